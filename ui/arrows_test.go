@@ -18,9 +18,9 @@ var rooms = strings.Fields(`
 	.
 	ui
 	ui/window
-	ui/class ui/measure
-	ui/export
-	ui/exercise ui/files ui/lesson ui/practice ui/textview
+	ui/class ui/measuring
+	ui/exporting
+	ui/exerciseview ui/files ui/lessonview ui/practiceview ui/textview
 	ui/system
 	ui/action ui/form
 	ui/panel ui/treeview

@@ -12,7 +12,7 @@ import (
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/export"
-	exporting "plytree/ui/export"
+	"plytree/ui/exporting"
 	"plytree/ui/kit"
 )
 

@@ -3,7 +3,7 @@ package window
 import (
 	"plytree/ui/adaptive"
 	"plytree/ui/kit"
-	"plytree/ui/lesson"
+	"plytree/ui/lessonview"
 	"plytree/ui/pad"
 
 	"fyne.io/fyne/v2"
@@ -24,7 +24,7 @@ type frame struct {
 
 // newFrame puts the canvases and the side panel, which may be folded away, to the
 // line of a leaf's values, the player and what stands below.
-func newFrame(l *lesson.Lesson, line, below fyne.CanvasObject, keys *pad.Pad, atNode func() bool, side bool) frame {
+func newFrame(l *lessonview.Lesson, line, below fyne.CanvasObject, keys *pad.Pad, atNode func() bool, side bool) frame {
 	f := frame{sidePane: l.Side, top: container.New(layout.NewCustomPaddedVBoxLayout(0)), hero: container.NewStack(l.Canvases)}
 	f.parts = adaptive.NewFrame(adaptive.Parts{Top: f.top, Canvas: f.hero, Bars: []fyne.CanvasObject{line, l.Player}, Status: below, Panel: l.Side, Pad: keys, AtNode: atNode})
 	f.content = f.parts.Content

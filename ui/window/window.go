@@ -19,18 +19,18 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/adaptive"
 	"plytree/ui/class"
-	"plytree/ui/exercise"
-	"plytree/ui/export"
+	"plytree/ui/exerciseview"
+	"plytree/ui/exporting"
 	"plytree/ui/filedialog"
 	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
-	"plytree/ui/lesson"
-	"plytree/ui/measure"
+	"plytree/ui/lessonview"
+	"plytree/ui/measuring"
 	"plytree/ui/pad"
 	"plytree/ui/panel"
 	"plytree/ui/pictures"
-	"plytree/ui/practice"
+	"plytree/ui/practiceview"
 	"plytree/ui/system"
 	"plytree/ui/textview"
 	"plytree/ui/treeview"
@@ -62,14 +62,14 @@ type window struct {
 	keeper    *files.Keeper
 	recent    *files.Recent
 	start     *files.Start
-	lesson    *lesson.Lesson
-	hall      *lesson.Hall
-	whatIf    *lesson.WhatIf
-	answering *exercise.Answering
-	asking    *exercise.Asking
-	practice  *practice.Practice
-	sittings  practice.Sittings
-	pictures  *export.Pictures
+	lesson    *lessonview.Lesson
+	hall      *lessonview.Hall
+	whatIf    *lessonview.WhatIf
+	answering *exerciseview.Answering
+	asking    *exerciseview.Asking
+	practice  *practiceview.Practice
+	sittings  practiceview.Sittings
+	pictures  *exporting.Pictures
 	typing    typing
 	find      *finder
 	text      *textview.View
@@ -83,7 +83,7 @@ type window struct {
 
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
-	w := &window{lang: lang, finger: system.Finger, sittings: practice.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
+	w := &window{lang: lang, finger: system.Finger, sittings: practiceview.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
 	w.app.Settings().SetTheme(w.prefs.theme(false)) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
@@ -142,19 +142,19 @@ func (w *window) makeParts(front action.Front) {
 	w.wheelChanged()
 	w.unitChanged()
 	names := w.makeFiles(front)
-	tables := &export.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
+	tables := &exporting.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
 
 	w.typing = typing{front, w.tree, new(session.Change)}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
 	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.lang.Comma())}
-	w.answering = exercise.NewAnswering(front, side, draws, w.tree, exercise.AnsweringActions{
+	w.answering = exerciseview.NewAnswering(front, side, draws, w.tree, exerciseview.AnsweringActions{
 		Background: w.forms.Background,
 		Reveal:     func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) },
 		Explore:    func() { w.whatIf.Ask() },
 		HandIn:     func() { w.acts.Run("hand in") },
 	})
-	w.asking = exercise.NewAsking(front, side, w.forms, w.env.Exam, w.showSide, func(f session.Opening, then func()) { w.keeper.NoteThen(f, then) })
-	w.practice = practice.New(front, side, practice.Given{
+	w.asking = exerciseview.NewAsking(front, side, w.forms, w.env.Exam, w.showSide, func(f session.Opening, then func()) { w.keeper.NoteThen(f, then) })
+	w.practice = practiceview.New(front, side, practiceview.Given{
 		Desk: w.desk, Sittings: w.sittings, Dialogs: w.dialogs, Kept: w.prefs, Leave: func() { w.start.Leave() }, Focus: w.tree.Focus, Now: time.Now, Exam: w.env.Exam,
 	})
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch, func() { w.setResult(w.front()) })
@@ -162,17 +162,17 @@ func (w *window) makeParts(front action.Front) {
 		InPage: system.InBrowser, Place: w.system.ShowText, Come: w.system.FocusText, Told: w.asking.Told, Select: w.selectNode,
 		Table: func() *action.Table { return w.acts }, Practised: w.practice.Status, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
 	})
-	w.lesson = lesson.New(front, lesson.Given{
+	w.lesson = lessonview.New(front, lessonview.Given{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
-	w.whatIf = lesson.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
+	w.whatIf = lessonview.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
 	w.pad = pad.New(w.lang, w.win.Canvas(), w.stepByPad)
 	w.frame = newFrame(w.lesson, w.whatIf.Panel, w.result, w.pad, w.tree.Typing, w.prefs.panel())
-	w.hall = lesson.NewHall(w.lang, w.lesson, w.roomForHall(), w.toggleFullScreen)
+	w.hall = lessonview.NewHall(w.lang, w.lesson, w.roomForHall(), w.toggleFullScreen)
 
-	w.pictures = &export.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
-	measuring := &measure.Measurements{Front: front, Forms: w.forms, Tables: tables, Drawing: w.drawing}
+	w.pictures = &exporting.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
+	measurements := &measuring.Measurements{Front: front, Forms: w.forms, Tables: tables, Drawing: w.drawing}
 	choose := w.system.Choose
 	handOut := &class.HandOut{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Choose: choose, Exam: w.env.Exam}
 	marking := &class.Marking{Lang: w.lang, HandOut: handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
@@ -183,7 +183,7 @@ func (w *window) makeParts(front action.Front) {
 		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
 	}, w.deeds(front), w.viewDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
-		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measuring.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
+		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measurements.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
 	w.tools = action.NewToolBar(w.acts, pane)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
 	w.top.Objects = []fyne.CanvasObject{kit.Slim(w.tools.Content), w.tabs.bar, w.find.bar}

@@ -1,0 +1,354 @@
+package exerciseview
+
+import (
+	"strings"
+
+	"plytree/editor/answering"
+	"plytree/editor/drawing/scene"
+	"plytree/editor/reading"
+	"plytree/editor/session"
+	"plytree/editor/taskwords"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/ui/action"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+	"plytree/ui/panel"
+	"plytree/ui/treeview"
+
+	"fyne.io/fyne/v2"
+)
+
+// Answering is how the exercise of the document in front is solved: on the
+// canvas, and in the panel.
+type Answering struct {
+	action.Front
+	AnsweringActions
+	Panel  *Student
+	tree   *treeview.View
+	proof  *proof          // that is waited for, nil for none
+	taken  session.Change  // by an answer after which more follows, which shows it
+	shown  int             // the task that was brought into sight
+	before treeview.Camera // where the view stood when the lesson began
+}
+
+// AnsweringActions are what the window does for an exercise that is solved.
+type AnsweringActions struct {
+	Background form.Background // for what takes long
+	// Reveal brings what stands in the side panel into sight, from one object down to
+	// the end of another.
+	Reveal func(from, to fyne.CanvasObject)
+	// Explore tries out other values on the leaf of a range, or ends that.
+	Explore func()
+	HandIn  func()
+}
+
+// NewAnswering makes what solves exercises on a canvas, with its panel in a pane.
+func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *treeview.View, does AnsweringActions) *Answering {
+	v := &Answering{Front: front, AnsweringActions: does, tree: tree}
+	v.Panel = NewStudent(pane, draw, StudentActions{
+		Student: func(name, number string) { v.put(v.work().SetStudent(name, number)) },
+		Task:    v.task,
+		Answer:  v.answer,
+		None:    func(none bool) { v.put(v.work().SetNone(none)) },
+		Check:   v.check, Hint: v.askHint, Show: v.showStep, AnswerThenNext: v.answerThenNext,
+		GoTo: func(f answering.Field) {
+			v.put(v.work().Explain(f).GoTo(f))
+			v.tree.Focus()
+		},
+		Explore: does.Explore,
+		HandIn:  does.HandIn,
+		Done:    v.tree.Focus,
+	})
+	return v
+}
+
+// Deeds is what it does. While an exercise is solved, some keys are its own that
+// else change the tree.
+func (v *Answering) Deeds() action.Deeds {
+	solve := func(do func()) action.Deed { return action.Deed{Do: do, Can: v.On} }
+	return action.Deeds{
+		"next task":    solve(func() { v.otherTask(1) }),
+		"task before":  solve(func() { v.otherTask(-1) }),
+		"next field":   solve(v.nextOpen),
+		"field before": solve(v.fieldBefore),
+		"answer":       solve(v.Edit),
+		"clear":        solve(v.clear),
+		"tick":         solve(v.mark),
+		"check":        solve(v.check),
+		"hint":         solve(v.askHint),
+		"show":         {Do: v.showStep, Can: v.Fixed},
+	}
+}
+
+func (v *Answering) work() answering.Work { return v.Session().Work() }
+
+// put goes on with the work as it has become.
+func (v *Answering) put(w answering.Work) {
+	taken := v.taken
+	v.taken = 0
+	v.Show(taken | v.Session().SetWork(w))
+}
+
+// try is put, unless what was done is refused: then it is said why.
+func (v *Answering) try(w answering.Work, err error) {
+	if err != nil {
+		v.Try(0, err)
+		return
+	}
+	v.put(w)
+}
+
+// On reports whether the canvas is for answers: there is an exercise, and no
+// lesson that shows how it goes.
+func (v *Answering) On() bool { return v.Fixed() && !v.Session().Lesson().On() }
+
+// Fixed reports whether the tree belongs to an exercise that is solved.
+func (v *Answering) Fixed() bool { return v.Session().Solving() }
+
+// Set shows the exercise, if there is one to be solved.
+func (v *Answering) Set() {
+	if s := v.Session(); v.Fixed() {
+		v.Panel.Set(v.work(), s.Document().Exercise)
+		sheet, _ := v.work().Sheet()
+		v.tree.HoldStill(v.On() && v.work().Task() == v.shown) // a check moves nothing
+		if task := v.work().Task(); sheet != nil && task != v.shown {
+			v.shown = task
+			v.Reveal(v.Panel.Front(task))
+		}
+	}
+}
+
+// State says in a line what is asked now.
+func (v *Answering) State() (string, *kit.Choice) {
+	so := v.work()
+	sheet, err := so.Sheet()
+	switch {
+	case err != nil:
+		return v.Front.Lang.Error(err), nil
+	case sheet == nil:
+		return v.Front.Lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": v.Session().Tree().Root().Size()}), nil
+	case v.proof != nil && v.proof.of == sheet:
+		return v.Front.Lang.L("Looking for a proof that there are no such numbers…"), &kit.Choice{Text: v.Front.Lang.L("Cancel"), Do: v.giveUp}
+	case v.Session().Lesson().Ready():
+		return v.Front.Lang.Say(so.Shows()), &kit.Choice{Text: v.Front.Lang.L("Back to the exercise"), Do: v.back}
+	}
+	task := sheet.Tasks()[so.Task()]
+	text := v.Front.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", map[string]any{"Number": so.Task() + 1, "Count": len(sheet.Tasks()), "Task": v.Front.Lang.Say(taskwords.Name(task))})
+	var next *kit.Choice
+	if so.Task()+1 < len(sheet.Tasks()) {
+		next = &kit.Choice{Text: v.Front.Lang.L("Next task"), Do: func() { v.otherTask(1) }}
+	}
+	if h := so.Hint(); h != nil {
+		return reading.Hint(v.Front.Lang, sheet, h), &kit.Choice{Text: v.Front.Lang.L("Show"), Do: v.showStep}
+	}
+	if len(sheet.Key().Parts()) > 1 {
+		text += " – " + v.Front.Lang.Say(explain.Search(sheet.Part(so.Task()).Options()))
+	}
+	if f, ok := so.Field(); ok && f.Node != 0 {
+		text += " – " + reading.Place(v.Front.Lang, sheet, f)
+	}
+	return text, next
+}
+
+// task turns to a task, and to its first open field.
+func (v *Answering) task(i int) {
+	v.Say("") // what was said of another task
+	w := v.work().Turn(i)
+	if sheet, _ := w.Sheet(); sheet != nil {
+		if f, ok := w.Filled().Next(answering.Field{Task: i}); ok {
+			w = w.GoTo(f)
+		}
+	}
+	v.put(w)
+	v.tree.Focus()
+	v.Panel.Type("")
+}
+
+// otherTask turns to the next task, or the one before, around the ends.
+func (v *Answering) otherTask(by int) {
+	if sheet, _ := v.work().Sheet(); sheet != nil {
+		count := len(sheet.Tasks())
+		v.task((v.work().Task() + by + count) % count)
+	}
+}
+
+// answer takes an answer, if it can be read: what can't is a slip of the
+// fingers, and no more is said of it.
+func (v *Answering) answer(f answering.Field, text string) error {
+	return v.take(v.Session(), f, text, false)
+}
+
+// answerThenNext is answer, after which the next open field is turned to.
+func (v *Answering) answerThenNext(f answering.Field, text string) {
+	if v.take(v.Session(), f, text, true) == nil {
+		v.nextOpen()
+	}
+}
+
+// take takes an answer in a document. Where more follows in the one in front, that shows
+// what has changed.
+func (v *Answering) take(s *session.Session, f answering.Field, text string, more bool) error {
+	sheet, err := s.Work().Sheet()
+	if sheet == nil {
+		return err
+	}
+	if text, err = sheet.Read(f, text); err != nil {
+		return err
+	}
+	c := s.SetWork(s.Work().Answer(f, text))
+	if more && s == v.Session() {
+		v.taken = c
+		return nil
+	}
+	v.Changed(s, c)
+	return nil
+}
+
+// Choose selects a node and turns to its field.
+func (v *Answering) Choose(id engine.ID) {
+	c := v.Session().Select(v.Session().Selection().Of(id))
+	if sheet, _ := v.work().Sheet(); sheet != nil {
+		if f, ok := sheet.At(v.work().Task(), id); ok {
+			c |= v.Session().SetWork(v.work().GoTo(f))
+		}
+	}
+	v.Show(c | session.AnswersChanged)
+}
+
+// Click marks the branch or the leaf that was clicked, or chooses the move to it, where
+// that is asked for. Of an answer that a check found wrong it says why.
+func (v *Answering) Click(id engine.ID, edge bool) {
+	if !v.On() {
+		return
+	}
+	w := v.work()
+	switch ask := w.Ask(); {
+	case ask.Shaped(exercise.List) && !edge:
+		v.Say("")
+		v.try(w.Toggle(id))
+	case ask.Is(exercise.Move):
+		v.Say("")
+		v.try(w.Choose(id))
+	case w.Checked() != nil && !edge:
+		for _, side := range []exercise.End{"", exercise.Alpha, exercise.Beta} {
+			w = w.Explain(answering.Field{Task: w.Task(), Ask: ask, Node: id, Side: side})
+		}
+		v.put(w)
+	}
+}
+
+// mark marks what is selected, if anything is.
+func (v *Answering) mark() {
+	if id := v.work().Node(); id != 0 {
+		v.try(v.work().Toggle(id))
+	}
+}
+
+// clear takes the answer at the selected node away.
+func (v *Answering) clear() {
+	if f, ok := v.work().Field(); ok {
+		v.put(v.work().Answer(f, ""))
+	}
+}
+
+// Hover says what is wrong of the answers at a node.
+func (v *Answering) Hover(id engine.ID) string {
+	if v.On() {
+		return strings.Join(v.Front.Lang.SayAll(v.Session().Known(id)), "\n")
+	}
+	return v.Front.Lang.SayIf(v.Session().Hover(id))
+}
+
+// Typed begins an answer with its first character.
+func (v *Answering) Typed(r rune) {
+	if strings.ContainsRune("0123456789+-−–.,∞io=≥≤<>", r) {
+		v.open(string(r), true)
+	}
+}
+
+// Edit opens the answer at the selected node.
+func (v *Answering) Edit() {
+	text := ""
+	if f, ok := v.work().Field(); ok {
+		text = v.work().Filled().Given(f)
+	}
+	v.open(text, false)
+}
+
+// open opens the field that is answered next, with a text in it.
+func (v *Answering) open(text string, begun bool) {
+	f, ok := v.work().Field()
+	sheet, _ := v.work().Sheet()
+	switch ask := v.work().Ask(); {
+	case sheet == nil: // nothing can be asked, or not yet
+		why, _ := v.State()
+		v.Say(why)
+	case !ok && (ask.Shaped(exercise.PerNode) || ask.Is(exercise.Filling)):
+		v.Say(v.Front.Lang.L("This task asks nothing here; Tab goes to the next open field."))
+	case ok && v.work().Given(f):
+		v.Say(v.Front.Lang.Error(answering.ErrGiven))
+	case !ok || f.Node == 0:
+		if !v.Panel.Type(text) {
+			v.Say(questionOf(v.Front.Lang, sheet, v.work().Task()))
+		}
+	default:
+		v.over(f, text, begun)
+	}
+}
+
+// over opens a field over the node.
+func (v *Answering) over(f answering.Field, text string, begun bool) {
+	s, part, hint := v.Session(), scene.Value, ""
+	switch {
+	case f.Side == exercise.Alpha:
+		part, hint = scene.Alpha, "α"
+	case f.Side == exercise.Beta:
+		part, hint = scene.Beta, "β"
+	case f.Ask.Is(exercise.Claim):
+		hint = "= ≥ ≤"
+	}
+	v.tree.Type(treeview.Typing{
+		ID: f.Node, Part: part, Text: text, Begun: begun, Hint: hint,
+		Take: func(text string, more bool) error { return v.take(s, f, text, more) },
+		Next: v.nextOpen, Tab: v.nextOpen, Back: v.fieldBefore,
+	})
+}
+
+// nextOpen opens the next field of the task without an answer.
+func (v *Answering) nextOpen() {
+	w, ok := v.work().NextOpen()
+	v.put(w)
+	v.tree.Focus()
+	if ok {
+		v.open("", false)
+		return
+	}
+	sheet, _ := w.Sheet()
+	switch {
+	case sheet == nil:
+	case len(sheet.Fields(w.Task())) == 0: // it is answered by clicks
+		v.Say(questionOf(v.Front.Lang, sheet, w.Task()))
+	case w.Task()+1 == len(sheet.Tasks()) || kit.Fingers():
+		v.Say(v.Front.Lang.L("Nothing of this task is open any more."))
+	default:
+		v.Say(v.Front.Lang.L("Nothing of this task is open any more; {{.Key}} turns to the next task.", map[string]any{"Key": action.KeyOf(v.Front.Lang, "next task")}))
+	}
+}
+
+// fieldBefore opens the field before, answered or not, past what is given.
+func (v *Answering) fieldBefore() {
+	w := v.work()
+	sheet, _ := w.Sheet()
+	if f, ok := w.Field(); ok {
+		before := sheet.Step(f, -1)
+		for before != f && w.Given(before) {
+			before = sheet.Step(before, -1)
+		}
+		w = w.GoTo(before)
+	}
+	v.put(w)
+	v.tree.Focus()
+	v.Edit()
+}

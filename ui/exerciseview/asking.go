@@ -1,0 +1,310 @@
+package exerciseview
+
+import (
+	"slices"
+
+	"plytree/editor/answering"
+	"plytree/editor/authoring"
+	"plytree/editor/reading"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/naming"
+	"plytree/engine/text/sentence"
+	"plytree/ui/action"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+)
+
+// Asking is how the exercise of the document in front is made.
+type Asking struct {
+	action.Front
+	Panel *Teacher
+	forms form.Forms
+	exam  bool
+	seen  func() // shows the panel
+	keys  keys
+	// noted saves a test with the trace that its teacher's side is opened, and only then
+	// goes on.
+	noted func(f session.Opening, then func())
+}
+
+// keys are what is told of the tasks of a sheet. With a construction working that out
+// may take seconds: then it comes later.
+type keys struct {
+	of   *answering.Sheet
+	told reading.Told
+}
+
+// NewAsking makes what makes exercises, with its panel in a pane, which seen
+// shows; noted saves a test with the trace that its teacher's side is opened. In a program for an exam none is made.
+func NewAsking(front action.Front, pane kit.Pane, forms form.Forms, exam bool, seen func(), noted func(f session.Opening, then func())) *Asking {
+	t := &Asking{Front: front, forms: forms, exam: exam, seen: seen, noted: noted}
+	t.Panel = NewTeacher(pane, TeacherActions{
+		Change:   func(e *exercise.Exercise) { t.Show(t.Session().SetExercise(e)) },
+		Made:     t.made,
+		Turn:     t.turn,
+		Move:     t.move,
+		Selected: t.selected,
+		Nodes:    t.nodes,
+		Alone:    t.alone,
+		Solve:    t.toggle,
+	})
+	return t
+}
+
+// Deeds is what it does.
+func (t *Asking) Deeds() action.Deeds {
+	return action.Deeds{
+		"new exercise":    {Do: func() { t.forms.NewExercise(t.begin) }, Can: func() bool { return !t.there() }},
+		"edit exercise":   {Do: t.toggle, Can: t.can, Ticked: t.On},
+		"remove exercise": {Do: t.remove, Can: t.On},
+		"task earlier":    {Do: func() { t.move(-1) }, Can: t.On},
+		"task later":      {Do: func() { t.move(1) }, Can: t.On},
+	}
+}
+
+// can reports whether the exercise can be edited, or solved again: not in a program for
+// an exam.
+func (t *Asking) can() bool {
+	return t.On() || t.there() && !t.exam && !t.Session().Practising()
+}
+
+// there reports whether there is an exercise.
+func (t *Asking) there() bool { return t.Session().Document().Exercise != nil }
+
+// On reports whether there is an exercise, and it is edited.
+func (t *Asking) On() bool { return t.there() && t.Session().Teaching() }
+
+// Set shows the exercise, if it is edited.
+func (t *Asking) Set() {
+	if s := t.Session(); t.On() {
+		sheet, err := s.Work().Sheet()
+		t.workOut(sheet)
+		t.Panel.Set(s.Document().Exercise, s.Options(), s.Work().Task(), t.Told(), err)
+	}
+}
+
+// Told is what is told of the tasks, nothing where that is not known.
+func (t *Asking) Told() reading.Told {
+	switch {
+	case t.keys.of == nil || t.Session().Silence() != nil:
+		return reading.Told{}
+	case t.keys.told.Keys == nil:
+		return reading.Told{Keys: slices.Repeat([]string{t.Front.Lang.L("The key is being worked out…")}, len(t.keys.of.Tasks()))}
+	}
+	return t.keys.told
+}
+
+// X says of a task in front that asks for a set what is asked and what is right: the
+// tree is drawn with x then, and not searched. It is "" elsewhere.
+func (t *Asking) X() string {
+	w := t.Session().Work()
+	sheet, _ := w.Sheet()
+	if !t.On() || sheet == nil || !w.Ask().Is(exercise.NumberSet) || t.Session().Probe().On() {
+		return ""
+	}
+	r, _ := sheet.Part(w.Task()).Range(w.Task())
+	key, _ := t.Told().Of(w.Task())
+	return t.Front.Lang.Join(t.Front.Lang.Say(r.Asked()), key)
+}
+
+// workOut works the key out, unless it is there.
+func (t *Asking) workOut(sheet *answering.Sheet) {
+	if sheet == t.keys.of {
+		return
+	}
+	t.keys = keys{of: sheet}
+	if sheet == nil {
+		return
+	}
+	var told reading.Told
+	work := func() { told = reading.Tell(t.Front.Lang, sheet) }
+	if !slices.ContainsFunc(sheet.Tasks(), func(of exercise.Task) bool { return of.Ask.Is(exercise.Filling) }) {
+		work()
+		t.keys.told = told
+		return
+	}
+	t.forms.Behind(work, func() {
+		if t.keys.of == sheet {
+			t.keys.told = told
+			t.Set()
+			t.Show(session.BusyChanged)
+		}
+	})
+}
+
+// begin asks something about a tree of which nothing was asked.
+func (t *Asking) begin(template authoring.Template) {
+	s := t.Session()
+	c := s.Teach(true)
+	t.Show(c | s.SetExercise(authoring.New(template, s.Options())))
+	t.seen()
+}
+
+// made takes an exercise as it was changed, and turns to a task of it.
+func (t *Asking) made(m authoring.Made) {
+	s := t.Session()
+	c := s.SetWork(s.Work().Turn(m.Task)) // before its part is searched
+	t.Show(c | s.SetExercise(m.Exercise) | s.SetWork(s.Work().Turn(m.Task)))
+}
+
+// turn brings a task to the front.
+func (t *Asking) turn(task int) { t.Show(t.Session().SetWork(t.Session().Work().Turn(task))) }
+
+// move asks the task in front earlier in its part, or later.
+func (t *Asking) move(by int) {
+	if s := t.Session(); s.Work().Task() < len(s.Document().Exercise.Tasks) {
+		t.made(authoring.Move(s.Document().Exercise, s.Options(), s.Work().Task(), by))
+	}
+}
+
+// part returns the indices of the tasks of the part in front, and whether its
+// search is its own: it has another than the file, or there are other parts. Then
+// a search that is chosen is that of the part.
+func (t *Asking) part() (number int, tasks []int, own bool) {
+	s := t.Session()
+	if !t.On() {
+		return 0, nil, false
+	}
+	e := s.Document().Exercise
+	parts := exercise.Divided(e, s.Options())
+	for i, part := range parts {
+		if slices.Contains(part, s.Work().Task()) {
+			return i + 1, part, len(parts) > 1 || e.Tasks[part[0]].Search != (engine.Options{})
+		}
+	}
+	return 0, nil, false
+}
+
+// Searched is what the search that is chosen beside the tree belongs to: the part
+// in front by its number, or 0 for the whole file.
+func (t *Asking) Searched() (part int) {
+	if number, _, own := t.part(); own {
+		return number
+	}
+	return 0
+}
+
+// SetSearch takes a search that was chosen beside the tree.
+func (t *Asking) SetSearch(o engine.Options) (session.Change, error) {
+	s := t.Session()
+	_, tasks, own := t.part()
+	if !own {
+		return s.SetOptions(o)
+	}
+	if err := o.WithDefaults().Window.Check(); err != nil {
+		return 0, err
+	}
+	if limit := s.Options().Depth; limit > 0 && o.Depth == 0 {
+		return 0, sentence.Refuse("The file limits the depth to {{.Depth}}, and a part can't be without a limit then; write a greater depth for this part, as great as the tree is deep.", "Depth", limit)
+	}
+	return s.SetExercise(authoring.SetSearch(s.Document().Exercise, s.Options(), tasks, o)), nil
+}
+
+// toggle turns between the teacher's side and the student's. It asks before it opens the
+// teacher's side of a test.
+func (t *Asking) toggle() {
+	s := t.Session()
+	turn := func(c session.Change, teaches bool) {
+		t.Changed(s, c|s.Teach(teaches))
+		t.seen()
+	}
+	if s.Teaching() || !s.Guarded() {
+		turn(0, !s.Teaching())
+		return
+	}
+	t.forms.Dialogs.Ask(t.Front.Lang.L("Open the teacher's side of this test?"),
+		t.Front.Lang.L("It shows what is right in all tasks. That it was opened is written into the file with the answers, cannot be undone, and is seen by whoever marks them."),
+		kit.Choice{Text: t.Front.Lang.L("Open it"), Do: func() {
+			if s.File().Name() != "" && s.Work().Answers().Answered() {
+				t.noted(session.Opening{File: s.File()}, func() { turn(0, true) })
+				return
+			}
+			turn(s.NoteOpened(), true)
+		}}, kit.Cancel(t.Front.Lang))
+}
+
+// remove asks nothing any more.
+func (t *Asking) remove() {
+	s := t.Session()
+	c := s.SetExercise(nil)
+	t.Show(c | s.Teach(false))
+}
+
+// selected returns what the selected inner nodes are called.
+func (t *Asking) selected() (calls []string) {
+	s := t.Session()
+	nodes := naming.Of(s.Tree(), s.Options().Depth)
+	for i := range nodes.Len() {
+		if s.Selection().Has(nodes.Node(i).ID()) && nodes.Inner(i) {
+			calls = append(calls, nodes.Call(i))
+		}
+	}
+	if calls == nil {
+		t.Say(t.Front.Lang.L("Select inner nodes first: a click selects one, with Ctrl or Shift several."))
+	}
+	return calls
+}
+
+// nodes returns what the selected nodes are called, in preorder.
+func (t *Asking) nodes() (calls []string) {
+	s := t.Session()
+	nodes := naming.Of(s.Tree(), s.Options().Depth)
+	for i := range nodes.Len() {
+		if s.Selection().Has(nodes.Node(i).ID()) {
+			calls = append(calls, nodes.Call(i))
+		}
+	}
+	if calls == nil {
+		t.Say(t.Front.Lang.L("Select a node in the tree first: a click selects one, with Ctrl or Shift several."))
+	}
+	return calls
+}
+
+// alone adds a question the other way round, with terms to begin with.
+func (t *Asking) alone(ask exercise.Ask) {
+	s := t.Session()
+	of := exercise.Task{Ask: ask}
+	if !ask.Is(exercise.Ordering) {
+		of.Terms = termsOf(naming.Of(s.Tree(), s.Options().Depth), s.Search().Result(), s.Selection().Primary(), ask.Is(exercise.NumberSet))
+	}
+	t.made(authoring.AddAlone(s.Document().Exercise, of))
+}
+
+// termsOf are terms to begin with: of the leaf that is selected, or the first, and of
+// what the search, if there is one, now cuts.
+func termsOf(nodes *naming.Nodes, res *engine.Result, selected engine.ID, span bool) inverse.Terms {
+	var leaves, blank []string
+	leaf := ""
+	for i := range nodes.Len() {
+		if n := nodes.Node(i); n.Leaf() {
+			leaves = append(leaves, nodes.Call(i))
+			if n.ID() == selected {
+				leaf = nodes.Call(i)
+			}
+			if _, has := n.Value(); !has {
+				blank = append(blank, nodes.Call(i))
+			}
+		}
+	}
+	if leaf == "" && len(leaves) > 0 {
+		leaf = leaves[0]
+	}
+	cut := []string{}
+	if res != nil {
+		for _, top := range inverse.Tops(res) {
+			cut = append(cut, nodes.Call(nodes.Index(res.Tree.At(top).ID())))
+		}
+	}
+	switch {
+	case span && len(cut) > 0:
+		return inverse.Terms{Leaf: leaf, For: inverse.For{Cut: cut[0]}}
+	case span:
+		return inverse.Terms{Leaf: leaf, For: inverse.For{Visited: leaf}}
+	case blank != nil:
+		leaves = nil // those
+	}
+	return inverse.Terms{Values: &inverse.Values{Low: 0, High: 9}, Want: inverse.Wishes{Pruned: cut}, Leaves: leaves}
+}

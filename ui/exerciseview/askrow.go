@@ -1,0 +1,120 @@
+package exerciseview
+
+import (
+	"image/color"
+
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// askRow is what a part asks or could ask: a box to tick, what it is, and its
+// marks. A click on its name, or Enter, brings the task to the front.
+type askRow struct {
+	content *fyne.Container
+	asked   *kit.Check
+	name    *rowName
+	marks   *kit.Field
+}
+
+// askRowActions is what a teacher does in a row.
+type askRowActions struct {
+	ask   func(yes bool)
+	front func()
+	marks func(text string) error
+}
+
+func newAskRow(pane kit.Pane, a askRowActions) *askRow {
+	r := &askRow{asked: pane.Check("", a.ask), name: newRowName(pane, a.front), marks: pane.Field("")}
+	r.marks.Numbers = true
+	r.marks.OnLeave = func() {
+		if r.marks.Visible() {
+			_ = a.marks(r.marks.Text) // what is wrong is said below the list
+		}
+	}
+	r.content = container.New(askRowLayout{}, r.asked, r.name, r.marks)
+	return r
+}
+
+// set shows what the row asks; without marks it asks nothing yet.
+func (r *askRow) set(name, marks string, front, wrong bool) {
+	tick(r.asked, marks != "")
+	kit.SetVisible(marks != "", r.marks)
+	r.marks.ShowText(marks)
+	r.name.set(name, front, marks == "", wrong)
+}
+
+// askRowLayout gives the box its room, the marks theirs, and the name the rest.
+type askRowLayout struct{}
+
+const marksWidth = 52
+
+// Layout implements fyne.Layout.
+func (askRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	box, marks := objects[0].MinSize().Width, kit.Scaled(marksWidth)
+	kit.Put(objects[0], 0, 0, box, size.Height)
+	kit.Put(objects[1], box, 0, size.Width-box-marks, size.Height)
+	kit.Put(objects[2], size.Width-marks, 0, marks, size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (askRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width+objects[1].MinSize().Width+kit.Scaled(marksWidth), rowHeight())
+}
+
+// rowName is a line in a list of a teacher's, to press: a task, or the head of a
+// part.
+type rowName struct {
+	kit.Pressable
+	text   *widget.Label
+	ground *canvas.Rectangle
+	front  bool
+}
+
+func newRowName(pane kit.Pane, press func()) *rowName {
+	r := &rowName{text: widget.NewLabel(""), ground: canvas.NewRectangle(color.Transparent)}
+	r.text.Truncation = fyne.TextTruncateEllipsis
+	r.ground.CornerRadius = 4
+	r.ComposePressable(pane, r, container.NewStack(r.ground, r.text), press, r.paint)
+	return r
+}
+
+func (r *rowName) set(text string, front, dim, wrong bool) {
+	r.front = front
+	r.text.TextStyle.Bold = front
+	r.text.Importance = widget.MediumImportance
+	switch {
+	case wrong:
+		r.text.Importance = widget.DangerImportance
+	case dim:
+		r.text.Importance = widget.LowImportance
+	}
+	r.text.SetText(text)
+	r.paint()
+}
+
+// paint shows which line is in front, and which has the keyboard.
+func (r *rowName) paint() {
+	r.ground.FillColor, r.ground.StrokeWidth = color.Transparent, 0
+	if r.front {
+		r.ground.FillColor = theme.Color(theme.ColorNameSelection)
+	}
+	if r.Focused {
+		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+	}
+	r.ground.Refresh()
+}
+
+// Refresh implements fyne.Widget.
+func (r *rowName) Refresh() {
+	r.paint()
+	r.Pressable.Refresh()
+}
+
+// Cursor implements desktop.Cursorable.
+func (r *rowName) Cursor() desktop.Cursor { return desktop.PointerCursor }

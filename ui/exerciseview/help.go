@@ -1,0 +1,171 @@
+package exerciseview
+
+import (
+	"slices"
+
+	"plytree/editor/answering"
+	"plytree/editor/reading"
+	"plytree/editor/words"
+	"plytree/engine/exercise"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// help is what practice gives besides the questions: a check with its reasons,
+// a hint, and the lesson at the place of the hint. In a test there is none.
+type help struct {
+	pane kit.Pane
+	does StudentActions
+
+	buttons      *fyne.Container
+	check        *kit.Button
+	hint, show   *kit.Button
+	verdict, way *widget.Label
+	left         *widget.Label // how often may still be checked
+	wrong        *fyne.Container
+	silence      *widget.Label // why nothing is checked
+	content      *fyne.Container
+}
+
+// mostReasons is how many wrong answers of a task are listed; the others are
+// marked at their nodes.
+const mostReasons = 6
+
+func newHelp(pane kit.Pane, a StudentActions) *help {
+	h := &help{pane: pane, does: a, verdict: kit.Heading(""), way: widget.NewLabel(""), wrong: container.NewVBox(), left: kit.Note("")}
+	h.silence = kit.Note("")
+	h.verdict.Wrapping, h.way.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
+	h.check = pane.Button(pane.Lang.L("Check"), a.Check)
+	h.check.Importance = widget.HighImportance
+	h.hint, h.show = pane.Button(pane.Lang.L("Hint"), a.Hint), pane.Button(pane.Lang.L("Show"), a.Show)
+	h.buttons = kit.Evenly(h.check, h.hint, h.show)
+	h.content = container.NewVBox(h.buttons, h.left, h.silence, h.way, h.verdict, h.wrong)
+	return h
+}
+
+func (h *help) set(x answering.Work, sheet *answering.Sheet, e *exercise.Exercise) {
+	kit.SetVisible(!x.Silent(), h.buttons)
+	kit.ShowText(h.silence, reading.Silence(h.pane.Lang, x))
+	kit.SetVisible(e.GivesHints(), h.hint)
+	way := ""
+	if hint := x.Hint(); hint != nil {
+		way = reading.Hint(h.pane.Lang, sheet, hint)
+	}
+	kit.ShowText(h.way, way)
+	h.setVerdict(x, sheet)
+	kit.LayOut(h.content)
+}
+
+// setVerdict says what the last check found, and why answers of the task are
+// wrong.
+func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
+	h.wrong.RemoveAll()
+	h.setLeft(x)
+	c := x.Checked()
+	if c == nil {
+		kit.ShowText(h.verdict, "")
+		return
+	}
+	wrong := c.Wrong(sheet, x.Task())
+	if leaves, ok := x.Evaluated(); ok && (len(wrong) == 0 || !c.Fields[wrong[0]].Told) {
+		h.wrong.Add(kit.Wrapped(h.pane.Lang.Count(leaves, "In this order {{.Count}} leaf is evaluated.", "In this order {{.Count}} leaves are evaluated.")))
+	}
+	kit.ShowText(h.verdict, reading.Verdict(h.pane.Lang, c))
+	if c.Score.Cmp(c.Max) == 0 {
+		return
+	}
+	switch progress := x.Filled().Progress(x.Task()); {
+	case len(wrong) > 0:
+	case progress.Given == 0 && !progress.Done:
+		h.wrong.Add(kit.Note(h.pane.Lang.L("Nothing of this task is answered yet.")))
+	default:
+		h.wrong.Add(kit.Note(h.pane.Lang.L("What is answered of this task is right.")))
+	}
+	h.setUntold(c, wrong, sheet)
+	said := map[string]bool{} // what makes all of an answer wrong is said once
+	for i, f := range wrong {
+		if !c.Fields[f].Told {
+			continue
+		}
+		if why := h.pane.Lang.Say(c.Fields[f].Why); said[why] {
+			continue
+		} else {
+			said[why] = true
+		}
+		if i == mostReasons {
+			h.wrong.Add(kit.Note(h.pane.Lang.Count(len(wrong)-i, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
+			break
+		}
+		h.wrong.Add(h.reason(f, c.Fields[f], sheet))
+	}
+}
+
+// setLeft says how often the answers may still be checked, where that is limited.
+func (h *help) setLeft(x answering.Work) {
+	kit.ShowText(h.left, reading.ChecksLeft(h.pane.Lang, x))
+}
+
+// setUntold lists the wrong answers whose reasons were not asked for yet: a click on one
+// tells it, and turns to its field.
+func (h *help) setUntold(c *answering.Checked, wrong []answering.Field, sheet *answering.Sheet) {
+	untold := slices.DeleteFunc(slices.Clone(wrong), func(f answering.Field) bool { return c.Fields[f].Told })
+	if len(untold) == 0 {
+		return
+	}
+	h.wrong.Add(kit.Note(h.pane.Lang.Count(len(untold), "This is not right; a click on it says why, and so does Check once more.", "These are not right; a click on one says why, and so does Check once more.")))
+	var all []fyne.CanvasObject
+	widest := float32(0)
+	for _, f := range untold[:min(len(untold), mostUntold)] {
+		name := h.nameOf(f, sheet) + " ✗"
+		if f.Node == 0 {
+			name = h.pane.Lang.L("Why?")
+		}
+		to := h.to(name, f)
+		all, widest = append(all, to), max(widest, to.MinSize().Width+theme.Padding())
+	}
+	columns := min(untoldColumns, len(all), max(1, int(kit.Scaled(untoldWidth)/widest)))
+	h.wrong.Add(container.NewGridWithColumns(columns, all...))
+	if more := len(untold) - mostUntold; more > 0 {
+		h.wrong.Add(kit.Note(h.pane.Lang.Count(more, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
+	}
+}
+
+// The buttons of untold answers stand beside each other, as many as a panel that is not
+// wide has room for.
+const untoldColumns, untoldWidth, mostUntold = 4, 290, 12
+
+// to is a button that turns to a wrong answer and says why it is.
+func (h *help) to(name string, f answering.Field) *kit.Button {
+	to := h.pane.Button(name, func() { h.does.GoTo(f) })
+	to.Importance = widget.LowImportance
+	return to
+}
+
+// nameOf is what the place of an answer is called in a list, "" where it has none.
+func (h *help) nameOf(f answering.Field, sheet *answering.Sheet) string {
+	if f.Node == 0 {
+		return ""
+	}
+	name := words.Clipped(sheet.Call(f.Task, f.Node), 12)
+	switch f.Side {
+	case exercise.Alpha:
+		name = "α " + name
+	case exercise.Beta:
+		name = "β " + name
+	}
+	return name
+}
+
+// reason says why an answer is wrong; a click turns to its field.
+func (h *help) reason(f answering.Field, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
+	why := kit.Wrapped(h.pane.Lang.Opening(v.Why))
+	name := h.nameOf(f, sheet)
+	if name == "" {
+		return why
+	}
+	return container.NewBorder(nil, nil, container.NewVBox(h.to(name+" ✗", f)), nil, why)
+}

@@ -1,0 +1,28 @@
+package exerciseview
+
+import (
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/ui/treeview"
+)
+
+// Reorders reports whether the canvas is for the order of the children, which the
+// present task asks for.
+func (v *Answering) Reorders() bool { return v.On() && v.work().Ask().Is(exercise.Ordering) }
+
+// MoveSibling moves the selected node among its siblings in the answer, or says why
+// it can't be moved.
+func (v *Answering) MoveSibling(by int) {
+	v.Say("")
+	v.try(v.work().MoveSibling(v.work().Node(), by))
+}
+
+// MayDrop reports whether the answer may have a node there.
+func (v *Answering) MayDrop(id engine.ID, to treeview.DropTarget) bool {
+	return v.Reorders() && v.work().MayDrop(id, to.Parent)
+}
+
+// Drop moves a node in the answer to where it was dragged.
+func (v *Answering) Drop(id engine.ID, to treeview.DropTarget) {
+	v.put(v.work().Drop(id, to.Parent, to.Before))
+}

@@ -1,0 +1,245 @@
+// Package exerciseview has the two sides of an exercise in the window: the student's,
+// where it is answered, and the teacher's, where it is made.
+package exerciseview
+
+import (
+	"errors"
+	"slices"
+
+	"plytree/editor/answering"
+	"plytree/editor/reading"
+	"plytree/editor/taskwords"
+	"plytree/editor/words"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/ui/kit"
+	"plytree/ui/panel"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// StudentActions is what a student does in the panel.
+type StudentActions struct {
+	Student           func(name, number string)
+	Task              func(task int)
+	Answer            func(f answering.Field, text string) error
+	AnswerThenNext    func(f answering.Field, text string) // and then the next open field
+	None              func(none bool)
+	Check, Hint, Show func()
+	GoTo              func(answering.Field)
+	HandIn            func()
+	Explore           func() // tries out other values on the leaf of a range
+	Done              func() // the field is taken with Enter, or the line was clicked
+}
+
+// Student shows what is asked, how far it is answered, and what a check found.
+type Student struct {
+	*kit.Section
+	pane kit.Pane
+	does StudentActions
+
+	mode                   *widget.Label
+	instructions, searched *widget.Label
+	problem                *widget.Label
+	name, number           *kit.Field
+	tasks                  *fyne.Container
+	rows                   []*taskRow      // of each task
+	heads                  []*widget.Label // of each part, where there are several
+	asked                  *asked
+	help                   *help
+	who                    *fyne.Container // answers; nobody who practises, nor is that handed in
+	handIn                 *kit.Button
+	work                   *fyne.Container // all that there is while nothing is wrong
+	body                   *fyne.Container // with what is said of the whole exercise
+	pager                  *pager          // in a narrow window
+	shown                  int             // the task in front
+}
+
+// NewStudent makes the panel in a pane.
+func NewStudent(pane kit.Pane, draw panel.Draws, a StudentActions) *Student {
+	p := &Student{pane: pane, does: a, mode: widget.NewLabel(""), instructions: widget.NewLabel(""), searched: kit.Note(""), problem: kit.Problem(), tasks: container.New(tight{})}
+	p.instructions.Wrapping = fyne.TextWrapWord
+	p.mode.Importance = widget.HighImportance
+	p.name, p.number = pane.Field(""), pane.Field("")
+	p.name.SetPlaceHolder(pane.Lang.L("your name"))
+	p.number.SetPlaceHolder(pane.Lang.L("number"))
+	for _, f := range []*kit.Field{p.name, p.number} {
+		f.OnLeave = func() { a.Student(p.name.Text, p.number.Text) }
+	}
+	p.asked, p.help = newAsked(pane, draw, a), newHelp(pane, a)
+	p.handIn = pane.Button(pane.Lang.L("Hand in…"), a.HandIn)
+	p.who = container.NewVBox(container.New(whoAnswers{}, p.name, p.number), widget.NewSeparator())
+	p.pager = newPager(pane, func(by int) { a.Task(p.shown + by) })
+	p.work, p.body = container.NewVBox(), container.NewVBox()
+	p.SetNarrow(false)
+	p.Section = pane.Section("exercise", true, pane.Lang.L("Exercise"), p.body, p.mode)
+	return p
+}
+
+// First is the field that has the keyboard first.
+func (p *Student) First() fyne.Focusable {
+	if !p.who.Visible() {
+		return p.Section.First(p.help.check)
+	}
+	return p.Section.First(p.name)
+}
+
+// Type begins to type the answer that stands in the panel, and reports whether
+// there is one. With no text what was answered stays.
+func (p *Student) Type(text string) bool {
+	switch {
+	case !p.work.Visible() || !p.Unfolded():
+		return false
+	case p.asked.number.Visible():
+		kit.Focus(p.asked.number)
+		if text != "" { // what was begun goes on
+			p.asked.number.ShowText(text)
+			p.asked.number.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+		}
+	case p.asked.move.Visible():
+		kit.Focus(p.asked.move)
+	default:
+		return false
+	}
+	return true
+}
+
+// Set shows an exercise on which a student works.
+func (p *Student) Set(x answering.Work, e *exercise.Exercise) {
+	mode := p.pane.Lang.L("Practice")
+	if errors.Is(x.Silence(), answering.ErrTest) {
+		mode = p.pane.Lang.L("Test")
+	}
+	kit.SetText(p.mode, mode)
+	kit.ShowText(p.instructions, e.Instructions)
+	sheet, err := x.Sheet()
+	kit.Complain(p.pane.Lang, p.problem, err)
+	kit.SetVisible(sheet != nil, p.work, p.searched)
+	kit.SetVisible(!x.Practised(), p.who, p.handIn)
+	if sheet != nil {
+		p.name.ShowText(x.Answers().Student())
+		p.number.ShowText(x.Answers().Number())
+		p.setTasks(x, sheet)
+		p.asked.set(x, sheet)
+		p.help.set(x, sheet, e)
+	}
+	p.LayOut()
+}
+
+// Front is what is worked on: the row of the task, and what ends with its question and
+// the field for the answer.
+func (p *Student) Front(task int) (row, question fyne.CanvasObject) {
+	return p.rows[task], p.asked.content
+}
+
+// Found is what a check has found: the buttons, and what is said below them.
+func (p *Student) Found() (buttons, said fyne.CanvasObject) { return p.help.buttons, p.help.content }
+
+// setTasks lists the tasks. Where they are of several searches they stand below
+// their own.
+func (p *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
+	for i := len(p.rows); i < len(sheet.Tasks()); i++ {
+		p.rows = append(p.rows, newTaskRow(p.pane, func() { p.does.Task(i) }))
+	}
+	parts := sheet.Key().Parts()
+	for len(p.heads) < len(parts) {
+		head := widget.NewLabel("")
+		head.Importance, head.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+		p.heads = append(p.heads, head)
+	}
+	searches := make([]string, len(parts))
+	for i, part := range parts {
+		searches[i] = p.pane.Lang.Say(explain.Search(part.Options()))
+	}
+	alike := len(slices.Compact(slices.Clone(searches))) == 1
+	kit.SetVisible(alike, p.searched)
+	kit.SetText(p.searched, reading.SearchOf(p.pane.Lang, sheet, 0))
+	filled := x.Filled()
+	var shown []fyne.CanvasObject
+	for i, part := range parts {
+		kit.SetText(p.heads[i], searches[i])
+		if !alike && (i == 0 || searches[i] != searches[i-1]) {
+			shown = append(shown, p.heads[i])
+		}
+		for _, task := range part.Tasks() {
+			p.rows[task].set(stateOf(p.pane.Lang, x, sheet, filled, task))
+			shown = append(shown, p.rows[task])
+		}
+	}
+	p.shown = x.Task()
+	p.pager.set(p.rows[p.shown], p.shown, len(sheet.Tasks()))
+	if !slices.Equal(shown, p.tasks.Objects) {
+		p.tasks.Objects = shown
+		p.tasks.Refresh()
+	}
+}
+
+// stateOf says how far a task is.
+func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, filled *answering.Filled, i int) rowState {
+	t, progress := sheet.Tasks()[i], filled.Progress(i)
+	name := lang.Say(taskwords.Name(t))
+	if len(sheet.Tasks()) > 1 { // as messages and results call it
+		name = lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name})
+	}
+	s := rowState{name: name, front: i == x.Task(), begun: progress.Given > 0, done: progress.Done, marks: worthText(lang, t)}
+	if progress.Of != 1 && (progress.Of > 0 || progress.Given > 0) {
+		s.progress = progress.String()
+	}
+	if t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil { // how many nodes are visited is part of the question
+		s.done = progress.Given == len(sheet.Fields(i))
+	}
+	if c := x.Checked(); c != nil {
+		s.marks = lang.Number(exercise.Rounded(c.Tasks[i].Score) + "/" + exercise.Rounded(c.Tasks[i].Max))
+		s.right = c.Tasks[i].Score.Cmp(c.Tasks[i].Max) == 0
+		s.done = s.right // what is answered in part looks finished before
+		s.wrong = len(c.Wrong(sheet, i)) > 0
+	}
+	return s
+}
+
+func worthText(lang words.Language, t exercise.Task) string {
+	return lang.Count(t.Worth(), "{{.Count}} mark", "{{.Count}} marks")
+}
+
+// whoAnswers lays out a name and, narrower, a number.
+type whoAnswers struct{}
+
+// Layout implements fyne.Layout.
+func (whoAnswers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	name := size.Width*0.64 - 4
+	kit.Put(objects[0], 0, 0, name, size.Height)
+	kit.Put(objects[1], name+4, 0, size.Width-name-4, size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (whoAnswers) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// tight lays rows out below each other without space between.
+type tight struct{}
+
+// Layout implements fyne.Layout.
+func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for _, o := range objects {
+		if o.Visible() {
+			kit.Put(o, 0, y, size.Width, rowHeight())
+			y += rowHeight()
+		}
+	}
+}
+
+// rowHeight is a little less than that of a line of text.
+func rowHeight() float32 { return kit.Scaled(14) + 2*theme.InnerPadding() }
+
+// MinSize implements fyne.Layout.
+func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range objects {
+		if o.Visible() {
+			size = fyne.NewSize(max(size.Width, o.MinSize().Width), size.Height+rowHeight())
+		}
+	}
+	return size
+}

@@ -1,0 +1,197 @@
+package exerciseview
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"plytree/editor/authoring"
+	"plytree/editor/reading"
+	"plytree/editor/taskwords"
+	"plytree/editor/words"
+	"plytree/engine/exercise"
+	"plytree/engine/text/sentence"
+	"plytree/engine/written"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// taskForm is what a teacher says of the task in front, and its key. It has one
+// height whatever the task asks: it scrolls, and nothing around it moves.
+type taskForm struct {
+	lang words.Language
+
+	title         *widget.Label
+	up, down      *kit.Button
+	id            *kit.Field
+	text          *kit.Field
+	how           *kit.Select // when windows are asked for, or what bounds are judged by
+	nodes         *widget.Label
+	all           *kit.Button
+	nodesRow      *fyne.Container
+	terms         *termsForm
+	key, blind    *widget.Label
+	problem       *widget.Label
+	content       fyne.CanvasObject
+	fields        *fyne.Container
+	exercise      *exercise.Exercise
+	task          int
+	does          TeacherActions
+	shownProblems error // what is wrong with the task itself
+}
+
+// The ways in which windows and bounds are asked for, as the form offers them.
+var (
+	moments = [...]exercise.When{exercise.Leaving, exercise.Entry}
+	bases   = [...]exercise.Basis{exercise.Proof, exercise.ByWindow}
+)
+
+// taskFormHeight is that of the form.
+const taskFormHeight = 232
+
+func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
+	lang := pane.Lang
+	f := &taskForm{lang: lang, does: a, title: kit.Heading(""), nodes: kit.Note(""), key: kit.Wrapped(""), blind: kit.Note(""), problem: kit.Problem()}
+	f.title.Truncation = fyne.TextTruncateEllipsis
+	f.up = pane.Icon(theme.MoveUpIcon(), lang.L("Ask this task earlier (Alt+Up)"), func() { a.Move(-1) })
+	f.down = pane.Icon(theme.MoveDownIcon(), lang.L("Ask this task later (Alt+Down)"), func() { a.Move(1) })
+	again := pane.Icon(theme.ContentCopyIcon(), lang.L("Ask this once more"), func() { a.Made(authoring.Again(f.exercise, f.task)) })
+	f.id = pane.Field("")
+	f.id.OnLeave = f.takeID
+	f.text = pane.Values(lang.L("in your own words"), nil)
+	f.text.SetMinRowsVisible(2)
+	f.text.OnLeave = func() { f.change(func(t *exercise.Task) { t.Text = f.text.Text }) }
+	f.how = pane.Select(nil, func(i int) { f.change(func(t *exercise.Task) { setHow(t, i) }) })
+	only := pane.Button(lang.L("Only the selected"), func() {
+		f.change(func(t *exercise.Task) {
+			t.Nodes = a.Selected()
+			t.Choose("nodes")
+		})
+	})
+	f.all = pane.Button(lang.L("All visited"), func() { f.change(func(t *exercise.Task) { t.Nodes = nil }) })
+	f.nodesRow = container.NewVBox(f.nodes, kit.Evenly(only, f.all))
+	f.terms = newTermsForm(pane, f.change, func(err error) {
+		if err == nil {
+			err = f.shownProblems
+		}
+		kit.Complain(lang, f.problem, err)
+	}, a.Nodes)
+	head := container.NewBorder(nil, nil, nil, container.NewHBox(f.up, f.down, again), f.title)
+	f.fields = container.NewVBox(f.key, f.blind, f.problem, f.terms.content, f.how, f.nodesRow, kit.Row(lang.L("Question"), f.text), kit.Row(lang.L("Task ID"), f.id))
+	f.content = kit.Fixed(taskFormHeight, container.NewBorder(head, nil, nil, nil, container.NewVScroll(f.fields)))
+	return f
+}
+
+func taskName(lang words.Language, t exercise.Task) string {
+	name := lang.Say(taskwords.Name(t))
+	if t.ID != "" && t.ID != string(t.Ask) {
+		name += " – " + t.ID
+	}
+	return name
+}
+
+// change changes the task, if anything differs then.
+func (f *taskForm) change(how func(*exercise.Task)) {
+	if f.exercise == nil || f.task >= len(f.exercise.Tasks) {
+		return
+	}
+	if made := authoring.Change(f.exercise, f.task, how); !reflect.DeepEqual(made.Exercise.Tasks[f.task], f.exercise.Tasks[f.task]) {
+		f.does.Made(made)
+	}
+}
+
+func setHow(t *exercise.Task, i int) {
+	if t.Ask.Is(exercise.TwoEnds) {
+		t.At = moments[i]
+	} else {
+		t.By = bases[i]
+	}
+}
+
+// takeID takes the id, if it can be one.
+func (f *taskForm) takeID() {
+	if f.exercise == nil || f.task >= len(f.exercise.Tasks) {
+		return
+	}
+	t := f.exercise.Tasks[f.task]
+	t.ID = strings.TrimSpace(f.id.Text)
+	if t.ID == f.exercise.Tasks[f.task].ID {
+		kit.Complain(f.lang, f.problem, f.shownProblems)
+		return
+	}
+	if reason, bad := exercise.BadID(t.ID, t.Ask); bad {
+		kit.Complain(f.lang, f.problem, sentence.Refused(reason))
+		return
+	}
+	if other := f.exercise.Task(t.Key()); other >= 0 && other != f.task {
+		kit.Complain(f.lang, f.problem, sentence.Refuse("another task has the id {{.ID}}; write one that none has", "ID", t.Key()))
+		return
+	}
+	f.change(func(of *exercise.Task) { of.ID = t.ID })
+}
+
+// takeMarks takes what a task is worth, if that can be given.
+func (f *taskForm) takeMarks(task int, text string) error {
+	v, ok := written.Number(text)
+	if !ok || v < 0 || v > mostMarks {
+		err := sentence.Refuse("Write the marks as a number from 0 up, such as 3 or 0.5.")
+		kit.Complain(f.lang, f.problem, err)
+		return err
+	}
+	kit.Complain(f.lang, f.problem, f.shownProblems)
+	if f.exercise.Tasks[task].Worth() != v {
+		f.does.Made(authoring.Change(f.exercise, task, func(t *exercise.Task) { t.Marks = &v }))
+	}
+	return nil
+}
+
+const mostMarks = 1e6
+
+// set shows a task with what is right, or why it can't be asked; part is the
+// indices of the tasks of its part.
+func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.Told, wrong error) {
+	f.exercise, f.task, f.shownProblems = e, task, wrong
+	if task >= len(e.Tasks) {
+		f.content.Hide()
+		return
+	}
+	f.content.Show()
+	t := e.Tasks[task]
+	f.title.SetText(taskName(f.lang, t))
+	kit.SetEnabled(part[0] != task, f.up)
+	kit.SetEnabled(part[len(part)-1] != task, f.down)
+	f.id.SetPlaceHolder(string(t.Ask))
+	f.id.ShowText(t.ID)
+	f.text.ShowText(t.Text)
+	f.showHow(t)
+	f.terms.set(t)
+	kit.SetVisible(t.Ask.Shaped(exercise.PerNode), f.nodesRow)
+	if t.Nodes == nil {
+		f.nodes.SetText(f.lang.L("Asked of all inner nodes that are visited"))
+	} else {
+		f.nodes.SetText(f.lang.L("Asked of {{.Nodes}}", map[string]any{"Nodes": strings.Join(t.Nodes, ", ")}))
+	}
+	kit.SetEnabled(t.Nodes != nil, f.all)
+	key, blind := told.Of(task)
+	kit.ShowText(f.key, key)
+	kit.ShowText(f.blind, blind)
+	kit.Complain(f.lang, f.problem, wrong)
+	f.fields.Refresh()
+}
+
+// showHow offers the ways in which a task can ask, if there are several.
+func (f *taskForm) showHow(t exercise.Task) {
+	kit.SetVisible(t.Ask.Is(exercise.TwoEnds) || t.Ask.Is(exercise.Claim), f.how)
+	switch t.Ask.Form().Content {
+	case exercise.TwoEnds:
+		f.how.Options = []string{f.lang.L("as the node is left"), f.lang.L("as the node is entered")}
+		f.how.ShowIndex(max(0, slices.Index(moments[:], t.At)))
+	case exercise.Claim:
+		f.how.Options = []string{f.lang.L("by what is proved"), f.lang.L("by the window on entry")}
+		f.how.ShowIndex(max(0, slices.Index(bases[:], t.By)))
+	}
+}

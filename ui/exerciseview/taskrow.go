@@ -1,0 +1,90 @@
+package exerciseview
+
+import (
+	"image/color"
+
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// taskRow is one task in a list: how far it is, its name, and its marks. A
+// click, or Enter, turns to it.
+type taskRow struct {
+	kit.Pressable
+	name, progress, marks *widget.Label
+	state                 *canvas.Image // a widget.Icon keeps the colour of the theme in which it was drawn first
+	ground                *canvas.Rectangle
+	shown                 rowState
+}
+
+// rowState says how far a task is.
+type rowState struct {
+	name, progress, marks string
+	front                 bool // it is worked on
+	begun, done           bool
+	right, wrong          bool // what a check found
+}
+
+func newTaskRow(pane kit.Pane, choose func()) *taskRow {
+	r := &taskRow{name: widget.NewLabel(""), progress: widget.NewLabel(""), marks: widget.NewLabel(""), state: canvas.NewImageFromResource(nil), ground: canvas.NewRectangle(color.Transparent)}
+	r.name.Truncation = fyne.TextTruncateEllipsis
+	r.progress.Importance, r.marks.Importance = widget.LowImportance, widget.LowImportance
+	r.ground.CornerRadius = 4
+	r.state.FillMode = canvas.ImageFillContain
+	icon := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.state))
+	content := container.NewStack(r.ground, container.NewBorder(nil, nil, container.NewHBox(kit.Room(fyne.NewSize(2, 0)), icon), container.NewHBox(r.progress, r.marks), r.name))
+	r.ComposePressable(pane, r, content, choose, r.paint)
+	return r
+}
+
+func (r *taskRow) set(s rowState) {
+	if s == r.shown {
+		return
+	}
+	r.shown = s
+	r.name.TextStyle.Bold = s.front
+	r.name.SetText(s.name)
+	r.progress.SetText(s.progress)
+	r.marks.SetText(s.marks)
+	switch {
+	case s.right:
+		r.state.Resource = theme.NewSuccessThemedResource(theme.ConfirmIcon())
+	case s.wrong:
+		r.state.Resource = theme.NewErrorThemedResource(theme.CancelIcon())
+	case s.done:
+		r.state.Resource = theme.RadioButtonFillIcon() // a tick would say that it is right
+	case s.begun:
+		r.state.Resource = theme.RadioButtonCheckedIcon()
+	default:
+		r.state.Resource = theme.RadioButtonIcon()
+	}
+	r.state.Refresh()
+	r.paint()
+}
+
+// paint shows which row is in front, and which has the keyboard.
+func (r *taskRow) paint() {
+	r.ground.FillColor, r.ground.StrokeWidth = color.Transparent, 0
+	if r.shown.front {
+		r.ground.FillColor = theme.Color(theme.ColorNameSelection)
+	}
+	if r.Focused {
+		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+	}
+	r.ground.Refresh()
+}
+
+// Refresh implements fyne.Widget.
+func (r *taskRow) Refresh() {
+	r.paint()
+	r.Pressable.Refresh()
+}
+
+// Cursor implements desktop.Cursorable.
+func (r *taskRow) Cursor() desktop.Cursor { return desktop.PointerCursor }

@@ -1,0 +1,342 @@
+package exerciseview
+
+import (
+	"errors"
+	"math/big"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/editor/authoring"
+	"plytree/editor/reading"
+	"plytree/editor/taskwords"
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/explain"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// TeacherActions is what a teacher does in the panel.
+type TeacherActions struct {
+	Change   func(*exercise.Exercise)
+	Made     func(authoring.Made) // changes the exercise, and turns to a task of it
+	Turn     func(task int)
+	Move     func(by int)       // the task in front, in its part
+	Selected func() []string    // what the selected inner nodes are called
+	Nodes    func() []string    // what all selected nodes are called
+	Alone    func(exercise.Ask) // adds a task that is a part of its own
+	Solve    func()             // as a student
+}
+
+// Teacher is where an exercise is made: what is asked by which search, for how
+// many marks, and what is right.
+type Teacher struct {
+	lang words.Language
+
+	*kit.Section
+	pane     kit.Pane
+	does     TeacherActions
+	exercise *exercise.Exercise // as it is shown
+	options  engine.Options     // of the file
+	parts    [][]int            // the indices of the tasks of each
+	front    int                // the part in front
+
+	instructions *kit.Field
+	mode         *kit.Select
+	hints, both  *kit.Check
+	checks       *kit.Field
+	checksRow    *fyne.Container
+	list         *fyne.Container
+	heads        []*rowName // of each part, where there are several
+	rows         []*askRow  // of the part in front
+	asked        []authoring.Row
+	form         *taskForm
+	remove       *kit.Button   // the part
+	blind        *widget.Label // what a blind answer gets of all marks
+	sum          *widget.Label
+	problem      *widget.Label
+}
+
+// The modes as the panel offers them.
+var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
+
+// NewTeacher makes the panel in a pane.
+func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
+	lang := pane.Lang
+	p := &Teacher{lang: lang, pane: pane, does: a, sum: widget.NewLabel(""), problem: kit.Problem(), blind: kit.Note(""), list: container.New(tight{})}
+	p.instructions = pane.Values(lang.L("Instructions, such as: search from left to right"), nil)
+	p.instructions.SetMinRowsVisible(2)
+	p.instructions.OnLeave = func() { p.change(func(e *exercise.Exercise) { e.Instructions = p.instructions.Text }) }
+	p.mode = pane.Select([]string{lang.L("practice: the program helps"), lang.L("test: it gives nothing away")}, func(i int) {
+		p.change(func(e *exercise.Exercise) { e.Mode = modes[i] })
+	})
+	p.hints = pane.Check(lang.L("Give hints"), func(yes bool) {
+		p.change(func(e *exercise.Exercise) {
+			if e.Hints = nil; !yes {
+				e.Hints = &yes
+			}
+		})
+	})
+	p.checks = pane.Field("")
+	p.checks.SetPlaceHolder(lang.L("without limit"))
+	p.checks.OnLeave = p.takeChecks
+	p.checksRow = kit.Row(lang.L("Checks"), p.checks)
+	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options, yes) }) })
+	p.form = newTaskForm(pane, a)
+	p.remove = pane.Tool(lang.L("Remove part"), nil, func() { a.Made(authoring.RemovePart(p.exercise, p.parts[p.front])) })
+	parts := container.NewBorder(nil, nil, p.adder(pane), nil, pane.Overflow(
+		pane.Tool(lang.L("Copy part"), nil, func() {
+			if p.front < len(p.parts) {
+				a.Made(authoring.CopyPart(p.exercise, p.options, p.parts[p.front]))
+			}
+		}), p.remove))
+	solve := pane.Button(lang.L("Solve it"), a.Solve)
+	p.Section = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
+		p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.both, p.problem,
+		widget.NewSeparator(), p.list, parts, p.blind, widget.NewSeparator(), p.form.content,
+	), p.sum, solve)
+	return p
+}
+
+// First is the field that has the keyboard first.
+func (p *Teacher) First() fyne.Focusable {
+	if len(p.rows) == 0 {
+		return p.Section.First(p.instructions)
+	}
+	return p.Section.First(p.rows[0].asked)
+}
+
+// adder is a choice that adds a part: of another search, or of a question the other
+// way round.
+func (p *Teacher) adder(pane kit.Pane) *kit.Select {
+	var alone []exercise.Ask
+	for _, ask := range exercise.Asks() {
+		if ask.Form().Apart {
+			alone = append(alone, ask)
+		}
+	}
+	options := []string{p.lang.L("by another search")}
+	for _, ask := range alone {
+		options = append(options, p.lang.Say(taskwords.Name(exercise.Task{Ask: ask})))
+	}
+	add := pane.Select(options, nil)
+	add.PlaceHolder = p.lang.L("Add a part")
+	add.OnChanged = func(chosen string) {
+		at := slices.Index(options, chosen)
+		if at < 0 {
+			return
+		}
+		add.ClearSelected()
+		if at == 0 {
+			p.does.Made(authoring.AddPart(p.exercise, p.options))
+		} else {
+			p.does.Alone(alone[at-1])
+		}
+	}
+	return add
+}
+
+// change hands on a changed copy of the exercise, if anything differs.
+func (p *Teacher) change(how func(*exercise.Exercise)) {
+	if p.exercise == nil {
+		return
+	}
+	e := *p.exercise
+	e.Tasks, e.Accept = slices.Clone(e.Tasks), slices.Clone(e.Accept)
+	how(&e)
+	if !reflect.DeepEqual(&e, p.exercise) {
+		p.does.Change(&e)
+	}
+}
+
+// Set shows an exercise with what is told of it, or why it has no key, for a tree that
+// the file searches so; one of its tasks is in front.
+func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, told reading.Told, err error) {
+	p.exercise, p.options = e, o.WithDefaults()
+	task = min(task, max(0, len(e.Tasks)-1))
+	p.instructions.ShowText(e.Instructions)
+	p.mode.ShowIndex(max(0, slices.Index(modes[:], e.Mode)))
+	tick(p.hints, e.GivesHints())
+	p.showChecks()
+	kit.SetVisible(!e.Test(), p.hints, p.checksRow)
+	p.both.Text = p.lang.L("Cutting {{.Rule}} is right, too", map[string]any{"Rule": p.lang.Cutoff(otherRule(p.options))})
+	tick(p.both, slices.Contains(e.Accept, engine.Options{Cutoff: otherRule(p.options)}))
+	kit.SetVisible(!p.options.Algorithm.Form().NoWindows, p.both)
+	var refused *exercise.KeyError
+	errors.As(err, &refused)
+	wrong := -1 // the task that is at fault
+	if refused != nil {
+		wrong = e.Task(refused.Task)
+	}
+	general := err
+	if wrong >= 0 {
+		general = nil
+	}
+	kit.Complain(p.lang, p.problem, general)
+	p.setList(task, wrong)
+	var problem error
+	if wrong == task {
+		problem = err
+	}
+	part := []int(nil)
+	if p.front < len(p.parts) {
+		part = p.parts[p.front]
+	}
+	p.form.set(e, task, part, told, problem)
+	kit.ShowText(p.blind, told.Total)
+	p.sum.SetText(p.lang.Count(exercise.Rounded(sumOf(e)), "{{.Count}} mark", "{{.Count}} marks"))
+	p.Arrange()
+}
+
+// showChecks shows how often the answers may be checked.
+func (p *Teacher) showChecks() {
+	text := ""
+	if n := p.exercise.Checks; n != nil {
+		text = strconv.Itoa(*n)
+	}
+	p.checks.ShowText(text)
+}
+
+// takeChecks takes how often the answers may be checked: a whole number, or nothing
+// for no limit.
+func (p *Teacher) takeChecks() {
+	text := strings.TrimSpace(p.checks.Text)
+	n, err := strconv.Atoi(text)
+	switch {
+	case p.exercise == nil:
+	case text == "":
+		p.change(func(e *exercise.Exercise) { e.Checks = nil })
+	case err != nil || n < 0:
+		p.showChecks()
+		kit.Complain(p.lang, p.problem, sentence.Refuse("Write how often the answers may be checked as a whole number from 0 up, or nothing for no limit."))
+	default:
+		p.change(func(e *exercise.Exercise) { e.Checks = &n })
+	}
+}
+
+// setList lists what the part in front asks and could ask, and the other parts by
+// their searches.
+func (p *Teacher) setList(task, wrong int) {
+	e := p.exercise
+	p.parts = exercise.Divided(e, p.options)
+	p.front = max(0, slices.IndexFunc(p.parts, func(part []int) bool { return slices.Contains(part, task) }))
+	kit.SetEnabled(len(p.parts) > 1, p.remove)
+	p.list.Objects = nil
+	if len(p.parts) == 0 {
+		p.addRows(nil, task, wrong)
+	}
+	for i, part := range p.parts {
+		if len(p.parts) > 1 {
+			p.addHead(i, part, wrong)
+		}
+		if i == p.front {
+			p.addRows(part, task, wrong)
+		}
+	}
+	p.list.Refresh()
+}
+
+// addHead adds the line above a part, which brings it to the front.
+func (p *Teacher) addHead(i int, part []int, wrong int) {
+	if i == len(p.heads) {
+		p.heads = append(p.heads, newRowName(p.pane, func() { p.does.Turn(p.parts[i][0]) }))
+	}
+	head := p.heads[i]
+	first := p.exercise.Tasks[part[0]]
+	name := p.lang.Say(explain.Search(first.Search.Over(p.options).WithDefaults()))
+	if first.Ask.Form().Apart {
+		name = taskName(p.lang, first)
+	}
+	head.set(p.lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name}), false, false, slices.Contains(part, wrong) && i != p.front)
+	head.text.TextStyle.Bold = i == p.front
+	p.list.Add(head)
+}
+
+// addRows adds what a part asks and could ask.
+func (p *Teacher) addRows(part []int, task, wrong int) {
+	p.asked = authoring.Rows(p.exercise, part)
+	for i, row := range p.asked {
+		if i == len(p.rows) {
+			p.rows = append(p.rows, newAskRow(p.pane, askRowActions{
+				ask:   func(yes bool) { p.ask(i, yes) },
+				front: func() { p.bring(i) },
+				marks: func(text string) error { return p.form.takeMarks(p.asked[i].Task, text) },
+			}))
+		}
+		if row.Task < 0 {
+			p.rows[i].set(taskName(p.lang, exercise.Task{Ask: row.Ask}), "", false, false)
+		} else {
+			t := p.exercise.Tasks[row.Task]
+			p.rows[i].set(taskName(p.lang, t), p.lang.Number(numeral.Format(t.Worth())), row.Task == task, row.Task == wrong)
+		}
+		p.list.Add(p.rows[i].content)
+	}
+}
+
+// ask asks what a row offers, or no longer.
+func (p *Teacher) ask(i int, yes bool) {
+	row := p.asked[i]
+	switch {
+	case yes && row.Task < 0:
+		var part []int
+		if p.front < len(p.parts) {
+			part = p.parts[p.front]
+		}
+		p.does.Made(authoring.Ask(p.exercise, part, row))
+	case !yes && row.Task >= 0:
+		p.does.Made(authoring.Remove(p.exercise, row.Task))
+	}
+}
+
+// bring brings the task of a row to the front, which is asked then.
+func (p *Teacher) bring(i int) {
+	if row := p.asked[i]; row.Task >= 0 {
+		p.does.Turn(row.Task)
+		return
+	}
+	p.ask(i, true)
+}
+
+func sumOf(e *exercise.Exercise) *big.Rat {
+	sum := new(big.Rat)
+	for _, t := range e.Tasks {
+		if worth := new(big.Rat).SetFloat64(t.Worth()); worth != nil { // nil where it is infinite
+			sum.Add(sum, worth)
+		}
+	}
+	return sum
+}
+
+// tick shows a tick, which is not a change by the user.
+func tick(c *kit.Check, yes bool) {
+	changed := c.OnChanged
+	c.OnChanged = nil
+	c.SetChecked(yes)
+	c.OnChanged = changed
+	c.Refresh()
+}
+
+// otherRule is the one of the two rules by which the search does not cut.
+func otherRule(o engine.Options) engine.Cutoff {
+	if o.Cutoff == engine.CutAtEqual {
+		return engine.CutBeyondEqual
+	}
+	return engine.CutAtEqual
+}
+
+// acceptOther accepts the search by the other rule, or no longer.
+func acceptOther(e *exercise.Exercise, o engine.Options, yes bool) {
+	other := engine.Options{Cutoff: otherRule(o)}
+	e.Accept = slices.DeleteFunc(e.Accept, func(a engine.Options) bool { return a == other })
+	if yes {
+		e.Accept = append(e.Accept, other)
+	}
+}

@@ -1,0 +1,223 @@
+package exerciseview
+
+import (
+	"strconv"
+	"strings"
+
+	"plytree/editor/words"
+	"plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+	"plytree/engine/written"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// termsForm is where a teacher says what a range or a construction asks: about which
+// leaves, what is to come out, and which numbers count.
+type termsForm struct {
+	lang     words.Language
+	change   func(func(*exercise.Task))
+	complain func(error)
+
+	leaf, node, values        *kit.Field // of a range; values also of a construction
+	goal                      *kit.Select
+	leaves, pruned, evaluated *kit.Field // of a construction
+	value, move               *kit.Field
+	distinct                  *kit.Check
+	chosen                    string // the key for which nodes are taken from the tree now, "" for none
+	ofRange, ofConstruct      *fyne.Container
+	content                   *fyne.Container
+}
+
+// The goals of a range as the form offers them.
+const (
+	goalCut = iota
+	goalVisited
+	goalMove
+	goalValue
+)
+
+func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain func(error), selected func() []string) *termsForm {
+	lang := pane.Lang
+	f := &termsForm{lang: lang, change: change, complain: complain}
+	f.leaf = f.field(pane, lang.L("a name or a place such as 1.2"), func(t *inverse.Terms, text string) error {
+		t.Leaf = text
+		return nil
+	})
+	f.node = f.field(pane, "", func(t *inverse.Terms, text string) error { return f.setGoal(t, f.goal.SelectedIndex(), text) })
+	f.goal = pane.Select([]string{lang.L("this node is cut"), lang.L("this node is visited"), lang.L("this is a best move"), lang.L("the root is worth")}, func(i int) {
+		f.change(func(t *exercise.Task) { _ = f.setGoal(&t.Terms, i, f.node.Text) })
+	})
+	f.values = f.field(pane, lang.L("all; or such as 0..9"), f.setValues)
+	f.leaves = f.field(pane, lang.L("all without a value"), func(t *inverse.Terms, text string) error {
+		t.Leaves = calls(text)
+		return nil
+	})
+	f.pruned = f.field(pane, lang.L("branches, or none"), func(t *inverse.Terms, text string) error {
+		if t.Want.Pruned = calls(text); strings.EqualFold(text, "none") || text == lang.L("none") {
+			t.Want.Pruned = []string{}
+		}
+		return nil
+	})
+	f.evaluated = f.field(pane, lang.L("no wish"), func(t *inverse.Terms, text string) error { return setCount(&t.Want.Evaluated, text) })
+	f.value = f.field(pane, lang.L("no wish"), func(t *inverse.Terms, text string) error { return setNumber(&t.Want.Value, text) })
+	f.move = f.field(pane, lang.L("no wish"), func(t *inverse.Terms, text string) error {
+		t.Want.BestMove = text
+		return nil
+	})
+	f.distinct = pane.Check(lang.L("No number twice"), func(yes bool) { f.change(func(t *exercise.Task) { t.Terms.Distinct = yes }) })
+	from := func(field *kit.Field, key string, many bool) fyne.CanvasObject { // what is selected in the tree
+		return container.NewVBox(field, pane.Tool(lang.L("Take the selected"), nil, func() {
+			if all := selected(); len(all) > 0 && many {
+				field.SetText(strings.Join(all, ", "))
+			} else if len(all) > 0 {
+				field.SetText(all[0])
+			}
+			f.chosen = key
+			field.OnLeave()
+			f.chosen = ""
+		}))
+	}
+	f.ofRange = container.NewVBox(kit.Row(lang.L("Leaf"), from(f.leaf, "leaf", false)), kit.Row(lang.L("So that"), f.goal), kit.Row("", from(f.node, "for", false)))
+	f.ofConstruct = container.NewVBox(kit.Row(lang.L("Leaves"), from(f.leaves, "leaves", true)), kit.Row(lang.L("Cut"), from(f.pruned, "pruned", true)),
+		kit.Row(lang.L("Evaluated"), f.evaluated), kit.Row(lang.L("Value"), f.value), kit.Row(lang.L("Best move"), f.move), f.distinct)
+	f.content = container.NewVBox(f.ofRange, f.ofConstruct, kit.Row(lang.L("Numbers"), f.values))
+	return f
+}
+
+// field makes a line that changes the terms when it is left, or says why it can't.
+func (f *termsForm) field(pane kit.Pane, example string, set func(*inverse.Terms, string) error) *kit.Field {
+	field := pane.Field("")
+	field.SetPlaceHolder(example)
+	field.OnLeave = func() {
+		var tried inverse.Terms
+		text := strings.TrimSpace(field.Text)
+		if err := set(&tried, text); err != nil {
+			f.complain(err)
+			return
+		}
+		f.complain(nil)
+		f.change(func(t *exercise.Task) {
+			_ = set(&t.Terms, text)
+			t.Choose(f.chosen)
+		})
+	}
+	return field
+}
+
+// set shows the terms of a task, or nothing where it has none.
+func (f *termsForm) set(t exercise.Task) {
+	ranges, constructs := t.Ask.Is(exercise.NumberSet), t.Ask.Is(exercise.Filling)
+	kit.SetVisible(ranges || constructs, f.content)
+	kit.SetVisible(ranges, f.ofRange)
+	kit.SetVisible(constructs, f.ofConstruct)
+	f.leaf.ShowText(t.Terms.Leaf)
+	goal, node := f.goalOf(t.Terms.For)
+	f.goal.ShowIndex(goal)
+	f.node.ShowText(node)
+	f.values.ShowText("")
+	if v := t.Terms.Values; v != nil {
+		f.values.ShowText(f.lang.Number(numeral.Format(v.Low)) + ".." + f.lang.Number(numeral.Format(v.High)))
+	}
+	want := t.Terms.Want
+	f.leaves.ShowText(strings.Join(t.Terms.Leaves, ", "))
+	f.pruned.ShowText(strings.Join(want.Pruned, ", "))
+	if want.Pruned != nil && len(want.Pruned) == 0 {
+		f.pruned.ShowText("none")
+	}
+	f.evaluated.ShowText("")
+	if want.Evaluated != nil {
+		f.evaluated.ShowText(strconv.Itoa(*want.Evaluated))
+	}
+	f.value.ShowText("")
+	if want.Value != nil {
+		f.value.ShowText(f.lang.Number(numeral.Format(*want.Value)))
+	}
+	f.move.ShowText(want.BestMove)
+	tick(f.distinct, t.Terms.Distinct)
+	f.content.Refresh()
+}
+
+// goalOf returns which goal is set, and its node or number.
+func (f *termsForm) goalOf(g inverse.For) (goal int, node string) {
+	switch {
+	case g.Visited != "":
+		return goalVisited, g.Visited
+	case g.BestMove != "":
+		return goalMove, g.BestMove
+	case g.Value != nil:
+		return goalValue, f.lang.Number(numeral.Format(*g.Value))
+	}
+	return goalCut, g.Cut
+}
+
+// setGoal sets the goal of a range: of a node or, for the root, a number.
+func (f *termsForm) setGoal(t *inverse.Terms, goal int, text string) error {
+	t.For = inverse.For{}
+	switch text = strings.TrimSpace(text); goal {
+	case goalVisited:
+		t.For.Visited = text
+	case goalMove:
+		t.For.BestMove = text
+	case goalValue:
+		if _, ok := written.Number(text); !ok {
+			t.For.Value = new(float64) // until one is written
+		}
+		return setNumber(&t.For.Value, text)
+	default:
+		t.For.Cut = text
+	}
+	return nil
+}
+
+// setValues reads which numbers count; nothing is all.
+func (f *termsForm) setValues(t *inverse.Terms, text string) error {
+	if t.Values = nil; text == "" {
+		return nil
+	}
+	low, high, two := strings.Cut(text, "..")
+	from, ok := written.Number(low)
+	to, good := written.Number(high)
+	if !two || !ok || !good {
+		return sentence.Refuse("Write the numbers from the least to the greatest, such as 0..9.")
+	}
+	t.Values = &inverse.Values{Low: from, High: to}
+	return nil
+}
+
+// calls splits a list of nodes; nothing is no list.
+func calls(text string) (all []string) {
+	for call := range strings.SplitSeq(text, ",") {
+		if call = strings.TrimSpace(call); call != "" {
+			all = append(all, call)
+		}
+	}
+	return all
+}
+
+func setCount(to **int, text string) error {
+	if *to = nil; text == "" {
+		return nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		return sentence.Refuse("Write how many leaves are evaluated: a whole number from 1 up, or nothing.")
+	}
+	*to = &n
+	return nil
+}
+
+func setNumber(to **float64, text string) error {
+	v, ok := written.Number(text)
+	if !ok && text != "" {
+		return sentence.Refuse("Write a number, or nothing.")
+	}
+	if *to = nil; ok {
+		*to = &v
+	}
+	return nil
+}

@@ -1,0 +1,145 @@
+package lessonview
+
+import (
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Canvases holds the canvas alone, or two of them side by side, each below a
+// line that says how is searched there.
+type Canvases struct {
+	kit.Composite
+	lang            words.Language
+	first, second   fyne.CanvasObject
+	left, right     header
+	change, goThere *kit.Button
+	parts           *widget.Label
+	divider         *widget.Separator
+	two             bool
+	narrow          bool
+}
+
+// NewCanvases makes it with the first canvas alone. Change lets the user choose
+// the second search, goThere goes to the step at which the two part.
+func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, change, goThere func()) *Canvases {
+	c := &Canvases{lang: pane.Lang, first: first, second: second, left: newHeader(), right: newHeader(), parts: widget.NewLabel(""), divider: widget.NewSeparator()}
+	c.parts.Truncation = fyne.TextTruncateEllipsis
+	c.change = pane.Button(pane.Lang.L("Change…"), change)
+	c.goThere = pane.Button(pane.Lang.L("Go there"), goThere)
+	c.Compose(c, container.New(canvasesLayout{c}, c.first, c.second, c.divider, c.left.search, c.left.cost, c.right.search, c.right.cost, c.change, c.parts, c.goThere))
+	c.SetTwo(false)
+	return c
+}
+
+// SetTwo shows the second canvas, or hides it, and reports whether that is new.
+func (c *Canvases) SetTwo(yes bool) (changed bool) {
+	changed = c.two != yes
+	c.two = yes
+	kit.SetVisible(yes, c.second, c.left.search, c.right.search, c.change, c.goThere, c.parts, c.divider)
+	kit.SetVisible(yes && !c.narrow, c.left.cost, c.right.cost)
+	if changed {
+		c.Arrange()
+	}
+	return changed
+}
+
+// SetNarrow puts two canvases above each other, or beside each other.
+func (c *Canvases) SetNarrow(yes bool) {
+	c.narrow = yes
+	c.SetTwo(c.two)
+	c.Arrange()
+}
+
+// Walked is a search and what it has cost by now.
+type Walked struct {
+	Search            engine.Options
+	Leaves, All, Cuts int // leaves evaluated, of all that there are; cut-offs
+}
+
+// Set says what is searched on each side and what it has cost by now, and at which
+// step the searches part, if they do.
+func (c *Canvases) Set(left, right Walked, step int, parting bool) {
+	c.left.set(c.lang, left)
+	c.right.set(c.lang, right)
+	text := c.lang.L("Both do the same at every step.")
+	if parting {
+		text = c.lang.L("They part at step {{.Step}}.", map[string]any{"Step": step})
+	}
+	c.parts.SetText(text)
+	kit.SetEnabled(parting, c.goThere)
+}
+
+// header says above a canvas which search is there, and what it has cost by now.
+type header struct{ search, cost *widget.Label }
+
+func newHeader() header {
+	h := header{kit.Heading(""), widget.NewLabel("")}
+	h.search.Truncation, h.cost.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
+	return h
+}
+
+func (h header) set(lang words.Language, w Walked) {
+	h.search.SetText(lang.Say(explain.Search(w.Search)))
+	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", map[string]any{"Evaluated": w.Leaves, "Leaves": w.All, "Cuts": w.Cuts}))
+}
+
+// put places it at the top: the cost below the search.
+func (h header) put(x, width, line float32) {
+	kit.Put(h.search, x, 0, width, line)
+	kit.Put(h.cost, x, costAt*line, width, line)
+}
+
+// costAt is how far below the search its cost stands, in lines.
+const costAt = 0.75
+
+// canvasesLayout lays the canvases out, both of one size.
+type canvasesLayout struct{ c *Canvases }
+
+// Layout implements fyne.Layout.
+func (r canvasesLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	c := r.c
+	if !c.two {
+		kit.Put(c.first, 0, 0, size.Width, size.Height)
+		return
+	}
+	line := max(c.change.MinSize().Height, c.left.search.MinSize().Height)
+	half, top, below := size.Width/2, (1+costAt)*line, size.Height-line
+	change, there := c.change.MinSize().Width, c.goThere.MinSize().Width
+	kit.Put(c.goThere, size.Width-there, below, there, line)
+	if c.narrow {
+		half, top = below/2, c.left.search.MinSize().Height
+		kit.Put(c.change, size.Width-there-4-change, below, change, line)
+		kit.Put(c.parts, 0, below, size.Width-there-change-8, line)
+		kit.Put(c.left.search, 0, 0, size.Width, top)
+		kit.Put(c.first, 0, top, size.Width, half-top-1)
+		kit.Put(c.divider, 0, half, size.Width, 1)
+		kit.Put(c.right.search, 0, half, size.Width, top)
+		kit.Put(c.second, 0, half+top, size.Width, half-top)
+		return
+	}
+	kit.Put(c.parts, 0, below, size.Width-there-4, line)
+	c.left.put(0, half, line)
+	c.right.put(half, half-change-4, line)
+	kit.Put(c.change, size.Width-change, 0, change, line)
+	kit.Put(c.first, 0, top, half-1, below-top)
+	kit.Put(c.divider, half-0.5, 0, 1, below)
+	kit.Put(c.second, half+1, top, half-1, below-top)
+}
+
+// MinSize implements fyne.Layout.
+func (r canvasesLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	m := r.c.first.MinSize()
+	if !r.c.two {
+		return m
+	}
+	if r.c.narrow {
+		return fyne.NewSize(m.Width, 2*(m.Height-60)+3*r.c.change.MinSize().Height)
+	}
+	return fyne.NewSize(2*m.Width, m.Height+3*r.c.change.MinSize().Height)
+}

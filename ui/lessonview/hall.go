@@ -1,0 +1,143 @@
+package lessonview
+
+import (
+	"plytree/editor/lesson"
+	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/ui/action"
+	"plytree/ui/treeview"
+
+	"fyne.io/fyne/v2"
+)
+
+// Hall is the presentation: the tree fills the screen, what is said stands
+// below, and the keys are those of a presenter's remote.
+type Hall struct {
+	lang words.Language
+
+	*Lesson
+	Stage *Stage
+	// room empties the window, which fills the screen, for the stage, or gives
+	// it back.
+	room func(yes bool)
+	// toggleFull shows the window on the whole screen, or no longer.
+	toggleFull func()
+}
+
+// NewHall makes a presentation of lessons. Room empties the window, which fills
+// the screen, for the stage, or gives it back; toggleFull shows it on the whole
+// screen, or no longer.
+func NewHall(lang words.Language, l *Lesson, room func(yes bool), toggleFull func()) *Hall {
+	return &Hall{lang: lang, Lesson: l, Stage: NewStage(lang), room: room, toggleFull: toggleFull}
+}
+
+// Deeds is what it does.
+func (h *Hall) Deeds() action.Deeds { return action.Deeds{"present": {Do: h.begin}} }
+
+// On reports whether the stage is shown.
+func (h *Hall) On() bool { return h.Stage.Visible() }
+
+// begin shows the front document to a hall, from where its lesson stands.
+func (h *Hall) begin() {
+	if !h.of().On() {
+		if c, err := h.Session().SetLesson(h.of().Begin()); err == nil { // else the stage says why
+			h.Show(c)
+		}
+	}
+	h.Player.Pause()
+	h.Stage.Blacken(false)
+	h.Stage.Show()
+	h.room(true)
+	h.Stage.Put(h.Canvases)
+	h.given.Tree.Choose(treeview.Chosen{}) // what is selected is nothing to the hall
+	h.given.Tree.Fill()
+	h.given.Second.Fill()
+	h.given.Tree.Focus()
+	h.Set()
+	h.follow()
+}
+
+// end leads back to the desk. The lesson stays where it stands.
+func (h *Hall) end() {
+	h.Stage.Hide()
+	h.Stage.Put(nil)
+	h.room(false)
+	h.given.Second.Unfill()
+	h.given.Tree.Unfill() // which the second one goes along with
+	h.given.Tree.Focus()
+	h.Show(session.FrontChanged)
+}
+
+// Set shows where the lesson stands.
+func (h *Hall) Set() {
+	if !h.On() {
+		return
+	}
+	if l := h.of(); l.Ready() {
+		h.Stage.Set(l, "")
+		return
+	}
+	h.Stage.Set(nil, why(h.lang, h.Session()))
+}
+
+// why says why there are no steps.
+func why(lang words.Language, s *session.Session) string {
+	switch se := s.Search(); {
+	case se.Busy():
+		return lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()})
+	case se.Missing() != nil:
+		return lang.Error(se.Missing())
+	case se.Err() != nil:
+		return lang.Error(se.Err())
+	}
+	return lang.L("This tree is shown without steps.")
+}
+
+// Pressed does what a key does in the hall, and nowhere else.
+func (h *Hall) Pressed(name fyne.KeyName) {
+	switch name {
+	case fyne.KeyEscape:
+		h.end()
+	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown, fyne.KeyReturn, fyne.KeyEnter:
+		h.step(lesson.Lesson.Advance)
+	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp, fyne.KeyBackspace:
+		h.step(func(l lesson.Lesson) lesson.Lesson { return l.StepBy(-1) })
+	case fyne.KeyHome, fyne.KeyF5: // some remotes begin with F5
+		h.step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(0) })
+	case fyne.KeyEnd:
+		h.step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(l.Last()) })
+	case fyne.KeyF11:
+		h.toggleFull()
+	}
+}
+
+// Typed does what a character does in the hall.
+func (h *Hall) Typed(r rune) {
+	switch r {
+	case 'b', 'B', '.':
+		h.Stage.Blacken(!h.Stage.Black())
+	case ' ':
+		h.Pressed(fyne.KeyRight)
+	case '+', '=':
+		h.given.Tree.Zoom(1)
+	case '-':
+		h.given.Tree.Zoom(-1)
+	case '0':
+		h.given.Tree.Fit()
+	default:
+		if !h.Stage.Black() {
+			h.Lesson.Typed(r)
+		}
+	}
+}
+
+// step goes to another step; from black it only leads back to where it was.
+func (h *Hall) step(by func(lesson.Lesson) lesson.Lesson) {
+	if h.Stage.Black() {
+		h.Stage.Blacken(false)
+		return
+	}
+	if h.ready() {
+		h.to(by(h.of()), nil)
+	}
+}

@@ -1,0 +1,219 @@
+package lessonview
+
+import (
+	"plytree/editor/lesson"
+	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/engine/replay"
+	"plytree/ui/action"
+	"plytree/ui/kit"
+	"plytree/ui/panel"
+	"plytree/ui/treeview"
+
+	"fyne.io/fyne/v2"
+)
+
+// Lesson goes through the search of the document in front, and shows where it
+// stands.
+type Lesson struct {
+	action.Front
+	Player   *Player
+	Canvases *Canvases
+	Side     *Side
+	given    Given
+}
+
+// Given is what a lesson is given.
+type Given struct {
+	Pane         kit.Pane
+	Dialogs      *kit.Dialogs
+	Tree, Second *treeview.View
+	CopyTable    func(kind string) // CSV, Markdown or LaTeX
+	ExportTable  func()
+	Arrange      func() // after parts of the window were shown or hidden
+}
+
+// New makes what shows a lesson; plain is what the side panel shows without one.
+func New(front action.Front, g Given, plain ...fyne.CanvasObject) *Lesson {
+	l := &Lesson{Front: front, given: g}
+	g.Second.Plain = true
+	g.Second.Actions.Hover = func(id engine.ID) string { return front.Lang.SayIf(l.of().Beside().Brief(id)) }
+	l.together()
+	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, l.changeSecond, l.goThere)
+	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, Answer: l.answer, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
+	jumps := []kit.Choice{
+		{Text: front.Lang.L("leaf"), Do: l.jump(replay.AtLeaf)}, {Text: front.Lang.L("bound"), Do: l.jump(replay.AtBound)},
+		{Text: front.Lang.L("cut-off"), Do: l.jump(replay.AtCut)}, {Text: front.Lang.As("jump", "return"), Do: l.jump(replay.AtReturn)},
+	}
+	l.Player = NewPlayer(g.Pane, PlayerActions{GoTo: l.goTo, Next: l.next, Jumps: jumps, Done: g.Tree.Focus})
+	l.Player.Hide()
+	return l
+}
+
+// Deeds is what it does.
+func (l *Lesson) Deeds() action.Deeds {
+	step := func(do func()) action.Deed { return action.Deed{Do: do, Can: l.ready} }
+	return action.Deeds{
+		"lesson":      {Do: func() { l.to(l.of().Toggle(), nil) }, Ticked: func() bool { return l.of().On() }},
+		"play":        step(l.Player.Toggle),
+		"first step":  step(l.Player.First),
+		"last step":   step(l.Player.End),
+		"step on":     step(l.Player.Next),
+		"step back":   step(l.Player.Back),
+		"next leaf":   step(l.jump(replay.AtLeaf)),
+		"next bound":  step(l.jump(replay.AtBound)),
+		"next cut":    step(l.jump(replay.AtCut)),
+		"next return": step(l.jump(replay.AtReturn)),
+		"predict":     {Do: func() { l.to(l.of().Predict(!l.of().Predicts()), nil) }, Ticked: func() bool { return l.of().Predicts() }},
+		"beside":      {Do: func() { l.to(l.of().ToggleBeside(l.Session().Options()), nil) }, Ticked: func() bool { return l.of().Beside().Ready() }},
+	}
+}
+
+func (l *Lesson) of() lesson.Lesson { return l.Session().Lesson() }
+
+// to goes on with another lesson, unless there is none: then it is said why.
+func (l *Lesson) to(next lesson.Lesson, err error) {
+	if err != nil {
+		l.Try(0, err)
+		return
+	}
+	l.Try(l.Session().SetLesson(next))
+}
+
+// ready reports whether there are steps to go through.
+func (l *Lesson) ready() bool { return l.of().Ready() }
+
+// Set shows or hides what a lesson needs.
+func (l *Lesson) Set() {
+	of := l.of()
+	if !of.Ready() {
+		l.Player.Pause()
+		l.Side.SetLesson(nil)
+		l.given.Tree.SetLesson(false)
+	} else if !l.Player.Visible() {
+		l.given.Tree.SetLesson(true)
+		l.given.Second.SetLesson(true)
+		l.given.Tree.Focus() // a lesson begins, with its keys
+	}
+	if turned := l.Canvases.SetTwo(of.Beside().Ready()); turned || l.Player.Visible() != of.Ready() {
+		kit.SetVisible(of.Ready(), l.Player)
+		l.given.Arrange()
+	}
+	l.setTwo()
+}
+
+// SetNarrow arranges all for a narrow window, or for a wide one.
+func (l *Lesson) SetNarrow(yes bool) {
+	l.Player.SetNarrow(yes)
+	l.Canvases.SetNarrow(yes)
+}
+
+// setTwo says above the canvases what the two searches have cost, if there are two.
+func (l *Lesson) setTwo() {
+	of, other := l.of(), l.of().Beside()
+	if !other.Ready() {
+		l.Side.Which("")
+		return
+	}
+	walked := func(res *engine.Result, leaves, cuts int) Walked {
+		return Walked{res.Options, leaves, res.Frontier, cuts}
+	}
+	leaves, cuts := of.SoFar()
+	left := walked(of.Result(), leaves, cuts)
+	leaves, cuts = other.SoFar()
+	step, parting := other.Parting()
+	l.Side.Which(l.Front.Lang.L("Of the search on the left: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(of.Result().Options))}))
+	l.Canvases.Set(left, walked(other.Result(), leaves, cuts), step, parting)
+}
+
+// SetStep shows where a lesson stands.
+func (l *Lesson) SetStep() {
+	l.follow()
+	l.setTwo()
+	l.Player.Set(l.of())
+	l.Side.SetLesson(l.of())
+}
+
+// follow brings what the step is about into view: of two searches that are at
+// different nodes, where the first is.
+func (l *Lesson) follow() {
+	if l.given.Tree.Scene() == nil {
+		return
+	}
+	if box, ok := l.given.Tree.Scene().CurrentBox(); ok {
+		l.given.Tree.Follow(box)
+	}
+}
+
+// together moves each of two canvases along with the other.
+func (l *Lesson) together() {
+	follows := func(to, from *treeview.View) {
+		from.Actions.Moved = func() {
+			if l.of().Beside().Ready() {
+				to.Mirror(from)
+			}
+		}
+	}
+	follows(l.given.Second, l.given.Tree)
+	follows(l.given.Tree, l.given.Second)
+}
+
+// next goes a step on, or asks for it, and reports whether it went on.
+func (l *Lesson) next() bool {
+	was := l.of().Step()
+	l.to(l.of().Advance(), nil)
+	return l.of().Step() != was
+}
+
+// answer answers what is asked by a choice.
+func (l *Lesson) answer(choice int) {
+	l.to(l.of().Answer(choice), nil)
+	l.given.Tree.Focus()
+}
+
+// Meant answers what is asked by a click on a node, and reports whether that is an
+// answer.
+func (l *Lesson) Meant(node engine.ID) bool {
+	choice := l.of().Meant(node)
+	if choice >= 0 {
+		l.answer(choice)
+	}
+	return choice >= 0
+}
+
+// Typed answers what is asked by the number of a choice, and reports whether there is
+// that choice.
+func (l *Lesson) Typed(r rune) bool {
+	choice := int(r - '1')
+	if choice < 0 || choice >= len(l.of().Choices()) {
+		return false
+	}
+	l.answer(choice)
+	return true
+}
+
+// goTo goes to a step.
+func (l *Lesson) goTo(step int) { l.to(l.of().GoTo(step), nil) }
+
+// jump goes to the next step of a kind.
+func (l *Lesson) jump(to replay.Landmark) func() {
+	return func() {
+		l.Player.Pause()
+		l.to(l.of().Jump(to, false))
+	}
+}
+
+// goThere goes to the step at which the two searches part.
+func (l *Lesson) goThere() {
+	if step, ok := l.of().Beside().Parting(); ok {
+		l.goTo(step)
+	}
+}
+
+// changeSecond lets the user choose the search beside.
+func (l *Lesson) changeSecond() {
+	p := panel.NewSearch(l.given.Dialogs.Pane(), func(o engine.Options) { l.to(l.of().WithBeside(o)) })
+	p.Set(l.of().Beside().Options())
+	l.given.Dialogs.Show(l.Front.Lang.L("The search on the right"), p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))
+	kit.Focus(p.First())
+}

@@ -1,0 +1,237 @@
+// Package lessonview has what shows a search step by step: the player, the side panel
+// with the words, the code and the table, two canvases side by side, and the
+// stage for a lecture hall.
+package lessonview
+
+import (
+	"plytree/editor/lesson"
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/engine/pseudocode"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Walk is a search that is gone through step by step.
+type Walk interface {
+	Step() int
+	Steps() int // of the search, without one beside it
+	Event() (engine.Event, bool)
+	Text() []explain.Sentence
+	Question() (explain.Sentence, bool) // while the next step is held back
+	Choices() []lesson.Choice           // what may be answered to it
+	Verdict() lesson.Verdict            // of what was answered before this step
+	Tally() (right, asked int)
+	Program() *pseudocode.Program
+	Position() pseudocode.Position
+	Row(step int) []string // of the table of the simulation
+	EventAt(step int) engine.Event
+}
+
+// SideActions is what is done in the lesson's part of the side panel.
+type SideActions struct {
+	GoTo        func(step int)
+	Answer      func(choice int)  // to what is asked
+	CopyTable   func(kind string) // CSV, Markdown or LaTeX
+	ExportTable func()
+}
+
+// Side is the panel at the side. Without a lesson it shows what it was given:
+// the node, the search, what is said about the tree. In a lesson that is the
+// last of three tabs, and above them stands what happens at the step.
+type Side struct {
+	lang words.Language
+
+	kit.Composite
+	plain  *container.Scroll
+	head   *fyne.Container
+	top    *fyne.Container
+	which  *widget.Label // of two searches is spoken of
+	title  *widget.Label
+	text   *widget.Label
+	asked  *fyne.Container // what may be answered, a button each
+	pane   kit.Pane
+	does   SideActions
+	said   *container.Scroll
+	code   *code
+	table  *table
+	tabs   *kit.Tabs
+	room   *canvas.Rectangle
+	lesson Walk    // nil without
+	width  float32 // without what large texts add
+	usual  float32 // how wide it is without a lesson
+	back   int     // the tab in front before a node was clicked, -1 for none
+
+}
+
+// The tabs of a lesson.
+const (
+	codeTab = iota
+	tableTab
+	plainTab
+)
+
+// How wide the side panel is: alone, with an exercise, in a lesson.
+const plainWidth, exerciseWidth, lessonWidth = 312, 352, 400
+
+// NewSide makes the side panel in a pane, around what it shows without a lesson.
+func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
+	s := &Side{lang: pane.Lang, title: kit.Heading(""), which: kit.Note(""), text: widget.NewLabel(""), asked: container.NewVBox(), pane: pane, does: a, code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
+	s.text.Wrapping = fyne.TextWrapWord
+	// With room for the scroll bar.
+	s.plain = container.NewVScroll(kit.Inset(0, 1, 0, 0, container.NewVBox(plain...)))
+	s.table = newTable(pane, a)
+	s.tabs = pane.Tabs(
+		kit.Tab{Title: pane.Lang.L("Code"), Part: s.code},
+		kit.Tab{Title: pane.Lang.L("Table"), Part: s.table},
+		kit.Tab{Title: pane.Lang.L("Node and search"), Part: s.plain},
+	)
+	s.tabs.OnChosen = func(int) {
+		s.back = -1
+		if s.lesson != nil {
+			s.table.set(s.lesson) // a table scrolls only while it is seen
+		}
+	}
+	s.said = container.NewVScroll(container.NewVBox(s.text, s.asked))
+	s.top = container.NewVBox(s.which, s.title)
+	s.head = container.NewBorder(s.top, nil, nil, nil, s.said)
+	s.Compose(s, kit.Inset(0, 0.5, 0, 0.5, container.New(sideLayout{s}, s.room, s.head, s.tabs)))
+	s.end()
+	return s
+}
+
+// Reveal scrolls what stands in the panel without a lesson so far that all from one
+// object down to the end of another is in sight or, where there is no room for that, its
+// end.
+func (s *Side) Reveal(from, to fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	s.plain.Content.Resize(s.plain.Content.MinSize().Max(s.plain.Size())) // it may just have grown
+	height, zero := s.plain.Size().Height, driver.AbsolutePositionForObject(s.plain.Content).Y
+	top := driver.AbsolutePositionForObject(from).Y - zero
+	end := driver.AbsolutePositionForObject(to).Y - zero + to.Size().Height
+	y := s.plain.Offset.Y
+	y = max(min(y, top), end-height)
+	s.plain.ScrollToOffset(fyne.NewPos(0, max(0, y)))
+}
+
+// SetLesson shows a lesson where it stands, or none if it is nil.
+func (s *Side) SetLesson(l Walk) {
+	if l == nil {
+		if s.lesson != nil {
+			s.end()
+		}
+		return
+	}
+	if s.lesson == nil {
+		s.begin()
+	}
+	s.lesson = l
+	if s.back >= 0 {
+		s.tabs.Front(s.back)
+		s.back = -1
+	}
+	title, text := said(s.lang, l)
+	s.title.SetText(title)
+	kit.SetText(s.text, text)
+	s.ask(l.Choices())
+	s.code.setProgram(l.Program())
+	s.code.setPosition(l.Position())
+	s.table.set(l)
+}
+
+// ask shows what may be answered, in as much room as that needs.
+func (s *Side) ask(all []lesson.Choice) {
+	if len(all)+len(s.asked.Objects) == 0 {
+		return
+	}
+	s.asked.RemoveAll()
+	for i, c := range all {
+		b := s.pane.Button(choiceText(s.lang, i, c), func() { s.does.Answer(i) })
+		b.Alignment = widget.ButtonAlignLeading
+		s.asked.Add(b)
+	}
+	s.said.ScrollToTop()
+	s.Refresh()
+}
+
+// Which says of which of two searches all here speaks; "" where there is one.
+func (s *Side) Which(text string) {
+	if text != s.which.Text || s.which.Visible() != (text != "") {
+		kit.ShowText(s.which, text)
+		s.Refresh()
+	}
+}
+
+func (s *Side) begin() {
+	s.head.Show()
+	s.tabs.ShowStrip(true)
+	s.tabs.Front(codeTab)
+	s.widen(lessonWidth)
+}
+
+func (s *Side) end() {
+	s.lesson, s.back = nil, -1
+	s.head.Hide()
+	s.tabs.ShowStrip(false)
+	s.tabs.Front(plainTab)
+	s.widen(s.usual)
+}
+
+func (s *Side) widen(width float32) {
+	s.width = width
+	s.room.SetMinSize(fyne.NewSize(kit.Scaled(width), 0))
+	s.Refresh()
+}
+
+// Rescale takes the width that the texts now need.
+func (s *Side) Rescale() { s.widen(s.width) }
+
+// Widen gives the panel more room, for an exercise, or no longer; it is laid out
+// anew, for parts of it were shown or hidden.
+func (s *Side) Widen(yes bool) {
+	s.usual = plainWidth
+	if yes {
+		s.usual = exerciseWidth
+	}
+	s.plain.Refresh()
+	if s.lesson == nil {
+		s.widen(s.usual)
+	}
+}
+
+// Aside brings what is said of a node to the front, until the next step.
+func (s *Side) Aside() {
+	if front := s.tabs.InFront(); s.lesson != nil && front != plainTab {
+		s.back = front
+		s.tabs.Front(plainTab)
+	}
+}
+
+// sideLayout gives what is said at a step its room, of small windows a part, and
+// the tabs the rest. It asks for its width only: all of it scrolls.
+type sideLayout struct{ s *Side }
+
+// Layout implements fyne.Layout.
+func (l sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	head := float32(0)
+	if l.s.head.Visible() {
+		title := l.s.top.MinSize().Height
+		head = title + min(kit.Scaled(10.5*kit.Step), max(size.Height/4, title))
+		if len(l.s.asked.Objects) > 0 {
+			l.s.text.Resize(fyne.NewSize(size.Width, 1)) // which says how many lines there are
+			head = min(title+l.s.said.Content.MinSize().Height+kit.Step, size.Height*0.7)
+		}
+	}
+	kit.Put(objects[1], 0, 0, size.Width, head)
+	kit.Put(objects[2], 0, head, size.Width, size.Height-head)
+}
+
+// MinSize implements fyne.Layout.
+func (l sideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, kit.Scaled(120))
+}

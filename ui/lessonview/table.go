@@ -1,0 +1,115 @@
+package lessonview
+
+import (
+	"strconv"
+
+	"plytree/editor/words"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// table is the table of the simulation. The current row follows the lesson, and
+// a click on a row goes there.
+type table struct {
+	lang words.Language
+
+	kit.Composite
+	lesson Walk
+	step   int // rows from here on are still to come
+	grid   *kit.Grid
+}
+
+// column is one of the table.
+type column struct {
+	head   string
+	width  float32 // at the usual size of texts
+	number bool    // aligned to the right
+}
+
+func columns(lang words.Language) []column {
+	return []column{
+		{lang.L("step"), 42, true}, {lang.L("node"), 66, false}, {lang.L("action"), 78, false},
+		{"α", 54, true}, {"β", 54, true}, {lang.L("value"), 58, true},
+	}
+}
+
+const actionColumn = 2
+
+// newTable makes the table. Copy gets the kind of text that is wanted.
+func newTable(pane kit.Pane, a SideActions) *table {
+	t := &table{lang: pane.Lang}
+	heads := columns(pane.Lang)
+	t.grid = pane.Grid()
+	t.grid.Length = func() (int, int) { return t.rows(), len(heads) }
+	t.grid.CreateCell, t.grid.UpdateCell = kit.NewCell, t.fill
+	t.grid.ShowHeaderRow = true
+	t.grid.CreateHeader = kit.NewCell
+	t.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) {
+		if id.Col >= 0 {
+			kit.SetCell(o, heads[id.Col].head, heads[id.Col].number, true)
+		}
+	}
+	scale := theme.TextSize() / 13
+	for i, c := range heads {
+		t.grid.SetColumnWidth(i, c.width*scale)
+	}
+	t.grid.OnSelected = func(id widget.TableCellID) {
+		t.grid.UnselectAll() // the row of the step is marked by its letters
+		a.GoTo(id.Row + 1)
+	}
+	copying := pane.Select([]string{"CSV", "Markdown", "LaTeX"}, nil)
+	copying.PlaceHolder = pane.Lang.L("Copy as…")
+	copying.OnChanged = func(kind string) {
+		if kind != "" {
+			a.CopyTable(kind)
+			copying.ClearSelected()
+		}
+	}
+	export := pane.Button(pane.Lang.L("Export…"), a.ExportTable)
+	t.Compose(t, container.NewBorder(nil, container.NewGridWithColumns(2, copying, export), nil, nil, t.grid))
+	return t
+}
+
+// fill writes a cell. What is still to come is not given away.
+func (t *table) fill(id widget.TableCellID, o fyne.CanvasObject) {
+	step, c := id.Row+1, columns(t.lang)[id.Col]
+	text := strconv.Itoa(step)
+	switch {
+	case id.Col == 0:
+	case step > t.step:
+		text = "·"
+	default:
+		text = t.lesson.Row(step)[id.Col]
+		switch {
+		case id.Col == actionColumn:
+			text = t.lang.Event(t.lesson.EventAt(step).Kind)
+		case id.Col > actionColumn:
+			text = t.lang.Number(text)
+		}
+	}
+	kit.SetCell(o, words.Clipped(text, int(c.width/7)), c.number, step == t.step)
+}
+
+func (t *table) rows() int {
+	if t.lesson == nil {
+		return 0
+	}
+	return t.lesson.Steps()
+}
+
+// set shows where a lesson stands.
+func (t *table) set(l Walk) {
+	t.lesson, t.step = l, l.Step()
+	if t.step == 0 {
+		t.grid.ScrollToTop()
+	} else {
+		row := min(t.step, t.rows()) - 1
+		t.grid.ScrollTo(widget.TableCellID{Row: min(row+2, t.rows()-1)})
+		t.grid.ScrollTo(widget.TableCellID{Row: max(row-2, 0)})
+	}
+	t.grid.Refresh()
+}

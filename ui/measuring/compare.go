@@ -1,0 +1,234 @@
+package measuring
+
+import (
+	"slices"
+
+	"plytree/editor/drawing/chart"
+	"plytree/editor/drawing/palette"
+	"plytree/editor/drawing/picture"
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/engine/measure"
+	"plytree/engine/text/sentence"
+	"plytree/ui/adaptive"
+	"plytree/ui/kit"
+	"plytree/ui/pictures"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// exports takes what is shown out of a dialog.
+type exports struct {
+	lang words.Language
+
+	table func()
+	chart func(picture.Drawing)
+}
+
+// buttons are what takes it out: the table, and the chart in the colours that
+// are chosen, at first those of the window.
+func (e exports) buttons(pane kit.Pane, d pictures.Drawing, draw func(palette.Theme) chart.Chart) fyne.CanvasObject {
+	themes := []palette.Theme{palette.Light, palette.Dark, palette.Print}
+	colours := pane.Select([]string{e.lang.L("light"), e.lang.L("dark"), e.lang.L("print, black on white")}, func(int) {})
+	colours.ShowIndex(max(0, slices.Index(themes, d.Theme)))
+	table := pane.Button(e.lang.L("Export the table…"), e.table)
+	plot := pane.Button(e.lang.L("Export the chart…"), func() {
+		theme := themes[colours.SelectedIndex()]
+		e.chart(picture.OfChart(draw(theme), theme))
+	})
+	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		if adaptive.Narrow(room.Width) {
+			return container.NewVBox(table, plot, colours)
+		}
+		return container.NewHBox(table, plot, colours)
+	})
+}
+
+// comparison is the work of the algorithms on a tree, under every order, as a
+// table whose entries can be clicked, and as a chart.
+type comparison struct {
+	content *fyne.Container
+
+	found   measure.Comparison
+	now     engine.Options // the search of the tree
+	drawing pictures.Drawing
+	pane    kit.Pane
+	choose  func(engine.Options)
+
+	what          *kit.Select
+	grid, picture *fyne.Container
+	narrow        bool
+}
+
+// leastWide is the room in which a chart stands beside the table.
+const leastWide = 960
+
+// exportedWidth is that of a chart which is taken out.
+const exportedWidth = 640
+
+// newComparison shows a comparison in a pane. Choose gets the search whose entry
+// was clicked, of now with another algorithm and order.
+func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d pictures.Drawing, choose func(engine.Options), out exports) *comparison {
+	c := &comparison{found: found, now: now, drawing: d, pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
+	c.what = pane.Select([]string{pane.Lang.L("leaves evaluated"), pane.Lang.L("nodes visited")}, func(int) { c.count() })
+	c.what.ShowIndex(0)
+	note := kit.Note(pane.Lang.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": orders}))
+	if missing, some := found.Missing(); some {
+		note.SetText(note.Text + "\n" + pane.Lang.Say(sentence.Say("“?” is a search that needs a leaf without a value, the first of them {{.Node}}.", "Node", missing.Place)))
+	}
+	table := container.NewVBox(kit.Row(pane.Lang.L("Counted"), c.what), c.grid, note)
+	takes := out.buttons(pane, d, func(theme palette.Theme) chart.Chart { return c.chart(theme, exportedWidth) })
+	c.content = kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		c.narrow, c.drawing.Room = room.Width < kit.Scaled(leastWide), room
+		c.count()
+		if c.narrow {
+			return container.NewVScroll(container.NewVBox(table, c.picture, takes))
+		}
+		return container.NewBorder(nil, nil, container.NewBorder(table, takes, nil, nil), nil, container.NewVScroll(container.NewPadded(c.picture)))
+	})
+	return c
+}
+
+// count shows what is chosen to be counted.
+func (c *comparison) count() {
+	count, _ := c.counted()
+	width := max(360, min(exportedWidth, float64(c.drawing.Room.Width)-590)) // beside the table
+	if c.grid.Objects = []fyne.CanvasObject{c.table(count)}; c.narrow {
+		c.grid.Objects = []fyne.CanvasObject{c.narrowTable(count)}
+		width = float64(c.drawing.Room.Width - kit.Scaled(60))
+	}
+	plot := c.chart(c.drawing.Theme, width)
+	c.picture.Objects = []fyne.CanvasObject{pictures.ShapesPicture(c.drawing.Painter, plot.Shapes, plot.Bounds)}
+	c.grid.Refresh()
+	c.picture.Refresh()
+}
+
+// counted is what is chosen to be counted, and the least of it where that is
+// known, else 0.
+func (c *comparison) counted() (count func(measure.Entry) measure.Count, least float64) {
+	if c.what.SelectedIndex() == 1 {
+		return func(e measure.Entry) measure.Count { return e.Visited }, 0
+	}
+	return func(e measure.Entry) measure.Count { return e.Evaluated }, c.found.Least
+}
+
+// table has an order a row and an algorithm a column. The names of the orders may be
+// wider than the entries, which are all equally wide.
+func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasObject {
+	orders, grid := container.NewGridWithColumns(1), container.NewGridWithColumns(len(measure.Algorithms()))
+	orders.Add(kit.Heading(c.pane.Lang.L("Order")))
+	for _, a := range measure.Algorithms() {
+		grid.Add(widget.NewLabelWithStyle(c.pane.Lang.ShortAlgorithm(a), fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}))
+	}
+	for _, kind := range engine.OrderKinds() {
+		orders.Add(widget.NewLabel(c.pane.Lang.Order(kind)))
+		for _, a := range measure.Algorithms() {
+			grid.Add(c.entry(a, kind, c.entryText(c.found.Entry(a, kind), count)))
+		}
+	}
+	return container.NewBorder(nil, nil, orders, nil, grid)
+}
+
+// narrowTable has the entries of an order below its name, and spreads below them.
+func (c *comparison) narrowTable(count func(measure.Entry) measure.Count) fyne.CanvasObject {
+	cell := func(says string) fyne.CanvasObject {
+		o := kit.NewCell()
+		kit.SetCell(o, says, true, false)
+		text := o.(*canvas.Text)
+		text.TextSize, text.Alignment = theme.CaptionTextSize(), fyne.TextAlignCenter
+		return o
+	}
+	columns := len(measure.Algorithms())
+	heads := container.NewGridWithColumns(columns)
+	for _, a := range measure.Algorithms() {
+		heads.Add(cell(c.pane.Lang.ShortAlgorithm(a)))
+	}
+	all := container.NewVBox(heads)
+	for _, kind := range engine.OrderKinds() {
+		entries, spreads, some := container.NewGridWithColumns(columns), container.NewGridWithColumns(columns), false
+		for _, a := range measure.Algorithms() {
+			e := c.found.Entry(a, kind)
+			spread := ""
+			if n := count(e); e.Missing == nil && n.Deviation > 0 {
+				spread, some = "± "+c.pane.Lang.Number(chart.Short(n.Deviation)), true
+			}
+			entry := c.entry(a, kind, c.entryText(e, func(e measure.Entry) measure.Count { return measure.Count{Mean: count(e).Mean} }))
+			entry.Alignment = widget.ButtonAlignCenter
+			entries.Add(entry)
+			spreads.Add(cell(spread))
+		}
+		all.Add(kit.Heading(c.pane.Lang.Order(kind)))
+		all.Add(entries)
+		if some {
+			all.Add(spreads)
+		}
+	}
+	return all
+}
+
+// entry is the button that shows the search of an entry.
+func (c *comparison) entry(a engine.Algorithm, kind engine.OrderKind, text string) *kit.Button {
+	b := c.pane.Button(c.pane.Lang.Number(text), func() { c.choose(c.with(a, kind)) })
+	b.Alignment = widget.ButtonAlignTrailing
+	return b
+}
+
+// with is the search of an entry.
+func (c *comparison) with(a engine.Algorithm, kind engine.OrderKind) engine.Options {
+	o := c.now
+	o.Algorithm, o.Order = a, engine.Order{Kind: kind}
+	if kind == engine.Random {
+		o.Order.Seed = 1
+	}
+	return o
+}
+
+// entryText writes what is counted of an entry, a question mark where its search
+// came to a leaf without a value.
+func (c *comparison) entryText(e measure.Entry, count func(measure.Entry) measure.Count) string {
+	if e.Missing != nil {
+		return "?"
+	}
+	return c.countText(count(e))
+}
+
+// countText writes a count, with its spread if it is a mean.
+func (c *comparison) countText(n measure.Count) string {
+	text := chart.Short(n.Mean)
+	if n.Deviation != 0 {
+		text += " ± " + chart.Short(n.Deviation)
+	}
+	return c.pane.Lang.Number(text)
+}
+
+func (c *comparison) chart(theme palette.Theme, width float64) chart.Chart {
+	now := c.now.WithDefaults()
+	count, least := c.counted()
+	var groups []chart.Group
+	for _, kind := range engine.OrderKinds() {
+		g := chart.Group{Label: c.pane.Lang.Order(kind)}
+		for _, a := range measure.Algorithms() {
+			if c.found.Entry(a, kind).Missing != nil {
+				continue
+			}
+			n := count(c.found.Entry(a, kind))
+			g.Bars = append(g.Bars, chart.Bar{
+				Label: c.pane.Lang.ShortAlgorithm(a), Value: n.Mean, Text: c.pane.Lang.Number(chart.Short(n.Mean)), Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
+				Highlighted: a == now.Algorithm && kind == now.Order.Kind,
+			})
+		}
+		groups = append(groups, g)
+	}
+	mark := ""
+	switch data := map[string]any{"Least": c.pane.Lang.Number(chart.Short(least))}; {
+	case least > 0 && c.found.OfShape:
+		mark = c.pane.Lang.L("least possible: {{.Least}} (Knuth and Moore)", data)
+	case least > 0:
+		mark = c.pane.Lang.L("least under any order: {{.Least}}", data)
+	}
+	return chart.Bars(theme, width, groups, least, mark)
+}

@@ -1,0 +1,62 @@
+package measuring
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/palette"
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/engine/measure"
+	"plytree/fileformat"
+	"plytree/samples"
+	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
+	"plytree/ui/pictures"
+)
+
+var expect, start, shown = kittest.Expect, kittest.Start, kittest.Shown
+
+func TestComparison(t *testing.T) {
+	start(t)
+	p := paint.NewPainter()
+	tree := sample(t)
+	found, err := measure.Compare(t.Context(), tree, engine.Options{}, 5, func(float64) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var chosen engine.Options
+	c := newComparison(kit.Pane{}, found, 5, engine.Options{}, pictures.Drawing{Painter: p, Theme: palette.Light, Room: fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, exports{})
+	w := shown(t, container.NewStack())
+	kit.NewDialogs(words.Language{}, w, kit.DialogActions{}).Show("", c.content, kit.Whole, kit.Done(words.Language{}))
+	entries := func() (all []*kit.Button) {
+		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
+			if b, ok := o.(*kit.Button); ok && b.Alignment == widget.ButtonAlignTrailing {
+				all = append(all, b)
+			}
+		}
+		return all
+	}
+	expect(t, "entries", len(entries()), 20)
+	expect(t, "alpha-beta as given", entries()[1].Text, "5")
+	test.Tap(&entries()[13].Button)
+	expect(t, "that search", chosen, engine.Options{Order: engine.Order{Kind: engine.Worst}, Algorithm: engine.AlphaBeta})
+	c.what.SetSelectedIndex(1)
+	expect(t, "nodes", entries()[1].Text != "5", true)
+}
+
+// sample is the tree of the first sample.
+func sample(t *testing.T) *engine.Tree {
+	t.Helper()
+	first := samples.All()[0]
+	doc, err := fileformat.Read(first.File, first.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc.Tree
+}

@@ -1,0 +1,192 @@
+// Package measuring shows how much work searches take: the algorithms compared on
+// a tree, and how the work grows with the depth of trees and with ties.
+package measuring
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strconv"
+
+	"plytree/editor/drawing/picture"
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/engine/measure"
+	"plytree/fileformat/table"
+	"plytree/ui/action"
+	"plytree/ui/exporting"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+	"plytree/ui/pictures"
+
+	"fyne.io/fyne/v2"
+)
+
+// Measurements measures, and shows what came of it in a dialog.
+type Measurements struct {
+	action.Front
+	Forms   form.Forms
+	Tables  *exporting.Tables
+	Drawing func() pictures.Drawing // how charts are drawn now
+}
+
+// Deeds is what it does.
+func (m *Measurements) Deeds() action.Deeds {
+	return action.Deeds{"compare": {Do: m.tested(m.compare)}, "growth": {Do: m.tested(func() { m.Forms.Growth(m.growth) })}}
+}
+
+// tested does something unless it would give away what a test asks.
+func (m *Measurements) tested(do func()) func() {
+	return func() {
+		if err := m.Session().Silence(); err != nil {
+			m.Say(m.Front.Lang.Error(err))
+			return
+		}
+		do()
+	}
+}
+
+// comparedOrders is how many random orders are averaged.
+const comparedOrders = 100
+
+// compare counts the work of the algorithms on this tree, under every order,
+// and shows it as a table and a chart.
+func (m *Measurements) compare() {
+	s := m.Session()
+	doc, title := s.Document(), m.Front.Lang.L("Compare the algorithms")
+	var found measure.Comparison
+	m.Forms.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
+		found, err = measure.Compare(ctx, doc.Tree, doc.Search, comparedOrders, progress)
+		return err
+	}, func(err error) {
+		if err != nil {
+			m.Say(m.Front.Lang.Error(err))
+			return
+		}
+		var d *kit.Dialog
+		choose := func(o engine.Options) {
+			d.Close()
+			m.Try(s.SetOptions(o))
+		}
+		dialogs := m.Forms.Dialogs
+		content := newComparison(dialogs.Pane(), found, comparedOrders, doc.Search, m.Drawing(), choose, m.exports("comparison", title, comparedTable(found)))
+		d = dialogs.Show(title, content.content, kit.Whole, kit.Done(m.Front.Lang))
+	})
+}
+
+// growth plots how the work grows with the depth of uniform trees, or how it
+// depends on how many different values there are.
+func (m *Measurements) growth(u form.Uniform) {
+	if u.Ties {
+		title := m.Front.Lang.L("How ties change the work")
+		plot(m.Front.Lang, m, title, u, measure.Ties, func(pane kit.Pane, points []measure.TiePoint) fyne.CanvasObject {
+			return ties(pane, u, points, m.Drawing(), m.exports("ties", title, tiesTable(points)))
+		})
+		return
+	}
+	title := m.Front.Lang.L("How the work grows")
+	plot(m.Front.Lang, m, title, u, measure.Growth, func(pane kit.Pane, points []measure.Point) fyne.CanvasObject {
+		return growth(pane, u, points, m.Drawing(), m.exports("growth", title, growthTable(points)))
+	})
+}
+
+// plot counts the work on uniform trees, and shows the points.
+func plot[P any](lang words.Language, m *Measurements, title string, u form.Uniform, count func(ctx context.Context, branching, depth, trees int, seed uint64, progress func(float64)) ([]P, error), show func(kit.Pane, []P) fyne.CanvasObject) {
+	var points []P
+	m.Forms.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
+		points, err = count(ctx, u.Branching, u.Depth, u.Trees, u.Seed, progress)
+		return err
+	}, func(err error) {
+		if err != nil {
+			m.Tell(err)
+			return
+		}
+		dialogs := m.Forms.Dialogs
+		dialogs.Show(title, show(dialogs.Pane(), points), kit.Whole, kit.Done(lang))
+	})
+}
+
+// exports takes a measurement out: its numbers, and its chart.
+func (m *Measurements) exports(name, title string, numbers table.Table) exports {
+	return exports{lang: m.Front.Lang,
+		table: func() { m.Tables.Save(name+".csv", writer(numbers)) },
+		chart: func(d picture.Drawing) {
+			d.Title = title
+			m.chart(name, d)
+		},
+	}
+}
+
+// chart asks for a name, whose ending says what kind of picture is made.
+func (m *Measurements) chart(name string, d picture.Drawing) {
+	kinds := []string{".png", ".svg", ".pdf", ".tex"}
+	m.Tables.Names.Ask(m.Front.Lang.L("Save as"), m.Tables.Names.About(name+kinds[0]), kinds, func(file string) {
+		m.Forms.Progress(m.Front.Lang.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(file)}), func(ctx context.Context, _ func(float64)) error {
+			kind, err := picture.FormatOf(file)
+			if err != nil {
+				return err
+			}
+			data, err := picture.Write(d, kind, picture.Options{})
+			if err == nil {
+				err = ctx.Err()
+			}
+			if err == nil {
+				_, err = m.Tables.Store.Write(file, data)
+			}
+			return err
+		}, m.Done(m.Front.Lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(file)})))
+	})
+}
+
+func writer(t table.Table) func(kind string, to io.Writer) error {
+	return func(kind string, to io.Writer) error {
+		return exporting.WriteTable(table.Stream{Head: t.Head, Rows: slices.Values(t.Rows)}, kind, to)
+	}
+}
+
+// comparedTable is the comparison with all its numbers, for a file.
+func comparedTable(c measure.Comparison) table.Table {
+	t := table.Table{Head: []string{"order", "algorithm", "runs", "leaves evaluated", "deviation", "least", "most", "nodes visited", "deviation", "least", "most"}}
+	number := func(v float64) string { return strconv.FormatFloat(v, 'g', 6, 64) }
+	for _, e := range c.Entries {
+		row := []string{string(e.Order), string(e.Algorithm), fmt.Sprint(e.Runs)}
+		for _, n := range []measure.Count{e.Evaluated, e.Visited} {
+			if e.Missing != nil { // there is nothing to count
+				row = append(row, "", "", "", "")
+				continue
+			}
+			row = append(row, number(n.Mean), number(n.Deviation), number(n.Least), number(n.Most))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// growthTable is the measurement with all its numbers, for a file.
+func growthTable(points []measure.Point) table.Table {
+	t := table.Table{Head: []string{"depth", "minimax", "worst order", "random order", "deviation", "best order", "least possible"}}
+	for _, p := range points {
+		t.Rows = append(t.Rows, measured(p.Depth, p.Minimax, p.Worst.Mean, p.Random.Mean, p.Random.Deviation, p.Best.Mean, p.Least))
+	}
+	return t
+}
+
+// tiesTable is the measurement with all its numbers, for a file.
+func tiesTable(points []measure.TiePoint) table.Table {
+	t := table.Table{Head: []string{"values", "leaves", "rule >=", "deviation", "rule >", "deviation", "least possible"}}
+	for _, p := range points {
+		t.Rows = append(t.Rows, measured(p.Values, p.Leaves, p.AtEqual.Mean, p.AtEqual.Deviation, p.BeyondEqual.Mean, p.BeyondEqual.Deviation, p.Least))
+	}
+	return t
+}
+
+// measured is a row of a table of measurements.
+func measured(of int, numbers ...float64) []string {
+	row := []string{strconv.Itoa(of)}
+	for _, v := range numbers {
+		row = append(row, strconv.FormatFloat(v, 'g', 8, 64))
+	}
+	return row
+}

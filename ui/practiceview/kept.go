@@ -1,0 +1,27 @@
+package practiceview
+
+import (
+	"time"
+
+	"plytree/editor/practice"
+)
+
+// Kept keeps texts from one start of the program to the next: on this machine, in a
+// page in its storage. It returns "" for what was never kept.
+type Kept interface {
+	String(key string) string
+	SetString(key, text string)
+}
+
+const keptKey = "practice"
+
+// record is what somebody can do by now.
+func (p *Practice) record() practice.Record { return practice.ReadRecord(p.given.Kept.String(keptKey)) }
+
+// keep keeps how far a round has come.
+func (p *Practice) keep(r practice.Round) {
+	p.given.Kept.SetString(keptKey, p.record().With(r, p.given.Now().Format(time.DateOnly)).String())
+}
+
+// forget begins anew with everything.
+func (p *Practice) forget() { p.given.Kept.SetString(keptKey, "") }

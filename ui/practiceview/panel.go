@@ -1,0 +1,109 @@
+package practiceview
+
+import (
+	"plytree/editor/practice"
+	"plytree/editor/words"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Panel says which skill is practised, how far the round is, and what goes on.
+type Panel struct {
+	*kit.Section
+	lang  words.Language
+	about *widget.Label
+	bar   *filling
+	says  *widget.Label
+	next  *kit.Button
+}
+
+func newPanel(pane kit.Pane, next func()) *Panel {
+	p := &Panel{lang: pane.Lang, about: kit.Note(""), bar: newFilling(), says: kit.Wrapped(""), next: pane.Button("", next)}
+	p.about.Wrapping = fyne.TextWrapWord
+	p.next.Importance = widget.HighImportance
+	p.Section = pane.Section("practice", true, "", container.NewVBox(p.about, container.NewPadded(p.bar), p.says, p.next))
+	return p
+}
+
+func (p *Panel) set(s practice.Sitting) {
+	p.SetTitle(p.lang.Say(s.Round.Skill.Name()))
+	kit.SetText(p.about, p.lang.Say(s.Round.Skill.About()))
+	p.bar.set(int(s.Round.Stage) + s.Round.Clean)
+	kit.SetText(p.says, p.lang.Join(p.lang.SayAll(s.Status())...))
+	kit.SetVisible(s.Judged(), p.next)
+	p.next.SetText(nextText(p.lang, s))
+	p.Arrange()
+}
+
+// nextText is what leads on.
+func nextText(lang words.Language, s practice.Sitting) string {
+	switch {
+	case s.Round.Finished():
+		return lang.L("Choose what to practise")
+	case s.Exercise.Stage == practice.Example:
+		return lang.L("Try it yourself")
+	case s.Round.Stage == practice.Example:
+		return lang.L("See a worked example")
+	}
+	return lang.L("Next exercise")
+}
+
+// filling shows how far a skill is filled up.
+type filling struct {
+	kit.Composite
+	parts []*canvas.Rectangle
+	now   int
+}
+
+const partHeight, partGap = 8, 3
+
+func newFilling() *filling {
+	f := &filling{}
+	row := container.New(evenly{})
+	for range practice.Full {
+		part := canvas.NewRectangle(nil)
+		part.CornerRadius, part.StrokeWidth = partHeight/2, 1
+		f.parts = append(f.parts, part)
+		row.Add(part)
+	}
+	f.Compose(f, row)
+	f.set(0)
+	return f
+}
+
+func (f *filling) set(filled int) {
+	f.now = filled
+	f.Refresh()
+}
+
+// Refresh implements fyne.Widget: in the colours of the theme as it is now.
+func (f *filling) Refresh() {
+	for i, part := range f.parts {
+		part.StrokeColor, part.FillColor = theme.Color(theme.ColorNamePlaceHolder), theme.Color(theme.ColorNameBackground)
+		if i < f.now {
+			part.StrokeColor, part.FillColor = theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNamePrimary)
+		}
+		part.Refresh()
+	}
+}
+
+// evenly lays things out beside each other, all as wide.
+type evenly struct{}
+
+// Layout implements fyne.Layout.
+func (evenly) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := (size.Width - partGap*float32(len(objects)-1)) / float32(len(objects))
+	for i, o := range objects {
+		kit.Put(o, float32(i)*(width+partGap), (size.Height-partHeight)/2, width, partHeight)
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (evenly) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(float32(len(objects))*12, partHeight)
+}

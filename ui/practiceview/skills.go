@@ -1,0 +1,150 @@
+package practiceview
+
+import (
+	"image/color"
+
+	"plytree/editor/practice"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// choose shows what somebody can do, and lets them choose what to practise.
+func (p *Practice) choose() {
+	lang, kept := p.Front.Lang, p.record()
+	var dialog *kit.Dialog
+	pane, rows := p.given.Dialogs.Pane(), container.NewVBox()
+	var first fyne.Focusable
+	for _, s := range practice.Skills() {
+		row := newSkillRow(pane, lang.Say(s.Name()), lang.Say(s.About()), kept.Filled(s), func() {
+			dialog.Close()
+			p.Begin(s)
+		})
+		if first == nil && kept.Filled(s) < practice.Full {
+			first = row
+		}
+		rows.Add(row)
+	}
+	content := container.NewVBox(kit.Note(lang.L("About ten minutes for each. What you can do is kept on this machine only, and shown to nobody.")), rows)
+	if last := kept.Rounds(); len(last) > 0 {
+		content.Add(kit.Heading(lang.L("The last rounds")))
+		content.Add(p.rounds(last))
+	}
+	choices := []kit.Choice{kit.Done(lang)}
+	if !kept.Blank() {
+		choices = append([]kit.Choice{{Text: lang.L("Begin anew…"), Do: p.askForget}}, choices...)
+	}
+	dialog = p.given.Dialogs.Show(lang.L("What I can do"), container.NewVScroll(kit.Inset(0, 1, 0, 0, content)), fyne.NewSize(640, 640), choices...)
+	if first != nil {
+		kit.Focus(first)
+	}
+}
+
+// shownRounds is how many of the last rounds are listed.
+const shownRounds = 5
+
+// rounds lists the last rounds.
+func (p *Practice) rounds(last []practice.Played) fyne.CanvasObject {
+	lang, grid := p.Front.Lang, container.NewGridWithColumns(3)
+	for _, r := range last[:min(len(last), shownRounds)] {
+		grid.Add(kit.Wrapped(r.Date))
+		grid.Add(kit.Wrapped(lang.Say(r.Skill.Name())))
+		grid.Add(kit.Wrapped(lang.L("{{.Right}} of {{.Count}} right at once", map[string]any{"Right": r.Right, "Count": r.Answered})))
+	}
+	return grid
+}
+
+// askForget asks whether to begin anew with everything.
+func (p *Practice) askForget() {
+	lang := p.Front.Lang
+	p.given.Dialogs.Ask(lang.L("Begin anew"), lang.L("All skills are empty then, and the last rounds are forgotten. This can't be undone."),
+		kit.Choice{Text: lang.L("Begin anew"), Do: func() {
+			p.forget()
+			p.choose()
+		}}, kit.Choice{Text: lang.L("Keep all"), Do: p.choose})
+}
+
+// skillRow is a skill to choose, with how far it is filled up.
+type skillRow struct {
+	kit.Pressable
+	ground  *canvas.Rectangle
+	pointed bool
+}
+
+func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *skillRow {
+	r := &skillRow{ground: canvas.NewRectangle(color.Transparent)}
+	r.ground.CornerRadius = 6
+	bar := newFilling()
+	bar.set(filled)
+	state := widget.NewIcon(nil)
+	if filled >= practice.Full {
+		state.SetResource(theme.ConfirmIcon())
+	}
+	title := kit.Heading(name)
+	title.Wrapping = fyne.TextWrapWord
+	says := kit.Note(about)
+	says.Wrapping = fyne.TextWrapWord
+	right := container.NewCenter(container.NewHBox(container.NewStack(kit.Room(fyne.NewSize(96, partHeight)), bar), container.NewStack(kit.Room(fyne.NewSquareSize(18)), state)))
+	r.ComposePressable(pane, r, container.NewStack(r.ground, container.New(layout.NewCustomPaddedLayout(2, 4, 0, 0), container.NewBorder(nil, nil, nil, container.NewPadded(right), container.New(closely{}, title, says)))), choose, r.paint)
+	return r
+}
+
+// closely lays texts out below each other without the room that labels keep above
+// and below.
+type closely struct{}
+
+const lineInset = 10
+
+// Layout implements fyne.Layout.
+func (closely) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	y := float32(-lineInset / 2)
+	for _, o := range objects {
+		height := o.MinSize().Height
+		kit.Put(o, 0, y, size.Width, height)
+		y += height - lineInset
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (closely) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range objects {
+		m := o.MinSize()
+		size = fyne.NewSize(max(size.Width, m.Width), size.Height+m.Height-lineInset)
+	}
+	return size
+}
+
+// MouseIn implements desktop.Hoverable.
+func (r *skillRow) MouseIn(*desktop.MouseEvent) { r.point(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (r *skillRow) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (r *skillRow) MouseOut() { r.point(false) }
+
+func (r *skillRow) point(yes bool) {
+	r.pointed = yes
+	r.paint()
+}
+
+// paint shows whether the pointer or the keyboard is on it.
+func (r *skillRow) paint() {
+	r.ground.FillColor, r.ground.StrokeWidth = color.Transparent, 0
+	if r.pointed {
+		r.ground.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	if r.Focused {
+		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+	}
+	r.ground.Refresh()
+}
+
+// Cursor implements desktop.Cursorable.
+func (r *skillRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
