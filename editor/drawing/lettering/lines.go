@@ -166,13 +166,19 @@ func fitting(text string, size, width float64, bold bool) string {
 }
 
 // Tail returns the end of a text with an ellipsis before it, no wider than
-// width, or the whole text.
+// width, or the whole text. It measures no more of the text than there is room for.
 func Tail(text string, size, width float64) string {
-	if Width(text, size, false) <= width {
-		return text
+	room := width - Width("…", size, false)
+	from := len(text) // of what has room behind an ellipsis
+	for i, sum := len(text), 0.0; i > 0; {
+		r, bytes := utf8.DecodeLastRuneInString(text[:i])
+		i -= bytes
+		if sum += Width(string(r), size, false); sum > width {
+			return "…" + text[from:]
+		}
+		if sum <= room {
+			from = i
+		}
 	}
-	for Width("…"+text, size, false) > width {
-		text = text[1:] // a place has only figures and points
-	}
-	return "…" + text
+	return text
 }

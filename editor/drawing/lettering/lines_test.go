@@ -70,3 +70,21 @@ func TestChineseIsMarkedWhereLinesMayEnd(t *testing.T) {
 		}
 	}
 }
+
+// What stands behind the ellipsis is the longest end that has room there.
+func TestTailIsTheLongestEndThatHasRoom(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringMatching(`[1-9](\.[1-9][0-9]?){0,12}`).Draw(t, "text")
+		width := rapid.Float64Range(20, 140).Draw(t, "width")
+		want := text
+		if Width(text, 12, false) > width {
+			for want = "…" + text; Width(want, 12, false) > width; {
+				text = text[1:]
+				want = "…" + text
+			}
+		}
+		if got := Tail(want, 12, width); got != want {
+			t.Fatalf("%q, want %q", got, want)
+		}
+	})
+}

@@ -59,6 +59,10 @@ const (
 	noteWidth, noteLines = 150.0, 4
 	moveWidth, moveLines = 84.0, 2
 	numberWidth          = 84.0
+
+	// How many steps of a way from the root are written out: each is at least a figure
+	// and a point, which is half its size wide, so that more never have room.
+	mostSteps = 2*int(numberWidth/numberSize) + 1
 )
 
 // The widths of shapes are few, so that all look of one kind. A tree's inner

@@ -236,7 +236,8 @@ func (p *placement) texts(n *node, v engine.Visit, d engine.Data) {
 		path, there = p.tree.Find(n.id)
 	}
 	if there && (p.look.Numbers || p.look.Called && p.isCalled(path)) {
-		caption([]string{lettering.Tail(place.Text(path), numberSize, numberWidth)}, numberSize)
+		last := path[max(0, len(path)-mostSteps):]
+		caption([]string{lettering.Tail(place.Text(last), numberSize, numberWidth)}, numberSize)
 	}
 	_, given := p.look.Leaves[n.id]
 	if inside := n.leaf && (given || !d.HasValue) && n.value == d.Name; d.Name != "" && !inside {
