@@ -13,7 +13,7 @@ import (
 
 var nodeKeys = []string{"name", "move", "player", "value", "note", "mark", "children"}
 
-var nodeForms = say("write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}")
+var nodeForms = sentence.Say("write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}")
 
 // node reads the node that the event begins and all below it. Children come
 // before their parent, so that the tree is built from the leaves up.
@@ -104,7 +104,7 @@ func (r *reader) nodeMapping(depth int, m marker) (*engine.Node, error) {
 
 func (r *reader) childrenOf(e yaml.Event, depth int) ([]*engine.Node, error) {
 	if e.Kind != yaml.Sequence {
-		return nil, r.Refuse(e, say("children must be a list, but this is {{.Kind}}; write children: [1, 2], or a list with a line and a dash for each child", "Kind", strict.KindOf(e)))
+		return nil, r.Refuse(e, sentence.Say("children must be a list, but this is {{.Kind}}; write children: [1, 2], or a list with a line and a dash for each child", "Kind", strict.KindOf(e)))
 	}
 	return r.children(depth)
 }
@@ -129,7 +129,7 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 			return nil
 		}
 		d.HasValue = true
-		d.Value, err = r.Number(e, sentence.Named("a value"), say("write a number, inf or -inf"))
+		d.Value, err = r.Number(e, sentence.Named("a value"), sentence.Say("write a number, inf or -inf"))
 	}
 	return err
 }

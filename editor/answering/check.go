@@ -8,7 +8,6 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
@@ -31,9 +30,9 @@ type Verdict struct {
 	// Number reports that it is about the number of a leaf, of a construction, and not
 	// about the branch to it.
 	Number bool
-	Why    explain.Sentence
+	Why    sentence.Sentence
 
-	reason explain.Sentence
+	reason sentence.Sentence
 }
 
 // Wrong returns the fields of a task whose answers are wrong, in preorder, alpha before
@@ -111,7 +110,7 @@ func (s *Sheet) checkOrder(c *Checked, a *written.Answers, task int) {
 var notRight = sentence.Say("This is not right; check once more to see why.")
 
 // verdict keeps the reason to itself until it is asked for.
-func verdict(right bool, reason explain.Sentence) Verdict {
+func verdict(right bool, reason sentence.Sentence) Verdict {
 	v := Verdict{Right: right, reason: reason}
 	if !right {
 		v.Why = notRight

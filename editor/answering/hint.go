@@ -7,7 +7,7 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
 
@@ -15,7 +15,7 @@ import (
 type Hint struct {
 	Field Field
 	// Question asks for the answer, and Way says how it is found.
-	Question, Way explain.Sentence
+	Question, Way sentence.Sentence
 	// Step is the step of the search at which the answer is found, for a lesson
 	// that shows it.
 	Step int

@@ -7,7 +7,6 @@ import (
 	"plytree/editor/worklog"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
@@ -410,7 +409,7 @@ func (w Work) Explain(f Field) Work {
 }
 
 // Wrong says what the last check found wrong of the answers at a node.
-func (w Work) Wrong(id engine.ID) (all []explain.Sentence) {
+func (w Work) Wrong(id engine.ID) (all []sentence.Sentence) {
 	if w.Checked() == nil {
 		return nil
 	}

@@ -8,7 +8,6 @@ import (
 	"plytree/editor/lesson"
 	"plytree/editor/session"
 	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/engine/replay"
 	"plytree/engine/text/sentence"
 )
@@ -36,7 +35,7 @@ func teach(t testing.TB, s *session.Session, l lesson.Lesson) session.Change {
 
 func TestStepping(t *testing.T) {
 	s, l := taught(t)
-	expect(t, "before the first", explain.Text(l.Text()), "The search has not begun.")
+	expect(t, "before the first", sentence.Text(l.Text()), "The search has not begun.")
 	third := l.StepBy(1).StepBy(2)
 	expect(t, "on", third.Step(), 3)
 	second := third.StepBy(-1)
@@ -87,7 +86,7 @@ func TestJumps(t *testing.T) {
 
 func TestNothingIsGivenAway(t *testing.T) {
 	s, l := taught(t)
-	known := func(path ...int) string { return explain.Text(s.Known(at(s, path...))) }
+	known := func(path ...int) string { return sentence.Text(s.Known(at(s, path...))) }
 	teach(t, s, l.GoTo(18))
 	leaves, _ := s.Lesson().SoFar()
 	expect(t, "leaves so far", leaves, 3)

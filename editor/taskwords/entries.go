@@ -12,216 +12,220 @@ import (
 // entries has one for each kind of task.
 var entries = map[exercise.Ask]entry{
 	exercise.Value: {
-		name:  func(exercise.Task) sentence.Sentence { return say("Value of the root") },
-		short: func() sentence.Sentence { return say("Value") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Value of the root") },
+		short: func() sentence.Sentence { return sentence.Say("Value") },
 		asked: func(About) sentence.Sentence {
-			return say("What is the minimax value of the root, from MAX's point of view?")
+			return sentence.Say("What is the minimax value of the root, from MAX's point of view?")
 		},
 		how:  nothingMore,
 		form: anyNumber,
-		item: func(About, exercise.Item) sentence.Sentence { return say("What is the root's value?") },
+		item: func(About, exercise.Item) sentence.Sentence { return sentence.Say("What is the root's value?") },
 		way: func(About, exercise.Item) sentence.Sentence {
-			return say("It is what both players can force if nothing is left out.")
+			return sentence.Say("It is what both players can force if nothing is left out.")
 		},
 	},
 	exercise.BestMove: {
-		name:  func(exercise.Task) sentence.Sentence { return say("Best move") },
-		short: func() sentence.Sentence { return say("Move") },
-		blind: func() sentence.Sentence { return say("the first child") },
-		asked: func(About) sentence.Sentence { return say("Which child of the root is the best move?") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Best move") },
+		short: func() sentence.Sentence { return sentence.Say("Move") },
+		blind: func() sentence.Sentence { return sentence.Say("the first child") },
+		asked: func(About) sentence.Sentence { return sentence.Say("Which child of the root is the best move?") },
 		how:   nothingMore,
 		form: func(a About) (sentence.Sentence, bool) {
-			return say("Write one of {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, a.moves())), true
+			return sentence.Say("Write one of {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, a.moves())), true
 		},
-		item: func(About, exercise.Item) sentence.Sentence { return say("Which child of the root is the best move?") },
+		item: func(About, exercise.Item) sentence.Sentence {
+			return sentence.Say("Which child of the root is the best move?")
+		},
 		way: func(About, exercise.Item) sentence.Sentence {
-			return say("It is a child of the root from which its value comes.")
+			return sentence.Say("It is a child of the root from which its value comes.")
 		},
 	},
 	exercise.Values: {
-		name:  func(exercise.Task) sentence.Sentence { return say("Returned values") },
-		short: func() sentence.Sentence { return say("Values") },
-		asked: func(About) sentence.Sentence { return say("Which value does each node return?") },
-		how:   atEachNode(func() sentence.Sentence { return say("Type it at the node.") }),
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Returned values") },
+		short: func() sentence.Sentence { return sentence.Say("Values") },
+		asked: func(About) sentence.Sentence { return sentence.Say("Which value does each node return?") },
+		how:   atEachNode(func() sentence.Sentence { return sentence.Say("Type it at the node.") }),
 		form:  anyNumber,
 		item: func(a About, i exercise.Item) sentence.Sentence {
-			return say("Which value does {{.Node}} return?", "Node", a.label(i.ID))
+			return sentence.Say("Which value does {{.Node}} return?", "Node", a.label(i.ID))
 		},
 		way: valueWay,
 	},
 	exercise.Bounds: {
-		name:  func(exercise.Task) sentence.Sentence { return say("Bounds") },
-		short: func() sentence.Sentence { return say("Bounds") },
-		blind: func() sentence.Sentence { return say("all exact") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Bounds") },
+		short: func() sentence.Sentence { return sentence.Say("Bounds") },
+		blind: func() sentence.Sentence { return sentence.Say("all exact") },
 		asked: func(a About) sentence.Sentence {
 			if a.task().By == exercise.ByWindow {
-				return say("Judge by its window on entry: is each node's true value what it returns (=), at least that (≥) or at most that (≤)?")
+				return sentence.Say("Judge by its window on entry: is each node's true value what it returns (=), at least that (≥) or at most that (≤)?")
 			}
-			return say("Is each node's true value what it returns (=), at least that (≥) or at most that (≤)?")
+			return sentence.Say("Is each node's true value what it returns (=), at least that (≥) or at most that (≤)?")
 		},
-		how:  atEachNode(func() sentence.Sentence { return say("Type =, ≥ or ≤ at the node.") }),
+		how:  atEachNode(func() sentence.Sentence { return sentence.Say("Type =, ≥ or ≤ at the node.") }),
 		form: silent,
 		item: func(a About, i exercise.Item) sentence.Sentence {
-			return say("Is the value that {{.Node}} returns exact, at least or at most?", "Node", a.label(i.ID))
+			return sentence.Say("Is the value that {{.Node}} returns exact, at least or at most?", "Node", a.label(i.ID))
 		},
 		way: func(a About, i exercise.Item) sentence.Sentence {
 			if a.task().By == exercise.ByWindow {
-				return say("Compare it with the window with which {{.Node}} was entered.", "Node", a.label(i.ID))
+				return sentence.Say("Compare it with the window with which {{.Node}} was entered.", "Node", a.label(i.ID))
 			}
-			return say("Could what was not searched below {{.Node}} still change its value?", "Node", a.label(i.ID))
+			return sentence.Say("Could what was not searched below {{.Node}} still change its value?", "Node", a.label(i.ID))
 		},
 	},
 	exercise.Windows: {
 		name: func(t exercise.Task) sentence.Sentence {
 			if t.At == exercise.Entry {
-				return say("Windows on entry")
+				return sentence.Say("Windows on entry")
 			}
-			return say("Windows on leaving")
+			return sentence.Say("Windows on leaving")
 		},
-		short: func() sentence.Sentence { return say("Windows") },
-		blind: func() sentence.Sentence { return say("[−∞, ∞] everywhere") },
+		short: func() sentence.Sentence { return sentence.Say("Windows") },
+		blind: func() sentence.Sentence { return sentence.Say("[−∞, ∞] everywhere") },
 		asked: func(a About) sentence.Sentence {
 			if a.task().At == exercise.Entry {
-				return say("With which window [α, β] does the search enter each node?")
+				return sentence.Say("With which window [α, β] does the search enter each node?")
 			}
-			return say("What is each node's window [α, β] when the search leaves it?")
+			return sentence.Say("What is each node's window [α, β] when the search leaves it?")
 		},
-		how: atEachNode(func() sentence.Sentence { return say("Type both ends at the node.") }),
+		how: atEachNode(func() sentence.Sentence { return sentence.Say("Type both ends at the node.") }),
 		form: func(About) (sentence.Sentence, bool) {
-			return say("Write both ends, such as [-inf, 4]."), true
+			return sentence.Say("Write both ends, such as [-inf, 4]."), true
 		},
 		item: func(a About, i exercise.Item) sentence.Sentence {
 			side := "β"
 			if i.Bound == exercise.Alpha {
 				side = "α"
 			}
-			return say("What is {{.Side}} at {{.Node}}?", "Node", a.label(i.ID), "Side", side)
+			return sentence.Say("What is {{.Side}} at {{.Node}}?", "Node", a.label(i.ID), "Side", side)
 		},
 		way: windowWay,
 	},
 	exercise.Pruned: {
-		name:  func(exercise.Task) sentence.Sentence { return say("Cut branches") },
-		short: func() sentence.Sentence { return say("Cuts") },
-		blind: func() sentence.Sentence { return say("nothing pruned") },
-		asked: func(About) sentence.Sentence { return say("Which branches are cut?") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Cut branches") },
+		short: func() sentence.Sentence { return sentence.Say("Cuts") },
+		blind: func() sentence.Sentence { return sentence.Say("nothing pruned") },
+		asked: func(About) sentence.Sentence { return sentence.Say("Which branches are cut?") },
 		how: func(_ About, reader Reader) (s sentence.Sentence, says bool) {
 			switch reader {
 			case Screen:
-				s = say("Click each where it is cut, or select its node and press X.")
+				s = sentence.Say("Click each where it is cut, or select its node and press X.")
 			case Finger:
-				s = say("Tap each where it is cut, or its node.")
+				s = sentence.Say("Tap each where it is cut, or its node.")
 			case Words:
-				s = say("Write the topmost node of each, such as {{.Example}}, or none.", "Example", "1.2, 3.1")
+				s = sentence.Say("Write the topmost node of each, such as {{.Example}}, or none.", "Example", "1.2, 3.1")
 			case Paper:
-				s = say("Cross them out and name the top node of each.")
+				s = sentence.Say("Cross them out and name the top node of each.")
 			}
 			return s, reader != Browser
 		},
 		form: silent,
-		item: func(About, exercise.Item) sentence.Sentence { return say("Which branch is cut next?") },
+		item: func(About, exercise.Item) sentence.Sentence { return sentence.Say("Which branch is cut next?") },
 		way:  func(About, exercise.Item) sentence.Sentence { return cutWay() },
 	},
 	exercise.LeafOrder: {
-		name:  func(exercise.Task) sentence.Sentence { return say("Order of the leaves") },
-		short: func() sentence.Sentence { return say("Order") },
-		blind: func() sentence.Sentence { return say("all leaves in order") },
-		asked: func(About) sentence.Sentence { return say("Which leaves are evaluated, and in which order?") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Order of the leaves") },
+		short: func() sentence.Sentence { return sentence.Say("Order") },
+		blind: func() sentence.Sentence { return sentence.Say("all leaves in order") },
+		asked: func(About) sentence.Sentence { return sentence.Say("Which leaves are evaluated, and in which order?") },
 		how: func(_ About, reader Reader) (s sentence.Sentence, says bool) {
 			switch reader {
 			case Screen:
-				s = say("Click them in their order, or select each and press X.")
+				s = sentence.Say("Click them in their order, or select each and press X.")
 			case Finger:
-				s = say("Tap them in their order.")
+				s = sentence.Say("Tap them in their order.")
 			case Words:
-				s = say("Write them in their order, such as {{.Example}}.", "Example", "3.1, 1.2")
+				s = sentence.Say("Write them in their order, such as {{.Example}}.", "Example", "3.1, 1.2")
 			}
 			return s, reader < Paper
 		},
 		form: silent,
 		item: func(_ About, i exercise.Item) sentence.Sentence {
-			return say("Which leaf is evaluated as number {{.Place}}?", "Place", i.Rank)
+			return sentence.Say("Which leaf is evaluated as number {{.Place}}?", "Place", i.Rank)
 		},
 		way: func(About, exercise.Item) sentence.Sentence {
-			return say("Go on where the search stands, past what is cut.")
+			return sentence.Say("Go on where the search stands, past what is cut.")
 		},
 	},
 	exercise.Evaluated: {
-		name:  func(exercise.Task) sentence.Sentence { return say("Number of evaluated leaves") },
-		short: func() sentence.Sentence { return say("Leaves") },
-		blind: func() sentence.Sentence { return say("all leaves") },
-		asked: func(About) sentence.Sentence { return say("How many leaves are evaluated?") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Number of evaluated leaves") },
+		short: func() sentence.Sentence { return sentence.Say("Leaves") },
+		blind: func() sentence.Sentence { return sentence.Say("all leaves") },
+		asked: func(About) sentence.Sentence { return sentence.Say("How many leaves are evaluated?") },
 		how:   nothingMore,
 		form:  plainNumber,
-		item:  func(About, exercise.Item) sentence.Sentence { return say("How many leaves are evaluated?") },
+		item:  func(About, exercise.Item) sentence.Sentence { return sentence.Say("How many leaves are evaluated?") },
 		way: func(About, exercise.Item) sentence.Sentence {
-			return say("Count those that the search comes to, in its order.")
+			return sentence.Say("Count those that the search comes to, in its order.")
 		},
 	},
 	exercise.Range: {
-		name:  func(exercise.Task) sentence.Sentence { return say("Values of a leaf") },
-		short: func() sentence.Sentence { return say("Range") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Values of a leaf") },
+		short: func() sentence.Sentence { return sentence.Say("Range") },
 		asked: func(a About) sentence.Sentence {
 			r, _ := a.part().Range(a.Index)
 			return r.Asked()
 		},
 		how: exceptOnPaper(func(About) sentence.Sentence {
-			return say("Write the set, such as x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none.")
+			return sentence.Say("Write the set, such as x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none.")
 		}),
 		form: silent,
-		item: func(About, exercise.Item) sentence.Sentence { return say("For which values does it hold?") },
+		item: func(About, exercise.Item) sentence.Sentence { return sentence.Say("For which values does it hold?") },
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			r, _ := a.part().Range(a.Index)
-			return say("Follow the search to {{.Leaf}}, and see with which numbers its value is compared: only there something can change.", "Leaf", sentence.Named("{{.Name}}", "Name", r.X()))
+			return sentence.Say("Follow the search to {{.Leaf}}, and see with which numbers its value is compared: only there something can change.", "Leaf", sentence.Named("{{.Name}}", "Name", r.X()))
 		},
 	},
 	exercise.Construct: {
-		name:  func(exercise.Task) sentence.Sentence { return say("Numbers for leaves") },
-		short: func() sentence.Sentence { return say("Numbers") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Numbers for leaves") },
+		short: func() sentence.Sentence { return sentence.Say("Numbers") },
 		asked: func(a About) sentence.Sentence {
 			c, _ := a.part().Construct(a.Index)
 			return c.Asked()
 		},
-		how:  exceptOnPaper(func(About) sentence.Sentence { return say("Type each at its leaf.") }),
+		how:  exceptOnPaper(func(About) sentence.Sentence { return sentence.Say("Type each at its leaf.") }),
 		form: plainNumber,
-		item: func(About, exercise.Item) sentence.Sentence { return say("With which numbers does it come out so?") },
+		item: func(About, exercise.Item) sentence.Sentence {
+			return sentence.Say("With which numbers does it come out so?")
+		},
 		way: func(About, exercise.Item) sentence.Sentence {
-			return say("Fill the leaves in the order of the search, and watch alpha and beta: where they meet, what remains is cut.")
+			return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta: where they meet, what remains is cut.")
 		},
 	},
 	exercise.Reorder: {
-		name:  func(exercise.Task) sentence.Sentence { return say("Order of the children") },
-		short: func() sentence.Sentence { return say("Children") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Order of the children") },
+		short: func() sentence.Sentence { return sentence.Say("Children") },
 		asked: func(About) sentence.Sentence { return inverse.AskedOrder() },
 		how: func(a About, reader Reader) (s sentence.Sentence, says bool) {
 			switch reader {
 			case Screen:
-				s = say("Select a node and press {{.Left}} or {{.Right}}, or drag it among its siblings. Or write the orders, such as {{.Example}}.", "Left", a.Left, "Right", a.Right, "Example", OrderExample(a))
+				s = sentence.Say("Select a node and press {{.Left}} or {{.Right}}, or drag it among its siblings. Or write the orders, such as {{.Example}}.", "Left", a.Left, "Right", a.Right, "Example", OrderExample(a))
 			case Finger:
-				s = say("Drag nodes among their siblings, or write the orders, such as {{.Example}}.", "Example", OrderExample(a))
+				s = sentence.Say("Drag nodes among their siblings, or write the orders, such as {{.Example}}.", "Example", OrderExample(a))
 			case Words:
-				s = say("Write the orders, such as {{.Example}}.", "Example", OrderExample(a))
+				s = sentence.Say("Write the orders, such as {{.Example}}.", "Example", OrderExample(a))
 			}
 			return s, reader < Paper
 		},
 		form: silent,
 		item: func(About, exercise.Item) sentence.Sentence {
-			return say("In which order are the fewest leaves evaluated?")
+			return sentence.Say("In which order are the fewest leaves evaluated?")
 		},
 		way: func(About, exercise.Item) sentence.Sentence {
-			return say("The better the first child of a node is for who moves there, the more is cut behind it.")
+			return sentence.Say("The better the first child of a node is for who moves there, the more is cut behind it.")
 		},
 	},
 	exercise.Least: {
-		name:  func(exercise.Task) sentence.Sentence { return say("Fewest leaves") },
-		short: func() sentence.Sentence { return say("Fewest") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Fewest leaves") },
+		short: func() sentence.Sentence { return sentence.Say("Fewest") },
 		asked: func(About) sentence.Sentence { return inverse.AskedLeast() },
 		how:   nothingMore,
 		form:  plainNumber,
 		item: func(About, exercise.Item) sentence.Sentence {
-			return say("How many leaves must be evaluated at least?")
+			return sentence.Say("How many leaves must be evaluated at least?")
 		},
 		way: func(About, exercise.Item) sentence.Sentence {
-			return say("Put the children so that as much as possible is cut, and count what is left.")
+			return sentence.Say("Put the children so that as much as possible is cut, and count what is left.")
 		},
 	},
 }
@@ -239,10 +243,10 @@ func exceptOnPaper(how func(About) sentence.Sentence) func(About, Reader) (sente
 }
 
 func anyNumber(About) (sentence.Sentence, bool) {
-	return say("Write a number; inf and -inf are infinite."), true
+	return sentence.Say("Write a number; inf and -inf are infinite."), true
 }
 
-func plainNumber(About) (sentence.Sentence, bool) { return say("Write a number."), true }
+func plainNumber(About) (sentence.Sentence, bool) { return sentence.Say("Write a number."), true }
 
 // moves are the children of the root by what they are called.
 func (a About) moves() (all []string) {
@@ -260,22 +264,22 @@ func OrderExample(a About) string {
 }
 
 func cutWay() sentence.Sentence {
-	return say("A branch is cut where alpha and beta have met before its turn comes.")
+	return sentence.Say("A branch is cut where alpha and beta have met before its turn comes.")
 }
 
 func windowWay(a About, i exercise.Item) sentence.Sentence {
 	negamax := a.part().Options().Algorithm.Form().MoversSide
 	switch {
 	case a.part().Nodes().Index(i.ID) == 0 && a.task().At == exercise.Entry:
-		return say("The search begins with it.")
+		return sentence.Say("The search begins with it.")
 	case a.task().At == exercise.Entry && negamax:
-		return say("Take the window of its parent as it stands by then, swapped and with the signs turned.")
+		return sentence.Say("Take the window of its parent as it stands by then, swapped and with the signs turned.")
 	case a.task().At == exercise.Entry:
-		return say("Take the window of its parent as it stands by then.")
+		return sentence.Say("Take the window of its parent as it stands by then.")
 	case negamax:
-		return say("Begin with the window on entry; only alpha rises there, with each better child.")
+		return sentence.Say("Begin with the window on entry; only alpha rises there, with each better child.")
 	}
-	return say("Begin with the window on entry; {{.Player}} moves there and narrows only its own side, with each better child.", "Player", a.player(i))
+	return sentence.Say("Begin with the window on entry; {{.Player}} moves there and narrows only its own side, with each better child.", "Player", a.player(i))
 }
 
 func valueWay(a About, i exercise.Item) sentence.Sentence {

@@ -80,14 +80,14 @@ func Short(a exercise.Ask) sentence.Sentence {
 }
 
 // unknown is a name that is no kind's, as it was written.
-func unknown(a exercise.Ask) sentence.Sentence { return say("{{.Task}}", "Task", string(a)) }
+func unknown(a exercise.Ask) sentence.Sentence { return sentence.Say("{{.Task}}", "Task", string(a)) }
 
 // Blind is what somebody who knows nothing answers to such a task.
 func Blind(a exercise.Ask) sentence.Sentence {
 	if blind := entries[a].blind; blind != nil {
 		return blind()
 	}
-	return say("blank")
+	return sentence.Say("blank")
 }
 
 // Question asks a task, and says how the reader answers it.
@@ -128,20 +128,18 @@ func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 	switch {
 	case written:
 	case t.Nodes != nil:
-		all = append(all, say("The nodes asked about are {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, t.Nodes)))
+		all = append(all, sentence.Say("The nodes asked about are {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, t.Nodes)))
 	default:
-		all = append(all, say("Every inner node that the search visits is asked about."))
+		all = append(all, sentence.Say("Every inner node that the search visits is asked about."))
 	}
 	if t.Ask.Form().Content == exercise.Number && by.Form().NoWindows {
-		all = append(all, say("With minimax these are the minimax values."))
+		all = append(all, sentence.Say("With minimax these are the minimax values."))
 	}
 	if !written && by.Form().MoversSide {
-		all = append(all, say("Numbers are from the side of the player who moves at the node."))
+		all = append(all, sentence.Say("Numbers are from the side of the player who moves at the node."))
 	}
 	return all
 }
-
-func say(template string, pairs ...any) sentence.Sentence { return sentence.Say(template, pairs...) }
 
 // silent is for kinds that say nothing there.
 func silent(About) (s sentence.Sentence, says bool) { return s, false }

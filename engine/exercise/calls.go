@@ -72,7 +72,7 @@ func (t *Task) Choose(key string) {
 func (t Task) lost() (reason sentence.Sentence, refused bool) {
 	t.calling(func(at Spot, text string, _ bool) string {
 		if !refused && slices.Contains(t.Lost, at) {
-			reason, refused = say("{{.Node}} under {{.Key}} was deleted; choose another node, or undo", "Node", quote(text), "Key", at.Key), true
+			reason, refused = sentence.Say("{{.Node}} under {{.Key}} was deleted; choose another node, or undo", "Node", quote(text), "Key", at.Key), true
 		}
 		return text
 	})

@@ -73,7 +73,7 @@ func (k *construct) read(r *response, w written.Value) {
 func (k *construct) mark(m *marking) {
 	lines, remarks := k.asked.Lines(context.Background(), m.given.filled, k.solve)
 	for _, s := range remarks {
-		m.given.remark(say("{{.Task}}:", "Task", m.of.Key()).And(s))
+		m.given.remark(sentence.Say("{{.Task}}:", "Task", m.of.Key()).And(s))
 	}
 	for _, l := range lines {
 		item := m.asWhole()

@@ -36,15 +36,15 @@ func (v *variant) told(p prediction, g *given, wrote, left sheet) sentence.Sente
 	var said sentence.Sentence
 	switch {
 	case exactly:
-		said = say("Your answers to {{.Tasks}} are exactly those that this mistake gives:", "Tasks", tasks)
+		said = sentence.Say("Your answers to {{.Tasks}} are exactly those that this mistake gives:", "Tasks", tasks)
 	case 2*hits > all:
-		said = say("Most of what is wrong in your answers to {{.Tasks}} is what this mistake gives:", "Tasks", tasks)
+		said = sentence.Say("Most of what is wrong in your answers to {{.Tasks}} is what this mistake gives:", "Tasks", tasks)
 	default:
-		said = say("A part of what is wrong in your answers to {{.Tasks}} is what this mistake gives:", "Tasks", tasks)
+		said = sentence.Say("A part of what is wrong in your answers to {{.Tasks}} is what this mistake gives:", "Tasks", tasks)
 	}
 	said = said.And(p.mistake.Sentence())
 	if len(hides) > 0 {
-		said = said.And(say("In your answers to {{.Tasks}} it does not show.", "Tasks", sentence.ListOf(sentence.And, hides)))
+		said = said.And(sentence.Say("In your answers to {{.Tasks}} it does not show.", "Tasks", sentence.ListOf(sentence.And, hides)))
 	}
 	return said
 }

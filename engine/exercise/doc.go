@@ -20,10 +20,3 @@
 // count, an index for [naming.Nodes], names a node throughout the package. It is the
 // same in all trees of one shape.
 package exercise
-
-import "plytree/engine/text/sentence"
-
-// say makes a sentence: the package says much.
-func say(template string, pairs ...any) sentence.Sentence {
-	return sentence.Say(template, pairs...)
-}

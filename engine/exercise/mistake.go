@@ -41,34 +41,34 @@ type mistake struct {
 var mistakes = []mistake{
 	{
 		PlainMinimax, sentence.Named("a student who runs minimax"),
-		say("This search is minimax, which has no windows and prunes nothing."),
-		say("The search asked for hands windows down, and prunes where the cut-off rule holds."),
+		sentence.Say("This search is minimax, which has no windows and prunes nothing."),
+		sentence.Say("The search asked for hands windows down, and prunes where the cut-off rule holds."),
 		rule{search: func(d *departure) { d.options.Algorithm = engine.PlainAlgorithm }},
 	},
 	{
 		Strict, sentence.Named("a student who never cuts on equality"),
-		say("This search prunes only where alpha is greater than beta."),
-		say("It should prune where they are equal, too."),
+		sentence.Say("This search prunes only where alpha is greater than beta."),
+		sentence.Say("It should prune where they are equal, too."),
 		rule{under: engine.CutAtEqual, search: func(d *departure) { d.options.Cutoff = engine.CutBeyondEqual }},
 	},
 	{
 		NotStrict, sentence.Named("a student who cuts on equality"),
-		say("This search prunes where alpha equals beta."),
-		say("It should prune only where alpha is greater than beta."),
+		sentence.Say("This search prunes where alpha equals beta."),
+		sentence.Say("It should prune only where alpha is greater than beta."),
 		rule{under: engine.CutBeyondEqual, search: func(d *departure) { d.options.Cutoff = engine.CutAtEqual }},
 	},
 	{
 		ShallowOnly, sentence.Named("a student who hands down only the parent's own bound"),
-		say("This search gives each node only the bound that its parent has found itself."),
-		say("A node should also get the bounds from further up."),
+		sentence.Say("This search gives each node only the bound that its parent has found itself."),
+		sentence.Say("A node should also get the bounds from further up."),
 		rule{windows: true, search: func(d *departure) {
 			d.rules.Down = func(_, own engine.Window) engine.Window { return own }
 		}},
 	},
 	{
 		FullWindows, sentence.Named("a student who hands no windows down"),
-		say("This search enters every node with the window [−∞, ∞]."),
-		say("A node should get its window from its parent."),
+		sentence.Say("This search enters every node with the window [−∞, ∞]."),
+		sentence.Say("A node should get its window from its parent."),
 		rule{windows: true, search: func(d *departure) {
 			d.options.Window = engine.FullWindow()
 			d.rules.Down = func(_, _ engine.Window) engine.Window { return engine.FullWindow() }
@@ -76,22 +76,22 @@ var mistakes = []mistake{
 	},
 	{
 		WentOn, sentence.Named("a student who never cuts"),
-		say("This search hands windows down but never prunes."),
-		say("Where the cut-off rule holds, it should prune the remaining children."),
+		sentence.Say("This search hands windows down but never prunes."),
+		sentence.Say("Where the cut-off rule holds, it should prune the remaining children."),
 		rule{windows: true, search: func(d *departure) {
 			d.rules.Stop = func(engine.Window) bool { return false }
 		}},
 	},
 	{
 		PlayersSwapped, sentence.Named("a student who takes MAX and MIN for each other"),
-		say("This search swaps MAX and MIN."),
-		say("MAX should choose the greatest value and MIN the least."),
+		sentence.Say("This search swaps MAX and MIN."),
+		sentence.Say("MAX should choose the greatest value and MIN the least."),
 		rule{search: func(d *departure) { d.tree, d.otherGame = swapPlayers(d.tree), true }},
 	},
 	{
 		RightToLeft, sentence.Named("a student who goes through the children in the reverse order"),
-		say("This search visits the children in reverse order."),
-		say("It should visit them in the order asked for."),
+		sentence.Say("This search visits the children in reverse order."),
+		sentence.Say("It should visit them in the order asked for."),
 		rule{search: func(d *departure) {
 			d.tree, d.err = engine.Reorder(d.tree, d.options.Order, d.options.Depth)
 			d.options.Order = engine.Order{Kind: engine.Reversed}
@@ -99,14 +99,14 @@ var mistakes = []mistake{
 	},
 	{
 		AlphaBetaSwapped, sentence.Named("a student who writes alpha and beta in each other's place"),
-		say("Alpha and beta are swapped."),
-		say("Alpha should come first, then beta."),
+		sentence.Say("Alpha and beta are swapped."),
+		sentence.Say("Alpha should come first, then beta."),
 		rule{answers: (*Part).swappedBounds, only: TwoEnds},
 	},
 	{
 		ExactForBound, sentence.Named("a student who takes every value as exact"),
-		say("Every value is taken as exact."),
-		say("Some of them are only bounds."),
+		sentence.Say("Every value is taken as exact."),
+		sentence.Say("Some of them are only bounds."),
 		rule{answers: (*Part).allExact, only: Claim},
 	},
 }

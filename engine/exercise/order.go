@@ -95,11 +95,11 @@ func (m *marking) whyPlace(place int, list judgedList) sentence.Sentence {
 	case list.at[place] < 0 && list.times[right] > 0:
 		return why
 	case list.at[place] < 0:
-		return say("The list doesn't contain {{.Node}}.", "Node", m.facts.Place(right)).And(why)
+		return sentence.Say("The list doesn't contain {{.Node}}.", "Node", m.facts.Place(right)).And(why)
 	}
 	given := m.given.order[list.at[place]].reading.node
 	if given == right {
-		return why.And(say("Of the leaves in your list it is number {{.Number}}, which is out of order with those that are right.", "Number", list.at[place]+1))
+		return why.And(sentence.Say("Of the leaves in your list it is number {{.Number}}, which is out of order with those that are right.", "Number", list.at[place]+1))
 	}
 	return why.And(m.whyListed(given))
 }

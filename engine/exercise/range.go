@@ -76,7 +76,7 @@ func (k *ranged) why(m *marking, i Item, at slot) sentence.Sentence {
 	replies := m.given.replies[at]
 	switch {
 	case i.Given == nil:
-		return say("Nothing is written here.").And(why(nil))
+		return sentence.Say("Nothing is written here.").And(why(nil))
 	case slices.ContainsFunc(replies, func(r reply) bool { return !r.readable }):
 		return unreadable(*i.Given).And(why(nil))
 	}

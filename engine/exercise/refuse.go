@@ -29,11 +29,11 @@ func (e *KeyError) Sentence() sentence.Sentence {
 	task := strconv.Quote(e.Task)
 	switch {
 	case e.Task == "":
-		return say("the exercise:").And(e.Reason)
+		return sentence.Say("the exercise:").And(e.Reason)
 	case e.Accepted > 0:
-		return say("the task {{.Task}}, under search {{.Number}} of accept:", "Task", task, "Number", e.Accepted).And(e.Reason)
+		return sentence.Say("the task {{.Task}}, under search {{.Number}} of accept:", "Task", task, "Number", e.Accepted).And(e.Reason)
 	}
-	return say("the task {{.Task}}:", "Task", task).And(e.Reason)
+	return sentence.Say("the task {{.Task}}:", "Task", task).And(e.Reason)
 }
 
 // Check refuses, as [NewKey] does, what has no key whatever the tree is.
@@ -57,7 +57,7 @@ func Check(o engine.Options, e *Exercise) error {
 // checkTasks refuses what no search can answer.
 func checkTasks(e *Exercise) error {
 	if len(e.Tasks) == 0 {
-		return &KeyError{Reason: say("it has no tasks; add one, such as tasks: [{ask: value}]")}
+		return &KeyError{Reason: sentence.Say("it has no tasks; add one, such as tasks: [{ask: value}]")}
 	}
 	asked := map[string]bool{}
 	for i, t := range e.Tasks {
@@ -68,17 +68,17 @@ func checkTasks(e *Exercise) error {
 		worth := t.Worth()
 		switch reason, bad := BadID(t.ID, t.Ask); {
 		case !slices.Contains(Asks(), t.Ask):
-			return refused(say("there is no task of that name; ask for {{.Asks}}", "Asks", sentence.ListOf(sentence.Or, Asks())))
+			return refused(sentence.Say("there is no task of that name; ask for {{.Asks}}", "Asks", sentence.ListOf(sentence.Or, Asks())))
 		case bad:
 			return refused(reason)
 		case asked[t.Key()] && t.ID == "":
-			return refused(say("it is asked twice; keep one of the two, or give one an id"))
+			return refused(sentence.Say("it is asked twice; keep one of the two, or give one an id"))
 		case asked[t.Key()]:
-			return refused(say("two tasks have this id; give one of them another"))
+			return refused(sentence.Say("two tasks have this id; give one of them another"))
 		case worth < 0:
-			return refused(say("its marks are negative; write 0 or more"))
+			return refused(sentence.Say("its marks are negative; write 0 or more"))
 		case math.IsInf(worth, 0) || math.IsNaN(worth):
-			return refused(say("its marks are not finite; write a number such as 3"))
+			return refused(sentence.Say("its marks are not finite; write a number such as 3"))
 		}
 		asked[t.Key()] = true
 	}
@@ -98,11 +98,11 @@ func BadID(id string, a Ask) (reason sentence.Sentence, bad bool) {
 	case id == "":
 		return reason, false
 	case !idForm.MatchString(id):
-		return say("the id {{.ID}} is not one; write a letter from a to z, and then letters, digits, - and _, such as part-b", "ID", quoted), true
+		return sentence.Say("the id {{.ID}} is not one; write a letter from a to z, and then letters, digits, - and _, such as part-b", "ID", quoted), true
 	case slices.Contains(columns, id):
-		return say("the id {{.ID}} means something else in answers and tables; write another, such as part-b", "ID", quoted), true
+		return sentence.Say("the id {{.ID}} means something else in answers and tables; write another, such as part-b", "ID", quoted), true
 	case slices.Contains(Asks(), Ask(id)) && Ask(id) != a:
-		return say("the id {{.ID}} is what another kind of task asks for; write another, such as part-b", "ID", quoted), true
+		return sentence.Say("the id {{.ID}} is what another kind of task asks for; write another, such as part-b", "ID", quoted), true
 	}
 	return reason, false
 }
@@ -113,9 +113,9 @@ func refusedBy(o engine.Options, a Ask) (sentence.Sentence, bool) {
 	algorithm := o.Algorithm
 	switch {
 	case o.Cutoff == engine.CutBeyondEqual && !algorithm.Form().WrittenOneWay():
-		return say("under the rule > its answers depend on how {{.Algorithm}} is written down; search with alpha-beta or minimax, or with the rule >=", "Algorithm", string(algorithm)), true
+		return sentence.Say("under the rule > its answers depend on how {{.Algorithm}} is written down; search with alpha-beta or minimax, or with the rule >=", "Algorithm", string(algorithm)), true
 	case algorithm.Form().ZeroWidth && !a.Form().AboutRoot:
-		return say("{{.Algorithm}} may visit a node more than once; ask it for {{.Asks}} only, or search with another algorithm", "Algorithm", string(algorithm), "Asks", sentence.ListOf(sentence.And, aboutRoot())), true
+		return sentence.Say("{{.Algorithm}} may visit a node more than once; ask it for {{.Asks}} only, or search with another algorithm", "Algorithm", string(algorithm), "Asks", sentence.ListOf(sentence.And, aboutRoot())), true
 	}
 	return a.new().refused(o)
 }

@@ -33,7 +33,7 @@ func (whole) solved(*Part) (*engine.Tree, error) { return nil, nil }
 // understood keeps what was written as the text of the answer, with the remarks on it.
 func (r *response) understood(w written.Value, there bool, remarks ...sentence.Sentence) {
 	for _, s := range remarks {
-		r.remark(say("{{.Task}}:", "Task", r.Key()).And(s))
+		r.remark(sentence.Say("{{.Task}}:", "Task", r.Key()).And(s))
 	}
 	if r.there = there; there {
 		r.text = w.String()

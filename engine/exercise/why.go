@@ -19,7 +19,7 @@ func (m *marking) wrong(i Item, at slot, unread func(given string) sentence.Sent
 	case i.Unread:
 		return unreadable(*i.Given).And(said.why)
 	case len(replies) > 1:
-		return say("There are several answers here, and not all are right.").And(said.why)
+		return sentence.Say("There are several answers here, and not all are right.").And(said.why)
 	case len(replies) == 1 && !replies[0].readable:
 		return unread(*i.Given).And(said.why)
 	}
@@ -27,7 +27,7 @@ func (m *marking) wrong(i Item, at slot, unread func(given string) sentence.Sent
 }
 
 func unreadable(given string) sentence.Sentence {
-	return say("{{.Given}} can't be read.", "Given", quote(given))
+	return sentence.Say("{{.Given}} can't be read.", "Given", quote(given))
 }
 
 // WhyListed says where a leaf stands in the order of those that are evaluated, or why
@@ -54,7 +54,7 @@ func (p *Part) reason(at slot) reason {
 	made, ok := p.reasons[at]
 	if !ok {
 		why := p.explained(at)
-		made = reason{why, say("Nothing is written here.").And(why)}
+		made = reason{why, sentence.Say("Nothing is written here.").And(why)}
 		if p.reasons == nil {
 			p.reasons = map[slot]reason{}
 		}
@@ -66,7 +66,7 @@ func (p *Part) reason(at slot) reason {
 // explained says what is right in a slot, and why.
 func (p *Part) explained(at slot) sentence.Sentence {
 	if _, asked := p.right[at]; !asked {
-		return say("There is nothing to name here; the answer is an empty one.")
+		return sentence.Say("There is nothing to name here; the answer is an empty one.")
 	}
 	t := p.task(at.task)
 	return t.kind.explain(p, *t, at)

@@ -11,7 +11,7 @@ type Texts struct {
 	Short  sentence.Label // in a heading or a table
 	Within sentence.Label // in the middle of a sentence
 	// Value says how an inner node gets the value that it returns, where this player moves.
-	Value func(player string) Sentence
+	Value func(player string) sentence.Sentence
 }
 
 // algorithms are the texts of all algorithms.
@@ -26,14 +26,14 @@ var algorithms = map[engine.Algorithm]Texts{
 	},
 	engine.AlphaBetaHard: {
 		Name: sentence.Named("Alpha-beta (fail-hard)"), Short: sentence.Named("Alpha-beta (fail-hard)"), Within: sentence.Named("alpha-beta (fail-hard)"),
-		Value: func(player string) Sentence {
-			return say("It is the best for {{.Player}} of what its children handed back, but nothing outside its window.", "Player", player)
+		Value: func(player string) sentence.Sentence {
+			return sentence.Say("It is the best for {{.Player}} of what its children handed back, but nothing outside its window.", "Player", player)
 		},
 	},
 	engine.AlphaBetaBound: {
 		Name: sentence.Named("Alpha-beta (returns its bound)"), Short: sentence.Named("Alpha-beta (returns its bound)"), Within: sentence.Named("alpha-beta (which returns its bound)"),
-		Value: func(player string) Sentence {
-			return say("It is the bound that {{.Player}} narrows, as it stands at the end.", "Player", player)
+		Value: func(player string) sentence.Sentence {
+			return sentence.Say("It is the bound that {{.Player}} narrows, as it stands at the end.", "Player", player)
 		},
 	},
 	engine.Negamax: {
@@ -57,10 +57,10 @@ var algorithms = map[engine.Algorithm]Texts{
 // Algorithm returns what is said of an algorithm.
 func Algorithm(a engine.Algorithm) Texts { return algorithms[a] }
 
-func bestOfChildren(player string) Sentence {
-	return say("It is the best for {{.Player}} of what its children handed back.", "Player", player)
+func bestOfChildren(player string) sentence.Sentence {
+	return sentence.Say("It is the best for {{.Player}} of what its children handed back.", "Player", player)
 }
 
-func greatestTurned(string) Sentence {
-	return say("It is the greatest of its children's values with the sign turned, as its window allows.")
+func greatestTurned(string) sentence.Sentence {
+	return sentence.Say("It is the greatest of its children's values with the sign turned, as its window allows.")
 }

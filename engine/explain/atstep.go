@@ -4,11 +4,12 @@ import (
 	"plytree/engine"
 	"plytree/engine/replay"
 	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // At says what the search knows of the node at the path at the moment, and
 // nothing later; of a pruned one why it was cut.
-func (l *Lesson) At(m *replay.Moment, path engine.Path) []Sentence {
+func (l *Lesson) At(m *replay.Moment, path engine.Path) []sentence.Sentence {
 	v, rec := visit(l.res, path), l.res.RecordAt(path)
 	if rec == nil || m.Of(rec.Order-1).Phase == replay.Waiting {
 		return l.notYet(m, path)
@@ -22,7 +23,7 @@ func (l *Lesson) At(m *replay.Moment, path engine.Path) []Sentence {
 
 // Brief says in short what the search knows of the node at the path at the
 // moment.
-func (l *Lesson) Brief(m *replay.Moment, path engine.Path) Sentence {
+func (l *Lesson) Brief(m *replay.Moment, path engine.Path) sentence.Sentence {
 	rec := l.res.RecordAt(path)
 	if rec == nil || m.Of(rec.Order-1).Phase == replay.Waiting {
 		return inOne(l.notYet(m, path))
@@ -31,28 +32,28 @@ func (l *Lesson) Brief(m *replay.Moment, path engine.Path) Sentence {
 }
 
 // outcome says what has come out of a node that was entered.
-func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (all []Sentence) {
+func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (all []sentence.Sentence) {
 	s := m.Of(rec.Order - 1)
 	switch {
 	case rec.Entered() > 0:
 	case !s.HasValue && l.endsWithout(m):
-		return []Sentence{say("The search has come here and ends: there is no value.")}
+		return []sentence.Sentence{sentence.Say("The search has come here and ends: there is no value.")}
 	case !s.HasValue:
-		return []Sentence{say("The search has just come here, and not looked at the value yet.")}
+		return []sentence.Sentence{sentence.Say("The search has just come here, and not looked at the value yet.")}
 	default:
-		return []Sentence{say("The search has come here: {{.Value}}.", "Value", numeral.Text(rec.Value))}
+		return []sentence.Sentence{sentence.Say("The search has come here: {{.Value}}.", "Value", numeral.Text(rec.Value))}
 	}
 	switch {
 	case s.Phase == replay.Closed:
 		low, high := s.Proven()
-		all = append(all, say("The search has left it: it is worth {{.Worth}}.", "Worth", worth(s)))
+		all = append(all, sentence.Say("The search has left it: it is worth {{.Worth}}.", "Worth", worth(s)))
 		if s.Value != low && s.Value != high {
-			all = append(all, say("{{.Value}} was handed back.", "Value", l.sided(v, s.Value)))
+			all = append(all, sentence.Say("{{.Value}} was handed back.", "Value", l.sided(v, s.Value)))
 		}
 	case s.HasValue:
-		all = append(all, say("The best so far is {{.Value}}, through {{.Child}}.", "Value", numeral.Text(l.side(v).Side(s.Value)), "Child", l.place(s.Best)))
+		all = append(all, sentence.Say("The best so far is {{.Value}}, through {{.Child}}.", "Value", numeral.Text(l.side(v).Side(s.Value)), "Child", l.place(s.Best)))
 	default:
-		all = append(all, say("None of its children has been searched yet."))
+		all = append(all, sentence.Say("None of its children has been searched yet."))
 	}
 	if s.Cut {
 		all = append(all, l.cutOff(m, rec.Order-1)...)
@@ -61,7 +62,7 @@ func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (
 }
 
 // notYet says why the search is not at a node, or not yet.
-func (l *Lesson) notYet(m *replay.Moment, path engine.Path) []Sentence {
+func (l *Lesson) notYet(m *replay.Moment, path engine.Path) []sentence.Sentence {
 	for depth := len(path) - 1; depth >= 0; depth-- {
 		rec := l.res.RecordAt(path[:depth])
 		if rec == nil || m.Of(rec.Order-1).Phase == replay.Waiting {
@@ -69,14 +70,14 @@ func (l *Lesson) notYet(m *replay.Moment, path engine.Path) []Sentence {
 		}
 		switch {
 		case m.Of(rec.Order - 1).Cut:
-			return append([]Sentence{say("The search does not come here.")}, l.cutOff(m, rec.Order-1)...)
+			return append([]sentence.Sentence{sentence.Say("The search does not come here.")}, l.cutOff(m, rec.Order-1)...)
 		case rec.Entered() == 0:
-			return []Sentence{say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", l.res.Options.Depth)}
+			return []sentence.Sentence{sentence.Say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", l.res.Options.Depth)}
 		}
 		break
 	}
 	if l.endsWithout(m) {
-		return []Sentence{unseen(l.res, visit(l.res, path))}
+		return []sentence.Sentence{unseen(l.res, visit(l.res, path))}
 	}
-	return []Sentence{say("The search has not come here yet.")}
+	return []sentence.Sentence{sentence.Say("The search has not come here yet.")}
 }

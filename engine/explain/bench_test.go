@@ -9,6 +9,7 @@ import (
 	. "plytree/engine/explain"
 	"plytree/engine/random"
 	"plytree/engine/replay"
+	"plytree/engine/text/sentence"
 )
 
 // BenchmarkTrace compares a search whose steps are written in words with the
@@ -33,7 +34,7 @@ func BenchmarkTrace(b *testing.B) {
 			}
 			if words {
 				m.Next()
-				out.WriteString(Text(lesson.Step(m)))
+				out.WriteString(sentence.Text(lesson.Step(m)))
 			}
 		}
 		steps = len(res.Events)

@@ -11,7 +11,7 @@ import (
 // Cut says why a node stopped, in a sentence each: what its mover can get, whose
 // bound that met and from which child it came, what was pruned, the inequality
 // and, of a deep cut-off, why what lies between does not matter.
-func Cut(res *engine.Result, c engine.Cut) Sentence {
+func Cut(res *engine.Result, c engine.Cut) sentence.Sentence {
 	return cut{c, res, res.PathOf(c.Node)}.say()
 }
 
@@ -22,7 +22,7 @@ type cut struct {
 	node engine.Path
 }
 
-func (c cut) say() Sentence {
+func (c cut) say() sentence.Sentence {
 	s := c.reached().And(c.bound(), sentence.Count(c.Left, "The other child is pruned.", "The other {{.Count}} children are pruned."), c.inequality())
 	if c.Deep && c.BoundChild >= 0 {
 		s = s.And(c.between())
@@ -47,20 +47,20 @@ func (c cut) child(p engine.Path, index int) sentence.Label {
 
 // reached says what the mover can get: so much or better, of which there is none
 // where it is infinite.
-func (c cut) reached() Sentence {
+func (c cut) reached() sentence.Sentence {
 	data := []any{"Node", c.label(c.node), "Player", player(c.Mover), "Value", numeral.Text(c.Reached), "Child", c.child(c.node, c.AfterChild)}
 	switch {
 	case math.IsInf(c.Reached, 0):
-		return say("At {{.Node}} {{.Player}} can get {{.Value}} through {{.Child}}.", data...)
+		return sentence.Say("At {{.Node}} {{.Player}} can get {{.Value}} through {{.Child}}.", data...)
 	case c.Mover == engine.Max:
-		return say("At {{.Node}} {{.Player}} can get at least {{.Value}} through {{.Child}}.", data...)
+		return sentence.Say("At {{.Node}} {{.Player}} can get at least {{.Value}} through {{.Child}}.", data...)
 	}
-	return say("At {{.Node}} {{.Player}} can get at most {{.Value}} through {{.Child}}.", data...)
+	return sentence.Say("At {{.Node}} {{.Player}} can get at most {{.Value}} through {{.Child}}.", data...)
 }
 
 // bound says why nothing more need be known: what the bound is that was met, and
 // whose.
-func (c cut) bound() Sentence {
+func (c cut) bound() sentence.Sentence {
 	data := []any{"Met", c.met(), "Player", player(c.Mover.Opponent())}
 	max := c.Mover == engine.Max
 	if c.BoundFrom >= 0 && c.BoundChild >= 0 {
@@ -71,26 +71,26 @@ func (c cut) bound() Sentence {
 	case c.BoundFrom < 0 && !zeroWidth(c.AlphaIn, c.BetaIn):
 		switch {
 		case math.IsInf(c.Reached, 1):
-			return say("Nothing is more than that.")
+			return sentence.Say("Nothing is more than that.")
 		case math.IsInf(c.Reached, -1):
-			return say("Nothing is less than that.")
+			return sentence.Say("Nothing is less than that.")
 		case max:
-			return say("The search was asked only for values below {{.Met}}.", data...)
+			return sentence.Say("The search was asked only for values below {{.Met}}.", data...)
 		}
-		return say("The search was asked only for values above {{.Met}}.", data...)
+		return sentence.Say("The search was asked only for values above {{.Met}}.", data...)
 	case c.BoundChild < 0 && max:
-		return say("The zero-width window only asked whether it is {{.Met}} or more, and it is.", data...)
+		return sentence.Say("The zero-width window only asked whether it is {{.Met}} or more, and it is.", data...)
 	case c.BoundChild < 0:
-		return say("The zero-width window only asked whether it is {{.Met}} or less, and it is.", data...)
+		return sentence.Say("The zero-width window only asked whether it is {{.Met}} or less, and it is.", data...)
 	case c.Deep:
-		return say("{{.Player}} at {{.Above}}, further above, already has {{.Met}} from {{.Child}} and need not let the game come here.", data...)
+		return sentence.Say("{{.Player}} at {{.Above}}, further above, already has {{.Met}} from {{.Child}} and need not let the game come here.", data...)
 	}
-	return say("{{.Player}} at {{.Above}} already has {{.Met}} from {{.Child}} and need not let the game come here.", data...)
+	return sentence.Say("{{.Player}} at {{.Above}} already has {{.Met}} from {{.Child}} and need not let the game come here.", data...)
 }
 
 // inequality names the cut-off and the inequality that made it, in the numbers of
 // the algorithm.
-func (c cut) inequality() Sentence {
+func (c cut) inequality() sentence.Sentence {
 	data := []any{"Kind", c.kind(), "Player", player(c.Mover), "Met", c.met(), "Child", c.child(c.node, c.AfterChild)}
 	// Under the rule > a form that clamps compares what it does not show: that
 	// the child's value lies beyond the end of its window.
@@ -101,17 +101,17 @@ func (c cut) inequality() Sentence {
 	}
 	switch {
 	case hidden && c.Mover == engine.Max && c.Reached == c.BetaIn:
-		return say("{{.Kind}}: {{.Child}} is worth more than {{.Met}}.", data...)
+		return sentence.Say("{{.Kind}}: {{.Child}} is worth more than {{.Met}}.", data...)
 	case hidden && c.Mover == engine.Min && c.Reached == c.AlphaIn:
-		return say("{{.Kind}}: {{.Child}} is worth less than {{.Met}}.", data...)
+		return sentence.Say("{{.Kind}}: {{.Child}} is worth less than {{.Met}}.", data...)
 	case c.Mover == engine.Max:
-		return say("{{.Kind}}: {{.Formula}}.", formula(numeral.Text(c.Reached), c.met())...)
+		return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(numeral.Text(c.Reached), c.met())...)
 	case c.res.Options.Algorithm.Form().MoversSide:
 		mins := engine.Min.Window(engine.Window{Alpha: c.AlphaIn, Beta: c.BetaIn})
 		_, beta := numeral.Ends(mins.Alpha, mins.Beta)
-		return say("{{.Kind}}: {{.Formula}} from the side of {{.Player}}.", formula(numeral.Text(engine.Min.Side(c.Reached)), beta)...)
+		return sentence.Say("{{.Kind}}: {{.Formula}} from the side of {{.Player}}.", formula(numeral.Text(engine.Min.Side(c.Reached)), beta)...)
 	}
-	return say("{{.Kind}}: {{.Formula}}.", formula(c.met(), numeral.Text(c.Reached))...)
+	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(c.met(), numeral.Text(c.Reached))...)
 }
 
 // kind names the cut-off. It is shallow or deep only if an ancestor's child set
@@ -134,7 +134,7 @@ func (c cut) kind() sentence.Label {
 
 // between says why the nodes between the node and the ancestor that holds the
 // bound of a deep cut-off do not matter.
-func (c cut) between() Sentence {
+func (c cut) between() sentence.Sentence {
 	data := []any{"Node", c.label(c.node), "Above", c.label(c.res.PathOf(c.BoundFrom)), "Met", c.met()}
 	const few = 4
 	above := len(c.res.PathOf(c.BoundFrom))
@@ -147,7 +147,7 @@ func (c cut) between() Sentence {
 	for depth := len(c.node) - 1; depth > above; depth-- {
 		nodes = append(nodes, c.label(c.node[:depth]))
 	}
-	return say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
+	return sentence.Say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
 		append(data, "Nodes", sentence.ListOf(sentence.And, nodes))...)
 }
 

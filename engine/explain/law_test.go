@@ -9,6 +9,7 @@ import (
 	. "plytree/engine/explain"
 	"plytree/engine/randomtree"
 	"plytree/engine/replay"
+	"plytree/engine/text/sentence"
 
 	"pgregory.net/rapid"
 )
@@ -39,7 +40,7 @@ func TestCutoffsNameWhatTheEngineNames(t *testing.T) {
 		told := map[int32]string{} // by the last cut-off of each node
 		for m := replay.At(res, 0); m.Next(); {
 			if e, _ := m.Event(); e.Kind == engine.CutOff {
-				told[e.Record] = Text(lesson.Step(m))
+				told[e.Record] = sentence.Text(lesson.Step(m))
 			}
 		}
 		for _, c := range res.Cutoffs {
@@ -70,7 +71,7 @@ func TestTheEndOfALessonIsTheResult(t *testing.T) {
 		}
 		lesson, end := NewLesson(res), replay.At(res, len(res.Events))
 		tree.Walk(func(v engine.Visit) bool {
-			text := Text(lesson.At(end, v.Path))
+			text := sentence.Text(lesson.At(end, v.Path))
 			if unseen := res.RecordAt(v.Path) == nil; unseen != strings.HasPrefix(text, "The search does not come here.") && !v.Node.Leaf() {
 				t.Fatalf("%v was seen: %v, but the lesson says %q", v.Path, !unseen, text)
 			}

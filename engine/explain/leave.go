@@ -10,7 +10,7 @@ import (
 )
 
 // leave says what a node hands back, and why the search can leave it.
-func (l *Lesson) leave(m *replay.Moment, e engine.Event) []Sentence {
+func (l *Lesson) leave(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	if len(m.Path) == 0 {
 		return l.end(m, e)
 	}
@@ -18,33 +18,33 @@ func (l *Lesson) leave(m *replay.Moment, e engine.Event) []Sentence {
 	v := l.visits[e.Record]
 	data := []any{"Parent", l.place(up), "Value", l.sided(v, s.Value)}
 	if l.single(e.Record) && !e.Recalled {
-		return append([]Sentence{say("The value {{.Value}} goes back to {{.Parent}}.", data...)}, l.noBetter(m, e, up)...)
+		return append([]sentence.Sentence{sentence.Say("The value {{.Value}} goes back to {{.Parent}}.", data...)}, l.noBetter(m, e, up)...)
 	}
 	low, high := s.Proven()
 	data = append(data, "Node", l.place(e.Record), "Worth", worth(s))
-	var first Sentence
+	var first sentence.Sentence
 	switch {
 	case e.Recalled:
-		first = say("The memory knows {{.Node}}: it is worth {{.Worth}}, which answers the question.", data...)
+		first = sentence.Say("The memory knows {{.Node}}: it is worth {{.Worth}}, which answers the question.", data...)
 	case low == high && e.Value == low && l.side(v) == engine.Min:
-		first = say("The value of {{.Node}} is exactly {{.Worth}}; {{.Value}} goes back to {{.Parent}}.", data...)
+		first = sentence.Say("The value of {{.Node}} is exactly {{.Worth}}; {{.Value}} goes back to {{.Parent}}.", data...)
 	case low == high && e.Value == low:
-		first = say("The value of {{.Node}} is exactly {{.Value}}; it goes back to {{.Parent}}.", data...)
+		first = sentence.Say("The value of {{.Node}} is exactly {{.Value}}; it goes back to {{.Parent}}.", data...)
 	case e.Value != m.Before.Value && m.Before.HasValue:
 		data = append(data, "Best", l.sided(v, m.Before.Value))
-		first = say("The best value at {{.Node}}, {{.Best}}, lies outside its window, so the end of the window, {{.Value}}, goes back to {{.Parent}} (fail-hard).", data...)
+		first = sentence.Say("The best value at {{.Node}}, {{.Best}}, lies outside its window, so the end of the window, {{.Value}}, goes back to {{.Parent}} (fail-hard).", data...)
 	case e.Why == engine.Promising:
-		first = say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, so the answer is yes.", data...)
+		first = sentence.Say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, so the answer is yes.", data...)
 	case e.Value == high && math.IsInf(low, -1):
-		first = say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, and how much less does not matter here.", data...)
+		first = sentence.Say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, and how much less does not matter here.", data...)
 	case e.Value == low && math.IsInf(high, 1):
-		first = say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, and how much more does not matter here.", data...)
+		first = sentence.Say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, and how much more does not matter here.", data...)
 	case e.Value == s.AlphaIn || e.Value == s.BetaIn:
-		first = say("The search leaves {{.Node}} with {{.Value}}, the end of its window; what is proved is that it is worth {{.Worth}}.", data...)
+		first = sentence.Say("The search leaves {{.Node}} with {{.Value}}, the end of its window; what is proved is that it is worth {{.Worth}}.", data...)
 	default:
-		first = say("The search leaves {{.Node}} with {{.Value}}; what is proved is that it is worth {{.Worth}}.", data...)
+		first = sentence.Say("The search leaves {{.Node}} with {{.Value}}; what is proved is that it is worth {{.Worth}}.", data...)
 	}
-	return append([]Sentence{first}, l.noBetter(m, e, up)...)
+	return append([]sentence.Sentence{first}, l.noBetter(m, e, up)...)
 }
 
 // side is from whose side the search writes the numbers of a node.
@@ -61,7 +61,7 @@ func (l *Lesson) sided(v engine.Visit, value float64) sentence.Label {
 }
 
 // noBetter says that a value changes nothing at the parent, if that is so.
-func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []Sentence {
+func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []sentence.Sentence {
 	parent := m.Of(up)
 	mover := l.visits[up].Mover
 	worse := parent.HasValue && (mover == engine.Max && e.Value <= parent.Value || mover == engine.Min && e.Value >= parent.Value)
@@ -74,33 +74,33 @@ func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []Sentence
 	turned := got != l.side(l.visits[e.Record]).Side(m.Of(e.Record).Value)
 	switch {
 	case form.ReturnsBound && !form.MoversSide && mover == engine.Min:
-		return []Sentence{say("That is no better than beta at {{.Parent}}, {{.Best}}.", data...)}
+		return []sentence.Sentence{sentence.Say("That is no better than beta at {{.Parent}}, {{.Best}}.", data...)}
 	case form.ReturnsBound && form.MoversSide && turned:
-		return []Sentence{say("To {{.Player}} that is {{.Got}}, no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
+		return []sentence.Sentence{sentence.Say("To {{.Player}} that is {{.Got}}, no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
 	case form.ReturnsBound:
-		return []Sentence{say("That is no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
+		return []sentence.Sentence{sentence.Say("That is no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
 	case turned:
-		return []Sentence{say("To {{.Player}} that is {{.Got}}, no better than the best so far at {{.Parent}}, {{.Best}}.", data...)}
+		return []sentence.Sentence{sentence.Say("To {{.Player}} that is {{.Got}}, no better than the best so far at {{.Parent}}, {{.Best}}.", data...)}
 	}
-	return []Sentence{say("That is no better than the best so far at {{.Parent}}, {{.Best}}.", data...)}
+	return []sentence.Sentence{sentence.Say("That is no better than the best so far at {{.Parent}}, {{.Best}}.", data...)}
 }
 
 // end sums up: the root is left.
-func (l *Lesson) end(m *replay.Moment, e engine.Event) []Sentence {
+func (l *Lesson) end(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	s := m.Of(e.Record)
 	data := []any{"Node", l.place(e.Record), "Worth", worth(s)}
 	if m.Step < len(l.res.Events) {
-		return []Sentence{say("So {{.Node}} is worth {{.Worth}}.", data...)}
+		return []sentence.Sentence{sentence.Say("So {{.Node}} is worth {{.Worth}}.", data...)}
 	}
 	data = []any{"Node", l.place(e.Record), "Worth", worthOf(Found(l.res))}
 	if !l.res.BestKnown() {
 		w := l.res.Options.Window
 		data = append(data, "A", numeral.End(w.Alpha), "B", numeral.End(w.Beta))
-		return []Sentence{say("The search is done: {{.Node}} is worth {{.Worth}}. The value does not lie between the ends of the window, {{.A}} and {{.B}}.", data...)}
+		return []sentence.Sentence{sentence.Say("The search is done: {{.Node}} is worth {{.Worth}}. The value does not lie between the ends of the window, {{.A}} and {{.B}}.", data...)}
 	}
-	all := []Sentence{say("The search is done: {{.Node}} is worth {{.Worth}}.", data...)}
+	all := []sentence.Sentence{sentence.Say("The search is done: {{.Node}} is worth {{.Worth}}.", data...)}
 	if line := l.res.PrincipalVariation; len(line) > 0 {
-		all = append(all, say("The best move leads to {{.Child}}.", "Child", engine.NodeLabel(l.res.Tree, line[:1])))
+		all = append(all, sentence.Say("The best move leads to {{.Child}}.", "Child", engine.NodeLabel(l.res.Tree, line[:1])))
 	}
 	return all
 }

@@ -6,6 +6,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 func player(p engine.Player) string {
@@ -17,7 +18,7 @@ func player(p engine.Player) string {
 
 // Node says what the search knows of the node of a visit; rec is nil if the
 // search never entered it.
-func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
+func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sentence {
 	all := estimate(v, rec)
 	if rec == nil {
 		return append(all, unseen(res, v))
@@ -25,7 +26,7 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
 	if slices.Contains(res.Open(), rec) {
 		return append(all, unfinished(res, v, rec)...)
 	}
-	all = append(all, say("It is visited as number {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited))
+	all = append(all, sentence.Say("It is visited as number {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited))
 	if v.Node.Leaf() {
 		return all
 	}
@@ -33,40 +34,40 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
 	if !res.Options.Algorithm.Form().NoWindows {
 		all = append(all, windows(seen))
 		if res.Options.Algorithm.Form().MoversSide {
-			all = append(all, say("These numbers are from the side of {{.Player}}, who moves here.", "Player", player(v.Mover)))
+			all = append(all, sentence.Say("These numbers are from the side of {{.Player}}, who moves here.", "Player", player(v.Mover)))
 		}
 	}
 	return append(append(all, proven(res, rec)), cuts(res, rec)...)
 }
 
 // unfinished says how a node stands at which the search was when it ended.
-func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []Sentence {
+func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sentence {
 	data := []any{"Node", res.Missing.Place, "Step", res.Missing.Step}
 	if v.Node.Leaf() {
-		return []Sentence{say("The search ended here, at step {{.Step}}: {{.Node}} has no value.", data...)}
+		return []sentence.Sentence{sentence.Say("The search ended here, at step {{.Step}}: {{.Node}} has no value.", data...)}
 	}
-	all := []Sentence{say("The search had not left it when it ended at {{.Node}}, which has no value.", data...)}
+	all := []sentence.Sentence{sentence.Say("The search had not left it when it ended at {{.Node}}, which has no value.", data...)}
 	seen := res.Seen(v, rec)
 	if !res.Options.Algorithm.Form().NoWindows {
 		a, b := numeral.Ends(seen.Alpha, seen.Beta)
-		all = append(all, say("Its window was [{{.A}}, {{.B}}].", "A", a, "B", b))
+		all = append(all, sentence.Say("Its window was [{{.A}}, {{.B}}].", "A", a, "B", b))
 	}
 	if rec.Best < 0 {
-		return append(all, say("None of its children had come back."))
+		return append(all, sentence.Say("None of its children had come back."))
 	}
-	return append(all, say("Its best so far was {{.Value}}.", "Value", numeral.Text(seen.Value)))
+	return append(all, sentence.Say("Its best so far was {{.Value}}.", "Value", numeral.Text(seen.Value)))
 }
 
 // cuts says why a node stopped, if it did.
-func cuts(res *engine.Result, rec *engine.Record) []Sentence {
+func cuts(res *engine.Result, rec *engine.Record) []sentence.Sentence {
 	if c, ok := res.CutAt(rec.Order - 1); ok {
-		return []Sentence{Cut(res, c)}
+		return []sentence.Sentence{Cut(res, c)}
 	}
 	return nil
 }
 
 // At is Node for the node at the path.
-func At(res *engine.Result, path engine.Path) []Sentence {
+func At(res *engine.Result, path engine.Path) []sentence.Sentence {
 	return Node(res, visit(res, path), res.RecordAt(path))
 }
 
@@ -76,7 +77,7 @@ func visit(res *engine.Result, path engine.Path) engine.Visit {
 
 // Brief says in short what the search knows of the node at the path: what is
 // proved, what was handed back if that is another number, and why it stopped.
-func Brief(res *engine.Result, path engine.Path) Sentence {
+func Brief(res *engine.Result, path engine.Path) sentence.Sentence {
 	v, rec := visit(res, path), res.RecordAt(path)
 	switch {
 	case rec == nil || rec.Entered() == 0:
@@ -85,15 +86,15 @@ func Brief(res *engine.Result, path engine.Path) Sentence {
 	case slices.Contains(res.Open(), rec):
 		return inOne(unfinished(res, v, rec))
 	}
-	all := []Sentence{proven(res, rec)}
+	all := []sentence.Sentence{proven(res, rec)}
 	if back, differs := HandedBack(res, v, rec); differs {
-		all = append(all, say("{{.Value}} is handed back.", "Value", back))
+		all = append(all, sentence.Say("{{.Value}} is handed back.", "Value", back))
 	}
 	return inOne(append(all, cuts(res, rec)...))
 }
 
 // inOne puts sentences behind each other.
-func inOne(all []Sentence) Sentence { return all[0].And(all[1:]...) }
+func inOne(all []sentence.Sentence) sentence.Sentence { return all[0].And(all[1:]...) }
 
 // HandedBack writes what a node handed back, in the numbers of the algorithm,
 // and reports whether it differs from what is proved of the node: from both ends
@@ -104,58 +105,58 @@ func HandedBack(res *engine.Result, v engine.Visit, rec *engine.Record) (string,
 }
 
 // estimate says what an inner node's own value is for, if it has one.
-func estimate(v engine.Visit, rec *engine.Record) []Sentence {
+func estimate(v engine.Visit, rec *engine.Record) []sentence.Sentence {
 	value, has := v.Node.Value()
 	switch {
 	case v.Node.Leaf() || !has:
 		return nil
 	case rec != nil && rec.Best < 0:
-		return []Sentence{say("It stands at the depth limit: the search takes its estimate, {{.Value}}.", "Value", numeral.Text(value))}
+		return []sentence.Sentence{sentence.Say("It stands at the depth limit: the search takes its estimate, {{.Value}}.", "Value", numeral.Text(value))}
 	}
-	return []Sentence{say("It has the estimate {{.Value}}, which counts only at a depth limit.", "Value", numeral.Text(value))}
+	return []sentence.Sentence{sentence.Say("It has the estimate {{.Value}}, which counts only at a depth limit.", "Value", numeral.Text(value))}
 }
 
-func windows(seen engine.Numbers) Sentence {
+func windows(seen engine.Numbers) sentence.Sentence {
 	a0, b0 := numeral.Ends(seen.AlphaIn, seen.BetaIn)
 	a1, b1 := numeral.Ends(seen.Alpha, seen.Beta)
 	if seen.Alpha == seen.AlphaIn && seen.Beta == seen.BetaIn {
-		return say("The window [{{.A}}, {{.B}}] is not changed here, and {{.Value}} is handed back.", "A", a0, "B", b0, "Value", numeral.Text(seen.Value))
+		return sentence.Say("The window [{{.A}}, {{.B}}] is not changed here, and {{.Value}} is handed back.", "A", a0, "B", b0, "Value", numeral.Text(seen.Value))
 	}
-	return say("It is entered with the window [{{.A}}, {{.B}}], left with [{{.C}}, {{.D}}], and hands back {{.Value}}.",
+	return sentence.Say("It is entered with the window [{{.A}}, {{.B}}], left with [{{.C}}, {{.D}}], and hands back {{.Value}}.",
 		"A", a0, "B", b0, "C", a1, "D", b1, "Value", numeral.Text(seen.Value))
 }
 
 // proven says what is proved of a node. Where the result of the search is known,
 // what was pruned can't change it; in a window that hides it, it might.
-func proven(res *engine.Result, rec *engine.Record) Sentence {
+func proven(res *engine.Result, rec *engine.Record) sentence.Sentence {
 	low, high := rec.Proven()
 	data := []any{"Low", numeral.Text(low), "High", numeral.Text(high)}
 	known := res.BestKnown()
 	switch bound := rec.Bound(); {
 	case bound == engine.ExactBound:
-		return say("Its minimax value is exactly {{.Low}}.", data...)
+		return sentence.Say("Its minimax value is exactly {{.Low}}.", data...)
 	case bound == engine.LowerBound && known:
-		return say("Its minimax value is at least {{.Low}}: what was pruned could only make it more, which would not change what the root is worth.", data...)
+		return sentence.Say("Its minimax value is at least {{.Low}}: what was pruned could only make it more, which would not change what the root is worth.", data...)
 	case bound == engine.LowerBound:
-		return say("Its minimax value is at least {{.Low}}.", data...)
+		return sentence.Say("Its minimax value is at least {{.Low}}.", data...)
 	case bound == engine.UpperBound && known:
-		return say("Its minimax value is at most {{.High}}: what was pruned could only make it less, which would not change what the root is worth.", data...)
+		return sentence.Say("Its minimax value is at most {{.High}}: what was pruned could only make it less, which would not change what the root is worth.", data...)
 	case bound == engine.UpperBound:
-		return say("Its minimax value is at most {{.High}}.", data...)
+		return sentence.Say("Its minimax value is at most {{.High}}.", data...)
 	case math.IsInf(low, -1) && math.IsInf(high, 1):
-		return say("Nothing is proved of its minimax value.")
+		return sentence.Say("Nothing is proved of its minimax value.")
 	}
-	return say("Its minimax value lies between {{.Low}} and {{.High}}.", data...)
+	return sentence.Say("Its minimax value lies between {{.Low}} and {{.High}}.", data...)
 }
 
 // unseen says why the search never entered the node.
-func unseen(res *engine.Result, v engine.Visit) Sentence {
+func unseen(res *engine.Result, v engine.Visit) sentence.Sentence {
 	above, _ := res.Deepest(v.Path)
 	if c, ok := res.CutAt(above.Order - 1); ok {
-		return say("The search never came here.").And(Cut(res, c))
+		return sentence.Say("The search never came here.").And(Cut(res, c))
 	}
 	if slices.Contains(res.Open(), above) {
-		return say("The search did not come here: it ended at {{.Node}}, which has no value.", "Node", res.Missing.Place)
+		return sentence.Say("The search did not come here: it ended at {{.Node}}, which has no value.", "Node", res.Missing.Place)
 	}
-	return say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
+	return sentence.Say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
 }

@@ -60,12 +60,12 @@ func Found(res *engine.Result) (low, high float64) {
 
 // Value says what the search found the root to be worth: a number or, where the
 // window hides it, a bound; and what was handed back, if that is another one.
-func Value(res *engine.Result) Sentence {
+func Value(res *engine.Result) sentence.Sentence {
 	low, high := Found(res)
 	if res.Value == low || res.Value == high {
-		return Sentence(worthOf(low, high))
+		return sentence.Sentence(worthOf(low, high))
 	}
-	return say("{{.Worth}}, handed back as {{.Value}}", "Worth", worthOf(low, high), "Value", numeral.Text(res.Value))
+	return sentence.Say("{{.Worth}}, handed back as {{.Value}}", "Worth", worthOf(low, high), "Value", numeral.Text(res.Value))
 }
 
 // Count is how many leaves were evaluated, and of how many, without the noun.
@@ -94,12 +94,12 @@ func part(res *engine.Result, some, all int) sentence.Label {
 // Least says how few leaves this tree needs under any order, how few any search
 // needs of a tree of its shape, or both where both are known; and false where
 // nothing is, or there is but one leaf.
-func Least(res *engine.Result) (Sentence, bool) {
+func Least(res *engine.Result) (sentence.Sentence, bool) {
 	tree, inTree := least.Work(res)
 	shape, inShape := least.OfShape(res)
 	switch {
 	case inTree && tree == 1:
-		return Sentence{}, false
+		return sentence.Sentence{}, false
 	case inTree && inShape: // they are the same then
 		return sentence.Count(tree,
 			"No order of this tree needs fewer than {{.Count}} leaf, and no search of any tree of this shape does (Knuth and Moore, 1975).",
@@ -109,5 +109,5 @@ func Least(res *engine.Result) (Sentence, bool) {
 	case inShape:
 		return sentence.Count(numeral.Format(shape), "No search can do with fewer than {{.Count}} leaf here (Knuth and Moore, 1975).", "No search can do with fewer than {{.Count}} leaves here (Knuth and Moore, 1975)."), true
 	}
-	return Sentence{}, false
+	return sentence.Sentence{}, false
 }

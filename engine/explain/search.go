@@ -8,7 +8,7 @@ import (
 
 // Search says in a few words how is searched, for a heading: "Alpha-beta, from
 // right to left". All options must be filled in.
-func Search(o engine.Options) Sentence {
+func Search(o engine.Options) sentence.Sentence {
 	all := []sentence.Label{Algorithm(o.Algorithm).Short}
 	add := func(how sentence.Label) { all = append(all, how) }
 	windows := !o.Algorithm.Form().NoWindows
@@ -34,5 +34,5 @@ func Search(o engine.Options) Sentence {
 	if o.Depth > 0 {
 		add(sentence.Named("to depth {{.Depth}}", "Depth", o.Depth))
 	}
-	return say("{{.Search}}", "Search", sentence.ListOf(sentence.Commas, all))
+	return sentence.Say("{{.Search}}", "Search", sentence.ListOf(sentence.Commas, all))
 }

@@ -24,10 +24,10 @@ func NewLesson(res *engine.Result) *Lesson {
 }
 
 // Step says what happened at the last step of the moment.
-func (l *Lesson) Step(m *replay.Moment) []Sentence {
+func (l *Lesson) Step(m *replay.Moment) []sentence.Sentence {
 	e, ok := m.Event()
 	if !ok {
-		return []Sentence{say("The search has not begun.")}
+		return []sentence.Sentence{sentence.Say("The search has not begun.")}
 	}
 	switch e.Kind {
 	case engine.Enter:
@@ -55,31 +55,31 @@ func (l *Lesson) place(record int32) sentence.Label {
 // stands at the depth limit.
 func (l *Lesson) single(record int32) bool { return l.res.Record(record).Entered() == 0 }
 
-func (l *Lesson) enter(m *replay.Moment, e engine.Event) []Sentence {
+func (l *Lesson) enter(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	v := l.visits[e.Record]
 	data := []any{"Node", l.place(e.Record), "Player", player(v.Mover)}
 	form := l.res.Options.Algorithm.Form()
-	var first Sentence
+	var first sentence.Sentence
 	switch {
 	case len(m.Path) == 1 && form.Memory:
 		return l.question(m, e)
 	case len(m.Path) == 1:
-		first = say("The search begins at {{.Node}}, where {{.Player}} moves.", data...)
+		first = sentence.Say("The search begins at {{.Node}}, where {{.Player}} moves.", data...)
 	case v.Node.Leaf() && l.endsWithout(m):
-		return []Sentence{say("The search goes on to {{.Node}}, a leaf.", data...), say("It has no value: the search ends here.")}
+		return []sentence.Sentence{sentence.Say("The search goes on to {{.Node}}, a leaf.", data...), sentence.Say("It has no value: the search ends here.")}
 	case v.Node.Leaf():
-		return []Sentence{say("The search goes on to {{.Node}}, a leaf.", data...)}
+		return []sentence.Sentence{sentence.Say("The search goes on to {{.Node}}, a leaf.", data...)}
 	case l.single(e.Record):
-		return []Sentence{say("The search goes on to {{.Node}}, at the depth limit.", data...)}
+		return []sentence.Sentence{sentence.Say("The search goes on to {{.Node}}, at the depth limit.", data...)}
 	case e.Why == engine.Searching:
-		first = say("The answer was yes, so {{.Node}}, where {{.Player}} moves, is searched again with the whole window.", data...)
+		first = sentence.Say("The answer was yes, so {{.Node}}, where {{.Player}} moves, is searched again with the whole window.", data...)
 	default:
-		first = say("The search goes down to {{.Node}}, where {{.Player}} moves.", data...)
+		first = sentence.Say("The search goes down to {{.Node}}, where {{.Player}} moves.", data...)
 	}
 	if form.NoWindows {
-		return []Sentence{first}
+		return []sentence.Sentence{first}
 	}
-	return append([]Sentence{first}, l.window(m, e)...)
+	return append([]sentence.Sentence{first}, l.window(m, e)...)
 }
 
 // endsWithout reports whether this is the step at which the search came to a leaf
@@ -89,33 +89,33 @@ func (l *Lesson) endsWithout(m *replay.Moment) bool {
 }
 
 // question is what a search asks of the root that searches it again and again.
-func (l *Lesson) question(m *replay.Moment, e engine.Event) []Sentence {
+func (l *Lesson) question(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	_, beta := numeral.Ends(e.Alpha, e.Beta)
 	data := []any{"Node", l.place(e.Record), "Beta", beta}
-	first := say("The next question: is {{.Node}} worth at least {{.Beta}}?", data...)
+	first := sentence.Say("The next question: is {{.Node}} worth at least {{.Beta}}?", data...)
 	if e.Why != engine.NextQuestion {
-		first = say("{{.Algorithm}} begins with a guess and asks: is {{.Node}} worth at least {{.Beta}}?",
+		first = sentence.Say("{{.Algorithm}} begins with a guess and asks: is {{.Node}} worth at least {{.Beta}}?",
 			append(data, "Algorithm", Algorithm(l.res.Options.Algorithm).Short)...)
 	}
-	return []Sentence{first, l.windowIs(e)}
+	return []sentence.Sentence{first, l.windowIs(e)}
 }
 
 // window says where the window of a node comes from.
-func (l *Lesson) window(m *replay.Moment, e engine.Event) []Sentence {
+func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	s := m.Of(e.Record)
 	switch {
 	case e.Why == engine.Scouting:
-		return []Sentence{say("A zero-width window asks only on which side of it the value lies."), l.windowIs(e)}
+		return []sentence.Sentence{sentence.Say("A zero-width window asks only on which side of it the value lies."), l.windowIs(e)}
 	case zeroWidth(e.Alpha, e.Beta): // the question comes from further above
-		return []Sentence{l.windowIs(e)}
+		return []sentence.Sentence{l.windowIs(e)}
 	}
-	var all []Sentence
+	var all []sentence.Sentence
 	low, high := !math.IsInf(e.Alpha, -1), !math.IsInf(e.Beta, 1)
 	switch {
 	case !low && !high:
-		all = append(all, say("No bound is known yet."))
+		all = append(all, sentence.Say("No bound is known yet."))
 	case low && high && s.AlphaFrom < 0 && s.BetaFrom < 0:
-		all = append(all, say("Only values between {{.A}} and {{.B}} are asked for.", "A", numeral.End(e.Alpha), "B", numeral.End(e.Beta)))
+		all = append(all, sentence.Say("Only values between {{.A}} and {{.B}} are asked for.", "A", numeral.End(e.Alpha), "B", numeral.End(e.Beta)))
 	default:
 		if low {
 			all = append(all, l.bound(m, s.AlphaFrom, engine.Max, e.Alpha))
@@ -128,13 +128,13 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []Sentence {
 }
 
 // bound says which player already has what elsewhere.
-func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value float64) Sentence {
+func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value float64) sentence.Sentence {
 	data := []any{"Player", player(p), "Value", numeral.End(value)}
 	switch {
 	case from < 0 && p == engine.Max:
-		return say("Only values above {{.Value}} are asked for.", data...)
+		return sentence.Say("Only values above {{.Value}} are asked for.", data...)
 	case from < 0:
-		return say("Only values below {{.Value}} are asked for.", data...)
+		return sentence.Say("Only values below {{.Value}} are asked for.", data...)
 	}
 	data = append(data, "Node", l.place(from))
 	child := m.Of(from).AlphaChild
@@ -142,29 +142,29 @@ func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value floa
 		child = m.Of(from).BetaChild
 	}
 	if child < 0 {
-		return say("{{.Player}} already has {{.Value}} at {{.Node}}.", data...)
+		return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}.", data...)
 	}
-	return say("{{.Player}} already has {{.Value}} at {{.Node}}, from {{.Child}}.", append(data, "Child", l.place(child))...)
+	return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}, from {{.Child}}.", append(data, "Child", l.place(child))...)
 }
 
 // windowIs writes the window of an event.
-func (l *Lesson) windowIs(e engine.Event) Sentence {
+func (l *Lesson) windowIs(e engine.Event) sentence.Sentence {
 	v := l.visits[e.Record]
 	seen := l.res.SeenEvent(v, e)
 	a, b := numeral.Ends(seen.Alpha, seen.Beta)
 	data := []any{"A", a, "B", b, "Player", player(v.Mover)}
 	if l.res.Options.Algorithm.Form().MoversSide && !v.Node.Leaf() {
-		return say("From the side of {{.Player}}, who moves here, the window is [{{.A}}, {{.B}}].", data...)
+		return sentence.Say("From the side of {{.Player}}, who moves here, the window is [{{.A}}, {{.B}}].", data...)
 	}
-	return say("The window is [{{.A}}, {{.B}}].", data...)
+	return sentence.Say("The window is [{{.A}}, {{.B}}].", data...)
 }
 
-func (l *Lesson) evaluate(e engine.Event) []Sentence {
+func (l *Lesson) evaluate(e engine.Event) []sentence.Sentence {
 	data := []any{"Node", l.place(e.Record), "Value", numeral.Text(e.Value)}
 	if !l.visits[e.Record].Node.Leaf() {
-		return []Sentence{say("The search looks no deeper than {{.Node}}: its estimate, {{.Value}}, is taken.", data...)}
+		return []sentence.Sentence{sentence.Say("The search looks no deeper than {{.Node}}: its estimate, {{.Value}}, is taken.", data...)}
 	}
-	return []Sentence{say("The value of {{.Node}} is {{.Value}}.", data...)}
+	return []sentence.Sentence{sentence.Say("The value of {{.Node}} is {{.Value}}.", data...)}
 }
 
 // worth is what is proved of a node by now.
@@ -187,7 +187,7 @@ func worthOf(low, high float64) sentence.Label {
 
 // update says that a child has given the node its best value so far, and what
 // that does to the window.
-func (l *Lesson) update(m *replay.Moment, e engine.Event) []Sentence {
+func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	v, child := l.visits[e.Record], m.Of(e.Child)
 	seen := l.res.SeenEvent(v, e)
 	data := []any{
@@ -196,44 +196,44 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []Sentence {
 	}
 	low, high := child.Proven()
 	clamped := child.Value != low && child.Value != high && (child.Value == child.AlphaIn || child.Value == child.BetaIn)
-	first, from := Sentence{}, l.from(v, e.Child, child)
+	first, from := sentence.Sentence{}, l.from(v, e.Child, child)
 	switch {
 	case e.Value != child.Value && seen.Value == seen.Alpha: // the form that hands back its own bound
-		first = from.And(say("But {{.Node}} hands back at least its alpha, {{.Value}}.", data...))
+		first = from.And(sentence.Say("But {{.Node}} hands back at least its alpha, {{.Value}}.", data...))
 	case e.Value != child.Value:
-		first = from.And(say("But {{.Node}} hands back at most its beta, {{.Value}}.", data...))
+		first = from.And(sentence.Say("But {{.Node}} hands back at most its beta, {{.Value}}.", data...))
 	case m.Before.HasValue && m.Before.Value == e.Value:
-		first = from.And(say("That is as before: nothing changes at {{.Node}}.", data...))
+		first = from.And(sentence.Say("That is as before: nothing changes at {{.Node}}.", data...))
 	case l.res.Options.Algorithm.Form().MoversSide:
-		first = from.And(say("That is the best so far at {{.Node}}.", data...))
+		first = from.And(sentence.Say("That is the best so far at {{.Node}}.", data...))
 	case v.Mover == engine.Max && low == e.Value:
-		first = say("Through {{.Child}}, worth {{.Worth}}, MAX gets at least {{.Value}} at {{.Node}}.", data...)
+		first = sentence.Say("Through {{.Child}}, worth {{.Worth}}, MAX gets at least {{.Value}} at {{.Node}}.", data...)
 	case v.Mover == engine.Min && high == e.Value:
-		first = say("Through {{.Child}}, worth {{.Worth}}, MIN gets at most {{.Value}} at {{.Node}}.", data...)
+		first = sentence.Say("Through {{.Child}}, worth {{.Worth}}, MIN gets at most {{.Value}} at {{.Node}}.", data...)
 	case clamped:
-		first = say("From {{.Child}}, worth {{.Worth}}, comes {{.Value}}, the end of its window: the best so far at {{.Node}}.", data...)
+		first = sentence.Say("From {{.Child}}, worth {{.Worth}}, comes {{.Value}}, the end of its window: the best so far at {{.Node}}.", data...)
 	default:
-		first = say("From {{.Child}}, worth {{.Worth}}, comes {{.Value}}: the best so far at {{.Node}}.", data...)
+		first = sentence.Say("From {{.Child}}, worth {{.Worth}}, comes {{.Value}}: the best so far at {{.Node}}.", data...)
 	}
 	if l.res.Options.Algorithm.Form().NoWindows {
-		return []Sentence{first}
+		return []sentence.Sentence{first}
 	}
-	return []Sentence{first, l.moved(m, e)}
+	return []sentence.Sentence{first, l.moved(m, e)}
 }
 
 // from says what a child handed back and, where it counts from the other side,
 // what that is to the player who gets it.
-func (l *Lesson) from(v engine.Visit, record int32, child replay.Standing) Sentence {
+func (l *Lesson) from(v engine.Visit, record int32, child replay.Standing) sentence.Sentence {
 	back, got := l.side(l.visits[record]).Side(child.Value), l.side(v).Side(child.Value)
 	data := []any{"Child", l.place(record), "Back", numeral.Text(back), "Got", numeral.Text(got), "Player", player(v.Mover)}
 	if back == got {
-		return say("From {{.Child}} comes {{.Back}}.", data...)
+		return sentence.Say("From {{.Child}} comes {{.Back}}.", data...)
 	}
-	return say("From {{.Child}} comes {{.Back}}, which is {{.Got}} to {{.Player}}.", data...)
+	return sentence.Say("From {{.Child}} comes {{.Back}}, which is {{.Got}} to {{.Player}}.", data...)
 }
 
 // moved says what an update did to the window.
-func (l *Lesson) moved(m *replay.Moment, e engine.Event) Sentence {
+func (l *Lesson) moved(m *replay.Moment, e engine.Event) sentence.Sentence {
 	v := l.visits[e.Record]
 	was, now := replay.Seen(l.res, v, m.Before), l.res.SeenEvent(v, e)
 	a0, b0 := numeral.Ends(was.Alpha, was.Beta)
@@ -241,18 +241,18 @@ func (l *Lesson) moved(m *replay.Moment, e engine.Event) Sentence {
 	data := []any{"A", a0, "B", b0, "C", a1, "D", b1}
 	switch {
 	case now.Alpha != was.Alpha:
-		return say("Alpha rises from {{.A}} to {{.C}}.", data...)
+		return sentence.Say("Alpha rises from {{.A}} to {{.C}}.", data...)
 	case now.Beta != was.Beta:
-		return say("Beta falls from {{.B}} to {{.D}}.", data...)
+		return sentence.Say("Beta falls from {{.B}} to {{.D}}.", data...)
 	}
-	return say("The window stays [{{.C}}, {{.D}}].", data...)
+	return sentence.Say("The window stays [{{.C}}, {{.D}}].", data...)
 }
 
 // cutOff explains the cut-off at which a node was last left.
-func (l *Lesson) cutOff(m *replay.Moment, record int32) []Sentence {
+func (l *Lesson) cutOff(m *replay.Moment, record int32) []sentence.Sentence {
 	c, ok := m.CutOff(record)
 	if !ok {
 		return nil
 	}
-	return []Sentence{Cut(l.res, c)}
+	return []sentence.Sentence{Cut(l.res, c)}
 }

@@ -14,6 +14,7 @@ import (
 	"plytree/engine/randomtree"
 	"plytree/engine/replay"
 	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 
 	"pgregory.net/rapid"
 )
@@ -245,7 +246,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 		o := newOracle(t, tree, options.Depth)
 		lesson, m := NewLesson(res), replay.At(res, 0)
 		for m.Next() {
-			o.check(fmt.Sprintf("%s, step %d", res.Options.Algorithm, m.Step), Text(lesson.Step(m)))
+			o.check(fmt.Sprintf("%s, step %d", res.Options.Algorithm, m.Step), sentence.Text(lesson.Step(m)))
 			checkStep(o, res, m)
 		}
 		root := tree.Root().Name()
@@ -256,7 +257,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 		}
 		about := regexp.MustCompile(`minimax value (?:is|lies) (?:exactly )?` + worthRE)
 		tree.Walk(func(v engine.Visit) bool {
-			for _, text := range []string{Text(At(res, v.Path)), Brief(res, v.Path).String(), Text(lesson.At(m, v.Path)), lesson.Brief(m, v.Path).String()} {
+			for _, text := range []string{sentence.Text(At(res, v.Path)), Brief(res, v.Path).String(), sentence.Text(lesson.At(m, v.Path)), lesson.Brief(m, v.Path).String()} {
 				o.check(fmt.Sprintf("%s, of %s", res.Options.Algorithm, v.Node.Name()), text)
 				for _, said := range about.FindAllStringSubmatch(text, -1) {
 					o.between(v.Node.Name(), said[1])

@@ -47,7 +47,7 @@ func (r *Reader) CheckKey(s *Keys, e yaml.Event) error {
 	i := slices.Index(s.Known, e.Text)
 	switch {
 	case i < 0:
-		return r.Refuse(e, say("{{.What}} has no key {{.Key}}; write one of {{.Known}}", "What", s.What, "Key", source.Quote(e.Text), "Known", strings.Join(s.Known, ", ")))
+		return r.Refuse(e, sentence.Say("{{.What}} has no key {{.Key}}; write one of {{.Known}}", "What", s.What, "Key", source.Quote(e.Text), "Known", strings.Join(s.Known, ", ")))
 	case s.seen&(1<<i) != 0:
 		return r.Twice(e)
 	}
@@ -58,14 +58,14 @@ func (r *Reader) CheckKey(s *Keys, e yaml.Event) error {
 // Twice refuses a repeated key.
 func (r *Reader) Twice(e yaml.Event) *source.Error {
 	r.Named = true
-	return r.Refuse(e, say("the key {{.Key}} stands twice; keep one of the two", "Key", source.Quote(e.Text)))
+	return r.Refuse(e, sentence.Say("the key {{.Key}} stands twice; keep one of the two", "Key", source.Quote(e.Text)))
 }
 
 // Mapping returns the values of a small mapping by key, and refuses unknown
 // and repeated keys.
 func (r *Reader) Mapping(v yaml.Value, what sentence.Label, instead sentence.Sentence, known []string) (map[string]yaml.Value, error) {
 	if v.Kind != yaml.Mapping {
-		return nil, r.Refuse(v.Event, say("{{.What}} must be a mapping, but this is {{.Kind}};", "What", what, "Kind", KindOf(v.Event)).And(instead))
+		return nil, r.Refuse(v.Event, sentence.Say("{{.What}} must be a mapping, but this is {{.Kind}};", "What", what, "Kind", KindOf(v.Event)).And(instead))
 	}
 	keys := Keys{What: what, Known: known}
 	values := make(map[string]yaml.Value, len(v.Keys))
@@ -77,5 +77,3 @@ func (r *Reader) Mapping(v yaml.Value, what sentence.Label, instead sentence.Sen
 	}
 	return values, nil
 }
-
-func say(template string, pairs ...any) sentence.Sentence { return sentence.Say(template, pairs...) }

@@ -49,11 +49,11 @@ func KindOf(e yaml.Event) sentence.Label {
 func (r *Reader) Text(e yaml.Event, key string) (string, error) {
 	switch {
 	case Nothing(e):
-		return "", r.Refuse(e, say("{{.Key}} must be a text, but this is nothing; write a text, or remove the key", "Key", key))
+		return "", r.Refuse(e, sentence.Say("{{.Key}} must be a text, but this is nothing; write a text, or remove the key", "Key", key))
 	case e.Kind != yaml.Scalar:
-		return "", r.Refuse(e, say(`{{.Key}} must be a text, but this is {{.Kind}}; write a text, in quotes: {{.Key}}: "text"`, "Key", key, "Kind", KindOf(e)))
+		return "", r.Refuse(e, sentence.Say(`{{.Key}} must be a text, but this is {{.Kind}}; write a text, in quotes: {{.Key}}: "text"`, "Key", key, "Kind", KindOf(e)))
 	case e.Style == yaml.Plain && yaml.WordOf(e.Text) != yaml.TextWord:
-		return "", r.Refuse(e, say("{{.Key}} must be a text, but this is {{.Kind}}; put it in quotes: {{.Key}}: {{.Quoted}}", "Key", key, "Kind", KindOf(e), "Quoted", source.Quote(e.Text)))
+		return "", r.Refuse(e, sentence.Say("{{.Key}} must be a text, but this is {{.Kind}}; put it in quotes: {{.Key}}: {{.Quoted}}", "Key", key, "Kind", KindOf(e), "Quoted", source.Quote(e.Text)))
 	}
 	return e.Text, nil
 }
@@ -66,7 +66,7 @@ func (r *Reader) Player(e yaml.Event, key string) (engine.Player, error) {
 	case "min":
 		return engine.Min, nil
 	}
-	return 0, r.Refuse(e, say("{{.Key}} must be max or min; write {{.Key}}: max or {{.Key}}: min", "Key", key))
+	return 0, r.Refuse(e, sentence.Say("{{.Key}} must be max or min; write {{.Key}}: max or {{.Key}}: min", "Key", key))
 }
 
 // Language reads the ID of a language of the program.
@@ -83,11 +83,11 @@ func (r *Reader) Number(e yaml.Event, what sentence.Label, instead sentence.Sent
 		}
 	}
 	isNaN := func() error {
-		return r.Refuse(e, say("{{.What}} can't be NaN, which no search can compare;", "What", what).And(instead))
+		return r.Refuse(e, sentence.Say("{{.What}} can't be NaN, which no search can compare;", "What", what).And(instead))
 	}
 	switch {
 	case e.Kind != yaml.Scalar, Nothing(e), Is(e, yaml.TruthWord):
-		return 0, r.Refuse(e, say("{{.What}} can't be {{.Kind}};", "What", what, "Kind", KindOf(e)).And(instead))
+		return 0, r.Refuse(e, sentence.Say("{{.What}} can't be {{.Kind}};", "What", what, "Kind", KindOf(e)).And(instead))
 	case Is(e, yaml.NaNWord):
 		return 0, isNaN()
 	}
@@ -101,15 +101,15 @@ func (r *Reader) Number(e yaml.Event, what sentence.Label, instead sentence.Sent
 	case err == nil && (e.Style == yaml.Plain || text == "inf" || text == "-inf"):
 		return v, nil
 	case err == nil:
-		return 0, r.Refuse(e, say("{{.What}} must be a number, but this is a text; remove the quotes: {{.Text}}", "What", what, "Text", source.Clip(text)))
+		return 0, r.Refuse(e, sentence.Say("{{.What}} must be a number, but this is a text; remove the quotes: {{.Text}}", "What", what, "Text", source.Clip(text)))
 	case strings.EqualFold(text, "nan"):
 		return 0, isNaN()
 	case errors.As(err, &bad) && bad.TooLarge:
-		return 0, r.Refuse(e, say("{{.Text}} is too large for a number; write inf or -inf for an infinite value", "Text", source.Clip(text)))
+		return 0, r.Refuse(e, sentence.Say("{{.Text}} is too large for a number; write inf or -inf for an infinite value", "Text", source.Clip(text)))
 	case e.Style == yaml.Plain && severalNumbers(text):
-		return 0, r.Refuse(e, say("{{.What}} can't be several numbers; put commas between them: [{{.Numbers}}]", "What", what, "Numbers", source.Clip(strings.Join(strings.Fields(text), ", "))))
+		return 0, r.Refuse(e, sentence.Say("{{.What}} can't be several numbers; put commas between them: [{{.Numbers}}]", "What", what, "Numbers", source.Clip(strings.Join(strings.Fields(text), ", "))))
 	}
-	return 0, r.Refuse(e, say("{{.What}} can't be {{.Text}};", "What", what, "Text", source.Quote(text)).And(instead))
+	return 0, r.Refuse(e, sentence.Say("{{.What}} can't be {{.Text}};", "What", what, "Text", source.Quote(text)).And(instead))
 }
 
 // severalNumbers reports whether a text is numbers with blanks between them.
@@ -129,7 +129,7 @@ func (r *Reader) OneOf(keys map[string]yaml.Value, key string, words ...string) 
 	}
 	if v.Kind != yaml.Scalar || !slices.Contains(words, v.Text) {
 		last := len(words) - 1
-		return "", r.Refuse(v.Event, say("{{.Key}} must be {{.Words}} or {{.Last}}; write {{.Key}}: {{.First}}",
+		return "", r.Refuse(v.Event, sentence.Say("{{.Key}} must be {{.Words}} or {{.Last}}; write {{.Key}}: {{.First}}",
 			"Key", key, "Words", strings.Join(words[:last], ", "), "Last", words[last], "First", words[0]))
 	}
 	return v.Text, nil
@@ -142,7 +142,7 @@ func (r *Reader) Truth(keys map[string]yaml.Value, key string) (*bool, error) {
 		return nil, nil
 	}
 	if !Is(v.Event, yaml.TruthWord) {
-		return nil, r.Refuse(v.Event, say("{{.Key}} must be true or false, but this is {{.Kind}}; write {{.Key}}: true or {{.Key}}: false", "Key", key, "Kind", KindOf(v.Event)))
+		return nil, r.Refuse(v.Event, sentence.Say("{{.Key}} must be true or false, but this is {{.Kind}}; write {{.Key}}: true or {{.Key}}: false", "Key", key, "Kind", KindOf(v.Event)))
 	}
 	yes := strings.EqualFold(v.Text, "true")
 	return &yes, nil
@@ -155,7 +155,7 @@ func ListOf[T any](r *Reader, keys map[string]yaml.Value, key string, instead se
 	case !ok:
 		return nil, nil
 	case list.Kind != yaml.Sequence:
-		return nil, r.Refuse(list.Event, say("{{.Key}} must be a list, but this is {{.Kind}};", "Key", key, "Kind", KindOf(list.Event)).And(instead))
+		return nil, r.Refuse(list.Event, sentence.Say("{{.Key}} must be a list, but this is {{.Kind}};", "Key", key, "Kind", KindOf(list.Event)).And(instead))
 	}
 	var all []T
 	for _, v := range list.Items {

@@ -28,7 +28,7 @@ type reader struct{ *strict.Reader }
 // Read reads the key exercise as strictly as the tree. The error, if any, says where.
 func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	r := reader{strictly}
-	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "exercise"), say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys)
+	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "exercise"), sentence.Say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys)
 	if err != nil {
 		return nil, err
 	}
@@ -49,10 +49,10 @@ func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	if e.Checks, err = r.checks(keys); err != nil {
 		return nil, err
 	}
-	if e.Accept, err = strict.ListOf(r.Reader, keys, "accept", say(`write accept: [{cutoff: ">"}]`), r.options); err != nil {
+	if e.Accept, err = strict.ListOf(r.Reader, keys, "accept", sentence.Say(`write accept: [{cutoff: ">"}]`), r.options); err != nil {
 		return nil, err
 	}
-	e.Tasks, err = strict.ListOf(r.Reader, keys, "tasks", say("write tasks: [{ask: value}], or a line and a dash for each task"), r.task)
+	e.Tasks, err = strict.ListOf(r.Reader, keys, "tasks", sentence.Say("write tasks: [{ask: value}], or a line and a dash for each task"), r.task)
 	return e, err
 }
 
@@ -81,19 +81,19 @@ func (r reader) checks(keys map[string]yaml.Value) (*int, error) {
 	}
 	n, err := strconv.Atoi(v.Text)
 	if err != nil || n < 0 || v.Kind != yaml.Scalar || v.Style != yaml.Plain || strconv.Itoa(n) != v.Text {
-		return nil, r.Refuse(v.Event, say("checks must be a whole number from 0 up; write checks: 3, or remove the key to check without limit"))
+		return nil, r.Refuse(v.Event, sentence.Say("checks must be a whole number from 0 up; write checks: 3, or remove the key to check without limit"))
 	}
 	return &n, nil
 }
 
 // task reads one task.
 func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
-	keys, err := r.Mapping(v, sentence.Named("a task"), say("write a task such as {ask: windows, marks: 3}"), taskKeys())
+	keys, err := r.Mapping(v, sentence.Named("a task"), sentence.Say("write a task such as {ask: windows, marks: 3}"), taskKeys())
 	if err != nil {
 		return t, err
 	}
 	if _, ok := keys["ask"]; !ok {
-		return t, r.Refuse(v.Event, say("the task does not say what it asks; add one of {{.Asks}}, such as ask: value", "Asks", strings.Join(asks(), ", ")))
+		return t, r.Refuse(v.Event, sentence.Say("the task does not say what it asks; add one of {{.Asks}}, such as ask: value", "Asks", strings.Join(asks(), ", ")))
 	}
 	text, err := r.OneOf(keys, "ask", asks()...)
 	if err != nil {
@@ -107,7 +107,7 @@ func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
 		return t, err
 	}
 	if marks, ok := keys["marks"]; ok {
-		v, err := r.Number(marks.Event, sentence.Named("{{.Key}}", "Key", "marks"), say("write a number such as marks: 3"))
+		v, err := r.Number(marks.Event, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("write a number such as marks: 3"))
 		if err != nil {
 			return t, err
 		}
@@ -124,7 +124,7 @@ func (r reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) 
 			return err
 		}
 		if t.ID == "" {
-			return r.Refuse(id.Event, say("the id is empty; write one such as part-b, or remove the key"))
+			return r.Refuse(id.Event, sentence.Say("the id is empty; write one such as part-b, or remove the key"))
 		}
 		if reason, bad := exercise.BadID(t.ID, t.Ask); bad {
 			return r.Refuse(id.Event, reason)
@@ -156,10 +156,8 @@ func asks() []string {
 func (r reader) called(key string) func(yaml.Value) (string, error) {
 	return func(v yaml.Value) (string, error) {
 		if v.Kind != yaml.Scalar || strict.Nothing(v.Event) || strings.TrimSpace(v.Text) == "" {
-			return "", r.Refuse(v.Event, say("under {{.Key}} must stand names or places, but this is {{.Kind}}; write the name of a node or its place, such as 1.2", "Key", key, "Kind", strict.KindOf(v.Event)))
+			return "", r.Refuse(v.Event, sentence.Say("under {{.Key}} must stand names or places, but this is {{.Kind}}; write the name of a node or its place, such as 1.2", "Key", key, "Kind", strict.KindOf(v.Event)))
 		}
 		return v.Text, nil
 	}
 }
-
-func say(template string, pairs ...any) sentence.Sentence { return sentence.Say(template, pairs...) }

@@ -34,7 +34,7 @@ func ReadSearch(r *strict.Reader, v yaml.Value) (engine.Options, error) { return
 // options reads how a tree is searched.
 func (r reader) options(v yaml.Value) (engine.Options, error) {
 	var o engine.Options
-	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "search"), say(`write search: {algorithm: alpha-beta, cutoff: ">="}`), searchKeys)
+	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "search"), sentence.Say(`write search: {algorithm: alpha-beta, cutoff: ">="}`), searchKeys)
 	if err != nil {
 		return o, err
 	}
@@ -68,11 +68,11 @@ func (r reader) depth(e yaml.Event) (int, error) {
 
 func (r reader) window(v yaml.Value) (engine.Window, error) {
 	if v.Kind != yaml.Sequence || len(v.Items) != 2 {
-		return engine.Window{}, r.Refuse(v.Event, say("the window must be a list of two numbers; write window: [-inf, inf]"))
+		return engine.Window{}, r.Refuse(v.Event, sentence.Say("the window must be a list of two numbers; write window: [-inf, inf]"))
 	}
 	var ends [2]float64
 	for i, item := range v.Items {
-		end, err := r.Number(item.Event, sentence.Named("an end of the window"), say("write a number, inf or -inf"))
+		end, err := r.Number(item.Event, sentence.Named("an end of the window"), sentence.Say("write a number, inf or -inf"))
 		if err != nil {
 			return engine.Window{}, err
 		}

@@ -24,7 +24,7 @@ func readValues(r reader, keys map[string]yaml.Value, t *exercise.Task) error {
 	of.Low, first = numeral.Parse(strings.TrimSpace(low))
 	of.High, second = numeral.Parse(strings.TrimSpace(high))
 	if v.Kind != yaml.Scalar || !two || first != nil || second != nil {
-		return r.Refuse(v.Event, say("values must be two numbers with two points between them; write values: 0..9"))
+		return r.Refuse(v.Event, sentence.Say("values must be two numbers with two points between them; write values: 0..9"))
 	}
 	t.Terms.Values = &of
 	return nil
@@ -36,7 +36,7 @@ func readGoal(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 	if !there {
 		return nil
 	}
-	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "for"), say("write for: {cut: 1.2}"), []string{"cut", "visited", "best-move", "value"})
+	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "for"), sentence.Say("write for: {cut: 1.2}"), []string{"cut", "visited", "best-move", "value"})
 	if err != nil {
 		return err
 	}
@@ -48,7 +48,7 @@ func readGoal(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 	}
 	f.Value, err = r.worth(keys)
 	if err == nil && len(keys) != 1 {
-		err = r.Refuse(v.Event, say("for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}"))
+		err = r.Refuse(v.Event, sentence.Say("for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}"))
 	}
 	return err
 }
@@ -71,7 +71,7 @@ func (r reader) worth(keys map[string]yaml.Value) (*float64, error) {
 	if !there {
 		return nil, nil
 	}
-	v, err := r.Number(value.Event, sentence.Named("a value"), say("write a number, inf or -inf"))
+	v, err := r.Number(value.Event, sentence.Named("a value"), sentence.Say("write a number, inf or -inf"))
 	return &v, err
 }
 
@@ -81,12 +81,12 @@ func readWishes(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 	if !there {
 		return nil
 	}
-	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "want"), say("write want: {evaluated: 5}"), []string{"pruned", "evaluated", "value", "best-move"})
+	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "want"), sentence.Say("write want: {evaluated: 5}"), []string{"pruned", "evaluated", "value", "best-move"})
 	if err != nil {
 		return err
 	}
 	w := &t.Terms.Want
-	if w.Pruned, err = strict.ListOf(r.Reader, keys, "pruned", say("write pruned: [1.2]"), r.called("pruned")); err != nil {
+	if w.Pruned, err = strict.ListOf(r.Reader, keys, "pruned", sentence.Say("write pruned: [1.2]"), r.called("pruned")); err != nil {
 		return err
 	}
 	if _, there := keys["pruned"]; there && w.Pruned == nil {
@@ -95,7 +95,7 @@ func readWishes(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 	if evaluated, there := keys["evaluated"]; there {
 		n, err := strconv.Atoi(evaluated.Text)
 		if err != nil || n < 1 || evaluated.Kind != yaml.Scalar || evaluated.Style != yaml.Plain {
-			return r.Refuse(evaluated.Event, say("evaluated must be a whole number from 1 up; write evaluated: 5"))
+			return r.Refuse(evaluated.Event, sentence.Say("evaluated must be a whole number from 1 up; write evaluated: 5"))
 		}
 		w.Evaluated = &n
 	}
@@ -106,7 +106,7 @@ func readWishes(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 		return err
 	}
 	if len(keys) == 0 {
-		err = r.Refuse(v.Event, say("want needs one or more of pruned, evaluated, value and best-move; write want: {evaluated: 5}"))
+		err = r.Refuse(v.Event, sentence.Say("want needs one or more of pruned, evaluated, value and best-move; write want: {evaluated: 5}"))
 	}
 	return err
 }

@@ -9,6 +9,7 @@ import (
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
 	"plytree/engine/replay"
+	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 
@@ -35,9 +36,9 @@ func (s *steps) Step() int                   { return s.step }
 func (s *steps) Steps() int                  { return len(s.res.Events) }
 func (s *steps) Last() int                   { return len(s.res.Events) }
 func (s *steps) Event() (engine.Event, bool) { return replay.At(s.res, s.step).Event() }
-func (s *steps) Text() []explain.Sentence    { return s.teacher.Step(replay.At(s.res, s.step)) }
-func (s *steps) Question() (explain.Sentence, bool) {
-	return explain.Sentence{}, false
+func (s *steps) Text() []sentence.Sentence   { return s.teacher.Step(replay.At(s.res, s.step)) }
+func (s *steps) Question() (sentence.Sentence, bool) {
+	return sentence.Sentence{}, false
 }
 func (s *steps) Choices() []lesson.Choice      { return nil }
 func (s *steps) Verdict() lesson.Verdict       { return lesson.Unanswered }

@@ -7,8 +7,8 @@ import (
 	"plytree/editor/lesson"
 	"plytree/editor/words"
 	"plytree/engine"
-	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
+	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -22,10 +22,10 @@ type Walk interface {
 	Step() int
 	Steps() int // of the search, without one beside it
 	Event() (engine.Event, bool)
-	Text() []explain.Sentence
-	Question() (explain.Sentence, bool) // while the next step is held back
-	Choices() []lesson.Choice           // what may be answered to it
-	Verdict() lesson.Verdict            // of what was answered before this step
+	Text() []sentence.Sentence
+	Question() (sentence.Sentence, bool) // while the next step is held back
+	Choices() []lesson.Choice            // what may be answered to it
+	Verdict() lesson.Verdict             // of what was answered before this step
 	Tally() (right, asked int)
 	Program() *pseudocode.Program
 	Position() pseudocode.Position

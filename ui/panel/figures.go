@@ -6,6 +6,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -44,9 +45,9 @@ func (f figures) set(numbers [4]string) {
 func found(lang words.Language, res *engine.Result) [4]string {
 	best := "—"
 	if move, ok := explain.BestMove(res); ok {
-		best = lang.Say(explain.Sentence(move))
+		best = lang.Say(sentence.Sentence(move))
 	}
-	return [4]string{lang.Say(explain.Value(res)), best, lang.Say(explain.Sentence(explain.Count(res))), strconv.Itoa(len(res.Cutoffs))}
+	return [4]string{lang.Say(explain.Value(res)), best, lang.Say(sentence.Sentence(explain.Count(res))), strconv.Itoa(len(res.Cutoffs))}
 }
 
 // figureRows lays out captions and numbers by turns, closer below each other than

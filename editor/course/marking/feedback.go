@@ -47,7 +47,7 @@ func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 	if title == "" {
 		title = strings.TrimSuffix(c.Keys.Name, filepath.Ext(c.Keys.Name))
 	}
-	var mistakes []explain.Sentence
+	var mistakes []sentence.Sentence
 	for _, m := range s.Marked.Mistakes {
 		mistakes = append(mistakes, m.Sentence)
 	}
@@ -91,11 +91,11 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 	return all, nil
 }
 
-func feedbackWords() map[string]explain.Sentence {
-	return map[string]explain.Sentence{
-		"Solution": explain.Say("The solution"), "Windows": explain.Say("The picture shows each window as the search leaves the node."), "Drawn": explain.Say("Your answers in the tree"), "Answers": explain.Say("Your answers"),
-		"Item": explain.Say("Asked"), "Given": explain.Say("Your answer"), "Right": explain.Say("Right is"), "Why": explain.Say("Why"),
-		"AllRight": explain.Say("All right."), "Remarks": explain.Say("Remarks"), "General": explain.Say("What your answers show"),
+func feedbackWords() map[string]sentence.Sentence {
+	return map[string]sentence.Sentence{
+		"Solution": sentence.Say("The solution"), "Windows": sentence.Say("The picture shows each window as the search leaves the node."), "Drawn": sentence.Say("Your answers in the tree"), "Answers": sentence.Say("Your answers"),
+		"Item": sentence.Say("Asked"), "Given": sentence.Say("Your answer"), "Right": sentence.Say("Right is"), "Why": sentence.Say("Why"),
+		"AllRight": sentence.Say("All right."), "Remarks": sentence.Say("Remarks"), "General": sentence.Say("What your answers show"),
 	}
 }
 

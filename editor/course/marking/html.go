@@ -10,7 +10,7 @@ import (
 	"plytree/editor/drawing/picture"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
+	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 )
 
@@ -39,12 +39,12 @@ func (c *Class) HTML(lang words.Language) ([]byte, error) {
 }
 
 // classWords are the visible words of the page.
-func classWords() map[string]explain.Sentence {
-	return map[string]explain.Sentence{
-		"Student": explain.Say("Student"), "Number": explain.Say("Number"), "Marks": explain.Say("Marks"), "Percent": explain.Say("%"),
-		"Mistakes": explain.Say("Mistakes"), "Remarks": explain.Say("Remarks"), "Failed": explain.Say("Failed"), "Missing": explain.Say("Not handed in"), "File": explain.Say("File"),
-		"Reason": explain.Say("Reason"), "Results": explain.Say("Results"), "Wrong": explain.Say("What was wrong"), "Max": explain.Say("of"),
-		"Distribution": explain.Say("Submissions by their share of the marks"), "Count": explain.Say("Students"), "Means": explain.Say("What it means"),
+func classWords() map[string]sentence.Sentence {
+	return map[string]sentence.Sentence{
+		"Student": sentence.Say("Student"), "Number": sentence.Say("Number"), "Marks": sentence.Say("Marks"), "Percent": sentence.Say("%"),
+		"Mistakes": sentence.Say("Mistakes"), "Remarks": sentence.Say("Remarks"), "Failed": sentence.Say("Failed"), "Missing": sentence.Say("Not handed in"), "File": sentence.Say("File"),
+		"Reason": sentence.Say("Reason"), "Results": sentence.Say("Results"), "Wrong": sentence.Say("What was wrong"), "Max": sentence.Say("of"),
+		"Distribution": sentence.Say("Submissions by their share of the marks"), "Count": sentence.Say("Students"), "Means": sentence.Say("What it means"),
 	}
 }
 
@@ -66,21 +66,21 @@ func mistakeRows(s Statistics, lang words.Language) []mistakeRow {
 type card struct{ Number, Means string }
 
 func (c *Class) cards(s Statistics, lang words.Language) []card {
-	count := func(n int, of explain.Sentence) card { return card{formatted(float64(n), 0), lang.Say(of)} }
-	percent := func(part float64, of explain.Sentence) card {
+	count := func(n int, of sentence.Sentence) card { return card{formatted(float64(n), 0), lang.Say(of)} }
+	percent := func(part float64, of sentence.Sentence) card {
 		return card{lang.Percent(formatted(part*100, 1)), lang.Say(of)}
 	}
-	all := []card{count(s.Count, explain.Say("submissions marked"))}
+	all := []card{count(s.Count, sentence.Say("submissions marked"))}
 	if len(c.Failed) > 0 {
-		all = append(all, count(len(c.Failed), explain.Say("failed")))
+		all = append(all, count(len(c.Failed), sentence.Say("failed")))
 	}
 	if len(c.Missing) > 0 {
-		all = append(all, count(len(c.Missing), explain.Say("not handed in")))
+		all = append(all, count(len(c.Missing), sentence.Say("not handed in")))
 	}
 	if s.Count == 0 {
 		return all
 	}
-	return append(all, percent(s.Mean, explain.Say("mean")), percent(s.Median, explain.Say("median")), percent(s.Deviation, explain.Say("standard deviation")))
+	return append(all, percent(s.Mean, sentence.Say("mean")), percent(s.Median, sentence.Say("median")), percent(s.Deviation, sentence.Say("standard deviation")))
 }
 
 // classRow is one student on the page.
@@ -121,7 +121,7 @@ func wrongItems(t exercise.TaskScore, lang words.Language) []wrongItem {
 		if i.Right {
 			continue
 		}
-		nothing := lang.Say(explain.Say("nothing"))
+		nothing := lang.Say(sentence.Say("nothing"))
 		w := wrongItem{Name: ItemPlace(i), Given: nothing, Expected: nothing, Why: visible.Text(lang.Opening(i.Why))}
 		if i.Given != nil {
 			w.Given = visible.Clip(*i.Given, 200)

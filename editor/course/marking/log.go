@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"plytree/editor/words"
-	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -77,13 +76,13 @@ func (c *Class) Logged() (all []written.Count) {
 }
 
 // CountName is what is counted, as the head of a column.
-func CountName(c written.Count) explain.Sentence {
-	return map[written.Count]explain.Sentence{
-		written.Minutes: explain.Say("Minutes"),
-		written.Checks:  explain.Say("Checks"),
-		written.Hints:   explain.Say("Hints"),
-		written.Shows:   explain.Say("Shown"),
-		written.Opened:  explain.Say("Opened"),
+func CountName(c written.Count) sentence.Sentence {
+	return map[written.Count]sentence.Sentence{
+		written.Minutes: sentence.Say("Minutes"),
+		written.Checks:  sentence.Say("Checks"),
+		written.Hints:   sentence.Say("Hints"),
+		written.Shows:   sentence.Say("Shown"),
+		written.Opened:  sentence.Say("Opened"),
 	}[c]
 }
 
@@ -113,7 +112,7 @@ func (c *Class) efforts() (all []Effort) {
 
 // Efforts says what the logs say of the work, a sentence for each of their keys. Logs
 // hold totals only: in which tasks hints were taken is not known.
-func (s Statistics) Efforts() (all []explain.Sentence) {
+func (s Statistics) Efforts() (all []sentence.Sentence) {
 	for _, e := range s.Logs {
 		data := []any{"Median", numeral.Text(e.Median), "Most", e.Most}
 		switch e.Of {

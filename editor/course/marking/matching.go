@@ -7,7 +7,6 @@ import (
 	"unicode"
 
 	"plytree/editor/course/handedin"
-	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
@@ -25,13 +24,13 @@ type UnusedOverride struct {
 type matched struct {
 	counts  map[*Submission]map[string]int // the index of the override, by task
 	unused  []UnusedOverride
-	remarks map[*Submission][]explain.Sentence
+	remarks map[*Submission][]sentence.Sentence
 }
 
 // match finds out for whom marks given by hand count, for showing them and for
 // changing them.
 func (c *Class) match(all []fileformat.Override) matched {
-	m := matched{counts: map[*Submission]map[string]int{}, remarks: map[*Submission][]explain.Sentence{}}
+	m := matched{counts: map[*Submission]map[string]int{}, remarks: map[*Submission][]sentence.Sentence{}}
 	in, file := c.places(), filepath.Base(c.Keys.OverridesFile())
 	why := make([]sentence.Sentence, len(all)) // each doesn't count; empty where it does
 	for i, o := range all {
@@ -40,7 +39,7 @@ func (c *Class) match(all []fileformat.Override) matched {
 		case len(fits) > 1:
 			why[i] = sentence.Say("the marks by hand for {{.Task}} of {{.Student}} match several submissions and count for none; write the student or the file of one of them", about(o)...)
 			for _, s := range fits {
-				m.remarks[s] = append(m.remarks[s], explain.Say("marks by hand for {{.Task}} match this submission and others, and count for none; write the student or the file of one of them in {{.File}}", "Task", o.Task, "File", file))
+				m.remarks[s] = append(m.remarks[s], sentence.Say("marks by hand for {{.Task}} match this submission and others, and count for none; write the student or the file of one of them in {{.File}}", "Task", o.Task, "File", file))
 			}
 		case len(fits) == 0:
 			why[i] = sentence.Say("the marks by hand for {{.Task}} of {{.Student}} match no submission; correct the number, the student or the file, or remove them", about(o)...)

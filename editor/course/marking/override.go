@@ -14,7 +14,6 @@ import (
 
 	"plytree/editor/course/handedin"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
@@ -182,12 +181,12 @@ func (s *Submission) override(o fileformat.Override) {
 	s.Overrides[o.Task] = o
 	data := []any{"Task", o.Task, "Marks", exercise.Rounded(byHand(o)), "Counted", exercise.Rounded(counted), "Remark", o.Remark}
 	if o.Remark == "" {
-		s.Remarks = append(s.Remarks, explain.Say("{{.Task}}: {{.Marks}} given by hand instead of {{.Counted}}", data...))
+		s.Remarks = append(s.Remarks, sentence.Say("{{.Task}}: {{.Marks}} given by hand instead of {{.Counted}}", data...))
 	} else {
-		s.Remarks = append(s.Remarks, explain.Say("{{.Task}}: {{.Marks}} given by hand instead of {{.Counted}}: {{.Remark}}", data...))
+		s.Remarks = append(s.Remarks, sentence.Say("{{.Task}}: {{.Marks}} given by hand instead of {{.Counted}}: {{.Remark}}", data...))
 	}
 	if o.Student != "" && !s.named(o) { // renamed, or two have one number
-		s.Remarks = append(s.Remarks, explain.Say("the marks by hand for {{.Task}} have this number, but name {{.Student}}", "Task", o.Task, "Student", o.Student))
+		s.Remarks = append(s.Remarks, sentence.Say("the marks by hand for {{.Task}} have this number, but name {{.Student}}", "Task", o.Task, "Student", o.Student))
 	}
 }
 

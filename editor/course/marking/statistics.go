@@ -13,7 +13,7 @@ import (
 	"plytree/editor/drawing/palette"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
+	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 )
 
@@ -186,44 +186,44 @@ func (c *Class) mistakes() []MistakeCount {
 }
 
 // Summary says how the class did, a sentence for each fact.
-func (c *Class) Summary() []explain.Sentence {
+func (c *Class) Summary() []sentence.Sentence {
 	s := c.Statistics()
-	all := []explain.Sentence{c.counted()}
+	all := []sentence.Sentence{c.counted()}
 	if n := len(c.Missing); n > 0 {
-		all = append(all, explain.Say("Not handed in: {{.Count}}.", "Count", n))
+		all = append(all, sentence.Say("Not handed in: {{.Count}}.", "Count", n))
 	}
 	if s.Count == 0 {
 		return all
 	}
 	percent := func(part float64) string { return formatted(part*100, 1) }
-	all = append(all, explain.Say("Mean {{.Mean}} %, median {{.Median}} %, standard deviation {{.Deviation}} %.",
+	all = append(all, sentence.Say("Mean {{.Mean}} %, median {{.Median}} %, standard deviation {{.Deviation}} %.",
 		"Mean", percent(s.Mean), "Median", percent(s.Median), "Deviation", percent(s.Deviation)))
 	all = append(all, c.hardestOf(s)...)
 	for _, m := range s.Mistakes {
-		all = append(all, explain.Say("{{.Count}} × {{.Mistake}}", "Count", m.Count, "Mistake", string(m.Mistake)))
+		all = append(all, sentence.Say("{{.Count}} × {{.Mistake}}", "Count", m.Count, "Mistake", string(m.Mistake)))
 	}
 	return append(all, s.Efforts()...)
 }
 
 // hardestOf says what was hardest.
-func (c *Class) hardestOf(s Statistics) (all []explain.Sentence) {
+func (c *Class) hardestOf(s Statistics) (all []sentence.Sentence) {
 	if len(s.Tasks) > 1 {
 		t := slices.MinFunc(s.Tasks, func(a, b TaskPart) int { return cmp.Compare(a.Part, b.Part) })
 		if t.Part < 1 {
-			all = append(all, explain.Say("The hardest task was {{.Task}}: {{.Part}} % of its marks on average.", "Task", t.ID, "Part", formatted(t.Part*100, 1)))
+			all = append(all, sentence.Say("The hardest task was {{.Task}}: {{.Part}} % of its marks on average.", "Task", t.ID, "Part", formatted(t.Part*100, 1)))
 		}
 	}
 	if h := s.Hardest; h != nil {
-		all = append(all, explain.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} got it right.", "Item", h.name(), "Right", h.Right, "All", h.Of))
+		all = append(all, sentence.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} got it right.", "Item", h.name(), "Right", h.Right, "All", h.Of))
 	}
 	return all
 }
 
-func (c *Class) counted() explain.Sentence {
+func (c *Class) counted() sentence.Sentence {
 	if len(c.Failed) > 0 {
-		return explain.Say("Submissions marked: {{.Count}}, failed: {{.Failed}}.", "Count", len(c.Submissions), "Failed", len(c.Failed))
+		return sentence.Say("Submissions marked: {{.Count}}, failed: {{.Failed}}.", "Count", len(c.Submissions), "Failed", len(c.Failed))
 	}
-	return explain.Say("Submissions marked: {{.Count}}.", "Count", len(c.Submissions))
+	return sentence.Say("Submissions marked: {{.Count}}.", "Count", len(c.Submissions))
 }
 
 // formatted writes a number with so many decimals.

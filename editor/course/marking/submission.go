@@ -11,7 +11,6 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/engine/written"
@@ -28,8 +27,8 @@ type Submission struct {
 	Key      *exercise.Key
 	Language string // the ID of the one that the key asks for, "" for none
 	Marked   *exercise.Marked
-	Remarks  []explain.Sentence // for the teacher; those on marks given by hand are the last
-	Log      written.Log        // how the student worked; it changes no marks
+	Remarks  []sentence.Sentence // for the teacher; those on marks given by hand are the last
+	Log      written.Log         // how the student worked; it changes no marks
 	// Overrides are marks given by hand, by the task's id or [fileformat.Total].
 	Overrides map[string]fileformat.Override
 
@@ -117,7 +116,7 @@ func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int
 		return nil, lines, sentence.At(f.Name, errNoKey)
 	}
 	if doc.Answers == nil {
-		s.Remarks = append(s.Remarks, explain.Say("the file has no answers"))
+		s.Remarks = append(s.Remarks, sentence.Say("the file has no answers"))
 	}
 	if err := s.mark(ctx, key, doc, by.o); err != nil {
 		return nil, lines, sentence.At(f.Name, err)
@@ -135,7 +134,7 @@ func (s *Submission) short(text string) string {
 	count := 0
 	for i := range text {
 		if count++; count > mostOfName {
-			s.Remarks = append(s.Remarks, explain.Say("a name or number longer than {{.Most}} characters was cut", "Most", mostOfName))
+			s.Remarks = append(s.Remarks, sentence.Say("a name or number longer than {{.Most}} characters was cut", "Most", mostOfName))
 			return strings.Clone(text[:i]) + "…"
 		}
 	}
@@ -151,7 +150,7 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 		name = s.from.Student
 	}
 	if s.from.Unnamed {
-		s.Remarks = append(s.Remarks, explain.Say("submission_metadata.yml does not say who handed this in, or can't be read there; look into it, or into the file"))
+		s.Remarks = append(s.Remarks, sentence.Say("submission_metadata.yml does not say who handed this in, or can't be read there; look into it, or into the file"))
 	}
 	lines := class.Of(s.from)
 	if s.from.Platform == "" && s.written != "" {
@@ -168,11 +167,11 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 			s.Number = line.Number
 		}
 		if wrote != "" && handedin.Number(wrote) != handedin.Number(s.Number) {
-			s.Remarks = append(s.Remarks, explain.Say("the file says the number {{.Written}}, and the class list {{.Right}}", "Written", wrote, "Right", s.Number))
+			s.Remarks = append(s.Remarks, sentence.Say("the file says the number {{.Written}}, and the class list {{.Right}}", "Written", wrote, "Right", s.Number))
 		}
 	} else if i := class.Numbered(wrote); i >= 0 && len(lines) == 0 {
 		if other := class.Lines[i].Name; name != "" && handedin.Words(other) != handedin.Words(name) {
-			s.Remarks = append(s.Remarks, explain.Say("the class list has the number {{.Number}} for {{.Student}}", "Number", wrote, "Student", other))
+			s.Remarks = append(s.Remarks, sentence.Say("the class list has the number {{.Number}} for {{.Student}}", "Number", wrote, "Student", other))
 		}
 		if s.from.Platform == "" || s.from.Student == "" {
 			lines = []int{i}
@@ -180,7 +179,7 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 	}
 	s.remarkOnList(class, wrote, lines)
 	if s.from.Platform != "" && s.from.Student != "" && s.written != "" && !s.agrees() {
-		s.Remarks = append(s.Remarks, explain.Say("the file says {{.Written}}, but it was handed in by {{.Sender}}", "Written", s.written, "Sender", s.from.Student))
+		s.Remarks = append(s.Remarks, sentence.Say("the file says {{.Written}}, but it was handed in by {{.Sender}}", "Written", s.written, "Sender", s.from.Student))
 	} else if s.from.Login && s.written != "" && len(lines) == 0 && handedin.IsLogin(s.from.Student, s.written) {
 		s.Student = s.written
 	}
@@ -194,7 +193,7 @@ func (s *Submission) remarkOnList(class *handedin.Roster, wrote string, lines []
 	numbered := class.Numbered(wrote)
 	known := len(lines) == 1 && class.Lines[lines[0]].Number != "" // a remark compares the two
 	if wrote != "" && numbered < 0 && !known && class.HasNumbers() {
-		s.Remarks = append(s.Remarks, explain.Say("the number {{.Number}} is on no line of the class list", "Number", wrote))
+		s.Remarks = append(s.Remarks, sentence.Say("the number {{.Number}} is on no line of the class list", "Number", wrote))
 	}
 	names, by := s.from.Names(), s.from
 	if s.from.Platform == "" && s.written != "" {
@@ -202,7 +201,7 @@ func (s *Submission) remarkOnList(class *handedin.Roster, wrote string, lines []
 	}
 	for _, name := range names {
 		if class.Shared(name, by) && (numbered < 0 || handedin.Words(class.Lines[numbered].Name) != handedin.Words(name)) {
-			s.Remarks = append(s.Remarks, explain.Say("{{.Student}} is on several lines of the class list, and no number says which is right", "Student", name))
+			s.Remarks = append(s.Remarks, sentence.Say("{{.Student}} is on several lines of the class list, and no number says which is right", "Student", name))
 		}
 	}
 }
@@ -249,7 +248,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 	log, unread := doc.Answers.Log()
 	s.Log, s.Remarks = log, append(s.Remarks, unread...)
 	if s.Marked.Accepted != (engine.Options{}) {
-		s.Remarks = append(s.Remarks, explain.Say("marked by an accepted search: {{.Search}}", "Search", optionsText(s.Marked.Accepted)))
+		s.Remarks = append(s.Remarks, sentence.Say("marked by an accepted search: {{.Search}}", "Search", optionsText(s.Marked.Accepted)))
 	}
 	return nil
 }
@@ -258,8 +257,8 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 const mostChanges = 3
 
 // changed says what was changed in a tree; of many changes the first few.
-func changed(c Difference) explain.Sentence {
-	s := explain.Say("the tree was changed: {{.Changes}}", "Changes", sentence.ListOf(sentence.Commas, c.Differences))
+func changed(c Difference) sentence.Sentence {
+	s := sentence.Say("the tree was changed: {{.Changes}}", "Changes", sentence.ListOf(sentence.Commas, c.Differences))
 	if more := c.Count - len(c.Differences); more > 0 {
 		return s.And(sentence.Count(more, "and {{.Count}} more change", "and {{.Count}} more changes"))
 	}

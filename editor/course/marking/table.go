@@ -6,7 +6,7 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat/table"
 )
@@ -61,7 +61,7 @@ func (c *Class) whole(lang words.Language, write func(number string) string) tab
 
 // nothingHandedIn is said of a student of the class list of whom there is
 // nothing.
-var nothingHandedIn = explain.Say("nothing handed in")
+var nothingHandedIn = sentence.Say("nothing handed in")
 
 // taskCells are the marks of each task in a language, "" where it was not asked.
 func (s *Submission) taskCells(lang words.Language, ids []string) []string {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"plytree/editor/course/handedin"
-	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 )
 
@@ -230,10 +229,10 @@ func (s *student) newest() *outcome {
 			"there are {{.Count}} files by this student; this is the newest; the others are not marked: {{.Files}}", "Files", some(older)), len(older)))
 	}
 	if len(newer) > 0 {
-		remark(andMore(explain.Say("newer than this file, but nothing that can be marked: {{.Files}}", "Files", some(newer)), len(newer)))
+		remark(andMore(sentence.Say("newer than this file, but nothing that can be marked: {{.Files}}", "Files", some(newer)), len(newer)))
 	}
 	if len(s.others) > 0 {
-		remark(andMore(explain.Say("also handed in, and not marked: {{.Files}}", "Files", some(filesOf(s.others))), len(s.others)))
+		remark(andMore(sentence.Say("also handed in, and not marked: {{.Files}}", "Files", some(filesOf(s.others))), len(s.others)))
 	}
 	return best
 }
@@ -254,13 +253,13 @@ func (s *student) failures(class *handedin.Roster) (all []Failure) {
 	}
 	if len(s.good)+len(s.failed) == 0 {
 		f := s.others[0]
-		why := explain.Say("nothing that can be marked: {{.Files}}", "Files", some(others))
+		why := sentence.Say("nothing that can be marked: {{.Files}}", "Files", some(others))
 		if f.Empty && len(others) == 1 {
-			why = explain.Say("nothing that can be marked: {{.Files}} (empty)", "Files", some(others))
+			why = sentence.Say("nothing that can be marked: {{.Files}} (empty)", "Files", some(others))
 		}
 		all = append(all, f.failure(class, sentence.At(f.Name, sentence.Refused(andMore(why, len(others))))))
 	} else if len(s.good) == 0 && len(others) > 0 {
-		all[0].Err = sentence.Refused(sentence.Of(all[0].Err).And(andMore(explain.Say("(also handed in: {{.Files}})", "Files", some(others)), len(others))))
+		all[0].Err = sentence.Refused(sentence.Of(all[0].Err).And(andMore(sentence.Say("(also handed in: {{.Files}})", "Files", some(others)), len(others))))
 	}
 	return all
 }
@@ -304,16 +303,16 @@ func remarkOnConflicts(all []*outcome) {
 	for _, f := range all {
 		s := f.submission
 		if same := bySender[f.Place]; len(same) > 1 {
-			s.Remarks = append(s.Remarks, andMore(explain.Say("other files of the same sender say that they are by another student, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
+			s.Remarks = append(s.Remarks, andMore(sentence.Say("other files of the same sender say that they are by another student, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
 		}
 		if same := byNumber[handedin.Number(s.Number)]; len(same) > 1 {
-			s.Remarks = append(s.Remarks, andMore(explain.Say("the same number comes from other files too, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
+			s.Remarks = append(s.Remarks, andMore(sentence.Say("the same number comes from other files too, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
 		}
 		for _, line := range f.lines {
 			if same := byLine[line]; len(same) > 1 {
-				s.Remarks = append(s.Remarks, andMore(explain.Say("the same student of the class list handed in other files too, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
+				s.Remarks = append(s.Remarks, andMore(sentence.Say("the same student of the class list handed in other files too, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			}
 		}
 	}

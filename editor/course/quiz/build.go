@@ -115,7 +115,7 @@ func newBuilder(key *exercise.Key, lang words.Language) *builder {
 }
 
 func (b *builder) says(template string, pairs ...any) string {
-	return b.lang.Say(explain.Say(template, pairs...))
+	return b.lang.Say(sentence.Say(template, pairs...))
 }
 
 // expected lists what is right in an item: under the file's own search and
@@ -175,9 +175,9 @@ func (b *builder) task(t exercise.Task, index int) Task {
 		made.Rows = single(b.bestMove(t, index, right))
 	case form.Content == exercise.Branches:
 		made.BoxByBox = true
-		made.Hint = b.lang.SayAll([]explain.Sentence{
-			explain.Say("Tick the top of each branch that is cut, and nothing above or below it.").And(
-				explain.Say("Each box counts by itself. A wrong one loses as many marks as a correct one earns.")),
+		made.Hint = b.lang.SayAll([]sentence.Sentence{
+			sentence.Say("Tick the top of each branch that is cut, and nothing above or below it.").And(
+				sentence.Say("Each box counts by itself. A wrong one loses as many marks as a correct one earns.")),
 		})[0]
 		made.Rows = single(b.pruned(right))
 	case form.Content == exercise.Leaves:
@@ -370,14 +370,14 @@ func (b *builder) boundField(worth *big.Rat, right []exercise.Answer) Field {
 	return f
 }
 
-func boundName(claim facts.Claim) explain.Sentence {
+func boundName(claim facts.Claim) sentence.Sentence {
 	switch claim {
 	case facts.AtLeast:
-		return explain.Say("at least (≥)")
+		return sentence.Say("at least (≥)")
 	case facts.AtMost:
-		return explain.Say("at most (≤)")
+		return sentence.Say("at most (≤)")
 	}
-	return explain.Say("exact (=)")
+	return sentence.Say("exact (=)")
 }
 
 // signs reports whether the numbers of a task can't all be typed as digits. So
@@ -415,7 +415,7 @@ func (b *builder) explained(f Field, index int, item exercise.Item) Field {
 		if !asked || wrong.Right || wrong.Given == nil || !b.standsThere(p, index, wrong) {
 			continue
 		}
-		a := Answer{Text: *wrong.Given, Reason: b.lang.Say(explain.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), wrong.Why))}
+		a := Answer{Text: *wrong.Given, Reason: b.lang.Say(sentence.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), wrong.Why))}
 		v, err := numeral.Parse(a.Text)
 		if f.Kind == Number && err != nil {
 			continue
@@ -442,7 +442,7 @@ func (b *builder) standsThere(p predicted, index int, wrong exercise.Item) bool 
 // right where it is asked the other way round.
 func (b *builder) solution() []string {
 	res := b.part.Result()
-	var all []explain.Sentence
+	var all []sentence.Sentence
 	for _, i := range b.part.Tasks() {
 		form := b.key.Exercise.Tasks[i].Ask.Form()
 		if span, asked := b.part.Range(i); asked {
@@ -458,6 +458,6 @@ func (b *builder) solution() []string {
 	for _, c := range res.Cutoffs {
 		all = append(all, explain.Cut(res, c))
 	}
-	all = append(all, explain.Say("Leaves evaluated: {{.Part}}.", "Part", explain.Count(res)))
+	all = append(all, sentence.Say("Leaves evaluated: {{.Part}}.", "Part", explain.Count(res)))
 	return b.lang.SayAll(all)
 }

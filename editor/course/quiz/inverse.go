@@ -7,7 +7,6 @@ import (
 
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/valueset"
-	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -150,14 +149,14 @@ func (b *builder) constructNotes(index int) []string {
 	construct, _ := b.part.Construct(index)
 	items := b.right.Tasks[index].Items
 	share := exercise.Rounded(items[0].Share)
-	said := []explain.Sentence{
-		explain.Say("Search the tree with the numbers of the answer."),
+	said := []sentence.Sentence{
+		sentence.Say("Search the tree with the numbers of the answer."),
 		sentence.Count(len(items), "If it comes out as wanted, that brings {{.Share}}.", "Of the {{.Count}} things that are wanted each that comes out brings {{.Share}}: each branch that is to be cut is one.", "Share", share),
 	}
 	if len(construct.Want.Pruned) > 0 {
-		said = append(said, explain.Say("Each other branch that is cut costs {{.Share}}, but the task never falls below 0.", "Share", share))
+		said = append(said, sentence.Say("Each other branch that is cut costs {{.Share}}, but the task never falls below 0.", "Share", share))
 	}
-	said = append(said, explain.Say("Nothing is right if a number is missing where the search comes, can't be read, or may not stand there."))
+	said = append(said, sentence.Say("Nothing is right if a number is missing where the search comes, can't be read, or may not stand there."))
 	return append(b.oneOfMany(index), b.lang.SayAll(said)...)
 }
 

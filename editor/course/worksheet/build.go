@@ -32,7 +32,7 @@ func newBuilder(e Exercise, o Options) builder {
 }
 
 func (b builder) say(template string, pairs ...any) string {
-	return b.Language.Say(explain.Say(template, pairs...))
+	return b.Language.Say(sentence.Say(template, pairs...))
 }
 
 func (b builder) block() *block {
@@ -98,42 +98,42 @@ func (b builder) instructions() []string {
 func (b builder) howToSearch() []string {
 	how := howToSearch(b.part.Options())
 	if !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.Form().Shape == exercise.PerNode && t.Nodes == nil }) {
-		how = append(how, explain.Say("Write nothing about nodes that the search never visits."))
+		how = append(how, sentence.Say("Write nothing about nodes that the search never visits."))
 	}
 	return []string{b.Language.Join(b.Language.SayAll(how)...)}
 }
 
 // howToSearch says in sentences what the options mean.
-func howToSearch(o engine.Options) []explain.Sentence {
-	all := []explain.Sentence{explain.Say("Search the tree with {{.Algorithm}}.", "Algorithm", explain.Algorithm(o.Algorithm).Within)}
-	add := func(s explain.Sentence) { all = append(all, s) }
+func howToSearch(o engine.Options) []sentence.Sentence {
+	all := []sentence.Sentence{sentence.Say("Search the tree with {{.Algorithm}}.", "Algorithm", explain.Algorithm(o.Algorithm).Within)}
+	add := func(s sentence.Sentence) { all = append(all, s) }
 	switch o.Order.Kind {
 	case engine.Given:
-		add(explain.Say("Visit the children from left to right."))
+		add(sentence.Say("Visit the children from left to right."))
 	case engine.Reversed:
-		add(explain.Say("Visit the children from right to left."))
+		add(sentence.Say("Visit the children from right to left."))
 	case engine.Best:
-		add(explain.Say("Visit the best children of each node first."))
+		add(sentence.Say("Visit the best children of each node first."))
 	case engine.Worst:
-		add(explain.Say("Visit the worst children of each node first."))
+		add(sentence.Say("Visit the worst children of each node first."))
 	case engine.Random:
-		add(explain.Say("Visit the children in the order {{.Order}}.", "Order", o.Order.String()))
+		add(sentence.Say("Visit the children in the order {{.Order}}.", "Order", o.Order.String()))
 	}
 	if !o.Algorithm.Form().NoWindows {
 		if o.Cutoff == engine.CutBeyondEqual {
-			add(explain.Say("Cut off where α > β."))
+			add(sentence.Say("Cut off where α > β."))
 		} else {
-			add(explain.Say("Cut off where α ≥ β."))
+			add(sentence.Say("Cut off where α ≥ β."))
 		}
 		if o.Window != engine.FullWindow() {
-			add(explain.Say("Start with the window [{{.Alpha}}, {{.Beta}}].", "Alpha", numeral.Text(o.Window.Alpha), "Beta", numeral.Text(o.Window.Beta)))
+			add(sentence.Say("Start with the window [{{.Alpha}}, {{.Beta}}].", "Alpha", numeral.Text(o.Window.Alpha), "Beta", numeral.Text(o.Window.Beta)))
 		}
 	}
 	if o.Depth > 0 {
 		add(sentence.Count(o.Depth, "Stop {{.Count}} ply below the root: the nodes there count as leaves.", "Stop {{.Count}} plies below the root: the nodes there count as leaves."))
 	}
 	if o.Algorithm.Form().MoversSide {
-		add(explain.Say("Write windows and values of a node from the side of the player who moves there."))
+		add(sentence.Say("Write windows and values of a node from the side of the player who moves there."))
 	}
 	return all
 }
@@ -241,7 +241,7 @@ func (b builder) marks(t exercise.TaskScore) string {
 	return all
 }
 
-func countedMarks(marks string) explain.Sentence {
+func countedMarks(marks string) sentence.Sentence {
 	return sentence.Count(marks, "{{.Count}} mark", "{{.Count}} marks")
 }
 

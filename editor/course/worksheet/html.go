@@ -7,7 +7,7 @@ import (
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
-	"plytree/engine/explain"
+	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 )
 
@@ -67,7 +67,7 @@ func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 		made = append(made, one)
 	}
 	lang := o.Language.For(all[0].Language)
-	words := webpage.Words(lang, map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:"), "Tree": explain.Say("The tree")})
+	words := webpage.Words(lang, map[string]sentence.Sentence{"Name": sentence.Say("Name:"), "Number": sentence.Say("Number:"), "Tree": sentence.Say("The tree")})
 	return webpage.Write(lang, visible.Text(title), sheetPage, map[string]any{"Sheets": made, "Words": words})
 }
 

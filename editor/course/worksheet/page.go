@@ -10,7 +10,7 @@ import (
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
-	"plytree/engine/explain"
+	"plytree/engine/text/sentence"
 )
 
 // A page is A4, in pixels of 1/96 inch, as scenes are measured.
@@ -41,7 +41,7 @@ type press struct {
 
 // pressWords are the words that stand on every sheet.
 func pressWords(lang words.Language) map[string]string {
-	return webpage.Words(lang, map[string]explain.Sentence{"Name": explain.Say("Name:"), "Number": explain.Say("Number:")})
+	return webpage.Words(lang, map[string]sentence.Sentence{"Name": sentence.Say("Name:"), "Number": sentence.Say("Number:")})
 }
 
 const textWidth = pageWidth - 2*pageMargin

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat"
 )
@@ -42,7 +42,7 @@ func TestRulesSpeakOfTheTasksAtHand(t *testing.T) {
 					t.Errorf("%s: %q is said", c.tasks, not)
 				}
 			}
-			all := explain.Text(rules(e.Key.Exercise))
+			all := sentence.Text(rules(e.Key.Exercise))
 			for _, other := range []string{"<no value>", "{{"} {
 				if strings.Contains(all, other) {
 					t.Errorf("%s: %s", c.tasks, all)

@@ -4,7 +4,7 @@ import (
 	"iter"
 	"strings"
 
-	"plytree/engine/explain"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat/classlist"
 )
 
@@ -52,7 +52,7 @@ func grouped(all []Exercise, o Options, of func(int) *block) iter.Seq[sheet] {
 			if made[id] == nil {
 				made[id] = &sheet{student: e.Student, number: e.Number}
 				if o.Solution && e.Student == "" && e.Number == "" {
-					made[id].heading = o.Language.For(e.Language).Say(explain.Say("Solution"))
+					made[id].heading = o.Language.For(e.Language).Say(sentence.Say("Solution"))
 				}
 				order = append(order, id)
 			}

@@ -24,13 +24,13 @@ func (f *Facts) whyValue(i int) sentence.Sentence {
 	data := []any{"Node", f.Place(i), "Value", numeral.Text(of.Value), "List", numbers(values), "Best", numeral.Text(best), "A", a, "B", b}
 	switch {
 	case best == of.Value && high:
-		return say("What {{.Node}} hands back is {{.Value}}, the greatest of what came back from its children: {{.List}}.", data...)
+		return sentence.Say("What {{.Node}} hands back is {{.Value}}, the greatest of what came back from its children: {{.List}}.", data...)
 	case best == of.Value:
-		return say("What {{.Node}} hands back is {{.Value}}, the least of what came back from its children: {{.List}}.", data...)
+		return sentence.Say("What {{.Node}} hands back is {{.Value}}, the least of what came back from its children: {{.List}}.", data...)
 	case high:
-		return say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the greatest of what came back from its children, {{.Best}}, lies outside it.", data...)
+		return sentence.Say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the greatest of what came back from its children, {{.Best}}, lies outside it.", data...)
 	}
-	return say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the least of what came back from its children, {{.Best}}, lies outside it.", data...)
+	return sentence.Say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the least of what came back from its children, {{.Best}}, lies outside it.", data...)
 }
 
 // handedTo lists what a node's children handed back, in the order of the
@@ -56,19 +56,19 @@ func (f *Facts) whyBound(i int, byWindow bool) sentence.Sentence {
 	switch of.Bound(byWindow) {
 	case AtLeast:
 		if byWindow {
-			return say("What {{.Node}} hands back is {{.Value}}, not less than its beta on entry, {{.Beta}}: its minimax value is at least that.", data...)
+			return sentence.Say("What {{.Node}} hands back is {{.Value}}, not less than its beta on entry, {{.Beta}}: its minimax value is at least that.", data...)
 		}
-		return say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be at least {{.Low}}: {{.Value}} is a lower bound.", data...)
+		return sentence.Say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be at least {{.Low}}: {{.Value}} is a lower bound.", data...)
 	case AtMost:
 		if byWindow {
-			return say("What {{.Node}} hands back is {{.Value}}, not more than its alpha on entry, {{.Alpha}}: its minimax value is at most that.", data...)
+			return sentence.Say("What {{.Node}} hands back is {{.Value}}, not more than its alpha on entry, {{.Alpha}}: its minimax value is at most that.", data...)
 		}
-		return say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be at most {{.High}}: {{.Value}} is an upper bound.", data...)
+		return sentence.Say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be at most {{.High}}: {{.Value}} is an upper bound.", data...)
 	}
 	if byWindow {
-		return say("What {{.Node}} hands back is {{.Value}}, which lies inside the window with which it was entered, between {{.Alpha}} and {{.Beta}}: that is exact.", data...)
+		return sentence.Say("What {{.Node}} hands back is {{.Value}}, which lies inside the window with which it was entered, between {{.Alpha}} and {{.Beta}}: that is exact.", data...)
 	}
-	return say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be exactly that.", data...)
+	return sentence.Say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be exactly that.", data...)
 }
 
 // WhyWindow says where an end of a node's window comes from, alpha or beta, on entry
@@ -87,12 +87,12 @@ func (f *Facts) whyWindow(i int, alpha, onEntry bool) sentence.Sentence {
 	alpha = alpha != negated // in MAX's numbers
 	data := []any{"Node", f.Place(i), "Side", side, "Value", numeral.End(end)}
 	if onEntry {
-		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is entered.", data...).And(f.handed(i, alpha, negated))
+		return sentence.Say("{{.Side}} at {{.Node}} is {{.Value}} when it is entered.", data...).And(f.handed(i, alpha, negated))
 	}
 	if child := f.setter(i, alpha); child >= 0 {
-		return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", f.placeOf(child))...)
+		return sentence.Say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", f.placeOf(child))...)
 	}
-	return say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered.", data...).And(f.handed(i, alpha, negated))
+	return sentence.Say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered.", data...).And(f.handed(i, alpha, negated))
 }
 
 // handed says where an end of the window on entry comes from.
@@ -103,13 +103,13 @@ func (f *Facts) handed(i int, alpha, negated bool) sentence.Sentence {
 		child, from = rec.AlphaChild, rec.AlphaFrom
 	}
 	if from < 0 || child < 0 {
-		return say("It is an end of the window with which the search started.")
+		return sentence.Say("It is an end of the window with which the search started.")
 	}
 	data := []any{"Child", f.placeOf(child), "Above", f.placeOf(from)}
 	if negated {
-		return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down, swapped and negated.", data...)
+		return sentence.Say("It comes from {{.Child}}, through {{.Above}}: windows are handed down, swapped and negated.", data...)
 	}
-	return say("It comes from {{.Child}}, through {{.Above}}: windows are handed down.", data...)
+	return sentence.Say("It comes from {{.Child}}, through {{.Above}}: windows are handed down.", data...)
 }
 
 // setter is the record of the child whose value became the end of a node's

@@ -5,10 +5,3 @@
 // asked about it; a [Generator] makes its trees, the same for the same recipe
 // and seed. [Measure] counts in any tree what there is to wish for.
 package generate
-
-import "plytree/engine/text/sentence"
-
-// say makes a sentence: the package says much.
-func say(template string, pairs ...any) sentence.Sentence {
-	return sentence.Say(template, pairs...)
-}

@@ -26,7 +26,7 @@ type Least struct {
 func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentence.Sentence, refused bool) {
 	leaves, ok := least.Work(res)
 	if !ok {
-		return l, say("the least work is defined only where all leaves have finite values; change them, or leave the task out"), true
+		return l, sentence.Say("the least work is defined only where all leaves have finite values; change them, or leave the task out"), true
 	}
 	return Least{res, leaves, nodes}, refusal, false
 }
@@ -35,11 +35,11 @@ func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentenc
 func NoLeast(o engine.Options) (reason sentence.Sentence, none bool) {
 	switch o = o.WithDefaults(); {
 	case !o.Algorithm.Form().AlphaBeta():
-		return say("the least work is that of alpha-beta, not of {{.Algorithm}}; search with alpha-beta, or leave the task out", "Algorithm", string(o.Algorithm)), true
+		return sentence.Say("the least work is that of alpha-beta, not of {{.Algorithm}}; search with alpha-beta, or leave the task out", "Algorithm", string(o.Algorithm)), true
 	case o.Cutoff != engine.CutAtEqual:
-		return say("the least work is defined only for the rule >=; search with it, or leave the task out"), true
+		return sentence.Say("the least work is defined only for the rule >=; search with it, or leave the task out"), true
 	case o.Window != engine.FullWindow():
-		return say("the least work is defined only on the full window; search with it, or leave the task out"), true
+		return sentence.Say("the least work is defined only on the full window; search with it, or leave the task out"), true
 	}
 	return reason, false
 }
@@ -51,9 +51,9 @@ func (l Least) Why() sentence.Sentence {
 	said := sentence.Count(l.Leaves, "No order of the children evaluates fewer than {{.Count}} leaf.", "No order of the children evaluates fewer than {{.Count}} leaves.")
 	if len(root.Children()) > 1 {
 		if root.Mover(l.Result.Tree.Player()) == engine.Min {
-			said = said.And(say("One child of the root must be proved to be worth {{.Value}}, and each other one to be worth no less.", data...))
+			said = said.And(sentence.Say("One child of the root must be proved to be worth {{.Value}}, and each other one to be worth no less.", data...))
 		} else {
-			said = said.And(say("One child of the root must be proved to be worth {{.Value}}, and each other one to be worth no more.", data...))
+			said = said.And(sentence.Say("One child of the root must be proved to be worth {{.Value}}, and each other one to be worth no more.", data...))
 		}
 	}
 	needed, _ := least.Needed(l.Result)
@@ -64,13 +64,13 @@ func (l Least) Why() sentence.Sentence {
 	data = append(data, "List", sentence.ListOf(sentence.And, labels), "Rest", len(needed)-len(labels))
 	switch {
 	case len(needed) == 0:
-		return said.And(say("Each single leaf can be spared by some order, but never so many at once that fewer are left."))
+		return said.And(sentence.Say("Each single leaf can be spared by some order, but never so many at once that fewer are left."))
 	case len(needed) > len(labels):
-		return said.And(say("Every order evaluates {{.List}} and {{.Rest}} more: without any one of them the value {{.Value}} can't be proved.", data...))
+		return said.And(sentence.Say("Every order evaluates {{.List}} and {{.Rest}} more: without any one of them the value {{.Value}} can't be proved.", data...))
 	case len(needed) == 1:
-		return said.And(say("Every order evaluates {{.List}}: without it the value {{.Value}} can't be proved.", data...))
+		return said.And(sentence.Say("Every order evaluates {{.List}}: without it the value {{.Value}} can't be proved.", data...))
 	}
-	return said.And(say("Every order evaluates {{.List}}: without any one of them the value {{.Value}} can't be proved.", data...))
+	return said.And(sentence.Say("Every order evaluates {{.List}}: without any one of them the value {{.Value}} can't be proved.", data...))
 }
 
 // Order writes one best order as an answer: the nodes whose children move.
@@ -112,11 +112,11 @@ func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 			return o
 		}
 		if !ok {
-			o.Remarks = append(o.Remarks, say("the order can't be read; write a line for each node with its children, such as b: [e, d]"))
+			o.Remarks = append(o.Remarks, sentence.Say("the order can't be read; write a line for each node with its children, such as b: [e, d]"))
 			return o
 		}
 	case written.List:
-		o.Remarks = append(o.Remarks, say("a list alone is no order; write a line for each node with its children, such as b: [e, d]"))
+		o.Remarks = append(o.Remarks, sentence.Say("a list alone is no order; write a line for each node with its children, such as b: [e, d]"))
 		return o
 	}
 	o.There = true
@@ -124,7 +124,7 @@ func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 		i := nodes.Find(f.Key)
 		if i < 0 {
 			if len(o.Remarks) < mostNamed {
-				o.Remarks = append(o.Remarks, say("{{.Node}} is the name of no node", "Node", quote(strings.TrimSpace(f.Key))))
+				o.Remarks = append(o.Remarks, sentence.Say("{{.Node}} is the name of no node", "Node", quote(strings.TrimSpace(f.Key))))
 			}
 			continue
 		}
@@ -220,14 +220,14 @@ func bracketed(text string) (fields []written.Field, ok bool) {
 // Judge counts the leaves that the search evaluates in an order, and says why that is
 // wrong where it is: an empty sentence means that it is right.
 func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.Sentence) {
-	best := say("An order that needs only {{.Least}} is {{.Order}}.", "Least", l.Leaves, "Order", l.Order().String())
+	best := sentence.Say("An order that needs only {{.Least}} is {{.Order}}.", "Least", l.Leaves, "Order", l.Order().String())
 	switch {
 	case o.Unread != "":
-		return 0, say("{{.Given}} can't be read.", "Given", quote(o.Unread)).And(best)
+		return 0, sentence.Say("{{.Given}} can't be read.", "Given", quote(o.Unread)).And(best)
 	case !o.There:
-		return 0, say("Nothing is written here.").And(best)
+		return 0, sentence.Say("Nothing is written here.").And(best)
 	case o.Wrong >= 0:
-		return 0, say("What is written for {{.Node}} is no order of all its children.", "Node", engine.NodeLabel(l.Result.Tree, l.nodes.Path(o.Wrong))).And(best)
+		return 0, sentence.Say("What is written for {{.Node}} is no order of all its children.", "Node", engine.NodeLabel(l.Result.Tree, l.nodes.Path(o.Wrong))).And(best)
 	}
 	t, err := l.Reordered(o.Orders)
 	if err != nil {

@@ -45,7 +45,7 @@ type asking struct {
 
 func (a *asking) refuse(template string, pairs ...any) {
 	if !a.refused {
-		a.refused, a.refusal = true, say(template, pairs...)
+		a.refused, a.refusal = true, sentence.Say(template, pairs...)
 	}
 }
 
