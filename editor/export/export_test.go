@@ -37,7 +37,9 @@ func open(t *testing.T, notation string) *session.Session {
 		t.Fatal(err)
 	}
 	doc.Title = "Nine leaves"
-	return session.New(doc, scene.Look{}, session.Env{Copies: still{}, Clock: still{}, Background: still{}})
+	desk := session.NewDesk(scene.Look{}, session.Env{Copies: still{}, Clock: still{}, Background: still{}})
+	desk.Place(doc)
+	return desk.Front()
 }
 
 const nine = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"

@@ -45,7 +45,9 @@ func opened(t interface {
 		t.Fatal(err)
 	}
 	n := nowhere{}
-	return session.New(doc, scene.Look{}, session.Env{Copies: n, Clock: n, Background: n})
+	desk := session.NewDesk(scene.Look{}, session.Env{Copies: n, Clock: n, Background: n})
+	desk.Place(doc)
+	return desk.Front()
 }
 
 func sample(t rapid.TB, name string) *session.Session {

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"plytree/editor/document"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/replay"
@@ -29,7 +28,7 @@ func BenchmarkEdit(b *testing.B) {
 		b.Run(fmt.Sprintf("leaves=%d", c.leaves), func(b *testing.B) {
 			w := newWorld()
 			w.held = true
-			s := session.New(largeTree(b, c.depth, c.leaves), scene.Look{}, w.env())
+			s := w.place(largeTree(b, c.depth, c.leaves))
 			w.work()
 			s.Select(s.Selection().Of(at(s, make([]int, c.depth)...)))
 			var blocked, shown time.Duration
@@ -52,7 +51,7 @@ func BenchmarkEdit(b *testing.B) {
 func taughtAll(b *testing.B, doc *fileformat.Document) *session.Session {
 	b.Helper()
 	doc.Search.Algorithm = engine.Minimax
-	s := session.New(doc, scene.Look{}, newWorld().env())
+	s := newWorld().place(doc)
 	if _, err := s.SetLesson(s.Lesson().Begin()); err != nil {
 		b.Fatal(err)
 	}
@@ -113,7 +112,7 @@ func BenchmarkOpen(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		session.Open(l, scene.Look{}, w.env())
+		w.load(l)
 		spent += time.Since(start)
 	}
 	report(b, spent, "frames")

@@ -9,7 +9,6 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
-	"plytree/editor/session"
 	"plytree/engine"
 )
 
@@ -18,7 +17,7 @@ import (
 func TestAnExamShowsNoSearch(t *testing.T) {
 	env := newWorld().env()
 	env.Exam = true
-	s := session.New(parse(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, env)
+	s := place(parse(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, env)
 	if s.Search().Result() != nil || len(s.Known(s.Tree().Root().ID())) > 0 {
 		t.Error("the search is seen")
 	}
@@ -40,7 +39,7 @@ func TestAnExamShowsNoSearch(t *testing.T) {
 func TestAnExamTellsNothingOnTheWay(t *testing.T) {
 	env := newWorld().env()
 	env.Exam = true
-	s := session.New(parse(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, env)
+	s := place(parse(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, env)
 	before := s.Document()
 	for _, k := range []engine.OrderKind{engine.Best, engine.Worst} {
 		e := document.Reorder(engine.Order{Kind: k})
@@ -63,7 +62,7 @@ func TestAnExamTellsNothingOnTheWay(t *testing.T) {
 	if _, err := s.Snapshot().Solution(context.Background(), s.Look()); !errors.Is(err, answering.ErrTest) {
 		t.Errorf("a picture of the search: %v", err)
 	}
-	open := session.New(parse(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, newWorld().env())
+	open := newWorld().place(parse(t, "[[3, 12, 8], [2, 4, 6]]"))
 	if open.InTest() || !strings.Contains(textsOf(open.Foreseen(open.Document())), "∞") {
 		t.Error("out of an exam the preview shows no search")
 	}

@@ -43,7 +43,7 @@ func solvingOf(t *testing.T, mode string) *session.Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return session.New(doc, scene.Look{}, newWorld().env())
+	return newWorld().place(doc)
 }
 
 // drawnTexts are the texts of what is on the screen.
@@ -258,7 +258,7 @@ func TestATaskIsSearchedByItsOwnSearch(t *testing.T) {
 	s := solvingOf(t, "mode: practice")
 	doc := *s.Document()
 	doc.Exercise = authoring.New(authoring.TwoSearches, doc.Search)
-	s = session.New(&doc, scene.Look{}, newWorld().env())
+	s = newWorld().place(&doc)
 	by := func() engine.Algorithm {
 		if res := s.Search().Result(); res != nil {
 			return res.Options.Algorithm
@@ -306,7 +306,7 @@ func TestAnExerciseShowsThePlacesThatItsWordsUse(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := session.New(doc, scene.Look{Called: true}, newWorld().env())
+		s := place(doc, scene.Look{Called: true}, newWorld().env())
 		if x.teach {
 			s.Teach(true)
 		}

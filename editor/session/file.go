@@ -76,13 +76,6 @@ func Load(store Store, name string) (*Loaded, error) {
 	return &Loaded{name, doc, sha256.Sum256(data), stamp}, nil
 }
 
-// Open starts a session with a file.
-func Open(l *Loaded, look scene.Look, env Env) *Session {
-	s := l.prepare(look, env)
-	s.become(s.now)
-	return s
-}
-
 // prepare makes a session with the file that has not begun.
 func (l *Loaded) prepare(look scene.Look, env Env) *Session {
 	s := prepare(l.Document, look, env)

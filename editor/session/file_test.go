@@ -131,7 +131,7 @@ func TestWriteBetweenReadingAndOpening(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.put(t, "tree.yaml", "plytree: 1\ntree: [8, 8]\n")
-	s := session.Open(l, scene.Look{}, w.env())
+	s := w.load(l)
 	var g got
 	s.File().Save(g.done)
 	refused[*session.ChangedOnDiskError](t, "noticed", g.err)
@@ -222,7 +222,7 @@ func TestDesk(t *testing.T) {
 	d.Close(d.All()[0])
 	d.Close(d.Front())
 	expect(t, "closed", tabs(d), "(/home/b.yaml:[7, 2]) ")
-	expect(t, "a closed one is none", d.Close(session.New(session.Blank(), scene.Look{}, w.env())), 0)
+	expect(t, "a closed one is none", d.Close(w.place(session.Blank())), 0)
 	d.Close(d.Front())
 	expect(t, "after the last an empty one", tabs(d), "(1:?) ")
 }

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"plytree/editor/document"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -166,7 +165,7 @@ func TestTasksFollowTheirNodes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		doc := drawAsked(t)
 		meant, answered := nodesOf(doc), answeredIn(doc)
-		s := session.New(doc, scene.Look{}, newWorld().env())
+		s := newWorld().place(doc)
 		s.Teach(true)
 		texts := spotsOf(doc.Exercise) // the last ones while their nodes were there
 		for range rapid.IntRange(1, 12).Draw(t, "steps") {
@@ -267,7 +266,7 @@ exercise:
 		t.Fatal(err)
 	}
 	w := newWorld()
-	s := session.New(doc, scene.Look{}, w.env())
+	s := w.place(doc)
 	s.Teach(true)
 	at := func(path ...int) engine.ID { return s.Tree().At(path).ID() }
 	do := func(id engine.ID, e document.Edit) session.Change {
@@ -321,7 +320,7 @@ exercise: {tasks: [{ask: value}, {ask: range, leaf: 1.1, for: {value: 3}}]}
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := session.New(doc, scene.Look{}, newWorld().env())
+	s := newWorld().place(doc)
 	s.Teach(true)
 	if _, err := s.Do(document.Mirror()); err != nil {
 		t.Fatal(err)

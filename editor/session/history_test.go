@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"plytree/editor/document"
-	"plytree/editor/drawing/scene"
-	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/fileformat"
 
@@ -64,7 +62,7 @@ func TestThousandsOfStepsCostLittle(t *testing.T) {
 	oneTree := heap() - before
 	w := newWorld()
 	w.held = true // nothing is searched
-	s := session.New(&fileformat.Document{Tree: tree}, scene.Look{}, w.env())
+	s := w.place(&fileformat.Document{Tree: tree})
 	s.Select(s.Selection().Of(at(s, make(engine.Path, 7)...)))
 	before = heap()
 	const steps = 5000
@@ -82,7 +80,7 @@ func TestThousandsOfStepsCostLittle(t *testing.T) {
 func TestAnEditDoesNotCopyThoseBefore(t *testing.T) {
 	w := newWorld()
 	w.held = true // nothing is searched
-	s := session.New(largeTree(t, 4, 10_000), scene.Look{}, w.env())
+	s := w.place(largeTree(t, 4, 10_000))
 	s.Select(s.Selection().Of(at(s, 0, 0, 0, 0)))
 	edits := 0
 	allocated := func() uint64 {

@@ -16,7 +16,7 @@ func solvingText(t *testing.T, text string) *session.Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return session.New(doc, scene.Look{}, newWorld().env())
+	return newWorld().place(doc)
 }
 
 // Once numbers for leaves are checked, what is drawn is what the search of just these

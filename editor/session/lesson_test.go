@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"plytree/editor/document"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -123,7 +122,7 @@ func TestLessonGoesOnAfterAnEdit(t *testing.T) {
 func TestTooLargeToTeach(t *testing.T) {
 	w := newWorld()
 	w.held = true
-	s := session.New(largeTree(t, 5, 100_000), scene.Look{}, w.env())
+	s := w.place(largeTree(t, 5, 100_000))
 	_, err := s.SetLesson(s.Lesson().Begin())
 	refused[sentence.Refusal](t, "a giant", err)
 	_, err = s.SetLesson(s.Lesson().ToggleBeside(s.Options()))
@@ -172,7 +171,7 @@ func TestSideBySide(t *testing.T) {
 func TestNoStepsOfAnotherTree(t *testing.T) {
 	w := newWorld()
 	w.held = true
-	s := session.New(largeTree(t, 4, 10_000), scene.Look{}, w.env())
+	s := w.place(largeTree(t, 4, 10_000))
 	w.work()
 	teach(t, s, s.Lesson().Begin().GoTo(5))
 	w.work()

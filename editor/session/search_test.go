@@ -47,7 +47,7 @@ func largeTree(t testing.TB, depth, leaves int) *fileformat.Document {
 func TestLargeSearch(t *testing.T) {
 	w := newWorld()
 	w.held = true
-	s := session.New(largeTree(t, 4, 10_000), scene.Look{}, w.env())
+	s := w.place(largeTree(t, 4, 10_000))
 	expect(t, "it goes on", s.Search().Busy() && s.Search().Result() == nil && s.Search().Err() == nil, true)
 	s.CancelSearch()
 	w.work()
@@ -102,7 +102,7 @@ func TestAQuickSearch(t *testing.T) {
 	w := newWorld()
 	env := w.env()
 	env.Background = quick{w}
-	s := session.New(largeTree(t, 4, 10_000), scene.Look{}, env)
+	s := place(largeTree(t, 4, 10_000), scene.Look{}, env)
 	expect(t, "nothing is known before it is told", s.Search().Busy() && s.Search().Result() == nil, true)
 	w.work()
 	expect(t, "it is taken", !s.Search().Busy() && s.Search().Result() != nil && s.Search().Result().Tree == s.Tree(), true)
@@ -165,7 +165,7 @@ func TestAStaleSearchLaysOutNothing(t *testing.T) {
 	for what, taught := range map[string]bool{"a tree": false, "a lesson": true} {
 		w := newWorld()
 		w.held = true
-		s := session.New(largeTree(t, 4, 10_000), scene.Look{}, w.env())
+		s := w.place(largeTree(t, 4, 10_000))
 		if taught {
 			teach(t, s, s.Lesson().Begin())
 		}

@@ -47,15 +47,8 @@ type Session struct {
 	asker    whatif.Asker // for the line of a probe
 }
 
-// New starts a session with a document that is in no file, drawn with a look. The
-// document must not be changed any more.
-func New(doc *fileformat.Document, look scene.Look, env Env) *Session {
-	s := prepare(doc, look, env)
-	s.become(s.now)
-	return s
-}
-
-// prepare makes a session that has not begun: nothing is searched yet.
+// prepare makes a session with a document that is in no file and must not be changed
+// any more. Nothing is searched before a [Desk] brings it to the front.
 func prepare(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	look.Folded = nil
 	s := &Session{env: env, trail: trail{}, outcome: &outcome{}, tested: func() bool { return false }}

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"plytree/editor/document"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/randomtree"
@@ -57,7 +56,7 @@ func TestMarksStay(t *testing.T) {
 		tree := randomtree.Draw(rt, 3, 3, engine.Max, func() engine.Data {
 			return engine.Data{Value: 1, HasValue: true, Highlight: mark.Draw(rt, "mark")}
 		})
-		s := session.New(&fileformat.Document{Tree: tree}, scene.Look{}, newWorld().env())
+		s := newWorld().place(&fileformat.Document{Tree: tree})
 		marks := func(t *engine.Tree) (all string) {
 			t.Walk(func(v engine.Visit) bool {
 				all += v.Node.Data().Highlight.String() + ","

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/whatif"
 	"plytree/engine"
@@ -100,7 +99,7 @@ func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
 		tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
 			return engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: rapid.IntRange(0, 9).Draw(t, "known") > 0}
 		})
-		s := session.New(&fileformat.Document{Tree: tree}, scene.Look{}, newWorld().env())
+		s := newWorld().place(&fileformat.Document{Tree: tree})
 		for v := range tree.All() {
 			if v.Node.Leaf() {
 				s.Select(s.Selection().Of(v.Node.ID()))
@@ -154,7 +153,7 @@ answers: {range: x < 3}
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := session.New(doc, scene.Look{}, newWorld().env())
+		s := newWorld().place(doc)
 		if _, err := s.AskWhatIf(); err == nil {
 			t.Errorf("%s: explored unchecked", mode)
 		}

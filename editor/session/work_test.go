@@ -17,7 +17,7 @@ import (
 func TestAChangeSearchesOnce(t *testing.T) {
 	w := newWorld()
 	w.held = true
-	s := session.New(largeTree(t, 4, 10_000), scene.Look{}, w.env())
+	s := w.place(largeTree(t, 4, 10_000))
 	w.work()
 	leaf := at(s, 0, 0, 0, 0)
 	for _, c := range []struct {
@@ -68,7 +68,7 @@ func answered(t *testing.T, inner int) *session.Session {
 		t.Fatal(err)
 	}
 	doc.Answers = key.Perfect()
-	return session.New(doc, scene.Look{}, newWorld().env())
+	return newWorld().place(doc)
 }
 
 // An answer makes no other key, and is drawn once; its work grows with the tree,
@@ -104,7 +104,7 @@ func TestALargeExerciseIsLaidOutInTheBackground(t *testing.T) {
 	w.held = true
 	doc := largeTree(t, 4, 10_000)
 	doc.Exercise = &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}}}
-	s := session.New(doc, scene.Look{}, w.env())
+	s := w.place(doc)
 	sheet, err := s.Work().Sheet()
 	expect(t, "no questions yet", sheet == nil && err == nil && s.Search().Busy(), true)
 	s.SetWork(s.Work().SetStudent("Ana Pop", ""))

@@ -202,6 +202,24 @@ func (w *world) work() {
 	}
 }
 
+// place opens a document that is in no file, on a desk of its own.
+func (w *world) place(doc *fileformat.Document) *session.Session {
+	return place(doc, scene.Look{}, w.env())
+}
+
+func place(doc *fileformat.Document, look scene.Look, env session.Env) *session.Session {
+	d := session.NewDesk(look, env)
+	d.Place(doc)
+	return d.Front()
+}
+
+// load opens a file that was read, on a desk of its own.
+func (w *world) load(l *session.Loaded) *session.Session {
+	d := session.NewDesk(scene.Look{}, w.env())
+	d.OpenLoaded(l)
+	return d.Front()
+}
+
 // drawn starts a session with a tree in the short notation.
 func drawn(t testing.TB, notation string) *session.Session {
 	t.Helper()
@@ -210,7 +228,7 @@ func drawn(t testing.TB, notation string) *session.Session {
 
 func (w *world) drawn(t testing.TB, notation string) *session.Session {
 	t.Helper()
-	return session.New(parse(t, notation), scene.Look{}, w.env())
+	return w.place(parse(t, notation))
 }
 
 func parse(t testing.TB, notation string) *fileformat.Document {
@@ -230,7 +248,7 @@ func sample(t testing.TB) *session.Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return session.New(doc, scene.Look{}, newWorld().env())
+	return newWorld().place(doc)
 }
 
 // opened starts a session with a file of the world.
@@ -240,7 +258,7 @@ func (w *world) opened(t *testing.T, name string) *session.Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return session.Open(l, scene.Look{}, w.env())
+	return w.load(l)
 }
 
 func inNotation(s *session.Session) string { return notation.Write(s.Tree().Root()) }

@@ -60,8 +60,9 @@ func newBench(t *testing.T, notation string) *bench {
 	w := a.NewWindow("")
 	w.SetContent(container.NewStack())
 	w.Resize(fyne.NewSize(1280, 720))
-	s := session.New(doc, scene.Look{Theme: palette.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
-	return &bench{Forms{Dialogs: kit.NewDialogs(words.Language{}, w, kit.DialogActions{}), Painter: p, Background: atOnce{}}, s, t, w}
+	desk := session.NewDesk(scene.Look{Theme: palette.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
+	desk.Place(doc)
+	return &bench{Forms{Dialogs: kit.NewDialogs(words.Language{}, w, kit.DialogActions{}), Painter: p, Background: atOnce{}}, desk.Front(), t, w}
 }
 
 // edit makes the edit that a form hands on.

@@ -87,7 +87,9 @@ func TestALinkKeepsTheLog(t *testing.T) {
 		t.Fatal(err)
 	}
 	now := session.Goroutines{Do: func(f func()) { f() }}
-	s := session.New(doc, scene.Look{}, session.Env{Clock: now, Background: now, Store: nowhere{}, Copies: nowhere{}})
+	desk := session.NewDesk(scene.Look{}, session.Env{Clock: now, Background: now, Store: nowhere{}, Copies: nowhere{}})
+	desk.Place(doc)
+	s := desk.Front()
 	s.NoteOpened()
 	s.Teach(true)
 	l, err := readLink(linkOf(s))
