@@ -236,10 +236,18 @@ func (w Work) Field() (Field, bool) {
 // Turn turns to another task. One that the sheet has not changes nothing; while
 // there is no sheet any may be turned to.
 func (w Work) Turn(task int) Work {
-	if task >= 0 && task != w.task && (w.sheet == nil || task < len(w.sheet.Tasks())) {
-		w.task, w.hint = task, nil
+	if w.sheet == nil || task < len(w.sheet.Tasks()) {
+		w.Attempt = w.Attempt.Turn(task)
 	}
 	return w
+}
+
+// Turn turns to another task, whether or not there is one.
+func (a Attempt) Turn(task int) Attempt {
+	if task >= 0 && task != a.task {
+		a.task, a.hint = task, nil
+	}
+	return a
 }
 
 // GoTo turns to a field and its node.

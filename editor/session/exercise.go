@@ -131,8 +131,20 @@ func (s *Session) searchedTree() *engine.Tree {
 }
 
 // SetExercise changes what is asked; nil takes the exercise away.
-func (s *Session) SetExercise(e *exercise.Exercise) Change {
-	return s.with(sentence.Say("change exercise"), func(doc *fileformat.Document) { doc.Exercise = e })
+func (s *Session) SetExercise(e *exercise.Exercise) Change { return s.become(s.asking(e)) }
+
+// SetExerciseAt changes what is asked and turns to one of its tasks.
+func (s *Session) SetExerciseAt(e *exercise.Exercise, task int) Change {
+	next := s.asking(e)
+	next.attempt = next.attempt.Turn(task)
+	return s.become(next)
+}
+
+// asking returns the present with another exercise, as an edit.
+func (s *Session) asking(e *exercise.Exercise) present {
+	doc := *s.Document()
+	doc.Exercise = e
+	return s.edited(sentence.Say("change exercise"), &doc, s.now.chosen)
 }
 
 // Work returns how far the student is with the exercise: a view of the document's

@@ -74,19 +74,19 @@ func (h history) retitled(title string) history {
 	return history{of(h.at), nil}
 }
 
-// edit makes a document the current one, as an edit with the name after which
-// other nodes are selected. One that says the same as the current is no edit.
-func (s *Session) edit(name sentence.Sentence, doc *fileformat.Document, after chosen) Change {
+// edited returns the present with another document, as an edit with the name after
+// which other nodes are selected. One that says the same as the current is no edit.
+func (s *Session) edited(name sentence.Sentence, doc *fileformat.Document, after chosen) present {
 	if doc.Same(s.Document()) {
-		return s.become(s.now.selecting(after))
+		return s.now.selecting(after)
 	}
 	done := step{name: name, doc: doc, before: s.now.chosen, after: after}
 	return s.at(s.now.history.do(done), after)
 }
 
-// at goes to another step of the history and selects what belongs there. All
-// that is of the document follows it.
-func (s *Session) at(h history, after chosen) Change {
+// at returns the present at another step of the history, with what belongs there
+// selected. All that is of the document follows it.
+func (s *Session) at(h history, after chosen) present {
 	was, next := s.Document(), s.now
 	next.history = h
 	next = next.selecting(after)
@@ -105,7 +105,7 @@ func (s *Session) at(h history, after chosen) Change {
 	if doc.Exercise != was.Exercise && next.solving() {
 		next = next.unaided() // a lesson may be of what is now asked
 	}
-	return s.become(next)
+	return next
 }
 
 // asksAs reports whether another document is searched and asked in the same way.
@@ -119,7 +119,7 @@ func (s *Session) Undo() Change {
 	if last == nil {
 		return 0
 	}
-	return s.at(s.now.history.back(), last.before)
+	return s.become(s.at(s.now.history.back(), last.before))
 }
 
 // Redo makes the edit again that was undone last.
@@ -128,7 +128,7 @@ func (s *Session) Redo() Change {
 	if next == nil {
 		return 0
 	}
-	return s.at(s.now.history.on(), next.after)
+	return s.become(s.at(s.now.history.on(), next.after))
 }
 
 // UndoName returns the name of the edit that Undo takes back, and false if there

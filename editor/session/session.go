@@ -196,5 +196,5 @@ func (s *Session) Describe(change func(*fileformat.Document)) Change {
 func (s *Session) with(name sentence.Sentence, change func(*fileformat.Document)) Change {
 	doc := *s.Document()
 	change(&doc)
-	return s.edit(name, &doc, s.now.chosen)
+	return s.become(s.edited(name, &doc, s.now.chosen))
 }

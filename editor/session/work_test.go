@@ -58,6 +58,23 @@ func TestOpeningSearchesOnce(t *testing.T) {
 	expect(t, "in front, with the test beside it", d.Testing() && d.Front().InTest(), true)
 }
 
+// A task of another search is added, turned to and searched for at once.
+func TestAnAddedTaskSearchesOnce(t *testing.T) {
+	w := newWorld()
+	w.held = true
+	s := w.place(largeTree(t, 4, 10_000))
+	w.work()
+	s.Teach(true)
+	s.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}}})
+	w.work()
+	s.SetExerciseAt(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Pruned, Search: engine.Options{Algorithm: engine.PVS}}, {Ask: exercise.Value}}}, 1)
+	expect(t, "searches", len(w.pending), 1)
+	w.work()
+	expect(t, "the task in front", s.Work().Task(), 1)
+	s.Undo()
+	expect(t, "tasks after undo", len(s.Document().Exercise.Tasks), 1)
+}
+
 // answered is an exercise about every node of a tree with so many inner nodes.
 func answered(t *testing.T, inner int) *session.Session {
 	t.Helper()

@@ -145,9 +145,7 @@ func (t *Asking) begin(template authoring.Template) {
 
 // made takes an exercise as it was changed, and turns to a task of it.
 func (t *Asking) made(m authoring.Made) {
-	s := t.Session()
-	c := s.SetWork(s.Work().Turn(m.Task)) // before its part is searched
-	t.Show(c | s.SetExercise(m.Exercise) | s.SetWork(s.Work().Turn(m.Task)))
+	t.Show(t.Session().SetExerciseAt(m.Exercise, m.Task))
 }
 
 // turn brings a task to the front.
