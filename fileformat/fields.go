@@ -22,14 +22,13 @@ func (d *Document) sections() (all []written.Field) {
 	return all
 }
 
-// describing returns what is said of the tree as a whole.
-func (d *Document) describing() []written.Field {
-	f := &written.Builder{}
-	f.Text("title", d.Title)
-	f.Text("source", d.Source)
-	f.Text("note", d.Note)
-	f.Text("language", d.Language)
-	return f.Fields
+// headText is a text that describes the tree as a whole, and its key.
+type headText struct{ key, text string }
+
+// headTexts returns the texts above the tree in the order of the file, empty ones too:
+// a comment may belong to them.
+func (d *Document) headTexts() []headText {
+	return []headText{{"title", d.Title}, {"source", d.Source}, {"note", d.Note}, {"language", d.Language}}
 }
 
 // nodeFields returns what a node says of itself.

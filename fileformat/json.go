@@ -21,7 +21,10 @@ func WriteJSON(d *Document) []byte {
 			j.WriteString(",\n  " + yaml.Quote(f.Key) + ": " + jsonText(f.Value))
 		}
 	}
-	head := written.Builder{Fields: d.describing()}
+	head := written.Builder{}
+	for _, h := range d.headTexts() {
+		head.Text(h.key, h.text)
+	}
 	if d.Tree.Player() == engine.Min {
 		head.Word("root", "min")
 	}

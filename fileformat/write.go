@@ -14,10 +14,9 @@ import (
 func Write(d *Document) []byte {
 	w := &writer{doc: d, busy: d.busyNodes(), inside: d.commentedParts()}
 	w.entry("plytree", "1")
-	w.text("title", d.Title)
-	w.text("source", d.Source)
-	w.text("note", d.Note)
-	w.text("language", d.Language)
+	for _, h := range d.headTexts() {
+		w.text(h.key, h.text)
+	}
 	if d.Tree.Player() == engine.Min || w.hasComment("root") {
 		w.entry("root", d.Tree.Player().String())
 	}

@@ -8,6 +8,7 @@ import (
 
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/lettering"
+	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
@@ -15,7 +16,7 @@ import (
 
 // A page is A4, in pixels of 1/96 inch, as scenes are measured.
 const (
-	pageWidth, pageHeight = 210 / 25.4 * 96, 297 / 25.4 * 96
+	pageWidth, pageHeight = picture.A4Width * 96, picture.A4Height * 96
 	pageMargin            = 56.0
 	footHeight            = 30.0
 

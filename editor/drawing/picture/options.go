@@ -27,10 +27,13 @@ type Options struct {
 type Sheet string
 
 const (
-	NoPaper Sheet = ""       // a page as large as the picture
-	A4      Sheet = "a4"     // 210 × 297 mm
+	NoPaper Sheet = "" // a page as large as the picture
+	A4      Sheet = "a4"
 	Letter  Sheet = "letter" // 8.5 × 11 in
 )
+
+// A sheet of A4 in inches, upright.
+const A4Width, A4Height = 210 / 25.4, 297 / 25.4
 
 // ParseSheet returns the sheet with the name.
 func ParseSheet(s string) (Sheet, error) {

@@ -215,7 +215,7 @@ func pageOf(r scene.Rect, paper Sheet) page {
 		return page{width: w * scale, height: h * scale, scale: scale}
 	}
 	const margin, largest = 42.5, 1.5 * natural // 15 mm
-	size := map[Sheet][2]float64{A4: {595.28, 841.89}, Letter: {612, 792}}[paper]
+	size := map[Sheet][2]float64{A4: {A4Width * 72, A4Height * 72}, Letter: {8.5 * 72, 11 * 72}}[paper]
 	fit := func(width, height float64) page {
 		scale := min(largest, (width-2*margin)/w, (height-2*margin)/h)
 		return page{width: width, height: height, left: (width - w*scale) / 2, top: margin, scale: scale}
