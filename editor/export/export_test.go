@@ -23,12 +23,12 @@ func (still) Run(work func(context.Context), done func()) (cancel func()) {
 	done()
 	return func() {}
 }
-func (still) Now() time.Time                     { return time.Time{} }
-func (still) After(time.Duration, func()) func() { return func() {} }
-func (still) New() session.Copy                  { return still{} }
-func (still) Left() ([]session.Left, error)      { return nil, nil }
-func (still) Write([]byte, string) error         { return nil }
-func (still) Remove() error                      { return nil }
+func (still) Now() time.Time                         { return time.Time{} }
+func (still) After(time.Duration, func()) func()     { return func() {} }
+func (still) New() session.Copy                      { return still{} }
+func (still) Leftovers() ([]session.Leftover, error) { return nil, nil }
+func (still) Write([]byte, string) error             { return nil }
+func (still) Remove() error                          { return nil }
 
 func open(t *testing.T, notation string) *session.Session {
 	t.Helper()

@@ -36,7 +36,7 @@ type Page struct {
 func Of(lang words.Language, s *session.Session, told func() Told) Page {
 	p := Page{Title: s.Document().Title, Tree: treeOf(lang, s)}
 	if id := s.Selection().Primary(); id != 0 {
-		p.Node = lang.SayAll(s.Known(id))
+		p.Node = lang.SayAll(s.Explain(id))
 	}
 	for _, c := range s.Lesson().Choices() {
 		p.Choices = append(p.Choices, lang.Say(c.Says))

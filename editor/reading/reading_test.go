@@ -22,11 +22,11 @@ import (
 // nowhere is a session's world without files, in which work is done at once.
 type nowhere struct{ session.Store }
 
-func (nowhere) New() session.Copy             { return nowhere{} }
-func (nowhere) Left() ([]session.Left, error) { return nil, nil }
-func (nowhere) Write([]byte, string) error    { return nil }
-func (nowhere) Remove() error                 { return nil }
-func (nowhere) Now() time.Time                { return time.Time{} }
+func (nowhere) New() session.Copy                      { return nowhere{} }
+func (nowhere) Leftovers() ([]session.Leftover, error) { return nil, nil }
+func (nowhere) Write([]byte, string) error             { return nil }
+func (nowhere) Remove() error                          { return nil }
+func (nowhere) Now() time.Time                         { return time.Time{} }
 
 func (nowhere) After(time.Duration, func()) (stop func()) { return func() {} }
 func (nowhere) Run(work func(context.Context), done func()) (cancel func()) {

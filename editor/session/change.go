@@ -1,5 +1,7 @@
 package session
 
+import "plytree/editor/answering"
+
 // Change is a set of what an action has changed. The zero Change is nothing.
 type Change uint32
 
@@ -31,3 +33,70 @@ const (
 
 // Has reports whether any of what is asked for has changed.
 func (c Change) Has(any Change) bool { return c&any != 0 }
+
+// status is what changes of a session by itself.
+type status struct {
+	outcome       *outcome
+	busy, unsaved bool
+}
+
+func (s *Session) status() status { return status{s.outcome, s.searcher.busy, s.file.Unsaved()} }
+
+// told is what else there was when changes were told last. Other documents may have
+// changed it since.
+type told struct {
+	hidden bool
+	work   answering.Work
+}
+
+// changes compares the present with one before, and gives up what was drawn if
+// that is another drawing now.
+func (s *Session) changes(was present, before status) Change {
+	now, after, old := s.now, s.status(), s.told
+	s.told = told{s.sight() != everything, s.Work()}
+	c := was.changed(now)
+	if !s.told.work.Same(old.work) {
+		c |= AnswersChanged
+	}
+	if after.unsaved != before.unsaved || c.Has(AboutChanged) && s.file.name == "" { // it is called by its title
+		c |= FileChanged
+	}
+	if after.busy != before.busy {
+		c |= BusyChanged
+	}
+	if after.outcome.result != before.outcome.result || after.outcome.err != before.outcome.err || s.told.hidden != old.hidden {
+		c |= OutcomeChanged
+	}
+	hidden := s.told.hidden && (!old.hidden || !s.told.work.Alike(old.work) || c.Has(TreeChanged|FoldsChanged))
+	if stepped := now.lesson != was.lesson; hidden || stepped && !s.told.hidden && now.lesson.Ready() {
+		s.drawn = nil
+		c |= DrawingChanged
+	}
+	if after.outcome != before.outcome {
+		c |= DrawingChanged
+	}
+	return c
+}
+
+// changed returns what is another in a later present.
+func (p present) changed(now present) (c Change) {
+	add := func(yes bool, change Change) {
+		if yes {
+			c |= change
+		}
+	}
+	old, doc := p.doc(), now.doc()
+	add(now.history.current() != p.history.current(), HistoryChanged)
+	add(doc.Tree != old.Tree, TreeChanged)
+	add(doc.Search != old.Search, OptionsChanged)
+	add(doc.Title != old.Title || doc.Source != old.Source || doc.Note != old.Note, AboutChanged)
+	add(doc.Exercise != old.Exercise || now.teaching != p.teaching, ExerciseChanged)
+	add(doc.Exercise.LostNodes() > old.Exercise.LostNodes(), NodesLost)
+	add(!now.chosen.equal(p.chosen), SelectionChanged)
+	add(!now.folds().equal(p.folds()), FoldsChanged)
+	add(!now.found.Equal(p.found), HitsChanged)
+	add(now.lesson != p.lesson, StepChanged)
+	add(!now.lesson.Alike(p.lesson), LessonChanged)
+	add(now.probe != p.probe, ProbeChanged)
+	return c
+}

@@ -89,7 +89,7 @@ func (d *Desk) replace(old, s *Session) Change {
 func (d *Desk) bring(s *Session) Change {
 	d.introduce(s)
 	d.front = s
-	return DocumentsChanged | FrontChanged | s.become(s.now)
+	return DocumentsChanged | FrontChanged | s.setPresent(s.now)
 }
 
 // introduce tells a document of the others: which files they have, a number that none

@@ -35,7 +35,7 @@ func (s *Session) Do(e document.Edit) (Change, error) {
 	if len(next) > 0 {
 		after = Selection{tree: now.Tree}.Of(next...).chosen
 	}
-	return s.become(s.edited(e.Name, now, after)) | RevealWanted, nil
+	return s.setPresent(s.edited(e.Name, now, after)) | RevealWanted, nil
 }
 
 // Preview returns what an edit would make of the document, which stays as it is.

@@ -48,9 +48,9 @@ type Stamp struct {
 type Copies interface {
 	// New makes the copy of one more document. Nothing is written yet.
 	New() Copy
-	// Left returns the copies that programs left which ended without saving.
+	// Leftovers returns the copies of programs that ended without saving.
 	// They belong to the caller until it removes or releases them.
-	Left() ([]Left, error)
+	Leftovers() ([]Leftover, error)
 }
 
 // Copy is the recovery copy of one document.
@@ -62,8 +62,8 @@ type Copy interface {
 	Remove() error
 }
 
-// Left is a copy of work that was not saved.
-type Left struct {
+// Leftover is a copy of work that was not saved.
+type Leftover struct {
 	Name     string    // of the copy, for a report
 	File     string    // where the work would have been saved, "" for nowhere yet
 	Written  time.Time // when the copy was made

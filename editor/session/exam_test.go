@@ -18,7 +18,7 @@ func TestAnExamShowsNoSearch(t *testing.T) {
 	env := newWorld().env()
 	env.Exam = true
 	s := place(parse(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, env)
-	if s.Search().Result() != nil || len(s.Known(s.Tree().Root().ID())) > 0 {
+	if s.Search().Result() != nil || len(s.Explain(s.Tree().Root().ID())) > 0 {
 		t.Error("the search is seen")
 	}
 	if _, err := s.Do(document.AddChild()); err != nil {

@@ -49,7 +49,7 @@ func (s *Session) Teach(yes bool) Change {
 	next := s.now
 	next = next.unaided()
 	next.teaching = yes
-	return s.become(next)
+	return s.setPresent(next)
 }
 
 // NoteOpened notes in the log that the teacher's side of a test is opened. Where there is
@@ -131,13 +131,13 @@ func (s *Session) searchedTree() *engine.Tree {
 }
 
 // SetExercise changes what is asked; nil takes the exercise away.
-func (s *Session) SetExercise(e *exercise.Exercise) Change { return s.become(s.asking(e)) }
+func (s *Session) SetExercise(e *exercise.Exercise) Change { return s.setPresent(s.asking(e)) }
 
 // SetExerciseAt changes what is asked and turns to one of its tasks.
 func (s *Session) SetExerciseAt(e *exercise.Exercise, task int) Change {
 	next := s.asking(e)
 	next.attempt = next.attempt.Turn(task)
-	return s.become(next)
+	return s.setPresent(next)
 }
 
 // asking returns the present with another exercise, as an edit.
@@ -174,10 +174,10 @@ func (s *Session) SetWork(w answering.Work) (c Change) {
 		next = next.selecting(next.chosen) // where it is answered is seen
 		doc := *s.Document()
 		doc.Answers = w.Answers()
-		next.history = next.history.do(step{name: sentence.Say("answer"), doc: &doc, before: s.now.chosen, after: next.chosen})
+		next.history = next.history.do(version{name: sentence.Say("answer"), doc: &doc, before: s.now.chosen, after: next.chosen})
 	}
 	s.seen = w
-	return c | s.become(next)
+	return c | s.setPresent(next)
 }
 
 // ShowStep shows a step of the search as a lesson, whose end leads back to the

@@ -58,7 +58,7 @@ func textsOf(sc *scene.Scene) string {
 func TestAnExerciseHidesWhatTheSearchFound(t *testing.T) {
 	for _, mode := range []string{"mode: practice", "mode: test"} {
 		s := solvingOf(t, mode)
-		if s.Search().Result() != nil || len(s.Known(s.Tree().Root().ID())) > 0 || strings.Contains(drawnTexts(s), "∞") {
+		if s.Search().Result() != nil || len(s.Explain(s.Tree().Root().ID())) > 0 || strings.Contains(drawnTexts(s), "∞") {
 			t.Errorf("%s: the search is seen: %s", mode, drawnTexts(s))
 		}
 		for _, show := range []scene.Show{"", scene.Solution} {
@@ -145,7 +145,7 @@ func TestPracticeHelpsAndATestDoesNot(t *testing.T) {
 	if s.SetWork(w); err != nil || s.Work().Checked() == nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(drawnTexts(s), "✗") || len(s.Known(field.Node)) == 0 {
+	if !strings.Contains(drawnTexts(s), "✗") || len(s.Explain(field.Node)) == 0 {
 		t.Errorf("the wrong answer is not marked: %s", drawnTexts(s))
 	}
 	s.SetWork(s.Work().Answer(field, "4"))

@@ -17,13 +17,13 @@ type fingerprint [sha256.Size]byte
 // the recovery copy.
 type File struct {
 	store Store
-	at    func() *step                                    // where the history stands
+	at    func() *version                                 // where the history stands
 	kept  func(*fileformat.Document) *fileformat.Document // as a file holds it
 	trace trace
 	tell  func(Change) // what work that ended later has changed
 
 	fleeting bool      // nothing of it is kept
-	saved    *step     // the one that is in the file, or nil if none is
+	saved    *version  // the one that is in the file, or nil if none is
 	name     string    // "" for nowhere yet
 	next     string    // another name under which it is being saved, or ""
 	handed   [2]string // the file in which answers were handed in, and of what
@@ -37,16 +37,16 @@ type File struct {
 	differs  bool        // the user keeps what is here, and the file has what the other program wrote
 	gone     error       // why the file can't be read any more
 	checking bool
-	disk     line
+	disk     queue
 
-	copy recovery
+	copy recoveryCopy
 }
 
 // newFile makes the file of a document that is in none, and has nothing unsaved.
-func newFile(env Env, at func() *step, kept func(*fileformat.Document) *fileformat.Document, tell func(Change)) *File {
-	f := &File{store: env.Store, at: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: line{background: env.Background}}
-	f.copy = recovery{
-		new: func() Copy { return env.Copies.New() }, after: env.Clock.After, line: line{background: env.Background},
+func newFile(env Env, at func() *version, kept func(*fileformat.Document) *fileformat.Document, tell func(Change)) *File {
+	f := &File{store: env.Store, at: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: queue{background: env.Background}}
+	f.copy = recoveryCopy{
+		new: func() Copy { return env.Copies.New() }, after: env.Clock.After, queue: queue{background: env.Background},
 		unsaved: f.Unsaved, content: func() (*fileformat.Document, string) { return kept(at().doc), f.name },
 		failed: func() { tell(FileChanged) },
 	}

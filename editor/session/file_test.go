@@ -297,8 +297,8 @@ func TestUnsavedWorkIsRecovered(t *testing.T) {
 	w.leave("plytree: 1\ntree: [0]\n", "")
 	w.put(t, "newer.yaml", "plytree: 1\ntree: [2]\n")
 	d := w.desk()
-	var all []*session.Lost
-	d.Lost(func(lost []*session.Lost, err error) { all = lost })
+	var all []*session.Recoverable
+	d.FindRecoverable(func(lost []*session.Recoverable, err error) { all = lost })
 	expect(t, "all are listed", len(all), 5)
 	expect(t, "each with its file and time", all[0].File == "/home/old.yaml" && all[0].Written.Equal(w.now), true)
 	var g got
@@ -315,7 +315,7 @@ func TestUnsavedWorkIsRecovered(t *testing.T) {
 	d.Next(1)
 	d.Front().File().Save(g.done)
 	expect(t, "the older file is saved", g.err == nil && w.text("old.yaml") == "plytree: 1\ntree: [4, 5]\n", true)
-	d.Lost(func(lost []*session.Lost, err error) { all = lost })
+	d.FindRecoverable(func(lost []*session.Recoverable, err error) { all = lost })
 	expect(t, "the broken one is offered again", len(all), 1)
 }
 
@@ -337,7 +337,7 @@ func TestRecoveredWorkTakesThePlaceOfItsFile(t *testing.T) {
 		if c.changed {
 			setValue(t, d.Front(), "3", 0)
 		}
-		d.Lost(func(lost []*session.Lost, err error) { d.Recover(lost[0], g.done) })
+		d.FindRecoverable(func(lost []*session.Recoverable, err error) { d.Recover(lost[0], g.done) })
 		expect(t, "recovered", tabs(d), c.want)
 	}
 }
@@ -349,8 +349,8 @@ func TestLostCopyGoesLast(t *testing.T) {
 	w.broken = errors.New("no room")
 	d := w.desk()
 	var g got
-	d.Lost(func(lost []*session.Lost, err error) { d.Recover(lost[0], g.done) })
+	d.FindRecoverable(func(lost []*session.Recoverable, err error) { d.Recover(lost[0], g.done) })
 	expect(t, "the error", g.err, w.broken)
 	expect(t, "recovered all the same", tabs(d), "(*1:[4, 5]) ")
-	d.Lost(func(lost []*session.Lost, err error) { expect(t, "still offered", len(lost), 1) })
+	d.FindRecoverable(func(lost []*session.Recoverable, err error) { expect(t, "still offered", len(lost), 1) })
 }

@@ -6,63 +6,63 @@ import (
 )
 
 // history is a line of documents, one of them the current one. Trees share their
-// parts and histories their steps, so that thousands of steps cost little. It
-// never changes; what goes to another step returns another history.
+// parts and histories their versions, so that thousands of edits cost little. It
+// never changes; what goes to another version returns another history.
 type history struct {
-	at     *step
+	at     *version
 	undone *undone // nil for none
 }
 
-// step is a document and the edit that led to it.
-type step struct {
-	previous      *step // nil for the first
+// version is a document and the edit that led to it.
+type version struct {
+	previous      *version // nil for the first
 	name          sentence.Sentence
 	doc           *fileformat.Document
 	before, after chosen // what was selected before the edit, and after it
 }
 
-// undone is a step that was undone, and those that were undone before it.
+// undone is a version that was undone, and those that were undone before it.
 type undone struct {
-	step *step
-	next *undone
+	version *version
+	next    *undone
 }
 
-func newHistory(doc *fileformat.Document) history { return history{at: &step{doc: doc}} }
+func newHistory(doc *fileformat.Document) history { return history{at: &version{doc: doc}} }
 
-func (h history) current() *step { return h.at }
+func (h history) current() *version { return h.at }
 
-// do makes a step the current one. What was undone is gone.
-func (h history) do(s step) history {
+// do makes a version the current one. What was undone is gone.
+func (h history) do(s version) history {
 	s.previous = h.at
 	return history{at: &s}
 }
 
-// last returns the step that Undo takes back, or nil.
-func (h history) last() *step {
+// last returns the version that Undo takes back, or nil.
+func (h history) last() *version {
 	if h.at.previous == nil {
 		return nil
 	}
 	return h.at
 }
 
-// next returns the step that Redo makes again, or nil.
-func (h history) next() *step {
+// next returns the version that Redo makes again, or nil.
+func (h history) next() *version {
 	if h.undone == nil {
 		return nil
 	}
-	return h.undone.step
+	return h.undone.version
 }
 
-// back takes the last step back. There must be one.
+// back goes to the version before. There must be one.
 func (h history) back() history { return history{h.at.previous, &undone{h.at, h.undone}} }
 
-// on makes the next step again. There must be one.
-func (h history) on() history { return history{h.undone.step, h.undone.next} }
+// on goes to the version that was undone last. There must be one.
+func (h history) on() history { return history{h.undone.version, h.undone.next} }
 
 // retitled is the history of documents that had another title all along.
 func (h history) retitled(title string) history {
-	var of func(*step) *step
-	of = func(s *step) *step {
+	var of func(*version) *version
+	of = func(s *version) *version {
 		if s == nil {
 			return nil
 		}
@@ -80,11 +80,11 @@ func (s *Session) edited(name sentence.Sentence, doc *fileformat.Document, after
 	if doc.Same(s.Document()) {
 		return s.now.selecting(after)
 	}
-	done := step{name: name, doc: doc, before: s.now.chosen, after: after}
+	done := version{name: name, doc: doc, before: s.now.chosen, after: after}
 	return s.at(s.now.history.do(done), after)
 }
 
-// at returns the present at another step of the history, with what belongs there
+// at returns the present at another version in the history, with what belongs there
 // selected. All that is of the document follows it.
 func (s *Session) at(h history, after chosen) present {
 	was, next := s.Document(), s.now
@@ -119,7 +119,7 @@ func (s *Session) Undo() Change {
 	if last == nil {
 		return 0
 	}
-	return s.become(s.at(s.now.history.back(), last.before))
+	return s.setPresent(s.at(s.now.history.back(), last.before))
 }
 
 // Redo makes the edit again that was undone last.
@@ -128,7 +128,7 @@ func (s *Session) Redo() Change {
 	if next == nil {
 		return 0
 	}
-	return s.become(s.at(s.now.history.on(), next.after))
+	return s.setPresent(s.at(s.now.history.on(), next.after))
 }
 
 // UndoName returns the name of the edit that Undo takes back, and false if there
@@ -139,7 +139,7 @@ func (s *Session) UndoName() (sentence.Sentence, bool) { return s.now.history.la
 // there is none.
 func (s *Session) RedoName() (sentence.Sentence, bool) { return s.now.history.next().called() }
 
-func (s *step) called() (sentence.Sentence, bool) {
+func (s *version) called() (sentence.Sentence, bool) {
 	if s == nil {
 		return sentence.Sentence{}, false
 	}

@@ -85,7 +85,7 @@ func TestJumps(t *testing.T) {
 
 func TestNothingIsGivenAway(t *testing.T) {
 	s, l := taught(t)
-	known := func(path ...int) string { return sentence.Text(s.Known(at(s, path...))) }
+	known := func(path ...int) string { return sentence.Text(s.Explain(at(s, path...))) }
 	teach(t, s, l.GoTo(18))
 	leaves, _ := s.Lesson().SoFar()
 	expect(t, "leaves so far", leaves, 3)

@@ -297,7 +297,7 @@ func (m *monkey) desk() {
 		d.Place(doc)
 	case 4:
 		m.w.leave("plytree: 1\ntree: [1, 2]\n", []string{"", "/home/a.yaml"}[m.IntN(2)])
-		d.Lost(func(all []*session.Lost, _ error) {
+		d.FindRecoverable(func(all []*session.Recoverable, _ error) {
 			for _, l := range all {
 				d.Recover(l, done)
 			}

@@ -72,7 +72,7 @@ func checkLesson(s *session.Session) error {
 	}
 	l.Text()
 	l.Position()
-	s.Known(s.Selection().Primary())
+	s.Explain(s.Selection().Primary())
 	return nil
 }
 

@@ -205,7 +205,7 @@ func (s *Session) CancelSearch() { s.searcher.cancel() }
 // SearchAgain searches again what was called off.
 func (s *Session) SearchAgain() Change {
 	s.searcher.asked = question{}
-	return s.become(s.now)
+	return s.setPresent(s.now)
 }
 
 // Result returns what was found, or nil: values are missing, the search of the

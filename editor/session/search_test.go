@@ -63,9 +63,9 @@ func TestLargeSearch(t *testing.T) {
 		run()
 	}
 	expect(t, "a stale one is dropped", s.Search().Busy() && s.Search().Result() == nil && w.told() == 0, true)
-	_, ok := s.Hover(at(s, 0))
+	_, ok := s.ExplainBriefly(at(s, 0))
 	expect(t, "meanwhile nothing is known", ok, false)
-	expect(t, "and that is said", s.Known(at(s, 0))[0].String(), "There is no search yet.")
+	expect(t, "and that is said", s.Explain(at(s, 0))[0].String(), "There is no search yet.")
 	expect(t, "a picture is of the present tree", s.Snapshot().Scene(scene.Look{}) != nil, true)
 	w.work()
 	expect(t, "the next one is taken", s.Search().Result() != nil && s.Search().Result().Tree == s.Tree(), true)
@@ -118,20 +118,20 @@ func TestWhatIsKnownOfANode(t *testing.T) {
 		{[]int{0, 1, 1}, "The search never came here. At e MAX can get at least 5"},
 	} {
 		var all []string
-		for _, sentence := range s.Known(at(s, c.path...)) {
+		for _, sentence := range s.Explain(at(s, c.path...)) {
 			all = append(all, sentence.String())
 		}
 		if text := strings.Join(all, " "); !strings.Contains(text, c.want) {
 			t.Errorf("at %v: %q lacks %q", c.path, text, c.want)
 		}
 	}
-	hover, _ := s.Hover(at(s, 0, 0))
+	hover, _ := s.ExplainBriefly(at(s, 0, 0))
 	expect(t, "in short", hover.String(), "Its minimax value is exactly 4.")
-	expect(t, "nothing of no node", len(s.Known(9999)), 0)
+	expect(t, "nothing of no node", len(s.Explain(9999)), 0)
 	setValue(t, s, "", 0, 0, 0)
-	expect(t, "where it has not come", s.Known(at(s, 1))[0].String(), "The search did not come here: it ended at child 1 of d, which has no value.")
+	expect(t, "where it has not come", s.Explain(at(s, 1))[0].String(), "The search did not come here: it ended at child 1 of d, which has no value.")
 	setOptions(t, s, engine.Options{Order: engine.Order{Kind: engine.Best}})
-	expect(t, "values are missing", s.Known(at(s))[0].String(), "There is no search yet: some values are missing.")
+	expect(t, "values are missing", s.Explain(at(s))[0].String(), "There is no search yet: some values are missing.")
 }
 
 // What is exported is what is seen: in a lesson its step, with the same folds.

@@ -55,9 +55,9 @@ func prepare(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	s.now = present{history: newHistory(doc), look: look}
 	s.guarded = doc.Exercise != nil && doc.Exercise.Test()
 	s.now.attempt = s.now.attempt.WithLog(worklog.Of(doc.Answers))
-	s.searcher = searcher{background: env.Background, found: s.found, dropped: new(atomic.Bool), cancel: func() {}}
+	s.searcher = searcher{background: env.Background, found: s.searchEnded, dropped: new(atomic.Bool), cancel: func() {}}
 	s.asker.Run = env.Background.Run
-	s.file = newFile(env, func() *step { return s.now.history.current() }, s.Kept, s.tell)
+	s.file = newFile(env, func() *version { return s.now.history.current() }, s.Kept, s.tell)
 	s.file.trace = trace{func(doc *fileformat.Document) *fileformat.Document { return s.kept(doc, s.opened().Log()) }, func() Change { return s.SetWork(s.opened()) }}
 	return s
 }
@@ -109,7 +109,7 @@ func (s *Session) Selection() Selection { return s.now.selection() }
 
 // Select selects other nodes, and unfolds what hides the primary one. What
 // the tree does not have is left out.
-func (s *Session) Select(sel Selection) Change { return s.become(s.now.selecting(sel.chosen)) }
+func (s *Session) Select(sel Selection) Change { return s.setPresent(s.now.selecting(sel.chosen)) }
 
 // Reveal is Select that asks for the primary node to be brought into view.
 func (s *Session) Reveal(sel Selection) Change { return s.Select(sel) | RevealWanted }
@@ -118,7 +118,7 @@ func (s *Session) Reveal(sel Selection) Change { return s.Select(sel) | RevealWa
 // selected.
 func (s *Session) Move(d Direction) Change {
 	drawn, _ := s.Drawn() // where the children may stand in another order
-	to := s.now.chosen.Within(drawn).step(d, s.now.folds(), s.trail).Within(s.Tree())
+	to := s.now.chosen.Within(drawn).neighbour(d, s.now.folds(), s.trail).Within(s.Tree())
 	if to.equal(s.now.chosen) {
 		return 0
 	}
@@ -132,7 +132,7 @@ func (s *Session) Folds() Folds { return s.now.folds() }
 func (s *Session) Fold(f Folds) Change {
 	next := s.now
 	next.look.Folded = f.folded
-	return s.become(next)
+	return s.setPresent(next)
 }
 
 // Found returns the nodes that were looked for.
@@ -149,9 +149,9 @@ func (s *Session) FindNext(by int) Change { return s.stand(s.now.found.Next(by))
 func (s *Session) stand(f finding.Found) Change {
 	next := s.now
 	if next.found = f; f.Node() == 0 {
-		return s.become(next)
+		return s.setPresent(next)
 	}
-	return s.become(next.selecting(next.selection().Of(f.Node()).chosen)) | RevealWanted
+	return s.setPresent(next.selecting(next.selection().Of(f.Node()).chosen)) | RevealWanted
 }
 
 // Lesson returns how the search is gone through step by step.
@@ -173,7 +173,7 @@ func (s *Session) SetLesson(l lesson.Lesson) (Change, error) {
 	if next.lesson = l; l.On() {
 		next.lesson = l.With(s.now.lesson.Scripts())
 	}
-	return s.become(next), nil
+	return s.setPresent(next), nil
 }
 
 // SetOptions changes how the tree is searched. It refuses an empty window.
@@ -196,5 +196,5 @@ func (s *Session) Describe(change func(*fileformat.Document)) Change {
 func (s *Session) with(name sentence.Sentence, change func(*fileformat.Document)) Change {
 	doc := *s.Document()
 	change(&doc)
-	return s.become(s.edited(name, &doc, s.now.chosen))
+	return s.setPresent(s.edited(name, &doc, s.now.chosen))
 }

@@ -53,7 +53,7 @@ func silent(t *testing.T, s *session.Session) bool {
 	_, film := s.Snapshot().Film(context.Background(), s.Look())
 	_, solution := s.Snapshot().Solution(context.Background(), s.Look())
 	_, best := s.Preview(document.Reorder(engine.Order{Kind: engine.Best}))
-	_, hover := s.Hover(at(s))
+	_, hover := s.ExplainBriefly(at(s))
 	refused := 0
 	for _, err := range []error{lesson, probe, film, solution, best} {
 		if errors.Is(err, answering.ErrTestOpen) {

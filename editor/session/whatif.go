@@ -46,7 +46,7 @@ func (s *Session) AskWhatIf() (Change, error) {
 func (s *Session) SetProbe(p whatif.Probe) Change {
 	next := s.now
 	next.probe = p
-	return s.become(next)
+	return s.setPresent(next)
 }
 
 // KeepProbed makes the value that is tried out that of the leaf, as an edit.
@@ -66,9 +66,9 @@ func (s *Session) Shown() *engine.Tree {
 	return s.Tree()
 }
 
-// rest ends lesson and probe where a search is not to be seen. While a test is worked on
+// restAids ends lesson and probe where a search is not to be seen. While a test is worked on
 // in another document they rest, and go on once that is closed.
-func (s *Session) rest() {
+func (s *Session) restAids() {
 	switch silence := s.Silence(); {
 	case silence == nil && s.now.resting != aids{}:
 		s.now.aids, s.now.resting = s.now.resting, aids{}
@@ -81,10 +81,10 @@ func (s *Session) rest() {
 	}
 }
 
-// follow keeps what is asked of a leaf in step with the document, and finds its
-// line in the background.
-func (s *Session) follow() {
-	s.rest()
+// updateAids makes the lesson and the probe agree with the document, and finds the
+// line of the probed leaf in the background.
+func (s *Session) updateAids() {
+	s.restAids()
 	if s.now.probe = s.now.probe.Within(s.Tree(), s.Searched()); s.Solving() {
 		if leaf, ok := s.Work().Explored(); !ok || leaf != s.now.probe.Leaf() {
 			s.now.probe = whatif.Probe{}

@@ -139,11 +139,11 @@ func (w *world) leave(document, file string) {
 	w.copies = append(w.copies, &memoryCopy{w: w, document: []byte(document), file: file, there: true, left: true})
 }
 
-func (w *world) Left() (all []session.Left, err error) {
+func (w *world) Leftovers() (all []session.Leftover, err error) {
 	for i, c := range w.copies {
 		if c.there && c.left {
 			c.left = false
-			all = append(all, session.Left{
+			all = append(all, session.Leftover{
 				Name: fmt.Sprint("copy ", i), File: c.file, Written: w.now, Document: c.document,
 				Remove: c.Remove, Release: func() { c.left = true },
 			})

@@ -30,8 +30,8 @@ func (c Copies) New() session.Copy {
 	return one
 }
 
-// Left implements session.Copies.
-func (c Copies) Left() ([]session.Left, error) {
+// Leftovers implements session.Copies.
+func (c Copies) Leftovers() ([]session.Leftover, error) {
 	held, err := Held()
 	if err != nil {
 		return nil, err
@@ -40,14 +40,14 @@ func (c Copies) Left() ([]session.Left, error) {
 	for _, name := range held {
 		open[name] = true
 	}
-	var all []session.Left
+	var all []session.Leftover
 	for _, key := range c.storage.Keys() {
 		text, ok := c.storage.Get(key)
 		if !ok || open[c.storage.Prefix+key] {
 			continue
 		}
 		var found copied
-		left := session.Left{Name: key, Release: func() {}, Remove: func() error {
+		left := session.Leftover{Name: key, Release: func() {}, Remove: func() error {
 			c.storage.Remove(key)
 			return nil
 		}}

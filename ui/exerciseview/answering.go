@@ -256,9 +256,9 @@ func (v *Answering) clear() {
 // Hover says what is wrong of the answers at a node.
 func (v *Answering) Hover(id engine.ID) string {
 	if v.On() {
-		return strings.Join(v.Front.Lang.SayAll(v.Session().Known(id)), "\n")
+		return strings.Join(v.Front.Lang.SayAll(v.Session().Explain(id)), "\n")
 	}
-	return v.Front.Lang.SayIf(v.Session().Hover(id))
+	return v.Front.Lang.SayIf(v.Session().ExplainBriefly(id))
 }
 
 // Typed begins an answer with its first character.

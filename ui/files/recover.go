@@ -19,15 +19,15 @@ import (
 
 // OfferRecovery asks what is to become of work that a program left unsaved, if
 // there is any.
-func (o *Opener) OfferRecovery() { o.lost(func() {}) }
+func (o *Opener) OfferRecovery() { o.findUnsaved(func() {}) }
 
 // recover is OfferRecovery that says so if there is none.
 func (o *Opener) recover() {
-	o.lost(func() { o.Say(o.Front.Lang.L("There is no unsaved work to recover.")) })
+	o.findUnsaved(func() { o.Say(o.Front.Lang.L("There is no unsaved work to recover.")) })
 }
 
-func (o *Opener) lost(none func()) {
-	o.Names.Desk.Lost(func(all []*session.Lost, err error) {
+func (o *Opener) findUnsaved(none func()) {
+	o.Names.Desk.FindRecoverable(func(all []*session.Recoverable, err error) {
 		o.Tell(err)
 		switch {
 		case len(all) > 0:
@@ -40,11 +40,11 @@ func (o *Opener) lost(none func()) {
 
 // offer lists lost work. Enter recovers it, also one that was meant for something
 // else; work that is not taken stays where it is.
-func (o *Opener) offer(all []*session.Lost) {
+func (o *Opener) offer(all []*session.Recoverable) {
 	lang := o.Front.Lang
 	rows, left := container.NewVBox(), slices.Clone(all)
 	var d *kit.Dialog
-	taken := func(l *session.Lost) {
+	taken := func(l *session.Recoverable) {
 		i := slices.Index(left, l)
 		left = slices.Delete(left, i, i+1)
 		rows.Remove(rows.Objects[i])
@@ -53,12 +53,12 @@ func (o *Opener) offer(all []*session.Lost) {
 			d.Close()
 		}
 	}
-	recovered := func(l *session.Lost) {
+	recovered := func(l *session.Recoverable) {
 		o.Leave()
 		taken(l)
 		o.Names.Desk.Recover(l, o.Tell)
 	}
-	readable := len(slices.DeleteFunc(slices.Clone(all), func(l *session.Lost) bool { return !isReadable(l) }))
+	readable := len(slices.DeleteFunc(slices.Clone(all), func(l *session.Recoverable) bool { return !isReadable(l) }))
 	for _, l := range all {
 		var actions []fyne.CanvasObject
 		if isReadable(l) { // else it is kept
@@ -70,7 +70,7 @@ func (o *Opener) offer(all []*session.Lost) {
 				actions = append(actions, o.Forms.Dialogs.Pane().Button(lang.L("Recover"), func() { recovered(l) }))
 			}
 		}
-		rows.Add(o.lostRow(l, kit.Beside(actions...)))
+		rows.Add(o.recoverableRow(l, kit.Beside(actions...)))
 	}
 	text := kit.Wrapped(lang.L("Plytree ended before this was saved. What you do not take now is offered again."))
 	choices := []kit.Choice{kit.Done(lang)}
@@ -96,23 +96,23 @@ func (o *Opener) offer(all []*session.Lost) {
 	}
 }
 
-func isReadable(l *session.Lost) bool { return l.Err == nil }
+func isReadable(l *session.Recoverable) bool { return l.Err == nil }
 
-const lostWidth, lostHeight = 120, 72 // of its picture
+const pictureWidth, pictureHeight = 120, 72
 
-// lostRow shows a piece of lost work with its name, its time and its picture, for which
+// recoverableRow shows a piece of lost work with its name, its time and its picture, for which
 // a narrow window has no room, or why it can't be read.
-func (o *Opener) lostRow(l *session.Lost, buttons fyne.CanvasObject) fyne.CanvasObject {
-	about := container.NewVBox(kit.Heading(lostName(o.Front.Lang, l)), kit.Note(o.Front.Lang.Time(l.Written.Local())))
+func (o *Opener) recoverableRow(l *session.Recoverable, buttons fyne.CanvasObject) fyne.CanvasObject {
+	about := container.NewVBox(kit.Heading(recoverableName(o.Front.Lang, l)), kit.Note(o.Front.Lang.Time(l.Written.Local())))
 	if l.Err != nil {
 		problem := kit.Problem()
 		kit.Complain(o.Front.Lang, problem, l.Err)
 		about.Add(problem)
 		about.Add(kit.Note(l.Copy))
 	}
-	picture := pictures.Picture(lostWidth, lostHeight)
+	picture := pictures.Picture(pictureWidth, pictureHeight)
 	if l.Err == nil && l.Document.Tree.Root().Size() <= form.MostPreviewed {
-		picture.Image = pictures.PaintScene(o.Forms.Painter, o.Draw(l.Document), lostWidth, lostHeight)
+		picture.Image = pictures.PaintScene(o.Forms.Painter, o.Draw(l.Document), pictureWidth, pictureHeight)
 	}
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if adaptive.Narrow(room.Width) {
@@ -122,7 +122,7 @@ func (o *Opener) lostRow(l *session.Lost, buttons fyne.CanvasObject) fyne.Canvas
 	})
 }
 
-func lostName(lang words.Language, l *session.Lost) string {
+func recoverableName(lang words.Language, l *session.Recoverable) string {
 	if l.File != "" {
 		return visible.Short(filepath.Base(l.File))
 	}

@@ -33,12 +33,12 @@ func (atOnce) Run(work func(context.Context), done func()) (cancel func()) {
 	done()
 	return cancel
 }
-func (atOnce) Now() time.Time                     { return time.Time{} }
-func (atOnce) After(time.Duration, func()) func() { return func() {} }
-func (atOnce) New() session.Copy                  { return atOnce{} }
-func (atOnce) Left() ([]session.Left, error)      { return nil, nil }
-func (atOnce) Write([]byte, string) error         { return nil }
-func (atOnce) Remove() error                      { return nil }
+func (atOnce) Now() time.Time                         { return time.Time{} }
+func (atOnce) After(time.Duration, func()) func()     { return func() {} }
+func (atOnce) New() session.Copy                      { return atOnce{} }
+func (atOnce) Leftovers() ([]session.Leftover, error) { return nil, nil }
+func (atOnce) Write([]byte, string) error             { return nil }
+func (atOnce) Remove() error                          { return nil }
 
 // bench is a document in a window without a screen.
 type bench struct {

@@ -125,7 +125,7 @@ func (w *window) show(c session.Change) {
 // use.
 func (w *window) setExercise(s *session.Session) {
 	solve, teach := w.answering.Fixed(), w.asking.On()
-	node := !w.answering.On() || len(s.Known(s.Selection().Primary())) > 0
+	node := !w.answering.On() || len(s.Explain(s.Selection().Primary())) > 0
 	others := w.answering.Panel.Visible() != solve || w.asking.Panel.Visible() != teach || w.node.Visible() != node
 	if others {
 		kit.SetVisible(solve, w.answering.Panel)
@@ -171,7 +171,7 @@ func (w *window) setNode(s *session.Session) {
 		w.node.SetNone()
 		return
 	}
-	known := w.lang.SayAll(s.Known(s.Selection().Primary()))
+	known := w.lang.SayAll(s.Explain(s.Selection().Primary()))
 	switch begun := s.Search().Result() != nil || !s.Pristine(); {
 	case begun:
 	case kit.Fingers():

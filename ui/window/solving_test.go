@@ -398,7 +398,7 @@ func TestATeacherSeesXAndTheSet(t *testing.T) {
 	expect(t, "not the file's", strings.Contains(leaf(), "|1.5|"), false)
 	has(t, "the set", shown(w.result), "x ≤ 3")
 	w.click(1, 0)
-	expect(t, "nothing is said of the search with that value", w.front().Known(w.front().Selection().Primary()) == nil, true)
+	expect(t, "nothing is said of the search with that value", w.front().Explain(w.front().Selection().Primary()) == nil, true)
 	w.show(w.front().SetWork(w.front().Work().Turn(0)))
 	has(t, "the file's again", leaf(), "|1.5|")
 	w.show(w.front().SetWork(w.front().Work().Turn(1)))

@@ -76,9 +76,9 @@ func gone(file string) error {
 	return nil
 }
 
-// Left implements session.Copies: the copies whose programs have ended. They
+// Leftovers implements session.Copies: the copies whose programs have ended. They
 // stay locked, so that no other start offers them as well.
-func (c Copies) Left() ([]session.Left, error) {
+func (c Copies) Leftovers() ([]session.Leftover, error) {
 	entries, err := os.ReadDir(c.Folder)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -86,7 +86,7 @@ func (c Copies) Left() ([]session.Left, error) {
 	if err != nil {
 		return nil, sentence.Refuse("the recovery copies in {{.Folder}} can't be listed: {{.Cause}}", "Folder", c.Folder, "Cause", err)
 	}
-	var all []session.Left
+	var all []session.Leftover
 	for _, entry := range entries {
 		if name, ok := strings.CutSuffix(entry.Name(), ".yaml"); ok && !strings.HasPrefix(name, ".") {
 			if l, ok := left(filepath.Join(c.Folder, name)); ok {
@@ -98,16 +98,16 @@ func (c Copies) Left() ([]session.Left, error) {
 }
 
 // left takes a copy over, unless its program still runs.
-func left(base string) (session.Left, bool) {
+func left(base string) (session.Leftover, bool) {
 	c := &copied{base: base, lock: flock.New(base + ".lock")}
 	if ours, err := c.lock.TryLock(); err == nil && !ours {
-		return session.Left{}, false
+		return session.Leftover{}, false
 	}
-	l := session.Left{Name: c.tree(), Remove: c.Remove, Release: func() { _ = c.unlock() }}
+	l := session.Leftover{Name: c.tree(), Remove: c.Remove, Release: func() { _ = c.unlock() }}
 	info, err := os.Stat(c.tree())
 	if errors.Is(err, fs.ErrNotExist) { // its program ended properly just now
 		l.Release()
-		return session.Left{}, false
+		return session.Leftover{}, false
 	}
 	if err == nil {
 		l.Written = info.ModTime()

@@ -88,7 +88,7 @@ func TestSessionOnTheDisk(t *testing.T) {
 func TestCopies(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "copies")
 	all := disk.Copies{Folder: folder}
-	left, err := all.Left()
+	left, err := all.Leftovers()
 	expect(t, "nothing yet", err == nil && left == nil, true)
 	one, other := all.New(), all.New()
 	for _, c := range []session.Copy{one, other} {
@@ -96,7 +96,7 @@ func TestCopies(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	left, err = all.Left()
+	left, err = all.Leftovers()
 	expect(t, "their program still runs", err == nil && left == nil, true)
 	if err := one.Remove(); err != nil {
 		t.Fatal(err)
@@ -144,22 +144,22 @@ func TestLockEndsWithItsProgram(t *testing.T) {
 	if line, err := bufio.NewReader(out).ReadString('\n'); line != "written\n" {
 		t.Fatal(line, err)
 	}
-	left, err := all.Left()
+	left, err := all.Leftovers()
 	expect(t, "while it runs its copy is its own", err == nil && left == nil, true)
 	if err := other.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
 	_ = other.Wait() // it was killed
-	left, err = all.Left()
+	left, err = all.Leftovers()
 	if err != nil || len(left) != 1 {
 		t.Fatalf("%v, %v", left, err)
 	}
 	expect(t, "the document", string(left[0].Document), "plytree: 1\ntree: [4, 5]\n")
 	expect(t, "its file, its time", left[0].File == "/home/a.yaml" && !left[0].Written.IsZero() && left[0].Err == nil, true)
-	again, _ := all.Left()
+	again, _ := all.Leftovers()
 	expect(t, "another start does not offer it as well", len(again), 0)
 	left[0].Release()
-	left, _ = all.Left()
+	left, _ = all.Leftovers()
 	expect(t, "left for another time", len(left), 1)
 	if err := left[0].Remove(); err != nil {
 		t.Fatal(err)
@@ -176,7 +176,7 @@ func TestOldAndBrokenCopies(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(all.Folder, "folder.yaml"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	left, err := all.Left()
+	left, err := all.Leftovers()
 	if err != nil || len(left) != 2 {
 		t.Fatalf("%v, %v", left, err)
 	}
@@ -189,7 +189,7 @@ func TestOldAndBrokenCopies(t *testing.T) {
 	expect(t, "all are still there, without locks", len(files), 2)
 	file := filepath.Join(t.TempDir(), "file")
 	write(t, file, "")
-	_, err = disk.Copies{Folder: file}.Left()
+	_, err = disk.Copies{Folder: file}.Leftovers()
 	expect(t, "no folder", err != nil, true)
 	expect(t, "no room", disk.Copies{Folder: file}.New().Write(nil, "") != nil, true)
 }

@@ -11,12 +11,12 @@ import (
 // writes once.
 const recoveryDelay = 2 * time.Second
 
-// recovery keeps the recovery copy of one document. Its methods belong to the session's
+// recoveryCopy keeps the recovery copy of one document. Its methods belong to the session's
 // goroutine; the first six fields are to be set.
-type recovery struct {
+type recoveryCopy struct {
 	new     func() Copy                                    // makes the copy
 	after   func(d time.Duration, f func()) (stop func())  // lets time pass
-	line    line                                           // where the work is done
+	queue   queue                                          // where the work is done
 	unsaved func() bool                                    // whether there is anything to be kept
 	content func() (doc *fileformat.Document, file string) // that
 	failed  func()                                         // is told that a first attempt has failed
@@ -29,10 +29,10 @@ type recovery struct {
 }
 
 // Err returns why the copy could not be written last, or nil.
-func (r *recovery) Err() error { return r.err }
+func (r *recoveryCopy) Err() error { return r.err }
 
 // Keep has a copy written after a while or, if nothing is unsaved, removed.
-func (r *recovery) Keep() {
+func (r *recoveryCopy) Keep() {
 	if !r.unsaved() {
 		r.remove(func() {})
 		return
@@ -45,9 +45,9 @@ func (r *recovery) Keep() {
 
 // Write writes the copy at once, unless nothing is unsaved any more, and calls done
 // when that has ended.
-func (r *recovery) Write(done func(error)) {
+func (r *recoveryCopy) Write(done func(error)) {
 	r.callOff()
-	r.line.add(func() (func(context.Context), func()) {
+	r.queue.add(func() (func(context.Context), func()) {
 		if r.dropped || !r.unsaved() {
 			return nil, func() { done(nil) }
 		}
@@ -74,7 +74,7 @@ func (r *recovery) Write(done func(error)) {
 	})
 }
 
-func (r *recovery) callOff() {
+func (r *recoveryCopy) callOff() {
 	if r.stop != nil {
 		r.stop()
 	}
@@ -82,9 +82,9 @@ func (r *recovery) callOff() {
 }
 
 // remove removes the copy.
-func (r *recovery) remove(done func()) {
+func (r *recoveryCopy) remove(done func()) {
 	r.callOff()
-	r.line.add(func() (func(context.Context), func()) {
+	r.queue.add(func() (func(context.Context), func()) {
 		if r.copy == nil {
 			return nil, done
 		}
@@ -95,7 +95,7 @@ func (r *recovery) remove(done func()) {
 }
 
 // Drop removes the copy for good.
-func (r *recovery) Drop(done func()) {
+func (r *recoveryCopy) Drop(done func()) {
 	r.dropped = true
 	r.remove(done)
 }

@@ -6,9 +6,9 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Known says what is known of a node: in a lesson, at its step. Without a search
-// it says that there is none. A node that is not there has nothing to say.
-func (s *Session) Known(id engine.ID) []sentence.Sentence {
+// Explain says what the search knows of a node: in a lesson, at its step. Without a
+// search it says that there is none; of a node that does not exist it says nothing.
+func (s *Session) Explain(id engine.ID) []sentence.Sentence {
 	path, ok := s.Tree().Find(id)
 	if !ok {
 		return nil
@@ -27,9 +27,9 @@ func (s *Session) Known(id engine.ID) []sentence.Sentence {
 	return []sentence.Sentence{sentence.Say("There is no search yet.")}
 }
 
-// Hover says in short what the search knows of a node, and false if it knows
-// nothing.
-func (s *Session) Hover(id engine.ID) (sentence.Sentence, bool) {
+// ExplainBriefly says in one sentence what the search knows of a node, and false if
+// it knows nothing.
+func (s *Session) ExplainBriefly(id engine.ID) (sentence.Sentence, bool) {
 	res := s.Search().Found()
 	path, ok := s.Tree().Find(id)
 	switch {

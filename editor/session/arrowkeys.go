@@ -27,9 +27,9 @@ func (tr trail) note(sel Selection) {
 	}
 }
 
-// step selects the node that lies in a direction of the primary one; the
+// neighbour selects the node that lies in a direction of the primary one; the
 // root if nothing is selected. Where there is none, the selection stays as it is.
-func (sel Selection) step(d Direction, f Folds, back trail) Selection {
+func (sel Selection) neighbour(d Direction, f Folds, back trail) Selection {
 	path, ok := sel.Path()
 	if !ok {
 		return sel.Of(sel.tree.Root().ID())
@@ -55,7 +55,7 @@ func (sel Selection) step(d Direction, f Folds, back trail) Selection {
 
 // onLevel selects the node before (-1) or behind (1) the primary one on its
 // level, across parents too. What is folded away is passed over.
-func (sel Selection) onLevel(depth, step int, f Folds) Selection {
+func (sel Selection) onLevel(depth, by int, f Folds) Selection {
 	var before, after, last engine.ID
 	found := false
 	sel.tree.Walk(func(v engine.Visit) bool {
@@ -72,7 +72,7 @@ func (sel Selection) onLevel(depth, step int, f Folds) Selection {
 		return len(v.Path) < depth && after == 0 && !f.Has(id)
 	})
 	to := after
-	if step < 0 {
+	if by < 0 {
 		to = before
 	}
 	if to == 0 {

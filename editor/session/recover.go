@@ -8,34 +8,34 @@ import (
 	"plytree/fileformat"
 )
 
-// Lost is work that a program left unsaved when it ended.
-type Lost struct {
+// Recoverable is work that a program left unsaved when it ended.
+type Recoverable struct {
 	File     string // where it would have been saved, "" for nowhere yet
 	Written  time.Time
 	Document *fileformat.Document // nil if the copy can't be read
 	Err      error                // why not; the copy stays where it is
 	Copy     string               // what the copy is called
-	left     Left
+	left     Leftover
 	known    fingerprint // of its file, if that is older than the copy
 	stamp    Stamp
 }
 
-// Lost looks in the background for the work that programs left unsaved. Who gets
-// it must Recover, Discard or Leave each.
-func (d *Desk) Lost(done func([]*Lost, error)) {
-	var all []*Lost
+// FindRecoverable looks in the background for work that programs left unsaved. The
+// caller must Recover, Discard or Leave each.
+func (d *Desk) FindRecoverable(done func([]*Recoverable, error)) {
+	var all []*Recoverable
 	var err error
 	d.env.Background.Run(func(context.Context) {
-		var left []Left
-		left, err = d.env.Copies.Left()
+		var left []Leftover
+		left, err = d.env.Copies.Leftovers()
 		for _, l := range left {
 			all = append(all, understood(d.env.Store, l))
 		}
 	}, func() { done(all, err) })
 }
 
-func understood(store Store, l Left) *Lost {
-	lost := &Lost{File: store.Full(l.File), Written: l.Written, Err: l.Err, Copy: l.Name, left: l}
+func understood(store Store, l Leftover) *Recoverable {
+	lost := &Recoverable{File: store.Full(l.File), Written: l.Written, Err: l.Err, Copy: l.Name, left: l}
 	if lost.Err != nil {
 		return lost
 	}
@@ -53,7 +53,7 @@ func understood(store Store, l Left) *Lost {
 // Recover opens lost work, as unsaved as it was: in the place of its file if
 // that is open without changes. The lost copy goes only when there is another;
 // until then done is not called, and gets the error if there can be none.
-func (d *Desk) Recover(l *Lost, done func(error)) {
+func (d *Desk) Recover(l *Recoverable, done func(error)) {
 	if l.Err != nil {
 		done(l.Err)
 		return
@@ -80,10 +80,10 @@ func (d *Desk) Recover(l *Lost, done func(error)) {
 }
 
 // Leave keeps lost work for another time.
-func (l *Lost) Leave() { l.left.Release() }
+func (l *Recoverable) Leave() { l.left.Release() }
 
 // Discard throws lost work away.
-func (d *Desk) Discard(l *Lost, done func(error)) {
+func (d *Desk) Discard(l *Recoverable, done func(error)) {
 	var err error
 	d.env.Background.Run(func(context.Context) { err = l.left.Remove() }, func() { done(err) })
 }

@@ -1,0 +1,99 @@
+package session
+
+import (
+	"plytree/editor/answering"
+	"plytree/editor/drawing/scene"
+	"plytree/editor/finding"
+	"plytree/editor/lesson"
+	"plytree/editor/whatif"
+	"plytree/fileformat"
+)
+
+// present is all that can be seen of a session, but for what its search finds
+// and where its file is. It is a value: a change returns another present, for
+// [Session.setPresent].
+type present struct {
+	history history
+	chosen  chosen // those that are selected
+	found   finding.Found
+	aids
+	resting  aids              // while a test is worked on in another document
+	attempt  answering.Attempt // at the exercise: what is not in the document's answers
+	teaching bool              // the exercise itself is edited
+	look     scene.Look        // with the folds
+}
+
+// aids are what shows how a search goes.
+type aids struct {
+	lesson lesson.Lesson
+	probe  whatif.Probe
+}
+
+func (p present) doc() *fileformat.Document { return p.history.current().doc }
+
+// solving reports whether there is an exercise to be solved.
+func (p present) solving() bool { return p.doc().Exercise != nil && !p.teaching }
+
+// unaided ends the lesson, and what rests.
+func (p present) unaided() present {
+	p.lesson, p.resting = p.lesson.End(), aids{}
+	return p
+}
+
+// selecting selects other nodes and unfolds what hides the primary one.
+func (p present) selecting(nodes chosen) present {
+	p.chosen = nodes.Within(p.doc().Tree).chosen
+	p.look.Folded = p.folds().open(p.selection()).folded
+	return p
+}
+
+// selection is which nodes are selected.
+func (p present) selection() Selection { return Selection{p.doc().Tree, p.chosen} }
+
+// folds are what is not drawn.
+func (p present) folds() Folds { return Folds{p.look.Folded} }
+
+// setPresent makes next the present, after an edit, undo, redo, selection, fold, step
+// or answer, and returns what has changed. It starts the search of it, which ends
+// later for a large tree.
+func (s *Session) setPresent(next present) Change {
+	was, before := s.now, s.status()
+	s.now = next
+	if s.Solving() {
+		s.now.attempt = s.now.attempt.WithLog(s.now.attempt.Log().At(s.env.Clock.Now()))
+	}
+	s.updateAids()
+	s.trail.note(s.now.selection())
+	if next.history.current() != was.history.current() {
+		s.file.copy.Keep()
+	}
+	if o, ready := s.searcher.ask(s.question(), s.outcome); ready {
+		s.setOutcome(o)
+	}
+	return s.changes(was, before)
+}
+
+// searchEnded stores what a search in the background has found, and reports it.
+func (s *Session) searchEnded(o *outcome) {
+	was, before := s.now, s.status()
+	before.busy = true
+	s.setOutcome(o)
+	s.tell(s.changes(was, before))
+}
+
+// setOutcome stores what a search found.
+func (s *Session) setOutcome(o *outcome) {
+	s.outcome, s.drawn = o, o.scene
+	s.now.lesson = s.now.lesson.With(o.script, o.beside)
+}
+
+// Look returns how the document is drawn, with its folds.
+func (s *Session) Look() scene.Look { return s.now.look }
+
+// SetLook draws the document in another way. The folds are the session's own.
+func (s *Session) SetLook(l scene.Look) Change {
+	next := s.now
+	l.Folded = next.look.Folded
+	next.look = l
+	return s.setPresent(next)
+}

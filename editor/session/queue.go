@@ -1,0 +1,41 @@
+package session
+
+import "context"
+
+// queue does work in the background, one job after another. Its methods belong to the
+// session's goroutine.
+type queue struct {
+	background Background
+	waiting    []job
+	running    bool
+}
+
+// job returns work for the background and what comes after it; both and the job
+// itself know what the jobs before have done. Work may be nil for nothing.
+type job func() (work func(context.Context), done func())
+
+// add does a job after those before.
+func (q *queue) add(begin job) {
+	q.waiting = append(q.waiting, begin)
+	q.next()
+}
+
+func (q *queue) next() {
+	if q.running || len(q.waiting) == 0 {
+		return
+	}
+	begin := q.waiting[0]
+	q.waiting = q.waiting[1:]
+	q.running = true
+	ended := func(done func()) {
+		q.running = false
+		done()
+		q.next()
+	}
+	work, done := begin()
+	if work == nil {
+		ended(done)
+		return
+	}
+	q.background.Run(work, func() { ended(done) })
+}
