@@ -76,7 +76,7 @@ func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.B
 	}
 	o.sheet, o.refused = q.key(ctx, before)
 	if !q.covered && o.script == nil && !dropped.Load() {
-		o.scene = Snapshot{doc: q.doc, tree: q.tree, result: o.found()}.Scene(q.look)
+		o.scene = Snapshot{doc: q.doc, tree: q.tree, result: o.found(), before: before.scene}.Scene(q.look)
 	}
 	return o
 }

@@ -38,6 +38,7 @@ type Session struct {
 	searcher searcher
 	outcome  *outcome     // of the last search that has ended
 	drawn    *scene.Scene // of the present, nil until it is asked for
+	last     *scene.Scene // that was asked for
 	file     *File
 	tested   func() bool // whether a test is worked on in another document
 	told     told

@@ -27,6 +27,7 @@ type Snapshot struct {
 	sight  sight
 	work   answering.Work // the answers then
 	silent error          // why nothing may be seen that a search finds
+	before *scene.Scene   // that was drawn last, nil for none
 }
 
 // Snapshot returns what can be drawn now.
@@ -91,6 +92,9 @@ func (v Snapshot) drawn(l scene.Look) (*engine.Tree, Drawing, scene.Look) {
 // Scene draws it with a look. A search that has not ended yet is left out.
 func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 	t, what, l := v.drawn(l)
+	if what != DrawnStep { // whose scenes share their texts anyway
+		l.After = v.before
+	}
 	switch tried := v.work.Tried(); {
 	case what == DrawnAnswers && tried != nil:
 		return scene.NewJudged(tried, l, v.work.Drawn())
@@ -108,7 +112,12 @@ func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 // the background takes it is the scene before; nil for none yet.
 func (s *Session) Scene() *scene.Scene {
 	if s.drawn == nil && (!s.searcher.busy || s.sight() == nothing || s.now.lesson.Ready()) {
-		s.drawn = s.snapshot().Scene(s.Look())
+		v := s.snapshot()
+		v.before = s.last
+		s.drawn = v.Scene(s.Look())
+	}
+	if s.drawn != nil {
+		s.last = s.drawn
 	}
 	return s.drawn
 }

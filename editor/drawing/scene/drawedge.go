@@ -89,7 +89,7 @@ func (p *painter) pieces(way []Point, gap Rect, sh Shape) {
 
 // moveBox is the rectangle that is left free for the move on the edge.
 func (p *placement) moveBox(n *node) Rect {
-	w, h := widthOf(n.move, moveSize), moveSize*lineHeight*float64(len(n.move))
+	w, h := widthOf(n.move), moveSize*lineHeight*float64(len(n.move))
 	from, to := p.span(n)
 	at := between(from, to, moveAt)
 	if p.right() { // before the shape
@@ -171,8 +171,8 @@ func (p *painter) edgeLabels(v drawnNode) {
 	if v.move != nil && p.readable(moveSize) {
 		at := p.moveBox(v.node).Middle()
 		at.Y -= moveSize * lineHeight * float64(len(v.move)-1) / 2
-		for _, text := range v.move {
-			p.centred(text, at, moveSize, false, p.ink(v, p.colours.Soft))
+		for _, l := range v.move {
+			p.centred(l.text, at, moveSize, false, p.ink(v, p.colours.Soft))
 			at.Y += moveSize * lineHeight
 		}
 	}

@@ -3,7 +3,6 @@ package scene
 import (
 	"math"
 
-	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 )
 
@@ -100,13 +99,12 @@ func (p *painter) caption(v drawnNode) {
 	box := p.captionBox(v.node).Move(v.top())
 	y := box.Min.Y
 	for _, l := range v.caption {
-		w := lettering.Width(l.text, l.size, false)
-		x := box.Middle().X - w/2
+		x := box.Middle().X - l.width/2
 		switch {
 		case p.right() && v.leaf:
 			x = box.Min.X
 		case !p.right() && !v.leaf:
-			x = box.Max.X - w
+			x = box.Max.X - l.width
 		}
 		p.text(l.text, Point{x, y + l.size*lineHeight/2}, l.size, false, p.ink(v, p.colours.Soft))
 		y += l.size * lineHeight

@@ -1,12 +1,15 @@
 package scene_test
 
 import (
+	"reflect"
 	"runtime"
 	"testing"
 	"time"
 
 	. "plytree/editor/drawing/scene"
 	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/samples"
 )
 
 // chain is a tree of so many plies with one node at each.
@@ -47,4 +50,24 @@ func BenchmarkNumbers(b *testing.B) {
 	}
 	b.ReportMetric(long/short, "twice/once")
 	b.ReportMetric(long/without, "numbers/none")
+}
+
+// A scene that takes over what it can from another one is drawn as if there were none,
+// whatever that one shows.
+func TestASceneAfterAnotherIsDrawnAlike(t *testing.T) {
+	var before *Scene
+	for _, look := range looks {
+		for _, sample := range samples.All() {
+			doc, err := fileformat.Read(sample.File, sample.Text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := NewUnsearched(doc.Tree, look)
+			look.After = before
+			before = NewUnsearched(doc.Tree, look)
+			if !reflect.DeepEqual(shapes(before), shapes(want)) || !reflect.DeepEqual(before.Full(before.Root()), want.Full(want.Root())) {
+				t.Fatalf("%s with %+v is drawn otherwise after another one", sample.File, look)
+			}
+		}
+	}
 }

@@ -74,11 +74,13 @@ type Look struct {
 	Dense     float64              // by what the space between shapes is divided; 0 for 1
 	Folded    map[engine.ID]bool   // the nodes below which nothing is drawn
 	Leaves    map[engine.ID]string // what stands in leaves in place of their values
+	After     *Scene               // of the tree before an edit, from which texts broken into lines are taken; nil for none
 	Comma     lettering.Comma      // in numbers; what was answered stays as it was written
 }
 
 func (l Look) withDefaults() Look {
 	l.Theme, l.Shapes = cmp.Or(l.Theme, palette.Light), cmp.Or(l.Shapes, Triangles)
 	l.Show, l.Direction, l.Dense = cmp.Or(l.Show, Solution), cmp.Or(l.Direction, Down), cmp.Or(l.Dense, 1)
+	l.After = nil
 	return l
 }

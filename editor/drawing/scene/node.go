@@ -23,7 +23,8 @@ type node struct {
 	value     string // of a leaf
 	valueSize float64
 	caption   []line // number, name and note
-	move      []string
+	move      []line
+	texts     *texts // of which caption and move consist, but for the number
 
 	half, height float64 // half the width of the shape, and its height
 	x, y         float64 // the middle of the shape's top
@@ -33,12 +34,6 @@ type node struct {
 	// The edges above and below run to the shape itself, not to its level.
 	directAbove, directBelow bool
 	movesBelow               bool // some of them have moves
-}
-
-// line is a line of a caption.
-type line struct {
-	text string
-	size float64
 }
 
 const (
@@ -122,7 +117,7 @@ func (n *node) foldText() string { return "+" + strconv.Itoa(int(n.hidden)) }
 // captionSize returns the width and the height of the caption.
 func (n *node) captionSize() (width, height float64) {
 	for _, l := range n.caption {
-		width = max(width, lettering.Width(l.text, l.size, false))
+		width = max(width, l.width)
 		height += l.size * lineHeight
 	}
 	return width, height

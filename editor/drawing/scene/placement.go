@@ -20,6 +20,7 @@ type placement struct {
 	half   float64               // of each inner node's shape
 	values map[float64]leafValue // of all nodes of the tree, folded ones too
 	bounds Rect
+	before *Scene // from which texts are taken until the nodes are placed
 }
 
 func (p *placement) right() bool { return p.look.Direction == Right }
@@ -104,11 +105,11 @@ func (p *placement) measure(n *node, window float64) layout.Box {
 	case p.right(): // the sides of the layout are above and below
 		b = layout.Box{Left: middle - out.Min.Y, Right: out.Max.Y - middle, Above: -out.Min.X, Below: out.Max.X}
 		if n.move != nil { // before the shape
-			b.Above = max(b.Above, n.half+2*moveGap+widthOf(n.move, moveSize)+12)
+			b.Above = max(b.Above, n.half+2*moveGap+widthOf(n.move)+12)
 			moves = moveSize*lineHeight*float64(len(n.move))/2 + 2
 		}
 	case n.move != nil: // on the edge, pulled towards the parent
-		moves = widthOf(n.move, moveSize)/2/(moveAt-0.1) + 9
+		moves = widthOf(n.move)/2/(moveAt-0.1) + 9
 	}
 	before, behind := p.beside(n)
 	b.Left, b.Right, b.Children = max(b.Left, before, moves), max(b.Right, behind, moves), int(n.children)
@@ -118,9 +119,9 @@ func (p *placement) measure(n *node, window float64) layout.Box {
 // moveGap is the space between a move and the line on which it stands.
 const moveGap = 5.0
 
-func widthOf(lines []string, size float64) (width float64) {
+func widthOf(lines []line) (width float64) {
 	for _, l := range lines {
-		width = max(width, lettering.Width(l, size, false))
+		width = max(width, l.width)
 	}
 	return width
 }
@@ -133,6 +134,7 @@ const (
 // place measures the nodes, with room for a window of a width or, at 0, none, and
 // lays them out.
 func (p *placement) place(window func(i int32) float64) {
+	p.before = nil // else no scene is ever given up
 	boxes := make([]layout.Box, len(p.nodes))
 	moves := map[int]int{} // below a depth, how many lines they have
 	for i := range p.nodes {

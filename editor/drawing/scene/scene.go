@@ -95,7 +95,7 @@ func (p *placement) scene(states []state, window func(*state) float64) *Scene {
 // mover's numbers, values are seen from both sides.
 func newPlacement(t *engine.Tree, look Look, bothSides bool) *placement {
 	p := &placement{
-		tree: cmp.Or(look.Places, t), look: look.withDefaults(), nodes: make([]node, 0, t.Root().Size()),
+		tree: cmp.Or(look.Places, t), look: look.withDefaults(), before: look.After, nodes: make([]node, 0, t.Root().Size()),
 		full: map[int32][]string{}, values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
 	}
 	longest := 0.0
@@ -223,28 +223,28 @@ func (p *placement) leaf(n *node, d engine.Data) {
 // texts sets the move and the caption of a node: its number, name and note, in
 // a few lines.
 func (p *placement) texts(n *node, v engine.Visit, d engine.Data) {
-	if d.Move != "" {
-		n.move = p.wrapped(d.Move, moveSize, moveWidth, moveLines)
+	_, given := p.look.Leaves[n.id]
+	if inside := n.leaf && (given || !d.HasValue) && n.value == d.Name; inside {
+		d.Name = ""
 	}
-	caption := func(lines []string, size float64) {
-		for _, l := range lines {
-			n.caption = append(n.caption, line{l, size})
+	if !p.look.Notes {
+		d.Note = ""
+	}
+	n.texts = p.written(n.id, d.Move, d.Name, d.Note)
+	for _, text := range []*broken{&n.texts.move, &n.texts.name, &n.texts.note} {
+		if text.text != "" && !text.whole {
+			p.shortened(text.text)
 		}
 	}
+	n.move, n.caption = n.texts.move.lines, n.texts.caption
 	path, there := v.Path, true
 	if p.look.Places != nil {
 		path, there = p.tree.Find(n.id)
 	}
 	if there && (p.look.Numbers || p.look.Called && p.isCalled(path)) {
 		last := path[max(0, len(path)-mostSteps):]
-		caption([]string{lettering.Tail(place.Text(last), numberSize, numberWidth)}, numberSize)
-	}
-	_, given := p.look.Leaves[n.id]
-	if inside := n.leaf && (given || !d.HasValue) && n.value == d.Name; d.Name != "" && !inside {
-		caption(p.wrapped(d.Name, nameSize, nameWidth, nameLines), nameSize)
-	}
-	if p.look.Notes && d.Note != "" {
-		caption(p.wrapped(d.Note, noteSize, noteWidth, noteLines), noteSize)
+		number := newLine(lettering.Tail(place.Text(last), numberSize, numberWidth), numberSize)
+		n.caption = append([]line{number}, n.caption...)
 	}
 }
 
@@ -253,15 +253,6 @@ func (p *placement) texts(n *node, v engine.Visit, d engine.Data) {
 func (p *placement) isCalled(path engine.Path) bool {
 	const deepest = 14
 	return len(path) <= deepest && engine.NodeLabel(p.tree, path).Data["Path"] != nil
-}
-
-// wrapped breaks a text of the node that is being added.
-func (p *placement) wrapped(text string, size, width float64, most int) []string {
-	lines, whole := lettering.Wrap(text, size, width, most)
-	if !whole {
-		p.shortened(text)
-	}
-	return lines
 }
 
 // shortened keeps the full text of what is shortened at the node that is being
