@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"plytree/editor/document"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/fileformat"
@@ -34,7 +33,7 @@ func named(leaves int, long bool) *session.Session {
 		}
 		parents = append(parents, b.Node(data(), three...))
 	}
-	s := session.New(&fileformat.Document{Tree: b.Tree(b.Node(data(), parents...), engine.Max)}, scene.Look{}, newWorld().env())
+	s := newWorld().place(&fileformat.Document{Tree: b.Tree(b.Node(data(), parents...), engine.Max)})
 	s.Select(s.Selection().Of(at(s, 0, 0)))
 	s.Scene()
 	return s
