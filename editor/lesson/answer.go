@@ -93,15 +93,15 @@ func (l Lesson) Verdict() Verdict { return l.tally.verdict }
 func (l Lesson) Tally() (right, asked int) { return l.tally.right, l.tally.asked }
 
 // next is the step that is held back.
-func (l Lesson) next() engine.Event { return l.script.event(l.step + 1) }
+func (l Lesson) next() engine.Event { return l.script().event(l.step + 1) }
 
 // children are the children of a node to which the search may go: all, or those to
 // which it has not come yet.
 func (l Lesson) children(record int32, left bool) (all []Choice) {
-	res, entered := l.script.res, map[engine.ID]bool{}
+	res, entered := l.script().res, map[engine.ID]bool{}
 	for _, e := range res.Events[:l.step] {
 		if e.Kind == engine.Enter {
-			entered[l.script.node(e.Record)] = true
+			entered[l.script().node(e.Record)] = true
 		}
 	}
 	path, next := res.PathOf(record), l.next()
@@ -110,14 +110,14 @@ func (l Lesson) children(record int32, left bool) (all []Choice) {
 			continue
 		}
 		name := engine.NodeLabel(res.Tree, append(slices.Clone(path), i))
-		all = append(all, Choice{sentence.Say("To {{.Node}}", "Node", name), child.ID(), next.Kind == engine.Enter && l.script.node(next.Record) == child.ID()})
+		all = append(all, Choice{sentence.Say("To {{.Node}}", "Node", name), child.ID(), next.Kind == engine.Enter && l.script().node(next.Record) == child.ID()})
 	}
 	return all
 }
 
 // ways is where the search may go from a node to which a value has come.
 func (l Lesson) ways(record int32) []Choice {
-	next, name := l.next(), engine.NodeLabel(l.script.res.Tree, l.script.res.PathOf(record))
+	next, name := l.next(), engine.NodeLabel(l.script().res.Tree, l.script().res.PathOf(record))
 	cut := Choice{Says: sentence.Say("There is a cut-off"), right: next.Kind == engine.CutOff}
 	back := Choice{Says: sentence.Say("{{.Node}} hands its value back", "Node", name), right: next.Kind == engine.Leave && next.Record == record}
 	return append(append([]Choice{cut}, l.children(record, true)...), back)
@@ -125,7 +125,7 @@ func (l Lesson) ways(record int32) []Choice {
 
 // handedBack are the values that a node may hand back which has cut.
 func (l Lesson) handedBack(record int32) (all []Choice) {
-	res := l.script.res
+	res := l.script().res
 	visit, now := res.Visits()[record], l.Moment().Of(record)
 	seen := res.SeenEvent(visit, engine.Event{Alpha: now.Alpha, Beta: now.Beta, Value: now.Value})
 	right := res.SeenEvent(visit, l.next()).Value
@@ -139,7 +139,7 @@ func (l Lesson) handedBack(record int32) (all []Choice) {
 
 // changes is what the value of a node that was left may change above it.
 func (l Lesson) changes(left engine.Event) []Choice {
-	m, res, next := l.Moment(), l.script.res, l.next()
+	m, res, next := l.Moment(), l.script().res, l.next()
 	if len(m.Path) == 0 {
 		return nil
 	}

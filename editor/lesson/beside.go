@@ -6,17 +6,24 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Beside is the same tree under other settings, at the step of its lesson.
-type Beside struct {
+// other is how the same tree is to be searched beside a lesson.
+type other struct {
 	on      bool
 	options engine.Options
-	script  *Script // nil until it is searched
-	step    int
-	parting int // 0 for none
 }
 
-// Beside is the other search.
-func (l Lesson) Beside() Beside { return l.beside }
+// Beside is the same tree under other settings, at the step of its lesson.
+type Beside struct {
+	other
+	scripts *Scripts // nil until it is searched
+	step    int
+}
+
+// Beside returns the other search.
+func (l Lesson) Beside() Beside { return Beside{l.beside, l.scripts, l.step} }
+
+// script returns the other search, nil until it is searched.
+func (b Beside) script() *Script { return b.scripts.second() }
 
 // ToggleBeside shows or hides the search beside one with the options own. The
 // first time it is minimax or, if that is the other one, alpha-beta. It begins a
@@ -32,7 +39,7 @@ func (l Lesson) ToggleBeside(own engine.Options) Lesson {
 			l.beside.options.Algorithm = engine.DefaultAlgorithm
 		}
 	}
-	if !l.on {
+	if !l.On() {
 		return l.Begin()
 	}
 	return l
@@ -51,41 +58,41 @@ func (l Lesson) WithBeside(o engine.Options) (Lesson, error) {
 func (b Beside) On() bool { return b.on }
 
 // Ready reports whether there are steps.
-func (b Beside) Ready() bool { return b.script != nil }
+func (b Beside) Ready() bool { return b.script() != nil }
 
 // Options returns how the second search goes.
 func (b Beside) Options() engine.Options { return b.options }
 
 // Result returns the second search, or nil.
-func (b Beside) Result() *engine.Result { return b.script.Result() }
+func (b Beside) Result() *engine.Result { return b.script().Result() }
 
 // Scene returns the second search at the lesson's step, or nil.
 func (b Beside) Scene() *scene.Scene {
-	if b.script == nil {
+	if b.script() == nil {
 		return nil
 	}
-	return b.script.scene(b.script.look, b.step)
+	return b.script().scene(b.script().look, b.step)
 }
 
 // SoFar is [Lesson.SoFar] of the second search.
-func (b Beside) SoFar() (leaves, cuts int) { return b.script.soFar(b.step) }
+func (b Beside) SoFar() (leaves, cuts int) { return b.script().soFar(b.step) }
 
 // Parting returns the first step at which the two searches do something else, or
 // find another value, and false if there is none. Windows are not compared: they
 // differ at once where one algorithm has none.
-func (b Beside) Parting() (step int, ok bool) { return b.parting, b.parting > 0 }
+func (b Beside) Parting() (step int, ok bool) { return b.scripts.part() }
 
 // Brief says in short what the second search knows of a node at the step, and
 // false if there are no steps.
 func (b Beside) Brief(id engine.ID) (sentence.Sentence, bool) {
-	if b.script == nil {
+	if b.script() == nil {
 		return sentence.Sentence{}, false
 	}
-	path, ok := b.script.res.Tree.Find(id)
+	path, ok := b.script().res.Tree.Find(id)
 	if !ok {
 		return sentence.Sentence{}, false
 	}
-	return b.script.teacher.Brief(b.script.at(b.step), path), true
+	return b.script().teacher.Brief(b.script().at(b.step), path), true
 }
 
 // parting returns the step at which two searches part, 0 for none.

@@ -2,9 +2,9 @@
 // of the same tree beside it.
 //
 // A [Lesson] is a value: whatever goes to another step returns another Lesson,
-// and the old one stays where it stands. It knows no session; who has one makes
-// the [Script] of a traced search, in the background if it is large, and hands it
-// in.
+// and the old one stays where it stands. It is made of a [Progress], which a session
+// keeps, and of the [Scripts] of traced searches, which the session makes, in the
+// background if they are large.
 package lesson
 
 import (
@@ -26,102 +26,113 @@ func TooLarge(t *engine.Tree) error {
 	return nil
 }
 
-// Lesson is a search at one of its steps. The zero Lesson is off. One that is on
-// may be without steps all the same, while values are missing or the search goes
-// on. Playing is the caller's: it steps. A Lesson belongs to one goroutine; it
-// may be compared.
+// Lesson is a search at one of its steps: a [Progress] with the [Scripts] of the
+// search. The zero Lesson is off. One that is on may be without steps all the same,
+// while values are missing or the search goes on. Playing is the caller's: it steps.
+// A Lesson belongs to one goroutine; it may be compared.
 type Lesson struct {
-	on     bool
-	script *Script // nil while there are no steps
-	step   int
-	beside Beside
+	Progress
+	scripts *Scripts // nil while there are no steps
+	rests   bool
+}
 
+// Progress is how far a search is gone through, without the search. It never changes,
+// and may be compared. The zero Progress is off.
+type Progress struct {
+	on            bool
+	step          int
+	beside        other
 	predict, held bool // see Predict
 	tally         tally
 }
 
 // On reports whether the search is to be gone through.
-func (l Lesson) On() bool { return l.on }
+func (p Progress) On() bool { return p.on }
+
+// End turns the lesson off. The step, and what is chosen for another time, stay.
+func (p Progress) End() Progress {
+	p.on = false
+	return p
+}
+
+// With returns the lesson of searches at the step, or at the nearest that there is; nil
+// for none yet.
+func (p Progress) With(s *Scripts) Lesson {
+	l := Lesson{Progress: p, scripts: s}
+	if s != nil {
+		l.step = min(l.step, l.Last())
+	}
+	return l
+}
+
+// Resting returns a lesson that is off and can be gone on with later.
+func (p Progress) Resting() Lesson { return Lesson{Progress: p, rests: true} }
+
+// On reports whether the search is to be gone through now.
+func (l Lesson) On() bool { return l.on && !l.rests }
 
 // Ready reports whether there are steps.
-func (l Lesson) Ready() bool { return l.script != nil }
+func (l Lesson) Ready() bool { return l.scripts != nil }
 
 // Toggle begins the lesson, or ends it.
 func (l Lesson) Toggle() Lesson {
-	if l.on {
+	if l.On() {
 		return l.End()
 	}
 	return l.Begin()
 }
 
 // Begin turns the lesson on, before the first step. There are no steps before
-// [Lesson.With].
+// [Progress.With].
 func (l Lesson) Begin() Lesson {
-	l.on, l.step, l.held, l.tally = true, 0, false, tally{}
+	l.on, l.rests, l.step, l.held, l.tally = true, false, 0, false, tally{}
 	return l
 }
 
 // End turns the lesson off. The step, and what is chosen for another time, stay.
-func (l Lesson) End() Lesson {
-	l.on = false
-	return l.With(nil, nil)
-}
-
-// With goes on with other searches where the old ones stood, or at the nearest
-// step there is; nil for none. A search beside is nothing without the first.
-func (l Lesson) With(script, beside *Script) Lesson {
-	if script == l.script && beside == l.beside.script {
-		return l
-	}
-	if l.script, l.beside.script = script, beside; script == nil {
-		return l
-	}
-	l.beside.parting = parting(script, beside)
-	return l.GoTo(l.step)
-}
+func (l Lesson) End() Lesson { return Lesson{Progress: l.Progress.End()} }
 
 // Apart returns the lesson for another goroutine.
 func (l Lesson) Apart() Lesson {
-	l.script, l.beside.script = l.script.apart(), l.beside.script.apart()
+	l.scripts = l.scripts.apart()
 	return l
 }
 
-// Scripts returns both searches, nil for none.
-func (l Lesson) Scripts() (script, beside *Script) { return l.script, l.beside.script }
+// script returns the search, nil while there are no steps.
+func (l Lesson) script() *Script { return l.scripts.first() }
 
 // Alike reports whether two lessons differ in nothing but where they stand.
 func (l Lesson) Alike(other Lesson) bool {
-	l.step, l.held, l.tally, l.beside.step = other.step, other.held, other.tally, other.beside.step
+	l.step, l.held, l.tally = other.step, other.held, other.tally
 	return l == other
 }
 
 // Result returns the search, or nil if there are no steps.
-func (l Lesson) Result() *engine.Result { return l.script.Result() }
+func (l Lesson) Result() *engine.Result { return l.script().Result() }
 
 // Step returns the present step; 0 is before the first.
 func (l Lesson) Step() int { return l.step }
 
 // Steps returns how many steps the search has, without the one beside it.
-func (l Lesson) Steps() int { return l.script.last() }
+func (l Lesson) Steps() int { return l.script().last() }
 
 // Last returns the number of the last step: of the longer search, if there is
 // one beside.
-func (l Lesson) Last() int { return max(l.script.last(), l.beside.script.last()) }
+func (l Lesson) Last() int { return max(l.script().last(), l.scripts.second().last()) }
 
 // AtEnd reports whether the search has ended at the step.
-func (l Lesson) AtEnd() bool { return l.script != nil && l.step >= l.script.last() }
+func (l Lesson) AtEnd() bool { return l.script() != nil && l.step >= l.script().last() }
 
 // GoTo goes to a step, or to the nearest there is. While there are no steps yet
 // it is where the lesson will begin; one that is off stays where it is.
 func (l Lesson) GoTo(step int) Lesson {
-	if !l.on {
+	if !l.On() {
 		return l
 	}
 	l.step, l.held, l.tally.verdict = max(step, 0), false, Unanswered
-	if l.script != nil {
+	if l.Ready() {
 		l.step = min(l.step, l.Last())
 	}
-	l.beside.step = l.step
 	return l
 }
 
@@ -131,8 +142,8 @@ func (l Lesson) StepBy(by int) Lesson { return l.GoTo(l.step + by) }
 // Jump goes to the next step that is a landmark or, backwards, to the last one
 // before this. If there is none, it refuses.
 func (l Lesson) Jump(to replay.Landmark, backwards bool) (Lesson, error) {
-	if l.script != nil {
-		if step, ok := replay.Jump(l.script.res, l.step, to, backwards); ok {
+	if l.script() != nil {
+		if step, ok := replay.Jump(l.script().res, l.step, to, backwards); ok {
 			return l.GoTo(step), nil
 		}
 	}
@@ -145,70 +156,70 @@ func (l Lesson) Jump(to replay.Landmark, backwards bool) (Lesson, error) {
 // Moment returns where the search stands, or nil without steps. It is good until
 // another lesson of the same search is asked for its.
 func (l Lesson) Moment() *replay.Moment {
-	if l.script == nil {
+	if l.script() == nil {
 		return nil
 	}
-	return l.script.at(l.step)
+	return l.script().at(l.step)
 }
 
 // Event returns what happened at the step, and false before the first.
 func (l Lesson) Event() (engine.Event, bool) {
-	if l.script == nil {
+	if l.script() == nil {
 		return engine.Event{}, false
 	}
 	return l.Moment().Event()
 }
 
 // EventAt returns what happens at a step from 1 to [Lesson.Steps].
-func (l Lesson) EventAt(step int) engine.Event { return l.script.event(step) }
+func (l Lesson) EventAt(step int) engine.Event { return l.script().event(step) }
 
 // Text is what a lecturer says at the step; nothing without steps.
 func (l Lesson) Text() []sentence.Sentence {
-	if l.script == nil {
+	if l.script() == nil {
 		return nil
 	}
-	return l.script.teacher.Step(l.Moment())
+	return l.script().teacher.Step(l.Moment())
 }
 
 // Known says what the search knows of a node at the step; nothing without steps.
 func (l Lesson) Known(path engine.Path) []sentence.Sentence {
-	if l.script == nil {
+	if l.script() == nil {
 		return nil
 	}
-	return l.script.teacher.At(l.Moment(), path)
+	return l.script().teacher.At(l.Moment(), path)
 }
 
 // Brief is Known in short. There must be steps.
 func (l Lesson) Brief(path engine.Path) sentence.Sentence {
-	return l.script.teacher.Brief(l.Moment(), path)
+	return l.script().teacher.Brief(l.Moment(), path)
 }
 
 // Program returns the pseudocode of the search, or nil without steps.
 func (l Lesson) Program() *pseudocode.Program {
-	if l.script == nil {
+	if l.script() == nil {
 		return nil
 	}
-	return l.script.program
+	return l.script().program
 }
 
 // Position returns where the pseudocode stands.
 func (l Lesson) Position() pseudocode.Position {
-	if l.script == nil {
+	if l.script() == nil {
 		return pseudocode.Position{}
 	}
-	return l.script.program.At(l.Moment())
+	return l.script().program.At(l.Moment())
 }
 
 // SoFar returns how many leaves were evaluated and how many cut-offs came up to
 // the step.
 func (l Lesson) SoFar() (leaves, cuts int) {
-	return l.script.soFar(l.step)
+	return l.script().soFar(l.step)
 }
 
 // Row returns the row of a step, from 1 to [Lesson.Steps], in the table of the
 // simulation.
-func (l Lesson) Row(step int) []string { return l.script.teacher.Row(step) }
+func (l Lesson) Row(step int) []string { return l.script().teacher.Row(step) }
 
 // Scene draws the step. With the look of its script that costs nothing, with
 // another one a layout. There must be steps.
-func (l Lesson) Scene(look scene.Look) *scene.Scene { return l.script.scene(look, l.step) }
+func (l Lesson) Scene(look scene.Look) *scene.Scene { return l.script().scene(look, l.step) }

@@ -41,11 +41,11 @@ func (l Lesson) question() (sentence.Sentence, bool) {
 	if !begun || l.AtEnd() {
 		return sentence.Sentence{}, false
 	}
-	res := l.script.res
-	path, _ := res.Tree.Find(l.script.node(e.Record))
+	res := l.script().res
+	path, _ := res.Tree.Find(l.script().node(e.Record))
 	name := func(p engine.Path) sentence.Label { return engine.NodeLabel(res.Tree, p) }
 	switch {
-	case e.Kind == engine.Enter && l.script.event(l.step+1).Kind == engine.Enter:
+	case e.Kind == engine.Enter && l.script().event(l.step+1).Kind == engine.Enter:
 		return sentence.Say("Which child of {{.Node}} does the search enter first?", "Node", name(path)), true
 	case e.Kind == engine.Update:
 		return sentence.Say("Is there a cut-off at {{.Node}} now? If not, where does the search go?", "Node", name(path)), true

@@ -20,7 +20,7 @@ func taught(t interface{ Fatal(...any) }, tree *engine.Tree, o engine.Options) l
 	if err != nil {
 		t.Fatal(err)
 	}
-	return lesson.Lesson{}.Begin().With(lesson.NewScript(res, scene.Look{}), nil)
+	return lesson.Lesson{}.Begin().With(lesson.NewScripts(res, nil, scene.Look{}))
 }
 
 func expect[T comparable](t *testing.T, what string, got, want T) {

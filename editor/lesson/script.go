@@ -10,6 +10,57 @@ import (
 	"plytree/engine/replay"
 )
 
+// Scripts are a traced search and, where there is one, another of the same tree beside
+// it, ready to be gone through. Nil is none.
+type Scripts struct {
+	script, beside *Script
+	parting        int // the step at which they part, 0 for none
+}
+
+// NewScripts lays a traced search out with a look, and another one of the same tree
+// beside it; nil for none.
+func NewScripts(res, beside *engine.Result, look scene.Look) *Scripts {
+	if beside == nil {
+		return &Scripts{script: newScript(res, look)}
+	}
+	s := &Scripts{script: newScript(res, look, beside), beside: newScript(beside, look, res)}
+	s.parting = parting(s.script, s.beside)
+	return s
+}
+
+// Beside returns the search beside, nil for none.
+func (s *Scripts) Beside() *engine.Result { return s.second().Result() }
+
+func (s *Scripts) first() *Script {
+	if s == nil {
+		return nil
+	}
+	return s.script
+}
+
+func (s *Scripts) second() *Script {
+	if s == nil {
+		return nil
+	}
+	return s.beside
+}
+
+// part returns the step at which the searches part, and false if there is none.
+func (s *Scripts) part() (step int, ok bool) {
+	if s == nil {
+		return 0, false
+	}
+	return s.parting, s.parting > 0
+}
+
+// apart returns the scripts for another goroutine.
+func (s *Scripts) apart() *Scripts {
+	if s == nil {
+		return nil
+	}
+	return &Scripts{s.script.apart(), s.beside.apart(), s.parting}
+}
+
 // Script is a traced search, ready to be gone through step by step. Nil is one
 // without steps.
 type Script struct {
@@ -26,9 +77,9 @@ type Script struct {
 	moment *replay.Moment
 }
 
-// NewScript makes the script of a traced search, laid out with a look: as those of
+// newScript makes the script of a traced search, laid out with a look: as those of
 // others of the same tree, if these are shown beside it.
-func NewScript(res *engine.Result, look scene.Look, others ...*engine.Result) *Script {
+func newScript(res *engine.Result, look scene.Look, others ...*engine.Result) *Script {
 	sc := &Script{
 		res: res, look: look, film: scene.NewFilm(res, look, others...), teacher: explain.NewLesson(res), program: pseudocode.Follow(res),
 		leaves: make([]int32, len(res.Events)+1), cuts: make([]int32, len(res.Events)+1),

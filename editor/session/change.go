@@ -1,6 +1,10 @@
 package session
 
-import "plytree/editor/answering"
+import (
+	"plytree/editor/answering"
+	"plytree/editor/lesson"
+	"plytree/editor/whatif"
+)
 
 // Change is a set of what an action has changed. The zero Change is nothing.
 type Change uint32
@@ -47,17 +51,16 @@ func (s *Session) status() status { return status{s.outcome, s.searcher.busy, s.
 type told struct {
 	hidden bool
 	work   answering.Work
+	lesson lesson.Lesson
+	probe  whatif.Probe
 }
 
 // changes compares the present with one before, and gives up what was drawn if
 // that is another drawing now.
 func (s *Session) changes(was present, before status) Change {
-	now, after, old := s.now, s.status(), s.told
-	s.told = told{s.sight() != everything, s.Work()}
-	c := was.changed(now)
-	if !s.told.work.Same(old.work) {
-		c |= AnswersChanged
-	}
+	after, old := s.status(), s.told
+	s.told = told{s.sight() != everything, s.Work(), s.Lesson(), s.Probe()}
+	c := was.changed(s.now) | old.changed(s.told)
 	if after.unsaved != before.unsaved || c.Has(AboutChanged) && s.file.name == "" { // it is called by its title
 		c |= FileChanged
 	}
@@ -68,7 +71,7 @@ func (s *Session) changes(was present, before status) Change {
 		c |= OutcomeChanged
 	}
 	hidden := s.told.hidden && (!old.hidden || !s.told.work.Alike(old.work) || c.Has(TreeChanged|FoldsChanged))
-	if stepped := now.lesson != was.lesson; hidden || stepped && !s.told.hidden && now.lesson.Ready() {
+	if stepped := c.Has(StepChanged); hidden || stepped && !s.told.hidden && s.told.lesson.Ready() {
 		s.drawn = nil
 		c |= DrawingChanged
 	}
@@ -95,8 +98,22 @@ func (p present) changed(now present) (c Change) {
 	add(!now.chosen.equal(p.chosen), SelectionChanged)
 	add(!now.folds().equal(p.folds()), FoldsChanged)
 	add(!now.found.Equal(p.found), HitsChanged)
-	add(now.lesson != p.lesson, StepChanged)
-	add(!now.lesson.Alike(p.lesson), LessonChanged)
-	add(now.probe != p.probe, ProbeChanged)
+	return c
+}
+
+// changed returns what is another later.
+func (t told) changed(now told) (c Change) {
+	if !now.work.Same(t.work) {
+		c |= AnswersChanged
+	}
+	if now.lesson != t.lesson {
+		c |= StepChanged
+	}
+	if !now.lesson.Alike(t.lesson) {
+		c |= LessonChanged
+	}
+	if now.probe != t.probe {
+		c |= ProbeChanged
+	}
 	return c
 }

@@ -27,7 +27,7 @@ const (
 
 // sight is the one place that decides what may be seen of the search.
 func (s *Session) sight() sight {
-	doc, task, shows := s.Document(), s.Work().Task(), s.now.lesson.On() || s.now.probe.On()
+	doc, task, shows := s.Document(), s.Work().Task(), s.aids().lesson.On() || s.aids().probe.On()
 	switch e := doc.Exercise; {
 	case s.InTest() || s.Solving() && !shows:
 		return nothing
@@ -46,8 +46,7 @@ func (s *Session) Teach(yes bool) Change {
 	if s.now.teaching == yes || s.env.Exam {
 		return 0
 	}
-	next := s.now
-	next = next.unaided()
+	next := s.unaided(s.now)
 	next.teaching = yes
 	return s.setPresent(next)
 }
@@ -98,9 +97,9 @@ func (s *Session) kept(doc *fileformat.Document, work worklog.Record) *fileforma
 // Searched returns how the tree is searched now: as the document says or, where
 // an exercise is made or a lesson shows how it goes, as its present task does.
 func (s *Session) Searched() engine.Options {
-	if s.Teaching() || s.now.lesson.On() || s.now.probe.On() {
+	if aids := s.aids(); s.Teaching() || aids.lesson.On() || aids.probe.On() {
 		o := s.taskSearch()
-		if s.Solving() && s.now.lesson.On() && s.Work().InGivenOrder() {
+		if s.Solving() && aids.lesson.On() && s.Work().InGivenOrder() {
 			o.Order = engine.Order{Kind: engine.Given}
 		}
 		return o
@@ -121,7 +120,7 @@ func (s *Session) taskSearch() engine.Options {
 // lesson shows how a task goes, as that draws it.
 func (s *Session) searchedTree() *engine.Tree {
 	switch {
-	case !s.now.lesson.On():
+	case !s.aids().lesson.On():
 	case s.Solving() && s.Work().Searched() != nil:
 		return s.Work().Searched()
 	case s.Teaching() && s.Work().Ask().Is(exercise.NumberSet) && s.Work().Tree() != nil: // x has no value for the teacher either
@@ -188,7 +187,7 @@ func (s *Session) ShowStep(step int) (Change, error) {
 	if err != nil {
 		return 0, err
 	}
-	l := s.now.lesson
+	l := s.Lesson()
 	if !l.On() {
 		l = l.Begin()
 	}

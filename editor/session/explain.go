@@ -17,8 +17,8 @@ func (s *Session) Explain(id engine.ID) []sentence.Sentence {
 	switch {
 	case s.sight() != everything:
 		return s.Work().Wrong(id)
-	case res != nil && s.now.lesson.Ready():
-		return s.now.lesson.Known(path)
+	case res != nil && s.Lesson().Ready():
+		return s.Lesson().Known(path)
 	case res != nil:
 		return explain.At(res, path)
 	case s.Tree().Root().Unvalued() > 0:
@@ -35,8 +35,8 @@ func (s *Session) ExplainBriefly(id engine.ID) (sentence.Sentence, bool) {
 	switch {
 	case res == nil || !ok || s.sight() != everything:
 		return sentence.Sentence{}, false
-	case s.now.lesson.Ready():
-		return s.now.lesson.Brief(path), true
+	case s.Lesson().Ready():
+		return s.Lesson().Brief(path), true
 	}
 	return explain.Brief(res, path), true
 }

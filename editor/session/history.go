@@ -100,10 +100,9 @@ func (s *Session) at(h history, after chosen) present {
 	next.attempt = s.seen.Attempt
 	if !asksAs(doc, was) {
 		next.attempt = next.attempt.Unsaid()
-		next.lesson = next.lesson.With(nil, nil) // until the search of the new one has ended
 	}
 	if doc.Exercise != was.Exercise && next.solving() {
-		next = next.unaided() // a lesson may be of what is now asked
+		next = s.unaided(next) // a lesson may be of what is now asked
 	}
 	return next
 }

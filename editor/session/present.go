@@ -17,15 +17,15 @@ type present struct {
 	chosen  chosen // those that are selected
 	found   finding.Found
 	aids
-	resting  aids              // while a test is worked on in another document
 	attempt  answering.Attempt // at the exercise: what is not in the document's answers
 	teaching bool              // the exercise itself is edited
 	look     scene.Look        // with the folds
 }
 
-// aids are what shows how a search goes.
+// aids are what shows how a search goes. While a test is worked on in another document
+// they rest: see [Session.aids].
 type aids struct {
-	lesson lesson.Lesson
+	lesson lesson.Progress
 	probe  whatif.Probe
 }
 
@@ -33,12 +33,6 @@ func (p present) doc() *fileformat.Document { return p.history.current().doc }
 
 // solving reports whether there is an exercise to be solved.
 func (p present) solving() bool { return p.doc().Exercise != nil && !p.teaching }
-
-// unaided ends the lesson, and what rests.
-func (p present) unaided() present {
-	p.lesson, p.resting = p.lesson.End(), aids{}
-	return p
-}
 
 // selecting selects other nodes and unfolds what hides the primary one.
 func (p present) selecting(nodes chosen) present {
@@ -81,10 +75,13 @@ func (s *Session) searchEnded(o *outcome) {
 	s.tell(s.changes(was, before))
 }
 
-// setOutcome stores what a search found.
+// setOutcome stores what a search found. A lesson goes on at the nearest step that the
+// search has, with nothing answered there.
 func (s *Session) setOutcome(o *outcome) {
 	s.outcome, s.drawn = o, o.scene
-	s.now.lesson = s.now.lesson.With(o.script, o.beside)
+	if l := s.Lesson(); l.Ready() {
+		s.now.lesson = l.GoTo(l.Step()).Progress
+	}
 }
 
 // Look returns how the document is drawn, with its folds.

@@ -38,13 +38,13 @@ func (q question) same(other question) bool {
 
 // outcome is the answer to a question, ready to be shown.
 type outcome struct {
-	asked          question // its document is nil before the first search has ended
-	result         *engine.Result
-	err            error          // why there is no result
-	script, beside *lesson.Script // nil unless they were wanted
-	sheet          *answering.Sheet
-	refused        error        // why the exercise can't be asked
-	scene          *scene.Scene // nil where it is drawn when it is wanted: of a step, and of answers
+	asked   question // its document is nil before the first search has ended
+	result  *engine.Result
+	err     error           // why there is no result
+	scripts *lesson.Scripts // nil unless they were wanted
+	sheet   *answering.Sheet
+	refused error        // why the exercise can't be asked
+	scene   *scene.Scene // nil where it is drawn when it is wanted: of a step, and of answers
 }
 
 // small reports whether the work takes about a frame.
@@ -66,16 +66,15 @@ func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.B
 	}
 	if found := o.found(); q.taught && found != nil {
 		if !q.beside {
-			o.script = lesson.NewScript(found, q.look)
-		} else if res, err := q.find(ctx, q.options, before.beside.Result()); engine.AsFar(res, err) != nil {
-			other := engine.AsFar(res, err)
-			o.script, o.beside = lesson.NewScript(found, q.look, other), lesson.NewScript(other, q.look, found)
+			o.scripts = lesson.NewScripts(found, nil, q.look)
+		} else if res, err := q.find(ctx, q.options, before.scripts.Beside()); engine.AsFar(res, err) != nil {
+			o.scripts = lesson.NewScripts(found, engine.AsFar(res, err), q.look)
 		} else {
 			o.result, o.err = nil, err
 		}
 	}
 	o.sheet, o.refused = q.key(ctx, before)
-	if !q.covered && o.script == nil && !dropped.Load() {
+	if !q.covered && o.scripts == nil && !dropped.Load() {
 		o.scene = Snapshot{doc: q.doc, tree: q.tree, result: o.found(), before: before.scene}.Scene(q.look)
 	}
 	return o
@@ -169,10 +168,10 @@ func (se *searcher) stop() {
 
 // question asks for all that is to be known of the present.
 func (s *Session) question() question {
-	l := s.now.lesson
+	l := s.aids().lesson
 	q := question{doc: s.Document(), search: s.Searched(), tree: s.searchedTree(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, covered: s.sight() != everything}
-	if q.beside = q.taught && l.Beside().On(); q.beside {
-		q.options = l.Beside().Options()
+	if other := l.With(nil).Beside(); q.taught && other.On() {
+		q.beside, q.options = true, other.Options()
 	}
 	return q
 }
@@ -191,12 +190,18 @@ func (s *Session) Search() Search {
 	if !found.busy {
 		found.err = s.outcome.err
 	}
-	if of := s.outcome.asked.doc; of != nil && of.Tree == s.Tree() && s.outcome.asked.tree == s.searchedTree() && s.outcome.asked.search == s.Searched() && s.sight() != nothing {
+	if s.searched() && s.sight() != nothing {
 		found.result, found.found = s.outcome.result, s.outcome.found()
 	} else if s.outcome.found() != nil && !found.Canceled() {
 		found.err = nil // where it ended is not to be seen either
 	}
 	return found
+}
+
+// searched reports whether what was found last is of what is searched now.
+func (s *Session) searched() bool {
+	of := s.outcome.asked
+	return of.doc != nil && of.doc.Tree == s.Tree() && of.tree == s.searchedTree() && of.search == s.Searched()
 }
 
 // CancelSearch calls the search in the background off, if there is one.

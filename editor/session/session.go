@@ -155,14 +155,23 @@ func (s *Session) stand(f finding.Found) Change {
 	return s.setPresent(next.selecting(next.selection().Of(f.Node()).chosen)) | RevealWanted
 }
 
-// Lesson returns how the search is gone through step by step.
-func (s *Session) Lesson() lesson.Lesson { return s.now.lesson }
+// Lesson returns how the search is gone through step by step, a view of what was found.
+func (s *Session) Lesson() lesson.Lesson {
+	switch p := s.now.lesson; {
+	case p.On() && s.InTest():
+		return p.Resting()
+	case p.On() && s.searched():
+		return p.With(s.outcome.scripts)
+	default:
+		return p.With(nil)
+	}
+}
 
 // SetLesson makes another lesson of the present search the current one: at
 // another step, begun, ended, or with another search beside it. It refuses to
 // begin one in a test, or of a tree of more than [lesson.MostNodes].
 func (s *Session) SetLesson(l lesson.Lesson) (Change, error) {
-	if l.On() && !s.now.lesson.On() {
+	if l.On() && !s.Lesson().On() {
 		if err := s.Silence(); err != nil {
 			return 0, err
 		}
@@ -171,9 +180,7 @@ func (s *Session) SetLesson(l lesson.Lesson) (Change, error) {
 		}
 	}
 	next := s.now
-	if next.lesson = l; l.On() {
-		next.lesson = l.With(s.now.lesson.Scripts())
-	}
+	next.lesson = l.Progress
 	return s.setPresent(next), nil
 }
 

@@ -41,7 +41,7 @@ func (s *Session) Snapshot() Snapshot {
 }
 
 func (s *Session) snapshot() Snapshot {
-	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.now.lesson, sight: s.sight(), work: s.Work(), silent: s.Silence()}
+	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.Lesson(), sight: s.sight(), work: s.Work(), silent: s.Silence()}
 }
 
 // Drawing is what is drawn of a document.
@@ -111,7 +111,7 @@ func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 // Scene returns the document as it is to be drawn. In the time that a search in
 // the background takes it is the scene before; nil for none yet.
 func (s *Session) Scene() *scene.Scene {
-	if s.drawn == nil && (!s.searcher.busy || s.sight() == nothing || s.now.lesson.Ready()) {
+	if s.drawn == nil && (!s.searcher.busy || s.sight() == nothing || s.Lesson().Ready()) {
 		v := s.snapshot()
 		v.before = s.last
 		s.drawn = v.Scene(s.Look())

@@ -17,7 +17,7 @@ import (
 var errExplore = sentence.Refuse("what if is told in a task that asks for which values something holds, once its answer was checked")
 
 // Probe returns what is asked of a leaf.
-func (s *Session) Probe() whatif.Probe { return s.now.probe }
+func (s *Session) Probe() whatif.Probe { return s.aids().probe }
 
 // AskWhatIf begins to ask of the selected leaf what if it were worth something
 // else or, while an exercise is solved, the leaf of a checked range. It refuses a
@@ -51,7 +51,7 @@ func (s *Session) SetProbe(p whatif.Probe) Change {
 
 // KeepProbed makes the value that is tried out that of the leaf, as an edit.
 func (s *Session) KeepProbed() (Change, error) {
-	p := s.now.probe
+	p := s.Probe()
 	next := s.now.selection().Of(p.Leaf())
 	c := s.SetProbe(whatif.Probe{}) | s.Select(next)
 	done, err := s.Do(document.SetValue(numeral.Text(p.Value())))
@@ -60,38 +60,44 @@ func (s *Session) KeepProbed() (Change, error) {
 
 // Shown returns the tree as it is drawn: where a value is tried out, with that.
 func (s *Session) Shown() *engine.Tree {
-	if s.now.probe.On() {
-		return s.now.probe.Tree()
+	if p := s.Probe(); p.On() {
+		return p.Tree()
 	}
 	return s.Tree()
 }
 
-// restAids ends lesson and probe where a search is not to be seen. While a test is worked on
-// in another document they rest, and go on once that is closed.
-func (s *Session) restAids() {
-	switch silence := s.Silence(); {
-	case silence == nil && s.now.resting != aids{}:
-		s.now.aids, s.now.resting = s.now.resting, aids{}
-	case silence != nil:
-		if was := s.now.aids; errors.Is(silence, answering.ErrTestOpen) && (was.lesson.On() || was.probe.On()) {
-			was.lesson = was.lesson.With(nil, nil)
-			s.now.resting = was
-		}
-		s.now.probe, s.now.lesson = whatif.Probe{}, s.now.lesson.End()
+// aids are what shows how the search goes: nothing while that is not to be seen.
+func (s *Session) aids() aids {
+	if s.InTest() {
+		return aids{lesson: s.now.lesson.End()}
 	}
+	return s.now.aids
 }
 
-// updateAids makes the lesson and the probe agree with the document, and finds the
-// line of the probed leaf in the background.
+// unaided ends the lesson of a present, and what rests.
+func (s *Session) unaided(p present) present {
+	p.lesson = p.lesson.End()
+	if s.InTest() {
+		p.probe = whatif.Probe{}
+	}
+	return p
+}
+
+// updateAids brings the probe to the document as it now is, and finds the line of its leaf
+// in the background. In a test nothing is left of lesson and probe.
 func (s *Session) updateAids() {
-	s.restAids()
-	if s.now.probe = s.now.probe.Within(s.Tree(), s.Searched()); s.Solving() {
-		if leaf, ok := s.Work().Explored(); !ok || leaf != s.now.probe.Leaf() {
+	switch silence := s.Silence(); {
+	case errors.Is(silence, answering.ErrTest):
+		s.now.aids = s.aids()
+	case silence == nil:
+		s.now.probe = s.now.probe.Within(s.Tree(), s.Searched())
+		if leaf, ok := s.Work().Explored(); s.Solving() && (!ok || leaf != s.now.probe.Leaf()) {
 			s.now.probe = whatif.Probe{}
 		}
 	}
-	s.asker.Ask(s.now.probe, func(known *whatif.Known, later bool) {
+	s.asker.Ask(s.Probe(), func(known *whatif.Known, later bool) {
 		if s.now.probe = s.now.probe.With(known); later {
+			s.told.probe = s.Probe()
 			s.tell(ProbeChanged)
 		}
 	})
