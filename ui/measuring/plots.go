@@ -19,9 +19,9 @@ import (
 // there are, under both cut-off rules.
 func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d pictures.Drawing, out exports) fyne.CanvasObject {
 	series := []chart.Series{
-		{Label: pane.Lang.L("all leaves"), Mark: chart.Square},
-		{Label: pane.Lang.L("cut where α > β"), Mark: chart.Up},
-		{Label: pane.Lang.L("cut where α ≥ β"), Mark: chart.Disc},
+		{Label: pane.Lang.L("all leaves"), Symbol: chart.Square},
+		{Label: pane.Lang.L("cut where α > β"), Symbol: chart.Up},
+		{Label: pane.Lang.L("cut where α ≥ β"), Symbol: chart.Disc},
 		{Label: pane.Lang.L("least possible"), Dashed: true},
 	}
 	var ticks []string
@@ -40,10 +40,10 @@ func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d pictures.D
 // each depth.
 func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d pictures.Drawing, out exports) fyne.CanvasObject {
 	series := []chart.Series{
-		{Label: pane.Lang.L("minimax: b^{d}"), Mark: chart.Square},
-		{Label: pane.Lang.L("worst order"), Mark: chart.Up},
-		{Label: pane.Lang.L("random order"), Mark: chart.Disc},
-		{Label: pane.Lang.L("best order"), Mark: chart.Down},
+		{Label: pane.Lang.L("minimax: b^{d}"), Symbol: chart.Square},
+		{Label: pane.Lang.L("worst order"), Symbol: chart.Up},
+		{Label: pane.Lang.L("random order"), Symbol: chart.Disc},
+		{Label: pane.Lang.L("best order"), Symbol: chart.Down},
 		{Label: pane.Lang.L("least possible"), Dashed: true},
 	}
 	for _, p := range points {

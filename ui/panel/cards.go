@@ -88,21 +88,21 @@ func newCard(s Sample, forward bool, pane kit.Pane, open func()) *card {
 		below.Add(kind)
 	}
 	content := container.NewStack(c.ground, container.NewPadded(container.NewBorder(nil, below, nil, nil, picture)))
-	c.ComposePressable(pane, c, content, open, func() { c.mark(c.Focused) })
+	c.ComposePressable(pane, c, content, open, func() { c.setFrame(c.Focused) })
 	return c
 }
 
 // MouseIn implements desktop.Hoverable.
-func (c *card) MouseIn(*desktop.MouseEvent) { c.mark(true) }
+func (c *card) MouseIn(*desktop.MouseEvent) { c.setFrame(true) }
 
 // MouseMoved implements desktop.Hoverable.
 func (c *card) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (c *card) MouseOut() { c.mark(c.Focused) }
+func (c *card) MouseOut() { c.setFrame(c.Focused) }
 
-// mark marks the card that the pointer or the keyboard is on.
-func (c *card) mark(yes bool) {
+// setFrame frames the card that the pointer or the keyboard is on.
+func (c *card) setFrame(yes bool) {
 	c.ground.StrokeColor, c.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
 	if yes {
 		c.ground.StrokeColor = theme.Color(theme.ColorNamePrimary)

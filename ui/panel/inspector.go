@@ -18,7 +18,7 @@ import (
 // InspectorActions is what is done with what was written, at all of the nodes.
 type InspectorActions struct {
 	Name, Move, Note, Value func(text string) error
-	Mark                    func(engine.Highlight)
+	Highlight               func(engine.Highlight)
 	Player                  func(engine.Player)
 	// Done is called when a text is taken with Enter.
 	Done func()
@@ -31,7 +31,7 @@ type Inspector struct {
 	*kit.Section
 
 	name, move, note, value *line
-	mark, player            *kit.Select
+	highlight, player       *kit.Select
 }
 
 // NewInspector makes an inspector of nothing in a pane.
@@ -42,9 +42,9 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 	}
 	i.value.field.Numbers = true
 	i.name.hint, i.move.hint, i.value.hint, i.note.hint = pane.Lang.As("name", "none"), pane.Lang.As("move", "none"), pane.Lang.As("estimate", "none"), pane.Lang.As("note", "none")
-	i.mark = pane.Select(append(named(marks(), pane.Lang.Highlight), pane.Lang.L("several")), func(at int) {
-		if at < len(marks()) {
-			a.Mark(marks()[at])
+	i.highlight = pane.Select(append(named(highlights(), pane.Lang.Highlight), pane.Lang.L("several")), func(at int) {
+		if at < len(highlights()) {
+			a.Highlight(highlights()[at])
 		}
 	})
 	i.player = pane.Select(append(named(players(), pane.Lang.Player), pane.Lang.L("several")), func(at int) {
@@ -53,11 +53,11 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 		}
 	})
 	i.Section = pane.Section("details", false, pane.Lang.L("Name, player, note"), container.NewVBox(i.name.row, i.move.row, i.value.row,
-		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.As("highlight", "Mark"), i.mark), i.note.row))
+		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.As("highlight", "Mark"), i.highlight), i.note.row))
 	return i
 }
 
-func marks() []engine.Highlight {
+func highlights() []engine.Highlight {
 	return append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...)
 }
 
@@ -82,10 +82,10 @@ func (i *Inspector) Set(f document.Shared) {
 	i.move.set(i.lang, f.Data.Move, f.Differs.Move)
 	i.note.set(i.lang, f.Data.Note, f.Differs.Note)
 	i.value.set(i.lang, value, f.Differs.Value)
-	choose(i.mark, slices.Index(marks(), f.Data.Highlight), f.Differs.Mark)
+	choose(i.highlight, slices.Index(highlights(), f.Data.Highlight), f.Differs.Highlight)
 	choose(i.player, slices.Index(players(), f.Data.Player), f.Differs.Player)
 	there := f.Count > 0
-	kit.SetEnabled(there, i.name.field, i.note.field, i.mark)
+	kit.SetEnabled(there, i.name.field, i.note.field, i.highlight)
 	kit.SetEnabled(there && !f.Root, i.move.field)
 	kit.SetEnabled(there && f.Inner, i.value.field, i.player)
 }

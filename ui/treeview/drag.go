@@ -24,7 +24,7 @@ type drag struct {
 type target struct {
 	place DropTarget
 	on    engine.ID // the node onto which it is dropped, 0 for between siblings
-	mark  [2]scene.Point
+	line  [2]scene.Point
 }
 
 // Dragged pans, or moves a node that was under the pointer when it was pressed.
@@ -104,7 +104,7 @@ func (s *stage) growsRight() bool { return s.scene.Look.Direction == scene.Right
 const gapWidth = 60
 
 func between(g scene.Gap) target {
-	return target{place: DropTarget{g.Parent, g.Before}, mark: g.Mark}
+	return target{place: DropTarget{g.Parent, g.Before}, line: g.Line}
 }
 
 // DragEnd drops the node. If nothing was dragged, it was a click.
@@ -132,26 +132,26 @@ func (d drag) rect() scene.Rect {
 	}
 }
 
-// dragMarks hands out the rubber band, or where the dragged node would land and
+// dragOverlay hands out the rubber band, or where the dragged node would land and
 // its ghost at the pointer.
-func (s *stage) dragMarks(emit func(scene.Shape)) {
+func (s *stage) dragOverlay(emit func(scene.Shape)) {
 	d, c := s.drag, s.scene.Look.Theme.Palette().Select
 	switch {
 	case d.band:
 		emit(scene.Shape{Kind: scene.Polygon, Stroke: c, Width: s.stroke(1.2), Dashed: true, Points: d.rect().Corners()})
 	case d.id != 0:
 		if d.to != nil {
-			s.targetMark(d.to, c, emit)
+			s.targetOverlay(d.to, c, emit)
 		}
 		s.ghost(c, emit)
 	}
 }
 
-// targetMark shows where the node would land: a bar between siblings, a frame
+// targetOverlay shows where the node would land: a bar between siblings, a frame
 // around another node.
-func (s *stage) targetMark(t *target, c color.NRGBA, emit func(scene.Shape)) {
+func (s *stage) targetOverlay(t *target, c color.NRGBA, emit func(scene.Shape)) {
 	if t.on == 0 {
-		emit(scene.Shape{Kind: scene.Line, Stroke: c, Width: s.stroke(4), Points: t.mark[:]})
+		emit(scene.Shape{Kind: scene.Line, Stroke: c, Width: s.stroke(4), Points: t.line[:]})
 		return
 	}
 	if box, ok := s.frameOf(t.on); ok {

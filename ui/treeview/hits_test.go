@@ -10,7 +10,7 @@ import (
 func TestHitsAreMarkedAndComeNear(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	count := func() (frames int) {
-		b.stage.marks(func(s scene.Shape) {
+		b.stage.overlay(func(s scene.Shape) {
 			if s.Dashed {
 				frames++
 			}

@@ -174,6 +174,6 @@ func (s *stage) frame(w, h int) image.Image {
 	dots := float64(w) / s.size.width
 	at := paint.View{Origin: s.camera.origin, Zoom: s.camera.zoom * dots}
 	s.painter.Paint(s.buffer, s.scene, at)
-	s.marks(func(shape scene.Shape) { s.painter.Shape(s.buffer, shape, at) })
+	s.overlay(func(shape scene.Shape) { s.painter.Shape(s.buffer, shape, at) })
 	return s.buffer
 }

@@ -118,13 +118,13 @@ func (v *View) Draw(s *scene.Scene) {
 // Scene returns what is shown.
 func (v *View) Scene() *scene.Scene { return v.stage.scene }
 
-// Choose marks the selected nodes.
+// Choose frames the selected nodes.
 func (v *View) Choose(c Chosen) {
 	v.stage.chosen = c
 	v.update()
 }
 
-// SetHits marks the nodes that were found.
+// SetHits frames the nodes that were found.
 func (v *View) SetHits(ids []engine.ID) {
 	v.stage.hits = ids
 	v.update()

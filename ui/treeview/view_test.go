@@ -162,7 +162,7 @@ func TestAGhostFollowsThePointer(t *testing.T) {
 	b.press(from, 0)
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
 	drawn := 0
-	b.stage.marks(func(s scene.Shape) {
+	b.stage.overlay(func(s scene.Shape) {
 		for _, p := range s.Points {
 			if at := b.stage.toCanvas(p); math.Hypot(float64(at.X-to.X), float64(at.Y-to.Y)) < 60 {
 				drawn++
@@ -357,7 +357,7 @@ func TestSelectionMarkKeepsItsWidth(t *testing.T) {
 		everything := b.stage.scene.Bounds.Grow(1e9)
 		left, right, shapes := math.Inf(1), math.Inf(-1), 0
 		box, _ := b.stage.scene.ShapeBox(id)
-		b.stage.selectionMark(id, everything, func(mark scene.Shape) {
+		b.stage.selectionFrame(id, everything, func(mark scene.Shape) {
 			shapes++
 			if width := mark.Width * max(zoom, 0.5); width < 1 || width > 3 {
 				t.Errorf("at zoom %v it is %v wide", zoom, width)

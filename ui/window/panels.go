@@ -41,9 +41,9 @@ func inspecting(front action.Front, t typing) panel.InspectorActions {
 	}
 	return panel.InspectorActions{
 		Name: take(document.NameAll), Move: take(document.MoveAll), Note: take(document.NoteAll), Value: take(document.ValueAll),
-		Mark:   func(m engine.Highlight) { front.Edit(document.Highlight(m)) },
-		Player: func(p engine.Player) { front.Edit(document.Player(p)) },
-		Done:   t.tree.Focus,
+		Highlight: func(h engine.Highlight) { front.Edit(document.Highlight(h)) },
+		Player:    func(p engine.Player) { front.Edit(document.Player(p)) },
+		Done:      t.tree.Focus,
 	}
 }
 

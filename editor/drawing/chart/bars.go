@@ -21,15 +21,15 @@ type Group struct {
 	Bars  []Bar
 }
 
-// Bars draws groups of level bars with their numbers, and a dashed line at a
-// mark, such as the least possible; 0 for none.
-func Bars(theme palette.Theme, width float64, groups []Group, mark float64, markLabel string) Chart {
+// Bars draws groups of level bars with their numbers, and a dashed guide line
+// at a value such as the least possible; 0 for none.
+func Bars(theme palette.Theme, width float64, groups []Group, guide float64, guideLabel string) Chart {
 	const barHeight, gap, groupGap, headHeight = 13.0, 3.0, 12.0, 18.0
 	top := 4.0
-	if mark > 0 {
+	if guide > 0 {
 		top = 22 // for its label
 	}
-	label, number, most := 0.0, 0.0, mark
+	label, number, most := 0.0, 0.0, guide
 	height := top
 	for _, g := range groups {
 		label = max(label, lettering.Width(g.Label, textSize, true))
@@ -58,11 +58,11 @@ func Bars(theme palette.Theme, width float64, groups []Group, mark float64, mark
 		}
 		y += groupGap
 	}
-	if mark > 0 {
-		x := left + mark*scale
+	if guide > 0 {
+		x := left + guide*scale
 		c.line(scene.Point{X: x, Y: top - 4}, scene.Point{X: x, Y: height - groupGap}, 1.3, true)
-		half := lettering.Width(markLabel, smallSize, false) / 2
-		c.text(markLabel, scene.Point{X: min(max(x, left+half), width-half), Y: 8}, 0.5, smallSize, false)
+		half := lettering.Width(guideLabel, smallSize, false) / 2
+		c.text(guideLabel, scene.Point{X: min(max(x, left+half), width-half), Y: 8}, 0.5, smallSize, false)
 	}
 	return c.Chart
 }

@@ -58,7 +58,7 @@ func TestLinesKeepTheirLabelsApart(t *testing.T) {
 		n := rapid.IntRange(1, 10).Draw(t, "depth")
 		var series []Series
 		for _, label := range []string{"minimax", "worst order", "random order", "best order", "least possible"} {
-			s := Series{Label: label, Mark: Square}
+			s := Series{Label: label, Symbol: Square}
 			for range n {
 				s.Values = append(s.Values, rapid.Float64Range(1, 1e9).Draw(t, "value"))
 			}

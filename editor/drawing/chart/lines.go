@@ -9,20 +9,20 @@ import (
 	"plytree/editor/drawing/scene"
 )
 
-// Series is one line of a plot, told from the others by its dashes, its marks
+// Series is one line of a plot, told from the others by its dashes, its symbols
 // and its label, not by its colour alone.
 type Series struct {
 	Label  string
 	Values []float64 // at 1, 2, …; all greater than 0
 	Dashed bool
-	Mark   Mark
+	Symbol Symbol
 }
 
-// Mark is the shape of a series' points.
-type Mark uint8
+// Symbol is the shape of a series' points.
+type Symbol uint8
 
 const (
-	NoMark Mark = iota
+	NoSymbol Symbol = iota
 	Square
 	Disc
 	Up
@@ -116,15 +116,15 @@ func (p plot) series(s Series, colour color.NRGBA) {
 		})
 	}
 	for i, v := range s.Values {
-		p.mark(s.Mark, p.at(i+1, v), colour)
+		p.symbol(s.Symbol, p.at(i+1, v), colour)
 	}
 }
 
-func (p plot) mark(m Mark, at scene.Point, colour color.NRGBA) {
+func (p plot) symbol(s Symbol, at scene.Point, colour color.NRGBA) {
 	const r = 4.0
 	sh := scene.Shape{Kind: scene.Polygon, Fill: colour, Stroke: p.colours.Ground, Width: 1}
-	switch m {
-	case NoMark:
+	switch s {
+	case NoSymbol:
 		return
 	case Square:
 		sh.Points = scene.Rect{Min: at, Max: at}.Grow(r - 0.5).Corners()

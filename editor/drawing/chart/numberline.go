@@ -174,7 +174,7 @@ func (n NumberLine) sides(s Stretch) (low, high float64) {
 
 // kindColour is that of a kind; the first few are told apart by colour-blind readers; none stands alone.
 func kindColour(p palette.Palette, kind int) color.NRGBA {
-	all := append(slices.Clone(p.Marks[1:]), p.Soft, p.Alpha)
+	all := append(slices.Clone(p.Highlights[1:]), p.Soft, p.Alpha)
 	return all[kind%len(all)]
 }
 

@@ -31,17 +31,17 @@ func ParseTheme(s string) (Theme, error) {
 // (2008), which colour-blind readers tell apart, darker or lighter where the
 // ground asks for it.
 type Palette struct {
-	Ground    color.NRGBA // behind everything
-	Ink       color.NRGBA // outlines, values
-	Soft      color.NRGBA // names, intervals, edges
-	Faded     color.NRGBA // what the search never saw
-	Max, Min  color.NRGBA // fills
-	Leaf      color.NRGBA
-	Variation color.NRGBA    // the principal variation
-	Alpha     color.NRGBA    // alpha cut-offs
-	Beta      color.NRGBA    // beta cut-offs
-	Select    color.NRGBA    // the selected node
-	Marks     [5]color.NRGBA // by engine.Highlight
+	Ground     color.NRGBA // behind everything
+	Ink        color.NRGBA // outlines, values
+	Soft       color.NRGBA // names, intervals, edges
+	Faded      color.NRGBA // what the search never saw
+	Max, Min   color.NRGBA // fills
+	Leaf       color.NRGBA
+	Variation  color.NRGBA    // the principal variation
+	Alpha      color.NRGBA    // alpha cut-offs
+	Beta       color.NRGBA    // beta cut-offs
+	Select     color.NRGBA    // the selected node
+	Highlights [5]color.NRGBA // by engine.Highlight
 }
 
 // Palette returns the theme's colours.
@@ -52,7 +52,7 @@ func (t Theme) Palette() Palette {
 			Ground: hex(0x1b1e24), Ink: hex(0xeceff3), Soft: hex(0xaab2bd), Faded: hex(0x838b97),
 			Max: hex(0x24384a), Min: hex(0x42321f), Leaf: hex(0x262a31),
 			Variation: hex(0x56b4e9), Alpha: hex(0xf0945a), Beta: hex(0x2bc296), Select: hex(0x56b4e9),
-			Marks: marks(0x56b4e9, 0xe69f00, 0x2bc296, 0xd08fb5),
+			Highlights: highlights(0x56b4e9, 0xe69f00, 0x2bc296, 0xd08fb5),
 		}
 	case Print:
 		black, white := hex(0x000000), hex(0xffffff)
@@ -60,14 +60,14 @@ func (t Theme) Palette() Palette {
 			Ground: white, Ink: black, Soft: black, Faded: hex(0x6b6b6b),
 			Max: white, Min: white, Leaf: white,
 			Variation: black, Alpha: black, Beta: black, Select: black,
-			Marks: marks(0, 0, 0, 0),
+			Highlights: highlights(0, 0, 0, 0),
 		}
 	}
 	return Palette{
 		Ground: hex(0xffffff), Ink: hex(0x1c2128), Soft: hex(0x57606a), Faded: hex(0x6a737d),
 		Max: hex(0xdcecf7), Min: hex(0xfbe8d4), Leaf: hex(0xf6f8fa),
 		Variation: hex(0x0072b2), Alpha: hex(0xc24e00), Beta: hex(0x007d5c), Select: hex(0x0072b2),
-		Marks: marks(0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7),
+		Highlights: highlights(0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7),
 	}
 }
 
@@ -75,6 +75,6 @@ func hex(rgb uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(rgb >> 16), G: uint8(rgb >> 8), B: uint8(rgb), A: 0xff}
 }
 
-func marks(blue, orange, green, purple uint32) [5]color.NRGBA {
+func highlights(blue, orange, green, purple uint32) [5]color.NRGBA {
 	return [...]color.NRGBA{engine.Blue: hex(blue), engine.Orange: hex(orange), engine.Green: hex(green), engine.Purple: hex(purple)}
 }

@@ -54,7 +54,7 @@ func pictured(t testing.TB) map[string]Drawing {
 			{Label: "alpha-beta", Value: 5, Text: "5", Low: 4, High: 7, Highlighted: true}, {Label: "minimax", Value: 8, Text: "8"},
 		}}}, 5, "least possible"), palette.Light),
 		"lines": OfChart(chart.Lines(palette.Dark, 640, 420, nil, []chart.Series{
-			{Label: "minimax", Values: []float64{3, 9, 27}, Mark: chart.Disc}, {Label: "best order", Values: []float64{3, 5, 11}, Dashed: true, Mark: chart.Up},
+			{Label: "minimax", Values: []float64{3, 9, 27}, Symbol: chart.Disc}, {Label: "best order", Values: []float64{3, 5, 11}, Dashed: true, Symbol: chart.Up},
 		}, "depth", "leaves", ""), palette.Dark),
 	}
 	looks := []scene.Look{

@@ -70,8 +70,8 @@ func TestGoldenPictures(t *testing.T) {
 		"folded":    foldedScene(t),
 		"right":     sceneOf(t, "01-", scene.Look{Direction: scene.Right, Numbers: true}),
 		"boxes":     sceneOf(t, "03-", scene.Look{Theme: palette.Print, Show: scene.Question, Boxes: true}),
-		"marks":     markedScene(t, scene.Look{Theme: palette.Print}),
-		"notes":     markedScene(t, scene.Look{Theme: palette.Dark, Notes: true, Direction: scene.Right}),
+		"marks":     highlightedScene(t, scene.Look{Theme: palette.Print}),
+		"notes":     highlightedScene(t, scene.Look{Theme: palette.Dark, Notes: true, Direction: scene.Right}),
 		"enter":     filmOf(t, "01-", scene.Look{}).At(23),
 		"cut-off":   filmOf(t, "05-", scene.Look{Theme: palette.Dark}).At(13),
 		"unknown":   unknownScene(t),
@@ -124,10 +124,10 @@ func TestGoldenNumberLines(t *testing.T) {
 // raised, and the searches of one order stand together.
 func TestGoldenCharts(t *testing.T) {
 	series := []chart.Series{
-		{Label: "minimax: b^{d}", Mark: chart.Square, Values: []float64{3, 9, 27, 81, 243}},
-		{Label: "worst order", Mark: chart.Up, Values: []float64{3, 9, 26, 77, 230}},
-		{Label: "random order", Mark: chart.Disc, Values: []float64{3, 7, 19, 42, 100}},
-		{Label: "best order", Mark: chart.Down, Values: []float64{3, 5, 11, 17, 35}},
+		{Label: "minimax: b^{d}", Symbol: chart.Square, Values: []float64{3, 9, 27, 81, 243}},
+		{Label: "worst order", Symbol: chart.Up, Values: []float64{3, 9, 26, 77, 230}},
+		{Label: "random order", Symbol: chart.Disc, Values: []float64{3, 7, 19, 42, 100}},
+		{Label: "best order", Symbol: chart.Down, Values: []float64{3, 5, 11, 17, 35}},
 		{Label: "least possible", Dashed: true, Values: []float64{3, 5, 11, 17, 35}},
 	}
 	groups := []chart.Group{

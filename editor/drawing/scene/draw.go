@@ -112,7 +112,7 @@ func (p *painter) across(r Rect) float64 { return p.turned(Point{r.Width(), r.He
 // hidden reports whether a node stands so close to the sibling drawn last that
 // it would only cover it.
 func (p *painter) hidden(last *node, v drawnNode) bool {
-	if v.strong() || v.current || v.mark != engine.NoHighlight || p.across(v.extent) >= leastWidth {
+	if v.strong() || v.current || v.highlight != engine.NoHighlight || p.across(v.extent) >= leastWidth {
 		return false
 	}
 	return math.Abs(p.turned(v.top()).X-p.turned(last.top()).X)*p.zoom < leastGap

@@ -47,7 +47,7 @@ func (p *painter) drawEdge(v drawnNode) {
 		gap = p.moveBox(v.node)
 	}
 	p.begin(v, RoleExtra)
-	p.markEdge(v, way, gap)
+	p.highlightEdge(v, way, gap)
 	p.begin(v, RoleEdge)
 	sh := Shape{Kind: Line, Stroke: p.colours.Soft, Width: 1.3}
 	switch {
@@ -191,7 +191,7 @@ func (p *painter) cutLabel(v drawnNode) {
 	if v.fresh {
 		away = 12
 	}
-	if v.mark != engine.NoHighlight {
+	if v.highlight != engine.NoHighlight {
 		away, rail = away+3, railGap
 	}
 	along, _ := directions(p.span(v.node))

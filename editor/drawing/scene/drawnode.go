@@ -28,10 +28,10 @@ func (p *painter) drawNode(v drawnNode) {
 		sh.Width = 2.5
 	}
 	p.begin(v, RoleExtra)
-	p.markNode(v, sh)
+	p.highlightNode(v, sh)
 	if v.current {
 		gap := 5.5
-		if v.mark != engine.NoHighlight {
+		if v.highlight != engine.NoHighlight {
 			gap = 9.5
 		}
 		p.emit(Shape{Kind: sh.Kind, Points: around(sh, gap), Stroke: p.colours.Select, Width: 3})

@@ -9,11 +9,11 @@ import (
 )
 
 // beside returns the space that the edge to a node needs before and behind it, for
-// the stroke of a cut and its label, and for the lines of a mark. A cut may come
+// the stroke of a cut and its label, and for the lines of a highlight. A cut may come
 // anywhere: so another value of a leaf moves nothing.
 func (p *placement) beside(n *node) (before, behind float64) {
 	switch {
-	case n.mark != engine.NoHighlight:
+	case n.highlight != engine.NoHighlight:
 		return 20, 29
 	case p.look.Show != Plain:
 		return 12, 21 // the label

@@ -10,15 +10,15 @@ import (
 // node is a node of the tree in its place, with what the tree itself says of
 // it. It never changes: the scenes of a film share it.
 type node struct {
-	id       engine.ID
-	mover    engine.Player
-	leaf     bool
-	mark     engine.Highlight
-	parent   int32 // -1 at the root
-	depth    int32
-	children int32
-	hidden   int32 // how many nodes are folded away below it
-	end      int32 // the node behind the last of the subtree
+	id        engine.ID
+	mover     engine.Player
+	leaf      bool
+	highlight engine.Highlight
+	parent    int32 // -1 at the root
+	depth     int32
+	children  int32
+	hidden    int32 // how many nodes are folded away below it
+	end       int32 // the node behind the last of the subtree
 
 	value     string // of a leaf
 	valueSize float64

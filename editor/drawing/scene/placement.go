@@ -28,7 +28,7 @@ func (p *placement) right() bool { return p.look.Direction == Right }
 // gap is the distance between a shape and its labels: the halo of a film goes
 // between.
 func (p *placement) gap(n *node) float64 {
-	if p.right() || n.mark != engine.NoHighlight {
+	if p.right() || n.highlight != engine.NoHighlight {
 		return 12
 	}
 	return 10

@@ -178,7 +178,7 @@ func (p *placement) blank(n *node) (st state) {
 func (p *placement) add(v engine.Visit) *node {
 	d := v.Node.Data()
 	n := node{
-		id: v.Node.ID(), mover: v.Mover, leaf: v.Node.Leaf(), mark: d.Highlight, parent: -1, depth: int32(len(v.Path)),
+		id: v.Node.ID(), mover: v.Mover, leaf: v.Node.Leaf(), highlight: d.Highlight, parent: -1, depth: int32(len(v.Path)),
 		children: int32(len(v.Node.Children())), height: innerHeight, half: p.half,
 	}
 	if !n.leaf && p.look.Folded[n.id] {

@@ -239,7 +239,7 @@ func TestGapsLieBetweenShapes(t *testing.T) {
 			if ok != (len(v.Path) > 0) || ok && g.Before != v.Node.ID() {
 				t.Fatalf("before %v: %+v, %v", v.Path, g, ok)
 			}
-			middle := Rect{g.Mark[0], g.Mark[1]}.Middle()
+			middle := Rect{g.Line[0], g.Line[1]}.Middle()
 			if found, near := s.GapAt(middle, 1e5); ok && (!near || found.Parent != g.Parent) {
 				t.Fatalf("at %v: %+v, want %+v", middle, found, g)
 			}

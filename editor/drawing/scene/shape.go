@@ -63,7 +63,7 @@ const (
 type Role uint8
 
 const (
-	RoleExtra    Role = iota // boxes, folds, marks, the halo; whatever is no node's
+	RoleExtra    Role = iota // boxes, folds, highlights, the halo; whatever is no node's
 	RoleOutline              // the node's own shape
 	RoleValue                // in the outline
 	RoleCaption              // number, name and note, line by line

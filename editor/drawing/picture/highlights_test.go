@@ -11,9 +11,9 @@ import (
 	"plytree/engine"
 )
 
-// markedScene is a tree with every mark, on inner nodes and leaves, and texts
+// highlightedScene is a tree with every highlight, on inner nodes and leaves, and texts
 // that are too long.
-func markedScene(t *testing.T, look scene.Look) *scene.Scene {
+func highlightedScene(t *testing.T, look scene.Look) *scene.Scene {
 	t.Helper()
 	b := &engine.Builder{}
 	var branches []*engine.Node
@@ -28,13 +28,13 @@ func markedScene(t *testing.T, look scene.Look) *scene.Scene {
 	return scene.New(res, look)
 }
 
-// A picture in black and white tells all four marks apart: the same tree drawn
-// with another mark is another picture in a good part of its ink.
+// A picture in black and white tells all four highlights apart: the same tree drawn
+// with another highlight is another picture in a good part of its ink.
 func TestMarksTellApartWithoutColour(t *testing.T) {
 	for _, look := range []scene.Look{{Theme: palette.Print}, {}, {Theme: palette.Dark, Shapes: scene.SquareCircle, Direction: scene.Right}} {
 		drawn := map[engine.Highlight]*image.Gray{}
 		for _, m := range append(engine.Highlights(), engine.NoHighlight) {
-			drawn[m] = greyMark(t, m, look)
+			drawn[m] = greyHighlight(t, m, look)
 		}
 		for a, one := range drawn {
 			for b, other := range drawn {
@@ -46,9 +46,9 @@ func TestMarksTellApartWithoutColour(t *testing.T) {
 	}
 }
 
-// greyMark draws a tree with one mark, in black and white, all marks in the same
+// greyHighlight draws a tree with one highlight, in black and white, all highlights in the same
 // ink: what is left are their lines.
-func greyMark(t *testing.T, m engine.Highlight, look scene.Look) *image.Gray {
+func greyHighlight(t *testing.T, m engine.Highlight, look scene.Look) *image.Gray {
 	b := &engine.Builder{}
 	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Highlight: m}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), engine.Max)
 	img := dots(t, scene.NewUnsearched(tree, look), Options{DPI: 96})

@@ -7,14 +7,14 @@ import (
 	"plytree/engine"
 )
 
-// Gap is a place among the children of a node, before one of them or, if Before
+// Gap is a position among the children of a node, before one of them or, if Before
 // is 0, behind the last.
 type Gap struct {
 	Parent, Before engine.ID
-	Mark           [2]Point // a line where it is, from top to bottom
+	Line           [2]Point // a line where it is, from top to bottom
 }
 
-// GapAt returns the place among siblings that is nearest to the point, on the
+// GapAt returns the gap between siblings that is nearest to the point, on the
 // level of which the point is and at most so far beside the next shape.
 func (s *Scene) GapAt(p Point, within float64) (Gap, bool) {
 	nearest, distance := (*node)(nil), within
@@ -50,7 +50,7 @@ func (p *placement) sides(n *node) (from, to Point) {
 	return p.turned(n.box().Min), p.turned(n.box().Max)
 }
 
-// GapBeside returns the place before a node among its siblings, or behind it.
+// GapBeside returns the gap before a node among its siblings, or behind it.
 func (s *Scene) GapBeside(id engine.ID, before bool) (Gap, bool) {
 	n := s.node(id)
 	if n == nil || n.parent < 0 {
@@ -86,6 +86,6 @@ func (s *Scene) gapBeside(n *node, before bool) Gap {
 	if second != nil {
 		g.Before = second.id
 	}
-	g.Mark = [2]Point{s.turned(Point{x, from.Y - 6}), s.turned(Point{x, to.Y + 6})}
+	g.Line = [2]Point{s.turned(Point{x, from.Y - 6}), s.turned(Point{x, to.Y + 6})}
 	return g
 }

@@ -7,21 +7,21 @@ import (
 	"plytree/engine"
 )
 
-// marks hands out what is drawn over the tree: frames around what was found,
+// overlay hands out what is drawn over the tree: frames around what was found,
 // brackets around the selected nodes, where a dragged node would land, and the
 // rubber band.
-func (s *stage) marks(emit func(scene.Shape)) {
+func (s *stage) overlay(emit func(scene.Shape)) {
 	seen := s.camera.seen(s.size)
 	for _, id := range s.hits {
-		s.hitMark(id, seen, emit)
+		s.hitFrame(id, seen, emit)
 	}
 	for id := range s.chosen.All {
 		if id != s.chosen.Primary {
-			s.selectionMark(id, seen, emit)
+			s.selectionFrame(id, seen, emit)
 		}
 	}
-	s.selectionMark(s.chosen.Primary, seen, emit)
-	s.dragMarks(emit)
+	s.selectionFrame(s.chosen.Primary, seen, emit)
+	s.dragOverlay(emit)
 }
 
 // stroke returns the width of a stroke that is so many canvas units wide at any
@@ -46,10 +46,10 @@ func (s *stage) frameOf(id engine.ID) (scene.Rect, bool) {
 	return box.Grow(max(0, (least-box.Width())/2, (least-box.Height())/2)), true
 }
 
-// selectionMark is four brackets at the corners around a selected node's shape,
+// selectionFrame is four brackets at the corners around a selected node's shape,
 // which no label crosses and nothing else looks like: thicker while the canvas
 // has the keyboard, and thickest around the primary one.
-func (s *stage) selectionMark(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
+func (s *stage) selectionFrame(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
 	b, ok := s.frameOf(id)
 	if !ok || !b.Overlaps(seen) {
 		return
@@ -61,10 +61,10 @@ func (s *stage) selectionMark(id engine.ID, seen scene.Rect, emit func(scene.Sha
 	if id == s.chosen.Primary && len(s.chosen.All) > 1 {
 		width++
 	}
-	mark := scene.Shape{Kind: scene.Line, Stroke: s.scene.Look.Theme.Palette().Select, Width: s.stroke(width)}
+	frame := scene.Shape{Kind: scene.Line, Stroke: s.scene.Look.Theme.Palette().Select, Width: s.stroke(width)}
 	if b.Width()*s.camera.zoom < largestFrame {
-		mark.Kind, mark.Points = scene.Polygon, b.Corners()
-		emit(mark)
+		frame.Kind, frame.Points = scene.Polygon, b.Corners()
+		emit(frame)
 		return
 	}
 	arm := math.Min(11/s.camera.zoom, 0.3*math.Min(b.Width(), b.Height()))
@@ -77,14 +77,14 @@ func (s *stage) selectionMark(id engine.ID, seen scene.Rect, emit func(scene.Sha
 			down = -arm
 		}
 		for _, end := range []scene.Point{{X: corner.X + right, Y: corner.Y}, {X: corner.X, Y: corner.Y + down}} {
-			mark.Points = []scene.Point{corner, end}
-			emit(mark)
+			frame.Points = []scene.Point{corner, end}
+			emit(frame)
 		}
 	}
 }
 
-// hitMark is a dashed frame around a node that was found.
-func (s *stage) hitMark(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
+// hitFrame is a dashed frame around a node that was found.
+func (s *stage) hitFrame(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
 	b, ok := s.frameOf(id)
 	if !ok || !b.Overlaps(seen) {
 		return

@@ -1,0 +1,51 @@
+package scene
+
+import "plytree/engine"
+
+// The author's highlights: a ring around the node and rails along the edge to it.
+// Each has its own line as well as its own colour, so that four tell apart in
+// black and white.
+const (
+	ringGap   = 4.5
+	ringWidth = 2.6
+	railGap   = 4.0
+	railWidth = 2.0
+)
+
+// highlightDashes are the lines of the highlights: blue is solid, orange has long dashes,
+// green dots, purple dashes and dots.
+var highlightDashes = map[engine.Highlight][]float64{
+	engine.Orange: {11, 5},
+	engine.Green:  {2.5, 3},
+	engine.Purple: {9, 3, 2.5, 3},
+}
+
+// highlightLine returns a line of a highlight.
+func (p *painter) highlightLine(h engine.Highlight, sh Shape) Shape {
+	sh.Stroke, sh.Dash = p.colours.Highlights[h], highlightDashes[h]
+	sh.Dashed = sh.Dash != nil
+	return sh
+}
+
+// highlightNode draws the ring around a highlighted node.
+func (p *painter) highlightNode(v drawnNode, sh Shape) {
+	if v.highlight == engine.NoHighlight {
+		return
+	}
+	p.emit(p.highlightLine(v.highlight, Shape{Kind: sh.Kind, Points: around(sh, ringGap), Fill: p.colours.Ground, Width: p.atLeast(ringWidth, 2)}))
+}
+
+// highlightEdge draws the rails along the edge to a highlighted node, but for the gap.
+func (p *painter) highlightEdge(v drawnNode, way []Point, gap Rect) {
+	if v.highlight == engine.NoHighlight {
+		return
+	}
+	for i := 1; i < len(way); i++ {
+		_, across := directions(way[i-1], way[i])
+		for _, side := range []float64{-railGap, railGap} {
+			by := across.times(side)
+			line := p.highlightLine(v.highlight, Shape{Kind: Line, Width: p.atLeast(railWidth, 1.5)})
+			p.pieces([]Point{way[i-1].plus(by), way[i].plus(by)}, gap, line)
+		}
+	}
+}
