@@ -58,7 +58,7 @@ func (w *writer) value(v written.Value, indent, column int, path string) {
 	switch {
 	case v.Kind == written.Nothing:
 		w.end(beside)
-	case v.Kind == written.Text && !(v.Plain && plainNumber.MatchString(v.Text)):
+	case v.Kind == written.Text && !(v.Plain && isPlainNumber(v.Text)):
 		head, body := yaml.Text(v.Text, indent+2, column+1)
 		w.WriteString(" " + head)
 		w.end(beside)
@@ -191,9 +191,18 @@ func each[T, W any](all []T, write func(T) W) []W {
 // without quotes where they were typed so; 1.10 is read as it is written.
 var plainNumber = regexp.MustCompile(`^([0-9]{4}-[0-9]{2}-[0-9]{2}|[+-]?[0-9]+(\.[0-9]+)*(e[+-]?[0-9]+)?|-?inf|true|false|random:[0-9]+)$`)
 
+// isPlainNumber reports whether a text is one of those. Each key and value of a node is
+// asked, and most are seen at once to be one or none.
+func isPlainNumber(s string) bool {
+	if s != "" && strings.Trim(s, "0123456789") == "" {
+		return true
+	}
+	return s != "" && strings.IndexByte("+-0123456789itfr", s[0]) >= 0 && plainNumber.MatchString(s)
+}
+
 // plainText writes a text that is to stand without quotes, if it can.
 func plainText(s string) string {
-	if plainNumber.MatchString(s) {
+	if isPlainNumber(s) {
 		return s
 	}
 	return yaml.PlainOrQuote(s)

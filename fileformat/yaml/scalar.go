@@ -3,37 +3,16 @@ package yaml
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/visible"
-
-	"github.com/goccy/go-yaml/token"
 )
 
 // LineWidth is how many characters of a line are filled.
 const LineWidth = 80
-
-// plain matches the texts that need no quotes anywhere, inside brackets
-// either, unless needsQuotes says so.
-var plain = regexp.MustCompile(`^[\pL\pN_(.+−][\pL\pN\pM_ .;/()+*=<>'’–—−-]*$`)
-
-// plainLine matches more: texts that need no quotes outside brackets.
-var plainLine = regexp.MustCompile(`^[\pL\pN_(][^\x00-\x1f\x7f-\x9f\x{2028}\x{2029}\x{FEFF}]*$`)
-
-// legacy are what YAML 1.1 takes for truth values and its like, and nothing in
-// any spelling.
-var legacy = []string{"null", "~", "y", "n", "yes", "no", "on", "off", "=", "<<"}
-
-// dated are texts that YAML 1.1 takes for a time.
-var dated = regexp.MustCompile(`^[0-9]+(-[0-9]{1,2}-[0-9]{1,2}|:[0-9:.]+$)`)
-
-// grouped are numbers with commas, which some readers take for other numbers.
-var grouped = regexp.MustCompile(`^[-+]?[0-9][0-9.]*,[0-9.,]*$`)
 
 // Word is what YAML takes a scalar without quotes for.
 type Word uint8
@@ -61,20 +40,9 @@ func WordOf(s string) Word {
 	return TextWord
 }
 
-// needsQuotes reports whether some reader would take the text for something
-// else, or for more than one thing, if it had no quotes: the library's judgement,
-// and what readers of YAML 1.1 and of this format take for words and numbers.
-func needsQuotes(s string) bool {
-	if token.IsNeedQuoted(s) || WordOf(s) != TextWord || slices.Contains(legacy, strings.ToLower(s)) || dated.MatchString(s) || grouped.MatchString(s) {
-		return true
-	}
-	_, err := numeral.Parse(s)
-	return err == nil || s[0] == '.' || strings.HasPrefix(s, "inf")
-}
-
 // PlainOrQuote writes a text for a place inside brackets.
 func PlainOrQuote(s string) string {
-	if plain.MatchString(s) && !needsQuotes(s) {
+	if plainAnywhere(s) && !needsQuotes(s) {
 		return s
 	}
 	return Quote(s)
@@ -112,7 +80,7 @@ func Quote(s string) string {
 // returns what goes on the line and what follows below it.
 func Text(s string, indent, column int) (head, body string) {
 	switch {
-	case plainLine.MatchString(s) && !needsQuotes(s) && column+len(s) <= LineWidth:
+	case plainOnLine(s) && !needsQuotes(s) && column+len(s) <= LineWidth:
 		return s, ""
 	case canFold(s) && column+len(s) > LineWidth:
 		return ">-", indentLines(wrap(s, max(LineWidth-indent, 30)), indent)
