@@ -27,14 +27,30 @@ const (
 
 // sight is the one place that decides what may be seen of the search.
 func (s *Session) sight() sight {
-	doc, task, shows := s.Document(), s.Work().Task(), s.aids().lesson.On() || s.aids().probe.On()
-	switch e := doc.Exercise; {
+	shows := s.aids().lesson.On() || s.aids().probe.On()
+	switch {
 	case s.InTest() || s.Solving() && !shows:
 		return nothing
-	case s.Teaching() && !shows && e != nil && task < len(e.Tasks) && e.Tasks[task].Ask.Is(exercise.NumberSet):
+	case s.teachesX() && !shows:
 		return withoutX
 	}
 	return everything
+}
+
+// teachesX reports whether a teacher's question about a leaf is in front: it is x for the
+// teacher, too.
+func (s *Session) teachesX() bool {
+	task, asked := s.task()
+	return asked && s.Teaching() && task.Ask.Is(exercise.NumberSet)
+}
+
+// task returns the present task, and false where nothing is asked.
+func (s *Session) task() (exercise.Task, bool) {
+	e, task := s.Document().Exercise, s.Work().Task()
+	if e == nil || task >= len(e.Tasks) {
+		return exercise.Task{}, false
+	}
+	return e.Tasks[task], true
 }
 
 // Teaching reports whether the exercise itself is edited.
@@ -109,11 +125,10 @@ func (s *Session) Searched() engine.Options {
 
 // taskSearch is the search of the present task; without one that of the document.
 func (s *Session) taskSearch() engine.Options {
-	doc, task := s.Document(), s.Work().Task()
-	if e := doc.Exercise; e != nil && task < len(e.Tasks) {
-		return e.Tasks[task].Search.Over(doc.Search)
+	if task, asked := s.task(); asked {
+		return task.Search.Over(s.Options())
 	}
-	return doc.Search
+	return s.Options()
 }
 
 // searchedTree returns the tree that is searched now: the document's or, where a
@@ -123,7 +138,7 @@ func (s *Session) searchedTree() *engine.Tree {
 	case !s.aids().lesson.On():
 	case s.Solving() && s.Work().Searched() != nil:
 		return s.Work().Searched()
-	case s.Teaching() && s.Work().Ask().Is(exercise.NumberSet) && s.Work().Tree() != nil: // x has no value for the teacher either
+	case s.teachesX() && s.Work().Tree() != nil:
 		return s.Work().Tree()
 	}
 	return s.Shown()
