@@ -2,7 +2,6 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -42,5 +41,5 @@ func (s *Slider) TypedKey(e *fyne.KeyEvent) {
 
 // OnTrack shows sliders with a track that can be seen on the ground.
 func OnTrack(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewThemeOverride(content, TrackTheme{})
+	return NewThemed(content, TrackTheme{})
 }

@@ -10,7 +10,6 @@ import (
 	"codeberg.org/go-fonts/dejavu/dejavusansmono"
 	"codeberg.org/go-fonts/dejavu/dejavusansoblique"
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -204,7 +203,7 @@ func (t Following) Size(n fyne.ThemeSizeName) float32 { return t.Base().Size(n) 
 // begin two steps from the edge of the window.
 func Slim(content fyne.CanvasObject) fyne.CanvasObject {
 	const beside = (2*Step - 4 - 1.5) / Step
-	return Inset(0, beside, 0, beside, container.NewThemeOverride(content, slimTheme{}))
+	return Inset(0, beside, 0, beside, NewThemed(content, slimTheme{}))
 }
 
 type slimTheme struct{ Following }

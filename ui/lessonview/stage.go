@@ -36,7 +36,7 @@ func NewStage(lang words.Language) *Stage {
 	s.theme = &kit.LargeTheme{By: 1}
 	s.text.Wrapping = fyne.TextWrapWord
 	s.place.Importance = widget.LowImportance
-	s.said = container.NewThemeOverride(container.NewBorder(
+	s.said = kit.NewThemed(container.NewBorder(
 		container.NewBorder(nil, nil, s.title, s.place), nil, nil, nil, container.NewVScroll(s.text)), s.theme)
 	s.black = canvas.NewRectangle(color.Black)
 	s.black.Hide()

@@ -10,7 +10,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -47,7 +46,7 @@ type field struct {
 	leaving bool // the keyboard is on its way elsewhere
 	held    bool // it comes back
 
-	framed *container.ThemeOverride // the field, with texts as large as the tree's
+	framed *kit.Themed // the field, with texts as large as the tree's
 	sized  *sizedTheme
 }
 
@@ -74,7 +73,7 @@ func newField(lang words.Language, v *View) *field {
 	f.red.StrokeWidth, f.red.CornerRadius = 2, theme.InputRadiusSize()
 	f.red.Hide()
 	f.ExtendBaseWidget(f)
-	f.framed = container.NewThemeOverride(f, f.sized)
+	f.framed = kit.NewThemed(f, f.sized)
 	f.OnSubmitted = func(string) {
 		f.finishThen(f.of.Next)
 	}

@@ -203,7 +203,12 @@ func (w *window) makeFiles(front action.Front) files.Names {
 
 // listen says what happens to the window as a whole.
 func (w *window) listen() {
-	w.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(w.themeChanged) })
+	w.app.Settings().AddListener(func(fyne.Settings) {
+		fyne.Do(func() {
+			kit.ForgetFaces()
+			w.themeChanged()
+		})
+	})
 	w.win.SetCloseIntercept(w.quit)
 	w.app.Lifecycle().SetOnExitedForeground(w.away)
 	w.win.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {

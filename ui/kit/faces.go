@@ -1,0 +1,52 @@
+package kit
+
+import (
+	"image/color"
+	_ "unsafe" // for go:linkname
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"github.com/go-text/typesetting/shaping"
+)
+
+// A face is a font as Fyne has read it: 11 MB with those that it falls back to. Fyne reads
+// them anew for each theme that is set and for each part with a theme of its own, and
+// offers no call to free or to share them. These two of its own do.
+
+// shaper is what Fyne joins letters with. It keeps each face that it was ever used with.
+//
+//go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
+var shaper *shaping.HarfbuzzShaper
+
+// matchScope gives an object, with all in it, the theme and the faces of another.
+//
+//go:linkname matchScope fyne.io/fyne/v2/internal/cache.OverrideThemeMatchingScope
+func matchScope(o, like fyne.CanvasObject) bool
+
+// ForgetFaces frees the faces of themes that were replaced. It is to be called on the main
+// goroutine after a theme was set.
+func ForgetFaces() { *shaper = shaping.HarfbuzzShaper{} }
+
+// Themed shows content in a theme of its own. It keeps its faces when it is refreshed,
+// which [container.ThemeOverride] doesn't.
+type Themed struct {
+	Composite
+	themed *fyne.Container // the content and the mark
+	mark   fyne.CanvasObject
+}
+
+// NewThemed shows content in a theme.
+func NewThemed(content fyne.CanvasObject, of fyne.Theme) *Themed {
+	t := &Themed{mark: canvas.NewRectangle(color.Transparent)}
+	t.mark.Hide()
+	t.themed = container.NewStack(content, t.mark)
+	t.Compose(t, container.NewThemeOverride(t.themed, of))
+	return t
+}
+
+// Refresh implements fyne.Widget. What the content has had since then gets the theme too.
+func (t *Themed) Refresh() {
+	matchScope(t.themed, t.mark)
+	t.themed.Refresh()
+}
