@@ -31,47 +31,47 @@ const (
 	below              // on lines of its own after
 )
 
-// mark is a place in the file that comments can hold on to. A large file has
+// spot is a place in the file that comments can hold on to. A large file has
 // millions of them.
-type mark struct {
+type spot struct {
 	line, column int32 // of the key, or of the dash before a node; 0 for what has no place of its own: a block that starts with its first key or dash
-	owner        int32 // the index of its node's mark, or -1 for the document
+	owner        int32 // the index of its node's spot, or -1 for the document
 	id           engine.ID
-	key          uint16 // in the names of the marks
+	key          uint16 // in the names of the spots
 	list         bool   // a block that begins with what else starts on the line, to which a comment beside it belongs
 	alone        bool   // a dash that has the line for itself
 }
 
-// marks are all the places of a file, in its order.
-type marks struct {
-	all   []mark
+// spots are all the places of a file, in its order.
+type spots struct {
+	all   []spot
 	names []string // of the keys and, by their paths, of the parts of a section
 	bytes int      // of those paths
 }
 
 // full reports whether no further parts of sections are named: comments from
 // there on hold on to what stands before. Each path holds the keys above it.
-func (m *marks) full() bool {
+func (s *spots) full() bool {
 	const most = 8 << 20
-	return len(m.names) > math.MaxUint16 || m.bytes > most
+	return len(s.names) > math.MaxUint16 || s.bytes > most
 }
 
-func newMarks() *marks {
-	return &marks{names: slices.Concat([]string{""}, documentKeys, nodeKeys)}
+func newSpots() *spots {
+	return &spots{names: slices.Concat([]string{""}, documentKeys, nodeKeys)}
 }
 
-// marker gives a node's marks its ID once it has one.
-type marker struct {
-	marks *marks
+// nodeSpot gives a node's spots their ID once the node has one.
+type nodeSpot struct {
+	spots *spots
 	index int32
 }
 
-// mark marks a node.
-func (r *reader) mark(e yaml.Event) marker {
-	if r.marks == nil {
-		return marker{}
+// nodeSpot adds the spot of a node.
+func (r *reader) nodeSpot(e yaml.Event) nodeSpot {
+	if r.spots == nil {
+		return nodeSpot{}
 	}
-	m := mark{line: int32(e.Line), column: int32(e.Column), owner: int32(len(r.marks.all))}
+	m := spot{line: int32(e.Line), column: int32(e.Column), owner: int32(len(r.spots.all))}
 	switch {
 	case e.DashLine > 0:
 		m.line, m.column = int32(e.DashLine), int32(e.DashColumn)
@@ -80,135 +80,135 @@ func (r *reader) mark(e yaml.Event) marker {
 		m.line = 0
 	}
 	m.list = e.Indented && e.Kind == yaml.Sequence
-	r.marks.all = append(r.marks.all, m)
-	return marker{r.marks, m.owner}
+	r.spots.all = append(r.spots.all, m)
+	return nodeSpot{r.spots, m.owner}
 }
 
-func (m marker) isNode(id engine.ID) {
-	if m.marks != nil {
-		m.marks.all[m.index].id = id
+func (m nodeSpot) isNode(id engine.ID) {
+	if m.spots != nil {
+		m.spots.all[m.index].id = id
 	}
 }
 
-// key marks a key of the node or document.
-func (m marker) key(e yaml.Event) {
-	if m.marks == nil {
+// key adds the spot of a key of the node or document.
+func (m nodeSpot) key(e yaml.Event) {
+	if m.spots == nil {
 		return
 	}
-	m.marks.all = append(m.marks.all, mark{
-		line: int32(e.Line), column: int32(e.Column), owner: m.index, key: uint16(slices.Index(m.marks.names, e.Text)),
+	m.spots.all = append(m.spots.all, spot{
+		line: int32(e.Line), column: int32(e.Column), owner: m.index, key: uint16(slices.Index(m.spots.names, e.Text)),
 	})
 }
 
-// attach finds for each comment the mark that it belongs to: at the end of a
+// attach finds for each comment the spot that it belongs to: at the end of a
 // line the first one of that line, on a line of its own the next one, unless
 // it is indented deeper than that: then it closes what stands before.
-func attach(remarks []yaml.Comment, m *marks) comments {
-	marks := m.placed()
+func attach(written []yaml.Comment, s *spots) comments {
+	spots := s.placed()
 	all := comments{}
-	for i, remark := range remarks {
-		next := sort.Search(len(marks), func(k int) bool { return marks[k].line >= remark.Line })
+	for i, comment := range written {
+		next := sort.Search(len(spots), func(k int) bool { return spots[k].line >= comment.Line })
 		to := anchor{side: below}
-		if !remark.Alone {
+		if !comment.Alone {
 			before := int32(0)
 			if i > 0 {
-				before = remarks[i-1].Line
+				before = written[i-1].Line
 			}
-			to = m.besideOrNear(marks, next, remark, before)
-		} else if next < len(marks) && marks[next].column >= remark.Column {
-			to = m.anchor(marks[next], above)
-		} else if next < len(marks) || remark.Column > 1 {
-			to = m.closing(marks, next, remark.Column)
+			to = s.besideOrNear(spots, next, comment, before)
+		} else if next < len(spots) && spots[next].column >= comment.Column {
+			to = s.anchor(spots[next], above)
+		} else if next < len(spots) || comment.Column > 1 {
+			to = s.closing(spots, next, comment.Column)
 		}
-		all[to] = append(all[to], remark.Text)
-		if to.side != beside && to.side != dashed && gapFollows(remarks, i, marks, next) {
+		all[to] = append(all[to], comment.Text)
+		if to.side != beside && to.side != dashed && gapFollows(written, i, spots, next) {
 			all[to] = append(all[to], "")
 		}
 	}
 	return all
 }
 
-// placed gives all marks their IDs and keeps those with a place. They stand in
+// placed gives all spots their IDs and keeps those with a place. They stand in
 // the order of the file.
-func (m *marks) placed() []mark {
-	for i, at := range m.all {
+func (s *spots) placed() []spot {
+	for i, at := range s.all {
 		if at.owner >= 0 {
-			m.all[i].id = m.all[at.owner].id
+			s.all[i].id = s.all[at.owner].id
 		}
 	}
-	all := slices.DeleteFunc(m.all, func(m mark) bool { return m.line == 0 })
-	slices.SortStableFunc(all, func(a, b mark) int { return cmp.Compare(a.line, b.line) }) // mended answers come last
+	all := slices.DeleteFunc(s.all, func(m spot) bool { return m.line == 0 })
+	slices.SortStableFunc(all, func(a, b spot) int { return cmp.Compare(a.line, b.line) }) // mended answers come last
 	return all
 }
 
-func (m *marks) anchor(of mark, s side) anchor { return anchor{of.id, m.names[of.key], s} }
+func (s *spots) anchor(of spot, at side) anchor { return anchor{of.id, s.names[of.key], at} }
 
 // besideOrNear is the anchor of a comment at the end of a line: what starts on
 // that line, inside brackets the last node there, or, where nothing does (a
 // closing bracket), the next or else the last thing. Before is the
 // line of the comment before it, 0 for none.
-func (m *marks) besideOrNear(marks []mark, next int, remark yaml.Comment, before int32) anchor {
-	for k := next; k < len(marks) && marks[k].line == remark.Line; k++ {
+func (s *spots) besideOrNear(spots []spot, next int, comment yaml.Comment, before int32) anchor {
+	for k := next; k < len(spots) && spots[k].line == comment.Line; k++ {
 		switch {
-		case remark.Inside && k+1 < len(marks) && marks[k+1].line == remark.Line:
-		case remark.Inside && marks[k].owner >= 0:
-			return anchor{marks[k].id, "", beside}
-		case marks[k].alone:
-			return m.anchor(marks[k], dashed)
-		case !marks[k].list && k > 0 && marks[k-1].alone && marks[k-1].id == marks[k].id && before < marks[k-1].line:
-			return anchor{marks[k].id, "", beside} // the first key is written behind its dash
-		case !marks[k].list:
-			return m.anchor(marks[k], beside)
+		case comment.Inside && k+1 < len(spots) && spots[k+1].line == comment.Line:
+		case comment.Inside && spots[k].owner >= 0:
+			return anchor{spots[k].id, "", beside}
+		case spots[k].alone:
+			return s.anchor(spots[k], dashed)
+		case !spots[k].list && k > 0 && spots[k-1].alone && spots[k-1].id == spots[k].id && before < spots[k-1].line:
+			return anchor{spots[k].id, "", beside} // the first key is written behind its dash
+		case !spots[k].list:
+			return s.anchor(spots[k], beside)
 		}
 	}
-	if next < len(marks) {
-		return m.anchor(marks[next], above)
+	if next < len(spots) {
+		return s.anchor(spots[next], above)
 	}
-	return m.anchor(marks[len(marks)-1], below)
+	return s.anchor(spots[len(spots)-1], below)
 }
 
 // closing is the anchor of a comment that stands at the end of a block: the
 // last thing before it that is not indented deeper.
-func (m *marks) closing(marks []mark, next int, column int32) anchor {
+func (s *spots) closing(spots []spot, next int, column int32) anchor {
 	const farthest = 1000 // keeps a file of nothing but comments cheap
 	for k := next - 1; k >= max(0, next-farthest); k-- {
-		if marks[k].column <= column {
-			return m.anchor(marks[k], below)
+		if spots[k].column <= column {
+			return s.anchor(spots[k], below)
 		}
 	}
-	return m.anchor(marks[max(next-1, 0)], below)
+	return s.anchor(spots[max(next-1, 0)], below)
 }
 
 // gapFollows reports whether a blank line parts the comment from what it
 // stands above.
-func gapFollows(remarks []yaml.Comment, i int, marks []mark, next int) bool {
-	line := remarks[i].Line
-	if i+1 < len(remarks) && (next == len(marks) || remarks[i+1].Line < marks[next].line) {
-		return remarks[i+1].Line > line+1
+func gapFollows(written []yaml.Comment, i int, spots []spot, next int) bool {
+	line := written[i].Line
+	if i+1 < len(written) && (next == len(spots) || written[i+1].Line < spots[next].line) {
+		return written[i+1].Line > line+1
 	}
-	return next < len(marks) && marks[next].line > line+1
+	return next < len(spots) && spots[next].line > line+1
 }
 
-// markWritten marks all keys and list items of a part of the file, so that
-// comments can hold on to them. The path names it from the top: exercise/tasks.
-func (r *reader) markWritten(v yaml.Value, path string) {
-	if r.marks == nil {
+// addSpots adds spots for all keys and list items of a section of the file. The path
+// names it from the top: exercise/tasks.
+func (r *reader) addSpots(v yaml.Value, path string) {
+	if r.spots == nil {
 		return
 	}
 	for i, key := range v.Keys {
-		if r.marks.full() {
+		if r.spots.full() {
 			return
 		}
 		of := path + "/" + key.Text
-		r.markPart(key.Line, key.Column, of, false)
-		r.markWritten(v.Items[i], of)
+		r.addSpot(key.Line, key.Column, of, false)
+		r.addSpots(v.Items[i], of)
 	}
-	if v.Kind != yaml.Sequence || r.marks.full() {
+	if v.Kind != yaml.Sequence || r.spots.full() {
 		return
 	}
 	ids := itemIDs(keptItems(v))
 	for i, item := range v.Items {
-		if r.marks.full() {
+		if r.spots.full() {
 			return
 		}
 		of := path + "/" + ids[i]
@@ -216,12 +216,12 @@ func (r *reader) markWritten(v yaml.Value, path string) {
 		if item.DashLine > 0 {
 			line, column = item.DashLine, item.DashColumn
 		}
-		r.markPart(line, column, of, item.Indented && item.Line == line)
-		r.markWritten(item, of)
+		r.addSpot(line, column, of, item.Indented && item.Line == line)
+		r.addSpots(item, of)
 	}
 }
 
-func (r *reader) markPart(line, column int, path string, list bool) {
-	r.marks.all = append(r.marks.all, mark{line: int32(line), column: int32(column), owner: -1, key: uint16(len(r.marks.names)), list: list})
-	r.marks.names, r.marks.bytes = append(r.marks.names, path), r.marks.bytes+len(path)
+func (r *reader) addSpot(line, column int, path string, list bool) {
+	r.spots.all = append(r.spots.all, spot{line: int32(line), column: int32(column), owner: -1, key: uint16(len(r.spots.names)), list: list})
+	r.spots.names, r.spots.bytes = append(r.spots.names, path), r.spots.bytes+len(path)
 }

@@ -49,7 +49,7 @@ func read(s source.Source) (*Document, error) {
 		return nil, err
 	}
 	if strings.Contains(s.Text, "#") {
-		r.marks = newMarks()
+		r.spots = newSpots()
 	}
 	doc, err := r.document()
 	if err != nil && !r.Named {
@@ -68,10 +68,10 @@ func read(s source.Source) (*Document, error) {
 }
 
 // finish adds to a document what belongs to its nodes.
-func (r *reader) finish(doc *Document, remarks []yaml.Comment) {
+func (r *reader) finish(doc *Document, comments []yaml.Comment) {
 	doc.source, doc.places = r.Source, r.places
-	if len(remarks) > 0 {
-		doc.comments = attach(remarks, r.marks)
+	if len(comments) > 0 {
+		doc.comments = attach(comments, r.spots)
 	}
 }
 
@@ -83,7 +83,7 @@ type reader struct {
 	builder *engine.Builder
 	nodes   int
 	places  []source.Position // of the finished nodes
-	marks   *marks            // where comments can hold on to; nil if there are none
+	spots   *spots            // where comments can hold on to; nil if there are none
 
 	versioned bool // the key plytree came
 }
@@ -144,7 +144,7 @@ func (r *reader) document() (*Document, error) {
 		if !more {
 			break
 		}
-		marker{r.marks, -1}.key(key)
+		nodeSpot{r.spots, -1}.key(key)
 		value, err := r.next()
 		if err != nil {
 			return nil, err
@@ -216,7 +216,7 @@ func whole[T any](r *reader, first yaml.Event, key string, read func(*strict.Rea
 		var none T
 		return none, err
 	}
-	r.markWritten(v, key)
+	r.addSpots(v, key)
 	return read(&r.Reader, v)
 }
 

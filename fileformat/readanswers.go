@@ -83,7 +83,7 @@ func mended(s source.Source) (*Document, error) {
 	rest.Text = lenient.Without(s.Text, start, end)
 	r := newReader(rest)
 	if strings.Contains(s.Text, "#") {
-		r.marks = newMarks()
+		r.spots = newSpots()
 	}
 	doc, err := r.document()
 	if err != nil || !r.versioned {
@@ -94,7 +94,7 @@ func mended(s source.Source) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	r.markWritten(v, "answers")
+	r.addSpots(v, "answers")
 	if doc.Answers, err = readAnswers(&r.Reader, v); err != nil {
 		return nil, err
 	}

@@ -24,7 +24,7 @@ func (r *reader) node(e yaml.Event, depth int) (*engine.Node, error) {
 	if depth > MaxDepth {
 		return nil, r.Refuse(e, source.TooDeep())
 	}
-	m := r.mark(e)
+	m := r.nodeSpot(e)
 	made, err := r.nodeOf(e, depth, m)
 	if err != nil {
 		return nil, err
@@ -34,7 +34,7 @@ func (r *reader) node(e yaml.Event, depth int) (*engine.Node, error) {
 	return made, nil
 }
 
-func (r *reader) nodeOf(e yaml.Event, depth int, m marker) (*engine.Node, error) {
+func (r *reader) nodeOf(e yaml.Event, depth int, m nodeSpot) (*engine.Node, error) {
 	switch {
 	case e.Kind == yaml.Sequence:
 		children, err := r.children(depth)
@@ -74,7 +74,7 @@ func (r *reader) children(depth int) ([]*engine.Node, error) {
 }
 
 // nodeMapping reads the keys of a node up to their end.
-func (r *reader) nodeMapping(depth int, m marker) (*engine.Node, error) {
+func (r *reader) nodeMapping(depth int, m nodeSpot) (*engine.Node, error) {
 	var d engine.Data
 	var children []*engine.Node
 	keys := strict.Keys{What: sentence.Named("a node"), Known: nodeKeys}
