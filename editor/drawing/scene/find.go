@@ -2,7 +2,6 @@ package scene
 
 import (
 	"cmp"
-	"iter"
 	"math"
 	"slices"
 
@@ -62,31 +61,12 @@ func (s *Scene) Pruned(id engine.ID) bool {
 // Within returns the nodes whose shapes lie in the rectangle, in preorder.
 func (s *Scene) Within(r Rect) []engine.ID {
 	var inside []engine.ID
-	for n := range s.below(func(n *node) bool { return n.extent.Overlaps(r) }) {
+	for n := range s.reached(r.Overlaps) {
 		if box := n.box(); r.Contains(box.Min) && r.Contains(box.Max) {
 			inside = append(inside, n.id)
 		}
 	}
 	return inside
-}
-
-// below hands out the root and, in preorder, the children of every node for
-// which reaches is true: so a place is found without a look at all the rest.
-func (s *Scene) below(reaches func(*node) bool) iter.Seq[*node] {
-	return func(yield func(*node) bool) {
-		i, end := int32(0), int32(len(s.nodes))
-		for i < end {
-			n := &s.nodes[i]
-			if !yield(n) {
-				return
-			}
-			if reaches(n) {
-				i++
-			} else {
-				i = n.end
-			}
-		}
-	}
 }
 
 // Siblings reports whether two nodes are children of one node.
@@ -98,13 +78,19 @@ func (s *Scene) Siblings(a, b engine.ID) bool {
 // EdgeHit returns the node to which the edge leads that passes the point within
 // the distance.
 func (s *Scene) EdgeHit(p Point, within float64) (engine.ID, bool) {
-	for n := range s.below(func(n *node) bool { return s.reach(n).Grow(within).Contains(p) }) {
+	for i, end := int32(0), int32(len(s.nodes)); i < end; {
+		n := &s.nodes[i]
+		if !s.reach(n).Grow(within).Contains(p) {
+			i = n.end
+			continue
+		}
+		i++
 		if n.parent < 0 {
 			continue
 		}
 		way := s.edge(n)
-		for i := 1; i < len(way); i++ {
-			if distance(p, way[i-1], way[i]) <= within {
+		for j := 1; j < len(way); j++ {
+			if distance(p, way[j-1], way[j]) <= within {
 				return n.id, true
 			}
 		}
@@ -125,7 +111,7 @@ func distance(p, a, b Point) float64 {
 
 // Hit returns the node at the point.
 func (s *Scene) Hit(p Point) (engine.ID, bool) {
-	for n := range s.below(func(n *node) bool { return n.extent.Contains(p) }) {
+	for n := range s.reached(func(r Rect) bool { return r.Contains(p) }) {
 		if n.whole().Contains(p) {
 			return n.id, true
 		}

@@ -19,9 +19,10 @@ type Gap struct {
 func (s *Scene) GapAt(p Point, within float64) (Gap, bool) {
 	nearest, distance := (*node)(nil), within
 	at := s.turned(p)
-	for n := range s.below(func(n *node) bool { return n.extent.Grow(within).Contains(p) }) {
+	reached := func(by float64) func(Rect) bool { return func(r Rect) bool { return r.Grow(by).Contains(p) } }
+	for n := range s.reached(reached(max(within, gapReach))) {
 		from, to := s.sides(n)
-		if n.parent < 0 || at.Y < from.Y-gapReach || at.Y > to.Y+gapReach {
+		if n.parent < 0 || !reached(within)(s.nodes[n.parent].extent) || at.Y < from.Y-gapReach || at.Y > to.Y+gapReach {
 			continue
 		}
 		if d := math.Max(from.X-at.X, at.X-to.X); d < distance {

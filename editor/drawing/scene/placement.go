@@ -20,6 +20,7 @@ type placement struct {
 	half   float64               // of each inner node's shape
 	values map[float64]leafValue // of all nodes of the tree, folded ones too
 	bounds Rect
+	pages  pages  // of all extents
 	before *Scene // from which texts are taken until the nodes are placed
 }
 
@@ -180,7 +181,7 @@ func (p *placement) extents() {
 			n.extent = union(n.extent, p.nodes[c].extent)
 		}
 	}
-	p.bounds = p.nodes[0].extent.Grow(margin)
+	p.bounds, p.pages = p.nodes[0].extent.Grow(margin), newPages(p.nodes)
 }
 
 // node returns the node with the ID, or nil.

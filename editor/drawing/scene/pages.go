@@ -1,0 +1,59 @@
+package scene
+
+import "iter"
+
+// perPage is how many nodes, in preorder, stand on a page, and how many pages on one
+// above them.
+const perPage = 32
+
+// pages are the rectangles around all that stands on each page, by height: a place among
+// many siblings is found without a look at each of them. At the top is one page.
+type pages [][]Rect
+
+func newPages(nodes []node) pages {
+	p := pages{pagesOf(len(nodes), func(i int) Rect { return nodes[i].extent })}
+	for top := p[0]; len(top) > 1; top = p[len(p)-1] {
+		p = append(p, pagesOf(len(top), func(i int) Rect { return top[i] }))
+	}
+	return p
+}
+
+// pagesOf returns the pages on which so many rectangles stand.
+func pagesOf(count int, of func(i int) Rect) []Rect {
+	page := make([]Rect, 0, (count+perPage-1)/perPage)
+	for i := range count {
+		if i%perPage == 0 {
+			page = append(page, of(i))
+		}
+		page[i/perPage] = union(page[i/perPage], of(i))
+	}
+	return page
+}
+
+// reached hands out, in preorder, the nodes whose extents reaches is true of; of what is
+// around others it must be true where it is of one of them.
+func (p *placement) reached(reaches func(Rect) bool) iter.Seq[*node] {
+	return func(yield func(*node) bool) { p.reachedOn(len(p.pages)-1, 0, reaches, yield) }
+}
+
+// reachedOn does it for one page or, below all pages, for a node. It reports whether to
+// go on.
+func (p *placement) reachedOn(height, i int, reaches func(Rect) bool, yield func(*node) bool) bool {
+	if height < 0 {
+		n := &p.nodes[i]
+		return !reaches(n.extent) || yield(n)
+	}
+	if !reaches(p.pages[height][i]) {
+		return true
+	}
+	below := len(p.nodes)
+	if height > 0 {
+		below = len(p.pages[height-1])
+	}
+	for c := i * perPage; c < min((i+1)*perPage, below); c++ {
+		if !p.reachedOn(height-1, c, reaches, yield) {
+			return false
+		}
+	}
+	return true
+}
