@@ -10,6 +10,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
+	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
@@ -109,13 +110,14 @@ type marked struct {
 // show shows a class in a dialog as large as the window.
 func (r *Marking) show(of form.Marking, c *marking.Class) {
 	m := &marked{Marking: r, of: of, class: c}
-	tree := treeview.New(r.Lang, r.Forms.Painter, treeview.Actions{})
+	tree := treeview.New(r.Lang, r.Forms.Painter, treeview.Habits{Unit: 1}, treeview.Actions{
+		Hover: func(id engine.ID) string { return m.page.Hover(id) },
+		Press: func(key fyne.KeyName, _ bool) { r.Forms.Dialogs.Key(&fyne.KeyEvent{Name: key}) },
+	})
 	tree.Plain = true
 	m.page = NewPage(r.Forms.Dialogs.Pane(), c, tree, r.Drawing(), r.Look(), Actions{
 		Override: m.override, Again: m.again, Export: m.export, Feedback: m.feedback,
 	})
-	tree.Actions.Hover = m.page.Hover
-	tree.Actions.Press = func(key fyne.KeyName, _ bool) { r.Forms.Dialogs.Key(&fyne.KeyEvent{Name: key}) }
 	title := r.Lang.L("Submissions: {{.Key}}", map[string]any{"Key": visible.Short(words.Or(c.Keys.Title, c.Keys.Name))})
 	m.dialog = r.Forms.Dialogs.Show(title, m.page, kit.Whole, kit.Done(r.Lang))
 	m.dialog.Keys = m.page.Key

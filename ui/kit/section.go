@@ -23,8 +23,6 @@ type Folds interface {
 // Enter, folds it away, which its pane remembers.
 type Section struct {
 	Composite
-	OnFold func(open bool) // after the user has folded it, or opened it; may be nil
-
 	title   *widget.Label
 	head    *sectionHead
 	content fyne.CanvasObject
@@ -42,9 +40,6 @@ func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObj
 		s.fold(!s.Unfolded())
 		if p.Folds != nil {
 			p.Folds.Keep(id, s.Unfolded())
-		}
-		if s.OnFold != nil {
-			s.OnFold(s.Unfolded())
 		}
 	}, s.head.paint)
 	top := container.NewBorder(nil, nil, nil, container.NewHBox(aside...), s.head)

@@ -37,8 +37,6 @@ type Given struct {
 func New(front action.Front, g Given, plain ...fyne.CanvasObject) *Lesson {
 	l := &Lesson{Front: front, given: g}
 	g.Second.Plain = true
-	g.Second.Actions.Hover = func(id engine.ID) string { return front.Lang.SayIf(l.of().Beside().Brief(id)) }
-	l.together()
 	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, l.changeSecond, l.goThere)
 	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, Answer: l.answer, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
 	jumps := []kit.Choice{
@@ -143,19 +141,6 @@ func (l *Lesson) follow() {
 	if box, ok := l.given.Tree.Scene().CurrentBox(); ok {
 		l.given.Tree.Follow(box)
 	}
-}
-
-// together moves each of two canvases along with the other.
-func (l *Lesson) together() {
-	follows := func(to, from *treeview.View) {
-		from.Actions.Moved = func() {
-			if l.of().Beside().Ready() {
-				to.Mirror(from)
-			}
-		}
-	}
-	follows(l.given.Second, l.given.Tree)
-	follows(l.given.Tree, l.given.Second)
 }
 
 // next goes a step on, or asks for it, and reports whether it went on.

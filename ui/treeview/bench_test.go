@@ -29,7 +29,7 @@ func BenchmarkFrame(b *testing.B) {
 	for name, factor := range map[string]float64{"afar": 1, "near": 200} {
 		b.Run(name, func(b *testing.B) {
 			test.NewTempApp(b)
-			v := New(words.Language{}, p, Actions{})
+			v := New(words.Language{}, p, Habits{Unit: 1}, Actions{})
 			v.Resize(fyne.NewSize(1280, 720))
 			v.Draw(scene.New(res, scene.Look{}))
 			v.zoomBy(factor, fyne.NewPos(640, 700))

@@ -41,10 +41,10 @@ func (v *View) Dragged(e *fyne.DragEvent) {
 		v.hover.leave(v)
 		start := v.stage.toScene(v.pressed)
 		id, _ := v.stage.scene.Hit(start)
-		if id == v.stage.scene.Root() || v.Actions.Drop == nil || v.Typing() {
+		if id == v.stage.scene.Root() || v.actions.Drop == nil || v.Typing() {
 			id = 0 // the root stays: dragging it pans as the ground does
 		}
-		v.stage.drag = drag{active: true, id: id, band: v.several && id == 0 && v.Actions.Band != nil, start: start}
+		v.stage.drag = drag{active: true, id: id, band: v.several && id == 0 && v.actions.Band != nil, start: start}
 	}
 	v.stage.drag.at = v.stage.toScene(e.Position)
 	switch {
@@ -52,7 +52,7 @@ func (v *View) Dragged(e *fyne.DragEvent) {
 	case v.stage.drag.id == 0:
 		v.stage.camera.pan(float64(moved.DX), float64(moved.DY))
 	default:
-		v.stage.drag.to = v.stage.targetAt(v.stage.drag.at, v.Actions.MayDrop)
+		v.stage.drag.to = v.stage.targetAt(v.stage.drag.at, v.actions.MayDrop)
 	}
 	v.update()
 }
@@ -117,9 +117,9 @@ func (v *View) DragEnd() {
 	v.stage.drag, v.first = drag{}, 0
 	switch {
 	case d.band:
-		v.Actions.Band(v.stage.scene.Within(d.rect()))
+		v.actions.Band(v.stage.scene.Within(d.rect()))
 	case d.id != 0 && d.to != nil:
-		v.Actions.Drop(d.id, d.to.place)
+		v.actions.Drop(d.id, d.to.place)
 	}
 	v.update()
 }

@@ -25,7 +25,7 @@ type handle struct {
 
 // grip is how large a handle is: what fingers press is larger.
 func (v *View) grip() float64 {
-	if asks(v.Actions.Finger) {
+	if asks(v.actions.Finger) {
 		return kit.Target
 	}
 	return 20
@@ -60,7 +60,7 @@ func (v *View) placeHandles() {
 	v.siblingHandle.Hide()
 	s, id := &v.stage, v.stage.chosen.Primary
 	frame, ok := s.frameOf(id)
-	if !ok || s.camera.zoom < 0.5 || v.field.Visible() || v.Actions.AddChild == nil || v.Plain || s.drag.active || !v.pointerNear(id) {
+	if !ok || s.camera.zoom < 0.5 || v.field.Visible() || v.actions.AddChild == nil || v.Plain || s.drag.active || !v.pointerNear(id) {
 		return
 	}
 	labels, _ := s.scene.NodeBox(id)

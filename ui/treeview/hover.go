@@ -34,10 +34,10 @@ func (h *hover) moved(v *View, id engine.ID, at fyne.Position) {
 		h.spent = 0
 	}
 	h.id, h.at = id, at
-	if id == 0 || id == h.spent || h.tip.Visible() || v.Actions.Hover == nil || v.field.Visible() || v.stage.drag.active {
+	if id == 0 || id == h.spent || h.tip.Visible() || v.actions.Hover == nil || v.field.Visible() || v.stage.drag.active {
 		return
 	}
-	h.wait.Start(v.Actions.After, kit.TipDelay, func() { h.tell(v) })
+	h.wait.Start(v.actions.After, kit.TipDelay, func() { h.tell(v) })
 }
 
 func (h *hover) tell(v *View) {
@@ -46,7 +46,7 @@ func (h *hover) tell(v *View) {
 		return
 	}
 	// What is shortened in the drawing is told in full.
-	text := strings.Join(append(slices.Clone(v.stage.scene.Full(h.id)), v.Actions.Hover(h.id)), "\n")
+	text := strings.Join(append(slices.Clone(v.stage.scene.Full(h.id)), v.actions.Hover(h.id)), "\n")
 	h.tip.Tell(strings.TrimSpace(text), h.at, fyne.NewPos(v.Size().Width, v.Size().Height), tipWidth)
 	v.raster.Refresh() // what comes and goes above it is drawn only with it
 }

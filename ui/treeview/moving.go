@@ -57,11 +57,11 @@ func (v *View) Mirror(other *View) {
 	if v.stage.scene == nil || other.stage.scene == nil {
 		return
 	}
-	told, fill := v.Actions.Moved, v.stage.camera.fill
-	v.Actions.Moved, v.stage.camera = nil, other.stage.camera
+	told, fill := v.actions.Moved, v.stage.camera.fill
+	v.actions.Moved, v.stage.camera = nil, other.stage.camera
 	v.stage.camera.fill = fill
 	v.update()
-	v.Actions.Moved = told
+	v.actions.Moved = told
 }
 
 // buttonStep is how many times as large a step of Zoom makes the scene.

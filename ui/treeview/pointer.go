@@ -23,9 +23,9 @@ func (v *View) MouseDown(e *desktop.MouseEvent) {
 		return
 	}
 	v.Focus()
-	if v.Actions.Select != nil && !v.several && e.Button == desktop.MouseButtonPrimary && id != 0 && !v.stage.chosen.has(id) {
+	if v.actions.Select != nil && !v.several && e.Button == desktop.MouseButtonPrimary && id != 0 && !v.stage.chosen.has(id) {
 		v.chose = id
-		v.Actions.Select(id)
+		v.actions.Select(id)
 	}
 }
 
@@ -49,15 +49,15 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 	switch {
 	case v.several:
 		v.first = 0
-		if v.Actions.Toggle != nil {
-			v.Actions.Toggle(id)
+		if v.actions.Toggle != nil {
+			v.actions.Toggle(id)
 		}
 		return
-	case v.Actions.Select != nil && (id == 0 || id != chose):
-		v.Actions.Select(id)
+	case v.actions.Select != nil && (id == 0 || id != chose):
+		v.actions.Select(id)
 	}
 	if v.again(v.click(e.Position)) && v.stage.chosen.Primary != 0 {
-		call(v.Actions.Edit)
+		call(v.actions.Edit)
 	}
 }
 
@@ -72,7 +72,7 @@ func (v *View) meant(at fyne.Position) engine.ID {
 
 // near returns the node that is clicked at the place, 0 for none.
 func (v *View) near(at fyne.Position) engine.ID {
-	if !asks(v.Actions.Finger) || asks(v.Actions.Edges) && v.stage.edge(at) != 0 {
+	if !asks(v.actions.Finger) || asks(v.actions.Edges) && v.stage.edge(at) != 0 {
 		return v.stage.node(at)
 	}
 	return v.stage.touched(at)
@@ -84,11 +84,11 @@ func asks(of func() bool) bool { return of != nil && of() }
 func (v *View) click(at fyne.Position) engine.ID {
 	id := v.near(at)
 	switch edge := v.stage.edge(at); {
-	case v.Actions.Click == nil:
+	case v.actions.Click == nil:
 	case id != 0:
-		v.Actions.Click(id, false)
+		v.actions.Click(id, false)
 	case edge != 0:
-		v.Actions.Click(edge, true)
+		v.actions.Click(edge, true)
 	}
 	return id
 }
@@ -101,7 +101,7 @@ func (v *View) again(id engine.ID) bool {
 		return true
 	}
 	v.first = id
-	v.second.Start(v.Actions.After, fyne.CurrentApp().Driver().DoubleTapDelay(), func() { v.first = 0 })
+	v.second.Start(v.actions.After, fyne.CurrentApp().Driver().DoubleTapDelay(), func() { v.first = 0 })
 	return false
 }
 
@@ -114,11 +114,11 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 	v.first = 0
 	id := v.meant(e.Position)
 	v.hover.spend(v, id)                                    // the tooltip would lie below the menu
-	if v.Actions.Select != nil && !v.stage.chosen.has(id) { // else the menu is of all selected
-		v.Actions.Select(id)
+	if v.actions.Select != nil && !v.stage.chosen.has(id) { // else the menu is of all selected
+		v.actions.Select(id)
 	}
-	if v.Actions.Menu != nil {
-		v.Actions.Menu(e.AbsolutePosition)
+	if v.actions.Menu != nil {
+		v.actions.Menu(e.AbsolutePosition)
 	}
 }
 
@@ -142,8 +142,8 @@ func (v *View) TypedRune(r rune) {
 		v.field.TypedRune(r)
 		return
 	}
-	if v.Actions.Type != nil {
-		v.Actions.Type(r)
+	if v.actions.Type != nil {
+		v.actions.Type(r)
 	}
 }
 
@@ -155,8 +155,8 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 		v.field.TypedKey(e)
 		return
 	}
-	if v.Actions.Press != nil {
-		v.Actions.Press(e.Name, v.shift || kit.Held(fyne.KeyModifierShift))
+	if v.actions.Press != nil {
+		v.actions.Press(e.Name, v.shift || kit.Held(fyne.KeyModifierShift))
 	}
 }
 

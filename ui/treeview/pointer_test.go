@@ -50,7 +50,7 @@ func TestPressingSelectsAtOnce(t *testing.T) {
 	b.Tapped(&fyne.PointEvent{Position: b.at(1)})
 	b.expect("until it was a click", b.stage.chosen.Primary == b.id(1) && b.stage.chosen.All == nil, true)
 	toggled := engine.ID(0)
-	b.Actions.Toggle = func(id engine.ID) { toggled = id }
+	b.actions.Toggle = func(id engine.ID) { toggled = id }
 	b.click(b.at(1), fyne.KeyModifierShift)
 	b.expect("with Shift", toggled, b.id(1))
 	b.click(fyne.NewPos(2, 2), 0)
@@ -62,12 +62,12 @@ func TestPressingSelectsAtOnce(t *testing.T) {
 func TestWhatIsTypedDuringAClickStays(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	selected := 0
-	b.Actions.Select = func(id engine.ID) {
+	b.actions.Select = func(id engine.ID) {
 		selected++
 		b.Choose(Chosen{Primary: id})
 	}
 	taken := ""
-	b.Actions.Type = func(r rune) {
+	b.actions.Type = func(r rune) {
 		b.Type(Typing{ID: b.stage.chosen.Primary, Text: string(r), Begun: true, Take: func(text string, _ bool) error { taken += text; return nil }})
 	}
 	keys := func(text string) {
@@ -100,9 +100,9 @@ func TestWhatIsTypedDuringAClickStays(t *testing.T) {
 func TestDoubleClickEditsANodeAndNotTheGround(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	edits := 0
-	b.Actions.Edit = func() { edits++ }
+	b.actions.Edit = func() { edits++ }
 	var over func() // the time of a double click
-	b.Actions.After = func(_ time.Duration, f func()) func() {
+	b.actions.After = func(_ time.Duration, f func()) func() {
 		over = f
 		return func() {}
 	}
@@ -134,7 +134,7 @@ func TestDoubleClickEditsANodeAndNotTheGround(t *testing.T) {
 func TestAShortDragIsAClick(t *testing.T) {
 	b := drawn(t, "[[1, 2], 3]")
 	clicks := 0
-	b.Actions.Click = func(engine.ID, bool) { clicks++ }
+	b.actions.Click = func(engine.ID, bool) { clicks++ }
 	origin := b.stage.camera.origin
 	for _, at := range []fyne.Position{b.at(0, 0), fyne.NewPos(9, 9)} {
 		b.dragTo(at, at.AddXY(3, -3), 0)
@@ -147,7 +147,7 @@ func TestAShortDragIsAClick(t *testing.T) {
 func TestRightButtonSelectsAndOpensTheMenu(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	var at fyne.Position
-	b.Actions.Menu = func(p fyne.Position) { at = p }
+	b.actions.Menu = func(p fyne.Position) { at = p }
 	b.TappedSecondary(&fyne.PointEvent{Position: b.at(0), AbsolutePosition: fyne.NewPos(100, 90)})
 	b.expect("menu", at, fyne.NewPos(100, 90))
 	b.expect("selected", b.stage.chosen.Primary, b.id(0))
@@ -156,8 +156,8 @@ func TestRightButtonSelectsAndOpensTheMenu(t *testing.T) {
 func TestKeysAreHandedOn(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	did := ""
-	b.Actions.Type = func(r rune) { did += string(r) }
-	b.Actions.Press = func(key fyne.KeyName, shift bool) {
+	b.actions.Type = func(r rune) { did += string(r) }
+	b.actions.Press = func(key fyne.KeyName, shift bool) {
 		did += strings.Repeat("⇧", map[bool]int{true: 1}[shift]) + string(key)
 	}
 	b.TypedRune('7')
@@ -240,7 +240,7 @@ func TestClickIsAPressThatEndsWhereItBegan(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	var clicks []engine.ID
 	edges := 0
-	b.Actions.Click = func(id engine.ID, edge bool) {
+	b.actions.Click = func(id engine.ID, edge bool) {
 		clicks = append(clicks, id)
 		if edge {
 			edges++

@@ -18,9 +18,9 @@ import (
 func TestFingersMeanTheNearestNode(t *testing.T) {
 	b := drawn(t, "[[[1, 2], [3, 4, 5]], [[6], 7], [8, [9, 10, 11], 12]]")
 	finger := true
-	b.Actions.Finger = func() bool { return finger }
+	b.actions.Finger = func() bool { return finger }
 	clicked := engine.ID(0)
-	b.Actions.Click = func(id engine.ID, edge bool) {
+	b.actions.Click = func(id engine.ID, edge bool) {
 		if !edge {
 			clicked = id
 		}
@@ -75,9 +75,9 @@ func TestFingersMeanEdgesWhereTheyAreAsked(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	b.Fit()
 	yes := func() bool { return true }
-	b.Actions.Finger = yes
+	b.actions.Finger = yes
 	did := ""
-	b.Actions.Click = func(id engine.ID, edge bool) { did = fmt.Sprint(b.name(id), edge) }
+	b.actions.Click = func(id engine.ID, edge bool) { did = fmt.Sprint(b.name(id), edge) }
 	root, _ := b.stage.scene.ShapeBox(b.id())
 	child, _ := b.stage.scene.ShapeBox(b.id(0))
 	from, to := scene.Point{X: root.Middle().X, Y: root.Max.Y}, scene.Point{X: child.Middle().X, Y: child.Min.Y}
@@ -86,7 +86,7 @@ func TestFingersMeanEdgesWhereTheyAreAsked(t *testing.T) {
 	b.expect("the place is near the root", b.stage.touched(at), b.id())
 	b.click(at, 0)
 	b.expect("the root is near", did, "++false")
-	b.Actions.Edges = yes
+	b.actions.Edges = yes
 	b.click(at, 0)
 	b.expect("the edge to the first child", did, "++true")
 }
@@ -94,7 +94,7 @@ func TestFingersMeanEdgesWhereTheyAreAsked(t *testing.T) {
 // The handles of a finger are as large as it needs.
 func TestHandlesForFingers(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
-	b.Actions.Finger = func() bool { return true }
+	b.actions.Finger = func() bool { return true }
 	b.Choose(Chosen{Primary: b.id(0)})
 	b.hoverAt(b.at(0))
 	b.expect("shown", b.childHandle.Visible() || b.siblingHandle.Visible(), true)

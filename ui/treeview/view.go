@@ -56,11 +56,11 @@ type DropTarget struct{ Parent, Before engine.ID }
 type View struct {
 	widget.BaseWidget
 	fyne.ShortcutHandler
-	Actions Actions
 	// Plain is set where nothing can be added by handles.
 	Plain bool
-	Wheel Wheel
 
+	actions Actions
+	wheel   Wheel
 	told    float64 // the zoom of which Zoomed was told last
 	seen    Camera  // of which Moved was told last
 	before  Camera  // while the scene fills the canvas
@@ -89,14 +89,21 @@ type Chosen struct {
 
 func (c Chosen) has(id engine.ID) bool { return id != 0 && (id == c.Primary || c.All[id]) }
 
+// Habits are how a user reads and points.
+type Habits struct {
+	// Unit is how many times as large as usual texts are read; see [View.SetUnit].
+	Unit  float64
+	Wheel Wheel
+}
+
 // New makes a canvas without a scene.
-func New(lang words.Language, p *paint.Painter, a Actions) *View {
-	v := &View{Actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}, size: size{unit: 1}}}
+func New(lang words.Language, p *paint.Painter, h Habits, a Actions) *View {
+	v := &View{wheel: h.Wheel, actions: a, stage: stage{painter: p, camera: Camera{zoom: 1}, size: size{unit: h.Unit}}}
 	v.raster = canvas.NewRaster(v.stage.frame)
 	v.field = newField(lang, v)
 	v.hover.init()
-	v.childHandle = newHandle(func() { call(v.Actions.AddChild) })
-	v.siblingHandle = newHandle(func() { call(v.Actions.AddSibling) })
+	v.childHandle = newHandle(func() { call(v.actions.AddChild) })
+	v.siblingHandle = newHandle(func() { call(v.actions.AddSibling) })
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -160,13 +167,13 @@ func (v *View) update() {
 	v.field.place()
 	v.placeHandles()
 	v.raster.Refresh()
-	if zoom := v.stage.camera.zoom; zoom != v.told && v.Actions.Zoomed != nil {
+	if zoom := v.stage.camera.zoom; zoom != v.told && v.actions.Zoomed != nil {
 		v.told = zoom
-		v.Actions.Zoomed(zoom / v.stage.size.unit)
+		v.actions.Zoomed(zoom / v.stage.size.unit)
 	}
 	if c := v.stage.camera; c != v.seen {
 		v.seen = c
-		call(v.Actions.Moved)
+		call(v.actions.Moved)
 	}
 }
 

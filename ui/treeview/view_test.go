@@ -34,7 +34,7 @@ func drawn(t *testing.T, notation string) *bench {
 	a := test.NewTempApp(t)
 	p := paint.NewPainter()
 	b := &bench{t: t}
-	b.View = New(words.Language{}, p, Actions{
+	b.View = New(words.Language{}, p, Habits{Unit: 1}, Actions{
 		Select:     func(id engine.ID) { b.Choose(Chosen{Primary: id}) },
 		Hover:      func(engine.ID) string { return "known" },
 		AddChild:   func() {},

@@ -17,6 +17,9 @@ const (
 	WheelPans
 )
 
+// SetWheel changes what the wheel does.
+func (v *View) SetWheel(w Wheel) { v.wheel = w }
+
 // A notch of the wheel zooms by nearStep where nodes can be told apart and by
 // farStep from farther off, so that a dozen notches lead from thousands of
 // leaves to one.
@@ -43,7 +46,7 @@ var notch = func() float64 {
 // by parts of a notch is a track pad, and pans. In a browser only what scrolls
 // sideways can be told from a wheel. While a menu is open it does nothing.
 func (v *View) Scrolled(e *fyne.ScrollEvent) {
-	if v.Actions.Covered != nil && v.Actions.Covered() {
+	if v.actions.Covered != nil && v.actions.Covered() {
 		return
 	}
 	dx, dy := float64(e.Scrolled.DX), float64(e.Scrolled.DY)
@@ -51,7 +54,7 @@ func (v *View) Scrolled(e *fyne.ScrollEvent) {
 	switch {
 	case (dx != 0 || fractional(dy)) && !ctrl:
 		v.panBy(dx, dy)
-	case (v.Wheel == WheelPans) != ctrl:
+	case (v.wheel == WheelPans) != ctrl:
 		v.panBy(0, notches(dy)*notchPan)
 	default:
 		v.zoomBy(v.notTooFar(wheelFactor(v.stage.camera.zoom, notches(dy))), e.Position)

@@ -44,7 +44,7 @@ func TestADozenNotchesLeadToALeaf(t *testing.T) {
 func TestWheelDoesNothingBelowAMenu(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	open := true
-	b.Actions.Covered = func() bool { return open }
+	b.actions.Covered = func() bool { return open }
 	before := b.stage.camera
 	b.scroll(b.at(0), 0, float32(notch))
 	b.scroll(b.at(0), 4, 3)
@@ -75,7 +75,7 @@ func TestWheelPansWhereThatIsChosen(t *testing.T) {
 	z, p = moves(0, float32(notch))
 	is("with Ctrl it is the other", z, p, false)
 	b.KeyUp(&fyne.KeyEvent{Name: desktop.KeyControlLeft})
-	b.Wheel = WheelPans
+	b.SetWheel(WheelPans)
 	z, p = moves(0, float32(notch))
 	is("a notch pans", z, p, false)
 	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyControlLeft})

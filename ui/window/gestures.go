@@ -62,14 +62,30 @@ func (w *window) gestures() treeview.Actions {
 				do(w.front().Dropped(id, p.Parent, p.Before))
 			}
 		},
-		Zoomed: func(zoom float64) {
-			if w.tools != nil { // not before there is a tool bar
-				w.tools.ShowZoom(zoom)
-			}
-		},
+		Moved:      func() { w.mirror(w.second, w.tree) },
+		Zoomed:     func(zoom float64) { w.tools.ShowZoom(zoom) },
 		AddChild:   func() { do(document.AddChild()) },
 		AddSibling: func() { do(document.AddSibling(false)) },
 		After:      w.env.Clock.After,
+	}
+}
+
+// gesturesBeside is what is done on the canvas of the search beside a lesson.
+func (w *window) gesturesBeside() treeview.Actions {
+	return treeview.Actions{
+		Covered: w.menuOpen,
+		Type:    w.typed,
+		Press:   w.press,
+		Hover:   func(id engine.ID) string { return w.lang.SayIf(w.front().Lesson().Beside().Brief(id)) },
+		Moved:   func() { w.mirror(w.tree, w.second) },
+		After:   w.env.Clock.After,
+	}
+}
+
+// mirror moves a canvas along with another one while both are seen.
+func (w *window) mirror(to, from *treeview.View) {
+	if w.front().Lesson().Beside().Ready() {
+		to.Mirror(from)
 	}
 }
 

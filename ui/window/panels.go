@@ -21,17 +21,30 @@ type panels struct {
 
 func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.Options) (session.Change, error), folded func()) panels {
 	p := panels{result: panel.NewResult(pane)}
-	p.search = panel.NewSearch(pane, func(o engine.Options) {
+	searching := pane
+	searching.Folds = foldsTold{pane.Folds, folded}
+	p.search = panel.NewSearch(searching, func(o engine.Options) {
 		c, err := search(o)
 		front.Try(c, err)
 		p.search.Set(front.Session().Searched()) // as it is now, also where that was refused
 		p.search.Complain(err)
 	})
-	p.search.OnFold = func(bool) { folded() }
 	p.node = panel.NewNode(pane, func(text string) error { return t.take(front.Session(), document.SetValue(text), false) }, t.tree.Focus)
 	p.inspector = panel.NewInspector(pane, inspecting(front, t))
 	p.ofTree = panel.NewOfTree(pane, describing(front, t.tree.Focus))
 	return p
+}
+
+// foldsTold also tells when the user has folded a section, or opened it.
+type foldsTold struct {
+	kit.Folds
+	told func()
+}
+
+// Keep implements [kit.Folds].
+func (f foldsTold) Keep(id string, open bool) {
+	f.Folds.Keep(id, open)
+	f.told()
 }
 
 // inspecting is what is said of the selected nodes in the side panel.

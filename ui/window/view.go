@@ -111,4 +111,7 @@ func (w *window) unitChanged() {
 	w.second.SetUnit(w.prefs.unit())
 }
 
-func (w *window) wheelChanged() { w.tree.Wheel, w.second.Wheel = w.prefs.wheel(), w.prefs.wheel() }
+func (w *window) wheelChanged() {
+	w.tree.SetWheel(w.prefs.wheel())
+	w.second.SetWheel(w.prefs.wheel())
+}

@@ -134,13 +134,12 @@ func (w *window) besideDialogs() kit.DialogActions {
 
 // makeParts makes all parts, gives each what it needs, and puts them together.
 func (w *window) makeParts(front action.Front) {
-	w.tree = treeview.New(w.lang, w.forms.Painter, w.gestures())
-	w.second = treeview.New(w.lang, w.forms.Painter, treeview.Actions{Type: w.typed, Press: w.press, After: w.env.Clock.After, Covered: w.menuOpen})
+	habits := treeview.Habits{Unit: w.prefs.unit(), Wheel: w.prefs.wheel()}
+	w.tree = treeview.New(w.lang, w.forms.Painter, habits, w.gestures())
+	w.second = treeview.New(w.lang, w.forms.Painter, habits, w.gesturesBeside())
 	pane := kit.Pane{Lang: w.lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
 	side := pane
 	side.Quiet, side.Folds = true, w.prefs
-	w.wheelChanged()
-	w.unitChanged()
 	names := w.makeFiles(front)
 	tables := &exporting.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
 
