@@ -13,7 +13,7 @@ import (
 // depth limit need values before it begins.
 type MissingValueError struct {
 	Path  Path
-	Place sentence.Label // what the node is called
+	Label sentence.Label // what the node is called
 
 	// Found is what the search had found when it came to the leaf, and Step which
 	// of its steps that was, from 1. They are nil and 0 where it did not begin.
@@ -27,7 +27,7 @@ type MissingValueError struct {
 
 // Sentence says what is missing, when it was needed, and what to do.
 func (e *MissingValueError) Sentence() sentence.Sentence {
-	data := []any{"Node", e.Place, "Limit", e.AtLimit, "Order", string(e.Order), "Step", e.Step}
+	data := []any{"Node", e.Label, "Limit", e.AtLimit, "Order", string(e.Order), "Step", e.Step}
 	switch {
 	case e.Found != nil:
 		return sentence.Count(e.Found.Evaluated, "the search comes to {{.Node}} at step {{.Step}}, after {{.Count}} leaf, and it has no value; give it a number, inf or -inf",
@@ -81,7 +81,7 @@ func checkValues(t *Tree, depth int, order OrderKind) error {
 		case missing != nil:
 			missing.More++
 		default:
-			missing = &MissingValueError{Path: slices.Clone(v.Path), Place: NodeLabel(t, v.Path), Order: order}
+			missing = &MissingValueError{Path: slices.Clone(v.Path), Label: NodeLabel(t, v.Path), Order: order}
 			if inner {
 				missing.AtLimit = depth
 			}

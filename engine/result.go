@@ -263,7 +263,7 @@ func (r *recorder) result(t *Tree, o Options) *Result {
 // endAt notes that the search ended at a leaf without a value.
 func (r *Result) endAt(leaf *Record, step int) {
 	path := r.PathOf(leaf.index())
-	r.Missing = &MissingValueError{Path: path, Place: NodeLabel(r.Tree, path), Found: r, Step: step}
+	r.Missing = &MissingValueError{Path: path, Label: NodeLabel(r.Tree, path), Found: r, Step: step}
 	for rec := leaf; ; rec = r.Record(rec.parent) {
 		if r.open = append(r.open, rec); rec.parent < 0 {
 			break

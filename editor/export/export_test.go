@@ -38,7 +38,7 @@ func open(t *testing.T, notation string) *session.Session {
 	}
 	doc.Title = "Nine leaves"
 	desk := session.NewDesk(scene.Look{}, session.Env{Copies: still{}, Clock: still{}, Background: still{}})
-	desk.Place(doc)
+	desk.OpenDocument(doc)
 	return desk.Front()
 }
 

@@ -203,9 +203,9 @@ func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at a
 	case at.Node == 0:
 		f.Label = lang.Say(taskwords.Name(sheet.Tasks()[at.Task]))
 	case at.Side != "":
-		f.Label = Place(lang, sheet, at)
+		f.Label = FieldLabel(lang, sheet, at)
 	default:
-		f.Label = words.Capital(Place(lang, sheet, at))
+		f.Label = words.Capital(FieldLabel(lang, sheet, at))
 	}
 	f.Options = optionsOf(lang, sheet, at, f.Given)
 	if c := w.Checked(); c != nil {

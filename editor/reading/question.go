@@ -38,8 +38,8 @@ func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string
 	return lang.Join(lang.L("Go on with task {{.Number}}: {{.Task}}.", map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}), said)
 }
 
-// Place names the node of a field, and the end of its window.
-func Place(lang words.Language, sheet *answering.Sheet, f answering.Field) string {
+// FieldLabel says where a field is: its node, and which end of the window there.
+func FieldLabel(lang words.Language, sheet *answering.Sheet, f answering.Field) string {
 	node := map[string]any{"Node": sheet.Label(f.Task, f.Node)}
 	switch f.Side {
 	case exercise.Alpha:

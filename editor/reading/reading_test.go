@@ -46,7 +46,7 @@ func opened(t interface {
 	}
 	n := nowhere{}
 	desk := session.NewDesk(scene.Look{}, session.Env{Copies: n, Clock: n, Background: n})
-	desk.Place(doc)
+	desk.OpenDocument(doc)
 	return desk.Front()
 }
 

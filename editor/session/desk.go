@@ -20,7 +20,7 @@ type Desk struct {
 // NewDesk makes a desk with an empty document.
 func NewDesk(look scene.Look, env Env) *Desk {
 	d := &Desk{env: env, look: look}
-	d.Place(Blank())
+	d.OpenDocument(Blank())
 	return d
 }
 
@@ -56,21 +56,20 @@ func (d *Desk) Next(by int) Change {
 	return d.Show(d.open[((at+by)%count+count)%count])
 }
 
-// Place opens a document that is in no file, in the place of an untouched empty
+// OpenDocument opens a document that is in no file, in the place of an untouched empty
 // one, or as another.
-func (d *Desk) Place(doc *fileformat.Document) Change {
-	return d.place(prepare(doc, d.look, d.env))
+func (d *Desk) OpenDocument(doc *fileformat.Document) Change {
+	return d.add(prepare(doc, d.look, d.env))
 }
 
-// PlaceWork is Place of a document that is work to be saved: it was made, and
-// nowhere else is another of it.
-func (d *Desk) PlaceWork(doc *fileformat.Document) Change {
-	c := d.Place(doc)
+// OpenUnsaved opens a document that was made here and is nowhere else, as unsaved work.
+func (d *Desk) OpenUnsaved(doc *fileformat.Document) Change {
+	c := d.OpenDocument(doc)
 	d.front.file.leave()
 	return c
 }
 
-func (d *Desk) place(s *Session) Change {
+func (d *Desk) add(s *Session) Change {
 	if d.front != nil && d.front.Pristine() {
 		return d.replace(d.front, s)
 	}
@@ -143,7 +142,7 @@ func (d *Desk) Open(name string, done func(error)) {
 		case s != nil: // opened twice at once
 			d.report(d.Show(s))
 		default:
-			d.report(d.place(loaded.prepare(d.look, d.env)))
+			d.report(d.add(loaded.prepare(d.look, d.env)))
 		}
 		done(err)
 	})
@@ -154,7 +153,7 @@ func (d *Desk) OpenLoaded(l *Loaded) Change {
 	if s := d.with(l.Name); s != nil {
 		return d.Show(s)
 	}
-	return d.place(l.prepare(d.look, d.env))
+	return d.add(l.prepare(d.look, d.env))
 }
 
 // Reload opens a document's file as it now is, in its place or, if it has
@@ -197,7 +196,7 @@ func (d *Desk) Close(s *Session) Change {
 	d.open = slices.Delete(d.open, at, at+1)
 	if len(d.open) == 0 {
 		d.front = nil
-		return d.Place(Blank())
+		return d.OpenDocument(Blank())
 	}
 	if s != d.front {
 		return DocumentsChanged | d.front.SetLook(d.look)

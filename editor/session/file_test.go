@@ -200,10 +200,10 @@ func TestDesk(t *testing.T) {
 	w.put(t, "bad.yaml", "plytree: 1\ntree: [1, x]\n")
 	d := w.desk()
 	expect(t, "begins empty", tabs(d), "(1:?) ")
-	d.Place(parse(t, "[3, 4]"))
+	d.OpenDocument(parse(t, "[3, 4]"))
 	expect(t, "which gives way", tabs(d), "(1:[3, 4]) ")
-	d.Place(session.Blank())
-	d.Place(parse(t, "5"))
+	d.OpenDocument(session.Blank())
+	d.OpenDocument(parse(t, "5"))
 	var g got
 	d.Open("a.yaml", g.done)
 	expect(t, "a file", tabs(d), "1:[3, 4] 2:5 (/home/a.yaml:[1, 2]) ")
@@ -267,10 +267,10 @@ func TestQuitting(t *testing.T) {
 	w := newWorld()
 	d := w.desk()
 	for range 2 {
-		d.Place(parse(t, "[1, 2]"))
+		d.OpenDocument(parse(t, "[1, 2]"))
 		setValue(t, d.Front(), "5", 0)
 	}
-	d.Place(parse(t, "[1]"))
+	d.OpenDocument(parse(t, "[1]"))
 	i, s := d.Unsaved(0)
 	expect(t, "the first", i == 0 && s == d.All()[0], true)
 	i, s = d.Unsaved(i + 1)

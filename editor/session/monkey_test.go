@@ -294,7 +294,7 @@ func (m *monkey) desk() {
 		if err != nil {
 			panic(err)
 		}
-		d.Place(doc)
+		d.OpenDocument(doc)
 	case 4:
 		m.w.leave("plytree: 1\ntree: [1, 2]\n", []string{"", "/home/a.yaml"}[m.IntN(2)])
 		d.FindRecoverable(func(all []*session.Recoverable, _ error) {

@@ -16,7 +16,7 @@ func (d *Desk) Practise(doc *fileformat.Document, instead *Session) Change {
 	if slices.Contains(d.open, instead) {
 		return d.replace(instead, s)
 	}
-	return d.place(s)
+	return d.add(s)
 }
 
 // Retitle gives an exercise of practice its title in another language. That is no edit:

@@ -62,12 +62,12 @@ func (d *Desk) Recover(l *Recoverable, done func(error)) {
 	s.file.unsave()
 	switch open := d.with(l.File); {
 	case open == nil:
-		d.report(d.place(s))
+		d.report(d.add(s))
 	case !open.file.Unsaved():
 		d.report(d.replace(open, s))
 	default: // two documents can't have one file
 		s.file.leave()
-		d.report(d.place(s))
+		d.report(d.add(s))
 	}
 	s.file.copy.Write(func(err error) {
 		if err != nil {

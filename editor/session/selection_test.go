@@ -82,7 +82,7 @@ func TestFolding(t *testing.T) {
 
 func TestMissingValuesAreWalked(t *testing.T) {
 	s := drawn(t, "[[1, ?], [?, 4]]")
-	expect(t, "missing", s.Search().Missing().Place.String(), "node 1.2")
+	expect(t, "missing", s.Search().Missing().Label.String(), "node 1.2")
 	for _, v := range []string{"2", "3"} {
 		next, ok := s.Selection().NextMissing()
 		if !ok {

@@ -24,14 +24,14 @@ func onDesk(t *testing.T, mode, copied string) (d *session.Desk, exercise, other
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.Place(doc)
+	d.OpenDocument(doc)
 	exercise = d.Front()
 	if copied == "" {
 		exercise.Select(exercise.Selection().Of(at(exercise)))
 		if copied, err = exercise.Copy(); err != nil {
 			t.Fatal(err)
 		}
-		d.PlaceWork(parse(t, "1"))
+		d.OpenUnsaved(parse(t, "1"))
 		other = d.Front()
 		other.Select(other.Selection().Of(at(other)))
 		do(t, other, document.RemoveValues())
@@ -40,7 +40,7 @@ func onDesk(t *testing.T, mode, copied string) (d *session.Desk, exercise, other
 		}
 		return d, exercise, other
 	}
-	d.Place(parse(t, copied))
+	d.OpenDocument(parse(t, copied))
 	return d, exercise, d.Front()
 }
 
@@ -115,7 +115,7 @@ func TestATestLetsLessonsRest(t *testing.T) {
 	resting := func(s *session.Session, d *session.Desk, rests, goesOn func() bool) {
 		t.Helper()
 		expect(t, "before", goesOn(), true)
-		d.PlaceWork(exam)
+		d.OpenUnsaved(exam)
 		test := d.Front()
 		d.Show(s)
 		expect(t, "rests", rests() && s.InTest(), true)
@@ -127,7 +127,7 @@ func TestATestLetsLessonsRest(t *testing.T) {
 	}
 	begin := func(doc *fileformat.Document) (*session.Session, *session.Desk) {
 		d := session.NewDesk(scene.Look{}, newWorld().env())
-		d.Place(doc)
+		d.OpenDocument(doc)
 		return d.Front(), d
 	}
 

@@ -51,9 +51,9 @@ func TestOpeningSearchesOnce(t *testing.T) {
 	d := w.desk()
 	exam := parse(t, "[[1, 2], [3, 4]]")
 	exam.Exercise = &exercise.Exercise{Mode: exercise.Test, Tasks: []exercise.Task{{Ask: exercise.Value}}}
-	d.PlaceWork(exam)
+	d.OpenUnsaved(exam)
 	w.held = true
-	d.Place(largeTree(t, 4, 10_000))
+	d.OpenDocument(largeTree(t, 4, 10_000))
 	expect(t, "searches", len(w.pending), 1)
 	expect(t, "in front, with the test beside it", d.Testing() && d.Front().InTest(), true)
 }

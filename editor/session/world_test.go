@@ -209,7 +209,7 @@ func (w *world) place(doc *fileformat.Document) *session.Session {
 
 func place(doc *fileformat.Document, look scene.Look, env session.Env) *session.Session {
 	d := session.NewDesk(look, env)
-	d.Place(doc)
+	d.OpenDocument(doc)
 	return d.Front()
 }
 

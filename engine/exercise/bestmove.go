@@ -20,7 +20,7 @@ func (bestMove) form() Form {
 func (k bestMove) prepare(p *Part, t Task, own *Part) (sentence.Sentence, bool) {
 	switch {
 	case len(p.facts.Open) > 0:
-		return sentence.Say("{{.Node}} may be as good as the best move, as a leaf below it has no value; give that leaf a number, or leave the task out", "Node", p.facts.Place(p.facts.Open[0])), true
+		return sentence.Say("{{.Node}} may be as good as the best move, as a leaf below it has no value; give that leaf a number, or leave the task out", "Node", p.facts.Label(p.facts.Open[0])), true
 	case len(p.facts.Best) > 0:
 		return k.common.prepare(p, t, own)
 	case !p.nodes.Inner(0):

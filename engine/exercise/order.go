@@ -95,7 +95,7 @@ func (m *marking) whyPlace(place int, list judgedList) sentence.Sentence {
 	case list.at[place] < 0 && list.times[right] > 0:
 		return why
 	case list.at[place] < 0:
-		return sentence.Say("The list doesn't contain {{.Node}}.", "Node", m.facts.Place(right)).And(why)
+		return sentence.Say("The list doesn't contain {{.Node}}.", "Node", m.facts.Label(right)).And(why)
 	}
 	given := m.given.order[list.at[place]].reading.node
 	if given == right {
@@ -111,7 +111,7 @@ func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
 	if !m.facts.Seen[leaf].Visited {
 		return m.whyListed(leaf).And(long)
 	}
-	return sentence.Count(list.times[leaf], "The list contains {{.Node}} {{.Count}} time, but the search evaluates it once.", "The list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", m.facts.Place(leaf)).And(long)
+	return sentence.Count(list.times[leaf], "The list contains {{.Node}} {{.Count}} time, but the search evaluates it once.", "The list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", m.facts.Label(leaf)).And(long)
 }
 
 // whyListed says where a leaf that was listed stands in the order of those that are

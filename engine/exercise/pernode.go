@@ -153,7 +153,7 @@ func (*perNode) why(m *marking, i Item, at slot) sentence.Sentence {
 		return m.wrong(i, at, unreadable)
 	}
 	all := explain.At(m.result, m.Part.nodes.Path(at.node)) // the last of them says why it was not visited
-	return sentence.Say("Nothing is asked about {{.Node}}.", "Node", m.facts.Place(at.node)).And(all[len(all)-1])
+	return sentence.Say("Nothing is asked about {{.Node}}.", "Node", m.facts.Label(at.node)).And(all[len(all)-1])
 }
 
 func (*perNode) followed(at slot, open map[int]bool) bool { return !open[at.node] }

@@ -154,11 +154,11 @@ func (pruned) explain(p *Part, _ task, at slot) sentence.Sentence { return p.fac
 func (pruned) why(m *marking, i Item, at slot) sentence.Sentence {
 	switch {
 	case i.Expected == nil:
-		return sentence.Say("The search visits {{.Node}}: it is not cut.", "Node", m.facts.Place(at.node))
+		return sentence.Say("The search visits {{.Node}}: it is not cut.", "Node", m.facts.Label(at.node))
 	case at.node < 0 || m.given.top(at.node):
 		return m.wrong(i, at, unreadable)
 	}
-	return sentence.Say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked.", "Above", m.facts.Place(m.given.cutFurtherUp[at.node])).And(m.reason(at).why)
+	return sentence.Say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked.", "Above", m.facts.Label(m.given.cutFurtherUp[at.node])).And(m.reason(at).why)
 }
 
 func (pruned) blind(*Part, task, sheet) bool { return true } // that nothing is cut

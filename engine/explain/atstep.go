@@ -51,7 +51,7 @@ func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (
 			all = append(all, sentence.Say("{{.Value}} was handed back.", "Value", l.sided(v, s.Value)))
 		}
 	case s.HasValue:
-		all = append(all, sentence.Say("The best so far is {{.Value}}, through {{.Child}}.", "Value", numeral.Text(l.side(v).Side(s.Value)), "Child", l.place(s.Best)))
+		all = append(all, sentence.Say("The best so far is {{.Value}}, through {{.Child}}.", "Value", numeral.Text(l.side(v).Side(s.Value)), "Child", l.label(s.Best)))
 	default:
 		all = append(all, sentence.Say("None of its children has been searched yet."))
 	}

@@ -16,12 +16,12 @@ func (l *Lesson) leave(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	}
 	s, up := m.Of(e.Record), m.Path[len(m.Path)-1]
 	v := l.visits[e.Record]
-	data := []any{"Parent", l.place(up), "Value", l.sided(v, s.Value)}
+	data := []any{"Parent", l.label(up), "Value", l.sided(v, s.Value)}
 	if l.single(e.Record) && !e.Recalled {
 		return append([]sentence.Sentence{sentence.Say("The value {{.Value}} goes back to {{.Parent}}.", data...)}, l.noBetter(m, e, up)...)
 	}
 	low, high := s.Proven()
-	data = append(data, "Node", l.place(e.Record), "Worth", worth(s))
+	data = append(data, "Node", l.label(e.Record), "Worth", worth(s))
 	var first sentence.Sentence
 	switch {
 	case e.Recalled:
@@ -70,7 +70,7 @@ func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []sentence
 	}
 	at, form := l.side(l.visits[up]), l.res.Options.Algorithm.Form()
 	got := at.Side(e.Value)
-	data := []any{"Parent", l.place(up), "Best", numeral.Text(at.Side(parent.Value)), "Player", player(mover), "Got", numeral.Text(got)}
+	data := []any{"Parent", l.label(up), "Best", numeral.Text(at.Side(parent.Value)), "Player", player(mover), "Got", numeral.Text(got)}
 	turned := got != l.side(l.visits[e.Record]).Side(m.Of(e.Record).Value)
 	switch {
 	case form.ReturnsBound && !form.MoversSide && mover == engine.Min:
@@ -88,11 +88,11 @@ func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []sentence
 // end sums up: the root is left.
 func (l *Lesson) end(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	s := m.Of(e.Record)
-	data := []any{"Node", l.place(e.Record), "Worth", worth(s)}
+	data := []any{"Node", l.label(e.Record), "Worth", worth(s)}
 	if m.Step < len(l.res.Events) {
 		return []sentence.Sentence{sentence.Say("So {{.Node}} is worth {{.Worth}}.", data...)}
 	}
-	data = []any{"Node", l.place(e.Record), "Worth", worthOf(Found(l.res))}
+	data = []any{"Node", l.label(e.Record), "Worth", worthOf(Found(l.res))}
 	if !l.res.BestKnown() {
 		w := l.res.Options.Window
 		data = append(data, "A", numeral.End(w.Alpha), "B", numeral.End(w.Beta))

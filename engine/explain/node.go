@@ -42,7 +42,7 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sen
 
 // unfinished says how a node stands at which the search was when it ended.
 func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sentence {
-	data := []any{"Node", res.Missing.Place, "Step", res.Missing.Step}
+	data := []any{"Node", res.Missing.Label, "Step", res.Missing.Step}
 	if v.Node.Leaf() {
 		return []sentence.Sentence{sentence.Say("The search ended here, at step {{.Step}}: {{.Node}} has no value.", data...)}
 	}
@@ -156,7 +156,7 @@ func unseen(res *engine.Result, v engine.Visit) sentence.Sentence {
 		return sentence.Say("The search never came here.").And(Cut(res, c))
 	}
 	if slices.Contains(res.Open(), above) {
-		return sentence.Say("The search did not come here: it ended at {{.Node}}, which has no value.", "Node", res.Missing.Place)
+		return sentence.Say("The search did not come here: it ended at {{.Node}}, which has no value.", "Node", res.Missing.Label)
 	}
 	return sentence.Say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
 }

@@ -42,8 +42,8 @@ func (l *Lesson) Step(m *replay.Moment) []sentence.Sentence {
 	return l.leave(m, e)
 }
 
-// place names the node of a record.
-func (l *Lesson) place(record int32) sentence.Label {
+// label names the node of a record.
+func (l *Lesson) label(record int32) sentence.Label {
 	name := &l.called[record]
 	if name.Template == "" {
 		*name = engine.NodeLabel(l.res.Tree, l.res.PathOf(record))
@@ -57,7 +57,7 @@ func (l *Lesson) single(record int32) bool { return l.res.Record(record).Entered
 
 func (l *Lesson) enter(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	v := l.visits[e.Record]
-	data := []any{"Node", l.place(e.Record), "Player", player(v.Mover)}
+	data := []any{"Node", l.label(e.Record), "Player", player(v.Mover)}
 	form := l.res.Options.Algorithm.Form()
 	var first sentence.Sentence
 	switch {
@@ -91,7 +91,7 @@ func (l *Lesson) endsWithout(m *replay.Moment) bool {
 // question is what a search asks of the root that searches it again and again.
 func (l *Lesson) question(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	_, beta := numeral.Ends(e.Alpha, e.Beta)
-	data := []any{"Node", l.place(e.Record), "Beta", beta}
+	data := []any{"Node", l.label(e.Record), "Beta", beta}
 	first := sentence.Say("The next question: is {{.Node}} worth at least {{.Beta}}?", data...)
 	if e.Why != engine.NextQuestion {
 		first = sentence.Say("{{.Algorithm}} begins with a guess and asks: is {{.Node}} worth at least {{.Beta}}?",
@@ -136,7 +136,7 @@ func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value floa
 	case from < 0:
 		return sentence.Say("Only values below {{.Value}} are asked for.", data...)
 	}
-	data = append(data, "Node", l.place(from))
+	data = append(data, "Node", l.label(from))
 	child := m.Of(from).AlphaChild
 	if p == engine.Min {
 		child = m.Of(from).BetaChild
@@ -144,7 +144,7 @@ func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value floa
 	if child < 0 {
 		return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}.", data...)
 	}
-	return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}, from {{.Child}}.", append(data, "Child", l.place(child))...)
+	return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}, from {{.Child}}.", append(data, "Child", l.label(child))...)
 }
 
 // windowIs writes the window of an event.
@@ -160,7 +160,7 @@ func (l *Lesson) windowIs(e engine.Event) sentence.Sentence {
 }
 
 func (l *Lesson) evaluate(e engine.Event) []sentence.Sentence {
-	data := []any{"Node", l.place(e.Record), "Value", numeral.Text(e.Value)}
+	data := []any{"Node", l.label(e.Record), "Value", numeral.Text(e.Value)}
 	if !l.visits[e.Record].Node.Leaf() {
 		return []sentence.Sentence{sentence.Say("The search looks no deeper than {{.Node}}: its estimate, {{.Value}}, is taken.", data...)}
 	}
@@ -191,7 +191,7 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	v, child := l.visits[e.Record], m.Of(e.Child)
 	seen := l.res.SeenEvent(v, e)
 	data := []any{
-		"Node", l.place(e.Record), "Child", l.place(e.Child), "Value", numeral.Text(seen.Value),
+		"Node", l.label(e.Record), "Child", l.label(e.Child), "Value", numeral.Text(seen.Value),
 		"Worth", worth(child),
 	}
 	low, high := child.Proven()
@@ -225,7 +225,7 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 // what that is to the player who gets it.
 func (l *Lesson) from(v engine.Visit, record int32, child replay.Standing) sentence.Sentence {
 	back, got := l.side(l.visits[record]).Side(child.Value), l.side(v).Side(child.Value)
-	data := []any{"Child", l.place(record), "Back", numeral.Text(back), "Got", numeral.Text(got), "Player", player(v.Mover)}
+	data := []any{"Child", l.label(record), "Back", numeral.Text(back), "Got", numeral.Text(got), "Player", player(v.Mover)}
 	if back == got {
 		return sentence.Say("From {{.Child}} comes {{.Back}}.", data...)
 	}

@@ -104,7 +104,7 @@ func TestCompareSaysWhichSearchesNeedALeaf(t *testing.T) {
 			t.Errorf("%+v", needs)
 		}
 	}
-	if missing, some := c.Missing(); !some || missing.Place.String() != "node 2.2" {
+	if missing, some := c.Missing(); !some || missing.Label.String() != "node 2.2" {
 		t.Errorf("%v", missing)
 	}
 	if c.Least != 0 && !c.OfShape {

@@ -52,7 +52,7 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 	charts.Add(picture(lang.L("Share of the marks that each task brought, in %"), tasks))
 	page := container.NewVBox(numbers, charts)
 	if h := s.Hardest; h != nil {
-		what := strings.TrimSpace(lang.Say(marking.TaskName(h.Task)) + " " + marking.ItemPlace(h.Item))
+		what := strings.TrimSpace(lang.Say(marking.TaskName(h.Task)) + " " + marking.ItemLabel(h.Item))
 		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}}, which {{.Right}} of {{.All}} got right.", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
 	}
 	for _, said := range s.Efforts() {

@@ -51,7 +51,7 @@ func (h *HandOut) generate() {
 		if g.Asked {
 			model = s.Document()
 		}
-		h.Show(h.Names.Desk.PlaceWork(model.WithGenerated(g.Tree, g.Seed)))
+		h.Show(h.Names.Desk.OpenUnsaved(model.WithGenerated(g.Tree, g.Seed)))
 	})
 }
 

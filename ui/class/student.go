@@ -226,7 +226,7 @@ func wrongItems(lang words.Language, items []exercise.Item) (all []fyne.CanvasOb
 
 // wrongItem is a wrong answer with what is right and why.
 func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
-	data := map[string]any{"Given": lang.L("nothing"), "Right": lang.L("nothing"), "Place": marking.ItemPlace(i)}
+	data := map[string]any{"Given": lang.L("nothing"), "Right": lang.L("nothing"), "Place": marking.ItemLabel(i)}
 	if i.Given != nil {
 		data["Given"] = visible.Clip(*i.Given, 80)
 	}

@@ -206,7 +206,7 @@ func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) 
 	res, err := engine.Search(doc.Tree, doc.Search, trace)
 	var missing *engine.MissingValueError
 	if errors.As(err, &missing) && missing.Found != nil {
-		e.remark(e.input(args), sentence.Say("the search ends at {{.Node}}, which has no value; what comes before is drawn", "Node", missing.Place))
+		e.remark(e.input(args), sentence.Say("the search ends at {{.Node}}, which has no value; what comes before is drawn", "Node", missing.Label))
 		return missing.Found, nil
 	}
 	if err != nil {

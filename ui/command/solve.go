@@ -94,7 +94,7 @@ func newSolve(t terminal) *cobra.Command {
 					return doc.Placed(t.input(args), err)
 				}
 				res = missing.Found // and the tasks ask for what it needs
-				t.remark(t.input(args), sentence.Say("the file's search ends at {{.Node}}, which has no value; the tasks can be answered all the same", "Node", missing.Place))
+				t.remark(t.input(args), sentence.Say("the file's search ends at {{.Node}}, which has no value; the tasks can be answered all the same", "Node", missing.Label))
 			}
 			t.warnOfTest(t.input(args), doc.Exercise)
 			// Nothing can go wrong from here on but the writing itself.

@@ -147,7 +147,7 @@ func (v *Answering) State() (string, *kit.Choice) {
 		text += " – " + v.Front.Lang.Say(explain.Search(sheet.Part(so.Task()).Options()))
 	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
-		text += " – " + reading.Place(v.Front.Lang, sheet, f)
+		text += " – " + reading.FieldLabel(v.Front.Lang, sheet, f)
 	}
 	return text, next
 }

@@ -33,7 +33,7 @@ func (o *Opener) Deeds() action.Deeds {
 
 // Blank starts an empty tree.
 func (o *Opener) Blank() {
-	c := o.Names.Desk.Place(session.Blank())
+	c := o.Names.Desk.OpenDocument(session.Blank())
 	o.Show(c | o.Session().Select(o.Session().Selection().Of(o.Session().Tree().Root().ID())))
 }
 
@@ -78,16 +78,16 @@ func (o *Opener) Loaded(l *session.Loaded) {
 	o.remark()
 }
 
-// Place opens a document that is in no file.
-func (o *Opener) Place(doc *fileformat.Document) {
+// OpenDocument opens a document that is in no file.
+func (o *Opener) OpenDocument(doc *fileformat.Document) {
 	o.Leave()
-	o.Show(o.Names.Desk.Place(doc))
+	o.Show(o.Names.Desk.OpenDocument(doc))
 }
 
-// PlaceLinked is Place of a document that a link has. It returns what turns to it
+// OpenLinked opens a document that a link has. It returns what turns to it
 // again, and reports false once it is closed.
-func (o *Opener) PlaceLinked(doc *fileformat.Document) (turn func() bool) {
-	o.Place(doc)
+func (o *Opener) OpenLinked(doc *fileformat.Document) (turn func() bool) {
+	o.OpenDocument(doc)
 	placed := o.Session()
 	return func() bool { return o.turn(func(s *session.Session) bool { return s == placed }) }
 }

@@ -40,7 +40,7 @@ func NewStart(lang words.Language, open *Opener, tips *kit.Tips, title, line str
 	s.Page = panel.NewStart(kit.Pane{Lang: lang, Keys: s.Key, Tips: tips}, panel.StartActions{
 		Title: words.Or(title, "Plytree"), Line: words.Or(line, lang.L("Game trees and alpha-beta search, drawn and explained")),
 		New: run("new"), Open: run("open"), Back: s.back, Random: open.Random, OpenFile: open.Open,
-		OpenSample: func(i int) { open.Place(s.offered[i]) }, Practise: practise(does), Teach: teach(s, does.Exam),
+		OpenSample: func(i int) { open.OpenDocument(s.offered[i]) }, Practise: practise(does), Teach: teach(s, does.Exam),
 	})
 	return s
 }
@@ -52,7 +52,7 @@ func teach(s *Start, exam bool) func() {
 		return nil
 	}
 	return func() {
-		s.open.Place(s.offered[0])
+		s.open.OpenDocument(s.offered[0])
 		s.does.Run("lesson")
 	}
 }

@@ -61,7 +61,7 @@ func newBench(t *testing.T, notation string) *bench {
 	w.SetContent(container.NewStack())
 	w.Resize(fyne.NewSize(1280, 720))
 	desk := session.NewDesk(scene.Look{Theme: palette.Light}, session.Env{Copies: atOnce{}, Clock: atOnce{}, Background: atOnce{}})
-	desk.Place(doc)
+	desk.OpenDocument(doc)
 	return &bench{Forms{Dialogs: kit.NewDialogs(words.Language{}, w, kit.DialogActions{}), Painter: p, Background: atOnce{}}, desk.Front(), t, w}
 }
 

@@ -78,7 +78,7 @@ func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engi
 	c.what.ShowIndex(0)
 	note := kit.Note(pane.Lang.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": orders}))
 	if missing, some := found.Missing(); some {
-		note.SetText(note.Text + "\n" + pane.Lang.Say(sentence.Say("“?” is a search that needs a leaf without a value, the first of them {{.Node}}.", "Node", missing.Place)))
+		note.SetText(note.Text + "\n" + pane.Lang.Say(sentence.Say("“?” is a search that needs a leaf without a value, the first of them {{.Node}}.", "Node", missing.Label)))
 	}
 	table := container.NewVBox(kit.Row(pane.Lang.L("Counted"), c.what), c.grid, note)
 	takes := out.buttons(pane, d, func(theme palette.Theme) chart.Chart { return c.chart(theme, exportedWidth) })

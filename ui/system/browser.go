@@ -20,8 +20,8 @@ import (
 // InBrowser reports whether the window is a page.
 const InBrowser = true
 
-// Places are where documents and recovery copies are kept.
-func Places(fyne.App) (session.Store, session.Copies) {
+// Storage returns where documents and recovery copies are kept.
+func Storage(fyne.App) (session.Store, session.Copies) {
 	return browser.NewStore(), browser.NewCopies()
 }
 
@@ -134,7 +134,7 @@ func (s *System) follow(h Hears) {
 	case err != nil:
 		h.Tell(err)
 	case l.doc != nil:
-		s.linked[fragment] = h.Place(l.doc)
+		s.linked[fragment] = h.OpenDocument(l.doc)
 	case l.skill != "":
 		h.Practise(l.skill)
 	case l.file != "":

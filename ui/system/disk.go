@@ -28,8 +28,8 @@ import (
 // InBrowser reports whether the window is a page.
 const InBrowser = false
 
-// Places are where documents and recovery copies are kept.
-func Places(a fyne.App) (session.Store, session.Copies) {
+// Storage returns where documents and recovery copies are kept.
+func Storage(a fyne.App) (session.Store, session.Copies) {
 	return disk.Store{}, disk.Copies{Folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")}
 }
 

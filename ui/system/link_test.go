@@ -88,7 +88,7 @@ func TestALinkKeepsTheLog(t *testing.T) {
 	}
 	now := session.Goroutines{Do: func(f func()) { f() }}
 	desk := session.NewDesk(scene.Look{}, session.Env{Clock: now, Background: now, Store: nowhere{}, Copies: nowhere{}})
-	desk.Place(doc)
+	desk.OpenDocument(doc)
 	s := desk.Front()
 	s.NoteOpened()
 	s.Teach(true)

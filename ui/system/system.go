@@ -40,15 +40,15 @@ func (s *System) Speak(lang words.Language, files filedialog.Asker) {
 }
 
 // Hears is what comes in from outside: the name of a file that can be read from
-// the store, a document, or what went wrong with one. Place returns what turns to
+// the store, a document, or what went wrong with one. OpenDocument returns what turns to
 // the document again, and reports false once it is closed.
 type Hears struct {
 	// Handled is called after what was typed or pointed at was handed on, and reports
 	// whether the system's own keyboard is wanted. Down says that the finger, or a
 	// button of the mouse, has not gone up yet. Only a page calls it.
-	Handled func(down bool) (keyboard bool)
-	Open    func(name string)
-	Place   func(*fileformat.Document) (turn func() bool)
+	Handled      func(down bool) (keyboard bool)
+	Open         func(name string)
+	OpenDocument func(*fileformat.Document) (turn func() bool)
 	// Turn brings the document with the file to the front, and reports false if there is
 	// none.
 	Turn func(name string) bool

@@ -20,7 +20,7 @@ func TestARangeIsAnsweredOnItsLine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	w.tree.Focus()
 	of := func() (line *panel.ClickLine, explore bool) {
 		for _, o := range test.LaidOutObjects(w.answering.Panel.Section) {

@@ -41,7 +41,7 @@ func BenchmarkOpen(b *testing.B) {
 	var spent time.Duration
 	for b.Loop() {
 		start := time.Now()
-		w.show(w.desk.Place(doc))
+		w.show(w.desk.OpenDocument(doc))
 		spent += time.Since(start)
 		w.show(w.desk.Close(w.front()))
 	}
@@ -54,7 +54,7 @@ func BenchmarkEdit(b *testing.B) {
 	for name, doc := range map[string]*fileformat.Document{"small": {Tree: engine.Complete(3, 3, engine.Give(make([]float64, 27)))}, "large": largeTree(b)} {
 		b.Run(name, func(b *testing.B) {
 			w := empty(b)
-			w.show(w.desk.Place(doc))
+			w.show(w.desk.OpenDocument(doc))
 			w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().At(make(engine.Path, 3)).ID())))
 			var spent time.Duration
 			for b.Loop() {
@@ -72,7 +72,7 @@ func BenchmarkStep(b *testing.B) {
 	w := empty(b)
 	doc := largeTree(b)
 	doc.Search.Algorithm = engine.Minimax
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	w.acts.Run("lesson")
 	var spent time.Duration
 	for b.Loop() {

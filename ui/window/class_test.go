@@ -260,7 +260,7 @@ func TestNoKeysInAnExam(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	for _, id := range []string{"generate", "sheets", "mark class"} {
 		if w.acts.Get(id).Possible() {
 			t.Errorf("%s is possible in an exam", id)

@@ -19,7 +19,7 @@ exercise: {tasks: [{ask: range, leaf: 1.2.1, for: {cut: 1.2.2}}]}
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	w.do("edit exercise")
 	has(t, "the key", shown(w.result), "For which values of x is node 1.2.2 cut?")
 	w.click(0)

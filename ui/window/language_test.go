@@ -103,7 +103,7 @@ func TestTheWindowSpeaksTheLanguage(t *testing.T) {
 			}
 		}
 		check("the start page")
-		w.show(w.desk.Place(doc))
+		w.show(w.desk.OpenDocument(doc))
 		w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().Root().Children()[0].ID())))
 		check("opened")
 		ids := slices.DeleteFunc(action.IDs(lang), func(id string) bool { return slices.Contains([]string{"quit", "close", "copy link"}, id) })

@@ -18,7 +18,7 @@ func TestAnOrderIsAnsweredOnTheTree(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	w.tree.Focus()
 	before := w.notation()
 	has(t, "how is said", shown(w.answering.Panel), action.KeyOf(w.lang, "move right"))

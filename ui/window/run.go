@@ -56,7 +56,7 @@ func Run(asked *words.Language, files []string) error {
 		asked = &lang
 	}
 	here := session.Goroutines{Do: fyne.Do}
-	store, copies := system.Places(a)
+	store, copies := system.Storage(a)
 	var w *window
 	if err := complaints.Opens(func() {
 		w = newWindow(*asked, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
@@ -70,10 +70,10 @@ func Run(asked *words.Language, files []string) error {
 	}
 	a.Lifecycle().SetOnStarted(func() {
 		w.system.Listen(system.Hears{
-			Handled: w.handled,
-			Open:    func(name string) { w.opener.Open(name) },
-			Place:   func(doc *fileformat.Document) func() bool { return w.opener.PlaceLinked(doc) },
-			Turn:    func(name string) bool { return w.opener.Turn(name) },
+			Handled:      w.handled,
+			Open:         func(name string) { w.opener.Open(name) },
+			OpenDocument: func(doc *fileformat.Document) func() bool { return w.opener.OpenLinked(doc) },
+			Turn:         func(name string) bool { return w.opener.Turn(name) },
 			Practise: func(s practice.Skill) {
 				if !w.practice.Turn(s) {
 					w.practice.Begin(s)

@@ -40,7 +40,7 @@ func (w driven) placeSample(begin string) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			w.show(w.desk.Place(doc))
+			w.show(w.desk.OpenDocument(doc))
 			w.tree.Focus()
 			return
 		}
@@ -195,7 +195,7 @@ func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 	}
 	doc.Exercise = authoring.New(authoring.Mirrored, engine.Options{})
 	doc.Exercise.Tasks[2].Text = "Now turn the sheet over."
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	w.tree.Focus()
 	has(t, "the parts", shown(w.answering.Panel.Section), "Alpha-beta, from left to right|1. Returned values|")
 	has(t, "the parts", shown(w.answering.Panel.Section), "Alpha-beta, from right to left|3. Returned values|")
@@ -298,7 +298,7 @@ func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
 	doc := *w.front().Document()
 	doc.Search.Algorithm = engine.Minimax // which has no windows
 	doc.Exercise = &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
-	w.show(w.desk.Place(&doc))
+	w.show(w.desk.OpenDocument(&doc))
 	w.tree.Focus()
 	_, why := w.front().Work().Sheet()
 	if why == nil {
@@ -323,7 +323,7 @@ func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	var ends []func()
 	called := 0
 	w.answering.Background = held{func(work func(context.Context), done func()) func() {
@@ -384,7 +384,7 @@ func TestATeacherSeesXAndTheSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	leaf := func() string {
 		text := ""
 		sc := w.front().Scene()
@@ -415,7 +415,7 @@ func TestAPartCantLiftTheLimitOfTheFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	w.do("edit exercise")
 	before := w.front().Document()
 	o := w.front().Searched()
@@ -449,7 +449,7 @@ func TestTheTaskInFrontIsInSight(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	w.tree.Focus()
 	driver := fyne.CurrentApp().Driver()
 	for task := range 15 {
@@ -473,7 +473,7 @@ func TestTurningToATaskKeepsItsAnswer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	w.tree.Focus()
 	before := w.front().Document()
 	for range 4 {

@@ -18,7 +18,7 @@ func TestTheTreeHoldsStill(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	w.tree.Focus()
 	w.do("next field") // opens the last leaf
 	w.typeText("12")

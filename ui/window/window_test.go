@@ -101,7 +101,7 @@ func first(t testing.TB) driven {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 	return w
 }
 
@@ -120,7 +120,7 @@ func (w driven) place(notation string) {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	w.show(w.desk.Place(doc))
+	w.show(w.desk.OpenDocument(doc))
 }
 
 func (w driven) notation() string { return notation.Write(w.front().Tree().Root()) }

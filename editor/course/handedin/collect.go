@@ -89,7 +89,7 @@ func (c *Collection) dropTraces(known func(Sender) bool) {
 	has, holds := map[string]bool{}, map[string]bool{}
 	for _, f := range c.Files {
 		if !f.trace {
-			has[f.Place] = true
+			has[f.Origin] = true
 			for at := f.at; at != "." && at != "/"; at = path.Dir(at) {
 				holds[strconv.Itoa(f.from)+"\x00"+at] = true
 			}
@@ -101,10 +101,10 @@ func (c *Collection) dropTraces(known func(Sender) bool) {
 			if !f.trace || f.Empty != folders {
 				continue
 			}
-			if f.Platform == "" && (!f.Told || known == nil || holds[strconv.Itoa(f.from)+"\x00"+path.Dir(f.at)] || !known(f.Sender)) || has[f.Place] {
+			if f.Platform == "" && (!f.Told || known == nil || holds[strconv.Itoa(f.from)+"\x00"+path.Dir(f.at)] || !known(f.Sender)) || has[f.Origin] {
 				continue
 			}
-			has[f.Place], c.Files[i].trace = true, false
+			has[f.Origin], c.Files[i].trace = true, false
 		}
 	}
 	c.Files = slices.DeleteFunc(c.Files, func(f File) bool { return f.trace })

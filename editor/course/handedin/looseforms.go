@@ -40,7 +40,7 @@ func newLooseForms(files []File) looseForms {
 				places[k.beside[key]] = map[string]bool{}
 			}
 			k.beside[key].add(form, m)
-			places[k.beside[key]][form.place(m)] = true
+			places[k.beside[key]][form.origin(m)] = true
 		}
 	}
 	for of, all := range places {
@@ -84,5 +84,5 @@ func (k *kin) add(form *form, m []string) {
 func (k looseForms) support(form *form, m []string, holder []string) bool {
 	of := k.beside[kinKey(form, holder)]
 	alone := form.name == Canvas && !of.given && len(of.students) == 1
-	return !of.refuted && (of.differ || alone || k.confirmed[form.place(m)])
+	return !of.refuted && (of.differ || alone || k.confirmed[form.origin(m)])
 }

@@ -17,7 +17,7 @@ import (
 
 // Sender is what the names on a file's path say of who handed it in.
 type Sender struct {
-	Place   string   // the same for all that came from there; no two senders share one
+	Origin  string   // the same for all that came from there; no two senders share one
 	Student string   // "" where no name tells
 	Group   []string // of several who handed in together, each
 	Called  string   // the file's name as the student had it
@@ -73,8 +73,8 @@ func (f *form) student(m []string) string {
 	return f.said(m, "student")
 }
 
-// place is the same for all that one participant handed in.
-func (f *form) place(m []string) string {
+// origin is the same for all that one participant handed in.
+func (f *form) origin(m []string) string {
 	return strings.Join([]string{f.name, f.said(m, "participant"), Words(f.student(m))}, "\x00")
 }
 
@@ -220,9 +220,9 @@ func (s *senders) formal(form *form, m []string, f File, at []string) Sender {
 			from.attempt, from.Called = again[1], strings.TrimSuffix(file, again[0])+again[2]
 		}
 	}
-	from.Place = form.place(m)
+	from.Origin = form.origin(m)
 	if from.Group != nil {
-		from.Place += "\x00" + Words(from.Student)
+		from.Origin += "\x00" + Words(from.Student)
 	}
 	return from
 }
@@ -236,7 +236,7 @@ var again = regexp.MustCompile(`(?i)(?:[ _-]*\((\d+)\)|[ _-]+(?:` + strings.Join
 // that of the folder.
 func (s *senders) plain(f File) Sender {
 	folder := path.Dir(f.at)
-	from := Sender{Place: strconv.Itoa(f.from) + "\x00" + folder, Called: path.Base(f.at)}
+	from := Sender{Origin: strconv.Itoa(f.from) + "\x00" + folder, Called: path.Base(f.at)}
 	name := Stem(f.at)
 	if m := again.FindStringSubmatch(name); m != nil {
 		from.attempt = m[1]

@@ -207,7 +207,7 @@ func refuseMany(files []handedin.File) {
 		if f.Platform == "" && !f.Told || f.Kind != handedin.Solution {
 			return ""
 		}
-		return f.Place
+		return f.Origin
 	}
 	for _, f := range files {
 		of[whose(f)]++
@@ -225,14 +225,14 @@ func refuseMany(files []handedin.File) {
 func bySender(files []handedin.File) (all [][]int) {
 	at := map[string]int{}
 	for i, f := range files {
-		n, known := at[f.Place]
+		n, known := at[f.Origin]
 		certain := f.Platform != "" && !f.Loose
 		if !certain || !known {
 			n = len(all)
 			all = append(all, nil)
 		}
 		if certain {
-			at[f.Place] = n
+			at[f.Origin] = n
 		}
 		all[n] = append(all[n], i)
 	}

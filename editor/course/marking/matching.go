@@ -31,7 +31,7 @@ type matched struct {
 // changing them.
 func (c *Class) match(all []fileformat.Override) matched {
 	m := matched{counts: map[*Submission]map[string]int{}, remarks: map[*Submission][]sentence.Sentence{}}
-	in, file := c.places(), filepath.Base(c.Keys.OverridesFile())
+	in, file := c.lookup(), filepath.Base(c.Keys.OverridesFile())
 	why := make([]sentence.Sentence, len(all)) // each doesn't count; empty where it does
 	for i, o := range all {
 		fits := in.fitting(o)
@@ -84,11 +84,11 @@ func (m matched) count(s *Submission, all []fileformat.Override, i int) (less in
 	return was
 }
 
-// places are the submissions of a class by what an override may say of them.
-type places struct{ byNumber, byFile map[string][]*Submission }
+// lookup are the submissions of a class by what an override may say of them.
+type lookup struct{ byNumber, byFile map[string][]*Submission }
 
-func (c *Class) places() places {
-	in := places{map[string][]*Submission{}, map[string][]*Submission{}}
+func (c *Class) lookup() lookup {
+	in := lookup{map[string][]*Submission{}, map[string][]*Submission{}}
 	for _, s := range c.Submissions {
 		n := handedin.Number(s.Number)
 		in.byNumber[n], in.byFile[s.File] = append(in.byNumber[n], s), append(in.byFile[s.File], s)
@@ -100,7 +100,7 @@ func (c *Class) places() places {
 // number or, where there is none, those with its file which nothing contradicts: who
 // hands in a file of that name without a number need not be the one with the number.
 // Of several the name decides, and then the file.
-func (in places) fitting(o fileformat.Override) (all []*Submission) {
+func (in lookup) fitting(o fileformat.Override) (all []*Submission) {
 	number := handedin.Number(o.Number)
 	if number != "" {
 		all = in.byNumber[number]

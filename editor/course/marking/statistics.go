@@ -231,10 +231,10 @@ func formatted(v float64, decimals int) string { return strconv.FormatFloat(v, '
 
 // name is what the item is called: by its task, its node and what of the node is
 // asked.
-func (i ItemPart) name() string { return strings.TrimSpace(i.Task.Key() + " " + ItemPlace(i.Item)) }
+func (i ItemPart) name() string { return strings.TrimSpace(i.Task.Key() + " " + ItemLabel(i.Item)) }
 
-// ItemPlace is what an item is called within its task, "" if it is the only one.
-func ItemPlace(i exercise.Item) string {
+// ItemLabel returns what an item is called within its task, "" if it is the only one.
+func ItemLabel(i exercise.Item) string {
 	if i.Rank > 0 {
 		return strconv.Itoa(i.Rank)
 	}

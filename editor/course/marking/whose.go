@@ -66,7 +66,7 @@ func students(all []outcome, class *handedin.Roster) []*student {
 	for i := range all {
 		if f := &all[i]; f.submission != nil {
 			key := f.identity(names)
-			if f.Loose && len(stated[f.Place]) > 1 {
+			if f.Loose && len(stated[f.Origin]) > 1 {
 				key += "\x00" + f.submission.states()
 			}
 			if listed[key] {
@@ -129,9 +129,9 @@ func listedNames(all []outcome, names map[string][]string, class *handedin.Roste
 // named is the same for all files whose names tell one student in one place.
 func (f *outcome) named() string {
 	if f.Platform != "" {
-		return f.Place
+		return f.Origin
 	}
-	return f.Place + "\x00" + handedin.Words(f.Student)
+	return f.Origin + "\x00" + handedin.Words(f.Student)
 }
 
 // states is who the file says that it is by: a number or, without one, a name.
@@ -150,8 +150,8 @@ func statements(all []outcome) map[string][]string {
 		if f.submission == nil || !f.Loose {
 			continue
 		}
-		if who := f.submission.states(); who != "" && !slices.Contains(stated[f.Place], who) {
-			stated[f.Place] = append(stated[f.Place], who)
+		if who := f.submission.states(); who != "" && !slices.Contains(stated[f.Origin], who) {
+			stated[f.Origin] = append(stated[f.Origin], who)
 		}
 	}
 	return stated
@@ -164,9 +164,9 @@ func statements(all []outcome) map[string][]string {
 func (f *outcome) identity(names map[string][]string) string {
 	s := f.submission
 	if f.Platform != "" {
-		return f.Place
+		return f.Origin
 	}
-	if n := f.Place + "\x00" + handedin.Number(s.Number); handedin.Number(s.Number) != "" {
+	if n := f.Origin + "\x00" + handedin.Number(s.Number); handedin.Number(s.Number) != "" {
 		name := handedin.Words(s.written)
 		if name == "" && len(names[n]) == 1 {
 			name = names[n][0]
@@ -174,9 +174,9 @@ func (f *outcome) identity(names map[string][]string) string {
 		return n + "\x00" + name
 	}
 	if s.Student != "" {
-		return f.Place + "\x00\x00" + strings.Join(strings.Fields(s.Student), " ")
+		return f.Origin + "\x00\x00" + strings.Join(strings.Fields(s.Student), " ")
 	}
-	return f.Place + "\x00\x00\x00" + s.File
+	return f.Origin + "\x00\x00\x00" + s.File
 }
 
 // namesByNumber lists the names that stand in files of one place with each
@@ -187,7 +187,7 @@ func namesByNumber(all []outcome) map[string][]string {
 		if f.submission == nil || f.Platform != "" {
 			continue
 		}
-		n, name := f.Place+"\x00"+handedin.Number(f.submission.Number), handedin.Words(f.submission.written)
+		n, name := f.Origin+"\x00"+handedin.Number(f.submission.Number), handedin.Words(f.submission.written)
 		if name != "" && !slices.Contains(names[n], name) {
 			names[n] = append(names[n], name)
 		}
@@ -291,7 +291,7 @@ func remarkOnConflicts(all []*outcome) {
 	byNumber, byLine, bySender := map[string][]*outcome{}, map[int][]*outcome{}, map[string][]*outcome{}
 	for _, f := range all {
 		if f.Loose {
-			bySender[f.Place] = append(bySender[f.Place], f)
+			bySender[f.Origin] = append(bySender[f.Origin], f)
 		}
 		if n := handedin.Number(f.submission.Number); n != "" {
 			byNumber[n] = append(byNumber[n], f)
@@ -302,7 +302,7 @@ func remarkOnConflicts(all []*outcome) {
 	}
 	for _, f := range all {
 		s := f.submission
-		if same := bySender[f.Place]; len(same) > 1 {
+		if same := bySender[f.Origin]; len(same) > 1 {
 			s.Remarks = append(s.Remarks, andMore(sentence.Say("other files of the same sender say that they are by another student, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
 		}

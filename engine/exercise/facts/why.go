@@ -7,13 +7,13 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Place names a node.
-func (f *Facts) Place(index int) sentence.Label {
+// Label returns what a node is called in a sentence.
+func (f *Facts) Label(index int) sentence.Label {
 	return engine.NodeLabel(f.result.Tree, f.nodes.Path(index))
 }
 
-// placeOf names the node of a record.
-func (f *Facts) placeOf(record int32) sentence.Label {
+// labelOf names the node of a record.
+func (f *Facts) labelOf(record int32) sentence.Label {
 	return engine.NodeLabel(f.result.Tree, f.result.PathOf(record))
 }
 
@@ -29,18 +29,18 @@ func (f *Facts) fromSide(index int, what sentence.Sentence) sentence.Sentence {
 // WhyCut says why the search cut a branch.
 func (f *Facts) WhyCut(i int) sentence.Sentence {
 	c, _ := f.result.CutAt(f.Records[f.nodes.Parent(i)].Order - 1) // what was never entered was cut
-	return sentence.Say("The search cuts {{.Node}}.", "Node", f.Place(i)).And(explain.Cut(f.result, c))
+	return sentence.Say("The search cuts {{.Node}}.", "Node", f.Label(i)).And(explain.Cut(f.result, c))
 }
 
 // WhyLeaf says which leaf the search evaluates at a place in its order, from 0.
 func (f *Facts) WhyLeaf(at int) sentence.Sentence {
 	v, _ := f.nodes.Node(f.Leaves[at]).Value()
-	return sentence.Say("The search evaluates {{.Node}} as number {{.Place}}; it is worth {{.Value}}.", "Place", at+1, "Node", f.Place(f.Leaves[at]), "Value", numeral.Text(v))
+	return sentence.Say("The search evaluates {{.Node}} as number {{.Place}}; it is worth {{.Value}}.", "Place", at+1, "Node", f.Label(f.Leaves[at]), "Value", numeral.Text(v))
 }
 
 // WhySpared says why the search never evaluates a leaf.
 func (f *Facts) WhySpared(leaf int) sentence.Sentence {
-	said := sentence.Say("The search never evaluates {{.Node}}.", "Node", f.Place(leaf))
+	said := sentence.Say("The search never evaluates {{.Node}}.", "Node", f.Label(leaf))
 	above, _ := f.result.Deepest(f.nodes.Path(leaf))
 	if c, ok := f.result.CutAt(above.Order - 1); ok {
 		said = said.And(explain.Cut(f.result, c))
@@ -72,7 +72,7 @@ func (f *Facts) WhyWorth() sentence.Sentence {
 func (f *Facts) WhyMove() sentence.Sentence {
 	var moves []sentence.Label
 	for _, i := range f.Best {
-		moves = append(moves, f.Place(i))
+		moves = append(moves, f.Label(i))
 	}
 	best := sentence.ListOf(sentence.Or, moves)
 	v := numeral.Text(f.Worth.Value)

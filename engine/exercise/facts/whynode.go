@@ -21,7 +21,7 @@ func (f *Facts) whyValue(i int) sentence.Sentence {
 		}
 	}
 	a, b := numeral.Ends(of.AlphaIn, of.BetaIn)
-	data := []any{"Node", f.Place(i), "Value", numeral.Text(of.Value), "List", numbers(values), "Best", numeral.Text(best), "A", a, "B", b}
+	data := []any{"Node", f.Label(i), "Value", numeral.Text(of.Value), "List", numbers(values), "Best", numeral.Text(best), "A", a, "B", b}
 	switch {
 	case best == of.Value && high:
 		return sentence.Say("What {{.Node}} hands back is {{.Value}}, the greatest of what came back from its children: {{.List}}.", data...)
@@ -51,7 +51,7 @@ func (f *Facts) WhyBound(i int, byWindow bool) sentence.Sentence {
 
 func (f *Facts) whyBound(i int, byWindow bool) sentence.Sentence {
 	of := f.Seen[i]
-	data := []any{"Node", f.Place(i), "Value", numeral.Text(of.Value), "Low", numeral.Text(of.Low), "High", numeral.Text(of.High),
+	data := []any{"Node", f.Label(i), "Value", numeral.Text(of.Value), "Low", numeral.Text(of.Low), "High", numeral.Text(of.High),
 		"Alpha", numeral.End(of.AlphaIn), "Beta", numeral.End(of.BetaIn)}
 	switch of.Bound(byWindow) {
 	case AtLeast:
@@ -85,12 +85,12 @@ func (f *Facts) whyWindow(i int, alpha, onEntry bool) sentence.Sentence {
 	}
 	negated := f.Side(i) == engine.Min
 	alpha = alpha != negated // in MAX's numbers
-	data := []any{"Node", f.Place(i), "Side", side, "Value", numeral.End(end)}
+	data := []any{"Node", f.Label(i), "Side", side, "Value", numeral.End(end)}
 	if onEntry {
 		return sentence.Say("{{.Side}} at {{.Node}} is {{.Value}} when it is entered.", data...).And(f.handed(i, alpha, negated))
 	}
 	if child := f.setter(i, alpha); child >= 0 {
-		return sentence.Say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", f.placeOf(child))...)
+		return sentence.Say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", f.labelOf(child))...)
 	}
 	return sentence.Say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered.", data...).And(f.handed(i, alpha, negated))
 }
@@ -105,7 +105,7 @@ func (f *Facts) handed(i int, alpha, negated bool) sentence.Sentence {
 	if from < 0 || child < 0 {
 		return sentence.Say("It is an end of the window with which the search started.")
 	}
-	data := []any{"Child", f.placeOf(child), "Above", f.placeOf(from)}
+	data := []any{"Child", f.labelOf(child), "Above", f.labelOf(from)}
 	if negated {
 		return sentence.Say("It comes from {{.Child}}, through {{.Above}}: windows are handed down, swapped and negated.", data...)
 	}
