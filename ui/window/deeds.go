@@ -14,8 +14,36 @@ import (
 )
 
 // deeds are the edits of trees, and what the window does itself.
-func (w *window) deeds(front action.Front) action.Deeds {
-	does := func(e func() document.Edit) action.Deed { return action.Deed{Do: func() { front.Edit(e()) }} }
+func (w *window) deeds(front action.Front) []action.Deeds {
+	return []action.Deeds{w.walkDeeds(front), w.nodeDeeds(front), w.historyDeeds(front), w.treeDeeds(front), {
+		"cut":   {Do: func() { cut(front, w.app.Clipboard()) }},
+		"copy":  {Do: func() { copyText(front, w.app.Clipboard()) }},
+		"paste": {Do: func() { paste(front, w.app.Clipboard()) }},
+		"quit":  {Do: w.quit},
+		"keys":  {Do: func() { action.ShowKeys(w.lang, w.dialogs) }},
+		"about": {Do: func() { showAbout(w.lang, w.dialogs) }},
+	}}
+}
+
+// walkDeeds select other nodes, or give the keyboard to another part of the window.
+func (w *window) walkDeeds(front action.Front) action.Deeds {
+	move := func(d session.Direction) action.Deed {
+		return action.Deed{Do: func() { front.Show(w.front().Move(d)) }}
+	}
+	return action.Deeds{
+		"to parent":   move(session.ToParent),
+		"to child":    move(session.ToChild),
+		"to left":     move(session.ToLeft),
+		"to right":    move(session.ToRight),
+		"to none":     {Do: func() { front.Show(w.front().Select(w.front().Selection().Of())) }},
+		"select all":  {Do: func() { front.Show(w.front().Select(w.front().Selection().Everything(w.front().Folds()))) }},
+		"next pane":   {Do: func() { w.nextPane(1) }},
+		"pane before": {Do: func() { w.nextPane(-1) }},
+	}
+}
+
+// nodeDeeds change the selected nodes.
+func (w *window) nodeDeeds(front action.Front) action.Deeds {
 	selected := func(e func() document.Edit) action.Deed {
 		return action.Deed{Do: func() {
 			if w.front().Selection().Count() == 0 {
@@ -25,35 +53,7 @@ func (w *window) deeds(front action.Front) action.Deeds {
 			front.Edit(e())
 		}}
 	}
-	move := func(d session.Direction) action.Deed {
-		return action.Deed{Do: func() { front.Show(w.front().Move(d)) }}
-	}
-	order := func(k engine.OrderKind) action.Deed {
-		return does(func() document.Edit {
-			o := engine.Order{Kind: k}
-			if k == engine.Random {
-				o.Seed = rand.Uint64N(1_000_000) // an order that nobody has seen yet
-			}
-			return document.Reorder(o)
-		})
-	}
-	undo := func() string {
-		edit, ok := w.front().UndoName()
-		return w.lang.SayIf(sentence.Say("Undo: {{.Edit}}", "Edit", edit), ok)
-	}
-	redo := func() string {
-		edit, ok := w.front().RedoName()
-		return w.lang.SayIf(sentence.Say("Redo: {{.Edit}}", "Edit", edit), ok)
-	}
 	all := action.Deeds{
-		"to parent":   move(session.ToParent),
-		"to child":    move(session.ToChild),
-		"to left":     move(session.ToLeft),
-		"to right":    move(session.ToRight),
-		"to none":     {Do: func() { front.Show(w.front().Select(w.front().Selection().Of())) }},
-		"next pane":   {Do: func() { w.nextPane(1) }},
-		"pane before": {Do: func() { w.nextPane(-1) }},
-
 		"add child":      selected(document.AddChild),
 		"sibling after":  selected(func() document.Edit { return document.AddSibling(false) }),
 		"sibling before": selected(func() document.Edit { return document.AddSibling(true) }),
@@ -62,16 +62,48 @@ func (w *window) deeds(front action.Front) action.Deeds {
 		"turn player":    selected(document.TurnPlayer),
 		"move left":      w.movingSibling(-1, selected),
 		"move right":     w.movingSibling(1, selected),
+		"duplicate":      edits(front, document.Duplicate),
 		"delete":         selected(document.Delete),
+	}
+	for _, h := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
+		all[action.HighlightID(h)] = edits(front, func() document.Edit { return document.Highlight(h) })
+	}
+	return all
+}
 
-		"undo":       {Do: func() { front.Show(w.front().Undo() | session.RevealWanted) }, Called: undo, Can: func() bool { return undo() != "" }},
-		"redo":       {Do: func() { front.Show(w.front().Redo() | session.RevealWanted) }, Called: redo, Can: func() bool { return redo() != "" }},
-		"cut":        {Do: func() { cut(front, w.app.Clipboard()) }},
-		"copy":       {Do: func() { copyText(front, w.app.Clipboard()) }},
-		"paste":      {Do: func() { paste(front, w.app.Clipboard()) }},
-		"duplicate":  does(document.Duplicate),
-		"select all": {Do: func() { front.Show(w.front().Select(w.front().Selection().Everything(w.front().Folds()))) }},
+// edits makes an edit, also where nothing is selected.
+func edits(front action.Front, e func() document.Edit) action.Deed {
+	return action.Deed{Do: func() { front.Edit(e()) }}
+}
 
+// historyDeeds undo and redo edits.
+func (w *window) historyDeeds(front action.Front) action.Deeds {
+	undo := func() string {
+		edit, ok := w.front().UndoName()
+		return w.lang.SayIf(sentence.Say("Undo: {{.Edit}}", "Edit", edit), ok)
+	}
+	redo := func() string {
+		edit, ok := w.front().RedoName()
+		return w.lang.SayIf(sentence.Say("Redo: {{.Edit}}", "Edit", edit), ok)
+	}
+	return action.Deeds{
+		"undo": {Do: func() { front.Show(w.front().Undo() | session.RevealWanted) }, Called: undo, Can: func() bool { return undo() != "" }},
+		"redo": {Do: func() { front.Show(w.front().Redo() | session.RevealWanted) }, Called: redo, Can: func() bool { return redo() != "" }},
+	}
+}
+
+// treeDeeds change the values of the leaves, the names and the order of all nodes.
+func (w *window) treeDeeds(front action.Front) action.Deeds {
+	order := func(k engine.OrderKind) action.Deed {
+		return edits(front, func() document.Edit {
+			o := engine.Order{Kind: k}
+			if k == engine.Random {
+				o.Seed = rand.Uint64N(1_000_000) // an order that nobody has seen yet
+			}
+			return document.Reorder(o)
+		})
+	}
+	return action.Deeds{
 		"fill leaves":   {Do: func() { w.forms.FillLeaves(w.front(), front.Edit) }},
 		"refill":        {Do: func() { w.forms.Refill(w.front(), front.Edit) }, Can: func() bool { return !w.front().Tree().Root().Leaf() }},
 		"name nodes":    {Do: func() { w.forms.NameNodes(w.front(), front.Edit) }},
@@ -79,20 +111,12 @@ func (w *window) deeds(front action.Front) action.Deeds {
 		"worst first":   order(engine.Worst),
 		"reversed":      order(engine.Reversed),
 		"shuffled":      order(engine.Random),
-		"mirror":        does(document.Mirror),
-		"negate":        does(document.Negate),
-		"round":         does(func() document.Edit { return document.Round(0) }),
+		"mirror":        edits(front, document.Mirror),
+		"negate":        edits(front, document.Negate),
+		"round":         edits(front, func() document.Edit { return document.Round(0) }),
 		"shift":         {Do: func() { w.forms.ShiftValues(w.front(), front.Edit) }},
-		"remove values": does(document.RemoveValues),
-
-		"quit":  {Do: w.quit},
-		"keys":  {Do: func() { action.ShowKeys(w.lang, w.dialogs) }},
-		"about": {Do: func() { showAbout(w.lang, w.dialogs) }},
+		"remove values": edits(front, document.RemoveValues),
 	}
-	for _, m := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
-		all[action.HighlightID(m)] = does(func() document.Edit { return document.Highlight(m) })
-	}
-	return all
 }
 
 // movingSibling moves what is selected among its siblings: in the tree or, where an

@@ -15,17 +15,17 @@ import (
 type frame struct {
 	content  *fyne.Container
 	parts    *adaptive.Frame // of the content
-	top      *fyne.Container // the tool bar, the tabs and the find bar
+	top      *fyne.Container // the bars
 	hero     *fyne.Container // around the canvases
 	sidePane fyne.CanvasObject
 	narrow   bool
 	low      bool
 }
 
-// newFrame puts the canvases and the side panel, which may be folded away, to the
-// line of a leaf's values, the player and what stands below.
-func newFrame(l *lessonview.Lesson, line, below fyne.CanvasObject, keys *pad.Pad, atNode func() bool, side bool) frame {
-	f := frame{sidePane: l.Side, top: container.New(layout.NewCustomPaddedVBoxLayout(0)), hero: container.NewStack(l.Canvases)}
+// newFrame puts the bars at the top, the canvases and the side panel, which may be folded
+// away, to the line of a leaf's values, the player and what stands below.
+func newFrame(top []fyne.CanvasObject, l *lessonview.Lesson, line, below fyne.CanvasObject, keys *pad.Pad, atNode func() bool, side bool) frame {
+	f := frame{sidePane: l.Side, top: container.New(layout.NewCustomPaddedVBoxLayout(0), top...), hero: container.NewStack(l.Canvases)}
 	f.parts = adaptive.NewFrame(adaptive.Parts{Top: f.top, Canvas: f.hero, Bars: []fyne.CanvasObject{line, l.Player}, Status: below, Panel: l.Side, Pad: keys, AtNode: atNode})
 	f.content = f.parts.Content
 	kit.SetVisible(side, f.sidePane)

@@ -68,37 +68,46 @@ func Run(asked *words.Language, files []string) error {
 	} else {
 		w.opener.Loaded(loaded)
 	}
-	a.Lifecycle().SetOnStarted(func() {
-		w.system.Listen(system.Hears{
-			Handled:      w.handled,
-			Open:         func(name string) { w.opener.Open(name) },
-			OpenDocument: func(doc *fileformat.Document) func() bool { return w.opener.OpenLinked(doc) },
-			Turn:         func(name string) bool { return w.opener.Turn(name) },
-			Practise: func(s practice.Skill) {
-				if !w.practice.Turn(s) {
-					w.practice.Begin(s)
-				}
-			},
-			Back: w.back, Clear: w.clear,
-			Tell:  func(err error) { w.forms.Tell(err) },
-			Speak: w.speakLinked,
-			Text: func(what, id, value string) {
-				w.text.Done(what, id, value)
-				w.system.Covered(w.covered())
-			},
-		})
-		w.opener.OfferRecovery()
-		w.forms.Tell(unread)
-		for _, further := range files {
-			w.opener.Open(further)
-		}
-		w.watchDisk()
-	})
+	a.Lifecycle().SetOnStarted(func() { w.started(unread, files) })
 	if err := complaints.Opens(w.win.Show); err != nil {
 		return err
 	}
 	a.Run()
 	return unread
+}
+
+// started goes on once the window is there: with the links that it hears of, with work that
+// was lost, with why the first file can't be read, and with the other files.
+func (w *window) started(unread error, further []string) {
+	w.system.Listen(w.hears())
+	w.opener.OfferRecovery()
+	w.forms.Tell(unread)
+	for _, file := range further {
+		w.opener.Open(file)
+	}
+	w.watchDisk()
+}
+
+// hears is what the window does when the system, the page or a link asks for it.
+func (w *window) hears() system.Hears {
+	return system.Hears{
+		Handled:      w.handled,
+		Open:         func(name string) { w.opener.Open(name) },
+		OpenDocument: func(doc *fileformat.Document) func() bool { return w.opener.OpenLinked(doc) },
+		Turn:         func(name string) bool { return w.opener.Turn(name) },
+		Practise: func(s practice.Skill) {
+			if !w.practice.Turn(s) {
+				w.practice.Begin(s)
+			}
+		},
+		Back: w.back, Clear: w.clear,
+		Tell:  func(err error) { w.forms.Tell(err) },
+		Speak: w.speakLinked,
+		Text: func(what, id, value string) {
+			w.text.Done(what, id, value)
+			w.system.Covered(w.covered())
+		},
+	}
 }
 
 // diskCheck is how often the window looks whether another program has changed a

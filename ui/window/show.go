@@ -39,57 +39,16 @@ func (w *window) changed(s *session.Session, c session.Change) {
 // the only place that does.
 func (w *window) show(c session.Change) {
 	if c.Has(session.FrontChanged) {
-		w.lesson.Player.Pause()
-		if !w.tree.Commit() { // in the document that was in front
-			w.tree.GiveUp()
-		}
-		w.tree.SetCamera(w.tabs.camera(w.tree.Camera()))
-		w.second.SetCamera(treeview.Camera{})
-		w.find.close()
+		w.turnToFront()
 		c |= everything
 	}
 	if c.Has(session.ExerciseChanged) {
 		w.result.Unsay() // what was said of the action before
 	}
 	s := w.front()
-	if c.Has(session.DocumentsChanged | session.FrontChanged | session.FileChanged | session.AboutChanged) {
-		_, unsaved := w.desk.Unsaved(0)
-		w.system.Unsaved(unsaved != nil)
-		w.tabs.set()
-		w.win.SetTitle(w.title())
-	}
-	if c.Has(session.AboutChanged | session.TreeChanged | session.FrontChanged | session.ExerciseChanged) {
-		doc := s.Document()
-		w.ofTree.Set(panel.TreeFacts{Title: doc.Title, Source: doc.Source, Note: doc.Note, First: s.Tree().Player()})
-		kit.SetVisible(!s.Solving(), w.ofTree) // notes tell what is to be found
-	}
-	if c.Has(session.SelectionChanged | session.TreeChanged | session.ExerciseChanged) {
-		w.inspector.Set(document.SharedBy(s.Tree(), s.Selection().All()))
-	}
-	if c.Has(session.OptionsChanged | session.ExerciseChanged | session.AnswersChanged) {
-		w.setSearch(s)
-	}
-	if c.Has(session.LessonChanged) {
-		w.lesson.Set()
-	}
-	if c.Has(session.ProbeChanged) {
-		w.whatIf.Set()
-	}
-	if c.Has(session.SelectionChanged) {
-		w.tree.Choose(treeview.Chosen{Primary: s.Selection().Primary(), All: s.Selection().All()})
-	}
-	if c.Has(exerciseChanged) {
-		w.setExercise(s)
-	}
-	if c.Has(session.DrawingChanged) {
-		w.draw(s)
-	}
-	if c.Has(session.RevealWanted) && s.Selection().Count() > 0 {
-		w.tree.Reveal(s.Selection().Primary())
-	}
-	if c.Has(session.StepChanged|session.LessonChanged) && s.Lesson().Ready() {
-		w.lesson.SetStep()
-	}
+	w.showDocument(s, c)
+	w.showSearch(s, c)
+	w.showTree(s, c)
 	if c.Has(exerciseChanged | session.BusyChanged) {
 		w.setNode(s)
 		w.setResult(s)
@@ -107,6 +66,75 @@ func (w *window) show(c session.Change) {
 		w.text.Turned()
 	}
 	w.text.Set()
+	w.warn(s, c)
+}
+
+// turnToFront ends what was done with the document that was in front, and takes up the
+// view of the one that is.
+func (w *window) turnToFront() {
+	w.lesson.Player.Pause()
+	if !w.tree.Commit() { // in the document that was in front
+		w.tree.GiveUp()
+	}
+	w.tree.SetCamera(w.tabs.camera(w.tree.Camera()))
+	w.second.SetCamera(treeview.Camera{})
+	w.find.close()
+}
+
+// showDocument shows what the documents are called and whether they are saved, and what is
+// noted of the one in front and of its selected nodes.
+func (w *window) showDocument(s *session.Session, c session.Change) {
+	if c.Has(session.DocumentsChanged | session.FrontChanged | session.FileChanged | session.AboutChanged) {
+		_, unsaved := w.desk.Unsaved(0)
+		w.system.Unsaved(unsaved != nil)
+		w.tabs.set()
+		w.win.SetTitle(w.title())
+	}
+	if c.Has(session.AboutChanged | session.TreeChanged | session.FrontChanged | session.ExerciseChanged) {
+		doc := s.Document()
+		w.ofTree.Set(panel.TreeFacts{Title: doc.Title, Source: doc.Source, Note: doc.Note, First: s.Tree().Player()})
+		kit.SetVisible(!s.Solving(), w.ofTree) // notes tell what is to be found
+	}
+	if c.Has(session.SelectionChanged | session.TreeChanged | session.ExerciseChanged) {
+		w.inspector.Set(document.SharedBy(s.Tree(), s.Selection().All()))
+	}
+}
+
+// showSearch shows how the tree is searched, and what else shows that: a lesson, or
+// another value of a leaf.
+func (w *window) showSearch(s *session.Session, c session.Change) {
+	if c.Has(session.OptionsChanged | session.ExerciseChanged | session.AnswersChanged) {
+		w.setSearch(s)
+	}
+	if c.Has(session.LessonChanged) {
+		w.lesson.Set()
+	}
+	if c.Has(session.ProbeChanged) {
+		w.whatIf.Set()
+	}
+}
+
+// showTree shows the tree, what is selected there and what is asked about it.
+func (w *window) showTree(s *session.Session, c session.Change) {
+	if c.Has(session.SelectionChanged) {
+		w.tree.Choose(treeview.Chosen{Primary: s.Selection().Primary(), All: s.Selection().All()})
+	}
+	if c.Has(exerciseChanged) {
+		w.setExercise(s)
+	}
+	if c.Has(session.DrawingChanged) {
+		w.draw(s)
+	}
+	if c.Has(session.RevealWanted) && s.Selection().Count() > 0 {
+		w.tree.Reveal(s.Selection().Primary())
+	}
+	if c.Has(session.StepChanged|session.LessonChanged) && s.Lesson().Ready() {
+		w.lesson.SetStep()
+	}
+}
+
+// warn says what has happened to the document that the user should know.
+func (w *window) warn(s *session.Session, c session.Change) {
 	if c.Has(session.DiskChanged|session.FrontChanged) && s.File().Theirs() {
 		w.keeper.AskReload(s)
 	}

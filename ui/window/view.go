@@ -63,7 +63,7 @@ func (w *window) viewDeeds() action.Deeds {
 		"unfold all":        {Do: func() { w.show(w.front().Fold(session.Folds{})) }, Can: func() bool { return w.front().Folds().Any() }},
 		"next tab":          {Do: func() { w.show(w.desk.Next(1)) }},
 		"tab before":        {Do: func() { w.show(w.desk.Next(-1)) }},
-		"side panel":        {Do: w.toggleSide, Ticked: func() bool { return w.sidePane.Visible() }},
+		"side panel":        {Do: w.toggleSide, Ticked: func() bool { return w.lesson.Side.Visible() }},
 		"full screen":       {Do: w.toggleFullScreen, Ticked: w.system.FullScreen},
 		"triangles":         shapes(scene.Triangles),
 		"squares":           shapes(scene.SquareCircle),

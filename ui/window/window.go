@@ -167,7 +167,6 @@ func (w *window) makeParts(front action.Front) {
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.whatIf = lessonview.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
 	w.pad = pad.New(w.lang, w.win.Canvas(), w.stepByPad)
-	w.frame = newFrame(w.lesson, w.whatIf.Panel, w.result, w.pad, w.tree.Typing, w.prefs.panel())
 	w.hall = lessonview.NewHall(w.lang, w.lesson, w.roomForHall(), w.toggleFullScreen)
 
 	w.pictures = &exporting.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
@@ -181,11 +180,11 @@ func (w *window) makeParts(front action.Front) {
 		Silence: func() error { return w.front().Silence() }, Say: func(err error) { w.say(w.lang.Error(err)) },
 		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
-	}, w.deeds(front), w.viewDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
-		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measurements.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))
+	}, append(w.deeds(front), w.viewDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
+		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measurements.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))...)
 	w.tools = action.NewToolBar(w.acts, pane)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
-	w.top.Objects = []fyne.CanvasObject{kit.Slim(w.tools.Content), w.tabs.bar, w.find.bar}
+	w.frame = newFrame([]fyne.CanvasObject{kit.Slim(w.tools.Content), w.tabs.bar, w.find.bar}, w.lesson, w.whatIf.Panel, w.result, w.pad, w.tree.Typing, w.prefs.panel())
 }
 
 // makeFiles makes what opens and saves documents, and returns what asks for
