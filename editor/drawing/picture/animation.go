@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"context"
 	"image"
-	"image/color"
 	"image/gif"
-	"slices"
 	"time"
 
 	"plytree/editor/drawing/paint"
@@ -44,10 +42,10 @@ const LastFrame = 3
 // context's error when that is done; what is too large or too much it refuses.
 func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.Duration, progress func(part float64)) ([]byte, error) {
 	o.Transparent = false
-	paper := paper{uses: map[color.RGBA]int{}, nearest: map[color.RGBA]uint8{}}
+	paper := newPaper(256, 96)
 	all := float64(2 * len(steps)) // once for the colours, once for the frames
 	err := each(ctx, f, steps, o, func(i int, img *image.RGBA) {
-		runs(img, func(c color.RGBA, from, to int) { paper.uses[c] += to - from })
+		paper.see(img)
 		progress(float64(i+1) / all)
 	})
 	if err != nil {
@@ -56,9 +54,10 @@ func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.
 	paper.choose()
 	anim := &gif.GIF{}
 	var last *image.Paletted
+	colours := paper.model()
 	hundredths := max(2, int(delay/(10*time.Millisecond)))
 	err = each(ctx, f, steps, o, func(i int, img *image.RGBA) {
-		frame := paper.print(img)
+		frame := paper.print(img, colours)
 		part := frame
 		if last != nil {
 			part = crop(frame, changed(last, frame))
@@ -72,7 +71,7 @@ func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.
 		return nil, err
 	}
 	anim.Delay[len(anim.Delay)-1] = LastFrame * hundredths
-	anim.Config = image.Config{ColorModel: paper.palette, Width: last.Rect.Dx(), Height: last.Rect.Dy()}
+	anim.Config = image.Config{ColorModel: colours, Width: last.Rect.Dx(), Height: last.Rect.Dy()}
 	var b bytes.Buffer
 	if err := gif.EncodeAll(&b, anim); err != nil {
 		return nil, sentence.Refuse("the animation can't be encoded: {{.Cause}}", "Cause", err)
@@ -111,79 +110,4 @@ func changed(a, b *image.Paletted) image.Rectangle {
 		return image.Rect(0, 0, 1, 1)
 	}
 	return r
-}
-
-// paper reduces pictures to 256 colours: those that are used most, as few are
-// used but for the edges of the lines (popularity, Heckbert, 1982), and then, one
-// after the other, the colour that is farthest from all of these.
-type paper struct {
-	uses    map[color.RGBA]int
-	palette color.Palette
-	nearest map[color.RGBA]uint8
-}
-
-// runs calls do for every run of dots of one colour.
-func runs(img *image.RGBA, do func(c color.RGBA, from, to int)) {
-	at := func(i int) color.RGBA { return color.RGBA{img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], 255} }
-	count := len(img.Pix) / 4
-	for from := 0; from < count; {
-		c, to := at(from), from+1
-		for to < count && at(to) == c {
-			to++
-		}
-		do(c, from, to)
-		from = to
-	}
-}
-
-// choose makes the palette.
-func (p *paper) choose() {
-	all := make([]color.RGBA, 0, len(p.uses))
-	for c := range p.uses {
-		all = append(all, c)
-	}
-	slices.SortFunc(all, func(a, b color.RGBA) int {
-		if p.uses[a] != p.uses[b] {
-			return p.uses[b] - p.uses[a]
-		}
-		return int(a.R)<<16 + int(a.G)<<8 + int(a.B) - int(b.R)<<16 - int(b.G)<<8 - int(b.B)
-	})
-	const popular, most = 96, 256
-	far := make([]int, len(all)) // from the nearest colour of the palette
-	add := func(c color.RGBA) {
-		p.palette = append(p.palette, c)
-		for i, other := range all {
-			if d := apart(c, other); d < far[i] || len(p.palette) == 1 {
-				far[i] = d
-			}
-		}
-	}
-	for _, c := range all[:min(len(all), popular)] {
-		add(c)
-	}
-	for len(p.palette) < min(len(all), most) {
-		add(all[slices.Index(far, slices.Max(far))])
-	}
-}
-
-// apart is the square of the distance of two colours.
-func apart(a, b color.RGBA) int {
-	r, g, bl := int(a.R)-int(b.R), int(a.G)-int(b.G), int(a.B)-int(b.B)
-	return r*r + g*g + bl*bl
-}
-
-// print paints a picture in the colours of the palette.
-func (p *paper) print(img *image.RGBA) *image.Paletted {
-	out := image.NewPaletted(img.Rect, p.palette)
-	runs(img, func(c color.RGBA, from, to int) {
-		index, ok := p.nearest[c]
-		if !ok {
-			index = uint8(p.palette.Index(c))
-			p.nearest[c] = index
-		}
-		for i := from; i < to; i++ {
-			out.Pix[i] = index
-		}
-	})
-	return out
 }

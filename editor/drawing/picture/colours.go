@@ -1,0 +1,105 @@
+package picture
+
+import (
+	"encoding/binary"
+	"image"
+	"image/color"
+	"slices"
+)
+
+// paper reduces pictures to few colours. Pictures with no more than these keep all
+// of theirs. Others lose steps of the edges of lines and letters: the colours that
+// are used most stay (popularity, Heckbert, 1982), and then, one after the other, the
+// colour that is farthest from all of these.
+type paper struct {
+	most, popular int // colours in all, and how many of them only for being used most
+	uses          map[color.RGBA]int
+	colours       []color.RGBA
+	nearest       map[color.RGBA]uint8 // the colour for each, by its index
+}
+
+func newPaper(most, popular int) *paper {
+	return &paper{most: most, popular: popular, uses: map[color.RGBA]int{}, nearest: map[color.RGBA]uint8{}}
+}
+
+// see counts the colours of a picture.
+func (p *paper) see(img *image.RGBA) {
+	runs(img.Pix, func(c color.RGBA, from, to int) { p.uses[c] += to - from })
+}
+
+// runs calls do for every run of dots of one colour.
+func runs(pix []byte, do func(c color.RGBA, from, to int)) {
+	at := func(i int) uint32 { return binary.LittleEndian.Uint32(pix[4*i:]) }
+	count := len(pix) / 4
+	for from := 0; from < count; {
+		c, to := at(from), from+1
+		for to < count && at(to) == c {
+			to++
+		}
+		do(color.RGBA{byte(c), byte(c >> 8), byte(c >> 16), byte(c >> 24)}, from, to)
+		from = to
+	}
+}
+
+// choose chooses the colours, when all pictures were seen.
+func (p *paper) choose() {
+	all := make([]color.RGBA, 0, len(p.uses))
+	for c := range p.uses {
+		all = append(all, c)
+	}
+	slices.SortFunc(all, func(a, b color.RGBA) int {
+		if p.uses[a] != p.uses[b] {
+			return p.uses[b] - p.uses[a]
+		}
+		return number(a) - number(b)
+	})
+	far := make([]int, len(all)) // from the nearest colour that is chosen
+	near := make([]uint8, len(all))
+	add := func(c color.RGBA) {
+		index := uint8(len(p.colours))
+		p.colours = append(p.colours, c)
+		for i, other := range all {
+			if d := apart(c, other); d < far[i] || index == 0 {
+				far[i], near[i] = d, index
+			}
+		}
+	}
+	for _, c := range all[:min(len(all), p.popular)] {
+		add(c)
+	}
+	for len(p.colours) < min(len(all), p.most) {
+		add(all[slices.Index(far, slices.Max(far))])
+	}
+	for i, c := range all {
+		p.nearest[c] = near[i]
+	}
+}
+
+// number puts colours in an order.
+func number(c color.RGBA) int { return int(c.A)<<24 + int(c.R)<<16 + int(c.G)<<8 + int(c.B) }
+
+// apart is the square of the distance of two colours.
+func apart(a, b color.RGBA) int {
+	r, g, bl, al := int(a.R)-int(b.R), int(a.G)-int(b.G), int(a.B)-int(b.B), int(a.A)-int(b.A)
+	return r*r + g*g + bl*bl + al*al
+}
+
+// model lists the colours as images know them.
+func (p *paper) model() (all color.Palette) {
+	for _, c := range p.colours {
+		all = append(all, c)
+	}
+	return all
+}
+
+// print paints a picture in the chosen colours.
+func (p *paper) print(img *image.RGBA, model color.Palette) *image.Paletted {
+	out := image.NewPaletted(img.Rect, model)
+	runs(img.Pix, func(c color.RGBA, from, to int) {
+		index := p.nearest[c]
+		for i := from; i < to; i++ {
+			out.Pix[i] = index
+		}
+	})
+	return out
+}
