@@ -79,13 +79,17 @@ func (r *Result) Record(i int32) *Record { return &r.pages[i/pageSize][i%pageSiz
 
 // PathOf returns the path of the visited node with the record index.
 func (r *Result) PathOf(i int32) Path {
-	p := Path{}
+	plies := 0
+	for rec := r.Record(i); rec.parent >= 0; rec = r.Record(rec.parent) {
+		plies++
+	}
+	p := make(Path, plies)
 	for rec := r.Record(i); rec.parent >= 0; {
 		up := r.Record(rec.parent)
-		p = append(p, r.moved.inFile(up.id, rec.place))
+		plies--
+		p[plies] = r.moved.inFile(up.id, rec.place)
 		rec = up
 	}
-	slices.Reverse(p)
 	return p
 }
 

@@ -3,7 +3,6 @@
 package naming
 
 import (
-	"slices"
 	"strings"
 
 	"plytree/engine"
@@ -26,6 +25,7 @@ type node struct {
 	mover    engine.Player
 	parent   int   // -1 at the root
 	place    int   // among the parent's children
+	plies    int   // from the root
 	children []int // none at the depth limit
 }
 
@@ -36,7 +36,7 @@ func Of(t *engine.Tree, depth int) *Nodes {
 	var above []int // the way from the root
 	t.Walk(func(v engine.Visit) bool {
 		plies := len(v.Path)
-		at := node{Node: v.Node, mover: v.Mover, parent: -1}
+		at := node{Node: v.Node, mover: v.Mover, parent: -1, plies: plies}
 		index := len(n.all)
 		if plies > 0 {
 			at.parent, at.place = above[plies-1], v.Path[plies-1]
@@ -72,11 +72,11 @@ func (n *Nodes) Len() int { return len(n.all) }
 
 // Path makes the path of a node.
 func (n *Nodes) Path(index int) engine.Path {
-	p := engine.Path{}
-	for at := &n.all[index]; at.parent >= 0; at = &n.all[at.parent] {
-		p = append(p, at.place)
+	at := &n.all[index]
+	p := make(engine.Path, at.plies)
+	for i := at.plies - 1; i >= 0; i-- {
+		p[i], at = at.place, &n.all[at.parent]
 	}
-	slices.Reverse(p)
 	return p
 }
 

@@ -17,17 +17,25 @@ func Text(path []int) string {
 	if len(path) == 0 {
 		return root
 	}
-	b := make([]byte, 0, 2*len(path))
-	for _, i := range path {
-		b = append(strconv.AppendInt(b, int64(i+1), 10), '.')
+	var b strings.Builder
+	b.Grow(2 * len(path))
+	for n, i := range path {
+		if n > 0 {
+			b.WriteByte('.')
+		}
+		var digits [20]byte
+		b.Write(strconv.AppendInt(digits[:0], int64(i+1), 10))
 	}
-	return string(b[:len(b)-1])
+	return b.String()
 }
+
+// whole is how many steps a way has at most that is not shortened.
+const whole = 14
 
 // Short is Text for readers, in a table: of a long way the middle is left out.
 func Short(path []int) string {
-	const most, ends = 14, 5
-	if len(path) <= most {
+	const ends = 5
+	if len(path) <= whole {
 		return Text(path)
 	}
 	return Text(path[:ends]) + "…" + Text(path[len(path)-ends:])
@@ -37,7 +45,7 @@ func Short(path []int) string {
 // followed by how many plies it goes down.
 func Said(path []int) any {
 	text := Short(path)
-	if text == Text(path) {
+	if len(path) <= whole {
 		return text
 	}
 	return sentence.Label(sentence.Count(len(path), "{{.Path}} ({{.Count}} ply down)", "{{.Path}} ({{.Count}} plies down)", "Path", text))
@@ -49,7 +57,8 @@ func Parse(text string) (path []int, ok bool) {
 	if text == root {
 		return []int{}, true
 	}
-	path = []int{}
+	const deepest = 1000 // that a file may have
+	path = make([]int, 0, min(strings.Count(text, ".")+1, deepest))
 	for part := range strings.SplitSeq(text, ".") {
 		if part == "" || part[0] == '0' || strings.Trim(part, "0123456789") != "" {
 			return nil, false

@@ -1,0 +1,68 @@
+package exercise_test
+
+import (
+	"testing"
+	"time"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+	"plytree/engine/naming"
+	"plytree/engine/written"
+)
+
+// The place of a node is written and read at its length, once: how often memory is asked
+// for does not grow with the depth, and reasons that shorten a place do not write all of it.
+func TestPlacesOfDeepNodesAreWrittenOnce(t *testing.T) {
+	work := func(plies int) (calls, label float64) {
+		tree := bamboo(plies, 1)
+		nodes := naming.Of(tree, 0)
+		deepest := nodes.Len() - plies - 1
+		path := nodes.Path(deepest)
+		calls = testing.AllocsPerRun(10, func() { nodes.Find(nodes.PathText(deepest)) })
+		label = bytesOf(func() {
+			for range 100 {
+				engine.NodeLabel(tree, path)
+			}
+		})
+		return calls, label
+	}
+	calls, label := work(450)
+	deepCalls, deepLabel := work(900)
+	if deepCalls > calls || deepLabel > 1.2*label {
+		t.Errorf("%v allocations and %v bytes for 450 plies, %v and %v for 900", calls, label, deepCalls, deepLabel)
+	}
+}
+
+// BenchmarkMarkDeep marks the windows of a chain of 900 plies, in times of as many nodes
+// side by side.
+func BenchmarkMarkDeep(b *testing.B) {
+	marked := func(tree *engine.Tree) (*Key, *written.Answers) {
+		k, err := NewKey(b.Context(), tree, engine.Options{}, &Exercise{Tasks: []Task{{Ask: Windows}}})
+		if err != nil {
+			b.Fatal(err)
+		}
+		return k, k.Perfect()
+	}
+	deep, deepAnswers := marked(engine.Complete(1, 900, engine.Give([]float64{1})))
+	wide, wideAnswers := marked(sideBySide(900))
+	took := func(k *Key, a *written.Answers) float64 {
+		start := time.Now()
+		k.Mark(a, MarkOptions{})
+		return float64(time.Since(start))
+	}
+	var long, short float64
+	for b.Loop() {
+		long += took(deep, deepAnswers)
+		short += took(wide, wideAnswers)
+	}
+	b.ReportMetric(long/short, "deep/wide")
+}
+
+// sideBySide is a root with so many inner nodes, each with a leaf.
+func sideBySide(inner int) *engine.Tree {
+	b, children := &engine.Builder{}, make([]*engine.Node, inner)
+	for i := range children {
+		children[i] = b.Node(engine.Data{}, b.Leaf(1))
+	}
+	return b.Tree(b.Node(engine.Data{}, children...), engine.Max)
+}
