@@ -67,7 +67,8 @@ func (l *besideOrBelow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // card is a small picture of a sample with its title, to click.
 type card struct {
 	kit.Pressable
-	ground *canvas.Rectangle
+	ground  *canvas.Rectangle
+	picture *canvas.Image
 }
 
 func newCard(s Sample, forward bool, pane kit.Pane, open func()) *card {
@@ -75,7 +76,7 @@ func newCard(s Sample, forward bool, pane kit.Pane, open func()) *card {
 	title.Wrapping, title.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
 	picture := pictures.Picture(CardSize(forward))
 	picture.Image = s.Picture
-	c := &card{ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))}
+	c := &card{ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground)), picture: picture}
 	c.ground.CornerRadius, c.ground.StrokeWidth = 6, 1
 	c.ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
 	below := container.NewVBox()

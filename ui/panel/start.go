@@ -48,6 +48,7 @@ type Start struct {
 	cards  *fyne.Container
 	page   *fyne.Container
 	narrow bool
+	shown  []*card
 }
 
 // NewStart makes a page that is not shown.
@@ -85,6 +86,7 @@ func CardSize(forward bool) (width, height float32) {
 // to. A first sample with a note is put forward: large, with what can be seen in
 // it.
 func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
+	p.clear()
 	p.ground.FillColor = theme.Color(theme.ColorNameBackground)
 	p.fillLeft(recent, back)
 	width, height := CardSize(false)
@@ -104,11 +106,32 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 			groups.Add(kit.Inset(1, 0, 0, 0, flush(title)))
 			groups.Add(grid)
 		}
-		grid.Add(newCard(s, false, p.pane, func() { p.does.OpenSample(i) }))
+		grid.Add(p.card(s, false, func() { p.does.OpenSample(i) }))
 	}
 	p.cards.Objects = []fyne.CanvasObject{kit.Inset(0, 2, 2, 0, groups)}
 	p.page.Refresh()
 	p.Show()
+}
+
+// card makes a card of the page.
+func (p *Start) card(s Sample, forward bool, open func()) *card {
+	c := newCard(s, forward, p.pane, open)
+	p.shown = append(p.shown, c)
+	return c
+}
+
+// clear frees the pictures, for Fyne keeps what was on a page for a minute.
+func (p *Start) clear() {
+	for _, c := range p.shown {
+		c.picture.Image = nil
+	}
+	p.shown = nil
+}
+
+// Hide implements fyne.CanvasObject. The page is filled anew when it is shown.
+func (p *Start) Hide() {
+	p.clear()
+	p.Composite.Hide()
 }
 
 // Resize implements fyne.CanvasObject. Cards that are then in other rows are laid out
@@ -136,10 +159,10 @@ func (p *Start) forward(s Sample) fyne.CanvasObject {
 	title.Wrapping = fyne.TextWrapWord
 	if p.narrow {
 		begin.SetText(p.pane.Lang.L("Step by step"))
-		return container.NewVBox(newCard(Sample{Picture: s.Picture}, false, p.pane, open), flush(title), flush(kit.Wrapped(s.Note)), begin)
+		return container.NewVBox(p.card(Sample{Picture: s.Picture}, false, open), flush(title), flush(kit.Wrapped(s.Note)), begin)
 	}
 	says := container.NewVBox(layout.NewSpacer(), flush(title), flush(kit.Wrapped(s.Note)), container.NewHBox(begin), layout.NewSpacer())
-	return container.New(&besideOrBelow{}, newCard(Sample{Picture: s.Picture}, true, p.pane, open), kit.Inset(0, 0, 0, 2.5, says))
+	return container.New(&besideOrBelow{}, p.card(Sample{Picture: s.Picture}, true, open), kit.Inset(0, 0, 0, 2.5, says))
 }
 
 // flush lets a text begin where buttons and pictures do.
