@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"log"
 	"os"
+	"runtime/debug"
 	"time"
 
 	"plytree/editor/drawing/lettering"
@@ -86,7 +87,14 @@ func (w *window) started(unread error, further []string) {
 		w.opener.Open(file)
 	}
 	w.watchDisk()
+	if !system.InBrowser {
+		w.env.Clock.After(settled, func() { go debug.FreeOSMemory() })
+	}
 }
+
+// settled is when the window is drawn, and goes without half of the memory that it took
+// to make it.
+const settled = 3 * time.Second
 
 // hears is what the window does when the system, the page or a link asks for it.
 func (w *window) hears() system.Hears {
