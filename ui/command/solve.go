@@ -53,8 +53,68 @@ func (in *input) key(c *cobra.Command, doc *fileformat.Document, args []string, 
 	return key, nil
 }
 
+// solve is what the command solve was called with.
+type solve struct {
+	in     *input
+	t      terminal
+	format string
+	trace  bool
+}
+
+// run searches the tree, works the key out and prints both.
+func (s *solve) run(c *cobra.Command, args []string) error {
+	write, ok := reports[s.format]
+	if !ok {
+		return wrongAt("--format", unknownFormat(s.format, reportFormats))
+	}
+	doc, err := s.in.load(c, args, s.t)
+	if err != nil {
+		return err
+	}
+	res, key, err := s.search(c, doc, args)
+	if err != nil {
+		return err
+	}
+	s.t.warnOfTest(s.t.input(args), doc.Exercise)
+	// Nothing can go wrong from here on but the writing itself.
+	b := bufio.NewWriterSize(s.t.Out, 1<<16)
+	if s.format == "text" && doc.Title != "" {
+		fmt.Fprintf(b, "%s\n\n", visible.Clip(doc.Title, mostTitle))
+	}
+	write(b, s.t.lang, res, key)
+	return b.Flush()
+}
+
+// search returns what the search of a file found, and the key of its exercise. Where a
+// value is missing but the tasks can be answered, the result is what was found by then.
+func (s *solve) search(c *cobra.Command, doc *fileformat.Document, args []string) (*engine.Result, *exercise.Key, error) {
+	res, err := engine.Search(doc.Tree, doc.Search, s.trace)
+	missing := (*engine.MissingValueError)(nil)
+	asksOtherwise := doc.Exercise != nil && s.format != "csv" && errors.As(err, &missing) && missing.Found != nil
+	if err != nil && !asksOtherwise {
+		return nil, nil, doc.Placed(s.t.input(args), err)
+	}
+	key, keyErr := s.in.key(c, doc, args, s.t)
+	if keyErr != nil {
+		return nil, nil, keyErr
+	}
+	if key != nil && s.format != "csv" {
+		if err := key.Solve(c.Context()); err != nil {
+			return nil, nil, err
+		}
+	}
+	if asksOtherwise {
+		if key == nil {
+			return nil, nil, doc.Placed(s.t.input(args), err)
+		}
+		res = missing.Found // and the tasks ask for what it needs
+		s.t.remark(s.t.input(args), sentence.Say("the file's search ends at {{.Node}}, which has no value; the tasks can be answered all the same", "Node", missing.Label))
+	}
+	return res, key, nil
+}
+
 func newSolve(t terminal) *cobra.Command {
-	in, format, trace := &input{}, "", false
+	s := &solve{in: &input{}, t: t}
 	c := &cobra.Command{
 		Use:   "solve [FILE | - | --tree NOTATION]",
 		Short: t.say("Search a tree and print what was found"),
@@ -65,50 +125,11 @@ func newSolve(t terminal) *cobra.Command {
   plytree solve exercise.yaml --order best --trace --format markdown
   cat exercise.yaml | plytree solve - --algorithm pvs --window -inf,5`,
 		Args: atMost(1, sentence.Refuse("solve searches one tree; name one file")),
-		RunE: func(c *cobra.Command, args []string) error {
-			write, ok := reports[format]
-			if !ok {
-				return wrongAt("--format", unknownFormat(format, reportFormats))
-			}
-			doc, err := in.load(c, args, t)
-			if err != nil {
-				return err
-			}
-			res, err := engine.Search(doc.Tree, doc.Search, trace)
-			missing := (*engine.MissingValueError)(nil)
-			asksOtherwise := doc.Exercise != nil && format != "csv" && errors.As(err, &missing) && missing.Found != nil
-			if err != nil && !asksOtherwise {
-				return doc.Placed(t.input(args), err)
-			}
-			key, keyErr := in.key(c, doc, args, t)
-			if keyErr != nil {
-				return keyErr
-			}
-			if key != nil && format != "csv" {
-				if err := key.Solve(c.Context()); err != nil {
-					return err
-				}
-			}
-			if asksOtherwise {
-				if key == nil {
-					return doc.Placed(t.input(args), err)
-				}
-				res = missing.Found // and the tasks ask for what it needs
-				t.remark(t.input(args), sentence.Say("the file's search ends at {{.Node}}, which has no value; the tasks can be answered all the same", "Node", missing.Label))
-			}
-			t.warnOfTest(t.input(args), doc.Exercise)
-			// Nothing can go wrong from here on but the writing itself.
-			b := bufio.NewWriterSize(t.Out, 1<<16)
-			if format == "text" && doc.Title != "" {
-				fmt.Fprintf(b, "%s\n\n", visible.Clip(doc.Title, mostTitle))
-			}
-			write(b, t.lang, res, key)
-			return b.Flush()
-		},
+		RunE: s.run,
 	}
-	in.flags(t, c)
-	c.Flags().BoolVar(&trace, "trace", false, t.say("print every step of the search"))
-	c.Flags().StringVar(&format, "format", "text", t.say("print as `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, reportFormats)))
+	s.in.flags(t, c)
+	c.Flags().BoolVar(&s.trace, "trace", false, t.say("print every step of the search"))
+	c.Flags().StringVar(&s.format, "format", "text", t.say("print as `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, reportFormats)))
 	complete(c, "format", reportFormats...)
 	return c
 }

@@ -8,37 +8,8 @@ import (
 	"plytree/ui/kit"
 )
 
-// viewDeeds are how trees and texts are shown. What is chosen is remembered.
-func (w *window) viewDeeds() action.Deeds {
-	chosen := func(pref, value string, is func() bool) action.Deed {
-		return action.Deed{Ticked: is, Do: func() {
-			w.prefs.SetString(pref, value)
-			w.themeChanged()
-		}}
-	}
-	shapes := func(s scene.Shapes) action.Deed {
-		return chosen(prefShapes, string(s), func() bool { return w.look().Shapes == s })
-	}
-	direction := func(d scene.Direction) action.Deed {
-		return chosen(prefDirection, string(d), func() bool { return w.prefs.direction() == d })
-	}
-	colours := func(v kit.Variant) action.Deed {
-		return action.Deed{Ticked: func() bool { return w.prefs.variant() == v }, Do: func() {
-			w.prefs.SetString(prefVariant, string(v))
-			w.newTheme()
-		}}
-	}
-	switched := func(pref string, done func()) action.Deed {
-		return action.Deed{Ticked: func() bool { return w.prefs.Bool(pref) }, Do: func() {
-			w.prefs.SetBool(pref, !w.prefs.Bool(pref))
-			done()
-			w.acts.Set()
-		}}
-	}
-	textSize := func(by int) action.Deed {
-		to := func() int { return min(max(w.prefs.textSize()+by, 100), mostTextSize) }
-		return action.Deed{Can: func() bool { return to() != w.prefs.textSize() }, Do: func() { w.setTextSize(to()) }}
-	}
+// zoomDeeds are how much of a tree is seen, and how large.
+func (w *window) zoomDeeds() action.Deeds {
 	plies := func(by int) action.Deed {
 		of := func() (tree *engine.Tree, plies int) {
 			tree = w.front().Tree()
@@ -57,29 +28,68 @@ func (w *window) viewDeeds() action.Deeds {
 		"zoom to selection": {Do: func() { w.tree.ShowBelow(w.front().Selection().Primary()) }, Can: func() bool { return w.front().Selection().Count() > 0 }},
 		"ply less":          plies(-1),
 		"ply more":          plies(1),
-		"text larger":       textSize(25),
-		"text smaller":      textSize(-25),
-		"text 100":          {Ticked: func() bool { return w.prefs.textSize() == 100 }, Do: func() { w.setTextSize(100) }},
 		"unfold all":        {Do: func() { w.show(w.front().Fold(session.Folds{})) }, Can: func() bool { return w.front().Folds().Any() }},
-		"next tab":          {Do: func() { w.show(w.desk.Next(1)) }},
-		"tab before":        {Do: func() { w.show(w.desk.Next(-1)) }},
-		"side panel":        {Do: w.toggleSide, Ticked: func() bool { return w.lesson.Side.Visible() }},
-		"full screen":       {Do: w.toggleFullScreen, Ticked: w.system.FullScreen},
-		"triangles":         shapes(scene.Triangles),
-		"squares":           shapes(scene.SquareCircle),
-		"as system":         colours(kit.AsSystem),
-		"light":             colours(kit.Light),
-		"dark":              colours(kit.Dark),
-		"down":              direction(scene.Down),
-		"right":             direction(scene.Right),
-		"numbers":           switched(prefNumbers, w.themeChanged),
-		"called": {Ticked: w.prefs.called, Do: func() {
-			w.prefs.SetBool(prefCalled, !w.prefs.called())
+	}
+}
+
+// viewDeeds are which parts of the window and which document are seen, and how large texts
+// are.
+func (w *window) viewDeeds() action.Deeds {
+	textSize := func(by int) action.Deed {
+		to := func() int { return min(max(w.prefs.textSize()+by, 100), mostTextSize) }
+		return action.Deed{Can: func() bool { return to() != w.prefs.textSize() }, Do: func() { w.setTextSize(to()) }}
+	}
+	return action.Deeds{
+		"text larger":  textSize(25),
+		"text smaller": textSize(-25),
+		"text 100":     {Ticked: func() bool { return w.prefs.textSize() == 100 }, Do: func() { w.setTextSize(100) }},
+		"next tab":     {Do: func() { w.show(w.desk.Next(1)) }},
+		"tab before":   {Do: func() { w.show(w.desk.Next(-1)) }},
+		"side panel":   {Do: w.toggleSide, Ticked: func() bool { return w.lesson.Side.Visible() }},
+		"full screen":  {Do: w.toggleFullScreen, Ticked: w.system.FullScreen},
+	}
+}
+
+// lookDeeds are how trees are drawn. What is chosen is remembered.
+func (w *window) lookDeeds() action.Deeds {
+	chosen := func(pref, value string, is func() bool) action.Deed {
+		return action.Deed{Ticked: is, Do: func() {
+			w.prefs.SetString(pref, value)
 			w.themeChanged()
+		}}
+	}
+	shapes := func(s scene.Shapes) action.Deed {
+		return chosen(prefShapes, string(s), func() bool { return w.look().Shapes == s })
+	}
+	direction := func(d scene.Direction) action.Deed {
+		return chosen(prefDirection, string(d), func() bool { return w.prefs.direction() == d })
+	}
+	colours := func(v kit.Variant) action.Deed {
+		return action.Deed{Ticked: func() bool { return w.prefs.variant() == v }, Do: func() {
+			w.prefs.SetString(prefVariant, string(v))
+			w.newTheme()
+		}}
+	}
+	switched := func(pref string, is func() bool, done func()) action.Deed {
+		return action.Deed{Ticked: is, Do: func() {
+			w.prefs.SetBool(pref, !is())
+			done()
 			w.acts.Set()
-		}},
-		"notes":      switched(prefNotes, w.themeChanged),
-		"wheel pans": switched(prefWheel, w.wheelChanged),
+		}}
+	}
+	on := func(pref string) func() bool { return func() bool { return w.prefs.Bool(pref) } }
+	return action.Deeds{
+		"triangles":  shapes(scene.Triangles),
+		"squares":    shapes(scene.SquareCircle),
+		"as system":  colours(kit.AsSystem),
+		"light":      colours(kit.Light),
+		"dark":       colours(kit.Dark),
+		"down":       direction(scene.Down),
+		"right":      direction(scene.Right),
+		"numbers":    switched(prefNumbers, on(prefNumbers), w.themeChanged),
+		"called":     switched(prefCalled, w.prefs.called, w.themeChanged),
+		"notes":      switched(prefNotes, on(prefNotes), w.themeChanged),
+		"wheel pans": switched(prefWheel, on(prefWheel), w.wheelChanged),
 	}
 }
 
