@@ -58,7 +58,7 @@ type sketch struct {
 	listed        bool    // the children are those from first to last
 	first, last   *sketch
 	before, after *sketch // siblings, where the parent is listed
-	place         int     // among the parent's children, where it is not listed
+	index         int     // among the parent's children, where it is not listed
 	known         []*sketch
 }
 
@@ -207,7 +207,7 @@ func (d *Draft) at(id ID) *sketch {
 		return nil
 	}
 	p := d.at(h.parent) // not listed, or it would have been found
-	s := &sketch{node: p.node.children[h.place], parent: p, place: int(h.place)}
+	s := &sketch{node: p.node.children[h.index], parent: p, index: int(h.index)}
 	p.known = append(p.known, s)
 	d.touched[id] = s
 	return s
@@ -236,7 +236,7 @@ func (d *Draft) list(p *sketch) {
 	p.listed = true
 	children := make([]*sketch, len(p.node.children))
 	for _, s := range p.known {
-		children[s.place] = s
+		children[s.index] = s
 	}
 	fresh := make([]sketch, len(children)-len(p.known))
 	for i, c := range p.node.children {
@@ -321,7 +321,7 @@ func (d *Draft) build(s *sketch) *Node {
 	case len(s.known) > 0:
 		children = slices.Clone(children)
 		for _, c := range s.known {
-			children[c.place] = d.build(c)
+			children[c.index] = d.build(c)
 		}
 	}
 	if data == was.data && slices.Equal(children, was.children) {

@@ -16,7 +16,7 @@ type shape struct {
 // hook is where a node hangs.
 type hook struct {
 	parent ID    // 0 at the root, or where the ID is not in the tree
-	place  int32 // among the parent's children
+	index  int32 // among the parent's children
 }
 
 // hooksPerPage keeps what IDs cost low that were in the tree once: nodes made
@@ -70,7 +70,7 @@ func (t *Tree) Find(id ID) (Path, bool) {
 		if !ok {
 			return nil, false
 		}
-		p, id = append(p, int(h.place)), h.parent
+		p, id = append(p, int(h.index)), h.parent
 	}
 	slices.Reverse(p)
 	return p, true

@@ -16,24 +16,24 @@ func Reorder(t *Tree, o Order, depth int) (*Tree, error) {
 	return ordered, err
 }
 
-// places says, for each node whose children were moved, which place in the
+// fileOrder says, for each node whose children were moved, which index in the
 // file each child came from. A nil map moved none.
-type places map[ID][]int32
+type fileOrder map[ID][]int32
 
-// inFile turns the place of a node's child in the searched order into that in the
+// inFile turns the index of a node's child in the searched order into that in the
 // file.
-func (p places) inFile(parent ID, place int32) int {
+func (p fileOrder) inFile(parent ID, child int32) int {
 	if from := p[parent]; from != nil {
-		place = from[place]
+		child = from[child]
 	}
-	return int(place)
+	return int(child)
 }
 
-func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, places, error) {
+func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, fileOrder, error) {
 	if o.Kind == Given || o.Kind == "" {
 		return t, nil, nil
 	}
-	r := reorderer{kind: o.Kind, moved: places{}}
+	r := reorderer{kind: o.Kind, moved: fileOrder{}}
 	switch o.Kind {
 	case Best, Worst:
 		if err := checkValues(t, depth, o.Kind); err != nil {
@@ -54,7 +54,7 @@ type reorderer struct {
 	kind   OrderKind
 	valued *recorder // of minimax, where children stand in the order of the file
 	random *rand.Rand
-	moved  places
+	moved  fileOrder
 }
 
 // node returns a node with its children in their order. The record is that of
@@ -91,7 +91,7 @@ func (r *reorderer) childRecords(n *Node, record int32) []int32 {
 	return records
 }
 
-// permutation returns, for each place in the new order, the place in the file.
+// permutation returns, for each position in the new order, the position in the file.
 func (r *reorderer) permutation(n *Node, mover Player, records []int32) []int32 {
 	from := make([]int32, len(n.children))
 	for i := range from {

@@ -6,7 +6,7 @@ import "math"
 // visits a node more than once (PVS, MTD(f)), the window and the value are
 // those of its last visit, and what was proven is what all visits proved.
 type Record struct {
-	// Order is the node's place in the order of first visits, from 1.
+	// Order is the node's number in the order of first visits, from 1.
 	Order int32
 	// Best is the record of the first child that reached the node's value; -1 at
 	// a leaf or a node at the depth limit.
@@ -23,16 +23,16 @@ type Record struct {
 	AlphaChild, BetaChild int32
 
 	parent  int32 // the parent's record, -1 at the root
-	place   int32 // the place among the parent's children, in the searched order
+	child   int32 // which of its parent's children it is, from 0, in the searched order
 	next    int32 // the next sibling's record, 0 while it was never entered
 	entered int32 // how many children were ever entered: the first ones of the searched order
 	width   int32 // how many children the search might enter
-	cut     int32 // its last cut-off, from 1; in a result its place in the list, 0 for none
+	cut     int32 // its last cut-off, from 1; in a result its number in the list, 0 for none
 	id      ID
 	mover   Player
 }
 
-// index is the record's place in the recorder and the result.
+// index is the record's position in the recorder and the result.
 func (r *Record) index() int32 { return r.Order - 1 }
 
 // Proof begins the proof of what the node is worth, of which nothing is taken in.

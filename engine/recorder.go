@@ -13,7 +13,7 @@ import (
 // along next. Nodes that were never entered have no record.
 type recorder struct {
 	pages   [][]Record // full but for the last: nothing moves when there are more
-	moved   places
+	moved   fileOrder
 	cutoffs []Cut // all that happened
 	events  []Event
 	form    Form
@@ -34,7 +34,7 @@ type recorder struct {
 
 const pageSize = 128
 
-func newRecorder(ctx context.Context, a Algorithm, moved places, trace bool) *recorder {
+func newRecorder(ctx context.Context, a Algorithm, moved fileOrder, trace bool) *recorder {
 	r := &recorder{moved: moved, done: ctx.Done(), form: a.Form(), trace: trace}
 	r.blank()
 	return r
@@ -80,7 +80,7 @@ func (r *recorder) child(first bool) *Record {
 		c = r.blank()
 		prev.next = c.index()
 	}
-	c.place = at.entered
+	c.child = at.entered
 	at.entered++
 	return c
 }
@@ -219,7 +219,7 @@ func (r *recorder) cut(i int) {
 		c.BoundFrom, c.Reached = at.AlphaFrom, at.Beta
 	}
 	if child >= 0 {
-		c.BoundChild = r.moved.inFile(r.record(c.BoundFrom).id, r.record(child).place)
+		c.BoundChild = r.moved.inFile(r.record(c.BoundFrom).id, r.record(child).child)
 	}
 	c.Deep = c.BoundFrom >= 0 && c.BoundFrom != at.parent
 	r.emit(CutOff, at, true)

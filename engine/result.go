@@ -35,7 +35,7 @@ type Result struct {
 	// Events is empty unless the search was traced.
 	Events []Event
 
-	moved places
+	moved fileOrder
 	open  []*Record
 	pages [][]Record
 	cuts  []Cut // all of a traced search, also those that did not last
@@ -87,7 +87,7 @@ func (r *Result) PathOf(i int32) Path {
 	for rec := r.Record(i); rec.parent >= 0; {
 		up := r.Record(rec.parent)
 		plies--
-		p[plies] = r.moved.inFile(up.id, rec.place)
+		p[plies] = r.moved.inFile(up.id, rec.child)
 		rec = up
 	}
 	return p
@@ -190,7 +190,7 @@ func (r *Result) Deepest(p Path) (rec *Record, steps int) {
 	for steps, i := range p {
 		up := rec
 		for c := range r.Entered(up.index()) {
-			if r.moved.inFile(up.id, c.place) == i {
+			if r.moved.inFile(up.id, c.child) == i {
 				rec = c
 				break
 			}
@@ -224,7 +224,7 @@ func (r *Result) childRecords(n *Node, rec *Record) []*Record {
 	}
 	of := make([]*Record, len(n.children))
 	for c := range r.Entered(rec.index()) {
-		of[r.moved.inFile(n.id, c.place)] = c
+		of[r.moved.inFile(n.id, c.child)] = c
 	}
 	return of
 }
@@ -247,7 +247,7 @@ func (r *recorder) result(t *Tree, o Options) *Result {
 	res.correctBest()
 	for _, rec := range res.followed() {
 		if rec.Best >= 0 && res.Missing == nil {
-			res.PrincipalVariation = append(res.PrincipalVariation, res.moved.inFile(rec.id, res.Record(rec.Best).place))
+			res.PrincipalVariation = append(res.PrincipalVariation, res.moved.inFile(rec.id, res.Record(rec.Best).child))
 		}
 	}
 	res.Cutoffs = make([]Cut, 0, len(r.cutoffs))

@@ -104,7 +104,7 @@ func (m nodeSpot) key(e yaml.Event) {
 // line the first one of that line, on a line of its own the next one, unless
 // it is indented deeper than that: then it closes what stands before.
 func attach(written []yaml.Comment, s *spots) comments {
-	spots := s.placed()
+	spots := s.sorted()
 	all := comments{}
 	for i, comment := range written {
 		next := sort.Search(len(spots), func(k int) bool { return spots[k].line >= comment.Line })
@@ -128,9 +128,9 @@ func attach(written []yaml.Comment, s *spots) comments {
 	return all
 }
 
-// placed gives all spots their IDs and keeps those with a place. They stand in
+// sorted gives all spots their IDs and keeps those that have a line. They stand in
 // the order of the file.
-func (s *spots) placed() []spot {
+func (s *spots) sorted() []spot {
 	for i, at := range s.all {
 		if at.owner >= 0 {
 			s.all[i].id = s.all[at.owner].id

@@ -33,26 +33,26 @@ type Document struct {
 	// its encoding.
 	Remarks []sentence.Sentence
 
-	comments comments
-	source   source.Source
-	places   []source.Position // of the nodes in the source, by ID - 1
-	asked    []source.Position // of the exercise, and of its tasks
+	comments  comments
+	source    source.Source
+	positions []source.Position // of the nodes in the source, by ID - 1
+	asked     []source.Position // of the exercise, and of its tasks
 }
 
 // ErrorAt gives what is wrong with a node its place in the file. It returns nil
 // for a node that was not in the file.
 func (d *Document) ErrorAt(id engine.ID, says sentence.Sentence) *Error {
-	if id == 0 || int(id) > len(d.places) {
+	if id == 0 || int(id) > len(d.positions) {
 		return nil
 	}
-	p := d.places[id-1]
+	p := d.positions[id-1]
 	return d.source.ErrorAt(int(p.Line), int(p.Column), says)
 }
 
-// Placed says where in the document, as it was read, a search or a key went wrong: at
-// the leaf whose value is missing, else at the task at fault. Other errors, and those
-// about what was not in the file, are said of the whole, which is called name.
-func (d *Document) Placed(name string, err error) error {
+// Locate adds to an error of a search or a key where in the file it is: at the leaf whose
+// value is missing, else at the task at fault. Other errors, and those about what was not
+// in the file, get only the file's name.
+func (d *Document) Locate(name string, err error) error {
 	var missing *engine.MissingValueError
 	var refused *exercise.KeyError
 	var says sentence.Sentence

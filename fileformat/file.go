@@ -71,7 +71,7 @@ func ReadNotation(name, text string, root engine.Player) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Document{Tree: tree, Remarks: remarks, source: s, places: places}, nil
+	return &Document{Tree: tree, Remarks: remarks, source: s, positions: places}, nil
 }
 
 // Encode writes the document in the form that the file name asks for: .json,

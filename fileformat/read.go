@@ -69,7 +69,7 @@ func read(s source.Source) (*Document, error) {
 
 // finish adds to a document what belongs to its nodes.
 func (r *reader) finish(doc *Document, comments []yaml.Comment) {
-	doc.source, doc.places = r.Source, r.places
+	doc.source, doc.positions = r.Source, r.positions
 	if len(comments) > 0 {
 		doc.comments = attach(comments, r.spots)
 	}
@@ -79,11 +79,11 @@ func (r *reader) finish(doc *Document, comments []yaml.Comment) {
 // its end, so that nothing but the document is held in memory.
 type reader struct {
 	strict.Reader
-	events  *yaml.Parser
-	builder *engine.Builder
-	nodes   int
-	places  []source.Position // of the finished nodes
-	spots   *spots            // where comments can hold on to; nil if there are none
+	events    *yaml.Parser
+	builder   *engine.Builder
+	nodes     int
+	positions []source.Position // of the finished nodes
+	spots     *spots            // where comments can hold on to; nil if there are none
 
 	versioned bool // the key plytree came
 }
@@ -103,17 +103,17 @@ func newReader(s source.Source) *reader {
 
 func (r *reader) next() (yaml.Event, error) {
 	e, err := r.events.Next()
-	return e, r.placed(err)
+	return e, r.located(err)
 }
 
 // value reads a small part whole.
 func (r *reader) value(first yaml.Event) (yaml.Value, error) {
 	v, err := r.events.Value(first)
-	return v, r.placed(err)
+	return v, r.located(err)
 }
 
-// placed gives an error of the parser the file's name and an excerpt.
-func (r *reader) placed(err error) error {
+// located gives an error of the parser the file's name and an excerpt.
+func (r *reader) located(err error) error {
 	var at *yaml.Error
 	if errors.As(err, &at) {
 		r.Named = at.Foreign
@@ -191,7 +191,7 @@ func (r *reader) entry(h *head, key string, value yaml.Event) (err error) {
 		h.root, err = r.node(value, 0)
 	case "exercise":
 		h.Exercise, err = whole(r, value, key, func(s *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
-			h.asked = tasks.Places(v)
+			h.asked = tasks.Positions(v)
 			return tasks.Read(s, v)
 		})
 	case "answers":
@@ -242,7 +242,7 @@ func (r *reader) checkVersion() error {
 		if key.Text == "plytree" {
 			return r.version(value)
 		}
-		if err := r.placed(r.events.Skip(value)); err != nil {
+		if err := r.located(r.events.Skip(value)); err != nil {
 			return err
 		}
 	}

@@ -30,7 +30,7 @@ func (r *reader) node(e yaml.Event, depth int) (*engine.Node, error) {
 		return nil, err
 	}
 	m.isNode(made.ID())
-	r.places = append(r.places, source.Position{Line: int32(e.Line), Column: int32(e.Column)}) // IDs count up from 1
+	r.positions = append(r.positions, source.Position{Line: int32(e.Line), Column: int32(e.Column)}) // IDs count up from 1
 	return made, nil
 }
 

@@ -46,15 +46,15 @@ func TestRefusedTasksHaveTheirPlace(t *testing.T) {
 			continue
 		}
 		var at *Error
-		if !errors.As(doc.Placed("a.yaml", err), &at) || at.Where() != where || at.Excerpt == "" {
-			t.Errorf("%v, but it is wrong at %s", doc.Placed("a.yaml", err), where)
+		if !errors.As(doc.Locate("a.yaml", err), &at) || at.Where() != where || at.Excerpt == "" {
+			t.Errorf("%v, but it is wrong at %s", doc.Locate("a.yaml", err), where)
 		}
 	}
 	doc, err := Read("a.yaml", []byte("plytree: 1\ntree: [1, 2]\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := doc.Placed("b.yaml", &exercise.KeyError{Task: "new", Index: 3}); !strings.HasPrefix(err.Error(), "b.yaml: ") {
+	if err := doc.Locate("b.yaml", &exercise.KeyError{Task: "new", Index: 3}); !strings.HasPrefix(err.Error(), "b.yaml: ") {
 		t.Errorf("a task that was not in the file: %v", err)
 	}
 }

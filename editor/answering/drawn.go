@@ -88,7 +88,7 @@ func (w Work) drawListed(at map[engine.ID]scene.Answered, task int, ask exercise
 		if ask.Is(exercise.Branches) {
 			d.Cut, d.CutIs = true, is
 		} else {
-			d.Place, d.PlaceIs = i+1, is
+			d.Rank, d.RankIs = i+1, is
 		}
 		at[id] = d
 	}

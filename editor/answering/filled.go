@@ -146,7 +146,7 @@ func ends(was written.Value, side exercise.End, w written.Value) written.Value {
 // end, and false if all have one.
 func (f *Filled) Next(from Field) (Field, bool) {
 	fields := f.sheet.turns[from.Task]
-	at, there := f.sheet.place[from]
+	at, there := f.sheet.index[from]
 	if !there {
 		at = -1
 	}

@@ -23,7 +23,7 @@ type Sheet struct {
 	key      *exercise.Key
 	fields   [][]Field                       // of each task, in preorder
 	turns    [][]Field                       // the same as they are filled in
-	place    map[Field]int                   // of a field on the way
+	index    map[Field]int                   // of a field on the way
 	examples []func() *example               // of each task
 	traced   map[*exercise.Part]func() steps // when its search comes where, which few ask for
 }
@@ -40,7 +40,7 @@ type Field struct {
 // NewSheet lays out the questions of a key, in time linear in their number; what
 // is asked of a single field is then at hand.
 func NewSheet(k *exercise.Key) *Sheet {
-	s := &Sheet{key: k, place: map[Field]int{}, traced: map[*exercise.Part]func() steps{}}
+	s := &Sheet{key: k, index: map[Field]int{}, traced: map[*exercise.Part]func() steps{}}
 	for _, p := range k.Parts() {
 		s.traced[p] = sync.OnceValue(func() steps { return trace(p) })
 	}
@@ -52,7 +52,7 @@ func NewSheet(k *exercise.Key) *Sheet {
 			way = s.upwards(fields)
 		}
 		for i, f := range way {
-			s.place[f] = i
+			s.index[f] = i
 		}
 		s.fields, s.turns = append(s.fields, fields), append(s.turns, way)
 	}
@@ -171,13 +171,13 @@ func (s *Sheet) At(task int, node engine.ID) (Field, bool) {
 	if f.Ask.Is(exercise.TwoEnds) {
 		f.Side = exercise.Alpha
 	}
-	_, there := s.place[f]
+	_, there := s.index[f]
 	return f, there && node != 0
 }
 
 // Step returns the field so many places on in its task, around the ends.
 func (s *Sheet) Step(from Field, by int) Field {
-	at, there := s.place[from]
+	at, there := s.index[from]
 	if !there {
 		return from
 	}

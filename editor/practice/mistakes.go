@@ -10,8 +10,8 @@ import (
 	"plytree/engine/written"
 )
 
-// place is where an answer stands.
-type place struct {
+// slot is what one answer is about.
+type slot struct {
 	task int
 	node engine.ID
 	end  exercise.End
@@ -23,11 +23,11 @@ const leftOut = "left out"
 
 // wrongIn is what of the answers is wrong, as it would be written most plainly.
 // Blanks say nothing, but for branches.
-func wrongIn(k *exercise.Key, a *written.Answers) map[place]string {
-	wrong := map[place]string{}
+func wrongIn(k *exercise.Key, a *written.Answers) map[slot]string {
+	wrong := map[slot]string{}
 	for task, t := range k.Mark(a, exercise.MarkOptions{}).Tasks {
 		for _, item := range t.Items {
-			at := place{task, item.ID, item.Bound, item.Rank}
+			at := slot{task, item.ID, item.Bound, item.Rank}
 			if t.Ask.Is(exercise.Leaves) && item.Expected != nil {
 				at.node = 0 // which leaf is expected there is the same for all
 			}
@@ -84,7 +84,7 @@ func (e *Exercise) Diagnose(a *written.Answers) (named []exercise.Mistake) {
 		return nil
 	}
 	all := append(slices.Clone(e.Skill.Mistakes()), exercise.MistakeNames()...)
-	predicted := map[exercise.Mistake]map[place]string{}
+	predicted := map[exercise.Mistake]map[slot]string{}
 	for _, m := range exercise.MistakeNames() {
 		if would, shows := mistaken(e.Key, e.Given, m); shows {
 			predicted[m] = wrongIn(e.Key, would)
@@ -113,7 +113,7 @@ func (e *Exercise) Diagnose(a *written.Answers) (named []exercise.Mistake) {
 }
 
 // compare counts the places at which both are the same, and at which either is.
-func compare(a, b map[place]string) (both, either int) {
+func compare(a, b map[slot]string) (both, either int) {
 	either = len(a) + len(b)
 	for at, said := range a {
 		if other, there := b[at]; there {

@@ -154,8 +154,8 @@ func answered(answers map[engine.ID]scene.Answered, wanted bool) func(*spot) ([]
 		case a.Cut:
 			all = append(append(all, sentence.Named("answered that it is cut")), verdict(a.CutIs)...)
 		}
-		if a.Place > 0 {
-			all = append(append(all, sentence.Named("answered as leaf number {{.Place}}", "Place", a.Place)), verdict(a.PlaceIs)...)
+		if a.Rank > 0 {
+			all = append(append(all, sentence.Named("answered as leaf number {{.Place}}", "Place", a.Rank)), verdict(a.RankIs)...)
 		}
 		return all, nil
 	}

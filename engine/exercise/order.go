@@ -69,7 +69,7 @@ func (k order) mark(m *marking) {
 		}
 		m.showUnread(&item)
 		if item.Right = judged.right[place]; !item.Right && !m.plain {
-			item.Why = m.whyPlace(place, judged)
+			item.Why = m.whyRank(place, judged)
 		}
 		m.items = append(m.items, item)
 	}
@@ -84,10 +84,10 @@ func (k order) mark(m *marking) {
 	}
 }
 
-// whyPlace says which leaf is right at a place of the order, and what is wrong with
+// whyRank says which leaf is right at a place of the order, and what is wrong with
 // that which was given. It is true of that leaf at that place, whatever the rest of
 // the list is.
-func (m *marking) whyPlace(place int, list judgedList) sentence.Sentence {
+func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 	right, why := m.facts.Leaves[place], m.reason(m.of.at(place)).why
 	switch {
 	case m.given.unread != "":

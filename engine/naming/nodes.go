@@ -24,7 +24,7 @@ type node struct {
 	*engine.Node
 	mover    engine.Player
 	parent   int   // -1 at the root
-	place    int   // among the parent's children
+	index    int   // among the parent's children
 	plies    int   // from the root
 	children []int // none at the depth limit
 }
@@ -39,7 +39,7 @@ func Of(t *engine.Tree, depth int) *Nodes {
 		at := node{Node: v.Node, mover: v.Mover, parent: -1, plies: plies}
 		index := len(n.all)
 		if plies > 0 {
-			at.parent, at.place = above[plies-1], v.Path[plies-1]
+			at.parent, at.index = above[plies-1], v.Path[plies-1]
 			up := &n.all[at.parent]
 			up.children = append(up.children, index)
 		}
@@ -75,7 +75,7 @@ func (n *Nodes) Path(index int) engine.Path {
 	at := &n.all[index]
 	p := make(engine.Path, at.plies)
 	for i := at.plies - 1; i >= 0; i-- {
-		p[i], at = at.place, &n.all[at.parent]
+		p[i], at = at.index, &n.all[at.parent]
 	}
 	return p
 }

@@ -31,7 +31,7 @@ func Read(s source.Source, root engine.Player) (*engine.Tree, []source.Position,
 	case p.root == nil:
 		return nil, nil, p.refuse(sentence.Say("there is no tree here; write brackets and numbers, such as [[3, 12, 8], [2, 4, 6]]"))
 	}
-	return p.builder.Tree(p.root, root), p.places, nil
+	return p.builder.Tree(p.root, root), p.positions, nil
 }
 
 var closers = map[rune]rune{'[': ']', '(': ')', '{': '}'}
@@ -47,7 +47,7 @@ type reader struct {
 	root           *engine.Node
 	nodes          int
 	comma          bool // one waits for a node
-	places         []source.Position
+	positions      []source.Position
 }
 
 type openNode struct {
@@ -168,7 +168,7 @@ func (p *reader) count() error {
 
 // put takes a finished node that starts at the place. IDs count up from 1.
 func (p *reader) put(n *engine.Node, at source.Position) {
-	p.places = append(p.places, at)
+	p.positions = append(p.positions, at)
 	if len(p.open) == 0 {
 		p.root = n
 		return

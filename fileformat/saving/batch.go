@@ -66,8 +66,8 @@ func (b *Batch) Write(name string, data []byte) error {
 	return nil
 }
 
-// Place moves the files to where they belong, unless something else is there.
-func (b *Batch) Place() error {
+// Commit moves the files to where they belong, unless something else is there.
+func (b *Batch) Commit() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.gone {

@@ -33,7 +33,7 @@ func TestBatchComesAsAWhole(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(folder, "1.svg")); err == nil {
 		t.Error("a file is there before the last one is made")
 	}
-	if err := b.Place(); err != nil {
+	if err := b.Commit(); err != nil {
 		t.Fatal(err)
 	}
 	b.Discard()
@@ -51,7 +51,7 @@ func TestBatchThatIsDiscardedTakesNothingMore(t *testing.T) {
 	}
 	write(t, b, "1.svg")
 	b.Discard()
-	if b.Write("2.svg", nil) == nil || b.Place() == nil {
+	if b.Write("2.svg", nil) == nil || b.Commit() == nil {
 		t.Error("it goes on")
 	}
 	b.Discard()
@@ -91,7 +91,7 @@ func TestBatchRemovesLeftovers(t *testing.T) {
 	if err := File(filepath.Join(folder, "tree.yaml"), nil); err != nil {
 		t.Fatal(err)
 	}
-	if err := working.Place(); err != nil {
+	if err := working.Commit(); err != nil {
 		t.Error(err)
 	}
 	working.Discard()
@@ -110,7 +110,7 @@ func TestBatchReplacesNoFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	write(t, b, "1.svg", "2.svg")
-	if err := b.Place(); err == nil {
+	if err := b.Commit(); err == nil {
 		t.Error("a folder is replaced")
 	}
 	b.Discard()

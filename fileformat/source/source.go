@@ -69,7 +69,7 @@ func (s Source) check() error {
 		if r >= ' ' && r < utf8.RuneError && r != 0x7f || r > utf8.RuneError || r == '\n' || r == '\t' {
 			continue
 		}
-		line, column := s.Place(i)
+		line, column := s.Position(i)
 		if r != utf8.RuneError {
 			return s.ErrorAt(line, column, sentence.Say("there is a control character here; remove it"))
 		}
@@ -140,9 +140,9 @@ func unreadable(name string, err error) error {
 	return sentence.At(name, sentence.Refuse("the file can't be read: {{.Cause}}", "Cause", err))
 }
 
-// Place returns line and column, both from 1 and in characters, of a byte. Its
+// Position returns the line and column of a byte, both from 1 and in characters. Its
 // cost is that of the text before it; a [Cursor] finds many on one way.
-func (s Source) Place(offset int) (line, column int) {
+func (s Source) Position(offset int) (line, column int) {
 	c := NewCursor(s.Text)
 	c.To(offset)
 	return c.Line, c.Column

@@ -15,7 +15,7 @@ func TestTheCaretStandsBelowWhatIsWrong(t *testing.T) {
 	for _, before := range []string{"", "[[3, ", "[[−3, ", "[[好好, ", "name: ﬀ, ", "e\u0301e\u0301: ", "Ｗｉｄｅ ", "[한글, "} {
 		for _, wrong := range []string{"?x", "好x"} {
 			s := Source{Name: "a.yaml", Text: before + wrong + "]"}
-			line, column := s.Place(len(before))
+			line, column := s.Position(len(before))
 			err := s.ErrorAt(line, column, sentence.Say("wrong"))
 			if column != len([]rune(before))+1 {
 				t.Errorf("%q: column %d", before, column)

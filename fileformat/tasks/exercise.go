@@ -56,9 +56,9 @@ func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	return e, err
 }
 
-// Places returns where the value of the key exercise stands and, behind it, where each
+// Positions returns where the value of the key exercise stands and, behind it, where each
 // of its tasks does.
-func Places(v yaml.Value) []source.Position {
+func Positions(v yaml.Value) []source.Position {
 	at := func(e yaml.Event) source.Position {
 		return source.Position{Line: int32(e.Line), Column: int32(e.Column)}
 	}

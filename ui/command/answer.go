@@ -70,7 +70,7 @@ func (t terminal) answer(c *cobra.Command, args []string, out string) error {
 	defer stop()
 	key, err := exercise.NewKey(ctx, doc.Tree, doc.Search, doc.Exercise)
 	if err != nil {
-		return doc.Placed(from, err)
+		return doc.Locate(from, err)
 	}
 	return answer.Ask(ctx, t.In, t.Out, t.lang, answer.Exercise{
 		Doc: doc, Sheet: answering.NewSheet(key), Test: doc.Exercise.Test() || exam == "true",

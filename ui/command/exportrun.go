@@ -210,7 +210,7 @@ func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) 
 		return missing.Found, nil
 	}
 	if err != nil {
-		return nil, doc.Placed(e.input(args), err)
+		return nil, doc.Locate(e.input(args), err)
 	}
 	return res, nil
 }

@@ -107,7 +107,7 @@ func (e *exporting) numbered(ctx context.Context, d *export.Drawn, args []string
 	if err := refuseOverwriting("--steps", files, args); err != nil {
 		return err
 	}
-	if err := made.Place(); err != nil {
+	if err := made.Commit(); err != nil {
 		return sentence.At("--steps", err)
 	}
 	e.tellSize(e.folder, d, 0)

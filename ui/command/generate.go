@@ -116,7 +116,7 @@ func (f *generateFlags) named(model *fileformat.Document, err error) error {
 	case f.exercise == "":
 		return err
 	case errors.As(err, &refused) && refused.Missing == nil: // not about a tree that was drawn
-		return model.Placed(f.exercise, err)
+		return model.Locate(f.exercise, err)
 	}
 	return sentence.At(f.exercise, err)
 }

@@ -48,7 +48,7 @@ func (in *input) key(c *cobra.Command, doc *fileformat.Document, args []string, 
 		return nil, nil
 	}
 	if err != nil {
-		return nil, doc.Placed(t.input(args), err)
+		return nil, doc.Locate(t.input(args), err)
 	}
 	return key, nil
 }
@@ -92,7 +92,7 @@ func (s *solve) search(c *cobra.Command, doc *fileformat.Document, args []string
 	missing := (*engine.MissingValueError)(nil)
 	asksOtherwise := doc.Exercise != nil && s.format != "csv" && errors.As(err, &missing) && missing.Found != nil
 	if err != nil && !asksOtherwise {
-		return nil, nil, doc.Placed(s.t.input(args), err)
+		return nil, nil, doc.Locate(s.t.input(args), err)
 	}
 	key, keyErr := s.in.key(c, doc, args, s.t)
 	if keyErr != nil {
@@ -105,7 +105,7 @@ func (s *solve) search(c *cobra.Command, doc *fileformat.Document, args []string
 	}
 	if asksOtherwise {
 		if key == nil {
-			return nil, nil, doc.Placed(s.t.input(args), err)
+			return nil, nil, doc.Locate(s.t.input(args), err)
 		}
 		res = missing.Found // and the tasks ask for what it needs
 		s.t.remark(s.t.input(args), sentence.Say("the file's search ends at {{.Node}}, which has no value; the tasks can be answered all the same", "Node", missing.Label))

@@ -139,7 +139,7 @@ func (p *Pictures) several(d *export.Drawn, folder, stem string) {
 		if err != nil {
 			return err
 		}
-		return made.Place()
+		return made.Commit()
 	}, func(err error) {
 		said := p.Front.Lang.L("Saved: {{.Files}}.", map[string]any{"Files": strings.Join(names, ", ")})
 		if stem == "" {

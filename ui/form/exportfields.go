@@ -129,12 +129,12 @@ func (e *exporting) show(w export.Wish) {
 	if w.Theme == "" {
 		w.Theme, w.Direction, w.Boxes, w.Numbers = l.Theme, l.Direction, l.Boxes, l.Numbers
 	}
-	e.format.ShowIndex(place(picture.Formats(), w.Format))
-	e.subject.ShowIndex(place(e.subjects, w.Subject))
-	e.at.ShowIndex(place(steps, w.At))
-	e.colours.ShowIndex(place(themes, w.Theme))
-	e.direction.ShowIndex(place(directions, w.Direction))
-	e.page.ShowIndex(place(e.sheets, w.Size.Paper))
+	e.format.ShowIndex(indexOf(picture.Formats(), w.Format))
+	e.subject.ShowIndex(indexOf(e.subjects, w.Subject))
+	e.at.ShowIndex(indexOf(steps, w.At))
+	e.colours.ShowIndex(indexOf(themes, w.Theme))
+	e.direction.ShowIndex(indexOf(directions, w.Direction))
+	e.page.ShowIndex(indexOf(e.sheets, w.Size.Paper))
 	e.boxes.Checked, e.numbers.Checked, e.transparent.Checked = w.Boxes, w.Numbers, w.Size.Transparent
 	switch {
 	case w.Size.Width > 0:
@@ -152,8 +152,8 @@ func (e *exporting) show(w export.Wish) {
 	}
 }
 
-// place is where one of the offers stands, the first if it is none.
-func place[T comparable](offers []T, one T) int { return max(0, slices.Index(offers, one)) }
+// indexOf is where one of the offers stands, the first if it is none.
+func indexOf[T comparable](offers []T, one T) int { return max(0, slices.Index(offers, one)) }
 
 func seconds(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 

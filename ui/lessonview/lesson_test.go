@@ -138,7 +138,7 @@ func TestPlayer(t *testing.T) {
 	p.Next()
 	expect(t, "on", l.step, 3)
 	p.Back()
-	expect(t, "back", p.place.Text, "Step 2 of 36")
+	expect(t, "back", p.position.Text, "Step 2 of 36")
 	p.slider.SetValue(20)
 	expect(t, "the slider", l.step, 20)
 	p.End()

@@ -42,7 +42,7 @@ type Player struct {
 
 	first, back, play, next, end *kit.Button
 	slider                       *kit.Slider
-	place                        *widget.Label
+	position                     *widget.Label
 	speed                        *kit.Select
 
 	playing bool
@@ -64,8 +64,8 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 	p.end = pane.Icon(theme.MediaSkipNextIcon(), pane.Lang.L("To the end (End)"), p.End)
 	p.slider = pane.Slider(0, 1, 1, func(v float64) { p.goTo(int(v)) })
 	p.slider.OnChangeEnded = func(float64) { p.actions.Done() }
-	p.place = widget.NewLabel("")
-	p.place.Alignment = fyne.TextAlignCenter
+	p.position = widget.NewLabel("")
+	p.position.Alignment = fyne.TextAlignCenter
 	names := []string{pane.Lang.L("½ step/s"), pane.Lang.L("1 step/s"), pane.Lang.L("2 steps/s"), pane.Lang.L("4 steps/s"), pane.Lang.L("10 steps/s")}
 	p.speed = pane.Select(names, func(int) {
 		if p.playing { // at the new speed
@@ -94,7 +94,7 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 		return b
 	}
 	l.menu, l.short = menu(l.word.Text), menu("")
-	row := container.New(l, l.buttons, p.place, l.slider, l.word, l.jumps, p.speed, l.menu, l.short)
+	row := container.New(l, l.buttons, p.position, l.slider, l.word, l.jumps, p.speed, l.menu, l.short)
 	p.Compose(p, container.NewVBox(widget.NewSeparator(), kit.Inset(0, 0.5, 0, 0.5, row)))
 	return p
 }
@@ -105,8 +105,8 @@ func (p *Player) Set(s Steps) {
 	step, last := s.Step(), s.Last()
 	p.slider.Max, p.slider.Value = float64(max(1, last)), float64(step) // not SetValue: nothing is moved
 	p.slider.Refresh()
-	was := p.place.MinSize()
-	if p.place.SetText(p.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": step, "Last": last})); p.place.MinSize() != was {
+	was := p.position.MinSize()
+	if p.position.SetText(p.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": step, "Last": last})); p.position.MinSize() != was {
 		p.Arrange()
 	}
 	kit.SetEnabled(step > 0, p.first, p.back)
@@ -218,12 +218,12 @@ func (l playerLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if l.p.narrow {
 		l.slider.Show()
 		row := (size.Height - theme.Padding()) / 2
-		spread(size.Width, 0, row, needed(l.p.place), rest(l.slider), needed(l.p.speed))
+		spread(size.Width, 0, row, needed(l.p.position), rest(l.slider), needed(l.p.speed))
 		below := append([]slot{needed(l.buttons)}, offered...)
 		spread(size.Width, size.Height-row, row, append(below, rest(kit.Room(fyne.Size{})))...)
 		return
 	}
-	all := append([]slot{needed(l.buttons), needed(l.p.place), rest(l.slider)}, offered...)
+	all := append([]slot{needed(l.buttons), needed(l.p.position), rest(l.slider)}, offered...)
 	spread(size.Width, 0, size.Height, append(all, needed(l.p.speed))...)
 	kit.SetVisible(l.slider.Size().Width >= kit.Target, l.slider)
 }
@@ -234,7 +234,7 @@ func (l playerLayout) offered(width float32) []slot {
 	gap := theme.Padding()
 	left := width - l.buttons.MinSize().Width - l.word.MinSize().Width - 2*gap
 	if !l.p.narrow {
-		left -= l.p.place.MinSize().Width + l.p.speed.MinSize().Width + kit.Scaled(leastSlider) + 3*gap
+		left -= l.p.position.MinSize().Width + l.p.speed.MinSize().Width + kit.Scaled(leastSlider) + 3*gap
 	}
 	switch {
 	case left >= min(l.jumps.Wide(), l.jumps.Least()):
@@ -278,7 +278,7 @@ func spread(width, y, height float32, row ...slot) {
 
 // MinSize implements fyne.Layout.
 func (l playerLayout) MinSize([]fyne.CanvasObject) (size fyne.Size) {
-	for _, o := range []fyne.CanvasObject{l.buttons, l.p.place, l.slider, l.word, l.jumps, l.p.speed} {
+	for _, o := range []fyne.CanvasObject{l.buttons, l.p.position, l.slider, l.word, l.jumps, l.p.speed} {
 		m := o.MinSize()
 		size = fyne.NewSize(size.Width+m.Width+theme.Padding(), max(size.Height, m.Height))
 	}

@@ -23,21 +23,21 @@ type Stage struct {
 	lang words.Language
 
 	kit.Composite
-	middle             *fyne.Container
-	title, text, place *widget.Label
-	theme              *kit.LargeTheme
-	said               fyne.CanvasObject
-	black, base        fyne.CanvasObject
+	middle                *fyne.Container
+	title, text, position *widget.Label
+	theme                 *kit.LargeTheme
+	said                  fyne.CanvasObject
+	black, base           fyne.CanvasObject
 }
 
 // NewStage makes a stage that is not shown.
 func NewStage(lang words.Language) *Stage {
-	s := &Stage{lang: lang, middle: container.NewStack(), title: kit.Heading(""), text: widget.NewLabel(""), place: kit.Heading("")}
+	s := &Stage{lang: lang, middle: container.NewStack(), title: kit.Heading(""), text: widget.NewLabel(""), position: kit.Heading("")}
 	s.theme = &kit.LargeTheme{By: 1}
 	s.text.Wrapping = fyne.TextWrapWord
-	s.place.Importance = widget.LowImportance
+	s.position.Importance = widget.LowImportance
 	s.said = kit.NewThemed(container.NewBorder(
-		container.NewBorder(nil, nil, s.title, s.place), nil, nil, nil, container.NewVScroll(s.text)), s.theme)
+		container.NewBorder(nil, nil, s.title, s.position), nil, nil, nil, container.NewVScroll(s.text)), s.theme)
 	s.black = canvas.NewRectangle(color.Black)
 	s.black.Hide()
 	s.base = container.New(stageLayout{s}, s.middle, widget.NewSeparator(), s.said)
@@ -57,10 +57,10 @@ func (s *Stage) Put(o fyne.CanvasObject) {
 // Set shows a lesson where it stands or, if there are no steps, says why.
 func (s *Stage) Set(l Walk, why string) {
 	title, text := s.lang.L("No steps"), why
-	s.place.SetText("")
+	s.position.SetText("")
 	if l != nil {
 		title, text = said(s.lang, l)
-		s.place.SetText(s.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.Step(), "Last": l.Steps()}))
+		s.position.SetText(s.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.Step(), "Last": l.Steps()}))
 	}
 	s.title.SetText(title)
 	if l != nil {

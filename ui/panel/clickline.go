@@ -58,8 +58,8 @@ func (l *painted) paint(w, h int) image.Image {
 	return img
 }
 
-// Place returns where on the widget a number stands.
-func (l *painted) Place(x float64) float32 { return float32(l.line.Place(x)) * l.scale() }
+// At returns where on the widget a number stands.
+func (l *painted) At(x float64) float32 { return float32(l.line.At(x)) * l.scale() }
 
 // scale is how much larger the line is drawn than at zoom 1.
 func (l *painted) scale() float32 { return kit.Scaled(1) }

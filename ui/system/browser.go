@@ -241,8 +241,8 @@ func (d *downloads) Write(name string, data []byte) error {
 	return nil
 }
 
-// Place implements Batch.
-func (d *downloads) Place() error {
+// Commit implements Batch.
+func (d *downloads) Commit() error {
 	for i, name := range d.names {
 		if base := filepath.Base(d.folder); base != "." {
 			name = base + "-" + name

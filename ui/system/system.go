@@ -67,6 +67,6 @@ type Hears struct {
 // Batch is several files in the making.
 type Batch interface {
 	Write(name string, data []byte) error
-	Place() error // where they belong
-	Discard()     // what is not in its place
+	Commit() error // where they belong
+	Discard()      // what is not in its place
 }

@@ -39,7 +39,7 @@ func TestARangeIsAnsweredOnItsLine(t *testing.T) {
 	}
 	expect(t, "nothing is explored before a check", explore, false)
 	click := func(x float64) {
-		test.TapAt(line, fyne.NewPos(line.Place(x), line.Size().Height/2))
+		test.TapAt(line, fyne.NewPos(line.At(x), line.Size().Height/2))
 	}
 	saved := func(what, set string) {
 		t.Helper()

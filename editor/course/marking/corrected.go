@@ -153,12 +153,12 @@ func (s Corrected) drawOrder(p *exercise.Part, at map[engine.ID]scene.Answered) 
 	}
 	for i, id := range s.listed[tasks[i]] {
 		a := at[id]
-		if a.Place > 0 {
+		if a.Rank > 0 {
 			continue // listed twice
 		}
-		a.Place, a.PlaceIs = i+1, scene.Wrong
+		a.Rank, a.RankIs = i+1, scene.Wrong
 		if right[id] {
-			a.PlaceIs = scene.Correct
+			a.RankIs = scene.Correct
 		}
 		at[id] = a
 	}

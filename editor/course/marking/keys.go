@@ -161,7 +161,7 @@ func (key *Key) check(ctx context.Context, file string) error {
 		return noExercise(file)
 	}
 	if _, err := key.exercise(ctx); err != nil {
-		return key.doc.Placed(file, err)
+		return key.doc.Locate(file, err)
 	}
 	return nil
 }

@@ -47,7 +47,7 @@ func NewExercise(name string, doc *fileformat.Document) (Exercise, error) {
 	}
 	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 	if err != nil {
-		return Exercise{}, doc.Placed(name, err)
+		return Exercise{}, doc.Locate(name, err)
 	}
 	return Exercise{doc.Title, doc.Answers.Student(), doc.Answers.Number(), key, doc.Language}, nil
 }

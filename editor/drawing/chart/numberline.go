@@ -58,8 +58,8 @@ func (n NumberLine) Draw(theme palette.Theme) Chart {
 	return c.Chart
 }
 
-// Place returns where a number stands, at most at the edge of the line.
-func (n NumberLine) Place(x float64) float64 {
+// At returns where a number stands, at most at the edge of the line.
+func (n NumberLine) At(x float64) float64 {
 	at, number := n.knots()
 	for i := 1; i < len(at); i++ {
 		if x <= number[i] || i == len(at)-1 {
@@ -130,7 +130,7 @@ func (n NumberLine) axis(c *canvas) {
 		Points: []scene.Point{{X: n.Wide - 2, Y: y}, {X: n.Wide - 9, Y: y - 3.5}, {X: n.Wide - 9, Y: y + 3.5}}})
 	free := 0.0
 	for _, x := range n.Ticks {
-		at, text := n.Place(x), n.Comma.Number(numeral.Text(x))
+		at, text := n.At(x), n.Comma.Number(numeral.Text(x))
 		c.line(scene.Point{X: at, Y: y}, scene.Point{X: at, Y: y + 11}, 1.2, false)
 		if w := width(text, smallSize, false); at-w/2 >= free && at+w/2 <= n.Wide {
 			c.text(text, scene.Point{X: at, Y: y + 21}, 0.5, smallSize, false)
@@ -164,10 +164,10 @@ func (n NumberLine) labels(c *canvas) {
 func (n NumberLine) sides(s Stretch) (low, high float64) {
 	low, high = lineMargin/2, n.Wide-lineMargin
 	if !math.IsInf(s.Low, -1) {
-		low = n.Place(s.Low)
+		low = n.At(s.Low)
 	}
 	if !math.IsInf(s.High, 1) {
-		high = n.Place(s.High)
+		high = n.At(s.High)
 	}
 	return low, high
 }
@@ -218,7 +218,7 @@ func (n NumberLine) ends(c *canvas, s Stretch) {
 // handle draws what is dragged: a pin that points at its number.
 func (n NumberLine) handle(c *canvas) {
 	const wide, high = 8.0, 14.0
-	x, tip := n.Place(*n.Handle), lineAxis-lineBand-3
+	x, tip := n.At(*n.Handle), lineAxis-lineBand-3
 	fill := c.colours.Ink
 	if n.Active {
 		fill = c.colours.Select

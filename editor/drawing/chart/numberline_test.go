@@ -39,7 +39,7 @@ func TestANumberLinePlacesNumbers(t *testing.T) {
 		n := drawLine(t)
 		before := 0.0
 		for i, x := range n.Ticks {
-			at := n.Place(x)
+			at := n.At(x)
 			if i > 0 && at <= before {
 				t.Fatalf("%v stands at %v, behind the one at %v", x, at, before)
 			}

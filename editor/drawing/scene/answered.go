@@ -17,8 +17,8 @@ type Answered struct {
 	Windowed                 bool // a window is asked for here
 	Cut                      bool // the branch to the node is cut
 	CutIs                    Verdict
-	Place                    int // of a leaf in the order, from 1; 0 for none
-	PlaceIs                  Verdict
+	Rank                     int // of a leaf in the order, from 1; 0 for none
+	RankIs                   Verdict
 }
 
 // Verdict is whether an answer is right, where that is shown.
@@ -113,8 +113,8 @@ func (p *painter) answers(v drawnNode) {
 	if a == nil || !p.readable(windowSize) {
 		return
 	}
-	if a.Place > 0 {
-		p.placeDisc(v)
+	if a.Rank > 0 {
+		p.rankDisc(v)
 	}
 	p.sign(a.ValueIs, p.besideValue(v), valueSize)
 	if v.parent >= 0 {
@@ -151,8 +151,8 @@ func (p *painter) besideValue(v drawnNode) Point {
 	return at
 }
 
-// placeDisc draws the number of a leaf in the order on the edge above it.
-func (p *painter) placeDisc(v drawnNode) {
+// rankDisc draws the number of a leaf in the order on the edge above it.
+func (p *painter) rankDisc(v drawnNode) {
 	const radius = 9.0
 	a := v.answer
 	shape, _ := p.head(v.node)
@@ -160,11 +160,11 @@ func (p *painter) placeDisc(v drawnNode) {
 	if p.right() {
 		at = Point{shape.X - radius - 1, shape.Y}
 	}
-	ink := a.PlaceIs.colour(p.colours, p.colours.Select)
-	text := strconv.Itoa(a.Place)
+	ink := a.RankIs.colour(p.colours, p.colours.Select)
+	text := strconv.Itoa(a.Rank)
 	half := max(radius, lettering.Width(text, smallest, true)/2+4)
 	box := about(at, half, radius)
 	p.emit(Shape{Kind: Ellipse, Points: []Point{box.Min, box.Max}, Fill: p.colours.Ground, Stroke: ink, Width: 1.5})
 	p.centred(text, at, smallest, true, ink)
-	p.sign(a.PlaceIs, Point{at.X + half + 6, at.Y - 5}, smallest+1)
+	p.sign(a.RankIs, Point{at.X + half + 6, at.Y - 5}, smallest+1)
 }

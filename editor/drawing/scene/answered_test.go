@@ -39,7 +39,7 @@ func TestAnswersAreDrawnAsWritten(t *testing.T) {
 			at():        {Value: "4", ValueIs: Correct},
 			at(0):       {Alpha: "-oo", AlphaIs: Wrong, Beta: "4"},
 			at(0, 1, 1): {Cut: true, CutIs: Correct},
-			at(0, 0, 0): {Place: 1, PlaceIs: Wrong},
+			at(0, 0, 0): {Rank: 1, RankIs: Wrong},
 			at(1):       {Value: "a very long answer of somebody’s"},
 		}))
 		for _, want := range []string{"4", "-oo✗", ", 4]", "✓", "✗", "β", "…"} {

@@ -147,7 +147,7 @@ func (a *asker) greet() {
 
 // through asks all that is to be asked, forwards and back.
 func (a *asker) through() error {
-	all := a.places()
+	all := a.prompts()
 	for at := 0; ; {
 		var to move
 		var err error
@@ -186,7 +186,7 @@ func (a *asker) last() (move, error) {
 	if err != nil {
 		return move{}, err
 	}
-	if to, is := a.command(text, place{task: len(a.Sheet.Tasks())}); is {
+	if to, is := a.command(text, prompt{task: len(a.Sheet.Tasks())}); is {
 		return to, nil
 	}
 	if text != "" {

@@ -13,72 +13,72 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// place is where one answer is asked for: who answers, a task as a whole, or one of
+// prompt asks for one answer: who answers, to a task as a whole, or at one of
 // its nodes.
-type place struct {
+type prompt struct {
 	who  string // "name" or "number", else ""
 	task int    // of who answers -1 before the tasks, and one more than there are behind them
 	node engine.ID
 }
 
-// places are all in their order. Who answers is asked for where that is missing.
-func (a *asker) places() (all []place) {
+// prompts are all in their order. Who answers is asked for where that is missing.
+func (a *asker) prompts() (all []prompt) {
 	all = a.unknown()
 	for task := range a.Sheet.Tasks() {
 		was := len(all)
 		for _, f := range a.Sheet.Fields(task) {
-			at := place{task: task, node: f.Node} // both ends of a window are asked for at once
+			at := prompt{task: task, node: f.Node} // both ends of a window are asked for at once
 			if f.Node != 0 && (len(all) == was || all[len(all)-1] != at) {
 				all = append(all, at)
 			}
 		}
 		if len(all) == was {
-			all = append(all, place{task: task})
+			all = append(all, prompt{task: task})
 		}
 	}
 	return all
 }
 
-// unknown are the places for who answers, as far as that is missing.
-func (a *asker) unknown() (all []place) {
+// unknown are the prompts for who answers, as far as that is missing.
+func (a *asker) unknown() (all []prompt) {
 	if a.work.Answers().Student() == "" {
-		all = append(all, place{who: "name", task: -1})
+		all = append(all, prompt{who: "name", task: -1})
 	}
 	if a.work.Answers().Number() == "" {
-		all = append(all, place{who: "number", task: -1})
+		all = append(all, prompt{who: "number", task: -1})
 	}
 	return all
 }
 
-// move is where an answer leads: to the next place, or the one before, or a place of a
+// move is where an answer leads: to the next prompt, or the one before, or a prompt of a
 // task, or to the end.
 type move struct {
 	by     int
 	toTask bool
 	task   int
-	node   engine.ID // of the task, 0 for its first place
+	node   engine.ID // of the task, 0 for its first prompt
 	end    bool
 }
 
 var onward = move{by: 1}
 
-// from returns the index of the place to which a move leads from another one; that of
+// from returns the index of the prompt to which a move leads from another one; that of
 // none, behind the last, where there are no more.
-func (m move) from(all []place, at int) int {
+func (m move) from(all []prompt, at int) int {
 	if !m.toTask {
 		return max(0, min(at+m.by, len(all)))
 	}
-	if i := slices.Index(all, place{task: m.task, node: m.node}); i >= 0 {
+	if i := slices.Index(all, prompt{task: m.task, node: m.node}); i >= 0 {
 		return i
 	}
-	if i := slices.IndexFunc(all, func(p place) bool { return p.task >= m.task }); i >= 0 {
+	if i := slices.IndexFunc(all, func(p prompt) bool { return p.task >= m.task }); i >= 0 {
 		return i
 	}
 	return len(all)
 }
 
-// ask asks at a place until the answer can be read, or leads elsewhere.
-func (a *asker) ask(p place) (move, error) {
+// ask repeats a prompt until the answer can be read, or leads elsewhere.
+func (a *asker) ask(p prompt) (move, error) {
 	if p.task != a.heard {
 		a.heard = p.task
 		a.question(p.task)
@@ -143,7 +143,7 @@ func (a *asker) tree() {
 }
 
 // prompt names what is asked for, with what is answered there.
-func (a *asker) prompt(p place) string {
+func (a *asker) prompt(p prompt) string {
 	name, given := "", ""
 	switch {
 	case p.who == "name":
@@ -162,7 +162,7 @@ func (a *asker) prompt(p place) string {
 }
 
 // take takes an answer, and says where it leads.
-func (a *asker) take(p place, text string) (move, error) {
+func (a *asker) take(p prompt, text string) (move, error) {
 	w := a.work
 	name, number := w.Answers().Student(), w.Answers().Number()
 	switch p.who {
@@ -191,7 +191,7 @@ func (a *asker) take(p place, text string) (move, error) {
 }
 
 // command does what a line behind a colon asks for, and reports whether it is one.
-func (a *asker) command(text string, p place) (to move, is bool) {
+func (a *asker) command(text string, p prompt) (to move, is bool) {
 	word, is := strings.CutPrefix(text, ":")
 	if !is {
 		return move{}, false
@@ -224,8 +224,8 @@ func (a *asker) command(text string, p place) (to move, is bool) {
 	return move{}, true
 }
 
-// clear takes the answer at a place away.
-func (a *asker) clear(p place) {
+// clear removes the answer to a prompt.
+func (a *asker) clear(p prompt) {
 	switch w := a.work; {
 	case p.who == "name":
 		a.work = w.SetStudent("", w.Answers().Number())
