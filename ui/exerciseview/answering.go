@@ -291,7 +291,7 @@ func (v *Answering) open(text string, begun bool) {
 		v.Say(v.Front.Lang.Error(answering.ErrGiven))
 	case !ok || f.Node == 0:
 		if !v.Panel.Type(text) {
-			v.Say(questionOf(v.Front.Lang, sheet, v.work().Task()))
+			v.Say(v.Panel.asked.says(sheet, v.work().Task()))
 		}
 	default:
 		v.over(f, text, begun)
@@ -329,7 +329,7 @@ func (v *Answering) nextOpen() {
 	switch {
 	case sheet == nil:
 	case len(sheet.Fields(w.Task())) == 0: // it is answered by clicks
-		v.Say(questionOf(v.Front.Lang, sheet, w.Task()))
+		v.Say(v.Panel.asked.says(sheet, w.Task()))
 	case w.Task()+1 == len(sheet.Tasks()) || kit.Fingers():
 		v.Say(v.Front.Lang.L("Nothing of this task is open any more."))
 	default:

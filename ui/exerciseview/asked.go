@@ -33,6 +33,8 @@ type asked struct {
 	bounds   *fyne.Container
 	content  *fyne.Container
 
+	left, right string // what the keys are called that move a node
+
 	field answering.Field // that is answered here, or at the selected node
 	was   string          // what stood in number before
 	moves []reading.Option
@@ -40,6 +42,7 @@ type asked struct {
 
 func newAsked(pane kit.Pane, draw panel.Draws, a StudentActions) *asked {
 	p := &asked{lang: pane.Lang, does: a, own: kit.Wrapped(""), question: kit.Wrapped(""), problem: kit.Problem()}
+	p.left, p.right = action.KeyOf(pane.Lang, "move left"), action.KeyOf(pane.Lang, "move right")
 	pane.Quiet = false // what is asked is seen
 	p.number = pane.Field("")
 	p.number.OnLeave = func() { p.take() }
@@ -96,7 +99,7 @@ func (p *asked) take() bool {
 func (p *asked) set(x answering.Work, sheet *answering.Sheet) {
 	task := sheet.Tasks()[x.Task()]
 	kit.ShowText(p.own, task.Text)
-	kit.SetText(p.question, questionOf(p.lang, sheet, x.Task()))
+	kit.SetText(p.question, p.says(sheet, x.Task()))
 	field, there := x.Field()
 	given := x.Filled().Given(field)
 	if field != p.field || given != p.was {
@@ -129,14 +132,14 @@ func (p *asked) set(x answering.Work, sheet *answering.Sheet) {
 	kit.LayOut(p.content)
 }
 
-// questionOf says what a task asks, and how it is answered here.
-func questionOf(lang words.Language, sheet *answering.Sheet, task int) string {
+// says says what a task asks, and how it is answered here.
+func (p *asked) says(sheet *answering.Sheet, task int) string {
 	about, reader := sheet.About(task), taskwords.Screen
-	about.Left, about.Right = action.KeyOf(lang, "move left"), action.KeyOf(lang, "move right")
+	about.Left, about.Right = p.left, p.right
 	if kit.Fingers() {
 		reader = taskwords.Finger
 	}
-	return lang.Say(taskwords.Question(about, reader))
+	return p.lang.Say(taskwords.Question(about, reader))
 }
 
 // answeredInPanel reports whether what is asked is answered by one text, in the

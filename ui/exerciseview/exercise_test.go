@@ -104,6 +104,8 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	p.asked.none.SetChecked(true)
 	expect(t, "no branch is cut", sheet.None(x.Answers(), 5), true)
 
+	allocs := testing.AllocsPerRun(5, func() { p.asked.set(x, sheet) })
+	expect(t, "the same task again makes no table of all keys", allocs < 1000, true)
 	x, err := x.Check()
 	if err != nil {
 		t.Fatal(err)
