@@ -58,7 +58,7 @@ type classBench struct {
 
 func newClassBench(t *testing.T) *classBench {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(kit.Theme{Variant: kit.Light})
+	kittest.NewApp(t).Settings().SetTheme(kit.Theme{Variant: kit.Light})
 	dir := t.TempDir()
 	write := func(name string, data []byte) string {
 		path := filepath.Join(dir, name)

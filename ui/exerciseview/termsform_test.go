@@ -7,13 +7,14 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2/test"
 )
 
 // The fields of terms have the decimal sign of the language, and are read back.
 func TestTermsHaveTheDecimalSign(t *testing.T) {
-	test.NewTempApp(t)
+	kittest.NewApp(t)
 	lang, err := words.Open("fr")
 	if err != nil {
 		t.Fatal(err)
@@ -32,7 +33,7 @@ func TestTermsHaveTheDecimalSign(t *testing.T) {
 // A node that a task has lost is found by choosing one in the tree, also one that the same
 // text calls now; leaving the field finds none.
 func TestALostNodeIsChosenInTheTree(t *testing.T) {
-	test.NewTempApp(t)
+	kittest.NewApp(t)
 	lang, err := words.Open("en")
 	if err != nil {
 		t.Fatal(err)

@@ -16,6 +16,7 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -50,7 +51,7 @@ type bench struct {
 
 func newBench(t *testing.T, notation string) *bench {
 	t.Helper()
-	a := test.NewTempApp(t)
+	a := kittest.NewApp(t)
 	a.Settings().SetTheme(kit.Theme{Variant: kit.Light})
 	doc, err := fileformat.ReadNotation("", notation, engine.Max)
 	if err != nil {

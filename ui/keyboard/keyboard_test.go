@@ -1,6 +1,7 @@
 package keyboard
 
 import (
+	"plytree/ui/kit/kittest"
 	"slices"
 	"testing"
 
@@ -25,7 +26,7 @@ func (k *keen) KeyUp(e *fyne.KeyEvent)      { k.got = append(k.got, "up "+string
 func (k *keen) TypedShortcut(fyne.Shortcut) { k.got = append(k.got, "shortcut") }
 
 func TestKeyboardHandsOnAsTheDriverDoes(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := kittest.NewApp(t)
 	first, second, field := widget.NewEntry(), widget.NewEntry(), &keen{}
 	field.ExtendBaseWidget(field)
 	win := test.NewTempWindow(t, container.NewVBox(first, second, field))
@@ -86,7 +87,7 @@ type onCanvas struct {
 func (w onCanvas) Canvas() fyne.Canvas { return w.canvas }
 
 func TestWindowLosesTheKeyboard(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := kittest.NewApp(t)
 	c := &minded{}
 	a.Lifecycle().SetOnExitedForeground(func() { c.told = append(c.told, "away") })
 	k := New(onCanvas{canvas: c}, a.Clipboard())

@@ -5,6 +5,7 @@ import (
 
 	"plytree/editor/words"
 	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,7 +16,7 @@ import (
 // A finger that slides off a key taps nothing, and the field keeps what is typed until
 // the keyboard goes elsewhere: then it is taken.
 func TestAFingerThatSlidesOffAKeyLosesNothing(t *testing.T) {
-	test.NewTempApp(t)
+	kittest.NewApp(t)
 	f := kit.Pane{}.Field("")
 	f.Numbers = true
 	taken := ""

@@ -9,9 +9,9 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/random"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // BenchmarkFrame paints a frame of a tree of 11,111 nodes, from afar and from
@@ -28,7 +28,7 @@ func BenchmarkFrame(b *testing.B) {
 	p := paint.NewPainter()
 	for name, factor := range map[string]float64{"afar": 1, "near": 200} {
 		b.Run(name, func(b *testing.B) {
-			test.NewTempApp(b)
+			kittest.NewApp(b)
 			v := New(words.Language{}, p, Habits{Unit: 1}, Actions{})
 			v.Resize(fyne.NewSize(1280, 720))
 			v.Draw(scene.New(res, scene.Look{}))

@@ -14,10 +14,10 @@ import (
 	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 )
 
 // bench is a canvas with a tree, in a window without a screen.
@@ -31,7 +31,7 @@ type bench struct {
 
 func drawn(t *testing.T, notation string) *bench {
 	t.Helper()
-	a := test.NewTempApp(t)
+	a := kittest.NewApp(t)
 	p := paint.NewPainter()
 	b := &bench{t: t}
 	b.View = New(words.Language{}, p, Habits{Unit: 1}, Actions{

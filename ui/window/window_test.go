@@ -17,6 +17,7 @@ import (
 	"plytree/fileformat/notation"
 	"plytree/samples"
 	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -85,7 +86,7 @@ func speaking(t testing.TB, lang words.Language, env session.Env) driven {
 	a := &atOnce{}
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "") // our own dialogs ask for files
 	env.Store, env.Copies, env.Clock, env.Background = disk.Store{}, disk.Copies{Folder: t.TempDir()}, a, a
-	w := newWindow(lang, test.NewTempApp(t), env)
+	w := newWindow(lang, kittest.NewApp(t), env)
 	w.system.Files.Home = t.TempDir()
 	w.pictures.System = &kept{System: w.system}
 	w.win.Resize(fyne.NewSize(1280, 720))

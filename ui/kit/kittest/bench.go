@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 )
 
 // Bench is a window without a screen, with dialogs.
@@ -21,7 +20,7 @@ type Bench struct {
 // NewBench makes a window of the size of a desk's, in English.
 func NewBench(t *testing.T) *Bench {
 	t.Helper()
-	w := test.NewTempApp(t).NewWindow("")
+	w := NewApp(t).NewWindow("")
 	w.SetContent(container.NewStack())
 	w.Resize(fyne.NewSize(1000, 700))
 	return &Bench{kit.NewDialogs(words.Language{}, w, kit.DialogActions{}), w, t}

@@ -11,7 +11,6 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // Expect fails the test if a value is not the one that is wanted.
@@ -25,7 +24,7 @@ func Expect(t *testing.T, what string, got, want any) {
 // Start makes a program without a screen, in our theme.
 func Start(t *testing.T) {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(kit.Theme{Variant: kit.Light})
+	NewApp(t).Settings().SetTheme(kit.Theme{Variant: kit.Light})
 }
 
 // Shown puts an object into a window without a screen.
