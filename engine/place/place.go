@@ -60,7 +60,7 @@ func Parse(text string) (path []int, ok bool) {
 	const deepest = 1000 // that a file may have
 	path = make([]int, 0, min(strings.Count(text, ".")+1, deepest))
 	for part := range strings.SplitSeq(text, ".") {
-		if part == "" || part[0] == '0' || strings.Trim(part, "0123456789") != "" {
+		if part == "" || part[0] == '0' || strings.ContainsFunc(part, func(r rune) bool { return r < '0' || r > '9' }) {
 			return nil, false
 		}
 		number, err := strconv.Atoi(part)
