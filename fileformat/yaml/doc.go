@@ -1,5 +1,6 @@
 // Package yaml reads a YAML text as a stream of events with their places: what
-// stands where, down to the character. JSON is read too, which is YAML in brackets.
+// stands where, down to the character. JSON is YAML in brackets, and gives the same
+// events; where it is valid it is read without what follows, many times faster.
 //
 // A text is split into tokens at once, and github.com/goccy/go-yaml parses them in
 // pieces: entries of the document, and of what is larger some thousand tokens. What

@@ -7,6 +7,8 @@ type Parser struct {
 	// Comments are those of the text, up to the first fault.
 	Comments []Comment
 
+	json *jsonText // nil for all other texts
+
 	text   string
 	tokens token.Tokens // without comments; nil where they were read
 	// until is, for each bracket that opens, the token that closes it and, for
@@ -24,6 +26,14 @@ type Parser struct {
 // New starts reading a text, which is UTF-8 with \n as its only line end. It
 // takes some hundred bytes for each sign and word: ask [Cost] before.
 func New(text string) *Parser {
+	if j := asJSON(text); j != nil {
+		return &Parser{json: j}
+	}
+	return newYAML(text)
+}
+
+// newYAML reads JSON as YAML too.
+func newYAML(text string) *Parser {
 	p := &Parser{text: text, pieceTokens: pieceTokens}
 	p.inspect(lex(text))
 	if len(p.tokens) > 0 || p.fault != nil {
@@ -35,6 +45,9 @@ func New(text string) *Parser {
 // Next returns the next event. The error, if any, is an [Error]; nothing more
 // can be read then.
 func (p *Parser) Next() (Event, error) {
+	if p.json != nil {
+		return p.json.next(), nil
+	}
 	for p.given == len(p.events) {
 		if len(p.waiting) == 0 {
 			if p.fault != nil {
