@@ -82,13 +82,11 @@ type Front struct {
 	Lang words.Language
 
 	Session func() *session.Session
-	Changed func(*session.Session, session.Change) // shows what has changed in a document
+	Show    func(session.Change)                   // shows what has changed in the document in front
+	Changed func(*session.Session, session.Change) // the same in any document
 	Say     func(text string)                      // in the line below the tree
 	Tell    func(error)                            // in a dialog, what went wrong; nothing if it is nil
 }
-
-// Show shows what has changed in the document in front.
-func (f Front) Show(c session.Change) { f.Changed(f.Session(), c) }
 
 // Try shows what has changed, or says why nothing has.
 func (f Front) Try(c session.Change, err error) {

@@ -64,7 +64,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 	desk := session.NewDesk(scene.Look{}, session.Env{Copies: n, Clock: n, Background: n})
 	desk.OpenDocument(doc)
 	b := &browsing{t: t, s: desk.Front()}
-	front := action.Front{Session: func() *session.Session { return b.s }, Changed: func(*session.Session, session.Change) { b.Set() }, Say: func(text string) { b.Say(text) }}
+	front := action.Front{Session: func() *session.Session { return b.s }, Show: func(session.Change) { b.Set() }, Say: func(text string) { b.Say(text) }}
 	table := action.New(words.Language{}, action.Setting{Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true }, Locked: func() bool { return false }, Silence: func() error { return nil }, Say: func(error) {}, Narrow: func() bool { return false }}, action.Deeds{
 		"save":  {Do: func() { b.ran = append(b.ran, "save") }},
 		"check": {Do: func() { next, _ := b.s.Work().Check(); b.s.SetWork(next) }},

@@ -13,13 +13,17 @@ import (
 
 // shows counts how often a part has the window shown while something is done.
 func (w driven) shows(part *action.Front, do func()) (times int) {
-	changed := part.Changed
+	was := *part
+	part.Show = func(c session.Change) {
+		times++
+		was.Show(c)
+	}
 	part.Changed = func(s *session.Session, c session.Change) {
 		times++
-		changed(s, c)
+		was.Changed(s, c)
 	}
 	do()
-	part.Changed = changed
+	*part = was
 	return times
 }
 

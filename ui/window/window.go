@@ -105,7 +105,7 @@ func (w *window) build(lang words.Language) {
 	w.dialogs, w.tips = kit.NewDialogs(lang, w.win, w.besideDialogs()), kit.NewTips(w.env.Clock.After)
 	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
 	w.system.Speak(lang, filedialog.Asker{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
-	w.makeParts(action.Front{Lang: lang, Session: w.front, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
+	w.makeParts(action.Front{Lang: lang, Session: w.front, Show: w.show, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
 	var resized kit.Waiting
 	w.win.SetContent(adaptive.Root(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer), func(narrow, low bool) {
 		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow, low) }) // what is being laid out is not changed meanwhile
