@@ -208,12 +208,12 @@ func (w Work) AtNode(task int, node engine.ID) string {
 	if !ok {
 		return ""
 	}
-	text := w.filled.Given(f)
+	text := w.filled.Text(f)
 	if f.Side == "" {
 		return text
 	}
 	f.Side = exercise.Beta
-	if beta := w.filled.Given(f); text != "" || beta != "" {
+	if beta := w.filled.Text(f); text != "" || beta != "" {
 		return "[" + text + ", " + beta + "]"
 	}
 	return ""

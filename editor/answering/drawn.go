@@ -55,7 +55,7 @@ func (w Work) partTasks() []int {
 }
 
 func (w Work) drawFilled(at map[engine.ID]scene.Answered, f Field) {
-	d, text, is := at[f.Node], w.filled.Given(f), w.verdict(f)
+	d, text, is := at[f.Node], w.filled.Text(f), w.verdict(f)
 	if text == "" && f.Task == w.task {
 		text, is = "?", scene.Open
 	}

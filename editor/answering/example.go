@@ -136,7 +136,7 @@ func (w Work) ShowsAt(hinted int) (step int, err error) {
 	if shown := w.example(); shown != nil {
 		return shown.step, nil
 	}
-	if w.Ask().Is(exercise.Filling) && w.filled.Progress(w.task).Given == 0 {
+	if w.Ask().Is(exercise.Filling) && w.filled.Progress(w.task).Answered == 0 {
 		_, err := engine.Search(w.Tree(), w.sheet.Part(w.task).Options(), false)
 		if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
 			return 0, sentence.Refuse("{{.Leaf}} has no number, and the search comes to it.", "Leaf", engine.NodeLabel(w.Tree(), missing.Path))

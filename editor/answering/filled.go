@@ -77,8 +77,8 @@ func (f *Filled) given() *written.Answers {
 // key is that of the answer in which a field stands.
 func (f *Filled) key(at Field) string { return f.sheet.Tasks()[at.Task].Key() }
 
-// Given returns what was written in a field, "" for a blank.
-func (f *Filled) Given(at Field) string {
+// Text returns what was written in a field, "" for a blank.
+func (f *Filled) Text(at Field) string {
 	w := f.answers.Of(f.key(at))
 	if at.Node != 0 {
 		w = f.called[at.Task][f.sheet.Index(at.Task, at.Node)].Value
@@ -112,7 +112,7 @@ func sideIndex(side exercise.End) int {
 // Answer returns the answers with another one in a field; the empty text takes
 // it away. A node that a key calls already keeps that key.
 func (f *Filled) Answer(at Field, text string) *written.Answers {
-	if text = strings.TrimSpace(text); text == f.Given(at) {
+	if text = strings.TrimSpace(text); text == f.Text(at) {
 		return f.answers
 	}
 	var w written.Value
@@ -151,7 +151,7 @@ func (f *Filled) Next(from Field) (Field, bool) {
 		at = -1
 	}
 	for i := 1; i <= len(fields); i++ {
-		if next := fields[(at+i+len(fields))%len(fields)]; f.Given(next) == "" {
+		if next := fields[(at+i+len(fields))%len(fields)]; f.Text(next) == "" {
 			return next, true
 		}
 	}
@@ -160,7 +160,7 @@ func (f *Filled) Next(from Field) (Field, bool) {
 
 // Progress is how far a task is answered.
 type Progress struct {
-	Given int
+	Answered int
 	// Of is how many answers there are, 0 where that is part of the question.
 	Of int
 	// Done reports whether there is an answer to everything that is asked, as
@@ -173,27 +173,27 @@ func (f *Filled) Progress(task int) Progress {
 	t := f.sheet.Tasks()[task]
 	if t.Ask.Shaped(exercise.List) {
 		w := f.answers.Of(t.Key())
-		return Progress{Given: len(w.Items), Done: w.Kind != written.Nothing}
+		return Progress{Answered: len(w.Items), Done: w.Kind != written.Nothing}
 	}
 	var p Progress
 	fields := f.sheet.Fields(task)
 	for _, field := range fields {
-		if f.Given(field) != "" {
-			p.Given++
+		if f.Text(field) != "" {
+			p.Answered++
 		}
 	}
 	if t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil {
-		p.Done = p.Given > 0
+		p.Done = p.Answered > 0
 		return p
 	}
-	p.Of, p.Done = len(fields), p.Given == len(fields) || f.sheet.None(f.answers, task)
+	p.Of, p.Done = len(fields), p.Answered == len(fields) || f.sheet.None(f.answers, task)
 	return p
 }
 
 // String writes the progress as a count: 3/6, or 3.
 func (p Progress) String() string {
 	if p.Of == 0 {
-		return strconv.Itoa(p.Given)
+		return strconv.Itoa(p.Answered)
 	}
-	return strconv.Itoa(p.Given) + "/" + strconv.Itoa(p.Of)
+	return strconv.Itoa(p.Answered) + "/" + strconv.Itoa(p.Of)
 }

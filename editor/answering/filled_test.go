@@ -24,7 +24,7 @@ func all(s *answering.Sheet, a *written.Answers) {
 	for task := range s.Tasks() {
 		fields := s.Fields(task)
 		for _, f := range fields {
-			filled.Given(f)
+			filled.Text(f)
 		}
 		filled.Progress(task)
 		filled.Next(fields[0])

@@ -25,7 +25,7 @@ func (a Attempt) Practised() bool { return a.given != nil }
 
 // Given reports whether the answer in a field came with the question.
 func (w Work) Given(f Field) bool {
-	return w.sheet != nil && w.filled.came != nil && w.filled.came.Given(f) != ""
+	return w.sheet != nil && w.filled.came != nil && w.filled.came.Text(f) != ""
 }
 
 // givenIn reports whether a node stands in the part of a list that came with the

@@ -14,7 +14,7 @@ func (w Work) Open() (blank, partly []int) {
 	for task := range w.sheet.Tasks() {
 		switch p := w.filled.Progress(task); {
 		case p.Done:
-		case p.Given == 0:
+		case p.Answered == 0:
 			blank = append(blank, task)
 		default:
 			partly = append(partly, task)

@@ -68,9 +68,9 @@ func TestMovesAndBackGiveTheBlankAnswer(t *testing.T) {
 			w, moves = next, append(moves, m)
 		}
 		f, _ := w.Field()
-		again := w.WithAnswers(nil).Answer(f, w.Filled().Given(f))
+		again := w.WithAnswers(nil).Answer(f, w.Filled().Text(f))
 		if !slices.Equal(preorder(again.Tree()), preorder(w.Tree())) {
-			t.Fatalf("%q draws another order", w.Filled().Given(f))
+			t.Fatalf("%q draws another order", w.Filled().Text(f))
 		}
 		for _, m := range slices.Backward(moves) {
 			next, err := w.MoveSibling(m.id, -m.by)
@@ -102,12 +102,12 @@ func TestANodeIsDroppedAmongItsSiblings(t *testing.T) {
 		{at(), at(0), 0, "b: [2.3, 2.2, d]"},
 	} {
 		w = w.Drop(c.id, c.parent, c.before)
-		if got := w.Filled().Given(f); got != c.want {
+		if got := w.Filled().Text(f); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
 	w = w.Answer(f, "b: [d]")
-	if w, err := w.MoveSibling(at(0), 1); err != nil || w.Filled().Given(f) != "a: [b, c]" {
-		t.Errorf("an order that is none counts as the file's, but: %q, %v", w.Filled().Given(f), err)
+	if w, err := w.MoveSibling(at(0), 1); err != nil || w.Filled().Text(f) != "a: [b, c]" {
+		t.Errorf("an order that is none counts as the file's, but: %q, %v", w.Filled().Text(f), err)
 	}
 }

@@ -48,7 +48,7 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 		t.Fatal("no field at node 1")
 	}
 	a = s.Fill(a).Answer(f, " 4 ")
-	if got := s.Fill(a).Given(f); got != "4" {
+	if got := s.Fill(a).Text(f); got != "4" {
 		t.Errorf("given %q", got)
 	}
 	next, ok := s.Fill(a).Next(f)
@@ -65,14 +65,14 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 	if p := s.Fill(a).Progress(0); p.Of != 0 {
 		t.Errorf("the number of visited nodes is given away: %+v", p)
 	}
-	if got := s.Fill(a).Answer(next, ""); s.Fill(got).Given(next) != "" || s.Fill(got).Given(f) != "4" {
+	if got := s.Fill(a).Answer(next, ""); s.Fill(got).Text(next) != "" || s.Fill(got).Text(f) != "4" {
 		t.Error("an answer was not taken away alone")
 	}
 	if s.Fill(a).Answer(next, "≤2") != a {
 		t.Error("the same answer makes another state")
 	}
 	whole := s.Fields(2)[0]
-	if a = s.Fill(a).Answer(whole, "4"); s.Fill(a).Given(whole) != "4" {
+	if a = s.Fill(a).Answer(whole, "4"); s.Fill(a).Text(whole) != "4" {
 		t.Error("the value is not kept")
 	}
 	if s.Step(f, 1) != next || s.Step(f, -1) != next || s.Step(whole, 1) != whole {
@@ -143,7 +143,7 @@ func answered(t *rapid.T, s *Sheet, a, perfect *written.Answers, f Field) *writt
 	if f.Ask == exercise.Pruned || f.Ask == exercise.LeafOrder {
 		return a.With(string(f.Ask), perfect.Of(string(f.Ask)))
 	}
-	changed := s.Fill(a).Answer(f, s.Fill(perfect).Given(f))
+	changed := s.Fill(a).Answer(f, s.Fill(perfect).Text(f))
 	if changed == a {
 		t.Fatalf("the key has nothing for %+v", f)
 	}
@@ -164,7 +164,7 @@ func TestHintsFollowTheSearch(t *testing.T) {
 			done := len(a.Of(string(exercise.LeafOrder)).Items) + 1
 			a = a.With(string(exercise.LeafOrder), written.Value{Kind: written.List, Items: leaves[:done]})
 		} else {
-			a = s.Fill(a).Answer(h.Field, s.Fill(perfect).Given(h.Field))
+			a = s.Fill(a).Answer(h.Field, s.Fill(perfect).Text(h.Field))
 		}
 	}
 	if want := "Which leaf is evaluated as number 1?\nWhich leaf is evaluated as number 2?\nWhich value does node 1.1 return?\n"; asked != want {

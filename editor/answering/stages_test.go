@@ -92,8 +92,8 @@ func TestAMoveIsChosenInTheTree(t *testing.T) {
 	node := func(p ...int) engine.ID { return key.Tree.At(p).ID() }
 	w, err := w.Choose(node(1))
 	f, _ := w.Field()
-	if err != nil || w.Filled().Given(f) != s.Call(0, node(1)) {
-		t.Errorf("%q, %v", w.Filled().Given(f), err)
+	if err != nil || w.Filled().Text(f) != s.Call(0, node(1)) {
+		t.Errorf("%q, %v", w.Filled().Text(f), err)
 	}
 	for _, id := range []engine.ID{node(), node(1, 0), 999} {
 		if _, err := w.Choose(id); err == nil {

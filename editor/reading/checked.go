@@ -61,12 +61,12 @@ func stateOf(lang words.Language, w answering.Work, task int) string {
 	}
 	p := w.Filled().Progress(task)
 	switch {
-	case p.Given == 0 && !p.Done:
+	case p.Answered == 0 && !p.Done:
 		return lang.L("Nothing of this task is answered yet.")
 	case p.Of > 1:
-		return lang.L("{{.Given}} of {{.All}} are answered.", map[string]any{"Given": p.Given, "All": p.Of})
-	case p.Given > 1:
-		return lang.Count(p.Given, "{{.Count}} is answered.", "{{.Count}} are answered.")
+		return lang.L("{{.Given}} of {{.All}} are answered.", map[string]any{"Given": p.Answered, "All": p.Of})
+	case p.Answered > 1:
+		return lang.Count(p.Answered, "{{.Count}} is answered.", "{{.Count}} are answered.")
 	}
 	return lang.L("It is answered.")
 }

@@ -46,7 +46,7 @@ type Task struct {
 type Field struct {
 	ID    string // tells it from all others of the exercise, for as long as that is the same
 	Label string
-	Given string // as it was written
+	Text  string // as it was written
 	// Options are all that can be answered, nil where that is written.
 	Options []Option
 	Fixed   bool   // it came with the question and stays
@@ -185,7 +185,7 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 		if w.Answers().Of(task.Key()).Kind == written.List {
 			given = strings.TrimSuffix(strings.TrimPrefix(given, "["), "]")
 		}
-		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Say(taskwords.Name(task)), Given: given, at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
+		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Say(taskwords.Name(task)), Text: given, at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
 	}
 	if t.Fields[0].whole || task.Ask.Is(exercise.Filling) { // what is wrong is another node, or the whole
 		t.Wrong = wrongOf(lang, w.Checked(), t.Index, sheet)
@@ -198,7 +198,7 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 
 // fieldOf is a field of its own.
 func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at answering.Field) Field {
-	f := Field{ID: fmt.Sprintf("%d-%d%s", at.Task, at.Node, at.Side), Given: w.Filled().Given(at), Fixed: w.Given(at), at: at}
+	f := Field{ID: fmt.Sprintf("%d-%d%s", at.Task, at.Node, at.Side), Text: w.Filled().Text(at), Fixed: w.Given(at), at: at}
 	switch {
 	case at.Node == 0:
 		f.Label = lang.Say(taskwords.Name(sheet.Tasks()[at.Task]))
@@ -207,7 +207,7 @@ func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at a
 	default:
 		f.Label = words.Capital(FieldLabel(lang, sheet, at))
 	}
-	f.Options = optionsOf(lang, sheet, at, f.Given)
+	f.Options = optionsOf(lang, sheet, at, f.Text)
 	if c := w.Checked(); c != nil {
 		if v, marked := c.Fields[at]; marked {
 			if f.Right = v.Right; !v.Right {

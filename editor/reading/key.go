@@ -38,8 +38,8 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 	case t.Ask.Is(exercise.TwoEnds):
 		fields := sheet.Fields(task)
 		for i := 0; i+1 < len(fields); i += 2 {
-			if alpha := filled.Given(fields[i]); alpha != "" {
-				all = append(all, sheet.Call(task, fields[i].Node)+": "+lang.Window(shownNumber(alpha), shownNumber(filled.Given(fields[i+1]))))
+			if alpha := filled.Text(fields[i]); alpha != "" {
+				all = append(all, sheet.Call(task, fields[i].Node)+": "+lang.Window(shownNumber(alpha), shownNumber(filled.Text(fields[i+1]))))
 			}
 		}
 	default:
@@ -58,7 +58,7 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 }
 
 func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Filled, f answering.Field) []string {
-	text := perfect.Given(f)
+	text := perfect.Text(f)
 	switch {
 	case text == "":
 		return nil

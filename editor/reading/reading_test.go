@@ -163,8 +163,8 @@ func TestFieldsAnswerAndAreChecked(t *testing.T) {
 	if o := field(3, 0).Options; len(o) != 4 || o[1].Value != "exact" {
 		t.Errorf("bounds are chosen from %v", o)
 	}
-	if f := field(2, 0); f.Given != "2.2" {
-		t.Errorf("the list holds %q", f.Given)
+	if f := field(2, 0); f.Text != "2.2" {
+		t.Errorf("the list holds %q", f.Text)
 	}
 	w, err := s.Work().Check()
 	if err != nil {
@@ -256,7 +256,7 @@ func TestATaskOfVeryManyNodesHasOneField(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.SetWork(w)
-		if got := read(s).Exercise.Tasks[1].Fields[0].Given; got != c[1] {
+		if got := read(s).Exercise.Tasks[1].Fields[0].Text; got != c[1] {
 			t.Errorf("%q is answered, and %q stands there", c[0], got)
 		}
 	}
@@ -266,7 +266,7 @@ func TestATaskOfVeryManyNodesHasOneField(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.SetWork(w)
-	if got := read(s).Exercise.Tasks[2].Fields[0].Given; got != windows {
+	if got := read(s).Exercise.Tasks[2].Fields[0].Text; got != windows {
 		t.Errorf("%q is answered, and %q stands there", windows, got)
 	}
 }

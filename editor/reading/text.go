@@ -53,8 +53,8 @@ func (p Page) Text(lang words.Language) string {
 	for _, t := range p.Exercise.Tasks {
 		paragraph(append([]string{t.Title}, t.Question...)...)
 		for _, f := range t.Fields {
-			if f.Given != "" {
-				paragraphLine(&b, lang.L("{{.Field}}: {{.Answer}}", map[string]any{"Field": f.Label, "Answer": f.Given}), f.Wrong)
+			if f.Text != "" {
+				paragraphLine(&b, lang.L("{{.Field}}: {{.Answer}}", map[string]any{"Field": f.Label, "Answer": f.Text}), f.Wrong)
 			}
 		}
 		for _, line := range append([]string{t.State, t.Key, t.Blind}, t.Wrong...) {

@@ -38,8 +38,8 @@ func TestPracticeIsNoWork(t *testing.T) {
 	b := answering.Field{Ask: exercise.Values, Node: at(s, 0)}
 	a := answering.Field{Ask: exercise.Values, Node: at(s)}
 	s.SetWork(s.Work().Answer(b, "9").Answer(a, "1"))
-	expect(t, "the given one stays", s.Work().Filled().Given(b), "1")
-	expect(t, "the open one is answered", s.Work().Filled().Given(a), "1")
+	expect(t, "the given one stays", s.Work().Filled().Text(b), "1")
+	expect(t, "the open one is answered", s.Work().Filled().Text(a), "1")
 	if _, err := s.Work().Turn(1).Toggle(at(s, 1, 1)); !errors.Is(err, answering.ErrGiven) {
 		t.Errorf("a given cut is taken away: %v", err)
 	}

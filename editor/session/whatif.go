@@ -95,7 +95,7 @@ func (s *Session) updateAids() {
 			s.now.probe = whatif.Probe{}
 		}
 	}
-	s.asker.Ask(s.Probe(), func(known *whatif.Known, later bool) {
+	s.asker.Ask(s.Probe(), func(known *whatif.Line, later bool) {
 		if s.now.probe = s.now.probe.With(known); later {
 			s.told.probe = s.Probe()
 			s.tell(ProbeChanged)

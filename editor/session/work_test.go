@@ -149,7 +149,7 @@ func TestALargeExerciseIsLaidOutInTheBackground(t *testing.T) {
 	f, ok := s.Work().Field()
 	expect(t, "a field", ok && w.told().Has(session.AnswersChanged), true)
 	s.SetWork(s.Work().Answer(f, "4"))
-	expect(t, "answered", s.Work().Filled().Given(f), "4")
+	expect(t, "answered", s.Work().Filled().Text(f), "4")
 	expect(t, "by whom", strings.Contains(string(fileformat.Write(s.Document())), "Ana Pop"), true)
 	s.Teach(true)
 	setOptions(t, s, engine.Options{Algorithm: engine.PVS})

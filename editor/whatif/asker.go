@@ -7,8 +7,8 @@ import (
 	"plytree/engine/exercise/inverse"
 )
 
-// Known is what is known of the line of a leaf.
-type Known struct {
+// Line is the line of all values of a leaf, as far as it is known.
+type Line struct {
 	of   *question
 	all  []inverse.Stretch
 	ends []float64 // the finite ends of the stretches
@@ -16,9 +16,9 @@ type Known struct {
 }
 
 // solve finds the line. It may take seconds, and can be called off.
-func (q *question) solve(ctx context.Context) *Known {
-	k := &Known{of: q}
-	k.all, k.err = q.course.Solve(ctx)
+func (q *question) solve(ctx context.Context) *Line {
+	k := &Line{of: q}
+	k.all, k.err = q.values.Solve(ctx)
 	for _, s := range k.all {
 		if v := s.Where.Low; !math.IsInf(v, 0) && (len(k.ends) == 0 || k.ends[len(k.ends)-1] != v) {
 			k.ends = append(k.ends, v)
@@ -29,7 +29,7 @@ func (q *question) solve(ctx context.Context) *Known {
 
 // With returns the probe with what is known of its line; the same probe where that
 // is of another.
-func (p Probe) With(k *Known) Probe {
+func (p Probe) With(k *Line) Probe {
 	if k != nil && p.about == k.of {
 		p.line = k
 	}
@@ -53,7 +53,7 @@ type Asker struct {
 // Ask finds the line of a probe, unless that is known or on its way already, and
 // calls off what nobody waits for any more. Found is called with it, at once or
 // later.
-func (a *Asker) Ask(p Probe, found func(k *Known, later bool)) {
+func (a *Asker) Ask(p Probe, found func(k *Line, later bool)) {
 	q := p.about
 	if p.line != nil {
 		q = nil
@@ -67,12 +67,12 @@ func (a *Asker) Ask(p Probe, found func(k *Known, later bool)) {
 	if a.asked, a.cancel = q, nil; q == nil {
 		return
 	}
-	if q.course.Tries() <= atOnce {
+	if q.values.Tries() <= atOnce {
 		a.asked = nil
 		found(q.solve(context.Background()), false)
 		return
 	}
-	var k *Known
+	var k *Line
 	ended, later := false, false
 	cancel := a.Run(func(ctx context.Context) { k = q.solve(ctx) }, func() {
 		if ended = true; a.asked == q {

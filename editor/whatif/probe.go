@@ -23,12 +23,12 @@ type Probe struct {
 	leaf  engine.ID
 	x     float64
 	tree  *engine.Tree // with x on the leaf
-	line  *Known       // nil until it is known
+	line  *Line        // nil until it is known
 }
 
 // question asks for the line of a leaf.
 type question struct {
-	course inverse.LeafValues
+	values inverse.LeafValues
 	digits int // behind the point, of the numbers at which something may change
 }
 
@@ -40,11 +40,11 @@ func Of(tree *engine.Tree, o engine.Options, leaf engine.ID) (Probe, error) {
 	if !ok || !tree.At(path).Leaf() {
 		return Probe{}, sentence.Refuse("only of a leaf it can be asked what if it were worth something else; select one")
 	}
-	q := &question{course: inverse.LeafValues{Tree: tree, Options: o, Leaf: path}}
-	if err := q.course.Refusal(); err != nil {
+	q := &question{values: inverse.LeafValues{Tree: tree, Options: o, Leaf: path}}
+	if err := q.values.Refusal(); err != nil {
 		return Probe{}, err
 	}
-	for _, v := range q.course.Points() {
+	for _, v := range q.values.Points() {
 		_, decimals, _ := strings.Cut(strconv.FormatFloat(v, 'f', -1, 64), ".")
 		q.digits = min(max(q.digits, len(decimals)), mostDigits)
 	}
@@ -71,21 +71,21 @@ func (p Probe) Value() float64 { return p.x }
 func (p Probe) Tree() *engine.Tree { return p.tree }
 
 // X is what the leaf is called in a formula: its name, or x.
-func (p Probe) X() string { return p.about.course.X() }
+func (p Probe) X() string { return p.about.values.X() }
 
 // Within returns the probe of the same leaf in a tree as it now is, searched with options:
 // the same probe where neither has changed, one that is off where nothing can be
 // asked any more.
 func (p Probe) Within(tree *engine.Tree, o engine.Options) Probe {
-	if !p.On() || p.about.course.Tree == tree && p.about.course.Options == o {
+	if !p.On() || p.about.values.Tree == tree && p.about.values.Options == o {
 		return p
 	}
 	next, err := Of(tree, o, p.leaf)
 	if err != nil {
 		return Probe{}
 	}
-	was, _ := p.about.course.Tree.At(p.about.course.Leaf).Value()
-	if now, _ := tree.At(next.about.course.Leaf).Value(); now != was {
+	was, _ := p.about.values.Tree.At(p.about.values.Leaf).Value()
+	if now, _ := tree.At(next.about.values.Leaf).Value(); now != was {
 		return next // the leaf itself was given another
 	}
 	return next.To(p.x)
@@ -96,7 +96,7 @@ func (p Probe) To(x float64) Probe {
 	if math.IsInf(x, 0) || math.IsNaN(x) || p.tree != nil && x == p.x {
 		return p
 	}
-	tree, err := p.about.course.With(x)
+	tree, err := p.about.values.With(x)
 	if err != nil {
 		return p
 	}
@@ -192,7 +192,7 @@ func (p Probe) Said() []sentence.Sentence {
 	case p.line.err != nil:
 		return []sentence.Sentence{sentence.Of(p.line.err)}
 	default:
-		return p.about.course.Said(all[inverse.StretchAt(all, p.x)], p.x)
+		return p.about.values.Said(all[inverse.StretchAt(all, p.x)], p.x)
 	}
 }
 

@@ -71,9 +71,9 @@ func (k *construct) read(r *response, w written.Value) {
 
 // mark adds an item for each wish, and a deduction for each cut that is not wanted.
 func (k *construct) mark(m *marking) {
-	lines, remarks := k.asked.Lines(context.Background(), m.given.filled, k.solve)
+	lines, remarks := k.asked.Lines(context.Background(), m.response.filled, k.solve)
 	for _, s := range remarks {
-		m.given.remark(sentence.Say("{{.Task}}:", "Task", m.of.Key()).And(s))
+		m.response.remark(sentence.Say("{{.Task}}:", "Task", m.of.Key()).And(s))
 	}
 	for _, l := range lines {
 		item := m.asWhole()

@@ -17,7 +17,7 @@ type Diagnosis struct {
 // not, by all that was written and what of the wrong answers no other mistake has
 // explained so far. It says how the answers compare, and nothing of how they came
 // about.
-func (v *variant) told(p prediction, g *given, wrote, left sheet) sentence.Sentence {
+func (v *variant) told(p prediction, g *answers, wrote, left sheet) sentence.Sentence {
 	wrong := v.wrongOf(wrote)
 	var shows, hides []sentence.Label
 	exactly, hits, all := true, 0, 0

@@ -17,7 +17,7 @@ type run struct {
 }
 
 // follow runs the search once more over the student's answers.
-func (p *Part) follow(g *given) *run {
+func (p *Part) follow(g *answers) *run {
 	found := make([]engine.Numbers, p.nodes.Len())
 	overlay := func(n *engine.Node, of engine.Numbers) engine.Numbers {
 		i := p.nodes.Index(n.ID())
@@ -89,7 +89,7 @@ const (
 
 // first returns the first answer about a node to the first task of the part that asks for
 // what is carried, if it can be read.
-func (p *Part) first(g *given, i int, what carried) (reading, bool) {
+func (p *Part) first(g *answers, i int, what carried) (reading, bool) {
 	for _, t := range p.tasks {
 		k, carries := t.kind.(carrier)
 		if _, asked := p.right[t.at(i)]; !carries || k.carried(t) != what || !asked {

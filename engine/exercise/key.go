@@ -25,9 +25,9 @@ type Key struct {
 // variant is the file's own search or an accepted one, with the tasks' own
 // searches laid over it.
 type variant struct {
-	given engine.Options // what is laid over the file's search; zero for its own
-	parts []*Part
-	of    []*Part // the part of each task
+	overlay engine.Options // what is laid over the file's search; zero for its own
+	parts   []*Part
+	of      []*Part // the part of each task
 
 	predicting sync.Mutex   // over what is predicted, which few ask for
 	predicted  []prediction // nil before
@@ -74,9 +74,9 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 	for i := range len(e.Accept) + 1 {
 		v := variation{tree: t, own: o, exercise: e, accepted: i, nodes: nodes}
 		if i > 0 {
-			v.given = e.Accept[i-1]
+			v.overlay = e.Accept[i-1]
 		}
-		made := &variant{given: v.given, of: make([]*Part, len(e.Tasks))}
+		made := &variant{overlay: v.overlay, of: make([]*Part, len(e.Tasks))}
 		for _, d := range divide(e, o) {
 			if i > 0 {
 				v.first = k.variants[0].of[d.tasks[0]]
@@ -102,7 +102,7 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 type variation struct {
 	tree     *engine.Tree
 	own      engine.Options // the file's
-	given    engine.Options // what is laid over it; zero for its own
+	overlay  engine.Options // what is laid over it; zero for its own
 	exercise *Exercise
 	accepted int                   // the number of the accepted search, from 1; 0 for the file's own
 	first    *Part                 // the part under the file's own search; nil while that is made
@@ -114,7 +114,7 @@ func (v variation) part(ctx context.Context, d division) (*Part, error) {
 	if d.apart {
 		return v.exercise.Tasks[d.tasks[0]].Ask.new().(apart).newPart(ctx, d, v)
 	}
-	p, err := newPart(ctx, v, d.options(v.given, v.own))
+	p, err := newPart(ctx, v, d.options(v.overlay, v.own))
 	if err != nil {
 		return nil, err
 	}

@@ -8,15 +8,15 @@ import (
 // marking lays one submission over the search of one task.
 type marking struct {
 	*Part
-	given *response // to the task
-	also  *run      // the search run once more with the student's answers, or nil
-	of    task
-	items []Item
-	plain bool // without the reasons
+	response *response // to the task
+	also     *run      // the search run once more with the student's answers, or nil
+	of       task
+	items    []Item
+	plain    bool // without the reasons
 }
 
 // mark marks all tasks.
-func (v *variant) mark(g *given, o MarkOptions) *Marked {
+func (v *variant) mark(g *answers, o MarkOptions) *Marked {
 	also := map[*Part]*run{}
 	if o.FollowThrough {
 		for _, p := range v.parts {
@@ -25,10 +25,10 @@ func (v *variant) mark(g *given, o MarkOptions) *Marked {
 			}
 		}
 	}
-	all := &Marked{Score: new(big.Rat), Max: new(big.Rat), Accepted: v.given}
+	all := &Marked{Score: new(big.Rat), Max: new(big.Rat), Accepted: v.overlay}
 	for i, p := range v.of {
 		t := p.task(i)
-		m := marking{Part: p, given: g.of[i], also: also[p], of: *t, plain: o.Unexplained}
+		m := marking{Part: p, response: g.of[i], also: also[p], of: *t, plain: o.Unexplained}
 		marks := m.task()
 		all.Tasks = append(all.Tasks, TaskScore{t.Task, t.Key(), t.Ask, marks, t.worth, m.items})
 		all.Score.Add(all.Score, marks)
@@ -67,8 +67,8 @@ func (m *marking) task() *big.Rat {
 // answer is there and empty, and returns its worth in shares.
 func (m *marking) empty() int {
 	ask := m.of.Ask
-	item := Item{Ask: ask, Expected: &Answer{Word: "none"}, Right: m.given.there && m.given.asides == 0}
-	if m.given.there {
+	item := Item{Ask: ask, Expected: &Answer{Word: "none"}, Right: m.response.there && m.response.asides == 0}
+	if m.response.there {
 		item.Given = new("none")
 		if !item.Right {
 			item.Given = new("some")
@@ -104,7 +104,7 @@ func (m *marking) slot(at slot) {
 	}
 	item.Bound = at.side
 	item.Expected = m.of.kind.expected(m.Part, right)
-	replies := m.given.replies[at]
+	replies := m.response.replies[at]
 	item.Given = asWritten(replies)
 	m.showUnread(&item)
 	understood, accepted := 0, 0
@@ -122,8 +122,8 @@ func (m *marking) slot(at slot) {
 
 // showUnread shows in an item for which nothing can be read what the whole answer is.
 func (m *marking) showUnread(item *Item) {
-	if item.Given == nil && m.given.unread != "" {
-		item.Given, item.Unread = new(m.given.unread), true
+	if item.Given == nil && m.response.unread != "" {
+		item.Given, item.Unread = new(m.response.unread), true
 	}
 }
 

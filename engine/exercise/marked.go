@@ -90,7 +90,7 @@ func (k *Key) Diagnose(ctx context.Context, a *written.Answers, o MarkOptions) (
 
 // mark is Mark, with the search that gave the most marks and the answers as they
 // are read under it.
-func (k *Key) mark(a *written.Answers, o MarkOptions) (best *Marked, by *variant, as *given) {
+func (k *Key) mark(a *written.Answers, o MarkOptions) (best *Marked, by *variant, as *answers) {
 	for _, v := range k.variants {
 		g := v.read(a, o.Tree)
 		m := v.mark(g, o)

@@ -315,7 +315,7 @@ func (p *Part) isRight(at slot, r reading) bool { return p.task(at.task).kind.ri
 // mistakes names the mistakes that explain what was written wrong: time and
 // again the one that explains the most of what is left, if that is more than
 // half of all that it or the student got wrong.
-func (k *Key) mistakes(ctx context.Context, v *variant, g *given) ([]Diagnosis, error) {
+func (k *Key) mistakes(ctx context.Context, v *variant, g *answers) ([]Diagnosis, error) {
 	wrote := v.written(g)
 	left := v.wrongOf(wrote)
 	var named []Diagnosis
@@ -383,7 +383,7 @@ func (p *Part) blanks(filled sheet) {
 }
 
 // written is the sheet that a student filled in, as far as it can be read.
-func (v *variant) written(g *given) sheet {
+func (v *variant) written(g *answers) sheet {
 	filled := sheet{}
 	for task, r := range g.of {
 		r.kind.collect(v.of[task], r, filled)

@@ -58,7 +58,7 @@ func (order) collect(_ *Part, r *response, s sheet) {
 // mark adds an item for each leaf that is evaluated, and a deduction for each
 // one given beyond their number.
 func (k order) mark(m *marking) {
-	leaves, got := m.facts.Leaves, m.given.order
+	leaves, got := m.facts.Leaves, m.response.order
 	judged := judgeList(leaves, got, m.facts.Seen)
 	for place, leaf := range leaves {
 		item := m.about(leaf)
@@ -90,14 +90,14 @@ func (k order) mark(m *marking) {
 func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 	right, why := m.facts.Leaves[place], m.reason(m.of.at(place)).why
 	switch {
-	case m.given.unread != "":
-		return unreadable(m.given.unread).And(why)
+	case m.response.unread != "":
+		return unreadable(m.response.unread).And(why)
 	case list.at[place] < 0 && list.times[right] > 0:
 		return why
 	case list.at[place] < 0:
 		return sentence.Say("The list doesn't contain {{.Node}}.", "Node", m.facts.Label(right)).And(why)
 	}
-	given := m.given.order[list.at[place]].reading.node
+	given := m.response.order[list.at[place]].reading.node
 	if given == right {
 		return why.And(sentence.Say("Of the leaves in your list it is number {{.Number}}, which is out of order with those that are right.", "Number", list.at[place]+1))
 	}
@@ -107,7 +107,7 @@ func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 // whyBeyond says why a leaf cost a share that was listed beyond the number of those
 // that are evaluated.
 func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
-	long := sentence.Count(len(m.facts.Leaves), "The list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "The list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(m.given.order))
+	long := sentence.Count(len(m.facts.Leaves), "The list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "The list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(m.response.order))
 	if !m.facts.Seen[leaf].Visited {
 		return m.whyListed(leaf).And(long)
 	}

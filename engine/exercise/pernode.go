@@ -136,7 +136,7 @@ func (k *perNode) mark(m *marking) {
 func (m *marking) stray(i int, ends []End) {
 	var texts []string
 	for _, end := range ends {
-		replies := m.given.replies[m.of.side(i, end)]
+		replies := m.response.replies[m.of.side(i, end)]
 		k := slices.IndexFunc(replies, func(r reply) bool { return r.readable })
 		if k < 0 {
 			return

@@ -111,7 +111,7 @@ func (pruned) right(p *Part, at slot, r reading) bool {
 // nothing above it is, and a deduction for each other marked branch that lies
 // under no other.
 func (k pruned) mark(m *marking) {
-	g := m.given
+	g := m.response
 	cut := map[int]bool{}
 	for _, i := range m.facts.Cut() {
 		cut[i] = true
@@ -155,10 +155,10 @@ func (pruned) why(m *marking, i Item, at slot) sentence.Sentence {
 	switch {
 	case i.Expected == nil:
 		return sentence.Say("The search visits {{.Node}}: it is not cut.", "Node", m.facts.Label(at.node))
-	case at.node < 0 || m.given.top(at.node):
+	case at.node < 0 || m.response.top(at.node):
 		return m.wrong(i, at, unreadable)
 	}
-	return sentence.Say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked.", "Above", m.facts.Label(m.given.cutFurtherUp[at.node])).And(m.reason(at).why)
+	return sentence.Say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked.", "Above", m.facts.Label(m.response.cutFurtherUp[at.node])).And(m.reason(at).why)
 }
 
 func (pruned) blind(*Part, task, sheet) bool { return true } // that nothing is cut

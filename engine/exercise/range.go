@@ -73,7 +73,7 @@ func (*ranged) mark(m *marking) { m.slot(m.of.slot()) }
 // why says where an answer differs from what is right.
 func (k *ranged) why(m *marking, i Item, at slot) sentence.Sentence {
 	why := func(given *valueset.Set) sentence.Sentence { return k.span.Why(context.Background(), k.set, given) }
-	replies := m.given.replies[at]
+	replies := m.response.replies[at]
 	switch {
 	case i.Given == nil:
 		return sentence.Say("Nothing is written here.").And(why(nil))

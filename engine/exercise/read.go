@@ -9,9 +9,9 @@ import (
 	"plytree/engine/written"
 )
 
-// given are the answers of one submission as they were understood for the
+// answers are the answers of one submission as they were understood for the
 // searches of a variant.
-type given struct {
+type answers struct {
 	of      []*response // by task
 	remarks []sentence.Sentence
 }
@@ -54,8 +54,8 @@ const mostShown = 80
 
 // read understands answers to the tasks of a variant, with the nodes called as in
 // the student's own tree; nil for the key's. It never fails.
-func (v *variant) read(a *written.Answers, own *engine.Tree) *given {
-	g := &given{of: make([]*response, len(v.of))}
+func (v *variant) read(a *written.Answers, own *engine.Tree) *answers {
+	g := &answers{of: make([]*response, len(v.of))}
 	if a != nil {
 		g.keys(a.Written, v)
 	}
@@ -75,7 +75,7 @@ func (v *variant) read(a *written.Answers, own *engine.Tree) *given {
 }
 
 // keys remarks on what is no answer to any task.
-func (g *given) keys(w written.Value, v *variant) {
+func (g *answers) keys(w written.Value, v *variant) {
 	if w.Kind != written.Mapping && w.Kind != written.Nothing {
 		g.remark(sentence.Say("The answers are no mapping and count as blank; write lines such as value: 4"))
 	}
@@ -111,7 +111,7 @@ const mostEntries = 4
 // mostRemarks is how many remarks somebody reads.
 const mostRemarks = 50
 
-func (g *given) remark(s sentence.Sentence) {
+func (g *answers) remark(s sentence.Sentence) {
 	switch {
 	case len(g.remarks) < mostRemarks:
 		g.remarks = append(g.remarks, s)

@@ -63,7 +63,7 @@ func (k *reorder) read(r *response, w written.Value) {
 func (k *reorder) mark(m *marking) {
 	item := m.asWhole()
 	item.Expected = &Answer{Word: k.least.Order().String()}
-	_, item.Why = k.least.Judge(context.Background(), m.given.ordered)
+	_, item.Why = k.least.Judge(context.Background(), m.response.ordered)
 	item.Right = item.Why.Template == ""
 	m.items = append(m.items, item)
 }

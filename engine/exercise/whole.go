@@ -45,8 +45,8 @@ func (r *response) understood(w written.Value, there bool, remarks ...sentence.S
 // asWhole returns an item for an answer that is given as a whole.
 func (m *marking) asWhole() Item {
 	item := Item{Ask: m.of.Ask}
-	if m.given.there {
-		item.Given = new(m.given.text)
+	if m.response.there {
+		item.Given = new(m.response.text)
 	}
 	m.showUnread(&item)
 	return item
@@ -55,7 +55,7 @@ func (m *marking) asWhole() Item {
 // newApart makes the part of a kind with a search on a tree of its own. Question makes
 // the question, or says why it can't be asked; drawn is the tree on which it is drawn.
 func newApart(ctx context.Context, k kind, d division, v variation, question func(*Part) (sentence.Sentence, bool), drawn func() (*engine.Tree, error)) (*Part, error) {
-	o := d.options(v.given, v.own)
+	o := d.options(v.overlay, v.own)
 	p := &Part{options: o, nodes: v.nodesUnder(o.Depth), apart: true}
 	if reason, refused := question(p); refused {
 		return nil, v.refuse(d.tasks[0], reason)

@@ -15,7 +15,7 @@ func (m *marking) wrong(i Item, at slot, unread func(given string) sentence.Sent
 	if i.Given == nil {
 		return said.blank
 	}
-	switch replies := m.given.replies[at]; {
+	switch replies := m.response.replies[at]; {
 	case i.Unread:
 		return unreadable(*i.Given).And(said.why)
 	case len(replies) > 1:

@@ -144,7 +144,7 @@ func (m *marked) override(s *marking.Submission, task string) {
 	was, given := s.Overrides[task]
 	by := form.ByHand{Task: name, Counted: exercise.Rounded(counted), Max: exercise.Rounded(most), TakesBack: given}
 	if given {
-		by.Given, by.Remark = fmt.Sprint(was.Marks), was.Remark
+		by.Before, by.Remark = fmt.Sprint(was.Marks), was.Remark
 	}
 	m.Forms.Override(by, func(marks float64, remark string) {
 		m.keep(func() error { return whole.SaveOverride(s, task, marks, remark) })

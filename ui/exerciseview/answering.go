@@ -272,7 +272,7 @@ func (v *Answering) Typed(r rune) {
 func (v *Answering) Edit() {
 	text := ""
 	if f, ok := v.work().Field(); ok {
-		text = v.work().Filled().Given(f)
+		text = v.work().Filled().Text(f)
 	}
 	v.open(text, false)
 }

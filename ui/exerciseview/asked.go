@@ -101,7 +101,7 @@ func (p *asked) set(x answering.Work, sheet *answering.Sheet) {
 	kit.ShowText(p.own, task.Text)
 	kit.SetText(p.question, p.says(sheet, x.Task()))
 	field, there := x.Field()
-	given := x.Filled().Given(field)
+	given := x.Filled().Text(field)
 	if field != p.field || given != p.was {
 		kit.Complain(p.lang, p.problem, nil)
 	}

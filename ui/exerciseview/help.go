@@ -80,7 +80,7 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 	}
 	switch progress := x.Filled().Progress(x.Task()); {
 	case len(wrong) > 0:
-	case progress.Given == 0 && !progress.Done:
+	case progress.Answered == 0 && !progress.Done:
 		h.wrong.Add(kit.Note(h.pane.Lang.L("Nothing of this task is answered yet.")))
 	default:
 		h.wrong.Add(kit.Note(h.pane.Lang.L("What is answered of this task is right.")))

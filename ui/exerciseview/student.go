@@ -184,12 +184,12 @@ func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, fill
 	if len(sheet.Tasks()) > 1 { // as messages and results call it
 		name = lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name})
 	}
-	s := rowState{name: name, front: i == x.Task(), begun: progress.Given > 0, done: progress.Done, marks: worthText(lang, t)}
-	if progress.Of != 1 && (progress.Of > 0 || progress.Given > 0) {
+	s := rowState{name: name, front: i == x.Task(), begun: progress.Answered > 0, done: progress.Done, marks: worthText(lang, t)}
+	if progress.Of != 1 && (progress.Of > 0 || progress.Answered > 0) {
 		s.progress = progress.String()
 	}
 	if t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil { // how many nodes are visited is part of the question
-		s.done = progress.Given == len(sheet.Fields(i))
+		s.done = progress.Answered == len(sheet.Fields(i))
 	}
 	if c := x.Checked(); c != nil {
 		s.marks = lang.Number(exercise.Rounded(c.Tasks[i].Score) + "/" + exercise.Rounded(c.Tasks[i].Max))

@@ -318,7 +318,7 @@ func TestMarksByHand(t *testing.T) {
 	if got != 15 {
 		t.Errorf("%v", got)
 	}
-	ask(ByHand{Task: "Windows", Counted: "2", Max: "6", Given: "3.5", Remark: "fair", TakesBack: true})
+	ask(ByHand{Task: "Windows", Counted: "2", Max: "6", Before: "3.5", Remark: "fair", TakesBack: true})
 	b.tap("Go back to what was counted")
 	if !back || b.Dialogs.Top() != nil {
 		t.Error("marks by hand can't be taken back")

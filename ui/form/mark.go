@@ -64,7 +64,7 @@ type ByHand struct {
 	Task      string // what it is called for a reader
 	Counted   string // the marks that were counted
 	Max       string
-	Given     string // the marks that were given before, "" for none
+	Before    string // the marks that were given before, "" for none
 	Remark    string
 	TakesBack bool // there are such marks, which can be taken back
 }
@@ -72,7 +72,7 @@ type ByHand struct {
 // Override asks for marks and a remark; takeBack goes back to what was counted.
 func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeBack func()) {
 	a := f.asking()
-	marks, remark := a.field(words.Or(b.Given, b.Counted)), a.Field(b.Remark)
+	marks, remark := a.field(words.Or(b.Before, b.Counted)), a.Field(b.Remark)
 	remark.SetPlaceHolder(f.Lang.L("why, for the student to read"))
 	counted := f.Lang.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": b.Counted, "Max": b.Max})
 	fields := container.NewVBox(kit.Row(f.Lang.As("marks", "Counted"), widget.NewLabel(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
@@ -96,7 +96,7 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 			return
 		}
 		again := b
-		again.Given, again.Remark = marks.Text, remark.Text
+		again.Before, again.Remark = marks.Text, remark.Text
 		f.askOver(again, given, func() { f.Override(again, give, takeBack) })
 	})
 }
@@ -104,7 +104,7 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 // askOver asks whether more marks than a task is worth are to be given. Else, also by
 // Escape, it goes back to where they were written.
 func (f Forms) askOver(b ByHand, give, back func()) {
-	question := f.Lang.L("{{.Task}} is worth {{.Max}} marks. Give {{.Marks}} all the same?", map[string]any{"Task": b.Task, "Max": b.Max, "Marks": b.Given})
+	question := f.Lang.L("{{.Task}} is worth {{.Max}} marks. Give {{.Marks}} all the same?", map[string]any{"Task": b.Task, "Max": b.Max, "Marks": b.Before})
 	d := f.Dialogs.Ask(f.Lang.L("More than the task is worth"), question, kit.Choice{Text: f.Lang.L("Cancel"), Do: back}, kit.Choice{Text: f.Lang.L("Give them"), Do: give})
 	d.Keys = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyEscape {

@@ -49,10 +49,10 @@ func (h *Hall) begin() {
 	h.Stage.Show()
 	h.room(true)
 	h.Stage.Put(h.Canvases)
-	h.given.Tree.Choose(treeview.Chosen{}) // what is selected is nothing to the hall
-	h.given.Tree.Fill()
-	h.given.Second.Fill()
-	h.given.Tree.Focus()
+	h.needs.Tree.Choose(treeview.Chosen{}) // what is selected is nothing to the hall
+	h.needs.Tree.Fill()
+	h.needs.Second.Fill()
+	h.needs.Tree.Focus()
 	h.Set()
 	h.follow()
 }
@@ -62,9 +62,9 @@ func (h *Hall) end() {
 	h.Stage.Hide()
 	h.Stage.Put(nil)
 	h.room(false)
-	h.given.Second.Unfill()
-	h.given.Tree.Unfill() // which the second one goes along with
-	h.given.Tree.Focus()
+	h.needs.Second.Unfill()
+	h.needs.Tree.Unfill() // which the second one goes along with
+	h.needs.Tree.Focus()
 	h.Show(session.FrontChanged)
 }
 
@@ -119,11 +119,11 @@ func (h *Hall) Typed(r rune) {
 	case ' ':
 		h.Pressed(fyne.KeyRight)
 	case '+', '=':
-		h.given.Tree.Zoom(1)
+		h.needs.Tree.Zoom(1)
 	case '-':
-		h.given.Tree.Zoom(-1)
+		h.needs.Tree.Zoom(-1)
 	case '0':
-		h.given.Tree.Fit()
+		h.needs.Tree.Fit()
 	default:
 		if !h.Stage.Black() {
 			h.Lesson.Typed(r)

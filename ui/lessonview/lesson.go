@@ -20,11 +20,11 @@ type Lesson struct {
 	Player   *Player
 	Canvases *Canvases
 	Side     *Side
-	given    Given
+	needs    Needs
 }
 
-// Given is what a lesson is given.
-type Given struct {
+// Needs is what a lesson needs of the window.
+type Needs struct {
 	Pane         kit.Pane
 	Dialogs      *kit.Dialogs
 	Tree, Second *treeview.View
@@ -34,8 +34,8 @@ type Given struct {
 }
 
 // New makes what shows a lesson; plain is what the side panel shows without one.
-func New(front action.Front, g Given, plain ...fyne.CanvasObject) *Lesson {
-	l := &Lesson{Front: front, given: g}
+func New(front action.Front, g Needs, plain ...fyne.CanvasObject) *Lesson {
+	l := &Lesson{Front: front, needs: g}
 	g.Second.Plain = true
 	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, l.changeSecond, l.goThere)
 	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, Answer: l.answer, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
@@ -87,15 +87,15 @@ func (l *Lesson) Set() {
 	if !of.Ready() {
 		l.Player.Pause()
 		l.Side.SetLesson(nil)
-		l.given.Tree.SetLesson(false)
+		l.needs.Tree.SetLesson(false)
 	} else if !l.Player.Visible() {
-		l.given.Tree.SetLesson(true)
-		l.given.Second.SetLesson(true)
-		l.given.Tree.Focus() // a lesson begins, with its keys
+		l.needs.Tree.SetLesson(true)
+		l.needs.Second.SetLesson(true)
+		l.needs.Tree.Focus() // a lesson begins, with its keys
 	}
 	if turned := l.Canvases.SetTwo(of.Beside().Ready()); turned || l.Player.Visible() != of.Ready() {
 		kit.SetVisible(of.Ready(), l.Player)
-		l.given.Arrange()
+		l.needs.Arrange()
 	}
 	l.setTwo()
 }
@@ -135,11 +135,11 @@ func (l *Lesson) SetStep() {
 // follow brings what the step is about into view: of two searches that are at
 // different nodes, where the first is.
 func (l *Lesson) follow() {
-	if l.given.Tree.Scene() == nil {
+	if l.needs.Tree.Scene() == nil {
 		return
 	}
-	if box, ok := l.given.Tree.Scene().CurrentBox(); ok {
-		l.given.Tree.Follow(box)
+	if box, ok := l.needs.Tree.Scene().CurrentBox(); ok {
+		l.needs.Tree.Follow(box)
 	}
 }
 
@@ -153,7 +153,7 @@ func (l *Lesson) next() bool {
 // answer answers what is asked by a choice.
 func (l *Lesson) answer(choice int) {
 	l.to(l.of().Answer(choice), nil)
-	l.given.Tree.Focus()
+	l.needs.Tree.Focus()
 }
 
 // Meant answers what is asked by a click on a node, and reports whether that is an
@@ -197,8 +197,8 @@ func (l *Lesson) goThere() {
 
 // changeSecond lets the user choose the search beside.
 func (l *Lesson) changeSecond() {
-	p := panel.NewSearch(l.given.Dialogs.Pane(), func(o engine.Options) { l.to(l.of().WithBeside(o)) })
+	p := panel.NewSearch(l.needs.Dialogs.Pane(), func(o engine.Options) { l.to(l.of().WithBeside(o)) })
 	p.Set(l.of().Beside().Options())
-	l.given.Dialogs.Show(l.Front.Lang.L("The search on the right"), p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))
+	l.needs.Dialogs.Show(l.Front.Lang.L("The search on the right"), p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))
 	kit.Focus(p.First())
 }

@@ -16,12 +16,12 @@ type Kept interface {
 const keptKey = "practice"
 
 // record is what somebody can do by now.
-func (p *Practice) record() practice.Record { return practice.ReadRecord(p.given.Kept.String(keptKey)) }
+func (p *Practice) record() practice.Record { return practice.ReadRecord(p.needs.Kept.String(keptKey)) }
 
 // keep keeps how far a round has come.
 func (p *Practice) keep(r practice.Round) {
-	p.given.Kept.SetString(keptKey, p.record().With(r, p.given.Now().Format(time.DateOnly)).String())
+	p.needs.Kept.SetString(keptKey, p.record().With(r, p.needs.Now().Format(time.DateOnly)).String())
 }
 
 // forget begins anew with everything.
-func (p *Practice) forget() { p.given.Kept.SetString(keptKey, "") }
+func (p *Practice) forget() { p.needs.Kept.SetString(keptKey, "") }

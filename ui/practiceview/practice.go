@@ -21,11 +21,11 @@ type Practice struct {
 	Panel *Panel
 	// Seed draws what makes one round another than all others.
 	Seed  func() uint64
-	given Given
+	needs Needs
 }
 
-// Given is what the window gives it.
-type Given struct {
+// Needs is what practising needs of the window.
+type Needs struct {
 	Desk *session.Desk
 	// Sittings are those of a window, which outlive its parts.
 	Sittings Sittings
@@ -48,8 +48,8 @@ type sitting struct {
 }
 
 // New makes it, with its panel in a pane.
-func New(front action.Front, pane kit.Pane, g Given) *Practice {
-	p := &Practice{Front: front, Seed: rand.Uint64, given: g}
+func New(front action.Front, pane kit.Pane, g Needs) *Practice {
+	p := &Practice{Front: front, Seed: rand.Uint64, needs: g}
 	p.Panel = newPanel(pane, p.next)
 	for s, at := range g.Sittings { // which another language called otherwise
 		s.Retitle(front.Lang.Say(at.Round.Skill.Name()))
@@ -60,20 +60,20 @@ func New(front action.Front, pane kit.Pane, g Given) *Practice {
 // Deeds is what it does.
 func (p *Practice) Deeds() action.Deeds {
 	return action.Deeds{
-		"practise":      {Do: p.choose, Can: func() bool { return !p.given.Exam }},
+		"practise":      {Do: p.choose, Can: func() bool { return !p.needs.Exam }},
 		"next exercise": {Do: p.next, Can: p.may},
 	}
 }
 
 // front is the sitting in front, nil if there is none.
-func (p *Practice) front() *sitting { return p.given.Sittings[p.Session()] }
+func (p *Practice) front() *sitting { return p.needs.Sittings[p.Session()] }
 
 // may reports whether the next exercise may come.
 func (p *Practice) may() bool { return p.front() != nil && p.front().Judged() }
 
 // Begin practises a skill, where it was left. In a program for an exam it refuses.
 func (p *Practice) Begin(s practice.Skill) {
-	if p.given.Exam {
+	if p.needs.Exam {
 		p.Tell(answering.ErrTest)
 		return
 	}
@@ -87,10 +87,10 @@ func (p *Practice) Begin(s practice.Skill) {
 // Turn brings the document to the front in which a skill is practised, and reports false
 // if there is none.
 func (p *Practice) Turn(s practice.Skill) bool {
-	for _, open := range p.given.Desk.All() {
-		if at := p.given.Sittings[open]; at != nil && at.Round.Skill == s {
-			p.given.Leave()
-			p.Show(p.given.Desk.Show(open))
+	for _, open := range p.needs.Desk.All() {
+		if at := p.needs.Sittings[open]; at != nil && at.Round.Skill == s {
+			p.needs.Leave()
+			p.Show(p.needs.Desk.Show(open))
 			return true
 		}
 	}
@@ -110,7 +110,7 @@ func (p *Practice) next() {
 
 // sit opens the next exercise of a round in the place of another.
 func (p *Practice) sit(r practice.Round, instead *session.Session) {
-	if p.given.Desk.Testing() { // nothing in it could be checked
+	if p.needs.Desk.Testing() { // nothing in it could be checked
 		p.Tell(answering.ErrTestOpen)
 		return
 	}
@@ -121,14 +121,14 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 	}
 	doc := now.Exercise.Document()
 	doc.Title = p.Front.Lang.Say(r.Skill.Name())
-	p.given.Leave()
-	shown := p.given.Desk.Practise(doc, instead)
-	for s := range p.given.Sittings {
-		if !slices.Contains(p.given.Desk.All(), s) {
-			delete(p.given.Sittings, s)
+	p.needs.Leave()
+	shown := p.needs.Desk.Practise(doc, instead)
+	for s := range p.needs.Sittings {
+		if !slices.Contains(p.needs.Desk.All(), s) {
+			delete(p.needs.Sittings, s)
 		}
 	}
-	p.given.Sittings[p.Session()] = &sitting{Sitting: now}
+	p.needs.Sittings[p.Session()] = &sitting{Sitting: now}
 	if now.Exercise.Stage == practice.Example {
 		p.keep(now.Round)
 		c, err := p.Session().SetLesson(p.Session().Lesson().Begin())
@@ -139,7 +139,7 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 		return
 	}
 	p.Show(shown | p.Session().SetWork(firstOpen(p.Session().Work(), now.Exercise)))
-	p.given.Focus()
+	p.needs.Focus()
 }
 
 // firstOpen turns to the first answer of an exercise that is not given.

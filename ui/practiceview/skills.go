@@ -19,7 +19,7 @@ import (
 func (p *Practice) choose() {
 	lang, kept := p.Front.Lang, p.record()
 	var dialog *kit.Dialog
-	pane, rows := p.given.Dialogs.Pane(), container.NewVBox()
+	pane, rows := p.needs.Dialogs.Pane(), container.NewVBox()
 	var first fyne.Focusable
 	for _, s := range practice.Skills() {
 		row := newSkillRow(pane, lang.Say(s.Name()), lang.Say(s.About()), kept.Filled(s), func() {
@@ -40,7 +40,7 @@ func (p *Practice) choose() {
 	if !kept.Blank() {
 		choices = append([]kit.Choice{{Text: lang.L("Begin anew…"), Do: p.askForget}}, choices...)
 	}
-	dialog = p.given.Dialogs.Show(lang.L("What I can do"), container.NewVScroll(kit.Inset(0, 1, 0, 0, content)), fyne.NewSize(640, 640), choices...)
+	dialog = p.needs.Dialogs.Show(lang.L("What I can do"), container.NewVScroll(kit.Inset(0, 1, 0, 0, content)), fyne.NewSize(640, 640), choices...)
 	if first != nil {
 		kit.Focus(first)
 	}
@@ -63,7 +63,7 @@ func (p *Practice) rounds(last []practice.Played) fyne.CanvasObject {
 // askForget asks whether to begin anew with everything.
 func (p *Practice) askForget() {
 	lang := p.Front.Lang
-	p.given.Dialogs.Ask(lang.L("Begin anew"), lang.L("All skills are empty then, and the last rounds are forgotten. This can't be undone."),
+	p.needs.Dialogs.Ask(lang.L("Begin anew"), lang.L("All skills are empty then, and the last rounds are forgotten. This can't be undone."),
 		kit.Choice{Text: lang.L("Begin anew"), Do: func() {
 			p.forget()
 			p.choose()

@@ -65,8 +65,8 @@ func (p *page) task(t reading.Task, slips map[string]Slip) Element {
 
 // field is a field for an answer, with what is to be said of it.
 func (p *page) field(f reading.Field, slip Slip) Element {
-	id, value := "answer-"+f.ID, f.Given
-	if slip.Given != f.Given || f.Fixed {
+	id, value := "answer-"+f.ID, f.Text
+	if slip.Before != f.Text || f.Fixed {
 		slip = Slip{} // another answer stands there since
 	}
 	if slip.Why != "" {

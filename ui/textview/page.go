@@ -41,7 +41,7 @@ type State struct {
 // Slip is a text that can't be read as an answer, and why.
 type Slip struct {
 	Text, Why string
-	Given     string // the answer that stood there then
+	Before    string // the answer that stood there then
 }
 
 // Editing is something of a node that can be changed.
@@ -124,7 +124,7 @@ func (p *page) choices(all []string) Element {
 // editing is a field for something of the selected node.
 func (p *page) editing(e Editing, slip Slip) Element {
 	value := e.Text
-	if slip.Why != "" && slip.Given == e.Text {
+	if slip.Why != "" && slip.Before == e.Text {
 		value = slip.Text
 	} else {
 		slip = Slip{}

@@ -19,7 +19,7 @@ import (
 // in the side panel, and hands what is done in it to the session, as the canvas does.
 type View struct {
 	action.Front
-	given Given
+	needs Needs
 
 	Panel   *Panel // on a desk
 	open    bool   // in a page
@@ -29,12 +29,12 @@ type View struct {
 	on      map[string]func(value string) // what is done in the page as it was shown
 }
 
-// Given is what a view is given.
-type Given struct {
-	// InPage is set where the view is a part of a page, which Place shows: the elements
+// Needs is what a view needs of the window.
+type Needs struct {
+	// InPage is set where the view is a part of a page, which Show shows: the elements
 	// as JSON, or nothing. Come leads the keyboard there.
 	InPage bool
-	Place  func(elements string)
+	Show   func(elements string)
 	Come   func()
 	Told   func() reading.Told // what a teacher is told of the exercise
 	Select func(engine.ID)
@@ -46,8 +46,8 @@ type Given struct {
 }
 
 // New makes a view, to be seen if that was which it takes the place of; nil for none.
-func New(was *View, front action.Front, side kit.Pane, g Given) *View {
-	v := &View{Front: front, given: g, Panel: newPanel(side), slips: map[string]Slip{}}
+func New(was *View, front action.Front, side kit.Pane, g Needs) *View {
+	v := &View{Front: front, needs: g, Panel: newPanel(side), slips: map[string]Slip{}}
 	if was != nil && was.Open() {
 		v.open = g.InPage
 		kit.SetVisible(!g.InPage, v.Panel)
@@ -62,7 +62,7 @@ func (v *View) Deeds() action.Deeds {
 
 // Open reports whether the view is seen.
 func (v *View) Open() bool {
-	if v.given.InPage {
+	if v.needs.InPage {
 		return v.open
 	}
 	return v.Panel.Visible()
@@ -70,10 +70,10 @@ func (v *View) Open() bool {
 
 func (v *View) toggle() {
 	switch {
-	case !v.given.InPage:
+	case !v.needs.InPage:
 		kit.SetVisible(!v.Panel.Visible(), v.Panel)
 		v.Set()
-		v.given.Table().Set()
+		v.needs.Table().Set()
 	case v.open:
 		v.Close()
 	default:
@@ -85,15 +85,15 @@ func (v *View) toggle() {
 func (v *View) Enter() {
 	v.open = true
 	v.Set()
-	v.given.Table().Set()
-	v.given.Come()
+	v.needs.Table().Set()
+	v.needs.Come()
 }
 
 // Close closes the view.
 func (v *View) Close() {
 	v.open, v.shown = false, ""
-	v.given.Place("")
-	v.given.Table().Set()
+	v.needs.Show("")
+	v.needs.Table().Set()
 }
 
 // Say shows what was said of something that was done, "" for nothing more.
@@ -111,21 +111,21 @@ func (v *View) Set() {
 	if !v.Open() {
 		return
 	}
-	doc := reading.Of(v.Lang, v.Session(), v.given.Told)
-	doc.Said = append(v.given.Practised(), doc.Said...)
-	if !v.given.InPage {
+	doc := reading.Of(v.Lang, v.Session(), v.needs.Told)
+	doc.Said = append(v.needs.Practised(), doc.Said...)
+	if !v.needs.InPage {
 		v.Panel.set(doc.Text(v.Lang))
 		return
 	}
 	p := &page{lang: v.Lang, does: v.does(), on: map[string]func(string){}}
 	above, behind := v.actions(doc.Exercise != nil)
-	data, err := json.Marshal(p.elements(doc, State{Message: v.message, Question: v.given.Asks(), Actions: above, Behind: behind, Editing: v.editing(), Slips: v.slips}))
+	data, err := json.Marshal(p.elements(doc, State{Message: v.message, Question: v.needs.Asks(), Actions: above, Behind: behind, Editing: v.editing(), Slips: v.slips}))
 	v.on = p.on
 	if err != nil || string(data) == v.shown {
 		return // of these values it always can be written
 	}
 	v.shown = string(data)
-	v.given.Place(v.shown)
+	v.needs.Show(v.shown)
 }
 
 // Done does what was done in the page: click, change or focus of an element.
@@ -141,13 +141,13 @@ func (v *View) Done(what, id, value string) {
 	case "enter":
 		v.Enter()
 	case "leave":
-		if q := v.given.Asks(); q != nil {
+		if q := v.needs.Asks(); q != nil {
 			q.Close()
 		} else {
 			v.Close()
 		}
 	case "save":
-		v.given.Table().Run("save")
+		v.needs.Table().Run("save")
 	}
 	v.Set()
 }
@@ -183,7 +183,7 @@ func (v *View) actions(asked bool) (above, behind []*action.Action) {
 func (v *View) named(ids []string) (all []*action.Action) {
 	for _, id := range ids {
 		practised := v.Session().Practising()
-		if one := v.given.Table().Get(id); one != nil && (id != "next exercise" || practised) && (id != "hand in" || !practised) {
+		if one := v.needs.Table().Get(id); one != nil && (id != "next exercise" || practised) && (id != "hand in" || !practised) {
 			all = append(all, one)
 		}
 	}
@@ -196,9 +196,9 @@ func (v *View) does() Does {
 	return Does{
 		Run: func(one *action.Action) {
 			v.message = ""
-			v.given.Table().Run(one.ID)
+			v.needs.Table().Run(one.ID)
 		},
-		Select: v.given.Select,
+		Select: v.needs.Select,
 		Fold: func(id engine.ID) {
 			v.Show(v.Session().Fold(v.Session().Folds().Toggle(v.Session().Selection().Of(id))))
 		},
@@ -209,13 +209,13 @@ func (v *View) does() Does {
 		Close:   v.Close,
 		Predict: func(choice int) { v.Try(v.Session().SetLesson(v.Session().Lesson().Answer(choice))) },
 		Change:  v.change,
-		Menu:    v.given.Table().ShowAll,
+		Menu:    v.needs.Table().ShowAll,
 	}
 }
 
 // changeable reports whether the tree may be changed now.
 func (v *View) changeable() bool {
-	one := v.given.Table().Get("edit name")
+	one := v.needs.Table().Get("edit name")
 	return one != nil && one.Possible()
 }
 
@@ -245,7 +245,7 @@ func (v *View) change(e Editing, text string) {
 	}
 	c, err := v.Session().Do(e.Edit(text))
 	if err != nil {
-		v.slips[e.ID] = Slip{Given: e.Text, Text: text, Why: v.Lang.Error(err)}
+		v.slips[e.ID] = Slip{Before: e.Text, Text: text, Why: v.Lang.Error(err)}
 		return
 	}
 	delete(v.slips, e.ID)
@@ -256,7 +256,7 @@ func (v *View) change(e Editing, text string) {
 func (v *View) answer(f reading.Field, text string) {
 	w, err := f.Answer(v.Session().Work(), text)
 	if err != nil {
-		v.slips[f.ID] = Slip{Given: f.Given, Text: text, Why: v.Lang.Error(err)}
+		v.slips[f.ID] = Slip{Before: f.Text, Text: text, Why: v.Lang.Error(err)}
 		return
 	}
 	delete(v.slips, f.ID)

@@ -72,9 +72,9 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 
 		"edit name": {Do: func() {}, Can: func() bool { return !b.s.Solving() }},
 	})
-	b.View = New(nil, front, kit.Pane{}, Given{
+	b.View = New(nil, front, kit.Pane{}, Needs{
 		InPage: inPage, Come: func() {}, Told: func() reading.Told { return reading.Told{Keys: []string{"the key"}} }, Table: func() *action.Table { return table }, Practised: func() []string { return b.practised }, Asks: func() *Question { return b.asks },
-		Place: func(elements string) {
+		Show: func(elements string) {
 			b.placed, b.closed = nil, elements == ""
 			if !b.closed {
 				if err := json.Unmarshal([]byte(elements), &b.placed); err != nil {
@@ -83,7 +83,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 			}
 		},
 	})
-	b.given.Select = b.choose
+	b.needs.Select = b.choose
 	return b
 }
 
@@ -240,7 +240,7 @@ func TestWhatCantBeReadGoesWithTheNextAnswer(t *testing.T) {
 		t.Errorf("an answer that was given elsewhere is not shown: %+v", b.find("answer-0-0"))
 	}
 	placed := 0
-	b.given.Place = func(string) { placed++ }
+	b.needs.Show = func(string) { placed++ }
 	if b.Done("change", "text-answer-0-0", "7"); placed == 0 {
 		t.Error("a field is not shown anew after something was typed into it")
 	}

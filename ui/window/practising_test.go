@@ -30,7 +30,7 @@ func (w driven) right(f answering.Field) string {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	return sheet.Fill(sheet.Key().Perfect()).Given(f)
+	return sheet.Fill(sheet.Key().Perfect()).Text(f)
 }
 
 // typeRight types the answers to all open fields, as a student does who knows them:
@@ -39,7 +39,7 @@ func (w driven) typeRight() {
 	w.t.Helper()
 	for range 20 {
 		f, ok := w.front().Work().Field()
-		if !ok || w.front().Work().Filled().Given(f) != "" {
+		if !ok || w.front().Work().Filled().Text(f) != "" {
 			return
 		}
 		w.typeText(w.right(f))

@@ -60,7 +60,7 @@ func Run(asked *words.Language, files []string) error {
 	store, copies := system.Storage(a)
 	var w *window
 	if err := complaints.Opens(func() {
-		w = newWindow(*asked, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: courseOf(a).exam})
+		w = newWindow(*asked, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: brandingOf(a).exam})
 	}); err != nil {
 		return err
 	}
@@ -135,14 +135,14 @@ func (w *window) watchDisk() {
 	again()
 }
 
-// course is what a teacher gave the package: metadata of the packaging tool.
-type course struct {
+// branding is what a teacher gave the package of a course: metadata of the packaging tool.
+type branding struct {
 	name string // "" for none
 	line string // below the name
 	exam bool   // the searches are left out
 }
 
-func courseOf(a fyne.App) course {
+func brandingOf(a fyne.App) branding {
 	given := a.Metadata().Custom
-	return course{name: given["course"], line: given["courseLine"], exam: given["exam"] == "true"}
+	return branding{name: given["course"], line: given["courseLine"], exam: given["exam"] == "true"}
 }

@@ -153,15 +153,15 @@ func (w *window) makeParts(front action.Front) {
 		HandIn:     func() { w.acts.Run("hand in") },
 	})
 	w.asking = exerciseview.NewAsking(front, side, w.forms, w.env.Exam, w.showSide, func(f session.Opening, then func()) { w.keeper.NoteThen(f, then) })
-	w.practice = practiceview.New(front, side, practiceview.Given{
+	w.practice = practiceview.New(front, side, practiceview.Needs{
 		Desk: w.desk, Sittings: w.sittings, Dialogs: w.dialogs, Kept: w.prefs, Leave: func() { w.start.Leave() }, Focus: w.tree.Focus, Now: time.Now, Exam: w.env.Exam,
 	})
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch, func() { w.setResult(w.front()) })
-	w.text = textview.New(w.text, front, side, textview.Given{
-		InPage: system.InBrowser, Place: w.system.ShowText, Come: w.system.FocusText, Told: w.asking.Told, Select: w.selectNode,
+	w.text = textview.New(w.text, front, side, textview.Needs{
+		InPage: system.InBrowser, Show: w.system.ShowText, Come: w.system.FocusText, Told: w.asking.Told, Select: w.selectNode,
 		Table: func() *action.Table { return w.acts }, Practised: w.practice.Status, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
 	})
-	w.lesson = lessonview.New(front, lessonview.Given{
+	w.lesson = lessonview.New(front, lessonview.Needs{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
@@ -194,7 +194,7 @@ func (w *window) makeFiles(front action.Front) files.Names {
 	names := files.Names{Lang: w.lang, Desk: w.desk, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Front: front, Forms: w.forms, Names: names, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	w.keeper = &files.Keeper{Front: front, Forms: w.forms, Names: names, Last: func() { w.start.Show() }, Busy: w.busy}
-	of := courseOf(w.app)
+	of := brandingOf(w.app)
 	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, files.StartActions{Exam: w.env.Exam, Cover: w.cover, Run: func(id string) { w.acts.Run(id) }})
 	return names
 }

@@ -16,10 +16,10 @@ import (
 
 // Corrected are the answers of one student, drawn on the tree of the key, right and wrong.
 type Corrected struct {
-	Key    *exercise.Key
-	Marked *exercise.Marked
-	given  *written.Answers
-	listed map[int][]engine.ID // the leaves that the student lists in answer to a task, in that order
+	Key     *exercise.Key
+	Marked  *exercise.Marked
+	answers *written.Answers
+	listed  map[int][]engine.ID // the leaves that the student lists in answer to a task, in that order
 }
 
 // correctedOf returns the answers of a document, marked by the key.
@@ -32,7 +32,7 @@ func correctedOf(k *exercise.Key, m *exercise.Marked, doc *fileformat.Document) 
 func (s Corrected) Scene(part int, look scene.Look) *scene.Scene {
 	p := s.Key.Parts()[part]
 	look.Folded, look.Numbers = nil, look.Numbers || !allNamed(p)
-	look.Leaves = p.Filled(s.given)
+	look.Leaves = p.Filled(s.answers)
 	for leaf, text := range look.Leaves {
 		if _, err := numeral.Parse(text); err == nil { // no x
 			look.Leaves[leaf] = look.Comma.Number(text)

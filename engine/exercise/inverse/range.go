@@ -46,7 +46,7 @@ const (
 const MostTries = 10_000_000
 
 // Solve returns the values of the leaf for which the goal holds. It searches at
-// each point where the course of the search can change, and once between any two:
+// each point where what the search does can change, and once between any two:
 // its time grows as the leaves times the points, and it refuses to try more than
 // MostTries.
 func (r Range) Solve(ctx context.Context) (valueset.Set, error) {

@@ -233,7 +233,7 @@ func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.S
 	if err != nil {
 		return 0, best
 	}
-	res, err := engine.SearchContext(ctx, t, l.given(), false)
+	res, err := engine.SearchContext(ctx, t, l.inGivenOrder(), false)
 	if err != nil {
 		return 0, best
 	}
@@ -243,8 +243,8 @@ func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.S
 	return res.Evaluated, why
 }
 
-// given are the options with which an order is searched as it stands.
-func (l Least) given() engine.Options {
+// inGivenOrder returns the options that search the children in the order in which they stand.
+func (l Least) inGivenOrder() engine.Options {
 	o := l.Result.Options
 	o.Order = engine.Order{Kind: engine.Given}
 	return o
@@ -268,6 +268,6 @@ func (l Least) Reordered(orders map[int][]int) (*engine.Tree, error) {
 // Best reports whether the order of the children in the file evaluates no more leaves
 // than any.
 func (l Least) Best(ctx context.Context) (bool, error) {
-	res, err := engine.SearchContext(ctx, l.Result.Tree, l.given(), false)
+	res, err := engine.SearchContext(ctx, l.Result.Tree, l.inGivenOrder(), false)
 	return err == nil && res.Evaluated == l.Leaves, err
 }
