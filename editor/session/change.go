@@ -72,7 +72,7 @@ func (s *Session) changes(was present, before status) Change {
 	}
 	hidden := s.told.hidden && (!old.hidden || !s.told.work.Alike(old.work) || c.Has(TreeChanged|FoldsChanged))
 	if stepped := c.Has(StepChanged); hidden || stepped && !s.told.hidden && s.told.lesson.Ready() {
-		s.drawn = nil
+		s.stale = true
 		c |= DrawingChanged
 	}
 	if after.outcome != before.outcome {

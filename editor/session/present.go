@@ -78,7 +78,10 @@ func (s *Session) searchEnded(o *outcome) {
 // setOutcome stores what a search found. A lesson goes on at the nearest step that the
 // search has, with nothing answered there.
 func (s *Session) setOutcome(o *outcome) {
-	s.outcome, s.drawn = o, o.scene
+	s.outcome, s.stale = o, o.scene == nil
+	if !s.stale {
+		s.drawn = o.scene
+	}
 	if l := s.Lesson(); l.Ready() {
 		s.now.lesson = l.GoTo(l.Step()).Progress
 	}

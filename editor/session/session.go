@@ -37,8 +37,8 @@ type Session struct {
 	trail    trail // where the arrow keys lead back to
 	searcher searcher
 	outcome  *outcome     // of the last search that has ended
-	drawn    *scene.Scene // of the present, nil until it is asked for
-	last     *scene.Scene // that was asked for
+	drawn    *scene.Scene // as it was drawn last, nil for never
+	stale    bool         // since then another present is to be drawn
 	file     *File
 	tested   func() bool // whether a test is worked on in another document
 	told     told
@@ -52,7 +52,7 @@ type Session struct {
 // any more. Nothing is searched before a [Desk] brings it to the front.
 func prepare(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	look.Folded = nil
-	s := &Session{env: env, trail: trail{}, outcome: &outcome{}, tested: func() bool { return false }}
+	s := &Session{env: env, trail: trail{}, outcome: &outcome{}, stale: true, tested: func() bool { return false }}
 	s.now = present{history: newHistory(doc), look: look}
 	s.guarded = doc.Exercise != nil && doc.Exercise.Test()
 	s.now.attempt = s.now.attempt.WithLog(worklog.Of(doc.Answers))

@@ -111,14 +111,15 @@ func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 // Scene returns the document as it is to be drawn. In the time that a search in
 // the background takes it is the scene before; nil for none yet.
 func (s *Session) Scene() *scene.Scene {
-	if s.drawn == nil && (!s.searcher.busy || s.sight() == nothing || s.Lesson().Ready()) {
-		v := s.snapshot()
-		v.before = s.last
-		s.drawn = v.Scene(s.Look())
+	if !s.stale {
+		return s.drawn
 	}
-	if s.drawn != nil {
-		s.last = s.drawn
+	if s.searcher.busy && s.sight() != nothing && !s.Lesson().Ready() {
+		return nil
 	}
+	v := s.snapshot()
+	v.before = s.drawn
+	s.drawn, s.stale = v.Scene(s.Look()), false
 	return s.drawn
 }
 
