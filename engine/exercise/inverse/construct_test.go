@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"plytree/engine"
 	. "plytree/engine/exercise/inverse"
@@ -245,6 +246,29 @@ func TestNoNumbersCutTheFirstChild(t *testing.T) {
 	}
 }
 
+// What the shape of a tree of 64 leaves forbids is known without a try: a million fillings
+// proved nothing.
+func TestWhatTheShapeOfALargeTreeForbids(t *testing.T) {
+	tree := engine.Complete(2, 6, engine.Give(nil))
+	for name, w := range map[string]Want{
+		"fewer leaves than any search needs": {Evaluated: 14},
+		"more leaves than there are":         {Evaluated: 65},
+		"a cut before MAX has a value":       {Pruned: []engine.Path{{0, 1}}},
+		"a first child is cut":               {Pruned: []engine.Path{{1, 0}}},
+		"more leaves than the cuts leave":    {Evaluated: 60, Pruned: []engine.Path{{1, 1}}},
+		"fewer leaves than the cuts leave":   {Evaluated: 40, Pruned: []engine.Path{{1, 1}}},
+	} {
+		c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: w}
+		if s, err := c.Solve(t.Context()); err != nil || !s.Impossible {
+			t.Errorf("%s: %+v, %v", name, s, err)
+		}
+	}
+	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 15}}
+	if s, err := c.Solve(t.Context()); err != nil || s.Filling == nil {
+		t.Errorf("the least work there is: %+v, %v", s, err)
+	}
+}
+
 func TestConstructIsCalledOff(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -276,4 +300,25 @@ func TestAllLeavesAreCalledSo(t *testing.T) {
 	if said := c.Asked().String(); strings.Contains(said, "all leaves") || !strings.Contains(said, "1.1.2") {
 		t.Error(said)
 	}
+}
+
+// BenchmarkForbidden tells of 64 leaves that fewer are evaluated than any search needs, in
+// times of a solution that there is.
+func BenchmarkForbidden(b *testing.B) {
+	tree := engine.Complete(2, 6, engine.Give(nil))
+	took := func(evaluated int) float64 {
+		c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: evaluated}}
+		start := time.Now()
+		if _, err := c.Solve(b.Context()); err != nil {
+			b.Fatal(err)
+		}
+		return float64(time.Since(start))
+	}
+	var none, some float64
+	for b.Loop() {
+		none += took(14)
+		some += took(15)
+	}
+	b.ReportMetric(none/some, "forbidden/solved")
+	b.ReportMetric(none/float64(b.N)/1e6, "ms")
 }

@@ -40,6 +40,12 @@ func (c Construct) Solve(ctx context.Context) (Solution, error) {
 	if c.Distinct && s.clash {
 		return Solution{Impossible: true}, nil
 	}
+	if _, err := s.judge(ctx, s.blank); err != nil {
+		return Solution{}, err
+	}
+	if c.impossible(s.blank) {
+		return Solution{Impossible: true}, nil
+	}
 	found, err := s.try(s.blank, s.levels)
 	switch {
 	case errors.Is(err, errTooMany):
