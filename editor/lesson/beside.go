@@ -77,10 +77,10 @@ func (b Beside) Scene() *scene.Scene {
 // SoFar is [Lesson.SoFar] of the second search.
 func (b Beside) SoFar() (leaves, cuts int) { return b.script().soFar(b.step) }
 
-// Parting returns the first step at which the two searches do something else, or
+// Divergence returns the first step at which the two searches do something else, or
 // find another value, and false if there is none. Windows are not compared: they
 // differ at once where one algorithm has none.
-func (b Beside) Parting() (step int, ok bool) { return b.scripts.part() }
+func (b Beside) Divergence() (step int, ok bool) { return b.scripts.divergence() }
 
 // Brief says in short what the second search knows of a node at the step, and
 // false if there are no steps.
@@ -95,8 +95,8 @@ func (b Beside) Brief(id engine.ID) (sentence.Sentence, bool) {
 	return b.script().teacher.Brief(b.script().at(b.step), path), true
 }
 
-// parting returns the step at which two searches part, 0 for none.
-func parting(a, b *Script) int {
+// divergence returns the step at which two searches diverge, 0 for none.
+func divergence(a, b *Script) int {
 	if b == nil {
 		return 0
 	}

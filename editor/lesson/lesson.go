@@ -92,9 +92,9 @@ func (l Lesson) Begin() Lesson {
 // End turns the lesson off. The step, and what is chosen for another time, stay.
 func (l Lesson) End() Lesson { return Lesson{Progress: l.Progress.End()} }
 
-// Apart returns the lesson for another goroutine.
-func (l Lesson) Apart() Lesson {
-	l.scripts = l.scripts.apart()
+// Clone returns the lesson for another goroutine.
+func (l Lesson) Clone() Lesson {
+	l.scripts = l.scripts.clone()
 	return l
 }
 

@@ -14,7 +14,7 @@ import (
 // it, ready to be gone through. Nil is none.
 type Scripts struct {
 	script, beside *Script
-	parting        int // the step at which they part, 0 for none
+	diverge        int // the step at which they diverge, 0 for none
 }
 
 // NewScripts lays a traced search out with a look, and another one of the same tree
@@ -24,7 +24,7 @@ func NewScripts(res, beside *engine.Result, look scene.Look) *Scripts {
 		return &Scripts{script: newScript(res, look)}
 	}
 	s := &Scripts{script: newScript(res, look, beside), beside: newScript(beside, look, res)}
-	s.parting = parting(s.script, s.beside)
+	s.diverge = divergence(s.script, s.beside)
 	return s
 }
 
@@ -45,20 +45,20 @@ func (s *Scripts) second() *Script {
 	return s.beside
 }
 
-// part returns the step at which the searches part, and false if there is none.
-func (s *Scripts) part() (step int, ok bool) {
+// divergence returns the step at which the searches diverge, and false if there is none.
+func (s *Scripts) divergence() (step int, ok bool) {
 	if s == nil {
 		return 0, false
 	}
-	return s.parting, s.parting > 0
+	return s.diverge, s.diverge > 0
 }
 
-// apart returns the scripts for another goroutine.
-func (s *Scripts) apart() *Scripts {
+// clone returns the scripts for another goroutine.
+func (s *Scripts) clone() *Scripts {
 	if s == nil {
 		return nil
 	}
-	return &Scripts{s.script.apart(), s.beside.apart(), s.parting}
+	return &Scripts{s.script.clone(), s.beside.clone(), s.diverge}
 }
 
 // Script is a traced search, ready to be gone through step by step. Nil is one
@@ -107,8 +107,8 @@ func (sc *Script) Result() *engine.Result {
 	return sc.res
 }
 
-// apart returns the script for another goroutine.
-func (sc *Script) apart() *Script {
+// clone returns the script for another goroutine.
+func (sc *Script) clone() *Script {
 	if sc == nil {
 		return nil
 	}

@@ -138,7 +138,7 @@ func TestSideBySide(t *testing.T) {
 		t.Fatal("no lessons")
 	}
 	expect(t, "minimax", b.Result().Options.Algorithm, engine.Minimax)
-	step, ok := b.Parting()
+	step, ok := b.Divergence()
 	expect(t, "where they part", ok && step == 19, true)
 	teach(t, s, l.GoTo(step))
 	expect(t, "two scenes", s.Lesson().Beside().Scene() != nil && s.Scene() != nil, true)
@@ -153,7 +153,7 @@ func TestSideBySide(t *testing.T) {
 		t.Fatal(err)
 	}
 	teach(t, s, same)
-	_, ok = s.Lesson().Beside().Parting()
+	_, ok = s.Lesson().Beside().Divergence()
 	expect(t, "the same search", ok, false)
 	expect(t, "the shorter of two", s.Lesson().Step() <= s.Lesson().Last(), true)
 	toggle()

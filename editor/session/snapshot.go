@@ -36,7 +36,7 @@ func (s *Session) Snapshot() Snapshot {
 	if !found.Canceled() && found.Found() == nil {
 		v.err = found.Err()
 	}
-	v.lesson = v.lesson.Apart()
+	v.lesson = v.lesson.Clone()
 	return v
 }
 

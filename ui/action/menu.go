@@ -46,9 +46,9 @@ func nodeMenu() []string {
 		"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "cut", "copy", "paste", "duplicate", "delete"}
 }
 
-// menuPart is the items of one menu that show actions. Their keys stand in a
+// menuSection is the items of one menu that show actions. Their keys stand in a
 // column.
-type menuPart struct {
+type menuSection struct {
 	items       []menuItem
 	names, keys []string // as they were shown last
 }
@@ -61,7 +61,7 @@ type menuItem struct {
 
 // mainMenu makes the menus.
 func (t *Table) mainMenu() (all []*fyne.Menu) {
-	t.parts = nil
+	t.sections = nil
 	for _, m := range menus(t.lang) {
 		all = append(all, fyne.NewMenu(m.title, t.menuItems(m.items, true)...))
 	}
@@ -84,7 +84,7 @@ func (t *Table) MenuOpen() bool {
 // menuItems makes the items of a menu; those to be kept are shown anew by Set.
 // What can't be done on this system is left out.
 func (t *Table) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
-	part := &menuPart{}
+	section := &menuSection{}
 	for _, id := range ids {
 		switch one := t.byID[id]; {
 		case id == "-":
@@ -93,17 +93,17 @@ func (t *Table) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
 		case t.setting.Guests[id] != nil:
 			items = append(items, t.setting.Guests[id]()...)
 		case one != nil:
-			items = append(items, part.add(one, func() { t.shortcut(one) }))
+			items = append(items, section.add(one, func() { t.shortcut(one) }))
 		}
 	}
-	t.setPart(part)
+	t.setSection(section)
 	if keep {
-		t.parts = append(t.parts, part)
+		t.sections = append(t.sections, section)
 	}
 	return items
 }
 
-func (p *menuPart) add(one *Action, do func()) *fyne.MenuItem {
+func (p *menuSection) add(one *Action, do func()) *fyne.MenuItem {
 	item := fyne.NewMenuItem("", do)
 	item.IsQuit = one.ID == "quit"
 	if len(one.Keys) > 0 {
@@ -113,9 +113,9 @@ func (p *menuPart) add(one *Action, do func()) *fyne.MenuItem {
 	return item
 }
 
-// setPart shows in the items of a menu what their actions now are, and reports
+// setSection shows in the items of a menu what their actions now are, and reports
 // whether that is something else.
-func (t *Table) setPart(p *menuPart) (changed bool) {
+func (t *Table) setSection(p *menuSection) (changed bool) {
 	names, keys := make([]string, len(p.items)), make([]string, len(p.items))
 	for i, m := range p.items {
 		names[i], keys[i] = m.of.Label(), t.shown(m.of)

@@ -23,8 +23,8 @@ type Table struct {
 	called  map[key]string // the keys, as people call them in the language
 
 	// Menu is the bar of the menus.
-	Menu  *fyne.MainMenu
-	parts []*menuPart
+	Menu     *fyne.MainMenu
+	sections []*menuSection
 }
 
 // Setting is where actions are done.
@@ -204,8 +204,8 @@ func (t *Table) Typed(r rune) bool {
 // is done only if something has changed.
 func (t *Table) Set() {
 	changed := false
-	for _, part := range t.parts {
-		changed = t.setPart(part) || changed
+	for _, section := range t.sections {
+		changed = t.setSection(section) || changed
 	}
 	if changed {
 		t.Menu.Refresh()

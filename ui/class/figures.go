@@ -91,10 +91,10 @@ func taskBars(lang words.Language, s marking.Statistics) chart.Group {
 	g := chart.Group{}
 	hardest := 1.0
 	for _, t := range s.Tasks {
-		hardest = min(hardest, t.Part)
+		hardest = min(hardest, t.Rate)
 	}
 	for _, t := range s.Tasks {
-		g.Bars = append(g.Bars, chart.Bar{Label: taskHead(lang, t.ID, t.Ask), Value: t.Part * 100, Text: lang.Number(chart.Short(t.Part * 100)), Highlighted: t.Part == hardest && hardest < 1})
+		g.Bars = append(g.Bars, chart.Bar{Label: taskHead(lang, t.ID, t.Ask), Value: t.Rate * 100, Text: lang.Number(chart.Short(t.Rate * 100)), Highlighted: t.Rate == hardest && hardest < 1})
 	}
 	return g
 }

@@ -82,11 +82,11 @@ func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d pictures.Drawing, loo
 	p.figures, p.lists = container.NewStack(), map[int]*fyne.Container{}
 	list := func(tab int) kit.Tab {
 		p.lists[tab] = container.NewStack()
-		return kit.Tab{Part: container.NewVScroll(container.NewPadded(p.lists[tab]))}
+		return kit.Tab{Content: container.NewVScroll(container.NewPadded(p.lists[tab]))}
 	}
 	p.tabs = pane.Tabs(
-		kit.Tab{Title: pane.Lang.L("Students"), Part: p.table},
-		kit.Tab{Title: pane.Lang.L("How the class did"), Part: container.NewVScroll(container.NewPadded(p.figures))},
+		kit.Tab{Title: pane.Lang.L("Students"), Content: p.table},
+		kit.Tab{Title: pane.Lang.L("How the class did"), Content: container.NewVScroll(container.NewPadded(p.figures))},
 		list(failedTab), list(missingTab), list(unusedTab),
 	)
 	p.tabs.OnChosen = p.hint

@@ -180,7 +180,7 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 	if m := c.Keys.Max(); m != nil {
 		most = "/" + lang.Number(exercise.Rounded(m))
 	}
-	all = append(all, rounded(lang.L("Marks")+most, (*marking.Submission).Total), marks("%", part, (*marking.Submission).Percent))
+	all = append(all, rounded(lang.L("Marks")+most, (*marking.Submission).Total), marks("%", fraction, (*marking.Submission).Percent))
 	for _, id := range c.Keys.Tasks() {
 		all = append(all, rounded(headOf(lang, c, id), func(s *marking.Submission) *big.Rat { return marksOf(s, id) }))
 	}
@@ -250,7 +250,7 @@ func marksOf(s *marking.Submission, id string) *big.Rat {
 	return s.Marks(i)
 }
 
-func part(s *marking.Submission) *big.Rat {
+func fraction(s *marking.Submission) *big.Rat {
 	if s.Marked.Max.Sign() == 0 {
 		return nil
 	}

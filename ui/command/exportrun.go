@@ -52,7 +52,7 @@ func (e *exporting) run(args []string) error {
 		if errs[i] = ctx.Err(); errs[i] == nil {
 			errs[i] = e.one(ctx, args[i:i+1], e.target(args[i:i+1]))
 		}
-		shown.step()
+		shown.increment()
 	})
 	shown.clear()
 	if ctx.Err() != nil {
@@ -225,7 +225,7 @@ func (e *exporting) save(ctx context.Context, d *export.Drawn, args []string, ou
 	err := d.Make(ctx, func(_ string, data []byte) error {
 		made = append(made, data)
 		return nil
-	}, shown.part)
+	}, shown.setFraction)
 	shown.clear()
 	if err != nil {
 		return e.named(args, err)

@@ -95,7 +95,7 @@ func (e *exporting) numbered(ctx context.Context, d *export.Drawn, args []string
 	defer made.Discard()
 	defer context.AfterFunc(ctx, made.Discard)() // at once: the step that is being drawn may take long
 	shown := e.progress(d)
-	err = d.Make(ctx, made.Write, shown.part)
+	err = d.Make(ctx, made.Write, shown.setFraction)
 	shown.clear()
 	if err != nil {
 		return e.named(args, err)

@@ -72,7 +72,7 @@ func (g *generating) many(ctx context.Context, folder string, targets []target) 
 	shown := newProgress(g.Err, len(targets), g.treesDone)
 	eachAtOnce(len(targets), func(i int) {
 		errs[i] = g.one(ctx, filepath.Join(folder, targets[i].file), targets[i])
-		shown.step()
+		shown.increment()
 	})
 	shown.clear()
 	if ctx.Err() != nil {

@@ -48,18 +48,18 @@ func (t terminal) treesDone(done, of int) string {
 
 func percent(done, _ int) string { return fmt.Sprintf("%d %%", done) }
 
-// step counts one more as done.
-func (p *progress) step() {
+// increment counts one more as done.
+func (p *progress) increment() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.show(p.done + 1)
 }
 
-// part says how much is done, from 0 to 1.
-func (p *progress) part(part float64) {
+// setFraction shows how much is done, from 0 to 1.
+func (p *progress) setFraction(fraction float64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if now := int(part*float64(p.of) + 1e-6); now != p.done {
+	if now := int(fraction*float64(p.of) + 1e-6); now != p.done {
 		p.show(now)
 	}
 }

@@ -310,7 +310,7 @@ func (v *Answering) over(f answering.Field, text string, begun bool) {
 		hint = "= ≥ ≤"
 	}
 	v.tree.Type(treeview.Typing{
-		ID: f.Node, Part: part, Text: text, Begun: begun, Hint: hint,
+		ID: f.Node, Field: part, Text: text, Begun: begun, Hint: hint,
 		Take: func(text string, more bool) error { return v.take(s, f, text, more) },
 		Next: v.nextOpen, Tab: v.nextOpen, Back: v.fieldBefore,
 	})

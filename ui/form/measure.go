@@ -75,7 +75,7 @@ func (f Forms) Progress(title string, work func(ctx context.Context, progress fu
 		err = work(ctx, func(part float64) {
 			if part-shown >= 0.01 || part == 1 {
 				shown = part
-				fyne.Do(func() { bar.SetPart(part) })
+				fyne.Do(func() { bar.SetDone(part) })
 			}
 		})
 	}, func() {

@@ -168,7 +168,7 @@ func TestHiddenTabsStayInTheWindow(t *testing.T) {
 	b := kittest.NewBench(t)
 	chosen := -1
 	one, two := widget.NewLabel("one"), widget.NewLabel("two")
-	tabs := kit.Pane{}.Tabs(kit.Tab{Title: "1", Part: one}, kit.Tab{Title: "2", Part: two})
+	tabs := kit.Pane{}.Tabs(kit.Tab{Title: "1", Content: one}, kit.Tab{Title: "2", Content: two})
 	tabs.OnChosen = func(i int) { chosen = i }
 	b.Window.SetContent(tabs)
 	b.Expect("the first is seen", one.Visible() && !two.Visible(), true)

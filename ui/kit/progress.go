@@ -31,21 +31,21 @@ func NewProgress(lang words.Language) *Progress {
 	return p
 }
 
-// SetPart shows how much is done, from 0 to 1.
-func (p *Progress) SetPart(part float64) {
-	p.bar.part = float32(min(max(part, 0), 1))
-	p.percent.SetText(p.lang.Percent(strconv.Itoa(int(100 * p.bar.part))))
+// SetDone shows how much is done, from 0 to 1.
+func (p *Progress) SetDone(fraction float64) {
+	p.bar.done = float32(min(max(fraction, 0), 1))
+	p.percent.SetText(p.lang.Percent(strconv.Itoa(int(100 * p.bar.done))))
 	p.Arrange()
 }
 
 // progressBar lays out a track and, over it, the part that is done.
-type progressBar struct{ part float32 }
+type progressBar struct{ done float32 }
 
 // Layout implements fyne.Layout.
 func (b *progressBar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	y := (size.Height - Step) / 2
 	Put(objects[0], 0, y, size.Width, Step)
-	Put(objects[1], 0, y, size.Width*b.part, Step)
+	Put(objects[1], 0, y, size.Width*b.done, Step)
 }
 
 // MinSize implements fyne.Layout.

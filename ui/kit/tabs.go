@@ -6,22 +6,22 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Tabs shows one of several parts. The others stay in the window, hidden, so
+// Tabs shows one of several contents. The others stay in the window, hidden, so
 // that a change of the theme reaches them.
 type Tabs struct {
 	Composite
 	OnChosen func(index int) // by the user
 
-	buttons []*Button
-	parts   []fyne.CanvasObject
-	front   int
-	strip   *fyne.Container
+	buttons  []*Button
+	contents []fyne.CanvasObject
+	front    int
+	strip    *fyne.Container
 }
 
-// Tab is a part with its title.
+// Tab is a content with its title.
 type Tab struct {
-	Title string
-	Part  fyne.CanvasObject
+	Title   string
+	Content fyne.CanvasObject
 }
 
 // Tabs makes tabs of the pane, the first in front.
@@ -36,9 +36,9 @@ func (p Pane) Tabs(tabs ...Tab) *Tabs {
 				t.OnChosen(i)
 			}
 		})
-		t.buttons, t.parts = append(t.buttons, b), append(t.parts, tab.Part)
+		t.buttons, t.contents = append(t.buttons, b), append(t.contents, tab.Content)
 		strip.Add(b)
-		stack.Add(tab.Part)
+		stack.Add(tab.Content)
 	}
 	t.strip = container.NewVBox(container.NewHScroll(strip), widget.NewSeparator())
 	t.Front(0)
@@ -46,11 +46,11 @@ func (p Pane) Tabs(tabs ...Tab) *Tabs {
 	return t
 }
 
-// Front brings a part to the front.
+// Front brings a tab to the front.
 func (t *Tabs) Front(index int) {
 	t.front = index
 	for i, b := range t.buttons {
-		SetVisible(i == index, t.parts[i])
+		SetVisible(i == index, t.contents[i])
 		importance := widget.LowImportance
 		if i == index {
 			importance = widget.HighImportance
@@ -62,10 +62,10 @@ func (t *Tabs) Front(index int) {
 	}
 }
 
-// SetTitle changes the title of a part.
+// SetTitle changes the title of a tab.
 func (t *Tabs) SetTitle(index int, title string) { t.buttons[index].SetText(title) }
 
-// Offer shows the title of a part, or hides it with the part.
+// Offer shows the title of a tab, or hides it with its content.
 func (t *Tabs) Offer(yes bool, index int) {
 	SetVisible(yes, t.buttons[index])
 	if !yes && t.front == index {
@@ -74,7 +74,7 @@ func (t *Tabs) Offer(yes bool, index int) {
 	t.Arrange()
 }
 
-// InFront returns which part is in front.
+// InFront returns which tab is in front.
 func (t *Tabs) InFront() int { return t.front }
 
 // ShowStrip shows the titles, or hides them.

@@ -19,20 +19,20 @@ type Canvases struct {
 	first, second   fyne.CanvasObject
 	left, right     header
 	change, goThere *kit.Button
-	parts           *widget.Label
+	diverge         *widget.Label
 	divider         *widget.Separator
 	two             bool
 	narrow          bool
 }
 
 // NewCanvases makes it with the first canvas alone. Change lets the user choose
-// the second search, goThere goes to the step at which the two part.
+// the second search, goThere goes to the step at which the two diverge.
 func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, change, goThere func()) *Canvases {
-	c := &Canvases{lang: pane.Lang, first: first, second: second, left: newHeader(), right: newHeader(), parts: widget.NewLabel(""), divider: widget.NewSeparator()}
-	c.parts.Truncation = fyne.TextTruncateEllipsis
+	c := &Canvases{lang: pane.Lang, first: first, second: second, left: newHeader(), right: newHeader(), diverge: widget.NewLabel(""), divider: widget.NewSeparator()}
+	c.diverge.Truncation = fyne.TextTruncateEllipsis
 	c.change = pane.Button(pane.Lang.L("Change…"), change)
 	c.goThere = pane.Button(pane.Lang.L("Go there"), goThere)
-	c.Compose(c, container.New(canvasesLayout{c}, c.first, c.second, c.divider, c.left.search, c.left.cost, c.right.search, c.right.cost, c.change, c.parts, c.goThere))
+	c.Compose(c, container.New(canvasesLayout{c}, c.first, c.second, c.divider, c.left.search, c.left.cost, c.right.search, c.right.cost, c.change, c.diverge, c.goThere))
 	c.SetTwo(false)
 	return c
 }
@@ -41,7 +41,7 @@ func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, change, goThere
 func (c *Canvases) SetTwo(yes bool) (changed bool) {
 	changed = c.two != yes
 	c.two = yes
-	kit.SetVisible(yes, c.second, c.left.search, c.right.search, c.change, c.goThere, c.parts, c.divider)
+	kit.SetVisible(yes, c.second, c.left.search, c.right.search, c.change, c.goThere, c.diverge, c.divider)
 	kit.SetVisible(yes && !c.narrow, c.left.cost, c.right.cost)
 	if changed {
 		c.Arrange()
@@ -63,16 +63,16 @@ type Walked struct {
 }
 
 // Set says what is searched on each side and what it has cost by now, and at which
-// step the searches part, if they do.
-func (c *Canvases) Set(left, right Walked, step int, parting bool) {
+// step the searches diverge, if they do.
+func (c *Canvases) Set(left, right Walked, step int, diverge bool) {
 	c.left.set(c.lang, left)
 	c.right.set(c.lang, right)
 	text := c.lang.L("Both do the same at every step.")
-	if parting {
+	if diverge {
 		text = c.lang.L("They part at step {{.Step}}.", map[string]any{"Step": step})
 	}
-	c.parts.SetText(text)
-	kit.SetEnabled(parting, c.goThere)
+	c.diverge.SetText(text)
+	kit.SetEnabled(diverge, c.goThere)
 }
 
 // header says above a canvas which search is there, and what it has cost by now.
@@ -115,7 +115,7 @@ func (r canvasesLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if c.narrow {
 		half, top = below/2, c.left.search.MinSize().Height
 		kit.Put(c.change, size.Width-there-4-change, below, change, line)
-		kit.Put(c.parts, 0, below, size.Width-there-change-8, line)
+		kit.Put(c.diverge, 0, below, size.Width-there-change-8, line)
 		kit.Put(c.left.search, 0, 0, size.Width, top)
 		kit.Put(c.first, 0, top, size.Width, half-top-1)
 		kit.Put(c.divider, 0, half, size.Width, 1)
@@ -123,7 +123,7 @@ func (r canvasesLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Put(c.second, 0, half+top, size.Width, half-top)
 		return
 	}
-	kit.Put(c.parts, 0, below, size.Width-there-4, line)
+	kit.Put(c.diverge, 0, below, size.Width-there-4, line)
 	c.left.put(0, half, line)
 	c.right.put(half, half-change-4, line)
 	kit.Put(c.change, size.Width-change, 0, change, line)

@@ -119,7 +119,7 @@ func (l *Lesson) setTwo() {
 	leaves, cuts := of.SoFar()
 	left := walked(of.Result(), leaves, cuts)
 	leaves, cuts = other.SoFar()
-	step, parting := other.Parting()
+	step, parting := other.Divergence()
 	l.Side.Which(l.Front.Lang.L("Of the search on the left: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(of.Result().Options))}))
 	l.Canvases.Set(left, walked(other.Result(), leaves, cuts), step, parting)
 }
@@ -190,7 +190,7 @@ func (l *Lesson) jump(to replay.Landmark) func() {
 
 // goThere goes to the step at which the two searches part.
 func (l *Lesson) goThere() {
-	if step, ok := l.of().Beside().Parting(); ok {
+	if step, ok := l.of().Beside().Divergence(); ok {
 		l.goTo(step)
 	}
 }

@@ -184,7 +184,7 @@ func TestTwoCanvasesStandAtOneHeight(t *testing.T) {
 	expect(t, "what it has cost", c.left.cost.Text, "Leaves evaluated: 3 of 8. Cut-offs: 1.")
 	expect(t, "left", c.left.search.Text, "Alpha-beta, from left to right")
 	expect(t, "right", c.right.search.Text, "Minimax")
-	expect(t, "where they part", c.parts.Text, "They part at step 19.")
+	expect(t, "where they part", c.diverge.Text, "They part at step 19.")
 	expect(t, "one height", one.Position().Y == two.Position().Y && one.Size() == two.Size(), true)
 	test.Tap(&c.goThere.Button)
 	expect(t, "there", went, 1)

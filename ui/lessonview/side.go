@@ -87,9 +87,9 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 	s.plain = container.NewVScroll(kit.Inset(0, 1, 0, 0, container.NewVBox(plain...)))
 	s.table = newTable(pane, a)
 	s.tabs = pane.Tabs(
-		kit.Tab{Title: pane.Lang.L("Code"), Part: s.code},
-		kit.Tab{Title: pane.Lang.L("Table"), Part: s.table},
-		kit.Tab{Title: pane.Lang.L("Node and search"), Part: s.plain},
+		kit.Tab{Title: pane.Lang.L("Code"), Content: s.code},
+		kit.Tab{Title: pane.Lang.L("Table"), Content: s.table},
+		kit.Tab{Title: pane.Lang.L("Node and search"), Content: s.plain},
 	)
 	s.tabs.OnChosen = func(int) {
 		s.back = -1

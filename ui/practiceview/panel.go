@@ -56,20 +56,20 @@ func nextText(lang words.Language, s practice.Sitting) string {
 // filling shows how far a skill is filled up.
 type filling struct {
 	kit.Composite
-	parts []*canvas.Rectangle
-	now   int
+	segments []*canvas.Rectangle
+	now      int
 }
 
-const partHeight, partGap = 8, 3
+const segmentHeight, segmentGap = 8, 3
 
 func newFilling() *filling {
 	f := &filling{}
 	row := container.New(evenly{})
 	for range practice.Full {
-		part := canvas.NewRectangle(nil)
-		part.CornerRadius, part.StrokeWidth = partHeight/2, 1
-		f.parts = append(f.parts, part)
-		row.Add(part)
+		segment := canvas.NewRectangle(nil)
+		segment.CornerRadius, segment.StrokeWidth = segmentHeight/2, 1
+		f.segments = append(f.segments, segment)
+		row.Add(segment)
 	}
 	f.Compose(f, row)
 	f.set(0)
@@ -83,12 +83,12 @@ func (f *filling) set(filled int) {
 
 // Refresh implements fyne.Widget: in the colours of the theme as it is now.
 func (f *filling) Refresh() {
-	for i, part := range f.parts {
-		part.StrokeColor, part.FillColor = theme.Color(theme.ColorNamePlaceHolder), theme.Color(theme.ColorNameBackground)
+	for i, segment := range f.segments {
+		segment.StrokeColor, segment.FillColor = theme.Color(theme.ColorNamePlaceHolder), theme.Color(theme.ColorNameBackground)
 		if i < f.now {
-			part.StrokeColor, part.FillColor = theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNamePrimary)
+			segment.StrokeColor, segment.FillColor = theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNamePrimary)
 		}
-		part.Refresh()
+		segment.Refresh()
 	}
 }
 
@@ -97,13 +97,13 @@ type evenly struct{}
 
 // Layout implements fyne.Layout.
 func (evenly) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := (size.Width - partGap*float32(len(objects)-1)) / float32(len(objects))
+	width := (size.Width - segmentGap*float32(len(objects)-1)) / float32(len(objects))
 	for i, o := range objects {
-		kit.Put(o, float32(i)*(width+partGap), (size.Height-partHeight)/2, width, partHeight)
+		kit.Put(o, float32(i)*(width+segmentGap), (size.Height-segmentHeight)/2, width, segmentHeight)
 	}
 }
 
 // MinSize implements fyne.Layout.
 func (evenly) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(float32(len(objects))*12, partHeight)
+	return fyne.NewSize(float32(len(objects))*12, segmentHeight)
 }

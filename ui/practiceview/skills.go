@@ -90,7 +90,7 @@ func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *
 	title.Wrapping = fyne.TextWrapWord
 	says := kit.Note(about)
 	says.Wrapping = fyne.TextWrapWord
-	right := container.NewCenter(container.NewHBox(container.NewStack(kit.Room(fyne.NewSize(96, partHeight)), bar), container.NewStack(kit.Room(fyne.NewSquareSize(18)), state)))
+	right := container.NewCenter(container.NewHBox(container.NewStack(kit.Room(fyne.NewSize(96, segmentHeight)), bar), container.NewStack(kit.Room(fyne.NewSquareSize(18)), state)))
 	r.ComposePressable(pane, r, container.NewStack(r.ground, container.New(layout.NewCustomPaddedLayout(2, 4, 0, 0), container.NewBorder(nil, nil, nil, container.NewPadded(right), container.New(closely{}, title, says)))), choose, r.paint)
 	return r
 }

@@ -14,13 +14,13 @@ import (
 // Question is a dialog that lies over the window: until it is answered nothing else can
 // be done.
 type Question struct {
-	Title string
-	Parts []Part // what it holds and, last, its buttons
-	Close func() // without a choice
+	Title    string
+	Controls []Control // what it holds and, last, its buttons
+	Close    func()    // without a choice
 }
 
-// Part is a text in a dialog, or something that is done there.
-type Part struct {
+// Control is a text in a dialog, or something that is done there.
+type Control struct {
 	Kind    Kind
 	Says    string // the text, or what it is called
 	Value   string // of a field; the place of what is chosen; "true" of a box that is ticked
@@ -32,10 +32,10 @@ type Part struct {
 	Do      func(value string)
 }
 
-// Kind is what a part of a dialog is.
+// Kind is what a control of a dialog is.
 type Kind uint8
 
-// The kinds of parts.
+// The kinds of controls.
 const (
 	Says Kind = iota
 	Button
@@ -53,29 +53,29 @@ func QuestionOf(d *kit.Dialog) *Question {
 	q := &Question{Title: d.Title, Close: d.Close}
 	q.read(d.Content)
 	first := -1
-	for i, p := range q.Parts {
-		if p.Kind != Says && !p.Off && (first < 0 || p.First && !q.Parts[first].First) {
+	for i, p := range q.Controls {
+		if p.Kind != Says && !p.Off && (first < 0 || p.First && !q.Controls[first].First) {
 			first = i
 		}
 	}
 	for _, b := range d.Buttons {
-		q.Parts = append(q.Parts, buttonOf(b))
+		q.Controls = append(q.Controls, buttonOf(b))
 	}
 	if first < 0 {
-		first = len(q.Parts) - 1 // which is put forward
+		first = len(q.Controls) - 1 // which is put forward
 	}
-	for i := range q.Parts {
-		q.Parts[i].First = i == first
+	for i := range q.Controls {
+		q.Controls[i].First = i == first
 	}
 	return q
 }
 
-func buttonOf(b *kit.Button) Part {
+func buttonOf(b *kit.Button) Control {
 	says := b.Text
 	if says == "" {
 		says = b.Tip
 	}
-	return Part{Kind: Button, Says: says, Off: b.Disabled(), First: b.Importance == widget.HighImportance, Do: func(string) {
+	return Control{Kind: Button, Says: says, Off: b.Disabled(), First: b.Importance == widget.HighImportance, Do: func(string) {
 		if !b.Disabled() {
 			b.OnTapped()
 		}
@@ -91,18 +91,18 @@ func (q *Question) read(o fyne.CanvasObject) {
 	switch o := o.(type) {
 	case *widget.Label:
 		if text := kit.TextOf(o); text != "" {
-			q.Parts = append(q.Parts, Part{Says: text})
+			q.Controls = append(q.Controls, Control{Says: text})
 		}
 	case *kit.Button:
-		q.Parts = append(q.Parts, buttonOf(o))
+		q.Controls = append(q.Controls, buttonOf(o))
 	case *kit.Field:
-		q.Parts = append(q.Parts, Part{Kind: Field, Says: q.called(), Value: o.Text, Example: o.PlaceHolder, Off: o.Disabled(), Do: func(text string) {
+		q.Controls = append(q.Controls, Control{Kind: Field, Says: q.called(), Value: o.Text, Example: o.PlaceHolder, Off: o.Disabled(), Do: func(text string) {
 			if o.SetText(text); o.OnLeave != nil {
 				o.OnLeave()
 			}
 		}})
 	case *kit.Select:
-		q.Parts = append(q.Parts, Part{Kind: Choice, Says: q.called(), Value: strconv.Itoa(o.SelectedIndex()), Options: o.Options, Off: o.Disabled(), Do: func(value string) {
+		q.Controls = append(q.Controls, Control{Kind: Choice, Says: q.called(), Value: strconv.Itoa(o.SelectedIndex()), Options: o.Options, Off: o.Disabled(), Do: func(value string) {
 			if i, err := strconv.Atoi(value); err == nil && i >= 0 && i < len(o.Options) {
 				o.SetSelectedIndex(i)
 			}
@@ -112,13 +112,13 @@ func (q *Question) read(o fyne.CanvasObject) {
 		if says == "" {
 			says = q.called() // its text stands beside it
 		}
-		q.Parts = append(q.Parts, Part{Kind: Box, Says: says, Value: strconv.FormatBool(o.Checked), Off: o.Disabled(), Do: func(value string) { o.SetChecked(value == "true") }})
+		q.Controls = append(q.Controls, Control{Kind: Box, Says: says, Value: strconv.FormatBool(o.Checked), Off: o.Disabled(), Do: func(value string) { o.SetChecked(value == "true") }})
 	case interface {
 		fyne.Tappable
 		Content() fyne.CanvasObject
 	}:
 		off, can := o.(interface{ Disabled() bool })
-		q.Parts = append(q.Parts, Part{Kind: Button, Says: strings.Join(textsIn(o.Content()), "; "), Off: can && off.Disabled(), Do: func(string) { o.Tapped(nil) }})
+		q.Controls = append(q.Controls, Control{Kind: Button, Says: strings.Join(textsIn(o.Content()), "; "), Off: can && off.Disabled(), Do: func(string) { o.Tapped(nil) }})
 	default:
 		for _, inside := range kit.Inside(o) {
 			q.read(inside)
@@ -129,9 +129,9 @@ func (q *Question) read(o fyne.CanvasObject) {
 // called is what a field, or a box without a text, is called: by the label before it, which
 // is that alone then, or else as the dialog is.
 func (q *Question) called() string {
-	if last := len(q.Parts) - 1; last >= 0 && q.Parts[last].Kind == Says {
-		says := q.Parts[last].Says
-		q.Parts = q.Parts[:last]
+	if last := len(q.Controls) - 1; last >= 0 && q.Controls[last].Kind == Says {
+		says := q.Controls[last].Says
+		q.Controls = q.Controls[:last]
 		return says
 	}
 	return q.Title
@@ -141,7 +141,7 @@ func (q *Question) called() string {
 func textsIn(o fyne.CanvasObject) (all []string) {
 	var q Question
 	q.read(o)
-	for _, p := range q.Parts {
+	for _, p := range q.Controls {
 		all = append(all, p.Says)
 	}
 	return all
@@ -151,13 +151,13 @@ func textsIn(o fyne.CanvasObject) (all []string) {
 func (p *page) question(q *Question) Element {
 	all := element("question", "section", map[string]string{"role": "alertdialog", "aria-labelledby": "text-asks"}, heading("asks", "h2", q.Title))
 	times := map[string]int{}
-	for i, part := range q.Parts {
-		made := p.part(i, part)
-		called := part.Says // by which the keyboard finds it again in another place
-		if part.Kind == Says {
+	for i, c := range q.Controls {
+		made := p.control(i, c)
+		called := c.Says // by which the keyboard finds it again in another place
+		if c.Kind == Says {
 			called = ""
 		}
-		called = strconv.Itoa(int(part.Kind)) + " " + called
+		called = strconv.Itoa(int(c.Kind)) + " " + called
 		times[called]++
 		made.Key = called + " " + strconv.Itoa(times[called])
 		all.Inside = append(all.Inside, made)
@@ -165,42 +165,42 @@ func (p *page) question(q *Question) Element {
 	return all
 }
 
-func (p *page) part(i int, part Part) Element {
+func (p *page) control(i int, c Control) Element {
 	id := "part-" + strconv.Itoa(i)
-	if part.Kind == Says {
-		says := text(id, "p", part.Says)
+	if c.Kind == Says {
+		says := text(id, "p", c.Says)
 		says.Attrs = map[string]string{"aria-live": "polite"} // what comes of the fields
 		return says
 	}
 	do := func(value string) {
-		if !part.Off {
-			part.Do(value)
+		if !c.Off {
+			c.Do(value)
 		}
 	}
 	var made Element
 	var field *Element
-	switch part.Kind {
+	switch c.Kind {
 	case Button:
-		made = p.button(id, part.Says, func() { do("") })
+		made = p.button(id, c.Says, func() { do("") })
 		field = &made
 	case Box:
-		made = p.box(id, part.Says, part.Value == "true", func(yes bool) { do(strconv.FormatBool(yes)) })
+		made = p.box(id, c.Says, c.Value == "true", func(yes bool) { do(strconv.FormatBool(yes)) })
 		field = &made.Inside[0]
 	default:
 		var options []reading.Option
-		for at, says := range part.Options {
+		for at, says := range c.Options {
 			options = append(options, reading.Option{Value: strconv.Itoa(at), Text: says})
 		}
-		made = p.labelled(id, part.Says, part.Value, options, do)
+		made = p.labelled(id, c.Says, c.Value, options, do)
 		field = &made.Inside[1]
-		if part.Example != "" {
-			field.Attrs["placeholder"] = part.Example
+		if c.Example != "" {
+			field.Attrs["placeholder"] = c.Example
 		}
 	}
-	if part.Off {
+	if c.Off {
 		field.Attrs["aria-disabled"] = "true" // and keeps the keyboard
 	}
-	if part.First {
+	if c.First {
 		field.Attrs["data-first"] = ""
 	}
 	field.Attrs["data-turns"] = "" // and what has changed by then is shown

@@ -188,7 +188,7 @@ func TestThePageReadsATree(t *testing.T) {
 		t.Error("a subtree is not folded away")
 	}
 	answered := -1
-	b.asks = &Question{Title: "Really?", Parts: []Part{{Says: "It is unsaved."}, {Kind: Button, Says: "No"}, {Kind: Button, Says: "Yes", Do: func(string) { answered = 1 }}}}
+	b.asks = &Question{Title: "Really?", Controls: []Control{{Says: "It is unsaved."}, {Kind: Button, Says: "No"}, {Kind: Button, Says: "Yes", Do: func(string) { answered = 1 }}}}
 	b.Set()
 	if !strings.Contains(b.all(), "alertdialog") || strings.Contains(b.all(), "text-node-") {
 		t.Errorf("a question stands among the rest: %s", b.all())

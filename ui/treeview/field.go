@@ -17,8 +17,8 @@ import (
 
 // Typing is what is typed over a node.
 type Typing struct {
-	ID   engine.ID
-	Part scene.Part
+	ID    engine.ID
+	Field scene.Field
 	// Text is what stands in the field at first, selected, so that typing
 	// replaces it; Begun is set where the user has begun to type it already.
 	Text  string
@@ -31,7 +31,7 @@ type Typing struct {
 	Hint string // what is asked for, in the empty field
 }
 
-// field stands over a part of a node while that is typed. What can't be taken
+// field stands over a field of a node while that is typed. What can't be taken
 // stays in it, with a word why: a click elsewhere does not throw it away.
 type field struct {
 	lang words.Language
@@ -86,7 +86,7 @@ func newField(lang words.Language, v *View) *field {
 	return f
 }
 
-// Type opens a field over a part of a node.
+// Type opens a field over a field of a node.
 func (v *View) Type(t Typing) {
 	v.Reveal(t.ID)
 	v.hover.leave(v)
@@ -145,23 +145,23 @@ func (v *View) GiveUp() { v.field.close() }
 // The least size of the text in the field, and the most.
 const leastTyped, mostTyped = 13, 32
 
-// place keeps the field exactly over the part that it edits, with a text as large as
+// place keeps the field exactly over what it edits, with a text as large as
 // there; larger only where the text needs it, and within the canvas.
 func (f *field) place() {
 	v := f.view
 	if v.stage.scene == nil || !f.Visible() {
 		return
 	}
-	box, ok := v.stage.scene.PartBox(f.of.ID, f.of.Part)
+	box, ok := v.stage.scene.FieldBox(f.of.ID, f.of.Field)
 	if !ok {
 		f.close()
 		return
 	}
 	from, to := v.stage.toCanvas(box.Min), v.stage.toCanvas(box.Max)
 	size := fyne.NewSize(to.X-from.X, to.Y-from.Y)
-	f.size(&size, float32(scene.PartSize(f.of.Part)*v.stage.camera.zoom))
+	f.size(&size, float32(scene.FieldSize(f.of.Field)*v.stage.camera.zoom))
 	at := fyne.NewPos((from.X+to.X-size.Width)/2, (from.Y+to.Y-size.Height)/2)
-	if f.of.Part == scene.Name && !v.stage.growsRight() {
+	if f.of.Field == scene.Name && !v.stage.growsRight() {
 		if v.stage.scene.Leaf(f.of.ID) {
 			at.Y = from.Y // below its shape
 		} else {
@@ -283,7 +283,7 @@ func (f *field) AcceptsTab() bool { return true }
 
 // Keyboard implements mobile.Keyboardable: names and moves are texts, all else numbers.
 func (f *field) Keyboard() mobile.KeyboardType {
-	if f.of.Part == scene.Name || f.of.Part == scene.Move {
+	if f.of.Field == scene.Name || f.of.Field == scene.Move {
 		return mobile.SingleLineKeyboard
 	}
 	return mobile.NumberKeyboard

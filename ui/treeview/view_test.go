@@ -226,9 +226,9 @@ func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
 
 func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
-	for _, part := range []scene.Part{scene.Value, scene.Name, scene.Move} {
-		b.Type(Typing{ID: b.id(0, 0), Part: part, Text: "7", Take: func(string, bool) error { return nil }})
-		box, _ := b.stage.scene.PartBox(b.id(0, 0), part)
+	for _, part := range []scene.Field{scene.Value, scene.Name, scene.Move} {
+		b.Type(Typing{ID: b.id(0, 0), Field: part, Text: "7", Take: func(string, bool) error { return nil }})
+		box, _ := b.stage.scene.FieldBox(b.id(0, 0), part)
 		from, to := b.stage.toCanvas(box.Min), b.stage.toCanvas(box.Max)
 		at := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
 		f := b.field.framed

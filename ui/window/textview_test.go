@@ -26,7 +26,7 @@ func TestTheTextViewFollowsTheWindow(t *testing.T) {
 	w.do("about")
 	q := textview.QuestionOf(w.dialogs.Top())
 	expect(t, "what the dialog asks", q.Title, "About Plytree")
-	q.Parts[len(q.Parts)-1].Do("")
+	q.Controls[len(q.Controls)-1].Do("")
 	expect(t, "it was answered", w.dialogs.Top() == nil, true)
 }
 
@@ -49,7 +49,7 @@ func TestDialogsHaveTheirNamesInANarrowWindow(t *testing.T) {
 			if w.dialogs.Top() == nil {
 				t.Fatalf("%s opens no dialog at %.0f", id, size.Width)
 			}
-			for _, p := range textview.QuestionOf(w.dialogs.Top()).Parts {
+			for _, p := range textview.QuestionOf(w.dialogs.Top()).Controls {
 				if p.Says == "" || strings.Contains(p.Says, "\r") {
 					t.Errorf("%s at %.0f: a part says %q", id, size.Width, p.Says)
 				}

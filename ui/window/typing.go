@@ -73,7 +73,7 @@ func nothingSelected(lang words.Language) string {
 // valueFrom types the value of the primary leaf. Enter goes on to the next
 // leaf, Tab to the next without a value.
 func (t typing) valueFrom(text string, begun bool) {
-	t.over(treeview.Typing{Part: scene.Value, Text: text, Begun: begun, Next: t.nextLeaf, Tab: t.nextMissing}, document.SetValue)
+	t.over(treeview.Typing{Field: scene.Value, Text: text, Begun: begun, Next: t.nextLeaf, Tab: t.nextMissing}, document.SetValue)
 }
 
 // nextLeaf goes on to the next leaf. The last one stays selected, and that is said:
@@ -116,11 +116,11 @@ func (t typing) name() {
 	if t.Session().Selection().Count() == 0 {
 		t.Show(t.Session().Select(t.Session().Selection().Of(t.Session().Tree().Root().ID())))
 	}
-	t.over(treeview.Typing{Part: scene.Name, Text: t.Session().Selection().Node().Name()}, document.SetName)
+	t.over(treeview.Typing{Field: scene.Name, Text: t.Session().Selection().Node().Name()}, document.SetName)
 }
 
 func (t typing) move() {
-	t.over(treeview.Typing{Part: scene.Move, Text: t.Session().Selection().Node().Data().Move}, document.SetMove)
+	t.over(treeview.Typing{Field: scene.Move, Text: t.Session().Selection().Node().Data().Move}, document.SetMove)
 }
 
 // over opens the field over a part of the primary node. What is typed is for

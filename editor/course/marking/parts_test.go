@@ -62,7 +62,7 @@ b.yaml,Bo,2,7,2,5,1.5,15.5,16,96.88,,mirrored: 1.5 given by hand instead of 0: n
 	}
 	var tasks []string
 	for _, task := range class.Statistics().Tasks {
-		tasks = append(tasks, fmt.Sprintf("%s %v", task.ID, task.Part))
+		tasks = append(tasks, fmt.Sprintf("%s %v", task.ID, task.Rate))
 	}
 	if got := strings.Join(tasks, ", "); got != "minimax 1, pruned 1, order 1, mirrored 0.875" {
 		t.Error(got)

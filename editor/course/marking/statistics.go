@@ -17,32 +17,32 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// Statistics say how a class did. All parts are of 1.
+// Statistics say how a class did. All fractions are from 0 to 1.
 type Statistics struct {
 	Count int // submissions that were marked
-	// Mean, Median and Deviation, the sample's, are of the part of all marks
+	// Mean, Median and Deviation, the sample's, are of the fraction of all marks
 	// that each submission reached.
 	Mean, Median, Deviation float64
-	// Tenths counts submissions by that part: below 0.1, below 0.2, …; the
+	// Tenths counts submissions by that fraction: below 0.1, below 0.2, …; the
 	// last from 0.9 up.
 	Tenths [10]int
-	Tasks  []TaskPart // in the order of the tasks
+	Tasks  []TaskRate // in the order of the tasks
 	// Hardest is the item that the fewest got right, of several the first; nil
 	// with a folder of keys, whose items differ, and where all got all right.
-	Hardest  *ItemPart
+	Hardest  *ItemCount
 	Mistakes []MistakeCount // those that were made, the most frequent first
 	Logs     []Effort       // what the logs say; nothing where there are none
 }
 
-// TaskPart is how much of a task's marks a class reached.
-type TaskPart struct {
+// TaskRate is how much of a task's marks a class reached.
+type TaskRate struct {
 	ID   string
 	Ask  exercise.Ask
-	Part float64
+	Rate float64
 }
 
-// ItemPart is how many of a class got an item right.
-type ItemPart struct {
+// ItemCount is how many of a class got an item right.
+type ItemCount struct {
 	Task  exercise.Task
 	Item  exercise.Item // as it was asked; what was given means nothing
 	Right int
@@ -58,21 +58,21 @@ type MistakeCount struct {
 // Statistics counts the class up.
 func (c *Class) Statistics() Statistics {
 	s := Statistics{Count: len(c.Submissions)}
-	var parts []float64
+	var fractions []float64
 	for _, sub := range c.Submissions {
-		parts = append(parts, part(sub.Total(), sub.Marked.Max))
+		fractions = append(fractions, fraction(sub.Total(), sub.Marked.Max))
 		s.Tenths[tenth(sub.Total(), sub.Marked.Max)]++
 	}
-	s.Mean, s.Median, s.Deviation = spread(parts)
-	s.Tasks = c.taskParts()
+	s.Mean, s.Median, s.Deviation = spread(fractions)
+	s.Tasks = c.taskRates()
 	s.Hardest = c.hardest()
 	s.Mistakes = c.mistakes()
 	s.Logs = c.efforts()
 	return s
 }
 
-// part is marks of the most there are; 1 of none.
-func part(marks, most *big.Rat) float64 {
+// fraction returns marks divided by the most there are, and 1 where there are none.
+func fraction(marks, most *big.Rat) float64 {
 	if most.Sign() == 0 {
 		return 1
 	}
@@ -91,19 +91,19 @@ func tenth(marks, most *big.Rat) int {
 	return int(new(big.Int).Quo(ten.Num(), ten.Denom()).Int64())
 }
 
-func spread(parts []float64) (mean, median, deviation float64) {
-	n := len(parts)
+func spread(fractions []float64) (mean, median, deviation float64) {
+	n := len(fractions)
 	if n == 0 {
 		return 0, 0, 0
 	}
-	slices.Sort(parts)
-	for _, p := range parts {
+	slices.Sort(fractions)
+	for _, p := range fractions {
 		mean += p / float64(n)
 	}
-	median = (parts[(n-1)/2] + parts[n/2]) / 2
+	median = (fractions[(n-1)/2] + fractions[n/2]) / 2
 	if n > 1 {
 		squares := 0.0
-		for _, p := range parts {
+		for _, p := range fractions {
 			squares += (p - mean) * (p - mean)
 		}
 		deviation = math.Sqrt(squares / float64(n-1))
@@ -111,33 +111,33 @@ func spread(parts []float64) (mean, median, deviation float64) {
 	return mean, median, deviation
 }
 
-func (c *Class) taskParts() []TaskPart {
-	var all []TaskPart
+func (c *Class) taskRates() []TaskRate {
+	var all []TaskRate
 	for _, id := range c.Keys.Tasks() {
-		of, sum, n := TaskPart{ID: id}, 0.0, 0
+		of, sum, n := TaskRate{ID: id}, 0.0, 0
 		for _, s := range c.Submissions {
 			for i, t := range s.Marked.Tasks {
 				if t.ID == id {
 					of.Ask = t.Ask
-					sum += part(s.Marks(i), t.Max)
+					sum += fraction(s.Marks(i), t.Max)
 					n++
 				}
 			}
 		}
 		if n > 0 {
-			of.Part = sum / float64(n)
+			of.Rate = sum / float64(n)
 			all = append(all, of)
 		}
 	}
 	return all
 }
 
-func (c *Class) hardest() *ItemPart {
+func (c *Class) hardest() *ItemCount {
 	if c.Keys.one == nil {
 		return nil
 	}
-	var all []*ItemPart
-	byName := map[string]*ItemPart{}
+	var all []*ItemCount
+	byName := map[string]*ItemCount{}
 	for _, s := range c.Submissions {
 		for _, t := range s.Marked.Tasks {
 			for _, i := range t.Items {
@@ -146,7 +146,7 @@ func (c *Class) hardest() *ItemPart {
 				}
 				name := fmt.Sprint(t.ID, i.Node, i.Bound, i.Rank)
 				if byName[name] == nil {
-					byName[name] = &ItemPart{Task: t.Task, Item: i}
+					byName[name] = &ItemCount{Task: t.Task, Item: i}
 					all = append(all, byName[name])
 				}
 				byName[name].Of++
@@ -156,7 +156,7 @@ func (c *Class) hardest() *ItemPart {
 			}
 		}
 	}
-	var hardest *ItemPart
+	var hardest *ItemCount
 	for _, i := range all {
 		if hardest == nil || i.Right*hardest.Of < hardest.Right*i.Of {
 			hardest = i
@@ -195,7 +195,7 @@ func (c *Class) Summary() []sentence.Sentence {
 	if s.Count == 0 {
 		return all
 	}
-	percent := func(part float64) string { return formatted(part*100, 1) }
+	percent := func(fraction float64) string { return formatted(fraction*100, 1) }
 	all = append(all, sentence.Say("Mean {{.Mean}} %, median {{.Median}} %, standard deviation {{.Deviation}} %.",
 		"Mean", percent(s.Mean), "Median", percent(s.Median), "Deviation", percent(s.Deviation)))
 	all = append(all, c.hardestOf(s)...)
@@ -208,9 +208,9 @@ func (c *Class) Summary() []sentence.Sentence {
 // hardestOf says what was hardest.
 func (c *Class) hardestOf(s Statistics) (all []sentence.Sentence) {
 	if len(s.Tasks) > 1 {
-		t := slices.MinFunc(s.Tasks, func(a, b TaskPart) int { return cmp.Compare(a.Part, b.Part) })
-		if t.Part < 1 {
-			all = append(all, sentence.Say("The hardest task was {{.Task}}: {{.Part}} % of its marks on average.", "Task", t.ID, "Part", formatted(t.Part*100, 1)))
+		t := slices.MinFunc(s.Tasks, func(a, b TaskRate) int { return cmp.Compare(a.Rate, b.Rate) })
+		if t.Rate < 1 {
+			all = append(all, sentence.Say("The hardest task was {{.Task}}: {{.Part}} % of its marks on average.", "Task", t.ID, "Part", formatted(t.Rate*100, 1)))
 		}
 	}
 	if h := s.Hardest; h != nil {
@@ -231,7 +231,7 @@ func formatted(v float64, decimals int) string { return strconv.FormatFloat(v, '
 
 // name is what the item is called: by its task, its node and what of the node is
 // asked.
-func (i ItemPart) name() string { return strings.TrimSpace(i.Task.Key() + " " + ItemLabel(i.Item)) }
+func (i ItemCount) name() string { return strings.TrimSpace(i.Task.Key() + " " + ItemLabel(i.Item)) }
 
 // ItemLabel returns what an item is called within its task, "" if it is the only one.
 func ItemLabel(i exercise.Item) string {
@@ -248,7 +248,7 @@ func ItemLabel(i exercise.Item) string {
 	return name
 }
 
-// Chart draws how many submissions reached which part of the marks.
+// Chart draws how many submissions reached which fraction of the marks.
 func (s Statistics) Chart(lang words.Language, theme palette.Theme, width float64) chart.Chart {
 	g := chart.Group{}
 	for i := len(s.Tenths) - 1; i >= 0; i-- {

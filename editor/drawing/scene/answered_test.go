@@ -72,13 +72,13 @@ func TestEndsOfAWindowHaveTheirPlaces(t *testing.T) {
 	tree := bratko(t)
 	id := tree.At(engine.Path{0}).ID()
 	s := NewAnswered(tree, Look{}, map[engine.ID]Answered{id: {Alpha: "-inf", Beta: "4"}})
-	alpha, ok := s.PartBox(id, Alpha)
-	beta, also := s.PartBox(id, Beta)
+	alpha, ok := s.FieldBox(id, Alpha)
+	beta, also := s.FieldBox(id, Beta)
 	shape, _ := s.ShapeBox(id)
 	if !ok || !also || alpha.Min.X < shape.Max.X-shape.Width()/2 || beta.Min.X <= alpha.Min.X || beta.Width() < 40 {
 		t.Errorf("alpha at %v, beta at %v, beside %v", alpha, beta, shape)
 	}
-	if _, ok := s.PartBox(tree.At(engine.Path{0, 0, 0}).ID(), Alpha); ok {
+	if _, ok := s.FieldBox(tree.At(engine.Path{0, 0, 0}).ID(), Alpha); ok {
 		t.Error("a leaf has no window")
 	}
 }

@@ -2,31 +2,31 @@ package scene
 
 import "plytree/engine"
 
-// Part is something of a node that can be typed.
-type Part uint8
+// Field is something of a node that can be typed.
+type Field uint8
 
 const (
-	Value Part = iota // in the node's shape
-	Name              // beside the shape, below that of a leaf
-	Move              // on the edge to the node
-	Alpha             // the lower end of the window beside an inner node
-	Beta              // the upper end
+	Value Field = iota // in the node's shape
+	Name               // beside the shape, below that of a leaf
+	Move               // on the edge to the node
+	Alpha              // the lower end of the window beside an inner node
+	Beta               // the upper end
 )
 
-// PartBox returns where a part of the node stands, or would stand.
-func (s *Scene) PartBox(id engine.ID, part Part) (Rect, bool) {
+// FieldBox returns where a field of the node stands, or would stand.
+func (s *Scene) FieldBox(id engine.ID, f Field) (Rect, bool) {
 	n := s.node(id)
-	if n == nil || part == Move && n.parent < 0 {
+	if n == nil || f == Move && n.parent < 0 {
 		return Rect{}, false
 	}
-	switch part {
+	switch f {
 	case Name:
 		return s.nameBox(n).Move(n.top()), true
 	case Move:
 		box := s.moveBox(n)
 		return widened(box, 2*moveSize, box.Middle().X), true
 	case Alpha, Beta:
-		return s.endBox(id, part == Beta), !n.leaf
+		return s.endBox(id, f == Beta), !n.leaf
 	}
 	if n.leaf {
 		return n.box(), true
@@ -35,9 +35,9 @@ func (s *Scene) PartBox(id engine.ID, part Part) (Rect, bool) {
 	return about(middle, n.half*0.6, leafHeight/2), true
 }
 
-// PartSize is the size in which a part is written, at zoom 1.
-func PartSize(part Part) float64 {
-	return [...]float64{Value: valueSize, Name: nameSize, Move: moveSize, Alpha: windowSize, Beta: windowSize}[part]
+// FieldSize is the size in which a field is written, at zoom 1.
+func FieldSize(f Field) float64 {
+	return [...]float64{Value: valueSize, Name: nameSize, Move: moveSize, Alpha: windowSize, Beta: windowSize}[f]
 }
 
 // endBox is where an end of a window stands, with room for a number to be typed:
@@ -75,11 +75,11 @@ func (p *placement) nameBox(n *node) Rect {
 // width stays where it is.
 func widened(r Rect, width, fixed float64) Rect {
 	missing := max(0, width-r.Width())
-	part := 0.5
+	fraction := 0.5
 	if r.Width() > 0 {
-		part = (fixed - r.Min.X) / r.Width()
+		fraction = (fixed - r.Min.X) / r.Width()
 	}
-	return Rect{Point{r.Min.X - missing*part, r.Min.Y}, Point{r.Max.X + missing*(1-part), r.Max.Y}}
+	return Rect{Point{r.Min.X - missing*fraction, r.Min.Y}, Point{r.Max.X + missing*(1-fraction), r.Max.Y}}
 }
 
 // Outline returns the outline of the node's shape.
