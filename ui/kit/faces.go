@@ -12,7 +12,7 @@ import (
 
 // A face is a font as Fyne has read it: 11 MB with those that it falls back to. Fyne reads
 // them anew for each theme that is set and for each part with a theme of its own, and
-// offers no call to free or to share them. These two of its own do.
+// offers no call to free or to share them. These of its own do.
 
 // shaper is what Fyne joins letters with. It keeps each face that it was ever used with.
 //
@@ -24,6 +24,25 @@ var shaper *shaping.HarfbuzzShaper
 //go:linkname matchScope fyne.io/fyne/v2/internal/cache.OverrideThemeMatchingScope
 func matchScope(o, like fyne.CanvasObject) bool
 
+// applySettings lays out all windows anew and draws them.
+//
+//go:linkname applySettings fyne.io/fyne/v2/internal/app.ApplySettings
+func applySettings(fyne.Settings, fyne.App)
+
+// SetTheme gives the program a theme. Where only sizes differ from those of the theme
+// before, fonts are not read again; the main menu, which is in no window, is then to be
+// set again by who calls.
+func SetTheme(a fyne.App, to Theme) {
+	now, ours := a.Settings().Theme().(*Theme)
+	switch {
+	case !ours || now.Variant != to.Variant:
+		a.Settings().SetTheme(&to)
+	case *now != to:
+		*now = to
+		applySettings(a.Settings(), a)
+	}
+}
+
 // ForgetFaces frees the faces of themes that were replaced. It is to be called on the main
 // goroutine after a theme was set.
 func ForgetFaces() { *shaper = shaping.HarfbuzzShaper{} }
@@ -32,21 +51,21 @@ func ForgetFaces() { *shaper = shaping.HarfbuzzShaper{} }
 // which [container.ThemeOverride] doesn't.
 type Themed struct {
 	Composite
-	themed *fyne.Container // the content and the mark
-	mark   fyne.CanvasObject
+	themed *fyne.Container   // around the content
+	first  fyne.CanvasObject // has the faces that the content got first; it is not shown
 }
 
 // NewThemed shows content in a theme.
 func NewThemed(content fyne.CanvasObject, of fyne.Theme) *Themed {
-	t := &Themed{mark: canvas.NewRectangle(color.Transparent)}
-	t.mark.Hide()
-	t.themed = container.NewStack(content, t.mark)
+	t := &Themed{first: canvas.NewRectangle(color.Transparent)}
+	t.themed = container.NewStack(content, t.first)
 	t.Compose(t, container.NewThemeOverride(t.themed, of))
+	t.themed.Objects = []fyne.CanvasObject{content}
 	return t
 }
 
 // Refresh implements fyne.Widget. What the content has had since then gets the theme too.
 func (t *Themed) Refresh() {
-	matchScope(t.themed, t.mark)
+	matchScope(t.themed, t.first)
 	t.themed.Refresh()
 }

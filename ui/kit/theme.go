@@ -149,8 +149,8 @@ func (l Theme) Size(name fyne.ThemeSizeName) float32 {
 // Fingers reports whether the program now has room for fingers, as on a phone: then
 // nothing is said of keys.
 func Fingers() bool {
-	of, ok := fyne.CurrentApp().Settings().Theme().(Theme)
-	return ok && of.Fingers
+	of, ours := fyne.CurrentApp().Settings().Theme().(*Theme)
+	return ours && of.Fingers
 }
 
 // Target is how large at least what fingers press is.

@@ -98,7 +98,7 @@ const mostTextSize = 200
 
 // newTheme takes the theme that was chosen.
 func (w *window) newTheme() {
-	w.app.Settings().SetTheme(w.prefs.theme(w.narrow))
+	kit.SetTheme(w.app, w.prefs.theme(w.narrow))
 	w.themeChanged()
 }
 
@@ -112,6 +112,7 @@ func (w *window) themeChanged() {
 func (w *window) setTextSize(percent int) {
 	w.prefs.SetInt(prefTextSize, percent)
 	w.newTheme()
+	w.showMenus()
 	w.lesson.Side.Rescale()
 	w.arrange()
 }

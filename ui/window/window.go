@@ -84,7 +84,7 @@ type window struct {
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 	w := &window{lang: lang, finger: system.Finger, sittings: practiceview.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
-	w.app.Settings().SetTheme(w.prefs.theme(false)) // before any widget measures its text
+	kit.SetTheme(w.app, w.prefs.theme(false)) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
 	w.system = system.New(a, w.win, env.Store)
