@@ -37,17 +37,17 @@ func (s *Sheet) step(task int, i *exercise.Item) int {
 	return max(1, min(when.of(s.Tasks()[task], i)+1, when.last))
 }
 
-// steps say when a search enters and leaves its nodes: the numbers of the
+// timetable says when a search enters and leaves its nodes: the numbers of the
 // events, by node.
-type steps struct {
+type timetable struct {
 	nodes         *naming.Nodes
 	entered, left map[int]int
 	last          int
 }
 
 // trace runs the search of a part once more, step by step.
-func trace(p *exercise.Part) steps {
-	all := steps{nodes: p.Nodes(), entered: map[int]int{}, left: map[int]int{}}
+func trace(p *exercise.Part) timetable {
+	all := timetable{nodes: p.Nodes(), entered: map[int]int{}, left: map[int]int{}}
 	res, err := engine.Search(p.Result().Tree, p.Options(), true)
 	if err != nil {
 		return all // the search itself has run, so this one does
@@ -66,7 +66,7 @@ func trace(p *exercise.Part) steps {
 }
 
 // of returns when the search comes to answer an item of a task.
-func (s steps) of(t exercise.Task, i *exercise.Item) int {
+func (s timetable) of(t exercise.Task, i *exercise.Item) int {
 	if i.ID == 0 || i.Ask.Is(exercise.Filling) {
 		return math.MaxInt - 1 // the end of the search answers it
 	}

@@ -21,11 +21,11 @@ import (
 // Sheet is the questions of an exercise, each at its place in the tree.
 type Sheet struct {
 	key      *exercise.Key
-	fields   [][]Field                       // of each task, in preorder
-	turns    [][]Field                       // the same as they are filled in
-	index    map[Field]int                   // of a field on the way
-	examples []func() *example               // of each task
-	traced   map[*exercise.Part]func() steps // when its search comes where, which few ask for
+	fields   [][]Field                           // of each task, in preorder
+	turns    [][]Field                           // the same as they are filled in
+	index    map[Field]int                       // of a field on the way
+	examples []func() *example                   // of each task
+	traced   map[*exercise.Part]func() timetable // when its search comes where, which few ask for
 }
 
 // Field is a place for one answer: of a task and, where it is about a node, of
@@ -40,9 +40,9 @@ type Field struct {
 // NewSheet lays out the questions of a key, in time linear in their number; what
 // is asked of a single field is then at hand.
 func NewSheet(k *exercise.Key) *Sheet {
-	s := &Sheet{key: k, index: map[Field]int{}, traced: map[*exercise.Part]func() steps{}}
+	s := &Sheet{key: k, index: map[Field]int{}, traced: map[*exercise.Part]func() timetable{}}
 	for _, p := range k.Parts() {
-		s.traced[p] = sync.OnceValue(func() steps { return trace(p) })
+		s.traced[p] = sync.OnceValue(func() timetable { return trace(p) })
 	}
 	for task, t := range s.Tasks() {
 		s.examples = append(s.examples, s.exampleOf(task))
@@ -97,7 +97,7 @@ func (s *Sheet) Moves(task int) (all []string) {
 	return all
 }
 
-// Fields returns the fields of a task in preorder; [Sheet.Step] and [Filled.Next] go
+// Fields returns the fields of a task in preorder; [Sheet.Neighbour] and [Filled.Next] go
 // through values from the leaves upwards.
 // They must not be changed. A task about all nodes that the search visits has
 // fields at every inner node: which are visited is the question. Pruned branches
@@ -175,8 +175,8 @@ func (s *Sheet) At(task int, node engine.ID) (Field, bool) {
 	return f, there && node != 0
 }
 
-// Step returns the field so many places on in its task, around the ends.
-func (s *Sheet) Step(from Field, by int) Field {
+// Neighbour returns the field so many places on in its task, around the ends.
+func (s *Sheet) Neighbour(from Field, by int) Field {
 	at, there := s.index[from]
 	if !there {
 		return from

@@ -75,7 +75,7 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 	if a = s.Fill(a).Answer(whole, "4"); s.Fill(a).Text(whole) != "4" {
 		t.Error("the value is not kept")
 	}
-	if s.Step(f, 1) != next || s.Step(f, -1) != next || s.Step(whole, 1) != whole {
+	if s.Neighbour(f, 1) != next || s.Neighbour(f, -1) != next || s.Neighbour(whole, 1) != whole {
 		t.Error("the ways from field to field")
 	}
 }

@@ -79,7 +79,7 @@ func TestValuesAreFilledInUpwards(t *testing.T) {
 			}
 			a = s.Fill(a).Answer(f, "1")
 		}
-		if back := s.Step(f, -1); placeOf(back) != want[len(want)-2] {
+		if back := s.Neighbour(f, -1); placeOf(back) != want[len(want)-2] {
 			t.Errorf("task %d: back is %s", task, placeOf(back))
 		}
 	}

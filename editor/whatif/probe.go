@@ -111,9 +111,9 @@ func (p Probe) Near(x float64) Probe {
 	return p.To(p.rounded(math.Round(x/unit) * unit))
 }
 
-// Step goes so many units on: of the last digit that the numbers of the tree have,
+// Nudge goes so many units on: of the last digit that the numbers of the tree have,
 // or tenths of it.
-func (p Probe) Step(by int, tenths bool) Probe {
+func (p Probe) Nudge(by int, tenths bool) Probe {
 	unit := math.Pow10(-p.about.digits)
 	if tenths {
 		unit /= 10
@@ -130,7 +130,7 @@ func (p Probe) rounded(x float64) float64 {
 // Jump goes to the next end of a stretch or to a number between two, backwards or
 // on; at the last nothing changes.
 func (p Probe) Jump(backwards bool) Probe {
-	places := p.places()
+	places := p.stops()
 	if backwards {
 		slices.Reverse(places)
 	}
@@ -143,17 +143,17 @@ func (p Probe) Jump(backwards bool) Probe {
 }
 
 // First goes below all ends, Last above.
-func (p Probe) First() Probe { return p.To(p.places()[0]) }
+func (p Probe) First() Probe { return p.To(p.stops()[0]) }
 
 // Last goes above all ends.
 func (p Probe) Last() Probe {
-	places := p.places()
+	places := p.stops()
 	return p.To(places[len(places)-1])
 }
 
-// places are the ends of the stretches, and a number before, between and behind
+// stops are the ends of the stretches, and a number before, between and behind
 // them.
-func (p Probe) places() (all []float64) {
+func (p Probe) stops() (all []float64) {
 	low := math.Inf(-1)
 	for _, end := range append(slices.Clone(p.Ends()), math.Inf(1)) {
 		if x, some := valueset.Between(low, end); some {

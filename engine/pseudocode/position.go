@@ -83,21 +83,21 @@ func (p *Program) Variables() (alpha, beta, best string) {
 	return own.alpha, own.beta, own.best
 }
 
-// step is a task that belongs to a step besides its main one.
-type step struct {
+// subtask is a task that belongs to a step besides its main one.
+type subtask struct {
 	task  task
 	mover engine.Player
 }
 
 // tasks returns what a step does: the one thing that it is about, and the rest.
-func (p *Program) tasks(m *replay.Moment, e engine.Event) (main task, more []step) {
+func (p *Program) tasks(m *replay.Moment, e engine.Event) (main task, more []subtask) {
 	mover := p.visits[e.Record].Mover
-	own := func(tasks ...task) []step {
-		var steps []step
+	own := func(tasks ...task) []subtask {
+		var rest []subtask
 		for _, t := range tasks {
-			steps = append(steps, step{t, mover})
+			rest = append(rest, subtask{t, mover})
 		}
-		return steps
+		return rest
 	}
 	single := p.res.Record(e.Record).Entered() == 0
 	switch e.Kind {
@@ -121,12 +121,12 @@ func (p *Program) tasks(m *replay.Moment, e engine.Event) (main task, more []ste
 }
 
 // entering are the lines of the caller that lead into a call.
-func (p *Program) entering(m *replay.Moment, e engine.Event) []step {
+func (p *Program) entering(m *replay.Moment, e engine.Event) []subtask {
 	depth := len(m.Path)
 	if depth == 1 {
-		first := []step{{repeat, 0}, {question, 0}, {ask, 0}}
+		first := []subtask{{repeat, 0}, {question, 0}, {ask, 0}}
 		if e.Why != engine.NextQuestion {
-			first = append(first, step{guess, 0})
+			first = append(first, subtask{guess, 0})
 		}
 		return first // lines that only a driver has
 	}
@@ -134,25 +134,25 @@ func (p *Program) entering(m *replay.Moment, e engine.Event) []step {
 	caller := p.visits[up].Mover
 	switch {
 	case p.line(scout, caller) < 0 || !m.Of(up).HasValue:
-		return []step{{call, caller}}
+		return []subtask{{call, caller}}
 	case e.Why == engine.Searching:
-		return []step{{again, caller}}
+		return []subtask{{again, caller}}
 	}
-	return []step{{scout, caller}}
+	return []subtask{{scout, caller}}
 }
 
 // leaving are the lines by which a call ends.
-func (p *Program) leaving(m *replay.Moment, e engine.Event, single bool) (task, []step) {
-	var more []step
+func (p *Program) leaving(m *replay.Moment, e engine.Event, single bool) (task, []subtask) {
+	var more []subtask
 	if len(m.Path) == 0 && p.line(repeat, 0) >= 0 {
 		// The caller of the root is the driver.
 		if e.Value < m.Of(e.Record).BetaIn {
-			more = append(more, step{fell, 0})
+			more = append(more, subtask{fell, 0})
 		} else {
-			more = append(more, step{rose, 0})
+			more = append(more, subtask{rose, 0})
 		}
 		if m.Step == len(p.res.Events) {
-			more = append(more, step{answer, 0})
+			more = append(more, subtask{answer, 0})
 		}
 	}
 	if e.Recalled {

@@ -92,7 +92,7 @@ func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d pictures.Drawing, loo
 	p.tabs.OnChosen = p.hint
 	p.makeButtons(pane)
 	p.all = container.NewBorder(nil, p.foot, nil, nil, p.tabs)
-	p.student = newStudent(pane, tree, studentActions{back: p.back, step: p.step, override: a.Override})
+	p.student = newStudent(pane, tree, studentActions{back: p.back, turn: p.turn, override: a.Override})
 	p.student.content.Hide()
 	p.Compose(p, container.NewStack(p.all, p.student.content))
 	p.Changed()
@@ -165,9 +165,9 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	case !alone && e.Name == fyne.KeyEscape && p.table.search.Text != "":
 		p.table.search.SetText("")
 	case alone && e.Name == fyne.KeyPageDown:
-		p.step(1)
+		p.turn(1)
 	case alone && e.Name == fyne.KeyPageUp:
-		p.step(-1)
+		p.turn(-1)
 	default:
 		return false
 	}
@@ -224,8 +224,8 @@ func (p *Page) back() {
 	p.Focus()
 }
 
-// step shows the next student of the table, or the one before.
-func (p *Page) step(by int) {
+// turn shows the next student of the table, or the one before.
+func (p *Page) turn(by int) {
 	if next := p.table.beside(p.student.shown, by); next != nil && !p.student.only.Checked {
 		p.student.set(next, p.look, true)
 	}

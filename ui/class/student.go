@@ -46,7 +46,7 @@ type student struct {
 
 type studentActions struct {
 	back     func()
-	step     func(by int)
+	turn     func(by int)
 	override func(s *marking.Submission, task string)
 }
 
@@ -54,8 +54,8 @@ func newStudent(pane kit.Pane, tree Tree, a studentActions) *student {
 	p := &student{pane: pane, actions: a, tree: tree, name: kit.Heading(""), marks: kit.Heading(""), list: container.NewVBox()}
 	p.backButton = pane.Button(pane.Lang.L("All students"), a.back)
 	p.backButton.Icon = theme.NavigateBackIcon()
-	p.before = pane.Tool(pane.Lang.L("Previous"), theme.MoveUpIcon(), func() { a.step(-1) })
-	p.next = pane.Tool(pane.Lang.L("Next"), theme.MoveDownIcon(), func() { a.step(1) })
+	p.before = pane.Tool(pane.Lang.L("Previous"), theme.MoveUpIcon(), func() { a.turn(-1) })
+	p.next = pane.Tool(pane.Lang.L("Next"), theme.MoveDownIcon(), func() { a.turn(1) })
 	p.only = pane.Check(pane.Lang.L("only this student"), func(yes bool) { kit.SetEnabled(!yes, p.backButton, p.before, p.next) })
 	p.name.Truncation = fyne.TextTruncateEllipsis
 	p.above, p.below = container.NewStack(), container.NewStack()

@@ -75,7 +75,7 @@ func (v *Answering) Deeds() action.Deeds {
 		"field before": solve(v.fieldBefore),
 		"answer":       solve(v.Edit),
 		"clear":        solve(v.clear),
-		"tick":         solve(v.mark),
+		"tick":         solve(v.tick),
 		"check":        solve(v.check),
 		"hint":         solve(v.askHint),
 		"show":         {Do: v.showStep, Can: v.Fixed},
@@ -239,8 +239,8 @@ func (v *Answering) Click(id engine.ID, edge bool) {
 	}
 }
 
-// mark marks what is selected, if anything is.
-func (v *Answering) mark() {
+// tick marks what is selected, if anything is.
+func (v *Answering) tick() {
 	if id := v.work().Node(); id != 0 {
 		v.try(v.work().Toggle(id))
 	}
@@ -342,9 +342,9 @@ func (v *Answering) fieldBefore() {
 	w := v.work()
 	sheet, _ := w.Sheet()
 	if f, ok := w.Field(); ok {
-		before := sheet.Step(f, -1)
+		before := sheet.Neighbour(f, -1)
 		for before != f && w.Given(before) {
-			before = sheet.Step(before, -1)
+			before = sheet.Neighbour(before, -1)
 		}
 		w = w.GoTo(before)
 	}

@@ -41,7 +41,7 @@ func (p Pane) Icon(icon fyne.Resource, tip string, do func()) *Button {
 func (b *Button) MinSize() fyne.Size {
 	m := b.Button.MinSize()
 	if b.Text != "" && b.Importance == widget.HighImportance {
-		m.Width += 2 * max(0, Scaled(Step)-b.Theme().Size(theme.SizeNameInnerPadding))
+		m.Width += 2 * max(0, Scaled(Spacing)-b.Theme().Size(theme.SizeNameInnerPadding))
 	}
 	return m
 }

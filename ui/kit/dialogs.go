@@ -129,9 +129,9 @@ func (s *Dialogs) changed() {
 	}
 }
 
-// Three steps lie around what a dialog holds. The toolkit makes some of that: half a
-// step within the dialog, and one around each text, so that texts begin, and buttons
-// end, three steps from the edge.
+// Three spacings lie around what a dialog holds. The toolkit makes some of that: half a
+// spacing within the dialog, and one around each text, so that texts begin, and buttons
+// end, three spacings from the edge.
 const margin = 2.5
 
 // footLayout puts buttons beside each other, at the right, or below each other where
@@ -145,21 +145,21 @@ func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		if of := o.MinSize(); stacked {
 			Put(o, 0, y, size.Width, of.Height)
-			y += of.Height + Step
+			y += of.Height + Spacing
 		} else {
 			Put(o, x, 0, of.Width, size.Height)
-			x += of.Width + Step
+			x += of.Width + Spacing
 		}
 	}
 }
 
 // MinSize implements fyne.Layout.
 func (l footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	beside, below := fyne.NewSize(-Step, 0), fyne.NewSize(0, -Step)
+	beside, below := fyne.NewSize(-Spacing, 0), fyne.NewSize(0, -Spacing)
 	for _, o := range objects {
 		m := o.MinSize()
-		beside = fyne.NewSize(beside.Width+m.Width+Step, max(beside.Height, m.Height))
-		below = fyne.NewSize(max(below.Width, m.Width), below.Height+m.Height+Step)
+		beside = fyne.NewSize(beside.Width+m.Width+Spacing, max(beside.Height, m.Height))
+		below = fyne.NewSize(max(below.Width, m.Width), below.Height+m.Height+Spacing)
 	}
 	if beside.Width > l.in.widthInside() {
 		return below

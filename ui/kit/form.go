@@ -87,15 +87,15 @@ func Room(size fyne.Size) *canvas.Rectangle {
 	return r
 }
 
-// Inset leaves room around content, in steps. A text or a field that is to begin where
+// Inset leaves room around content, in spacings. A text or a field that is to begin where
 // buttons and pictures do has -1 at its left.
 func Inset(top, right, bottom, left float32, content fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedLayout(top*Step, bottom*Step, left*Step, right*Step), content)
+	return container.New(layout.NewCustomPaddedLayout(top*Spacing, bottom*Spacing, left*Spacing, right*Spacing), content)
 }
 
-// Beside puts buttons into a row, a step from each other.
+// Beside puts buttons into a row, a spacing from each other.
 func Beside(buttons ...fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedHBoxLayout(Step), buttons...)
+	return container.New(layout.NewCustomPaddedHBoxLayout(Spacing), buttons...)
 }
 
 // Row puts a label before a field, in a column of one width.

@@ -25,7 +25,7 @@ type Progress struct {
 func NewProgress(lang words.Language) *Progress {
 	p := &Progress{lang: lang, bar: &progressBar{}, percent: widget.NewLabelWithStyle("", fyne.TextAlignTrailing, fyne.TextStyle{})}
 	track, done := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder)), canvas.NewRectangle(theme.Color(theme.ColorNamePrimary))
-	track.CornerRadius, done.CornerRadius = Step/2, Step/2
+	track.CornerRadius, done.CornerRadius = Spacing/2, Spacing/2
 	number := container.NewStack(Room(fyne.NewSize(Scaled(56), 0)), p.percent)
 	p.Compose(p, container.NewBorder(nil, nil, nil, number, container.New(p.bar, track, done)))
 	return p
@@ -43,10 +43,10 @@ type progressBar struct{ done float32 }
 
 // Layout implements fyne.Layout.
 func (b *progressBar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	y := (size.Height - Step) / 2
-	Put(objects[0], 0, y, size.Width, Step)
-	Put(objects[1], 0, y, size.Width*b.done, Step)
+	y := (size.Height - Spacing) / 2
+	Put(objects[0], 0, y, size.Width, Spacing)
+	Put(objects[1], 0, y, size.Width*b.done, Spacing)
 }
 
 // MinSize implements fyne.Layout.
-func (*progressBar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(40, Step) }
+func (*progressBar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(40, Spacing) }

@@ -131,7 +131,7 @@ func (l Theme) Size(name fyne.ThemeSizeName) float32 {
 	case theme.SizeNameText:
 		size = textSize
 	case theme.SizeNameInnerPadding:
-		size = Step
+		size = Spacing
 	case theme.SizeNameSubHeadingText:
 		size = 16
 	case theme.SizeNameModalBlurRadius:
@@ -159,9 +159,9 @@ const Target = 40
 // textSize is the size of most texts, unless they are scaled.
 const textSize = 13
 
-// Step is what distances are steps of, in pixels: also that of a text from the edge
+// Spacing is the unit of distances, in pixels: also that of a text from the edge
 // of what it stands in.
-const Step = 8
+const Spacing = 8
 
 // grows reports whether a size belongs to texts, and to what stands in their
 // lines.
@@ -200,9 +200,9 @@ func (t Following) Icon(n fyne.ThemeIconName) fyne.Resource { return t.Base().Ic
 func (t Following) Size(n fyne.ThemeSizeName) float32 { return t.Base().Size(n) }
 
 // Slim gives bars less height: content whose texts have less room around them, and
-// begin two steps from the edge of the window.
+// begin two spacings from the edge of the window.
 func Slim(content fyne.CanvasObject) fyne.CanvasObject {
-	const beside = (2*Step - 4 - 1.5) / Step
+	const beside = (2*Spacing - 4 - 1.5) / Spacing
 	return Inset(0, beside, 0, beside, NewThemed(content, slimTheme{}))
 }
 
@@ -213,7 +213,7 @@ func (t slimTheme) Size(n fyne.ThemeSizeName) float32 {
 	switch {
 	case Fingers():
 	case n == theme.SizeNameInnerPadding:
-		return t.Base().Size(n) * 1.5 / Step
+		return t.Base().Size(n) * 1.5 / Spacing
 	case n == theme.SizeNameInlineIcon: // else higher than the texts are
 		return t.Base().Size(n) * 0.9
 	}

@@ -117,7 +117,7 @@ func (t *Tips) Tell(o fyne.CanvasObject, text string, stay time.Duration) {
 	}
 	driver, space := fyne.CurrentApp().Driver(), t.Layer.Size()
 	at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(t.Layer))
-	t.tip.Tell(text, at, fyne.NewPos(space.Width, space.Height), min(Scaled(320), space.Width-2*Step))
+	t.tip.Tell(text, at, fyne.NewPos(space.Width, space.Height), min(Scaled(320), space.Width-2*Spacing))
 	t.Layer.Refresh()
 	t.wait.Start(t.after, stay, func() {
 		t.tip.Hide()

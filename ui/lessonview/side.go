@@ -221,10 +221,10 @@ func (l sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head := float32(0)
 	if l.s.head.Visible() {
 		title := l.s.top.MinSize().Height
-		head = title + min(kit.Scaled(10.5*kit.Step), max(size.Height/4, title))
+		head = title + min(kit.Scaled(10.5*kit.Spacing), max(size.Height/4, title))
 		if len(l.s.asked.Objects) > 0 {
 			l.s.text.Resize(fyne.NewSize(size.Width, 1)) // which says how many lines there are
-			head = min(title+l.s.said.Content.MinSize().Height+kit.Step, size.Height*0.7)
+			head = min(title+l.s.said.Content.MinSize().Height+kit.Spacing, size.Height*0.7)
 		}
 	}
 	kit.Put(objects[1], 0, 0, size.Width, head)

@@ -103,9 +103,9 @@ func (w *WhatIf) key(key fyne.KeyName, shift bool) bool {
 		}
 		return true
 	case fyne.KeyLeft, fyne.KeyDown:
-		p = p.Step(-1, shift)
+		p = p.Nudge(-1, shift)
 	case fyne.KeyRight, fyne.KeyUp:
-		p = p.Step(1, shift)
+		p = p.Nudge(1, shift)
 	case fyne.KeyPageUp:
 		p = p.Jump(true)
 	case fyne.KeyPageDown:

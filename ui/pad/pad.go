@@ -32,16 +32,16 @@ func Number(focused fyne.Focusable) (Field, bool) {
 type Pad struct {
 	kit.Composite
 	canvas fyne.Canvas
-	step   func(by int)
+	next   func(by int)
 	of     Field        // into which a key was pressed last
 	owed   bool         // that field has not got the keyboard back yet
 	later  func(func()) // does it after the event that is being handled
 }
 
-// New makes a pad that is not shown. Step goes on to the next field, or back: what
+// New makes a pad that is not shown. Next goes on to the next field, or back: what
 // stands in this one is to be taken.
-func New(lang words.Language, canvas fyne.Canvas, step func(by int)) *Pad {
-	p := &Pad{canvas: canvas, step: step, later: fyne.Do}
+func New(lang words.Language, canvas fyne.Canvas, next func(by int)) *Pad {
+	p := &Pad{canvas: canvas, next: next, later: fyne.Do}
 	rows := container.NewGridWithColumns(5)
 	for _, r := range "123−⌫456.∞789≥≤" {
 		if r == '⌫' {
@@ -54,8 +54,8 @@ func New(lang words.Language, canvas fyne.Canvas, step func(by int)) *Pad {
 		rows.Add(p.key(string(r), func() { p.of.TypedRune(r) }))
 	}
 	rows.Add(p.icon(theme.ConfirmIcon(), lang.L("Close"), p.canvas.Unfocus))
-	rows.Add(p.icon(theme.NavigateBackIcon(), lang.L("Previous field"), func() { p.step(-1) }))
-	rows.Add(p.icon(theme.NavigateNextIcon(), lang.L("Next"), func() { p.step(1) }))
+	rows.Add(p.icon(theme.NavigateBackIcon(), lang.L("Previous field"), func() { p.next(-1) }))
+	rows.Add(p.icon(theme.NavigateNextIcon(), lang.L("Next"), func() { p.next(1) }))
 	p.Compose(p, rows)
 	p.Hide()
 	return p

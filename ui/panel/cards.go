@@ -21,7 +21,7 @@ type cards struct {
 
 // Layout implements fyne.Layout.
 func (l *cards) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const gap = 2 * kit.Step
+	const gap = 2 * kit.Spacing
 	l.columns = max(1, int((size.Width+gap)/(l.least.Width+gap)))
 	width := (size.Width+gap)/float32(l.columns) - gap
 	for i, o := range objects {
@@ -33,7 +33,7 @@ func (l *cards) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (l *cards) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	rows := (len(objects) + l.columns - 1) / l.columns
-	return fyne.NewSize(l.least.Width, float32(rows)*(l.least.Height+2*kit.Step)-2*kit.Step)
+	return fyne.NewSize(l.least.Width, float32(rows)*(l.least.Height+2*kit.Spacing)-2*kit.Spacing)
 }
 
 // besideOrBelow lays out a picture and what is said of it beside it or, where there is no

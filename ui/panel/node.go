@@ -41,7 +41,7 @@ func NewNode(pane kit.Pane, onValue func(string) error, onDone func()) *Node {
 
 // nodeHeight is that of the value with what is known, which scrolls: what stands
 // below does not move from node to node.
-const nodeHeight = 16 * kit.Step
+const nodeHeight = 16 * kit.Spacing
 
 // First is the field that has the keyboard first, nil if there is none.
 func (p *Node) First() fyne.Focusable {

@@ -53,7 +53,7 @@ type Start struct {
 
 // NewStart makes a page that is not shown.
 func NewStart(pane kit.Pane, a StartActions) *Start {
-	p := &Start{pane: pane, does: a, ground: canvas.NewRectangle(color.Transparent), left: container.New(layout.NewCustomPaddedVBoxLayout(kit.Step)), cards: container.NewStack()}
+	p := &Start{pane: pane, does: a, ground: canvas.NewRectangle(color.Transparent), left: container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing)), cards: container.NewStack()}
 	p.page = container.NewStack()
 	p.Compose(p, container.NewStack(p.ground, p.page))
 	p.SetNarrow(false)
@@ -90,7 +90,7 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 	p.ground.FillColor = theme.Color(theme.ColorNameBackground)
 	p.fillLeft(recent, back)
 	width, height := CardSize(false)
-	groups := container.New(layout.NewCustomPaddedVBoxLayout(kit.Step))
+	groups := container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing))
 	var grid *fyne.Container
 	for i, s := range samples {
 		if i == 0 && s.Note != "" {
@@ -98,7 +98,7 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 			continue
 		}
 		if grid == nil || s.Group != samples[i-1].Group {
-			if grid = container.New(&cards{fyne.NewSize(width+2*kit.Step, height+kit.Scaled(8*kit.Step)), 1}); p.narrow {
+			if grid = container.New(&cards{fyne.NewSize(width+2*kit.Spacing, height+kit.Scaled(8*kit.Spacing)), 1}); p.narrow {
 				grid = container.NewVBox()
 			}
 			title := kit.Title(s.Group)

@@ -119,9 +119,9 @@ func (v *View) Commit() bool {
 	return false
 }
 
-// Step takes what is being typed and goes on to what comes next, or before. It reports
+// TypeNext takes what is being typed and goes on to what comes next, or before. It reports
 // false if that can't be taken, or nothing is being typed.
-func (v *View) Step(by int) bool {
+func (v *View) TypeNext(by int) bool {
 	if by < 0 {
 		return v.field.finishThen(v.field.of.Back)
 	}

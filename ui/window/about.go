@@ -38,7 +38,7 @@ func showAbout(lang words.Language, d *kit.Dialogs) {
 		})
 	list.HideSeparators = true
 	d.Show(lang.L("About Plytree"), kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		width := min(kit.Scaled(760), room.Width) - 7*kit.Step
+		width := min(kit.Scaled(760), room.Width) - 7*kit.Spacing
 		says.Resize(fyne.NewSize(width, 1)) // which says how many lines there will be
 		licences = folded(about.Licences, int(width/letter))
 		return container.NewBorder(says, nil, nil, nil, list)

@@ -51,8 +51,8 @@ func (w *window) typeByFinger(id engine.ID) {
 	}
 }
 
-// stepByPad goes on to the next field, or back. Leaves follow each other.
-func (w *window) stepByPad(by int) {
+// nextByPad goes on to the next field, or back. Leaves follow each other.
+func (w *window) nextByPad(by int) {
 	if !w.tree.Typing() {
 		if by > 0 {
 			w.win.Canvas().FocusNext()
@@ -62,7 +62,7 @@ func (w *window) stepByPad(by int) {
 		return
 	}
 	leaf := !w.answering.On()
-	if !w.tree.Step(by) || !leaf {
+	if !w.tree.TypeNext(by) || !leaf {
 		return
 	}
 	if by < 0 {

@@ -95,14 +95,14 @@ var setter = &typesetter{
 	lines: recent[lineKey, *Line]{most: 24 << 20, cost: func(k lineKey, l *Line) int {
 		return len(k.text) + 24*len(l.Glyphs) + 150
 	}},
-	outlines: recent[Glyph, []Step]{most: 8 << 20, cost: func(_ Glyph, steps []Step) int { return 40*len(steps) + 100 }},
+	outlines: recent[Glyph, []Segment]{most: 8 << 20, cost: func(_ Glyph, steps []Segment) int { return 40*len(steps) + 100 }},
 	faces:    recent[faceKey, *font.Face]{most: 1 << 20, cost: func(faceKey, *font.Face) int { return 50 }},
 }
 
 type typesetter struct {
 	sync.Mutex
 	lines    recent[lineKey, *Line]
-	outlines recent[Glyph, []Step]
+	outlines recent[Glyph, []Segment]
 	faces    recent[faceKey, *font.Face]
 	asked    faceKey // of the fonts of the system, last, without a character
 	shaper   shaping.HarfbuzzShaper

@@ -18,8 +18,8 @@ type glyphs struct {
 
 // glyph is a character at the size of one dot per em.
 type glyph struct {
-	steps   []step
-	advance float64
+	segments []segment
+	advance  float64
 }
 
 // text adds the outlines of a line of text with its left end and its middle at
@@ -39,7 +39,7 @@ func (g *glyphs) text(p *path, text string, at scene.Point, size float64, bold b
 	}
 	for _, r := range text {
 		c := g.glyph(r)
-		for _, s := range c.steps {
+		for _, s := range c.segments {
 			p.add(s.op, place(s.a), place(s.b))
 		}
 		at.X += c.advance * size
@@ -78,11 +78,11 @@ func (g *glyphs) load(r rune) glyph {
 		a := at(s.Args[0])
 		switch s.Op {
 		case sfnt.SegmentOpMoveTo:
-			c.steps = append(c.steps, step{'m', a, a})
+			c.segments = append(c.segments, segment{'m', a, a})
 		case sfnt.SegmentOpLineTo:
-			c.steps = append(c.steps, step{'l', a, a})
+			c.segments = append(c.segments, segment{'l', a, a})
 		case sfnt.SegmentOpQuadTo:
-			c.steps = append(c.steps, step{'q', a, at(s.Args[1])})
+			c.segments = append(c.segments, segment{'q', a, at(s.Args[1])})
 		}
 	}
 	return c

@@ -13,33 +13,33 @@ import (
 // path is a list of closed outlines. Where they overlap in opposite
 // directions, a hole is left.
 type path struct {
-	steps []step
-	min   scene.Point
-	max   scene.Point
+	segments []segment
+	min      scene.Point
+	max      scene.Point
 }
 
-// step is one piece of an outline: a start, a line, a quadratic curve.
-type step struct {
+// segment is one piece of an outline: a start, a line, a quadratic curve.
+type segment struct {
 	op   byte // 'm', 'l' or 'q'
 	a, b scene.Point
 }
 
-func (p *path) clear() { p.steps = p.steps[:0] }
+func (p *path) clear() { p.segments = p.segments[:0] }
 
 func (p *path) add(op byte, a, b scene.Point) {
-	if len(p.steps) == 0 {
+	if len(p.segments) == 0 {
 		p.min, p.max = a, a
 	}
 	for _, pt := range []scene.Point{a, b} {
 		p.min.X, p.min.Y = math.Min(p.min.X, pt.X), math.Min(p.min.Y, pt.Y)
 		p.max.X, p.max.Y = math.Max(p.max.X, pt.X), math.Max(p.max.Y, pt.Y)
 	}
-	p.steps = append(p.steps, step{op, a, b})
+	p.segments = append(p.segments, segment{op, a, b})
 }
 
 // box returns the dots that the path can touch.
 func (p *path) box() image.Rectangle {
-	if len(p.steps) == 0 {
+	if len(p.segments) == 0 {
 		return image.Rectangle{}
 	}
 	const far = 1 << 20 // keeps the conversion to int safe
@@ -73,7 +73,7 @@ func (p *path) span(band image.Rectangle) (from, to int) {
 		}
 	}
 	var start, last scene.Point
-	for i, s := range p.steps {
+	for i, s := range p.segments {
 		switch s.op {
 		case 'm':
 			if i > 0 {
@@ -102,7 +102,7 @@ func (p *path) span(band image.Rectangle) (from, to int) {
 
 // replay hands the path to a rasterizer, moved by (-dx, -dy).
 func (p *path) replay(z *vector.Rasterizer, dx, dy float64) {
-	for i, s := range p.steps {
+	for i, s := range p.segments {
 		ax, ay := float32(s.a.X-dx), float32(s.a.Y-dy)
 		switch s.op {
 		case 'm':

@@ -45,7 +45,7 @@ func (p *PDFWriter) form(g lettering.Glyph) int {
 }
 
 // pdfOutline fills the outline of a glyph.
-func pdfOutline(steps []lettering.Step) (b []byte) {
+func pdfOutline(steps []lettering.Segment) (b []byte) {
 	place := func(x, y float64) { b = append(b, num(x*glyphEm)+" "+num(y*glyphEm)+" "...) }
 	var last lettering.Point
 	toward := func(from, to lettering.Point) { place(from.X+(to.X-from.X)*2/3, from.Y+(to.Y-from.Y)*2/3) }
@@ -110,7 +110,7 @@ func (s *svgGlyphs) name(g lettering.Glyph) string {
 	return name
 }
 
-func svgOutline(steps []lettering.Step) string {
+func svgOutline(steps []lettering.Segment) string {
 	var b strings.Builder
 	place := func(p lettering.Point) { b.WriteString(num(p.X*glyphEm) + " " + num(p.Y*glyphEm) + " ") }
 	for _, s := range steps {

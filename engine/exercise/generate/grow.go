@@ -38,7 +38,7 @@ type growth struct {
 type candidate struct {
 	tree     *engine.Tree
 	valued   []engine.ID // the leaves, and what stands at the depth limit
-	steps    []int64     // their values, counted from the lowest
+	units    []int64     // their values, counted from the lowest
 	measures Measures
 	own      map[engine.Options]Measures // of the searches that tasks have of their own
 	misses   float64                     // 0 if all is met
@@ -49,7 +49,7 @@ type candidate struct {
 const budget = 1_000_000
 
 func (g *Generator) newGrowth(source rand.Source) *growth {
-	lowest, highest, _ := g.recipe.steps() // Check has been through
+	lowest, highest, _ := g.recipe.units() // Check has been through
 	w := &growth{
 		recipe: g.recipe, random: rand.New(source), budget: budget,
 		lowest: lowest, values: highest - lowest + 1, scale: math.Pow(10, float64(g.recipe.Decimals)),
@@ -169,8 +169,8 @@ func (g *growth) drawn() (*candidate, bool) {
 	if g.unique && int64(len(c.valued)) > g.values {
 		return nil, false
 	}
-	c.steps = random.Sample(g.random, len(c.valued), g.values, g.unique)
-	left := c.steps
+	c.units = random.Sample(g.random, len(c.valued), g.values, g.unique)
+	left := c.units
 	c.tree, _ = c.tree.Edit(func(d *engine.Draft) error { // which refuses nothing
 		d.Each(func(v engine.Visit, said *engine.Data) {
 			if v.Node.Leaf() || len(v.Path) == g.recipe.Search.Depth && len(v.Path) > 0 {
@@ -189,7 +189,7 @@ func (g *growth) valuesOf(ctx context.Context, t *engine.Tree) *candidate {
 	t.Walk(func(v engine.Visit) bool {
 		if value, ok := v.Node.Value(); ok {
 			c.valued = append(c.valued, v.Node.ID())
-			c.steps = append(c.steps, int64(math.Round(value*g.scale))-g.lowest)
+			c.units = append(c.units, int64(math.Round(value*g.scale))-g.lowest)
 		}
 		return true
 	})
@@ -197,15 +197,15 @@ func (g *growth) valuesOf(ctx context.Context, t *engine.Tree) *candidate {
 	return c
 }
 
-func (g *growth) value(step int64) float64 { return float64(g.lowest+step) / g.scale }
+func (g *growth) value(unit int64) float64 { return float64(g.lowest+unit) / g.scale }
 
 // change returns the candidate with one value drawn anew or two swapped.
 func (g *growth) change(ctx context.Context, c *candidate) *candidate {
-	next := &candidate{valued: c.valued, steps: slices.Clone(c.steps)}
-	i, step := g.random.IntN(len(c.steps)), g.random.Int64N(g.values)
-	other := g.random.IntN(len(c.steps))
+	next := &candidate{valued: c.valued, units: slices.Clone(c.units)}
+	i, unit := g.random.IntN(len(c.units)), g.random.Int64N(g.values)
+	other := g.random.IntN(len(c.units))
 	if g.unique {
-		if k := slices.Index(c.steps, step); k >= 0 {
+		if k := slices.Index(c.units, unit); k >= 0 {
 			other = k // the value is taken, so they swap
 		} else {
 			other = -1
@@ -216,12 +216,12 @@ func (g *growth) change(ctx context.Context, c *candidate) *candidate {
 	changed := []int{i}
 	if other >= 0 {
 		changed = append(changed, other)
-		step, next.steps[other] = c.steps[other], c.steps[i]
+		unit, next.units[other] = c.units[other], c.units[i]
 	}
-	next.steps[i] = step
+	next.units[i] = unit
 	next.tree, _ = c.tree.Edit(func(d *engine.Draft) error { // of nodes that the tree has
 		for _, k := range changed {
-			_ = d.Set(next.valued[k], func(said *engine.Data) { said.Value, said.HasValue = g.value(next.steps[k]), true })
+			_ = d.Set(next.valued[k], func(said *engine.Data) { said.Value, said.HasValue = g.value(next.units[k]), true })
 		}
 		return nil
 	})

@@ -59,7 +59,7 @@ func (e *RecipeError) Sentence() sentence.Sentence { return e.Reason }
 // [*exercise.KeyError] if its tasks can't be asked, or a [*WishError] if it is
 // plain that a wish can't be met.
 func (r *Recipe) Check() error {
-	lowest, highest, err := r.steps()
+	lowest, highest, err := r.units()
 	switch {
 	case err != nil:
 		return err
@@ -115,9 +115,9 @@ func leastNodes(branching, depth int) float64 {
 	return nodes
 }
 
-// steps returns the range of the values, counted in units of their last
+// units returns the range of the values, counted in units of their last
 // decimal.
-func (r *Recipe) steps() (lowest, highest int64, err error) {
+func (r *Recipe) units() (lowest, highest int64, err error) {
 	if r.Decimals < 0 || r.Decimals > 6 {
 		return 0, 0, &RecipeError{sentence.Say("there can't be {{.Decimals}} decimals; choose 0 to 6", "Decimals", r.Decimals)}
 	}
