@@ -48,26 +48,22 @@ func (s *Select) ShowIndex(index int) {
 func (s *Select) Tapped(e *fyne.PointEvent) {
 	s.pointed = true
 	s.Select.Tapped(e)
-	s.atChoice()
+	s.markChosen()
 }
 
-// atChoice shows the list that has just been opened with the present choice marked
-// and lying where the choice itself stands.
-func (s *Select) atChoice() {
+// markChosen marks the present choice in the list that has just been opened. The list
+// stays below the choice: Fyne puts it there again whenever the choice is drawn, and
+// one that moves under the pointer lets people choose what they did not mean.
+func (s *Select) markChosen() {
 	c := fyne.CurrentApp().Driver().CanvasForObject(s)
-	if c == nil || s.SelectedIndex() < 0 {
+	if c == nil {
 		return
 	}
-	list, open := c.Focused().(*widget.PopUpMenu)
-	if !open || len(s.Options) == 0 {
-		return
+	if list, open := c.Focused().(*widget.PopUpMenu); open {
+		for range s.SelectedIndex() + 1 {
+			list.ActivateNext()
+		}
 	}
-	for range s.SelectedIndex() + 1 {
-		list.ActivateNext()
-	}
-	line := list.MinSize().Height / float32(len(s.Options))
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s)
-	list.Move(fyne.NewPos(at.X, max(0, at.Y+(s.Size().Height-line)/2-line*float32(s.SelectedIndex()))))
 }
 
 // TypedRune chooses the next option that begins with the letter; what none does
@@ -90,7 +86,7 @@ func (s *Select) TypedKey(e *fyne.KeyEvent) {
 	s.pointed = false
 	if !s.pane.Does(e) {
 		s.Select.TypedKey(e)
-		s.atChoice()
+		s.markChosen()
 	}
 }
 
