@@ -13,11 +13,19 @@ import (
 // touch touches a place of the page with a finger, for a moment.
 func (b browsed) touch(x, y float64) {
 	b.t.Helper()
+	b.fingers([]*input.TouchPoint{{X: x, Y: y}})
+}
+
+// fingers come down one after the other, and are lifted together.
+func (b browsed) fingers(all ...[]*input.TouchPoint) {
+	b.t.Helper()
 	does(b, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		if _, err := cdp.Call(ctx, t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}}); err != nil {
-			return err
+		for _, down := range all {
+			if _, err := cdp.Call(ctx, t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: down}); err != nil {
+				return err
+			}
+			time.Sleep(60 * time.Millisecond)
 		}
-		time.Sleep(60 * time.Millisecond)
 		_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd})
 		return err
 	}))
@@ -36,6 +44,11 @@ func TestWebPackageOnAPhone(t *testing.T) {
 	b := browse(t, "#tree=[[1,2],[3,4]]")
 	b.phone(390, 844)
 	b.colours("phone")
+	leaf, beside := &input.TouchPoint{X: 48, Y: 342}, &input.TouchPoint{X: 200, Y: 342}
+	b.fingers([]*input.TouchPoint{leaf}, []*input.TouchPoint{leaf, beside}) // no click: there is no pad
+	b.touch(39, 690)
+	b.touch(290, 28) // save
+	b.until("the tree as it was", `window.saved.includes("[1, 2]")`)
 	b.touch(48, 342) // the first leaf
 	b.colours("phone-leaf")
 	b.touch(39, 690)  // 7, on the pad

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -31,17 +32,18 @@ type Typing struct {
 	Hint string // what is asked for, in the empty field
 }
 
-// field stands over a field of a node while that is typed. What can't be taken
-// stays in it, with a word why: a click elsewhere does not throw it away.
+// field stands over a field of a node while that is typed. What can't be taken by Enter
+// stays in it, with a word why; a click elsewhere gives it up, and says so.
 type field struct {
 	lang words.Language
 
 	widget.Entry
-	of   Typing
-	view *View
-	why  *kit.Tip
-	red  *canvas.Rectangle // around the field, while its text can't be taken
-	said string            // the text of which was said why it can't be taken
+	of      Typing
+	view    *View
+	why     *kit.Tip
+	red     *canvas.Rectangle // around the field, while its text can't be taken
+	said    string            // the text of which was said why it can't be taken
+	refused error             // why
 
 	leaving bool // the keyboard is on its way elsewhere
 	held    bool // it comes back
@@ -110,13 +112,27 @@ func (v *View) Type(t Typing) {
 func (v *View) Typing() bool { return v.field.Visible() }
 
 // Commit takes what is being typed, and reports whether it could be taken. What
-// can't be keeps the keyboard, and is given up only by Escape.
+// can't be keeps the keyboard.
 func (v *View) Commit() bool {
 	if !v.Typing() || v.field.finish() {
 		return true
 	}
 	kit.Focus(v.field)
 	return false
+}
+
+// settle closes the field for a click elsewhere: what can't be taken is given up, and
+// that is said. Else all that is clicked and typed from then on would pile up in it.
+func (v *View) settle() {
+	f := v.field
+	if f.finish() || !f.Visible() {
+		return
+	}
+	err := f.refused
+	f.close()
+	if v.actions.Refused != nil {
+		v.actions.Refused(err)
+	}
 }
 
 // TypeNext takes what is being typed and goes on to what comes next, or before. It reports
@@ -214,7 +230,7 @@ func (f *field) finishThen(next func()) bool {
 
 // complain says at the field why its text can't be taken.
 func (f *field) complain(err error) {
-	f.said = f.Text
+	f.said, f.refused = f.Text, err
 	kit.SetVisible(err != nil, f.red)
 	if err == nil {
 		f.why.Hide()
@@ -276,6 +292,26 @@ func (f *field) TypedKey(key *fyne.KeyEvent) {
 func (f *field) TypedRune(r rune) {
 	f.Entry.TypedRune(r)
 	f.place()
+}
+
+// covered returns the node over which the field lies at a place, 0 for its own: it grows
+// with its text, and a click on what it covers means that.
+func (f *field) covered(at fyne.Position) engine.ID {
+	id := f.view.stage.node(f.framed.Position().Add(at))
+	if id == f.of.ID {
+		return 0
+	}
+	return id
+}
+
+// MouseDown implements desktop.Mouseable.
+func (f *field) MouseDown(e *desktop.MouseEvent) {
+	if f.covered(e.Position) == 0 {
+		f.Entry.MouseDown(e)
+		return
+	}
+	e.Position = f.framed.Position().Add(e.Position)
+	f.view.MouseDown(e)
 }
 
 // AcceptsTab implements fyne.Tabbable.

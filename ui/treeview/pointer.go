@@ -19,9 +19,7 @@ func (v *View) MouseDown(e *desktop.MouseEvent) {
 	if v.Typing() {
 		v.first = 0 // something was typed since the last click
 	}
-	if !v.Commit() {
-		return
-	}
+	v.settle()
 	v.Focus()
 	if v.actions.Select != nil && !v.several && e.Button == desktop.MouseButtonPrimary && id != 0 && !v.stage.chosen.has(id) {
 		v.chose = id
@@ -37,7 +35,7 @@ func (v *View) MouseUp(*desktop.MouseEvent) {}
 // them Fyne holds each click back, and it would come in the midst of what is
 // typed meanwhile.
 func (v *View) Tapped(e *fyne.PointEvent) {
-	if v.Typing() { // the press could not take it: it keeps the keyboard, and nothing else happens
+	if v.Typing() { // begun since the press, which has settled what was typed before
 		kit.Focus(v.field)
 		return
 	}

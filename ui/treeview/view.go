@@ -28,6 +28,7 @@ type Actions struct {
 	Type       func(r rune)
 	Press      func(key fyne.KeyName, shift bool)
 	Edit       func()                                // a double click on the selected node
+	Refused    func(err error)                       // a click elsewhere gave up what was typed, which can't be taken
 	Menu       func(at fyne.Position)                // the right button
 	Hover      func(id engine.ID) string             // what to say of the node at the pointer
 	MayDrop    func(id engine.ID, p DropTarget) bool // whether a dragged node can land there

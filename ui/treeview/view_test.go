@@ -199,20 +199,22 @@ func TestWhatIsInTheMiddleStaysThere(t *testing.T) {
 	}
 }
 
-func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
-	b := drawn(t, "[1, 2]")
-	taken := ""
-	b.Type(Typing{ID: b.id(0), Text: "3x", Begun: true, Take: func(text string, _ bool) error {
+func noX(taken *string) func(string, bool) error {
+	return func(text string, _ bool) error {
 		if strings.Contains(text, "x") {
 			return errors.New("no number")
 		}
-		taken = text
+		*taken = text
 		return nil
-	}})
-	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(2, 2)})
+	}
+}
+
+func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
+	b := drawn(t, "[1, 2]")
+	taken := ""
+	b.Type(Typing{ID: b.id(0), Text: "3x", Begun: true, Take: noX(&taken)})
+	b.expect("it can't be taken", b.Commit(), false)
 	b.expect("the field stays", b.Typing(), true)
-	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(1)}, Button: desktop.MouseButtonPrimary})
-	b.expect("no other node is selected", b.stage.chosen.Primary, engine.ID(0))
 	b.expect("and it keeps the keyboard", b.win.Canvas().Focused() == fyne.Focusable(b.field), true)
 	b.View.Focus()
 	b.TypedRune('x')
@@ -222,6 +224,37 @@ func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
 	b.expect("until the text changes", b.field.why.Visible(), false)
 	b.expect("it can be taken", b.Commit(), true)
 	b.expect("taken", taken, "3")
+}
+
+// A click elsewhere gives up what can't be taken: what is typed next is for the node that
+// was clicked.
+func TestAClickElsewhereGivesUpWhatIsUnreadable(t *testing.T) {
+	b := drawn(t, "[1, 2]")
+	taken, selected, refused := "", engine.ID(0), ""
+	b.actions.Select = func(id engine.ID) { selected = id }
+	b.actions.Refused = func(err error) { refused = err.Error() }
+	b.Type(Typing{ID: b.id(0), Text: "3x", Begun: true, Take: noX(&taken)})
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(1)}, Button: desktop.MouseButtonPrimary})
+	b.expect("the field is closed", b.Typing(), false)
+	b.expect("the node is selected", selected, b.id(1))
+	b.expect("nothing is taken", taken, "")
+	b.expect("and that is said", refused, "no number")
+}
+
+// The field grows over the next leaf with its text; a click there means that leaf.
+func TestAClickOnWhatTheFieldCovers(t *testing.T) {
+	b := drawn(t, "[1, 2, 3]")
+	b.ZoomTo(0.4)
+	taken, selected := "", engine.ID(0)
+	b.actions.Select = func(id engine.ID) { selected = id }
+	b.Type(Typing{ID: b.id(0), Text: "-88888888.5", Begun: true, Take: noX(&taken)})
+	at, from := b.at(1), b.field.framed.Position()
+	if from.X+b.field.framed.Size().Width < at.X {
+		t.Fatal("the field covers no other leaf")
+	}
+	b.field.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at.Subtract(from)}, Button: desktop.MouseButtonPrimary})
+	b.expect("what was typed is taken", taken, "-88888888.5")
+	b.expect("the covered leaf is selected", selected, b.id(1))
 }
 
 func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {

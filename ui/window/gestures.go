@@ -46,6 +46,7 @@ func (w *window) gestures() treeview.Actions {
 				w.typing.best()
 			}
 		},
+		Refused: func(err error) { w.say(w.lang.Error(err) + " " + w.lang.L("What you typed was discarded.")) },
 		Menu: func(at fyne.Position) {
 			if selected().Count() > 0 && w.dialogs.Top() == nil {
 				w.acts.PopUp(at)

@@ -166,31 +166,35 @@
   }, { capture: true, passive: false });
 
   // One finger is the left button, a long touch the right one; two fingers turn
-  // the wheel where they are.
-  let apart = 0, held = 0, down = false;
+  // the wheel where they are. The mouse's button goes down only when it is known what
+  // a touch is: a second finger would else end the first one's touch as a click.
+  const far = 8, long = 600; // pixels before a touch is a drag, milliseconds before it is long
+  let first = null, dragging = false, held = 0, apart = 0; // first is where and when the one finger came down
   const between = (t) => Math.hypot(t[0].clientX - t[1].clientX, t[0].clientY - t[1].clientY);
-  function up(t) {
+  function click(at, button) { mouse("mousedown", at, button); mouse("mouseup", at, button); }
+  function over(at) { // nothing comes of the one finger any more
     clearTimeout(held);
-    if (down) mouse("mouseup", t);
-    down = false;
+    if (dragging) mouse("mouseup", at);
+    first = null, dragging = false;
+  }
+  // A busy page hears of a short touch only after its time: what has come meanwhile is
+  // heard first.
+  function waitForLong() {
+    held = setTimeout(() => { held = setTimeout(() => { const at = first; over(at); click(at, 2); }, 0); }, long);
   }
   document.addEventListener("touchstart", (e) => {
     e.preventDefault();
     plytree.finger = true;
     const t = e.touches[0];
-    if (e.touches.length === 2) { up(t); apart = between(e.touches); return; }
+    if (e.touches.length === 2) { over(first || t); apart = between(e.touches); return; }
     if (e.touches.length !== 1) return;
-    mouse("mousemove", t);
-    setTimeout(() => { // Fyne notices the place first
-      mouse("mousedown", t);
-      down = true;
-      held = setTimeout(() => { up(t); mouse("mousedown", t, 2); mouse("mouseup", t, 2); }, 600);
-    }, 30);
+    first = { clientX: t.clientX, clientY: t.clientY, since: e.timeStamp };
+    mouse("mousemove", t); // Fyne notices the place before the click
+    waitForLong();
   }, { passive: false });
   document.addEventListener("touchmove", (e) => {
     e.preventDefault();
     const t = e.touches[0];
-    clearTimeout(held);
     if (e.touches.length === 2) {
       const now = between(e.touches);
       const at = { clientX: (t.clientX + e.touches[1].clientX) / 2, clientY: (t.clientY + e.touches[1].clientY) / 2 };
@@ -198,11 +202,18 @@
       if (Math.abs(now - apart) >= 8) { turn(at, 0, now > apart ? -6 : 6); apart = now; }
       return;
     }
+    if (!first) return;
+    if (!dragging && Math.hypot(t.clientX - first.clientX, t.clientY - first.clientY) < far) return;
+    if (!dragging) { clearTimeout(held); mouse("mousedown", first); dragging = true; }
     mouse("mousemove", t);
   }, { passive: false });
   document.addEventListener("touchend", (e) => {
     e.preventDefault();
     if (field.inputMode === "none") focus(); else again();
-    setTimeout(() => up(e.changedTouches[0]), 40);
+    if (!first || e.touches.length > 0) return;
+    const at = first, lasted = e.timeStamp - first.since, dragged = dragging;
+    over(e.changedTouches[0]);
+    if (!dragged) click(at, lasted < long ? 0 : 2);
   }, { passive: false });
+  document.addEventListener("touchcancel", (e) => over(first || e.changedTouches[0]));
 })();
