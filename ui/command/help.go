@@ -3,7 +3,7 @@ package command
 import (
 	"cmp"
 	"fmt"
-	"go/doc/comment"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -23,16 +23,38 @@ func (t terminal) usageTemplate(english string) string {
 		"Flags:", t.say("Options:"),
 		"[command]", "COMMAND",
 		`Use "{{.CommandPath}} [command] --help" for more information about a command.`, t.say("plytree COMMAND --help says more of a command."),
-		".FlagUsages", ".FlagUsagesWrapped "+strconv.Itoa(lineWidth),
 	).Replace(english)
 }
 
 // help prints what a command does and how it is called.
 func (t terminal) help(c *cobra.Command, _ []string) {
-	about := (&comment.Printer{TextWidth: lineWidth}).Text(new(comment.Parser).Parse(cmp.Or(c.Long, c.Short)))
 	// The library says these two in English, whatever the template.
 	usage := strings.NewReplacer("[flags]", "[OPTIONS]", "(default", "("+t.say("default")).Replace(c.UsageString())
-	_, _ = fmt.Fprintf(t.Out, "%s\n%s", about, usage)
+	_, _ = fmt.Fprintf(t.Out, "%s\n\n%s", fitted(cmp.Or(c.Long, c.Short)), fitted(usage))
+}
+
+// columned is a line with a text in a column of its own.
+var columned = regexp.MustCompile(`^( +\S.*? {3,})(\S.*)$`)
+
+// fitted breaks the lines of a help that are too long; a text in a column stays in it.
+// Calls stay whole: they are copied.
+func fitted(help string) string {
+	var lines []string
+	for line := range strings.SplitSeq(help, "\n") {
+		left, text, column := "", line, 0
+		switch m := columned.FindStringSubmatch(line); {
+		case m != nil:
+			left, text, column = m[1], m[2], columnsOf(m[1])
+		case strings.HasPrefix(line, " "):
+			lines = append(lines, line)
+			continue
+		}
+		for _, part := range wrapped(text, lineWidth-column) {
+			lines = append(lines, left+part)
+			left = strings.Repeat(" ", column)
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // examples writes commands, each followed by what it does, in two columns.

@@ -1,0 +1,58 @@
+package command
+
+import (
+	"strings"
+
+	"github.com/mattn/go-runewidth"
+)
+
+// wrapped breaks a text into lines of at most so many columns of a terminal: at blanks,
+// and in Chinese between characters, but not before what closes and behind what opens.
+func wrapped(text string, columns int) (lines []string) {
+	line, blank := "", ""
+	for _, p := range pieces(text) {
+		switch {
+		case p == " ":
+			blank = p
+			continue
+		case line != "" && columnsOf(line+blank+p) > columns:
+			lines, line, blank = append(lines, line), "", ""
+		}
+		if line == "" {
+			blank = ""
+		}
+		line, blank = line+blank+p, ""
+	}
+	return append(lines, line)
+}
+
+// pieces splits a text into blanks and what can't be broken.
+func pieces(text string) (all []string) {
+	piece, last := "", ' '
+	end := func() {
+		if piece != "" {
+			all = append(all, piece)
+		}
+		piece = ""
+	}
+	for _, r := range text {
+		if r == ' ' || last == ' ' || betweenCharacters(last, r) {
+			end()
+		}
+		piece += string(r)
+		last = r
+	}
+	end()
+	return all
+}
+
+// betweenCharacters reports whether a line may end between two characters without a blank.
+func betweenCharacters(before, after rune) bool {
+	wide := columnsOf(string(before)) == 2 || columnsOf(string(after)) == 2
+	return wide && !strings.ContainsRune("（“「『《", before) && !strings.ContainsRune("，。：；、！？）”」』》", after)
+}
+
+// columnsOf is how many columns a text fills, also where the system is set to Chinese.
+func columnsOf(text string) int {
+	return (&runewidth.Condition{}).StringWidth(text)
+}
