@@ -1,6 +1,7 @@
 package answering
 
 import (
+	"errors"
 	"strings"
 
 	"plytree/engine"
@@ -25,8 +26,8 @@ func (w Work) Whole(task int) string {
 // AnswerWhole answers a task with one text. Of a task that asks about several nodes
 // it answers those that the text names, "b: 4; e: 5", and the others stay as they are;
 // a list, "1.2, g", takes the place of the one before. The empty text takes the answer
-// away. It refuses what can't be read, with what to write instead. There must be a
-// sheet.
+// away. What can't be read is refused, with what to write instead: of several nodes each
+// by an error of its own, while the others are answered. There must be a sheet.
 func (w Work) AnswerWhole(task int, text string) (Work, error) {
 	return plainly(text, func(text string) (Work, error) { return w.answerWhole(task, text) })
 }
@@ -87,14 +88,19 @@ func (w Work) answerList(task int, text string) (Work, error) {
 	if inside == "" || t.Ask.Is(exercise.Branches) && valueset.MeansNone(inside) {
 		return w.WithAnswers(w.Answers().With(t.Key(), answer)), nil
 	}
+	var refused []error
 	for _, call := range w.calls(task, inside) {
 		i := w.sheet.nodes(task).Find(call)
 		if err := w.listable(task, i, call); err != nil {
-			return w, err
+			refused = append(refused, err)
+			continue
 		}
 		answer.Items = append(answer.Items, written.Called(w.sheet.nodes(task).Call(i)))
 	}
-	return w.WithAnswers(w.Answers().With(t.Key(), answer)), nil
+	if answer.Items == nil {
+		return w, errors.Join(refused...)
+	}
+	return w.WithAnswers(w.Answers().With(t.Key(), answer)), errors.Join(refused...)
 }
 
 // calls are what a list calls nodes by: it is separated by commas or semicolons or,
@@ -131,26 +137,31 @@ func noNode(call string) error {
 
 // answerNodes answers what a text says of nodes: b: 4; e: 5.
 func (w Work) answerNodes(task int, text string) (Work, error) {
-	answered := w
+	var refused []error
 	for _, piece := range pieces(text) {
-		piece = strings.TrimSpace(piece)
-		if piece == "" {
-			continue
-		}
-		at := strings.LastIndex(piece, ":")
-		if at < 0 || strings.Count(piece, ":") > 1 && w.sheet.nodes(task).Find(piece[:at]) < 0 {
-			return w, sentence.Refuse("{{.Text}} can't be read; write nodes with their answers, such as b: 4; e: 5", "Text", sentence.Quoted(piece))
-		}
-		i := w.sheet.nodes(task).Find(piece[:at])
-		if i < 0 {
-			return w, noNode(strings.TrimSpace(piece[:at]))
-		}
-		var err error
-		if answered, err = answered.AnswerNode(task, w.sheet.nodes(task).Node(i).ID(), piece[at+1:]); err != nil {
-			return w, err
+		if piece = strings.TrimSpace(piece); piece != "" {
+			answered, err := w.answerPiece(task, piece)
+			if err != nil {
+				refused = append(refused, err)
+				continue
+			}
+			w = answered
 		}
 	}
-	return answered, nil
+	return w, errors.Join(refused...)
+}
+
+// answerPiece answers what a text says of one node: b: 4.
+func (w Work) answerPiece(task int, piece string) (Work, error) {
+	at := strings.LastIndex(piece, ":")
+	if at < 0 || strings.Count(piece, ":") > 1 && w.sheet.nodes(task).Find(piece[:at]) < 0 {
+		return w, sentence.Refuse("{{.Text}} can't be read; write nodes with their answers, such as b: 4; e: 5", "Text", sentence.Quoted(piece))
+	}
+	i := w.sheet.nodes(task).Find(piece[:at])
+	if i < 0 {
+		return w, noNode(strings.TrimSpace(piece[:at]))
+	}
+	return w.AnswerNode(task, w.sheet.nodes(task).Node(i).ID(), piece[at+1:])
 }
 
 // pieces are what semicolons part, but for those in the brackets of an answer.

@@ -96,7 +96,6 @@ func TestTextsForWholeTasks(t *testing.T) {
 		{exercise.Value, "four", "decimal number"},
 		{exercise.BestMove, "1.1", "no child of the root; write one of 1, 2"},
 		{exercise.Pruned, "root", "no branch leads to the root"},
-		{exercise.Pruned, "1.2.2, z", "“z” is no node"},
 		{exercise.LeafOrder, "1.1", "only leaves"},
 		{exercise.Values, "4", "b: 4; e: 5"},
 		{exercise.Values, "1: 4 2: 5", "b: 4; e: 5"},
@@ -109,6 +108,31 @@ func TestTextsForWholeTasks(t *testing.T) {
 		w, err := Work{}.With(s, nil).AnswerWhole(task(c.ask), c.text)
 		if err == nil || !strings.Contains(err.Error(), c.says) || w.Answers() != nil {
 			t.Errorf("%s %q: %v, %v, want %q", c.ask, c.text, w.Answers(), err, c.says)
+		}
+	}
+}
+
+// Of several nodes those that can be read are answered; each of the others is refused.
+func TestOneBadNameRejectsOnlyItself(t *testing.T) {
+	_, s := sheetOf(t, bratko, engine.Options{}, everything()...)
+	for _, c := range []struct {
+		ask         exercise.Ask
+		text, whole string
+		says        []string
+	}{
+		{exercise.Pruned, "q, 1.2.2, z", "[1.2.2]", []string{"“q” is no node", "“z” is no node"}},
+		{exercise.Values, "1: 4; 9: 5; 1.2: five; 2", "1: 4", []string{"“9” is no node", "“five” is no number", "“2” can't be read"}},
+		{exercise.Pruned, "q", "", []string{"“q” is no node"}},
+	} {
+		task := key(s).Exercise.Task(string(c.ask))
+		w, err := Work{}.With(s, nil).AnswerWhole(task, c.text)
+		if w.Whole(task) != c.whole || err == nil {
+			t.Fatalf("%s %q: %q, %v", c.ask, c.text, w.Whole(task), err)
+		}
+		for _, says := range c.says {
+			if !strings.Contains(err.Error(), says) {
+				t.Errorf("%s %q: %v, want %q", c.ask, c.text, err, says)
+			}
 		}
 	}
 }

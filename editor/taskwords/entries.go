@@ -183,7 +183,7 @@ var entries = map[exercise.Ask]entry{
 			c, _ := a.part().Construct(a.Index)
 			return c.Asked()
 		},
-		how:  exceptOnPaper(func(About) sentence.Sentence { return sentence.Say("Type each at its leaf.") }),
+		how:  atEachNode(func() sentence.Sentence { return sentence.Say("Type each at its leaf.") }),
 		form: plainNumber,
 		item: func(About, exercise.Item) sentence.Sentence {
 			return sentence.Say("With which numbers does it come out so?")
@@ -234,7 +234,7 @@ func nothingMore(About, Reader) (s sentence.Sentence, says bool) { return s, fal
 
 // atEachNode says how a field at a node is filled in where there are such fields.
 func atEachNode(how func() sentence.Sentence) func(About, Reader) (sentence.Sentence, bool) {
-	return exceptOnPaper(func(About) sentence.Sentence { return how() })
+	return func(_ About, reader Reader) (sentence.Sentence, bool) { return how(), reader < Words }
 }
 
 // exceptOnPaper says something where the program takes the answer.

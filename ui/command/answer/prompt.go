@@ -98,13 +98,23 @@ func (a *asker) ask(p prompt) (move, error) {
 		if err == nil {
 			return to, nil
 		}
-		a.tell(a.lang.Error(err))
+		for _, one := range each(err) {
+			a.tell(a.lang.Error(one))
+		}
 		if p.task >= 0 {
 			if how, ok := taskwords.Form(a.Sheet.About(p.task)); ok {
 				a.tell(a.lang.Say(how))
 			}
 		}
 	}
+}
+
+// each returns the errors that were joined, or the only one.
+func each(err error) []error {
+	if several, ok := err.(interface{ Unwrap() []error }); ok {
+		return several.Unwrap()
+	}
+	return []error{err}
 }
 
 // question says what a task asks, with the tree on which it does, if that is another
@@ -180,10 +190,10 @@ func (a *asker) take(p prompt, text string) (move, error) {
 	} else {
 		w, err = w.AnswerNode(p.task, p.node, text)
 	}
+	a.work = w // with what could be read
 	if err != nil {
 		return move{}, err
 	}
-	a.work = w
 	if whole {
 		return move{toTask: true, task: p.task + 1}, nil
 	}
