@@ -6,6 +6,7 @@ import (
 	. "plytree/editor/answering"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 )
 
 // Of several parts only that of the present task is drawn, checked answers and all;
@@ -51,7 +52,11 @@ func TestAPartIsWorkedOnAlone(t *testing.T) {
 	if err != nil || !more || next.Task() != 0 {
 		t.Errorf("the hint leads to task %d, %v", next.Task(), err)
 	}
-	if again, _, _ := next.AskHint(); !next.Hint().Elsewhere || again.Hint().Elsewhere {
+	again, _, _ := next.AskHint()
+	if !next.Hint().Elsewhere || again.Hint().Elsewhere {
 		t.Error("it is not said that, or it is said when, the hint is about another task")
+	}
+	if n := again.Log().Count(written.Hints); n != 1 {
+		t.Errorf("the same hint twice counts %d times", n)
 	}
 }

@@ -381,9 +381,10 @@ func (w Work) Check() (Work, error) {
 	return w, nil
 }
 
-// AskHint turns to the answer that comes next and says how it is found. It
-// refuses what [Work.Helps] does, an exercise without hints with [ErrNoHints], and
-// reports false where all is right.
+// AskHint turns to the answer that comes next and says how it is found. Asked for again
+// before anything is answered it is the same hint, and counts once. It refuses what
+// [Work.Helps] does, an exercise without hints with [ErrNoHints], and reports false where
+// all is right.
 func (w Work) AskHint() (next Work, more bool, err error) {
 	if err := w.Helps(); err != nil {
 		return w, false, err
@@ -396,8 +397,11 @@ func (w Work) AskHint() (next Work, more bool, err error) {
 		return w, false, nil
 	}
 	h.Elsewhere = h.Field.Task != w.task
+	if before := w.Hint(); before == nil || before.Field != h.Field { // else it was given already
+		w.log = w.log.Hinted()
+	}
 	w = w.GoTo(h.Field)
-	w.hint, w.log = &h, w.log.Hinted()
+	w.hint = &h
 	return w, true, nil
 }
 
