@@ -83,12 +83,11 @@ type window struct {
 
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
-	w := &window{lang: lang, finger: system.Finger, sittings: practiceview.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}}
+	w := &window{lang: lang, finger: system.Finger, sittings: practiceview.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, forms: form.Forms{Painter: paint.NewPainter()}}
 	kit.SetTheme(w.app, w.prefs.theme(false)) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
 	w.system = system.New(a, w.win, env.Store)
-	w.forms.Painter = paint.NewPainter()
 	w.build(lang)
 	w.listen()
 	w.win.Resize(w.prefs.size())
@@ -146,15 +145,16 @@ func (w *window) makeParts(front action.Front) {
 	w.typing = typing{front, w.tree, new(session.Change)}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
 	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.lang.Comma())}
+	w.whatIf = lessonview.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
 	w.answering = exerciseview.NewAnswering(front, side, draws, w.tree, exerciseview.AnsweringActions{
 		Background: w.forms.Background,
 		Reveal:     func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) },
-		Explore:    func() { w.whatIf.Ask() },
+		Explore:    w.whatIf.Ask,
 		HandIn:     func() { w.acts.Run("hand in") },
 	})
-	w.asking = exerciseview.NewAsking(front, side, w.forms, w.env.Exam, w.showSide, func(f session.Opening, then func()) { w.keeper.NoteThen(f, then) })
+	w.asking = exerciseview.NewAsking(front, side, w.forms, w.env.Exam, w.showSide, w.keeper.NoteThen)
 	w.practice = practiceview.New(front, side, practiceview.Needs{
-		Desk: w.desk, Sittings: w.sittings, Dialogs: w.dialogs, Kept: w.prefs, Leave: func() { w.start.Leave() }, Focus: w.tree.Focus, Now: time.Now, Exam: w.env.Exam,
+		Desk: w.desk, Sittings: w.sittings, Dialogs: w.dialogs, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Now: time.Now, Exam: w.env.Exam,
 	})
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch, func() { w.setResult(w.front()) })
 	w.text = textview.New(w.text, front, side, textview.Needs{
@@ -165,7 +165,6 @@ func (w *window) makeParts(front action.Front) {
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
-	w.whatIf = lessonview.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
 	w.pad = pad.New(w.lang, w.win.Canvas(), w.nextByPad)
 	w.hall = lessonview.NewHall(w.lang, w.lesson, w.roomForHall(), w.toggleFullScreen)
 
@@ -193,9 +192,9 @@ func (w *window) makeFiles(front action.Front) files.Names {
 	w.recent = files.NewRecent(w.env.Store, w.prefs, w.forms.Behind, files.RecentActions{Open: w.openRecent, Changed: w.recentChanged})
 	names := files.Names{Lang: w.lang, Desk: w.desk, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Front: front, Forms: w.forms, Names: names, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
-	w.keeper = &files.Keeper{Front: front, Forms: w.forms, Names: names, Last: func() { w.start.Show() }, Busy: w.busy}
 	of := brandingOf(w.app)
 	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, files.StartActions{Exam: w.env.Exam, Cover: w.cover, Run: func(id string) { w.acts.Run(id) }})
+	w.keeper = &files.Keeper{Front: front, Forms: w.forms, Names: names, Last: w.start.Show, Busy: w.busy}
 	return names
 }
 
