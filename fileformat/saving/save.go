@@ -4,6 +4,7 @@ package saving
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -18,12 +19,48 @@ import (
 // file has the mode that the user's mask leaves. If anything fails, the old file
 // is as it was. An interrupt waits until it is done.
 func File(path string, data []byte) error {
+	return Stream(path, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+}
+
+// Stream writes a file as [File] does, while its content is made: all that is made need
+// not be held at once. An error of write that is not the file's comes back as it is.
+func Stream(path string, write func(io.Writer) error) error {
 	release := holdInterrupts()
 	defer release()
-	if err := save(path, data); err != nil {
+	var own error
+	err := save(path, func(f *os.File) error {
+		w := fileWriter{file: f}
+		err := write(&w)
+		if w.failed != nil {
+			return w.failed
+		}
+		own = err
+		return err
+	})
+	switch {
+	case own != nil:
+		return own
+	case err != nil:
 		return sentence.Before(sentence.Say("{{.File}} was not saved, and what was there is unchanged:", "File", visible.Text(path)), plainly(err))
 	}
 	return nil
+}
+
+// fileWriter keeps the file's own error, so that it is told from those of who writes.
+type fileWriter struct {
+	file   *os.File
+	failed error
+}
+
+func (w *fileWriter) Write(data []byte) (int, error) {
+	n, err := w.file.Write(data)
+	if err != nil {
+		w.failed = err
+	}
+	return n, err
 }
 
 // Try returns why File could not write a file, as far as that shows before there is
@@ -33,7 +70,7 @@ func Try(path string) error {
 	defer release()
 	f, _, old, err := begun(path)
 	if err == nil {
-		err = f.fill(nil, old)
+		err = f.fill(func(*os.File) error { return nil }, old)
 		_ = f.Close()
 		_ = os.Remove(f.Name())
 	}
@@ -80,7 +117,7 @@ func begun(path string) (f temporary, target string, old fs.FileInfo, err error)
 	return f, target, old, err
 }
 
-func save(path string, data []byte) (err error) {
+func save(path string, write func(*os.File) error) (err error) {
 	f, target, old, err := begun(path)
 	if err != nil {
 		return err
@@ -91,7 +128,7 @@ func save(path string, data []byte) (err error) {
 			_ = os.Remove(f.Name())
 		}
 	}()
-	if err := f.fill(data, old); err != nil {
+	if err := f.fill(write, old); err != nil {
 		return err
 	}
 	if err := f.replace(target); err != nil {

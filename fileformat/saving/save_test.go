@@ -2,6 +2,8 @@ package saving_test
 
 import (
 	"bytes"
+	"errors"
+	"io"
 	"math/rand"
 	"os"
 	"os/exec"
@@ -188,4 +190,27 @@ func TestMain(m *testing.M) {
 		os.Exit(0)
 	}
 	os.Exit(m.Run())
+}
+
+// What is streamed comes whole or not at all, and the error of who writes is its own.
+func TestStream(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "quiz.xml")
+	half := func(w io.Writer) error { _, err := io.WriteString(w, "half"); return err }
+	if err := saving.Stream(file, func(w io.Writer) error { return errors.Join(half(w), half(w)) }); err != nil {
+		t.Fatal(err)
+	}
+	own := errors.New("a student's tree is too large")
+	if err := saving.Stream(file, func(w io.Writer) error { return errors.Join(half(w), own) }); !errors.Is(err, own) || strings.Contains(err.Error(), "was not saved") {
+		t.Errorf("%v", err)
+	}
+	if err := saving.Stream(dir, half); err == nil || !strings.Contains(err.Error(), "was not saved, and what was there is unchanged") {
+		t.Errorf("%v", err)
+	}
+	if data, err := os.ReadFile(file); string(data) != "halfhalf" {
+		t.Errorf("%q, %v", data, err)
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 1 {
+		t.Errorf("left over: %v", left)
+	}
 }

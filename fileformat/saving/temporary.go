@@ -46,10 +46,10 @@ func isStill(f *os.File) bool {
 	return err == nil && os.SameFile(now, opened)
 }
 
-// fill writes the data, safely on the disk, and gives the file the old one's
-// owner and mode.
-func (f temporary) fill(data []byte, old fs.FileInfo) error {
-	if _, err := f.Write(data); err != nil {
+// fill lets write fill the file, safely on the disk, and gives it the old one's owner
+// and mode.
+func (f temporary) fill(write func(*os.File) error, old fs.FileInfo) error {
+	if err := write(f.File); err != nil {
 		return err
 	}
 	if old != nil {

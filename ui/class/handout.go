@@ -1,6 +1,7 @@
 package class
 
 import (
+	"bytes"
 	"context"
 	"path/filepath"
 	"strings"
@@ -98,11 +99,19 @@ func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string)
 			return err
 		}
 		all := []worksheet.Exercise{one}
-		data, said, err := handout.Write(ctx, all, sheet.Kind, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), options)
+		title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+		var data []byte
+		if sheet.Kind.Quiz() {
+			var b bytes.Buffer
+			note, err = handout.WriteQuiz(ctx, &b, worksheet.RowOf(all), sheet.Kind, title, options.Language)
+			data = b.Bytes()
+		} else {
+			data, err = handout.Write(ctx, all, sheet.Kind, title, options)
+		}
 		if err != nil {
 			return err
 		}
-		note, hidden = said, handout.Unprintable(all, sheet.Kind, options)
+		hidden = handout.Unprintable(all, sheet.Kind, options)
 		_, err = h.Store.Write(name, data)
 		return err
 	}, func(err error) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -38,5 +39,22 @@ func TestGenerateSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
 	}
 	if left, _ := os.ReadDir(folder); len(left) > 0 {
 		t.Errorf("there is %v", left)
+	}
+}
+
+func TestSheetThatIsCalledOffWritesNothing(t *testing.T) {
+	dir := t.TempDir()
+	key, out := filepath.Join(dir, "key.yaml"), filepath.Join(dir, "quiz.xml")
+	if err := os.WriteFile(key, []byte("plytree: 1\nexercise: {tasks: [{ask: value}]}\ntree: [1, 2]\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	f := &sheetFlags{out: out, terminal: terminal{Streams: Streams{Err: io.Discard}}}
+	if err := f.quiz(ctx, []string{key, key, key}); err == nil || !strings.Contains(err.Error(), "nothing was written") {
+		t.Error(err)
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 1 {
+		t.Errorf("left over: %v", left)
 	}
 }

@@ -92,6 +92,11 @@ func (f *sheetFlags) run(ctx context.Context, args []string) error {
 	if err := refuseOverwriting("-o", []string{f.out}, append([]string{f.students}, files...)); err != nil {
 		return err
 	}
+	if f.kind().Quiz() {
+		ctx, stop := untilInterrupted()
+		defer stop()
+		return f.quiz(ctx, files)
+	}
 	var all []worksheet.Exercise
 	unread := make([]error, len(files))
 	for i, file := range files {
@@ -127,17 +132,11 @@ func (f *sheetFlags) kind() handout.Kind {
 
 // write makes the sheets and writes them.
 func (f *sheetFlags) write(ctx context.Context, all []worksheet.Exercise, o worksheet.Options) error {
-	data, note, err := handout.Write(ctx, all, f.kind(), fileformat.Stem(f.out), o)
+	data, err := handout.Write(ctx, all, f.kind(), fileformat.Stem(f.out), o)
 	if err != nil {
 		return err
 	}
-	if err := saving.File(f.out, data); err != nil {
-		return err
-	}
-	if note.Template != "" {
-		f.remark(f.out, note)
-	}
-	return nil
+	return saving.File(f.out, data)
 }
 
 func (t terminal) loadExercise(file string) (worksheet.Exercise, error) {

@@ -4,11 +4,14 @@ package handout
 
 import (
 	"context"
+	"io"
+	"slices"
 
 	"plytree/editor/course/moodle"
 	"plytree/editor/course/qti"
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
+	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 )
 
@@ -29,47 +32,81 @@ func Kinds() []Kind { return []Kind{PDF, HTML, Moodle, QTI} }
 // students, and holds what is right.
 func (k Kind) Quiz() bool { return k == Moodle || k == QTI }
 
-// Write makes a file of the kind. The name is what it is called where no exercise
-// has a title. The same exercises give the same bytes. Called off while it works
-// out solutions or draws many pictures, it returns the context's error.
-//
-// Note is what whoever hands the file out has to know: which tasks a learning
-// platform leaves to them. It is empty if there is nothing.
-func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, name string, o worksheet.Options) (data []byte, note sentence.Sentence, err error) {
-	if o.Solution || kind.Quiz() {
+// Write makes question sheets or keys. The name is what they are called where no
+// exercise has a title. The same exercises give the same bytes. Called off while it works
+// out solutions, it returns the context's error.
+func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, name string, o worksheet.Options) ([]byte, error) {
+	if o.Solution {
 		for _, e := range all {
 			if err := e.Key.Solve(ctx); err != nil {
-				return nil, note, err
+				return nil, err
 			}
 		}
 	}
 	switch kind {
 	case PDF:
-		data, err = worksheet.PDF(all, o)
-		return data, note, err
+		return worksheet.PDF(all, o)
 	case HTML:
-		data, err = worksheet.HTML(all, name, o)
-		return data, note, err
-	case Moodle:
-		q := quiz.Of(all, name, o.Language)
-		data, err = moodle.Write(ctx, q)
-		return data, noted(q, true), err
-	case QTI:
-		q := quiz.Of(all, name, o.Language)
-		data, err = qti.Write(ctx, q)
-		return data, noted(q, false), err
+		return worksheet.HTML(all, name, o)
 	}
-	return nil, note, sentence.Refuse("unknown kind of sheet {{.Kind}}; write pdf, html, xml or zip", "Kind", string(kind))
+	return nil, unknown(kind)
+}
+
+func unknown(kind Kind) error {
+	return sentence.Refuse("unknown kind of sheet {{.Kind}}; write pdf, html, xml or zip", "Kind", string(kind))
+}
+
+// WriteQuiz writes questions for a learning platform, one exercise after the other, so
+// that a class needs no more memory than a few students. The name is what they are
+// called where no exercise has a title. The same exercises give the same bytes. Called
+// off while it works out solutions or draws pictures, it returns the context's error.
+//
+// Note is what whoever hands the file out has to know: which tasks a learning
+// platform leaves to them. It is empty if there is nothing.
+func WriteQuiz(ctx context.Context, w io.Writer, all worksheet.Row, kind Kind, name string, lang words.Language) (note sentence.Sentence, err error) {
+	q := quiz.Of(all, name, lang)
+	left := leftover{ends: kind == Moodle, byHand: make([][]string, q.Exercises), boxes: make([][]string, q.Exercises)}
+	left.watch(&q)
+	switch kind {
+	case Moodle:
+		err = moodle.Write(ctx, w, q)
+	case QTI:
+		err = qti.Write(ctx, w, q)
+	default:
+		err = unknown(kind)
+	}
+	if err != nil {
+		return note, err
+	}
+	return noted(slices.Concat(left.byHand...), slices.Concat(left.boxes...)), nil
+}
+
+// leftover is what a platform leaves to whoever marks, and what it counts otherwise than
+// check, of each exercise.
+type leftover struct {
+	ends          bool // the platform can ask for the ends of a set
+	byHand, boxes [][]string
+}
+
+// watch takes down what a quiz asks while it is written.
+func (l leftover) watch(q *quiz.Quiz) {
+	questions := q.Questions
+	q.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
+		all, err := questions(ctx, i)
+		for _, question := range all {
+			l.byHand[i] = append(l.byHand[i], question.ByHand(l.ends)...)
+			l.boxes[i] = append(l.boxes[i], question.BoxByBox()...)
+		}
+		return all, err
+	}
 }
 
 // mostNamed is how many tasks a sentence names.
 const mostNamed = 5
 
-// noted says what a platform leaves to whoever marks, and what it counts otherwise than
-// check, nothing if that is nothing. Some platforms can ask for ends.
-func noted(q quiz.Quiz, ends bool) (note sentence.Sentence) {
-	note = byHand(q.ByHand(ends))
-	tasks := q.BoxByBox()
+// noted names the tasks that whoever marks has to know of, nothing if there are none.
+func noted(hand, tasks []string) (note sentence.Sentence) {
+	note = byHand(hand)
 	if len(tasks) == 0 {
 		return note
 	}

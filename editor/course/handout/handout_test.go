@@ -7,8 +7,21 @@ import (
 	"testing"
 
 	"plytree/editor/course/worksheet"
+	"plytree/editor/words"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
+
+// written is a file of any kind, called x.
+func written(ctx context.Context, all []worksheet.Exercise, kind Kind) (data []byte, note sentence.Sentence, err error) {
+	if !kind.Quiz() {
+		data, err = Write(ctx, all, kind, "x", worksheet.Options{})
+		return data, note, err
+	}
+	var b bytes.Buffer
+	note, err = WriteQuiz(ctx, &b, worksheet.RowOf(all), kind, "x", words.Language{})
+	return b.Bytes(), note, err
+}
 
 // Each kind is another file, and the same exercises give the same bytes.
 func TestWrite(t *testing.T) {
@@ -23,19 +36,19 @@ func TestWrite(t *testing.T) {
 	all := []worksheet.Exercise{e}
 	begins := map[Kind]string{PDF: "%PDF", HTML: "<!DOCTYPE html>", Moodle: "<?xml", QTI: "PK"}
 	for _, kind := range Kinds() {
-		a, _, err := Write(context.Background(), all, kind, "x", worksheet.Options{})
-		b, _, _ := Write(context.Background(), all, kind, "x", worksheet.Options{})
+		a, _, err := written(context.Background(), all, kind)
+		b, _, _ := written(context.Background(), all, kind)
 		if err != nil || !bytes.Equal(a, b) || !bytes.HasPrefix(bytes.ToLower(a), bytes.ToLower([]byte(begins[kind]))) {
 			t.Errorf("%s: %v, %d and %d bytes: %.20q", kind, err, len(a), len(b), a)
 		}
 	}
-	if _, _, err := Write(context.Background(), all, "doc", "x", worksheet.Options{}); err == nil {
+	if _, _, err := written(context.Background(), all, "doc"); err == nil {
 		t.Error("an unknown kind is written")
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, kind := range []Kind{Moodle, QTI} {
-		if _, _, err := Write(ctx, all, kind, "x", worksheet.Options{}); err == nil {
+		if _, _, err := written(ctx, all, kind); err == nil {
 			t.Errorf("%s: goes on though it is called off", kind)
 		}
 	}
@@ -72,7 +85,7 @@ func TestBoxesAreSpokenOf(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, kind := range []Kind{Moodle, QTI} {
-			data, note, err := Write(context.Background(), []worksheet.Exercise{e}, kind, "a", worksheet.Options{})
+			data, note, err := written(context.Background(), []worksheet.Exercise{e}, kind)
 			if err != nil || strings.Contains(note.String(), "counts each box by itself") != c.told {
 				t.Errorf("%s of %s: %v, %q", kind, c.asks, err, note)
 			}

@@ -1,6 +1,7 @@
 package moodle
 
 import (
+	"context"
 	"encoding/xml"
 	"errors"
 	"io"
@@ -40,9 +41,14 @@ func FuzzMoodle(f *testing.F) {
 		}
 		e.Title = title
 		var b engine.Builder
-		all := quiz.Of([]worksheet.Exercise{e}, "out", words.Language{})
-		for i := range all.Questions { // a tree as it is takes the fuzzer half a second to paint
-			all.Questions[i].Tree = scene.NewUnsearched(b.Tree(b.Leaf(1), engine.Max), scene.Look{})
+		all := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), "out", words.Language{})
+		questions := all.Questions
+		all.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
+			made, err := questions(ctx, i)
+			for i := range made { // a tree as it is takes the fuzzer half a second to paint
+				made[i].Tree = scene.NewUnsearched(b.Tree(b.Leaf(1), engine.Max), scene.Look{})
+			}
+			return made, err
 		}
 		for _, q := range readWritten(t, all).Questions {
 			for _, part := range []string{q.Text.Text, q.Feedback} {

@@ -7,39 +7,37 @@ import (
 	"context"
 	"encoding/base64"
 	"fmt"
+	"io"
 	"math"
 	"math/big"
-	"runtime"
 	"strings"
 
-	"golang.org/x/sync/errgroup"
-
 	"plytree/editor/course/quiz"
-	"plytree/editor/drawing/picture"
-	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 )
 
-// Write makes Moodle XML of a quiz. The same quiz gives the same bytes.
+// Write writes a quiz as Moodle XML, one exercise after the other. The same quiz gives
+// the same bytes.
 //
 // Marks are weights there, which are whole numbers; where shares of marks are
 // not, the question is worth a multiple of its marks, and what a quiz says it is
 // worth decides.
 //
 // Called off while it draws many pictures, it returns the context's error.
-func Write(ctx context.Context, q quiz.Quiz) ([]byte, error) {
-	var b strings.Builder
-	b.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n<quiz>\n")
-	b.WriteString("  <question type=\"category\">\n    <category>\n      <text>" + cdata("$course$/top/"+category(visible.Text(q.Name))) + "</text>\n    </category>\n  </question>\n")
-	questions, err := all(ctx, q.Questions)
-	if err != nil {
-		return nil, err
+func Write(ctx context.Context, w io.Writer, q quiz.Quiz) error {
+	head := `<?xml version="1.0" encoding="UTF-8"?>` + "\n<quiz>\n" +
+		"  <question type=\"category\">\n    <category>\n      <text>" + cdata("$course$/top/"+category(visible.Text(q.Name))) + "</text>\n    </category>\n  </question>\n"
+	if _, err := io.WriteString(w, head); err != nil {
+		return err
 	}
-	for _, question := range questions {
-		b.WriteString(question)
+	err := quiz.Each(ctx, q, parts, func(text string) error {
+		_, err := io.WriteString(w, text)
+		return err
+	})
+	if err == nil {
+		_, err = io.WriteString(w, "</quiz>\n")
 	}
-	b.WriteString("</quiz>\n")
-	return []byte(b.String()), nil
+	return err
 }
 
 // category is a name as that of one category: a slash would begin another below,
@@ -48,21 +46,18 @@ func category(name string) string {
 	return strings.ReplaceAll(strings.Trim(name, "/ "), "/", "//")
 }
 
-// all writes the questions on all cores: their pictures take time.
-func all(ctx context.Context, of []quiz.Question) ([]string, error) {
-	written := make([]string, len(of))
-	work, ctx := errgroup.WithContext(ctx)
-	work.SetLimit(runtime.GOMAXPROCS(0))
-	scales := wholeWeights(of)
-	for i, q := range of {
-		work.Go(func() (err error) {
-			if err = ctx.Err(); err == nil {
-				written[i], err = question(q, scales[q.Exercise])
-			}
-			return err
-		})
+// parts are the questions of one exercise.
+func parts(of []quiz.Question) (string, error) {
+	var b strings.Builder
+	scale := wholeWeights(of)
+	for _, q := range of {
+		text, err := question(q, scale)
+		if err != nil {
+			return "", err
+		}
+		b.WriteString(text)
 	}
-	return written, work.Wait()
+	return b.String(), nil
 }
 
 func question(q quiz.Question, scale *big.Rat) (string, error) {
@@ -70,9 +65,9 @@ func question(q quiz.Question, scale *big.Rat) (string, error) {
 	if only := q.Tasks[0]; only.Form == quiz.Free { // a part of its own
 		kind, more = "essay", essay(only, scale)
 	}
-	png, err := picture.Write(picture.OfScene(q.Tree), picture.FormatPNG, picture.Options{})
+	png, err := q.Picture()
 	if err != nil {
-		return "", sentence.At(q.Title, err)
+		return "", err
 	}
 	return fmt.Sprintf(`  <question type="%s">
     <name>
@@ -137,22 +132,14 @@ func paragraphs(texts []string) string {
 	return b.String()
 }
 
-// wholeWeights are, of each exercise, the least multiple of all shares of marks
-// that makes whole numbers of them: 1 where they are. Beyond some thousands weights
-// are rounded. It is one for all parts, so that their marks compare.
-func wholeWeights(of []quiz.Question) map[int]*big.Rat {
-	parts := map[int][]quiz.Task{}
+// wholeWeights is the least multiple of all shares of marks of an exercise that makes
+// whole numbers of them: 1 where they are. Beyond some thousands weights are rounded.
+// It is one for all parts, so that their marks compare.
+func wholeWeights(of []quiz.Question) *big.Rat {
+	var tasks []quiz.Task
 	for _, q := range of {
-		parts[q.Exercise] = append(parts[q.Exercise], q.Tasks...)
+		tasks = append(tasks, q.Tasks...)
 	}
-	scales := map[int]*big.Rat{}
-	for exercise, tasks := range parts {
-		scales[exercise] = wholeScale(tasks)
-	}
-	return scales
-}
-
-func wholeScale(tasks []quiz.Task) *big.Rat {
 	const most = 10_000
 	lcm := big.NewInt(1)
 	whole := func(share *big.Rat) {

@@ -90,19 +90,28 @@ type imported struct {
 	} `xml:"question"`
 }
 
-func readQuiz(t interface{ Fatal(...any) }, all []worksheet.Exercise) imported {
-	return readWritten(t, quiz.Of(all, "out", words.Language{}))
-}
-
-func readWritten(t interface{ Fatal(...any) }, written quiz.Quiz) imported {
-	data, err := Write(context.Background(), written)
+// questionsOf are the questions of an exercise.
+func questionsOf(t interface{ Fatal(...any) }, e worksheet.Exercise) []quiz.Question {
+	all, err := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), "out", words.Language{}).Questions(context.Background(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return all
+}
+
+func readQuiz(t interface{ Fatal(...any) }, all []worksheet.Exercise) imported {
+	return readWritten(t, quiz.Of(worksheet.RowOf(all), "out", words.Language{}))
+}
+
+func readWritten(t interface{ Fatal(...any) }, written quiz.Quiz) imported {
+	var b bytes.Buffer
+	if err := Write(context.Background(), &b, written); err != nil {
+		t.Fatal(err)
+	}
 	var q imported
-	d := xml.NewDecoder(bytes.NewReader(data))
+	d := xml.NewDecoder(bytes.NewReader(b.Bytes()))
 	if err := d.Decode(&q); err != nil {
-		t.Fatal(err, string(data))
+		t.Fatal(err, b.String())
 	}
 	return q
 }
@@ -186,8 +195,8 @@ func TestMoodleOfAnyTree(t *testing.T) {
 			t.Skip(err)
 		}
 		e := worksheet.Exercise{Title: name.Draw(t, "title"), Key: key}
-		made := quiz.Of([]worksheet.Exercise{e}, "out", words.Language{}).Questions
-		checkQuestion(t, e, text(made[0], wholeWeights(made)[0]))
+		made := questionsOf(t, e)
+		checkQuestion(t, e, text(made[0], wholeWeights(made)))
 	})
 }
 
@@ -303,7 +312,7 @@ func TestMoodlesBoxesGiveNothingAway(t *testing.T) {
 		if err != nil {
 			t.Skip(err)
 		}
-		made := quiz.Of([]worksheet.Exercise{{Key: key}}, "out", words.Language{}).Questions[0]
+		made := questionsOf(t, worksheet.Exercise{Key: key})[0]
 		for i, asked := range e.Tasks {
 			_, fields := parseCloze(task(made.Tasks[i], big.NewRat(1, 1)))
 			alike := map[string]bool{}

@@ -5,17 +5,13 @@ package qti
 
 import (
 	"archive/zip"
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/xml"
 	"fmt"
-	"runtime"
-
-	"golang.org/x/sync/errgroup"
+	"io"
 
 	"plytree/editor/course/quiz"
-	"plytree/editor/drawing/picture"
 	"plytree/engine/text/sentence"
 )
 
@@ -25,109 +21,127 @@ const (
 	instance  = "http://www.w3.org/2001/XMLSchema-instance"
 )
 
-// Write makes the package of a quiz, as a zip archive. The same quiz gives the
-// same bytes, and the items of another quiz other identifiers.
+// Write writes a quiz as a package, a zip archive, one exercise after the other. The
+// same quiz gives the same bytes, and the items of another quiz other identifiers.
 //
 // Called off while it draws many pictures, it returns the context's error.
-func Write(ctx context.Context, q quiz.Quiz) ([]byte, error) {
-	sections, err := sectionsOf(ctx, q.Questions)
+func Write(ctx context.Context, w io.Writer, q quiz.Quiz) error {
+	p := packing{archive: zip.NewWriter(w)}
+	err := quiz.Each(ctx, q, contentsOf, func(parts []contents) error {
+		for _, c := range parts {
+			if err := p.section(c); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 	if err != nil {
-		return nil, err
-	}
-	var b bytes.Buffer
-	archive := zip.NewWriter(&b)
-	add := func(name string, data []byte, err error) error {
-		if err != nil {
-			return err
-		}
-		// Without a time the same quiz gives the same bytes.
-		w, err := archive.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate})
-		if err == nil {
-			_, err = w.Write(data)
-		}
 		return err
 	}
-	made := testOf(q.Name, sections)
-	text, err := marshalled(manifestOf(made, sections))
-	err = add("imsmanifest.xml", text, err)
-	if err == nil {
-		text, err = marshalled(made)
-		err = add(fileOf(made.Identifier), text, err)
+	made := testOf(q.Name, p.sections)
+	if err := p.text(fileOf(made.Identifier), made); err != nil {
+		return err
 	}
-	for _, s := range sections {
-		if err == nil {
-			err = add(s.picture, s.png, nil)
-		}
-		for _, i := range s.items {
-			if err == nil {
-				text, err = marshalled(i)
-				err = add(fileOf(i.Identifier), text, err)
-			}
-		}
+	if err := p.text("imsmanifest.xml", manifestOf(made, p.sections)); err != nil {
+		return err
 	}
-	if err == nil {
-		err = archive.Close()
-	}
-	return b.Bytes(), err
+	return p.archive.Close()
 }
 
-// section is a question with its items and its picture.
+// packing is a package that is being written.
+type packing struct {
+	archive  *zip.Writer
+	sections []section
+}
+
+// file begins a file. Without a time the same quiz gives the same bytes.
+func (p *packing) file(name string) (io.Writer, error) {
+	return p.archive.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate})
+}
+
+// text writes a file of XML.
+func (p *packing) text(name string, v any) error {
+	w, err := p.file(name)
+	if err != nil {
+		return err
+	}
+	return writeXML(w, v)
+}
+
+// section writes the files of a section, whose names have its number in them.
+func (p *packing) section(c contents) error {
+	id := fmt.Sprintf("plytree-%s-%d", c.sum, len(p.sections)+1)
+	s := section{id: id, title: c.question.Title, picture: id + ".png"}
+	w, err := p.file(s.picture)
+	if err != nil {
+		return err
+	}
+	if _, err := w.Write(c.png); err != nil {
+		return err
+	}
+	for _, made := range itemsOf(c.question, s.picture) {
+		s.worth = append(s.worth, made.maximum())
+		made.Identifier = s.item(len(s.worth))
+		if err := p.text(fileOf(made.Identifier), made); err != nil {
+			return err
+		}
+	}
+	p.sections = append(p.sections, s)
+	return nil
+}
+
+// section is what the test and the manifest say of a question.
 type section struct {
 	id, title string
-	picture   string // the name of its file
-	png       []byte
-	items     []item
+	picture   string   // the name of its file
+	worth     []string // of each item
 }
 
-// sectionsOf makes the sections on all cores: their pictures take time.
-func sectionsOf(ctx context.Context, of []quiz.Question) ([]section, error) {
-	made := make([]section, len(of))
-	work, ctx := errgroup.WithContext(ctx)
-	work.SetLimit(runtime.GOMAXPROCS(0))
-	for i, q := range of {
-		work.Go(func() (err error) {
-			if err = ctx.Err(); err == nil {
-				made[i], err = sectionOf(q, i)
-			}
-			return err
-		})
-	}
-	return made, work.Wait()
-}
+// item is the identifier of an item, counted from 1.
+func (s section) item(number int) string { return fmt.Sprintf("%s-%d", s.id, number) }
 
-func sectionOf(q quiz.Question, index int) (section, error) {
-	png, err := picture.Write(picture.OfScene(q.Tree), picture.FormatPNG, picture.Options{})
-	if err != nil {
-		return section{}, sentence.At(q.Title, err)
-	}
+// contents is a question with its picture.
+type contents struct {
+	question quiz.Question
+	png      []byte
 	// A platform that meets an identifier again takes the question for the same
 	// one: so it is made of all that is asked.
-	sum := sha256.New()
-	sum.Write(png)
-	for _, i := range itemsOf(q, "") {
-		text, err := marshalled(i)
+	sum string
+}
+
+// contentsOf are those of an exercise.
+func contentsOf(of []quiz.Question) (all []contents, err error) {
+	for _, q := range of {
+		png, err := q.Picture()
 		if err != nil {
-			return section{}, sentence.At(q.Title, err)
+			return nil, err
 		}
-		sum.Write(text)
+		sum := sha256.New()
+		sum.Write(png)
+		for _, i := range itemsOf(q, "") {
+			if err := writeXML(sum, i); err != nil {
+				return nil, sentence.At(q.Title, err)
+			}
+		}
+		all = append(all, contents{q, png, fmt.Sprintf("%.6x", sum.Sum(nil))})
 	}
-	id := fmt.Sprintf("plytree-%.6x-%d", sum.Sum(nil), index+1)
-	s := section{id: id, title: q.Title, picture: id + ".png", png: png, items: itemsOf(q, id+".png")}
-	for i := range s.items {
-		s.items[i].Identifier = fmt.Sprintf("%s-%d", id, i+1)
-	}
-	return s, nil
+	return all, nil
 }
 
 // fileOf is the file of an item or a test.
 func fileOf(identifier string) string { return identifier + ".xml" }
 
-func marshalled(v any) ([]byte, error) {
-	text, err := xml.MarshalIndent(v, "", "  ")
-	if err != nil {
-		return nil, err
+func writeXML(w io.Writer, v any) error {
+	if _, err := io.WriteString(w, xml.Header); err != nil {
+		return err
 	}
-	return []byte(xml.Header + string(text) + "\n"), nil
+	e := xml.NewEncoder(w)
+	e.Indent("", "  ")
+	if err := e.Encode(v); err != nil {
+		return err
+	}
+	_, err := io.WriteString(w, "\n")
+	return err
 }
 
 // test is an assessmentTest of all items.
@@ -193,8 +207,9 @@ func testOf(title string, sections []section) test {
 	for _, s := range sections {
 		sum.Write([]byte(s.id))
 		shown := testSection{Identifier: s.id, Title: s.title, Visible: true}
-		for _, i := range s.items {
-			shown.Items = append(shown.Items, itemRef{i.Identifier, fileOf(i.Identifier), weight{"MARKS", i.maximum()}})
+		for i, worth := range s.worth {
+			id := s.item(i + 1)
+			shown.Items = append(shown.Items, itemRef{id, fileOf(id), weight{"MARKS", worth}})
 		}
 		made.Part.Sections = append(made.Part.Sections, shown)
 	}
@@ -245,10 +260,11 @@ func manifestOf(of test, sections []section) manifest {
 	all := resource{Identifier: of.Identifier, Type: "imsqti_test_xmlv2p1", File: fileOf(of.Identifier), Files: []file{{fileOf(of.Identifier)}}}
 	var items []resource
 	for _, s := range sections {
-		for _, i := range s.items {
-			name := fileOf(i.Identifier)
-			all.Needs = append(all.Needs, dependsOn{i.Identifier})
-			items = append(items, resource{Identifier: i.Identifier, Type: "imsqti_item_xmlv2p1", File: name, Files: []file{{name}, {s.picture}}})
+		for i := range s.worth {
+			id := s.item(i + 1)
+			name := fileOf(id)
+			all.Needs = append(all.Needs, dependsOn{id})
+			items = append(items, resource{Identifier: id, Type: "imsqti_item_xmlv2p1", File: name, Files: []file{{name}, {s.picture}}})
 		}
 	}
 	made.Resources = append([]resource{all}, items...)

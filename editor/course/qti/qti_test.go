@@ -83,16 +83,16 @@ type tester interface {
 // files unpacks the package of exercises.
 func files(t tester, all ...worksheet.Exercise) map[string][]byte {
 	t.Helper()
-	return filesOf(t, quiz.Of(all, "out", words.Language{}))
+	return filesOf(t, quiz.Of(worksheet.RowOf(all), "out", words.Language{}))
 }
 
 func filesOf(t tester, written quiz.Quiz) map[string][]byte {
 	t.Helper()
-	data, err := Write(context.Background(), written)
-	if err != nil {
+	var b bytes.Buffer
+	if err := Write(context.Background(), &b, written); err != nil {
 		t.Fatalf("%v", err)
 	}
-	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	archive, err := zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -423,11 +423,11 @@ func TestItemsStandAlone(t *testing.T) {
 
 func TestTheSameBytes(t *testing.T) {
 	write := func(text string) []byte {
-		data, err := Write(context.Background(), quiz.Of([]worksheet.Exercise{load(t, text)}, "out", words.Language{}))
-		if err != nil {
+		var b bytes.Buffer
+		if err := Write(context.Background(), &b, quiz.Of(worksheet.RowOf([]worksheet.Exercise{load(t, text)}), "out", words.Language{})); err != nil {
 			t.Fatal(err)
 		}
-		return data
+		return b.Bytes()
 	}
 	if !bytes.Equal(write(homework), write(homework)) {
 		t.Error("the same exercise gives other bytes")
@@ -512,12 +512,17 @@ func TestItemsOfAnyTree(t *testing.T) {
 			t.Skip(err)
 		}
 		var all []element
-		for _, i := range itemsOf(quiz.Of([]worksheet.Exercise{{Title: name.Draw(t, "title"), Key: key}}, "out", words.Language{}).Questions[0], "tree.png") {
-			data, err := marshalled(i)
-			if err != nil {
+		row := worksheet.RowOf([]worksheet.Exercise{{Title: name.Draw(t, "title"), Key: key}})
+		questions, err := quiz.Of(row, "out", words.Language{}).Questions(context.Background(), 0)
+		if err != nil {
+			t.Skip(err)
+		}
+		for _, i := range itemsOf(questions[0], "tree.png") {
+			var data bytes.Buffer
+			if err := writeXML(&data, i); err != nil {
 				t.Fatal(err)
 			}
-			all = append(all, read(t, data))
+			all = append(all, read(t, data.Bytes()))
 			checkItem(t, all[len(all)-1])
 		}
 		if worth, _ := key.Max().Float64(); math.Abs(sum(t, all)-worth) > 1e-9 {
@@ -549,9 +554,14 @@ func FuzzPackage(f *testing.F) {
 		}
 		e.Title = title
 		var b engine.Builder
-		all := quiz.Of([]worksheet.Exercise{e}, "out", words.Language{})
-		for i := range all.Questions { // a tree as it is takes the fuzzer half a second to paint
-			all.Questions[i].Tree = scene.NewUnsearched(b.Tree(b.Leaf(1), engine.Max), scene.Look{})
+		all := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), "out", words.Language{})
+		questions := all.Questions
+		all.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
+			made, err := questions(ctx, i)
+			for i := range made { // a tree as it is takes the fuzzer half a second to paint
+				made[i].Tree = scene.NewUnsearched(b.Tree(b.Leaf(1), engine.Max), scene.Look{})
+			}
+			return made, err
 		}
 		unpacked := filesOf(t, all)
 		for file := range unpacked {

@@ -23,26 +23,25 @@ import (
 
 // Of makes a quiz of exercises, in a language where their files ask for none. The name is what it is
 // called where the exercises have no title in common.
-func Of(all []worksheet.Exercise, name string, lang words.Language) Quiz {
-	titles := make([]string, len(all))
-	for i, e := range all {
-		titles[i] = e.Title
-	}
-	made := Quiz{Name: nameOf(titles, name)}
-	for i, e := range all {
+func Of(all worksheet.Row, name string, lang words.Language) Quiz {
+	count := len(all.Titles)
+	return Quiz{Name: nameOf(all.Titles, name), Exercises: count, Questions: func(ctx context.Context, i int) ([]Question, error) {
+		e, err := all.At(i)
+		if err == nil {
+			err = e.Key.Solve(ctx)
+		}
+		if err != nil {
+			return nil, err
+		}
 		title := strings.TrimSpace(visible.Clip(e.Title, 200))
 		if title == "" {
 			title = name
 		}
-		if len(all) > 1 {
-			title = fmt.Sprintf("%s %0*d", title, len(fmt.Sprint(len(all))), i+1)
+		if count > 1 {
+			title = fmt.Sprintf("%s %0*d", title, len(fmt.Sprint(count)), i+1)
 		}
-		for _, q := range questions(e, title, lang) {
-			q.Exercise = i
-			made.Questions = append(made.Questions, q)
-		}
-	}
-	return made
+		return questions(e, title, lang), nil
+	}}
 }
 
 // questions makes one of each part. Of several parts each is called after its

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"plytree/editor/course/worksheet"
-	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/randomtree"
@@ -21,7 +20,7 @@ import (
 // What is said of a wrong answer is what check says of who writes it there and all else
 // right, and speaks of the node at which it stands.
 func saysWhatCheckSays(t rapid.TB, key *exercise.Key) (told int) {
-	for part, q := range Of([]worksheet.Exercise{{Key: key}}, "out", words.Language{}).Questions {
+	for part, q := range questionsOf(t, worksheet.Exercise{Key: key}) {
 		for k, task := range q.Tasks {
 			index := key.Parts()[part].Tasks()[k]
 			for place, row := range task.Rows {
@@ -163,7 +162,7 @@ func TestAcceptedOrders(t *testing.T) {
 		t.Fatal(err)
 	}
 	var right []string
-	for _, row := range Of([]worksheet.Exercise{{Key: key}}, "out", words.Language{}).Questions[0].Tasks[0].Rows {
+	for _, row := range questionsOf(t, worksheet.Exercise{Key: key})[0].Tasks[0].Rows {
 		var there []string
 		for _, a := range row.Fields[0].Answers {
 			if a.Right {

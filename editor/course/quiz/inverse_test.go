@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"plytree/editor/course/worksheet"
-	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
@@ -36,17 +35,17 @@ func inverted(t *testing.T, tasks ...exercise.Task) worksheet.Exercise {
 func TestQuestionsTheOtherWayRound(t *testing.T) {
 	marks := func(n float64) *float64 { return &n }
 	whole := &inverse.Values{Low: 0, High: 9}
-	q := Of([]worksheet.Exercise{inverted(t,
+	all := questionsOf(t, inverted(t,
 		exercise.Task{Ask: exercise.Range, Terms: inverse.Terms{Leaf: "x", For: inverse.For{Value: marks(4)}}, Marks: marks(6)},
 		exercise.Task{ID: "whole", Ask: exercise.Range, Terms: inverse.Terms{Leaf: "x", For: inverse.For{Value: marks(4)}, Values: whole}, Marks: marks(2)},
 		exercise.Task{Ask: exercise.Construct, Terms: inverse.Terms{Leaves: []string{"2.2.1", "2.2.2"}, Want: inverse.Wishes{Pruned: []string{"1.2.2", "2.2.2"}}, Values: whole}, Marks: marks(3)},
 		exercise.Task{Ask: exercise.Reorder, Marks: marks(2)},
 		exercise.Task{Ask: exercise.Least},
-	)}, "out", words.Language{})
-	if len(q.Questions) != 5 {
-		t.Fatalf("%d questions", len(q.Questions))
+	))
+	if len(all) != 5 {
+		t.Fatalf("%d questions", len(all))
 	}
-	span, wholes, construct, reorder, least := q.Questions[0].Tasks[0], q.Questions[1].Tasks[0], q.Questions[2].Tasks[0], q.Questions[3].Tasks[0], q.Questions[4].Tasks[0]
+	span, wholes, construct, reorder, least := all[0].Tasks[0], all[1].Tasks[0], all[2].Tasks[0], all[3].Tasks[0], all[4].Tasks[0]
 	for _, c := range []struct {
 		task Task
 		form Form
@@ -72,10 +71,16 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 			t.Errorf("%s) brings %v of %v", c.task.Letter, brings, c.task.Worth)
 		}
 	}
-	if got := q.ByHand(true); len(got) != 2 || got[0] != "Exam (c)" {
+	byHand := func(ends bool) (got []string) {
+		for _, q := range all {
+			got = append(got, q.ByHand(ends)...)
+		}
+		return got
+	}
+	if got := byHand(true); len(got) != 2 || got[0] != "Exam (c)" {
 		t.Errorf("marked by hand: %q", got)
 	}
-	if got := q.ByHand(false); len(got) != 3 {
+	if got := byHand(false); len(got) != 3 {
 		t.Errorf("marked by hand: %q", got)
 	}
 	if got := wholes.Rows[0].Fields[0]; len(got.Answers) != 11 || len(got.Right()) != 5 {

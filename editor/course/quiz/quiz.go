@@ -4,22 +4,27 @@
 package quiz
 
 import (
+	"context"
 	"math/big"
 	"strings"
 
+	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
+	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 )
 
 // Quiz is what is handed to a platform: a question for each part of each exercise.
 type Quiz struct {
 	Name      string // what its parts are kept under
-	Questions []Question
+	Exercises int
+	// Questions makes those of an exercise, counted from 0, when they are needed: those
+	// of a whole class at once would need gigabytes. It may be called by several at once.
+	Questions func(ctx context.Context, exercise int) ([]Question, error)
 }
 
 // Question is a part of an exercise: its tasks of one search.
 type Question struct {
-	Exercise     int // of which it is a part, counted from 0
 	Title        string
 	Lettered     bool         // the title ends in the letters of the tasks
 	Introduction []string     // paragraphs: how to search, what the teacher says
@@ -39,26 +44,32 @@ func (q Question) TitleOf(t Task) string {
 	return q.Title + ", " + t.Letter + ")"
 }
 
+// Picture draws the tree as a PNG file. It has 16 greys: a class has a thousand pictures,
+// and more steps at the edges of lines and letters double their size but can't be seen.
+func (q Question) Picture() ([]byte, error) {
+	data, err := picture.Write(picture.OfScene(q.Tree), picture.FormatPNG, picture.Options{Colours: 16})
+	if err != nil {
+		return nil, sentence.At(q.Title, err)
+	}
+	return data, nil
+}
+
 // ByHand names the tasks that a platform leaves to whoever marks. Where it can't ask for
 // the ends of a set, those are among them.
-func (q Quiz) ByHand(ends bool) (all []string) {
-	for _, question := range q.Questions {
-		for _, t := range question.Tasks {
-			if t.Form == Free || t.Form == Ends && !ends {
-				all = append(all, question.TitleOf(t))
-			}
-		}
-	}
-	return all
+func (q Question) ByHand(ends bool) []string {
+	return q.named(func(t Task) bool { return t.Form == Free || t.Form == Ends && !ends })
 }
 
 // BoxByBox names the tasks whose boxes count by themselves.
-func (q Quiz) BoxByBox() (all []string) {
-	for _, question := range q.Questions {
-		for _, t := range question.Tasks {
-			if t.BoxByBox {
-				all = append(all, question.TitleOf(t))
-			}
+func (q Question) BoxByBox() []string {
+	return q.named(func(t Task) bool { return t.BoxByBox })
+}
+
+// named lists the titles of some tasks.
+func (q Question) named(which func(Task) bool) (all []string) {
+	for _, t := range q.Tasks {
+		if which(t) {
+			all = append(all, q.TitleOf(t))
 		}
 	}
 	return all

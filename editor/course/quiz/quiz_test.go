@@ -1,12 +1,17 @@
 package quiz
 
 import (
+	"bytes"
 	"context"
+	"image"
+	"image/color"
+	"image/png"
 	"math/big"
 	"strings"
 	"testing"
 
 	"plytree/editor/course/worksheet"
+	"plytree/editor/drawing/picture"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -39,15 +44,24 @@ func exam(t *testing.T) worksheet.Exercise {
 	return worksheet.Exercise{Title: "Exam", Key: key}
 }
 
+// questionsOf are the questions of an exercise.
+func questionsOf(t interface{ Fatal(...any) }, e worksheet.Exercise) []Question {
+	all, err := Of(worksheet.RowOf([]worksheet.Exercise{e}), "out", words.Language{}).Questions(context.Background(), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
 // Each part is a question of its own, with what is right by its search.
 func TestParts(t *testing.T) {
-	q := Of([]worksheet.Exercise{exam(t)}, "out", words.Language{})
+	all := questionsOf(t, exam(t))
 	titles, leads := []string{"Exam (a)", "Exam (b, c)", "Exam (d, e)"}, []string{"with minimax", "from left to right", "from right to left"}
-	if len(q.Questions) != 3 {
-		t.Fatalf("%d questions", len(q.Questions))
+	if len(all) != 3 {
+		t.Fatalf("%d questions", len(all))
 	}
 	sum := new(big.Rat)
-	for i, part := range q.Questions {
+	for i, part := range all {
 		if part.Title != titles[i] || !strings.Contains(part.Introduction[0], leads[i]) || part.Introduction[1] != "Good luck!" {
 			t.Errorf("%s: %q", part.Title, part.Introduction)
 		}
@@ -67,16 +81,51 @@ func TestParts(t *testing.T) {
 	if sum.Cmp(big.NewRat(14, 1)) != 0 {
 		t.Errorf("%v marks", sum)
 	}
-	if first := q.Questions[0].Tasks[0]; first.Own != "Write the minimax values\nfirst." || len(first.Rows) != 7 || first.Rows[6].Fields[0].Idle {
+	if first := all[0].Tasks[0]; first.Own != "Write the minimax values\nfirst." || len(first.Rows) != 7 || first.Rows[6].Fields[0].Idle {
 		t.Errorf("%+v", first)
 	}
 	for i, want := range []string{"1.2.2", "2.1.1"} { // by the searches of the second and the third part
 		var cut []string
-		for _, a := range q.Questions[i+1].Tasks[0].Rows[0].Fields[0].Right() {
+		for _, a := range all[i+1].Tasks[0].Rows[0].Fields[0].Right() {
 			cut = append(cut, a.Text)
 		}
 		if strings.Join(cut, ", ") != want {
 			t.Errorf("part %d cuts %v, not %s", i+2, cut, want)
 		}
 	}
+}
+
+// The picture of a question has 16 greys, and looks like the one with all of them.
+func TestPicture(t *testing.T) {
+	q := questionsOf(t, exam(t))[0]
+	data, err := q.Picture()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := picture.Write(picture.OfScene(q.Tree), picture.FormatPNG, picture.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	few, many := dots(t, data), dots(t, all)
+	if n := len(few.Palette); n > 16 {
+		t.Errorf("%d colours", n)
+	}
+	for i := range few.Pix {
+		a, b := color.GrayModel.Convert(few.Palette[few.Pix[i]]).(color.Gray), color.GrayModel.Convert(many.Palette[many.Pix[i]]).(color.Gray)
+		if max(a.Y, b.Y)-min(a.Y, b.Y) > 16 {
+			t.Fatalf("dot %d is %d instead of %d", i, a.Y, b.Y)
+		}
+	}
+	if 10*len(data) > 8*len(all) {
+		t.Errorf("%d bytes of %d", len(data), len(all))
+	}
+}
+
+func dots(t *testing.T, data []byte) *image.Paletted {
+	t.Helper()
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return img.(*image.Paletted)
 }

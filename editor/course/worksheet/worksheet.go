@@ -26,6 +26,22 @@ type Exercise struct {
 	Language        string // the ID of the one that the file asks for, "" for none
 }
 
+// Row is the exercises of a class that are worked out when they are needed, so that not
+// all are held at once.
+type Row struct {
+	Titles []string                          // of all of them
+	At     func(index int) (Exercise, error) // one of them; several may ask at once
+}
+
+// RowOf is a row of exercises that are held anyway.
+func RowOf(all []Exercise) Row {
+	r := Row{At: func(i int) (Exercise, error) { return all[i], nil }}
+	for _, e := range all {
+		r.Titles = append(r.Titles, e.Title)
+	}
+	return r
+}
+
 // Options say what is made of exercises.
 type Options struct {
 	// Solution makes the key, with the answers, instead of the questions.
