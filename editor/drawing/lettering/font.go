@@ -17,16 +17,36 @@ import (
 
 // The typeface of every scene is DejaVu Sans: its figures are all of one width,
 // and it has Latin, Greek, Cyrillic and the mathematical signs. Joined to it are the
-// common characters of simplified Chinese, in both faces the same. Each is made when
-// it is used first.
+// common characters of simplified Chinese, in both faces the same. That takes longer than
+// to draw a small tree: it is done when a character is met that DejaVu lacks.
 var (
 	Regular = sync.OnceValue(func() []byte { return WithChinese(dejavusans.TTF) })
 	Bold    = sync.OnceValue(func() []byte { return WithChinese(dejavusansbold.TTF) })
 )
 
-// Font returns the typeface, read. Several goroutines may use it, each with a
-// buffer of its own.
-func Font(bold bool) *sfnt.Font { return faceOf(bold).font() }
+// File returns the typeface as a TrueType file, without Chinese if that is not wanted.
+// The glyphs have the same numbers in both.
+func File(bold, chinese bool) []byte {
+	switch {
+	case chinese && bold:
+		return Bold()
+	case chinese:
+		return Regular()
+	case bold:
+		return dejavusansbold.TTF
+	}
+	return dejavusans.TTF
+}
+
+// Font returns the typeface, read, as far as it takes to write a character. Several
+// goroutines may use it, each with a buffer of its own.
+func Font(r rune, bold bool) *sfnt.Font {
+	f := faceOf(bold)
+	if f.has(r) {
+		return f.own()
+	}
+	return f.whole()
+}
 
 // Width returns the width of a line of text, in pixels at zoom 1.
 func Width(text string, size float64, bold bool) float64 {
@@ -50,10 +70,10 @@ func Width(text string, size float64, bold bool) float64 {
 
 // face knows the characters of a typeface.
 type face struct {
-	font func() *sfnt.Font
-	mu   sync.Mutex
-	buf  sfnt.Buffer
-	read map[rune]character
+	own, whole func() *sfnt.Font // without Chinese, and with it
+	mu         sync.Mutex
+	buf        sfnt.Buffer
+	read       map[rune]character
 }
 
 // character says how wide a character is, as a part of the font size, and whether
@@ -64,16 +84,19 @@ type character struct {
 }
 
 // The two faces are caches of what is in the font files; they hold no state.
-var regularFace, boldFace = newFace(Regular), newFace(Bold)
+var regularFace, boldFace = newFace(false), newFace(true)
 
-func newFace(ttf func() []byte) *face {
-	return &face{read: map[rune]character{}, font: sync.OnceValue(func() *sfnt.Font {
-		parsed, err := sfnt.Parse(ttf())
-		if err != nil {
-			panic(fmt.Sprintf("the embedded font is broken: %v", err)) // can't happen: a test parses it
-		}
-		return parsed
-	})}
+func newFace(bold bool) *face {
+	read := func(chinese bool) func() *sfnt.Font {
+		return sync.OnceValue(func() *sfnt.Font {
+			parsed, err := sfnt.Parse(File(bold, chinese))
+			if err != nil {
+				panic(fmt.Sprintf("the embedded font is broken: %v", err)) // can't happen: a test parses it
+			}
+			return parsed
+		})
+	}
+	return &face{read: map[rune]character{}, own: read(false), whole: read(true)}
 }
 
 func faceOf(bold bool) *face {
@@ -83,21 +106,37 @@ func faceOf(bold bool) *face {
 	return regularFace
 }
 
+// has reports whether the typeface has a character without Chinese.
+func (f *face) has(r rune) bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	i, err := f.own().GlyphIndex(&f.buf, r)
+	return err == nil && i != 0
+}
+
 func (f *face) character(r rune) character {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if c, ok := f.read[r]; ok {
 		return c
 	}
+	c := measured(f.own(), &f.buf, r)
+	if !c.known {
+		c = measured(f.whole(), &f.buf, r)
+	}
+	f.read[r] = c
+	return c
+}
+
+func measured(f *sfnt.Font, buf *sfnt.Buffer, r rune) character {
 	const ppem = 1000
 	c := character{advance: 0.6} // what a missing glyph takes, about
-	if i, err := f.font().GlyphIndex(&f.buf, r); err == nil {
+	if i, err := f.GlyphIndex(buf, r); err == nil {
 		c.known = i != 0
-		if a, err := f.font().GlyphAdvance(&f.buf, i, fixed.I(ppem), font.HintingNone); err == nil {
+		if a, err := f.GlyphAdvance(buf, i, fixed.I(ppem), font.HintingNone); err == nil {
 			c.advance = float64(a) / 64 / ppem
 		}
 	}
-	f.read[r] = c
 	return c
 }
 

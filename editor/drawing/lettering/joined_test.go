@@ -21,7 +21,7 @@ func TestJoinedFontsHaveTheGlyphsOfBoth(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	both := Font(false)
+	both := regularFace.whole()
 	var buf sfnt.Buffer
 	same := func(f *sfnt.Font, r rune) bool {
 		const ppem = 2048

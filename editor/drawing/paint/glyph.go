@@ -11,7 +11,7 @@ import (
 
 // glyphs are the outlines of a font's characters, kept once they are read.
 type glyphs struct {
-	font *sfnt.Font
+	bold bool
 	buf  sfnt.Buffer
 	read map[rune]glyph
 }
@@ -58,16 +58,17 @@ func (g *glyphs) glyph(r rune) glyph {
 // load reads a character; one that the font does not have is an empty box.
 func (g *glyphs) load(r rune) glyph {
 	const unitsPerEm = 2048
-	index, err := g.font.GlyphIndex(&g.buf, r)
+	face := lettering.Font(r, g.bold)
+	index, err := face.GlyphIndex(&g.buf, r)
 	if err != nil {
 		return glyph{advance: 0.6}
 	}
-	advance, err := g.font.GlyphAdvance(&g.buf, index, fixed.I(unitsPerEm), font.HintingNone)
+	advance, err := face.GlyphAdvance(&g.buf, index, fixed.I(unitsPerEm), font.HintingNone)
 	if err != nil {
 		return glyph{advance: 0.6}
 	}
 	c := glyph{advance: float64(advance) / 64 / unitsPerEm}
-	segments, err := g.font.LoadGlyph(&g.buf, index, fixed.I(unitsPerEm), nil)
+	segments, err := face.LoadGlyph(&g.buf, index, fixed.I(unitsPerEm), nil)
 	if err != nil {
 		return c
 	}

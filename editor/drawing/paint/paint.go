@@ -8,7 +8,6 @@ import (
 	"image/draw"
 	"math"
 
-	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 
 	"golang.org/x/image/vector"
@@ -41,7 +40,7 @@ type Painter struct {
 
 // NewPainter returns a painter.
 func NewPainter() *Painter {
-	fresh := func(bold bool) *glyphs { return &glyphs{font: lettering.Font(bold), read: map[rune]glyph{}} }
+	fresh := func(bold bool) *glyphs { return &glyphs{bold: bold, read: map[rune]glyph{}} }
 	return &Painter{regular: fresh(false), bold: fresh(true)}
 }
 
