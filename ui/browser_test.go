@@ -205,6 +205,7 @@ func TestWebPackageDrawsAndEdits(t *testing.T) {
 
 // A file beside the page is opened by a link; one that is dropped opens, too.
 func TestWebPackageTakesFiles(t *testing.T) {
+	onlyInCI(t)
 	b := browse(t, "#open=06-aima.yaml")
 	b.until("the file beside the page", `document.title.includes("06-aima")`)
 	does(b, chromedp.Evaluate[bool](`(() => { const d = new DataTransfer(); d.items.add(new File(["plytree: 1\ntree: [[1, 2], 3]\n"], "dropped.yaml")); window.dispatchEvent(new DragEvent("drop", {dataTransfer: d})); return true; })()`))

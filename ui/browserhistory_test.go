@@ -26,6 +26,7 @@ func (b browsed) covered(what string, yes bool) {
 // A link opens a tree in a running page, whatever lies over it; a broken one says so; back
 // and forward turn to the tabs that links opened.
 func TestWebPackageFollowsLinks(t *testing.T) {
+	onlyInCI(t)
 	b := browse(t, "")
 	b.open("one", "tree: [1, 2]\n")
 	b.open("two", "tree: [3, 4]\n")
@@ -64,6 +65,7 @@ func TestWebPackageFollowsLinks(t *testing.T) {
 
 // In a running page and while it loads, a link asks for the same language.
 func TestWebPackageSpeaksTheLanguageOfALink(t *testing.T) {
+	onlyInCI(t)
 	b := browse(t, "#lang=uk")
 	speaks := func(want string) string { return fmt.Sprintf(`document.documentElement.lang === %q`, want) }
 	b.until("Ukrainian", speaks("uk"))
@@ -86,6 +88,7 @@ func TestWebPackageSpeaksTheLanguageOfALink(t *testing.T) {
 // On a phone, going back takes away what lies over the tree, one after the other, and
 // leaves the page only after that.
 func TestWebPackageGoesBackOnAPhone(t *testing.T) {
+	onlyInCI(t)
 	b := browse(t, "")
 	b.phone(390, 844)
 	b.open("one", "tree: [[1, 2], [3, 4]]\n")

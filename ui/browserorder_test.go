@@ -25,6 +25,7 @@ import (
 // pairs four are tried: keys as fast as they come on the slowest and the fastest
 // processor, and those of somebody who types at the speed at which the page once ended.
 func TestWebPackageKeepsTheOrderOfKeys(t *testing.T) {
+	onlyInCI(t)
 	for _, c := range []struct {
 		times float64
 		pause time.Duration

@@ -41,6 +41,7 @@ func (b browsed) phone(width, height int64) {
 
 // On a phone a leaf is typed by fingers alone, and saved.
 func TestWebPackageOnAPhone(t *testing.T) {
+	onlyInCI(t)
 	b := browse(t, "#tree=[[1,2],[3,4]]")
 	b.phone(390, 844)
 	b.colours("phone")

@@ -10,6 +10,7 @@ import (
 // A link practises a skill: first the example, then an exercise; how far one is stays
 // in the storage of the page.
 func TestWebPackagePractises(t *testing.T) {
+	onlyInCI(t)
 	b := browse(t, "#practise=cutting")
 	b.until("an example", `document.title.includes("Cutting")`)
 	b.colours("practice-example")

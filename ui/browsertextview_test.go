@@ -43,6 +43,7 @@ func (b browsed) tabTo(id string) {
 // then. The first Tab leads to the link to it, F6 leads to the canvas and back, and what
 // is done on one side is seen on the other.
 func TestATestIsSolvedInTheTextViewAlone(t *testing.T) {
+	onlyInCI(t)
 	b := browse(t, "#open=12-test.yaml")
 	b.until("the test", `document.title.includes("12-test")`)
 	does(b, chromedp.KeyEvent(kb.Tab))
@@ -112,6 +113,7 @@ func (b browsed) answer(text, last string) *written.Answers {
 // Every kind of task is answered in the text view by keyboard, as the right answer is
 // written.
 func TestEveryKindOfTaskIsAnsweredInTheTextView(t *testing.T) {
+	onlyInCI(t)
 	b := browse(t, "")
 	const texts = `tree:
   name: a
@@ -152,6 +154,7 @@ exercise: {tasks: [{ask: value}, {ask: reorder}]}
 // Practice goes on in the text view by keyboard alone: an example, an exercise that is
 // answered wrong and checked, the next one. Nobody asks who answers.
 func TestPracticeGoesOnInTheTextView(t *testing.T) {
+	onlyInCI(t)
 	b := browse(t, "#practise=values")
 	b.until("an example", `document.title.includes("alues")`)
 	does(b, chromedp.KeyEvent(kb.F6))
@@ -186,6 +189,7 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 // A plain tree is changed in the text view by keyboard: a value in its field, all of them
 // by the menu and a dialog.
 func TestATreeIsChangedInTheTextView(t *testing.T) {
+	onlyInCI(t)
 	b := browse(t, "#tree=[[1,2],[3,4]]")
 	does(b, chromedp.KeyEvent(kb.F6))
 	b.until("the text view", `!document.getElementById("text").hidden`)

@@ -33,6 +33,7 @@ func (b browsed) open(title, file string) {
 // What is composed and pasted stands in its place among the keys; the keys that
 // browsers keep to themselves have others; going back turns to the tab of a link.
 func TestWebPackageTakesWhatIsTyped(t *testing.T) {
+	onlyInCI(t)
 	b := browse(t, "#tree=[1,2]")
 	b.open("one", "tree: [1, 2]\n")
 	b.keys(kb.ArrowDown, kb.F2, "a")

@@ -154,6 +154,7 @@ const enter, control, down = "\ue007", "\ue009", "\ue015"
 // In Firefox a link opens its tree, values that are typed at once arrive in their order,
 // the tree is saved, and a link in the running page opens another one.
 func TestWebPackageInFirefox(t *testing.T) {
+	onlyInCI(t)
 	page := served(t)
 	f := startFirefox(t)
 	f.call("WebDriver:Navigate", map[string]any{"url": page + "#tree=[[0,0,0,0,0],[0,0,0,0,0]]"})

@@ -10,6 +10,7 @@ import (
 // The whole circle by keyboard: an exercise is made of a tree, solved, saved,
 // and marked.
 func TestExerciseInARealWindow(t *testing.T) {
+	onlyInCI(t)
 	s := newScreen(t)
 	sample, err := os.ReadFile(filepath.Join("..", "samples", "01-five-evaluations.yaml"))
 	if err != nil {
@@ -55,6 +56,7 @@ func TestExerciseInARealWindow(t *testing.T) {
 
 // An exercise of two searches is made from a template and solved part by part.
 func TestPartsInARealWindow(t *testing.T) {
+	onlyInCI(t)
 	s := newScreen(t)
 	sample, err := os.ReadFile(filepath.Join("..", "samples", "01-five-evaluations.yaml"))
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 
 // A lecture in the real window with the keys of a presenter's remote.
 func TestPresentationInTheRealWindow(t *testing.T) {
+	onlyInCI(t)
 	s := newScreen(t)
 	s.start("Plytree", filepath.Join("..", "samples", "01-five-evaluations.yaml"))
 	desk := s.still()

@@ -42,6 +42,7 @@ func changed(before, after []byte) (x, y int) {
 // A click on a leaf and numbers typed at once, on a machine that is busy with
 // something else: each number arrives at its leaf, and no leaf is added.
 func TestTypingArrivesInARealWindowOnABusyMachine(t *testing.T) {
+	onlyInCI(t)
 	s := newScreen(t)
 	sample, err := os.ReadFile(filepath.Join("..", "samples", "06-aima.yaml"))
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 // A leaf's handle is dragged with the mouse and moved by keys and numbers: what is
 // kept is in the file, and Escape leaves all as it was.
 func TestWhatIfInARealWindow(t *testing.T) {
+	onlyInCI(t)
 	s := newScreen(t)
 	sample, err := os.ReadFile(filepath.Join("..", "samples", "06-aima.yaml"))
 	if err != nil {

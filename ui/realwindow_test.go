@@ -37,6 +37,14 @@ func untried(t *testing.T, why string) {
 	t.Skip(why)
 }
 
+// onlyInCI skips a test that takes long beside another one of its kind.
+func onlyInCI(t *testing.T) {
+	t.Helper()
+	if os.Getenv("CI") == "" {
+		t.Skip("only with CI=1")
+	}
+}
+
 // newScreen starts one. Where the tools are missing the test is not tried.
 func newScreen(t *testing.T) screen {
 	t.Helper()
@@ -161,6 +169,7 @@ func (s screen) startProgram(path, title string, args ...string) *os.Process {
 
 // The real program is killed; what was not saved lies beside its data.
 func TestKilledProgramLeavesItsWork(t *testing.T) {
+	onlyInCI(t)
 	s := newScreen(t)
 	program := s.start("Plytree", filepath.Join("..", "samples", "01-five-evaluations.yaml"))
 	s.keys("Down Down Down Right Down 3 Return")
@@ -223,6 +232,7 @@ func TestMainJobInARealWindow(t *testing.T) {
 
 // Sample 1 from an empty canvas, by keyboard alone.
 func TestDrawingInARealWindow(t *testing.T) {
+	onlyInCI(t)
 	s := newScreen(t)
 	s.start("Plytree")
 	s.keys("ctrl+n")
@@ -253,6 +263,7 @@ tree:
 
 // A lesson plays by itself, and stops when it is told to.
 func TestLessonPlaysInARealWindow(t *testing.T) {
+	onlyInCI(t)
 	s := newScreen(t)
 	s.start("01-five", filepath.Join("..", "samples", "01-five-evaluations.yaml"))
 	solved := s.still()
@@ -322,6 +333,7 @@ func coloursOf(img image.Image) int {
 // A click on files opens each in a tab; one that can't be read is said in a
 // window, for there is no terminal.
 func TestFilesInARealWindow(t *testing.T) {
+	onlyInCI(t)
 	s := newScreen(t)
 	first, second := filepath.Join("..", "samples", "01-five-evaluations.yaml"), filepath.Join("..", "samples", "06-aima.yaml")
 	s.start("06-aima", first, second)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
@@ -27,9 +28,9 @@ type monkey struct {
 // Whatever is done, in whatever order: nothing breaks, and what is shown is what
 // the session says.
 func TestMonkey(t *testing.T) {
-	runs := uint64(12)
-	if testing.Short() {
-		runs = 2
+	runs := uint64(3)
+	if os.Getenv("CI") != "" {
+		runs = 12
 	}
 	for seed := range runs {
 		w := empty(t)

@@ -164,16 +164,16 @@ func TestNothingLiesOutsideThePage(t *testing.T) {
 	}
 }
 
-// tool returns the program's name, or skips the test where it is missing. In CI,
-// which installs what is needed, the test fails.
+// tool returns the name of a program that only CI has for certain: elsewhere, and in
+// short runs, the test is skipped. In CI it fails where the program is missing.
 func tool(t testing.TB, name string) string {
 	t.Helper()
+	if os.Getenv("CI") == "" || testing.Short() {
+		t.Skipf("needs %s: only with CI=1", name)
+	}
 	path, err := exec.LookPath(name)
 	if err != nil {
-		if os.Getenv("CI") != "" {
-			t.Fatalf("%s is not installed", name)
-		}
-		t.Skipf("%s is not installed", name)
+		t.Fatalf("%s is not installed", name)
 	}
 	return path
 }
@@ -290,9 +290,6 @@ func TestPDFPages(t *testing.T) {
 // Tried with the packages texlive-latex-base, texlive-pictures, texlive-xetex and
 // texlive-luatex of TeX Live 2022.
 func TestTikZCompiles(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles with three kinds of TeX")
-	}
 	latex := tool(t, "pdflatex")
 	folder := t.TempDir()
 	compile := func(latex, file string) {
@@ -308,9 +305,7 @@ func TestTikZCompiles(t *testing.T) {
 	save(t, folder, "all.tex", []byte(document.String()))
 	compile(latex, "all.tex")
 	for _, other := range []string{latex, "xelatex", "lualatex"} {
-		if _, err := exec.LookPath(other); err == nil || os.Getenv("CI") != "" {
-			compile(other, "numbered.tex")
-		}
+		compile(tool(t, other), "numbered.tex")
 	}
 }
 
@@ -323,9 +318,6 @@ func TestTikZKeepsWhatStandsBesideChinese(t *testing.T) {
 	text := mustWrite(t, OfScene(scene.NewUnsearched(tree, scene.Look{})), FormatTeX, Options{})
 	if want := `{Ana7\plytreehan{中文}b`; !strings.Contains(string(text), want) {
 		t.Errorf("it lacks %s:\n%s", want, text)
-	}
-	if testing.Short() {
-		t.Skip("compiles with two kinds of TeX")
 	}
 	pdftotext, folder := tool(t, "pdftotext"), t.TempDir()
 	save(t, folder, "chinese.tex", text)

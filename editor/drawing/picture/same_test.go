@@ -17,9 +17,6 @@ import (
 // large again as on screen by a program that knows nothing of the others; the
 // mean difference of two dots then comes from the edges of lines and letters.
 func TestFormatsShowTheSame(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compares millions of dots")
-	}
 	rsvg, pdftoppm := tool(t, "rsvg-convert"), tool(t, "pdftoppm")
 	const dpi, most = 144, 0.01
 	folder := t.TempDir()
