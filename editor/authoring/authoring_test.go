@@ -56,7 +56,10 @@ func TestTemplates(t *testing.T) {
 func TestPartsAreAddedCopiedAndRemoved(t *testing.T) {
 	var own engine.Options
 	e := New(Search, own)
-	m := CopyPart(e, own, []int{0, 1})
+	offered := CopySearches(e, own, []int{0, 1})
+	expect(t, "first the other way round", offered[0].Order.Kind, engine.Reversed)
+	expect(t, "then in other orders, then by others", fmt.Sprint(offered[2].Order, " ", offered[3].Algorithm), "worst minimax")
+	m := CopyPart(e, own, []int{0, 1}, offered[0])
 	expect(t, "a copy", said(m.Exercise, own), "[values pruned][values-2 pruned-2]")
 	expect(t, "its first task is worked on", m.Task, 2)
 	expect(t, "the other way round", m.Exercise.Tasks[2].Search, engine.Options{Order: engine.Order{Kind: engine.Reversed}})
@@ -68,7 +71,8 @@ func TestPartsAreAddedCopiedAndRemoved(t *testing.T) {
 	expect(t, "by the search of the first", said(e, own), "[values pruned values-3][values-2 pruned-2]")
 	expect(t, "removed", said(RemovePart(e, []int{0, 1, 4}).Exercise, own), "[values-2 pruned-2]")
 	windows := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
-	copied := CopyPart(windows, engine.Options{Order: engine.Order{Kind: engine.Reversed}}, []int{0}).Exercise
+	reversed := engine.Options{Order: engine.Order{Kind: engine.Reversed}}
+	copied := CopyPart(windows, reversed, []int{0}, CopySearches(windows, reversed, []int{0})[0]).Exercise
 	expect(t, "a copy can be asked too", copied.Tasks[1].Search.Order.Kind, engine.Given)
 }
 

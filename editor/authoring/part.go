@@ -15,9 +15,10 @@ func searchOf(e *exercise.Exercise, part []int) (o engine.Options) {
 	return o
 }
 
-// AddPart asks one thing more, by a search by which nothing is asked yet.
+// AddPart asks one thing more, by the first search by which nothing is asked yet.
 func AddPart(e *exercise.Exercise, own engine.Options) Made {
-	return addPart(e, own, []exercise.Task{{Ask: exercise.Values}})
+	tasks := []exercise.Task{{Ask: exercise.Values}}
+	return addPart(e, own, tasks, Searches(e, own, tasks)[0])
 }
 
 // AddAlone asks a task that is a part of its own, behind all others.
@@ -26,25 +27,37 @@ func AddAlone(e *exercise.Exercise, t exercise.Task) Made {
 	return insert(e, len(e.Tasks), t)
 }
 
-// CopyPart asks all of a part once more, by a search by which nothing is asked
-// yet.
-func CopyPart(e *exercise.Exercise, own engine.Options, part []int) Made {
+// CopyPart asks all of a part once more, by a search. What is asked apart, of no search
+// alone, is asked again by the same one.
+func CopyPart(e *exercise.Exercise, own engine.Options, part []int, search engine.Options) Made {
 	if len(part) == 1 && e.Tasks[part[0]].Ask.Form().Apart {
 		return Again(e, part[0])
 	}
-	var tasks []exercise.Task
+	return addPart(e, own, tasksOf(e, part), search)
+}
+
+// CopySearches lists the searches by which a part can be asked once more, from the other
+// side first; none for what is asked apart.
+func CopySearches(e *exercise.Exercise, own engine.Options, part []int) []engine.Options {
+	if len(part) == 1 && e.Tasks[part[0]].Ask.Form().Apart {
+		return nil
+	}
+	return Searches(e, own, tasksOf(e, part))
+}
+
+func tasksOf(e *exercise.Exercise, part []int) (tasks []exercise.Task) {
 	for _, task := range part {
 		tasks = append(tasks, e.Tasks[task])
 	}
-	return addPart(e, own, tasks)
+	return tasks
 }
 
-// addPart adds tasks behind all others, by another search than theirs.
-func addPart(e *exercise.Exercise, own engine.Options, tasks []exercise.Task) Made {
-	search := another(e, own, tasks)
+// addPart adds tasks behind all others, by a search.
+func addPart(e *exercise.Exercise, own engine.Options, tasks []exercise.Task, search engine.Options) Made {
+	laid := Laid(search, own)
 	at := len(e.Tasks)
 	for _, t := range tasks {
-		t.ID, t.Search = freshID(e, t.Ask), search
+		t.ID, t.Search = freshID(e, t.Ask), laid
 		e = insert(e, len(e.Tasks), t).Exercise
 	}
 	return Made{e, at}
@@ -91,31 +104,51 @@ func Laid(o, own engine.Options) (laid engine.Options) {
 	return laid
 }
 
-// another returns what is to be laid over the file's own search for one by which
-// nothing is asked yet, and by which the tasks can be asked: from the other side,
-// then by other algorithms.
-func another(e *exercise.Exercise, own engine.Options, tasks []exercise.Task) engine.Options {
+// Searches lists the searches by which nothing is asked yet and by which the tasks can
+// be asked: by the file's algorithm in other orders, from the other side first, then by
+// other algorithms in its order, then all else. Where none can be asked, it has the first
+// by which nothing is asked.
+func Searches(e *exercise.Exercise, own engine.Options, tasks []exercise.Task) (all []engine.Options) {
 	taken := map[engine.Options]bool{}
 	for _, t := range e.Tasks {
 		taken[t.Search.Over(own).WithDefaults()] = true
 	}
-	var first engine.Options
-	for _, algorithm := range append([]engine.Algorithm{own.WithDefaults().Algorithm, engine.DefaultAlgorithm, engine.PlainAlgorithm}, engine.Algorithms()...) {
-		for _, order := range []engine.OrderKind{engine.Given, engine.Reversed, engine.Best, engine.Worst} {
-			o := engine.Options{Algorithm: algorithm, Order: engine.Order{Kind: order}}.Over(own).WithDefaults()
-			if taken[o] {
-				continue
-			}
-			search := Laid(o, own)
-			if first == (engine.Options{}) {
-				first = search
-			}
-			if askable(own, search, tasks) {
-				return search
-			}
+	var free []engine.Options
+	for _, o := range searches(own.WithDefaults()) {
+		if taken[o] {
+			continue
+		}
+		taken[o] = true
+		free = append(free, o)
+		if askable(own, Laid(o, own), tasks) {
+			all = append(all, o)
 		}
 	}
-	return first
+	if all == nil {
+		return free[:1]
+	}
+	return all
+}
+
+// searches are those of a file's window, rule and depth limit, some of them twice.
+func searches(own engine.Options) (all []engine.Options) {
+	add := func(a engine.Algorithm, k engine.OrderKind) {
+		all = append(all, engine.Options{Algorithm: a, Order: engine.Order{Kind: k}}.Over(own).WithDefaults())
+	}
+	orders := []engine.OrderKind{engine.Given, engine.Reversed, engine.Best, engine.Worst}
+	algorithms := append([]engine.Algorithm{engine.DefaultAlgorithm, engine.PlainAlgorithm}, engine.Algorithms()...)
+	for _, order := range orders {
+		add(own.Algorithm, order)
+	}
+	for _, algorithm := range algorithms {
+		add(algorithm, own.Order.Kind)
+	}
+	for _, algorithm := range algorithms {
+		for _, order := range orders {
+			add(algorithm, order)
+		}
+	}
+	return all
 }
 
 // askable reports whether nothing speaks against asking tasks of a search,

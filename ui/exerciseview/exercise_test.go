@@ -24,6 +24,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 )
 
 var expect, start, shown = kittest.Expect, kittest.Start, kittest.Shown
@@ -346,6 +347,10 @@ func TestTeacherMakesParts(t *testing.T) {
 	p := newTeaching(t, authoring.New(authoring.Search, engine.Options{}))
 	expect(t, "one part needs no head", p.remove.Disabled(), true)
 	test.Tap(p.button("Copy part"))
+	expect(t, "it asks by which search", len(p.parts), 1)
+	menu := p.win.Canvas().Focused().(*widget.PopUpMenu)
+	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	expect(t, "two", len(p.parts), 2)
 	expect(t, "the copy is in front", p.front == 1 && p.heads[1].text.Text == "2. Alpha-beta, from right to left", true)
 	expect(t, "with the key of its own search", p.form.key.Text, "Key: a: 6; b: 5; d: 5; e: 9; c: 4; f: 4; g: 8; k: 6; l: 7; m: 6")

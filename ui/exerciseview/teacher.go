@@ -59,7 +59,8 @@ type Teacher struct {
 	rows         []*askRow  // of the part in front
 	asked        []authoring.Row
 	form         *taskForm
-	remove       *kit.Button   // the part
+	remove       *kit.Button // the part
+	partTools    *kit.Overflow
 	blind        *widget.Label // what a blind answer gets of all marks
 	sum          *widget.Label
 	problem      *widget.Label
@@ -92,12 +93,8 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options, yes) }) })
 	p.form = newTaskForm(pane, a)
 	p.remove = pane.Tool(lang.L("Remove part"), nil, func() { a.Made(authoring.RemovePart(p.exercise, p.parts[p.front])) })
-	parts := container.NewBorder(nil, nil, p.adder(pane), nil, pane.Overflow(
-		pane.Tool(lang.L("Copy part"), nil, func() {
-			if p.front < len(p.parts) {
-				a.Made(authoring.CopyPart(p.exercise, p.options, p.parts[p.front]))
-			}
-		}), p.remove))
+	p.partTools = pane.Overflow(pane.Tool(lang.L("Copy part"), nil, p.copyPart), p.remove)
+	parts := container.NewBorder(nil, nil, p.adder(pane), nil, p.partTools)
 	solve := pane.Button(lang.L("Solve it"), a.Solve)
 	p.Section = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
 		p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.both, p.problem,
@@ -142,6 +139,29 @@ func (p *Teacher) adder(pane kit.Pane) *kit.Select {
 		}
 	}
 	return add
+}
+
+// offered is how many searches a menu has at most.
+const offered = 10
+
+// copyPart asks by which search the part in front is to be asked once more.
+func (p *Teacher) copyPart() {
+	if p.front >= len(p.parts) {
+		return
+	}
+	part := p.parts[p.front]
+	searches := authoring.CopySearches(p.exercise, p.options, part)
+	if searches == nil {
+		p.does.Made(authoring.CopyPart(p.exercise, p.options, part, p.options))
+		return
+	}
+	var names []string
+	for _, o := range searches[:min(len(searches), offered)] {
+		names = append(names, p.lang.Say(explain.Search(o)))
+	}
+	kit.Menu(p.partTools, names, func(i int) {
+		p.does.Made(authoring.CopyPart(p.exercise, p.options, part, searches[i]))
+	})
 }
 
 // change hands on a changed copy of the exercise, if anything differs.

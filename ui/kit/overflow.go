@@ -63,6 +63,20 @@ func (o *Overflow) open(below fyne.CanvasObject, buttons []*Button) {
 		item.Icon, item.Disabled = b.Icon, b.Disabled()
 		items = append(items, item)
 	}
+	popUp(below, items)
+}
+
+// Menu shows names below an object; chosen is called with the index of the one that was
+// chosen.
+func Menu(below fyne.CanvasObject, names []string, chosen func(i int)) {
+	var items []*fyne.MenuItem
+	for i, name := range names {
+		items = append(items, fyne.NewMenuItem(name, func() { chosen(i) }))
+	}
+	popUp(below, items)
+}
+
+func popUp(below fyne.CanvasObject, items []*fyne.MenuItem) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(below).AddXY(0, below.Size().Height)
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), fyne.CurrentApp().Driver().CanvasForObject(below), at)
 }
