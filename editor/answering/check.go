@@ -17,7 +17,7 @@ import (
 type Checked struct {
 	*exercise.Marked
 	// Fields are the answers that were given, right or wrong. Those to Pruned
-	// and Order have the node that was marked.
+	// and Order have the node that was ticked or numbered.
 	Fields map[Field]Verdict
 }
 

@@ -286,7 +286,7 @@ func (w Work) Answer(f Field, text string) Work {
 	return w.WithAnswers(w.filled.Answer(f, text))
 }
 
-// Toggle marks the branch to a node as cut, or gives a leaf the next place in the
+// Toggle ticks the branch to a node as cut, or gives a leaf the next place in the
 // order, by the task that is worked on; or takes that back. It refuses what the
 // task does not ask about.
 func (w Work) Toggle(id engine.ID) (Work, error) {

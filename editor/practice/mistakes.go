@@ -18,7 +18,7 @@ type slot struct {
 	rank int // of a leaf in the order
 }
 
-// leftOut stands for a branch that is cut and was not marked.
+// leftOut stands for a branch that is cut and was not ticked.
 const leftOut = "left out"
 
 // wrongIn is what of the answers is wrong, as it would be written most plainly.

@@ -207,11 +207,11 @@ func (l Language) Comma() bool { return l.comma }
 
 // Window writes a window whose ends have points.
 func (l Language) Window(alpha, beta string) string {
-	return "[" + l.Number(alpha) + l.Apart() + l.Number(beta) + "]"
+	return "[" + l.Number(alpha) + l.Separator() + l.Number(beta) + "]"
 }
 
-// Apart is what parts numbers in a window or a list that is no sentence.
-func (l Language) Apart() string {
+// Separator is what parts numbers in a window or a list that is no sentence.
+func (l Language) Separator() string {
 	if l.comma {
 		return "; "
 	}

@@ -193,16 +193,16 @@ func divide(e *Exercise, own engine.Options) (all []division) {
 
 // options are those of the part's search where another is laid over the file's
 // own.
-func (d division) options(given, own engine.Options) engine.Options {
-	return d.search.Over(given).Over(own).WithDefaults()
+func (d division) options(overlay, own engine.Options) engine.Options {
+	return d.search.Over(overlay).Over(own).WithDefaults()
 }
 
 // optionsFor are those by which a task of the part is judged.
-func (d division) optionsFor(a Ask, given, own engine.Options) engine.Options {
+func (d division) optionsFor(a Ask, overlay, own engine.Options) engine.Options {
 	if a.Form().OwnSearch {
-		given = engine.Options{}
+		overlay = engine.Options{}
 	}
-	return d.options(given, own)
+	return d.options(overlay, own)
 }
 
 // newPart makes a part that has no tasks yet: it runs the search.

@@ -35,8 +35,8 @@ func (pruned) write(p *Part, t task, s sheet) written.Value {
 	return w
 }
 
-// read reads the branches that are marked as cut, and joins them upwards: a
-// branch is marked if all its children are.
+// read reads the branches that are ticked as cut, and joins them upwards: a
+// branch is ticked if all its children are.
 func (pruned) read(r *response, w written.Value) {
 	r.cut = make([]bool, r.names.Len())
 	times := map[int]int{}
@@ -90,7 +90,7 @@ func (k pruned) collect(p *Part, r *response, s sheet) {
 // above it was marked, which is an answer as well.
 var leftOut = reading{word: "left out"}
 
-// blanks writes down which branches of the key a sheet does not mark.
+// blanks writes down which branches of the key a sheet does not tick.
 func (pruned) blanks(p *Part, t task, s sheet) {
 	marked := make([]bool, p.nodes.Len())
 	for i := range marked { // parents come before their children
@@ -102,13 +102,13 @@ func (pruned) blanks(p *Part, t task, s sheet) {
 	}
 }
 
-// right takes a mark below a cut branch as not wrong.
+// right takes a tick below a cut branch as not wrong.
 func (pruned) right(p *Part, at slot, r reading) bool {
 	return r != leftOut && !p.facts.Seen[at.node].Visited
 }
 
-// mark adds an item for each cut branch, which is right if it is marked and
-// nothing above it is, and a deduction for each other marked branch that lies
+// mark adds an item for each cut branch, which is right if it is ticked and
+// nothing above it is, and a deduction for each other ticked branch that lies
 // under no other.
 func (k pruned) mark(m *marking) {
 	g := m.response
@@ -133,10 +133,10 @@ func (k pruned) mark(m *marking) {
 	}
 }
 
-// top reports whether nothing above a branch is marked.
+// top reports whether nothing above a branch is ticked.
 func (r *response) top(i int) bool { return r.cutFurtherUp == nil || r.cutFurtherUp[i] < 0 }
 
-// called returns what the student called a marked branch: itself, or its
+// called returns what the student called a ticked branch: itself, or its
 // children.
 func (r *response) called(i int) string {
 	if text, ok := r.written[i]; ok {

@@ -25,9 +25,9 @@ type response struct {
 	there   bool // something of the right kind stands there, be it empty
 	replies map[slot][]reply
 	asides  int            // how many entries say something of inner nodes
-	cut     []bool         // the branches that are marked as cut, by index, joined upwards
+	cut     []bool         // the branches that are ticked as cut, by index, joined upwards
 	written map[int]string // as written
-	// cutFurtherUp holds, for each node, the topmost marked one above it, or -1.
+	// cutFurtherUp holds, for each node, the topmost ticked one above it, or -1.
 	cutFurtherUp []int
 	order        []reply // leaves only
 	unread       string  // the whole answer where nothing of it can be read, "" else

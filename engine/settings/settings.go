@@ -18,8 +18,8 @@ import (
 // file: window is -inf,5 and order is random:7.
 type Setting struct{ Key, Text string }
 
-// Given lists the options that are given, in the order of a file.
-func Given(o engine.Options) (all []Setting) {
+// Chosen lists the options that are not left to their defaults, in the order of a file.
+func Chosen(o engine.Options) (all []Setting) {
 	add := func(key, text string) {
 		if text != "" {
 			all = append(all, Setting{key, text})

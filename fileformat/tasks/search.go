@@ -16,7 +16,7 @@ import (
 // given.
 func WriteSearch(o engine.Options) written.Value {
 	f := &written.Builder{}
-	for _, s := range settings.Given(o) {
+	for _, s := range settings.Chosen(o) {
 		if s.Key == "window" {
 			f.Add(s.Key, written.ListOf(written.Plainly, strings.Split(s.Text, ",")...))
 		} else {

@@ -217,7 +217,7 @@ func (v *Answering) Choose(id engine.ID) {
 	v.Show(c | session.AnswersChanged)
 }
 
-// Click marks the branch or the leaf that was clicked, or chooses the move to it, where
+// Click ticks the branch or the leaf that was clicked, or chooses the move to it, where
 // that is asked for. Of an answer that a check found wrong it says why.
 func (v *Answering) Click(id engine.ID, edge bool) {
 	if !v.On() {
@@ -239,7 +239,7 @@ func (v *Answering) Click(id engine.ID, edge bool) {
 	}
 }
 
-// tick marks what is selected, if anything is.
+// tick ticks what is selected, if anything is.
 func (v *Answering) tick() {
 	if id := v.work().Node(); id != 0 {
 		v.try(v.work().Toggle(id))

@@ -133,7 +133,7 @@ func linkTo(doc *fileformat.Document) string {
 	if o.Window == engine.FullWindow() {
 		o.Window = engine.Window{}
 	}
-	for _, s := range settings.Given(o) {
+	for _, s := range settings.Chosen(o) {
 		parts = append(parts, s.Key+"="+escaped(s.Text))
 	}
 	return strings.Join(parts, "&")

@@ -133,7 +133,7 @@ func jsonNumber(v float64) any {
 // optionsText writes the options that are given.
 func optionsText(o engine.Options) string {
 	var parts []string
-	for _, s := range settings.Given(o) {
+	for _, s := range settings.Chosen(o) {
 		if s.Key == "window" {
 			s.Text = "[" + numeral.Text(o.Window.Alpha) + ", " + numeral.Text(o.Window.Beta) + "]"
 		}

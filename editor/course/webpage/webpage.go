@@ -52,8 +52,8 @@ func Drawn(d picture.Drawing) (template.HTML, error) {
 	return template.HTML(svg), nil
 }
 
-// Apart is a picture as an image of its own, for pages with many.
-func Apart(d picture.Drawing) (template.URL, error) {
+// DataURL returns a picture as an image of its own, for pages with many.
+func DataURL(d picture.Drawing) (template.URL, error) {
 	svg, err := picture.Write(d, picture.FormatSVG, picture.Options{})
 	if err != nil {
 		return "", err

@@ -50,7 +50,7 @@ func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 			shown := shownBlock{Title: visible.Text(b.title), Marks: b.marks, Introduction: visibleLines(b.introduction), RulesHead: b.rulesHead, Rules: b.rules}
 			for _, p := range b.parts {
 				if _, ok := drawn[p.drawn]; !ok {
-					url, err := webpage.Apart(picture.OfScene(p.drawn))
+					url, err := webpage.DataURL(picture.OfScene(p.drawn))
 					if err != nil {
 						return nil, err
 					}

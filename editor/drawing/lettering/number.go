@@ -25,8 +25,8 @@ func (c Comma) Number(text string) string {
 	return text
 }
 
-// Apart is what stands between the ends of a window.
-func (c Comma) Apart() string {
+// Separator is what stands between the ends of a window.
+func (c Comma) Separator() string {
 	if c {
 		return "; "
 	}

@@ -189,7 +189,7 @@ func (p *painter) drawPosition() {
 	if step == nil || p.zoom*innerHeight >= currentSize {
 		return
 	}
-	path, at, cut := step.marked()
+	path, at, cut := step.emphasized()
 	for _, i := range path {
 		n := &p.nodes[i]
 		if n.parent < 0 {

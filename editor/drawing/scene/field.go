@@ -46,7 +46,7 @@ func (s *Scene) endBox(id engine.ID, upper bool) Rect {
 	n, w := s.node(id), s.stateOf(s.byID[id]).window
 	box := s.windowBox(n, max(answerRoom, w.width(s.Look.Comma))).Move(n.top())
 	if upper && !s.look.Boxes {
-		box.Min.X += run{text: "["}.width() + w.alpha.width() + run{text: s.Look.Comma.Apart()}.width()
+		box.Min.X += run{text: "["}.width() + w.alpha.width() + run{text: s.Look.Comma.Separator()}.width()
 	}
 	box.Max.X = max(box.Max.X, box.Min.X+typedRoom)
 	return box

@@ -124,9 +124,9 @@ func (s *instant) current() int32 {
 	return s.film.shown[m.Path[len(m.Path)-1]]
 }
 
-// marked returns the nodes on the path to where the search is, the current one,
+// emphasized returns the nodes on the path to where the search is, the current one,
 // -1 for none, and those that have just been pruned.
-func (s *instant) marked() (path []int32, current int32, cut []int32) {
+func (s *instant) emphasized() (path []int32, current int32, cut []int32) {
 	m := s.moment()
 	for _, record := range m.Path {
 		if i := s.film.shown[record]; i >= 0 {

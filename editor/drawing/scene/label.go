@@ -39,7 +39,7 @@ func (w window) label(comma lettering.Comma) []run {
 		return nil
 	}
 	var runs []run
-	for _, r := range []run{{text: "["}, w.alpha, {text: comma.Apart()}, w.beta, {text: "]"}} {
+	for _, r := range []run{{text: "["}, w.alpha, {text: comma.Separator()}, w.beta, {text: "]"}} {
 		if last := len(runs) - 1; last >= 0 && runs[last].bold == r.bold && runs[last].large == r.large && runs[last].verdict == r.verdict {
 			runs[last].text += r.text
 		} else {

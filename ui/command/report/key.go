@@ -99,7 +99,7 @@ func shown(lang words.Language, w written.Value) string {
 		parts = append(parts, f.Key+": "+text)
 	}
 	if w.Kind != written.Text {
-		return strings.Join(parts, lang.Apart())
+		return strings.Join(parts, lang.Separator())
 	}
 	if v, err := numeral.Parse(w.Text); err == nil && w.Plain {
 		return lang.Number(numeral.Text(v))
