@@ -114,7 +114,7 @@ At e MAX can get at least 5 through child 1 of e. MIN at b already has 4 from d 
 // a practice that was not checked.
 func TestAnExerciseGivesNothingAway(t *testing.T) {
 	for _, mode := range []string{"practice", "test"} {
-		s := opened(t, exercise(mode))
+		s := opened(t, exerciseOf(mode))
 		w := s.Work()
 		for _, task := range read(s).Exercise.Tasks {
 			for _, f := range task.Fields {
@@ -135,7 +135,7 @@ func TestAnExerciseGivesNothingAway(t *testing.T) {
 	}
 }
 
-func exercise(mode string) string {
+func exerciseOf(mode string) string {
 	return "plytree: 1\ntree: {name: a, children: [{name: b, children: [1, 4]}, {name: c, children: [0, 6]}]}\nexercise:\n  mode: " + mode +
 		"\n  tasks: [{ask: value}, {ask: values}, {ask: pruned}, {ask: bounds}, {ask: best-move, marks: 2}]\n"
 }
@@ -143,7 +143,7 @@ func exercise(mode string) string {
 // What is answered in the fields is what the session holds, and a check says what is
 // right of it, and why not.
 func TestFieldsAnswerAndAreChecked(t *testing.T) {
-	s := opened(t, exercise("practice"))
+	s := opened(t, exerciseOf("practice"))
 	field := func(task, i int) reading.Field { return read(s).Exercise.Tasks[task].Fields[i] }
 	put := func(f reading.Field, text string) {
 		t.Helper()

@@ -8,7 +8,7 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/reading"
 	"plytree/editor/words"
-	ex "plytree/engine/exercise"
+	"plytree/engine/exercise"
 	"plytree/fileformat"
 )
 
@@ -23,7 +23,7 @@ func TestHowToLowerTheMarksOfABlindAnswer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		key, err := ex.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+		key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 		if err != nil {
 			t.Fatal(err)
 		}
