@@ -32,7 +32,8 @@ func TestExerciseInARealWindow(t *testing.T) {
 	}
 	s.start("pop.yaml", file)
 	// The teacher asks for the value, too, besides what a new exercise asks.
-	s.keys("ctrl+shift+g Return F6 space Escape ctrl+s")
+	s.opens("ctrl+shift+g")
+	s.keys("Return F6 space Escape ctrl+s")
 	s.until("the exercise", holds("tasks:\n    - {ask: value}\n    - {ask: values}\n    - {ask: pruned}\n"))
 	made, err := os.ReadFile(file)
 	if err != nil {
@@ -73,7 +74,8 @@ func TestPartsInARealWindow(t *testing.T) {
 		}
 	}
 	s.start("parts.yaml", file)
-	s.keys("ctrl+shift+g Right Right Return ctrl+s") // left to right and mirrored
+	s.opens("ctrl+shift+g")
+	s.keys("Right Right Return ctrl+s") // left to right and mirrored
 	s.until("two parts", holds("{id: mirrored, ask: pruned, search: {order: reversed}}"))
 	s.keys("ctrl+g ctrl+t ctrl+t ctrl+t Home Down Left x ctrl+s")
 	s.until("an answer of the second part", holds("answers:\n  mirrored: ["))
