@@ -9,7 +9,6 @@ import (
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
 	"plytree/engine/text/sentence"
 	"plytree/ui/action"
@@ -264,45 +263,6 @@ func (t *Asking) nodes() (calls []string) {
 // alone adds a question the other way round, with terms to begin with.
 func (t *Asking) alone(ask exercise.Ask) {
 	s := t.Session()
-	of := exercise.Task{Ask: ask}
-	if !ask.Is(exercise.Ordering) {
-		of.Terms = termsOf(naming.Of(s.Tree(), s.Options().Depth), s.Search().Result(), s.Selection().Primary(), ask.Is(exercise.NumberSet))
-	}
-	t.made(authoring.AddAlone(s.Document().Exercise, of))
-}
-
-// termsOf are terms to begin with: of the leaf that is selected, or the first, and of
-// what the search, if there is one, now cuts.
-func termsOf(nodes *naming.Nodes, res *engine.Result, selected engine.ID, span bool) inverse.Terms {
-	var leaves, blank []string
-	leaf := ""
-	for i := range nodes.Len() {
-		if n := nodes.Node(i); n.Leaf() {
-			leaves = append(leaves, nodes.Call(i))
-			if n.ID() == selected {
-				leaf = nodes.Call(i)
-			}
-			if _, has := n.Value(); !has {
-				blank = append(blank, nodes.Call(i))
-			}
-		}
-	}
-	if leaf == "" && len(leaves) > 0 {
-		leaf = leaves[0]
-	}
-	cut := []string{}
-	if res != nil {
-		for _, top := range inverse.Tops(res) {
-			cut = append(cut, nodes.Call(nodes.Index(res.Tree.At(top).ID())))
-		}
-	}
-	switch {
-	case span && len(cut) > 0:
-		return inverse.Terms{Leaf: leaf, For: inverse.For{Cut: cut[0]}}
-	case span:
-		return inverse.Terms{Leaf: leaf, For: inverse.For{Visited: leaf}}
-	case blank != nil:
-		leaves = nil // those
-	}
-	return inverse.Terms{Values: &inverse.Values{Low: 0, High: 9}, Want: inverse.Wishes{Pruned: cut}, Leaves: leaves}
+	terms := authoring.Terms(ask, s.Tree(), s.Options(), s.Search().Result(), s.Selection().Primary())
+	t.made(authoring.AddAlone(s.Document().Exercise, exercise.Task{Ask: ask, Terms: terms}))
 }

@@ -15,7 +15,6 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/facts"
 	"plytree/engine/exercise/inverse"
-	"plytree/engine/naming"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -166,7 +165,7 @@ func newTeaching(t *testing.T, e *exercise.Exercise) *teaching {
 		Selected: func() []string { return []string{"b", "c"} },
 		Nodes:    func() []string { return []string{"1.2.1", "1.2.2"} },
 		Alone: func(ask exercise.Ask) {
-			terms := termsOf(naming.Of(p.doc.Tree, 0), nil, 0, ask == exercise.Range)
+			terms := authoring.Terms(ask, p.doc.Tree, engine.Options{}, nil, 0)
 			if m := authoring.AddAlone(p.e, exercise.Task{Ask: ask, Terms: terms}); ask != exercise.Reorder {
 				p.task = m.Task
 				change(m.Exercise)

@@ -1,0 +1,125 @@
+package authoring
+
+import (
+	"context"
+
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/exercise/valueset"
+	"plytree/engine/naming"
+)
+
+// Terms returns the terms with which a task that asks the other way round begins: about
+// the leaf that is selected, if one is, and about what the search, if it came to an end,
+// now prunes.
+func Terms(ask exercise.Ask, tree *engine.Tree, o engine.Options, res *engine.Result, selected engine.ID) inverse.Terms {
+	b := begun{nodes: naming.Of(tree, o.Depth), tree: tree, options: o}
+	for i := range b.nodes.Len() {
+		if n := b.nodes.Node(i); n.Leaf() {
+			b.leaves = append(b.leaves, i)
+			if n.ID() == selected {
+				b.selected = []int{i}
+			}
+		}
+	}
+	if res != nil {
+		for _, top := range inverse.Tops(res) {
+			b.cut = append(b.cut, b.nodes.Index(res.Tree.At(top).ID()))
+		}
+	}
+	switch {
+	case ask.Is(exercise.Ordering):
+		return inverse.Terms{}
+	case ask.Is(exercise.NumberSet):
+		return b.span()
+	}
+	return b.filling()
+}
+
+// begun is what the first terms are chosen from; nodes are meant by their indexes.
+type begun struct {
+	nodes    *naming.Nodes
+	tree     *engine.Tree
+	options  engine.Options
+	leaves   []int
+	selected []int // the leaf that is selected, if one is
+	cut      []int // the nodes that the search prunes
+}
+
+// filling asks for numbers at the leaves that have none, or at all, so that the search
+// prunes what it prunes now.
+func (b begun) filling() inverse.Terms {
+	t := inverse.Terms{Values: &inverse.Values{Low: 0, High: 9}, Want: inverse.Wishes{Pruned: []string{}}}
+	for _, i := range b.cut {
+		t.Want.Pruned = append(t.Want.Pruned, b.nodes.Call(i))
+	}
+	blank := false
+	for _, i := range b.leaves {
+		_, has := b.nodes.Node(i).Value()
+		blank = blank || !has
+		t.Leaves = append(t.Leaves, b.nodes.Call(i))
+	}
+	if blank {
+		t.Leaves = nil // those
+	}
+	return t
+}
+
+// budget is how many leaves may be evaluated to find a question, for the window waits;
+// one is tried at and between the values of all leaves.
+const budget = 500_000
+
+// span asks something of a leaf that holds for some of its values and not for others, if
+// that is soon found.
+func (b begun) span() inverse.Terms {
+	leaves := b.leaves
+	if b.selected != nil {
+		leaves = b.selected
+	}
+	if leaves == nil {
+		return inverse.Terms{}
+	}
+	left := budget
+	for _, leaf := range leaves {
+		for _, goal := range b.goals(leaf) {
+			t := inverse.Terms{Leaf: b.nodes.Call(leaf), For: goal}
+			if left -= 2 * len(b.leaves) * len(b.leaves); left < 0 {
+				break
+			}
+			if b.divides(t) {
+				return t
+			}
+		}
+	}
+	first := inverse.Terms{Leaf: b.nodes.Call(leaves[0]), For: inverse.For{Visited: b.nodes.Call(leaves[0])}}
+	if b.cut != nil {
+		first.For = inverse.For{Cut: b.nodes.Call(b.cut[0])}
+	}
+	return first
+}
+
+// goals are what may be asked of a leaf: whether a node behind it is pruned, those first
+// that now are, and whether a child of the root is a best move.
+func (b begun) goals(leaf int) (all []inverse.For) {
+	for _, i := range b.cut {
+		all = append(all, inverse.For{Cut: b.nodes.Call(i)})
+	}
+	for i := leaf + 1; i < b.nodes.Len(); i++ {
+		all = append(all, inverse.For{Cut: b.nodes.Call(i)})
+	}
+	for _, i := range b.nodes.Children(0) {
+		all = append(all, inverse.For{BestMove: b.nodes.Call(i)})
+	}
+	return all
+}
+
+// divides reports whether a question can be asked, and its answer is neither all nor none.
+func (b begun) divides(t inverse.Terms) bool {
+	r, _, refused := t.Range(b.tree, b.nodes, b.options)
+	if refused {
+		return false
+	}
+	set, err := r.Solve(context.Background())
+	return err == nil && !set.Equal(valueset.All()) && !set.Equal(valueset.None())
+}

@@ -1,0 +1,49 @@
+package authoring_test
+
+import (
+	"context"
+	"testing"
+
+	"plytree/editor/authoring"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/naming"
+	"plytree/fileformat"
+)
+
+// A new question about the values of a leaf holds for some and not for others, as far as
+// there is one: of the leaf that is selected.
+func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
+	for _, c := range []struct {
+		tree     string
+		selected engine.Path
+		leaf     string
+	}{
+		{"[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", nil, "1.1.1"},
+		{"[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", engine.Path{1, 0, 1}, "2.1.2"},
+		{"[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", nil, "1.1"},
+		{"[1, 2]", nil, "1"},
+	} {
+		doc, err := fileformat.ReadNotation("", c.tree, engine.Max)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree := doc.Tree
+		selected := engine.ID(0)
+		if c.selected != nil {
+			selected = tree.At(c.selected).ID()
+		}
+		res, err := engine.Search(tree, engine.Options{}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		terms := authoring.Terms(exercise.Range, tree, engine.Options{}, res, selected)
+		r, reason, refused := terms.Range(tree, naming.Of(tree, 0), engine.Options{})
+		if refused {
+			t.Fatalf("%s: %s", c.tree, reason)
+		}
+		if set, err := r.Solve(context.Background()); terms.Leaf != c.leaf || err != nil || set.String() == "all" || set.String() == "none" {
+			t.Errorf("%s: %+v is answered by %s, %v", c.tree, terms, set, err)
+		}
+	}
+}
