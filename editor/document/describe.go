@@ -139,9 +139,9 @@ func withLeaves(d draft) []engine.ID {
 // others returns the selected nodes that are meant, as drawn, and behind them the
 // primary one.
 func (d draft) others(meant func(*engine.Node) bool) (ids []engine.ID) {
-	if len(d.at.All) > 1 {
+	if d.at.All.Len() > 1 {
 		d.tree.Walk(func(v engine.Visit) bool {
-			if id := v.Node.ID(); d.at.All[id] && id != d.at.Primary && meant(v.Node) {
+			if id := v.Node.ID(); d.at.All.Has(id) && id != d.at.Primary && meant(v.Node) {
 				ids = append(ids, id)
 			}
 			return true

@@ -30,10 +30,7 @@ func at(t *engine.Tree, ids ...engine.ID) Targets {
 	if len(ids) == 0 {
 		ids = []engine.ID{t.Root().ID()}
 	}
-	all := map[engine.ID]bool{}
-	for _, id := range ids {
-		all[id] = true
-	}
+	all := engine.NewIDSet(ids...)
 	return Targets{Primary: ids[len(ids)-1], All: all, Roots: Roots(t, all)}
 }
 

@@ -26,9 +26,9 @@ type Edit struct {
 // Targets are the nodes to which an edit is done: those that are selected, or
 // the root. All are of the tree.
 type Targets struct {
-	Primary engine.ID          // the one selected last
-	All     map[engine.ID]bool // all, the primary one too
-	Roots   []engine.ID        // those without an ancestor in All, as drawn
+	Primary engine.ID    // the one selected last
+	All     engine.IDSet // all, the primary one too
+	Roots   []engine.ID  // those without an ancestor in All, as drawn
 }
 
 // draft is a draft of a document's tree, with the nodes to which an edit is done.

@@ -90,7 +90,7 @@ func noSiblings() error { return sentence.Refuse("the root has no siblings; add 
 // emptied.
 func Delete() Edit {
 	return drafting(sentence.Say("delete"), func(d draft) ([]engine.ID, error) {
-		if root := d.tree.Root().ID(); len(d.at.All) > 1 && d.at.All[root] {
+		if root := d.tree.Root().ID(); d.at.All.Len() > 1 && d.at.All.Has(root) {
 			empty := d.Builder().Node(engine.Data{})
 			return []engine.ID{empty.ID()}, d.Replace(root, empty)
 		}
@@ -122,11 +122,7 @@ func Drop(ids []engine.ID, parent, before engine.ID) Edit {
 		if err := d.tree.MayMove(ids, parent); err != nil {
 			return nil, err
 		}
-		moved := make(map[engine.ID]bool, len(ids))
-		for _, id := range ids {
-			moved[id] = true
-		}
-		for moved[before] { // what is moved itself is no place to stand before
+		for moved := engine.NewIDSet(ids...); moved.Has(before); { // what is moved itself is no place to stand before
 			before = d.Sibling(before, 1)
 		}
 		for _, id := range ids {
@@ -140,10 +136,10 @@ func Drop(ids []engine.ID, parent, before engine.ID) Edit {
 
 // Roots drops every node that has an ancestor in ids. Order: as drawn. IDs that
 // the tree does not have are ignored.
-func Roots(t *engine.Tree, ids map[engine.ID]bool) []engine.ID {
+func Roots(t *engine.Tree, ids engine.IDSet) []engine.ID {
 	var roots []engine.ID
 	t.Walk(func(v engine.Visit) bool {
-		if ids[v.Node.ID()] {
+		if ids.Has(v.Node.ID()) {
 			roots = append(roots, v.Node.ID())
 			return false
 		}

@@ -15,17 +15,17 @@ type Shared struct {
 
 // SharedBy returns what nodes of a tree have in common; a Count of 0 if there are
 // none. Of a single node it takes little time, of several that of the whole tree.
-func SharedBy(t *engine.Tree, ids map[engine.ID]bool) (sh Shared) {
-	if len(ids) == 1 {
-		for id := range ids {
+func SharedBy(t *engine.Tree, ids engine.IDSet) (sh Shared) {
+	if ids.Len() == 1 {
+		for id := range ids.All() {
 			n := t.Node(id)
 			return Shared{Count: 1, Inner: !n.Leaf(), Root: n == t.Root(), Data: n.Data()}
 		}
 	}
-	sh.Inner = len(ids) > 0
-	if len(ids) > 0 {
+	sh.Inner = ids.Len() > 0
+	if ids.Len() > 0 {
 		t.Walk(func(v engine.Visit) bool {
-			if ids[v.Node.ID()] {
+			if ids.Has(v.Node.ID()) {
 				sh.add(v)
 			}
 			return true

@@ -16,7 +16,7 @@ var (
 func (sel Selection) targets() document.Targets {
 	if sel.Count() == 0 {
 		root := sel.tree.Root().ID()
-		return document.Targets{Primary: root, All: map[engine.ID]bool{root: true}, Roots: []engine.ID{root}}
+		return document.Targets{Primary: root, All: engine.NewIDSet(root), Roots: []engine.ID{root}}
 	}
 	return document.Targets{Primary: sel.Primary(), All: sel.All(), Roots: sel.Roots()}
 }

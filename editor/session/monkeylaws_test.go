@@ -40,12 +40,12 @@ func (m *monkey) check() error {
 
 func checkSelection(s *session.Session, there map[engine.ID]bool) error {
 	sel := s.Selection()
-	for id := range sel.All() {
+	for id := range sel.All().All() {
 		if !there[id] {
 			return fmt.Errorf("the node %d is selected, but not there", id)
 		}
 	}
-	if sel.Count() != len(sel.All()) || sel.Count() > 0 != sel.Has(sel.Primary()) {
+	if sel.Count() != sel.All().Len() || sel.Count() > 0 != sel.Has(sel.Primary()) {
 		return fmt.Errorf("%d selected, %v, %d the primary one", sel.Count(), sel.All(), sel.Primary())
 	}
 	for _, id := range s.Found().Hits() {

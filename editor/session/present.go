@@ -36,7 +36,12 @@ func (p present) solving() bool { return p.doc().Exercise != nil && !p.teaching 
 
 // selecting selects other nodes and unfolds what hides the primary one.
 func (p present) selecting(nodes chosen) present {
-	p.chosen = nodes.Within(p.doc().Tree).chosen
+	return p.selected(nodes.Within(p.doc().Tree))
+}
+
+// selected is selecting nodes of which the tree is known to have all.
+func (p present) selected(sel Selection) present {
+	p.chosen = sel.chosen
 	p.look.Folded = p.folds().open(p.selection()).folded
 	return p
 }

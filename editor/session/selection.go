@@ -1,7 +1,6 @@
 package session
 
 import (
-	"maps"
 	"slices"
 
 	"plytree/editor/document"
@@ -18,8 +17,8 @@ type Selection struct {
 
 // chosen are selected nodes, apart from their tree.
 type chosen struct {
-	primary engine.ID          // 0 for none
-	all     map[engine.ID]bool // all, the primary one too, if there are several; otherwise nil
+	primary engine.ID    // 0 for none
+	all     engine.IDSet // all, the primary one too, if there are several; otherwise none
 }
 
 // Primary returns the primary node; 0 for none.
@@ -37,28 +36,28 @@ func (sel Selection) Path() (engine.Path, bool) {
 }
 
 // Has reports whether the node is selected.
-func (sel Selection) Has(id engine.ID) bool { return id != 0 && (id == sel.primary || sel.all[id]) }
+func (sel Selection) Has(id engine.ID) bool { return id != 0 && (id == sel.primary || sel.all.Has(id)) }
 
 // Count returns how many nodes are selected.
 func (sel Selection) Count() int {
 	if sel.primary == 0 {
 		return 0
 	}
-	return max(1, len(sel.all))
+	return max(1, sel.all.Len())
 }
 
-// All returns the selected nodes. It must not be changed, and never is.
-func (sel Selection) All() map[engine.ID]bool {
-	if sel.all != nil || sel.primary == 0 {
+// All returns the selected nodes.
+func (sel Selection) All() engine.IDSet {
+	if sel.all.Len() > 0 || sel.primary == 0 {
 		return sel.all
 	}
-	return map[engine.ID]bool{sel.primary: true}
+	return engine.NewIDSet(sel.primary)
 }
 
 // Roots returns the selected nodes but those below another selected one, in the
 // order of the drawing.
 func (sel Selection) Roots() []engine.ID {
-	if sel.primary != 0 && sel.all == nil {
+	if sel.primary != 0 && sel.all.Len() == 0 {
 		return []engine.ID{sel.primary}
 	}
 	return document.Roots(sel.tree, sel.all)
@@ -72,13 +71,7 @@ func (sel Selection) Of(ids ...engine.ID) Selection {
 	}
 	of := Selection{sel.tree, chosen{primary: ids[len(ids)-1]}}
 	if len(ids) > 1 {
-		of.all = make(map[engine.ID]bool, len(ids))
-		for _, id := range ids {
-			of.all[id] = true
-		}
-	}
-	if len(of.all) == 1 {
-		of.all = nil
+		of.all = several(engine.NewIDSet(ids...))
 	}
 	return of.Within(sel.tree)
 }
@@ -88,28 +81,34 @@ func (sel Selection) Add(ids ...engine.ID) Selection {
 	if len(ids) == 0 {
 		return sel
 	}
-	return sel.Of(append(slices.Collect(maps.Keys(sel.All())), ids...)...)
+	return sel.Of(append(slices.Collect(sel.All().All()), ids...)...)
 }
 
 // Toggle adds a node to the selection, as the primary one, or takes it out. Where
 // that was the primary one, the last in the order of the drawing is it then.
 func (sel Selection) Toggle(id engine.ID) Selection {
-	if !sel.Has(id) {
-		return sel.Add(id)
+	if _, there := sel.tree.Find(id); !there {
+		return sel
 	}
-	rest := maps.Clone(sel.All())
-	delete(rest, id)
-	primary := sel.primary
+	if !sel.Has(id) {
+		return Selection{sel.tree, chosen{id, several(sel.All().With(id))}}
+	}
+	rest, primary := sel.All().Without(id), sel.primary
 	if id == primary {
 		primary = 0
 		if order := document.Roots(sel.tree, rest); len(order) > 0 {
 			primary = order[len(order)-1]
 		}
 	}
-	if len(rest) <= 1 {
-		rest = nil
+	return Selection{sel.tree, chosen{primary, several(rest)}}
+}
+
+// several returns a set of several nodes, none for a smaller one.
+func several(all engine.IDSet) engine.IDSet {
+	if all.Len() > 1 {
+		return all
 	}
-	return Selection{sel.tree, chosen{primary, rest}}
+	return engine.IDSet{}
 }
 
 // Everything selects every node that is not folded away, the root as the primary
@@ -143,7 +142,7 @@ func (sel Selection) NextMissing() (Selection, bool) {
 // Within returns those of the nodes that a tree has.
 func (sel chosen) Within(t *engine.Tree) Selection {
 	same := Selection{t, sel}
-	if sel.all == nil {
+	if sel.all.Len() == 0 {
 		if _, there := t.Find(sel.primary); there {
 			return same
 		}
@@ -155,7 +154,7 @@ func (sel chosen) Within(t *engine.Tree) Selection {
 		switch id := v.Node.ID(); {
 		case id == sel.primary:
 			leads = true
-		case sel.all[id]:
+		case sel.all.Has(id):
 			left = append(left, id)
 		}
 		return true
@@ -163,7 +162,7 @@ func (sel chosen) Within(t *engine.Tree) Selection {
 	if leads {
 		left = append(left, sel.primary)
 	}
-	if len(left) == len(sel.all) {
+	if len(left) == sel.all.Len() {
 		return same
 	}
 	return Selection{tree: t}.Of(left...)
@@ -171,5 +170,5 @@ func (sel chosen) Within(t *engine.Tree) Selection {
 
 // equal reports whether the same nodes are selected.
 func (sel chosen) equal(other chosen) bool {
-	return sel.primary == other.primary && maps.Equal(sel.all, other.all)
+	return sel.primary == other.primary && sel.all.Equal(other.all)
 }

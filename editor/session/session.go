@@ -110,7 +110,12 @@ func (s *Session) Selection() Selection { return s.now.selection() }
 
 // Select selects other nodes, and unfolds what hides the primary one. What
 // the tree does not have is left out.
-func (s *Session) Select(sel Selection) Change { return s.setPresent(s.now.selecting(sel.chosen)) }
+func (s *Session) Select(sel Selection) Change {
+	if sel.tree == s.Tree() {
+		return s.setPresent(s.now.selected(sel))
+	}
+	return s.setPresent(s.now.selecting(sel.chosen))
+}
 
 // Reveal is Select that asks for the primary node to be brought into view.
 func (s *Session) Reveal(sel Selection) Change { return s.Select(sel) | RevealWanted }

@@ -28,7 +28,7 @@ func TestGoldenCanvas(t *testing.T) {
 		b.Draw(scene.New(res, scene.Look{Theme: one.theme, Dense: one.unit}))
 		root := res.Tree.Root()
 		first, second := root.Children()[0], root.Children()[1]
-		b.Choose(Chosen{Primary: first.ID(), All: map[engine.ID]bool{first.ID(): true, second.ID(): true}})
+		b.Choose(Chosen{Primary: first.ID(), All: engine.NewIDSet(first.ID(), second.ID())})
 		b.SetHits([]engine.ID{first.Children()[0].ID()})
 		b.Focus()
 		golden(t, name, b.stage.frame(900, 600))

@@ -15,7 +15,7 @@ func (s *stage) overlay(emit func(scene.Shape)) {
 	for _, id := range s.hits {
 		s.hitFrame(id, seen, emit)
 	}
-	for id := range s.chosen.All {
+	for id := range s.chosen.All.All() {
 		if id != s.chosen.Primary {
 			s.selectionFrame(id, seen, emit)
 		}
@@ -58,7 +58,7 @@ func (s *stage) selectionFrame(id engine.ID, seen scene.Rect, emit func(scene.Sh
 	if s.focused {
 		width++
 	}
-	if id == s.chosen.Primary && len(s.chosen.All) > 1 {
+	if id == s.chosen.Primary && s.chosen.All.Len() > 1 {
 		width++
 	}
 	frame := scene.Shape{Kind: scene.Line, Stroke: s.scene.Look.Theme.Palette().Select, Width: s.stroke(width)}

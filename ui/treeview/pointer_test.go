@@ -43,12 +43,12 @@ func TestPressingSelectsAtOnce(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	b.press(b.at(0), 0)
 	b.expect("selected", b.stage.chosen.Primary, b.id(0))
-	all := map[engine.ID]bool{b.id(0): true, b.id(1): true}
+	all := engine.NewIDSet(b.id(0), b.id(1))
 	b.Choose(Chosen{Primary: b.id(0), All: all})
 	b.press(b.at(1), 0)
-	b.expect("several stay, to be dragged", len(b.stage.chosen.All), 2)
+	b.expect("several stay, to be dragged", b.stage.chosen.All.Len(), 2)
 	b.Tapped(&fyne.PointEvent{Position: b.at(1)})
-	b.expect("until it was a click", b.stage.chosen.Primary == b.id(1) && b.stage.chosen.All == nil, true)
+	b.expect("until it was a click", b.stage.chosen.Primary == b.id(1) && b.stage.chosen.All.Len() == 0, true)
 	toggled := engine.ID(0)
 	b.actions.Toggle = func(id engine.ID) { toggled = id }
 	b.click(b.at(1), fyne.KeyModifierShift)

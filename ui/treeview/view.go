@@ -84,11 +84,11 @@ type View struct {
 
 // Chosen is the nodes that are selected.
 type Chosen struct {
-	Primary engine.ID          // the one that keys are about, 0 for none
-	All     map[engine.ID]bool // with the primary one, if there are several
+	Primary engine.ID    // the one that keys are about, 0 for none
+	All     engine.IDSet // with the primary one, if there are several
 }
 
-func (c Chosen) has(id engine.ID) bool { return id != 0 && (id == c.Primary || c.All[id]) }
+func (c Chosen) has(id engine.ID) bool { return id != 0 && (id == c.Primary || c.All.Has(id)) }
 
 // Habits are how a user reads and points.
 type Habits struct {
