@@ -16,11 +16,11 @@ type fingerprint [sha256.Size]byte
 // File is where a document is kept: its file, whether that is what is here, and
 // the recovery copy.
 type File struct {
-	store Store
-	at    func() *version                                 // where the history stands
-	kept  func(*fileformat.Document) *fileformat.Document // as a file holds it
-	trace trace
-	tell  func(Change) // what work that ended later has changed
+	store   Store
+	current func() *version                                 // where the history stands
+	kept    func(*fileformat.Document) *fileformat.Document // as a file holds it
+	trace   trace
+	tell    func(Change) // what work that ended later has changed
 
 	fleeting bool      // nothing of it is kept
 	saved    *version  // the one that is in the file, or nil if none is
@@ -44,7 +44,7 @@ type File struct {
 
 // newFile makes the file of a document that is in none, and has nothing unsaved.
 func newFile(env Env, at func() *version, kept func(*fileformat.Document) *fileformat.Document, tell func(Change)) *File {
-	f := &File{store: env.Store, at: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: queue{background: env.Background}}
+	f := &File{store: env.Store, current: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: queue{background: env.Background}}
 	f.copy = recoveryCopy{
 		new: func() Copy { return env.Copies.New() }, after: env.Clock.After, queue: queue{background: env.Background},
 		unsaved: f.Unsaved, content: func() (*fileformat.Document, string) { return kept(at().doc), f.name },
@@ -109,11 +109,11 @@ func (f *File) Number() int { return f.number }
 // Unsaved reports whether the document differs from its file, or from what it was
 // where it is in none. An exercise of practice never does.
 func (f *File) Unsaved() bool {
-	return !f.fleeting && (f.at() != f.saved || f.gone != nil || f.Differs())
+	return !f.fleeting && (f.current() != f.saved || f.gone != nil || f.Differs())
 }
 
 // Edited reports whether there is unsaved work that is to be kept whatever the file holds.
-func (f *File) Edited() bool { return !f.fleeting && (f.at() != f.saved || f.differs) }
+func (f *File) Edited() bool { return !f.fleeting && (f.current() != f.saved || f.differs) }
 
 // Differs reports whether another program has written the file, and what is here is not
 // in it.
@@ -179,7 +179,7 @@ func (f *File) save(to func() string, overwrite bool, t *trace, done func(error)
 		if name == "" {
 			return nil, func() { done(ErrNoFile) }
 		}
-		at, known := f.at(), f.print
+		at, known := f.current(), f.print
 		doc := f.kept(at.doc)
 		if t != nil {
 			doc = t.kept(at.doc)

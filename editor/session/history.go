@@ -81,12 +81,12 @@ func (s *Session) edited(name sentence.Sentence, doc *fileformat.Document, after
 		return s.now.selecting(after)
 	}
 	done := version{name: name, doc: doc, before: s.now.chosen, after: after}
-	return s.at(s.now.history.do(done), after)
+	return s.presentAt(s.now.history.do(done), after)
 }
 
-// at returns the present at another version in the history, with what belongs there
+// presentAt returns the present at another version in the history, with what belongs there
 // selected. All that is of the document follows it.
-func (s *Session) at(h history, after chosen) present {
+func (s *Session) presentAt(h history, after chosen) present {
 	was, next := s.Document(), s.now
 	next.history = h
 	next = next.selecting(after)
@@ -118,7 +118,7 @@ func (s *Session) Undo() Change {
 	if last == nil {
 		return 0
 	}
-	return s.setPresent(s.at(s.now.history.back(), last.before))
+	return s.setPresent(s.presentAt(s.now.history.back(), last.before))
 }
 
 // Redo makes the edit again that was undone last.
@@ -127,7 +127,7 @@ func (s *Session) Redo() Change {
 	if next == nil {
 		return 0
 	}
-	return s.setPresent(s.at(s.now.history.on(), next.after))
+	return s.setPresent(s.presentAt(s.now.history.on(), next.after))
 }
 
 // UndoName returns the name of the edit that Undo takes back, and false if there

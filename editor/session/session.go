@@ -146,13 +146,13 @@ func (s *Session) Found() finding.Found { return s.now.found }
 
 // Find looks for nodes by a value, or the beginning of a name or a move, and
 // selects the first of them; nothing for a blank text.
-func (s *Session) Find(text string) Change { return s.stand(finding.Find(s.Tree(), text)) }
+func (s *Session) Find(text string) Change { return s.setFound(finding.Find(s.Tree(), text)) }
 
 // FindNext selects the node so many places on among those that were found,
 // around the ends.
-func (s *Session) FindNext(by int) Change { return s.stand(s.now.found.Next(by)) }
+func (s *Session) FindNext(by int) Change { return s.setFound(s.now.found.Next(by)) }
 
-func (s *Session) stand(f finding.Found) Change {
+func (s *Session) setFound(f finding.Found) Change {
 	next := s.now
 	if next.found = f; f.Node() == 0 {
 		return s.setPresent(next)

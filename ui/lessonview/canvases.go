@@ -56,15 +56,15 @@ func (c *Canvases) SetNarrow(yes bool) {
 	c.Arrange()
 }
 
-// Walked is a search and what it has cost by now.
-type Walked struct {
+// SearchCost is a search and what it has cost by now.
+type SearchCost struct {
 	Search            engine.Options
 	Leaves, All, Cuts int // leaves evaluated, of all that there are; cut-offs
 }
 
 // Set says what is searched on each side and what it has cost by now, and at which
 // step the searches diverge, if they do.
-func (c *Canvases) Set(left, right Walked, step int, diverge bool) {
+func (c *Canvases) Set(left, right SearchCost, step int, diverge bool) {
 	c.left.set(c.lang, left)
 	c.right.set(c.lang, right)
 	text := c.lang.L("Both do the same at every step.")
@@ -84,7 +84,7 @@ func newHeader() header {
 	return h
 }
 
-func (h header) set(lang words.Language, w Walked) {
+func (h header) set(lang words.Language, w SearchCost) {
 	h.search.SetText(lang.Say(explain.Search(w.Search)))
 	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", map[string]any{"Evaluated": w.Leaves, "Leaves": w.All, "Cuts": w.Cuts}))
 }

@@ -113,8 +113,8 @@ func (l *Lesson) setTwo() {
 		l.Side.Which("")
 		return
 	}
-	walked := func(res *engine.Result, leaves, cuts int) Walked {
-		return Walked{res.Options, leaves, res.Frontier, cuts}
+	walked := func(res *engine.Result, leaves, cuts int) SearchCost {
+		return SearchCost{res.Options, leaves, res.Frontier, cuts}
 	}
 	leaves, cuts := of.SoFar()
 	left := walked(of.Result(), leaves, cuts)

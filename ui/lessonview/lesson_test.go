@@ -179,8 +179,8 @@ func TestTwoCanvasesStandAtOneHeight(t *testing.T) {
 	expect(t, "alone", two.Visible(), false)
 	expect(t, "over the whole place", one.Size(), c.Size())
 	c.SetTwo(true)
-	c.Set(Walked{engine.Options{Algorithm: engine.AlphaBeta, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Given}}, 3, 8, 1},
-		Walked{engine.Options{Algorithm: engine.Minimax, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Given}}, 4, 8, 0}, 19, true)
+	c.Set(SearchCost{engine.Options{Algorithm: engine.AlphaBeta, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Given}}, 3, 8, 1},
+		SearchCost{engine.Options{Algorithm: engine.Minimax, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Given}}, 4, 8, 0}, 19, true)
 	expect(t, "what it has cost", c.left.cost.Text, "Leaves evaluated: 3 of 8. Cut-offs: 1.")
 	expect(t, "left", c.left.search.Text, "Alpha-beta, from left to right")
 	expect(t, "right", c.right.search.Text, "Minimax")
@@ -188,7 +188,7 @@ func TestTwoCanvasesStandAtOneHeight(t *testing.T) {
 	expect(t, "one height", one.Position().Y == two.Position().Y && one.Size() == two.Size(), true)
 	test.Tap(&c.goThere.Button)
 	expect(t, "there", went, 1)
-	c.Set(Walked{}, Walked{}, 0, false)
+	c.Set(SearchCost{}, SearchCost{}, 0, false)
 	expect(t, "nowhere to go", c.goThere.Disabled(), true)
 	_ = w
 }

@@ -17,8 +17,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Walk is a search that is gone through step by step.
-type Walk interface {
+// Walkthrough is a search that is gone through step by step.
+type Walkthrough interface {
 	Step() int
 	Steps() int // of the search, without one beside it
 	Event() (engine.Event, bool)
@@ -62,10 +62,10 @@ type Side struct {
 	table  *table
 	tabs   *kit.Tabs
 	room   *canvas.Rectangle
-	lesson Walk    // nil without
-	width  float32 // without what large texts add
-	usual  float32 // how wide it is without a lesson
-	back   int     // the tab in front before a node was clicked, -1 for none
+	lesson Walkthrough // nil without
+	width  float32     // without what large texts add
+	usual  float32     // how wide it is without a lesson
+	back   int         // the tab in front before a node was clicked, -1 for none
 
 }
 
@@ -120,7 +120,7 @@ func (s *Side) Reveal(from, to fyne.CanvasObject) {
 }
 
 // SetLesson shows a lesson where it stands, or none if it is nil.
-func (s *Side) SetLesson(l Walk) {
+func (s *Side) SetLesson(l Walkthrough) {
 	if l == nil {
 		if s.lesson != nil {
 			s.end()

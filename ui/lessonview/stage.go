@@ -55,7 +55,7 @@ func (s *Stage) Put(o fyne.CanvasObject) {
 }
 
 // Set shows a lesson where it stands or, if there are no steps, says why.
-func (s *Stage) Set(l Walk, why string) {
+func (s *Stage) Set(l Walkthrough, why string) {
 	title, text := s.lang.L("No steps"), why
 	s.position.SetText("")
 	if l != nil {
@@ -76,7 +76,7 @@ func (s *Stage) Set(l Walk, why string) {
 }
 
 // said is what is said at a step of a lesson, under a title.
-func said(lang words.Language, l Walk) (title, text string) {
+func said(lang words.Language, l Walkthrough) (title, text string) {
 	if question, ok := l.Question(); ok {
 		how := lang.L("Decide, and then go on.")
 		switch {

@@ -18,7 +18,7 @@ type table struct {
 	lang words.Language
 
 	kit.Composite
-	lesson Walk
+	lesson Walkthrough
 	step   int // rows from here on are still to come
 	grid   *kit.Grid
 }
@@ -102,7 +102,7 @@ func (t *table) rows() int {
 }
 
 // set shows where a lesson stands.
-func (t *table) set(l Walk) {
+func (t *table) set(l Walkthrough) {
 	t.lesson, t.step = l, l.Step()
 	if t.step == 0 {
 		t.grid.ScrollToTop()
