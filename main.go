@@ -6,10 +6,6 @@ import (
 	"os"
 
 	"plytree/ui"
-	"plytree/ui/command"
 )
 
-func main() {
-	streams := command.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
-	os.Exit(command.Run(os.Args[1:], streams, ui.Open))
-}
+func main() { os.Exit(ui.Start()) }

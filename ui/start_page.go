@@ -1,0 +1,18 @@
+//go:build js
+
+package ui
+
+import (
+	"fmt"
+	"os"
+)
+
+// Start opens the window in its page, and returns the exit status. A page has no command
+// line, and carries none of the commands.
+func Start() int {
+	if err := Open(nil, nil); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	return 0
+}
