@@ -257,8 +257,10 @@ func TestWhatTheShapeOfALargeTreeForbids(t *testing.T) {
 		"a first child is cut":               {Pruned: []engine.Path{{1, 0}}},
 		"more leaves than the cuts leave":    {Evaluated: 60, Pruned: []engine.Path{{1, 1}}},
 		"fewer leaves than the cuts leave":   {Evaluated: 40, Pruned: []engine.Path{{1, 1}}},
+		"a value that no leaf may have":      {Value: new(11.0)},
+		"fewer numbers than leaves":          {Value: new(3.0)},
 	} {
-		c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: w}
+		c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: w, Distinct: name == "fewer numbers than leaves"}
 		if s, err := c.Solve(t.Context()); err != nil || !s.Impossible {
 			t.Errorf("%s: %+v, %v", name, s, err)
 		}
@@ -266,6 +268,28 @@ func TestWhatTheShapeOfALargeTreeForbids(t *testing.T) {
 	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 15}}
 	if s, err := c.Solve(t.Context()); err != nil || s.Filling == nil {
 		t.Errorf("the least work there is: %+v, %v", s, err)
+	}
+}
+
+// countdown is a context that is called off when it has been asked so often.
+type countdown struct {
+	context.Context
+	left int
+}
+
+func (c *countdown) Err() error {
+	if c.left--; c.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// The searches of a small tree are too quick to notice that they are called off.
+func TestConstructOfASmallTreeIsCalledOff(t *testing.T) {
+	tree := engine.Complete(2, 6, engine.Give(nil))
+	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Pruned: []engine.Path{{1, 1, 0, 1, 1}}}}
+	if s, err := c.Solve(&countdown{t.Context(), 1000}); err == nil {
+		t.Errorf("%+v", s)
 	}
 }
 

@@ -18,29 +18,56 @@ type shape struct {
 // would have to reach is not.
 type ends struct{ alpha, beta bool }
 
-// impossible reports whether no numbers do it, as far as the shape of the tree tells.
+// impossible reports whether no numbers do it, as far as the shape of the tree and the
+// numbers that there are tell.
 func (c Construct) impossible(t *engine.Tree) bool {
 	s := shape{t, c.Options.WithDefaults()}
-	if !s.tells() {
-		return false
+	if s.window() == (ends{}) && c.Want.Value != nil && !c.has(t, *c.Want.Value) {
+		return true // the value of the root is that of a leaf
 	}
+	return s.tells() && s.forbids(c)
+}
+
+// has reports whether some leaf, or an estimate, may have a number.
+func (c Construct) has(t *engine.Tree, x float64) bool {
+	may := len(c.Leaves) > 0 && c.Values.Has(x)
+	t.Walk(func(v engine.Visit) bool {
+		value, has := v.Node.Value()
+		may = may || has && value == x
+		return !may
+	})
+	return may
+}
+
+// forbids reports whether the shape forbids what is wanted.
+func (s shape) forbids(c Construct) bool {
 	w := c.Want
 	if slices.ContainsFunc(w.Pruned, func(p engine.Path) bool { return !s.canCut(p, w.Pruned) }) {
 		return true
 	}
-	if w.Evaluated == 0 {
-		return false
-	}
-	root := t.Root()
-	most := s.leaves(root, 0)
+	root := s.tree.Root()
+	all := s.leaves(root, 0)
+	most := all
 	for _, p := range w.Pruned {
-		most -= s.leaves(t.At(p), len(p))
+		most -= s.leaves(s.tree.At(p), len(p))
 	}
 	least := most // where it is said what is cut
 	if w.Pruned == nil {
-		least = s.least(root, t.Mover(nil), 0, s.window())
+		least = s.least(root, s.tree.Mover(nil), 0, s.window())
 	}
-	return w.Evaluated < least || w.Evaluated > most
+	if w.Evaluated > 0 {
+		if w.Evaluated < least || w.Evaluated > most {
+			return true
+		}
+		least = w.Evaluated
+	}
+	given := all // those that have their numbers
+	for _, p := range c.Leaves {
+		if s.options.Depth == 0 || len(p) <= s.options.Depth {
+			given--
+		}
+	}
+	return c.Distinct && c.Values.Whole() && float64(least-given) > c.Values.High-c.Values.Low+1
 }
 
 // tells reports whether the shape says anything: where the children are searched in the

@@ -134,6 +134,9 @@ func (s *solver) standFast(x float64, leaf bool) {
 // try searches a tree in which some leaves have their places, and goes on with the
 // next leaf that needs one.
 func (s *solver) try(t *engine.Tree, levels []level) (bool, error) {
+	if err := s.ctx.Err(); err != nil {
+		return false, err // a search of a small tree does not notice
+	}
 	j, err := s.judge(s.ctx, t)
 	if err != nil {
 		return false, err
