@@ -304,8 +304,8 @@ func TestConstructIsCalledOff(t *testing.T) {
 }
 
 func BenchmarkProofThatThereIsNone(b *testing.B) {
-	tree := engine.Complete(2, 3, engine.Give(nil))
-	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 8, Value: new(9.0), BestMove: engine.Path{0}}}
+	tree := engine.Complete(2, 2, engine.Give(nil))
+	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 4, Value: new(9.0), BestMove: engine.Path{0}}}
 	for b.Loop() {
 		if s, err := c.Solve(context.Background()); err != nil || !s.Impossible {
 			b.Fatal(s, err)
