@@ -151,3 +151,14 @@ func TestWindowsPackage(t *testing.T) {
 		}
 	}
 }
+
+// A page is downloaded before anything is seen, so its program may not grow unnoticed.
+func TestThePageIsSmall(t *testing.T) {
+	program, err := os.Stat(filepath.Join(packages(t), "web", "plytree.wasm.gz"))
+	if err != nil {
+		t.Skip("there is no package for the web")
+	}
+	if program.Size() > 12_500_000 {
+		t.Errorf("the program has %d bytes", program.Size())
+	}
+}

@@ -14,11 +14,19 @@ import (
 	"plytree/engine/text/sentence"
 	"strings"
 	"syscall/js"
+	"time"
 )
 
 // page is the object that page/browser.js makes; missing in a page that is not
 // ours.
 func page() js.Value { return js.Global().Get("plytree") }
+
+// Starting says that the program begins a step of its start, from 2 to 4; the page makes
+// the first. It waits until the browser can have drawn that.
+func Starting(step int) {
+	page().Call("starting", step)
+	time.Sleep(20 * time.Millisecond)
+}
 
 // Started says that the window has drawn itself.
 func Started() { page().Call("started") }

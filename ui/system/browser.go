@@ -20,6 +20,9 @@ import (
 // InBrowser reports whether the window is a page.
 const InBrowser = true
 
+// Starting tells the page which step of its start the program begins, from 2 to 4.
+func Starting(step int) { browser.Starting(step) }
+
 // Storage returns where documents and recovery copies are kept.
 func Storage(fyne.App) (session.Store, session.Copies) {
 	return browser.NewStore(), browser.NewCopies()

@@ -28,6 +28,9 @@ import (
 // InBrowser reports whether the window is a page.
 const InBrowser = false
 
+// Starting tells a page how far the program is. A window is there at once.
+func Starting(int) {}
+
 // Storage returns where documents and recovery copies are kept.
 func Storage(a fyne.App) (session.Store, session.Copies) {
 	return disk.Store{}, disk.Copies{Folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")}

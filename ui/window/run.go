@@ -49,6 +49,7 @@ func Run(asked *words.Language, files []string) error {
 	complaints := &system.Complaints{To: os.Stderr}
 	log.SetOutput(complaints) // nothing else writes to the log
 	system.FindHome()
+	system.Starting(2)
 	go lettering.FindFonts() // a name may need them, and then nobody waits
 	a := app.NewWithID(appID)
 	a.SetIcon(icon)
@@ -58,6 +59,7 @@ func Run(asked *words.Language, files []string) error {
 	}
 	here := session.Goroutines{Do: fyne.Do}
 	store, copies := system.Storage(a)
+	system.Starting(3)
 	var w *window
 	if err := complaints.Opens(func() {
 		w = newWindow(*asked, a, session.Env{Store: store, Copies: copies, Clock: here, Background: here, Exam: brandingOf(a).exam})
@@ -69,6 +71,7 @@ func Run(asked *words.Language, files []string) error {
 	} else {
 		w.opener.Loaded(loaded)
 	}
+	system.Starting(4)
 	a.Lifecycle().SetOnStarted(func() { w.started(unread, files) })
 	if err := complaints.Opens(w.win.Show); err != nil {
 		return err

@@ -13,11 +13,11 @@ import (
 // texts are what the page says, by the names that load.js has for them. It puts what
 // it knows in the place of the data.
 func texts(lang words.Language) map[string]string {
-	data := map[string]any{"Size": "{{.Size}}", "What": "{{.What}}", "Cause": "{{.Cause}}", "Status": "{{.Status}}", "File": "{{.File}}"}
+	data := map[string]any{"Size": "{{.Size}}", "What": "{{.What}}", "Cause": "{{.Cause}}", "Status": "{{.Status}}", "File": "{{.File}}", "Step": "{{.Step}}", "Steps": "{{.Steps}}"}
 	return map[string]string{
 		"loading": lang.L("Loading…"),
 		"loaded":  lang.L("Loading… {{.Size}} MB", data),
-		"start":   lang.L("Starting…"),
+		"start":   lang.L("Starting… {{.Step}} of {{.Steps}}", data),
 		"lacks":   lang.L("This browser lacks {{.What}}. A newer Firefox, Chrome, Edge or Safari will do.", data),
 		"unpack":  lang.L("unpacking of gzip (DecompressionStream)"),
 		"webgl":   lang.L("WebGL, or it is switched off"),

@@ -17,7 +17,10 @@ function plytreeLanguage(hash) {
   const state = document.getElementById("state");
   const bar = document.getElementById("progress");
   const loading = document.getElementById("loading");
+  const moving = document.getElementById("moving");
   const size = Number(loading.dataset.bytes) || 0;
+  const steps = 4; // of starting: the first is here, the program tells of the others
+  const download = 0.7; // its part of the bar
 
   const page = document.documentElement;
   page.lang = plytreeLanguage(location.hash); // the program changes it when it speaks another one
@@ -26,11 +29,19 @@ function plytreeLanguage(hash) {
     return plytreeWords[page.lang][text].replace(/\{\{\.(\w+)\}\}/g, (_, name) => data[name]);
   }
 
-  function give(text, wrong) {
+  // give says how far it is; at the end, good or bad, nothing moves any more.
+  function give(text, end, wrong) {
     state.textContent = text;
     state.className = wrong ? "wrong" : "";
-    bar.hidden = wrong;
+    bar.hidden = moving.hidden = end;
   }
+
+  plytree.starting = (step) => {
+    bar.value = download + (1 - download) * step / (steps + 1);
+    give(say("start", { Step: step, Steps: steps }), false);
+  };
+  // Nothing is drawn while the program works: it pauses first.
+  const drawn = () => new Promise((done) => setTimeout(done, 20));
 
   function lacking() {
     if (!window.WebAssembly) return "WebAssembly";
@@ -57,7 +68,7 @@ function plytreeLanguage(hash) {
     function pass(part, to) {
       if (part.done) { to.close(); return; }
       come += part.value.length;
-      if (size) bar.value = Math.min(1, come / (packed ? size : 4 * size));
+      if (size) bar.value = download * Math.min(1, come / (packed ? size : 4 * size));
       give(say("loaded", { Size: (come / 1e6).toFixed(1) }));
       to.enqueue(part.value);
     }
@@ -68,21 +79,22 @@ function plytreeLanguage(hash) {
   async function start() {
     const missing = lacking();
     if (missing) {
-      give(say("lacks", { What: missing }), true);
+      give(say("lacks", { What: missing }), true, true);
       return;
     }
     try {
       const go = new Go();
       const { instance } = await WebAssembly.instantiateStreaming(program(), go.importObject);
-      give(say("start"));
+      plytree.starting(1);
+      await drawn();
       plytree.started = () => { loading.hidden = true; };
       await go.run(instance);
       plytreePreview("");
-      give(say("ended"), false);
+      give(say("ended"), true);
       loading.hidden = false;
     } catch (e) {
       loading.hidden = false;
-      give(say("failed", { Cause: e.message }), true);
+      give(say("failed", { Cause: e.message }), true, true);
     }
   }
   give(say("loading"), false);
