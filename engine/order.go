@@ -39,7 +39,7 @@ func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, fileOrder
 		if err := checkValues(t, depth, o.Kind); err != nil {
 			return nil, nil, err
 		}
-		r.valued = newRecorder(ctx, PlainAlgorithm, nil, false)
+		r.valued = newRecorder(ctx, PlainAlgorithm, t.root.Size(), nil, false)
 		if err := r.valued.run(ctx, t, Options{Algorithm: PlainAlgorithm, Depth: depth}, Rules{}); err != nil {
 			return nil, nil, err
 		}

@@ -12,7 +12,7 @@ import (
 // node's first child is the record after its own; the other children follow
 // along next. Nodes that were never entered have no record.
 type recorder struct {
-	pages   [][]Record // full but for the last: nothing moves when there are more
+	records
 	moved   fileOrder
 	cutoffs []Cut // all that happened
 	events  []Event
@@ -32,37 +32,14 @@ type recorder struct {
 	done        <-chan struct{} // the search is called off
 }
 
-const pageSize = 128
-
-func newRecorder(ctx context.Context, a Algorithm, moved fileOrder, trace bool) *recorder {
-	r := &recorder{moved: moved, done: ctx.Done(), form: a.Form(), trace: trace}
+// newRecorder records a search of a tree of so many nodes.
+func newRecorder(ctx context.Context, a Algorithm, nodes int, moved fileOrder, trace bool) *recorder {
+	r := &recorder{records: newRecords(nodes), moved: moved, done: ctx.Done(), form: a.Form(), trace: trace}
 	r.blank()
 	return r
 }
 
-func (r *recorder) record(i int32) *Record { return &r.pages[i/pageSize][i%pageSize] }
-
 func (r *recorder) root() *Record { return r.record(0) }
-
-// count is the number of nodes entered so far.
-func (r *recorder) count() int {
-	return (len(r.pages)-1)*pageSize + len(r.pages[len(r.pages)-1])
-}
-
-// blank appends a record.
-func (r *recorder) blank() *Record {
-	last := len(r.pages) - 1
-	if last < 0 || len(r.pages[last]) == pageSize {
-		r.pages = append(r.pages, make([]Record, 0, pageSize))
-		last++
-	}
-	page := r.pages[last]
-	page = page[:len(page)+1]
-	r.pages[last] = page
-	rec := &page[len(page)-1]
-	rec.Order = int32(last*pageSize + len(page))
-	return rec
-}
 
 // child returns the record of the next child of the innermost node: the first
 // one, or the one behind that which was left last.

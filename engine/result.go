@@ -35,9 +35,9 @@ type Result struct {
 	// Events is empty unless the search was traced.
 	Events []Event
 
+	records
 	moved fileOrder
 	open  []*Record
-	pages [][]Record
 	cuts  []Cut // all of a traced search, also those that did not last
 
 	once   sync.Once // over visits, which few ask for
@@ -75,7 +75,7 @@ func (c Cut) Kind() string {
 }
 
 // Record returns the record with the index, as in an Event.
-func (r *Result) Record(i int32) *Record { return &r.pages[i/pageSize][i%pageSize] }
+func (r *Result) Record(i int32) *Record { return r.record(i) }
 
 // PathOf returns the path of the visited node with the record index.
 func (r *Result) PathOf(i int32) Path {
@@ -235,7 +235,7 @@ func (r *recorder) result(t *Tree, o Options) *Result {
 		Options: o, Tree: t, Value: r.root().Value,
 		Visited: r.count(), Evaluated: r.leaves, Evaluations: r.evaluations,
 		Events: r.events,
-		moved:  r.moved, pages: r.pages,
+		moved:  r.moved, records: r.records,
 	}
 	res.Frontier, res.Within = frontier(t, o.Depth)
 	if r.trace {

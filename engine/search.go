@@ -26,7 +26,7 @@ func SearchBy(ctx context.Context, t *Tree, o Options, rules Rules, trace bool) 
 	if err != nil {
 		return nil, err
 	}
-	rec := newRecorder(ctx, o.Algorithm, moved, trace)
+	rec := newRecorder(ctx, o.Algorithm, t.root.Size(), moved, trace)
 	if err := rec.run(ctx, searched, o, rules); err != nil {
 		return nil, err
 	}
