@@ -47,6 +47,18 @@ func SetTheme(a fyne.App, to Theme) {
 // goroutine after a theme was set.
 func ForgetFaces() { *shaper = shaping.HarfbuzzShaper{} }
 
+// clearFontCache forgets all faces, those of what is no longer shown among them.
+//
+//go:linkname clearFontCache fyne.io/fyne/v2/internal/painter.ClearFontCache
+func clearFontCache()
+
+// ForgetAllFaces frees all faces, where parts with a theme of their own go for good. What
+// is shown reads its fonts again. It is to be called on the main goroutine.
+func ForgetAllFaces() {
+	clearFontCache()
+	ForgetFaces()
+}
+
 // Themed shows content in a theme of its own. It keeps its faces when it is refreshed,
 // which [container.ThemeOverride] doesn't.
 type Themed struct {

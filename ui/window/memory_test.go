@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"plytree/editor/drawing/scene"
+	"plytree/ui/action"
 	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
@@ -19,10 +20,10 @@ func heldNow() int64 {
 	return int64(m.HeapAlloc)
 }
 
-// What is drawn anew in another theme, size or arrangement takes no more memory than it
-// did before. Each time Fyne may read fonts of 11 MB.
+// What is drawn anew in another theme, size, language or arrangement takes no more memory
+// than it did before. Each time Fyne may read fonts of 11 MB.
 func TestChangesOfTheThemeKeepNothing(t *testing.T) {
-	const less = 4 << 20 // than a face
+	const less = 10 << 20 // than a face with those that it falls back to
 	w := empty(t)
 	for _, of := range []struct {
 		what   string
@@ -31,6 +32,7 @@ func TestChangesOfTheThemeKeepNothing(t *testing.T) {
 		{"colours", func(odd int) { w.do([]string{"dark", "light"}[odd]) }},
 		{"size of texts", func(odd int) { w.do([]string{"text larger", "text smaller"}[odd]) }},
 		{"tabs", func(int) { w.tabs.set() }},
+		{"the language", func(odd int) { w.do(action.LanguageID([]string{"es", "en"}[odd])) }},
 		{"a field in another size", func(odd int) {
 			w.tree.GiveUp()
 			w.tree.ZoomTo([]float64{1, 2}[odd])

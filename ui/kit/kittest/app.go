@@ -31,5 +31,6 @@ func NewApp(t testing.TB) fyne.App {
 		overrides.Clear()
 		kit.ForgetFaces()
 	})
+	kit.ForgetFaces() // of the program before in the same test
 	return test.NewTempApp(t)
 }
