@@ -2,7 +2,6 @@ package scene
 
 import (
 	"math"
-	"slices"
 
 	"plytree/engine"
 )
@@ -60,17 +59,32 @@ func (s *Scene) GapBeside(id engine.ID, before bool) (Gap, bool) {
 	return s.gapBeside(n, before), true
 }
 
+// siblingBefore returns the sibling before a node, nil for none: the node before it in
+// preorder is the last one below that.
+func (s *Scene) siblingBefore(n *node) *node {
+	i := s.byID[n.id] - 1
+	if i == n.parent {
+		return nil
+	}
+	for s.nodes[i].parent != n.parent {
+		i = s.nodes[i].parent
+	}
+	return &s.nodes[i]
+}
+
+// siblingBehind returns the sibling behind a node, nil for none.
+func (s *Scene) siblingBehind(n *node) *node {
+	if n.end == s.nodes[n.parent].end {
+		return nil
+	}
+	return &s.nodes[n.end]
+}
+
 func (s *Scene) gapBeside(n *node, before bool) Gap {
-	siblings := []*node{nil} // what is before and behind all of them
-	for i := n.parent + 1; i < s.nodes[n.parent].end; i = s.nodes[i].end {
-		siblings = append(siblings, &s.nodes[i])
+	first, second := s.siblingBefore(n), n
+	if !before {
+		first, second = n, s.siblingBehind(n)
 	}
-	siblings = append(siblings, nil)
-	i := slices.Index(siblings, n)
-	if before {
-		i--
-	}
-	first, second := siblings[i], siblings[i+1]
 	g := Gap{Parent: s.nodes[n.parent].id}
 	from, to := s.sides(n)
 	x, beyond := 0.0, 7/s.look.Dense // cousins stand farther

@@ -71,3 +71,37 @@ func BenchmarkHit(b *testing.B) {
 	b.ReportMetric(long/short, "many/few")
 	b.ReportMetric(long/float64(b.N)/100/1000, "µs")
 }
+
+// A gap is between the siblings beside it, and to find them copies no list of all.
+func TestGapsStandBetweenSiblings(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := randomtree.Draw(t, 4, 5, engine.Max, func() engine.Data { return engine.Data{Value: 1, HasValue: true} })
+		s := NewUnsearched(tree, Look{})
+		tree.Walk(func(v engine.Visit) bool {
+			children := v.Node.Children()
+			for i, c := range children {
+				next := engine.ID(0)
+				if i+1 < len(children) {
+					next = children[i+1].ID()
+				}
+				before, _ := s.GapBeside(c.ID(), true)
+				behind, _ := s.GapBeside(c.ID(), false)
+				if before.Parent != v.Node.ID() || before.Before != c.ID() || behind.Parent != v.Node.ID() || behind.Before != next {
+					t.Fatalf("%+v and %+v beside child %d of %v", before, behind, i+1, v.Path)
+				}
+				if other, _ := s.GapBeside(next, true); next != 0 && (other.Before != behind.Before || other.Line[0].X != behind.Line[0].X) {
+					t.Fatalf("%+v behind child %d of %v, %+v before the next one", behind, i+1, v.Path, other)
+				}
+			}
+			return true
+		})
+	})
+	few, many := star(1000), star(100_000)
+	allocations := func(s *Scene) float64 {
+		n := &s.nodes[len(s.nodes)/2]
+		return testing.AllocsPerRun(10, func() { s.GapBeside(n.id, true) })
+	}
+	if a, b := allocations(few), allocations(many); b > a {
+		t.Errorf("%v allocations among 1,000 siblings, %v among 100,000", a, b)
+	}
+}
