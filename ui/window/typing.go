@@ -50,10 +50,15 @@ func (t typing) value() {
 	t.valueFrom(panel.ValueText(t.Front.Lang, t.Session().Selection().Node()), false)
 }
 
-// digit starts typing a value with its first character.
+// digit starts typing a value with its first character. Where nothing is selected it is
+// for the leaf at which the search stopped, which stands out in the tree.
 func (t typing) digit(r rune) {
+	missing := t.Session().Search().Missing()
 	switch {
 	case !strings.ContainsRune("0123456789+-−.,", r):
+	case t.Session().Selection().Count() == 0 && missing != nil && missing.AtLimit == 0:
+		t.goOn(t.Session().Reveal(t.Session().Selection().Of(t.Session().Tree().At(missing.Path).ID())))
+		t.valueFrom(string(r), true)
 	case t.canValue():
 		t.valueFrom(string(r), true)
 	case t.Session().Selection().Count() > 0:

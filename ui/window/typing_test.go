@@ -117,3 +117,12 @@ func TestTypingGoesOnInAWindowThatComesBack(t *testing.T) {
 	w.press(fyne.KeyReturn)
 	expect(t, "in the panel", w.notation(), "[34, 12]")
 }
+
+// Where the search stopped at a leaf without a value, and nothing is selected, a number
+// is for that leaf.
+func TestANumberIsForTheLeafWhereTheSearchStopped(t *testing.T) {
+	w := drawn(t, "[[1, ?], [?, 4]]")
+	w.keys("7")
+	w.press(fyne.KeyReturn)
+	expect(t, "the first leaf without a value", w.notation(), "[[1, 7], [?, 4]]")
+}
