@@ -15,10 +15,9 @@ func TestIDSetsAreSets(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		id := rapid.OneOf(rapid.Uint32Range(0, 5), rapid.Uint32Range(4090, 4100), rapid.Uint32Range(0, 20_000))
 		set, want := IDSet{}, map[ID]bool{}
-		before, old := set, map[ID]bool{}
 		for range rapid.IntRange(0, 40).Draw(t, "changes") {
 			id := ID(id.Draw(t, "id"))
-			before, old = set, maps.Clone(want)
+			before, old := set, maps.Clone(want)
 			if rapid.Bool().Draw(t, "adds") {
 				set, want[id] = set.With(id), true
 			} else {
