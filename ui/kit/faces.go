@@ -76,6 +76,14 @@ func NewThemed(content fyne.CanvasObject, of fyne.Theme) *Themed {
 	return t
 }
 
+// CreateRenderer implements fyne.Widget. Fyne gives the content faces of its own once more
+// when it is first shown.
+func (t *Themed) CreateRenderer() fyne.WidgetRenderer {
+	t.content.MinSize()
+	matchScope(t.themed, t.first)
+	return t.Composite.CreateRenderer()
+}
+
 // Refresh implements fyne.Widget. What the content has had since then gets the theme too.
 func (t *Themed) Refresh() {
 	matchScope(t.themed, t.first)

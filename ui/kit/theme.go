@@ -199,11 +199,20 @@ func (t Following) Icon(n fyne.ThemeIconName) fyne.Resource { return t.Base().Ic
 // Size implements fyne.Theme.
 func (t Following) Size(n fyne.ThemeSizeName) float32 { return t.Base().Size(n) }
 
-// Slim gives bars less height: content whose texts have less room around them, and
-// begin two spacings from the edge of the window.
-func Slim(content fyne.CanvasObject) fyne.CanvasObject {
+// Slim gives bars less height: contents whose texts have less room around them, and
+// begin two spacings from the edge of the window. They have the same faces.
+func Slim(contents ...fyne.CanvasObject) (bars []fyne.CanvasObject) {
 	const beside = (2*Spacing - 4 - 1.5) / Spacing
-	return Inset(0, beside, 0, beside, NewThemed(content, slimTheme{}))
+	var first fyne.CanvasObject
+	for _, content := range contents {
+		slim := NewThemed(content, slimTheme{})
+		if first == nil {
+			first = slim.first
+		}
+		slim.first = first
+		bars = append(bars, Inset(0, beside, 0, beside, slim))
+	}
+	return bars
 }
 
 type slimTheme struct{ Following }

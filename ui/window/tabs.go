@@ -48,7 +48,6 @@ func newTabs(lang words.Language, desk *session.Desk, does tabActions) *tabs {
 	}
 	t.strip.CloseIntercept = func(item *container.TabItem) { does.Close(t.documentOf(item)) }
 	t.strip.OnSelected = t.chosen
-	t.bar = kit.Slim(t.strip)
 	return t
 }
 

@@ -183,7 +183,9 @@ func (w *window) makeParts(front action.Front) {
 		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measurements.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front))...)
 	w.tools = action.NewToolBar(w.acts, pane)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
-	w.frame = newFrame([]fyne.CanvasObject{kit.Slim(w.tools.Content), w.tabs.bar, w.find.bar}, w.lesson, w.whatIf.Panel, w.result, w.pad, w.tree.Typing, w.prefs.panel())
+	bars := kit.Slim(w.tools.Content, w.tabs.strip)
+	w.tabs.bar = bars[1]
+	w.frame = newFrame(append(bars, w.find.bar), w.lesson, w.whatIf.Panel, w.result, w.pad, w.tree.Typing, w.prefs.panel())
 }
 
 // makeFiles makes what opens and saves documents, and returns what asks for
