@@ -58,14 +58,18 @@ func newScreen(t *testing.T) screen {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	t.Cleanup(cancel)
 	server := exec.CommandContext(ctx, "Xvfb", "-displayfd", "3", "-screen", "0", "1280x720x24",
 		"-noreset", // else it starts anew when a client is the last to leave
 		"-r")       // else a key that is long in coming up on a busy machine repeats itself
 	server.ExtraFiles = []*os.File{write}
 	if err := server.Start(); err != nil {
+		cancel()
 		t.Fatal(err)
 	}
+	t.Cleanup(func() {
+		cancel()
+		_ = server.Wait() // else a test that ends with the program leaves it behind
+	})
 	_ = write.Close()
 	number := make([]byte, 16)
 	n, err := read.Read(number) // blocks until the server is ready
