@@ -23,6 +23,7 @@ func texts(lang words.Language) map[string]string {
 		"webgl":   lang.L("WebGL, or it is switched off"),
 		"ended":   lang.L("Plytree has ended. Load the page again to go on."),
 		"failed":  lang.L("Plytree could not be loaded: {{.Cause}}. Load the page again; if that does not help, ask whoever put it here.", data),
+		"answers": lang.L("the server answers {{.Status}}", data),
 		"server":  lang.L("the server answers {{.Status}} for {{.File}}", data),
 	}
 }

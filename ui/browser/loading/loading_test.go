@@ -35,13 +35,17 @@ func TestThePageSpeaksAllLanguages(t *testing.T) {
 		}
 		tell("words.js lacks %q; write it anew with PLYTREE_UPDATE=1", line)
 	}
-	load, err := os.ReadFile("../page/load.js")
-	if err != nil {
-		t.Fatal(err)
+	said := ""
+	for _, script := range []string{"load.js", "browser.js"} {
+		text, err := os.ReadFile("../page/" + script)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said += string(text)
 	}
 	for name := range texts(words.Language{}) {
-		if !strings.Contains(string(load), `say("`+name+`"`) && name != "loading" {
-			t.Errorf("load.js never says %q", name)
+		if !strings.Contains(said, `say("`+name+`"`) && name != "loading" {
+			t.Errorf("the page never says %q", name)
 		}
 	}
 }

@@ -129,7 +129,7 @@ window.plytree = (() => {
   // fetched reads a file that lies beside the page.
   own.fetched = async (name) => {
     const response = await fetch(name);
-    if (!response.ok) throw new Error("the server answers " + response.status);
+    if (!response.ok) throw new Error(plytree.say("answers", { Status: response.status }));
     return new Uint8Array(await response.arrayBuffer());
   };
 

@@ -28,6 +28,7 @@ function plytreeLanguage(hash) {
   function say(text, data) {
     return plytreeWords[page.lang][text].replace(/\{\{\.(\w+)\}\}/g, (_, name) => data[name]);
   }
+  plytree.say = say;
 
   // give says how far it is; at the end, good or bad, nothing moves any more.
   function give(text, end, wrong) {
