@@ -16,8 +16,8 @@ type Camera struct {
 	// stays is set where it has not moved, though the whole scene could be shown
 	// larger by now.
 	stays bool
-	// far is set while the user looks from afar on purpose: then a lesson does
-	// not come nearer by itself.
+	// far is set while the user looks from afar on purpose: then nothing comes
+	// nearer by itself.
 	far bool
 	// fill is set where a whole scene fills the canvas, however large that makes
 	// it.

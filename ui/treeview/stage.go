@@ -108,8 +108,8 @@ func (s *stage) shows(next *scene.Scene) bool {
 	return (fitted.over || seen.Contains(all.Min) && seen.Contains(all.Max)) && s.camera.zoom > 0.8*fitted.zoom
 }
 
-// fit shows a scene from afar enough for all of it, as far as its texts can then be
-// read.
+// fit shows a scene from afar enough for all of it; as far as its texts can then be read,
+// unless the user wants to see all.
 func (s *stage) fit(c *Camera, of *scene.Scene) {
 	c.fit(of.Bounds, s.size, s.most(of))
 	shape, _ := of.ShapeBox(of.Root())
@@ -117,7 +117,9 @@ func (s *stage) fit(c *Camera, of *scene.Scene) {
 	if of.Look.Direction == scene.Down {
 		c.balance(shape.Middle().X, of.Bounds, s.size)
 	}
-	c.nearer(root, s.size)
+	if !c.far {
+		c.nearer(root, s.size)
+	}
 }
 
 // most is the largest zoom at which a whole scene is shown.

@@ -191,8 +191,7 @@ func (v *View) SetLesson(on bool) {
 	}
 }
 
-// Fit shows the whole scene; where the user reads larger texts, as much of it as
-// leaves them readable, from the root on.
+// Fit shows the whole scene, whatever size of texts the user reads.
 func (v *View) Fit() {
 	c := &v.stage.camera
 	c.moved, c.led, c.far, c.stays = false, false, true, false

@@ -469,6 +469,16 @@ func TestUnitEnlargesTheTree(t *testing.T) {
 	}
 }
 
+// Who asks for the whole tree sees it, also with larger texts.
+func TestFitShowsAllAtAnySizeOfTexts(t *testing.T) {
+	b := drawn(t, "["+strings.TrimSuffix(strings.Repeat("[1, 2, 3, 4], ", 12), ", ")+"]")
+	b.SetUnit(2)
+	all := func() bool { return inside(b.stage.camera.seen(b.stage.size), b.stage.scene.Bounds) }
+	b.expect("by itself it comes nearer", all(), false)
+	b.Fit()
+	b.expect("the whole tree", all(), true)
+}
+
 // However a large tree is zoomed by keys, a node is seen.
 func TestZoomingByKeysLosesNoNode(t *testing.T) {
 	b := drawn(t, "["+strings.TrimSuffix(strings.Repeat("[[1, 2, 3, 4], [5, 6, 7, 8]], ", 300), ", ")+"]")
