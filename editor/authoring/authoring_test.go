@@ -76,6 +76,23 @@ func TestPartsAreAddedCopiedAndRemoved(t *testing.T) {
 	expect(t, "a copy can be asked too", copied.Tasks[1].Search.Order.Kind, engine.Given)
 }
 
+// Parts can be added as long as there is a search by which nothing is asked, and then
+// once more by the file's own.
+func TestPartsCanBeAddedWithoutEnd(t *testing.T) {
+	own := engine.Options{Order: engine.Order{Kind: engine.Random, Seed: 7}}
+	e := New(Search, own)
+	for range 40 {
+		offered := CopySearches(e, own, []int{0})
+		for _, o := range offered {
+			if o.Order.Kind == engine.Random && o.Order.Seed != 7 {
+				t.Fatalf("offered is another shuffle: %v", o)
+			}
+		}
+		e = AddPart(e, own).Exercise
+	}
+	expect(t, "tasks", len(e.Tasks), 42)
+}
+
 func TestTasksAreOrderedWithinTheirPart(t *testing.T) {
 	var own engine.Options
 	e := New(Mirrored, own)

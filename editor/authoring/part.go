@@ -107,7 +107,7 @@ func Laid(o, own engine.Options) (laid engine.Options) {
 // Searches lists the searches by which nothing is asked yet and by which the tasks can
 // be asked: by the file's algorithm in other orders, from the other side first, then by
 // other algorithms in its order, then all else. Where none can be asked, it has the first
-// by which nothing is asked.
+// by which nothing is asked and, where that is none either, the file's own.
 func Searches(e *exercise.Exercise, own engine.Options, tasks []exercise.Task) (all []engine.Options) {
 	taken := map[engine.Options]bool{}
 	for _, t := range e.Tasks {
@@ -125,23 +125,23 @@ func Searches(e *exercise.Exercise, own engine.Options, tasks []exercise.Task) (
 		}
 	}
 	if all == nil {
-		return free[:1]
+		return append(free, own.WithDefaults())[:1]
 	}
 	return all
 }
 
 // searches are those of a file's window, rule and depth limit, some of them twice.
 func searches(own engine.Options) (all []engine.Options) {
-	add := func(a engine.Algorithm, k engine.OrderKind) {
-		all = append(all, engine.Options{Algorithm: a, Order: engine.Order{Kind: k}}.Over(own).WithDefaults())
+	add := func(a engine.Algorithm, order engine.Order) {
+		all = append(all, engine.Options{Algorithm: a, Order: order}.Over(own).WithDefaults())
 	}
-	orders := []engine.OrderKind{engine.Given, engine.Reversed, engine.Best, engine.Worst}
+	orders := []engine.Order{{Kind: engine.Given}, {Kind: engine.Reversed}, {Kind: engine.Best}, {Kind: engine.Worst}}
 	algorithms := append([]engine.Algorithm{engine.DefaultAlgorithm, engine.PlainAlgorithm}, engine.Algorithms()...)
 	for _, order := range orders {
 		add(own.Algorithm, order)
 	}
 	for _, algorithm := range algorithms {
-		add(algorithm, own.Order.Kind)
+		add(algorithm, own.Order)
 	}
 	for _, algorithm := range algorithms {
 		for _, order := range orders {

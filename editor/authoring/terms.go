@@ -2,6 +2,7 @@ package authoring
 
 import (
 	"context"
+	"iter"
 
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -25,7 +26,9 @@ func Terms(ask exercise.Ask, tree *engine.Tree, o engine.Options, res *engine.Re
 	}
 	if res != nil {
 		for _, top := range inverse.Tops(res) {
-			b.cut = append(b.cut, b.nodes.Index(res.Tree.At(top).ID()))
+			if i := b.nodes.Index(res.Tree.At(top).ID()); i >= 0 { // else it lies below the file's own depth limit
+				b.cut = append(b.cut, i)
+			}
 		}
 	}
 	switch {
@@ -82,36 +85,47 @@ func (b begun) span() inverse.Terms {
 	}
 	left := budget
 	for _, leaf := range leaves {
-		for _, goal := range b.goals(leaf) {
-			t := inverse.Terms{Leaf: b.nodes.Call(leaf), For: goal}
+		for goal := range b.goals(leaf) {
 			if left -= 2 * len(b.leaves) * len(b.leaves); left < 0 {
-				break
+				return b.first(leaves[0])
 			}
-			if b.divides(t) {
+			if t := (inverse.Terms{Leaf: b.nodes.Call(leaf), For: goal}); b.divides(t) {
 				return t
 			}
 		}
 	}
-	first := inverse.Terms{Leaf: b.nodes.Call(leaves[0]), For: inverse.For{Visited: b.nodes.Call(leaves[0])}}
+	return b.first(leaves[0])
+}
+
+// first asks of a leaf what may hold for all of its values or for none.
+func (b begun) first(leaf int) inverse.Terms {
+	t := inverse.Terms{Leaf: b.nodes.Call(leaf), For: inverse.For{Visited: b.nodes.Call(leaf)}}
 	if b.cut != nil {
-		first.For = inverse.For{Cut: b.nodes.Call(b.cut[0])}
+		t.For = inverse.For{Cut: b.nodes.Call(b.cut[0])}
 	}
-	return first
+	return t
 }
 
 // goals are what may be asked of a leaf: whether a node behind it is pruned, those first
 // that now are, and whether a child of the root is a best move.
-func (b begun) goals(leaf int) (all []inverse.For) {
-	for _, i := range b.cut {
-		all = append(all, inverse.For{Cut: b.nodes.Call(i)})
+func (b begun) goals(leaf int) iter.Seq[inverse.For] {
+	return func(yield func(inverse.For) bool) {
+		for _, i := range b.cut {
+			if !yield(inverse.For{Cut: b.nodes.Call(i)}) {
+				return
+			}
+		}
+		for i := leaf + 1; i < b.nodes.Len(); i++ {
+			if !yield(inverse.For{Cut: b.nodes.Call(i)}) {
+				return
+			}
+		}
+		for _, i := range b.nodes.Children(0) {
+			if !yield(inverse.For{BestMove: b.nodes.Call(i)}) {
+				return
+			}
+		}
 	}
-	for i := leaf + 1; i < b.nodes.Len(); i++ {
-		all = append(all, inverse.For{Cut: b.nodes.Call(i)})
-	}
-	for _, i := range b.nodes.Children(0) {
-		all = append(all, inverse.For{BestMove: b.nodes.Call(i)})
-	}
-	return all
 }
 
 // divides reports whether a question can be asked, and its answer is neither all nor none.

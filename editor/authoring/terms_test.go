@@ -47,3 +47,20 @@ func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
 		}
 	}
 }
+
+// What a deeper search of another part prunes has no name in the file's own.
+func TestTermsOfADeeperSearch(t *testing.T) {
+	doc, err := fileformat.ReadNotation("", "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", engine.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := engine.Search(doc.Tree, engine.Options{}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, ask := range []exercise.Ask{exercise.Range, exercise.Construct} {
+		if terms := authoring.Terms(ask, doc.Tree, engine.Options{Depth: 1}, res, 0); len(terms.Want.Pruned) > 0 {
+			t.Errorf("%s: %+v", ask, terms)
+		}
+	}
+}
