@@ -1,6 +1,7 @@
 package answering
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 
@@ -98,7 +99,7 @@ func (w Work) answerList(task int, text string) (Work, error) {
 		answer.Items = append(answer.Items, written.Called(w.sheet.nodes(task).Call(i)))
 	}
 	if answer.Items == nil {
-		return w, errors.Join(refused...)
+		return w, cmp.Or(errors.Join(refused...), noNode(inside)) // separators alone name nothing
 	}
 	return w.WithAnswers(w.Answers().With(t.Key(), answer)), errors.Join(refused...)
 }

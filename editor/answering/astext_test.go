@@ -97,6 +97,7 @@ func TestTextsForWholeTasks(t *testing.T) {
 		{exercise.BestMove, "1.1", "no child of the root; write one of 1, 2"},
 		{exercise.Pruned, "root", "no branch leads to the root"},
 		{exercise.LeafOrder, "1.1", "only leaves"},
+		{exercise.Pruned, "; ,", "is no node"},
 		{exercise.Values, "4", "b: 4; e: 5"},
 		{exercise.Values, "1: 4 2: 5", "b: 4; e: 5"},
 		{exercise.Values, "9: 4", "“9” is no node"},

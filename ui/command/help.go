@@ -3,6 +3,7 @@ package command
 import (
 	"cmp"
 	"fmt"
+	"plytree/fileformat/source"
 	"regexp"
 	"strconv"
 	"strings"
@@ -44,7 +45,7 @@ func fitted(help string) string {
 		left, text, column := "", line, 0
 		switch m := columned.FindStringSubmatch(line); {
 		case m != nil:
-			left, text, column = m[1], m[2], columnsOf(m[1])
+			left, text, column = m[1], m[2], source.Cells(m[1])
 		case strings.HasPrefix(line, " "):
 			lines = append(lines, line)
 			continue

@@ -3,7 +3,7 @@ package command
 import (
 	"strings"
 
-	"github.com/mattn/go-runewidth"
+	"plytree/fileformat/source"
 )
 
 // wrapped breaks a text into lines of at most so many columns of a terminal: at blanks,
@@ -15,7 +15,7 @@ func wrapped(text string, columns int) (lines []string) {
 		case p == " ":
 			blank = p
 			continue
-		case line != "" && columnsOf(line+blank+p) > columns:
+		case line != "" && source.Cells(line+blank+p) > columns:
 			lines, line, blank = append(lines, line), "", ""
 		}
 		if line == "" {
@@ -48,11 +48,6 @@ func pieces(text string) (all []string) {
 
 // betweenCharacters reports whether a line may end between two characters without a blank.
 func betweenCharacters(before, after rune) bool {
-	wide := columnsOf(string(before)) == 2 || columnsOf(string(after)) == 2
+	wide := source.Cells(string(before)) == 2 || source.Cells(string(after)) == 2
 	return wide && !strings.ContainsRune("（“「『《", before) && !strings.ContainsRune("，。：；、！？）”」』》", after)
-}
-
-// columnsOf is how many columns a text fills, also where the system is set to Chinese.
-func columnsOf(text string) int {
-	return (&runewidth.Condition{}).StringWidth(text)
 }

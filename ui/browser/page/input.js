@@ -172,7 +172,9 @@
   let first = null, dragging = false, held = 0, apart = 0; // first is where and when the one finger came down
   const between = (t) => Math.hypot(t[0].clientX - t[1].clientX, t[0].clientY - t[1].clientY);
   function click(at, button) { mouse("mousedown", at, button); mouse("mouseup", at, button); }
-  function over(at) { // nothing comes of the one finger any more
+  // over ends what the one finger began. A drag goes back to where it began when a second
+  // finger comes, so that nothing is dropped.
+  function over(at) {
     clearTimeout(held);
     if (dragging) mouse("mouseup", at);
     first = null, dragging = false;
