@@ -95,12 +95,20 @@ func (sel Selection) Toggle(id engine.ID) Selection {
 	}
 	rest, primary := sel.All().Without(id), sel.primary
 	if id == primary {
-		primary = 0
-		if order := document.Roots(sel.tree, rest); len(order) > 0 {
-			primary = order[len(order)-1]
-		}
+		primary = sel.lastOf(rest)
 	}
 	return Selection{sel.tree, chosen{primary, several(rest)}}
+}
+
+// lastOf returns the last of the nodes in the order of the drawing, 0 for none.
+func (sel Selection) lastOf(ids engine.IDSet) (last engine.ID) {
+	var path engine.Path
+	for id := range ids.All() {
+		if p, there := sel.tree.Find(id); there && (last == 0 || slices.Compare(p, path) > 0) {
+			last, path = id, p
+		}
+	}
+	return last
 }
 
 // several returns a set of several nodes, none for a smaller one.

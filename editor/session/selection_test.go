@@ -19,6 +19,8 @@ func TestSelecting(t *testing.T) {
 	sel = sel.Toggle(at(s, 0, 2))
 	expect(t, "none", sel.Count() == 0 && sel.Node() == nil && len(sel.Roots()) == 0, true)
 	expect(t, "the three stay as they were", three.Count(), 3)
+	below := sel.Of(at(s, 0), at(s, 0, 2), at(s, 1)).Toggle(at(s, 1))
+	expect(t, "the last of the others, also below one of them", below.Primary(), at(s, 0, 2))
 	sel = sel.Of(at(s, 0, 1), at(s, 0), at(s, 1))
 	expect(t, "a node counts for all below it", len(sel.Roots()), 2)
 	expect(t, "selected", s.Select(sel), session.SelectionChanged)
