@@ -27,12 +27,15 @@ func plainAnywhere(s string) bool {
 	return s != ""
 }
 
-// plainOnLine reports the same of a text outside brackets, where more needs no quotes.
+// plainOnLine reports whether a text outside brackets has only characters that need no
+// quotes there: a letter, a number, "_" or "(" first, then all but control characters, line
+// separators and byte order marks. It needs them all the same if needsQuotes says so.
 func plainOnLine(s string) bool {
 	for i, r := range s {
-		switch {
-		case i == 0 && !unicode.IsLetter(r) && !unicode.IsNumber(r) && r != '_' && r != '(',
-			unicode.IsControl(r), r == '\u2028', r == '\u2029', r == '\uFEFF':
+		if i == 0 && !unicode.IsLetter(r) && !unicode.IsNumber(r) && r != '_' && r != '(' {
+			return false
+		}
+		if unicode.IsControl(r) || strings.ContainsRune("\u2028\u2029\uFEFF", r) {
 			return false
 		}
 	}
@@ -58,7 +61,7 @@ func needsQuotes(s string) bool {
 
 // judged is needsQuotes of a suspect.
 func judged(s string) bool {
-	if token.IsNeedQuoted(s) || WordOf(s) != TextWord || slices.Contains(legacy, strings.ToLower(s)) || dated.MatchString(s) || grouped.MatchString(s) {
+	if token.IsNeedQuoted(s) || WordOf(s) != TextWord || isLegacy(s) || dated.MatchString(s) || grouped.MatchString(s) {
 		return true
 	}
 	_, err := numeral.Parse(s)
@@ -75,8 +78,7 @@ func suspect(s string) bool {
 	case strings.HasSuffix(s, ":"), strings.HasSuffix(s, " "), strings.ContainsAny(s, `#\`), strings.Contains(s, ": "), strings.Contains(s, "- "):
 		return true
 	}
-	return len(s) <= len("false") && slices.ContainsFunc(words, func(word string) bool { return strings.EqualFold(s, word) })
+	return len(s) <= len("false") && (WordOf(s) != TextWord || isLegacy(s))
 }
 
-// words are those that some reader takes for something else, in whatever spelling.
-var words = append([]string{"true", "false"}, legacy...)
+func isLegacy(s string) bool { return slices.Contains(legacy, strings.ToLower(s)) }
