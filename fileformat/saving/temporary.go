@@ -5,8 +5,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"plytree/engine/text/sentence"
 	"strings"
+
+	"plytree/engine/text/sentence"
 )
 
 // Temporary files have short names, so that any name that a file can have can

@@ -1,6 +1,9 @@
 package tasks
 
 import (
+	"strconv"
+	"strings"
+
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/text/numeral"
@@ -8,8 +11,6 @@ import (
 	"plytree/engine/written"
 	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
-	"strconv"
-	"strings"
 )
 
 // readValues reads LO..HI.

@@ -11,10 +11,11 @@ package browser
 
 import (
 	"errors"
-	"plytree/engine/text/sentence"
 	"strings"
 	"syscall/js"
 	"time"
+
+	"plytree/engine/text/sentence"
 )
 
 // page is the object that page/browser.js makes; missing in a page that is not

@@ -4,9 +4,10 @@ package browser
 
 import (
 	"fmt"
-	"plytree/engine/text/sentence"
 	"strings"
 	"syscall/js"
+
+	"plytree/engine/text/sentence"
 )
 
 // Storage is the browser's storage for this page, under keys with a common

@@ -1,14 +1,15 @@
 package form
 
 import (
+	"strconv"
+	"strings"
+
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/ui/adaptive"
 	"plytree/ui/kit"
-	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"

@@ -1,9 +1,10 @@
 package keyboard
 
 import (
-	"plytree/ui/kit/kittest"
 	"slices"
 	"testing"
+
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"

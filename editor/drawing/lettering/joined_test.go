@@ -2,8 +2,9 @@ package lettering
 
 import (
 	"os"
-	"plytree/engine/text/languages"
 	"testing"
+
+	"plytree/engine/text/languages"
 
 	"codeberg.org/go-fonts/dejavu/dejavusans"
 	"golang.org/x/image/font"
