@@ -113,15 +113,15 @@ func (l *Lesson) setTwo() {
 		l.Side.Which("")
 		return
 	}
-	walked := func(res *engine.Result, leaves, cuts int) SearchCost {
+	cost := func(res *engine.Result, leaves, cuts int) SearchCost {
 		return SearchCost{res.Options, leaves, res.Frontier, cuts}
 	}
 	leaves, cuts := of.SoFar()
-	left := walked(of.Result(), leaves, cuts)
+	left := cost(of.Result(), leaves, cuts)
 	leaves, cuts = other.SoFar()
-	step, parting := other.Divergence()
+	step, diverge := other.Divergence()
 	l.Side.Which(l.Front.Lang.L("Of the search on the left: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(of.Result().Options))}))
-	l.Canvases.Set(left, walked(other.Result(), leaves, cuts), step, parting)
+	l.Canvases.Set(left, cost(other.Result(), leaves, cuts), step, diverge)
 }
 
 // SetStep shows where a lesson stands.

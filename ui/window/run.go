@@ -95,8 +95,8 @@ func (w *window) started(unread error, further []string) {
 	}
 }
 
-// settled is when the window is drawn, and goes without half of the memory that it took
-// to make it.
+// settled is how long after its start the window is drawn: then the memory that making it
+// took, and that is free again, is given back to the system.
 const settled = 3 * time.Second
 
 // hears is what the window does when the system, the page or a link asks for it.

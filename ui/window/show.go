@@ -14,8 +14,8 @@ import (
 	"plytree/ui/treeview"
 )
 
-// exerciseChanged is what the panels of an exercise show.
-const exerciseChanged = session.ExerciseChanged | session.AnswersChanged | session.SelectionChanged | session.TreeChanged | session.OptionsChanged |
+// panelsChanged is what the panels beside the tree show, among them those of an exercise.
+const panelsChanged = session.ExerciseChanged | session.AnswersChanged | session.SelectionChanged | session.TreeChanged | session.OptionsChanged |
 	session.LessonChanged | session.OutcomeChanged | session.StepChanged
 
 // everything is what another document in front changes.
@@ -49,7 +49,7 @@ func (w *window) show(c session.Change) {
 	w.showDocument(s, c)
 	w.showSearch(s, c)
 	w.showTree(s, c)
-	if c.Has(exerciseChanged | session.BusyChanged) {
+	if c.Has(panelsChanged | session.BusyChanged) {
 		w.setNode(s)
 		w.setResult(s)
 	}
@@ -119,7 +119,7 @@ func (w *window) showTree(s *session.Session, c session.Change) {
 	if c.Has(session.SelectionChanged) {
 		w.tree.Choose(treeview.Chosen{Primary: s.Selection().Primary(), All: s.Selection().All()})
 	}
-	if c.Has(exerciseChanged) {
+	if c.Has(panelsChanged) {
 		w.setExercise(s)
 	}
 	if c.Has(session.DrawingChanged) {
