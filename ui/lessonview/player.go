@@ -134,9 +134,6 @@ func (p *Player) First() { p.goTo(0) }
 // End goes to the end.
 func (p *Player) End() { p.goTo(p.steps.Last()) }
 
-// Playing reports whether the player goes on by itself.
-func (p *Player) Playing() bool { return p.playing }
-
 // Toggle plays at the chosen speed until the end, or pauses.
 func (p *Player) Toggle() {
 	if p.playing {
