@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"cmp"
 	"encoding/binary"
 	"image"
 	"image/color"
@@ -24,8 +25,14 @@ func newPaper(most, popular int) *paper {
 
 // see counts the colours of a picture.
 func (p *paper) see(img *image.RGBA) {
-	runs(img.Pix, func(c color.RGBA, from, to int) { p.uses[c] += to - from })
+	for y := range img.Rect.Dy() {
+		runs(dotsOf(img, y), func(c color.RGBA, from, to int) { p.uses[c] += to - from })
+	}
 }
+
+// dotsOf returns a row of an image, from 0: a part of an image has the dots beside it in
+// its memory as well.
+func dotsOf(img *image.RGBA, y int) []byte { return img.Pix[y*img.Stride:][:4*img.Rect.Dx()] }
 
 // runs calls do for every run of dots of one colour.
 func runs(pix []byte, do func(c color.RGBA, from, to int)) {
@@ -48,10 +55,7 @@ func (p *paper) choose() {
 		all = append(all, c)
 	}
 	slices.SortFunc(all, func(a, b color.RGBA) int {
-		if p.uses[a] != p.uses[b] {
-			return p.uses[b] - p.uses[a]
-		}
-		return number(a) - number(b)
+		return cmp.Or(cmp.Compare(p.uses[b], p.uses[a]), cmp.Compare(number(a), number(b)))
 	})
 	far := make([]int, len(all)) // from the nearest colour that is chosen
 	near := make([]uint8, len(all))
@@ -76,7 +80,9 @@ func (p *paper) choose() {
 }
 
 // number puts colours in an order.
-func number(c color.RGBA) int { return int(c.A)<<24 + int(c.R)<<16 + int(c.G)<<8 + int(c.B) }
+func number(c color.RGBA) uint32 {
+	return uint32(c.A)<<24 | uint32(c.R)<<16 | uint32(c.G)<<8 | uint32(c.B)
+}
 
 // apart is the square of the distance of two colours.
 func apart(a, b color.RGBA) int {
@@ -95,11 +101,14 @@ func (p *paper) model() (all color.Palette) {
 // print paints a picture in the chosen colours.
 func (p *paper) print(img *image.RGBA, model color.Palette) *image.Paletted {
 	out := image.NewPaletted(img.Rect, model)
-	runs(img.Pix, func(c color.RGBA, from, to int) {
-		index := p.nearest[c]
-		for i := from; i < to; i++ {
-			out.Pix[i] = index
-		}
-	})
+	for y := range img.Rect.Dy() {
+		row := out.Pix[y*out.Stride:]
+		runs(dotsOf(img, y), func(c color.RGBA, from, to int) {
+			index := p.nearest[c]
+			for x := from; x < to; x++ {
+				row[x] = index
+			}
+		})
+	}
 	return out
 }

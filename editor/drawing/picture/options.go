@@ -69,6 +69,10 @@ func tooLarge(width, height float64, pictures int) error {
 	return sentence.Refuse("the picture would have {{.Width}} × {{.Height}} pixels, which is too large; choose fewer dots per inch or a smaller width", "Width", size(width), "Height", size(height))
 }
 
+func lessThanADot() error {
+	return sentence.Refuse("the picture would have less than a pixel; choose more dots per inch or a larger width")
+}
+
 // Size returns the size in dots of a picture of the rectangle, and the dots per
 // scene pixel. What is asked for by DPI or Width and can't be drawn is
 // refused.
@@ -77,7 +81,7 @@ func (o Options) Size(r scene.Rect) (w, h int, scale float64, err error) {
 	width, height := r.Width()*scale, r.Height()*scale
 	switch {
 	case !(width >= 0.5 && height >= 0.5): // not a number either
-		return 0, 0, 0, sentence.Refuse("the picture would have less than a pixel; choose more dots per inch or a larger width")
+		return 0, 0, 0, lessThanADot()
 	case width*height > maxDots:
 		return 0, 0, 0, tooLarge(width, height, 1)
 	}

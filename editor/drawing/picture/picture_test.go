@@ -243,7 +243,7 @@ func TestLargePNG(t *testing.T) {
 	small := dots(t, sceneOf(t, "09-", scene.Look{}), Options{Width: 900})
 	draw.Draw(want, want.Rect, image.White, image.Point{}, draw.Src)
 	draw.Draw(want, image.Rect(800, 700, 1700, 1300), small, image.Point{}, draw.Src)
-	data := Encode(want, 96, 256)
+	data := mustEncode(t, want, 256)
 	if same := rgba(decode(t, data)); same.Rect != want.Rect || !bytes.Equal(same.Pix, want.Pix) {
 		t.Error("it is not the same picture")
 	}

@@ -20,7 +20,7 @@ func writePNG(d Drawing, o Options) ([]byte, error) {
 	p := paint.NewPainter()
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	paintOn(img, p, d, scale, o.Transparent)
-	return Encode(img, scale*scenePPI, o.colours()), nil
+	return Encode(img, scale*scenePPI, o.colours())
 }
 
 // paintOn draws on an image of the drawing's size.

@@ -1,11 +1,9 @@
 package picture_test
 
 import (
-	"bytes"
 	"image"
 	"image/color"
 	"image/draw"
-	"image/png"
 	"math"
 	"testing"
 
@@ -26,8 +24,8 @@ func painted(d Drawing, dpi float64, ground color.NRGBA) *image.RGBA {
 	return img
 }
 
-// A PNG has one byte a dot. With at most 256 colours, as black on white, it is the
-// picture that was painted, dot by dot; with more it differs by less than can be seen.
+// With at most 256 colours, as black on white, a PNG is the picture that was painted, dot
+// by dot; with more it differs by less than can be seen.
 func TestPNGShowsWhatWasPainted(t *testing.T) {
 	const most = 8 // of 255
 	for _, theme := range []palette.Theme{palette.Print, palette.Light, palette.Dark} {
@@ -69,7 +67,7 @@ func TestColoursOfPNG(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ colours, off int }{{2, 127}, {4, 64}, {16, 18}, {37, 0}, {256, 0}} {
-		made := decode(t, Encode(img, 96, c.colours))
+		made := decode(t, mustEncode(t, img, c.colours))
 		if n := len(made.(*image.Paletted).Palette); n > c.colours {
 			t.Errorf("%d colours instead of %d", n, c.colours)
 		}
@@ -79,7 +77,53 @@ func TestColoursOfPNG(t *testing.T) {
 	}
 }
 
-// A thousand leaves fit into half a megabyte: Graphviz needs more for the same tree.
+// mustEncode makes a PNG file of at most so many colours.
+func mustEncode(t *testing.T, img *image.RGBA, colours int) []byte {
+	t.Helper()
+	data, err := Encode(img, 96, colours)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// PNG has no picture without dots.
+func TestPNGWithoutDotsIsRefused(t *testing.T) {
+	for _, size := range []image.Point{{}, {X: 3}, {Y: 3}} {
+		if data, err := Encode(image.NewRGBA(image.Rectangle{Max: size}), 96, 256); err == nil {
+			t.Errorf("%v: %d bytes", size, len(data))
+		}
+	}
+}
+
+// A part of an image has its own colours only, not those beside it.
+func TestPNGOfAPart(t *testing.T) {
+	img := image.NewRGBA(image.Rect(0, 0, 40, 30))
+	for x := range 40 {
+		for y := range 30 {
+			img.Set(x, y, color.RGBA{uint8(x), uint8(y), 200, 255})
+		}
+	}
+	inside := image.Rect(10, 10, 25, 20)
+	for x := inside.Min.X; x < inside.Max.X; x++ {
+		for y := inside.Min.Y; y < inside.Max.Y; y++ {
+			img.Set(x, y, color.Gray{uint8(x*y%2) * 255})
+		}
+	}
+	part := img.SubImage(inside).(*image.RGBA)
+	made := decode(t, mustEncode(t, part, 4)).(*image.Paletted)
+	if n := len(made.Palette); n != 2 || made.Rect.Size() != inside.Size() {
+		t.Fatalf("%v with %d colours", made.Rect, n)
+	}
+	want := image.NewRGBA(made.Rect)
+	draw.Draw(want, want.Rect, part, inside.Min, draw.Src)
+	if off := distance(rgba(made), want); off > 0 {
+		t.Errorf("it is off by %d", off)
+	}
+}
+
+// A thousand leaves fit into half a megabyte: Graphviz needs more for the same tree. Parts
+// at the root and at the first and the last leaves show what was painted there.
 func TestLargePNGIsSmall(t *testing.T) {
 	next := 0.0
 	tree := engine.Complete(10, 3, func() (float64, bool) { next++; return math.Mod(next*7919, 1009), true })
@@ -87,12 +131,31 @@ func TestLargePNGIsSmall(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := PNG(scene.New(res, scene.Look{}), Options{})
+	s := scene.New(res, scene.Look{})
+	data, err := PNG(s, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	size, err := png.DecodeConfig(bytes.NewReader(data))
-	if err != nil || len(data) > 500_000 {
-		t.Errorf("%d bytes for %d × %d dots, %v", len(data), size.Width, size.Height, err)
+	img := decode(t, data).(*image.Paletted)
+	d := OfScene(s)
+	width, height, scale, err := Options{}.Size(d.Bounds)
+	if err != nil || img.Rect != image.Rect(0, 0, width, height) || len(data) > 500_000 {
+		t.Fatalf("%d bytes for %v dots instead of %d × %d, %v", len(data), img.Rect.Max, width, height, err)
+	}
+	p := paint.NewPainter()
+	for _, from := range []image.Point{{Y: height - 300}, {X: width/2 - 300}, {X: width - 600, Y: height - 300}} {
+		want := image.NewRGBA(image.Rect(0, 0, 600, 300))
+		draw.Draw(want, want.Rect, image.NewUniform(d.Ground), image.Point{}, draw.Src)
+		ground := rgba(want)
+		origin := scene.Point{X: d.Bounds.Min.X + float64(from.X)/scale, Y: d.Bounds.Min.Y + float64(from.Y)/scale}
+		d.Draw(d.Bounds, scale, func(sh scene.Shape) { p.Shape(want, sh, paint.View{Origin: origin, Zoom: scale}) })
+		got := image.NewRGBA(want.Rect)
+		draw.Draw(got, got.Rect, img, from, draw.Src)
+		if off := distance(got, want); off > 8 {
+			t.Errorf("from %v on it is off by %d", from, off)
+		}
+		if distance(want, ground) == 0 {
+			t.Errorf("from %v on there is nothing", from)
+		}
 	}
 }

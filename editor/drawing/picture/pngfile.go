@@ -16,12 +16,16 @@ import (
 
 // Encode makes a PNG file (PNG 1.2) of an image with so many dots per inch, in at most
 // so many colours, from 2 to 256. An image with no more of them stays as it is; of one
-// with more the edges of lines and letters have fewer steps.
+// with more the edges of lines and letters have fewer steps. An image without dots is
+// refused, as PNG has none.
 //
 // It works on all cores. Each strip of rows is packed by itself, and the strips are of
 // one size everywhere, so that the same image gives the same bytes on any machine.
-func Encode(img *image.RGBA, dpi float64, most int) []byte {
+func Encode(img *image.RGBA, dpi float64, most int) ([]byte, error) {
 	const stripDots = 1 << 20
+	if img.Rect.Empty() {
+		return nil, lessThanADot()
+	}
 	p := newPaper(most, most/16)
 	p.see(img)
 	p.choose()
@@ -52,7 +56,7 @@ func Encode(img *image.RGBA, dpi float64, most int) []byte {
 		check = joinChecks(check, s.check, s.length)
 	}
 	out = chunk(out, "IDAT", binary.BigEndian.AppendUint32(nil, check))
-	return chunk(out, "IEND", nil)
+	return chunk(out, "IEND", nil), nil
 }
 
 // bitsFor returns how many bits a dot needs.
@@ -97,7 +101,7 @@ func (p *paper) pack(img *image.RGBA, bits, from, to int, last bool) strip {
 	z, _ := flate.NewWriter(&b, flate.DefaultCompression) // fails for an unknown level only
 	sum := adler32.New()
 	for y := from; y < to; y++ {
-		p.row(row[1:], img.Pix[y*img.Stride:][:4*width], bits)
+		p.row(row[1:], dotsOf(img, y), bits)
 		_, _ = z.Write(row) // memory never fails
 		_, _ = sum.Write(row)
 	}
