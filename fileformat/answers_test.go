@@ -160,3 +160,16 @@ func TestLongKeysAboveManyItems(t *testing.T) {
 		t.Errorf("twice the file takes %.1f times the memory", twice/once)
 	}
 }
+
+// Keys of answers that other programs would take for numbers, dates or true get quotes;
+// places need none.
+func TestKeysOfAnswersAreTexts(t *testing.T) {
+	const text = "plytree: 1\ntree: [[1, 2], 3]\nanswers:\n  values: {\"007\": 4, \"true\": 4, \"2001-01-01\": 4, 1: 4, 1.2.1: 4, \"1.1\": 4, b: 4}\n"
+	doc, err := Read("x.yaml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(Write(doc)); got != text {
+		t.Errorf("%s", got)
+	}
+}

@@ -208,11 +208,13 @@ func plainText(s string) string {
 	return yaml.PlainOrQuote(s)
 }
 
-// keyText writes a key. A place that other programs would read as a number,
-// such as 1.10, gets quotes.
+// keyText writes a key. What other programs would read as something else than a text,
+// such as 1.10, 007 or true, gets quotes; a place such as 2 or 1.2.1 needs none.
 func keyText(key string) string {
-	if strings.Count(key, ".") == 1 || strings.Contains(key, ":") {
-		return yaml.PlainOrQuote(key)
+	if placeKey.MatchString(key) {
+		return key
 	}
-	return plainText(key)
+	return yaml.PlainOrQuote(key)
 }
+
+var placeKey = regexp.MustCompile(`^[1-9][0-9]*((\.[1-9][0-9]*){2,})?$`)

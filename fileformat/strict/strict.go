@@ -58,6 +58,9 @@ func (r *Reader) CheckKey(s *Keys, e yaml.Event) error {
 // Twice refuses a repeated key.
 func (r *Reader) Twice(e yaml.Event) *source.Error {
 	r.Named = true
+	if e.Text != "" && strings.Trim(e.Text, "0123456789") == "" { // what stands behind the commas of 2,5 and 1,5
+		return r.Refuse(e, sentence.Say("the key {{.Key}} stands twice; keep one of the two, and put numbers with a decimal comma in quotes, such as \"2,5\"", "Key", source.Quote(e.Text)))
+	}
 	return r.Refuse(e, sentence.Say("the key {{.Key}} stands twice; keep one of the two", "Key", source.Quote(e.Text)))
 }
 

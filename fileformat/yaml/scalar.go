@@ -48,9 +48,23 @@ func PlainOrQuote(s string) string {
 	return Quote(s)
 }
 
-// Quote writes a text in double quotes with JSON's escapes, which are YAML's.
-// What can't be seen is escaped.
+// Quote writes a text in double quotes. What can't be seen is escaped.
 func Quote(s string) string {
+	return quoted(s, func(r rune) string { return fmt.Sprintf(`\U%08x`, r) })
+}
+
+// QuoteJSON is Quote for JSON, which knows no escapes of eight digits. Other readers of
+// YAML take JSON's pairs of escapes for two characters.
+func QuoteJSON(s string) string {
+	return quoted(s, func(r rune) string {
+		high, low := utf16.EncodeRune(r)
+		return fmt.Sprintf(`\u%04x\u%04x`, high, low)
+	})
+}
+
+// quoted writes a text in double quotes; beyond escapes an invisible character above
+// U+FFFF.
+func quoted(s string, beyond func(rune) string) string {
 	var b strings.Builder
 	b.WriteByte('"')
 	for _, r := range s {
@@ -65,8 +79,7 @@ func Quote(s string) string {
 		case r < utf8.RuneSelf && r >= ' ' && r != 0x7f, visible.Text(string(r)) == string(r):
 			b.WriteRune(r)
 		case r > 0xFFFF:
-			high, low := utf16.EncodeRune(r)
-			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
+			b.WriteString(beyond(r))
 		default:
 			fmt.Fprintf(&b, `\u%04x`, r)
 		}

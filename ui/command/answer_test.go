@@ -303,3 +303,13 @@ func TestAnswersInAnotherFileAreGoneOnWith(t *testing.T) {
 		}
 	}
 }
+
+// What PowerShell puts before the text that it hands on belongs to no name.
+func TestAByteOrderMarkIsNoName(t *testing.T) {
+	file, _, _ := asking(t, strings.Replace(everyAsk, "MODE", "practice", 1))
+	run("\uFEFFAna\n1\n:end\n", "answer", file)
+	doc, err := fileformat.Load(file)
+	if err != nil || doc.Answers.Student() != "Ana" {
+		t.Errorf("%q, %v", doc.Answers.Student(), err)
+	}
+}

@@ -80,8 +80,11 @@ func linesOf(ctx context.Context, in io.Reader) <-chan string {
 	go func() {
 		defer close(lines)
 		from := bufio.NewReader(in)
-		for {
+		for first := true; ; first = false {
 			line, err := from.ReadString('\n')
+			if first {
+				line = strings.TrimPrefix(line, "\uFEFF") // which PowerShell puts before what it hands on
+			}
 			if line != "" {
 				select {
 				case lines <- strings.TrimRight(strings.ToValidUTF8(line, "\uFFFD"), "\r\n"):
