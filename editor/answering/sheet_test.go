@@ -17,8 +17,10 @@ import (
 // everything asks for all that can be asked about a search.
 func everything() []exercise.Task {
 	var tasks []exercise.Task
-	for _, a := range exercise.Forward() {
-		tasks = append(tasks, exercise.Task{Ask: a})
+	for _, a := range exercise.Asks() {
+		if !a.Form().Inverse {
+			tasks = append(tasks, exercise.Task{Ask: a})
+		}
 	}
 	return tasks
 }

@@ -233,16 +233,6 @@ func (oneNumber) read(r *response, w written.Value) {
 
 func (oneNumber) mark(m *marking) { m.slot(m.of.slot()) }
 
-// Forward lists what asks what a search does with the tree as it is.
-func Forward() (all []Ask) {
-	for _, k := range kinds {
-		if !k.ask.Form().Inverse {
-			all = append(all, k.ask)
-		}
-	}
-	return all
-}
-
 // Shaped reports whether tasks of this kind are answered in this shape.
 func (a Ask) Shaped(s Shape) bool { return a.Form().Shape == s }
 

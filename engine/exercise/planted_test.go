@@ -58,15 +58,15 @@ func plant(seed uint64) planted {
 		case 4:
 			o.Depth = 3
 		}
-		for _, i := range r.Perm(len(Forward()))[:1+r.IntN(4)] {
-			e.Tasks = append(e.Tasks, Task{Ask: Forward()[i]})
+		for _, i := range r.Perm(len(forward()))[:1+r.IntN(4)] {
+			e.Tasks = append(e.Tasks, Task{Ask: forward()[i]})
 		}
 		if r.IntN(4) == 0 { // a second part
 			search := engine.Options{Order: engine.Order{Kind: engine.Reversed}}
 			if r.IntN(2) == 0 {
 				search = engine.Options{Algorithm: engine.Minimax}
 			}
-			e.Tasks = append(e.Tasks, Task{ID: "second", Ask: Forward()[r.IntN(len(Forward()))], Search: search})
+			e.Tasks = append(e.Tasks, Task{ID: "second", Ask: forward()[r.IntN(len(forward()))], Search: search})
 		}
 		var err error
 		if p.Key, err = NewKey(context.Background(), tree, o, e); err == nil {

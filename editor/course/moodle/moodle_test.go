@@ -187,8 +187,10 @@ func TestMoodleOfAnyTree(t *testing.T) {
 			return d
 		})
 		x := &exercise.Exercise{Instructions: name.Draw(t, "instructions")}
-		for _, ask := range exercise.Forward() {
-			x.Tasks = append(x.Tasks, exercise.Task{Ask: ask})
+		for _, ask := range exercise.Asks() {
+			if !ask.Form().Inverse {
+				x.Tasks = append(x.Tasks, exercise.Task{Ask: ask})
+			}
 		}
 		key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, x)
 		if err != nil {
