@@ -10,7 +10,6 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/notation"
 	"plytree/fileformat/source"
-	"plytree/fileformat/yaml"
 )
 
 // What a file may hold at the most.
@@ -97,7 +96,7 @@ func Encode(name string, d *Document) ([]byte, error) {
 	switch {
 	case len(data) > MaxBytes:
 		return nil, sentence.Refuse("the file would be larger than {{.Size}} MiB; split the tree into several files, or shorten names and notes", "Size", MaxBytes>>20)
-	case Ending(name) != ".txt" && yaml.Cost(string(data)) > maxMemory:
+	case Ending(name) != ".txt" && cost(string(data)) > maxMemory:
 		return nil, sentence.Refuse("it would take more than 1.5 GB of memory to read the file; split the tree into several files, or leave names and moves out")
 	}
 	return data, nil

@@ -32,17 +32,6 @@ func Read(name string, data []byte) (*Document, error) {
 	return doc, nil
 }
 
-// Cost returns about how many bytes of memory it takes to [Read] what data holds,
-// garbage included, and not less. It makes nothing larger than a copy of the
-// text.
-func Cost(data []byte) int64 {
-	s, _, err := source.New("", data)
-	if err != nil {
-		return int64(len(data)) // is refused as soon
-	}
-	return yaml.Cost(s.Text)
-}
-
 func read(s source.Source) (*Document, error) {
 	r, err := open(s)
 	if err != nil {
@@ -90,7 +79,7 @@ type reader struct {
 
 // open refuses a text that would take too much memory.
 func open(s source.Source) (*reader, error) {
-	if need := yaml.Cost(s.Text); need > maxMemory {
+	if need := cost(s.Text); need > maxMemory {
 		return nil, s.ErrorAt(1, 1, sentence.Say("reading the file would take {{.Need}} GB of memory, more than 1.5 GB; split the tree into several files, or write leaves as numbers and unnamed nodes as lists",
 			"Need", strconv.FormatFloat(float64(need)/1e9, 'f', 1, 64)))
 	}

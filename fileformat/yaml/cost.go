@@ -2,7 +2,7 @@ package yaml
 
 import "strings"
 
-// Cost returns about how many bytes of memory it takes to read a text, garbage
+// Cost returns about how many bytes of memory it takes to read a text as YAML, garbage
 // included, and not less. It counts, at a glance and so without an eye on quotes,
 // what becomes a token of the library: signs, and words behind signs or at the
 // start of a line.

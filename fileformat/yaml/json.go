@@ -16,13 +16,11 @@ type jsonText struct{ *source.Cursor }
 // half matches what may be half a character, which the reader of YAML refuses.
 var half = regexp.MustCompile(`\\u[dD][89a-fA-F]`)
 
-// asJSON returns a text that is a list or mapping of JSON, nil for any other.
-func asJSON(text string) *jsonText {
+// IsJSON reports whether [New] reads a text as JSON: it is a list or mapping and valid.
+func IsJSON(text string) bool {
 	start := strings.TrimLeft(text, " \n")
-	if start == "" || start[0] != '{' && start[0] != '[' || !json.Valid([]byte(text)) || strings.ContainsAny(text, separators) || half.MatchString(text) {
-		return nil
-	}
-	return &jsonText{source.NewCursor(text)}
+	return start != "" && (start[0] == '{' || start[0] == '[') &&
+		json.Valid([]byte(text)) && !strings.ContainsAny(text, separators) && !half.MatchString(text)
 }
 
 // next returns the next event.

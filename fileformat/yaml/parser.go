@@ -1,6 +1,10 @@
 package yaml
 
-import "github.com/goccy/go-yaml/token"
+import (
+	"plytree/fileformat/source"
+
+	"github.com/goccy/go-yaml/token"
+)
 
 // Parser reads one text.
 type Parser struct {
@@ -24,10 +28,10 @@ type Parser struct {
 }
 
 // New starts reading a text, which is UTF-8 with \n as its only line end. It
-// takes some hundred bytes for each sign and word: ask [Cost] before.
+// takes some hundred bytes for each sign and word of YAML: ask [Cost] before.
 func New(text string) *Parser {
-	if j := asJSON(text); j != nil {
-		return &Parser{json: j}
+	if IsJSON(text) {
+		return &Parser{json: &jsonText{source.NewCursor(text)}}
 	}
 	return newYAML(text)
 }
