@@ -18,7 +18,7 @@ func searchOf(e *exercise.Exercise, part []int) (o engine.Options) {
 // AddPart asks one thing more, by the first search by which nothing is asked yet.
 func AddPart(e *exercise.Exercise, own engine.Options) Made {
 	tasks := []exercise.Task{{Ask: exercise.Values}}
-	return addPart(e, own, tasks, Searches(e, own, tasks)[0])
+	return addPart(e, own, tasks, unasked(e, own, tasks)[0])
 }
 
 // AddAlone asks a task that is a part of its own, behind all others.
@@ -30,7 +30,7 @@ func AddAlone(e *exercise.Exercise, t exercise.Task) Made {
 // CopyPart asks all of a part once more, by a search. What is asked apart, of no search
 // alone, is asked again by the same one.
 func CopyPart(e *exercise.Exercise, own engine.Options, part []int, search engine.Options) Made {
-	if len(part) == 1 && e.Tasks[part[0]].Ask.Form().Apart {
+	if apart(e, part) {
 		return Again(e, part[0])
 	}
 	return addPart(e, own, tasksOf(e, part), search)
@@ -39,10 +39,15 @@ func CopyPart(e *exercise.Exercise, own engine.Options, part []int, search engin
 // CopySearches lists the searches by which a part can be asked once more, from the other
 // side first; none for what is asked apart.
 func CopySearches(e *exercise.Exercise, own engine.Options, part []int) []engine.Options {
-	if len(part) == 1 && e.Tasks[part[0]].Ask.Form().Apart {
+	if apart(e, part) {
 		return nil
 	}
-	return Searches(e, own, tasksOf(e, part))
+	return unasked(e, own, tasksOf(e, part))
+}
+
+// apart reports whether a part is one task that is asked of no search alone.
+func apart(e *exercise.Exercise, part []int) bool {
+	return len(part) == 1 && e.Tasks[part[0]].Ask.Form().Apart
 }
 
 func tasksOf(e *exercise.Exercise, part []int) (tasks []exercise.Task) {
@@ -104,11 +109,11 @@ func Laid(o, own engine.Options) (laid engine.Options) {
 	return laid
 }
 
-// Searches lists the searches by which nothing is asked yet and by which the tasks can
+// unasked lists the searches by which nothing is asked yet and by which the tasks can
 // be asked: by the file's algorithm in other orders, from the other side first, then by
 // other algorithms in its order, then all else. Where none can be asked, it has the first
 // by which nothing is asked and, where that is none either, the file's own.
-func Searches(e *exercise.Exercise, own engine.Options, tasks []exercise.Task) (all []engine.Options) {
+func unasked(e *exercise.Exercise, own engine.Options, tasks []exercise.Task) (all []engine.Options) {
 	taken := map[engine.Options]bool{}
 	for _, t := range e.Tasks {
 		taken[t.Search.Over(own).WithDefaults()] = true

@@ -129,10 +129,4 @@ func newSheetRow(pane kit.Pane, line sheetLine, press func()) *sheetRow {
 }
 
 // paint shows whether the line has the keyboard.
-func (r *sheetRow) paint() {
-	r.ground.StrokeWidth = 0
-	if r.Focused {
-		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
-	}
-	r.ground.Refresh()
-}
+func (r *sheetRow) paint() { r.PaintGround(r.ground, "") }

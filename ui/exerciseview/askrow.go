@@ -100,14 +100,11 @@ func (r *rowName) set(text string, front, dim, wrong bool) {
 
 // paint shows which line is in front, and which has the keyboard.
 func (r *rowName) paint() {
-	r.ground.FillColor, r.ground.StrokeWidth = color.Transparent, 0
+	fill := fyne.ThemeColorName("")
 	if r.front {
-		r.ground.FillColor = theme.Color(theme.ColorNameSelection)
+		fill = theme.ColorNameSelection
 	}
-	if r.Focused {
-		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
-	}
-	r.ground.Refresh()
+	r.PaintGround(r.ground, fill)
 }
 
 // Refresh implements fyne.Widget.

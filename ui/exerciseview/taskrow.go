@@ -70,14 +70,11 @@ func (r *taskRow) set(s rowState) {
 
 // paint shows which row is in front, and which has the keyboard.
 func (r *taskRow) paint() {
-	r.ground.FillColor, r.ground.StrokeWidth = color.Transparent, 0
+	fill := fyne.ThemeColorName("")
 	if r.shown.front {
-		r.ground.FillColor = theme.Color(theme.ColorNameSelection)
+		fill = theme.ColorNameSelection
 	}
-	if r.Focused {
-		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
-	}
-	r.ground.Refresh()
+	r.PaintGround(r.ground, fill)
 }
 
 // Refresh implements fyne.Widget.

@@ -1,7 +1,11 @@
 package kit
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -61,6 +65,19 @@ type Pressable struct {
 func (p *Pressable) ComposePressable(pane Pane, self fyne.Widget, content fyne.CanvasObject, press, paint func()) {
 	p.pane, p.press, p.paint = pane, press, paint
 	p.Compose(self, content)
+}
+
+// PaintGround gives the rectangle behind the widget a colour of the theme, or none for "",
+// and a border while the widget has the keyboard.
+func (p *Pressable) PaintGround(ground *canvas.Rectangle, fill fyne.ThemeColorName) {
+	ground.FillColor, ground.StrokeWidth = color.Transparent, 0
+	if fill != "" {
+		ground.FillColor = theme.Color(fill)
+	}
+	if p.Focused {
+		ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+	}
+	ground.Refresh()
 }
 
 // Tapped implements fyne.Tappable.

@@ -111,14 +111,11 @@ func (h *sectionHead) point(yes bool) {
 
 // paint shows whether the pointer or the keyboard is on the title.
 func (h *sectionHead) paint() {
-	h.ground.FillColor, h.ground.StrokeWidth = color.Transparent, 0
+	fill := fyne.ThemeColorName("")
 	if h.pointed {
-		h.ground.FillColor = theme.Color(theme.ColorNameHover)
+		fill = theme.ColorNameHover
 	}
-	if h.Focused {
-		h.ground.StrokeColor, h.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
-	}
-	h.ground.Refresh()
+	h.PaintGround(h.ground, fill)
 }
 
 // Cursor implements desktop.Cursorable.

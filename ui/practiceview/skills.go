@@ -136,14 +136,11 @@ func (r *skillRow) point(yes bool) {
 
 // paint shows whether the pointer or the keyboard is on it.
 func (r *skillRow) paint() {
-	r.ground.FillColor, r.ground.StrokeWidth = color.Transparent, 0
+	fill := fyne.ThemeColorName("")
 	if r.pointed {
-		r.ground.FillColor = theme.Color(theme.ColorNameHover)
+		fill = theme.ColorNameHover
 	}
-	if r.Focused {
-		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
-	}
-	r.ground.Refresh()
+	r.PaintGround(r.ground, fill)
 }
 
 // Cursor implements desktop.Cursorable.
