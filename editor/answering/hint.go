@@ -23,37 +23,50 @@ type Hint struct {
 	Elsewhere bool
 }
 
-// Hint returns the answer that the search of a task gives first of those in its
-// part that are still open or, if none is, of those that are wrong. Where all
-// there are right it goes on with the next part, then with what was answered beyond
-// them, and is false if all is right.
+// Hint returns the answer of the task that its search gives first of those that are still
+// open or, if none is, of those that are wrong, then what was answered beyond them. Where
+// all of the task is right it goes on with the other tasks of the part, in the order of
+// their search, then with the other parts, and is false if all is right.
 func (s *Sheet) Hint(a *written.Answers, task int) (Hint, bool) {
-	m := s.key.Mark(a, exercise.MarkOptions{})
+	c := s.Check(a)
+	if h, ok := s.missing(a, c.Marked, s.Part(task), []int{task}); ok {
+		return h, true
+	}
+	if wrong := c.Wrong(s, task); len(wrong) > 0 {
+		return s.surplus(wrong[0]), true
+	}
 	parts := s.key.Parts()
 	first := slices.Index(parts, s.Part(task))
 	for i := range parts {
-		if task, item := s.next(m, parts[(first+i)%len(parts)]); item != nil {
-			return Hint{Field: s.hinted(a, m, task, *item), Question: taskwords.Item(s.About(task), *item), Way: taskwords.Way(s.About(task), *item), Step: s.step(task, item)}, true
+		part := parts[(first+i)%len(parts)]
+		if h, ok := s.missing(a, c.Marked, part, part.Tasks()); ok {
+			return h, true
 		}
 	}
-	return s.surplus(a)
+	for other := range s.Tasks() {
+		if wrong := c.Wrong(s, other); len(wrong) > 0 {
+			return s.surplus(wrong[0]), true
+		}
+	}
+	return Hint{}, false
 }
 
-// surplus is the hint where all that is asked is right, and the first that was answered
-// beyond it is not: a cut too many, a leaf or a node that the search never visits.
-func (s *Sheet) surplus(a *written.Answers) (Hint, bool) {
-	var wrong []Field
-	for f, v := range s.Check(a).Fields {
-		if !v.Right {
-			wrong = append(wrong, f)
-		}
-	}
-	if len(wrong) == 0 {
+// missing is the hint about the next answer of some of a part's tasks, if one is open or
+// wrong.
+func (s *Sheet) missing(a *written.Answers, m *exercise.Marked, p *exercise.Part, tasks []int) (Hint, bool) {
+	task, item := s.next(m, p, tasks)
+	if item == nil {
 		return Hint{}, false
 	}
-	f := slices.MinFunc(wrong, s.compare)
+	about := s.About(task)
+	return Hint{Field: s.hinted(a, m, task, *item), Question: taskwords.Item(about, *item), Way: taskwords.Way(about, *item), Step: s.step(task, item)}, true
+}
+
+// surplus is the hint about what was answered beyond all that is asked: a cut too many, a
+// leaf or a node that the search never visits.
+func (s *Sheet) surplus(f Field) Hint {
 	item := exercise.Item{Ask: f.Ask, ID: f.Node}
-	return Hint{Field: f, Question: notRight, Way: taskwords.Way(s.About(f.Task), item), Step: s.step(f.Task, &item)}, true
+	return Hint{Field: f, Question: notRight, Way: taskwords.Way(s.About(f.Task), item), Step: s.step(f.Task, &item)}
 }
 
 // hinted returns the field to which a hint turns. It is never the node that answers: of

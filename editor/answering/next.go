@@ -8,13 +8,13 @@ import (
 	"plytree/engine/naming"
 )
 
-// next returns the item that the search of a part answers first of those that are
-// still open or, if none is, of those that are wrong, with its task; nil if all is
-// right.
-func (s *Sheet) next(m *exercise.Marked, p *exercise.Part) (task int, next *exercise.Item) {
+// next returns the item that the search of a part answers first of those of some of its
+// tasks that are still open or, if none is, of those that are wrong, with its task; nil if
+// all is right.
+func (s *Sheet) next(m *exercise.Marked, p *exercise.Part, tasks []int) (task int, next *exercise.Item) {
 	nextAt, nextOpen := math.MaxInt, false
 	when := s.traced[p]()
-	for _, t := range p.Tasks() {
+	for _, t := range tasks {
 		for i := range m.Tasks[t].Items {
 			item := &m.Tasks[t].Items[i]
 			if item.Right || item.Expected == nil {

@@ -124,13 +124,16 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 			t.Fatalf("all is right, but: %s", h.Question)
 		}
 		var a *written.Answers
-		last := 0
+		task, last := 0, 0
 		for range 200 {
 			h, ok := s.Hint(a, 0)
 			if !ok {
 				return
 			}
-			if h.Question.String() == "" || h.Way.String() == "" || h.Step < last {
+			if task == 0 && h.Field.Task > 0 { // from there on all tasks follow one search
+				task, last = h.Field.Task, 0
+			}
+			if h.Question.String() == "" || h.Way.String() == "" || h.Step < last || task > 0 && h.Field.Task == 0 {
 				t.Fatalf("after step %d comes %d: %q", last, h.Step, h.Question)
 			}
 			last = h.Step
@@ -152,12 +155,20 @@ func answered(t *rapid.T, s *Sheet, a, perfect *written.Answers, f Field) *writt
 	return changed
 }
 
-// A hint asks first for what the search answers first.
+// A hint is about the task in front while anything of it is open, wrong or too much. Then it
+// asks first for what the search answers first.
 func TestHintsFollowTheSearch(t *testing.T) {
 	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Value}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.LeafOrder}, exercise.Task{Ask: exercise.Pruned})
 	perfect := key.Perfect()
 	a := s.SetNone(nil, 3, true)
+	if h, _ := s.Hint(a, 1); h.Field.Task != 1 {
+		t.Errorf("with values in front the hint is %q", h.Question)
+	}
+	if h, _ := s.Hint(a, 3); h.Field.Task != 3 {
+		t.Errorf("with wrong cuts in front the hint is %q", h.Question)
+	}
 	asked := ""
+	a = s.Fill(a).Answer(Field{Ask: exercise.Value}, s.Fill(perfect).Text(Field{Ask: exercise.Value}))
 	for range 3 {
 		h, _ := s.Hint(a, 0)
 		asked += h.Question.String() + "\n"
