@@ -6,10 +6,11 @@ import "syscall/js"
 
 // Input is something that was typed or pasted, or where the keyboard went.
 type Input struct {
-	Kind      string // down, repeat and up of a key; text, and paste of it; leave, return, back
+	Kind      string // down, repeat and up of a key; text, and paste of it; leave, return, back; touch, swipe
 	Key, Code string // of a key, as the browser names what it means and where it is
 	Modifiers int    // that were held, as Fyne counts them
 	Text      string
+	X, Y      float64 // where a finger came down, or how far it swiped, in dots of the screen
 }
 
 // OnInput calls what is done with what is typed, in its order. It is called again
@@ -20,7 +21,7 @@ func OnInput(do func([]Input)) {
 		for i := range all {
 			one := args[0].Index(i)
 			text := func(name string) string { return one.Get(name).String() }
-			all[i] = Input{text("kind"), text("key"), text("code"), one.Get("modifiers").Int(), text("text")}
+			all[i] = Input{text("kind"), text("key"), text("code"), one.Get("modifiers").Int(), text("text"), one.Get("x").Float(), one.Get("y").Float()}
 		}
 		do(all)
 	})
@@ -32,6 +33,10 @@ func Taken(text bool) { page().Call("taken", text) }
 
 // Finger reports whether the last pointer was a finger.
 func Finger() bool { return page().Get("finger").Truthy() }
+
+// SetSwipe says what the finger does that is down when it moves: "scroll" tells the
+// program of it, "wheel" turns a wheel, and "" drags as a mouse does.
+func SetSwipe(does string) { page().Set("swipe", does) }
 
 // Down reports whether a finger or a button of the mouse is down, as far as the program
 // has been told.

@@ -69,7 +69,7 @@ func KeepLanguage(id string) { browser.KeepLanguage(id) }
 // Listen begins to hear what only a browser has to say, and opens what the
 // address of the page asks for.
 func (s *System) Listen(h Hears) {
-	typed := hearing{keyboard.New(s.win, s.app.Clipboard()), h.Back}
+	typed := hearing{keyboard.New(s.win, s.app.Clipboard()), h, s.win.Canvas()}
 	browser.OnInput(func(all []browser.Input) {
 		fyne.Do(func() {
 			for _, one := range all {
@@ -94,7 +94,8 @@ func (s *System) put(name string, data []byte, h Hears) {
 // hearing hands on what is typed in the page.
 type hearing struct {
 	*keyboard.Keyboard
-	back func()
+	hears  Hears
+	canvas fyne.Canvas
 }
 
 func (h hearing) take(one browser.Input) {
@@ -115,9 +116,16 @@ func (h hearing) take(one browser.Input) {
 	case "return":
 		h.Return()
 	case "back":
-		h.back()
+		h.hears.Back()
+	case "touch":
+		browser.SetSwipe(string(h.hears.Touched(fyne.NewPos(h.size(one.X), h.size(one.Y)))))
+	case "swipe":
+		h.hears.Swiped(fyne.NewDelta(h.size(one.X), h.size(one.Y)))
 	}
 }
+
+// size is a length of the page as the canvas measures it.
+func (h hearing) size(dots float64) float32 { return float32(dots) / h.canvas.Scale() }
 
 // follow opens what the address asks for, or turns to the tab that it opened
 // before: so does going back.

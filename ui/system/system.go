@@ -46,7 +46,11 @@ type Hears struct {
 	// Handled is called after what was typed or pointed at was handed on, and reports
 	// whether the system's own keyboard is wanted. Down says that the finger, or a
 	// button of the mouse, has not gone up yet. Only a page calls it.
-	Handled      func(down bool) (keyboard bool)
+	Handled func(down bool) (keyboard bool)
+	// Touched is called when a finger comes down, and reports what it does when it moves;
+	// Swiped when it has moved to scroll.
+	Touched      func(at fyne.Position) Swipe
+	Swiped       func(by fyne.Delta)
 	Open         func(name string)
 	OpenDocument func(*fileformat.Document) (turn func() bool)
 	// Turn brings the document with the file to the front, and reports false if there is
@@ -63,6 +67,16 @@ type Hears struct {
 	// focus of the element with the ID.
 	Text func(what, id, value string)
 }
+
+// Swipe is what a finger does that moves.
+type Swipe string
+
+// Swipes: it drags as a mouse would, scrolls, or turns the wheel of one.
+const (
+	Drags   Swipe = ""
+	Scrolls Swipe = "scroll"
+	Turns   Swipe = "wheel"
+)
 
 // Batch is several files in the making.
 type Batch interface {

@@ -103,6 +103,8 @@ const settled = 3 * time.Second
 func (w *window) hears() system.Hears {
 	return system.Hears{
 		Handled:      w.handled,
+		Touched:      func(at fyne.Position) system.Swipe { return w.swipe.touched(w.win.Canvas(), at) },
+		Swiped:       w.swipe.by,
 		Open:         func(name string) { w.opener.Open(name) },
 		OpenDocument: func(doc *fileformat.Document) func() bool { return w.opener.OpenLinked(doc) },
 		Turn:         func(name string) bool { return w.opener.Turn(name) },

@@ -75,6 +75,7 @@ type window struct {
 	text      *textview.View
 	pad       *pad.Pad
 	finger    func() bool // reports whether the pointer is one
+	swipe     swipe
 
 	tree, second *treeview.View
 	panels

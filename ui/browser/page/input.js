@@ -20,17 +20,23 @@
   }
 
   // What stands in the queue is {kind: "down", "repeat", "up", "text", "paste",
-  // "leave", "return" or "back"} for the program, or {events}, the mouse's, for the driver.
+  // "leave", "return", "back", "touch" or "swipe"} for the program, {events}, the mouse's,
+  // for the driver, or {finger: "down", "move" or "up"} for which of them the program says.
   const queue = [];
   let busy = false; // the program has not yet done what it was given
   function put(item) {
     const last = queue[queue.length - 1];
     if (item.move && last && last.move) queue.pop(); // only the last place matters
+    if (item.finger === "move" && last && last.finger === "move") {
+      queue.pop();
+      item.x += last.x, item.y += last.y;
+    }
     queue.push(item);
     queueMicrotask(give);
   }
 
-  plytree.goBack = () => put({ kind: "back", key: "", code: "", modifiers: 0, text: "" });
+  const nothing = { key: "", code: "", modifiers: 0, text: "", x: 0, y: 0 }; // of what the program is told
+  plytree.goBack = () => put({ ...nothing, kind: "back" });
 
   // give hands on all that is typed up to the next click, or one click. The driver
   // has handed a click on to the window's goroutine once dispatchEvent returns, as
@@ -39,6 +45,10 @@
   // that the mouse stays where it was clicked.
   function give() {
     while (!busy && queue.length > 0 && plytree.onInput) {
+      if (queue[0].finger) {
+        queue.splice(0, 1, ...moved(queue[0]));
+        continue;
+      }
       const { events, move } = queue[0];
       let typed = [];
       if (events) {
@@ -50,7 +60,7 @@
         }
         if (move) continue;
       } else {
-        const next = queue.findIndex((item) => item.events);
+        const next = queue.findIndex((item) => item.events || item.finger);
         typed = queue.splice(0, next < 0 ? queue.length : next);
       }
       busy = true;
@@ -96,7 +106,7 @@
       const down = type === "keydown", character = writes(e);
       if (e.isComposing || e.keyCode === 229 || (down && pastes(e))) return; // what comes of it comes to the field
       if (!character) e.preventDefault();
-      const item = { kind: !down ? "up" : e.repeat ? "repeat" : "down", key: e.key, code: e.code, modifiers: character ? modifiers(e) & 1 : modifiers(e), text: "" };
+      const item = { ...nothing, kind: !down ? "up" : e.repeat ? "repeat" : "down", key: e.key, code: e.code, modifiers: character ? modifiers(e) & 1 : modifiers(e) };
       if (down && ["Shift", "Control", "Alt", "Meta"].includes(e.key)) holding.set(e.code, item);
       if (!down) holding.delete(e.code);
       put(item);
@@ -112,29 +122,30 @@
     window.addEventListener(type, (e) => {
       e.stopImmediatePropagation();
       release();
-      put({ kind, key: "", code: "", modifiers: 0, text: "" });
+      put({ ...nothing, kind });
     });
   }
   window.addEventListener("focusin", (e) => { if (aside(e)) release(); });
   window.addEventListener("paste", (e) => {
     e.preventDefault();
-    put({ kind: "paste", key: "", code: "", modifiers: 0, text: e.clipboardData.getData("text/plain") });
+    put({ ...nothing, kind: "paste", text: e.clipboardData.getData("text/plain") });
   });
 
   function typed() {
     const text = field.value.replaceAll("\n", "");
     field.value = "";
-    if (text) put({ kind: "text", key: "", code: "", modifiers: 0, text });
+    if (text) put({ ...nothing, kind: "text", text });
   }
   field.addEventListener("input", (e) => { if (!e.isComposing) typed(); });
   field.addEventListener("compositionend", typed);
 
   const place = (at, more) => ({ clientX: at.clientX, clientY: at.clientY, bubbles: true, cancelable: true, ...more });
-  function mouse(type, at, button) {
+  function moused(type, at, button) {
     const move = new MouseEvent("mousemove", place(at));
-    if (type === "mousemove") put({ events: [move], move: true });
-    else put({ events: [move, new MouseEvent(type, place(at, { button: button || 0 }))] });
+    if (type === "mousemove") return { events: [move], move: true };
+    return { events: [move, new MouseEvent(type, place(at, { button: button || 0 }))] };
   }
+  const mouse = (type, at, button) => put(moused(type, at, button));
   for (const type of ["mousedown", "mouseup", "mousemove"]) {
     window.addEventListener(type, (e) => {
       if (!e.isTrusted || aside(e)) return;
@@ -169,15 +180,36 @@
   // the wheel where they are. The mouse's button goes down only when it is known what
   // a touch is: a second finger would else end the first one's touch as a click.
   const far = 8, long = 600; // pixels before a touch is a drag, milliseconds before it is long
-  let first = null, dragging = false, held = 0, apart = 0; // first is where and when the one finger came down
+  let first = null, last = null, dragging = false, held = 0, apart = 0; // first is where and when the one finger came down, last where it was
   const between = (t) => Math.hypot(t[0].clientX - t[1].clientX, t[0].clientY - t[1].clientY);
   function click(at, button) { mouse("mousedown", at, button); mouse("mouseup", at, button); }
   // over ends what the one finger began. A drag goes back to where it began when a second
   // finger comes, so that nothing is dropped.
   function over(at) {
     clearTimeout(held);
-    if (dragging) mouse("mouseup", at);
+    if (dragging) put({ finger: "up", at });
     first = null, dragging = false;
+  }
+  // moved is what a finger does that moves, as the program said when it came down: it
+  // scrolls what lies there, or drags.
+  function moved({ finger, at, x, y }) {
+    if (!plytree.swipe) return [moused("mouse" + finger, at)];
+    if (finger !== "move") return finger === "up" ? [moused("mousemove", { clientX: -1, clientY: -1 })] : [];
+    if (plytree.swipe === "scroll") return [{ ...nothing, kind: "swipe", x: x * devicePixelRatio, y: y * devicePixelRatio }];
+    const parts = Math.abs(y) < 10 ? Math.ceil(1.1 * Math.abs(y)) : 1, deltaY = parts > 1 ? -5 * y / parts : -y / 2;
+    return [{ events: Array.from({ length: parts }, () => new WheelEvent("wheel", place(at, { deltaY }))) }];
+  }
+  // slide goes on as the finger went that scrolled, ever slower, until the next touch.
+  let sliding = 0;
+  function slide(at, speed) {
+    if (Math.abs(speed) < 0.05) { stop(at); return; }
+    put({ finger: "move", at, x: 0, y: speed * 16 });
+    sliding = requestAnimationFrame(() => slide(at, speed * 0.95));
+  }
+  function stop(at) {
+    if (sliding) put({ finger: "up", at });
+    cancelAnimationFrame(sliding);
+    sliding = 0;
   }
   // A busy page hears of a short touch only after its time: what has come meanwhile is
   // heard first.
@@ -188,10 +220,12 @@
     e.preventDefault();
     plytree.finger = true;
     const t = e.touches[0];
+    stop(t);
     if (e.touches.length === 2) { over(first || t); apart = between(e.touches); return; }
     if (e.touches.length !== 1) return;
     first = { clientX: t.clientX, clientY: t.clientY, since: e.timeStamp };
     mouse("mousemove", t); // Fyne notices the place before the click
+    put({ ...nothing, kind: "touch", x: t.clientX * devicePixelRatio, y: t.clientY * devicePixelRatio });
     waitForLong();
   }, { passive: false });
   document.addEventListener("touchmove", (e) => {
@@ -206,14 +240,21 @@
     }
     if (!first) return;
     if (!dragging && Math.hypot(t.clientX - first.clientX, t.clientY - first.clientY) < far) return;
-    if (!dragging) { clearTimeout(held); mouse("mousedown", first); dragging = true; }
-    mouse("mousemove", t);
+    if (!dragging) { clearTimeout(held); put({ finger: "down", at: first }); dragging = true; last = first; }
+    const now = { clientX: t.clientX, clientY: t.clientY, since: e.timeStamp }, y = now.clientY - last.clientY;
+    now.speed = y / Math.max(1, now.since - last.since);
+    put({ finger: "move", at: now, x: now.clientX - last.clientX, y });
+    last = now;
   }, { passive: false });
   document.addEventListener("touchend", (e) => {
     e.preventDefault();
     if (field.inputMode === "none") focus(); else again();
     if (!first || e.touches.length > 0) return;
     const at = first, lasted = e.timeStamp - first.since, dragged = dragging;
+    if (dragged && plytree.swipe && e.timeStamp - last.since < 50 && Math.abs(last.speed) > 0.3) {
+      dragging = false;
+      sliding = requestAnimationFrame(() => slide(last, last.speed));
+    }
     over(e.changedTouches[0]);
     if (!dragged) click(at, lasted < long ? 0 : 2);
   }, { passive: false });
