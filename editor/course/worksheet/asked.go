@@ -32,8 +32,8 @@ func (e Exercise) Asked(lang words.Language) (parts []Asked) {
 	b.plain = true
 	letters := 0
 	for _, p := range e.Key.Parts() {
-		b.part = p
-		made := Asked{Part: p, Introduction: b.introduction(), Tree: b.scene()}
+		b.begin(p)
+		made := Asked{Part: p, Introduction: b.introduction(), Tree: b.drawn}
 		for _, i := range p.Tasks() {
 			t := e.Key.Exercise.Tasks[i]
 			text := taskwords.Question(b.about(i), taskwords.Browser)

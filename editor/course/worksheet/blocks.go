@@ -1,6 +1,7 @@
 package worksheet
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,7 +21,7 @@ func (p *press) block(b *block, numbered bool, index int) {
 	if numbered {
 		title = strings.TrimSpace(strconv.Itoa(index+1) + ". " + title)
 	}
-	p.need(titleSize*lineHeight + b.parts[0].height(b.introduction))
+	p.need(titleSize*lineHeight + p.height(b.parts[0], b.introduction))
 	p.right(b.marks, p.y+titleSize*lineHeight/2)
 	if title == "" {
 		p.y += titleSize * lineHeight
@@ -36,33 +37,53 @@ func (p *press) block(b *block, numbered bool, index int) {
 	p.y += 22
 }
 
-// height is about that of a part down to the end of its first question, with what
-// stands above it.
-func (b part) height(above []string) float64 {
-	h := b.onTree() + float64(3*(len(above)+len(b.introduction)))*bodySize
+// height is that of a part down to the end of its first question, with what stands
+// above it.
+func (p *press) height(b part, above []string) float64 {
+	h := p.onTree(b)
+	if !b.besideHeading() {
+		above = slices.Concat(above, b.introduction)
+	}
+	for _, s := range above {
+		h += bodySize*lineHeight*float64(len(wrap(printable(s), textWidth, bodySize, false))) + 3
+	}
 	if b.heading != "" {
-		h += headSize * lineHeight
+		h += 6 + headSize*lineHeight
 	}
 	return h
 }
 
+const headGap = 14.0
+
+// besideHeading reports whether all that is said of the search has room on the line of
+// the heading.
+func (b part) besideHeading() bool {
+	return b.heading != "" && len(b.introduction) == 1 && !strings.Contains(b.introduction[0], "\n") &&
+		lettering.Width(b.heading, headSize, true)+headGap+lettering.Width(b.introduction[0], bodySize, false) <= textWidth
+}
+
 // onTree is the height of the tree with the first question below it.
-func (b part) onTree() float64 {
-	return b.drawn.Bounds.Height()*fit(b.drawn) + 4 + b.tasks[0].height()
+func (p *press) onTree(b part) float64 {
+	return room(b.drawn).Height()*p.scale(b.drawn) + 4 + b.tasks[0].height()
 }
 
 // part lays out the tasks of one search. Its heading, its tree and the first question
 // stay on one page.
 func (p *press) part(b part) {
 	if b.heading != "" {
-		p.need(b.height(nil))
+		p.need(p.height(b, nil))
 		p.y += 6
 		p.paragraph(b.heading, pageMargin, textWidth, headSize, true, ink)
 	}
-	p.introduction(b.introduction)
-	scale := fit(b.drawn)
-	w, h := b.drawn.Bounds.Width()*scale, b.drawn.Bounds.Height()*scale
-	p.need(b.onTree())
+	if b.besideHeading() {
+		x := pageMargin + lettering.Width(b.heading, headSize, true) + headGap
+		p.text(b.introduction[0], x, p.y-headSize*lineHeight/2, bodySize, false, ink)
+	} else {
+		p.introduction(b.introduction)
+	}
+	scale := p.scale(b.drawn)
+	w, h := room(b.drawn).Width()*scale, room(b.drawn).Height()*scale
+	p.need(p.onTree(b))
 	p.tree(b.drawn, scale, w)
 	p.y += h + 4
 	for _, q := range b.tasks {
@@ -104,6 +125,9 @@ func (p *press) right(s string, y float64) {
 // beside is the width that such a remark takes of a line.
 func beside(s string) float64 { return lettering.Width(s, smallSize, false) + 16 }
 
+// room is the rectangle of a tree on a sheet, where white stands around it anyway.
+func room(s *scene.Scene) scene.Rect { return s.Bounds.Grow(-18) }
+
 // fit returns how large a scene is drawn: never blown up, never wider than the
 // page, and down the page only as high as leaves room for the questions.
 func fit(s *scene.Scene) float64 {
@@ -111,16 +135,26 @@ func fit(s *scene.Scene) float64 {
 	if s.Look.Direction == scene.Right {
 		height = pageHeight - 2*pageMargin - footHeight - 170
 	}
-	return min(1, textWidth/s.Bounds.Width(), height/s.Bounds.Height())
+	return min(1, textWidth/room(s).Width(), height/room(s).Height())
+}
+
+// scale is how large the sheet draws a tree: smaller than would fit where that saves
+// pages, but so large that people read it and write in its boxes.
+func (p *press) scale(s *scene.Scene) float64 {
+	least := 0.6
+	if len(s.Look.Asked) > 0 {
+		least = 0.7
+	}
+	return min(fit(s), max(fit(s)*(1-p.saved), least))
 }
 
 func (p *press) tree(s *scene.Scene, scale, w float64) {
 	const near = 1e6 // every shape in full
-	left, top := pageMargin+(textWidth-w)/2, p.y
+	left, top, from := pageMargin+(textWidth-w)/2, p.y, room(s).Min
 	s.Draw(s.Bounds, near, func(sh scene.Shape) {
 		points := make([]scene.Point, len(sh.Points))
 		for i, pt := range sh.Points {
-			points[i] = scene.Point{X: left + (pt.X-s.Bounds.Min.X)*scale, Y: top + (pt.Y-s.Bounds.Min.Y)*scale}
+			points[i] = scene.Point{X: left + (pt.X-from.X)*scale, Y: top + (pt.Y-from.Y)*scale}
 		}
 		sh.Points, sh.Size, sh.Width = points, sh.Size*scale, sh.Width*scale
 		p.put(sh)

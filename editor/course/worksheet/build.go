@@ -1,11 +1,10 @@
 package worksheet
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
-	"plytree/editor/drawing/lettering"
-	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/taskwords"
 	"plytree/engine"
@@ -24,6 +23,8 @@ type builder struct {
 	part  *exercise.Part   // whose search the tree and the introduction are of
 	right *exercise.Marked // of blank answers: what is expected everywhere
 	plain bool             // the tree is drawn without room for answers
+	drawn *scene.Scene     // the part's tree
+	held  map[int]bool     // the tasks that are answered in its boxes
 }
 
 func newBuilder(e Exercise, o Options) builder {
@@ -36,18 +37,18 @@ func (b builder) say(template string, pairs ...any) string {
 }
 
 func (b builder) block() *block {
-	made := &block{title: b.title, marks: b.Language.Say(countedMarks(exercise.Rounded(b.key.Max())))}
+	made := &block{title: cmp.Or(b.title, b.say("Exercise")), marks: b.Language.Say(countedMarks(exercise.Rounded(b.key.Max())))}
 	parts, letters := b.key.Parts(), 0
 	if len(parts) > 1 {
 		made.introduction = b.instructions()
 	}
 	above := part{} // the last that says how to search
 	for _, p := range parts {
-		b.part = p
-		one := part{introduction: b.introduction(), drawn: b.scene()}
+		b.begin(p)
+		one := part{introduction: b.introduction(), drawn: b.drawn}
 		if len(parts) > 1 {
 			one.heading = b.Language.Say(explain.Search(p.Options()))
-			one.introduction = b.howToSearch()
+			one.introduction = b.howToSearch(belowHeading(p.Options()))
 			if one.heading == above.heading && slices.Equal(one.introduction, above.introduction) {
 				one.heading, one.introduction = "", nil
 			} else {
@@ -78,7 +79,9 @@ func (b builder) partTasks() (tasks []exercise.Task) {
 }
 
 // introduction says how to search, and what the teacher says.
-func (b builder) introduction() []string { return append(b.howToSearch(), b.instructions()...) }
+func (b builder) introduction() []string {
+	return append(b.howToSearch(howToSearch(b.part.Options())), b.instructions()...)
+}
 
 // minimaxFirst reports whether the part is the minimax beside another search: every
 // node is visited there, and its value is all there is to write.
@@ -94,13 +97,23 @@ func (b builder) instructions() []string {
 	return nil
 }
 
-// howToSearch says in one paragraph how the part is searched.
-func (b builder) howToSearch() []string {
-	how := howToSearch(b.part.Options())
+// howToSearch says in at most one paragraph how the part is searched.
+func (b builder) howToSearch(how []sentence.Sentence) []string {
 	if !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.Form().Shape == exercise.PerNode && t.Nodes == nil }) {
 		how = append(how, sentence.Say("Write nothing about nodes that the search never visits."))
 	}
+	if len(how) == 0 {
+		return nil
+	}
 	return []string{b.Language.Join(b.Language.SayAll(how)...)}
+}
+
+// belowHeading says what a part's heading does not: [explain.Search].
+func belowHeading(o engine.Options) (all []sentence.Sentence) {
+	if !o.Algorithm.Form().NoWindows && o.Cutoff != engine.CutBeyondEqual {
+		all = append(all, sentence.Say("Cut off where α ≥ β."))
+	}
+	return append(all, leavesAndSides(o)...)
 }
 
 // howToSearch says in sentences what the options mean.
@@ -129,6 +142,12 @@ func howToSearch(o engine.Options) []sentence.Sentence {
 			add(sentence.Say("Start with the window [{{.Alpha}}, {{.Beta}}].", "Alpha", numeral.Text(o.Window.Alpha), "Beta", numeral.Text(o.Window.Beta)))
 		}
 	}
+	return append(all, leavesAndSides(o)...)
+}
+
+// leavesAndSides say where the search stops, and from whose side numbers are.
+func leavesAndSides(o engine.Options) (all []sentence.Sentence) {
+	add := func(s sentence.Sentence) { all = append(all, s) }
 	if o.Depth > 0 {
 		add(sentence.Count(o.Depth, "Stop {{.Count}} ply below the root: the nodes there count as leaves.", "Stop {{.Count}} plies below the root: the nodes there count as leaves."))
 	}
@@ -136,81 +155,6 @@ func howToSearch(o engine.Options) []sentence.Sentence {
 		add(sentence.Say("Write windows and values of a node from the side of the player who moves there."))
 	}
 	return all
-}
-
-// scene draws the question, or the solution: down the page or, where a tree
-// would become too small to read, to the right along it.
-func (b builder) scene() *scene.Scene {
-	const legible = 0.75
-	look := b.look()
-	down := b.drawn(look)
-	if fit(down) >= legible {
-		return down
-	}
-	look.Direction = scene.Right
-	if right := b.drawn(look); fit(right) > fit(down) {
-		return right
-	}
-	return down
-}
-
-func (b builder) drawn(look scene.Look) *scene.Scene {
-	if b.Solution {
-		look.Places = b.part.Result().Tree // in which question and answer call the nodes
-		return scene.New(b.part.Solved(), look)
-	}
-	asked := b.part.Result().Tree
-	look.Leaves = b.part.Leaves()
-	wanted := map[engine.ID]scene.Answered{}
-	for _, branch := range b.part.Wanted() {
-		wanted[branch] = scene.Answered{Cut: true}
-	}
-	if len(wanted) > 0 {
-		return scene.NewAnswered(asked, look, wanted)
-	}
-	return scene.NewUnsearched(asked, look)
-}
-
-// look shows places where the tasks ask about nodes that no name calls, and
-// boxes to work in where they ask for numbers at nodes.
-func (b builder) look() scene.Look {
-	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Numbers: b.needsPlaces(), Comma: lettering.Comma(b.Language.Comma())}
-	switch {
-	case b.Solution:
-		look.Show = scene.Solution
-		return look
-	case b.plain, b.minimaxFirst(): // whose values stand in the nodes
-		return look
-	}
-	for _, t := range b.partTasks() {
-		if form := t.Ask.Form(); form.Shape == exercise.PerNode && form.Content != exercise.Claim {
-			look.Show, look.Boxes = scene.Question, true
-		}
-	}
-	return look
-}
-
-func (b builder) needsPlaces() bool {
-	nodes := b.part.Nodes()
-	for _, t := range b.partTasks() {
-		for i := range nodes.Len() {
-			if names(t.Ask.Form(), nodes.Inner(i)) && i > 0 && nodes.Call(i) == nodes.PathText(i) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// names reports whether a task of this form names inner nodes or, else, leaves.
-func names(f exercise.Form, inner bool) bool {
-	switch f.Shape {
-	case exercise.PerNode:
-		return inner
-	case exercise.List:
-		return f.Content == exercise.Branches || !inner
-	}
-	return f.Shape == exercise.Whole
 }
 
 // question makes one task with room for the answer, or with the answer. The
@@ -222,6 +166,8 @@ func (b builder) question(index int, letter string) question {
 		q.text = b.Language.Join(own, q.text)
 	}
 	switch form := t.Ask.Form(); {
+	case b.held[index]:
+		q.text = b.Language.Join(q.text, b.Language.Say(where(form.Content)))
 	case form.Shape == exercise.PerNode:
 		q.grid = b.nodeGrid(t, right)
 	case form.Content == exercise.Leaves:
@@ -250,18 +196,17 @@ func countedMarks(marks string) sentence.Sentence {
 func (b builder) nodeGrid(t exercise.Task, right exercise.TaskScore) *grid {
 	nodes := b.part.Nodes()
 	g := &grid{corner: b.say("Node")}
-	switch t.Ask.Form().Content {
+	switch content := t.Ask.Form().Content; content {
 	case exercise.Number:
 		g.rows = []gridRow{{Label: b.say("Value")}}
 	case exercise.Claim:
 		g.rows = []gridRow{{Label: "=, ≥, ≤"}}
-	case exercise.TwoEnds:
-		g.rows = []gridRow{{Label: "α"}, {Label: "β"}}
-	}
-	for i := range nodes.Len() {
-		if !nodes.Inner(i) || t.Nodes != nil && !slices.ContainsFunc(t.Nodes, func(call string) bool { return nodes.Find(call) == i }) {
-			continue
+	default:
+		for _, label := range labels(content) {
+			g.rows = append(g.rows, gridRow{Label: label})
 		}
+	}
+	for _, i := range b.asked(t) {
 		g.heads = append(g.heads, nodes.Call(i))
 		for r := range g.rows {
 			g.rows[r].Cells = append(g.rows[r].Cells, b.cell(right, nodes.Node(i).ID(), r))

@@ -38,6 +38,7 @@ type press struct {
 	pages []page
 	y     float64 // of the next line on the last page
 	words map[string]string
+	saved float64 // by what part all trees are smaller than would fit
 }
 
 // pressWords are the words that stand on every sheet.
@@ -125,15 +126,31 @@ func printable(s string) string {
 	}, s)
 }
 
-// sheet lays out what one student is handed, on pages of its own.
+// sheet lays out what one student is handed, on pages of its own: as few as can be,
+// with trees as large as these allow.
 func (p *press) sheet(s sheet) {
-	first := len(p.pages)
-	p.turn()
-	p.who(s)
-	for i, b := range s.exercises {
-		p.block(b, len(s.exercises) > 1, i)
+	best := p.laidOut(s, 0)
+	for _, saved := range []float64{0.4, 0.3, 0.2, 0.1} {
+		if len(best.pages) == 1 {
+			break
+		}
+		if smaller := p.laidOut(s, saved); len(smaller.pages) < len(best.pages) || len(smaller.pages) == len(best.pages) && best.saved > saved {
+			best = smaller
+		}
 	}
-	p.foot(s, first)
+	best.foot(s, 0)
+	p.pages = append(p.pages, best.pages...)
+}
+
+// laidOut are the pages of one sheet, with trees smaller by that part.
+func (p *press) laidOut(s sheet, saved float64) *press {
+	q := &press{words: p.words, saved: saved}
+	q.turn()
+	q.who(s)
+	for i, b := range s.exercises {
+		q.block(b, len(s.exercises) > 1, i)
+	}
+	return q
 }
 
 // who writes the lines for name and number.

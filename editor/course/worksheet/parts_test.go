@@ -28,12 +28,12 @@ exercise:
 		}
 	}
 	if want := `Take your time.
-Minimax: Search the tree with minimax. Visit the children from left to right.
-  a Write the minimax values first. Which value does each node return? With minimax these are the minimax values.
-Alpha-beta, from left to right: Search the tree with alpha-beta. Visit the children from left to right. Cut off where α ≥ β.
+Minimax: 
+  a Write the minimax values first. Which value does each node return? With minimax these are the minimax values. Write it in box v.
+Alpha-beta, from left to right: Cut off where α ≥ β.
   b Which branches are cut? Cross them out and name the top node of each.
   c How many leaves are evaluated?
-Alpha-beta, from right to left: Search the tree with alpha-beta. Visit the children from right to left. Cut off where α ≥ β.
+Alpha-beta, from right to left: Cut off where α ≥ β.
   d Which branches are cut? Cross them out and name the top node of each.
 `; said != want {
 		t.Errorf("%s", said)

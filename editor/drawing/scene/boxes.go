@@ -1,6 +1,15 @@
 package scene
 
-import "plytree/editor/drawing/lettering"
+import (
+	"plytree/editor/drawing/lettering"
+	"plytree/engine"
+)
+
+// Box is one to fill in beside a node.
+type Box struct {
+	Label string // before it
+	Text  string // in it, "" for none yet
+}
 
 // The boxes beside an inner node in which value, alpha and beta are filled in
 // by hand. On paper one is 6 mm high.
@@ -12,42 +21,57 @@ const (
 	boxApart  = 8.0  // side by side
 )
 
-// boxesSize returns the size of all three: under each other beside the node,
-// side by side in a tree that grows to the right.
-func (p *placement) boxesSize() (width, height float64) {
-	if p.right() {
-		return 3*(boxLabel+boxWidth) + 2*boxApart, boxHeight
+// boxed returns how many boxes stand beside a node.
+func (l Look) boxed(id engine.ID, leaf bool) int {
+	switch {
+	case l.Asked != nil:
+		return len(l.Asked[id])
+	case l.Boxes && !leaf:
+		return 3
 	}
-	return boxLabel + boxWidth, 3*boxHeight + 2*boxGap
+	return 0
 }
 
-// boxes draws the boxes of a node, with what the scene shows in them.
+// boxesSize returns the size of so many boxes: under each other beside the node,
+// side by side in a tree that grows to the right.
+func (p *placement) boxesSize(count int) (width, height float64) {
+	n := float64(count)
+	if p.right() {
+		return n*(boxLabel+boxWidth) + (n-1)*boxApart, boxHeight
+	}
+	return boxLabel + boxWidth, n*boxHeight + (n-1)*boxGap
+}
+
+// boxes draws the boxes of a node, with what is asked there or, else, what the scene
+// shows in them.
 func (p *painter) boxes(v drawnNode) {
 	p.begin(v, RoleExtra)
-	all := p.windowBox(v.node, 0).Move(v.top())
-	at, step := all.Min, Point{0, boxHeight + boxGap}
+	at, step := p.windowBox(v.node, 0).Move(v.top()).Min, Point{0, boxHeight + boxGap}
 	if p.right() {
 		step = Point{boxLabel + boxWidth + boxApart, 0}
 	}
-	w := v.state.window
-	w.alpha.large, w.beta.large = false, false
-	for _, b := range []struct {
-		label string
-		run
-	}{
-		{"v", run{text: v.state.value, bold: true}},
-		{"α", w.alpha}, {"β", w.beta},
-	} {
+	draw := func(label string, in run) {
 		box := Rect{Point{at.X + boxLabel, at.Y}, Point{at.X + boxLabel + boxWidth, at.Y + boxHeight}}
 		p.emit(Shape{Kind: Polygon, Points: box.Corners(), Fill: p.colours.Ground, Stroke: p.ink(v, p.colours.Soft), Width: 1})
 		if p.readable(windowSize) {
 			middle := box.Middle()
-			p.centred(b.label, Point{at.X + boxLabel/2 - 1, middle.Y}, windowSize, false, p.ink(v, p.colours.Soft))
-			if b.text != "" {
-				text, size := lettering.Within(b.text, boxWidth-6)
-				p.centred(text, middle, min(size, windowSize), b.bold, p.ink(v, p.colours.Ink))
+			p.centred(label, Point{at.X + boxLabel/2 - 1, middle.Y}, windowSize, false, p.ink(v, p.colours.Soft))
+			if in.text != "" {
+				text, size := lettering.Within(in.text, boxWidth-6)
+				p.centred(text, middle, min(size, windowSize), in.bold, p.ink(v, p.colours.Ink))
 			}
 		}
-		at.X, at.Y = at.X+step.X, at.Y+step.Y
+		at = at.plus(step)
 	}
+	if p.Look.Asked != nil {
+		for _, b := range p.Look.Asked[v.id] {
+			draw(b.Label, run{text: b.Text, bold: true})
+		}
+		return
+	}
+	w := v.state.window
+	w.alpha.large, w.beta.large = false, false
+	draw("v", run{text: v.state.value, bold: true})
+	draw("α", w.alpha)
+	draw("β", w.beta)
 }

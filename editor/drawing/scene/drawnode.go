@@ -40,9 +40,9 @@ func (p *painter) drawNode(v drawnNode) {
 	p.emit(sh)
 	p.value(v, middle)
 	p.caption(v)
-	if p.Look.Boxes && !v.leaf {
+	if p.Look.boxed(v.id, v.leaf) > 0 {
 		p.boxes(v)
-	} else {
+	} else if p.Look.Asked == nil {
 		p.window(v)
 	}
 	p.fold(v)

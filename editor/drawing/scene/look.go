@@ -67,9 +67,11 @@ type Look struct {
 	Show      Show
 	Direction Direction
 	Numbers   bool                 // each node's place: 1.2.1, the root's is root
+	Numbered  map[engine.ID]bool   // the nodes that have their places all the same
 	Called    bool                 // the places of nodes that sentences call by them
 	Places    *engine.Tree         // whose places the nodes have, nil for those of the tree that is drawn
 	Boxes     bool                 // boxes for value, alpha and beta, empty in a question
+	Asked     map[engine.ID][]Box  // the boxes at these nodes alone, in place of all windows; nil for none
 	Notes     bool                 // the notes beside their nodes
 	Dense     float64              // by what the space between shapes is divided; 0 for 1
 	Folded    map[engine.ID]bool   // the nodes below which nothing is drawn

@@ -37,7 +37,7 @@ func (p *placement) gap(n *node) float64 {
 
 // side is how far from the middle the labels beside a shape stand.
 func (p *placement) side(n *node) float64 {
-	if p.look.Shapes == Triangles && len(n.caption) <= 1 && !p.look.Boxes {
+	if p.look.Shapes == Triangles && len(n.caption) <= 1 && p.look.boxed(n.id, n.leaf) == 0 {
 		return n.half*0.68 + p.gap(n)
 	}
 	return n.half + p.gap(n)
@@ -65,14 +65,17 @@ func (p *placement) captionBox(n *node) Rect {
 // top.
 func (p *placement) windowBox(n *node, width float64) Rect {
 	h := windowSize * lineHeight
-	if p.look.Boxes {
-		width, h = p.boxesSize()
+	if boxes := p.look.boxed(n.id, n.leaf); boxes > 0 {
+		width, h = p.boxesSize(boxes)
 	}
 	if p.right() {
 		y := n.height + p.gap(n)
 		return Rect{Point{-width / 2, y}, Point{width / 2, y + h}}
 	}
 	x, y := p.side(n), (n.height-h)/2
+	if n.parent < 0 { // no edge comes from above, where boxes are in no way
+		y = min(y, n.height-h)
+	}
 	return Rect{Point{x, y}, Point{x + width, y + h}}
 }
 
@@ -94,7 +97,7 @@ func (p *placement) measure(n *node, window float64) layout.Box {
 	if n.caption != nil {
 		out = union(out, p.captionBox(n))
 	}
-	if !n.leaf && (window > 0 || p.look.Boxes) {
+	if !n.leaf && window > 0 && p.look.Asked == nil || p.look.boxed(n.id, n.leaf) > 0 {
 		out = union(out, p.windowBox(n, window))
 	}
 	if n.hidden > 0 {
@@ -256,7 +259,7 @@ func (p *placement) clear(n *node, part, aside, labels float64) bool {
 	case p.right(): // labels stand above and below all shapes
 		return false
 	case labels > little:
-		return aside <= n.half*0.68
+		return aside <= p.side(n)-p.gap(n)
 	}
 	return aside <= min(-n.outline.Min.X, n.outline.Max.X)+little
 }

@@ -241,7 +241,7 @@ func (p *placement) texts(n *node, v engine.Visit, d engine.Data) {
 	if p.look.Places != nil {
 		path, there = p.tree.Find(n.id)
 	}
-	if there && (p.look.Numbers || p.look.Called && p.isCalled(path)) {
+	if there && (p.look.Numbers || p.look.Numbered[n.id] || p.look.Called && p.isCalled(path)) {
 		last := path[max(0, len(path)-mostSteps):]
 		number := newLine(lettering.Tail(place.Text(last), numberSize, numberWidth), numberSize)
 		n.caption = append([]line{number}, n.caption...)

@@ -1,0 +1,194 @@
+package worksheet
+
+import (
+	"slices"
+
+	"plytree/editor/drawing/lettering"
+	"plytree/editor/drawing/palette"
+	"plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/text/sentence"
+)
+
+// begin turns to a part: its tree, and what is answered in boxes there. A tree that
+// is drawn so small that nobody can write in its boxes has none.
+func (b *builder) begin(p *exercise.Part) {
+	const writable = 0.55
+	b.part, b.held = p, nil
+	if !b.plain {
+		b.held = b.holds()
+	}
+	b.drawn = b.scene()
+	if len(b.held) > 0 && fit(b.drawn) < writable {
+		b.held = nil
+		b.drawn = b.scene()
+	}
+}
+
+// holds returns the tasks of the part that the boxes at the nodes can hold: a node has
+// one box for a value and one for each end of a window. Who asks first has them.
+func (b *builder) holds() map[int]bool {
+	type box struct {
+		node int
+		of   exercise.Content
+	}
+	taken, held := map[box]bool{}, map[int]bool{}
+	for _, index := range b.part.Tasks() {
+		t := b.key.Exercise.Tasks[index]
+		content, asked := t.Ask.Form().Content, b.asked(t)
+		free := func(node int) bool { return !taken[box{node, content}] }
+		if labels(content) == nil || !allOf(asked, free) {
+			continue
+		}
+		held[index] = len(asked) > 0
+		for _, node := range asked {
+			taken[box{node, content}] = true
+		}
+	}
+	return held
+}
+
+func allOf(all []int, holds func(int) bool) bool {
+	return !slices.ContainsFunc(all, func(i int) bool { return !holds(i) })
+}
+
+// labels are those of the boxes for what is answered at a node, nil where there are
+// none.
+func labels(c exercise.Content) []string {
+	switch c {
+	case exercise.Number:
+		return []string{"v"}
+	case exercise.TwoEnds:
+		return []string{"α", "β"}
+	}
+	return nil
+}
+
+// where says in which boxes an answer belongs.
+func where(c exercise.Content) sentence.Sentence {
+	if c == exercise.TwoEnds {
+		return sentence.Say("Write it in boxes α and β.")
+	}
+	return sentence.Say("Write it in box v.")
+}
+
+// asked returns the nodes that a task is about: all inner nodes, so that it does not
+// give away which ones are visited, or those that it names; none where it is about
+// none.
+func (b *builder) asked(t exercise.Task) (asked []int) {
+	if t.Ask.Form().Shape != exercise.PerNode {
+		return nil
+	}
+	nodes := b.part.Nodes()
+	for i := range nodes.Len() {
+		if nodes.Inner(i) && (t.Nodes == nil || slices.ContainsFunc(t.Nodes, func(call string) bool { return nodes.Find(call) == i })) {
+			asked = append(asked, i)
+		}
+	}
+	return asked
+}
+
+// boxes are those at the nodes, with the answers in a solution.
+func (b *builder) boxes() map[engine.ID][]scene.Box {
+	at := map[engine.ID][]scene.Box{}
+	for _, first := range []bool{true, false} { // a value stands above a window
+		for _, index := range b.part.Tasks() {
+			t := b.key.Exercise.Tasks[index]
+			if !b.held[index] || (t.Ask.Form().Content == exercise.Number) != first {
+				continue
+			}
+			for _, i := range b.asked(t) {
+				id := b.part.Nodes().Node(i).ID()
+				for row, label := range labels(t.Ask.Form().Content) {
+					at[id] = append(at[id], scene.Box{Label: label, Text: b.cell(b.right.Tasks[index], id, row)})
+				}
+			}
+		}
+	}
+	return at
+}
+
+// scene draws the question, or the solution: down the page or, where a tree
+// would become too small to read, to the right along it.
+func (b *builder) scene() *scene.Scene {
+	const legible = 0.75
+	look := b.look()
+	down := b.draw(look)
+	if fit(down) >= legible {
+		return down
+	}
+	look.Direction = scene.Right
+	if right := b.draw(look); fit(right) > fit(down) {
+		return right
+	}
+	return down
+}
+
+func (b *builder) draw(look scene.Look) *scene.Scene {
+	if b.Solution {
+		look.Places = b.part.Result().Tree // in which question and answer call the nodes
+		return scene.New(b.part.Solved(), look)
+	}
+	asked := b.part.Result().Tree
+	look.Leaves = b.part.Leaves()
+	wanted := map[engine.ID]scene.Answered{}
+	for _, branch := range b.part.Wanted() {
+		wanted[branch] = scene.Answered{Cut: true}
+	}
+	if len(wanted) > 0 {
+		return scene.NewAnswered(asked, look, wanted)
+	}
+	return scene.NewUnsearched(asked, look)
+}
+
+// look shows places where the tasks ask about nodes that no name calls, and the boxes
+// to write in. A solution shows the windows on leaving only where none on entry are
+// asked.
+func (b *builder) look() scene.Look {
+	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Numbered: b.numbered(), Comma: lettering.Comma(b.Language.Comma())}
+	if b.Solution {
+		look.Show = scene.Solution
+	}
+	if len(b.key.Parts()) > 1 { // so that more than two trees have room on a page
+		look.Dense = 1.4
+	}
+	if boxes := b.boxes(); len(boxes) > 0 || b.Solution && b.asksOnEntry() {
+		look.Asked = boxes
+	}
+	return look
+}
+
+func (b *builder) asksOnEntry() bool {
+	return slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool {
+		return t.Ask.Form().Content == exercise.TwoEnds && t.At == exercise.Entry
+	})
+}
+
+// numbered returns the nodes that no name calls, where the tasks ask about such nodes.
+func (b *builder) numbered() map[engine.ID]bool {
+	nodes, numbered := b.part.Nodes(), map[engine.ID]bool{}
+	needed := false
+	for i := range nodes.Len() {
+		if nodes.Call(i) != nodes.PathText(i) && i > 0 || b.part.Nodes().Node(i).Data().Name != "" && i == 0 {
+			continue
+		}
+		numbered[nodes.Node(i).ID()] = true
+		needed = needed || i > 0 && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return names(t.Ask.Form(), nodes.Inner(i)) })
+	}
+	if !needed {
+		return nil
+	}
+	return numbered
+}
+
+// names reports whether a task of this form names inner nodes or, else, leaves.
+func names(f exercise.Form, inner bool) bool {
+	switch f.Shape {
+	case exercise.PerNode:
+		return inner
+	case exercise.List:
+		return f.Content == exercise.Branches || !inner
+	}
+	return f.Shape == exercise.Whole
+}

@@ -1,0 +1,96 @@
+package worksheet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/editor/words"
+)
+
+// boxesOf writes what stands in the boxes of a sheet's only part, node by node.
+func boxesOf(t *testing.T, text string, solution bool) string {
+	t.Helper()
+	b := newBuilder(load(t, text), Options{Solution: solution})
+	b.begin(b.key.Parts()[0])
+	var all []string
+	for i := range b.part.Nodes().Len() {
+		var at []string
+		for _, box := range b.drawn.Look.Asked[b.part.Nodes().Node(i).ID()] {
+			at = append(at, strings.TrimSpace(box.Label+" "+box.Text))
+		}
+		if at != nil {
+			all = append(all, b.part.Nodes().Call(i)+": "+strings.Join(at, ", "))
+		}
+	}
+	return strings.Join(all, "; ")
+}
+
+const nameless = "plytree: 1\ntree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]\nexercise: {tasks: [%s]}\n"
+
+// What a task asks at nodes is written in boxes there, and in a table only where the
+// tree has no box for it.
+func TestTheSameIsAskedOnce(t *testing.T) {
+	for tasks, want := range map[string]struct{ empty, full, tables string }{
+		"{ask: values}": {
+			"root: v; 1: v; 1.1: v; 1.2: v; 2: v; 2.1: v; 2.2: v",
+			"root: v 4; 1: v 4; 1.1: v 4; 1.2: v 5; 2: v 2; 2.1: v 2; 2.2: v –", "",
+		},
+		"{ask: windows, at: entry, nodes: [1, 1.2]}": {"1: α, β; 1.2: α, β", "1: α −∞, β ∞; 1.2: α −∞, β 4", ""},
+		"{ask: windows, at: entry, nodes: [1]}, {id: leaving, ask: windows, nodes: [1, 2]}, {ask: bounds, nodes: [2]}, {ask: values, nodes: [2]}": {
+			"1: α, β; 2: v", "1: α −∞, β ∞; 2: v 2", "b c",
+		},
+		"{ask: windows, nodes: [1]}, {id: more, ask: windows, nodes: [2]}": {"1: α, β; 2: α, β", "1: α −∞, β 4; 2: α 4, β 2", ""},
+	} {
+		text := fmt.Sprintf(nameless, tasks)
+		if got := boxesOf(t, text, false); got != want.empty {
+			t.Errorf("%s: %s", tasks, got)
+		}
+		if got := boxesOf(t, text, true); got != want.full {
+			t.Errorf("%s: the key is %s", tasks, got)
+		}
+		var tables []string
+		for _, q := range newBuilder(load(t, text), Options{}).block().parts[0].tasks {
+			if q.grid != nil {
+				tables = append(tables, q.letter)
+			}
+		}
+		if got := strings.Join(tables, " "); got != want.tables {
+			t.Errorf("%s: tables for %s", tasks, got)
+		}
+	}
+}
+
+// Nobody can write in the boxes of a tree that is drawn very small.
+func TestSmallTreesHaveTables(t *testing.T) {
+	leaves := strings.TrimSuffix(strings.Repeat("[1, 2], ", 60), ", ")
+	b := newBuilder(load(t, "plytree: 1\ntree: ["+leaves+"]\nexercise: {tasks: [{ask: values}]}\n"), Options{}).block()
+	if q := b.parts[0].tasks[0]; q.grid == nil || len(b.parts[0].drawn.Look.Asked) > 0 {
+		t.Errorf("%+v", q)
+	}
+}
+
+// Six searches of a tree of eight leaves have room on two pages, as questions and as
+// the key.
+func TestSixPartsFitTwoPages(t *testing.T) {
+	e := load(t, fmt.Sprintf(nameless, `{id: mm, ask: values, search: {algorithm: minimax}}, {ask: windows}, {id: m, ask: pruned, search: {order: reversed}},
+  {ask: evaluated, search: {order: worst}}, {id: n, ask: pruned, search: {window: [4, 7]}}, {ask: range, leaf: 2.1.1, for: {cut: 2.2}}`))
+	for _, o := range []Options{{}, {Solution: true}} {
+		for s := range sheets([]Exercise{e}, o) {
+			p := press{words: pressWords(words.Language{})}
+			p.sheet(s)
+			if len(p.pages) > 2 {
+				t.Errorf("%+v: %d pages", o, len(p.pages))
+			}
+		}
+	}
+}
+
+// The marks never stand alone.
+func TestAnExerciseWithoutATitleIsCalledSo(t *testing.T) {
+	b := newBuilder(load(t, fmt.Sprintf(nameless, "{ask: values, marks: 9}")), Options{}).block()
+	if got := []string{b.title, b.marks}; !slices.Equal(got, []string{"Exercise", "9 marks"}) {
+		t.Errorf("%q", got)
+	}
+}
