@@ -14,6 +14,8 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
 )
 
 // Asking is how the exercise of the document in front is made.
@@ -22,11 +24,20 @@ type Asking struct {
 	Panel *Teacher
 	forms form.Forms
 	exam  bool
-	seen  func() // shows the panel
+	does  AskingActions
 	keys  keys
-	// noted saves a test with the trace that its teacher's side is opened, and only then
+	shown int // the task that was in front when it was shown last, -1 for none
+}
+
+// AskingActions is what the window does for whoever makes an exercise.
+type AskingActions struct {
+	Seen func() // shows the panel
+	// Reveal brings what stands in the side panel into sight, from one object down to
+	// the end of another.
+	Reveal func(from, to fyne.CanvasObject)
+	// Noted saves a test with the trace that its teacher's side is opened, and only then
 	// goes on.
-	noted func(f session.Opening, then func())
+	Noted func(f session.Opening, then func())
 }
 
 // keys are what is told of the tasks of a sheet. With a construction working that out
@@ -36,10 +47,10 @@ type keys struct {
 	told reading.Told
 }
 
-// NewAsking makes what makes exercises, with its panel in a pane, which seen
-// shows; noted saves a test with the trace that its teacher's side is opened. In a program for an exam none is made.
-func NewAsking(front action.Front, pane kit.Pane, forms form.Forms, exam bool, seen func(), noted func(f session.Opening, then func())) *Asking {
-	t := &Asking{Front: front, forms: forms, exam: exam, seen: seen, noted: noted}
+// NewAsking makes what makes exercises, with its panel in a pane. In a program for an
+// exam none is made.
+func NewAsking(front action.Front, pane kit.Pane, forms form.Forms, exam bool, does AskingActions) *Asking {
+	t := &Asking{Front: front, forms: forms, exam: exam, does: does, shown: -1}
 	t.Panel = NewTeacher(pane, TeacherActions{
 		Change:   func(e *exercise.Exercise) { t.Show(t.Session().SetExercise(e)) },
 		Made:     t.made,
@@ -76,12 +87,20 @@ func (t *Asking) there() bool { return t.Session().Document().Exercise != nil }
 // On reports whether there is an exercise, and it is edited.
 func (t *Asking) On() bool { return t.there() && t.Session().Teaching() }
 
-// Set shows the exercise, if it is edited.
+// Set shows the exercise, if it is edited. Where another task has come to the front its
+// form is in sight.
 func (t *Asking) Set() {
-	if s := t.Session(); t.On() {
-		sheet, err := s.Work().Sheet()
-		t.workOut(sheet)
-		t.Panel.Set(s.Document().Exercise, s.Options(), s.Work().Task(), t.Told(), err)
+	if !t.On() {
+		t.shown = -1
+		return
+	}
+	s := t.Session()
+	sheet, err := s.Work().Sheet()
+	t.workOut(sheet)
+	t.Panel.Set(s.Document().Exercise, s.Options(), s.Work().Task(), t.Told(), err)
+	before := t.shown
+	if t.shown = s.Work().Task(); before >= 0 && before != t.shown {
+		t.does.Reveal(t.Panel.Front())
 	}
 }
 
@@ -139,7 +158,7 @@ func (t *Asking) begin(template authoring.Template) {
 	s := t.Session()
 	c := s.Teach(true)
 	t.Show(c | s.SetExercise(authoring.New(template, s.Options())))
-	t.seen()
+	t.does.Seen()
 }
 
 // made takes an exercise as it was changed, and turns to a task of it.
@@ -206,7 +225,7 @@ func (t *Asking) toggle() {
 	s := t.Session()
 	turn := func(c session.Change, teaches bool) {
 		t.Changed(s, c|s.Teach(teaches))
-		t.seen()
+		t.does.Seen()
 	}
 	if s.Teaching() || !s.Guarded() {
 		turn(0, !s.Teaching())
@@ -216,7 +235,7 @@ func (t *Asking) toggle() {
 		t.Front.Lang.L("It shows what is right in all tasks. That it was opened is written into the file with the answers, cannot be undone, and is seen by whoever marks them."),
 		kit.Choice{Text: t.Front.Lang.L("Open it"), Do: func() {
 			if s.File().Name() != "" && s.Work().Answers().Answered() {
-				t.noted(session.Opening{File: s.File()}, func() { turn(0, true) })
+				t.does.Noted(session.Opening{File: s.File()}, func() { turn(0, true) })
 				return
 			}
 			turn(s.NoteOpened(), true)

@@ -20,12 +20,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// taskForm is what a teacher says of the task in front, and its key. It has one
-// height whatever the task asks: it scrolls, and nothing around it moves.
+// taskForm is what a teacher says of the task in front, and its key.
 type taskForm struct {
 	lang words.Language
 
 	title         *widget.Label
+	head, asked   fyne.CanvasObject // its first line, and how and about what it asks
 	up, down      *kit.Button
 	id            *kit.Field
 	text          *kit.Field
@@ -36,8 +36,7 @@ type taskForm struct {
 	terms         *termsForm
 	key, blind    *widget.Label
 	problem       *widget.Label
-	content       fyne.CanvasObject
-	fields        *fyne.Container
+	content       *fyne.Container
 	exercise      *exercise.Exercise
 	task          int
 	does          TeacherActions
@@ -49,9 +48,6 @@ var (
 	moments = [...]exercise.When{exercise.Leaving, exercise.Entry}
 	bases   = [...]exercise.Basis{exercise.Proof, exercise.ByWindow}
 )
-
-// taskFormHeight is that of the form.
-const taskFormHeight = 232
 
 func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 	lang := pane.Lang
@@ -80,9 +76,9 @@ func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 		}
 		kit.Complain(lang, f.problem, err)
 	}, a.Nodes)
-	head := container.NewBorder(nil, nil, nil, container.NewHBox(f.up, f.down, again), f.title)
-	f.fields = container.NewVBox(f.key, f.blind, f.problem, f.terms.content, f.how, f.nodesRow, kit.Row(lang.L("Question"), f.text), kit.Row(lang.L("Task ID"), f.id))
-	f.content = kit.Fixed(taskFormHeight, container.NewBorder(head, nil, nil, nil, container.NewVScroll(f.fields)))
+	f.head = container.NewBorder(nil, nil, nil, container.NewHBox(f.up, f.down, again), f.title)
+	f.asked = container.NewVBox(f.key, f.blind, f.problem, f.terms.content, f.how, f.nodesRow)
+	f.content = container.NewVBox(f.head, f.asked, kit.Row(lang.L("Question"), f.text), kit.Row(lang.L("Task ID"), f.id))
 	return f
 }
 
@@ -180,7 +176,7 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.
 	kit.ShowText(f.key, key)
 	kit.ShowText(f.blind, blind)
 	kit.Complain(f.lang, f.problem, wrong)
-	f.fields.Refresh()
+	f.content.Refresh()
 }
 
 // showHow offers the ways in which a task can ask, if there are several.

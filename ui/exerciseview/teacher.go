@@ -64,6 +64,7 @@ type Teacher struct {
 	blind        *widget.Label // what a blind answer gets of all marks
 	sum          *widget.Label
 	problem      *widget.Label
+	badChecks    *widget.Label // what is wrong with the number of checks
 }
 
 // The modes as the panel offers them.
@@ -72,7 +73,7 @@ var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 // NewTeacher makes the panel in a pane.
 func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	lang := pane.Lang
-	p := &Teacher{lang: lang, pane: pane, does: a, sum: widget.NewLabel(""), problem: kit.Problem(), blind: kit.Note(""), list: container.New(tight{})}
+	p := &Teacher{lang: lang, pane: pane, does: a, sum: widget.NewLabel(""), problem: kit.Problem(), badChecks: kit.Problem(), blind: kit.Note(""), list: container.New(tight{})}
 	p.instructions = pane.Values(lang.L("Instructions, such as: search from left to right"), nil)
 	p.instructions.SetMinRowsVisible(2)
 	p.instructions.OnLeave = func() { p.change(func(e *exercise.Exercise) { e.Instructions = p.instructions.Text }) }
@@ -97,11 +98,15 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	parts := container.NewBorder(nil, nil, p.adder(pane), nil, p.partTools)
 	solve := pane.Button(lang.L("Solve it"), a.Solve)
 	p.Section = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
-		p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.both, p.problem,
-		widget.NewSeparator(), p.list, parts, p.blind, widget.NewSeparator(), p.form.content,
+		p.problem, p.list, parts, p.blind, widget.NewSeparator(), p.form.content,
+		widget.NewSeparator(), kit.Heading(lang.L("All tasks")), p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.badChecks, p.both,
 	), p.sum, solve)
 	return p
 }
+
+// Front returns what is to be in sight together when a task comes to the front: its name,
+// its key, and about what it asks.
+func (p *Teacher) Front() (from, to fyne.CanvasObject) { return p.form.head, p.form.asked }
 
 // First is the field that has the keyboard first.
 func (p *Teacher) First() fyne.Focusable {
@@ -223,6 +228,7 @@ func (p *Teacher) showChecks() {
 		text = strconv.Itoa(*n)
 	}
 	p.checks.ShowText(text)
+	kit.Complain(p.lang, p.badChecks, nil)
 }
 
 // takeChecks takes how often the answers may be checked: a whole number, or nothing
@@ -236,7 +242,7 @@ func (p *Teacher) takeChecks() {
 		p.change(func(e *exercise.Exercise) { e.Checks = nil })
 	case err != nil || n < 0:
 		p.showChecks()
-		kit.Complain(p.lang, p.problem, sentence.Refuse("Write how often the answers may be checked as a whole number from 0 up, or nothing for no limit."))
+		kit.Complain(p.lang, p.badChecks, sentence.Refuse("Write how often the answers may be checked as a whole number from 0 up, or nothing for no limit."))
 	default:
 		p.change(func(e *exercise.Exercise) { e.Checks = &n })
 	}

@@ -14,6 +14,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 )
 
 // termsForm is where a teacher says what a range or a construction asks: about which
@@ -28,6 +29,7 @@ type termsForm struct {
 	leaves, pruned, evaluated *kit.Field // of a construction
 	value, move               *kit.Field
 	distinct                  *kit.Check
+	takeNode                  fyne.CanvasObject // takes the node of the goal from the tree
 	chosen                    string // the key for which nodes are taken from the tree now, "" for none
 	ofRange, ofConstruct      *fyne.Container
 	content                   *fyne.Container
@@ -70,8 +72,8 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 		return nil
 	})
 	f.distinct = pane.Check(lang.L("No number twice"), func(yes bool) { f.change(func(t *exercise.Task) { t.Terms.Distinct = yes }) })
-	from := func(field *kit.Field, key string, many bool) fyne.CanvasObject { // what is selected in the tree
-		return container.NewVBox(field, pane.Tool(lang.L("Take the selected"), nil, func() {
+	from := func(field *kit.Field, key string, many bool) *fyne.Container { // what is selected in the tree
+		take := pane.Tool(lang.L("Take the selected"), nil, func() {
 			if all := selected(); len(all) > 0 && many {
 				field.SetText(strings.Join(all, ", "))
 			} else if len(all) > 0 {
@@ -80,9 +82,13 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 			f.chosen = key
 			field.OnLeave()
 			f.chosen = ""
-		}))
+		})
+		take.Alignment = widget.ButtonAlignLeading
+		return container.NewVBox(field, take)
 	}
-	f.ofRange = container.NewVBox(kit.Row(lang.L("Leaf"), from(f.leaf, "leaf", false)), kit.Row(lang.L("So that"), f.goal), kit.Row("", from(f.node, "for", false)))
+	node := from(f.node, "for", false)
+	f.takeNode = node.Objects[1]
+	f.ofRange = container.NewVBox(kit.Row(lang.L("Leaf"), from(f.leaf, "leaf", false)), kit.Row(lang.L("So that"), f.goal), kit.Row("", node))
 	f.ofConstruct = container.NewVBox(kit.Row(lang.L("Leaves"), from(f.leaves, "leaves", true)), kit.Row(lang.L("Cut"), from(f.pruned, "pruned", true)),
 		kit.Row(lang.L("Evaluated"), f.evaluated), kit.Row(lang.L("Value"), f.value), kit.Row(lang.L("Best move"), f.move), f.distinct)
 	f.content = container.NewVBox(f.ofRange, f.ofConstruct, kit.Row(lang.L("Numbers"), f.values))
@@ -119,6 +125,7 @@ func (f *termsForm) set(t exercise.Task) {
 	goal, node := f.goalOf(t.Terms.For)
 	f.goal.ShowIndex(goal)
 	f.node.ShowText(node)
+	kit.SetVisible(goal != goalValue, f.takeNode)
 	f.values.ShowText("")
 	if v := t.Terms.Values; v != nil {
 		f.values.ShowText(f.lang.Number(numeral.Format(v.Low)) + ".." + f.lang.Number(numeral.Format(v.High)))

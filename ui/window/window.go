@@ -153,7 +153,11 @@ func (w *window) makeParts(front action.Front) {
 		Explore:    w.whatIf.Ask,
 		HandIn:     func() { w.acts.Run("hand in") },
 	})
-	w.asking = exerciseview.NewAsking(front, side, w.forms, w.env.Exam, w.showSide, w.keeper.NoteThen)
+	w.asking = exerciseview.NewAsking(front, side, w.forms, w.env.Exam, exerciseview.AskingActions{
+		Seen:   w.showSide,
+		Reveal: func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) },
+		Noted:  w.keeper.NoteThen,
+	})
 	w.practice = practiceview.New(front, side, practiceview.Needs{
 		Desk: w.desk, Sittings: w.sittings, Dialogs: w.dialogs, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Now: time.Now, Exam: w.env.Exam,
 	})
