@@ -11,8 +11,8 @@ import (
 )
 
 // menu is a menu of the bar: its title and what stands in it, by the IDs of
-// actions and guests, with lines between. There are no submenus: Fyne opens them
-// in the wrong place where a menu is so long that it scrolls.
+// actions and guests, with lines between. Only guests have submenus: Fyne opens them in
+// the wrong place where a menu has been scrolled.
 type menu struct {
 	title string
 	items []string
@@ -20,7 +20,7 @@ type menu struct {
 
 func menus(lang words.Language) []menu {
 	return []menu{
-		{lang.L("File"), []string{"new", "start", "open", "-", "save", "save as", "export", "print", "copy link", "-", "recover", "close", "recent", "-", "quit"}},
+		{lang.L("File"), []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "print", "copy link", "-", "recover", "close", "-", "quit"}},
 		{lang.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate", "select all", "-", "find"}},
 		{lang.L("Node"), []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "fold", "-",
 			"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "move left", "move right", "delete"}},

@@ -34,11 +34,10 @@ func (t *Table) ShowAll() {
 // allMenus are the lines of the menu that has all others. Show shows other lines.
 func (t *Table) allMenus(show func([]sheetLine)) (lines []sheetLine) {
 	for _, m := range menus(t.lang) {
-		if of := t.sheetLines(m.items); len(of) > 0 {
-			back := sheetLine{text: m.title, icon: theme.NavigateBackIcon(), stays: true, do: func() { show(t.allMenus(show)) }}
-			lines = append(lines, sheetLine{text: m.title, icon: theme.NavigateNextIcon(), stays: true, do: func() {
-				show(append([]sheetLine{back, {}}, of...))
-			}})
+		var line sheetLine
+		if of := t.sheetLines(m.items, show, func() { line.do() }); len(of) > 0 {
+			line = below(m.title, of, show, func() { show(t.allMenus(show)) })
+			lines = append(lines, line)
 		}
 	}
 	if open := t.setting.Documents(); len(open) > 1 {
@@ -47,15 +46,24 @@ func (t *Table) allMenus(show func([]sheetLine)) (lines []sheetLine) {
 	return lines
 }
 
-// sheetLines are the lines of a menu, by the IDs of actions and guests.
-func (t *Table) sheetLines(ids []string) (lines []sheetLine) {
+// below is a line that shows others, above which one leads back.
+func below(title string, others []sheetLine, show func([]sheetLine), back func()) sheetLine {
+	up := sheetLine{text: title, icon: theme.NavigateBackIcon(), stays: true, do: back}
+	return sheetLine{text: title, icon: theme.NavigateNextIcon(), stays: true, do: func() { show(append([]sheetLine{up, {}}, others...)) }}
+}
+
+// sheetLines are the lines of a menu, by the IDs of actions and guests. Back shows them
+// again after a submenu of theirs.
+func (t *Table) sheetLines(ids []string, show func([]sheetLine), back func()) (lines []sheetLine) {
 	for _, id := range ids {
 		switch one := t.byID[id]; {
 		case id == "-" && len(lines) > 0 && lines[len(lines)-1].do != nil:
 			lines = append(lines, sheetLine{})
 		case slices.Contains(t.setting.Hidden, id):
 		case t.setting.Guests[id] != nil:
-			lines = append(lines, linesOf(t.setting.Guests[id]())...)
+			for _, item := range t.setting.Guests[id]() {
+				lines = append(lines, below(item.Label, linesOf(item.ChildMenu.Items), show, back))
+			}
 		case one != nil:
 			line := sheetLine{text: one.Label(), icon: one.Icon, disabled: !one.Possible(), do: func() { t.run(one) }}
 			if one.Ticked != nil && one.Ticked() {
@@ -69,6 +77,10 @@ func (t *Table) sheetLines(ids []string) (lines []sheetLine) {
 
 func linesOf(items []*fyne.MenuItem) (lines []sheetLine) {
 	for _, item := range items {
+		if item.IsSeparator {
+			lines = append(lines, sheetLine{})
+			continue
+		}
 		line := sheetLine{text: item.Label, icon: item.Icon, disabled: item.Disabled, do: func() { item.Action() }}
 		if item.Checked {
 			line.icon = theme.ConfirmIcon()

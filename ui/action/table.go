@@ -42,7 +42,7 @@ type Setting struct {
 	// Ready makes the window ready for an action, and reports whether it may be
 	// done now.
 	Ready  func(*Action) bool
-	Guests map[string]func() []*fyne.MenuItem // what stands in the menus besides, by ID
+	Guests map[string]func() []*fyne.MenuItem // submenus that stand in the menus besides, by ID
 	Hidden []string                           // what stands in no menu
 	// Narrow reports whether the window is narrow: then menus are lists over it,
 	// shown as Dialogs, and one of them has the open Documents.
@@ -215,7 +215,7 @@ func (t *Table) Set() {
 // PopUp opens the menu of the selected node.
 func (t *Table) PopUp(at fyne.Position) {
 	if t.setting.Narrow() {
-		t.sheet(t.lang.L("Node"), func(func([]sheetLine)) []sheetLine { return t.sheetLines(nodeMenu()) })
+		t.sheet(t.lang.L("Node"), func(show func([]sheetLine)) []sheetLine { return t.sheetLines(nodeMenu(), show, func() {}) })
 		return
 	}
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", t.menuItems(nodeMenu(), false)...), t.setting.Canvas, at)

@@ -60,9 +60,12 @@ func (h *HandOut) generate() {
 func (h *HandOut) sheets() {
 	s := h.Session()
 	h.Forms.Sheets(!s.InTest(), h.chooseClass, h.readClass, func(sheet form.Sheet) {
-		ending, what := "."+string(sheet.Kind), "sheet"
-		if sheet.Solution {
-			what = "key"
+		ending, what := "."+string(sheet.Kind), "questions"
+		switch {
+		case sheet.Kind.Quiz():
+			what = "quiz"
+		case sheet.Solution:
+			what = "solution"
 		}
 		h.Names.Ask(h.Front.Lang.L("Question sheets"), h.Names.About(what)+ending, []string{ending}, func(name string) { h.writeSheets(s, sheet, name) })
 	})

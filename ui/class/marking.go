@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
-	"strings"
 
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
@@ -17,6 +16,7 @@ import (
 	"plytree/fileformat/classlist"
 	"plytree/ui/action"
 	"plytree/ui/filedialog"
+	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -185,7 +185,7 @@ func (m *marked) export(kind string) {
 		"JSON":        func() ([]byte, error) { return whole.JSON(m.Lang), nil },
 	}[kind]
 	ending := map[string]string{"CSV": ".csv", "Excel (CSV)": ".csv", "HTML": ".html", "Markdown": ".md", "JSON": ".json"}[kind]
-	usual := strings.TrimSuffix(whole.Keys.Name, filepath.Ext(whole.Keys.Name)) + "-marks" + ending
+	usual := m.stem() + "-marks" + ending
 	m.Choose(filedialog.Question{
 		Title: m.Lang.L("Save as"), Confirm: m.Lang.L("Save"), Folder: m.folder(), Name: usual, Endings: []string{ending}, Saving: true,
 	}, func(name string) {
@@ -199,6 +199,9 @@ func (m *marked) export(kind string) {
 	})
 }
 
+// stem is what files about the class are called.
+func (m *marked) stem() string { return files.StemOf(m.class.Keys.Name, m.class.Keys.Title) }
+
 // folder is where the key is.
 func (m *marked) folder() string { return filepath.Dir(m.of.Key) }
 
@@ -206,7 +209,7 @@ func (m *marked) folder() string { return filepath.Dir(m.of.Key) }
 func (m *marked) feedback() {
 	whole := m.class
 	m.Choose(filedialog.Question{
-		Title: m.Lang.L("A folder for the feedback pages"), Confirm: m.Lang.L("Write them here"), Folder: m.folder(), Name: "feedback", Folders: true, Saving: true,
+		Title: m.Lang.L("A folder for the feedback pages"), Confirm: m.Lang.L("Write them here"), Folder: m.folder(), Name: m.stem() + "-feedback", Folders: true, Saving: true,
 	}, func(folder string) {
 		var failed []marking.Failure
 		m.Forms.Progress(m.Lang.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {

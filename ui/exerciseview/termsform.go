@@ -30,7 +30,7 @@ type termsForm struct {
 	value, move               *kit.Field
 	distinct                  *kit.Check
 	takeNode                  fyne.CanvasObject // takes the node of the goal from the tree
-	chosen                    string // the key for which nodes are taken from the tree now, "" for none
+	chosen                    string            // the key for which nodes are taken from the tree now, "" for none
 	ofRange, ofConstruct      *fyne.Container
 	content                   *fyne.Container
 }

@@ -74,7 +74,7 @@ func (p *Pictures) picture() {
 // name asks where the pictures go.
 func (p *Pictures) name(d *export.Drawn) {
 	ending := "." + string(d.Wish.Format)
-	endings, stem := []string{ending}, p.Names.Stem("tree")
+	endings, stem := []string{ending}, p.Names.Stem()
 	switch d.Wish.Outcome() {
 	case export.Folder:
 		p.Names.Ask(p.Front.Lang.L("A folder for the pictures"), stem+"-steps", endings, func(folder string) { p.several(d, folder, "") })
@@ -172,7 +172,7 @@ func (p *Pictures) copy() {
 // print asks what is to be printed and hands it as a PDF to the program that
 // shows such files: it knows the printers.
 func (p *Pictures) print() {
-	name := saving.SafeName(p.Names.Stem("tree")) + ".pdf"
+	name := saving.SafeName(p.Names.Stem()) + ".pdf"
 	p.Forms.Print(p.Session().Snapshot(), p.wish(printKey), func(d *export.Drawn) {
 		p.keep(printKey, d.Wish)
 		said := ""

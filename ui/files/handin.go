@@ -45,7 +45,7 @@ func (k *Keeper) handedIn(s *session.Session) string {
 	if of := s.File().HandedIn(); of != "" {
 		return of
 	}
-	return k.Names.Stem("")
+	return k.Names.Stem()
 }
 
 // saveHandedIn asks where the file goes, beside the exercise or among the downloads,

@@ -5,11 +5,14 @@ package files
 import (
 	"path/filepath"
 	"strconv"
+	"strings"
+	"unicode"
 
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 	"plytree/ui/filedialog"
 )
 
@@ -41,22 +44,26 @@ func (n Names) Folder() string {
 	return filepath.Dir(near)
 }
 
-// Stem is the name of the document's file without its ending, or a usual one for
-// a document that has none.
-func (n Names) Stem(usual string) string {
-	if own := filepath.Base(n.Desk.Front().File().Name()); own != "." {
-		return fileformat.Stem(own)
-	}
-	return usual
+// Stem is what files are called that are made of the document in front, without an
+// ending.
+func (n Names) Stem() string {
+	return StemOf(n.Desk.Front().File().Name(), n.Desk.Front().Document().Title)
 }
 
-// About is a name for what was made of the document: behind that of its file.
-func (n Names) About(what string) string {
-	if own := n.Stem(""); own != "" {
-		return own + "-" + what
+// StemOf is what files are called that are made of a document: after its own file or, if
+// it has none, after its title, as far as names of files can say that.
+func StemOf(file, title string) string {
+	switch {
+	case file != "":
+		return fileformat.Stem(file)
+	case strings.ContainsFunc(title, unicode.IsLetter) || strings.ContainsFunc(title, unicode.IsNumber):
+		return saving.SafeName(title)
 	}
-	return what
+	return "tree"
 }
+
+// About is a name for what was made of the document.
+func (n Names) About(what string) string { return n.Stem() + "-" + what }
 
 // Ask asks where to save something under a name that is offered.
 func (n Names) Ask(title, name string, endings []string, save func(name string)) {

@@ -50,18 +50,28 @@ func (o *Opener) Ask() {
 }
 
 // Open opens a file, which is read in the background.
-func (o *Opener) Open(name string) {
+func (o *Opener) Open(name string) { o.openThen(name, func() {}) }
+
+func (o *Opener) openThen(name string, then func()) {
 	o.Say(o.Front.Lang.L("Opening {{.File}}…", map[string]any{"File": filepath.Base(name)}))
 	o.Names.Desk.Open(name, func(err error) {
 		o.Say("")
 		if err != nil {
 			o.Tell(err)
-			return
+		} else {
+			o.Leave()
+			o.Names.Recent.add(name)
+			o.remark()
 		}
-		o.Leave()
-		o.Names.Recent.add(name)
-		o.remark()
+		then()
 	})
+}
+
+// OpenAll opens files one after the other, so that their tabs stand in this order.
+func (o *Opener) OpenAll(names []string) {
+	if len(names) > 0 {
+		o.openThen(names[0], func() { o.OpenAll(names[1:]) })
+	}
 }
 
 // remark says what was odd about the file in front as it was read.

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/engine/text/visible"
 	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +14,7 @@ import (
 
 // Recent is the files that were opened or saved lately and are still there.
 type Recent struct {
+	lang   words.Language
 	does   RecentActions
 	store  session.Store
 	prefs  fyne.Preferences
@@ -26,19 +29,16 @@ type RecentActions struct {
 	Changed func() // there are others
 }
 
-// mostRecent is how many are remembered, mostInMenu how many stand in the menu.
-const (
-	mostRecent = 8
-	mostInMenu = 5
-)
+// mostRecent is how many are remembered.
+const mostRecent = 8
 
 // recentKey is where the files are remembered, the last first.
 const recentKey = "recent"
 
 // NewRecent remembers files of the store in the preferences. What is slow is done
 // behind.
-func NewRecent(store session.Store, prefs fyne.Preferences, behind func(work, done func()), does RecentActions) *Recent {
-	return &Recent{does: does, store: store, prefs: prefs, behind: behind}
+func NewRecent(lang words.Language, store session.Store, prefs fyne.Preferences, behind func(work, done func()), does RecentActions) *Recent {
+	return &Recent{lang: lang, does: does, store: store, prefs: prefs, behind: behind}
 }
 
 // add puts a file at the top.
@@ -70,15 +70,26 @@ func (r *Recent) Look() {
 	})
 }
 
-// Items are the files for the menu, the last first, with a line before them.
-func (r *Recent) Items() (items []*fyne.MenuItem) {
-	for _, file := range r.files[:min(len(r.files), mostInMenu)] {
-		items = append(items, fyne.NewMenuItem(short(file), func() { r.does.Open(file) }))
+// Items is the item of the menu that has the files below it, the last first, and what
+// forgets them all; nothing where there are none.
+func (r *Recent) Items() []*fyne.MenuItem {
+	if len(r.files) == 0 {
+		return nil
 	}
-	if len(items) > 0 {
-		items = append([]*fyne.MenuItem{fyne.NewMenuItemSeparator()}, items...)
+	below := fyne.NewMenu("")
+	for _, file := range r.files {
+		below.Items = append(below.Items, fyne.NewMenuItem(words.Clipped(short(file), 60), func() { r.does.Open(file) }))
 	}
-	return items
+	below.Items = append(below.Items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(r.lang.L("Clear recent files"), r.clear))
+	item := fyne.NewMenuItem(r.lang.L("Open recent"), nil)
+	item.ChildMenu = below
+	return []*fyne.MenuItem{item}
+}
+
+// clear forgets the files.
+func (r *Recent) clear() {
+	r.prefs.SetStringList(recentKey, nil)
+	r.Look()
 }
 
 // folders are those of the files, each once.
@@ -101,5 +112,5 @@ func (r *Recent) list() (all []panel.Recent) {
 
 // short is a file's name with its folder.
 func short(file string) string {
-	return filepath.Join(filepath.Base(filepath.Dir(file)), filepath.Base(file))
+	return visible.Text(filepath.Join(filepath.Base(filepath.Dir(file)), filepath.Base(file)))
 }

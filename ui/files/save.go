@@ -96,9 +96,9 @@ func (k *Keeper) whatIsSaved(f saver) string {
 }
 
 func (k *Keeper) saveAsThen(f saver, then func()) {
-	name := "tree.plytree.yaml" // which systems know to be a tree
-	if own := filepath.Base(f.Name()); own != "." {
-		name = own
+	name := k.Names.Stem() + ".plytree.yaml" // which systems know to be a tree
+	if f.Name() != "" {
+		name = filepath.Base(f.Name())
 	}
 	k.Names.Ask(k.Front.Lang.L("Save as"), name, treeEndings, func(name string) {
 		k.Say(k.Front.Lang.L("Saving…"))

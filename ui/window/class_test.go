@@ -151,7 +151,7 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 	}
 	w.choose("Feedback pages…")
 	w.choose("Write them here")
-	pages, err := filepath.Glob(filepath.Join(folder, "feedback", "*.html"))
+	pages, err := filepath.Glob(filepath.Join(folder, "hw3-feedback", "*.html"))
 	if err != nil || len(pages) != 30 {
 		t.Errorf("%d pages, %v", len(pages), err)
 	}
@@ -242,7 +242,7 @@ func TestSheetsAreSaved(t *testing.T) {
 		}
 		w.choose("Choose a name…")
 		w.choose("Save")
-		name := filepath.Join(folder, "hw3-sheet"+[]string{".pdf", ".html", ".xml"}[kind])
+		name := filepath.Join(folder, "hw3-"+[]string{"questions.pdf", "questions.html", "quiz.xml"}[kind])
 		if data, err := os.ReadFile(name); err != nil || !strings.HasPrefix(strings.ToLower(string(data)), strings.ToLower(starts)) {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -1,13 +1,16 @@
 package window
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"plytree/editor/drawing/scene"
+	"plytree/editor/session"
 	"plytree/editor/session/disk"
 	"plytree/fileformat"
 	"plytree/ui/form"
@@ -195,18 +198,100 @@ func TestChangeOnDiskIsAskedFor(t *testing.T) {
 
 func TestRecentFiles(t *testing.T) {
 	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
-	items := w.recent.Items()
-	expect(t, "in the menu, below a line", len(items) == 2 && items[0].IsSeparator, true)
-	file0 := w.acts.Menu.Items[0].Items
-	expect(t, "in the menu of the window", file0[len(file0)-3].Label, items[1].Label)
+	items := func() []*fyne.MenuItem { return w.recent.Items()[0].ChildMenu.Items }
+	has := slices.ContainsFunc(w.acts.Menu.Items[0].Items, func(i *fyne.MenuItem) bool { return i.Label == "Open recent" && i.ChildMenu != nil })
+	expect(t, "in the menu of the window", has, true)
 	w.do("close")
-	items[1].Action()
+	items()[0].Action()
 	expect(t, "opened", w.front().File().Name(), file)
-	if err := os.Remove(file); err != nil {
+	other := filepath.Join(t.TempDir(), "other.yaml")
+	put(t, other, "plytree: 1\ntree: [3, 4]\n")
+	w.opener.Open(other)
+	expect(t, "the last one is the first", strings.HasSuffix(items()[0].Label, "other.yaml"), true)
+	if err := os.Remove(other); err != nil {
 		t.Fatal(err)
 	}
 	w.recent.Look()
-	expect(t, "only what is there", len(w.recent.Items()), 0)
+	expect(t, "only what is there", strings.HasSuffix(items()[0].Label, "tree.yaml"), true)
+	items()[len(items())-1].Action() // which forgets them
+	expect(t, "forgotten", len(w.recent.Items()), 0)
+	w.start.Show()
+	expect(t, "on the start page, too", strings.Contains(shown(w.start.Page), "tree.yaml"), false)
+}
+
+// Files that are opened together stand in the order in which they were given, also when
+// one of them is read sooner than the others, or can't be read.
+func TestFilesOpenInTheirOrder(t *testing.T) {
+	late := &lateFiles{}
+	w := emptyIn(t, session.Env{})
+	w.env.Background = late
+	w.desk = session.NewDesk(w.look(), w.env)
+	w.build(w.lang)
+	folder, names := t.TempDir(), []string(nil)
+	for _, name := range []string{"c.yaml", "missing.yaml", "a.yaml", "b.yaml"} {
+		names = append(names, filepath.Join(folder, name))
+		if name != "missing.yaml" {
+			put(t, filepath.Join(folder, name), "plytree: 1\ntree: [1, 2]\n")
+		}
+	}
+	w.opener.OpenAll(names)
+	late.finish()
+	var order []string
+	for _, s := range w.desk.All() {
+		order = append(order, filepath.Base(s.File().Name()))
+	}
+	expect(t, "in their order", strings.Join(order, " "), "c.yaml a.yaml b.yaml")
+}
+
+// lateFiles does the work that was begun last first.
+type lateFiles struct{ waiting []func() }
+
+func (l *lateFiles) Run(work func(context.Context), done func()) func() {
+	l.waiting = append(l.waiting, func() { work(context.Background()); done() })
+	return func() {}
+}
+
+// finish does all work, also what comes of it.
+func (l *lateFiles) finish() {
+	for len(l.waiting) > 0 {
+		last := l.waiting[len(l.waiting)-1]
+		l.waiting = l.waiting[:len(l.waiting)-1]
+		last()
+	}
+}
+
+// A tree that is in no file is saved under its title, as far as that can be a file's name.
+func TestTheTitleIsOfferedAsAName(t *testing.T) {
+	w := empty(t)
+	for title, want := range map[string]string{
+		"Homework 3: α-β": "Homework-3-α-β.plytree.yaml", "../../etc": "etc.plytree.yaml", "con": "con-.plytree.yaml",
+		"": "tree.plytree.yaml", "…": "tree.plytree.yaml", "a\u202egpj.exe": "a-gpj-exe.plytree.yaml",
+	} {
+		doc, err := fileformat.Read("", []byte("plytree: 1\ntitle: \""+title+"\"\ntree: [1, 2]\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.show(w.desk.OpenDocument(doc))
+		w.do("save as")
+		expect(t, title, over[*kit.Field](w)[0].Text, want)
+		w.tap("Cancel")
+	}
+	names := w.pictures.Names
+	expect(t, "what is made of it", names.About("questions"), names.Stem()+"-questions")
+	file := filepath.Join(t.TempDir(), "hw3-alpha-beta.plytree.yaml")
+	put(t, file, "plytree: 1\ntitle: Homework 3\ntree: [1, 2]\n")
+	w.opener.Open(file)
+	expect(t, "the file comes before the title", names.About("questions"), "hw3-alpha-beta-questions")
+}
+
+// The window has the size that it had last, as far as the screen has room for that.
+func TestTheWindowsSizeIsKept(t *testing.T) {
+	w := empty(t)
+	w.win.Resize(fyne.NewSize(1111, 666))
+	w.do("quit")
+	expect(t, "kept", w.prefs.size(), fyne.NewSize(1111, 666))
+	expect(t, "on a smaller screen", within(w.prefs.size(), fyne.NewSize(1024, 600)), fyne.NewSize(1024, 568))
+	expect(t, "on one that is not known", within(w.prefs.size(), fyne.Size{}), fyne.NewSize(1111, 666))
 }
 
 func TestStartPage(t *testing.T) {

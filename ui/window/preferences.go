@@ -59,6 +59,16 @@ func (p preferences) size() fyne.Size {
 	return fyne.NewSize(float32(p.FloatWithFallback(prefWidth, 1180)), float32(p.FloatWithFallback(prefHeight, 720)))
 }
 
+// within cuts a size to a screen, on which the window has a title above it; a screen of no
+// size is not known.
+func within(size, screen fyne.Size) fyne.Size {
+	const title = 32
+	if screen.IsZero() {
+		return size
+	}
+	return size.Min(screen.SubtractWidthHeight(0, title))
+}
+
 func (p preferences) keepSize(s fyne.Size) {
 	p.SetFloat(prefWidth, float64(s.Width))
 	p.SetFloat(prefHeight, float64(s.Height))

@@ -83,12 +83,14 @@ func Run(asked *words.Language, files []string) error {
 // started goes on once the window is there: with the links that it hears of, with work that
 // was lost, with why the first file can't be read, and with the other files.
 func (w *window) started(unread error, further []string) {
+	size := w.win.Canvas().Size()
+	if fits := within(size, w.system.Screen()); fits != size { // it was larger on another screen
+		w.win.Resize(fits)
+	}
 	w.system.Listen(w.hears())
 	w.opener.OfferRecovery()
 	w.forms.Tell(unread)
-	for _, file := range further {
-		w.opener.Open(file)
-	}
+	w.opener.OpenAll(further)
 	w.watchDisk()
 	if !system.InBrowser {
 		w.env.Clock.After(settled, func() { go debug.FreeOSMemory() })

@@ -196,7 +196,7 @@ func (w *window) makeParts(front action.Front) {
 // makeFiles makes what opens and saves documents, and returns what asks for
 // names.
 func (w *window) makeFiles(front action.Front) files.Names {
-	w.recent = files.NewRecent(w.env.Store, w.prefs, w.forms.Behind, files.RecentActions{Open: w.openRecent, Changed: w.recentChanged})
+	w.recent = files.NewRecent(w.lang, w.env.Store, w.prefs, w.forms.Behind, files.RecentActions{Open: w.openRecent, Changed: w.recentChanged})
 	names := files.Names{Lang: w.lang, Desk: w.desk, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Front: front, Forms: w.forms, Names: names, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
@@ -216,9 +216,11 @@ func (w *window) listen() {
 	w.win.SetCloseIntercept(w.quit)
 	w.app.Lifecycle().SetOnExitedForeground(w.away)
 	w.win.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
+		var names []string
 		for _, f := range dropped {
-			w.opener.Open(f.Path())
+			names = append(names, f.Path())
 		}
+		w.opener.OpenAll(names)
 	})
 }
 
@@ -300,7 +302,9 @@ func (w *window) busy() bool {
 func (w *window) quit() {
 	if w.takeTyped() {
 		w.keeper.Quit(func() {
-			w.prefs.keepSize(w.win.Canvas().Size())
+			if !w.system.FullScreen() {
+				w.prefs.keepSize(w.win.Canvas().Size())
+			}
 			w.win.SetCloseIntercept(nil)
 			w.win.Close()
 		})
