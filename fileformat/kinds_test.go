@@ -13,9 +13,9 @@ import (
 )
 
 // Each kind of task says how it is answered, has keys that are read and written, is read
-// as the schema allows it, and stands in the README.
+// as the schema allows it, and stands in the manual.
 func TestEachKindOfTaskHasItsPlaceInTheFormat(t *testing.T) {
-	readme, err := os.ReadFile("../README.md")
+	page, err := os.ReadFile("../ui/manual/format.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,8 +31,8 @@ func TestEachKindOfTaskHasItsPlaceInTheFormat(t *testing.T) {
 				t.Fatalf("%s has the key %s, which is not in tasks/terms.go", a, key)
 			}
 		}
-		if !strings.Contains(string(readme), fmt.Sprintf("- {ask: %s", a)) {
-			t.Errorf("the README does not show %s among the tasks", a)
+		if !strings.Contains(string(page), fmt.Sprintf("- {ask: %s", a)) {
+			t.Errorf("the manual does not show %s among the tasks", a)
 		}
 		other := exercise.Asks()[(i+1)%len(exercise.Asks())]
 		for text, want := range map[string]bool{

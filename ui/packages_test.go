@@ -42,7 +42,7 @@ func TestLinuxPackage(t *testing.T) {
 	if told := run(t, folder, "make", "user-install", "HOME="+home); !strings.Contains(told, filepath.Join(home, ".local", "bin", "plytree")) || !strings.Contains(told, "not in PATH") || strings.Contains(told, "Error") {
 		t.Errorf("it does not say how to start it:\n%s", told)
 	}
-	for _, name := range []string{"README.txt", "01-five-evaluations.yaml"} {
+	for _, name := range []string{"README.txt", "01-five-evaluations.yaml", "manual/drawing.md"} {
 		if _, err := os.Stat(filepath.Join(folder, name)); err != nil {
 			t.Error(err)
 		}
@@ -145,7 +145,7 @@ func TestWindowsPackage(t *testing.T) {
 			t.Errorf("%s: subsystem %d, want %d", name, got, subsystem)
 		}
 	}
-	for _, name := range []string{"licences.txt", "README.txt", "associate.cmd", "01-five-evaluations.yaml"} {
+	for _, name := range []string{"licences.txt", "README.txt", "associate.cmd", "01-five-evaluations.yaml", "manual/drawing.md"} {
 		if _, err := os.Stat(filepath.Join(folder, "Plytree", name)); err != nil {
 			t.Error(err)
 		}

@@ -30,7 +30,7 @@ func menus(lang words.Language) []menu {
 		{lang.L("Solve"), []string{"next task", "task before", "next field", "field before", "answer", "tick", "clear", "-", "check", "hint", "show", "hand in", "-", "practise", "next exercise"}},
 		{lang.L("Teach"), []string{"new exercise", "edit exercise", "remove exercise", "task earlier", "task later", "-", "generate", "sheets", "mark class"}},
 		{lang.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "what if", "beside", "compare", "growth"}},
-		{lang.L("Help"), append([]string{"keys", "about", "-", LanguageID("")}, languageIDs()...)},
+		{lang.L("Help"), append([]string{"manual", "keys", "about", "-", LanguageID("")}, languageIDs()...)},
 	}
 }
 

@@ -231,6 +231,7 @@ func classes(lang words.Language) []Action {
 func help(lang words.Language) []Action {
 	return []Action{
 		{ID: "keys", Name: lang.L("Keys and mouse"), Keys: Plain(fyne.KeyF1), Over: true},
+		{ID: "manual", Name: lang.L("Manual"), Over: true},
 		{ID: "about", Name: lang.L("About Plytree"), Over: true},
 	}
 }

@@ -60,11 +60,11 @@ func TestKeysReachThePage(t *testing.T) {
 	}
 }
 
-// The README's table of keys is the list that the window shows.
+// The manual's table of keys is the list that the window shows.
 // PLYTREE_UPDATE=1 writes it anew.
-func TestREADMEListsTheKeys(t *testing.T) {
+func TestTheManualListsTheKeys(t *testing.T) {
 	const begin, end = "<!-- keys -->\n", "<!-- end of keys -->"
-	file := filepath.Join("..", "..", "README.md")
+	file := filepath.Join("..", "manual", "keys.md")
 	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -72,7 +72,7 @@ func TestREADMEListsTheKeys(t *testing.T) {
 	before, rest, ok := strings.Cut(string(data), begin)
 	was, after, ok2 := strings.Cut(rest, end)
 	if !ok || !ok2 {
-		t.Fatalf("the README has no place for the keys, between %q and %q", begin, end)
+		t.Fatalf("the manual has no place for the keys, between %q and %q", begin, end)
 	}
 	table := "| Key | |\n|---|---|\n"
 	for _, row := range keyList(words.Language{}) {
@@ -92,7 +92,7 @@ func TestREADMEListsTheKeys(t *testing.T) {
 		return
 	}
 	if was != table {
-		t.Errorf("the README lists other keys:\n%s\nthan the window:\n%s", was, table)
+		t.Errorf("the manual lists other keys:\n%s\nthan the window:\n%s", was, table)
 	}
 }
 

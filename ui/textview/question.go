@@ -93,6 +93,12 @@ func (q *Question) read(o fyne.CanvasObject) {
 		if text := kit.TextOf(o); text != "" {
 			q.Controls = append(q.Controls, Control{Says: text})
 		}
+	case *widget.RichText:
+		for line := range strings.SplitSeq(o.String(), "\n") {
+			if line != "" {
+				q.Controls = append(q.Controls, Control{Says: line})
+			}
+		}
 	case *kit.Button:
 		q.Controls = append(q.Controls, buttonOf(o))
 	case *kit.Field:

@@ -9,6 +9,7 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/ui/action"
 	"plytree/ui/form"
+	"plytree/ui/manual"
 
 	"fyne.io/fyne/v2"
 )
@@ -16,12 +17,13 @@ import (
 // deeds are the edits of trees, and what the window does itself.
 func (w *window) deeds(front action.Front) []action.Deeds {
 	return []action.Deeds{w.walkDeeds(front), w.nodeDeeds(front), w.historyDeeds(front), w.treeDeeds(front), {
-		"cut":   {Do: func() { cut(front, w.app.Clipboard()) }},
-		"copy":  {Do: func() { copyText(front, w.app.Clipboard()) }},
-		"paste": {Do: func() { paste(front, w.app.Clipboard()) }},
-		"quit":  {Do: w.quit},
-		"keys":  {Do: func() { action.ShowKeys(w.lang, w.dialogs) }},
-		"about": {Do: func() { showAbout(w.lang, w.dialogs) }},
+		"cut":    {Do: func() { cut(front, w.app.Clipboard()) }},
+		"copy":   {Do: func() { copyText(front, w.app.Clipboard()) }},
+		"paste":  {Do: func() { paste(front, w.app.Clipboard()) }},
+		"quit":   {Do: w.quit},
+		"keys":   {Do: func() { action.ShowKeys(w.lang, w.dialogs) }},
+		"manual": {Do: func() { manual.Show(w.lang, w.dialogs) }},
+		"about":  {Do: func() { showAbout(w.lang, w.dialogs) }},
 	}}
 }
 

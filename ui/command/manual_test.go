@@ -1,0 +1,139 @@
+package command_test
+
+import (
+	"archive/zip"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"plytree/fileformat"
+)
+
+// block is a piece of code in the manual: how far it is indented, and its language.
+var block = regexp.MustCompile("(?ms)^( *)```(console|yaml)\n(.*?)^ *```$")
+
+// Each command that the manual and the README show runs, in their order, in a folder
+// with the files that they name, and prints what stands below it; a line that is only
+// "…" stands for any lines. Each file that they show can be read.
+func TestTheExamplesOfTheManualWork(t *testing.T) {
+	pages, err := filepath.Glob(filepath.Join("..", "manual", "*.md"))
+	if err != nil || len(pages) == 0 {
+		t.Fatal("no pages", err)
+	}
+	for _, page := range append(pages, filepath.Join("..", "..", "README.md")) {
+		t.Run(filepath.Base(page), func(t *testing.T) {
+			text, err := os.ReadFile(page)
+			if err != nil {
+				t.Fatal(err)
+			}
+			blocks := block.FindAllStringSubmatch(string(text), -1)
+			dir := desk(t)
+			for _, b := range blocks {
+				switch code := strings.TrimPrefix(strings.ReplaceAll("\n"+b[3], "\n"+b[1], "\n"), "\n"); {
+				case b[2] == "console":
+					play(t, dir, code)
+				case strings.HasPrefix(code, "plytree:"):
+					if _, err := fileformat.Read("example.yaml", []byte(code)); err != nil {
+						t.Errorf("%v\n%s", err, code)
+					}
+				}
+			}
+		})
+	}
+}
+
+// play runs the commands of a piece of code, which begin with "$ ".
+func play(t *testing.T, dir, code string) {
+	t.Helper()
+	for _, one := range strings.Split("\n"+code, "\n$ ")[1:] {
+		one = strings.ReplaceAll(one, "\\\n", " ")
+		call, want, _ := strings.Cut(one, "\n")
+		cmd := exec.Command("bash", "-c", call)
+		cmd.Dir = dir
+		cmd.Env = append(os.Environ(), "PLYTREE_IS_CALLED=1", "PATH="+filepath.Join(dir, "bin")+":"+os.Getenv("PATH"))
+		var errs strings.Builder
+		cmd.Stderr = &errs
+		out, err := cmd.Output()
+		if err != nil {
+			t.Errorf("%s: %v\n%s", call, err, errs.String())
+		}
+		if want = strings.TrimSpace(want); want != "" && !like(strings.TrimSpace(string(out)), want) {
+			t.Errorf("%s prints\n%s\nnot\n%s", call, out, want)
+		}
+	}
+}
+
+// like reports whether a text is the wanted one, in which a line "…" is any lines.
+func like(text, want string) bool {
+	pattern := regexp.QuoteMeta("\n" + want + "\n")
+	pattern = strings.ReplaceAll(pattern, "\n…\n", "\n(?s:.*)")
+	return regexp.MustCompile("^" + pattern + "$").MatchString("\n" + text + "\n")
+}
+
+// desk is a folder as a teacher has it: the samples, an exercise, a class, what it
+// handed in, and plytree itself.
+func desk(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range []string{"bin", "samples"} {
+		if err := os.Mkdir(filepath.Join(dir, folder), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Symlink(self, filepath.Join(dir, "bin", "plytree")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.CopyFS(filepath.Join(dir, "samples"), os.DirFS(filepath.Join("..", "..", "samples"))); err != nil {
+		t.Fatal(err)
+	}
+	exercise, err := os.ReadFile(sample("11-practice.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	answers := "answers: {student: Ana Pop, number: \"1234\", value: 5, pruned: [g]}\n"
+	for name, text := range map[string]string{
+		"hw3.yaml": string(exercise), "homework.yaml": string(exercise), "exercise.yaml": "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",
+		"homework.txt": "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n", "class.csv": "student,number\nAna Pop,1234\nIon Ionescu,1235\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	handIn(t, filepath.Join(dir, "submissions.zip"), map[string]string{
+		"Ana Pop_1234567_assignsubmission_file_/hw3.yaml":     string(exercise) + answers,
+		"Ion Ionescu_1234568_assignsubmission_file_/hw3.yaml": string(exercise) + strings.ReplaceAll(answers, "Ana Pop, number: \"1234\"", "Ion Ionescu, number: \"1235\""),
+	})
+	return dir
+}
+
+// handIn writes what a class handed in, as an archive.
+func handIn(t *testing.T, file string, files map[string]string) {
+	t.Helper()
+	out, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	z := zip.NewWriter(out)
+	for name, text := range files {
+		w, err := z.Create(name)
+		if err == nil {
+			_, err = w.Write([]byte(text))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := out.Close(); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,53 @@
+package kittest
+
+import (
+	"bytes"
+	"image"
+	"image/draw"
+	"image/png"
+	"os"
+	"testing"
+
+	"plytree/editor/drawing/picture"
+)
+
+// Golden compares a picture with a file that was looked at; PLYTREE_UPDATE=1 writes it
+// anew, in at most 256 colours. A dot may differ a little, as rounding does.
+func Golden(t *testing.T, file string, img image.Image) {
+	t.Helper()
+	if os.Getenv("PLYTREE_UPDATE") != "" {
+		whole := image.NewRGBA(img.Bounds())
+		draw.Draw(whole, whole.Bounds(), img, img.Bounds().Min, draw.Src)
+		data, err := picture.Encode(whole, 96, 256)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if img.Bounds() != want.Bounds() {
+		t.Fatalf("%s is %v, not %v", file, img.Bounds(), want.Bounds())
+	}
+	far, size := 0, img.Bounds().Size()
+	for y := range size.Y {
+		for x := range size.X {
+			r, g, b, _ := img.At(x, y).RGBA()
+			wr, wg, wb, _ := want.At(x, y).RGBA()
+			if max(r, wr)-min(r, wr) > 0x1800 || max(g, wg)-min(g, wg) > 0x1800 || max(b, wb)-min(b, wb) > 0x1800 {
+				far++
+			}
+		}
+	}
+	if far*1000 > size.X*size.Y {
+		t.Errorf("%d dots are not as in %s", far, file)
+	}
+}

@@ -1,0 +1,91 @@
+package manual
+
+import (
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// segments are the parts of a page as Fyne shows Markdown. Links to other pages turn to
+// them by follow, and pictures come from the manual's own files.
+func segments(text string, follow func(file string) bool) []widget.RichTextSegment {
+	parts := widget.NewRichTextFromMarkdown(text).Segments
+	amend(parts, follow)
+	return spaced(parts)
+}
+
+// spaced puts room between parts, of which Fyne leaves none: much before a heading, and
+// a little before what follows a paragraph, a list, a table or the like.
+func spaced(parts []widget.RichTextSegment) (all []widget.RichTextSegment) {
+	for i, part := range parts {
+		switch {
+		case i == 0:
+		case heading(part):
+			all = append(all, room(3))
+		case !parts[i-1].Inline() && !heading(parts[i-1]):
+			all = append(all, room(1))
+		}
+		all = append(all, part)
+	}
+	return all
+}
+
+func heading(part widget.RichTextSegment) bool {
+	t, is := part.(*widget.TextSegment)
+	return is && (t.Style.SizeName == theme.SizeNameHeadingText || t.Style.SizeName == theme.SizeNameSubHeadingText)
+}
+
+// amend mends links and pictures among parts, and in what these are made of.
+func amend(parts []widget.RichTextSegment, follow func(file string) bool) {
+	for i, part := range parts {
+		switch part := part.(type) {
+		case *widget.HyperlinkSegment:
+			if part.URL != nil && part.URL.Scheme == "" {
+				part.OnTapped = func() { follow(part.URL.Path) }
+			}
+		case *widget.ImageSegment:
+			parts[i] = &picture{ImageSegment: part}
+		case *widget.ParagraphSegment:
+			amend(part.Texts, follow)
+		case *widget.ListSegment:
+			amend(part.Items, follow)
+		}
+	}
+}
+
+// room is empty, so many spacings high.
+func room(spacings float32) widget.RichTextSegment {
+	return &gap{ImageSegment: &widget.ImageSegment{}, height: spacings * kit.Spacing}
+}
+
+// gap is room between two parts. It is a block, as a picture is.
+type gap struct {
+	*widget.ImageSegment
+	height float32
+}
+
+// Visual implements widget.RichTextSegment.
+func (g *gap) Visual() fyne.CanvasObject { return kit.Room(fyne.NewSize(1, g.height)) }
+
+// Update implements widget.RichTextSegment.
+func (*gap) Update(fyne.CanvasObject) {}
+
+// Textual implements widget.RichTextSegment.
+func (*gap) Textual() string { return "" }
+
+// picture is a picture of the manual's own files.
+type picture struct{ *widget.ImageSegment }
+
+// Visual implements widget.RichTextSegment.
+func (p *picture) Visual() fyne.CanvasObject {
+	i := canvas.NewImageFromResource(fyne.NewStaticResource(p.Source.Name(), []byte(read("pictures/"+p.Source.Name()))))
+	i.FillMode = canvas.ImageFillContain
+	i.SetMinSize(fyne.NewSize(200, 300))
+	return i
+}
+
+// Update implements widget.RichTextSegment: the picture never changes.
+func (*picture) Update(fyne.CanvasObject) {}
