@@ -12,8 +12,9 @@ import (
 )
 
 // Golden compares a picture with a file that was looked at; PLYTREE_UPDATE=1 writes it
-// anew, in at most 256 colours. A dot may differ a little, as rounding does.
-func Golden(t *testing.T, file string, img image.Image) {
+// anew, in at most 256 colours. A dot may differ a little, as rounding does, and so many
+// of a thousand dots more.
+func Golden(t *testing.T, file string, img image.Image, others int) {
 	t.Helper()
 	if os.Getenv("PLYTREE_UPDATE") != "" {
 		whole := image.NewRGBA(img.Bounds())
@@ -47,7 +48,7 @@ func Golden(t *testing.T, file string, img image.Image) {
 			}
 		}
 	}
-	if far*1000 > size.X*size.Y {
+	if far*1000 > others*size.X*size.Y {
 		t.Errorf("%d dots are not as in %s", far, file)
 	}
 }
