@@ -174,7 +174,7 @@ func (s *stage) frame(w, h int) image.Image {
 		return s.buffer
 	}
 	dots := float64(w) / s.size.width
-	at := paint.View{Origin: s.camera.origin, Zoom: s.camera.zoom * dots}
+	at := paint.View{Origin: s.camera.origin, Zoom: s.camera.zoom * dots, Dense: dots}
 	s.painter.Paint(s.buffer, s.scene, at)
 	s.overlay(func(shape scene.Shape) { s.painter.Shape(s.buffer, shape, at) })
 	return s.buffer

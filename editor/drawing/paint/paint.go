@@ -3,6 +3,7 @@
 package paint
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"image/draw"
@@ -17,8 +18,11 @@ import (
 type View struct {
 	Origin      scene.Point // the scene's point in the image's upper left corner
 	Zoom        float64     // image dots per scene pixel
+	Dense       float64     // image dots per pixel in which the reader sees it, 0 for 1
 	Transparent bool        // leave the ground out
 }
+
+func (v View) dense() float64 { return cmp.Or(v.Dense, 1) }
 
 // Fit returns the view that has the whole rectangle in the middle of a place of
 // the size, enlarged at most so many times.
@@ -51,7 +55,7 @@ func (p *Painter) Paint(img *image.RGBA, s *scene.Scene, v View) {
 	}
 	size := img.Bounds().Size()
 	area := scene.Rect{Min: v.Origin, Max: scene.Point{X: v.Origin.X + float64(size.X)/v.Zoom, Y: v.Origin.Y + float64(size.Y)/v.Zoom}}
-	s.Draw(area, v.Zoom, func(sh scene.Shape) { p.Shape(img, sh, v) })
+	s.Draw(area, v.Zoom/v.dense(), func(sh scene.Shape) { p.Shape(img, sh, v) })
 }
 
 // Shape draws one shape.
@@ -60,7 +64,7 @@ func (p *Painter) Shape(img *image.RGBA, s scene.Shape, v View) {
 	for i, pt := range s.Points {
 		points[i] = scene.Point{X: (pt.X - v.Origin.X) * v.Zoom, Y: (pt.Y - v.Origin.Y) * v.Zoom}
 	}
-	width := s.Width * max(v.Zoom, 0.5) // thinner lines would be too faint to see
+	width := s.Width * max(v.Zoom, 0.5*v.dense()) // thinner lines would be too faint to see
 	switch s.Kind {
 	case scene.Line:
 		newStroke(points[0], points[1], width, dashesOf(s, v)).paint(img, s.Stroke)

@@ -71,6 +71,12 @@ func (t Theme) Palette() Palette {
 	}
 }
 
+// Tint returns a colour that is mostly the ground, to fill areas with.
+func (p Palette) Tint(c color.NRGBA) color.NRGBA {
+	mix := func(c, ground uint8) uint8 { return uint8((3*int(c) + 7*int(ground)) / 10) }
+	return color.NRGBA{R: mix(c.R, p.Ground.R), G: mix(c.G, p.Ground.G), B: mix(c.B, p.Ground.B), A: 0xff}
+}
+
 func hex(rgb uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(rgb >> 16), G: uint8(rgb >> 8), B: uint8(rgb), A: 0xff}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	// legible is the size in screen pixels below which a text is left out.
+	// legible is the size in screen pixels below which no text is written.
 	legible = 6.0
 	// leastWidth is the width in screen pixels below which a subtree is drawn as one
 	// shape.
@@ -26,6 +26,9 @@ const (
 func (s *Scene) Draw(view Rect, zoom float64, emit func(Shape)) {
 	p := painter{Scene: s, colours: s.Look.Theme.Palette(), view: view, zoom: zoom, inView: make([]drawnNode, 0, 256)}
 	p.emit = func(sh Shape) {
+		if sh.Kind == Text && !p.readable(sh.Size) {
+			return
+		}
 		sh.Node, sh.Role = p.of, p.role
 		emit(sh)
 	}
@@ -38,7 +41,10 @@ func (s *Scene) Draw(view Rect, zoom float64, emit func(Shape)) {
 		}
 	}
 	for _, v := range p.inView {
-		if v.whole().Grow(ringGap).Overlaps(view) {
+		switch {
+		case p.afar():
+			p.drawFar(v)
+		case v.whole().Grow(ringGap).Overlaps(view):
 			p.drawNode(v)
 		}
 	}
@@ -91,6 +97,9 @@ func (p *painter) collect() {
 		case d < len(last) && last[d].parent == n.parent && p.hidden(last[d], v):
 			i = n.end
 			continue
+		case v.away() && p.afar():
+			p.inView = append(p.inView, v)
+			i = n.end
 		case n.end-i > 1 && across < leastWidth && !v.strong():
 			p.drawSmall(v)
 			i = n.end
@@ -127,10 +136,7 @@ func between(a, b Point, part float64) Point {
 // to its deepest leaf.
 func (p *painter) drawSmall(v drawnNode) {
 	p.begin(v, RoleExtra)
-	c := p.colours.Soft
-	if v.status != visited {
-		c = p.colours.Faded
-	}
+	c := p.ink(v, p.colours.Soft)
 	if v.parent >= 0 {
 		way := p.edge(v.node)
 		p.emit(Shape{Kind: Line, Points: []Point{way[0], way[len(way)-1]}, Stroke: c, Width: 1})
@@ -141,7 +147,7 @@ func (p *painter) drawSmall(v drawnNode) {
 	if p.right() {
 		body = Rect{Point{v.x, at.Y - half}, Point{v.extent.Max.X, at.Y + half}}
 	}
-	p.emit(Shape{Kind: Polygon, Fill: c, Points: body.Corners()})
+	p.emit(Shape{Kind: Polygon, Fill: c, Points: p.lengthened(body).Corners()})
 }
 
 func (p *painter) readable(size float64) bool { return size*p.zoom >= legible }

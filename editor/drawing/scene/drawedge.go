@@ -49,7 +49,7 @@ func (p *painter) drawEdge(v drawnNode) {
 	p.begin(v, RoleExtra)
 	p.highlightEdge(v, way, gap)
 	p.begin(v, RoleEdge)
-	sh := Shape{Kind: Line, Stroke: p.colours.Soft, Width: 1.3}
+	sh := Shape{Kind: Line, Stroke: p.colours.Soft, Width: p.atLeast(1.3, 1)}
 	switch {
 	case v.variation:
 		sh.Stroke, sh.Width = p.colours.Variation, 3.5
@@ -65,6 +65,9 @@ func (p *painter) drawEdge(v drawnNode) {
 		}
 	case v.status == unreached:
 		sh.Stroke, sh.Dashed = p.colours.Faded, true
+	}
+	if p.afar() {
+		sh.Dashed = false // the branch is an area in the colour of its edge
 	}
 	p.pieces(way, gap, sh)
 	if v.status == pruned {
@@ -133,13 +136,19 @@ func (p *painter) cutBound(v drawnNode) (string, color.NRGBA) {
 	return "α", p.colours.Alpha
 }
 
-// doubleStroke draws the two short strokes across the edge of a pruned child.
+// doubleStroke draws the two short strokes across the edge of a pruned child, where it is
+// long enough for them to be seen.
 func (p *painter) doubleStroke(v drawnNode) {
+	const apart, half, width, least = 1.4, 3.5, 1.2, 12 // in pixels
+	from, to := p.span(v.node)
+	if math.Hypot(to.X-from.X, to.Y-from.Y)*p.zoom < least {
+		return
+	}
 	p.begin(v, RoleCut)
 	if v.fresh {
-		p.strokes(v, 3, 9, 3)
+		p.strokes(v, max(3, apart/p.zoom), max(9, half/p.zoom), p.atLeast(3, width))
 	} else {
-		p.strokes(v, 2, 6, 1.8)
+		p.strokes(v, max(2, apart/p.zoom), max(6, half/p.zoom), p.atLeast(1.8, width))
 	}
 }
 

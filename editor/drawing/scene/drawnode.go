@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"image/color"
 	"math"
 
 	"plytree/engine"
@@ -9,18 +10,9 @@ import (
 // drawNode draws the shape of a node with its value, and the labels around it.
 func (p *painter) drawNode(v drawnNode) {
 	sh, middle := p.outlined(v.node)
-	sh.Stroke, sh.Width = p.ink(v, p.colours.Ink), 1.5
-	sh.Dashed = v.status == pruned || v.status == unreached
-	switch {
-	case sh.Dashed || v.status == waiting:
-		sh.Fill = p.colours.Ground
-	case v.leaf:
-		sh.Fill = p.colours.Leaf
-	case v.mover == engine.Max:
-		sh.Fill = p.colours.Max
-	default:
-		sh.Fill = p.colours.Min
-	}
+	sh.Stroke, sh.Width = p.ink(v, p.colours.Ink), p.atLeast(1.5, 1)
+	sh.Dashed = v.away()
+	sh.Fill = p.fill(v)
 	if v.variation {
 		sh.Stroke, sh.Width = p.colours.Variation, 2.5
 	}
@@ -47,6 +39,19 @@ func (p *painter) drawNode(v drawnNode) {
 	}
 	p.fold(v)
 	p.answers(v)
+}
+
+// fill returns the colour inside a node's shape.
+func (p *painter) fill(v drawnNode) color.NRGBA {
+	switch {
+	case v.status != visited:
+		return p.colours.Ground
+	case v.leaf:
+		return p.colours.Leaf
+	case v.mover == engine.Max:
+		return p.colours.Max
+	}
+	return p.colours.Min
 }
 
 // around returns the points of a shape's outline moved out by a gap.

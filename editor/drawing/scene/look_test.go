@@ -185,6 +185,60 @@ func TestCurrentNodeIsSeenFromAfar(t *testing.T) {
 	}
 }
 
+// At no zoom is a text written that nobody can read.
+func TestTextsAreLegible(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := drawFilm(t)
+		s := f.At(rapid.IntRange(0, f.Steps()).Draw(t, "step"))
+		zoom := rapid.Float64Range(0.02, 1).Draw(t, "zoom")
+		s.Draw(s.Bounds, zoom, func(sh Shape) {
+			if sh.Kind == Text && sh.Size*zoom < 6 {
+				t.Fatalf("%q is %.1f pixels high at %.2f", sh.Text, sh.Size*zoom, zoom)
+			}
+		})
+	})
+}
+
+// From afar a branch that was cut is one area in the colour of its cut, and each leaf that
+// was evaluated a bar that can be seen.
+func TestBranchesFromAfar(t *testing.T) {
+	tree := uniform(2, 9)
+	res, err := engine.Search(tree, engine.Options{}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, direction := range []Direction{Down, Right} {
+		s := New(res, Look{Direction: direction})
+		const zoom = 0.04
+		outlines, cuts := map[engine.ID]Shape{}, 0
+		s.Draw(s.Bounds, zoom, func(sh Shape) {
+			if sh.Role == RoleOutline {
+				outlines[sh.Node] = sh
+			}
+		})
+		palette := s.Look.Theme.Palette()
+		res.Walk(func(v engine.Visit, rec *engine.Record) {
+			sh, drawn := outlines[v.Node.ID()]
+			switch {
+			case s.Pruned(v.Node.ID()):
+				if cuts++; !drawn || sh.Stroke != palette.Alpha && sh.Stroke != palette.Beta || sh.Fill.A == 0 {
+					t.Fatalf("%v is pruned and drawn as %+v", v.Path, sh)
+				}
+			case rec == nil && drawn:
+				t.Fatalf("%v is drawn over the branch of which it is", v.Path)
+			case rec != nil && v.Node.Leaf():
+				low, high := sh.Points[0], sh.Points[2]
+				if !drawn || (high.X-low.X)*zoom < 0.99 || (high.Y-low.Y)*zoom < 0.99 || sh.Fill.A == 0 {
+					t.Fatalf("the leaf %v is drawn as %+v", v.Path, sh)
+				}
+			}
+		})
+		if cuts == 0 {
+			t.Error("nothing is cut")
+		}
+	}
+}
+
 // A leastGap of siblings that lie on one another is not drawn one by one.
 func TestCrowdsAreThinned(t *testing.T) {
 	n := 0.0
