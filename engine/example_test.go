@@ -33,7 +33,7 @@ func Example() {
 	for v := range tree.All() {
 		if rec := res.RecordAt(v.Path); rec != nil && !v.Node.Leaf() {
 			low, high := rec.Proven()
-			fmt.Println(place.Text(v.Path), rec.Bound(), numeral.Text(low), numeral.Text(high))
+			fmt.Println(place.Text(v.Path), rec.Bound(engine.Unbounded()), numeral.Text(low), numeral.Text(high))
 		}
 	}
 	for _, c := range res.Cutoffs {

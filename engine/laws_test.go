@@ -159,7 +159,7 @@ func TestProvenIntervalsHoldTheTruth(t *testing.T) {
 				t.Fatalf("leaf %v is proven only to [%v, %v]", v.Path, low, high)
 			}
 		})
-		if full && res.Record(0).Bound() != ExactBound {
+		if full && res.Record(0).Bound(Unbounded()) != ExactBound {
 			low, high := res.Record(0).Proven()
 			t.Fatalf("%+v on a full window proves the root only to [%v, %v]", o, low, high)
 		}
@@ -366,7 +366,7 @@ func TestSearchesByRulesProveTheTruth(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if res.Value != want || res.Record(0).Bound() != ExactBound {
+		if res.Value != want || res.Record(0).Bound(Unbounded()) != ExactBound {
 			t.Fatalf("found %v, worth %v", res.Value, want)
 		}
 		res.Walk(func(v Visit, rec *Record) {

@@ -40,6 +40,9 @@ func (e *MissingValueError) Sentence() sentence.Sentence {
 		"the order {{.Order}} needs all values, and {{.Count}} nodes lack one, the first of them {{.Node}}; give each a number, inf or -inf", data...)
 }
 
+// Place returns the path of the node that has no value.
+func (e *MissingValueError) Place() Path { return e.Path }
+
 func (e *MissingValueError) Error() string { return e.Sentence().String() }
 
 // AsFar returns what a search found, also where it ended at a leaf without a value; nil

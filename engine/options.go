@@ -75,7 +75,8 @@ func (o Order) String() string {
 // window with the rule >=, the given order and no depth limit.
 type Options struct {
 	Algorithm Algorithm
-	Window    Window // the zero Window means the full one
+	Window    Window     // the zero Window means the full one
+	Bounds    LeafBounds // the zero LeafBounds mean none
 	Cutoff    Cutoff
 	Order     Order
 	Depth     int // plies below the root; 0 for no limit
@@ -84,7 +85,7 @@ type Options struct {
 // WithDefaults returns the options with every zero field replaced by what it
 // means.
 func (o Options) WithDefaults() Options {
-	return o.Over(Options{Algorithm: DefaultAlgorithm, Window: FullWindow(), Cutoff: CutAtEqual, Order: Order{Kind: Given}})
+	return o.Over(Options{Algorithm: DefaultAlgorithm, Window: FullWindow(), Bounds: Unbounded(), Cutoff: CutAtEqual, Order: Order{Kind: Given}})
 }
 
 // Over lays the options over others: a zero field is theirs.
@@ -93,17 +94,25 @@ func (o Options) Over(base Options) Options {
 		o.Order = base.Order
 	}
 	return Options{
-		Algorithm: cmp.Or(o.Algorithm, base.Algorithm), Window: cmp.Or(o.Window, base.Window),
+		Algorithm: cmp.Or(o.Algorithm, base.Algorithm), Window: cmp.Or(o.Window, base.Window), Bounds: cmp.Or(o.Bounds, base.Bounds),
 		Cutoff: cmp.Or(o.Cutoff, base.Cutoff), Order: o.Order, Depth: cmp.Or(o.Depth, base.Depth),
 	}
 }
 
-func (o Options) check() error {
+// Check refuses options, with all defaults filled in, that no search of any tree can have.
+func (o Options) Check() error {
 	if !slices.Contains(Algorithms(), o.Algorithm) || !slices.Contains(Cutoffs(), o.Cutoff) {
 		return sentence.Refuse("there is no algorithm {{.Algorithm}} with the rule {{.Cutoff}}", "Algorithm", strconv.Quote(string(o.Algorithm)), "Cutoff", strconv.Quote(string(o.Cutoff)))
 	}
 	if o.Depth < 0 {
 		return sentence.Refuse("depth limit {{.Depth}} is negative; write 1 or more, or leave it out", "Depth", o.Depth)
 	}
-	return o.Window.Check()
+	if err := cmp.Or(o.Window.Check(), o.Bounds.Check()); err != nil {
+		return err
+	}
+	if o.Algorithm.Form().ZeroWidth && o.Bounds != Unbounded() {
+		return sentence.Refuse("{{.Algorithm}} doesn't work with leaf bounds; use alpha-beta, or remove the leaf bounds", "Algorithm", string(o.Algorithm))
+	}
+	_, err := o.Narrowed()
+	return err
 }

@@ -39,8 +39,9 @@ func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, fileOrder
 		if err := checkValues(t, depth, o.Kind); err != nil {
 			return nil, nil, err
 		}
-		r.valued = newRecorder(ctx, PlainAlgorithm, t.root.Size(), nil, false)
-		if err := r.valued.run(ctx, t, Options{Algorithm: PlainAlgorithm, Depth: depth}, Rules{}); err != nil {
+		plain := Options{Algorithm: PlainAlgorithm, Depth: depth}.WithDefaults()
+		r.valued = newRecorder(ctx, plain, t.root.Size(), nil, false)
+		if err := r.valued.run(ctx, t, plain, Rules{}); err != nil {
 			return nil, nil, err
 		}
 	case Random:

@@ -44,9 +44,10 @@ func (p *Proof) Interval() (low, high float64) {
 // value must lie, whatever the leaves that have no value yet will be worth:
 // [-Inf, +Inf] if nothing can be said. It is what minimax proves.
 func Known(t *Tree) (low, high []float64) {
-	rec := newRecorder(context.Background(), PlainAlgorithm, t.root.Size(), nil, false)
+	o := Options{Algorithm: PlainAlgorithm}.WithDefaults()
+	rec := newRecorder(context.Background(), o, t.root.Size(), nil, false)
 	rec.lenient = true
-	_ = rec.run(context.Background(), t, Options{Algorithm: PlainAlgorithm}, Rules{}) // nobody calls it off
+	_ = rec.run(context.Background(), t, o, Rules{}) // nobody calls it off
 	low, high = make([]float64, rec.count()), make([]float64, rec.count())
 	for i := range low { // minimax enters all nodes, in preorder
 		low[i], high[i] = rec.record(int32(i)).Proven()

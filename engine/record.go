@@ -52,9 +52,10 @@ const (
 	IntervalBound Bound = "interval" // anything else
 )
 
-// Bound returns the kind of the proven interval.
-func (r *Record) Bound() Bound {
-	low, high := r.Low, r.High
+// Bound returns the kind of the proven interval: an end that the leaf bounds of the search
+// alone give is not proven.
+func (r *Record) Bound(within LeafBounds) Bound {
+	low, high := within.Learned(r.Low, r.High)
 	switch {
 	case low == high:
 		return ExactBound

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"context"
-	"math"
-)
+import "context"
 
 // recorder turns the steps of a search into records, and keeps the steps
 // themselves as events if it traces. It works on MAX's side.
@@ -17,6 +14,7 @@ type recorder struct {
 	cutoffs []Cut // all that happened
 	events  []Event
 	form    Form
+	bounds  LeafBounds
 	trace   bool
 
 	inside      *Record // the innermost node that was entered and not yet left
@@ -32,9 +30,9 @@ type recorder struct {
 	done        <-chan struct{} // the search is called off
 }
 
-// newRecorder records a search of a tree of so many nodes.
-func newRecorder(ctx context.Context, a Algorithm, nodes int, moved fileOrder, trace bool) *recorder {
-	r := &recorder{records: newRecords(nodes), moved: moved, done: ctx.Done(), form: a.Form(), trace: trace}
+// newRecorder records a search of a tree of so many nodes. All options are filled in.
+func newRecorder(ctx context.Context, o Options, nodes int, moved fileOrder, trace bool) *recorder {
+	r := &recorder{records: newRecords(nodes), moved: moved, done: ctx.Done(), form: o.Algorithm.Form(), bounds: o.Bounds, trace: trace}
 	r.blank()
 	return r
 }
@@ -69,7 +67,7 @@ func (r *recorder) begin(at *Record, n *Node, mover Player, children int, w Wind
 	}
 	if at.id == 0 {
 		at.id, at.parent, at.mover, at.width = n.id, -1, mover, int32(children)
-		at.Low, at.High = math.Inf(-1), math.Inf(1)
+		at.Low, at.High = r.bounds.Low, r.bounds.High
 	}
 	w = mover.Window(w)
 	at.AlphaIn, at.BetaIn, at.Alpha, at.Beta = w.Alpha, w.Beta, w.Alpha, w.Beta

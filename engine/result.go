@@ -2,7 +2,6 @@ package engine
 
 import (
 	"iter"
-	"math"
 	"slices"
 	"sync"
 )
@@ -100,15 +99,13 @@ func (r *Result) Open() []*Record { return r.open }
 
 // BestKnown reports whether the search has proved which move is best. It has not
 // where the value that it found lies outside its window: that is only a bound,
-// and no child is known to be the best one. Nothing lies beyond an infinite end,
+// and no child is known to be the best one. Nothing lies beyond the leaf bounds,
 // and minimax has no window.
 func (r *Result) BestKnown() bool {
 	if r.Missing != nil {
 		return false
 	}
-	w := r.Options.Window
-	hidden := r.Value <= w.Alpha && !math.IsInf(w.Alpha, -1) || r.Value >= w.Beta && !math.IsInf(w.Beta, 1)
-	return !hidden || r.Options.Algorithm.Form().NoWindows || r.Record(0).Best < 0
+	return !r.Options.Hides(r.Value) || r.Record(0).Best < 0
 }
 
 // Variation returns the records along the principal variation, the root's

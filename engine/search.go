@@ -26,7 +26,7 @@ func SearchBy(ctx context.Context, t *Tree, o Options, rules Rules, trace bool) 
 	if err != nil {
 		return nil, err
 	}
-	rec := newRecorder(ctx, o.Algorithm, t.root.Size(), moved, trace)
+	rec := newRecorder(ctx, o, t.root.Size(), moved, trace)
 	if err := rec.run(ctx, searched, o, rules); err != nil {
 		return nil, err
 	}
@@ -56,7 +56,11 @@ func Value(ctx context.Context, t *Tree, o Options) (value float64, evaluated in
 		return searched.root.data.Value, 1, nil
 	}
 	mover := searched.root.Mover(searched.player)
-	w, ended := mover.Window(o.Window), false
+	entry, err := o.Narrowed()
+	if err != nil {
+		return 0, 0, err
+	}
+	w, ended := mover.Window(entry), false
 	err = callable(ctx, func() {
 		value = mover.Side(s.node(searched.root, mover, limitOf(o.Depth), w.Alpha, w.Beta))
 		ended = !searched.root.Leaf()
@@ -68,7 +72,10 @@ func Value(ctx context.Context, t *Tree, o Options) (value float64, evaluated in
 }
 
 func checkSearch(t *Tree, o Options) error {
-	if err := o.check(); err != nil {
+	if err := o.Check(); err != nil {
+		return err
+	}
+	if err := checkBounds(t, o.Bounds); err != nil {
 		return err
 	}
 	return checkValues(t, o.Depth, o.Order.Kind)
@@ -79,8 +86,15 @@ func checkSearch(t *Tree, o Options) error {
 func (r *recorder) run(ctx context.Context, t *Tree, o Options, rules Rules) error {
 	form := o.Algorithm.Form()
 	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: form.ZeroWidth && !form.Memory, memory: form.Memory}
+	entry, err := o.Narrowed()
+	if err != nil {
+		return err
+	}
 	if form.NoWindows {
-		s.rules, o.Window = minimax(), FullWindow()
+		s.rules = minimax()
+	}
+	if s.rules.Wide {
+		entry = FullWindow()
 	}
 	s.departs = s.rules.Down != nil || s.rules.Stop != nil || s.rules.Back != nil || s.scout || s.memory
 	mover := t.root.Mover(t.player)
@@ -88,7 +102,7 @@ func (r *recorder) run(ctx context.Context, t *Tree, o Options, rules Rules) err
 		if s.memory {
 			s.mtdf(t, o)
 		} else {
-			s.visit(t.root, mover, limitOf(o.Depth), mover.Window(o.Window), r.root())
+			s.visit(t.root, mover, limitOf(o.Depth), mover.Window(entry), r.root())
 		}
 	})
 }

@@ -69,7 +69,7 @@ func TestBratkoRecord(t *testing.T) {
 	res.Walk(func(v Visit, rec *Record) {
 		got := "never"
 		if rec != nil {
-			got = fmt.Sprint(rec.Order, rec.AlphaIn, rec.BetaIn, rec.Alpha, rec.Beta, rec.Value, rec.Bound())
+			got = fmt.Sprint(rec.Order, rec.AlphaIn, rec.BetaIn, rec.Alpha, rec.Beta, rec.Value, rec.Bound(Unbounded()))
 		}
 		if w, ok := want[pathText(v.Path)]; ok && got != w {
 			t.Errorf("%v: %s, want %s", v.Path, got, w)

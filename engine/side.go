@@ -56,9 +56,12 @@ func (a Algorithm) SideAt(v Visit) Player {
 	return Max
 }
 
-// Seen returns the numbers of a record as the algorithm itself handles them.
+// Seen returns the numbers of a record as the algorithm itself handles them, with what was
+// learned of the node's value.
 func (r *Result) Seen(v Visit, rec *Record) Numbers {
-	return rec.From(r.Options.Algorithm.SideAt(v))
+	seen := rec.Numbers
+	seen.Low, seen.High = r.Options.Bounds.Learned(seen.Low, seen.High)
+	return seen.From(r.Options.Algorithm.SideAt(v))
 }
 
 // SeenEvent is Seen for an event at the node.

@@ -18,6 +18,8 @@ type Rules struct {
 	// Back returns what an inner node hands back, its value and between what it
 	// is proven to lie, given all that was found there.
 	Back func(n *Node, found Numbers) Numbers
+	// Wide enters the root with the full window, whatever the options say.
+	Wide bool
 }
 
 // minimax is alpha-beta without windows: nothing is handed down, nothing cut.
@@ -25,6 +27,7 @@ func minimax() Rules {
 	return Rules{
 		Down: func(Window, Window) Window { return FullWindow() },
 		Stop: func(Window) bool { return false },
+		Wide: true,
 	}
 }
 

@@ -49,26 +49,27 @@ func (d *Document) ErrorAt(id engine.ID, says sentence.Sentence) *Error {
 	return d.source.ErrorAt(int(p.Line), int(p.Column), says)
 }
 
-// Locate adds to an error of a search or a key where in the file it is: at the leaf whose
-// value is missing, else at the task at fault. Other errors, and those about what was not
+// placed is an error about one node of the tree.
+type placed interface {
+	error
+	Place() engine.Path
+	Sentence() sentence.Sentence
+}
+
+// Locate adds to an error of a search or a key where in the file it is: at the node at fault,
+// else at the task at fault. Other errors, and those about what was not
 // in the file, get only the file's name.
 func (d *Document) Locate(name string, err error) error {
-	var missing *engine.MissingValueError
 	var refused *exercise.KeyError
-	var says sentence.Sentence
-	switch {
-	case errors.As(err, &refused):
-		says, missing = refused.Sentence(), refused.Missing
-	case errors.As(err, &missing):
-		says = missing.Sentence()
-	default:
-		return sentence.At(name, err)
-	}
+	var node placed
 	var at *Error
-	if missing != nil {
-		at = d.ErrorAt(d.Tree.At(missing.Path).ID(), says)
-	} else {
-		at = d.errorAtTask(refused, says)
+	switch {
+	case errors.As(err, &refused) && refused.Missing != nil:
+		at = d.ErrorAt(d.Tree.At(refused.Missing.Path).ID(), refused.Sentence())
+	case refused != nil:
+		at = d.errorAtTask(refused, refused.Sentence())
+	case errors.As(err, &node):
+		at = d.ErrorAt(d.Tree.At(node.Place()).ID(), node.Sentence())
 	}
 	if at == nil {
 		return sentence.At(name, err)

@@ -48,7 +48,7 @@ func drawDocument(t *rapid.T) *Document {
 	doc := &Document{Title: text("title"), Source: text("source"), Note: text("note"), Language: rapid.SampledFrom([]string{"", "en", "uk"}).Draw(t, "language")}
 	doc.Tree = b.Tree(draw(4), engine.Player(rapid.IntRange(1, 2).Draw(t, "root")))
 	if rapid.Bool().Draw(t, "search") {
-		doc.Search = engine.Options{Algorithm: engine.PVS, Cutoff: engine.CutBeyondEqual, Window: engine.Window{Alpha: -2, Beta: math.Inf(1)}, Depth: 4, Order: engine.Order{Kind: engine.Random, Seed: 7}}
+		doc.Search = engine.Options{Algorithm: engine.PVS, Cutoff: engine.CutBeyondEqual, Window: engine.Window{Alpha: -2, Beta: math.Inf(1)}, Bounds: engine.LeafBounds{Low: math.Inf(-1), High: 6.5}, Depth: 4, Order: engine.Order{Kind: engine.Random, Seed: 7}}
 	}
 	doc.Exercise, doc.Answers = drawExercise(t, text), drawAnswers(t, text)
 	return doc

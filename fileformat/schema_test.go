@@ -91,7 +91,7 @@ var (
 	someNumbers = []string{"1", "-2.5", "inf", "-inf", "+inf", `"inf"`, ".inf", "∞", "−∞", "−2.5", "+3", "1.5e+3"}
 	strange     = []string{"null", "true", "5", `"1"`, "x", "[]", "[1]", "{}", "{a: b}", "0", "-1", "1.5", "value", "entry", "window", "[[1, x]]", "[null]", "[b, 1.2]", "[-inf, inf]", `""`}
 	trees       = []string{"1", "null", "[]", "[1, [2, null]]", "{name: a, value: 3}", "{move: a, player: min, mark: blue, note: x, children: [1]}", "{value: null}", "{children: null}", "{name: a, names: b}", "{mark: red}", "[[x]]"}
-	searches    = keyed{"algorithm": {"pvs", "mtdf"}, "window": {"[-inf, 3]", "[1, +inf]"}, "cutoff": {`">="`, `">"`}, "order": {"given", "random:7"}, "depth": {"4"}}
+	searches    = keyed{"algorithm": {"pvs", "mtdf"}, "window": {"[-inf, 3]", "[1, +inf]"}, "bounds": {"[-inf, 3]", "[1, 6]"}, "cutoff": {`">="`, `">"`}, "order": {"given", "random:7"}, "depth": {"4"}}
 	taskKeys    = keyed{
 		"id": {"a", "part-b", "values", "pruned", "marks", "2a", `"null"`}, "search": {"{algorithm: minimax}", "{order: reversed, depth: 2}", "{}"}, "text": someTexts, "marks": someNumbers,
 		"nodes": {"[b, 1.2]", "[1]"}, "at": {"entry", "leaving"}, "by": {"proof", "window"},

@@ -97,6 +97,9 @@ func Laid(o, own engine.Options) (laid engine.Options) {
 	if o.Window != own.Window {
 		laid.Window = o.Window
 	}
+	if o.Bounds != own.Bounds {
+		laid.Bounds = o.Bounds
+	}
 	if o.Cutoff != own.Cutoff {
 		laid.Cutoff = o.Cutoff
 	}

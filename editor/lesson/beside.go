@@ -45,9 +45,10 @@ func (l Lesson) ToggleBeside(own engine.Options) Lesson {
 	return l
 }
 
-// WithBeside changes how the search beside goes. It refuses an empty window.
+// WithBeside changes how the search beside goes. It refuses options that no
+// search can have.
 func (l Lesson) WithBeside(o engine.Options) (Lesson, error) {
-	if err := o.WithDefaults().Window.Check(); err != nil {
+	if err := o.WithDefaults().Check(); err != nil {
 		return l, err
 	}
 	l.beside.options = o

@@ -189,12 +189,13 @@ func (s *Session) SetLesson(l lesson.Lesson) (Change, error) {
 	return s.setPresent(next), nil
 }
 
-// SetOptions changes how the tree is searched. It refuses an empty window.
+// SetOptions changes how the tree is searched. It refuses options that no
+// search can have.
 func (s *Session) SetOptions(o engine.Options) (Change, error) {
 	if s.Solving() {
 		return 0, errExercise
 	}
-	if err := o.WithDefaults().Window.Check(); err != nil {
+	if err := o.WithDefaults().Check(); err != nil {
 		return 0, err
 	}
 	return s.with(sentence.Say("change search"), func(doc *fileformat.Document) { doc.Search = o }), nil

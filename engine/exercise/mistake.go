@@ -70,7 +70,7 @@ var mistakes = []mistake{
 		sentence.Say("This search enters every node with the window [−∞, ∞]."),
 		sentence.Say("A node should get its window from its parent."),
 		rule{windows: true, search: func(d *departure) {
-			d.options.Window = engine.FullWindow()
+			d.options.Window, d.rules.Wide = engine.FullWindow(), true
 			d.rules.Down = func(_, _ engine.Window) engine.Window { return engine.FullWindow() }
 		}},
 	},

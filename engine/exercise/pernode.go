@@ -166,6 +166,14 @@ func withoutWindows(o engine.Options) (reason sentence.Sentence, refused bool) {
 	return reason, false
 }
 
+// withLeafBounds refuses a search with leaf bounds.
+func withLeafBounds(o engine.Options) (reason sentence.Sentence, refused bool) {
+	if o.WithDefaults().Bounds != engine.Unbounded() {
+		return sentence.Say("it can't be asked with leaf bounds yet; remove them from its search, or leave the task out"), true
+	}
+	return reason, false
+}
+
 // oneEntry is what kinds have in common that have one answer at each node.
 type oneEntry struct{ perNode }
 

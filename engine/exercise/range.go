@@ -68,6 +68,8 @@ func (k *ranged) read(r *response, w written.Value) {
 	r.put(r.slot(), reply{text: w.String(), reading: reading{word: set.String()}, readable: ok})
 }
 
+func (*ranged) refused(o engine.Options) (sentence.Sentence, bool) { return withLeafBounds(o) }
+
 func (*ranged) mark(m *marking) { m.slot(m.of.slot()) }
 
 // why says where an answer differs from what is right.

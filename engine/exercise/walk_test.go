@@ -66,7 +66,7 @@ func (w *walk) node(i int, in engine.Window) engine.Numbers {
 	if !w.nodes.Inner(i) {
 		of.Value, _ = w.nodes.Node(i).Value()
 		of.Low, of.High = of.Value, of.Value
-		w.facts.Seen[i] = facts.Seen{Visited: true, Numbers: of}
+		w.facts.Seen[i] = facts.Seen{Visited: true, Numbers: of, Leaves: engine.Unbounded()}
 		w.facts.Leaves = append(w.facts.Leaves, i)
 		return of
 	}
@@ -103,7 +103,7 @@ func (w *walk) node(i int, in engine.Window) engine.Numbers {
 		side = w.nodes.Mover(i)
 	}
 	found := of.From(side)
-	w.facts.Seen[i] = facts.Seen{Visited: true, Numbers: found}
+	w.facts.Seen[i] = facts.Seen{Visited: true, Numbers: found, Leaves: engine.Unbounded()}
 	if w.overlay != nil {
 		found = w.overlay(i, found)
 	}

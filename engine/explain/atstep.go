@@ -46,7 +46,7 @@ func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (
 	switch {
 	case s.Phase == replay.Closed:
 		low, high := s.Proven()
-		all = append(all, sentence.Say("The search has left it: it is worth {{.Worth}}.", "Worth", worth(s)))
+		all = append(all, sentence.Say("The search has left it: it is worth {{.Worth}}.", "Worth", l.worth(s)))
 		if s.Value != low && s.Value != high {
 			all = append(all, sentence.Say("{{.Value}} was handed back.", "Value", l.sided(v, s.Value)))
 		}

@@ -69,7 +69,13 @@ func (c cut) bound() sentence.Sentence {
 	}
 	switch {
 	case c.BoundFrom < 0 && !zeroWidth(c.AlphaIn, c.BetaIn):
+		low, high := c.res.Options.EntryFromBounds()
+		data = append(data, "Value", c.met())
 		switch {
+		case max && high:
+			return sentence.Say("No leaf is worth more than {{.Value}}.", data...)
+		case !max && low:
+			return sentence.Say("No leaf is worth less than {{.Value}}.", data...)
 		case math.IsInf(c.Reached, 1):
 			return sentence.Say("Nothing is more than that.")
 		case math.IsInf(c.Reached, -1):

@@ -21,7 +21,7 @@ func (l *Lesson) leave(m *replay.Moment, e engine.Event) []sentence.Sentence {
 		return append([]sentence.Sentence{sentence.Say("The value {{.Value}} goes back to {{.Parent}}.", data...)}, l.noBetter(m, e, up)...)
 	}
 	low, high := s.Proven()
-	data = append(data, "Node", l.label(e.Record), "Worth", worth(s))
+	data = append(data, "Node", l.label(e.Record), "Worth", l.worth(s))
 	var first sentence.Sentence
 	switch {
 	case e.Recalled:
@@ -88,7 +88,7 @@ func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []sentence
 // end sums up: the root is left.
 func (l *Lesson) end(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	s := m.Of(e.Record)
-	data := []any{"Node", l.label(e.Record), "Worth", worth(s)}
+	data := []any{"Node", l.label(e.Record), "Worth", l.worth(s)}
 	if m.Step < len(l.res.Events) {
 		return []sentence.Sentence{sentence.Say("So {{.Node}} is worth {{.Worth}}.", data...)}
 	}

@@ -129,10 +129,10 @@ func windows(seen engine.Numbers) sentence.Sentence {
 // proven says what is proved of a node. Where the result of the search is known,
 // what was pruned can't change it; in a window that hides it, it might.
 func proven(res *engine.Result, rec *engine.Record) sentence.Sentence {
-	low, high := rec.Proven()
+	low, high := res.Options.Bounds.Learned(rec.Proven())
 	data := []any{"Low", numeral.Text(low), "High", numeral.Text(high)}
 	known := res.BestKnown()
-	switch bound := rec.Bound(); {
+	switch bound := rec.Bound(res.Options.Bounds); {
 	case bound == engine.ExactBound:
 		return sentence.Say("Its minimax value is exactly {{.Low}}.", data...)
 	case bound == engine.LowerBound && known:

@@ -47,7 +47,7 @@ func BestMove(res *engine.Result) (sentence.Label, bool) {
 // Found returns what the search says of the root's value: what is proved, or, if
 // the window hides the best move, only on which side of the window it lies.
 func Found(res *engine.Result) (low, high float64) {
-	low, high = res.Record(0).Proven()
+	low, high = res.Options.Bounds.Learned(res.Record(0).Proven())
 	switch {
 	case res.BestKnown():
 	case res.Value <= res.Options.Window.Alpha:

@@ -31,6 +31,9 @@ func Search(o engine.Options) sentence.Sentence {
 		a, b := numeral.Ends(o.Window.Alpha, o.Window.Beta)
 		add(sentence.Named("in the window [{{.Alpha}}, {{.Beta}}]", "Alpha", a, "Beta", b))
 	}
+	if o.Bounds != engine.Unbounded() {
+		add(sentence.Named("all leaves between {{.Low}} and {{.High}}", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
+	}
 	if o.Depth > 0 {
 		add(sentence.Named("to depth {{.Depth}}", "Depth", o.Depth))
 	}

@@ -111,10 +111,13 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	}
 	var all []sentence.Sentence
 	low, high := !math.IsInf(e.Alpha, -1), !math.IsInf(e.Beta, 1)
+	lowBound, highBound := l.res.Options.EntryFromBounds()
 	switch {
 	case !low && !high:
 		all = append(all, sentence.Say("No bound is known yet."))
-	case low && high && s.AlphaFrom < 0 && s.BetaFrom < 0:
+	case s.AlphaFrom < 0 && s.BetaFrom < 0 && lowBound && highBound:
+		all = append(all, sentence.Say("All leaves lie between {{.A}} and {{.B}}.", "A", numeral.End(e.Alpha), "B", numeral.End(e.Beta)))
+	case low && high && s.AlphaFrom < 0 && s.BetaFrom < 0 && !lowBound && !highBound:
 		all = append(all, sentence.Say("Only values between {{.A}} and {{.B}} are asked for.", "A", numeral.End(e.Alpha), "B", numeral.End(e.Beta)))
 	default:
 		if low {
@@ -130,7 +133,12 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 // bound says which player already has what elsewhere.
 func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value float64) sentence.Sentence {
 	data := []any{"Player", player(p), "Value", numeral.End(value)}
+	lowBound, highBound := l.res.Options.EntryFromBounds()
 	switch {
+	case from < 0 && p == engine.Max && lowBound:
+		return sentence.Say("No leaf is worth less than {{.Value}}.", data...)
+	case from < 0 && p == engine.Min && highBound:
+		return sentence.Say("No leaf is worth more than {{.Value}}.", data...)
 	case from < 0 && p == engine.Max:
 		return sentence.Say("Only values above {{.Value}} are asked for.", data...)
 	case from < 0:
@@ -168,7 +176,9 @@ func (l *Lesson) evaluate(e engine.Event) []sentence.Sentence {
 }
 
 // worth is what is proved of a node by now.
-func worth(s replay.Standing) sentence.Label { return worthOf(s.Proven()) }
+func (l *Lesson) worth(s replay.Standing) sentence.Label {
+	return worthOf(l.res.Options.Bounds.Learned(s.Proven()))
+}
 
 // worthOf is what is proved of a value.
 func worthOf(low, high float64) sentence.Label {
@@ -192,7 +202,7 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	seen := l.res.SeenEvent(v, e)
 	data := []any{
 		"Node", l.label(e.Record), "Child", l.label(e.Child), "Value", numeral.Text(seen.Value),
-		"Worth", worth(child),
+		"Worth", l.worth(child),
 	}
 	low, high := child.Proven()
 	clamped := child.Value != low && child.Value != high && (child.Value == child.AlphaIn || child.Value == child.BetaIn)

@@ -19,10 +19,10 @@ func KnuthMoore(branching, depth int) float64 {
 
 // OfShape returns the number of leaves that no search of such a tree can do
 // without, and false where the theorem does not hold: it speaks of uniform trees whose players
-// alternate, searched whole on the full window, with a finite value.
+// alternate, searched whole on the full window without leaf bounds, with a finite value.
 func OfShape(r *engine.Result) (float64, bool) {
 	o := r.Options
-	if o.Depth > 0 || o.Window != engine.FullWindow() || math.IsInf(r.Value, 0) {
+	if o.Depth > 0 || o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded() || math.IsInf(r.Value, 0) {
 		return 0, false
 	}
 	branching, depth, ok := Uniform(r.Tree)
@@ -47,7 +47,7 @@ func alternates(t *engine.Tree) bool {
 
 // Work returns the fewest leaves that alpha-beta evaluates in this tree
 // under any order of its children; nodes at the depth limit count as leaves. It is
-// defined for the rule >= on the full window where all these leaves have finite
+// defined for the rule >= on the full window without leaf bounds where all these leaves have finite
 // values, and false elsewhere. It takes time linear in the size of the tree.
 func Work(r *engine.Result) (int, bool) {
 	l, ok := prove(r, nil)
@@ -67,7 +67,7 @@ type leastWork struct {
 func prove(r *engine.Result, of map[engine.ID]proofs) (*leastWork, bool) {
 	o := r.Options
 	l := &leastWork{value: r.Value, finite: true, of: of}
-	if o.Cutoff != engine.CutAtEqual || o.Window != engine.FullWindow() {
+	if o.Cutoff != engine.CutAtEqual || o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded() {
 		return l, false
 	}
 	root := r.Tree.Root()

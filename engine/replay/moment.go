@@ -5,7 +5,6 @@ package replay
 
 import (
 	"iter"
-	"math"
 
 	"plytree/engine"
 )
@@ -96,8 +95,9 @@ func (m *Moment) GoTo(steps int) {
 // rewind goes to before the first event.
 func (m *Moment) rewind() {
 	m.Step, m.Path, m.Before = 0, m.Path[:0], Standing{}
+	unknown := engine.Numbers{Low: m.res.Options.Bounds.Low, High: m.res.Options.Bounds.High}
 	for i := range m.standing {
-		m.standing[i] = Standing{Numbers: engine.Numbers{Low: math.Inf(-1), High: math.Inf(1)}, Best: -1, AlphaFrom: -1, BetaFrom: -1, AlphaChild: -1, BetaChild: -1}
+		m.standing[i] = Standing{Numbers: unknown, Best: -1, AlphaFrom: -1, BetaFrom: -1, AlphaChild: -1, BetaChild: -1}
 	}
 }
 
@@ -195,8 +195,10 @@ func (m *Moment) Entered(record int32) int {
 	return count
 }
 
-// Seen returns what is known of a node in the numbers of the algorithm.
+// Seen returns what is known of a node in the numbers of the algorithm, with what was
+// learned of its value.
 func Seen(r *engine.Result, v engine.Visit, s Standing) Standing {
+	s.Low, s.High = r.Options.Bounds.Learned(s.Low, s.High)
 	if side := r.Options.Algorithm.SideAt(v); side == engine.Min {
 		s.Numbers = s.From(side)
 		s.AlphaFrom, s.BetaFrom = s.BetaFrom, s.AlphaFrom

@@ -29,6 +29,9 @@ func Chosen(o engine.Options) (all []Setting) {
 	if w := o.Window; w != (engine.Window{}) {
 		add("window", numeral.Format(w.Alpha)+","+numeral.Format(w.Beta))
 	}
+	if b := o.Bounds; b != (engine.LeafBounds{}) {
+		add("bounds", numeral.Format(b.Low)+","+numeral.Format(b.High))
+	}
 	add("cutoff", string(o.Cutoff))
 	add("order", o.Order.String())
 	if o.Depth != 0 {
@@ -45,6 +48,8 @@ func (s Setting) Lay(over *engine.Options) (err error) {
 		over.Algorithm, err = Algorithm(s.Text)
 	case "window":
 		over.Window, err = Window(s.Text)
+	case "bounds":
+		over.Bounds, err = Bounds(s.Text)
 	case "cutoff":
 		over.Cutoff, err = Cutoff(s.Text)
 	case "order":
@@ -85,17 +90,37 @@ func Window(s string) (engine.Window, error) {
 	if !ok {
 		return engine.Window{}, sentence.Refuse("window {{.Given}} is not two numbers; write LO,HI such as -inf,5", "Given", strconv.Quote(s))
 	}
-	var ends [2]float64
-	for i, end := range []string{lo, hi} {
-		v, err := numeral.Parse(strings.TrimSpace(end))
-		var bad *numeral.Error
-		if errors.As(err, &bad) {
-			return engine.Window{}, sentence.Refused(sentence.Say("window:").And(bad.Sentence()))
-		}
-		ends[i] = v
+	low, high, bad := two(lo, hi)
+	if bad != nil {
+		return engine.Window{}, sentence.Refused(sentence.Say("window:").And(bad.Sentence()))
 	}
-	w := engine.Window{Alpha: ends[0], Beta: ends[1]}
+	w := engine.Window{Alpha: low, Beta: high}
 	return w, w.Check()
+}
+
+// Bounds reads leaf bounds, "L,U", where each is a number, inf or -inf.
+func Bounds(s string) (engine.LeafBounds, error) {
+	lo, hi, ok := strings.Cut(s, ",")
+	if !ok {
+		return engine.LeafBounds{}, sentence.Refuse("leaf bounds {{.Given}} are not two numbers; write L,U such as 1,6", "Given", strconv.Quote(s))
+	}
+	low, high, bad := two(lo, hi)
+	if bad != nil {
+		return engine.LeafBounds{}, sentence.Refused(sentence.Say("leaf bounds:").And(bad.Sentence()))
+	}
+	b := engine.LeafBounds{Low: low, High: high}
+	return b, b.Check()
+}
+
+// two reads two numbers.
+func two(first, second string) (a, b float64, bad *numeral.Error) {
+	a, err := numeral.Parse(strings.TrimSpace(first))
+	if errors.As(err, &bad) {
+		return 0, 0, bad
+	}
+	b, err = numeral.Parse(strings.TrimSpace(second))
+	errors.As(err, &bad)
+	return a, b, bad
 }
 
 // Order reads given, reversed, best, worst or random:SEED.

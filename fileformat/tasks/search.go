@@ -17,7 +17,7 @@ import (
 func WriteSearch(o engine.Options) written.Value {
 	f := &written.Builder{}
 	for _, s := range settings.Chosen(o) {
-		if s.Key == "window" {
+		if s.Key == "window" || s.Key == "bounds" {
 			f.Add(s.Key, written.ListOf(written.Plainly, strings.Split(s.Text, ",")...))
 		} else {
 			f.Word(s.Key, s.Text)
@@ -26,7 +26,7 @@ func WriteSearch(o engine.Options) written.Value {
 	return f.Mapping()
 }
 
-var searchKeys = []string{"algorithm", "window", "cutoff", "order", "depth"}
+var searchKeys = []string{"algorithm", "window", "bounds", "cutoff", "order", "depth"}
 
 // ReadSearch reads how a tree is searched. The error, if any, says where.
 func ReadSearch(r *strict.Reader, v yaml.Value) (engine.Options, error) { return reader{r}.options(v) }
@@ -48,6 +48,8 @@ func (r reader) options(v yaml.Value) (engine.Options, error) {
 			o.Depth, err = r.depth(value.Event)
 		case "window":
 			o.Window, err = r.window(value)
+		case "bounds":
+			o.Bounds, err = r.bounds(value)
 		default:
 			err = settings.Setting{Key: key, Text: value.Text}.Lay(&o)
 		}
@@ -70,14 +72,31 @@ func (r reader) window(v yaml.Value) (engine.Window, error) {
 	if v.Kind != yaml.Sequence || len(v.Items) != 2 {
 		return engine.Window{}, r.Refuse(v.Event, sentence.Say("the window must be a list of two numbers; write window: [-inf, inf]"))
 	}
-	var ends [2]float64
-	for i, item := range v.Items {
-		end, err := r.Number(item.Event, sentence.Named("an end of the window"), sentence.Say("write a number, inf or -inf"))
-		if err != nil {
-			return engine.Window{}, err
-		}
-		ends[i] = end
+	low, high, err := r.ends(v, sentence.Named("an end of the window"))
+	if err != nil {
+		return engine.Window{}, err
 	}
-	w := engine.Window{Alpha: ends[0], Beta: ends[1]}
+	w := engine.Window{Alpha: low, Beta: high}
 	return w, w.Check()
+}
+
+func (r reader) bounds(v yaml.Value) (engine.LeafBounds, error) {
+	if v.Kind != yaml.Sequence || len(v.Items) != 2 {
+		return engine.LeafBounds{}, r.Refuse(v.Event, sentence.Say("the leaf bounds must be a list of two numbers; write bounds: [1, 6]"))
+	}
+	low, high, err := r.ends(v, sentence.Named("a leaf bound"))
+	if err != nil {
+		return engine.LeafBounds{}, err
+	}
+	b := engine.LeafBounds{Low: low, High: high}
+	return b, b.Check()
+}
+
+// ends reads a list of two numbers, what says what each of them is.
+func (r reader) ends(v yaml.Value, what sentence.Label) (low, high float64, err error) {
+	instead := sentence.Say("write a number, inf or -inf")
+	if low, err = r.Number(v.Items[0].Event, what, instead); err == nil {
+		high, err = r.Number(v.Items[1].Event, what, instead)
+	}
+	return low, high, err
 }

@@ -27,6 +27,7 @@ func (in *input) flags(t terminal, c *cobra.Command) {
 	f.String("root", "", t.say("the `PLAYER` at the root: max or min"))
 	f.String("algorithm", "", t.say("the `ID` of an algorithm: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, engine.Algorithms())))
 	f.String("window", "", t.say("the window `LO,HI` to search in, such as -inf,5"))
+	f.String("bounds", "", t.say("the `L,U` between which all leaves lie, such as 1,6"))
 	f.String("cutoff", "", t.say("the `RULE` by which alpha and beta cut: '>=' or '>'"))
 	f.String("order", "", t.say("the `ORDER` of the children: given, reversed, best, worst or random:SEED"))
 	f.IntVar(&in.depth, "depth", 0, t.say("search `N` plies"))
@@ -105,6 +106,7 @@ func (in *input) options(c *cobra.Command) (o engine.Options, err error) {
 		parsed(c, "root", parseRoot, &in.root),
 		parsed(c, "algorithm", settings.Algorithm, &o.Algorithm),
 		parsed(c, "window", settings.Window, &o.Window),
+		parsed(c, "bounds", settings.Bounds, &o.Bounds),
 		parsed(c, "cutoff", settings.Cutoff, &o.Cutoff),
 		parsed(c, "order", settings.Order, &o.Order),
 	); err != nil {

@@ -210,7 +210,7 @@ func (t *Asking) SetSearch(o engine.Options) (session.Change, error) {
 	if !own {
 		return s.SetOptions(o)
 	}
-	if err := o.WithDefaults().Window.Check(); err != nil {
+	if err := o.WithDefaults().Check(); err != nil {
 		return 0, err
 	}
 	if limit := s.Options().Depth; limit > 0 && o.Depth == 0 {

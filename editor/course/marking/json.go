@@ -137,6 +137,9 @@ func optionsText(o engine.Options) string {
 		if s.Key == "window" {
 			s.Text = "[" + numeral.Text(o.Window.Alpha) + ", " + numeral.Text(o.Window.Beta) + "]"
 		}
+		if s.Key == "bounds" {
+			s.Text = "[" + numeral.Text(o.Bounds.Low) + ", " + numeral.Text(o.Bounds.High) + "]"
+		}
 		parts = append(parts, s.Key+" "+s.Text)
 	}
 	return strings.Join(parts, ", ")

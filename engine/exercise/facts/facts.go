@@ -29,6 +29,7 @@ type Facts struct {
 type Seen struct {
 	Visited bool
 	engine.Numbers
+	Leaves engine.LeafBounds // of the search
 }
 
 // Worth is what minimax says of the root. Where a leaf has no value, the value is
@@ -44,9 +45,9 @@ type Worth struct {
 // the node was entered, or else by what was proved of it.
 func (s Seen) Bound(byWindow bool) Claim {
 	switch {
-	case byWindow && s.Value >= s.BetaIn:
+	case byWindow && s.Value >= s.BetaIn && !s.settled(s.BetaIn, s.Leaves.High):
 		return AtLeast
-	case byWindow && s.Value <= s.AlphaIn:
+	case byWindow && s.Value <= s.AlphaIn && !s.settled(s.AlphaIn, s.Leaves.Low):
 		return AtMost
 	case byWindow, s.Value == s.Low && s.Value == s.High:
 		return Exact
@@ -57,6 +58,9 @@ func (s Seen) Bound(byWindow bool) Claim {
 	}
 	return Exact // no search proves that; a student's own values may
 }
+
+// settled reports whether an end of the window is a leaf bound: no value lies beyond it.
+func (s Seen) settled(end, bound float64) bool { return end == bound && !math.IsInf(bound, 0) }
 
 // Window is the node's window on entry, or as it was left.
 func (s Seen) Window(onEntry bool) engine.Window {
@@ -83,7 +87,8 @@ func Of(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) *Fact
 		}
 		i := nodes.Index(v.Node.ID())
 		f.Records[i] = rec
-		f.Seen[i] = Seen{true, rec.From(numbers.SideAt(v))}
+		side := numbers.SideAt(v)
+		f.Seen[i] = Seen{true, rec.From(side), res.Options.Bounds.From(side)}
 		if !nodes.Inner(i) {
 			f.Leaves = append(f.Leaves, i)
 		}
@@ -116,7 +121,7 @@ func (f *Facts) FindWorth(ctx context.Context, t *engine.Tree, o engine.Options)
 	} else {
 		w.Moves = least.children
 	}
-	if !o.Algorithm.Form().NoWindows && (w.Value <= o.Window.Alpha || w.Value >= o.Window.Beta) {
+	if o.HidesMoves(w.Value) {
 		f.Worth = w
 		return nil
 	}

@@ -192,7 +192,7 @@ func (j *Judgement) value(ctx context.Context, t *engine.Tree, w Want) error {
 			return err
 		}
 		found = all.Value
-		j.BestMove = w.BestMove != nil && !Hidden(found, res.Options) && Goal{Kind: BestMove, Node: w.BestMove}.of(all)
+		j.BestMove = w.BestMove != nil && !res.Options.HidesMoves(found) && Goal{Kind: BestMove, Node: w.BestMove}.of(all)
 	}
 	j.Root, j.Value = found, w.Value != nil && found == *w.Value
 	return nil

@@ -132,7 +132,7 @@ func (r Range) holds(ctx context.Context, x float64) (bool, error) {
 		return err == nil && r.Goal.of(res), err
 	}
 	res, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: r.Options.Depth}, false)
-	if err != nil || r.Goal.Kind == BestMove && Hidden(res.Value, r.Options) {
+	if err != nil || r.Goal.Kind == BestMove && r.Options.WithDefaults().HidesMoves(res.Value) {
 		return false, err
 	}
 	return r.Goal.of(res), nil
@@ -154,11 +154,4 @@ func (g Goal) of(res *engine.Result) bool {
 		return len(g.Node) == 1 && move != nil && move.Value == res.Value
 	}
 	return res.Value == g.Value
-}
-
-// Hidden reports whether the window of a search hides which moves of a tree with
-// this minimax value are best. Minimax has no window.
-func Hidden(value float64, o engine.Options) bool {
-	o = o.WithDefaults()
-	return !o.Algorithm.Form().NoWindows && (value <= o.Window.Alpha || value >= o.Window.Beta)
 }

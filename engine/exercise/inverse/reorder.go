@@ -41,6 +41,9 @@ func NoLeast(o engine.Options) (reason sentence.Sentence, none bool) {
 	case o.Window != engine.FullWindow():
 		return sentence.Say("the least work is defined only on the full window; search with it, or leave the task out"), true
 	}
+	if o.Bounds != engine.Unbounded() {
+		return sentence.Say("the least work isn't defined with leaf bounds; remove them, or leave the task out"), true
+	}
 	return reason, false
 }
 

@@ -26,6 +26,7 @@ type jsonHead struct {
 	Algorithm engine.Algorithm `json:"algorithm"`
 	Cutoff    engine.Cutoff    `json:"cutoff"`
 	Window    [2]number        `json:"window"`
+	Bounds    *[2]number       `json:"bounds,omitempty"` // where there are any
 	Root      string           `json:"root"`
 	Value     *number          `json:"value"` // null where the search ended at a leaf without a value
 	Variation engine.Path      `json:"principal_variation"`
@@ -88,10 +89,14 @@ func JSON(b *bufio.Writer, res *engine.Result, k *exercise.Key) {
 	if res.Missing != nil {
 		value = nil
 	}
+	var bounds *[2]number
+	if b := res.Options.Bounds; b != engine.Unbounded() {
+		bounds = &[2]number{number(b.Low), number(b.High)}
+	}
 	w.open(jsonHead{
 		Algorithm: res.Options.Algorithm, Cutoff: res.Options.Cutoff,
 		Window: [2]number{number(res.Options.Window.Alpha), number(res.Options.Window.Beta)},
-		Root:   res.Tree.Mover(nil).String(), Value: value, Variation: listed(res.PrincipalVariation),
+		Bounds: bounds, Root: res.Tree.Mover(nil).String(), Value: value, Variation: listed(res.PrincipalVariation),
 		Leaves: res.Tree.Root().Leaves(), Frontier: res.Frontier, Evaluated: res.Evaluated, Visited: res.Visited,
 	})
 	w.WriteString(",\"nodes\":[")
@@ -178,10 +183,10 @@ func nodeJSON(res *engine.Result, v engine.Visit, rec *engine.Record) jsonNode {
 		node.jsonRecord = &jsonRecord{
 			Order:   rec.Order,
 			AlphaIn: number(seen.AlphaIn), BetaIn: number(seen.BetaIn), Alpha: number(seen.Alpha), Beta: number(seen.Beta),
-			Value: new(number(seen.Value)), Proven: [2]number{number(low), number(high)}, Bound: rec.Bound(),
+			Value: new(number(seen.Value)), Proven: [2]number{number(low), number(high)}, Bound: rec.Bound(res.Options.Bounds),
 		}
 		if open := res.Open(); len(v.Path) < len(open) && open[len(v.Path)] == rec { // or what was found so far would pass for the end
-			node.Value, node.Proven, node.jsonRecord.Bound = nil, [2]number{number(math.Inf(-1)), number(math.Inf(1))}, engine.IntervalBound
+			node.Value, node.Proven, node.jsonRecord.Bound = nil, [2]number{number(res.Options.Bounds.Low), number(res.Options.Bounds.High)}, engine.IntervalBound
 		}
 	}
 	return node

@@ -211,6 +211,9 @@ func how(o engine.Options) sentence.Label {
 			items = append(items, sentence.Named("cut-off at α ≥ β"))
 		}
 	}
+	if o.Bounds != engine.Unbounded() {
+		items = append(items, sentence.Named("leaf bounds [{{.Low}}, {{.High}}]", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
+	}
 	if o.Order.Kind != engine.Given {
 		items = append(items, sentence.Named("order {{.Order}}", "Order", o.Order.String()))
 	}

@@ -1,0 +1,125 @@
+package engine
+
+import (
+	"math"
+	"slices"
+
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+)
+
+// LeafBounds is a closed interval in which every leaf and every estimate lies. Either end
+// may be infinite.
+type LeafBounds struct{ Low, High float64 }
+
+// Unbounded returns the leaf bounds that hold for every tree.
+func Unbounded() LeafBounds { return LeafBounds{math.Inf(-1), math.Inf(1)} }
+
+// Check refuses leaf bounds unless Low < High.
+func (b LeafBounds) Check() error {
+	if b.Low < b.High {
+		return nil
+	}
+	if math.IsNaN(b.Low) || math.IsNaN(b.High) {
+		return sentence.Refuse("leaf bounds need two numbers, not NaN; write L,U such as 1,6")
+	}
+	return sentence.Refuse("the leaf bounds [{{.Low}}, {{.High}}] are empty; the lower one must be less than the upper one",
+		"Low", numeral.Format(b.Low), "High", numeral.Format(b.High))
+}
+
+// From turns leaf bounds from MAX's side to the player's, or back.
+func (b LeafBounds) From(p Player) LeafBounds {
+	if p == Min {
+		return LeafBounds{flip(b.High), flip(b.Low)}
+	}
+	return b
+}
+
+// Learned returns a proven interval as readers see it: an end that the leaf bounds alone
+// give says nothing of the node and becomes infinite.
+func (b LeafBounds) Learned(low, high float64) (float64, float64) {
+	if low == high {
+		return low, high
+	}
+	if low == b.Low {
+		low = math.Inf(-1)
+	}
+	if high == b.High {
+		high = math.Inf(1)
+	}
+	return low, high
+}
+
+// Narrowed returns the window with which the root is entered: the part of the options'
+// window that lies within the leaf bounds. It refuses an empty one.
+func (o Options) Narrowed() (Window, error) {
+	w := Window{max(o.Window.Alpha, o.Bounds.Low), min(o.Window.Beta, o.Bounds.High)}
+	if w.Alpha < w.Beta {
+		return w, nil
+	}
+	return w, sentence.Refuse("no value lies within both the window [{{.Alpha}}, {{.Beta}}] and the leaf bounds [{{.Low}}, {{.High}}]; change one of them",
+		"Alpha", numeral.Format(o.Window.Alpha), "Beta", numeral.Format(o.Window.Beta), "Low", numeral.Format(o.Bounds.Low), "High", numeral.Format(o.Bounds.High))
+}
+
+// EntryFromBounds reports which ends of the root's window on entry come from the leaf bounds
+// rather than from the window asked for.
+func (o Options) EntryFromBounds() (low, high bool) {
+	return o.Bounds.Low > o.Window.Alpha, o.Bounds.High < o.Window.Beta
+}
+
+// Hides reports whether the window would hide a value of the root: whether a search could
+// prove only on which side of the window it lies. An end of the window that is one of the
+// leaf bounds hides nothing.
+func (o Options) Hides(value float64) bool {
+	w := o.Window
+	return !o.Algorithm.Form().NoWindows &&
+		(value <= w.Alpha && w.Alpha > o.Bounds.Low || value >= w.Beta && w.Beta < o.Bounds.High)
+}
+
+// HidesMoves reports whether an exercise can't ask which move is best where the root has a
+// value: the window hides it or, without leaf bounds, the value is an infinite end of it.
+func (o Options) HidesMoves(value float64) bool {
+	if o.Bounds != Unbounded() {
+		return o.Hides(value)
+	}
+	return !o.Algorithm.Form().NoWindows && (value <= o.Window.Alpha || value >= o.Window.Beta)
+}
+
+// OutOfBoundsError says that a leaf or an estimate lies outside the leaf bounds.
+type OutOfBoundsError struct {
+	Path   Path
+	Label  sentence.Label // what the node is called
+	Value  float64
+	Bounds LeafBounds
+}
+
+// Sentence says what lies outside, and what to do.
+func (e *OutOfBoundsError) Sentence() sentence.Sentence {
+	return sentence.Say("the value {{.Value}} of {{.Node}} lies outside the leaf bounds [{{.Low}}, {{.High}}]; change the value or the leaf bounds",
+		"Value", numeral.Format(e.Value), "Node", e.Label, "Low", numeral.Format(e.Bounds.Low), "High", numeral.Format(e.Bounds.High))
+}
+
+func (e *OutOfBoundsError) Error() string { return e.Sentence().String() }
+
+// Place returns the path of the node whose value lies outside.
+func (e *OutOfBoundsError) Place() Path { return e.Path }
+
+// checkBounds returns an OutOfBoundsError for the first node, in preorder, whose value lies
+// outside the leaf bounds.
+func checkBounds(t *Tree, b LeafBounds) error {
+	if b == Unbounded() {
+		return nil
+	}
+	var outside *OutOfBoundsError
+	t.Walk(func(v Visit) bool {
+		value, has := v.Node.Value()
+		if outside == nil && has && (value < b.Low || value > b.High) {
+			outside = &OutOfBoundsError{slices.Clone(v.Path), NodeLabel(t, v.Path), value, b}
+		}
+		return outside == nil
+	})
+	if outside == nil {
+		return nil
+	}
+	return outside
+}
