@@ -27,10 +27,11 @@ type Answering struct {
 	AnsweringActions
 	Panel  *Student
 	tree   *treeview.View
-	proof  *proof          // that is waited for, nil for none
-	taken  session.Change  // by an answer after which more follows, which shows it
-	shown  int             // the task that was brought into sight
-	before treeview.Camera // where the view stood when the lesson began
+	proof  *proof           // that is waited for, nil for none
+	taken  session.Change   // by an answer after which more follows, which shows it
+	shown  int              // the task that was brought into sight
+	sheet  *answering.Sheet // of it
+	before treeview.Camera  // where the view stood when the lesson began
 }
 
 // AnsweringActions are what the window does for an exercise that is solved.
@@ -114,9 +115,13 @@ func (v *Answering) Set() {
 		sheet, _ := v.work().Sheet()
 		v.tree.HoldStill(v.On() && v.work().Task() == v.shown) // a check moves nothing
 		if task := v.work().Task(); sheet != nil && task != v.shown {
+			if sheet == v.sheet && sheet.Part(task) != sheet.Part(v.shown) { // it has a tree of its own
+				v.tree.ShowAnew()
+			}
 			v.shown = task
 			v.Reveal(v.Panel.Front(task))
 		}
+		v.sheet = sheet
 	}
 }
 

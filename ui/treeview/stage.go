@@ -16,6 +16,7 @@ import (
 // is selected and what is dragged. It knows no widget.
 type stage struct {
 	still   bool         // see [View.HoldStill]
+	anew    bool         // see [View.ShowAnew]
 	scene   *scene.Scene // nil for nothing
 	chosen  Chosen
 	hits    []engine.ID // what was looked for and found
@@ -89,7 +90,12 @@ func (s *stage) show(next *scene.Scene) {
 	switch was := s.scene; {
 	case was == nil:
 	case s.camera.moved:
-		s.camera.moved = s.keepInPlace(next)
+		_, shifted := s.shifted(next)
+		if s.camera.moved = s.keepInPlace(next); s.camera.moved && shifted {
+			box, _ := next.NodeBox(s.chosen.Primary)
+			s.camera.take(box, s.size)
+		}
+	case s.anew:
 	default:
 		before, same := s.camera, was.Nodes() == next.Nodes() && was.Look.Direction == next.Look.Direction && was.Look.Dense == next.Look.Dense
 		if s.camera.stays = same && s.keepInPlace(next) && (s.still || s.shows(next)); !s.camera.stays {
@@ -97,7 +103,7 @@ func (s *stage) show(next *scene.Scene) {
 			s.camera.stays = false
 		}
 	}
-	s.scene = next
+	s.scene, s.anew = next, false
 }
 
 // shows reports whether all of a scene is seen, and not much smaller than it could
@@ -133,7 +139,7 @@ func (s *stage) most(of *scene.Scene) float64 {
 // keepInPlace moves the camera along with a node that is seen now: the selected
 // one, or the nearest to the middle. It reports whether one of those stays.
 func (s *stage) keepInPlace(next *scene.Scene) bool {
-	for _, id := range s.anchors() {
+	for _, id := range s.anchors(next) {
 		was, _ := s.scene.ShapeBox(id)
 		if now, ok := next.ShapeBox(id); ok {
 			s.camera.keep(was.Middle(), now.Middle())
@@ -143,17 +149,31 @@ func (s *stage) keepInPlace(next *scene.Scene) bool {
 	return false
 }
 
-// anchors returns the nodes that are seen, the best to hold on to first.
-func (s *stage) anchors() []engine.ID {
+// anchors returns the nodes that are seen, the best to hold on to first. Where the selected
+// one changes its place among its siblings it is their parent: else all others would move,
+// out of view perhaps.
+func (s *stage) anchors(next *scene.Scene) []engine.ID {
 	seen := s.camera.seen(s.size)
 	var all []engine.ID
 	if s.still && !s.camera.moved { // what grows does so to both sides
 		all = append(all, s.scene.Root())
 	}
 	if box, ok := s.scene.ShapeBox(s.chosen.Primary); ok && box.Overlaps(seen) {
+		if parent, shifted := s.shifted(next); shifted {
+			all = append(all, parent)
+		}
 		all = append(all, s.chosen.Primary)
 	}
 	return append(all, s.scene.Nearest(seen.Middle(), seen)...)
+}
+
+// shifted reports whether the selected node has another place among its siblings in the next
+// scene, and returns their parent.
+func (s *stage) shifted(next *scene.Scene) (parent engine.ID, yes bool) {
+	id := s.chosen.Primary
+	before, was := s.scene.Relation(id)
+	after, is := next.Relation(id)
+	return before.Parent, was && is && before.Parent == after.Parent && s.scene.Nodes() == next.Nodes() && s.scene.Rank(id) != next.Rank(id)
 }
 
 func (s *stage) toScene(p fyne.Position) scene.Point {

@@ -145,6 +145,14 @@ func (v *View) Camera() Camera { return v.stage.camera }
 // more room, or shows all of them again.
 func (v *View) HoldStill(yes bool) { v.stage.still = yes }
 
+// ShowAnew shows the whole of the scene, and of the next one, however the view stood.
+func (v *View) ShowAnew() {
+	c := &v.stage.camera
+	c.moved, c.led, c.far, c.stays = false, false, false, false
+	v.stage.anew = true
+	v.update()
+}
+
 // Return takes up a view of the scene that is shown.
 func (v *View) Return(c Camera) {
 	v.stage.camera = c

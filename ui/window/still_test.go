@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"plytree/fileformat"
+	"plytree/ui/action"
 
 	"fyne.io/fyne/v2"
 )
@@ -39,4 +40,30 @@ func TestTheTreeHoldsStill(t *testing.T) {
 	now = w.tree.Camera()
 	expect(t, "after the lesson the root is where it was", w.at(), place)
 	expect(t, "and as large then", now.Zoom(), camera.Zoom())
+}
+
+// A part has a tree of its own: whoever turns to it sees all of that, however near the other
+// one was. What is moved among its siblings leaves these where they were.
+func TestTheViewOfAPart(t *testing.T) {
+	w := empty(t)
+	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[[2, 4], [8, 1]], [[3, 5], [6, 9]]]\nexercise:\n  tasks: [{ask: reorder}, {ask: values}, {ask: value}]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(w.desk.OpenDocument(doc))
+	w.tree.Focus()
+	zoom := func() float64 { c := w.tree.Camera(); return c.Zoom() }
+	w.click(0)
+	w.do("zoom in", "zoom in")
+	near, parent, other := zoom(), w.at(), w.at(1)
+	w.shortcut(action.Alt(fyne.KeyRight).Shortcut())
+	expect(t, "moved", w.at(1).X < w.at(0).X, true)
+	expect(t, "the parent stays", w.at(), parent)
+	expect(t, "and the other comes within view", w.at(1).X > 0 && w.at(1).X < other.X, true)
+	w.do("next task")
+	expect(t, "another part is seen whole", zoom() < near, true)
+	w.do("zoom in")
+	near = zoom()
+	w.do("next task")
+	expect(t, "another task of it is seen as the one before", zoom(), near)
 }

@@ -138,6 +138,18 @@ func (s *Scene) Nearest(p Point, in Rect) []engine.ID {
 	return ids[:min(len(ids), most)]
 }
 
+// Rank returns how many siblings stand before the node with the ID.
+func (s *Scene) Rank(id engine.ID) (rank int) {
+	n := s.node(id)
+	if n == nil || n.parent < 0 {
+		return 0
+	}
+	for c := n.parent + 1; s.nodes[c].id != id; c = s.nodes[c].end {
+		rank++
+	}
+	return rank
+}
+
 // Relation is where a node stands in its tree.
 type Relation struct {
 	Parent engine.ID // 0 at the root
