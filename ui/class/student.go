@@ -76,7 +76,7 @@ func (p *student) setNarrow(yes bool) {
 	p.narrow = yes
 	before, next, all := p.pane.Lang.L("Previous"), p.pane.Lang.L("Next"), p.pane.Lang.L("All students")
 	p.before.Tip, p.next.Tip, p.backButton.Tip = before, next, all
-	if name, marks := middle(p.name), middle(p.marks); yes {
+	if name, marks := kit.Middle(p.name), kit.Middle(p.marks); yes {
 		before, next, all = "", "", ""
 		p.above.Objects = []fyne.CanvasObject{container.NewVBox(container.NewBorder(nil, nil, p.backButton, container.NewHBox(p.before, p.next), name), marks)}
 		p.below.Objects = []fyne.CanvasObject{p.only}
@@ -183,12 +183,7 @@ func (p *student) taskRow(task, name, marks, most string) fyne.CanvasObject {
 	got := kit.Heading(p.pane.Lang.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": marks, "Max": most}))
 	title := kit.Heading(name)
 	title.Truncation = fyne.TextTruncateEllipsis
-	return container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, nil, container.NewHBox(middle(got), change), middle(title)))
-}
-
-// middle puts an object into the middle of a higher row.
-func middle(o fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())
+	return container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, nil, container.NewHBox(kit.Middle(got), change), kit.Middle(title)))
 }
 
 // byHand says that the marks were given by hand, and why.

@@ -76,7 +76,7 @@ func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 		}
 		kit.Complain(lang, f.problem, err)
 	}, a.Nodes)
-	f.head = container.NewBorder(nil, nil, nil, container.NewHBox(f.up, f.down, again), f.title)
+	f.head = container.NewBorder(nil, nil, nil, container.NewHBox(f.up, f.down, again), kit.Middle(f.title))
 	f.asked = container.NewVBox(f.key, f.blind, f.problem, f.terms.content, f.how, f.nodesRow)
 	f.content = container.NewVBox(f.head, f.asked, kit.Row(lang.L("Question"), f.text), kit.Row(lang.L("Task ID"), f.id))
 	return f

@@ -41,7 +41,7 @@ func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.Canva
 		if b.Text = text; narrow(room) {
 			b.Text = ""
 		}
-		return container.NewBorder(nil, nil, nil, b, field)
+		return kit.Ended(field, b)
 	})
 }
 

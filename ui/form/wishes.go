@@ -116,16 +116,17 @@ func (w *wish) sliderRow(a *asking, nameWidth float32) fyne.CanvasObject {
 		a.changed()
 	})
 	w.op.ShowIndex(0)
+	w.slider.SetUnset(true)
 	name, track := widget.NewLabel(w.text), kit.OnTrack(w.slider)
 	return kit.Fitted(func(of fyne.Size) fyne.CanvasObject {
 		name.Truncation = fyne.TextTruncateOff
 		if narrow(of) {
 			name.Truncation = fyne.TextTruncateEllipsis
 			return container.NewVBox(container.NewBorder(nil, nil, nil, room(60, w.found), name),
-				container.NewBorder(nil, nil, room(96, w.op), room(52, w.number), track))
+				container.NewBorder(nil, nil, room(96, kit.Middle(w.op)), room(52, kit.Middle(w.number)), track))
 		}
-		left := container.NewBorder(nil, nil, room(nameWidth, name), nil, room(96, w.op))
-		return container.NewBorder(nil, nil, left, container.NewHBox(room(52, w.number), room(60, w.found)), track)
+		left := container.NewBorder(nil, nil, room(nameWidth, kit.Middle(name)), nil, room(96, kit.Middle(w.op)))
+		return container.NewBorder(nil, nil, left, container.NewHBox(room(52, kit.Middle(w.number)), room(60, kit.Middle(w.found))), track)
 	})
 }
 
@@ -144,6 +145,7 @@ func (w *wish) usual() int {
 
 // write shows the number of the slider, where it counts.
 func (w *wish) write() {
+	w.slider.SetUnset(w.op.SelectedIndex() <= 0)
 	w.number.SetText(words.Unless(w.op.SelectedIndex() <= 0, w.shown(w.slider.Value)))
 }
 

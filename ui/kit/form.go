@@ -98,6 +98,31 @@ func Beside(buttons ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedHBoxLayout(Spacing), buttons...)
 }
 
+// Middle puts an object into the middle of a higher row.
+func Middle(o fyne.CanvasObject) *fyne.Container {
+	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())
+}
+
+// Ended puts a button behind a field, as high as that: their texts stand on one line.
+func Ended(field, button fyne.CanvasObject) *fyne.Container {
+	return container.New(endedLayout{}, field, button)
+}
+
+type endedLayout struct{}
+
+// Layout implements fyne.Layout.
+func (endedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := objects[1].MinSize().Width
+	Put(objects[0], 0, 0, size.Width-width-theme.Padding(), size.Height)
+	Put(objects[1], size.Width-width, 0, width, size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (endedLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	field := objects[0].MinSize()
+	return fyne.NewSize(field.Width+theme.Padding()+objects[1].MinSize().Width, field.Height)
+}
+
 // Row puts a label before a field, in a column of one width.
 func Row(text string, field fyne.CanvasObject) *fyne.Container {
 	if text == "" {
@@ -130,7 +155,12 @@ func (labelColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if above(field) {
 		width, left, y = size.Width, 0, size.Height-field.MinSize().Height
 	}
-	Put(label, 0, 0, width, label.MinSize().Height)
+	height := label.MinSize().Height
+	if over := field.MinSize().Height - height; left > 0 && over > 0 && over < height/2 { // it has one line, too
+		Put(label, 0, over/2, width, height)
+	} else {
+		Put(label, 0, 0, width, height)
+	}
 	Put(field, left, y, size.Width-left, size.Height-y)
 }
 

@@ -42,7 +42,11 @@ func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObj
 			p.Folds.Keep(id, s.Unfolded())
 		}
 	}, s.head.paint)
-	top := container.NewBorder(nil, nil, nil, container.NewHBox(aside...), s.head)
+	besides := container.NewHBox()
+	for _, o := range aside {
+		besides.Add(Middle(o))
+	}
+	top := container.NewBorder(nil, nil, nil, besides, s.head)
 	s.Compose(s, container.NewVBox(top, content, widget.NewSeparator()))
 	if p.Folds != nil {
 		open = p.Folds.Open(id, open)

@@ -2,13 +2,16 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
 // Slider is a slider of a pane.
 type Slider struct {
 	widget.Slider
-	pane Pane
+	pane  Pane
+	unset bool
 }
 
 // Slider makes a slider for the numbers of a range; changed is called when the
@@ -27,6 +30,49 @@ func (s *Slider) ShowValue(v float64) {
 	s.OnChanged = nil
 	s.SetValue(v)
 	s.OnChanged = changed
+}
+
+// SetUnset shows that any number will do: the knob is pale, and stands at the least.
+func (s *Slider) SetUnset(yes bool) {
+	if yes {
+		s.ShowValue(s.Min)
+	}
+	if s.unset != yes {
+		s.unset = yes
+		s.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
+	r := &sliderRenderer{s.Slider.CreateRenderer(), s}
+	r.pale()
+	return r
+}
+
+// sliderRenderer draws the knob of a slider that is not set with its border alone.
+type sliderRenderer struct {
+	fyne.WidgetRenderer
+	of *Slider
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *sliderRenderer) Refresh() {
+	r.WidgetRenderer.Refresh()
+	r.pale()
+}
+
+func (r *sliderRenderer) pale() {
+	for _, o := range r.Objects() {
+		if knob, ok := o.(*canvas.Circle); ok { // the first: Fyne draws the focus behind it
+			knob.StrokeWidth = 0
+			if r.of.unset {
+				knob.FillColor, knob.StrokeColor, knob.StrokeWidth = theme.Color(theme.ColorNameBackground), theme.Color(theme.ColorNameInputBorder), 2
+			}
+			knob.Refresh()
+			return
+		}
+	}
 }
 
 // TypedRune implements fyne.Focusable.

@@ -1,0 +1,56 @@
+package kit_test
+
+import (
+	"testing"
+
+	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+)
+
+// A label stands on the line of its field, whatever that is and however large texts are.
+func TestALabelStandsOnTheLineOfItsField(t *testing.T) {
+	a := kittest.NewApp(t)
+	for _, scale := range []float32{1, 2} {
+		kit.SetTheme(a, kit.Theme{Variant: kit.Light, Scale: scale})
+		pane := kit.Pane{}
+		choose := pane.Button("Choose…", nil)
+		choose.Icon = theme.FolderOpenIcon()
+		for name, field := range map[string]fyne.CanvasObject{
+			"choice": pane.Select([]string{"one"}, nil), "field": pane.Field("one"), "tick": pane.Check("one", nil), "path": kit.Ended(pane.Field("one"), choose),
+		} {
+			row := kit.Row("Label", field)
+			row.Resize(row.MinSize())
+			label := row.Objects[0]
+			middle, of := label.Position().Y+label.Size().Height/2, field.Position().Y+field.Size().Height/2
+			if middle-of > 0.5 || of-middle > 0.5 {
+				t.Errorf("%s, texts × %v: the middle of the label is %v, of the field %v", name, scale, middle, of)
+			}
+		}
+	}
+}
+
+// The knob of a slider that is not set is pale, and stands at the least.
+func TestASliderThatIsNotSetIsPale(t *testing.T) {
+	kittest.NewApp(t)
+	s := kit.Pane{}.Slider(0, 10, 1, nil)
+	knob := func() *canvas.Circle {
+		for _, o := range test.WidgetRenderer(s).Objects() {
+			if c, ok := o.(*canvas.Circle); ok {
+				return c
+			}
+		}
+		return nil
+	}
+	s.ShowValue(4)
+	kittest.Expect(t, "set", knob().FillColor, theme.Color(theme.ColorNameForeground))
+	s.SetUnset(true)
+	kittest.Expect(t, "not set", knob().FillColor, theme.Color(theme.ColorNameBackground))
+	kittest.Expect(t, "at the least", s.Value, 0.0)
+	s.SetUnset(false)
+	kittest.Expect(t, "set again", knob().FillColor, theme.Color(theme.ColorNameForeground))
+}
