@@ -61,18 +61,21 @@ func lines(pane kit.Pane, ticks []string, series []chart.Series, along, note str
 	draw := func(theme palette.Theme, width, height float32) chart.Chart {
 		return chart.Lines(theme, float64(width), float64(height), ticks, series, along, pane.Lang.L("leaves evaluated"), pane.Lang.L("least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1 (Knuth and Moore, 1975)"))
 	}
-	const most, highest = 900, 560
+	const most, highest, least = 900, 560, 160
+	const around = 150 // title and button of the dialog, and the room between
 	takes := out.buttons(pane, d, func(theme palette.Theme) chart.Chart { return draw(theme, most, highest) })
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		narrow := adaptive.Narrow(room.Width)
-		width, height := min(most, room.Width-40), min(highest, room.Height-200)
+		width := min(most, room.Width-kit.Scaled(60))
+		says := kit.Note(note)
+		says.Resize(fyne.NewSize(room.Width-kit.Scaled(60), 1)) // which says how many lines there are
+		below := container.NewVBox(says, takes)
+		height := max(least, min(highest, room.Height-kit.Scaled(around)-says.MinSize().Height-pane.Button("", nil).MinSize().Height))
 		if narrow {
-			width = room.Width - kit.Scaled(60)
 			height = width
 		}
 		plot := draw(d.Theme, width, height)
 		picture := pictures.ShapesPicture(d.Painter, plot.Shapes, plot.Bounds)
-		below := container.NewVBox(kit.Note(note), takes)
 		if narrow {
 			return container.NewVScroll(container.NewVBox(picture, below))
 		}

@@ -1,0 +1,39 @@
+package measuring
+
+import (
+	"testing"
+
+	"plytree/editor/drawing/paint"
+	"plytree/editor/drawing/palette"
+	"plytree/editor/words"
+	"plytree/engine/measure"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+	"plytree/ui/pictures"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+)
+
+// What takes the chart out is in sight below it as soon as the dialog is open: nothing of
+// it scrolls.
+func TestTheButtonsOfTheChartAreInSight(t *testing.T) {
+	start(t)
+	points, err := measure.Growth(t.Context(), 2, 4, 1, 1, func(float64) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range []fyne.Size{{Width: 1366, Height: 736}, {Width: 1280, Height: 690}, {Width: 1024, Height: 676}} {
+		w := shown(t, container.NewStack())
+		w.Resize(size)
+		drawing := pictures.Drawing{Painter: paint.NewPainter(), Theme: palette.Light}
+		content := growth(kit.Pane{}, form.Uniform{Branching: 2, Depth: 4, Trees: 1}, points, drawing, exports{})
+		kit.NewDialogs(words.Language{}, w, kit.DialogActions{}).Show("How the work grows", content, kit.Whole, kit.Done(words.Language{}))
+		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
+			if s, ok := o.(*container.Scroll); ok && s.Content.MinSize().Height > s.Size().Height {
+				t.Errorf("%v: the dialog needs a height of %v and has %v", size, s.Content.MinSize().Height, s.Size().Height)
+			}
+		}
+	}
+}
