@@ -1,6 +1,7 @@
 package treeview
 
 import (
+	"cmp"
 	"image/color"
 
 	"plytree/editor/drawing/scene"
@@ -52,10 +53,23 @@ type field struct {
 	sized  *sizedTheme
 }
 
-// sizedTheme is the theme with texts of a size, and so much space around them.
+// sizedTheme is the theme with texts of a size, and so much space around them. A clear one
+// has no frame and no ground.
 type sizedTheme struct {
 	kit.Following
 	text, space float32
+	clear       bool
+}
+
+// Color implements fyne.Theme.
+func (t *sizedTheme) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	switch {
+	case !t.clear:
+	case n == theme.ColorNameInputBackground, n == theme.ColorNameInputBorder,
+		n == theme.ColorNamePrimary && fyne.CurrentApp().Settings().ShowAnimations(): // the cursor's too, unless it blinks
+		return color.Transparent
+	}
+	return t.Base().Color(n, v)
 }
 
 // Size implements fyne.Theme.
@@ -194,19 +208,33 @@ func (f *field) place() {
 }
 
 // size gives the field a text of about a size, and grows its own size to what the
-// text needs.
+// text needs. In an inner node a text that fits is typed in the node's own shape.
 func (f *field) size(size *fyne.Size, text float32) {
 	text = min(max(text, leastTyped*float32(f.view.stage.size.unit)), mostTyped)
-	shown := f.Text
-	if shown == "" {
-		shown = f.PlaceHolder
+	measure := func(s string) fyne.Size { return fyne.MeasureText(s, text, fyne.TextStyle{}) }
+	const shape = 0.9 // of the width that a field has in a shape
+	st := &f.view.stage
+	inner := f.of.Field == scene.Value && !st.scene.Leaf(f.of.ID)
+	fits := func(needs fyne.Size) bool { return needs.Width <= shape*size.Width && needs.Height <= size.Height }
+	hint := f.of.Hint
+	if inner && !fits(measure(hint)) {
+		hint = "" // the task says it, too
 	}
-	needs := fyne.MeasureText(shown, text, fyne.TextStyle{})
+	if hint != f.PlaceHolder {
+		f.SetPlaceHolder(hint)
+	}
+	needs := measure(cmp.Or(f.Text, hint))
 	space := max(3, (size.Height-needs.Height)/2)
+	inside := inner && fits(needs)
+	st.typed = 0
+	if inside {
+		st.typed, size.Width = f.of.ID, 0
+	}
 	size.Width, size.Height = max(size.Width, min(needs.Width+2*space+6, 240)), max(size.Height, needs.Height+2*space)
-	if text != f.sized.text || space != f.sized.space {
-		f.sized.text, f.sized.space = text, space
+	if text != f.sized.text || space != f.sized.space || inside != f.sized.clear {
+		f.sized.text, f.sized.space, f.sized.clear = text, space, inside
 		f.framed.Refresh()
+		f.view.raster.Refresh()
 	}
 }
 
@@ -253,6 +281,7 @@ func (f *field) close() {
 	if !f.Visible() {
 		return
 	}
+	f.view.stage.typed = 0
 	f.Hide()
 	f.red.Hide()
 	f.why.Hide()

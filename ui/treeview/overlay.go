@@ -8,7 +8,7 @@ import (
 )
 
 // overlay hands out what is drawn over the tree: frames around what was found,
-// brackets around the selected nodes, where a dragged node would land, and the
+// brackets around the selected nodes, the shape that is typed in, where a dragged node would land, and the
 // rubber band.
 func (s *stage) overlay(emit func(scene.Shape)) {
 	seen := s.camera.seen(s.size)
@@ -21,7 +21,16 @@ func (s *stage) overlay(emit func(scene.Shape)) {
 		}
 	}
 	s.selectionFrame(s.chosen.Primary, seen, emit)
+	s.typedShape(emit)
 	s.dragOverlay(emit)
+}
+
+// typedShape empties the shape in which a value is typed, and frames it as a field.
+func (s *stage) typedShape(emit func(scene.Shape)) {
+	if sh, ok := s.scene.Outline(s.typed); ok {
+		sh.Stroke, sh.Width = s.scene.Look.Theme.Palette().Select, s.stroke(2)
+		emit(sh)
+	}
 }
 
 // stroke returns the width of a stroke that is so many canvas units wide at any

@@ -24,6 +24,7 @@ type stage struct {
 	size    size // of the canvas
 	focused bool // the canvas has the keyboard
 	drag    drag
+	typed   engine.ID // the inner node in whose shape a value is typed, 0 for none
 
 	painter *paint.Painter
 	buffer  *image.RGBA

@@ -278,6 +278,28 @@ func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
 	}
 }
 
+// A value of an inner node is typed in the node's own shape, as long as it has room there:
+// no box hides that it is a triangle.
+func TestAValueIsTypedInItsShape(t *testing.T) {
+	b := drawn(t, "[[1, 2], [3, 4]]")
+	take := func(string, bool) error { return nil }
+	for _, at := range [][]int{{}, {0}} {
+		b.Type(Typing{ID: b.id(at...), Text: "-7", Hint: "more than has room", Take: take})
+		box, _ := b.stage.scene.ShapeBox(b.id(at...))
+		b.expect("it is typed in the shape", b.stage.typed, b.id(at...))
+		b.expect("the field is within", float64(b.field.framed.Size().Width) < box.Width()*b.stage.camera.zoom, true)
+		b.field.SetText("-1234567.125")
+		b.field.place()
+		b.expect("what has no room there has a field of its own", b.stage.typed, engine.ID(0))
+		b.GiveUp()
+	}
+	b.Type(Typing{ID: b.id(0), Text: "7", Take: take})
+	b.GiveUp()
+	b.expect("then the shape shows its value again", b.stage.typed, engine.ID(0))
+	b.Type(Typing{ID: b.id(0, 0), Text: "7", Take: take})
+	b.expect("a leaf is a field anyway", b.stage.typed, engine.ID(0))
+}
+
 func TestTooltipWaitsAndIsSpentByAClick(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	move := func(at fyne.Position) {

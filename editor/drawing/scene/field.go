@@ -82,13 +82,15 @@ func widened(r Rect, width, fixed float64) Rect {
 	return Rect{Point{r.Min.X - missing*fraction, r.Min.Y}, Point{r.Max.X + missing*(1-fraction), r.Max.Y}}
 }
 
-// Outline returns the outline of the node's shape.
+// Outline returns the outline of the node's shape, filled as it is drawn, with nothing in it.
 func (s *Scene) Outline(id engine.ID) (Shape, bool) {
 	n := s.node(id)
 	if n == nil {
 		return Shape{}, false
 	}
+	p := painter{Scene: s, colours: s.Look.Theme.Palette()}
 	sh, _ := s.outlined(n)
+	sh.Fill = p.fill(drawnNode{n, s.stateOf(s.byID[id])})
 	return sh, true
 }
 
