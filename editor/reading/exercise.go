@@ -18,6 +18,7 @@ import (
 // Exercise is what is asked, and how far it is answered.
 type Exercise struct {
 	Said            []string // what there is to say of the whole, a line each
+	Search          string   // that all tasks are about; "" where it is not one, which the titles say then
 	Solving         bool     // it is answered; else it is the teacher's side
 	Test            bool     // nothing is said of the answers
 	Practised       bool     // it is practice: nobody is asked who answers
@@ -102,8 +103,8 @@ func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exer
 		x.say(lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()}))
 		return x
 	}
-	if len(sheet.Key().Parts()) == 1 {
-		x.say(SearchOf(lang, sheet, 0))
+	if _, alike := Searches(lang, sheet); alike {
+		x.Search = SearchOf(lang, sheet, 0)
 	}
 	if h := w.Hint(); h != nil {
 		x.say(Hint(lang, sheet, h))
@@ -151,12 +152,8 @@ func (x *Exercise) say(text string) {
 
 // taskOf is what a task asks.
 func taskOf(lang words.Language, sheet *answering.Sheet, task int) Task {
-	t := Task{Index: task, Title: Title(lang, sheet, task)}
-	search := ""
-	if len(sheet.Key().Parts()) > 1 {
-		search = SearchOf(lang, sheet, task)
-	}
-	for _, text := range []string{search, sheet.Tasks()[task].Text, Question(lang, sheet, task)} {
+	t := Task{Index: task, Title: titleAlone(lang, sheet, task)}
+	for _, text := range []string{sheet.Tasks()[task].Text, Question(lang, sheet, task)} {
 		if text != "" {
 			t.Question = append(t.Question, text)
 		}

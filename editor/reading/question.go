@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"slices"
 	"strings"
 
 	"plytree/editor/answering"
@@ -18,14 +19,41 @@ func Question(lang words.Language, sheet *answering.Sheet, task int) string {
 
 // Title is the heading of a task: its number, its name and its marks.
 func Title(lang words.Language, sheet *answering.Sheet, task int) string {
-	t := sheet.Tasks()[task]
-	return lang.Count(t.Worth(), "Task {{.Number}} of {{.All}}: {{.Task}}, {{.Count}} mark", "Task {{.Number}} of {{.All}}: {{.Task}}, {{.Count}} marks",
-		"Number", task+1, "All", len(sheet.Tasks()), "Task", lang.Say(taskwords.Name(t)))
+	return titled(lang, sheet, task, lang.Say(taskwords.Name(sheet.Tasks()[task])))
 }
 
-// SearchOf says how is searched in a task.
+// titleAlone is a title that says how is searched where that is not the same in all tasks.
+func titleAlone(lang words.Language, sheet *answering.Sheet, task int) string {
+	name := lang.Say(taskwords.Name(sheet.Tasks()[task]))
+	if _, alike := Searches(lang, sheet); !alike {
+		name = lang.L("{{.Task}} ({{.Search}})", map[string]any{"Task": name, "Search": Search(lang, sheet, task)})
+	}
+	return titled(lang, sheet, task, name)
+}
+
+func titled(lang words.Language, sheet *answering.Sheet, task int, name string) string {
+	t := sheet.Tasks()[task]
+	return lang.Count(t.Worth(), "Task {{.Number}} of {{.All}}: {{.Task}}, {{.Count}} mark", "Task {{.Number}} of {{.All}}: {{.Task}}, {{.Count}} marks",
+		"Number", task+1, "All", len(sheet.Tasks()), "Task", name)
+}
+
+// SearchOf is a line that says how is searched in a task.
 func SearchOf(lang words.Language, sheet *answering.Sheet, task int) string {
-	return lang.L("The search: {{.Search}}", map[string]any{"Search": lang.Say(explain.Search(sheet.Part(task).Options()))})
+	return lang.L("The search: {{.Search}}", map[string]any{"Search": Search(lang, sheet, task)})
+}
+
+// Search says in a few words how is searched in a task.
+func Search(lang words.Language, sheet *answering.Sheet, task int) string {
+	return lang.Say(explain.Search(sheet.Part(task).Options()))
+}
+
+// Searches are the searches of all parts, as [Search] says them, and whether all are the
+// same.
+func Searches(lang words.Language, sheet *answering.Sheet) (all []string, alike bool) {
+	for _, part := range sheet.Key().Parts() {
+		all = append(all, lang.Say(explain.Search(part.Options())))
+	}
+	return all, len(slices.Compact(slices.Clone(all))) == 1
 }
 
 // Hint says a hint, with the task that it has turned to.

@@ -50,6 +50,7 @@ func (p Page) Text(lang words.Language) string {
 		return b.String()
 	}
 	paragraph(p.Exercise.Said...)
+	paragraphLine(&b, p.Exercise.Search, "")
 	for _, t := range p.Exercise.Tasks {
 		paragraph(append([]string{t.Title}, t.Question...)...)
 		for _, f := range t.Fields {

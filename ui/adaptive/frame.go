@@ -70,6 +70,7 @@ const mostPad = 440
 // Layout implements fyne.Layout.
 func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p, gap := l.f.parts, theme.Padding()
+	p.Status.Resize(fyne.NewSize(size.Width, p.Status.Size().Height)) // which says how many lines it needs
 	panel := p.Panel.Visible()
 	if l.f.low {
 		l.beside(size)

@@ -10,7 +10,6 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -148,13 +147,22 @@ func (v *Answering) State() (string, *kit.Choice) {
 	if h := so.Hint(); h != nil {
 		return reading.Hint(v.Front.Lang, sheet, h), &kit.Choice{Text: v.Front.Lang.L("Show"), Do: v.showStep}
 	}
-	if len(sheet.Key().Parts()) > 1 {
-		text += " – " + v.Front.Lang.Say(explain.Search(sheet.Part(so.Task()).Options()))
+	if len(sheet.Key().Parts()) > 1 && !kit.Fingers() {
+		text += " – " + reading.Search(v.Front.Lang, sheet, so.Task())
 	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
 		text += " – " + reading.FieldLabel(v.Front.Lang, sheet, f)
 	}
 	return text, next
+}
+
+// About says how is searched in the task, where there is no room for that beside it; "" is
+// for nothing.
+func (v *Answering) About() string {
+	if sheet, _ := v.work().Sheet(); sheet != nil && v.Fixed() && kit.Fingers() {
+		return reading.Search(v.Front.Lang, sheet, v.work().Task())
+	}
+	return ""
 }
 
 // task turns to a task, and to its first open field.

@@ -36,6 +36,7 @@ func (p *pager) set(row fyne.CanvasObject, task, of int) {
 
 // SetNarrow shows one task at a time, above all that is said once, or all of them.
 func (p *Student) SetNarrow(yes bool) {
+	p.narrow = yes
 	answer := []fyne.CanvasObject{p.asked.content, p.help.content, p.handIn}
 	if yes {
 		p.work.Objects = append(append([]fyne.CanvasObject{p.pager.content}, answer...), widget.NewSeparator(), p.who)

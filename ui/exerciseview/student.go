@@ -11,7 +11,6 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 
@@ -54,7 +53,8 @@ type Student struct {
 	handIn                 *kit.Button
 	work                   *fyne.Container // all that there is while nothing is wrong
 	body                   *fyne.Container // with what is said of the whole exercise
-	pager                  *pager          // in a narrow window
+	narrow                 bool            // the tasks are shown one at a time
+	pager                  *pager          // which does that
 	shown                  int             // the task in front
 }
 
@@ -142,7 +142,7 @@ func (p *Student) Found() (buttons, said fyne.CanvasObject) { return p.help.butt
 // their own.
 func (p *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
 	for i := len(p.rows); i < len(sheet.Tasks()); i++ {
-		p.rows = append(p.rows, newTaskRow(p.pane, func() { p.does.Task(i) }))
+		p.rows = append(p.rows, newTaskRow(p.pane, &p.narrow, func() { p.does.Task(i) }))
 	}
 	parts := sheet.Key().Parts()
 	for len(p.heads) < len(parts) {
@@ -150,11 +150,7 @@ func (p *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
 		head.Importance, head.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
 		p.heads = append(p.heads, head)
 	}
-	searches := make([]string, len(parts))
-	for i, part := range parts {
-		searches[i] = p.pane.Lang.Say(explain.Search(part.Options()))
-	}
-	alike := len(slices.Compact(slices.Clone(searches))) == 1
+	searches, alike := reading.Searches(p.pane.Lang, sheet)
 	kit.SetVisible(alike, p.searched)
 	kit.SetText(p.searched, reading.SearchOf(p.pane.Lang, sheet, 0))
 	filled := x.Filled()

@@ -31,16 +31,44 @@ type rowState struct {
 	right, wrong          bool // what a check found
 }
 
-func newTaskRow(pane kit.Pane, choose func()) *taskRow {
+// newTaskRow makes a row in a list or, while it is alone, with its figures below its name.
+func newTaskRow(pane kit.Pane, alone *bool, choose func()) *taskRow {
 	r := &taskRow{name: widget.NewLabel(""), progress: widget.NewLabel(""), marks: widget.NewLabel(""), state: canvas.NewImageFromResource(nil), ground: canvas.NewRectangle(color.Transparent)}
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	r.progress.Importance, r.marks.Importance = widget.LowImportance, widget.LowImportance
 	r.ground.CornerRadius = 4
 	r.state.FillMode = canvas.ImageFillContain
 	icon := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.state))
-	content := container.NewStack(r.ground, container.NewBorder(nil, nil, container.NewHBox(kit.Room(fyne.NewSize(2, 0)), icon), container.NewHBox(r.progress, r.marks), r.name))
+	content := container.NewStack(r.ground, container.New(taskRowLayout{alone}, container.NewHBox(kit.Room(fyne.NewSize(2, 0)), icon), r.name, container.NewHBox(r.progress, r.marks)))
 	r.ComposePressable(pane, r, content, choose, r.paint)
 	return r
+}
+
+// taskRowLayout puts the sign, the name and the figures of a task beside each other, or
+// the figures below the name.
+type taskRowLayout struct{ alone *bool }
+
+// Layout implements fyne.Layout.
+func (l taskRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, figures := objects[0].MinSize().Width, objects[2].MinSize()
+	kit.Put(objects[0], 0, 0, left, size.Height)
+	if *l.alone {
+		y := l.MinSize(objects).Height - figures.Height
+		kit.Put(objects[1], left, 0, size.Width-left, objects[1].MinSize().Height)
+		kit.Put(objects[2], left, y, size.Width-left, figures.Height)
+		return
+	}
+	kit.Put(objects[1], left, 0, size.Width-left-figures.Width, size.Height)
+	kit.Put(objects[2], size.Width-figures.Width, 0, figures.Width, size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (l taskRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	left, name, figures := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
+	if *l.alone { // the lines of one text stand no closer
+		return fyne.NewSize(left.Width+max(name.Width, figures.Width), name.Height+figures.Height-2*theme.InnerPadding())
+	}
+	return fyne.NewSize(left.Width+name.Width+figures.Width, max(left.Height, name.Height, figures.Height))
 }
 
 func (r *taskRow) set(s rowState) {
@@ -51,6 +79,7 @@ func (r *taskRow) set(s rowState) {
 	r.name.TextStyle.Bold = s.front
 	r.name.SetText(s.name)
 	r.progress.SetText(s.progress)
+	kit.SetVisible(s.progress != "", r.progress)
 	r.marks.SetText(s.marks)
 	switch {
 	case s.right:

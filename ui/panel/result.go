@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/explain"
@@ -28,6 +29,7 @@ type Result struct {
 	state   *widget.Label   // what is to say of the result, or why there is none
 	lasting *fyne.Container
 	message *widget.Label
+	about   *widget.Label // what all that is about, below it; hidden where there is nothing
 	action  *kit.Button
 	after   kit.After
 	tips    *kit.Tips
@@ -47,9 +49,38 @@ func NewResult(pane kit.Pane) *Result {
 	r.message.Hide()
 	r.action = pane.Button("", nil)
 	r.action.Hide()
-	r.Compose(r, kit.Inset(0, 0.5, 0, 0.5, container.NewBorder(nil, nil, r.action, nil, container.NewVBox(layout.NewSpacer(), container.NewStack(r.lasting, r.message), layout.NewSpacer()))))
+	r.about = kit.Note("")
+	r.about.Hide()
+	r.Compose(r, kit.Inset(0, 0.5, 0, 0.5, container.New(aboutBelow{},
+		container.NewBorder(nil, nil, r.action, nil, container.NewVBox(layout.NewSpacer(), container.NewStack(r.lasting, r.message), layout.NewSpacer())), r.about)))
 	return r
 }
+
+// aboutBelow puts what all is about below it, closer than other texts stand.
+type aboutBelow struct{}
+
+// Layout implements fyne.Layout.
+func (l aboutBelow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height := size.Height
+	if about := objects[1]; about.Visible() {
+		about.Resize(fyne.NewSize(size.Width, 1)) // which says how many lines it needs
+		height -= about.MinSize().Height - 2*l.closer()
+		kit.Put(about, 0, height-l.closer(), size.Width, about.MinSize().Height)
+	}
+	kit.Put(objects[0], 0, 0, size.Width, height)
+}
+
+// MinSize implements fyne.Layout.
+func (l aboutBelow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := objects[0].MinSize()
+	if objects[1].Visible() {
+		size.Height += objects[1].MinSize().Height - 2*l.closer()
+	}
+	return size
+}
+
+// closer is how much of the room around the text is taken away, above and below.
+func (aboutBelow) closer() float32 { return theme.InnerPadding() * 0.7 }
 
 // figuresFirst gives figures the room that they need, or all there is, in which they are
 // scrolled, and a text the rest.
@@ -92,6 +123,14 @@ func (r *Result) SetSoFar(leaves, frontier, cuts int) {
 // anything.
 func (r *Result) SetState(text string, action *kit.Choice) {
 	r.set(text, widget.MediumImportance, action, [4]string{})
+}
+
+// SetAbout says what is always in sight below all else, "" for nothing, and reports
+// whether that is new: the line may need another height then.
+func (r *Result) SetAbout(text string) (changed bool) {
+	changed = lettering.Breakable(text) != r.about.Text
+	kit.ShowText(r.about, text)
+	return changed
 }
 
 func (r *Result) set(state string, importance widget.Importance, action *kit.Choice, numbers [4]string) {

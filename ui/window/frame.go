@@ -64,6 +64,7 @@ func (w *window) turn(narrow, low bool) {
 func (w *window) sayKeys() {
 	w.answering.Set()
 	w.setNode(w.front())
+	w.setResult(w.front())
 	w.text.Set()
 	w.acts.Set()
 }

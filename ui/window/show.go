@@ -214,6 +214,9 @@ func (w *window) setNode(s *session.Session) {
 func (w *window) setResult(s *session.Session) {
 	se := s.Search()
 	x := w.asking.X()
+	if w.result.SetAbout(w.answering.About()) {
+		w.arrange()
+	}
 	if s.Lesson().Ready() && !s.Lesson().AtEnd() || x != "" {
 		w.search.SetFound(nil) // it is still to come
 	} else {
