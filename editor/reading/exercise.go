@@ -18,6 +18,7 @@ import (
 // Exercise is what is asked, and how far it is answered.
 type Exercise struct {
 	Said            []string // what there is to say of the whole, a line each
+	Found           []string // a hint, and what a check says
 	Search          string   // that all tasks are about; "" where it is not one, which the titles say then
 	Solving         bool     // it is answered; else it is the teacher's side
 	Test            bool     // nothing is said of the answers
@@ -107,10 +108,10 @@ func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exer
 		x.Search = SearchOf(lang, sheet, 0)
 	}
 	if h := w.Hint(); h != nil {
-		x.say(Hint(lang, sheet, h))
+		x.Found = append(x.Found, Hint(lang, sheet, h))
 	}
 	if c := w.Checked(); c != nil {
-		x.say(Verdict(lang, c))
+		x.Found = append(x.Found, Verdict(lang, c))
 	}
 	x.say(ChecksLeft(lang, w))
 	left := mostFields

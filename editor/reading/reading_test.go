@@ -172,7 +172,7 @@ func TestFieldsAnswerAndAreChecked(t *testing.T) {
 	}
 	s.SetWork(w)
 	x := read(s).Exercise
-	if !field(0, 0).Right || field(1, 1).Right || field(1, 1).Wrong == "" || !strings.Contains(strings.Join(x.Said, " "), "marks so far") {
+	if !field(0, 0).Right || field(1, 1).Right || field(1, 1).Wrong == "" || !strings.Contains(strings.Join(x.Found, " "), "marks so far") {
 		t.Errorf("%+v", x)
 	}
 	s.SetWork(field(4, 0).GoTo(s.Work()))

@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"slices"
 	"strings"
 
 	"plytree/editor/words"
@@ -49,8 +50,11 @@ func (p Page) Text(lang words.Language) string {
 	if p.Exercise == nil {
 		return b.String()
 	}
-	paragraph(p.Exercise.Said...)
-	paragraphLine(&b, p.Exercise.Search, "")
+	about := slices.Clone(p.Exercise.Said)
+	if p.Exercise.Search != "" {
+		about = append(about, p.Exercise.Search)
+	}
+	paragraph(append(about, p.Exercise.Found...)...)
 	for _, t := range p.Exercise.Tasks {
 		paragraph(append([]string{t.Title}, t.Question...)...)
 		for _, f := range t.Fields {

@@ -69,7 +69,11 @@ type card struct {
 	kit.Pressable
 	ground  *canvas.Rectangle
 	picture *canvas.Image
+	called  string // where it has no title of its own
 }
+
+// Called is the card's name for whoever does not see its picture.
+func (c *card) Called() string { return c.called }
 
 func newCard(s Sample, forward bool, pane kit.Pane, open func()) *card {
 	title := widget.NewLabel(s.Title)

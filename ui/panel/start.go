@@ -70,7 +70,8 @@ func (p *Start) SetNarrow(yes bool) {
 		return
 	}
 	left := container.NewStack(kit.Room(fyne.NewSize(260, 0)), container.NewVScroll(p.left))
-	page := container.NewBorder(nil, nil, kit.Inset(1.5, 2, 1.5, 2.5, left), nil, kit.Inset(2.5, 0.5, 0.5, 0, container.NewVScroll(p.cards)))
+	first := kit.Inset(1.5, 2, 1.5, 2.5, left) // also for the keyboard, and in words
+	page := container.New(layout.NewBorderLayout(nil, nil, first, nil), first, kit.Inset(2.5, 0.5, 0.5, 0, container.NewVScroll(p.cards)))
 	p.page.Objects = []fyne.CanvasObject{page}
 }
 
@@ -120,6 +121,13 @@ func (p *Start) card(s Sample, forward bool, open func()) *card {
 	return c
 }
 
+// picture makes a card of the picture alone, of a sample whose title stands beside it.
+func (p *Start) picture(s Sample, forward bool, open func()) *card {
+	c := p.card(Sample{Picture: s.Picture}, forward, open)
+	c.called = s.Title
+	return c
+}
+
 // clear frees the pictures, for Fyne keeps what was on a page for a minute.
 func (p *Start) clear() {
 	for _, c := range p.shown {
@@ -159,10 +167,10 @@ func (p *Start) forward(s Sample) fyne.CanvasObject {
 	title.Wrapping = fyne.TextWrapWord
 	if p.narrow {
 		begin.SetText(p.pane.Lang.L("Step by step"))
-		return container.NewVBox(p.card(Sample{Picture: s.Picture}, false, open), flush(title), flush(kit.Wrapped(s.Note)), begin)
+		return container.NewVBox(p.picture(s, false, open), flush(title), flush(kit.Wrapped(s.Note)), begin)
 	}
 	says := container.NewVBox(layout.NewSpacer(), flush(title), flush(kit.Wrapped(s.Note)), container.NewHBox(begin), layout.NewSpacer())
-	return container.New(&besideOrBelow{}, p.card(Sample{Picture: s.Picture}, true, open), kit.Inset(0, 0, 0, 2.5, says))
+	return container.New(&besideOrBelow{}, p.picture(s, true, open), kit.Inset(0, 0, 0, 2.5, says))
 }
 
 // flush lets a text begin where buttons and pictures do.

@@ -3,7 +3,10 @@
 // section of the side panel whose text can be selected.
 package textview
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Element is an element of HTML. What stands in it is only text, whoever wrote it.
 type Element struct {
@@ -26,13 +29,25 @@ func text(key, tag, text string) Element { return Element{Key: key, Tag: tag, Te
 
 // paragraphs are elements for lines. Each is known by what it says: in a live region only
 // what is new is read aloud.
-func paragraphs(lines []string) (all []Element) {
+func paragraphs(lines []string) []Element { return saidAgain(lines, 0) }
+
+// saidAgain are paragraphs that were said so often before: each time they are new ones,
+// so that they are read aloud though they say the same.
+func saidAgain(lines []string, before int) (all []Element) {
 	times := map[string]int{}
 	for _, line := range lines {
 		times[line]++
-		all = append(all, text(line+" "+strconv.Itoa(times[line]), "p", line))
+		all = append(all, text(line+" "+strconv.Itoa(times[line])+" "+strconv.Itoa(before), "p", line))
 	}
 	return all
+}
+
+// describe says by which elements a field is described, besides those by which it is.
+func describe(field *Element, ids ...string) {
+	all := strings.Join(append(strings.Fields(field.Attrs["aria-describedby"]), ids...), " ")
+	if all != "" {
+		field.Attrs["aria-describedby"] = all
+	}
 }
 
 // heading is a heading of a part, which its key names.

@@ -6,14 +6,20 @@ import (
 	"plytree/editor/reading"
 )
 
+// searchID is the ID of what is said of the search of all tasks.
+const searchID = "text-search"
+
 // exercise is what is asked, as a form.
 func (p *page) exercise(x *reading.Exercise, s State) Element {
 	form := element("exercise", "section", map[string]string{"aria-labelledby": "text-tasks"}, heading("tasks", "h2", p.lang.L("Exercise")))
+	if x.Search != "" {
+		form.Inside = append(form.Inside, Element{Key: "search", Tag: "p", Text: x.Search, Attrs: map[string]string{"id": searchID}})
+	}
 	if x.Solving && !x.Practised && len(x.Tasks) > 0 {
 		form.Inside = append(form.Inside, p.student(x))
 	}
 	for _, t := range x.Tasks {
-		form.Inside = append(form.Inside, p.task(t, s.Slips))
+		form.Inside = append(form.Inside, p.task(t, x.Search != "", s.Slips))
 	}
 	if len(s.Behind) > 0 {
 		form.Inside = append(form.Inside, p.actions("behind", p.lang.L("Exercise"), s.Behind))
@@ -42,18 +48,32 @@ func (p *page) labelled(id, label, value string, options []reading.Option, take 
 	return element(id, "div", nil, Element{Key: "label", Tag: "label", Text: label, Attrs: map[string]string{"for": "text-" + id}}, field)
 }
 
-func (p *page) task(t reading.Task, slips map[string]Slip) Element {
+// task is a task with its fields, each of which is described by the question and, where
+// all tasks are about one, the search; the title says others.
+func (p *page) task(t reading.Task, searched bool, slips map[string]Slip) Element {
 	key := "task-" + strconv.Itoa(t.Index)
 	set := element(key, "fieldset", nil, text("title", "legend", t.Title))
 	if t.Front {
 		set.Attrs = map[string]string{"data-front": ""}
 	}
-	set.Inside = append(set.Inside, paragraphs(t.Question)...)
+	var about []string
+	for i, asks := range paragraphs(t.Question) {
+		asks.Attrs = map[string]string{"id": "text-asks-" + strconv.Itoa(t.Index) + "-" + strconv.Itoa(i)}
+		about = append(about, asks.Attrs["id"])
+		set.Inside = append(set.Inside, asks)
+	}
+	if searched {
+		about = append(about, searchID)
+	}
 	for _, f := range t.Fields {
-		set.Inside = append(set.Inside, p.field(f, slips[f.ID]))
+		row := p.field(f, slips[f.ID])
+		describe(&row.Inside[1], about...)
+		set.Inside = append(set.Inside, row)
 	}
 	if t.None != nil {
-		set.Inside = append(set.Inside, p.none(t))
+		row := p.none(t)
+		describe(&row.Inside[0], about...)
+		set.Inside = append(set.Inside, row)
 	}
 	for i, line := range append([]string{t.State, t.Key, t.Blind}, t.Wrong...) {
 		if line != "" {

@@ -29,11 +29,15 @@ type Does struct {
 
 // State is what there is to show besides the document.
 type State struct {
-	Message  string // what was said last, "" for nothing
-	Question *Question
-	Actions  []*action.Action // that are offered
-	Behind   []*action.Action // that are offered behind the exercise
-	Editing  []Editing        // of the selected node, none where it can't be changed
+	Title   string // what the document is called
+	Message string // what was said last, "" for nothing
+	// Says counts the messages, and Found how often what was found was said again.
+	Says, Found int
+	Question    *Question
+	Start       *Question        // the start page, nil while it isn't shown
+	Actions     []*action.Action // that are offered
+	Behind      []*action.Action // that are offered behind the exercise
+	Editing     []Editing        // of the selected node, none where it can't be changed
 	// Slips are what was typed and can't be read, by the IDs of their fields.
 	Slips map[string]Slip
 }
@@ -61,19 +65,26 @@ type page struct {
 
 // elements are the whole page.
 func (p *page) elements(doc reading.Page, s State) []Element {
-	title := words.Or(doc.Title, p.lang.L("Untitled"))
+	title := s.Title
+	if s.Start != nil {
+		title = s.Start.Title
+	}
 	head := element("head", "header", nil,
 		Element{Key: "title", Tag: "h1", Text: title, Attrs: map[string]string{"id": "text-title", "tabindex": "-1"}},
 		p.button("close", p.lang.L("Close the text view"), p.does.Close))
 	if s.Question != nil {
-		return []Element{head, p.said(doc, s.Message), p.question(s.Question)}
+		return []Element{head, p.said(doc, s), p.question(s.Question, s.Found)}
 	}
-	if !kit.Fingers() {
+	if !kit.Fingers() && s.Start == nil {
 		head.Inside = append(head.Inside, text("how", "p", p.lang.L("F6 leads to the drawing and back. In the tree the arrow keys lead from node to node, and Enter selects.")))
 	}
+	menu := p.button("menu", p.lang.L("Menu"), p.does.Menu)
+	if s.Start != nil {
+		return []Element{head, p.said(reading.Page{}, s), p.start(s.Start), menu}
+	}
 	above := p.actions("actions", p.lang.L("Actions"), s.Actions)
-	above.Inside = append(above.Inside, p.button("menu", p.lang.L("Menu"), p.does.Menu))
-	all := []Element{head, p.said(doc, s.Message), above}
+	above.Inside = append(above.Inside, menu)
+	all := []Element{head, p.said(doc, s), above}
 	if len(doc.Choices) > 0 {
 		all = append(all, p.choices(doc.Choices))
 	}
@@ -96,15 +107,16 @@ func (p *page) elements(doc reading.Page, s State) []Element {
 }
 
 // said is the live region: what it comes to say is read aloud.
-func (p *page) said(doc reading.Page, message string) Element {
-	lines := doc.Said
+func (p *page) said(doc reading.Page, s State) Element {
+	lines, found := doc.Said, []string(nil)
 	if doc.Exercise != nil {
-		lines = append(lines[:len(lines):len(lines)], doc.Exercise.Said...)
+		lines, found = append(lines[:len(lines):len(lines)], doc.Exercise.Said...), doc.Exercise.Found
 	}
-	if message != "" {
-		lines = append(lines[:len(lines):len(lines)], message)
+	all := append(paragraphs(lines), saidAgain(found, s.Found)...)
+	if s.Message != "" {
+		all = append(all, saidAgain([]string{s.Message}, s.Says)...)
 	}
-	return element("said", "div", map[string]string{"role": "status", "aria-live": "polite", "aria-atomic": "false"}, paragraphs(lines)...)
+	return element("said", "div", map[string]string{"role": "status", "aria-live": "polite", "aria-atomic": "false"}, all...)
 }
 
 func (p *page) button(id, says string, do func()) Element {
@@ -140,7 +152,7 @@ func (p *page) editing(e Editing, slip Slip) Element {
 // said puts what is said of a field below it, if there is anything.
 func said(row *Element, id, says string) {
 	if says != "" {
-		row.Inside[1].Attrs["aria-describedby"] = "text-why-" + id
+		describe(&row.Inside[1], "text-why-"+id)
 		row.Inside = append(row.Inside, Element{Key: "why", Tag: "p", Text: says, Attrs: map[string]string{"id": "text-why-" + id}})
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -15,6 +16,7 @@ import (
 // be done.
 type Question struct {
 	Title    string
+	Read     bool      // it is read, and then chosen: reading begins at the title
 	Controls []Control // what it holds and, last, its buttons
 	Close    func()    // without a choice
 }
@@ -29,6 +31,7 @@ type Control struct {
 	Options []string
 	Off     bool // it can't be done now
 	First   bool // it has the keyboard first
+	Wrong   bool // it says what is wrong
 	Do      func(value string)
 }
 
@@ -38,6 +41,7 @@ type Kind uint8
 // The kinds of controls.
 const (
 	Says Kind = iota
+	Head      // of what follows
 	Button
 	Field
 	Choice
@@ -54,7 +58,7 @@ func QuestionOf(d *kit.Dialog) *Question {
 	q.read(d.Content)
 	first := -1
 	for i, p := range q.Controls {
-		if p.Kind != Says && !p.Off && (first < 0 || p.First && !q.Controls[first].First) {
+		if p.Kind > Head && !p.Off && (first < 0 || p.First && !q.Controls[first].First) {
 			first = i
 		}
 	}
@@ -62,11 +66,19 @@ func QuestionOf(d *kit.Dialog) *Question {
 		q.Controls = append(q.Controls, buttonOf(b))
 	}
 	if first < 0 {
+		q.Read = len(q.Controls) > len(d.Buttons)
 		first = len(q.Controls) - 1 // which is put forward
 	}
 	for i := range q.Controls {
 		q.Controls[i].First = i == first
 	}
+	return q
+}
+
+// PageOf puts a page with things to press into words.
+func PageOf(title string, o fyne.CanvasObject) *Question {
+	q := &Question{Title: title}
+	q.read(o)
 	return q
 }
 
@@ -91,12 +103,20 @@ func (q *Question) read(o fyne.CanvasObject) {
 	switch o := o.(type) {
 	case *widget.Label:
 		if text := kit.TextOf(o); text != "" {
-			q.Controls = append(q.Controls, Control{Says: text})
+			one := Control{Says: text, Wrong: o.Importance == widget.DangerImportance}
+			if o.SizeName == theme.SizeNameSubHeadingText {
+				one.Kind = Head
+			}
+			q.Controls = append(q.Controls, one)
 		}
 	case *widget.RichText:
+		kind := Says
+		if one, only := o.Segments[0].(*widget.TextSegment); only && len(o.Segments) == 1 && one.Style == widget.RichTextStyleHeading {
+			kind = Head
+		}
 		for line := range strings.SplitSeq(o.String(), "\n") {
 			if line != "" {
-				q.Controls = append(q.Controls, Control{Says: line})
+				q.Controls = append(q.Controls, Control{Kind: kind, Says: line})
 			}
 		}
 	case *kit.Button:
@@ -124,7 +144,11 @@ func (q *Question) read(o fyne.CanvasObject) {
 		Content() fyne.CanvasObject
 	}:
 		off, can := o.(interface{ Disabled() bool })
-		q.Controls = append(q.Controls, Control{Kind: Button, Says: strings.Join(textsIn(o.Content()), "; "), Off: can && off.Disabled(), Do: func(string) { o.Tapped(nil) }})
+		says := strings.Join(textsIn(o.Content()), "; ")
+		if named, has := o.(interface{ Called() string }); has && says == "" {
+			says = named.Called()
+		}
+		q.Controls = append(q.Controls, Control{Kind: Button, Says: says, Off: can && off.Disabled(), Do: func(string) { o.Tapped(nil) }})
 	default:
 		for _, inside := range kit.Inside(o) {
 			q.read(inside)
@@ -135,7 +159,7 @@ func (q *Question) read(o fyne.CanvasObject) {
 // called is what a field, or a box without a text, is called: by the label before it, which
 // is that alone then, or else as the dialog is.
 func (q *Question) called() string {
-	if last := len(q.Controls) - 1; last >= 0 && q.Controls[last].Kind == Says {
+	if last := len(q.Controls) - 1; last >= 0 && q.Controls[last].Kind == Says && !q.Controls[last].Wrong {
 		says := q.Controls[last].Says
 		q.Controls = q.Controls[:last]
 		return says
@@ -153,29 +177,81 @@ func textsIn(o fyne.CanvasObject) (all []string) {
 	return all
 }
 
-// question is a dialog as elements.
-func (p *page) question(q *Question) Element {
-	all := element("question", "section", map[string]string{"role": "alertdialog", "aria-labelledby": "text-asks"}, heading("asks", "h2", q.Title))
+// question is a dialog as elements, described by the texts at its beginning. What is wrong
+// was said so often before.
+func (p *page) question(q *Question, before int) Element {
+	asks := heading("asks", "h2", q.Title)
+	asks.Attrs["tabindex"] = "-1"
+	if q.Read {
+		asks.Attrs["data-first"] = ""
+	}
+	all := element("question", "section", map[string]string{"role": "alertdialog", "aria-modal": "true", "aria-labelledby": "text-asks"}, asks)
+	var about []string
+	for i, c := range q.Controls {
+		if c.Kind > Head {
+			break
+		}
+		about = append(about, "text-part-"+strconv.Itoa(i))
+	}
+	describe(&all, about...)
+	for _, made := range p.controls(q, before) {
+		if made.Tag == "p" {
+			made.Attrs["aria-live"] = "polite" // what comes of the fields
+		}
+		all.Inside = append(all.Inside, made)
+	}
+	return all
+}
+
+// start is the start page.
+func (p *page) start(q *Question) Element {
+	return element("start", "section", map[string]string{"aria-labelledby": "text-title", "data-start": ""}, p.controls(q, 0)...)
+}
+
+// controls are elements, each known by what it is called: so the keyboard finds it again
+// in another place.
+func (p *page) controls(q *Question, before int) (all []Element) {
 	times := map[string]int{}
 	for i, c := range q.Controls {
 		made := p.control(i, c)
-		called := c.Says // by which the keyboard finds it again in another place
-		if c.Kind == Says {
+		called := c.Says
+		if c.Kind <= Head {
 			called = ""
 		}
 		called = strconv.Itoa(int(c.Kind)) + " " + called
 		times[called]++
 		made.Key = called + " " + strconv.Itoa(times[called])
-		all.Inside = append(all.Inside, made)
+		if c.Wrong {
+			made.Key += " " + c.Says + " " + strconv.Itoa(before)
+		}
+		all = append(all, made)
+	}
+	return all
+}
+
+// wrong are the texts of a dialog that say what is wrong.
+func (q *Question) wrong() (all []string) {
+	if q == nil {
+		return nil
+	}
+	for _, c := range q.Controls {
+		if c.Wrong {
+			all = append(all, c.Says)
+		}
 	}
 	return all
 }
 
 func (p *page) control(i int, c Control) Element {
 	id := "part-" + strconv.Itoa(i)
-	if c.Kind == Says {
-		says := text(id, "p", c.Says)
-		says.Attrs = map[string]string{"aria-live": "polite"} // what comes of the fields
+	switch {
+	case c.Kind == Head:
+		return heading(id, "h2", c.Says)
+	case c.Kind == Says:
+		says := heading(id, "p", c.Says)
+		if c.Wrong {
+			says.Attrs["role"] = "alert"
+		}
 		return says
 	}
 	do := func(value string) {

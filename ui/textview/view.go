@@ -9,6 +9,7 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/reading"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/ui/action"
@@ -25,6 +26,9 @@ type View struct {
 	open    bool   // in a page
 	shown   string // there
 	message string
+	says    int      // how often there was a message
+	found   []string // what was found, as it was shown
+	again   int      // how often that was said again
 	slips   map[string]Slip
 	on      map[string]func(value string) // what is done in the page as it was shown
 }
@@ -41,6 +45,9 @@ type Needs struct {
 	Table  func() *action.Table
 	// Practised says where practising stands, nil where nobody practises.
 	Practised func() []string
+	Title     func() string // what the document is called
+	// Start is the start page, nil while it isn't shown.
+	Start func() *Question
 	// Asks is the dialog that lies over the window, nil for none.
 	Asks func() *Question
 }
@@ -98,8 +105,13 @@ func (v *View) Close() {
 
 // Say shows what was said of something that was done, "" for nothing more.
 func (v *View) Say(text string) {
-	v.message = text
+	v.tell(text)
 	v.Set()
+}
+
+func (v *View) tell(text string) {
+	v.message = text
+	v.says++
 }
 
 // Turned forgets what was typed and can't be read: another document is in front, or
@@ -119,7 +131,11 @@ func (v *View) Set() {
 	}
 	p := &page{lang: v.Lang, does: v.does(), on: map[string]func(string){}}
 	above, behind := v.actions(doc.Exercise != nil)
-	data, err := json.Marshal(p.elements(doc, State{Message: v.message, Question: v.needs.Asks(), Actions: above, Behind: behind, Editing: v.editing(), Slips: v.slips}))
+	v.found = nil
+	if doc.Exercise != nil {
+		v.found = doc.Exercise.Found
+	}
+	data, err := json.Marshal(p.elements(doc, State{Title: words.Or(doc.Title, v.needs.Title()), Message: v.message, Says: v.says, Found: v.again, Question: v.needs.Asks(), Start: v.needs.Start(), Actions: above, Behind: behind, Editing: v.editing(), Slips: v.slips}))
 	v.on = p.on
 	if err != nil || string(data) == v.shown {
 		return // of these values it always can be written
@@ -132,10 +148,16 @@ func (v *View) Set() {
 func (v *View) Done(what, id, value string) {
 	if what == "change" {
 		v.shown = "" // the field holds what was typed, whatever was taken of it
+	}
+	if what == "change" || what == "click" {
 		v.message = ""
 	}
+	wrong := v.needs.Asks().wrong()
 	if do := v.on[what+" "+strings.TrimPrefix(id, "text-")]; do != nil {
 		do(value)
+	}
+	if what != "focus" && len(wrong) > 0 && slices.Equal(wrong, v.needs.Asks().wrong()) {
+		v.again++
 	}
 	switch what {
 	case "enter":
@@ -195,8 +217,12 @@ func (v *View) does() Does {
 	work := func() answering.Work { return v.Session().Work() }
 	return Does{
 		Run: func(one *action.Action) {
-			v.message = ""
+			found, says := v.found, v.says
 			v.needs.Table().Run(one.ID)
+			v.Set()
+			if v.says == says && slices.Equal(v.found, found) {
+				v.again++ // it found the same
+			}
 		},
 		Select: v.needs.Select,
 		Fold: func(id engine.ID) {
@@ -246,6 +272,7 @@ func (v *View) change(e Editing, text string) {
 	c, err := v.Session().Do(e.Edit(text))
 	if err != nil {
 		v.slips[e.ID] = Slip{Before: e.Text, Text: text, Why: v.Lang.Error(err)}
+		v.tellOf(e.Label, err)
 		return
 	}
 	delete(v.slips, e.ID)
@@ -257,8 +284,14 @@ func (v *View) answer(f reading.Field, text string) {
 	w, err := f.Answer(v.Session().Work(), text)
 	if err != nil {
 		v.slips[f.ID] = Slip{Before: f.Text, Text: text, Why: v.Lang.Error(err)}
+		v.tellOf(f.Label, err)
 		return
 	}
 	delete(v.slips, f.ID)
 	v.Show(v.Session().SetWork(w))
+}
+
+// tellOf says what is wrong in a field.
+func (v *View) tellOf(label string, err error) {
+	v.tell(v.Lang.L("{{.Field}}: {{.Answer}}", map[string]any{"Field": label, "Answer": v.Lang.Error(err)}))
 }

@@ -48,6 +48,8 @@ type browsing struct {
 	placed []Element
 	closed bool
 	asks   *Question
+	start  *Question
+	called string
 	ran    []string
 
 	practised []string
@@ -74,6 +76,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 	})
 	b.View = New(nil, front, kit.Pane{}, Needs{
 		InPage: inPage, Come: func() {}, Told: func() reading.Told { return reading.Told{Keys: []string{"the key"}} }, Table: func() *action.Table { return table }, Practised: func() []string { return b.practised }, Asks: func() *Question { return b.asks },
+		Title: func() string { return b.called }, Start: func() *Question { return b.start },
 		Show: func(elements string) {
 			b.placed, b.closed = nil, elements == ""
 			if !b.closed {
@@ -148,12 +151,84 @@ func TestThePageAnswersAnExercise(t *testing.T) {
 	if a := b.s.Work().Answers(); a.Student() != "Ana" || a.Of("value").Text != "1" || a.Of("pruned").String() != "[2.2]" || a.Of("construct").Text != "none" {
 		t.Errorf("%v", a)
 	}
+	if d := b.find("answer-0-0").Attrs["aria-describedby"]; !strings.Contains(d, "text-asks-0-0") || !strings.Contains(d, searchID) || b.find("search").Text != "The search: Alpha-beta, from left to right" {
+		t.Errorf("the field is described by %q", d)
+	}
 	if b.find("do-tick").Attrs["aria-disabled"] != "true" {
 		t.Error("what can't be done now looks as if it could")
 	}
 	b.Done("save", "", "")
 	if b.Done("leave", "", ""); !b.closed || b.Open() || !slices.Equal(b.ran, []string{"save"}) {
 		t.Errorf("%v", b.ran)
+	}
+}
+
+// said are the keys of what the live region says: what has another one is read aloud.
+func (b *browsing) said() (keys []string) {
+	for _, e := range b.placed {
+		if e.Key == "said" {
+			for _, line := range e.Inside {
+				keys = append(keys, line.Key)
+			}
+		}
+	}
+	return keys
+}
+
+// What is said once more is read aloud once more: a check that finds the same, an answer
+// that can't be read either, a message. Nothing else is.
+func TestWhatIsSaidAgainIsReadAgain(t *testing.T) {
+	b := browse(t, solved, true)
+	b.Enter()
+	b.Done("change", "text-answer-0-0", "3")
+	for i, do := range []func(){
+		func() { b.Done("click", "text-do-check", "") },
+		func() { b.Done("change", "text-answer-1-all", "z") },
+		func() { b.Say("This task asks nothing here.") },
+	} {
+		do()
+		once := b.said()
+		do()
+		again := b.said()
+		fresh := 0
+		for _, key := range again {
+			if !slices.Contains(once, key) {
+				fresh++
+			}
+		}
+		if fresh != 1 || len(once) != len(again) {
+			t.Errorf("%d: %q, and then %q", i, once, again)
+		}
+		still := b.said()
+		if b.Done("focus", "text-answer-0-0", ""); !slices.Equal(still, b.said()) {
+			t.Errorf("%d: %q is read again", i, b.said())
+		}
+	}
+}
+
+// Tasks of different searches say in their titles which.
+func TestTitlesSayTheSearch(t *testing.T) {
+	b := browse(t, "plytree: 1\ntree: [[1, 4], [0, 6]]\nexercise: {tasks: [{ask: pruned}, {ask: pruned, id: again, search: {order: reversed}}]}\n", true)
+	b.Enter()
+	if all := b.all(); !strings.Contains(all, "(Alpha-beta, from left to right)") || !strings.Contains(all, "(Alpha-beta, from right to left)") || strings.Contains(all, "The search:") {
+		t.Error(all)
+	}
+}
+
+// The start page can be worked with, and a document without a title is called by its file.
+func TestThePageHasTheStartPage(t *testing.T) {
+	b := browse(t, "plytree: 1\ntree: [1, 2]\n", true)
+	b.called = "homework.yaml"
+	b.Enter()
+	if b.find("title").Text != "homework.yaml" {
+		t.Errorf("it is called %q", b.find("title").Text)
+	}
+	opened := 0
+	b.start = &Question{Title: "Start", Controls: []Control{{Kind: Head, Says: "Samples"}, {Kind: Button, Says: "One", Do: func(string) { opened++ }}}}
+	b.Set()
+	b.Done("click", "text-part-1", "")
+	if b.find("title").Text != "Start" || opened != 1 || b.find("node-1").Key != "" {
+		t.Errorf("%d: %s", opened, b.all())
 	}
 }
 
@@ -347,6 +422,9 @@ func TestADialogIsPutIntoWords(t *testing.T) {
 	}
 	dialogs.Ask("Title", "Text", kit.Done(words.Language{}))
 	ask()
+	if _, first := b.find("asks").Attrs["data-first"]; !first || !strings.Contains(b.all(), `"aria-modal":"true"`) || !strings.Contains(b.all(), `"aria-describedby":"text-part-0"`) {
+		t.Errorf("what is read does not begin at the title: %s", b.all())
+	}
 	if b.Done("leave", "", ""); dialogs.Top() != nil || !b.Open() {
 		t.Error("Escape does not close the dialog alone")
 	}

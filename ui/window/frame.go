@@ -5,6 +5,7 @@ import (
 	"plytree/ui/kit"
 	"plytree/ui/lessonview"
 	"plytree/ui/pad"
+	"plytree/ui/textview"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -83,6 +84,7 @@ func (w *window) showMenus() {
 // cover hides what lies below the start page, or shows it again.
 func (w *window) cover(yes bool) {
 	w.win.SetTitle(w.title())
+	defer w.text.Set()
 	if !yes {
 		w.content.Show()
 		w.tree.Focus()
@@ -91,6 +93,14 @@ func (w *window) cover(yes bool) {
 	w.lesson.Player.Pause()
 	w.content.Hide()
 	w.win.Canvas().Unfocus() // the first Tab goes to the first button
+}
+
+// startInWords is the start page for the text view, nil while it isn't shown.
+func (w *window) startInWords() *textview.Question {
+	if !w.start.Visible() {
+		return nil
+	}
+	return textview.PageOf(w.lang.L("Start page and samples"), w.start.Page)
 }
 
 // roomForHall returns what empties the window for the stage of a presentation,

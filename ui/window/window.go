@@ -165,6 +165,7 @@ func (w *window) makeParts(front action.Front) {
 	w.text = textview.New(w.text, front, side, textview.Needs{
 		InPage: system.InBrowser, Show: w.system.ShowText, Come: w.system.FocusText, Told: w.asking.Told, Select: w.selectNode,
 		Table: func() *action.Table { return w.acts }, Practised: w.practice.Status, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
+		Title: func() string { return files.NameOf(w.lang, w.front()) }, Start: w.startInWords,
 	})
 	w.lesson = lessonview.New(front, lessonview.Needs{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,

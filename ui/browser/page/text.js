@@ -15,22 +15,35 @@
     if (json === "") {
       const inside = root.contains(document.activeElement);
       root.hidden = true;
+      hold(null);
       if (inside) canvas.focus();
       return;
     }
     root.hidden = false;
-    const was = document.activeElement;
+    const was = document.activeElement, inside = root.contains(was);
+    hold(null); // else nothing takes the keyboard over from what goes
     fill(root, JSON.parse(json));
-    answer(was);
+    answer(was, inside);
   }
 
   const firstOf = (question) => question.querySelector("[data-first]") ?? question.querySelector("button");
 
+  // hold keeps the keyboard, and whoever reads the page, in a question: the rest is inert.
+  // Who goes to the drawing by F6, or by a click, finds it as ever.
+  function hold(question) {
+    for (const other of [link, canvas, ...root.querySelectorAll("header")]) other.inert = question !== null;
+  }
+  window.addEventListener("pointerdown", (e) => { if (!root.contains(e.target)) hold(null); }, true);
+  function toCanvas() {
+    hold(null);
+    canvas.focus();
+  }
+
   // answer leads the keyboard to a question that has come up, and back from it.
   let asked = false, before = "";
-  function answer(was) {
+  function answer(was, inside) {
     const question = root.querySelector("[role=alertdialog]");
-    const inside = root.contains(document.activeElement);
+    hold(inside ? question : null);
     if (question && !asked) before = was.id;
     if (inside && question && !question.contains(document.activeElement)) firstOf(question).focus();
     if (inside && !question && asked) document.getElementById(before)?.focus();
@@ -114,11 +127,26 @@
     return true;
   }
 
+  // around leads from the last stop of a question to its first, or back, and reports
+  // whether it did.
+  function around(back) {
+    const question = root.querySelector("[role=alertdialog]");
+    if (!question) return false;
+    const stops = [...question.querySelectorAll("button, input, select")];
+    const from = back ? stops[0] : stops[stops.length - 1];
+    const head = back && !stops.includes(document.activeElement);
+    if (document.activeElement !== from && !head) return false;
+    (back ? stops[stops.length - 1] : stops[0]).focus();
+    return true;
+  }
+
   root.addEventListener("keydown", (e) => {
     const plain = !e.ctrlKey && !e.altKey && !e.metaKey;
     if (e.key === "F6") {
       take(e.target);
-      canvas.focus();
+      toCanvas();
+    } else if (e.key === "Tab" && plain) {
+      if (!around(e.shiftKey)) return;
     } else if (e.key === "Escape" && plain) {
       tell("leave");
     } else if ((e.ctrlKey || e.metaKey) && !e.altKey && e.key.toLowerCase() === "s") {
@@ -140,6 +168,7 @@
   function enter() {
     if (root.hidden) return;
     const question = root.querySelector("[role=alertdialog]"), there = question ?? root;
+    hold(question);
     (last && there.contains(last) ? last : question ? firstOf(question) : root.querySelector("h1")).focus();
   }
   link.addEventListener("click", (e) => {
@@ -149,7 +178,7 @@
   link.addEventListener("keydown", (e) => {
     if (e.key !== "F6") return;
     e.preventDefault();
-    canvas.focus();
+    toCanvas();
   });
 
   plytree.text = {
