@@ -186,6 +186,8 @@ func (s *Start) Key(e *fyne.KeyEvent) bool {
 		s.back()
 	case fyne.KeyF1:
 		s.does.Run("keys")
+	case fyne.KeyF6:
+		s.does.Run("next pane")
 	default:
 		return false
 	}
