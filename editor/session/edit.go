@@ -9,7 +9,7 @@ import (
 
 var (
 	errExercise        = sentence.Refuse("the tree and its search belong to the exercise; choose Edit exercise to change them")
-	errNothingSelected = sentence.Refuse("no node is selected; click one")
+	errNothingSelected = sentence.Refuse("no node is selected; select one")
 )
 
 // targets are the nodes to which an edit is done now.

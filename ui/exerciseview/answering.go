@@ -299,7 +299,11 @@ func (v *Answering) open(text string, begun bool) {
 		why, _ := v.State()
 		v.Say(why)
 	case !ok && (ask.Shaped(exercise.PerNode) || ask.Is(exercise.Filling)):
-		v.Say(v.Front.Lang.L("This task asks nothing here; Tab goes to the next open field."))
+		nothing := v.Front.Lang.L("This task asks nothing here; Tab goes to the next open field.")
+		if kit.Fingers() {
+			nothing = v.Front.Lang.L("This task asks nothing here.")
+		}
+		v.Say(nothing)
 	case ok && v.work().Given(f):
 		v.Say(v.Front.Lang.Error(answering.ErrGiven))
 	case !ok || f.Node == 0:

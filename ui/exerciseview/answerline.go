@@ -3,16 +3,20 @@ package exerciseview
 import (
 	"plytree/editor/answering"
 	"plytree/editor/drawing/chart"
+	"plytree/editor/words"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 )
 
 // answerLine shows the set that answers a range on a number line, to be clicked
 // together there, and leads on to trying out values once it was checked.
 type answerLine struct {
+	lang    words.Language
+	how     *widget.Label
 	line    *panel.ClickLine
 	shows   answering.RangeLine
 	explore *kit.Button
@@ -20,14 +24,13 @@ type answerLine struct {
 }
 
 func newAnswerLine(pane kit.Pane, draw panel.Draws, a StudentActions) *answerLine {
-	p := &answerLine{explore: pane.Button(pane.Lang.L("Explore"), a.Explore)}
+	p := &answerLine{lang: pane.Lang, how: kit.Note(""), explore: pane.Button(pane.Lang.L("Explore"), a.Explore)}
 	p.line = panel.NewClickLine(draw, func(x float64) {
 		p.shows = p.shows.Toggle(x) // with the ticks where they are
 		_ = a.Answer(p.shows.Field(), p.shows.Set().String())
 		a.Done()
 	})
-	how := kit.Note(pane.Lang.L("Or click on the line: on a tick, or between two."))
-	p.content = container.NewVBox(p.line, container.NewBorder(nil, nil, nil, p.explore, how))
+	p.content = container.NewVBox(p.line, container.NewBorder(nil, nil, nil, p.explore, p.how))
 	return p
 }
 
@@ -38,6 +41,11 @@ func (p *answerLine) set(x answering.Work, sheet *answering.Sheet) {
 		line.Stretches = append(line.Stretches, chart.Stretch{Interval: piece})
 	}
 	p.line.Set(line)
+	how := p.lang.L("Or click on the line: on a tick, or between two.")
+	if kit.Fingers() {
+		how = p.lang.L("Or tap the line: on a tick, or between two.")
+	}
+	kit.SetText(p.how, how)
 	_, may := x.Explored()
 	kit.SetVisible(may, p.explore)
 	p.content.Refresh()

@@ -258,7 +258,11 @@ func (t *Asking) selected() (calls []string) {
 			calls = append(calls, nodes.Call(i))
 		}
 	}
-	if calls == nil {
+	switch {
+	case calls != nil:
+	case kit.Fingers():
+		t.Say(t.Front.Lang.L("Select an inner node first: tap it."))
+	default:
 		t.Say(t.Front.Lang.L("Select inner nodes first: a click selects one, with Ctrl or Shift several."))
 	}
 	return calls
@@ -273,7 +277,11 @@ func (t *Asking) nodes() (calls []string) {
 			calls = append(calls, nodes.Call(i))
 		}
 	}
-	if calls == nil {
+	switch {
+	case calls != nil:
+	case kit.Fingers():
+		t.Say(t.Front.Lang.L("Select a node in the tree first: tap it."))
+	default:
 		t.Say(t.Front.Lang.L("Select a node in the tree first: a click selects one, with Ctrl or Shift several."))
 	}
 	return calls

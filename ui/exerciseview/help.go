@@ -116,7 +116,11 @@ func (h *help) setUntold(c *answering.Checked, wrong []answering.Field, sheet *a
 	if len(untold) == 0 {
 		return
 	}
-	h.wrong.Add(kit.Note(h.pane.Lang.Count(len(untold), "This is not right; a click on it says why, and so does Check once more.", "These are not right; a click on one says why, and so does Check once more.")))
+	says := h.pane.Lang.Count(len(untold), "This is not right; a click on it says why, and so does Check once more.", "These are not right; a click on one says why, and so does Check once more.")
+	if kit.Fingers() {
+		says = h.pane.Lang.Count(len(untold), "This is not right. Tap it to see why, or check again.", "These are not right. Tap one to see why, or check again.")
+	}
+	h.wrong.Add(kit.Note(says))
 	var all []fyne.CanvasObject
 	widest := float32(0)
 	for _, f := range untold[:min(len(untold), mostUntold)] {

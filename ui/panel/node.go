@@ -58,7 +58,11 @@ func (p *Node) Fix(yes bool) { p.fixed = yes }
 func (p *Node) SetNone() {
 	p.SetTitle(p.lang.L("Node"))
 	p.value.set(p.lang, "", false)
-	kit.SetText(p.text, p.lang.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value."))
+	how := p.lang.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value.")
+	if kit.Fingers() {
+		how = p.lang.L("Tap a node to see what the search knows of it. Tap a leaf and type a number to change its value.")
+	}
+	kit.SetText(p.text, how)
 	p.showValue(false)
 }
 

@@ -131,7 +131,7 @@ func (h hearing) size(dots float64) float32 { return float32(dots) / h.canvas.Sc
 // before: so does going back.
 func (s *System) follow(h Hears) {
 	fragment := browser.Fragment()
-	l, err := readLink(fragment)
+	l, err := readLink(s.lang.L("link"), fragment)
 	if err == nil && l.opens() { // a language alone takes no dialog away with what was typed
 		h.Clear()
 	}

@@ -27,8 +27,8 @@ type link struct {
 func (l link) opens() bool { return l.doc != nil || l.file != "" || l.skill != "" }
 
 // readLink reads the part of an address behind #. What comes by a link is
-// checked like any file. An empty part is no link.
-func readLink(fragment string) (l link, err error) {
+// checked like any file, under a name for what is wrong in it. An empty part is no link.
+func readLink(name, fragment string) (l link, err error) {
 	values, err := url.ParseQuery(strings.ReplaceAll(fragment, "+", "%2B"))
 	if err == nil && (len(values) == 0 || len(values) == 1 && values.Has("lang")) {
 		return l, nil
@@ -46,7 +46,6 @@ func readLink(fragment string) (l link, err error) {
 	if text == "" {
 		return l, sentence.Refuse("the link names neither a tree nor a file; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
 	}
-	const name = "link"
 	if strings.Contains(text, "plytree") {
 		l.doc, err = fileformat.Read(name, []byte(text))
 	} else {

@@ -34,7 +34,7 @@ func TestLinksAreRead(t *testing.T) {
 		{fragment: "open=.", wrong: "elsewhere"},
 		{fragment: "%zz", wrong: "no address"},
 	} {
-		l, err := readLink(c.fragment)
+		l, err := readLink("link", c.fragment)
 		switch {
 		case c.wrong != "":
 			if err == nil || !strings.Contains(err.Error(), c.wrong) || l.doc != nil {
@@ -68,7 +68,7 @@ func TestLinksComeBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l, err := readLink(linkTo(doc))
+		l, err := readLink("link", linkTo(doc))
 		if err != nil {
 			t.Fatalf("%s: %v", linkTo(doc), err)
 		}
@@ -92,7 +92,7 @@ func TestALinkKeepsTheLog(t *testing.T) {
 	s := desk.Front()
 	s.NoteOpened()
 	s.Teach(true)
-	l, err := readLink(linkOf(s))
+	l, err := readLink("link", linkOf(s))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,8 +114,8 @@ func FuzzLink(f *testing.F) {
 	f.Add("tree=[[1,2],3]&order=best")
 	f.Add("open=a.yaml")
 	f.Fuzz(func(t *testing.T, fragment string) {
-		if l, err := readLink(fragment); err == nil && l.doc != nil {
-			if _, err := readLink(linkTo(l.doc)); err != nil {
+		if l, err := readLink("link", fragment); err == nil && l.doc != nil {
+			if _, err := readLink("link", linkTo(l.doc)); err != nil {
 				t.Errorf("%q: %v", linkTo(l.doc), err)
 			}
 		}
