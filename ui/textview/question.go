@@ -111,8 +111,10 @@ func (q *Question) read(o fyne.CanvasObject) {
 		}
 	case *widget.RichText:
 		kind := Says
-		if one, only := o.Segments[0].(*widget.TextSegment); only && len(o.Segments) == 1 && one.Style == widget.RichTextStyleHeading {
-			kind = Head
+		if len(o.Segments) == 1 {
+			if one, text := o.Segments[0].(*widget.TextSegment); text && one.Style == widget.RichTextStyleHeading {
+				kind = Head
+			}
 		}
 		for line := range strings.SplitSeq(o.String(), "\n") {
 			if line != "" {
