@@ -5,6 +5,9 @@ import (
 	"plytree/engine/exercise/facts"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/text/sentence"
+	"plytree/engine/written"
+	"strings"
+	"unicode"
 )
 
 // Expected says what is right at an item, "" where nothing is.
@@ -27,6 +30,32 @@ func (l Language) Expected(i exercise.Item) string {
 		return l.L("none")
 	}
 	return i.Expected.Word
+}
+
+// Given says what was answered at an item, "" where nothing was. A word that answers know,
+// in whichever language it was written, is said in this one; all else stands as written.
+func (l Language) Given(i exercise.Item) string {
+	if i.Given == nil {
+		return ""
+	}
+	text, content := *i.Given, i.Ask.Form().Content
+	claim, claimed := facts.ReadClaim(text)
+	_, isSet := valueset.Read(text)
+	switch hasWords := strings.ContainsFunc(text, unicode.IsLetter); {
+	case !hasWords || i.Wish != "":
+	case content == exercise.Claim && claimed:
+		return l.Bound(claim)
+	case content == exercise.NumberSet && isSet && !strings.ContainsAny(text, "<>=≤≥≠0123456789"): // all or none
+		return l.Set(text)
+	case content == exercise.NumberSet || content == exercise.Move:
+	case i.ID == 0 && valueset.MeansNone(text):
+		return l.L("none")
+	case i.ID == 0 && i.Ask.Shaped(exercise.List) && text == "some":
+		return l.As("answered", "some")
+	case len([]rune(text)) > 1 && written.NotVisited(text):
+		return l.L("cut")
+	}
+	return text
 }
 
 // Set writes a set of numbers, given as [valueset.Set.String] writes it, so that it is

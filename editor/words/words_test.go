@@ -181,3 +181,25 @@ func TestTheWordForCutIsSaidAndRead(t *testing.T) {
 		}
 	}
 }
+
+// A word of an answer is said in the reader's language, whichever it was written in; all
+// else stands as it was written.
+func TestWordsOfAnswersAreSaidInTheReadersLanguage(t *testing.T) {
+	fr, err := Open("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		ask         exercise.Ask
+		given, said string
+	}{
+		{exercise.Bounds, "exact", "= exact"}, {exercise.Bounds, "щонайменше", "≥ au moins"}, {exercise.Bounds, "≥", "≥"}, {exercise.Bounds, "many", "many"},
+		{exercise.Range, "none", "aucun"}, {exercise.Range, "todos", "tous"}, {exercise.Range, "x >= 6", "x >= 6"}, {exercise.Range, "-inf < x", "-inf < x"},
+		{exercise.Values, "cut", "coupée"}, {exercise.Values, "5", "5"}, {exercise.Values, "x", "x"}, {exercise.Pruned, "none", "aucun"}, {exercise.Pruned, "some", "quelques-unes"},
+		{exercise.BestMove, "cut", "cut"}, {exercise.Construct, "无", "aucun"},
+	} {
+		if got := fr.Given(exercise.Item{Ask: c.ask, Given: &c.given}); got != c.said {
+			t.Errorf("%s: %q is said as %q, not %q", c.ask, c.given, got, c.said)
+		}
+	}
+}

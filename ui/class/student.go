@@ -223,7 +223,7 @@ func wrongItems(lang words.Language, items []exercise.Item) (all []fyne.CanvasOb
 func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
 	data := map[string]any{"Given": lang.L("nothing"), "Right": lang.L("nothing"), "Place": marking.ItemLabel(i)}
 	if i.Given != nil {
-		data["Given"] = visible.Clip(*i.Given, 80)
+		data["Given"] = visible.Clip(lang.Given(i), 80)
 	}
 	if i.Expected != nil {
 		data["Right"] = lang.Expected(i)

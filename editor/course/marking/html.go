@@ -124,7 +124,7 @@ func wrongItems(t exercise.TaskScore, lang words.Language) []wrongItem {
 		nothing := lang.Say(sentence.Say("nothing"))
 		w := wrongItem{Name: ItemLabel(i), Given: nothing, Expected: nothing, Why: visible.Text(lang.Opening(i.Why))}
 		if i.Given != nil {
-			w.Given = visible.Clip(*i.Given, 200)
+			w.Given = visible.Clip(lang.Given(i), 200)
 		}
 		if i.Expected != nil {
 			w.Expected = visible.Text(lang.Expected(i))
