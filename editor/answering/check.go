@@ -71,6 +71,10 @@ func (c *Checked) explained(of ...Field) *Checked {
 func (s *Sheet) Check(a *written.Answers) *Checked {
 	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[Field]Verdict{}}
 	for task, t := range c.Tasks {
+		if why, wrong := s.wrongList(t, a, task); wrong {
+			c.Fields[Field{Task: task, Ask: s.Tasks()[task].Ask}] = verdict(false, why)
+			continue
+		}
 		if t.Ask.Is(exercise.Leaves) {
 			s.checkOrder(c, a, task)
 			continue
@@ -89,6 +93,21 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 		}
 	}
 	return c
+}
+
+// wrongList says why a list is wrong of which nothing is judged for itself: one that can't
+// be read, or an empty one where there is something to list.
+func (s *Sheet) wrongList(t exercise.TaskScore, a *written.Answers, task int) (why sentence.Sentence, wrong bool) {
+	if !t.Ask.Shaped(exercise.List) || len(t.Items) == 0 {
+		return why, false
+	}
+	switch first := t.Items[0]; {
+	case first.Unread:
+		return exercise.Unreadable(*first.Given), true
+	case s.None(a, task) && !first.Right:
+		return s.Part(task).WhyNotNone(s.Tasks()[task].Ask), true
+	}
+	return why, false
 }
 
 // checkOrder speaks of each leaf that a list of leaves names. Right are those that bring

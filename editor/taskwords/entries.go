@@ -3,6 +3,7 @@ package taskwords
 import (
 	"strings"
 
+	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/explain"
@@ -70,6 +71,9 @@ var entries = map[exercise.Ask]entry{
 			if a.task().By == exercise.ByWindow {
 				return sentence.Say("Compare it with the window with which {{.Node}} was entered.", "Node", a.label(i.ID))
 			}
+			if form := a.part().Options().Algorithm.Form(); form.Clamps || form.ReturnsBound {
+				return sentence.Say("Could its true value lie beyond the window, or still be changed by what was not searched below {{.Node}}?", "Node", a.label(i.ID))
+			}
 			return sentence.Say("Could what was not searched below {{.Node}} still change its value?", "Node", a.label(i.ID))
 		},
 	},
@@ -121,7 +125,7 @@ var entries = map[exercise.Ask]entry{
 		},
 		form: silent,
 		item: func(About, exercise.Item) sentence.Sentence { return sentence.Say("Which branch is cut next?") },
-		way:  func(About, exercise.Item) sentence.Sentence { return cutWay() },
+		way:  func(a About, _ exercise.Item) sentence.Sentence { return cutWay(a) },
 	},
 	exercise.LeafOrder: {
 		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Order of the leaves") },
@@ -173,7 +177,11 @@ var entries = map[exercise.Ask]entry{
 		item: func(About, exercise.Item) sentence.Sentence { return sentence.Say("For which values does it hold?") },
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			r, _ := a.part().Range(a.Index)
-			return sentence.Say("Follow the search to {{.Leaf}}, and see with which numbers its value is compared: only there something can change.", "Leaf", sentence.Named("{{.Name}}", "Name", r.X()))
+			leaf := sentence.Named("{{.Name}}", "Name", r.X())
+			if r.Goal.ByMinimax() {
+				return sentence.Say("Follow the value of {{.Leaf}} up to the root by minimax, and see with which numbers it is compared: only there something can change.", "Leaf", leaf)
+			}
+			return sentence.Say("Follow the search to {{.Leaf}}, and see with which numbers its value is compared: only there something can change.", "Leaf", leaf)
 		},
 	},
 	exercise.Construct: {
@@ -188,7 +196,10 @@ var entries = map[exercise.Ask]entry{
 		item: func(About, exercise.Item) sentence.Sentence {
 			return sentence.Say("With which numbers does it come out so?")
 		},
-		way: func(About, exercise.Item) sentence.Sentence {
+		way: func(a About, _ exercise.Item) sentence.Sentence {
+			if a.part().Options().Cutoff == engine.CutBeyondEqual {
+				return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta: where alpha is greater, what remains is cut.")
+			}
 			return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta: where they meet, what remains is cut.")
 		},
 	},
@@ -263,7 +274,10 @@ func OrderExample(a About) string {
 	return a.part().Nodes().Call(0) + ": [" + strings.Join(a.moves(), ", ") + "]"
 }
 
-func cutWay() sentence.Sentence {
+func cutWay(a About) sentence.Sentence {
+	if a.part().Options().Cutoff == engine.CutBeyondEqual {
+		return sentence.Say("A branch is cut where alpha is greater than beta before its turn comes.")
+	}
 	return sentence.Say("A branch is cut where alpha and beta have met before its turn comes.")
 }
 

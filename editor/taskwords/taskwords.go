@@ -112,7 +112,7 @@ func Item(a About, i exercise.Item) sentence.Sentence { return entries[a.task().
 // branches that the search cuts.
 func Way(a About, i exercise.Item) sentence.Sentence {
 	if i.Expected == nil && a.task().Ask.Form().Shape != exercise.Whole {
-		return cutWay()
+		return cutWay(a)
 	}
 	return entries[a.task().Ask].way(a, i)
 }

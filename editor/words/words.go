@@ -62,7 +62,11 @@ func (l Language) Count(n any, one, other string, pairs ...any) string {
 func (l Language) Say(s sentence.Sentence) string {
 	text := l.one(s)
 	for _, next := range s.Then {
-		text = l.Join(text, l.Say(next))
+		if strings.HasSuffix(text, ".") { // and not a colon, say
+			text = l.Join(text, l.Opening(next))
+		} else {
+			text = l.Join(text, l.Say(next))
+		}
 	}
 	return text
 }

@@ -218,7 +218,7 @@ func (common) right(p *Part, at slot, r reading) bool {
 	return asked && right == r
 }
 
-func (common) why(m *marking, i Item, at slot) sentence.Sentence { return m.wrong(i, at, unreadable) }
+func (common) why(m *marking, i Item, at slot) sentence.Sentence { return m.wrong(i, at, Unreadable) }
 
 // oneNumber is what kinds have in common that are answered by one number.
 type oneNumber struct{ common }

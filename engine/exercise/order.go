@@ -91,7 +91,9 @@ func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 	right, why := m.facts.Leaves[place], m.reason(m.of.at(place)).why
 	switch {
 	case m.response.unread != "":
-		return unreadable(m.response.unread).And(why)
+		return Unreadable(m.response.unread).And(why)
+	case !m.response.there:
+		return m.reason(m.of.at(place)).blank
 	case list.at[place] < 0 && list.times[right] > 0:
 		return why
 	case list.at[place] < 0:

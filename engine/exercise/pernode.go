@@ -150,7 +150,7 @@ func (m *marking) stray(i int, ends []End) {
 
 func (*perNode) why(m *marking, i Item, at slot) sentence.Sentence {
 	if i.Expected != nil {
-		return m.wrong(i, at, unreadable)
+		return m.wrong(i, at, Unreadable)
 	}
 	all := explain.At(m.result, m.Part.nodes.Path(at.node)) // the last of them says why it was not visited
 	return sentence.Say("Nothing is asked about {{.Node}}.", "Node", m.facts.Label(at.node)).And(all[len(all)-1])

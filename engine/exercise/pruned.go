@@ -155,8 +155,12 @@ func (pruned) why(m *marking, i Item, at slot) sentence.Sentence {
 	switch {
 	case i.Expected == nil:
 		return sentence.Say("The search visits {{.Node}}: it is not cut.", "Node", m.facts.Label(at.node))
+	case i.Given == nil && m.response.there && m.response.asides == 0:
+		return sentence.Say("Your answer says that nothing is cut.").And(m.reason(at).why)
+	case i.Given == nil && m.response.there && m.response.top(at.node):
+		return sentence.Say("Your answer does not mark {{.Node}}.", "Node", m.facts.Label(at.node)).And(m.reason(at).why)
 	case at.node < 0 || m.response.top(at.node):
-		return m.wrong(i, at, unreadable)
+		return m.wrong(i, at, Unreadable)
 	}
 	return sentence.Say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked.", "Above", m.facts.Label(m.response.cutFurtherUp[at.node])).And(m.reason(at).why)
 }

@@ -80,7 +80,7 @@ func (k *ranged) why(m *marking, i Item, at slot) sentence.Sentence {
 	case i.Given == nil:
 		return sentence.Say("Nothing is written here.").And(why(nil))
 	case slices.ContainsFunc(replies, func(r reply) bool { return !r.readable }):
-		return unreadable(*i.Given).And(why(nil))
+		return Unreadable(*i.Given).And(why(nil))
 	}
 	set, _ := valueset.Read(replies[0].reading.word)
 	return why(&set)

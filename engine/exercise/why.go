@@ -17,7 +17,7 @@ func (m *marking) wrong(i Item, at slot, unread func(given string) sentence.Sent
 	}
 	switch replies := m.response.replies[at]; {
 	case i.Unread:
-		return unreadable(*i.Given).And(said.why)
+		return Unreadable(*i.Given).And(said.why)
 	case len(replies) > 1:
 		return sentence.Say("There are several answers here, and not all are right.").And(said.why)
 	case len(replies) == 1 && !replies[0].readable:
@@ -26,7 +26,8 @@ func (m *marking) wrong(i Item, at slot, unread func(given string) sentence.Sent
 	return said.why
 }
 
-func unreadable(given string) sentence.Sentence {
+// Unreadable says that an answer can't be read.
+func Unreadable(given string) sentence.Sentence {
 	return sentence.Say("{{.Given}} can't be read.", "Given", quote(given))
 }
 
@@ -38,6 +39,14 @@ func (p *Part) WhyListed(id engine.ID) sentence.Sentence {
 		return p.facts.WhyLeaf(at)
 	}
 	return explain.Brief(p.result, p.nodes.Path(i))
+}
+
+// WhyNotNone says why a list of branches or leaves is not empty: what is the first in it.
+func (p *Part) WhyNotNone(a Ask) sentence.Sentence {
+	if cut := p.facts.Cut(); a.Is(Branches) && len(cut) > 0 {
+		return sentence.Say("Something is cut.").And(p.facts.WhyCut(cut[0]))
+	}
+	return p.facts.WhyLeaf(0)
 }
 
 // reason is what is said of a slot in every submission where it is not right.

@@ -154,7 +154,7 @@ func (c cut) between() sentence.Sentence {
 		nodes = append(nodes, c.label(c.node[:depth]))
 	}
 	return sentence.Say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
-		append(data, "Nodes", sentence.ListOf(sentence.And, nodes))...)
+		append(data, "Nodes", sentence.ListOf(sentence.Or, nodes))...)
 }
 
 // zeroWidth reports whether no number lies between the ends of a window.

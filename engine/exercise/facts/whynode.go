@@ -4,11 +4,31 @@ import (
 	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"slices"
 )
 
 // WhyValue says what an inner node hands back, and from which of its children's
 // values.
-func (f *Facts) WhyValue(i int) sentence.Sentence { return f.fromSide(i, f.whyValue(i)) }
+func (f *Facts) WhyValue(i int) sentence.Sentence {
+	why := f.whyValue(i)
+	if c, cut := f.result.CutAt(f.Records[i].Order - 1); cut {
+		why = why.And(f.stopped(i, c))
+	}
+	return f.fromSide(i, why)
+}
+
+// stopped says where a node's search ended before its last child. What it returns is as
+// far as the search knows unless that is proved all the same, or more is known than a
+// value that is cut to a window tells.
+func (f *Facts) stopped(i int, c engine.Cut) sentence.Sentence {
+	data := []any{"Child", engine.NodeLabel(f.result.Tree, append(slices.Clone(f.result.PathOf(c.Node)), c.AfterChild)), "Value", numeral.Text(f.Seen[i].Value)}
+	if form := f.numbers.Form(); form.Clamps || form.ReturnsBound || f.Records[i].Bound() == engine.ExactBound {
+		return sentence.Count(c.Left, "After {{.Child}} the other child was pruned.", "After {{.Child}} the other {{.Count}} children were pruned.", data...)
+	}
+	return sentence.Count(c.Left,
+		"After {{.Child}} the other child was pruned, so {{.Value}} is as far as the search knows.",
+		"After {{.Child}} the other {{.Count}} children were pruned, so {{.Value}} is as far as the search knows.", data...)
+}
 
 func (f *Facts) whyValue(i int) sentence.Sentence {
 	of, mover := f.Seen[i], f.nodes.Mover(i)
@@ -103,6 +123,9 @@ func (f *Facts) handed(i int, alpha, negated bool) sentence.Sentence {
 		child, from = rec.AlphaChild, rec.AlphaFrom
 	}
 	if from < 0 || child < 0 {
+		if negated {
+			return sentence.Say("It is an end of the window with which the search started, swapped and negated.")
+		}
 		return sentence.Say("It is an end of the window with which the search started.")
 	}
 	data := []any{"Child", f.labelOf(child), "Above", f.labelOf(from)}

@@ -114,7 +114,7 @@ func (r Range) At(ctx context.Context, x float64, trace bool) (res *engine.Resul
 	if res, err = engine.SearchBy(ctx, t, r.Options, r.Rules, trace); err != nil {
 		return nil, false, err
 	}
-	if !r.Goal.byMinimax() {
+	if !r.Goal.ByMinimax() {
 		return res, r.Goal.of(res), nil
 	}
 	holds, err = r.holds(ctx, x)
@@ -127,7 +127,7 @@ func (r Range) holds(ctx context.Context, x float64) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	if !r.Goal.byMinimax() {
+	if !r.Goal.ByMinimax() {
 		res, err := engine.SearchBy(ctx, t, r.Options, r.Rules, false)
 		return err == nil && r.Goal.of(res), err
 	}
@@ -138,8 +138,8 @@ func (r Range) holds(ctx context.Context, x float64) (bool, error) {
 	return r.Goal.of(res), nil
 }
 
-// byMinimax reports whether minimax says if the goal holds, whatever is searched.
-func (g Goal) byMinimax() bool { return g.Kind == BestMove || g.Kind == Worth }
+// ByMinimax reports whether minimax says if the goal holds, whatever is searched.
+func (g Goal) ByMinimax() bool { return g.Kind == BestMove || g.Kind == Worth }
 
 // of reports whether the goal holds in a search: in that of the question or, for
 // BestMove and Worth, in minimax.

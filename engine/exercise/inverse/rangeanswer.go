@@ -104,7 +104,7 @@ func (r Range) Why(ctx context.Context, right valueset.Set, given *valueset.Set)
 
 // found says what the search does at a value of the leaf, as far as the goal goes.
 func (r Range) found(ctx context.Context, res *engine.Result, holds bool) []sentence.Sentence {
-	if !r.Goal.byMinimax() {
+	if !r.Goal.ByMinimax() {
 		return Fate(res, r.Goal.Node)
 	}
 	all, err := engine.SearchContext(ctx, res.Tree, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: r.Options.Depth}, false)

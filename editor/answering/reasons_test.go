@@ -1,0 +1,79 @@
+package answering_test
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/editor/answering"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/exercise/facts"
+	"plytree/engine/written"
+)
+
+// reasons are why the answers to the first task are wrong, once Check was pressed again.
+func reasons(t *testing.T, s *answering.Sheet, a *written.Answers) string {
+	t.Helper()
+	w := answering.Attempt{}.On(s, nil, a, answering.Work{})
+	var err error
+	for range 2 {
+		if w, err = w.Check(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var all []string
+	for _, f := range w.Checked().Wrong(s, 0) {
+		all = append(all, w.Checked().Fields[f].Why.String())
+	}
+	return strings.Join(all, "\n")
+}
+
+// To say that nothing is cut is an answer: Check says that it is wrong, and why. So it
+// does of a list that can't be read.
+func TestAWrongNoneHasAReason(t *testing.T) {
+	for _, c := range []struct {
+		ask          exercise.Ask
+		answer, says string
+	}{
+		{exercise.Pruned, "", "Something is cut. The search cuts node 1.2.2."},
+		{exercise.Pruned, "maybe", "“maybe” can't be read."},
+		{exercise.LeafOrder, "", "The search evaluates node 1.1.1 as number 1"},
+		{exercise.LeafOrder, "maybe", "“maybe” can't be read."},
+	} {
+		_, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: c.ask})
+		a := (*written.Answers)(nil).With(string(c.ask), written.Plainly(c.answer))
+		if c.answer == "" {
+			a = s.SetNone(nil, 0, true)
+		}
+		if got := reasons(t, s, a); !strings.HasPrefix(got, c.says) {
+			t.Errorf("%s %q: %q", c.ask, c.answer, got)
+		}
+	}
+	_, s := sheetOf(t, "[[1, 2], [3, 4]]", engine.Options{Order: engine.Order{Kind: engine.Given}, Algorithm: engine.Minimax}, exercise.Task{Ask: exercise.Pruned})
+	if got := reasons(t, s, s.SetNone(nil, 0, true)); got != "" {
+		t.Errorf("where nothing is cut: %q", got)
+	}
+}
+
+// A value at a node with a cut-off is told with the cut, and is as far as the search knows
+// only where that is all that is known.
+func TestValuesAreToldWithTheirCuts(t *testing.T) {
+	for _, c := range []struct {
+		by         engine.Algorithm
+		tree       string
+		node       engine.Path
+		with, sans string
+	}{
+		{engine.AlphaBeta, "[[5, 6], [2, 8, 9]]", engine.Path{1}, "After node 2.1 the other 2 children were pruned, so 2 is as far as the search knows.", ""},
+		{engine.AlphaBeta, "[[5, 6], [7, 8]]", engine.Path{1}, "8.", "pruned"},
+		{engine.AlphaBetaHard, "[[5, 6], [2, 8, 9]]", engine.Path{1}, "were pruned.", "as far as"},
+		{engine.AlphaBeta, "[[5, 6], [-inf, 8]]", engine.Path{1}, "After node 2.1 the other child was pruned.", "as far as"},
+	} {
+		key, _ := sheetOf(t, c.tree, engine.Options{Algorithm: c.by}, exercise.Task{Ask: exercise.Values})
+		p := key.Parts()[0]
+		why := facts.Of(p.Result(), p.Nodes(), p.Options().Algorithm).WhyValue(p.Nodes().Index(p.Result().Tree.At(c.node).ID())).String()
+		if !strings.Contains(why, c.with) || c.sans != "" && strings.Contains(why, c.sans) {
+			t.Errorf("%s of %s: %s", c.by, c.tree, why)
+		}
+	}
+}
