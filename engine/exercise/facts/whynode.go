@@ -22,7 +22,7 @@ func (f *Facts) WhyValue(i int) sentence.Sentence {
 // value that is cut to a window tells.
 func (f *Facts) stopped(i int, c engine.Cut) sentence.Sentence {
 	data := []any{"Child", engine.NodeLabel(f.result.Tree, append(slices.Clone(f.result.PathOf(c.Node)), c.AfterChild)), "Value", numeral.Text(f.Seen[i].Value)}
-	if form := f.numbers.Form(); form.Clamps || form.ReturnsBound || f.Records[i].Bound() == engine.ExactBound {
+	if form := f.numbers.Form(); form.Clamps || form.ReturnsBound || f.Seen[i].Low == f.Seen[i].High {
 		return sentence.Count(c.Left, "After {{.Child}} the other child was pruned.", "After {{.Child}} the other {{.Count}} children were pruned.", data...)
 	}
 	return sentence.Count(c.Left,
