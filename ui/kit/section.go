@@ -125,6 +125,19 @@ func (h *sectionHead) paint() {
 // Cursor implements desktop.Cursorable.
 func (h *sectionHead) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
+// AtLeast gives content always the same height, as long as texts are as large and it needs
+// no more.
+func AtLeast(height float32, content fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(leastHeight{fixedHeight{height}}, content)
+}
+
+type leastHeight struct{ fixedHeight }
+
+// MinSize implements fyne.Layout.
+func (l leastHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.fixedHeight.MinSize(objects).Max(objects[0].MinSize())
+}
+
 // Fixed gives content always the same height, as long as texts are as large;
 // what is higher is to scroll in itself.
 func Fixed(height float32, content fyne.CanvasObject) fyne.CanvasObject {

@@ -13,6 +13,7 @@ import (
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -85,6 +86,33 @@ func TestSideFollowsALesson(t *testing.T) {
 	expect(t, "another algorithm", s.code.rows[0].text.Text, "mtdf(root, f):")
 	s.SetLesson(nil)
 	expect(t, "ended", s.plain.Visible() && !s.head.Visible(), true)
+}
+
+// wordy is a lesson in which much is said at the second step.
+type wordy struct{ *steps }
+
+func (s wordy) Text() []sentence.Sentence {
+	if s.step == 2 {
+		return []sentence.Sentence{sentence.Say("title"), sentence.Say(strings.Repeat("much is said here ", 30))}
+	}
+	return s.steps.Text()
+}
+
+// A long text of a step has the room that it needs, and the next one no more than usual.
+func TestALongTextOfAStepIsNotCut(t *testing.T) {
+	start(t)
+	s := NewSide(kit.Pane{}, SideActions{}, widget.NewLabel("plain"))
+	shown(t, s)
+	s.Resize(fyne.NewSize(400, 900))
+	l := wordy{lessonOf(searched(t, engine.Options{}))}
+	s.SetLesson(l)
+	usual := s.head.Size().Height
+	l.step = 2
+	s.SetLesson(l)
+	expect(t, "all of it is seen", s.said.Size().Height >= s.text.MinSize().Height, true)
+	l.step = 3
+	s.SetLesson(l)
+	expect(t, "then it is as before", s.head.Size().Height, usual)
 }
 
 func TestTableGivesNothingAway(t *testing.T) {

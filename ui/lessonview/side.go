@@ -63,6 +63,7 @@ type Side struct {
 	tabs   *kit.Tabs
 	room   *canvas.Rectangle
 	lesson Walkthrough // nil without
+	laid   fyne.Size   // the room that all of it has
 	width  float32     // without what large texts add
 	usual  float32     // how wide it is without a lesson
 	back   int         // the tab in front before a node was clicked, -1 for none
@@ -139,6 +140,9 @@ func (s *Side) SetLesson(l Walkthrough) {
 	s.title.SetText(title)
 	kit.SetText(s.text, text)
 	s.ask(l.Choices())
+	if s.laid.Width > 0 && s.headHeight(s.laid) != s.head.Size().Height {
+		s.Refresh()
+	}
 	s.code.setProgram(l.Program())
 	s.code.setPosition(l.Position())
 	s.table.set(l)
@@ -218,17 +222,25 @@ type sideLayout struct{ s *Side }
 
 // Layout implements fyne.Layout.
 func (l sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	head := float32(0)
-	if l.s.head.Visible() {
-		title := l.s.top.MinSize().Height
-		head = title + min(kit.Scaled(10.5*kit.Spacing), max(size.Height/4, title))
-		if len(l.s.asked.Objects) > 0 {
-			l.s.text.Resize(fyne.NewSize(size.Width, 1)) // which says how many lines there are
-			head = min(title+l.s.said.Content.MinSize().Height+kit.Spacing, size.Height*0.7)
-		}
-	}
+	l.s.laid = size
+	head := l.s.headHeight(size)
 	kit.Put(objects[1], 0, 0, size.Width, head)
 	kit.Put(objects[2], 0, head, size.Width, size.Height-head)
+}
+
+// headHeight is the height of what is said at a step: the same at most steps, more where a
+// long text or what is asked needs it.
+func (s *Side) headHeight(size fyne.Size) float32 {
+	if !s.head.Visible() {
+		return 0
+	}
+	s.text.Resize(fyne.NewSize(size.Width, s.text.Size().Height)) // which says how many lines there are
+	title, said := s.top.MinSize().Height, s.said.Content.MinSize().Height+kit.Spacing
+	if len(s.asked.Objects) > 0 {
+		return min(title+said, size.Height*0.7)
+	}
+	usual := min(kit.Scaled(10.5*kit.Spacing), max(size.Height/4, title))
+	return title + max(usual, min(said, size.Height*0.4))
 }
 
 // MinSize implements fyne.Layout.

@@ -51,7 +51,7 @@ func found(lang words.Language, res *engine.Result) [4]string {
 }
 
 // figureRows lays out captions and numbers by turns, closer below each other than
-// fields are.
+// fields are. What has no room in a line takes as many as it needs.
 type figureRows struct{}
 
 // Layout implements fyne.Layout.
@@ -61,8 +61,10 @@ func (l figureRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for i := 0; i < len(objects); i += 2 {
 		if objects[i].Visible() {
 			kit.Put(objects[i], 0, y, left, height)
-			kit.Put(objects[i+1], left, y, size.Width-left, height)
-			y += height - figuresOverlap
+			kit.Put(objects[i+1], left, y, size.Width-left, height) // which says how many lines there are
+			high := max(height, objects[i+1].MinSize().Height)
+			kit.Put(objects[i+1], left, y, size.Width-left, high)
+			y += high - figuresOverlap
 		}
 	}
 }
@@ -73,7 +75,8 @@ const figuresOverlap = 10
 // column returns how wide the captions are and how high a row is.
 func (figureRows) column(objects []fyne.CanvasObject) (width, height float32) {
 	for i := 0; i < len(objects); i += 2 {
-		width, height = max(width, objects[i].MinSize().Width), max(height, objects[i+1].MinSize().Height)
+		least := objects[i].MinSize()
+		width, height = max(width, least.Width), max(height, least.Height)
 	}
 	return width, height
 }
@@ -81,5 +84,13 @@ func (figureRows) column(objects []fyne.CanvasObject) (width, height float32) {
 // MinSize implements fyne.Layout.
 func (l figureRows) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	left, height := l.column(objects)
-	return fyne.NewSize(left, float32(len(objects)/2)*(height-figuresOverlap)+figuresOverlap)
+	all := float32(figuresOverlap)
+	for i := 1; i < len(objects); i += 2 {
+		high := height
+		if objects[i].Visible() {
+			high = max(high, objects[i].MinSize().Height)
+		}
+		all += high - figuresOverlap
+	}
+	return fyne.NewSize(left, all)
 }

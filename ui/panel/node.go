@@ -34,13 +34,13 @@ func NewNode(pane kit.Pane, onValue func(string) error, onDone func()) *Node {
 	p.value.field.Numbers = true
 	p.value.hint = pane.Lang.L("a number, inf or -inf")
 	p.text.Wrapping = fyne.TextWrapWord
-	p.room = container.NewBorder(p.value.row, nil, nil, nil, container.NewVScroll(p.text))
-	p.Section = pane.Section("node", true, "", kit.Fixed(nodeHeight, p.room))
+	p.room = container.NewBorder(p.value.row, nil, nil, nil, container.NewVBox(p.text))
+	p.Section = pane.Section("node", true, "", kit.AtLeast(nodeHeight, p.room))
 	return p
 }
 
-// nodeHeight is that of the value with what is known, which scrolls: what stands
-// below does not move from node to node.
+// nodeHeight is that of the value with what is known of most nodes: what stands below does
+// not move from node to node.
 const nodeHeight = 16 * kit.Spacing
 
 // First is the field that has the keyboard first, nil if there is none.
@@ -64,6 +64,7 @@ func (p *Node) SetNone() {
 	}
 	kit.SetText(p.text, how)
 	p.showValue(false)
+	p.LayOut()
 }
 
 // Set shows the node in the lead of so many that are selected, and what is
@@ -81,6 +82,7 @@ func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []strin
 	}
 	kit.SetText(p.text, strings.Join(known, "\n\n"))
 	p.showValue(n.Leaf() && !p.fixed)
+	p.LayOut()
 }
 
 func (p *Node) showValue(yes bool) {

@@ -108,6 +108,30 @@ func (r *Result) text() string {
 	return strings.Join(parts, " | ")
 }
 
+// What a search found and what is known of a node have as many lines as they need, above
+// what stands below them.
+func TestNoTextIsCut(t *testing.T) {
+	start(t)
+	p := NewSearch(kit.Pane{}, func(engine.Options) {})
+	shown(t, p.Section)
+	p.Section.Resize(fyne.NewSize(260, 600))
+	move := p.found[1].number
+	line := move.MinSize().Height
+	p.found.set([4]string{"4", "a move that needs more than a line of a panel that is not wide", "5 of 8", "2"})
+	p.LayOut()
+	expect(t, "the move has the lines that it needs", move.Size().Height > 1.5*line && move.Size().Height >= move.MinSize().Height, true)
+	expect(t, "nothing stands over it", p.found[2].number.Position().Y >= move.Position().Y+move.Size().Height-figuresOverlap, true)
+
+	n := NewNode(kit.Pane{}, nil, nil)
+	shown(t, n.Section)
+	n.Section.Resize(fyne.NewSize(260, 600))
+	res := searched(t, engine.Options{})
+	n.Set(res.Tree, engine.Path{0}, 1, []string{"one"})
+	usual := n.Section.MinSize().Height
+	n.Set(res.Tree, engine.Path{0}, 1, []string{strings.Repeat("much is known of the node ", 40)})
+	expect(t, "what is known has the room that it needs", n.Section.MinSize().Height > usual && n.text.Size().Height >= n.text.MinSize().Height, true)
+}
+
 func TestResultLine(t *testing.T) {
 	start(t)
 	time := &kittest.Clock{}

@@ -42,6 +42,9 @@ var cutoffs = [...]engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual}
 // NewSearch makes the panel in a pane.
 func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
 	p := &Search{lang: pane.Lang, onChange: onChange, problem: kit.Problem(), found: newFigures(pane.Lang)}
+	for _, f := range p.found {
+		f.number.Wrapping = fyne.TextWrapWord
+	}
 	p.algorithm = pane.Select(named(engine.Algorithms(), pane.Lang.Algorithm), p.chosen)
 	p.cutoff = pane.Select(named(cutoffs[:], pane.Lang.Cutoff), p.chosen)
 	p.order = pane.Select(named(engine.OrderKinds(), pane.Lang.Order), p.chosen)
