@@ -1,7 +1,11 @@
 package ui
 
 import (
+	"bytes"
 	"context"
+	"fmt"
+	"image/png"
+	"strings"
 	"testing"
 	"time"
 
@@ -30,6 +34,76 @@ func (b browsed) fingers(all ...[]*input.TouchPoint) {
 		return err
 	}))
 	time.Sleep(400 * time.Millisecond)
+}
+
+// swipes draws a finger from one place to another and holds it there, so that nothing
+// slides on.
+func (b browsed) swipes(x, from, to float64) {
+	b.t.Helper()
+	all := [][]*input.TouchPoint{{{X: x, Y: from}}}
+	for i := 1; i <= 6; i++ {
+		all = append(all, []*input.TouchPoint{{X: x, Y: from + (to-from)*float64(i)/6}})
+	}
+	does(b, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		for i, down := range append(all, nil) {
+			kind := input.DispatchTouchEventTypeTouchMove
+			switch {
+			case i == 0:
+				kind = input.DispatchTouchEventTypeTouchStart
+			case down == nil:
+				kind = input.DispatchTouchEventTypeTouchEnd
+				time.Sleep(100 * time.Millisecond)
+			}
+			if _, err := cdp.Call(ctx, t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: down}); err != nil {
+				return err
+			}
+			time.Sleep(30 * time.Millisecond)
+		}
+		return nil
+	}))
+	time.Sleep(400 * time.Millisecond)
+}
+
+// part is the picture of the page between two heights.
+func (b browsed) part(from, to int) string {
+	b.t.Helper()
+	img, err := png.Decode(bytes.NewReader(does(b, chromedp.CaptureScreenshot())))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	dots := img.Bounds().Dy() / phoneHeight
+	var all strings.Builder
+	for y := from * dots; y < to*dots; y++ {
+		for x := range img.Bounds().Dx() - 20*dots { // the bar comes and goes
+			fmt.Fprint(&all, img.At(x, y))
+		}
+	}
+	return all.String()
+}
+
+const phoneHeight = 640
+
+// A swipe scrolls the panel, also where it begins on a button, and nothing else; the tree
+// is dragged.
+func TestASwipeScrollsThePanel(t *testing.T) {
+	onlyInCI(t)
+	b := browse(t, "#open=13-minimax-then-alpha-beta.yaml")
+	b.until("the exercise", `document.title.includes("13-")`)
+	b.phone(360, phoneHeight)
+	tree, panel := b.part(80, 220), b.part(430, 620)
+	b.swipes(60, 600, 470) // from where Check is
+	b.colours("phone-swiped")
+	if b.part(80, 220) != tree || b.part(430, 620) == panel {
+		t.Error("the panel alone does not scroll")
+	}
+	b.swipes(60, 470, 620)
+	if b.part(430, 620) != panel {
+		t.Error("it does not scroll back")
+	}
+	b.swipes(180, 120, 200)
+	if b.part(80, 220) == tree || b.part(430, 620) != panel {
+		t.Error("the tree alone is not dragged")
+	}
 }
 
 // phone makes the page that of a phone.

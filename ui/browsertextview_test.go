@@ -137,18 +137,41 @@ exercise:
 tree: {name: a, children: [{name: c, children: [2, 8]}, {name: b, children: [6, 5]}]}
 exercise: {tasks: [{ask: value}, {ask: reorder}]}
 `
+	b.starts()
 	for i, text := range strings.Split(texts, "---\n") {
 		title := fmt.Sprintf("Kinds %d", i+1)
 		b.open(title, text)
-		if i == 0 {
-			does(b, chromedp.KeyEvent(kb.F6))
-		}
 		b.until("the text view", fmt.Sprintf(`document.querySelector("#text h1")?.textContent === %q`, title))
 		if i == 0 {
 			b.calls(map[string]string{"checkbox": "There are no such numbers", "textbox": "α at b", "combobox": "At e", "button": "Check the answers"})
 		}
 		b.answer("plytree: 1\n"+text, []string{"least:", "reorder:"}[i])
 	}
+}
+
+// starts begins a new tree from the start page, in the text view, and saves it: then it is
+// called by its file. On the way a sample is offered.
+func (b browsed) starts() {
+	b.t.Helper()
+	called := func(says string) {
+		b.t.Helper()
+		b.until(says, fmt.Sprintf(`document.querySelector("#text h1")?.textContent === %q`, says))
+	}
+	does(b, chromedp.KeyEvent(kb.Tab))
+	b.focused("to-text")
+	does(b, chromedp.KeyEvent(kb.Enter))
+	called("Start page and samples")
+	b.calls(map[string]string{"button": "Five evaluations instead of eight", "heading": "Recent files"})
+	for range 20 {
+		if does(b, chromedp.Evaluate[string]("document.activeElement.textContent")) == "New tree" {
+			break
+		}
+		does(b, chromedp.KeyEvent(kb.Tab))
+	}
+	does(b, chromedp.KeyEvent(kb.Enter))
+	called("Untitled")
+	does(b, chromedp.KeyEvent("s", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
+	called("tree.plytree.yaml")
 }
 
 // Practice goes on in the text view by keyboard alone: an example, an exercise that is
@@ -171,6 +194,7 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 	press("text-do-practise")
 	b.until("the keyboard in the dialog", `document.activeElement.closest("[role=alertdialog]") !== null`)
 	b.calls(map[string]string{"alertdialog": "What I can do", "button": "Close"})
+	b.holds()
 	does(b, chromedp.KeyEvent(kb.Escape))
 	b.focused("text-do-practise")
 	press("text-do-next exercise")
@@ -179,6 +203,9 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 	b.put(open, "999")
 	press("text-do-check") // behind the fields
 	status("Not all is right.")
+	does(b, chromedp.Evaluate[bool](`window.heard = []; new MutationObserver((all) => { for (const m of all) for (const n of m.addedNodes) heard.push(n.textContent); }).observe(document.querySelector("#text [role=status]"), { childList: true }); true`))
+	press("text-do-check")
+	b.until("the marks, said again", `heard.some((line) => line.includes("marks so far"))`)
 	if does(b, chromedp.Evaluate[bool](`document.getElementById("text-student") !== null`)) {
 		t.Error("who practises is asked for a name")
 	}
@@ -232,6 +259,29 @@ func TestATreeIsChangedInTheTextView(t *testing.T) {
 	choose("Fill")
 	nodes("2.2, 6")
 	b.focused("text-menu")
+}
+
+// holds holds that the dialog in the text view keeps the keyboard and is all there is for
+// who reads the page.
+func (b browsed) holds() {
+	b.t.Helper()
+	if told := b.accessible(); len(told["link"]) > 0 || len(told["alertdialog"]) != 1 {
+		b.t.Errorf("besides the dialog there are the links %q", told["link"])
+	}
+	for _, turn := range [][]chromedp.KeyOption{nil, {chromedp.KeyModifiers(chromedp.ModifierShift)}} {
+		stops := map[string]bool{}
+		for range 40 {
+			does(b, chromedp.KeyEvent(kb.Tab, turn...))
+			if !does(b, chromedp.Evaluate[bool](`document.activeElement.closest("[role=alertdialog]") !== null`)) {
+				b.t.Fatal("Tab leads out of the dialog")
+			}
+			id := does(b, chromedp.Evaluate[string]("document.activeElement.id"))
+			if stops[id] {
+				break
+			}
+			stops[id] = true
+		}
+	}
 }
 
 // put writes or chooses an answer in a field, and waits for the session to know it.
