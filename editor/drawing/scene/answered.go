@@ -129,13 +129,28 @@ func (p *painter) sign(v Verdict, at Point, size float64) {
 	}
 }
 
-// besideCut is a place beside the strokes of a cut, on the other side than its label.
+// besideCut is a free place at the child that is cut off: a corner of its shape where
+// neither its edge comes nor, of a leaf with a number in the order, the sign of that.
 func (p *painter) besideCut(v drawnNode) Point {
-	_, across := directions(p.span(v.node))
+	parent := p.nodes[v.parent].middle()
 	if p.right() {
-		across = across.times(-1)
+		at := Point{v.x - v.half - 7, v.y + 4}
+		if v.middle().Y > parent.Y {
+			at.Y = v.y + v.height - 4
+		}
+		if v.answer.Rank > 0 {
+			at.X -= 20
+		}
+		return at
 	}
-	return p.cutAt(v.node).plus(across.times(16))
+	aside, up := v.half-2, 8.0
+	if p.Look.Shapes == Triangles && !v.leaf && v.mover == engine.Max {
+		aside, up = v.half*0.4, 5
+	}
+	if v.x <= parent.X || v.answer.Rank > 0 {
+		aside = -aside
+	}
+	return Point{v.x + aside, v.y - up}
 }
 
 // besideValue is a free place at the shape: where a triangle is narrow, or the

@@ -82,3 +82,50 @@ func TestEndsOfAWindowHaveTheirPlaces(t *testing.T) {
 		t.Error("a leaf has no window")
 	}
 }
+
+// The sign of a cut stands apart from strokes, labels and other signs.
+func TestSignsStandApart(t *testing.T) {
+	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: {children: [{children: [{move: x1, value: 3}, {move: x2, value: 12}, {move: x3, value: 8}]}, {children: [2, 4, 6]}, {children: [[14, 5], [2, 7]]}]}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tree := doc.Tree
+	at := func(p ...int) engine.ID { return tree.At(p).ID() }
+	for _, look := range []Look{{}, {Shapes: SquareCircle}, {Direction: Right}} {
+		for _, is := range []Verdict{Correct, Wrong} {
+			s := NewAnswered(tree, look, map[engine.ID]Answered{
+				at(0):       {Value: "5", ValueIs: is},
+				at(0, 1):    {Cut: true, CutIs: is},
+				at(0, 2):    {Cut: true, CutIs: is},
+				at(1, 0):    {Rank: 1, RankIs: is},
+				at(1, 1):    {Rank: 2, RankIs: is, Cut: true, CutIs: is},
+				at(1, 2):    {Rank: 3, RankIs: is, CutIs: is},
+				at(2):       {Value: "5", ValueIs: is, CutIs: is},
+				at(2, 0):    {Value: "5", ValueIs: is, Cut: true, CutIs: is},
+				at(2, 1, 1): {Cut: true, CutIs: is},
+			})
+			var signs, others []Rect
+			for _, sh := range shapes(s) {
+				switch {
+				case sh.Kind == Text && (sh.Text == "✓" || sh.Text == "✗"):
+					signs = append(signs, sh.Box().Grow(-sh.Size/6)) // of which the ink is seen
+				case sh.Kind == Text:
+					others = append(others, sh.Box().Grow(-1))
+				case sh.Role == RoleCut:
+					a, b := sh.Points[0], sh.Points[1]
+					others = append(others, Rect{Min: Point{X: min(a.X, b.X), Y: min(a.Y, b.Y)}, Max: Point{X: max(a.X, b.X), Y: max(a.Y, b.Y)}})
+				}
+			}
+			if len(signs) != 13 {
+				t.Errorf("%d signs are drawn", len(signs))
+			}
+			for i, sign := range signs {
+				for _, other := range append(others, signs[:i]...) {
+					if sign.Overlaps(other) {
+						t.Errorf("%+v: a sign at %v lies on what is at %v", look, sign, other)
+					}
+				}
+			}
+		}
+	}
+}
