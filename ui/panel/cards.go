@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"slices"
+
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
 
@@ -12,23 +14,42 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// cards lays out cards beside each other in as many columns as there is room for, all
-// equally wide, and below each other.
+// cards lays out cards of a group beside each other, all equally wide, and below each
+// other. All groups of a page have as many columns.
 type cards struct {
 	least   fyne.Size // of a card
+	groups  *[]int    // how many cards each group of the page has
 	columns int       // as laid out last
 }
 
-// Layout implements fyne.Layout.
+// Layout implements fyne.Layout. A card that is alone in the last row has all of it.
 func (l *cards) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 2 * kit.Spacing
-	l.columns = max(1, int((size.Width+gap)/(l.least.Width+gap)))
+	l.columns = columnsFor(max(1, int((size.Width+gap)/(l.least.Width+gap))), *l.groups)
 	width := (size.Width+gap)/float32(l.columns) - gap
 	for i, o := range objects {
 		column, row := float32(i%l.columns), float32(i/l.columns)
-		kit.Put(o, column*(width+gap), row*(l.least.Height+gap), width, l.least.Height)
+		wide := width
+		if i == len(objects)-1 && alone(len(objects), l.columns) {
+			wide = size.Width
+		}
+		kit.Put(o, column*(width+gap), row*(l.least.Height+gap), wide, l.least.Height)
 	}
 }
+
+// columnsFor is how many columns groups of so many cards have where there is room for
+// most: as many as leave no card alone in a row, if that can be.
+func columnsFor(most int, groups []int) int {
+	for columns := most; columns > 1; columns-- {
+		if !slices.ContainsFunc(groups, func(n int) bool { return alone(n, columns) }) {
+			return columns
+		}
+	}
+	return most
+}
+
+// alone reports whether the last of so many cards is alone below other rows.
+func alone(count, columns int) bool { return count > columns && count%columns == 1 }
 
 // MinSize implements fyne.Layout.
 func (l *cards) MinSize(objects []fyne.CanvasObject) fyne.Size {

@@ -69,7 +69,7 @@ func (p *Start) SetNarrow(yes bool) {
 		p.page.Objects = []fyne.CanvasObject{container.NewVScroll(kit.Inset(1, 0, 1, 2, container.NewVBox(kit.Inset(0, 2, 0, 0, p.left), p.cards)))}
 		return
 	}
-	left := container.NewStack(kit.Room(fyne.NewSize(260, 0)), container.NewVScroll(p.left))
+	left := container.NewStack(kit.Room(fyne.NewSize(leftWidth, 0)), container.NewVScroll(p.left))
 	first := kit.Inset(1.5, 2, 1.5, 2.5, left) // also for the keyboard, and in words
 	page := container.New(layout.NewBorderLayout(nil, nil, first, nil), first, kit.Inset(2.5, 0.5, 0.5, 0, container.NewVScroll(p.cards)))
 	p.page.Objects = []fyne.CanvasObject{page}
@@ -80,7 +80,7 @@ func CardSize(forward bool) (width, height float32) {
 	if forward {
 		return 456, 264
 	}
-	return 220, 130
+	return 200, 124
 }
 
 // Set fills the page and shows it. Back is offered if there is a tree to go back
@@ -93,20 +93,23 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 	width, height := CardSize(false)
 	groups := container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing))
 	var grid *fyne.Container
+	var counts []int // of each group
 	for i, s := range samples {
 		if i == 0 && s.Note != "" {
 			groups.Add(p.forward(s))
 			continue
 		}
 		if grid == nil || s.Group != samples[i-1].Group {
-			if grid = container.New(&cards{fyne.NewSize(width+2*kit.Spacing, height+kit.Scaled(8*kit.Spacing)), 1}); p.narrow {
+			if grid = container.New(&cards{fyne.NewSize(width+2*kit.Spacing, height+kit.Scaled(8*kit.Spacing)), &counts, 1}); p.narrow {
 				grid = container.NewVBox()
 			}
 			title := kit.Title(s.Group)
 			title.Wrapping = fyne.TextWrapWord
 			groups.Add(kit.Inset(1, 0, 0, 0, flush(title)))
 			groups.Add(grid)
+			counts = append(counts, 0)
 		}
+		counts[len(counts)-1]++
 		grid.Add(p.card(s, false, func() { p.does.OpenSample(i) }))
 	}
 	p.cards.Objects = []fyne.CanvasObject{kit.Inset(0, 2, 2, 0, groups)}
@@ -176,6 +179,20 @@ func (p *Start) forward(s Sample) fyne.CanvasObject {
 // flush lets a text begin where buttons and pictures do.
 func flush(text fyne.CanvasObject) fyne.CanvasObject { return kit.Inset(0, 0, 0, -kit.Scaled(1), text) }
 
+// leftWidth is how wide what can be done stands.
+const leftWidth = 260
+
+// clipped cuts a name so that its button is no wider than the others.
+func (p *Start) clipped(name string) string {
+	const most, least, beside = 34, 12, 60 // letters; what icon and margins take
+	for n := most; n > least; n-- {
+		if text := words.Clipped(name, n); fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width <= kit.Scaled(leftWidth-beside) {
+			return text
+		}
+	}
+	return words.Clipped(name, least)
+}
+
 // fillLeft lists what can be done, with the recent files.
 func (p *Start) fillLeft(recent []Recent, back bool) {
 	action := func(text string, icon fyne.Resource, do func()) *kit.Button {
@@ -199,8 +216,8 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 	}
 	p.left.Add(kit.Inset(2, 0, 0, 0, flush(kit.Title(p.pane.Lang.L("Recent files")))))
 	for _, r := range recent {
-		b := action(words.Clipped(r.Title, 34), theme.DocumentIcon(), func() { p.does.OpenFile(r.File) })
-		b.Importance = widget.LowImportance
+		b := action(p.clipped(r.Title), theme.DocumentIcon(), func() { p.does.OpenFile(r.File) })
+		b.Importance, b.Tip = widget.LowImportance, r.Title
 		p.left.Add(b)
 	}
 	if len(recent) == 0 {
