@@ -75,7 +75,8 @@ func (h *HandOut) chooseClass(chosen func(string)) {
 	h.Choose(filedialog.Question{Title: h.Front.Lang.L("Class file"), Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".csv", ".txt"}}, chosen)
 }
 
-func (h *HandOut) readClass(name string) (*classlist.Class, error) {
+func (h *HandOut) readClass(typed string) (*classlist.Class, error) {
+	name := files.Beside(h.Names.Folder(), typed)
 	data, _, err := h.Store.Read(name)
 	if err != nil {
 		return nil, err

@@ -67,7 +67,22 @@ func (r *Marking) markBy(key string) {
 		}
 	}
 	r.Forms.Mark(key, ask(r.Lang.L("The key"), ".yaml", ".yml", ".json"), ask(r.Lang.L("What was handed in"), ".zip", ".yaml", ".yml", ".json"), ask(r.Lang.L("The class list"), ".csv"),
-		func(m form.Marking) { r.run(m, func(c *marking.Class) { r.show(m, c) }) })
+		func(m form.Marking) {
+			m = r.beside(m)
+			r.run(m, func(c *marking.Class) { r.show(m, c) })
+		})
+}
+
+// beside makes of the names that were typed those of files: all lie beside the key, and
+// that beside the exercise in front.
+func (r *Marking) beside(m form.Marking) form.Marking {
+	m.Key = files.Beside(r.Names.Folder(), m.Key)
+	folder := filepath.Dir(m.Key)
+	m.Students = files.Beside(folder, m.Students)
+	for i, path := range m.Paths {
+		m.Paths[i] = files.Beside(folder, path)
+	}
+	return m
 }
 
 // run marks a class in the background.

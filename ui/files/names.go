@@ -3,6 +3,7 @@
 package files
 
 import (
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -42,6 +43,20 @@ func (n Names) Folder() string {
 		return ""
 	}
 	return filepath.Dir(near)
+}
+
+// Beside is the file that a typed name means: in the folder, unless the name says where;
+// ~ is the user's home.
+func Beside(folder, typed string) string {
+	if typed == "~" || strings.HasPrefix(filepath.ToSlash(typed), "~/") {
+		if home, err := os.UserHomeDir(); err == nil {
+			return filepath.Join(home, typed[1:])
+		}
+	}
+	if typed == "" || folder == "" || filepath.IsAbs(typed) {
+		return typed
+	}
+	return filepath.Join(folder, typed)
 }
 
 // Stem is what files are called that are made of the document in front, without an

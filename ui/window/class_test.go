@@ -267,3 +267,36 @@ func TestNoKeysInAnExam(t *testing.T) {
 		}
 	}
 }
+
+// Names that are typed mean files beside the exercise, and what is missing is named in
+// full.
+func TestTypedNamesLieBesideTheExercise(t *testing.T) {
+	w, folder := handedIn(t)
+	class := filepath.Join(folder, "class.csv")
+	if err := os.WriteFile(class, []byte("student,number\nAna,1\nBo,2\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w.do("sheets")
+	w.fill("class.csv")
+	w.expectSeen("A sheet for each student, in one file: 2.")
+	w.choose("Cancel")
+	w.do("sheets")
+	w.fill("nobody.csv")
+	w.expectSeen(filepath.Join(folder, "nobody.csv"))
+	w.choose("Cancel")
+	t.Setenv("HOME", folder)
+	t.Setenv("USERPROFILE", folder)
+	w.do("sheets")
+	w.fill("~/class.csv")
+	w.expectSeen("A sheet for each student, in one file: 2.")
+	w.choose("Cancel")
+	w.do("mark class")
+	w.fill("in")
+	w.choose("Mark")
+	w.expectSeen("31 of 31")
+	w.choose("Close")
+	w.do("mark class")
+	w.fill("nothing.zip")
+	w.choose("Mark")
+	w.expectSeen(filepath.Join(folder, "nothing.zip"))
+}
