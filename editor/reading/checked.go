@@ -12,11 +12,11 @@ import (
 
 // Verdict says what a check found of the whole.
 func Verdict(lang words.Language, c *answering.Checked) string {
-	marks := map[string]any{"Marks": exercise.Rounded(c.Score), "Max": exercise.Rounded(c.Max)}
+	got, most := exercise.Rounded(c.Score), exercise.Rounded(c.Max)
 	if c.Score.Cmp(c.Max) == 0 {
-		return lang.L("All is right: {{.Marks}} of {{.Max}} marks.", marks)
+		return lang.Count(most, "All is right: {{.Marks}} of {{.Count}} mark.", "All is right: {{.Marks}} of {{.Count}} marks.", "Marks", got)
 	}
-	return lang.L("{{.Marks}} of {{.Max}} marks so far.", marks)
+	return lang.Count(most, "{{.Marks}} of {{.Count}} mark so far.", "{{.Marks}} of {{.Count}} marks so far.", "Marks", got)
 }
 
 // Silence says why nothing is said of the answers, "" where it may be.
@@ -47,8 +47,8 @@ func Checked(lang words.Language, w answering.Work) []string {
 	all := []string{Verdict(lang, w.Checked())}
 	for task := range sheet.Tasks() {
 		of := w.Checked().Tasks[task]
-		all = append(all, lang.L("Task {{.Number}}: {{.Marks}} of {{.Max}} marks.", map[string]any{
-			"Number": task + 1, "Marks": exercise.Rounded(of.Score), "Max": exercise.Rounded(of.Max)}))
+		all = append(all, lang.Count(exercise.Rounded(of.Max), "Task {{.Number}}: {{.Marks}} of {{.Count}} mark.", "Task {{.Number}}: {{.Marks}} of {{.Count}} marks.",
+			"Number", task+1, "Marks", exercise.Rounded(of.Score)))
 		all = append(all, wrongOf(lang, w.Checked(), task, sheet)...)
 	}
 	return all
@@ -57,7 +57,8 @@ func Checked(lang words.Language, w answering.Work) []string {
 // stateOf says how far a task is answered or, once it was checked, what it brings.
 func stateOf(lang words.Language, w answering.Work, task int) string {
 	if c := w.Checked(); c != nil {
-		return lang.L("{{.Marks}} of {{.Max}} marks.", map[string]any{"Marks": exercise.Rounded(c.Tasks[task].Score), "Max": exercise.Rounded(c.Tasks[task].Max)})
+		of := c.Tasks[task]
+		return lang.Count(exercise.Rounded(of.Max), "{{.Marks}} of {{.Count}} mark.", "{{.Marks}} of {{.Count}} marks.", "Marks", exercise.Rounded(of.Score))
 	}
 	p := w.Filled().Progress(task)
 	switch {

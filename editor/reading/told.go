@@ -22,14 +22,14 @@ func Tell(lang words.Language, sheet *answering.Sheet) Told {
 	t := Told{Keys: Keys(lang, sheet)}
 	m := sheet.Key().Blind()
 	for _, task := range m.Tasks {
-		t.Blind = append(t.Blind, lang.L("Blind answer: {{.Given}}, {{.Marks}} of {{.Max}} marks", map[string]any{
-			"Given": lang.Say(taskwords.Blind(task.Ask)), "Marks": exercise.Rounded(task.Score), "Max": exercise.Rounded(task.Max)}))
+		t.Blind = append(t.Blind, lang.Count(exercise.Rounded(task.Max), "Blind answer: {{.Given}}, {{.Marks}} of {{.Count}} mark", "Blind answer: {{.Given}}, {{.Marks}} of {{.Count}} marks",
+			"Given", lang.Say(taskwords.Blind(task.Ask)), "Marks", exercise.Rounded(task.Score)))
 	}
 	if m.Max.Sign() == 0 {
 		return t
 	}
-	t.Total = lang.L("A blind answer gets {{.Marks}} of {{.Max}} marks: {{.Percent}}.", map[string]any{
-		"Marks": exercise.Rounded(m.Score), "Max": exercise.Rounded(m.Max), "Percent": lang.Percent(strconv.FormatFloat(m.Share()*100, 'f', 0, 64))})
+	t.Total = lang.Count(exercise.Rounded(m.Max), "A blind answer gets {{.Marks}} of {{.Count}} mark: {{.Percent}}.", "A blind answer gets {{.Marks}} of {{.Count}} marks: {{.Percent}}.",
+		"Marks", exercise.Rounded(m.Score), "Percent", lang.Percent(strconv.FormatFloat(m.Share()*100, 'f', 0, 64)))
 	asksWindows := slices.ContainsFunc(m.Tasks, func(t exercise.TaskScore) bool { return t.Ask.Is(exercise.TwoEnds) })
 	switch {
 	case m.Share() < highBlind:
@@ -38,6 +38,7 @@ func Tell(lang words.Language, sheet *answering.Sheet) Told {
 	default:
 		t.Total = lang.Join(t.Total, lang.L("To lower this, generate another tree."))
 	}
+	t.Total = lang.Join(t.Total, lang.L("Blind answers need no knowledge, such as [−∞, ∞] for every window."))
 	return t
 }
 

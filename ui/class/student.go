@@ -56,7 +56,7 @@ func newStudent(pane kit.Pane, tree Tree, a studentActions) *student {
 	p.backButton.Icon = theme.NavigateBackIcon()
 	p.before = pane.Tool(pane.Lang.L("Previous"), theme.MoveUpIcon(), func() { a.turn(-1) })
 	p.next = pane.Tool(pane.Lang.L("Next"), theme.MoveDownIcon(), func() { a.turn(1) })
-	p.only = pane.Check(pane.Lang.L("only this student"), func(yes bool) { kit.SetEnabled(!yes, p.backButton, p.before, p.next) })
+	p.only = pane.Check(pane.Lang.L("Lock to this student"), func(yes bool) { kit.SetEnabled(!yes, p.backButton, p.before, p.next) })
 	p.name.Truncation = fyne.TextTruncateEllipsis
 	p.above, p.below = container.NewStack(), container.NewStack()
 	p.scroll = container.NewVScroll(container.NewPadded(container.NewVBox(p.list, p.below)))
@@ -76,14 +76,15 @@ func (p *student) setNarrow(yes bool) {
 	p.narrow = yes
 	before, next, all := p.pane.Lang.L("Previous"), p.pane.Lang.L("Next"), p.pane.Lang.L("All students")
 	p.before.Tip, p.next.Tip, p.backButton.Tip = before, next, all
+	locks := kit.Note(p.pane.Lang.L("Lock to this student to show the page to them: it turns off the way to the others."))
 	if name, marks := kit.Middle(p.name), kit.Middle(p.marks); yes {
 		before, next, all = "", "", ""
 		p.above.Objects = []fyne.CanvasObject{container.NewVBox(container.NewBorder(nil, nil, p.backButton, container.NewHBox(p.before, p.next), name), marks)}
-		p.below.Objects = []fyne.CanvasObject{p.only}
+		p.below.Objects = []fyne.CanvasObject{container.NewVBox(p.only, locks)}
 	} else {
 		leads := container.NewHBox(p.backButton, p.before, p.next)
 		p.above.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, leads, container.NewHBox(marks, p.only), name)}
-		p.below.Objects = nil
+		p.below.Objects = []fyne.CanvasObject{locks}
 	}
 	p.before.SetText(before)
 	p.next.SetText(next)
@@ -103,7 +104,7 @@ func (p *student) set(s *marking.Submission, look scene.Look, another bool) {
 		name += "   " + visible.Clip(s.Number, 30)
 	}
 	p.name.SetText(name)
-	text := p.pane.Lang.L("{{.Marks}} of {{.Max}} marks", map[string]any{"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max)})
+	text := p.pane.Lang.Count(exercise.Rounded(s.Marked.Max), "{{.Marks}} of {{.Count}} mark", "{{.Marks}} of {{.Count}} marks", "Marks", exercise.Rounded(s.Total()))
 	if s.Percent() != "" {
 		text += "   " + p.pane.Lang.Percent(s.Percent())
 	}

@@ -300,10 +300,10 @@ func TestTeacherSeesWhatABlindAnswerGets(t *testing.T) {
 	expect(t, "of b and c", p.form.blind.Text, "Blind answer: [−∞, ∞] everywhere, 2.25 of 3 marks")
 	p.e.Tasks[0].Nodes = []string{"m"} // which is entered with [5, 7]
 	p.set()
-	expect(t, "of m", p.blind.Text, "A blind answer gets 0 of 4 marks: 0 %.")
+	expect(t, "of m", p.blind.Text, "A blind answer gets 0 of 4 marks: 0 %. Blind answers need no knowledge, such as [−∞, ∞] for every window.")
 	p.task = 1
 	p.set()
-	expect(t, "the branches", p.form.blind.Text, "Blind answer: nothing pruned, 0 of 1 marks")
+	expect(t, "the branches", p.form.blind.Text, "Blind answer: nothing pruned, 0 of 1 mark")
 	p.e.Tasks = nil
 	p.set()
 	expect(t, "nothing is asked", p.blind.Visible(), false)

@@ -57,7 +57,7 @@ func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 	}
 	data := map[string]any{
 		"Title": visible.Text(title), "Student": visible.Text(s.Student), "Number": visible.Text(s.Number),
-		"Total":    lang.L("{{.Marks}} of {{.Max}} marks", map[string]any{"Marks": exercise.Rounded(s.Total()), "Max": exercise.Rounded(s.Marked.Max)}),
+		"Total":    lang.Count(exercise.Rounded(s.Marked.Max), "{{.Marks}} of {{.Count}} mark", "{{.Marks}} of {{.Count}} marks", "Marks", exercise.Rounded(s.Total())),
 		"Percent":  lang.Percent(s.Percent()),
 		"Mistakes": lang.SayAll(mistakes), "Remarks": shown(lang.SayAll(s.Remarks)),
 		"Parts": parts, "Words": webpage.Words(lang, feedbackWords()),
