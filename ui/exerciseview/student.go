@@ -188,6 +188,7 @@ func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, fill
 		s.done = progress.Answered == len(sheet.Fields(i))
 	}
 	if c := x.Checked(); c != nil {
+		s.progress = "" // beside the marks it would be one of two figures that nothing tells apart
 		s.marks = lang.Number(exercise.Rounded(c.Tasks[i].Score) + "/" + exercise.Rounded(c.Tasks[i].Max))
 		s.right = c.Tasks[i].Score.Cmp(c.Tasks[i].Max) == 0
 		s.done = s.right // what is answered in part looks finished before
