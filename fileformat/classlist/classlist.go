@@ -39,8 +39,8 @@ var smallestClass = sentence.Say("write a file such as\n  student,number\n  Ana 
 // [source.Error].
 func Read(name string, data []byte) (*Class, error) { return read(name, data, true) }
 
-// ReadRoster reads a class as [Read] does, and Moodle's grading worksheet
-// also where it says no numbers.
+// ReadRoster reads a class as [Read] does, but a student without a number is told by the
+// name alone; Moodle's grading worksheet may have no numbers at all.
 func ReadRoster(name string, data []byte) (*Class, error) { return read(name, data, false) }
 
 func read(name string, data []byte, numbered bool) (*Class, error) {
@@ -176,8 +176,8 @@ func (s classReader) student(row []string, line int, columns map[string]int, num
 	switch {
 	case strings.Join(row, "") == "":
 		return nil, nil
-	case student.Number == "" && student.Participant != "":
-		return student, nil
+	case student.Number == "" && (student.Participant != "" || student.Name != ""):
+		return student, nil // which only [ReadRoster] takes
 	case student.Number == "":
 		return nil, s.withoutNumber(line)
 	case numbers[student.Number]:

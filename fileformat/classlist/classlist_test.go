@@ -97,6 +97,17 @@ func TestReadRefuses(t *testing.T) {
 	}
 }
 
+// Who is marked is found by name, too: a line of the list may be without a number.
+func TestARosterMayLackNumbers(t *testing.T) {
+	c, err := ReadRoster("class.csv", []byte("student,number\nAna,1\nBo,\n"))
+	if err != nil || len(c.Students) != 2 || c.Students[1].Name != "Bo" || c.Students[1].Number != "" {
+		t.Fatalf("%+v, %v", c, err)
+	}
+	if _, err := ReadRoster("class.csv", []byte("student,number,group\nAna,1,A\n,,B\n")); err == nil {
+		t.Error("a student without name and number is read")
+	}
+}
+
 func FuzzClass(f *testing.F) {
 	f.Add("student,number\nAna,1\n")
 	f.Add("number;student\n\"1;2\n")

@@ -282,3 +282,21 @@ func TestTheFormOfTheReports(t *testing.T) {
 		t.Errorf("the table has another percentage than the CSV:\n%s", text)
 	}
 }
+
+// A student without a number in the class list is found by name, and a remark says so.
+func TestALineWithoutANumber(t *testing.T) {
+	c := courseOf(t, "plytree: 1\nexercise: {tasks: [{ask: value}]}\ntree: [1, 2]\n")
+	c.handIn("in/a.yaml", "Ana", "1", nil)
+	c.handIn("in/b.yaml", "Bo", "2", nil)
+	class := c.check(Options{Roster: &classlist.Class{Students: []classlist.Student{{Name: "Ana", Number: "1"}, {Name: "Bo"}, {Name: "Cy"}}}})
+	var got []string
+	for _, s := range class.Submissions {
+		got = append(got, fmt.Sprint(s.Student, "/", s.Number, " ", s.Remarks))
+	}
+	if want := "[Ana/1 [] Bo/2 [the class list has no number for Bo]]"; fmt.Sprint(got) != want {
+		t.Errorf("%v", got)
+	}
+	if len(class.Missing) != 1 || class.Missing[0].Name != "Cy" {
+		t.Errorf("missing are %+v", class.Missing)
+	}
+}

@@ -191,8 +191,11 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 // are those that were found all the same.
 func (s *Submission) remarkOnList(class *handedin.Roster, wrote string, lines []int) {
 	numbered := class.Numbered(wrote)
-	known := len(lines) == 1 && class.Lines[lines[0]].Number != "" // a remark compares the two
-	if wrote != "" && numbered < 0 && !known && class.HasNumbers() {
+	switch {
+	case len(lines) == 1 && class.Lines[lines[0]].Number != "": // a remark compares the two
+	case len(lines) == 1 && class.HasNumbers():
+		s.Remarks = append(s.Remarks, sentence.Say("the class list has no number for {{.Student}}", "Student", class.Lines[lines[0]].Name))
+	case wrote != "" && numbered < 0 && class.HasNumbers():
 		s.Remarks = append(s.Remarks, sentence.Say("the number {{.Number}} is on no line of the class list", "Number", wrote))
 	}
 	names, by := s.from.Names(), s.from
