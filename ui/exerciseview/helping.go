@@ -63,6 +63,7 @@ func (v *Answering) check() {
 		v.try(v.work().Check())
 		if v.work().Checked() != nil {
 			v.Reveal(v.Panel.Found())
+			v.Reveal(v.Panel.Marks()) // where not all of it has room
 		}
 	})
 }

@@ -138,6 +138,9 @@ func (p *Student) Front(task int) (row, question fyne.CanvasObject) {
 // Found is what a check has found: the buttons, and what is said below them.
 func (p *Student) Found() (buttons, said fyne.CanvasObject) { return p.help.buttons, p.help.content }
 
+// Marks is where the marks stand that a check gave.
+func (p *Student) Marks() (from, to fyne.CanvasObject) { return p.help.verdict, p.help.verdict }
+
 // setTasks lists the tasks. Where they are of several searches they stand below
 // their own.
 func (p *Student) setTasks(x answering.Work, sheet *answering.Sheet) {

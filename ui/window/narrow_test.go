@@ -184,14 +184,14 @@ func (s sight) whole(o fyne.CanvasObject) {
 	}
 }
 
-// keys fails for a text that speaks of keys, but their list: a phone has none.
+// keys fails for a text that speaks of keys, or of a mouse, but their list: a phone has none.
 func (s sight) keys(o fyne.CanvasObject) {
 	if name := nameOfObject(o); s.fingers && !strings.Contains(s.state, "keys ") && namesKey.MatchString(name) {
-		s.fail("%s speaks of keys", name)
+		s.fail("%s speaks of keys, or of a mouse", name)
 	}
 }
 
-var namesKey = regexp.MustCompile(`\b(F\d+|Ctrl|Shift\+|Enter|Escape|Tab adds|arrow keys?|press [A-Z])`)
+var namesKey = regexp.MustCompile(`\b(F\d+|Ctrl|Shift\+|Enter|Escape|Tab adds|arrow keys?|press [A-Z]|[Cc]lick)`)
 
 func nameOfObject(o fyne.CanvasObject) string {
 	text := ""

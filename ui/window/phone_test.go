@@ -1,0 +1,84 @@
+package window
+
+import (
+	"testing"
+
+	"plytree/fileformat"
+	"plytree/ui/system"
+
+	"fyne.io/fyne/v2"
+)
+
+// onAPhone opens two tasks that are called the same and are about different searches, with
+// wrong answers to the one before them.
+func onAPhone(t *testing.T, size fyne.Size) driven {
+	t.Helper()
+	w := empty(t)
+	doc, err := fileformat.Read("", []byte(`plytree: 1
+tree: [[[3, 5], [2, 4]], [[6, 4], [9, 5]]]
+exercise:
+  mode: practice
+  tasks:
+    - {ask: values}
+    - {ask: pruned}
+    - {ask: pruned, id: again, search: {order: reversed, window: [-2, 12], cutoff: ">"}}
+answers: {values: {root: 1, "1": 1, "1.1": 1, "1.2": 1, "2": 1, "2.1": 1, "2.2": 1}}
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(w.desk.OpenDocument(doc))
+	w.sized(size, 100)
+	return w
+}
+
+// between reports whether an object lies between two heights.
+func between(o fyne.CanvasObject, top, bottom float32) bool {
+	y := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
+	return o.Visible() && y >= top-slack && y+o.Size().Height <= bottom+slack
+}
+
+// How is searched in a task stands below the tree of a phone, whatever the panel shows and
+// the line says; in a wide window it stands in the panel.
+func TestAPhoneSaysHowIsSearched(t *testing.T) {
+	for _, size := range sizes[:2] {
+		w := onAPhone(t, size.Size)
+		w.do("next task")
+		has(t, "the second task", shown(w.result), "Alpha-beta, from left to right")
+		w.do("next task")
+		w.say("something else")
+		has(t, "the third task", shown(w.result), "Alpha-beta, from right to left, cut where α > β, in the window [−2, 12]")
+		w.inside("search of a task")
+		w.sized(fyne.NewSize(1180, 720), 100)
+		expect(t, "in a wide window", w.answering.About(), "")
+	}
+}
+
+// After a check the marks are in sight, also where the reasons need more room than there is.
+func TestAPhoneShowsTheMarksOfACheck(t *testing.T) {
+	w := onAPhone(t, sizes[0].Size)
+	for _, time := range []string{"first", "second"} {
+		w.do("check")
+		w.clock.pass()
+		marks, _ := w.answering.Panel.Marks()
+		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.lesson.Side).Y
+		expect(t, "the marks are in sight after the "+time+" check", between(marks, top, top+w.lesson.Side.Size().Height), true)
+	}
+}
+
+// A finger scrolls the panel from wherever it comes down there, and drags the tree.
+func TestAFingerScrollsFromAnything(t *testing.T) {
+	w := onAPhone(t, sizes[0].Size)
+	side := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.lesson.Side)
+	for y := float32(4); y < w.lesson.Side.Size().Height; y += 20 {
+		at := side.AddXY(60, y)
+		expect(t, "in the panel", w.swipe.touched(w.win.Canvas(), at), system.Scrolls)
+	}
+	buttons, _ := w.answering.Panel.Found()
+	before := fyne.CurrentApp().Driver().AbsolutePositionForObject(buttons).Y
+	w.swipe.by(fyne.NewDelta(0, -50))
+	expect(t, "it goes with the finger", fyne.CurrentApp().Driver().AbsolutePositionForObject(buttons).Y, before-50)
+	expect(t, "on the tree", w.swipe.touched(w.win.Canvas(), fyne.NewPos(180, 150)), system.Drags)
+	w.swipe.by(fyne.NewDelta(0, -50))
+	expect(t, "the panel stays", fyne.CurrentApp().Driver().AbsolutePositionForObject(buttons).Y, before-50)
+}
