@@ -76,18 +76,12 @@ func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engi
 	c := &comparison{found: found, now: now, drawing: d, pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
 	c.what = pane.Select([]string{pane.Lang.L("leaves evaluated"), pane.Lang.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
-	how := pane.Lang.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": orders})
-	if kit.Fingers() {
-		how = pane.Lang.L("Tap an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", map[string]any{"Orders": orders})
-	}
-	note := kit.Note(how)
-	if missing, some := found.Missing(); some {
-		note.SetText(note.Text + "\n" + pane.Lang.Say(sentence.Say("“?” is a search that needs a leaf without a value, the first of them {{.Node}}.", "Node", missing.Label)))
-	}
+	note := kit.Note("")
 	table := container.NewVBox(kit.Row(pane.Lang.L("Counted"), c.what), c.grid, note)
 	takes := out.buttons(pane, d, func(theme palette.Theme) chart.Chart { return c.chart(theme, exportedWidth) })
 	c.content = kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		c.narrow, c.drawing.Room = room.Width < kit.Scaled(leastWide), room
+		kit.SetText(note, c.how(orders))
 		c.count()
 		if c.narrow {
 			return container.NewVScroll(container.NewVBox(table, c.picture, takes))
@@ -95,6 +89,19 @@ func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engi
 		return container.NewBorder(nil, nil, container.NewBorder(table, takes, nil, nil), nil, container.NewVScroll(container.NewPadded(c.picture)))
 	})
 	return c
+}
+
+// how says what an entry is for, and what stands in the table besides numbers.
+func (c *comparison) how(orders int) string {
+	data := map[string]any{"Orders": orders}
+	text := c.pane.Lang.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", data)
+	if kit.Fingers() {
+		text = c.pane.Lang.L("Tap an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", data)
+	}
+	if missing, some := c.found.Missing(); some {
+		text += "\n" + c.pane.Lang.Say(sentence.Say("“?” is a search that needs a leaf without a value, the first of them {{.Node}}.", "Node", missing.Label))
+	}
+	return text
 }
 
 // count shows what is chosen to be counted.
