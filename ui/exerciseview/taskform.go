@@ -52,7 +52,7 @@ var (
 func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 	lang := pane.Lang
 	f := &taskForm{lang: lang, does: a, title: kit.Heading(""), nodes: kit.Note(""), key: kit.Wrapped(""), blind: kit.Note(""), problem: kit.Problem()}
-	f.title.Truncation = fyne.TextTruncateEllipsis
+	f.title.Wrapping = fyne.TextWrapWord
 	f.up = pane.Icon(theme.MoveUpIcon(), lang.L("Ask this task earlier (Alt+Up)"), func() { a.Move(-1) })
 	f.down = pane.Icon(theme.MoveDownIcon(), lang.L("Ask this task later (Alt+Down)"), func() { a.Move(1) })
 	again := pane.Icon(theme.ContentCopyIcon(), lang.L("Ask this once more"), func() { a.Made(authoring.Again(f.exercise, f.task)) })

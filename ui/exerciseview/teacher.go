@@ -99,8 +99,8 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	solve := pane.Button(lang.L("Solve it"), a.Solve)
 	p.Section = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
 		p.problem, p.list, parts, p.blind, widget.NewSeparator(), p.form.content,
-		widget.NewSeparator(), kit.Heading(lang.L("All tasks")), p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.badChecks, p.both,
-	), p.sum, solve)
+		widget.NewSeparator(), container.NewBorder(nil, nil, nil, p.sum, kit.Heading(lang.L("All tasks"))), p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.badChecks, p.both,
+	), solve)
 	return p
 }
 

@@ -109,8 +109,9 @@ func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, 
 		d.Buttons = append(d.Buttons, b)
 		row.Add(container.NewStack(Room(fyne.NewSize(Scaled(80), 0)), b))
 	}
-	heading := Title(title)
-	heading.Truncation = fyne.TextTruncateEllipsis
+	heading := Title("")
+	heading.Wrapping = fyne.TextWrapWord
+	SetText(heading, title)
 	head, foot := Inset(0, 0, 1, 0, heading), Inset(1, 0, 0, 0, row)
 	d.shown = widget.NewModalPopUp(Inset(margin-1, margin, margin, margin-1, container.NewBorder(head, foot, nil, nil, d.scroll)), s.win.Canvas())
 	d.fit()

@@ -156,7 +156,7 @@ func (labelColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		width, left, y = size.Width, 0, size.Height-field.MinSize().Height
 	}
 	height := label.MinSize().Height
-	if over := field.MinSize().Height - height; left > 0 && over > 0 && over < height/2 { // it has one line, too
+	if over := field.MinSize().Height - height; left > 0 && over > 0 && over < height/4 { // it has one line, too
 		Put(label, 0, over/2, width, height)
 	} else {
 		Put(label, 0, 0, width, height)

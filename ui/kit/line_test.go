@@ -34,6 +34,18 @@ func TestALabelStandsOnTheLineOfItsField(t *testing.T) {
 	}
 }
 
+// A label of a field of several lines stands on the first.
+func TestALabelStandsOnTheFirstLine(t *testing.T) {
+	kittest.NewApp(t)
+	field := kit.Pane{}.Values("", nil)
+	for _, lines := range []int{2, 3} {
+		field.SetMinRowsVisible(lines)
+		row := kit.Row("Label", field)
+		row.Resize(row.MinSize())
+		kittest.Expect(t, "the label", row.Objects[0].Position().Y, float32(0))
+	}
+}
+
 // The knob of a slider that is not set is pale, and stands at the least.
 func TestASliderThatIsNotSetIsPale(t *testing.T) {
 	kittest.NewApp(t)

@@ -31,8 +31,9 @@ type Section struct {
 // Section makes a section of the pane, which is remembered by its ID; open is
 // how it is at first. Aside stands at the right of the title.
 func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObject, aside ...fyne.CanvasObject) *Section {
-	s := &Section{title: Title(title), content: content}
-	s.title.Truncation = fyne.TextTruncateEllipsis
+	s := &Section{title: Title(""), content: content}
+	s.title.Wrapping = fyne.TextWrapWord
+	s.SetTitle(title)
 	s.head = &sectionHead{ground: canvas.NewRectangle(color.Transparent), arrow: widget.NewIcon(nil), leave: p.Leave}
 	s.head.ground.CornerRadius = 4
 	arrow := container.NewCenter(container.NewStack(Room(fyne.NewSquareSize(16)), s.head.arrow))
@@ -77,7 +78,7 @@ func (s *Section) First(inside fyne.Focusable) fyne.Focusable {
 }
 
 // Title returns the title.
-func (s *Section) Title() string { return s.title.Text }
+func (s *Section) Title() string { return TextOf(s.title) }
 
 // SetTitle changes the title.
 func (s *Section) SetTitle(title string) { SetText(s.title, title) }

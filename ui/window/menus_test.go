@@ -1,9 +1,12 @@
 package window
 
 import (
+	"plytree/editor/session"
+	"plytree/editor/words"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 )
 
 // While a menu is open no key does anything behind it.
@@ -63,4 +66,21 @@ func TestLargerTextMakesTheTreeLarger(t *testing.T) {
 	expect(t, "larger", large > 1.2*usual, true)
 	w.do("fit")
 	expect(t, "until all of it is asked for", zoom() < large, true)
+}
+
+// No menu is longer than a window of 1024×700, in no language.
+func TestMenusFitALowWindow(t *testing.T) {
+	for _, id := range words.IDs() {
+		lang, err := words.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := speaking(t, lang, session.Env{})
+		for _, menu := range w.acts.Menu.Items {
+			const room = 700 - 24 // below the bar
+			if height := widget.NewMenu(menu).MinSize().Height; height > room {
+				t.Errorf("%s: the menu %s is %v high, and there is room for %v", id, menu.Label, height, room)
+			}
+		}
+	}
 }

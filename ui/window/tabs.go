@@ -70,12 +70,14 @@ func (t *tabs) set() {
 	known := t.all
 	t.all = map[*session.Session]*tab{}
 	var items []*container.TabItem
+	const letters, least, most = 112, 28, 40 // of all names, and of each
+	longest := max(least, min(most, letters/len(t.desk.All())))
 	for _, s := range t.desk.All() {
 		one := known[s]
 		if one == nil {
 			one = &tab{item: container.NewTabItem("", kit.Room(fyne.NewSize(0, 0)))}
 		}
-		one.item.Text = words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(t.lang, s), 28)
+		one.item.Text = words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(t.lang, s), longest)
 		t.all[s] = one
 		items = append(items, one.item)
 	}
