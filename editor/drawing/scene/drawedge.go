@@ -102,19 +102,32 @@ func (p *placement) moveBox(n *node) Rect {
 	return about(at, w/2+4, h/2+1)
 }
 
-// outside returns the pieces of a line that lie outside a rectangle.
-func outside(a, b Point, r Rect) [][]Point {
-	enter, leave := 0.0, 1.0
-	for _, side := range [][3]float64{{b.X - a.X, r.Min.X - a.X, r.Max.X - a.X}, {b.Y - a.Y, r.Min.Y - a.Y, r.Max.Y - a.Y}} {
+// crossing returns between which parts of its way a line lies in a rectangle: the first is
+// not less than the other where it does not.
+func crossing(a, b Point, r Rect) (enter, leave float64) {
+	leave = 1
+	for _, side := range [...][3]float64{{b.X - a.X, r.Min.X - a.X, r.Max.X - a.X}, {b.Y - a.Y, r.Min.Y - a.Y, r.Max.Y - a.Y}} {
 		d, low, high := side[0], side[1], side[2]
 		if d == 0 {
 			if low >= 0 || high <= 0 {
-				return [][]Point{{a, b}}
+				return 1, 0
 			}
 			continue
 		}
 		enter, leave = max(enter, min(low/d, high/d)), min(leave, max(low/d, high/d))
 	}
+	return enter, leave
+}
+
+// crosses reports whether a line lies partly in a rectangle.
+func crosses(a, b Point, r Rect) bool {
+	enter, leave := crossing(a, b, r)
+	return enter < leave
+}
+
+// outside returns the pieces of a line that lie outside a rectangle.
+func outside(a, b Point, r Rect) [][]Point {
+	enter, leave := crossing(a, b, r)
 	if enter >= leave {
 		return [][]Point{{a, b}}
 	}

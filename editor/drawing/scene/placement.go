@@ -220,52 +220,6 @@ func (p *placement) meet(n *node, x, y, end float64, direct bool) (shape, level 
 	return shape, level
 }
 
-// straighten lets edges run to the shapes themselves, not only to the levels,
-// where they meet no label on the way: neither of the node nor of a neighbour.
-// Moves have their room between the levels.
-func (p *placement) straighten() {
-	spread := make([]float64, len(p.nodes)) // how far aside the farthest child is
-	for i := range p.nodes {
-		if n := &p.nodes[i]; n.parent >= 0 {
-			spread[n.parent] = max(spread[n.parent], p.aside(n))
-		}
-	}
-	for i := range p.nodes {
-		n := &p.nodes[i]
-		shape, level := p.foot(n)
-		n.directBelow = !n.movesBelow && p.clear(n, distanceOf(shape, level), spread[i], n.outline.Max.Y-n.height)
-		shape, level = p.head(n)
-		n.directAbove = n.move == nil && p.clear(n, distanceOf(shape, level), p.aside(n), -n.outline.Min.Y)
-	}
-}
-
-// aside is how far to the side of its parent a node stands.
-func (p *placement) aside(n *node) float64 {
-	if n.parent < 0 {
-		return 0
-	}
-	return math.Abs(p.turned(n.middle()).X - p.turned(p.nodes[n.parent].middle()).X)
-}
-
-// clear reports whether an edge that goes so far aside may go through the part
-// of the level between a shape and its end. The labels of the node itself reach
-// so far into that part.
-func (p *placement) clear(n *node, part, aside, labels float64) bool {
-	const little = 6
-	aside *= part / (part + 54)
-	switch {
-	case part <= little:
-		return true
-	case p.right(): // labels stand above and below all shapes
-		return false
-	case labels > little:
-		return aside <= p.side(n)-p.gap(n)
-	}
-	return aside <= min(-n.outline.Min.X, n.outline.Max.X)+little
-}
-
-func distanceOf(a, b Point) float64 { return math.Abs(a.X-b.X) + math.Abs(a.Y-b.Y) }
-
 // sideways is how far from its middle a shape is left by an edge to the right.
 func (p *placement) sideways(n *node) float64 {
 	if p.look.Shapes == Triangles && !n.leaf {

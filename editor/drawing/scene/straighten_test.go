@@ -1,0 +1,37 @@
+package scene_test
+
+import (
+	"testing"
+
+	. "plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/fileformat"
+)
+
+// Edges run straight to the shapes where no label and no sibling is in their way.
+func TestEdgesHaveNoNeedlessKinks(t *testing.T) {
+	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: {name: a, children: [{name: b, children: [1, 2]}, 4, {name: c, children: [5, 3]}]}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tree := doc.Tree
+	for _, test := range []struct {
+		look Look
+		to   engine.Path
+	}{
+		{Look{Show: Question, Boxes: true}, engine.Path{2}}, // the boxes stand on the other side
+		{Look{Direction: Right}, engine.Path{0, 0}},
+		{Look{Direction: Right}, engine.Path{2, 1}},
+		{Look{Direction: Right, Show: Question, Boxes: true}, engine.Path{2, 1}},
+	} {
+		pieces := 0
+		for _, sh := range shapes(NewUnsearched(tree, test.look)) {
+			if sh.Role == RoleEdge && sh.Node == tree.At(test.to).ID() {
+				pieces++
+			}
+		}
+		if pieces != 1 {
+			t.Errorf("%+v: the edge to %v has %d pieces", test.look, test.to, pieces)
+		}
+	}
+}
