@@ -93,7 +93,7 @@ func (f Field) GoTo(w answering.Work) answering.Work {
 func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exercise {
 	w := s.Work()
 	x := &Exercise{Solving: true, Test: w.Silent(), Practised: w.Practised(), Student: w.Answers().Student(), Number: w.Answers().Number()}
-	x.say(e.Instructions)
+	x.say(lang.OfSample(e.Instructions))
 	x.say(Silence(lang, w))
 	sheet, err := w.Sheet()
 	switch {
@@ -127,7 +127,7 @@ func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exer
 // taught reads an exercise as the teacher sees it.
 func taught(lang words.Language, s *session.Session, e *exercise.Exercise, told Told) *Exercise {
 	x := &Exercise{Test: e.Test()}
-	x.say(e.Instructions)
+	x.say(lang.OfSample(e.Instructions))
 	sheet, err := s.Work().Sheet()
 	if err != nil {
 		x.say(lang.Error(err))
@@ -154,7 +154,7 @@ func (x *Exercise) say(text string) {
 // taskOf is what a task asks.
 func taskOf(lang words.Language, sheet *answering.Sheet, task int) Task {
 	t := Task{Index: task, Title: titleAlone(lang, sheet, task)}
-	for _, text := range []string{sheet.Tasks()[task].Text, Question(lang, sheet, task)} {
+	for _, text := range []string{lang.OfSample(sheet.Tasks()[task].Text), Question(lang, sheet, task)} {
 		if text != "" {
 			t.Question = append(t.Question, text)
 		}

@@ -34,7 +34,7 @@ type Page struct {
 // Of reads a session in a language. Told is what a teacher is told of the exercise, where
 // that side is in front; it is asked for there only.
 func Of(lang words.Language, s *session.Session, told func() Told) Page {
-	p := Page{Title: s.Document().Title, Tree: treeOf(lang, s)}
+	p := Page{Title: lang.OfSample(s.Document().Title), Tree: treeOf(lang, s)}
 	if id := s.Selection().Primary(); id != 0 {
 		p.Node = lang.SayAll(s.Explain(id))
 	}

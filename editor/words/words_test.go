@@ -203,3 +203,17 @@ func TestWordsOfAnswersAreSaidInTheReadersLanguage(t *testing.T) {
 		}
 	}
 }
+
+// What the samples say is said in the reader's language; other texts that the program
+// says are a user's own where they stand in a file.
+func TestSamplesAreSaidInTheReadersLanguage(t *testing.T) {
+	fr, err := Open("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{"A deep cut-off": "Coupure profonde", "A deep cut-off, edited": "A deep cut-off, edited", "Exercise": "Exercise", "": ""} {
+		if got := fr.OfSample(text); got != want {
+			t.Errorf("%q is said as %q", text, got)
+		}
+	}
+}

@@ -79,7 +79,7 @@ func (s *solve) run(c *cobra.Command, args []string) error {
 	// Nothing can go wrong from here on but the writing itself.
 	b := bufio.NewWriterSize(s.t.Out, 1<<16)
 	if s.format == "text" && doc.Title != "" {
-		fmt.Fprintf(b, "%s\n\n", visible.Clip(doc.Title, mostTitle))
+		fmt.Fprintf(b, "%s\n\n", visible.Clip(s.t.lang.OfSample(doc.Title), mostTitle))
 	}
 	write(b, s.t.lang, res, key)
 	return b.Flush()

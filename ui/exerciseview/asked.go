@@ -98,7 +98,7 @@ func (p *asked) take() bool {
 
 func (p *asked) set(x answering.Work, sheet *answering.Sheet) {
 	task := sheet.Tasks()[x.Task()]
-	kit.ShowText(p.own, task.Text)
+	kit.ShowText(p.own, p.lang.OfSample(task.Text))
 	kit.SetText(p.question, p.says(sheet, x.Task()))
 	field, there := x.Field()
 	given := x.Filled().Text(field)

@@ -114,7 +114,7 @@ func (p *Student) Set(x answering.Work, e *exercise.Exercise) {
 		mode = p.pane.Lang.L("Test")
 	}
 	kit.SetText(p.mode, mode)
-	kit.ShowText(p.instructions, e.Instructions)
+	kit.ShowText(p.instructions, p.pane.Lang.OfSample(e.Instructions))
 	sheet, err := x.Sheet()
 	kit.Complain(p.pane.Lang, p.problem, err)
 	kit.SetVisible(sheet != nil, p.work, p.searched)

@@ -103,7 +103,7 @@ func NameOf(lang words.Language, s *session.Session) string {
 	if s.File().Name() != "" {
 		return visible.Short(filepath.Base(s.File().Name()))
 	}
-	return numbered(words.Or(visible.Short(s.Document().Title), lang.L("Untitled")), s.File().Number())
+	return numbered(words.Or(visible.Short(lang.OfSample(s.Document().Title)), lang.L("Untitled")), s.File().Number())
 }
 
 func numbered(name string, number int) string {

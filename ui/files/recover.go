@@ -129,5 +129,5 @@ func recoverableName(lang words.Language, l *session.Recoverable) string {
 	if l.Document == nil {
 		return lang.L("Untitled")
 	}
-	return words.Or(visible.Short(l.Document.Title), lang.L("Untitled"))
+	return words.Or(visible.Short(lang.OfSample(l.Document.Title)), lang.L("Untitled"))
 }

@@ -3,6 +3,8 @@ package window
 import (
 	"testing"
 
+	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/ui/kit"
@@ -82,4 +84,29 @@ func TestWhatIsSaidOfTheTreeIsEdited(t *testing.T) {
 	has(t, "the title", w.win.Title(), "Two plies")
 	w.do("undo", "undo", "undo", "undo")
 	expect(t, "all taken back", w.front().Document().Title == "" && w.front().Tree().Player() == engine.Max, true)
+}
+
+// A sample that is opened as a file is in the reader's language, and its file in English
+// unless it was edited.
+func TestSamplesAreInTheReadersLanguage(t *testing.T) {
+	lang, err := words.Open("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := speaking(t, lang, session.Env{})
+	w.placeSample("05")
+	was := string(fileformat.Write(w.front().Document()))
+	has(t, "the title", w.win.Title(), "Coupure profonde")
+	actions := describing(w.typing.Front, w.tree.Focus)
+	for set, english := range map[*func(string) error]string{&actions.Title: w.front().Document().Title, &actions.Note: w.front().Document().Note} {
+		if err := (*set)(lang.OfSample(english)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	expect(t, "the file where a field was only left", string(fileformat.Write(w.front().Document())), was)
+	if err := actions.Title("Une coupure"); err != nil {
+		t.Fatal(err)
+	}
+	has(t, "what was edited", string(fileformat.Write(w.front().Document())), "title: Une coupure")
+	has(t, "the title", w.win.Title(), "Une coupure")
 }

@@ -64,7 +64,11 @@ func inspecting(front action.Front, t typing) panel.InspectorActions {
 func describing(front action.Front, done func()) panel.OfTreeActions {
 	about := func(of func(*fileformat.Document) *string) func(string) error {
 		return func(text string) error {
-			front.Show(front.Session().Describe(func(doc *fileformat.Document) { *of(doc) = text }))
+			front.Show(front.Session().Describe(func(doc *fileformat.Document) {
+				if text != front.Lang.OfSample(*of(doc)) { // else it is only shown in another language
+					*of(doc) = text
+				}
+			}))
 			return nil
 		}
 	}

@@ -92,7 +92,7 @@ func (w *window) showDocument(s *session.Session, c session.Change) {
 	}
 	if c.Has(session.AboutChanged | session.TreeChanged | session.FrontChanged | session.ExerciseChanged) {
 		doc := s.Document()
-		w.ofTree.Set(panel.TreeFacts{Title: doc.Title, Source: doc.Source, Note: doc.Note, First: s.Tree().Player()})
+		w.ofTree.Set(panel.TreeFacts{Title: w.lang.OfSample(doc.Title), Source: w.lang.OfSample(doc.Source), Note: w.lang.OfSample(doc.Note), First: s.Tree().Player()})
 		kit.SetVisible(!s.Solving(), w.ofTree) // notes tell what is to be found
 	}
 	if c.Has(session.SelectionChanged | session.TreeChanged | session.ExerciseChanged) {
@@ -270,7 +270,7 @@ func (w *window) title() string {
 	s := w.front()
 	title := files.NameOf(w.lang, s)
 	if s.File().Name() != "" && s.Document().Title != "" {
-		title += " – " + visible.Short(s.Document().Title)
+		title += " – " + visible.Short(w.lang.OfSample(s.Document().Title))
 	}
 	return words.Unless(!s.File().Unsaved(), "• ") + title + " – Plytree"
 }

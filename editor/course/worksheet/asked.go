@@ -37,7 +37,7 @@ func (e Exercise) Asked(lang words.Language) (parts []Asked) {
 		for _, i := range p.Tasks() {
 			t := e.Key.Exercise.Tasks[i]
 			text := taskwords.Question(b.about(i), taskwords.Browser)
-			made.Tasks = append(made.Tasks, AskedTask{i, letter(letters), t.Text, lang.Say(text), b.marks(b.right.Tasks[i])})
+			made.Tasks = append(made.Tasks, AskedTask{i, letter(letters), lang.OfSample(t.Text), lang.Say(text), b.marks(b.right.Tasks[i])})
 			letters++
 		}
 		parts = append(parts, made)

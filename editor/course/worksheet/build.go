@@ -29,7 +29,7 @@ type builder struct {
 
 func newBuilder(e Exercise, o Options) builder {
 	o.Language = o.Language.For(e.Language)
-	return builder{Options: o, title: e.Title, key: e.Key, part: e.Key.Parts()[0], right: e.Key.Mark(nil, exercise.MarkOptions{})}
+	return builder{Options: o, title: o.Language.OfSample(e.Title), key: e.Key, part: e.Key.Parts()[0], right: e.Key.Mark(nil, exercise.MarkOptions{})}
 }
 
 func (b builder) say(template string, pairs ...any) string {
@@ -91,7 +91,7 @@ func (b builder) minimaxFirst() bool {
 
 // instructions are what the teacher says, nothing or one paragraph.
 func (b builder) instructions() []string {
-	if text := strings.TrimSpace(b.key.Exercise.Instructions); text != "" {
+	if text := strings.TrimSpace(b.Language.OfSample(b.key.Exercise.Instructions)); text != "" {
 		return []string{text}
 	}
 	return nil
@@ -165,7 +165,7 @@ func leavesAndSides(o engine.Options) (all []sentence.Sentence) {
 func (b builder) question(index int, letter string) question {
 	t, right := b.key.Exercise.Tasks[index], b.right.Tasks[index]
 	q := question{letter: letter, text: b.Language.Say(taskwords.Question(b.about(index), taskwords.Paper)), marks: b.marks(right)}
-	if own := strings.TrimSpace(t.Text); own != "" {
+	if own := strings.TrimSpace(b.Language.OfSample(t.Text)); own != "" {
 		q.text = b.Language.Join(own, q.text)
 	}
 	switch form := t.Ask.Form(); {

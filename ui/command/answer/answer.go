@@ -131,12 +131,12 @@ func (a *asker) say(template string, pairs ...any) {
 // greet says what there is to answer, and how.
 func (a *asker) greet() {
 	if a.Doc.Title != "" {
-		a.tell(a.Doc.Title, "")
+		a.tell(a.lang.OfSample(a.Doc.Title), "")
 	}
 	a.tell(reading.Drawn(a.lang, a.Doc.Tree, a.Doc.Tree).Lines()...)
 	a.tell("")
 	if text := a.Doc.Exercise.Instructions; text != "" {
-		a.tell(text)
+		a.tell(a.lang.OfSample(text))
 	}
 	if a.Test {
 		a.say("This is a test: the answers are saved, and nothing is checked here.")

@@ -129,7 +129,7 @@ func (a *asker) question(task int) {
 		a.tell(reading.SearchOf(a.lang, a.Sheet, task))
 	}
 	if own := a.Sheet.Tasks()[task].Text; own != "" {
-		a.tell(own)
+		a.tell(a.lang.OfSample(own))
 	}
 	a.tell(reading.Question(a.lang, a.Sheet, task))
 	if how, ok := taskwords.Form(a.Sheet.About(task)); ok {
