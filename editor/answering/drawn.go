@@ -96,15 +96,12 @@ func (w Work) drawListed(at map[engine.ID]scene.Answered, task int, ask exercise
 
 // drawField puts one answer where it is drawn. A bound stands before the value.
 func drawField(d *scene.Answered, f Field, text string, is scene.Verdict) {
-	worse := func(old *scene.Verdict) { *old = max(*old, is) }
 	switch {
 	case text == "":
 	case f.Ask.Is(exercise.Number):
-		d.Value += text
-		worse(&d.ValueIs)
+		d.Value, d.ValueIs = d.Value+text, max(d.ValueIs, is)
 	case f.Ask.Is(exercise.Claim):
-		d.Value = facts.SignOf(text) + d.Value
-		worse(&d.ValueIs)
+		d.Claim, d.ClaimIs = facts.SignOf(text), is
 	case f.Side == exercise.Alpha:
 		d.Alpha, d.AlphaIs = text, is
 	default:

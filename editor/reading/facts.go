@@ -141,12 +141,12 @@ func answered(answers map[engine.ID]scene.Answered, wanted bool) func(*spot) ([]
 			all = append(all, verdict(max(a.AlphaIs, a.BetaIs))...)
 		}
 		switch {
-		case a.Value == "":
-			all = append(all, verdict(a.ValueIs)...)
-		case a.ValueIs == scene.Open:
+		case a.Written() == "":
+			all = append(all, verdict(a.Is())...)
+		case a.Is() == scene.Open:
 			all = append(all, sentence.Named("to be answered"))
 		default:
-			all = append(append(all, sentence.Named("answered {{.Value}}", "Value", a.Value)), verdict(a.ValueIs)...)
+			all = append(append(all, sentence.Named("answered {{.Value}}", "Value", a.Written())), verdict(a.Is())...)
 		}
 		switch {
 		case a.Cut && wanted:

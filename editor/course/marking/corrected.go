@@ -97,7 +97,7 @@ func drawItem(a *scene.Answered, i exercise.Item) {
 	case exercise.Number:
 		a.Value, a.ValueIs = a.Value+text, max(a.ValueIs, is)
 	case exercise.Claim:
-		a.Value, a.ValueIs = facts.SignOf(text)+a.Value, max(a.ValueIs, is)
+		a.Claim, a.ClaimIs = facts.SignOf(text), is
 	case exercise.TwoEnds:
 		drawEnd(a, i, text, is)
 	case exercise.Branches:

@@ -12,14 +12,21 @@ import (
 
 // Answered is what somebody answered at a node, as it was written.
 type Answered struct {
-	Value, Alpha, Beta       string
-	ValueIs, AlphaIs, BetaIs Verdict
-	Windowed                 bool // a window is asked for here
-	Cut                      bool // the branch to the node is cut
-	CutIs                    Verdict
-	Rank                     int // of a leaf in the order, from 1; 0 for none
-	RankIs                   Verdict
+	Claim, Value, Alpha, Beta         string // the claim is the sign before the value: =, ≥ or ≤
+	ClaimIs, ValueIs, AlphaIs, BetaIs Verdict
+
+	Windowed bool // a window is asked for here
+	Cut      bool // the branch to the node is cut
+	CutIs    Verdict
+	Rank     int // of a leaf in the order, from 1; 0 for none
+	RankIs   Verdict
 }
+
+// Written is what stands in the node's shape.
+func (a Answered) Written() string { return a.Claim + a.Value }
+
+// Is is the verdict on that: on what is worse.
+func (a Answered) Is() Verdict { return max(a.ClaimIs, a.ValueIs) }
 
 // Verdict is whether an answer is right, where that is shown.
 type Verdict uint8
@@ -80,8 +87,8 @@ func (p *placement) answered(n *node, answers map[engine.ID]Answered, states []s
 	if n.leaf {
 		return st
 	}
-	if a.Value != "" {
-		st.value, st.valueSize = lettering.Within(a.Value, p.valueRoom())
+	if text := a.Written(); text != "" {
+		st.value, st.valueSize = lettering.Within(text, p.valueRoom())
 	}
 	if a.Windowed || a.Alpha != "" || a.Beta != "" {
 		st.window = window{typedEnd(a.Alpha, a.AlphaIs), typedEnd(a.Beta, a.BetaIs)}
@@ -116,7 +123,7 @@ func (p *painter) answers(v drawnNode) {
 	if a.Rank > 0 {
 		p.rankDisc(v)
 	}
-	p.sign(a.ValueIs, p.besideValue(v), valueSize)
+	p.sign(a.Is(), p.besideValue(v), valueSize)
 	if v.parent >= 0 {
 		p.sign(a.CutIs, p.besideCut(v), windowSize)
 	}

@@ -129,3 +129,18 @@ func TestSignsStandApart(t *testing.T) {
 		}
 	}
 }
+
+// Of a claim and a value only what is wrong looks so.
+func TestOnlyTheWrongPartLooksWrong(t *testing.T) {
+	tree := bratko(t)
+	s := NewAnswered(tree, Look{}, map[engine.ID]Answered{tree.Root().ID(): {Claim: "≥", ClaimIs: Wrong, Value: "33", ValueIs: Correct}})
+	colours, palette := map[string]any{}, s.Look.Theme.Palette()
+	for _, sh := range shapes(s) {
+		if sh.Kind == Text {
+			colours[sh.Text] = sh.Stroke
+		}
+	}
+	if colours["≥"] != palette.Alpha || colours["33"] != palette.Beta || colours["✗"] != palette.Alpha {
+		t.Errorf("%v", colours)
+	}
+}

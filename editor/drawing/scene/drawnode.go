@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 )
 
@@ -86,10 +87,18 @@ func (p *painter) value(v drawnNode, middle Point) {
 	}
 	if text != "" && p.readable(size) {
 		ink := p.ink(v, p.colours.Ink)
-		if v.answer != nil {
-			ink = v.answer.ValueIs.colour(p.colours, ink)
+		runs := []run{{text: text}}
+		if a := v.answer; a != nil {
+			runs[0].verdict = a.Is()
+			if a.Claim != "" && a.ClaimIs != a.ValueIs && text == a.Written() { // only what is wrong looks so
+				runs = []run{{text: a.Claim, verdict: a.ClaimIs}, {text: a.Value, verdict: a.ValueIs}}
+			}
 		}
-		p.centred(text, middle, size, true, ink)
+		at := Point{middle.X - lettering.Width(text, size, true)/2, middle.Y}
+		for _, r := range runs {
+			p.text(r.text, at, size, true, r.verdict.colour(p.colours, ink))
+			at.X += lettering.Width(r.text, size, true)
+		}
 	}
 }
 

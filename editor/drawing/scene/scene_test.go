@@ -161,7 +161,7 @@ func TestEdgesCrossNothing(t *testing.T) {
 			if !ok {
 				t.Fatalf("no box for %v", v.Path)
 			}
-			w, h := 0.24*box.Width(), 0.24*box.Height() // an edge ends at a triangle's side, well inside its box
+			w, h := 0.18*box.Width(), 0.18*box.Height() // an edge ends at a triangle's side, well inside its box, and the rails of a highlight begin still further inside
 			boxes = append(boxes, Rect{Point{box.Middle().X - w, box.Middle().Y - h}, Point{box.Middle().X + w, box.Middle().Y + h}})
 			return true
 		})
