@@ -112,7 +112,7 @@ func TestPrintAndCopy(t *testing.T) {
 	w.do("print")
 	w.tap("Open as PDF")
 	expect(t, "a PDF", strings.HasPrefix(string(other.shown), "%PDF"), true)
-	has(t, "it says so", shown(w.result), "tree.pdf is shown.")
+	has(t, "it says so", shown(w.result), "Five-evaluations-instead-of-eight.pdf is shown.")
 	w.do("copy picture")
 	expect(t, "a PNG", strings.HasPrefix(string(other.copied), "\x89PNG"), true)
 	has(t, "it says so", shown(w.result), "The picture is on the clipboard.")
