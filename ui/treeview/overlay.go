@@ -57,18 +57,19 @@ func (s *stage) frameOf(id engine.ID) (scene.Rect, bool) {
 
 // selectionFrame is four brackets at the corners around a selected node's shape,
 // which no label crosses and nothing else looks like: thicker while the canvas
-// has the keyboard, and thickest around the primary one.
+// has the keyboard, and thickest around the primary one, but never as thick as the ring
+// around the node at which the search is.
 func (s *stage) selectionFrame(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
 	b, ok := s.frameOf(id)
 	if !ok || !b.Overlaps(seen) {
 		return
 	}
-	width := 1.3
+	width := 1.2
 	if s.focused {
-		width++
+		width += 0.7
 	}
 	if id == s.chosen.Primary && s.chosen.All.Len() > 1 {
-		width++
+		width += 0.7
 	}
 	frame := scene.Shape{Kind: scene.Line, Stroke: s.scene.Look.Theme.Palette().Select, Width: s.stroke(width)}
 	if b.Width()*s.camera.zoom < largestFrame {

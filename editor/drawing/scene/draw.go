@@ -210,6 +210,6 @@ func (p *painter) drawPosition() {
 	if at >= 0 {
 		half := currentSize / 2 / p.zoom
 		r := about(p.nodes[at].middle(), half, half)
-		p.emit(Shape{Kind: Ellipse, Points: []Point{r.Min, r.Max}, Stroke: p.colours.Select, Width: p.atLeast(3, 2.5)})
+		p.emit(Shape{Kind: Ellipse, Points: []Point{r.Min, r.Max}, Stroke: p.colours.Select, Width: p.atLeast(3, 3)})
 	}
 }

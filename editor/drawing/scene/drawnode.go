@@ -27,7 +27,7 @@ func (p *painter) drawNode(v drawnNode) {
 		if v.highlight != engine.NoHighlight {
 			gap = 9.5
 		}
-		p.emit(Shape{Kind: sh.Kind, Points: around(sh, gap), Stroke: p.colours.Select, Width: 3})
+		p.emit(Shape{Kind: sh.Kind, Points: around(sh, gap), Stroke: p.colours.Select, Width: p.atLeast(3, 3)})
 	}
 	p.begin(v, RoleOutline)
 	p.emit(sh)
