@@ -141,7 +141,7 @@ func (v *Answering) State() (string, *kit.Choice) {
 	task := sheet.Tasks()[so.Task()]
 	text := v.Front.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", map[string]any{"Number": so.Task() + 1, "Count": len(sheet.Tasks()), "Task": v.Front.Lang.Say(taskwords.Name(task))})
 	var next *kit.Choice
-	if so.Task()+1 < len(sheet.Tasks()) {
+	if so.Task()+1 < len(sheet.Tasks()) && !kit.Fingers() { // an arrow beside the task turns there, too
 		next = &kit.Choice{Text: v.Front.Lang.L("Next task"), Do: func() { v.otherTask(1) }}
 	}
 	if h := so.Hint(); h != nil {
