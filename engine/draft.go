@@ -117,7 +117,7 @@ func (d *Draft) Remove(id ID) error {
 	case s == nil:
 		return noSuchNode()
 	case s == d.root:
-		return sentence.Refuse("the root can't be removed: a tree needs one")
+		return sentence.Refuse("the root can't be removed, because every tree needs one")
 	}
 	d.takeOut(s)
 	return nil
@@ -332,10 +332,10 @@ func (d *Draft) build(s *sketch) *Node {
 }
 
 func noSuchNode() error {
-	return sentence.Refuse("the node is not in the tree any more; choose another one")
+	return sentence.Refuse("the node is no longer in the tree; choose another one")
 }
 
-func belowItself() error { return sentence.Refuse("a node can't hang below itself") }
+func belowItself() error { return sentence.Refuse("a node can't be moved below itself") }
 func rootMoved() error   { return sentence.Refuse("the root can't be moved") }
 
 // MayMove says why [Draft.Move] would refuse to move one of the nodes below a

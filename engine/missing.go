@@ -30,14 +30,14 @@ func (e *MissingValueError) Sentence() sentence.Sentence {
 	data := []any{"Node", e.Label, "Limit", e.AtLimit, "Order", string(e.Order), "Step", e.Step}
 	switch {
 	case e.Found != nil:
-		return sentence.Count(e.Found.Evaluated, "the search comes to {{.Node}} at step {{.Step}}, after {{.Count}} leaf, and it has no value; give it a number, inf or -inf",
-			"the search comes to {{.Node}} at step {{.Step}}, after {{.Count}} leaves, and it has no value; give it a number, inf or -inf", data...)
+		return sentence.Count(e.Found.Evaluated, "the search stopped at {{.Node}} (step {{.Step}}, after {{.Count}} leaf), which has no value; enter a number, inf or -inf",
+			"the search stopped at {{.Node}} (step {{.Step}}, after {{.Count}} leaves), which has no value; enter a number, inf or -inf", data...)
 	case e.AtLimit > 0:
-		return sentence.Count(e.More+1, "{{.Node}} stands at the depth limit of {{.Limit}} and has no value; give it an estimate or raise the limit",
-			"{{.Count}} nodes lack a value, the first of them {{.Node}}, at the depth limit of {{.Limit}}; give each an estimate or raise the limit", data...)
+		return sentence.Count(e.More+1, "{{.Node}} is at the depth limit of {{.Limit}} and has no value; add an estimate or raise the limit",
+			"{{.Count}} nodes at the depth limit of {{.Limit}} have no value, the first of them {{.Node}}; add estimates or raise the limit", data...)
 	}
-	return sentence.Count(e.More+1, "the order {{.Order}} needs all values, and {{.Node}} has no value; give it a number, inf or -inf",
-		"the order {{.Order}} needs all values, and {{.Count}} nodes lack one, the first of them {{.Node}}; give each a number, inf or -inf", data...)
+	return sentence.Count(e.More+1, "the order {{.Order}} needs all values, but {{.Node}} has none; enter a number, inf or -inf",
+		"the order {{.Order}} needs all values, but {{.Count}} nodes have none, the first of them {{.Node}}; enter a number, inf or -inf for each", data...)
 }
 
 // Place returns the path of the node that has no value.

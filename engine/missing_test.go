@@ -21,15 +21,15 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 		order OrderKind
 		want  string
 	}{
-		{nest(Max, list{1, nil}), 0, Best, "the order best needs all values, and node 2 has no value; give it a number, inf or -inf"},
-		{nest(Max, list{nil, list{nil, nil}}), 0, Worst, "the order worst needs all values, and 3 nodes lack one, the first of them node 1; give each a number, inf or -inf"},
-		{named, 0, Best, "the order best needs all values, and child 2 of a has no value; give it a number, inf or -inf"},
-		{named, 1, Best, "2 nodes lack a value, the first of them b, at the depth limit of 1; give each an estimate or raise the limit"},
-		{named, 1, Given, "b stands at the depth limit of 1 and has no value; give it an estimate or raise the limit"},
-		{nest(Max, nil), 0, Given, "the search comes to the root at step 1, after 0 leaves, and it has no value; give it a number, inf or -inf"},
-		{named, 0, Given, "the search comes to child 2 of a at step 9, after 1 leaf, and it has no value; give it a number, inf or -inf"},
-		{pruned, 2, Given, "the search comes to node 3.1 at step 20, after 3 leaves, and it has no value; give it a number, inf or -inf"},
-		{pruned, 0, Reversed, "the search comes to node 3.1 at step 7, after 1 leaf, and it has no value; give it a number, inf or -inf"},
+		{nest(Max, list{1, nil}), 0, Best, "the order best needs all values, but node 2 has none; enter a number, inf or -inf"},
+		{nest(Max, list{nil, list{nil, nil}}), 0, Worst, "the order worst needs all values, but 3 nodes have none, the first of them node 1; enter a number, inf or -inf for each"},
+		{named, 0, Best, "the order best needs all values, but child 2 of a has none; enter a number, inf or -inf"},
+		{named, 1, Best, "2 nodes at the depth limit of 1 have no value, the first of them b; add estimates or raise the limit"},
+		{named, 1, Given, "b is at the depth limit of 1 and has no value; add an estimate or raise the limit"},
+		{nest(Max, nil), 0, Given, "the search stopped at the root (step 1, after 0 leaves), which has no value; enter a number, inf or -inf"},
+		{named, 0, Given, "the search stopped at child 2 of a (step 9, after 1 leaf), which has no value; enter a number, inf or -inf"},
+		{pruned, 2, Given, "the search stopped at node 3.1 (step 20, after 3 leaves), which has no value; enter a number, inf or -inf"},
+		{pruned, 0, Reversed, "the search stopped at node 3.1 (step 7, after 1 leaf), which has no value; enter a number, inf or -inf"},
 	} {
 		for _, trace := range []bool{false, true} {
 			o := Options{Depth: c.depth, Order: Order{Kind: c.order}}
@@ -97,7 +97,7 @@ func TestASearchEndsAtTheFirstLeafWithoutAValue(t *testing.T) {
 		}
 		var missing *MissingValueError
 		if !errors.As(err, &missing) {
-			t.Fatalf("%v, and the first leaf without a value is %v", err, whole.PathOf(whole.Events[first].Record))
+			t.Fatalf("%v, and the first leaf no value is %v", err, whole.PathOf(whole.Events[first].Record))
 		}
 		found := missing.Found
 		if want := whole.PathOf(whole.Events[first].Record); !slices.Equal(missing.Path, want) || missing.Step != first || found.Missing != missing {

@@ -36,9 +36,9 @@ func (w Window) Check() error {
 		return nil
 	}
 	if math.IsNaN(w.Alpha) || math.IsNaN(w.Beta) {
-		return sentence.Refuse("a window needs two numbers, not NaN; write LO,HI such as -inf,5")
+		return sentence.Refuse("a window can't contain NaN; use LO,HI such as -inf,5")
 	}
-	return sentence.Refuse("window [{{.Low}}, {{.High}}] is empty; its lower end must be less than its upper end",
+	return sentence.Refuse("the window [{{.Low}}, {{.High}}] is empty; use a lower bound that is less than the upper bound",
 		"Low", numeral.Format(w.Alpha), "High", numeral.Format(w.Beta))
 }
 
@@ -102,10 +102,10 @@ func (o Options) Over(base Options) Options {
 // Check refuses options, with all defaults filled in, that no search of any tree can have.
 func (o Options) Check() error {
 	if !slices.Contains(Algorithms(), o.Algorithm) || !slices.Contains(Cutoffs(), o.Cutoff) {
-		return sentence.Refuse("there is no algorithm {{.Algorithm}} with the rule {{.Cutoff}}", "Algorithm", strconv.Quote(string(o.Algorithm)), "Cutoff", strconv.Quote(string(o.Cutoff)))
+		return sentence.Refuse("unknown algorithm {{.Algorithm}} or cut-off rule {{.Cutoff}}", "Algorithm", strconv.Quote(string(o.Algorithm)), "Cutoff", strconv.Quote(string(o.Cutoff)))
 	}
 	if o.Depth < 0 {
-		return sentence.Refuse("depth limit {{.Depth}} is negative; write 1 or more, or leave it out", "Depth", o.Depth)
+		return sentence.Refuse("the depth limit {{.Depth}} is negative; use 1 or more, or leave it out", "Depth", o.Depth)
 	}
 	if err := cmp.Or(o.Window.Check(), o.Bounds.Check()); err != nil {
 		return err

@@ -97,7 +97,7 @@ func Encode(name string, d *Document) ([]byte, error) {
 	case len(data) > MaxBytes:
 		return nil, sentence.Refuse("the file would be larger than {{.Size}} MiB; split the tree into several files, or shorten names and notes", "Size", MaxBytes>>20)
 	case Ending(name) != ".txt" && cost(string(data)) > maxMemory:
-		return nil, sentence.Refuse("it would take more than 1.5 GB of memory to read the file; split the tree into several files, or leave names and moves out")
+		return nil, sentence.Refuse("reading the file would take more than 1.5 GB of memory; split the tree into several files, or remove names and moves")
 	}
 	return data, nil
 }
@@ -137,7 +137,7 @@ func NotationLoses(d *Document) sentence.List {
 	}
 	if rest > 0 {
 		lost = append(lost, sentence.Label(sentence.Count(rest,
-			"the move, player, note, mark and estimate of {{.Count}} node", "the moves, players, notes, marks and estimates of {{.Count}} nodes")))
+			"the move, player, note, highlight and estimate of {{.Count}} node", "the moves, players, notes, highlights and estimates of {{.Count}} nodes")))
 	}
 	if len(d.comments) > 0 {
 		lost = append(lost, sentence.Named("the comments"))
@@ -169,7 +169,7 @@ func HasForm(name string) bool {
 func Holds(name string, d *Document) error {
 	if strings.EqualFold(filepath.Ext(name), ".txt") {
 		if lost := NotationLoses(d); len(lost.Items) > 0 {
-			return sentence.Refuse("a .txt file holds only brackets and values, and would lose {{.Lost}}; choose a name that ends in .yaml", "Lost", lost)
+			return sentence.Refuse("a .txt file stores only brackets and values and would lose {{.Lost}}; use a name that ends in .yaml", "Lost", lost)
 		}
 	}
 	return nil

@@ -64,7 +64,7 @@ func readMarks(name string, data []byte, tasks []string) (m marksFile, err error
 		return marksFile{text: s.Text, comments: r.events.Comments}, nil
 	}
 	if start.Kind != yaml.Sequence {
-		return m, r.Refuse(start, sentence.Say("the file must be a list of marks, but this is {{.Kind}};", "Kind", strict.KindOf(start)).And(overrideForm))
+		return m, r.Refuse(start, sentence.Say("the file must be a list of marks, not {{.Kind}};", "Kind", strict.KindOf(start)).And(overrideForm))
 	}
 	list, err := r.value(start)
 	if err != nil {
@@ -89,7 +89,7 @@ func (r overrideReader) overrides(list yaml.Value) (all []Override, err error) {
 		}
 		key := [2]string{o.Task, cmp.Or(o.Number, "/"+o.File)}
 		if slices.ContainsFunc(of[key], o.same) {
-			return nil, r.Refuse(entry.Event, sentence.Say("the task {{.Task}} of this submission has marks twice; keep one of the two", "Task", source.Clip(o.Task)))
+			return nil, r.Refuse(entry.Event, sentence.Say("this submission has two entries for the task {{.Task}}; keep only one", "Task", source.Clip(o.Task)))
 		}
 		all, of[key] = append(all, o), append(of[key], o)
 	}
@@ -125,19 +125,19 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 	marks, hasMarks := keys["marks"]
 	switch {
 	case o.File == "" && o.Number == "":
-		return o, r.Refuse(v.Event, sentence.Say("this entry does not say whose marks it gives;").And(overrideForm))
+		return o, r.Refuse(v.Event, sentence.Say("this entry doesn't name a submission;").And(overrideForm))
 	case !hasTask:
-		return o, r.Refuse(v.Event, sentence.Say("this entry does not say for what it gives marks; add task: total, or one of the tasks"))
+		return o, r.Refuse(v.Event, sentence.Say("this entry doesn't name a task; add task: total, or the id of a task"))
 	case !slices.Contains(r.tasks, o.Task):
-		return o, r.Refuse(task.Event, sentence.Say("there is no task {{.Task}}; write one of {{.Tasks}}", "Task", source.Quote(o.Task), "Tasks", strings.Join(r.tasks, ", ")))
+		return o, r.Refuse(task.Event, sentence.Say("there is no task {{.Task}}; use one of {{.Tasks}}", "Task", source.Quote(o.Task), "Tasks", strings.Join(r.tasks, ", ")))
 	case !hasMarks:
-		return o, r.Refuse(v.Event, sentence.Say("this entry gives no marks; add marks: and a number"))
+		return o, r.Refuse(v.Event, sentence.Say("this entry contains no marks; add marks: followed by a number"))
 	}
-	if o.Marks, err = r.Number(marks.Event, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("write a number such as 2.5")); err != nil {
+	if o.Marks, err = r.Number(marks.Event, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("use a number such as 2.5")); err != nil {
 		return o, err
 	}
 	if o.Marks < 0 || math.IsInf(o.Marks, 0) {
-		return o, r.Refuse(marks.Event, sentence.Say("marks can't be {{.Marks}}; write a number from 0 up", "Marks", numeral.Format(o.Marks)))
+		return o, r.Refuse(marks.Event, sentence.Say("marks can't be {{.Marks}}; use 0 or more", "Marks", numeral.Format(o.Marks)))
 	}
 	return o, nil
 }

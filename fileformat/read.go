@@ -80,7 +80,7 @@ type reader struct {
 // open refuses a text that would take too much memory.
 func open(s source.Source) (*reader, error) {
 	if need := cost(s.Text); need > maxMemory {
-		return nil, s.ErrorAt(1, 1, sentence.Say("reading the file would take {{.Need}} GB of memory, more than 1.5 GB; split the tree into several files, or write leaves as numbers and unnamed nodes as lists",
+		return nil, s.ErrorAt(1, 1, sentence.Say("reading the file would take {{.Need}} GB of memory, but the limit is 1.5 GB; split the tree into several files, or write leaves as numbers and unnamed nodes as lists",
 			"Need", strconv.FormatFloat(float64(need)/1e9, 'f', 1, 64)))
 	}
 	return newReader(s), nil
@@ -121,7 +121,7 @@ func (r *reader) document() (*Document, error) {
 	case start.Kind == yaml.Done:
 		return nil, r.ErrorAt(1, 1, sentence.Say("the file is empty; write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]"))
 	case start.Kind != yaml.Mapping:
-		return nil, r.Refuse(start, sentence.Say("the file must be a mapping, but this is {{.Kind}}; write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]", "Kind", strict.KindOf(start)))
+		return nil, r.Refuse(start, sentence.Say("the file must be a mapping, not {{.Kind}}; write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]", "Kind", strict.KindOf(start)))
 	}
 	h := head{Document: &Document{}}
 	keys := strict.Keys{What: sentence.Named("the file"), Known: documentKeys}
@@ -222,7 +222,7 @@ func (r *reader) checkVersion() error {
 		case err != nil:
 			return err
 		case key.Kind == yaml.End:
-			return r.Refuse(start, sentence.Say("the file does not say which version of the format it is in; start the file with the line plytree: 1"))
+			return r.Refuse(start, sentence.Say("the file has no format version; start it with the line plytree: 1"))
 		}
 		value, err := r.next()
 		if err != nil {
@@ -245,9 +245,9 @@ func (r *reader) version(e yaml.Event) error {
 	case plain && e.Text == "1":
 		return nil
 	case plain && err == nil && number > 1:
-		return r.Refuse(e, sentence.Say("this file is in version {{.Version}} of the format, which is newer than this program; it reads version 1; get a newer Plytree, or save the tree from there as version 1", "Version", number))
+		return r.Refuse(e, sentence.Say("the file's format version {{.Version}} is too new for this program; update Plytree, or save the file as version 1 in a newer Plytree", "Version", number))
 	}
-	return r.Refuse(e, sentence.Say("the format's version must be the number 1; write plytree: 1"))
+	return r.Refuse(e, sentence.Say("the format version must be 1; write plytree: 1"))
 }
 
 // key reads the next key of a mapping, or its end. It refuses unknown and

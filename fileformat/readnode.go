@@ -104,7 +104,7 @@ func (r *reader) nodeMapping(depth int, m nodeSpot) (*engine.Node, error) {
 
 func (r *reader) childrenOf(e yaml.Event, depth int) ([]*engine.Node, error) {
 	if e.Kind != yaml.Sequence {
-		return nil, r.Refuse(e, sentence.Say("children must be a list, but this is {{.Kind}}; write children: [1, 2], or a list with a line and a dash for each child", "Kind", strict.KindOf(e)))
+		return nil, r.Refuse(e, sentence.Say("children must be a list, not {{.Kind}}; write children: [1, 2], or a line that starts with a dash for each child", "Kind", strict.KindOf(e)))
 	}
 	return r.children(depth)
 }
@@ -129,7 +129,7 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 			return nil
 		}
 		d.HasValue = true
-		d.Value, err = r.Number(e, sentence.Named("a value"), sentence.Say("write a number, inf or -inf"))
+		d.Value, err = r.Number(e, sentence.Named("a value"), sentence.Say("use a number, inf or -inf"))
 	}
 	return err
 }

@@ -143,7 +143,7 @@ exercise: {tasks: [{ask: value}, {ask: reorder}]}
 		b.open(title, text)
 		b.until("the text view", fmt.Sprintf(`document.querySelector("#text h1")?.textContent === %q`, title))
 		if i == 0 {
-			b.calls(map[string]string{"checkbox": "There are no such numbers", "textbox": "α at b", "combobox": "At e", "button": "Check the answers"})
+			b.calls(map[string]string{"checkbox": "No such numbers exist", "textbox": "α at b", "combobox": "At e", "button": "Check answers"})
 		}
 		b.answer("plytree: 1\n"+text, []string{"least:", "reorder:"}[i])
 	}
@@ -160,7 +160,7 @@ func (b browsed) starts() {
 	does(b, chromedp.KeyEvent(kb.Tab))
 	b.focused("to-text")
 	does(b, chromedp.KeyEvent(kb.Enter))
-	called("Start page and samples")
+	called("Start page")
 	b.calls(map[string]string{"button": "Five evaluations instead of eight", "heading": "Recent files"})
 	for range 20 {
 		if does(b, chromedp.Evaluate[string]("document.activeElement.textContent")) == "New tree" {
@@ -193,7 +193,7 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 	status("A worked example")
 	press("text-do-practise")
 	b.until("the keyboard in the dialog", `document.activeElement.closest("[role=alertdialog]") !== null`)
-	b.calls(map[string]string{"alertdialog": "What I can do", "button": "Close"})
+	b.calls(map[string]string{"alertdialog": "My progress", "button": "Close"})
 	b.holds()
 	does(b, chromedp.KeyEvent(kb.Escape))
 	b.focused("text-do-practise")
@@ -202,7 +202,7 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 	open := does(b, chromedp.Evaluate[string](`document.querySelector("#text input[id^=text-answer]:not([readonly])").id`))
 	b.put(open, "999")
 	press("text-do-check") // behind the fields
-	status("Not all is right.")
+	status("Some answers are incorrect.")
 	does(b, chromedp.Evaluate[bool](`window.heard = []; new MutationObserver((all) => { for (const m of all) for (const n of m.addedNodes) heard.push(n.textContent); }).observe(document.querySelector("#text [role=status]"), { childList: true }); true`))
 	press("text-do-check")
 	b.until("the marks, said again", `heard.some((line) => line.includes("marks so far"))`)
@@ -210,7 +210,7 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 		t.Error("who practises is asked for a name")
 	}
 	press("text-do-next exercise")
-	b.until("the next exercise", `!document.querySelector("#text [role=status]").textContent.includes("Not all is right.")`)
+	b.until("the next exercise", `!document.querySelector("#text [role=status]").textContent.includes("Some answers are incorrect.")`)
 }
 
 // A plain tree is changed in the text view by keyboard: a value in its field, all of them
@@ -252,11 +252,11 @@ func TestATreeIsChangedInTheTextView(t *testing.T) {
 	b.until("the menu", `document.activeElement.closest("[role=alertdialog]") !== null`)
 	choose("Tree")
 	b.until("the menu of the tree", `document.querySelector("[role=alertdialog]").textContent.includes("Fill leaves")`)
-	choose("Fill leaves…")
+	choose("Set leaf values…")
 	b.until("the dialog", `document.activeElement.localName === "select" || document.activeElement.localName === "input"`)
-	b.calls(map[string]string{"textbox": "Fill the leaves from left to right"})
+	b.calls(map[string]string{"textbox": "Set leaf values from left to right"})
 	b.hurry(0, strings.Split("9 8 7 6", "")...)
-	choose("Fill")
+	choose("Set values")
 	nodes("2.2, 6")
 	b.focused("text-menu")
 }

@@ -133,7 +133,7 @@ func (w Work) listable(task, index int, call string) error {
 }
 
 func noNode(call string) error {
-	return sentence.Refuse("{{.Text}} is no node; write names or places, such as root, 1.2 and 2.1.1", "Text", sentence.Quoted(call))
+	return sentence.Refuse("{{.Text}} isn't a node; use names or node numbers, such as root, 1.2 and 2.1.1", "Text", sentence.Quoted(call))
 }
 
 // answerNodes answers what a text says of nodes: b: 4; e: 5.
@@ -201,7 +201,7 @@ func (w Work) AnswerNode(task int, node engine.ID, text string) (Work, error) {
 func (w Work) answerWindow(f Field, text string) (Work, error) {
 	ends, ok := written.Window(text)
 	if !ok {
-		return w, sentence.Refuse("{{.Text}} is no window; write both ends, such as [-inf, 4]", "Text", sentence.Quoted(text))
+		return w, sentence.Refuse("{{.Text}} isn't a window; write both ends, such as [-inf, 4]", "Text", sentence.Quoted(text))
 	}
 	var err error
 	for i, side := range []exercise.End{exercise.Alpha, exercise.Beta} {

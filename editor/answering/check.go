@@ -126,7 +126,7 @@ func (s *Sheet) checkOrder(c *Checked, a *written.Answers, task int) {
 	}
 }
 
-var notRight = sentence.Say("This is not right; check once more to see why.")
+var notRight = sentence.Say("Incorrect. Check again to see why.")
 
 // verdict keeps the reason to itself until it is asked for.
 func verdict(right bool, reason sentence.Sentence) Verdict {

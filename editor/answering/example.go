@@ -39,7 +39,7 @@ func (s *Sheet) exampleOf(task int) func() *example {
 			if err != nil {
 				return nil
 			}
-			return &example{tree: t, step: len(res.Events), said: sentence.Say("This is how the search goes in a best order.")}
+			return &example{tree: t, step: len(res.Events), said: sentence.Say("This is the search with a best order of the children.")}
 		}
 		return nil
 	})
@@ -66,11 +66,11 @@ func rangeExample(r inverse.Range, set valueset.Set) *example {
 	data := []any{"X", r.X(), "Value", numeral.Text(x), "Other", numeral.Text(other)}
 	switch {
 	case differs:
-		made.said = sentence.Say("This is how the search goes with {{.X}} = {{.Value}}, where it holds; with {{.X}} = {{.Other}} it does not.", data...)
+		made.said = sentence.Say("This is the search with {{.X}} = {{.Value}}, which belongs to the answer. {{.X}} = {{.Other}} does not.", data...)
 	case some:
-		made.said = sentence.Say("This is how the search goes with {{.X}} = {{.Value}}; it holds with all values.", data...)
+		made.said = sentence.Say("This is the search with {{.X}} = {{.Value}}. All values belong to the answer.", data...)
 	default:
-		made.said = sentence.Say("This is how the search goes with {{.X}} = {{.Value}}; it holds with no value.", data...)
+		made.said = sentence.Say("This is the search with {{.X}} = {{.Value}}. No value belongs to the answer.", data...)
 	}
 	res, err := engine.Search(t, r.Options, true)
 	if err != nil {
@@ -120,9 +120,9 @@ func (w Work) Shows() sentence.Sentence {
 		return shown.said
 	}
 	if w.Ask().Is(exercise.Filling) {
-		return sentence.Say("This is how the search goes with the numbers that are written.")
+		return sentence.Say("This is the search with your values.")
 	}
-	return sentence.Say("This is how the search goes.")
+	return sentence.Say("This is the search.")
 }
 
 // ShowsAt returns the step at which a lesson of the present task begins: that of the hint
@@ -139,7 +139,7 @@ func (w Work) ShowsAt(hinted int) (step int, err error) {
 	if w.Ask().Is(exercise.Filling) && w.filled.Progress(w.task).Answered == 0 {
 		_, err := engine.Search(w.Tree(), w.sheet.Part(w.task).Options(), false)
 		if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
-			return 0, sentence.Refuse("{{.Leaf}} has no number, and the search comes to it.", "Leaf", engine.NodeLabel(w.Tree(), missing.Path))
+			return 0, sentence.Refuse("The search reaches {{.Leaf}}, which has no value.", "Leaf", engine.NodeLabel(w.Tree(), missing.Path))
 		}
 	}
 	return hinted, nil

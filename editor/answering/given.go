@@ -10,7 +10,7 @@ import (
 )
 
 // ErrGiven refuses to change an answer that came with the question.
-var ErrGiven = sentence.Refuse("this answer is given; go on with those that are open")
+var ErrGiven = sentence.Refuse("this answer is already filled in; continue with the unanswered ones")
 
 // WithGiven goes on with answers that came with the question and are not to be
 // changed: whatever is answered, they stay. The document has them.

@@ -35,7 +35,7 @@ func TestAWrongNoneHasAReason(t *testing.T) {
 		ask          exercise.Ask
 		answer, says string
 	}{
-		{exercise.Pruned, "", "Something is cut. The search cuts node 1.2.2."},
+		{exercise.Pruned, "", "Something is cut. The search prunes node 1.2.2."},
 		{exercise.Pruned, "maybe", "“maybe” can't be read."},
 		{exercise.LeafOrder, "", "The search evaluates node 1.1.1 as number 1"},
 		{exercise.LeafOrder, "maybe", "“maybe” can't be read."},

@@ -21,7 +21,7 @@ func (w Work) MoveSibling(id engine.ID, by int) (Work, error) {
 	}
 	to := r.at + by
 	if to < 0 || to >= len(r.siblings) {
-		return w, sentence.Refuse("the node stands at the end already")
+		return w, sentence.Refuse("the node is already first or last among its siblings")
 	}
 	return w.WithAnswers(r.moved(to)), nil
 }
@@ -83,7 +83,7 @@ func (w Work) ordering(id engine.ID) (r ordering, err error) {
 	index := nodes.Index(id)
 	switch {
 	case index < 0:
-		return r, sentence.Refuse("the search does not come below the depth limit: no order there changes anything")
+		return r, sentence.Refuse("the search doesn't go below the depth limit, so no order there changes anything")
 	case index == 0:
 		return r, sentence.Refuse("the root has no siblings; select another node")
 	}

@@ -33,7 +33,7 @@ func (s *Sheet) Read(f Field, text string) (string, error) {
 				return string(b), nil
 			}
 		}
-		return "", sentence.Refuse("Write =, ≥ or ≤; >= and <= will do.")
+		return "", sentence.Refuse("Write =, ≥ or ≤ (or >= and <=).")
 	}
 	v, ok := written.Number(text)
 	if !ok {
@@ -55,13 +55,13 @@ func (s *Sheet) move(task int, text string) (string, error) {
 			return nodes.Call(i), nil
 		}
 	}
-	return "", sentence.Refuse("{{.Text}} is no child of the root; write one of {{.Nodes}}", "Text", sentence.Quoted(text), "Nodes", sentence.ListOf(sentence.Commas, s.Moves(task)))
+	return "", sentence.Refuse("{{.Text}} isn't a child of the root; use one of {{.Nodes}}", "Text", sentence.Quoted(text), "Nodes", sentence.ListOf(sentence.Commas, s.Moves(task)))
 }
 
 // notUnderstood says how the answer to a question the other way round is written.
 func (s *Sheet) notUnderstood(f Field) error {
 	if f.Ask.Is(exercise.Ordering) {
-		return sentence.Refuse("Write each node with all its children in their new order, such as {{.Example}}.", "Example", taskwords.OrderExample(s.About(f.Task)))
+		return sentence.Refuse("Write each node with all its children in their new order, for example {{.Example}}.", "Example", taskwords.OrderExample(s.About(f.Task)))
 	}
-	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7, [3; 7], all or none.", "X", s.X(f.Task))
+	return sentence.Refuse("Write a set of numbers, for example {{.X}} >= 6, 3 < {{.X}} <= 7, [3; 7], all or none.", "X", s.X(f.Task))
 }

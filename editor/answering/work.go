@@ -15,20 +15,20 @@ import (
 var (
 	// ErrTest refuses help that is not given in a test, nor by a program for an
 	// exam.
-	ErrTest = sentence.Refuse("this is a test: the program tells nothing that a search finds")
+	ErrTest = sentence.Refuse("this is a test, so Plytree shows nothing that a search would find")
 	// ErrTestOpen refuses what a search finds while a test is worked on in another tab.
-	ErrTestOpen = sentence.Refuse("a test is open in this window, so nothing is searched; close its tab to search again")
+	ErrTestOpen = sentence.Refuse("a test is open in this window, so searching is disabled; close its tab to search again")
 	// ErrNoHints refuses a hint of an exercise that gives none.
 	ErrNoHints = sentence.Refuse("this exercise gives no hints")
 	// ErrNoChecks refuses a check beyond those that an exercise allows.
-	ErrNoChecks = sentence.Refuse("all checks that this exercise allows are used")
+	ErrNoChecks = sentence.Refuse("you have used all the checks that this exercise allows")
 	// ErrNothing refuses to check where nothing is answered.
-	ErrNothing = sentence.Refuse("nothing is answered yet, so there is nothing to check")
+	ErrNothing = sentence.Refuse("you haven't answered anything yet, so there is nothing to check")
 	// ErrNotAsked refuses an answer that the task does not ask for.
-	ErrNotAsked = sentence.Refuse("the task asks nothing about that")
+	ErrNotAsked = sentence.Refuse("the task doesn't ask about that")
 
-	errRoot   = sentence.Refuse("no branch leads to the root; mark the first node that is not searched")
-	errNoLeaf = sentence.Refuse("only leaves have a place in the order")
+	errRoot   = sentence.Refuse("the root has no branch above it; mark the first node that isn't searched")
+	errNoLeaf = sentence.Refuse("only leaves belong in the evaluation order")
 )
 
 // Work is an exercise as a student works on it: a view of a document's answers at the
@@ -316,7 +316,7 @@ func (w Work) Choose(id engine.ID) (Work, error) {
 	}
 	index := w.sheet.Index(w.task, id)
 	if index < 1 || w.sheet.nodes(w.task).Parent(index) != 0 {
-		return w, sentence.Refuse("a move leads to a child of the root; choose one of these")
+		return w, sentence.Refuse("a move leads to a child of the root; choose one of them")
 	}
 	f, _ := w.Field()
 	return w.Answer(f, w.sheet.Call(w.task, id)), nil

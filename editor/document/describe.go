@@ -34,7 +34,7 @@ func labelling(text string, nodes func(draft) []engine.ID) Edit {
 	return drafting(sentence.Say("change move"), func(d draft) ([]engine.ID, error) {
 		return atEach(nodes(d), func(id engine.ID) (engine.ID, error) {
 			if id == d.tree.Root().ID() {
-				return 0, sentence.Refuse("no edge leads to the root; choose another node")
+				return 0, sentence.Refuse("the root has no move; choose another node")
 			}
 			return id, d.Set(id, func(said *engine.Data) { said.Move = strings.TrimSpace(text) })
 		})
@@ -69,7 +69,7 @@ func valuing(text string, nodes func(draft) []engine.ID) Edit {
 
 // Highlight highlights every selected node and the edge to it, or takes that away.
 func Highlight(m engine.Highlight) Edit {
-	return setting(sentence.Say("change mark"), every, func(said *engine.Data) { said.Highlight = m })
+	return setting(sentence.Say("change highlight"), every, func(said *engine.Data) { said.Highlight = m })
 }
 
 // Player says who moves at every selected node; Alternate for the other than at
@@ -92,7 +92,7 @@ func First(p engine.Player) Edit {
 // other selected inner nodes it gives the node the player that does not follow
 // from its parent's, or takes that back.
 func TurnPlayer() Edit {
-	turned := drafting(sentence.Say("turn player"), func(d draft) ([]engine.ID, error) {
+	turned := drafting(sentence.Say("change player"), func(d draft) ([]engine.ID, error) {
 		return atEach(d.at.Roots, func(id engine.ID) (engine.ID, error) {
 			p, _ := d.tree.Find(id)
 			other := d.tree.Mover(p).Opponent()
@@ -181,5 +181,5 @@ func ReadValues(text string) ([]float64, error) {
 
 // NotANumber refuses a text that should be a value.
 func NotANumber(text string) error {
-	return sentence.Refuse("“{{.Text}}” is no number; write a decimal number such as -2.5, inf or -inf", "Text", text)
+	return sentence.Refuse("“{{.Text}}” isn't a number; use a number such as -2.5, inf or -inf", "Text", text)
 }

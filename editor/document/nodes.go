@@ -44,7 +44,7 @@ func Duplicate() Edit {
 	return drafting(sentence.Say("duplicate"), func(d draft) ([]engine.ID, error) {
 		return atEach(d.at.Roots, func(id engine.ID) (engine.ID, error) {
 			if id == d.tree.Root().ID() {
-				return 0, sentence.Refuse("the root can't stand twice; copy it into another node")
+				return 0, sentence.Refuse("the root can't be duplicated; copy it into another node")
 			}
 			return d.insert(d.Parent(id), d.Sibling(id, 1), d.Builder().Copy(d.tree.Node(id)))
 		})
@@ -70,7 +70,7 @@ func MoveSibling(by int) Edit {
 			case id == d.tree.Root().ID():
 				return 0, noSiblings()
 			case past == 0:
-				return 0, sentence.Refuse("the node stands at the end already")
+				return 0, sentence.Refuse("the node is already first or last among its siblings")
 			case by > 0:
 				past = d.Sibling(past, 1)
 			}

@@ -33,12 +33,12 @@ func (g Growth) Leaves() (int, error) {
 }
 
 func tooMany(most int) error {
-	return sentence.Refuse("that would be more than {{.Nodes}} nodes; choose something smaller", "Nodes", most)
+	return sentence.Refuse("the tree would have more than {{.Nodes}} nodes; choose a smaller one", "Nodes", most)
 }
 
 // Grow puts a complete tree below the primary node, in place of what is there.
 func Grow(g Growth) Edit {
-	return drafting(sentence.Say("grow"), func(d draft) ([]engine.ID, error) {
+	return drafting(sentence.Say("build tree"), func(d draft) ([]engine.ID, error) {
 		if _, err := g.Leaves(); err != nil {
 			return nil, err
 		}
@@ -65,7 +65,7 @@ func Generate(t *engine.Tree, seed uint64) Edit {
 // FillLeaves gives the leaves values from left to right, as far as they go;
 // further leaves stay as they are.
 func FillLeaves(values []float64) Edit {
-	return ofTree(sentence.Say("fill leaves"), func(t *engine.Tree) (*engine.Tree, error) {
+	return ofTree(sentence.Say("set leaf values"), func(t *engine.Tree) (*engine.Tree, error) {
 		left := values
 		return each(t, func(v engine.Visit, said *engine.Data) {
 			if v.Node.Leaf() && len(left) > 0 {
@@ -172,7 +172,7 @@ func Round(decimals int) Edit {
 func Shift(by float64) Edit {
 	return ofTree(sentence.Say("shift values"), func(t *engine.Tree) (*engine.Tree, error) {
 		if math.IsInf(by, 0) || math.IsNaN(by) {
-			return nil, sentence.Refuse("an infinite number can't be added to values; write a finite one")
+			return nil, sentence.Refuse("infinity can't be added to values; use a finite number")
 		}
 		return each(t, func(_ engine.Visit, said *engine.Data) {
 			if said.HasValue {

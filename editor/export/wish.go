@@ -126,9 +126,9 @@ type Drawn struct {
 // noSteps refuses a choice of steps that a search does not have.
 func noSteps(at At) error {
 	if at == Cuts {
-		return sentence.Refuse("the search cuts nothing off; choose all steps")
+		return sentence.Refuse("the search has no cut-offs; choose all steps")
 	}
-	return sentence.Refuse("the search evaluates no leaf; choose all steps")
+	return sentence.Refuse("the search evaluates no leaves; choose all steps")
 }
 
 // Draw lays out what is wanted. It refuses what [session.Snapshot.Refusal] does, steps
@@ -148,7 +148,7 @@ func (w Wish) Draw(ctx context.Context, v session.Snapshot) (*Drawn, error) {
 		}
 		return d, nil
 	case w.Format.Can(picture.Moves):
-		return nil, sentence.Refuse("a {{.Format}} moves; choose the steps of the search, or a PNG", "Format", w.Format.Name())
+		return nil, sentence.Refuse("{{.Format}} files are animations; choose the steps of the search, or choose PNG", "Format", w.Format.Name())
 	case w.Subject == Pair:
 		l.Show = scene.Question
 		d.one = append(d.one, v.Scene(l))

@@ -119,7 +119,7 @@ func (l Lesson) children(record int32, left bool) (all []Choice) {
 func (l Lesson) ways(record int32) []Choice {
 	next, name := l.next(), engine.NodeLabel(l.script().res.Tree, l.script().res.PathOf(record))
 	cut := Choice{Says: sentence.Say("There is a cut-off"), right: next.Kind == engine.CutOff}
-	back := Choice{Says: sentence.Say("{{.Node}} hands its value back", "Node", name), right: next.Kind == engine.Leave && next.Record == record}
+	back := Choice{Says: sentence.Say("{{.Node}} returns its value", "Node", name), right: next.Kind == engine.Leave && next.Record == record}
 	return append(append([]Choice{cut}, l.children(record, true)...), back)
 }
 
@@ -132,7 +132,7 @@ func (l Lesson) handedBack(record int32) (all []Choice) {
 	values := []float64{seen.Alpha, seen.Beta, seen.Value}
 	slices.Sort(values)
 	for _, v := range slices.Compact(values) {
-		all = append(all, Choice{Says: sentence.Say("It hands back {{.Value}}", "Value", numeral.Text(v)), right: v == right})
+		all = append(all, Choice{Says: sentence.Say("It returns {{.Value}}", "Value", numeral.Text(v)), right: v == right})
 	}
 	return all
 }

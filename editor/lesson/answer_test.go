@@ -88,10 +88,10 @@ func TestWhatMayComeNext(t *testing.T) {
 	for i, want := range []string{
 		"Which child of a does the search enter first?|To b!|To c",
 		"Which child of b does the search enter first?|To child 1 of b!|To child 2 of b",
-		"What does the value of child 1 of b change at b: its best value, its window, or nothing?|Alpha becomes 3|Beta becomes 3!|Only its best value becomes 3|Nothing changes",
-		"Is there a cut-off at b now? If not, where does the search go?|There is a cut-off|To child 2 of b!|b hands its value back",
-		"What does the value of child 2 of b change at b: its best value, its window, or nothing?|Alpha becomes 5|Beta becomes 5|Only its best value becomes 5|Nothing changes!",
-		"What does the value of b change at a: its best value, its window, or nothing?|Alpha becomes 3!|Beta becomes 3|Only its best value becomes 3|Nothing changes",
+		"What does the value of child 1 of b change at b: the best value, the window, or nothing?|Alpha becomes 3|Beta becomes 3!|Only its best value becomes 3|Nothing changes",
+		"Is there a cut-off at b now? If not, where does the search go?|There is a cut-off|To child 2 of b!|b returns its value",
+		"What does the value of child 2 of b change at b: the best value, the window, or nothing?|Alpha becomes 5|Beta becomes 5|Only its best value becomes 5|Nothing changes!",
+		"What does the value of b change at a: the best value, the window, or nothing?|Alpha becomes 3!|Beta becomes 3|Only its best value becomes 3|Nothing changes",
 	} {
 		if i >= len(asked) || asked[i] != want {
 			t.Fatalf("%d: %q, want %q", i, asked[min(i, len(asked)-1)], want)

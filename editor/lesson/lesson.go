@@ -21,7 +21,7 @@ const MostNodes = 50_000
 // TooLarge refuses a tree of more than [MostNodes] nodes.
 func TooLarge(t *engine.Tree) error {
 	if size := t.Root().Size(); size > MostNodes {
-		return sentence.Refuse("the tree has {{.Nodes}} nodes; up to {{.Most}} can be gone through step by step", "Nodes", size, "Most", MostNodes)
+		return sentence.Refuse("the tree has {{.Nodes}} nodes, but only trees of up to {{.Most}} nodes can be stepped through", "Nodes", size, "Most", MostNodes)
 	}
 	return nil
 }
@@ -148,9 +148,9 @@ func (l Lesson) Jump(to replay.Landmark, backwards bool) (Lesson, error) {
 		}
 	}
 	if backwards {
-		return l, sentence.Refuse("there is no such step before this one")
+		return l, sentence.Refuse("there is no earlier step like this")
 	}
-	return l, sentence.Refuse("there is no such step any more")
+	return l, sentence.Refuse("there is no later step like this")
 }
 
 // Moment returns where the search stands, or nil without steps. It is good until

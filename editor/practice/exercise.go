@@ -100,7 +100,7 @@ func (r Round) misses(e *Exercise) int {
 	return 100*hidden + e.taken
 }
 
-var errNoTree = sentence.Refuse("no tree was found for this round; begin the skill anew, with other trees")
+var errNoTree = sentence.Refuse("no suitable tree was found for this round; start the skill over with other trees")
 
 // wanted are the mistakes that the next tree is to show.
 func (r Round) wanted() []exercise.Mistake {

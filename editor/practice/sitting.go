@@ -76,11 +76,11 @@ func (s Sitting) Status() []sentence.Sentence {
 	r := s.Round
 	switch {
 	case s.Exercise.Stage == Example:
-		return []sentence.Sentence{sentence.Say("A worked example: go through the search, and see why.")}
+		return []sentence.Sentence{sentence.Say("A worked example: step through the search and see why.")}
 	case !s.judged:
 		return []sentence.Sentence{s.begun()}
 	case r.Finished():
-		return []sentence.Sentence{sentence.Say("All is right, and this skill is finished.")}
+		return []sentence.Sentence{sentence.Say("All correct. Skill complete.")}
 	}
 	return append(s.found(), s.ahead())
 }
@@ -89,25 +89,25 @@ func (s Sitting) Status() []sentence.Sentence {
 func (s Sitting) begun() sentence.Sentence {
 	given := s.Exercise.pieces
 	if given == 0 {
-		return sentence.Say("Stage {{.Stage}} of {{.Of}}: all answers are yours.", "Stage", int(s.Exercise.Stage), "Of", int(None))
+		return sentence.Say("Stage {{.Stage}} of {{.Of}}: you fill in all answers.", "Stage", int(s.Exercise.Stage), "Of", int(None))
 	}
-	return sentence.Count(given, "Stage {{.Stage}} of {{.Of}}: {{.Count}} answer is given, the others are yours.",
-		"Stage {{.Stage}} of {{.Of}}: {{.Count}} answers are given, the others are yours.", "Stage", int(s.Exercise.Stage), "Of", int(None))
+	return sentence.Count(given, "Stage {{.Stage}} of {{.Of}}: {{.Count}} answer is given, and you fill in the others.",
+		"Stage {{.Stage}} of {{.Of}}: {{.Count}} answers are given, and you fill in the others.", "Stage", int(s.Exercise.Stage), "Of", int(None))
 }
 
 // found says how the exercise was answered, and which mistakes that bears out.
 func (s Sitting) found() []sentence.Sentence {
 	switch {
 	case !s.outcome.Right:
-		all := []sentence.Sentence{sentence.Say("Not all is right.")}
+		all := []sentence.Sentence{sentence.Say("Some answers are incorrect.")}
 		for _, m := range s.outcome.Mistakes {
-			all = append(all, sentence.Say("It looks like this mistake:").And(m.Sentence()))
+			all = append(all, sentence.Say("This mistake would explain it:").And(m.Sentence()))
 		}
 		return all
 	case s.outcome.Helped:
-		return []sentence.Sentence{sentence.Say("All is right, with help.")}
+		return []sentence.Sentence{sentence.Say("All correct, with help.")}
 	}
-	return []sentence.Sentence{sentence.Say("All is right.")}
+	return []sentence.Sentence{sentence.Say("All correct.")}
 }
 
 // ahead says what goes on.
@@ -115,9 +115,9 @@ func (s Sitting) ahead() sentence.Sentence {
 	r := s.Round
 	switch {
 	case r.Stage == Example:
-		return sentence.Say("Next comes a worked example.")
+		return sentence.Say("Next: a worked example.")
 	case r.Stage == None:
-		return sentence.Count(ToFinish-r.Clean, "{{.Count}} more without a mistake finishes this skill.", "{{.Count}} more without a mistake finish this skill.")
+		return sentence.Count(ToFinish-r.Clean, "Solve {{.Count}} more exercise without a mistake to complete this skill.", "Solve {{.Count}} more exercises without a mistake to complete this skill.")
 	}
-	return sentence.Say("Next comes stage {{.Stage}} of {{.Of}}.", "Stage", int(r.Stage), "Of", int(None))
+	return sentence.Say("Next: stage {{.Stage}} of {{.Of}}.", "Stage", int(r.Stage), "Of", int(None))
 }

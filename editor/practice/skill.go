@@ -40,19 +40,19 @@ func (s Skill) Name() sentence.Sentence {
 	case Values:
 		return sentence.Say("Values")
 	case BestMove:
-		return sentence.Say("The best move")
+		return sentence.Say("Best move")
 	case Windows:
-		return sentence.Say("Windows handed down")
+		return sentence.Say("Passing windows down")
 	case Cutting:
-		return sentence.Say("Cutting")
+		return sentence.Say("Pruning")
 	case Equality:
 		return sentence.Say("Equality")
 	case DeepCuts:
-		return sentence.Say("Deep cuts")
+		return sentence.Say("Deep cut-offs")
 	case Bounds:
 		return sentence.Say("Bounds and values")
 	case Order:
-		return sentence.Say("Order of evaluation")
+		return sentence.Say("Evaluation order")
 	case Ordering:
 		return sentence.Say("Choosing an order")
 	}
@@ -65,21 +65,21 @@ func (s Skill) About() sentence.Sentence {
 	case Values:
 		return sentence.Say("MAX takes the greatest of its children's values, MIN the least.")
 	case BestMove:
-		return sentence.Say("The best move leads to a child that is worth as much as the root.")
+		return sentence.Say("The best move leads to a child that has the same value as the root.")
 	case Windows:
-		return sentence.Say("A node is entered with the window that its parent has by then.")
+		return sentence.Say("The search enters a node with its parent's current window.")
 	case Cutting:
-		return sentence.Say("Where alpha reaches beta, the children that remain are cut.")
+		return sentence.Say("When alpha reaches beta, the remaining children are pruned.")
 	case Equality:
-		return sentence.Say("One rule cuts where alpha equals beta, the other only beyond that.")
+		return sentence.Say("One rule prunes when alpha equals beta, the other only when alpha is greater.")
 	case DeepCuts:
-		return sentence.Say("A bound from further above than the parent cuts as well.")
+		return sentence.Say("A bound set further up than the parent can also cause a cut-off.")
 	case Bounds:
-		return sentence.Say("After a cut-off a value is only a bound: the truth may lie beyond it.")
+		return sentence.Say("After a cut-off, a value is only a bound: the true value may lie beyond it.")
 	case Order:
-		return sentence.Say("Depth first and from left to right, past what is cut.")
+		return sentence.Say("Depth first, from left to right, skipping what is pruned.")
 	case Ordering:
-		return sentence.Say("The better the first child is, the more is cut behind it.")
+		return sentence.Say("The better the first child is, the more is pruned after it.")
 	}
 	return sentence.Sentence{}
 }

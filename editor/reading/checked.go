@@ -25,7 +25,7 @@ func Silence(lang words.Language, w answering.Work) string {
 	case nil:
 		return ""
 	case answering.ErrTest:
-		return lang.L("This is a test: nothing is checked here. Save your answers, then hand them in.")
+		return lang.L("This is a test, so nothing is checked here. Save your answers, then hand them in.")
 	default:
 		return lang.Error(why)
 	}
@@ -37,7 +37,7 @@ func ChecksLeft(lang words.Language, w answering.Work) string {
 	if !limited || w.Silent() {
 		return ""
 	}
-	return lang.Count(n, "{{.Count}} check is left.", "{{.Count}} checks are left.")
+	return lang.Count(n, "{{.Count}} check left.", "{{.Count}} checks left.")
 }
 
 // Checked says what a check found, a line each: of the whole, and of each task with why
@@ -63,13 +63,13 @@ func stateOf(lang words.Language, w answering.Work, task int) string {
 	p := w.Filled().Progress(task)
 	switch {
 	case p.Answered == 0 && !p.Done:
-		return lang.L("Nothing of this task is answered yet.")
+		return lang.L("You haven't answered this task yet.")
 	case p.Of > 1:
-		return lang.L("{{.Given}} of {{.All}} are answered.", map[string]any{"Given": p.Answered, "All": p.Of})
+		return lang.L("{{.Given}} of {{.All}} answered.", map[string]any{"Given": p.Answered, "All": p.Of})
 	case p.Answered > 1:
-		return lang.Count(p.Answered, "{{.Count}} is answered.", "{{.Count}} are answered.")
+		return lang.Count(p.Answered, "{{.Count}} answered.", "{{.Count}} answered.")
 	}
-	return lang.L("It is answered.")
+	return lang.L("Answered.")
 }
 
 // wrongOf are the reasons why answers to a task are wrong, each once.
@@ -104,22 +104,22 @@ func Open(lang words.Language, w answering.Work) (lines []string) {
 		return sentence.ListOf(sentence.Commas, all)
 	}
 	if len(blank) > 0 {
-		lines = append(lines, lang.Say(sentence.Say("Without an answer: {{.Tasks}}.", "Tasks", names(blank))))
+		lines = append(lines, lang.Say(sentence.Say("Unanswered: {{.Tasks}}.", "Tasks", names(blank))))
 	}
 	if len(partly) > 0 {
-		lines = append(lines, lang.Say(sentence.Say("Answered in part: {{.Tasks}}.", "Tasks", names(partly))))
+		lines = append(lines, lang.Say(sentence.Say("Partly answered: {{.Tasks}}.", "Tasks", names(partly))))
 	}
 	if len(lines) == 0 {
-		lines = append(lines, lang.L("Every task has an answer."))
+		lines = append(lines, lang.L("You have answered every task."))
 	}
 	name, number := strings.TrimSpace(w.Answers().Student()) == "", strings.TrimSpace(w.Answers().Number()) == ""
 	switch {
 	case name && number:
-		lines = append(lines, lang.L("Your name and your number are missing: fill them in, or your teacher can't tell whose answers these are."))
+		lines = append(lines, lang.L("Enter your name and number, so that your teacher knows whose answers these are."))
 	case name:
-		lines = append(lines, lang.L("Your name is missing: fill it in."))
+		lines = append(lines, lang.L("Enter your name."))
 	case number:
-		lines = append(lines, lang.L("Your number is missing: fill it in, if you have one."))
+		lines = append(lines, lang.L("Enter your number, if you have one."))
 	}
 	return lines
 }

@@ -220,7 +220,7 @@ func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at a
 func optionsOf(lang words.Language, sheet *answering.Sheet, at answering.Field, given string) (all []Option) {
 	switch at.Ask.Form().Content {
 	case exercise.Claim:
-		all = []Option{{"", lang.L("not answered")}}
+		all = []Option{{"", lang.L("unanswered")}}
 		for _, claim := range []facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost} {
 			all = append(all, Option{string(claim), lang.Bound(claim)})
 		}
@@ -229,7 +229,7 @@ func optionsOf(lang words.Language, sheet *answering.Sheet, at answering.Field, 
 		if len(moves) > mostFields {
 			return nil
 		}
-		all = append([]Option{{"", lang.L("not answered")}}, moves...)
+		all = append([]Option{{"", lang.L("unanswered")}}, moves...)
 	default:
 		return nil
 	}

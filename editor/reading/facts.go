@@ -32,14 +32,14 @@ func searched(res *engine.Result) func(*spot) ([]any, []sentence.Sentence) {
 			}
 			all = append(all, windowOf(res, seen)...)
 			if back, differs := explain.HandedBack(res, at.Visit, rec); differs && !open[rec.Order] {
-				all = append(all, sentence.Named("hands back {{.Value}}", "Value", back))
+				all = append(all, sentence.Named("returns {{.Value}}", "Value", back))
 			}
 		}
 		if onLine[rec.Order] {
 			all = append(all, sentence.Named("on the principal variation"))
 		}
 		if open[rec.Order] {
-			all = append(all, sentence.Named("the search ended here or below"))
+			all = append(all, sentence.Named("the search stopped here or below"))
 		}
 		if c, ok := res.CutAt(rec.Order - 1); ok {
 			at.cut = true
@@ -106,7 +106,7 @@ func atStep(res *engine.Result, m *replay.Moment, brief func(engine.Path) senten
 			all = append(all, windowOf(res, seen)...)
 		}
 		if at.record.Order-1 == here {
-			all = append(all, sentence.Named("the search stands here"))
+			all = append(all, sentence.Named("the search is here"))
 		}
 		if s.Cut {
 			at.cut = true
@@ -137,25 +137,25 @@ func answered(answers map[engine.ID]scene.Answered, wanted bool) func(*spot) ([]
 			return nil, nil
 		}
 		if a.Alpha != "" || a.Beta != "" {
-			all = append(all, sentence.Named("answered [{{.Low}}, {{.High}}]", "Low", orOpen(a.Alpha), "High", orOpen(a.Beta)))
+			all = append(all, sentence.Named("answered: [{{.Low}}, {{.High}}]", "Low", orOpen(a.Alpha), "High", orOpen(a.Beta)))
 			all = append(all, verdict(max(a.AlphaIs, a.BetaIs))...)
 		}
 		switch {
 		case a.Written() == "":
 			all = append(all, verdict(a.Is())...)
 		case a.Is() == scene.Open:
-			all = append(all, sentence.Named("to be answered"))
+			all = append(all, sentence.Named("needs an answer"))
 		default:
-			all = append(append(all, sentence.Named("answered {{.Value}}", "Value", a.Written())), verdict(a.Is())...)
+			all = append(append(all, sentence.Named("answered: {{.Value}}", "Value", a.Written())), verdict(a.Is())...)
 		}
 		switch {
 		case a.Cut && wanted:
-			all = append(append(all, sentence.Named("to be cut")), verdict(a.CutIs)...)
+			all = append(append(all, sentence.Named("should be pruned")), verdict(a.CutIs)...)
 		case a.Cut:
-			all = append(append(all, sentence.Named("answered that it is cut")), verdict(a.CutIs)...)
+			all = append(append(all, sentence.Named("answered: pruned")), verdict(a.CutIs)...)
 		}
 		if a.Rank > 0 {
-			all = append(append(all, sentence.Named("answered as leaf number {{.Place}}", "Place", a.Rank)), verdict(a.RankIs)...)
+			all = append(append(all, sentence.Named("answered: leaf number {{.Place}}", "Place", a.Rank)), verdict(a.RankIs)...)
 		}
 		return all, nil
 	}
@@ -171,9 +171,9 @@ func orOpen(text string) string {
 func verdict(is scene.Verdict) []any {
 	switch is {
 	case scene.Correct:
-		return []any{sentence.Named("right")}
+		return []any{sentence.Named("correct")}
 	case scene.Wrong:
-		return []any{sentence.Named("wrong")}
+		return []any{sentence.Named("incorrect")}
 	}
 	return nil
 }

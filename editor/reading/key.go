@@ -29,7 +29,7 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 		all = []string{lang.Set(perfect.Of(t.Key()).String())}
 	case t.Ask.Form().Apart:
 		if all = []string{perfect.Of(t.Key()).String()}; all[0] == "" {
-			return lang.L("No numbers are known with which it comes out so, and no proof that there are none.")
+			return lang.L("It isn't known whether such values exist.")
 		}
 	case t.Ask.Shaped(exercise.List):
 		for _, id := range sheet.Listed(perfect, task) {

@@ -63,7 +63,7 @@ func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string
 		return said
 	}
 	task := h.Field.Task
-	return lang.Join(lang.L("Go on with task {{.Number}}: {{.Task}}.", map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}), said)
+	return lang.Join(lang.L("Continue with task {{.Number}}: {{.Task}}.", map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}), said)
 }
 
 // FieldLabel says where a field is: its node, and which end of the window there.

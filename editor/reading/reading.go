@@ -90,11 +90,11 @@ func said(lang words.Language, s *session.Session) (all []string) {
 		case len(l.Choices()) > 0:
 			return append(all, lang.Say(q))
 		}
-		return append(all, lang.Join(lang.Say(q), lang.L("Decide, and then go on.")))
+		return append(all, lang.Join(lang.Say(q), lang.L("Decide, then continue.")))
 	case missing != nil:
 		return append(all, lang.Error(missing))
 	case found.Canceled():
-		say("The search was called off.")
+		say("The search was canceled.")
 	case found.Err() != nil:
 		return append(all, lang.Error(found.Err()))
 	case res != nil:
@@ -108,12 +108,12 @@ func said(lang words.Language, s *session.Session) (all []string) {
 // Predicted says how the prediction of a step was answered, and how many of those that
 // were asked for were right; nil where none was answered.
 func Predicted(lang words.Language, v lesson.Verdict, right, asked int) []string {
-	counted := lang.Count(right, "{{.Count}} of {{.Asked}} is right so far.", "{{.Count}} of {{.Asked}} are right so far.", "Asked", asked)
+	counted := lang.Count(right, "{{.Count}} of {{.Asked}} correct so far.", "{{.Count}} of {{.Asked}} correct so far.", "Question", asked)
 	switch v {
 	case lesson.Right:
-		return []string{lang.L("Right."), counted}
+		return []string{lang.L("Correct."), counted}
 	case lesson.Wrong:
-		return []string{lang.L("Not so."), counted}
+		return []string{lang.L("Incorrect."), counted}
 	}
 	return nil
 }
@@ -122,7 +122,7 @@ func Predicted(lang words.Language, v lesson.Verdict, right, asked int) []string
 func result(lang words.Language, res *engine.Result) (all []string) {
 	say := func(template string, pairs ...any) { all = append(all, lang.Say(sentence.Say(template, pairs...))) }
 	if res.Options.Algorithm.Form().MoversSide {
-		say("Numbers are from the side of the player who moves at the node.")
+		say("Numbers are from the point of view of the player who moves at the node.")
 	}
 	say("Value of the root: {{.Value}}.", "Value", explain.Value(res))
 	if move, ok := explain.BestMove(res); ok {

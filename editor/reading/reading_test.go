@@ -82,7 +82,7 @@ Best move: b.
 Principal variation: b → d → 1.1.2.
 Leaves evaluated: 5 of 8.
 Cut-offs: 2.
-No order of this tree needs fewer than 5 leaves, and no search of any tree of this shape does (Knuth and Moore, 1975).
+Whatever the order of the children, alpha-beta evaluates at least 5 leaves of this tree. So does any search of a tree of this shape (Knuth and Moore, 1975).
 
 a, MAX, value 4, window [4, ∞], on the principal variation
   b, MIN, value 4, window [−∞, 4], on the principal variation
@@ -90,20 +90,20 @@ a, MAX, value 4, window [4, ∞], on the principal variation
       1.1.1, 1
       1.1.2, 4, on the principal variation
     → e, MAX, value ≥5, window [5, 4]
-      (At e MAX can get at least 5 through child 1 of e. MIN at b already has 4 from d and need not let the game come here. The other child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.)
+At least 5 through child 1 of e. MIN at b,       (At e MAX can get already has 4 from d and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.)
       1.2.1, 5
       1.2.2, 6, pruned (β)
   c, move right, MIN, value ≤2, window [4, 2]
-    (At c MIN can get at most 2 through f. MAX at a already has 4 from b and need not let the game come here. The other child is pruned. A shallow alpha cut-off: α = 4 ≥ β = 2.)
-    f, MAX, value 2, window [4, ∞], 2 nodes folded away
+At most 2 through f. MAX at a,     (At c MIN can get already has 4 from b and can avoid this position. The remaining child is pruned. A shallow alpha cut-off: α = 4 ≥ β = 2.)
+    f, MAX, value 2, window [4, ∞], 2 nodes collapsed
     g, MAX, pruned (α)
       2.2.1, 8, below a pruned node
       2.2.2, 7, below a pruned node
 
-It is visited as number 6 of 11.
-It is entered with the window [−∞, 4], left with [5, 4], and hands back 5.
-Its minimax value is at least 5: what was pruned could only make it more, which would not change what the root is worth.
-At e MAX can get at least 5 through child 1 of e. MIN at b already has 4 from d and need not let the game come here. The other child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.
+Visited as node 6 of 11.
+The search enters it with the window [−∞, 4], leaves it with [5, 4], and returns 5.
+Its minimax value is at least 5. The pruned nodes could only raise it, which wouldn't change the root's value.
+At least 5 through child 1 of e. MIN at b, At e MAX can get already has 4 from d and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.
 `
 	if got := text(s); got != want {
 		t.Errorf("%s", got)
@@ -197,7 +197,7 @@ func TestALessonIsReadUpToItsStep(t *testing.T) {
 			t.Fatal(err)
 		}
 		page := text(s)
-		if n := strings.Count(page, "the search stands here"); n != min(step, 1) {
+		if n := strings.Count(page, "the search is here"); n != min(step, 1) {
 			t.Fatalf("the search stands at %d nodes:\n%s", n, page)
 		}
 		entered := map[int32]bool{}

@@ -76,14 +76,14 @@ func (t *teller) item(at *spot) Node {
 	children, omitted := n.Children(), 0
 	if it.Folded {
 		children = nil
-		all = append(all, sentence.Label(sentence.Count(n.Size()-1, "{{.Count}} node folded away", "{{.Count}} nodes folded away")))
+		all = append(all, sentence.Label(sentence.Count(n.Size()-1, "{{.Count}} node collapsed", "{{.Count}} nodes collapsed")))
 	}
 	for len(children) > t.left {
 		omitted += children[len(children)-1].Size()
 		children = children[:len(children)-1]
 	}
 	if omitted > 0 {
-		all = append(all, sentence.Label(sentence.Count(omitted, "{{.Count}} node below not listed", "{{.Count}} nodes below not listed")))
+		all = append(all, sentence.Label(sentence.Count(omitted, "{{.Count}} node below isn't listed", "{{.Count}} nodes below aren't listed")))
 	}
 	it.Text = t.lang.Say(sentence.Say("{{.Facts}}", "Facts", sentence.List{Items: all}))
 	if len(why) > 0 {
@@ -140,7 +140,7 @@ func (t *teller) drawn(v engine.Visit) (all []any) {
 	case v.Node.Leaf() && d.HasValue:
 		all = append(all, sentence.Named("{{.Value}}", "Value", numeral.Text(d.Value)))
 	case v.Node.Leaf():
-		all = append(all, sentence.Named("without a value"))
+		all = append(all, sentence.Named("no value"))
 	case v.Mover == engine.Min:
 		all = append(all, sentence.Named("MIN"))
 	default:

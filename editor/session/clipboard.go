@@ -23,7 +23,7 @@ func (s *Session) Cut() (string, Change, error) {
 		return "", 0, err
 	}
 	cut := document.Delete()
-	cut.Name = sentence.Say("cut to the clipboard")
+	cut.Name = sentence.Say("cut nodes")
 	c, err := s.Do(cut)
 	if err != nil {
 		return "", 0, err

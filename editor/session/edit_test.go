@@ -39,8 +39,8 @@ func TestEdits(t *testing.T) {
 		{"[1, 2]", one, document.SetValue(""), "[?, 2]", 1, "change value"},
 		{"[1, 2]", one, document.SetValue("inf"), "[inf, 2]", 1, "change value"},
 		{"[1, [2, 3]]", [][]int{{1}, {1, 0}, {0}}, document.SetValue("7"), "[7, [7, 3]]", 2, "change value"},
-		{"[1, 2]", nil, document.Grow(document.Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", 1, "grow"},
-		{"[[?, ?], [?, ?]]", nil, document.FillLeaves([]float64{1, 2, 3}), "[[1, 2], [3, ?]]", 0, "fill leaves"},
+		{"[1, 2]", nil, document.Grow(document.Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", 1, "build tree"},
+		{"[[?, ?], [?, ?]]", nil, document.FillLeaves([]float64{1, 2, 3}), "[[1, 2], [3, ?]]", 0, "set leaf values"},
 		{"[[8, 3], [2, 4]]", nil, document.Reorder(engine.Order{Kind: engine.Best}), "[[3, 8], [2, 4]]", 0, "reorder"},
 		{"[1, [2, 3]]", one, document.Mirror(), "[[3, 2], 1]", 1, "mirror"},
 		{"[1, 2]", one, document.Negate(), "[-1, -2]", 1, "negate values"},
@@ -196,10 +196,10 @@ func TestClipboard(t *testing.T) {
 	paste(text, "[[1, 2], [[1, 2]]]") // 3 is its estimate now
 	s.Select(s.Selection().Of(at(s, 1, 0)))
 	cut, _, err := s.Cut()
-	expect(t, "cut to the clipboard", err == nil, true)
-	expect(t, "cut to the clipboard", cut+" of "+inNotation(s), "[1, 2] of [[1, 2], 3]")
+	expect(t, "cut nodes", err == nil, true)
+	expect(t, "cut nodes", cut+" of "+inNotation(s), "[1, 2] of [[1, 2], 3]")
 	name, _ := s.UndoName()
-	expect(t, "its name", name.String(), "cut to the clipboard")
+	expect(t, "its name", name.String(), "cut nodes")
 	s.Select(s.Selection().Of(at(s)))
 	paste(" ((5, None), 7) \n", "[[1, 2], 3, [[5, ?], 7]]")
 	_, err = s.Paste("to be or not")

@@ -22,7 +22,7 @@ func (s *Session) Explain(id engine.ID) []sentence.Sentence {
 	case res != nil:
 		return explain.At(res, path)
 	case s.Tree().Root().Unvalued() > 0:
-		return []sentence.Sentence{sentence.Say("There is no search yet: some values are missing.")}
+		return []sentence.Sentence{sentence.Say("There is no search yet because some values are missing.")}
 	}
 	return []sentence.Sentence{sentence.Say("There is no search yet.")}
 }

@@ -273,9 +273,9 @@ func (f *File) look(closely bool, done func()) {
 // gone says that a file can't be read any more.
 func gone(name string, there bool) error {
 	if there {
-		return sentence.Refuse("{{.File}} can't be read any more; save the tree again, or under another name", "File", name)
+		return sentence.Refuse("{{.File}} can no longer be read; save the tree again or under another name", "File", name)
 	}
-	return sentence.Refuse("{{.File}} is missing; save the tree to write it again", "File", name)
+	return sentence.Refuse("{{.File}} is missing; save the tree to restore it", "File", name)
 }
 
 // missed notes that the file can't be read any more, or that it can again: nil. A file
@@ -346,7 +346,7 @@ type ChangedOnDiskError struct{ File string }
 
 // Sentence says what is wrong.
 func (e *ChangedOnDiskError) Sentence() sentence.Sentence {
-	return sentence.Say("another program has changed {{.File}} since it was opened here; save under another name, or overwrite its changes", "File", e.File)
+	return sentence.Say("another program changed {{.File}} after you opened it; save under another name, or overwrite the changes", "File", e.File)
 }
 
 func (e *ChangedOnDiskError) Error() string { return e.Sentence().String() }

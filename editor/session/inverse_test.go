@@ -70,7 +70,7 @@ func TestArrowsFollowTheOrderThatIsDrawn(t *testing.T) {
 	first, second := s.Tree().At(engine.Path{0}).ID(), s.Tree().At(engine.Path{1}).ID()
 	s.Select(s.Selection().Of(second))
 	s.Move(session.ToRight)
-	expect(t, "to the right of the second stands the first", s.Selection().Primary(), first)
+	expect(t, "left to right of the second stands the first", s.Selection().Primary(), first)
 	s.Move(session.ToLeft)
 	expect(t, "and back", s.Selection().Primary(), second)
 	s.SetWork(s.Work().Turn(1))

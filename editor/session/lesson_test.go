@@ -34,7 +34,7 @@ func teach(t testing.TB, s *session.Session, l lesson.Lesson) session.Change {
 
 func TestStepping(t *testing.T) {
 	s, l := taught(t)
-	expect(t, "before the first", sentence.Text(l.Text()), "The search has not begun.")
+	expect(t, "before the first", sentence.Text(l.Text()), "The search hasn't started yet.")
 	third := l.StepBy(1).StepBy(2)
 	expect(t, "on", third.Step(), 3)
 	second := third.StepBy(-1)
@@ -89,11 +89,11 @@ func TestNothingIsGivenAway(t *testing.T) {
 	teach(t, s, l.GoTo(18))
 	leaves, _ := s.Lesson().SoFar()
 	expect(t, "leaves so far", leaves, 3)
-	expect(t, "a node still to come", known(1), "The search has not come here yet.")
-	expect(t, "one that will be pruned", known(0, 1, 1), "The search has not come here yet.")
+	expect(t, "a node still to come", known(1), "The search hasn't reached this node yet.")
+	expect(t, "one that will be pruned", known(0, 1, 1), "The search hasn't reached this node yet.")
 	teach(t, s, l.GoTo(19))
-	expect(t, "once it is pruned", known(0, 1, 1)[:30], "The search does not come here.")
-	expect(t, "an open node", known(0), "The window is [−∞, 4]. The best so far is 4, through d.")
+	expect(t, "once it is pruned", known(0, 1, 1)[:30], "The search doesn't reach this node.")
+	expect(t, "an open node", known(0), "The window is [−∞, 4]. The best value so far is 4, from d.")
 	expect(t, "the cut in the pseudocode", s.Lesson().Program() != nil && s.Lesson().Position().Line > 0, true)
 }
 
@@ -106,8 +106,8 @@ func TestLessonGoesOnAfterAnEdit(t *testing.T) {
 	teach(t, s, l.GoTo(18))
 	expect(t, "a lesson of the old search goes on in the new one", s.Lesson().Step() == 18 && s.Lesson().Result() == s.Search().Result(), true)
 	setValue(t, s, "", 0, 1, 0)
-	expect(t, "it plays up to the leaf without a value", s.Lesson().AtEnd() && s.Lesson().Result() == s.Search().Found(), true)
-	expect(t, "and says so", s.Lesson().Text()[1].String(), "It has no value: the search ends here.")
+	expect(t, "it plays up to the leaf no value", s.Lesson().AtEnd() && s.Lesson().Result() == s.Search().Found(), true)
+	expect(t, "and says so", s.Lesson().Text()[1].String(), "It has no value, so the search stops here.")
 	s.Undo()
 	teach(t, s, s.Lesson().GoTo(18))
 	setOptions(t, s, engine.Options{Algorithm: engine.MTDF})

@@ -115,7 +115,7 @@ func TestWhatIsKnownOfANode(t *testing.T) {
 		want string
 	}{
 		{[]int{0, 1}, "left with [5, 4]"},
-		{[]int{0, 1, 1}, "The search never came here. At e MAX can get at least 5"},
+		{[]int{0, 1, 1}, "The search never reached this node. At e MAX can get at least 5"},
 	} {
 		var all []string
 		for _, sentence := range s.Explain(at(s, c.path...)) {
@@ -129,9 +129,9 @@ func TestWhatIsKnownOfANode(t *testing.T) {
 	expect(t, "in short", hover.String(), "Its minimax value is exactly 4.")
 	expect(t, "nothing of no node", len(s.Explain(9999)), 0)
 	setValue(t, s, "", 0, 0, 0)
-	expect(t, "where it has not come", s.Explain(at(s, 1))[0].String(), "The search did not come here: it ended at child 1 of d, which has no value.")
+	expect(t, "where it has not come", s.Explain(at(s, 1))[0].String(), "The search didn't reach this node because it stopped at child 1 of d, which has no value.")
 	setOptions(t, s, engine.Options{Order: engine.Order{Kind: engine.Best}})
-	expect(t, "values are missing", s.Explain(at(s))[0].String(), "There is no search yet: some values are missing.")
+	expect(t, "values are missing", s.Explain(at(s))[0].String(), "There is no search yet because some values are missing.")
 }
 
 // What is exported is what is seen: in a lesson its step, with the same folds.

@@ -203,7 +203,7 @@ func (s *Session) SetOptions(o engine.Options) (Change, error) {
 
 // Describe changes the title, the source or the note.
 func (s *Session) Describe(change func(*fileformat.Document)) Change {
-	return s.with(sentence.Say("change title and notes"), change)
+	return s.with(sentence.Say("change title or notes"), change)
 }
 
 // with changes the document beside its tree, as an edit with the name.

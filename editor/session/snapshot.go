@@ -12,7 +12,7 @@ import (
 )
 
 // ErrHidden refuses a drawing of the search while an exercise asks for it.
-var ErrHidden = sentence.Refuse("the search is what the exercise asks for; choose what is seen now, a question or the tree only")
+var ErrHidden = sentence.Refuse("the search would show the exercise's answers; choose the current view, a question or the tree only")
 
 // Snapshot is all that decides what is drawn of a document. One of a session is
 // apart from it, so that large pictures of it can be drawn in the background.

@@ -14,7 +14,7 @@ import (
 // While it is asked what if a leaf were worth something else, all that is drawn and
 // said is of the tree with that value. The document stays as it is.
 
-var errExplore = sentence.Refuse("what if is told in a task that asks for which values something holds, once its answer was checked")
+var errExplore = sentence.Refuse("What if is available only in tasks about the values of a leaf; check your answer first")
 
 // Probe returns what is asked of a leaf.
 func (s *Session) Probe() whatif.Probe { return s.aids().probe }

@@ -37,7 +37,7 @@ func TestWhatIfTheTreeFollowsAndTheDocumentStays(t *testing.T) {
 	if s.Tree() != was || s.Scene() == drawn || s.Search().Result().Value != 4 || s.File().Unsaved() {
 		t.Error("the tree did not follow, or the document did not stay")
 	}
-	if said := sentence.Text(s.Probe().Said()); said != "At x = 9 the root is worth 4. The search moves to node 2. It cuts nothing. So it is for x > 4." {
+	if said := sentence.Text(s.Probe().Said()); said != "For x = 9, the value of the root is 4. The search chooses node 2. The search prunes nothing. This holds for x > 4." {
 		t.Error(said)
 	}
 	s.SetProbe(whatif.Probe{})
@@ -113,7 +113,7 @@ func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
 			said, at := sentence.Text(s.Probe().Said()), "At "+s.Probe().X()+" = "+numeral.Text(x)
 			want := at + " the search ends at "
 			if res := s.Search().Result(); res != nil {
-				want = at + " the root is worth " + numeral.Text(res.Value) + "."
+				want = at + " the root has the value " + numeral.Text(res.Value) + "."
 			}
 			if !strings.HasPrefix(said, want) {
 				t.Fatalf("%s: %s", want, said)

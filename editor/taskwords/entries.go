@@ -22,7 +22,7 @@ var entries = map[exercise.Ask]entry{
 		form: anyNumber,
 		item: func(About, exercise.Item) sentence.Sentence { return sentence.Say("What is the root's value?") },
 		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("It is what both players can force if nothing is left out.")
+			return sentence.Say("It is the value that both players can force when every node is searched.")
 		},
 	},
 	exercise.BestMove: {
@@ -32,13 +32,13 @@ var entries = map[exercise.Ask]entry{
 		asked: func(About) sentence.Sentence { return sentence.Say("Which child of the root is the best move?") },
 		how:   nothingMore,
 		form: func(a About) (sentence.Sentence, bool) {
-			return sentence.Say("Write one of {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, a.moves())), true
+			return sentence.Say("Use one of {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, a.moves())), true
 		},
 		item: func(About, exercise.Item) sentence.Sentence {
 			return sentence.Say("Which child of the root is the best move?")
 		},
 		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("It is a child of the root from which its value comes.")
+			return sentence.Say("It is a child that gives the root its value.")
 		},
 	},
 	exercise.Values: {
@@ -55,26 +55,26 @@ var entries = map[exercise.Ask]entry{
 	exercise.Bounds: {
 		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Bounds") },
 		short: func() sentence.Sentence { return sentence.Say("Bounds") },
-		blind: func() sentence.Sentence { return sentence.Say("all exact") },
+		blind: func() sentence.Sentence { return sentence.Say("exact everywhere") },
 		asked: func(a About) sentence.Sentence {
 			if a.task().By == exercise.ByWindow {
-				return sentence.Say("Judge by its window on entry: is each node's true value what it returns (=), at least that (≥) or at most that (≤)?")
+				return sentence.Say("Judge by the window on entry: is each node's true value equal to the value it returns (=), at least that (≥) or at most that (≤)?")
 			}
-			return sentence.Say("Is each node's true value what it returns (=), at least that (≥) or at most that (≤)?")
+			return sentence.Say("Is each node's true value equal to the value it returns (=), at least that (≥) or at most that (≤)?")
 		},
 		how:  atEachNode(func() sentence.Sentence { return sentence.Say("Type =, ≥ or ≤ at the node.") }),
 		form: silent,
 		item: func(a About, i exercise.Item) sentence.Sentence {
-			return sentence.Say("Is the value that {{.Node}} returns exact, at least or at most?", "Node", a.label(i.ID))
+			return sentence.Say("Is the value that {{.Node}} returns exact, a lower bound (at least) or an upper bound (at most)?", "Node", a.label(i.ID))
 		},
 		way: func(a About, i exercise.Item) sentence.Sentence {
 			if a.task().By == exercise.ByWindow {
-				return sentence.Say("Compare it with the window with which {{.Node}} was entered.", "Node", a.label(i.ID))
+				return sentence.Say("Compare it with the window at which the search entered {{.Node}}.", "Node", a.label(i.ID))
 			}
 			if form := a.part().Options().Algorithm.Form(); form.Clamps || form.ReturnsBound {
 				return sentence.Say("Could its true value lie beyond the window, or still be changed by what was not searched below {{.Node}}?", "Node", a.label(i.ID))
 			}
-			return sentence.Say("Could what was not searched below {{.Node}} still change its value?", "Node", a.label(i.ID))
+			return sentence.Say("Could the unsearched nodes below {{.Node}} still change its value?", "Node", a.label(i.ID))
 		},
 	},
 	exercise.Windows: {
@@ -82,19 +82,19 @@ var entries = map[exercise.Ask]entry{
 			if t.At == exercise.Entry {
 				return sentence.Say("Windows on entry")
 			}
-			return sentence.Say("Windows on leaving")
+			return sentence.Say("Windows on exit")
 		},
 		short: func() sentence.Sentence { return sentence.Say("Windows") },
 		blind: func() sentence.Sentence { return sentence.Say("[−∞, ∞] everywhere") },
 		asked: func(a About) sentence.Sentence {
 			if a.task().At == exercise.Entry {
-				return sentence.Say("With which window [α, β] does the search enter each node?")
+				return sentence.Say("What is each node's window [α, β] when the search enters it?")
 			}
 			return sentence.Say("What is each node's window [α, β] when the search leaves it?")
 		},
 		how: atEachNode(func() sentence.Sentence { return sentence.Say("Type both ends at the node.") }),
 		form: func(About) (sentence.Sentence, bool) {
-			return sentence.Say("Write both ends, such as [-inf, 4]."), true
+			return sentence.Say("Write both ends, for example [-inf, 4]."), true
 		},
 		item: func(a About, i exercise.Item) sentence.Sentence {
 			side := "β"
@@ -106,101 +106,107 @@ var entries = map[exercise.Ask]entry{
 		way: windowWay,
 	},
 	exercise.Pruned: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Cut branches") },
-		short: func() sentence.Sentence { return sentence.Say("Cuts") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Pruned branches") },
+		short: func() sentence.Sentence { return sentence.Say("Pruned") },
 		blind: func() sentence.Sentence { return sentence.Say("nothing pruned") },
-		asked: func(About) sentence.Sentence { return sentence.Say("Which branches are cut?") },
+		asked: func(About) sentence.Sentence { return sentence.Say("Which branches are pruned?") },
 		how: func(_ About, reader Reader) (s sentence.Sentence, says bool) {
 			switch reader {
 			case Screen:
-				s = sentence.Say("Click each where it is cut, or select its node and press X.")
+				s = sentence.Say("Click each branch where it is pruned, or select its top node and press X.")
 			case Finger:
-				s = sentence.Say("Tap each where it is cut, or its node.")
+				s = sentence.Say("Tap each branch where it is pruned, or tap its top node.")
 			case Words:
-				s = sentence.Say("Write the topmost node of each, such as {{.Example}}, or none.", "Example", "1.2, 3.1")
+				s = sentence.Say("Write the top node of each, such as {{.Example}}, or none.", "Example", "1.2, 3.1")
 			case Paper:
 				s = sentence.Say("Cross them out and name the top node of each.")
 			}
 			return s, reader != Browser
 		},
 		form: silent,
-		item: func(About, exercise.Item) sentence.Sentence { return sentence.Say("Which branch is cut next?") },
+		item: func(About, exercise.Item) sentence.Sentence { return sentence.Say("Which branch is pruned next?") },
 		way:  func(a About, _ exercise.Item) sentence.Sentence { return cutWay(a) },
 	},
 	exercise.LeafOrder: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Order of the leaves") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Evaluation order") },
 		short: func() sentence.Sentence { return sentence.Say("Order") },
-		blind: func() sentence.Sentence { return sentence.Say("all leaves in order") },
-		asked: func(About) sentence.Sentence { return sentence.Say("Which leaves are evaluated, and in which order?") },
+		blind: func() sentence.Sentence { return sentence.Say("all leaves, in order") },
+		asked: func(About) sentence.Sentence {
+			return sentence.Say("Which leaves does the search evaluate, and in which order?")
+		},
 		how: func(_ About, reader Reader) (s sentence.Sentence, says bool) {
 			switch reader {
 			case Screen:
-				s = sentence.Say("Click them in their order, or select each and press X.")
+				s = sentence.Say("Click them in order, or select each one and press X.")
 			case Finger:
-				s = sentence.Say("Tap them in their order.")
+				s = sentence.Say("Tap them in order.")
 			case Words:
-				s = sentence.Say("Write them in their order, such as {{.Example}}.", "Example", "3.1, 1.2")
+				s = sentence.Say("Write them in order, such as {{.Example}}.", "Example", "3.1, 1.2")
 			}
 			return s, reader < Paper
 		},
 		form: silent,
 		item: func(_ About, i exercise.Item) sentence.Sentence {
-			return sentence.Say("Which leaf is evaluated as number {{.Place}}?", "Place", i.Rank)
+			return sentence.Say("Which leaf is number {{.Place}} in the evaluation order?", "Place", i.Rank)
 		},
 		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("Go on where the search stands, past what is cut.")
+			return sentence.Say("Continue from where the search is, and skip what is pruned.")
 		},
 	},
 	exercise.Evaluated: {
 		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Number of evaluated leaves") },
 		short: func() sentence.Sentence { return sentence.Say("Leaves") },
 		blind: func() sentence.Sentence { return sentence.Say("all leaves") },
-		asked: func(About) sentence.Sentence { return sentence.Say("How many leaves are evaluated?") },
+		asked: func(About) sentence.Sentence { return sentence.Say("How many leaves does the search evaluate?") },
 		how:   nothingMore,
 		form:  plainNumber,
-		item:  func(About, exercise.Item) sentence.Sentence { return sentence.Say("How many leaves are evaluated?") },
+		item: func(About, exercise.Item) sentence.Sentence {
+			return sentence.Say("How many leaves does the search evaluate?")
+		},
 		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("Count those that the search comes to, in its order.")
+			return sentence.Say("Count the leaves that the search reaches, in order.")
 		},
 	},
 	exercise.Range: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Values of a leaf") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Range of a leaf value") },
 		short: func() sentence.Sentence { return sentence.Say("Range") },
 		asked: func(a About) sentence.Sentence {
 			r, _ := a.part().Range(a.Index)
 			return r.Asked()
 		},
 		how: exceptOnPaper(func(About) sentence.Sentence {
-			return sentence.Say("Write the set, such as x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none.")
+			return sentence.Say("Write the set, for example x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none.")
 		}),
 		form: silent,
-		item: func(About, exercise.Item) sentence.Sentence { return sentence.Say("For which values does it hold?") },
+		item: func(About, exercise.Item) sentence.Sentence {
+			return sentence.Say("Which values belong to the answer?")
+		},
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			r, _ := a.part().Range(a.Index)
 			leaf := sentence.Named("{{.Name}}", "Name", r.X())
 			if r.Goal.ByMinimax() {
 				return sentence.Say("Follow the value of {{.Leaf}} up to the root by minimax, and see with which numbers it is compared: only there something can change.", "Leaf", leaf)
 			}
-			return sentence.Say("Follow the search to {{.Leaf}}, and see with which numbers its value is compared: only there something can change.", "Leaf", leaf)
+			return sentence.Say("Follow the search to {{.Leaf}} and note the numbers with which its value is compared. The result can change only there.", "Leaf", leaf)
 		},
 	},
 	exercise.Construct: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Numbers for leaves") },
-		short: func() sentence.Sentence { return sentence.Say("Numbers") },
+		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Find leaf values") },
+		short: func() sentence.Sentence { return sentence.Say("Leaf values") },
 		asked: func(a About) sentence.Sentence {
 			c, _ := a.part().Construct(a.Index)
 			return c.Asked()
 		},
-		how:  atEachNode(func() sentence.Sentence { return sentence.Say("Type each at its leaf.") }),
+		how:  atEachNode(func() sentence.Sentence { return sentence.Say("Type each value at its leaf.") }),
 		form: plainNumber,
 		item: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("With which numbers does it come out so?")
+			return sentence.Say("Which values meet the conditions?")
 		},
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			if a.part().Options().Cutoff == engine.CutBeyondEqual {
 				return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta: where alpha is greater, what remains is cut.")
 			}
-			return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta: where they meet, what remains is cut.")
+			return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where they meet, the rest is pruned.")
 		},
 	},
 	exercise.Reorder: {
@@ -210,9 +216,9 @@ var entries = map[exercise.Ask]entry{
 		how: func(a About, reader Reader) (s sentence.Sentence, says bool) {
 			switch reader {
 			case Screen:
-				s = sentence.Say("Select a node and press {{.Left}} or {{.Right}}, or drag it among its siblings. Or write the orders, such as {{.Example}}.", "Left", a.Left, "Right", a.Right, "Example", OrderExample(a))
+				s = sentence.Say("To move a node among its siblings, drag it, or select it and press {{.Left}} or {{.Right}}. You can also write the orders, such as {{.Example}}.", "Left", a.Left, "Right", a.Right, "Example", OrderExample(a))
 			case Finger:
-				s = sentence.Say("Drag nodes among their siblings, or write the orders, such as {{.Example}}.", "Example", OrderExample(a))
+				s = sentence.Say("Drag nodes to reorder siblings, or write the orders, such as {{.Example}}.", "Example", OrderExample(a))
 			case Words:
 				s = sentence.Say("Write the orders, such as {{.Example}}.", "Example", OrderExample(a))
 			}
@@ -220,10 +226,10 @@ var entries = map[exercise.Ask]entry{
 		},
 		form: silent,
 		item: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("In which order are the fewest leaves evaluated?")
+			return sentence.Say("In which order does the search evaluate the fewest leaves?")
 		},
 		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("The better the first child of a node is for who moves there, the more is cut behind it.")
+			return sentence.Say("The better a node's first child is for the player who moves, the more is pruned after it.")
 		},
 	},
 	exercise.Least: {
@@ -233,10 +239,10 @@ var entries = map[exercise.Ask]entry{
 		how:   nothingMore,
 		form:  plainNumber,
 		item: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("How many leaves must be evaluated at least?")
+			return sentence.Say("What is the smallest number of leaves that the search can evaluate?")
 		},
 		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("Put the children so that as much as possible is cut, and count what is left.")
+			return sentence.Say("Order the children so that as much as possible is pruned, and count the remaining leaves.")
 		},
 	},
 }
@@ -254,7 +260,7 @@ func exceptOnPaper(how func(About) sentence.Sentence) func(About, Reader) (sente
 }
 
 func anyNumber(About) (sentence.Sentence, bool) {
-	return sentence.Say("Write a number; inf and -inf are infinite."), true
+	return sentence.Say("Write a number, inf or -inf."), true
 }
 
 func plainNumber(About) (sentence.Sentence, bool) { return sentence.Say("Write a number."), true }
@@ -278,22 +284,22 @@ func cutWay(a About) sentence.Sentence {
 	if a.part().Options().Cutoff == engine.CutBeyondEqual {
 		return sentence.Say("A branch is cut where alpha is greater than beta before its turn comes.")
 	}
-	return sentence.Say("A branch is cut where alpha and beta have met before its turn comes.")
+	return sentence.Say("A branch is pruned if alpha and beta meet before the search reaches it.")
 }
 
 func windowWay(a About, i exercise.Item) sentence.Sentence {
 	negamax := a.part().Options().Algorithm.Form().MoversSide
 	switch {
 	case a.part().Nodes().Index(i.ID) == 0 && a.task().At == exercise.Entry:
-		return sentence.Say("The search begins with it.")
+		return sentence.Say("The search starts with it.")
 	case a.task().At == exercise.Entry && negamax:
-		return sentence.Say("Take the window of its parent as it stands by then, swapped and with the signs turned.")
+		return sentence.Say("Take the parent's window at that moment, swap its ends, and change both signs.")
 	case a.task().At == exercise.Entry:
-		return sentence.Say("Take the window of its parent as it stands by then.")
+		return sentence.Say("Take the parent's window at that moment.")
 	case negamax:
-		return sentence.Say("Begin with the window on entry; only alpha rises there, with each better child.")
+		return sentence.Say("Start with the window on entry. Only alpha rises there, with each better child.")
 	}
-	return sentence.Say("Begin with the window on entry; {{.Player}} moves there and narrows only its own side, with each better child.", "Player", a.player(i))
+	return sentence.Say("Start with the window on entry. {{.Player}} moves there and narrows only one end of it, with each better child.", "Player", a.player(i))
 }
 
 func valueWay(a About, i exercise.Item) sentence.Sentence {

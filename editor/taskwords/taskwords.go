@@ -128,15 +128,15 @@ func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 	switch {
 	case written:
 	case t.Nodes != nil:
-		all = append(all, sentence.Say("The nodes asked about are {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, t.Nodes)))
+		all = append(all, sentence.Say("The task asks about these nodes: {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, t.Nodes)))
 	default:
-		all = append(all, sentence.Say("Every inner node that the search visits is asked about."))
+		all = append(all, sentence.Say("The task asks about every inner node that the search visits."))
 	}
 	if t.Ask.Form().Content == exercise.Number && by.Form().NoWindows {
-		all = append(all, sentence.Say("With minimax these are the minimax values."))
+		all = append(all, sentence.Say("For minimax, these are the minimax values."))
 	}
 	if !written && by.Form().MoversSide {
-		all = append(all, sentence.Say("Numbers are from the side of the player who moves at the node."))
+		all = append(all, sentence.Say("Numbers are from the point of view of the player who moves at the node."))
 	}
 	return all
 }

@@ -38,7 +38,7 @@ type question struct {
 func Of(tree *engine.Tree, o engine.Options, leaf engine.ID) (Probe, error) {
 	path, ok := tree.Find(leaf)
 	if !ok || !tree.At(path).Leaf() {
-		return Probe{}, sentence.Refuse("only of a leaf it can be asked what if it were worth something else; select one")
+		return Probe{}, sentence.Refuse("What if works only for leaves; select a leaf")
 	}
 	q := &question{values: inverse.LeafValues{Tree: tree, Options: o, Leaf: path}}
 	if err := q.values.Refusal(); err != nil {
@@ -188,7 +188,7 @@ func (p Probe) Ends() []float64 {
 func (p Probe) Said() []sentence.Sentence {
 	switch all := p.Stretches(); {
 	case p.line == nil:
-		return []sentence.Sentence{sentence.Say("Searching at all values of {{.X}}…", "X", p.X())}
+		return []sentence.Sentence{sentence.Say("Trying all values of {{.X}}…", "X", p.X())}
 	case p.line.err != nil:
 		return []sentence.Sentence{sentence.Of(p.line.err)}
 	default:

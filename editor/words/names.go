@@ -51,11 +51,11 @@ func (l Language) Event(k engine.EventKind) string {
 // EventTitle is a heading over what is said of a step.
 func (l Language) EventTitle(k engine.EventKind) string {
 	return map[engine.EventKind]string{
-		engine.Enter:    l.L("Down to a node"),
-		engine.Evaluate: l.L("A value"),
-		engine.Update:   l.L("A better value"),
-		engine.CutOff:   l.L("A cut-off"),
-		engine.Leave:    l.L("Back up"),
+		engine.Enter:    l.L("Enter a node"),
+		engine.Evaluate: l.L("Evaluate"),
+		engine.Update:   l.L("Better value"),
+		engine.CutOff:   l.L("Cut-off"),
+		engine.Leave:    l.L("Return"),
 	}[k]
 }
 
@@ -66,7 +66,7 @@ func (l Language) Highlight(m engine.Highlight) string {
 		engine.Orange:      l.L("Orange"),
 		engine.Green:       l.L("Green"),
 		engine.Purple:      l.L("Purple"),
-		engine.NoHighlight: l.L("No mark"),
+		engine.NoHighlight: l.L("No highlight"),
 	}[m]
 }
 
@@ -78,5 +78,5 @@ func (l Language) Player(p engine.Player) string {
 	case engine.Min:
 		return l.L("MIN")
 	}
-	return l.L("in turn")
+	return l.L("alternating")
 }

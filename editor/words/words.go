@@ -247,7 +247,7 @@ func (l Language) Percent(text string) string {
 	if text == "" {
 		return ""
 	}
-	return l.L("{{.Percent}} %", map[string]any{"Percent": l.Number(text)})
+	return l.L("{{.Percent}}%", map[string]any{"Percent": l.Number(text)})
 }
 
 // label is a label in a translated template: {{.Node}} as it is, {{.Node.In

@@ -125,7 +125,7 @@ func TestNamesKeepTheirPoints(t *testing.T) {
 	for text, want := range map[string]string{
 		"3.5": "3,5", "-0.25": "-0,25", "1.5 < x ≤ 7.25": "1,5 < x ≤ 7,25", "v.1 ≥ 6.5": "v.1 ≥ 6,5", "v1.5 = 2": "v1.5 = 2", "1.2.1 < 3": "1.2.1 < 3", "(2.5, 3)": "(2,5, 3)", "1.5e+30": "1,5e+30",
 	} {
-		set := sentence.Say("It holds for {{.Set}}.", "Set", sentence.ListOf(sentence.Or, []string{text}))
+		set := sentence.Say("The correct answer is {{.Set}}.", "Set", sentence.ListOf(sentence.Or, []string{text}))
 		if got := l.Number(text); got != want || !strings.Contains(l.Say(set), want) {
 			t.Errorf("%q is %q and %q, not %q", text, got, l.Say(set), want)
 		}

@@ -20,13 +20,13 @@ func (bestMove) form() Form {
 func (k bestMove) prepare(p *Part, t Task, own *Part) (sentence.Sentence, bool) {
 	switch {
 	case len(p.facts.Open) > 0:
-		return sentence.Say("{{.Node}} may be as good as the best move, as a leaf below it has no value; give that leaf a number, or leave the task out", "Node", p.facts.Label(p.facts.Open[0])), true
+		return sentence.Say("{{.Node}} may be as good as the best move because a leaf below it has no value; give that leaf a value, or remove the task", "Node", p.facts.Label(p.facts.Open[0])), true
 	case len(p.facts.Best) > 0:
 		return k.common.prepare(p, t, own)
 	case !p.nodes.Inner(0):
-		return sentence.Say("the root has no children to move to; leave the task out"), true
+		return sentence.Say("the root has no children to move to; remove the task"), true
 	}
-	return sentence.Say("the window hides the best move: the value of the root does not lie inside it; search with a wider window, or leave the task out"), true
+	return sentence.Say("the window hides the best move because the root's value isn't inside it; use a wider window, or remove the task"), true
 }
 
 func (bestMove) fill(_ *Part, t task, f *facts.Facts, s sheet) {
@@ -59,7 +59,7 @@ func (bestMove) explain(p *Part, _ task, _ slot) sentence.Sentence { return p.fa
 
 func (bestMove) why(m *marking, i Item, at slot) sentence.Sentence {
 	return m.wrong(i, at, func(given string) sentence.Sentence {
-		return sentence.Say("{{.Given}} is the name of no node.", "Given", quote(given))
+		return sentence.Say("{{.Given}} isn't a node of this tree.", "Given", quote(given))
 	})
 }
 

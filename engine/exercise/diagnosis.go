@@ -36,15 +36,15 @@ func (v *variant) told(p prediction, g *answers, wrote, left sheet) sentence.Sen
 	var said sentence.Sentence
 	switch {
 	case exactly:
-		said = sentence.Say("Your answers to {{.Tasks}} are exactly those that this mistake gives:", "Tasks", tasks)
+		said = sentence.Say("This mistake explains your answers to {{.Tasks}} exactly:", "Tasks", tasks)
 	case 2*hits > all:
-		said = sentence.Say("Most of what is wrong in your answers to {{.Tasks}} is what this mistake gives:", "Tasks", tasks)
+		said = sentence.Say("This mistake explains most of the errors in your answers to {{.Tasks}}:", "Tasks", tasks)
 	default:
-		said = sentence.Say("A part of what is wrong in your answers to {{.Tasks}} is what this mistake gives:", "Tasks", tasks)
+		said = sentence.Say("This mistake explains some of the errors in your answers to {{.Tasks}}:", "Tasks", tasks)
 	}
 	said = said.And(p.mistake.Sentence())
 	if len(hides) > 0 {
-		said = said.And(sentence.Say("In your answers to {{.Tasks}} it does not show.", "Tasks", sentence.ListOf(sentence.And, hides)))
+		said = said.And(sentence.Say("Your answers to {{.Tasks}} don't show this mistake.", "Tasks", sentence.ListOf(sentence.And, hides)))
 	}
 	return said
 }

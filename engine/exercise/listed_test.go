@@ -26,15 +26,15 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		{"one too many at the end", []string{"1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2", "2.2.1"},
 			[]string{"6 2.2.1: The search never evaluates child 1 of g."}},
 		{"one twice", []string{"1.1.1", "1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"},
-			[]string{"1 1.1.1: The list contains child 1 of d 2 times, but the search evaluates it once. The list has 6 leaves, but the search evaluates only 5."}},
+			[]string{"1 1.1.1: Your list contains child 1 of d 2 times, but the search evaluates it once. Your list has 6 leaves, but the search evaluates only 5."}},
 		{"one for another", []string{"1.1.1", "1.1.2", "1.2.2", "2.1.1", "2.1.2"},
-			[]string{"3 1.2.2: The search evaluates child 1 of e as number 3; it is worth 5. The search never evaluates child 2 of e."}},
+			[]string{"3 1.2.2: Number 3 in the evaluation order is child 1 of e, with the value 5. The search never evaluates child 2 of e."}},
 		{"the first left out", []string{"1.1.2", "1.2.1", "2.1.1", "2.1.2"},
-			[]string{"1 : The list doesn't contain child 1 of d."}},
+			[]string{"1 : Your list doesn't contain child 1 of d."}},
 		{"the last at the front", []string{"2.1.2", "1.1.1", "1.1.2", "1.2.1", "2.1.1"},
-			[]string{"5 2.1.2: The search evaluates child 2 of f as number 5; it is worth 1. Of the leaves in your list it is number 1, which is out of order with those that are right."}},
+			[]string{"5 2.1.2: Number 5 in the evaluation order is child 2 of f, with the value 1. It is leaf 1 in your list, which is out of order with the correct ones."}},
 		{"one before its turn", []string{"1.2.1", "1.1.1"},
-			[]string{"2 : The list doesn't contain child 2 of d.", "3 1.2.1: ", "4 : The list doesn't contain child 1 of f", "5 : The list doesn't contain child 2 of f"}},
+			[]string{"2 : Your list doesn't contain child 2 of d.", "3 1.2.1: ", "4 : The list doesn't contain child 1 of f", "5 : The list doesn't contain child 2 of f"}},
 	} {
 		var said []string
 		for _, i := range k.Mark(with(LeafOrder, list(c.list...)), MarkOptions{}).Tasks[0].Items {

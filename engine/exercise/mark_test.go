@@ -61,10 +61,10 @@ func TestMarks(t *testing.T) {
 		given written.Value
 		want  string // of 6 marks
 	}{
-		{"right", Value, written.Plainly("4"), "6"},
+		{"correct", Value, written.Plainly("4"), "6"},
 		{"as a decimal", Value, written.Plainly("4,0"), "6"},
 		{"as a bound", Value, written.Plainly("≥ 4"), "6"},
-		{"wrong", Value, written.Plainly("5"), "0"},
+		{"incorrect", Value, written.Plainly("5"), "0"},
 		{"unreadable", Value, written.Plainly("four"), "0"},
 		{"a list", Value, list("4"), "0"},
 		{"by name", BestMove, written.Plainly(" b "), "6"},
@@ -163,15 +163,15 @@ func TestMovesAndNames(t *testing.T) {
 	leaf := func(name, move string, v float64) *engine.Node {
 		return b.Node(engine.Data{Name: name, Move: move, Value: v, HasValue: true})
 	}
-	tree := b.Tree(b.Node(engine.Data{Name: "2"}, leaf("left", "right", 1), leaf(" x ", "left", 3), leaf("x", "up", 3), leaf("y", "up", 3), leaf("", "down", 3)), engine.Max)
+	tree := b.Tree(b.Node(engine.Data{Name: "2"}, leaf("left", "correct", 1), leaf(" x ", "left", 3), leaf("x", "up", 3), leaf("y", "up", 3), leaf("", "down", 3)), engine.Max)
 	k := key(t, tree, engine.Options{}, ask(BestMove, 1))
 	for text, want := range map[string]string{
-		"right": "0", // the move to the worst child
-		"left":  "0", // a name comes first, and names that child
-		"2":     "1", // a place, not the root's name
-		"x":     "0", // two nodes have the name
-		"up":    "0", // two moves have the label
-		"down":  "1", "y": "1", "4": "1", "root": "0", "01": "0", "9": "0",
+		"correct": "0", // the move to the worst child
+		"left":    "0", // a name comes first, and names that child
+		"2":       "1", // a place, not the root's name
+		"x":       "0", // two nodes have the name
+		"up":      "0", // two moves have the label
+		"down":    "1", "y": "1", "4": "1", "root": "0", "01": "0", "9": "0",
 	} {
 		if got := Rounded(k.Mark(with(BestMove, written.Plainly(text)), MarkOptions{}).Score); got != want {
 			t.Errorf("%q brings %s", text, got)
@@ -316,7 +316,7 @@ func TestRemarks(t *testing.T) {
 	for _, r := range m.Remarks {
 		all += r.String() + "\n"
 	}
-	for _, want := range []string{"“vals”", "The answer to value must be", "“zz” is the name of no node", "what is written of “b” is not a list"} {
+	for _, want := range []string{"“vals”", "The answer to value must be", "“zz” isn't a node of this tree", "what is written of “b” is not a list"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("no remark on %s in\n%s", want, all)
 		}
@@ -336,7 +336,7 @@ func TestWhoMarksEverythingOrRepeatsIsRemarkedOn(t *testing.T) {
 		given written.Value
 		want  string
 	}{
-		{Pruned, list("b", "c"), "pruned: the whole tree is marked, so no branch of it is told apart"},
+		{Pruned, list("b", "c"), "pruned: the whole tree is marked as pruned, which singles out no branch"},
 		{Pruned, list("g", "2.2", " g"), "pruned: g is named 3 times"},
 		{LeafOrder, list("1.1.1", "1.1.1"), "order: 1.1.1 is named 2 times"},
 		{Values, mapping("b", "4", "1", "4"), "values: b is named 2 times"},

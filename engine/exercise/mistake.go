@@ -42,70 +42,70 @@ var mistakes = []mistake{
 	{
 		PlainMinimax, sentence.Named("a student who runs minimax"),
 		sentence.Say("This search is minimax, which has no windows and prunes nothing."),
-		sentence.Say("The search asked for hands windows down, and prunes where the cut-off rule holds."),
+		sentence.Say("It should pass windows down, and prune when the cut-off rule holds."),
 		rule{search: func(d *departure) { d.options.Algorithm = engine.PlainAlgorithm }},
 	},
 	{
-		Strict, sentence.Named("a student who never cuts on equality"),
-		sentence.Say("This search prunes only where alpha is greater than beta."),
-		sentence.Say("It should prune where they are equal, too."),
+		Strict, sentence.Named("a student who never prunes when α = β"),
+		sentence.Say("This search prunes only when alpha is greater than beta."),
+		sentence.Say("It should also prune when they are equal."),
 		rule{under: engine.CutAtEqual, search: func(d *departure) { d.options.Cutoff = engine.CutBeyondEqual }},
 	},
 	{
-		NotStrict, sentence.Named("a student who cuts on equality"),
-		sentence.Say("This search prunes where alpha equals beta."),
-		sentence.Say("It should prune only where alpha is greater than beta."),
+		NotStrict, sentence.Named("a student who prunes when α = β"),
+		sentence.Say("This search also prunes when alpha equals beta."),
+		sentence.Say("It should prune only when alpha is greater than beta."),
 		rule{under: engine.CutBeyondEqual, search: func(d *departure) { d.options.Cutoff = engine.CutAtEqual }},
 	},
 	{
-		ShallowOnly, sentence.Named("a student who hands down only the parent's own bound"),
-		sentence.Say("This search gives each node only the bound that its parent has found itself."),
-		sentence.Say("A node should also get the bounds from further up."),
+		ShallowOnly, sentence.Named("a student who passes down only the parent's own bound"),
+		sentence.Say("This search passes down only the bound that the parent found itself."),
+		sentence.Say("A node should also inherit the bounds from further up."),
 		rule{windows: true, search: func(d *departure) {
 			d.rules.Down = func(_, own engine.Window) engine.Window { return own }
 		}},
 	},
 	{
-		FullWindows, sentence.Named("a student who hands no windows down"),
+		FullWindows, sentence.Named("a student who passes no windows down"),
 		sentence.Say("This search enters every node with the window [−∞, ∞]."),
-		sentence.Say("A node should get its window from its parent."),
+		sentence.Say("A node should inherit its parent's window."),
 		rule{windows: true, search: func(d *departure) {
 			d.options.Window, d.rules.Wide = engine.FullWindow(), true
 			d.rules.Down = func(_, _ engine.Window) engine.Window { return engine.FullWindow() }
 		}},
 	},
 	{
-		WentOn, sentence.Named("a student who never cuts"),
-		sentence.Say("This search hands windows down but never prunes."),
-		sentence.Say("Where the cut-off rule holds, it should prune the remaining children."),
+		WentOn, sentence.Named("a student who never prunes"),
+		sentence.Say("This search passes windows down but never prunes."),
+		sentence.Say("It should prune the remaining children when the cut-off rule holds."),
 		rule{windows: true, search: func(d *departure) {
 			d.rules.Stop = func(engine.Window) bool { return false }
 		}},
 	},
 	{
-		PlayersSwapped, sentence.Named("a student who takes MAX and MIN for each other"),
+		PlayersSwapped, sentence.Named("a student who confuses MAX and MIN"),
 		sentence.Say("This search swaps MAX and MIN."),
 		sentence.Say("MAX should choose the greatest value and MIN the least."),
 		rule{search: func(d *departure) { d.tree, d.otherGame = swapPlayers(d.tree), true }},
 	},
 	{
-		RightToLeft, sentence.Named("a student who goes through the children in the reverse order"),
+		RightToLeft, sentence.Named("a student who visits the children in reverse order"),
 		sentence.Say("This search visits the children in reverse order."),
-		sentence.Say("It should visit them in the order asked for."),
+		sentence.Say("It should visit them in the required order."),
 		rule{search: func(d *departure) {
 			d.tree, d.err = engine.Reorder(d.tree, d.options.Order, d.options.Depth)
 			d.options.Order = engine.Order{Kind: engine.Reversed}
 		}},
 	},
 	{
-		AlphaBetaSwapped, sentence.Named("a student who writes alpha and beta in each other's place"),
+		AlphaBetaSwapped, sentence.Named("a student who swaps alpha and beta"),
 		sentence.Say("Alpha and beta are swapped."),
 		sentence.Say("Alpha should come first, then beta."),
 		rule{answers: (*Part).swappedBounds, only: TwoEnds},
 	},
 	{
-		ExactForBound, sentence.Named("a student who takes every value as exact"),
-		sentence.Say("Every value is taken as exact."),
+		ExactForBound, sentence.Named("a student who treats every value as exact"),
+		sentence.Say("Every value is treated as exact."),
 		sentence.Say("Some of them are only bounds."),
 		rule{answers: (*Part).allExact, only: Claim},
 	},

@@ -97,11 +97,11 @@ func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 	case list.at[place] < 0 && list.times[right] > 0:
 		return why
 	case list.at[place] < 0:
-		return sentence.Say("The list doesn't contain {{.Node}}.", "Node", m.facts.Label(right)).And(why)
+		return sentence.Say("Your list doesn't contain {{.Node}}.", "Node", m.facts.Label(right)).And(why)
 	}
 	given := m.response.order[list.at[place]].reading.node
 	if given == right {
-		return why.And(sentence.Say("Of the leaves in your list it is number {{.Number}}, which is out of order with those that are right.", "Number", list.at[place]+1))
+		return why.And(sentence.Say("It is leaf {{.Number}} in your list, which is out of order with the correct ones.", "Number", list.at[place]+1))
 	}
 	return why.And(m.whyListed(given))
 }
@@ -109,11 +109,11 @@ func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 // whyBeyond says why a leaf cost a share that was listed beyond the number of those
 // that are evaluated.
 func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
-	long := sentence.Count(len(m.facts.Leaves), "The list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "The list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(m.response.order))
+	long := sentence.Count(len(m.facts.Leaves), "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(m.response.order))
 	if !m.facts.Seen[leaf].Visited {
 		return m.whyListed(leaf).And(long)
 	}
-	return sentence.Count(list.times[leaf], "The list contains {{.Node}} {{.Count}} time, but the search evaluates it once.", "The list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", m.facts.Label(leaf)).And(long)
+	return sentence.Count(list.times[leaf], "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.", "Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", m.facts.Label(leaf)).And(long)
 }
 
 // whyListed says where a leaf that was listed stands in the order of those that are

@@ -166,7 +166,7 @@ func TestMinimaxThenAlphaBetaBothWays(t *testing.T) {
 	if got := fmt.Sprint(scores(m)); got != "map[minimax:1/1 of 1/1 mirrored:1/1 of 1/1 pruned:0/1 of 1/1 spelled-out:1/1 of 1/1]" {
 		t.Error(got)
 	}
-	if len(m.Remarks) != 1 || m.Remarks[0].String() != "No task is called “values”" {
+	if len(m.Remarks) != 1 || m.Remarks[0].String() != "No task is named “values”" {
 		t.Errorf("an answer under the ask of a task with an id: %v", m.Remarks)
 	}
 }
@@ -214,15 +214,15 @@ func TestIDs(t *testing.T) {
 		tasks []Task
 	}{
 		{"", []Task{{ID: "a", Ask: Value}, {ID: "Value", Ask: Value}, {ID: "x-_9", Ask: Value}, {Ask: Value}, {ID: "pruned", Ask: Pruned}}},
-		{`the task "2b": the id "2b" is not one; write a letter from a to z, and then letters, digits, - and _, such as part-b`, []Task{{ID: "2b", Ask: Value}}},
-		{`the task "é": the id "é" is not one; write a letter from a to z, and then letters, digits, - and _, such as part-b`, []Task{{ID: "é", Ask: Value}}},
-		{`the task "log": the id "log" means something else in answers and tables; write another, such as part-b`, []Task{{ID: "log", Ask: Value}}},
-		{`the task "percent": the id "percent" means something else in answers and tables; write another, such as part-b`, []Task{{ID: "percent", Ask: Value}}},
-		{`the task "null": the id "null" means something else in answers and tables; write another, such as part-b`, []Task{{ID: "null", Ask: Value}}},
-		{`the task "order": the id "order" is what another kind of task asks for; write another, such as part-b`, []Task{{ID: "order", Ask: Value}}},
-		{`the task "value": it is asked twice; keep one of the two, or give one an id`, []Task{{Ask: Value}, {Ask: Value}}},
-		{`the task "a": two tasks have this id; give one of them another`, []Task{{ID: "a", Ask: Value}, {ID: "a", Ask: Pruned}}},
-		{`the task "b": minimax has no windows and every value is exact; leave the task out, or search with alpha-beta`, []Task{{ID: "a", Ask: Windows}, {ID: "b", Ask: Windows, Search: engine.Options{Algorithm: engine.Minimax}}}},
+		{`the task "2b": the id "2b" isn't valid; use a letter from a to z followed by letters, digits, - and _, such as part-b`, []Task{{ID: "2b", Ask: Value}}},
+		{`the task "é": the id "é" isn't valid; use a letter from a to z followed by letters, digits, - and _, such as part-b`, []Task{{ID: "é", Ask: Value}}},
+		{`the task "log": the id "log" is reserved; use another one such as part-b`, []Task{{ID: "log", Ask: Value}}},
+		{`the task "percent": the id "percent" is reserved; use another one such as part-b`, []Task{{ID: "percent", Ask: Value}}},
+		{`the task "null": the id "null" is reserved; use another one such as part-b`, []Task{{ID: "null", Ask: Value}}},
+		{`the task "order": the id "order" is the name of another kind of task; use another one such as part-b`, []Task{{ID: "order", Ask: Value}}},
+		{`the task "value": it is a duplicate; remove one of the two tasks, or give one an id`, []Task{{Ask: Value}, {Ask: Value}}},
+		{`the task "a": two tasks have this id; give one of them another id`, []Task{{ID: "a", Ask: Value}, {ID: "a", Ask: Pruned}}},
+		{`the task "b": minimax has no windows and all its values are exact; remove the task, or search with alpha-beta`, []Task{{ID: "a", Ask: Windows}, {ID: "b", Ask: Windows, Search: engine.Options{Algorithm: engine.Minimax}}}},
 	} {
 		_, err := NewKey(context.Background(), bratko(), engine.Options{}, &Exercise{Tasks: c.tasks})
 		if err == nil && c.says != "" || err != nil && err.Error() != c.says {

@@ -39,13 +39,13 @@ func (k *perNode) prepare(p *Part, t Task, _ *Part) (reason sentence.Sentence, r
 		i := p.nodes.Find(call)
 		switch {
 		case i < 0:
-			return sentence.Say("{{.Node}} under nodes names no node; write the name of one, its place such as 1.2, or root", "Node", quote(call)), true
+			return sentence.Say("{{.Node}} under nodes isn't a node; use a name, a node number such as 1.2, or root", "Node", quote(call)), true
 		case p.nodes.Node(i).Leaf():
 			return sentence.Say("{{.Node}} under nodes is a leaf; name inner nodes only", "Node", quote(call)), true
 		case !p.nodes.Inner(i):
-			return sentence.Say("{{.Node}} under nodes stands at the depth limit; name nodes above it", "Node", quote(call)), true
+			return sentence.Say("{{.Node}} under nodes is at the depth limit; name nodes above it", "Node", quote(call)), true
 		case !p.facts.Seen[i].Visited:
-			return sentence.Say("the search never visits {{.Node}}, which stands under nodes; leave it out", "Node", quote(call)), true
+			return sentence.Say("the search never visits {{.Node}}, which is listed under nodes; remove it from the list", "Node", quote(call)), true
 		}
 		k.only[i] = true
 	}
@@ -153,7 +153,7 @@ func (*perNode) why(m *marking, i Item, at slot) sentence.Sentence {
 		return m.wrong(i, at, Unreadable)
 	}
 	all := explain.At(m.result, m.Part.nodes.Path(at.node)) // the last of them says why it was not visited
-	return sentence.Say("Nothing is asked about {{.Node}}.", "Node", m.facts.Label(at.node)).And(all[len(all)-1])
+	return sentence.Say("The task doesn't ask about {{.Node}}.", "Node", m.facts.Label(at.node)).And(all[len(all)-1])
 }
 
 func (*perNode) followed(at slot, open map[int]bool) bool { return !open[at.node] }
@@ -161,7 +161,7 @@ func (*perNode) followed(at slot, open map[int]bool) bool { return !open[at.node
 // withoutWindows refuses minimax, whose nodes have no window.
 func withoutWindows(o engine.Options) (reason sentence.Sentence, refused bool) {
 	if o.Algorithm.Form().NoWindows {
-		return sentence.Say("minimax has no windows and every value is exact; leave the task out, or search with alpha-beta"), true
+		return sentence.Say("minimax has no windows and all its values are exact; remove the task, or search with alpha-beta"), true
 	}
 	return reason, false
 }
@@ -183,7 +183,7 @@ func (*oneEntry) ends() []End { return []End{""} }
 func (r *response) entryOf(f written.Field, node int, understand func(text string, said *reply)) {
 	switch w := f.Value; {
 	case w.Kind > written.Text:
-		r.remark(sentence.Say("{{.Task}}: what is written of {{.Node}} is neither a number nor a word; it counts as blank", "Task", r.Key(), "Node", quote(f.Key)))
+		r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is neither a number nor a word; it is treated as blank", "Task", r.Key(), "Node", quote(f.Key)))
 		r.put(r.at(node), odd(w))
 	case w.Kind == written.Text && !written.Blank(w.Text):
 		said := reply{text: w.Text}

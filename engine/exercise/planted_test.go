@@ -315,12 +315,12 @@ func TestAMistakeIsNamedOnlyWhereTheAnswersBearItOut(t *testing.T) {
 		{"one wrong value, one branch left out", "7", []string{"1.2.2", "2.2"}, "", ""},
 		{"one wrong value", "7", []string{"1.2.2", "2.2", "3.2"}, "", ""},
 		{"one branch left out, just that of the rule >", "6", []string{"1.2.2", "2.2"}, "strict",
-			"Your answers to “pruned” are exactly those that this mistake gives: This search prunes only where alpha is greater than beta. It should prune where they are equal, too."},
+			"This mistake explains your answers to “pruned” exactly: This search prunes only when alpha is greater than beta. It should also prune when they are equal."},
 		{"another branch left out", "6", []string{"1.2.2", "3.2"}, "", ""},
 		{"nothing is cut", "7", nil, "minimax",
-			"Your answers to “values” and “pruned” are exactly those that this mistake gives: This search is minimax, which has no windows and prunes nothing. The search asked for hands windows down, and prunes where the cut-off rule holds."},
+			"This mistake explains your answers to “values” and “pruned” exactly: This search is minimax, which has no windows and prunes nothing. It should pass windows down, and prune when the cut-off rule holds."},
 		{"nothing is cut, and yet one value is right", "6", nil, "minimax",
-			"Your answers to “pruned” are exactly those that this mistake gives: This search is minimax, which has no windows and prunes nothing. The search asked for hands windows down, and prunes where the cut-off rule holds. In your answers to “values” it does not show."},
+			"This mistake explains your answers to “pruned” exactly: This search is minimax, which has no windows and prunes nothing. It should pass windows down, and prune when the cut-off rule holds. Your answers to “values” don't show this mistake."},
 	} {
 		a := with(Values, mapping("1.2", c.value, "2.1", "4", "2.1.2", "3")).With(string(Pruned), list(c.pruned...))
 		m := diagnosed(t, k, a, MarkOptions{})

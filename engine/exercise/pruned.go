@@ -67,7 +67,7 @@ func (pruned) read(r *response, w written.Value) {
 		}
 	}
 	if r.cut[0] {
-		r.remark(sentence.Say("{{.Task}}: the whole tree is marked, so no branch of it is told apart", "Task", r.Key()))
+		r.remark(sentence.Say("{{.Task}}: the whole tree is marked as pruned, which singles out no branch", "Task", r.Key()))
 	}
 	r.repeated(times)
 	if len(times) == 0 && len(w.Items) > 0 {
@@ -154,7 +154,7 @@ func (pruned) explain(p *Part, _ task, at slot) sentence.Sentence { return p.fac
 func (pruned) why(m *marking, i Item, at slot) sentence.Sentence {
 	switch {
 	case i.Expected == nil:
-		return sentence.Say("The search visits {{.Node}}: it is not cut.", "Node", m.facts.Label(at.node))
+		return sentence.Say("The search visits {{.Node}}, so it isn't pruned.", "Node", m.facts.Label(at.node))
 	case i.Given == nil && m.response.there && m.response.asides == 0:
 		return sentence.Say("Your answer says that nothing is cut.").And(m.reason(at).why)
 	case i.Given == nil && m.response.there && m.response.top(at.node):
@@ -162,7 +162,7 @@ func (pruned) why(m *marking, i Item, at slot) sentence.Sentence {
 	case at.node < 0 || m.response.top(at.node):
 		return m.wrong(i, at, Unreadable)
 	}
-	return sentence.Say("{{.Above}}, further up, is marked, and with it all below: a cut branch is right only if nothing above it is marked.", "Above", m.facts.Label(m.response.cutFurtherUp[at.node])).And(m.reason(at).why)
+	return sentence.Say("You also marked {{.Above}}, further up, which includes everything below it. A pruned branch is correct only if nothing above it is marked.", "Above", m.facts.Label(m.response.cutFurtherUp[at.node])).And(m.reason(at).why)
 }
 
 func (pruned) blind(*Part, task, sheet) bool { return true } // that nothing is cut

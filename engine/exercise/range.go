@@ -78,7 +78,7 @@ func (k *ranged) why(m *marking, i Item, at slot) sentence.Sentence {
 	replies := m.response.replies[at]
 	switch {
 	case i.Given == nil:
-		return sentence.Say("Nothing is written here.").And(why(nil))
+		return sentence.Say("No answer.").And(why(nil))
 	case slices.ContainsFunc(replies, func(r reply) bool { return !r.readable }):
 		return Unreadable(*i.Given).And(why(nil))
 	}

@@ -77,7 +77,7 @@ func (v *variant) read(a *written.Answers, own *engine.Tree) *answers {
 // keys remarks on what is no answer to any task.
 func (g *answers) keys(w written.Value, v *variant) {
 	if w.Kind != written.Mapping && w.Kind != written.Nothing {
-		g.remark(sentence.Say("The answers are no mapping and count as blank; write lines such as value: 4"))
+		g.remark(sentence.Say("The answers must be a mapping with lines such as value: 4; they are treated as blank"))
 	}
 	asked := map[string]bool{}
 	for _, a := range Asks() {
@@ -95,11 +95,11 @@ func (g *answers) keys(w written.Value, v *variant) {
 		switch {
 		case f.Key == "student" || f.Key == "number":
 			if f.Value.Kind > written.Text {
-				g.remark(sentence.Say("{{.Key}} must be a text", "Key", f.Key))
+				g.remark(sentence.Say("{{.Key}} must be text", "Key", f.Key))
 			}
 		case f.Key == written.LogKey: // how they were worked out is no answer
 		case !asked[f.Key]:
-			g.remark(sentence.Say("No task is called {{.Key}}", "Key", quote(f.Key)))
+			g.remark(sentence.Say("No task is named {{.Key}}", "Key", quote(f.Key)))
 		}
 	}
 }
@@ -131,7 +131,7 @@ func (r *response) read(w written.Value) {
 		return
 	}
 	if most := mostEntries * (r.names.Len() + 1); len(w.Items)+len(w.Fields) > most {
-		r.remark(sentence.Say("The answer to {{.Task}} has more than {{.Count}} entries, which are several for each node; it counts as blank", "Task", r.Key(), "Count", most))
+		r.remark(sentence.Say("The answer to {{.Task}} has more than {{.Count}} entries; it is treated as blank", "Task", r.Key(), "Count", most))
 		r.unreadable(w)
 		return
 	}
@@ -163,11 +163,11 @@ func (r *response) unreadable(w written.Value) {
 func wrongKind(id string, kind written.Kind) sentence.Sentence {
 	switch kind {
 	case written.Text:
-		return sentence.Say("The answer to {{.Task}} must be one number or name; it counts as blank", "Task", id)
+		return sentence.Say("The answer to {{.Task}} must be one number or name; it is treated as blank", "Task", id)
 	case written.List:
-		return sentence.Say("The answer to {{.Task}} must be a list of nodes, such as [1.2, 1.3]; it counts as blank", "Task", id)
+		return sentence.Say("The answer to {{.Task}} must be a list of nodes such as [1.2, 1.3]; it is treated as blank", "Task", id)
 	}
-	return sentence.Say("The answer to {{.Task}} must have a line for each node, such as b: 4; it counts as blank", "Task", id)
+	return sentence.Say("The answer to {{.Task}} must have a line for each node, such as b: 4; it is treated as blank", "Task", id)
 }
 
 // one reads the one answer to a task.
@@ -187,7 +187,7 @@ func (r *response) put(at slot, said reply) { r.replies[at] = append(r.replies[a
 func (r *response) find(call string) int {
 	i := r.names.Find(call)
 	if i < 0 {
-		r.remark(sentence.Say("{{.Task}}: {{.Node}} is the name of no node", "Task", r.Key(), "Node", quote(call)))
+		r.remark(sentence.Say("{{.Task}}: no node is named {{.Node}}", "Task", r.Key(), "Node", quote(call)))
 	}
 	return i
 }
@@ -212,7 +212,7 @@ func (r *response) texts(items []written.Value) []string {
 	for _, w := range items {
 		switch {
 		case w.Kind > written.Text:
-			r.remark(sentence.Say("{{.Task}}: in the list stands something that is not the name or the place of a node", "Task", r.Key()))
+			r.remark(sentence.Say("{{.Task}}: an entry in the list isn't a node name or node number", "Task", r.Key()))
 		case w.Kind == written.Text && !written.Blank(w.Text):
 			texts = append(texts, w.Text)
 		}

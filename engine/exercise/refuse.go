@@ -31,7 +31,7 @@ func (e *KeyError) Sentence() sentence.Sentence {
 	case e.Task == "":
 		return sentence.Say("the exercise:").And(e.Reason)
 	case e.Accepted > 0:
-		return sentence.Say("the task {{.Task}}, under search {{.Number}} of accept:", "Task", task, "Number", e.Accepted).And(e.Reason)
+		return sentence.Say("the task {{.Task}} with search {{.Number}} of accept:", "Task", task, "Number", e.Accepted).And(e.Reason)
 	}
 	return sentence.Say("the task {{.Task}}:", "Task", task).And(e.Reason)
 }
@@ -57,7 +57,7 @@ func Check(o engine.Options, e *Exercise) error {
 // checkTasks refuses what no search can answer.
 func checkTasks(e *Exercise) error {
 	if len(e.Tasks) == 0 {
-		return &KeyError{Reason: sentence.Say("it has no tasks; add one, such as tasks: [{ask: value}]")}
+		return &KeyError{Reason: sentence.Say("it has no tasks; add one such as tasks: [{ask: value}]")}
 	}
 	asked := map[string]bool{}
 	for i, t := range e.Tasks {
@@ -68,17 +68,17 @@ func checkTasks(e *Exercise) error {
 		worth := t.Worth()
 		switch reason, bad := BadID(t.ID, t.Ask); {
 		case !slices.Contains(Asks(), t.Ask):
-			return refused(sentence.Say("there is no task of that name; ask for {{.Asks}}", "Asks", sentence.ListOf(sentence.Or, Asks())))
+			return refused(sentence.Say("this isn't a known kind of task; use {{.Asks}}", "Asks", sentence.ListOf(sentence.Or, Asks())))
 		case bad:
 			return refused(reason)
 		case asked[t.Key()] && t.ID == "":
-			return refused(sentence.Say("it is asked twice; keep one of the two, or give one an id"))
+			return refused(sentence.Say("it is a duplicate; remove one of the two tasks, or give one an id"))
 		case asked[t.Key()]:
-			return refused(sentence.Say("two tasks have this id; give one of them another"))
+			return refused(sentence.Say("two tasks have this id; give one of them another id"))
 		case worth < 0:
-			return refused(sentence.Say("its marks are negative; write 0 or more"))
+			return refused(sentence.Say("its marks are negative; use 0 or more"))
 		case math.IsInf(worth, 0) || math.IsNaN(worth):
-			return refused(sentence.Say("its marks are not finite; write a number such as 3"))
+			return refused(sentence.Say("its marks are infinite; use a number such as 3"))
 		}
 		asked[t.Key()] = true
 	}
@@ -98,11 +98,11 @@ func BadID(id string, a Ask) (reason sentence.Sentence, bad bool) {
 	case id == "":
 		return reason, false
 	case !idForm.MatchString(id):
-		return sentence.Say("the id {{.ID}} is not one; write a letter from a to z, and then letters, digits, - and _, such as part-b", "ID", quoted), true
+		return sentence.Say("the id {{.ID}} isn't valid; use a letter from a to z followed by letters, digits, - and _, such as part-b", "ID", quoted), true
 	case slices.Contains(columns, id):
-		return sentence.Say("the id {{.ID}} means something else in answers and tables; write another, such as part-b", "ID", quoted), true
+		return sentence.Say("the id {{.ID}} is reserved; use another one such as part-b", "ID", quoted), true
 	case slices.Contains(Asks(), Ask(id)) && Ask(id) != a:
-		return sentence.Say("the id {{.ID}} is what another kind of task asks for; write another, such as part-b", "ID", quoted), true
+		return sentence.Say("the id {{.ID}} is the name of another kind of task; use another one such as part-b", "ID", quoted), true
 	}
 	return reason, false
 }
@@ -113,9 +113,9 @@ func refusedBy(o engine.Options, a Ask) (sentence.Sentence, bool) {
 	algorithm := o.Algorithm
 	switch {
 	case o.Cutoff == engine.CutBeyondEqual && !algorithm.Form().WrittenOneWay():
-		return sentence.Say("under the rule > its answers depend on how {{.Algorithm}} is written down; search with alpha-beta or minimax, or with the rule >=", "Algorithm", string(algorithm)), true
+		return sentence.Say("with the rule >, its answers depend on how {{.Algorithm}} is implemented; use alpha-beta or minimax, or the rule >=", "Algorithm", string(algorithm)), true
 	case algorithm.Form().ZeroWidth && !a.Form().AboutRoot:
-		return sentence.Say("{{.Algorithm}} may visit a node more than once; ask it for {{.Asks}} only, or search with another algorithm", "Algorithm", string(algorithm), "Asks", sentence.ListOf(sentence.And, aboutRoot())), true
+		return sentence.Say("{{.Algorithm}} may visit a node more than once; ask only for {{.Asks}}, or use another algorithm", "Algorithm", string(algorithm), "Asks", sentence.ListOf(sentence.And, aboutRoot())), true
 	}
 	return a.new().refused(o)
 }

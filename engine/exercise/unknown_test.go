@@ -38,10 +38,10 @@ func TestTasksAboutALeafWithoutAValue(t *testing.T) {
 	}{
 		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Value}, ""},
 		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: BestMove}, ""},
-		{unknown(t, []float64{3, 5}, []float64{3, none}), Task{Ask: BestMove}, `the task "best-move": node 2 may be as good as the best move, as a leaf below it has no value; give that leaf a number, or leave the task out`},
+		{unknown(t, []float64{3, 5}, []float64{3, none}), Task{Ask: BestMove}, `the task "best-move": node 2 may be as good as the best move because a leaf below it has no value; give that leaf a value, or remove the task`},
 		{unknown(t, []float64{3, 5}, []float64{3, none}), Task{Ask: Pruned}, ""},
-		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Values, ID: "all", Search: engine.Options{Algorithm: engine.Minimax}}, `the task "all": the search comes to node 2.2 at step 17, after 3 leaves, and it has no value; give it a number, inf or -inf`},
-		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Pruned, Search: engine.Options{Order: engine.Order{Kind: engine.Worst}}}, `the task "pruned": the order worst needs all values, and node 2.2 has no value; give it a number, inf or -inf`},
+		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Values, ID: "all", Search: engine.Options{Algorithm: engine.Minimax}}, `the task "all": the search stopped at node 2.2 (step 17, after 3 leaves), which has no value; enter a number, inf or -inf`},
+		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Pruned, Search: engine.Options{Order: engine.Order{Kind: engine.Worst}}}, `the task "pruned": the order worst needs all values, but node 2.2 has none; enter a number, inf or -inf`},
 	} {
 		_, err := NewKey(t.Context(), c.tree, engine.Options{}, &Exercise{Tasks: []Task{c.task}})
 		var refused *KeyError

@@ -19,7 +19,7 @@ func (m *marking) wrong(i Item, at slot, unread func(given string) sentence.Sent
 	case i.Unread:
 		return Unreadable(*i.Given).And(said.why)
 	case len(replies) > 1:
-		return sentence.Say("There are several answers here, and not all are right.").And(said.why)
+		return sentence.Say("There are several answers here, and some of them are incorrect.").And(said.why)
 	case len(replies) == 1 && !replies[0].readable:
 		return unread(*i.Given).And(said.why)
 	}
@@ -63,7 +63,7 @@ func (p *Part) reason(at slot) reason {
 	made, ok := p.reasons[at]
 	if !ok {
 		why := p.explained(at)
-		made = reason{why, sentence.Say("Nothing is written here.").And(why)}
+		made = reason{why, sentence.Say("No answer.").And(why)}
 		if p.reasons == nil {
 			p.reasons = map[slot]reason{}
 		}
@@ -75,7 +75,7 @@ func (p *Part) reason(at slot) reason {
 // explained says what is right in a slot, and why.
 func (p *Part) explained(at slot) sentence.Sentence {
 	if _, asked := p.right[at]; !asked {
-		return sentence.Say("There is nothing to name here; the answer is an empty one.")
+		return sentence.Say("There is nothing to list here. The correct answer is empty.")
 	}
 	t := p.task(at.task)
 	return t.kind.explain(p, *t, at)

@@ -36,7 +36,7 @@ func (*windows) found(t task, of facts.Seen, end End) reading {
 func (k *windows) entry(r *response, f written.Field, node int) {
 	both, ok := f.Value.Ends()
 	if !ok {
-		r.remark(sentence.Say("{{.Task}}: what is written of {{.Node}} is not a list of two numbers such as [-inf, 4]; it counts as blank", "Task", r.Key(), "Node", quote(f.Key)))
+		r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} isn't a list of two numbers such as [-inf, 4]; it is treated as blank", "Task", r.Key(), "Node", quote(f.Key)))
 		for _, side := range k.ends() {
 			r.put(r.side(node, side), odd(f.Value))
 		}
@@ -45,11 +45,11 @@ func (k *windows) entry(r *response, f written.Field, node int) {
 	for i, side := range k.ends() {
 		switch end := both[i]; {
 		case end.Kind > written.Text:
-			r.remark(sentence.Say("{{.Task}}: {{.Side}} of {{.Node}} is no number; it counts as blank", "Task", r.Key(), "Side", string(side), "Node", quote(f.Key)))
+			r.remark(sentence.Say("{{.Task}}: {{.Side}} of {{.Node}} isn't a number; it is treated as blank", "Task", r.Key(), "Side", string(side), "Node", quote(f.Key)))
 			r.put(r.side(node, side), odd(end))
 		case end.Kind == written.Text && !written.Blank(end.Text):
 			if strings.Contains(numeral.Plain(end.Text), ";") {
-				r.remark(sentence.Say("{{.Task}}: what is written of {{.Node}} is parted at its comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.Key(), "Node", quote(f.Key)))
+				r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is split at the comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.Key(), "Node", quote(f.Key)))
 			}
 			said := reply{text: end.Text}
 			understandNumber(end.Text, &said)

@@ -27,13 +27,13 @@ var algorithms = map[engine.Algorithm]Texts{
 	engine.AlphaBetaHard: {
 		Name: sentence.Named("Alpha-beta (fail-hard)"), Short: sentence.Named("Alpha-beta (fail-hard)"), Within: sentence.Named("alpha-beta (fail-hard)"),
 		Value: func(player string) sentence.Sentence {
-			return sentence.Say("It is the best for {{.Player}} of what its children handed back, but nothing outside its window.", "Player", player)
+			return sentence.Say("It is the best value for {{.Player}} that its children return, clamped to its window.", "Player", player)
 		},
 	},
 	engine.AlphaBetaBound: {
 		Name: sentence.Named("Alpha-beta (returns its bound)"), Short: sentence.Named("Alpha-beta (returns its bound)"), Within: sentence.Named("alpha-beta (which returns its bound)"),
 		Value: func(player string) sentence.Sentence {
-			return sentence.Say("It is the bound that {{.Player}} narrows, as it stands at the end.", "Player", player)
+			return sentence.Say("It is the final value of the bound that {{.Player}} narrows.", "Player", player)
 		},
 	},
 	engine.Negamax: {
@@ -58,9 +58,9 @@ var algorithms = map[engine.Algorithm]Texts{
 func Algorithm(a engine.Algorithm) Texts { return algorithms[a] }
 
 func bestOfChildren(player string) sentence.Sentence {
-	return sentence.Say("It is the best for {{.Player}} of what its children handed back.", "Player", player)
+	return sentence.Say("It is the best value for {{.Player}} that its children return.", "Player", player)
 }
 
 func greatestTurned(string) sentence.Sentence {
-	return sentence.Say("It is the greatest of its children's values with the sign turned, as its window allows.")
+	return sentence.Say("It is the greatest of its children's negated values, limited by its window.")
 }

@@ -37,21 +37,21 @@ func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (
 	switch {
 	case rec.Entered() > 0:
 	case !s.HasValue && l.endsWithout(m):
-		return []sentence.Sentence{sentence.Say("The search has come here and ends: there is no value.")}
+		return []sentence.Sentence{sentence.Say("The search stops here because this node has no value.")}
 	case !s.HasValue:
-		return []sentence.Sentence{sentence.Say("The search has just come here, and not looked at the value yet.")}
+		return []sentence.Sentence{sentence.Say("The search has just reached this node and hasn't evaluated it yet.")}
 	default:
-		return []sentence.Sentence{sentence.Say("The search has come here: {{.Value}}.", "Value", numeral.Text(rec.Value))}
+		return []sentence.Sentence{sentence.Say("The search evaluated this node: {{.Value}}.", "Value", numeral.Text(rec.Value))}
 	}
 	switch {
 	case s.Phase == replay.Closed:
 		low, high := s.Proven()
-		all = append(all, sentence.Say("The search has left it: it is worth {{.Worth}}.", "Worth", l.worth(s)))
+		all = append(all, sentence.Say("The search has left this node. Its value is {{.Worth}}.", "Worth", l.worth(s)))
 		if s.Value != low && s.Value != high {
-			all = append(all, sentence.Say("{{.Value}} was handed back.", "Value", l.sided(v, s.Value)))
+			all = append(all, sentence.Say("It returned {{.Value}}.", "Value", l.sided(v, s.Value)))
 		}
 	case s.HasValue:
-		all = append(all, sentence.Say("The best so far is {{.Value}}, through {{.Child}}.", "Value", numeral.Text(l.side(v).Side(s.Value)), "Child", l.label(s.Best)))
+		all = append(all, sentence.Say("The best value so far is {{.Value}}, from {{.Child}}.", "Value", numeral.Text(l.side(v).Side(s.Value)), "Child", l.label(s.Best)))
 	default:
 		all = append(all, sentence.Say("None of its children has been searched yet."))
 	}
@@ -70,14 +70,14 @@ func (l *Lesson) notYet(m *replay.Moment, path engine.Path) []sentence.Sentence 
 		}
 		switch {
 		case m.Of(rec.Order - 1).Cut:
-			return append([]sentence.Sentence{sentence.Say("The search does not come here.")}, l.cutOff(m, rec.Order-1)...)
+			return append([]sentence.Sentence{sentence.Say("The search doesn't reach this node.")}, l.cutOff(m, rec.Order-1)...)
 		case rec.Entered() == 0:
-			return []sentence.Sentence{sentence.Say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", l.res.Options.Depth)}
+			return []sentence.Sentence{sentence.Say("The search never reaches this node because it is below the depth limit of {{.Depth}}.", "Depth", l.res.Options.Depth)}
 		}
 		break
 	}
 	if l.endsWithout(m) {
 		return []sentence.Sentence{unseen(l.res, visit(l.res, path))}
 	}
-	return []sentence.Sentence{sentence.Say("The search has not come here yet.")}
+	return []sentence.Sentence{sentence.Say("The search hasn't reached this node yet.")}
 }

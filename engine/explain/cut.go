@@ -23,7 +23,7 @@ type cut struct {
 }
 
 func (c cut) say() sentence.Sentence {
-	s := c.reached().And(c.bound(), sentence.Count(c.Left, "The other child is pruned.", "The other {{.Count}} children are pruned."), c.inequality())
+	s := c.reached().And(c.bound(), sentence.Count(c.Left, "The remaining child is pruned.", "The remaining {{.Count}} children are pruned."), c.inequality())
 	if c.Deep && c.BoundChild >= 0 {
 		s = s.And(c.between())
 	}
@@ -51,11 +51,11 @@ func (c cut) reached() sentence.Sentence {
 	data := []any{"Node", c.label(c.node), "Player", player(c.Mover), "Value", numeral.Text(c.Reached), "Child", c.child(c.node, c.AfterChild)}
 	switch {
 	case math.IsInf(c.Reached, 0):
-		return sentence.Say("At {{.Node}} {{.Player}} can get {{.Value}} through {{.Child}}.", data...)
+		return sentence.Say("At {{.Node}}, {{.Player}} can get {{.Value}} by moving to {{.Child}}.", data...)
 	case c.Mover == engine.Max:
-		return sentence.Say("At {{.Node}} {{.Player}} can get at least {{.Value}} through {{.Child}}.", data...)
+		return sentence.Say("At {{.Node}}, {{.Player}} can get at least {{.Value}} by moving to {{.Child}}.", data...)
 	}
-	return sentence.Say("At {{.Node}} {{.Player}} can get at most {{.Value}} through {{.Child}}.", data...)
+	return sentence.Say("At {{.Node}}, {{.Player}} can get at most {{.Value}} by moving to {{.Child}}.", data...)
 }
 
 // bound says why nothing more need be known: what the bound is that was met, and
@@ -77,21 +77,21 @@ func (c cut) bound() sentence.Sentence {
 		case !max && low:
 			return sentence.Say("No leaf is worth less than {{.Value}}.", data...)
 		case math.IsInf(c.Reached, 1):
-			return sentence.Say("Nothing is more than that.")
+			return sentence.Say("No value is greater.")
 		case math.IsInf(c.Reached, -1):
-			return sentence.Say("Nothing is less than that.")
+			return sentence.Say("No value is smaller.")
 		case max:
-			return sentence.Say("The search was asked only for values below {{.Met}}.", data...)
+			return sentence.Say("The search only looks for values below {{.Met}}.", data...)
 		}
-		return sentence.Say("The search was asked only for values above {{.Met}}.", data...)
+		return sentence.Say("The search only looks for values above {{.Met}}.", data...)
 	case c.BoundChild < 0 && max:
-		return sentence.Say("The zero-width window only asked whether it is {{.Met}} or more, and it is.", data...)
+		return sentence.Say("The zero-width window only asks whether the value is at least {{.Met}}, and it is.", data...)
 	case c.BoundChild < 0:
-		return sentence.Say("The zero-width window only asked whether it is {{.Met}} or less, and it is.", data...)
+		return sentence.Say("The zero-width window only asks whether the value is at most {{.Met}}, and it is.", data...)
 	case c.Deep:
-		return sentence.Say("{{.Player}} at {{.Above}}, further above, already has {{.Met}} from {{.Child}} and need not let the game come here.", data...)
+		return sentence.Say("Further up, at {{.Above}}, {{.Player}} already has {{.Met}} from {{.Child}} and can avoid this position.", data...)
 	}
-	return sentence.Say("{{.Player}} at {{.Above}} already has {{.Met}} from {{.Child}} and need not let the game come here.", data...)
+	return sentence.Say("At {{.Above}}, {{.Player}} already has {{.Met}} from {{.Child}} and can avoid this position.", data...)
 }
 
 // inequality names the cut-off and the inequality that made it, in the numbers of
@@ -107,15 +107,15 @@ func (c cut) inequality() sentence.Sentence {
 	}
 	switch {
 	case hidden && c.Mover == engine.Max && c.Reached == c.BetaIn:
-		return sentence.Say("{{.Kind}}: {{.Child}} is worth more than {{.Met}}.", data...)
+		return sentence.Say("{{.Kind}}: the value of {{.Child}} is greater than {{.Met}}.", data...)
 	case hidden && c.Mover == engine.Min && c.Reached == c.AlphaIn:
-		return sentence.Say("{{.Kind}}: {{.Child}} is worth less than {{.Met}}.", data...)
+		return sentence.Say("{{.Kind}}: the value of {{.Child}} is less than {{.Met}}.", data...)
 	case c.Mover == engine.Max:
 		return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(numeral.Text(c.Reached), c.met())...)
 	case c.res.Options.Algorithm.Form().MoversSide:
 		mins := engine.Min.Window(engine.Window{Alpha: c.AlphaIn, Beta: c.BetaIn})
 		_, beta := numeral.Ends(mins.Alpha, mins.Beta)
-		return sentence.Say("{{.Kind}}: {{.Formula}} from the side of {{.Player}}.", formula(numeral.Text(engine.Min.Side(c.Reached)), beta)...)
+		return sentence.Say("{{.Kind}}: {{.Formula}}, from {{.Player}}'s point of view.", formula(numeral.Text(engine.Min.Side(c.Reached)), beta)...)
 	}
 	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(c.met(), numeral.Text(c.Reached))...)
 }
@@ -146,14 +146,14 @@ func (c cut) between() sentence.Sentence {
 	above := len(c.res.PathOf(c.BoundFrom))
 	if count := len(c.node) - 1 - above; count > few {
 		return sentence.Count(count,
-			"What lies between does not matter: either another way is chosen at the node between, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
-			"What lies between does not matter: either another way is chosen at one of the {{.Count}} nodes between, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.", data...)
+			"Whatever is chosen at the node in between, {{.Node}} either plays no part or passes its value up to {{.Above}}, where {{.Met}} is at least as good.",
+			"Whatever is chosen at the {{.Count}} nodes in between, {{.Node}} either plays no part or passes its value up to {{.Above}}, where {{.Met}} is at least as good.", data...)
 	}
 	var nodes []sentence.Label
 	for depth := len(c.node) - 1; depth > above; depth-- {
 		nodes = append(nodes, c.label(c.node[:depth]))
 	}
-	return sentence.Say("What lies between does not matter: either another way is chosen at {{.Nodes}}, and {{.Node}} plays no part, or its value comes up to {{.Above}}, where {{.Met}} is at least as good.",
+	return sentence.Say("Whatever is chosen at {{.Nodes}}, {{.Node}} either plays no part or passes its value up to {{.Above}}, where {{.Met}} is at least as good.",
 		append(data, "Nodes", sentence.ListOf(sentence.Or, nodes))...)
 }
 

@@ -73,11 +73,11 @@ func TestWhatIsSaid(t *testing.T) {
 		path []int
 		want string
 	}{
-		{"01", []int{0, 1}, "It is visited as number 6 of 11. It is entered with the window [−∞, 4], left with [5, 4], and hands back 5. Its minimax value is at least 5: what was pruned could only make it more, which would not change what the root is worth. At e MAX can get at least 5 through child 1 of e. MIN at b already has 4 from d and need not let the game come here. The other child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4."},
-		{"01", []int{1, 1, 0}, "The search never came here. At c MIN can get at most 2 through f. MAX at a already has 4 from b and need not let the game come here. The other child is pruned. A shallow alpha cut-off: α = 4 ≥ β = 2."},
-		{"05", []int{1, 0, 0}, "It is visited as number 5 of 7. It is entered with the window [5, ∞], left with [5, 3], and hands back 3. Its minimax value is at most 3: what was pruned could only make it less, which would not change what the root is worth. At D MIN can get at most 3 through child 1 of D. MAX at A, further above, already has 5 from child 1 of A and need not let the game come here. The other child is pruned. A deep alpha cut-off: α = 5 ≥ β = 3. What lies between does not matter: either another way is chosen at C or B, and D plays no part, or its value comes up to A, where 5 is at least as good."},
-		{"08", []int{0, 0}, "It stands at the depth limit: the search takes its estimate, 3. It is visited as number 3 of 7. The window [−∞, ∞] is not changed here, and 3 is handed back. Its minimax value is exactly 3."},
-		{"08", []int{0, 0, 0}, "The search never came here: it lies below the depth limit of 2."},
+		{"01", []int{0, 1}, "Visited as node 6 of 11. The search enters it with the window [−∞, 4], leaves it with [5, 4], and returns 5. Its minAt least 5 through child 1 of e. MIN at b, imax value is at least 5. The pruned nodes could only raise it, which wouldn't change the root's value. At e MAX can get already has 4 from d and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4."},
+		{"01", []int{1, 1, 0}, "At most 2 through f. MAX at a, The search never reached this node. At c MIN can get already has 4 from b and can avoid this position. The remaining child is pruned. A shallow alpha cut-off: α = 4 ≥ β = 2."},
+		{"05", []int{1, 0, 0}, "Visited as node 5 of 7. The search enters it with the window [5, ∞], leaves it with [5, 3], and returns 3. Its miFurther up, at most 3 through child 1 of D. MAX at A, nimax value is at most 3. The pruned nodes could only lower it, which wouldn't change the root's value. At D MIN can get already has 5 from child 1 of A and can avoid this position. The remaining child is pruned. A deep alpha cut-off: α = 5 ≥ β = 3. Whatever is chosen at C or B, D either plays no part or passes its value up to A, where 5 is at least as good."},
+		{"08", []int{0, 0}, "It is at the depth limit, so the search uses its estimate, 3. Visited as node 3 of 7. Its window, [−∞, ∞], doesn't change, and it returns 3. Its minimax value is exactly 3."},
+		{"08", []int{0, 0, 0}, "The search never reaches this node because it is below the depth limit of 2."},
 	} {
 		if got := sentences(t, c.file, c.path...); got != c.want {
 			t.Errorf("%s at %v:\n%s\nwant\n%s", c.file, c.path, got, c.want)

@@ -72,7 +72,7 @@ func TestTheEndOfALessonIsTheResult(t *testing.T) {
 		lesson, end := NewLesson(res), replay.At(res, len(res.Events))
 		tree.Walk(func(v engine.Visit) bool {
 			text := sentence.Text(lesson.At(end, v.Path))
-			if unseen := res.RecordAt(v.Path) == nil; unseen != strings.HasPrefix(text, "The search does not come here.") && !v.Node.Leaf() {
+			if unseen := res.RecordAt(v.Path) == nil; unseen != strings.HasPrefix(text, "The search doesn't reach this node.") && !v.Node.Leaf() {
 				t.Fatalf("%v was seen: %v, but the lesson says %q", v.Path, !unseen, text)
 			}
 			return true

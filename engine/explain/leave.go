@@ -18,31 +18,31 @@ func (l *Lesson) leave(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	v := l.visits[e.Record]
 	data := []any{"Parent", l.label(up), "Value", l.sided(v, s.Value)}
 	if l.single(e.Record) && !e.Recalled {
-		return append([]sentence.Sentence{sentence.Say("The value {{.Value}} goes back to {{.Parent}}.", data...)}, l.noBetter(m, e, up)...)
+		return append([]sentence.Sentence{sentence.Say("The value {{.Value}} is returned to {{.Parent}}.", data...)}, l.noBetter(m, e, up)...)
 	}
 	low, high := s.Proven()
 	data = append(data, "Node", l.label(e.Record), "Worth", l.worth(s))
 	var first sentence.Sentence
 	switch {
 	case e.Recalled:
-		first = sentence.Say("The memory knows {{.Node}}: it is worth {{.Worth}}, which answers the question.", data...)
+		first = sentence.Say("The transposition table answers the question: the value of {{.Node}} is {{.Worth}}.", data...)
 	case low == high && e.Value == low && l.side(v) == engine.Min:
-		first = sentence.Say("The value of {{.Node}} is exactly {{.Worth}}; {{.Value}} goes back to {{.Parent}}.", data...)
+		first = sentence.Say("The value of {{.Node}} is exactly {{.Worth}}. The search returns {{.Value}} to {{.Parent}}.", data...)
 	case low == high && e.Value == low:
-		first = sentence.Say("The value of {{.Node}} is exactly {{.Value}}; it goes back to {{.Parent}}.", data...)
+		first = sentence.Say("The value of {{.Node}} is exactly {{.Value}} and is returned to {{.Parent}}.", data...)
 	case e.Value != m.Before.Value && m.Before.HasValue:
 		data = append(data, "Best", l.sided(v, m.Before.Value))
-		first = sentence.Say("The best value at {{.Node}}, {{.Best}}, lies outside its window, so the end of the window, {{.Value}}, goes back to {{.Parent}} (fail-hard).", data...)
+		first = sentence.Say("The best value at {{.Node}}, {{.Best}}, is outside its window. Fail-hard search returns the end of the window, {{.Value}}, to {{.Parent}}.", data...)
 	case e.Why == engine.Promising:
-		first = sentence.Say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, so the answer is yes.", data...)
+		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}, so the answer is yes.", data...)
 	case e.Value == high && math.IsInf(low, -1):
-		first = sentence.Say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, and how much less does not matter here.", data...)
+		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}, and how much smaller it is doesn't matter here.", data...)
 	case e.Value == low && math.IsInf(high, 1):
-		first = sentence.Say("The search leaves {{.Node}} with {{.Value}}: it is worth {{.Worth}}, and how much more does not matter here.", data...)
+		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}, and how much greater it is doesn't matter here.", data...)
 	case e.Value == s.AlphaIn || e.Value == s.BetaIn:
-		first = sentence.Say("The search leaves {{.Node}} with {{.Value}}, the end of its window; what is proved is that it is worth {{.Worth}}.", data...)
+		first = sentence.Say("The search returns {{.Value}}, an end of the window, from {{.Node}}. As far as the search has proved, the node's value is {{.Worth}}.", data...)
 	default:
-		first = sentence.Say("The search leaves {{.Node}} with {{.Value}}; what is proved is that it is worth {{.Worth}}.", data...)
+		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. As far as the search has proved, the node's value is {{.Worth}}.", data...)
 	}
 	return append([]sentence.Sentence{first}, l.noBetter(m, e, up)...)
 }
@@ -55,7 +55,7 @@ func (l *Lesson) side(v engine.Visit) engine.Player { return l.res.Options.Algor
 func (l *Lesson) sided(v engine.Visit, value float64) sentence.Label {
 	text := numeral.Text(l.side(v).Side(value))
 	if l.side(v) == engine.Min {
-		return sentence.Named("{{.Value}} from the side of MIN", "Value", text)
+		return sentence.Named("{{.Value}} (from MIN's point of view)", "Value", text)
 	}
 	return sentence.Named("{{.Value}}", "Value", text)
 }
@@ -76,13 +76,13 @@ func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []sentence
 	case form.ReturnsBound && !form.MoversSide && mover == engine.Min:
 		return []sentence.Sentence{sentence.Say("That is no better than beta at {{.Parent}}, {{.Best}}.", data...)}
 	case form.ReturnsBound && form.MoversSide && turned:
-		return []sentence.Sentence{sentence.Say("To {{.Player}} that is {{.Got}}, no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
+		return []sentence.Sentence{sentence.Say("For {{.Player}} that is {{.Got}}, no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
 	case form.ReturnsBound:
 		return []sentence.Sentence{sentence.Say("That is no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
 	case turned:
-		return []sentence.Sentence{sentence.Say("To {{.Player}} that is {{.Got}}, no better than the best so far at {{.Parent}}, {{.Best}}.", data...)}
+		return []sentence.Sentence{sentence.Say("For {{.Player}} that is {{.Got}}, no better than the best value so far at {{.Parent}}, {{.Best}}.", data...)}
 	}
-	return []sentence.Sentence{sentence.Say("That is no better than the best so far at {{.Parent}}, {{.Best}}.", data...)}
+	return []sentence.Sentence{sentence.Say("That is no better than the best value so far at {{.Parent}}, {{.Best}}.", data...)}
 }
 
 // end sums up: the root is left.
@@ -90,15 +90,15 @@ func (l *Lesson) end(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	s := m.Of(e.Record)
 	data := []any{"Node", l.label(e.Record), "Worth", l.worth(s)}
 	if m.Step < len(l.res.Events) {
-		return []sentence.Sentence{sentence.Say("So {{.Node}} is worth {{.Worth}}.", data...)}
+		return []sentence.Sentence{sentence.Say("So the value of {{.Node}} is {{.Worth}}.", data...)}
 	}
 	data = []any{"Node", l.label(e.Record), "Worth", worthOf(Found(l.res))}
 	if !l.res.BestKnown() {
 		w := l.res.Options.Window
 		data = append(data, "A", numeral.End(w.Alpha), "B", numeral.End(w.Beta))
-		return []sentence.Sentence{sentence.Say("The search is done: {{.Node}} is worth {{.Worth}}. The value does not lie between the ends of the window, {{.A}} and {{.B}}.", data...)}
+		return []sentence.Sentence{sentence.Say("The search is complete. The value of {{.Node}} is {{.Worth}}, so it isn't strictly between {{.A}} and {{.B}}, the ends of the window.", data...)}
 	}
-	all := []sentence.Sentence{sentence.Say("The search is done: {{.Node}} is worth {{.Worth}}.", data...)}
+	all := []sentence.Sentence{sentence.Say("The search is complete. The value of {{.Node}} is {{.Worth}}.", data...)}
 	if line := l.res.PrincipalVariation; len(line) > 0 {
 		all = append(all, sentence.Say("The best move leads to {{.Child}}.", "Child", engine.NodeLabel(l.res.Tree, line[:1])))
 	}

@@ -26,7 +26,7 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sen
 	if slices.Contains(res.Open(), rec) {
 		return append(all, unfinished(res, v, rec)...)
 	}
-	all = append(all, sentence.Say("It is visited as number {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited))
+	all = append(all, sentence.Say("Visited as node {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited))
 	if v.Node.Leaf() {
 		return all
 	}
@@ -34,7 +34,7 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sen
 	if !res.Options.Algorithm.Form().NoWindows {
 		all = append(all, windows(seen))
 		if res.Options.Algorithm.Form().MoversSide {
-			all = append(all, sentence.Say("These numbers are from the side of {{.Player}}, who moves here.", "Player", player(v.Mover)))
+			all = append(all, sentence.Say("These numbers are from the point of view of {{.Player}}, who moves here.", "Player", player(v.Mover)))
 		}
 	}
 	return append(append(all, proven(res, rec)), cuts(res, rec)...)
@@ -44,18 +44,18 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sen
 func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sentence {
 	data := []any{"Node", res.Missing.Label, "Step", res.Missing.Step}
 	if v.Node.Leaf() {
-		return []sentence.Sentence{sentence.Say("The search ended here, at step {{.Step}}: {{.Node}} has no value.", data...)}
+		return []sentence.Sentence{sentence.Say("The search stopped here, at step {{.Step}}, because {{.Node}} has no value.", data...)}
 	}
-	all := []sentence.Sentence{sentence.Say("The search had not left it when it ended at {{.Node}}, which has no value.", data...)}
+	all := []sentence.Sentence{sentence.Say("The search was still inside this node when it stopped at {{.Node}}, which has no value.", data...)}
 	seen := res.Seen(v, rec)
 	if !res.Options.Algorithm.Form().NoWindows {
 		a, b := numeral.Ends(seen.Alpha, seen.Beta)
 		all = append(all, sentence.Say("Its window was [{{.A}}, {{.B}}].", "A", a, "B", b))
 	}
 	if rec.Best < 0 {
-		return append(all, sentence.Say("None of its children had come back."))
+		return append(all, sentence.Say("None of its children had returned a value yet."))
 	}
-	return append(all, sentence.Say("Its best so far was {{.Value}}.", "Value", numeral.Text(seen.Value)))
+	return append(all, sentence.Say("Its best value so far was {{.Value}}.", "Value", numeral.Text(seen.Value)))
 }
 
 // cuts says why a node stopped, if it did.
@@ -88,7 +88,7 @@ func Brief(res *engine.Result, path engine.Path) sentence.Sentence {
 	}
 	all := []sentence.Sentence{proven(res, rec)}
 	if back, differs := HandedBack(res, v, rec); differs {
-		all = append(all, sentence.Say("{{.Value}} is handed back.", "Value", back))
+		all = append(all, sentence.Say("It returns {{.Value}}.", "Value", back))
 	}
 	return inOne(append(all, cuts(res, rec)...))
 }
@@ -111,18 +111,18 @@ func estimate(v engine.Visit, rec *engine.Record) []sentence.Sentence {
 	case v.Node.Leaf() || !has:
 		return nil
 	case rec != nil && rec.Best < 0:
-		return []sentence.Sentence{sentence.Say("It stands at the depth limit: the search takes its estimate, {{.Value}}.", "Value", numeral.Text(value))}
+		return []sentence.Sentence{sentence.Say("It is at the depth limit, so the search uses its estimate, {{.Value}}.", "Value", numeral.Text(value))}
 	}
-	return []sentence.Sentence{sentence.Say("It has the estimate {{.Value}}, which counts only at a depth limit.", "Value", numeral.Text(value))}
+	return []sentence.Sentence{sentence.Say("It has the estimate {{.Value}}, which is used only at a depth limit.", "Value", numeral.Text(value))}
 }
 
 func windows(seen engine.Numbers) sentence.Sentence {
 	a0, b0 := numeral.Ends(seen.AlphaIn, seen.BetaIn)
 	a1, b1 := numeral.Ends(seen.Alpha, seen.Beta)
 	if seen.Alpha == seen.AlphaIn && seen.Beta == seen.BetaIn {
-		return sentence.Say("The window [{{.A}}, {{.B}}] is not changed here, and {{.Value}} is handed back.", "A", a0, "B", b0, "Value", numeral.Text(seen.Value))
+		return sentence.Say("Its window, [{{.A}}, {{.B}}], doesn't change, and it returns {{.Value}}.", "A", a0, "B", b0, "Value", numeral.Text(seen.Value))
 	}
-	return sentence.Say("It is entered with the window [{{.A}}, {{.B}}], left with [{{.C}}, {{.D}}], and hands back {{.Value}}.",
+	return sentence.Say("The search enters it with the window [{{.A}}, {{.B}}], leaves it with [{{.C}}, {{.D}}], and returns {{.Value}}.",
 		"A", a0, "B", b0, "C", a1, "D", b1, "Value", numeral.Text(seen.Value))
 }
 
@@ -136,27 +136,27 @@ func proven(res *engine.Result, rec *engine.Record) sentence.Sentence {
 	case bound == engine.ExactBound:
 		return sentence.Say("Its minimax value is exactly {{.Low}}.", data...)
 	case bound == engine.LowerBound && known:
-		return sentence.Say("Its minimax value is at least {{.Low}}: what was pruned could only make it more, which would not change what the root is worth.", data...)
+		return sentence.Say("Its minimax value is at least {{.Low}}. The pruned nodes could only raise it, which wouldn't change the root's value.", data...)
 	case bound == engine.LowerBound:
 		return sentence.Say("Its minimax value is at least {{.Low}}.", data...)
 	case bound == engine.UpperBound && known:
-		return sentence.Say("Its minimax value is at most {{.High}}: what was pruned could only make it less, which would not change what the root is worth.", data...)
+		return sentence.Say("Its minimax value is at most {{.High}}. The pruned nodes could only lower it, which wouldn't change the root's value.", data...)
 	case bound == engine.UpperBound:
 		return sentence.Say("Its minimax value is at most {{.High}}.", data...)
 	case math.IsInf(low, -1) && math.IsInf(high, 1):
-		return sentence.Say("Nothing is proved of its minimax value.")
+		return sentence.Say("Nothing is proved about its minimax value.")
 	}
-	return sentence.Say("Its minimax value lies between {{.Low}} and {{.High}}.", data...)
+	return sentence.Say("Its minimax value is between {{.Low}} and {{.High}}.", data...)
 }
 
 // unseen says why the search never entered the node.
 func unseen(res *engine.Result, v engine.Visit) sentence.Sentence {
 	above, _ := res.Deepest(v.Path)
 	if c, ok := res.CutAt(above.Order - 1); ok {
-		return sentence.Say("The search never came here.").And(Cut(res, c))
+		return sentence.Say("The search never reached this node.").And(Cut(res, c))
 	}
 	if slices.Contains(res.Open(), above) {
-		return sentence.Say("The search did not come here: it ended at {{.Node}}, which has no value.", "Node", res.Missing.Label)
+		return sentence.Say("The search didn't reach this node because it stopped at {{.Node}}, which has no value.", "Node", res.Missing.Label)
 	}
-	return sentence.Say("The search never came here: it lies below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
+	return sentence.Say("The search never reaches this node because it is below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
 }

@@ -65,7 +65,7 @@ func Value(res *engine.Result) sentence.Sentence {
 	if res.Value == low || res.Value == high {
 		return sentence.Sentence(worthOf(low, high))
 	}
-	return sentence.Say("{{.Worth}}, handed back as {{.Value}}", "Worth", worthOf(low, high), "Value", numeral.Text(res.Value))
+	return sentence.Say("{{.Worth}}, returned as {{.Value}}", "Worth", worthOf(low, high), "Value", numeral.Text(res.Value))
 }
 
 // Count is how many leaves were evaluated, and of how many, without the noun.
@@ -73,7 +73,7 @@ func Value(res *engine.Result) sentence.Sentence {
 func Count(res *engine.Result) sentence.Label {
 	all := part(res, res.Evaluated, res.Frontier)
 	if more := res.Evaluations - res.Evaluated; more > 0 {
-		return sentence.Label(sentence.Count(more, "{{.Part}}, with {{.Count}} repetition", "{{.Part}}, with {{.Count}} repetitions", "Part", all))
+		return sentence.Label(sentence.Count(more, "{{.Part}}, plus {{.Count}} repeated evaluation", "{{.Part}}, plus {{.Count}} repeated evaluations", "Part", all))
 	}
 	return all
 }
@@ -102,12 +102,12 @@ func Least(res *engine.Result) (sentence.Sentence, bool) {
 		return sentence.Sentence{}, false
 	case inTree && inShape: // they are the same then
 		return sentence.Count(tree,
-			"No order of this tree needs fewer than {{.Count}} leaf, and no search of any tree of this shape does (Knuth and Moore, 1975).",
-			"No order of this tree needs fewer than {{.Count}} leaves, and no search of any tree of this shape does (Knuth and Moore, 1975)."), true
+			"Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaf of this tree. So does any search of a tree of this shape (Knuth and Moore, 1975).",
+			"Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaves of this tree. So does any search of a tree of this shape (Knuth and Moore, 1975)."), true
 	case inTree:
-		return sentence.Count(tree, "No order of this tree needs fewer than {{.Count}} leaf.", "No order of this tree needs fewer than {{.Count}} leaves."), true
+		return sentence.Count(tree, "Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaf of this tree.", "Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaves of this tree."), true
 	case inShape:
-		return sentence.Count(numeral.Format(shape), "No search can do with fewer than {{.Count}} leaf here (Knuth and Moore, 1975).", "No search can do with fewer than {{.Count}} leaves here (Knuth and Moore, 1975)."), true
+		return sentence.Count(numeral.Format(shape), "Any search must evaluate at least {{.Count}} leaf here (Knuth and Moore, 1975).", "Any search must evaluate at least {{.Count}} leaves here (Knuth and Moore, 1975)."), true
 	}
 	return sentence.Sentence{}, false
 }

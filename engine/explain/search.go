@@ -25,11 +25,11 @@ func Search(o engine.Options) sentence.Sentence {
 		add(sentence.Named("from left to right"))
 	}
 	if windows && o.Cutoff == engine.CutBeyondEqual {
-		add(sentence.Named("cut where α > β"))
+		add(sentence.Named("cut-off where α > β"))
 	}
 	if windows && o.Window != engine.FullWindow() {
 		a, b := numeral.Ends(o.Window.Alpha, o.Window.Beta)
-		add(sentence.Named("in the window [{{.Alpha}}, {{.Beta}}]", "Alpha", a, "Beta", b))
+		add(sentence.Named("with the window [{{.Alpha}}, {{.Beta}}]", "Alpha", a, "Beta", b))
 	}
 	if o.Bounds != engine.Unbounded() {
 		add(sentence.Named("all leaves between {{.Low}} and {{.High}}", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))

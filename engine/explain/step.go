@@ -27,7 +27,7 @@ func NewLesson(res *engine.Result) *Lesson {
 func (l *Lesson) Step(m *replay.Moment) []sentence.Sentence {
 	e, ok := m.Event()
 	if !ok {
-		return []sentence.Sentence{sentence.Say("The search has not begun.")}
+		return []sentence.Sentence{sentence.Say("The search hasn't started yet.")}
 	}
 	switch e.Kind {
 	case engine.Enter:
@@ -64,17 +64,17 @@ func (l *Lesson) enter(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	case len(m.Path) == 1 && form.Memory:
 		return l.question(m, e)
 	case len(m.Path) == 1:
-		first = sentence.Say("The search begins at {{.Node}}, where {{.Player}} moves.", data...)
+		first = sentence.Say("The search starts at {{.Node}}, where {{.Player}} moves.", data...)
 	case v.Node.Leaf() && l.endsWithout(m):
-		return []sentence.Sentence{sentence.Say("The search goes on to {{.Node}}, a leaf.", data...), sentence.Say("It has no value: the search ends here.")}
+		return []sentence.Sentence{sentence.Say("The search visits {{.Node}}, a leaf.", data...), sentence.Say("It has no value, so the search stops here.")}
 	case v.Node.Leaf():
-		return []sentence.Sentence{sentence.Say("The search goes on to {{.Node}}, a leaf.", data...)}
+		return []sentence.Sentence{sentence.Say("The search visits {{.Node}}, a leaf.", data...)}
 	case l.single(e.Record):
-		return []sentence.Sentence{sentence.Say("The search goes on to {{.Node}}, at the depth limit.", data...)}
+		return []sentence.Sentence{sentence.Say("The search visits {{.Node}}, which is at the depth limit.", data...)}
 	case e.Why == engine.Searching:
-		first = sentence.Say("The answer was yes, so {{.Node}}, where {{.Player}} moves, is searched again with the whole window.", data...)
+		first = sentence.Say("The answer was yes. So {{.Node}}, where {{.Player}} moves, is searched again with the whole window.", data...)
 	default:
-		first = sentence.Say("The search goes down to {{.Node}}, where {{.Player}} moves.", data...)
+		first = sentence.Say("The search moves down to {{.Node}}, where {{.Player}} moves.", data...)
 	}
 	if form.NoWindows {
 		return []sentence.Sentence{first}
@@ -92,9 +92,9 @@ func (l *Lesson) endsWithout(m *replay.Moment) bool {
 func (l *Lesson) question(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	_, beta := numeral.Ends(e.Alpha, e.Beta)
 	data := []any{"Node", l.label(e.Record), "Beta", beta}
-	first := sentence.Say("The next question: is {{.Node}} worth at least {{.Beta}}?", data...)
+	first := sentence.Say("The next question: is the value of {{.Node}} at least {{.Beta}}?", data...)
 	if e.Why != engine.NextQuestion {
-		first = sentence.Say("{{.Algorithm}} begins with a guess and asks: is {{.Node}} worth at least {{.Beta}}?",
+		first = sentence.Say("{{.Algorithm}} starts with a guess and asks: is the value of {{.Node}} at least {{.Beta}}?",
 			append(data, "Algorithm", Algorithm(l.res.Options.Algorithm).Short)...)
 	}
 	return []sentence.Sentence{first, l.windowIs(e)}
@@ -105,7 +105,7 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	s := m.Of(e.Record)
 	switch {
 	case e.Why == engine.Scouting:
-		return []sentence.Sentence{sentence.Say("A zero-width window asks only on which side of it the value lies."), l.windowIs(e)}
+		return []sentence.Sentence{sentence.Say("A zero-width window only asks on which side of it the value lies."), l.windowIs(e)}
 	case zeroWidth(e.Alpha, e.Beta): // the question comes from further above
 		return []sentence.Sentence{l.windowIs(e)}
 	}
@@ -118,7 +118,7 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	case s.AlphaFrom < 0 && s.BetaFrom < 0 && lowBound && highBound:
 		all = append(all, sentence.Say("All leaves lie between {{.A}} and {{.B}}.", "A", numeral.End(e.Alpha), "B", numeral.End(e.Beta)))
 	case low && high && s.AlphaFrom < 0 && s.BetaFrom < 0 && !lowBound && !highBound:
-		all = append(all, sentence.Say("Only values between {{.A}} and {{.B}} are asked for.", "A", numeral.End(e.Alpha), "B", numeral.End(e.Beta)))
+		all = append(all, sentence.Say("The search only looks for values between {{.A}} and {{.B}}.", "A", numeral.End(e.Alpha), "B", numeral.End(e.Beta)))
 	default:
 		if low {
 			all = append(all, l.bound(m, s.AlphaFrom, engine.Max, e.Alpha))
@@ -140,9 +140,9 @@ func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value floa
 	case from < 0 && p == engine.Min && highBound:
 		return sentence.Say("No leaf is worth more than {{.Value}}.", data...)
 	case from < 0 && p == engine.Max:
-		return sentence.Say("Only values above {{.Value}} are asked for.", data...)
+		return sentence.Say("The search only looks for values above {{.Value}}.", data...)
 	case from < 0:
-		return sentence.Say("Only values below {{.Value}} are asked for.", data...)
+		return sentence.Say("The search only looks for values below {{.Value}}.", data...)
 	}
 	data = append(data, "Node", l.label(from))
 	child := m.Of(from).AlphaChild
@@ -162,7 +162,7 @@ func (l *Lesson) windowIs(e engine.Event) sentence.Sentence {
 	a, b := numeral.Ends(seen.Alpha, seen.Beta)
 	data := []any{"A", a, "B", b, "Player", player(v.Mover)}
 	if l.res.Options.Algorithm.Form().MoversSide && !v.Node.Leaf() {
-		return sentence.Say("From the side of {{.Player}}, who moves here, the window is [{{.A}}, {{.B}}].", data...)
+		return sentence.Say("From the point of view of {{.Player}}, who moves here, the window is [{{.A}}, {{.B}}].", data...)
 	}
 	return sentence.Say("The window is [{{.A}}, {{.B}}].", data...)
 }
@@ -170,7 +170,7 @@ func (l *Lesson) windowIs(e engine.Event) sentence.Sentence {
 func (l *Lesson) evaluate(e engine.Event) []sentence.Sentence {
 	data := []any{"Node", l.label(e.Record), "Value", numeral.Text(e.Value)}
 	if !l.visits[e.Record].Node.Leaf() {
-		return []sentence.Sentence{sentence.Say("The search looks no deeper than {{.Node}}: its estimate, {{.Value}}, is taken.", data...)}
+		return []sentence.Sentence{sentence.Say("The search goes no deeper than {{.Node}} and uses its estimate, {{.Value}}.", data...)}
 	}
 	return []sentence.Sentence{sentence.Say("The value of {{.Node}} is {{.Value}}.", data...)}
 }
@@ -186,7 +186,7 @@ func worthOf(low, high float64) sentence.Label {
 	case low == high:
 		return sentence.Named("{{.Value}}", "Value", numeral.Text(low))
 	case math.IsInf(low, -1) && math.IsInf(high, 1):
-		return sentence.Named("an unknown value")
+		return sentence.Named("unknown")
 	case math.IsInf(high, 1):
 		return sentence.Named("at least {{.Value}}", "Value", numeral.Text(low))
 	case math.IsInf(low, -1):
@@ -209,21 +209,21 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	first, from := sentence.Sentence{}, l.from(v, e.Child, child)
 	switch {
 	case e.Value != child.Value && seen.Value == seen.Alpha: // the form that hands back its own bound
-		first = from.And(sentence.Say("But {{.Node}} hands back at least its alpha, {{.Value}}.", data...))
+		first = from.And(sentence.Say("But {{.Node}} returns at least its alpha, {{.Value}}.", data...))
 	case e.Value != child.Value:
-		first = from.And(sentence.Say("But {{.Node}} hands back at most its beta, {{.Value}}.", data...))
+		first = from.And(sentence.Say("But {{.Node}} returns at most its beta, {{.Value}}.", data...))
 	case m.Before.HasValue && m.Before.Value == e.Value:
-		first = from.And(sentence.Say("That is as before: nothing changes at {{.Node}}.", data...))
+		first = from.And(sentence.Say("That is the same as before, so nothing changes at {{.Node}}.", data...))
 	case l.res.Options.Algorithm.Form().MoversSide:
-		first = from.And(sentence.Say("That is the best so far at {{.Node}}.", data...))
+		first = from.And(sentence.Say("That is the best value so far at {{.Node}}.", data...))
 	case v.Mover == engine.Max && low == e.Value:
-		first = sentence.Say("Through {{.Child}}, worth {{.Worth}}, MAX gets at least {{.Value}} at {{.Node}}.", data...)
+		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MAX gets at least {{.Value}} at {{.Node}}.", data...)
 	case v.Mover == engine.Min && high == e.Value:
-		first = sentence.Say("Through {{.Child}}, worth {{.Worth}}, MIN gets at most {{.Value}} at {{.Node}}.", data...)
+		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MIN gets at most {{.Value}} at {{.Node}}.", data...)
 	case clamped:
-		first = sentence.Say("From {{.Child}}, worth {{.Worth}}, comes {{.Value}}, the end of its window: the best so far at {{.Node}}.", data...)
+		first = sentence.Say("The value of {{.Child}} is {{.Worth}}. It returns {{.Value}}, an end of its window and the best value so far at {{.Node}}.", data...)
 	default:
-		first = sentence.Say("From {{.Child}}, worth {{.Worth}}, comes {{.Value}}: the best so far at {{.Node}}.", data...)
+		first = sentence.Say("The value of {{.Child}} is {{.Worth}}. It returns {{.Value}}, the best value so far at {{.Node}}.", data...)
 	}
 	if l.res.Options.Algorithm.Form().NoWindows {
 		return []sentence.Sentence{first}
@@ -237,9 +237,9 @@ func (l *Lesson) from(v engine.Visit, record int32, child replay.Standing) sente
 	back, got := l.side(l.visits[record]).Side(child.Value), l.side(v).Side(child.Value)
 	data := []any{"Child", l.label(record), "Back", numeral.Text(back), "Got", numeral.Text(got), "Player", player(v.Mover)}
 	if back == got {
-		return sentence.Say("From {{.Child}} comes {{.Back}}.", data...)
+		return sentence.Say("The value returned by {{.Child}} is {{.Back}}.", data...)
 	}
-	return sentence.Say("From {{.Child}} comes {{.Back}}, which is {{.Got}} to {{.Player}}.", data...)
+	return sentence.Say("The value returned by {{.Child}} is {{.Back}}, which is {{.Got}} for {{.Player}}.", data...)
 }
 
 // moved says what an update did to the window.

@@ -78,7 +78,7 @@ func (o *oracle) number(text string) float64 {
 func (o *oracle) between(node, said string) {
 	low, high := math.Inf(-1), math.Inf(1)
 	switch words := strings.Fields(said); {
-	case said == "an unknown value":
+	case said == "unknown":
 	case words[0] == "at" && words[1] == "least":
 		low = o.number(words[2])
 	case words[0] == "at" && words[1] == "most":
@@ -112,7 +112,7 @@ const (
 	nodeRE   = `(⟨\d+⟩)`
 	oneRE    = `(?:−?\d+(?:\.\d+)?|−?∞)(?:[+−]ε)?`
 	numberRE = `(` + oneRE + `)`
-	worthRE  = `(an unknown value|at least ` + oneRE + `|at most ` + oneRE + `|between ` + oneRE + ` and ` + oneRE + `|` + oneRE + `)`
+	worthRE  = `(unknown|at least ` + oneRE + `|at most ` + oneRE + `|between ` + oneRE + ` and ` + oneRE + `|` + oneRE + `)`
 )
 
 // claims are what sentences say, and how to check it.
@@ -166,7 +166,7 @@ var claims = []struct {
 		root := o.tree.Root().Name()
 		o.childOf(m[1], root)
 		if o.worth[m[1]] != o.worth[root] {
-			o.fail("the root is worth %v, and that move %v", o.worth[root], o.worth[m[1]])
+			o.fail("the root has the value %v, and that move %v", o.worth[root], o.worth[m[1]])
 		}
 	}},
 	{regexp.MustCompile(`goes back to ` + nodeRE + `.*no better than (?:the best so far|alpha|beta) at ` + nodeRE), func(o *oracle, m []string) {
@@ -186,7 +186,7 @@ var claims = []struct {
 func (o *oracle) line(root string, line []string) {
 	for _, node := range line {
 		if v := o.worth[node]; v != o.worth[root] {
-			o.t.Fatalf("the variation %v leads to %s, worth %v; the root is worth %v", line, node, v, o.worth[root])
+			o.t.Fatalf("the variation %v leads to %s, worth %v; the root has the value %v", line, node, v, o.worth[root])
 		}
 	}
 }

@@ -82,7 +82,7 @@ func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, pr
 					break
 				}
 				if err != nil {
-					return Comparison{}, sentence.Before(sentence.Say("the comparison was not finished:"), err)
+					return Comparison{}, sentence.Before(sentence.Say("the comparison couldn't be completed:"), err)
 				}
 				if !counted { // it is the same for all
 					c.setLeast(res)
@@ -100,7 +100,7 @@ func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, pr
 		}
 	}
 	if !counted {
-		return Comparison{}, sentence.Before(sentence.Say("the comparison was not finished:"), missing)
+		return Comparison{}, sentence.Before(sentence.Say("the comparison couldn't be completed:"), missing)
 	}
 	return c, nil
 }

@@ -58,7 +58,7 @@ func evaluated(ctx context.Context, t *engine.Tree, o engine.Options) (float64, 
 		err = ctx.Err()
 	}
 	if err != nil {
-		return 0, sentence.Before(sentence.Say("the measurement was not finished:"), err)
+		return 0, sentence.Before(sentence.Say("the measurement couldn't be completed:"), err)
 	}
 	return float64(leaves), nil
 }

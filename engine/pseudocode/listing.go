@@ -92,7 +92,7 @@ func minimax(string) []Line {
 func failSoft(sign string) []Line { return twoPlayers(sign, "alphabeta", "best") }
 
 func failHard(sign string) []Line {
-	return twoPlayers(sign, "alphabeta", "best clamped to the window of the call")
+	return twoPlayers(sign, "alphabeta", "best, clamped to the window on entry")
 }
 
 // twoPlayers is alpha-beta with a branch for each player, fail-soft or
@@ -108,14 +108,14 @@ func twoPlayers(sign, name, result string) []Line {
 		{"      value ← " + name + "(child, α, β)", call, engine.Max},
 		{"      best ← max(best, value)", better, engine.Max},
 		{"      α ← max(α, value)", narrow, engine.Max},
-		{"      if α " + sign + " β: leave the loop", cut, engine.Max},
+		{"      if α " + sign + " β: break", cut, engine.Max},
 		{"  else:", branch, engine.Min},
 		{"    best ← ∞", start, engine.Min},
 		{"    for each child:", loop, engine.Min},
 		{"      value ← " + name + "(child, α, β)", call, engine.Min},
 		{"      best ← min(best, value)", better, engine.Min},
 		{"      β ← min(β, value)", narrow, engine.Min},
-		{"      if α " + sign + " β: leave the loop", cut, engine.Min},
+		{"      if α " + sign + " β: break", cut, engine.Min},
 		{"  return " + result, give, 0},
 	}
 }
@@ -129,13 +129,13 @@ func ownBound(sign string) []Line {
 		{"    for each child:", loop, engine.Max},
 		{"      value ← alphabeta(child, α, β)", call, engine.Max},
 		{"      α ← max(α, value)", narrow, engine.Max},
-		{"      if α " + sign + " β: leave the loop", cut, engine.Max},
+		{"      if α " + sign + " β: break", cut, engine.Max},
 		{"    return α", give, engine.Max},
 		{"  else:", branch, engine.Min},
 		{"    for each child:", loop, engine.Min},
 		{"      value ← alphabeta(child, α, β)", call, engine.Min},
 		{"      β ← min(β, value)", narrow, engine.Min},
-		{"      if α " + sign + " β: leave the loop", cut, engine.Min},
+		{"      if α " + sign + " β: break", cut, engine.Min},
 		{"    return β", give, engine.Min},
 	}
 }
@@ -144,14 +144,14 @@ func negamax(sign string) []Line {
 	return []Line{
 		{"negamax(node, α, β):", signature, 0},
 		{"  if node is a leaf:", leafTest, 0},
-		{"    return its value to the mover", leafReturn, 0},
+		{"    return its value for the mover", leafReturn, 0},
 		{"  best ← −∞", start, 0},
 		{"  for each child:", loop, 0},
 		{"    value ← −negamax(child, −β, −α)", call, 0},
 		{"    best ← max(best, value)", better, 0},
 		{"    α ← max(α, value)", narrow, 0},
-		{"    if α " + sign + " β: leave the loop", cut, 0},
-		{"  return best clamped to the window of the call", give, 0},
+		{"    if α " + sign + " β: break", cut, 0},
+		{"  return best, clamped to the window on entry", give, 0},
 	}
 }
 
@@ -160,20 +160,20 @@ func thresholds(sign string) []Line {
 	return []Line{
 		{"negamax(node, pass, use):", signature, 0},
 		{"  if node is a leaf:", leafTest, 0},
-		{"    return its value to the mover, no path", leafReturn, 0},
+		{"    return its value for the mover, no path", leafReturn, 0},
 		{"  path ← none", start, 0},
 		{"  for each child:", loop, 0},
 		{"    value, line ← negamax(child, −use, −pass)", call, 0},
 		{"    if −value is the best so far:", better, 0},
 		{"      pass ← max(pass, −value), path ← child, line", narrow, 0},
-		{"    if pass " + sign + " use: leave the loop", cut, 0},
+		{"    if pass " + sign + " use: break", cut, 0},
 		{"  return pass, path", give, 0},
 	}
 }
 
 func pvs(sign string) []Line {
 	return []Line{
-		{"pvs(node, α, β):        for MAX; MIN is the mirror", signature, 0},
+		{"pvs(node, α, β):        for MAX (MIN is symmetric)", signature, 0},
 		{"  if node is a leaf:", leafTest, 0},
 		{"    return its value", leafReturn, 0},
 		{"  best ← −∞", start, 0},
@@ -183,7 +183,7 @@ func pvs(sign string) []Line {
 		{"      if α < value < β: value ← pvs(child, α, β)", again, 0},
 		{"    best ← max(best, value)", better, 0},
 		{"    α ← max(α, value)", narrow, 0},
-		{"    if α " + sign + " β: leave the loop", cut, 0},
+		{"    if α " + sign + " β: break", cut, 0},
 		{"  return best", give, 0},
 	}
 }
@@ -198,8 +198,8 @@ func mtdf(sign string) []Line {
 		{"    else: f is the lower bound", rose, 0},
 		{"  return f", answer, 0},
 		{"", other, 0},
-		{"search(node, α, β):     for MAX; MIN is the mirror", signature, 0},
-		{"  if the memory knows the answer: return it", memory, 0},
+		{"search(node, α, β):     for MAX (MIN is symmetric)", signature, 0},
+		{"  if the table has the answer: return it", memory, 0},
 		{"  if node is a leaf:", leafTest, 0},
 		{"    return its value", leafReturn, 0},
 		{"  best ← −∞", start, 0},
@@ -207,7 +207,7 @@ func mtdf(sign string) []Line {
 		{"    value ← search(child, α, β)", call, 0},
 		{"    best ← max(best, value)", better, 0},
 		{"    α ← max(α, value)", narrow, 0},
-		{"    if α " + sign + " β: leave the loop", cut, 0},
-		{"  remember and return best", give, 0},
+		{"    if α " + sign + " β: break", cut, 0},
+		{"  store best in the table and return it", give, 0},
 	}
 }

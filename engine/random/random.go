@@ -25,18 +25,18 @@ const mostDecimals = 6
 // different ones where they must differ.
 func (d Draw) Values(n int) ([]float64, error) {
 	if d.Decimals < 0 || d.Decimals > mostDecimals {
-		return nil, sentence.Refuse("{{.Decimals}} decimals; choose 0 to {{.Most}}", "Decimals", d.Decimals, "Most", mostDecimals)
+		return nil, sentence.Refuse("{{.Decimals}} decimals aren't possible; use 0 to {{.Most}}", "Decimals", d.Decimals, "Most", mostDecimals)
 	}
 	scale := math.Pow(10, float64(d.Decimals))
 	low, high := math.Ceil(d.Low*scale), math.Floor(d.High*scale)
 	count := high - low + 1
 	switch {
 	case low <= high && max(math.Abs(low), math.Abs(high)) > 1e15:
-		return nil, sentence.Refuse("values of more than 15 digits, those behind the point counted, can't be drawn one by one; choose another range or fewer decimals")
+		return nil, sentence.Refuse("values can have at most 15 digits, including decimals; use another range or fewer decimals")
 	case !(count >= 1):
-		return nil, sentence.Refuse("no value lies between {{.Low}} and {{.High}}; choose another range", "Low", numeral.Format(d.Low), "High", numeral.Format(d.High))
+		return nil, sentence.Refuse("there is no value between {{.Low}} and {{.High}}; use another range", "Low", numeral.Format(d.Low), "High", numeral.Format(d.High))
 	case d.Distinct && float64(n) > count:
-		return nil, sentence.Refuse("{{.Leaves}} leaves, but only {{.Values}} different values; choose a wider range or more decimals", "Leaves", n, "Values", fmt.Sprintf("%.0f", count))
+		return nil, sentence.Refuse("there are {{.Leaves}} leaves but only {{.Values}} different values; use a wider range or more decimals", "Leaves", n, "Values", fmt.Sprintf("%.0f", count))
 	}
 	r := rand.New(rand.NewPCG(d.Seed, 0))
 	drawn := make([]float64, n)

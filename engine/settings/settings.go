@@ -63,7 +63,7 @@ func (s Setting) Lay(over *engine.Options) (err error) {
 }
 
 // NoDepth refuses what is no depth limit.
-var NoDepth = sentence.Say("the depth limit must be a whole number from 1 up; write depth: 4, or remove the key")
+var NoDepth = sentence.Say("the depth limit must be a whole number of at least 1; write depth: 4, or remove the key")
 
 // Algorithm returns the algorithm with the id, or an error that lists all.
 func Algorithm(id string) (engine.Algorithm, error) {
@@ -73,7 +73,7 @@ func Algorithm(id string) (engine.Algorithm, error) {
 			return a, nil
 		}
 	}
-	return "", sentence.Refuse("unknown algorithm {{.Given}}; write one of {{.All}}", "Given", strconv.Quote(id), "All", strings.Join(names, ", "))
+	return "", sentence.Refuse("unknown algorithm {{.Given}}; use one of {{.All}}", "Given", strconv.Quote(id), "All", strings.Join(names, ", "))
 }
 
 // Cutoff returns the rule written as ">=" or ">".
@@ -81,14 +81,14 @@ func Cutoff(s string) (engine.Cutoff, error) {
 	if c := engine.Cutoff(s); slices.Contains(engine.Cutoffs(), c) {
 		return c, nil
 	}
-	return "", sentence.Refuse("unknown cut-off rule {{.Given}}; write '>=' or '>'", "Given", strconv.Quote(s))
+	return "", sentence.Refuse("unknown cut-off rule {{.Given}}; use '>=' or '>'", "Given", strconv.Quote(s))
 }
 
 // Window reads "LO,HI", where each is a number, inf or -inf.
 func Window(s string) (engine.Window, error) {
 	lo, hi, ok := strings.Cut(s, ",")
 	if !ok {
-		return engine.Window{}, sentence.Refuse("window {{.Given}} is not two numbers; write LO,HI such as -inf,5", "Given", strconv.Quote(s))
+		return engine.Window{}, sentence.Refuse("the window {{.Given}} must be two numbers; use LO,HI such as -inf,5", "Given", strconv.Quote(s))
 	}
 	low, high, bad := two(lo, hi)
 	if bad != nil {
@@ -128,17 +128,17 @@ func Order(s string) (engine.Order, error) {
 	if seed, ok := strings.CutPrefix(s, "random:"); ok {
 		n, err := strconv.ParseUint(seed, 10, 64)
 		if err != nil {
-			return engine.Order{}, sentence.Refuse("the seed {{.Seed}} of the random order is not a whole number from 0 up; write random:7", "Seed", strconv.Quote(seed))
+			return engine.Order{}, sentence.Refuse("the seed {{.Seed}} must be a whole number of at least 0; use an order such as random:7", "Seed", strconv.Quote(seed))
 		}
 		return engine.Order{Kind: engine.Random, Seed: n}, nil
 	}
 	switch k := engine.OrderKind(s); {
 	case k == engine.Random:
-		return engine.Order{}, sentence.Refuse("the random order needs a seed; write random:7")
+		return engine.Order{}, sentence.Refuse("the order random needs a seed; use random:7")
 	case slices.Contains(engine.OrderKinds(), k):
 		return engine.Order{Kind: k}, nil
 	}
-	return engine.Order{}, sentence.Refuse("unknown order {{.Given}}; write given, reversed, best, worst or random:SEED", "Given", strconv.Quote(s))
+	return engine.Order{}, sentence.Refuse("unknown order {{.Given}}; use given, reversed, best, worst or random:SEED", "Given", strconv.Quote(s))
 }
 
 // Highlight returns the highlight with the name; it refuses any other name.
@@ -148,5 +148,5 @@ func Highlight(name string) (engine.Highlight, error) {
 			return m, nil
 		}
 	}
-	return engine.NoHighlight, sentence.Refuse("there is no mark {{.Name}}; write blue, orange, green or purple", "Name", strconv.Quote(name))
+	return engine.NoHighlight, sentence.Refuse("mark can't be {{.Name}}; use blue, orange, green or purple", "Name", strconv.Quote(name))
 }

@@ -99,7 +99,7 @@ func (a *Answers) Log() (l Log, remarks []sentence.Sentence) {
 	w := a.Of(LogKey)
 	if w.Kind != Mapping {
 		if w.Kind != Nothing {
-			remarks = append(remarks, sentence.Say("The log is no mapping and is left out; it is one such as {date: 2026-11-21, minutes: 14}"))
+			remarks = append(remarks, sentence.Say("The log must be a mapping such as {date: 2026-11-21, minutes: 14}; it was ignored"))
 		}
 		return l, remarks
 	}
@@ -110,11 +110,11 @@ func (a *Answers) Log() (l Log, remarks []sentence.Sentence) {
 		case f.Key == "date" && isDay(f.Value):
 			l.Date = strings.TrimSpace(f.Value.Text)
 		case f.Key == "date":
-			remarks = append(remarks, sentence.Say("The date of the log can't be read; it is one such as 2026-11-21"))
+			remarks = append(remarks, sentence.Say("The log's date isn't a date such as 2026-11-21"))
 		case !slices.Contains(Counts(), Count(f.Key)):
-			remarks = append(remarks, sentence.Say("The log has the unknown key {{.Key}}", "Key", "“"+visible.Short(f.Key)+"”"))
+			remarks = append(remarks, sentence.Say("The log contains the unknown key {{.Key}}", "Key", "“"+visible.Short(f.Key)+"”"))
 		case !read:
-			remarks = append(remarks, sentence.Say("What the log says under {{.Key}} can't be read; it is a whole number such as 3", "Key", f.Key))
+			remarks = append(remarks, sentence.Say("The log's value for {{.Key}} isn't a whole number such as 3", "Key", f.Key))
 		default:
 			l = l.With(Count(f.Key), n)
 		}

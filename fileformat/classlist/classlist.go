@@ -67,7 +67,7 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 		}
 		var bad *csv.ParseError
 		if errors.As(err, &bad) {
-			return nil, s.ErrorAt(bad.Line, 1, sentence.Say("this line is no row of a table;").And(smallestClass))
+			return nil, s.ErrorAt(bad.Line, 1, sentence.Say("this line isn't a valid CSV row;").And(smallestClass))
 		}
 		if err := s.unclosed(r, row, columns); err != nil {
 			return nil, err
@@ -97,7 +97,7 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 		}
 	}
 	if len(c.Students) == 0 {
-		return nil, s.ErrorAt(1, 1, sentence.Say("the file names no students;").And(smallestClass))
+		return nil, s.ErrorAt(1, 1, sentence.Say("the file contains no students;").And(smallestClass))
 	}
 	return c, nil
 }
@@ -118,7 +118,7 @@ func (s classReader) unclosed(r *csv.Reader, row []string, columns map[string]in
 		line, at := r.FieldPos(i)
 		text := s.Line(line)
 		column := utf8.RuneCountInString(text[:min(at-1, len(text))]) + 1
-		return s.ErrorAt(line, column, sentence.Say("a quote opens here and is not closed on its line; close it at the end of the cell, or take it away"))
+		return s.ErrorAt(line, column, sentence.Say("this quote isn't closed on the same line; close it at the end of the cell, or remove it"))
 	}
 	return nil
 }
@@ -142,7 +142,7 @@ func (s classReader) classHead(row []string, line int, columns map[string]int) e
 					continue
 				}
 				if _, twice := columns[key]; twice {
-					return s.ErrorAt(line, 1, sentence.Say("the column {{.Column}} stands twice in the head; keep one of the two", "Column", source.Quote(head)))
+					return s.ErrorAt(line, 1, sentence.Say("the header contains the column {{.Column}} twice; keep only one", "Column", source.Quote(head)))
 				}
 				columns[key] = i
 			}
@@ -150,7 +150,7 @@ func (s classReader) classHead(row []string, line int, columns map[string]int) e
 				return nil
 			}
 		}
-		return s.ErrorAt(line, 1, sentence.Say("the head has no column {{.Column}};", "Column", source.Quote(key)).And(smallestClass))
+		return s.ErrorAt(line, 1, sentence.Say("the header has no column {{.Column}};", "Column", source.Quote(key)).And(smallestClass))
 	}
 	err := find("student", nameHeads)
 	if err != nil && (find("first", firstHeads) != nil || find("student", lastHeads) != nil) {
@@ -181,14 +181,14 @@ func (s classReader) student(row []string, line int, columns map[string]int, num
 	case student.Number == "":
 		return nil, s.withoutNumber(line)
 	case numbers[student.Number]:
-		return nil, s.ErrorAt(line, 1, sentence.Say("the number {{.Number}} stands twice; give every student a number of their own", "Number", source.Clip(student.Number)))
+		return nil, s.ErrorAt(line, 1, sentence.Say("the number {{.Number}} is a duplicate; give every student a different number", "Number", source.Clip(student.Number)))
 	}
 	numbers[student.Number] = true
 	return student, nil
 }
 
 func (s classReader) withoutNumber(line int) error {
-	return s.ErrorAt(line, 1, sentence.Say("this student has no number; write one in the column number"))
+	return s.ErrorAt(line, 1, sentence.Say("this student has no number; add one in the column number"))
 }
 
 // Load reads the class of a file.

@@ -79,11 +79,11 @@ func TestReadKeepsCellsOfSeveralLines(t *testing.T) {
 
 func TestReadRefuses(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                                          "class.csv:1:1: the file names no students; write a file such as",
+		"":                                          "class.csv:1:1: the file contains no students; write a file such as",
 		"student,number\n":                          "class.csv:1:1: the file names no students",
 		"name,number\nAna,1\n":                      `class.csv:1:1: the head has no column "student"`,
 		"student,number,number\nAna,1,2\n":          `class.csv:1:1: the column "number" stands twice`,
-		"student,number\nAna,1\nBo,\n":              "class.csv:3:1: this student has no number; write one in the column number",
+		"student,number\nAna,1\nBo,\n":              "class.csv:3:1: this student has no number; add one in the column number",
 		"student,number\nAna,1\nBo,1\n":             "class.csv:3:1: the number 1 stands twice",
 		"student,number\n\"Ana Pop,1\nBo,2\n":       "class.csv:2:1: a quote opens here and is not closed",
 		"number,student,note\n1,Ана,\"x\n2,Bo,y\n":  "class.csv:2:7: a quote opens here and is not closed",

@@ -79,7 +79,7 @@ func (p *reader) step() error {
 		return p.closeBracket(r)
 	case ',', ';':
 		if len(p.open) == 0 || len(p.open[len(p.open)-1].children) == 0 || p.comma {
-			return p.refuse(sentence.Say("there is nothing before this {{.Sign}}; write a number or a bracket, or ? for a leaf without a value", "Sign", sign(r)))
+			return p.refuse(sentence.Say("there is nothing before this {{.Sign}}; add a number or a bracket, or ? for a leaf without a value", "Sign", sign(r)))
 		}
 		p.comma = true
 		p.Step()
@@ -105,11 +105,11 @@ func (p *reader) openBracket(r rune) error {
 
 func (p *reader) closeBracket(r rune) error {
 	if len(p.open) == 0 {
-		return p.refuse(sentence.Say("the bracket {{.Bracket}} closes nothing; remove it, or open it before", "Bracket", sign(r)))
+		return p.refuse(sentence.Say("the bracket {{.Bracket}} has no opening bracket; add one, or remove this one", "Bracket", sign(r)))
 	}
 	last := p.open[len(p.open)-1]
 	if closers[last.bracket] != r {
-		return p.refuse(sentence.Say("the bracket {{.Bracket}} closes the {{.Opening}} of line {{.Line}}, column {{.Column}}; write {{.Closer}}",
+		return p.refuse(sentence.Say("the bracket {{.Bracket}} doesn't match the {{.Opening}} in line {{.Line}}, column {{.Column}}; write {{.Closer}}",
 			"Bracket", sign(r), "Opening", sign(last.bracket), "Line", last.at.Line, "Column", last.at.Column, "Closer", sign(closers[last.bracket])))
 	}
 	p.open = p.open[:len(p.open)-1]
@@ -132,13 +132,13 @@ func (p *reader) leaf() error {
 		next := strings.TrimLeft(p.rest()[end:], " ")
 		next = next[:wordEnd(next)]
 		if _, err := numeral.Parse(next); err == nil {
-			return p.refuse(sentence.Say("a sign stands next to its number, without a blank; write {{.Number}}", "Number", word+source.Clip(next)))
+			return p.refuse(sentence.Say("there is a space between the sign and its number; write {{.Number}}", "Number", word+source.Clip(next)))
 		}
 		fallthrough
 	default:
 		v, err := numeral.Parse(word)
 		if err != nil {
-			return p.refuse(sentence.Say("{{.Word}} is not a number; write a decimal number such as -2.5, inf or -inf, or ? for a leaf without a value", "Word", source.Quote(word)))
+			return p.refuse(sentence.Say("{{.Word}} isn't a number; use a number such as -2.5, inf or -inf, or ? for a leaf without a value", "Word", source.Quote(word)))
 		}
 		p.put(p.builder.Leaf(v), p.here())
 	}
@@ -158,7 +158,7 @@ func wordEnd(s string) int {
 // count refuses a node too many and a second tree.
 func (p *reader) count() error {
 	if len(p.open) == 0 && p.root != nil {
-		return p.refuse(sentence.Say("the tree ended before this; put all of it into one pair of brackets"))
+		return p.refuse(sentence.Say("the tree ends before this; enclose all of it in one pair of brackets"))
 	}
 	if p.nodes++; p.nodes > source.MaxNodes {
 		return p.refuse(source.TooMany())

@@ -27,7 +27,7 @@ type Batch struct {
 func NewBatch(folder string) (*Batch, error) {
 	b := &Batch{folder: folder, made: !IsFolder(folder)}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return nil, sentence.Refuse("the folder can't be made: {{.Cause}}; name one in a place that can be written to", "Cause", err)
+		return nil, sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to", "Cause", err)
 	}
 	removeLeftovers(folder)
 	var err error
@@ -40,7 +40,7 @@ func NewBatch(folder string) (*Batch, error) {
 		} // another program took the folder for a leftover: once more
 	}
 	b.Discard()
-	return nil, sentence.Refuse("{{.Folder}} can't be written to: {{.Cause}}; name another folder", "Folder", visible.Text(folder), "Cause", cause(err))
+	return nil, sentence.Refuse("can't write to {{.Folder}}: {{.Cause}}; choose another folder", "Folder", visible.Text(folder), "Cause", cause(err))
 }
 
 // cause is what the system said, without the name of a file that nobody knows.
@@ -75,12 +75,12 @@ func (b *Batch) Commit() error {
 	}
 	for _, name := range b.names {
 		if info, err := os.Stat(filepath.Join(b.folder, name)); err == nil && !info.Mode().IsRegular() {
-			return sentence.Refuse("{{.File}} is no file that could be replaced; name another folder", "File", visible.Text(filepath.Join(b.folder, name)))
+			return sentence.Refuse("{{.File}} isn't a regular file and can't be replaced; choose another folder", "File", visible.Text(filepath.Join(b.folder, name)))
 		}
 	}
 	for _, name := range b.names {
 		if err := os.Rename(filepath.Join(b.hidden, name), filepath.Join(b.folder, name)); err != nil {
-			return sentence.Refuse("{{.File}} can't be put in its place: {{.Cause}}", "File", name, "Cause", cause(err))
+			return sentence.Refuse("{{.File}} can't be moved into the folder: {{.Cause}}", "File", name, "Cause", cause(err))
 		}
 	}
 	b.made = false

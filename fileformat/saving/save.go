@@ -44,7 +44,7 @@ func Stream(path string, write func(io.Writer) error) error {
 	case own != nil:
 		return own
 	case err != nil:
-		return sentence.Before(sentence.Say("{{.File}} was not saved, and what was there is unchanged:", "File", visible.Text(path)), plainly(err))
+		return sentence.Before(sentence.Say("{{.File}} couldn't be saved, and any existing version is unchanged:", "File", visible.Text(path)), plainly(err))
 	}
 	return nil
 }
@@ -95,10 +95,10 @@ func plainly(err error) error {
 		return err
 	}
 	if _, gone := os.Stat(folder); errors.Is(err, fs.ErrNotExist) && errors.Is(gone, fs.ErrNotExist) {
-		return sentence.Refuse("there is no such folder; name one that is there")
+		return sentence.Refuse("folder not found; choose an existing folder")
 	}
 	if errors.Is(err, fs.ErrPermission) {
-		return sentence.Refuse("the folder may not be written to ({{.Cause}}); choose another folder", "Cause", err)
+		return sentence.Refuse("no permission to write to the folder ({{.Cause}}); choose another folder", "Cause", err)
 	}
 	return err
 }
@@ -148,9 +148,9 @@ func replaceable(target string) (fs.FileInfo, error) {
 	case err != nil:
 		return nil, err
 	case old.IsDir():
-		return nil, sentence.Refuse("it is a folder; choose another name")
+		return nil, sentence.Refuse("this is a folder; choose another name")
 	case !old.Mode().IsRegular():
-		return nil, sentence.Refuse("it is no file but a pipe, a device or the like; choose another name")
+		return nil, sentence.Refuse("this isn't a regular file; choose another name")
 	case old.Mode().Perm()&0o200 == 0:
 		return nil, sentence.Refuse("the file is write-protected; choose another name")
 	}
@@ -170,7 +170,7 @@ func followLinks(path string) (string, error) {
 		}
 		path = to
 	}
-	return "", sentence.Refuse("its symbolic links go in a circle; choose another name")
+	return "", sentence.Refuse("its symbolic links form a loop; choose another name")
 }
 
 // syncFolder makes the new name last through a power cut where the system can.

@@ -76,7 +76,7 @@ func TestSaveReplacesOnlyFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{pipe, link, "/dev/null"} {
-		if err := saving.File(name, page('a')); err == nil || !strings.Contains(err.Error(), "it is no file but a pipe, a device or the like; choose another name") {
+		if err := saving.File(name, page('a')); err == nil || !strings.Contains(err.Error(), "this isn't a regular file; choose another name") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -34,7 +34,7 @@ func newTemporary(folder string, old fs.FileInfo) (temporary, error) {
 		}
 		_ = f.Close() // another program took it for a leftover: once more
 	}
-	return temporary{}, sentence.Refuse("another program removes the temporary file; choose another folder")
+	return temporary{}, sentence.Refuse("another program keeps deleting the temporary file; choose another folder")
 }
 
 // isStill reports whether an open file still has its name.
@@ -55,7 +55,7 @@ func (f temporary) fill(write func(*os.File) error, old fs.FileInfo) error {
 	}
 	if old != nil {
 		if err := keepOwner(f.File, old); err != nil {
-			return sentence.Refuse("the file belongs to somebody else, and saving would make it yours; choose another name")
+			return sentence.Refuse("the file belongs to another user, and saving would change its owner; choose another name")
 		}
 		if err := f.Chmod(old.Mode().Perm()); err != nil {
 			return err

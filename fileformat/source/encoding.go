@@ -12,8 +12,8 @@ import (
 )
 
 var (
-	wasUTF16       = sentence.Say("the file is in UTF-16; saving it writes UTF-8")
-	wasWindows1252 = sentence.Say("the file is not in UTF-8; it was read as Windows-1252, so letters of names may be wrong")
+	wasUTF16       = sentence.Say("the file is UTF-16 and will be saved as UTF-8")
+	wasWindows1252 = sentence.Say("the file isn't UTF-8 and was read as Windows-1252, so some letters may be wrong")
 )
 
 // asUTF8 returns a text as UTF-8 from the encodings in which programs save it:

@@ -74,7 +74,7 @@ func (s Source) check() error {
 			return s.ErrorAt(line, column, sentence.Say("there is a control character here; remove it"))
 		}
 		if !strings.HasPrefix(s.Text[i:], "\uFFFD") {
-			return s.ErrorAt(line, column, sentence.Say("this byte is not UTF-8 text; save the file as UTF-8"))
+			return s.ErrorAt(line, column, sentence.Say("this byte isn't valid UTF-8; save the file as UTF-8"))
 		}
 	}
 	return nil
@@ -114,7 +114,7 @@ func CheckRegular(path string, info fs.FileInfo) error {
 	return errNotRegular
 }
 
-var errNotRegular = sentence.Refuse("this isn't a regular file but a pipe, a device or the like; save its content to a file and name that")
+var errNotRegular = sentence.Refuse("this isn't a regular file; save its contents to a file and use that file")
 
 // ReadAll is Load for what is open already; errors call it by the name.
 func ReadAll(name string, from io.Reader) ([]byte, error) {
@@ -131,9 +131,9 @@ func unreadable(name string, err error) error {
 	case errors.Is(err, errNotRegular):
 		return sentence.At(name, err)
 	case errors.Is(err, fs.ErrNotExist):
-		return sentence.At(name, sentence.Refuse("there is no such file"))
+		return sentence.At(name, sentence.Refuse("file not found"))
 	case errors.Is(err, fs.ErrPermission):
-		return sentence.At(name, sentence.Refuse("the file may not be read"))
+		return sentence.At(name, sentence.Refuse("permission denied"))
 	case errors.As(err, &at):
 		err = at.Err
 	}

@@ -47,7 +47,7 @@ func (r *Reader) CheckKey(s *Keys, e yaml.Event) error {
 	i := slices.Index(s.Known, e.Text)
 	switch {
 	case i < 0:
-		return r.Refuse(e, sentence.Say("{{.What}} has no key {{.Key}}; write one of {{.Known}}", "What", s.What, "Key", source.Quote(e.Text), "Known", strings.Join(s.Known, ", ")))
+		return r.Refuse(e, sentence.Say("{{.What}} can't have the key {{.Key}}; use one of {{.Known}}", "What", s.What, "Key", source.Quote(e.Text), "Known", strings.Join(s.Known, ", ")))
 	case s.seen&(1<<i) != 0:
 		return r.Twice(e)
 	}
@@ -59,16 +59,16 @@ func (r *Reader) CheckKey(s *Keys, e yaml.Event) error {
 func (r *Reader) Twice(e yaml.Event) *source.Error {
 	r.Named = true
 	if e.Text != "" && strings.Trim(e.Text, "0123456789") == "" { // what stands behind the commas of 2,5 and 1,5
-		return r.Refuse(e, sentence.Say("the key {{.Key}} stands twice; keep one of the two, and put numbers with a decimal comma in quotes, such as \"2,5\"", "Key", source.Quote(e.Text)))
+		return r.Refuse(e, sentence.Say("the key {{.Key}} is a duplicate; keep only one, and put numbers with a decimal comma in quotes, such as \"2,5\"", "Key", source.Quote(e.Text)))
 	}
-	return r.Refuse(e, sentence.Say("the key {{.Key}} stands twice; keep one of the two", "Key", source.Quote(e.Text)))
+	return r.Refuse(e, sentence.Say("the key {{.Key}} is a duplicate; keep only one", "Key", source.Quote(e.Text)))
 }
 
 // Mapping returns the values of a small mapping by key, and refuses unknown
 // and repeated keys.
 func (r *Reader) Mapping(v yaml.Value, what sentence.Label, instead sentence.Sentence, known []string) (map[string]yaml.Value, error) {
 	if v.Kind != yaml.Mapping {
-		return nil, r.Refuse(v.Event, sentence.Say("{{.What}} must be a mapping, but this is {{.Kind}};", "What", what, "Kind", KindOf(v.Event)).And(instead))
+		return nil, r.Refuse(v.Event, sentence.Say("{{.What}} must be a mapping, not {{.Kind}};", "What", what, "Kind", KindOf(v.Event)).And(instead))
 	}
 	keys := Keys{What: what, Known: known}
 	values := make(map[string]yaml.Value, len(v.Keys))

@@ -37,11 +37,11 @@ func KindOf(e yaml.Event) sentence.Label {
 	case Nothing(e):
 		return sentence.Named("nothing")
 	case Is(e, yaml.TruthWord):
-		return sentence.Named("the truth value {{.Value}}", "Value", e.Text)
+		return sentence.Named("the Boolean {{.Value}}", "Value", e.Text)
 	case Is(e, yaml.NumberWord), Is(e, yaml.NaNWord):
 		return sentence.Named("the number {{.Number}}", "Number", source.Clip(e.Text))
 	}
-	return sentence.Named("a text")
+	return sentence.Named("text")
 }
 
 // Text reads a text. One that would be read as a number or the like must stand in
@@ -49,11 +49,11 @@ func KindOf(e yaml.Event) sentence.Label {
 func (r *Reader) Text(e yaml.Event, key string) (string, error) {
 	switch {
 	case Nothing(e):
-		return "", r.Refuse(e, sentence.Say("{{.Key}} must be a text, but this is nothing; write a text, or remove the key", "Key", key))
+		return "", r.Refuse(e, sentence.Say("{{.Key}} must be text, but it's empty; write some text, or remove the key", "Key", key))
 	case e.Kind != yaml.Scalar:
-		return "", r.Refuse(e, sentence.Say(`{{.Key}} must be a text, but this is {{.Kind}}; write a text, in quotes: {{.Key}}: "text"`, "Key", key, "Kind", KindOf(e)))
+		return "", r.Refuse(e, sentence.Say(`{{.Key}} must be text, not {{.Kind}}; write text in quotes: {{.Key}}: "text"`, "Key", key, "Kind", KindOf(e)))
 	case e.Style == yaml.Plain && yaml.WordOf(e.Text) != yaml.TextWord:
-		return "", r.Refuse(e, sentence.Say("{{.Key}} must be a text, but this is {{.Kind}}; put it in quotes: {{.Key}}: {{.Quoted}}", "Key", key, "Kind", KindOf(e), "Quoted", source.Quote(e.Text)))
+		return "", r.Refuse(e, sentence.Say("{{.Key}} must be text, not {{.Kind}}; put it in quotes: {{.Key}}: {{.Quoted}}", "Key", key, "Kind", KindOf(e), "Quoted", source.Quote(e.Text)))
 	}
 	return e.Text, nil
 }
@@ -83,7 +83,7 @@ func (r *Reader) Number(e yaml.Event, what sentence.Label, instead sentence.Sent
 		}
 	}
 	isNaN := func() error {
-		return r.Refuse(e, sentence.Say("{{.What}} can't be NaN, which no search can compare;", "What", what).And(instead))
+		return r.Refuse(e, sentence.Say("{{.What}} can't be NaN;", "What", what).And(instead))
 	}
 	switch {
 	case e.Kind != yaml.Scalar, Nothing(e), Is(e, yaml.TruthWord):
@@ -101,13 +101,13 @@ func (r *Reader) Number(e yaml.Event, what sentence.Label, instead sentence.Sent
 	case err == nil && (e.Style == yaml.Plain || text == "inf" || text == "-inf"):
 		return v, nil
 	case err == nil:
-		return 0, r.Refuse(e, sentence.Say("{{.What}} must be a number, but this is a text; remove the quotes: {{.Text}}", "What", what, "Text", source.Clip(text)))
+		return 0, r.Refuse(e, sentence.Say("{{.What}} must be a number, not text; remove the quotes: {{.Text}}", "What", what, "Text", source.Clip(text)))
 	case strings.EqualFold(text, "nan"):
 		return 0, isNaN()
 	case errors.As(err, &bad) && bad.TooLarge:
-		return 0, r.Refuse(e, sentence.Say("{{.Text}} is too large for a number; write inf or -inf for an infinite value", "Text", source.Clip(text)))
+		return 0, r.Refuse(e, sentence.Say("{{.Text}} is too large; use inf or -inf for an infinite value", "Text", source.Clip(text)))
 	case e.Style == yaml.Plain && severalNumbers(text):
-		return 0, r.Refuse(e, sentence.Say("{{.What}} can't be several numbers; put commas between them: [{{.Numbers}}]", "What", what, "Numbers", source.Clip(strings.Join(strings.Fields(text), ", "))))
+		return 0, r.Refuse(e, sentence.Say("{{.What}} must be one number; for a list, separate the numbers with commas: [{{.Numbers}}]", "What", what, "Leaf values", source.Clip(strings.Join(strings.Fields(text), ", "))))
 	}
 	return 0, r.Refuse(e, sentence.Say("{{.What}} can't be {{.Text}};", "What", what, "Text", source.Quote(text)).And(instead))
 }
@@ -142,7 +142,7 @@ func (r *Reader) Truth(keys map[string]yaml.Value, key string) (*bool, error) {
 		return nil, nil
 	}
 	if !Is(v.Event, yaml.TruthWord) {
-		return nil, r.Refuse(v.Event, sentence.Say("{{.Key}} must be true or false, but this is {{.Kind}}; write {{.Key}}: true or {{.Key}}: false", "Key", key, "Kind", KindOf(v.Event)))
+		return nil, r.Refuse(v.Event, sentence.Say("{{.Key}} must be true or false, not {{.Kind}}; write {{.Key}}: true or {{.Key}}: false", "Key", key, "Kind", KindOf(v.Event)))
 	}
 	yes := strings.EqualFold(v.Text, "true")
 	return &yes, nil
@@ -155,7 +155,7 @@ func ListOf[T any](r *Reader, keys map[string]yaml.Value, key string, instead se
 	case !ok:
 		return nil, nil
 	case list.Kind != yaml.Sequence:
-		return nil, r.Refuse(list.Event, sentence.Say("{{.Key}} must be a list, but this is {{.Kind}};", "Key", key, "Kind", KindOf(list.Event)).And(instead))
+		return nil, r.Refuse(list.Event, sentence.Say("{{.Key}} must be a list, not {{.Kind}};", "Key", key, "Kind", KindOf(list.Event)).And(instead))
 	}
 	var all []T
 	for _, v := range list.Items {

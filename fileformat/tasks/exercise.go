@@ -52,7 +52,7 @@ func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	if e.Accept, err = strict.ListOf(r.Reader, keys, "accept", sentence.Say(`write accept: [{cutoff: ">"}]`), r.options); err != nil {
 		return nil, err
 	}
-	e.Tasks, err = strict.ListOf(r.Reader, keys, "tasks", sentence.Say("write tasks: [{ask: value}], or a line and a dash for each task"), r.task)
+	e.Tasks, err = strict.ListOf(r.Reader, keys, "tasks", sentence.Say("write tasks: [{ask: value}], or a line that starts with a dash for each task"), r.task)
 	return e, err
 }
 
@@ -81,7 +81,7 @@ func (r reader) checks(keys map[string]yaml.Value) (*int, error) {
 	}
 	n, err := strconv.Atoi(v.Text)
 	if err != nil || n < 0 || v.Kind != yaml.Scalar || v.Style != yaml.Plain || strconv.Itoa(n) != v.Text {
-		return nil, r.Refuse(v.Event, sentence.Say("checks must be a whole number from 0 up; write checks: 3, or remove the key to check without limit"))
+		return nil, r.Refuse(v.Event, sentence.Say("checks must be a whole number of at least 0; write checks: 3, or remove the key for no limit"))
 	}
 	return &n, nil
 }
@@ -93,7 +93,7 @@ func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
 		return t, err
 	}
 	if _, ok := keys["ask"]; !ok {
-		return t, r.Refuse(v.Event, sentence.Say("the task does not say what it asks; add one of {{.Asks}}, such as ask: value", "Asks", strings.Join(asks(), ", ")))
+		return t, r.Refuse(v.Event, sentence.Say("the task has no key ask; use one of {{.Asks}}, such as ask: value", "Asks", strings.Join(asks(), ", ")))
 	}
 	text, err := r.OneOf(keys, "ask", asks()...)
 	if err != nil {
@@ -107,7 +107,7 @@ func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
 		return t, err
 	}
 	if marks, ok := keys["marks"]; ok {
-		v, err := r.Number(marks.Event, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("write a number such as marks: 3"))
+		v, err := r.Number(marks.Event, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("use a number such as marks: 3"))
 		if err != nil {
 			return t, err
 		}
@@ -156,7 +156,7 @@ func asks() []string {
 func (r reader) called(key string) func(yaml.Value) (string, error) {
 	return func(v yaml.Value) (string, error) {
 		if v.Kind != yaml.Scalar || strict.Nothing(v.Event) || strings.TrimSpace(v.Text) == "" {
-			return "", r.Refuse(v.Event, sentence.Say("under {{.Key}} must stand names or places, but this is {{.Kind}}; write the name of a node or its place, such as 1.2", "Key", key, "Kind", strict.KindOf(v.Event)))
+			return "", r.Refuse(v.Event, sentence.Say("{{.Key}} must contain names or node numbers, not {{.Kind}}; use a name or a node number such as 1.2", "Key", key, "Kind", strict.KindOf(v.Event)))
 		}
 		return v.Text, nil
 	}

@@ -72,7 +72,7 @@ func (r reader) window(v yaml.Value) (engine.Window, error) {
 	if v.Kind != yaml.Sequence || len(v.Items) != 2 {
 		return engine.Window{}, r.Refuse(v.Event, sentence.Say("the window must be a list of two numbers; write window: [-inf, inf]"))
 	}
-	low, high, err := r.ends(v, sentence.Named("an end of the window"))
+	low, high, err := r.ends(v, sentence.Named("a bound of the window"))
 	if err != nil {
 		return engine.Window{}, err
 	}
@@ -94,7 +94,7 @@ func (r reader) bounds(v yaml.Value) (engine.LeafBounds, error) {
 
 // ends reads a list of two numbers, what says what each of them is.
 func (r reader) ends(v yaml.Value, what sentence.Label) (low, high float64, err error) {
-	instead := sentence.Say("write a number, inf or -inf")
+	instead := sentence.Say("use a number, inf or -inf")
 	if low, err = r.Number(v.Items[0].Event, what, instead); err == nil {
 		high, err = r.Number(v.Items[1].Event, what, instead)
 	}

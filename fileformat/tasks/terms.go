@@ -32,7 +32,7 @@ var terms = []term{
   "type": "array", "items": {"type": ["string", "number"]}, "minItems": 1
 }`,
 		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) (err error) {
-			t.Nodes, err = r.nodes(keys, "nodes", sentence.Say("write nodes: [b, 1.2]"), sentence.Say("nodes names no node; write nodes: [b, 1.2], or remove the key to ask about all"))
+			t.Nodes, err = r.nodes(keys, "nodes", sentence.Say("write nodes: [b, 1.2]"), sentence.Say("nodes is empty; write nodes: [b, 1.2], or remove the key to ask about all nodes"))
 			return err
 		},
 		write: func(f *written.Builder, t exercise.Task) { writeNodes(f, "nodes", t.Nodes) },
@@ -112,7 +112,7 @@ var terms = []term{
   "type": "array", "items": {"$ref": "#/$defs/call"}, "minItems": 1
 }`,
 		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) (err error) {
-			t.Terms.Leaves, err = r.nodes(keys, "leaves", sentence.Say("write leaves: [d, 1.2]"), sentence.Say("leaves names no leaf; write leaves: [d, 1.2], or remove the key to ask about all without a value"))
+			t.Terms.Leaves, err = r.nodes(keys, "leaves", sentence.Say("write leaves: [d, 1.2]"), sentence.Say("leaves is empty; write leaves: [d, 1.2], or remove the key to ask about all leaves without a value"))
 			return err
 		},
 		write: func(f *written.Builder, t exercise.Task) { writeNodes(f, "leaves", t.Terms.Leaves) },
@@ -151,7 +151,7 @@ func (r reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
 	for _, of := range checked {
 		asks := of.key.Asks()
 		if value, there := keys[string(of.key)]; there && !slices.Contains(asks, ask) {
-			return r.Refuse(value.Event, sentence.Say("{{.Key}} belongs to {{.Asks}}, not to {{.Ask}}; remove it", "Key", of.key, "Asks", sentence.ListOf(sentence.And, asks), "Ask", ask))
+			return r.Refuse(value.Event, sentence.Say("{{.Key}} is allowed in {{.Asks}} tasks, but not in {{.Ask}}; remove it", "Key", of.key, "Asks", sentence.ListOf(sentence.And, asks), "Ask", ask))
 		}
 	}
 	return nil

@@ -36,17 +36,17 @@ func reference(t *token.Token, says sentence.Sentence) *Error {
 
 func (in *inspector) neverClosed() *Error {
 	opening := in.open[len(in.open)-1].Token
-	return fault(opening, sentence.Say("this is not YAML: the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", opening.Value, "Closer", closer(opening)))
+	return fault(opening, sentence.Say("invalid YAML: the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", opening.Value, "Closer", closer(opening)))
 }
 
 func (in *inspector) wrongCloser(t *token.Token) *Error {
 	opening := in.open[len(in.open)-1].Token
-	return fault(t, sentence.Say("this is not YAML: the bracket {{.Bracket}} closes the {{.Opening}} of line {{.Line}}, column {{.Column}}; write {{.Closer}}",
+	return fault(t, sentence.Say("invalid YAML: the bracket {{.Bracket}} doesn't match the {{.Opening}} in line {{.Line}}, column {{.Column}}; write {{.Closer}}",
 		"Bracket", t.Value, "Opening", opening.Value, "Line", opening.Position.Line, "Column", opening.Position.Column, "Closer", closer(opening)))
 }
 
 func nothingStarts(t *token.Token) *Error {
-	return fault(t, sentence.Say("this is not YAML: nothing can start with {{.Sign}} here; put the text in quotes, or remove the sign", "Sign", t.Value[:1]))
+	return fault(t, sentence.Say("invalid YAML: nothing can start with {{.Sign}} here; put the text in quotes, or remove the sign", "Sign", t.Value[:1]))
 }
 
 // tag refuses a tag by name. A text that begins with the operator != is none.
@@ -55,15 +55,15 @@ func tag(t *token.Token) *Error {
 	if strings.HasPrefix(name, "!=") {
 		return nothingStarts(&token.Token{Position: t.Position, Value: name})
 	}
-	return foreign(t, sentence.Say("tags such as {{.Tag}} are not allowed; remove it", "Tag", source.Clip(name)))
+	return foreign(t, sentence.Say("tags such as {{.Tag}} aren't allowed; remove it", "Tag", source.Clip(name)))
 }
 
 func brokenText(colon *token.Token) *Error {
-	return fault(colon, sentence.Say("this is not YAML: this key stands in the middle of a text; indent it as the key that it follows, or put the text in quotes"))
+	return fault(colon, sentence.Say("invalid YAML: this key is inside a text; indent it like the key above, or put the text in quotes"))
 }
 
 func secondColon(t *token.Token) *Error {
-	return fault(t, sentence.Say("this is not YAML: there is a second colon; put the text in quotes, or the second key on a line or behind a comma of its own"))
+	return fault(t, sentence.Say("invalid YAML: there is a second colon; put the text in quotes, or put the second key on a new line or after a comma"))
 }
 
 // lonelyDash refuses a dash and a blank where no list can start: most often a
@@ -74,9 +74,9 @@ func (p *Parser) lonelyDash(t *token.Token) *Error {
 		word = word[:end]
 	}
 	if word != "" && strings.IndexByte(".0123456789i", word[0]) >= 0 {
-		return fault(t, sentence.Say("a minus sign stands next to its number, without a blank; write {{.Number}}", "Number", "-"+source.Clip(word)))
+		return fault(t, sentence.Say("there is a space after the minus sign; write {{.Number}}", "Number", "-"+source.Clip(word)))
 	}
-	return fault(t, sentence.Say("this is not YAML: a dash and a blank start an item of a list, which can't begin here; put it on a line of its own, or write a list in brackets, such as [1, 2]"))
+	return fault(t, sentence.Say("invalid YAML: a list item can't start with a dash here; put it on a new line, or write a list such as [1, 2]"))
 }
 
 // invalid words what the lexer found no end or no beginning of.
@@ -85,15 +85,15 @@ func (p *Parser) invalid(t *token.Token) *Error {
 		if err := p.checkEscapes(t); err != nil {
 			return err
 		}
-		return fault(t, sentence.Say("this is not YAML: the quote is never closed; add {{.Quote}}", "Quote", sign))
+		return fault(t, sentence.Say("invalid YAML: the quote is never closed; add {{.Quote}}", "Quote", sign))
 	}
-	return fault(t, sentence.Say("this is not YAML: text behind | or > starts on the next line; put it there, indented"))
+	return fault(t, sentence.Say("invalid YAML: text after | or > must start on the next line; move it there and indent it"))
 }
 
 // unknownFault refuses what has no words of its own. The library's are not given:
 // they are for programmers, and in English.
 func unknownFault(t *token.Token) *Error {
-	return fault(t, sentence.Say("this is not YAML: this can't stand here; write a list as [1, 2, 3] and a mapping as {name: a, value: 4}"))
+	return fault(t, sentence.Say("invalid YAML: this isn't allowed here; write lists as [1, 2, 3] and mappings as {name: a, value: 4}"))
 }
 
 // refused words what the library's parser refuses in the tokens.
@@ -108,7 +108,7 @@ func (p *Parser) refused(err error, tokens token.Tokens) *Error {
 	case strings.HasPrefix(message, "block sequence entries"):
 		return p.lonelyDash(t)
 	case t.Type == token.MappingValueType:
-		return fault(t, sentence.Say("this is not YAML: there is no key before the colon; write key: value"))
+		return fault(t, sentence.Say("invalid YAML: there is no key before the colon; write key: value"))
 	case message == "unexpected key name" && i+1 < len(tokens):
 		return brokenText(tokens[i+1])
 	case strings.HasPrefix(message, "mapping value is not allowed") && i+1 < len(tokens):
@@ -125,15 +125,15 @@ func misplaced(tokens token.Tokens, i int) *Error {
 	t := tokens[i]
 	switch {
 	case i > 0 && tokens[i-1].Position.Line == t.Position.Line && strings.HasPrefix(t.Value, ":"):
-		return fault(t, sentence.Say("this is not YAML: a colon needs a blank behind it; write it as key: value"))
+		return fault(t, sentence.Say("invalid YAML: there is no space after the colon; write key: value"))
 	case i > 0 && tokens[i-1].Position.Line == t.Position.Line:
-		return fault(t, sentence.Say("this is not YAML: something follows a quote or bracket that closes; put it on a line of its own, or remove it"))
+		return fault(t, sentence.Say("invalid YAML: there is text after a closing quote or bracket; move it to a new line, or remove it"))
 	case t.Position.Column > tokens[0].Position.Column:
-		return fault(t, sentence.Say("this is not YAML: this line is indented further than the lines that it follows; indent it as they are, or put several lines of text behind a |"))
+		return fault(t, sentence.Say("invalid YAML: this line is indented more than the lines above; indent it like them, or start a text of several lines with |"))
 	case t.Type != token.SequenceEntryType && tokens[0].Type != token.SequenceEntryType:
-		return fault(t, sentence.Say("this is not YAML: a key needs a colon and a blank behind it; write it as key: value"))
+		return fault(t, sentence.Say("invalid YAML: there is no colon and space after the key; write key: value"))
 	}
-	return fault(t, sentence.Say("this is not YAML: this does not belong to what stands above; indent it as the lines above, or remove it"))
+	return fault(t, sentence.Say("invalid YAML: this doesn't belong to the lines above; indent it like them, or remove it"))
 }
 
 // checkEscapes refuses escapes of a text in double quotes that name no
@@ -153,13 +153,13 @@ func (p *Parser) checkEscapes(t *token.Token) *Error {
 		case len(rest) > 1 && strings.IndexByte("xuU", rest[1]) >= 0:
 			_, size, ok := numbered(rest)
 			if !ok {
-				return fault(at, sentence.Say("this is not YAML: this escape names no character; write \\u and four hexadecimal digits, or the character itself"))
+				return fault(at, sentence.Say("invalid YAML: this escape isn't a character; write \\u and four hexadecimal digits, or the character itself"))
 			}
 			for range size - 2 {
 				c.Step()
 			}
 		case len(rest) > 1 && rest[1] != '\n' && escapes[rest[1]] == "":
-			return fault(at, sentence.Say("this is not YAML: this is no escape that YAML knows; write \\\\ for a backslash, or put the text in single quotes"))
+			return fault(at, sentence.Say("invalid YAML: unknown escape; write \\\\ for a backslash, or put the text in single quotes"))
 		}
 		c.Step()
 	}

@@ -64,12 +64,12 @@ func (in *inspector) token(t, next *token.Token) *Error {
 	case t.Type == token.DocumentHeaderType, t.Type == token.DocumentEndType:
 		return in.marker(t)
 	case in.ended:
-		return foreign(t, sentence.Say("a second document starts here; put each tree into a file of its own"))
+		return foreign(t, sentence.Say("a second document starts here; put each tree in its own file"))
 	case in.directive != nil && !in.headed:
-		return fault(in.directive, sentence.Say("this is not YAML: a line that starts with % needs the line --- below it; add the line ---, or remove this one"))
+		return fault(in.directive, sentence.Say("invalid YAML: a line that starts with % needs the line --- below it; add it, or remove this line"))
 	}
 	if remark := in.between(t); remark != nil && !isKey(next) {
-		return &Error{Line: int(remark.Line), Column: int(remark.Column), says: sentence.Say("this is not YAML: this comment stands in the middle of a text; put it above")}
+		return &Error{Line: int(remark.Line), Column: int(remark.Column), says: sentence.Say("invalid YAML: this comment is inside a text; move it above the text")}
 	}
 	if in.last != nil && in.lacksValue(t) {
 		in.keep(nothingBehind(in.last))
@@ -145,11 +145,11 @@ func nothingBehind(t *token.Token) *token.Token {
 func checkDirective(t *token.Token, words []string) *Error {
 	switch {
 	case len(words) == 0, words[0] != "%YAML":
-		return foreign(t, sentence.Say("directives are not allowed; remove the line"))
+		return foreign(t, sentence.Say("directives aren't allowed; remove the line"))
 	case len(words) < 2 || words[1] != "1.2" && words[1] != "1.1":
-		return foreign(t, sentence.Say("this version of YAML is not known; write %YAML 1.2, or remove the line"))
+		return foreign(t, sentence.Say("unknown YAML version; write %YAML 1.2, or remove the line"))
 	case len(words) > 2 && !strings.HasPrefix(words[2], "#"):
-		return fault(t, sentence.Say("something follows the version of YAML; remove it"))
+		return fault(t, sentence.Say("there is text after the YAML version; remove it"))
 	}
 	return nil
 }
@@ -170,7 +170,7 @@ func (in *inspector) marker(t *token.Token) *Error {
 func (in *inspector) comment(t *token.Token) *Error {
 	at := t.Position
 	if at.Offset > 0 && !isBlank(in.text[at.Offset-1]) {
-		return fault(t, sentence.Say("this is not YAML: a comment needs a blank before its #; put one there"))
+		return fault(t, sentence.Say("invalid YAML: there is no space before the # of this comment; add one"))
 	}
 	line, _, _ := strings.Cut(in.text[at.Offset:], "\n")
 	in.Comments = append(in.Comments, Comment{
@@ -231,11 +231,11 @@ func (in *inspector) check(t, next *token.Token) *Error {
 	}
 	switch {
 	case t.Type == token.MappingValueType && in.last != nil && (in.last.Type == token.SequenceEndType || in.last.Type == token.MappingEndType):
-		return fault(t, sentence.Say("this is not YAML: this can't be a key; write a word such as name before the colon"))
+		return fault(t, sentence.Say("invalid YAML: this can't be a key; write a word such as name before the colon"))
 	case t.Type == token.MappingValueType && in.last != nil && in.last.Position.Line < t.Position.Line:
 		return brokenText(t)
 	case in.headed && in.last == nil && strings.TrimSpace(in.lineBefore(t.Position.Offset)) != "" && (isKey(next) || t.Type == token.SequenceEntryType):
-		return fault(t, sentence.Say("this is not YAML: this can't stand behind ---; put it on the next line"))
+		return fault(t, sentence.Say("invalid YAML: this can't follow ---; move it to the next line"))
 	}
 	return nil
 }
@@ -244,7 +244,7 @@ func (in *inspector) check(t, next *token.Token) *Error {
 func isKey(next *token.Token) bool { return next != nil && next.Type == token.MappingValueType }
 
 func tabIndents(line, column int) *Error {
-	return &Error{Line: line, Column: column, says: sentence.Say("this is not YAML: a tab can't indent YAML; indent with blanks")}
+	return &Error{Line: line, Column: column, says: sentence.Say("invalid YAML: the line is indented with a tab; use spaces")}
 }
 
 // checkKind refuses tokens for what they are.
@@ -253,13 +253,13 @@ func (in *inspector) checkKind(t *token.Token) *Error {
 	case token.InvalidType:
 		return in.invalid(t)
 	case token.AnchorType:
-		return reference(t, sentence.Say("anchors are not allowed; remove the & and its name"))
+		return reference(t, sentence.Say("anchors aren't allowed; remove the & and its name"))
 	case token.AliasType:
-		return reference(t, sentence.Say("aliases are not allowed; write the part out again"))
+		return reference(t, sentence.Say("aliases aren't allowed; write the part again in full"))
 	case token.TagType:
 		return tag(t)
 	case token.MappingKeyType:
-		e := foreign(t, sentence.Say("keys behind a question mark are not allowed; write key: value"))
+		e := foreign(t, sentence.Say("keys after a question mark aren't allowed; write key: value"))
 		e.Foreign = in.last == nil || in.last.Position.Line < t.Position.Line // who answers ? means no key
 		return e
 	case token.DoubleQuoteType:
@@ -283,7 +283,7 @@ func (in *inspector) checkInBrackets(t, next *token.Token) *Error {
 	case token.CollectEntryType:
 		around.colon = false
 		if first {
-			return fault(t, sentence.Say("this is not YAML: there is nothing before this comma; remove it, or write null for a leaf without a value"))
+			return fault(t, sentence.Say("invalid YAML: there is nothing before this comma; remove it, or write null for a leaf without a value"))
 		}
 	case token.MappingValueType:
 		if err := in.checkColon(t, list, first, around.colon); err != nil {
@@ -294,7 +294,7 @@ func (in *inspector) checkInBrackets(t, next *token.Token) *Error {
 	case token.SequenceEntryType:
 		return in.lonelyDash(t)
 	case token.LiteralType, token.FoldedType:
-		return fault(t, sentence.Say("this is not YAML: text of several lines can't stand in brackets; put it in quotes"))
+		return fault(t, sentence.Say("invalid YAML: text of several lines isn't allowed in brackets; put it in quotes"))
 	default:
 		return in.checkItem(t, next, value, first && !list)
 	}
@@ -305,9 +305,9 @@ func (in *inspector) checkInBrackets(t, next *token.Token) *Error {
 func (in *inspector) checkColon(t *token.Token, list, first, second bool) *Error {
 	switch {
 	case list:
-		return fault(t, sentence.Say("this is not YAML: a key and its value stand in a list; write them in curly brackets, such as {name: a}"))
+		return fault(t, sentence.Say("invalid YAML: this list contains a key and its value; put them in curly brackets, such as {name: a}"))
 	case first:
-		return fault(t, sentence.Say("this is not YAML: there is no key before the colon; write key: value"))
+		return fault(t, sentence.Say("invalid YAML: there is no key before the colon; write key: value"))
 	case second:
 		return secondColon(t)
 	}
@@ -319,16 +319,16 @@ func (in *inspector) checkItem(t, next *token.Token, value, key bool) *Error {
 	opens := t.Type == token.SequenceStartType || t.Type == token.MappingStartType
 	switch {
 	case value:
-		return fault(t, sentence.Say("this is not YAML: a comma is missing before this; put one there"))
+		return fault(t, sentence.Say("invalid YAML: a comma is missing before this; add one"))
 	case key && opens:
-		return fault(t, sentence.Say("this is not YAML: a key must be a single word; write key: value"))
+		return fault(t, sentence.Say("invalid YAML: a key must be a single word; write key: value"))
 	case !isPlain(t):
 		return nil
 	case t.Value == "-":
 		return in.lonelyDash(t)
 	}
 	if word, rest, found := strings.Cut(t.Value, ":"); found && key && !isKey(next) && !strings.HasPrefix(rest, "/") {
-		return fault(t, sentence.Say("a colon needs a blank behind it; write {{.Key}}: and a blank", "Key", source.Clip(word)))
+		return fault(t, sentence.Say("there is no space after the colon; write {{.Key}}: and a space", "Key", source.Clip(word)))
 	}
 	return nil
 }

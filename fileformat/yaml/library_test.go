@@ -20,7 +20,7 @@ func TestTheLibraryStillNeeds(t *testing.T) {
 		{"lex: blanks at the end of a line shift the text before them", "a: b  \n", `{a@1:1: b@1:6}`},
 		{"lex: a text in brackets goes on in the first column", "a: [b\nc]", "fault"},
 		{"lex: a comment behind a line that begins with a dash", "a: b\n  - c # d", `{a@1:1: "b - c # d"@2:9}`},
-		{"lacksValue: a dash without a value takes the next key", "a:\n-\nb: c", `{a@1:1: [{b@3:1: c@3:4}]}`},
+		{"lacksValue: a dash no value takes the next key", "a:\n-\nb: c", `{a@1:1: [{b@3:1: c@3:4}]}`},
 		{"checkKind: two signs behind |", "a: |--\n  b", `{a@1:1: |"b"}`},
 		{"checkKind: what no text begins with", "a: }", `{a@1:1: }@1:4}`},
 		{"checkEscapes: digits", `"\u12g4"`, `ᕴ@1:1`},

@@ -25,7 +25,7 @@ func (p *Parser) whole(first Event, depth int, left *int) (Value, error) {
 	v := Value{Event: first}
 	if *left--; *left < 0 || depth < 0 {
 		return v, &Error{Line: first.Line, Column: first.Column, Foreign: true,
-			says: sentence.Say("this part of the file holds more than {{.Values}} values, or is nested more than {{.Depth}} deep; make it smaller", "Values", mostValues, "Depth", deepestPart)}
+			says: sentence.Say("this part of the file has more than {{.Values}} values or {{.Depth}} levels; make it smaller", "Values", mostValues, "Depth", deepestPart)}
 	}
 	if first.Kind == Scalar {
 		return v, nil

@@ -178,7 +178,7 @@ func TestErrors(t *testing.T) {
 		{"[a]#b", "1:4 this is not YAML: a comment needs a blank before its #"},
 		{"{a: 1,,b: 2}", "1:7 this is not YAML: there is nothing before this comma"},
 		{"{,a: 1}", "1:2 this is not YAML: there is nothing before this comma"},
-		{"[- 5]", "1:2 a minus sign stands next to its number, without a blank; write -5"},
+		{"[- 5]", "1:2 there is a space after the minus sign; write -5"},
 		{"{a: b: c}", "1:6 this is not YAML: there is a second colon"},
 		{"[|]", "1:2 this is not YAML: text"},
 		{"a: ]", "1:4 this is not YAML: nothing can start with ] here"},

@@ -23,8 +23,8 @@ func keyList(lang words.Language) (list []keyRow) {
 		}
 	}
 	return append(list,
-		keyRow{lang.L("A number"), lang.L("A number"), lang.L("Type the value of a leaf; Enter goes on to the next leaf, Tab to the next without a value, Escape gives up")},
-		keyRow{lang.L("Mouse"), lang.L("Mouse"), lang.L("Click selects, with Ctrl or Shift several; dragging with Shift draws a band around nodes; double click edits; the right button opens a menu; dragging moves nodes or pans; the wheel zooms")},
+		keyRow{lang.L("A number"), lang.L("A number"), lang.L("Type the leaf's value. Enter goes to the next leaf, Tab to the next one without a value. Escape cancels.")},
+		keyRow{lang.L("Mouse"), lang.L("Mouse"), lang.L("Click to select, Ctrl-click or Shift-click to select several. Double-click to edit, right-click for a menu. Drag a node to move it, or the background to pan. Shift+drag selects an area. The wheel zooms.")},
 	)
 }
 
@@ -41,7 +41,7 @@ func ShowKeys(lang words.Language, d *kit.Dialogs) {
 	for _, row := range keyList(lang) {
 		lines = append(lines, kit.Heading(row.keys), kit.Wrapped(row.does))
 	}
-	d.Show(lang.L("Keys and mouse"), container.NewVScroll(kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+	d.Show(lang.L("Keyboard and mouse"), container.NewVScroll(kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if room.Width < kit.Scaled(600) {
 			return container.NewVBox(lines...)
 		}

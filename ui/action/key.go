@@ -101,9 +101,9 @@ func (k key) String(lang words.Language) string {
 	case ' ':
 		return lang.L("Space")
 	case '.':
-		return lang.L("point")
+		return lang.L("Period")
 	case ',':
-		return lang.L("comma")
+		return lang.L("Comma")
 	default:
 		return strings.ToUpper(string(k.letter))
 	}

@@ -47,13 +47,13 @@ func IDs(lang words.Language) (ids []string) {
 func selecting(lang words.Language) []Action {
 	return []Action{
 		{ID: "to parent", Name: lang.L("select the parent"), Keys: Plain(fyne.KeyUp)},
-		{ID: "to child", Name: lang.L("select the child last visited"), Keys: Plain(fyne.KeyDown)},
+		{ID: "to child", Name: lang.L("select the most recently selected child"), Keys: Plain(fyne.KeyDown)},
 		{ID: "to left", Name: lang.L("select the previous node on its level"), Keys: Plain(fyne.KeyLeft)},
 		{ID: "to right", Name: lang.L("select the next node on its level"), Keys: Plain(fyne.KeyRight)},
-		{ID: "end what if", Name: lang.L("End what if"), Does: lang.L("end what if: all is as before"), Keys: Plain(fyne.KeyEscape)},
-		{ID: "to none", Name: lang.L("select nothing"), Keys: Plain(fyne.KeyEscape)},
-		{ID: "next pane", Name: lang.L("to the next part of the window"), Does: lang.L("to the next part of the window; in the browser to the text view, and from there back"), Keys: Plain(fyne.KeyF6), Over: true},
-		{ID: "pane before", Name: lang.L("to the previous part of the window"), Keys: Shift(fyne.KeyF6), Over: true},
+		{ID: "end what if", Name: lang.L("End What if"), Does: lang.L("end What if and restore the leaf's value"), Keys: Plain(fyne.KeyEscape)},
+		{ID: "to none", Name: lang.L("clear the selection"), Keys: Plain(fyne.KeyEscape)},
+		{ID: "next pane", Name: lang.L("go to the next part of the window"), Does: lang.L("go to the next part of the window (in the browser: to the text view and back)"), Keys: Plain(fyne.KeyF6), Over: true},
+		{ID: "pane before", Name: lang.L("go to the previous part of the window"), Keys: Shift(fyne.KeyF6), Over: true},
 	}
 }
 
@@ -62,16 +62,16 @@ func nodes(lang words.Language) []Action {
 		{ID: "add child", Name: lang.L("Add child"), Keys: Plain(fyne.KeyTab, fyne.KeyInsert), Edits: true},
 		{ID: "sibling after", Name: lang.L("Add sibling after"), Keys: Plain(fyne.KeyReturn), Edits: true},
 		{ID: "sibling before", Name: lang.L("Add sibling before"), Keys: Shift(fyne.KeyReturn), Edits: true},
-		{ID: "grow", Name: lang.L("Grow…"), Edits: true},
+		{ID: "build tree", Name: lang.L("Build tree here…"), Edits: true},
 		{ID: "edit value", Name: lang.L("Edit value"), Edits: true},
 		{ID: "edit name", Name: lang.L("Edit name"), Keys: Plain(fyne.KeyF2), Edits: true},
 		{ID: "edit move", Name: lang.L("Edit move"), Edits: true},
-		{ID: "play", Name: lang.L("Play or pause"), Does: lang.L("play or pause, in a lesson"), Keys: Letter(' '), Tells: true},
-		{ID: "fold", Name: lang.L("Fold or unfold"), Does: lang.L("fold the selected subtrees away, or unfold them"), Keys: Letter(' ')},
-		{ID: "turn player", Name: lang.L("MAX or MIN"), Does: lang.L("turn MAX into MIN and back"), Keys: Letter('m'), Edits: true},
-		{ID: "move left", Name: lang.L("Move left"), Does: lang.L("move the node to the left among its siblings"), Keys: Alt(fyne.KeyLeft)},
-		{ID: "move right", Name: lang.L("Move right"), Does: lang.L("move the node to the right among its siblings"), Keys: Alt(fyne.KeyRight)},
-		{ID: "delete", Name: lang.L("Delete"), Does: lang.L("delete the selected nodes and all below them"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace), Edits: true},
+		{ID: "play", Name: lang.L("Play or pause"), Does: lang.L("in a lesson: play or pause"), Keys: Letter(' '), Tells: true},
+		{ID: "fold", Name: lang.L("Collapse or expand"), Does: lang.L("collapse or expand the selected subtrees"), Keys: Letter(' ')},
+		{ID: "change player", Name: lang.L("Change player"), Does: lang.L("switch between MAX and MIN"), Keys: Letter('m'), Edits: true},
+		{ID: "move left", Name: lang.L("Move left"), Does: lang.L("move the node left among its siblings"), Keys: Alt(fyne.KeyLeft)},
+		{ID: "move right", Name: lang.L("Move right"), Does: lang.L("move the node right among its siblings"), Keys: Alt(fyne.KeyRight)},
+		{ID: "delete", Name: lang.L("Delete"), Does: lang.L("delete the selected nodes and everything below them"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace), Edits: true},
 	}
 }
 
@@ -79,9 +79,9 @@ func editing(lang words.Language) []Action {
 	return []Action{
 		{ID: "undo", Name: lang.L("Undo"), Keys: Ctrl(fyne.KeyZ), Text: true, Icon: theme.ContentUndoIcon()},
 		{ID: "redo", Name: lang.L("Redo"), Keys: Ctrl(fyne.KeyY).Or(CtrlShift(fyne.KeyZ)), Text: true, Icon: theme.ContentRedoIcon()},
-		{ID: "cut", Name: lang.As("clipboard", "Cut"), Does: lang.L("cut the selected subtrees, as text"), Keys: Ctrl(fyne.KeyX), Text: true, Edits: true},
-		{ID: "copy", Name: lang.L("Copy"), Does: lang.L("copy the selected subtrees, as text"), Keys: Ctrl(fyne.KeyC), Text: true},
-		{ID: "copy picture", Name: lang.L("Copy picture"), Does: lang.L("copy what is on the screen, as a picture"), Keys: CtrlShift(fyne.KeyC)},
+		{ID: "cut", Name: lang.As("clipboard", "Cut"), Does: lang.L("cut the selected subtrees as text"), Keys: Ctrl(fyne.KeyX), Text: true, Edits: true},
+		{ID: "copy", Name: lang.L("Copy"), Does: lang.L("copy the selected subtrees as text"), Keys: Ctrl(fyne.KeyC), Text: true},
+		{ID: "copy picture", Name: lang.L("Copy picture"), Does: lang.L("copy what is on the screen as a picture"), Keys: CtrlShift(fyne.KeyC)},
 		{ID: "paste", Name: lang.L("Paste"), Does: lang.L("paste trees below the selected node"), Keys: Ctrl(fyne.KeyV), Text: true, Edits: true},
 		{ID: "duplicate", Name: lang.L("Duplicate"), Keys: Ctrl(fyne.KeyD), Edits: true},
 		{ID: "select all", Name: lang.L("Select all"), Keys: Ctrl(fyne.KeyA), Text: true},
@@ -94,23 +94,23 @@ func editing(lang words.Language) []Action {
 func exercises(lang words.Language) []Action {
 	return []Action{
 		{ID: "new exercise", Name: lang.L("New exercise"), Keys: CtrlShift(fyne.KeyG), Tells: true},
-		{ID: "edit exercise", Name: lang.L("Edit exercise"), Does: lang.L("edit the exercise, or solve it again"), Keys: Ctrl(fyne.KeyG)},
+		{ID: "edit exercise", Name: lang.L("Edit exercise"), Does: lang.L("switch between editing and solving the exercise"), Keys: Ctrl(fyne.KeyG)},
 		{ID: "remove exercise", Name: lang.L("Remove exercise")},
-		{ID: "task earlier", Name: lang.L("Ask the task earlier"), Keys: Alt(fyne.KeyUp)},
-		{ID: "task later", Name: lang.L("Ask the task later"), Keys: Alt(fyne.KeyDown)},
+		{ID: "task earlier", Name: lang.L("Move task up"), Keys: Alt(fyne.KeyUp)},
+		{ID: "task later", Name: lang.L("Move task down"), Keys: Alt(fyne.KeyDown)},
 		{ID: "next task", Name: lang.L("Next task"), Keys: Ctrl(fyne.KeyT), Browser: Alt(fyne.KeyQ)},
 		{ID: "task before", Name: lang.L("Previous task"), Keys: CtrlShift(fyne.KeyT), Browser: AltShift(fyne.KeyQ)},
-		{ID: "next field", Name: lang.L("Next open field"), Does: lang.L("in an exercise: the next field without an answer"), Keys: Plain(fyne.KeyTab)},
-		{ID: "field before", Name: lang.L("Previous field"), Does: lang.L("in an exercise: the previous field"), Keys: Shift(fyne.KeyTab)},
-		{ID: "answer", Name: lang.L("Type the answer"), Does: lang.L("in an exercise: type the answer at the node"), Keys: Plain(fyne.KeyReturn)},
-		{ID: "clear", Name: lang.L("Clear the answer"), Does: lang.L("in an exercise: take the answer at the node away"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace)},
-		{ID: "tick", Name: lang.L("Cut the branch, or number the leaf"), Does: lang.L("in an exercise: cut the branch to the node, or number the leaf; or take that back"), Keys: Letter('x')},
-		{ID: "hand in", Name: lang.L("Hand in…"), Does: lang.L("hand in: see what is open, and save the answers under a name that the teacher can tell"), Keys: Ctrl(fyne.KeyReturn)},
-		{ID: "check", Name: lang.L("Check the answers"), Keys: Ctrl(fyne.KeyK), Tells: true},
+		{ID: "next field", Name: lang.L("Next empty field"), Does: lang.L("in an exercise: go to the next empty field"), Keys: Plain(fyne.KeyTab)},
+		{ID: "field before", Name: lang.L("Previous field"), Does: lang.L("in an exercise: go to the previous field"), Keys: Shift(fyne.KeyTab)},
+		{ID: "answer", Name: lang.L("Type answer"), Does: lang.L("in an exercise: type the answer at the node"), Keys: Plain(fyne.KeyReturn)},
+		{ID: "clear", Name: lang.L("Clear answer"), Does: lang.L("in an exercise: clear the answer at the node"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace)},
+		{ID: "tick", Name: lang.L("Prune branch / number leaf"), Does: lang.L("in an exercise: mark the branch as pruned, or number the leaf (again to undo)"), Keys: Letter('x')},
+		{ID: "hand in", Name: lang.L("Hand in…"), Does: lang.L("hand in: see which answers are missing, then save a file for your teacher"), Keys: Ctrl(fyne.KeyReturn)},
+		{ID: "check", Name: lang.L("Check answers"), Keys: Ctrl(fyne.KeyK), Tells: true},
 		{ID: "hint", Name: lang.L("Hint"), Keys: Ctrl(fyne.KeyH), Tells: true},
-		{ID: "show", Name: lang.L("Show this step, or back"), Keys: Ctrl(fyne.KeyJ), Tells: true},
+		{ID: "show", Name: lang.L("Show or hide step"), Keys: Ctrl(fyne.KeyJ), Tells: true},
 		{ID: "practise", Name: lang.L("Practise…"), Over: true, Tells: true},
-		{ID: "next exercise", Name: lang.L("Next exercise"), Does: lang.L("when practising: the next exercise"), Keys: CtrlShift(fyne.KeyReturn)},
+		{ID: "next exercise", Name: lang.L("Next exercise"), Does: lang.L("when practising: go to the next exercise"), Keys: CtrlShift(fyne.KeyReturn)},
 	}
 }
 
@@ -120,29 +120,29 @@ func lessons(lang words.Language) []Action {
 		{ID: "first step", Name: lang.L("First step"), Keys: Plain(fyne.KeyHome), Tells: true},
 		{ID: "last step", Name: lang.L("Last step"), Keys: Plain(fyne.KeyEnd), Tells: true},
 		{ID: "step on", Name: lang.L("Next step"), Keys: Plain(fyne.KeyPageDown).Or(Letter('.')), Tells: true},
-		{ID: "step back", Name: lang.L("Step back"), Keys: Plain(fyne.KeyPageUp).Or(Letter(',')), Tells: true},
+		{ID: "step back", Name: lang.L("Previous step"), Keys: Plain(fyne.KeyPageUp).Or(Letter(',')), Tells: true},
 		{ID: "next leaf", Name: lang.L("Next leaf"), Tells: true},
-		{ID: "next bound", Name: lang.L("Next change of a bound"), Tells: true},
+		{ID: "next bound", Name: lang.L("Next bound change"), Tells: true},
 		{ID: "next cut", Name: lang.L("Next cut-off"), Tells: true},
 		{ID: "next return", Name: lang.L("Next return"), Tells: true},
-		{ID: "predict", Name: lang.L("Predict first"), Tells: true},
-		{ID: "present", Name: lang.L("Presentation"), Does: lang.L("show the tree to a hall, by arrow keys, Space or a presenter's remote; B or a point makes the screen black, Escape leaves"),
+		{ID: "predict", Name: lang.L("Predict each step"), Tells: true},
+		{ID: "present", Name: lang.L("Presentation"), Does: lang.L("present the tree to an audience. Step with the arrow keys, Space or a remote. B or a period blanks the screen. Escape ends the presentation."),
 			Keys: Shift(fyne.KeyF5), Icon: theme.ViewFullScreenIcon(), Tells: true},
-		{ID: "beside", Name: lang.L("Two searches side by side"), Tells: true},
-		{ID: "what if", Name: lang.L("What if this leaf…"), Does: lang.L("try out other values on the selected leaf: arrow keys, Page Up, Page Down, Home, End and numbers move it, Enter keeps it"), Keys: Ctrl(fyne.KeyI), Tells: true},
-		{ID: "compare", Name: lang.L("Compare the algorithms…"), Tells: true},
-		{ID: "growth", Name: lang.L("How the work grows…"), Tells: true},
+		{ID: "beside", Name: lang.L("Compare two searches"), Tells: true},
+		{ID: "what if", Name: lang.L("What if…"), Does: lang.L("try other values for the selected leaf. Change it with the arrow keys, Page Up, Page Down, Home, End or a number. Enter keeps the value."), Keys: Ctrl(fyne.KeyI), Tells: true},
+		{ID: "compare", Name: lang.L("Compare algorithms…"), Tells: true},
+		{ID: "growth", Name: lang.L("Search effort…"), Tells: true},
 	}
 }
 
 func views(lang words.Language) []Action {
 	return []Action{
-		{ID: "fit", Name: lang.L("Fit the tree"), Keys: Ctrl(fyne.Key0), Icon: theme.ZoomFitIcon()},
+		{ID: "fit", Name: lang.L("Zoom to fit"), Keys: Ctrl(fyne.Key0), Icon: theme.ZoomFitIcon()},
 		{ID: "zoom in", Name: lang.L("Zoom in"), Keys: Ctrl(fyne.KeyPlus, fyne.KeyEqual).Or(CtrlShift(fyne.KeyEqual)), Icon: theme.ZoomInIcon()},
 		{ID: "zoom out", Name: lang.L("Zoom out"), Keys: Ctrl(fyne.KeyMinus), Icon: theme.ZoomOutIcon()},
-		{ID: "ply less", Name: lang.L("Fold the deepest ply")},
-		{ID: "ply more", Name: lang.L("Unfold one ply more")},
-		{ID: "unfold all", Name: lang.L("Unfold all")},
+		{ID: "ply less", Name: lang.L("Collapse deepest ply")},
+		{ID: "ply more", Name: lang.L("Expand next ply")},
+		{ID: "unfold all", Name: lang.L("Expand all")},
 		{ID: "next tab", Name: lang.L("Next tab"), Keys: Ctrl(fyne.KeyPageDown), Browser: Alt(fyne.KeyPageDown)},
 		{ID: "tab before", Name: lang.L("Previous tab"), Keys: Ctrl(fyne.KeyPageUp), Browser: Alt(fyne.KeyPageUp)},
 		{ID: "side panel", Name: lang.L("Side panel"), Keys: Ctrl(fyne.KeyB), Icon: theme.ListIcon()},
@@ -150,7 +150,7 @@ func views(lang words.Language) []Action {
 		{ID: "full screen", Name: lang.L("Full screen"), Keys: Plain(fyne.KeyF11), Over: true},
 		{ID: "triangles", Name: lang.L("Triangles ▲ ▼")},
 		{ID: "squares", Name: lang.L("Squares and circles")},
-		{ID: "as system", Name: lang.L("Theme as the system")},
+		{ID: "as system", Name: lang.L("Match system theme")},
 		{ID: "light", Name: lang.L("Light theme")},
 		{ID: "dark", Name: lang.L("Dark theme")},
 	}
@@ -159,17 +159,17 @@ func views(lang words.Language) []Action {
 // looks are how trees and texts are shown. All of it is remembered.
 func looks(lang words.Language) []Action {
 	all := []Action{
-		{ID: "down", Name: lang.L("From top down")},
-		{ID: "right", Name: lang.L("From left to right")},
-		{ID: "numbers", Name: lang.L("Numbers of the nodes")},
-		{ID: "called", Name: lang.L("Numbers of unnamed nodes, in lessons and exercises")},
-		{ID: "notes", Name: lang.L("Notes at their nodes")},
+		{ID: "down", Name: lang.L("Top to bottom")},
+		{ID: "correct", Name: lang.L("Left to right")},
+		{ID: "numbers", Name: lang.L("Node numbers")},
+		{ID: "called", Name: lang.L("Number unnamed nodes (lessons, exercises)")},
+		{ID: "notes", Name: lang.L("Node notes")},
 		{ID: "text larger", Name: lang.L("Larger text"), Keys: Alt(fyne.KeyPlus, fyne.KeyEqual).Or(AltShift(fyne.KeyEqual)), Over: true},
 		{ID: "text smaller", Name: lang.L("Smaller text"), Keys: Alt(fyne.KeyMinus), Over: true},
-		{ID: "text 100", Name: lang.L("Text at 100 %"), Keys: Alt(fyne.Key0), Over: true},
-		{ID: "wheel pans", Name: lang.L("The wheel moves the tree, with Ctrl it zooms")},
-		{ID: "zoom to selection", Name: lang.L("Zoom to the selected subtree"), Keys: Ctrl(fyne.Key2)},
-		{ID: "zoom 100", Name: lang.L("Zoom to 100 %"), Keys: Ctrl(fyne.Key1)},
+		{ID: "text 100", Name: lang.L("Reset text size"), Keys: Alt(fyne.Key0), Over: true},
+		{ID: "wheel pans", Name: lang.L("Wheel pans, Ctrl+wheel zooms")},
+		{ID: "zoom to selection", Name: lang.L("Zoom to selection"), Keys: Ctrl(fyne.Key2)},
+		{ID: "zoom 100", Name: lang.L("Zoom to 100%"), Keys: Ctrl(fyne.Key1)},
 	}
 	for _, m := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
 		all = append(all, Action{ID: HighlightID(m), Name: highlightName(lang, m), Edits: true})
@@ -182,22 +182,22 @@ func HighlightID(m engine.Highlight) string { return "mark " + cmp.Or(m.String()
 
 func highlightName(lang words.Language, m engine.Highlight) string {
 	return map[engine.Highlight]string{
-		engine.NoHighlight: lang.L("Remove the mark"), engine.Blue: lang.L("Mark in blue"), engine.Orange: lang.L("Mark in orange"),
-		engine.Green: lang.L("Mark in green"), engine.Purple: lang.L("Mark in purple"),
+		engine.NoHighlight: lang.L("Remove highlight"), engine.Blue: lang.L("Highlight in blue"), engine.Orange: lang.L("Highlight in orange"),
+		engine.Green: lang.L("Highlight in green"), engine.Purple: lang.L("Highlight in purple"),
 	}[m]
 }
 
 func files(lang words.Language) []Action {
 	return []Action{
 		{ID: "new", Name: lang.L("New"), Keys: Ctrl(fyne.KeyN), Browser: Alt(fyne.KeyN), Icon: theme.DocumentCreateIcon()},
-		{ID: "start", Name: lang.L("Start page and samples"), Tool: lang.L("Start"), Keys: Ctrl(fyne.KeyL), Icon: theme.HomeIcon(), Over: true},
+		{ID: "start", Name: lang.L("Start page"), Tool: lang.L("Start"), Keys: Ctrl(fyne.KeyL), Icon: theme.HomeIcon(), Over: true},
 		{ID: "open", Name: lang.L("Open…"), Keys: Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon()},
 		{ID: "save", Name: lang.L("Save"), Keys: Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon()},
 		{ID: "save as", Name: lang.L("Save as…"), Keys: CtrlShift(fyne.KeyS)},
 		{ID: "recover", Name: lang.L("Recover…")},
 		{ID: "export", Name: lang.L("Export picture…"), Keys: Ctrl(fyne.KeyE), Icon: theme.MediaPhotoIcon()},
 		{ID: "print", Name: lang.L("Print…"), Keys: Ctrl(fyne.KeyP), Icon: theme.DocumentPrintIcon()},
-		{ID: "copy link", Name: lang.L("Copy link"), Does: lang.L("copy an address that opens this tree")},
+		{ID: "copy link", Name: lang.L("Copy link"), Does: lang.L("copy a link that opens this tree")},
 		{ID: "close", Name: lang.L("Close tab"), Keys: Ctrl(fyne.KeyW), Browser: Alt(fyne.KeyW)},
 		{ID: "quit", Name: lang.L("Quit"), Keys: Ctrl(fyne.KeyQ), Browser: Keys{}, Over: true},
 	}
@@ -205,8 +205,8 @@ func files(lang words.Language) []Action {
 
 func trees(lang words.Language) []Action {
 	return []Action{
-		{ID: "fill leaves", Name: lang.L("Fill leaves…"), Edits: true},
-		{ID: "refill", Name: lang.L("Refill the leaves…"), Edits: true},
+		{ID: "set leaf values", Name: lang.L("Set leaf values…"), Edits: true},
+		{ID: "refill", Name: lang.L("Randomize values…"), Edits: true},
 		{ID: "name nodes", Name: lang.L("Name nodes…"), Edits: true},
 		{ID: "best first", Name: lang.L("Reorder: best first"), Edits: true, Tells: true},
 		{ID: "worst first", Name: lang.L("Reorder: worst first"), Edits: true, Tells: true},
@@ -230,7 +230,7 @@ func classes(lang words.Language) []Action {
 
 func help(lang words.Language) []Action {
 	return []Action{
-		{ID: "keys", Name: lang.L("Keys and mouse"), Keys: Plain(fyne.KeyF1), Over: true},
+		{ID: "keys", Name: lang.L("Keyboard and mouse"), Keys: Plain(fyne.KeyF1), Over: true},
 		{ID: "manual", Name: lang.L("Manual"), Over: true},
 		{ID: "about", Name: lang.L("About Plytree"), Over: true},
 	}
@@ -238,7 +238,7 @@ func help(lang words.Language) []Action {
 
 // languages are those that the program speaks, each named in itself.
 func languages(lang words.Language) []Action {
-	all := []Action{{ID: LanguageID(""), Name: lang.L("Language of the system"), Over: true}}
+	all := []Action{{ID: LanguageID(""), Name: lang.L("System language"), Over: true}}
 	for _, id := range words.IDs() {
 		all = append(all, Action{ID: LanguageID(id), Name: words.OwnName(id), Over: true})
 	}

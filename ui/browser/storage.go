@@ -29,7 +29,7 @@ func (s Storage) Get(key string) (string, bool) {
 func (s Storage) Set(key, text string) (err error) {
 	defer func() {
 		if e := recover(); e != nil { // a JavaScript exception comes as a panic
-			err = sentence.Refuse("the browser's storage is full or closed: {{.Cause}}", "Cause", fmt.Sprint(e))
+			err = sentence.Refuse("the browser's storage is full or unavailable: {{.Cause}}", "Cause", fmt.Sprint(e))
 		}
 	}()
 	s.store().Call("setItem", s.Prefix+key, text)

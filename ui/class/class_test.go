@@ -174,7 +174,7 @@ func TestOneStudentAlone(t *testing.T) {
 			t.Errorf("%s is seen beside Bo", other)
 		}
 	}
-	if !strings.Contains(b.texts(), "✗ 1: nothing; right is 1.1.1") {
+	if !strings.Contains(b.texts(), "✗ 1: nothing (correct: 1).1.1") {
 		t.Errorf("a leaf that is missing is not named in\n%s", b.texts())
 	}
 	b.student.shown.Remarks = append(b.student.shown.Remarks, sentence.Say("one without a stop"), sentence.Say("One with."))
@@ -216,17 +216,17 @@ func TestFailuresAndFigures(t *testing.T) {
 	if text := b.texts(); !strings.Contains(text, "broken.yaml") || !strings.Contains(text, "Line 1, column") {
 		t.Errorf("what failed is not said:\n%s", text)
 	}
-	expect(t, "who handed in nothing did not fail", b.tabTitles(), "Students, How the class did, Failed: 1, Not handed in: 1")
+	expect(t, "who handed in nothing did not fail", b.tabTitles(), "Students, Statistics, Failed: 1, Not handed in: 1")
 	b.openRow(b.table.rows[len(b.table.rows)-1])
 	expect(t, "a row of somebody without a file leads to them", b.tabs.InFront(), missingTab)
-	if text := b.texts(); !strings.Contains(text, "Zoe 9\nNothing handed in") {
+	if text := b.texts(); !strings.Contains(text, "Zoe 9\nNo submission") {
 		t.Errorf("who handed in nothing is not said:\n%s", text)
 	}
 	b.tabs.Front(1)
 	if text := b.texts(); !strings.Contains(text, "not handed in") {
 		t.Errorf("how many handed in nothing is not said:\n%s", text)
 	}
-	if text := b.texts(); !strings.Contains(text, "standard deviation") || !strings.Contains(text, "Hardest: Order of the leaves 1, which 1 of 5 got right.") {
+	if text := b.texts(); !strings.Contains(text, "standard deviation") || !strings.Contains(text, "Hardest: Evaluation order 1 (1 of 5 answered correctly).") {
 		t.Errorf("how the class did is not said:\n%s", text)
 	}
 }
@@ -237,14 +237,14 @@ func TestUnusedMarks(t *testing.T) {
 	entry := fileformat.Override{Number: "77", Student: "Nobody", Task: fileformat.Total, Marks: 1}
 	b.class.OverrideAgain([]fileformat.Override{entry})
 	b.Changed()
-	expect(t, "tabs", b.tabTitles(), "Students, How the class did, Failed: 1, Not handed in: 1, Unused marks: 1")
+	expect(t, "tabs", b.tabTitles(), "Students, Statistics, Failed: 1, Not handed in: 1, Unmatched marks: 1")
 	b.tabs.Front(unusedTab)
 	if text := b.texts(); !strings.Contains(text, "hw.marks.yaml") || !strings.Contains(text, "The marks by hand for total of Nobody, 77 match no submission") {
 		t.Errorf("they are not named:\n%s", text)
 	}
 	b.class.OverrideAgain(nil)
 	b.Changed()
-	expect(t, "tabs", b.tabTitles(), "Students, How the class did, Failed: 1, Not handed in: 1")
+	expect(t, "tabs", b.tabTitles(), "Students, Statistics, Failed: 1, Not handed in: 1")
 	expect(t, "the students are in front", b.tabs.InFront(), 0)
 }
 

@@ -47,19 +47,19 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 		heading.Wrapping = fyne.TextWrapWord
 		return container.NewVBox(heading, pictures.ShapesPicture(d.Painter, of.Shapes, of.Bounds))
 	}
-	charts.Add(picture(lang.L("Submissions by their share of the marks"), spread))
+	charts.Add(picture(lang.L("Submissions by score"), spread))
 	charts.Add(kit.Room(fyne.NewSize(20, 0)))
-	charts.Add(picture(lang.L("Share of the marks that each task brought, in %"), tasks))
+	charts.Add(picture(lang.L("Average score by task (%)"), tasks))
 	page := container.NewVBox(numbers, charts)
 	if h := s.Hardest; h != nil {
 		what := strings.TrimSpace(lang.Say(marking.TaskName(h.Task)) + " " + marking.ItemLabel(h.Item))
-		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}}, which {{.Right}} of {{.All}} got right.", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
+		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}} ({{.Right}} of {{.All}} answered correctly).", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
 	}
 	for _, said := range s.Efforts() {
 		page.Add(kit.Wrapped(lang.Say(said)))
 	}
 	if len(s.Mistakes) > 0 {
-		page.Add(kit.Heading(lang.L("Mistakes, and what they are")))
+		page.Add(kit.Heading(lang.L("Mistakes found")))
 	}
 	for _, m := range s.Mistakes {
 		count := kit.Heading(lang.L("{{.Count}} × {{.Mistake}}", map[string]any{"Count": m.Count, "Mistake": string(m.Mistake)}))

@@ -72,7 +72,7 @@ func (h *HandOut) sheets() {
 }
 
 func (h *HandOut) chooseClass(chosen func(string)) {
-	h.Choose(filedialog.Question{Title: h.Front.Lang.L("Class file"), Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".csv", ".txt"}}, chosen)
+	h.Choose(filedialog.Question{Title: h.Front.Lang.L("Class list"), Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".csv", ".txt"}}, chosen)
 }
 
 func (h *HandOut) readClass(typed string) (*classlist.Class, error) {
@@ -93,7 +93,7 @@ func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string)
 	}
 	var hidden []string
 	var note sentence.Sentence
-	title := h.Front.Lang.L("Making {{.File}}…", map[string]any{"File": filepath.Base(name)})
+	title := h.Front.Lang.L("Creating {{.File}}…", map[string]any{"File": filepath.Base(name)})
 	h.Forms.Progress(title, func(ctx context.Context, _ func(float64)) error {
 		one, err := worksheet.NewExercise(files.NameOf(h.Front.Lang, s), doc)
 		if err != nil {
@@ -119,12 +119,12 @@ func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string)
 		_, err = h.Store.Write(name, data)
 		return err
 	}, func(err error) {
-		h.Done(h.Front.Lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)}))(err)
+		h.Done(h.Front.Lang.L("Saved {{.File}}.", map[string]any{"File": filepath.Base(name)}))(err)
 		if err == nil && note.Template != "" {
 			h.Tell(sentence.Refused(note))
 		}
 		if err == nil && len(hidden) > 0 {
-			h.Tell(sentence.Refuse("{{.File}} is saved, but the font of the PDF lacks letters of these names: {{.Names}}. A sheet as HTML shows them all.", "File", filepath.Base(name), "Names", visible.Clip(strings.Join(hidden, ", "), 300)))
+			h.Tell(sentence.Refuse("Saved {{.File}}, but the PDF's font lacks letters in these names: {{.Names}}. A sheet in HTML shows them all.", "File", filepath.Base(name), "Names", visible.Clip(strings.Join(hidden, ", "), 300)))
 		}
 	})
 }
@@ -135,5 +135,5 @@ func forAll(e worksheet.Exercise, class []classlist.Student) error {
 	if len(without) == 0 {
 		return nil
 	}
-	return sentence.Refuse("This exercise is for {{.Student}} alone, and there is none for {{.Count}} of the class. Take the name out of the exercise, or leave the class file out.", "Student", visible.Short(words.Or(e.Student, e.Number)), "Count", len(without))
+	return sentence.Refuse("This exercise is only for {{.Student}}, not for the others in the class list ({{.Count}}). Remove the name from the exercise, or don't use a class list.", "Student", visible.Short(words.Or(e.Student, e.Number)), "Count", len(without))
 }

@@ -54,7 +54,7 @@ func (r *Marking) mark() {
 	case !s.File().Unsaved() && s.File().Name() != "":
 		r.markBy(s.File().Name())
 	default:
-		r.Forms.Dialogs.Ask(r.Lang.L("Save the exercise?"), r.Lang.L("Submissions are marked by the saved file of the exercise, which differs from what you see here."),
+		r.Forms.Dialogs.Ask(r.Lang.L("Save exercise?"), r.Lang.L("Submissions are marked with the saved exercise, which differs from the one you see here."),
 			kit.Cancel(r.Lang), kit.Choice{Text: r.Lang.L("Use another key"), Do: func() { r.markBy("") }},
 			kit.Choice{Text: r.Lang.L("Save"), Do: func() { r.SaveThen(s, func() { r.markBy(s.File().Name()) }) }})
 	}
@@ -66,7 +66,7 @@ func (r *Marking) markBy(key string) {
 			r.Choose(filedialog.Question{Title: title, Confirm: r.Lang.L("Choose"), Folder: r.Names.Folder(), Endings: endings, Folders: true}, chosen)
 		}
 	}
-	r.Forms.Mark(key, ask(r.Lang.L("The key"), ".yaml", ".yml", ".json"), ask(r.Lang.L("What was handed in"), ".zip", ".yaml", ".yml", ".json"), ask(r.Lang.L("The class list"), ".csv"),
+	r.Forms.Mark(key, ask(r.Lang.L("Choose the key"), ".yaml", ".yml", ".json"), ask(r.Lang.L("Choose the submissions"), ".zip", ".yaml", ".yml", ".json"), ask(r.Lang.L("Choose the class list"), ".csv"),
 		func(m form.Marking) {
 			m = r.beside(m)
 			r.run(m, func(c *marking.Class) { r.show(m, c) })
@@ -210,7 +210,7 @@ func (m *marked) export(kind string) {
 			if data, err = written(); err == nil {
 				_, err = m.Store.Write(name, data)
 			}
-		}, func() { m.said(err, m.Lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)})) })
+		}, func() { m.said(err, m.Lang.L("Saved {{.File}}.", map[string]any{"File": filepath.Base(name)})) })
 	})
 }
 
@@ -224,7 +224,7 @@ func (m *marked) folder() string { return filepath.Dir(m.of.Key) }
 func (m *marked) feedback() {
 	whole := m.class
 	m.Choose(filedialog.Question{
-		Title: m.Lang.L("A folder for the feedback pages"), Confirm: m.Lang.L("Write them here"), Folder: m.folder(), Name: m.stem() + "-feedback", Folders: true, Saving: true,
+		Title: m.Lang.L("Choose a folder for the feedback"), Confirm: m.Lang.L("Save here"), Folder: m.folder(), Name: m.stem() + "-feedback", Folders: true, Saving: true,
 	}, func(folder string) {
 		var failed []marking.Failure
 		m.Forms.Progress(m.Lang.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
@@ -234,7 +234,7 @@ func (m *marked) feedback() {
 			if err == nil && len(failed) > 0 {
 				err = failed[0].Err
 			}
-			m.said(err, m.Lang.Count(len(whole.Submissions)-len(failed), "{{.Count}} page is in {{.Folder}}.", "{{.Count}} pages are in {{.Folder}}.", "Folder", filepath.Base(folder)))
+			m.said(err, m.Lang.Count(len(whole.Submissions)-len(failed), "Saved {{.Count}} page in {{.Folder}}.", "Saved {{.Count}} pages in {{.Folder}}.", "Folder", filepath.Base(folder)))
 		})
 	})
 }

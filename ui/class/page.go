@@ -86,7 +86,7 @@ func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d pictures.Drawing, loo
 	}
 	p.tabs = pane.Tabs(
 		kit.Tab{Title: pane.Lang.L("Students"), Content: p.table},
-		kit.Tab{Title: pane.Lang.L("How the class did"), Content: container.NewVScroll(container.NewPadded(p.figures))},
+		kit.Tab{Title: pane.Lang.L("Statistics"), Content: container.NewVScroll(container.NewPadded(p.figures))},
 		list(failedTab), list(missingTab), list(unusedTab),
 	)
 	p.tabs.OnChosen = p.hint
@@ -143,7 +143,7 @@ func (p *Page) makeButtons(pane kit.Pane) {
 func (p *Page) hint(tab int) {
 	text := ""
 	if tab == 0 && !p.narrow && !kit.Fingers() {
-		text = p.lang.L("A click on a row, or Enter, opens that student's tree and answers. A click on a heading sorts.")
+		text = p.lang.L("Click a row or press Enter to open a student's tree and answers. Click a heading to sort.")
 	}
 	p.Say(text)
 }
@@ -247,11 +247,11 @@ func (p *Page) showLists() {
 	failed, missing, unused := p.failed(), p.missing(), p.unused()
 	title := p.lang.L("Failed: {{.Count}}", count(len(failed)))
 	if len(failed) == 0 {
-		title = p.lang.L("Nothing failed")
+		title = p.lang.L("No failures")
 	}
 	p.tabs.SetTitle(failedTab, title)
 	p.tabs.SetTitle(missingTab, p.lang.L("Not handed in: {{.Count}}", count(len(missing))))
-	p.tabs.SetTitle(unusedTab, p.lang.L("Unused marks: {{.Count}}", count(len(unused))))
+	p.tabs.SetTitle(unusedTab, p.lang.L("Unmatched marks: {{.Count}}", count(len(unused))))
 	p.tabs.Offer(len(missing) > 0, missingTab)
 	p.tabs.Offer(len(unused) > 0, unusedTab)
 	for tab, all := range map[int][]entry{failedTab: failed, missingTab: missing, unusedTab: unused} {
@@ -269,10 +269,10 @@ func (p *Page) listOf(all []entry) fyne.CanvasObject {
 		list.Add(container.NewVBox(name, kit.Wrapped(visible.Clip(e.why, 600)), widget.NewSeparator()))
 	}
 	if more := len(all) - mostListed; more > 0 {
-		list.Add(kit.Wrapped(p.lang.L("And {{.More}} more, which an export or the check command lists.", map[string]any{"More": more})))
+		list.Add(kit.Wrapped(p.lang.L("And {{.More}} more. Export them or run plytree check to see all.", map[string]any{"More": more})))
 	}
 	if len(all) == 0 {
-		list.Add(widget.NewLabel(p.lang.L("Every file could be marked.")))
+		list.Add(widget.NewLabel(p.lang.L("All files were marked.")))
 	}
 	return list
 }
@@ -290,7 +290,7 @@ func (p *Page) failed() (all []entry) {
 
 func (p *Page) missing() (all []entry) {
 	for _, m := range p.class.Missing {
-		all = append(all, entry{strings.TrimSpace(m.Name + " " + m.Number), p.lang.L("Nothing handed in")})
+		all = append(all, entry{strings.TrimSpace(m.Name + " " + m.Number), p.lang.L("No submission")})
 	}
 	return all
 }

@@ -193,9 +193,9 @@ func (p *student) byHand(task string) []fyne.CanvasObject {
 	if !ok {
 		return nil
 	}
-	text := p.pane.Lang.L("Given by hand.")
+	text := p.pane.Lang.L("Manual marks.")
 	if o.Remark != "" {
-		text = p.pane.Lang.L("Given by hand: {{.Remark}}", map[string]any{"Remark": visible.Clip(o.Remark, 400)})
+		text = p.pane.Lang.L("Manual marks: {{.Remark}}", map[string]any{"Remark": visible.Clip(o.Remark, 400)})
 	}
 	l := kit.Wrapped(text)
 	l.Importance = widget.HighImportance
@@ -215,7 +215,7 @@ func wrongItems(lang words.Language, items []exercise.Item) (all []fyne.CanvasOb
 		}
 	}
 	if more > 0 {
-		all = append(all, kit.Wrapped(lang.L("And {{.More}} more, which the feedback page lists.", map[string]any{"More": more})))
+		all = append(all, kit.Wrapped(lang.L("And {{.More}} more. See the feedback page.", map[string]any{"More": more})))
 	}
 	return all
 }
@@ -229,9 +229,9 @@ func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
 	if i.Expected != nil {
 		data["Right"] = lang.Expected(i)
 	}
-	text := lang.L("✗ {{.Given}}; right is {{.Right}}", data)
+	text := lang.L("✗ {{.Given}} (correct: {{.Right}})", data)
 	if data["Place"] != "" {
-		text = lang.L("✗ {{.Place}}: {{.Given}}; right is {{.Right}}", data)
+		text = lang.L("✗ {{.Place}}: {{.Given}} (correct: {{.Right}})", data)
 	}
 	line := kit.Wrapped(text)
 	line.Importance = widget.DangerImportance

@@ -64,7 +64,7 @@ func rowsOf(lang words.Language, c *marking.Class) (all []*row) {
 		all = append(all, &row{student: f.Student, number: f.Number, file: f.File, tab: failedTab, reason: lang.Join(lang.L("Failed:"), visible.Clip(reason(lang, f), 300))})
 	}
 	for _, m := range c.Missing {
-		all = append(all, &row{student: m.Name, number: m.Number, tab: missingTab, reason: lang.L("Nothing handed in")})
+		all = append(all, &row{student: m.Name, number: m.Number, tab: missingTab, reason: lang.L("No submission")})
 	}
 	return all
 }
@@ -81,7 +81,7 @@ type column struct {
 func newTable(pane kit.Pane, open func(*row)) *table {
 	t := &table{lang: pane.Lang, open: open}
 	t.search = pane.Field("")
-	t.search.SetPlaceHolder(pane.Lang.L("find a student, a number or a mistake"))
+	t.search.SetPlaceHolder(pane.Lang.L("student, number or mistake"))
 	t.search.OnChanged = func(string) { t.list() }
 	t.count = widget.NewLabel("")
 	t.count.Importance = widget.LowImportance

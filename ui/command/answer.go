@@ -16,23 +16,23 @@ func newAnswer(t terminal) *cobra.Command {
 	out := ""
 	c := &cobra.Command{
 		Use:   "answer EXERCISE [-o FILE]",
-		Short: t.say("Ask the tasks of an exercise in the terminal, and save the answers"),
-		Long: paragraphs(t.say("Ask the tasks of an exercise one after the other in a plain terminal, for whoever does not see the window: the tree is read as an indented list, each answer is typed behind its question."),
-			t.say("The answers go into the file itself or, with -o, into another one: after each task, and at the end of the input or at an interrupt too. A test gives nothing away.")),
+		Short: t.say("Answer the tasks of an exercise in the terminal, and save the answers"),
+		Long: paragraphs(t.say("Answer the tasks of an exercise one by one in a plain terminal, for example with a screen reader. The tree is printed as an indented list, and each answer is typed after its question."),
+			t.say("The answers are saved in the exercise's own file or, with -o, in another one. They are saved after each task, at the end of the input, and on an interrupt. Answers to a test aren't checked.")),
 		Example: `  plytree answer homework.yaml
   plytree answer homework.yaml -o homework-pop.yaml`,
-		Args: atMost(1, sentence.Refuse("answer asks about one exercise; name one file")),
+		Args: atMost(1, sentence.Refuse("answer works with one exercise only; give one file")),
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return wrong("there is no exercise; name its file")
+				return wrong("the exercise is missing; give its file name")
 			}
 			if args[0] == "-" {
-				return wrong("the answers come from standard input; name a file for the exercise")
+				return wrong("standard input is used for the answers; give a file name for the exercise")
 			}
 			return t.answer(c, args, out)
 		},
 	}
-	c.Flags().StringVarP(&out, "out", "o", "", t.say("the `FILE` to save in, instead of the exercise's own"))
+	c.Flags().StringVarP(&out, "out", "o", "", t.say("save the answers in `FILE` instead of the exercise's own file"))
 	c.ValidArgsFunction = cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault)
 	return c
 }
@@ -40,7 +40,7 @@ func newAnswer(t terminal) *cobra.Command {
 func (t terminal) answer(c *cobra.Command, args []string, out string) error {
 	file := args[0]
 	if out != "" {
-		if err := refuseDash("-o", out, sentence.Refuse("the questions go to standard output; name a file for the answers")); err != nil {
+		if err := refuseDash("-o", out, sentence.Refuse("standard output is used for the questions; give a file name for the answers")); err != nil {
 			return err
 		}
 		file = out
@@ -53,7 +53,7 @@ func (t terminal) answer(c *cobra.Command, args []string, out string) error {
 		return err
 	}
 	if doc.Exercise == nil || len(doc.Exercise.Tasks) == 0 {
-		return sentence.At(args[0], sentence.Refuse("nothing is asked in this file; name one with an exercise"))
+		return sentence.At(args[0], sentence.Refuse("this file contains no exercise; use a file with one"))
 	}
 	begun, err := answer.Begun(out, doc, t.load)
 	if err != nil {

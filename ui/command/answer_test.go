@@ -158,7 +158,7 @@ func TestTheEndOfTheInputLosesNothing(t *testing.T) {
 // what is right, in practice alone.
 func TestWaysThroughTheQuestions(t *testing.T) {
 	file, _, _ := asking(t, strings.Replace(everyAsk, "MODE", "practice", 1))
-	in := []string{"Ana", ":back", "Ana Pop", "5", ":2", "four", "5", ":back", "4", "h", "right", ":check", "b: 4; d: z", "b: 4", ":nonsense", ":clear", ":tree", ":hint", ":end"}
+	in := []string{"Ana", ":back", "Ana Pop", "5", ":2", "four", "5", ":back", "4", "h", "correct", ":check", "b: 4; d: z", "b: 4", ":nonsense", ":clear", ":tree", ":hint", ":end"}
 	o := run(strings.Join(in, "\n")+"\n", "answer", file, "--lang", "en")
 	doc, err := fileformat.Load(file)
 	if err != nil || o.status != 0 {
@@ -167,7 +167,7 @@ func TestWaysThroughTheQuestions(t *testing.T) {
 	if a := doc.Answers; a.Student() != "Ana Pop" || a.Of("value").Text != "4" || a.Of("best-move").Text != "c" || a.Of("values").String() != "b: 4" {
 		t.Errorf("%v", a)
 	}
-	for _, want := range []string{"“four” is no number", "“h” is no child of the root; write one of b, c", "1 of 15 marks so far", "Task 2: 1 of 1 mark.", "“z” is no number", "Is the value that d returns exact, at least or at most? Could what", "There is no :nonsense here"} {
+	for _, want := range []string{"“four” is no number", "“h” isn't a child of the root; use one of b, c", "1 of 15 marks so far", "Task 2: 1 of 1 mark.", "“z” is no number", "Is the value that d returns exact, a lower bound (at least) or an upper bound (at most)? Could what", "There is no :nonsense here"} {
 		if !strings.Contains(o.out, want) {
 			t.Errorf("nobody says %q:\n%s", want, o.out)
 		}
@@ -257,7 +257,7 @@ func TestChecksAreCounted(t *testing.T) {
 		t.Fatal(err)
 	}
 	log, _ := doc.Answers.Log()
-	if !strings.Contains(first.out, "Task 2: 1 of 1 mark.") || !strings.Contains(second.out, "all checks that this exercise allows are used") && !strings.Contains(second.out, "All checks that this exercise allows are used") || log.Of["checks"] != 1 {
+	if !strings.Contains(first.out, "Task 2: 1 of 1 mark.") || !strings.Contains(second.out, "you have used all the checks that this exercise allows") && !strings.Contains(second.out, "All checks that this exercise allows are used") || log.Of["checks"] != 1 {
 		t.Errorf("%v\n%s\n%s", log, first.out, second.out)
 	}
 }

@@ -18,15 +18,15 @@ import (
 // and OpenBeside returns an error that says so.
 func OpenBeside(asked *words.Language, files []string) error {
 	if runtime.GOOS != "windows" {
-		return sentence.Refuse("this program has no window, for it was built without cgo; start plytree instead of plytree-cli, or see --help for the commands")
+		return sentence.Refuse("this program was built without a window (no cgo); start plytree instead of plytree-cli, or see --help for the commands")
 	}
 	own, err := os.Executable()
 	if err != nil {
-		return sentence.Refuse("the program with the window can't be found: {{.Cause}}", "Cause", err)
+		return sentence.Refuse("can't find the program with the window: {{.Cause}}", "Cause", err)
 	}
 	window := windowBeside(own)
 	if _, err := os.Stat(window); err != nil {
-		return sentence.Refuse("{{.File}} is missing; keep both files of Plytree in one folder", "File", visible.Text(window))
+		return sentence.Refuse("{{.File}} is missing; keep both Plytree programs in the same folder", "File", visible.Text(window))
 	}
 	if asked != nil {
 		files = append([]string{"--lang", asked.ID()}, files...)

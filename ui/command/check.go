@@ -29,30 +29,30 @@ func newCheck(t terminal) *cobra.Command {
 	f := &checkFlags{terminal: t}
 	c := &cobra.Command{
 		Use:   "check KEY SUBMISSION...",
-		Short: t.say("Mark what students handed in"),
-		Long: paragraphs(t.say("Mark the solutions of a class. KEY is an exercise, or a folder of exercises, one a student, found by the student's number or by the name of the file. A SUBMISSION is a file, a folder or a zip archive as learning platforms give it out; files that end in .yaml, .yml or .json (also with .txt behind) are marked, in folders and archives of any depth. Whoever handed in nothing that can be marked is named."),
-			t.say("With --students there is a row for each student of whom there is nothing, and numbers are those of the class list. FILE is CSV with the columns student and number, or Moodle's grading worksheet."),
-			t.say("Marks given by hand stand in KEY.marks.yaml beside the key."),
-			t.say("The exit status is 1 if a submission failed; the others are marked all the same.")),
+		Short: t.say("Mark the submissions of a class"),
+		Long: paragraphs(t.say("Mark the submissions of a class. KEY is an exercise, or a folder with one exercise for each student (matched by student number or file name). A SUBMISSION is a file, a folder or a zip archive from a learning platform. Plytree marks files that end in .yaml, .yml or .json (or one of these followed by .txt), in folders and archives of any depth. It lists students who handed in no gradable file."),
+			t.say("With --students, student numbers come from the class list, and students who handed in nothing get a row too. FILE is a CSV file with the columns student and number, or Moodle's grading worksheet."),
+			t.say("Manual marks are read from KEY.marks.yaml next to the key."),
+			t.say("If a submission fails, the others are still marked, and the exit status is 1.")),
 		Example: `  plytree check hw3.yaml submissions.zip
   plytree check hw3.yaml submissions/ --format csv -o marks.csv --feedback feedback/
   plytree check hw3.yaml submissions.zip --students class.csv --excel -o marks.csv
   plytree check exercises/ submissions/ --follow-through`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) < 2 {
-				return wrong("check needs a key and what was handed in; write plytree check hw3.yaml submissions/")
+				return wrong("check needs a key and submissions; use plytree check hw3.yaml submissions/")
 			}
 			return nil
 		},
 		RunE: func(c *cobra.Command, args []string) error { return check(c, args, f) },
 	}
-	c.Flags().StringVar(&f.format, "format", "text", t.say("print as `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, checkFormats)))
-	c.Flags().BoolVar(&f.followThrough, "follow-through", false, t.say("accept what follows from a student's own earlier answers"))
-	c.Flags().StringVar(&f.changedTree, "changed-tree", "", t.say("`HOW` a changed tree is marked: own, as it is; refuse, not at all; if left out, by the key's tree"))
-	c.Flags().StringVar(&f.students, "students", "", t.say("the class list, a CSV `FILE`: names and numbers come from it, and who handed in nothing gets a row"))
-	c.Flags().BoolVar(&f.excel, "excel", false, t.say("write CSV as spreadsheets with decimal commas open it"))
-	c.Flags().StringVar(&f.feedback, "feedback", "", t.say("write a page for each student into this `FOLDER`"))
-	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write; standard output if left out"))
+	c.Flags().StringVar(&f.format, "format", "text", t.say("the output `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, checkFormats)))
+	c.Flags().BoolVar(&f.followThrough, "follow-through", false, t.say("accept answers that follow from a student's own earlier answers"))
+	c.Flags().StringVar(&f.changedTree, "changed-tree", "", t.say("`HOW` to mark changed trees: own (with the student's tree) or refuse (not at all); by default, with the key's tree"))
+	c.Flags().StringVar(&f.students, "students", "", t.say("a CSV `FILE` with the class list: names, numbers, and a row for each student who handed in nothing"))
+	c.Flags().BoolVar(&f.excel, "excel", false, t.say("write CSV for spreadsheets with decimal commas"))
+	c.Flags().StringVar(&f.feedback, "feedback", "", t.say("write a feedback page for each student to this `FOLDER`"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write (standard output by default)"))
 	complete(c, "format", checkFormats...)
 	complete(c, "changed-tree", string(marking.Own), string(marking.Refuse))
 	return c
@@ -104,7 +104,7 @@ func check(c *cobra.Command, args []string, f *checkFlags) error {
 		f.remark(keys.OverridesFile(), o.Why)
 	}
 	if len(class.Submissions) == 0 && len(failed) == 0 {
-		failed = append(failed, sentence.At(strings.Join(args[1:], ", "), sentence.Refuse("there are no submissions here; they end in .yaml, .yml or .json")))
+		failed = append(failed, sentence.At(strings.Join(args[1:], ", "), sentence.Refuse("no submissions were found here; their names must end in .yaml, .yml or .json")))
 	}
 	if err := f.write(class); err != nil {
 		failed = append(failed, err)
@@ -117,7 +117,7 @@ func (f *checkFlags) refuseInput(keys *marking.Keys, flag, file string, handedIn
 	if file == "" || !keys.Reads(file, handedIn) {
 		return refuseOverwriting(flag, []string{file}, []string{f.students})
 	}
-	return wrongAt(flag, sentence.Refuse("{{.File}} is the key, its marks or what was handed in, and would be lost; name another", "File", visible.Text(file)))
+	return wrongAt(flag, sentence.Refuse("{{.File}} is the key, its marks file or a submission, and would be overwritten; use another file name", "File", visible.Text(file)))
 }
 
 // unmarked are the reasons of what failed.
@@ -134,7 +134,7 @@ func (f *checkFlags) options(c *cobra.Command) (o marking.Options, err error) {
 	if !slices.Contains(checkFormats, f.format) {
 		return o, wrongAt("--format", unknownFormat(f.format, checkFormats))
 	}
-	if err := refuseDash("-o", f.out, sentence.Refuse("- is no name; leave -o out for standard output")); err != nil {
+	if err := refuseDash("-o", f.out, sentence.Refuse("“-” isn't a valid file name; leave out -o for standard output")); err != nil {
 		return o, err
 	}
 	if err := refuseDash("--feedback", f.feedback, errDashIsNoFolder); err != nil {
@@ -146,7 +146,7 @@ func (f *checkFlags) options(c *cobra.Command) (o marking.Options, err error) {
 		}
 	}
 	if f.excel && c.Flags().Changed("format") && f.format != "csv" {
-		return o, wrongAt("--excel", sentence.Refuse("it means CSV; leave --format out, or write --format csv"))
+		return o, wrongAt("--excel", sentence.Refuse("this option writes CSV; leave out --format, or use --format csv"))
 	}
 	o.FollowThrough = f.followThrough
 	for _, path := range []string{f.students, f.out, f.feedback} {
@@ -192,9 +192,9 @@ func stopped(ctx context.Context, err error) error {
 	var pages *marking.FeedbackStoppedError
 	switch {
 	case errors.As(err, &pages):
-		return sentence.Refused(sentence.Count(pages.Of, "check was called off; {{.Written}} of {{.Count}} feedback page was written, and no table", "check was called off; {{.Written}} of {{.Count}} feedback pages were written, and no table", "Written", pages.Written))
+		return sentence.Refused(sentence.Count(pages.Of, "check was canceled; {{.Written}} of {{.Count}} feedback page and no table were written", "check was canceled; {{.Written}} of {{.Count}} feedback pages and no table were written", "Written", pages.Written))
 	case ctx.Err() != nil:
-		return sentence.Refuse("the marking was called off; nothing was written")
+		return sentence.Refuse("marking was canceled; nothing was written")
 	}
 	return err
 }

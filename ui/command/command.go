@@ -83,7 +83,7 @@ func (t terminal) remark(file string, says sentence.Sentence) {
 // warnOfTest says that the solution of a test is given away.
 func (t terminal) warnOfTest(file string, e *exercise.Exercise) {
 	if e != nil && e.Test() {
-		t.remark(file, sentence.Say("this is a test; its solution isn't for the students who take it"))
+		t.remark(file, sentence.Say("this is a test; don't give its solution to students who take it"))
 	}
 }
 
@@ -137,12 +137,12 @@ func wrongAt(option string, reason error) error { return wrongCall{sentence.At(o
 
 // exclude refuses two options that can't be given together.
 func exclude(one, other string) error {
-	return wrong("{{.One}} and {{.Other}} exclude each other; give one of them", "One", one, "Other", other)
+	return wrong("{{.One}} and {{.Other}} can't be combined; use only one of them", "One", one, "Other", other)
 }
 
 // noFolder refuses a folder that can't be made.
 func noFolder(option string, err error) error {
-	return sentence.At(option, sentence.Refuse("the folder can't be made: {{.Cause}}; name one in a place that can be written to", "Cause", err))
+	return sentence.At(option, sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to", "Cause", err))
 }
 
 // languageOf returns the language that --lang names, or nil. It is known before the
@@ -168,12 +168,12 @@ func newRoot(t terminal, openWindow func(files []string) error) *cobra.Command {
 		Use:   "plytree [FILE...]",
 		Short: t.say("Draw game trees and watch alpha-beta search them"),
 		Long: paragraphs(t.say("Plytree draws MAX/MIN game trees and searches them."),
-			t.say("Without a command it opens the window, each file that is named in a tab.")),
+			t.say("Without a command, it opens the window and shows each given file in a tab.")),
 		Example: examples(
 			"plytree", t.say("open the window"),
-			"plytree exercise.yaml", t.say("open the window on a file"),
-			"plytree solve exercise.yaml", t.say("search the tree and print it"),
-			"plytree export exercise.yaml -o exercise.png", t.say("draw it")),
+			"plytree exercise.yaml", t.say("open a file in the window"),
+			"plytree solve exercise.yaml", t.say("search the tree and print the result"),
+			"plytree export exercise.yaml -o exercise.png", t.say("draw the tree")),
 		Version:           about.Version,
 		Args:              cobra.ArbitraryArgs,
 		SilenceErrors:     true,
@@ -186,7 +186,7 @@ func newRoot(t terminal, openWindow func(files []string) error) *cobra.Command {
 	root.SetOut(t.Out)
 	root.SetErr(t.Err)
 	root.SetFlagErrorFunc(flagError)
-	root.PersistentFlags().String("lang", "", t.say("the `ID` of the language of what is said: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, words.IDs())))
+	root.PersistentFlags().String("lang", "", t.say("the `ID` of the interface language: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, words.IDs())))
 	root.PersistentFlags().BoolP("help", "h", false, t.say("print this help"))
 	root.Flags().BoolP("version", "v", false, t.say("print the version"))
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return refuseInExam(c) }
@@ -239,7 +239,7 @@ func refuseOverwriting(flag string, outputs, inputs []string) error {
 	for _, name := range outputs {
 		info, err := os.Stat(name)
 		if err == nil && slices.ContainsFunc(read, func(r fs.FileInfo) bool { return os.SameFile(r, info) }) {
-			return wrongAt(flag, sentence.Refuse("{{.File}} is read, and would be lost; name another file", "File", visible.Text(name)))
+			return wrongAt(flag, sentence.Refuse("{{.File}} is an input file and would be overwritten; use another file name", "File", visible.Text(name)))
 		}
 	}
 	return nil

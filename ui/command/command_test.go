@@ -35,7 +35,7 @@ func runWith(in io.Reader, args ...string) outcome {
 	open := func(_ *words.Language, files []string) error {
 		o.opened = append([]string{}, files...)
 		if slices.Contains(files, "broken.yaml") {
-			return errors.New("broken.yaml: there is no such file")
+			return errors.New("broken.yaml: file not found")
 		}
 		return nil
 	}
@@ -82,10 +82,10 @@ func TestExitStatus(t *testing.T) {
 		{0, "", []string{"solve", "--help"}},
 		{0, "", []string{"solve", "--tree", aima}},
 		{0, "", []string{"solve", "--tree", aima, "--window", "-inf,5", "--cutoff", ">", "--order", "random:3", "--depth", "2", "--root", "min"}},
-		{1, "there is no such file", []string{"solve", "nowhere.yaml"}},
+		{1, "file not found", []string{"solve", "nowhere.yaml"}},
 		{1, bad + `:2:11: a node can't be "x"; write a number`, []string{"solve", bad}},
 		{1, "--tree:1:2: the bracket", []string{"solve", "--tree", "1]"}},
-		{1, "--tree:1:5: the search comes to node 2 at step 6, after 1 leaf, and it has no value; give it a number, inf or -inf\n  1 | [1, ?]\n    |     ^", []string{"solve", "--tree", "[1, ?]"}},
+		{1, "--tree:1:5: the search stopped at node 2 (step 6, after 1 leaf), which has no value; enter a number, inf or -inf\n  1 | [1, ?]\n    |     ^", []string{"solve", "--tree", "[1, ?]"}},
 		{1, "--tree:1:2: 3 nodes lack a value, the first of them node 1, at the depth limit of 1; give each an estimate", []string{"solve", "--tree", aima, "--depth", "1"}},
 		{1, "was not saved", []string{"export", "--tree", aima, "-o", filepath.Join(dir, "no", "x.png")}},
 		{1, "too large", []string{"export", "--tree", aima, "-o", png, "--width", "1000000"}},
@@ -93,7 +93,7 @@ func TestExitStatus(t *testing.T) {
 		{2, "there are two trees", []string{"solve", bad, "--tree", aima}},
 		{2, "solve searches one tree", []string{"solve", "a.yaml", "b.yaml"}},
 		{2, "unknown option --fast; see plytree solve --help", []string{"solve", "--tree", aima, "--fast"}},
-		{2, `--algorithm: unknown algorithm "chess"; write one of minimax`, []string{"solve", "--tree", aima, "--algorithm", "chess"}},
+		{2, `--algorithm: unknown algorithm "chess"; use one of minimax`, []string{"solve", "--tree", aima, "--algorithm", "chess"}},
 		{0, "", []string{"solve", "--tree", aima, "--bounds", "2,14", "--trace"}},
 		{1, "--tree:1:26: the value 14 of node 3.1 lies outside the leaf bounds [2, 13]", []string{"solve", "--tree", aima, "--bounds", "2,13"}},
 		{1, "pvs doesn't work with leaf bounds", []string{"solve", "--tree", aima, "--bounds", "0,20", "--algorithm", "pvs"}},
@@ -123,13 +123,13 @@ func TestExitStatus(t *testing.T) {
 		{2, "add --branching 2", []string{"new", "--depth", "3"}},
 		{2, "more than 1000000 nodes", []string{"new", "--branching", "10", "--depth", "6"}},
 		{2, "the tree has 4 leaves, and the values given are 3", []string{"new", "--branching", "2", "--depth", "2", "--values", "1 2 3"}},
-		{2, "--branching: \"two\" is no whole number; write one such as 3", []string{"new", "--branching", "two", "--depth", "2"}},
+		{2, "--branching: \"two\" isn't a whole number; use a number such as 3", []string{"new", "--branching", "two", "--depth", "2"}},
 		{2, "--branching: 99999999999999999999 is out of range", []string{"new", "--branching", "99999999999999999999", "--depth", "2"}},
 		{2, "--depth: \"NaN\" is no whole number", []string{"solve", "--tree", aima, "--depth", "NaN"}},
 		{2, "--seed: \"-1\" is no whole number from 0 up", []string{"new", "--branching", "2", "--depth", "2", "--random", "1..2", "--seed", "-1"}},
 		{2, "is not a range of whole numbers", []string{"new", "--branching", "2", "--depth", "2", "--random", "nan..inf"}},
 		{2, "--order: ", []string{"solve", "--tree", aima, "--order", "random:99999999999999999999999"}},
-		{1, "a minus sign stands next to its number, without a blank; write -5", []string{"solve", dashed}},
+		{1, "there is a space after the minus sign; write -5", []string{"solve", dashed}},
 		{2, "is not a range of whole numbers", []string{"new", "--branching", "2", "--depth", "2", "--random", "5"}},
 	} {
 		o := run("", c.args...)
@@ -285,7 +285,7 @@ func TestConvertThereAndBack(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 	o := run("", "convert", from, file("c.txt"))
-	if o.status != 0 || !strings.Contains(o.err, ": the short notation has no place for the title, source and note") {
+	if o.status != 0 || !strings.Contains(o.err, ": the short notation can't store the title, source and note") {
 		t.Errorf("%+v", o)
 	}
 	notation, _ := os.ReadFile(file("c.txt"))
@@ -376,9 +376,9 @@ func TestExportOfSteps(t *testing.T) {
 func TestTraceTellsTheSteps(t *testing.T) {
 	o := run("", "solve", sample("01-five-evaluations.yaml"), "--trace")
 	for _, want := range []string{
-		"in words",
-		"14    e      enter     −∞   4             The search goes down to e, where MAX moves. MIN already has 4 at b, from d. The window is [−∞, 4].",
-		"36    a      leave     4      ∞   4       The search is done: a is worth 4. The best move leads to b.",
+		"explanation",
+		"14    e      enter     −∞   4             The search moves down to e, where MAX moves. MIN already has 4 at b, from d. The window is [−∞, 4].",
+		"36    a      leave     4      ∞   4       The search is complete. The value of a is 4. Best move leads to b.",
 	} {
 		if !strings.Contains(strings.Join(strings.Fields(o.out), " "), strings.Join(strings.Fields(want), " ")) {
 			t.Errorf("%q is not in\n%s", want, o.out)
@@ -412,7 +412,7 @@ func TestTheSolutionOfATestIsWarnedOf(t *testing.T) {
 			args[1] = sample(file)
 			got, want := run("", args...), ""
 			if x.warns && test {
-				want = sample(file) + ": this is a test; its solution isn't for the students who take it\n"
+				want = sample(file) + ": this is a test; don't give its solution to students who take it\n"
 			}
 			if got.status != 0 || got.err != want {
 				t.Errorf("%q: %d, %q", args, got.status, got.err)

@@ -12,12 +12,12 @@ func newConvert(t terminal) *cobra.Command {
 	return &cobra.Command{
 		Use:   "convert IN OUT",
 		Short: t.say("Convert a tree between YAML, JSON and the short notation"),
-		Long:  t.say("Convert a tree between YAML (.yaml, .yml), JSON of the same structure (.json) and the short notation (.txt). The short notation has brackets and values only."),
+		Long:  t.say("Convert a tree between YAML (.yaml, .yml), JSON of the same structure (.json) and the short notation (.txt). The short notation contains only brackets and values."),
 		Example: `  plytree convert homework.txt homework.yaml
   plytree convert exercise.yaml exercise.json`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 2 {
-				return wrong("convert needs two names, of the file to read and the file to write; write plytree convert IN OUT")
+				return wrong("convert needs an input file and an output file; use plytree convert IN OUT")
 			}
 			return nil
 		},
@@ -33,7 +33,7 @@ func newConvert(t terminal) *cobra.Command {
 			}
 			if fileformat.Ending(args[1]) == ".txt" {
 				if lost := fileformat.NotationLoses(doc); len(lost.Items) > 0 {
-					t.remark(args[1], sentence.Say("the short notation has no place for {{.Lost}}", "Lost", lost))
+					t.remark(args[1], sentence.Say("the short notation can't store {{.Lost}}", "Lost", lost))
 				}
 			}
 			return writeTree(args[1], doc)
@@ -41,7 +41,7 @@ func newConvert(t terminal) *cobra.Command {
 	}
 }
 
-var errNoForm = sentence.Refuse("the ending does not name a format; write .yaml, .json or .txt")
+var errNoForm = sentence.Refuse("unknown file extension; use .yaml, .json or .txt")
 
 // writeTree writes a file in the form that its name asks for.
 func writeTree(path string, doc *fileformat.Document) error {

@@ -24,5 +24,5 @@ func refuseInExam(c *cobra.Command) error {
 	if exam != "true" || slices.Contains(harmless, command) {
 		return nil
 	}
-	return sentence.Refuse("this program was made for an exam and has no {{.Command}}; ask your teacher for the full one", "Command", command)
+	return sentence.Refuse("{{.Command}} isn't available in the exam version; ask your teacher for the full version", "Command", command)
 }

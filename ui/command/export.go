@@ -50,27 +50,27 @@ func newExport(t terminal) *cobra.Command {
 		},
 	}
 	in.flags(t, c)
-	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write; its ending says which kind: png, svg, pdf, tex (TikZ), or gif for an animation of the search. Or a folder, with --format"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .png, .svg, .pdf, .tex (TikZ) or .gif (animation of the search); or a folder, with --format"))
 	c.Flags().StringVar(&f.format, "format", "", t.say("the `FORMAT` of the pictures in a folder: png, svg, pdf or tex"))
-	c.Flags().String("show", "solution", t.say("`WHAT` is drawn: plain (values only), question (to fill in), solution, or both: question and solution as two files, or two pages of a PDF"))
-	c.Flags().BoolVar(&f.boxes, "boxes", false, t.say("boxes for value, alpha and beta at each node, empty in a question"))
-	c.Flags().BoolVar(&f.numbers, "numbers", false, t.say("the number of each node, such as 2.1"))
+	c.Flags().String("show", "solution", t.say("`WHAT` to draw: plain (values only), question (to fill in), solution, or both (question and solution, as two files or two PDF pages)"))
+	c.Flags().BoolVar(&f.boxes, "boxes", false, t.say("draw boxes for value, alpha and beta at each node (empty in a question)"))
+	c.Flags().BoolVar(&f.numbers, "numbers", false, t.say("show the number of each node, such as 2.1"))
 	c.Flags().String("direction", "down", t.say("the `DIRECTION` in which the tree grows: down or right"))
-	c.Flags().String("shapes", "triangles", t.say("the `SHAPES` of MAX and MIN: triangles or square-circle"))
+	c.Flags().String("shapes", "triangles", t.say("the `SHAPES` of MAX and MIN nodes: triangles or square-circle"))
 	c.Flags().String("theme", "light", t.say("the `THEME`: light, dark or print (black on white)"))
-	c.Flags().Float64Var(&f.dpi, "dpi", 192, t.say("`N` dots per inch; 96 is the size on screen"))
-	c.Flags().IntVar(&f.width, "width", 0, t.say("`N` pixels wide, instead of --dpi"))
-	c.Flags().String("paper", "", t.say("the `PAPER` of a PDF: a4 or letter; without it pages are as large as the pictures"))
-	c.Flags().BoolVar(&f.transparent, "transparent", false, t.say("leave the background out"))
-	c.Flags().IntVar(&f.step, "step", 0, t.say("draw the search as it stands after `N` steps"))
-	c.Flags().StringVar(&f.steps, "steps", "", t.say("draw each step: numbered pictures in this `FOLDER`, or the pages of this PDF"))
-	c.Flags().StringVar(&f.stepsAt, "steps-at", "all", t.say("`WHICH` steps: all, leaves, cuts, or numbers such as 3,7..12"))
+	c.Flags().Float64Var(&f.dpi, "dpi", 192, t.say("`N` dots per inch (96 is the size on screen)"))
+	c.Flags().IntVar(&f.width, "width", 0, t.say("a width of `N` pixels, instead of --dpi"))
+	c.Flags().String("paper", "", t.say("the `PAPER` size of a PDF: a4 or letter (by default, the size of the picture)"))
+	c.Flags().BoolVar(&f.transparent, "transparent", false, t.say("make the background transparent"))
+	c.Flags().IntVar(&f.step, "step", 0, t.say("draw the search after `N` steps"))
+	c.Flags().StringVar(&f.steps, "steps", "", t.say("draw each step, as numbered pictures in this `FOLDER` or as pages of this PDF"))
+	c.Flags().StringVar(&f.stepsAt, "steps-at", "all", t.say("`WHICH` steps to draw: all, leaves, cuts, or numbers such as 3,7..12"))
 	c.Flags().Float64Var(&f.delay, "delay", 1, t.say("`SECONDS` for each step of an animation"))
 	complete(c, "format", "png", "svg", "pdf", "tex")
 	complete(c, "show", "plain", "question", "solution", "both")
 	complete(c, "shapes", "triangles", "square-circle")
 	complete(c, "theme", "light", "dark", "print")
-	complete(c, "direction", "down", "right")
+	complete(c, "direction", "down", "correct")
 	complete(c, "paper", "a4", "letter")
 	complete(c, "steps-at", "all", "leaves", "cuts")
 	return c
@@ -108,20 +108,20 @@ func (f *exportFlags) check(c *cobra.Command, args []string) (*exporting, error)
 func (e *exporting) checkTarget(args []string) error {
 	switch {
 	case e.out == "" && e.steps == "":
-		return wrong("export needs a file to write; add -o tree.png")
+		return wrong("export needs an output file; add one such as -o tree.png")
 	case e.out != "" && e.steps != "":
 		return exclude("-o", "--steps")
 	case len(args) > 1 && slices.Contains(args, "-"):
-		return wrong("- is standard input, one tree; leave the other files out")
+		return wrong("“-” reads one tree from standard input; leave out the other files")
 	}
-	if err := cmp.Or(refuseDash("-o", e.out, sentence.Refuse("- is no name; name a file such as tree.png")), refuseDash("--steps", e.steps, errDashIsNoFolder)); err != nil {
+	if err := cmp.Or(refuseDash("-o", e.out, sentence.Refuse("“-” isn't a valid file name; use a name such as tree.png")), refuseDash("--steps", e.steps, errDashIsNoFolder)); err != nil {
 		return err
 	}
 	if err := parsed(e.c, "format", picture.ParseFormat, &e.kind); err != nil {
 		return err
 	}
 	if e.kind.Can(picture.Moves) {
-		return wrongAt("--format", sentence.Refuse("an animation needs a name; write -o search.gif"))
+		return wrongAt("--format", sentence.Refuse("an animation needs a file name; use -o search.gif"))
 	}
 	if e.steps != "" {
 		return e.checkStepsTarget(args)
@@ -129,7 +129,7 @@ func (e *exporting) checkTarget(args []string) error {
 	named, err := picture.FormatOf(e.out)
 	switch isFolder := isFolder(e.out); {
 	case err == nil && !isFolder && len(args) > 1:
-		return wrongAt("-o", sentence.Refuse("several trees need a folder; write -o FOLDER --format {{.Format}}", "Format", named))
+		return wrongAt("-o", sentence.Refuse("several trees need a folder; use -o FOLDER --format {{.Format}}", "Format", named))
 	case err == nil && !isFolder && e.format != "" && e.kind != named:
 		return wrongAt("-o", twoFormats(named, e.format))
 	case err == nil && !isFolder:
@@ -137,23 +137,23 @@ func (e *exporting) checkTarget(args []string) error {
 	case e.format != "":
 		e.folder = e.out
 	case isFolder || len(args) > 1:
-		return wrongAt("-o", sentence.Refuse("{{.Folder}} is a folder; say which pictures to write there, such as --format png", "Folder", visible.Text(e.out)))
+		return wrongAt("-o", sentence.Refuse("{{.Folder}} is a folder; add the format of the pictures, such as --format png", "Folder", visible.Text(e.out)))
 	default:
 		return wrongAt("-o", err)
 	}
 	return nil
 }
 
-var errDashIsNoFolder = sentence.Refuse("- is no name; name a folder")
+var errDashIsNoFolder = sentence.Refuse("“-” isn't a valid folder name; use another name")
 
 // twoFormats refuses a name that says another format than --format.
 func twoFormats(named picture.Format, format string) error {
-	return sentence.Refuse("the name ends in .{{.Ending}}, and --format says {{.Format}}; leave --format out", "Ending", named, "Format", format)
+	return sentence.Refuse("the file extension .{{.Ending}} doesn't match --format {{.Format}}; leave out --format", "Ending", named, "Format", format)
 }
 
 // outOfRange refuses a number.
 func outOfRange(given, low, high float64) error {
-	return sentence.Refuse("{{.Number}} is out of range; write {{.Low}} to {{.High}}", "Number", given, "Low", low, "High", high)
+	return sentence.Refuse("{{.Number}} is out of range; use {{.Low}} to {{.High}}", "Number", given, "Low", low, "High", high)
 }
 
 // isFolder reports whether the name is that of a folder: of one that is there,
@@ -179,7 +179,7 @@ func (e *exporting) parseShow(text string) (scene.Show, error) {
 	}
 	show, err := scene.ParseShow(text)
 	if err != nil {
-		err = sentence.Refuse("unknown {{.Text}}; write plain, question, solution or both", "Text", strconv.Quote(text))
+		err = sentence.Refuse("unknown picture {{.Text}}; use plain, question, solution or both", "Text", strconv.Quote(text))
 	}
 	return show, err
 }
@@ -202,14 +202,14 @@ func (e *exporting) checkNumbers() error {
 	}
 	if given("width") {
 		if e.options.Width = e.width; e.width < 1 {
-			return wrongAt("--width", sentence.Refuse("{{.Width}} is no width; write the number of pixels", "Width", e.width))
+			return wrongAt("--width", sentence.Refuse("{{.Width}} isn't a valid width; use the number of pixels", "Width", e.width))
 		}
 	}
 	if !(e.delay >= 0.02 && e.delay <= 600) {
 		return wrongAt("--delay", outOfRange(e.delay, 0.02, 600))
 	}
 	if given("delay") && !e.kind.Can(picture.Moves) {
-		return wrongAt("--delay", sentence.Refuse("only an animation moves; write -o search.gif, or leave --delay out"))
+		return wrongAt("--delay", sentence.Refuse("only animations have a delay; use -o search.gif, or leave out --delay"))
 	}
 	var cannot *picture.CannotError
 	if errors.As(e.kind.Check(e.options), &cannot) {

@@ -80,12 +80,12 @@ func TestExportRefuses(t *testing.T) {
 		{"--paper: PNG has no sheet of paper", []string{"-o", in("x.png"), "--paper", "a4"}},
 		{"--dpi: SVG has no pixels", []string{"-o", in("x.svg"), "--dpi", "96"}},
 		{"--width: PDF has no pixels", []string{"-o", in("x.pdf"), "--width", "96"}},
-		{"--transparent: GIF can't leave the background out", []string{"-o", in("x.gif"), "--transparent"}},
+		{"--transparent: GIF can't make the background transparent", []string{"-o", in("x.gif"), "--transparent"}},
 		{"-o: the name ends in .png, and --format says svg", []string{"-o", in("x.png"), "--format", "svg"}},
 		{`--format: unknown format "jpg"`, []string{"-o", dir, "--format", "jpg"}},
 		{"--format: an animation needs a name", []string{"-o", dir, "--format", "gif"}},
 		{"is a folder; say which pictures to write there", []string{"-o", dir}},
-		{`unknown "no"; write plain, question, solution or both`, []string{"-o", in("x.png"), "--show", "no"}},
+		{`unknown picture "no"; use plain, question, solution or both`, []string{"-o", in("x.png"), "--show", "no"}},
 		{"--show: steps show the search", []string{"--steps", dir, "--show", "both"}},
 		{"--steps: a PNG file holds one step", []string{"--steps", in("x.png")}},
 		{`--direction: unknown direction "up"`, []string{"-o", in("x.png"), "--direction", "up"}},
@@ -122,7 +122,7 @@ func TestAStepThatOneOfManyTreesLacks(t *testing.T) {
 		t.Fatal(err)
 	}
 	o := run("", "export", long, short, "--step", "15", "-o", filepath.Join(dir, "out"), "--format", "svg")
-	if o.status != 1 || !strings.Contains(o.err, "short.yaml: the search has the steps 0 to 10, not 15") {
+	if o.status != 1 || !strings.Contains(o.err, "short.yaml: the search has no step 15; use 0 to 10") {
 		t.Errorf("%d, %q", o.status, o.err)
 	}
 	if got := names(t, filepath.Join(dir, "out")); !slices.Equal(got, []string{"06-aima.svg"}) {
@@ -154,7 +154,7 @@ func TestExportOfQuestionAndSolution(t *testing.T) {
 func TestExportOfLooks(t *testing.T) {
 	dir := t.TempDir()
 	pictures := map[string]string{}
-	for _, look := range [][]string{{}, {"--boxes"}, {"--numbers"}, {"--direction", "right"}, {"--shapes", "square-circle"}, {"--theme", "dark"}, {"--show", "plain"}} {
+	for _, look := range [][]string{{}, {"--boxes"}, {"--numbers"}, {"--direction", "correct"}, {"--shapes", "square-circle"}, {"--theme", "dark"}, {"--show", "plain"}} {
 		file := filepath.Join(dir, "x.svg")
 		if o := run("", slices.Concat([]string{"export", sample("05-deep-cutoff.yaml"), "-o", file}, look)...); o.status != 0 {
 			t.Fatalf("%+v", o)
@@ -210,7 +210,7 @@ func TestExportOfChosenSteps(t *testing.T) {
 	}{
 		{[]string{"--steps-at", "cuts", "--format", "svg"}, []string{"step-19.svg", "step-34.svg"}, ""},
 		{[]string{"--steps-at", "3,1..2"}, []string{"step-01.png", "step-02.png", "step-03.png", "step-19.svg", "step-34.svg"},
-			"2 pictures are there from earlier runs, step-19.svg to step-34.svg"},
+			"2 pictures are left over from earlier runs, step-19.svg to step-34.svg"},
 		{[]string{"--steps-at", "leaves", "--format", "tex"}, []string{
 			"step-01.png", "step-02.png", "step-03.png", "step-05.tex", "step-09.tex", "step-16.tex", "step-19.svg", "step-26.tex", "step-30.tex", "step-34.svg",
 		}, "5 pictures are there from earlier runs"},

@@ -61,7 +61,7 @@ func (e *exporting) run(args []string) error {
 	return failedOf(errs)
 }
 
-var errExportCalledOff = sentence.Refuse("export was called off")
+var errExportCalledOff = sentence.Refuse("export was canceled")
 
 // eachAtOnce does something for each of so many things, on all cores.
 func eachAtOnce(count int, do func(i int)) {
@@ -81,7 +81,7 @@ func eachAtOnce(count int, do func(i int)) {
 func claim(taken map[string]string, input string, files []string) error {
 	for _, file := range files {
 		if by, ok := taken[strings.ToLower(file)]; ok {
-			return sentence.At(input, sentence.Refuse("its picture {{.File}} would overwrite that of {{.Other}}; export it into a folder of its own", "File", visible.Text(file), "Other", visible.Text(by)))
+			return sentence.At(input, sentence.Refuse("its picture {{.File}} would overwrite the picture of {{.Other}}; export it to another folder", "File", visible.Text(file), "Other", visible.Text(by)))
 		}
 	}
 	for _, file := range files {
@@ -206,7 +206,7 @@ func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) 
 	res, err := engine.Search(doc.Tree, doc.Search, trace)
 	var missing *engine.MissingValueError
 	if errors.As(err, &missing) && missing.Found != nil {
-		e.remark(e.input(args), sentence.Say("the search ends at {{.Node}}, which has no value; what comes before is drawn", "Node", missing.Label))
+		e.remark(e.input(args), sentence.Say("the search stops at {{.Node}}, which has no value; it's drawn up to that point", "Node", missing.Label))
 		return missing.Found, nil
 	}
 	if err != nil {
@@ -273,14 +273,14 @@ func (e *exporting) foresee(d *export.Drawn) error {
 		return sentence.Refused(sentence.Count(pictures, "{{.Count}} step would take about {{.Minutes}} min; choose fewer, such as --steps-at cuts or --steps-at 1..100",
 			"{{.Count}} steps would take about {{.Minutes}} min; choose fewer, such as --steps-at cuts or --steps-at 1..100", "Minutes", minutes))
 	}
-	return sentence.Refused(sentence.Count(pictures, "{{.Count}} frame would take about {{.Minutes}} min; take a smaller tree, or some steps with --steps FOLDER --steps-at cuts",
-		"{{.Count}} frames would take about {{.Minutes}} min; take a smaller tree, or some steps with --steps FOLDER --steps-at cuts", "Minutes", minutes))
+	return sentence.Refused(sentence.Count(pictures, "{{.Count}} frame would take about {{.Minutes}} min; use a smaller tree, or only some steps with --steps FOLDER --steps-at cuts",
+		"{{.Count}} frames would take about {{.Minutes}} min; use a smaller tree, or only some steps with --steps FOLDER --steps-at cuts", "Minutes", minutes))
 }
 
 // tellSize says so where a picture, of several the one at a place, was made
 // smaller than usual because it would be too large.
 func (e *exporting) tellSize(file string, d *export.Drawn, at int) {
 	if dpi, smaller := d.Smaller(at); smaller {
-		e.remark(file, sentence.Say("drawn with {{.DPI}} dots per inch, as the usual 192 would be too many; --dpi or --width chooses another size", "DPI", strconv.FormatFloat(dpi, 'g', 3, 64)))
+		e.remark(file, sentence.Say("reduced to {{.DPI}} dpi because the default of 192 would be too large; use --dpi or --width for another size", "DPI", strconv.FormatFloat(dpi, 'g', 3, 64)))
 	}
 }

@@ -25,7 +25,7 @@ func (e *exporting) stepped() bool {
 // checkStepsTarget finds out whether the steps go into a folder or into one PDF.
 func (e *exporting) checkStepsTarget(args []string) error {
 	if len(args) > 1 {
-		return wrong("--steps draws one search; give one tree")
+		return wrong("--steps draws only one search; give only one tree")
 	}
 	named, err := picture.FormatOf(e.steps)
 	switch {
@@ -35,7 +35,7 @@ func (e *exporting) checkStepsTarget(args []string) error {
 			e.kind = picture.FormatPNG
 		}
 	case !named.Can(picture.Pages):
-		return wrongAt("--steps", sentence.Refuse("a {{.Format}} file holds one step; name a folder, or a file that ends in .pdf", "Format", named.Name()))
+		return wrongAt("--steps", sentence.Refuse("a {{.Format}} file can hold only one step; use a folder or a .pdf file", "Format", named.Name()))
 	case e.format != "" && e.kind != named:
 		return wrongAt("--steps", twoFormats(named, e.format))
 	default:
@@ -50,11 +50,11 @@ func (e *exporting) checkSteps() (err error) {
 	case e.oneStep && e.steps != "":
 		return exclude("--step", "--steps")
 	case e.oneStep && e.kind.Can(picture.Moves):
-		return wrongAt("-o", sentence.Refuse("a step is one picture; write a name that ends in .png"))
+		return wrongAt("-o", sentence.Refuse("a single step isn't an animation; use a name that ends in .png"))
 	case given("steps-at") && e.steps == "":
-		return wrong("--steps-at chooses among the steps; add --steps FOLDER")
+		return wrong("--steps-at works only with --steps; add --steps FOLDER")
 	case e.stepped() && (e.both || e.look.Show != scene.Solution):
-		return wrongAt("--show", sentence.Refuse("steps show the search; leave --show out"))
+		return wrongAt("--show", sentence.Refuse("steps always show the search; leave out --show"))
 	}
 	e.ranges, err = parseSteps(e.stepsAt)
 	return err
@@ -82,7 +82,7 @@ func (e *exporting) film(w export.Wish, look scene.Look, doc *fileformat.Documen
 
 // noStep refuses a step that the search does not have.
 func noStep(film *scene.Film, step int) error {
-	return sentence.Refuse("the search has the steps 0 to {{.Last}}, not {{.Step}}", "Last", film.Steps(), "Step", step)
+	return sentence.Refuse("the search has no step {{.Step}}; use 0 to {{.Last}}", "Last", film.Steps(), "Step", step)
 }
 
 // numbered writes a picture for each step. They come into their places once all
@@ -128,9 +128,9 @@ func (e *exporting) tellEarlier(b *saving.Batch) {
 	}
 	switch n := len(there); {
 	case n == 1:
-		e.remark(e.folder, sentence.Say("{{.File}} is there from an earlier run", "File", there[0]))
+		e.remark(e.folder, sentence.Say("{{.File}} is left over from an earlier run", "File", there[0]))
 	case n > 1:
-		e.remark(e.folder, sentence.Count(n, "{{.Count}} picture is there from earlier runs, {{.First}} to {{.Last}}", "{{.Count}} pictures are there from earlier runs, {{.First}} to {{.Last}}", "First", there[0], "Last", there[n-1]))
+		e.remark(e.folder, sentence.Count(n, "{{.Count}} picture is left over from earlier runs, {{.First}} to {{.Last}}", "{{.Count}} pictures are left over from earlier runs, {{.First}} to {{.Last}}", "First", there[0], "Last", there[n-1]))
 	}
 }
 
@@ -143,7 +143,7 @@ func parseSteps(text string) (ranges [][2]int, err error) {
 	for part := range strings.SplitSeq(text, ",") {
 		low, high, ok := parseRange(part, strconv.Atoi)
 		if !ok || low < 0 {
-			return nil, wrongAt("--steps-at", sentence.Refuse("{{.Text}} names no steps; write all, leaves, cuts, or numbers such as 3,7..12", "Text", strconv.Quote(part)))
+			return nil, wrongAt("--steps-at", sentence.Refuse("{{.Text}} isn't a valid choice of steps; use all, leaves, cuts, or numbers such as 3,7..12", "Text", strconv.Quote(part)))
 		}
 		ranges = append(ranges, [2]int{low, high})
 	}
@@ -164,7 +164,7 @@ func (e *exporting) chosen(film *scene.Film) (steps []int, err error) {
 		}
 	}
 	if len(steps) == 0 {
-		return nil, sentence.At("--steps-at "+e.stepsAt, sentence.Refuse("the search has no such step; write --steps-at all"))
+		return nil, sentence.At("--steps-at "+e.stepsAt, sentence.Refuse("the search has no such steps; use --steps-at all"))
 	}
 	slices.Sort(steps)
 	return slices.Compact(steps), nil

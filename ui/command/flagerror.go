@@ -20,10 +20,10 @@ func flagError(c *cobra.Command, err error) error {
 		return wrong("unknown option --{{.Option}}; see {{.Command}} --help", "Option", unknown.GetSpecifiedName(), "Command", command)
 	}
 	if without, ok := errors.AsType[*pflag.ValueRequiredError](err); ok {
-		return wrong("--{{.Option}} needs a value behind it; see {{.Command}} --help", "Option", without.GetFlag().Name, "Command", command)
+		return wrong("--{{.Option}} needs a value; see {{.Command}} --help", "Option", without.GetFlag().Name, "Command", command)
 	}
 	if broken, ok := errors.AsType[*pflag.InvalidSyntaxError](err); ok {
-		return wrong("{{.Option}} is not how an option is written; see {{.Command}} --help", "Option", broken.GetSpecifiedFlag(), "Command", command)
+		return wrong("{{.Option}} isn't a valid option; see {{.Command}} --help", "Option", broken.GetSpecifiedFlag(), "Command", command)
 	}
 	if invalid, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
 		return wrongAt("--"+invalid.GetFlag().Name, invalidValue(invalid))
@@ -37,13 +37,13 @@ func invalidValue(invalid *pflag.InvalidValueError) error {
 	number, ok := errors.AsType[*strconv.NumError](invalid)
 	switch kind := invalid.GetFlag().Value.Type(); {
 	case kind == "bool":
-		return sentence.Refuse("{{.Text}} is neither true nor false; write the option without a value", "Text", text)
+		return sentence.Refuse("{{.Text}} isn't true or false; use the option without a value", "Text", text)
 	case ok && errors.Is(number.Err, strconv.ErrRange):
-		return sentence.Refuse("{{.Number}} is out of range; write a number nearer to 0", "Number", invalid.GetValue())
+		return sentence.Refuse("{{.Number}} is out of range; use a number closer to 0", "Number", invalid.GetValue())
 	case kind == "float64":
-		return sentence.Refuse("{{.Text}} is no number; write one such as 1.5", "Text", text)
+		return sentence.Refuse("{{.Text}} isn't a number; use a number such as 1.5", "Text", text)
 	case kind == "uint64":
-		return sentence.Refuse("{{.Text}} is no whole number from 0 up; write one such as 3", "Text", text)
+		return sentence.Refuse("{{.Text}} isn't a whole number of at least 0; use a number such as 3", "Text", text)
 	}
-	return sentence.Refuse("{{.Text}} is no whole number; write one such as 3", "Text", text)
+	return sentence.Refuse("{{.Text}} isn't a whole number; use a number such as 3", "Text", text)
 }

@@ -33,27 +33,27 @@ func newGenerate(t terminal) *cobra.Command {
 	f := &generateFlags{}
 	c := &cobra.Command{
 		Use:   "generate -o FILE-or-FOLDER",
-		Short: t.say("Make trees by wish, one or one for each student"),
-		Long: paragraphs(t.say("Make a random tree that meets wishes, or one for each student of a class."),
-			t.say("A wish is NAME, which means at least 1, or NAME OP NUMBER with =, >= or <=: cuts, alpha-cuts, beta-cuts, inner-cuts (that prune at least one inner node), deep-cuts, evaluated (leaves) and share (of all leaves, 0 to 1). Others are ticked: distinct (all leaf values differ), no-ties (no cut-off by equality), unique (one best move), soft-differs (fail-soft and fail-hard hand back different values somewhere)."),
-			t.say("With --exercise, blind OP NUMBER limits the share of all marks, 0 to 1, that a blind answer gets, such as 'blind <= 0.3'. A blind answer knows nothing: windows [−∞, ∞], bounds exact, all leaves in order, the number of all leaves, nothing pruned, the first child as the best move, the rest blank."),
-			t.say("With --exercise, shows=MISTAKE holds where a student who makes that mistake and no other loses a mark: {{.Mistakes}}; several are joined by commas, and shows=all is every one that shows on at least one of the first 200 trees drawn.", "Mistakes", sentence.ListOf(sentence.Commas, exercise.MistakeNames())),
-			t.say("With --exercise the wishes hold for the search of that file, and its tasks are asked about every tree, with the same number of items in all of them. The same options and seed give the same files; a student's tree depends on the seed, the options and the student's number.")),
+		Short: t.say("Make random trees that meet constraints"),
+		Long: paragraphs(t.say("Make a random tree that meets constraints, or one for each student of a class."),
+			t.say("A constraint is NAME, which means at least 1, or NAME OP NUMBER with =, >= or <=. NAME is cuts, alpha-cuts, beta-cuts, inner-cuts (cut-offs that prune an inner node), deep-cuts, evaluated (leaves) or share (of all leaves, 0 to 1). Four constraints take no number: distinct (all leaf values differ), no-ties (no cut-off by equality), unique (one best move) and soft-differs (fail-soft and fail-hard return different values at some node)."),
+			t.say("With --exercise, blind OP NUMBER limits the share of all marks (0 to 1) that a blind answer gets, such as 'blind <= 0.3'. A blind answer needs no knowledge: every window is [−∞, ∞], every bound is exact, all leaves are evaluated in order, nothing is pruned, the best move is the first child, and the rest is blank."),
+			t.say("With --exercise, shows=MISTAKE means that a student who makes only this mistake loses marks. MISTAKE is one or more of these names, separated by commas: {{.Mistakes}}. shows=all means every mistake that shows on at least one of the first 200 trees.", "Mistakes", sentence.ListOf(sentence.Commas, exercise.MistakeNames())),
+			t.say("With --exercise, the constraints apply to the search of that file. Its tasks are asked about every tree and have the same number of items in each. The same options and seed give the same files. A student's tree depends on the seed, the options and the student's number.")),
 		Example: `  plytree generate --wish 'cuts >= 2' --wish inner-cuts --wish no-ties -o tree.yaml
   plytree generate --exercise hw3.yaml --wish shows=all --students class.csv -o hw3
   plytree generate --branching 2 --depth 4 --wish deep-cuts --count 30 --seed 7 -o trees`,
-		Args: atMost(0, sentence.Refuse("generate takes options only")),
+		Args: atMost(0, sentence.Refuse("generate takes only options")),
 		RunE: func(c *cobra.Command, _ []string) error { return generateTrees(c, f, t) },
 	}
 	c.Flags().String("branching", "2..3", t.say("children of every inner node, `LO..HI`"))
 	c.Flags().String("depth", "3..4", t.say("plies from the root to every leaf, `LO..HI`"))
-	c.Flags().StringVar(&f.values, "values", "-9..9", t.say("values of the leaves, `LO..HI`, with as many decimals as these have"))
-	c.Flags().StringArrayVar(&f.wishes, "wish", nil, t.say("a `WISH` for what the tree has, such as 'cuts >= 2'; may be given several times"))
-	c.Flags().Uint64Var(&f.seed, "seed", 0, t.say("the seed, a whole number `N`; one is drawn if it is left out"))
-	c.Flags().IntVar(&f.count, "count", 0, t.say("make `N` trees, into a folder"))
-	c.Flags().StringVar(&f.students, "students", "", t.say("a class list, a CSV `FILE` with the columns student and number: one tree for each, into a folder"))
+	c.Flags().StringVar(&f.values, "values", "-9..9", t.say("leaf values, `LO..HI`, with as many decimals as LO and HI have"))
+	c.Flags().StringArrayVar(&f.wishes, "wish", nil, t.say("a `CONSTRAINT` that the tree must meet, such as 'cuts >= 2' (can be repeated)"))
+	c.Flags().Uint64Var(&f.seed, "seed", 0, t.say("the seed, a whole number `N` (random by default)"))
+	c.Flags().IntVar(&f.count, "count", 0, t.say("make `N` trees in a folder"))
+	c.Flags().StringVar(&f.students, "students", "", t.say("a CSV `FILE` with the class list (columns student and number): makes one tree for each student in a folder"))
 	c.Flags().StringVar(&f.exercise, "exercise", "", t.say("the exercise `FILE` whose tree is replaced"))
-	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, or the folder"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` or folder to write"))
 	var names []string
 	for _, n := range generate.WishNames() {
 		names = append(names, string(n))
@@ -88,7 +88,7 @@ func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
 	}
 	made, err := generate.NewGenerator(ctx, recipe)
 	if errors.Is(err, context.Canceled) {
-		return sentence.Refuse("generate was called off; nothing was written")
+		return sentence.Refuse("generate was canceled; nothing was written")
 	}
 	if err != nil {
 		return f.named(model, err)
@@ -131,7 +131,7 @@ func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) 
 	}
 	ok := false
 	if r.Low, r.High, ok = parseRange(f.values, numeral.Parse); !ok {
-		return r, wrongAt("--values", sentence.Refuse("{{.Text}} is not a range; write LO..HI such as -9..9 or 0.0..5.0", "Text", strconv.Quote(f.values)))
+		return r, wrongAt("--values", sentence.Refuse("{{.Text}} isn't a range; use LO..HI such as -9..9 or 0.0..5.0", "Text", strconv.Quote(f.values)))
 	}
 	for end := range strings.SplitSeq(f.values, "..") {
 		_, fraction, _ := strings.Cut(strings.TrimSpace(end), ".")
@@ -154,7 +154,7 @@ func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) 
 // checkTarget checks for whom trees are made and where they go.
 func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	many := c.Flags().Changed("count") || f.students != ""
-	if err := refuseDash("-o", f.out, sentence.Refuse("- is no name; name a file such as tree.yaml, or a folder")); err != nil {
+	if err := refuseDash("-o", f.out, sentence.Refuse("“-” isn't a valid file name; use a name such as tree.yaml, or a folder")); err != nil {
 		return err
 	}
 	isFile := fileformat.HasForm(f.out)
@@ -164,13 +164,13 @@ func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	case many && f.students == "" && (f.count < 1 || f.count > 100_000):
 		return wrongAt("--count", outOfRange(float64(f.count), 1, 100_000))
 	case f.out == "":
-		return wrong("generate needs a file or a folder to write; add -o tree.yaml")
+		return wrong("generate needs an output file or folder; add one such as -o tree.yaml")
 	case !many && !isFile:
-		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the ending does not name a format; write .yaml or .json")))
+		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("unknown file extension; use .yaml or .json")))
 	case !many && fileformat.Ending(f.out) == ".txt":
-		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the short notation has no place for the seed and the exercise; write .yaml or .json")))
+		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the short notation can't store the seed and the exercise; use .yaml or .json")))
 	case many && isFile && !saving.IsFolder(f.out):
-		return wrongAt("-o", sentence.Refuse("{{.File}} names a file; several trees go into a folder", "File", visible.Text(f.out)))
+		return wrongAt("-o", sentence.Refuse("{{.File}} is a file name; use a folder for several trees", "File", visible.Text(f.out)))
 	}
 	return nil
 }
@@ -180,7 +180,7 @@ func countsOf(example string) func(string) (generate.Range, error) {
 	return func(text string) (generate.Range, error) {
 		low, high, ok := parseRange(text, strconv.Atoi)
 		if !ok || low < 1 {
-			return generate.Range{}, sentence.Refuse("{{.Text}} is not a range of whole numbers from 1 up; write LO..HI such as {{.Example}}", "Text", strconv.Quote(text), "Example", example)
+			return generate.Range{}, sentence.Refuse("{{.Text}} isn't a range of whole numbers of at least 1; use LO..HI such as {{.Example}}", "Text", strconv.Quote(text), "Example", example)
 		}
 		return generate.Range{Low: low, High: high}, nil
 	}

@@ -154,9 +154,9 @@ func TestGenerateRefuses(t *testing.T) {
 		says   string
 		args   []string
 	}{
-		{1, `the wish "deep-cuts >= 1" can't be met: where players alternate, deep cuts need 4 plies`, []string{"--wish", "deep-cuts", "--depth", "3", "-o", out}},
+		{1, `the constraint "deep-cuts >= 1" can't be met: where players alternate, deep cuts need 4 plies`, []string{"--wish", "deep-cuts", "--depth", "3", "-o", out}},
 		{1, `the wish "cuts >= 30" can't be met`, []string{"--wish", "cuts >= 30", "--depth", "2", "-o", out}},
-		{1, "there is no such file", []string{"--exercise", "nowhere.yaml", "-o", out}},
+		{1, "file not found", []string{"--exercise", "nowhere.yaml", "-o", out}},
 		{1, "class.csv:2:1: this student has no number", []string{"--students", bad("student,number\nAna,\n"), "-o", dir}},
 		{2, "add -o tree.yaml", []string{"--wish", "cuts"}},
 		{2, "several trees go into a folder", []string{"--count", "3", "-o", out}},
@@ -164,7 +164,7 @@ func TestGenerateRefuses(t *testing.T) {
 		{2, "no place for the seed", []string{"-o", filepath.Join(dir, "x.txt")}},
 		{2, "exclude each other", []string{"--count", "3", "--students", "x.csv", "-o", dir}},
 		{2, "--count: 0 is out of range", []string{"--count", "0", "-o", dir}},
-		{2, `--wish: "cutz" is nothing to wish for; write one of cuts,`, []string{"--wish", "cutz", "-o", out}},
+		{2, `--wish: "cutz" isn't a known constraint; use one of cuts,`, []string{"--wish", "cutz", "-o", out}},
 		{2, "--wish: evaluated needs a number", []string{"--wish", "evaluated", "-o", out}},
 		{2, "--wish: distinct takes no number", []string{"--wish", "distinct = 2", "-o", out}},
 		{2, "--wish: share is a part of all leaves", []string{"--wish", "share <= 3", "-o", out}},

@@ -82,7 +82,7 @@ func (g *generating) many(ctx context.Context, folder string, targets []target) 
 				written++
 			}
 		}
-		return sentence.Refused(sentence.Count(len(errs), "generate was called off; {{.Written}} of {{.Count}} file was written", "generate was called off; {{.Written}} of {{.Count}} files were written", "Written", written))
+		return sentence.Refused(sentence.Count(len(errs), "generate was canceled; {{.Written}} of {{.Count}} file was written", "generate was canceled; {{.Written}} of {{.Count}} files were written", "Written", written))
 	}
 	return failedOf(errs)
 }

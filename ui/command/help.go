@@ -20,10 +20,10 @@ func (t terminal) usageTemplate(english string) string {
 		"Usage:", t.say("Usage:"),
 		"Examples:", t.say("Examples:"),
 		"Available Commands:", t.say("Commands:"),
-		"Global Flags:", t.say("Options of every command:"),
+		"Global Flags:", t.say("Global options:"),
 		"Flags:", t.say("Options:"),
 		"[command]", "COMMAND",
-		`Use "{{.CommandPath}} [command] --help" for more information about a command.`, t.say("plytree COMMAND --help says more of a command."),
+		`Use "{{.CommandPath}} [command] --help" for more information about a command.`, t.say("Use plytree COMMAND --help for details about a command."),
 	).Replace(english)
 }
 
@@ -77,11 +77,11 @@ func paragraphs(texts ...string) string { return strings.Join(texts, "\n\n") }
 func newHelp(t terminal) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND]",
-		Short: t.say("Print the help of a command"),
+		Short: t.say("Print help for a command"),
 		RunE: func(c *cobra.Command, args []string) error {
 			about, rest, err := c.Root().Find(args)
 			if err != nil || len(rest) > 0 {
-				return wrong("there is no command {{.Command}}; see plytree --help", "Command", strings.Join(args, " "))
+				return wrong("unknown command {{.Command}}; see plytree --help", "Command", strings.Join(args, " "))
 			}
 			return about.Help()
 		},
@@ -93,9 +93,9 @@ func newCompletion(t terminal) *cobra.Command {
 	var bare bool
 	c := &cobra.Command{
 		Use:   "completion bash|zsh|fish|powershell",
-		Short: t.say("Print a script that makes a shell complete commands"),
-		Long: paragraphs(t.say("Print a script that makes a shell complete commands, options and their values."),
-			t.say("What is shown under Examples makes it do so: in bash, fish and PowerShell until the shell ends, in zsh from its next start.")),
+		Short: t.say("Print a shell completion script"),
+		Long: paragraphs(t.say("Print a shell completion script for commands, options and their values."),
+			t.say("To turn completion on, run the command for your shell under Examples. In bash, fish and PowerShell, it lasts until the shell ends. In zsh, it starts with the next shell.")),
 		Example: `  source <(plytree completion bash)
   plytree completion zsh > "${fpath[1]}/_plytree"
   plytree completion fish | source
@@ -103,7 +103,7 @@ func newCompletion(t terminal) *cobra.Command {
 		ValidArgs: []string{"bash", "zsh", "fish", "powershell"},
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return wrong("completion needs the name of one shell; write bash, zsh, fish or powershell")
+				return wrong("completion needs the name of one shell; use bash, zsh, fish or powershell")
 			}
 			switch root := c.Root(); args[0] {
 			case "bash":
@@ -121,9 +121,9 @@ func newCompletion(t terminal) *cobra.Command {
 				}
 				return root.GenPowerShellCompletionWithDesc(t.Out)
 			}
-			return wrong("unknown shell {{.Shell}}; write bash, zsh, fish or powershell", "Shell", strconv.Quote(args[0]))
+			return wrong("unknown shell {{.Shell}}; use bash, zsh, fish or powershell", "Shell", strconv.Quote(args[0]))
 		},
 	}
-	c.Flags().BoolVar(&bare, "no-descriptions", false, t.say("complete without saying what things are"))
+	c.Flags().BoolVar(&bare, "no-descriptions", false, t.say("leave out the descriptions"))
 	return c
 }

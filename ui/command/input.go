@@ -26,11 +26,11 @@ func (in *input) flags(t terminal, c *cobra.Command) {
 	f.StringVar(&in.tree, "tree", "", t.say("the tree in the short `NOTATION`, such as '[[3, 12], [2, 4]]'"))
 	f.String("root", "", t.say("the `PLAYER` at the root: max or min"))
 	f.String("algorithm", "", t.say("the `ID` of an algorithm: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, engine.Algorithms())))
-	f.String("window", "", t.say("the window `LO,HI` to search in, such as -inf,5"))
+	f.String("window", "", t.say("the search window `LO,HI`, such as -inf,5"))
 	f.String("bounds", "", t.say("the `L,U` between which all leaves lie, such as 1,6"))
-	f.String("cutoff", "", t.say("the `RULE` by which alpha and beta cut: '>=' or '>'"))
+	f.String("cutoff", "", t.say("the cut-off `RULE`: '>=' or '>'"))
 	f.String("order", "", t.say("the `ORDER` of the children: given, reversed, best, worst or random:SEED"))
-	f.IntVar(&in.depth, "depth", 0, t.say("search `N` plies"))
+	f.IntVar(&in.depth, "depth", 0, t.say("search only `N` plies deep"))
 	complete(c, "root", "max", "min")
 	complete(c, "algorithm", engine.Algorithms()...)
 	complete(c, "cutoff", engine.Cutoffs()...)
@@ -69,11 +69,11 @@ func (in *input) load(c *cobra.Command, args []string, t terminal) (*fileformat.
 func (in *input) document(args []string, t terminal) (*fileformat.Document, error) {
 	switch {
 	case in.tree != "" && len(args) > 0:
-		return nil, wrong("there are two trees, {{.File}} and --tree; give one of them", "File", args[0])
+		return nil, wrong("{{.File}} and --tree both give a tree; use only one of them", "File", args[0])
 	case in.tree != "":
 		return fileformat.ReadNotation("--tree", in.tree, engine.Max)
 	case len(args) == 0:
-		return nil, wrong("there is no tree; name a file, - for standard input, or write --tree '[[3, 12], [2, 4]]'")
+		return nil, wrong("the tree is missing; give a file, - for standard input, or --tree '[[3, 12], [2, 4]]'")
 	}
 	return t.load(args[0])
 }
@@ -113,7 +113,7 @@ func (in *input) options(c *cobra.Command) (o engine.Options, err error) {
 		return o, err
 	}
 	if o.Depth = in.depth; c.Flags().Changed("depth") && o.Depth < 1 {
-		return o, wrongAt("--depth", sentence.Refuse("{{.Depth}} is no number of plies; write 1 or more, or leave it out", "Depth", in.depth))
+		return o, wrongAt("--depth", sentence.Refuse("{{.Depth}} isn't a valid number of plies; use 1 or more, or leave it out", "Depth", in.depth))
 	}
 	return o, nil
 }
@@ -139,7 +139,7 @@ func parseRoot(s string) (engine.Player, error) {
 	case "min":
 		return engine.Min, nil
 	}
-	return engine.Alternate, sentence.Refuse("{{.Text}} is no player; write max or min", "Text", strconv.Quote(s))
+	return engine.Alternate, sentence.Refuse("{{.Text}} isn't a player; use max or min", "Text", strconv.Quote(s))
 }
 
 // parseRange reads LO..HI, or one number that is both.

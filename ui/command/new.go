@@ -26,18 +26,18 @@ func newNew(t terminal) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new --branching B --depth D",
 		Short: t.say("Make a complete tree"),
-		Long:  t.say("Make a tree in which every inner node has B children and all leaves stand D plies below the root, with the given values, random ones, or none yet."),
+		Long:  t.say("Make a tree in which every inner node has B children and all leaves are D plies below the root. The leaves get the given values, random values or no values."),
 		Example: `  plytree new --branching 2 --depth 3 --values '1 4 5 6 2 1 8 7' -o exercise.yaml
   plytree new --branching 3 --depth 4 --random -20..20 --seed 7 | plytree solve -`,
-		Args: atMost(0, sentence.Refuse("new takes options only")),
+		Args: atMost(0, sentence.Refuse("new takes only options")),
 		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, t) },
 	}
 	c.Flags().IntVar(&f.branching, "branching", 0, t.say("`N` children of every inner node"))
 	c.Flags().IntVar(&f.depth, "depth", 0, t.say("`N` plies from the root to the leaves"))
-	c.Flags().StringVar(&f.values, "values", "", t.say("the values of the leaves from left to right, a `LIST`"))
-	c.Flags().StringVar(&f.random, "random", "", t.say("random whole values from LO to HI, written `LO..HI`"))
+	c.Flags().StringVar(&f.values, "values", "", t.say("the leaf values from left to right, a `LIST`"))
+	c.Flags().StringVar(&f.random, "random", "", t.say("random whole numbers from LO to HI, written as `LO..HI`"))
 	c.Flags().Uint64Var(&f.seed, "seed", 1, t.say("the seed of the random values, a whole number `N`"))
-	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write: .yaml, .json or .txt; standard output if left out"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .yaml, .json or .txt (standard output by default)"))
 	return c
 }
 
@@ -68,13 +68,13 @@ func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
 func (f *newFlags) leaves(c *cobra.Command) (int, error) {
 	switch {
 	case !c.Flags().Changed("branching") || f.branching < 1:
-		return 0, wrong("new needs the number of children of a node; add --branching 2")
+		return 0, wrong("new needs the number of children per node; add --branching 2")
 	case !c.Flags().Changed("depth") || f.depth < 0:
 		return 0, wrong("new needs the number of plies; add --depth 3")
 	case f.values != "" && f.random != "":
 		return 0, exclude("--values", "--random")
 	case f.depth > fileformat.MaxDepth:
-		return 0, wrongAt("--depth", sentence.Refuse("{{.Depth}} is more than a file holds; write up to {{.Most}}", "Depth", f.depth, "Most", fileformat.MaxDepth))
+		return 0, wrongAt("--depth", sentence.Refuse("a depth of {{.Depth}} is too large; use at most {{.Most}}", "Depth", f.depth, "Most", fileformat.MaxDepth))
 	}
 	if f.out != "" && !fileformat.HasForm(f.out) {
 		return 0, wrongAt("-o", sentence.At(f.out, errNoForm))
@@ -82,7 +82,7 @@ func (f *newFlags) leaves(c *cobra.Command) (int, error) {
 	nodes, level := 1.0, 1.0
 	for range f.depth {
 		if level *= float64(f.branching); nodes+level > fileformat.MaxNodes {
-			return 0, wrong("a tree of branching {{.Branching}} and depth {{.Depth}} has more than {{.Most}} nodes; choose fewer", "Branching", f.branching, "Depth", f.depth, "Most", fileformat.MaxNodes)
+			return 0, wrong("a tree with branching {{.Branching}} and depth {{.Depth}} has more than {{.Most}} nodes; use smaller numbers", "Branching", f.branching, "Depth", f.depth, "Most", fileformat.MaxNodes)
 		}
 		nodes += level
 	}
@@ -103,7 +103,7 @@ func (f *newFlags) valueSource(leaves int) (func() (float64, bool), error) {
 func (f *newFlags) listed(leaves int) (func() (float64, bool), error) {
 	words := strings.FieldsFunc(f.values, func(r rune) bool { return strings.ContainsRune(" ,;\t\n[](){}", r) })
 	if len(words) != leaves {
-		return nil, wrongAt("--values", sentence.Refused(sentence.Count(leaves, "the tree has {{.Count}} leaf, and the values given are {{.Given}}; write as many", "the tree has {{.Count}} leaves, and the values given are {{.Given}}; write as many", "Given", len(words))))
+		return nil, wrongAt("--values", sentence.Refused(sentence.Count(leaves, "the tree has {{.Count}} leaf, but the number of values is {{.Given}}; give one value for each leaf", "the tree has {{.Count}} leaves, but the number of values is {{.Given}}; give one value for each leaf", "Given", len(words))))
 	}
 	values := make([]float64, leaves)
 	for i, w := range words {
@@ -120,7 +120,7 @@ func (f *newFlags) drawn(leaves int) (func() (float64, bool), error) {
 	low, high, ok := parseRange(f.random, numeral.Parse)
 	whole := func(v float64) bool { return v == math.Trunc(v) && math.Abs(v) <= 1e15 }
 	if !ok || !strings.Contains(f.random, "..") || !whole(low) || !whole(high) {
-		return nil, wrongAt("--random", sentence.Refuse("{{.Text}} is not a range of whole numbers; write LO..HI such as -20..20", "Text", strconv.Quote(f.random)))
+		return nil, wrongAt("--random", sentence.Refuse("{{.Text}} isn't a range of whole numbers; use LO..HI such as -20..20", "Text", strconv.Quote(f.random)))
 	}
 	values, err := random.Draw{Low: low, High: high, Seed: f.seed}.Values(leaves)
 	if err != nil {

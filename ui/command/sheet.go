@@ -32,9 +32,9 @@ func newSheet(t terminal) *cobra.Command {
 	f := &sheetFlags{terminal: t}
 	c := &cobra.Command{
 		Use:   "sheet EXERCISE... -o OUT.(pdf|html|xml|zip)",
-		Short: t.say("Make question sheets and keys of exercises"),
-		Long: paragraphs(t.say("Make of exercises what is handed out: question sheets as PDF or HTML, keys with the solution and the marks, or questions for a learning platform: Moodle's XML, or IMS QTI 2.1 for OpenOlat, OPAL and Canvas. An EXERCISE is a file or a folder of files."),
-			t.say("With --students there is one file with the sheets of all, each with the student's name. FILE is CSV with the columns student and number. An exercise that says whose it is goes to that student only.")),
+		Short: t.say("Make question sheets and answer keys from exercises"),
+		Long: paragraphs(t.say("Make handouts from exercises: question sheets as PDF or HTML, answer keys with the solution and the marks, or questions for a learning platform (Moodle XML, or IMS QTI 2.1 for OpenOlat, OPAL and Canvas). An EXERCISE is a file or a folder of files."),
+			t.say("With --students, one file contains the sheets of all students, each with the student's name. FILE is a CSV file with the columns student and number. An exercise made for one student goes only to that student.")),
 		Example: `  plytree sheet hw3.yaml -o hw3.pdf
   plytree sheet hw3.yaml -o hw3-key.pdf --solution
   plytree sheet exercises/ -o sheets.pdf --students class.csv
@@ -42,16 +42,16 @@ func newSheet(t terminal) *cobra.Command {
   plytree sheet hw3.yaml -o quiz.zip`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return wrong("sheet needs an exercise; write plytree sheet hw3.yaml -o hw3.pdf")
+				return wrong("sheet needs an exercise; use plytree sheet hw3.yaml -o hw3.pdf")
 			}
 			return nil
 		},
 		RunE: func(c *cobra.Command, args []string) error { return f.run(c.Context(), expanded(args)) },
 	}
-	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write; its ending says which kind: pdf, html, xml for Moodle, or zip for IMS QTI 2.1"))
-	c.Flags().BoolVar(&f.solution, "solution", false, t.say("make the key, with the solution and the marks"))
-	c.Flags().BoolVar(&f.rules, "rules", false, t.say("say below the tasks how their marks are counted"))
-	c.Flags().StringVar(&f.students, "students", "", t.say("make a sheet for each student of this class list, a CSV `FILE`"))
+	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .pdf, .html, .xml (Moodle) or .zip (IMS QTI 2.1)"))
+	c.Flags().BoolVar(&f.solution, "solution", false, t.say("make the answer key, with the solution and the marks"))
+	c.Flags().BoolVar(&f.rules, "rules", false, t.say("explain below the tasks how they are marked"))
+	c.Flags().StringVar(&f.students, "students", "", t.say("make a sheet for each student in the class list, a CSV `FILE`"))
 	return c
 }
 
@@ -60,15 +60,15 @@ func (f *sheetFlags) check() error {
 	kind := f.kind()
 	switch {
 	case f.out == "":
-		return wrong("sheet needs a file to write; add -o sheet.pdf")
+		return wrong("sheet needs an output file; add one such as -o sheet.pdf")
 	case !slices.Contains(handout.Kinds(), kind):
-		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the ending does not name a kind of sheet; write a name that ends in .pdf, .html, .xml or .zip")))
+		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("unknown file extension; use .pdf, .html, .xml or .zip")))
 	case kind.Quiz() && f.students != "":
-		return wrongAt("--students", sentence.Refuse("a learning platform knows its students; leave --students out"))
+		return wrongAt("--students", sentence.Refuse("questions for a learning platform have no student names; leave out --students"))
 	case kind.Quiz() && f.solution:
-		return wrongAt("--solution", sentence.Refuse("questions for a learning platform hold their solution; leave --solution out"))
+		return wrongAt("--solution", sentence.Refuse("questions for a learning platform always contain their solution; leave out --solution"))
 	case kind.Quiz() && f.rules:
-		return wrongAt("--rules", sentence.Refuse("a learning platform counts marks in its own way, and its questions say how; leave --rules out"))
+		return wrongAt("--rules", sentence.Refuse("questions for a learning platform always explain how they are marked; leave out --rules"))
 	}
 	return nil
 }
@@ -115,13 +115,13 @@ func (f *sheetFlags) run(ctx context.Context, args []string) error {
 		return errs[0]
 	}
 	for _, student := range worksheet.Without(all, o.Students) {
-		errs = append(errs, sentence.At(f.students, sentence.Refuse("there is no exercise for {{.Student}}; give one the number {{.Number}}", "Student", visible.Short(student.Name), "Number", visible.Short(student.Number))))
+		errs = append(errs, sentence.At(f.students, sentence.Refuse("there is no exercise for {{.Student}}; make one with the number {{.Number}}", "Student", visible.Short(student.Name), "Number", visible.Short(student.Number))))
 	}
 	if err := f.write(ctx, all, o); err != nil {
 		errs = append(errs, err)
 	}
 	for _, name := range handout.Unprintable(all, f.kind(), o) {
-		f.remark(f.out, sentence.Say("the letters of {{.Name}} are not in the font of the PDF; write a name that ends in .html, which shows them all", "Name", visible.Short(name)))
+		f.remark(f.out, sentence.Say("the PDF's font can't show all letters of {{.Name}}; use a name that ends in .html instead", "Name", visible.Short(name)))
 	}
 	return errors.Join(errs...)
 }
@@ -169,7 +169,7 @@ func exerciseFiles(args []string) ([]string, error) {
 			}
 		}
 		if len(files) == before {
-			return nil, sentence.At(arg, sentence.Refuse("there are no exercises in this folder; they end in .yaml, .yml or .json"))
+			return nil, sentence.At(arg, sentence.Refuse("this folder contains no exercises; their names must end in .yaml, .yml or .json"))
 		}
 	}
 	return files, nil

@@ -27,7 +27,7 @@ func (f *sheetFlags) quiz(ctx context.Context, files []string) error {
 		return err
 	})
 	if ctx.Err() != nil {
-		return sentence.Refuse("sheet was called off; nothing was written")
+		return sentence.Refuse("sheet was canceled; nothing was written")
 	}
 	if err == nil && note.Template != "" {
 		f.remark(f.out, note)

@@ -24,7 +24,7 @@ var reportFormats = []string{"text", "json", "csv", "markdown"}
 
 // unknownFormat refuses a format that is not one of all.
 func unknownFormat(format string, all []string) error {
-	return sentence.Refuse("unknown format {{.Format}}; write one of {{.All}}", "Format", strconv.Quote(format), "All", sentence.ListOf(sentence.Commas, all))
+	return sentence.Refuse("unknown format {{.Format}}; use one of {{.All}}", "Format", strconv.Quote(format), "All", sentence.ListOf(sentence.Commas, all))
 }
 
 // reports are the writers of what a search found and, unless it is nil, of the key
@@ -108,7 +108,7 @@ func (s *solve) search(c *cobra.Command, doc *fileformat.Document, args []string
 			return nil, nil, doc.Locate(s.t.input(args), err)
 		}
 		res = missing.Found // and the tasks ask for what it needs
-		s.t.remark(s.t.input(args), sentence.Say("the file's search ends at {{.Node}}, which has no value; the tasks can be answered all the same", "Node", missing.Label))
+		s.t.remark(s.t.input(args), sentence.Say("the file's search stops at {{.Node}}, which has no value; the tasks can still be answered", "Node", missing.Label))
 	}
 	return res, key, nil
 }
@@ -117,19 +117,19 @@ func newSolve(t terminal) *cobra.Command {
 	s := &solve{in: &input{}, t: t}
 	c := &cobra.Command{
 		Use:   "solve [FILE | - | --tree NOTATION]",
-		Short: t.say("Search a tree and print what was found"),
-		Long: paragraphs(t.say("Search a tree and print it with its windows, values and pruned parts."),
-			t.say(`The options override those that the file asks for under "search".`)),
+		Short: t.say("Search a tree and print the result"),
+		Long: paragraphs(t.say("Search a tree and print it with its windows, values and pruned branches."),
+			t.say(`The options override those under "search" in the file.`)),
 		Example: `  plytree solve exercise.yaml
   plytree solve --tree '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]' --format json
   plytree solve exercise.yaml --order best --trace --format markdown
   cat exercise.yaml | plytree solve - --algorithm pvs --window -inf,5`,
-		Args: atMost(1, sentence.Refuse("solve searches one tree; name one file")),
+		Args: atMost(1, sentence.Refuse("solve searches only one tree; give only one file")),
 		RunE: s.run,
 	}
 	s.in.flags(t, c)
 	c.Flags().BoolVar(&s.trace, "trace", false, t.say("print every step of the search"))
-	c.Flags().StringVar(&s.format, "format", "text", t.say("print as `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, reportFormats)))
+	c.Flags().StringVar(&s.format, "format", "text", t.say("the output `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, reportFormats)))
 	complete(c, "format", reportFormats...)
 	return c
 }

@@ -20,12 +20,12 @@ func TestSolveSaysNoMoreThanIsTrue(t *testing.T) {
 		{"fail-high proves a lower bound", "--tree " + matrix + " --window -9,1", "Value                at least 3\n", "▲ ≥3", []string{"Principal variation", "━", "best move"}},
 		{"even if more is proved", "--tree [[3],[2]] --window 100,200", "Value                at most 3\n", "", []string{"Principal variation", "━"}},
 		{"the end of a window that the value meets", "--tree [3,2] --window 3,9", "Value                at most 3\n", "", []string{"Principal variation"}},
-		{"fail-hard hands back the end of the window", "--tree " + matrix + " --window 100,200 --algorithm negamax", "Value                at most 14, handed back as 100\n", "▲ ≤14  [100, 200]  hands back 100", nil},
+		{"fail-hard hands back the end of the window", "--tree " + matrix + " --window 100,200 --algorithm negamax", "Value                at most 14, returned as 100\n", "▲ ≤14  [100, 200]  hands back 100", nil},
 		{"minimax has no window", "--tree " + matrix + " --window 100,200 --algorithm minimax", "Value                3\n", "Principal variation  1 → 1.1\n", nil},
 		{"a window that holds the value", "--tree " + matrix + " --window 0,9", "Value                3\n", "Principal variation  1 → 1.1\n", nil},
-		{"an infinite value", "--tree [[inf,inf],[1,2]]", "Value                ∞\n", "At the root MAX can get ∞ through node 1. Nothing is more than that.", []string{"No search can do", "below ∞"}},
+		{"an infinite value", "--tree [[inf,inf],[1,2]]", "Value                ∞\n", "At the, root MAX can get ∞ by moving to node 1. No value is greater.", []string{"No search can do", "below ∞"}},
 		{"least work", "--tree " + matrix, "No order of this tree needs fewer than 5 leaves, and no search of any tree of this shape", "", nil},
-		{"least work of any tree", "--tree [[3,12],[2,[4,6]]]", "No order of this tree needs fewer than 3 leaves.\n", "", []string{"Knuth"}},
+		{"least work of any tree", "--tree [[3,12],[2,[4,6]]]", "Whatever the order of the children, alpha-beta evaluates at least 3 leaves of this tree.\n", "", []string{"Knuth"}},
 		{"least work of a shape", "--cutoff > --tree " + matrix, "No search can do with fewer than 5 leaves here", "", []string{"No order"}},
 		{"players who do not alternate", "../../samples/10-players-do-not-alternate.yaml", "Value", "", []string{"No search can do"}},
 		{"a depth limit", "../../samples/08-depth-limit.yaml", "Leaves evaluated     4 of 4 down to depth 2\n", "Nodes visited        7 of 7 down to depth 2\n", nil},
@@ -47,7 +47,7 @@ func TestSolveSaysNoMoreThanIsTrue(t *testing.T) {
 // The last sentence of a trace in a window that misses the value.
 func TestATraceEndsWithoutABestMoveWhereTheWindowHidesIt(t *testing.T) {
 	out := run("", "solve", "--tree", matrix, "--window", "100,200", "--trace").out
-	if want := "The search is done: the root is worth at most 14. The value does not lie between the ends of the window, 100 and 200."; !strings.Contains(out, want) {
+	if want := "The search is complete. The value of the root is at most 14, so it isn't strictly between 100 and 200, the ends of the window."; !strings.Contains(out, want) {
 		t.Errorf("%q is not in\n%s", want, out)
 	}
 }

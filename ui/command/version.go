@@ -13,8 +13,8 @@ func newVersion(t terminal) *cobra.Command {
 	licences := false
 	c := &cobra.Command{
 		Use:   "version",
-		Short: t.say("Print the version and what it was made of"),
-		Args:  atMost(0, sentence.Refuse("version takes options only")),
+		Short: t.say("Print the version and build information"),
+		Args:  atMost(0, sentence.Refuse("version takes only options")),
 		RunE: func(*cobra.Command, []string) error {
 			if licences {
 				_, err := fmt.Fprint(t.Out, about.Licences)
@@ -33,6 +33,6 @@ func newVersion(t terminal) *cobra.Command {
 			return err
 		},
 	}
-	c.Flags().BoolVar(&licences, "licences", false, t.say("print the licences of everything that is part of the program"))
+	c.Flags().BoolVar(&licences, "licences", false, t.say("print the licences of all included software"))
 	return c
 }

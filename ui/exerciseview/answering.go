@@ -134,9 +134,9 @@ func (v *Answering) State() (string, *kit.Choice) {
 	case sheet == nil:
 		return v.Front.Lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": v.Session().Tree().Root().Size()}), nil
 	case v.proof != nil && v.proof.of == sheet:
-		return v.Front.Lang.L("Looking for a proof that there are no such numbers…"), &kit.Choice{Text: v.Front.Lang.L("Cancel"), Do: v.giveUp}
+		return v.Front.Lang.L("Checking whether such values exist…"), &kit.Choice{Text: v.Front.Lang.L("Cancel"), Do: v.giveUp}
 	case v.Session().Lesson().Ready():
-		return v.Front.Lang.Say(so.Shows()), &kit.Choice{Text: v.Front.Lang.L("Back to the exercise"), Do: v.back}
+		return v.Front.Lang.Say(so.Shows()), &kit.Choice{Text: v.Front.Lang.L("Back to exercise"), Do: v.back}
 	}
 	task := sheet.Tasks()[so.Task()]
 	text := v.Front.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", map[string]any{"Number": so.Task() + 1, "Count": len(sheet.Tasks()), "Task": v.Front.Lang.Say(taskwords.Name(task))})
@@ -299,7 +299,7 @@ func (v *Answering) open(text string, begun bool) {
 		why, _ := v.State()
 		v.Say(why)
 	case !ok && (ask.Shaped(exercise.PerNode) || ask.Is(exercise.Filling)):
-		nothing := v.Front.Lang.L("This task asks nothing here; Tab goes to the next open field.")
+		nothing := v.Front.Lang.L("This task doesn't ask about this node. Press Tab to go to the next empty field.")
 		if kit.Fingers() {
 			nothing = v.Front.Lang.L("This task asks nothing here.")
 		}
@@ -348,9 +348,9 @@ func (v *Answering) nextOpen() {
 	case len(sheet.Fields(w.Task())) == 0: // it is answered by clicks
 		v.Say(v.Panel.asked.says(sheet, w.Task()))
 	case w.Task()+1 == len(sheet.Tasks()) || kit.Fingers():
-		v.Say(v.Front.Lang.L("Nothing of this task is open any more."))
+		v.Say(v.Front.Lang.L("This task is complete."))
 	default:
-		v.Say(v.Front.Lang.L("Nothing of this task is open any more; {{.Key}} turns to the next task.", map[string]any{"Key": action.KeyOf(v.Front.Lang, "next task")}))
+		v.Say(v.Front.Lang.L("This task is complete. Press {{.Key}} for the next task.", map[string]any{"Key": action.KeyOf(v.Front.Lang, "next task")}))
 	}
 }
 

@@ -41,7 +41,7 @@ func (p *answerLine) set(x answering.Work, sheet *answering.Sheet) {
 		line.Stretches = append(line.Stretches, chart.Stretch{Interval: piece})
 	}
 	p.line.Set(line)
-	how := p.lang.L("Or click on the line: on a tick, or between two.")
+	how := p.lang.L("Or click the line, on a tick or between two ticks.")
 	if kit.Fingers() {
 		how = p.lang.L("Or tap the line: on a tick, or between two.")
 	}

@@ -57,7 +57,7 @@ func newAsked(pane kit.Pane, draw panel.Draws, a StudentActions) *asked {
 		}
 	})
 	p.move.PlaceHolder = pane.Lang.L("choose a child")
-	p.none = pane.Check(pane.Lang.L("No branch is cut"), func(yes bool) { a.None(yes) })
+	p.none = pane.Check(pane.Lang.L("No branch is pruned"), func(yes bool) { a.None(yes) })
 	p.bounds = container.NewGridWithColumns(3)
 	for _, b := range claims() {
 		p.bounds.Add(pane.Button("", func() {
@@ -171,9 +171,9 @@ func (p *asked) setMoves(moves []reading.Option, given string) {
 // marked, or for that no numbers do it.
 func (p *asked) setNone(asked exercise.Content, none, empty bool) {
 	kit.SetVisible(asked == exercise.Branches && empty || asked == exercise.Filling, p.none)
-	p.none.Text = p.lang.L("No branch is cut")
+	p.none.Text = p.lang.L("No branch is pruned")
 	if asked == exercise.Filling {
-		p.none.Text = p.lang.L("There are no such numbers")
+		p.none.Text = p.lang.L("No such numbers exist")
 	}
 	tick(p.none, none)
 }

@@ -110,7 +110,7 @@ func (t *Asking) Told() reading.Told {
 	case t.keys.of == nil || t.Session().Silence() != nil:
 		return reading.Told{}
 	case t.keys.told.Keys == nil:
-		return reading.Told{Keys: slices.Repeat([]string{t.Front.Lang.L("The key is being worked out…")}, len(t.keys.of.Tasks()))}
+		return reading.Told{Keys: slices.Repeat([]string{t.Front.Lang.L("Computing the key…")}, len(t.keys.of.Tasks()))}
 	}
 	return t.keys.told
 }
@@ -214,7 +214,7 @@ func (t *Asking) SetSearch(o engine.Options) (session.Change, error) {
 		return 0, err
 	}
 	if limit := s.Options().Depth; limit > 0 && o.Depth == 0 {
-		return 0, sentence.Refuse("The file limits the depth to {{.Depth}}, and a part can't be without a limit then; write a greater depth for this part, as great as the tree is deep.", "Depth", limit)
+		return 0, sentence.Refuse("The file limits the depth to {{.Depth}}, so this part needs a limit, too. To search the whole tree, enter the tree's depth.", "Depth", limit)
 	}
 	return s.SetExercise(authoring.SetSearch(s.Document().Exercise, s.Options(), tasks, o)), nil
 }
@@ -231,9 +231,9 @@ func (t *Asking) toggle() {
 		turn(0, !s.Teaching())
 		return
 	}
-	t.forms.Dialogs.Ask(t.Front.Lang.L("Open the teacher's side of this test?"),
-		t.Front.Lang.L("It shows what is right in all tasks. That it was opened is written into the file with the answers, cannot be undone, and is seen by whoever marks them."),
-		kit.Choice{Text: t.Front.Lang.L("Open it"), Do: func() {
+	t.forms.Dialogs.Ask(t.Front.Lang.L("Open the teacher view of this test?"),
+		t.Front.Lang.L("It shows all correct answers. The answer file will record that it was opened, and your teacher will see this. You can't undo this."),
+		kit.Choice{Text: t.Front.Lang.L("Open teacher view"), Do: func() {
 			if s.File().Name() != "" && s.Work().Answers().Answered() {
 				t.does.Noted(session.Opening{File: s.File()}, func() { turn(0, true) })
 				return
@@ -263,7 +263,7 @@ func (t *Asking) selected() (calls []string) {
 	case kit.Fingers():
 		t.Say(t.Front.Lang.L("Select an inner node first: tap it."))
 	default:
-		t.Say(t.Front.Lang.L("Select inner nodes first: a click selects one, with Ctrl or Shift several."))
+		t.Say(t.Front.Lang.L("Select inner nodes first. Click one, or Ctrl-click several."))
 	}
 	return calls
 }
@@ -282,7 +282,7 @@ func (t *Asking) nodes() (calls []string) {
 	case kit.Fingers():
 		t.Say(t.Front.Lang.L("Select a node in the tree first: tap it."))
 	default:
-		t.Say(t.Front.Lang.L("Select a node in the tree first: a click selects one, with Ctrl or Shift several."))
+		t.Say(t.Front.Lang.L("Select a node in the tree first. Click one, or Ctrl-click several."))
 	}
 	return calls
 }

@@ -102,7 +102,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	expect(t, "then the next", did["next"], 1)
 	p.rows[5].Tapped(nil)
 	p.asked.none.SetChecked(true)
-	expect(t, "no branch is cut", sheet.None(x.Answers(), 5), true)
+	expect(t, "no branch is pruned", sheet.None(x.Answers(), 5), true)
 
 	allocs := testing.AllocsPerRun(5, func() { p.asked.set(x, sheet) })
 	expect(t, "the same task again makes no table of all keys", allocs < 1000, true)
@@ -237,7 +237,7 @@ func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
 	expect(t, "the sum", p.sum.Text, "3.5 marks")
 	p.enter(values.marks, "-1")
 	expect(t, "negative marks are refused", p.form.problem.Visible() && p.e.Tasks[0].Worth() == 2.5, true)
-	test.Tap(p.button("Only the selected"))
+	test.Tap(p.button("Selected only"))
 	expect(t, "the selected nodes", strings.Join(p.e.Tasks[0].Nodes, " "), "b c")
 	expect(t, "their key", p.form.key.Text, "Key: b: 5; c: 4")
 	test.Tap(p.form.all)
@@ -297,7 +297,7 @@ func TestTeacherSeesWhatABlindAnswerGets(t *testing.T) {
 	total, advice, _ := strings.Cut(p.blind.Text, ". ")
 	expect(t, "all", total, "A blind answer gets 1.67 of 4 marks: 42 %")
 	expect(t, "how to lower it", strings.Contains(advice, "ask only about nodes with finite windows"), true)
-	test.Tap(p.button("Only the selected")) // b, which is entered with [−∞, ∞], and c
+	test.Tap(p.button("Selected only")) // b, which is entered with [−∞, ∞], and c
 	expect(t, "of b and c", p.form.blind.Text, "Blind answer: [−∞, ∞] everywhere, 2.25 of 3 marks")
 	p.e.Tasks[0].Nodes = []string{"m"} // which is entered with [5, 7]
 	p.set()
@@ -312,7 +312,7 @@ func TestTeacherSeesWhatABlindAnswerGets(t *testing.T) {
 
 func TestTeacherAsksTheOtherWayRound(t *testing.T) {
 	p := newTeaching(t, authoring.New(authoring.Search, engine.Options{}))
-	p.add("Values of a leaf")
+	p.add("Range of a leaf value")
 	expect(t, "a part of its own", len(p.parts) == 2 && len(p.rows) >= 1 && len(p.Teacher.asked) == 1, true)
 	f := p.form.terms
 	p.enter(f.leaf, "1.2.1")
@@ -327,7 +327,7 @@ func TestTeacherAsksTheOtherWayRound(t *testing.T) {
 	p.enter(f.node, "nowhere")
 	expect(t, "no such node", p.form.problem.Visible(), true)
 
-	p.add("Numbers for leaves")
+	p.add("Find leaf values")
 	expect(t, "all leaves to begin with", len(p.e.Tasks[3].Terms.Leaves), 12)
 	p.enter(p.form.terms.leaves, "1.2.1, 1.2.2")
 	p.enter(p.form.terms.pruned, "1.2.2")
@@ -346,7 +346,7 @@ func TestTeacherAsksTheOtherWayRound(t *testing.T) {
 func TestTeacherMakesParts(t *testing.T) {
 	p := newTeaching(t, authoring.New(authoring.Search, engine.Options{}))
 	expect(t, "one part needs no head", p.remove.Disabled(), true)
-	test.Tap(p.button("Copy part"))
+	test.Tap(p.button("Duplicate part"))
 	expect(t, "it asks by which search", len(p.parts), 1)
 	menu := p.win.Canvas().Focused().(*widget.PopUpMenu)
 	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
@@ -371,11 +371,11 @@ func TestTeacherMakesParts(t *testing.T) {
 	test.Tap(p.form.down)
 	expect(t, "later", p.e.Tasks[3].ID+" "+p.form.title.Text, "mirrored Returned values – mirrored")
 	expect(t, "it is the last", p.form.down.Disabled() && !p.form.up.Disabled(), true)
-	test.Tap(p.button("Ask this once more"))
+	test.Tap(p.button("Duplicate task"))
 	expect(t, "once more", p.e.Tasks[4].ID, "values-2")
 	test.Tap(p.remove)
 	expect(t, "one part again", len(p.parts) == 1 && len(p.e.Tasks) == 2, true)
-	p.add("by another search")
+	p.add("with a different search")
 	expect(t, "a new one", p.e.Tasks[2].Key(), "values-2")
 }
 

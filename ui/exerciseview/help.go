@@ -72,7 +72,7 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 	}
 	wrong := c.Wrong(sheet, x.Task())
 	if leaves, ok := x.Evaluated(); ok && (len(wrong) == 0 || !c.Fields[wrong[0]].Told) {
-		h.wrong.Add(kit.Wrapped(h.pane.Lang.Count(leaves, "In this order {{.Count}} leaf is evaluated.", "In this order {{.Count}} leaves are evaluated.")))
+		h.wrong.Add(kit.Wrapped(h.pane.Lang.Count(leaves, "In this order, the search evaluates {{.Count}} leaf.", "In this order, the search evaluates {{.Count}} leaves.")))
 	}
 	kit.ShowText(h.verdict, reading.Verdict(h.pane.Lang, c))
 	if c.Score.Cmp(c.Max) == 0 {
@@ -81,9 +81,9 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 	switch progress := x.Filled().Progress(x.Task()); {
 	case len(wrong) > 0:
 	case progress.Answered == 0 && !progress.Done:
-		h.wrong.Add(kit.Note(h.pane.Lang.L("Nothing of this task is answered yet.")))
+		h.wrong.Add(kit.Note(h.pane.Lang.L("You haven't answered this task yet.")))
 	default:
-		h.wrong.Add(kit.Note(h.pane.Lang.L("What is answered of this task is right.")))
+		h.wrong.Add(kit.Note(h.pane.Lang.L("Your answers to this task are correct so far.")))
 	}
 	h.setUntold(c, wrong, sheet)
 	said := map[string]bool{} // what makes all of an answer wrong is said once
@@ -116,7 +116,7 @@ func (h *help) setUntold(c *answering.Checked, wrong []answering.Field, sheet *a
 	if len(untold) == 0 {
 		return
 	}
-	says := h.pane.Lang.Count(len(untold), "This is not right; a click on it says why, and so does Check once more.", "These are not right; a click on one says why, and so does Check once more.")
+	says := h.pane.Lang.Count(len(untold), "This is incorrect. Click it or press Check again to see why.", "These are incorrect. Click one or press Check again to see why.")
 	if kit.Fingers() {
 		says = h.pane.Lang.Count(len(untold), "This is not right. Tap it to see why, or check again.", "These are not right. Tap one to see why, or check again.")
 	}

@@ -38,7 +38,7 @@ func (v *Answering) marked(do func()) {
 		}
 		v.Show(session.AnswersChanged)
 		if v.work().Answers() != answers {
-			v.Say(v.Front.Lang.L("Other answers were given meanwhile, so nothing was checked; do it once more."))
+			v.Say(v.Front.Lang.L("Your answers changed, so nothing was checked. Try again."))
 			return
 		}
 		do()
@@ -77,7 +77,7 @@ func (v *Answering) hint() bool {
 	case err != nil:
 		v.Say(v.Front.Lang.Error(err))
 	case !more:
-		v.Say(v.Front.Lang.L("All is answered, and all is right."))
+		v.Say(v.Front.Lang.L("All your answers are correct."))
 	default:
 		v.put(w)
 		v.tree.Focus()

@@ -53,16 +53,16 @@ func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 	lang := pane.Lang
 	f := &taskForm{lang: lang, does: a, title: kit.Heading(""), nodes: kit.Note(""), key: kit.Wrapped(""), blind: kit.Note(""), problem: kit.Problem()}
 	f.title.Wrapping = fyne.TextWrapWord
-	f.up = pane.Icon(theme.MoveUpIcon(), lang.L("Ask this task earlier (Alt+Up)"), func() { a.Move(-1) })
-	f.down = pane.Icon(theme.MoveDownIcon(), lang.L("Ask this task later (Alt+Down)"), func() { a.Move(1) })
-	again := pane.Icon(theme.ContentCopyIcon(), lang.L("Ask this once more"), func() { a.Made(authoring.Again(f.exercise, f.task)) })
+	f.up = pane.Icon(theme.MoveUpIcon(), lang.L("Move task up (Alt+Up)"), func() { a.Move(-1) })
+	f.down = pane.Icon(theme.MoveDownIcon(), lang.L("Move task down (Alt+Down)"), func() { a.Move(1) })
+	again := pane.Icon(theme.ContentCopyIcon(), lang.L("Duplicate task"), func() { a.Made(authoring.Again(f.exercise, f.task)) })
 	f.id = pane.Field("")
 	f.id.OnLeave = f.takeID
-	f.text = pane.Values(lang.L("in your own words"), nil)
+	f.text = pane.Values(lang.L("your own wording"), nil)
 	f.text.SetMinRowsVisible(2)
 	f.text.OnLeave = func() { f.change(func(t *exercise.Task) { t.Text = f.text.Text }) }
 	f.how = pane.Select(nil, func(i int) { f.change(func(t *exercise.Task) { setHow(t, i) }) })
-	only := pane.Button(lang.L("Only the selected"), func() {
+	only := pane.Button(lang.L("Selected only"), func() {
 		f.change(func(t *exercise.Task) {
 			t.Nodes = a.Selected()
 			t.Choose("nodes")
@@ -124,7 +124,7 @@ func (f *taskForm) takeID() {
 		return
 	}
 	if other := f.exercise.Task(t.Key()); other >= 0 && other != f.task {
-		kit.Complain(f.lang, f.problem, sentence.Refuse("another task has the id {{.ID}}; write one that none has", "ID", t.Key()))
+		kit.Complain(f.lang, f.problem, sentence.Refuse("another task already has the ID {{.ID}}; use a different one", "ID", t.Key()))
 		return
 	}
 	f.change(func(of *exercise.Task) { of.ID = t.ID })
@@ -134,7 +134,7 @@ func (f *taskForm) takeID() {
 func (f *taskForm) takeMarks(task int, text string) error {
 	v, ok := written.Number(text)
 	if !ok || v < 0 || v > mostMarks {
-		err := sentence.Refuse("Write the marks as a number from 0 up, such as 3 or 0.5.")
+		err := sentence.Refuse("The marks must be a number of at least 0, such as 3 or 0.5.")
 		kit.Complain(f.lang, f.problem, err)
 		return err
 	}
@@ -167,9 +167,9 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.
 	f.terms.set(t)
 	kit.SetVisible(t.Ask.Shaped(exercise.PerNode), f.nodesRow)
 	if t.Nodes == nil {
-		f.nodes.SetText(f.lang.L("Asked of all inner nodes that are visited"))
+		f.nodes.SetText(f.lang.L("Asks about all visited inner nodes"))
 	} else {
-		f.nodes.SetText(f.lang.L("Asked of {{.Nodes}}", map[string]any{"Nodes": strings.Join(t.Nodes, ", ")}))
+		f.nodes.SetText(f.lang.L("Asks about {{.Nodes}}", map[string]any{"Nodes": strings.Join(t.Nodes, ", ")}))
 	}
 	kit.SetEnabled(t.Nodes != nil, f.all)
 	key, blind := told.Of(task)
@@ -184,10 +184,10 @@ func (f *taskForm) showHow(t exercise.Task) {
 	kit.SetVisible(t.Ask.Is(exercise.TwoEnds) || t.Ask.Is(exercise.Claim), f.how)
 	switch t.Ask.Form().Content {
 	case exercise.TwoEnds:
-		f.how.Options = []string{f.lang.L("as the node is left"), f.lang.L("as the node is entered")}
+		f.how.Options = []string{f.lang.L("when the search leaves the node"), f.lang.L("when the search enters the node")}
 		f.how.ShowIndex(max(0, slices.Index(moments[:], t.At)))
 	case exercise.Claim:
-		f.how.Options = []string{f.lang.L("by what is proved"), f.lang.L("by the window on entry")}
+		f.how.Options = []string{f.lang.L("by what the search proves"), f.lang.L("by the window on entry")}
 		f.how.ShowIndex(max(0, slices.Index(bases[:], t.By)))
 	}
 }

@@ -74,13 +74,13 @@ var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	lang := pane.Lang
 	p := &Teacher{lang: lang, pane: pane, does: a, sum: widget.NewLabel(""), problem: kit.Problem(), badChecks: kit.Problem(), blind: kit.Note(""), list: container.New(tight{})}
-	p.instructions = pane.Values(lang.L("Instructions, such as: search from left to right"), nil)
+	p.instructions = pane.Values(lang.L("Instructions, such as “Search from left to right”"), nil)
 	p.instructions.SetMinRowsVisible(2)
 	p.instructions.OnLeave = func() { p.change(func(e *exercise.Exercise) { e.Instructions = p.instructions.Text }) }
-	p.mode = pane.Select([]string{lang.L("practice: the program helps"), lang.L("test: it gives nothing away")}, func(i int) {
+	p.mode = pane.Select([]string{lang.L("practice: with help"), lang.L("test: without help")}, func(i int) {
 		p.change(func(e *exercise.Exercise) { e.Mode = modes[i] })
 	})
-	p.hints = pane.Check(lang.L("Give hints"), func(yes bool) {
+	p.hints = pane.Check(lang.L("Allow hints"), func(yes bool) {
 		p.change(func(e *exercise.Exercise) {
 			if e.Hints = nil; !yes {
 				e.Hints = &yes
@@ -88,15 +88,15 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 		})
 	})
 	p.checks = pane.Field("")
-	p.checks.SetPlaceHolder(lang.L("without limit"))
+	p.checks.SetPlaceHolder(lang.L("unlimited"))
 	p.checks.OnLeave = p.takeChecks
 	p.checksRow = kit.Row(lang.L("Checks"), p.checks)
 	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options, yes) }) })
 	p.form = newTaskForm(pane, a)
 	p.remove = pane.Tool(lang.L("Remove part"), nil, func() { a.Made(authoring.RemovePart(p.exercise, p.parts[p.front])) })
-	p.partTools = pane.Overflow(pane.Tool(lang.L("Copy part"), nil, p.copyPart), p.remove)
+	p.partTools = pane.Overflow(pane.Tool(lang.L("Duplicate part"), nil, p.copyPart), p.remove)
 	parts := container.NewBorder(nil, nil, p.adder(pane), nil, p.partTools)
-	solve := pane.Button(lang.L("Solve it"), a.Solve)
+	solve := pane.Button(lang.L("Solve exercise"), a.Solve)
 	p.Section = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
 		p.problem, p.list, parts, p.blind, widget.NewSeparator(), p.form.content,
 		widget.NewSeparator(), container.NewBorder(nil, nil, nil, p.sum, kit.Heading(lang.L("All tasks"))), p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.badChecks, p.both,
@@ -125,7 +125,7 @@ func (p *Teacher) adder(pane kit.Pane) *kit.Select {
 			alone = append(alone, ask)
 		}
 	}
-	options := []string{p.lang.L("by another search")}
+	options := []string{p.lang.L("with a different search")}
 	for _, ask := range alone {
 		options = append(options, p.lang.Say(taskwords.Name(exercise.Task{Ask: ask})))
 	}
@@ -192,7 +192,7 @@ func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, told rea
 	tick(p.hints, e.GivesHints())
 	p.showChecks()
 	kit.SetVisible(!e.Test(), p.hints, p.checksRow)
-	p.both.Text = p.lang.L("Cutting {{.Rule}} is right, too", map[string]any{"Rule": p.lang.Cutoff(otherRule(p.options))})
+	p.both.Text = p.lang.L("Also accept cut-offs {{.Rule}}", map[string]any{"Rule": p.lang.Cutoff(otherRule(p.options))})
 	tick(p.both, slices.Contains(e.Accept, engine.Options{Cutoff: otherRule(p.options)}))
 	kit.SetVisible(!p.options.Algorithm.Form().NoWindows, p.both)
 	var refused *exercise.KeyError
@@ -242,7 +242,7 @@ func (p *Teacher) takeChecks() {
 		p.change(func(e *exercise.Exercise) { e.Checks = nil })
 	case err != nil || n < 0:
 		p.showChecks()
-		kit.Complain(p.lang, p.badChecks, sentence.Refuse("Write how often the answers may be checked as a whole number from 0 up, or nothing for no limit."))
+		kit.Complain(p.lang, p.badChecks, sentence.Refuse("The number of checks must be a whole number of at least 0, or empty for no limit."))
 	default:
 		p.change(func(e *exercise.Exercise) { e.Checks = &n })
 	}

@@ -28,7 +28,7 @@ func TestTeachersPanelScrollsInNothingOfItsOwn(t *testing.T) {
 // A number for the root is not taken from the tree: only a node is.
 func TestOnlyNodesAreTakenFromTheTree(t *testing.T) {
 	p := newTeaching(t, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}})
-	p.add("Values of a leaf")
+	p.add("Range of a leaf value")
 	for i, seen := range []bool{goalCut: true, goalVisited: true, goalMove: true, goalValue: false} {
 		p.form.terms.goal.SetSelectedIndex(i)
 		expect(t, p.form.terms.goal.Selected, p.form.terms.takeNode.Visible(), seen)

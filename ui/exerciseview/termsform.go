@@ -46,15 +46,15 @@ const (
 func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain func(error), selected func() []string) *termsForm {
 	lang := pane.Lang
 	f := &termsForm{lang: lang, change: change, complain: complain}
-	f.leaf = f.field(pane, lang.L("a name or a place such as 1.2"), func(t *inverse.Terms, text string) error {
+	f.leaf = f.field(pane, lang.L("a name or node number such as 1.2"), func(t *inverse.Terms, text string) error {
 		t.Leaf = text
 		return nil
 	})
 	f.node = f.field(pane, "", func(t *inverse.Terms, text string) error { return f.setGoal(t, f.goal.SelectedIndex(), text) })
-	f.goal = pane.Select([]string{lang.L("this node is cut"), lang.L("this node is visited"), lang.L("this is a best move"), lang.L("the root is worth")}, func(i int) {
+	f.goal = pane.Select([]string{lang.L("this node is pruned"), lang.L("this node is visited"), lang.L("this is a best move"), lang.L("the root has the value")}, func(i int) {
 		f.change(func(t *exercise.Task) { _ = f.setGoal(&t.Terms, i, f.node.Text) })
 	})
-	f.values = f.field(pane, lang.L("all; or such as 0..9"), f.setValues)
+	f.values = f.field(pane, lang.L("all, or a range such as 0..9"), f.setValues)
 	f.leaves = f.field(pane, lang.L("all without a value"), func(t *inverse.Terms, text string) error {
 		t.Leaves = calls(text)
 		return nil
@@ -65,15 +65,15 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 		}
 		return nil
 	})
-	f.evaluated = f.field(pane, lang.L("no wish"), func(t *inverse.Terms, text string) error { return setCount(&t.Want.Evaluated, text) })
-	f.value = f.field(pane, lang.L("no wish"), func(t *inverse.Terms, text string) error { return setNumber(&t.Want.Value, text) })
-	f.move = f.field(pane, lang.L("no wish"), func(t *inverse.Terms, text string) error {
+	f.evaluated = f.field(pane, lang.L("no constraint"), func(t *inverse.Terms, text string) error { return setCount(&t.Want.Evaluated, text) })
+	f.value = f.field(pane, lang.L("no constraint"), func(t *inverse.Terms, text string) error { return setNumber(&t.Want.Value, text) })
+	f.move = f.field(pane, lang.L("no constraint"), func(t *inverse.Terms, text string) error {
 		t.Want.BestMove = text
 		return nil
 	})
-	f.distinct = pane.Check(lang.L("No number twice"), func(yes bool) { f.change(func(t *exercise.Task) { t.Terms.Distinct = yes }) })
+	f.distinct = pane.Check(lang.L("All numbers different"), func(yes bool) { f.change(func(t *exercise.Task) { t.Terms.Distinct = yes }) })
 	from := func(field *kit.Field, key string, many bool) *fyne.Container { // what is selected in the tree
-		take := pane.Tool(lang.L("Take the selected"), nil, func() {
+		take := pane.Tool(lang.L("Use selection"), nil, func() {
 			if all := selected(); len(all) > 0 && many {
 				field.SetText(strings.Join(all, ", "))
 			} else if len(all) > 0 {
@@ -88,10 +88,10 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 	}
 	node := from(f.node, "for", false)
 	f.takeNode = node.Objects[1]
-	f.ofRange = container.NewVBox(kit.Row(lang.L("Leaf"), from(f.leaf, "leaf", false)), kit.Row(lang.L("So that"), f.goal), kit.Row("", node))
+	f.ofRange = container.NewVBox(kit.Row(lang.L("Leaf"), from(f.leaf, "leaf", false)), kit.Row(lang.L("Condition"), f.goal), kit.Row("", node))
 	f.ofConstruct = container.NewVBox(kit.Row(lang.L("Leaves"), from(f.leaves, "leaves", true)), kit.Row(lang.L("Cut"), from(f.pruned, "pruned", true)),
 		kit.Row(lang.L("Evaluated"), f.evaluated), kit.Row(lang.L("Value"), f.value), kit.Row(lang.L("Best move"), f.move), f.distinct)
-	f.content = container.NewVBox(f.ofRange, f.ofConstruct, kit.Row(lang.L("Numbers"), f.values))
+	f.content = container.NewVBox(f.ofRange, f.ofConstruct, kit.Row(lang.L("Leaf values"), f.values))
 	return f
 }
 
@@ -190,7 +190,7 @@ func (f *termsForm) setValues(t *inverse.Terms, text string) error {
 	from, ok := written.Number(low)
 	to, good := written.Number(high)
 	if !two || !ok || !good {
-		return sentence.Refuse("Write the numbers from the least to the greatest, such as 0..9.")
+		return sentence.Refuse("Enter a range of numbers such as 0..9.")
 	}
 	t.Values = &inverse.Values{Low: from, High: to}
 	return nil
@@ -212,7 +212,7 @@ func setCount(to **int, text string) error {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 {
-		return sentence.Refuse("Write how many leaves are evaluated: a whole number from 1 up, or nothing.")
+		return sentence.Refuse("The number of evaluated leaves must be a whole number of at least 1, or empty.")
 	}
 	*to = &n
 	return nil
@@ -221,7 +221,7 @@ func setCount(to **int, text string) error {
 func setNumber(to **float64, text string) error {
 	v, ok := written.Number(text)
 	if !ok && text != "" {
-		return sentence.Refuse("Write a number, or nothing.")
+		return sentence.Refuse("The value must be a number, or empty.")
 	}
 	if *to = nil; ok {
 		*to = &v

@@ -77,9 +77,9 @@ func (p *Pictures) name(d *export.Drawn) {
 	endings, stem := []string{ending}, p.Names.Stem()
 	switch d.Wish.Outcome() {
 	case export.Folder:
-		p.Names.Ask(p.Front.Lang.L("A folder for the pictures"), stem+"-steps", endings, func(folder string) { p.several(d, folder, "") })
+		p.Names.Ask(p.Front.Lang.L("Choose a folder for the pictures"), stem+"-steps", endings, func(folder string) { p.several(d, folder, "") })
 	case export.TwoFiles:
-		p.Names.Ask(p.Front.Lang.L("A name for question and solution"), stem, endings, func(name string) { p.pair(d, name) })
+		p.Names.Ask(p.Front.Lang.L("Save question and solution"), stem, endings, func(name string) { p.pair(d, name) })
 	default:
 		p.Names.Ask(p.Front.Lang.L("Save as"), stem+ending, endings, func(name string) { p.one(d, name) })
 	}
@@ -114,7 +114,7 @@ func (p *Pictures) pair(d *export.Drawn, name string) {
 			return
 		}
 		p.Forms.Dialogs.Ask(p.Front.Lang.L("Replace the files?"),
-			p.Front.Lang.L("These files are there already: {{.Files}}. If you go on, what they hold is lost.", map[string]any{"Files": strings.Join(there, ", ")}),
+			p.Front.Lang.L("These files already exist: {{.Files}}. If you replace them, their contents will be lost.", map[string]any{"Files": strings.Join(there, ", ")}),
 			kit.Cancel(p.Front.Lang), kit.Choice{Text: p.Front.Lang.L("Replace"), Do: write})
 	})
 }
@@ -166,7 +166,7 @@ func (p *Pictures) copy() {
 			err = p.System.CopyPNG(data)
 		}
 		return err
-	}, p.Done(p.Front.Lang.L("The picture is on the clipboard.")))
+	}, p.Done(p.Front.Lang.L("Picture copied.")))
 }
 
 // print asks what is to be printed and hands it as a PDF to the program that
@@ -187,5 +187,5 @@ func (p *Pictures) print() {
 
 // savedAs says that a file is saved.
 func savedAs(lang words.Language, name string) string {
-	return lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(name)})
+	return lang.L("Saved {{.File}}.", map[string]any{"File": filepath.Base(name)})
 }

@@ -84,5 +84,5 @@ func (t *Tables) CopySteps(kind string) {
 		return
 	}
 	t.Clipboard.SetContent(text.String())
-	t.Say(t.Front.Lang.L("The table is on the clipboard."))
+	t.Say(t.Front.Lang.L("Table copied."))
 }

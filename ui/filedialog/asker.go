@@ -68,7 +68,7 @@ func (q Question) ending() string { return q.Name[len(fileformat.Stem(q.Name)):]
 // askReplace asks before a file is replaced.
 func (f Asker) askReplace(path string, do func()) {
 	f.Dialogs.Ask(f.Lang.L("Replace the file?"),
-		f.Lang.L("{{.File}} is there already. If you replace it, what it holds is lost.", map[string]any{"File": path}),
+		f.Lang.L("{{.File}} already exists. If you replace it, its contents will be lost.", map[string]any{"File": path}),
 		kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Replace"), Do: do})
 }
 

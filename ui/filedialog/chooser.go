@@ -72,9 +72,9 @@ func newChooser(lang words.Language, f Asker, q Question, chosen func(string)) *
 	c.list = newFileList(c, pane)
 	c.name = pane.Field(q.Name)
 	c.name.Stem = len([]rune(fileformat.Stem(q.Name)))
-	c.name.SetPlaceHolder(lang.L("type a name, or choose one above"))
+	c.name.SetPlaceHolder(lang.L("type a name or choose one above"))
 	if q.Folders {
-		c.name.SetPlaceHolder(lang.L("nothing for this folder, or a name"))
+		c.name.SetPlaceHolder(lang.L("a name, or empty for this folder"))
 	}
 	c.name.OnChanged = func(string) { c.changed() }
 	return c
@@ -144,9 +144,9 @@ func (c *chooser) enter(folder string) {
 func (c *chooser) askFolder() {
 	pane := c.Dialogs.Pane()
 	name := pane.Field("")
-	changed := c.Dialogs.Form(c.Lang.L("New folder"), c.Lang.L("Make"), kit.Row(c.Lang.L("Name"), name), name, func() (string, error) {
+	changed := c.Dialogs.Form(c.Lang.L("New folder"), c.Lang.L("Create"), kit.Row(c.Lang.L("Name"), name), name, func() (string, error) {
 		if text := strings.TrimSpace(name.Text); text == "" || strings.ContainsAny(text, `/\`) || text == "." || text == ".." {
-			return "", sentence.Refuse("Write a name for the folder, without / and \\.")
+			return "", sentence.Refuse("The folder needs a name without / and \\.")
 		}
 		return "", nil
 	}, func() {
@@ -245,7 +245,7 @@ func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error
 	folder := err == nil && info.IsDir()
 	switch {
 	case c.q.Saving && c.q.Folders && err == nil && !folder:
-		kit.Complain(c.Lang, c.problem, sentence.Refuse("{{.File}} is a file, and no folder.", "File", filepath.Base(path)))
+		kit.Complain(c.Lang, c.problem, sentence.Refuse("{{.File}} is a file, not a folder.", "File", filepath.Base(path)))
 	case c.q.Saving && c.q.Folders && inFolder:
 		c.done(path)
 	case folder:
@@ -253,9 +253,9 @@ func (c *chooser) answer(path string, info os.FileInfo, inFolder bool, err error
 		c.name.SelectText()
 		c.enter(path)
 	case err != nil && !c.q.Saving:
-		kit.Complain(c.Lang, c.problem, sentence.Refuse("There is no file {{.File}} here.", "File", filepath.Base(path)))
+		kit.Complain(c.Lang, c.problem, sentence.Refuse("File not found: {{.File}}.", "File", filepath.Base(path)))
 	case err != nil && !inFolder:
-		kit.Complain(c.Lang, c.problem, sentence.Refuse("There is no folder {{.Folder}}.", "Folder", filepath.Dir(path)))
+		kit.Complain(c.Lang, c.problem, sentence.Refuse("Folder not found: {{.Folder}}.", "Folder", filepath.Dir(path)))
 	case err == nil && c.q.Saving:
 		c.askReplace(path, func() { c.done(path) })
 	default:

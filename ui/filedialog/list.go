@@ -92,7 +92,7 @@ func (l *fileList) TypedKey(e *fyne.KeyEvent) {
 func (c *chooser) makeSorting() {
 	pane := c.Dialogs.Pane()
 	c.byName = pane.Tool(c.Lang.L("Name"), nil, func() { c.sort(false) })
-	c.byChange = pane.Tool(c.Lang.As("date", "Changed"), nil, func() { c.sort(true) })
+	c.byChange = pane.Tool(c.Lang.As("date", "Modified"), nil, func() { c.sort(true) })
 	for _, b := range []*kit.Button{c.byName, c.byChange} {
 		b.IconPlacement, b.Alignment = widget.ButtonIconTrailingText, widget.ButtonAlignLeading
 	}

@@ -25,9 +25,9 @@ func (k *Keeper) canHandIn() bool {
 func (k *Keeper) handIn() {
 	s := k.Session()
 	lines := reading.Open(k.Front.Lang, s.Work())
-	lines = append(lines, k.Front.Lang.L("Your answers are saved in a file for your teacher: {{.File}}", map[string]any{"File": k.handInName(s)}))
+	lines = append(lines, k.Front.Lang.L("Your answers will be saved in a file for your teacher: {{.File}}", map[string]any{"File": k.handInName(s)}))
 	k.Forms.Dialogs.Ask(k.Front.Lang.L("Hand in"), strings.Join(lines, "\n\n"),
-		kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save the file"), Do: func() { k.saveHandedIn(s) }})
+		kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save file"), Do: func() { k.saveHandedIn(s) }})
 }
 
 // handInName is the name of the file that is handed in.
@@ -62,11 +62,11 @@ func (k *Keeper) saveHandedIn(s *session.Session) {
 		of := k.handedIn(s)
 		s.File().SaveAs(name, k.saved(s.File(), func() {
 			s.File().HandIn(of)
-			text := k.Front.Lang.L("Your answers are in the file {{.File}}. The program sends nothing: hand in this file where your teacher collects them.", map[string]any{"File": s.File().Name()})
+			text := k.Front.Lang.L("Your answers are in the file {{.File}}. Plytree doesn't send it. Hand it in the way your teacher asked.", map[string]any{"File": s.File().Name()})
 			if system.InBrowser {
-				text = k.Front.Lang.L("The browser has your answers as {{.File}}, and keeps them among its downloads, or where and under the name that you chose. The page sends nothing: hand in this file where your teacher collects them.", map[string]any{"File": s.File().Name()})
+				text = k.Front.Lang.L("Your browser saved your answers as {{.File}} in its downloads, or with the name and place that you chose. This page doesn't send the file. Hand it in the way your teacher asked.", map[string]any{"File": s.File().Name()})
 			}
-			k.Forms.Dialogs.Ask(k.Front.Lang.L("The file is saved"), text, kit.Done(k.Front.Lang))
+			k.Forms.Dialogs.Ask(k.Front.Lang.L("File saved"), text, kit.Done(k.Front.Lang))
 		}))
 	})
 }

@@ -23,7 +23,7 @@ func (o *Opener) OfferRecovery() { o.findUnsaved(func() {}) }
 
 // recover is OfferRecovery that says so if there is none.
 func (o *Opener) recover() {
-	o.findUnsaved(func() { o.Say(o.Front.Lang.L("There is no unsaved work to recover.")) })
+	o.findUnsaved(func() { o.Say(o.Front.Lang.L("No unsaved work to recover.")) })
 }
 
 func (o *Opener) findUnsaved(none func()) {
@@ -62,7 +62,7 @@ func (o *Opener) offer(all []*session.Recoverable) {
 	for _, l := range all {
 		var actions []fyne.CanvasObject
 		if isReadable(l) { // else it is kept
-			actions = append(actions, o.Forms.Dialogs.Pane().Button(lang.L("Throw away"), func() {
+			actions = append(actions, o.Forms.Dialogs.Pane().Button(lang.L("Discard"), func() {
 				taken(l)
 				o.Names.Desk.Discard(l, o.Tell)
 			}))
@@ -72,7 +72,7 @@ func (o *Opener) offer(all []*session.Recoverable) {
 		}
 		rows.Add(o.recoverableRow(l, kit.Beside(actions...)))
 	}
-	text := kit.Wrapped(lang.L("Plytree ended before this was saved. What you do not take now is offered again."))
+	text := kit.Wrapped(lang.L("Plytree closed before this work was saved. What you don't recover now will be offered again."))
 	choices := []kit.Choice{kit.Done(lang)}
 	if readable > 0 {
 		name := lang.L("Recover")

@@ -82,15 +82,15 @@ func (k *Keeper) saved(f saver, then func()) func(error) {
 
 // failed says why a document could not be saved, and offers another name.
 func (k *Keeper) failed(f saver, then func(), err error) {
-	k.Forms.Dialogs.Ask(k.Front.Lang.L("The file could not be saved"), k.Front.Lang.Error(err),
+	k.Forms.Dialogs.Ask(k.Front.Lang.L("The file couldn't be saved"), k.Front.Lang.Error(err),
 		kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 }
 
 // whatIsSaved says so and, where a task names a deleted node, what that means in the file.
 func (k *Keeper) whatIsSaved(f saver) string {
-	text := k.Front.Lang.L("{{.File}} is saved.", map[string]any{"File": visible.Text(filepath.Base(f.Name()))})
+	text := k.Front.Lang.L("Saved {{.File}}.", map[string]any{"File": visible.Text(filepath.Base(f.Name()))})
 	if s := k.Session(); s.File().Name() == f.Name() && s.Document().Exercise.Lost() != nil {
-		text = k.Front.Lang.Join(text, k.Front.Lang.L("A task still names a deleted node. When you open the file again, that name may fit another node."))
+		text = k.Front.Lang.Join(text, k.Front.Lang.L("A task still refers to a deleted node. When you reopen the file, that name may refer to another node."))
 	}
 	return text
 }
@@ -165,15 +165,15 @@ func (k *Keeper) whyUnsaved(s *session.Session) (title, text string) {
 	lang := k.Front.Lang
 	switch gone := s.File().Gone(); {
 	case gone != nil:
-		return lang.L("Save the tree again?"), lang.Join(lang.Error(gone), lang.L("If you go on without saving, the tree is lost."))
+		return lang.L("Save the tree again?"), lang.Join(lang.Error(gone), lang.L("If you don't save it, the tree will be lost."))
 	case s.File().Differs():
-		return lang.L("The file has changed"), lang.Join(k.changedText(s), lang.L("If you go on without saving, what you see here is lost."))
+		return lang.L("The file has changed"), lang.Join(k.changedText(s), lang.L("If you don't save, the version you see here will be lost."))
 	}
-	return lang.L("Save the changes?"), lang.L("“{{.Title}}” has changes that are not saved. If you go on without saving, they are lost.", map[string]any{"Title": NameOf(lang, s)})
+	return lang.L("Save changes?"), lang.L("“{{.Title}}” has unsaved changes. If you don't save, they will be lost.", map[string]any{"Title": NameOf(lang, s)})
 }
 
 func (k *Keeper) changedText(s *session.Session) string {
-	return k.Front.Lang.L("Another program has changed {{.File}}.", map[string]any{"File": s.File().Name()})
+	return k.Front.Lang.L("Another program changed {{.File}}.", map[string]any{"File": s.File().Name()})
 }
 
 // Quit ends the program, unless unsaved work would be lost: it asks for each
@@ -199,13 +199,13 @@ func (k *Keeper) AskReload(s *session.Session) {
 	}
 	text := k.changedText(s)
 	if s.File().Edited() {
-		text = k.Front.Lang.Join(text, k.Front.Lang.L("If you load it, your own version stays open beside it, unsaved."))
+		text = k.Front.Lang.Join(text, k.Front.Lang.L("If you load it, your own version stays open in another tab, unsaved."))
 	}
 	var d *kit.Dialog
 	loads := false
 	d = k.Forms.Dialogs.Ask(k.Front.Lang.L("The file has changed"), text,
-		kit.Choice{Text: k.Front.Lang.L("Keep what is here")},
-		kit.Choice{Text: k.Front.Lang.L("Load the file"), Stay: true, Do: func() {
+		kit.Choice{Text: k.Front.Lang.L("Keep this version")},
+		kit.Choice{Text: k.Front.Lang.L("Load file"), Stay: true, Do: func() {
 			loads = true
 			d.Close()
 			k.Names.Desk.Reload(s, k.Tell)

@@ -80,7 +80,7 @@ type offer struct {
 // offered lists the course's own trees, if it has any, and the samples.
 func offered(lang words.Language) (all []offer) {
 	for _, s := range samples.Course() {
-		all = append(all, offer{s, lang.L("Of this course")})
+		all = append(all, offer{s, lang.L("From this course")})
 	}
 	for _, s := range samples.All() {
 		all = append(all, offer{s, topic(lang, s.Topic)})
@@ -91,9 +91,9 @@ func offered(lang words.Language) (all []offer) {
 // topic says what samples teach.
 func topic(lang words.Language, t samples.Topic) string {
 	return map[samples.Topic]string{
-		samples.Cuts:    lang.L("What is cut, and why"),
-		samples.Order:   lang.L("How the order of the children matters"),
-		samples.Shapes:  lang.L("Depth limits, larger games, players that do not alternate"),
+		samples.Cuts:    lang.L("What is pruned and why"),
+		samples.Order:   lang.L("Why move order matters"),
+		samples.Shapes:  lang.L("Depth limits, larger games, players who don't alternate"),
 		samples.Solving: lang.L("Exercises to solve"),
 	}[t]
 }
@@ -160,7 +160,7 @@ func kindOf(lang words.Language, doc *fileformat.Document) string {
 	case doc.Exercise == nil:
 		return ""
 	case doc.Exercise.Test():
-		return lang.L("Exercise: a test")
+		return lang.L("Exercise: test")
 	}
 	return lang.L("Exercise: practice")
 }

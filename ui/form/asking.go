@@ -95,7 +95,7 @@ func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.Ca
 func whole(text string, least, most int) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil || n < least || n > most {
-		return 0, sentence.Refuse("Write whole numbers: “{{.Text}}” is none between {{.Least}} and {{.Most}}.", "Text", words.Clipped(text, 20), "Least", least, "Most", most)
+		return 0, sentence.Refuse("“{{.Text}}” isn't a whole number from {{.Least}} to {{.Most}}.", "Text", words.Clipped(text, 20), "Least", least, "Most", most)
 	}
 	return n, nil
 }

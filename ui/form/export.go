@@ -22,7 +22,7 @@ var exportSize = fyne.NewSize(1120, 640)
 // Export asks for the pictures to be made of a document, and shows them
 // beforehand. It begins with an earlier wish.
 func (f Forms) Export(of session.Snapshot, earlier export.Wish, do func(*export.Drawn)) {
-	f.export(newExporting(f.asking(), of, earlier, false), f.Lang.L("Export picture"), f.Lang.L("Choose a name…"), do)
+	f.export(newExporting(f.asking(), of, earlier, false), f.Lang.L("Export picture"), f.Lang.L("Choose name…"), do)
 }
 
 // Print asks for pages to be printed.
@@ -90,8 +90,8 @@ func (f Forms) patient(title string, e picture.Extent, do func()) {
 		do()
 		return
 	}
-	question := f.Lang.L("This will take about {{.Minutes}} minutes. It can be called off at any time.", map[string]any{"Minutes": 1 + int(e.Time.Minutes())})
-	f.Dialogs.Ask(title, question, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Go on"), Do: do})
+	question := f.Lang.L("This will take about {{.Minutes}} minutes. You can cancel it at any time.", map[string]any{"Minutes": 1 + int(e.Time.Minutes())})
+	f.Dialogs.Ask(title, question, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Continue"), Do: do})
 }
 
 // sizeLine says how many pictures there will be, and how large.
@@ -104,15 +104,15 @@ func sizeLine(lang words.Language, d *export.Drawn, e picture.Extent) string {
 		})
 	}
 	if dpi, smaller := d.Smaller(0); smaller {
-		size = lang.L("{{.Size}}, smaller than usual with {{.DPI}} dots per inch", map[string]any{"Size": size, "DPI": strconv.FormatFloat(dpi, 'g', 2, 64)})
+		size = lang.L("{{.Size}}, reduced to {{.DPI}} dpi", map[string]any{"Size": size, "DPI": strconv.FormatFloat(dpi, 'g', 2, 64)})
 	}
 	w := d.Wish
 	data := map[string]any{"Pictures": d.Pictures(), "Size": size, "Seconds": seconds(math.Round(10*float64(d.Pictures()-1+picture.LastFrame)*w.Delay.Seconds()) / 10)}
 	switch {
 	case w.Format.Can(picture.Moves):
-		return lang.L("Frames: {{.Pictures}}, each {{.Size}}, in all {{.Seconds}} s", data)
+		return lang.L("Frames: {{.Pictures}}, {{.Size}} each, {{.Seconds}} s in total", data)
 	case w.Outcome() == export.Folder:
-		return lang.L("Pictures in a folder: {{.Pictures}}, each {{.Size}}", data)
+		return lang.L("Pictures in a folder: {{.Pictures}}, {{.Size}} each", data)
 	case w.Outcome() == export.TwoFiles:
 		return lang.L("Two files, for question and solution: at most {{.Size}}", data)
 	case d.Pictures() > 1:

@@ -111,7 +111,7 @@ func TestExportWishes(t *testing.T) {
 			b.choose("a question")
 			b.choose("A4")
 			b.choose("print")
-			b.tick("boxes to fill in")
+			b.tick("answer boxes")
 		}, "points (297 × 210 mm)", export.Wish{Format: picture.FormatPDF, Subject: export.Question, Theme: palette.Print, Boxes: true, Size: picture.Options{Paper: picture.A4}}},
 		{"a pair in two files", func(b *bench) {
 			b.choose("SVG")
@@ -131,10 +131,10 @@ func TestExportWishes(t *testing.T) {
 			b.choose("cut-offs")
 			b.shownField().SetText("0,5")
 		}, "in all 1.5 s", export.Wish{Format: picture.FormatGIF, Subject: export.Steps, At: export.Cuts, Delay: 500 * time.Millisecond}},
-		{"to the right, with places", func(b *bench) {
-			b.choose("to the right")
+		{"left to right, with places", func(b *bench) {
+			b.choose("left to right")
 			b.choose("the tree only")
-			b.tick("places (1.2)")
+			b.tick("node numbers (1.2)")
 		}, "pixels", export.Wish{Format: picture.FormatPNG, Subject: export.Plain, Direction: scene.Right, Numbers: true}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -177,7 +177,7 @@ func TestExportSaysWhatCannotWork(t *testing.T) {
 		{"a size that is none", nine, func(b *bench) {
 			b.choose("dots per inch")
 			b.shownField().SetText("none")
-		}, "“none” is no number from 1 to 2400."},
+		}, "“none” isn't a number from 1 to 2400."},
 		{"a size that is too large", nine, func(b *bench) {
 			b.choose("pixels wide")
 			b.shownField().SetText("99999")
@@ -185,7 +185,7 @@ func TestExportSaysWhatCannotWork(t *testing.T) {
 		{"no cut-off", "[1, 2]", func(b *bench) {
 			b.choose("each step")
 			b.choose("cut-offs")
-		}, "The search cuts nothing off; choose all steps."},
+		}, "The search prunes nothing off; choose all steps."},
 		{"no leaf", "[?, 1]", func(b *bench) {
 			b.choose("each step")
 			b.choose("leaves")
@@ -193,7 +193,7 @@ func TestExportSaysWhatCannotWork(t *testing.T) {
 		{"no delay", nine, func(b *bench) {
 			b.choose("GIF")
 			b.shownField().SetText("0")
-		}, "“0” is no number from 0.02 to 600."},
+		}, "“0” isn't a number from 0.02 to 600."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := newBench(t, c.notation)
@@ -234,7 +234,7 @@ func TestExportGivesNoExerciseAway(t *testing.T) {
 	b.Export(b.Snapshot(), export.Wish{Subject: export.Solution}, func(*export.Drawn) {})
 	for _, s := range found[*kit.Select](b) {
 		for _, o := range s.Options {
-			if o == "the solution" || o == "question and solution" || o == "each step of the search" {
+			if o == "the solution" || o == "question and solution" || o == "every step of the search" {
 				t.Errorf("it offers %s", o)
 			}
 		}

@@ -77,15 +77,15 @@ func subjects(of session.Snapshot) []export.Subject {
 }
 
 func (e *exporting) makeFields() {
-	e.format = e.choice(e.lang.L("PNG: pixels, for slides and web pages"), e.lang.L("SVG: sharp at any size"), e.lang.L("PDF: for paper and slides"), e.lang.L("TikZ: for LaTeX, to be changed"), e.lang.L("GIF: the search, moving"))
+	e.format = e.choice(e.lang.L("PNG: for slides and web pages"), e.lang.L("SVG: sharp at any size"), e.lang.L("PDF: for paper and slides"), e.lang.L("TikZ: LaTeX that you can edit"), e.lang.L("GIF: animated search"))
 	e.subject = e.choice(subjectNames(e.lang, e.of, e.subjects)...)
 	e.at = e.choice(e.lang.L("all steps"), e.lang.L("leaves"), e.lang.L("cut-offs"))
-	e.colours = e.choice(e.lang.L("light"), e.lang.L("dark"), e.lang.L("print, black on white"))
-	e.direction = e.choice(e.lang.L("downwards"), e.lang.L("to the right"))
-	e.boxes, e.numbers = e.check(e.lang.L("boxes to fill in")), e.check(e.lang.L("places (1.2)"))
+	e.colours = e.choice(e.lang.L("light"), e.lang.L("dark"), e.lang.L("print (black on white)"))
+	e.direction = e.choice(e.lang.L("top to bottom"), e.lang.L("left to right"))
+	e.boxes, e.numbers = e.check(e.lang.L("answer boxes")), e.check(e.lang.L("node numbers (1.2)"))
 	e.transparent = e.check(e.lang.L("transparent background"))
 	e.number, e.delay = e.field(""), e.field("")
-	e.unit = e.Select([]string{e.lang.L("as usual"), e.lang.L("dots per inch"), e.lang.L("pixels wide")}, func(unit int) {
+	e.unit = e.Select([]string{e.lang.L("default"), e.lang.L("dots per inch"), e.lang.L("pixels wide")}, func(unit int) {
 		e.number.ShowText(sizes[unit])
 		e.changed()
 	})
@@ -102,10 +102,10 @@ func subjectNames(lang words.Language, of session.Snapshot, all []export.Subject
 			export.Question: lang.L("a question to fill in"),
 			export.Plain:    lang.L("the tree only"),
 			export.Pair:     lang.L("question and solution"),
-			export.Steps:    lang.L("each step of the search"),
+			export.Steps:    lang.L("every step of the search"),
 		}[s]
 		if s == export.Seen && !of.InLesson() {
-			name = lang.L("what is seen now")
+			name = lang.L("current view")
 		}
 		names = append(names, name)
 	}
@@ -114,7 +114,7 @@ func subjectNames(lang words.Language, of session.Snapshot, all []export.Subject
 
 func pageNames(lang words.Language, sheets []picture.Sheet) (names []string) {
 	for _, s := range sheets {
-		names = append(names, map[picture.Sheet]string{picture.NoPaper: lang.L("as large as the picture"), picture.A4: "A4", picture.Letter: "Letter"}[s])
+		names = append(names, map[picture.Sheet]string{picture.NoPaper: lang.L("same size as the picture"), picture.A4: "A4", picture.Letter: "Letter"}[s])
 	}
 	return names
 }
@@ -165,7 +165,7 @@ func (e *exporting) layOut() {
 	e.atRow = kit.Row(e.lang.L("Steps"), e.at)
 	e.sizeRow = kit.Row(e.lang.L("Size"), container.NewGridWithColumns(2, e.unit, e.number))
 	e.pageRow = kit.Row(e.lang.L("Page"), e.page)
-	e.delayRow = kit.Row(e.lang.L("Speed"), container.NewGridWithColumns(2, e.delay, widget.NewLabel(e.lang.L("seconds a step"))))
+	e.delayRow = kit.Row(e.lang.L("Speed"), container.NewGridWithColumns(2, e.delay, widget.NewLabel(e.lang.L("seconds per step"))))
 	e.transparentRow = kit.Row("", e.transparent)
 	marks := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if narrow(room) {
@@ -174,7 +174,7 @@ func (e *exporting) layOut() {
 		return container.NewGridWithColumns(2, e.boxes, e.numbers)
 	})
 	e.content = container.NewVBox(e.formatRow, e.subjectRow, e.atRow,
-		kit.Row(e.lang.L("Colours"), e.colours), kit.Row(e.lang.L("Grows"), e.direction),
+		kit.Row(e.lang.L("Colours"), e.colours), kit.Row(e.lang.L("Direction"), e.direction),
 		kit.Row("", marks), e.transparentRow,
 		e.sizeRow, e.pageRow, e.delayRow)
 }
@@ -244,7 +244,7 @@ func (e *exporting) wish() (w export.Wish, err error) {
 func number(text string, least, most float64) (float64, error) {
 	v, err := strconv.ParseFloat(strings.ReplaceAll(strings.TrimSpace(text), ",", "."), 64)
 	if err != nil || !(v >= least && v <= most) {
-		return 0, sentence.Refuse("“{{.Text}}” is no number from {{.Least}} to {{.Most}}.", "Text", words.Clipped(text, 20), "Least", least, "Most", most)
+		return 0, sentence.Refuse("“{{.Text}}” isn't a number from {{.Least}} to {{.Most}}.", "Text", words.Clipped(text, 20), "Least", least, "Most", most)
 	}
 	return v, nil
 }

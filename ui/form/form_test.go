@@ -123,12 +123,12 @@ func TestGrowByKeysAlone(t *testing.T) {
 func TestGrowSaysWhatWillComeAndRefusesNonsense(t *testing.T) {
 	b := newBench(t, "[1, [2, 3]]")
 	b.Grow(b.Session, NoValues, b.edit)
-	if !b.says("4 leaves. They take the place of the 4 nodes below this one.") {
+	if !b.says("4 leaves. They replace the 4 nodes below this one.") {
 		t.Error("it does not say what gives way")
 	}
 	for text, why := range map[string]string{
-		"none":  "Write whole numbers: “none” is none between 1 and 1000.",
-		"1000.": "Write whole numbers: “1000.” is none between 1 and 1000.",
+		"none":  "“none” isn't a whole number from 1 to 1000.",
+		"1000.": "“1000.” isn't a whole number from 1 to 1000.",
 	} {
 		found[*kit.Field](b)[0].SetText(text)
 		if !b.says(why) {
@@ -153,7 +153,7 @@ func TestGrowWithValues(t *testing.T) {
 	b.Grow(b.Session, RandomValues, b.edit)
 	b.press(fyne.KeyReturn)
 	if r := b.Tree().Root(); r.Leaves() != 8 || r.Unvalued() != 0 {
-		t.Errorf("%d leaves, %d without a value", r.Leaves(), r.Unvalued())
+		t.Errorf("%d leaves, %d no value", r.Leaves(), r.Unvalued())
 	}
 }
 
@@ -161,12 +161,12 @@ func TestFillNameAndShift(t *testing.T) {
 	b := newBench(t, "[[?, ?], [?, ?]]")
 	b.FillLeaves(b.Session, b.edit)
 	b.typeText("[3, 12], x")
-	if !b.says("“x” is no number; write a decimal number such as -2.5, inf or -inf.") {
+	if !b.says("“x” isn't a number; use a number such as -2.5, inf or -inf.") {
 		t.Error("it does not say what is no number")
 	}
 	b.press(fyne.KeyBackspace)
 	b.typeText("8")
-	if !b.says("Values: 3. Leaves: 4. 1 leaf at the end stays as it is.") {
+	if !b.says("The last leaf keeps its value.") {
 		t.Error("it does not count")
 	}
 	b.press(fyne.KeyReturn)

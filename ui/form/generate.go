@@ -63,7 +63,7 @@ type generating struct {
 func (f Forms) Generate(of *session.Session, do func(Generated)) {
 	g := &generating{asking: f.asking(), of: of, cancel: func() {}}
 	g.page = g.content()
-	g.dialog = f.Dialogs.Show(f.Lang.L("Generate a tree"), g.page, kit.Whole, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Take this tree"), Do: func() {
+	g.dialog = f.Dialogs.Show(f.Lang.L("Generate a tree"), g.page, kit.Whole, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() {
 		if g.made != nil {
 			do(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked.Checked, Here: g.where.SelectedIndex() == 1})
 		}
@@ -80,15 +80,15 @@ func (f Forms) Generate(of *session.Session, do func(Generated)) {
 func (g *generating) content() *fyne.Container {
 	asked := g.of.Document().Exercise != nil
 	g.fields, g.wishes = newRecipeFields(g.asking), newWishes(g.asking, asked)
-	g.asked = g.check(g.lang.L("ask the tasks of this exercise about it"))
+	g.asked = g.check(g.lang.L("keep the tasks of this exercise"))
 	g.asked.Checked = asked
 	kit.SetVisible(asked, g.asked)
-	g.where = g.Select([]string{g.lang.L("a new document"), g.lang.L("in place of this tree")}, nil)
+	g.where = g.Select([]string{g.lang.L("new document"), g.lang.L("replace this tree")}, nil)
 	g.where.ShowIndex(0)
 	if g.of.Solving() {
 		g.where.Disable() // the tree belongs to the exercise
 	}
-	head := kit.Heading(g.lang.L("Wishes, and what was found"))
+	head := kit.Heading(g.lang.L("Constraints and results"))
 	left := container.NewVBox(g.fields.content, widget.NewSeparator(), head, g.wishes.content)
 	right := g.right()
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
@@ -138,7 +138,7 @@ func (g *generating) right() fyne.CanvasObject {
 		g.look()
 	})
 	another.Icon = theme.ViewRefreshIcon()
-	search := kit.Note(g.lang.L("The wishes hold for the search of the tree in front: {{.Search}}.", map[string]any{"Search": g.lang.Say(explain.Search(g.of.Options().WithDefaults()))}))
+	search := kit.Note(g.lang.L("The constraints apply to the current tree's search: {{.Search}}.", map[string]any{"Search": g.lang.Say(explain.Search(g.of.Options().WithDefaults()))}))
 	below := container.NewVBox(kit.Row(g.lang.L("Seed"), kit.Ended(g.seed, another)),
 		kit.Row(g.lang.L("Open as"), g.where), kit.Row("", tickRow(g.asked)), search)
 	return container.NewBorder(container.NewVBox(g.facts, g.problem, g.hidden), below, nil, nil, g.image)
@@ -195,11 +195,11 @@ func hides(ctx context.Context, made *generate.Generator) (sentence.Sentence, er
 	case err != nil:
 		return sentence.Sentence{}, err
 	case of == 0:
-		return sentence.Say("No mistake can show in these tasks."), nil
+		return sentence.Say("These tasks can't reveal any mistake."), nil
 	case len(who) == 0:
-		return sentence.Say("Every mistake that can show in these tasks costs marks here."), nil
+		return sentence.Say("Every mistake that these tasks can reveal costs marks here."), nil
 	}
-	return sentence.Say("Full marks here would also go to {{.Who}}.", "Who", sentence.ListOf(sentence.And, who)), nil
+	return sentence.Say("Full marks would also go to {{.Who}}.", "Who", sentence.ListOf(sentence.And, who)), nil
 }
 
 // read returns what is wanted.

@@ -72,7 +72,7 @@ func TestTreeByWish(t *testing.T) {
 	sliders := found[*kit.Slider](b)
 	sliders[0].SetValue(3) // cut-offs: at least
 	sliders[4].SetValue(1) // deep ones
-	b.tick("no cut-off by equality")
+	b.tick("no cut-off at equality")
 	b.tick("all values different")
 	found[*kit.Field](b)[lowest].SetText("-99")
 	b.press(fyne.KeyReturn)
@@ -102,13 +102,13 @@ func TestWishInTheWay(t *testing.T) {
 	if !strings.Contains(said, "“Deep cut-offs ≥ 2” can't be met") || !strings.Contains(said, "✗") {
 		t.Errorf("said is %q", said)
 	}
-	b.tap("Take this tree")
+	b.tap("Use this tree")
 	if got.Tree != nil || b.Dialogs.Top() == nil {
 		t.Error("a tree was taken")
 	}
 	found[*kit.Slider](b)[4].SetValue(0)
 	b.choice("at least", 4).SetSelectedIndex(0)
-	b.tap("Take this tree")
+	b.tap("Use this tree")
 	if got.Tree == nil {
 		t.Error("without the wish there is still no tree")
 	}
@@ -120,7 +120,7 @@ func TestSeedMakesTheTree(t *testing.T) {
 	tree := func(seed string) *Generated {
 		got := b.generated()
 		found[*kit.Field](b)[seedField].SetText(seed)
-		b.tap("Take this tree")
+		b.tap("Use this tree")
 		return got
 	}
 	one, two, other := tree("5"), tree("5"), tree("6")
@@ -145,7 +145,7 @@ func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
 	}
 	got := b.generated()
 	found[*kit.Field](b)[seedField].SetText("3")
-	if want := "Every mistake that can show in these tasks costs marks here."; said() != want {
+	if want := "Every mistake that these tasks can reveal costs marks here."; said() != want {
 		t.Errorf("by default it says %q", said())
 	}
 	for _, c := range found[*kit.Check](b) {
@@ -161,8 +161,8 @@ func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
 	if !hidden {
 		t.Errorf("without the wish none of ten trees hides a mistake: %q", said())
 	}
-	b.tick("every mistake costs marks, as far as it can")
-	b.tap("Take this tree")
+	b.tick("every mistake costs marks, if possible")
+	b.tap("Use this tree")
 	if got.Tree == nil || !got.Asked {
 		t.Error("no tree was taken for the tasks")
 	}
@@ -191,7 +191,7 @@ func TestTreeWithFewMarksForABlindAnswer(t *testing.T) {
 	if op := b.choice("at most", 7); op.Selected != "at most" {
 		t.Errorf("the slider says %q", op.Selected)
 	}
-	b.tap("Take this tree")
+	b.tap("Use this tree")
 	if got.Tree == nil {
 		t.Fatal("no tree was taken")
 	}
@@ -220,44 +220,44 @@ func TestSheetsForAClass(t *testing.T) {
 	next := bad
 	b.Sheets(true, func(chosen func(string)) { chosen(next) }, classlist.Load, func(s Sheet) { got = &s })
 	b.tap("Choose…")
-	b.tap("Choose a name…")
+	b.tap("Choose name…")
 	if got != nil {
 		t.Error("a broken class file was taken")
 	}
 	next = good
 	b.tap("Choose…")
-	if !b.says("A sheet for each student, in one file: 2.") {
+	if !b.says("One file with a sheet for each student: 2.") {
 		t.Error("the number of sheets is not said")
 	}
-	b.tick("with the solution and the marks")
-	b.tick("with how marks are counted")
-	b.tap("Choose a name…")
+	b.tick("with solution and marks")
+	b.tick("with marking rules")
+	b.tap("Choose name…")
 	if got == nil || got.Kind != handout.PDF || !got.Solution || !got.Rules || len(got.Class.Students) != 2 {
 		t.Errorf("%+v", got)
 	}
 	b.Sheets(true, func(func(string)) {}, classlist.Load, func(s Sheet) { got = &s })
-	b.tick("with the solution and the marks")
-	b.choice("PDF, to print", 0).SetSelectedIndex(2)
-	b.tap("Choose a name…")
+	b.tick("with solution and marks")
+	b.choice("PDF (for printing)", 0).SetSelectedIndex(2)
+	b.tap("Choose name…")
 	if got.Kind != handout.Moodle || got.Solution {
 		t.Errorf("%+v", got)
 	}
 	b.Sheets(true, func(func(string)) {}, classlist.Load, func(s Sheet) { got = &s })
-	b.choice("PDF, to print", 0).SetSelectedIndex(3)
-	if !b.says("A test with a question for each answer. The platform knows its students: import the file as a test.") {
+	b.choice("PDF (for printing)", 0).SetSelectedIndex(3)
+	if !b.says("A test with one question per answer. Import the file into the platform as a test.") {
 		t.Error("what becomes of a test is not said")
 	}
-	b.tap("Choose a name…")
+	b.tap("Choose name…")
 	if got.Kind != handout.QTI || got.Class != nil {
 		t.Errorf("%+v", got)
 	}
 	b.Sheets(false, func(func(string)) {}, classlist.Load, func(Sheet) {})
 	for _, c := range found[*kit.Check](b) {
-		if c.Visible() && c.Text != "with how marks are counted" { // which gives nothing away
+		if c.Visible() && c.Text != "with marking rules" { // which gives nothing away
 			t.Errorf("a test offers %q", c.Text)
 		}
 	}
-	if n := len(b.choice("PDF, to print", 0).Options); n != 2 {
+	if n := len(b.choice("PDF (for printing)", 0).Options); n != 2 {
 		t.Errorf("a test offers %d kinds", n)
 	}
 }
@@ -276,7 +276,7 @@ func TestMarkingIsAsked(t *testing.T) {
 			test.Tap(&button.Button)
 		}
 	}
-	b.tick("accept what follows from a student's own earlier answers")
+	b.tick("accept answers that follow from a student's own earlier answers")
 	b.tap("Mark")
 	if got == nil || got.Key != "key.yaml" || len(got.Paths) != 1 || got.Paths[0] != "in" || got.Students != "class.csv" || !got.Options.FollowThrough {
 		t.Errorf("%+v", got)
@@ -292,20 +292,20 @@ func TestMarksByHand(t *testing.T) {
 	ask(ByHand{Task: "Windows", Counted: "2", Max: "6"})
 	for _, wrong := range []string{"", "x", "-1", "inf"} {
 		found[*kit.Field](b)[0].SetText(wrong)
-		b.tap("Give")
+		b.tap("Apply")
 		if got >= 0 {
 			t.Fatalf("%q is taken as %v", wrong, got)
 		}
 	}
 	found[*kit.Field](b)[0].SetText("3,5")
 	found[*kit.Field](b)[1].SetText(" fair ")
-	b.tap("Give")
+	b.tap("Apply")
 	if got != 3.5 || remark != "fair" {
 		t.Errorf("%v, %q", got, remark)
 	}
 	ask(ByHand{Task: "Windows", Counted: "2", Max: "6"})
 	found[*kit.Field](b)[0].SetText("15")
-	b.tap("Give")
+	b.tap("Apply")
 	if got != 3.5 {
 		t.Errorf("15 of 6 are given without a question")
 	}
@@ -313,13 +313,13 @@ func TestMarksByHand(t *testing.T) {
 	if found[*kit.Field](b)[0].Text != "15" {
 		t.Error("Escape at the question does not lead back to where the marks were written")
 	}
-	b.tap("Give")
-	b.tap("Give them")
+	b.tap("Apply")
+	b.tap("Give anyway")
 	if got != 15 {
 		t.Errorf("%v", got)
 	}
 	ask(ByHand{Task: "Windows", Counted: "2", Max: "6", Before: "3.5", Remark: "fair", TakesBack: true})
-	b.tap("Go back to what was counted")
+	b.tap("Use calculated marks")
 	if !back || b.Dialogs.Top() != nil {
 		t.Error("marks by hand can't be taken back")
 	}

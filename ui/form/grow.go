@@ -34,7 +34,7 @@ func newGrowing(a *asking, values Values, depth int) *growing {
 	g := &growing{branching: a.field("2"), depth: a.field(strconv.Itoa(depth)), list: a.field(""), random: newRandom(a)}
 	g.list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
 	g.values = a.choice(a.lang.L("none yet"), a.lang.L("a list"), a.lang.As("values", "random"))
-	g.listRow = kit.Row(a.lang.L("From left"), g.list)
+	g.listRow = kit.Row(a.lang.L("Value list"), g.list)
 	g.content = container.NewVBox(
 		kit.Row(a.lang.L("Children"), g.branching), kit.Row(a.lang.L("Plies"), g.depth),
 		kit.Row(a.lang.L("Values"), g.values), g.listRow, g.random.rows,
@@ -82,7 +82,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 		at = of.Tree().Root()
 	}
 	gone := at.Size() - 1 // how many nodes give way
-	a.edit(of, f.Lang.L("Grow a tree here"), f.Lang.L("Grow"), g.content, g.branching, func() (document.Edit, string, error) {
+	a.edit(of, f.Lang.L("Build a tree here"), f.Lang.L("Build"), g.content, g.branching, func() (document.Edit, string, error) {
 		g.adapt()
 		growth, leaves, err := g.read()
 		text := f.Lang.Count(leaves, "{{.Count}} leaf.", "{{.Count}} leaves.")
@@ -90,7 +90,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 			text = f.Lang.Say(countLine(len(growth.Values), leaves, getNone))
 		}
 		if gone > 0 {
-			text += " " + f.Lang.Count(gone, "They take the place of the node below this one.", "They take the place of the {{.Count}} nodes below this one.")
+			text += " " + f.Lang.Count(gone, "They replace the node below this one.", "They replace the {{.Count}} nodes below this one.")
 		}
 		return document.Grow(growth), text, err
 	}, do)
@@ -104,17 +104,17 @@ func countLine(values, leaves int, without func(leaves int) sentence.Sentence) s
 	case values < leaves:
 		return says.And(without(leaves - values))
 	case values > leaves:
-		return says.And(sentence.Count(values-leaves, "{{.Count}} value at the end is left over.", "{{.Count}} values at the end are left over."))
+		return says.And(sentence.Count(values-leaves, "The last value isn't used.", "The last {{.Count}} values aren't used."))
 	}
 	return says
 }
 
 // getNone says that so many leaves get no value.
 func getNone(leaves int) sentence.Sentence {
-	return sentence.Count(leaves, "{{.Count}} leaf at the end gets none.", "{{.Count}} leaves at the end get none.")
+	return sentence.Count(leaves, "The last leaf gets no value.", "The last {{.Count}} leaves get no value.")
 }
 
 // stay says that so many leaves keep their values.
 func stay(leaves int) sentence.Sentence {
-	return sentence.Count(leaves, "{{.Count}} leaf at the end stays as it is.", "{{.Count}} leaves at the end stay as they are.")
+	return sentence.Count(leaves, "The last leaf keeps its value.", "The last {{.Count}} leaves keep their values.")
 }

@@ -31,14 +31,14 @@ var changedTrees = [...]marking.ChangedTree{marking.ByKey, marking.Own, marking.
 // Mark asks what a class has handed in, and by which key it is marked.
 func (f Forms) Mark(key string, chooseKey, chooseIn, chooseStudents Choose, do func(Marking)) {
 	a := f.asking()
-	keyField, keyRow := a.path(f.Lang.L("an exercise, or a folder of them"), chooseKey)
+	keyField, keyRow := a.path(f.Lang.L("an exercise or a folder of exercises"), chooseKey)
 	keyField.Text = key
-	in, inRow := a.path(f.Lang.L("a folder, a zip archive or a file"), chooseIn)
-	students, studentsRow := a.path(f.Lang.L("a CSV file of the class, if you have one"), chooseStudents)
-	follow := a.check(f.Lang.L("accept what follows from a student's own earlier answers"))
-	trees := a.choice(f.Lang.L("trees are marked by the key's tree"), f.Lang.L("trees are marked as they are"), f.Lang.L("trees are not marked"))
-	fields := container.NewVBox(kit.Row(f.Lang.L("Key"), keyRow), kit.Row(f.Lang.L("Handed in"), inRow),
-		kit.Row(f.Lang.L("Class list"), studentsRow), kit.Row("", tickRow(follow)), kit.Row(f.Lang.L("Changed"), trees))
+	in, inRow := a.path(f.Lang.L("a folder, zip archive or file"), chooseIn)
+	students, studentsRow := a.path(f.Lang.L("a CSV file (optional)"), chooseStudents)
+	follow := a.check(f.Lang.L("accept answers that follow from a student's own earlier answers"))
+	trees := a.choice(f.Lang.L("mark with the key's tree"), f.Lang.L("mark with the student's tree"), f.Lang.L("don't mark"))
+	fields := container.NewVBox(kit.Row(f.Lang.L("Key"), keyRow), kit.Row(f.Lang.L("Submissions"), inRow),
+		kit.Row(f.Lang.L("Class list"), studentsRow), kit.Row("", tickRow(follow)), kit.Row(f.Lang.L("Changed trees"), trees))
 	first := in
 	if key == "" {
 		first = keyField
@@ -51,11 +51,11 @@ func (f Forms) Mark(key string, chooseKey, chooseIn, chooseStudents Choose, do f
 		}
 		switch {
 		case m.Key == "":
-			err = sentence.Refuse("Choose the exercise to mark by.")
+			err = sentence.Refuse("Choose the exercise that is the key.")
 		case strings.TrimSpace(in.Text) == "":
-			err = sentence.Refuse("Choose what the students handed in.")
+			err = sentence.Refuse("Choose the students' submissions.")
 		}
-		return m, f.Lang.L("All files that end in .yaml, .yml or .json are marked, also those in folders and archives inside."), err
+		return m, f.Lang.L("All .yaml, .yml and .json files are marked, including those in subfolders and archives."), err
 	}, do)
 }
 
@@ -73,22 +73,22 @@ type ByHand struct {
 func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeBack func()) {
 	a := f.asking()
 	marks, remark := a.field(words.Or(b.Before, b.Counted)), a.Field(b.Remark)
-	remark.SetPlaceHolder(f.Lang.L("why, for the student to read"))
+	remark.SetPlaceHolder(f.Lang.L("reason (shown to the student)"))
 	counted := f.Lang.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": b.Counted, "Max": b.Max})
-	fields := container.NewVBox(kit.Row(f.Lang.As("marks", "Counted"), widget.NewLabel(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
+	fields := container.NewVBox(kit.Row(f.Lang.As("marks", "Calculated"), widget.NewLabel(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
 	if b.TakesBack {
-		back := a.Button(f.Lang.L("Go back to what was counted"), func() {
+		back := a.Button(f.Lang.L("Use calculated marks"), func() {
 			f.Dialogs.Top().Close()
 			takeBack()
 		})
 		fields.Add(kit.Row("", container.NewHBox(back)))
 	}
-	ask(a, f.Lang.L("Marks by hand: {{.Task}}", map[string]any{"Task": b.Task}), f.Lang.L("Give"), fields, marks, func() (v float64, text string, err error) {
+	ask(a, f.Lang.L("Manual marks: {{.Task}}", map[string]any{"Task": b.Task}), f.Lang.L("Apply"), fields, marks, func() (v float64, text string, err error) {
 		v, ok := written.Number(marks.Text)
 		if !ok || v < 0 || math.IsInf(v, 0) {
-			err = sentence.Refuse("Write the marks as a number from 0 up, such as 2.5.")
+			err = sentence.Refuse("The marks must be a number of at least 0, such as 2.5.")
 		}
-		return v, f.Lang.L("They are kept beside the key, and given again when all is marked anew."), err
+		return v, f.Lang.L("They are saved next to the key and reapplied when you mark again."), err
 	}, func(v float64) {
 		given := func() { give(v, strings.TrimSpace(remark.Text)) }
 		if most, ok := written.Number(b.Max); !ok || v <= most {
@@ -105,7 +105,7 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 // Escape, it goes back to where they were written.
 func (f Forms) askOver(b ByHand, give, back func()) {
 	question := f.Lang.Count(b.Max, "{{.Task}} is worth {{.Count}} mark. Give {{.Marks}} all the same?", "{{.Task}} is worth {{.Count}} marks. Give {{.Marks}} all the same?", "Task", b.Task, "Marks", b.Before)
-	d := f.Dialogs.Ask(f.Lang.L("More than the task is worth"), question, kit.Choice{Text: f.Lang.L("Cancel"), Do: back}, kit.Choice{Text: f.Lang.L("Give them"), Do: give})
+	d := f.Dialogs.Ask(f.Lang.L("More than the maximum"), question, kit.Choice{Text: f.Lang.L("Cancel"), Do: back}, kit.Choice{Text: f.Lang.L("Give anyway"), Do: give})
 	d.Keys = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyEscape {
 			d.Close()

@@ -28,16 +28,16 @@ const mostMeasured = 1_000_000
 func (f Forms) Growth(do func(Uniform)) {
 	a := f.asking()
 	branching, depth, trees, seed := a.field("3"), a.field("9"), a.field("5"), a.field("1")
-	experiment := a.choice(f.Lang.L("the depth"), f.Lang.L("how many values there are"))
+	experiment := a.choice(f.Lang.L("depth"), f.Lang.L("number of values"))
 	fields := container.NewVBox(
-		kit.Row(f.Lang.L("Along"), experiment),
-		kit.Row(f.Lang.L("Children"), branching), kit.Row(f.Lang.L("Plies up to"), depth),
-		kit.Row(f.Lang.L("Trees each"), trees), kit.Row(f.Lang.L("Seed"), seed),
+		kit.Row(f.Lang.L("Vary"), experiment),
+		kit.Row(f.Lang.L("Children"), branching), kit.Row(f.Lang.L("Maximum plies"), depth),
+		kit.Row(f.Lang.L("Trees per point"), trees), kit.Row(f.Lang.L("Seed"), seed),
 	)
-	ask(a, f.Lang.L("How the work grows"), f.Lang.L("Measure"), fields, branching, func() (u Uniform, text string, err error) {
-		text = f.Lang.L("Uniform trees with random values are searched by alpha-beta in random, best and worst order, and counted.")
+	ask(a, f.Lang.L("Search effort"), f.Lang.L("Measure"), fields, branching, func() (u Uniform, text string, err error) {
+		text = f.Lang.L("Alpha-beta searches uniform trees with random values in random, best and worst order.")
 		if u.Ties = experiment.SelectedIndex() == 1; u.Ties {
-			text = f.Lang.L("Uniform trees of these plies are searched by alpha-beta with both cut-off rules, with 2 to 100,000 different values at their leaves: few values mean many ties.")
+			text = f.Lang.L("Alpha-beta searches uniform trees of this depth with both cut-off rules. Their leaves have 2 to 100,000 different values. Fewer values mean more ties.")
 		}
 		if u.Branching, err = whole(branching.Text, 2, 20); err != nil {
 			return

@@ -12,23 +12,23 @@ import (
 func (f Forms) NewExercise(do func(authoring.Template)) {
 	a := f.asking()
 	names := map[authoring.Template]string{
-		authoring.Search:      f.Lang.L("values and cuts"),
+		authoring.Search:      f.Lang.L("values and pruned branches"),
 		authoring.TwoSearches: f.Lang.L("minimax, then alpha-beta"),
-		authoring.Mirrored:    f.Lang.L("left to right and mirrored"),
+		authoring.Mirrored:    f.Lang.L("left to right, then right to left"),
 	}
 	says := map[authoring.Template]string{
-		authoring.Search:      f.Lang.L("What each node hands back, and which branches are cut, by the search of the file."),
-		authoring.TwoSearches: f.Lang.L("The minimax value of every node; then what alpha-beta hands back, and what it cuts."),
-		authoring.Mirrored:    f.Lang.L("What the search hands back and cuts from left to right, and once more from right to left."),
+		authoring.Search:      f.Lang.L("The value each node returns and the pruned branches, using this file's search settings."),
+		authoring.TwoSearches: f.Lang.L("The minimax value of every node. Then the values alpha-beta returns and the branches it prunes."),
+		authoring.Mirrored:    f.Lang.L("The returned values and pruned branches from left to right, then from right to left."),
 	}
 	var options []string
 	for _, t := range authoring.Templates() {
 		options = append(options, names[t])
 	}
 	choice := a.choice(options...)
-	more := kit.Note(f.Lang.L("Questions the other way round – for which values of a leaf, with which numbers, in which order – come with Add a part, once it has begun."))
+	more := kit.Note(f.Lang.L("For inverse questions (leaf values, numbers or order), choose “Add a part” in the exercise."))
 	more.Wrapping = fyne.TextWrapWord
-	ask(a, f.Lang.L("New exercise"), f.Lang.L("Begin"), container.NewVBox(kit.Row(f.Lang.L("Ask for"), choice), more), choice, func() (authoring.Template, string, error) {
+	ask(a, f.Lang.L("New exercise"), f.Lang.L("Create"), container.NewVBox(kit.Row(f.Lang.L("Ask for"), choice), more), choice, func() (authoring.Template, string, error) {
 		t := authoring.Templates()[choice.SelectedIndex()]
 		return t, says[t], nil
 	}, do)

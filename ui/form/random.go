@@ -59,7 +59,7 @@ func (f Forms) Refill(of *session.Session, do func(document.Edit)) {
 	a := f.asking()
 	r := newRandom(a)
 	leaves := of.Tree().Root().Leaves()
-	a.edit(of, f.Lang.L("Refill the leaves"), f.Lang.L("Refill"), r.rows, r.seed, func() (document.Edit, string, error) {
+	a.edit(of, f.Lang.L("Randomize values"), f.Lang.L("Randomize"), r.rows, r.seed, func() (document.Edit, string, error) {
 		values, err := r.values(leaves)
 		return document.FillLeaves(values), f.Lang.Count(leaves, "{{.Count}} leaf gets a new value.", "{{.Count}} leaves get new values."), err
 	}, do)

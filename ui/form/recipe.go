@@ -33,7 +33,7 @@ func newRange(a *asking, low, high string) *rangeFields {
 
 func newRecipeFields(a *asking) *recipeFields {
 	f := &recipeFields{children: newRange(a, "2", "3"), plies: newRange(a, "3", "4"), values: newRange(a, "-9", "9")}
-	f.regular = a.Check(a.lang.L("regular: the same everywhere"), func(yes bool) {
+	f.regular = a.Check(a.lang.L("uniform: same for all nodes"), func(yes bool) {
 		kit.SetEnabled(!yes, f.children.high, f.plies.high)
 		a.changed()
 	})

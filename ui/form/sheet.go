@@ -49,26 +49,26 @@ func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.Canva
 // offered that holds them. The file of a class is chosen and read by the two.
 func (f Forms) Sheets(solutions bool, chooseClass Choose, readClass func(name string) (*classlist.Class, error), do func(Sheet)) {
 	a := f.asking()
-	file, row := a.path(f.Lang.L("none: one sheet for everybody"), chooseClass)
+	file, row := a.path(f.Lang.L("none (one sheet for everyone)"), chooseClass)
 	class := &classFile{asking: a, from: readClass}
 	file.OnChanged = class.load
-	solution := a.check(f.Lang.L("with the solution and the marks"))
-	rules := a.check(f.Lang.L("with how marks are counted"))
-	kinds := []string{f.Lang.L("PDF, to print"), f.Lang.L("HTML, a page for the browser"), f.Lang.L("Moodle XML, questions for a quiz"), f.Lang.L("IMS QTI 2.1, questions for OpenOlat, OPAL and Canvas")}
+	solution := a.check(f.Lang.L("with solution and marks"))
+	rules := a.check(f.Lang.L("with marking rules"))
+	kinds := []string{f.Lang.L("PDF (for printing)"), f.Lang.L("HTML (web page)"), f.Lang.L("Moodle XML (quiz questions)"), f.Lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}
 	if !solutions {
 		kinds = kinds[:2]
 		solution.Hide()
 	}
 	kind := a.choice(kinds...)
-	fields := container.NewVBox(kit.Row(f.Lang.L("Make"), kind), kit.Row("", solution), kit.Row("", rules), kit.Row(f.Lang.L("Class file"), row))
-	ask(a, f.Lang.L("Question sheets"), f.Lang.L("Choose a name…"), fields, kind, func() (Sheet, string, error) {
+	fields := container.NewVBox(kit.Row(f.Lang.L("Create"), kind), kit.Row("", solution), kit.Row("", rules), kit.Row(f.Lang.L("Class list"), row))
+	ask(a, f.Lang.L("Question sheets"), f.Lang.L("Choose name…"), fields, kind, func() (Sheet, string, error) {
 		made := handout.Kinds()[kind.SelectedIndex()]
 		kit.SetEnabled(!made.Quiz(), solution, rules)
 		switch made {
 		case handout.Moodle:
-			return Sheet{Kind: made}, f.Lang.L("One question, with its solution and its feedback. Moodle knows its students: import the file into the question bank."), nil
+			return Sheet{Kind: made}, f.Lang.L("One question with its solution and feedback. Import the file into Moodle's question bank."), nil
 		case handout.QTI:
-			return Sheet{Kind: made}, f.Lang.L("A test with a question for each answer. The platform knows its students: import the file as a test."), nil
+			return Sheet{Kind: made}, f.Lang.L("A test with one question per answer. Import the file into the platform as a test."), nil
 		}
 		text, err := class.says()
 		return Sheet{made, solution.Checked, rules.Checked, class.read}, text, err
@@ -110,7 +110,7 @@ func (c *classFile) says() (string, error) {
 	case c.err != nil:
 		return "", c.err
 	case c.read != nil:
-		return c.lang.L("A sheet for each student, in one file: {{.Count}}.", map[string]any{"Count": len(c.read.Students)}), nil
+		return c.lang.L("One file with a sheet for each student: {{.Count}}.", map[string]any{"Count": len(c.read.Students)}), nil
 	}
-	return c.lang.L("A class file is CSV with the columns student and number."), nil
+	return c.lang.L("A class list is a CSV file with the columns student and number."), nil
 }

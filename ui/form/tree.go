@@ -14,7 +14,7 @@ func (f Forms) FillLeaves(of *session.Session, do func(document.Edit)) {
 	a := f.asking()
 	list := a.Values("3 12 8 2 4 6 14 5 2", func(string) { a.changed() })
 	leaves := of.Tree().Root().Leaves()
-	a.edit(of, f.Lang.L("Fill the leaves from left to right"), f.Lang.L("Fill"), list, list, func() (document.Edit, string, error) {
+	a.edit(of, f.Lang.L("Set leaf values from left to right"), f.Lang.L("Set values"), list, list, func() (document.Edit, string, error) {
 		values, err := document.ReadValues(list.Text)
 		return document.FillLeaves(values), f.Lang.Say(countLine(len(values), leaves, stay)), err
 	}, do)
@@ -27,7 +27,7 @@ func (f Forms) NameNodes(of *session.Session, do func(document.Edit)) {
 	which := a.choice(f.Lang.L("inner nodes only"), f.Lang.L("all nodes"))
 	order := a.choice(f.Lang.L("level by level"), f.Lang.L("depth first"))
 	rows := container.NewVBox(kit.Row(f.Lang.L("Names"), signs), kit.Row(f.Lang.L("Of"), which), kit.Row(f.Lang.L("Order"), order))
-	a.edit(of, f.Lang.L("Name the nodes"), f.Lang.As("button", "Name"), rows, signs, func() (document.Edit, string, error) {
+	a.edit(of, f.Lang.L("Name nodes"), f.Lang.As("button", "Name"), rows, signs, func() (document.Edit, string, error) {
 		return document.NameNodes(signs.SelectedIndex() == 1, which.SelectedIndex() == 0, order.SelectedIndex() == 1), "", nil
 	}, do)
 }

@@ -47,18 +47,18 @@ type wishText struct {
 func textOf(lang words.Language, n generate.WishName) wishText {
 	if found, ok := map[generate.WishName]wishText{
 		generate.Cuts:        {lang.L("Cut-offs"), 12, 1},
-		generate.AlphaCuts:   {lang.L("α cut-offs, at MIN"), 8, 1},
-		generate.BetaCuts:    {lang.L("β cut-offs, at MAX"), 8, 1},
-		generate.InnerCuts:   {lang.L("Inner nodes cut off"), 6, 1},
+		generate.AlphaCuts:   {lang.L("α cut-offs (at MIN)"), 8, 1},
+		generate.BetaCuts:    {lang.L("β cut-offs (at MAX)"), 8, 1},
+		generate.InnerCuts:   {lang.L("Cut-offs of inner nodes"), 6, 1},
 		generate.DeepCuts:    {lang.L("Deep cut-offs"), 6, 1},
 		generate.Leaves:      {lang.L("Leaves evaluated"), 60, 1},
-		generate.Share:       {lang.L("Share of the leaves"), 100, 5},
+		generate.Share:       {lang.L("Share of leaves"), 100, 5},
 		generate.Blind:       {lang.L("Blind-answer marks"), 100, 5},
 		generate.Distinct:    {text: lang.L("all values different")},
-		generate.NoTies:      {text: lang.L("no cut-off by equality")},
-		generate.Unique:      {text: lang.L("one best move only")},
+		generate.NoTies:      {text: lang.L("no cut-off at equality")},
+		generate.Unique:      {text: lang.L("only one best move")},
 		generate.SoftDiffers: {text: lang.L("fail-soft and fail-hard differ")},
-		generate.Shows:       {text: lang.L("every mistake costs marks, as far as it can")},
+		generate.Shows:       {text: lang.L("every mistake costs marks, if possible")},
 	}[n]; ok {
 		return found
 	}

@@ -31,7 +31,7 @@ func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, change, goThere
 	c := &Canvases{lang: pane.Lang, first: first, second: second, left: newHeader(), right: newHeader(), diverge: widget.NewLabel(""), divider: widget.NewSeparator()}
 	c.diverge.Truncation = fyne.TextTruncateEllipsis
 	c.change = pane.Button(pane.Lang.L("Change…"), change)
-	c.goThere = pane.Button(pane.Lang.L("Go there"), goThere)
+	c.goThere = pane.Button(pane.Lang.L("Go to step"), goThere)
 	c.Compose(c, container.New(canvasesLayout{c}, c.first, c.second, c.divider, c.left.search, c.left.cost, c.right.search, c.right.cost, c.change, c.diverge, c.goThere))
 	c.SetTwo(false)
 	return c
@@ -67,9 +67,9 @@ type SearchCost struct {
 func (c *Canvases) Set(left, right SearchCost, step int, diverge bool) {
 	c.left.set(c.lang, left)
 	c.right.set(c.lang, right)
-	text := c.lang.L("Both do the same at every step.")
+	text := c.lang.L("Both searches take the same steps.")
 	if diverge {
-		text = c.lang.L("They part at step {{.Step}}.", map[string]any{"Step": step})
+		text = c.lang.L("They diverge at step {{.Step}}.", map[string]any{"Step": step})
 	}
 	c.diverge.SetText(text)
 	kit.SetEnabled(diverge, c.goThere)
@@ -86,7 +86,7 @@ func newHeader() header {
 
 func (h header) set(lang words.Language, w SearchCost) {
 	h.search.SetText(lang.Say(explain.Search(w.Search)))
-	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", map[string]any{"Evaluated": w.Leaves, "Leaves": w.All, "Cuts": w.Cuts}))
+	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", map[string]any{"Evaluated": w.Leaves, "Leaves": w.All, "Pruned": w.Cuts}))
 }
 
 // put places it at the top: the cost below the search.

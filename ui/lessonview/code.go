@@ -47,7 +47,7 @@ func newCode(lang words.Language) *code {
 	v.scroll = container.NewScroll(v.lines)
 	margin := kit.Room(fyne.NewSize(kit.Scaled(codeMargin)-4, 0))
 	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
-	heading := kit.Heading(lang.L("Open calls, the innermost first"))
+	heading := kit.Heading(lang.L("Call stack"))
 	heading.Wrapping = fyne.TextWrapWord
 	v.heading = container.NewVBox(widget.NewSeparator(), heading)
 	stack := container.NewBorder(v.heading, nil, nil, nil, calls)

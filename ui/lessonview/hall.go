@@ -90,7 +90,7 @@ func why(lang words.Language, s *session.Session) string {
 	case se.Err() != nil:
 		return lang.Error(se.Err())
 	}
-	return lang.L("This tree is shown without steps.")
+	return lang.L("No steps are available for this tree.")
 }
 
 // Pressed does what a key does in the hall, and nowhere else.

@@ -120,7 +120,7 @@ func (l *Lesson) setTwo() {
 	left := cost(of.Result(), leaves, cuts)
 	leaves, cuts = other.SoFar()
 	step, diverge := other.Divergence()
-	l.Side.Which(l.Front.Lang.L("Of the search on the left: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(of.Result().Options))}))
+	l.Side.Which(l.Front.Lang.L("Left search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(of.Result().Options))}))
 	l.Canvases.Set(left, cost(other.Result(), leaves, cuts), step, diverge)
 }
 
@@ -199,6 +199,6 @@ func (l *Lesson) goThere() {
 func (l *Lesson) changeSecond() {
 	p := panel.NewSearch(l.needs.Dialogs.Pane(), func(o engine.Options) { l.to(l.of().WithBeside(o)) })
 	p.Set(l.of().Beside().Options())
-	l.needs.Dialogs.Show(l.Front.Lang.L("The search on the right"), p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))
+	l.needs.Dialogs.Show(l.Front.Lang.L("Right search"), p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))
 	kit.Focus(p.First())
 }

@@ -59,7 +59,7 @@ func TestSideFollowsALesson(t *testing.T) {
 	expect(t, "without a lesson", s.plain.Visible() && !s.head.Visible(), true)
 	l := lessonOf(searched(t, engine.Options{}))
 	s.SetLesson(l)
-	expect(t, "before the first", s.title.Text+": "+s.text.Text, "Before the first step: The search has not begun.")
+	expect(t, "before the first", s.title.Text+": "+s.text.Text, "Before the first step: The search hasn't started yet.")
 	expect(t, "the code is in front", s.code.Visible() && !s.plain.Visible(), true)
 	l.step = 19
 	s.SetLesson(l)
@@ -69,7 +69,7 @@ func TestSideFollowsALesson(t *testing.T) {
 			marked += strings.TrimSpace(r.text.Text)
 		}
 	}
-	expect(t, "the line", marked, "if α ≥ β: leave the loop")
+	expect(t, "the line", marked, "if α ≥ β: break")
 	expect(t, "the calls", len(s.code.calls.Objects), 3*4)
 	s.Aside()
 	expect(t, "the node comes to the front", s.plain.Visible(), true)
@@ -211,8 +211,8 @@ func TestTwoCanvasesStandAtOneHeight(t *testing.T) {
 		SearchCost{engine.Options{Algorithm: engine.Minimax, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Given}}, 4, 8, 0}, 19, true)
 	expect(t, "what it has cost", c.left.cost.Text, "Leaves evaluated: 3 of 8. Cut-offs: 1.")
 	expect(t, "left", c.left.search.Text, "Alpha-beta, from left to right")
-	expect(t, "right", c.right.search.Text, "Minimax")
-	expect(t, "where they part", c.diverge.Text, "They part at step 19.")
+	expect(t, "correct", c.right.search.Text, "Minimax")
+	expect(t, "where they part", c.diverge.Text, "They diverge at step 19.")
 	expect(t, "one height", one.Position().Y == two.Position().Y && one.Size() == two.Size(), true)
 	test.Tap(&c.goThere.Button)
 	expect(t, "there", went, 1)

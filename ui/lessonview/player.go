@@ -57,11 +57,11 @@ var speeds = [...]float64{0.5, 1, 2, 4, 10}
 // NewPlayer makes a player in a pane, for steps that are set later.
 func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 	p := &Player{lang: pane.Lang, actions: a, after: pane.After}
-	p.first = pane.Icon(theme.MediaSkipPreviousIcon(), pane.Lang.L("To the beginning (Home)"), p.First)
-	p.back = pane.Icon(stepBackIcon, pane.Lang.L("One step back (Page Up)"), p.Back)
+	p.first = pane.Icon(theme.MediaSkipPreviousIcon(), pane.Lang.L("First step (Home)"), p.First)
+	p.back = pane.Icon(stepBackIcon, pane.Lang.L("Previous step (Page Up)"), p.Back)
 	p.play = pane.Icon(theme.MediaPlayIcon(), pane.Lang.L("Play (Space)"), p.Toggle)
-	p.next = pane.Icon(stepOnIcon, pane.Lang.L("One step on (Page Down)"), p.Next)
-	p.end = pane.Icon(theme.MediaSkipNextIcon(), pane.Lang.L("To the end (End)"), p.End)
+	p.next = pane.Icon(stepOnIcon, pane.Lang.L("Next step (Page Down)"), p.Next)
+	p.end = pane.Icon(theme.MediaSkipNextIcon(), pane.Lang.L("Last step (End)"), p.End)
 	p.slider = pane.Slider(0, 1, 1, func(v float64) { p.goTo(int(v)) })
 	p.slider.OnChangeEnded = func(float64) { p.actions.Done() }
 	p.position = widget.NewLabel("")

@@ -78,12 +78,12 @@ func (s *Stage) Set(l Walkthrough, why string) {
 // said is what is said at a step of a lesson, under a title.
 func said(lang words.Language, l Walkthrough) (title, text string) {
 	if question, ok := l.Question(); ok {
-		how := lang.L("Decide, and then go on.")
+		how := lang.L("Decide, then continue.")
 		switch {
 		case len(l.Choices()) > 0 && kit.Fingers():
-			how = lang.L("Choose an answer, or go on without one.")
+			how = lang.L("Choose an answer, or continue without one.")
 		case len(l.Choices()) > 0:
-			how = lang.L("Choose by a key or a click, or go on without an answer.")
+			how = lang.L("Choose with a key or a click, or continue without an answer.")
 		}
 		return lang.L("What comes next?"), lang.Join(lang.Say(question), how)
 	}

@@ -33,10 +33,10 @@ type exports struct {
 // are chosen, at first those of the window.
 func (e exports) buttons(pane kit.Pane, d pictures.Drawing, draw func(palette.Theme) chart.Chart) fyne.CanvasObject {
 	themes := []palette.Theme{palette.Light, palette.Dark, palette.Print}
-	colours := pane.Select([]string{e.lang.L("light"), e.lang.L("dark"), e.lang.L("print, black on white")}, func(int) {})
+	colours := pane.Select([]string{e.lang.L("light"), e.lang.L("dark"), e.lang.L("print (black on white)")}, func(int) {})
 	colours.ShowIndex(max(0, slices.Index(themes, d.Theme)))
-	table := pane.Button(e.lang.L("Export the table…"), e.table)
-	plot := pane.Button(e.lang.L("Export the chart…"), func() {
+	table := pane.Button(e.lang.L("Export table…"), e.table)
+	plot := pane.Button(e.lang.L("Export chart…"), func() {
 		theme := themes[colours.SelectedIndex()]
 		e.chart(picture.OfChart(draw(theme), theme))
 	})
@@ -94,12 +94,12 @@ func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engi
 // how says what an entry is for, and what stands in the table besides numbers.
 func (c *comparison) how(orders int) string {
 	data := map[string]any{"Orders": orders}
-	text := c.pane.Lang.L("Click an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", data)
+	text := c.pane.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", data)
 	if kit.Fingers() {
 		text = c.pane.Lang.L("Tap an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", data)
 	}
 	if missing, some := c.found.Missing(); some {
-		text += "\n" + c.pane.Lang.Say(sentence.Say("“?” is a search that needs a leaf without a value, the first of them {{.Node}}.", "Node", missing.Label))
+		text += "\n" + c.pane.Lang.Say(sentence.Say("“?” marks searches that need a missing leaf value, such as that of {{.Node}}.", "Node", missing.Label))
 	}
 	return text
 }

@@ -55,7 +55,7 @@ const comparedOrders = 100
 // and shows it as a table and a chart.
 func (m *Measurements) compare() {
 	s := m.Session()
-	doc, title := s.Document(), m.Front.Lang.L("Compare the algorithms")
+	doc, title := s.Document(), m.Front.Lang.L("Compare algorithms")
 	var found measure.Comparison
 	m.Forms.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
 		found, err = measure.Compare(ctx, doc.Tree, doc.Search, comparedOrders, progress)
@@ -80,13 +80,13 @@ func (m *Measurements) compare() {
 // depends on how many different values there are.
 func (m *Measurements) growth(u form.Uniform) {
 	if u.Ties {
-		title := m.Front.Lang.L("How ties change the work")
+		title := m.Front.Lang.L("Ties and search effort")
 		plot(m.Front.Lang, m, title, u, measure.Ties, func(pane kit.Pane, points []measure.TiePoint) fyne.CanvasObject {
 			return ties(pane, u, points, m.Drawing(), m.exports("ties", title, tiesTable(points)))
 		})
 		return
 	}
-	title := m.Front.Lang.L("How the work grows")
+	title := m.Front.Lang.L("Search effort")
 	plot(m.Front.Lang, m, title, u, measure.Growth, func(pane kit.Pane, points []measure.Point) fyne.CanvasObject {
 		return growth(pane, u, points, m.Drawing(), m.exports("growth", title, growthTable(points)))
 	})
@@ -136,7 +136,7 @@ func (m *Measurements) chart(name string, d picture.Drawing) {
 				_, err = m.Tables.Store.Write(file, data)
 			}
 			return err
-		}, m.Done(m.Front.Lang.L("{{.File}} is saved.", map[string]any{"File": filepath.Base(file)})))
+		}, m.Done(m.Front.Lang.L("Saved {{.File}}.", map[string]any{"File": filepath.Base(file)})))
 	})
 }
 

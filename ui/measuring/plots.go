@@ -20,8 +20,8 @@ import (
 func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d pictures.Drawing, out exports) fyne.CanvasObject {
 	series := []chart.Series{
 		{Label: pane.Lang.L("all leaves"), Symbol: chart.Square},
-		{Label: pane.Lang.L("cut where α > β"), Symbol: chart.Up},
-		{Label: pane.Lang.L("cut where α ≥ β"), Symbol: chart.Disc},
+		{Label: pane.Lang.L("cut-off where α > β"), Symbol: chart.Up},
+		{Label: pane.Lang.L("cut-off where α ≥ β"), Symbol: chart.Disc},
 		{Label: pane.Lang.L("least possible"), Dashed: true},
 	}
 	var ticks []string
@@ -31,7 +31,7 @@ func ties(pane kit.Pane, u form.Uniform, points []measure.TiePoint, d pictures.D
 			series[i].Values = append(series[i].Values, v)
 		}
 	}
-	note := pane.Lang.L("Uniform trees of {{.Children}} children a node and {{.Plies}} plies, the mean of {{.Trees}} trees for each number of values, which are drawn with equal chances.",
+	note := pane.Lang.L("Uniform trees with {{.Children}} children per node and {{.Plies}} plies. Each point is the mean of {{.Trees}} trees. All values are equally likely.",
 		map[string]any{"Children": u.Branching, "Plies": u.Depth, "Trees": u.Trees})
 	return lines(pane, ticks, series, pane.Lang.L("different values"), note, d, out)
 }
@@ -51,7 +51,7 @@ func growth(pane kit.Pane, u form.Uniform, points []measure.Point, d pictures.Dr
 			series[i].Values = append(series[i].Values, v)
 		}
 	}
-	note := pane.Lang.L("Uniform trees of {{.Children}} children a node with random values, the mean of {{.Trees}} trees at each depth.", map[string]any{"Children": u.Branching, "Trees": u.Trees})
+	note := pane.Lang.L("Uniform trees with {{.Children}} children per node and random values. Each point is the mean of {{.Trees}} trees.", map[string]any{"Children": u.Branching, "Trees": u.Trees})
 	return lines(pane, nil, series, pane.Lang.L("plies"), note, d, out)
 }
 

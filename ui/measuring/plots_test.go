@@ -29,7 +29,7 @@ func TestTheButtonsOfTheChartAreInSight(t *testing.T) {
 		w.Resize(size)
 		drawing := pictures.Drawing{Painter: paint.NewPainter(), Theme: palette.Light}
 		content := growth(kit.Pane{}, form.Uniform{Branching: 2, Depth: 4, Trees: 1}, points, drawing, exports{})
-		kit.NewDialogs(words.Language{}, w, kit.DialogActions{}).Show("How the work grows", content, kit.Whole, kit.Done(words.Language{}))
+		kit.NewDialogs(words.Language{}, w, kit.DialogActions{}).Show("Search effort", content, kit.Whole, kit.Done(words.Language{}))
 		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
 			if s, ok := o.(*container.Scroll); ok && s.Content.MinSize().Height > s.Size().Height {
 				t.Errorf("%v: the dialog needs a height of %v and has %v", size, s.Content.MinSize().Height, s.Size().Height)

@@ -35,7 +35,7 @@ func NewFind(pane kit.Pane, a FindActions) *Find {
 	f := &Find{lang: pane.Lang, count: widget.NewLabel("")}
 	pane.Keys = findKeys(pane.Keys, a)
 	f.text = pane.Field("")
-	f.text.SetPlaceHolder(pane.Lang.L("a name, a move or a value"))
+	f.text.SetPlaceHolder(pane.Lang.L("name, move or value"))
 	f.text.OnChanged = a.Set
 	f.count.Importance = widget.LowImportance
 	f.count.Truncation = fyne.TextTruncateEllipsis
@@ -55,7 +55,7 @@ func NewFind(pane kit.Pane, a FindActions) *Find {
 // SetNarrow puts what was found below the text, or beside it. In a narrow bar nothing is
 // said of keys.
 func (f *Find) SetNarrow(yes bool) {
-	tools, tips := container.NewHBox(), [3]string{f.lang.L("Previous hit (Shift+Enter)"), f.lang.L("Next hit (Enter)"), f.lang.L("Close (Escape)")}
+	tools, tips := container.NewHBox(), [3]string{f.lang.L("Previous match (Shift+Enter)"), f.lang.L("Next match (Enter)"), f.lang.L("Close (Escape)")}
 	if yes {
 		tips = [3]string{f.lang.L("Previous"), f.lang.L("Next"), f.lang.L("Close")}
 	}
@@ -109,7 +109,7 @@ func (f *Find) Set(at, hits int) {
 	case f.text.Text == "":
 		f.count.SetText("")
 	case hits == 0:
-		f.count.SetText(f.lang.L("There is no such node."))
+		f.count.SetText(f.lang.L("No matches."))
 	default:
 		f.count.SetText(f.lang.L("{{.Number}} of {{.Count}}", map[string]any{"Number": at + 1, "Count": hits}))
 	}

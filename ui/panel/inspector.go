@@ -53,7 +53,7 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 		}
 	})
 	i.Section = pane.Section("details", false, pane.Lang.L("Name, player, note"), container.NewVBox(i.name.row, i.move.row, i.value.row,
-		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.As("highlight", "Mark"), i.highlight), i.note.row))
+		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.As("highlight", "Highlight"), i.highlight), i.note.row))
 	return i
 }
 

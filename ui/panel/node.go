@@ -58,7 +58,7 @@ func (p *Node) Fix(yes bool) { p.fixed = yes }
 func (p *Node) SetNone() {
 	p.SetTitle(p.lang.L("Node"))
 	p.value.set(p.lang, "", false)
-	how := p.lang.L("Click a node to see what the search knows of it. Click a leaf and type a number to change its value.")
+	how := p.lang.L("Click a node to see what the search knows about it. Click a leaf and type a number to change its value.")
 	if kit.Fingers() {
 		how = p.lang.L("Tap a node to see what the search knows of it. Tap a leaf and type a number to change its value.")
 	}
@@ -73,7 +73,7 @@ func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []strin
 	n := t.At(path)
 	title := titleOf(p.lang, p.lang.Say(sentence.Sentence(engine.NodeLabel(t, path))), n, t.Mover(path))
 	if selected > 1 {
-		title = p.lang.Count(selected, "{{.Count}} node, the last: {{.Title}}", "{{.Count}} nodes, the last: {{.Title}}", "Title", title)
+		title = p.lang.Count(selected, "{{.Count}} node, last: {{.Title}}", "{{.Count}} nodes, last: {{.Title}}", "Title", title)
 	}
 	p.SetTitle(title)
 	p.value.set(p.lang, ValueText(p.lang, n), false)

@@ -41,7 +41,7 @@ func NewOfTree(pane kit.Pane, a OfTreeActions) *OfTree {
 		note: newText(pane, pane.Lang.L("Note"), 5, a.Note),
 	}
 	o.first = pane.Select(named(movers(), pane.Lang.Player), func(at int) { a.First(movers()[at]) })
-	o.Section = pane.Section("about", false, pane.Lang.L("About this tree"), container.NewVBox(o.title.row, o.source.row, o.note.row, kit.Row(pane.Lang.L("First moves"), o.first)))
+	o.Section = pane.Section("about", false, pane.Lang.L("About this tree"), container.NewVBox(o.title.row, o.source.row, o.note.row, kit.Row(pane.Lang.L("Moves first"), o.first)))
 	return o
 }
 

@@ -81,7 +81,7 @@ func TestNodeSaysWhatIsKnownAndTakesAValue(t *testing.T) {
 	expect(t, "known", p.text.Text, "one\n\ntwo")
 	expect(t, "no value of an inner node", p.First() == nil, true)
 	p.Set(res.Tree, engine.Path{0, 1, 0}, 3, nil)
-	expect(t, "the count comes first", p.Title(), "3 nodes, the last: Child 1 of e – leaf")
+	expect(t, "the count comes first", p.Title(), "3 nodes, last: Child 1 of e – leaf")
 	w.Canvas().Focus(p.First())
 	for _, r := range "9" { // over what was there
 		p.value.field.TypedRune(r)
@@ -149,7 +149,7 @@ func TestResultLine(t *testing.T) {
 	r.Unsay()
 	expect(t, "or at the next action", r.lasting.Visible() && !r.message.Visible(), true)
 	filled := 0
-	r.SetState("values are missing", &kit.Choice{Text: "Fill in", Do: func() { filled++ }})
+	r.SetState("values are missing", &kit.Choice{Text: "Set value", Do: func() { filled++ }})
 	expect(t, "no figures", r.text(), "")
 	r.Say("copied")
 	expect(t, "what can be done stays", r.action.Visible(), true)
@@ -247,7 +247,7 @@ func TestFindBar(t *testing.T) {
 	f.Set(1, 3)
 	expect(t, "hits", f.count.Text, "2 of 3")
 	f.Set(0, 0)
-	expect(t, "none", f.count.Text, "There is no such node.")
+	expect(t, "none", f.count.Text, "No matches.")
 }
 
 func TestSeeds(t *testing.T) {

@@ -181,7 +181,7 @@ func (p *Search) readDepth() (int, error) {
 	}
 	depth, err := strconv.Atoi(text)
 	if err != nil || depth < 1 {
-		return 0, sentence.Refuse("The depth must be a whole number from 1 up, or empty for no limit.")
+		return 0, sentence.Refuse("The depth must be a whole number of at least 1, or empty for no limit.")
 	}
 	return depth, nil
 }
@@ -189,15 +189,15 @@ func (p *Search) readDepth() (int, error) {
 func (p *Search) readWindow() (engine.Window, error) {
 	alpha, err := numeral.Parse(words.Or(strings.Replace(p.alpha.Text, ",", ".", 1), "-inf"))
 	if err != nil {
-		return engine.Window{}, sentence.Refuse("The lower end of the window must be a number, −∞ or empty.")
+		return engine.Window{}, sentence.Refuse("The window's lower bound must be a number, −∞ or empty.")
 	}
 	beta, err := numeral.Parse(words.Or(strings.Replace(p.beta.Text, ",", ".", 1), "inf"))
 	if err != nil {
-		return engine.Window{}, sentence.Refuse("The upper end of the window must be a number, ∞ or empty.")
+		return engine.Window{}, sentence.Refuse("The window's upper bound must be a number, ∞ or empty.")
 	}
 	w := engine.Window{Alpha: alpha, Beta: beta}
 	if w.Check() != nil {
-		return w, sentence.Refuse("The window is empty: its lower end must be less than its upper end.")
+		return w, sentence.Refuse("The window is empty because its lower bound isn't less than its upper bound.")
 	}
 	return w, nil
 }
@@ -206,7 +206,7 @@ func (p *Search) readWindow() (engine.Window, error) {
 func Seed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(words.Or(text, "1"), 10, 64)
 	if err != nil {
-		return 0, sentence.Refuse("The seed must be a whole number from 0 up.")
+		return 0, sentence.Refuse("The seed must be a whole number of at least 0.")
 	}
 	return seed, nil
 }

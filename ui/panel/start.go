@@ -158,7 +158,7 @@ func (p *Start) forward(s Sample) fyne.CanvasObject {
 	open := func() { p.does.OpenSample(0) }
 	begin := p.pane.Button(p.pane.Lang.L("Open this tree"), open)
 	if p.does.Teach != nil {
-		says := p.pane.Lang.L("See it searched, step by step")
+		says := p.pane.Lang.L("Watch the search step by step")
 		if kit.Scaled(1) > 1.5 { // large texts leave no room for that beside the picture
 			says = p.pane.Lang.L("Step by step")
 		}
@@ -212,7 +212,7 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 		p.left.Add(action(p.pane.Lang.L("Practise"), theme.ConfirmIcon(), p.does.Practise))
 	}
 	if back {
-		p.left.Add(action(p.pane.Lang.L("Back to the tree"), theme.NavigateBackIcon(), p.does.Back))
+		p.left.Add(action(p.pane.Lang.L("Back to tree"), theme.NavigateBackIcon(), p.does.Back))
 	}
 	p.left.Add(kit.Inset(2, 0, 0, 0, flush(kit.Title(p.pane.Lang.L("Recent files")))))
 	for _, r := range recent {
@@ -221,7 +221,7 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 		p.left.Add(b)
 	}
 	if len(recent) == 0 {
-		p.left.Add(flush(kit.Note(p.pane.Lang.L("None yet. A file dropped on the window opens, too."))))
+		p.left.Add(flush(kit.Note(p.pane.Lang.L("None yet. You can also drop a file on the window."))))
 	}
 	p.left.Add(layout.NewSpacer())
 	p.left.Refresh()

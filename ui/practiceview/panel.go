@@ -44,7 +44,7 @@ func (p *Panel) set(s practice.Sitting) {
 func nextText(lang words.Language, s practice.Sitting) string {
 	switch {
 	case s.Round.Finished():
-		return lang.L("Choose what to practise")
+		return lang.L("Choose a skill")
 	case s.Exercise.Stage == practice.Example:
 		return lang.L("Try it yourself")
 	case s.Round.Stage == practice.Example:

@@ -31,16 +31,16 @@ func (p *Practice) choose() {
 		}
 		rows.Add(row)
 	}
-	content := container.NewVBox(kit.Note(lang.L("About ten minutes for each. What you can do is kept on this machine only, and shown to nobody.")), rows)
+	content := container.NewVBox(kit.Note(lang.L("Each skill takes about ten minutes. Your progress stays on this computer and nobody else sees it.")), rows)
 	if last := kept.Rounds(); len(last) > 0 {
-		content.Add(kit.Heading(lang.L("The last rounds")))
+		content.Add(kit.Heading(lang.L("Recent rounds")))
 		content.Add(p.rounds(last))
 	}
 	choices := []kit.Choice{kit.Done(lang)}
 	if !kept.Blank() {
-		choices = append([]kit.Choice{{Text: lang.L("Begin anew…"), Do: p.askForget}}, choices...)
+		choices = append([]kit.Choice{{Text: lang.L("Start over…"), Do: p.askForget}}, choices...)
 	}
-	dialog = p.needs.Dialogs.Show(lang.L("What I can do"), container.NewVScroll(kit.Inset(0, 1, 0, 0, content)), fyne.NewSize(640, 640), choices...)
+	dialog = p.needs.Dialogs.Show(lang.L("My progress"), container.NewVScroll(kit.Inset(0, 1, 0, 0, content)), fyne.NewSize(640, 640), choices...)
 	if first != nil {
 		kit.Focus(first)
 	}
@@ -55,7 +55,7 @@ func (p *Practice) rounds(last []practice.Played) fyne.CanvasObject {
 	for _, r := range last[:min(len(last), shownRounds)] {
 		grid.Add(kit.Wrapped(r.Date))
 		grid.Add(kit.Wrapped(lang.Say(r.Skill.Name())))
-		grid.Add(kit.Wrapped(lang.L("{{.Right}} of {{.Count}} right at once", map[string]any{"Right": r.Right, "Count": r.Answered})))
+		grid.Add(kit.Wrapped(lang.L("{{.Right}} of {{.Count}} on first try", map[string]any{"Right": r.Right, "Count": r.Answered})))
 	}
 	return grid
 }
@@ -63,11 +63,11 @@ func (p *Practice) rounds(last []practice.Played) fyne.CanvasObject {
 // askForget asks whether to begin anew with everything.
 func (p *Practice) askForget() {
 	lang := p.Front.Lang
-	p.needs.Dialogs.Ask(lang.L("Begin anew"), lang.L("All skills are empty then, and the last rounds are forgotten. This can't be undone."),
-		kit.Choice{Text: lang.L("Begin anew"), Do: func() {
+	p.needs.Dialogs.Ask(lang.L("Start over"), lang.L("This clears your progress in all skills and your recent rounds. You can't undo this."),
+		kit.Choice{Text: lang.L("Start over"), Do: func() {
 			p.forget()
 			p.choose()
-		}}, kit.Choice{Text: lang.L("Keep all"), Do: p.choose})
+		}}, kit.Choice{Text: lang.L("Keep progress"), Do: p.choose})
 }
 
 // skillRow is a skill to choose, with how far it is filled up.

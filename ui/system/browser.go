@@ -159,7 +159,7 @@ func (s *System) fetch(file string, h Hears) {
 	data, err := browser.Fetch(file)
 	fyne.Do(func() {
 		if err != nil { // a sentence would write the name with a capital letter at its beginning
-			h.Tell(sentence.Refuse("the file {{.File}} beside the page can't be read: {{.Said}}", "File", file, "Said", err.Error()))
+			h.Tell(sentence.Refuse("the file {{.File}} next to the page can't be read: {{.Said}}", "File", file, "Said", err.Error()))
 			return
 		}
 		s.put(filepath.Base(file), data, h)
@@ -168,7 +168,7 @@ func (s *System) fetch(file string, h Hears) {
 
 // nameText says what the text view is called.
 func (s *System) nameText() {
-	browser.NameText(s.lang.L("Text view"), s.lang.L("Drawing; F6 leads to the text view"), s.lang.ID())
+	browser.NameText(s.lang.L("Text view"), s.lang.L("Drawing (F6: text view)"), s.lang.ID())
 }
 
 // ShowText shows a part of the page as plain HTML: the elements as JSON, or nothing.
@@ -212,16 +212,16 @@ const mostLinked = 30_000
 func (s *System) copyLink(link string) string {
 	address := browser.Address() + "#" + link
 	if len(address) > mostLinked {
-		return s.Files.Lang.L("The tree is too large for a link. Put its file beside the page and link to #open= and its name.")
+		return s.Files.Lang.L("The tree is too large for a link. Put its file next to the page and link to #open= and its name.")
 	}
 	s.app.Clipboard().SetContent(address)
-	return s.Files.Lang.L("The link is on the clipboard.")
+	return s.Files.Lang.L("Link copied.")
 }
 
 // CopyPNG puts a picture where other programs paste it from. It is slow.
 func (*System) CopyPNG(data []byte) error {
 	if browser.CopyPicture(data) != nil {
-		return sentence.Refuse("This browser lets no page copy pictures. Export the picture instead.")
+		return sentence.Refuse("This browser doesn't let pages copy pictures. Export the picture instead.")
 	}
 	return nil
 }
@@ -230,7 +230,7 @@ func (*System) CopyPNG(data []byte) error {
 // returns what there is to say of it. It is slow.
 func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	_, err := s.store.Write(name, data)
-	return s.Files.Lang.L("{{.File}} is saved.", map[string]any{"File": name}), err
+	return s.Files.Lang.L("Saved {{.File}}.", map[string]any{"File": name}), err
 }
 
 // Several begins to write several files. There are no folders, so that each file

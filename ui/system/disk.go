@@ -72,7 +72,7 @@ func (s *System) Choose(q filedialog.Question, chosen func(name string)) {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	waiting := s.Files.Dialogs.Ask(q.Title, s.lang.L("The desktop's own window asks for the file."), kit.Cancel(s.lang))
+	waiting := s.Files.Dialogs.Ask(q.Title, s.lang.L("Choose the file in your desktop's file dialog."), kit.Cancel(s.lang))
 	waiting.OnClosed = cancel
 	parent := parentOf(s.win)
 	var path string
@@ -141,7 +141,7 @@ func (*System) CopyPNG(data []byte) error {
 	c := exec.Command(program[0], program[1:]...)
 	c.Stdin = bytes.NewReader(data)
 	if err := c.Run(); err != nil {
-		return sentence.Refuse("{{.Program}} could not copy the picture ({{.Error}}). Export it instead.", "Program", filepath.Base(program[0]), "Error", err)
+		return sentence.Refuse("{{.Program}} couldn't copy the picture ({{.Error}}). Export it instead.", "Program", filepath.Base(program[0]), "Error", err)
 	}
 	return nil
 }
@@ -161,9 +161,9 @@ func copier(env func(string) string, look func(string) (string, error)) ([]strin
 	}
 	switch {
 	case wayland:
-		return nil, sentence.Refuse("To copy pictures, this system needs the program wl-copy. Install the package wl-clipboard, or export the picture.")
+		return nil, sentence.Refuse("Copying pictures requires the program wl-copy. Install the package wl-clipboard, or export the picture.")
 	case x:
-		return nil, sentence.Refuse("To copy pictures, this system needs the program xclip. Install the package xclip, or export the picture.")
+		return nil, sentence.Refuse("Copying pictures requires the program xclip. Install the package xclip, or export the picture.")
 	}
 	return nil, sentence.Refuse("Pictures can't be copied on this system. Export the picture instead.")
 }
@@ -182,11 +182,11 @@ func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	}
 	switch err := s.open(file); {
 	case errors.Is(err, exec.ErrNotFound):
-		return "", sentence.Refuse("This system has no way to open a file (xdg-open is missing). The pages are in {{.File}}.", "File", file)
+		return "", sentence.Refuse("The file can't be opened because xdg-open is missing. The pages are in {{.File}}.", "File", file)
 	case err != nil:
-		return "", sentence.Refuse("No program was found that shows a PDF. Install one, or print {{.File}} from elsewhere.", "File", file)
+		return "", sentence.Refuse("No PDF viewer was found. Install one, or print {{.File}} on another computer.", "File", file)
 	}
-	return s.lang.L("{{.File}} is opened in the system's viewer.", map[string]any{"File": file}), nil
+	return s.lang.L("Opened {{.File}} in the system's viewer.", map[string]any{"File": file}), nil
 }
 
 // open opens a file as a double click would. Where it can, it waits for the

@@ -34,7 +34,7 @@ func readLink(name, fragment string) (l link, err error) {
 		return l, nil
 	}
 	if err != nil {
-		return l, sentence.Refuse("the link names something that is no address; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
+		return l, sentence.Refuse("the link isn't a valid address; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
 	}
 	if file := values.Get("open"); file != "" {
 		return link{file: file}, checkBeside(file)
@@ -44,7 +44,7 @@ func readLink(name, fragment string) (l link, err error) {
 	}
 	text := values.Get("tree")
 	if text == "" {
-		return l, sentence.Refuse("the link names neither a tree nor a file; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
+		return l, sentence.Refuse("the link has neither a tree nor a file; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
 	}
 	if strings.Contains(text, "plytree") {
 		l.doc, err = fileformat.Read(name, []byte(text))
@@ -55,7 +55,7 @@ func readLink(name, fragment string) (l link, err error) {
 		err = linkedSearch(l.doc, values)
 	}
 	if err == nil && empty(l.doc) {
-		err = sentence.Refuse("the link's tree is empty; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
+		err = sentence.Refuse("the link's tree is empty; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
 	}
 	if err != nil {
 		return link{}, err
@@ -77,7 +77,7 @@ func practiceLink(name string) (link, error) {
 		for _, s := range practice.Skills() {
 			all = append(all, string(s))
 		}
-		return link{}, sentence.Refuse("the link names nothing to practise; write #practise= and one of {{.All}}", "All", strings.Join(all, ", "))
+		return link{}, sentence.Refuse("the link doesn't name a skill; use #practise= and one of {{.All}}", "All", strings.Join(all, ", "))
 	}
 	return link{skill: skill}, nil
 }
@@ -86,7 +86,7 @@ func practiceLink(name string) (link, error) {
 func checkBeside(file string) error {
 	u, err := url.Parse(file)
 	if err != nil || u.Scheme != "" || u.Host != "" || path.IsAbs(u.Path) || strings.HasPrefix(path.Clean(u.Path), "..") || path.Clean(u.Path) == "." || strings.Contains(file, `\`) {
-		return sentence.Refuse("the link names a file elsewhere; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
+		return sentence.Refuse("the link's file isn't next to the page; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
 	}
 	return nil
 }
@@ -96,7 +96,7 @@ func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	for key := range values {
 		err := settings.Setting{Key: key, Text: values.Get(key)}.Lay(&doc.Search)
 		if err != nil && key == "depth" {
-			return sentence.Refuse("the link names a depth that is no whole number from 1 up; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
+			return sentence.Refuse("the link's depth isn't a whole number of at least 1; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
 		}
 		if err != nil {
 			return err
@@ -107,7 +107,7 @@ func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	case "min":
 		doc.Tree = doc.Tree.SetPlayer(engine.Min)
 	default:
-		return sentence.Refuse("the link names a root that is neither max nor min; write #tree=[[3,12,8],[2,4,6]] or #open=exercise.yaml with a file beside the page")
+		return sentence.Refuse("the link's root is neither max nor min; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
 	}
 	return nil
 }

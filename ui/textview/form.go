@@ -107,9 +107,9 @@ func (p *page) field(f reading.Field, slip Slip) Element {
 	switch {
 	case slip.Why != "": // what was checked is not what stands there
 	case f.Wrong != "":
-		told = append(told, p.lang.L("Wrong: {{.Why}}", map[string]any{"Why": f.Wrong}))
+		told = append(told, p.lang.L("Incorrect: {{.Why}}", map[string]any{"Why": f.Wrong}))
 	case f.Right:
-		told = append(told, p.lang.L("Right."))
+		told = append(told, p.lang.L("Correct."))
 	}
 	said(&row, id, p.lang.Join(told...))
 	return row
@@ -117,7 +117,7 @@ func (p *page) field(f reading.Field, slip Slip) Element {
 
 // none is the box for that no numbers do it.
 func (p *page) none(t reading.Task) Element {
-	return p.box("none-"+strconv.Itoa(t.Index), p.lang.L("There are no such numbers"), *t.None, func(yes bool) { p.does.None(t.Index, yes) })
+	return p.box("none-"+strconv.Itoa(t.Index), p.lang.L("No such numbers exist"), *t.None, func(yes bool) { p.does.None(t.Index, yes) })
 }
 
 // box is a box to tick before its label.

@@ -71,12 +71,12 @@ func (p *page) elements(doc reading.Page, s State) []Element {
 	}
 	head := element("head", "header", nil,
 		Element{Key: "title", Tag: "h1", Text: title, Attrs: map[string]string{"id": "text-title", "tabindex": "-1"}},
-		p.button("close", p.lang.L("Close the text view"), p.does.Close))
+		p.button("close", p.lang.L("Close text view"), p.does.Close))
 	if s.Question != nil {
 		return []Element{head, p.said(doc, s), p.question(s.Question, s.Found)}
 	}
 	if !kit.Fingers() && s.Start == nil {
-		head.Inside = append(head.Inside, text("how", "p", p.lang.L("F6 leads to the drawing and back. In the tree the arrow keys lead from node to node, and Enter selects.")))
+		head.Inside = append(head.Inside, text("how", "p", p.lang.L("Press F6 to switch to the drawing and back. In the tree, move with the arrow keys and select with Enter.")))
 	}
 	menu := p.button("menu", p.lang.L("Menu"), p.does.Menu)
 	if s.Start != nil {
@@ -94,7 +94,7 @@ func (p *page) elements(doc reading.Page, s State) []Element {
 	))
 	if len(doc.Node) > 0 || len(s.Editing) > 0 {
 		node := element("node", "section", map[string]string{"aria-labelledby": "text-known"},
-			append([]Element{heading("known", "h2", p.lang.L("The selected node"))}, paragraphs(doc.Node)...)...)
+			append([]Element{heading("known", "h2", p.lang.L("Selected node"))}, paragraphs(doc.Node)...)...)
 		for _, e := range s.Editing {
 			node.Inside = append(node.Inside, p.editing(e, s.Slips[e.ID]))
 		}
@@ -197,9 +197,9 @@ func (p *page) item(it reading.Node, first bool) Element {
 	li := element(id, "li", nil)
 	if it.Inner {
 		called := map[string]any{"Node": sentence.Named("{{.Name}}", "Name", it.Called)}
-		name := p.lang.L("Fold away what is below {{.Node}}", called)
+		name := p.lang.L("Collapse {{.Node}}", called)
 		if it.Folded {
-			name = p.lang.L("Unfold what is below {{.Node}}", called)
+			name = p.lang.L("Expand {{.Node}}", called)
 		}
 		fold := p.button("fold-"+id, map[bool]string{true: "▸", false: "▾"}[it.Folded], func() { p.does.Fold(it.ID) })
 		fold.Attrs["aria-label"], fold.Attrs["aria-expanded"], fold.Attrs["tabindex"] = name, strconv.FormatBool(!it.Folded), "-1"

@@ -259,7 +259,7 @@ func TestThePageReadsATree(t *testing.T) {
 		t.Errorf("Tab leads to %d nodes", selected)
 	}
 	b.Done("click", "text-fold-"+idText(inner), "")
-	if !b.s.Folds().Has(inner) || b.find("fold-" + idText(inner)).Attrs["aria-expanded"] != "false" || !strings.Contains(b.all(), "2 nodes folded away") {
+	if !b.s.Folds().Has(inner) || b.find("fold-" + idText(inner)).Attrs["aria-expanded"] != "false" || !strings.Contains(b.all(), "2 nodes collapsed") {
 		t.Error("a subtree is not folded away")
 	}
 	answered := -1
@@ -371,7 +371,7 @@ func TestThePagePredicts(t *testing.T) {
 	}
 	step := b.s.Lesson().Step()
 	b.Done("click", "text-next-1", "")
-	if b.s.Lesson().Step() != step+1 || !strings.Contains(b.all(), "Not so.") || !strings.Contains(b.all(), "0 of 1 are right so far.") || b.find("next-0").Tag != "" {
+	if b.s.Lesson().Step() != step+1 || !strings.Contains(b.all(), "Incorrect.") || !strings.Contains(b.all(), "0 of 1 correct so far.") || b.find("next-0").Tag != "" {
 		t.Errorf("%s", b.all())
 	}
 }
@@ -379,7 +379,7 @@ func TestThePagePredicts(t *testing.T) {
 // Where practising stands is told.
 func TestThePageTellsOfPractice(t *testing.T) {
 	b := browse(t, solved, true)
-	b.practised = []string{"Stage 1 of 3: all answers are yours."}
+	b.practised = []string{"Stage 1 of 3: you fill in all answers."}
 	if b.Enter(); !strings.Contains(b.all(), b.practised[0]) {
 		t.Errorf("%s", b.all())
 	}

@@ -152,7 +152,7 @@ func TestDropsInATreeThatGrowsToTheRight(t *testing.T) {
 	b.Choose(Chosen{Primary: b.id(0)})
 	b.hoverAt(b.at(0))
 	at, child, sibling := b.at(0), b.childHandle.Position(), b.siblingHandle.Position()
-	b.expect("a child's handle is to the right", child.X > at.X+10 && child.Y < at.Y+10, true)
+	b.expect("a child's handle is left to right", child.X > at.X+10 && child.Y < at.Y+10, true)
 	b.expect("a sibling's below", sibling.Y > at.Y+10 && sibling.X < at.X+10, true)
 }
 

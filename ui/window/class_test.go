@@ -128,15 +128,15 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 		}
 	}
 	w.fill("talked about it")
-	w.choose("Give")
-	w.expectSeen("Given by hand: talked about it")
+	w.choose("Apply")
+	w.expectSeen("Manual marks: talked about it")
 	if w.seen() == before {
 		t.Error("the total is as it was")
 	}
 	w.choose("All students")
 	w.choose("Mark again")
 	w.press(fyne.KeyReturn)
-	w.expectSeen("Given by hand: talked about it")
+	w.expectSeen("Manual marks: talked about it")
 	w.choose("All students")
 
 	for _, o := range w.top() {
@@ -150,7 +150,7 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 		t.Errorf("%v\n%s", err, data)
 	}
 	w.choose("Feedback pages…")
-	w.choose("Write them here")
+	w.choose("Save here")
 	pages, err := filepath.Glob(filepath.Join(folder, "hw3-feedback", "*.html"))
 	if err != nil || len(pages) != 30 {
 		t.Errorf("%d pages, %v", len(pages), err)
@@ -166,9 +166,9 @@ func TestUnsavedKeyIsSavedBefore(t *testing.T) {
 	w, folder := handedIn(t)
 	w.show(w.front().SetWork(w.front().Work().SetStudent("Somebody", "")))
 	w.do("mark class")
-	w.expectSeen("Submissions are marked by the saved file of the exercise, which differs from what you see here.")
+	w.expectSeen("Submissions are marked with the saved exercise, which differs from the one you see here.")
 	w.choose("Save")
-	w.expectSeen("Choose what the students handed in.")
+	w.expectSeen("Choose the students' submissions.")
 	if data, err := os.ReadFile(filepath.Join(folder, "hw3.yaml")); err != nil || !strings.Contains(string(data), "Somebody") {
 		t.Errorf("it was not saved: %v", err)
 	}
@@ -196,7 +196,7 @@ func TestGeneratedTrees(t *testing.T) {
 	w, _ := handedIn(t)
 	tabs := len(w.desk.All())
 	w.do("generate")
-	w.choose("Take this tree")
+	w.choose("Use this tree")
 	s := w.front()
 	if len(w.desk.All()) != tabs+1 || s.Document().Exercise == nil || !strings.Contains(s.Document().Source, "seed ") {
 		t.Errorf("%d documents, %+v", len(w.desk.All()), s.Document().Source)
@@ -210,11 +210,11 @@ func TestGeneratedTrees(t *testing.T) {
 	tabs = len(w.desk.All())
 	w.do("generate")
 	for _, o := range w.top() {
-		if s, ok := o.(*kit.Select); ok && s.Selected == "a new document" {
+		if s, ok := o.(*kit.Select); ok && s.Selected == "new document" {
 			s.SetSelectedIndex(1)
 		}
 	}
-	w.choose("Take this tree")
+	w.choose("Use this tree")
 	if w.notation() == "[[1, 2], 3]" || len(w.desk.All()) != tabs {
 		t.Errorf("%s, %d documents", w.notation(), len(w.desk.All()))
 	}
@@ -240,7 +240,7 @@ func TestSheetsAreSaved(t *testing.T) {
 				s.SetSelectedIndex(kind)
 			}
 		}
-		w.choose("Choose a name…")
+		w.choose("Choose name…")
 		w.choose("Save")
 		name := filepath.Join(folder, "hw3-"+[]string{"questions.pdf", "questions.html", "quiz.xml"}[kind])
 		if data, err := os.ReadFile(name); err != nil || !strings.HasPrefix(strings.ToLower(string(data)), strings.ToLower(starts)) {
@@ -278,7 +278,7 @@ func TestTypedNamesLieBesideTheExercise(t *testing.T) {
 	}
 	w.do("sheets")
 	w.fill("class.csv")
-	w.expectSeen("A sheet for each student, in one file: 2.")
+	w.expectSeen("One file with a sheet for each student: 2.")
 	w.choose("Cancel")
 	w.do("sheets")
 	w.fill("nobody.csv")
@@ -288,7 +288,7 @@ func TestTypedNamesLieBesideTheExercise(t *testing.T) {
 	t.Setenv("USERPROFILE", folder)
 	w.do("sheets")
 	w.fill("~/class.csv")
-	w.expectSeen("A sheet for each student, in one file: 2.")
+	w.expectSeen("One file with a sheet for each student: 2.")
 	w.choose("Cancel")
 	w.do("mark class")
 	w.fill("in")

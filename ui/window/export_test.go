@@ -43,7 +43,7 @@ func (w driven) export(wish export.Wish, name string) {
 	}
 	w.prefs.SetString("export", string(text))
 	w.do("export")
-	w.tap("Choose a name…")
+	w.tap("Choose name…")
 	over[*kit.Field](w)[0].SetText(name)
 	w.tap("Save")
 }
@@ -74,7 +74,7 @@ func TestExport(t *testing.T) {
 	expect(t, "an animation", strings.HasPrefix(content(t, in("tree.gif")), "GIF89a"), true)
 	expect(t, "and no more", listed(t, folder), "tree.gif tree.png tree.v2.svg")
 	w.do("export")
-	expect(t, "the wish is remembered", over[*kit.Select](w)[0].Selected, "GIF: the search, moving")
+	expect(t, "the wish is remembered", over[*kit.Select](w)[0].Selected, "GIF: animated search")
 }
 
 func TestExportOfQuestionAndSolution(t *testing.T) {
@@ -115,7 +115,7 @@ func TestPrintAndCopy(t *testing.T) {
 	has(t, "it says so", shown(w.result), "Five-evaluations-instead-of-eight.pdf is shown.")
 	w.do("copy picture")
 	expect(t, "a PNG", strings.HasPrefix(string(other.copied), "\x89PNG"), true)
-	has(t, "it says so", shown(w.result), "The picture is on the clipboard.")
+	has(t, "it says so", shown(w.result), "Picture copied.")
 	other.err = errors.New("no")
 	for _, id := range []string{"print", "copy picture"} {
 		w.do(id)
@@ -132,7 +132,7 @@ func TestChartsAreExported(t *testing.T) {
 	folder := t.TempDir()
 	take := func(name, want string) {
 		t.Helper()
-		w.tap("Export the chart…")
+		w.tap("Export chart…")
 		over[*kit.Field](w)[0].SetText(filepath.Join(folder, name))
 		w.tap("Save")
 		has(t, name, content(t, filepath.Join(folder, name)), want)
@@ -145,7 +145,7 @@ func TestChartsAreExported(t *testing.T) {
 	colours[len(colours)-1].SetSelected("dark")
 	ground := palette.Dark.Palette().Ground
 	take("dark.svg", fmt.Sprintf("#%02x%02x%02x", ground.R, ground.G, ground.B))
-	w.tap("Export the table…")
+	w.tap("Export table…")
 	over[*kit.Field](w)[0].SetText(filepath.Join(folder, "work.csv"))
 	w.tap("Save")
 	has(t, "the table", content(t, filepath.Join(folder, "work.csv")), "order,algorithm")

@@ -21,7 +21,7 @@ exercise: {tasks: [{ask: range, leaf: 1.2.1, for: {cut: 1.2.2}}]}
 	}
 	w.show(w.desk.OpenDocument(doc))
 	w.do("edit exercise")
-	has(t, "the key", shown(w.result), "For which values of x is node 1.2.2 cut?")
+	has(t, "the key", shown(w.result), "For which values of x is node 1.2.2 pruned?")
 	w.click(0)
 	w.do("move right")
 	fields := ""

@@ -100,7 +100,7 @@ func (w *window) startInWords() *textview.Question {
 	if !w.start.Visible() {
 		return nil
 	}
-	return textview.PageOf(w.lang.L("Start page and samples"), w.start.Page)
+	return textview.PageOf(w.lang.L("Start page"), w.start.Page)
 }
 
 // roomForHall returns what empties the window for the stage of a presentation,

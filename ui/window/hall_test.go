@@ -24,7 +24,7 @@ func TestPresentation(t *testing.T) {
 	step := func() int { return w.front().Lesson().Step() }
 	expect(t, "the desk is put away", w.content.Visible() || w.win.MainMenu() != nil, false)
 	expect(t, "the screen is full", w.win.FullScreen(), true)
-	has(t, "what is said", shown(w.hall.Stage), "The search has not begun.")
+	has(t, "what is said", shown(w.hall.Stage), "The search hasn't started yet.")
 	w.press(fyne.KeyPageDown, fyne.KeyRight, fyne.KeyDown)
 	w.typeText(" ")
 	expect(t, "on", step(), 4)

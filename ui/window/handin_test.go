@@ -35,7 +35,7 @@ func unchanged(text string) string { return text }
 func TestHandingIn(t *testing.T) {
 	w, folder := exerciseFile(t, "11-", "hw3.yaml", unchanged)
 	w.do("hand in")
-	w.expectSeen("Without an answer: 1. ")
+	w.expectSeen("Unanswered: 1. ")
 	w.expectSeen("Your name and your number are missing")
 	w.expectSeen("hw3.yaml")
 	w.tap("Cancel")
@@ -55,7 +55,7 @@ func TestHandingIn(t *testing.T) {
 	if seen := w.seen(); strings.Contains(seen, "missing") || strings.Contains(seen, "Value of the root") {
 		t.Errorf("what is answered is missing:\n%s", seen)
 	}
-	w.tap("Save the file")
+	w.tap("Save file")
 	fields := over[*kit.Field](w)
 	expect(t, "the name that is offered", fields[0].Text, "hw3-1234-pop.yaml")
 	w.tap("Save")

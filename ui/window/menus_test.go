@@ -47,7 +47,7 @@ func TestTextGrowsInSteps(t *testing.T) {
 	expect(t, "smaller", w.prefs.textSize(), 175)
 	w.do("text 100")
 	w.do("text smaller")
-	expect(t, "as usual", w.prefs.textSize(), 100)
+	expect(t, "default", w.prefs.textSize(), 100)
 }
 
 // Who reads larger texts sees the tree's larger, too, in a small window with the panel.

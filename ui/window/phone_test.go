@@ -47,7 +47,7 @@ func TestAPhoneSaysHowIsSearched(t *testing.T) {
 		has(t, "the second task", shown(w.result), "Alpha-beta, from left to right")
 		w.do("next task")
 		w.say("something else")
-		has(t, "the third task", shown(w.result), "Alpha-beta, from right to left, cut where α > β, in the window [−2, 12]")
+		has(t, "the third task", shown(w.result), "Alpha-beta, from right to left, cut-off where α > β, with the window [−2, 12]")
 		w.inside("search of a task")
 		w.sized(fyne.NewSize(1180, 720), 100)
 		expect(t, "in a wide window", w.answering.About(), "")

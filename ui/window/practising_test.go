@@ -54,7 +54,7 @@ func TestARoundOfPractice(t *testing.T) {
 	w := empty(t)
 	w.practice.Seed = func() uint64 { return 1 }
 	w.do("practise")
-	has(t, "the skills", shown(w.win.Canvas().Overlays().Top()), "Windows handed down")
+	has(t, "the skills", shown(w.win.Canvas().Overlays().Top()), "Passing windows down")
 	w.press(fyne.KeyReturn) // the first that is not filled up has the keyboard
 	expect(t, "an example", w.front().Lesson().Ready(), true)
 	has(t, "what to do", shown(w.result), "A worked example")
@@ -65,17 +65,17 @@ func TestARoundOfPractice(t *testing.T) {
 	has(t, "what is given", shown(w.practice.Panel), "the others are yours")
 	w.typeRight()
 	w.shortcut(ctrlKey(fyne.KeyK))
-	has(t, "what goes on", shown(w.result), "Next comes stage 2 of 3.")
+	has(t, "what goes on", shown(w.result), "Next: stage 2 of 3.")
 	w.press(fyne.KeyReturn) // the button has the keyboard
 
 	w.typeText("99")
 	w.press(fyne.KeyReturn, fyne.KeyEscape)
 	w.shortcut(ctrlKey(fyne.KeyK))
-	has(t, "a mistake", shown(w.practice.Panel), "Not all is right.")
-	has(t, "goes a stage back", shown(w.result), "Next comes stage 1 of 3.")
+	has(t, "a mistake", shown(w.practice.Panel), "Some answers are incorrect.")
+	has(t, "goes a stage back", shown(w.result), "Next: stage 1 of 3.")
 	for _, then := range []string{
-		"Next comes stage 2 of 3.", "3 more without a mistake finish this skill.", "2 more without a mistake finish this skill.",
-		"1 more without a mistake finishes this skill.", "All is right, and this skill is finished.",
+		"Next: stage 2 of 3.", "Solve 3 more exercises without a mistake to complete this skill.", "Solve 2 more exercises without a mistake to complete this skill.",
+		"Solve 1 more exercise without a mistake to complete this skill.", "All correct. Skill complete.",
 	} {
 		w.shortcut(action.CtrlShift(fyne.KeyReturn).Shortcut())
 		w.typeRight()
@@ -83,8 +83,8 @@ func TestARoundOfPractice(t *testing.T) {
 		has(t, "what goes on", shown(w.result), then)
 	}
 	expect(t, "one tab", len(w.desk.All()), 1)
-	w.tapIn(w.practice.Panel, "Choose what to practise")
-	has(t, "the last rounds", shown(w.win.Canvas().Overlays().Top()), "6 of 7 right at once")
+	w.tapIn(w.practice.Panel, "Choose a skill")
+	has(t, "the last rounds", shown(w.win.Canvas().Overlays().Top()), "6 of 7 on first try")
 	w.tap("Close")
 	w.do("close")
 	expect(t, "closing asks nothing", w.dialogs.Top() == nil && w.start.Visible(), true)
@@ -127,7 +127,7 @@ func TestHelpIsNotCounted(t *testing.T) {
 	w.tree.Focus()
 	w.typeRight()
 	w.do("check")
-	has(t, "what goes on", shown(w.practice.Panel), "All is right, with help. Next comes stage 1 of 3.")
+	has(t, "what goes on", shown(w.practice.Panel), "All correct, with help. Next: stage 1 of 3.")
 }
 
 // Something is still open: nothing is judged, and nothing goes on.
@@ -147,14 +147,14 @@ func TestWhatIKnowIsKept(t *testing.T) {
 	}
 	w.prefs.SetString("practice", `{"skills":{"values":{"stage":[]`) // a broken store stops nothing
 	w.do("practise")
-	has(t, "all is empty", shown(w.win.Canvas().Overlays().Top()), "What I can do")
+	has(t, "all is empty", shown(w.win.Canvas().Overlays().Top()), "My progress")
 	w.tap("Close")
 	w.practice.Begin(practice.Order)
 	w.do("practise")
-	w.tap("Begin anew…")
-	w.tap("Keep all")
-	w.tap("Begin anew…")
-	w.tap("Begin anew")
+	w.tap("Start over…")
+	w.tap("Keep progress")
+	w.tap("Start over…")
+	w.tap("Start over")
 	expect(t, "forgotten", w.prefs.String("practice"), "")
 }
 

@@ -186,7 +186,7 @@ func (w *window) draw(s *session.Session) {
 func (w *window) setSearch(s *session.Session) {
 	title := w.lang.L("Search")
 	if part := w.asking.Searched(); part > 0 {
-		title = w.lang.L("Search of part {{.Number}}", map[string]any{"Number": part})
+		title = w.lang.L("Search for part {{.Number}}", map[string]any{"Number": part})
 	}
 	w.search.SetTitle(title)
 	w.search.Set(s.Searched())
@@ -203,9 +203,9 @@ func (w *window) setNode(s *session.Session) {
 	switch begun := s.Search().Result() != nil || !s.Pristine(); {
 	case begun:
 	case kit.Fingers():
-		known = []string{w.lang.L("Tap a leaf and type its value. The Node menu adds children and grows trees, and the Tree menu fills their leaves.")}
+		known = []string{w.lang.L("Tap a leaf and type its value. The Node menu adds children and builds trees, and the Tree menu sets their leaf values.")}
 	default:
-		known = []string{w.lang.L("Tab adds a child, Enter a sibling, and a number typed on a leaf is its value. The Node menu grows trees, and the Tree menu fills their leaves. F1 shows all keys.")}
+		known = []string{w.lang.L("Press Tab to add a child, Enter to add a sibling, or type a leaf's value. The Node menu builds trees, and the Tree menu sets their leaf values. F1 shows all keys.")}
 	}
 	w.node.Set(s.Shown(), path, s.Selection().Count(), known)
 }
@@ -239,11 +239,11 @@ func (w *window) setResult(s *session.Session) {
 	case missing != nil:
 		var fill *kit.Choice
 		if missing.AtLimit == 0 {
-			fill = &kit.Choice{Text: w.lang.L("Fill in"), Do: func() { w.typing.missing(s.Tree().At(missing.Path).ID()) }}
+			fill = &kit.Choice{Text: w.lang.L("Set value"), Do: func() { w.typing.missing(s.Tree().At(missing.Path).ID()) }}
 		}
 		w.result.SetState(w.lang.Error(missing), fill)
 	case se.Canceled():
-		w.result.SetState(w.lang.L("The search was called off."), &kit.Choice{Text: w.lang.L("Search again"), Do: func() { w.show(s.SearchAgain()) }})
+		w.result.SetState(w.lang.L("The search was canceled."), &kit.Choice{Text: w.lang.L("Search again"), Do: func() { w.show(s.SearchAgain()) }})
 	case se.Err() != nil:
 		w.result.SetState(w.lang.Error(se.Err()), nil)
 	case se.Result() != nil:

@@ -236,7 +236,7 @@ func TestATeacherMakesAnExercise(t *testing.T) {
 	w.click(0)
 	w.show(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{0, 1}).ID())))
 	for _, o := range test.LaidOutObjects(w.asking.Panel.Section) {
-		if b, ok := o.(*kit.Button); ok && b.Text == "Only the selected" { // of each task; one that is not asked takes no nodes
+		if b, ok := o.(*kit.Button); ok && b.Text == "Selected only" { // of each task; one that is not asked takes no nodes
 			test.Tap(b)
 		}
 	}
@@ -270,9 +270,9 @@ func TestATeacherMakesParts(t *testing.T) {
 		}
 		t.Fatalf("no choice has %q", option)
 	}
-	choose(w.asking.Panel.Section, "by another search")
+	choose(w.asking.Panel.Section, "with a different search")
 	expect(t, "a part more", asks(), "values pruned values-2 ")
-	expect(t, "it is in front", w.search.Title(), "Search of part 2")
+	expect(t, "it is in front", w.search.Title(), "Search for part 2")
 	choose(w.search.Section, "Minimax")
 	expect(t, "its search", w.front().Document().Exercise.Tasks[2].Search.Algorithm, engine.Minimax)
 	expect(t, "the file's is as it was", w.front().Options().WithDefaults().Algorithm, engine.AlphaBeta)
@@ -282,7 +282,7 @@ func TestATeacherMakesParts(t *testing.T) {
 	w.do("task later")
 	expect(t, "in another order", asks(), "pruned values values-2 ")
 	expect(t, "the task is still in front", w.front().Work().Task(), 1)
-	choose(w.asking.Panel.Section, "Values of a leaf")
+	choose(w.asking.Panel.Section, "Range of a leaf value")
 	expect(t, "a question the other way round", asks(), "pruned values values-2 range ")
 	_, why := w.front().Work().Sheet()
 	expect(t, "which can be asked", why == nil, true)
@@ -343,7 +343,7 @@ func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
 	for _, id := range []string{"check", "hint", "show"} {
 		w.do(id)
 		expect(t, id+": nothing is marked yet", checked() || w.front().Work().Hint() != nil || w.front().Lesson().On(), false)
-		has(t, id+": which is said", shown(w.result), "Looking for a proof that there are no such numbers…")
+		has(t, id+": which is said", shown(w.result), "Checking whether such values exist…")
 		w.tapIn(w.result, "Cancel")
 		expect(t, id+": called off", strings.Contains(shown(w.result), "Looking"), false)
 		end()

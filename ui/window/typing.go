@@ -62,7 +62,7 @@ func (t typing) digit(r rune) {
 	case t.canValue():
 		t.valueFrom(string(r), true)
 	case t.Session().Selection().Count() > 0:
-		t.Say(t.Front.Lang.L("Only leaves have values. F2 names this node; Tab adds a child."))
+		t.Say(t.Front.Lang.L("Only leaves have values. Press F2 to name this node or Tab to add a child."))
 	default:
 		t.Say(nothingSelected(t.Front.Lang))
 	}
@@ -72,7 +72,7 @@ func nothingSelected(lang words.Language) string {
 	if kit.Fingers() {
 		return lang.L("Select a node first.")
 	}
-	return lang.L("Select a node first: click it, or press an arrow key.")
+	return lang.L("Select a node first. Click it or press an arrow key.")
 }
 
 // valueFrom types the value of the primary leaf. Enter goes on to the next
@@ -91,7 +91,7 @@ func (t typing) nextLeaf() {
 	case kit.Fingers():
 		t.Say(t.Front.Lang.L("That was the last leaf."))
 	default:
-		t.Say(t.Front.Lang.L("That was the last leaf; Enter adds another one beside it."))
+		t.Say(t.Front.Lang.L("That was the last leaf. Press Enter to add another one next to it."))
 	}
 }
 

@@ -124,5 +124,5 @@ func TestANumberIsForTheLeafWhereTheSearchStopped(t *testing.T) {
 	w := drawn(t, "[[1, ?], [?, 4]]")
 	w.keys("7")
 	w.press(fyne.KeyReturn)
-	expect(t, "the first leaf without a value", w.notation(), "[[1, 7], [?, 4]]")
+	expect(t, "the first leaf no value", w.notation(), "[[1, 7], [?, 4]]")
 }

@@ -53,10 +53,10 @@ func (a *allowance) take(bytes int64) bool {
 }
 
 var (
-	errTooMuch       = sentence.Refuse("the archives unpack to far more than a class hands in; unpack them yourself and look at what is in them")
-	errOneTooMuch    = sentence.Refuse("the archive unpacks to far more than a solution; unpack it yourself and look at what is in it")
-	errSenderTooMuch = sentence.Refuse("all files of this student together unpack to far more than a solution; unpack them yourself and look at what is in them")
-	errOverlap       = sentence.Refuse("the files in the archive overlap, as no program packs them; ask for it again")
+	errTooMuch       = sentence.Refuse("the archives unpack to far more than a class would hand in; unpack them yourself and check the contents")
+	errOneTooMuch    = sentence.Refuse("the archive unpacks to far more than a solution needs; unpack it yourself and check the contents")
+	errSenderTooMuch = sentence.Refuse("this student's files together unpack to far more than a solution needs; unpack them yourself and check the contents")
+	errOverlap       = sentence.Refuse("the files in the archive overlap, which no packing program does; ask the student for a new archive")
 )
 
 // addArchive lists the files of a zip archive on the disk. Their names start with
@@ -180,13 +180,13 @@ func (u unpacking) entry(packed *zip.File, f File, depth int) error {
 			u.put(f, nil)
 		}
 	case packed.Flags&1 != 0:
-		u.put(f, sentence.Refuse("it is locked with a password; unpack it yourself"))
+		u.put(f, sentence.Refuse("the file is password-protected; unpack it yourself"))
 	case f.Kind == Archive && depth == maxNested:
-		u.put(f, sentence.Refuse("this archive lies in too many others; unpack it yourself"))
+		u.put(f, sentence.Refuse("the archive is nested in too many others; unpack it yourself"))
 	case size > most:
-		u.put(f, sentence.Refuse("it unpacks to more than {{.Bytes}} MiB, which no solution does", "Bytes", int(most>>20)))
+		u.put(f, sentence.Refuse("the file unpacks to more than {{.Bytes}} MiB, far more than a solution needs", "Bytes", int(most>>20)))
 	case size > suspicious && size > maxRatio*packed.CompressedSize64:
-		u.put(f, sentence.Refuse("it unpacks to more than {{.Times}} times its size, which no solution does", "Times", maxRatio))
+		u.put(f, sentence.Refuse("the file unpacks to more than {{.Times}} times its size, far more than a solution needs", "Times", maxRatio))
 	case !u.left.take(int64(size)):
 		u.put(f, errTooMuch)
 	case f.Kind == Archive:
@@ -264,11 +264,11 @@ func badArchive(err error) error {
 	var packed flate.CorruptInputError
 	switch {
 	case errors.As(err, &packed):
-		return sentence.Refuse("this part of the archive is damaged; ask for it again")
+		return sentence.Refuse("this part of the archive is damaged; ask the student for a new one")
 	case errors.Is(err, zip.ErrFormat), errors.Is(err, zip.ErrChecksum), errors.Is(err, io.ErrUnexpectedEOF):
-		return sentence.Refuse("the archive is damaged; ask for it again")
+		return sentence.Refuse("the archive is damaged; ask the student for a new one")
 	case errors.Is(err, zip.ErrAlgorithm):
-		return sentence.Refuse("it is packed in a way that can't be read; unpack it yourself, or pack it anew as a plain zip archive")
+		return sentence.Refuse("the compression method isn't supported; unpack the file yourself, or repack it as a plain zip archive")
 	}
 	return err
 }

@@ -159,7 +159,7 @@ func (c *Collection) add(ctx context.Context, from int, path string) error {
 	return nil
 }
 
-var errForeign = sentence.Refuse("this kind of archive can't be read; unpack it, or pack it as a zip archive")
+var errForeign = sentence.Refuse("this type of archive isn't supported; unpack it, or repack it as a zip archive")
 
 func (c *Collection) addFolder(ctx context.Context, from int, folder string) error {
 	base := filepath.Base(RealPath(folder)) // of "." too
@@ -203,7 +203,7 @@ func (c *Collection) addFound(ctx context.Context, path string, f File, d fs.Dir
 	case err != nil:
 		c.put(f, err)
 	case !info.Mode().IsRegular(): // a link could lead to another student's file, or to the key
-		c.put(f, sentence.Refuse("this is a link or a device, not a file; put a copy of the file in its place"))
+		c.put(f, sentence.Refuse("this is a link or a device, not a file; replace it with a copy of the file"))
 	case f.Kind == Foreign:
 		c.put(f, errForeign)
 	case f.Kind == Archive:
@@ -308,9 +308,9 @@ func forgotten(name string) bool {
 func Why(err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return sentence.Refuse("there is no such file or folder")
+		return sentence.Refuse("file or folder not found")
 	case errors.Is(err, fs.ErrPermission):
-		return sentence.Refuse("it may not be read; give yourself the right to read it")
+		return sentence.Refuse("permission denied; change the file's permissions and try again")
 	}
 	if at, ok := errors.AsType[*fs.PathError](err); ok {
 		return at.Err

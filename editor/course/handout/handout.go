@@ -53,7 +53,7 @@ func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, name string
 }
 
 func unknown(kind Kind) error {
-	return sentence.Refuse("unknown kind of sheet {{.Kind}}; write pdf, html, xml or zip", "Kind", string(kind))
+	return sentence.Refuse("unknown kind of sheet {{.Kind}}; use pdf, html, xml or zip", "Kind", string(kind))
 }
 
 // WriteQuiz writes questions for a learning platform, one exercise after the other, so
@@ -111,11 +111,11 @@ func noted(hand, tasks []string) (note sentence.Sentence) {
 		return note
 	}
 	named := tasks[:min(len(tasks), mostNamed)]
-	boxes := sentence.Say("The platform counts each box by itself in these tasks about cut branches: {{.Tasks}}.", "Tasks", sentence.ListOf(sentence.And, named))
+	boxes := sentence.Say("In these tasks about pruned branches, the platform scores each box separately: {{.Tasks}}.", "Tasks", sentence.ListOf(sentence.And, named))
 	if rest := len(tasks) - len(named); rest > 0 {
-		boxes = boxes.And(sentence.Count(rest, "The same goes for {{.Count}} more.", "The same goes for {{.Count}} more."))
+		boxes = boxes.And(sentence.Count(rest, "The same is true of {{.Count}} more.", "The same is true of {{.Count}} more."))
 	}
-	boxes = boxes.And(sentence.Say("plytree check judges all ticks together, so it can give other marks: there all children count as their node, ticks below a cut branch cost nothing, wrong ticks below each other cost once, and a tick above a cut branch makes that branch wrong."))
+	boxes = boxes.And(sentence.Say("plytree check judges all ticks together, so its marks can differ. Ticking all children counts as ticking their node. Ticks below a pruned branch cost nothing. Wrong ticks below each other cost only once. A tick above a pruned branch makes that branch wrong."))
 	if note.Template == "" {
 		return boxes
 	}
@@ -128,11 +128,11 @@ func byHand(tasks []string) (note sentence.Sentence) {
 		return note
 	}
 	named := tasks[:min(len(tasks), mostNamed)]
-	note = sentence.Say("The platform can't mark these tasks, for which it has no form or which have many right answers: {{.Tasks}}.", "Tasks", sentence.ListOf(sentence.And, named))
+	note = sentence.Say("The platform can't mark these tasks, because it has no suitable question type or they have many correct answers: {{.Tasks}}.", "Tasks", sentence.ListOf(sentence.And, named))
 	if rest := len(tasks) - len(named); rest > 0 {
-		note = note.And(sentence.Count(rest, "The same goes for {{.Count}} more.", "The same goes for {{.Count}} more."))
+		note = note.And(sentence.Count(rest, "The same is true of {{.Count}} more.", "The same is true of {{.Count}} more."))
 	}
-	return note.And(sentence.Say("They are texts to be marked by hand, with notes for who marks them."))
+	return note.And(sentence.Say("They become text questions for manual marking, with notes for the marker."))
 }
 
 // Unprintable lists the names of students whose letters the file can't show.

@@ -53,7 +53,7 @@ func ParseChangedTree(s string) (ChangedTree, error) {
 	case Own, Refuse:
 		return c, nil
 	}
-	return "", sentence.Refuse("unknown way {{.Text}} to mark changed trees; write own or refuse, or leave it out", "Text", strconv.Quote(s))
+	return "", sentence.Refuse("unknown value {{.Text}}; use own or refuse, or leave out the option", "Text", strconv.Quote(s))
 }
 
 // Class is all that was handed in, marked.
@@ -140,7 +140,7 @@ func (k *Keys) fits(ctx context.Context, files []handedin.File) error {
 		items += len(t.Items)
 	}
 	if count > 1 && count*items > mostItems {
-		return sentence.Refuse("{{.Key}}: the submissions have {{.Count}} answers to mark, more than can be marked at once; mark them in several runs", "Key", k.Name, "Count", count*items)
+		return sentence.Refuse("{{.Key}}: the submissions contain {{.Count}} answers, too many for one run; mark them in several runs", "Key", k.Name, "Count", count*items)
 	}
 	return nil
 }
@@ -214,7 +214,7 @@ func refuseMany(files []handedin.File) {
 	}
 	for i, f := range files {
 		if who := whose(f); who != "" && of[who] > mostOfOne {
-			files[i].Read, files[i].Err = nil, sentence.At(f.Name, sentence.Refused(sentence.Count(of[who], "{{.Count}} file by one student; hand in one", "{{.Count}} files by one student; hand in one")))
+			files[i].Read, files[i].Err = nil, sentence.At(f.Name, sentence.Refused(sentence.Count(of[who], "{{.Count}} file by one student; hand in only one", "{{.Count}} files by one student; hand in only one")))
 		}
 	}
 }
@@ -260,7 +260,7 @@ func (f *outcome) counts() bool { return f.submission != nil || f.older }
 func (f *outcome) mark(ctx context.Context, by *marker) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			f.submission, f.Err = nil, sentence.At(f.Name, sentence.Refuse("the program could not mark this file, which is a fault of the program: {{.Fault}}; please report it", "Fault", fault))
+			f.submission, f.Err = nil, sentence.At(f.Name, sentence.Refuse("Plytree couldn't mark this file because of an internal error ({{.Fault}}); please report it", "Fault", fault))
 		}
 	}()
 	if f.Kind != handedin.Solution || f.Err != nil || f.older {

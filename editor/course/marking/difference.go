@@ -19,7 +19,7 @@ type Difference struct {
 func DifferenceOf(key, student *engine.Tree, most int) Difference {
 	c := comparing{Difference{SameShape: true}, key, most}
 	if key.Root().Mover(key.Player()) != student.Root().Mover(student.Player()) {
-		c.note(sentence.Say("another player moves at the root"))
+		c.note(sentence.Say("the player at the root is different"))
 	}
 	c.nodes(key.Root(), student.Root(), make(engine.Path, 0, key.Root().Height()))
 	return c.Difference
@@ -57,16 +57,16 @@ func (c *comparing) nodes(key, student *engine.Node, at engine.Path) {
 func differencesOf(key, student engine.Data, place sentence.Label) (all []sentence.Sentence) {
 	if key.Name != student.Name {
 		if student.Name == "" {
-			all = append(all, sentence.Say("{{.Node}} has lost its name", "Node", place))
+			all = append(all, sentence.Say("{{.Node}} has no name", "Node", place))
 		} else {
-			all = append(all, sentence.Say("{{.Node}} is called {{.Name}}", "Node", place, "Name", quote(student.Name)))
+			all = append(all, sentence.Say("{{.Node}} is named {{.Name}}", "Node", place, "Name", quote(student.Name)))
 		}
 	}
 	if key.Move != student.Move {
 		all = append(all, sentence.Say("the move to {{.Node}} is {{.Move}} instead of {{.Right}}", "Node", place, "Move", quote(student.Move), "Right", quote(key.Move)))
 	}
 	if key.Player != student.Player {
-		all = append(all, sentence.Say("another player moves at {{.Node}}", "Node", place))
+		all = append(all, sentence.Say("the player at {{.Node}} is different", "Node", place))
 	}
 	if key.HasValue != student.HasValue || key.HasValue && key.Value != student.Value {
 		all = append(all, sentence.Say("the value of {{.Node}} is {{.Value}} instead of {{.Wanted}}", "Node", place, "Value", valueOf(student), "Wanted", valueOf(key)))

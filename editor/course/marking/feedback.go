@@ -93,9 +93,9 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 
 func feedbackWords() map[string]sentence.Sentence {
 	return map[string]sentence.Sentence{
-		"Solution": sentence.Say("The solution"), "Windows": sentence.Say("The picture shows each window as the search leaves the node."), "Drawn": sentence.Say("Your answers in the tree"), "Answers": sentence.Say("Your answers"),
-		"Item": sentence.Say("Asked"), "Given": sentence.Say("Your answer"), "Right": sentence.Say("Right is"), "Why": sentence.Say("Why"),
-		"AllRight": sentence.Say("All right."), "Remarks": sentence.Say("Remarks"), "General": sentence.Say("What your answers show"),
+		"Solution": sentence.Say("The solution"), "Windows": sentence.Say("The picture shows each node's window when the search leaves it."), "Drawn": sentence.Say("Your answers in the tree"), "Answers": sentence.Say("Your answers"),
+		"Item": sentence.Say("Question"), "Given": sentence.Say("Your answer"), "Right": sentence.Say("Correct answer"), "Why": sentence.Say("Why"),
+		"AllRight": sentence.Say("All correct."), "Remarks": sentence.Say("Remarks"), "General": sentence.Say("What your answers show"),
 	}
 }
 
@@ -137,7 +137,7 @@ func TaskName(t exercise.Task) sentence.Sentence {
 // pages are written, never by two at once.
 func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Language, progress func(done, all int)) ([]Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return nil, sentence.At(folder, sentence.Refuse("the folder can't be made: {{.Why}}; name one in a place that can be written to", "Why", handedin.Why(err)))
+		return nil, sentence.At(folder, sentence.Refuse("can't create the folder: {{.Why}}; choose a folder that you can write to", "Why", handedin.Why(err)))
 	}
 	files := c.FeedbackFiles(folder)
 	errs := make([]error, len(c.Submissions))
@@ -188,7 +188,7 @@ func (c *Class) writeGrades(file string) error {
 }
 
 // errForeign is why a file is not written: nothing of anybody else is lost.
-var errForeign = sentence.Refuse("another file has this name and is kept; move it away, or name another folder")
+var errForeign = sentence.Refuse("a different file with this name already exists and was kept; move it, or choose another folder")
 
 // gradingWorksheet is Moodle's grading worksheet with the grades of those who
 // were marked.
@@ -218,7 +218,7 @@ func (e *FeedbackStoppedError) Error() string { return e.Sentence().String() }
 
 // Sentence says how many pages were written.
 func (e *FeedbackStoppedError) Sentence() sentence.Sentence {
-	return sentence.Count(e.Of, "the writing was called off; {{.Written}} of {{.Count}} feedback page was written", "the writing was called off; {{.Written}} of {{.Count}} feedback pages were written", "Written", e.Written)
+	return sentence.Count(e.Of, "canceled: {{.Written}} of {{.Count}} feedback page was written", "canceled: {{.Written}} of {{.Count}} feedback pages were written", "Written", e.Written)
 }
 
 func (e *FeedbackStoppedError) Unwrap() error { return e.Cause }
@@ -229,7 +229,7 @@ func (c *Class) writeFeedback(s *Submission, file string, lang words.Language) e
 		return sentence.At(file, err)
 	}
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return sentence.At(filepath.Dir(file), sentence.Refuse("the folder can't be made: {{.Why}}", "Why", handedin.Why(err)))
+		return sentence.At(filepath.Dir(file), sentence.Refuse("can't create the folder: {{.Why}}", "Why", handedin.Why(err)))
 	}
 	if foreign(file) {
 		return sentence.At(file, errForeign)

@@ -44,7 +44,7 @@ func classWords() map[string]sentence.Sentence {
 		"Student": sentence.Say("Student"), "Number": sentence.Say("Number"), "Marks": sentence.Say("Marks"), "Percent": sentence.Say("%"),
 		"Mistakes": sentence.Say("Mistakes"), "Remarks": sentence.Say("Remarks"), "Failed": sentence.Say("Failed"), "Missing": sentence.Say("Not handed in"), "File": sentence.Say("File"),
 		"Reason": sentence.Say("Reason"), "Results": sentence.Say("Results"), "Wrong": sentence.Say("What was wrong"), "Max": sentence.Say("of"),
-		"Distribution": sentence.Say("Submissions by their share of the marks"), "Count": sentence.Say("Students"), "Means": sentence.Say("What it means"),
+		"Distribution": sentence.Say("Submissions by score"), "Count": sentence.Say("Students"), "Means": sentence.Say("What it means"),
 	}
 }
 

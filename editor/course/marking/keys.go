@@ -48,7 +48,7 @@ func (s *size) fit(doc *fileformat.Document) {
 	s.memory = max(s.memory, perNode*int64(s.nodes)+atLeast)
 }
 
-var errTooLarge = sentence.Refuse("the file is many times as large as the exercise; hand in the file that was handed out, with the answers in it")
+var errTooLarge = sentence.Refuse("the file is many times larger than the exercise; hand in the original file with your answers in it")
 
 // Key is one exercise and what is right in it.
 type Key struct {
@@ -94,7 +94,7 @@ func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 		if len(k.Failed) > 0 {
 			return nil, k.Failed[0].Err
 		}
-		return nil, sentence.At(at, sentence.Refuse("there are no exercises in this folder; name a file, or a folder of files that end in .yaml"))
+		return nil, sentence.At(at, sentence.Refuse("this folder contains no exercises; name a file, or a folder of .yaml files"))
 	}
 	return k, nil
 }
@@ -152,7 +152,7 @@ func once(keys map[string]*Key, name string, key *Key) {
 }
 
 func noExercise(file string) error {
-	return sentence.At(file, sentence.Refuse("the file asks nothing; add an exercise, such as exercise: {tasks: [{ask: values, marks: 3}]}"))
+	return sentence.At(file, sentence.Refuse("the file contains no exercise; add one such as exercise: {tasks: [{ask: values, marks: 3}]}"))
 }
 
 // check makes the key at once.
@@ -218,7 +218,7 @@ func (k *Keys) skips(path string) bool {
 	return k.isOverrides(path) || k.files[handedin.RealPath(path)]
 }
 
-var errNoKey = sentence.Refuse("no key belongs to this submission; a key is found by the student's number, or by the name of the file")
+var errNoKey = sentence.Refuse("no key matches this submission; a key must have the submission's student number or file name")
 
 // stem is the name under which the one exercise was handed out.
 func (k *Keys) stem() string {

@@ -117,15 +117,15 @@ func (s Statistics) Efforts() (all []sentence.Sentence) {
 		data := []any{"Median", numeral.Text(e.Median), "Most", e.Most}
 		switch e.Of {
 		case written.Minutes:
-			all = append(all, sentence.Count(e.Logs, "Minutes of work: median {{.Median}}, most {{.Most}} (in {{.Count}} log).", "Minutes of work: median {{.Median}}, most {{.Most}} (in {{.Count}} logs).", data...))
+			all = append(all, sentence.Count(e.Logs, "Minutes of work: median {{.Median}}, maximum {{.Most}} ({{.Count}} log).", "Minutes of work: median {{.Median}}, maximum {{.Most}} ({{.Count}} logs).", data...))
 		case written.Checks:
-			all = append(all, sentence.Count(e.Logs, "Checks: median {{.Median}}, most {{.Most}} (in {{.Count}} log).", "Checks: median {{.Median}}, most {{.Most}} (in {{.Count}} logs).", data...))
+			all = append(all, sentence.Count(e.Logs, "Checks: median {{.Median}}, maximum {{.Most}} ({{.Count}} log).", "Checks: median {{.Median}}, maximum {{.Most}} ({{.Count}} logs).", data...))
 		case written.Hints:
-			all = append(all, sentence.Count(e.Logs, "Hints: median {{.Median}}, most {{.Most}} (in {{.Count}} log); in which tasks, a log does not say.", "Hints: median {{.Median}}, most {{.Most}} (in {{.Count}} logs); in which tasks, a log does not say.", data...))
+			all = append(all, sentence.Count(e.Logs, "Hints: median {{.Median}}, maximum {{.Most}} ({{.Count}} log). Logs don't record the tasks.", "Hints: median {{.Median}}, maximum {{.Most}} ({{.Count}} logs). Logs don't record the tasks.", data...))
 		case written.Shows:
-			all = append(all, sentence.Count(e.Logs, "Steps shown: median {{.Median}}, most {{.Most}} (in {{.Count}} log).", "Steps shown: median {{.Median}}, most {{.Most}} (in {{.Count}} logs).", data...))
+			all = append(all, sentence.Count(e.Logs, "Steps shown: median {{.Median}}, maximum {{.Most}} ({{.Count}} log).", "Steps shown: median {{.Median}}, maximum {{.Most}} ({{.Count}} logs).", data...))
 		case written.Opened:
-			all = append(all, sentence.Count(e.Logs, "The teacher's side of the test was opened in {{.Count}} submission; most often in one: {{.Most}}.", "The teacher's side of the test was opened in {{.Count}} submissions; most often in one: {{.Most}}.", data...))
+			all = append(all, sentence.Count(e.Logs, "The teacher view of the test was opened in {{.Count}} submission, at most {{.Most}} times.", "The teacher view of the test was opened in {{.Count}} submissions, at most {{.Most}} times in one submission.", data...))
 		}
 	}
 	return all

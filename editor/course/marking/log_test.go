@@ -34,7 +34,7 @@ func TestLogsStandInTheTable(t *testing.T) {
 	class := c.check(Options{})
 	if got := class.CSV(words.Language{}); got != `file,student,number,value,evaluated,marks,max,percent,mistakes,remarks,minutes,checks,hints,shows,opened
 a.yaml,Ana,1,1,1,2,2,100.00,,,14,3,2,1,
-b.yaml,Bo,2,1,1,2,2,100.00,,What the log says under hints can't be read; it is a whole number such as 3,21,,,,2
+b.yaml,Bo,2,1,1,2,2,100.00,,The log's value for hints isn't a whole number such as 3,21,,,,2
 c.yaml,Cy,3,1,1,2,2,100.00,,,,,,,
 ` {
 		t.Errorf("%s", got)
@@ -51,8 +51,8 @@ c.yaml,Cy,3,1,1,2,2,100.00,,,,,,,
 		}
 	}
 	for _, want := range []string{
-		"Minutes of work: median 17.5, most 21 (in 2 logs).", "Checks: median 3, most 3 (in 1 log).",
-		"Hints: median 2, most 2 (in 1 log); in which tasks, a log does not say.", "The teacher's side of the test was opened in 1 submission; most often in one: 2.",
+		"Minutes of work: median 17.5, maximum 21 (2 logs).", "Checks: median 3, maximum 3 (1 log).",
+		"Hints: median 2, maximum 2 (1 log). Logs don't record the tasks.", "The teacher view of the test was opened in 1 submission, at most 2 times.",
 	} {
 		page, err := class.HTML(words.Language{})
 		if err != nil {

@@ -159,7 +159,7 @@ func TestOverrides(t *testing.T) {
 	if exercise.Rounded(a.Total()) != "5" || exercise.Rounded(b.Total()) != "7" || exercise.Rounded(b.Marks(4)) != "4.5" || len(class.Unused) > 0 {
 		t.Errorf("%s and %s marks; unused %v", exercise.Rounded(a.Total()), exercise.Rounded(b.Total()), class.Unused)
 	}
-	if !strings.Contains(remarks(a), "windows: 5 given by hand instead of 0: a better idea") {
+	if !strings.Contains(remarks(a), "windows: marks changed manually from 0 to 5 (a) better idea") {
 		t.Errorf("%s", remarks(a))
 	}
 	if err := class.DropOverride(a, "windows"); err != nil {

@@ -99,8 +99,7 @@ func TestMarksByHandForATaskThatIsNotAsked(t *testing.T) {
 	for _, unused := range c.check(Options{}).Unused {
 		why = append(why, words.Language{}.Say(unused.Why))
 	}
-	if got := strings.Join(why, "\n"); got != "the marks by hand for least of 1 don't count, since the exercise doesn't ask this task; correct the task, or remove them\n"+
-		"the marks by hand for least of 2 match no submission; correct the number, the student or the file, or remove them" {
+	if got := strings.Join(why, "\n"); got != "the manual marks for least of 1 are ignored because the exercise has no such task; correct the task or remove them\nthe manual marks for least of 2 match no submission; correct the number, name or file, or remove them" {
 		t.Error(got)
 	}
 }

@@ -116,7 +116,7 @@ func (c *Class) changeOverrides(s *Submission, to *fileformat.Override, task str
 	if to != nil {
 		all, wrong := fileformat.ReadOverrides(file, changed, tasks)
 		if i, there := c.match(all).counts[s][task]; wrong != nil || !there || all[i] != *to {
-			return sentence.At(file, sentence.Refuse("these marks could reach another student: another submission or entry has the same number, or the same file name; give each a number of its own"))
+			return sentence.At(file, sentence.Refuse("these marks could go to the wrong student, because another submission or entry has the same number or file name; give each its own number"))
 		}
 	}
 	return saving.File(file, changed)
@@ -136,7 +136,7 @@ func locked(file string) (unlock func(), err error) {
 		_, err := lock.TryLockContext(ctx, 5*time.Millisecond)
 		switch {
 		case err != nil && ctx.Err() != nil:
-			return nil, sentence.Refuse("{{.File}}: another program is changing the marks by hand; try again when it is done", "File", file)
+			return nil, sentence.Refuse("{{.File}}: another program is changing the manual marks; try again later", "File", file)
 		case err != nil:
 			return func() {}, nil
 		}
@@ -181,12 +181,12 @@ func (s *Submission) override(o fileformat.Override) {
 	s.Overrides[o.Task] = o
 	data := []any{"Task", o.Task, "Marks", exercise.Rounded(byHand(o)), "Counted", exercise.Rounded(counted), "Remark", o.Remark}
 	if o.Remark == "" {
-		s.Remarks = append(s.Remarks, sentence.Say("{{.Task}}: {{.Marks}} given by hand instead of {{.Counted}}", data...))
+		s.Remarks = append(s.Remarks, sentence.Say("{{.Task}}: marks changed manually from {{.Counted}} to {{.Marks}}", data...))
 	} else {
-		s.Remarks = append(s.Remarks, sentence.Say("{{.Task}}: {{.Marks}} given by hand instead of {{.Counted}}: {{.Remark}}", data...))
+		s.Remarks = append(s.Remarks, sentence.Say("{{.Task}}: marks changed manually from {{.Counted}} to {{.Marks}} ({{.Remark}})", data...))
 	}
 	if o.Student != "" && !s.named(o) { // renamed, or two have one number
-		s.Remarks = append(s.Remarks, sentence.Say("the marks by hand for {{.Task}} have this number, but name {{.Student}}", "Task", o.Task, "Student", o.Student))
+		s.Remarks = append(s.Remarks, sentence.Say("the manual marks for {{.Task}} have this student's number but the name {{.Student}}", "Task", o.Task, "Student", o.Student))
 	}
 }
 

@@ -42,7 +42,7 @@ func TestTasksGoByTheirIDs(t *testing.T) {
 	class = c.check(Options{})
 	if got := class.CSV(words.Language{}); got != `file,student,number,minimax,pruned,order,mirrored,marks,max,percent,mistakes,remarks,minutes,checks,hints,shows,opened
 a.yaml,Ana,1,7,2,5,2,16,16,100.00,,,,,,,
-b.yaml,Bo,2,7,2,5,1.5,15.5,16,96.88,,mirrored: 1.5 given by hand instead of 0: nearly,,,,,
+b.yaml,Bo,2,7,2,5,1.5,15.5,16,96.88,,mirrored: marks changed manually from 0 to 1.5 (nearly),,,,,
 ` {
 		t.Errorf("%s", got)
 	}
@@ -100,7 +100,7 @@ func TestEachPartHasItsOwnTree(t *testing.T) {
 	}
 	text := string(page)
 	at := 0
-	for _, want := range []string{"<h2>Minimax</h2>", "<svg", "<svg", "Returned values (minimax)", "<h2>Alpha-beta, from left to right</h2>", "<svg", "<svg", "Cut branches ", "Order of the leaves", "<h2>Alpha-beta, from right to left</h2>", "<svg", "<svg", "Cut branches (mirrored)", "The search visits"} {
+	for _, want := range []string{"<h2>Minimax</h2>", "<svg", "<svg", "Returned values (minimax)", "<h2>Alpha-beta, from left to right</h2>", "<svg", "<svg", "Pruned branches ", "Evaluation order", "<h2>Alpha-beta, from right to left</h2>", "<svg", "<svg", "Pruned branches (mirrored)", "The search visits"} {
 		k := strings.Index(text[at:], want)
 		if k < 0 {
 			t.Fatalf("%q is not where it should be", want)

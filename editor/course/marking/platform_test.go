@@ -122,7 +122,7 @@ func TestNothingInsideOverrulesTheSender(t *testing.T) {
 			t.Errorf("%s: %s", name, got)
 		}
 		for _, s := range marked.Submissions {
-			if mallory := s.Student == "Mallory Hex"; mallory != strings.Contains(remarks(s), "the file says the number 7, and the class list 8") {
+			if mallory := s.Student == "Mallory Hex"; mallory != strings.Contains(remarks(s), "the file has the number 7, but the class list has 8") {
 				t.Errorf("%s: %s: %s", name, s.Student, remarks(s))
 			}
 		}
@@ -230,13 +230,13 @@ func TestEverybodyIsNamed(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 	text := fmt.Sprint(class.Failed)
-	for _, want := range []string{"nothing that can be marked: Ana Pop_1001_assignsubmission_file_/hw3.docx", "this kind of archive can't be read"} {
+	for _, want := range []string{"no gradable file: Ana Pop_1001_assignsubmission_file_/hw3.docx", "this kind of archive can't be read"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in %s", want, text)
 		}
 	}
 	for _, s := range class.Submissions {
-		for student, want := range map[string]string{"Di Fox": "also handed in, and not marked: Di Fox_1004_assignsubmission_file_/notes.pdf, Di Fox_1004", "Flo Ash": "the others are not marked: Flo Ash_1006_assignsubmission_file_/old.yaml"} {
+		for student, want := range map[string]string{"Di Fox": "also handed in, but not marked: Di Fox_1004_assignsubmission_file_/notes.pdf, Di Fox_1004", "Flo Ash": "the others are not marked: Flo Ash_1006_assignsubmission_file_/old.yaml"} {
 			if s.Student == student && !strings.Contains(remarks(s), want) {
 				t.Errorf("%s: %s", student, remarks(s))
 			}
@@ -320,7 +320,7 @@ func TestFeedbackKeepsForeignFiles(t *testing.T) {
 		t.Errorf("%s, then %s", first, again)
 	}
 	page, err := os.ReadFile(files[0])
-	if said := "Your answers to “bounds” are exactly those that this mistake gives: Every value is taken as exact. Some of them are only bounds."; err != nil || !strings.Contains(string(page), said) {
+	if said := "This mistake explains your answers to “bounds” exactly: Every value is treated as exact. Some of them are only bounds."; err != nil || !strings.Contains(string(page), said) {
 		t.Errorf("%v: the page does not say %q", err, said)
 	}
 	for _, i := range []int{0, 2} {

@@ -196,7 +196,7 @@ func (c *Class) Summary() []sentence.Sentence {
 		return all
 	}
 	percent := func(fraction float64) string { return formatted(fraction*100, 1) }
-	all = append(all, sentence.Say("Mean {{.Mean}} %, median {{.Median}} %, standard deviation {{.Deviation}} %.",
+	all = append(all, sentence.Say("Mean {{.Mean}}%, median {{.Median}}%, standard deviation {{.Deviation}}%.",
 		"Mean", percent(s.Mean), "Median", percent(s.Median), "Deviation", percent(s.Deviation)))
 	all = append(all, c.hardestOf(s)...)
 	for _, m := range s.Mistakes {
@@ -210,11 +210,11 @@ func (c *Class) hardestOf(s Statistics) (all []sentence.Sentence) {
 	if len(s.Tasks) > 1 {
 		t := slices.MinFunc(s.Tasks, func(a, b TaskRate) int { return cmp.Compare(a.Rate, b.Rate) })
 		if t.Rate < 1 {
-			all = append(all, sentence.Say("The hardest task was {{.Task}}: {{.Part}} % of its marks on average.", "Task", t.ID, "Part", formatted(t.Rate*100, 1)))
+			all = append(all, sentence.Say("The hardest task was {{.Task}}, with an average score of {{.Part}}%.", "Task", t.ID, "Part", formatted(t.Rate*100, 1)))
 		}
 	}
 	if h := s.Hardest; h != nil {
-		all = append(all, sentence.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} got it right.", "Item", h.name(), "Right", h.Right, "All", h.Of))
+		all = append(all, sentence.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} answers were correct.", "Item", h.name(), "Right", h.Right, "All", h.Of))
 	}
 	return all
 }

@@ -116,7 +116,7 @@ func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int
 		return nil, lines, sentence.At(f.Name, errNoKey)
 	}
 	if doc.Answers == nil {
-		s.Remarks = append(s.Remarks, sentence.Say("the file has no answers"))
+		s.Remarks = append(s.Remarks, sentence.Say("the file contains no answers"))
 	}
 	if err := s.mark(ctx, key, doc, by.o); err != nil {
 		return nil, lines, sentence.At(f.Name, err)
@@ -134,7 +134,7 @@ func (s *Submission) short(text string) string {
 	count := 0
 	for i := range text {
 		if count++; count > mostOfName {
-			s.Remarks = append(s.Remarks, sentence.Say("a name or number longer than {{.Most}} characters was cut", "Most", mostOfName))
+			s.Remarks = append(s.Remarks, sentence.Say("a name or number was shortened to {{.Most}} characters", "Most", mostOfName))
 			return strings.Clone(text[:i]) + "…"
 		}
 	}
@@ -150,7 +150,7 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 		name = s.from.Student
 	}
 	if s.from.Unnamed {
-		s.Remarks = append(s.Remarks, sentence.Say("submission_metadata.yml does not say who handed this in, or can't be read there; look into it, or into the file"))
+		s.Remarks = append(s.Remarks, sentence.Say("submission_metadata.yml is unreadable or doesn't name the sender of this file"))
 	}
 	lines := class.Of(s.from)
 	if s.from.Platform == "" && s.written != "" {
@@ -167,7 +167,7 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 			s.Number = line.Number
 		}
 		if wrote != "" && handedin.Number(wrote) != handedin.Number(s.Number) {
-			s.Remarks = append(s.Remarks, sentence.Say("the file says the number {{.Written}}, and the class list {{.Right}}", "Written", wrote, "Right", s.Number))
+			s.Remarks = append(s.Remarks, sentence.Say("the file has the number {{.Written}}, but the class list has {{.Right}}", "Written", wrote, "Right", s.Number))
 		}
 	} else if i := class.Numbered(wrote); i >= 0 && len(lines) == 0 {
 		if other := class.Lines[i].Name; name != "" && handedin.Words(other) != handedin.Words(name) {
@@ -179,7 +179,7 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 	}
 	s.remarkOnList(class, wrote, lines)
 	if s.from.Platform != "" && s.from.Student != "" && s.written != "" && !s.agrees() {
-		s.Remarks = append(s.Remarks, sentence.Say("the file says {{.Written}}, but it was handed in by {{.Sender}}", "Written", s.written, "Sender", s.from.Student))
+		s.Remarks = append(s.Remarks, sentence.Say("the file names {{.Written}}, but {{.Sender}} handed it in", "Written", s.written, "Sender", s.from.Student))
 	} else if s.from.Login && s.written != "" && len(lines) == 0 && handedin.IsLogin(s.from.Student, s.written) {
 		s.Student = s.written
 	}
@@ -196,7 +196,7 @@ func (s *Submission) remarkOnList(class *handedin.Roster, wrote string, lines []
 	case len(lines) == 1 && class.HasNumbers():
 		s.Remarks = append(s.Remarks, sentence.Say("the class list has no number for {{.Student}}", "Student", class.Lines[lines[0]].Name))
 	case wrote != "" && numbered < 0 && class.HasNumbers():
-		s.Remarks = append(s.Remarks, sentence.Say("the number {{.Number}} is on no line of the class list", "Number", wrote))
+		s.Remarks = append(s.Remarks, sentence.Say("the number {{.Number}} isn't in the class list", "Number", wrote))
 	}
 	names, by := s.from.Names(), s.from
 	if s.from.Platform == "" && s.written != "" {
@@ -204,7 +204,7 @@ func (s *Submission) remarkOnList(class *handedin.Roster, wrote string, lines []
 	}
 	for _, name := range names {
 		if class.Shared(name, by) && (numbered < 0 || handedin.Words(class.Lines[numbered].Name) != handedin.Words(name)) {
-			s.Remarks = append(s.Remarks, sentence.Say("{{.Student}} is on several lines of the class list, and no number says which is right", "Student", name))
+			s.Remarks = append(s.Remarks, sentence.Say("the class list contains {{.Student}} several times, and the file has no number that tells them apart", "Student", name))
 		}
 	}
 }
@@ -222,7 +222,7 @@ func (s *Submission) agrees() bool {
 func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Document, o Options) error {
 	right, err := key.exercise(ctx)
 	if err != nil {
-		return sentence.Before(sentence.Say("it can't be marked by {{.Key}}:", "Key", visible.Text(key.File)), err)
+		return sentence.Before(sentence.Say("it can't be marked with {{.Key}}:", "Key", visible.Text(key.File)), err)
 	}
 	by := exercise.MarkOptions{FollowThrough: o.FollowThrough}
 	different := DifferenceOf(right.Tree, doc.Tree, mostChanges)
@@ -233,10 +233,10 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 			return sentence.Refused(changes.And(sentence.Say("(changed trees are refused)")))
 		case o.ChangedTree == Own:
 			if right, err = exercise.NewKey(ctx, doc.Tree, key.doc.Search, key.doc.Exercise); err != nil {
-				return sentence.Before(changes.And(sentence.Say("(and can't be marked as it is)")), err)
+				return sentence.Before(changes.And(sentence.Say("(the changed tree can't be marked)")), err)
 			}
 		case !different.SameShape:
-			return sentence.Refused(changes.And(sentence.Say("(a tree of another shape can't be marked by the key)")))
+			return sentence.Refused(changes.And(sentence.Say("(a tree with a different shape can't be marked with the key)")))
 		default:
 			by.Tree = doc.Tree
 		}
@@ -251,7 +251,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 	log, unread := doc.Answers.Log()
 	s.Log, s.Remarks = log, append(s.Remarks, unread...)
 	if s.Marked.Accepted != (engine.Options{}) {
-		s.Remarks = append(s.Remarks, sentence.Say("marked by an accepted search: {{.Search}}", "Search", optionsText(s.Marked.Accepted)))
+		s.Remarks = append(s.Remarks, sentence.Say("marked with an accepted search: {{.Search}}", "Search", optionsText(s.Marked.Accepted)))
 	}
 	return nil
 }

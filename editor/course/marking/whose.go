@@ -225,14 +225,14 @@ func (s *student) newest() *outcome {
 	remark := func(s sentence.Sentence) { best.submission.Remarks = append(best.submission.Remarks, s) }
 	if len(older) > 0 {
 		remark(andMore(sentence.Count(len(older)+1,
-			"there is {{.Count}} file by this student; this is the newest; the others are not marked: {{.Files}}",
-			"there are {{.Count}} files by this student; this is the newest; the others are not marked: {{.Files}}", "Files", some(older)), len(older)))
+			"this is the newest of {{.Count}} file by this student, so these aren't marked: {{.Files}}",
+			"this is the newest of {{.Count}} files by this student, so these aren't marked: {{.Files}}", "Files", some(older)), len(older)))
 	}
 	if len(newer) > 0 {
-		remark(andMore(sentence.Say("newer than this file, but nothing that can be marked: {{.Files}}", "Files", some(newer)), len(newer)))
+		remark(andMore(sentence.Say("newer than this file, but not gradable: {{.Files}}", "Files", some(newer)), len(newer)))
 	}
 	if len(s.others) > 0 {
-		remark(andMore(sentence.Say("also handed in, and not marked: {{.Files}}", "Files", some(filesOf(s.others))), len(s.others)))
+		remark(andMore(sentence.Say("also handed in, but not marked: {{.Files}}", "Files", some(filesOf(s.others))), len(s.others)))
 	}
 	return best
 }
@@ -249,13 +249,13 @@ func (s *student) failures(class *handedin.Roster) (all []Failure) {
 	}
 	if more := len(all) - 1; more >= mostFailures {
 		all = all[:1]
-		all[0].Err = sentence.Refused(sentence.Of(all[0].Err).And(sentence.Count(more, "(and {{.Count}} more file by this student could not be marked)", "(and {{.Count}} more files by this student could not be marked)")))
+		all[0].Err = sentence.Refused(sentence.Of(all[0].Err).And(sentence.Count(more, "(and {{.Count}} more file by this student couldn't be marked)", "(and {{.Count}} more files by this student couldn't be marked)")))
 	}
 	if len(s.good)+len(s.failed) == 0 {
 		f := s.others[0]
-		why := sentence.Say("nothing that can be marked: {{.Files}}", "Files", some(others))
+		why := sentence.Say("no gradable file: {{.Files}}", "Files", some(others))
 		if f.Empty && len(others) == 1 {
-			why = sentence.Say("nothing that can be marked: {{.Files}} (empty)", "Files", some(others))
+			why = sentence.Say("no gradable file: {{.Files}} (empty)", "Files", some(others))
 		}
 		all = append(all, f.failure(class, sentence.At(f.Name, sentence.Refused(andMore(why, len(others))))))
 	} else if len(s.good) == 0 && len(others) > 0 {
@@ -303,16 +303,16 @@ func remarkOnConflicts(all []*outcome) {
 	for _, f := range all {
 		s := f.submission
 		if same := bySender[f.Origin]; len(same) > 1 {
-			s.Remarks = append(s.Remarks, andMore(sentence.Say("other files of the same sender say that they are by another student, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
+			s.Remarks = append(s.Remarks, andMore(sentence.Say("other files by the same sender name different students, so each file is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
 		}
 		if same := byNumber[handedin.Number(s.Number)]; len(same) > 1 {
-			s.Remarks = append(s.Remarks, andMore(sentence.Say("the same number comes from other files too, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
+			s.Remarks = append(s.Remarks, andMore(sentence.Say("other files have the same number, so each file is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
 		}
 		for _, line := range f.lines {
 			if same := byLine[line]; len(same) > 1 {
-				s.Remarks = append(s.Remarks, andMore(sentence.Say("the same student of the class list handed in other files too, and each is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
+				s.Remarks = append(s.Remarks, andMore(sentence.Say("this student also handed in other files, and each file is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			}
 		}
 	}

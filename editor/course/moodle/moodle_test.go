@@ -267,7 +267,7 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 	if scale := all[1].Grade; right != "– 4 – " || weights != 4*scale {
 		t.Errorf("%q, with weights of %d, where a mark is %d", right, weights, scale)
 	}
-	if !strings.Contains(all[1].Notes, "One right answer of several: 1.2.1:") || !strings.Contains(all[1].Text.Text, "Give numbers to") || strings.Contains(all[1].Text.Text, "One right") {
+	if !strings.Contains(all[1].Notes, "One of several correct answers: 1.2.1:") || !strings.Contains(all[1].Text.Text, "Give numbers to") || strings.Contains(all[1].Text.Text, "One right") {
 		t.Errorf("%q, %q", all[1].Text.Text, all[1].Notes)
 	}
 }

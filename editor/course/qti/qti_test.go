@@ -392,7 +392,7 @@ func TestAnswersGetTheirMarks(t *testing.T) {
 		{"d) e", 1. / 3, []string{choice("d) e", "at least (≥)")}}, {"d) g", 0, []string{choice("d) g", "exact (=)")}},
 		{"e) b α", 0.5, []string{"−∞"}}, {"e) b α", 0.5, []string{"-INF"}}, {"e) b α", 0.5, []string{"- oo"}}, {"e) b α", 0, []string{"∞"}}, {"e) b β", 0.5, []string{"4"}},
 		{"f)", 3, []string{choice("f)", "1.2.2"), choice("f)", "g")}}, {"f)", 1.5, []string{choice("f)", "g")}}, {"f)", 0, []string{choice("f)", "g"), choice("f)", "f")}},
-		{"f)", 0, []string{choice("f)", "no branch is cut")}},
+		{"f)", 0, []string{choice("f)", "no branch is pruned")}},
 		{"g) 1.", 0.4, []string{"1.1.1"}}, {"g) 5.", 0.4, []string{"2.1.2"}}, {"g) 5.", 0, []string{"2.2.1"}}, {"g) 6.", 0, []string{"2.2.1"}},
 		{"h)", 1, []string{"5"}},
 	} {
@@ -467,7 +467,7 @@ func TestByHand(t *testing.T) {
 	if len(all) != 3 || sum(t, all) != 6 {
 		t.Fatalf("%d items for %v marks", len(all), sum(t, all))
 	}
-	for i, right := range []string{"Right is x = 4.", "One right answer of several: 1.2.1: "} {
+	for i, right := range []string{"Right is x = 4.", "One of several correct answers: 1.2.1: "} {
 		body := all[i].all("itemBody")[0]
 		notes := body.all("rubricBlock")
 		if len(body.all("extendedTextInteraction")) != 1 || len(all[i].all("responseProcessing")) != 0 || len(all[i].all("correctResponse")) != 0 || len(notes) != 1 || notes[0].attr("view") != "scorer" {

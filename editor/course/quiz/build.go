@@ -149,7 +149,7 @@ func (b *builder) typing(ask exercise.Ask) (all []string) {
 		all = append(all, b.says("Type inf for ∞ and -inf for −∞."))
 	}
 	if form.Shape == exercise.PerNode || form.Content == exercise.Leaves {
-		all = append(all, b.says("Leave what is not asked empty: what is written about nodes that the search never visits does not count here."))
+		all = append(all, b.says("Leave the fields that you don't need empty. Answers about nodes that the search never visits don't count here."))
 	}
 	return all
 }
@@ -175,8 +175,8 @@ func (b *builder) task(t exercise.Task, index int) Task {
 	case form.Content == exercise.Branches:
 		made.BoxByBox = true
 		made.Hint = b.lang.SayAll([]sentence.Sentence{
-			sentence.Say("Tick the top of each branch that is cut, and nothing above or below it.").And(
-				sentence.Say("Each box counts by itself. A wrong one loses as many marks as a correct one earns.")),
+			sentence.Say("Tick the top node of each pruned branch, and nothing above or below it.").And(
+				sentence.Say("Each box counts on its own. A wrong one loses as many marks as a correct one earns.")),
 		})[0]
 		made.Rows = single(b.pruned(right))
 	case form.Content == exercise.Leaves:
@@ -223,7 +223,7 @@ func (b *builder) pruned(right exercise.TaskScore) Field {
 			f.Answers = append(f.Answers, Answer{Text: call, Right: cut[call]})
 		}
 	}
-	f.Answers = append(f.Answers, Answer{Text: b.says("no branch is cut"), Right: len(cut) == 0})
+	f.Answers = append(f.Answers, Answer{Text: b.says("no branch is pruned"), Right: len(cut) == 0})
 	return atLeastTwo(f, "–")
 }
 
@@ -252,7 +252,7 @@ func (b *builder) leafAt(index, place int, right exercise.TaskScore) Field {
 	if place >= len(right.Items) || right.Items[place].ID == 0 {
 		beyond := b.idle(Word)
 		leaves := len(right.Items)
-		beyond.Else = b.lang.Say(sentence.Count(leaves, "Nothing is asked here: the search evaluates only {{.Count}} leaf.", "Nothing is asked here: the search evaluates only {{.Count}} leaves."))
+		beyond.Else = b.lang.Say(sentence.Count(leaves, "This field should be empty, because the search evaluates only {{.Count}} leaf.", "This field should be empty, because the search evaluates only {{.Count}} leaves."))
 		return beyond
 	}
 	item := right.Items[place]
@@ -268,7 +268,7 @@ func (b *builder) leafAt(index, place int, right exercise.TaskScore) Field {
 // idle is a field that looks like the others and is worth nothing, so that the
 // page does not give away what is not asked.
 func (b *builder) idle(kind Kind) Field {
-	return Field{Worth: new(big.Rat), Kind: kind, Idle: true, Else: b.says("Nothing is asked here: the search never comes here.")}
+	return Field{Worth: new(big.Rat), Kind: kind, Idle: true, Else: b.says("This field should be empty, because the search never reaches this node.")}
 }
 
 // nodes has a row for each inner node.
@@ -423,7 +423,7 @@ func (b *builder) explained(f Field, index int, item exercise.Item) Field {
 			f.Answers = append(f.Answers, a)
 		}
 	}
-	f.Else = b.says("Right is {{.Answer}}.", "Answer", b.lang.Expected(item))
+	f.Else = b.says("The correct answer is {{.Answer}}.", "Answer", b.lang.Expected(item))
 	return f
 }
 

@@ -26,13 +26,13 @@ func (b *builder) span(made Task, index int) Task {
 	case len(b.expected(index, item)) > 1:
 		made.Form = Free
 	case whole != nil && whole.High-whole.Low < mostWhole:
-		made.Hint = b.says("Tick each number for which it holds.")
+		made.Hint = b.says("Tick each number that belongs to the answer.")
 		made.Rows, made.Notes = single(b.wholeNumbers(set, *whole, made.Worth)), nil
 	case whole != nil:
 		made.Form = Free // the same set has several ends there
 	default:
 		made.Form, made.Signs = Ends, true
-		made.Hint = b.says("In each row write a number at which it begins or ceases to hold, from the least up. Beside it choose for which x below it, and for which x above it, it holds: < without the number itself, ≤ with it, – for none. Leave rows that you do not need empty.")
+		made.Hint = b.says("In each row, write a number at which the set begins or ends, in ascending order. The sign on its left is about the values below it, the sign on its right about the values above it. Choose < if they belong to the set without the number itself, ≤ if they belong to it with the number, and – if they don't. Leave unused rows empty.")
 		made.Rows = b.ends(set, made.Worth)
 	}
 	return made
@@ -64,7 +64,7 @@ func (b *builder) ends(set valueset.Set, worth *big.Rat) []Row {
 	whole := Field{Worth: worth, Kind: Choice, Answers: []Answer{
 		{Text: b.says("for all x"), Right: set.Equal(valueset.All())},
 		{Text: b.says("for no x"), Right: set.Equal(valueset.None())},
-		{Text: b.says("as the rows below say"), Right: len(all) > 0},
+		{Text: b.says("as given in the rows below"), Right: len(all) > 0},
 	}}
 	if len(all) > 0 {
 		whole.Worth = nothing
@@ -72,11 +72,11 @@ func (b *builder) ends(set valueset.Set, worth *big.Rat) []Row {
 	rows := single(whole)
 	share := new(big.Rat).Quo(worth, big.NewRat(int64(max(3*len(all), 1)), 1))
 	for _, e := range all {
-		number := Field{Worth: share, Kind: Number, Answers: []Answer{{Text: numeral.Format(e.at), Number: e.at, Right: true}}, Else: b.says("Right is {{.Answer}}.", "Answer", numeral.Text(e.at))}
+		number := Field{Worth: share, Kind: Number, Answers: []Answer{{Text: numeral.Format(e.at), Number: e.at, Right: true}}, Else: b.says("The correct answer is {{.Answer}}.", "Answer", numeral.Text(e.at))}
 		rows = append(rows, Row{Fields: []Field{relation(e.below, share), number, relation(e.above, share)}})
 	}
 	for len(rows) < 1+max(leastRows, len(all)+1) {
-		number := Field{Worth: nothing, Kind: Number, Idle: true, Else: b.says("No number is needed in this row.")}
+		number := Field{Worth: nothing, Kind: Number, Idle: true, Else: b.says("This row should be empty.")}
 		rows = append(rows, Row{Fields: []Field{relation("–", nothing), number, relation("–", nothing)}})
 	}
 	return rows
@@ -120,15 +120,15 @@ func endsOf(set valueset.Set) (all []end) {
 
 func (b *builder) spanNotes(index int, item exercise.Item) (notes []string) {
 	for _, right := range b.expected(index, item) {
-		notes = append(notes, b.says("Right is {{.Answer}}.", "Answer", right.String()))
+		notes = append(notes, b.says("The correct answer is {{.Answer}}.", "Answer", right.String()))
 	}
-	return append(notes, b.says("An answer is right if it is exactly this set of numbers, however it is written; a part of it brings nothing."))
+	return append(notes, b.says("An answer is correct only if it is exactly this set of numbers, in any notation. Parts of it earn nothing."))
 }
 
 // oneOfMany says one right answer of a task that has many.
 func (b *builder) oneOfMany(index int) []string {
 	one := func(answer written.Value) []string {
-		return []string{b.says("One right answer of several: {{.Answer}}.", "Answer", answer.String())}
+		return []string{b.says("One of several correct answers: {{.Answer}}.", "Answer", answer.String())}
 	}
 	construct, _ := b.part.Construct(index)
 	least, _ := b.part.Least(index)
@@ -137,9 +137,9 @@ func (b *builder) oneOfMany(index int) []string {
 	}
 	switch s := b.part.Solution(); {
 	case s.Impossible:
-		return []string{b.says("Right is none: there are no numbers with which the search comes out so.")}
+		return []string{b.says("The correct answer is none: no values meet all the conditions.")}
 	case s.Filling == nil:
-		return []string{b.says("Neither are numbers known with which the search comes out so, nor a proof that there are none.")}
+		return []string{b.says("It isn't known whether any values meet all the conditions.")}
 	default:
 		return one(construct.Write(s))
 	}
@@ -150,18 +150,18 @@ func (b *builder) constructNotes(index int) []string {
 	items := b.right.Tasks[index].Items
 	share := exercise.Rounded(items[0].Share)
 	said := []sentence.Sentence{
-		sentence.Say("Search the tree with the numbers of the answer."),
-		sentence.Count(len(items), "If it comes out as wanted, that brings {{.Share}}.", "Of the {{.Count}} things that are wanted each that comes out brings {{.Share}}: each branch that is to be cut is one.", "Share", share),
+		sentence.Say("To mark an answer, search the tree with its values."),
+		sentence.Count(len(items), "The answer earns {{.Share}} if the search meets the condition.", "Each of the {{.Count}} conditions that the search meets earns {{.Share}}. Each branch to be pruned is a condition of its own.", "Share", share),
 	}
 	if len(construct.Want.Pruned) > 0 {
-		said = append(said, sentence.Say("Each other branch that is cut costs {{.Share}}, but the task never falls below 0.", "Share", share))
+		said = append(said, sentence.Say("Each other branch that the search prunes costs {{.Share}}, but the task never scores below 0.", "Share", share))
 	}
-	said = append(said, sentence.Say("Nothing is right if a number is missing where the search comes, can't be read, or may not stand there."))
+	said = append(said, sentence.Say("The whole answer is wrong if a value can't be read or isn't allowed, or if a leaf that the search reaches has none."))
 	return append(b.oneOfMany(index), b.lang.SayAll(said)...)
 }
 
 func (b *builder) reorderNotes(index int) []string {
 	least, _ := b.part.Least(index)
-	how := sentence.Count(least.Leaves, "An answer is right if the search of the tree in that order evaluates {{.Count}} leaf, and wrong otherwise; nodes that are not named stay as they are.", "An answer is right if the search of the tree in that order evaluates {{.Count}} leaves, and wrong otherwise; nodes that are not named stay as they are.")
+	how := sentence.Count(least.Leaves, "An answer is correct only if the search evaluates {{.Count}} leaf in that order. Nodes that aren't listed keep their order.", "An answer is correct only if the search evaluates {{.Count}} leaves in that order. Nodes that aren't listed keep their order.")
 	return append(b.oneOfMany(index), b.lang.Say(how))
 }

@@ -53,8 +53,8 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 		note string
 	}{
 		{span, Ends, "For which values of x is the root worth 4", "Right is x <= 4."},
-		{wholes, Single, "Only the whole numbers from 0 to 9 count.", ""},
-		{construct, Free, "The search cuts node 1.2.2 and node 2.2.2, and no other branch.", "One right answer of several: 2.2.1: "},
+		{wholes, Single, "Only whole numbers from 0 to 9 count.", ""},
+		{construct, Free, "The search prunes node 1.2.2 and node 2.2.2 and no other branch.", "One of several correct answers: 2.2.1: "},
 		{reorder, Free, "In which order", "evaluates "},
 		{least, Single, "How many leaves must be evaluated at least", ""},
 	} {

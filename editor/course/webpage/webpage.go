@@ -27,11 +27,11 @@ var page = template.Must(template.New("page").Parse(shell))
 func Write(lang words.Language, title string, body *template.Template, data any) ([]byte, error) {
 	var b, whole bytes.Buffer
 	if err := body.Execute(&b, data); err != nil {
-		return nil, sentence.Refuse("the page can't be made: {{.Cause}}", "Cause", err)
+		return nil, sentence.Refuse("can't create the page: {{.Cause}}", "Cause", err)
 	}
 	err := page.Execute(&whole, map[string]any{"Language": lang.ID(), "Title": title, "Style": template.CSS(style), "Body": template.HTML(b.String())})
 	if err != nil {
-		return nil, sentence.Refuse("the page can't be made: {{.Cause}}", "Cause", err)
+		return nil, sentence.Refuse("can't create the page: {{.Cause}}", "Cause", err)
 	}
 	return whole.Bytes(), nil
 }

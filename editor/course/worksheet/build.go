@@ -63,7 +63,7 @@ func (b builder) block() *block {
 	}
 	if b.Rules {
 		made.rules = b.Language.SayAll(rules(b.key.Exercise))
-		made.rulesHead = b.say("How marks are counted")
+		made.rulesHead = b.say("How answers are marked")
 	}
 	return made
 }
@@ -100,7 +100,7 @@ func (b builder) instructions() []string {
 // howToSearch says in at most one paragraph how the part is searched.
 func (b builder) howToSearch(how []sentence.Sentence) []string {
 	if !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.Form().Shape == exercise.PerNode && t.Nodes == nil }) {
-		how = append(how, sentence.Say("Write nothing about nodes that the search never visits."))
+		how = append(how, sentence.Say("Write nothing at nodes that the search never visits."))
 	}
 	if len(how) == 0 {
 		return nil
@@ -111,7 +111,7 @@ func (b builder) howToSearch(how []sentence.Sentence) []string {
 // belowHeading says what a part's heading does not: [explain.Search].
 func belowHeading(o engine.Options) (all []sentence.Sentence) {
 	if !o.Algorithm.Form().NoWindows && o.Cutoff != engine.CutBeyondEqual {
-		all = append(all, sentence.Say("Cut off where α ≥ β."))
+		all = append(all, sentence.Say("Prune when α ≥ β."))
 	}
 	return append(all, leavesAndSides(o)...)
 }
@@ -126,17 +126,17 @@ func howToSearch(o engine.Options) []sentence.Sentence {
 	case engine.Reversed:
 		add(sentence.Say("Visit the children from right to left."))
 	case engine.Best:
-		add(sentence.Say("Visit the best children of each node first."))
+		add(sentence.Say("Visit the children of each node from best to worst."))
 	case engine.Worst:
-		add(sentence.Say("Visit the worst children of each node first."))
+		add(sentence.Say("Visit the children of each node from worst to best."))
 	case engine.Random:
 		add(sentence.Say("Visit the children in the order {{.Order}}.", "Order", o.Order.String()))
 	}
 	if !o.Algorithm.Form().NoWindows {
 		if o.Cutoff == engine.CutBeyondEqual {
-			add(sentence.Say("Cut off where α > β."))
+			add(sentence.Say("Prune when α > β."))
 		} else {
-			add(sentence.Say("Cut off where α ≥ β."))
+			add(sentence.Say("Prune when α ≥ β."))
 		}
 		if o.Window != engine.FullWindow() {
 			add(sentence.Say("Start with the window [{{.Alpha}}, {{.Beta}}].", "Alpha", numeral.Text(o.Window.Alpha), "Beta", numeral.Text(o.Window.Beta)))
@@ -152,10 +152,10 @@ func leavesAndSides(o engine.Options) (all []sentence.Sentence) {
 		add(sentence.Say("All leaves lie between {{.Low}} and {{.High}}: use that to cut off more.", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
 	}
 	if o.Depth > 0 {
-		add(sentence.Count(o.Depth, "Stop {{.Count}} ply below the root: the nodes there count as leaves.", "Stop {{.Count}} plies below the root: the nodes there count as leaves."))
+		add(sentence.Count(o.Depth, "Stop {{.Count}} ply below the root and treat the nodes there as leaves.", "Stop {{.Count}} plies below the root and treat the nodes there as leaves."))
 	}
 	if o.Algorithm.Form().MoversSide {
-		add(sentence.Say("Write windows and values of a node from the side of the player who moves there."))
+		add(sentence.Say("Write a node's windows and values from the point of view of the player who moves there."))
 	}
 	return all
 }

@@ -29,12 +29,12 @@ exercise:
 	}
 	if want := `Take your time.
 Minimax: 
-  a Write the minimax values first. Which value does each node return? With minimax these are the minimax values. Write it in box v.
-Alpha-beta, from left to right: Cut off where α ≥ β.
-  b Which branches are cut? Cross them out and name the top node of each.
-  c How many leaves are evaluated?
-Alpha-beta, from right to left: Cut off where α ≥ β.
-  d Which branches are cut? Cross them out and name the top node of each.
+  a Write the minimax values first. Which value does each node return? For minimax, these are the minimax values. Write it in box v.
+Alpha-beta, from left to right: Prune when α ≥ β.
+  b Which branches are pruned? Cross them out and name the top node of each.
+  c How many leaves does the search evaluate?
+Alpha-beta, from right to left: Prune when α ≥ β.
+  d Which branches are pruned? Cross them out and name the top node of each.
 `; said != want {
 		t.Errorf("%s", said)
 	}

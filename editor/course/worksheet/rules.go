@@ -21,26 +21,26 @@ func rules(e *exercise.Exercise) (all []sentence.Sentence) {
 	everywhere := func(t exercise.Task) bool { return shaped(exercise.PerNode)(t) && t.Nodes == nil }
 
 	if some(shaped(exercise.PerNode)) || some(shaped(exercise.List)) {
-		add(sentence.Say("The marks of a task are shared equally by the answers that are right in it. A blank brings nothing and costs nothing. No task falls below 0."))
+		add(sentence.Say("Each task divides its marks equally among its correct answers. A blank answer earns and costs nothing. No task scores below 0."))
 	} else {
-		add(sentence.Say("A task brings its marks if the answer is right, and nothing if it is wrong or left blank."))
+		add(sentence.Say("A task earns its marks if the answer is correct, and nothing if it is wrong or blank."))
 	}
 	if asks(exercise.TwoEnds) {
 		add(sentence.Say("The two ends of a window count as two answers."))
 	}
 	if some(everywhere) {
-		add(sentence.Say("Where a task asks about all nodes, an answer about an inner node that the search never visits costs as much as a right one brings, and a window as much as one right end of it. A dash, an x or the word cut costs nothing there."))
+		add(sentence.Say("If a task asks about all nodes, an answer at an inner node that the search never visits loses as many marks as a correct one earns. A window there loses as many as one correct end earns. A dash, an x or the word cut costs nothing there."))
 	}
 	if asks(exercise.Branches) {
-		add(sentence.Say("A branch that is cut is right if its top is marked and no node above it is. A wrong cut, which is a mark at a node that the search visits, costs as much as a right one brings; marks below it or below a right one cost nothing."))
-		add(sentence.Say("Who marks all children of a node has marked the node itself: marking everything brings nothing."))
-		add(sentence.Say("If nothing is cut, say so: then a blank is wrong."))
+		add(sentence.Say("A pruned branch is correct if you mark its top node and no node above it. Marking a node that the search visits is wrong, and loses as many marks as a correct branch earns. Marks below a wrong or correct one cost nothing."))
+		add(sentence.Say("Marking all children of a node counts as marking the node itself, so marking everything earns nothing."))
+		add(sentence.Say("If nothing is pruned, say so: a blank answer is then wrong."))
 	}
 	if asks(exercise.Leaves) {
-		add(sentence.Say("Of the leaves that you list those count that stand in the right order, as many as possible: one that is missing or too many takes no more than its own share away. Each leaf beyond the right number costs as much as a right one brings."))
+		add(sentence.Say("As many leaves of your list as possible are counted as correct: those in the correct order. A missing or extra leaf loses no more than its own share. Each leaf beyond the correct number loses as many marks as a correct one earns."))
 	}
 	if len(e.Accept) > 0 {
-		add(sentence.Say("Your answers are marked by several ways of searching, and the one that brings you the most marks counts for all tasks together."))
+		add(sentence.Say("Your answers are marked against several searches. The one that earns you the most marks counts, for all tasks together."))
 	}
 	return all
 }

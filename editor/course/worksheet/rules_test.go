@@ -31,7 +31,7 @@ func TestRulesSpeakOfTheTasksAtHand(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, said, _ := strings.Cut(string(page), "How marks are counted")
+			_, said, _ := strings.Cut(string(page), "How answers are marked")
 			for _, want := range c.says {
 				if !strings.Contains(said, want) {
 					t.Errorf("%s: %q is not said: %s", c.tasks, want, said)

@@ -68,7 +68,7 @@ func labels(c exercise.Content) []string {
 // where says in which boxes an answer belongs.
 func where(c exercise.Content) sentence.Sentence {
 	if c == exercise.TwoEnds {
-		return sentence.Say("Write it in boxes α and β.")
+		return sentence.Say("Write its ends in boxes α and β.")
 	}
 	return sentence.Say("Write it in box v.")
 }

@@ -59,7 +59,7 @@ type Options struct {
 // what errors call the file.
 func NewExercise(name string, doc *fileformat.Document) (Exercise, error) {
 	if doc.Exercise == nil {
-		return Exercise{}, sentence.At(name, sentence.Refuse("the file asks nothing; add an exercise, such as exercise: {tasks: [{ask: values, marks: 3}]}"))
+		return Exercise{}, sentence.At(name, sentence.Refuse("the file contains no exercise; add one such as exercise: {tasks: [{ask: values, marks: 3}]}"))
 	}
 	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
 	if err != nil {

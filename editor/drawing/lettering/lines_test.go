@@ -62,7 +62,7 @@ func TestLinesHaveAllOfAText(t *testing.T) {
 func TestChineseIsMarkedWhereLinesMayEnd(t *testing.T) {
 	for text, want := range map[string]string{
 		"a 的值（4），\n至少 1.5": "a 的\r值\r（4），\n至\r少 1.5",
-		"All is right.":    "All is right.",
+		"All correct.":     "All correct.",
 		"":                 "",
 	} {
 		if got := Breakable(text); got != want {

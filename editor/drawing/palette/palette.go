@@ -24,7 +24,7 @@ func ParseTheme(s string) (Theme, error) {
 	if t := Theme(s); slices.Contains([]Theme{Light, Dark, Print}, t) {
 		return t, nil
 	}
-	return "", sentence.Refuse("unknown theme {{.Text}}; write light, dark or print", "Text", strconv.Quote(s))
+	return "", sentence.Refuse("unknown theme {{.Text}}; use light, dark or print", "Text", strconv.Quote(s))
 }
 
 // Palette is what a theme draws with. Its colours are of Okabe and Ito's set

@@ -78,15 +78,15 @@ func (e *CannotError) Sentence() sentence.Sentence {
 	name := e.Format.Name()
 	switch e.What {
 	case Dots:
-		return sentence.Say("{{.Format}} has no pixels, it is sharp at any size; leave the size out", "Format", name)
+		return sentence.Say("{{.Format}} has no size in pixels; remove the size", "Format", name)
 	case Transparent:
-		return sentence.Say("{{.Format}} can't leave the background out; write a PNG", "Format", name)
+		return sentence.Say("{{.Format}} can't have a transparent background; use PNG", "Format", name)
 	case Paper:
-		return sentence.Say("{{.Format}} has no sheet of paper; write a PDF", "Format", name)
+		return sentence.Say("{{.Format}} has no paper size; use PDF", "Format", name)
 	case Pages:
-		return sentence.Say("{{.Format}} holds one picture; write a PDF for a page each, or name a folder", "Format", name)
+		return sentence.Say("{{.Format}} holds only one picture; use PDF for one page each, or name a folder", "Format", name)
 	}
-	return sentence.Say("{{.Format}} does not move; write a GIF for an animation", "Format", name)
+	return sentence.Say("{{.Format}} can't be animated; use GIF", "Format", name)
 }
 
 func (e *CannotError) Error() string { return e.Sentence().String() }
@@ -96,7 +96,7 @@ func ParseFormat(s string) (Format, error) {
 	if f := Format(strings.ToLower(s)); slices.Contains(Formats(), f) {
 		return f, nil
 	}
-	return "", sentence.Refuse("unknown format {{.Text}}; write png, svg, pdf, tex or gif", "Text", strconv.Quote(s))
+	return "", sentence.Refuse("unknown format {{.Text}}; use png, svg, pdf, tex or gif", "Text", strconv.Quote(s))
 }
 
 // FormatOf returns the format that the ending of a file's name names, in
@@ -104,7 +104,7 @@ func ParseFormat(s string) (Format, error) {
 func FormatOf(name string) (Format, error) {
 	f, err := ParseFormat(strings.TrimPrefix(filepath.Ext(name), "."))
 	if err != nil {
-		return "", sentence.At(name, sentence.Refuse("the ending does not name a kind of picture; write a name that ends in .png, .svg, .pdf, .tex or .gif"))
+		return "", sentence.At(name, sentence.Refuse("the file name has no picture extension; use .png, .svg, .pdf, .tex or .gif"))
 	}
 	return f, nil
 }

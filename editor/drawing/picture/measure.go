@@ -67,7 +67,7 @@ var costs = map[Format]struct{ node, dot, memory, kept float64 }{
 // tooMuch refuses pictures that would need too much memory.
 func tooMuch(f Format, pictures int) error {
 	if pictures > 1 {
-		return sentence.Refuse("so many pages of so large a tree would need more memory than most machines have; choose fewer steps, or a file for each")
+		return sentence.Refuse("this many large pages need too much memory; choose fewer steps, or one file per step")
 	}
-	return sentence.Refuse("the tree is too large for {{.Format}}: nothing could show it; write a PDF or a PNG, or a part of the tree", "Format", f.Name())
+	return sentence.Refuse("the tree is too large for {{.Format}}; use PDF or PNG, or export part of the tree", "Format", f.Name())
 }

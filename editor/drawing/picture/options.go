@@ -44,7 +44,7 @@ func ParseSheet(s string) (Sheet, error) {
 	case A4, Letter:
 		return p, nil
 	}
-	return "", sentence.Refuse("unknown paper {{.Text}}; write a4 or letter", "Text", strconv.Quote(s))
+	return "", sentence.Refuse("unknown paper size {{.Text}}; use a4 or letter", "Text", strconv.Quote(s))
 }
 
 const (
@@ -64,13 +64,13 @@ const (
 func tooLarge(width, height float64, pictures int) error {
 	size := func(v float64) string { return fmt.Sprintf("%.0f", v) }
 	if pictures > 1 {
-		return sentence.Refuse("{{.Pictures}} pictures of {{.Width}} × {{.Height}} pixels are too many; choose fewer dots per inch, a smaller tree or fewer steps", "Pictures", pictures, "Width", size(width), "Height", size(height))
+		return sentence.Refuse("{{.Pictures}} pictures of {{.Width}} × {{.Height}} pixels are too many; choose a lower dpi, a smaller tree or fewer steps", "Pictures", pictures, "Width", size(width), "Height", size(height))
 	}
-	return sentence.Refuse("the picture would have {{.Width}} × {{.Height}} pixels, which is too large; choose fewer dots per inch or a smaller width", "Width", size(width), "Height", size(height))
+	return sentence.Refuse("a picture of {{.Width}} × {{.Height}} pixels is too large; choose a lower dpi or a smaller width", "Width", size(width), "Height", size(height))
 }
 
 func lessThanADot() error {
-	return sentence.Refuse("the picture would have less than a pixel; choose more dots per inch or a larger width")
+	return sentence.Refuse("the picture would be smaller than one pixel; choose a higher dpi or a larger width")
 }
 
 // Size returns the size in dots of a picture of the rectangle, and the dots per

@@ -21,7 +21,7 @@ const (
 
 // ParseShapes returns the convention with the name.
 func ParseShapes(s string) (Shapes, error) {
-	return named(s, sentence.Refuse("unknown shapes {{.Text}}; write triangles or square-circle", "Text", strconv.Quote(s)), Triangles, SquareCircle)
+	return named(s, sentence.Refuse("unknown shapes {{.Text}}; use triangles or square-circle", "Text", strconv.Quote(s)), Triangles, SquareCircle)
 }
 
 // Show says how much of the search is drawn.
@@ -35,20 +35,20 @@ const (
 
 // ParseShow returns the amount with the name.
 func ParseShow(s string) (Show, error) {
-	return named(s, sentence.Refuse("unknown {{.Text}}; write plain, question or solution", "Text", strconv.Quote(s)), Plain, Question, Solution)
+	return named(s, sentence.Refuse("unknown picture {{.Text}}; use plain, question or solution", "Text", strconv.Quote(s)), Plain, Question, Solution)
 }
 
 // Direction is where a tree grows to.
 type Direction string
 
 const (
-	Down  Direction = "down"  // the root at the top
-	Right Direction = "right" // the root at the left
+	Down  Direction = "down"    // the root at the top
+	Right Direction = "correct" // the root at the left
 )
 
 // ParseDirection returns the direction with the name.
 func ParseDirection(s string) (Direction, error) {
-	return named(s, sentence.Refuse("unknown direction {{.Text}}; write down or right", "Text", strconv.Quote(s)), Down, Right)
+	return named(s, sentence.Refuse("unknown direction {{.Text}}; use down or right", "Text", strconv.Quote(s)), Down, Right)
 }
 
 // named returns the one of all with the name, or the refusal of any other.

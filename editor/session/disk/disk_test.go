@@ -36,7 +36,7 @@ func TestStore(t *testing.T) {
 	stamp, err := store.Stamp(full)
 	expect(t, "what is not there has no stamp", err == nil && stamp == session.Stamp{}, true)
 	_, _, err = store.Read(full)
-	expect(t, "nor can it be read", err.Error(), full+": there is no such file")
+	expect(t, "nor can it be read", err.Error(), full+": file not found")
 	written, err := store.Write(full, []byte("one"))
 	if err != nil {
 		t.Fatal(err)

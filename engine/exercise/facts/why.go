@@ -21,7 +21,7 @@ func (f *Facts) labelOf(record int32) sentence.Label {
 // are not MAX's.
 func (f *Facts) fromSide(index int, what sentence.Sentence) sentence.Sentence {
 	if f.Side(index) == engine.Min {
-		return what.And(sentence.Say("These numbers are from the side of MIN, who moves there."))
+		return what.And(sentence.Say("These numbers are from the point of view of MIN, who moves there."))
 	}
 	return what
 }
@@ -29,13 +29,13 @@ func (f *Facts) fromSide(index int, what sentence.Sentence) sentence.Sentence {
 // WhyCut says why the search cut a branch.
 func (f *Facts) WhyCut(i int) sentence.Sentence {
 	c, _ := f.result.CutAt(f.Records[f.nodes.Parent(i)].Order - 1) // what was never entered was cut
-	return sentence.Say("The search cuts {{.Node}}.", "Node", f.Label(i)).And(explain.Cut(f.result, c))
+	return sentence.Say("The search prunes {{.Node}}.", "Node", f.Label(i)).And(explain.Cut(f.result, c))
 }
 
 // WhyLeaf says which leaf the search evaluates at a place in its order, from 0.
 func (f *Facts) WhyLeaf(at int) sentence.Sentence {
 	v, _ := f.nodes.Node(f.Leaves[at]).Value()
-	return sentence.Say("The search evaluates {{.Node}} as number {{.Place}}; it is worth {{.Value}}.", "Place", at+1, "Node", f.Label(f.Leaves[at]), "Value", numeral.Text(v))
+	return sentence.Say("Number {{.Place}} in the evaluation order is {{.Node}}, with the value {{.Value}}.", "Place", at+1, "Node", f.Label(f.Leaves[at]), "Value", numeral.Text(v))
 }
 
 // WhySpared says why the search never evaluates a leaf.
@@ -57,15 +57,15 @@ func (f *Facts) WhyEvaluated() sentence.Sentence {
 func (f *Facts) WhyWorth() sentence.Sentence {
 	v := numeral.Text(f.Worth.Value)
 	if !f.nodes.Inner(0) {
-		return sentence.Say("The root has no children to be searched; it is worth {{.Value}}.", "Value", v)
+		return sentence.Say("The root has no children to search. Its value is {{.Value}}.", "Value", v)
 	}
 	if f.Moves == nil { // a leaf has no value
-		return sentence.Say("The search hands back {{.Value}} at the root.", "Value", v)
+		return sentence.Say("The search returns {{.Value}} at the root.", "Value", v)
 	}
 	if f.nodes.Mover(0) == engine.Min {
-		return sentence.Say("The root is worth {{.Value}}: MIN takes the least of what its children are worth, {{.List}}.", "Value", v, "List", numbers(f.Moves))
+		return sentence.Say("The value of the root is {{.Value}}: MIN takes the least of its children's values, {{.List}}.", "Value", v, "List", numbers(f.Moves))
 	}
-	return sentence.Say("The root is worth {{.Value}}: MAX takes the greatest of what its children are worth, {{.List}}.", "Value", v, "List", numbers(f.Moves))
+	return sentence.Say("The value of the root is {{.Value}}: MAX takes the greatest of its children's values, {{.List}}.", "Value", v, "List", numbers(f.Moves))
 }
 
 // WhyMove says which moves are best.
@@ -77,9 +77,9 @@ func (f *Facts) WhyMove() sentence.Sentence {
 	best := sentence.ListOf(sentence.Or, moves)
 	v := numeral.Text(f.Worth.Value)
 	if f.nodes.Mover(0) == engine.Min {
-		return sentence.Say("MIN moves to {{.Best}}, worth {{.Value}}: no child is worth less.", "Best", best, "Value", v)
+		return sentence.Say("MIN's best move is to {{.Best}}, with the value {{.Value}}: no child has a smaller value.", "Best", best, "Value", v)
 	}
-	return sentence.Say("MAX moves to {{.Best}}, worth {{.Value}}: no child is worth more.", "Best", best, "Value", v)
+	return sentence.Say("MAX's best move is to {{.Best}}, with the value {{.Value}}: no child has a greater value.", "Best", best, "Value", v)
 }
 
 // mostListed is how many numbers a sentence lists.

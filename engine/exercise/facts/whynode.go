@@ -44,13 +44,13 @@ func (f *Facts) whyValue(i int) sentence.Sentence {
 	data := []any{"Node", f.Label(i), "Value", numeral.Text(of.Value), "List", numbers(values), "Best", numeral.Text(best), "A", a, "B", b}
 	switch {
 	case best == of.Value && high:
-		return sentence.Say("What {{.Node}} hands back is {{.Value}}, the greatest of what came back from its children: {{.List}}.", data...)
+		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the greatest of the values that its children return: {{.List}}.", data...)
 	case best == of.Value:
-		return sentence.Say("What {{.Node}} hands back is {{.Value}}, the least of what came back from its children: {{.List}}.", data...)
+		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the least of the values that its children return: {{.List}}.", data...)
 	case high:
-		return sentence.Say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the greatest of what came back from its children, {{.Best}}, lies outside it.", data...)
+		return sentence.Say("The greatest of the values that the children of {{.Node}} return, {{.Best}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.", data...)
 	}
-	return sentence.Say("What {{.Node}} hands back is {{.Value}}, the nearer end of the window [{{.A}}, {{.B}}]: the least of what came back from its children, {{.Best}}, lies outside it.", data...)
+	return sentence.Say("The least of the values that the children of {{.Node}} return, {{.Best}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.", data...)
 }
 
 // handedTo lists what a node's children handed back, in the order of the
@@ -76,19 +76,19 @@ func (f *Facts) whyBound(i int, byWindow bool) sentence.Sentence {
 	switch of.Bound(byWindow) {
 	case AtLeast:
 		if byWindow {
-			return sentence.Say("What {{.Node}} hands back is {{.Value}}, not less than its beta on entry, {{.Beta}}: its minimax value is at least that.", data...)
+			return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is not below its beta on entry, {{.Beta}}, so its minimax value is at least {{.Value}}.", data...)
 		}
-		return sentence.Say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be at least {{.Low}}: {{.Value}} is a lower bound.", data...)
+		return sentence.Say("The search proves that the minimax value of {{.Node}} is at least {{.Low}}, so the value it returns, {{.Value}}, is a lower bound.", data...)
 	case AtMost:
 		if byWindow {
-			return sentence.Say("What {{.Node}} hands back is {{.Value}}, not more than its alpha on entry, {{.Alpha}}: its minimax value is at most that.", data...)
+			return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is not above its alpha on entry, {{.Alpha}}, so its minimax value is at most {{.Value}}.", data...)
 		}
-		return sentence.Say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be at most {{.High}}: {{.Value}} is an upper bound.", data...)
+		return sentence.Say("The search proves that the minimax value of {{.Node}} is at most {{.High}}, so the value it returns, {{.Value}}, is an upper bound.", data...)
 	}
 	if byWindow {
-		return sentence.Say("What {{.Node}} hands back is {{.Value}}, which lies inside the window with which it was entered, between {{.Alpha}} and {{.Beta}}: that is exact.", data...)
+		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, lies strictly between its alpha and beta on entry, {{.Alpha}} and {{.Beta}}, so it is exact.", data...)
 	}
-	return sentence.Say("What {{.Node}} hands back is {{.Value}}, and what was searched proves its minimax value to be exactly that.", data...)
+	return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is exact: the search proves that it is the node's minimax value.", data...)
 }
 
 // WhyWindow says where an end of a node's window comes from, alpha or beta, on entry
@@ -107,12 +107,12 @@ func (f *Facts) whyWindow(i int, alpha, onEntry bool) sentence.Sentence {
 	alpha = alpha != negated // in MAX's numbers
 	data := []any{"Node", f.Label(i), "Side", side, "Value", numeral.End(end)}
 	if onEntry {
-		return sentence.Say("{{.Side}} at {{.Node}} is {{.Value}} when it is entered.", data...).And(f.handed(i, alpha, negated))
+		return sentence.Say("When the search enters {{.Node}}, {{.Side}} is {{.Value}}.", data...).And(f.handed(i, alpha, negated))
 	}
 	if child := f.setter(i, alpha); child >= 0 {
-		return sentence.Say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, from {{.Child}}.", append(data, "Child", f.labelOf(child))...)
+		return sentence.Say("When the search leaves {{.Node}}, {{.Side}} is {{.Value}} (set by {{.Child}}).", append(data, "Child", f.labelOf(child))...)
 	}
-	return sentence.Say("{{.Side}} at {{.Node}} is {{.Value}} when it is left, as it was when it was entered.", data...).And(f.handed(i, alpha, negated))
+	return sentence.Say("When the search leaves {{.Node}}, {{.Side}} is still {{.Value}}, as on entry.", data...).And(f.handed(i, alpha, negated))
 }
 
 // handed says where an end of the window on entry comes from.
@@ -126,13 +126,13 @@ func (f *Facts) handed(i int, alpha, negated bool) sentence.Sentence {
 		if negated {
 			return sentence.Say("It is an end of the window with which the search started, swapped and negated.")
 		}
-		return sentence.Say("It is an end of the window with which the search started.")
+		return sentence.Say("It comes from the search's initial window.")
 	}
 	data := []any{"Child", f.labelOf(child), "Above", f.labelOf(from)}
 	if negated {
-		return sentence.Say("It comes from {{.Child}}, through {{.Above}}: windows are handed down, swapped and negated.", data...)
+		return sentence.Say("It comes from {{.Child}}, through {{.Above}}: windows are passed down, swapped and negated.", data...)
 	}
-	return sentence.Say("It comes from {{.Child}}, through {{.Above}}: windows are handed down.", data...)
+	return sentence.Say("It comes from {{.Child}}, through {{.Above}}: windows are passed down.", data...)
 }
 
 // setter is the record of the child whose value became the end of a node's

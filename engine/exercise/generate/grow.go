@@ -336,19 +336,19 @@ func (g *growth) failed() error {
 	var key *exercise.KeyError
 	switch {
 	case worst < 0 && errors.As(g.refused, &key):
-		return &WishError{Reason: sentence.Say("no tree was found that the exercise can be asked about;").And(key.Sentence())}
+		return &WishError{Reason: sentence.Say("the exercise can't be asked about any of the trees that were tried:").And(key.Sentence())}
 	case worst < 0 && g.closest == nil && g.unique:
-		return &WishError{string(Distinct), sentence.Say("no tree in these ranges has as few leaves as there are values; widen the range of the values")}
+		return &WishError{string(Distinct), sentence.Say("every tree in these ranges has more leaves than there are values; use a wider range of values")}
 	case worst < 0 && g.refused != nil:
 		return g.refused
 	case worst < 0:
-		return &WishError{Reason: sentence.Say("no tree in these ranges is small enough; choose fewer children or plies")}
+		return &WishError{Reason: sentence.Say("every tree in these ranges is too large; use fewer children or plies")}
 	case g.recipe.Wishes[worst].Name == Blind:
 		return g.farFrom(g.recipe.Wishes[worst])
 	case g.met[worst] == 0:
-		return &WishError{g.recipe.Wishes[worst].String(), sentence.Say("none of {{.Count}} trees had it; wish for less, or widen the ranges", "Count", g.tried)}
+		return &WishError{g.recipe.Wishes[worst].String(), sentence.Say("none of {{.Count}} trees met it; use a weaker constraint or wider ranges", "Count", g.tried)}
 	}
-	return &WishError{g.recipe.Wishes[worst].String(), sentence.Say("none of {{.Count}} trees had it along with all the other wishes; wish for less, or widen the ranges", "Count", g.tried)}
+	return &WishError{g.recipe.Wishes[worst].String(), sentence.Say("none of {{.Count}} trees met it together with the other constraints; use weaker constraints or wider ranges", "Count", g.tried)}
 }
 
 // farFrom says how close the marks for knowing nothing came to what was wished for, so
@@ -358,5 +358,5 @@ func (g *growth) farFrom(w Wish) error {
 	if share < w.Number {
 		rounded = math.Floor
 	}
-	return &WishError{w.String(), sentence.Say("the closest of {{.Count}} trees reached {{.Share}}; choose another share, ask about chosen nodes only, or widen the ranges", "Count", g.tried, "Share", numeral.Format(rounded(share*100)/100))}
+	return &WishError{w.String(), sentence.Say("the closest of {{.Count}} trees reached {{.Share}}; use another share or wider ranges, or ask about selected nodes only", "Count", g.tried, "Share", numeral.Format(rounded(share*100)/100))}
 }

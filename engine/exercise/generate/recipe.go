@@ -44,7 +44,7 @@ func (e *WishError) Sentence() sentence.Sentence {
 	if e.Wish == "" {
 		return e.Reason
 	}
-	return sentence.Say("the wish {{.Wish}} can't be met:", "Wish", strconv.Quote(e.Wish)).And(e.Reason)
+	return sentence.Say("the constraint {{.Wish}} can't be met:", "Wish", strconv.Quote(e.Wish)).And(e.Reason)
 }
 
 // RecipeError says that a recipe, or a wish as it was written, makes no sense.
@@ -64,18 +64,18 @@ func (r *Recipe) Check() error {
 	case err != nil:
 		return err
 	case r.Branching.Low < 1 || r.Branching.High < r.Branching.Low:
-		return &RecipeError{sentence.Say("the branching {{.Low}}..{{.High}} is no range from 1 up; write LO..HI such as 2..3", "Low", r.Branching.Low, "High", r.Branching.High)}
+		return &RecipeError{sentence.Say("the branching {{.Low}}..{{.High}} isn't a valid range; use LO..HI such as 2..3, with LO at least 1", "Low", r.Branching.Low, "High", r.Branching.High)}
 	case r.Depth.Low < 1 || r.Depth.High < r.Depth.Low:
-		return &RecipeError{sentence.Say("the depth {{.Low}}..{{.High}} is no range from 1 up; write LO..HI such as 3..4", "Low", r.Depth.Low, "High", r.Depth.High)}
+		return &RecipeError{sentence.Say("the depth {{.Low}}..{{.High}} isn't a valid range; use LO..HI such as 3..4, with LO at least 1", "Low", r.Depth.Low, "High", r.Depth.High)}
 	case !(leastNodes(r.Branching.Low, r.Depth.Low) <= mostNodes):
 		return &RecipeError{sentence.Count(mostNodes,
-			"with branching {{.Branching}} and depth {{.Depth}} a tree has more than {{.Count}} node; choose fewer children or plies",
-			"with branching {{.Branching}} and depth {{.Depth}} a tree has more than {{.Count}} nodes; choose fewer children or plies",
+			"a tree with branching {{.Branching}} and depth {{.Depth}} has more than {{.Count}} node; use fewer children or plies",
+			"a tree with branching {{.Branching}} and depth {{.Depth}} has more than {{.Count}} nodes; use fewer children or plies",
 			"Branching", r.Branching.Low, "Depth", r.Depth.Low)}
 	}
 	if r.Exercise != nil {
 		if slices.ContainsFunc(r.Exercise.Tasks, func(t exercise.Task) bool { return t.Ask.Is(exercise.Filling) }) {
-			return &RecipeError{sentence.Say("numbers are drawn for all leaves, and construct asks for some; leave the task out")}
+			return &RecipeError{sentence.Say("construct tasks need leaves without values, but generate gives every leaf a value; remove these tasks")}
 		}
 		if err := exercise.Check(r.Search, r.Exercise); err != nil {
 			return err
@@ -86,7 +86,7 @@ func (r *Recipe) Check() error {
 			return err
 		}
 		if w.Name.OfTasks() && r.Exercise == nil {
-			return &RecipeError{sentence.Say("{{.Name}} is about the tasks of an exercise; add one, such as --exercise hw3.yaml, or leave {{.Name}} out", "Name", string(w.Name))}
+			return &RecipeError{sentence.Say("{{.Name}} needs an exercise; add one such as --exercise hw3.yaml, or leave out {{.Name}}", "Name", string(w.Name))}
 		}
 		if w.Name == Shows && w.Mistakes != allMistakes {
 			if err := r.checkShows(w); err != nil {
@@ -119,15 +119,15 @@ func leastNodes(branching, depth int) float64 {
 // decimal.
 func (r *Recipe) units() (lowest, highest int64, err error) {
 	if r.Decimals < 0 || r.Decimals > 6 {
-		return 0, 0, &RecipeError{sentence.Say("there can't be {{.Decimals}} decimals; choose 0 to 6", "Decimals", r.Decimals)}
+		return 0, 0, &RecipeError{sentence.Say("{{.Decimals}} decimals aren't possible; use 0 to 6", "Decimals", r.Decimals)}
 	}
 	scale := math.Pow(10, float64(r.Decimals))
 	low, high := math.Ceil(r.Low*scale), math.Floor(r.High*scale)
 	if low <= high && max(math.Abs(low), math.Abs(high)) > 1e15 {
-		return 0, 0, &RecipeError{sentence.Say("values of more than 15 digits, those behind the point counted, can't be drawn one by one; choose another range or fewer decimals")}
+		return 0, 0, &RecipeError{sentence.Say("values can have at most 15 digits, including decimals; use another range or fewer decimals")}
 	}
 	if !(low <= high) {
-		return 0, 0, &RecipeError{sentence.Say("no value lies between {{.Low}} and {{.High}}; choose another range", "Low", numeral.Format(r.Low), "High", numeral.Format(r.High))}
+		return 0, 0, &RecipeError{sentence.Say("there is no value between {{.Low}} and {{.High}}; use another range", "Low", numeral.Format(r.Low), "High", numeral.Format(r.High))}
 	}
 	return int64(low), int64(high), nil
 }
@@ -141,8 +141,8 @@ func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 	}
 	if w.Name == Distinct {
 		if leaves := math.Pow(float64(r.Branching.Low), float64(r.Depth.Low)); leaves > float64(values) {
-			return sentence.Count(numeral.Format(leaves), "the tree has at least {{.Count}} leaf;", "the tree has at least {{.Count}} leaves;").
-				And(sentence.Count(values, "there is only {{.Count}} value for them; widen the range of the values", "there are only {{.Count}} values for them; widen the range of the values"))
+			return sentence.Count(numeral.Format(leaves), "the tree has at least {{.Count}} leaf,", "the tree has at least {{.Count}} leaves,").
+				And(sentence.Count(values, "but there is only {{.Count}} value; use a wider range of values", "but there are only {{.Count}} values; use a wider range of values"))
 		}
 	}
 	if !w.Name.cutOffs() || w.Op == "<=" || w.Number == 0 {
@@ -159,13 +159,13 @@ func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 	has := sentence.Count(plies, "the search has only {{.Count}} ply", "the search has only {{.Count}} plies")
 	switch {
 	case o.Algorithm.Form().NoWindows:
-		return sentence.Say("minimax never cuts; search with alpha-beta")
+		return sentence.Say("minimax never prunes; use alpha-beta")
 	case r.Branching.High < 2:
-		return sentence.Say("where every node has one child, nothing is ever cut; let nodes have more children")
+		return sentence.Say("a search prunes nothing if every node has only one child; use more children")
 	case plies >= need, zeroWidth, o.Window != engine.FullWindow() && w.Name != DeepCuts:
 		return sentence.Sentence{}
 	case w.Name == DeepCuts:
-		return sentence.Say("where players alternate, deep cuts need 4 plies;").And(has)
+		return sentence.Say("deep cut-offs need 4 plies if players alternate;").And(has)
 	}
 	return sentence.Count(need, "it needs {{.Count}} ply;", "it needs {{.Count}} plies;").And(has)
 }

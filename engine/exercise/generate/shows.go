@@ -24,7 +24,7 @@ func parseShows(text string) (Wish, error) {
 	for name := range strings.SplitSeq(text, ",") {
 		name = strings.TrimSpace(name)
 		if name != allMistakes && !slices.Contains(exercise.MistakeNames(), exercise.Mistake(name)) {
-			return Wish{}, &RecipeError{sentence.Say("{{.Name}} is the name of no mistake; write one of {{.All}}, several joined by commas, or all",
+			return Wish{}, &RecipeError{sentence.Say("{{.Name}} isn't a known mistake; use one or more of {{.All}} (separated by commas), or all",
 				"Name", strconv.Quote(name), "All", strings.Join(texts(exercise.MistakeNames()), ", "))}
 		}
 		names = append(names, name)
@@ -67,15 +67,15 @@ func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never
 	noTies := slices.ContainsFunc(r.Wishes, func(w Wish) bool { return w.Name == NoTies })
 	switch {
 	case m.Under() != "" && !slices.Contains(rules, m.Under()):
-		return sentence.Say("under this cut-off rule it is no mistake; search with the other one, or leave it out"), true
+		return sentence.Say("it isn't a mistake under this cut-off rule; use the other rule, or leave it out"), true
 	case m.Under() == engine.CutAtEqual && alike && noTies:
-		return sentence.Say("it shows only where a cut-off is by equality, and the wish no-ties wants none; leave out one of the two"), true
+		return sentence.Say("it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two"), true
 	case !limited || slices.Contains(asked, only):
 		return reason, false
 	case only == exercise.Claim:
-		return sentence.Say("it shows only in a task that asks for bounds; add one, or leave it out"), true
+		return sentence.Say("it shows only in a bounds task; add one, or leave it out"), true
 	}
-	return sentence.Say("it shows only in a task that asks for windows; add one, or leave it out"), true
+	return sentence.Say("it shows only in a windows task; add one, or leave it out"), true
 }
 
 // hidden returns those of the mistakes that cost no mark in the tasks of a key.

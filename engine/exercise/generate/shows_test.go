@@ -113,7 +113,7 @@ func TestWhatCanNotShow(t *testing.T) {
 		tasks  []exercise.Task
 		says   string
 	}{
-		{"no-ties shows=minimax,strict", "", tasks, `the wish "shows=strict" can't be met: it shows only where a cut-off is by equality, and the wish no-ties wants none; leave out one of the two`},
+		{"no-ties shows=minimax,strict", "", tasks, `the constraint "shows=strict" can't be met: it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two`},
 		{"shows=strict", engine.CutBeyondEqual, tasks, "under this cut-off rule it is no mistake"},
 		{"shows=not-strict", "", tasks, "under this cut-off rule it is no mistake"},
 		{"shows=exact-for-bound", "", tasks, "a task that asks for bounds"},

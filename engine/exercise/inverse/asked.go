@@ -12,19 +12,19 @@ func (r Range) Asked() sentence.Sentence {
 	var asked sentence.Sentence
 	switch node := engine.NodeLabel(r.Tree, r.Goal.Node); r.Goal.Kind {
 	case Cut:
-		asked = sentence.Say("For which values of {{.X}} is {{.Node}} cut?", "X", x, "Node", node)
+		asked = sentence.Say("For which values of {{.X}} is {{.Node}} pruned?", "X", x, "Node", node)
 	case Visited:
-		asked = sentence.Say("For which values of {{.X}} does the search come to {{.Node}}?", "X", x, "Node", node)
+		asked = sentence.Say("For which values of {{.X}} does the search visit {{.Node}}?", "X", x, "Node", node)
 	case BestMove:
 		asked = sentence.Say("For which values of {{.X}} is {{.Node}} a best move?", "X", x, "Node", node)
 	default:
-		asked = sentence.Say("For which values of {{.X}} is the root worth {{.Value}}, from the side of MAX?", "X", x, "Value", numeral.Text(r.Goal.Value))
+		asked = sentence.Say("For which values of {{.X}} is the value of the root {{.Value}}, from MAX's point of view?", "X", x, "Value", numeral.Text(r.Goal.Value))
 	}
 	if r.Tree.At(r.Leaf).Name() == "" {
 		asked = asked.And(sentence.Say("{{.X}} is the value of {{.Leaf}}.", "X", x, "Leaf", engine.NodeLabel(r.Tree, r.Leaf)))
 	}
 	if r.Whole != nil {
-		asked = asked.And(sentence.Say("Only the whole numbers from {{.Low}} to {{.High}} count.", "Low", numeral.Text(r.Whole.Low), "High", numeral.Text(r.Whole.High)))
+		asked = asked.And(sentence.Say("Only whole numbers from {{.Low}} to {{.High}} count.", "Low", numeral.Text(r.Whole.Low), "High", numeral.Text(r.Whole.High)))
 	}
 	return asked
 }
@@ -38,35 +38,35 @@ func (c Construct) Asked() sentence.Sentence {
 		}
 		return sentence.ListOf(sentence.And, all)
 	}
-	asked := sentence.Count(len(c.Leaves), "Give a number to {{.Leaves}} so that the search comes out as follows.", "Give numbers to {{.Leaves}} so that the search comes out as follows.", "Leaves", labels(c.Leaves))
+	asked := sentence.Count(len(c.Leaves), "Find a value for {{.Leaves}} so that the following is true.", "Find values for {{.Leaves}} so that the following is true.", "Leaves", labels(c.Leaves))
 	if c.all() {
-		asked = sentence.Say("Give numbers to all leaves so that the search comes out as follows.")
+		asked = sentence.Say("Find values for all leaves so that the following is true.")
 	}
 	switch w := c.Want; {
 	case w.Pruned != nil && len(w.Pruned) == 0:
-		asked = asked.And(sentence.Say("The search cuts no branch."))
+		asked = asked.And(sentence.Say("The search prunes no branch."))
 	case w.Pruned != nil:
-		asked = asked.And(sentence.Say("The search cuts {{.Branches}}, and no other branch.", "Branches", labels(w.Pruned)))
+		asked = asked.And(sentence.Say("The search prunes {{.Branches}} and no other branch.", "Branches", labels(w.Pruned)))
 	}
 	if c.Want.Evaluated > 0 {
 		asked = asked.And(sentence.Count(c.Want.Evaluated, "It evaluates {{.Count}} leaf.", "It evaluates {{.Count}} leaves."))
 	}
 	if c.Want.Value != nil {
-		asked = asked.And(sentence.Say("The root is worth {{.Value}}, from the side of MAX.", "Value", numeral.Text(*c.Want.Value)))
+		asked = asked.And(sentence.Say("The value of the root is {{.Value}}, from MAX's point of view.", "Value", numeral.Text(*c.Want.Value)))
 	}
 	if c.Want.BestMove != nil {
-		asked = asked.And(sentence.Say("A best move is to {{.Node}}.", "Node", engine.NodeLabel(c.Tree, c.Want.BestMove)))
+		asked = asked.And(sentence.Say("Moving to {{.Node}} is a best move.", "Node", engine.NodeLabel(c.Tree, c.Want.BestMove)))
 	}
 	low, high := numeral.Text(c.Values.Low), numeral.Text(c.Values.High)
 	if c.Values.Whole() {
-		asked = asked.And(sentence.Say("Write whole numbers from {{.Low}} to {{.High}}.", "Low", low, "High", high))
+		asked = asked.And(sentence.Say("Use whole numbers from {{.Low}} to {{.High}}.", "Low", low, "High", high))
 	} else {
-		asked = asked.And(sentence.Say("Write numbers from {{.Low}} to {{.High}}.", "Low", low, "High", high))
+		asked = asked.And(sentence.Say("Use numbers from {{.Low}} to {{.High}}.", "Low", low, "High", high))
 	}
 	if c.Distinct {
-		asked = asked.And(sentence.Say("No number may stand at two leaves of the tree."))
+		asked = asked.And(sentence.Say("All leaves of the tree must have different values."))
 	}
-	return asked.And(sentence.Say("If no numbers do it, write none."))
+	return asked.And(sentence.Say("If no such values exist, write none."))
 }
 
 // all reports whether every one of several leaves is asked for.
@@ -82,10 +82,10 @@ func (c Construct) all() bool {
 
 // AskedOrder is the question for an order in which the fewest leaves are evaluated.
 func AskedOrder() sentence.Sentence {
-	return sentence.Say("In which order must the children of the nodes stand, so that as few leaves as possible are evaluated? Name the nodes whose children move, each with its children in their new order.")
+	return sentence.Say("How must the children be ordered so that the search evaluates as few leaves as possible? List each node whose children change places, with its children in their new order.")
 }
 
 // AskedLeast is the question for their number.
 func AskedLeast() sentence.Sentence {
-	return sentence.Say("How many leaves must be evaluated at least, whatever the order of the children?")
+	return sentence.Say("With the best possible order of the children, how many leaves does the search evaluate?")
 }

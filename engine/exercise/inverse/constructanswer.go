@@ -43,7 +43,7 @@ func (c Construct) Read(w written.Value, nodes *naming.Nodes) Filled {
 	case w.Kind == written.Text && valueset.MeansNone(w.Text):
 		f.There, f.None = true, true
 	case w.Kind != written.Mapping:
-		f.Remarks = append(f.Remarks, sentence.Say("what is written is neither a line for each leaf, such as d: 4, nor none; it counts as blank"))
+		f.Remarks = append(f.Remarks, sentence.Say("the answer must have a line for each leaf, such as d: 4, or be none; it is treated as blank"))
 	default:
 		f.There = true
 		c.readLeaves(&f, w.Fields, nodes)
@@ -65,7 +65,7 @@ func (c Construct) readLeaves(f *Filled, fields []written.Field, nodes *naming.N
 		id, is := asked[i]
 		if i < 0 || !is {
 			if others++; others <= mostNamed {
-				f.Remarks = append(f.Remarks, sentence.Say("no number is asked for at {{.Node}}", "Node", quote(strings.TrimSpace(field.Key))))
+				f.Remarks = append(f.Remarks, sentence.Say("the task doesn't ask for a value at {{.Node}}", "Node", quote(strings.TrimSpace(field.Key))))
 			}
 			continue
 		}
@@ -98,28 +98,28 @@ func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (
 		all(false, nil, sentence.Say("{{.Given}} can't be read.", "Given", quote(f.Unread)))
 		return lines, nil
 	case !f.There:
-		all(false, nil, sentence.Say("Nothing is written here."))
+		all(false, nil, sentence.Say("No answer."))
 		return lines, nil
 	case f.None:
 		switch s := solve(); {
 		case s.Impossible:
 			all(true, nil, sentence.Sentence{})
 		case s.Filling != nil:
-			all(false, nil, sentence.Say("There are numbers with which the search comes out so."))
+			all(false, nil, sentence.Say("There are values that meet all the conditions."))
 		default:
-			all(false, nil, sentence.Say("No numbers are known with which the search comes out so, and no proof that there are none: the teacher decides."))
-			remarks = append(remarks, sentence.Say("the answer is none, and it is not known whether numbers do it; please decide by hand"))
+			all(false, nil, sentence.Say("It isn't known whether such values exist. The teacher decides."))
+			remarks = append(remarks, sentence.Say("the answer is none, but it isn't known whether such values exist; mark this answer manually"))
 		}
 		return lines, remarks
 	}
 	j, err := c.Judge(ctx, f.Filling)
 	switch {
 	case f.Unreadable != nil:
-		why := sentence.Say("{{.Leaf}} has no number that can be read, or two.", "Leaf", engine.NodeLabel(c.Tree, f.Unreadable))
+		why := sentence.Say("There is no valid number at {{.Leaf}}, or there are two.", "Leaf", engine.NodeLabel(c.Tree, f.Unreadable))
 		all(false, f.Unreadable, why)
 		return lines, append(remarks, why)
 	case err != nil:
-		all(false, nil, sentence.Say("The search of this tree can't be run."))
+		all(false, nil, sentence.Say("This tree can't be searched."))
 		return lines, nil
 	case j.Why != NoProblem:
 		why := c.whySpoiled(j)
@@ -159,30 +159,30 @@ func (c Construct) judged(j *Judgement) (lines []Line) {
 			l.Right = j.Pruned[at]
 			at++
 			if !l.Right {
-				l.Why = sentence.Say("With these numbers:").And(Fate(j.Result, l.Node)...)
+				l.Why = sentence.Say("With these values:").And(Fate(j.Result, l.Node)...)
 			}
 		case l.Wish == "pruned":
 			if l.Right = len(j.Others) == 0; !l.Right {
-				l.Why = sentence.Say("With these numbers:").And(Fate(j.Result, j.Others[0])...)
+				l.Why = sentence.Say("With these values:").And(Fate(j.Result, j.Others[0])...)
 			}
 		case l.Wish == "evaluated":
 			if l.Right = j.Evaluated; !l.Right {
-				l.Why = sentence.Count(j.Result.Evaluated, "With these numbers the search evaluates {{.Count}} leaf instead of {{.Wanted}}.", "With these numbers the search evaluates {{.Count}} leaves instead of {{.Wanted}}.", "Wanted", c.Want.Evaluated)
+				l.Why = sentence.Count(j.Result.Evaluated, "With these values, the search evaluates {{.Count}} leaf instead of {{.Wanted}}.", "With these values, the search evaluates {{.Count}} leaves instead of {{.Wanted}}.", "Wanted", c.Want.Evaluated)
 			}
 		case l.Wish == "value":
 			if l.Right = j.Value; !l.Right {
-				l.Why = sentence.Say("With these numbers the root is worth {{.Value}} instead of {{.Wanted}}.", "Value", numeral.Text(j.Root), "Wanted", numeral.Text(*c.Want.Value))
+				l.Why = sentence.Say("With these values, the value of the root is {{.Value}} instead of {{.Wanted}}.", "Value", numeral.Text(j.Root), "Wanted", numeral.Text(*c.Want.Value))
 			}
 		default:
 			if l.Right = j.BestMove; !l.Right {
-				l.Why = sentence.Say("With these numbers {{.Node}} is no best move.", "Node", engine.NodeLabel(c.Tree, c.Want.BestMove))
+				l.Why = sentence.Say("With these values, moving to {{.Node}} isn't a best move.", "Node", engine.NodeLabel(c.Tree, c.Want.BestMove))
 			}
 		}
 		lines = append(lines, l)
 	}
 	if len(c.Want.Pruned) > 0 {
 		for _, p := range j.Others {
-			lines = append(lines, Line{Node: p, Why: sentence.Say("The search is not meant to cut {{.Node}}.", "Node", engine.NodeLabel(c.Tree, p)).And(cutAbove(j.Result, p)...)})
+			lines = append(lines, Line{Node: p, Why: sentence.Say("The search shouldn't prune {{.Node}}.", "Node", engine.NodeLabel(c.Tree, p)).And(cutAbove(j.Result, p)...)})
 		}
 	}
 	return lines
@@ -202,9 +202,9 @@ func (c Construct) whySpoiled(j *Judgement) sentence.Sentence {
 	leaf := engine.NodeLabel(c.Tree, j.Spoiled)
 	switch j.Why {
 	case BlankLeaf:
-		return sentence.Say("{{.Leaf}} has no number, and the search comes to it.", "Leaf", leaf)
+		return sentence.Say("The search reaches {{.Leaf}}, which has no value.", "Leaf", leaf)
 	case Twice:
-		return sentence.Say("The number of {{.Leaf}} stands at another leaf too; no number may stand twice.", "Leaf", leaf)
+		return sentence.Say("Another leaf has the same value as {{.Leaf}}, but all values must be different.", "Leaf", leaf)
 	}
 	return c.whyOutside(leaf, j.Why)
 }
@@ -223,11 +223,11 @@ func (c Construct) whyOutside(leaf sentence.Label, why Problem) sentence.Sentenc
 	data := []any{"Leaf", leaf, "Low", numeral.Text(c.Values.Low), "High", numeral.Text(c.Values.High)}
 	switch {
 	case why == Infinite:
-		return sentence.Say("The number of {{.Leaf}} must be finite.", data...)
+		return sentence.Say("The value of {{.Leaf}} must be finite.", data...)
 	case c.Values.Whole():
-		return sentence.Say("The number of {{.Leaf}} is not one of the whole numbers from {{.Low}} to {{.High}}.", data...)
+		return sentence.Say("The value of {{.Leaf}} must be a whole number from {{.Low}} to {{.High}}.", data...)
 	}
-	return sentence.Say("The number of {{.Leaf}} does not lie between {{.Low}} and {{.High}}.", data...)
+	return sentence.Say("The value of {{.Leaf}} must be between {{.Low}} and {{.High}}.", data...)
 }
 
 // Known says of a solution that neither numbers nor a proof against them were found,
@@ -236,7 +236,7 @@ func (s Solution) Known() (unknown sentence.Sentence, known bool) {
 	if s.Impossible || s.Filling != nil {
 		return unknown, true
 	}
-	return sentence.Say("not known: no numbers were found, and no proof that there are none"), false
+	return sentence.Say("unknown: no values were found, but it isn't proved that there are none"), false
 }
 
 // Write writes a solution as an answer: none where there is none, nothing where that

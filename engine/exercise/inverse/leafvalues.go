@@ -52,9 +52,9 @@ func (c LeafValues) Refusal() error {
 	o := c.Options.WithDefaults()
 	switch points, leaves := c.points(); {
 	case o.Algorithm.Form().ZeroWidth:
-		return sentence.Refuse("{{.Algorithm}} uses windows between two neighboring numbers, so its course also changes at numbers other than the leaf values; choose another algorithm", "Algorithm", string(o.Algorithm))
+		return sentence.Refuse("{{.Algorithm}} uses zero-width windows, so what it visits can also change at values other than those of the leaves; choose another algorithm", "Algorithm", string(o.Algorithm))
 	case o.Depth > 0 && len(c.Leaf) > o.Depth:
-		return sentence.Refuse("{{.Leaf}} lies below the depth limit: whatever it is worth, the search does the same", "Leaf", engine.NodeLabel(c.Tree, c.Leaf))
+		return sentence.Refuse("{{.Leaf}} is below the depth limit, so its value doesn't affect the search", "Leaf", engine.NodeLabel(c.Tree, c.Leaf))
 	case leaves*len(points) > MostTries:
 		return sentence.Refused(tooMany(leaves, len(points)))
 	}

@@ -97,9 +97,9 @@ func TestACourseInWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	for x, want := range map[float64]string{
-		2:   "At x = 2 the root is worth 3. The search moves to node 1. It cuts node 2.2 and node 2.3. So it is for x ≤ 3.",
-		3.5: "At x = 3.5 the root is worth 3.5. The search moves to node 2. It cuts nothing. So it is for 3 < x ≤ 4, and the value of the root goes with x.",
-		7:   "At x = 7 the root is worth 4. The search moves to node 2. It cuts nothing. So it is for x > 4.",
+		2:   "For x = 2, the value of the root is 3. The search chooses node 1. It cuts node 2.2 and node 2.3. This holds for x ≤ 3.",
+		3.5: "For x = 3.5, the value of the root is 3.5. The search chooses node 2. The search prunes nothing. This holds for 3 < x ≤ 4, and the value of the root changes with x.",
+		7:   "For x = 7, the value of the root is 4. The search chooses node 2. The search prunes nothing. This holds for x > 4.",
 	} {
 		if said := sentence.Text(c.Said(line[StretchAt(line, x)], x)); said != want {
 			t.Errorf("%v: %s", x, said)

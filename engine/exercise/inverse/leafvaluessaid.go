@@ -14,7 +14,7 @@ func (c LeafValues) Said(s Stretch, x float64) []sentence.Sentence {
 	at := c.X() + " = " + numeral.Text(x)
 	all := []sentence.Sentence{c.worth(s.Outcome, at, x)}
 	if move := s.Outcome.Move; move >= 0 {
-		all = append(all, sentence.Say("The search moves to {{.Node}}.", "Node", engine.NodeLabel(c.Tree, engine.Path{move})))
+		all = append(all, sentence.Say("The search chooses {{.Node}}.", "Node", engine.NodeLabel(c.Tree, engine.Path{move})))
 	}
 	return append(all, c.cuts(s.Outcome), c.where(s))
 }
@@ -29,21 +29,21 @@ func (c LeafValues) worth(o Outcome, at string, x float64) sentence.Sentence {
 	}
 	switch {
 	case o.Missing != nil:
-		return sentence.Say("At {{.Formula}} the search ends at {{.Node}}, which has no value.", "Formula", at, "Node", engine.NodeLabel(c.Tree, o.Missing))
+		return sentence.Say("For {{.Formula}}, the search stops at {{.Node}}, which has no value.", "Formula", at, "Node", engine.NodeLabel(c.Tree, o.Missing))
 	case o.Low == o.High:
-		return sentence.Say("At {{.Formula}} the root is worth {{.Value}}.", "Formula", at, "Value", number(o.Low))
+		return sentence.Say("For {{.Formula}}, the value of the root is {{.Value}}.", "Formula", at, "Value", number(o.Low))
 	case math.IsInf(o.Low.Value, -1) && !math.IsInf(o.High.Value, 1):
-		return sentence.Say("At {{.Formula}} the root is worth at most {{.Value}}; the window hides more.", "Formula", at, "Value", number(o.High))
+		return sentence.Say("For {{.Formula}}, the value of the root is at most {{.Value}}. The window hides its exact value.", "Formula", at, "Value", number(o.High))
 	case !math.IsInf(o.Low.Value, -1) && math.IsInf(o.High.Value, 1):
-		return sentence.Say("At {{.Formula}} the root is worth at least {{.Value}}; the window hides more.", "Formula", at, "Value", number(o.Low))
+		return sentence.Say("For {{.Formula}}, the value of the root is at least {{.Value}}. The window hides its exact value.", "Formula", at, "Value", number(o.Low))
 	}
-	return sentence.Say("At {{.Formula}} the window hides what the root is worth.", "Formula", at)
+	return sentence.Say("For {{.Formula}}, the window hides the value of the root.", "Formula", at)
 }
 
 // cuts says which branches are cut.
 func (c LeafValues) cuts(o Outcome) sentence.Sentence {
 	if len(o.Cuts) == 0 {
-		return sentence.Say("It cuts nothing.")
+		return sentence.Say("The search prunes nothing.")
 	}
 	const most = 6
 	var labels []sentence.Label
@@ -51,9 +51,9 @@ func (c LeafValues) cuts(o Outcome) sentence.Sentence {
 		labels = append(labels, engine.NodeLabel(c.Tree, p))
 	}
 	if more := len(o.Cuts) - most; more > 0 {
-		return sentence.Count(more, "It cuts {{.Branches}}, and {{.Count}} more.", "It cuts {{.Branches}}, and {{.Count}} more.", "Branches", sentence.ListOf(sentence.Commas, labels))
+		return sentence.Count(more, "The search prunes {{.Branches}}, and {{.Count}} more.", "The search prunes {{.Branches}}, and {{.Count}} more.", "Branches", sentence.ListOf(sentence.Commas, labels))
 	}
-	return sentence.Say("It cuts {{.Branches}}.", "Branches", sentence.ListOf(sentence.And, labels))
+	return sentence.Say("The search prunes {{.Branches}}.", "Branches", sentence.ListOf(sentence.And, labels))
 }
 
 // where says where the same comes out.
@@ -62,14 +62,14 @@ func (c LeafValues) where(s Stretch) sentence.Sentence {
 	follows := s.Outcome.Low.X || s.Outcome.High.X
 	switch formulas := set.Formulas(c.X()); {
 	case len(formulas) == 0 && follows:
-		return sentence.Say("So it is for all numbers, and the value of the root goes with {{.X}}.", "X", c.X())
+		return sentence.Say("This holds for all numbers, and the value of the root changes with {{.X}}.", "X", c.X())
 	case len(formulas) == 0:
-		return sentence.Say("So it is for all numbers.")
+		return sentence.Say("This holds for all numbers.")
 	case s.Where.Low == s.Where.High:
-		return sentence.Say("So it is at this number alone.")
+		return sentence.Say("This holds only for this number.")
 	case follows:
-		return sentence.Say("So it is for {{.Set}}, and the value of the root goes with {{.X}}.", "Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
+		return sentence.Say("This holds for {{.Set}}, and the value of the root changes with {{.X}}.", "Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
 	default:
-		return sentence.Say("So it is for {{.Set}}.", "Set", sentence.ListOf(sentence.Or, formulas))
+		return sentence.Say("This holds for {{.Set}}.", "Set", sentence.ListOf(sentence.Or, formulas))
 	}
 }

@@ -70,7 +70,7 @@ func (r Range) Solve(ctx context.Context) (valueset.Set, error) {
 }
 
 func tooMany(leaves, points int) sentence.Sentence {
-	return sentence.Say("{{.Leaves}} leaves times {{.Points}} values at which something may change are more than {{.Most}}; ask about a smaller tree",
+	return sentence.Say("{{.Leaves}} leaves times {{.Points}} values to check is more than {{.Most}}; use a smaller tree",
 		"Leaves", leaves, "Points", points, "Most", MostTries)
 }
 

@@ -27,11 +27,11 @@ func (r Range) Read(w written.Value, nodes *naming.Nodes) (set valueset.Set, ok 
 		}
 	case written.List:
 		if a, b, two := twoNumbers(w); two {
-			return set, false, sentence.Say(`a list is no set of numbers; write "[{{.From}}, {{.To}}]" in quotes for all numbers between them, or {{.From}} or {{.To}} for these two`, "From", a, "To", b)
+			return set, false, sentence.Say(`a list isn't a set of numbers; use "[{{.From}}, {{.To}}]" in quotes for all numbers between them, or {{.From}} or {{.To}} for just these two`, "From", a, "To", b)
 		}
-		return set, false, sentence.Say(`a list is no set of numbers; write a text such as x >= 6, or "[3, 7]" in quotes`)
+		return set, false, sentence.Say(`a list isn't a set of numbers; use a text such as x >= 6, or "[3, 7]" in quotes`)
 	case written.Mapping:
-		return set, false, sentence.Say("a set of numbers is one text, such as x >= 6")
+		return set, false, sentence.Say("a set of numbers must be a text such as x >= 6")
 	}
 	return set, ok, remark
 }
@@ -65,13 +65,13 @@ func (r Range) Drawn() (*engine.Tree, error) {
 func (r Range) Right(set valueset.Set) sentence.Sentence {
 	switch {
 	case set.Equal(valueset.None()):
-		return sentence.Say("It holds for no value.")
+		return sentence.Say("No value belongs to the answer.")
 	case set.Equal(valueset.All()) && r.Whole != nil:
-		return sentence.Say("It holds for each of these values.")
+		return sentence.Say("Each of these values belongs to the answer.")
 	case set.Equal(valueset.All()):
-		return sentence.Say("It holds for all values.")
+		return sentence.Say("All values belong to the answer.")
 	}
-	return sentence.Say("It holds for {{.Set}}.", "Set", sentence.ListOf(sentence.Or, set.Formulas(r.X())))
+	return sentence.Say("The correct answer is {{.Set}}.", "Set", sentence.ListOf(sentence.Or, set.Formulas(r.X())))
 }
 
 // Why says of a wrong answer where it differs from what is right: at the value
@@ -91,13 +91,13 @@ func (r Range) Why(ctx context.Context, right valueset.Set, given *valueset.Set)
 	if err != nil {
 		return all
 	}
-	at := sentence.Say("At {{.Formula}}:", "Formula", r.X()+" = "+numeral.Text(x)).And(r.found(ctx, res, holds)...)
+	at := sentence.Say("For {{.Formula}}:", "Formula", r.X()+" = "+numeral.Text(x)).And(r.found(ctx, res, holds)...)
 	switch {
 	case given == nil:
 	case holds:
-		at = at.And(sentence.Say("Your answer leaves {{.Value}} out.", "Value", numeral.Text(x)))
+		at = at.And(sentence.Say("Your answer excludes {{.Value}}.", "Value", numeral.Text(x)))
 	default:
-		at = at.And(sentence.Say("Your answer has {{.Value}} in it.", "Value", numeral.Text(x)))
+		at = at.And(sentence.Say("Your answer includes {{.Value}}.", "Value", numeral.Text(x)))
 	}
 	return at.And(all)
 }
@@ -113,12 +113,12 @@ func (r Range) found(ctx context.Context, res *engine.Result, holds bool) []sent
 	}
 	v := numeral.Text(all.Value)
 	if r.Goal.Kind == Worth {
-		return []sentence.Sentence{sentence.Say("the root is worth {{.Value}}.", "Value", v)}
+		return []sentence.Sentence{sentence.Say("the value of the root is {{.Value}}.", "Value", v)}
 	}
 	move := all.RecordAt(r.Goal.Node)
-	said := sentence.Say("the root is worth {{.Value}}, and {{.Node}} is worth {{.Of}}.", "Value", v, "Node", engine.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Value))
+	said := sentence.Say("the value of the root is {{.Value}}, and the value of {{.Node}} is {{.Of}}.", "Value", v, "Node", engine.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Value))
 	if !holds && move.Value == all.Value {
-		said = said.And(sentence.Say("That does not lie inside the window, which hides the best move."))
+		said = said.And(sentence.Say("The root's value isn't inside the window, which hides the best move."))
 	}
 	return []sentence.Sentence{said}
 }
@@ -132,9 +132,9 @@ func Fate(res *engine.Result, node engine.Path) []sentence.Sentence {
 		return []sentence.Sentence{sentence.Say("the search visits {{.Node}}.", "Node", label)}
 	}
 	top := node[:entered+1]
-	said := sentence.Say("the search cuts {{.Node}}.", "Node", label)
+	said := sentence.Say("the search prunes {{.Node}}.", "Node", label)
 	if entered+1 < len(node) {
-		said = sentence.Say("the search does not come to {{.Node}}: it cuts {{.Above}}, further up.", "Node", label, "Above", engine.NodeLabel(res.Tree, top))
+		said = sentence.Say("the search doesn't reach {{.Node}}: it prunes {{.Above}}, further up.", "Node", label, "Above", engine.NodeLabel(res.Tree, top))
 	}
 	if c, cut := res.CutAt(above.Order - 1); cut && slices.Contains(res.PrunedChildren(c), top[entered]) {
 		return []sentence.Sentence{said, explain.Cut(res, c)}

@@ -26,7 +26,7 @@ type Least struct {
 func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentence.Sentence, refused bool) {
 	leaves, ok := least.Work(res)
 	if !ok {
-		return l, sentence.Say("the least work is defined only where all leaves have finite values; change them, or leave the task out"), true
+		return l, sentence.Say("the least work is defined only if all leaf values are finite; change them, or remove the task"), true
 	}
 	return Least{res, leaves, nodes}, refusal, false
 }
@@ -35,11 +35,11 @@ func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentenc
 func NoLeast(o engine.Options) (reason sentence.Sentence, none bool) {
 	switch o = o.WithDefaults(); {
 	case !o.Algorithm.Form().AlphaBeta():
-		return sentence.Say("the least work is that of alpha-beta, not of {{.Algorithm}}; search with alpha-beta, or leave the task out", "Algorithm", string(o.Algorithm)), true
+		return sentence.Say("the least work is defined for alpha-beta, not for {{.Algorithm}}; search with alpha-beta, or remove the task", "Algorithm", string(o.Algorithm)), true
 	case o.Cutoff != engine.CutAtEqual:
-		return sentence.Say("the least work is defined only for the rule >=; search with it, or leave the task out"), true
+		return sentence.Say("the least work is defined only for the cut-off rule >=; use this rule, or remove the task"), true
 	case o.Window != engine.FullWindow():
-		return sentence.Say("the least work is defined only on the full window; search with it, or leave the task out"), true
+		return sentence.Say("the least work is defined only for the full window; use the full window, or remove the task"), true
 	}
 	if o.Bounds != engine.Unbounded() {
 		return sentence.Say("the least work isn't defined with leaf bounds; remove them, or leave the task out"), true
@@ -51,12 +51,12 @@ func NoLeast(o engine.Options) (reason sentence.Sentence, none bool) {
 func (l Least) Why() sentence.Sentence {
 	root := l.Result.Tree.Root()
 	data := []any{"Value", numeral.Text(l.Result.Value)}
-	said := sentence.Count(l.Leaves, "No order of the children evaluates fewer than {{.Count}} leaf.", "No order of the children evaluates fewer than {{.Count}} leaves.")
+	said := sentence.Count(l.Leaves, "Whatever the order of the children, the search evaluates at least {{.Count}} leaf.", "Whatever the order of the children, the search evaluates at least {{.Count}} leaves.")
 	if len(root.Children()) > 1 {
 		if root.Mover(l.Result.Tree.Player()) == engine.Min {
-			said = said.And(sentence.Say("One child of the root must be proved to be worth {{.Value}}, and each other one to be worth no less.", data...))
+			said = said.And(sentence.Say("The search must prove that one child of the root has the value {{.Value}} and that no other child has a smaller one.", data...))
 		} else {
-			said = said.And(sentence.Say("One child of the root must be proved to be worth {{.Value}}, and each other one to be worth no more.", data...))
+			said = said.And(sentence.Say("The search must prove that one child of the root has the value {{.Value}} and that no other child has a greater one.", data...))
 		}
 	}
 	needed, _ := least.Needed(l.Result)
@@ -67,13 +67,13 @@ func (l Least) Why() sentence.Sentence {
 	data = append(data, "List", sentence.ListOf(sentence.And, labels), "Rest", len(needed)-len(labels))
 	switch {
 	case len(needed) == 0:
-		return said.And(sentence.Say("Each single leaf can be spared by some order, but never so many at once that fewer are left."))
+		return said.And(sentence.Say("For each leaf, some order skips it, but no order evaluates fewer leaves in total."))
 	case len(needed) > len(labels):
-		return said.And(sentence.Say("Every order evaluates {{.List}} and {{.Rest}} more: without any one of them the value {{.Value}} can't be proved.", data...))
+		return said.And(sentence.Say("Every order evaluates {{.List}} and {{.Rest}} more: all of them are needed to prove the value {{.Value}}.", data...))
 	case len(needed) == 1:
-		return said.And(sentence.Say("Every order evaluates {{.List}}: without it the value {{.Value}} can't be proved.", data...))
+		return said.And(sentence.Say("Every order evaluates {{.List}}, which is needed to prove the value {{.Value}}.", data...))
 	}
-	return said.And(sentence.Say("Every order evaluates {{.List}}: without any one of them the value {{.Value}} can't be proved.", data...))
+	return said.And(sentence.Say("Every order evaluates {{.List}}: all of them are needed to prove the value {{.Value}}.", data...))
 }
 
 // Order writes one best order as an answer: the nodes whose children move.
@@ -119,7 +119,7 @@ func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 			return o
 		}
 	case written.List:
-		o.Remarks = append(o.Remarks, sentence.Say("a list alone is no order; write a line for each node with its children, such as b: [e, d]"))
+		o.Remarks = append(o.Remarks, sentence.Say("a list alone isn't an order; write a line for each node with its children, such as b: [e, d]"))
 		return o
 	}
 	o.There = true
@@ -127,7 +127,7 @@ func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 		i := nodes.Find(f.Key)
 		if i < 0 {
 			if len(o.Remarks) < mostNamed {
-				o.Remarks = append(o.Remarks, sentence.Say("{{.Node}} is the name of no node", "Node", quote(strings.TrimSpace(f.Key))))
+				o.Remarks = append(o.Remarks, sentence.Say("{{.Node}} isn't a node of this tree", "Node", quote(strings.TrimSpace(f.Key))))
 			}
 			continue
 		}
@@ -223,14 +223,14 @@ func bracketed(text string) (fields []written.Field, ok bool) {
 // Judge counts the leaves that the search evaluates in an order, and says why that is
 // wrong where it is: an empty sentence means that it is right.
 func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.Sentence) {
-	best := sentence.Say("An order that needs only {{.Least}} is {{.Order}}.", "Least", l.Leaves, "Order", l.Order().String())
+	best := sentence.Say("This order needs only {{.Least}}: {{.Order}}.", "Least", l.Leaves, "Order", l.Order().String())
 	switch {
 	case o.Unread != "":
 		return 0, sentence.Say("{{.Given}} can't be read.", "Given", quote(o.Unread)).And(best)
 	case !o.There:
-		return 0, sentence.Say("Nothing is written here.").And(best)
+		return 0, sentence.Say("No answer.").And(best)
 	case o.Wrong >= 0:
-		return 0, sentence.Say("What is written for {{.Node}} is no order of all its children.", "Node", engine.NodeLabel(l.Result.Tree, l.nodes.Path(o.Wrong))).And(best)
+		return 0, sentence.Say("The answer for {{.Node}} must list each of its children once.", "Node", engine.NodeLabel(l.Result.Tree, l.nodes.Path(o.Wrong))).And(best)
 	}
 	t, err := l.Reordered(o.Orders)
 	if err != nil {
@@ -241,7 +241,7 @@ func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.S
 		return 0, best
 	}
 	if res.Evaluated > l.Leaves {
-		why = sentence.Count(res.Evaluated, "In this order {{.Count}} leaf is evaluated.", "In this order {{.Count}} leaves are evaluated.").And(best)
+		why = sentence.Count(res.Evaluated, "In this order, the search evaluates {{.Count}} leaf.", "In this order, the search evaluates {{.Count}} leaves.").And(best)
 	}
 	return res.Evaluated, why
 }

@@ -52,14 +52,14 @@ func (a *asking) refuse(template string, pairs ...any) {
 // node finds a node that stands under a key.
 func (a *asking) node(key, call string) (index int) {
 	if index = a.nodes.Find(call); index < 0 {
-		a.refuse("{{.Node}} under {{.Key}} names no node that the search may come to; write the name of one, or its place such as 1.2", "Node", quote(call), "Key", key)
+		a.refuse("{{.Node}} under {{.Key}} isn't a node that the search can reach; use a name or a node number such as 1.2", "Node", quote(call), "Key", key)
 	}
 	return index
 }
 
 func (a *asking) leaf(key, call string) (index int) {
 	if index = a.node(key, call); index >= 0 && !a.nodes.Node(index).Leaf() {
-		a.refuse("{{.Node}} under {{.Key}} is no leaf; name a leaf", "Node", quote(call), "Key", key)
+		a.refuse("{{.Node}} under {{.Key}} isn't a leaf; name a leaf", "Node", quote(call), "Key", key)
 	}
 	return index
 }
@@ -68,7 +68,7 @@ func (a *asking) leaf(key, call string) (index int) {
 func (a *asking) move(key, call string) (at engine.Path) {
 	index := a.nodes.FindMove(call)
 	if index < 0 || a.nodes.Parent(index) != 0 {
-		a.refuse("{{.Node}} under {{.Key}} is no child of the root; name one", "Node", quote(call), "Key", key)
+		a.refuse("{{.Node}} under {{.Key}} isn't a child of the root; name a child of the root", "Node", quote(call), "Key", key)
 		return engine.Path{0}
 	}
 	return a.nodes.Path(index)
@@ -92,11 +92,11 @@ func (a *asking) values(v *Values) {
 	switch {
 	case v == nil:
 	case math.IsInf(v.Low, 0) || math.IsInf(v.High, 0) || math.IsNaN(v.Low+v.High):
-		a.refuse("values must be finite; write LO..HI such as 0..9")
+		a.refuse("values must be finite; use LO..HI such as 0..9")
 	case v.Low > v.High:
-		a.refuse("no value lies there: the first end of values is greater than the second; write LO..HI such as 0..9")
+		a.refuse("the range of values is empty because its start is greater than its end; use LO..HI such as 0..9")
 	case max(math.Abs(v.Low), math.Abs(v.High)) > mostWhole:
-		a.refuse("the values are too large to be told apart; write LO..HI such as 0..9")
+		a.refuse("the values are too large to tell apart; use LO..HI such as 0..9")
 	}
 }
 
@@ -105,7 +105,7 @@ func (a *asking) values(v *Values) {
 func (t Terms) Range(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (r Range, refusal sentence.Sentence, refused bool) {
 	a := &asking{nodes: nodes}
 	if t.Leaf == "" {
-		a.refuse("it does not say which leaf it is about; add leaf, such as leaf: 1.2")
+		a.refuse("the task doesn't say which leaf it is about; add leaf, such as leaf: 1.2")
 	}
 	leaf := a.leaf("leaf", t.Leaf)
 	r = Range{Tree: tree, Options: o, Leaf: a.path(leaf), Goal: a.goal(t.For), leaf: leaf}
@@ -113,12 +113,12 @@ func (t Terms) Range(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (
 	if t.Values != nil {
 		r.Whole = &valueset.Whole{Low: t.Values.Low, High: t.Values.High}
 		if !t.Values.Whole() {
-			a.refuse("values of a range are whole numbers; write LO..HI such as 0..9")
+			a.refuse("the values of a range must be whole numbers; use LO..HI such as 0..9")
 		}
 	}
 	for i := range nodes.Len() {
 		if _, has := nodes.Node(i).Value(); i != leaf && nodes.Node(i).Leaf() && !has {
-			a.refuse("{{.Node}} has no value, and only the leaf that is asked about may have none; give it a number", "Node", engine.NodeLabel(tree, nodes.Path(i)))
+			a.refuse("{{.Node}} has no value, but only the leaf in question may have none; give it a value", "Node", engine.NodeLabel(tree, nodes.Path(i)))
 		}
 	}
 	if points, leaves := r.points(); !a.refused && leaves*len(points) > MostTries {
@@ -151,9 +151,9 @@ func (a *asking) goal(f For) (g Goal) {
 	}
 	switch {
 	case g.Kind == Cut && f.Cut != "" && len(g.Node) == 0:
-		a.refuse("the root can't be cut; name a branch below it under cut")
+		a.refuse("the root can't be pruned; name a branch below it under cut")
 	case f.Value != nil && (math.IsInf(*f.Value, 0) || math.IsNaN(*f.Value)):
-		a.refuse("the value under for is not finite; write a number such as for: {value: 4}")
+		a.refuse("the value under for isn't finite; use a number such as for: {value: 4}")
 	}
 	if given != 1 {
 		a.refuse("for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}")
@@ -166,7 +166,7 @@ func (a *asking) goal(f For) (g Goal) {
 func (t Terms) Construct(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (c Construct, refusal sentence.Sentence, refused bool) {
 	a := &asking{nodes: nodes}
 	if t.Values == nil {
-		a.refuse("it does not say which numbers the leaves may get; add values, such as values: 0..9")
+		a.refuse("the task doesn't say which values the leaves may have; add values, such as values: 0..9")
 	} else {
 		c.Values = *t.Values
 	}
@@ -192,7 +192,7 @@ func (a *asking) apart(c Construct) {
 			return true
 		}
 		if p, there := first[x]; there {
-			a.refuse("no number may stand twice, but {{.Node}} and {{.Other}} have the same; change one of the two, or remove distinct", "Node", engine.NodeLabel(c.Tree, p), "Other", engine.NodeLabel(c.Tree, v.Path))
+			a.refuse("all values must be different, but {{.Node}} and {{.Other}} have the same one; change one of them, or remove distinct", "Node", engine.NodeLabel(c.Tree, p), "Other", engine.NodeLabel(c.Tree, v.Path))
 			return false
 		}
 		first[x] = slices.Clone(v.Path)
@@ -206,7 +206,7 @@ func (a *asking) leaves(calls []string, tree *engine.Tree) (all []engine.Path) {
 	for _, call := range calls {
 		p := a.path(a.leaf("leaves", call))
 		if slices.ContainsFunc(all, func(q engine.Path) bool { return slices.Equal(p, q) }) {
-			a.refuse("{{.Node}} stands twice under leaves; keep one of the two", "Node", quote(call))
+			a.refuse("{{.Node}} is listed twice under leaves; keep one of the two", "Node", quote(call))
 		}
 		all = append(all, p)
 	}
@@ -218,7 +218,7 @@ func (a *asking) leaves(calls []string, tree *engine.Tree) (all []engine.Path) {
 		}
 	}
 	if len(all) == 0 {
-		a.refuse("no leaf is left to be given a number; name some under leaves, or take their values away in the tree")
+		a.refuse("there are no leaves left to fill; name some under leaves, or remove their values from the tree")
 	}
 	return all
 }
@@ -227,7 +227,7 @@ func (a *asking) leaves(calls []string, tree *engine.Tree) (all []engine.Path) {
 func (a *asking) want(w Wishes) (want Want) {
 	want.Value = w.Value
 	if w.Pruned == nil && w.Evaluated == nil && w.Value == nil && w.BestMove == "" {
-		a.refuse("nothing is wanted; write want with pruned, evaluated, value or best-move, such as want: {evaluated: 5}")
+		a.refuse("the task has no conditions; add want with pruned, evaluated, value or best-move, such as want: {evaluated: 5}")
 	}
 	if w.Pruned != nil {
 		want.Pruned = []engine.Path{}
@@ -235,11 +235,11 @@ func (a *asking) want(w Wishes) (want Want) {
 	for _, call := range w.Pruned {
 		p := a.path(a.node("pruned", call))
 		if len(p) == 0 {
-			a.refuse("the root can't be cut; name branches below it under pruned")
+			a.refuse("the root can't be pruned; name branches below it under pruned")
 		}
 		for _, q := range want.Pruned {
 			if short := min(len(p), len(q)); slices.Equal(p[:short], q[:short]) {
-				a.refuse("{{.Node}} under pruned stands twice, or one stands below the other; name only the tops of what is cut", "Node", quote(call))
+				a.refuse("{{.Node}} is listed twice under pruned, or is below another branch listed there; name only the top node of each pruned branch", "Node", quote(call))
 			}
 		}
 		want.Pruned = append(want.Pruned, p)
@@ -247,7 +247,7 @@ func (a *asking) want(w Wishes) (want Want) {
 	slices.SortFunc(want.Pruned, func(p, q engine.Path) int { return slices.Compare(p, q) })
 	if w.Evaluated != nil {
 		if want.Evaluated = *w.Evaluated; want.Evaluated < 1 {
-			a.refuse("at least one leaf is evaluated; write evaluated with a whole number from 1 up")
+			a.refuse("every search evaluates at least one leaf; use a whole number from 1 up for evaluated")
 		}
 	}
 	if w.BestMove != "" {

@@ -18,9 +18,9 @@ type Error struct {
 func (e *Error) Sentence() sentence.Sentence {
 	text := strconv.Quote(e.Text)
 	if e.TooLarge {
-		return sentence.Say("{{.Text}} is too large for a number; write inf or -inf for an infinite value", "Text", text)
+		return sentence.Say("{{.Text}} is too large; use inf or -inf for an infinite value", "Text", text)
 	}
-	return sentence.Say("{{.Text}} is not a number; write a decimal number such as -2.5, inf or -inf", "Text", text)
+	return sentence.Say("{{.Text}} isn't a number; use a number such as -2.5, inf or -inf", "Text", text)
 }
 
 func (e *Error) Error() string { return e.Sentence().String() }

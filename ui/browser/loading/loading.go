@@ -18,13 +18,13 @@ func texts(lang words.Language) map[string]string {
 		"loading": lang.L("Loading…"),
 		"loaded":  lang.L("Loading… {{.Size}} MB", data),
 		"start":   lang.L("Starting… {{.Step}} of {{.Steps}}", data),
-		"lacks":   lang.L("This browser lacks {{.What}}. A newer Firefox, Chrome, Edge or Safari will do.", data),
-		"unpack":  lang.L("unpacking of gzip (DecompressionStream)"),
-		"webgl":   lang.L("WebGL, or it is switched off"),
-		"ended":   lang.L("Plytree has ended. Load the page again to go on."),
-		"failed":  lang.L("Plytree could not be loaded: {{.Cause}}. Load the page again; if that does not help, ask whoever put it here.", data),
-		"answers": lang.L("the server answers {{.Status}}", data),
-		"server":  lang.L("the server answers {{.Status}} for {{.File}}", data),
+		"lacks":   lang.L("This browser doesn't support {{.What}}. Use a newer Firefox, Chrome, Edge or Safari.", data),
+		"unpack":  lang.L("gzip decompression (DecompressionStream)"),
+		"webgl":   lang.L("WebGL, or WebGL is turned off"),
+		"ended":   lang.L("Plytree has stopped. Reload the page to continue."),
+		"failed":  lang.L("Plytree couldn't be loaded: {{.Cause}}. Reload the page. If that doesn't help, tell the owner of this site.", data),
+		"answers": lang.L("the server returned {{.Status}}", data),
+		"server":  lang.L("the server returned {{.Status}} for {{.File}}", data),
 	}
 }
 

@@ -48,13 +48,13 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, 
 		return err
 	}
 	if a.saved == e.Doc.Answers && !a.changed() && !e.Copy {
-		a.say("Nothing was answered; {{.File}} is as it was.", "File", visible.Text(a.File))
+		a.say("Nothing was answered. {{.File}} is unchanged.", "File", visible.Text(a.File))
 		return nil
 	}
 	if err := a.keep(e.Copy && a.saved == e.Doc.Answers); err != nil {
 		return err
 	}
-	a.say("The answers are saved in {{.File}}.", "File", visible.Text(a.File))
+	a.say("Saved the answers in {{.File}}.", "File", visible.Text(a.File))
 	return nil
 }
 
@@ -139,13 +139,13 @@ func (a *asker) greet() {
 		a.tell(a.lang.OfSample(text))
 	}
 	if a.Test {
-		a.say("This is a test: the answers are saved, and nothing is checked here.")
+		a.say("This is a test. The answers are saved, but not checked here.")
 	} else if a.Doc.Exercise.GivesHints() {
-		a.say("This is practice: :check says what is right so far, and :hint where to go on.")
+		a.say("This is practice. Type :check to check your answers so far, or :hint for a hint.")
 	} else {
-		a.say("This is practice: :check says what is right so far.")
+		a.say("This is practice. Type :check to check your answers so far.")
 	}
-	a.say("An empty line leaves an answer as it is. :back goes back, :next goes to the next task, :2 to the second, :clear takes an answer away, :tree reads the tree again, :end saves and ends.")
+	a.say("Press Enter to leave an answer unchanged. Commands: :back (previous question), :next (next task), :2 (second task), :clear (delete the answer), :tree (print the tree again), :end (save and quit).")
 }
 
 // through asks all that is to be asked, forwards and back.
@@ -176,7 +176,7 @@ func (a *asker) through() error {
 func (a *asker) last() (move, error) {
 	a.heard = len(a.Sheet.Tasks())
 	a.tell("")
-	a.say("All tasks were asked.")
+	a.say("That was the last task.")
 	a.tell(reading.Open(a.lang, a.work)...)
 	for _, p := range a.unknown() {
 		p.task = a.heard
@@ -184,7 +184,7 @@ func (a *asker) last() (move, error) {
 			return to, err
 		}
 	}
-	a.say("Press Enter to save and end, or go back to a task by its number, such as :1.")
+	a.say("Press Enter to save and quit, or go back to a task by its number, such as :1.")
 	text, err := a.line("> ")
 	if err != nil {
 		return move{}, err
@@ -193,7 +193,7 @@ func (a *asker) last() (move, error) {
 		return to, nil
 	}
 	if text != "" {
-		a.say("Nothing is asked here.")
+		a.say("There is no question here.")
 		return move{}, nil
 	}
 	return move{}, errEnd

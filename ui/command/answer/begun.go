@@ -20,7 +20,7 @@ func Begun(file string, asked *fileformat.Document, load func(string) (*fileform
 	}
 	begun, err := load(file)
 	if err != nil || !asksTheSame(begun, asked) {
-		return nil, sentence.Refuse("{{.File}} is no file with answers to this exercise, and would be lost; name another file", "File", visible.Text(file))
+		return nil, sentence.Refuse("{{.File}} contains no answers to this exercise and would be overwritten; use another file name", "File", visible.Text(file))
 	}
 	return begun, nil
 }
@@ -28,7 +28,7 @@ func Begun(file string, asked *fileformat.Document, load func(string) (*fileform
 // HoldsAnswers refuses a file whose name asks for a form without answers.
 func HoldsAnswers(file string) error {
 	if !fileformat.HasForm(file) || fileformat.Ending(file) == ".txt" {
-		return sentence.Refuse("the ending does not name a format that holds answers; write .yaml or .json")
+		return sentence.Refuse("this type of file can't store answers; use .yaml or .json")
 	}
 	return nil
 }

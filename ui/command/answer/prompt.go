@@ -136,7 +136,7 @@ func (a *asker) question(task int) {
 		a.tell(a.lang.Say(how))
 	}
 	if a.work.Ask().Shaped(exercise.PerNode) || a.work.Ask().Is(exercise.Filling) {
-		a.say("Each node is asked for in turn. Or write several at once, such as {{.Example}}, which leads on to the next task.", "Example", reading.NodesExample(a.Sheet, task))
+		a.say("You are asked about one node at a time. To answer several at once and go to the next task, type them as in {{.Example}}.", "Example", reading.NodesExample(a.Sheet, task))
 	}
 	if a.work.Tree() != nil {
 		a.tree()
@@ -229,7 +229,7 @@ func (a *asker) command(text string, p prompt) (to move, is bool) {
 	case "end":
 		return move{end: true}, true
 	default:
-		a.say("There is no {{.Command}} here; write :back, :next, the number of a task such as :2, :clear, :tree, :check, :hint or :end.", "Command", text)
+		a.say("There is no command {{.Command}}. Use :back, :next, a task number such as :2, :clear, :tree, :check, :hint or :end.", "Command", text)
 	}
 	return move{}, true
 }

@@ -48,7 +48,7 @@ func (a *asker) another() (string, error) {
 		if _, missing := os.Lstat(file); missing != nil || file == named {
 			return file, nil
 		}
-		a.say("{{.File}} is there already. If you replace it, what it holds is lost.", "File", visible.Text(file))
+		a.say("{{.File}} already exists. If you replace it, its contents will be lost.", "File", visible.Text(file))
 		named = file
 	}
 }
@@ -61,7 +61,7 @@ func (a *asker) changed() bool {
 
 // recite writes the answers that could not be saved.
 func (a *asker) recite() {
-	a.say("The answers that are not saved:")
+	a.say("Unsaved answers:")
 	for task, t := range a.Sheet.Tasks() {
 		if whole := a.work.Whole(task); whole != "" {
 			_, _ = fmt.Fprintf(a.out, "%s: %s\n", visible.Text(t.Key()), visible.Text(whole))
@@ -73,7 +73,7 @@ func (a *asker) recite() {
 // to wait for any more.
 func (a *asker) proved() bool {
 	if a.work.Helps() == nil && a.Sheet.Slow(a.work.Answers()) {
-		a.say("Looking for a proof that there are no such numbers…")
+		a.say("Checking whether such values exist…")
 		return a.Sheet.Prove(a.ctx) == nil
 	}
 	return true
@@ -89,7 +89,7 @@ func (a *asker) hint() move {
 	case err != nil:
 		a.tell(a.lang.Error(err))
 	case !more:
-		a.say("All is answered, and all is right.")
+		a.say("All your answers are correct.")
 	default:
 		h := hinted.Hint()
 		a.work = hinted

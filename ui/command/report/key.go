@@ -60,7 +60,7 @@ func expected(w written.Value, a exercise.Ask) any {
 // keyTable has a row for each task: its id, its search if there are several, and
 // what is right.
 func keyTable(lang words.Language, k *exercise.Key) table.Table {
-	t := table.Table{Head: []string{lang.L("task"), lang.L("search"), lang.L("right is")}}
+	t := table.Table{Head: []string{lang.L("task"), lang.L("search"), lang.L("correct answer")}}
 	right := k.Perfect()
 	for i, task := range k.Exercise.Tasks {
 		search := lang.Say(explain.Search(k.PartOf(i).Options()))

@@ -45,7 +45,7 @@ func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, unvisited s
 // for programs, with whole names.
 func CSV(b *bufio.Writer, res *engine.Result) {
 	rows := table.Stream{
-		Head: []string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value", "proven"},
+		Head: []string{"node", "name", "player", "order", "alpha on entry", "beta on entry", "alpha", "beta", "value", "proven"},
 		Rows: nodeRows(res, "not visited"),
 	}
 	if len(res.Events) > 0 {
@@ -68,7 +68,7 @@ func Markdown(b *bufio.Writer, lang words.Language, res *engine.Result, k *exerc
 func searchMarkdown(b *bufio.Writer, lang words.Language, res *engine.Result) {
 	if len(res.Events) == 0 {
 		head := []string{
-			lang.L("node"), lang.L("name"), lang.L("player"), lang.L("order"), lang.L("alpha in"), lang.L("beta in"),
+			lang.L("node"), lang.L("name"), lang.L("player"), lang.L("order"), lang.L("alpha on entry"), lang.L("beta on entry"),
 			lang.L("alpha"), lang.L("beta"), lang.L("value"), lang.L("proven"),
 		}
 		_ = table.Stream{Head: head, Rows: short(nodeRows(res, lang.L("not visited")), 0, 1)}.Markdown(b) // Flush tells

@@ -39,7 +39,7 @@ func Text(b *bufio.Writer, lang words.Language, res *engine.Result, k *exercise.
 		}
 		res.Walk(t.node)
 	} else {
-		fmt.Fprintf(b, "(%s)\n", lang.Count(root.Size(), "a tree of {{.Count}} node is too large to be drawn here; export draws it", "a tree of {{.Count}} nodes is too large to be drawn here; export draws it"))
+		fmt.Fprintf(b, "(%s)\n", lang.Count(root.Size(), "the tree has {{.Count}} node, too many to draw here; use plytree export", "the tree has {{.Count}} nodes, too many to draw here; use plytree export"))
 	}
 	b.WriteString("\n")
 	var found strings.Builder
@@ -149,7 +149,7 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 			parts = append(parts, " "+t.lang.Window(a, b))
 		}
 		if back, differs := explain.HandedBack(t.res, v, rec); differs {
-			parts = append(parts, " "+t.lang.Say(sentence.Say("hands back {{.Value}}", "Value", back)))
+			parts = append(parts, " "+t.lang.Say(sentence.Say("returns {{.Value}}", "Value", back)))
 		}
 	}
 	return strings.Join(parts, " ")
@@ -193,7 +193,7 @@ func summary(b *strings.Builder, lang words.Language, res *engine.Result) {
 	for i, c := range res.Cutoffs {
 		if i == mostCutoffs {
 			more := len(res.Cutoffs) - i
-			b.WriteString("  " + lang.Count(more, "… and {{.Count}} more; --format json lists all", "… and {{.Count}} more; --format json lists all") + "\n")
+			b.WriteString("  " + lang.Count(more, "… and {{.Count}} more (--format json lists all)", "… and {{.Count}} more (--format json lists all)") + "\n")
 			break
 		}
 		b.WriteString("  " + lang.Say(explain.Cut(res, c)) + "\n")
@@ -237,7 +237,7 @@ func line(lang words.Language, res *engine.Result) string {
 func told(lang words.Language, res *engine.Result) table.Stream {
 	steps := explain.Steps(res, explain.ForReaders())
 	return table.Stream{
-		Head:    append(stepHead(lang), lang.L("in words")),
+		Head:    append(stepHead(lang), lang.L("explanation")),
 		Measure: read(lang, said(lang, res, steps)), // the sentences stand last and need no width
 		Rows: func(yield func([]string) bool) {
 			lesson, m := explain.NewLesson(res), replay.At(res, 0)
