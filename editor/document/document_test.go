@@ -122,7 +122,7 @@ func TestWaysThroughTheTree(t *testing.T) {
 		t.Errorf("four leaves, and the last one stays: %v", leaves)
 	}
 	if _, any := NextLeaf(tree, id, true); any {
-		t.Error("no leaf is no value")
+		t.Error("no leaf is without a value")
 	}
 }
 

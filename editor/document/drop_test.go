@@ -18,7 +18,7 @@ func TestDrop(t *testing.T) {
 	}{
 		{"to the front", []engine.ID{id(0, 2)}, id(0), id(0, 0), "[[3, 1, 2], [4, 5], 6]"},
 		{"to the end", []engine.ID{id(0, 0)}, id(0), 0, "[[2, 3, 1], [4, 5], 6]"},
-		{"one left to right", []engine.ID{id(0, 0)}, id(0), id(0, 2), "[[2, 1, 3], [4, 5], 6]"},
+		{"one to the right", []engine.ID{id(0, 0)}, id(0), id(0, 2), "[[2, 1, 3], [4, 5], 6]"},
 		{"where it stands", []engine.ID{id(0, 1)}, id(0), id(0, 2), "[[1, 2, 3], [4, 5], 6]"},
 		{"before itself", []engine.ID{id(0, 1)}, id(0), id(0, 1), "[[1, 2, 3], [4, 5], 6]"},
 		{"several, elsewhere", []engine.ID{id(0, 0), id(0, 2)}, id(1), id(1, 1), "[[2], [4, 1, 3, 5], 6]"},

@@ -20,7 +20,7 @@ func drawRound(t *rapid.T) Round {
 }
 
 func drawOutcome(t *rapid.T, s Skill) Outcome {
-	o := Outcome{Right: rapid.Bool().Draw(t, "correct"), Helped: rapid.Bool().Draw(t, "helped")}
+	o := Outcome{Right: rapid.Bool().Draw(t, "right"), Helped: rapid.Bool().Draw(t, "helped")}
 	if all := s.Mistakes(); len(all) > 0 && !o.Right && rapid.Bool().Draw(t, "named") {
 		o.Mistakes = []exercise.Mistake{rapid.SampledFrom(all).Draw(t, "mistake")}
 	}

@@ -29,7 +29,7 @@ func TestWhatCallsANodeFollowsIt(t *testing.T) {
 	leaf := func(name string, v float64) *engine.Node {
 		return b.Node(engine.Data{Name: name, Value: v, HasValue: true})
 	}
-	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Name: "b", Move: "left"}, leaf("x", 3), leaf("", 5)), b.Node(engine.Data{Name: "c", Move: "correct"}, leaf("", 2), leaf("y", 9))), engine.Max)
+	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Name: "b", Move: "left"}, leaf("x", 3), leaf("", 5)), b.Node(engine.Data{Name: "c", Move: "right"}, leaf("", 2), leaf("y", 9))), engine.Max)
 	id := func(path ...int) engine.ID { return tree.At(path).ID() }
 	named := func(name string, path ...int) func(*engine.Draft) error {
 		return func(d *engine.Draft) error {

@@ -61,10 +61,10 @@ func TestMarks(t *testing.T) {
 		given written.Value
 		want  string // of 6 marks
 	}{
-		{"correct", Value, written.Plainly("4"), "6"},
+		{"right", Value, written.Plainly("4"), "6"},
 		{"as a decimal", Value, written.Plainly("4,0"), "6"},
 		{"as a bound", Value, written.Plainly("≥ 4"), "6"},
-		{"incorrect", Value, written.Plainly("5"), "0"},
+		{"wrong", Value, written.Plainly("5"), "0"},
 		{"unreadable", Value, written.Plainly("four"), "0"},
 		{"a list", Value, list("4"), "0"},
 		{"by name", BestMove, written.Plainly(" b "), "6"},
@@ -163,10 +163,10 @@ func TestMovesAndNames(t *testing.T) {
 	leaf := func(name, move string, v float64) *engine.Node {
 		return b.Node(engine.Data{Name: name, Move: move, Value: v, HasValue: true})
 	}
-	tree := b.Tree(b.Node(engine.Data{Name: "2"}, leaf("left", "correct", 1), leaf(" x ", "left", 3), leaf("x", "up", 3), leaf("y", "up", 3), leaf("", "down", 3)), engine.Max)
+	tree := b.Tree(b.Node(engine.Data{Name: "2"}, leaf("left", "right", 1), leaf(" x ", "left", 3), leaf("x", "up", 3), leaf("y", "up", 3), leaf("", "down", 3)), engine.Max)
 	k := key(t, tree, engine.Options{}, ask(BestMove, 1))
 	for text, want := range map[string]string{
-		"correct": "0", // the move to the worst child
+		"right": "0", // the move to the worst child
 		"left":    "0", // a name comes first, and names that child
 		"2":       "1", // a place, not the root's name
 		"x":       "0", // two nodes have the name

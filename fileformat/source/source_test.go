@@ -16,7 +16,7 @@ func TestTheCaretStandsBelowWhatIsWrong(t *testing.T) {
 		for _, wrong := range []string{"?x", "好x"} {
 			s := Source{Name: "a.yaml", Text: before + wrong + "]"}
 			line, column := s.Position(len(before))
-			err := s.ErrorAt(line, column, sentence.Say("incorrect"))
+			err := s.ErrorAt(line, column, sentence.Say("wrong"))
 			if column != len([]rune(before))+1 {
 				t.Errorf("%q: column %d", before, column)
 			}

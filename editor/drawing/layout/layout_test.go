@@ -20,7 +20,7 @@ type node struct {
 func drawNode(t *rapid.T, plies int) *node {
 	n := &node{box: Box{
 		Left:  float64(rapid.IntRange(1, 80).Draw(t, "left")),
-		Right: float64(rapid.IntRange(1, 80).Draw(t, "correct")),
+		Right: float64(rapid.IntRange(1, 80).Draw(t, "right")),
 		Above: float64(rapid.IntRange(0, 20).Draw(t, "above")),
 		Below: float64(rapid.IntRange(1, 50).Draw(t, "below")),
 	}}
@@ -221,12 +221,12 @@ func comb(teeth, plies int) []Box {
 // no more than a few for each node, whatever the shape of the tree.
 func TestCostIsLinear(t *testing.T) {
 	for name, boxes := range map[string][]Box{
-		"caterpillar left to right": caterpillar(10000, true),
-		"caterpillar to the left":   caterpillar(10000, false),
-		"comb":                      comb(100, 100),
-		"wide":                      comb(10000, 1),
-		"deep":                      comb(1, 10000),
-		"uniform":                   uniformBoxes(10, 4),
+		"caterpillar to the right": caterpillar(10000, true),
+		"caterpillar to the left":  caterpillar(10000, false),
+		"comb":                     comb(100, 100),
+		"wide":                     comb(10000, 1),
+		"deep":                     comb(1, 10000),
+		"uniform":                  uniformBoxes(10, 4),
 	} {
 		if steps := Steps(boxes, gaps); steps > 4*len(boxes) {
 			t.Errorf("%s: %d steps for %d nodes", name, steps, len(boxes))

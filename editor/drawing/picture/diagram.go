@@ -113,7 +113,7 @@ func (n *dnode) side(label []scene.Shape) string {
 	case m.Y <= n.box.Min.Y:
 		return "above"
 	}
-	return "correct"
+	return "right"
 }
 
 // away is how much farther than usual a label stands from its node's shape.
@@ -126,7 +126,7 @@ func (n *dnode) away(label []scene.Shape) float64 {
 	switch n.side(label) {
 	case "left":
 		return middle.X - box.Max.X - reach - usual
-	case "correct":
+	case "right":
 		return box.Min.X - middle.X - reach - usual
 	case "above":
 		return n.box.Min.Y - box.Max.Y - usual

@@ -68,7 +68,7 @@ func TestGoldenPictures(t *testing.T) {
 		"question":  sceneOf(t, "02-", scene.Look{Theme: palette.Print, Show: scene.Question}),
 		"zero-wide": sceneOf(t, "06-", scene.Look{Show: scene.Plain}),
 		"folded":    foldedScene(t),
-		"correct":   sceneOf(t, "01-", scene.Look{Direction: scene.Right, Numbers: true}),
+		"right":     sceneOf(t, "01-", scene.Look{Direction: scene.Right, Numbers: true}),
 		"boxes":     sceneOf(t, "03-", scene.Look{Theme: palette.Print, Show: scene.Question, Boxes: true}),
 		"marks":     highlightedScene(t, scene.Look{Theme: palette.Print}),
 		"notes":     highlightedScene(t, scene.Look{Theme: palette.Dark, Notes: true, Direction: scene.Right}),

@@ -278,7 +278,7 @@ func (w *tikzWriter) upon(n *dnode, way []scene.Point) map[int]string {
 		put(cut, w.define("strokes", "sloped, inner sep=0pt, font="+w.font(lettering.ValueSize)), `$\parallel$`)
 	}
 	if len(bound) > 0 {
-		side := "correct"
+		side := "right"
 		if boxOf(bound...).Min.Y > boxOf(cut...).Middle().Y {
 			side = "below"
 		}

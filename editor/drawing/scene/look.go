@@ -42,8 +42,8 @@ func ParseShow(s string) (Show, error) {
 type Direction string
 
 const (
-	Down  Direction = "down"    // the root at the top
-	Right Direction = "correct" // the root at the left
+	Down  Direction = "down"  // the root at the top
+	Right Direction = "right" // the root at the left
 )
 
 // ParseDirection returns the direction with the name.
