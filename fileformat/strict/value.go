@@ -107,7 +107,7 @@ func (r *Reader) Number(e yaml.Event, what sentence.Label, instead sentence.Sent
 	case errors.As(err, &bad) && bad.TooLarge:
 		return 0, r.Refuse(e, sentence.Say("{{.Text}} is too large; use inf or -inf for an infinite value", "Text", source.Clip(text)))
 	case e.Style == yaml.Plain && severalNumbers(text):
-		return 0, r.Refuse(e, sentence.Say("{{.What}} must be one number; for a list, separate the numbers with commas: [{{.Numbers}}]", "What", what, "Leaf values", source.Clip(strings.Join(strings.Fields(text), ", "))))
+		return 0, r.Refuse(e, sentence.Say("{{.What}} must be one number; for a list, separate the numbers with commas: [{{.Numbers}}]", "What", what, "Numbers", source.Clip(strings.Join(strings.Fields(text), ", "))))
 	}
 	return 0, r.Refuse(e, sentence.Say("{{.What}} can't be {{.Text}};", "What", what, "Text", source.Quote(text)).And(instead))
 }

@@ -62,13 +62,13 @@ func nodes(lang words.Language) []Action {
 		{ID: "add child", Name: lang.L("Add child"), Keys: Plain(fyne.KeyTab, fyne.KeyInsert), Edits: true},
 		{ID: "sibling after", Name: lang.L("Add sibling after"), Keys: Plain(fyne.KeyReturn), Edits: true},
 		{ID: "sibling before", Name: lang.L("Add sibling before"), Keys: Shift(fyne.KeyReturn), Edits: true},
-		{ID: "build tree", Name: lang.L("Build tree here…"), Edits: true},
+		{ID: "grow", Name: lang.L("Build tree here…"), Edits: true},
 		{ID: "edit value", Name: lang.L("Edit value"), Edits: true},
 		{ID: "edit name", Name: lang.L("Edit name"), Keys: Plain(fyne.KeyF2), Edits: true},
 		{ID: "edit move", Name: lang.L("Edit move"), Edits: true},
 		{ID: "play", Name: lang.L("Play or pause"), Does: lang.L("in a lesson: play or pause"), Keys: Letter(' '), Tells: true},
 		{ID: "fold", Name: lang.L("Collapse or expand"), Does: lang.L("collapse or expand the selected subtrees"), Keys: Letter(' ')},
-		{ID: "change player", Name: lang.L("Change player"), Does: lang.L("switch between MAX and MIN"), Keys: Letter('m'), Edits: true},
+		{ID: "turn player", Name: lang.L("Change player"), Does: lang.L("switch between MAX and MIN"), Keys: Letter('m'), Edits: true},
 		{ID: "move left", Name: lang.L("Move left"), Does: lang.L("move the node left among its siblings"), Keys: Alt(fyne.KeyLeft)},
 		{ID: "move right", Name: lang.L("Move right"), Does: lang.L("move the node right among its siblings"), Keys: Alt(fyne.KeyRight)},
 		{ID: "delete", Name: lang.L("Delete"), Does: lang.L("delete the selected nodes and everything below them"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace), Edits: true},
@@ -160,7 +160,7 @@ func views(lang words.Language) []Action {
 func looks(lang words.Language) []Action {
 	all := []Action{
 		{ID: "down", Name: lang.L("Top to bottom")},
-		{ID: "correct", Name: lang.L("Left to right")},
+		{ID: "right", Name: lang.L("Left to right")},
 		{ID: "numbers", Name: lang.L("Node numbers")},
 		{ID: "called", Name: lang.L("Number unnamed nodes (lessons, exercises)")},
 		{ID: "notes", Name: lang.L("Node notes")},
@@ -205,7 +205,7 @@ func files(lang words.Language) []Action {
 
 func trees(lang words.Language) []Action {
 	return []Action{
-		{ID: "set leaf values", Name: lang.L("Set leaf values…"), Edits: true},
+		{ID: "fill leaves", Name: lang.L("Set leaf values…"), Edits: true},
 		{ID: "refill", Name: lang.L("Randomize values…"), Edits: true},
 		{ID: "name nodes", Name: lang.L("Name nodes…"), Edits: true},
 		{ID: "best first", Name: lang.L("Reorder: best first"), Edits: true, Tells: true},

@@ -158,7 +158,7 @@ func TestTheEndOfTheInputLosesNothing(t *testing.T) {
 // what is right, in practice alone.
 func TestWaysThroughTheQuestions(t *testing.T) {
 	file, _, _ := asking(t, strings.Replace(everyAsk, "MODE", "practice", 1))
-	in := []string{"Ana", ":back", "Ana Pop", "5", ":2", "four", "5", ":back", "4", "h", "correct", ":check", "b: 4; d: z", "b: 4", ":nonsense", ":clear", ":tree", ":hint", ":end"}
+	in := []string{"Ana", ":back", "Ana Pop", "5", ":2", "four", "5", ":back", "4", "h", "right", ":check", "b: 4; d: z", "b: 4", ":nonsense", ":clear", ":tree", ":hint", ":end"}
 	o := run(strings.Join(in, "\n")+"\n", "answer", file, "--lang", "en")
 	doc, err := fileformat.Load(file)
 	if err != nil || o.status != 0 {

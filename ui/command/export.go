@@ -70,7 +70,7 @@ func newExport(t terminal) *cobra.Command {
 	complete(c, "show", "plain", "question", "solution", "both")
 	complete(c, "shapes", "triangles", "square-circle")
 	complete(c, "theme", "light", "dark", "print")
-	complete(c, "direction", "down", "correct")
+	complete(c, "direction", "down", "right")
 	complete(c, "paper", "a4", "letter")
 	complete(c, "steps-at", "all", "leaves", "cuts")
 	return c

@@ -154,7 +154,7 @@ func TestExportOfQuestionAndSolution(t *testing.T) {
 func TestExportOfLooks(t *testing.T) {
 	dir := t.TempDir()
 	pictures := map[string]string{}
-	for _, look := range [][]string{{}, {"--boxes"}, {"--numbers"}, {"--direction", "correct"}, {"--shapes", "square-circle"}, {"--theme", "dark"}, {"--show", "plain"}} {
+	for _, look := range [][]string{{}, {"--boxes"}, {"--numbers"}, {"--direction", "right"}, {"--shapes", "square-circle"}, {"--theme", "dark"}, {"--show", "plain"}} {
 		file := filepath.Join(dir, "x.svg")
 		if o := run("", slices.Concat([]string{"export", sample("05-deep-cutoff.yaml"), "-o", file}, look)...); o.status != 0 {
 			t.Fatalf("%+v", o)

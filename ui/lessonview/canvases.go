@@ -86,7 +86,7 @@ func newHeader() header {
 
 func (h header) set(lang words.Language, w SearchCost) {
 	h.search.SetText(lang.Say(explain.Search(w.Search)))
-	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", map[string]any{"Evaluated": w.Leaves, "Leaves": w.All, "Pruned": w.Cuts}))
+	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", map[string]any{"Evaluated": w.Leaves, "Leaves": w.All, "Cuts": w.Cuts}))
 }
 
 // put places it at the top: the cost below the search.

@@ -211,7 +211,7 @@ func TestTwoCanvasesStandAtOneHeight(t *testing.T) {
 		SearchCost{engine.Options{Algorithm: engine.Minimax, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Given}}, 4, 8, 0}, 19, true)
 	expect(t, "what it has cost", c.left.cost.Text, "Leaves evaluated: 3 of 8. Cut-offs: 1.")
 	expect(t, "left", c.left.search.Text, "Alpha-beta, from left to right")
-	expect(t, "correct", c.right.search.Text, "Minimax")
+	expect(t, "right", c.right.search.Text, "Minimax")
 	expect(t, "where they part", c.diverge.Text, "They diverge at step 19.")
 	expect(t, "one height", one.Position().Y == two.Position().Y && one.Size() == two.Size(), true)
 	test.Tap(&c.goThere.Button)

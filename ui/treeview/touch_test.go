@@ -34,7 +34,7 @@ func TestFingersMeanTheNearestNode(t *testing.T) {
 				node := b.tree.At(rapid.SampledFrom([][]int{{}, {0}, {0, 1}, {0, 1, 2}, {1, 1}, {2, 1, 0}}).Draw(t, "node"))
 				by := func(name string) float32 { return float32(rapid.IntRange(-60, 60).Draw(t, name)) }
 				middle, _ := b.At(node.ID())
-				at = middle.AddXY(by("correct"), by("down"))
+				at = middle.AddXY(by("right"), by("down"))
 			}
 			within, near := b.around(at)
 			for _, finger = range []bool{true, false} {

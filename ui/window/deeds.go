@@ -59,9 +59,9 @@ func (w *window) nodeDeeds(front action.Front) action.Deeds {
 		"add child":      selected(document.AddChild),
 		"sibling after":  selected(func() document.Edit { return document.AddSibling(false) }),
 		"sibling before": selected(func() document.Edit { return document.AddSibling(true) }),
-		"build tree":     {Do: func() { w.forms.Grow(w.front(), form.NoValues, front.Edit) }},
+		"grow":           {Do: func() { w.forms.Grow(w.front(), form.NoValues, front.Edit) }},
 		"fold":           {Do: func() { front.Show(w.front().Fold(w.front().Folds().Toggle(w.front().Selection()))) }},
-		"change player":  selected(document.TurnPlayer),
+		"turn player":    selected(document.TurnPlayer),
 		"move left":      w.movingSibling(-1, selected),
 		"move right":     w.movingSibling(1, selected),
 		"duplicate":      edits(front, document.Duplicate),
@@ -106,18 +106,18 @@ func (w *window) treeDeeds(front action.Front) action.Deeds {
 		})
 	}
 	return action.Deeds{
-		"set leaf values": {Do: func() { w.forms.FillLeaves(w.front(), front.Edit) }},
-		"refill":          {Do: func() { w.forms.Refill(w.front(), front.Edit) }, Can: func() bool { return !w.front().Tree().Root().Leaf() }},
-		"name nodes":      {Do: func() { w.forms.NameNodes(w.front(), front.Edit) }},
-		"best first":      order(engine.Best),
-		"worst first":     order(engine.Worst),
-		"reversed":        order(engine.Reversed),
-		"shuffled":        order(engine.Random),
-		"mirror":          edits(front, document.Mirror),
-		"negate":          edits(front, document.Negate),
-		"round":           edits(front, func() document.Edit { return document.Round(0) }),
-		"shift":           {Do: func() { w.forms.ShiftValues(w.front(), front.Edit) }},
-		"remove values":   edits(front, document.RemoveValues),
+		"fill leaves":   {Do: func() { w.forms.FillLeaves(w.front(), front.Edit) }},
+		"refill":        {Do: func() { w.forms.Refill(w.front(), front.Edit) }, Can: func() bool { return !w.front().Tree().Root().Leaf() }},
+		"name nodes":    {Do: func() { w.forms.NameNodes(w.front(), front.Edit) }},
+		"best first":    order(engine.Best),
+		"worst first":   order(engine.Worst),
+		"reversed":      order(engine.Reversed),
+		"shuffled":      order(engine.Random),
+		"mirror":        edits(front, document.Mirror),
+		"negate":        edits(front, document.Negate),
+		"round":         edits(front, func() document.Edit { return document.Round(0) }),
+		"shift":         {Do: func() { w.forms.ShiftValues(w.front(), front.Edit) }},
+		"remove values": edits(front, document.RemoveValues),
 	}
 }
 

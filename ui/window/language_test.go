@@ -179,7 +179,7 @@ func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
 	d := s.Tree().Root().Children()[1].ID()
 	w.show(s.Select(s.Selection().Of(d)))
 	w.do("fold")
-	w.do("change player")
+	w.do("turn player")
 	w.tree.Zoom(2)
 	w.do("lesson")
 	w.do("step on")

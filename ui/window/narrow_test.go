@@ -245,7 +245,7 @@ func narrowStates() []state {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
 	states = append(states, state{"plain", func(w driven) { w.place("[[1, 2], [3, 4]]"); w.click(0, 0) }})
-	for _, id := range []string{"build tree", "set leaf values", "refill", "name nodes", "shift", "new exercise", "growth"} {
+	for _, id := range []string{"grow", "fill leaves", "refill", "name nodes", "shift", "new exercise", "growth"} {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
 	states = append(states, state{"compare", func(w driven) { w.do("compare") }}, state{"grown", driven.grown}, state{"lost", driven.lose})
@@ -352,7 +352,7 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 		w.clock.pass()
 	}
 	phone, desk := fyne.NewSize(360, 640), fyne.NewSize(1180, 720)
-	for _, id := range []string{"keys", "about", "export", "sheets", "generate", "build tree", "set leaf values", "refill", "name nodes", "new exercise", "compare", "grown", "open", "save as", "lost"} {
+	for _, id := range []string{"keys", "about", "export", "sheets", "generate", "grow", "fill leaves", "refill", "name nodes", "new exercise", "compare", "grown", "open", "save as", "lost"} {
 		size(desk)
 		w.click(0, 0)
 		switch id {

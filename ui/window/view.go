@@ -85,7 +85,7 @@ func (w *window) lookDeeds() action.Deeds {
 		"light":      colours(kit.Light),
 		"dark":       colours(kit.Dark),
 		"down":       direction(scene.Down),
-		"correct":    direction(scene.Right),
+		"right":      direction(scene.Right),
 		"numbers":    switched(prefNumbers, on(prefNumbers), w.themeChanged),
 		"called":     switched(prefCalled, w.prefs.called, w.themeChanged),
 		"notes":      switched(prefNotes, on(prefNotes), w.themeChanged),

@@ -402,10 +402,10 @@ func TestContextMenuHasTheKeys(t *testing.T) {
 func TestGrowFillAndReorder(t *testing.T) {
 	w := drawn(t, "?")
 	w.press(fyne.KeyDown)
-	w.do("build tree")
+	w.do("grow")
 	w.tap("Build")
 	expect(t, "grown", w.notation(), "[[?, ?], [?, ?]]")
-	w.do("set leaf values")
+	w.do("fill leaves")
 	over[*kit.Field](w)[0].SetText("8, 3; 4 2")
 	w.tap("Set values")
 	w.do("best first")

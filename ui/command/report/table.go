@@ -45,7 +45,7 @@ func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, unvisited s
 // for programs, with whole names.
 func CSV(b *bufio.Writer, res *engine.Result) {
 	rows := table.Stream{
-		Head: []string{"node", "name", "player", "order", "alpha on entry", "beta on entry", "alpha", "beta", "value", "proven"},
+		Head: []string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value", "proven"},
 		Rows: nodeRows(res, "not visited"),
 	}
 	if len(res.Events) > 0 {
