@@ -73,9 +73,9 @@ func TestWhatIsSaid(t *testing.T) {
 		path []int
 		want string
 	}{
-		{"01", []int{0, 1}, "Visited as node 6 of 11. The search enters it with the window [−∞, 4], leaves it with [5, 4], and returns 5. Its minAt least 5 through child 1 of e. MIN at b, imax value is at least 5. The pruned nodes could only raise it, which wouldn't change the root's value. At e MAX can get already has 4 from d and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4."},
-		{"01", []int{1, 1, 0}, "At most 2 through f. MAX at a, The search never reached this node. At c MIN can get already has 4 from b and can avoid this position. The remaining child is pruned. A shallow alpha cut-off: α = 4 ≥ β = 2."},
-		{"05", []int{1, 0, 0}, "Visited as node 5 of 7. The search enters it with the window [5, ∞], leaves it with [5, 3], and returns 3. Its miFurther up, at most 3 through child 1 of D. MAX at A, nimax value is at most 3. The pruned nodes could only lower it, which wouldn't change the root's value. At D MIN can get already has 5 from child 1 of A and can avoid this position. The remaining child is pruned. A deep alpha cut-off: α = 5 ≥ β = 3. Whatever is chosen at C or B, D either plays no part or passes its value up to A, where 5 is at least as good."},
+		{"01", []int{0, 1}, "Visited as node 6 of 11. The search enters it with the window [−∞, 4], leaves it with [5, 4], and returns 5. Its minimax value is at least 5. The pruned nodes could only raise it, which wouldn't change the root's value. At e, MAX can get at least 5 by moving to child 1 of e. At b, MIN already has 4 from d and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4."},
+		{"01", []int{1, 1, 0}, "The search never reached this node. At c, MIN can get at most 2 by moving to f. At a, MAX already has 4 from b and can avoid this position. The remaining child is pruned. A shallow alpha cut-off: α = 4 ≥ β = 2."},
+		{"05", []int{1, 0, 0}, "Visited as node 5 of 7. The search enters it with the window [5, ∞], leaves it with [5, 3], and returns 3. Its minimax value is at most 3. The pruned nodes could only lower it, which wouldn't change the root's value. At D, MIN can get at most 3 by moving to child 1 of D. Further up, at A, MAX already has 5 from child 1 of A and can avoid this position. The remaining child is pruned. A deep alpha cut-off: α = 5 ≥ β = 3. Whatever is chosen at C and B, D either plays no part or passes its value up to A, where 5 is at least as good."},
 		{"08", []int{0, 0}, "It is at the depth limit, so the search uses its estimate, 3. Visited as node 3 of 7. Its window, [−∞, ∞], doesn't change, and it returns 3. Its minimax value is exactly 3."},
 		{"08", []int{0, 0, 0}, "The search never reaches this node because it is below the depth limit of 2."},
 	} {
@@ -113,7 +113,7 @@ func TestADeepCutoffInADeepTreeIsToldInShort(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := Cut(res, res.Cutoffs[0]).String()
-	if len(text) > 600 || !strings.Contains(text, "one of the 2000 nodes between") {
+	if len(text) > 600 || !strings.Contains(text, "Whatever is chosen at the 2000 nodes in between") {
 		t.Errorf("%d bytes: %s", len(text), text)
 	}
 }

@@ -120,20 +120,18 @@ var claims = []struct {
 	says  *regexp.Regexp
 	check func(o *oracle, m []string)
 }{
-	{regexp.MustCompile(nodeRE + `, worth ` + worthRE + `,`), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
-	{regexp.MustCompile(nodeRE + `(?: with [^:;]*[:;]| with [^;]*;|:) (?:what is proved is that )?it is worth ` + worthRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
-	{regexp.MustCompile(`(?:So|done:) ` + nodeRE + ` is worth ` + worthRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
-	{regexp.MustCompile(`value of ` + nodeRE + ` is (?:exactly )?` + numberRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
+	{regexp.MustCompile(`[Tt]he value of ` + nodeRE + ` is (?:exactly )?` + worthRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
+	{regexp.MustCompile(` from ` + nodeRE + `\. (?:As far as the search has proved, t|T)he node's value is ` + worthRE), func(o *oracle, m []string) { o.between(m[1], m[2]) }},
 	{regexp.MustCompile(`(MAX|MIN) gets at (?:least|most) ` + numberRE + ` at ` + nodeRE), func(o *oracle, m []string) { o.reaches(m[1], m[3], o.number(m[2])) }},
-	{regexp.MustCompile(`At ` + nodeRE + ` (MAX|MIN) can get (?:at least |at most )?` + numberRE + ` through ` + nodeRE), func(o *oracle, m []string) {
+	{regexp.MustCompile(`At ` + nodeRE + `, (MAX|MIN) can get (?:at least |at most )?` + numberRE + ` by moving to ` + nodeRE), func(o *oracle, m []string) {
 		o.reaches(m[2], m[1], o.number(m[3]))
 		o.reaches(m[2], m[4], o.number(m[3]))
 		o.childOf(m[4], m[1])
 	}},
-	{regexp.MustCompile(`(MAX|MIN) at ` + nodeRE + `(?:, further above,)? already has ` + numberRE + ` from ` + nodeRE), func(o *oracle, m []string) {
-		o.reaches(m[1], m[2], o.number(m[3]))
-		o.reaches(m[1], m[4], o.number(m[3]))
-		o.childOf(m[4], m[2])
+	{regexp.MustCompile(`(?:A|Further up, a)t ` + nodeRE + `, (MAX|MIN) already has ` + numberRE + ` from ` + nodeRE), func(o *oracle, m []string) {
+		o.reaches(m[2], m[1], o.number(m[3]))
+		o.reaches(m[2], m[4], o.number(m[3]))
+		o.childOf(m[4], m[1])
 	}},
 	{regexp.MustCompile(`(MAX|MIN) already has ` + numberRE + ` at ` + nodeRE + `(?:, from ` + nodeRE + `)?`), func(o *oracle, m []string) {
 		o.reaches(m[1], m[3], o.number(m[2]))
@@ -157,8 +155,8 @@ var claims = []struct {
 			o.fail("that is not so")
 		}
 	}},
-	{regexp.MustCompile(nodeRE + ` is worth (more|less) than ` + numberRE), func(o *oracle, m []string) {
-		if v, than := o.worth[m[1]], o.number(m[3]); m[2] == "more" && v <= than || m[2] == "less" && v >= than {
+	{regexp.MustCompile(`value of ` + nodeRE + ` is (greater|less) than ` + numberRE), func(o *oracle, m []string) {
+		if v, than := o.worth[m[1]], o.number(m[3]); m[2] == "greater" && v <= than || m[2] == "less" && v >= than {
 			o.fail("%s is worth %v", m[1], v)
 		}
 	}},
@@ -169,12 +167,12 @@ var claims = []struct {
 			o.fail("the root has the value %v, and that move %v", o.worth[root], o.worth[m[1]])
 		}
 	}},
-	{regexp.MustCompile(`goes back to ` + nodeRE + `.*no better than (?:the best so far|alpha|beta) at ` + nodeRE), func(o *oracle, m []string) {
+	{regexp.MustCompile(`(?:returned to|returns .* to) ` + nodeRE + `\. .*no better than (?:the best value so far|alpha|beta) at ` + nodeRE), func(o *oracle, m []string) {
 		if m[1] != m[2] {
 			o.fail("%s is not %s", m[1], m[2])
 		}
 	}},
-	{regexp.MustCompile(`asked for\. .*window is \[` + numberRE + `, ` + numberRE), func(o *oracle, m []string) {
+	{regexp.MustCompile(`only looks for values .*window is \[` + numberRE + `, ` + numberRE), func(o *oracle, m []string) {
 		if math.IsInf(o.number(m[1]), 0) && math.IsInf(o.number(m[2]), 0) {
 			o.fail("nothing was asked for")
 		}
@@ -250,12 +248,12 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 			checkStep(o, res, m)
 		}
 		root := tree.Root().Name()
-		o.check("value", "So "+root+" is worth "+strings.Split(Value(res).String(), ", handed")[0]+".")
+		o.check("value", "So the value of "+root+" is "+strings.Split(Value(res).String(), ", returned")[0]+".")
 		o.line(root, Line(res))
 		if least, ok := least.OfShape(res); ok && float64(res.Evaluated) < least {
 			t.Fatalf("%d leaves were enough, and not %v", res.Evaluated, least)
 		}
-		about := regexp.MustCompile(`minimax value (?:is|lies) (?:exactly )?` + worthRE)
+		about := regexp.MustCompile(`(?:minimax|Its) value is (?:exactly )?` + worthRE)
 		tree.Walk(func(v engine.Visit) bool {
 			for _, text := range []string{sentence.Text(At(res, v.Path)), Brief(res, v.Path).String(), sentence.Text(lesson.At(m, v.Path)), lesson.Brief(m, v.Path).String()} {
 				o.check(fmt.Sprintf("%s, of %s", res.Options.Algorithm, v.Node.Name()), text)
@@ -287,7 +285,7 @@ func checkStep(o *oracle, res *engine.Result, m *replay.Moment) {
 			o.fail("the table says %s", value)
 		}
 	}
-	better := regexp.MustCompile(`(?:To M.. that is ` + numberRE + `, |That is )no better than (?:the best so far|alpha|(beta)) at ` + nodeRE + `, ` + numberRE)
+	better := regexp.MustCompile(`(?:For M.. that is ` + numberRE + `, |That is )no better than (?:the best value so far|alpha|(beta)) at ` + nodeRE + `, ` + numberRE)
 	if said := better.FindStringSubmatch(o.text); said != nil {
 		got, best := seen.Value, o.number(said[4])
 		if said[1] != "" {
