@@ -101,8 +101,11 @@ func (o Options) Over(base Options) Options {
 
 // Check refuses options, with all defaults filled in, that no search of any tree can have.
 func (o Options) Check() error {
-	if !slices.Contains(Algorithms(), o.Algorithm) || !slices.Contains(Cutoffs(), o.Cutoff) {
-		return sentence.Refuse("unknown algorithm {{.Algorithm}} or cut-off rule {{.Cutoff}}", "Algorithm", strconv.Quote(string(o.Algorithm)), "Cutoff", strconv.Quote(string(o.Cutoff)))
+	if !slices.Contains(Algorithms(), o.Algorithm) {
+		return sentence.Refuse("unknown algorithm {{.Given}}; use one of {{.All}}", "Given", strconv.Quote(string(o.Algorithm)), "All", sentence.ListOf(sentence.Commas, Algorithms()))
+	}
+	if !slices.Contains(Cutoffs(), o.Cutoff) {
+		return sentence.Refuse("unknown cut-off rule {{.Given}}; use '>=' or '>'", "Given", strconv.Quote(string(o.Cutoff)))
 	}
 	if o.Depth < 0 {
 		return sentence.Refuse("the depth limit {{.Depth}} is negative; use 1 or more, or leave it out", "Depth", o.Depth)

@@ -121,6 +121,9 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 	case "player":
 		d.Player, err = r.Player(e, key)
 	case "mark":
+		if e.Kind != yaml.Scalar {
+			return r.Refuse(e, sentence.Say("{{.What}} can't be {{.Kind}};", "What", key, "Kind", strict.KindOf(e)).And(sentence.Say("use blue, orange, green or purple")))
+		}
 		if d.Highlight, err = settings.Highlight(e.Text); err != nil {
 			err = r.Refused(e, err)
 		}

@@ -167,11 +167,11 @@ func TestMovesAndNames(t *testing.T) {
 	k := key(t, tree, engine.Options{}, ask(BestMove, 1))
 	for text, want := range map[string]string{
 		"right": "0", // the move to the worst child
-		"left":    "0", // a name comes first, and names that child
-		"2":       "1", // a place, not the root's name
-		"x":       "0", // two nodes have the name
-		"up":      "0", // two moves have the label
-		"down":    "1", "y": "1", "4": "1", "root": "0", "01": "0", "9": "0",
+		"left":  "0", // a name comes first, and names that child
+		"2":     "1", // a place, not the root's name
+		"x":     "0", // two nodes have the name
+		"up":    "0", // two moves have the label
+		"down":  "1", "y": "1", "4": "1", "root": "0", "01": "0", "9": "0",
 	} {
 		if got := Rounded(k.Mark(with(BestMove, written.Plainly(text)), MarkOptions{}).Score); got != want {
 			t.Errorf("%q brings %s", text, got)

@@ -78,7 +78,7 @@ func checkTasks(e *Exercise) error {
 		case worth < 0:
 			return refused(sentence.Say("its marks are negative; use 0 or more"))
 		case math.IsInf(worth, 0) || math.IsNaN(worth):
-			return refused(sentence.Say("its marks are infinite; use a number such as 3"))
+			return refused(sentence.Say("its marks aren't a finite number; use a number such as 3"))
 		}
 		asked[t.Key()] = true
 	}

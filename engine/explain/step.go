@@ -136,9 +136,9 @@ func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value floa
 	lowBound, highBound := l.res.Options.EntryFromBounds()
 	switch {
 	case from < 0 && p == engine.Max && lowBound:
-		return sentence.Say("No leaf is worth less than {{.Value}}.", data...)
+		return sentence.Say("No leaf has a value less than {{.Value}}.", data...)
 	case from < 0 && p == engine.Min && highBound:
-		return sentence.Say("No leaf is worth more than {{.Value}}.", data...)
+		return sentence.Say("No leaf has a value greater than {{.Value}}.", data...)
 	case from < 0 && p == engine.Max:
 		return sentence.Say("The search only looks for values above {{.Value}}.", data...)
 	case from < 0:

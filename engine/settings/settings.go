@@ -92,7 +92,7 @@ func Window(s string) (engine.Window, error) {
 	}
 	low, high, bad := two(lo, hi)
 	if bad != nil {
-		return engine.Window{}, sentence.Refused(sentence.Say("window:").And(bad.Sentence()))
+		return engine.Window{}, bad
 	}
 	w := engine.Window{Alpha: low, Beta: high}
 	return w, w.Check()
@@ -106,7 +106,7 @@ func Bounds(s string) (engine.LeafBounds, error) {
 	}
 	low, high, bad := two(lo, hi)
 	if bad != nil {
-		return engine.LeafBounds{}, sentence.Refused(sentence.Say("leaf bounds:").And(bad.Sentence()))
+		return engine.LeafBounds{}, bad
 	}
 	b := engine.LeafBounds{Low: low, High: high}
 	return b, b.Check()

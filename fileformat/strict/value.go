@@ -35,7 +35,7 @@ func KindOf(e yaml.Event) sentence.Label {
 	case e.Kind == yaml.Sequence:
 		return sentence.Named("a list")
 	case Nothing(e):
-		return sentence.Named("nothing")
+		return sentence.Named("an empty value")
 	case Is(e, yaml.TruthWord):
 		return sentence.Named("the Boolean {{.Value}}", "Value", e.Text)
 	case Is(e, yaml.NumberWord), Is(e, yaml.NaNWord):

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
 
@@ -67,13 +68,13 @@ func secondColon(t *token.Token) *Error {
 }
 
 // lonelyDash refuses a dash and a blank where no list can start: most often a
-// minus sign.
+// minus sign before a number.
 func (p *Parser) lonelyDash(t *token.Token) *Error {
 	word := strings.TrimLeft(p.text[t.Position.Offset+1:], " ")
 	if end := strings.IndexAny(word, " \t\n,[]{}:#"); end >= 0 {
 		word = word[:end]
 	}
-	if word != "" && strings.IndexByte(".0123456789i", word[0]) >= 0 {
+	if _, err := numeral.Parse(word); err == nil || WordOf(word) == NumberWord {
 		return fault(t, sentence.Say("there is a space after the minus sign; write {{.Number}}", "Number", "-"+source.Clip(word)))
 	}
 	return fault(t, sentence.Say("invalid YAML: a list item can't start with a dash here; put it on a new line, or write a list such as [1, 2]"))

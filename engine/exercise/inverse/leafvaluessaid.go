@@ -59,14 +59,18 @@ func (c LeafValues) cuts(o Outcome) sentence.Sentence {
 // where says where the same comes out.
 func (c LeafValues) where(s Stretch) sentence.Sentence {
 	set := s.Where.Set()
-	follows := s.Outcome.Low.X || s.Outcome.High.X
+	is, follows := s.Outcome.Low.X && s.Outcome.High.X, s.Outcome.Low.X || s.Outcome.High.X
 	switch formulas := set.Formulas(c.X()); {
+	case len(formulas) == 0 && is:
+		return sentence.Say("This holds for all numbers. The root's value is {{.X}}.", "X", c.X())
 	case len(formulas) == 0 && follows:
 		return sentence.Say("This holds for all numbers, and the value of the root changes with {{.X}}.", "X", c.X())
 	case len(formulas) == 0:
 		return sentence.Say("This holds for all numbers.")
 	case s.Where.Low == s.Where.High:
 		return sentence.Say("This holds only for this number.")
+	case is:
+		return sentence.Say("This holds for {{.Set}}. The root's value is {{.X}}.", "Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
 	case follows:
 		return sentence.Say("This holds for {{.Set}}, and the value of the root changes with {{.X}}.", "Set", sentence.ListOf(sentence.Or, formulas), "X", c.X())
 	default:
