@@ -49,18 +49,18 @@ func TestOverridesThatAreRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"{a: 1}":                                 `1:1: the file must be a list of marks`,
 		"- 4":                                    `1:3: an entry must be a mapping`,
-		"- {file: a, marks: 1}":                  `does not say for what`,
-		"- {file: a, task: total}":               `gives no marks`,
-		"- {task: total, marks: 1}":              `whose marks`,
+		"- {file: a, marks: 1}":                  `doesn't name a task`,
+		"- {file: a, task: total}":               `contains no marks`,
+		"- {task: total, marks: 1}":              `doesn't name a submission`,
 		"- {file: a, task: tree, marks: 1}":      `1:19: there is no task "tree"; use one of value, windows, total`,
 		"- {file: a, task: total, marks: -1}":    `marks can't be -1`,
 		"- {file: a, task: total, marks: .inf}":  `marks can't be inf`,
 		"- {file: a, task: total, marks: \"1\"}": `remove the quotes`,
 		"- {file: [a], task: total, marks: 1}":   `file must be text`,
-		"- {file: a, grade: 1}":                  `no key "grade"`,
-		"- {file: a, file: b}":                   `stands twice`,
-		"- {number: 1, task: total, marks: 1}\n- {number: 1, file: b, task: total, marks: 2}": `2:3: the task total of this submission has marks twice`,
-		"- {file: ä\xff}": `not UTF-8`,
+		"- {file: a, grade: 1}":                  `can't have the key "grade"`,
+		"- {file: a, file: b}":                   `the key "file" is a duplicate`,
+		"- {number: 1, task: total, marks: 1}\n- {number: 1, file: b, task: total, marks: 2}": `2:3: this submission has two entries for the task total`,
+		"- {file: ä\xff}": `isn't valid UTF-8`,
 	} {
 		_, err := ReadOverrides("m.yaml", []byte(text), someTasks)
 		var at *Error

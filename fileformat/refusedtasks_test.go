@@ -12,10 +12,10 @@ import (
 // Questions that nothing can answer are refused.
 func TestQuestionsWithoutSenseAreRefused(t *testing.T) {
 	for task, says := range map[string]string{
-		`{ask: range, leaf: "1.1", for: {cut: root}}`:                                              "root can't be cut",
-		`{ask: range, leaf: "1.1", for: {value: inf}}`:                                             "not finite",
+		`{ask: range, leaf: "1.1", for: {cut: root}}`:                                              "root can't be pruned",
+		`{ask: range, leaf: "1.1", for: {value: inf}}`:                                             "isn't finite",
 		`{id: "", ask: value}`:                                                                     "id is empty",
-		`{ask: construct, leaves: ["1.1"], values: 0..9, distinct: true, want: {evaluated: 3}}`:    "no number may stand twice",
+		`{ask: construct, leaves: ["1.1"], values: 0..9, distinct: true, want: {evaluated: 3}}`:    "all values must be different, but x and y have the same one",
 		`{ask: construct, leaves: ["1.1", x], values: 0..9, distinct: true, want: {evaluated: 3}}`: "",
 	} {
 		doc, err := Read("a.yaml", []byte("plytree: 1\ntree: [[1, 4], [{name: x, value: 7}, {name: y, value: 7}]]\nexercise: {tasks: ["+task+"]}\n"))

@@ -22,7 +22,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		want []string // of what is not right: the place, what was given, and a part of what is said
 	}{
 		{"one too many at the front", []string{"1.2.2", "1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"},
-			[]string{"1 1.2.2: The search never evaluates child 2 of e. At e MAX can get at least 5"}},
+			[]string{"1 1.2.2: The search never evaluates child 2 of e. At e, MAX can get at least 5"}},
 		{"one too many at the end", []string{"1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2", "2.2.1"},
 			[]string{"6 2.2.1: The search never evaluates child 1 of g."}},
 		{"one twice", []string{"1.1.1", "1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"},
@@ -34,7 +34,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		{"the last at the front", []string{"2.1.2", "1.1.1", "1.1.2", "1.2.1", "2.1.1"},
 			[]string{"5 2.1.2: Number 5 in the evaluation order is child 2 of f, with the value 1. It is leaf 1 in your list, which is out of order with the correct ones."}},
 		{"one before its turn", []string{"1.2.1", "1.1.1"},
-			[]string{"2 : Your list doesn't contain child 2 of d.", "3 1.2.1: ", "4 : The list doesn't contain child 1 of f", "5 : The list doesn't contain child 2 of f"}},
+			[]string{"2 : Your list doesn't contain child 2 of d.", "3 1.2.1: ", "4 : Your list doesn't contain child 1 of f", "5 : Your list doesn't contain child 2 of f"}},
 	} {
 		var said []string
 		for _, i := range k.Mark(with(LeafOrder, list(c.list...)), MarkOptions{}).Tasks[0].Items {

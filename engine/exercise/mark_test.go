@@ -259,14 +259,14 @@ func TestRefusals(t *testing.T) {
 		{"a hidden move", engine.Options{Window: engine.Window{Alpha: 4, Beta: 9}}, *ask(BestMove, 1), BestMove, "hides the best move"},
 		{"a leaf", engine.Options{}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "is a leaf"},
 		{"the limit", engine.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"d"}}}}, Values, "depth limit"},
-		{"below the limit", engine.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "names no node"},
+		{"below the limit", engine.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "“1.1.1” under nodes isn't a node that the search can reach"},
 		{"not visited", engine.Options{}, Exercise{Tasks: []Task{{Ask: Windows, Nodes: []string{"b", "g"}}}}, Windows, "never visits “g”"},
-		{"nobody", engine.Options{}, Exercise{Tasks: []Task{{Ask: Bounds, Nodes: []string{"zz"}}}}, Bounds, "names no node"},
-		{"of no nodes", engine.Options{}, Exercise{Tasks: []Task{{Ask: LeafOrder, Nodes: []string{"b"}}}}, LeafOrder, "not asked of single nodes"},
-		{"twice", engine.Options{}, Exercise{Tasks: []Task{{Ask: LeafOrder}, {Ask: LeafOrder}}}, LeafOrder, "asked twice"},
+		{"nobody", engine.Options{}, Exercise{Tasks: []Task{{Ask: Bounds, Nodes: []string{"zz"}}}}, Bounds, "“zz” under nodes isn't a node that the search can reach"},
+		{"of no nodes", engine.Options{}, Exercise{Tasks: []Task{{Ask: LeafOrder, Nodes: []string{"b"}}}}, LeafOrder, "isn't about single nodes"},
+		{"twice", engine.Options{}, Exercise{Tasks: []Task{{Ask: LeafOrder}, {Ask: LeafOrder}}}, LeafOrder, "duplicate"},
 		{"negative", engine.Options{}, *ask(LeafOrder, -1), LeafOrder, "negative"},
-		{"infinite", engine.Options{}, *ask(LeafOrder, math.Inf(1)), LeafOrder, "not finite"},
-		{"not a number", engine.Options{}, *ask(LeafOrder, math.NaN()), LeafOrder, "not finite"},
+		{"infinite", engine.Options{}, *ask(LeafOrder, math.Inf(1)), LeafOrder, "aren't a finite number"},
+		{"not a number", engine.Options{}, *ask(LeafOrder, math.NaN()), LeafOrder, "aren't a finite number"},
 		{"nothing asked", engine.Options{}, Exercise{}, "", "no tasks"},
 	} {
 		_, err := NewKey(context.Background(), estimated(), c.o, &c.e)
@@ -316,7 +316,7 @@ func TestRemarks(t *testing.T) {
 	for _, r := range m.Remarks {
 		all += r.String() + "\n"
 	}
-	for _, want := range []string{"“vals”", "The answer to value must be", "“zz” isn't a node of this tree", "what is written of “b” is not a list"} {
+	for _, want := range []string{"“vals”", "The answer to value must be", "no node is named “zz”", "the answer for “b” isn't a list"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("no remark on %s in\n%s", want, all)
 		}

@@ -194,8 +194,8 @@ func mistaken(k *Key) (by map[string]Mistake, all map[Mistake]*written.Answers) 
 	return by, all
 }
 
-var leads = regexp.MustCompile(`^(Your answers|Most|A part)(?: of what is wrong in your answers)? to (.*?) (are exactly|is what)`)
-var hidden = regexp.MustCompile(`In your answers to (.*) it does not show\.$`)
+var leads = regexp.MustCompile(`^This mistake explains (your answers|most of the errors in your answers|some of the errors in your answers) to (.*?)(?: exactly)?: `)
+var hidden = regexp.MustCompile(`Your answers to (“[^:]*) don't show this mistake\.$`)
 
 func tasksIn(list string) (ids []string) {
 	for _, part := range regexp.MustCompile("“([^”]*)”").FindAllStringSubmatch(list, -1) {
@@ -222,7 +222,7 @@ func checkSentence(t interface{ Fatalf(string, ...any) }, k *Key, a *written.Ans
 	}
 	inOrder := slices.ContainsFunc(k.Exercise.Tasks, func(t Task) bool { return t.Ask == LeafOrder && slices.Contains(ids, t.Key()) }) // which is counted place by place
 	switch same := slices.Equal(is, be); {
-	case lead[1] == "Your answers" && !same, lead[1] == "Most" && !inOrder && 2*hits <= len(is), hits == 0 && !inOrder:
+	case lead[1] == "your answers" && !same, strings.HasPrefix(lead[1], "most") && !inOrder && 2*hits <= len(is), hits == 0 && !inOrder:
 		t.Fatalf("%q is said of\n%v\nagainst\n%v", said, is, be)
 	}
 	if not := hidden.FindStringSubmatch(said); not != nil {

@@ -72,7 +72,7 @@ func TestBlindMarksThatCanNotBe(t *testing.T) {
 	r.Depth, r.Work = Range{2, 2}, 100_000
 	_, err := NewGenerator(t.Context(), r)
 	var wish *WishError
-	if !errors.As(err, &wish) || wish.Wish != "blind <= 0.3" || !strings.Contains(err.Error(), "trees reached 0.75; choose another share") {
+	if !errors.As(err, &wish) || wish.Wish != "blind <= 0.3" || !strings.Contains(err.Error(), "trees reached 0.75; use another share") {
 		t.Errorf("%v", err)
 	}
 	// What is said can be met.
@@ -90,7 +90,7 @@ func TestBlindMarksThatCanNotBe(t *testing.T) {
 	r = asking(t, 1, "blind<=0.3")
 	r.Exercise = nil
 	var senseless *RecipeError
-	if err := r.Check(); !errors.As(err, &senseless) || !strings.HasPrefix(err.Error(), "blind is about the tasks of an exercise") {
+	if err := r.Check(); !errors.As(err, &senseless) || !strings.HasPrefix(err.Error(), "blind needs an exercise") {
 		t.Errorf("without tasks: %v", err)
 	}
 	for _, wish := range []string{"blind", "blind<=1.2", "blind>=-0.1", "blind<=x", "blind=inf", "blind<=30%"} {

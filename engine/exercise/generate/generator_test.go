@@ -210,7 +210,7 @@ func TestWhatCantBeMetNamesTheWish(t *testing.T) {
 		depth       Range
 		wish, words string
 	}{
-		{[]string{"cuts", "deep-cuts"}, Range{2, 3}, "deep-cuts >= 1", "deep cuts need 4 plies"},
+		{[]string{"cuts", "deep-cuts"}, Range{2, 3}, "deep-cuts >= 1", "deep cut-offs need 4 plies"},
 		{[]string{"cuts >= 40", "no-ties"}, Range{3, 3}, "cuts >= 40", "none of"},
 		{[]string{"distinct"}, Range{5, 5}, "distinct", "only 19 values"},
 		{[]string{"cuts = 0", "evaluated <= 3"}, Range{3, 3}, "evaluated <= 3", "none of"},

@@ -114,10 +114,10 @@ func TestWhatCanNotShow(t *testing.T) {
 		says   string
 	}{
 		{"no-ties shows=minimax,strict", "", tasks, `the constraint "shows=strict" can't be met: it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two`},
-		{"shows=strict", engine.CutBeyondEqual, tasks, "under this cut-off rule it is no mistake"},
-		{"shows=not-strict", "", tasks, "under this cut-off rule it is no mistake"},
-		{"shows=exact-for-bound", "", tasks, "a task that asks for bounds"},
-		{"shows=alpha-beta-swapped", "", tasks, "a task that asks for windows"},
+		{"shows=strict", engine.CutBeyondEqual, tasks, "it isn't a mistake under this cut-off rule"},
+		{"shows=not-strict", "", tasks, "it isn't a mistake under this cut-off rule"},
+		{"shows=exact-for-bound", "", tasks, "only in a bounds task"},
+		{"shows=alpha-beta-swapped", "", tasks, "only in a windows task"},
 	} {
 		r := asking(t, 1, c.wishes, c.tasks...)
 		r.Search.Cutoff = c.cutoff

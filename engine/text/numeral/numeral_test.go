@@ -34,7 +34,7 @@ func TestParseRefuses(t *testing.T) {
 	} {
 		v, err := Parse(text)
 		var bad *Error
-		if !errors.As(err, &bad) || bad.Text != text || bad.TooLarge || !strings.Contains(err.Error(), "; write a decimal number") {
+		if !errors.As(err, &bad) || bad.Text != text || bad.TooLarge || !strings.Contains(err.Error(), "isn't a number; use a number such as") {
 			t.Errorf("Parse(%q) = %v, %v", text, v, err)
 		}
 	}
