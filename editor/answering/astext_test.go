@@ -93,18 +93,18 @@ func TestTextsForWholeTasks(t *testing.T) {
 		ask        exercise.Ask
 		text, says string
 	}{
-		{exercise.Value, "four", "decimal number"},
-		{exercise.BestMove, "1.1", "no child of the root; write one of 1, 2"},
-		{exercise.Pruned, "root", "no branch leads to the root"},
+		{exercise.Value, "four", "isn't a number"},
+		{exercise.BestMove, "1.1", "isn't a child of the root; use one of 1, 2"},
+		{exercise.Pruned, "root", "the root has no branch above it"},
 		{exercise.LeafOrder, "1.1", "only leaves"},
-		{exercise.Pruned, "; ,", "is no node"},
+		{exercise.Pruned, "; ,", "isn't a node"},
 		{exercise.Values, "4", "b: 4; e: 5"},
 		{exercise.Values, "1: 4 2: 5", "b: 4; e: 5"},
-		{exercise.Values, "9: 4", "“9” is no node"},
-		{exercise.Values, "1.1.1: 4", "asks nothing about that"},
+		{exercise.Values, "9: 4", "“9” isn't a node"},
+		{exercise.Values, "1.1.1: 4", "doesn't ask about that"},
 		{exercise.Bounds, "1: 4", "Write =, ≥ or ≤"},
 		{exercise.Windows, "1: 4", "both ends"},
-		{exercise.Windows, "1: 4 five", "decimal number"},
+		{exercise.Windows, "1: 4 five", "isn't a number"},
 	} {
 		w, err := Work{}.With(s, nil).AnswerWhole(task(c.ask), c.text)
 		if err == nil || !strings.Contains(err.Error(), c.says) || w.Answers() != nil {
@@ -121,9 +121,9 @@ func TestOneBadNameRejectsOnlyItself(t *testing.T) {
 		text, whole string
 		says        []string
 	}{
-		{exercise.Pruned, "q, 1.2.2, z", "[1.2.2]", []string{"“q” is no node", "“z” is no node"}},
-		{exercise.Values, "1: 4; 9: 5; 1.2: five; 2", "1: 4", []string{"“9” is no node", "“five” is no number", "“2” can't be read"}},
-		{exercise.Pruned, "q", "", []string{"“q” is no node"}},
+		{exercise.Pruned, "q, 1.2.2, z", "[1.2.2]", []string{"“q” isn't a node", "“z” isn't a node"}},
+		{exercise.Values, "1: 4; 9: 5; 1.2: five; 2", "1: 4", []string{"“9” isn't a node", "“five” isn't a number", "“2” can't be read"}},
+		{exercise.Pruned, "q", "", []string{"“q” isn't a node"}},
 	} {
 		task := key(s).Exercise.Task(string(c.ask))
 		w, err := Work{}.With(s, nil).AnswerWhole(task, c.text)

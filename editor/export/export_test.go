@@ -124,9 +124,9 @@ func TestWhatCannotBeDrawn(t *testing.T) {
 		wish     Wish
 		why      string
 	}{
-		{"[?, 1]", Wish{Format: picture.FormatGIF, Subject: Steps, At: Leaves}, "evaluates no leaf"},
-		{"[1, 2]", Wish{Format: picture.FormatPNG, Subject: Steps, At: Cuts}, "cuts nothing off"},
-		{nine, Wish{Format: picture.FormatGIF, Subject: Solution}, "moves"},
+		{"[?, 1]", Wish{Format: picture.FormatGIF, Subject: Steps, At: Leaves}, "evaluates no leaves"},
+		{"[1, 2]", Wish{Format: picture.FormatPNG, Subject: Steps, At: Cuts}, "has no cut-offs"},
+		{nine, Wish{Format: picture.FormatGIF, Subject: Solution}, "GIF files are animations"},
 	} {
 		if _, err := c.wish.Draw(context.Background(), open(t, c.notation).Snapshot()); err == nil || !strings.Contains(err.Error(), c.why) {
 			t.Errorf("%+v of %s: %v, want %q", c.wish, c.notation, err, c.why)

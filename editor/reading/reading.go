@@ -108,7 +108,7 @@ func said(lang words.Language, s *session.Session) (all []string) {
 // Predicted says how the prediction of a step was answered, and how many of those that
 // were asked for were right; nil where none was answered.
 func Predicted(lang words.Language, v lesson.Verdict, right, asked int) []string {
-	counted := lang.Count(right, "{{.Count}} of {{.Asked}} correct so far.", "{{.Count}} of {{.Asked}} correct so far.", "Question", asked)
+	counted := lang.Count(right, "{{.Count}} of {{.Asked}} correct so far.", "{{.Count}} of {{.Asked}} correct so far.", "Asked", asked)
 	switch v {
 	case lesson.Right:
 		return []string{lang.L("Correct."), counted}

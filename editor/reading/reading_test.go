@@ -90,11 +90,11 @@ a, MAX, value 4, window [4, ∞], on the principal variation
       1.1.1, 1
       1.1.2, 4, on the principal variation
     → e, MAX, value ≥5, window [5, 4]
-At least 5 through child 1 of e. MIN at b,       (At e MAX can get already has 4 from d and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.)
+      (At e, MAX can get at least 5 by moving to child 1 of e. At b, MIN already has 4 from d and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.)
       1.2.1, 5
       1.2.2, 6, pruned (β)
   c, move right, MIN, value ≤2, window [4, 2]
-At most 2 through f. MAX at a,     (At c MIN can get already has 4 from b and can avoid this position. The remaining child is pruned. A shallow alpha cut-off: α = 4 ≥ β = 2.)
+    (At c, MIN can get at most 2 by moving to f. At a, MAX already has 4 from b and can avoid this position. The remaining child is pruned. A shallow alpha cut-off: α = 4 ≥ β = 2.)
     f, MAX, value 2, window [4, ∞], 2 nodes collapsed
     g, MAX, pruned (α)
       2.2.1, 8, below a pruned node
@@ -103,7 +103,7 @@ At most 2 through f. MAX at a,     (At c MIN can get already has 4 from b and ca
 Visited as node 6 of 11.
 The search enters it with the window [−∞, 4], leaves it with [5, 4], and returns 5.
 Its minimax value is at least 5. The pruned nodes could only raise it, which wouldn't change the root's value.
-At least 5 through child 1 of e. MIN at b, At e MAX can get already has 4 from d and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.
+At e, MAX can get at least 5 by moving to child 1 of e. At b, MIN already has 4 from d and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.
 `
 	if got := text(s); got != want {
 		t.Errorf("%s", got)
@@ -124,12 +124,12 @@ func TestAnExerciseGivesNothingAway(t *testing.T) {
 		s.SetWork(w)
 		s.Select(s.Selection().Of(at(s, 0)))
 		page := text(s)
-		for _, found := range []string{"window [", "value 4", "pruned", "principal", "visited as", ", right", ", wrong", "the key", "blind", "marks so far", "Value of the root: 4."} {
+		for _, found := range []string{"window [", "value 4", ", pruned", "a pruned node", "principal", "isited as", ", correct", ", incorrect", "the key", "blind", "marks so far", "Value of the root: 4."} {
 			if strings.Contains(page, found) {
 				t.Errorf("%s tells %q:\n%s", mode, found, page)
 			}
 		}
-		if !strings.Contains(page, "answered 4") {
+		if !strings.Contains(page, ", answered: 4") {
 			t.Errorf("answers are not at their nodes:\n%s", page)
 		}
 	}
@@ -223,7 +223,7 @@ func TestLargeTreesAreListedInPart(t *testing.T) {
 		if n := listed(read(s).Tree); n > reading.MostListed || n < reading.MostListed/3 {
 			t.Errorf("%s: %d nodes", name, n)
 		}
-		if !strings.Contains(text(s), "nodes below not listed") {
+		if !strings.Contains(text(s), "nodes below aren't listed") {
 			t.Errorf("%s: nobody says so", name)
 		}
 	}

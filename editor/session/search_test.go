@@ -114,8 +114,8 @@ func TestWhatIsKnownOfANode(t *testing.T) {
 		path []int
 		want string
 	}{
-		{[]int{0, 1}, "left with [5, 4]"},
-		{[]int{0, 1, 1}, "The search never reached this node. At e MAX can get at least 5"},
+		{[]int{0, 1}, "leaves it with [5, 4]"},
+		{[]int{0, 1, 1}, "The search never reached this node. At e, MAX can get at least 5"},
 	} {
 		var all []string
 		for _, sentence := range s.Explain(at(s, c.path...)) {

@@ -110,10 +110,10 @@ func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
 		}
 		for x := -5.0; x <= 5; x += 0.5 {
 			s.SetProbe(s.Probe().To(x))
-			said, at := sentence.Text(s.Probe().Said()), "At "+s.Probe().X()+" = "+numeral.Text(x)
-			want := at + " the search ends at "
+			said, at := sentence.Text(s.Probe().Said()), "For "+s.Probe().X()+" = "+numeral.Text(x)
+			want := at + ", the search stops at "
 			if res := s.Search().Result(); res != nil {
-				want = at + " the root has the value " + numeral.Text(res.Value) + "."
+				want = at + ", the value of the root is " + numeral.Text(res.Value) + "."
 			}
 			if !strings.HasPrefix(said, want) {
 				t.Fatalf("%s: %s", want, said)

@@ -80,15 +80,15 @@ func TestReadKeepsCellsOfSeveralLines(t *testing.T) {
 func TestReadRefuses(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                          "class.csv:1:1: the file contains no students; write a file such as",
-		"student,number\n":                          "class.csv:1:1: the file names no students",
-		"name,number\nAna,1\n":                      `class.csv:1:1: the head has no column "student"`,
-		"student,number,number\nAna,1,2\n":          `class.csv:1:1: the column "number" stands twice`,
+		"student,number\n":                          "class.csv:1:1: the file contains no students; write a file such as",
+		"name,number\nAna,1\n":                      `class.csv:1:1: the header has no column "student"`,
+		"student,number,number\nAna,1,2\n":          `class.csv:1:1: the header contains the column "number" twice`,
 		"student,number\nAna,1\nBo,\n":              "class.csv:3:1: this student has no number; add one in the column number",
-		"student,number\nAna,1\nBo,1\n":             "class.csv:3:1: the number 1 stands twice",
-		"student,number\n\"Ana Pop,1\nBo,2\n":       "class.csv:2:1: a quote opens here and is not closed",
-		"number,student,note\n1,Ана,\"x\n2,Bo,y\n":  "class.csv:2:7: a quote opens here and is not closed",
-		"\"student,number\nAna,1\n":                 "class.csv:1:1: a quote opens here and is not closed",
-		"student,number\n\"Ana,1\nBo,2\n\"Cy\",3\n": "class.csv:2:1: a quote opens here and is not closed",
+		"student,number\nAna,1\nBo,1\n":             "class.csv:3:1: the number 1 is a duplicate",
+		"student,number\n\"Ana Pop,1\nBo,2\n":       "class.csv:2:1: this quote isn't closed on the same line",
+		"number,student,note\n1,Ана,\"x\n2,Bo,y\n":  "class.csv:2:7: this quote isn't closed on the same line",
+		"\"student,number\nAna,1\n":                 "class.csv:1:1: this quote isn't closed on the same line",
+		"student,number\n\"Ana,1\nBo,2\n\"Cy\",3\n": "class.csv:2:1: this quote isn't closed on the same line",
 		"student,number\nAna\x01,1\n":               "class.csv:2:4: there is a control character here",
 	} {
 		if _, err := Read("class.csv", []byte(text)); err == nil || !strings.HasPrefix(err.Error(), want) {

@@ -18,7 +18,7 @@ func TestAFolderIsMissedOnlyWhereItIsMissing(t *testing.T) {
 		_, opened := os.Open(filepath.Join(folder, "temporary"))
 		for _, err := range []error{renamed, opened} {
 			err = plainly(err)
-			if strings.Contains(err.Error(), "no such folder") != missing || errors.Is(err, fs.ErrNotExist) == missing {
+			if strings.Contains(err.Error(), "folder not found") != missing || errors.Is(err, fs.ErrNotExist) == missing {
 				t.Errorf("missing %v: %v", missing, err)
 			}
 		}

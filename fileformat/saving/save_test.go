@@ -54,7 +54,7 @@ func TestSaveThatFailsLeavesTheOldFile(t *testing.T) {
 		"a folder":        dir,
 		"no such folder":  filepath.Join(dir, "nowhere", "tree.yaml"),
 	} {
-		if err := saving.File(path, []byte("new")); err == nil || !strings.Contains(err.Error(), "was not saved, and what was there is unchanged") {
+		if err := saving.File(path, []byte("new")); err == nil || !strings.Contains(err.Error(), "couldn't be saved, and any existing version is unchanged") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -82,7 +82,7 @@ func TestFullDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	out, err := saver(t, file, "full").CombinedOutput()
-	if err == nil || !strings.Contains(string(out), "what was there is unchanged") {
+	if err == nil || !strings.Contains(string(out), "any existing version is unchanged") {
 		t.Errorf("%v: %s", err, out)
 	}
 	if data, _ := os.ReadFile(file); string(data) != "old" {
@@ -201,10 +201,10 @@ func TestStream(t *testing.T) {
 		t.Fatal(err)
 	}
 	own := errors.New("a student's tree is too large")
-	if err := saving.Stream(file, func(w io.Writer) error { return errors.Join(half(w), own) }); !errors.Is(err, own) || strings.Contains(err.Error(), "was not saved") {
+	if err := saving.Stream(file, func(w io.Writer) error { return errors.Join(half(w), own) }); !errors.Is(err, own) || strings.Contains(err.Error(), "couldn't be saved") {
 		t.Errorf("%v", err)
 	}
-	if err := saving.Stream(dir, half); err == nil || !strings.Contains(err.Error(), "was not saved, and what was there is unchanged") {
+	if err := saving.Stream(dir, half); err == nil || !strings.Contains(err.Error(), "couldn't be saved, and any existing version is unchanged") {
 		t.Errorf("%v", err)
 	}
 	if data, err := os.ReadFile(file); string(data) != "halfhalf" {

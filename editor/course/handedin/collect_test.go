@@ -111,7 +111,7 @@ func TestCollect(t *testing.T) {
 	if fmt.Sprint(files) != fmt.Sprint(want) {
 		t.Errorf("found %v", files)
 	}
-	for name, says := range map[string]string{"c/bad.zip": "damaged", "c/x.rar": "unpack it", "link.yaml": "put a copy"} {
+	for name, says := range map[string]string{"c/bad.zip": "damaged", "c/x.rar": "unpack it", "link.yaml": "replace it with a copy"} {
 		if !strings.HasPrefix(failed[name], name+": ") || !strings.Contains(failed[name], says) {
 			t.Errorf("%s: %q", name, failed[name])
 		}
@@ -143,7 +143,7 @@ func TestArchivesMadeToHarm(t *testing.T) {
 		t.Errorf("found %d, failed %v", len(files), failed)
 	}
 	for name, says := range map[string]string{
-		"bomb.zip/zeros.yaml":                    "which no solution does",
+		"bomb.zip/zeros.yaml":                    "far more than a solution needs",
 		"bomb.zip/zeros.zip":                     "far more than a solution",
 		"deep.zip/again.zip/again.zip/again.zip": "too many others",
 	} {
@@ -254,7 +254,7 @@ func TestADamagedFileInAnArchive(t *testing.T) {
 		packed[30+len("hw3.yaml")+i] ^= 0xff
 	}
 	_, failed := collected(t, put(t, map[string]string{"a.zip": string(packed)}))
-	if says := failed["a.zip/hw3.yaml"]; !strings.Contains(says, "damaged; ask for it again") {
+	if says := failed["a.zip/hw3.yaml"]; !strings.Contains(says, "damaged; ask the student for a new one") {
 		t.Errorf("%q", says)
 	}
 }

@@ -60,7 +60,7 @@ func TestMarkedByHand(t *testing.T) {
 		t.Errorf("%v", note)
 	}
 	says := byHand([]string{"Exam, a)", "Exam, b)", "Exam, c)", "Exam, d)", "Exam, e)", "Exam, f)"}).String()
-	for _, want := range []string{"Exam, a)", "Exam, e)", "1 more", "marked by hand"} {
+	for _, want := range []string{"Exam, a)", "Exam, e)", "1 more", "manual marking"} {
 		if !strings.Contains(says, want) {
 			t.Errorf("%q is not said in %s", want, says)
 		}
@@ -86,10 +86,10 @@ func TestBoxesAreSpokenOf(t *testing.T) {
 		}
 		for _, kind := range []Kind{Moodle, QTI} {
 			data, note, err := written(context.Background(), []worksheet.Exercise{e}, kind)
-			if err != nil || strings.Contains(note.String(), "counts each box by itself") != c.told {
+			if err != nil || strings.Contains(note.String(), "scores each box separately") != c.told {
 				t.Errorf("%s of %s: %v, %q", kind, c.asks, err, note)
 			}
-			if told := strings.Contains(string(data), "Each box counts by itself"); kind == Moodle && told != c.told {
+			if told := strings.Contains(string(data), "Each box counts on its own"); kind == Moodle && told != c.told {
 				t.Errorf("the question of %s says so: %v", c.asks, told)
 			}
 		}

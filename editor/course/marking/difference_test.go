@@ -25,7 +25,7 @@ func TestDifferencesAreNamed(t *testing.T) {
 			d.Set(bratko().At(engine.Path{1}).ID(), func(said *engine.Data) { said.Name = "C" }))
 	})
 	c := DifferenceOf(bratko(), changed, 3)
-	if all := c.Differences; !c.SameShape || c.Count != 2 || all[0].String() != "the value of child 2 of d is 9 instead of 4" || all[1].String() != "c is called “C”" {
+	if all := c.Differences; !c.SameShape || c.Count != 2 || all[0].String() != "the value of child 2 of d is 9 instead of 4" || all[1].String() != "c is named “C”" {
 		t.Errorf("%+v", c)
 	}
 	if c := DifferenceOf(bratko(), changed, 1); c.Count != 2 || len(c.Differences) != 1 {

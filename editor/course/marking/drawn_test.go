@@ -107,11 +107,11 @@ func TestFeedbackSaysWhichWindowsTheSolutionShows(t *testing.T) {
 		}
 		return string(data)
 	}
-	const told = "The picture shows each node's window when the search leaves it."
+	const told = "The picture shows each node&#39;s window when the search leaves it."
 	if entry, leaving := page("{ask: windows, at: entry}"), page("{ask: windows}"); !strings.Contains(entry, told) || strings.Contains(leaving, told) {
 		t.Error("the windows of the solution are told of wrongly")
 	}
-	if listed := page("{ask: order}"); !strings.Contains(listed, "<td>No answer. The search evaluates child 1 of b") {
+	if listed := page("{ask: order}"); !strings.Contains(listed, "<td>Your list doesn&#39;t contain child 1 of b.") {
 		t.Error("a reason begins with a small letter")
 	}
 }

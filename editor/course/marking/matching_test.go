@@ -41,7 +41,7 @@ func TestForWhomMarksByHandAre(t *testing.T) {
 		times  int
 	}{
 		{"by number, whatever the file", "g1/b.yaml:Ana Pop:1", "{number: 1, file: a.yaml, student: Ana Pop, task: total, marks: 3}", "b.yaml Ana Pop 1: total 3", 0, "", 0},
-		{"by number, renamed", "g1/b.yaml:Ana Radu:1", "{number: 1, student: Ana Pop, task: total, marks: 3}", "b.yaml Ana Radu 1: total 3", 0, "have this number, but name Ana Pop", 1},
+		{"by number, renamed", "g1/b.yaml:Ana Radu:1", "{number: 1, student: Ana Pop, task: total, marks: 3}", "b.yaml Ana Radu 1: total 3", 0, "have this student's number but the name Ana Pop", 1},
 		{"number with other blanks and case", "g1/b.yaml:Ana:'ab 1 '", "{number: ' AB 1', task: total, marks: 3}", "b.yaml Ana ab 1: total 3", 0, "", 0},
 		{"number without its zero", "g1/b.yaml:Ana:0123", "{number: 123, file: b.yaml, task: total, marks: 3}", "", 1, "", 0},
 		{"same inner name, other number", "g2/a.yaml:Bo:2", "{number: 1, file: a.yaml, student: Ana, task: total, marks: 3}", "", 1, "", 0},
@@ -53,8 +53,8 @@ func TestForWhomMarksByHandAre(t *testing.T) {
 		{"same file, number on one side", "g1/a.yaml:Ana Pop:", "{number: 1, file: a.yaml, student: ána  POP, task: total, marks: 3}", "a.yaml Ana Pop : total 3", 0, "", 0},
 		{"case, accents, blanks", "g1/a.yaml:Ștefan  Ünal:7", "{file: a.yaml, student: STEFAN unal, task: total, marks: 3}", "a.yaml Ștefan  Ünal 7: total 3", 0, "", 0},
 		{"file alone", "g1/a.yaml:Ana:1", "{file: a.yaml, task: total, marks: 3}", "a.yaml Ana 1: total 3", 0, "", 0},
-		{"file alone, twice there", "g1/a.yaml:Ana:1 g2/a.yaml:Bo:2", "{file: a.yaml, task: total, marks: 3}", "", 1, "match this submission and others", 2},
-		{"number alone, twice there", "g1/a.yaml:Ana:1 g2/b.yaml:Bo:1", "{number: 1, task: total, marks: 3}", "", 1, "match this submission and others", 2},
+		{"file alone, twice there", "g1/a.yaml:Ana:1 g2/a.yaml:Bo:2", "{file: a.yaml, task: total, marks: 3}", "", 1, "match this and other submissions", 2},
+		{"number alone, twice there", "g1/a.yaml:Ana:1 g2/b.yaml:Bo:1", "{number: 1, task: total, marks: 3}", "", 1, "match this and other submissions", 2},
 		{"number twice, the name decides", "g1/a.yaml:Ana:1 g2/b.yaml:Bo:1", "{number: 1, student: bo, file: a.yaml, task: total, marks: 3}", "b.yaml Bo 1: total 3", 0, "", 0},
 		{"number twice, the file decides", "g1/a.yaml:Ana:1 g2/b.yaml:Bo:1", "{number: 1, file: a.yaml, task: total, marks: 3}", "a.yaml Ana 1: total 3", 0, "", 0},
 		{"number and name twice, the file decides", "g1/a.yaml:Ana:1 g2/b.yaml:Ana:1", "{number: 1, student: Ana, file: b.yaml, task: total, marks: 3}", "b.yaml Ana 1: total 3", 0, "", 0},
@@ -193,7 +193,7 @@ func TestMarksByHandThatTellNobody(t *testing.T) {
 	class := c.checkAt(Options{}, filepath.Join(c.folder, "g1"), filepath.Join(c.folder, "g2"))
 	for _, s := range class.Submissions {
 		err := class.SaveOverride(s, "windows", 1, "")
-		if err == nil || !strings.Contains(err.Error(), "hw3.marks.yaml: these marks could reach another student") {
+		if err == nil || !strings.Contains(err.Error(), "hw3.marks.yaml: these marks could go to the wrong student") {
 			t.Errorf("%s: %v", s.File, err)
 		}
 	}

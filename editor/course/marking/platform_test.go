@@ -148,7 +148,7 @@ func TestBrokenMetadataAreRemarkedOn(t *testing.T) {
 		class := c.checkAt(Options{}, c.pack("export.zip", files...))
 		got := ""
 		for _, s := range class.Submissions {
-			if strings.Contains(remarks(s), "submission_metadata.yml does not say who") {
+			if strings.Contains(remarks(s), "submission_metadata.yml is unreadable or doesn't name the sender") {
 				got += strings.TrimPrefix(s.File, "export/") + " "
 			}
 		}
@@ -172,7 +172,7 @@ func TestConflicts(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 	for _, s := range class.Submissions {
-		if conflict := strings.Contains(remarks(s), "the same number comes from"); conflict != (s.Number == "7") {
+		if conflict := strings.Contains(remarks(s), "other files have the same number"); conflict != (s.Number == "7") {
 			t.Errorf("%s: %s", s.File, remarks(s))
 		}
 	}
@@ -182,7 +182,7 @@ func TestConflicts(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 	for _, s := range class.Submissions {
-		if !strings.Contains(remarks(s), "each is marked") {
+		if !strings.Contains(remarks(s), "each file is marked") {
 			t.Errorf("%s: %s", s.File, remarks(s))
 		}
 	}
@@ -230,13 +230,13 @@ func TestEverybodyIsNamed(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 	text := fmt.Sprint(class.Failed)
-	for _, want := range []string{"no gradable file: Ana Pop_1001_assignsubmission_file_/hw3.docx", "this kind of archive can't be read"} {
+	for _, want := range []string{"no gradable file: Ana Pop_1001_assignsubmission_file_/hw3.docx", "this type of archive isn't supported"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in %s", want, text)
 		}
 	}
 	for _, s := range class.Submissions {
-		for student, want := range map[string]string{"Di Fox": "also handed in, but not marked: Di Fox_1004_assignsubmission_file_/notes.pdf, Di Fox_1004", "Flo Ash": "the others are not marked: Flo Ash_1006_assignsubmission_file_/old.yaml"} {
+		for student, want := range map[string]string{"Di Fox": "also handed in, but not marked: Di Fox_1004_assignsubmission_file_/notes.pdf, Di Fox_1004", "Flo Ash": "so these aren't marked: Flo Ash_1006_assignsubmission_file_/old.yaml"} {
 			if s.Student == student && !strings.Contains(remarks(s), want) {
 				t.Errorf("%s: %s", student, remarks(s))
 			}
@@ -331,7 +331,7 @@ func TestFeedbackKeepsForeignFiles(t *testing.T) {
 	failed := write()
 	for i, file := range files {
 		now, _ := os.ReadFile(file)
-		if kept := string(now) == "<html>mine"; kept != (i != 1) || kept != strings.Contains(failed, file+": another file has this name and is kept") {
+		if kept := string(now) == "<html>mine"; kept != (i != 1) || kept != strings.Contains(failed, file+": a different file with this name already exists and was kept") {
 			t.Errorf("%s: %s", file, failed)
 		}
 	}
@@ -372,7 +372,7 @@ func TestFeedbackThatUploadsBack(t *testing.T) {
 		t.Errorf("%s, %v", sheet, err)
 	}
 	page, err := os.ReadFile(filepath.Join(folder, "Ana Pop_12_assignsubmission_file_/Ana-Pop.html"))
-	if err != nil || strings.Count(string(page), "<svg") != 2 || !strings.Contains(string(page), "(68.42 %)") {
+	if err != nil || strings.Count(string(page), "<svg") != 2 || !strings.Contains(string(page), "(68.42%)") {
 		t.Errorf("%v: the page lacks a tree", err)
 	}
 }

@@ -38,7 +38,7 @@ func TestATeachersFolderIsNoStudent(t *testing.T) {
 		t.Errorf("%s", results(class))
 	}
 	for _, s := range class.Submissions {
-		if strings.Contains(s.File, "week_1") != strings.Contains(remarks(s), "say that they are by another student") {
+		if strings.Contains(s.File, "week_1") != strings.Contains(remarks(s), "other files by the same sender name different students") {
 			t.Errorf("%s: %s", s.File, remarks(s))
 		}
 	}
@@ -126,7 +126,7 @@ func TestNobodyVanishes(t *testing.T) {
 		marked := c.checkAt(Options{Roster: class}, c.pack("all.zip", of.file, of.text, other, good))
 		if got := results(marked); got != "Ana Pop/333 failed, Bob Hill/111=19" {
 			t.Errorf("%s: %s", name, got)
-		} else if got := marked.Failed[0].Reason().String(); got != "nothing that can be marked: "+of.says {
+		} else if got := marked.Failed[0].Reason().String(); got != "no gradable file: "+of.says {
 			t.Errorf("%s: %s", name, got)
 		}
 		// The same beside a solution is no failure, and on a disk it is the same.
@@ -167,7 +167,7 @@ func TestNoFileReplacesAnothersNamedFile(t *testing.T) {
 			t.Errorf("%s: %s", name, got)
 		}
 		for _, s := range marked.Submissions {
-			if len(marked.Submissions) > 1 && !strings.Contains(remarks(s), "the same number comes from other files too") {
+			if len(marked.Submissions) > 1 && !strings.Contains(remarks(s), "other files have the same number") {
 				t.Errorf("%s: %s: %s", name, s.File, remarks(s))
 			}
 		}

@@ -25,9 +25,9 @@ func TestWhoseFilesTheyAre(t *testing.T) {
 		marked string
 		remark string // on each that is marked
 	}{
-		{"one number", []file{{"a.yaml", "Ana Pop", "1"}, {"b.yaml", "Pop, Ana", "1"}, {"c.yaml", "", "1"}}, "c.yaml", "the others are not marked: a.yaml, b.yaml"},
-		{"one number, two names", []file{{"a.yaml", "Ana Pop", "1"}, {"b.yaml", "Bo Li", "1"}}, "a.yaml b.yaml", "the same number comes from"},
-		{"one number, two names and none", []file{{"a.yaml", "Ana", "1"}, {"b.yaml", "Bo", "1"}, {"c.yaml", "", "1"}}, "a.yaml b.yaml c.yaml", "the same number comes from"},
+		{"one number", []file{{"a.yaml", "Ana Pop", "1"}, {"b.yaml", "Pop, Ana", "1"}, {"c.yaml", "", "1"}}, "c.yaml", "so these aren't marked: a.yaml, b.yaml"},
+		{"one number, two names", []file{{"a.yaml", "Ana Pop", "1"}, {"b.yaml", "Bo Li", "1"}}, "a.yaml b.yaml", "other files have the same number"},
+		{"one number, two names and none", []file{{"a.yaml", "Ana", "1"}, {"b.yaml", "Bo", "1"}, {"c.yaml", "", "1"}}, "a.yaml b.yaml c.yaml", "other files have the same number"},
 		{"one name", []file{{"a.yaml", "Ana  Pop", ""}, {"b.yaml", " Ana Pop", ""}}, "b.yaml", "2 files by this student"},
 		{"names in other letters", []file{{"a.yaml", "ana", ""}, {"b.yaml", "Ana", ""}}, "a.yaml b.yaml", ""},
 		{"names the other way round", []file{{"a.yaml", "Li Bo", ""}, {"b.yaml", "Bo Li", ""}}, "a.yaml b.yaml", ""},
@@ -77,7 +77,7 @@ func TestMarksByHandWhereTwoHaveANumber(t *testing.T) {
 // What a class list does not tell is said: a number that it does not have, and a
 // name that two of its lines have.
 func TestRemarksOnTheClassList(t *testing.T) {
-	const noLine, twoLines = "is on no line of the class list", "is on several lines of the class list"
+	const noLine, twoLines = "isn't in the class list", "several times, and the file has no number that tells them apart"
 	c := newCourse(t)
 	for file, who := range map[string][2]string{
 		"in/a.yaml": {"Ana Pop", "1"}, "in/b.yaml": {"Ana Pop", ""}, "in/c.yaml": {"pop, ANA", "9"}, "in/d.yaml": {"Bo", "3"}, "in/e.yaml": {"Bo", "8"},

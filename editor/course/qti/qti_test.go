@@ -467,7 +467,7 @@ func TestByHand(t *testing.T) {
 	if len(all) != 3 || sum(t, all) != 6 {
 		t.Fatalf("%d items for %v marks", len(all), sum(t, all))
 	}
-	for i, right := range []string{"Right is x = 4.", "One of several correct answers: 1.2.1: "} {
+	for i, right := range []string{"The correct answer is x = 4.", "One of several correct answers: 1.2.1: "} {
 		body := all[i].all("itemBody")[0]
 		notes := body.all("rubricBlock")
 		if len(body.all("extendedTextInteraction")) != 1 || len(all[i].all("responseProcessing")) != 0 || len(all[i].all("correctResponse")) != 0 || len(notes) != 1 || notes[0].attr("view") != "scorer" {
@@ -477,7 +477,7 @@ func TestByHand(t *testing.T) {
 			t.Errorf("%s: %q", all[i].attr("title"), notes[0].texts("p"))
 		}
 		for _, p := range body.Children {
-			if p.XMLName.Local == "p" && strings.Contains(p.Text, "ight is") {
+			if p.XMLName.Local == "p" && strings.Contains(p.Text, "orrect answer") {
 				t.Errorf("%s is given away", all[i].attr("title"))
 			}
 		}

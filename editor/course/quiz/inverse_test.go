@@ -52,11 +52,11 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 		asks string
 		note string
 	}{
-		{span, Ends, "For which values of x is the root worth 4", "Right is x <= 4."},
+		{span, Ends, "For which values of x is the value of the root 4", "The correct answer is x <= 4."},
 		{wholes, Single, "Only whole numbers from 0 to 9 count.", ""},
 		{construct, Free, "The search prunes node 1.2.2 and node 2.2.2 and no other branch.", "One of several correct answers: 2.2.1: "},
-		{reorder, Free, "In which order", "evaluates "},
-		{least, Single, "How many leaves must be evaluated at least", ""},
+		{reorder, Free, "How must the children be ordered", "evaluates "},
+		{least, Single, "With the best possible order of the children, how many leaves does the search evaluate?", ""},
 	} {
 		if c.task.Form != c.form || !strings.Contains(c.task.Asked, c.asks) || !strings.Contains(strings.Join(c.task.Notes, " "), c.note) {
 			t.Errorf("%s) %s: %q, %q", c.task.Letter, c.task.Form, c.task.Asked, c.task.Notes)

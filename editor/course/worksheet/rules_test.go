@@ -17,13 +17,13 @@ func TestRulesSpeakOfTheTasksAtHand(t *testing.T) {
 		tasks     string
 		says, not []string
 	}{
-		{"[{ask: value}, {ask: evaluated}]", []string{"nothing if it is wrong or left blank"}, []string{"cut", "window", "share", "node", "list"}},
-		{"[{ask: pruned}]", []string{"A wrong cut", "costs as much as a right one brings", "No task falls below 0"}, []string{"window", "list", "all nodes"}},
-		{"[{ask: values, nodes: [root]}]", []string{"shared equally"}, []string{"never visits", "cut"}},
-		{"[{ask: values}]", []string{"never visits"}, []string{"wrong cut", "leaves", "two ends"}},
+		{"[{ask: value}, {ask: evaluated}]", []string{"nothing if it is wrong or blank"}, []string{"cut", "prune", "divides", "window", "share", "node", "list"}},
+		{"[{ask: pruned}]", []string{"Marking a node that the search visits is wrong", "loses as many marks as a correct branch earns", "No task scores below 0"}, []string{"window", "list", "all nodes"}},
+		{"[{ask: values, nodes: [root]}]", []string{"divides its marks equally"}, []string{"never visits", "cut", "prune"}},
+		{"[{ask: values}]", []string{"never visits"}, []string{"prune", "leaves", "two ends"}},
 		{"[{ask: windows}]", []string{"two ends", "never visits"}, []string{"leaves"}},
-		{"[{ask: order}]", []string{"Each leaf beyond the right number"}, []string{"cut", "window"}},
-		{"[{ask: order}]\n  accept: [{cutoff: '>'}]", []string{"several ways of searching"}, nil},
+		{"[{ask: order}]", []string{"Each leaf beyond the correct number"}, []string{"cut", "prune", "window"}},
+		{"[{ask: order}]\n  accept: [{cutoff: '>'}]", []string{"several searches"}, nil},
 	} {
 		for _, tree := range []string{"[[1, 4], [2, 5]]", "[[1, 4], [5, 6]]"} { // the first cuts nothing
 			e := load(t, "plytree: 1\nexercise:\n  tasks: "+c.tasks+"\ntree: "+tree+"\n")
