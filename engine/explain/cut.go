@@ -73,9 +73,9 @@ func (c cut) bound() sentence.Sentence {
 		data = append(data, "Value", c.met())
 		switch {
 		case max && high:
-			return sentence.Say("No leaf is worth more than {{.Value}}.", data...)
+			return sentence.Say("No leaf has a value greater than {{.Value}}.", data...)
 		case !max && low:
-			return sentence.Say("No leaf is worth less than {{.Value}}.", data...)
+			return sentence.Say("No leaf has a value less than {{.Value}}.", data...)
 		case math.IsInf(c.Reached, 1):
 			return sentence.Say("No value is greater.")
 		case math.IsInf(c.Reached, -1):
