@@ -51,7 +51,7 @@ func (l Language) Event(k engine.EventKind) string {
 // EventTitle is a heading over what is said of a step.
 func (l Language) EventTitle(k engine.EventKind) string {
 	return map[engine.EventKind]string{
-		engine.Enter:    l.L("Enter a node"),
+		engine.Enter:    l.L("Visit a node"),
 		engine.Evaluate: l.L("Evaluate"),
 		engine.Update:   l.L("Better value"),
 		engine.CutOff:   l.L("Cut-off"),

@@ -92,7 +92,7 @@ exercise:
 			t.Errorf("%s: %v of %v marks, %v", filepath.Base(key), got.Marks, report.Max, got.Remarks)
 		}
 	}
-	if o := run("", "generate", "--wish", "blind<=0.3", "-o", in("plain.yaml")); o.status != 1 || !strings.HasPrefix(o.err, "blind is about the tasks of an exercise; add one, such as --exercise hw3.yaml") {
+	if o := run("", "generate", "--wish", "blind<=0.3", "-o", in("plain.yaml")); o.status != 1 || !strings.HasPrefix(o.err, "blind needs an exercise; add one such as --exercise hw3.yaml") {
 		t.Errorf("without an exercise: %+v", o)
 	}
 }

@@ -34,7 +34,7 @@ func TestGenerateSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
 	cancel()
 	folder := t.TempDir()
 	err = g.many(ctx, folder, []target{{file: "a.yaml", number: "1"}, {file: "b.yaml", number: "2"}})
-	if err == nil || !strings.Contains(err.Error(), "called off; 0 of 2 files were written") {
+	if err == nil || !strings.Contains(err.Error(), "canceled; 0 of 2 files were written") {
 		t.Error(err)
 	}
 	if left, _ := os.ReadDir(folder); len(left) > 0 {

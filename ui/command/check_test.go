@@ -90,23 +90,23 @@ func TestCheckIsCalledWrongly(t *testing.T) {
 	}{
 		{2, "check needs a key", []string{"check", "@/hw3.yaml"}},
 		{2, "--format", []string{"check", "@/hw3.yaml", "@/in", "--format", "xls"}},
-		{2, "-o: - is no name", []string{"check", "@/hw3.yaml", "@/in", "-o", "-"}},
-		{2, "--feedback: - is no name", []string{"check", "@/hw3.yaml", "@/in", "--feedback", "-"}},
+		{2, "-o: “-” isn't a valid file name", []string{"check", "@/hw3.yaml", "@/in", "-o", "-"}},
+		{2, "--feedback: “-” isn't a valid folder name", []string{"check", "@/hw3.yaml", "@/in", "--feedback", "-"}},
 		{1, "1 of 2 files failed", []string{"sheet", "@/hw3.yaml", "@/nowhere.yaml", "-o", "@/half.pdf"}},
 		{2, "--changed-tree", []string{"check", "@/hw3.yaml", "@/in", "--changed-tree", "mine"}},
-		{1, "no such file", []string{"check", "@/nowhere.yaml", "@/in"}},
-		{1, "asks nothing", []string{"check", "@/plain.yaml", "@/in"}},
-		{1, "no such file", []string{"check", "@/hw3.yaml", "@/nowhere"}},
+		{1, "file or folder not found", []string{"check", "@/nowhere.yaml", "@/in"}},
+		{1, "contains no exercise", []string{"check", "@/plain.yaml", "@/in"}},
+		{1, "file or folder not found", []string{"check", "@/hw3.yaml", "@/nowhere"}},
 		{1, "no submissions", []string{"check", "@/hw3.yaml", "@/empty"}},
 		{2, "needs an exercise", []string{"sheet", "-o", "@/x.pdf"}},
-		{2, "add -o", []string{"sheet", "@/hw3.yaml"}},
-		{2, "does not name a kind", []string{"sheet", "@/hw3.yaml", "-o", "@/x.doc"}},
+		{2, "such as -o sheet.pdf", []string{"sheet", "@/hw3.yaml"}},
+		{2, "unknown file extension; use .pdf", []string{"sheet", "@/hw3.yaml", "-o", "@/x.doc"}},
 		{2, "--students", []string{"sheet", "@/hw3.yaml", "-o", "@/x.xml", "--students", "@/class.csv"}},
 		{2, "--rules", []string{"sheet", "@/hw3.yaml", "-o", "@/x.xml", "--rules"}},
 		{2, "--students", []string{"sheet", "@/hw3.yaml", "-o", "@/x.zip", "--students", "@/class.csv"}},
 		{2, "--solution", []string{"sheet", "@/hw3.yaml", "-o", "@/x.zip", "--solution"}},
-		{1, "no such file", []string{"sheet", "@/nowhere.yaml", "-o", "@/x.pdf"}},
-		{1, "asks nothing", []string{"sheet", "@/plain.yaml", "-o", "@/x.pdf"}},
+		{1, "file not found", []string{"sheet", "@/nowhere.yaml", "-o", "@/x.pdf"}},
+		{1, "contains no exercise", []string{"sheet", "@/plain.yaml", "-o", "@/x.pdf"}},
 	} {
 		if err := os.WriteFile(filepath.Join(folder, "plain.yaml"), []byte("plytree: 1\ntree: [1, 2]\n"), 0o644); err != nil {
 			t.Fatal(err)
@@ -239,7 +239,7 @@ func TestCheckNamesUnusedMarks(t *testing.T) {
 		t.Fatal(err)
 	}
 	out, errs, status := in(folder, "check", "@/hw3.yaml", "@/in/pop.yaml")
-	if status != 0 || !strings.Contains(errs, `hw3.marks.yaml: the marks by hand for total of pop.yaml, A\x1b[31m\u202e, 7 match no submission;`) || strings.Count(errs, "\n") != 1 {
+	if status != 0 || !strings.Contains(errs, `hw3.marks.yaml: the manual marks for total of pop.yaml, A\x1b[31m\u202e, 7 match no submission;`) || strings.Count(errs, "\n") != 1 {
 		t.Errorf("%d, %q", status, errs)
 	}
 	if !strings.Contains(out, `value: marks changed manually from 1 to 0.5 (\x1b[31mred)`) || strings.Contains(out+errs, "\x1b") || !strings.Contains(out, "Ana Pop  0123    0.5    2.25    2.75") {

@@ -86,51 +86,51 @@ func TestExitStatus(t *testing.T) {
 		{1, bad + `:2:11: a node can't be "x"; write a number`, []string{"solve", bad}},
 		{1, "--tree:1:2: the bracket", []string{"solve", "--tree", "1]"}},
 		{1, "--tree:1:5: the search stopped at node 2 (step 6, after 1 leaf), which has no value; enter a number, inf or -inf\n  1 | [1, ?]\n    |     ^", []string{"solve", "--tree", "[1, ?]"}},
-		{1, "--tree:1:2: 3 nodes lack a value, the first of them node 1, at the depth limit of 1; give each an estimate", []string{"solve", "--tree", aima, "--depth", "1"}},
-		{1, "was not saved", []string{"export", "--tree", aima, "-o", filepath.Join(dir, "no", "x.png")}},
+		{1, "--tree:1:2: 3 nodes at the depth limit of 1 have no value, the first of them node 1; add estimates or raise the limit", []string{"solve", "--tree", aima, "--depth", "1"}},
+		{1, "couldn't be saved", []string{"export", "--tree", aima, "-o", filepath.Join(dir, "no", "x.png")}},
 		{1, "too large", []string{"export", "--tree", aima, "-o", png, "--width", "1000000"}},
-		{2, "there is no tree; name a file", []string{"solve"}},
-		{2, "there are two trees", []string{"solve", bad, "--tree", aima}},
-		{2, "solve searches one tree", []string{"solve", "a.yaml", "b.yaml"}},
+		{2, "the tree is missing; give a file", []string{"solve"}},
+		{2, "both give a tree; use only one of them", []string{"solve", bad, "--tree", aima}},
+		{2, "solve searches only one tree", []string{"solve", "a.yaml", "b.yaml"}},
 		{2, "unknown option --fast; see plytree solve --help", []string{"solve", "--tree", aima, "--fast"}},
 		{2, `--algorithm: unknown algorithm "chess"; use one of minimax`, []string{"solve", "--tree", aima, "--algorithm", "chess"}},
 		{0, "", []string{"solve", "--tree", aima, "--bounds", "2,14", "--trace"}},
 		{1, "--tree:1:26: the value 14 of node 3.1 lies outside the leaf bounds [2, 13]", []string{"solve", "--tree", aima, "--bounds", "2,13"}},
 		{1, "pvs doesn't work with leaf bounds", []string{"solve", "--tree", aima, "--bounds", "0,20", "--algorithm", "pvs"}},
 		{2, "--bounds: leaf bounds \"5\" are not two numbers", []string{"solve", "--tree", aima, "--bounds", "5"}},
-		{2, "--window: window [5, 1] is empty", []string{"solve", "--tree", aima, "--window", "5,1"}},
-		{2, "--window: window \"5\" is not two numbers", []string{"solve", "--tree", aima, "--window", "5"}},
+		{2, "--window: the window [5, 1] is empty", []string{"solve", "--tree", aima, "--window", "5,1"}},
+		{2, "--window: the window \"5\" must be two numbers", []string{"solve", "--tree", aima, "--window", "5"}},
 		{2, "--cutoff: unknown cut-off rule", []string{"solve", "--tree", aima, "--cutoff", "="}},
-		{2, "--order: the random order needs a seed", []string{"solve", "--tree", aima, "--order", "random"}},
-		{2, "--depth: 0 is no number of plies", []string{"solve", "--tree", aima, "--depth", "0"}},
-		{2, "--root: \"both\" is no player", []string{"solve", "--tree", aima, "--root", "both"}},
+		{2, "--order: the order random needs a seed", []string{"solve", "--tree", aima, "--order", "random"}},
+		{2, "--depth: 0 isn't a valid number of plies", []string{"solve", "--tree", aima, "--depth", "0"}},
+		{2, "--root: \"both\" isn't a player", []string{"solve", "--tree", aima, "--root", "both"}},
 		{2, "--format: unknown format \"xml\"", []string{"solve", "--tree", aima, "--format", "xml"}},
-		{2, "export needs a file to write", []string{"export", "--tree", aima}},
-		{2, "the ending does not name a kind of picture", []string{"export", "--tree", aima, "-o", "x.jpg"}},
+		{2, "export needs an output file", []string{"export", "--tree", aima}},
+		{2, "the file name has no picture extension", []string{"export", "--tree", aima, "-o", "x.jpg"}},
 		{2, "--theme: unknown theme", []string{"export", "--tree", aima, "-o", png, "--theme", "pink"}},
-		{2, "--step: --tree: the search has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "999"}},
-		{2, "--step: --tree: the search has the steps 0 to", []string{"export", "--tree", aima, "-o", png, "--step", "-1"}},
-		{2, "-o and --steps exclude each other", []string{"export", "--tree", aima, "-o", png, "--steps", dir}},
-		{2, "a step is one picture", []string{"export", "--tree", aima, "-o", "x.gif", "--step", "3"}},
-		{2, "leave --show out", []string{"export", "--tree", aima, "-o", "x.gif", "--show", "plain"}},
+		{2, "--step: --tree: the search has no step 999; use 0 to 36", []string{"export", "--tree", aima, "-o", png, "--step", "999"}},
+		{2, "--step: --tree: the search has no step -1; use 0 to 36", []string{"export", "--tree", aima, "-o", png, "--step", "-1"}},
+		{2, "-o and --steps can't be combined", []string{"export", "--tree", aima, "-o", png, "--steps", dir}},
+		{2, "a single step isn't an animation", []string{"export", "--tree", aima, "-o", "x.gif", "--step", "3"}},
+		{2, "leave out --show", []string{"export", "--tree", aima, "-o", "x.gif", "--show", "plain"}},
 		{2, "--delay: 0 is out of range", []string{"export", "--tree", aima, "-o", "x.gif", "--delay", "0"}},
-		{1, "has no value", []string{"export", "--tree", "[1, ?]", "-o", png, "--step", "1", "--order", "best"}},
-		{2, "has the steps 0 to 6, not 7", []string{"export", "--tree", "[1, ?]", "-o", png, "--step", "7"}},
-		{1, "the folder can't be made", []string{"export", "--tree", aima, "--steps", filepath.Join(bad, "x")}},
+		{1, "needs all values, but node 2 has none", []string{"export", "--tree", "[1, ?]", "-o", png, "--step", "1", "--order", "best"}},
+		{2, "has no step 7; use 0 to 6", []string{"export", "--tree", "[1, ?]", "-o", png, "--step", "7"}},
+		{1, "can't create the folder", []string{"export", "--tree", aima, "--steps", filepath.Join(bad, "x")}},
 		{2, "--dpi: 0 is out of range", []string{"export", "--tree", aima, "-o", png, "--dpi", "0"}},
-		{2, "convert needs two names", []string{"convert", "a.yaml"}},
-		{2, "the ending does not name a format", []string{"convert", "a.yaml", "b.doc"}},
+		{2, "convert needs an input file and an output file", []string{"convert", "a.yaml"}},
+		{2, "unknown file extension", []string{"convert", "a.yaml", "b.doc"}},
 		{2, "add --branching 2", []string{"new", "--depth", "3"}},
 		{2, "more than 1000000 nodes", []string{"new", "--branching", "10", "--depth", "6"}},
-		{2, "the tree has 4 leaves, and the values given are 3", []string{"new", "--branching", "2", "--depth", "2", "--values", "1 2 3"}},
+		{2, "the tree has 4 leaves, but the number of values is 3", []string{"new", "--branching", "2", "--depth", "2", "--values", "1 2 3"}},
 		{2, "--branching: \"two\" isn't a whole number; use a number such as 3", []string{"new", "--branching", "two", "--depth", "2"}},
 		{2, "--branching: 99999999999999999999 is out of range", []string{"new", "--branching", "99999999999999999999", "--depth", "2"}},
-		{2, "--depth: \"NaN\" is no whole number", []string{"solve", "--tree", aima, "--depth", "NaN"}},
-		{2, "--seed: \"-1\" is no whole number from 0 up", []string{"new", "--branching", "2", "--depth", "2", "--random", "1..2", "--seed", "-1"}},
-		{2, "is not a range of whole numbers", []string{"new", "--branching", "2", "--depth", "2", "--random", "nan..inf"}},
+		{2, "--depth: \"NaN\" isn't a whole number", []string{"solve", "--tree", aima, "--depth", "NaN"}},
+		{2, "--seed: \"-1\" isn't a whole number of at least 0", []string{"new", "--branching", "2", "--depth", "2", "--random", "1..2", "--seed", "-1"}},
+		{2, "isn't a range of whole numbers", []string{"new", "--branching", "2", "--depth", "2", "--random", "nan..inf"}},
 		{2, "--order: ", []string{"solve", "--tree", aima, "--order", "random:99999999999999999999999"}},
 		{1, "there is a space after the minus sign; write -5", []string{"solve", dashed}},
-		{2, "is not a range of whole numbers", []string{"new", "--branching", "2", "--depth", "2", "--random", "5"}},
+		{2, "isn't a range of whole numbers", []string{"new", "--branching", "2", "--depth", "2", "--random", "5"}},
 	} {
 		o := run("", c.args...)
 		if o.status != c.status || !strings.Contains(o.err, c.says) {
@@ -223,8 +223,8 @@ func TestSolveText(t *testing.T) {
 		"Value                4\n",
 		"Principal variation  b → d → 1.1.2\n",
 		"Leaves evaluated     5 of 8\n",
-		"MIN at b already has 4",
-		"No order of this tree needs fewer than 5 leaves, and no search of any tree of this shape",
+		"At b, MIN already has 4 from d",
+		"alpha-beta evaluates at least 5 leaves of this tree. So does any search of a tree of this shape",
 	} {
 		if !strings.Contains(o.out, want) {
 			t.Errorf("%q is not in\n%s", want, o.out)
@@ -378,7 +378,7 @@ func TestTraceTellsTheSteps(t *testing.T) {
 	for _, want := range []string{
 		"explanation",
 		"14    e      enter     −∞   4             The search moves down to e, where MAX moves. MIN already has 4 at b, from d. The window is [−∞, 4].",
-		"36    a      leave     4      ∞   4       The search is complete. The value of a is 4. Best move leads to b.",
+		"36    a      leave     4      ∞   4       The search is complete. The value of a is 4. The best move leads to b.",
 	} {
 		if !strings.Contains(strings.Join(strings.Fields(o.out), " "), strings.Join(strings.Fields(want), " ")) {
 			t.Errorf("%q is not in\n%s", want, o.out)
@@ -432,7 +432,7 @@ func TestOtherEncodingsAndForms(t *testing.T) {
 		{"sheet", latin1, "-o", filepath.Join(dir, "a.html")},
 		{"generate", "--exercise", latin1, "--values", "0..9", "--seed", "1", "-o", filepath.Join(dir, "a.yaml")},
 	} {
-		if o := run("", args...); o.status != 0 || !strings.Contains(o.err, "hw.yaml: the file is not in UTF-8") {
+		if o := run("", args...); o.status != 0 || !strings.Contains(o.err, "hw.yaml: the file isn't UTF-8") {
 			t.Errorf("%q: %+v", args, o)
 		}
 	}
@@ -452,7 +452,7 @@ func TestALanguageIsChosenAndAnUnknownOneRefused(t *testing.T) {
 			t.Errorf("%v: %d, %q", args, o.status, o.err)
 		}
 	}
-	if o := run("", "check", "--lang", "tlh"); !strings.Contains(o.err, "choose one of en") {
+	if o := run("", "check", "--lang", "tlh"); !strings.Contains(o.err, "use one of en") {
 		t.Error(o.err)
 	}
 }
@@ -482,7 +482,7 @@ func TestSolvePrintsTheKeyOfEachTask(t *testing.T) {
 	if err := os.WriteFile(file, []byte(strings.Replace(text, "{ask: value}", "{ask: pruned}", 1)), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got := run("", "solve", file); got.status != 1 || got.out != "" || !strings.Contains(got.err, `exam.yaml:2:96: the task "pruned": it is asked twice`) {
+	if got := run("", "solve", file); got.status != 1 || got.out != "" || !strings.Contains(got.err, `exam.yaml:2:96: the task "pruned": it is a duplicate`) {
 		t.Errorf("a key that is refused: %+v", got)
 	}
 }

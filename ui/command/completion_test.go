@@ -22,7 +22,7 @@ func TestShellCompletion(t *testing.T) {
 
 func TestCompletionNeedsAShell(t *testing.T) {
 	for _, args := range [][]string{{"completion"}, {"completion", "tcsh"}} {
-		if o := run("", args...); o.status != 2 || o.out != "" || !strings.Contains(o.err, "write bash, zsh") {
+		if o := run("", args...); o.status != 2 || o.out != "" || !strings.Contains(o.err, "use bash, zsh") {
 			t.Errorf("%v: %+v", args, o)
 		}
 	}

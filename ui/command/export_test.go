@@ -66,35 +66,35 @@ func TestExportRefuses(t *testing.T) {
 	}{
 		{"--dpi: NaN is out of range", []string{"-o", in("x.png"), "--dpi", "NaN"}},
 		{"--dpi: +Inf is out of range", []string{"-o", in("x.png"), "--dpi", "inf"}},
-		{`--dpi: "x" is no number`, []string{"-o", in("x.png"), "--dpi", "x"}},
-		{`--width: "1e3" is no whole number`, []string{"-o", in("x.png"), "--width", "1e3"}},
+		{`--dpi: "x" isn't a number`, []string{"-o", in("x.png"), "--dpi", "x"}},
+		{`--width: "1e3" isn't a whole number`, []string{"-o", in("x.png"), "--width", "1e3"}},
 		{"--width: 99999999999999999999 is out of range", []string{"-o", in("x.png"), "--width", "99999999999999999999"}},
-		{"--width: -4 is no width", []string{"-o", in("x.png"), "--width", "-4"}},
-		{"--width: 0 is no width", []string{"-o", in("x.png"), "--width", "0"}},
+		{"--width: -4 isn't a valid width", []string{"-o", in("x.png"), "--width", "-4"}},
+		{"--width: 0 isn't a valid width", []string{"-o", in("x.png"), "--width", "0"}},
 		{"--delay: NaN is out of range", []string{"-o", in("x.gif"), "--delay", "NaN"}},
-		{"--delay: only an animation moves", []string{"-o", in("x.png"), "--delay", "2"}},
-		{"--dpi and --width exclude each other", []string{"-o", in("x.png"), "--dpi", "96", "--width", "300"}},
-		{"-o: - is no name", []string{"-o", "-", "--format", "png"}},
-		{"--steps: - is no name", []string{"--steps", "-"}},
-		{`--paper: unknown paper "a5"`, []string{"-o", in("x.pdf"), "--paper", "a5"}},
-		{"--paper: PNG has no sheet of paper", []string{"-o", in("x.png"), "--paper", "a4"}},
-		{"--dpi: SVG has no pixels", []string{"-o", in("x.svg"), "--dpi", "96"}},
-		{"--width: PDF has no pixels", []string{"-o", in("x.pdf"), "--width", "96"}},
-		{"--transparent: GIF can't make the background transparent", []string{"-o", in("x.gif"), "--transparent"}},
-		{"-o: the name ends in .png, and --format says svg", []string{"-o", in("x.png"), "--format", "svg"}},
+		{"--delay: only animations have a delay", []string{"-o", in("x.png"), "--delay", "2"}},
+		{"--dpi and --width can't be combined", []string{"-o", in("x.png"), "--dpi", "96", "--width", "300"}},
+		{"-o: “-” isn't a valid file name", []string{"-o", "-", "--format", "png"}},
+		{"--steps: “-” isn't a valid folder name", []string{"--steps", "-"}},
+		{`--paper: unknown paper size "a5"`, []string{"-o", in("x.pdf"), "--paper", "a5"}},
+		{"--paper: PNG has no paper size", []string{"-o", in("x.png"), "--paper", "a4"}},
+		{"--dpi: SVG has no size in pixels", []string{"-o", in("x.svg"), "--dpi", "96"}},
+		{"--width: PDF has no size in pixels", []string{"-o", in("x.pdf"), "--width", "96"}},
+		{"--transparent: GIF can't have a transparent background", []string{"-o", in("x.gif"), "--transparent"}},
+		{"-o: the file extension .png doesn't match --format svg", []string{"-o", in("x.png"), "--format", "svg"}},
 		{`--format: unknown format "jpg"`, []string{"-o", dir, "--format", "jpg"}},
-		{"--format: an animation needs a name", []string{"-o", dir, "--format", "gif"}},
-		{"is a folder; say which pictures to write there", []string{"-o", dir}},
+		{"--format: an animation needs a file name", []string{"-o", dir, "--format", "gif"}},
+		{"is a folder; add the format of the pictures", []string{"-o", dir}},
 		{`unknown picture "no"; use plain, question, solution or both`, []string{"-o", in("x.png"), "--show", "no"}},
-		{"--show: steps show the search", []string{"--steps", dir, "--show", "both"}},
-		{"--steps: a PNG file holds one step", []string{"--steps", in("x.png")}},
+		{"--show: steps always show the search", []string{"--steps", dir, "--show", "both"}},
+		{"--steps: a PNG file can hold only one step", []string{"--steps", in("x.png")}},
 		{`--direction: unknown direction "up"`, []string{"-o", in("x.png"), "--direction", "up"}},
-		{"--steps: the name ends in .pdf, and --format says svg", []string{"--steps", in("x.pdf"), "--format", "svg"}},
-		{`--steps-at: "x" names no steps`, []string{"--steps", dir, "--steps-at", "1,x"}},
-		{`--steps-at: "7..3" names no steps`, []string{"--steps", dir, "--steps-at", "7..3"}},
-		{`--steps-at: "NaN" names no steps`, []string{"--steps", dir, "--steps-at", "NaN"}},
-		{"--steps-at: the search has the steps 0 to", []string{"--steps", in("new"), "--steps-at", "3..999999999"}},
-		{"--steps-at chooses among the steps", []string{"-o", in("x.png"), "--steps-at", "cuts"}},
+		{"--steps: the file extension .pdf doesn't match --format svg", []string{"--steps", in("x.pdf"), "--format", "svg"}},
+		{`--steps-at: "x" isn't a valid choice of steps`, []string{"--steps", dir, "--steps-at", "1,x"}},
+		{`--steps-at: "7..3" isn't a valid choice of steps`, []string{"--steps", dir, "--steps-at", "7..3"}},
+		{`--steps-at: "NaN" isn't a valid choice of steps`, []string{"--steps", dir, "--steps-at", "NaN"}},
+		{"--steps-at: the search has no step 999999999; use 0 to", []string{"--steps", in("new"), "--steps-at", "3..999999999"}},
+		{"--steps-at works only with --steps", []string{"-o", in("x.png"), "--steps-at", "cuts"}},
 	} {
 		if o := run("", append([]string{"export", "--tree", aima}, c.args...)...); o.status != 2 || !strings.Contains(o.err, c.says) || o.out != "" {
 			t.Errorf("%v: %d, %q", c.args, o.status, o.err)
@@ -102,9 +102,9 @@ func TestExportRefuses(t *testing.T) {
 	}
 	two := []string{sample("01-five-evaluations.yaml"), sample("06-aima.yaml")}
 	for says, args := range map[string][]string{
-		"-o: several trees need a folder": {"-o", in("x.png")},
-		"--steps draws one search":        {"--steps", in("y")},
-		"- is standard input, one tree":   {"-", "-o", dir, "--format", "png"},
+		"-o: several trees need a folder":        {"-o", in("x.png")},
+		"--steps draws only one search":          {"--steps", in("y")},
+		"“-” reads one tree from standard input": {"-", "-o", dir, "--format", "png"},
 	} {
 		if o := run("", slices.Concat([]string{"export"}, two, args)...); o.status != 2 || !strings.Contains(o.err, says) {
 			t.Errorf("%v: %d, %q", args, o.status, o.err)
@@ -179,7 +179,7 @@ func TestExportOfManyFiles(t *testing.T) {
 	if o.status != 1 || o.out != "" {
 		t.Errorf("%d, %q", o.status, o.out)
 	}
-	for _, says := range []string{bad + ":2:11: ", "other/06-AIMA.yaml: its picture", "would overwrite that of", "2 of 4 files failed"} {
+	for _, says := range []string{bad + ":2:11: ", "other/06-AIMA.yaml: its picture", "would overwrite the picture of", "2 of 4 files failed"} {
 		if !strings.Contains(filepath.ToSlash(o.err), filepath.ToSlash(says)) {
 			t.Errorf("%q is not in %s", says, o.err)
 		}
@@ -213,7 +213,7 @@ func TestExportOfChosenSteps(t *testing.T) {
 			"2 pictures are left over from earlier runs, step-19.svg to step-34.svg"},
 		{[]string{"--steps-at", "leaves", "--format", "tex"}, []string{
 			"step-01.png", "step-02.png", "step-03.png", "step-05.tex", "step-09.tex", "step-16.tex", "step-19.svg", "step-26.tex", "step-30.tex", "step-34.svg",
-		}, "5 pictures are there from earlier runs"},
+		}, "5 pictures are left over from earlier runs"},
 	} {
 		o := run("", append([]string{"export", five, "--steps", slides}, c.args...)...)
 		if o.status != 0 || !strings.Contains(o.err, c.says) || (c.says == "") != (o.err == "") {
@@ -247,7 +247,7 @@ func TestStepsAreWrittenTogether(t *testing.T) {
 		t.Fatal(err)
 	}
 	o := run("", "export", "--tree", "[1, 2]", "--steps", slides)
-	if o.status != 1 || !strings.Contains(o.err, "step-03.png is no file that could be replaced") {
+	if o.status != 1 || !strings.Contains(o.err, "step-03.png isn't a regular file and can't be replaced") {
 		t.Errorf("%+v", o)
 	}
 	if got := names(t, slides); !slices.Equal(got, []string{"step-03.png"}) {
@@ -261,7 +261,7 @@ func TestLargePicturesAreMadeSmaller(t *testing.T) {
 	dir := t.TempDir()
 	deep := strings.Repeat("[", 400) + "1" + strings.Repeat("]", 400)
 	file := filepath.Join(dir, "deep.png")
-	if o := run("", "export", "--tree", deep, "-o", file, "--theme", "print"); o.status != 0 || !strings.Contains(o.err, "deep.png: drawn with") {
+	if o := run("", "export", "--tree", deep, "-o", file, "--theme", "print"); o.status != 0 || !strings.Contains(o.err, "deep.png: reduced to") {
 		t.Errorf("%+v", o)
 	}
 	if o := run("", "export", "--tree", deep, "-o", file, "--dpi", "2400"); o.status != 1 || !strings.Contains(o.err, "too large") {
@@ -287,7 +287,7 @@ func TestExportCleansUpWhenItIsEnded(t *testing.T) {
 		if err != nil || self.Signal(ending) != nil {
 			t.Skip("no signals here")
 		}
-		if o := <-ended; o.status != 1 || !strings.Contains(o.err, "called off") {
+		if o := <-ended; o.status != 1 || !strings.Contains(o.err, "canceled") {
 			t.Errorf("%v: %+v", ending, o)
 		}
 		signal.Stop(caught)
@@ -311,7 +311,7 @@ func TestExportOverwritesNoInput(t *testing.T) {
 		{a, b, "-o", dir, "--format", "svg"},
 		{step, "--steps", dir, "--format", "svg"},
 	} {
-		if o := run("", append([]string{"export"}, args...)...); o.status != 2 || !strings.Contains(o.err, "is read, and would be lost") {
+		if o := run("", append([]string{"export"}, args...)...); o.status != 2 || !strings.Contains(o.err, "is an input file and would be overwritten") {
 			t.Errorf("%q: %+v", args, o)
 		}
 	}
@@ -349,7 +349,7 @@ func TestExportRefusesWhatIsTooMuch(t *testing.T) {
 		args []string
 	}{
 		{"min; choose fewer, such as --steps-at cuts", []string{wide, "--steps", filepath.Join(dir, "steps"), "--format", "tex"}},
-		{"min; take a smaller tree", []string{large, "-o", filepath.Join(dir, "a.gif"), "--width", "40"}},
+		{"min; use a smaller tree", []string{large, "-o", filepath.Join(dir, "a.gif"), "--width", "40"}},
 		{"too large for TikZ", []string{large, "-o", filepath.Join(dir, "a.tex")}},
 	} {
 		if o := run("", append([]string{"export"}, c.args...)...); o.status != 1 || !strings.Contains(o.err, c.says) {

@@ -78,7 +78,7 @@ func TestSolveListsAllNodesOfASearchThatEnds(t *testing.T) {
 	if o.status != 0 || strings.Count(o.out, `"path"`) != 7 || strings.Count(o.out, `"visited":true`) != 4 || strings.Count(o.out, `"value":null`) != 4 {
 		t.Errorf("%+v", o)
 	}
-	if !strings.Contains(o.err, "search ends at x") || strings.Contains(o.err, "give it") {
+	if !strings.Contains(o.err, "search stops at x") || strings.Contains(o.err, "enter a number") {
 		t.Errorf("%s", o.err)
 	}
 	text = "plytree: 1\ntree: [" + strings.Repeat("[5, 6], ", 9) + "[8, 9]]\nexercise: {tasks: [{ask: reorder}]}\n"

@@ -116,9 +116,9 @@ func (h *help) setUntold(c *answering.Checked, wrong []answering.Field, sheet *a
 	if len(untold) == 0 {
 		return
 	}
-	says := h.pane.Lang.Count(len(untold), "This is incorrect. Click it or press Check again to see why.", "These are incorrect. Click one or press Check again to see why.")
+	says := h.pane.Lang.Count(len(untold), "This is incorrect. Click it or check again to see why.", "These are incorrect. Click one or check again to see why.")
 	if kit.Fingers() {
-		says = h.pane.Lang.Count(len(untold), "This is not right. Tap it to see why, or check again.", "These are not right. Tap one to see why, or check again.")
+		says = h.pane.Lang.Count(len(untold), "This is incorrect. Tap it or check again to see why.", "These are incorrect. Tap one or check again to see why.")
 	}
 	h.wrong.Add(kit.Note(says))
 	var all []fyne.CanvasObject

@@ -123,14 +123,14 @@ func TestExportWishes(t *testing.T) {
 		}, "Pages: 2", export.Wish{Format: picture.FormatPDF, Subject: export.Pair}},
 		{"leaves in a folder", func(b *bench) {
 			b.choose("TikZ")
-			b.choose("each step")
+			b.choose("every step")
 			b.choose("leaves")
 		}, "Pictures in a folder: 7", export.Wish{Format: picture.FormatTeX, Subject: export.Steps, At: export.Leaves}},
 		{"an animation", func(b *bench) {
 			b.choose("GIF")
 			b.choose("cut-offs")
 			b.shownField().SetText("0,5")
-		}, "in all 1.5 s", export.Wish{Format: picture.FormatGIF, Subject: export.Steps, At: export.Cuts, Delay: 500 * time.Millisecond}},
+		}, "1.5 s in total", export.Wish{Format: picture.FormatGIF, Subject: export.Steps, At: export.Cuts, Delay: 500 * time.Millisecond}},
 		{"left to right, with places", func(b *bench) {
 			b.choose("left to right")
 			b.choose("the tree only")
@@ -181,15 +181,15 @@ func TestExportSaysWhatCannotWork(t *testing.T) {
 		{"a size that is too large", nine, func(b *bench) {
 			b.choose("pixels wide")
 			b.shownField().SetText("99999")
-		}, "which is too large; choose fewer dots per inch or a smaller width."},
+		}, "is too large; choose a lower dpi or a smaller width."},
 		{"no cut-off", "[1, 2]", func(b *bench) {
-			b.choose("each step")
+			b.choose("every step")
 			b.choose("cut-offs")
-		}, "The search prunes nothing off; choose all steps."},
+		}, "The search has no cut-offs; choose all steps."},
 		{"no leaf", "[?, 1]", func(b *bench) {
-			b.choose("each step")
+			b.choose("every step")
 			b.choose("leaves")
-		}, "The search evaluates no leaf; choose all steps."},
+		}, "The search evaluates no leaves; choose all steps."},
 		{"no delay", nine, func(b *bench) {
 			b.choose("GIF")
 			b.shownField().SetText("0")
@@ -266,8 +266,8 @@ func TestExportDrawsLargeTreesInTheBackground(t *testing.T) {
 	b.choose("the tree only")
 	behind.end()
 	behind.end()
-	if !b.holds("smaller than usual with") {
-		t.Error("it does not say that the picture is smaller than usual")
+	if !b.holds("reduced to") {
+		t.Error("it does not say that the picture is reduced")
 	}
 	b.press(fyne.KeyReturn)
 	if got == nil || got.Wish.Subject != export.Plain {
@@ -326,7 +326,7 @@ func TestLongExportsAreAskedAbout(t *testing.T) {
 	begun := 0
 	b.Export(b.Snapshot(), export.Wish{}, func(*export.Drawn) { begun++ })
 	b.choose("TikZ")
-	b.choose("each step")
+	b.choose("every step")
 	b.Dialogs.Top().Accept()
 	if begun != 0 || !b.holds("This will take about") {
 		t.Errorf("it is begun %d times", begun)

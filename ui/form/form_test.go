@@ -153,7 +153,7 @@ func TestGrowWithValues(t *testing.T) {
 	b.Grow(b.Session, RandomValues, b.edit)
 	b.press(fyne.KeyReturn)
 	if r := b.Tree().Root(); r.Leaves() != 8 || r.Unvalued() != 0 {
-		t.Errorf("%d leaves, %d no value", r.Leaves(), r.Unvalued())
+		t.Errorf("%d leaves, %d without a value", r.Leaves(), r.Unvalued())
 	}
 }
 
@@ -166,7 +166,7 @@ func TestFillNameAndShift(t *testing.T) {
 	}
 	b.press(fyne.KeyBackspace)
 	b.typeText("8")
-	if !b.says("The last leaf keeps its value.") {
+	if !b.says("Values: 3. Leaves: 4. The last leaf keeps its value.") {
 		t.Error("it does not count")
 	}
 	b.press(fyne.KeyReturn)

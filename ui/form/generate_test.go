@@ -156,7 +156,7 @@ func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
 	hidden := false
 	for seed := range 10 {
 		found[*kit.Field](b)[seedField].SetText(strconv.Itoa(seed))
-		hidden = hidden || strings.HasPrefix(said(), "Full marks here would also go to ")
+		hidden = hidden || strings.HasPrefix(said(), "Full marks would also go to ")
 	}
 	if !hidden {
 		t.Errorf("without the wish none of ten trees hides a mistake: %q", said())

@@ -136,7 +136,7 @@ func TestThePageAnswersAnExercise(t *testing.T) {
 	b.Done("change", "text-student", "Ana")
 	b.Done("change", "text-answer-0-0", "1")
 	b.Done("change", "text-answer-1-all", "2.2, z")
-	if f := b.find("answer-1-all"); *f.Value != "2.2, z" || f.Attrs["aria-invalid"] != "true" || !strings.Contains(b.all(), "is no node") {
+	if f := b.find("answer-1-all"); *f.Value != "2.2, z" || f.Attrs["aria-invalid"] != "true" || !strings.Contains(b.all(), "isn't a node") {
 		t.Errorf("what can't be read is %+v", f)
 	}
 	b.Done("focus", "text-answer-1-all", "")
@@ -297,12 +297,12 @@ func TestWhatCantBeReadGoesWithTheNextAnswer(t *testing.T) {
 	b.Enter()
 	b.Done("change", "text-answer-0-0", "1")
 	b.Done("click", "text-do-check", "")
-	b.Say("x.yaml is saved.")
+	b.Say("Saved x.yaml.")
 	b.Done("change", "text-answer-0-0", "1x")
-	if f := b.find("answer-0-0"); *f.Value != "1x" || strings.Contains(b.find("why-answer-0-0").Text, "Right") {
+	if f := b.find("answer-0-0"); *f.Value != "1x" || strings.Contains(b.find("why-answer-0-0").Text, "orrect") {
 		t.Errorf("%+v, %q", f, b.find("why-answer-0-0").Text)
 	}
-	if strings.Contains(b.all(), "is saved") {
+	if strings.Contains(b.all(), "Saved x") {
 		t.Error("of an answer that was given since it is said that it is saved")
 	}
 	w := b.s.Work()

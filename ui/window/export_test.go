@@ -67,7 +67,7 @@ func TestExport(t *testing.T) {
 	in := func(name string) string { return filepath.Join(folder, name) }
 	w.export(export.Wish{}, in("tree"))
 	expect(t, "a PNG", strings.HasPrefix(content(t, in("tree.png")), "\x89PNG"), true)
-	has(t, "it says so", shown(w.result), "tree.png is saved.")
+	has(t, "it says so", shown(w.result), "Saved tree.png.")
 	w.export(export.Wish{Format: picture.FormatSVG}, in("tree.v2"))
 	has(t, "an SVG", content(t, in("tree.v2.svg")), "<svg")
 	w.export(export.Wish{Format: picture.FormatGIF}, in("tree.gif"))
@@ -85,7 +85,7 @@ func TestExportOfQuestionAndSolution(t *testing.T) {
 	expect(t, "two files", listed(t, folder), "exam-question.svg exam-solution.svg")
 	put(t, filepath.Join(folder, "exam-solution.svg"), "mine")
 	w.export(wish, filepath.Join(folder, "exam.svg"))
-	has(t, "it asks", shown(w.win.Canvas().Overlays().Top()), "are there already: exam-question.svg, exam-solution.svg.")
+	has(t, "it asks", shown(w.win.Canvas().Overlays().Top()), "already exist: exam-question.svg, exam-solution.svg.")
 	w.tap("Cancel")
 	expect(t, "which is kept", content(t, filepath.Join(folder, "exam-solution.svg")), "mine")
 	w.export(wish, filepath.Join(folder, "exam"))
@@ -103,7 +103,7 @@ func TestExportOfSteps(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "not-a-folder")
 	put(t, file, "mine")
 	w.export(export.Wish{Format: picture.FormatSVG, Subject: export.Steps}, filepath.Join(file, "below"))
-	has(t, "what can't be made", shown(w.win.Canvas().Overlays().Top()), "The folder can't be made")
+	has(t, "what can't be made", shown(w.win.Canvas().Overlays().Top()), "Can't create the folder")
 }
 
 func TestPrintAndCopy(t *testing.T) {

@@ -167,7 +167,7 @@ func TestFilesThatCantBeOpened(t *testing.T) {
 	w.tap("Close")
 	expect(t, "nothing is lost", w.tabNames(), "Untitled")
 	w.opener.Open(filepath.Join(t.TempDir(), "nowhere.yaml"))
-	has(t, "none", shown(w.win.Canvas().Overlays().Top()), "no such file")
+	has(t, "none", shown(w.win.Canvas().Overlays().Top()), "file not found")
 }
 
 func TestChangeOnDiskIsAskedFor(t *testing.T) {
@@ -312,7 +312,7 @@ func TestStartPage(t *testing.T) {
 func TestRecovery(t *testing.T) {
 	w := empty(t)
 	w.do("recover")
-	has(t, "nothing", shown(w.result), "no unsaved work")
+	has(t, "nothing", shown(w.result), "No unsaved work")
 	folder := w.env.Copies.(disk.Copies).Folder
 	for name, text := range map[string]string{"a": "plytree: 1\ntree: [4, 5]\n", "b": "plytree: 1\ntree: [6]\n", "c": "plytree: 1\ntree: ["} {
 		put(t, filepath.Join(folder, name+".yaml"), text)
@@ -377,7 +377,7 @@ func TestAFileThatIsGone(t *testing.T) {
 	}
 	remove()
 	w.front().File().Check()
-	has(t, "it says so", shown(w.result), file+" is missing; save the tree to write it again.")
+	has(t, "it says so", shown(w.result), file+" is missing; save the tree to restore it.")
 	expect(t, "marked", w.tabNames()+w.win.Title(), "• tree.yaml• tree.yaml – Plytree")
 	put(t, file, text)
 	w.front().File().Check()
@@ -395,7 +395,7 @@ func TestAFileThatIsGone(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.quit()
-	w.expectSeen("can't be read any more")
+	w.expectSeen("can no longer be read")
 	w.tap("Save")
 	w.expectSeen("The file couldn't be saved")
 	w.tap("Save as…")
@@ -414,7 +414,7 @@ func TestAFileThatChangedIsAskedAboutOnClosing(t *testing.T) {
 	w.tap("Keep this version")
 	expect(t, "marked", w.tabNames(), "• tree.yaml")
 	w.do("close")
-	w.expectSeen("what you see here is lost")
+	w.expectSeen("the version you see here will be lost")
 	w.tap("Cancel")
 	put(t, file, "plytree: 1\ntree: [1, 2]\n")
 	w.front().File().Check()
@@ -422,7 +422,7 @@ func TestAFileThatChangedIsAskedAboutOnClosing(t *testing.T) {
 	put(t, file, "plytree: 1\ntree: [9, 9]\n")
 	w.do("close")
 	expect(t, "one question", len(w.win.Canvas().Overlays().List()) <= 1 && w.dialogs.Top() != nil, true)
-	w.expectSeen("what you see here is lost")
+	w.expectSeen("the version you see here will be lost")
 	w.tap("Save")
 	w.tap("Overwrite")
 	has(t, "saved", content(t, file), "[1, 2]")

@@ -32,12 +32,12 @@ exercise: {tasks: [{ask: range, leaf: 1.2.1, for: {cut: 1.2.2}}]}
 	}
 	has(t, "the leaf", fields, "2.2.1")
 	has(t, "what is cut", fields, "2.2.2")
-	has(t, "the question", shown(w.result), "node 2.2.2 cut?")
+	has(t, "the question", shown(w.result), "node 2.2.2 pruned?")
 	w.click(1, 1, 0)
 	w.do("delete")
 	const lost = "The task \"range\": “2.2.1” under leaf was deleted"
 	has(t, "at the task", shown(w.asking.Panel.Section), lost)
 	has(t, "below the tree", shown(w.result), lost)
 	w.do("undo")
-	has(t, "undone", shown(w.result), "node 2.2.2 cut?")
+	has(t, "undone", shown(w.result), "node 2.2.2 pruned?")
 }

@@ -36,7 +36,7 @@ func TestHandingIn(t *testing.T) {
 	w, folder := exerciseFile(t, "11-", "hw3.yaml", unchanged)
 	w.do("hand in")
 	w.expectSeen("Unanswered: 1. ")
-	w.expectSeen("Your name and your number are missing")
+	w.expectSeen("Enter your name and number")
 	w.expectSeen("hw3.yaml")
 	w.tap("Cancel")
 	for _, task := range []string{"value", "evaluated"} {
@@ -50,7 +50,7 @@ func TestHandingIn(t *testing.T) {
 	}
 	w.show(w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "1234")))
 	w.button(w.answering.Panel, "Hand in…").OnTapped()
-	w.expectSeen("Without an answer: ")
+	w.expectSeen("Unanswered: ")
 	w.expectSeen("hw3-1234-pop.yaml")
 	if seen := w.seen(); strings.Contains(seen, "missing") || strings.Contains(seen, "Value of the root") {
 		t.Errorf("what is answered is missing:\n%s", seen)
@@ -127,5 +127,5 @@ func TestSavingSaysSo(t *testing.T) {
 	w, _ := exerciseFile(t, "11-", "hw3.yaml", unchanged)
 	w.show(w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "1234")))
 	w.do("save")
-	has(t, "it says so", shown(w.result), "hw3.yaml is saved.")
+	has(t, "it says so", shown(w.result), "Saved hw3.yaml.")
 }

@@ -62,7 +62,7 @@ func TestARoundOfPractice(t *testing.T) {
 
 	w.shortcut(action.CtrlShift(fyne.KeyReturn).Shortcut())
 	has(t, "the first stage", shown(w.practice.Panel), "Stage 1 of 3")
-	has(t, "what is given", shown(w.practice.Panel), "the others are yours")
+	has(t, "what is given", shown(w.practice.Panel), "you fill in the others")
 	w.typeRight()
 	w.shortcut(ctrlKey(fyne.KeyK))
 	has(t, "what goes on", shown(w.result), "Next: stage 2 of 3.")
@@ -102,7 +102,7 @@ func TestGivenAnswersStay(t *testing.T) {
 			w.press(fyne.KeyDelete)
 			w.typeText("7")
 			expect(t, "nothing is typed there", w.tree.Typing(), false)
-			has(t, "and why", shown(w.result), "This answer is given")
+			has(t, "and why", shown(w.result), "This answer is already filled in")
 		}
 	}
 	expect(t, "given answers", w.answers(), given)

@@ -122,7 +122,7 @@ func TestOpeningATestIsAskedAbout(t *testing.T) {
 	w, folder := exerciseFile(t, "12-", "test.yaml", func(text string) string { return text + "\nanswers: {student: Ana Pop, value: 4}\n" })
 	w.do("edit exercise")
 	expect(t, "it is not open yet", w.front().Teaching(), false)
-	w.expectSeen("is written into the file")
+	w.expectSeen("will record that it was opened")
 	w.tap("Cancel")
 	expect(t, "called off", w.front().Teaching(), false)
 	file := filepath.Join(folder, "test.yaml")

@@ -276,14 +276,14 @@ func TestFirstSampleIsShownAndSearched(t *testing.T) {
 	w := first(t)
 	has(t, "the title", w.win.Title(), "Five evaluations")
 	has(t, "the result", shown(w.search), "Value|4|Best move|b|Leaves evaluated|5 of 8|Cut-offs|2")
-	has(t, "what is to say of it", shown(w.result), "No order of this tree needs fewer than 5 leaves")
+	has(t, "what is to say of it", shown(w.result), "alpha-beta evaluates at least 5 leaves of this tree")
 	w.do("side panel")
 	has(t, "the result without the panel", shown(w.result), "Value|4|Best move|b|Leaves evaluated|5 of 8|Cut-offs|2")
 	w.do("side panel")
 	expect(t, "all is seen", w.tree.Scene() == w.front().Scene(), true)
 	w.click(0, 1)
 	has(t, "a node in words", shown(w.node), "e – MAX node")
-	has(t, "a node in words", shown(w.node), "MIN at b already has 4")
+	has(t, "a node in words", shown(w.node), "At b, MIN already has 4")
 	has(t, "what is said about it", shown(w.ofTree), "About this tree")
 }
 
