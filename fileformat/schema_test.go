@@ -70,7 +70,7 @@ func TestSchemaAgreesWithTheReaderOnAnything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := fileOf(t)
 		_, err := Read("", []byte(text))
-		if err != nil && strings.Contains(err.Error(), "is empty; its lower end") {
+		if err != nil && strings.Contains(err.Error(), "is empty; use a lower bound") {
 			t.Skip("a schema can't compare numbers")
 		}
 		if strings.Contains(text, "leaf: true") || strings.Contains(text, `leaf: ""`) {
