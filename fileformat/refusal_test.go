@@ -55,7 +55,7 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\ntree:\n  value: - 5\n", "!3:10: there is a space after the minus sign; write -5"},
 	{"plytree: 1\ntree: [-]\n", "!2:8: invalid YAML: a list item can't start with a dash here; put it on a new line, or write a list such as [1, 2]"},
 	{"plytree: 1\ntree: - item\n", "!2:7: invalid YAML: a list item can't start with a dash here; put it on a new line, or write a list such as [1, 2]"},
-	{"plytree: 1\ntree: {children: }\n", "2:18: children must be a list, not an empty value; write children: [1, 2]"},
+	{"plytree: 1\ntree: {children: }\n", "2:17: children must be a list, not an empty value; write children: [1, 2]"},
 	{"plytree: 1\ntree: [[1 2], 3]\n", "2:9: a node must be one number; for a list, separate the numbers with commas: [1, 2]"},
 	{"plytree: 1\ntree: [1\n  2]\n", "2:8: a node must be one number; for a list, separate the numbers with commas: [1, 2]"},
 	{"plytree: 1\ntree: {name:a}\n", "!2:8: there is no space after the colon; write name: and a space"},
