@@ -37,7 +37,7 @@ func TestAWrongNoneHasAReason(t *testing.T) {
 	}{
 		{exercise.Pruned, "", "Something is cut. The search prunes node 1.2.2."},
 		{exercise.Pruned, "maybe", "“maybe” can't be read."},
-		{exercise.LeafOrder, "", "The search evaluates node 1.1.1 as number 1"},
+		{exercise.LeafOrder, "", "Number 1 in the evaluation order is node 1.1.1"},
 		{exercise.LeafOrder, "maybe", "“maybe” can't be read."},
 	} {
 		_, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: c.ask})

@@ -154,7 +154,7 @@ func (c cut) between() sentence.Sentence {
 		nodes = append(nodes, c.label(c.node[:depth]))
 	}
 	return sentence.Say("Whatever is chosen at {{.Nodes}}, {{.Node}} either plays no part or passes its value up to {{.Above}}, where {{.Met}} is at least as good.",
-		append(data, "Nodes", sentence.ListOf(sentence.Or, nodes))...)
+		append(data, "Nodes", sentence.ListOf(sentence.And, nodes))...)
 }
 
 // zeroWidth reports whether no number lies between the ends of a window.

@@ -167,7 +167,7 @@ func TestWaysThroughTheQuestions(t *testing.T) {
 	if a := doc.Answers; a.Student() != "Ana Pop" || a.Of("value").Text != "4" || a.Of("best-move").Text != "c" || a.Of("values").String() != "b: 4" {
 		t.Errorf("%v", a)
 	}
-	for _, want := range []string{"“four” isn't a number", "“h” isn't a child of the root; use one of b, c", "1 of 15 marks so far", "Task 2: 1 of 1 marks.", "“z” isn't a number", "Is the value that d returns exact, a lower bound (at least) or an upper bound (at most)?", ":nonsense"} {
+	for _, want := range []string{"“four” isn't a number", "“h” isn't a child of the root; use one of b, c", "1 of 15 marks so far", "Task 2: 1 of 1 mark.", "“z” isn't a number", "Is the value that d returns exact, a lower bound (at least) or an upper bound (at most)?", ":nonsense"} {
 		if !strings.Contains(o.out, want) {
 			t.Errorf("nobody says %q:\n%s", want, o.out)
 		}
@@ -257,7 +257,7 @@ func TestChecksAreCounted(t *testing.T) {
 		t.Fatal(err)
 	}
 	log, _ := doc.Answers.Log()
-	if !strings.Contains(first.out, "Task 2: 1 of 1 marks.") || !strings.Contains(second.out, "You have used all the checks that this exercise allows.") || log.Of["checks"] != 1 {
+	if !strings.Contains(first.out, "Task 2: 1 of 1 mark.") || !strings.Contains(second.out, "You have used all the checks that this exercise allows.") || log.Of["checks"] != 1 {
 		t.Errorf("%v\n%s\n%s", log, first.out, second.out)
 	}
 }

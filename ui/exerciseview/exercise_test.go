@@ -294,16 +294,16 @@ func TestTeacherSeesWhatABlindAnswerGets(t *testing.T) {
 	p := newTeaching(t, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows, At: exercise.Entry, Marks: new(3.0)}, {Ask: exercise.Pruned}}})
 	expect(t, "the windows", p.form.blind.Text, "Blind answer: [−∞, ∞] everywhere, 1.67 of 3 marks")
 	total, advice, _ := strings.Cut(p.blind.Text, ". ")
-	expect(t, "all", total, "A blind answer (without searching) gets 1.67 of 4 marks: 42%")
+	expect(t, "all", total, "A blind answer gets 1.67 of 4 marks: 42%")
 	expect(t, "how to lower it", strings.Contains(advice, "ask only about nodes with finite windows"), true)
 	test.Tap(p.button("Selected only")) // b, which is entered with [−∞, ∞], and c
 	expect(t, "of b and c", p.form.blind.Text, "Blind answer: [−∞, ∞] everywhere, 2.25 of 3 marks")
 	p.e.Tasks[0].Nodes = []string{"m"} // which is entered with [5, 7]
 	p.set()
-	expect(t, "of m", p.blind.Text, "A blind answer (without searching) gets 0 of 4 marks: 0%.")
+	expect(t, "of m", p.blind.Text, "A blind answer gets 0 of 4 marks: 0%. Blind answers need no knowledge, such as [−∞, ∞] for every window.")
 	p.task = 1
 	p.set()
-	expect(t, "the branches", p.form.blind.Text, "Blind answer: nothing pruned, 0 of 1 marks")
+	expect(t, "the branches", p.form.blind.Text, "Blind answer: nothing pruned, 0 of 1 mark")
 	p.e.Tasks = nil
 	p.set()
 	expect(t, "nothing is asked", p.blind.Visible(), false)
