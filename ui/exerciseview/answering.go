@@ -109,19 +109,22 @@ func (v *Answering) Fixed() bool { return v.Session().Solving() }
 
 // Set shows the exercise, if there is one to be solved.
 func (v *Answering) Set() {
-	if s := v.Session(); v.Fixed() {
-		v.Panel.Set(v.work(), s.Document().Exercise)
-		sheet, _ := v.work().Sheet()
-		v.tree.HoldStill(v.On() && v.work().Task() == v.shown) // a check moves nothing
-		if task := v.work().Task(); sheet != nil && task != v.shown {
-			if sheet == v.sheet && sheet.Part(task) != sheet.Part(v.shown) { // it has a tree of its own
-				v.tree.ShowAnew()
-			}
-			v.shown = task
-			v.Reveal(v.Panel.Front(task))
-		}
-		v.sheet = sheet
+	s := v.Session()
+	if !v.Fixed() {
+		v.tree.HoldStill(false)
+		return
 	}
+	v.Panel.Set(v.work(), s.Document().Exercise)
+	sheet, _ := v.work().Sheet()
+	v.tree.HoldStill(v.On() && v.work().Task() == v.shown) // a check moves nothing
+	if task := v.work().Task(); sheet != nil && task != v.shown {
+		if sheet == v.sheet && sheet.Part(task) != sheet.Part(v.shown) { // it has a tree of its own
+			v.tree.ShowAnew()
+		}
+		v.shown = task
+		v.Reveal(v.Panel.Front(task))
+	}
+	v.sheet = sheet
 }
 
 // State says in a line what is asked now.
