@@ -77,3 +77,37 @@ func TestValuesAreToldWithTheirCuts(t *testing.T) {
 		}
 	}
 }
+
+// Hints and reasons hold under the other rule, for values that are cut to the window, and
+// for windows from MIN's side; what was left out of an answer is not called blank.
+func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
+	hint := func(tree string, o engine.Options, task exercise.Task) string {
+		_, s := sheetOf(t, tree, o, task)
+		h, _ := s.Hint(nil, 0)
+		return h.Way.String()
+	}
+	why := func(o engine.Options, task exercise.Task, answer written.Value) (all string) {
+		key, _ := sheetOf(t, bratko, o, task)
+		for _, i := range key.Mark((*written.Answers)(nil).With(task.Key(), answer), exercise.MarkOptions{}).Tasks[0].Items {
+			if !i.Right {
+				all += i.Why.String() + "\n"
+			}
+		}
+		return all
+	}
+	list := func(nodes ...string) written.Value { return written.ListOf(written.Called, nodes...) }
+	for _, c := range []struct{ got, want string }{
+		{hint(bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}), "have met"},
+		{hint(bratko, engine.Options{Cutoff: engine.CutBeyondEqual}, exercise.Task{Ask: exercise.Pruned}), "alpha is greater than beta"},
+		{hint(bratko, engine.Options{}, exercise.Task{Ask: exercise.Bounds}), "Could what was not searched"},
+		{hint(bratko, engine.Options{Algorithm: engine.AlphaBetaHard}, exercise.Task{Ask: exercise.Bounds}), "beyond the window"},
+		{why(engine.Options{}, exercise.Task{Ask: exercise.Pruned}, list()), "Your answer says that nothing is cut."},
+		{why(engine.Options{}, exercise.Task{Ask: exercise.Pruned}, list("1.2.2")), "Your answer does not mark node 2.2."},
+		{why(engine.Options{}, exercise.Task{Ask: exercise.LeafOrder}, written.Value{}), "Nothing is written here."},
+		{why(engine.Options{Algorithm: engine.Negamax, Window: engine.Window{Alpha: 2, Beta: 7}}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry, Nodes: []string{"1"}}, written.Value{}), "started, swapped and negated."},
+	} {
+		if !strings.Contains(c.got, c.want) {
+			t.Errorf("%q is not in %q", c.want, c.got)
+		}
+	}
+}
