@@ -23,8 +23,7 @@ const (
 	PlainAlgorithm = Minimax
 )
 
-// Form is what an algorithm does otherwise than fail-soft alpha-beta, whose Form is the
-// zero one. Whoever treats algorithms differently asks for it, not for their names.
+// Form is what an algorithm does otherwise than fail-soft alpha-beta. Whoever treats algorithms differently asks for it, not for their names.
 type Form struct {
 	// NoWindows says that nothing is handed down and nothing is pruned, so that every
 	// value is exact.
@@ -43,6 +42,8 @@ type Form struct {
 	// Memory says that it searches the root again and again, and remembers what it has
 	// proved of each node.
 	Memory bool
+	// AtChance says that it knows chance nodes.
+	AtChance bool
 }
 
 // algorithms lists all algorithms in the order in which they are offered.
@@ -50,9 +51,9 @@ var algorithms = []struct {
 	id   Algorithm
 	form Form
 }{
-	{Minimax, Form{NoWindows: true}},
-	{AlphaBeta, Form{}},
-	{AlphaBetaHard, Form{Clamps: true}},
+	{Minimax, Form{NoWindows: true, AtChance: true}},
+	{AlphaBeta, Form{AtChance: true}},
+	{AlphaBetaHard, Form{Clamps: true, AtChance: true}},
 	{AlphaBetaBound, Form{ReturnsBound: true}},
 	{Negamax, Form{Clamps: true, MoversSide: true}},
 	{NegamaxThresholds, Form{ReturnsBound: true, MoversSide: true}},

@@ -60,7 +60,7 @@ func TestTheTableOfAlgorithms(t *testing.T) {
 			t.Errorf("the package comment doesn't say what %s does", a)
 		}
 	}
-	if DefaultAlgorithm.Form() != (Form{}) || !PlainAlgorithm.Form().NoWindows || !slices.Contains(Algorithms(), DefaultAlgorithm) {
+	if DefaultAlgorithm.Form() != (Form{AtChance: true}) || !PlainAlgorithm.Form().NoWindows || !slices.Contains(Algorithms(), DefaultAlgorithm) {
 		t.Error("the default and the plain algorithm are others than they should be")
 	}
 }

@@ -25,6 +25,11 @@
 //	pvs                 principal variation search: zero-width windows after the first child
 //	mtdf                MTD(f): zero-width searches of the root with a memory of bounds
 //
+// A tree may have chance nodes, which are worth the mean of their children. Only minimax,
+// alpha-beta and alpha-beta-hard search it, the latter two by Star1 (Ballard, 1983), and all
+// that they compare is compared as fractions: 7.1 is 71/10. Leaf bounds say between which
+// values all leaves lie.
+//
 // A traced search keeps its events, which the package replay goes through.
 //
 // The package imports the standard library only. It does no I/O and reads no

@@ -61,12 +61,6 @@ func (o Options) Narrowed() (Window, error) {
 		"Alpha", numeral.Format(o.Window.Alpha), "Beta", numeral.Format(o.Window.Beta), "Low", numeral.Format(o.Bounds.Low), "High", numeral.Format(o.Bounds.High))
 }
 
-// EntryFromBounds reports which ends of the root's window on entry come from the leaf bounds
-// rather than from the window asked for.
-func (o Options) EntryFromBounds() (low, high bool) {
-	return o.Bounds.Low > o.Window.Alpha, o.Bounds.High < o.Window.Beta
-}
-
 // Hides reports whether the window would hide a value of the root: whether a search could
 // prove only on which side of the window it lies. An end of the window that is one of the
 // leaf bounds hides nothing.

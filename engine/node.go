@@ -12,22 +12,48 @@ const (
 	Alternate Player = iota
 	Max
 	Min
+	// Chance is nobody: its value is the mean of its children's, by their probabilities. On a
+	// walk it comes together with Max or Min, who would move in its place, and who moves
+	// below it.
+	Chance Player = 4
 )
 
-// Opponent returns the other one of Max and Min, and Alternate for itself.
+// Opponent returns who moves below a node of the player: the other one of Max and Min, and
+// below a chance node whoever would have moved in its place. It returns Alternate for itself.
 func (p Player) Opponent() Player {
-	if p == Alternate {
-		return p
+	if p == Alternate || p >= Chance {
+		return p &^ Chance
 	}
 	return p ^ (Max | Min)
 }
 
-// String returns "max", "min" or, for Alternate, "".
+// Chance reports whether it is a chance node's player.
+func (p Player) Chance() bool { return p&Chance != 0 }
+
+// inPlaceOf returns who moves at a node that says so, where inherited would move.
+func (p Player) inPlaceOf(inherited Player) Player {
+	if p == Chance {
+		return Chance | inherited
+	}
+	return p
+}
+
+// side is from whose side the numbers of the walk are at a node of the player.
+func (p Player) side() Player {
+	if p.Chance() {
+		return Max
+	}
+	return p
+}
+
+// String returns "max", "min", "chance" or, for Alternate, "".
 func (p Player) String() string {
-	switch p {
-	case Max:
+	switch {
+	case p.Chance():
+		return "chance"
+	case p == Max:
 		return "max"
-	case Min:
+	case p == Min:
 		return "min"
 	}
 	return ""
@@ -35,15 +61,16 @@ func (p Player) String() string {
 
 // Data is what the author of a tree says of one node.
 type Data struct {
-	Name      string
-	Move      string // the label on the edge from the parent
-	Note      string
-	Highlight Highlight // the author's highlight of the node and the edge to it
-	Player    Player    // Alternate unless the node says otherwise
+	Name string
+	Move string // the label on the edge from the parent
+	Note string
 	// Value is the worth of a leaf to MAX, ±Inf allowed, or the estimate at
 	// an inner node. It counts only if HasValue is set.
-	Value    float64
-	HasValue bool
+	Value     float64
+	P         Probability // of a chance node's child; none where all are equally likely
+	Highlight Highlight   // the author's highlight of the node and the edge to it
+	Player    Player      // Alternate unless the node says otherwise
+	HasValue  bool
 }
 
 // Node is a node of a game tree. It never changes.
@@ -56,6 +83,8 @@ type Node struct {
 	unvalued int32 // leaves without a value
 	unnamed  int32 // inner nodes without a name
 	height   int32 // plies down to the deepest leaf
+	chance   bool  // a chance node is in the subtree
+	weighted bool  // a probability is in it
 }
 
 func newNode(id ID, d Data, children []*Node) *Node {
@@ -63,7 +92,7 @@ func newNode(id ID, d Data, children []*Node) *Node {
 	if !d.HasValue {
 		d.Value = 0 // what does not count makes no difference
 	}
-	n := &Node{id: id, data: d, children: children, size: 1}
+	n := &Node{id: id, data: d, children: children, size: 1, weighted: d.P.Given()}
 	if len(children) == 0 {
 		n.leaves = 1
 		if !d.HasValue {
@@ -74,7 +103,10 @@ func newNode(id ID, d Data, children []*Node) *Node {
 	if d.Name == "" {
 		n.unnamed = 1
 	}
+	n.chance = d.Player == Chance
 	for _, c := range children {
+		n.chance = n.chance || c.chance
+		n.weighted = n.weighted || c.weighted
 		n.unnamed += c.unnamed
 		n.size += c.size
 		n.leaves += c.leaves
@@ -116,13 +148,17 @@ func (n *Node) Unvalued() int { return int(n.unvalued) }
 // Height returns the plies from the node down to its deepest leaf.
 func (n *Node) Height() int { return int(n.height) }
 
+// isChance reports whether the node is a chance node, which no leaf is.
+func (n *Node) isChance() bool { return n.data.Player == Chance && len(n.children) > 0 }
+
 // Mover returns who moves at the node when inherited would move if the node
 // said nothing.
 func (n *Node) Mover(inherited Player) Player {
-	if n.data.Player != Alternate {
-		return n.data.Player
+	own := n.data.Player
+	if own == Alternate {
+		return inherited
 	}
-	return inherited
+	return own.inPlaceOf(inherited)
 }
 
 // Highlight is the author's own highlight of a node and of the edge to it.

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"cmp"
 	"context"
 	"math/rand/v2"
 	"slices"
@@ -40,7 +39,7 @@ func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, fileOrder
 			return nil, nil, err
 		}
 		plain := Options{Algorithm: PlainAlgorithm, Depth: depth}.WithDefaults()
-		r.valued = newRecorder(ctx, plain, t.root.Size(), nil, false)
+		r.valued = newRecorder(ctx, t, plain, nil, false)
 		if err := r.valued.run(ctx, t, plain, Rules{}); err != nil {
 			return nil, nil, err
 		}
@@ -104,15 +103,19 @@ func (r *reorderer) permutation(n *Node, mover Player, records []int32) []int32 
 	case Random:
 		r.random.Shuffle(len(from), func(i, j int) { from[i], from[j] = from[j], from[i] })
 	case Best, Worst:
-		if records[0] < 0 {
-			return from // nothing below the depth limit is worth anything
+		if records[0] < 0 || mover.Chance() {
+			return from // nothing below the depth limit is worth anything, and nobody chooses at a chance node
 		}
 		first := mover
 		if r.kind == Worst {
 			first = mover.Opponent()
 		}
 		slices.SortStableFunc(from, func(i, j int32) int {
-			return cmp.Compare(first.Side(r.valued.record(records[j]).Value), first.Side(r.valued.record(records[i]).Value))
+			order := r.valued.worth(records[j]).compare(r.valued.worth(records[i]))
+			if first == Min {
+				return -order
+			}
+			return order
 		})
 	}
 	return from

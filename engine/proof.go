@@ -3,41 +3,65 @@ package engine
 import (
 	"context"
 	"math"
+	"math/big"
 )
 
 // Proof works out what is proven of a node from what is proven of its children:
 // to MAX it is worth at least the most that any child is proved to be worth, and
-// at most the most that any child can still be worth. MIN is the mirror.
+// at most the most that any child can still be worth. MIN is the mirror. A chance node is
+// worth the mean of its children.
 type Proof struct {
 	mover     Player
 	children  int32 // taken in
 	width     int32 // all that there are
-	low, high float64
+	low, high number
+	rest      *big.Rat // of a chance node, how likely the children are that were not taken in
 }
 
-// Add takes in what is proven of a child.
-func (p *Proof) Add(low, high float64) {
+// Add takes in what is proven of a child of MAX or MIN.
+func (p *Proof) Add(low, high float64) { p.add(plain(low), plain(high)) }
+
+func (p *Proof) add(low, high number) {
 	switch {
 	case p.children == 0:
 		p.low, p.high = low, high
 	case p.mover == Max:
-		p.low, p.high = max(p.low, low), max(p.high, high)
+		p.low, p.high = greater(p.low, low), greater(p.high, high)
 	default:
-		p.low, p.high = min(p.low, low), min(p.high, high)
+		p.low, p.high = lesser(p.low, low), lesser(p.high, high)
 	}
 	p.children++
 }
 
-// Interval returns what is proven of the node. Children that were not taken in
+// share takes in what is proven of a child of a chance node that is so likely.
+func (p *Proof) share(likely *big.Rat, low, high number) {
+	if p.children == 0 {
+		p.low, p.high, p.rest = decimal(0), decimal(0), one
+	}
+	p.low, p.high = p.low.plus(low.times(likely)), p.high.plus(high.times(likely))
+	p.rest = new(big.Rat).Sub(p.rest, likely)
+	p.children++
+}
+
+// Interval returns what is proven of a node of MAX or MIN. Children that were not taken in
 // may be worth anything.
 func (p *Proof) Interval() (low, high float64) {
+	l, h := p.interval(plain(math.Inf(-1)), plain(math.Inf(1)))
+	return l.nearest, h.nearest
+}
+
+// interval returns what is proven of the node. Children that were not taken in are worth
+// something between least and most.
+func (p *Proof) interval(least, most number) (low, high number) {
 	switch {
+	case p.mover.Chance():
+		return p.low.plus(least.times(p.rest)), p.high.plus(most.times(p.rest))
 	case p.children == p.width:
 		return p.low, p.high
 	case p.mover == Max:
-		return p.low, math.Inf(1)
+		return p.low, most
 	}
-	return math.Inf(-1), p.high
+	return least, p.high
 }
 
 // Known returns, for every node in preorder, the interval in which its minimax
@@ -45,7 +69,7 @@ func (p *Proof) Interval() (low, high float64) {
 // [-Inf, +Inf] if nothing can be said. It is what minimax proves.
 func Known(t *Tree) (low, high []float64) {
 	o := Options{Algorithm: PlainAlgorithm}.WithDefaults()
-	rec := newRecorder(context.Background(), o, t.root.Size(), nil, false)
+	rec := newRecorder(context.Background(), t, o, nil, false)
 	rec.lenient = true
 	_ = rec.run(context.Background(), t, o, Rules{}) // nobody calls it off
 	low, high = make([]float64, rec.count()), make([]float64, rec.count())

@@ -15,6 +15,7 @@ type recorder struct {
 	events  []Event
 	form    Form
 	bounds  LeafBounds
+	exact   *exact // nil in a tree without chance nodes
 	trace   bool
 
 	inside      *Record // the innermost node that was entered and not yet left
@@ -30,9 +31,12 @@ type recorder struct {
 	done        <-chan struct{} // the search is called off
 }
 
-// newRecorder records a search of a tree of so many nodes. All options are filled in.
-func newRecorder(ctx context.Context, o Options, nodes int, moved fileOrder, trace bool) *recorder {
-	r := &recorder{records: newRecords(nodes), moved: moved, done: ctx.Done(), form: o.Algorithm.Form(), bounds: o.Bounds, trace: trace}
+// newRecorder records a search of a tree. All options are filled in.
+func newRecorder(ctx context.Context, t *Tree, o Options, moved fileOrder, trace bool) *recorder {
+	r := &recorder{records: newRecords(t.root.Size()), moved: moved, done: ctx.Done(), form: o.Algorithm.Form(), bounds: o.Bounds, trace: trace}
+	if t.HasChance() {
+		r.exact = newExact(o.Bounds)
+	}
 	r.blank()
 	return r
 }
@@ -73,18 +77,21 @@ func (r *recorder) begin(at *Record, n *Node, mover Player, children int, w Wind
 	at.AlphaIn, at.BetaIn, at.Alpha, at.Beta = w.Alpha, w.Beta, w.Alpha, w.Beta
 	at.Value, at.Best = 0, -1
 	at.AlphaFrom, at.BetaFrom, at.AlphaChild, at.BetaChild = -1, -1, -1, -1
-	if up := r.inside; up != nil {
-		at.inherit(up)
+	switch up := r.inside; {
+	case r.exact != nil:
+		r.beginExactly(at, up)
+	case up != nil:
+		at.inherit(up, at.AlphaIn == up.AlphaIn, at.BetaIn == up.BetaIn)
 	}
 	r.emit(Enter, at, false)
 	r.why = NoReason
 }
 
 // inherit notes which ancestor set each side of the window on entry.
-func (r *Record) inherit(parent *Record) {
+func (r *Record) inherit(parent *Record, sameAlpha, sameBeta bool) {
 	r.parent = parent.index()
-	r.AlphaFrom = SetBy(r.AlphaIn, parent.AlphaIn, parent.AlphaFrom, r.parent)
-	r.BetaFrom = SetBy(r.BetaIn, parent.BetaIn, parent.BetaFrom, r.parent)
+	r.AlphaFrom = SetBy(sameAlpha, parent.AlphaFrom, r.parent)
+	r.BetaFrom = SetBy(sameBeta, parent.BetaFrom, r.parent)
 	r.AlphaChild, r.BetaChild = parent.AlphaChild, parent.BetaChild
 	if r.AlphaFrom == r.parent {
 		r.AlphaChild = parent.narrowing(Max)
@@ -106,12 +113,12 @@ func (r *Record) narrowing(side Player) int32 {
 
 // SetBy returns which ancestor set a side of the window with which a node is
 // entered: the one that set the parent's, unless the parent itself has narrowed
-// it since.
-func SetBy(side, parents float64, from, parent int32) int32 {
-	if side != parents {
-		return parent
+// it since and it is not the same any more.
+func SetBy(same bool, from, parent int32) int32 {
+	if same {
+		return from
 	}
-	return from
+	return parent
 }
 
 // enter opens a visit of a node whose children will be searched.
@@ -138,6 +145,7 @@ func (r *recorder) evaluate(at *Record, n *Node, mover Player, w Window) {
 	if n.data.HasValue {
 		at.Low, at.High = v, v
 	}
+	r.evaluateExactly(at, n)
 	r.emit(Evaluate, at, true)
 	r.left = at
 	r.emit(Leave, at, true)
@@ -162,6 +170,7 @@ func (r *recorder) improve() {
 			at.Value = at.Beta
 		}
 	}
+	r.improveExactly(at, child)
 	r.emit(Update, at, true)
 	if !r.trace {
 		return
@@ -182,16 +191,26 @@ func (r *recorder) say(why Reason) {
 
 // cut notes that the innermost node stops after child i.
 func (r *recorder) cut(i int) {
+	reached := r.inside.Alpha
+	if r.inside.mover == Min {
+		reached = r.inside.Beta
+	}
+	r.stop(i, r.inside.mover, reached)
+}
+
+// stop notes that the innermost node stops after child i, having reached so much: by beta as
+// MAX does, or by alpha as MIN does.
+func (r *recorder) stop(i int, side Player, reached float64) {
 	at := r.inside
 	c := Cut{
-		Node: at.index(), Mover: at.mover, AfterChild: r.moved.inFile(at.id, int32(i)), BoundChild: -1,
+		Node: at.index(), Mover: at.mover, Side: side, Reached: reached, AfterChild: r.moved.inFile(at.id, int32(i)), BoundChild: -1,
 		Left: int(at.width - at.entered), AlphaIn: at.AlphaIn, BetaIn: at.BetaIn,
 	}
 	child := at.BetaChild
-	c.BoundFrom, c.Reached = at.BetaFrom, at.Alpha
-	if at.mover == Min {
+	c.BoundFrom = at.BetaFrom
+	if side == Min {
 		child = at.AlphaChild
-		c.BoundFrom, c.Reached = at.AlphaFrom, at.Beta
+		c.BoundFrom = at.AlphaFrom
 	}
 	if child >= 0 {
 		c.BoundChild = r.moved.inFile(r.record(c.BoundFrom).id, r.record(child).child)
@@ -207,24 +226,44 @@ func (r *recorder) cut(i int) {
 func (r *recorder) leave(at *Record, n *Node, back func(*Node, Numbers) Numbers) {
 	w := at.mover.Window(Window{at.AlphaIn, at.BetaIn})
 	at.Value = at.mover.Side(r.form.handsBack(at.mover.Side(at.Value), w))
-	r.prove(at)
+	r.leaveExactly(at)
+	r.prove(at, n)
 	if back != nil {
 		handed := back(n, at.Numbers)
+		r.backExactly(at, handed)
 		at.Value, at.Low, at.High = handed.Value, handed.Low, handed.High
 	}
 	r.close(at)
 }
 
 // prove adds what the node's children prove to what is proven of it.
-func (r *recorder) prove(at *Record) {
+func (r *recorder) prove(at *Record, n *Node) {
 	p, c := at.Proof(), r.record(at.index()+1)
-	p.Add(c.Low, c.High)
+	r.takeIn(&p, n, c)
 	for c.next > 0 {
 		c = r.record(c.next)
-		p.Add(c.Low, c.High)
+		r.takeIn(&p, n, c)
+	}
+	if r.exact != nil {
+		r.proveExactly(at, p)
+		return
 	}
 	low, high := p.Interval()
 	at.Low, at.High = max(at.Low, low), min(at.High, high)
+}
+
+// takeIn adds what is proven of a child to a proof.
+func (r *recorder) takeIn(p *Proof, n *Node, child *Record) {
+	if r.exact == nil {
+		p.Add(child.Low, child.High)
+		return
+	}
+	of := r.fractionsOf(child)
+	if p.mover.Chance() {
+		p.share(r.likelihood(n, int(child.child)), of.low, of.high)
+	} else {
+		p.add(of.low, of.high)
+	}
 }
 
 func (r *recorder) close(at *Record) {

@@ -35,6 +35,7 @@ type Result struct {
 	Events []Event
 
 	records
+	exact *exact // nil in a tree without chance nodes
 	moved fileOrder
 	open  []*Record
 	cuts  []Cut // all of a traced search, also those that did not last
@@ -48,8 +49,9 @@ type Result struct {
 // all is not listed. Nodes are record indices; Result.PathOf gives their paths.
 type Cut struct {
 	Node       int32
-	AfterChild int    // the child after which the node stopped, in the order of the file
-	Mover      Player // Max: a beta cut-off; Min: an alpha cut-off
+	AfterChild int // the child after which the node stopped, in the order of the file
+	Mover      Player
+	Side       Player // Max: a beta cut-off, as MAX makes; Min: an alpha cut-off
 	// BoundFrom is the ancestor that set the bound that stopped the node, or
 	// -1 if the initial window did.
 	BoundFrom int32
@@ -67,7 +69,7 @@ type Cut struct {
 
 // Kind returns "beta" or "alpha": the bound that stopped the node.
 func (c Cut) Kind() string {
-	if c.Mover == Max {
+	if c.Side == Max {
 		return "beta"
 	}
 	return "alpha"
@@ -105,7 +107,7 @@ func (r *Result) BestKnown() bool {
 	if r.Missing != nil {
 		return false
 	}
-	return !r.Options.Hides(r.Value) || r.Record(0).Best < 0
+	return !r.Options.Hides(r.Value) || r.Record(0).entered == 0
 }
 
 // Variation returns the records along the principal variation, the root's
@@ -232,7 +234,7 @@ func (r *recorder) result(t *Tree, o Options) *Result {
 		Options: o, Tree: t, Value: r.root().Value,
 		Visited: r.count(), Evaluated: r.leaves, Evaluations: r.evaluations,
 		Events: r.events,
-		moved:  r.moved, records: r.records,
+		moved:  r.moved, records: r.records, exact: r.exact,
 	}
 	res.Frontier, res.Within = frontier(t, o.Depth)
 	if r.trace {

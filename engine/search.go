@@ -1,6 +1,9 @@
 package engine
 
-import "context"
+import (
+	"cmp"
+	"context"
+)
 
 // Search runs the search that the options describe and records it. With trace
 // it keeps every event as well. It returns an error for options that make no
@@ -26,7 +29,7 @@ func SearchBy(ctx context.Context, t *Tree, o Options, rules Rules, trace bool) 
 	if err != nil {
 		return nil, err
 	}
-	rec := newRecorder(ctx, o, t.root.Size(), moved, trace)
+	rec := newRecorder(ctx, t, o, moved, trace)
 	if err := rec.run(ctx, searched, o, rules); err != nil {
 		return nil, err
 	}
@@ -46,6 +49,13 @@ func Value(ctx context.Context, t *Tree, o Options) (value float64, evaluated in
 	o.Algorithm = DefaultAlgorithm
 	if err := checkSearch(t, o); err != nil {
 		return 0, 0, err
+	}
+	if t.HasChance() { // fractions are held by the recorder
+		res, err := SearchContext(ctx, t, o, false)
+		if err != nil {
+			return 0, 0, err
+		}
+		return res.Value, res.Evaluations, nil
 	}
 	searched, _, err := reorder(ctx, t, o.Order, o.Depth)
 	if err != nil {
@@ -75,7 +85,7 @@ func checkSearch(t *Tree, o Options) error {
 	if err := o.Check(); err != nil {
 		return err
 	}
-	if err := checkBounds(t, o.Bounds); err != nil {
+	if err := cmp.Or(t.CheckChance(), checkAtChance(t, o.Algorithm), checkBounds(t, o.Bounds)); err != nil {
 		return err
 	}
 	return checkValues(t, o.Depth, o.Order.Kind)
@@ -85,7 +95,7 @@ func checkSearch(t *Tree, o Options) error {
 // comes before a leaf without a value.
 func (r *recorder) run(ctx context.Context, t *Tree, o Options, rules Rules) error {
 	form := o.Algorithm.Form()
-	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: form.ZeroWidth && !form.Memory, memory: form.Memory}
+	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: form.ZeroWidth && !form.Memory, memory: form.Memory, exact: r.exact != nil}
 	entry, err := o.Narrowed()
 	if err != nil {
 		return err

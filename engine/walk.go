@@ -37,7 +37,10 @@ func minimax() Rules {
 // written for both players at once (Knuth and Moore, 1975). Inside, all numbers
 // are from the side of the player who moves at the node: a window (alpha, beta)
 // becomes (−beta, −alpha) for the opponent, and MIN is no special case. The
-// recorder turns them back to MAX's side.
+// recorder turns them back to MAX's side. At a chance node they are from MAX's side.
+//
+// In a tree with chance nodes doubles are only the nearest numbers: where two are equal, the
+// fractions that the recorder holds decide.
 //
 // The five alpha-beta forms differ only in what a node hands back, which the
 // recorder works out: clamping between the plies would change no comparison
@@ -48,6 +51,7 @@ type search struct {
 	rules  Rules
 	strict bool // the rule is >
 	scout  bool // PVS: children behind the first are asked by zero-width windows
+	exact  bool // doubles that are equal may stand for different fractions
 	memory bool // MTD(f): what the recorder knows to be proven answers questions
 
 	departs     bool // it is another walk than alpha-beta
@@ -63,7 +67,7 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 	if s.nodes++; s.nodes%checkEvery == 0 {
 		check(s.done)
 	}
-	best := math.Inf(-1)
+	best, below := math.Inf(-1), mover.Opponent()
 	for i, c := range n.children {
 		var v float64
 		if s.rec != nil {
@@ -74,7 +78,7 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 				panic(halted)
 			}
 			v = mover.Side(c.data.Value)
-		} else if next := c.Mover(mover.Opponent()); next != mover {
+		} else if next := c.Mover(below); next != mover {
 			v = flip(s.node(c, next, plies-1, flip(beta), flip(alpha)))
 		} else {
 			v = s.node(c, next, plies-1, alpha, beta)
@@ -82,8 +86,11 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 		if v <= best {
 			if i == 0 && s.rec != nil {
 				s.rec.improve() // the first child is the best, be it worth −∞
+				continue
 			}
-			continue
+			if !s.exact || v < best || !s.rec.better() {
+				continue
+			}
 		}
 		best, alpha = v, max(alpha, v)
 		if s.rec != nil {
@@ -101,10 +108,18 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 
 // stops reports whether a node is cut off where alpha has met beta.
 func (s *search) stops(mover Player, alpha, beta float64) bool {
+	beyond := alpha > beta
+	if s.exact && alpha == beta {
+		order := s.rec.meeting()
+		if order < 0 {
+			return false
+		}
+		beyond = order > 0
+	}
 	if s.rules.Stop != nil {
 		return s.rules.Stop(mover.Window(Window{alpha, beta}))
 	}
-	return alpha > beta || !s.strict
+	return beyond || !s.strict
 }
 
 // question is a child that is to be searched, and recorded.
@@ -135,7 +150,7 @@ func (s *search) ask(q question, best, alpha, beta float64) float64 {
 // on searches a child on a window from the side of its parent's mover.
 func (s *search) on(q question, w Window, at *Record) float64 {
 	own := q.n.Mover(q.parent.Opponent())
-	if own == q.parent {
+	if own.side() == q.parent.side() {
 		return s.visit(q.n, own, q.plies, w, at)
 	}
 	return flip(s.visit(q.n, own, q.plies, Window{flip(w.Beta), flip(w.Alpha)}, at))
@@ -154,9 +169,15 @@ func (s *search) visit(n *Node, mover Player, plies int, w Window, at *Record) f
 		return mover.Side(n.data.Value)
 	}
 	s.rec.enter(at, n, mover, w)
-	v := s.node(n, mover, plies, w.Alpha, w.Beta)
+	v := 0.0
+	if mover.Chance() {
+		v = s.average(n, mover, plies, at)
+	} else {
+		v = s.node(n, mover, plies, w.Alpha, w.Beta)
+	}
 	s.rec.leave(at, n, s.rules.Back)
 	if s.departs {
+		s.rec.goOnWithValue(at)
 		return mover.Side(at.Value)
 	}
 	return v

@@ -88,6 +88,16 @@ func (d *Document) errorAtTask(refused *exercise.KeyError, says sentence.Sentenc
 	return d.source.ErrorAt(int(d.asked[place].Line), int(d.asked[place].Column), says)
 }
 
+// checkChance refuses chance nodes whose probabilities are wrong, by their places.
+func (d *Document) checkChance() error {
+	err := d.Tree.CheckChance()
+	var node placed
+	if !errors.As(err, &node) {
+		return err
+	}
+	return d.ErrorAt(d.Tree.At(node.Place()).ID(), node.Sentence())
+}
+
 // Same reports whether another document says the very same: what is behind a
 // pointer is compared as such, comments are not.
 func (d *Document) Same(other *Document) bool {

@@ -39,6 +39,9 @@ func nodeFields(d engine.Data) []written.Field {
 	if d.Player != engine.Alternate {
 		f.Word("player", d.Player.String())
 	}
+	if d.P.Given() {
+		f.Word("p", d.P.String())
+	}
 	if d.HasValue {
 		f.Word("value", numeral.Format(d.Value))
 	}

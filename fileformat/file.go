@@ -32,7 +32,8 @@ func Load(path string) (*Document, error) {
 }
 
 // ReadFrom reads a document in any form from what has no name that says which:
-// the short notation begins with a bracket and has no colon, as every other has.
+// the short notation begins with brackets, and has no colon, as every other form has, but
+// behind probabilities.
 func ReadFrom(name string, from io.Reader) (*Document, error) {
 	data, err := source.ReadAll(name, from)
 	if err != nil {
@@ -43,7 +44,9 @@ func ReadFrom(name string, from io.Reader) (*Document, error) {
 		return nil, err
 	}
 	start := strings.TrimLeft(s.Text, " \t\n")
-	if start != "" && strings.Contains("[({", start[:1]) && !strings.Contains(start, ":") {
+	inside := strings.TrimLeft(start, "[({ \t\n")
+	bracket := start != inside || strings.HasPrefix(start, "<")
+	if bracket && (!strings.Contains(start, ":") || strings.Contains(start, "<") && strings.Trim(inside[:min(1, len(inside))], "<?+-.0123456789") == "") {
 		return ReadNotation(name, s.Text, engine.Max)
 	}
 	return Read(name, data)
@@ -70,7 +73,11 @@ func ReadNotation(name, text string, root engine.Player) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Document{Tree: tree, Remarks: remarks, source: s, positions: places}, nil
+	doc := &Document{Tree: tree, Remarks: remarks, source: s, positions: places}
+	if err := doc.checkChance(); err != nil {
+		return nil, err
+	}
+	return doc, nil
 }
 
 // Encode writes the document in the form that the file name asks for: .json,
@@ -111,7 +118,7 @@ func NotationLoses(d *Document) sentence.List {
 		if data.Name != "" {
 			names++
 		}
-		if data.Move != "" || data.Note != "" || data.Highlight != engine.NoHighlight || data.Player != engine.Alternate || data.HasValue && !v.Node.Leaf() {
+		if data.Move != "" || data.Note != "" || data.Highlight != engine.NoHighlight || data.Player != engine.Alternate && !(data.Player == engine.Chance && !v.Node.Leaf()) || data.HasValue && !v.Node.Leaf() {
 			rest++
 		}
 		return true

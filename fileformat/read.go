@@ -58,7 +58,6 @@ func read(s source.Source) (*Document, error) {
 
 // finish adds to a document what belongs to its nodes.
 func (r *reader) finish(doc *Document, comments []yaml.Comment) {
-	doc.source, doc.positions = r.Source, r.positions
 	if len(comments) > 0 {
 		doc.comments = attach(comments, r.spots)
 	}
@@ -149,7 +148,8 @@ func (r *reader) document() (*Document, error) {
 		return nil, err
 	}
 	h.Tree = r.builder.Tree(h.root, h.player)
-	return h.Document, nil
+	h.Document.source, h.positions = r.Source, r.positions
+	return h.Document, h.checkChance()
 }
 
 // head is a document that is being read.

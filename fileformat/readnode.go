@@ -11,7 +11,7 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-var nodeKeys = []string{"name", "move", "player", "value", "note", "mark", "children"}
+var nodeKeys = []string{"name", "move", "player", "p", "value", "note", "mark", "children"}
 
 var nodeForms = sentence.Say("write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}")
 
@@ -119,7 +119,11 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 	case "note":
 		d.Note, err = r.Text(e, key)
 	case "player":
-		d.Player, err = r.Player(e, key)
+		d.Player, err = r.NodePlayer(e, key)
+	case "p":
+		if d.P, err = engine.ReadProbability(e.Text); err != nil { // what is no scalar has no text
+			err = r.Refused(e, err)
+		}
 	case "mark":
 		if e.Kind != yaml.Scalar {
 			return r.Refuse(e, sentence.Say("{{.What}} can't be {{.Kind}};", "What", key, "Kind", strict.KindOf(e)).And(sentence.Say("use blue, orange, green or purple")))

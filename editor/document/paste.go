@@ -20,6 +20,11 @@ func Paste(text string) (Edit, error) {
 	if err != nil {
 		return Edit{}, err
 	}
+	for _, doc := range docs {
+		if err := Editable(doc); err != nil {
+			return Edit{}, err
+		}
+	}
 	return drafting(sentence.Say("paste"), func(d draft) ([]engine.ID, error) { return d.paste(docs) }), nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"time"
 
+	"plytree/editor/document"
 	"plytree/fileformat"
 )
 
@@ -39,7 +40,9 @@ func understood(store Store, l Leftover) *Recoverable {
 	if lost.Err != nil {
 		return lost
 	}
-	lost.Document, lost.Err = fileformat.Read(l.Name, l.Document)
+	if lost.Document, lost.Err = fileformat.Read(l.Name, l.Document); lost.Err == nil {
+		lost.Err = document.Editable(lost.Document)
+	}
 	if l.File == "" {
 		return lost
 	}

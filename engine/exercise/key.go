@@ -69,6 +69,9 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 	if err := Check(o, e); err != nil {
 		return nil, err
 	}
+	if t.HasChance() {
+		return nil, &KeyError{Reason: sentence.Say("exercises can't have trees with chance nodes yet; replace the chance nodes, or remove the exercise")}
+	}
 	k := &Key{Exercise: e, Tree: t, Search: o}
 	nodes := map[int]*naming.Nodes{}
 	for i := range len(e.Accept) + 1 {

@@ -24,7 +24,7 @@ type cut struct {
 
 func (c cut) say() sentence.Sentence {
 	s := c.reached().And(c.bound(), sentence.Count(c.Left, "The remaining child is pruned.", "The remaining {{.Count}} children are pruned."), c.inequality())
-	if c.Deep && c.BoundChild >= 0 {
+	if _, through := c.chance(); c.Deep && c.BoundChild >= 0 && !through {
 		s = s.And(c.between())
 	}
 	return s
@@ -32,8 +32,8 @@ func (c cut) say() sentence.Sentence {
 
 // met is the bound that the node met: the end of its window.
 func (c cut) met() string {
-	low, high := numeral.Ends(c.AlphaIn, c.BetaIn)
-	if c.Mover == engine.Max {
+	low, high := Ends(c.res, c.AlphaIn, c.BetaIn)
+	if c.Side == engine.Max {
 		return high
 	}
 	return low
@@ -48,7 +48,10 @@ func (c cut) child(p engine.Path, index int) sentence.Label {
 // reached says what the mover can get: so much or better, of which there is none
 // where it is infinite.
 func (c cut) reached() sentence.Sentence {
-	data := []any{"Node", c.label(c.node), "Player", player(c.Mover), "Value", numeral.Text(c.Reached), "Child", c.child(c.node, c.AfterChild)}
+	data := []any{"Node", c.label(c.node), "Player", player(c.Mover), "Value", number(c.res, c.Reached), "Child", c.child(c.node, c.AfterChild)}
+	if c.Mover.Chance() {
+		return c.average(data)
+	}
 	switch {
 	case math.IsInf(c.Reached, 0):
 		return sentence.Say("At {{.Node}}, {{.Player}} can get {{.Value}} by moving to {{.Child}}.", data...)
@@ -61,20 +64,23 @@ func (c cut) reached() sentence.Sentence {
 // bound says why nothing more need be known: what the bound is that was met, and
 // whose.
 func (c cut) bound() sentence.Sentence {
-	data := []any{"Met", c.met(), "Player", player(c.Mover.Opponent())}
-	max := c.Mover == engine.Max
+	data := []any{"Met", c.met(), "Player", player(c.Side.Opponent())}
+	max := c.Side == engine.Max
 	if c.BoundFrom >= 0 && c.BoundChild >= 0 {
 		above := c.res.PathOf(c.BoundFrom)
 		data = append(data, "Above", c.label(above), "Child", c.child(above, c.BoundChild))
 	}
+	if s, through := c.throughChance(data); through {
+		return s
+	}
 	switch {
 	case c.BoundFrom < 0 && !zeroWidth(c.AlphaIn, c.BetaIn):
-		low, high := c.res.Options.EntryFromBounds()
+		bounds := c.res.Options.Bounds
 		data = append(data, "Value", c.met())
 		switch {
-		case max && high:
+		case max && c.BetaIn == bounds.High && !math.IsInf(c.BetaIn, 1):
 			return sentence.Say("No leaf has a value greater than {{.Value}}.", data...)
-		case !max && low:
+		case !max && c.AlphaIn == bounds.Low && !math.IsInf(c.AlphaIn, -1):
 			return sentence.Say("No leaf has a value less than {{.Value}}.", data...)
 		case math.IsInf(c.Reached, 1):
 			return sentence.Say("No value is greater.")
@@ -88,6 +94,8 @@ func (c cut) bound() sentence.Sentence {
 		return sentence.Say("The zero-width window only asks whether the value is at least {{.Met}}, and it is.", data...)
 	case c.BoundChild < 0:
 		return sentence.Say("The zero-width window only asks whether the value is at most {{.Met}}, and it is.", data...)
+	case c.Mover.Chance():
+		return sentence.Say("At {{.Above}}, {{.Player}} already has {{.Met}} from {{.Child}}.", data...)
 	case c.Deep:
 		return sentence.Say("Further up, at {{.Above}}, {{.Player}} already has {{.Met}} from {{.Child}} and can avoid this position.", data...)
 	}
@@ -105,25 +113,28 @@ func (c cut) inequality() sentence.Sentence {
 		sign := map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}[c.res.Options.Cutoff]
 		return append(data, "Formula", "α = "+alpha+" "+sign+" β = "+beta)
 	}
+	if c.Mover.Chance() {
+		return c.comparison(data)
+	}
 	switch {
 	case hidden && c.Mover == engine.Max && c.Reached == c.BetaIn:
 		return sentence.Say("{{.Kind}}: the value of {{.Child}} is greater than {{.Met}}.", data...)
 	case hidden && c.Mover == engine.Min && c.Reached == c.AlphaIn:
 		return sentence.Say("{{.Kind}}: the value of {{.Child}} is less than {{.Met}}.", data...)
 	case c.Mover == engine.Max:
-		return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(numeral.Text(c.Reached), c.met())...)
+		return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(number(c.res, c.Reached), c.met())...)
 	case c.res.Options.Algorithm.Form().MoversSide:
 		mins := engine.Min.Window(engine.Window{Alpha: c.AlphaIn, Beta: c.BetaIn})
 		_, beta := numeral.Ends(mins.Alpha, mins.Beta)
 		return sentence.Say("{{.Kind}}: {{.Formula}}, from {{.Player}}'s point of view.", formula(numeral.Text(engine.Min.Side(c.Reached)), beta)...)
 	}
-	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(c.met(), numeral.Text(c.Reached))...)
+	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(c.met(), number(c.res, c.Reached))...)
 }
 
 // kind names the cut-off. It is shallow or deep only if an ancestor's child set
 // the bound.
 func (c cut) kind() sentence.Label {
-	switch beta := c.Mover == engine.Max; {
+	switch beta := c.Side == engine.Max; {
 	case c.BoundChild < 0 && beta:
 		return sentence.Named("A beta cut-off")
 	case c.BoundChild < 0:

@@ -92,7 +92,8 @@ func (l *Lesson) end(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	if m.Step < len(l.res.Events) {
 		return []sentence.Sentence{sentence.Say("So the value of {{.Node}} is {{.Worth}}.", data...)}
 	}
-	data = []any{"Node", l.label(e.Record), "Worth", worthOf(Found(l.res))}
+	low, high := Found(l.res)
+	data = []any{"Node", l.label(e.Record), "Worth", worthOf(l.res, low, high)}
 	if !l.res.BestKnown() {
 		w := l.res.Options.Window
 		data = append(data, "A", numeral.End(w.Alpha), "B", numeral.End(w.Beta))

@@ -101,7 +101,7 @@ func inOne(all []sentence.Sentence) sentence.Sentence { return all[0].And(all[1:
 // of the proven interval.
 func HandedBack(res *engine.Result, v engine.Visit, rec *engine.Record) (string, bool) {
 	low, high := rec.Proven()
-	return numeral.Text(res.Seen(v, rec).Value), rec.Value != low && rec.Value != high
+	return number(res, res.Seen(v, rec).Value), rec.Value != low && rec.Value != high
 }
 
 // estimate says what an inner node's own value is for, if it has one.

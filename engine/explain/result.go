@@ -2,6 +2,7 @@ package explain
 
 import (
 	"math"
+	"strings"
 
 	"plytree/engine"
 	"plytree/engine/least"
@@ -62,10 +63,14 @@ func Found(res *engine.Result) (low, high float64) {
 // window hides it, a bound; and what was handed back, if that is another one.
 func Value(res *engine.Result) sentence.Sentence {
 	low, high := Found(res)
-	if res.Value == low || res.Value == high {
-		return sentence.Sentence(worthOf(low, high))
+	worth := worthOf(res, low, high)
+	if exactly, _, _ := res.Exactly(res.Record(0)); low == high && exactly != nil && number(res, low) != numeral.Text(low) {
+		worth = sentence.Named("{{.Fraction}} ≈ {{.Value}}", "Fraction", strings.ReplaceAll(exactly.RatString(), "-", "−"), "Value", number(res, low))
 	}
-	return sentence.Say("{{.Worth}}, returned as {{.Value}}", "Worth", worthOf(low, high), "Value", numeral.Text(res.Value))
+	if res.Value == low || res.Value == high {
+		return sentence.Sentence(worth)
+	}
+	return sentence.Say("{{.Worth}}, returned as {{.Value}}", "Worth", worth, "Value", number(res, res.Value))
 }
 
 // Count is how many leaves were evaluated, and of how many, without the noun.

@@ -111,7 +111,7 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	}
 	var all []sentence.Sentence
 	low, high := !math.IsInf(e.Alpha, -1), !math.IsInf(e.Beta, 1)
-	lowBound, highBound := l.res.Options.EntryFromBounds()
+	lowBound, highBound := low && e.Alpha == l.res.Options.Bounds.Low, high && e.Beta == l.res.Options.Bounds.High
 	switch {
 	case !low && !high:
 		all = append(all, sentence.Say("No bound is known yet."))
@@ -133,11 +133,11 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 // bound says which player already has what elsewhere.
 func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value float64) sentence.Sentence {
 	data := []any{"Player", player(p), "Value", numeral.End(value)}
-	lowBound, highBound := l.res.Options.EntryFromBounds()
+	bounds := l.res.Options.Bounds
 	switch {
-	case from < 0 && p == engine.Max && lowBound:
+	case from < 0 && p == engine.Max && value == bounds.Low:
 		return sentence.Say("No leaf has a value less than {{.Value}}.", data...)
-	case from < 0 && p == engine.Min && highBound:
+	case from < 0 && p == engine.Min && value == bounds.High:
 		return sentence.Say("No leaf has a value greater than {{.Value}}.", data...)
 	case from < 0 && p == engine.Max:
 		return sentence.Say("The search only looks for values above {{.Value}}.", data...)
@@ -177,22 +177,23 @@ func (l *Lesson) evaluate(e engine.Event) []sentence.Sentence {
 
 // worth is what is proved of a node by now.
 func (l *Lesson) worth(s replay.Standing) sentence.Label {
-	return worthOf(l.res.Options.Bounds.Learned(s.Proven()))
+	low, high := l.res.Options.Bounds.Learned(s.Proven())
+	return worthOf(l.res, low, high)
 }
 
 // worthOf is what is proved of a value.
-func worthOf(low, high float64) sentence.Label {
+func worthOf(res *engine.Result, low, high float64) sentence.Label {
 	switch {
 	case low == high:
-		return sentence.Named("{{.Value}}", "Value", numeral.Text(low))
+		return sentence.Named("{{.Value}}", "Value", number(res, low))
 	case math.IsInf(low, -1) && math.IsInf(high, 1):
 		return sentence.Named("unknown")
 	case math.IsInf(high, 1):
-		return sentence.Named("at least {{.Value}}", "Value", numeral.Text(low))
+		return sentence.Named("at least {{.Value}}", "Value", number(res, low))
 	case math.IsInf(low, -1):
-		return sentence.Named("at most {{.Value}}", "Value", numeral.Text(high))
+		return sentence.Named("at most {{.Value}}", "Value", number(res, high))
 	}
-	return sentence.Named("between {{.Low}} and {{.High}}", "Low", numeral.Text(low), "High", numeral.Text(high))
+	return sentence.Named("between {{.Low}} and {{.High}}", "Low", number(res, low), "High", number(res, high))
 }
 
 // update says that a child has given the node its best value so far, and what

@@ -19,10 +19,10 @@ func KnuthMoore(branching, depth int) float64 {
 
 // OfShape returns the number of leaves that no search of such a tree can do
 // without, and false where the theorem does not hold: it speaks of uniform trees whose players
-// alternate, searched whole on the full window without leaf bounds, with a finite value.
+// alternate, searched whole on the full window without leaf bounds, with a finite value and no chance nodes.
 func OfShape(r *engine.Result) (float64, bool) {
 	o := r.Options
-	if o.Depth > 0 || o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded() || math.IsInf(r.Value, 0) {
+	if r.Tree.HasChance() || o.Depth > 0 || o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded() || math.IsInf(r.Value, 0) {
 		return 0, false
 	}
 	branching, depth, ok := Uniform(r.Tree)
@@ -67,7 +67,7 @@ type leastWork struct {
 func prove(r *engine.Result, of map[engine.ID]proofs) (*leastWork, bool) {
 	o := r.Options
 	l := &leastWork{value: r.Value, finite: true, of: of}
-	if o.Cutoff != engine.CutAtEqual || o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded() {
+	if r.Tree.HasChance() || o.Cutoff != engine.CutAtEqual || o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded() {
 		return l, false
 	}
 	root := r.Tree.Root()

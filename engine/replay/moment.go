@@ -143,8 +143,8 @@ func (m *Moment) enter(s *Standing, e engine.Event) {
 		up := m.Path[depth-1]
 		m.standing[up].Cut = false // until it is cut again; a memory's answer enters no child
 		parent := m.standing[up]
-		s.AlphaFrom = engine.SetBy(s.AlphaIn, parent.AlphaIn, parent.AlphaFrom, up)
-		s.BetaFrom = engine.SetBy(s.BetaIn, parent.BetaIn, parent.BetaFrom, up)
+		s.AlphaFrom = engine.SetBy(s.AlphaIn == parent.AlphaIn, parent.AlphaFrom, up)
+		s.BetaFrom = engine.SetBy(s.BetaIn == parent.BetaIn, parent.BetaFrom, up)
 	}
 	m.Path = append(m.Path, e.Record)
 }

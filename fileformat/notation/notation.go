@@ -3,6 +3,7 @@
 package notation
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -15,7 +16,8 @@ import (
 
 // Read reads a tree. Brackets are inner nodes, numbers leaves; commas, semicolons
 // or blanks stand between. Round and curly brackets are read too, and ?, null or
-// None is a leaf without a value. The places are those of the nodes, by ID - 1. The
+// None is a leaf without a value. Angle brackets are a chance node, whose children may have
+// probabilities: <1/2: 3, 1/2: 5>. The places are those of the nodes, by ID - 1. The
 // error, if any, is a [source.Error].
 func Read(s source.Source, root engine.Player) (*engine.Tree, []source.Position, error) {
 	p := reader{Source: s, Cursor: source.NewCursor(s.Text), builder: &engine.Builder{}}
@@ -34,7 +36,7 @@ func Read(s source.Source, root engine.Player) (*engine.Tree, []source.Position,
 	return p.builder.Tree(p.root, root), p.positions, nil
 }
 
-var closers = map[rune]rune{'[': ']', '(': ')', '{': '}'}
+var closers = map[rune]rune{'[': ']', '(': ')', '{': '}', '<': '>'}
 
 // sign names a sign.
 func sign(r rune) string { return strconv.QuoteRune(r) }
@@ -46,13 +48,15 @@ type reader struct {
 	open           []openNode
 	root           *engine.Node
 	nodes          int
-	comma          bool // one waits for a node
+	comma          bool               // one waits for a node
+	likely         engine.Probability // of the next node, none where nothing is written
 	positions      []source.Position
 }
 
 type openNode struct {
 	bracket  rune
 	at       source.Position
+	likely   engine.Probability
 	children []*engine.Node
 }
 
@@ -73,11 +77,14 @@ func (p *reader) skipBlanks() {
 func (p *reader) step() error {
 	r, _ := utf8.DecodeRuneInString(p.rest())
 	switch r {
-	case '[', '(', '{':
+	case '[', '(', '{', '<':
 		return p.openBracket(r)
-	case ']', ')', '}':
+	case ']', ')', '}', '>':
 		return p.closeBracket(r)
 	case ',', ';':
+		if p.likely.Given() {
+			return p.noNode()
+		}
 		if len(p.open) == 0 || len(p.open[len(p.open)-1].children) == 0 || p.comma {
 			return p.refuse(sentence.Say("there is nothing before this {{.Sign}}; add a number or a bracket, or ? for a leaf without a value", "Sign", sign(r)))
 		}
@@ -86,6 +93,11 @@ func (p *reader) step() error {
 		return nil
 	}
 	return p.leaf()
+}
+
+// noNode refuses a probability that nothing has.
+func (p *reader) noNode() error {
+	return p.refuse(sentence.Say("there is no node behind the probability {{.P}}; write a number or a bracket", "P", p.likely.String()))
 }
 
 func (p *reader) rest() string { return p.Source.Text[p.At:] }
@@ -97,8 +109,8 @@ func (p *reader) openBracket(r rune) error {
 	if len(p.open) > source.MaxDepth {
 		return p.refuse(source.TooDeep())
 	}
-	p.open = append(p.open, openNode{bracket: r, at: p.here()})
-	p.comma = false
+	p.open = append(p.open, openNode{bracket: r, at: p.here(), likely: p.likely})
+	p.comma, p.likely = false, engine.Probability{}
 	p.Step()
 	return nil
 }
@@ -112,22 +124,53 @@ func (p *reader) closeBracket(r rune) error {
 		return p.refuse(sentence.Say("the bracket {{.Bracket}} doesn't match the {{.Opening}} in line {{.Line}}, column {{.Column}}; write {{.Closer}}",
 			"Bracket", sign(r), "Opening", sign(last.bracket), "Line", last.at.Line, "Column", last.at.Column, "Closer", sign(closers[last.bracket])))
 	}
+	if p.likely.Given() {
+		return p.noNode()
+	}
 	p.open = p.open[:len(p.open)-1]
 	p.comma = false // [1, 2,] is how Python may write it
-	p.put(p.builder.Node(engine.Data{}, last.children...), last.at)
+	said := engine.Data{P: last.likely}
+	if r == '>' {
+		said.Player = engine.Chance
+	}
+	p.put(p.builder.Node(said, last.children...), last.at)
 	p.Step()
 	return nil
 }
 
+// probability reads what stands before a colon, if anything does.
+func (p *reader) probability(word string) (read bool, err error) {
+	behind := strings.TrimLeft(p.rest()[len(word):], " \t\n")
+	if !strings.HasPrefix(behind, ":") || p.likely.Given() {
+		return false, nil
+	}
+	if len(p.open) == 0 || p.open[len(p.open)-1].bracket != '<' {
+		return false, p.refuse(sentence.Say("only children of a chance node have probabilities; write them in angle brackets, such as <1/2: 3, 1/2: 5>"))
+	}
+	if p.likely, err = engine.ReadProbability(word); err != nil {
+		var refusal sentence.Refusal
+		if errors.As(err, &refusal) {
+			return false, p.refuse(refusal.Sentence())
+		}
+		return false, err
+	}
+	p.To(p.At + len(p.rest()) - len(behind) + 1)
+	return true, nil
+}
+
 func (p *reader) leaf() error {
+	end := wordEnd(p.rest())
+	word := p.rest()[:end]
+	if read, err := p.probability(word); read || err != nil {
+		return err
+	}
 	if err := p.count(); err != nil {
 		return err
 	}
-	end := wordEnd(p.rest())
-	word := p.rest()[:end]
+	said := engine.Data{P: p.likely}
 	switch word {
 	case "?", "null", "None":
-		p.put(p.builder.Node(engine.Data{}), p.here())
+		p.put(p.builder.Node(said), p.here())
 	case "-", "−", "+":
 		next := strings.TrimLeft(p.rest()[end:], " ")
 		next = next[:wordEnd(next)]
@@ -140,16 +183,17 @@ func (p *reader) leaf() error {
 		if err != nil {
 			return p.refuse(sentence.Say("{{.Word}} isn't a number; use a number such as -2.5, inf or -inf, or ? for a leaf without a value", "Word", source.Quote(word)))
 		}
-		p.put(p.builder.Leaf(v), p.here())
+		said.Value, said.HasValue = v, true
+		p.put(p.builder.Node(said), p.here())
 	}
 	p.To(p.At + end)
-	p.comma = false
+	p.comma, p.likely = false, engine.Probability{}
 	return nil
 }
 
 // wordEnd is where the word ends that a text begins with.
 func wordEnd(s string) int {
-	if end := strings.IndexAny(s, "[](){},; \t\n"); end >= 0 {
+	if end := strings.IndexAny(s, "[](){}<>,;: \t\n"); end >= 0 {
 		return end
 	}
 	return len(s)
@@ -178,7 +222,7 @@ func (p *reader) put(n *engine.Node, at source.Position) {
 }
 
 // Write writes a tree. Whatever is not brackets and numbers is lost: names, moves,
-// notes, players of their own, estimates.
+// notes, players of their own but chance, estimates.
 func Write(n *engine.Node) string {
 	var b strings.Builder
 	write(&b, n)
@@ -194,12 +238,19 @@ func write(b *strings.Builder, n *engine.Node) {
 		}
 		return
 	}
-	b.WriteByte('[')
+	opens, closes := byte('['), byte(']')
+	if n.Data().Player == engine.Chance {
+		opens, closes = '<', '>'
+	}
+	b.WriteByte(opens)
 	for i, c := range n.Children() {
 		if i > 0 {
 			b.WriteString(", ")
 		}
+		if p := c.Data().P; p.Given() && opens == '<' {
+			b.WriteString(p.String() + ": ")
+		}
 		write(b, c)
 	}
-	b.WriteByte(']')
+	b.WriteByte(closes)
 }

@@ -69,6 +69,19 @@ func (r *Reader) Player(e yaml.Event, key string) (engine.Player, error) {
 	return 0, r.Refuse(e, sentence.Say("{{.Key}} must be max or min; write {{.Key}}: max or {{.Key}}: min", "Key", key))
 }
 
+// NodePlayer reads max, min or chance.
+func (r *Reader) NodePlayer(e yaml.Event, key string) (engine.Player, error) {
+	switch e.Text {
+	case "max":
+		return engine.Max, nil
+	case "min":
+		return engine.Min, nil
+	case "chance":
+		return engine.Chance, nil
+	}
+	return 0, r.Refuse(e, sentence.Say("{{.Key}} must be max, min or chance; write {{.Key}}: max", "Key", key))
+}
+
 // Language reads the ID of a language of the program.
 func (r *Reader) Language(e yaml.Event, key string) (string, error) {
 	return r.OneOf(map[string]yaml.Value{key: {Event: e}}, key, languages.IDs()...)

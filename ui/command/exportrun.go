@@ -14,6 +14,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"plytree/editor/document"
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
@@ -157,6 +158,11 @@ func (e *exporting) refuseInputs(args []string) error {
 // one draws one tree.
 func (e *exporting) one(ctx context.Context, args []string, out string) error {
 	doc, err := e.in.load(e.c, args, e.terminal)
+	if err == nil {
+		if refused := document.Editable(doc); refused != nil {
+			err = sentence.At(e.input(args), refused)
+		}
+	}
 	if err != nil {
 		return err
 	}

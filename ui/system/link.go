@@ -1,10 +1,12 @@
 package system
 
 import (
+	"cmp"
 	"net/url"
 	"path"
 	"strings"
 
+	"plytree/editor/document"
 	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -52,7 +54,7 @@ func readLink(name, fragment string) (l link, err error) {
 		l.doc, err = fileformat.ReadNotation(name, text, engine.Max)
 	}
 	if err == nil {
-		err = linkedSearch(l.doc, values)
+		err = cmp.Or(document.Editable(l.doc), linkedSearch(l.doc, values))
 	}
 	if err == nil && empty(l.doc) {
 		err = sentence.Refuse("the link's tree is empty; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")

@@ -4,6 +4,7 @@ package numeral
 
 import (
 	"math"
+	"strconv"
 	"strings"
 )
 
@@ -16,6 +17,15 @@ func Text(v float64) string {
 		return "−∞"
 	}
 	return strings.ReplaceAll(Format(v), "-", "−")
+}
+
+// Rounded writes a number as Text does, but one that is no decimal of at most three places
+// rounded to two, as averages are written.
+func Rounded(v float64) string {
+	if math.Round(v*1000)/1000 == v || math.IsInf(v, 0) {
+		return Text(v)
+	}
+	return strings.ReplaceAll(strconv.FormatFloat(v, 'f', 2, 64), "-", "−")
 }
 
 // Ends writes the two ends of a window. An end that a zero-width window put just
@@ -54,16 +64,21 @@ func End(v float64) string {
 
 // Proven writes what is proven of a value: 4, ≥5, ≤2, 2…5, or ? if
 // nothing is.
-func Proven(low, high float64) string {
+func Proven(low, high float64) string { return proven(low, high, Text) }
+
+// ProvenRounded is Proven with numbers as Rounded writes them.
+func ProvenRounded(low, high float64) string { return proven(low, high, Rounded) }
+
+func proven(low, high float64, text func(float64) string) string {
 	switch {
 	case low == high:
-		return Text(low)
+		return text(low)
 	case math.IsInf(high, 1) && math.IsInf(low, -1):
 		return "?"
 	case math.IsInf(high, 1):
-		return "≥" + Text(low)
+		return "≥" + text(low)
 	case math.IsInf(low, -1):
-		return "≤" + Text(high)
+		return "≤" + text(high)
 	}
-	return Text(low) + "…" + Text(high)
+	return text(low) + "…" + text(high)
 }

@@ -40,6 +40,7 @@ type jsonNode struct {
 	Path    engine.Path `json:"path"`
 	Name    string      `json:"name,omitempty"`
 	Player  string      `json:"player"`
+	P       *float64    `json:"p,omitempty"` // of a chance node's child
 	Visited bool        `json:"visited"`
 	*jsonRecord
 }
@@ -96,7 +97,7 @@ func JSON(b *bufio.Writer, res *engine.Result, k *exercise.Key) {
 	w.open(jsonHead{
 		Algorithm: res.Options.Algorithm, Cutoff: res.Options.Cutoff,
 		Window: [2]number{number(res.Options.Window.Alpha), number(res.Options.Window.Beta)},
-		Bounds: bounds, Root: res.Tree.Mover(nil).String(), Value: value, Variation: listed(res.PrincipalVariation),
+		Bounds: bounds, Root: rootOf(res).String(), Value: value, Variation: listed(res.PrincipalVariation),
 		Leaves: res.Tree.Root().Leaves(), Frontier: res.Frontier, Evaluated: res.Evaluated, Visited: res.Visited,
 	})
 	w.WriteString(",\"nodes\":[")
@@ -177,6 +178,9 @@ func eventJSON(res *engine.Result, step int, e engine.Event) jsonEvent {
 
 func nodeJSON(res *engine.Result, v engine.Visit, rec *engine.Record) jsonNode {
 	node := jsonNode{Path: listed(v.Path), Name: v.Node.Name(), Player: playerOf(v), Visited: rec != nil}
+	if likely, ok := likelihood(res, v); ok {
+		node.P = &likely
+	}
 	if rec != nil {
 		seen := res.Seen(v, rec)
 		low, high := rec.Proven()
@@ -190,6 +194,25 @@ func nodeJSON(res *engine.Result, v engine.Visit, rec *engine.Record) jsonNode {
 		}
 	}
 	return node
+}
+
+// rootOf is who moves at the root or, where that is a chance node, below it.
+func rootOf(res *engine.Result) engine.Player {
+	root := res.Tree.Mover(nil)
+	if root.Chance() {
+		return root.Opponent()
+	}
+	return root
+}
+
+// likelihood is how likely a child of a chance node is.
+func likelihood(res *engine.Result, v engine.Visit) (p float64, ok bool) {
+	last := len(v.Path) - 1
+	if !res.Tree.HasChance() || last < 0 || !res.Tree.Mover(v.Path[:last]).Chance() {
+		return 0, false
+	}
+	p, _ = res.Tree.At(v.Path[:last]).Likelihood(v.Path[last]).Float64()
+	return p, true
 }
 
 func playerOf(v engine.Visit) string {

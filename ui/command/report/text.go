@@ -45,7 +45,12 @@ func Text(b *bufio.Writer, lang words.Language, res *engine.Result, k *exercise.
 	var found strings.Builder
 	summary(&found, lang, res)
 	b.WriteString(visible.Lines(found.String()))
-	if len(res.Events) > 0 {
+	switch {
+	case len(res.Events) > 0 && res.Tree.HasChance(): // steps at chance nodes are not told in words yet
+		b.WriteString("\n")
+		steps := explain.Steps(res, explain.ForReaders())
+		_ = table.Stream{Head: stepHead(lang), Measure: read(lang, said(lang, res, steps)), Rows: read(lang, said(lang, res, steps))}.Text(b) // Flush tells
+	case len(res.Events) > 0:
 		b.WriteString("\n")
 		_ = told(lang, res).Text(b) // Flush tells
 	}
@@ -119,6 +124,9 @@ func (t *textTree) branches() {
 func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 	d := v.Node.Data()
 	var parts []string
+	if p, ok := likely(t.res, v); ok {
+		parts = append(parts, t.lang.Number(p))
+	}
 	if d.Move != "" {
 		parts = append(parts, "("+visible.Short(d.Move)+")")
 	}
@@ -131,11 +139,7 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 	case v.Node.Leaf():
 		parts = append(parts, t.lang.Number(numeral.Text(d.Value)))
 	default:
-		sign := "▲"
-		if v.Mover == engine.Min {
-			sign = "▼"
-		}
-		parts = append(parts, sign)
+		parts = append(parts, signOf(v.Mover))
 	}
 	if rec == nil {
 		return strings.Join(parts, " ") + t.why()
@@ -143,9 +147,9 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 	if !v.Node.Leaf() {
 		seen := t.res.Seen(v, rec)
 		low, high := seen.Proven()
-		parts = append(parts, t.lang.Number(numeral.Proven(low, high)))
+		parts = append(parts, t.lang.Number(t.proven(low, high)))
 		if !t.res.Options.Algorithm.Form().NoWindows {
-			a, b := numeral.Ends(seen.Alpha, seen.Beta)
+			a, b := explain.Ends(t.res, seen.Alpha, seen.Beta)
 			parts = append(parts, " "+t.lang.Window(a, b))
 		}
 		if back, differs := explain.HandedBack(t.res, v, rec); differs {
@@ -160,12 +164,49 @@ func (t *textTree) why() string {
 	switch parent := t.path[len(t.path)-2]; {
 	case parent.rec == nil:
 		return ""
-	case parent.rec.Best < 0:
+	case parent.rec.Entered() == 0:
 		return "  " + t.lang.L("below the depth limit")
-	case parent.visit.Mover == engine.Max:
+	case t.cutAt(parent.rec) == engine.Max:
 		return "  " + t.lang.L("pruned (β)")
 	}
 	return "  " + t.lang.L("pruned (α)")
+}
+
+// signOf is the sign of a player.
+func signOf(p engine.Player) string {
+	switch {
+	case p.Chance():
+		return "●"
+	case p == engine.Min:
+		return "▼"
+	}
+	return "▲"
+}
+
+// likely is how likely a child of a chance node is, as it was written.
+func likely(res *engine.Result, v engine.Visit) (string, bool) {
+	if _, ok := likelihood(res, v); !ok {
+		return "", false
+	}
+	if p := v.Node.Data().P; p.Given() {
+		return p.String(), true
+	}
+	last := len(v.Path) - 1
+	return res.Tree.At(v.Path[:last]).Likelihood(v.Path[last]).RatString(), true
+}
+
+// proven writes what is proven of a value.
+func (t *textTree) proven(low, high float64) string {
+	if t.res.Tree.HasChance() {
+		return numeral.ProvenRounded(low, high)
+	}
+	return numeral.Proven(low, high)
+}
+
+// cutAt is whose cut-off it was that pruned children of a node.
+func (t *textTree) cutAt(rec *engine.Record) engine.Player {
+	c, _ := t.res.CutAt(rec.Order - 1)
+	return c.Side
 }
 
 // summary says what was found, with a line for each number.

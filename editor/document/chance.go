@@ -1,0 +1,14 @@
+package document
+
+import (
+	"plytree/engine/text/sentence"
+	"plytree/fileformat"
+)
+
+// Editable refuses a document that can't be shown or edited yet.
+func Editable(doc *fileformat.Document) error {
+	if doc.Tree.HasChance() {
+		return sentence.Refuse("trees with chance nodes can't be drawn yet; use plytree solve to search this one")
+	}
+	return nil
+}

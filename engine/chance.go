@@ -1,0 +1,191 @@
+package engine
+
+import (
+	"math"
+	"math/big"
+	"slices"
+
+	"plytree/engine/text/sentence"
+)
+
+// ChanceError says what is wrong with a chance node, or with a probability elsewhere.
+type ChanceError struct {
+	Path Path // of the node at fault
+	Says sentence.Sentence
+}
+
+// Sentence says what is wrong, and what to do.
+func (e *ChanceError) Sentence() sentence.Sentence { return e.Says }
+
+func (e *ChanceError) Error() string { return e.Says.String() }
+
+// Place returns the path of the node at fault.
+func (e *ChanceError) Place() Path { return e.Path }
+
+// HasChance reports whether the tree has a chance node.
+func (t *Tree) HasChance() bool { return t.root.chance }
+
+// CheckChance returns a [*ChanceError] for the first node, in preorder, whose probabilities
+// do not add up to 1, for a probability that belongs to no child of a chance node, and for an
+// infinite value below a chance node. Trees without chance nodes cost nothing.
+func (t *Tree) CheckChance() error {
+	if !t.root.chance && !t.root.weighted {
+		return nil
+	}
+	c := chanceCheck{tree: t}
+	c.node(t.root, nil, Path{}, false)
+	if c.wrong == nil {
+		return nil
+	}
+	return c.wrong
+}
+
+type chanceCheck struct {
+	tree  *Tree
+	wrong *ChanceError
+}
+
+func (c *chanceCheck) refuse(p Path, says sentence.Sentence) {
+	if c.wrong == nil {
+		c.wrong = &ChanceError{slices.Clone(p), says}
+	}
+}
+
+func (c *chanceCheck) label(p Path) sentence.Label { return NodeLabel(c.tree, p) }
+
+// node checks a node and all below it. Below says that a chance node stands above it.
+func (c *chanceCheck) node(n, parent *Node, p Path, below bool) {
+	value, has := n.Value()
+	switch {
+	case n.data.P.Given() && (parent == nil || !parent.isChance()):
+		c.refuse(p, sentence.Say("{{.Node}} has the probability {{.P}}, but its parent is not a chance node; remove p, or write player: chance at the parent", "Node", c.label(p), "P", n.data.P.String()))
+	case below && has && math.IsInf(value, 0):
+		c.refuse(p, sentence.Say("the value of {{.Node}} is infinite, so the average of the chance node above it can't be computed; write a finite number", "Node", c.label(p)))
+	case n.isChance():
+		c.sum(n, p)
+	}
+	below = below || n.isChance()
+	for i, child := range n.children {
+		if c.wrong != nil {
+			return
+		}
+		if below || child.chance || child.weighted || child.data.P.Given() {
+			c.node(child, n, append(p, i), below)
+		}
+	}
+}
+
+// sum checks the probabilities of a chance node's children.
+func (c *chanceCheck) sum(n *Node, p Path) {
+	given, sum, missing := 0, new(big.Rat), -1
+	for i, child := range n.children {
+		if child.data.P.Given() {
+			given++
+			sum.Add(sum, child.data.P.fraction())
+		} else if missing < 0 {
+			missing = i
+		}
+	}
+	switch {
+	case given > 0 && missing >= 0:
+		p = append(p, missing)
+		c.refuse(p, sentence.Say("{{.Node}} has no probability, but another child of the same chance node has one; write p at every child, or at none if all are equally likely", "Node", c.label(p)))
+	case given > 0 && sum.Cmp(one) != 0:
+		c.refuse(p, sentence.Say("the probabilities of the children of {{.Node}} add up to {{.Sum}}, not to 1; change them", "Node", c.label(p), "Sum", fractionText(sum)))
+	}
+}
+
+// fractionText writes a fraction as a decimal where that is exact and short, else as it is.
+func fractionText(q *big.Rat) string {
+	if q.IsInt() {
+		return q.Num().String()
+	}
+	if places, exact := q.FloatPrec(); exact && places <= 6 {
+		return q.FloatString(places)
+	}
+	return q.RatString()
+}
+
+// checkAtChance refuses an algorithm that does not know chance nodes.
+func checkAtChance(t *Tree, a Algorithm) error {
+	if !t.HasChance() || a.Form().AtChance {
+		return nil
+	}
+	var known []Algorithm
+	for _, other := range Algorithms() {
+		if other.Form().AtChance {
+			known = append(known, other)
+		}
+	}
+	return sentence.Refuse("{{.Algorithm}} can't search a tree with chance nodes; use {{.Known}}", "Algorithm", string(a), "Known", sentence.ListOf(sentence.Or, known))
+}
+
+// average searches a chance node above the depth limit: Star1 (Ballard, 1983). All numbers
+// are from MAX's side. A child can't change on which side of the window the average lies
+// where its value is outside the window that it is given.
+func (s *search) average(n *Node, mover Player, plies int, at *Record) float64 {
+	own := s.rec.fractionsOf(at)
+	alpha, beta := own.alphaIn, own.betaIn
+	sum, rest := decimal(0), new(big.Rat).Set(one)
+	for i, c := range n.children {
+		p := s.rec.likelihood(n, i)
+		rest = new(big.Rat).Sub(rest, p)
+		child := s.rec.child(i == 0)
+		s.rec.hand(s.throughChance(alpha, beta, sum, rest, p))
+		s.on(question{c, mover, plies - 1, i}, s.rec.handedDown(), child)
+		sum = sum.plus(s.rec.fractionsOf(child).found.times(p))
+		s.rec.sumUp(sum)
+		if i+1 == len(n.children) {
+			break
+		}
+		least, most := sum.plus(s.rec.least().times(rest)), sum.plus(s.rec.most().times(rest))
+		if bound, side := s.decided(alpha, beta, least, most); side != Alternate {
+			s.rec.stop(i, side, bound.nearest)
+			sum = bound
+			break
+		}
+	}
+	s.rec.foundOf(at, sum)
+	return sum.nearest
+}
+
+// throughChance returns the window with which a child of a chance node is entered: what the
+// sum so far and the probability that is left behind the child make of the node's own, within
+// the leaf bounds; and which of its ends come from the node's own.
+func (s *search) throughChance(alpha, beta, sum number, rest, p *big.Rat) handed {
+	least, most := s.rec.least(), s.rec.most()
+	w := handed{alpha: alpha.solved(sum.plus(most.times(rest)), p), beta: beta.solved(sum.plus(least.times(rest)), p)}
+	w.alphaPasses, w.betaPasses = w.alpha.compare(least) > 0, w.beta.compare(most) < 0
+	w.alpha, w.beta = greater(w.alpha, least), lesser(w.beta, most)
+	if s.rules.Down != nil {
+		down := s.rules.Down(Window{w.alpha.nearest, w.beta.nearest}, Window{least.nearest, most.nearest})
+		w.alpha, w.alphaPasses = w.alpha.or(down.Alpha, least), w.alphaPasses && down.Alpha == w.alpha.nearest
+		w.beta, w.betaPasses = w.beta.or(down.Beta, most), w.betaPasses && down.Beta == w.beta.nearest
+	}
+	return w
+}
+
+// or returns the number itself or the other one, whichever is nearest to v, else v.
+func (a number) or(v float64, other number) number {
+	switch v {
+	case a.nearest:
+		return a
+	case other.nearest:
+		return other
+	}
+	return decimal(v)
+}
+
+// decided returns the bound of a chance node whose average can't come back into the window,
+// and whose player's cut-off that is; Alternate where it still can.
+func (s *search) decided(alpha, beta, least, most number) (bound number, side Player) {
+	met := func(order int) bool { return order < 0 || order == 0 && !s.strict }
+	switch {
+	case s.rules.Stop != nil && !s.rules.Stop(Window{alpha.nearest, beta.nearest}):
+	case met(most.compare(alpha)):
+		return most, Min
+	case met(beta.compare(least)):
+		return least, Max
+	}
+	return bound, Alternate
+}

@@ -1,0 +1,206 @@
+package engine
+
+import "math/big"
+
+// fractions are the numbers of a record, exactly. Found is what the walk goes on with: the
+// value before a form of the algorithm clamps it.
+type fractions struct {
+	alphaIn, betaIn, alpha, beta, value, low, high, found number
+}
+
+// exact is what a recorder holds in a tree with chance nodes, where all that is compared is
+// compared as fractions. The numbers of the records are the nearest doubles.
+type exact struct {
+	of          []fractions // by the index of the record
+	likely      map[Probability]*big.Rat
+	least, most number // the leaf bounds
+	down        *handed
+}
+
+// handed is a window that a chance node hands down, from MAX's side.
+type handed struct {
+	alpha, beta             number
+	alphaPasses, betaPasses bool // the end comes from the node's own window, not from the leaf bounds
+}
+
+func newExact(b LeafBounds) *exact {
+	return &exact{likely: map[Probability]*big.Rat{}, least: decimal(b.Low), most: decimal(b.High)}
+}
+
+func (r *recorder) least() number { return r.exact.least }
+func (r *recorder) most() number  { return r.exact.most }
+
+func (r *recorder) fractionsOf(at *Record) *fractions {
+	for int(at.index()) >= len(r.exact.of) {
+		r.exact.of = append(r.exact.of, fractions{})
+	}
+	return &r.exact.of[at.index()]
+}
+
+// likelihood is how likely a child is.
+func (r *recorder) likelihood(n *Node, child int) *big.Rat {
+	p := n.children[child].data.P
+	q := r.exact.likely[p]
+	if q == nil || !p.Given() {
+		q = n.Likelihood(child)
+		r.exact.likely[p] = q
+	}
+	return q
+}
+
+// hand sets the window of the next node that is entered.
+func (r *recorder) hand(w handed) { r.exact.down = &w }
+
+func (r *recorder) handedDown() Window {
+	return Window{r.exact.down.alpha.nearest, r.exact.down.beta.nearest}
+}
+
+// beginExactly notes the window on entry, and which ancestors set it. A window that no chance
+// node hands down has the ends that its parent holds.
+func (r *recorder) beginExactly(at, up *Record) {
+	w := handed{alpha: decimal(at.AlphaIn), beta: decimal(at.BetaIn)}
+	switch {
+	case r.exact.down != nil:
+		w, r.exact.down = *r.exact.down, nil
+	case up != nil:
+		from := *r.fractionsOf(up)
+		w.alpha, w.beta = from.alpha.or(at.AlphaIn, from.found), from.beta.or(at.BetaIn, from.found)
+	}
+	f := r.fractionsOf(at)
+	*f = fractions{alphaIn: w.alpha, betaIn: w.beta, alpha: w.alpha, beta: w.beta, low: r.least(), high: r.most()}
+	if up == nil {
+		return
+	}
+	from := r.fractionsOf(up)
+	if !up.mover.Chance() {
+		at.inherit(up, w.alpha.compare(from.alphaIn) == 0, w.beta.compare(from.betaIn) == 0)
+		return
+	}
+	at.inherit(up, true, true)
+	if !w.alphaPasses {
+		at.AlphaFrom, at.AlphaChild = -1, -1
+	}
+	if !w.betaPasses {
+		at.BetaFrom, at.BetaChild = -1, -1
+	}
+}
+
+func (r *recorder) evaluateExactly(at *Record, n *Node) {
+	if r.exact == nil {
+		return
+	}
+	f, v := r.fractionsOf(at), decimal(n.data.Value)
+	f.value, f.found = v, v
+	if n.data.HasValue {
+		f.low, f.high = v, v
+	}
+}
+
+// improveExactly takes a child's value as the best so far at MAX or MIN.
+func (r *recorder) improveExactly(at, child *Record) {
+	if r.exact == nil {
+		return
+	}
+	got := *r.fractionsOf(child)
+	f := r.fractionsOf(at)
+	f.value, f.found = got.value, got.found
+	switch {
+	case r.form.NoWindows:
+	case at.mover == Max:
+		f.alpha = greater(f.alpha, got.value)
+	default:
+		f.beta = lesser(f.beta, got.value)
+	}
+}
+
+// sumUp takes the sum so far of a chance node.
+func (r *recorder) sumUp(sum number) {
+	at := r.inside
+	at.Value = sum.nearest
+	f := r.fractionsOf(at)
+	f.value, f.found = sum, sum
+	r.emit(Update, at, true)
+	if r.trace {
+		r.events[len(r.events)-1].Child = r.left.index()
+	}
+}
+
+// foundOf takes what a chance node is found to be worth.
+func (r *recorder) foundOf(at *Record, sum number) {
+	at.Value = sum.nearest
+	f := r.fractionsOf(at)
+	f.value, f.found = sum, sum
+}
+
+// leaveExactly clamps the value of a node as the form of the algorithm does.
+func (r *recorder) leaveExactly(at *Record) {
+	if r.exact == nil {
+		return
+	}
+	f := r.fractionsOf(at)
+	if r.form.Clamps {
+		f.value = lesser(greater(f.value, f.alphaIn), f.betaIn)
+	}
+	at.Value = f.value.nearest
+}
+
+// proveExactly adds what the node's children prove to what is proven of it.
+func (r *recorder) proveExactly(at *Record, p Proof) {
+	f := r.fractionsOf(at)
+	low, high := p.interval(r.least(), r.most())
+	f.low, f.high = greater(f.low, low), lesser(f.high, high)
+	at.Low, at.High = f.low.nearest, f.high.nearest
+}
+
+// backExactly takes what somebody makes of a node's value and of what is proven of it.
+func (r *recorder) backExactly(at *Record, now Numbers) {
+	if r.exact == nil {
+		return
+	}
+	f := r.fractionsOf(at)
+	f.value, f.low, f.high = f.value.or(now.Value, f.value), f.low.or(now.Low, f.low), f.high.or(now.High, f.high)
+}
+
+// goOnWithValue makes the walk go on with the value that a node returned, in the form of the
+// algorithm.
+func (r *recorder) goOnWithValue(at *Record) {
+	if r.exact != nil {
+		f := r.fractionsOf(at)
+		f.found = f.value
+	}
+}
+
+// better reports whether the child that was left last is better than the best so far.
+func (r *recorder) better() bool {
+	order := r.fractionsOf(r.left).found.compare(r.fractionsOf(r.inside).found)
+	return order > 0 && r.inside.mover == Max || order < 0 && r.inside.mover == Min
+}
+
+// meeting compares alpha with beta at the innermost node, before a form of the algorithm
+// clamps anything.
+func (r *recorder) meeting() int {
+	f := r.fractionsOf(r.inside)
+	if r.inside.mover == Max {
+		return greater(f.alphaIn, f.found).compare(f.betaIn)
+	}
+	return f.alphaIn.compare(lesser(f.betaIn, f.found))
+}
+
+// worth is the value of a record.
+func (r *recorder) worth(record int32) number {
+	at := r.record(record)
+	if r.exact == nil {
+		return plain(at.Value)
+	}
+	return r.fractionsOf(at).value
+}
+
+// Exactly returns a record's value and the ends of its proven interval as fractions: nil for
+// what is infinite, and in a tree without chance nodes.
+func (r *Result) Exactly(rec *Record) (value, low, high *big.Rat) {
+	if r.exact == nil {
+		return nil, nil, nil
+	}
+	f := r.exact.of[rec.index()]
+	return f.value.exactly, f.low.exactly, f.high.exactly
+}

@@ -1,0 +1,109 @@
+package engine
+
+import (
+	"math"
+	"math/big"
+
+	"plytree/engine/text/numeral"
+)
+
+// number is a double and, in a tree with chance nodes, the fraction that it is nearest to.
+// Doubles keep the order of fractions; only where two are equal do the fractions decide.
+// Infinite numbers have no fraction, nor has any in a tree without chance nodes.
+type number struct {
+	nearest float64
+	exactly *big.Rat
+}
+
+// plain is a number of a tree without chance nodes.
+func plain(v float64) number { return number{nearest: v} }
+
+// decimal is the number that a double is written as: 7.1 is 71/10.
+func decimal(v float64) number {
+	switch {
+	case math.IsInf(v, 0):
+		return plain(v)
+	case v == math.Trunc(v) && math.Abs(v) < 1<<53:
+		return number{v, new(big.Rat).SetInt64(int64(v))}
+	}
+	q, _ := new(big.Rat).SetString(numeral.Format(v))
+	return number{v, q}
+}
+
+func fraction(q *big.Rat) number {
+	v, _ := q.Float64()
+	return number{v, q}
+}
+
+// compare returns −1, 0 or 1 where a is less than b, equal or more.
+func (a number) compare(b number) int {
+	switch {
+	case a.nearest < b.nearest:
+		return -1
+	case a.nearest > b.nearest:
+		return 1
+	case a.exactly == b.exactly: // both infinite, or of a tree without chance nodes
+		return 0
+	case a.exactly == nil: // a fraction too large for a double is less than infinite
+		return sign(a.nearest)
+	case b.exactly == nil:
+		return -sign(b.nearest)
+	}
+	return a.exactly.Cmp(b.exactly)
+}
+
+func sign(v float64) int {
+	if v < 0 {
+		return -1
+	}
+	return 1
+}
+
+func lesser(a, b number) number {
+	if b.compare(a) < 0 {
+		return b
+	}
+	return a
+}
+
+func greater(a, b number) number {
+	if b.compare(a) > 0 {
+		return b
+	}
+	return a
+}
+
+// plus returns a + b, of which at most one is infinite, or both alike.
+func (a number) plus(b number) number {
+	switch {
+	case a.exactly == nil:
+		return a
+	case b.exactly == nil:
+		return b
+	}
+	return fraction(new(big.Rat).Add(a.exactly, b.exactly))
+}
+
+// times returns q·a for q ≥ 0, where 0·∞ = 0.
+func (a number) times(q *big.Rat) number {
+	switch {
+	case q.Sign() == 0:
+		return number{0, new(big.Rat)}
+	case a.exactly == nil:
+		return a
+	}
+	return fraction(new(big.Rat).Mul(q, a.exactly))
+}
+
+// solved returns the x with known + p·x = a, for p > 0. Where known is infinite, any finite
+// x leaves the sum so, and x is infinite on the other side.
+func (a number) solved(known number, p *big.Rat) number {
+	switch {
+	case known.exactly == nil:
+		return plain(-known.nearest)
+	case a.exactly == nil:
+		return a
+	}
+	x := new(big.Rat).Sub(a.exactly, known.exactly)
+	return fraction(x.Quo(x, p))
+}

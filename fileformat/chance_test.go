@@ -1,0 +1,87 @@
+package fileformat_test
+
+import (
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/fileformat"
+)
+
+// A chance node survives every form, with its probabilities as they were written.
+func TestChanceNodesAreReadAndWritten(t *testing.T) {
+	for _, text := range []string{
+		"<1/2: [3, 5], 1/2: 2>", "<3, 5>", "[<1/2: 3, 1/2: 5>, 4]", "<0.25: ?, 0.750: <1: [1, -2.5]>>", "[<[2, 2], [1, 2]>, <[0, 2], [-1, 0]>]", "<.5: 1, 0.5: 2>",
+	} {
+		doc, err := ReadNotation("a", text, engine.Min)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, form := range []string{"a.txt", "a.yaml", "a.json"} {
+			read := doc
+			if form != "a.txt" {
+				read = again(t, form, doc)
+			}
+			data, err := Encode("a.txt", &Document{Tree: read.Tree.SetPlayer(engine.Max)})
+			if got := strings.TrimSpace(string(data)); err != nil || got != text {
+				t.Errorf("%s is %s as %s (%v)", text, got, form, err)
+			}
+		}
+	}
+}
+
+func TestTheNotationOfChanceNodes(t *testing.T) {
+	for _, text := range []string{"<1/2:3,1/2:5>", "< 1/2 : 3 , 1/2 : 5 >", "<1/2: 3; 1/2: 5,>"} {
+		doc, err := ReadFrom("standard input", strings.NewReader(text))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if data, _ := Encode("a.txt", doc); string(data) != "<1/2: 3, 1/2: 5>\n" {
+			t.Errorf("%s is %s", text, data)
+		}
+	}
+	for _, text := range []string{"[<1/2: 3, 1/2: 5>]", "{{<1/2: 3, 1/2: 5>}}", " (\n<0.5: [1, 2], 0.5: 1>)", "[3, <1: 2>]", "[1, 2]"} {
+		if _, err := ReadFrom("standard input", strings.NewReader(text)); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	if _, err := ReadFrom("standard input", strings.NewReader(`{"plytree": 1, "note": "<x>", "tree": [1]}`)); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestChanceNodesAreRefusedByTheirPlace(t *testing.T) {
+	for text, want := range map[string]string{
+		"plytree: 1\ntree:\n  player: chance\n  children:\n    - {p: 1/3, value: 1}\n    - {p: 1/3, value: 2}\n": "a:3:3: the probabilities of the children of the root add up to 2/3, not to 1; change them",
+		"plytree: 1\ntree: {player: chance, children: [{p: 1, value: 1}, 2]}\n":                                  "a:2:53: node 2 has no probability",
+		"plytree: 1\ntree: [{p: 1, value: 1}, 2]\n":                                                              "a:2:8: node 1 has the probability 1, but its parent is not a chance node",
+		"plytree: 1\ntree: {player: chance, children: [1, [inf]]}\n":                                             "a:2:39: the value of node 2.1 is infinite",
+		"plytree: 1\ntree: {player: chance, children: [{p: 0, value: 1}, 2]}\n":                                  `a:2:39: "0" isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3`,
+		"plytree: 1\ntree: {player: chance, children: [{p: [1], value: 1}, 2]}\n":                                `a:2:39: "" isn't a probability`,
+		"plytree: 1\ntree: {player: dice, children: [1]}\n":                                                      "a:2:16: player must be max, min or chance; write player: max",
+		"plytree: 1\nroot: chance\ntree: [1]\n":                                                                  "a:2:7: root must be max or min",
+	} {
+		_, err := Read("a", []byte(text))
+		if err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s%v\nwant %s", text, err, want)
+		}
+	}
+	for text, want := range map[string]string{
+		"[1/2: 3, 1/2: 5]":        "a:1:2: only children of a chance node have probabilities; write them in angle brackets, such as <1/2: 3, 1/2: 5>",
+		"<1/2: 3, 1/3: 5>":        "a:1:1: the probabilities of the children of the root add up to 5/6, not to 1",
+		"<2: 3>":                  `a:1:2: "2" isn't a probability`,
+		"<1/2: , 1/2: 3>":         "a:1:7: there is no node behind the probability 1/2; write a number or a bracket",
+		"<1/2: 3, 1/2: >":         "a:1:15: there is no node behind the probability 1/2; write a number or a bracket",
+		"<1/2: 1/2: 3, 1/2: 3>":   "a:1:7: ",
+		"<3, 5":                   "a:1:1: the bracket '<' is never closed; add '>'",
+		"[3, 5>":                  "a:1:6: the bracket '>' doesn't match the '['",
+		"1/2: 3":                  "a:1:1: only children",
+		"<1/2: inf, 1/2: [3, 4]>": "a:1:7: the value of node 1 is infinite",
+	} {
+		_, err := ReadNotation("a", text, engine.Max)
+		if err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v\nwant %s", text, err, want)
+		}
+	}
+}
