@@ -301,6 +301,8 @@ func (v *Answering) open(text string, begun bool) {
 	case sheet == nil: // nothing can be asked, or not yet
 		why, _ := v.State()
 		v.Say(why)
+	case !ok && (ask.Shaped(exercise.PerNode) || ask.Is(exercise.Filling)) && v.work().Node() == 0:
+		v.Say(v.Front.Lang.L("Select a node first, or press Tab to go to the next empty field."))
 	case !ok && (ask.Shaped(exercise.PerNode) || ask.Is(exercise.Filling)):
 		nothing := v.Front.Lang.L("This task doesn't ask about this node. Press Tab to go to the next empty field.")
 		if kit.Fingers() {

@@ -17,6 +17,7 @@ import (
 func TestPicturesOfTheManual(t *testing.T) {
 	w := first(t)
 	show := func(name string) {
+		w.win.Resize(fyne.NewSize(1180, 681)) // and back: texts wrap as in a window that was just opened
 		w.win.Resize(fyne.NewSize(1180, 680))
 		w.clock.pass()
 		kittest.Golden(t, filepath.Join("..", "manual", "pictures", name+".png"), w.win.Canvas().Capture(), 50)
