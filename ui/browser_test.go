@@ -136,7 +136,7 @@ func does[T any](b browsed, a chromedp.Action[T]) T {
 func (b browsed) until(what, condition string) {
 	b.t.Helper()
 	last, state := "", ""
-	for still := 0; still < 900 && !strings.Contains(state, "has ended"); still++ {
+	for still := 0; still < 900 && !strings.Contains(state, "has stopped"); still++ {
 		if does(b, chromedp.Evaluate[bool](condition)) {
 			return
 		}
