@@ -57,19 +57,19 @@ func (s *stage) frameOf(id engine.ID) (scene.Rect, bool) {
 
 // selectionFrame is four brackets at the corners around a selected node's shape,
 // which no label crosses and nothing else looks like: thicker while the canvas
-// has the keyboard, and thickest around the primary one, but never as thick as the ring
-// around the node at which the search is.
+// has the keyboard, and thickest around the primary one. Keys go to it, so it is the
+// strongest frame, also beside the ring around the node at which the search is.
 func (s *stage) selectionFrame(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
 	b, ok := s.frameOf(id)
 	if !ok || !b.Overlaps(seen) {
 		return
 	}
-	width := 1.2
+	width := 2.2
 	if s.focused {
-		width += 0.7
+		width++
 	}
 	if id == s.chosen.Primary && s.chosen.All.Len() > 1 {
-		width += 0.7
+		width++
 	}
 	frame := scene.Shape{Kind: scene.Line, Stroke: s.scene.Look.Theme.Palette().Select, Width: s.stroke(width)}
 	if b.Width()*s.camera.zoom < largestFrame {

@@ -27,7 +27,11 @@ func (p *painter) drawNode(v drawnNode) {
 		if v.highlight != engine.NoHighlight {
 			gap = 9.5
 		}
-		p.emit(Shape{Kind: sh.Kind, Points: around(sh, gap), Stroke: p.colours.Select, Width: p.atLeast(3, 3)})
+		ring := Shape{Kind: sh.Kind, Points: around(sh, gap), Stroke: p.colours.Select, Width: p.atLeast(3, 3)}
+		if p.step == nil { // where a search stopped: keys go to the selected node, whose frame is the coloured one
+			ring.Stroke, ring.Width = p.colours.Ink, p.atLeast(1.5, 1.5)
+		}
+		p.emit(ring)
 	}
 	p.begin(v, RoleOutline)
 	p.emit(sh)
