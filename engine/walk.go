@@ -67,7 +67,7 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 	if s.nodes++; s.nodes%checkEvery == 0 {
 		check(s.done)
 	}
-	best, below := math.Inf(-1), mover.Opponent()
+	best := math.Inf(-1)
 	for i, c := range n.children {
 		var v float64
 		if s.rec != nil {
@@ -78,7 +78,7 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 				panic(halted)
 			}
 			v = mover.Side(c.data.Value)
-		} else if next := c.Mover(below); next != mover {
+		} else if next := c.Mover(mover.Opponent()); next != mover {
 			v = flip(s.node(c, next, plies-1, flip(beta), flip(alpha)))
 		} else {
 			v = s.node(c, next, plies-1, alpha, beta)
@@ -86,11 +86,13 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 		if v <= best {
 			if i == 0 && s.rec != nil {
 				s.rec.improve() // the first child is the best, be it worth −∞
-				continue
+			} else if s.exact && v == best && s.finer(mover, alpha, beta) {
+				if i+1 < len(n.children) {
+					s.rec.cut(i)
+				}
+				break
 			}
-			if !s.exact || v < best || !s.rec.better() {
-				continue
-			}
+			continue
 		}
 		best, alpha = v, max(alpha, v)
 		if s.rec != nil {
@@ -108,18 +110,34 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 
 // stops reports whether a node is cut off where alpha has met beta.
 func (s *search) stops(mover Player, alpha, beta float64) bool {
-	beyond := alpha > beta
+	if s.exact || s.rules.Stop != nil {
+		return s.stopsBy(mover, alpha, beta)
+	}
+	return alpha > beta || !s.strict
+}
+
+// stopsBy is stops where fractions or rules decide. It is apart so that stops costs nothing.
+func (s *search) stopsBy(mover Player, alpha, beta float64) bool {
+	order := 1
 	if s.exact && alpha == beta {
-		order := s.rec.meeting()
-		if order < 0 {
-			return false
-		}
-		beyond = order > 0
+		order = s.rec.meeting()
+	} else if alpha == beta {
+		order = 0
 	}
 	if s.rules.Stop != nil {
-		return s.rules.Stop(mover.Window(Window{alpha, beta}))
+		return order >= 0 && s.rules.Stop(mover.Window(Window{alpha, beta}))
 	}
-	return beyond || !s.strict
+	return order > 0 || order == 0 && !s.strict
+}
+
+// finer takes a child that is better than the best so far by less than doubles tell, and
+// reports whether the node is cut off then.
+func (s *search) finer(mover Player, alpha, beta float64) bool {
+	if !s.rec.better() {
+		return false
+	}
+	s.rec.improve()
+	return alpha >= beta && s.stops(mover, alpha, beta)
 }
 
 // question is a child that is to be searched, and recorded.
