@@ -21,9 +21,9 @@ func (b LeafBounds) Check() error {
 		return nil
 	}
 	if math.IsNaN(b.Low) || math.IsNaN(b.High) {
-		return sentence.Refuse("leaf bounds need two numbers, not NaN; write L,U such as 1,6")
+		return sentence.Refuse("leaf bounds can't contain NaN; use L,U such as 1,6")
 	}
-	return sentence.Refuse("the leaf bounds [{{.Low}}, {{.High}}] are empty; the lower one must be less than the upper one",
+	return sentence.Refuse("the leaf bounds [{{.Low}}, {{.High}}] are empty; use a lower bound that is less than the upper bound",
 		"Low", numeral.Format(b.Low), "High", numeral.Format(b.High))
 }
 

@@ -126,8 +126,8 @@ func TestLeafBoundsRefuse(t *testing.T) {
 		want string
 	}{
 		{Options{Bounds: LeafBounds{1, 6}}, "the value 7 of node 2.1 lies outside the leaf bounds [1, 6]; change the value or the leaf bounds"},
-		{Options{Bounds: LeafBounds{6, 1}}, "the leaf bounds [6, 1] are empty; the lower one must be less than the upper one"},
-		{Options{Bounds: LeafBounds{1, math.NaN()}}, "leaf bounds need two numbers, not NaN; write L,U such as 1,6"},
+		{Options{Bounds: LeafBounds{6, 1}}, "the leaf bounds [6, 1] are empty; use a lower bound that is less than the upper bound"},
+		{Options{Bounds: LeafBounds{1, math.NaN()}}, "leaf bounds can't contain NaN; use L,U such as 1,6"},
 		{Options{Bounds: LeafBounds{0, 9}, Algorithm: PVS}, "pvs doesn't work with leaf bounds; use alpha-beta, or remove the leaf bounds"},
 		{Options{Bounds: LeafBounds{0, 9}, Algorithm: MTDF}, "mtdf doesn't work with leaf bounds; use alpha-beta, or remove the leaf bounds"},
 		{Options{Bounds: LeafBounds{0, 9}, Window: Window{9, 12}}, "no value lies within both the window [9, 12] and the leaf bounds [0, 9]; change one of them"},

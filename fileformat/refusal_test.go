@@ -67,7 +67,7 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\nsearch: {algorithm: chess}\ntree: 1\n", `2:21: unknown algorithm "chess"; use one of minimax, alpha-beta`},
 	{"plytree: 1\nsearch: {window: [3, 1]}\ntree: 1\n", "!2:18: the window [3, 1] is empty; use a lower bound that is less than the upper bound"},
 	{"plytree: 1\nsearch: {window: [3]}\ntree: 1\n", "2:18: the window must be a list of two numbers; write window: [-inf, inf]"},
-	{"plytree: 1\nsearch: {bounds: [6, 1]}\ntree: 1\n", "!2:18: the leaf bounds [6, 1] are empty; the lower one must be less than the upper one"},
+	{"plytree: 1\nsearch: {bounds: [6, 1]}\ntree: 1\n", "!2:18: the leaf bounds [6, 1] are empty; use a lower bound that is less than the upper bound"},
 	{"plytree: 1\nsearch: {bounds: 6}\ntree: 1\n", "2:18: the leaf bounds must be a list of two numbers; write bounds: [1, 6]"},
 	{"plytree: 1\nsearch: {bounds: [1, a]}\ntree: 1\n", `2:22: a leaf bound can't be "a"; use a number, inf or -inf`},
 	{"plytree: 1\nsearch: {window: [a, 1]}\ntree: 1\n", `2:19: a bound of the window can't be "a"; use a number, inf or -inf`},

@@ -143,7 +143,7 @@ exercise: {tasks: [{ask: value}, {ask: reorder}]}
 		b.open(title, text)
 		b.until("the text view", fmt.Sprintf(`document.querySelector("#text h1")?.textContent === %q`, title))
 		if i == 0 {
-			b.calls(map[string]string{"checkbox": "No such numbers exist", "textbox": "α at b", "combobox": "At e", "button": "Check answers"})
+			b.calls(map[string]string{"checkbox": "No such values exist", "textbox": "α at b", "combobox": "At e", "button": "Check answers"})
 		}
 		b.answer("plytree: 1\n"+text, []string{"least:", "reorder:"}[i])
 	}

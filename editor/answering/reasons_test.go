@@ -35,7 +35,7 @@ func TestAWrongNoneHasAReason(t *testing.T) {
 		ask          exercise.Ask
 		answer, says string
 	}{
-		{exercise.Pruned, "", "Something is cut. The search prunes node 1.2.2."},
+		{exercise.Pruned, "", "At least one branch is pruned. The search prunes node 1.2.2."},
 		{exercise.Pruned, "maybe", "“maybe” can't be read."},
 		{exercise.LeafOrder, "", "Number 1 in the evaluation order is node 1.1.1"},
 		{exercise.LeafOrder, "maybe", "“maybe” can't be read."},
@@ -64,10 +64,10 @@ func TestValuesAreToldWithTheirCuts(t *testing.T) {
 		node       engine.Path
 		with, sans string
 	}{
-		{engine.AlphaBeta, "[[5, 6], [2, 8, 9]]", engine.Path{1}, "After node 2.1 the other 2 children were pruned, so 2 is as far as the search knows.", ""},
+		{engine.AlphaBeta, "[[5, 6], [2, 8, 9]]", engine.Path{1}, "After node 2.1, the remaining 2 children were pruned, so the search knows only the bound 2.", ""},
 		{engine.AlphaBeta, "[[5, 6], [7, 8]]", engine.Path{1}, "8.", "pruned"},
-		{engine.AlphaBetaHard, "[[5, 6], [2, 8, 9]]", engine.Path{1}, "were pruned.", "as far as"},
-		{engine.AlphaBeta, "[[5, 6], [-inf, 8]]", engine.Path{1}, "After node 2.1 the other child was pruned.", "as far as"},
+		{engine.AlphaBetaHard, "[[5, 6], [2, 8, 9]]", engine.Path{1}, "were pruned.", "knows only"},
+		{engine.AlphaBeta, "[[5, 6], [-inf, 8]]", engine.Path{1}, "After node 2.1, the remaining child was pruned.", "knows only"},
 	} {
 		key, _ := sheetOf(t, c.tree, engine.Options{Algorithm: c.by}, exercise.Task{Ask: exercise.Values})
 		p := key.Parts()[0]
@@ -97,14 +97,14 @@ func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
 	}
 	list := func(nodes ...string) written.Value { return written.ListOf(written.Called, nodes...) }
 	for _, c := range []struct{ got, want string }{
-		{hint(bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}), "have met"},
+		{hint(bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}), "alpha and beta meet"},
 		{hint(bratko, engine.Options{Cutoff: engine.CutBeyondEqual}, exercise.Task{Ask: exercise.Pruned}), "alpha is greater than beta"},
-		{hint(bratko, engine.Options{}, exercise.Task{Ask: exercise.Bounds}), "Could what was not searched"},
-		{hint(bratko, engine.Options{Algorithm: engine.AlphaBetaHard}, exercise.Task{Ask: exercise.Bounds}), "beyond the window"},
-		{why(engine.Options{}, exercise.Task{Ask: exercise.Pruned}, list()), "Your answer says that nothing is cut."},
-		{why(engine.Options{}, exercise.Task{Ask: exercise.Pruned}, list("1.2.2")), "Your answer does not mark node 2.2."},
-		{why(engine.Options{}, exercise.Task{Ask: exercise.LeafOrder}, written.Value{}), "Nothing is written here."},
-		{why(engine.Options{Algorithm: engine.Negamax, Window: engine.Window{Alpha: 2, Beta: 7}}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry, Nodes: []string{"1"}}, written.Value{}), "started, swapped and negated."},
+		{hint(bratko, engine.Options{}, exercise.Task{Ask: exercise.Bounds}), "Could the unsearched nodes below"},
+		{hint(bratko, engine.Options{Algorithm: engine.AlphaBetaHard}, exercise.Task{Ask: exercise.Bounds}), "outside the window"},
+		{why(engine.Options{}, exercise.Task{Ask: exercise.Pruned}, list()), "Your answer says that nothing is pruned."},
+		{why(engine.Options{}, exercise.Task{Ask: exercise.Pruned}, list("1.2.2")), "You didn't mark node 2.2 as pruned."},
+		{why(engine.Options{}, exercise.Task{Ask: exercise.LeafOrder}, written.Value{}), "No answer."},
+		{why(engine.Options{Algorithm: engine.Negamax, Window: engine.Window{Alpha: 2, Beta: 7}}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry, Nodes: []string{"1"}}, written.Value{}), "initial window, swapped and negated."},
 	} {
 		if !strings.Contains(c.got, c.want) {
 			t.Errorf("%q is not in %q", c.want, c.got)

@@ -148,9 +148,9 @@ func (l Lesson) Jump(to replay.Landmark, backwards bool) (Lesson, error) {
 		}
 	}
 	if backwards {
-		return l, sentence.Refuse("there is no earlier step like this")
+		return l, sentence.Refuse("there are no earlier steps of this kind")
 	}
-	return l, sentence.Refuse("there is no later step like this")
+	return l, sentence.Refuse("there are no more steps of this kind")
 }
 
 // Moment returns where the search stands, or nil without steps. It is good until

@@ -14,7 +14,7 @@ import (
 func Verdict(lang words.Language, c *answering.Checked) string {
 	got, most := exercise.Rounded(c.Score), exercise.Rounded(c.Max)
 	if c.Score.Cmp(c.Max) == 0 {
-		return lang.Count(most, "All is right: {{.Marks}} of {{.Count}} mark.", "All is right: {{.Marks}} of {{.Count}} marks.", "Marks", got)
+		return lang.Count(most, "All correct: {{.Marks}} of {{.Count}} mark.", "All correct: {{.Marks}} of {{.Count}} marks.", "Marks", got)
 	}
 	return lang.Count(most, "{{.Marks}} of {{.Count}} mark so far.", "{{.Marks}} of {{.Count}} marks so far.", "Marks", got)
 }

@@ -38,7 +38,7 @@ func Tell(lang words.Language, sheet *answering.Sheet) Told {
 	default:
 		t.Total = lang.Join(t.Total, lang.L("To lower this, generate another tree."))
 	}
-	t.Total = lang.Join(t.Total, lang.L("Blind answers need no knowledge, such as [−∞, ∞] for every window."))
+	t.Total = lang.Join(t.Total, lang.L("A blind answer needs no knowledge. For example, it gives every node the window [−∞, ∞]."))
 	return t
 }
 

@@ -27,7 +27,7 @@ func TestHowToLowerTheMarksOfABlindAnswer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if total := reading.Tell(words.Language{}, answering.NewSheet(key)).Total; !strings.HasSuffix(total, want+" Blind answers need no knowledge, such as [−∞, ∞] for every window.") {
+		if total := reading.Tell(words.Language{}, answering.NewSheet(key)).Total; !strings.HasSuffix(total, want+" A blind answer needs no knowledge. For example, it gives every node the window [−∞, ∞].") {
 			t.Errorf("%s: %s", tasks, total)
 		}
 	}

@@ -72,7 +72,7 @@ var entries = map[exercise.Ask]entry{
 				return sentence.Say("Compare it with the window at which the search entered {{.Node}}.", "Node", a.label(i.ID))
 			}
 			if form := a.part().Options().Algorithm.Form(); form.Clamps || form.ReturnsBound {
-				return sentence.Say("Could its true value lie beyond the window, or still be changed by what was not searched below {{.Node}}?", "Node", a.label(i.ID))
+				return sentence.Say("Could its true value lie outside the window, or could unsearched nodes below {{.Node}} still change it?", "Node", a.label(i.ID))
 			}
 			return sentence.Say("Could the unsearched nodes below {{.Node}} still change its value?", "Node", a.label(i.ID))
 		},
@@ -164,7 +164,7 @@ var entries = map[exercise.Ask]entry{
 			return sentence.Say("How many leaves does the search evaluate?")
 		},
 		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("Count the leaves that the search reaches, in order.")
+			return sentence.Say("Follow the search and count the leaves that it evaluates.")
 		},
 	},
 	exercise.Range: {
@@ -185,7 +185,7 @@ var entries = map[exercise.Ask]entry{
 			r, _ := a.part().Range(a.Index)
 			leaf := sentence.Named("{{.Name}}", "Name", r.X())
 			if r.Goal.ByMinimax() {
-				return sentence.Say("Follow the value of {{.Leaf}} up to the root by minimax, and see with which numbers it is compared: only there something can change.", "Leaf", leaf)
+				return sentence.Say("Follow the value of {{.Leaf}} up to the root by minimax, and note the numbers with which it is compared. The result can change only there.", "Leaf", leaf)
 			}
 			return sentence.Say("Follow the search to {{.Leaf}} and note the numbers with which its value is compared. The result can change only there.", "Leaf", leaf)
 		},
@@ -204,7 +204,7 @@ var entries = map[exercise.Ask]entry{
 		},
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			if a.part().Options().Cutoff == engine.CutBeyondEqual {
-				return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta: where alpha is greater, what remains is cut.")
+				return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where alpha is greater than beta, the rest is pruned.")
 			}
 			return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where they meet, the rest is pruned.")
 		},
@@ -242,7 +242,7 @@ var entries = map[exercise.Ask]entry{
 			return sentence.Say("What is the smallest number of leaves that the search can evaluate?")
 		},
 		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("Order the children so that as much as possible is pruned, and count the remaining leaves.")
+			return sentence.Say("Order the children so that the search prunes as much as possible. Then count the leaves that it evaluates.")
 		},
 	},
 }
@@ -282,7 +282,7 @@ func OrderExample(a About) string {
 
 func cutWay(a About) sentence.Sentence {
 	if a.part().Options().Cutoff == engine.CutBeyondEqual {
-		return sentence.Say("A branch is cut where alpha is greater than beta before its turn comes.")
+		return sentence.Say("A branch is pruned if alpha is greater than beta before the search reaches it.")
 	}
 	return sentence.Say("A branch is pruned if alpha and beta meet before the search reaches it.")
 }

@@ -35,5 +35,5 @@ func Example() {
 	}
 	// Output:
 	// 1.17 of 2
-	// 1.2 6 instead of 5 The value that node 1.2 returns is 5, the greatest of the values that its children return: 5. After node 1.2.1 the other child was pruned, so 5 is as far as the search knows.
+	// 1.2 6 instead of 5 The value that node 1.2 returns is 5, the greatest of the values that its children return: 5. After node 1.2.1, the remaining child was pruned, so the search knows only the bound 5.
 }

@@ -336,7 +336,7 @@ func TestWhoMarksEverythingOrRepeatsIsRemarkedOn(t *testing.T) {
 		given written.Value
 		want  string
 	}{
-		{Pruned, list("b", "c"), "pruned: the whole tree is marked as pruned, which singles out no branch"},
+		{Pruned, list("b", "c"), "pruned: the whole tree is marked as pruned, but only branches below the root can be"},
 		{Pruned, list("g", "2.2", " g"), "pruned: g is named 3 times"},
 		{LeafOrder, list("1.1.1", "1.1.1"), "order: 1.1.1 is named 2 times"},
 		{Values, mapping("b", "4", "1", "4"), "values: b is named 2 times"},

@@ -169,7 +169,7 @@ func withoutWindows(o engine.Options) (reason sentence.Sentence, refused bool) {
 // withLeafBounds refuses a search with leaf bounds.
 func withLeafBounds(o engine.Options) (reason sentence.Sentence, refused bool) {
 	if o.WithDefaults().Bounds != engine.Unbounded() {
-		return sentence.Say("it can't be asked with leaf bounds yet; remove them from its search, or leave the task out"), true
+		return sentence.Say("it doesn't support leaf bounds yet; remove them from its search, or remove the task"), true
 	}
 	return reason, false
 }

@@ -67,7 +67,7 @@ func (pruned) read(r *response, w written.Value) {
 		}
 	}
 	if r.cut[0] {
-		r.remark(sentence.Say("{{.Task}}: the whole tree is marked as pruned, which singles out no branch", "Task", r.Key()))
+		r.remark(sentence.Say("{{.Task}}: the whole tree is marked as pruned, but only branches below the root can be", "Task", r.Key()))
 	}
 	r.repeated(times)
 	if len(times) == 0 && len(w.Items) > 0 {
@@ -156,9 +156,9 @@ func (pruned) why(m *marking, i Item, at slot) sentence.Sentence {
 	case i.Expected == nil:
 		return sentence.Say("The search visits {{.Node}}, so it isn't pruned.", "Node", m.facts.Label(at.node))
 	case i.Given == nil && m.response.there && m.response.asides == 0:
-		return sentence.Say("Your answer says that nothing is cut.").And(m.reason(at).why)
+		return sentence.Say("Your answer says that nothing is pruned.").And(m.reason(at).why)
 	case i.Given == nil && m.response.there && m.response.top(at.node):
-		return sentence.Say("Your answer does not mark {{.Node}}.", "Node", m.facts.Label(at.node)).And(m.reason(at).why)
+		return sentence.Say("You didn't mark {{.Node}} as pruned.", "Node", m.facts.Label(at.node)).And(m.reason(at).why)
 	case at.node < 0 || m.response.top(at.node):
 		return m.wrong(i, at, Unreadable)
 	}

@@ -44,7 +44,7 @@ func (p *Part) WhyListed(id engine.ID) sentence.Sentence {
 // WhyNotNone says why a list of branches or leaves is not empty: what is the first in it.
 func (p *Part) WhyNotNone(a Ask) sentence.Sentence {
 	if cut := p.facts.Cut(); a.Is(Branches) && len(cut) > 0 {
-		return sentence.Say("Something is cut.").And(p.facts.WhyCut(cut[0]))
+		return sentence.Say("At least one branch is pruned.").And(p.facts.WhyCut(cut[0]))
 	}
 	return p.facts.WhyLeaf(0)
 }

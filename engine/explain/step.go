@@ -116,7 +116,7 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	case !low && !high:
 		all = append(all, sentence.Say("No bound is known yet."))
 	case s.AlphaFrom < 0 && s.BetaFrom < 0 && lowBound && highBound:
-		all = append(all, sentence.Say("All leaves lie between {{.A}} and {{.B}}.", "A", numeral.End(e.Alpha), "B", numeral.End(e.Beta)))
+		all = append(all, sentence.Say("All leaf values are between {{.A}} and {{.B}}.", "A", numeral.End(e.Alpha), "B", numeral.End(e.Beta)))
 	case low && high && s.AlphaFrom < 0 && s.BetaFrom < 0 && !lowBound && !highBound:
 		all = append(all, sentence.Say("The search only looks for values between {{.A}} and {{.B}}.", "A", numeral.End(e.Alpha), "B", numeral.End(e.Beta)))
 	default:

@@ -102,7 +102,7 @@ func Window(s string) (engine.Window, error) {
 func Bounds(s string) (engine.LeafBounds, error) {
 	lo, hi, ok := strings.Cut(s, ",")
 	if !ok {
-		return engine.LeafBounds{}, sentence.Refuse("leaf bounds {{.Given}} are not two numbers; write L,U such as 1,6", "Given", strconv.Quote(s))
+		return engine.LeafBounds{}, sentence.Refuse("the leaf bounds {{.Given}} must be two numbers; use L,U such as 1,6", "Given", strconv.Quote(s))
 	}
 	low, high, bad := two(lo, hi)
 	if bad != nil {

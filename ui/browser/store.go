@@ -64,7 +64,7 @@ func (s *Store) Write(name string, data []byte) (session.Stamp, error) {
 		return session.Stamp{}, err
 	}
 	if saved == "" {
-		return session.Stamp{}, sentence.Refuse("{{.File}} was not saved", "File", name)
+		return session.Stamp{}, sentence.Refuse("{{.File}} wasn't saved", "File", name)
 	}
 	return s.Put(name, data), nil
 }

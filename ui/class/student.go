@@ -76,7 +76,7 @@ func (p *student) setNarrow(yes bool) {
 	p.narrow = yes
 	before, next, all := p.pane.Lang.L("Previous"), p.pane.Lang.L("Next"), p.pane.Lang.L("All students")
 	p.before.Tip, p.next.Tip, p.backButton.Tip = before, next, all
-	locks := kit.Note(p.pane.Lang.L("Lock to this student to show the page to them: it turns off the way to the others."))
+	locks := kit.Note(p.pane.Lang.L("Lock the page before you show it to this student. The buttons that lead to other students are then disabled."))
 	if name, marks := kit.Middle(p.name), kit.Middle(p.marks); yes {
 		before, next, all = "", "", ""
 		p.above.Objects = []fyne.CanvasObject{container.NewVBox(container.NewBorder(nil, nil, p.backButton, container.NewHBox(p.before, p.next), name), marks)}

@@ -97,7 +97,7 @@ func TestExitStatus(t *testing.T) {
 		{0, "", []string{"solve", "--tree", aima, "--bounds", "2,14", "--trace"}},
 		{1, "--tree:1:26: the value 14 of node 3.1 lies outside the leaf bounds [2, 13]", []string{"solve", "--tree", aima, "--bounds", "2,13"}},
 		{1, "pvs doesn't work with leaf bounds", []string{"solve", "--tree", aima, "--bounds", "0,20", "--algorithm", "pvs"}},
-		{2, "--bounds: leaf bounds \"5\" are not two numbers", []string{"solve", "--tree", aima, "--bounds", "5"}},
+		{2, "--bounds: the leaf bounds \"5\" must be two numbers", []string{"solve", "--tree", aima, "--bounds", "5"}},
 		{0, "", []string{"solve", "--tree", "[<1/2: 3, 1/2: 5>, 2]", "--trace"}},
 		{1, "--tree: pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard", []string{"solve", "--tree", "[<3, 5>, 2]", "--algorithm", "pvs"}},
 		{1, "--tree: trees with chance nodes can't be drawn yet", []string{"export", "--tree", "[<3, 5>, 2]", "-o", "a.png"}},

@@ -27,7 +27,7 @@ func (in *input) flags(t terminal, c *cobra.Command) {
 	f.String("root", "", t.say("the `PLAYER` at the root: max or min"))
 	f.String("algorithm", "", t.say("the `ID` of an algorithm: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, engine.Algorithms())))
 	f.String("window", "", t.say("the search window `LO,HI`, such as -inf,5"))
-	f.String("bounds", "", t.say("the `L,U` between which all leaves lie, such as 1,6"))
+	f.String("bounds", "", t.say("the bounds `L,U` of all leaf values, such as 1,6"))
 	f.String("cutoff", "", t.say("the cut-off `RULE`: '>=' or '>'"))
 	f.String("order", "", t.say("the `ORDER` of the children: given, reversed, best, worst or random:SEED"))
 	f.IntVar(&in.depth, "depth", 0, t.say("search only `N` plies deep"))

@@ -29,7 +29,7 @@ func newNew(t terminal) *cobra.Command {
 		Long:  t.say("Make a tree in which every inner node has B children and all leaves are D plies below the root. The leaves get the given values, random values or no values."),
 		Example: `  plytree new --branching 2 --depth 3 --values '1 4 5 6 2 1 8 7' -o exercise.yaml
   plytree new --branching 3 --depth 4 --random -20..20 --seed 7 | plytree solve -`,
-		Args: atMost(0, sentence.Refuse("new takes only options")),
+		Args: atMost(0, sentence.Refuse("new takes no file names; remove them, or see plytree new --help")),
 		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, t) },
 	}
 	c.Flags().IntVar(&f.branching, "branching", 0, t.say("`N` children of every inner node"))

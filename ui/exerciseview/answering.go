@@ -306,7 +306,7 @@ func (v *Answering) open(text string, begun bool) {
 	case !ok && (ask.Shaped(exercise.PerNode) || ask.Is(exercise.Filling)):
 		nothing := v.Front.Lang.L("This task doesn't ask about this node. Press Tab to go to the next empty field.")
 		if kit.Fingers() {
-			nothing = v.Front.Lang.L("This task asks nothing here.")
+			nothing = v.Front.Lang.L("This task doesn't ask about this node.")
 		}
 		v.Say(nothing)
 	case ok && v.work().Given(f):

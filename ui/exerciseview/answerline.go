@@ -43,7 +43,7 @@ func (p *answerLine) set(x answering.Work, sheet *answering.Sheet) {
 	p.line.Set(line)
 	how := p.lang.L("Or click the line, on a tick or between two ticks.")
 	if kit.Fingers() {
-		how = p.lang.L("Or tap the line: on a tick, or between two.")
+		how = p.lang.L("Or tap the line, on a tick or between two ticks.")
 	}
 	kit.SetText(p.how, how)
 	_, may := x.Explored()

@@ -173,7 +173,7 @@ func (p *asked) setNone(asked exercise.Content, none, empty bool) {
 	kit.SetVisible(asked == exercise.Branches && empty || asked == exercise.Filling, p.none)
 	p.none.Text = p.lang.L("No branch is pruned")
 	if asked == exercise.Filling {
-		p.none.Text = p.lang.L("No such numbers exist")
+		p.none.Text = p.lang.L("No such values exist")
 	}
 	tick(p.none, none)
 }

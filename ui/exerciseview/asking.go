@@ -261,7 +261,7 @@ func (t *Asking) selected() (calls []string) {
 	switch {
 	case calls != nil:
 	case kit.Fingers():
-		t.Say(t.Front.Lang.L("Select an inner node first: tap it."))
+		t.Say(t.Front.Lang.L("Select an inner node first. Tap one."))
 	default:
 		t.Say(t.Front.Lang.L("Select inner nodes first. Click one, or Ctrl-click several."))
 	}
@@ -280,7 +280,7 @@ func (t *Asking) nodes() (calls []string) {
 	switch {
 	case calls != nil:
 	case kit.Fingers():
-		t.Say(t.Front.Lang.L("Select a node in the tree first: tap it."))
+		t.Say(t.Front.Lang.L("Select a node in the tree first. Tap one."))
 	default:
 		t.Say(t.Front.Lang.L("Select a node in the tree first. Click one, or Ctrl-click several."))
 	}

@@ -300,7 +300,7 @@ func TestTeacherSeesWhatABlindAnswerGets(t *testing.T) {
 	expect(t, "of b and c", p.form.blind.Text, "Blind answer: [−∞, ∞] everywhere, 2.25 of 3 marks")
 	p.e.Tasks[0].Nodes = []string{"m"} // which is entered with [5, 7]
 	p.set()
-	expect(t, "of m", p.blind.Text, "A blind answer gets 0 of 4 marks: 0%. Blind answers need no knowledge, such as [−∞, ∞] for every window.")
+	expect(t, "of m", p.blind.Text, "A blind answer gets 0 of 4 marks: 0%. A blind answer needs no knowledge. For example, it gives every node the window [−∞, ∞].")
 	p.task = 1
 	p.set()
 	expect(t, "the branches", p.form.blind.Text, "Blind answer: nothing pruned, 0 of 1 mark")

@@ -71,7 +71,7 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 		t.Want.BestMove = text
 		return nil
 	})
-	f.distinct = pane.Check(lang.L("All numbers different"), func(yes bool) { f.change(func(t *exercise.Task) { t.Terms.Distinct = yes }) })
+	f.distinct = pane.Check(lang.L("All values different"), func(yes bool) { f.change(func(t *exercise.Task) { t.Terms.Distinct = yes }) })
 	from := func(field *kit.Field, key string, many bool) *fyne.Container { // what is selected in the tree
 		take := pane.Tool(lang.L("Use selection"), nil, func() {
 			if all := selected(); len(all) > 0 && many {

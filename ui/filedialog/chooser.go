@@ -74,7 +74,7 @@ func newChooser(lang words.Language, f Asker, q Question, chosen func(string)) *
 	c.name.Stem = len([]rune(fileformat.Stem(q.Name)))
 	c.name.SetPlaceHolder(lang.L("type a name or choose one above"))
 	if q.Folders {
-		c.name.SetPlaceHolder(lang.L("a name, or empty for this folder"))
+		c.name.SetPlaceHolder(lang.L("type a name, or leave empty for this folder"))
 	}
 	c.name.OnChanged = func(string) { c.changed() }
 	return c

@@ -72,7 +72,7 @@ func (o *Opener) offer(all []*session.Recoverable) {
 		}
 		rows.Add(o.recoverableRow(l, kit.Beside(actions...)))
 	}
-	text := kit.Wrapped(lang.L("Plytree closed before this work was saved. What you don't recover now will be offered again."))
+	text := kit.Wrapped(lang.L("Plytree closed before this work was saved. Anything you don't recover now will be offered again later."))
 	choices := []kit.Choice{kit.Done(lang)}
 	if readable > 0 {
 		name := lang.L("Recover")

@@ -199,7 +199,7 @@ func hides(ctx context.Context, made *generate.Generator) (sentence.Sentence, er
 	case len(who) == 0:
 		return sentence.Say("Every mistake that these tasks can reveal costs marks here."), nil
 	}
-	return sentence.Say("Full marks would also go to {{.Who}}.", "Who", sentence.ListOf(sentence.And, who)), nil
+	return sentence.Say("These tasks would also give full marks to {{.Who}}.", "Who", sentence.ListOf(sentence.And, who)), nil
 }
 
 // read returns what is wanted.

@@ -26,7 +26,7 @@ func (f Forms) NewExercise(do func(authoring.Template)) {
 		options = append(options, names[t])
 	}
 	choice := a.choice(options...)
-	more := kit.Note(f.Lang.L("For inverse questions (leaf values, numbers or order), choose “Add a part” in the exercise."))
+	more := kit.Note(f.Lang.L("For inverse questions (leaf values, range or order), choose “Add a part” in the exercise."))
 	more.Wrapping = fyne.TextWrapWord
 	ask(a, f.Lang.L("New exercise"), f.Lang.L("Create"), container.NewVBox(kit.Row(f.Lang.L("Ask for"), choice), more), choice, func() (authoring.Template, string, error) {
 		t := authoring.Templates()[choice.SelectedIndex()]

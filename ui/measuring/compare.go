@@ -96,7 +96,7 @@ func (c *comparison) how(orders int) string {
 	data := map[string]any{"Orders": orders}
 	text := c.pane.Lang.L("Click an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", data)
 	if kit.Fingers() {
-		text = c.pane.Lang.L("Tap an entry to see that search on the tree. “random” is the mean of {{.Orders}} random orders, with its standard deviation.", data)
+		text = c.pane.Lang.L("Tap an entry to see that search in the tree. “random” is the mean of {{.Orders}} random orders with its standard deviation.", data)
 	}
 	if missing, some := c.found.Missing(); some {
 		text += "\n" + c.pane.Lang.Say(sentence.Say("“?” marks searches that need a missing leaf value, such as that of {{.Node}}.", "Node", missing.Label))
@@ -239,7 +239,7 @@ func (c *comparison) chart(theme palette.Theme, width float64) chart.Chart {
 	case least > 0 && c.found.OfShape:
 		mark = c.pane.Lang.L("least possible: {{.Least}} (Knuth and Moore)", data)
 	case least > 0:
-		mark = c.pane.Lang.L("least under any order: {{.Least}}", data)
+		mark = c.pane.Lang.L("fewest under any order: {{.Least}}", data)
 	}
 	return chart.Bars(theme, width, groups, least, mark)
 }

@@ -60,7 +60,7 @@ func (p *Node) SetNone() {
 	p.value.set(p.lang, "", false)
 	how := p.lang.L("Click a node to see what the search knows about it. Click a leaf and type a number to change its value.")
 	if kit.Fingers() {
-		how = p.lang.L("Tap a node to see what the search knows of it. Tap a leaf and type a number to change its value.")
+		how = p.lang.L("Tap a node to see what the search knows about it. Tap a leaf and type a number to change its value.")
 	}
 	kit.SetText(p.text, how)
 	p.showValue(false)

@@ -60,7 +60,7 @@ func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
 	p.found.set([4]string{})
 	p.Section = pane.Section("search", true, pane.Lang.L("Search"), container.NewVBox(
 		kit.Row(pane.Lang.L("Algorithm"), p.algorithm),
-		kit.Row(pane.Lang.L("Cut off"), p.cutoff),
+		kit.Row(pane.Lang.L("Prune"), p.cutoff),
 		kit.Row(pane.Lang.L("Order"), p.order),
 		p.seedRow,
 		kit.Row(pane.Lang.L("Window"), container.NewGridWithColumns(2, p.alpha, p.beta)),

@@ -14,7 +14,7 @@ import (
 )
 
 // ErrNoDisplay says that there is no display, or none that can be reached.
-var ErrNoDisplay = sentence.Refuse("there is no display for a window; use the commands, see plytree --help")
+var ErrNoDisplay = sentence.Refuse("no display is available for the window; use the commands listed by plytree --help")
 
 // HasDisplay reports whether any display is named; whether it can be reached only the
 // toolkit finds out, see [Complaints.Opens].
@@ -103,7 +103,7 @@ func (c *Complaints) Write(line []byte) (int, error) {
 	}
 	switch {
 	case c.keep && isCause:
-		c.unopened = sentence.Refuse("the display can't open a window ({{.Cause}}); use the commands, see plytree --help", "Cause", string(bytes.TrimSpace(cause)))
+		c.unopened = sentence.Refuse("the display can't open a window ({{.Cause}}); use the commands listed by plytree --help", "Cause", string(bytes.TrimSpace(cause)))
 	case c.pass:
 		return c.To.Write(line)
 	}

@@ -27,7 +27,7 @@ func TestOnlySeriousComplaintsAreSeen(t *testing.T) {
 // What keeps a window from opening is the program's error, without a line of a log or a
 // stack; another fault of the program is not taken for that.
 func TestAWindowThatCannotOpen(t *testing.T) {
-	const noGL = "the display can't open a window (no OpenGL); use the commands, see plytree --help"
+	const noGL = "the display can't open a window (no OpenGL); use the commands listed by plytree --help"
 	for _, x := range []struct{ complaint, panics, want string }{
 		{"failed to initialise GLFW", "NotInitialized: The GLFW library is not initialized", ErrNoDisplay.Error()},
 		{"", "NotInitialized: The GLFW library is not initialized", ErrNoDisplay.Error()},

@@ -117,7 +117,7 @@ func (p *page) field(f reading.Field, slip Slip) Element {
 
 // none is the box for that no numbers do it.
 func (p *page) none(t reading.Task) Element {
-	return p.box("none-"+strconv.Itoa(t.Index), p.lang.L("No such numbers exist"), *t.None, func(yes bool) { p.does.None(t.Index, yes) })
+	return p.box("none-"+strconv.Itoa(t.Index), p.lang.L("No such values exist"), *t.None, func(yes bool) { p.does.None(t.Index, yes) })
 }
 
 // box is a box to tick before its label.

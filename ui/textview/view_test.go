@@ -184,7 +184,7 @@ func TestWhatIsSaidAgainIsReadAgain(t *testing.T) {
 	for i, do := range []func(){
 		func() { b.Done("click", "text-do-check", "") },
 		func() { b.Done("change", "text-answer-1-all", "z") },
-		func() { b.Say("This task asks nothing here.") },
+		func() { b.Say("This task doesn't ask about this node.") },
 	} {
 		do()
 		once := b.said()

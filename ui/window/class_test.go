@@ -170,7 +170,7 @@ func TestUnsavedKeyIsSavedBefore(t *testing.T) {
 	w.choose("Save")
 	w.expectSeen("Choose the students' submissions.")
 	if data, err := os.ReadFile(filepath.Join(folder, "hw3.yaml")); err != nil || !strings.Contains(string(data), "Somebody") {
-		t.Errorf("it was not saved: %v", err)
+		t.Errorf("it wasn't saved: %v", err)
 	}
 	w.choose("Cancel")
 }

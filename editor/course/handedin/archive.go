@@ -53,9 +53,9 @@ func (a *allowance) take(bytes int64) bool {
 }
 
 var (
-	errTooMuch       = sentence.Refuse("the archives unpack to far more than a class would hand in; unpack them yourself and check the contents")
-	errOneTooMuch    = sentence.Refuse("the archive unpacks to far more than a solution needs; unpack it yourself and check the contents")
-	errSenderTooMuch = sentence.Refuse("this student's files together unpack to far more than a solution needs; unpack them yourself and check the contents")
+	errTooMuch       = sentence.Refuse("unpacked, the archives are far too large for one class; unpack them yourself and check the contents")
+	errOneTooMuch    = sentence.Refuse("unpacked, the archive is far too large for a submission; unpack it yourself and check the contents")
+	errSenderTooMuch = sentence.Refuse("unpacked, this student's files are far too large for a submission; unpack them yourself and check the contents")
 	errOverlap       = sentence.Refuse("the files in the archive overlap, which no packing program does; ask the student for a new archive")
 )
 
@@ -184,9 +184,9 @@ func (u unpacking) entry(packed *zip.File, f File, depth int) error {
 	case f.Kind == Archive && depth == maxNested:
 		u.put(f, sentence.Refuse("the archive is nested in too many others; unpack it yourself"))
 	case size > most:
-		u.put(f, sentence.Refuse("the file unpacks to more than {{.Bytes}} MiB, far more than a solution needs", "Bytes", int(most>>20)))
+		u.put(f, sentence.Refuse("the file unpacks to more than {{.Bytes}} MiB, which is far too large for a submission", "Bytes", int(most>>20)))
 	case size > suspicious && size > maxRatio*packed.CompressedSize64:
-		u.put(f, sentence.Refuse("the file unpacks to more than {{.Times}} times its size, far more than a solution needs", "Times", maxRatio))
+		u.put(f, sentence.Refuse("the file unpacks to more than {{.Times}} times its size, which is far too large for a submission", "Times", maxRatio))
 	case !u.left.take(int64(size)):
 		u.put(f, errTooMuch)
 	case f.Kind == Archive:

@@ -143,8 +143,8 @@ func TestArchivesMadeToHarm(t *testing.T) {
 		t.Errorf("found %d, failed %v", len(files), failed)
 	}
 	for name, says := range map[string]string{
-		"bomb.zip/zeros.yaml":                    "far more than a solution needs",
-		"bomb.zip/zeros.zip":                     "far more than a solution",
+		"bomb.zip/zeros.yaml":                    "far too large for a submission",
+		"bomb.zip/zeros.zip":                     "far too large for a submission",
 		"deep.zip/again.zip/again.zip/again.zip": "too many others",
 	} {
 		if !strings.Contains(failed[name], says) {
@@ -178,7 +178,7 @@ func TestOneStudentsArchiveHarmsNobodyElse(t *testing.T) {
 		t.Errorf("found %d", len(files))
 	}
 	for _, name := range harmful {
-		if !strings.Contains(failed[name], "far more than a solution") {
+		if !strings.Contains(failed[name], "far too large for a submission") {
 			t.Errorf("%s: %q", name, failed[name])
 		}
 	}

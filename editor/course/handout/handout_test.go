@@ -89,7 +89,7 @@ func TestBoxesAreSpokenOf(t *testing.T) {
 			if err != nil || strings.Contains(note.String(), "scores each box separately") != c.told {
 				t.Errorf("%s of %s: %v, %q", kind, c.asks, err, note)
 			}
-			if told := strings.Contains(string(data), "Each box counts on its own"); kind == Moodle && told != c.told {
+			if told := strings.Contains(string(data), "Each box is marked separately"); kind == Moodle && told != c.told {
 				t.Errorf("the question of %s says so: %v", c.asks, told)
 			}
 		}

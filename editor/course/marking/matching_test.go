@@ -53,8 +53,8 @@ func TestForWhomMarksByHandAre(t *testing.T) {
 		{"same file, number on one side", "g1/a.yaml:Ana Pop:", "{number: 1, file: a.yaml, student: ána  POP, task: total, marks: 3}", "a.yaml Ana Pop : total 3", 0, "", 0},
 		{"case, accents, blanks", "g1/a.yaml:Ștefan  Ünal:7", "{file: a.yaml, student: STEFAN unal, task: total, marks: 3}", "a.yaml Ștefan  Ünal 7: total 3", 0, "", 0},
 		{"file alone", "g1/a.yaml:Ana:1", "{file: a.yaml, task: total, marks: 3}", "a.yaml Ana 1: total 3", 0, "", 0},
-		{"file alone, twice there", "g1/a.yaml:Ana:1 g2/a.yaml:Bo:2", "{file: a.yaml, task: total, marks: 3}", "", 1, "match this and other submissions", 2},
-		{"number alone, twice there", "g1/a.yaml:Ana:1 g2/b.yaml:Bo:1", "{number: 1, task: total, marks: 3}", "", 1, "match this and other submissions", 2},
+		{"file alone, twice there", "g1/a.yaml:Ana:1 g2/a.yaml:Bo:2", "{file: a.yaml, task: total, marks: 3}", "", 1, "match several submissions", 2},
+		{"number alone, twice there", "g1/a.yaml:Ana:1 g2/b.yaml:Bo:1", "{number: 1, task: total, marks: 3}", "", 1, "match several submissions", 2},
 		{"number twice, the name decides", "g1/a.yaml:Ana:1 g2/b.yaml:Bo:1", "{number: 1, student: bo, file: a.yaml, task: total, marks: 3}", "b.yaml Bo 1: total 3", 0, "", 0},
 		{"number twice, the file decides", "g1/a.yaml:Ana:1 g2/b.yaml:Bo:1", "{number: 1, file: a.yaml, task: total, marks: 3}", "a.yaml Ana 1: total 3", 0, "", 0},
 		{"number and name twice, the file decides", "g1/a.yaml:Ana:1 g2/b.yaml:Ana:1", "{number: 1, student: Ana, file: b.yaml, task: total, marks: 3}", "b.yaml Ana 1: total 3", 0, "", 0},
@@ -99,7 +99,7 @@ func TestMarksByHandForATaskThatIsNotAsked(t *testing.T) {
 	for _, unused := range c.check(Options{}).Unused {
 		why = append(why, words.Language{}.Say(unused.Why))
 	}
-	if got := strings.Join(why, "\n"); got != "the manual marks for least of 1 are ignored because the exercise has no such task; correct the task or remove them\nthe manual marks for least of 2 match no submission; correct the number, name or file, or remove them" {
+	if got := strings.Join(why, "\n"); got != "the manual marks for 1 (least) are ignored because the exercise has no such task; correct the task or remove the entry\nthe manual marks for 2 (least) match no submission; correct the number, name or file, or remove the entry" {
 		t.Error(got)
 	}
 }

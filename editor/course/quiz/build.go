@@ -176,7 +176,7 @@ func (b *builder) task(t exercise.Task, index int) Task {
 		made.BoxByBox = true
 		made.Hint = b.lang.SayAll([]sentence.Sentence{
 			sentence.Say("Tick the top node of each pruned branch, and nothing above or below it.").And(
-				sentence.Say("Each box counts on its own. A wrong one loses as many marks as a correct one earns.")),
+				sentence.Say("Each box is marked separately. A wrong one loses as many marks as a correct one earns.")),
 		})[0]
 		made.Rows = single(b.pruned(right))
 	case form.Content == exercise.Leaves:

@@ -32,7 +32,7 @@ func (b *builder) span(made Task, index int) Task {
 		made.Form = Free // the same set has several ends there
 	default:
 		made.Form, made.Signs = Ends, true
-		made.Hint = b.says("In each row, write a number at which the set begins or ends, in ascending order. The sign on its left is about the values below it, the sign on its right about the values above it. Choose < if they belong to the set without the number itself, ≤ if they belong to it with the number, and – if they don't. Leave unused rows empty.")
+		made.Hint = b.says("Write the boundaries of the set in ascending order, one in each row. The sign to the left of a boundary is for the values below it. The sign to its right is for the values above it. Choose – if these values don't belong to the set. If they do, choose ≤ to include the boundary or < to exclude it. Leave unused rows empty.")
 		made.Rows = b.ends(set, made.Worth)
 	}
 	return made

@@ -53,7 +53,7 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 		note string
 	}{
 		{span, Ends, "For which values of x is the value of the root 4", "The correct answer is x <= 4."},
-		{wholes, Single, "Only whole numbers from 0 to 9 count.", ""},
+		{wholes, Single, "Consider only whole numbers from 0 to 9.", ""},
 		{construct, Free, "The search prunes node 1.2.2 and node 2.2.2 and no other branch.", "One of several correct answers: 2.2.1: "},
 		{reorder, Free, "How must the children be ordered", "evaluates "},
 		{least, Single, "With the best possible order of the children, how many leaves does the search evaluate?", ""},

@@ -149,7 +149,7 @@ func howToSearch(o engine.Options) []sentence.Sentence {
 func leavesAndSides(o engine.Options) (all []sentence.Sentence) {
 	add := func(s sentence.Sentence) { all = append(all, s) }
 	if o.Bounds != engine.Unbounded() && !o.Algorithm.Form().NoWindows {
-		add(sentence.Say("All leaves lie between {{.Low}} and {{.High}}: use that to cut off more.", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
+		add(sentence.Say("All leaf values are between {{.Low}} and {{.High}}. Use this to prune more branches.", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
 	}
 	if o.Depth > 0 {
 		add(sentence.Count(o.Depth, "Stop {{.Count}} ply below the root and treat the nodes there as leaves.", "Stop {{.Count}} plies below the root and treat the nodes there as leaves."))

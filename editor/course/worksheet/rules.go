@@ -32,7 +32,7 @@ func rules(e *exercise.Exercise) (all []sentence.Sentence) {
 		add(sentence.Say("If a task asks about all nodes, an answer at an inner node that the search never visits loses as many marks as a correct one earns. A window there loses as many as one correct end earns. A dash, an x or the word cut costs nothing there."))
 	}
 	if asks(exercise.Branches) {
-		add(sentence.Say("A pruned branch is correct if you mark its top node and no node above it. Marking a node that the search visits is wrong, and loses as many marks as a correct branch earns. Marks below a wrong or correct one cost nothing."))
+		add(sentence.Say("A pruned branch is correct if you mark its top node and no node above it. Marking a node that the search visits is wrong, and loses as many marks as a correct branch earns. Marking a node below another marked node costs nothing."))
 		add(sentence.Say("Marking all children of a node counts as marking the node itself, so marking everything earns nothing."))
 		add(sentence.Say("If nothing is pruned, say so: a blank answer is then wrong."))
 	}

@@ -90,7 +90,7 @@ func (s *subset) file(tables []string) ([]byte, error) {
 	}
 	small, err := s.face.Subset(s.ids, font.SubsetOptions{Tables: tables})
 	if err != nil {
-		return nil, sentence.Refuse("the font can't be reduced for the PDF: {{.Cause}}", "Cause", err)
+		return nil, sentence.Refuse("the font can't be prepared for the PDF: {{.Cause}}", "Cause", err)
 	}
 	file := small.Write()
 	undate(file)

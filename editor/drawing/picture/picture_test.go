@@ -137,7 +137,7 @@ func TestGoldenCharts(t *testing.T) {
 	for _, theme := range []palette.Theme{palette.Light, palette.Dark, palette.Print} {
 		for name, c := range map[string]chart.Chart{
 			"growth": chart.Lines(theme, 640, 360, nil, series, "plies", "leaves evaluated", "least possible: b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1"),
-			"bars":   chart.Bars(theme, 480, groups, 5, "least under any order: 5"),
+			"bars":   chart.Bars(theme, 480, groups, 5, "fewest under any order: 5"),
 		} {
 			data, err := Write(OfChart(c, theme), FormatPNG, Options{DPI: 96})
 			if err != nil {

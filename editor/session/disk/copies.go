@@ -38,7 +38,7 @@ func (c *copied) origin() string { return c.base + ".origin" }
 // Write implements session.Copy.
 func (c *copied) Write(document []byte, file string) error {
 	if err := os.MkdirAll(filepath.Dir(c.base), 0o700); err != nil {
-		return sentence.Refuse("no recovery copy can be saved: {{.Cause}}", "Cause", err)
+		return sentence.Refuse("the recovery copy can't be saved: {{.Cause}}", "Cause", err)
 	}
 	if c.lock == nil { // before there is anything that another start could find
 		lock := flock.New(c.base + ".lock")

@@ -23,11 +23,11 @@ func (f *Facts) WhyValue(i int) sentence.Sentence {
 func (f *Facts) stopped(i int, c engine.Cut) sentence.Sentence {
 	data := []any{"Child", engine.NodeLabel(f.result.Tree, append(slices.Clone(f.result.PathOf(c.Node)), c.AfterChild)), "Value", numeral.Text(f.Seen[i].Value)}
 	if form := f.numbers.Form(); form.Clamps || form.ReturnsBound || f.Seen[i].Low == f.Seen[i].High {
-		return sentence.Count(c.Left, "After {{.Child}} the other child was pruned.", "After {{.Child}} the other {{.Count}} children were pruned.", data...)
+		return sentence.Count(c.Left, "After {{.Child}}, the remaining child was pruned.", "After {{.Child}}, the remaining {{.Count}} children were pruned.", data...)
 	}
 	return sentence.Count(c.Left,
-		"After {{.Child}} the other child was pruned, so {{.Value}} is as far as the search knows.",
-		"After {{.Child}} the other {{.Count}} children were pruned, so {{.Value}} is as far as the search knows.", data...)
+		"After {{.Child}}, the remaining child was pruned, so the search knows only the bound {{.Value}}.",
+		"After {{.Child}}, the remaining {{.Count}} children were pruned, so the search knows only the bound {{.Value}}.", data...)
 }
 
 func (f *Facts) whyValue(i int) sentence.Sentence {
@@ -76,12 +76,12 @@ func (f *Facts) whyBound(i int, byWindow bool) sentence.Sentence {
 	switch of.Bound(byWindow) {
 	case AtLeast:
 		if byWindow {
-			return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is not below its beta on entry, {{.Beta}}, so its minimax value is at least {{.Value}}.", data...)
+			return sentence.Say("The value that {{.Node}} returns, {{.Value}}, isn't below its beta on entry, {{.Beta}}. So its minimax value is at least {{.Value}}.", data...)
 		}
 		return sentence.Say("The search proves that the minimax value of {{.Node}} is at least {{.Low}}, so the value it returns, {{.Value}}, is a lower bound.", data...)
 	case AtMost:
 		if byWindow {
-			return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is not above its alpha on entry, {{.Alpha}}, so its minimax value is at most {{.Value}}.", data...)
+			return sentence.Say("The value that {{.Node}} returns, {{.Value}}, isn't above its alpha on entry, {{.Alpha}}. So its minimax value is at most {{.Value}}.", data...)
 		}
 		return sentence.Say("The search proves that the minimax value of {{.Node}} is at most {{.High}}, so the value it returns, {{.Value}}, is an upper bound.", data...)
 	}
@@ -124,7 +124,7 @@ func (f *Facts) handed(i int, alpha, negated bool) sentence.Sentence {
 	}
 	if from < 0 || child < 0 {
 		if negated {
-			return sentence.Say("It is an end of the window with which the search started, swapped and negated.")
+			return sentence.Say("It comes from the search's initial window, swapped and negated.")
 		}
 		return sentence.Say("It comes from the search's initial window.")
 	}

@@ -24,7 +24,7 @@ func (r Range) Asked() sentence.Sentence {
 		asked = asked.And(sentence.Say("{{.X}} is the value of {{.Leaf}}.", "X", x, "Leaf", engine.NodeLabel(r.Tree, r.Leaf)))
 	}
 	if r.Whole != nil {
-		asked = asked.And(sentence.Say("Only whole numbers from {{.Low}} to {{.High}} count.", "Low", numeral.Text(r.Whole.Low), "High", numeral.Text(r.Whole.High)))
+		asked = asked.And(sentence.Say("Consider only whole numbers from {{.Low}} to {{.High}}.", "Low", numeral.Text(r.Whole.Low), "High", numeral.Text(r.Whole.High)))
 	}
 	return asked
 }

@@ -52,7 +52,7 @@ func (c LeafValues) Refusal() error {
 	o := c.Options.WithDefaults()
 	switch points, leaves := c.points(); {
 	case o.Algorithm.Form().ZeroWidth:
-		return sentence.Refuse("{{.Algorithm}} uses zero-width windows, so what it visits can also change at values other than those of the leaves; choose another algorithm", "Algorithm", string(o.Algorithm))
+		return sentence.Refuse("{{.Algorithm}} can't be used here because it searches with zero-width windows; choose another algorithm", "Algorithm", string(o.Algorithm))
 	case o.Depth > 0 && len(c.Leaf) > o.Depth:
 		return sentence.Refuse("{{.Leaf}} is below the depth limit, so its value doesn't affect the search", "Leaf", engine.NodeLabel(c.Tree, c.Leaf))
 	case leaves*len(points) > MostTries:

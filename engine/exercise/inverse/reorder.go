@@ -26,7 +26,7 @@ type Least struct {
 func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentence.Sentence, refused bool) {
 	leaves, ok := least.Work(res)
 	if !ok {
-		return l, sentence.Say("the least work is defined only if all leaf values are finite; change them, or remove the task"), true
+		return l, sentence.Say("the smallest number of leaves is defined only if all leaf values are finite; change them, or remove the task"), true
 	}
 	return Least{res, leaves, nodes}, refusal, false
 }
@@ -35,14 +35,14 @@ func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentenc
 func NoLeast(o engine.Options) (reason sentence.Sentence, none bool) {
 	switch o = o.WithDefaults(); {
 	case !o.Algorithm.Form().AlphaBeta():
-		return sentence.Say("the least work is defined for alpha-beta, not for {{.Algorithm}}; search with alpha-beta, or remove the task", "Algorithm", string(o.Algorithm)), true
+		return sentence.Say("the smallest number of leaves is defined for alpha-beta, not for {{.Algorithm}}; search with alpha-beta, or remove the task", "Algorithm", string(o.Algorithm)), true
 	case o.Cutoff != engine.CutAtEqual:
-		return sentence.Say("the least work is defined only for the cut-off rule >=; use this rule, or remove the task"), true
+		return sentence.Say("the smallest number of leaves is defined only for the cut-off rule >=; use this rule, or remove the task"), true
 	case o.Window != engine.FullWindow():
-		return sentence.Say("the least work is defined only for the full window; use the full window, or remove the task"), true
+		return sentence.Say("the smallest number of leaves is defined only for the full window; use the full window, or remove the task"), true
 	}
 	if o.Bounds != engine.Unbounded() {
-		return sentence.Say("the least work isn't defined with leaf bounds; remove them, or leave the task out"), true
+		return sentence.Say("the smallest number of leaves isn't defined with leaf bounds; remove them, or remove the task"), true
 	}
 	return reason, false
 }
@@ -223,7 +223,7 @@ func bracketed(text string) (fields []written.Field, ok bool) {
 // Judge counts the leaves that the search evaluates in an order, and says why that is
 // wrong where it is: an empty sentence means that it is right.
 func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.Sentence) {
-	best := sentence.Say("This order needs only {{.Least}}: {{.Order}}.", "Least", l.Leaves, "Order", l.Order().String())
+	best := sentence.Say("This order has the lowest number of evaluated leaves, {{.Least}}: {{.Order}}.", "Least", l.Leaves, "Order", l.Order().String())
 	switch {
 	case o.Unread != "":
 		return 0, sentence.Say("{{.Given}} can't be read.", "Given", quote(o.Unread)).And(best)

@@ -247,7 +247,7 @@ func (a *asking) want(w Wishes) (want Want) {
 	slices.SortFunc(want.Pruned, func(p, q engine.Path) int { return slices.Compare(p, q) })
 	if w.Evaluated != nil {
 		if want.Evaluated = *w.Evaluated; want.Evaluated < 1 {
-			a.refuse("every search evaluates at least one leaf; use a whole number from 1 up for evaluated")
+			a.refuse("every search evaluates at least one leaf; use a whole number of at least 1 for evaluated")
 		}
 	}
 	if w.BestMove != "" {
