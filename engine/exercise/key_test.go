@@ -3,6 +3,7 @@ package exercise_test
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"plytree/engine"
@@ -97,7 +98,7 @@ func TestEachMistakeIsNamed(t *testing.T) {
 		}
 		for _, m := range MistakeNames() {
 			answers, ok := k.Mistaken(m)
-			if ok != (m != Strict && m != NotStrict || (m == Strict) == (rule == engine.CutAtEqual)) {
+			if ok != (!m.AboutBounds() && (m != Strict && m != NotStrict || (m == Strict) == (rule == engine.CutAtEqual))) {
 				t.Errorf("under %s, %s is a mistake: %v", rule, m, ok)
 			}
 			if !ok {
@@ -110,5 +111,47 @@ func TestEachMistakeIsNamed(t *testing.T) {
 				t.Errorf("%s has no sentence", m)
 			}
 		}
+	}
+}
+
+// Whoever ignores leaf bounds is told so, unless a search without them is accepted.
+func TestIgnoringLeafBoundsIsNamed(t *testing.T) {
+	b := &engine.Builder{}
+	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
+	tree := b.Tree(node(node(b.Leaf(3), b.Leaf(5)), node(b.Leaf(3), b.Leaf(9)), node(b.Leaf(9), b.Leaf(9)), node(b.Leaf(4), b.Leaf(2))), engine.Max)
+	e := &Exercise{Tasks: []Task{{Ask: Pruned}, {Ask: Evaluated}}}
+	for _, accepted := range []bool{false, true} {
+		if accepted {
+			e.Accept = []engine.Options{{Bounds: engine.Unbounded()}}
+		}
+		k, err := NewKey(t.Context(), tree, engine.Options{Bounds: engine.LeafBounds{Low: 1, High: 9}}, e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answers, is := k.Mistaken(NoBounds)
+		if is == accepted {
+			t.Fatalf("accepted: %v, a mistake: %v", accepted, is)
+		}
+		if !is {
+			continue
+		}
+		if named := diagnosed(t, k, answers, MarkOptions{}).Mistakes; len(named) != 1 || named[0].Mistake != NoBounds {
+			t.Errorf("it is called %v", named)
+		}
+	}
+}
+
+// An end of the window that is a leaf bound makes no value a bound.
+func TestBoundsByWindowCountOnlyEndsInsideTheLeafBounds(t *testing.T) {
+	b := &engine.Builder{}
+	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
+	tree := b.Tree(node(node(b.Leaf(6), b.Leaf(6)), node(b.Leaf(3), b.Leaf(5))), engine.Max)
+	e := &Exercise{Tasks: []Task{{Ask: Bounds, By: ByWindow}, {Ask: BestMove}}}
+	k, err := NewKey(t.Context(), tree, engine.Options{Bounds: engine.LeafBounds{Low: 1, High: 6}}, e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := k.Perfect().Written.String(); !strings.Contains(got, "root: exact; 1: exact") {
+		t.Error(got)
 	}
 }

@@ -25,6 +25,7 @@ const (
 	RightToLeft      Mistake = "right-to-left"      // the reverse of the order asked
 	AlphaBetaSwapped Mistake = "alpha-beta-swapped" // the bounds in each other's place
 	ExactForBound    Mistake = "exact-for-bound"    // bounds all exact
+	NoBounds         Mistake = "no-bounds"          // searched as if there were no leaf bounds
 )
 
 // mistake is everything that is special about one mistake.
@@ -109,6 +110,12 @@ var mistakes = []mistake{
 		sentence.Say("Some of them are only bounds."),
 		rule{answers: (*Part).allExact, only: Claim},
 	},
+	{
+		NoBounds, sentence.Named("a student who ignores the leaf bounds"),
+		sentence.Say("This search ignores the leaf bounds."),
+		sentence.Say("A search can prune more, because no leaf lies outside them."),
+		rule{bounds: true, search: func(d *departure) { d.options.Bounds = engine.Unbounded() }},
+	},
 }
 
 // rule is what answers a mistake gives: those of another search, or the right ones
@@ -120,6 +127,9 @@ type rule struct {
 	under engine.Cutoff
 	// windows says that it is about windows, and so none under an algorithm without them.
 	windows bool
+	// bounds says that it is about leaf bounds, and so none where there are none or where a
+	// search without them is accepted.
+	bounds bool
 	// only is what the tasks ask for in which changed answers show.
 	only Content
 }
@@ -158,6 +168,9 @@ func (m Mistake) Who() sentence.Label { return m.entry().who }
 
 // Under is the cut-off rule under which it is a mistake, or "" where it is one under both.
 func (m Mistake) Under() engine.Cutoff { return m.rule().under }
+
+// AboutBounds reports whether it is a mistake only where there are leaf bounds.
+func (m Mistake) AboutBounds() bool { return m.rule().bounds }
 
 // Only returns what those tasks ask for in which alone the mistake shows. Limited is false
 // where it may show in any task.
@@ -237,16 +250,16 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 }
 
 // departure is the search that somebody runs who makes a mistake. It is false where that
-// is no mistake: under the other cut-off rule, also where the exercise accepts it, and
-// where there are no windows.
+// is no mistake: under the other cut-off rule or without leaf bounds, also where the exercise
+// accepts such a search, and where there are no windows.
 func (k *Key) departure(index int, p *Part, r rule) (departure, bool) {
-	if r.under != "" && r.under != p.options.Cutoff || r.windows && p.options.Algorithm.Form().NoWindows {
+	if r.under != "" && r.under != p.options.Cutoff || r.windows && p.options.Algorithm.Form().NoWindows || r.bounds && p.options.Bounds == engine.Unbounded() {
 		return departure{}, false
 	}
 	d := departure{tree: p.result.Tree, options: p.options}
 	r.search(&d)
 	accepted := func(v *variant) bool { return v.parts[index].options == d.options }
-	return d, d.err == nil && !(r.under != "" && slices.ContainsFunc(k.variants, accepted))
+	return d, d.err == nil && !((r.under != "" || r.bounds) && slices.ContainsFunc(k.variants, accepted))
 }
 
 // departing runs a search that departs from this one, and writes its facts in the

@@ -84,7 +84,11 @@ func TestWhereMistakesAreMistakes(t *testing.T) {
 				if form := ask.Form(); form.Inverse {
 					continue
 				}
-				o, e := engine.Options{Algorithm: a, Cutoff: c}, &Exercise{Tasks: []Task{{Ask: ask}}}
+				bounds := engine.LeafBounds{}
+				if !a.Form().ZeroWidth {
+					bounds.High = 9
+				}
+				o, e := engine.Options{Algorithm: a, Cutoff: c, Bounds: bounds}, &Exercise{Tasks: []Task{{Ask: ask}}}
 				k, err := NewKey(t.Context(), tied, o, e)
 				if err != nil {
 					continue

@@ -57,17 +57,20 @@ func (r *Recipe) checkShows(w Wish) error {
 func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never bool) {
 	var rules []engine.Cutoff
 	var asked []exercise.Content
-	own, alike := r.Search.WithDefaults(), true
+	own, alike, bounded := r.Search.WithDefaults(), true, false
 	for _, t := range r.Exercise.Tasks {
 		o := t.Search.Over(r.Search).WithDefaults()
 		rules, asked = append(rules, o.Cutoff), append(asked, t.Ask.Form().Content)
-		alike = alike && o.Order == own.Order && o.Window == own.Window && o.Depth == own.Depth
+		alike = alike && o.Order == own.Order && o.Window == own.Window && o.Bounds == own.Bounds && o.Depth == own.Depth
+		bounded = bounded || o.Bounds != engine.Unbounded()
 	}
 	only, limited := m.Only()
 	noTies := slices.ContainsFunc(r.Wishes, func(w Wish) bool { return w.Name == NoTies })
 	switch {
 	case m.Under() != "" && !slices.Contains(rules, m.Under()):
 		return sentence.Say("it isn't a mistake under this cut-off rule; use the other rule, or leave it out"), true
+	case m.AboutBounds() && !bounded:
+		return sentence.Say("it isn't a mistake without leaf bounds; add bounds to the search, or leave it out"), true
 	case m.Under() == engine.CutAtEqual && alike && noTies:
 		return sentence.Say("it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two"), true
 	case !limited || slices.Contains(asked, only):
