@@ -138,8 +138,7 @@ func (s *search) average(n *Node, mover Player, plies int, at *Record) float64 {
 		if i+1 == len(n.children) {
 			break
 		}
-		least, most := sum.plus(s.rec.least().times(rest)), sum.plus(s.rec.most().times(rest))
-		if bound, side := s.decided(alpha, beta, least, most); side != Alternate {
+		if bound, side := s.decided(alpha, beta, sum, rest); side != Alternate {
 			s.rec.stop(i, side, bound.nearest)
 			sum = bound
 			break
@@ -154,7 +153,13 @@ func (s *search) average(n *Node, mover Player, plies int, at *Record) float64 {
 // the leaf bounds; and which of its ends come from the node's own.
 func (s *search) throughChance(alpha, beta, sum number, rest, p *big.Rat) handed {
 	least, most := s.rec.least(), s.rec.most()
-	w := handed{alpha: alpha.solved(sum.plus(most.times(rest)), p), beta: beta.solved(sum.plus(least.times(rest)), p)}
+	w := handed{alpha: alpha, beta: beta}
+	if !math.IsInf(alpha.nearest, -1) {
+		w.alpha = alpha.solved(sum.plus(most.times(rest)), p)
+	}
+	if !math.IsInf(beta.nearest, 1) {
+		w.beta = beta.solved(sum.plus(least.times(rest)), p)
+	}
 	w.alphaPasses, w.betaPasses = w.alpha.compare(least) > 0, w.beta.compare(most) < 0
 	w.alpha, w.beta = greater(w.alpha, least), lesser(w.beta, most)
 	if s.rules.Down != nil {
@@ -178,14 +183,20 @@ func (a number) or(v float64, other number) number {
 
 // decided returns the bound of a chance node whose average can't come back into the window,
 // and whose player's cut-off that is; Alternate where it still can.
-func (s *search) decided(alpha, beta, least, most number) (bound number, side Player) {
+func (s *search) decided(alpha, beta, sum number, rest *big.Rat) (bound number, side Player) {
+	if s.rules.Stop != nil && !s.rules.Stop(Window{alpha.nearest, beta.nearest}) {
+		return bound, Alternate
+	}
 	met := func(order int) bool { return order < 0 || order == 0 && !s.strict }
-	switch {
-	case s.rules.Stop != nil && !s.rules.Stop(Window{alpha.nearest, beta.nearest}):
-	case met(most.compare(alpha)):
-		return most, Min
-	case met(beta.compare(least)):
-		return least, Max
+	if !math.IsInf(alpha.nearest, -1) {
+		if most := sum.plus(s.rec.most().times(rest)); met(most.compare(alpha)) {
+			return most, Min
+		}
+	}
+	if !math.IsInf(beta.nearest, 1) {
+		if least := sum.plus(s.rec.least().times(rest)); met(beta.compare(least)) {
+			return least, Max
+		}
 	}
 	return bound, Alternate
 }

@@ -30,7 +30,12 @@ func decimal(v float64) number {
 	return number{v, q}
 }
 
+// fraction is the number that a fraction is.
 func fraction(q *big.Rat) number {
+	const exact = 53 // bits of a whole number that a double holds
+	if q.Num().BitLen() <= exact && q.Denom().BitLen() <= exact {
+		return number{float64(q.Num().Int64()) / float64(q.Denom().Int64()), q} // is rounded once
+	}
 	v, _ := q.Float64()
 	return number{v, q}
 }
