@@ -195,7 +195,7 @@ func TestWordsOfAnswersAreSaidInTheReadersLanguage(t *testing.T) {
 	}{
 		{exercise.Bounds, "exact", "= exact"}, {exercise.Bounds, "щонайменше", "≥ au moins"}, {exercise.Bounds, "≥", "≥"}, {exercise.Bounds, "many", "many"},
 		{exercise.Range, "none", "aucun"}, {exercise.Range, "todos", "tous"}, {exercise.Range, "x >= 6", "x >= 6"}, {exercise.Range, "-inf < x", "-inf < x"},
-		{exercise.Values, "cut", "coupée"}, {exercise.Values, "5", "5"}, {exercise.Values, "x", "x"}, {exercise.Pruned, "none", "aucun"}, {exercise.Pruned, "some", "quelques-unes"},
+		{exercise.Values, "cut", "élaguée"}, {exercise.Values, "5", "5"}, {exercise.Values, "x", "x"}, {exercise.Pruned, "none", "aucun"}, {exercise.Pruned, "some", "quelques-unes"},
 		{exercise.BestMove, "cut", "cut"}, {exercise.Construct, "无", "aucun"},
 	} {
 		if got := fr.Given(exercise.Item{Ask: c.ask, Given: &c.given}); got != c.said {

@@ -240,7 +240,7 @@ func TestUnusedMarks(t *testing.T) {
 	b.Changed()
 	expect(t, "tabs", b.tabTitles(), "Students, Statistics, Failed: 1, Not handed in: 1, Unmatched marks: 1")
 	b.tabs.Front(unusedTab)
-	if text := b.texts(); !strings.Contains(text, "hw.marks.yaml") || !strings.Contains(text, "The manual marks for total of Nobody, 77 match no submission") {
+	if text := b.texts(); !strings.Contains(text, "hw.marks.yaml") || !strings.Contains(text, "The manual marks for Nobody, 77 (total) match no submission") {
 		t.Errorf("they are not named:\n%s", text)
 	}
 	b.class.OverrideAgain(nil)

@@ -49,7 +49,7 @@ func TestSteppingByKeys(t *testing.T) {
 	expect(t, "the next cut-off", step(), 19)
 	expect(t, "the tree is at it", w.tree.Scene() == w.front().Scene(), true)
 	w.do("next cut", "next cut")
-	has(t, "no further one", shown(w.result), "There is no later step like this.")
+	has(t, "no further one", shown(w.result), "There are no more steps of this kind.")
 	w.press(fyne.KeyF5)
 	expect(t, "ended", w.lesson.Player.Visible() || w.front().Lesson().On(), false)
 	has(t, "the result again", shown(w.search), "Value|4")
