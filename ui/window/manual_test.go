@@ -16,15 +16,15 @@ import (
 // to be looked at. They may lag a little behind.
 func TestPicturesOfTheManual(t *testing.T) {
 	w := first(t)
-	show := func(name string) {
-		w.win.Resize(fyne.NewSize(1180, 681)) // and back: texts wrap as in a window that was just opened
-		w.win.Resize(fyne.NewSize(1180, 680))
+	show := func(name string, height float32) {
+		w.win.Resize(fyne.NewSize(1180, height+1)) // and back: texts wrap as in a window that was just opened
+		w.win.Resize(fyne.NewSize(1180, height))
 		w.clock.pass()
 		kittest.Golden(t, filepath.Join("..", "manual", "pictures", name+".png"), w.win.Canvas().Capture(), 50)
 	}
-	show("window")
+	show("window", 680)
 	w.do("lesson", "next cut")
-	show("lesson")
+	show("lesson", 680)
 	w.placeSample("11")
 	w.do("next task", "next task")
 	w.typeValue("5", 0, 0)
@@ -33,9 +33,9 @@ func TestPicturesOfTheManual(t *testing.T) {
 	w.typeValue("4", 1, 0)
 	w.typeValue("4", 1)
 	w.do("check")
-	show("exercise")
+	show("exercise", 680)
 	w.do("edit exercise")
-	show("teacher")
+	show("teacher", 940)
 }
 
 // The manual opens with its first page; another one is chosen by its title, and keys
