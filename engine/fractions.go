@@ -96,13 +96,15 @@ func (r *recorder) evaluateExactly(at *Record, n *Node) {
 	}
 }
 
-// improveExactly takes a child's value as the best so far at MAX or MIN.
-func (r *recorder) improveExactly(at, child *Record) {
+// improveExactly takes a child's value as the best so far at MAX or MIN, and reports whether
+// that narrows the window by less than doubles tell.
+func (r *recorder) improveExactly(at, child *Record) (narrows bool) {
 	if r.exact == nil {
-		return
+		return false
 	}
 	got := *r.fractionsOf(child)
 	f := r.fractionsOf(at)
+	alpha, beta := f.alpha, f.beta
 	f.value, f.found = got.value, got.found
 	switch {
 	case r.form.NoWindows:
@@ -111,6 +113,7 @@ func (r *recorder) improveExactly(at, child *Record) {
 	default:
 		f.beta = lesser(f.beta, got.value)
 	}
+	return f.alpha.compare(alpha) != 0 || f.beta.compare(beta) != 0
 }
 
 // sumUp takes the sum so far of a chance node.
@@ -204,3 +207,14 @@ func (r *Result) Exactly(rec *Record) (value, low, high *big.Rat) {
 	f := r.exact.of[rec.index()]
 	return f.value.exactly, f.low.exactly, f.high.exactly
 }
+
+// Likelihood returns how likely the child of a chance node with the record index is.
+func (r *Result) Likelihood(child int32) *big.Rat {
+	rec := r.Record(child)
+	up := r.Record(rec.parent)
+	return r.Visits()[rec.parent].Node.Likelihood(r.moved.inFile(up.id, rec.child))
+}
+
+// Averaged returns the value that a child of a chance node adds to the average: what was
+// found, before a form of the algorithm clamped it.
+func (r *Result) Averaged(child int32) float64 { return r.exact.of[child].found.nearest }

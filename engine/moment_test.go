@@ -65,6 +65,53 @@ func TestMomentsAreTheSearch(t *testing.T) {
 	})
 }
 
+// The same in trees with chance nodes, where doubles don't tell whose bound it is, and sums
+// of doubles are wrong.
+func TestMomentsAreTheSearchAtChanceNodes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawChance(t)
+		o := drawChanceOptions(t, tree)
+		truth := expectiminimax(tree, o.Depth)
+		res, err := Search(tree, o, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		visits := res.Visits()
+		m := replay.At(res, 0)
+		for m.Next() {
+			e, _ := m.Event()
+			s := m.Of(e.Record)
+			if worth, _ := truth[visits[e.Record].Node.ID()].Float64(); worth < s.Low || worth > s.High {
+				t.Fatalf("step %d: worth %v, not in the proven [%v, %v]", m.Step, worth, s.Low, s.High)
+			}
+			if e.Kind == CutOff {
+				c, _ := m.CutOff(e.Record)
+				from := map[Player]int32{Max: s.BetaFrom, Min: s.AlphaFrom}[c.Side]
+				child := int32(-1)
+				if from >= 0 {
+					child = map[Player]int32{Max: m.Of(from).BetaChild, Min: m.Of(from).AlphaChild}[c.Side]
+				}
+				if from != c.BoundFrom || (child < 0) != (c.BoundChild < 0) || child >= 0 && res.PathOf(child)[len(res.PathOf(from))] != c.BoundChild {
+					t.Fatalf("step %d: the bound comes from %d by %d, the cut-off says %+v", m.Step, from, child, c)
+				}
+			}
+		}
+		for i := range int32(res.Visited) {
+			s, rec := m.Of(i), res.Record(i)
+			if s.Phase != replay.Closed || s.Numbers != rec.Numbers || s.AlphaFrom != rec.AlphaFrom || s.BetaFrom != rec.BetaFrom || s.Best != rec.Best {
+				t.Fatalf("record %d: %+v, recorded %+v", i, s, rec)
+			}
+		}
+		m.GoTo(rapid.IntRange(0, len(res.Events)).Draw(t, "step"))
+		again := replay.At(res, m.Step)
+		for i := range int32(res.Visited) {
+			if m.Of(i) != again.Of(i) {
+				t.Fatalf("after step %d record %d stands at %+v, gone back to at %+v", m.Step, i, again.Of(i), m.Of(i))
+			}
+		}
+	})
+}
+
 // A cut-off is explained at its own moment by the ancestor that the result names.
 func TestCutoffsNameTheSameAncestorAtTheirMoment(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -43,6 +43,19 @@ func (p *Proof) share(likely *big.Rat, low, high number) {
 	p.children++
 }
 
+// Share takes in what a search proved of a child of a chance node.
+func (p *Proof) Share(r *Result, child int32) {
+	of := r.exact.of[child]
+	p.share(r.Likelihood(child), of.low, of.high)
+}
+
+// Within returns what is proven of a node, where children that were not taken in are worth
+// something between the leaf bounds. Of a chance node at least one must be taken in.
+func (p *Proof) Within(b LeafBounds) (low, high float64) {
+	l, h := p.interval(decimal(b.Low), decimal(b.High))
+	return l.nearest, h.nearest
+}
+
 // Interval returns what is proven of a node of MAX or MIN. Children that were not taken in
 // may be worth anything.
 func (p *Proof) Interval() (low, high float64) {

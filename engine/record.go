@@ -42,6 +42,9 @@ func (r *Record) Proof() Proof { return Proof{mover: r.mover, width: r.width} }
 // ones of the searched order.
 func (r *Record) Entered() int { return int(r.entered) }
 
+// Mover returns who moves at the node.
+func (r *Record) Mover() Player { return r.mover }
+
 // Bound classifies a proven interval.
 type Bound string
 

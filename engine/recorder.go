@@ -170,14 +170,14 @@ func (r *recorder) improve() {
 			at.Value = at.Beta
 		}
 	}
-	r.improveExactly(at, child)
+	narrows := r.improveExactly(at, child)
 	r.emit(Update, at, true)
 	if !r.trace {
 		return
 	}
 	update := &r.events[len(r.events)-1]
 	update.Child = child.index()
-	if at.Alpha != alpha || at.Beta != beta {
+	if narrows || at.Alpha != alpha || at.Beta != beta {
 		update.Why = Narrowing
 	}
 }

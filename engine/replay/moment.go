@@ -19,12 +19,14 @@ const (
 )
 
 // Standing is what a search knows of a node at some moment, from MAX's side. What
-// is proven of an open node is what the best of its children so far prove.
+// is proven of an open node is what the best of its children so far prove; of a chance node
+// what all of them so far prove.
 type Standing struct {
 	engine.Numbers
 	Phase    Phase
 	HasValue bool // Value means something
-	// Best is the record of the child that gave the best value so far, or -1.
+	// Best is the record of the child that gave the best value so far, or -1. At a chance
+	// node it is -1, and Value is the sum so far.
 	Best int32
 	// AlphaFrom and BetaFrom are the records of the ancestors that set the
 	// window on entry, -1 for the search itself.
@@ -49,6 +51,7 @@ type Moment struct {
 
 	res      *engine.Result
 	standing []Standing
+	averages map[int32]engine.Proof // of the open chance nodes, by their records
 }
 
 // engine.Event returns the last event so far, and false before the first.
@@ -75,7 +78,7 @@ func (m *Moment) CutOff(record int32) (engine.Cut, bool) {
 // At replays the first steps events of a traced search. Whatever was looked
 // at before, the same number of steps gives the same moment.
 func At(r *engine.Result, steps int) *Moment {
-	m := &Moment{res: r, standing: make([]Standing, r.Visited)}
+	m := &Moment{res: r, standing: make([]Standing, r.Visited), averages: map[int32]engine.Proof{}}
 	m.rewind()
 	m.GoTo(steps)
 	return m
@@ -95,6 +98,7 @@ func (m *Moment) GoTo(steps int) {
 // rewind goes to before the first event.
 func (m *Moment) rewind() {
 	m.Step, m.Path, m.Before = 0, m.Path[:0], Standing{}
+	clear(m.averages)
 	unknown := engine.Numbers{Low: m.res.Options.Bounds.Low, High: m.res.Options.Bounds.High}
 	for i := range m.standing {
 		m.standing[i] = Standing{Numbers: unknown, Best: -1, AlphaFrom: -1, BetaFrom: -1, AlphaChild: -1, BetaChild: -1}
@@ -117,14 +121,7 @@ func (m *Moment) Next() bool {
 	case engine.Evaluate:
 		s.Low, s.High = e.Value, e.Value
 	case engine.Update:
-		s.Best = e.Child
-		m.take(e.Record, s)
-		if s.Alpha != m.Before.Alpha {
-			s.AlphaChild = e.Child
-		}
-		if s.Beta != m.Before.Beta {
-			s.BetaChild = e.Child
-		}
+		m.update(s, e)
 	case engine.CutOff:
 		s.Cut, s.cut = true, e
 	case engine.Leave:
@@ -135,6 +132,23 @@ func (m *Moment) Next() bool {
 	return true
 }
 
+func (m *Moment) update(s *Standing, e engine.Event) {
+	rec := m.res.Record(e.Record)
+	if rec.Mover().Chance() {
+		m.share(e.Record, e.Child, s)
+		return
+	}
+	s.Best = e.Child
+	m.take(e.Record, s)
+	switch {
+	case e.Why != engine.Narrowing:
+	case rec.Mover() == engine.Max:
+		s.AlphaChild = e.Child
+	default:
+		s.BetaChild = e.Child
+	}
+}
+
 func (m *Moment) enter(s *Standing, e engine.Event) {
 	s.Phase, s.AlphaIn, s.BetaIn = Open, e.Alpha, e.Beta
 	s.Best, s.AlphaFrom, s.BetaFrom, s.AlphaChild, s.BetaChild = -1, -1, -1, -1, -1
@@ -142,6 +156,14 @@ func (m *Moment) enter(s *Standing, e engine.Event) {
 	if depth := len(m.Path); depth > 0 {
 		up := m.Path[depth-1]
 		m.standing[up].Cut = false // until it is cut again; a memory's answer enters no child
+		if m.res.Tree.HasChance() {
+			// Every node is entered once. Only the fractions of the search tell which bounds
+			// are the same.
+			rec := m.res.Record(e.Record)
+			s.AlphaFrom, s.BetaFrom = rec.AlphaFrom, rec.BetaFrom
+			m.Path = append(m.Path, e.Record)
+			return
+		}
 		parent := m.standing[up]
 		s.AlphaFrom = engine.SetBy(s.AlphaIn == parent.AlphaIn, parent.AlphaFrom, up)
 		s.BetaFrom = engine.SetBy(s.BetaIn == parent.BetaIn, parent.BetaFrom, up)
@@ -167,6 +189,10 @@ func (m *Moment) prove(record int32, s *Standing) {
 	if rec.Entered() == 0 { // a leaf, or a node at the depth limit
 		return
 	}
+	if rec.Mover().Chance() { // its shares are taken in
+		delete(m.averages, record)
+		return
+	}
 	p := rec.Proof()
 	for c := range m.children(record) {
 		p.Add(m.standing[c].Low, m.standing[c].High)
@@ -181,8 +207,20 @@ func (m *Moment) take(record int32, s *Standing) {
 	s.narrow(p)
 }
 
-func (s *Standing) narrow(p engine.Proof) {
-	low, high := p.Interval()
+// share adds what a child of a chance node proves. Sums of doubles would be wrong.
+func (m *Moment) share(record, child int32, s *Standing) {
+	p, ok := m.averages[record]
+	if !ok {
+		p = m.res.Record(record).Proof()
+	}
+	p.Share(m.res, child)
+	m.averages[record] = p
+	s.cutTo(p.Within(m.res.Options.Bounds))
+}
+
+func (s *Standing) narrow(p engine.Proof) { s.cutTo(p.Interval()) }
+
+func (s *Standing) cutTo(low, high float64) {
 	s.Low, s.High = max(s.Low, low), min(s.High, high)
 }
 
