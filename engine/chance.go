@@ -58,7 +58,7 @@ func (c *chanceCheck) node(n, parent *Node, p Path, below bool) {
 	value, has := n.Value()
 	switch {
 	case n.data.P.Given() && (parent == nil || !parent.isChance()):
-		c.refuse(p, sentence.Say("{{.Node}} has the probability {{.P}}, but its parent is not a chance node; remove p, or write player: chance at the parent", "Node", c.label(p), "P", n.data.P.String()))
+		c.refuse(p, sentence.Say("{{.Node}} has the probability {{.P}}, but its parent isn't a chance node; remove the key p, or write player: chance at the parent", "Node", c.label(p), "P", n.data.P.String()))
 	case below && has && math.IsInf(value, 0):
 		c.refuse(p, sentence.Say("the value of {{.Node}} is infinite, so the average of the chance node above it can't be computed; write a finite number", "Node", c.label(p)))
 	case n.isChance():

@@ -63,5 +63,5 @@ func (s *Sheet) notUnderstood(f Field) error {
 	if f.Ask.Is(exercise.Ordering) {
 		return sentence.Refuse("Write each node with all its children in their new order, for example {{.Example}}.", "Example", taskwords.OrderExample(s.About(f.Task)))
 	}
-	return sentence.Refuse("Write a set of numbers, for example {{.X}} >= 6, 3 < {{.X}} <= 7, [3; 7], all or none.", "X", s.X(f.Task))
+	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7 or [3; 7]. You can also write all or none.", "X", s.X(f.Task))
 }

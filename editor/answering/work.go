@@ -15,7 +15,7 @@ import (
 var (
 	// ErrTest refuses help that is not given in a test, nor by a program for an
 	// exam.
-	ErrTest = sentence.Refuse("this is a test, so Plytree shows nothing that a search would find")
+	ErrTest = sentence.Refuse("this is a test, so hints, checks and search results are disabled")
 	// ErrTestOpen refuses what a search finds while a test is worked on in another tab.
 	ErrTestOpen = sentence.Refuse("a test is open in this window, so searching is disabled; close its tab to search again")
 	// ErrNoHints refuses a hint of an exercise that gives none.
@@ -25,7 +25,7 @@ var (
 	// ErrNothing refuses to check where nothing is answered.
 	ErrNothing = sentence.Refuse("you haven't answered anything yet, so there is nothing to check")
 	// ErrNotAsked refuses an answer that the task does not ask for.
-	ErrNotAsked = sentence.Refuse("the task doesn't ask about that")
+	ErrNotAsked = sentence.Refuse("the task doesn't ask for this answer")
 
 	errRoot   = sentence.Refuse("the root has no branch above it; mark the first node that isn't searched")
 	errNoLeaf = sentence.Refuse("only leaves belong in the evaluation order")

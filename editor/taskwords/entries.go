@@ -58,7 +58,7 @@ var entries = map[exercise.Ask]entry{
 		blind: func() sentence.Sentence { return sentence.Say("exact everywhere") },
 		asked: func(a About) sentence.Sentence {
 			if a.task().By == exercise.ByWindow {
-				return sentence.Say("Judge by the window on entry: is each node's true value equal to the value it returns (=), at least that (≥) or at most that (≤)?")
+				return sentence.Say("Judge by the window on entry. Is each node's true value equal to the value it returns (=), at least that (≥) or at most that (≤)?")
 			}
 			return sentence.Say("Is each node's true value equal to the value it returns (=), at least that (≥) or at most that (≤)?")
 		},
@@ -69,7 +69,7 @@ var entries = map[exercise.Ask]entry{
 		},
 		way: func(a About, i exercise.Item) sentence.Sentence {
 			if a.task().By == exercise.ByWindow {
-				return sentence.Say("Compare it with the window at which the search entered {{.Node}}.", "Node", a.label(i.ID))
+				return sentence.Say("Compare it with the window that {{.Node}} had on entry.", "Node", a.label(i.ID))
 			}
 			if form := a.part().Options().Algorithm.Form(); form.Clamps || form.ReturnsBound {
 				return sentence.Say("Could its true value lie outside the window, or could unsearched nodes below {{.Node}} still change it?", "Node", a.label(i.ID))
@@ -117,7 +117,7 @@ var entries = map[exercise.Ask]entry{
 			case Finger:
 				s = sentence.Say("Tap each branch where it is pruned, or tap its top node.")
 			case Words:
-				s = sentence.Say("Write the top node of each, such as {{.Example}}, or none.", "Example", "1.2, 3.1")
+				s = sentence.Say("Write the top node of each pruned branch, such as {{.Example}}. If no branch is pruned, write none.", "Example", "1.2, 3.1")
 			case Paper:
 				s = sentence.Say("Cross them out and name the top node of each.")
 			}
@@ -175,7 +175,7 @@ var entries = map[exercise.Ask]entry{
 			return r.Asked()
 		},
 		how: exceptOnPaper(func(About) sentence.Sentence {
-			return sentence.Say("Write the set, for example x >= 6, 3 < x <= 7, x = 4 or x > 9, all or none.")
+			return sentence.Say("Write the set, such as x >= 6, 3 < x <= 7, or “x = 4 or x > 9”. You can also write all or none.")
 		}),
 		form: silent,
 		item: func(About, exercise.Item) sentence.Sentence {
@@ -293,13 +293,13 @@ func windowWay(a About, i exercise.Item) sentence.Sentence {
 	case a.part().Nodes().Index(i.ID) == 0 && a.task().At == exercise.Entry:
 		return sentence.Say("The search starts with it.")
 	case a.task().At == exercise.Entry && negamax:
-		return sentence.Say("Take the parent's window at that moment, swap its ends, and change both signs.")
+		return sentence.Say("Take the window that the parent has when the search enters the node. Swap its ends, and change both signs.")
 	case a.task().At == exercise.Entry:
-		return sentence.Say("Take the parent's window at that moment.")
+		return sentence.Say("Take the window that the parent has when the search enters the node.")
 	case negamax:
-		return sentence.Say("Start with the window on entry. Only alpha rises there, with each better child.")
+		return sentence.Say("Start with the window on entry. Only alpha can change. Each child with a better value raises it.")
 	}
-	return sentence.Say("Start with the window on entry. {{.Player}} moves there and narrows only one end of it, with each better child.", "Player", a.player(i))
+	return sentence.Say("Start with the window on entry. {{.Player}} moves there, so only one end can change. Each child with a better value narrows the window.", "Player", a.player(i))
 }
 
 func valueWay(a About, i exercise.Item) sentence.Sentence {

@@ -200,7 +200,7 @@ func (common) refused(engine.Options) (reason sentence.Sentence, refused bool) {
 
 func (common) prepare(_ *Part, t Task, _ *Part) (reason sentence.Sentence, refused bool) {
 	if len(t.Nodes) > 0 {
-		return sentence.Say("this task isn't about single nodes; remove nodes"), true
+		return sentence.Say("this task isn't about single nodes; remove the key nodes"), true
 	}
 	return reason, false
 }

@@ -259,9 +259,9 @@ func TestRefusals(t *testing.T) {
 		{"a hidden move", engine.Options{Window: engine.Window{Alpha: 4, Beta: 9}}, *ask(BestMove, 1), BestMove, "hides the best move"},
 		{"a leaf", engine.Options{}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "is a leaf"},
 		{"the limit", engine.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"d"}}}}, Values, "depth limit"},
-		{"below the limit", engine.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "“1.1.1” under nodes isn't a node that the search can reach"},
+		{"below the limit", engine.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "“1.1.1” under the key nodes isn't a node that the search can reach"},
 		{"not visited", engine.Options{}, Exercise{Tasks: []Task{{Ask: Windows, Nodes: []string{"b", "g"}}}}, Windows, "never visits “g”"},
-		{"nobody", engine.Options{}, Exercise{Tasks: []Task{{Ask: Bounds, Nodes: []string{"zz"}}}}, Bounds, "“zz” under nodes isn't a node that the search can reach"},
+		{"nobody", engine.Options{}, Exercise{Tasks: []Task{{Ask: Bounds, Nodes: []string{"zz"}}}}, Bounds, "“zz” under the key nodes isn't a node that the search can reach"},
 		{"of no nodes", engine.Options{}, Exercise{Tasks: []Task{{Ask: LeafOrder, Nodes: []string{"b"}}}}, LeafOrder, "isn't about single nodes"},
 		{"twice", engine.Options{}, Exercise{Tasks: []Task{{Ask: LeafOrder}, {Ask: LeafOrder}}}, LeafOrder, "duplicate"},
 		{"negative", engine.Options{}, *ask(LeafOrder, -1), LeafOrder, "negative"},
@@ -337,9 +337,9 @@ func TestWhoMarksEverythingOrRepeatsIsRemarkedOn(t *testing.T) {
 		want  string
 	}{
 		{Pruned, list("b", "c"), "pruned: the whole tree is marked as pruned, but only branches below the root can be"},
-		{Pruned, list("g", "2.2", " g"), "pruned: g is named 3 times"},
-		{LeafOrder, list("1.1.1", "1.1.1"), "order: 1.1.1 is named 2 times"},
-		{Values, mapping("b", "4", "1", "4"), "values: b is named 2 times"},
+		{Pruned, list("g", "2.2", " g"), "pruned: g is listed 3 times"},
+		{LeafOrder, list("1.1.1", "1.1.1"), "order: 1.1.1 is listed 2 times"},
+		{Values, mapping("b", "4", "1", "4"), "values: b is listed 2 times"},
 		{Values, mapping("b", "4", "zz", "4", " zz", "4"), ""},
 	} {
 		all := ""

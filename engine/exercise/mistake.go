@@ -113,7 +113,7 @@ var mistakes = []mistake{
 	{
 		NoBounds, sentence.Named("a student who ignores the leaf bounds"),
 		sentence.Say("This search ignores the leaf bounds."),
-		sentence.Say("A search can prune more, because no leaf lies outside them."),
+		sentence.Say("It should use the leaf bounds, which allow it to prune more."),
 		rule{bounds: true, search: func(d *departure) { d.options.Bounds = engine.Unbounded() }},
 	},
 }

@@ -39,11 +39,11 @@ func (k *perNode) prepare(p *Part, t Task, _ *Part) (reason sentence.Sentence, r
 		i := p.nodes.Find(call)
 		switch {
 		case i < 0:
-			return sentence.Say("{{.Node}} under nodes isn't a node that the search can reach; use a name, a node number such as 1.2, or root", "Node", quote(call)), true
+			return sentence.Say("{{.Node}} under the key nodes isn't a node that the search can reach; use a name, a node number such as 1.2, or root", "Node", quote(call)), true
 		case p.nodes.Node(i).Leaf():
-			return sentence.Say("{{.Node}} under nodes is a leaf; name inner nodes only", "Node", quote(call)), true
+			return sentence.Say("{{.Node}} under the key nodes is a leaf; name inner nodes only", "Node", quote(call)), true
 		case !p.nodes.Inner(i):
-			return sentence.Say("{{.Node}} under nodes is at the depth limit; name nodes above it", "Node", quote(call)), true
+			return sentence.Say("{{.Node}} under the key nodes is at the depth limit; name nodes above it", "Node", quote(call)), true
 		case !p.facts.Seen[i].Visited:
 			return sentence.Say("the search never visits {{.Node}}, which is listed under nodes; remove it from the list", "Node", quote(call)), true
 		}

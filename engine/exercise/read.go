@@ -202,7 +202,7 @@ func (r *response) repeated(times map[int]int) {
 		}
 	}
 	if most >= 0 {
-		r.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is named once", "{{.Task}}: {{.Node}} is named {{.Count}} times", "Task", r.Key(), "Node", sentence.Named("{{.Name}}", "Name", r.names.Call(most))))
+		r.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is listed once", "{{.Task}}: {{.Node}} is listed {{.Count}} times", "Task", r.Key(), "Node", sentence.Named("{{.Name}}", "Name", r.names.Call(most))))
 	}
 }
 

@@ -41,7 +41,7 @@ func (k *reorder) newPart(ctx context.Context, d division, v variation) (*Part, 
 	var refused bool
 	k.least, reason, refused = inverse.NewLeast(p.result, p.nodes)
 	if !refused && p.result.Evaluated == k.least.Leaves {
-		reason, refused = sentence.Say("the file's order already evaluates the fewest leaves; change the order of its children, or ask for least"), true
+		reason, refused = sentence.Say("in the file's order, the search already evaluates the fewest leaves; change the order of the children, or write ask: least"), true
 	}
 	if refused {
 		return nil, v.refuse(d.tasks[0], reason)

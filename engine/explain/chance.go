@@ -85,9 +85,9 @@ func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 	data = append(data, "Chance", c.label(chance), "Bound", numeral.Rounded(met))
 	switch {
 	case c.BoundChild < 0 && beta:
-		return sentence.Say("So it can't bring the average at {{.Chance}} below {{.Bound}}, and the search only looks for less.", data...), true
+		return sentence.Say("So it can't bring the average at {{.Chance}} below {{.Bound}}. The search only looks for smaller values.", data...), true
 	case c.BoundChild < 0:
-		return sentence.Say("So it can't lift the average at {{.Chance}} above {{.Bound}}, and the search only looks for more.", data...), true
+		return sentence.Say("So it can't lift the average at {{.Chance}} above {{.Bound}}. The search only looks for greater values.", data...), true
 	case beta:
 		return sentence.Say("So it can't bring the average at {{.Chance}} below the {{.Bound}} that {{.Player}} already has at {{.Above}}, from {{.Child}}.", data...), true
 	}

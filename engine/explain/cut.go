@@ -157,14 +157,14 @@ func (c cut) between() sentence.Sentence {
 	above := len(c.res.PathOf(c.BoundFrom))
 	if count := len(c.node) - 1 - above; count > few {
 		return sentence.Count(count,
-			"Whatever is chosen at the node in between, {{.Node}} either plays no part or passes its value up to {{.Above}}, where {{.Met}} is at least as good.",
-			"Whatever is chosen at the {{.Count}} nodes in between, {{.Node}} either plays no part or passes its value up to {{.Above}}, where {{.Met}} is at least as good.", data...)
+			"Whatever is chosen at the node in between, {{.Node}} either plays no part or passes its value up to {{.Above}}. There, {{.Met}} is at least as good.",
+			"Whatever is chosen at the {{.Count}} nodes in between, {{.Node}} either plays no part or passes its value up to {{.Above}}. There, {{.Met}} is at least as good.", data...)
 	}
 	var nodes []sentence.Label
 	for depth := len(c.node) - 1; depth > above; depth-- {
 		nodes = append(nodes, c.label(c.node[:depth]))
 	}
-	return sentence.Say("Whatever is chosen at {{.Nodes}}, {{.Node}} either plays no part or passes its value up to {{.Above}}, where {{.Met}} is at least as good.",
+	return sentence.Say("Whatever is chosen at {{.Nodes}}, {{.Node}} either plays no part or passes its value up to {{.Above}}. There, {{.Met}} is at least as good.",
 		append(data, "Nodes", sentence.ListOf(sentence.And, nodes))...)
 }
 

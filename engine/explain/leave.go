@@ -36,9 +36,9 @@ func (l *Lesson) leave(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	case e.Why == engine.Promising:
 		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}, so the answer is yes.", data...)
 	case e.Value == high && math.IsInf(low, -1):
-		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}, and how much smaller it is doesn't matter here.", data...)
+		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}. Its exact value doesn't matter here.", data...)
 	case e.Value == low && math.IsInf(high, 1):
-		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}, and how much greater it is doesn't matter here.", data...)
+		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}. Its exact value doesn't matter here.", data...)
 	case e.Value == s.AlphaIn || e.Value == s.BetaIn:
 		first = sentence.Say("The search returns {{.Value}}, an end of the window, from {{.Node}}. As far as the search has proved, the node's value is {{.Worth}}.", data...)
 	default:

@@ -105,7 +105,7 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	s := m.Of(e.Record)
 	switch {
 	case e.Why == engine.Scouting:
-		return []sentence.Sentence{sentence.Say("A zero-width window only asks on which side of it the value lies."), l.windowIs(e)}
+		return []sentence.Sentence{sentence.Say("A zero-width window only shows whether the value lies above or below it."), l.windowIs(e)}
 	case zeroWidth(e.Alpha, e.Beta): // the question comes from further above
 		return []sentence.Sentence{l.windowIs(e)}
 	}

@@ -188,7 +188,7 @@ func (s classReader) student(row []string, line int, columns map[string]int, num
 }
 
 func (s classReader) withoutNumber(line int) error {
-	return s.ErrorAt(line, 1, sentence.Say("this student has no number; add one in the column number"))
+	return s.ErrorAt(line, 1, sentence.Say("this student has no number; add one in the “number” column"))
 }
 
 // Load reads the class of a file.

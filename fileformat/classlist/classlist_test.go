@@ -83,7 +83,7 @@ func TestReadRefuses(t *testing.T) {
 		"student,number\n":                          "class.csv:1:1: the file contains no students; write a file such as",
 		"name,number\nAna,1\n":                      `class.csv:1:1: the header has no column "student"`,
 		"student,number,number\nAna,1,2\n":          `class.csv:1:1: the header contains the column "number" twice`,
-		"student,number\nAna,1\nBo,\n":              "class.csv:3:1: this student has no number; add one in the column number",
+		"student,number\nAna,1\nBo,\n":              "class.csv:3:1: this student has no number; add one in the “number” column",
 		"student,number\nAna,1\nBo,1\n":             "class.csv:3:1: the number 1 is a duplicate",
 		"student,number\n\"Ana Pop,1\nBo,2\n":       "class.csv:2:1: this quote isn't closed on the same line",
 		"number,student,note\n1,Ана,\"x\n2,Bo,y\n":  "class.csv:2:7: this quote isn't closed on the same line",

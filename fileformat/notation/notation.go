@@ -97,7 +97,7 @@ func (p *reader) step() error {
 
 // noNode refuses a probability that nothing has.
 func (p *reader) noNode() error {
-	return p.refuse(sentence.Say("there is no node behind the probability {{.P}}; write a number or a bracket", "P", p.likely.String()))
+	return p.refuse(sentence.Say("there is no node after the probability {{.P}}; write a number or a bracket", "P", p.likely.String()))
 }
 
 func (p *reader) rest() string { return p.Source.Text[p.At:] }

@@ -32,7 +32,7 @@ var terms = []term{
   "type": "array", "items": {"type": ["string", "number"]}, "minItems": 1
 }`,
 		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) (err error) {
-			t.Nodes, err = r.nodes(keys, "nodes", sentence.Say("write nodes: [b, 1.2]"), sentence.Say("nodes is empty; write nodes: [b, 1.2], or remove the key to ask about all nodes"))
+			t.Nodes, err = r.nodes(keys, "nodes", sentence.Say("write nodes: [b, 1.2]"), sentence.Say("the list of nodes is empty; write nodes: [b, 1.2], or remove the key to ask about all nodes"))
 			return err
 		},
 		write: func(f *written.Builder, t exercise.Task) { writeNodes(f, "nodes", t.Nodes) },
@@ -112,7 +112,7 @@ var terms = []term{
   "type": "array", "items": {"$ref": "#/$defs/call"}, "minItems": 1
 }`,
 		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) (err error) {
-			t.Terms.Leaves, err = r.nodes(keys, "leaves", sentence.Say("write leaves: [d, 1.2]"), sentence.Say("leaves is empty; write leaves: [d, 1.2], or remove the key to ask about all leaves without a value"))
+			t.Terms.Leaves, err = r.nodes(keys, "leaves", sentence.Say("write leaves: [d, 1.2]"), sentence.Say("the list of leaves is empty; write leaves: [d, 1.2], or remove the key to ask about all leaves without a value"))
 			return err
 		},
 		write: func(f *written.Builder, t exercise.Task) { writeNodes(f, "leaves", t.Terms.Leaves) },

@@ -49,7 +49,7 @@ func readGoal(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 	}
 	f.Value, err = r.worth(keys)
 	if err == nil && len(keys) != 1 {
-		err = r.Refuse(v.Event, sentence.Say("for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}"))
+		err = r.Refuse(v.Event, sentence.Say("the key for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}"))
 	}
 	return err
 }
@@ -107,7 +107,7 @@ func readWishes(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 		return err
 	}
 	if len(keys) == 0 {
-		err = r.Refuse(v.Event, sentence.Say("want needs at least one of pruned, evaluated, value and best-move; write want: {evaluated: 5}"))
+		err = r.Refuse(v.Event, sentence.Say("the key want needs at least one of pruned, evaluated, value and best-move; write want: {evaluated: 5}"))
 	}
 	return err
 }

@@ -60,7 +60,7 @@ func tag(t *token.Token) *Error {
 }
 
 func brokenText(colon *token.Token) *Error {
-	return fault(colon, sentence.Say("invalid YAML: this key is inside a text; indent it like the key above, or put the text in quotes"))
+	return fault(colon, sentence.Say("invalid YAML: this key is inside text; indent it like the key above, or put the text in quotes"))
 }
 
 func secondColon(t *token.Token) *Error {
@@ -130,7 +130,7 @@ func misplaced(tokens token.Tokens, i int) *Error {
 	case i > 0 && tokens[i-1].Position.Line == t.Position.Line:
 		return fault(t, sentence.Say("invalid YAML: there is text after a closing quote or bracket; move it to a new line, or remove it"))
 	case t.Position.Column > tokens[0].Position.Column:
-		return fault(t, sentence.Say("invalid YAML: this line is indented more than the lines above; indent it like them, or start a text of several lines with |"))
+		return fault(t, sentence.Say("invalid YAML: this line is indented more than the lines above; indent it like them, or start multiline text with |"))
 	case t.Type != token.SequenceEntryType && tokens[0].Type != token.SequenceEntryType:
 		return fault(t, sentence.Say("invalid YAML: there is no colon and space after the key; write key: value"))
 	}

@@ -69,7 +69,7 @@ func (in *inspector) token(t, next *token.Token) *Error {
 		return fault(in.directive, sentence.Say("invalid YAML: a line that starts with % needs the line --- below it; add it, or remove this line"))
 	}
 	if remark := in.between(t); remark != nil && !isKey(next) {
-		return &Error{Line: int(remark.Line), Column: int(remark.Column), says: sentence.Say("invalid YAML: this comment is inside a text; move it above the text")}
+		return &Error{Line: int(remark.Line), Column: int(remark.Column), says: sentence.Say("invalid YAML: this comment is inside text; move it above the text")}
 	}
 	if in.last != nil && in.lacksValue(t) {
 		in.keep(nothingBehind(in.last))
@@ -294,7 +294,7 @@ func (in *inspector) checkInBrackets(t, next *token.Token) *Error {
 	case token.SequenceEntryType:
 		return in.lonelyDash(t)
 	case token.LiteralType, token.FoldedType:
-		return fault(t, sentence.Say("invalid YAML: text of several lines isn't allowed in brackets; put it in quotes"))
+		return fault(t, sentence.Say("invalid YAML: multiline text isn't allowed in brackets; put it in quotes"))
 	default:
 		return in.checkItem(t, next, value, first && !list)
 	}

@@ -53,7 +53,7 @@ func (t terminal) answer(c *cobra.Command, args []string, out string) error {
 		return err
 	}
 	if doc.Exercise == nil || len(doc.Exercise.Tasks) == 0 {
-		return sentence.At(args[0], sentence.Refuse("this file contains no exercise; use a file with one"))
+		return sentence.At(args[0], sentence.Refuse("this file contains no exercise; use a file that contains one"))
 	}
 	begun, err := answer.Begun(out, doc, t.load)
 	if err != nil {

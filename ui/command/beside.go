@@ -22,7 +22,7 @@ func OpenBeside(asked *words.Language, files []string) error {
 	}
 	own, err := os.Executable()
 	if err != nil {
-		return sentence.Refuse("can't find the program with the window: {{.Cause}}", "Cause", err)
+		return sentence.Refuse("can't find plytree, the program that opens the window: {{.Cause}}", "Cause", err)
 	}
 	window := windowBeside(own)
 	if _, err := os.Stat(window); err != nil {

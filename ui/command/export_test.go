@@ -230,9 +230,9 @@ func TestExportOfChosenSteps(t *testing.T) {
 	if data, _ := os.ReadFile(pdf); !bytes.Contains(data, []byte("/Count 37")) {
 		t.Error("the PDF has not a page for each step")
 	}
-	// A search without a cut-off has no such step, and nothing is made.
+	// A search without a cut-off has no steps of this kind, and nothing is made.
 	none := filepath.Join(dir, "none")
-	if o := run("", "export", "--tree", "[1, 2]", "--steps", none, "--steps-at", "cuts"); o.status != 1 || !strings.Contains(o.err, "has no such step") {
+	if o := run("", "export", "--tree", "[1, 2]", "--steps", none, "--steps-at", "cuts"); o.status != 1 || !strings.Contains(o.err, "has no steps of this kind") {
 		t.Errorf("%+v", o)
 	}
 	if _, err := os.Stat(none); err == nil {

@@ -164,7 +164,7 @@ func (e *exporting) chosen(film *scene.Film) (steps []int, err error) {
 		}
 	}
 	if len(steps) == 0 {
-		return nil, sentence.At("--steps-at "+e.stepsAt, sentence.Refuse("the search has no such steps; use --steps-at all"))
+		return nil, sentence.At("--steps-at "+e.stepsAt, sentence.Refuse("the search has no steps of this kind; use --steps-at all"))
 	}
 	slices.Sort(steps)
 	return slices.Compact(steps), nil

@@ -88,7 +88,7 @@ func practiceLink(name string) (link, error) {
 func checkBeside(file string) error {
 	u, err := url.Parse(file)
 	if err != nil || u.Scheme != "" || u.Host != "" || path.IsAbs(u.Path) || strings.HasPrefix(path.Clean(u.Path), "..") || path.Clean(u.Path) == "." || strings.Contains(file, `\`) {
-		return sentence.Refuse("the link's file isn't next to the page; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
+		return sentence.Refuse("the link's file isn't next to the page; put it there and use a relative path such as #open=exercise.yaml")
 	}
 	return nil
 }
@@ -98,7 +98,7 @@ func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	for key := range values {
 		err := settings.Setting{Key: key, Text: values.Get(key)}.Lay(&doc.Search)
 		if err != nil && key == "depth" {
-			return sentence.Refuse("the link's depth isn't a whole number of at least 1; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
+			return sentence.Refuse("the link's depth isn't a whole number of at least 1; use a depth such as &depth=3, or remove it")
 		}
 		if err != nil {
 			return err
@@ -109,7 +109,7 @@ func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	case "min":
 		doc.Tree = doc.Tree.SetPlayer(engine.Min)
 	default:
-		return sentence.Refuse("the link's root is neither max nor min; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
+		return sentence.Refuse("the link's root is neither max nor min; use &root=max or &root=min")
 	}
 	return nil
 }

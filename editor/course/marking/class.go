@@ -214,7 +214,7 @@ func refuseMany(files []handedin.File) {
 	}
 	for i, f := range files {
 		if who := whose(f); who != "" && of[who] > mostOfOne {
-			files[i].Read, files[i].Err = nil, sentence.At(f.Name, sentence.Refused(sentence.Count(of[who], "{{.Count}} file by one student; hand in only one", "{{.Count}} files by one student; hand in only one")))
+			files[i].Read, files[i].Err = nil, sentence.At(f.Name, sentence.Refused(sentence.Count(of[who], "there is {{.Count}} file by one student; ask the student for only one", "there are {{.Count}} files by one student; ask the student for only one")))
 		}
 	}
 }

@@ -48,7 +48,7 @@ func (s *size) fit(doc *fileformat.Document) {
 	s.memory = max(s.memory, perNode*int64(s.nodes)+atLeast)
 }
 
-var errTooLarge = sentence.Refuse("the file is many times larger than the exercise; hand in the original file with your answers in it")
+var errTooLarge = sentence.Refuse("the file is many times larger than the exercise; ask the student for the original file with the answers in it")
 
 // Key is one exercise and what is right in it.
 type Key struct {

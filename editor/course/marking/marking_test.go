@@ -92,7 +92,7 @@ func TestSeveralFilesByOneStudent(t *testing.T) {
 	if exercise.Rounded(ana.Total()) != "19" || ana.Student != "Ana Pop" || ana.Number != "" || !strings.Contains(remarks(ana), "2 files by this student") || !strings.Contains(remarks(ana), "first.yaml") {
 		t.Errorf("%+v; %s", ana, remarks(ana))
 	}
-	if exercise.Rounded(bo.Total()) != "18" || !strings.Contains(remarks(bo), "the file names Ana Pop, but Bo Li handed it in") {
+	if exercise.Rounded(bo.Total()) != "18" || !strings.Contains(remarks(bo), "the file contains the name Ana Pop, but Bo Li handed it in") {
 		t.Errorf("%+v; %s", bo, remarks(bo))
 	}
 }

@@ -38,7 +38,7 @@ func TestATeachersFolderIsNoStudent(t *testing.T) {
 		t.Errorf("%s", results(class))
 	}
 	for _, s := range class.Submissions {
-		if strings.Contains(s.File, "week_1") != strings.Contains(remarks(s), "other files by the same sender name different students") {
+		if strings.Contains(s.File, "week_1") != strings.Contains(remarks(s), "other files by the same sender contain different students") {
 			t.Errorf("%s: %s", s.File, remarks(s))
 		}
 	}

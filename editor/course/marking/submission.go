@@ -179,7 +179,7 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 	}
 	s.remarkOnList(class, wrote, lines)
 	if s.from.Platform != "" && s.from.Student != "" && s.written != "" && !s.agrees() {
-		s.Remarks = append(s.Remarks, sentence.Say("the file names {{.Written}}, but {{.Sender}} handed it in", "Written", s.written, "Sender", s.from.Student))
+		s.Remarks = append(s.Remarks, sentence.Say("the file contains the name {{.Written}}, but {{.Sender}} handed it in", "Written", s.written, "Sender", s.from.Student))
 	} else if s.from.Login && s.written != "" && len(lines) == 0 && handedin.IsLogin(s.from.Student, s.written) {
 		s.Student = s.written
 	}
@@ -204,7 +204,7 @@ func (s *Submission) remarkOnList(class *handedin.Roster, wrote string, lines []
 	}
 	for _, name := range names {
 		if class.Shared(name, by) && (numbered < 0 || handedin.Words(class.Lines[numbered].Name) != handedin.Words(name)) {
-			s.Remarks = append(s.Remarks, sentence.Say("the class list contains {{.Student}} several times, and the file has no number that tells them apart", "Student", name))
+			s.Remarks = append(s.Remarks, sentence.Say("the class list contains several students named {{.Student}}, and the file has no number that tells them apart", "Student", name))
 		}
 	}
 }
@@ -230,7 +230,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 		changes := changed(different)
 		switch {
 		case o.ChangedTree == Refuse:
-			return sentence.Refused(changes.And(sentence.Say("(changed trees are refused)")))
+			return sentence.Refused(changes.And(sentence.Say("(changed trees aren't marked)")))
 		case o.ChangedTree == Own:
 			if right, err = exercise.NewKey(ctx, doc.Tree, key.doc.Search, key.doc.Exercise); err != nil {
 				return sentence.Before(changes.And(sentence.Say("(the changed tree can't be marked)")), err)

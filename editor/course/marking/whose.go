@@ -303,7 +303,7 @@ func remarkOnConflicts(all []*outcome) {
 	for _, f := range all {
 		s := f.submission
 		if same := bySender[f.Origin]; len(same) > 1 {
-			s.Remarks = append(s.Remarks, andMore(sentence.Say("other files by the same sender name different students, so each file is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
+			s.Remarks = append(s.Remarks, andMore(sentence.Say("other files by the same sender contain different students' names, so each file is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
 		}
 		if same := byNumber[handedin.Number(s.Number)]; len(same) > 1 {

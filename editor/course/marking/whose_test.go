@@ -77,7 +77,7 @@ func TestMarksByHandWhereTwoHaveANumber(t *testing.T) {
 // What a class list does not tell is said: a number that it does not have, and a
 // name that two of its lines have.
 func TestRemarksOnTheClassList(t *testing.T) {
-	const noLine, twoLines = "isn't in the class list", "several times, and the file has no number that tells them apart"
+	const noLine, twoLines = "isn't in the class list", "and the file has no number that tells them apart"
 	c := newCourse(t)
 	for file, who := range map[string][2]string{
 		"in/a.yaml": {"Ana Pop", "1"}, "in/b.yaml": {"Ana Pop", ""}, "in/c.yaml": {"pop, ANA", "9"}, "in/d.yaml": {"Bo", "3"}, "in/e.yaml": {"Bo", "8"},

@@ -122,7 +122,7 @@ func (b *builder) spanNotes(index int, item exercise.Item) (notes []string) {
 	for _, right := range b.expected(index, item) {
 		notes = append(notes, b.says("The correct answer is {{.Answer}}.", "Answer", right.String()))
 	}
-	return append(notes, b.says("An answer is correct only if it is exactly this set of numbers, in any notation. Parts of it earn nothing."))
+	return append(notes, b.says("An answer is correct only if it is exactly this set of numbers, in any notation. A partly correct set earns no marks."))
 }
 
 // oneOfMany says one right answer of a task that has many.
@@ -150,8 +150,8 @@ func (b *builder) constructNotes(index int) []string {
 	items := b.right.Tasks[index].Items
 	share := exercise.Rounded(items[0].Share)
 	said := []sentence.Sentence{
-		sentence.Say("To mark an answer, search the tree with its values."),
-		sentence.Count(len(items), "The answer earns {{.Share}} if the search meets the condition.", "Each of the {{.Count}} conditions that the search meets earns {{.Share}}. Each branch to be pruned is a condition of its own.", "Share", share),
+		sentence.Say("To mark an answer, search the tree with the student's values."),
+		sentence.Count(len(items), "The answer earns {{.Share}} if the search meets the condition.", "There are {{.Count}} conditions. Each one that the search meets earns {{.Share}}. Each branch to be pruned counts as one condition.", "Share", share),
 	}
 	if len(construct.Want.Pruned) > 0 {
 		said = append(said, sentence.Say("Each other branch that the search prunes costs {{.Share}}, but the task never scores below 0.", "Share", share))

@@ -21,7 +21,7 @@ func rules(e *exercise.Exercise) (all []sentence.Sentence) {
 	everywhere := func(t exercise.Task) bool { return shaped(exercise.PerNode)(t) && t.Nodes == nil }
 
 	if some(shaped(exercise.PerNode)) || some(shaped(exercise.List)) {
-		add(sentence.Say("Each task divides its marks equally among its correct answers. A blank answer earns and costs nothing. No task scores below 0."))
+		add(sentence.Say("Each task divides its marks equally among its correct answers. A blank answer neither earns nor loses marks. No task scores below 0."))
 	} else {
 		add(sentence.Say("A task earns its marks if the answer is correct, and nothing if it is wrong or blank."))
 	}
@@ -37,7 +37,7 @@ func rules(e *exercise.Exercise) (all []sentence.Sentence) {
 		add(sentence.Say("If nothing is pruned, say so: a blank answer is then wrong."))
 	}
 	if asks(exercise.Leaves) {
-		add(sentence.Say("As many leaves of your list as possible are counted as correct: those in the correct order. A missing or extra leaf loses no more than its own share. Each leaf beyond the correct number loses as many marks as a correct one earns."))
+		add(sentence.Say("Your list earns marks for as many leaves as possible that are in the correct order, even if other leaves come between them. A missing or extra leaf loses no more than its own share. Each leaf beyond the correct number loses as many marks as a correct one earns."))
 	}
 	if len(e.Accept) > 0 {
 		add(sentence.Say("Your answers are marked against several searches. The one that earns you the most marks counts, for all tasks together."))

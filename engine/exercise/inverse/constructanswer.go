@@ -115,7 +115,7 @@ func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (
 	j, err := c.Judge(ctx, f.Filling)
 	switch {
 	case f.Unreadable != nil:
-		why := sentence.Say("There is no valid number at {{.Leaf}}, or there are two.", "Leaf", engine.NodeLabel(c.Tree, f.Unreadable))
+		why := sentence.Say("The answer for {{.Leaf}} must be exactly one number.", "Leaf", engine.NodeLabel(c.Tree, f.Unreadable))
 		all(false, f.Unreadable, why)
 		return lines, append(remarks, why)
 	case err != nil:

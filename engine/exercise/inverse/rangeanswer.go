@@ -27,11 +27,11 @@ func (r Range) Read(w written.Value, nodes *naming.Nodes) (set valueset.Set, ok 
 		}
 	case written.List:
 		if a, b, two := twoNumbers(w); two {
-			return set, false, sentence.Say(`a list isn't a set of numbers; use "[{{.From}}, {{.To}}]" in quotes for all numbers between them, or {{.From}} or {{.To}} for just these two`, "From", a, "To", b)
+			return set, false, sentence.Say(`a list isn't a set of numbers; use "[{{.From}}, {{.To}}]" in quotes for all numbers between them, or "{{.From}} or {{.To}}" for just these two`, "From", a, "To", b)
 		}
-		return set, false, sentence.Say(`a list isn't a set of numbers; use a text such as x >= 6, or "[3, 7]" in quotes`)
+		return set, false, sentence.Say(`a list isn't a set of numbers; use text such as x >= 6, or "[3, 7]" in quotes`)
 	case written.Mapping:
-		return set, false, sentence.Say("a set of numbers must be a text such as x >= 6")
+		return set, false, sentence.Say("a set of numbers must be text such as x >= 6")
 	}
 	return set, ok, remark
 }

@@ -67,13 +67,13 @@ func (l Least) Why() sentence.Sentence {
 	data = append(data, "List", sentence.ListOf(sentence.And, labels), "Rest", len(needed)-len(labels))
 	switch {
 	case len(needed) == 0:
-		return said.And(sentence.Say("For each leaf, some order skips it, but no order evaluates fewer leaves in total."))
+		return said.And(sentence.Say("No leaf is evaluated in every order. Even so, the search can't evaluate fewer leaves in total."))
 	case len(needed) > len(labels):
-		return said.And(sentence.Say("Every order evaluates {{.List}} and {{.Rest}} more: all of them are needed to prove the value {{.Value}}.", data...))
+		return said.And(sentence.Say("In every order, the search evaluates {{.List}} and {{.Rest}} more. All of them are needed to prove the value {{.Value}}.", data...))
 	case len(needed) == 1:
-		return said.And(sentence.Say("Every order evaluates {{.List}}, which is needed to prove the value {{.Value}}.", data...))
+		return said.And(sentence.Say("In every order, the search evaluates {{.List}}, which is needed to prove the value {{.Value}}.", data...))
 	}
-	return said.And(sentence.Say("Every order evaluates {{.List}}: all of them are needed to prove the value {{.Value}}.", data...))
+	return said.And(sentence.Say("In every order, the search evaluates {{.List}}. All of them are needed to prove the value {{.Value}}.", data...))
 }
 
 // Order writes one best order as an answer: the nodes whose children move.

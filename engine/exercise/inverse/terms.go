@@ -105,7 +105,7 @@ func (a *asking) values(v *Values) {
 func (t Terms) Range(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (r Range, refusal sentence.Sentence, refused bool) {
 	a := &asking{nodes: nodes}
 	if t.Leaf == "" {
-		a.refuse("the task doesn't say which leaf it is about; add leaf, such as leaf: 1.2")
+		a.refuse("the task doesn't say which leaf it is about; add the key leaf, such as leaf: 1.2")
 	}
 	leaf := a.leaf("leaf", t.Leaf)
 	r = Range{Tree: tree, Options: o, Leaf: a.path(leaf), Goal: a.goal(t.For), leaf: leaf}
@@ -153,10 +153,10 @@ func (a *asking) goal(f For) (g Goal) {
 	case g.Kind == Cut && f.Cut != "" && len(g.Node) == 0:
 		a.refuse("the root can't be pruned; name a branch below it under cut")
 	case f.Value != nil && (math.IsInf(*f.Value, 0) || math.IsNaN(*f.Value)):
-		a.refuse("the value under for isn't finite; use a number such as for: {value: 4}")
+		a.refuse("the value under the key for isn't finite; use a number such as for: {value: 4}")
 	}
 	if given != 1 {
-		a.refuse("for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}")
+		a.refuse("the key for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}")
 	}
 	return g
 }
@@ -166,7 +166,7 @@ func (a *asking) goal(f For) (g Goal) {
 func (t Terms) Construct(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (c Construct, refusal sentence.Sentence, refused bool) {
 	a := &asking{nodes: nodes}
 	if t.Values == nil {
-		a.refuse("the task doesn't say which values the leaves may have; add values, such as values: 0..9")
+		a.refuse("the task doesn't say which values the leaves may have; add the key values, such as values: 0..9")
 	} else {
 		c.Values = *t.Values
 	}
@@ -192,7 +192,7 @@ func (a *asking) apart(c Construct) {
 			return true
 		}
 		if p, there := first[x]; there {
-			a.refuse("all values must be different, but {{.Node}} and {{.Other}} have the same one; change one of them, or remove distinct", "Node", engine.NodeLabel(c.Tree, p), "Other", engine.NodeLabel(c.Tree, v.Path))
+			a.refuse("all values must be different, but {{.Node}} and {{.Other}} have the same one; change one of them, or remove the key distinct", "Node", engine.NodeLabel(c.Tree, p), "Other", engine.NodeLabel(c.Tree, v.Path))
 			return false
 		}
 		first[x] = slices.Clone(v.Path)
@@ -218,7 +218,7 @@ func (a *asking) leaves(calls []string, tree *engine.Tree) (all []engine.Path) {
 		}
 	}
 	if len(all) == 0 {
-		a.refuse("there are no leaves left to fill; name some under leaves, or remove their values from the tree")
+		a.refuse("there are no leaves without a value; list some under the key leaves, or remove values from the tree")
 	}
 	return all
 }
@@ -227,7 +227,7 @@ func (a *asking) leaves(calls []string, tree *engine.Tree) (all []engine.Path) {
 func (a *asking) want(w Wishes) (want Want) {
 	want.Value = w.Value
 	if w.Pruned == nil && w.Evaluated == nil && w.Value == nil && w.BestMove == "" {
-		a.refuse("the task has no conditions; add want with pruned, evaluated, value or best-move, such as want: {evaluated: 5}")
+		a.refuse("the task has no conditions; add the key want with pruned, evaluated, value or best-move, such as want: {evaluated: 5}")
 	}
 	if w.Pruned != nil {
 		want.Pruned = []engine.Path{}
