@@ -100,7 +100,7 @@ func TestExitStatus(t *testing.T) {
 		{2, "--bounds: the leaf bounds \"5\" must be two numbers", []string{"solve", "--tree", aima, "--bounds", "5"}},
 		{0, "", []string{"solve", "--tree", "[<1/2: 3, 1/2: 5>, 2]", "--trace"}},
 		{1, "--tree: pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard", []string{"solve", "--tree", "[<3, 5>, 2]", "--algorithm", "pvs"}},
-		{1, "--tree: trees with chance nodes can't be drawn yet", []string{"export", "--tree", "[<3, 5>, 2]", "-o", "a.png"}},
+		{1, "--tree: the steps of a search with chance nodes can't be drawn yet", []string{"export", "--tree", "[<3, 5>, 2]", "-o", "a.gif"}},
 		{2, "--window: the window [5, 1] is empty", []string{"solve", "--tree", aima, "--window", "5,1"}},
 		{2, "--window: the window \"5\" must be two numbers", []string{"solve", "--tree", aima, "--window", "5"}},
 		{2, "--cutoff: unknown cut-off rule", []string{"solve", "--tree", aima, "--cutoff", "="}},

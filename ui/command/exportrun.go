@@ -14,7 +14,6 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"plytree/editor/document"
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
@@ -158,13 +157,11 @@ func (e *exporting) refuseInputs(args []string) error {
 // one draws one tree.
 func (e *exporting) one(ctx context.Context, args []string, out string) error {
 	doc, err := e.in.load(e.c, args, e.terminal)
-	if err == nil {
-		if refused := document.Editable(doc); refused != nil {
-			err = sentence.At(e.input(args), refused)
-		}
-	}
 	if err != nil {
 		return err
+	}
+	if e.stepped() && doc.Tree.HasChance() {
+		return sentence.At(e.input(args), sentence.Refuse("the steps of a search with chance nodes can't be drawn yet; export the whole search as png, svg, pdf or tex"))
 	}
 	d, err := e.drawn(doc, args)
 	if err != nil {

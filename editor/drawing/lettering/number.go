@@ -49,7 +49,11 @@ func (c Comma) Short(v float64, signs int, to Rounding) string {
 }
 
 func short(v float64, signs int, to Rounding) string {
-	exact := numeral.Text(v)
+	return shortened(numeral.Text(v), v, signs, to)
+}
+
+// shortened is short with the text that the number has where there is room.
+func shortened(exact string, v float64, signs int, to Rounding) string {
 	if strings.Contains(exact, "e") {
 		exact = exponent(exact)
 	}
@@ -110,8 +114,10 @@ func exponent(text string) string {
 }
 
 // proven writes what is proven of a value with so many characters a number. It
-// stays true: a lower bound is rounded down, an upper one up.
-func proven(low, high float64, signs int) string {
+// stays true: a lower bound is rounded down, an upper one up. The text is that of a number
+// that has room.
+func proven(text func(float64) string, low, high float64, signs int) string {
+	short := func(v float64, signs int, to Rounding) string { return shortened(text(v), v, signs, to) }
 	switch {
 	case low == high:
 		return short(low, signs, Nearest)
@@ -128,6 +134,16 @@ func proven(low, high float64, signs int) string {
 // Ends writes the ends of a window.
 func (c Comma) Ends(alpha, beta float64) (a, b string) {
 	a, b = numeral.Ends(alpha, beta)
+	return c.clipped(a, b, alpha, beta)
+}
+
+// AverageEnds writes the ends of a window in a tree with chance nodes.
+func (c Comma) AverageEnds(alpha, beta float64) (a, b string) {
+	return c.clipped(numeral.Rounded(alpha), numeral.Rounded(beta), alpha, beta)
+}
+
+// clipped shortens the ends of a window that are too long.
+func (c Comma) clipped(a, b string, alpha, beta float64) (string, string) {
 	clip := func(text string, v float64) string {
 		if utf8.RuneCountInString(text) > MostSigns {
 			text = short(v, MostSigns, Nearest)
@@ -149,17 +165,26 @@ const (
 // an interval that is too long it leaves the bound that the player at the node
 // cares for.
 func (c Comma) Fitted(low, high, room float64, mover engine.Player) (text string, size float64) {
+	return c.fitted(numeral.Text, low, high, room, mover)
+}
+
+// FittedAverage is Fitted in a tree with chance nodes, whose averages are rounded.
+func (c Comma) FittedAverage(low, high, room float64, mover engine.Player) (text string, size float64) {
+	return c.fitted(numeral.Rounded, low, high, room, mover)
+}
+
+func (c Comma) fitted(number func(float64) string, low, high, room float64, mover engine.Player) (text string, size float64) {
 	for signs := MostSigns; signs > 2; signs-- {
-		text = c.Number(proven(low, high, signs))
+		text = c.Number(proven(number, low, high, signs))
 		if size := SizeIn(room, Width(text, 1, true)); size >= Smallest {
 			return text, size
 		}
 	}
 	switch interval := low < high && !math.IsInf(low, 0) && !math.IsInf(high, 0); {
 	case interval && mover == engine.Max:
-		return c.Fitted(low, math.Inf(1), room, mover)
+		return c.fitted(number, low, math.Inf(1), room, mover)
 	case interval:
-		return c.Fitted(math.Inf(-1), high, room, mover)
+		return c.fitted(number, math.Inf(-1), high, room, mover)
 	}
 	return "…", ValueSize
 }

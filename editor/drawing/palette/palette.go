@@ -36,6 +36,7 @@ type Palette struct {
 	Soft       color.NRGBA // names, intervals, edges
 	Faded      color.NRGBA // what the search never saw
 	Max, Min   color.NRGBA // fills
+	Chance     color.NRGBA
 	Leaf       color.NRGBA
 	Variation  color.NRGBA    // the principal variation
 	Alpha      color.NRGBA    // alpha cut-offs
@@ -50,7 +51,7 @@ func (t Theme) Palette() Palette {
 	case Dark:
 		return Palette{
 			Ground: hex(0x1b1e24), Ink: hex(0xeceff3), Soft: hex(0xaab2bd), Faded: hex(0x838b97),
-			Max: hex(0x24384a), Min: hex(0x42321f), Leaf: hex(0x262a31),
+			Max: hex(0x24384a), Min: hex(0x42321f), Chance: hex(0x40293a), Leaf: hex(0x262a31),
 			Variation: hex(0x56b4e9), Alpha: hex(0xf0945a), Beta: hex(0x2bc296), Select: hex(0x56b4e9),
 			Highlights: highlights(0x56b4e9, 0xe69f00, 0x2bc296, 0xd08fb5),
 		}
@@ -58,14 +59,14 @@ func (t Theme) Palette() Palette {
 		black, white := hex(0x000000), hex(0xffffff)
 		return Palette{
 			Ground: white, Ink: black, Soft: black, Faded: hex(0x6b6b6b),
-			Max: white, Min: white, Leaf: white,
+			Max: white, Min: white, Chance: white, Leaf: white,
 			Variation: black, Alpha: black, Beta: black, Select: black,
 			Highlights: highlights(0, 0, 0, 0),
 		}
 	}
 	return Palette{
 		Ground: hex(0xffffff), Ink: hex(0x1c2128), Soft: hex(0x57606a), Faded: hex(0x6a737d),
-		Max: hex(0xdcecf7), Min: hex(0xfbe8d4), Leaf: hex(0xf6f8fa),
+		Max: hex(0xdcecf7), Min: hex(0xfbe8d4), Chance: hex(0xf5e3ee), Leaf: hex(0xf6f8fa),
 		Variation: hex(0x0072b2), Alpha: hex(0xc24e00), Beta: hex(0x007d5c), Select: hex(0x0072b2),
 		Highlights: highlights(0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7),
 	}

@@ -62,20 +62,26 @@ func filmOf(t testing.TB, part string, look scene.Look) *scene.Film {
 // The golden pictures were looked at; PLYTREE_UPDATE=1 writes them anew.
 func TestGoldenPictures(t *testing.T) {
 	for name, s := range map[string]*scene.Scene{
-		"light":     sceneOf(t, "01-", scene.Look{}),
-		"dark":      sceneOf(t, "10-", scene.Look{Theme: palette.Dark, Shapes: scene.SquareCircle}),
-		"print":     sceneOf(t, "09-", scene.Look{Theme: palette.Print}),
-		"question":  sceneOf(t, "02-", scene.Look{Theme: palette.Print, Show: scene.Question}),
-		"zero-wide": sceneOf(t, "06-", scene.Look{Show: scene.Plain}),
-		"folded":    foldedScene(t),
-		"right":     sceneOf(t, "01-", scene.Look{Direction: scene.Right, Numbers: true}),
-		"boxes":     sceneOf(t, "03-", scene.Look{Theme: palette.Print, Show: scene.Question, Boxes: true}),
-		"marks":     highlightedScene(t, scene.Look{Theme: palette.Print}),
-		"notes":     highlightedScene(t, scene.Look{Theme: palette.Dark, Notes: true, Direction: scene.Right}),
-		"enter":     filmOf(t, "01-", scene.Look{}).At(23),
-		"cut-off":   filmOf(t, "05-", scene.Look{Theme: palette.Dark}).At(13),
-		"unknown":   unknownScene(t),
-		"circles":   filmOf(t, "09-", scene.Look{Theme: palette.Print, Shapes: scene.SquareCircle}).At(30),
+		"light":        sceneOf(t, "01-", scene.Look{}),
+		"dark":         sceneOf(t, "10-", scene.Look{Theme: palette.Dark, Shapes: scene.SquareCircle}),
+		"print":        sceneOf(t, "09-", scene.Look{Theme: palette.Print}),
+		"question":     sceneOf(t, "02-", scene.Look{Theme: palette.Print, Show: scene.Question}),
+		"zero-wide":    sceneOf(t, "06-", scene.Look{Show: scene.Plain}),
+		"folded":       foldedScene(t),
+		"right":        sceneOf(t, "01-", scene.Look{Direction: scene.Right, Numbers: true}),
+		"boxes":        sceneOf(t, "03-", scene.Look{Theme: palette.Print, Show: scene.Question, Boxes: true}),
+		"marks":        highlightedScene(t, scene.Look{Theme: palette.Print}),
+		"notes":        highlightedScene(t, scene.Look{Theme: palette.Dark, Notes: true, Direction: scene.Right}),
+		"enter":        filmOf(t, "01-", scene.Look{}).At(23),
+		"cut-off":      filmOf(t, "05-", scene.Look{Theme: palette.Dark}).At(13),
+		"unknown":      unknownScene(t),
+		"chance":       chanceScene(t, averages, scene.Look{}),
+		"chance-dark":  chanceScene(t, averages, scene.Look{Theme: palette.Dark, Shapes: scene.SquareCircle}),
+		"chance-print": chanceScene(t, lottery, scene.Look{Theme: palette.Print, Shapes: scene.SquareCircle}),
+		"chance-light": chanceScene(t, lottery, scene.Look{}),
+		"chance-right": chanceScene(t, lottery, scene.Look{Direction: scene.Right}),
+		"chance-boxes": chanceScene(t, averages, scene.Look{Theme: palette.Print, Show: scene.Question, Boxes: true}),
+		"circles":      filmOf(t, "09-", scene.Look{Theme: palette.Print, Shapes: scene.SquareCircle}).At(30),
 	} {
 		data, err := PNG(s, Options{DPI: 96})
 		if err != nil {
@@ -83,6 +89,43 @@ func TestGoldenPictures(t *testing.T) {
 		}
 		golden(t, name, data)
 	}
+}
+
+const (
+	// averages is the tree of Russell and Norvig's exercise 5.18.
+	averages = `plytree: 1
+search: {bounds: [-2, 2]}
+tree:
+  name: a
+  children:
+    - {name: b, player: chance, children: [{p: 0.5, children: [2, 2]}, {p: 0.5, children: [1, 2]}]}
+    - {name: c, player: chance, children: [{p: 0.5, children: [0, 2]}, {p: 0.5, children: [-1, 0]}]}
+`
+	// lottery has MAX only, averages to be rounded, moves and highlights.
+	lottery = `plytree: 1
+tree:
+  - move: safe
+    player: chance
+    children: [{p: 1/3, move: left, player: max, children: [3, 8]}, {p: 2/3, move: right, player: max, children: [5, 3]}]
+  - move: bold
+    mark: orange
+    player: chance
+    children: [{player: max, children: [9, -4.5]}, {player: max, children: [7, 2]}, {player: max, mark: green, children: [-6, 4]}]
+`
+)
+
+// chanceScene is that of the search of a tree with chance nodes.
+func chanceScene(t *testing.T, text string, look scene.Look) *scene.Scene {
+	t.Helper()
+	doc, err := fileformat.Read("", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := engine.Search(doc.Tree, doc.Search, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene.New(res, look)
 }
 
 // unknownScene is that of a search that has ended at a leaf without a value, x,
@@ -178,6 +221,7 @@ func TestGoldenTexts(t *testing.T) {
 	for name, d := range map[string]Drawing{
 		"light.svg":    OfScene(sceneOf(t, "01-", scene.Look{})),
 		"light.tex":    OfScene(sceneOf(t, "01-", scene.Look{})),
+		"chance.tex":   OfScene(chanceScene(t, lottery, scene.Look{Shapes: scene.SquareCircle})),
 		"question.tex": OfScene(sceneOf(t, "02-", scene.Look{Theme: palette.Print, Show: scene.Question, Shapes: scene.SquareCircle})),
 		"boxes.tex":    OfScene(sceneOf(t, "03-", scene.Look{Boxes: true, Numbers: true, Direction: scene.Right})),
 		"step.tex":     OfScene(filmOf(t, "01-", scene.Look{Theme: palette.Dark}).At(23)),

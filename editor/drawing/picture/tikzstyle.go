@@ -29,8 +29,8 @@ func (w *tikzWriter) define(name, style string) string {
 // colour returns the name of a colour, by what it means.
 func (w *tikzWriter) colour(c color.NRGBA) string {
 	p := w.drawing.colours
-	names := []string{"ground", "ink", "soft", "faded", "maxfill", "minfill", "leaffill", "variation", "alpha", "beta", "select"}
-	for i, known := range []color.NRGBA{p.Ground, p.Ink, p.Soft, p.Faded, p.Max, p.Min, p.Leaf, p.Variation, p.Alpha, p.Beta, p.Select} {
+	names := []string{"ground", "ink", "soft", "faded", "maxfill", "minfill", "leaffill", "variation", "alpha", "beta", "select", "chancefill"}
+	for i, known := range []color.NRGBA{p.Ground, p.Ink, p.Soft, p.Faded, p.Max, p.Min, p.Leaf, p.Variation, p.Alpha, p.Beta, p.Select, p.Chance} {
 		if known == c {
 			return w.defineColour(names[i], c)
 		}
@@ -86,6 +86,10 @@ func (w *tikzWriter) kind(n *dnode) string {
 	name, shape := "leaf", "anchor=north"
 	switch {
 	case n.relation.Leaf:
+	case n.relation.Mover.Chance() && n.outline.Kind == scene.Ellipse:
+		name, shape = "chance", "ellipse, anchor=north"
+	case n.relation.Mover.Chance():
+		name, shape = "chance", "diamond, shape aspect="+num(n.box.Width()/n.box.Height())+", anchor=north"
 	case n.relation.Mover == engine.Max && n.triangle():
 		name, shape = "max", triangle+"shape border rotate=90, anchor=apex, text height="+w.bp(10)+", text depth="+w.bp(-8)
 	case n.triangle():

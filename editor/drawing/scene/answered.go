@@ -88,7 +88,7 @@ func (p *placement) answered(n *node, answers map[engine.ID]Answered, states []s
 		return st
 	}
 	if text := a.Written(); text != "" {
-		st.value, st.valueSize = lettering.Within(text, p.valueRoom())
+		st.value, st.valueSize = lettering.Within(text, p.valueRoom(n))
 	}
 	if a.Windowed || a.Alpha != "" || a.Beta != "" {
 		st.window = window{typedEnd(a.Alpha, a.AlphaIs), typedEnd(a.Beta, a.BetaIs)}
@@ -151,7 +151,7 @@ func (p *painter) besideCut(v drawnNode) Point {
 		return at
 	}
 	aside, up := v.half-2, 8.0
-	if p.Look.Shapes == Triangles && !v.leaf && v.mover == engine.Max {
+	if p.triangle(v.node) && !v.leaf && v.mover == engine.Max {
 		aside, up = v.half*0.4, 5
 	}
 	if v.x <= parent.X || v.answer.Rank > 0 {
@@ -165,7 +165,7 @@ func (p *painter) besideCut(v drawnNode) Point {
 func (p *painter) besideValue(v drawnNode) Point {
 	at := Point{v.x + v.half*0.66, v.y + 9}
 	switch {
-	case v.leaf || p.Look.Shapes != Triangles:
+	case v.leaf || !p.triangle(v.node):
 		at.X = v.x + v.half - 1
 	case v.mover == engine.Min:
 		at.Y = v.y + v.height - 9

@@ -53,6 +53,8 @@ func (p *painter) fill(v drawnNode) color.NRGBA {
 		return p.colours.Ground
 	case v.leaf:
 		return p.colours.Leaf
+	case v.chance():
+		return p.colours.Chance
 	case v.mover == engine.Max:
 		return p.colours.Max
 	}
@@ -66,14 +68,20 @@ func around(sh Shape, gap float64) []Point {
 		box = union(box, Rect{pt, pt})
 	}
 	middle := box.Middle()
+	diamond := sh.Kind == Polygon && math.Abs(sh.Points[0].X-middle.X) < 0.01 && len(sh.Points) == 4
 	points := make([]Point, len(sh.Points))
 	for i, pt := range sh.Points {
 		x, y := gap, gap
+		onAxis := math.Abs(pt.X-middle.X) < 0.01
 		switch triangle := len(points) == 3; { // its sides slant: its corners go out farther
-		case triangle && math.Abs(pt.X-middle.X) < 0.01:
+		case triangle && onAxis:
 			x, y = 0, 2*gap
 		case triangle:
 			x = 1.65 * gap
+		case diamond && onAxis:
+			x, y = 0, 1.25*gap
+		case diamond:
+			x, y = 1.7*gap, 0
 		}
 		points[i] = Point{pt.X + math.Copysign(x, pt.X-middle.X), pt.Y + math.Copysign(y, pt.Y-middle.Y)}
 	}

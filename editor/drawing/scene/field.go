@@ -100,6 +100,10 @@ func (p *placement) outlined(n *node) (sh Shape, middle Point) {
 	sh, middle = Shape{Kind: Polygon, Points: box.Corners()}, n.middle()
 	switch triangles := p.look.Shapes == Triangles; {
 	case n.leaf:
+	case n.chance() && triangles:
+		sh.Kind, sh.Points = Ellipse, []Point{box.Min, box.Max}
+	case n.chance():
+		sh.Points = []Point{n.top(), {box.Max.X, middle.Y}, {n.x, box.Max.Y}, {box.Min.X, middle.Y}}
 	case triangles && n.mover == engine.Max:
 		sh.Points = []Point{n.top(), box.Max, {box.Min.X, box.Max.Y}}
 		middle.Y = n.y + n.height*0.66

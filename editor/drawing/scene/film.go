@@ -39,7 +39,7 @@ func NewFilm(res *engine.Result, look Look, others ...*engine.Result) *Film {
 	})
 	widest := 0.0
 	for _, r := range all {
-		widest = max(widest, f.widestWindow(r.Options))
+		widest = max(widest, f.widestWindow(r))
 	}
 	f.place(func(int32) float64 { return widest })
 	return f
@@ -103,7 +103,7 @@ func (s *instant) waiting(n *node, up *state) *state {
 	case up.status == pruned || up.status == unreached:
 		st.status = unreached
 	case parent >= 0 && m.Of(parent).Cut:
-		st.status, st.cutBy = pruned, f.nodes[n.parent].mover
+		st.status, st.cutBy = pruned, cutSide(f.res, f.res.Record(parent), &f.nodes[n.parent])
 		e, _ := m.Event()
 		st.fresh = e.Kind == engine.CutOff && e.Record == parent
 	case parent >= 0 && up.status == visited && !up.inner:
@@ -147,15 +147,15 @@ func (s *instant) emphasized() (path []int32, current int32, cut []int32) {
 // labels writes what stands in and beside an inner node.
 func (s *instant) labels(st *state, record int32) {
 	f, m := s.film, s.moment()
-	standing, mover := m.Of(record), f.visits[record].Mover
+	standing := m.Of(record)
 	seen := replay.Seen(f.res, f.visits[record], standing)
 	if low, high := seen.Proven(); standing.Phase == replay.Closed || known(low, high) {
-		f.write(st, low, high, mover)
+		f.write(st, &f.nodes[f.shown[record]], low, high)
 	}
 	if f.res.Options.Algorithm.Form().NoWindows {
 		return
 	}
-	st.window = newWindow(f.look.Comma, seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
+	st.window = f.newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
 	if e, ok := m.Event(); ok && e.Record == record && e.Kind == engine.Update {
 		was := replay.Seen(f.res, f.visits[record], m.Before)
 		st.window.alpha.large = seen.Alpha != was.Alpha

@@ -30,7 +30,11 @@ type window struct{ alpha, beta run }
 // newWindow writes a window that was entered with other ends.
 func newWindow(comma lettering.Comma, alpha, beta, alphaIn, betaIn float64) window {
 	a, b := comma.Ends(alpha, beta)
-	return window{run{text: a, bold: alpha != alphaIn}, run{text: b, bold: beta != betaIn}}
+	return windowOf(a, b, alpha != alphaIn, beta != betaIn)
+}
+
+func windowOf(alpha, beta string, alphaChanged, betaChanged bool) window {
+	return window{run{text: alpha, bold: alphaChanged}, run{text: beta, bold: betaChanged}}
 }
 
 // label returns the window's text in pieces of one weight.

@@ -29,7 +29,8 @@ var endRooms = []float64{1.55, 2.3, 3.1, 4.2}
 // widestWindow is the width of the widest window that a search of the tree may find
 // at a node, or a step of it: each end may be the longest of the tree's values, and
 // of the first window. It is 0 where no windows are drawn.
-func (p *placement) widestWindow(o engine.Options) float64 {
+func (p *placement) widestWindow(res *engine.Result) float64 {
+	o := res.Options
 	switch {
 	case p.look.Show == Question:
 		return blankWindow.width(p.look.Comma)
@@ -44,6 +45,9 @@ func (p *placement) widestWindow(o engine.Options) float64 {
 	}
 	for _, v := range p.values {
 		longest = max(longest, v.end)
+	}
+	if p.chance {
+		longest = max(longest, p.longestEnd(res))
 	}
 	if o.Algorithm.Form().MoversSide {
 		longest = max(longest, endRooms[1]) // so that −99 may come

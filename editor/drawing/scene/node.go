@@ -91,12 +91,16 @@ func (s Shapes) innerRoom(width float64) float64 {
 	return width - 10
 }
 
+// innerWidths are those of MAX and MIN.
 func (s Shapes) innerWidths() []float64 {
 	if s == Triangles {
 		return triangleWidths
 	}
 	return boxWidths
 }
+
+// chance reports whether it is a chance node, which no leaf is.
+func (n *node) chance() bool { return n.mover.Chance() && !n.leaf }
 
 // top is the middle of the shape's upper side.
 func (n *node) top() Point { return Point{n.x, n.y} }

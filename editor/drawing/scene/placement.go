@@ -14,14 +14,17 @@ type placement struct {
 	tree   *engine.Tree // whose places the nodes have
 	look   Look
 	nodes  []node
-	byID   []int32               // the node of each ID, -1 for none
-	levels []layout.Level        // by depth
-	full   map[int32][]string    // what is shortened at a node
-	half   float64               // of each inner node's shape
-	values map[float64]leafValue // of all nodes of the tree, folded ones too
-	bounds Rect
-	pages  pages  // of all extents
-	before *Scene // from which texts are taken until the nodes are placed
+	byID   []int32            // the node of each ID, -1 for none
+	levels []layout.Level     // by depth
+	full   map[int32][]string // what is shortened at a node
+	half   float64            // of the shape of each node at which MAX or MIN moves
+	chance bool               // there are chance nodes
+	// chanceHalf is half the width of their shapes.
+	chanceHalf float64
+	values     map[float64]leafValue // of all nodes of the tree, folded ones too
+	bounds     Rect
+	pages      pages  // of all extents
+	before     *Scene // from which texts are taken until the nodes are placed
 }
 
 func (p *placement) right() bool { return p.look.Direction == Right }
@@ -37,7 +40,7 @@ func (p *placement) gap(n *node) float64 {
 
 // side is how far from the middle the labels beside a shape stand.
 func (p *placement) side(n *node) float64 {
-	if p.look.Shapes == Triangles && len(n.caption) <= 1 && p.look.boxed(n.id, n.leaf) == 0 {
+	if p.triangle(n) && len(n.caption) <= 1 && p.look.boxed(n.id, n.leaf) == 0 {
 		return n.half*0.68 + p.gap(n)
 	}
 	return n.half + p.gap(n)
@@ -222,7 +225,7 @@ func (p *placement) meet(n *node, x, y, end float64, direct bool) (shape, level 
 
 // sideways is how far from its middle a shape is left by an edge to the right.
 func (p *placement) sideways(n *node) float64 {
-	if p.look.Shapes == Triangles && !n.leaf {
+	if p.triangle(n) && !n.leaf {
 		return n.half / 2
 	}
 	return n.half

@@ -45,7 +45,7 @@ func New(res *engine.Result, look Look) *Scene {
 		}
 		states = append(states, st)
 	})
-	widest := p.widestWindow(res.Options)
+	widest := p.widestWindow(res)
 	return p.scene(states, func(*state) float64 { return widest })
 }
 
@@ -76,7 +76,7 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 		n := p.add(v)
 		st := p.blank(n)
 		if known(low[i], high[i]) && !n.leaf && p.look.Show == Solution {
-			p.write(&st, low[i], high[i], n.mover)
+			p.write(&st, n, low[i], high[i])
 		}
 		states = append(states, st)
 		i += int(n.hidden) + 1
@@ -96,7 +96,7 @@ func (p *placement) scene(states []state, window func(*state) float64) *Scene {
 func newPlacement(t *engine.Tree, look Look, bothSides bool) *placement {
 	p := &placement{
 		tree: cmp.Or(look.Places, t), look: look.withDefaults(), before: look.After, nodes: make([]node, 0, t.Root().Size()),
-		full: map[int32][]string{}, values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
+		full: map[int32][]string{}, chance: t.HasChance(), values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
 	}
 	longest := 0.0
 	t.Walk(func(v engine.Visit) bool {
@@ -111,6 +111,10 @@ func newPlacement(t *engine.Tree, look Look, bothSides bool) *placement {
 	widths := p.look.Shapes.innerWidths()
 	if bothSides {
 		widths = widths[1:] // so that −99 may come
+	}
+	if p.chance {
+		longest = p.longestAverage()
+		p.chanceHalf = widthFor(p.look.Shapes.chanceWidths(), longest, smallest, p.look.Shapes.chanceRoom) / 2
 	}
 	p.half = widthFor(widths, longest, 11.5, p.look.Shapes.innerRoom) / 2
 	return p
@@ -154,14 +158,24 @@ func leafText(text string) leafValue {
 }
 
 // write writes what is proven of an inner node's value.
-func (p *placement) write(st *state, low, high float64, mover engine.Player) {
-	st.value, st.valueSize = p.look.Comma.Fitted(low, high, p.valueRoom(), mover)
+func (p *placement) write(st *state, n *node, low, high float64) {
+	fitted, mover := p.look.Comma.Fitted, n.mover
+	if p.chance {
+		fitted = p.look.Comma.FittedAverage
+	}
+	if n.chance() {
+		mover = cmp.Or(st.cutBy, n.mover.Opponent())
+	}
+	st.value, st.valueSize = fitted(low, high, p.valueRoom(n), mover)
 }
 
 // valueRoom is the width that a value may take in an inner node, or in its box.
-func (p *placement) valueRoom() float64 {
-	if p.look.Boxes {
+func (p *placement) valueRoom(n *node) float64 {
+	switch {
+	case p.look.Boxes:
 		return boxWidth - 6
+	case n.chance():
+		return p.look.Shapes.chanceRoom(2 * n.half)
 	}
 	return p.look.Shapes.innerRoom(2 * p.half)
 }
@@ -180,6 +194,9 @@ func (p *placement) add(v engine.Visit) *node {
 	n := node{
 		id: v.Node.ID(), mover: v.Mover, leaf: v.Node.Leaf(), highlight: d.Highlight, parent: -1, depth: int32(len(v.Path)),
 		children: int32(len(v.Node.Children())), height: innerHeight, half: p.half,
+	}
+	if n.chance() {
+		n.half, n.height = p.chanceHalf, p.look.Shapes.chanceHeight(2*p.chanceHalf)
 	}
 	if !n.leaf && p.look.Folded[n.id] {
 		n.children, n.hidden = 0, int32(v.Node.Size()-1)
@@ -230,7 +247,7 @@ func (p *placement) texts(n *node, v engine.Visit, d engine.Data) {
 	if !p.look.Notes {
 		d.Note = ""
 	}
-	n.texts = p.written(n.id, d.Move, d.Name, d.Note)
+	n.texts = p.written(n.id, p.onEdge(n, v, d.Move), d.Name, d.Note)
 	for _, text := range []*broken{&n.texts.move, &n.texts.name, &n.texts.note} {
 		if text.text != "" && !text.whole {
 			p.shortened(text.text)

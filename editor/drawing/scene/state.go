@@ -22,7 +22,7 @@ type state struct {
 	valueSize float64
 	window    window
 	status    status
-	cutBy     engine.Player // at a pruned node: who moves at its parent
+	cutBy     engine.Player // whose cut-off kept the search from a pruned node or, at another, from children of it
 	variation bool          // on the principal variation
 	inner     bool          // its children were searched
 	answer    *Answered     // what somebody wrote there, or nil
@@ -42,18 +42,18 @@ func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Rec
 		case up.open || up.status == waiting:
 			st.status = waiting
 		case up.status == visited && up.inner:
-			st.status, st.cutBy = pruned, p.nodes[n.parent].mover
+			st.status, st.cutBy = pruned, up.cutBy
 		}
 		return st
 	}
-	st.inner, st.open = rec.Entered() > 0, open
+	st.inner, st.open, st.cutBy = rec.Entered() > 0, open, cutSide(res, rec, n)
 	if n.leaf {
 		st.current = open
 		return st
 	}
 	seen := res.Seen(v, rec)
 	if !res.Options.Algorithm.Form().NoWindows {
-		st.window = newWindow(p.look.Comma, seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
+		st.window = p.newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
 	}
 	if open && rec.Best >= 0 { // what the best so far proves by itself
 		so, best := *rec, rec.Proof()
@@ -62,9 +62,18 @@ func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Rec
 		seen = res.Seen(v, &so)
 	}
 	if low, high := seen.Proven(); !open || known(low, high) {
-		p.write(&st, low, high, n.mover)
+		p.write(&st, n, low, high)
 	}
 	return st
+}
+
+// cutSide is whose cut-off it is where a node stops: at MAX and MIN their own.
+func cutSide(res *engine.Result, rec *engine.Record, n *node) engine.Player {
+	if !n.chance() {
+		return n.mover
+	}
+	cut, _ := res.CutAt(rec.Order - 1)
+	return cut.Side
 }
 
 // known reports whether an interval says anything of a value.

@@ -1,0 +1,102 @@
+package scene
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"plytree/editor/drawing/lettering"
+	"plytree/engine"
+)
+
+// A chance node is a circle or, where MIN is one, a diamond. Both are large enough for an
+// average with two places.
+var (
+	circleWidths  = []float64{46, 52, 58, 66}
+	diamondWidths = []float64{70, 80, 92, 104}
+)
+
+const diamondHeight = 52.0
+
+func (s Shapes) chanceWidths() []float64 {
+	if s == Triangles {
+		return circleWidths
+	}
+	return diamondWidths
+}
+
+func (s Shapes) chanceHeight(width float64) float64 {
+	if s == Triangles {
+		return width
+	}
+	return diamondHeight
+}
+
+// chanceRoom is the width that a value may take inside a chance node of a width.
+func (s Shapes) chanceRoom(width float64) float64 {
+	if s == Triangles {
+		return width - 6
+	}
+	return width*0.76 - 8
+}
+
+// triangle reports whether an inner node is drawn as a triangle; leaves stand among those
+// that are.
+func (p *placement) triangle(n *node) bool { return p.look.Shapes == Triangles && !n.chance() }
+
+// onEdge is what stands on the edge to a node: below a chance node how likely it is, as it
+// was written, before its move.
+func (p *placement) onEdge(n *node, v engine.Visit, move string) string {
+	if n.parent < 0 || !p.nodes[n.parent].chance() {
+		return move
+	}
+	text := v.Node.Data().P.String()
+	switch siblings := int(p.nodes[n.parent].children); { // all are equally likely where nothing is written
+	case text == "" && siblings == 1:
+		text = "1"
+	case text == "":
+		text = "1/" + strconv.Itoa(siblings)
+	}
+	text = p.look.Comma.Number(text)
+	if move != "" {
+		text += ": " + move
+	}
+	return text
+}
+
+// longestAverage is how wide, at a size of 1, an average of the tree's values may be, with
+// ≥ before it.
+func (p *placement) longestAverage() float64 {
+	longest, below := 0.0, ""
+	for v := range p.values {
+		if v < 0 {
+			below = "−"
+		}
+		if !math.IsInf(v, 0) {
+			longest = max(longest, lettering.Width(strings.TrimPrefix(p.look.Comma.Short(math.Trunc(v), lettering.MostSigns, lettering.Nearest), "−"), 1, true))
+		}
+	}
+	return longest + lettering.Width("≥"+below+".67", 1, true)
+}
+
+// longestEnd is how wide the ends are of all windows that a search of a tree with chance
+// nodes came to: below these, an end may be larger than any value.
+func (p *placement) longestEnd(res *engine.Result) (longest float64) {
+	for i := range int32(res.Visited) {
+		rec := res.Record(i)
+		for _, ends := range [...][2]float64{{rec.AlphaIn, rec.BetaIn}, {rec.Value, rec.Value}} {
+			a, b := p.look.Comma.AverageEnds(ends[0], ends[1])
+			longest = max(longest, lettering.Width(a, 1, true), lettering.Width(b, 1, true))
+		}
+	}
+	return longest
+}
+
+// newWindow writes the window of a node as the search left it.
+func (p *placement) newWindow(alpha, beta, alphaIn, betaIn float64) window {
+	if p.chance {
+		a, b := p.look.Comma.AverageEnds(alpha, beta)
+		return windowOf(a, b, alpha != alphaIn, beta != betaIn)
+	}
+	return newWindow(p.look.Comma, alpha, beta, alphaIn, betaIn)
+}

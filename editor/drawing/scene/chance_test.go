@@ -1,0 +1,60 @@
+package scene_test
+
+import (
+	"slices"
+	"testing"
+
+	. "plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/fileformat"
+)
+
+// chanceTexts returns the texts of a role in the scene of a tree with chance nodes.
+func chanceTexts(t *testing.T, tree string, role Role, look Look) (texts []string) {
+	t.Helper()
+	doc, err := fileformat.Read("", []byte("plytree: 1\n"+tree))
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := engine.Search(doc.Tree, doc.Search, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := New(res, look)
+	s.Draw(s.Bounds, 1, func(sh Shape) {
+		if sh.Kind == Text && sh.Role == role {
+			texts = append(texts, sh.Text)
+		}
+	})
+	return texts
+}
+
+func TestProbabilitiesStandAsTheyAreWritten(t *testing.T) {
+	for tree, want := range map[string][]string{
+		"tree: {player: chance, children: [{p: 0.250, value: 1}, {p: 3/4, move: left, value: 2}]}": {"0,250", "3/4: left"},
+		"tree: {player: chance, children: [1, 2, 3]}":                                              {"1/3", "1/3", "1/3"},
+		"tree: {player: chance, children: [1]}":                                                    {"1"},
+	} {
+		if got := chanceTexts(t, tree, RoleMove, Look{Comma: true}); !slices.Equal(got, want) {
+			t.Errorf("%s: %q stand at the edges, want %q", tree, got, want)
+		}
+	}
+}
+
+func TestAveragesAreRounded(t *testing.T) {
+	tree := "tree: [{player: chance, children: [3, 4, 4]}, {player: chance, children: [3, 3.5, 2, 2]}]"
+	if got, want := chanceTexts(t, tree, RoleValue, Look{}), []string{"3.67", "3.67", "3", "4", "4", "2.625", "3", "3.5", "2", "2"}; !slices.Equal(got, want) {
+		t.Errorf("the values are %q, want %q", got, want)
+	}
+}
+
+// Below MAX a chance node is cut by alpha, below MIN by beta.
+func TestCutsAtChanceNodes(t *testing.T) {
+	for root, want := range map[string][]string{"max": {"α"}, "min": {"β"}} {
+		leaf := map[string]string{"max": "0", "min": "10"}[root]
+		tree := "root: " + root + "\nsearch: {bounds: [0, 10]}\ntree: [5, {player: chance, children: [" + leaf + ", 3]}]"
+		if got := chanceTexts(t, tree, RoleCutBound, Look{}); !slices.Equal(got, want) {
+			t.Errorf("at a root of %s the cuts are %q, want %q", root, got, want)
+		}
+	}
+}
