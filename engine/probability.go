@@ -18,23 +18,38 @@ const longestProbability = 32
 
 // ReadProbability reads a decimal or a fraction above 0 and at most 1.
 func ReadProbability(text string) (Probability, error) {
-	q, ok := (*big.Rat)(nil), len(text) <= longestProbability
-	for part := range strings.SplitSeq(text, "/") {
-		ok = ok && part != "" && strings.Trim(part, "0123456789.") == "" && strings.Count(part, ".") <= 1 && part != "."
-	}
-	top, bottom, fraction := strings.Cut(text, "/")
-	ok = ok && !(fraction && strings.ContainsAny(text, ".")) && strings.Trim(bottom, "0123456789") == ""
-	if ok && (!fraction || strings.Trim(bottom, "0") != "") {
-		q, ok = new(big.Rat).SetString(top)
-		if ok && fraction {
-			bottom, _ := new(big.Rat).SetString(bottom)
-			q.Quo(q, bottom)
+	if len(text) <= longestProbability {
+		if q := fractionOf(text); q != nil && q.Sign() > 0 && q.Cmp(one) <= 0 {
+			return Probability{unique.Make(text)}, nil
 		}
 	}
-	if !ok || q == nil || q.Sign() <= 0 || q.Cmp(one) > 0 {
-		return Probability{}, sentence.Refuse("{{.Text}} isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3", "Text", strconv.Quote(shortened(text)))
+	return Probability{}, sentence.Refuse("{{.Text}} isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3", "Text", strconv.Quote(shortened(text)))
+}
+
+// fractionOf returns what a decimal or a fraction is exactly, nil for what is neither. All
+// digits are decimal: big.Rat reads the parts of a fraction that begin with 0 as octal.
+func fractionOf(text string) *big.Rat {
+	top, bottom, fraction := strings.Cut(text, "/")
+	if fraction {
+		if strings.Trim(top+bottom, "0123456789") != "" {
+			return nil
+		}
+		a, ok := new(big.Int).SetString(top, 10)
+		b, also := new(big.Int).SetString(bottom, 10)
+		if !ok || !also || b.Sign() == 0 {
+			return nil
+		}
+		return new(big.Rat).SetFrac(a, b)
 	}
-	return Probability{unique.Make(text)}, nil
+	whole, decimals, _ := strings.Cut(text, ".")
+	if strings.Trim(whole+decimals, "0123456789") != "" {
+		return nil
+	}
+	a, ok := new(big.Int).SetString(whole+decimals, 10)
+	if !ok {
+		return nil
+	}
+	return new(big.Rat).SetFrac(a, new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(len(decimals))), nil))
 }
 
 // Given reports whether there is one.
@@ -49,10 +64,7 @@ func (p Probability) String() string {
 }
 
 // fraction returns what the probability is exactly. There must be one.
-func (p Probability) fraction() *big.Rat {
-	q, _ := new(big.Rat).SetString(p.written.Value())
-	return q
-}
+func (p Probability) fraction() *big.Rat { return fractionOf(p.written.Value()) }
 
 var one = big.NewRat(1, 1)
 
