@@ -72,7 +72,7 @@ func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
 		if model, err = t.load(f.exercise); err != nil {
 			return err
 		}
-		recipe.Exercise, recipe.Search, recipe.Root = model.Exercise, model.Search, model.Tree.Root().Mover(model.Tree.Player())
+		recipe.Exercise, recipe.Search, recipe.Root = model.Exercise, model.Search, generate.RootOf(model.Tree)
 	}
 	var class *classlist.Class
 	if f.students != "" {

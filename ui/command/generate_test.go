@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
 )
@@ -177,6 +178,37 @@ func TestGenerateRefuses(t *testing.T) {
 		}
 		if _, err := os.Stat(out); err == nil {
 			t.Errorf("%v: a file was written", c.args)
+		}
+	}
+}
+
+// A tree made in place of one with a chance root has the root player who would have moved there.
+func TestGenerateInPlaceOfAChanceRoot(t *testing.T) {
+	for _, text := range []string{
+		"plytree: 1\ntree: {player: chance, children: [1, 2]}\n",
+		"plytree: 1\ntree: {player: chance, value: 3}\n",
+		"plytree: 1\nroot: min\ntree: {player: chance, children: [1, 2]}\n",
+		"plytree: 1\ntree: {player: chance, children: [1, 2]}\nexercise:\n  tasks:\n    - {ask: windows}\n",
+	} {
+		dir := t.TempDir()
+		model, made := filepath.Join(dir, "m.yaml"), filepath.Join(dir, "g.yaml")
+		if err := os.WriteFile(model, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if o := run("", "generate", "--exercise", model, "-o", made, "--seed", "1"); o.status != 0 {
+			t.Errorf("%s%+v", text, o)
+			continue
+		}
+		doc, err := fileformat.Load(made)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := engine.Max
+		if strings.Contains(text, "root: min") {
+			want = engine.Min
+		}
+		if got := doc.Tree.Mover(nil); got != want || doc.Tree.HasChance() {
+			t.Errorf("%s%s moves at the root", text, got)
 		}
 	}
 }

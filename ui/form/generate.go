@@ -212,7 +212,7 @@ func (g *generating) read() (r generate.Recipe, err error) {
 	}
 	doc := g.of.Document()
 	r.Wishes, r.Search = g.wishes.read(g.asked.Checked), doc.Search
-	r.Root = doc.Tree.Root().Mover(doc.Tree.Player())
+	r.Root = generate.RootOf(doc.Tree)
 	if g.asked.Checked {
 		r.Exercise = doc.Exercise
 	}

@@ -100,6 +100,16 @@ func (r *Recipe) Check() error {
 	return nil
 }
 
+// RootOf returns who moves at the root of trees made in place of one: who moves there or, at a
+// chance node, in its place, since trees that are made have no chance nodes.
+func RootOf(t *engine.Tree) engine.Player {
+	mover := t.Root().Mover(t.Player())
+	if mover.Chance() {
+		return mover.Opponent()
+	}
+	return mover
+}
+
 // mostNodes is how large a generated tree may be.
 const mostNodes = 100_000
 
