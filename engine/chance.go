@@ -75,27 +75,67 @@ func (c *chanceCheck) node(n, parent *Node, p Path, below bool) {
 	}
 }
 
+// longestDenominator is how many digits the common denominator of the probabilities of one
+// chance node's children may have: what a search computes with them grows with it.
+const longestDenominator = 1000
+
 // sum checks the probabilities of a chance node's children.
 func (c *chanceCheck) sum(n *Node, p Path) {
-	given, sum, missing := 0, new(big.Rat), -1
+	given, missing := 0, -1
 	for i, child := range n.children {
 		if child.data.P.Given() {
 			given++
-			sum.Add(sum, child.data.P.fraction())
 		} else if missing < 0 {
 			missing = i
 		}
 	}
-	switch {
-	case given > 0 && missing >= 0:
+	if given > 0 && missing >= 0 {
 		p = append(p, missing)
 		c.refuse(p, sentence.Say("{{.Node}} has no probability, but another child of the same chance node has one; write p at every child, or at none if all are equally likely", "Node", c.label(p)))
-	case given > 0 && sum.Cmp(one) != 0:
+	}
+	if given == 0 || missing >= 0 {
+		return
+	}
+	switch sum := n.sumOfProbabilities(); {
+	case sum == nil:
+		c.refuse(p, sentence.Say("the probabilities of the children of {{.Node}} have a common denominator of more than {{.Digits}} digits, which is too long; write fractions with the same denominator, or decimals", "Node", c.label(p), "Digits", longestDenominator))
+	case sum.Cmp(one) != 0:
 		c.refuse(p, sentence.Say("the probabilities of the children of {{.Node}} add up to {{.Sum}}, not to 1; change them", "Node", c.label(p), "Sum", fractionText(sum)))
 	}
 }
 
-// fractionText writes a fraction as a decimal where that is exact and short, else as it is.
+// sumOfProbabilities adds up those of a node's children, which must all have one. It returns
+// nil where their common denominator is too long.
+func (n *Node) sumOfProbabilities() *big.Rat {
+	most := new(big.Int).Exp(big.NewInt(10), big.NewInt(longestDenominator), nil)
+	counts := map[Probability]int64{} // every different one is computed with once
+	common, shared := big.NewInt(1), new(big.Int)
+	for _, child := range n.children {
+		q := child.data.P
+		if counts[q]++; counts[q] > 1 {
+			continue
+		}
+		bottom := q.fraction().Denom()
+		shared.GCD(nil, nil, common, bottom)
+		if common.Mul(common, shared.Quo(bottom, shared)); common.Cmp(most) >= 0 {
+			return nil
+		}
+	}
+	sum, part := new(big.Int), new(big.Int)
+	for p, count := range counts {
+		q := p.fraction()
+		part.Quo(common, q.Denom())
+		part.Mul(part, q.Num())
+		sum.Add(sum, part.Mul(part, big.NewInt(count)))
+	}
+	return new(big.Rat).SetFrac(sum, common)
+}
+
+// longestFraction is how many characters of a fraction can be read at a glance.
+const longestFraction = 40
+
+// fractionText writes a fraction as a decimal where that is exact and short, else as it is
+// where that is short, else as a decimal that is cut off.
 func fractionText(q *big.Rat) string {
 	if q.IsInt() {
 		return q.Num().String()
@@ -103,7 +143,20 @@ func fractionText(q *big.Rat) string {
 	if places, exact := q.FloatPrec(); exact && places <= 6 {
 		return q.FloatString(places)
 	}
-	return q.RatString()
+	if text := q.RatString(); len(text) <= longestFraction {
+		return text
+	}
+	short := cutOff(q, 6)
+	if short == "1.000000…" || short == "0.999999…" {
+		return cutOff(q, 36)
+	}
+	return short
+}
+
+// cutOff writes the first decimals of a fraction that is not negative.
+func cutOff(q *big.Rat, places int) string {
+	text := q.FloatString(places + longestDenominator) // no fraction here is so near to the next decimal that rounding reaches it
+	return text[:len(text)-longestDenominator] + "…"
 }
 
 // checkAtChance refuses an algorithm that does not know chance nodes.

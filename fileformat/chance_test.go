@@ -1,6 +1,8 @@
 package fileformat_test
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -81,6 +83,42 @@ func TestChanceNodesAreRefusedByTheirPlace(t *testing.T) {
 	} {
 		_, err := ReadNotation("a", text, engine.Max)
 		if err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v\nwant %s", text, err, want)
+		}
+	}
+}
+
+// The sum of many different denominators is refused before it is computed, by its place.
+func TestALongCommonDenominatorIsRefused(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	var b strings.Builder
+	b.WriteString("plytree: 1\ntree:\n  player: chance\n  children:\n")
+	for range 3000 {
+		fmt.Fprintf(&b, "    - {p: 1/%d%011d, value: 1}\n", 100_000_000_000_000_000+random.Int64N(800_000_000_000_000_000), random.Int64N(100_000_000_000))
+	}
+	_, err := Read("a", []byte(b.String()))
+	if want := "a:3:3: the probabilities of the children of the root have a common denominator of more than 1000 digits, which is too long; write fractions with the same denominator, or decimals"; err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("%.300v\nwant %s", err, want)
+	}
+	b.Reset()
+	for range 3000 {
+		b.WriteString("1/3000: 1, ")
+	}
+	if _, err := ReadNotation("a", "<"+b.String()+">", engine.Max); err != nil {
+		t.Error(err)
+	}
+}
+
+// A sum that no one could read is cut off where it shows that it isn't 1.
+func TestTheSumInARefusalIsShort(t *testing.T) {
+	for text, want := range map[string]string{
+		"<1/10000000000000000000000000019: 1, 1/10000000000000000000000000021: 2>": "add up to 0.000000…, not",
+		"<1/10000000000000000000000000019: 1, 1: 2>":                               "add up to 1.000000000000000000000000000099999999…, not",
+		"<9999999999999/10000000000000: 1, 1/10000000000007: 2>":                   "add up to 0.999999999999999999999999930000000000…, not",
+		"<1/7: 1, 1/11: 2>": "add up to 18/77, not",
+	} {
+		_, err := ReadNotation("a", text, engine.Max)
+		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v\nwant %s", text, err, want)
 		}
 	}
