@@ -14,6 +14,7 @@ type Roster struct {
 	Lines    []classlist.Student
 	byName   map[string]int // by the words of the name; -1 where two have it
 	byLogin  map[string]int // by the name as platforms run it together; likewise
+	byPlain  map[string]int // by the words of the name without accents; likewise
 	byNumber map[string]int
 }
 
@@ -25,7 +26,7 @@ func NewRoster(class *classlist.Class) *Roster {
 	if class == nil {
 		return nil
 	}
-	r := &Roster{Lines: class.Students, byName: map[string]int{}, byLogin: map[string]int{}, byNumber: map[string]int{}}
+	r := &Roster{Lines: class.Students, byName: map[string]int{}, byLogin: map[string]int{}, byPlain: map[string]int{}, byNumber: map[string]int{}}
 	unique := func(lines map[string]int, key string, i int) {
 		if at, twice := lines[key]; twice && at != i {
 			i = nobody
@@ -34,6 +35,7 @@ func NewRoster(class *classlist.Class) *Roster {
 	}
 	for i, s := range class.Students {
 		unique(r.byName, Words(s.Name), i)
+		unique(r.byPlain, Plain(s.Name), i)
 		for _, login := range logins(s.Name) {
 			unique(r.byLogin, login, i)
 		}
@@ -74,7 +76,7 @@ func (r *Roster) Named(name string, by Sender) int {
 	parts := strings.Fields(strings.ReplaceAll(name, "-", " ")) // Ana-Pop-0123, as the program names files
 	for k, part := range parts {
 		rest := Words(strings.Join(parts[:k], " ") + " " + strings.Join(parts[k+1:], " "))
-		if i := r.Numbered(part); i >= 0 && (rest == "" || rest == Words(r.Lines[i].Name)) {
+		if i := r.Numbered(part); i >= 0 && (rest == "" || Plain(rest) == Plain(r.Lines[i].Name)) {
 			return i
 		}
 	}
@@ -88,7 +90,9 @@ func (r *Roster) Shared(name string, by Sender) bool {
 }
 
 // line returns the place of the one student with a sender's name, below 0 where
-// several have it, and whether anybody has.
+// several have it, and whether anybody has. A name that nobody has so is looked up
+// without its accents, which many write otherwise or not at all: there one line must
+// fit.
 func (r *Roster) line(name string, by Sender) (i int, listed bool) {
 	if r == nil || name == "" {
 		return nobody, false
@@ -100,6 +104,15 @@ func (r *Roster) line(name string, by Sender) (i int, listed bool) {
 		i, listed = r.byLogin[Fold(name)]
 	case by.Platform == "": // Ana-Pop, as the program names files
 		i, listed = r.byName[Words(strings.ReplaceAll(name, "-", " "))]
+	}
+	if !listed && !by.Login {
+		if i, listed = r.byPlain[Plain(name)]; !listed && by.Platform == "" {
+			i, listed = r.byPlain[Plain(strings.ReplaceAll(name, "-", " "))]
+		}
+		listed = listed && i != nobody
+	}
+	if !listed {
+		i = nobody
 	}
 	return i, listed
 }

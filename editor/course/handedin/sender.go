@@ -322,6 +322,19 @@ func Words(name string) string {
 	return strings.Join(all, " ")
 }
 
+// Plain are the words of a name as [Words] gives them, without accents.
+func Plain(name string) string { return Words(WithoutAccents(Fold(name))) }
+
+// WithoutAccents is a text without the accents of Latin, Greek and Cyrillic letters.
+func WithoutAccents(text string) string {
+	return strings.Map(func(r rune) rune {
+		if 0x300 <= r && r <= 0x36f {
+			return -1
+		}
+		return r
+	}, norm.NFKD.String(text))
+}
+
 // ReturnName is the name of a page for the sender, without its ending: as the
 // learning platform takes it back or, where none told the sender, the name given.
 func (from Sender) ReturnName(name string) string {

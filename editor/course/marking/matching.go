@@ -4,14 +4,11 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode"
 
 	"plytree/editor/course/handedin"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // UnusedOverride is marks given by hand that count for nobody.
@@ -148,10 +145,5 @@ func (s *Submission) named(o fileformat.Override) bool {
 
 // letters are a name without case, accents and blanks.
 func letters(name string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsSpace(r) || 0x300 <= r && r <= 0x36f { // the accents of Latin, Greek and Cyrillic letters
-			return -1
-		}
-		return r
-	}, norm.NFKD.String(handedin.Fold(name)))
+	return strings.Join(strings.Fields(handedin.WithoutAccents(handedin.Fold(name))), "")
 }

@@ -170,7 +170,7 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 			s.Remarks = append(s.Remarks, sentence.Say("the file has the number {{.Written}}, but the class list has {{.Right}}", "Written", wrote, "Right", s.Number))
 		}
 	} else if i := class.Numbered(wrote); i >= 0 && len(lines) == 0 {
-		if other := class.Lines[i].Name; name != "" && handedin.Words(other) != handedin.Words(name) {
+		if other := class.Lines[i].Name; name != "" && handedin.Plain(other) != handedin.Plain(name) {
 			s.Remarks = append(s.Remarks, sentence.Say("the class list has the number {{.Number}} for {{.Student}}", "Number", wrote, "Student", other))
 		}
 		if s.from.Platform == "" || s.from.Student == "" {

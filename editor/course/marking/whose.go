@@ -22,6 +22,7 @@ type student struct {
 func (c *Class) sortOut(all []outcome, class *handedin.Roster) {
 	seen := make(map[int]bool)
 	var newest []*outcome
+	c.leaveLines(all, class)
 	for _, s := range students(all, class) {
 		for _, f := range slices.Concat(s.good, s.failed, s.others) {
 			for _, line := range f.lines {
@@ -61,6 +62,7 @@ func students(all []outcome, class *handedin.Roster) []*student {
 	stated := statements(all)
 	names := namesByNumber(all)
 	listed := listedNames(all, names, class)
+	wrote := numbersWritten(all, names)
 	named := map[string]string{} // of who was marked, by the name that the files' names tell
 	shared := map[string]bool{}  // such names under which several were marked, as in the folder of a group
 	for i := range all {
@@ -69,7 +71,10 @@ func students(all []outcome, class *handedin.Roster) []*student {
 			if f.Loose && len(stated[f.Origin]) > 1 {
 				key += "\x00" + f.submission.states()
 			}
-			if listed[key] {
+			if len(wrote[key]) > 1 {
+				key += "\x00" + f.ownNumber()
+			}
+			if listed[f.identity(names)] {
 				key += "\x00" + f.fileName(class)
 			}
 			of(key).good = append(of(key).good, f)
@@ -195,6 +200,66 @@ func namesByNumber(all []outcome) map[string][]string {
 	return names
 }
 
+// leaveLines gives files their own number back where the class list told another one by
+// their name, and a file of the same place with that name has the number of the list: the
+// line is that one's. A file that this would give another exercise keeps the line's number.
+func (c *Class) leaveLines(all []outcome, class *handedin.Roster) {
+	type claim struct {
+		origin string
+		line   int
+	}
+	fits := map[claim]bool{}
+	for i := range all {
+		if f := &all[i]; f.claims() && f.writesNumberOf(class.Lines[f.lines[0]].Number) {
+			fits[claim{f.Origin, f.lines[0]}] = true
+		}
+	}
+	for i := range all {
+		f := &all[i]
+		if !f.claims() || !fits[claim{f.Origin, f.lines[0]}] || f.writesNumberOf(class.Lines[f.lines[0]].Number) {
+			continue
+		}
+		if s := f.submission; class.Numbered(s.wrote) < 0 && c.Keys.of(s.wrote, f.Called) == c.Keys.of(s.Number, f.Called) {
+			s.Number = s.wrote
+		}
+	}
+}
+
+// claims reports whether the file has a number and one line of the class list, without a
+// platform that tells the sender.
+func (f *outcome) claims() bool {
+	return f.submission != nil && f.Platform == "" && len(f.lines) == 1 && handedin.Number(f.submission.wrote) != ""
+}
+
+func (f *outcome) writesNumberOf(number string) bool {
+	return handedin.Number(f.submission.wrote) == handedin.Number(number)
+}
+
+// ownNumber is the number that stands in the file or, without one, the submission's.
+func (f *outcome) ownNumber() string {
+	if n := handedin.Number(f.submission.wrote); n != "" {
+		return n
+	}
+	return handedin.Number(f.submission.Number)
+}
+
+// numbersWritten lists, for each identity that no platform tells, the numbers that stand
+// in its files: files with two are not to replace each other.
+func numbersWritten(all []outcome, names map[string][]string) map[string][]string {
+	wrote := map[string][]string{}
+	for i := range all {
+		f := &all[i]
+		if f.submission == nil || f.Platform != "" {
+			continue
+		}
+		key, n := f.identity(names), handedin.Number(f.submission.wrote)
+		if n != "" && !slices.Contains(wrote[key], n) {
+			wrote[key] = append(wrote[key], n)
+		}
+	}
+	return wrote
+}
+
 // newest returns the file that counts, with remarks on the others, or nil if
 // none could be marked. Files that failed and are not newer stand among the
 // remarks, and are no failures any more.
@@ -306,6 +371,10 @@ func remarkOnConflicts(all []*outcome) {
 			s.Remarks = append(s.Remarks, andMore(sentence.Say("other files by the same sender contain different students' names, so each file is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
 		}
+		if same := namesakes(f, byLine); len(same) > 1 {
+			s.Remarks = append(s.Remarks, andMore(sentence.Say("other files match the same line of the class list but contain a different number, so each file is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
+			continue
+		}
 		if same := byNumber[handedin.Number(s.Number)]; len(same) > 1 {
 			s.Remarks = append(s.Remarks, andMore(sentence.Say("other files have the same number, so each file is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
@@ -316,6 +385,17 @@ func remarkOnConflicts(all []*outcome) {
 			}
 		}
 	}
+}
+
+// namesakes are the file and those of the same line of the class list in which another
+// number stands.
+func namesakes(f *outcome, byLine map[int][]*outcome) []*outcome {
+	if !f.claims() {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(byLine[f.lines[0]]), func(g *outcome) bool {
+		return g != f && (!g.claims() || f.ownNumber() == g.ownNumber())
+	})
 }
 
 // mostNamed is how many files a remark names.

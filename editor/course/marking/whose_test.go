@@ -130,3 +130,60 @@ func TestABrokenFileOfAGroup(t *testing.T) {
 		}
 	}
 }
+
+// Two students with one name who wrote different numbers are two, whether the class list
+// has one of the numbers or neither, and the line is that of whose number it has. A file
+// without a number is by whom the list tells.
+func TestTwoNumbersWithTheNameOfOneLine(t *testing.T) {
+	for _, c := range []struct {
+		name, number string   // of the line
+		files        []string // the numbers in a0.yaml, a1.yaml, ..., the last the newest
+		want         string
+	}{
+		{"the older fits", "1", []string{"1", "2"}, "a0.yaml 1, a1.yaml 2"},
+		{"the newer fits", "2", []string{"1", "2"}, "a0.yaml 1, a1.yaml 2"},
+		{"neither fits", "3", []string{"1", "2"}, "a0.yaml 3, a1.yaml 3"},
+		{"one fits, one has none", "1", []string{"1", "2", ""}, "a1.yaml 2, a2.yaml 1"},
+		{"a wrong one and none", "1", []string{"5", ""}, "a1.yaml 1"},
+	} {
+		course := newCourse(t)
+		for i, number := range c.files {
+			file := "a" + strconv.Itoa(i) + ".yaml"
+			course.handIn("in/"+file, "Ana Pop", number, nil)
+			at := time.Now().Add(time.Duration(i-10) * time.Hour)
+			if err := os.Chtimes(filepath.Join(course.folder, "in", file), at, at); err != nil {
+				t.Fatal(err)
+			}
+		}
+		list := &classlist.Class{Students: []classlist.Student{{Name: "Ana Pop", Number: c.number}, {Name: "Zed", Number: "7"}}}
+		class := course.check(Options{Roster: list})
+		var got []string
+		for _, s := range class.Submissions {
+			got = append(got, s.File+" "+s.Number)
+			if s.File == "a0.yaml" && !strings.Contains(remarks(s), "contain a different number, so each file is marked: a1.yaml") {
+				t.Errorf("%s: %s: %s", c.name, s.File, remarks(s))
+			}
+		}
+		if strings.Join(got, ", ") != c.want || len(class.Missing) != 1 {
+			t.Errorf("%s: %v, missing %v", c.name, got, class.Missing)
+		}
+	}
+}
+
+// A name with other accents than the class list has, or none, is found where one line
+// fits.
+func TestNamesWithOtherAccents(t *testing.T) {
+	c := newCourse(t)
+	for file, name := range map[string]string{"a.yaml": "Ştefan Ţurcanu", "b.yaml": "Ionut Sirbu", "c.yaml": "Ana Pop"} {
+		c.handIn("in/"+file, name, "", nil)
+	}
+	list := &classlist.Class{Students: []classlist.Student{{Name: "Ștefan Țurcanu", Number: "1"}, {Name: "Ionuț Sîrbu", Number: "2"}, {Name: "Ană Pop", Number: "3"}, {Name: "Ană Pöp", Number: "4"}}}
+	class := c.check(Options{Roster: list})
+	var got []string
+	for _, s := range class.Submissions {
+		got = append(got, s.Student+" "+s.Number)
+	}
+	if want := "Ștefan Țurcanu 1, Ionuț Sîrbu 2, Ana Pop "; strings.Join(got, ", ") != want || len(class.Missing) != 2 {
+		t.Errorf("%v, missing %v", got, class.Missing)
+	}
+}
