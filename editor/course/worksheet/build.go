@@ -102,6 +102,9 @@ func (b builder) howToSearch(how []sentence.Sentence) []string {
 	if !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.Form().Shape == exercise.PerNode && t.Nodes == nil }) {
 		how = append(how, sentence.Say("Write nothing at nodes that the search never visits."))
 	}
+	if b.drawn != nil && b.drawn.Look.Direction == scene.Right {
+		how = append(how, sentence.Say("This tree is drawn sideways, with the leftmost child at the top."))
+	}
 	if len(how) == 0 {
 		return nil
 	}
