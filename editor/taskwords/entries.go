@@ -92,7 +92,7 @@ var entries = map[exercise.Ask]entry{
 			}
 			return sentence.Say("What is each node's window [α, β] when the search leaves it?")
 		},
-		how: atEachNode(func() sentence.Sentence { return sentence.Say("Type both ends at the node.") }),
+		how: atEachNode(func() sentence.Sentence { return sentence.Say("Type α and β at the node.") }),
 		form: func(About) (sentence.Sentence, bool) {
 			return sentence.Say("Write both ends, for example [-inf, 4]."), true
 		},

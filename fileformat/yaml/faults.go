@@ -154,7 +154,7 @@ func (p *Parser) checkEscapes(t *token.Token) *Error {
 		case len(rest) > 1 && strings.IndexByte("xuU", rest[1]) >= 0:
 			_, size, ok := numbered(rest)
 			if !ok {
-				return fault(at, sentence.Say("invalid YAML: this escape isn't a character; write \\u and four hexadecimal digits, or the character itself"))
+				return fault(at, sentence.Say("invalid YAML: this escape sequence isn't valid; write \\u and four hexadecimal digits, or the character itself"))
 			}
 			for range size - 2 {
 				c.Step()

@@ -226,7 +226,7 @@ func TestSheetsForAClass(t *testing.T) {
 	}
 	next = good
 	b.tap("Choose…")
-	if !b.says("One file with a sheet for each student: 2.") {
+	if !b.says("One file with a sheet for each student. Students: 2.") {
 		t.Error("the number of sheets is not said")
 	}
 	b.tick("with solution and marks")

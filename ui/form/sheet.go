@@ -110,7 +110,7 @@ func (c *classFile) says() (string, error) {
 	case c.err != nil:
 		return "", c.err
 	case c.read != nil:
-		return c.lang.L("One file with a sheet for each student: {{.Count}}.", map[string]any{"Count": len(c.read.Students)}), nil
+		return c.lang.L("One file with a sheet for each student. Students: {{.Count}}.", map[string]any{"Count": len(c.read.Students)}), nil
 	}
 	return c.lang.L("A class list is a CSV file with the columns student and number."), nil
 }

@@ -278,7 +278,7 @@ func TestTypedNamesLieBesideTheExercise(t *testing.T) {
 	}
 	w.do("sheets")
 	w.fill("class.csv")
-	w.expectSeen("One file with a sheet for each student: 2.")
+	w.expectSeen("One file with a sheet for each student. Students: 2.")
 	w.choose("Cancel")
 	w.do("sheets")
 	w.fill("nobody.csv")
@@ -288,7 +288,7 @@ func TestTypedNamesLieBesideTheExercise(t *testing.T) {
 	t.Setenv("USERPROFILE", folder)
 	w.do("sheets")
 	w.fill("~/class.csv")
-	w.expectSeen("One file with a sheet for each student: 2.")
+	w.expectSeen("One file with a sheet for each student. Students: 2.")
 	w.choose("Cancel")
 	w.do("mark class")
 	w.fill("in")

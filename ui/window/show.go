@@ -186,7 +186,7 @@ func (w *window) draw(s *session.Session) {
 func (w *window) setSearch(s *session.Session) {
 	title := w.lang.L("Search")
 	if part := w.asking.Searched(); part > 0 {
-		title = w.lang.L("Search for part {{.Number}}", map[string]any{"Number": part})
+		title = w.lang.L("Search (part {{.Number}})", map[string]any{"Number": part})
 	}
 	w.search.SetTitle(title)
 	w.search.Set(s.Searched())

@@ -272,7 +272,7 @@ func TestATeacherMakesParts(t *testing.T) {
 	}
 	choose(w.asking.Panel.Section, "with a different search")
 	expect(t, "a part more", asks(), "values pruned values-2 ")
-	expect(t, "it is in front", w.search.Title(), "Search for part 2")
+	expect(t, "it is in front", w.search.Title(), "Search (part 2)")
 	choose(w.search.Section, "Minimax")
 	expect(t, "its search", w.front().Document().Exercise.Tasks[2].Search.Algorithm, engine.Minimax)
 	expect(t, "the file's is as it was", w.front().Options().WithDefaults().Algorithm, engine.AlphaBeta)

@@ -56,7 +56,7 @@ var (
 	errTooMuch       = sentence.Refuse("unpacked, the archives are far too large for one class; unpack them yourself and check the contents")
 	errOneTooMuch    = sentence.Refuse("unpacked, the archive is far too large for a submission; unpack it yourself and check the contents")
 	errSenderTooMuch = sentence.Refuse("unpacked, this student's files are far too large for a submission; unpack them yourself and check the contents")
-	errOverlap       = sentence.Refuse("the files in the archive overlap, which no packing program does; ask the student for a new archive")
+	errOverlap       = sentence.Refuse("the archive isn't valid because files in it overlap; ask the student for a new archive")
 )
 
 // addArchive lists the files of a zip archive on the disk. Their names start with

@@ -171,7 +171,7 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 		}
 	} else if i := class.Numbered(wrote); i >= 0 && len(lines) == 0 {
 		if other := class.Lines[i].Name; name != "" && handedin.Plain(other) != handedin.Plain(name) {
-			s.Remarks = append(s.Remarks, sentence.Say("the class list has the number {{.Number}} for {{.Student}}", "Number", wrote, "Student", other))
+			s.Remarks = append(s.Remarks, sentence.Say("in the class list, the number {{.Number}} belongs to {{.Student}}", "Number", wrote, "Student", other))
 		}
 		if s.from.Platform == "" || s.from.Student == "" {
 			lines = []int{i}

@@ -40,7 +40,7 @@ func rules(e *exercise.Exercise) (all []sentence.Sentence) {
 		add(sentence.Say("Your list earns marks for as many leaves as possible that are in the correct order, even if other leaves come between them. A missing or extra leaf loses no more than its own share. Each leaf beyond the correct number loses as many marks as a correct one earns."))
 	}
 	if len(e.Accept) > 0 {
-		add(sentence.Say("Your answers are marked against several searches. The one that earns you the most marks counts, for all tasks together."))
+		add(sentence.Say("Your answers are marked against several searches. The search that earns you the most marks in total counts for all tasks."))
 	}
 	return all
 }

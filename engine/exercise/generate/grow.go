@@ -336,7 +336,7 @@ func (g *growth) failed() error {
 	var key *exercise.KeyError
 	switch {
 	case worst < 0 && errors.As(g.refused, &key):
-		return &WishError{Reason: sentence.Say("the exercise can't be asked about any of the trees that were tried:").And(key.Sentence())}
+		return &WishError{Reason: sentence.Say("the exercise doesn't work with any of the trees that were tried:").And(key.Sentence())}
 	case worst < 0 && g.closest == nil && g.unique:
 		return &WishError{string(Distinct), sentence.Say("every tree in these ranges has more leaves than there are values; use a wider range of values")}
 	case worst < 0 && g.refused != nil:
