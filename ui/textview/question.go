@@ -58,6 +58,9 @@ func QuestionOf(d *kit.Dialog) *Question {
 	q.read(d.Content)
 	first := -1
 	for i, p := range q.Controls {
+		if p.Kind == Button && !p.First {
+			continue // an Enter that comes too early does no harm, such as to discard work
+		}
 		if p.Kind > Head && !p.Off && (first < 0 || p.First && !q.Controls[first].First) {
 			first = i
 		}

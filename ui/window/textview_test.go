@@ -65,3 +65,17 @@ func TestDialogsHaveTheirNamesInANarrowWindow(t *testing.T) {
 	}
 	expect(t, "there are boxes", ticked > 0, true)
 }
+
+// Where unsaved work is offered, reading begins at the title: an Enter that comes too
+// early discards none of it.
+func TestRecoveryIsReadFirst(t *testing.T) {
+	w := empty(t)
+	w.lose()
+	q := textview.QuestionOf(w.dialogs.Top())
+	for _, c := range q.Controls {
+		if c.First && c.Says == "Discard" {
+			t.Error("Enter discards unsaved work")
+		}
+	}
+	expect(t, "it is read first", q.Read, true)
+}
