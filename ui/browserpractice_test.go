@@ -12,7 +12,7 @@ import (
 func TestWebPackagePractises(t *testing.T) {
 	onlyInCI(t)
 	b := browse(t, "#practise=cutting")
-	b.until("an example", `document.title.includes("Cutting")`)
+	b.until("an example", `document.title.includes("Pruning")`)
 	b.colours("practice-example")
 	does(b, chromedp.KeyEvent(kb.Enter, chromedp.KeyModifiers(2|8)))
 	b.until("what is kept", `(localStorage.getItem("fyne-preferences.json") || "").includes("cutting")`)

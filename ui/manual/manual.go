@@ -4,11 +4,10 @@ package manual
 
 import (
 	"embed"
-	"path"
 	"strings"
 )
 
-//go:embed *.md pictures
+//go:embed *.md
 var files embed.FS
 
 // order is that of the pages: first what everybody does.
@@ -32,9 +31,9 @@ func Pages() []Page {
 	return all
 }
 
-// read returns a file of the manual, which a test holds to be there.
+// read returns a page of the manual, which a test holds to be there.
 func read(name string) string {
-	text, err := files.ReadFile(path.Clean(name))
+	text, err := files.ReadFile(name)
 	if err != nil {
 		return ""
 	}

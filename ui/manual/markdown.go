@@ -81,7 +81,11 @@ type picture struct{ *widget.ImageSegment }
 
 // Visual implements widget.RichTextSegment.
 func (p *picture) Visual() fyne.CanvasObject {
-	i := canvas.NewImageFromResource(fyne.NewStaticResource(p.Source.Name(), []byte(read("pictures/"+p.Source.Name()))))
+	data := pictureOf(p.Source.Name())
+	if data == nil {
+		return kit.Room(fyne.NewSize(1, 1))
+	}
+	i := canvas.NewImageFromResource(fyne.NewStaticResource(p.Source.Name(), data))
 	i.FillMode = canvas.ImageFillContain
 	i.SetMinSize(fyne.NewSize(200, 300))
 	return i
