@@ -25,7 +25,7 @@ func (b *Builder) Copy(n *Node) *Node {
 	for i, c := range n.children {
 		children[i] = b.Copy(c)
 	}
-	return b.Node(n.data, children...)
+	return b.Node(n.Data(), children...)
 }
 
 // Tree makes a tree of a root and who moves there. Alternate means MAX.

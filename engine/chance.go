@@ -57,8 +57,8 @@ func (c *chanceCheck) label(p Path) sentence.Label { return NodeLabel(c.tree, p)
 func (c *chanceCheck) node(n, parent *Node, p Path, below bool) {
 	value, has := n.Value()
 	switch {
-	case n.data.P.Given() && (parent == nil || !parent.isChance()):
-		c.refuse(p, sentence.Say("{{.Node}} has the probability {{.P}}, but its parent isn't a chance node; remove the key p, or write player: chance at the parent", "Node", c.label(p), "P", n.data.P.String()))
+	case n.likely().Given() && (parent == nil || !parent.isChance()):
+		c.refuse(p, sentence.Say("{{.Node}} has the probability {{.P}}, but its parent isn't a chance node; remove the key p, or write player: chance at the parent", "Node", c.label(p), "P", n.likely().String()))
 	case below && has && math.IsInf(value, 0):
 		c.refuse(p, sentence.Say("the value of {{.Node}} is infinite, so the average of the chance node above it can't be computed; write a finite number", "Node", c.label(p)))
 	case n.isChance():
@@ -69,7 +69,7 @@ func (c *chanceCheck) node(n, parent *Node, p Path, below bool) {
 		if c.wrong != nil {
 			return
 		}
-		if below || child.chance || child.weighted || child.data.P.Given() {
+		if below || child.chance || child.weighted || child.likely().Given() {
 			c.node(child, n, append(p, i), below)
 		}
 	}
@@ -83,7 +83,7 @@ const longestDenominator = 1000
 func (c *chanceCheck) sum(n *Node, p Path) {
 	given, missing := 0, -1
 	for i, child := range n.children {
-		if child.data.P.Given() {
+		if child.likely().Given() {
 			given++
 		} else if missing < 0 {
 			missing = i
@@ -111,7 +111,7 @@ func (n *Node) sumOfProbabilities() *big.Rat {
 	counts := map[Probability]int64{} // every different one is computed with once
 	common, shared := big.NewInt(1), new(big.Int)
 	for _, child := range n.children {
-		q := child.data.P
+		q := child.likely()
 		if counts[q]++; counts[q] > 1 {
 			continue
 		}

@@ -72,7 +72,7 @@ func (d *Draft) Set(id ID, change func(*Data)) error {
 		return noSuchNode()
 	}
 	if s.data == nil {
-		own := s.node.data
+		own := s.node.Data()
 		s.data = &own
 	}
 	change(s.data)
@@ -85,8 +85,9 @@ func (d *Draft) Set(id ID, change func(*Data)) error {
 func (d *Draft) Each(change func(Visit, *Data)) {
 	var now Data
 	d.tree.Walk(func(v Visit) bool {
-		now = v.Node.data
-		if change(v, &now); now != v.Node.data {
+		was := v.Node.Data()
+		now = was
+		if change(v, &now); now != was {
 			said := now
 			s := d.at(v.Node.id)
 			s.data = &said
@@ -306,7 +307,8 @@ func (d *Draft) build(s *sketch) *Node {
 	if !s.changed {
 		return was
 	}
-	data, children := was.data, was.children
+	said := was.Data()
+	data, children := said, was.children
 	if s.data != nil {
 		data = *s.data
 	}
@@ -324,10 +326,10 @@ func (d *Draft) build(s *sketch) *Node {
 			children[c.index] = d.build(c)
 		}
 	}
-	if data == was.data && slices.Equal(children, was.children) {
+	if data == said && slices.Equal(children, was.children) {
 		return was
 	}
-	d.renamed = d.renamed || data.Name != was.data.Name
+	d.renamed = d.renamed || data.Name != was.name
 	return newNode(was.id, data, children)
 }
 

@@ -39,7 +39,7 @@ func (r *recorder) fractionsOf(at *Record) *fractions {
 
 // likelihood is how likely a child is.
 func (r *recorder) likelihood(n *Node, child int) *big.Rat {
-	p := n.children[child].data.P
+	p := n.children[child].likely()
 	q := r.exact.likely[p]
 	if q == nil || !p.Given() {
 		q = n.Likelihood(child)
@@ -89,9 +89,9 @@ func (r *recorder) evaluateExactly(at *Record, n *Node) {
 	if r.exact == nil {
 		return
 	}
-	f, v := r.fractionsOf(at), decimal(n.data.Value)
+	f, v := r.fractionsOf(at), decimal(n.value)
 	f.value, f.found = v, v
-	if n.data.HasValue {
+	if n.hasValue {
 		f.low, f.high = v, v
 	}
 }

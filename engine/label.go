@@ -16,15 +16,15 @@ import (
 func NodeLabel(t *Tree, p Path) sentence.Label {
 	n := t.At(p)
 	switch {
-	case n.data.Name != "" && t.calls(n.data.Name):
-		return sentence.Named("{{.Name}}", "Name", shortened(n.data.Name))
-	case n.data.Name != "":
-		return sentence.Named("{{.Name}} ({{.Path}})", "Name", shortened(n.data.Name), "Path", place.Said(p))
+	case n.name != "" && t.calls(n.name):
+		return sentence.Named("{{.Name}}", "Name", shortened(n.name))
+	case n.name != "":
+		return sentence.Named("{{.Name}} ({{.Path}})", "Name", shortened(n.name), "Path", place.Said(p))
 	case len(p) == 0:
 		return sentence.Named("the root")
 	case t.root.unnamed == 0 && len(t.ambiguous()) == 0:
 		up := t.At(p[:len(p)-1])
-		return sentence.Named("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", sentence.Named("{{.Name}}", "Name", shortened(up.data.Name)))
+		return sentence.Named("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", sentence.Named("{{.Name}}", "Name", shortened(up.name)))
 	}
 	return sentence.Named("node {{.Path}}", "Path", place.Said(p))
 }
@@ -42,7 +42,7 @@ func FullLabel(t *Tree, p Path) string {
 }
 
 func (t *Tree) label(n *Node, p Path, named func(string) string, text func([]int) string) string {
-	switch name := n.data.Name; {
+	switch name := n.name; {
 	case name == "":
 		return text(p)
 	case t.calls(name):
@@ -68,7 +68,7 @@ func (t *Tree) ambiguous() map[string]bool {
 		seen := map[string]bool{}
 		t.names.ambiguous = map[string]bool{}
 		t.Walk(func(v Visit) bool {
-			name := v.Node.data.Name
+			name := v.Node.name
 			if _, isPlace := place.Parse(name); name != "" && (isPlace || seen[name]) {
 				t.names.ambiguous[name] = true
 			}

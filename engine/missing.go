@@ -80,7 +80,7 @@ func checkValues(t *Tree, depth int, order OrderKind) error {
 			return depth != 0 || v.Node.unvalued > 0
 		}
 		switch {
-		case v.Node.data.HasValue || !inner && !all:
+		case v.Node.hasValue || !inner && !all:
 		case missing != nil:
 			missing.More++
 		default:

@@ -68,6 +68,7 @@ type Data struct {
 	// an inner node. It counts only if HasValue is set.
 	Value     float64
 	P         Probability // of a chance node's child; none where all are equally likely
+	Board     Board       // the position of a game; none at most nodes
 	Highlight Highlight   // the author's highlight of the node and the edge to it
 	Player    Player      // Alternate unless the node says otherwise
 	HasValue  bool
@@ -75,16 +76,28 @@ type Data struct {
 
 // Node is a node of a game tree. It never changes.
 type Node struct {
-	data     Data
-	children []*Node
-	id       ID
-	size     int32 // nodes of the subtree, itself included
-	leaves   int32
-	unvalued int32 // leaves without a value
-	unnamed  int32 // inner nodes without a name
-	height   int32 // plies down to the deepest leaf
-	chance   bool  // a chance node is in the subtree
-	weighted bool  // a probability is in it
+	name, move string
+	seldom     *seldom // nil where nothing of it is said
+	value      float64
+	children   []*Node
+	id         ID
+	size       int32 // nodes of the subtree, itself included
+	leaves     int32
+	unvalued   int32 // leaves without a value
+	unnamed    int32 // inner nodes without a name
+	height     int32 // plies down to the deepest leaf
+	chance     bool  // a chance node is in the subtree
+	weighted   bool  // a probability is in it
+	hasValue   bool
+	player     Player
+	highlight  Highlight
+}
+
+// seldom is what is said of few nodes, so that the others don't have to be larger.
+type seldom struct {
+	note  string
+	p     Probability
+	board Board
 }
 
 func newNode(id ID, d Data, children []*Node) *Node {
@@ -92,7 +105,13 @@ func newNode(id ID, d Data, children []*Node) *Node {
 	if !d.HasValue {
 		d.Value = 0 // what does not count makes no difference
 	}
-	n := &Node{id: id, data: d, children: children, size: 1, weighted: d.P.Given()}
+	n := &Node{
+		id: id, name: d.Name, move: d.Move, value: d.Value, hasValue: d.HasValue, player: d.Player, highlight: d.Highlight,
+		children: children, size: 1, weighted: d.P.Given(),
+	}
+	if s := (seldom{d.Note, d.P, d.Board}); s != (seldom{}) {
+		n.seldom = &s
+	}
 	if len(children) == 0 {
 		n.leaves = 1
 		if !d.HasValue {
@@ -120,14 +139,36 @@ func newNode(id ID, d Data, children []*Node) *Node {
 func (n *Node) ID() ID { return n.id }
 
 // Data returns all that the author said of the node.
-func (n *Node) Data() Data { return n.data }
+func (n *Node) Data() Data {
+	d := Data{Name: n.name, Move: n.move, Value: n.value, HasValue: n.hasValue, Player: n.player, Highlight: n.highlight}
+	if s := n.seldom; s != nil {
+		d.Note, d.P, d.Board = s.note, s.p, s.board
+	}
+	return d
+}
+
+// likely is the probability that is written at the node.
+func (n *Node) likely() Probability {
+	if n.seldom == nil {
+		return Probability{}
+	}
+	return n.seldom.p
+}
+
+// Board returns the node's board, the zero Board for none.
+func (n *Node) Board() Board {
+	if n.seldom == nil {
+		return Board{}
+	}
+	return n.seldom.board
+}
 
 // Name returns the node's name, "" for none.
-func (n *Node) Name() string { return n.data.Name }
+func (n *Node) Name() string { return n.name }
 
 // Value returns the value of a leaf or the estimate of an inner node, and
 // whether there is one.
-func (n *Node) Value() (float64, bool) { return n.data.Value, n.data.HasValue }
+func (n *Node) Value() (float64, bool) { return n.value, n.hasValue }
 
 // Children returns the children in the order of the file. The slice is the
 // node's own and must not be changed.
@@ -149,12 +190,12 @@ func (n *Node) Unvalued() int { return int(n.unvalued) }
 func (n *Node) Height() int { return int(n.height) }
 
 // isChance reports whether the node is a chance node, which no leaf is.
-func (n *Node) isChance() bool { return n.data.Player == Chance && len(n.children) > 0 }
+func (n *Node) isChance() bool { return n.player == Chance && len(n.children) > 0 }
 
 // Mover returns who moves at the node when inherited would move if the node
 // said nothing.
 func (n *Node) Mover(inherited Player) Player {
-	own := n.data.Player
+	own := n.player
 	if own == Alternate {
 		return inherited
 	}

@@ -73,7 +73,7 @@ func (r *reorderer) node(n *Node, mover Player, record int32) *Node {
 	if len(from) > 1 {
 		r.moved[n.id] = from
 	}
-	return newNode(n.id, n.data, children)
+	return newNode(n.id, n.Data(), children)
 }
 
 // childRecords returns the records of a node's children, -1 for all where there

@@ -71,7 +71,7 @@ var one = big.NewRat(1, 1)
 // Likelihood returns how likely the child with the index of a chance node is: its own
 // probability, or that of all children where none has one.
 func (n *Node) Likelihood(child int) *big.Rat {
-	if p := n.children[child].data.P; p.Given() {
+	if p := n.children[child].likely(); p.Given() {
 		return p.fraction()
 	}
 	return big.NewRat(1, int64(len(n.children)))

@@ -132,7 +132,7 @@ func (r *recorder) enter(at *Record, n *Node, mover Player, w Window) {
 func (r *recorder) evaluate(at *Record, n *Node, mover Player, w Window) {
 	first := at.id == 0
 	r.begin(at, n, mover, 0, w)
-	if !n.data.HasValue && !r.lenient {
+	if !n.hasValue && !r.lenient {
 		r.unvalued = at
 		panic(halted)
 	}
@@ -140,9 +140,9 @@ func (r *recorder) evaluate(at *Record, n *Node, mover Player, w Window) {
 	if first {
 		r.leaves++
 	}
-	v := n.data.Value
+	v := n.value
 	at.Value = v
-	if n.data.HasValue {
+	if n.hasValue {
 		at.Low, at.High = v, v
 	}
 	r.evaluateExactly(at, n)

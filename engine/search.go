@@ -62,8 +62,8 @@ func Value(ctx context.Context, t *Tree, o Options) (value float64, evaluated in
 		return 0, 0, err
 	}
 	s := &search{strict: o.Cutoff == CutBeyondEqual, done: ctx.Done()}
-	if searched.root.Leaf() && searched.root.data.HasValue {
-		return searched.root.data.Value, 1, nil
+	if searched.root.Leaf() && searched.root.hasValue {
+		return searched.root.value, 1, nil
 	}
 	mover := searched.root.Mover(searched.player)
 	entry, err := o.Narrowed()

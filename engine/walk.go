@@ -74,10 +74,10 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 			v = s.ask(question{c, mover, plies - 1, i}, best, alpha, beta)
 		} else if len(c.children) == 0 || plies == 1 {
 			s.evaluations++
-			if !c.data.HasValue {
+			if !c.hasValue {
 				panic(halted)
 			}
-			v = mover.Side(c.data.Value)
+			v = mover.Side(c.value)
 		} else if next := c.Mover(mover.Opponent()); next != mover {
 			v = flip(s.node(c, next, plies-1, flip(beta), flip(alpha)))
 		} else {
@@ -184,7 +184,7 @@ func (s *search) visit(n *Node, mover Player, plies int, w Window, at *Record) f
 	}
 	if len(n.children) == 0 || plies == 0 {
 		s.rec.evaluate(at, n, mover, w)
-		return mover.Side(n.data.Value)
+		return mover.Side(n.value)
 	}
 	s.rec.enter(at, n, mover, w)
 	v := 0.0
@@ -226,7 +226,7 @@ func (s *search) scouting(q question, w Window, at *Record) float64 {
 // what the recorder knows to be proven of each node. The first guess is the
 // root's own estimate, or 0.
 func (s *search) mtdf(t *Tree, o Options) {
-	mover, guess := t.root.Mover(t.player), t.root.data.Value
+	mover, guess := t.root.Mover(t.player), t.root.value
 	for lower, upper := o.Window.Alpha, o.Window.Beta; lower < upper; {
 		// After a fail-high the guess is the bound just proven from below:
 		// the next question must lie above it.

@@ -45,6 +45,7 @@ func nodeFields(d engine.Data) []written.Field {
 	if d.HasValue {
 		f.Word("value", numeral.Format(d.Value))
 	}
+	f.Text("board", d.Board.String())
 	f.Text("note", d.Note)
 	f.Word("mark", d.Highlight.String())
 	return f.Fields

@@ -112,11 +112,14 @@ func Encode(name string, d *Document) ([]byte, error) {
 // NotationLoses lists what the short notation would drop of the document; the list is
 // empty for nothing.
 func NotationLoses(d *Document) sentence.List {
-	names, rest := 0, 0
+	names, rest, boards := 0, 0, 0
 	d.Tree.Walk(func(v engine.Visit) bool {
 		data := v.Node.Data()
 		if data.Name != "" {
 			names++
+		}
+		if data.Board.Given() {
+			boards++
 		}
 		if data.Move != "" || data.Note != "" || data.Highlight != engine.NoHighlight || data.Player != engine.Alternate && !(data.Player == engine.Chance && !v.Node.Leaf()) || data.HasValue && !v.Node.Leaf() {
 			rest++
@@ -145,6 +148,9 @@ func NotationLoses(d *Document) sentence.List {
 	if rest > 0 {
 		lost = append(lost, sentence.Label(sentence.Count(rest,
 			"the move, player, note, highlight and estimate of {{.Count}} node", "the moves, players, notes, highlights and estimates of {{.Count}} nodes")))
+	}
+	if boards > 0 {
+		lost = append(lost, sentence.Label(sentence.Count(boards, "{{.Count}} board", "{{.Count}} boards")))
 	}
 	if len(d.comments) > 0 {
 		lost = append(lost, sentence.Named("the comments"))

@@ -38,6 +38,7 @@ func drawDocument(t *rapid.T) *Document {
 			d.Name, d.Move, d.Note = text("name"), text("move"), text("note")
 			d.Highlight = rapid.SampledFrom(append(engine.Highlights(), engine.NoHighlight)).Draw(t, "mark")
 			d.Player = engine.Player(rapid.IntRange(0, 2).Draw(t, "player"))
+			d.Board, _ = engine.ReadBoard(rapid.SampledFrom([]string{"", "XO./.X./..O", "1 3 5", "7", "...", ".", "-", "~", "null", "1e3", "X/-/#", "'/\"", "∞{", "true", "-./[]", "12:30", "<<"}).Draw(t, "board"))
 		}
 		children := make([]*engine.Node, n)
 		for i := range children {

@@ -11,7 +11,7 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-var nodeKeys = []string{"name", "move", "player", "p", "value", "note", "mark", "children"}
+var nodeKeys = []string{"name", "move", "player", "p", "value", "board", "note", "mark", "children"}
 
 var nodeForms = sentence.Say("write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}")
 
@@ -124,6 +124,8 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 		if d.P, err = engine.ReadProbability(e.Text); err != nil { // what is no scalar has no text
 			err = r.Refused(e, err)
 		}
+	case "board":
+		d.Board, err = r.board(e, key)
 	case "mark":
 		if e.Kind != yaml.Scalar {
 			return r.Refuse(e, sentence.Say("{{.What}} can't be {{.Kind}};", "What", key, "Kind", strict.KindOf(e)).And(sentence.Say("use blue, orange, green or purple")))
@@ -139,4 +141,17 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 		d.Value, err = r.Number(e, sentence.Named("a value"), sentence.Say("use a number, inf or -inf"))
 	}
 	return err
+}
+
+// board reads the position of a game.
+func (r *reader) board(e yaml.Event, key string) (engine.Board, error) {
+	text, err := r.Text(e, key)
+	if err != nil {
+		return engine.Board{}, err
+	}
+	b, err := engine.ReadBoard(text)
+	if err != nil {
+		return b, r.Refused(e, err)
+	}
+	return b, nil
 }

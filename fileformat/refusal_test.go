@@ -37,7 +37,7 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\ntree: 0x10\n", "!2:7: a node can't be \"0x10\""},
 	{"plytree: 1\ntree: 1_000\n", "!2:7: a node can't be \"1_000\""},
 	{"plytree: 1\ntree: 010\n", "!2:7: a node can't be \"010\""},
-	{"plytree: 1\ntree: {name: a, nam: b}\n", `2:17: a node can't have the key "nam"; use one of name, move, player, p, value, note, mark, children`},
+	{"plytree: 1\ntree: {name: a, nam: b}\n", `2:17: a node can't have the key "nam"; use one of name, move, player, p, value, board, note, mark, children`},
 	{"plytree: 1\ntre: 1\n", `2:1: the file can't have the key "tre"; use one of plytree, title`},
 	{"plytree: 1\ntree: {name: a, name: b}\n", `!2:17: the key "name" is a duplicate; keep only one`},
 	{"plytree: 1\nplytree: 1\ntree: 1\n", `!2:1: the key "plytree" is a duplicate; keep only one`},
@@ -48,6 +48,12 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\ntree: {player: both}\n", "2:16: player must be max, min or chance; write player: max"},
 	{"plytree: 1\ntree: {mark: red}\n", `2:14: mark can't be "red"; use blue, orange, green or purple`},
 	{"plytree: 1\ntree: {mark: [blue]}\n", "2:14: mark can't be a list; use blue, orange, green or purple"},
+	{"plytree: 1\ntree: {board: 7}\n", `2:15: board must be text, not the number 7; put it in quotes: board: "7"`},
+	{"plytree: 1\ntree: {board: [X, O]}\n", "2:15: board must be text, not a list"},
+	{"plytree: 1\ntree: {board: }\n", "2:14: board must be text, but it's empty"},
+	{"plytree: 1\ntree: {board: \"XO.//..O\"}\n", `2:15: "XO.//..O" isn't a board; write up to 8 rows of up to 8 characters such as XO./.X./..O, or up to 16 whole numbers such as 1 3 5`},
+	{"plytree: 1\ntree: {board: XOXOXOXOX}\n", `2:15: "XOXOXOXOX" isn't a board;`},
+	{"plytree: 1\ntree: {board: 1  3}\n", `2:15: "1  3" isn't a board;`},
 	{"plytree: 1\nroot: MAX\ntree: 1\n", "2:7: root must be max or min"},
 	{"plytree: 1\ntree: [- 5, - 1, 3]\n", "!2:8: there is a space after the minus sign; write -5"},
 	{"plytree: 1\ntree: [3, - .5]\n", "!2:11: there is a space after the minus sign; write -.5"},
@@ -175,7 +181,7 @@ func TestExcerpts(t *testing.T) {
 		{"plytree: 1\ntree: [\u009b, x]\n", "a.yaml:2:8: a node can't be \"\\u009b\"; " + nodeForms + "\n  2 | tree: [\\u009b, x]\n    |        ^"},
 		{"plytree: 1\ntree: [\"\u202e\", x]\n", "a.yaml:2:8: a node can't be \"\\u202e\"; " + nodeForms + "\n  2 | tree: [\"\\u202e\", x]\n    |        ^"},
 		{"plytree: 1\ntree: [{name: \"\u202e\"}, x]\n", "a.yaml:2:21: a node can't be \"x\"; " + nodeForms + "\n  2 | tree: [{name: \"\\u202e\"}, x]\n    |                          ^"},
-		{"plytree: 1\ntree: {\"\\e[31m\": 1}\n", "a.yaml:2:8: a node can't have the key \"\\x1b[31m\"; use one of name, move, player, p, value, note, mark, children\n  2 | tree: {\"\\e[31m\": 1}\n    |        ^"},
+		{"plytree: 1\ntree: {\"\\e[31m\": 1}\n", "a.yaml:2:8: a node can't have the key \"\\x1b[31m\"; use one of name, move, player, p, value, board, note, mark, children\n  2 | tree: {\"\\e[31m\": 1}\n    |        ^"},
 	} {
 		_, err := Read("a.yaml", []byte(c.text))
 		if err == nil || err.Error() != c.want {

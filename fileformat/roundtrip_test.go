@@ -80,7 +80,7 @@ func checkNode(t *rapid.T, want *engine.Node, got any, text []byte) {
 	said, mapping := got.(map[string]any)
 	if mapping {
 		children, _ = said["children"].([]any)
-		for key, text := range map[string]string{"name": d.Name, "move": d.Move, "note": d.Note, "mark": d.Highlight.String()} {
+		for key, text := range map[string]string{"name": d.Name, "move": d.Move, "note": d.Note, "board": d.Board.String(), "mark": d.Highlight.String()} {
 			if is, _ := said[key].(string); is != text {
 				t.Fatalf("%s is %q, not %q", key, is, text)
 			}

@@ -46,6 +46,23 @@ func NoteAll(text string) Edit {
 	return setting(sentence.Say("change note"), every, func(said *engine.Data) { said.Note = strings.TrimSpace(text) })
 }
 
+// BoardAll puts a position of a game at every selected node, as it was typed; an empty text
+// takes it away. It refuses a text that is no board.
+func BoardAll(text string) Edit {
+	return drafting(sentence.Say("change board"), func(d draft) ([]engine.ID, error) {
+		var board engine.Board
+		if text = strings.TrimSpace(text); text != "" {
+			var err error
+			if board, err = engine.ReadBoard(text); err != nil {
+				return nil, err
+			}
+		}
+		return atEach(every(d), func(id engine.ID) (engine.ID, error) {
+			return id, d.Set(id, func(said *engine.Data) { said.Board = board })
+		})
+	})
+}
+
 // SetValue gives the primary node a value as it was typed, "" for none. If that is
 // one of several selected leaves, all of them get it. It refuses a text that is
 // no number.

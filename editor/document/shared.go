@@ -10,7 +10,7 @@ type Shared struct {
 	// Data is what they share. Of what they differ in it is that of one of them;
 	// Differs says what that is.
 	Data    engine.Data
-	Differs struct{ Name, Move, Note, Highlight, Player, Value bool }
+	Differs struct{ Name, Move, Note, Board, Highlight, Player, Value bool }
 }
 
 // SharedBy returns what nodes of a tree have in common; a Count of 0 if there are
@@ -45,6 +45,7 @@ func (sh *Shared) add(v engine.Visit) {
 	differs.Name = differs.Name || d.Name != was.Name
 	differs.Move = differs.Move || d.Move != was.Move
 	differs.Note = differs.Note || d.Note != was.Note
+	differs.Board = differs.Board || d.Board != was.Board
 	differs.Highlight = differs.Highlight || d.Highlight != was.Highlight
 	differs.Player = differs.Player || d.Player != was.Player
 	differs.Value = differs.Value || d.HasValue != was.HasValue || d.Value != was.Value

@@ -136,6 +136,7 @@ func (t *teller) drawn(v engine.Visit) (all []any) {
 	if d.Move != "" {
 		all = append(all, sentence.Named("move {{.Move}}", "Move", d.Move))
 	}
+	all = append(all, board(d.Board)...)
 	switch {
 	case v.Node.Leaf() && d.HasValue:
 		all = append(all, sentence.Named("{{.Value}}", "Value", numeral.Text(d.Value)))

@@ -41,6 +41,7 @@ type jsonNode struct {
 	Name    string      `json:"name,omitempty"`
 	Player  string      `json:"player"`
 	P       *float64    `json:"p,omitempty"` // of a chance node's child
+	Board   string      `json:"board,omitempty"`
 	Visited bool        `json:"visited"`
 	*jsonRecord
 }
@@ -177,7 +178,7 @@ func eventJSON(res *engine.Result, step int, e engine.Event) jsonEvent {
 }
 
 func nodeJSON(res *engine.Result, v engine.Visit, rec *engine.Record) jsonNode {
-	node := jsonNode{Path: listed(v.Path), Name: v.Node.Name(), Player: playerOf(v), Visited: rec != nil}
+	node := jsonNode{Path: listed(v.Path), Name: v.Node.Name(), Player: playerOf(v), Board: v.Node.Board().String(), Visited: rec != nil}
 	if likely, ok := likelihood(res, v); ok {
 		node.P = &likely
 	}

@@ -133,6 +133,9 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 	if d.Name != "" {
 		parts = append(parts, visible.Short(d.Name))
 	}
+	if d.Board.Given() {
+		parts = append(parts, d.Board.String())
+	}
 	switch {
 	case v.Node.Leaf() && !d.HasValue:
 		parts = append(parts, "?")

@@ -1,0 +1,31 @@
+package reading
+
+import (
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/text/sentence"
+)
+
+// board is the position at a node, row by row from the top; none where there is none.
+func board(b engine.Board) []any {
+	if heaps := b.Heaps(); heaps != nil {
+		return []any{sentence.Named("heaps {{.Heaps}}", "Heaps", strings.Join(heaps, " "))}
+	}
+	if !b.Given() {
+		return nil
+	}
+	rows := make([]any, len(b.Rows()))
+	for i, row := range b.Rows() {
+		cells := make([]any, 0, len(row))
+		for _, cell := range row {
+			if cell == '.' {
+				cells = append(cells, sentence.Named("empty cell"))
+			} else {
+				cells = append(cells, string(cell))
+			}
+		}
+		rows[i] = sentence.List{Items: cells}
+	}
+	return []any{sentence.Named("board: {{.Rows}}", "Rows", sentence.List{Items: rows, Join: sentence.Semicolons})}
+}
