@@ -286,6 +286,10 @@ func (w Work) Answer(f Field, text string) Work {
 	return w.WithAnswers(w.filled.Answer(f, text))
 }
 
+// Clear takes all answers away but those that came with the question. Who answers stays,
+// and the log.
+func (w Work) Clear() Work { return w.WithAnswers(w.Answers().Cleared()) }
+
 // Toggle ticks the branch to a node as cut, or gives a leaf the next place in the
 // order, by the task that is worked on; or takes that back. It refuses what the
 // task does not ask about.

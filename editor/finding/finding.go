@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/place"
 	"plytree/engine/text/numeral"
 )
 
@@ -19,21 +20,33 @@ type Found struct {
 }
 
 // Find returns the nodes whose value is the text, or whose name or move starts
-// with it, at the first of them. Capitals are as small letters.
+// with it, at the first of them. Capitals are as small letters. The node at the place that
+// the text is, such as 1.2.1, is found too: at a single number, or "root", only where
+// nothing else is.
 func Find(t *engine.Tree, text string) Found {
 	f := Found{query: strings.ToLower(strings.TrimSpace(text))}
 	if f.query == "" {
 		return f
 	}
+	placed := engine.ID(0)
+	path, _ := place.Parse(f.query)
+	if path != nil {
+		if n := t.At(path); n != nil {
+			placed = n.ID()
+		}
+	}
 	begins := func(text string) bool { return strings.HasPrefix(strings.ToLower(text), f.query) }
 	t.Walk(func(v engine.Visit) bool {
 		d := v.Node.Data()
 		value := d.HasValue && (numeral.Format(d.Value) == f.query || numeral.Text(d.Value) == f.query)
-		if value || begins(d.Name) || begins(d.Move) {
+		if value || begins(d.Name) || begins(d.Move) || len(path) > 1 && v.Node.ID() == placed {
 			f.hits = append(f.hits, v.Node.ID())
 		}
 		return true
 	})
+	if len(f.hits) == 0 && placed != 0 {
+		f.hits = append(f.hits, placed)
+	}
 	return f
 }
 

@@ -56,6 +56,9 @@ func (s *Session) task() (exercise.Task, bool) {
 // Teaching reports whether the exercise itself is edited.
 func (s *Session) Teaching() bool { return s.now.teaching }
 
+// Authored reports whether the exercise itself was edited here before.
+func (s *Session) Authored() bool { return s.authored }
+
 // Teach begins or ends the editing of the exercise itself, and ends a lesson. In
 // a program for an exam it does nothing.
 func (s *Session) Teach(yes bool) Change {
@@ -64,6 +67,7 @@ func (s *Session) Teach(yes bool) Change {
 	}
 	next := s.unaided(s.now)
 	next.teaching = yes
+	s.authored = s.authored || yes
 	return s.setPresent(next)
 }
 
@@ -176,7 +180,15 @@ func (s *Session) Work() answering.Work {
 // SetWork goes on with the work as it was answered, checked or turned elsewhere.
 // Other answers are an edit. Another node is selected, and asked to be brought
 // into view.
-func (s *Session) SetWork(w answering.Work) (c Change) {
+func (s *Session) SetWork(w answering.Work) (c Change) { return s.setWork(sentence.Say("answer"), w) }
+
+// ClearAnswers takes all answers away but those that came with the question, as one edit.
+func (s *Session) ClearAnswers() Change {
+	return s.setWork(sentence.Say("clear all answers"), s.Work().Clear())
+}
+
+// setWork is SetWork under the name that undo shows.
+func (s *Session) setWork(name sentence.Sentence, w answering.Work) (c Change) {
 	next := s.now
 	next.attempt = w.Attempt
 	s.logged(w)
@@ -188,7 +200,7 @@ func (s *Session) SetWork(w answering.Work) (c Change) {
 		next = next.selecting(next.chosen) // where it is answered is seen
 		doc := *s.Document()
 		doc.Answers = w.Answers()
-		next.history = next.history.do(version{name: sentence.Say("answer"), doc: &doc, before: s.now.chosen, after: next.chosen})
+		next.history = next.history.do(version{name: name, doc: &doc, before: s.now.chosen, after: next.chosen})
 	}
 	s.seen = w
 	return c | s.setPresent(next)

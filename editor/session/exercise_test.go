@@ -137,6 +137,26 @@ func TestAnswersAreEdits(t *testing.T) {
 	}
 }
 
+// Trial answers are taken away at once, also by whoever edits the exercise, and undo
+// brings them back. Who answers stays.
+func TestAllAnswersAreCleared(t *testing.T) {
+	s := solvingOf(t, "mode: practice")
+	s.SetWork(s.Work().SetStudent("Ana Pop", ""))
+	w, err := s.Work().AnswerWhole(4, "4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.SetWork(w)
+	s.Teach(true)
+	expect(t, "there are answers", s.Document().Answers.HasAnswer(), true)
+	expect(t, "which is seen", s.ClearAnswers().Has(session.AnswersChanged), true)
+	expect(t, "there are none", s.Document().Answers.HasAnswer(), false)
+	expect(t, "who answers", s.Document().Answers.Student(), "Ana Pop")
+	expect(t, "nothing more is cleared", s.ClearAnswers(), session.Change(0))
+	s.Undo()
+	expect(t, "undone", s.Document().Answers.Of("value").Text, "4")
+}
+
 func TestPracticeHelpsAndATestDoesNot(t *testing.T) {
 	s := solvingOf(t, "mode: practice")
 	w, _ := s.Work().NextOpen()

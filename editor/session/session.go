@@ -45,6 +45,7 @@ type Session struct {
 	seen     answering.Work // as it was seen last, of which what was laid out is used again
 	closed   bool
 	guarded  bool         // it came as a test
+	authored bool         // the exercise itself was edited
 	asker    whatif.Asker // for the line of a probe
 }
 

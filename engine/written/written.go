@@ -121,6 +121,24 @@ func (a *Answers) WithNode(key, node string, w Value) *Answers {
 	return a.With(key, of)
 }
 
+// HasAnswer reports whether there is an answer: more than who answers, and a log.
+func (a *Answers) HasAnswer() bool {
+	return a != nil && slices.ContainsFunc(a.Written.Fields, func(f Field) bool { return who(f.Key) == 2 && f.Key != LogKey && f.Value.Kind != Nothing })
+}
+
+// Cleared returns the answers without any answer: who answers stays, and the log.
+func (a *Answers) Cleared() *Answers {
+	if !a.HasAnswer() {
+		return a
+	}
+	kept := slices.DeleteFunc(slices.Clone(a.Written.Fields), func(f Field) bool { return who(f.Key) == 2 && f.Key != LogKey })
+	cleared := &Answers{Value{Kind: Mapping, Fields: kept}}
+	if !cleared.Answered() {
+		return nil
+	}
+	return cleared
+}
+
 // WithStudent returns the answers with the student's name and number; the empty
 // text takes one away.
 func (a *Answers) WithStudent(name, number string) *Answers {

@@ -85,7 +85,7 @@ func editing(lang words.Language) []Action {
 		{ID: "paste", Name: lang.L("Paste"), Does: lang.L("paste trees below the selected node"), Keys: Ctrl(fyne.KeyV), Text: true, Edits: true},
 		{ID: "duplicate", Name: lang.L("Duplicate"), Keys: Ctrl(fyne.KeyD), Edits: true},
 		{ID: "select all", Name: lang.L("Select all"), Keys: Ctrl(fyne.KeyA), Text: true},
-		{ID: "find", Name: lang.L("Find…"), Does: lang.L("find a node by name, move or value"), Keys: Ctrl(fyne.KeyF), Icon: theme.SearchIcon()},
+		{ID: "find", Name: lang.L("Find…"), Does: lang.L("find a node by name, number, move or value"), Keys: Ctrl(fyne.KeyF), Icon: theme.SearchIcon()},
 	}
 }
 
@@ -104,6 +104,7 @@ func exercises(lang words.Language) []Action {
 		{ID: "field before", Name: lang.L("Previous field"), Does: lang.L("in an exercise: go to the previous field"), Keys: Shift(fyne.KeyTab)},
 		{ID: "answer", Name: lang.L("Type answer"), Does: lang.L("in an exercise: type the answer at the node"), Keys: Plain(fyne.KeyReturn)},
 		{ID: "clear", Name: lang.L("Clear answer"), Does: lang.L("in an exercise: clear the answer at the node"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace)},
+		{ID: "clear all", Name: lang.L("Clear all answers"), Does: lang.L("in an exercise: clear all answers")},
 		{ID: "tick", Name: lang.L("Prune branch / number leaf"), Does: lang.L("in an exercise: mark the branch as pruned, or number the leaf (again to undo)"), Keys: Letter('x')},
 		{ID: "hand in", Name: lang.L("Hand in…"), Does: lang.L("hand in: see which answers are missing, then save a file for your teacher"), Keys: Ctrl(fyne.KeyReturn)},
 		{ID: "check", Name: lang.L("Check answers"), Keys: Ctrl(fyne.KeyK), Tells: true},

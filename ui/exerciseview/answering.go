@@ -42,6 +42,7 @@ type AnsweringActions struct {
 	// Explore tries out other values on the leaf of a range, or ends that.
 	Explore func()
 	HandIn  func()
+	Edit    func() // leads back to the editing of the exercise
 }
 
 // NewAnswering makes what solves exercises on a canvas, with its panel in a pane.
@@ -59,6 +60,7 @@ func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *tre
 		},
 		Explore: does.Explore,
 		HandIn:  does.HandIn,
+		Edit:    does.Edit,
 		Done:    v.tree.Focus,
 	})
 	return v
@@ -75,6 +77,7 @@ func (v *Answering) Deeds() action.Deeds {
 		"field before": solve(v.fieldBefore),
 		"answer":       solve(v.Edit),
 		"clear":        solve(v.clear),
+		"clear all":    {Do: v.clearAll, Can: v.canClearAll},
 		"tick":         solve(v.tick),
 		"check":        solve(v.check),
 		"hint":         solve(v.askHint),
@@ -115,6 +118,7 @@ func (v *Answering) Set() {
 		return
 	}
 	v.Panel.Set(v.work(), s.Document().Exercise)
+	kit.SetVisible(s.Authored(), v.Panel.edit)
 	sheet, _ := v.work().Sheet()
 	v.tree.HoldStill(v.On() && v.work().Task() == v.shown) // a check moves nothing
 	if task := v.work().Task(); sheet != nil && task != v.shown {
@@ -268,6 +272,14 @@ func (v *Answering) clear() {
 		v.put(v.work().Answer(f, ""))
 	}
 }
+
+// canClearAll reports whether there are answers: also while the exercise is edited, for
+// whoever has tried it out.
+func (v *Answering) canClearAll() bool {
+	return v.Session().Document().Exercise != nil && v.work().Answers().HasAnswer()
+}
+
+func (v *Answering) clearAll() { v.Show(v.Session().ClearAnswers()) }
 
 // Hover says what is wrong of the answers at a node.
 func (v *Answering) Hover(id engine.ID) string {

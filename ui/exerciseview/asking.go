@@ -35,6 +35,7 @@ type AskingActions struct {
 	// Reveal brings what stands in the side panel into sight, from one object down to
 	// the end of another.
 	Reveal func(from, to fyne.CanvasObject)
+	Clear  func() // takes all answers away
 	// Noted saves a test with the trace that its teacher's side is opened, and only then
 	// goes on.
 	Noted func(f session.Opening, then func())
@@ -60,6 +61,8 @@ func NewAsking(front action.Front, pane kit.Pane, forms form.Forms, exam bool, d
 		Nodes:    t.nodes,
 		Alone:    t.alone,
 		Solve:    t.toggle,
+		Clear:    does.Clear,
+		Ticked:   t.ticked,
 	})
 	return t
 }
@@ -97,7 +100,7 @@ func (t *Asking) Set() {
 	s := t.Session()
 	sheet, err := s.Work().Sheet()
 	t.workOut(sheet)
-	t.Panel.Set(s.Document().Exercise, s.Options(), s.Work().Task(), t.Told(), err)
+	t.Panel.Set(s.Document().Exercise, s.Options(), s.Work().Task(), t.Told(), err, s.Work().Answers().HasAnswer())
 	before := t.shown
 	if t.shown = s.Work().Task(); before >= 0 && before != t.shown {
 		t.does.Reveal(t.Panel.Front())
@@ -164,6 +167,12 @@ func (t *Asking) begin(template authoring.Template) {
 // made takes an exercise as it was changed, and turns to a task of it.
 func (t *Asking) made(m authoring.Made) {
 	t.Show(t.Session().SetExerciseAt(m.Exercise, m.Task))
+}
+
+// ticked is made by a tick in the list: nothing scrolls, for the next tick is beside it.
+func (t *Asking) ticked(m authoring.Made) {
+	t.shown = m.Task
+	t.made(m)
 }
 
 // turn brings a task to the front.

@@ -160,6 +160,7 @@ func newTeaching(t *testing.T, e *exercise.Exercise) *teaching {
 	p.Teacher = NewTeacher(kit.Pane{}, TeacherActions{
 		Change:   change,
 		Made:     func(m authoring.Made) { p.task = m.Task; change(m.Exercise) },
+		Ticked:   func(m authoring.Made) { p.task = m.Task; change(m.Exercise) },
 		Turn:     func(task int) { p.task = task; p.set() },
 		Move:     func(by int) { m := authoring.Move(p.e, p.doc.Search, p.task, by); p.task = m.Task; change(m.Exercise) },
 		Selected: func() []string { return []string{"b", "c"} },
@@ -180,10 +181,10 @@ func newTeaching(t *testing.T, e *exercise.Exercise) *teaching {
 func (p *teaching) set() {
 	key, err := exercise.NewKey(context.Background(), p.doc.Tree, p.doc.Search, p.e)
 	if err != nil {
-		p.Set(p.e, p.doc.Search, p.task, reading.Told{}, err)
+		p.Set(p.e, p.doc.Search, p.task, reading.Told{}, err, false)
 		return
 	}
-	p.Set(p.e, p.doc.Search, p.task, reading.Tell(words.Language{}, answering.NewSheet(key)), nil)
+	p.Set(p.e, p.doc.Search, p.task, reading.Tell(words.Language{}, answering.NewSheet(key)), nil, false)
 }
 
 // row returns the row that asks so.

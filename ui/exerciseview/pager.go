@@ -40,10 +40,10 @@ func (p *Student) SetNarrow(yes bool) {
 	answer := []fyne.CanvasObject{p.asked.content, p.help.content, p.handIn}
 	if yes {
 		p.work.Objects = append(append([]fyne.CanvasObject{p.pager.content}, answer...), widget.NewSeparator(), p.who)
-		p.body.Objects = []fyne.CanvasObject{p.problem, p.work, p.instructions, p.searched}
+		p.body.Objects = []fyne.CanvasObject{p.problem, p.work, p.instructions, p.searched, p.edit}
 	} else {
 		p.work.Objects = append([]fyne.CanvasObject{p.who, p.tasks, widget.NewSeparator()}, answer...)
-		p.body.Objects = []fyne.CanvasObject{p.instructions, p.searched, p.problem, p.work}
+		p.body.Objects = []fyne.CanvasObject{p.instructions, p.searched, p.problem, p.work, p.edit}
 	}
 	p.asked.fit()
 	p.work.Refresh()

@@ -30,6 +30,7 @@ type StudentActions struct {
 	Check, Hint, Show func()
 	GoTo              func(answering.Field)
 	HandIn            func()
+	Edit              func() // leads back to the editing of the exercise
 	Explore           func() // tries out other values on the leaf of a range
 	Done              func() // the field is taken with Enter, or the line was clicked
 }
@@ -51,6 +52,7 @@ type Student struct {
 	help                   *help
 	who                    *fyne.Container // answers; nobody who practises, nor is that handed in
 	handIn                 *kit.Button
+	edit                   *kit.Button     // for whoever made the exercise and tries it out
 	work                   *fyne.Container // all that there is while nothing is wrong
 	body                   *fyne.Container // with what is said of the whole exercise
 	narrow                 bool            // the tasks are shown one at a time
@@ -71,6 +73,8 @@ func NewStudent(pane kit.Pane, draw panel.Draws, a StudentActions) *Student {
 	}
 	p.asked, p.help = newAsked(pane, draw, a), newHelp(pane, a)
 	p.handIn = pane.Button(pane.Lang.L("Hand in…"), a.HandIn)
+	p.edit = pane.Button(pane.Lang.L("Edit exercise"), a.Edit)
+	p.edit.Hide()
 	p.who = container.NewVBox(container.New(whoAnswers{}, p.name, p.number), widget.NewSeparator())
 	p.pager = newPager(pane, func(by int) { a.Task(p.shown + by) })
 	p.work, p.body = container.NewVBox(), container.NewVBox()

@@ -29,11 +29,13 @@ type TeacherActions struct {
 	Change   func(*exercise.Exercise)
 	Made     func(authoring.Made) // changes the exercise, and turns to a task of it
 	Turn     func(task int)
-	Move     func(by int)       // the task in front, in its part
-	Selected func() []string    // what the selected inner nodes are called
-	Nodes    func() []string    // what all selected nodes are called
-	Alone    func(exercise.Ask) // adds a task that is a part of its own
-	Solve    func()             // as a student
+	Move     func(by int)         // the task in front, in its part
+	Selected func() []string      // what the selected inner nodes are called
+	Nodes    func() []string      // what all selected nodes are called
+	Alone    func(exercise.Ask)   // adds a task that is a part of its own
+	Solve    func()               // as a student
+	Clear    func()               // takes the answers away with which the exercise was tried out
+	Ticked   func(authoring.Made) // is Made of a row of the list, which stays under the pointer
 }
 
 // Teacher is where an exercise is made: what is asked by which search, for how
@@ -64,7 +66,8 @@ type Teacher struct {
 	blind        *widget.Label // what a blind answer gets of all marks
 	sum          *widget.Label
 	problem      *widget.Label
-	badChecks    *widget.Label // what is wrong with the number of checks
+	badChecks    *widget.Label   // what is wrong with the number of checks
+	answered     *fyne.Container // says that there are answers, and clears them
 }
 
 // The modes as the panel offers them.
@@ -97,8 +100,11 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	p.partTools = pane.Overflow(pane.Tool(lang.L("Duplicate part"), nil, p.copyPart), p.remove)
 	parts := container.NewBorder(nil, nil, p.adder(pane), nil, p.partTools)
 	solve := pane.Button(lang.L("Solve exercise"), a.Solve)
+	note := kit.Note(lang.L("This file contains answers. They are saved with the exercise."))
+	p.answered = container.NewVBox(note, pane.Button(lang.L("Clear all answers"), a.Clear))
+	p.answered.Hide()
 	p.Section = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
-		p.problem, p.list, parts, p.blind, widget.NewSeparator(), p.form.content,
+		p.answered, p.problem, p.list, parts, p.blind, widget.NewSeparator(), p.form.content,
 		widget.NewSeparator(), container.NewBorder(nil, nil, nil, p.sum, kit.Heading(lang.L("All tasks"))), p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.badChecks, p.both,
 	), solve)
 	return p
@@ -183,9 +189,10 @@ func (p *Teacher) change(how func(*exercise.Exercise)) {
 }
 
 // Set shows an exercise with what is told of it, or why it has no key, for a tree that
-// the file searches so; one of its tasks is in front.
-func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, told reading.Told, err error) {
+// the file searches so; one of its tasks is in front. Answered says whether the file holds answers.
+func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, told reading.Told, err error, answered bool) {
 	p.exercise, p.options = e, o.WithDefaults()
+	kit.SetVisible(answered, p.answered)
 	task = min(task, max(0, len(e.Tasks)-1))
 	p.instructions.ShowText(e.Instructions)
 	p.mode.ShowIndex(max(0, slices.Index(modes[:], e.Mode)))
@@ -316,9 +323,9 @@ func (p *Teacher) ask(i int, yes bool) {
 		if p.front < len(p.parts) {
 			part = p.parts[p.front]
 		}
-		p.does.Made(authoring.Ask(p.exercise, part, row))
+		p.does.Ticked(authoring.Ask(p.exercise, part, row))
 	case !yes && row.Task >= 0:
-		p.does.Made(authoring.Remove(p.exercise, row.Task))
+		p.does.Ticked(authoring.Remove(p.exercise, row.Task))
 	}
 }
 

@@ -86,11 +86,16 @@ func (k *Keeper) failed(f saver, then func(), err error) {
 		kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 }
 
-// whatIsSaved says so and, where a task names a deleted node, what that means in the file.
+// whatIsSaved says so and, where a task names a deleted node or a teacher's file holds
+// answers, what that means.
 func (k *Keeper) whatIsSaved(f saver) string {
+	s := k.Session()
 	text := k.Front.Lang.L("Saved {{.File}}.", map[string]any{"File": visible.Text(filepath.Base(f.Name()))})
-	if s := k.Session(); s.File().Name() == f.Name() && s.Document().Exercise.Lost() != nil {
+	if s.File().Name() == f.Name() && s.Document().Exercise.Lost() != nil {
 		text = k.Front.Lang.Join(text, k.Front.Lang.L("A task still refers to a deleted node. When you reopen the file, that name may refer to another node."))
+	}
+	if s.File().Name() == f.Name() && s.Document().Exercise != nil && s.Teaching() && s.Document().Answers.HasAnswer() {
+		text = k.Front.Lang.Join(text, k.Front.Lang.L("It contains answers. Clear them before you give the file to students."))
 	}
 	return text
 }

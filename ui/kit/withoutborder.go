@@ -6,9 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 )
 
-// quieted draws a field or a choice without ground and border while nobody
+// quieted draws a field or a choice without ground, and with a faint border, while nobody
 // points at it or types in it. Fyne's own draws both always.
 type quieted struct {
 	fyne.WidgetRenderer
@@ -31,7 +32,8 @@ func (q *quieted) Refresh() {
 	q.hush()
 }
 
-// hush takes the colours from ground and border, which Fyne draws first.
+// hush takes the colours from ground and border, which Fyne draws first. The border stays
+// as a faint line, so that a field is seen to be one.
 func (q *quieted) hush() {
 	if q.loud() {
 		return
@@ -41,7 +43,10 @@ func (q *quieted) hush() {
 		if !ok {
 			return
 		}
-		r.FillColor, r.StrokeColor = color.Transparent, color.Transparent
+		r.FillColor = color.Transparent
+		if r.StrokeWidth > 0 {
+			r.StrokeColor = theme.Color(theme.ColorNameSeparator)
+		}
 		r.Refresh()
 	}
 }
@@ -64,7 +69,8 @@ func (f *Field) point(yes bool) {
 
 // CreateRenderer implements fyne.Widget.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
-	return f.pane.quiet(f.Entry.CreateRenderer(), func() bool { return (f.pointed || f.focused) && !f.Disabled() })
+	r := f.pane.quiet(f.Entry.CreateRenderer(), func() bool { return (f.pointed || f.focused) && !f.Disabled() })
+	return wheelThrough(f, r)
 }
 
 // MouseIn implements desktop.Hoverable.

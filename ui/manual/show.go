@@ -28,7 +28,8 @@ type reader struct {
 func newReader(lang words.Language, pane kit.Pane) *reader {
 	r := &reader{pages: Pages(), text: widget.NewRichText()}
 	r.text.Wrapping = fyne.TextWrapWord
-	r.scroll = container.NewVScroll(container.New(column{}, r.text))
+	wheel := kit.NewWheel(func(e *fyne.ScrollEvent) { r.scroll.Scrolled(e) }) // tables and listings would keep it
+	r.scroll = container.NewVScroll(container.New(column{}, r.text, wheel))
 	var titles []string
 	for i, p := range r.pages {
 		titles = append(titles, p.Title)
@@ -110,7 +111,9 @@ const widest = 760
 
 // Layout implements fyne.Layout.
 func (column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	kit.Put(objects[0], 0, 0, min(size.Width, kit.Scaled(widest)), size.Height)
+	for _, o := range objects {
+		kit.Put(o, 0, 0, min(size.Width, kit.Scaled(widest)), size.Height)
+	}
 }
 
 // MinSize implements fyne.Layout.

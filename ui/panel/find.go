@@ -35,7 +35,7 @@ func NewFind(pane kit.Pane, a FindActions) *Find {
 	f := &Find{lang: pane.Lang, count: widget.NewLabel("")}
 	pane.Keys = findKeys(pane.Keys, a)
 	f.text = pane.Field("")
-	f.text.SetPlaceHolder(pane.Lang.L("name, move or value"))
+	f.text.SetPlaceHolder(pane.Lang.L("name, number, move or value"))
 	f.text.OnChanged = a.Set
 	f.count.Importance = widget.LowImportance
 	f.count.Truncation = fyne.TextTruncateEllipsis

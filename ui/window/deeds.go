@@ -64,11 +64,11 @@ func (w *window) nodeDeeds(front action.Front) action.Deeds {
 		"turn player":    selected(document.TurnPlayer),
 		"move left":      w.movingSibling(-1, selected),
 		"move right":     w.movingSibling(1, selected),
-		"duplicate":      edits(front, document.Duplicate),
+		"duplicate":      selected(document.Duplicate),
 		"delete":         selected(document.Delete),
 	}
 	for _, h := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
-		all[action.HighlightID(h)] = edits(front, func() document.Edit { return document.Highlight(h) })
+		all[action.HighlightID(h)] = selected(func() document.Edit { return document.Highlight(h) })
 	}
 	return all
 }

@@ -98,6 +98,24 @@ func TestEveryKey(t *testing.T) {
 	expect(t, "F2", w.front().Tree().Root().Name(), "top")
 }
 
+// Whoever types all values leaf by leaf stops at the last one: another Enter adds nothing.
+func TestTypingAllLeavesStopsAtTheLast(t *testing.T) {
+	w := drawn(t, "[[1, 2], [3, 4]]")
+	w.click(0, 0)
+	for _, value := range []string{"5", "6", "7", "8"} {
+		w.typeText(value)
+		w.press(fyne.KeyReturn)
+	}
+	w.press(fyne.KeyReturn, fyne.KeyReturn)
+	expect(t, "the tree", w.notation(), "[[5, 6], [7, 8]]")
+	w.press(fyne.KeyF2)
+	expect(t, "F2 names nothing", w.tree.Typing(), false)
+	w.click(1, 1)
+	w.typeText("9")
+	w.press(fyne.KeyReturn, fyne.KeyReturn)
+	expect(t, "a leaf that was clicked stays selected", w.notation(), "[[5, 6], [7, 9, ?]]")
+}
+
 // While something is typed, text shortcuts are the field's; others take what is
 // typed first.
 func TestShortcutsWhileTyping(t *testing.T) {

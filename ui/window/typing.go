@@ -19,6 +19,7 @@ type typing struct {
 	action.Front
 	tree  *treeview.View
 	taken *session.Change // by what was typed, after which more follows, which shows it
+	went  *engine.ID      // the leaf to which Enter went on, which is typed next
 }
 
 // deeds is what it does.
@@ -81,14 +82,24 @@ func (t typing) valueFrom(text string, begun bool) {
 	t.over(treeview.Typing{Field: scene.Value, Text: text, Begun: begun, Next: t.nextLeaf, Tab: t.nextMissing}, document.SetValue)
 }
 
-// nextLeaf goes on to the next leaf. The last one stays selected, and that is said:
-// the next number is for it again.
+// nextLeaf goes on to the next leaf, and says where there is none. The last one stays
+// selected for whoever adds leaf after leaf. Whoever went on to it by Enter has typed all
+// values: then nothing is selected, and one Enter more adds nothing.
 func (t typing) nextLeaf() {
+	from := t.Session().Selection().Primary()
 	c := t.Session().Reveal(t.Session().Selection().NextLeaf())
+	all := !c.Has(session.SelectionChanged) && *t.went == from
+	if all {
+		c |= t.Session().Select(t.Session().Selection().Of())
+	}
+	*t.went = 0
+	if !all && c.Has(session.SelectionChanged) {
+		*t.went = t.Session().Selection().Primary()
+	}
 	t.goOn(c)
 	switch {
-	case c.Has(session.SelectionChanged):
-	case kit.Fingers():
+	case *t.went != 0:
+	case all, kit.Fingers():
 		t.Say(t.Front.Lang.L("That was the last leaf."))
 	default:
 		t.Say(t.Front.Lang.L("That was the last leaf. Press Enter to add another one next to it."))
@@ -119,7 +130,8 @@ func (t typing) missing(leaf engine.ID) {
 
 func (t typing) name() {
 	if t.Session().Selection().Count() == 0 {
-		t.Show(t.Session().Select(t.Session().Selection().Of(t.Session().Tree().Root().ID())))
+		t.Say(nothingSelected(t.Front.Lang))
+		return
 	}
 	t.over(treeview.Typing{Field: scene.Name, Text: t.Session().Selection().Node().Name()}, document.SetName)
 }

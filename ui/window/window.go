@@ -15,6 +15,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
+	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/adaptive"
@@ -143,7 +144,7 @@ func (w *window) makeParts(front action.Front) {
 	names := w.makeFiles(front)
 	tables := &exporting.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
 
-	w.typing = typing{front, w.tree, new(session.Change)}
+	w.typing = typing{front, w.tree, new(session.Change), new(engine.ID)}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
 	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.lang.Comma())}
 	w.whatIf = lessonview.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
@@ -152,11 +153,13 @@ func (w *window) makeParts(front action.Front) {
 		Reveal:     func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) },
 		Explore:    w.whatIf.Ask,
 		HandIn:     func() { w.acts.Run("hand in") },
+		Edit:       func() { w.acts.Run("edit exercise") },
 	})
 	w.asking = exerciseview.NewAsking(front, side, w.forms, w.env.Exam, exerciseview.AskingActions{
 		Seen:   w.showSide,
 		Reveal: func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) },
 		Noted:  w.keeper.NoteThen,
+		Clear:  func() { w.acts.Run("clear all") },
 	})
 	w.practice = practiceview.New(front, side, practiceview.Needs{
 		Desk: w.desk, Sittings: w.sittings, Dialogs: w.dialogs, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Now: time.Now, Exam: w.env.Exam,

@@ -2,6 +2,7 @@ package window
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -426,6 +427,9 @@ func TestFindBar(t *testing.T) {
 	w.typeText("E")
 	expect(t, "by name", w.front().Selection().Node().Name(), "e")
 	has(t, "counted", shown(w.find.bar), "1 of 1")
+	w.find.look("1.2.1")
+	path, _ := w.front().Selection().Path()
+	expect(t, "by number", fmt.Sprint(path), "[0 1 0]")
 	before := w.front()
 	w.place("[1, 2]")
 	w.do("find")

@@ -1,0 +1,41 @@
+package finding_test
+
+import (
+	"testing"
+
+	"plytree/editor/finding"
+	"plytree/engine"
+	"plytree/fileformat/notation"
+	"plytree/fileformat/source"
+)
+
+// A node is found by its place. Where the text is a single number, values come first.
+func TestFindByPlace(t *testing.T) {
+	tree, _, err := notation.Read(source.Source{Text: "[[3, 12], [2, [4, 1.2]]]"}, engine.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		text string
+		want [][]int
+	}{
+		{"2.2.1", [][]int{{1, 1, 0}}},
+		{"1.2", [][]int{{0, 1}, {1, 1, 1}}}, // the place, and the value
+		{"2", [][]int{{1, 0}}},
+		{"1", [][]int{{0}}},
+		{"root", [][]int{{}}},
+		{"2.3", nil},
+		{"1.", nil},
+	} {
+		hits := finding.Find(tree, c.text).Hits()
+		if len(hits) != len(c.want) {
+			t.Errorf("%q found %v, want %v", c.text, hits, c.want)
+			continue
+		}
+		for i, path := range c.want {
+			if want := tree.At(path).ID(); hits[i] != want {
+				t.Errorf("%q found %v at %d, want %v", c.text, hits[i], i, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,113 @@
+package kit
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Wheel lies over others and takes the wheel only; the mouse and the keyboard are for what
+// lies below. Fyne gives the wheel to the uppermost object that scrolls, even if that has
+// nothing to scroll, and then the panel around it stands still.
+type Wheel struct {
+	widget.BaseWidget
+	turned func(*fyne.ScrollEvent)
+}
+
+// NewWheel makes one that says how far the wheel was turned.
+func NewWheel(turned func(*fyne.ScrollEvent)) *Wheel {
+	w := &Wheel{turned: turned}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// Scrolled implements fyne.Scrollable.
+func (w *Wheel) Scrolled(e *fyne.ScrollEvent) { w.turned(e) }
+
+// CreateRenderer implements fyne.Widget.
+func (w *Wheel) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
+}
+
+// through draws a field below a [Wheel].
+type through struct {
+	fyne.WidgetRenderer
+	wheel *Wheel
+}
+
+// wheelThrough lets the wheel scroll a field's own lines as far as there are more, and
+// else what is around the field.
+func wheelThrough(field fyne.CanvasObject, r fyne.WidgetRenderer) fyne.WidgetRenderer {
+	return &through{r, NewWheel(func(e *fyne.ScrollEvent) {
+		for _, o := range r.Objects() {
+			own, is := o.(*container.Scroll)
+			if is && (e.Scrolled.DY == 0 || own.Direction != container.ScrollHorizontalOnly && goesOn(own, e.Scrolled.DY)) {
+				own.Scrolled(e)
+				return
+			}
+		}
+		if s := around(field); s != nil {
+			s.Scrolled(e)
+		}
+	})}
+}
+
+// goesOn reports whether there is more to be scrolled to, up or down.
+func goesOn(s *container.Scroll, dy float32) bool {
+	if dy > 0 {
+		return s.Offset.Y > 0
+	}
+	return s.Offset.Y+s.Size().Height < s.Content.MinSize().Height
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (t *through) Objects() []fyne.CanvasObject {
+	return append(append([]fyne.CanvasObject(nil), t.WidgetRenderer.Objects()...), t.wheel)
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (t *through) Layout(size fyne.Size) {
+	t.WidgetRenderer.Layout(size)
+	t.wheel.Resize(size)
+}
+
+// around returns what scrolls an object with what is around it, nil for nothing.
+func around(o fyne.CanvasObject) *container.Scroll {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return nil
+	}
+	root := c.Content()
+	switch top := c.Overlays().Top().(type) {
+	case nil:
+	case *widget.PopUp:
+		root = top.Content
+	default:
+		root = top
+	}
+	s, _ := innermost(root, o, nil)
+	return s
+}
+
+// innermost looks for an object inside another, and returns the last that scrolls on the
+// way to it.
+func innermost(in, o fyne.CanvasObject, last *container.Scroll) (*container.Scroll, bool) {
+	if in == o {
+		return last, true
+	}
+	if s, is := in.(*container.Scroll); is && s.Direction != container.ScrollHorizontalOnly {
+		last = s
+	}
+	if in == nil || !in.Visible() {
+		return nil, false
+	}
+	for _, inside := range Inside(in) {
+		if s, found := innermost(inside, o, last); found {
+			return s, true
+		}
+	}
+	return nil, false
+}
