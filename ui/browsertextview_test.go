@@ -389,3 +389,29 @@ func told(v *accessibility.Value) (text string) {
 	}
 	return text
 }
+
+// Tab out of the text view leads to the tool bar, however often it is pressed, and changes
+// no tree; F6 leads back.
+func TestTabOutOfTheTextViewChangesNoTree(t *testing.T) {
+	onlyInCI(t)
+	b := browse(t, "#tree=[[1,2],[3,4]]")
+	does(b, chromedp.KeyEvent(kb.F6))
+	b.until("the text view", `!document.getElementById("text").hidden`)
+	status := func() string {
+		return does(b, chromedp.Evaluate[string](`document.querySelector("#text [role=status]").textContent`))
+	}
+	tree := does(b, chromedp.Evaluate[string](`document.querySelector("#text [data-tree]").textContent`))
+	b.tabTo("keyboard")
+	b.until("that it was left", `document.querySelector("#text [role=status]").textContent.includes("You have left the text view.")`)
+	for range 60 {
+		does(b, chromedp.KeyEvent(kb.Tab))
+	}
+	if now := does(b, chromedp.Evaluate[string](`document.querySelector("#text [data-tree]").textContent`)); now != tree {
+		t.Errorf("Tab has made %q of %q; %s", now, tree, status())
+	}
+	does(b, chromedp.KeyEvent(kb.F6))
+	b.until("the text view again", `document.getElementById("text").contains(document.activeElement)`)
+	does(b, chromedp.Evaluate[bool](`document.getElementById("to-text").focus(); true`))
+	does(b, chromedp.KeyEvent(kb.F6))
+	b.until("the text view by F6 on its link", `document.getElementById("text").contains(document.activeElement)`)
+}

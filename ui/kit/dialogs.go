@@ -235,8 +235,12 @@ func (d *Dialog) Close() {
 	}
 	d.shown.Hide()
 	d.closed = true
-	if d.before != nil {
-		d.in.win.Canvas().Focus(d.before)
+	switch before := d.before.(type) {
+	case nil:
+	case interface{ Focus() }:
+		before.Focus()
+	default:
+		d.in.win.Canvas().Focus(before)
 	}
 	d.in.open = slices.DeleteFunc(d.in.open, func(o *Dialog) bool { return o == d })
 	d.in.changed()

@@ -117,6 +117,8 @@ func (h hearing) take(one browser.Input) {
 		h.Return()
 	case "back":
 		h.hears.Back()
+	case "arrive":
+		h.hears.Arrive(one.Modifiers&int(fyne.KeyModifierShift) != 0)
 	case "touch":
 		browser.SetSwipe(string(h.hears.Touched(fyne.NewPos(h.size(one.X), h.size(one.Y)))))
 	case "swipe":

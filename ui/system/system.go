@@ -61,8 +61,11 @@ type Hears struct {
 	// Back takes away what lies uppermost over the tree, as who goes back in a browser
 	// wants it. Clear takes all away that a link would open its tree below.
 	Back, Clear func()
-	Tell        func(error)
-	Speak       func(id string) // the language that the address asks for
+	// Arrive is called when Tab, or with Shift, has brought the keyboard from elsewhere in
+	// a page.
+	Arrive func(back bool)
+	Tell   func(error)
+	Speak  func(id string) // the language that the address asks for
 	// Text is what is done in the part of a page that is plain HTML: click, change or
 	// focus of the element with the ID.
 	Text func(what, id, value string)

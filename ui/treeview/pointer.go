@@ -161,6 +161,16 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 // AcceptsTab implements fyne.Tabbable: Tab adds a child. F6 leaves the canvas.
 func (v *View) AcceptsTab() bool { return true }
 
+// Disabled implements fyne.Disableable: Tab leads past the canvas, where the next Tab
+// would change the tree unnoticed. Only Focus leads there.
+func (v *View) Disabled() bool { return !v.called }
+
+// Enable implements fyne.Disableable, and does nothing.
+func (v *View) Enable() {}
+
+// Disable implements fyne.Disableable, and does nothing.
+func (v *View) Disable() {}
+
 // KeyDown implements desktop.Keyable.
 func (v *View) KeyDown(e *fyne.KeyEvent) {
 	v.shift, v.control = v.shift || isShift(e.Name), v.control || isControl(e.Name)

@@ -74,6 +74,7 @@ type View struct {
 	several bool          // Ctrl or Shift was down when the button was pressed
 	pressed fyne.Position // where the button was pressed last
 	chose   engine.ID     // selected by that press
+	called  bool          // Focus gives it the keyboard just now
 	pointed bool          // the pointer is on the canvas
 	pointer fyne.Position // there
 	first   engine.ID     // clicked so shortly before that a second click makes two
@@ -251,4 +252,8 @@ func (v *View) Resize(s fyne.Size) {
 }
 
 // Focus gives the canvas the keyboard.
-func (v *View) Focus() { kit.Focus(v) }
+func (v *View) Focus() {
+	v.called = true
+	kit.Focus(v)
+	v.called = false
+}

@@ -103,7 +103,25 @@ func (w *window) nextPane(by int) {
 	if w.tools.Has(focused) {
 		at = len(panes) - 1
 	}
-	w.win.Canvas().Focus(panes[(at+by+len(panes))%len(panes)])
+	if at = (at + by + len(panes)) % len(panes); at == 0 {
+		w.tree.Focus()
+	} else {
+		w.win.Canvas().Focus(panes[at])
+	}
+}
+
+// arrive gives the keyboard, which Tab has brought from the rest of the page, to the first
+// widget or, with Shift, to the last one.
+func (w *window) arrive(back bool) {
+	w.win.Canvas().Unfocus()
+	if back {
+		w.win.Canvas().FocusPrevious()
+	} else {
+		w.win.Canvas().FocusNext()
+	}
+	if w.text.Open() {
+		w.text.Say(w.lang.L("You have left the text view. Press F6 to return to it."))
+	}
 }
 
 // entrance is the widget of the side panel that has the keyboard first.

@@ -115,7 +115,7 @@ func (w *window) hears() system.Hears {
 				w.practice.Begin(s)
 			}
 		},
-		Back: w.back, Clear: w.clear,
+		Back: w.back, Clear: w.clear, Arrive: w.arrive,
 		Tell:  func(err error) { w.forms.Tell(err) },
 		Speak: w.speakLinked,
 		Text: func(what, id, value string) {

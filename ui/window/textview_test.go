@@ -79,3 +79,32 @@ func TestRecoveryIsReadFirst(t *testing.T) {
 	}
 	expect(t, "it is read first", q.Read, true)
 }
+
+// Tab leads through all widgets and past the canvas, where the next one would add a child.
+// F6, and the end of a dialog, lead to it.
+func TestTabLeadsPastTheCanvas(t *testing.T) {
+	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n")
+	w.do("text view")
+	for _, back := range []bool{false, true} {
+		w.arrive(back)
+		seen := map[fyne.Focusable]bool{}
+		for at := w.win.Canvas().Focused(); !seen[at]; at = w.win.Canvas().Focused() {
+			seen[at] = true
+			if at == nil || at == fyne.Focusable(w.tree) {
+				t.Fatalf("Tab leads to the canvas, after %d widgets", len(seen))
+			}
+			if back {
+				w.win.Canvas().FocusPrevious()
+			} else {
+				w.win.Canvas().FocusNext()
+			}
+		}
+		expect(t, "there are widgets", len(seen) > 10, true)
+	}
+	w.win.Canvas().Focus(w.tools.First())
+	w.nextPane(1)
+	expect(t, "F6 leads to the canvas", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
+	w.do("about")
+	w.closeAll()
+	expect(t, "and it has the keyboard again", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
+}

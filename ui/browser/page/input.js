@@ -20,7 +20,7 @@
   }
 
   // What stands in the queue is {kind: "down", "repeat", "up", "text", "paste",
-  // "leave", "return", "back", "touch" or "swipe"} for the program, {events}, the mouse's,
+  // "leave", "return", "back", "arrive", "touch" or "swipe"} for the program, {events}, the mouse's,
   // for the driver, or {finger: "down", "move" or "up"} for which of them the program says.
   const queue = [];
   let busy = false; // the program has not yet done what it was given
@@ -97,12 +97,27 @@
   const modifiers = (e) => (e.shiftKey ? 1 : 0) | (e.ctrlKey || (mac && e.metaKey) ? 2 : 0) | (e.altKey ? 4 : 0) | (!mac && e.metaKey ? 8 : 0);
   const holding = new Map(); // modifiers that are down, by code
 
+  // A Tab that goes up here, and came down elsewhere, has led here. While it is held it
+  // does nothing more.
+  let tab = false; // it came down here
+  function arrives(e) {
+    if (e.key !== "Tab" || e.ctrlKey || e.altKey || e.metaKey) return false;
+    const led = !tab && (e.type === "keyup" || e.repeat);
+    tab = e.type === "keydown" && !led;
+    if (led && e.type === "keyup") put({ ...nothing, kind: "arrive", modifiers: e.shiftKey ? 1 : 0 });
+    return led;
+  }
+
   for (const type of ["keydown", "keyup"]) {
     window.addEventListener(type, (e) => {
       if (!e.isTrusted || aside(e)) return;
       e.stopImmediatePropagation();
       if (e.key === "Tab" && document.activeElement === document.body) return; // the browser's, to the first stop
       focus();
+      if (arrives(e)) {
+        e.preventDefault();
+        return;
+      }
       const down = type === "keydown", character = writes(e);
       if (e.isComposing || e.keyCode === 229 || (down && pastes(e))) return; // what comes of it comes to the field
       if (!character) e.preventDefault();
@@ -115,6 +130,7 @@
   function release() { // nobody hears them go up elsewhere
     for (const item of holding.values()) put({ ...item, kind: "up", modifiers: 0 });
     holding.clear();
+    tab = false;
   }
   // That the page loses the keyboard, and has it again, the driver would tell the
   // widgets at once, in the midst of whatever the program does.

@@ -178,7 +178,7 @@
   link.addEventListener("keydown", (e) => {
     if (e.key !== "F6") return;
     e.preventDefault();
-    toCanvas();
+    tell("enter");
   });
 
   plytree.text = {
