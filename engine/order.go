@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"slices"
@@ -35,7 +36,7 @@ func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, fileOrder
 	r := reorderer{kind: o.Kind, moved: fileOrder{}}
 	switch o.Kind {
 	case Best, Worst:
-		if err := checkValues(t, depth, o.Kind); err != nil {
+		if err := cmp.Or(t.CheckChance(), checkValues(t, depth, o.Kind)); err != nil {
 			return nil, nil, err
 		}
 		plain := Options{Algorithm: PlainAlgorithm, Depth: depth}.WithDefaults()

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 	"unique"
@@ -67,6 +68,23 @@ func (p Probability) String() string {
 func (p Probability) fraction() *big.Rat { return fractionOf(p.written.Value()) }
 
 var one = big.NewRat(1, 1)
+
+// Weighted reports whether the probability of any child is written.
+func (n *Node) Weighted() bool {
+	return slices.ContainsFunc(n.children, func(c *Node) bool { return c.likely().Given() })
+}
+
+// LikelihoodText returns how likely the child with the index of a chance node is, as it was
+// written, or 1/N where all N are equally likely.
+func (n *Node) LikelihoodText(child int) string {
+	if n.Weighted() {
+		return n.children[child].likely().String()
+	}
+	if len(n.children) == 1 {
+		return "1"
+	}
+	return "1/" + strconv.Itoa(len(n.children))
+}
 
 // Likelihood returns how likely the child with the index of a chance node is: its own
 // probability, or that of all children where none has one.

@@ -65,6 +65,18 @@ func Decode(name string, data []byte) (*Document, error) {
 // [notation.Read] does. The name is what errors call the text. The error, if any,
 // is an [Error].
 func ReadNotation(name, text string, root engine.Player) (*Document, error) {
+	doc, err := ReadUnfinishedNotation(name, text, root)
+	if err != nil {
+		return nil, err
+	}
+	if err := doc.checkChance(); err != nil {
+		return nil, err
+	}
+	return doc, nil
+}
+
+// ReadUnfinishedNotation is ReadNotation as [ReadUnfinished] is Read.
+func ReadUnfinishedNotation(name, text string, root engine.Player) (*Document, error) {
 	s, remarks, err := source.New(name, []byte(text))
 	if err != nil {
 		return nil, err
@@ -73,11 +85,7 @@ func ReadNotation(name, text string, root engine.Player) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	doc := &Document{Tree: tree, Remarks: remarks, source: s, positions: places}
-	if err := doc.checkChance(); err != nil {
-		return nil, err
-	}
-	return doc, nil
+	return &Document{Tree: tree, Remarks: remarks, source: s, positions: places}, nil
 }
 
 // Encode writes the document in the form that the file name asks for: .json,
@@ -178,8 +186,12 @@ func HasForm(name string) bool {
 	return slices.Contains([]string{".yaml", ".yml", ".json", ".txt"}, Ending(name))
 }
 
-// Holds refuses a kind of file, by its name, that can't hold all of a document.
+// Holds refuses a kind of file, by its name, that can't hold all of a document, and a
+// document that could not be read again.
 func Holds(name string, d *Document) error {
+	if err := d.Tree.CheckChance(); err != nil {
+		return err
+	}
 	if strings.EqualFold(filepath.Ext(name), ".txt") {
 		if lost := NotationLoses(d); len(lost.Items) > 0 {
 			return sentence.Refuse("a .txt file stores only brackets and values and would lose {{.Lost}}; use a name that ends in .yaml", "Lost", lost)

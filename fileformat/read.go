@@ -20,6 +20,19 @@ type Error = source.Error
 // Read reads a document from YAML or JSON, in UTF-8 or another encoding. The
 // name is what errors call the file. The error, if any, is an [Error].
 func Read(name string, data []byte) (*Document, error) {
+	doc, err := ReadUnfinished(name, data)
+	if err != nil {
+		return nil, err
+	}
+	if err := doc.checkChance(); err != nil {
+		return nil, err
+	}
+	return doc, nil
+}
+
+// ReadUnfinished is Read for work that was interrupted: chance nodes may lack what a search
+// needs, such as probabilities that add up to 1.
+func ReadUnfinished(name string, data []byte) (*Document, error) {
 	s, remarks, err := source.New(name, data)
 	if err != nil {
 		return nil, err
@@ -149,7 +162,7 @@ func (r *reader) document() (*Document, error) {
 	}
 	h.Tree = r.builder.Tree(h.root, h.player)
 	h.Document.source, h.positions = r.Source, r.positions
-	return h.Document, h.checkChance()
+	return h.Document, nil
 }
 
 // head is a document that is being read.

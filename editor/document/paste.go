@@ -20,11 +20,6 @@ func Paste(text string) (Edit, error) {
 	if err != nil {
 		return Edit{}, err
 	}
-	for _, doc := range docs {
-		if err := Editable(doc); err != nil {
-			return Edit{}, err
-		}
-	}
 	return drafting(sentence.Say("paste"), func(d draft) ([]engine.ID, error) { return d.paste(docs) }), nil
 }
 
@@ -65,13 +60,13 @@ func readPasted(text string) ([]*fileformat.Document, error) {
 	if strings.Contains(text, "plytree:") || strings.Contains(text, `"plytree"`) {
 		return readYAMLs(name, text)
 	}
-	whole, err := fileformat.ReadNotation(name, text, engine.Max)
+	whole, err := fileformat.ReadUnfinishedNotation(name, text, engine.Max)
 	if err == nil {
 		return []*fileformat.Document{whole}, nil
 	}
 	var docs []*fileformat.Document
 	for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
-		doc, lineErr := fileformat.ReadNotation(name, line, engine.Max)
+		doc, lineErr := fileformat.ReadUnfinishedNotation(name, line, engine.Max)
 		if lineErr != nil {
 			return nil, err
 		}
@@ -82,7 +77,7 @@ func readPasted(text string) ([]*fileformat.Document, error) {
 
 func readYAMLs(name, text string) (docs []*fileformat.Document, err error) {
 	for _, part := range strings.Split(text, "\n"+YAMLDivider) {
-		doc, err := fileformat.Read(name, []byte(part))
+		doc, err := fileformat.ReadUnfinished(name, []byte(part))
 		if err != nil {
 			return nil, err
 		}

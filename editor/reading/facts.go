@@ -26,9 +26,8 @@ func searched(res *engine.Result) func(*spot) ([]any, []sentence.Sentence) {
 		}
 		if !at.Node.Leaf() {
 			seen := res.Seen(at.Visit, rec)
-			low, high := seen.Proven()
 			if !open[rec.Order] {
-				all = append(all, sentence.Named("value {{.Value}}", "Value", numeral.Proven(low, high)))
+				all = append(all, sentence.Named("value {{.Value}}", "Value", provenOf(res, seen)))
 			}
 			all = append(all, windowOf(res, seen)...)
 			if back, differs := explain.HandedBack(res, at.Visit, rec); differs && !open[rec.Order] {
@@ -42,11 +41,19 @@ func searched(res *engine.Result) func(*spot) ([]any, []sentence.Sentence) {
 			all = append(all, sentence.Named("the search stopped here or below"))
 		}
 		if c, ok := res.CutAt(rec.Order - 1); ok {
-			at.cut = true
+			at.cut, at.side = true, c.Side
 			why = append(why, explain.Cut(res, c))
 		}
 		return all, why
 	}
+}
+
+// provenOf writes what is proven of a node's value.
+func provenOf(res *engine.Result, seen engine.Numbers) string {
+	if res.Tree.HasChance() {
+		return numeral.ProvenRounded(seen.Proven())
+	}
+	return numeral.Proven(seen.Proven())
 }
 
 // windowOf is the window of a node as the search left it, in a search that has any.
@@ -54,7 +61,7 @@ func windowOf(res *engine.Result, seen engine.Numbers) []any {
 	if res.Options.Algorithm.Form().NoWindows {
 		return nil
 	}
-	low, high := numeral.Ends(seen.Alpha, seen.Beta)
+	low, high := explain.Ends(res, seen.Alpha, seen.Beta)
 	return []any{sentence.Named("window [{{.Low}}, {{.High}}]", "Low", low, "High", high)}
 }
 
@@ -79,7 +86,7 @@ func prunedAt(at *spot) (label sentence.Label, pruned bool) {
 		return sentence.Label{}, false
 	case !at.up.cut:
 		return sentence.Named("below a pruned node"), true
-	case at.up.Mover == engine.Max:
+	case at.up.side == engine.Max:
 		return sentence.Named("pruned (β)"), true
 	}
 	return sentence.Named("pruned (α)"), true
@@ -99,7 +106,7 @@ func atStep(res *engine.Result, m *replay.Moment, brief func(engine.Path) senten
 		if !at.Node.Leaf() {
 			seen := s.Numbers.From(res.Options.Algorithm.SideAt(at.Visit))
 			if s.Phase == replay.Closed {
-				all = append(all, sentence.Named("value {{.Value}}", "Value", numeral.Proven(seen.Proven())))
+				all = append(all, sentence.Named("value {{.Value}}", "Value", provenOf(res, seen)))
 			} else {
 				all = append(all, sentence.Named("being searched"))
 			}
@@ -109,7 +116,8 @@ func atStep(res *engine.Result, m *replay.Moment, brief func(engine.Path) senten
 			all = append(all, sentence.Named("the search is here"))
 		}
 		if s.Cut {
-			at.cut = true
+			c, _ := m.CutOff(at.record.Order - 1)
+			at.cut, at.side = true, c.Side
 			why = append(why, brief(at.Path))
 		}
 		return all, why

@@ -1,6 +1,8 @@
 package reading
 
 import (
+	"cmp"
+
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/place"
@@ -43,6 +45,7 @@ type spot struct {
 	up     *spot          // its parent, nil for the root
 	record *engine.Record // of the search, nil where it never came
 	cut    bool           // the search cuts there, by what is told
+	side   engine.Player  // whose cut-off that is
 	away   bool           // it is pruned, or below such a node
 }
 
@@ -72,7 +75,7 @@ func (t *teller) item(at *spot) Node {
 	n := at.Node
 	it := Node{ID: n.ID(), Called: t.called(at), Inner: !n.Leaf(), Folded: t.folded(n.ID()), Selected: n.ID() == t.selected}
 	facts, why := t.facts(at)
-	all := append([]any{it.Called}, append(t.drawn(at.Visit), facts...)...)
+	all := append([]any{it.Called}, append(t.drawn(at), facts...)...)
 	children, omitted := n.Children(), 0
 	if it.Folded {
 		children = nil
@@ -114,6 +117,15 @@ func (t *teller) recordsBelow(at *spot) map[engine.ID]*engine.Record {
 	return all
 }
 
+// likely is how likely a child of a chance node is: ? where that isn't written although it is
+// at a sibling, "" for other nodes.
+func (s *spot) likely() string {
+	if s.up == nil || !s.up.Mover.Chance() {
+		return ""
+	}
+	return cmp.Or(s.up.Node.LikelihoodText(s.Path[len(s.Path)-1]), "?")
+}
+
 // called is what a node is called in words and answers: where a question draws it by a
 // name of its own, by that and its place.
 func (t *teller) called(at *spot) string {
@@ -131,8 +143,11 @@ func (t *teller) called(at *spot) string {
 }
 
 // drawn is what the author says of a node.
-func (t *teller) drawn(v engine.Visit) (all []any) {
+func (t *teller) drawn(v *spot) (all []any) {
 	d := v.Node.Data()
+	if p := v.likely(); p != "" {
+		all = append(all, sentence.Named("probability {{.P}}", "P", p))
+	}
 	if d.Move != "" {
 		all = append(all, sentence.Named("move {{.Move}}", "Move", d.Move))
 	}
@@ -142,6 +157,8 @@ func (t *teller) drawn(v engine.Visit) (all []any) {
 		all = append(all, sentence.Named("{{.Value}}", "Value", numeral.Text(d.Value)))
 	case v.Node.Leaf():
 		all = append(all, sentence.Named("no value"))
+	case v.Mover.Chance():
+		all = append(all, sentence.Named("chance node"))
 	case v.Mover == engine.Min:
 		all = append(all, sentence.Named("MIN"))
 	default:

@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/sha256"
 
-	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
@@ -73,9 +72,6 @@ func Load(store Store, name string) (*Loaded, error) {
 	doc, err := fileformat.Decode(name, data)
 	if err != nil {
 		return nil, err
-	}
-	if err := document.Editable(doc); err != nil {
-		return nil, sentence.At(name, err)
 	}
 	return &Loaded{name, doc, sha256.Sum256(data), stamp}, nil
 }

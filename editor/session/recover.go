@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"time"
 
-	"plytree/editor/document"
 	"plytree/fileformat"
 )
 
@@ -40,9 +39,7 @@ func understood(store Store, l Leftover) *Recoverable {
 	if lost.Err != nil {
 		return lost
 	}
-	if lost.Document, lost.Err = fileformat.Read(l.Name, l.Document); lost.Err == nil {
-		lost.Err = document.Editable(lost.Document)
-	}
+	lost.Document, lost.Err = fileformat.ReadUnfinished(l.Name, l.Document)
 	if l.File == "" {
 		return lost
 	}

@@ -77,6 +77,8 @@ func (l Language) Player(p engine.Player) string {
 		return l.L("MAX")
 	case engine.Min:
 		return l.L("MIN")
+	case engine.Chance:
+		return l.L("chance")
 	}
 	return l.L("alternating")
 }

@@ -108,6 +108,8 @@ func titleOf(lang words.Language, place string, n *engine.Node, mover engine.Pla
 	switch {
 	case n.Leaf():
 		kind = lang.L("leaf")
+	case mover.Chance():
+		kind = lang.L("chance node")
 	case mover == engine.Min:
 		kind = lang.L("MIN node")
 	}

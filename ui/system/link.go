@@ -1,12 +1,10 @@
 package system
 
 import (
-	"cmp"
 	"net/url"
 	"path"
 	"strings"
 
-	"plytree/editor/document"
 	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/engine"
@@ -54,7 +52,7 @@ func readLink(name, fragment string) (l link, err error) {
 		l.doc, err = fileformat.ReadNotation(name, text, engine.Max)
 	}
 	if err == nil {
-		err = cmp.Or(document.Editable(l.doc), linkedSearch(l.doc, values))
+		err = linkedSearch(l.doc, values)
 	}
 	if err == nil && empty(l.doc) {
 		err = sentence.Refuse("the link's tree is empty; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
@@ -133,6 +131,9 @@ func linkTo(doc *fileformat.Document) string {
 	o := doc.Search
 	if o.Window == engine.FullWindow() {
 		o.Window = engine.Window{}
+	}
+	if o.Bounds == engine.Unbounded() {
+		o.Bounds = engine.LeafBounds{}
 	}
 	for _, s := range settings.Chosen(o) {
 		parts = append(parts, s.Key+"="+escaped(s.Text))

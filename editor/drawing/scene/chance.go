@@ -51,10 +51,13 @@ func (p *placement) onEdge(n *node, v engine.Visit, move string) string {
 		return move
 	}
 	text := v.Node.Data().P.String()
-	switch siblings := int(p.nodes[n.parent].children); { // all are equally likely where nothing is written
-	case text == "" && siblings == 1:
+	switch siblings := int(p.nodes[n.parent].children); {
+	case text != "":
+	case p.weighted[n.parent]:
+		text = "?"
+	case siblings == 1:
 		text = "1"
-	case text == "":
+	default: // all are equally likely where nothing is written
 		text = "1/" + strconv.Itoa(siblings)
 	}
 	text = p.look.Comma.Number(text)

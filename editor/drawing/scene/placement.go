@@ -19,6 +19,8 @@ type placement struct {
 	full   map[int32][]string // what is shortened at a node
 	half   float64            // of the shape of each node at which MAX or MIN moves
 	chance bool               // there are chance nodes
+	// weighted are the chance nodes with a child whose probability is written.
+	weighted map[int32]bool
 	// chanceHalf is half the width of their shapes.
 	chanceHalf float64
 	values     map[float64]leafValue // of all nodes of the tree, folded ones too

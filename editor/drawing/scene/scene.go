@@ -96,7 +96,7 @@ func (p *placement) scene(states []state, window func(*state) float64) *Scene {
 func newPlacement(t *engine.Tree, look Look, bothSides bool) *placement {
 	p := &placement{
 		tree: cmp.Or(look.Places, t), look: look.withDefaults(), before: look.After, nodes: make([]node, 0, t.Root().Size()),
-		full: map[int32][]string{}, chance: t.HasChance(), values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
+		full: map[int32][]string{}, chance: t.HasChance(), weighted: map[int32]bool{}, values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
 	}
 	longest := 0.0
 	t.Walk(func(v engine.Visit) bool {
@@ -197,6 +197,9 @@ func (p *placement) add(v engine.Visit) *node {
 	}
 	if n.chance() {
 		n.half, n.height = p.chanceHalf, p.look.Shapes.chanceHeight(2*p.chanceHalf)
+		if v.Node.Weighted() {
+			p.weighted[int32(len(p.nodes))] = true
+		}
 	}
 	if !n.leaf && p.look.Folded[n.id] {
 		n.children, n.hidden = 0, int32(v.Node.Size()-1)

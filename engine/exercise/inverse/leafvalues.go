@@ -53,6 +53,8 @@ func (c LeafValues) Refusal() error {
 	switch points, leaves := c.points(); {
 	case o.Algorithm.Form().ZeroWidth:
 		return sentence.Refuse("{{.Algorithm}} can't be used here because it searches with zero-width windows; choose another algorithm", "Algorithm", string(o.Algorithm))
+	case c.Tree.HasChance():
+		return sentence.Refuse("What if doesn't work on trees with chance nodes yet; select a leaf of another tree")
 	case o.Bounds != engine.Unbounded():
 		return sentence.Refuse("What if doesn't work with leaf bounds yet; remove them from the search")
 	case o.Depth > 0 && len(c.Leaf) > o.Depth:
