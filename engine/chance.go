@@ -159,9 +159,9 @@ func cutOff(q *big.Rat, places int) string {
 	return text[:len(text)-longestDenominator] + "…"
 }
 
-// checkAtChance refuses an algorithm that does not know chance nodes.
-func checkAtChance(t *Tree, a Algorithm) error {
-	if !t.HasChance() || a.Form().AtChance {
+// CheckAtChance refuses an algorithm that does not know chance nodes.
+func CheckAtChance(a Algorithm) error {
+	if a.Form().AtChance {
 		return nil
 	}
 	var known []Algorithm
@@ -171,6 +171,13 @@ func checkAtChance(t *Tree, a Algorithm) error {
 		}
 	}
 	return sentence.Refuse("{{.Algorithm}} can't search a tree with chance nodes; use {{.Known}}", "Algorithm", string(a), "Known", sentence.ListOf(sentence.Or, known))
+}
+
+func checkAtChance(t *Tree, a Algorithm) error {
+	if !t.HasChance() {
+		return nil
+	}
+	return CheckAtChance(a)
 }
 
 // average searches a chance node above the depth limit: Star1 (Ballard, 1983). All numbers

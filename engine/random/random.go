@@ -17,31 +17,43 @@ type Draw struct {
 	Decimals  int  // 0 to mostDecimals
 	Distinct  bool // no value comes twice
 	Seed      uint64
+	Step      int64 // the values are multiples of so many units of the last decimal; 0 means 1
 }
 
 const mostDecimals = 6
 
-// Values draws n values. It refuses a range that holds none, or fewer than n
-// different ones where they must differ.
-func (d Draw) Values(n int) ([]float64, error) {
+// Grid returns the values to draw from. It refuses a range that holds none.
+func (d Draw) Grid() (*Grid, error) {
 	if d.Decimals < 0 || d.Decimals > mostDecimals {
 		return nil, sentence.Refuse("{{.Decimals}} decimals aren't possible; use 0 to {{.Most}}", "Decimals", d.Decimals, "Most", mostDecimals)
 	}
-	scale := math.Pow(10, float64(d.Decimals))
-	low, high := math.Ceil(d.Low*scale), math.Floor(d.High*scale)
-	count := high - low + 1
+	low, high := math.Ceil(d.Low*d.scale()), math.Floor(d.High*d.scale())
 	switch {
 	case low <= high && max(math.Abs(low), math.Abs(high)) > 1e15:
 		return nil, sentence.Refuse("values can have at most 15 digits, including decimals; use another range or fewer decimals")
-	case !(count >= 1):
+	case !(high-low+1 >= 1):
 		return nil, sentence.Refuse("there is no value between {{.Low}} and {{.High}}; use another range", "Low", numeral.Format(d.Low), "High", numeral.Format(d.High))
-	case d.Distinct && float64(n) > count:
-		return nil, sentence.Refuse("there are {{.Leaves}} leaves but only {{.Values}} different values; use a wider range or more decimals", "Leaves", n, "Values", fmt.Sprintf("%.0f", count))
+	}
+	return &Grid{Low: int64(low), High: int64(high), Step: max(1, d.Step), Decimals: d.Decimals}, nil
+}
+
+func (d Draw) scale() float64 { return math.Pow(10, float64(d.Decimals)) }
+
+// Values draws n values. It refuses a range that holds none, or fewer than n
+// different ones where they must differ.
+func (d Draw) Values(n int) ([]float64, error) {
+	g, err := d.Grid()
+	if err != nil {
+		return nil, err
+	}
+	count := g.Count()
+	if count < 1 || d.Distinct && int64(n) > count {
+		return nil, sentence.Refuse("there are {{.Leaves}} leaves but only {{.Values}} different values; use a wider range or more decimals", "Leaves", n, "Values", fmt.Sprintf("%d", count))
 	}
 	r := rand.New(rand.NewPCG(d.Seed, 0))
 	drawn := make([]float64, n)
-	for i, step := range Sample(r, n, int64(count), d.Distinct) {
-		drawn[i] = (low + float64(step)) / scale
+	for i, index := range Sample(r, n, count, d.Distinct) {
+		drawn[i] = float64(g.Unit(index)) / d.scale()
 	}
 	return drawn, nil
 }

@@ -27,6 +27,7 @@ type generateFlags struct {
 	seed                            uint64
 	count                           int
 	values, students, exercise, out string
+	chance                          string
 }
 
 func newGenerate(t terminal) *cobra.Command {
@@ -38,7 +39,7 @@ func newGenerate(t terminal) *cobra.Command {
 			t.say("A constraint is NAME OP NUMBER, where OP is =, >= or <=. NAME alone means NAME >= 1. NAME is cuts, alpha-cuts, beta-cuts, inner-cuts (cut-offs that prune an inner node), deep-cuts, evaluated (leaves) or share (of all leaves, 0 to 1). Four constraints take no number: distinct (all leaf values differ), no-ties (no cut-off by equality), unique (one best move) and soft-differs (fail-soft and fail-hard return different values at some node)."),
 			t.say("With --exercise, blind OP NUMBER limits the share of all marks (0 to 1) that a blind answer gets, such as 'blind <= 0.3'. A blind answer needs no knowledge: every window is [−∞, ∞], every bound is exact, all leaves are evaluated in order, nothing is pruned, the best move is the first child, and the rest is blank."),
 			t.say("With --exercise, shows=MISTAKE means that a student who makes only this mistake loses marks. MISTAKE is one or more of these names, separated by commas: {{.Mistakes}}. shows=all means every mistake that shows on at least one of the first 200 trees.", "Mistakes", sentence.ListOf(sentence.Commas, exercise.MistakeNames())),
-			t.say("With --exercise, the constraints apply to the search of that file. Its tasks are asked about every tree and have the same number of items in each. The same options and seed give the same files. A student's tree depends on the seed, the options and the student's number.")),
+			t.say("With --exercise, the constraints apply to the search of that file. Its tasks are asked about every tree and have the same number of items in each. The same options and seed give the same files. A student's tree depends on the seed, the options and the student's number."), aboutChance(t)),
 		Example: `  plytree generate --wish 'cuts >= 2' --wish inner-cuts --wish no-ties -o tree.yaml
   plytree generate --exercise hw3.yaml --wish shows=all --students class.csv -o hw3
   plytree generate --branching 2 --depth 4 --wish deep-cuts --count 30 --seed 7 -o trees`,
@@ -47,6 +48,7 @@ func newGenerate(t terminal) *cobra.Command {
 	}
 	c.Flags().String("branching", "2..3", t.say("children of every inner node, `LO..HI`"))
 	c.Flags().String("depth", "3..4", t.say("plies from the root to every leaf, `LO..HI`"))
+	chanceFlag(c, t, &f.chance)
 	c.Flags().StringVar(&f.values, "values", "-9..9", t.say("leaf values, `LO..HI`, with as many decimals as LO and HI have"))
 	c.Flags().StringArrayVar(&f.wishes, "wish", nil, t.say("a `CONSTRAINT` that the tree must meet, such as 'cuts >= 2' (can be repeated)"))
 	c.Flags().Uint64Var(&f.seed, "seed", 0, t.say("the seed, a whole number `N` (random by default)"))
@@ -127,6 +129,9 @@ func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) 
 		return r, err
 	}
 	if err := cmp.Or(parsed(c, "branching", countsOf("2..3"), &r.Branching), parsed(c, "depth", countsOf("3..4"), &r.Depth)); err != nil {
+		return r, err
+	}
+	if r.Chance, err = readChance(f.chance); err != nil {
 		return r, err
 	}
 	ok := false

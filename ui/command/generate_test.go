@@ -212,3 +212,27 @@ func TestGenerateInPlaceOfAChanceRoot(t *testing.T) {
 		}
 	}
 }
+
+// The same options and seed give the same bytes, also with chance nodes; every second ply is one,
+// and the seed alone chooses probabilities and values.
+func TestChanceNodesAreMadeFromTheSeed(t *testing.T) {
+	dir := t.TempDir()
+	first, second := filepath.Join(dir, "a.yaml"), filepath.Join(dir, "b.yaml")
+	for _, chance := range []string{"even", "uneven"} {
+		made := run("", "new", "--branching", "3", "--depth", "4", "--chance", chance, "--random", "-9..9", "--seed", "5")
+		again := run("", "new", "--branching", "3", "--depth", "4", "--chance", chance, "--random", "-9..9", "--seed", "5")
+		if made.status != 0 || made.out != again.out || strings.Count(made.out, "player: chance") != 3+27 || strings.Contains(made.out, "p: ") != (chance == "uneven") {
+			t.Errorf("%s: %+v", chance, made)
+		}
+		for _, out := range []string{first, second} {
+			if o := run("", "generate", "--chance", chance, "--wish", "cuts", "--seed", "9", "-o", out); o.status != 0 {
+				t.Fatalf("%+v", o)
+			}
+		}
+		a, errA := os.ReadFile(first)
+		b, errB := os.ReadFile(second)
+		if errA != nil || errB != nil || string(a) != string(b) || !strings.Contains(string(a), "player: chance") {
+			t.Errorf("%v %v:\n%s\nand\n%s", errA, errB, a, b)
+		}
+	}
+}

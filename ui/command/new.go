@@ -2,6 +2,7 @@ package command
 
 import (
 	"math"
+	"math/rand/v2"
 	"strconv"
 	"strings"
 
@@ -18,6 +19,7 @@ import (
 type newFlags struct {
 	branching, depth    int
 	values, random, out string
+	chance              string
 	seed                uint64
 }
 
@@ -26,9 +28,10 @@ func newNew(t terminal) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new --branching B --depth D",
 		Short: t.say("Make a complete tree"),
-		Long:  t.say("Make a tree in which every inner node has B children and all leaves are D plies below the root. The leaves get the given values, random values or no values."),
+		Long:  paragraphs(t.say("Make a tree in which every inner node has B children and all leaves are D plies below the root. The leaves get the given values, random values or no values."), aboutChance(t)),
 		Example: `  plytree new --branching 2 --depth 3 --values '1 4 5 6 2 1 8 7' -o exercise.yaml
-  plytree new --branching 3 --depth 4 --random -20..20 --seed 7 | plytree solve -`,
+  plytree new --branching 3 --depth 4 --random -20..20 --seed 7 | plytree solve -
+  plytree new --branching 2 --depth 4 --chance uneven --random -20..20 -o chance.yaml`,
 		Args: atMost(0, sentence.Refuse("new takes no file names; remove them, or see plytree new --help")),
 		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, t) },
 	}
@@ -36,7 +39,8 @@ func newNew(t terminal) *cobra.Command {
 	c.Flags().IntVar(&f.depth, "depth", 0, t.say("`N` plies from the root to the leaves"))
 	c.Flags().StringVar(&f.values, "values", "", t.say("the leaf values from left to right, a `LIST`"))
 	c.Flags().StringVar(&f.random, "random", "", t.say("random whole numbers from LO to HI, written as `LO..HI`"))
-	c.Flags().Uint64Var(&f.seed, "seed", 1, t.say("the seed of the random values, a whole number `N`"))
+	chanceFlag(c, t, &f.chance)
+	c.Flags().Uint64Var(&f.seed, "seed", 1, t.say("the seed of the random values and probabilities, a whole number `N`"))
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .yaml, .json or .txt (standard output by default)"))
 	return c
 }
@@ -46,13 +50,18 @@ func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
 	if err != nil {
 		return err
 	}
-	next, err := f.valueSource(leaves)
+	probabilities := rand.New(rand.NewPCG(f.seed, 1))
+	odds, step, err := f.odds(probabilities)
 	if err != nil {
 		return err
 	}
-	doc := &fileformat.Document{Tree: engine.Complete(f.branching, f.depth, next)}
-	if f.random != "" {
-		doc.Note = t.say("random values {{.Range}}, seed {{.Seed}}", "Range", f.random, "Seed", f.seed)
+	next, err := f.valueSource(leaves, step)
+	if err != nil {
+		return err
+	}
+	doc := &fileformat.Document{Tree: engine.Complete(f.branching, f.depth, next), Note: f.note(t)}
+	if f.chance != "" {
+		doc.Tree = doc.Tree.WithChancePlies(odds, probabilities)
 	}
 	if f.out == "" {
 		data, err := fileformat.Encode(".yaml", doc)
@@ -62,6 +71,52 @@ func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
 		return err
 	}
 	return writeTree(f.out, doc)
+}
+
+// note says what the seed made.
+func (f *newFlags) note(t terminal) string {
+	uneven := random.Chance(f.chance) == random.Uneven
+	switch {
+	case f.random != "" && uneven:
+		return t.say("random values {{.Range}} and probabilities, seed {{.Seed}}", "Range", f.random, "Seed", f.seed)
+	case f.random != "":
+		return t.say("random values {{.Range}}, seed {{.Seed}}", "Range", f.random, "Seed", f.seed)
+	case uneven:
+		return t.say("random probabilities, seed {{.Seed}}", "Seed", f.seed)
+	}
+	return ""
+}
+
+// odds chooses the odds of the chance nodes, and of which number random values must be
+// multiples then.
+func (f *newFlags) odds(r *rand.Rand) (odds random.Odds, step int64, err error) {
+	chance, err := readChance(f.chance)
+	switch {
+	case err != nil:
+		return odds, 0, err
+	case chance != random.NoChance && f.depth < 2:
+		return odds, 0, wrongAt("--depth", sentence.Refuse("a tree with chance nodes needs at least 2 plies; use --depth 2"))
+	case chance != random.Uneven:
+		return odds, 1, nil
+	}
+	of := random.OddsOf{FewestChildren: f.branching, MostChildren: f.branching, Plies: f.depth / 2}
+	if f.random != "" {
+		d, err := f.randomRange()
+		if err == nil {
+			of.Values, err = d.Grid()
+		}
+		if err != nil {
+			return odds, 0, wrongAt("--random", err)
+		}
+	}
+	odds, grid, err := of.Draw(r)
+	if err != nil {
+		return odds, 0, wrongAt("--chance", err)
+	}
+	if grid == nil {
+		return odds, 1, nil
+	}
+	return odds, grid.Step, nil
 }
 
 // leaves checks the flags and returns the number of leaves.
@@ -90,12 +145,12 @@ func (f *newFlags) leaves(c *cobra.Command) (int, error) {
 }
 
 // valueSource returns what gives the leaves their values from left to right.
-func (f *newFlags) valueSource(leaves int) (func() (float64, bool), error) {
+func (f *newFlags) valueSource(leaves int, step int64) (func() (float64, bool), error) {
 	switch {
 	case f.values != "":
 		return f.listed(leaves)
 	case f.random != "":
-		return f.drawn(leaves)
+		return f.drawn(leaves, step)
 	}
 	return func() (float64, bool) { return 0, false }, nil
 }
@@ -116,15 +171,25 @@ func (f *newFlags) listed(leaves int) (func() (float64, bool), error) {
 	return engine.Give(values), nil
 }
 
-func (f *newFlags) drawn(leaves int) (func() (float64, bool), error) {
-	low, high, ok := parseRange(f.random, numeral.Parse)
-	whole := func(v float64) bool { return v == math.Trunc(v) && math.Abs(v) <= 1e15 }
-	if !ok || !strings.Contains(f.random, "..") || !whole(low) || !whole(high) {
-		return nil, wrongAt("--random", sentence.Refuse("{{.Text}} isn't a range of whole numbers; use LO..HI such as -20..20", "Text", strconv.Quote(f.random)))
+func (f *newFlags) drawn(leaves int, step int64) (func() (float64, bool), error) {
+	d, err := f.randomRange()
+	if err != nil {
+		return nil, wrongAt("--random", err)
 	}
-	values, err := random.Draw{Low: low, High: high, Seed: f.seed}.Values(leaves)
+	d.Step = step
+	values, err := d.Values(leaves)
 	if err != nil {
 		return nil, wrongAt("--random", err)
 	}
 	return engine.Give(values), nil
+}
+
+// randomRange reads the range of random values.
+func (f *newFlags) randomRange() (random.Draw, error) {
+	low, high, ok := parseRange(f.random, numeral.Parse)
+	whole := func(v float64) bool { return v == math.Trunc(v) && math.Abs(v) <= 1e15 }
+	if !ok || !strings.Contains(f.random, "..") || !whole(low) || !whole(high) {
+		return random.Draw{}, sentence.Refuse("{{.Text}} isn't a range of whole numbers; use LO..HI such as -20..20", "Text", strconv.Quote(f.random))
+	}
+	return random.Draw{Low: low, High: high, Seed: f.seed}, nil
 }

@@ -11,6 +11,7 @@ import (
 // Generator makes the trees of one recipe.
 type Generator struct {
 	recipe    Recipe
+	plan      plan
 	reference *engine.Tree
 	measures  Measures
 }
@@ -25,8 +26,11 @@ func NewGenerator(ctx context.Context, r Recipe) (*Generator, error) {
 	if err := r.Check(); err != nil {
 		return nil, err
 	}
-	g := &Generator{recipe: r}
-	var err error
+	p, err := r.plan()
+	if err != nil {
+		return nil, err
+	}
+	g := &Generator{recipe: r, plan: p}
 	if g.recipe.Wishes, err = g.wished(ctx); err != nil {
 		return nil, err
 	}

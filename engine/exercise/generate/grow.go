@@ -19,8 +19,8 @@ import (
 type growth struct {
 	recipe  Recipe
 	random  *rand.Rand
-	lowest  int64
-	values  int64 // how many different ones there are
+	values  *random.Grid
+	odds    random.Odds
 	scale   float64
 	unique  bool               // all values must differ
 	like    *candidate         // what to be like in the number of items, or nil
@@ -28,6 +28,7 @@ type growth struct {
 	blind   int                // how many wishes are about marks for knowing nothing
 	soft    bool               // as far as they can
 	budget  int                // nodes that may still be searched
+	price   int                // how many of them one node counts as
 	tried   int
 	met     []int // how many trees met each wish
 	closest *candidate
@@ -38,7 +39,7 @@ type growth struct {
 type candidate struct {
 	tree     *engine.Tree
 	valued   []engine.ID // the leaves, and what stands at the depth limit
-	units    []int64     // their values, counted from the lowest
+	units    []int64     // their values, by which of the possible ones they are
 	measures Measures
 	own      map[engine.Options]Measures // of the searches that tasks have of their own
 	misses   float64                     // 0 if all is met
@@ -48,12 +49,17 @@ type candidate struct {
 // second's worth.
 const budget = 1_000_000
 
+// fractions is how much longer a node takes where a search computes with fractions.
+const fractions = 8
+
 func (g *Generator) newGrowth(source rand.Source) *growth {
-	lowest, highest, _ := g.recipe.units() // Check has been through
 	w := &growth{
-		recipe: g.recipe, random: rand.New(source), budget: budget,
-		lowest: lowest, values: highest - lowest + 1, scale: math.Pow(10, float64(g.recipe.Decimals)),
+		recipe: g.recipe, random: rand.New(source), budget: budget, price: 1,
+		values: g.plan.values, odds: g.plan.odds, scale: math.Pow(10, float64(g.recipe.Decimals)),
 		met: make([]int, len(g.recipe.Wishes)),
+	}
+	if g.recipe.Chance != random.NoChance {
+		w.price = fractions
 	}
 	for _, wish := range g.recipe.Wishes {
 		switch wish.Name {
@@ -160,16 +166,19 @@ func (g *growth) drawn() (*candidate, bool) {
 		}
 	}
 	c := &candidate{tree: s.tree(g.recipe.Root)}
+	if g.recipe.Chance != random.NoChance {
+		c.tree = c.tree.WithChancePlies(g.odds, g.random)
+	}
 	c.tree.Walk(func(v engine.Visit) bool {
 		if v.Node.Leaf() || len(v.Path) == g.recipe.Search.Depth && len(v.Path) > 0 {
 			c.valued = append(c.valued, v.Node.ID())
 		}
 		return true
 	})
-	if g.unique && int64(len(c.valued)) > g.values {
+	if g.unique && int64(len(c.valued)) > g.values.Count() {
 		return nil, false
 	}
-	c.units = random.Sample(g.random, len(c.valued), g.values, g.unique)
+	c.units = random.Sample(g.random, len(c.valued), g.values.Count(), g.unique)
 	left := c.units
 	c.tree, _ = c.tree.Edit(func(d *engine.Draft) error { // which refuses nothing
 		d.Each(func(v engine.Visit, said *engine.Data) {
@@ -189,7 +198,7 @@ func (g *growth) valuesOf(ctx context.Context, t *engine.Tree) *candidate {
 	t.Walk(func(v engine.Visit) bool {
 		if value, ok := v.Node.Value(); ok {
 			c.valued = append(c.valued, v.Node.ID())
-			c.units = append(c.units, int64(math.Round(value*g.scale))-g.lowest)
+			c.units = append(c.units, g.values.Index(int64(math.Round(value*g.scale))))
 		}
 		return true
 	})
@@ -197,12 +206,12 @@ func (g *growth) valuesOf(ctx context.Context, t *engine.Tree) *candidate {
 	return c
 }
 
-func (g *growth) value(unit int64) float64 { return float64(g.lowest+unit) / g.scale }
+func (g *growth) value(unit int64) float64 { return float64(g.values.Unit(unit)) / g.scale }
 
 // change returns the candidate with one value drawn anew or two swapped.
 func (g *growth) change(ctx context.Context, c *candidate) *candidate {
 	next := &candidate{valued: c.valued, units: slices.Clone(c.units)}
-	i, unit := g.random.IntN(len(c.units)), g.random.Int64N(g.values)
+	i, unit := g.random.IntN(len(c.units)), g.random.Int64N(g.values.Count())
 	other := g.random.IntN(len(c.units))
 	if g.unique {
 		if k := slices.Index(c.units, unit); k >= 0 {
@@ -232,7 +241,7 @@ func (g *growth) change(ctx context.Context, c *candidate) *candidate {
 // judge counts what a candidate has and how far it is from what is wanted.
 func (g *growth) judge(ctx context.Context, c *candidate) {
 	g.tried++
-	g.budget -= 20 + c.tree.Root().Size()
+	g.budget -= g.price * (20 + c.tree.Root().Size())
 	var err error
 	if c.measures, err = Measure(c.tree, g.recipe.Search); err != nil {
 		c.misses, g.refused = math.Inf(1), err
@@ -278,7 +287,7 @@ func (g *growth) ask(ctx context.Context, c *candidate) {
 			}
 		}
 	}
-	g.budget -= 2 * g.keyed() * c.tree.Root().Size() // each is a search, and a marking
+	g.budget -= g.price * 2 * g.keyed() * c.tree.Root().Size() // each is a search, and a marking
 }
 
 // unlike is by how many items the tasks differ from those of the tree to be

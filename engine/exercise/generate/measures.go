@@ -33,7 +33,7 @@ func Measure(t *engine.Tree, o engine.Options) (Measures, error) {
 	}
 	m := Measures{Cuts: len(res.Cutoffs), Evaluated: res.Evaluated, Leaves: res.Frontier}
 	for _, c := range res.Cutoffs {
-		if c.Mover == engine.Min {
+		if c.Side == engine.Min {
 			m.AlphaCuts++
 		} else {
 			m.BetaCuts++
@@ -59,7 +59,7 @@ func (m *Measures) countNodes(res *engine.Result) {
 	above := make([]parent, res.Tree.Root().Height()+1)
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
 		plies := len(v.Path)
-		above[plies] = parent{visited: rec != nil && rec.Best >= 0}
+		above[plies] = parent{visited: rec != nil && rec.Entered() > 0}
 		inner := !v.Node.Leaf() && (depth == 0 || plies < depth)
 		if rec == nil && inner && above[plies-1].visited && !above[plies-1].counted {
 			above[plies-1].counted = true
@@ -71,7 +71,7 @@ func (m *Measures) countNodes(res *engine.Result) {
 			}
 			values[value] = true
 		}
-		if rec == nil || rec.Best < 0 {
+		if rec == nil || rec.Entered() == 0 {
 			return
 		}
 		m.inner++
@@ -111,12 +111,12 @@ func (m *Measures) compareForms(res *engine.Result) error {
 		}
 	}
 	for _, c := range res.Cutoffs {
-		if met := map[engine.Player]float64{engine.Max: c.BetaIn, engine.Min: c.AlphaIn}[c.Mover]; c.Reached == met {
+		if met := map[engine.Player]float64{engine.Max: c.BetaIn, engine.Min: c.AlphaIn}[c.Side]; c.Reached == met {
 			m.Ties++
 		}
 	}
 	for i := range int32(softly.Visited) {
-		if rec := softly.Record(i); rec.Best >= 0 && (rec.Value < rec.AlphaIn || rec.Value > rec.BetaIn) {
+		if rec := softly.Record(i); rec.Entered() > 0 && (rec.Value < rec.AlphaIn || rec.Value > rec.BetaIn) {
 			m.SoftDiffers++
 		}
 	}

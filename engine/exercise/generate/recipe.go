@@ -7,6 +7,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/random"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
@@ -15,7 +16,8 @@ import (
 type Recipe struct {
 	Branching, Depth Range // children of every inner node; plies down to every leaf
 	Low, High        float64
-	Decimals         int // of the values, 0 to 6
+	Decimals         int           // of the values, 0 to 6
+	Chance           random.Chance // makes every second ply below the root a chance ply
 	Wishes           []Wish
 	Root             engine.Player  // Alternate means MAX
 	Search           engine.Options // for which the wishes hold
@@ -59,7 +61,7 @@ func (e *RecipeError) Sentence() sentence.Sentence { return e.Reason }
 // [*exercise.KeyError] if its tasks can't be asked, or a [*WishError] if it is
 // plain that a wish can't be met.
 func (r *Recipe) Check() error {
-	lowest, highest, err := r.units()
+	p, err := r.plan()
 	switch {
 	case err != nil:
 		return err
@@ -72,6 +74,9 @@ func (r *Recipe) Check() error {
 			"a tree with branching {{.Branching}} and depth {{.Depth}} has more than {{.Count}} node; use fewer children or plies",
 			"a tree with branching {{.Branching}} and depth {{.Depth}} has more than {{.Count}} nodes; use fewer children or plies",
 			"Branching", r.Branching.Low, "Depth", r.Depth.Low)}
+	}
+	if err := r.checkChance(); err != nil {
+		return err
 	}
 	if r.Exercise != nil {
 		if slices.ContainsFunc(r.Exercise.Tasks, func(t exercise.Task) bool { return t.Ask.Is(exercise.Filling) }) {
@@ -93,7 +98,7 @@ func (r *Recipe) Check() error {
 				return err
 			}
 		}
-		if reason := r.hopeless(w, highest-lowest+1); reason.Template != "" {
+		if reason := r.hopeless(w, p.values.Count()); reason.Template != "" {
 			return &WishError{w.String(), reason}
 		}
 	}
@@ -101,7 +106,7 @@ func (r *Recipe) Check() error {
 }
 
 // RootOf returns who moves at the root of trees made in place of one: who moves there or, at a
-// chance node, in its place, since trees that are made have no chance nodes.
+// chance node, in its place, since the root of a tree that is made is no chance node.
 func RootOf(t *engine.Tree) engine.Player {
 	mover := t.Root().Mover(t.Player())
 	if mover.Chance() {
@@ -125,23 +130,6 @@ func leastNodes(branching, depth int) float64 {
 	return nodes
 }
 
-// units returns the range of the values, counted in units of their last
-// decimal.
-func (r *Recipe) units() (lowest, highest int64, err error) {
-	if r.Decimals < 0 || r.Decimals > 6 {
-		return 0, 0, &RecipeError{sentence.Say("{{.Decimals}} decimals aren't possible; use 0 to 6", "Decimals", r.Decimals)}
-	}
-	scale := math.Pow(10, float64(r.Decimals))
-	low, high := math.Ceil(r.Low*scale), math.Floor(r.High*scale)
-	if low <= high && max(math.Abs(low), math.Abs(high)) > 1e15 {
-		return 0, 0, &RecipeError{sentence.Say("values can have at most 15 digits, including decimals; use another range or fewer decimals")}
-	}
-	if !(low <= high) {
-		return 0, 0, &RecipeError{sentence.Say("there is no value between {{.Low}} and {{.High}}; use another range", "Low", numeral.Format(r.Low), "High", numeral.Format(r.High))}
-	}
-	return int64(low), int64(high), nil
-}
-
 // hopeless says why a wish can't be met whatever the values are, or nothing.
 func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 	o := r.Search.WithDefaults()
@@ -155,25 +143,21 @@ func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 				And(sentence.Count(values, "but there is only {{.Count}} value; use a wider range of values", "but there are only {{.Count}} values; use a wider range of values"))
 		}
 	}
-	if !w.Name.cutOffs() || w.Op == "<=" || w.Number == 0 {
+	if !w.Name.cutOffs() && w.Name != SoftDiffers || w.Op == "<=" || w.Op != "" && w.Number == 0 {
 		return sentence.Sentence{}
 	}
-	// A full window is first narrowed below the root, so that its opponent cuts
-	// first; what the search starts with, or asks by zero-width windows, may
-	// cut at the root.
-	need := map[WishName]int{Cuts: 2, AlphaCuts: 2, BetaCuts: 3, InnerCuts: 3, DeepCuts: 4}[w.Name]
-	if r.Root == engine.Min && (w.Name == AlphaCuts || w.Name == BetaCuts) {
-		need = 5 - need
-	}
+	need := r.needs()[w.Name]
 	zeroWidth := o.Algorithm.Form().ZeroWidth
 	has := sentence.Count(plies, "the search has only {{.Count}} ply", "the search has only {{.Count}} plies")
 	switch {
-	case o.Algorithm.Form().NoWindows:
+	case o.Algorithm.Form().NoWindows && w.Name.cutOffs():
 		return sentence.Say("minimax never prunes; use alpha-beta")
-	case r.Branching.High < 2:
+	case r.Branching.High < 2 && w.Name.cutOffs():
 		return sentence.Say("a search prunes nothing if every node has only one child; use more children")
-	case plies >= need, zeroWidth, o.Window != engine.FullWindow() && w.Name != DeepCuts:
+	case plies >= need, zeroWidth, (o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded()) && w.Name != DeepCuts: // may cut at the root
 		return sentence.Sentence{}
+	case w.Name == DeepCuts && r.Chance != random.NoChance:
+		return sentence.Say("deep cut-offs need 3 plies in a tree with chance nodes;").And(has)
 	case w.Name == DeepCuts:
 		return sentence.Say("deep cut-offs need 4 plies if players alternate;").And(has)
 	}

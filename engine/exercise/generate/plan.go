@@ -1,0 +1,111 @@
+package generate
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"plytree/engine"
+	"plytree/engine/random"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+)
+
+// plan is what the trees of a recipe are drawn from.
+type plan struct {
+	values *random.Grid
+	odds   random.Odds
+}
+
+// plan returns what the recipe's trees are drawn from, the same for the same seed. It returns
+// a [*RecipeError] where there is nothing.
+func (r *Recipe) plan() (plan, error) {
+	values, err := r.valueRange()
+	if err != nil {
+		return plan{}, err
+	}
+	grid, err := values.Grid()
+	if err != nil || r.Chance != random.Uneven {
+		return plan{values: grid}, asRecipeError(err)
+	}
+	of := random.OddsOf{FewestChildren: r.Branching.Low, MostChildren: r.Branching.High, Plies: r.Depth.High / 2, Values: grid, Ends: r.ends()}
+	odds, grid, err := of.Draw(rand.New(rand.NewPCG(r.Seed, 2)))
+	return plan{grid, odds}, asRecipeError(err)
+}
+
+func asRecipeError(err error) error {
+	if err == nil {
+		return nil
+	}
+	return &RecipeError{sentence.Of(err)}
+}
+
+// searches returns the file's search and those that tasks and accepted searches make of it.
+func (r *Recipe) searches() []engine.Options {
+	all := []engine.Options{r.Search.WithDefaults()}
+	if r.Exercise != nil {
+		for _, t := range r.Exercise.Tasks {
+			all = append(all, t.Search.Over(r.Search).WithDefaults())
+		}
+		for _, o := range r.Exercise.Accept {
+			all = append(all, o.Over(r.Search).WithDefaults())
+		}
+	}
+	return all
+}
+
+// valueRange returns the range of the leaf values: the recipe's own, within the leaf bounds of all
+// its searches.
+func (r *Recipe) valueRange() (random.Draw, error) {
+	within := engine.Unbounded()
+	for _, o := range r.searches() {
+		within.Low, within.High = max(within.Low, o.Bounds.Low), min(within.High, o.Bounds.High)
+	}
+	d := random.Draw{Low: max(r.Low, within.Low), High: min(r.High, within.High), Decimals: r.Decimals}
+	if _, err := d.Grid(); err != nil && r.Low <= r.High && !(d.Low == r.Low && d.High == r.High) {
+		return d, &RecipeError{sentence.Say("no value between {{.Low}} and {{.High}} lies within the leaf bounds [{{.Least}}, {{.Most}}]; use another range of values, or other leaf bounds",
+			"Low", numeral.Format(r.Low), "High", numeral.Format(r.High), "Least", numeral.Format(within.Low), "Most", numeral.Format(within.High))}
+	}
+	return d, nil
+}
+
+// ends returns the finite ends of all windows and leaf bounds.
+func (r *Recipe) ends() (all []float64) {
+	for _, o := range r.searches() {
+		for _, v := range []float64{o.Window.Alpha, o.Window.Beta, o.Bounds.Low, o.Bounds.High} {
+			if !math.IsInf(v, 0) {
+				all = append(all, v)
+			}
+		}
+	}
+	return all
+}
+
+// checkChance refuses trees without a chance ply, and searches that don't know chance nodes.
+func (r *Recipe) checkChance() error {
+	if r.Chance == random.NoChance {
+		return nil
+	}
+	if r.Depth.Low < 2 {
+		return &RecipeError{sentence.Say("a tree with chance nodes needs at least 2 plies; use a depth such as 2..4")}
+	}
+	for _, o := range r.searches() {
+		if err := engine.CheckAtChance(o.Algorithm); err != nil {
+			return asRecipeError(err)
+		}
+	}
+	return nil
+}
+
+// needs returns how many plies of a search there must be before a wish can be met on the full
+// window without leaf bounds. The window is narrowed below the root only, so that its opponent
+// cuts first, and a chance node hands it to its last child only.
+func (r *Recipe) needs() map[WishName]int {
+	need := map[WishName]int{Cuts: 2, AlphaCuts: 2, BetaCuts: 3, InnerCuts: 3, DeepCuts: 4, SoftDiffers: 2}
+	if r.Chance != random.NoChance {
+		need = map[WishName]int{Cuts: 3, AlphaCuts: 3, BetaCuts: 5, InnerCuts: 4, DeepCuts: 3, SoftDiffers: 2}
+	}
+	if r.Root == engine.Min {
+		need[AlphaCuts], need[BetaCuts] = need[BetaCuts], need[AlphaCuts]
+	}
+	return need
+}

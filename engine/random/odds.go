@@ -1,0 +1,258 @@
+package random
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"plytree/engine/text/sentence"
+)
+
+// Chance says whether trees that are made have chance nodes, and how likely their children are.
+type Chance string
+
+const (
+	NoChance Chance = ""       // there are no chance nodes
+	Even     Chance = "even"   // all children are equally likely
+	Uneven   Chance = "uneven" // they are not, and have probabilities in quarters or tenths
+)
+
+// Chances lists the kinds of chance nodes that a tree can be made with.
+func Chances() []Chance { return []Chance{Even, Uneven} }
+
+// Odds are probabilities for the children of a tree's chance nodes. The zero Odds are even.
+type Odds struct {
+	whole int   // the parts of one node's children add up to it; 0 for even odds
+	parts []int // that a child may have
+	step  int64 // all leaf values must be multiples of so many hundredths
+}
+
+// odds are the uneven ones to choose from. A window that a chance node passes on is divided by
+// a probability, so parts with few prime factors keep windows short.
+var odds = []struct {
+	whole int
+	parts []int
+}{
+	{4, []int{1, 2, 3}},
+	{10, []int{2, 4, 8}},
+	{10, []int{1, 2, 4, 5}},
+	{10, []int{1, 2, 4, 5, 8}},
+	{10, []int{1, 2, 3, 4, 5, 6}},
+}
+
+// OddsOf are the uneven odds of a tree.
+type OddsOf struct {
+	FewestChildren, MostChildren int       // of its chance nodes
+	Plies                        int       // of chance nodes, one below the other
+	Values                       *Grid     // of the leaves; nil where they have none
+	Ends                         []float64 // the finite ends of the window and of the leaf bounds
+}
+
+// Grid is a range of values: whole multiples of a unit of 10^−Decimals.
+type Grid struct {
+	Low, High int64 // in units, both included
+	Step      int64 // the values are multiples of so many units
+	Decimals  int
+}
+
+// Count returns how many values there are.
+func (g Grid) Count() int64 { return max(0, g.last()-g.first()+1) }
+
+func (g Grid) first() int64 { return -floorDiv(-g.Low, g.Step) }
+func (g Grid) last() int64  { return floorDiv(g.High, g.Step) }
+
+// Unit returns the value with the index, from 0, in units.
+func (g Grid) Unit(index int64) int64 { return (g.first() + index) * g.Step }
+
+// Index returns which of the values one is that is so many units.
+func (g Grid) Index(units int64) int64 { return floorDiv(units, g.Step) - g.first() }
+
+func floorDiv(a, b int64) int64 {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}
+
+// enough is how many different leaf values make a tree worth looking at.
+const enough = 5
+
+// Draw chooses odds with which no value, sum or window of any search of the tree needs more
+// than two decimals, and returns the range of the leaf values that this leaves. It refuses a
+// tree for which there are none.
+func (o OddsOf) Draw(r *rand.Rand) (Odds, *Grid, error) {
+	var fit, poor []Odds
+	least := int64(0)
+	for _, each := range odds {
+		found := Odds{whole: each.whole, parts: each.parts}
+		used := found.used(o.FewestChildren, o.MostChildren)
+		if used == nil {
+			continue
+		}
+		found.step = stepOf(each.whole, used, o.Plies)
+		if whole := found.step / gcd(found.step, hundredths); found.step > 0 && (least == 0 || whole < least) {
+			least = whole // a multiple of the step
+		}
+		grid := found.on(o.Values)
+		switch {
+		case o.Values == nil: // who types values chooses how long answers are
+			fit = append(fit, found)
+		case grid == nil || !found.meets(o.Ends):
+		case grid.Count() >= enough:
+			fit = append(fit, found)
+		case grid.Count() >= min(2, o.Values.Count()) && (poor == nil || grid.Count() > poor[0].on(o.Values).Count()):
+			poor = []Odds{found}
+		}
+	}
+	if fit == nil {
+		fit = poor
+	}
+	if fit == nil {
+		return Odds{}, nil, o.refuse(least)
+	}
+	chosen := fit[r.IntN(len(fit))]
+	return chosen, chosen.on(o.Values), nil
+}
+
+// refuse says why there are no odds. All values would have to be multiples of least, which is
+// 0 where no odds fit the numbers of children and plies.
+func (o OddsOf) refuse(least int64) error {
+	if least == 0 {
+		return sentence.Refuse("uneven probabilities aren't possible with these numbers of children and plies; use 2 to 9 children, fewer plies, or even probabilities")
+	}
+	return sentence.Refuse("with uneven probabilities, leaf values, window ends and leaf bounds must be multiples of {{.Step}}; use a wider range, or fewer plies", "Step", least)
+}
+
+// used returns the parts that occur where chance nodes have so many children; nil where one of
+// these numbers has no uneven parts.
+func (o Odds) used(fewest, most int) []int {
+	used := map[int]bool{}
+	for n := max(2, fewest); n <= most; n++ {
+		splits := o.splits(n)
+		if len(splits) == 0 {
+			return nil
+		}
+		for _, split := range splits {
+			for _, part := range split {
+				used[part] = true
+			}
+		}
+	}
+	parts := []int{o.whole}
+	for part := range used {
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+// splits lists the ways, in ascending order, to split the whole into so many parts that are
+// not all equal.
+func (o Odds) splits(n int) (all [][]int) {
+	var split func(left, least int, parts []int)
+	split = func(left, least int, parts []int) {
+		if len(parts) == n {
+			if left == 0 && parts[0] != parts[n-1] {
+				all = append(all, slices.Clone(parts))
+			}
+			return
+		}
+		for _, part := range o.parts {
+			if part >= least && part*(n-len(parts)) <= left {
+				split(left-part, part, append(parts, part))
+			}
+		}
+	}
+	split(o.whole, 0, nil)
+	return all
+}
+
+// Draw draws the probabilities of so many children, as they are written; nil where all are
+// equally likely.
+func (o Odds) Draw(r *rand.Rand, children int) []string {
+	if o.whole == 0 || children < 2 {
+		return nil
+	}
+	splits := o.splits(children)
+	parts := splits[r.IntN(len(splits))]
+	written := make([]string, children)
+	for i, k := range r.Perm(children) {
+		written[i] = o.write(parts[k])
+	}
+	return written
+}
+
+// write writes a part of the whole: a fraction for quarters, else a decimal.
+func (o Odds) write(part int) string {
+	if o.whole == 10 {
+		return "0." + strconv.Itoa(part)
+	}
+	shared := int(gcd(int64(part), int64(o.whole)))
+	return strconv.Itoa(part/shared) + "/" + strconv.Itoa(o.whole/shared)
+}
+
+const hundredths = 100
+
+// stepOf returns of how many hundredths all leaf values must be multiples so that no number of
+// any search needs more than two decimals, 0 where that is too large. A value loses a factor
+// of the whole at each chance ply on its way up, and a window loses one of the parts, but
+// regains one of the whole, on its way down.
+func stepOf(whole int, parts []int, plies int) int64 {
+	shared := int64(whole)
+	for _, part := range parts {
+		shared = gcd(shared, int64(part))
+	}
+	up, down := int64(whole)/shared, int64(1)
+	for _, part := range parts {
+		if part < whole {
+			down = lcm(down, int64(part)/shared)
+		}
+	}
+	step := int64(1)
+	for passed := range plies + 1 {
+		needs := int64(1)
+		for range passed {
+			needs *= down
+		}
+		for range plies - passed {
+			needs *= up
+		}
+		if step = lcm(step, needs); step > 1e6 || needs > 1e6 {
+			return 0
+		}
+	}
+	return step
+}
+
+// meets reports whether numbers are multiples of the step.
+func (o Odds) meets(numbers []float64) bool {
+	return !slices.ContainsFunc(numbers, func(v float64) bool {
+		steps := v * hundredths / float64(o.step)
+		return steps != math.Trunc(steps)
+	})
+}
+
+// on returns the values of a range that are multiples of the step, nil where there are none to
+// draw.
+func (o Odds) on(g *Grid) *Grid {
+	if g == nil || o.step == 0 {
+		return nil
+	}
+	unit, step := int64(hundredths), o.step // both in parts of a whole number, as many for each
+	for range g.Decimals {
+		step *= 10
+	}
+	narrowed := *g
+	narrowed.Step = step / gcd(step, unit)
+	return &narrowed
+}
+
+func gcd(a, b int64) int64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+func lcm(a, b int64) int64 { return a / gcd(a, b) * b }

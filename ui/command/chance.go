@@ -1,0 +1,35 @@
+package command
+
+import (
+	"slices"
+	"strconv"
+
+	"plytree/engine/random"
+	"plytree/engine/text/sentence"
+
+	"github.com/spf13/cobra"
+)
+
+// chanceFlag adds --chance, by which trees are made with chance nodes.
+func chanceFlag(c *cobra.Command, t terminal, kind *string) {
+	c.Flags().StringVar(kind, "chance", "", t.say("make every second ply below the root a chance ply, a `KIND`: even (all children equally likely) or uneven (in quarters or tenths)"))
+	var names []string
+	for _, one := range random.Chances() {
+		names = append(names, string(one))
+	}
+	complete(c, "chance", names...)
+}
+
+// aboutChance says which values go with uneven probabilities.
+func aboutChance(t terminal) string {
+	return t.say("With --chance uneven, random values are multiples of a whole number. So no value, sum or window needs more than two decimals.")
+}
+
+// readChance reads the kind of chance nodes, "" being none.
+func readChance(text string) (random.Chance, error) {
+	kind := random.Chance(text)
+	if kind == random.NoChance || slices.Contains(random.Chances(), kind) {
+		return kind, nil
+	}
+	return kind, wrongAt("--chance", sentence.Refuse("{{.Text}} is unknown; use {{.Known}}", "Text", strconv.Quote(text), "Known", sentence.ListOf(sentence.Or, random.Chances())))
+}
