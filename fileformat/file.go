@@ -22,7 +22,7 @@ const (
 )
 
 // Load reads a file as YAML or JSON or, where its name ends in .txt, as the
-// short notation.
+// short notation, or in .tex as LaTeX.
 func Load(path string) (*Document, error) {
 	data, err := source.Load(path)
 	if err != nil {
@@ -43,6 +43,9 @@ func ReadFrom(name string, from io.Reader) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
+	if IsLaTeX(s.Text) {
+		return readTeX(name, s.Text)
+	}
 	start := strings.TrimLeft(s.Text, " \t\n")
 	inside := strings.TrimLeft(start, "[({ \t\n")
 	bracket := start != inside || strings.HasPrefix(start, "<")
@@ -55,8 +58,11 @@ func ReadFrom(name string, from io.Reader) (*Document, error) {
 // Decode reads what the named file holds, in the form that its name asks for, as
 // [Load] does.
 func Decode(name string, data []byte) (*Document, error) {
-	if Ending(name) == ".txt" {
+	switch Ending(name) {
+	case ".txt":
 		return ReadNotation(name, string(data), engine.Max)
+	case ".tex":
+		return readTeX(name, string(data))
 	}
 	return Read(name, data)
 }
@@ -94,6 +100,8 @@ func ReadUnfinishedNotation(name, text string, root engine.Player) (*Document, e
 func Encode(name string, d *Document) ([]byte, error) {
 	root := d.Tree.Root()
 	switch {
+	case Ending(name) == ".tex":
+		return nil, sentence.Refuse("trees can be read from LaTeX but not saved as LaTeX; use a name that ends in .yaml")
 	case root.Size() > MaxNodes:
 		return nil, sentence.Refuse(source.TooMany().Template)
 	case root.Height() > MaxDepth:

@@ -38,7 +38,7 @@ var rooms = strings.Fields(`
 	editor/drawing
 	editor/taskwords editor/words
 	fileformat
-	fileformat/classlist fileformat/lenient fileformat/notation fileformat/saving fileformat/tasks
+	fileformat/classlist fileformat/latex fileformat/lenient fileformat/notation fileformat/saving fileformat/tasks
 	fileformat/strict fileformat/table
 	fileformat/yaml
 	fileformat/source

@@ -13,8 +13,8 @@ const YAMLDivider = "---\n"
 
 // Paste adds the trees that a text holds behind the children of the primary
 // node or, if that is a leaf of which nothing is said, puts the first in its
-// place. A text is in the short notation, as a list of another program's, or
-// YAML; any other gets the error of its reader.
+// place. A text is in the short notation, as a list of another program's, in
+// LaTeX or YAML; any other gets the error of its reader.
 func Paste(text string) (Edit, error) {
 	docs, err := readPasted(text)
 	if err != nil {
@@ -59,6 +59,9 @@ func readPasted(text string) ([]*fileformat.Document, error) {
 	const name = "clipboard"
 	if strings.Contains(text, "plytree:") || strings.Contains(text, `"plytree"`) {
 		return readYAMLs(name, text)
+	}
+	if fileformat.IsLaTeX(text) {
+		return fileformat.ReadLaTeX(name, text)
 	}
 	whole, err := fileformat.ReadUnfinishedNotation(name, text, engine.Max)
 	if err == nil {

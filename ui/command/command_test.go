@@ -280,6 +280,22 @@ func TestStandardInput(t *testing.T) {
 	}
 }
 
+func TestConvertReadsLaTeX(t *testing.T) {
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "lecture.tex"), filepath.Join(dir, "lecture.txt")
+	if err := os.WriteFile(in, []byte(`\Tree [.{} [ 3 12 ] [ 2 $x$ ] ]`), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	o := run("", "convert", in, out)
+	got, _ := os.ReadFile(out)
+	if o.status != 0 || string(got) != "[[3, 12], [2, ?]]\n" || !strings.Contains(o.err, "1 name") {
+		t.Errorf("%+v, %q", o, got)
+	}
+	if o := run("", "convert", in, filepath.Join(dir, "again.tex")); o.status != 2 {
+		t.Errorf("%+v", o)
+	}
+}
+
 func TestConvertThereAndBack(t *testing.T) {
 	dir := t.TempDir()
 	file := func(name string) string { return filepath.Join(dir, name) }

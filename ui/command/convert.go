@@ -12,9 +12,10 @@ func newConvert(t terminal) *cobra.Command {
 	return &cobra.Command{
 		Use:   "convert IN OUT",
 		Short: t.say("Convert a tree between YAML, JSON and the short notation"),
-		Long:  t.say("Convert a tree between YAML (.yaml, .yml), JSON of the same structure (.json) and the short notation (.txt). The short notation contains only brackets and values."),
+		Long:  t.say("Convert a tree between YAML (.yaml, .yml), JSON of the same structure (.json) and the short notation (.txt). The short notation contains only brackets and values. Trees of tikz-qtree and forest (.tex) can be read too."),
 		Example: `  plytree convert homework.txt homework.yaml
-  plytree convert exercise.yaml exercise.json`,
+  plytree convert exercise.yaml exercise.json
+  plytree convert lecture.tex lecture.yaml`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 2 {
 				return wrong("convert needs an input file and an output file; use plytree convert IN OUT")
@@ -22,10 +23,11 @@ func newConvert(t terminal) *cobra.Command {
 			return nil
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
-			for _, name := range args {
-				if !fileformat.HasForm(name) {
-					return wrongAt(name, errNoForm)
-				}
+			if in := args[0]; !fileformat.HasForm(in) && fileformat.Ending(in) != ".tex" {
+				return wrongAt(in, errNoForm)
+			}
+			if out := args[1]; !fileformat.HasForm(out) {
+				return wrongAt(out, errNoForm)
 			}
 			doc, err := t.load(args[0])
 			if err != nil {

@@ -1,0 +1,72 @@
+package latex
+
+import (
+	"strings"
+
+	"plytree/engine"
+	"plytree/fileformat/source"
+)
+
+// node is a node as it is written.
+type node struct {
+	at       int // the byte where it begins
+	data     engine.Data
+	children []node
+}
+
+// maker makes a game tree of what is written.
+type maker struct {
+	builder *engine.Builder
+	cursor  *source.Cursor
+	places  []source.Position
+}
+
+func (m *maker) tree(root node) Tree {
+	first := engine.Max
+	if root.data.Player == engine.Min {
+		first = engine.Min
+	}
+	made := m.node(root, first)
+	return Tree{m.builder.Tree(made, first), m.places}
+}
+
+// node makes a node where a player would move. The player is said only where players don't
+// alternate.
+func (m *maker) node(n node, turn engine.Player) *engine.Node {
+	m.cursor.To(n.at)
+	place := source.Position{Line: int32(m.cursor.Line), Column: int32(m.cursor.Column)}
+	below := turn
+	switch n.data.Player {
+	case turn:
+		n.data.Player = engine.Alternate
+	case engine.Max, engine.Min:
+		below = n.data.Player
+	}
+	chance := n.data.Player == engine.Chance
+	if chance {
+		likely(n.children)
+	} else {
+		below = below.Opponent()
+	}
+	children := make([]*engine.Node, len(n.children))
+	for i, c := range n.children {
+		children[i] = m.node(c, below)
+	}
+	made := m.builder.Node(n.data, children...)
+	m.places = append(m.places, place)
+	return made
+}
+
+// likely takes the labels of the edges below a chance node as probabilities, if all are.
+func likely(children []node) {
+	p := make([]engine.Probability, len(children))
+	for i, c := range children {
+		var err error
+		if p[i], err = engine.ReadProbability(strings.ReplaceAll(c.data.Move, " ", "")); err != nil {
+			return
+		}
+	}
+	for i := range children {
+		children[i].data.P, children[i].data.Move = p[i], ""
+	}
+}

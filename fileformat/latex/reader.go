@@ -1,0 +1,104 @@
+package latex
+
+import (
+	"strings"
+
+	"plytree/engine/text/sentence"
+	"plytree/fileformat/source"
+)
+
+// reader is a place in a text of LaTeX.
+type reader struct {
+	source source.Source
+	text   string // without comments
+	at     int    // the byte that comes next
+	nodes  int    // of the tree that is being read
+}
+
+// refuse words what is wrong at a byte.
+func (r *reader) refuse(at int, says sentence.Sentence) error {
+	line, column := r.source.Position(min(at, len(r.source.Text)))
+	return r.source.ErrorAt(line, column, says)
+}
+
+// next returns the byte that comes next, 0 at the end.
+func (r *reader) next() byte {
+	if r.at < len(r.text) {
+		return r.text[r.at]
+	}
+	return 0
+}
+
+// skipBlanks moves to what is no blank, and reports whether there is anything.
+func (r *reader) skipBlanks() bool {
+	for isBlank(r.next()) {
+		r.at++
+	}
+	return r.at < len(r.text)
+}
+
+func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\n' }
+
+// until moves on to one of the signs, over groups in curly brackets and, if asked,
+// formulas, and returns what stands before it. At the end of the text it has found none.
+func (r *reader) until(signs string, formulas bool) (before piece, found bool) {
+	before.from = r.at
+	formula := false
+	for depth := 0; r.at < len(r.text) && !found; {
+		b := r.text[r.at]
+		switch {
+		case b == '\\':
+			r.at++ // an escaped sign is text
+		case b == '{':
+			depth++
+		case b == '}' && depth > 0:
+			depth--
+		case b == '$' && formulas:
+			formula = !formula
+		case depth == 0 && !formula:
+			found = strings.IndexByte(signs, b) >= 0
+		}
+		if !found {
+			r.at++
+		}
+	}
+	r.at = min(r.at, len(r.text))
+	before.text = r.text[before.from:r.at]
+	return before, found
+}
+
+// must is until, and refuses a text that ends before.
+func (r *reader) must(signs string) (piece, error) {
+	before, found := r.until(signs, false)
+	if !found {
+		return piece{}, r.notClosed()
+	}
+	return before, nil
+}
+
+func (r *reader) notClosed() error {
+	return r.refuse(len(r.text), sentence.Say("the tree isn't complete because a bracket is never closed; add ]"))
+}
+
+// skipTo moves on to a sign outside of groups, or to the end.
+func (r *reader) skipTo(sign byte) { r.until(string(sign), false) }
+
+// open moves over a bracket that begins a node.
+func (r *reader) open(depth int) error {
+	if !r.skipBlanks() || r.next() != '[' {
+		return r.refuse(r.at, sentence.Say("a tree must begin with a bracket here; write [ and the label of its root"))
+	}
+	if depth > source.MaxDepth {
+		return r.refuse(r.at, source.TooDeep())
+	}
+	r.at++
+	return nil
+}
+
+// count refuses a node too many.
+func (r *reader) count(at int) error {
+	if r.nodes++; r.nodes > source.MaxNodes {
+		return r.refuse(at, source.TooMany())
+	}
+	return nil
+}

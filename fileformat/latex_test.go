@@ -1,0 +1,107 @@
+package fileformat_test
+
+import (
+	"strings"
+	"testing"
+
+	. "plytree/fileformat"
+	"plytree/fileformat/source"
+)
+
+// Trees of LaTeX are read as the short form of YAML that says the same.
+func TestTreesOfLaTeXAreRead(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"qtree", `\Tree [.A 3 12 ]`, "{name: A, children: [3, 12]}"},
+		{"forest", `\begin{forest} [A [3] [12]] \end{forest}`, "{name: A, children: [3, 12]}"},
+		{"forest without its environment", `[A [3] [12]]`, "{name: A, children: [3, 12]}"},
+		{"qtree without its command", `[.A 3 [.b {4} ] ]`, "{name: A, children: [3, {name: b, children: [4]}]}"},
+		{"qtree without labels", `\Tree [ [ 3 ? ] 4 ]`, "[[3, null], 4]"},
+		{"a label behind", `\Tree [ 3 4 ].S`, "{name: S, children: [3, 4]}"},
+		{"players", `\begin{forest} [MAX [MIN [3]] [$\triangle$ [MIN: b [5]] ] ] \end{forest}`, "[[3], {player: max, children: [{name: b, children: [5]}]}]"},
+		{"formulas", `[$x_{1}$ [$-\infty$] [$-2.5$] [$a = 3$] [{$b$\\7}] [\textbf{c}: 1] [d]]`, "{name: x1, children: [-inf, -2.5, {name: a, value: 3}, {name: b, value: 7}, {name: c, value: 1}, d]}"},
+		{"edges of qtree", `\Tree [.A \edge node[midway,left]{$a_1$}; 3 \edge[dashed]; [.\node[draw](n){B}; 1 ] ]`, "{name: A, children: [{move: a1, value: 3}, {name: B, children: [1]}]}"},
+		{"edges of forest", `\begin{forest} for tree={draw, s sep=1mm, [x]} [A, circle, tier=1 [3, edge label={node[midway, left]{left}}] [, content=4]] \end{forest}`, "{name: A, children: [{move: left, value: 3}, 4]}"},
+		{"chance", `[A, [chance [2, el={node{$\frac{1}{3}$}}] [MAX, edge label={node[left]{2/3}} [1] [6]]]]`, "{name: A, children: [{player: chance, children: [{p: 1/3, value: 2}, {player: max, p: 2/3, children: [1, 6]}]}]}"},
+		{"comments", "% \\Tree [.B 1 ]\n\\Tree [.A 3 % three\n 50\\%\n]", "{name: A, children: [3, {name: 50%}]}"},
+		{"a file", "\\documentclass{article}\n\\begin{document}\n\\begin{tikzpicture}\\Tree [.A 1 2 ]\\end{tikzpicture}\n\\end{document}", "{name: A, children: [1, 2]}"},
+		{"an estimate", `[A=2 [3]]`, "{name: A, value: 2, children: [3]}"},
+		{"several words", `[the first node [see node 3] [{a:b}]]`, "{name: the first node, children: [{name: see node 3}, {name: 'a:b'}]}"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			doc, err := Decode("lecture.tex", []byte(c.text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := Read("", []byte("plytree: 1\ntree: "+strings.ReplaceAll(strings.ReplaceAll(c.want, ", d]", ", {name: d}]"), "{name: 50%}", "{name: '50%'}")))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, want := string(Write(doc)), string(Write(want)); got != want {
+				t.Errorf("got\n%s\nwant\n%s", got, want)
+			}
+			if from, err := ReadFrom("-", strings.NewReader(c.text)); err != nil || string(Write(from)) != string(Write(doc)) {
+				t.Errorf("from standard input: %v", err)
+			}
+		})
+	}
+}
+
+// What is not a tree of LaTeX stays what it was.
+func TestShortNotationIsNotLaTeX(t *testing.T) {
+	for _, text := range []string{"[[3], [12]]", "[.5, [3]]", "[inf, [3]]", "[None, [3]]", "{{1, 2}, 3}", "[x, 3]", "plytree: 1\nnote: '\\Tree [.A 3 ]'\ntree: [1, 2]"} {
+		if IsLaTeX(text) {
+			t.Errorf("%s is read as LaTeX", text)
+		}
+	}
+}
+
+func TestWrongTreesOfLaTeXAreRefusedAtTheirPlace(t *testing.T) {
+	for _, c := range []struct {
+		text         string
+		line, column int
+		says         string
+	}{
+		{`\section{None}`, 1, 1, "no tree"},
+		{`\Tree [.A 3 12`, 1, 15, "never closed"},
+		{"\\begin{forest}\n[A [3] 12]\n\\end{forest}", 2, 8, "in brackets"},
+		{"[A [\\foo{3}] [2]]", 1, 5, `\foo`},
+		{"[A, 4 [3]]", 1, 4, "comma"},
+		{"[A [, phantom] [3]]", 1, 6, "phantom"},
+		{"\\Tree [.A 3 ]\n\\Tree [.B 4 ]", 2, 7, "several"},
+		{`\Tree [.A \qroof{1 2}.B ]`, 1, 11, "roof"},
+		{`[chance [1, el={node{0.3}}] [2, el={node{0.3}}]]`, 1, 1, "0.6"},
+		{`[A [3]] [B]`, 1, 9, "ends before"},
+		{`[A [\frac12]]`, 1, 10, `\frac`},
+		{`\Tree A`, 1, 7, "bracket"},
+	} {
+		_, err := Decode("x.tex", []byte(c.text))
+		wrong, ok := err.(*source.Error)
+		if !ok || wrong.Line != c.line || wrong.Column != c.column || !strings.Contains(wrong.Says.String(), c.says) {
+			t.Errorf("%q: %v, want %d:%d and %q", c.text, err, c.line, c.column, c.says)
+		}
+	}
+	deep := strings.Repeat("[a ", MaxDepth+2) + strings.Repeat("]", MaxDepth+2)
+	if _, err := Decode("x.tex", []byte(deep)); err == nil || !strings.Contains(err.Error(), "1,000 plies") {
+		t.Error(err)
+	}
+}
+
+// Whatever is accepted can be saved and read again.
+func FuzzReadLaTeX(f *testing.F) {
+	for _, text := range []string{`\Tree [.A 3 12 ]`, `[A [3] [$-\infty$]]`, `\begin{forest}[,[\frac{1}{2}],]`, `\Tree [ \edge node{a}; {b} ].C`, `[a%`, `[\`, `\Tree [.\node{`} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		docs, err := ReadLaTeX("", text)
+		if err != nil {
+			return
+		}
+		for _, doc := range docs {
+			written := Write(doc)
+			again, err := Read("", written)
+			if err != nil || string(Write(again)) != string(written) {
+				t.Fatalf("%q is written as\n%s\n%v", text, written, err)
+			}
+		}
+	})
+}

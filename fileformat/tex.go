@@ -1,0 +1,49 @@
+package fileformat
+
+import (
+	"strings"
+
+	"plytree/engine/text/sentence"
+	"plytree/fileformat/latex"
+	"plytree/fileformat/source"
+)
+
+// IsLaTeX reports whether a text without a name holds trees in LaTeX, as [latex.Read]
+// reads them, and not a document of our own, which may quote some.
+func IsLaTeX(text string) bool {
+	return !strings.Contains(text, "plytree:") && !strings.Contains(text, `"plytree"`) && latex.Is(text)
+}
+
+// ReadLaTeX reads a document for each tree in a text of LaTeX. The name is what errors call
+// the text. The error, if any, is an [Error].
+func ReadLaTeX(name, text string) ([]*Document, error) {
+	s, remarks, err := source.New(name, []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	trees, err := latex.Read(s)
+	if err != nil {
+		return nil, err
+	}
+	docs := make([]*Document, len(trees))
+	for i, t := range trees {
+		docs[i] = &Document{Tree: t.Tree, Remarks: remarks, source: s, positions: t.Places}
+		if err := docs[i].checkChance(); err != nil {
+			return nil, err
+		}
+	}
+	return docs, nil
+}
+
+// readTeX reads the only tree of a file.
+func readTeX(name, text string) (*Document, error) {
+	docs, err := ReadLaTeX(name, text)
+	if err != nil {
+		return nil, err
+	}
+	if len(docs) > 1 {
+		second := docs[1]
+		return nil, second.ErrorAt(second.Tree.Root().ID(), sentence.Say("the file contains several trees; keep only the one to read"))
+	}
+	return docs[0], nil
+}
