@@ -69,7 +69,7 @@ func TestEditsOfNodes(t *testing.T) {
 		{"paste over an empty leaf", "[1, ?, 2]", engine.Path{1}, pasting(t, "[8, [9]]"), "[1, [8, [9]], 2]", engine.Path{1}},
 		{"paste over an empty tree", "?", nil, pasting(t, "[8, [9]]"), "[8, [9]]", nil},
 		{"paste several over an empty tree", "?", nil, pasting(t, "7\n[8]"), "[7, [8]]", engine.Path{1}},
-		{"paste from LaTeX", "[1, [2]]", nil, pasting(t, "\\Tree [.A 3 12 ]\n\\begin{forest} [b [4] [5]] \\end{forest}"), "[1, [2], [3, 12], [4, 5]]", engine.Path{2}},
+		{"paste from LaTeX", "[1, [2]]", nil, pasting(t, "\\Tree [.A 3 12 ]\n\\begin{forest} [b [4] [5]] \\end{forest}"), "[1, [2], [3, 12], [4, 5]]", engine.Path{3}},
 		{"paste several over an empty leaf", "[?, 2]", engine.Path{0}, pasting(t, "7\n[8]"), "[7, 2, [8]]", engine.Path{2}},
 	} {
 		doc := start(t, c.from)
