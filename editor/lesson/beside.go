@@ -75,6 +75,28 @@ func (b Beside) Scene() *scene.Scene {
 	return b.script().scene(b.script().look, b.step)
 }
 
+// Step returns the lesson's step, which may lie behind the last of this search.
+func (b Beside) Step() int { return b.step }
+
+// Steps returns how many steps the second search has.
+func (b Beside) Steps() int { return b.script().last() }
+
+// Event returns what happens in the second search at the step, and false before the first.
+func (b Beside) Event() (engine.Event, bool) {
+	if b.script() == nil {
+		return engine.Event{}, false
+	}
+	return b.script().at(b.step).Event()
+}
+
+// Text is [Lesson.Text] of the second search.
+func (b Beside) Text() []sentence.Sentence {
+	if b.script() == nil {
+		return nil
+	}
+	return b.script().teacher.Step(b.script().at(b.step))
+}
+
 // SoFar is [Lesson.SoFar] of the second search.
 func (b Beside) SoFar() (leaves, cuts int) { return b.script().soFar(b.step) }
 

@@ -8,11 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
-// Canvases holds the canvas alone, or two of them side by side, each below a
-// line that says how is searched there.
+// Canvases holds the canvas alone, or two of them, each below a line that says how is
+// searched there: side by side or above each other, whichever shows the trees larger.
 type Canvases struct {
 	kit.Composite
 	lang            words.Language
@@ -23,12 +24,15 @@ type Canvases struct {
 	divider         *widget.Separator
 	two             bool
 	narrow          bool
+	shape           func() fyne.Size // of the tree that both show
+	shown           fyne.Size        // as it was laid out
 }
 
 // NewCanvases makes it with the first canvas alone. Change lets the user choose
-// the second search, goThere goes to the step at which the two diverge.
-func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, change, goThere func()) *Canvases {
-	c := &Canvases{lang: pane.Lang, first: first, second: second, left: newHeader(), right: newHeader(), diverge: widget.NewLabel(""), divider: widget.NewSeparator()}
+// the second search, goThere goes to the step at which the two diverge; shape says how
+// wide the tree is for its height.
+func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, change, goThere func(), shape func() fyne.Size) *Canvases {
+	c := &Canvases{lang: pane.Lang, shape: shape, first: first, second: second, left: newHeader(), right: newHeader(), diverge: widget.NewLabel(""), divider: widget.NewSeparator()}
 	c.diverge.Truncation = fyne.TextTruncateEllipsis
 	c.change = pane.Button(pane.Lang.L("Change…"), change)
 	c.goThere = pane.Button(pane.Lang.L("Go to step"), goThere)
@@ -73,6 +77,9 @@ func (c *Canvases) Set(left, right SearchCost, step int, diverge bool) {
 	}
 	c.diverge.SetText(text)
 	kit.SetEnabled(diverge, c.goThere)
+	if c.two && c.shape() != c.shown {
+		c.Arrange()
+	}
 }
 
 // header says above a canvas which search is there, and what it has cost by now.
@@ -95,6 +102,14 @@ func (h header) put(x, width, line float32) {
 	kit.Put(h.cost, x, costAt*line, width, line)
 }
 
+// putInLine places it in one line: the cost beside the search.
+func (h header) putInLine(y, width, line float32) {
+	const part = 0.5 // of the width, at most
+	search := min(fyne.MeasureText(h.search.Text, theme.TextSize(), h.search.TextStyle).Width+4*theme.InnerPadding(), part*width)
+	kit.Put(h.search, 0, y, search, line)
+	kit.Put(h.cost, search, y, width-search, line)
+}
+
 // costAt is how far below the search its cost stands, in lines.
 const costAt = 0.75
 
@@ -109,6 +124,7 @@ func (r canvasesLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	line := max(c.change.MinSize().Height, c.left.search.MinSize().Height)
+	c.shown = c.shape()
 	half, top, below := size.Width/2, (1+costAt)*line, size.Height-line
 	change, there := c.change.MinSize().Width, c.goThere.MinSize().Width
 	kit.Put(c.goThere, size.Width-there, below, there, line)
@@ -124,12 +140,32 @@ func (r canvasesLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	kit.Put(c.diverge, 0, below, size.Width-there-4, line)
+	if r.stacks(fyne.NewSize(size.Width, below), top, line) {
+		half = below / 2
+		c.left.putInLine(0, size.Width, line)
+		kit.Put(c.first, 0, line, size.Width, half-line-1)
+		kit.Put(c.divider, 0, half-0.5, size.Width, 1)
+		c.right.putInLine(half, size.Width-change-4, line)
+		kit.Put(c.change, size.Width-change, half, change, line)
+		kit.Put(c.second, 0, half+line, size.Width, half-line-1)
+		return
+	}
 	c.left.put(0, half, line)
 	c.right.put(half, half-change-4, line)
 	kit.Put(c.change, size.Width-change, 0, change, line)
 	kit.Put(c.first, 0, top, half-1, below-top)
 	kit.Put(c.divider, half-0.5, 0, 1, below)
 	kit.Put(c.second, half+1, top, half-1, below-top)
+}
+
+// stacks reports whether the trees are seen larger above each other than side by side.
+func (r canvasesLayout) stacks(room fyne.Size, top, line float32) bool {
+	tree := r.c.shown
+	if tree.Width <= 0 || tree.Height <= 0 {
+		return false
+	}
+	zoom := func(width, height float32) float32 { return min(1, width/tree.Width, height/tree.Height) }
+	return zoom(room.Width, room.Height/2-line) > zoom(room.Width/2, room.Height-top)
 }
 
 // MinSize implements fyne.Layout.

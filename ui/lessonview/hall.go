@@ -74,10 +74,14 @@ func (h *Hall) Set() {
 		return
 	}
 	if l := h.of(); l.Ready() {
-		h.Stage.Set(l, "")
+		var other Said
+		if l.Beside().Ready() {
+			other = l.Beside()
+		}
+		h.Stage.Set(l, other, "")
 		return
 	}
-	h.Stage.Set(nil, why(h.lang, h.Session()))
+	h.Stage.Set(nil, nil, why(h.lang, h.Session()))
 }
 
 // why says why there are no steps.

@@ -37,7 +37,12 @@ type Needs struct {
 func New(front action.Front, g Needs, plain ...fyne.CanvasObject) *Lesson {
 	l := &Lesson{Front: front, needs: g}
 	g.Second.Plain = true
-	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, l.changeSecond, l.goThere)
+	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, l.changeSecond, l.goThere, func() fyne.Size {
+		if s := g.Tree.Scene(); s != nil {
+			return fyne.NewSize(float32(s.Bounds.Width()), float32(s.Bounds.Height()))
+		}
+		return fyne.Size{}
+	})
 	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, Answer: l.answer, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
 	jumps := []kit.Choice{
 		{Text: front.Lang.L("leaf"), Do: l.jump(replay.AtLeaf)}, {Text: front.Lang.L("bound"), Do: l.jump(replay.AtBound)},
@@ -93,6 +98,7 @@ func (l *Lesson) Set() {
 		l.needs.Second.SetLesson(true)
 		l.needs.Tree.Focus() // a lesson begins, with its keys
 	}
+	l.needs.Tree.Share(of.Beside().Ready())
 	if turned := l.Canvases.SetTwo(of.Beside().Ready()); turned || l.Player.Visible() != of.Ready() {
 		kit.SetVisible(of.Ready(), l.Player)
 		l.needs.Arrange()
@@ -106,11 +112,13 @@ func (l *Lesson) SetNarrow(yes bool) {
 	l.Canvases.SetNarrow(yes)
 }
 
-// setTwo says above the canvases what the two searches have cost, if there are two.
+// setTwo says above the canvases what the two searches have cost, if there are two, and
+// beside them what the second one does.
 func (l *Lesson) setTwo() {
 	of, other := l.of(), l.of().Beside()
 	if !other.Ready() {
 		l.Side.Which("")
+		l.Side.Second("", "", "")
 		return
 	}
 	cost := func(res *engine.Result, leaves, cuts int) SearchCost {
@@ -120,7 +128,9 @@ func (l *Lesson) setTwo() {
 	left := cost(of.Result(), leaves, cuts)
 	leaves, cuts = other.SoFar()
 	step, diverge := other.Divergence()
-	l.Side.Which(l.Front.Lang.L("Left search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(of.Result().Options))}))
+	l.Side.Which(l.Front.Lang.L("First search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(of.Result().Options))}))
+	title, text := said(l.Front.Lang, other)
+	l.Side.Second(l.Front.Lang.L("Second search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(other.Result().Options))}), title, text)
 	l.Canvases.Set(left, cost(other.Result(), leaves, cuts), step, diverge)
 }
 
@@ -133,12 +143,22 @@ func (l *Lesson) SetStep() {
 }
 
 // follow brings what the step is about into view: of two searches that are at
-// different nodes, where the first is.
+// different nodes, both if there is room, else where the first is.
 func (l *Lesson) follow() {
 	if l.needs.Tree.Scene() == nil {
 		return
 	}
-	if box, ok := l.needs.Tree.Scene().CurrentBox(); ok {
+	box, ok := l.needs.Tree.Scene().CurrentBox()
+	if sc := l.of().Beside().Scene(); sc != nil {
+		other, too := sc.CurrentBox()
+		switch both := box.Union(other); {
+		case too && !ok:
+			box, ok = other, true
+		case too && l.needs.Tree.Holds(both):
+			box = both
+		}
+	}
+	if ok {
 		l.needs.Tree.Follow(box)
 	}
 }
@@ -199,6 +219,6 @@ func (l *Lesson) goThere() {
 func (l *Lesson) changeSecond() {
 	p := panel.NewSearch(l.needs.Dialogs.Pane(), func(o engine.Options) { l.to(l.of().WithBeside(o)) })
 	p.Set(l.of().Beside().Options())
-	l.needs.Dialogs.Show(l.Front.Lang.L("Right search"), p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))
+	l.needs.Dialogs.Show(l.Front.Lang.L("Second search"), p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))
 	kit.Focus(p.First())
 }

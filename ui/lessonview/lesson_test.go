@@ -201,8 +201,8 @@ func TestPlayer(t *testing.T) {
 func TestTwoCanvasesStandAtOneHeight(t *testing.T) {
 	start(t)
 	one, two := widget.NewLabel("one"), widget.NewLabel("two")
-	went := 0
-	c := NewCanvases(kit.Pane{}, one, two, func() {}, func() { went++ })
+	went, tree := 0, fyne.NewSize(100, 1000)
+	c := NewCanvases(kit.Pane{}, one, two, func() {}, func() { went++ }, func() fyne.Size { return tree })
 	w := shown(t, c)
 	expect(t, "alone", two.Visible(), false)
 	expect(t, "over the whole place", one.Size(), c.Size())
@@ -214,6 +214,9 @@ func TestTwoCanvasesStandAtOneHeight(t *testing.T) {
 	expect(t, "right", c.right.search.Text, "Minimax")
 	expect(t, "where they part", c.diverge.Text, "They diverge at step 19.")
 	expect(t, "one height", one.Position().Y == two.Position().Y && one.Size() == two.Size(), true)
+	tree = fyne.NewSize(5000, 500)
+	c.Set(SearchCost{}, SearchCost{}, 0, true)
+	expect(t, "wide trees above each other, of one size", one.Position().X == two.Position().X && one.Size() == two.Size() && one.Position().Y < two.Position().Y, true)
 	test.Tap(&c.goThere.Button)
 	expect(t, "there", went, 1)
 	c.Set(SearchCost{}, SearchCost{}, 0, false)

@@ -17,12 +17,17 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Walkthrough is a search that is gone through step by step.
-type Walkthrough interface {
+// Said is what can be said of a search at a step.
+type Said interface {
 	Step() int
 	Steps() int // of the search, without one beside it
 	Event() (engine.Event, bool)
 	Text() []sentence.Sentence
+}
+
+// Walkthrough is a search that is gone through step by step.
+type Walkthrough interface {
+	Said
 	Question() (sentence.Sentence, bool) // while the next step is held back
 	Choices() []lesson.Choice            // what may be answered to it
 	Verdict() lesson.Verdict             // of what was answered before this step
@@ -54,7 +59,9 @@ type Side struct {
 	which  *widget.Label // of two searches is spoken of
 	title  *widget.Label
 	text   *widget.Label
-	asked  *fyne.Container // what may be answered, a button each
+	second *fyne.Container  // what another search does at the step
+	other  [3]*widget.Label // which, its title and text
+	asked  *fyne.Container  // what may be answered, a button each
 	pane   kit.Pane
 	does   SideActions
 	said   *container.Scroll
@@ -98,7 +105,11 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 			s.table.set(s.lesson) // a table scrolls only while it is seen
 		}
 	}
-	s.said = container.NewVScroll(container.NewVBox(s.text, s.asked))
+	s.other = [3]*widget.Label{kit.Note(""), kit.Heading(""), widget.NewLabel("")}
+	s.other[2].Wrapping = fyne.TextWrapWord
+	s.second = container.NewVBox(s.other[0], s.other[1], s.other[2])
+	s.second.Hide()
+	s.said = container.NewVScroll(container.NewVBox(s.text, s.asked, s.second))
 	s.top = container.NewVBox(s.which, s.title)
 	s.head = container.NewBorder(s.top, nil, nil, nil, s.said)
 	s.Compose(s, kit.Inset(0, 0.5, 0, 0.5, container.New(sideLayout{s}, s.room, s.head, s.tabs)))
@@ -136,7 +147,7 @@ func (s *Side) SetLesson(l Walkthrough) {
 		s.tabs.Front(s.back)
 		s.back = -1
 	}
-	title, text := said(s.lang, l)
+	title, text := asked(s.lang, l)
 	s.title.SetText(title)
 	kit.SetText(s.text, text)
 	s.ask(l.Choices())
@@ -167,6 +178,18 @@ func (s *Side) ask(all []lesson.Choice) {
 func (s *Side) Which(text string) {
 	if text != s.which.Text || s.which.Visible() != (text != "") {
 		kit.ShowText(s.which, text)
+		s.Refresh()
+	}
+}
+
+// Second says which the other of two searches is, and what that does at the step; "" where
+// there is one.
+func (s *Side) Second(which, title, text string) {
+	for i, t := range []string{which, title, text} {
+		kit.SetText(s.other[i], t)
+	}
+	if yes := which != ""; yes != s.second.Visible() {
+		kit.SetVisible(yes, s.second)
 		s.Refresh()
 	}
 }

@@ -54,13 +54,24 @@ func (s *Stage) Put(o fyne.CanvasObject) {
 	}
 }
 
-// Set shows a lesson where it stands or, if there are no steps, says why.
-func (s *Stage) Set(l Walkthrough, why string) {
-	title, text := s.lang.L("No steps"), why
+// Set shows a lesson where it stands and, where there is one, another search beside it; or,
+// if there are no steps, says why.
+func (s *Stage) Set(l Walkthrough, other Said, why string) {
+	title, text, last := s.lang.L("No steps"), why, 0
+	if l != nil {
+		last = l.Steps()
+	}
+	if other != nil {
+		last = max(last, other.Steps())
+	}
 	s.position.SetText("")
 	if l != nil {
-		title, text = said(s.lang, l)
-		s.position.SetText(s.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.Step(), "Last": l.Steps()}))
+		title, text = asked(s.lang, l)
+		s.position.SetText(s.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.Step(), "Last": last}))
+	}
+	if other != nil {
+		second, more := said(s.lang, other)
+		title, text = title+" · "+second, s.lang.L("First search: {{.Search}}", map[string]any{"Search": text})+"\n"+s.lang.L("Second search: {{.Search}}", map[string]any{"Search": more})
 	}
 	s.title.SetText(title)
 	if l != nil {
@@ -75,8 +86,20 @@ func (s *Stage) Set(l Walkthrough, why string) {
 	kit.SetText(s.text, text)
 }
 
-// said is what is said at a step of a lesson, under a title.
-func said(lang words.Language, l Walkthrough) (title, text string) {
+// said is what is said of a search at a step, under a title.
+func said(lang words.Language, l Said) (title, text string) {
+	if l.Step() > l.Steps() {
+		return lang.L("Search finished"), lang.L("This search ended at step {{.Step}}.", map[string]any{"Step": l.Steps()})
+	}
+	title = lang.L("Before the first step")
+	if e, ok := l.Event(); ok {
+		title = lang.EventTitle(e.Kind)
+	}
+	return title, lang.Join(lang.SayAll(l.Text())...)
+}
+
+// asked is what is said at a step of a lesson, or asked, under a title.
+func asked(lang words.Language, l Walkthrough) (title, text string) {
 	if question, ok := l.Question(); ok {
 		how := lang.L("Decide, then continue.")
 		switch {
@@ -87,12 +110,9 @@ func said(lang words.Language, l Walkthrough) (title, text string) {
 		}
 		return lang.L("What comes next?"), lang.Join(lang.Say(question), how)
 	}
-	title = lang.L("Before the first step")
-	if e, ok := l.Event(); ok {
-		title = lang.EventTitle(e.Kind)
-	}
-	right, asked := l.Tally()
-	return title, lang.Join(append(reading.Predicted(lang, l.Verdict(), right, asked), lang.SayAll(l.Text())...)...)
+	title, text = said(lang, l)
+	right, of := l.Tally()
+	return title, lang.Join(append(reading.Predicted(lang, l.Verdict(), right, of), text)...)
 }
 
 // choiceText is a choice with its key.

@@ -42,7 +42,10 @@ const (
 
 // size is that of the canvas, and of texts: unit is the zoom at which the scene has
 // the size in which the user wants to read.
-type size struct{ width, height, unit float64 }
+type size struct {
+	width, height, unit float64
+	shared              bool // another scene has half the room
+}
 
 // Zoom returns how large the scene is seen, 1 for its own size.
 func (c *Camera) Zoom() float64 { return c.zoom }
@@ -145,7 +148,7 @@ func shift(low, high, a, b float64) float64 {
 // well within the view comes to its middle: there what comes next is seen, too.
 func (c *Camera) follow(box scene.Rect, s size) {
 	far, near := unreadable, readable
-	if c.fill { // for those in the last row
+	if c.fill && !s.shared { // for those in the last row
 		far, near = hallUnreadable, hallReadable
 	}
 	if c.zoom < far*s.unit && !c.far {

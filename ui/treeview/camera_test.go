@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-var room = size{800, 600, 1}
+var room = size{width: 800, height: 600, unit: 1}
 
 func rect(x, y, w, h float64) scene.Rect {
 	return scene.Rect{Min: scene.Point{X: x, Y: y}, Max: scene.Point{X: x + w, Y: y + h}}
@@ -115,7 +115,7 @@ func TestLargerTextsAreNotShrunkToFit(t *testing.T) {
 		root := rect(b.Middle().X-8, b.Min.Y, 16, 10)
 		usual, large := Camera{}, Camera{}
 		usual.fit(b, room, mostFitted)
-		s := size{room.width, room.height, unit}
+		s := size{width: room.width, height: room.height, unit: unit}
 		large.fit(b, s, mostFitted)
 		large.nearer(root, s)
 		switch times := large.zoom / usual.zoom; {
@@ -133,7 +133,7 @@ func TestLargerTextsAreNotShrunkToFit(t *testing.T) {
 
 // What is nearer than the whole scene goes where something is to be seen.
 func TestNearerThanTheWholeCanBeMoved(t *testing.T) {
-	s := size{800, 600, 2}
+	s := size{width: 800, height: 600, unit: 2}
 	c := Camera{}
 	c.fit(rect(0, 0, 800, 600), s, mostFitted)
 	c.nearer(rect(380, 0, 40, 30), s)

@@ -26,6 +26,16 @@ func (v *View) Follow(box scene.Rect) {
 	v.update()
 }
 
+// Holds reports whether a part of the scene fits on the canvas as large as it is seen now.
+func (v *View) Holds(box scene.Rect) bool {
+	zoom, size := v.stage.camera.zoom, v.stage.size
+	return (box.Width()*zoom+2*comfort) <= size.width && (box.Height()*zoom+2*comfort) <= size.height
+}
+
+// Share says whether the view shares its room with another one. Then a whole scene that
+// can be read is enough in a hall, too.
+func (v *View) Share(yes bool) { v.stage.size.shared = yes }
+
 // GoNear moves the view to a node, near enough for it to be read.
 func (v *View) GoNear(id engine.ID) {
 	if v.stage.scene == nil {

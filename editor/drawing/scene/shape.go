@@ -29,6 +29,9 @@ func (r Rect) Width() float64 { return r.Max.X - r.Min.X }
 // Height returns the rectangle's height.
 func (r Rect) Height() float64 { return r.Max.Y - r.Min.Y }
 
+// Union returns the least rectangle that holds both.
+func (r Rect) Union(s Rect) Rect { return union(r, s) }
+
 // Corners returns the rectangle's corners, clockwise from the upper left.
 func (r Rect) Corners() []Point {
 	return []Point{r.Min, {r.Max.X, r.Min.Y}, r.Max, {r.Min.X, r.Max.Y}}
