@@ -168,17 +168,24 @@ type Progress struct {
 	Done bool
 }
 
-// Progress counts the answers to a task.
+// Progress counts the answers to a task that can be read.
 func (f *Filled) Progress(task int) Progress {
 	t := f.sheet.Tasks()[task]
 	if t.Ask.Shaped(exercise.List) {
 		w := f.answers.Of(t.Key())
-		return Progress{Answered: len(w.Items), Done: w.Kind != written.Nothing}
+		unread := Work{sheet: f.sheet, filled: f}.Unread(task) != nil
+		p := Progress{Done: w.Kind != written.Nothing && !unread}
+		for _, item := range w.Items {
+			if !unread || f.sheet.nodes(task).Find(item.Text) >= 0 {
+				p.Answered++
+			}
+		}
+		return p
 	}
 	var p Progress
 	fields := f.sheet.Fields(task)
 	for _, field := range fields {
-		if f.Text(field) != "" {
+		if f.answered(field) {
 			p.Answered++
 		}
 	}

@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"slices"
 	"strings"
 
 	"plytree/editor/answering"
@@ -17,6 +18,28 @@ func Verdict(lang words.Language, c *answering.Checked) string {
 		return lang.Count(most, "All correct: {{.Marks}} of {{.Count}} mark.", "All correct: {{.Marks}} of {{.Count}} marks.", "Marks", got)
 	}
 	return lang.Count(most, "{{.Marks}} of {{.Count}} mark so far.", "{{.Marks}} of {{.Count}} marks so far.", "Marks", got)
+}
+
+// Incorrect says how many answers a check found incorrect of those that can be read, and
+// where the first is; "" where there is none.
+func Incorrect(lang words.Language, w answering.Work) string {
+	sheet, _ := w.Sheet()
+	count, first := 0, ""
+	for task := range sheet.Tasks() {
+		wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, task), func(f answering.Field) bool { return w.Filled().Unread(f) != nil })
+		if count += len(wrong); len(wrong) == 0 || first != "" {
+			continue
+		}
+		at := map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}
+		if first = lang.L("The first is in task {{.Number}}: {{.Task}}.", at); wrong[0].Node != 0 {
+			at["Node"] = sheet.Label(task, wrong[0].Node)
+			first = lang.L("The first is at {{.Node}}, in task {{.Number}}: {{.Task}}.", at)
+		}
+	}
+	if count == 0 {
+		return ""
+	}
+	return lang.Join(lang.Count(count, "{{.Count}} answer is incorrect.", "{{.Count}} answers are incorrect."), first)
 }
 
 // Silence says why nothing is said of the answers, "" where it may be.
@@ -62,6 +85,8 @@ func stateOf(lang words.Language, w answering.Work, task int) string {
 	}
 	p := w.Filled().Progress(task)
 	switch {
+	case w.Unread(task) != nil && p.Answered == 0:
+		return lang.L("This answer can't be read, so it doesn't count.")
 	case p.Answered == 0 && !p.Done:
 		return lang.L("You haven't answered this task yet.")
 	case p.Of > 1:
@@ -96,19 +121,13 @@ func wrongOf(lang words.Language, c *answering.Checked, task int, sheet *answeri
 func Open(lang words.Language, w answering.Work) (lines []string) {
 	sheet, _ := w.Sheet()
 	blank, partly := w.Open()
-	names := func(tasks []int) sentence.List {
-		var all []string
-		for _, task := range tasks {
-			all = append(all, lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": task + 1, "Name": lang.Say(taskwords.Name(sheet.Tasks()[task]))}))
-		}
-		return sentence.ListOf(sentence.Commas, all)
-	}
 	if len(blank) > 0 {
-		lines = append(lines, lang.Say(sentence.Say("Unanswered: {{.Tasks}}.", "Tasks", names(blank))))
+		lines = append(lines, lang.Say(sentence.Say("Unanswered: {{.Tasks}}.", "Tasks", named(lang, sheet, blank))))
 	}
 	if len(partly) > 0 {
-		lines = append(lines, lang.Say(sentence.Say("Partly answered: {{.Tasks}}.", "Tasks", names(partly))))
+		lines = append(lines, lang.Say(sentence.Say("Partly answered: {{.Tasks}}.", "Tasks", named(lang, sheet, partly))))
 	}
+	lines = append(lines, Unreadable(lang, w)...)
 	if len(lines) == 0 {
 		lines = append(lines, lang.L("You have answered every task."))
 	}
@@ -122,4 +141,24 @@ func Open(lang words.Language, w answering.Work) (lines []string) {
 		lines = append(lines, lang.L("Enter your number, if you have one."))
 	}
 	return lines
+}
+
+// Unreadable says in a line to which tasks something is answered that can't be read; no
+// line where all can. There must be a sheet.
+func Unreadable(lang words.Language, w answering.Work) []string {
+	sheet, _ := w.Sheet()
+	tasks := w.Unreadable()
+	if len(tasks) == 0 {
+		return nil
+	}
+	return []string{lang.Say(sentence.Say("Some answers can't be read, so they don't count: {{.Tasks}}.", "Tasks", named(lang, sheet, tasks)))}
+}
+
+// named lists tasks by their numbers and names.
+func named(lang words.Language, sheet *answering.Sheet, tasks []int) sentence.List {
+	var all []string
+	for _, task := range tasks {
+		all = append(all, lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": task + 1, "Name": lang.Say(taskwords.Name(sheet.Tasks()[task]))}))
+	}
+	return sentence.ListOf(sentence.Commas, all)
 }

@@ -52,8 +52,9 @@ type Field struct {
 	// Options are all that can be answered, nil where that is written.
 	Options []Option
 	Fixed   bool   // it came with the question and stays
+	Unread  string // why what was written can't be read; "" where it can
 	Right   bool   // a check says so
-	Wrong   string // why a check says that it is not; "" where it does not say that
+	Wrong   string // what a check says where it is not, and why once that is asked for
 
 	at    answering.Field
 	whole bool // all that is answered to the task
@@ -62,23 +63,28 @@ type Field struct {
 // Option is an answer to choose: as it is written, and as it is read.
 type Option struct{ Value, Text string }
 
-// Answer writes an answer into the field. It refuses what can't be read, with what to
-// write instead.
+// Answer writes an answer into the field. What can't be read stands there as it was
+// written, and the error says what to write instead.
 func (f Field) Answer(w answering.Work, text string) (answering.Work, error) {
 	sheet, err := w.Sheet()
 	switch {
 	case sheet == nil:
 		return w, cmp.Or(err, answering.ErrNotAsked)
 	case f.whole:
-		return w.AnswerAnew(f.at.Task, text)
+		answered, err := w.AnswerAnew(f.at.Task, text)
+		if err != nil {
+			answered = w.KeepWhole(f.at.Task, text)
+		}
+		return answered, err
 	}
 	if w.Given(f.at) {
 		return w, answering.ErrGiven
 	}
-	if text, err = sheet.Read(f.at, text); err != nil {
-		return w, err
+	read, err := sheet.Read(f.at, text)
+	if err != nil {
+		read = text
 	}
-	return w.Answer(f.at, text), nil
+	return w.Answer(f.at, read), err
 }
 
 // GoTo turns to the field's task and node.
@@ -112,6 +118,11 @@ func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exer
 	}
 	if c := w.Checked(); c != nil {
 		x.Found = append(x.Found, Verdict(lang, c))
+		for _, more := range append([]string{Incorrect(lang, w)}, Unreadable(lang, w)...) {
+			if more != "" {
+				x.Found = append(x.Found, more)
+			}
+		}
 	}
 	x.say(ChecksLeft(lang, w))
 	left := mostFields
@@ -183,7 +194,7 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 		if w.Answers().Of(task.Key()).Kind == written.List {
 			given = strings.TrimSuffix(strings.TrimPrefix(given, "["), "]")
 		}
-		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Say(taskwords.Name(task)), Text: given, at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
+		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Say(taskwords.Name(task)), Text: given, Unread: errorText(lang, w.Unread(t.Index)), at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
 	}
 	if t.Fields[0].whole || task.Ask.Is(exercise.Filling) { // what is wrong is another node, or the whole
 		t.Wrong = wrongOf(lang, w.Checked(), t.Index, sheet)
@@ -205,15 +216,28 @@ func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at a
 	default:
 		f.Label = words.Capital(FieldLabel(lang, sheet, at))
 	}
+	f.Unread = errorText(lang, w.Filled().Unread(at))
 	f.Options = optionsOf(lang, sheet, at, f.Text)
 	if c := w.Checked(); c != nil {
 		if v, marked := c.Fields[at]; marked {
-			if f.Right = v.Right; !v.Right {
-				f.Wrong = lang.Opening(v.Why)
+			f.Right = v.Right
+			switch {
+			case v.Right:
+			case v.Told:
+				f.Wrong = lang.L("Incorrect: {{.Why}}", map[string]any{"Why": lang.Opening(v.Why)})
+			default:
+				f.Wrong = lang.Opening(v.Why) // which says that it is
 			}
 		}
 	}
 	return f
+}
+
+func errorText(lang words.Language, err error) string {
+	if err == nil {
+		return ""
+	}
+	return lang.Error(err)
 }
 
 // optionsOf are the answers to choose from, first none; nil where an answer is written.

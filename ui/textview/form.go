@@ -19,7 +19,7 @@ func (p *page) exercise(x *reading.Exercise, s State) Element {
 		form.Inside = append(form.Inside, p.student(x))
 	}
 	for _, t := range x.Tasks {
-		form.Inside = append(form.Inside, p.task(t, x.Search != "", s.Slips))
+		form.Inside = append(form.Inside, p.task(t, x.Search != ""))
 	}
 	if len(s.Behind) > 0 {
 		form.Inside = append(form.Inside, p.actions("behind", p.lang.L("Exercise"), s.Behind))
@@ -50,7 +50,7 @@ func (p *page) labelled(id, label, value string, options []reading.Option, take 
 
 // task is a task with its fields, each of which is described by the question and, where
 // all tasks are about one, the search; the title says others.
-func (p *page) task(t reading.Task, searched bool, slips map[string]Slip) Element {
+func (p *page) task(t reading.Task, searched bool) Element {
 	key := "task-" + strconv.Itoa(t.Index)
 	set := element(key, "fieldset", nil, text("title", "legend", t.Title))
 	if t.Front {
@@ -66,7 +66,7 @@ func (p *page) task(t reading.Task, searched bool, slips map[string]Slip) Elemen
 		about = append(about, searchID)
 	}
 	for _, f := range t.Fields {
-		row := p.field(f, slips[f.ID])
+		row := p.field(f)
 		describe(&row.Inside[1], about...)
 		set.Inside = append(set.Inside, row)
 	}
@@ -84,15 +84,9 @@ func (p *page) task(t reading.Task, searched bool, slips map[string]Slip) Elemen
 }
 
 // field is a field for an answer, with what is to be said of it.
-func (p *page) field(f reading.Field, slip Slip) Element {
-	id, value := "answer-"+f.ID, f.Text
-	if slip.Before != f.Text || f.Fixed {
-		slip = Slip{} // another answer stands there since
-	}
-	if slip.Why != "" {
-		value = slip.Text
-	}
-	row := p.labelled(id, f.Label, value, f.Options, func(text string) { p.does.Answer(f, text) })
+func (p *page) field(f reading.Field) Element {
+	id := "answer-" + f.ID
+	row := p.labelled(id, f.Label, f.Text, f.Options, func(text string) { p.does.Answer(f, text) })
 	p.on["focus "+id] = func(string) { p.does.Turn(f) }
 	field := &row.Inside[1]
 	field.Attrs["data-turns"] = ""
@@ -100,14 +94,12 @@ func (p *page) field(f reading.Field, slip Slip) Element {
 		field.Attrs[map[bool]string{true: "disabled", false: "readonly"}[f.Options != nil]] = ""
 	}
 	var told []string
-	if slip.Why != "" {
-		told = append(told, slip.Why)
-		field.Attrs["aria-invalid"] = "true"
-	}
 	switch {
-	case slip.Why != "": // what was checked is not what stands there
+	case f.Unread != "":
+		told = append(told, f.Unread)
+		field.Attrs["aria-invalid"] = "true"
 	case f.Wrong != "":
-		told = append(told, p.lang.L("Incorrect: {{.Why}}", map[string]any{"Why": f.Wrong}))
+		told = append(told, f.Wrong)
 	case f.Right:
 		told = append(told, p.lang.L("Correct."))
 	}

@@ -279,15 +279,12 @@ func (v *View) change(e Editing, text string) {
 	v.Show(c)
 }
 
-// answer takes an answer, or notes why it can't be read.
+// answer takes an answer, and says why where it can't be read.
 func (v *View) answer(f reading.Field, text string) {
 	w, err := f.Answer(v.Session().Work(), text)
 	if err != nil {
-		v.slips[f.ID] = Slip{Before: f.Text, Text: text, Why: v.Lang.Error(err)}
 		v.tellOf(f.Label, err)
-		return
 	}
-	delete(v.slips, f.ID)
 	v.Show(v.Session().SetWork(w))
 }
 

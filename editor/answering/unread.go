@@ -1,0 +1,60 @@
+package answering
+
+import (
+	"errors"
+	"strings"
+
+	"plytree/engine/exercise"
+	"plytree/engine/written"
+)
+
+// Unread returns why what stands in a field can't be read, nil where it can or where there
+// is nothing. Such an answer is kept as it was typed, but doesn't count as one.
+func (f *Filled) Unread(at Field) error {
+	_, err := f.sheet.Read(at, f.Text(at))
+	return err
+}
+
+// answered reports whether there is an answer in a field that can be read.
+func (f *Filled) answered(at Field) bool { return f.Text(at) != "" && f.Unread(at) == nil }
+
+// Unread returns why something that is answered to a task can't be read, nil where all of
+// it can. There must be a sheet.
+func (w Work) Unread(task int) error {
+	t := w.sheet.Tasks()[task]
+	switch of := w.Answers().Of(t.Key()); {
+	case of.Kind == written.Nothing || w.sheet.None(w.Answers(), task):
+		return nil
+	case t.Ask.Shaped(exercise.List), atNodes(t.Ask) && of.Kind != written.Mapping:
+		_, err := w.AnswerAnew(task, w.Whole(task))
+		return err
+	}
+	var all []error
+	for _, at := range w.sheet.Fields(task) {
+		if err := w.filled.Unread(at); err != nil {
+			all = append(all, err)
+		}
+	}
+	return errors.Join(all...)
+}
+
+// Unreadable returns the tasks to which something is answered that can't be read. There
+// must be a sheet.
+func (w Work) Unreadable() (tasks []int) {
+	for task := range w.sheet.Tasks() {
+		if w.Unread(task) != nil {
+			tasks = append(tasks, task)
+		}
+	}
+	return tasks
+}
+
+// KeepWhole takes a text as all that is answered to a task although it can't be read, so
+// that what was typed isn't lost. Of a list it takes the nodes one by one.
+func (w Work) KeepWhole(task int, text string) Work {
+	kept := written.Plainly(text)
+	if calls := w.calls(task, strings.Trim(text, " []")); len(calls) > 0 && w.sheet.Tasks()[task].Ask.Shaped(exercise.List) {
+		kept = written.ListOf(written.Called, calls...)
+	}
+	return w.WithAnswers(w.Answers().With(w.sheet.Tasks()[task].Key(), kept))
+}
