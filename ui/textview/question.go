@@ -33,6 +33,8 @@ type Control struct {
 	First   bool // it has the keyboard first
 	Wrong   bool // it says what is wrong
 	Do      func(value string)
+	// Written is a text with headings, lists and the like.
+	Written []Element
 }
 
 // Kind is what a control of a dialog is.
@@ -42,6 +44,7 @@ type Kind uint8
 const (
 	Says Kind = iota
 	Head      // of what follows
+	Rich      // a text with headings, lists and the like
 	Button
 	Field
 	Choice
@@ -61,7 +64,7 @@ func QuestionOf(d *kit.Dialog) *Question {
 		if p.Kind == Button && !p.First {
 			continue // an Enter that comes too early does no harm, such as to discard work
 		}
-		if p.Kind > Head && !p.Off && (first < 0 || p.First && !q.Controls[first].First) {
+		if p.Kind > Rich && !p.Off && (first < 0 || p.First && !q.Controls[first].First) {
 			first = i
 		}
 	}
@@ -113,17 +116,11 @@ func (q *Question) read(o fyne.CanvasObject) {
 			q.Controls = append(q.Controls, one)
 		}
 	case *widget.RichText:
-		kind := Says
-		if len(o.Segments) == 1 {
-			if one, text := o.Segments[0].(*widget.TextSegment); text && one.Style == widget.RichTextStyleHeading {
-				kind = Head
-			}
+		one := Control{Kind: Rich, Says: o.String(), Written: richOf(o.Segments)}
+		if len(one.Written) == 1 && one.Written[0].Tag == "h3" {
+			one.Kind = Head
 		}
-		for line := range strings.SplitSeq(o.String(), "\n") {
-			if line != "" {
-				q.Controls = append(q.Controls, Control{Kind: kind, Says: line})
-			}
-		}
+		q.Controls = append(q.Controls, one)
 	case *kit.Button:
 		q.Controls = append(q.Controls, buttonOf(o))
 	case *kit.Field:
@@ -220,7 +217,7 @@ func (p *page) controls(q *Question, before int) (all []Element) {
 	for i, c := range q.Controls {
 		made := p.control(i, c)
 		called := c.Says
-		if c.Kind <= Head {
+		if c.Kind <= Rich {
 			called = ""
 		}
 		called = strconv.Itoa(int(c.Kind)) + " " + called
@@ -252,6 +249,8 @@ func (p *page) control(i int, c Control) Element {
 	switch {
 	case c.Kind == Head:
 		return heading(id, "h2", c.Says)
+	case c.Kind == Rich:
+		return element(id, "div", map[string]string{"id": "text-" + id, "data-rich": ""}, c.Written...)
 	case c.Kind == Says:
 		says := heading(id, "p", c.Says)
 		if c.Wrong {

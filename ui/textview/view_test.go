@@ -23,6 +23,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 )
 
 // nowhere is a session's world without files, in which work is done at once.
@@ -491,5 +492,29 @@ func TestWhatIsTypedOfAnotherNodeChangesNone(t *testing.T) {
 	b.Lang = lang
 	if all := b.editing(); len(all) != 2 || all[1].Text != "1,5" {
 		t.Errorf("in French it can be changed: %+v", all)
+	}
+}
+
+// A page of the manual has its headings, lists, tables and code, and is read by who goes
+// there: nothing of it speaks up by itself.
+func TestATextHasItsHeadingsAndLists(t *testing.T) {
+	w := test.NewTempWindow(t, nil)
+	dialogs := kit.NewDialogs(words.Language{}, w, kit.DialogActions{})
+	dialogs.Show("Manual", widget.NewRichTextFromMarkdown("# Page\n\nA `code` here.\n\n## Part\n\n- one\n- two\n  - below\n\n1. first\n\n```\nplytree  solve\n```\n\n| a | b |\n|---|---|\n| c | d |\n"), kit.Whole, kit.Done(words.Language{}))
+	b := browse(t, solved, true)
+	b.Enter()
+	b.asks = QuestionOf(dialogs.Top())
+	b.Set()
+	all := b.all()
+	for _, want := range []string{
+		`"tag":"h3","text":"Page"`, `"tag":"h4","text":"Part"`, `"tag":"code","text":"code"`, `"tag":"pre","text":"plytree  solve"`, `"tag":"ol"`, `"tag":"th","text":"a"`, `"tag":"td","text":"d"`,
+		`"tag":"li","inside":[{"key":"p 0","tag":"p","text":"two"},{"key":"ul 1","tag":"ul","inside":[{"key":"0","tag":"li","inside":[{"key":"p 0","tag":"p","text":"below"}]}]}]`,
+	} {
+		if !strings.Contains(all, want) {
+			t.Errorf("there is no %s in %s", want, all)
+		}
+	}
+	if text := b.find("part-0"); strings.Contains(all, `"aria-describedby"`) || text.Attrs["aria-live"] != "" || text.Attrs["data-rich"] != "" || text.Tag != "div" {
+		t.Errorf("the text is %+v", text.Attrs)
 	}
 }
