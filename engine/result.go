@@ -2,6 +2,7 @@ package engine
 
 import (
 	"iter"
+	"math/big"
 	"slices"
 	"sync"
 )
@@ -42,6 +43,9 @@ type Result struct {
 
 	once   sync.Once // over visits, which few ask for
 	visits []Visit
+
+	fractionsOnce sync.Once // over fractions, see Fraction
+	fractions     map[float64]*big.Rat
 }
 
 // Cut is one cut-off: the children of a node that the search never entered

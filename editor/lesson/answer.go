@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/text/numeral"
+	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 )
 
@@ -50,7 +50,9 @@ func (l Lesson) Choices() []Choice {
 	case engine.CutOff:
 		all = l.handedBack(e.Record)
 	case engine.Leave:
-		all = l.changes(e)
+		if all = l.changes(e); l.addsUp() {
+			all = l.sums(e)
+		}
 	}
 	right := 0
 	for _, c := range all {
@@ -130,9 +132,11 @@ func (l Lesson) handedBack(record int32) (all []Choice) {
 	seen := res.SeenEvent(visit, engine.Event{Alpha: now.Alpha, Beta: now.Beta, Value: now.Value})
 	right := res.SeenEvent(visit, l.next()).Value
 	values := []float64{seen.Alpha, seen.Beta, seen.Value}
-	slices.Sort(values)
-	for _, v := range slices.Compact(values) {
-		all = append(all, Choice{Says: sentence.Say("It returns {{.Value}}", "Value", numeral.Text(v)), right: v == right})
+	if visit.Mover.Chance() {
+		values = append(values, right, now.Low, now.High)
+	}
+	for _, v := range l.different(right, values) {
+		all = append(all, Choice{Says: sentence.Say("It returns {{.Value}}", "Value", explain.Figure(res, v)), right: v == right})
 	}
 	return all
 }
@@ -161,7 +165,7 @@ func (l Lesson) changes(left engine.Event) []Choice {
 	case beta:
 		value = after.Beta
 	}
-	data := []any{"Value", numeral.Text(value)}
+	data := []any{"Value", explain.Figure(res, value)}
 	nothing := Choice{Says: sentence.Say("Nothing changes"), right: !alpha && !beta && !best}
 	if res.Options.Algorithm.Form().NoWindows {
 		return []Choice{{Says: sentence.Say("Its best value becomes {{.Value}}", data...), right: best}, nothing}

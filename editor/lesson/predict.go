@@ -51,6 +51,9 @@ func (l Lesson) question() (sentence.Sentence, bool) {
 		return sentence.Say("Is there a cut-off at {{.Node}} now? If not, where does the search go?", "Node", name(path)), true
 	case e.Kind == engine.CutOff:
 		return sentence.Say("Which value does {{.Node}} return?", "Node", name(path)), true
+	case e.Kind == engine.Leave && len(path) > 0 && l.addsUp():
+		return sentence.Say("What is the sum at {{.Parent}} with the value of {{.Node}}, weighted by its probability?",
+			"Node", name(path), "Parent", name(path[:len(path)-1])), true
 	case e.Kind == engine.Leave && len(path) > 0:
 		return sentence.Say("What does the value of {{.Node}} change at {{.Parent}}: the best value, the window, or nothing?",
 			"Node", name(path), "Parent", name(path[:len(path)-1])), true

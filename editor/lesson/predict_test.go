@@ -56,10 +56,18 @@ func TestPredictFirst(t *testing.T) {
 // taughtDrawn is a lesson of any search of any tree.
 func taughtDrawn(t *rapid.T) lesson.Lesson {
 	value := rapid.IntRange(-5, 5)
-	tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
+	data := func() engine.Data {
 		return engine.Data{Value: float64(value.Draw(t, "value")), HasValue: true}
-	})
-	return taught(t, tree, engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")})
+	}
+	a := rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")
+	if a.Form().AtChance && rapid.Bool().Draw(t, "chance") {
+		o := engine.Options{Algorithm: a}
+		if rapid.Bool().Draw(t, "bounded") {
+			o.Bounds = engine.LeafBounds{Low: -5, High: 5}
+		}
+		return taught(t, randomtree.DrawChance(t, 4, 3, engine.Max, data), o)
+	}
+	return taught(t, randomtree.Draw(t, 3, 3, engine.Max, data), engine.Options{Algorithm: a})
 }
 
 // Whatever is searched, who goes on reaches the end, and a step is taken unless

@@ -408,8 +408,19 @@ func called(c *ast.CallExpr) string {
 // collectCode gathers the lines of all pseudocode, as the window shows them.
 func collectCode(t *testing.T, into texts) {
 	t.Helper()
-	tree := engine.Complete(1, 1, engine.Give([]float64{1}))
+	b := &engine.Builder{}
+	chance := b.Tree(b.Node(engine.Data{Player: engine.Chance}, b.Leaf(1)), engine.Max)
+	for _, tree := range []*engine.Tree{engine.Complete(1, 1, engine.Give([]float64{1})), chance} {
+		collectListings(t, tree, into)
+	}
+}
+
+func collectListings(t *testing.T, tree *engine.Tree, into texts) {
+	t.Helper()
 	for _, a := range engine.Algorithms() {
+		if tree.HasChance() && !a.Form().AtChance {
+			continue
+		}
 		for _, c := range []engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual} {
 			for depth := range 2 {
 				res, err := engine.Search(tree, engine.Options{Algorithm: a, Cutoff: c, Depth: depth}, true)

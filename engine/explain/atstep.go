@@ -3,7 +3,6 @@ package explain
 import (
 	"plytree/engine"
 	"plytree/engine/replay"
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
 
@@ -41,7 +40,7 @@ func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (
 	case !s.HasValue:
 		return []sentence.Sentence{sentence.Say("The search has just reached this node and hasn't evaluated it yet.")}
 	default:
-		return []sentence.Sentence{sentence.Say("The search evaluated this node: {{.Value}}.", "Value", numeral.Text(rec.Value))}
+		return []sentence.Sentence{sentence.Say("The search evaluated this node: {{.Value}}.", "Value", number(l.res, rec.Value))}
 	}
 	switch {
 	case s.Phase == replay.Closed:
@@ -50,8 +49,10 @@ func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (
 		if s.Value != low && s.Value != high {
 			all = append(all, sentence.Say("It returned {{.Value}}.", "Value", l.sided(v, s.Value)))
 		}
+	case s.HasValue && v.Mover.Chance():
+		all = append(all, l.soFar(s)...)
 	case s.HasValue:
-		all = append(all, sentence.Say("The best value so far is {{.Value}}, from {{.Child}}.", "Value", numeral.Text(l.side(v).Side(s.Value)), "Child", l.label(s.Best)))
+		all = append(all, sentence.Say("The best value so far is {{.Value}}, from {{.Child}}.", "Value", number(l.res, l.side(v).Side(s.Value)), "Child", l.label(s.Best)))
 	default:
 		all = append(all, sentence.Say("None of its children has been searched yet."))
 	}

@@ -2,28 +2,13 @@ package explain
 
 import (
 	"math"
+	"math/big"
 
 	"plytree/engine"
+	"plytree/engine/replay"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
-
-// number writes a value for readers: in a tree with chance nodes one of many decimals is
-// rounded.
-func number(res *engine.Result, v float64) string {
-	if res.Tree.HasChance() {
-		return numeral.Rounded(v)
-	}
-	return numeral.Text(v)
-}
-
-// Ends writes the ends of a window for readers.
-func Ends(res *engine.Result, alpha, beta float64) (string, string) {
-	if res.Tree.HasChance() {
-		return numeral.Rounded(alpha), numeral.Rounded(beta)
-	}
-	return numeral.Ends(alpha, beta)
-}
 
 // average says between what the average of a chance node lies that was cut off.
 func (c cut) average(data []any) sentence.Sentence {
@@ -32,8 +17,16 @@ func (c cut) average(data []any) sentence.Sentence {
 	if c.Side == engine.Max {
 		extreme = bounds.Low
 	}
-	data = append(data, "Extreme", numeral.Rounded(extreme))
-	if c.Side == engine.Max {
+	data = append(data, "Extreme", numeral.Text(extreme))
+	if c.Left == 1 {
+		data = append(data, "Pruned", c.child(c.node, c.res.PrunedChildren(c.Cut)[0]))
+	}
+	switch beta := c.Side == engine.Max; {
+	case c.Left == 1 && beta:
+		return sentence.Say("Even if {{.Pruned}} has the value {{.Extreme}}, the average at {{.Node}} is at least {{.Value}}.", data...)
+	case c.Left == 1:
+		return sentence.Say("Even if {{.Pruned}} has the value {{.Extreme}}, the average at {{.Node}} is at most {{.Value}}.", data...)
+	case beta:
 		return sentence.Count(c.Left, "Even if the other child has the value {{.Extreme}}, the average at {{.Node}} is at least {{.Value}}.",
 			"Even if the other {{.Count}} children have the value {{.Extreme}}, the average at {{.Node}} is at least {{.Value}}.", data...)
 	}
@@ -43,12 +36,21 @@ func (c cut) average(data []any) sentence.Sentence {
 
 // comparison names the cut-off of a chance node and what its average was compared with.
 func (c cut) comparison(data []any) sentence.Sentence {
-	sign := map[bool]string{false: "", true: "="}[c.res.Options.Cutoff == engine.CutAtEqual]
-	formula := numeral.Rounded(c.Reached) + map[string]string{"": " < ", "=": " ≤ "}[sign] + "α = " + c.met()
+	met, name, signs := c.AlphaIn, "α", map[engine.Cutoff]string{engine.CutAtEqual: "≤", engine.CutBeyondEqual: "<"}
 	if c.Side == engine.Max {
-		formula = numeral.Rounded(c.Reached) + map[string]string{"": " > ", "=": " ≥ "}[sign] + "β = " + c.met()
+		met, name, signs = c.BetaIn, "β", map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}
 	}
-	return sentence.Say("{{.Kind}}: {{.Formula}}.", append(data, "Formula", formula)...)
+	reached, bound := apart(figureOf(c.res, c.Reached), figureOf(c.res, met))
+	return sentence.Say("{{.Kind}}: {{.Formula}}.", append(data, "Formula", reached+" "+signs[c.res.Options.Cutoff]+" "+name+" = "+bound)...)
+}
+
+// comparisonOfPlayers is how alpha met beta at MAX or MIN in a tree with chance nodes.
+func (c cut) comparisonOfPlayers(formula func(alpha, beta string) []any) sentence.Sentence {
+	alpha, beta := c.Reached, c.BetaIn
+	if c.Mover == engine.Min {
+		alpha, beta = c.AlphaIn, c.Reached
+	}
+	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(apart(figureOf(c.res, alpha), figureOf(c.res, beta)))...)
 }
 
 // chance returns the topmost chance node between the node that was cut off and the ancestor
@@ -82,7 +84,7 @@ func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 	if math.IsInf(met, 0) {
 		return s, false
 	}
-	data = append(data, "Chance", c.label(chance), "Bound", numeral.Rounded(met))
+	data = append(data, "Chance", c.label(chance), "Bound", number(c.res, met))
 	switch {
 	case c.BoundChild < 0 && beta:
 		return sentence.Say("So it can't bring the average at {{.Chance}} below {{.Bound}}. The search only looks for smaller values.", data...), true
@@ -92,4 +94,117 @@ func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 		return sentence.Say("So it can't bring the average at {{.Chance}} below the {{.Bound}} that {{.Player}} already has at {{.Above}}, from {{.Child}}.", data...), true
 	}
 	return sentence.Say("So it can't lift the average at {{.Chance}} above the {{.Bound}} that {{.Player}} already has at {{.Above}}, from {{.Child}}.", data...), true
+}
+
+// throughChance returns the chance node nearest to the innermost node through which an end of
+// its window came that an ancestor, or with -1 the search itself, set.
+func (l *Lesson) throughChance(m *replay.Moment, from int32) (chance int32, through bool) {
+	for i := len(m.Path) - 2; i >= 0 && m.Path[i] != from; i-- {
+		if l.visits[m.Path[i]].Mover.Chance() {
+			return m.Path[i], true
+		}
+	}
+	return 0, false
+}
+
+// belowChance reports whether a chance node stands above the innermost node.
+func (l *Lesson) belowChance(m *replay.Moment) bool {
+	_, below := l.throughChance(m, -1)
+	return below
+}
+
+// chanceWindow says in one sentence why a child of a chance node is entered with its window.
+func (l *Lesson) chanceWindow(m *replay.Moment, e engine.Event) sentence.Sentence {
+	up := m.Path[len(m.Path)-2]
+	node, bounds := m.Of(up), l.res.Options.Bounds
+	data := []any{
+		"Node", l.label(up), "Child", l.label(e.Record),
+		"A", figureOf(l.res, e.Alpha).text(downward), "B", figureOf(l.res, e.Beta).text(upward),
+		"Alpha", figureOf(l.res, node.AlphaIn).text(upward), "Beta", figureOf(l.res, node.BetaIn).text(downward),
+	}
+	above, below := e.Alpha > bounds.Low, e.Beta < bounds.High
+	switch {
+	case node.AlphaIn <= bounds.Low && node.BetaIn >= bounds.High && bounds == engine.Unbounded():
+		return sentence.Say("No bound is known yet.")
+	case node.AlphaIn <= bounds.Low && node.BetaIn >= bounds.High && !math.IsInf(bounds.Low, 0) && !math.IsInf(bounds.High, 0):
+		return sentence.Say("All leaf values are between {{.A}} and {{.B}}.", data...)
+	case above && below:
+		return sentence.Say("The average at {{.Node}} can only be between {{.Alpha}} and {{.Beta}} if the value of {{.Child}} is between {{.A}} and {{.B}}.", data...)
+	case above:
+		return sentence.Say("The average at {{.Node}} can only be greater than {{.Alpha}} if the value of {{.Child}} is greater than {{.A}}.", data...)
+	case below:
+		return sentence.Say("The average at {{.Node}} can only be less than {{.Beta}} if the value of {{.Child}} is less than {{.B}}.", data...)
+	}
+	return sentence.Say("Whatever the value of {{.Child}} is, the average at {{.Node}} can still lie in its window.", data...)
+}
+
+// addUp says what a child adds to a chance node, and between what the average lies then.
+func (l *Lesson) addUp(m *replay.Moment, e engine.Event) []sentence.Sentence {
+	likely, found, last := l.res.Share(e.Child)
+	got, child := fractionFigure(found), m.Of(e.Child)
+	data := []any{
+		"Node", l.label(e.Record), "Child", l.label(e.Child), "Worth", l.worth(child),
+		"Back", number(l.res, child.Value), "Got", got.text(nearest), "Sum", number(l.res, e.Value), "Formula", l.product(e.Child, likely, got),
+	}
+	var all []sentence.Sentence
+	if child.Value != got.nearest {
+		all = append(all, sentence.Say("The value returned by {{.Child}} is {{.Back}}, an end of its window. The sum needs the value before clamping, {{.Got}}.", data...))
+	} else if low, high := child.Proven(); low != high {
+		all = append(all, sentence.Say("The value of {{.Child}} is {{.Worth}}.", data...))
+	}
+	all = append(all, sentence.Say("For {{.Child}}, {{.Formula}} is added. The sum at {{.Node}} is now {{.Sum}}.", data...))
+	now := m.Of(e.Record)
+	data = append(data, "Worth", l.worth(now))
+	low, high := l.res.Options.Bounds.Learned(now.Proven())
+	switch {
+	case last:
+		return append(all, sentence.Say("All children of {{.Node}} are searched. Their average is {{.Worth}}.", data...))
+	case math.IsInf(low, -1) && math.IsInf(high, 1):
+		return append(all, sentence.Say("After {{.Child}}, the average at {{.Node}} can still have any value.", data...))
+	}
+	return append(all, sentence.Say("After {{.Child}}, the average at {{.Node}} is {{.Worth}}.", data...))
+}
+
+// product is what a child of a chance node adds: its probability, as it was written, by its
+// value.
+func (l *Lesson) product(child int32, likely *big.Rat, got figure) string {
+	p := l.visits[child].Node.Data().P.String()
+	if p == "" {
+		p = likely.RatString()
+	}
+	value, exact := got.factor()
+	if got.nearest < 0 {
+		value = "(" + value + ")"
+	}
+	added, also := fractionFigure(new(big.Rat).Mul(likely, got.exactly)).factor()
+	if exact && also {
+		return p + " · " + value + " = " + added
+	}
+	return p + " · " + value + " ≈ " + added
+}
+
+// soFar says what is known of a chance node whose children are being searched.
+func (l *Lesson) soFar(s replay.Standing) []sentence.Sentence {
+	sum := sentence.Say("The sum so far is {{.Sum}}.", "Sum", number(l.res, s.Value))
+	if low, high := l.res.Options.Bounds.Learned(s.Proven()); math.IsInf(low, -1) && math.IsInf(high, 1) {
+		return []sentence.Sentence{sum}
+	}
+	return []sentence.Sentence{sum, sentence.Say("The average is {{.Worth}}.", "Worth", l.worth(s))}
+}
+
+// leaveAverage says what a chance node returns.
+func (l *Lesson) leaveAverage(m *replay.Moment, e engine.Event, up int32) sentence.Sentence {
+	s := m.Of(e.Record)
+	low, high := s.Proven()
+	data := []any{"Node", l.label(e.Record), "Parent", l.label(up), "Worth", l.worth(s), "Value", number(l.res, s.Value)}
+	learnedLow, learnedHigh := l.res.Options.Bounds.Learned(low, high)
+	switch {
+	case low == high && s.Value == low:
+		return sentence.Say("The average at {{.Node}} is {{.Value}} and is returned to {{.Parent}}.", data...)
+	case s.Value != l.res.Averaged(e.Record):
+		return sentence.Say("The average at {{.Node}} is {{.Worth}}, outside its window. Fail-hard search returns the end of the window, {{.Value}}, to {{.Parent}}.", data...)
+	case s.Value == high && math.IsInf(learnedLow, -1), s.Value == low && math.IsInf(learnedHigh, 1):
+		return sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}. Its exact value doesn't matter here.", data...)
+	}
+	return sentence.Say("The search returns {{.Value}} from {{.Node}}. As far as the search has proved, the node's value is {{.Worth}}.", data...)
 }

@@ -32,7 +32,10 @@ func (c cut) say() sentence.Sentence {
 
 // met is the bound that the node met: the end of its window.
 func (c cut) met() string {
-	low, high := Ends(c.res, c.AlphaIn, c.BetaIn)
+	if c.res.Tree.HasChance() {
+		return number(c.res, map[bool]float64{true: c.BetaIn, false: c.AlphaIn}[c.Side == engine.Max])
+	}
+	low, high := numeral.Ends(c.AlphaIn, c.BetaIn)
 	if c.Side == engine.Max {
 		return high
 	}
@@ -45,10 +48,18 @@ func (c cut) child(p engine.Path, index int) sentence.Label {
 	return c.label(append(append(engine.Path{}, p...), index))
 }
 
+// atBest is what the node has reached.
+func (c cut) atBest() string {
+	if c.Side == engine.Max {
+		return atLeast(c.res, c.Reached)
+	}
+	return atMost(c.res, c.Reached)
+}
+
 // reached says what the mover can get: so much or better, of which there is none
 // where it is infinite.
 func (c cut) reached() sentence.Sentence {
-	data := []any{"Node", c.label(c.node), "Player", player(c.Mover), "Value", number(c.res, c.Reached), "Child", c.child(c.node, c.AfterChild)}
+	data := []any{"Node", c.label(c.node), "Player", player(c.Mover), "Value", c.atBest(), "Child", c.child(c.node, c.AfterChild)}
 	if c.Mover.Chance() {
 		return c.average(data)
 	}
@@ -121,6 +132,8 @@ func (c cut) inequality() sentence.Sentence {
 		return sentence.Say("{{.Kind}}: the value of {{.Child}} is greater than {{.Met}}.", data...)
 	case hidden && c.Mover == engine.Min && c.Reached == c.AlphaIn:
 		return sentence.Say("{{.Kind}}: the value of {{.Child}} is less than {{.Met}}.", data...)
+	case c.res.Tree.HasChance():
+		return c.comparisonOfPlayers(formula)
 	case c.Mover == engine.Max:
 		return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(number(c.res, c.Reached), c.met())...)
 	case c.res.Options.Algorithm.Form().MoversSide:

@@ -5,7 +5,6 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/replay"
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
 
@@ -20,7 +19,10 @@ func (l *Lesson) leave(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	if l.single(e.Record) && !e.Recalled {
 		return append([]sentence.Sentence{sentence.Say("The value {{.Value}} is returned to {{.Parent}}.", data...)}, l.noBetter(m, e, up)...)
 	}
-	low, high := s.Proven()
+	if v.Mover.Chance() {
+		return append([]sentence.Sentence{l.leaveAverage(m, e, up)}, l.noBetter(m, e, up)...)
+	}
+	low, high := l.res.Options.Bounds.Learned(s.Proven())
 	data = append(data, "Node", l.label(e.Record), "Worth", l.worth(s))
 	var first sentence.Sentence
 	switch {
@@ -28,6 +30,8 @@ func (l *Lesson) leave(m *replay.Moment, e engine.Event) []sentence.Sentence {
 		first = sentence.Say("The transposition table answers the question: the value of {{.Node}} is {{.Worth}}.", data...)
 	case low == high && e.Value == low && l.side(v) == engine.Min:
 		first = sentence.Say("The value of {{.Node}} is exactly {{.Worth}}. The search returns {{.Value}} to {{.Parent}}.", data...)
+	case low == high && e.Value == low && !figureOf(l.res, low).decimal() && l.res.Tree.HasChance():
+		first = sentence.Say("The value of {{.Node}} is {{.Value}} and is returned to {{.Parent}}.", data...)
 	case low == high && e.Value == low:
 		first = sentence.Say("The value of {{.Node}} is exactly {{.Value}} and is returned to {{.Parent}}.", data...)
 	case e.Value != m.Before.Value && m.Before.HasValue:
@@ -53,7 +57,7 @@ func (l *Lesson) side(v engine.Visit) engine.Player { return l.res.Options.Algor
 // sided writes a number of a node as the search does and, if that is from MIN's
 // side, says so.
 func (l *Lesson) sided(v engine.Visit, value float64) sentence.Label {
-	text := numeral.Text(l.side(v).Side(value))
+	text := number(l.res, l.side(v).Side(value))
 	if l.side(v) == engine.Min {
 		return sentence.Named("{{.Value}} (from MIN's point of view)", "Value", text)
 	}
@@ -70,7 +74,7 @@ func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []sentence
 	}
 	at, form := l.side(l.visits[up]), l.res.Options.Algorithm.Form()
 	got := at.Side(e.Value)
-	data := []any{"Parent", l.label(up), "Best", numeral.Text(at.Side(parent.Value)), "Player", player(mover), "Got", numeral.Text(got)}
+	data := []any{"Parent", l.label(up), "Best", number(l.res, at.Side(parent.Value)), "Player", player(mover), "Got", number(l.res, got)}
 	turned := got != l.side(l.visits[e.Record]).Side(m.Of(e.Record).Value)
 	switch {
 	case form.ReturnsBound && !form.MoversSide && mover == engine.Min:
@@ -96,7 +100,7 @@ func (l *Lesson) end(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	data = []any{"Node", l.label(e.Record), "Worth", worthOf(l.res, low, high)}
 	if !l.res.BestKnown() {
 		w := l.res.Options.Window
-		data = append(data, "A", numeral.End(w.Alpha), "B", numeral.End(w.Beta))
+		data = append(data, "A", end(l.res, w.Alpha), "B", end(l.res, w.Beta))
 		return []sentence.Sentence{sentence.Say("The search is complete. The value of {{.Node}} is {{.Worth}}, so it isn't strictly between {{.A}} and {{.B}}, the ends of the window.", data...)}
 	}
 	all := []sentence.Sentence{sentence.Say("The search is complete. The value of {{.Node}} is {{.Worth}}.", data...)}

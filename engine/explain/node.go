@@ -32,7 +32,7 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sen
 	}
 	seen := res.Seen(v, rec)
 	if !res.Options.Algorithm.Form().NoWindows {
-		all = append(all, windows(seen))
+		all = append(all, windows(res, seen))
 		if res.Options.Algorithm.Form().MoversSide {
 			all = append(all, sentence.Say("These numbers are from the point of view of {{.Player}}, who moves here.", "Player", player(v.Mover)))
 		}
@@ -49,13 +49,16 @@ func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []senten
 	all := []sentence.Sentence{sentence.Say("The search was still inside this node when it stopped at {{.Node}}, which has no value.", data...)}
 	seen := res.Seen(v, rec)
 	if !res.Options.Algorithm.Form().NoWindows {
-		a, b := numeral.Ends(seen.Alpha, seen.Beta)
+		a, b := Ends(res, seen.Alpha, seen.Beta)
 		all = append(all, sentence.Say("Its window was [{{.A}}, {{.B}}].", "A", a, "B", b))
 	}
-	if rec.Best < 0 {
+	if rec.Best < 0 && !v.Mover.Chance() || v.Mover.Chance() && rec.Entered() < 2 {
 		return append(all, sentence.Say("None of its children had returned a value yet."))
 	}
-	return append(all, sentence.Say("Its best value so far was {{.Value}}.", "Value", numeral.Text(seen.Value)))
+	if v.Mover.Chance() {
+		return append(all, sentence.Say("Its sum so far was {{.Sum}}.", "Sum", number(res, seen.Value)))
+	}
+	return append(all, sentence.Say("Its best value so far was {{.Value}}.", "Value", number(res, seen.Value)))
 }
 
 // cuts says why a node stopped, if it did.
@@ -101,7 +104,7 @@ func inOne(all []sentence.Sentence) sentence.Sentence { return all[0].And(all[1:
 // of the proven interval.
 func HandedBack(res *engine.Result, v engine.Visit, rec *engine.Record) (string, bool) {
 	low, high := rec.Proven()
-	return number(res, res.Seen(v, rec).Value), rec.Value != low && rec.Value != high
+	return Figure(res, res.Seen(v, rec).Value), rec.Value != low && rec.Value != high
 }
 
 // estimate says what an inner node's own value is for, if it has one.
@@ -110,26 +113,29 @@ func estimate(v engine.Visit, rec *engine.Record) []sentence.Sentence {
 	switch {
 	case v.Node.Leaf() || !has:
 		return nil
-	case rec != nil && rec.Best < 0:
+	case rec != nil && rec.Entered() == 0:
 		return []sentence.Sentence{sentence.Say("It is at the depth limit, so the search uses its estimate, {{.Value}}.", "Value", numeral.Text(value))}
 	}
 	return []sentence.Sentence{sentence.Say("It has the estimate {{.Value}}, which is used only at a depth limit.", "Value", numeral.Text(value))}
 }
 
-func windows(seen engine.Numbers) sentence.Sentence {
-	a0, b0 := numeral.Ends(seen.AlphaIn, seen.BetaIn)
-	a1, b1 := numeral.Ends(seen.Alpha, seen.Beta)
+func windows(res *engine.Result, seen engine.Numbers) sentence.Sentence {
+	a0, b0 := Ends(res, seen.AlphaIn, seen.BetaIn)
+	a1, b1 := Ends(res, seen.Alpha, seen.Beta)
 	if seen.Alpha == seen.AlphaIn && seen.Beta == seen.BetaIn {
-		return sentence.Say("Its window, [{{.A}}, {{.B}}], doesn't change, and it returns {{.Value}}.", "A", a0, "B", b0, "Value", numeral.Text(seen.Value))
+		return sentence.Say("Its window, [{{.A}}, {{.B}}], doesn't change, and it returns {{.Value}}.", "A", a0, "B", b0, "Value", number(res, seen.Value))
 	}
 	return sentence.Say("The search enters it with the window [{{.A}}, {{.B}}], leaves it with [{{.C}}, {{.D}}], and returns {{.Value}}.",
-		"A", a0, "B", b0, "C", a1, "D", b1, "Value", numeral.Text(seen.Value))
+		"A", a0, "B", b0, "C", a1, "D", b1, "Value", number(res, seen.Value))
 }
 
 // proven says what is proved of a node. Where the result of the search is known,
 // what was pruned can't change it; in a window that hides it, it might.
 func proven(res *engine.Result, rec *engine.Record) sentence.Sentence {
 	low, high := res.Options.Bounds.Learned(rec.Proven())
+	if res.Tree.HasChance() {
+		return sentence.Say("Its value is {{.Worth}}.", "Worth", worthOf(res, low, high))
+	}
 	data := []any{"Low", numeral.Text(low), "High", numeral.Text(high)}
 	known := res.BestKnown()
 	switch bound := rec.Bound(res.Options.Bounds); {

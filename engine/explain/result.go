@@ -64,8 +64,8 @@ func Found(res *engine.Result) (low, high float64) {
 func Value(res *engine.Result) sentence.Sentence {
 	low, high := Found(res)
 	worth := worthOf(res, low, high)
-	if exactly, _, _ := res.Exactly(res.Record(0)); low == high && exactly != nil && number(res, low) != numeral.Text(low) {
-		worth = sentence.Named("{{.Fraction}} ≈ {{.Value}}", "Fraction", strings.ReplaceAll(exactly.RatString(), "-", "−"), "Value", number(res, low))
+	if exactly, _, _ := res.Exactly(res.Record(0)); low == high && exactly != nil && numeral.Rounded(low) != numeral.Text(low) {
+		worth = sentence.Named("{{.Fraction}} ≈ {{.Value}}", "Fraction", strings.ReplaceAll(exactly.RatString(), "-", "−"), "Value", numeral.Rounded(low))
 	}
 	if res.Value == low || res.Value == high {
 		return sentence.Sentence(worth)

@@ -59,10 +59,13 @@ func (l *Lesson) enter(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	v := l.visits[e.Record]
 	data := []any{"Node", l.label(e.Record), "Player", player(v.Mover)}
 	form := l.res.Options.Algorithm.Form()
+	chance := v.Mover.Chance() && !l.single(e.Record)
 	var first sentence.Sentence
 	switch {
 	case len(m.Path) == 1 && form.Memory:
 		return l.question(m, e)
+	case len(m.Path) == 1 && chance:
+		first = sentence.Say("The search starts at {{.Node}}, a chance node.", data...)
 	case len(m.Path) == 1:
 		first = sentence.Say("The search starts at {{.Node}}, where {{.Player}} moves.", data...)
 	case v.Node.Leaf() && l.endsWithout(m):
@@ -73,6 +76,8 @@ func (l *Lesson) enter(m *replay.Moment, e engine.Event) []sentence.Sentence {
 		return []sentence.Sentence{sentence.Say("The search visits {{.Node}}, which is at the depth limit.", data...)}
 	case e.Why == engine.Searching:
 		first = sentence.Say("The answer was yes. So {{.Node}}, where {{.Player}} moves, is searched again with the whole window.", data...)
+	case chance:
+		first = sentence.Say("The search moves down to {{.Node}}, a chance node.", data...)
 	default:
 		first = sentence.Say("The search moves down to {{.Node}}, where {{.Player}} moves.", data...)
 	}
@@ -106,8 +111,10 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	switch {
 	case e.Why == engine.Scouting:
 		return []sentence.Sentence{sentence.Say("A zero-width window only shows whether the value lies above or below it."), l.windowIs(e)}
-	case zeroWidth(e.Alpha, e.Beta): // the question comes from further above
+	case zeroWidth(e.Alpha, e.Beta) && !l.res.Tree.HasChance(): // the question comes from further above
 		return []sentence.Sentence{l.windowIs(e)}
+	case len(m.Path) > 1 && l.visits[m.Path[len(m.Path)-2]].Mover.Chance():
+		return []sentence.Sentence{l.chanceWindow(m, e), l.windowIs(e)}
 	}
 	var all []sentence.Sentence
 	low, high := !math.IsInf(e.Alpha, -1), !math.IsInf(e.Beta, 1)
@@ -116,9 +123,9 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	case !low && !high:
 		all = append(all, sentence.Say("No bound is known yet."))
 	case s.AlphaFrom < 0 && s.BetaFrom < 0 && lowBound && highBound:
-		all = append(all, sentence.Say("All leaf values are between {{.A}} and {{.B}}.", "A", numeral.End(e.Alpha), "B", numeral.End(e.Beta)))
-	case low && high && s.AlphaFrom < 0 && s.BetaFrom < 0 && !lowBound && !highBound:
-		all = append(all, sentence.Say("The search only looks for values between {{.A}} and {{.B}}.", "A", numeral.End(e.Alpha), "B", numeral.End(e.Beta)))
+		all = append(all, sentence.Say("All leaf values are between {{.A}} and {{.B}}.", "A", end(l.res, e.Alpha), "B", end(l.res, e.Beta)))
+	case low && high && s.AlphaFrom < 0 && s.BetaFrom < 0 && !lowBound && !highBound && !l.belowChance(m):
+		all = append(all, sentence.Say("The search only looks for values between {{.A}} and {{.B}}.", "A", end(l.res, e.Alpha), "B", end(l.res, e.Beta)))
 	default:
 		if low {
 			all = append(all, l.bound(m, s.AlphaFrom, engine.Max, e.Alpha))
@@ -132,13 +139,18 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 
 // bound says which player already has what elsewhere.
 func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value float64) sentence.Sentence {
-	data := []any{"Player", player(p), "Value", numeral.End(value)}
+	data := []any{"Player", player(p), "Value", end(l.res, value)}
 	bounds := l.res.Options.Bounds
+	chance, through := l.throughChance(m, from)
 	switch {
 	case from < 0 && p == engine.Max && value == bounds.Low:
 		return sentence.Say("No leaf has a value less than {{.Value}}.", data...)
 	case from < 0 && p == engine.Min && value == bounds.High:
 		return sentence.Say("No leaf has a value greater than {{.Value}}.", data...)
+	case through && p == engine.Max:
+		return sentence.Say("For the average at {{.Above}}, only values greater than {{.Value}} matter here.", append(data, "Above", l.label(chance))...)
+	case through:
+		return sentence.Say("For the average at {{.Above}}, only values less than {{.Value}} matter here.", append(data, "Above", l.label(chance))...)
 	case from < 0 && p == engine.Max:
 		return sentence.Say("The search only looks for values above {{.Value}}.", data...)
 	case from < 0:
@@ -159,7 +171,7 @@ func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value floa
 func (l *Lesson) windowIs(e engine.Event) sentence.Sentence {
 	v := l.visits[e.Record]
 	seen := l.res.SeenEvent(v, e)
-	a, b := numeral.Ends(seen.Alpha, seen.Beta)
+	a, b := Ends(l.res, seen.Alpha, seen.Beta)
 	data := []any{"A", a, "B", b, "Player", player(v.Mover)}
 	if l.res.Options.Algorithm.Form().MoversSide && !v.Node.Leaf() {
 		return sentence.Say("From the point of view of {{.Player}}, who moves here, the window is [{{.A}}, {{.B}}].", data...)
@@ -168,7 +180,7 @@ func (l *Lesson) windowIs(e engine.Event) sentence.Sentence {
 }
 
 func (l *Lesson) evaluate(e engine.Event) []sentence.Sentence {
-	data := []any{"Node", l.label(e.Record), "Value", numeral.Text(e.Value)}
+	data := []any{"Node", l.label(e.Record), "Value", number(l.res, e.Value)}
 	if !l.visits[e.Record].Node.Leaf() {
 		return []sentence.Sentence{sentence.Say("The search goes no deeper than {{.Node}} and uses its estimate, {{.Value}}.", data...)}
 	}
@@ -177,32 +189,36 @@ func (l *Lesson) evaluate(e engine.Event) []sentence.Sentence {
 
 // worth is what is proved of a node by now.
 func (l *Lesson) worth(s replay.Standing) sentence.Label {
-	low, high := l.res.Options.Bounds.Learned(s.Proven())
+	low, high := s.Proven()
 	return worthOf(l.res, low, high)
 }
 
 // worthOf is what is proved of a value.
 func worthOf(res *engine.Result, low, high float64) sentence.Label {
+	low, high = res.Options.Bounds.Learned(low, high)
 	switch {
 	case low == high:
 		return sentence.Named("{{.Value}}", "Value", number(res, low))
 	case math.IsInf(low, -1) && math.IsInf(high, 1):
 		return sentence.Named("unknown")
 	case math.IsInf(high, 1):
-		return sentence.Named("at least {{.Value}}", "Value", number(res, low))
+		return sentence.Named("at least {{.Value}}", "Value", atLeast(res, low))
 	case math.IsInf(low, -1):
-		return sentence.Named("at most {{.Value}}", "Value", number(res, high))
+		return sentence.Named("at most {{.Value}}", "Value", atMost(res, high))
 	}
-	return sentence.Named("between {{.Low}} and {{.High}}", "Low", number(res, low), "High", number(res, high))
+	return sentence.Named("between {{.Low}} and {{.High}}", "Low", atLeast(res, low), "High", atMost(res, high))
 }
 
 // update says that a child has given the node its best value so far, and what
 // that does to the window.
 func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	v, child := l.visits[e.Record], m.Of(e.Child)
+	if v.Mover.Chance() {
+		return l.addUp(m, e)
+	}
 	seen := l.res.SeenEvent(v, e)
 	data := []any{
-		"Node", l.label(e.Record), "Child", l.label(e.Child), "Value", numeral.Text(seen.Value),
+		"Node", l.label(e.Record), "Child", l.label(e.Child), "Value", number(l.res, seen.Value),
 		"Worth", l.worth(child),
 	}
 	low, high := child.Proven()
@@ -218,9 +234,9 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	case l.res.Options.Algorithm.Form().MoversSide:
 		first = from.And(sentence.Say("That is the best value so far at {{.Node}}.", data...))
 	case v.Mover == engine.Max && low == e.Value:
-		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MAX gets at least {{.Value}} at {{.Node}}.", data...)
+		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MAX gets at least {{.Value}} at {{.Node}}.", append(data, "Value", atLeast(l.res, low))...)
 	case v.Mover == engine.Min && high == e.Value:
-		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MIN gets at most {{.Value}} at {{.Node}}.", data...)
+		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MIN gets at most {{.Value}} at {{.Node}}.", append(data, "Value", atMost(l.res, high))...)
 	case clamped:
 		first = sentence.Say("The value of {{.Child}} is {{.Worth}}. It returns {{.Value}}, an end of its window and the best value so far at {{.Node}}.", data...)
 	default:
@@ -236,7 +252,7 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 // what that is to the player who gets it.
 func (l *Lesson) from(v engine.Visit, record int32, child replay.Standing) sentence.Sentence {
 	back, got := l.side(l.visits[record]).Side(child.Value), l.side(v).Side(child.Value)
-	data := []any{"Child", l.label(record), "Back", numeral.Text(back), "Got", numeral.Text(got), "Player", player(v.Mover)}
+	data := []any{"Child", l.label(record), "Back", number(l.res, back), "Got", number(l.res, got), "Player", player(v.Mover)}
 	if back == got {
 		return sentence.Say("The value returned by {{.Child}} is {{.Back}}.", data...)
 	}
@@ -247,8 +263,12 @@ func (l *Lesson) from(v engine.Visit, record int32, child replay.Standing) sente
 func (l *Lesson) moved(m *replay.Moment, e engine.Event) sentence.Sentence {
 	v := l.visits[e.Record]
 	was, now := replay.Seen(l.res, v, m.Before), l.res.SeenEvent(v, e)
-	a0, b0 := numeral.Ends(was.Alpha, was.Beta)
-	a1, b1 := numeral.Ends(now.Alpha, now.Beta)
+	a0, b0 := Ends(l.res, was.Alpha, was.Beta)
+	a1, b1 := Ends(l.res, now.Alpha, now.Beta)
+	if l.res.Tree.HasChance() {
+		a0, a1 = Ends(l.res, was.Alpha, now.Alpha)
+		b0, b1 = Ends(l.res, was.Beta, now.Beta)
+	}
 	data := []any{"A", a0, "B", b0, "C", a1, "D", b1}
 	switch {
 	case now.Alpha != was.Alpha:
@@ -256,7 +276,8 @@ func (l *Lesson) moved(m *replay.Moment, e engine.Event) sentence.Sentence {
 	case now.Beta != was.Beta:
 		return sentence.Say("Beta falls from {{.B}} to {{.D}}.", data...)
 	}
-	return sentence.Say("The window stays [{{.C}}, {{.D}}].", data...)
+	c, d := Ends(l.res, now.Alpha, now.Beta)
+	return sentence.Say("The window stays [{{.C}}, {{.D}}].", "C", c, "D", d)
 }
 
 // cutOff explains the cut-off at which a node was last left.

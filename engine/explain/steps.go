@@ -11,19 +11,22 @@ import (
 // Style is how a table of steps writes nodes and numbers.
 type Style struct {
 	label func(*engine.Tree, engine.Path) string
-	ends  func(alpha, beta float64) (string, string)
-	value func(float64) string
+	ends  func(res *engine.Result, alpha, beta float64) (string, string)
+	value func(res *engine.Result, v float64) string
 }
 
 // ForReaders writes nodes as the sentences do, and numbers with the real signs.
-func ForReaders() Style { return Style{engine.Label, numeral.Ends, numeral.Text} }
+func ForReaders() Style { return Style{engine.Label, Ends, Figure} }
 
 // ForPrograms writes nodes in the same way, however long their names, and numbers
 // so that they can be read back.
-func ForPrograms() Style {
-	return Style{engine.FullLabel, func(a, b float64) (string, string) {
-		return numeral.Format(a), numeral.Format(b)
-	}, numeral.Format}
+func ForPrograms() Style { return ForPages(numeral.Format) }
+
+// ForPages writes nodes as ForPrograms does, and numbers in a way of its own.
+func ForPages(number func(float64) string) Style {
+	return Style{engine.FullLabel, func(_ *engine.Result, a, b float64) (string, string) {
+		return number(a), number(b)
+	}, func(_ *engine.Result, v float64) string { return number(v) }}
 }
 
 // StepColumns are the heads of the table of the simulation.
@@ -52,10 +55,10 @@ func (s Style) name(res *engine.Result, e engine.Event) string {
 func (s Style) row(res *engine.Result, visits []engine.Visit, i int, name string) []string {
 	v := visits[res.Events[i].Record]
 	e := res.SeenEvent(v, res.Events[i])
-	a, b := s.ends(e.Alpha, e.Beta)
+	a, b := s.ends(res, e.Alpha, e.Beta)
 	value := ""
 	if e.HasValue {
-		value = s.value(e.Value)
+		value = s.value(res, e.Value)
 	}
 	return []string{strconv.Itoa(i + 1), name, e.Kind.String(), a, b, value}
 }

@@ -30,6 +30,8 @@ const (
 	better          // the best value so far
 	narrow          // the window
 	cut             // the cut-off
+	cutLow          // the cut-off of a chance node whose average stays too low
+	cutHigh         // or too high
 	give            // the value goes back
 	memory          // is the answer known?
 	guess           // MTD(f): the first guess
@@ -47,27 +49,39 @@ type program struct {
 	lines func(sign string) []Line
 	// alpha, beta and best name what a call holds; "" for what the listing doesn't have.
 	alpha, beta, best string
+	// chance takes the sign as well, for trees with chance nodes; nil where the algorithm
+	// doesn't know them.
+	chance func(sign string) []Line
 }
 
 // programs are the listings of all algorithms.
 var programs = map[engine.Algorithm]program{
-	engine.Minimax:           {minimax, "", "", "best"},
-	engine.AlphaBeta:         {failSoft, "α", "β", "best"},
-	engine.AlphaBetaHard:     {failHard, "α", "β", "best"},
-	engine.AlphaBetaBound:    {ownBound, "α", "β", ""},
-	engine.Negamax:           {negamax, "α", "β", "best"},
-	engine.NegamaxThresholds: {thresholds, "pass", "use", ""},
-	engine.PVS:               {pvs, "α", "β", "best"},
-	engine.MTDF:              {mtdf, "α", "β", "best"},
+	engine.Minimax:           {minimax, "", "", "best", expectiminimax},
+	engine.AlphaBeta:         {failSoft, "α", "β", "best", failSoftAtChance},
+	engine.AlphaBetaHard:     {failHard, "α", "β", "best", failHardAtChance},
+	engine.AlphaBetaBound:    {ownBound, "α", "β", "", nil},
+	engine.Negamax:           {negamax, "α", "β", "best", nil},
+	engine.NegamaxThresholds: {thresholds, "pass", "use", "", nil},
+	engine.PVS:               {pvs, "α", "β", "best", nil},
+	engine.MTDF:              {mtdf, "α", "β", "best", nil},
 }
 
 // Of returns the listing of an algorithm under a cut-off rule.
-func Of(a engine.Algorithm, rule engine.Cutoff) []Line {
-	sign := "≥"
-	if rule == engine.CutBeyondEqual {
-		sign = ">"
+func Of(a engine.Algorithm, rule engine.Cutoff) []Line { return programs[a].lines(signOf(rule)) }
+
+// OfTree is Of for a tree: where that has chance nodes, the listing says what is done there.
+func OfTree(t *engine.Tree, a engine.Algorithm, rule engine.Cutoff) []Line {
+	if own := programs[a]; t.HasChance() && own.chance != nil {
+		return own.chance(signOf(rule))
 	}
-	return programs[a].lines(sign)
+	return Of(a, rule)
+}
+
+func signOf(rule engine.Cutoff) string {
+	if rule == engine.CutBeyondEqual {
+		return ">"
+	}
+	return "≥"
 }
 
 func minimax(string) []Line {

@@ -18,7 +18,7 @@ type Program struct {
 
 // Follow makes the program of a traced search.
 func Follow(res *engine.Result) *Program {
-	lines := Of(res.Options.Algorithm, res.Options.Cutoff)
+	lines := OfTree(res.Tree, res.Options.Algorithm, res.Options.Cutoff)
 	for i := range lines {
 		if lines[i].does == leafTest && res.Options.Depth > 0 {
 			lines[i].Text = strings.TrimSuffix(lines[i].Text, ":") + " or at the depth limit:"
@@ -45,8 +45,9 @@ type Call struct {
 	Record      int32
 	Visit       engine.Visit
 	Alpha, Beta float64
-	Best        float64 // if HasBest is set; at first that with which the listing begins
+	Best        float64 // if HasBest is set; at first that with which the listing begins. At a chance node it is the sum
 	HasBest     bool
+	BestName    string // what the listing calls it
 }
 
 // At returns where the program stands at the moment.
@@ -61,9 +62,7 @@ func (p *Program) At(m *replay.Moment) Position {
 	pos.Line = p.line(main, mover)
 	pos.Executed = []int{pos.Line}
 	for _, t := range more {
-		if i := p.line(t.task, t.mover); i >= 0 {
-			pos.Executed = append(pos.Executed, i)
-		}
+		pos.Executed = append(pos.Executed, p.linesOf(t)...)
 	}
 	slices.Sort(pos.Executed)
 	pos.Executed = slices.Compact(pos.Executed)
@@ -73,7 +72,23 @@ func (p *Program) At(m *replay.Moment) Position {
 // line returns the line that does a task for a player, -1 for none. A line for
 // one player is preferred to one for both.
 func (p *Program) line(t task, mover engine.Player) int {
-	return slices.IndexFunc(p.Lines, func(l Line) bool { return l.does == t && (l.mover == mover || l.mover == engine.Alternate) })
+	return slices.IndexFunc(p.Lines, func(l Line) bool {
+		return l.does == t && (l.mover == mover || l.mover == engine.Alternate || l.mover == engine.Chance && mover.Chance())
+	})
+}
+
+// linesOf returns the lines of a task: at a chance node there may be several.
+func (p *Program) linesOf(t subtask) (all []int) {
+	first := p.line(t.task, t.mover)
+	if first < 0 || !t.mover.Chance() || p.Lines[first].mover != engine.Chance {
+		return slices.DeleteFunc([]int{first}, func(i int) bool { return i < 0 })
+	}
+	for i, l := range p.Lines {
+		if l.does == t.task && l.mover == engine.Chance {
+			all = append(all, i)
+		}
+	}
+	return all
 }
 
 // Variables names what Call holds as the listing does: alpha, beta and the best
@@ -115,7 +130,7 @@ func (p *Program) tasks(m *replay.Moment, e engine.Event) (main task, more []sub
 		}
 		return better, own(narrow)
 	case engine.CutOff:
-		return cut, nil
+		return p.cutting(m, e), nil
 	}
 	return p.leaving(m, e, single)
 }
@@ -158,10 +173,25 @@ func (p *Program) leaving(m *replay.Moment, e engine.Event, single bool) (task, 
 	if e.Recalled {
 		return memory, more
 	}
-	if single {
+	switch s := m.Of(e.Record); {
+	case single:
 		return leafReturn, more
+	case s.Cut && p.visits[e.Record].Mover.Chance(): // the lines that cut return as well
+		return p.cutting(m, e), more
 	}
 	return give, more
+}
+
+// cutting is the line by which a node was cut off.
+func (p *Program) cutting(m *replay.Moment, e engine.Event) task {
+	c, _ := m.CutOff(e.Record)
+	switch {
+	case !p.visits[e.Record].Mover.Chance():
+		return cut
+	case c.Side == engine.Min:
+		return cutLow
+	}
+	return cutHigh
 }
 
 // calls are the open calls, and the one that has just ended.
@@ -180,12 +210,21 @@ func (p *Program) calls(m *replay.Moment) []Call {
 		v := p.visits[record]
 		v.Path = path[:i:i]
 		s := replay.Seen(p.res, v, m.Of(record))
-		calls[i] = Call{Record: record, Visit: v, Alpha: s.Alpha, Beta: s.Beta, Best: s.Value, HasBest: s.HasValue}
+		calls[i] = Call{Record: record, Visit: v, Alpha: s.Alpha, Beta: s.Beta, Best: s.Value, HasBest: s.HasValue, BestName: p.bestName(record)}
 		if remembered := ok && e.Recalled && record == e.Record; !s.HasValue && !remembered {
 			calls[i].Best, calls[i].HasBest = p.begun(record, v.Mover)
 		}
 	}
 	return calls
+}
+
+// bestName is what the listing calls the best value of a call, or its sum.
+func (p *Program) bestName(record int32) string {
+	if p.visits[record].Mover.Chance() && p.res.Record(record).Entered() > 0 {
+		return sumName
+	}
+	_, _, best := p.Variables()
+	return best
 }
 
 // begun returns the best value of an open call before any child has come back: the
@@ -196,8 +235,11 @@ func (p *Program) begun(record int32, mover engine.Player) (best float64, has bo
 	if name == "" || line < 0 || p.res.Record(record).Entered() == 0 {
 		return 0, false
 	}
-	if p.Lines[line].mover == engine.Min {
+	switch p.Lines[line].mover {
+	case engine.Min:
 		return math.Inf(1), true
+	case engine.Chance:
+		return 0, true
 	}
 	return math.Inf(-1), true
 }

@@ -160,9 +160,6 @@ func (e *exporting) one(ctx context.Context, args []string, out string) error {
 	if err != nil {
 		return err
 	}
-	if e.stepped() && doc.Tree.HasChance() {
-		return sentence.At(e.input(args), sentence.Refuse("the steps of a search with chance nodes can't be drawn yet; export the whole search as png, svg, pdf or tex"))
-	}
 	d, err := e.drawn(doc, args)
 	if err != nil {
 		return err

@@ -153,11 +153,11 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 	if v.program == nil {
 		return
 	}
-	alpha, beta, best := v.program.Variables()
+	alpha, beta, _ := v.program.Variables()
 	v.calls.Objects = nil
 	for i := len(calls) - 1; i >= max(0, len(calls)-mostCalls); i-- {
 		c := calls[i]
-		a, b := numeral.Ends(c.Alpha, c.Beta)
+		a, b := v.ends(c)
 		value := func(name, text string) string {
 			if name == "" || c.Visit.Node.Leaf() && name != alpha && name != beta {
 				return ""
@@ -166,15 +166,30 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 		}
 		result := "–"
 		if c.HasBest {
-			result = numeral.Text(c.Best)
+			result = v.number(c.Best)
 		}
-		for _, text := range []string{words.Clipped(engine.Label(v.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(best, result)} {
+		for _, text := range []string{words.Clipped(engine.Label(v.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(c.BestName, result)} {
 			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
 			t.TextSize, t.TextStyle.Bold = v.size(), i == len(calls)-1
 			v.calls.Add(t)
 		}
 	}
 	v.calls.Refresh()
+}
+
+// ends writes the window of a call; in a tree with chance nodes it is rounded.
+func (v *code) ends(c pseudocode.Call) (alpha, beta string) {
+	if v.program.Tree().HasChance() {
+		return numeral.Apart(c.Alpha, c.Beta)
+	}
+	return numeral.Ends(c.Alpha, c.Beta)
+}
+
+func (v *code) number(value float64) string {
+	if v.program.Tree().HasChance() {
+		return numeral.Rounded(value)
+	}
+	return numeral.Text(value)
 }
 
 // columnsLayout puts objects into columns, each as wide as it needs to be. Room

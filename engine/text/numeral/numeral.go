@@ -3,6 +3,7 @@
 package numeral
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 	"strings"
@@ -22,11 +23,43 @@ func Text(v float64) string {
 // Rounded writes a number as Text does, but one that is no decimal of at most three places
 // rounded to two, as averages are written.
 func Rounded(v float64) string {
-	if math.Round(v*1000)/1000 == v || math.IsInf(v, 0) {
+	const large = 1e12 // its decimals say nothing
+	if math.Round(v*1000)/1000 == v || math.Abs(v) >= large {
 		return Text(v)
 	}
-	return strings.ReplaceAll(strconv.FormatFloat(v, 'f', 2, 64), "-", "−")
+	return toPlaces(v, 2)
 }
+
+// toPlaces writes a number with so many decimals. There is no negative 0.
+func toPlaces(v float64, places int) string {
+	text := strconv.FormatFloat(v, 'f', places, 64)
+	if unsigned, negative := strings.CutPrefix(text, "-"); negative {
+		if strings.Trim(unsigned, "0.") == "" {
+			return unsigned
+		}
+		return "−" + unsigned
+	}
+	return text
+}
+
+// Apart writes two numbers as Rounded does, with more decimals where rounding would hide
+// which of them is greater.
+func Apart(a, b float64) (string, string) {
+	textA, textB := Rounded(a), Rounded(b)
+	for places := 3; !inOrder(a, b, textA, textB) && places <= mostPlaces; places++ {
+		textA, textB = toPlaces(a, places), toPlaces(b, places)
+	}
+	return textA, textB
+}
+
+// inOrder reports whether what is written for two numbers compares as they do.
+func inOrder(a, b float64, textA, textB string) bool {
+	writtenA, _ := Parse(textA)
+	writtenB, _ := Parse(textB)
+	return cmp.Compare(a, b) == cmp.Compare(writtenA, writtenB)
+}
+
+const mostPlaces = 20
 
 // Ends writes the two ends of a window. An end that a zero-width window put just
 // beside a number, as PVS and MTD(f) do, is that number ± ε.

@@ -62,10 +62,10 @@ func Named(template string, pairs ...any) Label { return Label(Say(template, pai
 
 // numbers are the names of data that are numbers or formulas, and of lists of such.
 var numbers = map[string]bool{
-	"A": true, "Alpha": true, "B": true, "Back": true, "Best": true, "Beta": true, "C": true, "Count": true, "Counted": true,
-	"D": true, "Deviation": true, "Formula": true, "Got": true, "High": true, "List": true, "Low": true, "MM": true,
+	"A": true, "Alpha": true, "B": true, "Back": true, "Best": true, "Beta": true, "Bound": true, "C": true, "Count": true, "Counted": true,
+	"D": true, "Deviation": true, "Extreme": true, "Formula": true, "Got": true, "High": true, "List": true, "Low": true, "MM": true,
 	"MMHigh": true, "Marks": true, "Max": true, "Mean": true, "Median": true, "Met": true, "Most": true,
-	"Of": true, "Part": true, "Seconds": true, "Set": true, "Share": true, "Value": true, "Wanted": true,
+	"Of": true, "Part": true, "Seconds": true, "Set": true, "Share": true, "Sum": true, "Value": true, "Wanted": true,
 }
 
 // Numeric reports whether a datum of this name is a number, a formula or a list of

@@ -4,6 +4,9 @@ import (
 	"bufio"
 	"fmt"
 	"iter"
+	"math"
+	"slices"
+	"strings"
 
 	"plytree/editor/words"
 	"plytree/engine"
@@ -18,35 +21,67 @@ import (
 
 // nodeRows is a row for each node, which ends a row of one that the search never
 // visited with unvisited.
-func nodeRows(res *engine.Result, unvisited string) iter.Seq[[]string] {
+func nodeRows(res *engine.Result, unvisited string, number func(float64) string) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
 		more := true
 		res.Walk(func(v engine.Visit, rec *engine.Record) {
-			more = more && yield(nodeRow(res, v, rec, unvisited))
+			more = more && yield(nodeRow(res, v, rec, unvisited, number))
 		})
 	}
 }
 
-func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, unvisited string) []string {
+func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, unvisited string, number func(float64) string) []string {
 	row := []string{place.Text(v.Path), v.Node.Name(), playerOf(v), unvisited, "", "", "", "", "", ""}
 	if rec != nil {
 		seen := res.Seen(v, rec)
 		low, high := rec.Proven()
 		row = append(row[:3], fmt.Sprint(rec.Order))
 		for _, x := range []float64{seen.AlphaIn, seen.BetaIn, seen.Alpha, seen.Beta, seen.Value} {
-			row = append(row, numeral.Format(x))
+			row = append(row, number(x))
 		}
-		row = append(row, "["+numeral.Format(low)+", "+numeral.Format(high)+"]")
+		row = append(row, "["+number(low)+", "+number(high)+"]")
 	}
-	return row
+	return slices.Insert(row, likelyColumn, likelyCells(res, v)...)
+}
+
+// likelyColumn is where the probability of a child of a chance node stands in its row.
+const likelyColumn = 3
+
+// likelyHead is the head of that column: none in a tree without chance nodes.
+func likelyHead(res *engine.Result) []string {
+	if res.Tree.HasChance() {
+		return []string{"p"}
+	}
+	return nil
+}
+
+func likelyCells(res *engine.Result, v engine.Visit) []string {
+	p, ok := likelihood(res, v)
+	switch {
+	case ok:
+		return []string{numeral.Format(p)}
+	case res.Tree.HasChance():
+		return []string{""}
+	}
+	return nil
+}
+
+// onPages writes a number in a table of a page: an average is rounded.
+func onPages(res *engine.Result) func(float64) string {
+	return func(v float64) string {
+		if res.Tree.HasChance() && !math.IsInf(v, 0) {
+			return strings.ReplaceAll(numeral.Rounded(v), "−", "-")
+		}
+		return numeral.Format(v)
+	}
 }
 
 // CSV writes a row for each step, if the search was traced, or else for each node:
 // for programs, with whole names.
 func CSV(b *bufio.Writer, res *engine.Result) {
 	rows := table.Stream{
-		Head: []string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value", "proven"},
-		Rows: nodeRows(res, "not visited"),
+		Head: slices.Insert([]string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value", "proven"}, likelyColumn, likelyHead(res)...),
+		Rows: nodeRows(res, "not visited", numeral.Format),
 	}
 	if len(res.Events) > 0 {
 		rows = table.Stream{Head: explain.StepColumns(), Rows: explain.Steps(res, explain.ForPrograms())}
@@ -71,10 +106,11 @@ func searchMarkdown(b *bufio.Writer, lang words.Language, res *engine.Result) {
 			lang.L("node"), lang.L("name"), lang.L("player"), lang.L("order"), lang.L("alpha on entry"), lang.L("beta on entry"),
 			lang.L("alpha"), lang.L("beta"), lang.L("value"), lang.L("proven"),
 		}
-		_ = table.Stream{Head: head, Rows: short(nodeRows(res, lang.L("not visited")), 0, 1)}.Markdown(b) // Flush tells
+		head = slices.Insert(head, likelyColumn, likelyHead(res)...)
+		_ = table.Stream{Head: head, Rows: short(nodeRows(res, lang.L("not visited"), onPages(res)), 0, 1)}.Markdown(b) // Flush tells
 		return
 	}
-	steps := said(lang, res, explain.Steps(res, explain.ForPrograms()))
+	steps := said(lang, res, explain.Steps(res, explain.ForPages(onPages(res))))
 	_ = table.Stream{Head: stepHead(lang), Rows: short(steps, 1)}.Markdown(b) // Flush tells
 	b.WriteString("\n" + lang.Say(sentence.Say("Value: {{.Value}}.", "Value", explain.Value(res)).And(
 		sentence.Say("Leaves evaluated: {{.Part}}.", "Part", explain.Count(res)))) + "\n")

@@ -45,12 +45,7 @@ func Text(b *bufio.Writer, lang words.Language, res *engine.Result, k *exercise.
 	var found strings.Builder
 	summary(&found, lang, res)
 	b.WriteString(visible.Lines(found.String()))
-	switch {
-	case len(res.Events) > 0 && res.Tree.HasChance(): // steps at chance nodes are not told in words yet
-		b.WriteString("\n")
-		steps := explain.Steps(res, explain.ForReaders())
-		_ = table.Stream{Head: stepHead(lang), Measure: read(lang, said(lang, res, steps)), Rows: read(lang, said(lang, res, steps))}.Text(b) // Flush tells
-	case len(res.Events) > 0:
+	if len(res.Events) > 0 {
 		b.WriteString("\n")
 		_ = told(lang, res).Text(b) // Flush tells
 	}

@@ -1,0 +1,46 @@
+package lesson
+
+import (
+	"slices"
+
+	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/engine/text/sentence"
+)
+
+// addsUp reports whether the value of the node that was just left is added to the sum of a
+// chance node.
+func (l Lesson) addsUp() bool {
+	path := l.Moment().Path
+	return len(path) > 0 && l.script().res.Visits()[path[len(path)-1]].Mover.Chance()
+}
+
+// sums are what the sum of a chance node may be after the child that was just left: that
+// without the child's probability, and without the children before it, are wrong.
+func (l Lesson) sums(left engine.Event) (all []Choice) {
+	m, res := l.Moment(), l.script().res
+	sum, right := 0.0, l.next().Value
+	if was := m.Of(m.Path[len(m.Path)-1]); was.HasValue {
+		sum = was.Value
+	}
+	found := res.Averaged(left.Record)
+	for _, v := range l.different(right, []float64{right, sum + found, right - sum, found}) {
+		all = append(all, Choice{Says: sentence.Say("The sum becomes {{.Value}}", "Value", explain.Figure(res, v)), right: v == right})
+	}
+	return all
+}
+
+// different returns the values in their order, without those that are written like another
+// one. The right one stays.
+func (l Lesson) different(right float64, values []float64) (all []float64) {
+	res := l.script().res
+	said := map[string]bool{explain.Figure(res, right): true}
+	slices.Sort(values)
+	for _, v := range slices.Compact(values) {
+		if text := explain.Figure(res, v); v == right || !said[text] {
+			said[text] = true
+			all = append(all, v)
+		}
+	}
+	return all
+}

@@ -1,0 +1,165 @@
+package explain
+
+import (
+	"math"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/text/numeral"
+)
+
+// figure is a number of a search as readers see it: nearest is what programs compute with,
+// exactly the fraction that it stands for, nil where that is infinite or not known.
+type figure struct {
+	nearest float64
+	exactly *big.Rat
+}
+
+// figureOf returns a number of a search's records.
+func figureOf(res *engine.Result, v float64) figure { return figure{v, res.Fraction(v)} }
+
+func fractionFigure(q *big.Rat) figure {
+	v, _ := q.Float64()
+	return figure{v, q}
+}
+
+// thousandths is by what a decimal of at most three places must be multiplied to be whole.
+var thousandths = big.NewRat(1000, 1)
+
+// decimal reports whether the figure is a decimal of at most three places, or infinite: then
+// it is written as it is.
+func (f figure) decimal() bool {
+	if f.exactly != nil {
+		return new(big.Rat).Mul(f.exactly, thousandths).IsInt()
+	}
+	return math.IsInf(f.nearest, 0) || math.Round(f.nearest*1000)/1000 == f.nearest
+}
+
+// mostSigns is how many characters a fraction may have that readers are shown.
+const mostSigns = 9
+
+// fraction writes the figure as a fraction, and reports whether that is short enough to read.
+func (f figure) fraction() (string, bool) {
+	if f.exactly == nil {
+		return "", false
+	}
+	text := f.exactly.RatString()
+	return strings.Replace(text, "-", "−", 1), len(text) <= mostSigns
+}
+
+// rounding is to which side a figure is rounded that is neither a short decimal nor a short
+// fraction: a bound must stay true.
+type rounding int
+
+const (
+	downward rounding = -1
+	nearest  rounding = 0
+	upward   rounding = 1
+)
+
+// text writes the figure alone: 2.5, 23/3 ≈ 7.67, or rounded.
+func (f figure) text(to rounding) string {
+	if f.decimal() {
+		return numeral.Text(f.nearest)
+	}
+	if text, short := f.fraction(); short {
+		return text + " ≈ " + numeral.Rounded(f.nearest)
+	}
+	switch to {
+	case downward:
+		return hundredths(math.Floor(f.nearest * 100))
+	case upward:
+		return hundredths(math.Ceil(f.nearest * 100))
+	}
+	return "≈ " + numeral.Rounded(f.nearest)
+}
+
+func hundredths(v float64) string {
+	return strings.Replace(strconv.FormatFloat(v/100+0, 'f', 2, 64), "-", "−", 1)
+}
+
+// factor writes the figure in a formula, and reports whether that is exact.
+func (f figure) factor() (text string, exact bool) {
+	if f.decimal() {
+		return numeral.Text(f.nearest), true
+	}
+	if text, short := f.fraction(); short {
+		return text, true
+	}
+	return numeral.Rounded(f.nearest), false
+}
+
+// apart writes two figures that are compared: rounded, but as fractions or with more decimals
+// where that would hide which of them is greater.
+func apart(a, b figure) (string, string) {
+	textA, textB := numeral.Rounded(a.nearest), numeral.Rounded(b.nearest)
+	wantA, wantB := numeral.Apart(a.nearest, b.nearest)
+	hidden := a.nearest == b.nearest && a.exactly != nil && b.exactly != nil && a.exactly.Cmp(b.exactly) != 0
+	if textA == wantA && textB == wantB && !hidden {
+		return textA, textB
+	}
+	textA, shortA := a.inComparison()
+	textB, shortB := b.inComparison()
+	if shortA && shortB {
+		return textA, textB
+	}
+	return wantA, wantB
+}
+
+func (f figure) inComparison() (string, bool) {
+	if f.decimal() {
+		return numeral.Text(f.nearest), true
+	}
+	return f.fraction()
+}
+
+// number writes a value for readers: in a tree with chance nodes one of many decimals as a
+// fraction and rounded.
+func number(res *engine.Result, v float64) string {
+	if res.Tree.HasChance() {
+		return figureOf(res, v).text(nearest)
+	}
+	return numeral.Text(v)
+}
+
+// atLeast writes a lower bound.
+func atLeast(res *engine.Result, v float64) string {
+	if res.Tree.HasChance() {
+		return figureOf(res, v).text(downward)
+	}
+	return numeral.Text(v)
+}
+
+// atMost writes an upper bound.
+func atMost(res *engine.Result, v float64) string {
+	if res.Tree.HasChance() {
+		return figureOf(res, v).text(upward)
+	}
+	return numeral.Text(v)
+}
+
+// end writes one end of a window.
+func end(res *engine.Result, v float64) string {
+	if res.Tree.HasChance() {
+		return figureOf(res, v).text(nearest)
+	}
+	return numeral.End(v)
+}
+
+// Ends writes the ends of a window for readers.
+func Ends(res *engine.Result, alpha, beta float64) (string, string) {
+	if res.Tree.HasChance() {
+		return apart(figureOf(res, alpha), figureOf(res, beta))
+	}
+	return numeral.Ends(alpha, beta)
+}
+
+// Figure writes a value in a table: in a tree with chance nodes rounded.
+func Figure(res *engine.Result, v float64) string {
+	if res.Tree.HasChance() {
+		return numeral.Rounded(v)
+	}
+	return numeral.Text(v)
+}

@@ -1,0 +1,65 @@
+package pseudocode
+
+import (
+	"slices"
+	"strings"
+
+	"plytree/engine"
+)
+
+// sumName is what a call at a chance node holds in the place of the best value.
+const sumName = "sum"
+
+func expectiminimax(string) []Line {
+	return withChance(renamed(minimax(""), "minimax(", "expectiminimax("), []Line{
+		{"    sum ← 0", start, engine.Chance},
+		{"    for each child, with its probability p:", loop, engine.Chance},
+		{"      value ← expectiminimax(child)", call, engine.Chance},
+		{"      sum ← sum + p · value", better, engine.Chance},
+		{"    return sum", give, engine.Chance},
+	})
+}
+
+func failSoftAtChance(sign string) []Line {
+	return withChance(failSoft(sign), star(sign, "sum + rest · U", "sum + rest · L", "sum"))
+}
+
+func failHardAtChance(sign string) []Line {
+	return withChance(failHard(sign), star(sign, "α", "β", "sum, clamped to the window on entry"))
+}
+
+// star is what Star1 (Ballard, 1983) does at a chance node, by what it returns.
+func star(sign, low, high, result string) []Line {
+	mirrored := map[string]string{"≥": "≤", ">": "<"}[sign]
+	return []Line{
+		{"    sum ← 0, rest ← 1     L and U are the leaf bounds", start, engine.Chance},
+		{"    for each child, with its probability p:", loop, engine.Chance},
+		{"      rest ← rest − p", loop, engine.Chance},
+		{"      A ← (α − sum − rest · U) / p", call, engine.Chance},
+		{"      B ← (β − sum − rest · L) / p", call, engine.Chance},
+		{"      value ← alphabeta(child, max(A, L), min(B, U))", call, engine.Chance},
+		{"      sum ← sum + p · value", better, engine.Chance},
+		{"      if sum + rest · U " + mirrored + " α: return " + low, cutLow, engine.Chance},
+		{"      if sum + rest · L " + sign + " β: return " + high, cutHigh, engine.Chance},
+		{"    return " + result, give, engine.Chance},
+	}
+}
+
+// withChance puts a branch for chance nodes behind those of MAX and MIN.
+func withChance(lines, branchOf []Line) []Line {
+	last := len(lines) - 1 // what MAX and MIN return
+	for i := range lines {
+		if lines[i].does == branch && lines[i].mover == engine.Min {
+			lines[i].Text = "  else if MIN moves at node:"
+		}
+	}
+	branchOf = append([]Line{{"  else:", branch, engine.Chance}}, branchOf...)
+	return slices.Insert(lines, last, branchOf...)
+}
+
+func renamed(lines []Line, was, now string) []Line {
+	for i := range lines {
+		lines[i].Text = strings.ReplaceAll(lines[i].Text, was, now)
+	}
+	return lines
+}
