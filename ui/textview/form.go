@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"plytree/editor/reading"
+	"plytree/ui/action"
 )
 
 // searchID is the ID of what is said of the search of all tasks.
@@ -19,7 +20,7 @@ func (p *page) exercise(x *reading.Exercise, s State) Element {
 		form.Inside = append(form.Inside, p.student(x))
 	}
 	for _, t := range x.Tasks {
-		form.Inside = append(form.Inside, p.task(t, x.Search != ""))
+		form.Inside = append(form.Inside, p.task(t, x.Search != "", s.OfTask))
 	}
 	if len(s.Behind) > 0 {
 		form.Inside = append(form.Inside, p.actions("behind", p.lang.L("Exercise"), s.Behind))
@@ -50,7 +51,7 @@ func (p *page) labelled(id, label, value string, options []reading.Option, take 
 
 // task is a task with its fields, each of which is described by the question and, where
 // all tasks are about one, the search; the title says others.
-func (p *page) task(t reading.Task, searched bool) Element {
+func (p *page) task(t reading.Task, searched bool, helps []*action.Action) Element {
 	key := "task-" + strconv.Itoa(t.Index)
 	set := element(key, "fieldset", nil, text("title", "legend", t.Title))
 	if t.Front {
@@ -75,12 +76,27 @@ func (p *page) task(t reading.Task, searched bool) Element {
 		describe(&row.Inside[0], about...)
 		set.Inside = append(set.Inside, row)
 	}
+	if len(helps) > 0 {
+		set.Inside = append(set.Inside, p.helps(t, helps))
+	}
 	for i, line := range append([]string{t.State, t.Key, t.Blind}, t.Wrong...) {
 		if line != "" {
 			set.Inside = append(set.Inside, text("state-"+strconv.Itoa(i), "p", line))
 		}
 	}
 	return set
+}
+
+// helps are buttons for help with a task, whichever is worked on. What is shown instead of
+// the exercise has a button that leads back.
+func (p *page) helps(t reading.Task, all []*action.Action) Element {
+	group := element("helps", "div", map[string]string{"role": "group", "aria-label": t.Title})
+	for _, one := range all {
+		b := p.button(one.ID+"-"+strconv.Itoa(t.Index), one.Label(), func() { p.does.Help(t.Index, one) })
+		b.Attrs["data-next"] = "text-do-" + one.ID
+		group.Inside = append(group.Inside, b)
+	}
+	return group
 }
 
 // field is a field for an answer, with what is to be said of it.

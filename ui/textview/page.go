@@ -15,6 +15,7 @@ import (
 // Does is what is done in the page.
 type Does struct {
 	Run     func(*action.Action)
+	Help    func(task int, one *action.Action) // turns to the task first
 	Select  func(engine.ID)
 	Fold    func(engine.ID)
 	Turn    func(reading.Field) // the keyboard came to the field
@@ -37,6 +38,7 @@ type State struct {
 	Start       *Question        // the start page, nil while it isn't shown
 	Actions     []*action.Action // that are offered
 	Behind      []*action.Action // that are offered behind the exercise
+	OfTask      []*action.Action // that are offered in each task
 	Editing     []Editing        // of the selected node, none where it can't be changed
 	// Slips are what was typed and can't be read, by the IDs of their fields.
 	Slips map[string]Slip
@@ -128,7 +130,9 @@ func (p *page) button(id, says string, do func()) Element {
 func (p *page) choices(all []string) Element {
 	group := element("choices", "div", map[string]string{"role": "group", "aria-label": p.lang.L("What comes next?")})
 	for i, says := range all {
-		group.Inside = append(group.Inside, p.button("next-"+strconv.Itoa(i), says, func() { p.does.Predict(i) }))
+		b := p.button("next-"+strconv.Itoa(i), says, func() { p.does.Predict(i) })
+		b.Attrs["data-next"] = "text-do-step on"
+		group.Inside = append(group.Inside, b)
 	}
 	return group
 }

@@ -131,11 +131,15 @@ func (v *View) Set() {
 	}
 	p := &page{lang: v.Lang, does: v.does(), on: map[string]func(string){}}
 	above, behind := v.actions(doc.Exercise != nil)
+	var ofTask []*action.Action
+	if doc.Exercise != nil && v.Session().Solving() {
+		ofTask = v.possible(helping)
+	}
 	v.found = nil
 	if doc.Exercise != nil {
 		v.found = doc.Exercise.Found
 	}
-	data, err := json.Marshal(p.elements(doc, State{Title: words.Or(doc.Title, v.needs.Title()), Message: v.message, Says: v.says, Found: v.again, Question: v.needs.Asks(), Start: v.needs.Start(), Actions: above, Behind: behind, Editing: v.editing(), Slips: v.slips}))
+	data, err := json.Marshal(p.elements(doc, State{Title: words.Or(doc.Title, v.needs.Title()), Message: v.message, Says: v.says, Found: v.again, Question: v.needs.Asks(), Start: v.needs.Start(), Actions: above, Behind: behind, OfTask: ofTask, Editing: v.editing(), Slips: v.slips}))
 	v.on = p.on
 	if err != nil || string(data) == v.shown {
 		return // of these values it always can be written
@@ -179,7 +183,8 @@ func (v *View) Done(what, id, value string) {
 var (
 	always   = []string{"new", "open", "save", "save as", "undo", "redo", "lesson", "edit exercise", "practise", "next tab"}
 	inLesson = []string{"first step", "step back", "step on", "last step", "next cut", "predict"}
-	solving  = []string{"check", "hint", "show", "tick", "hand in", "next exercise"}
+	solving  = []string{"check", "tick", "hand in", "next exercise"}
+	helping  = []string{"hint", "show"} // in each task
 	editing  = []string{"add child", "sibling after", "delete"}
 )
 
@@ -212,17 +217,19 @@ func (v *View) named(ids []string) (all []*action.Action) {
 	return all
 }
 
+// possible are the actions with the IDs that can be done now.
+func (v *View) possible(ids []string) []*action.Action {
+	return slices.DeleteFunc(v.named(ids), func(one *action.Action) bool { return !one.Possible() })
+}
+
 // does is what is done in the page.
 func (v *View) does() Does {
 	work := func() answering.Work { return v.Session().Work() }
 	return Does{
-		Run: func(one *action.Action) {
-			found, says := v.found, v.says
-			v.needs.Table().Run(one.ID)
-			v.Set()
-			if v.says == says && slices.Equal(v.found, found) {
-				v.again++ // it found the same
-			}
+		Run: v.run,
+		Help: func(task int, one *action.Action) {
+			v.Show(v.Session().SetWork(work().Turn(task)))
+			v.run(one)
 		},
 		Select: v.needs.Select,
 		Fold: func(id engine.ID) {
@@ -236,6 +243,16 @@ func (v *View) does() Does {
 		Predict: func(choice int) { v.Try(v.Session().SetLesson(v.Session().Lesson().Answer(choice))) },
 		Change:  v.change,
 		Menu:    v.needs.Table().ShowAll,
+	}
+}
+
+// run does an action. What it finds is said again where it is the same.
+func (v *View) run(one *action.Action) {
+	found, says := v.found, v.says
+	v.needs.Table().Run(one.ID)
+	v.Set()
+	if v.says == says && slices.Equal(v.found, found) {
+		v.again++
 	}
 }
 

@@ -23,7 +23,17 @@
     const was = document.activeElement, inside = root.contains(was);
     hold(null); // else nothing takes the keyboard over from what goes
     fill(root, JSON.parse(json));
+    if (inside && !root.contains(was)) follow(was);
     answer(was, inside);
+  }
+
+  // follow leads the keyboard from a button that is gone to the one that goes on from there,
+  // its data-next, and from that one back, once it is gone itself and the first is there.
+  const came = new Map();
+  function follow(gone) {
+    const next = document.getElementById(gone.dataset.next ?? "");
+    if (next) came.set(next.id, gone.id);
+    (next ?? document.getElementById(came.get(gone.id) ?? ""))?.focus();
   }
 
   const firstOf = (question) => question.querySelector("[data-first]") ?? question.querySelector("button");
