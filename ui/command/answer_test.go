@@ -313,3 +313,31 @@ func TestAByteOrderMarkIsNoName(t *testing.T) {
 		t.Errorf("%q, %v", doc.Answers.Student(), err)
 	}
 }
+
+// The search, with its rule, is told where a part begins.
+func TestTheSearchIsTold(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a.yaml")
+	const text = "plytree: 1\ntree: [[1, 2], [3, 4]]\nsearch: {bounds: [0, 9], cutoff: \">\"}\nexercise:\n  tasks: [{ask: value}, {ask: pruned}, {ask: best-move, search: {algorithm: minimax}}]\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	o := run(strings.Repeat("\n", 6), "answer", file, "--lang", "en")
+	for _, want := range []string{"Search the tree with alpha-beta. Visit the children from left to right. Prune when α > β. All leaf values are between 0 and 9.", "Search the tree with minimax."} {
+		if strings.Count(o.out, want) != 1 {
+			t.Errorf("%q isn't told once: %+v", want, o)
+		}
+	}
+}
+
+// A word that is no file and no command is refused as one, and the nearest is named. Files,
+// also missing ones, are for the window.
+func TestAMistypedCommand(t *testing.T) {
+	for args, want := range map[string]string{
+		"slove x.yaml":      "there is no command “slove”; did you mean solve?",
+		"frobnicate x.yaml": "there is no command or file “frobnicate”; plytree --help lists the commands",
+	} {
+		if o := run("", append(strings.Fields(args), "--lang", "en")...); o.status != 2 || !strings.Contains(o.err, want) || o.out != "" {
+			t.Errorf("%s: %+v", args, o)
+		}
+	}
+}

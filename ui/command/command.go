@@ -179,7 +179,12 @@ func newRoot(t terminal, openWindow func(files []string) error) *cobra.Command {
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
-		RunE:              func(_ *cobra.Command, args []string) error { return openWindow(expanded(args)) },
+		RunE: func(root *cobra.Command, args []string) error {
+			if err := noCommand(root, args); err != nil {
+				return err
+			}
+			return openWindow(expanded(args))
+		},
 	}
 	root.SetVersionTemplate("plytree {{.Version}}\n")
 	root.SetIn(t.In)
@@ -195,6 +200,22 @@ func newRoot(t terminal, openWindow func(files []string) error) *cobra.Command {
 	root.SetUsageTemplate(t.usageTemplate(root.UsageTemplate()))
 	root.SetHelpFunc(t.help)
 	return root
+}
+
+// noCommand refuses a first word that is meant as a command, and names the nearest one: it
+// isn't that of a file, and has no ending as files have.
+func noCommand(root *cobra.Command, args []string) error {
+	if len(args) == 0 || strings.ContainsAny(args[0], `./\`) {
+		return nil
+	}
+	if _, err := os.Lstat(args[0]); err == nil {
+		return nil
+	}
+	root.SuggestionsMinimumDistance = 2
+	if nearest := root.SuggestionsFor(args[0]); len(nearest) > 0 {
+		return wrong("there is no command {{.Command}}; did you mean {{.Nearest}}?", "Command", sentence.Quoted(args[0]), "Nearest", nearest[0])
+	}
+	return wrong("there is no command or file {{.Command}}; plytree --help lists the commands", "Command", sentence.Quoted(args[0]))
 }
 
 // mostCleanUp is how long the work may clean up before the program ends.

@@ -48,7 +48,7 @@ func (b builder) block() *block {
 		one := part{introduction: b.introduction(), drawn: b.drawn}
 		if len(parts) > 1 {
 			one.heading = b.Language.Say(explain.Search(p.Options()))
-			one.introduction = b.howToSearch(belowHeading(p.Options()))
+			one.introduction = b.howToSearch(taskwords.BesideSearch(p.Options()))
 			if one.heading == above.heading && slices.Equal(one.introduction, above.introduction) {
 				one.heading, one.introduction = "", nil
 			} else {
@@ -80,7 +80,7 @@ func (b builder) partTasks() (tasks []exercise.Task) {
 
 // introduction says how to search, and what the teacher says.
 func (b builder) introduction() []string {
-	return append(b.howToSearch(howToSearch(b.part.Options())), b.instructions()...)
+	return append(b.howToSearch(taskwords.HowToSearch(b.part.Options())), b.instructions()...)
 }
 
 // minimaxFirst reports whether the part is the minimax beside another search: every
@@ -109,58 +109,6 @@ func (b builder) howToSearch(how []sentence.Sentence) []string {
 		return nil
 	}
 	return []string{b.Language.Join(b.Language.SayAll(how)...)}
-}
-
-// belowHeading says what a part's heading does not: [explain.Search].
-func belowHeading(o engine.Options) (all []sentence.Sentence) {
-	if !o.Algorithm.Form().NoWindows && o.Cutoff != engine.CutBeyondEqual {
-		all = append(all, sentence.Say("Prune when α ≥ β."))
-	}
-	return append(all, leavesAndSides(o)...)
-}
-
-// howToSearch says in sentences what the options mean.
-func howToSearch(o engine.Options) []sentence.Sentence {
-	all := []sentence.Sentence{sentence.Say("Search the tree with {{.Algorithm}}.", "Algorithm", explain.Algorithm(o.Algorithm).Within)}
-	add := func(s sentence.Sentence) { all = append(all, s) }
-	switch o.Order.Kind {
-	case engine.Given:
-		add(sentence.Say("Visit the children from left to right."))
-	case engine.Reversed:
-		add(sentence.Say("Visit the children from right to left."))
-	case engine.Best:
-		add(sentence.Say("Visit the children of each node from best to worst."))
-	case engine.Worst:
-		add(sentence.Say("Visit the children of each node from worst to best."))
-	case engine.Random:
-		add(sentence.Say("Visit the children in the order {{.Order}}.", "Order", o.Order.String()))
-	}
-	if !o.Algorithm.Form().NoWindows {
-		if o.Cutoff == engine.CutBeyondEqual {
-			add(sentence.Say("Prune when α > β."))
-		} else {
-			add(sentence.Say("Prune when α ≥ β."))
-		}
-		if o.Window != engine.FullWindow() {
-			add(sentence.Say("Start with the window [{{.Alpha}}, {{.Beta}}].", "Alpha", numeral.Text(o.Window.Alpha), "Beta", numeral.Text(o.Window.Beta)))
-		}
-	}
-	return append(all, leavesAndSides(o)...)
-}
-
-// leavesAndSides say where the search stops, and from whose side numbers are.
-func leavesAndSides(o engine.Options) (all []sentence.Sentence) {
-	add := func(s sentence.Sentence) { all = append(all, s) }
-	if o.Bounds != engine.Unbounded() && !o.Algorithm.Form().NoWindows {
-		add(sentence.Say("All leaf values are between {{.Low}} and {{.High}}. Use this to prune more branches.", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
-	}
-	if o.Depth > 0 {
-		add(sentence.Count(o.Depth, "Stop {{.Count}} ply below the root and treat the nodes there as leaves.", "Stop {{.Count}} plies below the root and treat the nodes there as leaves."))
-	}
-	if o.Algorithm.Form().MoversSide {
-		add(sentence.Say("Write a node's windows and values from the point of view of the player who moves there."))
-	}
-	return all
 }
 
 // question makes one task with room for the answer, or with the answer. The

@@ -15,6 +15,7 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/editor/worklog"
+	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/engine/written"
@@ -69,6 +70,7 @@ type asker struct {
 	saved *written.Answers // those that are in the file
 	help  int              // how much help its log tells of
 	heard int              // the task whose question was asked last
+	part  *exercise.Part   // whose search was told last
 }
 
 // errEnd says that nothing more will be answered.

@@ -125,8 +125,9 @@ func (a *asker) question(task int) {
 	}
 	a.work = a.work.Turn(task)
 	a.tell("", reading.Title(a.lang, a.Sheet, task))
-	if len(a.Sheet.Key().Parts()) > 1 {
-		a.tell(reading.SearchOf(a.lang, a.Sheet, task))
+	if part := a.Sheet.Part(task); part != a.part { // another search than that of the task before
+		a.part = part
+		a.tell(a.lang.Join(a.lang.SayAll(taskwords.HowToSearch(part.Options()))...))
 	}
 	if own := a.Sheet.Tasks()[task].Text; own != "" {
 		a.tell(a.lang.OfSample(own))

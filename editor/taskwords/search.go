@@ -1,0 +1,60 @@
+package taskwords
+
+import (
+	"plytree/engine"
+	"plytree/engine/explain"
+	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
+)
+
+// BesideSearch says what [explain.Search] does not.
+func BesideSearch(o engine.Options) (all []sentence.Sentence) {
+	if !o.Algorithm.Form().NoWindows && o.Cutoff != engine.CutBeyondEqual {
+		all = append(all, sentence.Say("Prune when α ≥ β."))
+	}
+	return append(all, leavesAndSides(o)...)
+}
+
+// HowToSearch says in sentences what the options mean.
+func HowToSearch(o engine.Options) []sentence.Sentence {
+	all := []sentence.Sentence{sentence.Say("Search the tree with {{.Algorithm}}.", "Algorithm", explain.Algorithm(o.Algorithm).Within)}
+	add := func(s sentence.Sentence) { all = append(all, s) }
+	switch o.Order.Kind {
+	case engine.Given:
+		add(sentence.Say("Visit the children from left to right."))
+	case engine.Reversed:
+		add(sentence.Say("Visit the children from right to left."))
+	case engine.Best:
+		add(sentence.Say("Visit the children of each node from best to worst."))
+	case engine.Worst:
+		add(sentence.Say("Visit the children of each node from worst to best."))
+	case engine.Random:
+		add(sentence.Say("Visit the children in the order {{.Order}}.", "Order", o.Order.String()))
+	}
+	if !o.Algorithm.Form().NoWindows {
+		if o.Cutoff == engine.CutBeyondEqual {
+			add(sentence.Say("Prune when α > β."))
+		} else {
+			add(sentence.Say("Prune when α ≥ β."))
+		}
+		if o.Window != engine.FullWindow() {
+			add(sentence.Say("Start with the window [{{.Alpha}}, {{.Beta}}].", "Alpha", numeral.Text(o.Window.Alpha), "Beta", numeral.Text(o.Window.Beta)))
+		}
+	}
+	return append(all, leavesAndSides(o)...)
+}
+
+// leavesAndSides say where the search stops, and from whose side numbers are.
+func leavesAndSides(o engine.Options) (all []sentence.Sentence) {
+	add := func(s sentence.Sentence) { all = append(all, s) }
+	if o.Bounds != engine.Unbounded() && !o.Algorithm.Form().NoWindows {
+		add(sentence.Say("All leaf values are between {{.Low}} and {{.High}}. Use this to prune more branches.", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
+	}
+	if o.Depth > 0 {
+		add(sentence.Count(o.Depth, "Stop {{.Count}} ply below the root and treat the nodes there as leaves.", "Stop {{.Count}} plies below the root and treat the nodes there as leaves."))
+	}
+	if o.Algorithm.Form().MoversSide {
+		add(sentence.Say("Write a node's windows and values from the point of view of the player who moves there."))
+	}
+	return all
+}
