@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 )
 
@@ -203,6 +204,14 @@ func (p *painter) edgeLabels(v drawnNode) {
 	}
 }
 
+// crowded reports whether what reaches so far to the right of a cut would run into the stroke
+// of the next one.
+func (p *painter) crowded(n *node, right float64) bool {
+	const half = 7.0
+	next := n.end
+	return next < p.nodes[n.parent].end && p.cutAt(&p.nodes[next]).X-half < right
+}
+
 // cutLabel writes the bound that stopped the search beside the stroke of a cut,
 // where no edge of the node leads.
 func (p *painter) cutLabel(v drawnNode) {
@@ -224,6 +233,9 @@ func (p *painter) cutLabel(v drawnNode) {
 		}
 		p.centred(label, Point{at.X - back, at.Y + away + 5}, windowSize, true, ink)
 		return
+	}
+	if p.crowded(v.node, at.X+away+lettering.Width(label, windowSize, true)) {
+		return // the last one of these branches has room for it
 	}
 	above := 0.0
 	if along.X > 0 {
