@@ -46,10 +46,15 @@ func (l Lesson) ToggleBeside(own engine.Options) Lesson {
 }
 
 // WithBeside changes how the search beside goes. It refuses options that no
-// search can have.
+// search can have, and where there are steps an algorithm that can't search their tree.
 func (l Lesson) WithBeside(o engine.Options) (Lesson, error) {
 	if err := o.WithDefaults().Check(); err != nil {
 		return l, err
+	}
+	if res := l.Result(); res != nil && res.Tree.HasChance() {
+		if err := engine.CheckAtChance(o.WithDefaults().Algorithm); err != nil {
+			return l, err
+		}
 	}
 	l.beside.options = o
 	return l, nil
