@@ -7,7 +7,7 @@ import "math/big"
 // Last says that no child is left behind it.
 func (r *Result) Share(child int32) (p, found *big.Rat, last bool) {
 	rec := r.Record(child)
-	return r.Likelihood(child), r.exact.of[child].found.exactly, rec.child+1 == r.Record(rec.parent).width
+	return r.Likelihood(child), r.exact.of[child].found.exactly.rat(), rec.child+1 == r.Record(rec.parent).width
 }
 
 // Fraction returns what a number that the search came to is exactly, in a tree with chance
@@ -17,11 +17,11 @@ func (r *Result) Fraction(v float64) *big.Rat {
 		return nil
 	}
 	r.fractionsOnce.Do(r.collectFractions)
-	return r.fractions[v]
+	return r.fractions[v].rat()
 }
 
 func (r *Result) collectFractions() {
-	r.fractions = make(map[float64]*big.Rat, 2*len(r.exact.of))
+	r.fractions = make(map[float64]ratio, 2*len(r.exact.of))
 	for i := range r.exact.of {
 		f := &r.exact.of[i]
 		for _, n := range [...]number{f.alphaIn, f.betaIn, f.alpha, f.beta, f.value, f.low, f.high, f.found} {
@@ -38,8 +38,8 @@ func (r *Result) collectSums(at *Record) {
 	sum, proof := decimal(0), at.Proof()
 	least, most := decimal(r.Options.Bounds.Low), decimal(r.Options.Bounds.High)
 	for c := range r.Entered(at.index()) {
-		p, of := r.Likelihood(c.index()), r.exact.of[c.index()]
-		if of.found.exactly == nil { // it was never left
+		p, of := ratioOf(r.Likelihood(c.index())), r.exact.of[c.index()]
+		if !of.found.exactly.given() { // it was never left
 			return
 		}
 		sum = sum.plus(of.found.times(p))
@@ -54,10 +54,10 @@ func (r *Result) collectSums(at *Record) {
 func (r *Result) noteFraction(n number) {
 	known, has := r.fractions[n.nearest]
 	switch {
-	case n.exactly == nil:
+	case !n.exactly.given():
 	case !has:
 		r.fractions[n.nearest] = n.exactly
-	case known != nil && known != n.exactly && known.Cmp(n.exactly) != 0:
-		r.fractions[n.nearest] = nil
+	case known.given() && known.compare(n.exactly) != 0:
+		r.fractions[n.nearest] = ratio{} // more than one
 	}
 }

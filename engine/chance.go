@@ -26,13 +26,13 @@ func (e *ChanceError) Place() Path { return e.Path }
 func (t *Tree) HasChance() bool { return t.root.chance }
 
 // CheckChance returns a [*ChanceError] for the first node, in preorder, whose probabilities
-// do not add up to 1, for a probability that belongs to no child of a chance node, and for an
-// infinite value below a chance node. Trees without chance nodes cost nothing.
+// do not add up to 1, for a probability that belongs to no child of a chance node, for an
+// infinite value below a chance node, and for probabilities with which fractions get too long. Trees without chance nodes cost nothing.
 func (t *Tree) CheckChance() error {
 	if !t.root.chance && !t.root.weighted {
 		return nil
 	}
-	c := chanceCheck{tree: t}
+	c := chanceCheck{tree: t, likely: map[Probability]ratio{}}
 	c.node(t.root, nil, Path{}, false)
 	if c.wrong == nil {
 		return nil
@@ -41,8 +41,9 @@ func (t *Tree) CheckChance() error {
 }
 
 type chanceCheck struct {
-	tree  *Tree
-	wrong *ChanceError
+	tree   *Tree
+	likely map[Probability]ratio // those that were read
+	wrong  *ChanceError
 }
 
 func (c *chanceCheck) refuse(p Path, says sentence.Sentence) {
@@ -53,34 +54,51 @@ func (c *chanceCheck) refuse(p Path, says sentence.Sentence) {
 
 func (c *chanceCheck) label(p Path) sentence.Label { return NodeLabel(c.tree, p) }
 
-// node checks a node and all below it. Below says that a chance node stands above it.
-func (c *chanceCheck) node(n, parent *Node, p Path, below bool) {
+// node checks a node and all below it. Below says that a chance node stands above it. It
+// returns a common denominator of what the probabilities make of whole numbers on the way up to
+// the node: their product along each path.
+func (c *chanceCheck) node(n, parent *Node, p Path, below bool) (common ratio) {
 	value, has := n.Value()
+	common = whole(1)
 	switch {
 	case n.likely().Given() && (parent == nil || !parent.isChance()):
 		c.refuse(p, sentence.Say("{{.Node}} has the probability {{.P}}, but its parent isn't a chance node; remove the key p, or write player: chance at the parent", "Node", c.label(p), "P", n.likely().String()))
 	case below && has && math.IsInf(value, 0):
 		c.refuse(p, sentence.Say("the value of {{.Node}} is infinite, so the average of the chance node above it can't be computed; write a finite number", "Node", c.label(p)))
-	case n.isChance():
-		c.sum(n, p)
+	}
+	own := whole(1)
+	if n.isChance() {
+		own = c.sum(n, p)
 	}
 	below = below || n.isChance()
 	for i, child := range n.children {
 		if c.wrong != nil {
-			return
+			return common
 		}
 		if below || child.chance || child.weighted || child.likely().Given() {
-			c.node(child, n, append(p, i), below)
+			common = common.multiple(c.node(child, n, append(p, i), below))
 		}
 	}
+	common = common.times(own)
+	if c.wrong == nil && common.compare(longest) > 0 {
+		c.refuseLong(p)
+	}
+	return common
 }
 
-// longestDenominator is how many digits the common denominator of the probabilities of one
-// chance node's children may have: what a search computes with them grows with it.
-const longestDenominator = 1000
+// mostDigits is how many digits the product of the denominators along a path of a tree may
+// have, where those of siblings have a common one: what a search computes with them is as long.
+const mostDigits = 100
 
-// sum checks the probabilities of a chance node's children.
-func (c *chanceCheck) sum(n *Node, p Path) {
+var longest = ratioOf(new(big.Rat).SetInt(new(big.Int).Exp(big.NewInt(10), big.NewInt(mostDigits), nil)))
+
+func (c *chanceCheck) refuseLong(p Path) {
+	c.refuse(p, sentence.Say("the probabilities below {{.Node}} have a common denominator of more than {{.Digits}} digits; write fractions with the same denominator, or decimals", "Node", c.label(p), "Digits", mostDigits))
+}
+
+// sum checks the probabilities of a chance node's children, and returns their common
+// denominator.
+func (c *chanceCheck) sum(n *Node, p Path) (common ratio) {
 	given, missing := 0, -1
 	for i, child := range n.children {
 		if child.likely().Given() {
@@ -89,46 +107,37 @@ func (c *chanceCheck) sum(n *Node, p Path) {
 			missing = i
 		}
 	}
-	if given > 0 && missing >= 0 {
+	if given == 0 {
+		return whole(int64(len(n.children)))
+	}
+	if missing >= 0 {
 		p = append(p, missing)
 		c.refuse(p, sentence.Say("{{.Node}} has no probability, but another child of the same chance node has one; write p at every child, or at none if all are equally likely", "Node", c.label(p)))
+		return whole(1)
 	}
-	if given == 0 || missing >= 0 {
-		return
+	common, sum := whole(1), whole(0)
+	for _, child := range n.children {
+		q := c.read(child.likely())
+		if common = common.multiple(q.denominator()); common.compare(longest) > 0 {
+			c.refuseLong(p)
+			return common
+		}
+		sum = sum.plus(q)
 	}
-	switch sum := n.sumOfProbabilities(); {
-	case sum == nil:
-		c.refuse(p, sentence.Say("the probabilities of the children of {{.Node}} have a common denominator of more than {{.Digits}} digits, which is too long; write fractions with the same denominator, or decimals", "Node", c.label(p), "Digits", longestDenominator))
-	case sum.Cmp(one) != 0:
-		c.refuse(p, sentence.Say("the probabilities of the children of {{.Node}} add up to {{.Sum}}, not to 1; change them", "Node", c.label(p), "Sum", fractionText(sum)))
+	if sum != whole(1) {
+		c.refuse(p, sentence.Say("the probabilities of the children of {{.Node}} add up to {{.Sum}}, not to 1; change them", "Node", c.label(p), "Sum", fractionText(sum.rat())))
 	}
+	return common
 }
 
-// sumOfProbabilities adds up those of a node's children, which must all have one. It returns
-// nil where their common denominator is too long.
-func (n *Node) sumOfProbabilities() *big.Rat {
-	most := new(big.Int).Exp(big.NewInt(10), big.NewInt(longestDenominator), nil)
-	counts := map[Probability]int64{} // every different one is computed with once
-	common, shared := big.NewInt(1), new(big.Int)
-	for _, child := range n.children {
-		q := child.likely()
-		if counts[q]++; counts[q] > 1 {
-			continue
-		}
-		bottom := q.fraction().Denom()
-		shared.GCD(nil, nil, common, bottom)
-		if common.Mul(common, shared.Quo(bottom, shared)); common.Cmp(most) >= 0 {
-			return nil
-		}
+// read returns what a probability is, and reads each one once.
+func (c *chanceCheck) read(p Probability) ratio {
+	q, known := c.likely[p]
+	if !known {
+		q = ratioOf(p.fraction())
+		c.likely[p] = q
 	}
-	sum, part := new(big.Int), new(big.Int)
-	for p, count := range counts {
-		q := p.fraction()
-		part.Quo(common, q.Denom())
-		part.Mul(part, q.Num())
-		sum.Add(sum, part.Mul(part, big.NewInt(count)))
-	}
-	return new(big.Rat).SetFrac(sum, common)
+	return q
 }
 
 // longestFraction is how many characters of a fraction can be read at a glance.
@@ -155,8 +164,8 @@ func fractionText(q *big.Rat) string {
 
 // cutOff writes the first decimals of a fraction that is not negative.
 func cutOff(q *big.Rat, places int) string {
-	text := q.FloatString(places + longestDenominator) // no fraction here is so near to the next decimal that rounding reaches it
-	return text[:len(text)-longestDenominator] + "…"
+	text := q.FloatString(places + mostDigits) // no fraction here is so near to the next decimal that rounding reaches it
+	return text[:len(text)-mostDigits] + "…"
 }
 
 // CheckAtChance refuses an algorithm that does not know chance nodes.
@@ -186,10 +195,10 @@ func checkAtChance(t *Tree, a Algorithm) error {
 func (s *search) average(n *Node, mover Player, plies int, at *Record) float64 {
 	own := s.rec.fractionsOf(at)
 	alpha, beta := own.alphaIn, own.betaIn
-	sum, rest := decimal(0), new(big.Rat).Set(one)
+	sum, rest := decimal(0), whole(1)
 	for i, c := range n.children {
 		p := s.rec.likelihood(n, i)
-		rest = new(big.Rat).Sub(rest, p)
+		rest = rest.minus(p)
 		child := s.rec.child(i == 0)
 		s.rec.hand(s.throughChance(alpha, beta, sum, rest, p))
 		s.on(question{c, mover, plies - 1, i}, s.rec.handedDown(), child)
@@ -211,7 +220,7 @@ func (s *search) average(n *Node, mover Player, plies int, at *Record) float64 {
 // throughChance returns the window with which a child of a chance node is entered: what the
 // sum so far and the probability that is left behind the child make of the node's own, within
 // the leaf bounds; and which of its ends come from the node's own.
-func (s *search) throughChance(alpha, beta, sum number, rest, p *big.Rat) handed {
+func (s *search) throughChance(alpha, beta, sum number, rest, p ratio) handed {
 	least, most := s.rec.least(), s.rec.most()
 	w := handed{alpha: alpha, beta: beta}
 	if !math.IsInf(alpha.nearest, -1) {
@@ -243,7 +252,7 @@ func (a number) or(v float64, other number) number {
 
 // decided returns the bound of a chance node whose average can't come back into the window,
 // and whose player's cut-off that is; Alternate where it still can.
-func (s *search) decided(alpha, beta, sum number, rest *big.Rat) (bound number, side Player) {
+func (s *search) decided(alpha, beta, sum number, rest ratio) (bound number, side Player) {
 	if s.rules.Stop != nil && !s.rules.Stop(Window{alpha.nearest, beta.nearest}) {
 		return bound, Alternate
 	}

@@ -13,10 +13,15 @@ import (
 )
 
 // drawChance draws a tree with chance nodes: even and uneven, one child, below each other, at
-// the root, and with leaves whose doubles are no decimals.
+// the root, with leaves whose doubles are no decimals, and with fractions of whole numbers that
+// fit into 64 bits and that don't.
 func drawChance(t *rapid.T) *Tree {
 	b := &Builder{}
+	long := rapid.IntRange(0, 3).Draw(t, "long") == 0
 	value := func() float64 {
+		if long {
+			return rapid.SampledFrom([]float64{0, 1, -1, 1 << 53, -9007199254740991, 1e18, -4e18, 9.3e18, 1e-9, 123456789.987654, 1e300, -1e-300}).Draw(t, "value")
+		}
 		if rapid.Bool().Draw(t, "tenths") {
 			return float64(rapid.IntRange(-30, 80).Draw(t, "value")) / 10
 		}
@@ -38,6 +43,10 @@ func drawChance(t *rapid.T) *Tree {
 		for i := range parts {
 			parts[i] = rapid.IntRange(1, 5).Draw(t, "part")
 			whole += parts[i]
+		}
+		if long && n > 0 {
+			parts[0] += 2_147_483_647 - whole
+			whole = 2_147_483_647
 		}
 		uneven := d.Player == Chance && rapid.Bool().Draw(t, "uneven")
 		children := make([]*Node, n)

@@ -12,7 +12,7 @@ type fractions struct {
 // compared as fractions. The numbers of the records are the nearest doubles.
 type exact struct {
 	of          []fractions // by the index of the record
-	likely      map[Probability]*big.Rat
+	likely      map[Probability]ratio
 	least, most number // the leaf bounds
 	down        *handed
 }
@@ -24,7 +24,7 @@ type handed struct {
 }
 
 func newExact(b LeafBounds) *exact {
-	return &exact{likely: map[Probability]*big.Rat{}, least: decimal(b.Low), most: decimal(b.High)}
+	return &exact{likely: map[Probability]ratio{}, least: decimal(b.Low), most: decimal(b.High)}
 }
 
 func (r *recorder) least() number { return r.exact.least }
@@ -38,11 +38,14 @@ func (r *recorder) fractionsOf(at *Record) *fractions {
 }
 
 // likelihood is how likely a child is.
-func (r *recorder) likelihood(n *Node, child int) *big.Rat {
+func (r *recorder) likelihood(n *Node, child int) ratio {
 	p := n.children[child].likely()
-	q := r.exact.likely[p]
-	if q == nil || !p.Given() {
-		q = n.Likelihood(child)
+	if !p.Given() {
+		return ratio{top: 1, bottom: int64(len(n.children))}
+	}
+	q, known := r.exact.likely[p]
+	if !known {
+		q = ratioOf(p.fraction())
 		r.exact.likely[p] = q
 	}
 	return q
@@ -205,7 +208,7 @@ func (r *Result) Exactly(rec *Record) (value, low, high *big.Rat) {
 		return nil, nil, nil
 	}
 	f := r.exact.of[rec.index()]
-	return f.value.exactly, f.low.exactly, f.high.exactly
+	return f.value.exactly.rat(), f.low.exactly.rat(), f.high.exactly.rat()
 }
 
 // Likelihood returns how likely the child of a chance node with the record index is.

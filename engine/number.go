@@ -12,7 +12,7 @@ import (
 // Infinite numbers have no fraction, nor has any in a tree without chance nodes.
 type number struct {
 	nearest float64
-	exactly *big.Rat
+	exactly ratio
 }
 
 // plain is a number of a tree without chance nodes.
@@ -24,21 +24,14 @@ func decimal(v float64) number {
 	case math.IsInf(v, 0):
 		return plain(v)
 	case v == math.Trunc(v) && math.Abs(v) < 1<<53:
-		return number{v, new(big.Rat).SetInt64(int64(v))}
+		return number{v, whole(int64(v))}
 	}
 	q, _ := new(big.Rat).SetString(numeral.Format(v))
-	return number{v, q}
+	return number{v, ratioOf(q)}
 }
 
 // fraction is the number that a fraction is.
-func fraction(q *big.Rat) number {
-	const exact = 53 // bits of a whole number that a double holds
-	if q.Num().BitLen() <= exact && q.Denom().BitLen() <= exact {
-		return number{float64(q.Num().Int64()) / float64(q.Denom().Int64()), q} // is rounded once
-	}
-	v, _ := q.Float64()
-	return number{v, q}
-}
+func fraction(q ratio) number { return number{q.nearest(), q} }
 
 // compare returns −1, 0 or 1 where a is less than b, equal or more.
 func (a number) compare(b number) int {
@@ -47,14 +40,14 @@ func (a number) compare(b number) int {
 		return -1
 	case a.nearest > b.nearest:
 		return 1
-	case a.exactly == b.exactly: // both infinite, or of a tree without chance nodes
+	case a.exactly == b.exactly: // also both infinite, or of a tree without chance nodes
 		return 0
-	case a.exactly == nil: // a fraction too large for a double is less than infinite
+	case !a.exactly.given(): // a fraction too large for a double is less than infinite
 		return sign(a.nearest)
-	case b.exactly == nil:
+	case !b.exactly.given():
 		return -sign(b.nearest)
 	}
-	return a.exactly.Cmp(b.exactly)
+	return a.exactly.compare(b.exactly)
 }
 
 func sign(v float64) int {
@@ -81,34 +74,33 @@ func greater(a, b number) number {
 // plus returns a + b, of which at most one is infinite, or both alike.
 func (a number) plus(b number) number {
 	switch {
-	case a.exactly == nil:
+	case !a.exactly.given():
 		return a
-	case b.exactly == nil:
+	case !b.exactly.given():
 		return b
 	}
-	return fraction(new(big.Rat).Add(a.exactly, b.exactly))
+	return fraction(a.exactly.plus(b.exactly))
 }
 
 // times returns q·a for q ≥ 0, where 0·∞ = 0.
-func (a number) times(q *big.Rat) number {
+func (a number) times(q ratio) number {
 	switch {
-	case q.Sign() == 0:
-		return number{0, new(big.Rat)}
-	case a.exactly == nil:
+	case q.sign() == 0:
+		return number{0, whole(0)}
+	case !a.exactly.given():
 		return a
 	}
-	return fraction(new(big.Rat).Mul(q, a.exactly))
+	return fraction(q.times(a.exactly))
 }
 
 // solved returns the x with known + p·x = a, for p > 0. Where known is infinite, any finite
 // x leaves the sum so, and x is infinite on the other side.
-func (a number) solved(known number, p *big.Rat) number {
+func (a number) solved(known number, p ratio) number {
 	switch {
-	case known.exactly == nil:
+	case !known.exactly.given():
 		return plain(-known.nearest)
-	case a.exactly == nil:
+	case !a.exactly.given():
 		return a
 	}
-	x := new(big.Rat).Sub(a.exactly, known.exactly)
-	return fraction(x.Quo(x, p))
+	return fraction(a.exactly.minus(known.exactly).over(p))
 }

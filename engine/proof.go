@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"math"
-	"math/big"
 )
 
 // Proof works out what is proven of a node from what is proven of its children:
@@ -15,7 +14,7 @@ type Proof struct {
 	children  int32 // taken in
 	width     int32 // all that there are
 	low, high number
-	rest      *big.Rat // of a chance node, how likely the children are that were not taken in
+	rest      ratio // of a chance node, how likely the children are that were not taken in
 }
 
 // Add takes in what is proven of a child of MAX or MIN.
@@ -34,19 +33,19 @@ func (p *Proof) add(low, high number) {
 }
 
 // share takes in what is proven of a child of a chance node that is so likely.
-func (p *Proof) share(likely *big.Rat, low, high number) {
+func (p *Proof) share(likely ratio, low, high number) {
 	if p.children == 0 {
-		p.low, p.high, p.rest = decimal(0), decimal(0), one
+		p.low, p.high, p.rest = decimal(0), decimal(0), whole(1)
 	}
 	p.low, p.high = p.low.plus(low.times(likely)), p.high.plus(high.times(likely))
-	p.rest = new(big.Rat).Sub(p.rest, likely)
+	p.rest = p.rest.minus(likely)
 	p.children++
 }
 
 // Share takes in what a search proved of a child of a chance node.
 func (p *Proof) Share(r *Result, child int32) {
 	of := r.exact.of[child]
-	p.share(r.Likelihood(child), of.low, of.high)
+	p.share(ratioOf(r.Likelihood(child)), of.low, of.high)
 }
 
 // Within returns what is proven of a node, where children that were not taken in are worth

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"iter"
-	"math/big"
 	"slices"
 	"sync"
 )
@@ -45,7 +44,7 @@ type Result struct {
 	visits []Visit
 
 	fractionsOnce sync.Once // over fractions, see Fraction
-	fractions     map[float64]*big.Rat
+	fractions     map[float64]ratio
 }
 
 // Cut is one cut-off: the children of a node that the search never entered

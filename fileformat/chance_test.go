@@ -97,7 +97,7 @@ func TestALongCommonDenominatorIsRefused(t *testing.T) {
 		fmt.Fprintf(&b, "    - {p: 1/%d%011d, value: 1}\n", 100_000_000_000_000_000+random.Int64N(800_000_000_000_000_000), random.Int64N(100_000_000_000))
 	}
 	_, err := Read("a", []byte(b.String()))
-	if want := "a:3:3: the probabilities of the children of the root have a common denominator of more than 1000 digits, which is too long; write fractions with the same denominator, or decimals"; err == nil || !strings.HasPrefix(err.Error(), want) {
+	if want := "a:3:3: the probabilities below the root have a common denominator of more than 100 digits; write fractions with the same denominator, or decimals"; err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("%.300v\nwant %s", err, want)
 	}
 	b.Reset()

@@ -59,13 +59,19 @@ func Found(res *engine.Result) (low, high float64) {
 	return low, high
 }
 
+// longestFraction is how many bytes of a fraction can be read at a glance.
+const longestFraction = 24
+
 // Value says what the search found the root to be worth: a number or, where the
 // window hides it, a bound; and what was handed back, if that is another one.
 func Value(res *engine.Result) sentence.Sentence {
 	low, high := Found(res)
 	worth := worthOf(res, low, high)
 	if exactly, _, _ := res.Exactly(res.Record(0)); low == high && exactly != nil && numeral.Rounded(low) != numeral.Text(low) {
-		worth = sentence.Named("{{.Fraction}} ≈ {{.Value}}", "Fraction", strings.ReplaceAll(exactly.RatString(), "-", "−"), "Value", numeral.Rounded(low))
+		worth = sentence.Named("≈ {{.Value}}", "Value", numeral.Rounded(low))
+		if text := strings.ReplaceAll(exactly.RatString(), "-", "−"); len(text) <= longestFraction {
+			worth = sentence.Named("{{.Fraction}} ≈ {{.Value}}", "Fraction", text, "Value", numeral.Rounded(low))
+		}
 	}
 	if res.Value == low || res.Value == high {
 		return sentence.Sentence(worth)

@@ -21,7 +21,7 @@ func Text(v float64) string {
 }
 
 // Rounded writes a number as Text does, but one that is no decimal of at most three places
-// rounded to two, as averages are written.
+// rounded to two, as averages are written: 7.67, and 0.00 whatever its sign is.
 func Rounded(v float64) string {
 	const large = 1e12 // its decimals say nothing
 	if math.Round(v*1000)/1000 == v || math.Abs(v) >= large {

@@ -1,0 +1,180 @@
+package engine
+
+import (
+	"math"
+	"math/big"
+	"math/bits"
+)
+
+// ratio is a fraction in lowest terms: two whole numbers as long as they fit into 64 bits, which
+// those of course material do, else big ones. The zero ratio is none.
+type ratio struct {
+	top, bottom int64    // bottom > 0; 0 where large is set, or where there is none
+	large       *big.Rat // never changed
+}
+
+// whole is a whole number.
+func whole(v int64) ratio { return ratio{top: v, bottom: 1} }
+
+// ratioOf is a fraction that is not changed any more.
+func ratioOf(q *big.Rat) ratio {
+	if q.Num().IsInt64() && q.Denom().IsInt64() && q.Num().Int64() != math.MinInt64 {
+		return ratio{top: q.Num().Int64(), bottom: q.Denom().Int64()}
+	}
+	return ratio{large: q}
+}
+
+// given reports whether there is one.
+func (a ratio) given() bool { return a.bottom > 0 || a.large != nil }
+
+// rat returns the fraction, nil where there is none. It must not be changed.
+func (a ratio) rat() *big.Rat {
+	if a.bottom > 0 {
+		return big.NewRat(a.top, a.bottom)
+	}
+	return a.large
+}
+
+func (a ratio) sign() int {
+	switch {
+	case a.large != nil:
+		return a.large.Sign()
+	case a.top < 0:
+		return -1
+	case a.top > 0:
+		return 1
+	}
+	return 0
+}
+
+// compare returns −1, 0 or 1 where a is less than b, equal or more.
+func (a ratio) compare(b ratio) int {
+	if a.large != nil || b.large != nil {
+		return a.rat().Cmp(b.rat())
+	}
+	if s, t := a.sign(), b.sign(); s != t {
+		return compareWhole(s, t)
+	} else if s < 0 {
+		return ratio{top: -b.top, bottom: b.bottom}.compare(ratio{top: -a.top, bottom: a.bottom})
+	}
+	high, low := bits.Mul64(uint64(a.top), uint64(b.bottom))
+	otherHigh, otherLow := bits.Mul64(uint64(b.top), uint64(a.bottom))
+	if high != otherHigh {
+		return compareWhole(high, otherHigh)
+	}
+	return compareWhole(low, otherLow)
+}
+
+func compareWhole[T int | uint64](a, b T) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+func (a ratio) plus(b ratio) ratio {
+	if a.large == nil && b.large == nil {
+		shared := gcd(a.bottom, b.bottom)
+		left, fits := product(a.top, b.bottom/shared)
+		right, also := product(b.top, a.bottom/shared)
+		bottom, too := product(a.bottom, b.bottom/shared)
+		top := left + right
+		overflows := (left < 0) == (right < 0) && (top < 0) != (left < 0) || top == math.MinInt64
+		if fits && also && too && !overflows {
+			shared = gcd(top, bottom)
+			return ratio{top: top / shared, bottom: bottom / shared}
+		}
+	}
+	return ratioOf(new(big.Rat).Add(a.rat(), b.rat()))
+}
+
+func (a ratio) minus(b ratio) ratio {
+	if b.large == nil {
+		return a.plus(ratio{top: -b.top, bottom: b.bottom})
+	}
+	return ratioOf(new(big.Rat).Sub(a.rat(), b.large))
+}
+
+func (a ratio) times(b ratio) ratio {
+	if a.large == nil && b.large == nil {
+		one, other := gcd(a.top, b.bottom), gcd(b.top, a.bottom)
+		top, fits := product(a.top/one, b.top/other)
+		bottom, also := product(a.bottom/other, b.bottom/one)
+		if fits && also {
+			return ratio{top: top, bottom: bottom}
+		}
+	}
+	return ratioOf(new(big.Rat).Mul(a.rat(), b.rat()))
+}
+
+// over divides by a ratio that is greater than 0.
+func (a ratio) over(b ratio) ratio {
+	if b.large == nil {
+		return a.times(ratio{top: b.bottom, bottom: b.top})
+	}
+	return ratioOf(new(big.Rat).Quo(a.rat(), b.large))
+}
+
+// denominator is the denominator, as a whole number.
+func (a ratio) denominator() ratio {
+	if a.large != nil {
+		return ratioOf(new(big.Rat).SetInt(a.large.Denom()))
+	}
+	return whole(a.bottom)
+}
+
+// multiple returns the least common multiple of two whole numbers that are greater than 0.
+func (a ratio) multiple(b ratio) ratio {
+	if a.large == nil && b.large == nil {
+		if most, fits := product(a.top, b.top/gcd(a.top, b.top)); fits {
+			return whole(most)
+		}
+	}
+	x, y := a.rat().Num(), b.rat().Num()
+	shared := new(big.Int).GCD(nil, nil, x, y)
+	return ratioOf(new(big.Rat).SetInt(shared.Mul(x, shared.Quo(y, shared))))
+}
+
+// nearest returns the double next to the fraction.
+func (a ratio) nearest() float64 {
+	const exact = 1 << 53 // up to it a double holds every whole number
+	if a.large == nil && -exact <= a.top && a.top <= exact && a.bottom <= exact {
+		return float64(a.top) / float64(a.bottom) // is rounded once
+	}
+	v, _ := a.rat().Float64()
+	return v
+}
+
+// product multiplies, and reports whether the product fits and its negation does too.
+func product(a, b int64) (int64, bool) {
+	high, low := bits.Mul64(magnitude(a), magnitude(b))
+	if high > 0 || low > math.MaxInt64 {
+		return 0, false
+	}
+	if (a < 0) != (b < 0) {
+		return -int64(low), true
+	}
+	return int64(low), true
+}
+
+func magnitude(a int64) uint64 {
+	if a < 0 {
+		return uint64(-a)
+	}
+	return uint64(a)
+}
+
+// gcd returns the greatest number that divides both, of which not both are 0.
+func gcd(a, b int64) int64 {
+	x, y := magnitude(a), magnitude(b)
+	if x == 1 || y == 1 {
+		return 1
+	}
+	for y != 0 {
+		x, y = y, x%y
+	}
+	return int64(x)
+}
