@@ -4,6 +4,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/facts"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"strings"
@@ -33,7 +34,8 @@ func (l Language) Expected(i exercise.Item) string {
 }
 
 // Given says what was answered at an item, "" where nothing was. A word that answers know,
-// in whichever language it was written, is said in this one; all else stands as written.
+// in whichever language it was written, is said in this one; all else stands as written,
+// but for the minus signs of numbers.
 func (l Language) Given(i exercise.Item) string {
 	if i.Given == nil {
 		return ""
@@ -55,7 +57,7 @@ func (l Language) Given(i exercise.Item) string {
 	case len([]rune(text)) > 1 && written.NotVisited(text):
 		return l.L("cut")
 	}
-	return text
+	return numeral.Minus(text)
 }
 
 // Set writes a set of numbers, given as [valueset.Set.String] writes it, so that it is

@@ -28,8 +28,9 @@ type Action struct {
 	// Text is set where the key belongs to a text field while one has the
 	// keyboard: copying there copies text.
 	Text bool
-	// Over is set where the start page stays.
-	Over bool
+	// Over is set where the start page stays, Page where it is left for what is opened or
+	// asked. All else would be done to a tree that nobody sees, and rests on that page.
+	Over, Page bool
 	// Tells is set where something is seen that a search finds, which rests while the
 	// program is to give nothing away.
 	Tells bool

@@ -144,16 +144,16 @@ func views(lang words.Language) []Action {
 		{ID: "ply less", Name: lang.L("Collapse deepest ply")},
 		{ID: "ply more", Name: lang.L("Expand next ply")},
 		{ID: "unfold all", Name: lang.L("Expand all")},
-		{ID: "next tab", Name: lang.L("Next tab"), Keys: Ctrl(fyne.KeyPageDown), Browser: Alt(fyne.KeyPageDown)},
-		{ID: "tab before", Name: lang.L("Previous tab"), Keys: Ctrl(fyne.KeyPageUp), Browser: Alt(fyne.KeyPageUp)},
+		{ID: "next tab", Page: true, Name: lang.L("Next tab"), Keys: Ctrl(fyne.KeyPageDown), Browser: Alt(fyne.KeyPageDown)},
+		{ID: "tab before", Page: true, Name: lang.L("Previous tab"), Keys: Ctrl(fyne.KeyPageUp), Browser: Alt(fyne.KeyPageUp)},
 		{ID: "side panel", Name: lang.L("Side panel"), Keys: Ctrl(fyne.KeyB), Icon: theme.ListIcon()},
 		{ID: "text view", Name: lang.L("Text view"), Over: true},
 		{ID: "full screen", Name: lang.L("Full screen"), Keys: Plain(fyne.KeyF11), Over: true},
 		{ID: "triangles", Name: lang.L("Triangles ▲ ▼")},
 		{ID: "squares", Name: lang.L("Squares and circles")},
-		{ID: "as system", Name: lang.L("Match system theme")},
-		{ID: "light", Name: lang.L("Light theme")},
-		{ID: "dark", Name: lang.L("Dark theme")},
+		{ID: "as system", Over: true, Name: lang.L("Match system theme")},
+		{ID: "light", Over: true, Name: lang.L("Light theme")},
+		{ID: "dark", Over: true, Name: lang.L("Dark theme")},
 	}
 }
 
@@ -190,12 +190,12 @@ func highlightName(lang words.Language, m engine.Highlight) string {
 
 func files(lang words.Language) []Action {
 	return []Action{
-		{ID: "new", Name: lang.L("New"), Keys: Ctrl(fyne.KeyN), Browser: Alt(fyne.KeyN), Icon: theme.DocumentCreateIcon()},
+		{ID: "new", Page: true, Name: lang.L("New"), Keys: Ctrl(fyne.KeyN), Browser: Alt(fyne.KeyN), Icon: theme.DocumentCreateIcon()},
 		{ID: "start", Name: lang.L("Start page"), Tool: lang.L("Start"), Keys: Ctrl(fyne.KeyL), Icon: theme.HomeIcon(), Over: true},
-		{ID: "open", Name: lang.L("Open…"), Keys: Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon()},
+		{ID: "open", Page: true, Name: lang.L("Open…"), Keys: Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon()},
 		{ID: "save", Name: lang.L("Save"), Keys: Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon()},
 		{ID: "save as", Name: lang.L("Save as…"), Keys: CtrlShift(fyne.KeyS)},
-		{ID: "recover", Name: lang.L("Recover…")},
+		{ID: "recover", Page: true, Name: lang.L("Recover…")},
 		{ID: "export", Name: lang.L("Export picture…"), Keys: Ctrl(fyne.KeyE), Icon: theme.MediaPhotoIcon()},
 		{ID: "print", Name: lang.L("Print…"), Keys: Ctrl(fyne.KeyP), Icon: theme.DocumentPrintIcon()},
 		{ID: "copy link", Name: lang.L("Copy link"), Does: lang.L("copy a link that opens this tree")},
@@ -223,9 +223,9 @@ func trees(lang words.Language) []Action {
 
 func classes(lang words.Language) []Action {
 	return []Action{
-		{ID: "generate", Name: lang.L("Generate…")},
+		{ID: "generate", Page: true, Name: lang.L("Generate…")},
 		{ID: "sheets", Name: lang.L("Question sheets…")},
-		{ID: "mark class", Name: lang.L("Mark submissions…")},
+		{ID: "mark class", Page: true, Name: lang.L("Mark submissions…")},
 	}
 }
 

@@ -49,6 +49,7 @@ type Setting struct {
 	Narrow    func() bool
 	Dialogs   *kit.Dialogs
 	Documents func() []*fyne.MenuItem
+	Covered   func() bool // reports whether the start page hides the tree
 }
 
 // Canvas is one on which trees are drawn.
@@ -69,6 +70,9 @@ func New(lang words.Language, s Setting, all ...Deeds) *Table {
 		}
 		if one.Do == nil {
 			continue
+		}
+		if can := one.Can; !one.Over && !one.Page && s.Covered != nil {
+			one.Can = func() bool { return !s.Covered() && (can == nil || can()) }
 		}
 		if can := one.Can; one.Edits {
 			one.Can = func() bool { return !s.Locked() && (can == nil || can()) }

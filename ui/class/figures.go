@@ -7,6 +7,7 @@ import (
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/chart"
 	"plytree/editor/words"
+	"plytree/engine/text/visible"
 	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -52,7 +53,7 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 	charts.Add(picture(lang.L("Average score by task (%)"), tasks))
 	page := container.NewVBox(numbers, charts)
 	if h := s.Hardest; h != nil {
-		what := strings.TrimSpace(lang.Say(marking.TaskName(h.Task)) + " " + marking.ItemLabel(h.Item))
+		what := strings.TrimSpace(lang.Say(h.Name) + " " + marking.ItemLabel(h.Item))
 		page.Add(kit.Wrapped(lang.L("Hardest: {{.Question}} ({{.Right}} of {{.All}} answered correctly).", map[string]any{"Question": what, "Right": h.Right, "All": h.Of})))
 	}
 	for _, said := range s.Efforts() {
@@ -94,7 +95,7 @@ func taskBars(lang words.Language, s marking.Statistics) chart.Group {
 		hardest = min(hardest, t.Rate)
 	}
 	for _, t := range s.Tasks {
-		g.Bars = append(g.Bars, chart.Bar{Label: taskHead(lang, t.ID, t.Ask), Value: t.Rate * 100, Text: lang.Number(chart.Short(t.Rate * 100)), Highlighted: t.Rate == hardest && hardest < 1})
+		g.Bars = append(g.Bars, chart.Bar{Label: visible.Short(lang.Say(t.Name)), Value: t.Rate * 100, Text: lang.Number(chart.Short(t.Rate * 100)), Highlighted: t.Rate == hardest && hardest < 1})
 	}
 	return g
 }

@@ -150,9 +150,9 @@ func (m *marked) again() {
 // override asks for marks by hand, keeps them and lays them over the class.
 func (m *marked) override(s *marking.Submission, task string) {
 	name, counted, most := m.Lang.L("All tasks"), s.Marked.Score, s.Marked.Max
-	for _, t := range s.Marked.Tasks {
+	for i, t := range s.Marked.Tasks {
 		if t.ID == task {
-			name, counted, most = m.Lang.Say(marking.TaskName(t.Task)), t.Score, t.Max
+			name, counted, most = m.Lang.Say(s.TaskName(i)), t.Score, t.Max
 		}
 	}
 	whole := m.class

@@ -92,6 +92,7 @@ func (p *student) setNarrow(yes bool) {
 	p.split.Horizontal = !yes
 	if p.shown != nil {
 		p.list.Objects = p.tasks()
+		p.draw()
 	}
 	p.content.Refresh()
 }
@@ -134,7 +135,24 @@ func (p *student) setParts(another bool) {
 	kit.SetVisible(len(parts) > 1, p.parts)
 }
 
-func (p *student) draw() { p.tree.Draw(p.shown.Scene(p.part, p.look)) }
+// draw shows the tree: a wide one above the answers, where it is seen larger.
+func (p *student) draw() {
+	sc := p.shown.Scene(p.part, p.look)
+	if room := p.split.Size(); room.Height > 0 {
+		beside := !p.narrow
+		if wide, high := float32(sc.Bounds.Width()), float32(sc.Bounds.Height()); beside && wide > 0 && high > 0 {
+			zoom := func(width, height float64) float32 {
+				return min(1, float32(width)*room.Width/wide, float32(height)*room.Height/high)
+			}
+			beside = zoom(p.split.Offset, 1) >= zoom(1, p.split.Offset)
+		}
+		if beside != p.split.Horizontal {
+			p.split.Horizontal = beside
+			p.split.Refresh()
+		}
+	}
+	p.tree.Draw(sc)
+}
 
 // tasks lists what stands behind the mistakes, then each task with its marks
 // and what is wrong, then the remarks.
@@ -146,7 +164,7 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 	}
 	for i, t := range s.Marked.Tasks {
 		sign := words.Unless(slices.ContainsFunc(t.Items, func(i exercise.Item) bool { return !i.Right }), "✓ ")
-		all = append(all, p.taskRow(t.ID, sign+p.pane.Lang.Say(marking.TaskName(t.Task)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
+		all = append(all, p.taskRow(t.ID, sign+p.pane.Lang.Say(s.TaskName(i)), exercise.Rounded(s.Marks(i)), exercise.Rounded(t.Max)))
 		all = append(all, p.byHand(t.ID)...)
 		all = append(all, wrongItems(p.pane.Lang, t.Items)...)
 	}

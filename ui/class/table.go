@@ -7,7 +7,6 @@ import (
 	"unicode/utf8"
 
 	"plytree/editor/course/marking"
-	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/text/visible"
@@ -212,24 +211,16 @@ func nameOf(s *marking.Submission) string { return visible.Short(words.Or(s.Stud
 
 // headOf is a task with what it is worth, if that is the same for all.
 func headOf(lang words.Language, c *marking.Class, id string) string {
+	name := visible.Short(lang.Say(c.Keys.Short(id)))
 	if c.Keys.Max() == nil || len(c.Submissions) == 0 {
-		return taskHead(lang, id, exercise.Ask(id))
+		return name
 	}
 	for _, t := range c.Submissions[0].Marked.Tasks {
 		if t.ID == id {
-			return taskHead(lang, id, t.Ask) + "/" + lang.Number(exercise.Rounded(t.Max))
+			return name + "/" + lang.Number(exercise.Rounded(t.Max))
 		}
 	}
-	return taskHead(lang, id, exercise.Ask(id))
-}
-
-// taskHead is what a task is called in short: by its id, or by what it asks for if
-// that is the same.
-func taskHead(lang words.Language, id string, a exercise.Ask) string {
-	if id != string(a) {
-		return visible.Short(id)
-	}
-	return lang.Say(taskwords.Short(a))
+	return name
 }
 
 // logged is what the log of a submission counts, nil where it does not say.
@@ -339,7 +330,7 @@ func (t *table) setWidths() {
 		widest := max(textWidth(t.headText(i), true), textWidth(longest, true)) + 14
 		width := min(widest, kit.Scaled(mostWide))
 		if i == 0 && t.grid.Size().Width > 0 { // the others scroll beside it
-			width = min(width, max(kit.Scaled(leastWide), t.grid.Size().Width*mostOfFirst))
+			width = min(widest, max(kit.Scaled(leastWide), t.grid.Size().Width*mostOfFirst))
 		}
 		if i == len(t.columns)-1 {
 			width = min(widest, max(kit.Scaled(mostWide), left))

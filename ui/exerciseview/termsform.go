@@ -88,8 +88,8 @@ func newTermsForm(pane kit.Pane, change func(func(*exercise.Task)), complain fun
 	}
 	node := from(f.node, "for", false)
 	f.takeNode = node.Objects[1]
-	f.ofRange = container.NewVBox(kit.Row(lang.L("Leaf"), from(f.leaf, "leaf", false)), kit.Row(lang.L("Condition"), f.goal), kit.Row("", node))
-	f.ofConstruct = container.NewVBox(kit.Row(lang.L("Leaves"), from(f.leaves, "leaves", true)), kit.Row(lang.L("Cut"), from(f.pruned, "pruned", true)),
+	f.ofRange = kit.Rows(kit.Row(lang.L("Leaf"), from(f.leaf, "leaf", false)), kit.Row(lang.L("Condition"), f.goal), kit.Row("", node))
+	f.ofConstruct = kit.Rows(kit.Row(lang.L("Leaves"), from(f.leaves, "leaves", true)), kit.Row(lang.L("Cut"), from(f.pruned, "pruned", true)),
 		kit.Row(lang.L("Evaluated"), f.evaluated), kit.Row(lang.L("Value"), f.value), kit.Row(lang.L("Best move"), f.move), f.distinct)
 	f.content = container.NewVBox(f.ofRange, f.ofConstruct, kit.Row(lang.L("Leaf values"), f.values))
 	return f

@@ -173,7 +173,7 @@ func (e *exporting) layOut() {
 		}
 		return container.NewGridWithColumns(2, e.boxes, e.numbers)
 	})
-	e.content = container.NewVBox(e.formatRow, e.subjectRow, e.atRow,
+	e.content = kit.Rows(e.formatRow, e.subjectRow, e.atRow,
 		kit.Row(e.lang.L("Colours"), e.colours), kit.Row(e.lang.L("Direction"), e.direction),
 		kit.Row("", marks), e.transparentRow,
 		e.sizeRow, e.pageRow, e.delayRow)

@@ -9,7 +9,6 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // Values is where the values of a grown tree come from.
@@ -35,7 +34,7 @@ func newGrowing(a *asking, values Values, depth int) *growing {
 	g.list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
 	g.values = a.choice(a.lang.L("none yet"), a.lang.L("a list"), a.lang.As("values", "random"))
 	g.listRow = kit.Row(a.lang.L("Value list"), g.list)
-	g.content = container.NewVBox(
+	g.content = kit.Rows(
 		kit.Row(a.lang.L("Children"), g.branching), kit.Row(a.lang.L("Plies"), g.depth),
 		kit.Row(a.lang.L("Values"), g.values), g.listRow, g.random.rows,
 	)

@@ -37,7 +37,7 @@ func (f Forms) Mark(key string, chooseKey, chooseIn, chooseStudents Choose, do f
 	students, studentsRow := a.path(f.Lang.L("a CSV file (optional)"), chooseStudents)
 	follow := a.check(f.Lang.L("accept answers that follow from a student's own earlier answers"))
 	trees := a.choice(f.Lang.L("mark with the key's tree"), f.Lang.L("mark with the student's tree"), f.Lang.L("don't mark"))
-	fields := container.NewVBox(kit.Row(f.Lang.L("Key"), keyRow), kit.Row(f.Lang.L("Submissions"), inRow),
+	fields := kit.Rows(kit.Row(f.Lang.L("Key"), keyRow), kit.Row(f.Lang.L("Submissions"), inRow),
 		kit.Row(f.Lang.L("Class list"), studentsRow), kit.Row("", tickRow(follow)), kit.Row(f.Lang.L("Changed trees"), trees))
 	first := in
 	if key == "" {
@@ -75,7 +75,7 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 	marks, remark := a.field(words.Or(b.Before, b.Counted)), a.Field(b.Remark)
 	remark.SetPlaceHolder(f.Lang.L("reason (shown to the student)"))
 	counted := f.Lang.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": b.Counted, "Max": b.Max})
-	fields := container.NewVBox(kit.Row(f.Lang.As("marks", "Calculated"), widget.NewLabel(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
+	fields := kit.Rows(kit.Row(f.Lang.As("marks", "Calculated"), widget.NewLabel(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
 	if b.TakesBack {
 		back := a.Button(f.Lang.L("Use calculated marks"), func() {
 			f.Dialogs.Top().Close()

@@ -9,7 +9,6 @@ import (
 	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // Uniform is which uniform trees are to be measured: so many of each depth.
@@ -29,7 +28,7 @@ func (f Forms) Growth(do func(Uniform)) {
 	a := f.asking()
 	branching, depth, trees, seed := a.field("3"), a.field("9"), a.field("5"), a.field("1")
 	experiment := a.choice(f.Lang.L("depth"), f.Lang.L("number of values"))
-	fields := container.NewVBox(
+	fields := kit.Rows(
 		kit.Row(f.Lang.L("Vary"), experiment),
 		kit.Row(f.Lang.L("Children"), branching), kit.Row(f.Lang.L("Maximum plies"), depth),
 		kit.Row(f.Lang.L("Trees per point"), trees), kit.Row(f.Lang.L("Seed"), seed),

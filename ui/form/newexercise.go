@@ -5,7 +5,6 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // NewExercise asks with which exercise to begin.
@@ -28,7 +27,7 @@ func (f Forms) NewExercise(do func(authoring.Template)) {
 	choice := a.choice(options...)
 	more := kit.Note(f.Lang.L("For inverse questions (leaf values, range or order), choose “Add a part” in the exercise."))
 	more.Wrapping = fyne.TextWrapWord
-	ask(a, f.Lang.L("New exercise"), f.Lang.L("Create"), container.NewVBox(kit.Row(f.Lang.L("Ask for"), choice), more), choice, func() (authoring.Template, string, error) {
+	ask(a, f.Lang.L("New exercise"), f.Lang.L("Create"), kit.Rows(kit.Row(f.Lang.L("Ask for"), choice), more), choice, func() (authoring.Template, string, error) {
 		t := authoring.Templates()[choice.SelectedIndex()]
 		return t, says[t], nil
 	}, do)

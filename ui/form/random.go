@@ -25,7 +25,7 @@ type randomValues struct {
 func newRandom(a *asking) *randomValues {
 	r := &randomValues{low: a.field("-9"), high: a.field("9"), seed: a.field(strconv.Itoa(1 + rand.IntN(999)))}
 	r.decimals, r.distinct = a.decimals(), a.check(a.lang.L("all different"))
-	r.rows = container.NewVBox(
+	r.rows = kit.Rows(
 		kit.Row(a.lang.L("From, to"), container.NewGridWithColumns(2, r.low, r.high)),
 		kit.Row(a.lang.L("Kind"), kit.Evenly(r.decimals, r.distinct)),
 		kit.Row(a.lang.L("Seed"), r.seed),

@@ -46,7 +46,7 @@ func newRecipeFields(a *asking) *recipeFields {
 			return container.NewBorder(nil, nil, r.content, nil, o)
 		})
 	}
-	f.content = container.NewVBox(
+	f.content = kit.Rows(
 		kit.Row(a.lang.L("Children"), beside(f.children, tickRow(f.regular))),
 		kit.Row(a.lang.L("Plies"), f.plies.content),
 		kit.Row(a.lang.L("Values"), beside(f.values, f.decimals)),

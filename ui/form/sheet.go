@@ -10,7 +10,6 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -60,7 +59,7 @@ func (f Forms) Sheets(solutions bool, chooseClass Choose, readClass func(name st
 		solution.Hide()
 	}
 	kind := a.choice(kinds...)
-	fields := container.NewVBox(kit.Row(f.Lang.L("Create"), kind), kit.Row("", solution), kit.Row("", rules), kit.Row(f.Lang.L("Class list"), row))
+	fields := kit.Rows(kit.Row(f.Lang.L("Create"), kind), kit.Row("", solution), kit.Row("", rules), kit.Row(f.Lang.L("Class list"), row))
 	ask(a, f.Lang.L("Question sheets"), f.Lang.L("Choose name…"), fields, kind, func() (Sheet, string, error) {
 		made := handout.Kinds()[kind.SelectedIndex()]
 		kit.SetEnabled(!made.Quiz(), solution, rules)

@@ -4,8 +4,6 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/ui/kit"
-
-	"fyne.io/fyne/v2/container"
 )
 
 // FillLeaves asks for values that go to the leaves from left to right, and shows
@@ -26,7 +24,7 @@ func (f Forms) NameNodes(of *session.Session, do func(document.Edit)) {
 	signs := a.choice(f.Lang.L("letters: a, b, c"), f.Lang.L("numbers: 1, 2, 3"))
 	which := a.choice(f.Lang.L("inner nodes only"), f.Lang.L("all nodes"))
 	order := a.choice(f.Lang.L("level by level"), f.Lang.L("depth first"))
-	rows := container.NewVBox(kit.Row(f.Lang.L("Names"), signs), kit.Row(f.Lang.L("Nodes"), which), kit.Row(f.Lang.L("Order"), order))
+	rows := kit.Rows(kit.Row(f.Lang.L("Names"), signs), kit.Row(f.Lang.L("Nodes"), which), kit.Row(f.Lang.L("Order"), order))
 	a.edit(of, f.Lang.L("Name nodes"), f.Lang.As("button", "Name"), rows, signs, func() (document.Edit, string, error) {
 		return document.NameNodes(signs.SelectedIndex() == 1, which.SelectedIndex() == 0, order.SelectedIndex() == 1), "", nil
 	}, do)

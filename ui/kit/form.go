@@ -126,16 +126,37 @@ func (endedLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Row puts a label before a field, in a column of one width.
 func Row(text string, field fyne.CanvasObject) *fyne.Container {
 	if text == "" {
-		return container.New(labelColumn{}, Room(fyne.NewSize(0, 0)), field)
+		return container.New(&labelColumn{}, Room(fyne.NewSize(0, 0)), field)
 	}
 	label := widget.NewLabel(text)
 	label.Importance = widget.LowImportance
-	return container.New(labelColumn{}, label, field)
+	return container.New(&labelColumn{}, label, field)
+}
+
+// Rows puts what [Row] made, and other objects, below each other. All labels have the
+// width that the widest of them needs, so that the fields begin on one line.
+func Rows(all ...fyne.CanvasObject) *fyne.Container {
+	var labels []fyne.CanvasObject
+	var columns []*labelColumn
+	for _, o := range all {
+		if row, is := o.(*fyne.Container); is {
+			if c, is := row.Layout.(*labelColumn); is {
+				labels, columns = append(labels, row.Objects[0]), append(columns, c)
+			}
+		}
+	}
+	for _, c := range columns {
+		c.among = labels
+	}
+	return container.NewVBox(all...)
 }
 
 // labelColumn lays out a label and a field, the label in a column of one width, wider
-// where its words need more, or, where fingers press a wide field, above it.
-type labelColumn struct{}
+// where its words or those of others need more, or, where fingers press a wide field,
+// above it.
+type labelColumn struct {
+	among []fyne.CanvasObject // the labels of all rows of a form
+}
 
 const labelWidth, wideField = 86, 190
 
@@ -144,13 +165,17 @@ func above(field fyne.CanvasObject) bool {
 }
 
 // column is how wide the label stands, with half the room that it has behind its words.
-func column(label fyne.CanvasObject) float32 {
-	return max(Scaled(labelWidth), label.MinSize().Width-theme.InnerPadding()/2)
+func (l *labelColumn) column(label fyne.CanvasObject) float32 {
+	width := label.MinSize().Width
+	for _, other := range l.among {
+		width = max(width, other.MinSize().Width)
+	}
+	return max(Scaled(labelWidth), width-theme.InnerPadding()/2)
 }
 
 // Layout implements fyne.Layout.
-func (labelColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	label, field, left, y := objects[0], objects[1], column(objects[0]), float32(0)
+func (l *labelColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	label, field, left, y := objects[0], objects[1], l.column(objects[0]), float32(0)
 	width := left
 	if above(field) {
 		width, left, y = size.Width, 0, size.Height-field.MinSize().Height
@@ -171,10 +196,10 @@ func Put(o fyne.CanvasObject, x, y, width, height float32) {
 }
 
 // MinSize implements fyne.Layout.
-func (labelColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *labelColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	label, m := objects[0].MinSize(), objects[1].MinSize()
 	if above(objects[1]) {
 		return fyne.NewSize(min(m.Width, Scaled(1.5*wideField)), label.Height+m.Height)
 	}
-	return fyne.NewSize(column(objects[0])+m.Width, max(m.Height, label.Height))
+	return fyne.NewSize(l.column(objects[0])+m.Width, max(m.Height, label.Height))
 }

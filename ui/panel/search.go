@@ -58,7 +58,7 @@ func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
 	p.seed, p.depth = field("1"), field(pane.Lang.L("no limit"))
 	p.seedRow = kit.Row(pane.Lang.L("Seed"), p.seed)
 	p.found.set([4]string{})
-	p.Section = pane.Section("search", true, pane.Lang.L("Search"), container.NewVBox(
+	p.Section = pane.Section("search", true, pane.Lang.L("Search"), kit.Rows(
 		kit.Row(pane.Lang.L("Algorithm"), p.algorithm),
 		kit.Row(pane.Lang.L("Prune"), p.cutoff),
 		kit.Row(pane.Lang.L("Order"), p.order),

@@ -85,6 +85,8 @@ func (w *window) showMenus() {
 func (w *window) cover(yes bool) {
 	w.win.SetTitle(w.title())
 	defer w.text.Set()
+	defer w.acts.Set() // what is done to a tree rests while the page hides it
+	defer w.tools.Set()
 	if !yes {
 		w.content.Show()
 		w.tree.Focus()

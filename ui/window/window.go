@@ -184,7 +184,7 @@ func (w *window) makeParts(front action.Front) {
 	marking := &class.Marking{Lang: w.lang, HandOut: handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
 
 	w.acts = action.New(w.lang, action.Setting{
-		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Ready: w.ready,
+		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,
 		Silence: func() error { return w.front().Silence() }, Say: func(err error) { w.say(w.lang.Error(err)) },
 		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },

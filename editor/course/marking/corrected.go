@@ -88,7 +88,7 @@ type slot struct {
 func drawItem(a *scene.Answered, i exercise.Item) {
 	text, is := "", scene.Wrong
 	if i.Given != nil && !i.Unread {
-		text = *i.Given
+		text = numeral.Minus(*i.Given)
 	}
 	if i.Right {
 		is = scene.Correct

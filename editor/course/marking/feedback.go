@@ -69,9 +69,13 @@ func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 type feedbackPart struct {
 	Head      string // the search, where there are several
 	Own, Tree template.HTML
+	Wide      bool // drawings that can't be read at half the width of the page
 	Windows   bool // windows on entry are asked for, and the solution shows others
 	Tasks     []feedbackTask
 }
+
+// besideWidth is how wide a drawing is at most that can be read beside another one.
+const besideWidth = 800
 
 func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err error) {
 	for i, p := range s.Key.Parts() {
@@ -80,10 +84,13 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 		if len(s.Key.Parts()) > 1 {
 			f.Head = lang.Say(explain.Search(p.Options()))
 		}
-		if f.Tree, err = webpage.Drawn(picture.OfScene(scene.New(p.Solved(), scene.Look{Numbers: !allNamed(p), Places: p.Result().Tree, Comma: lettering.Comma(lang.Comma())}))); err != nil {
+		solution := scene.New(p.Solved(), scene.Look{Numbers: !allNamed(p), Places: p.Result().Tree, Comma: lettering.Comma(lang.Comma())})
+		own := s.Scene(i, scene.Look{Comma: lettering.Comma(lang.Comma())})
+		f.Wide = max(own.Bounds.Width(), solution.Bounds.Width()) > besideWidth
+		if f.Tree, err = webpage.Drawn(picture.OfScene(solution)); err != nil {
 			return nil, err
 		}
-		if f.Own, err = webpage.Drawn(picture.OfScene(s.Scene(i, scene.Look{Comma: lettering.Comma(lang.Comma())}))); err != nil {
+		if f.Own, err = webpage.Drawn(picture.OfScene(own)); err != nil {
 			return nil, err
 		}
 		all = append(all, f)
@@ -110,7 +117,7 @@ func (s *Submission) feedbackTasks(p *exercise.Part, lang words.Language) []feed
 	var all []feedbackTask
 	for _, i := range p.Tasks() {
 		t := s.Marked.Tasks[i]
-		f := feedbackTask{Name: lang.Say(TaskName(t.Task)), Marks: lang.Number(exercise.Rounded(s.Marks(i))), Max: lang.Number(exercise.Rounded(t.Max)), Wrong: wrongItems(t, lang)}
+		f := feedbackTask{Name: lang.Say(s.TaskName(i)), Marks: lang.Number(exercise.Rounded(s.Marks(i))), Max: lang.Number(exercise.Rounded(t.Max)), Wrong: wrongItems(t, lang)}
 		if o, ok := s.Overrides[t.ID]; ok {
 			f.ByHand = visible.Text(o.Remark)
 		}
@@ -119,13 +126,9 @@ func (s *Submission) feedbackTasks(p *exercise.Part, lang words.Language) []feed
 	return all
 }
 
-// TaskName is what a task is called for a reader: its name and, if it has one, its id.
-func TaskName(t exercise.Task) sentence.Sentence {
-	name := taskwords.Name(t)
-	if t.Key() == string(t.Ask) {
-		return name
-	}
-	return sentence.Say("{{.Task}} ({{.ID}})", "Task", sentence.Label(name), "ID", t.ID)
+// TaskName is what the task with an index is called for a reader.
+func (s *Submission) TaskName(task int) sentence.Sentence {
+	return taskwords.Among(s.Key.Exercise, s.Key.Search, task, taskwords.Name)
 }
 
 // WriteFeedback writes a page for each student into the folder, which is made

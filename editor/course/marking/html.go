@@ -33,7 +33,7 @@ func (c *Class) HTML(lang words.Language) ([]byte, error) {
 	}
 	data := map[string]any{
 		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": webpage.Words(lang, classWords()), "Cards": c.cards(stats, lang),
-		"Chart": drawn, "Hardest": lang.SayAll(c.hardestOf(stats)), "Mistakes": mistakeRows(stats, lang), "Asks": c.Keys.Tasks(), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.failures(lang), "Missing": c.missing(),
+		"Chart": drawn, "Hardest": lang.SayAll(stats.hardest(true)), "Mistakes": mistakeRows(stats, lang), "Asks": c.Keys.names(lang), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.failures(lang), "Missing": c.missing(),
 	}
 	return webpage.Write(lang, visible.Text(title), classPage, data)
 }
@@ -103,9 +103,9 @@ func (c *Class) rows(lang words.Language) []classRow {
 			Marks: lang.Number(exercise.Rounded(s.Total())), Max: lang.Number(exercise.Rounded(s.Marked.Max)), Percent: lang.Number(s.Percent()),
 			Tasks: s.taskCells(lang, ids), Log: s.logCells(c.Logged()), Mistakes: s.Mistakes(), Remarks: shown(lang.SayAll(s.Remarks)),
 		}
-		for _, t := range s.Marked.Tasks {
+		for i, t := range s.Marked.Tasks {
 			for _, w := range wrongItems(t, lang) {
-				w.Name = strings.TrimSpace(t.ID + " " + w.Name)
+				w.Name = strings.TrimSpace(lang.Say(s.TaskName(i)) + " " + w.Name)
 				row.Wrong = append(row.Wrong, w)
 			}
 		}

@@ -12,8 +12,11 @@ import (
 	"sync"
 
 	"plytree/editor/course/handedin"
+	"plytree/editor/taskwords"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 	"plytree/fileformat"
 )
 
@@ -210,6 +213,25 @@ func (k *Keys) Tasks() []string {
 		}
 	}
 	return ids
+}
+
+// Short is what the task with an id is called for a reader, in short. Where the keys of a
+// folder differ, it is that of the first key that asks for it.
+func (k *Keys) Short(id string) sentence.Sentence {
+	for _, key := range k.all {
+		if i := key.doc.Exercise.Task(id); i >= 0 {
+			return taskwords.Among(key.doc.Exercise, key.doc.Search, i, taskwords.ShortOf)
+		}
+	}
+	return sentence.Say("{{.Task}}", "Task", id)
+}
+
+// names are what the tasks are called, in the order of [Keys.Tasks].
+func (k *Keys) names(lang words.Language) (all []string) {
+	for _, id := range k.Tasks() {
+		all = append(all, visible.Text(lang.Say(k.Short(id))))
+	}
+	return all
 }
 
 // skips reports whether a file at a path is none that was handed in: a key, or

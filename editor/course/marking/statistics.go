@@ -37,14 +37,15 @@ type Statistics struct {
 // TaskRate is how much of a task's marks a class reached.
 type TaskRate struct {
 	ID   string
-	Ask  exercise.Ask
+	Name sentence.Sentence // in short, for a reader
 	Rate float64
 }
 
 // ItemCount is how many of a class got an item right.
 type ItemCount struct {
 	Task  exercise.Task
-	Item  exercise.Item // as it was asked; what was given means nothing
+	Name  sentence.Sentence // of the task, for a reader
+	Item  exercise.Item     // as it was asked; what was given means nothing
 	Right int
 	Of    int
 }
@@ -114,11 +115,10 @@ func spread(fractions []float64) (mean, median, deviation float64) {
 func (c *Class) taskRates() []TaskRate {
 	var all []TaskRate
 	for _, id := range c.Keys.Tasks() {
-		of, sum, n := TaskRate{ID: id}, 0.0, 0
+		of, sum, n := TaskRate{ID: id, Name: c.Keys.Short(id)}, 0.0, 0
 		for _, s := range c.Submissions {
 			for i, t := range s.Marked.Tasks {
 				if t.ID == id {
-					of.Ask = t.Ask
 					sum += fraction(s.Marks(i), t.Max)
 					n++
 				}
@@ -139,14 +139,14 @@ func (c *Class) hardest() *ItemCount {
 	var all []*ItemCount
 	byName := map[string]*ItemCount{}
 	for _, s := range c.Submissions {
-		for _, t := range s.Marked.Tasks {
+		for task, t := range s.Marked.Tasks {
 			for _, i := range t.Items {
 				if i.Expected == nil {
 					continue
 				}
 				name := fmt.Sprint(t.ID, i.Node, i.Bound, i.Rank)
 				if byName[name] == nil {
-					byName[name] = &ItemCount{Task: t.Task, Item: i}
+					byName[name] = &ItemCount{Task: t.Task, Name: s.TaskName(task), Item: i}
 					all = append(all, byName[name])
 				}
 				byName[name].Of++
@@ -198,23 +198,34 @@ func (c *Class) Summary() []sentence.Sentence {
 	percent := func(fraction float64) string { return formatted(fraction*100, 1) }
 	all = append(all, sentence.Say("Mean {{.Mean}}%, median {{.Median}}%, standard deviation {{.Deviation}}%.",
 		"Mean", percent(s.Mean), "Median", percent(s.Median), "Deviation", percent(s.Deviation)))
-	all = append(all, c.hardestOf(s)...)
+	all = append(all, s.hardest(false)...)
 	for _, m := range s.Mistakes {
 		all = append(all, sentence.Say("{{.Count}} × {{.Mistake}}", "Count", m.Count, "Mistake", string(m.Mistake)))
 	}
 	return append(all, s.Efforts()...)
 }
 
-// hardestOf says what was hardest.
-func (c *Class) hardestOf(s Statistics) (all []sentence.Sentence) {
+// hardest says what was hardest. Named tells what tasks are called: by their names, or by
+// their ids as in the table of a terminal.
+func (s Statistics) hardest(named bool) (all []sentence.Sentence) {
+	call := func(id string, name sentence.Sentence) any {
+		if named {
+			return sentence.Label(name)
+		}
+		return id
+	}
 	if len(s.Tasks) > 1 {
 		t := slices.MinFunc(s.Tasks, func(a, b TaskRate) int { return cmp.Compare(a.Rate, b.Rate) })
 		if t.Rate < 1 {
-			all = append(all, sentence.Say("The hardest task was {{.Task}}, with an average score of {{.Part}}%.", "Task", t.ID, "Part", formatted(t.Rate*100, 1)))
+			all = append(all, sentence.Say("The hardest task was {{.Task}}, with an average score of {{.Part}}%.", "Task", call(t.ID, t.Name), "Part", formatted(t.Rate*100, 1)))
 		}
 	}
 	if h := s.Hardest; h != nil {
-		all = append(all, sentence.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} answers were correct.", "Item", h.name(), "Right", h.Right, "All", h.Of))
+		item := call(h.name(), sentence.Say("{{.Task}} {{.Item}}", "Task", sentence.Label(h.Name), "Item", ItemLabel(h.Item)))
+		if named && ItemLabel(h.Item) == "" {
+			item = sentence.Label(h.Name)
+		}
+		all = append(all, sentence.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} answers were correct.", "Item", item, "Right", h.Right, "All", h.Of))
 	}
 	return all
 }

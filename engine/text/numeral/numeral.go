@@ -7,7 +7,21 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode"
 )
+
+// Minus writes the hyphens that stand for minus signs as such: before a digit, a point or
+// ∞, and not behind a letter or a digit, as in a name.
+func Minus(text string) string {
+	all := []rune(text)
+	for i, r := range all {
+		inName := i > 0 && (unicode.IsLetter(all[i-1]) || unicode.IsDigit(all[i-1]))
+		if r == '-' && !inName && i+1 < len(all) && strings.ContainsRune("0123456789.,∞", all[i+1]) {
+			all[i] = '−'
+		}
+	}
+	return string(all)
+}
 
 // Text writes a number with the real signs − and ∞.
 func Text(v float64) string {

@@ -113,3 +113,14 @@ func TestProven(t *testing.T) {
 		}
 	}
 }
+
+// Hyphens of numbers are minus signs, those of names and of dates are not.
+func TestMinus(t *testing.T) {
+	for text, want := range map[string]string{
+		"-3": "−3", "[-2.5, -∞]": "[−2.5, −∞]", "x < -.5": "x < −.5", "a-3": "a-3", "2026-11-21": "2026-11-21", "-": "-", "-inf": "-inf", "-x": "-x",
+	} {
+		if got := Minus(text); got != want {
+			t.Errorf("%q became %q, want %q", text, got, want)
+		}
+	}
+}
