@@ -42,7 +42,7 @@ var rooms = strings.Fields(`
 	fileformat/strict fileformat/table
 	fileformat/yaml
 	fileformat/source
-	engine/exercise/generate engine/measure engine/randomtree
+	engine/exercise/generate engine/game engine/measure engine/randomtree
 	engine/exercise
 	engine/exercise/facts engine/exercise/inverse
 	engine/explain engine/pseudocode

@@ -131,15 +131,21 @@ func (n *Nodes) at(p engine.Path) int {
 	return index
 }
 
+// typedMove writes the signs of a move that few keyboards have.
+var typedMove = strings.NewReplacer("->", "→", "-", "−", "–", "−")
+
 // FindMove is Find for an answer to BestMove: a child of the root may also be
 // called by the label of its move, where no other child has the same. A name or
-// a place comes first.
+// a place comes first. Moves such as −2 and 3→1 may be typed as -2 and 3->1.
 func (n *Nodes) FindMove(text string) int {
 	if i := n.Find(text); i >= 0 {
 		return i
 	}
-	if i, ok := n.move[strings.TrimSpace(text)]; ok {
-		return i
+	text = strings.TrimSpace(text)
+	for _, text := range []string{text, typedMove.Replace(text)} {
+		if i, ok := n.move[text]; ok {
+			return i
+		}
 	}
 	return -1
 }

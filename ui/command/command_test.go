@@ -129,6 +129,15 @@ func TestExitStatus(t *testing.T) {
 		{2, "--dpi: 0 is out of range", []string{"export", "--tree", aima, "-o", png, "--dpi", "0"}},
 		{2, "convert needs an input file and an output file", []string{"convert", "a.yaml"}},
 		{2, "unknown file extension", []string{"convert", "a.yaml", "b.doc"}},
+		{2, "--game: \"nimm\" isn't a game; did you mean nim?", []string{"new", "--game", "nimm 3"}},
+		{2, "--game: a tree of 549946 nodes is too large; limit the depth to 6", []string{"new", "--game", "tic-tac-toe .../.../..."}},
+		{2, "--game: XX./.../... can't arise, because it has 2 X and 0 O", []string{"new", "--game", "tic-tac-toe XX./.../..."}},
+		{2, "--evaluate: only boards of X and O", []string{"new", "--game", "nim 3", "--evaluate", "X1"}},
+		{2, "--last: only with heaps", []string{"new", "--game", "tic-tac-toe .../.../...", "--last", "wins"}},
+		{2, "--win: a win can't be worth 0", []string{"new", "--game", "nim 3", "--win", "0"}},
+		{2, "--root: \"x\" isn't a player", []string{"new", "--game", "nim 3", "--root", "x"}},
+		{2, "--game and --values can't be combined", []string{"new", "--game", "nim 3", "--values", "1"}},
+		{2, "--symmetry needs a game; add --game", []string{"new", "--branching", "2", "--depth", "1", "--symmetry"}},
 		{2, "add --branching 2", []string{"new", "--depth", "3"}},
 		{2, "more than 1000000 nodes", []string{"new", "--branching", "10", "--depth", "6"}},
 		{2, "the tree has 4 leaves, but the number of values is 3", []string{"new", "--branching", "2", "--depth", "2", "--values", "1 2 3"}},
@@ -321,6 +330,9 @@ func TestConvertThereAndBack(t *testing.T) {
 
 func TestNew(t *testing.T) {
 	if o := run("", "new", "--branching", "2", "--depth", "2", "--values", "1, 2, -inf, 4.5"); o.out != "plytree: 1\ntree: [[1, 2], [-inf, 4.5]]\n" {
+		t.Errorf("%+v", o)
+	}
+	if o := run("", "new", "--game", "nim 1 2", "--depth", "1"); o.out != "plytree: 1\ntree:\n  board: 1 2\n  children: [{move: 1→0, board: 0 2}, {move: 2→1, board: 1 1}, {move: 2→0, board: 1 0}]\n" {
 		t.Errorf("%+v", o)
 	}
 	if o := run("", "new", "--branching", "2", "--depth", "1"); o.out != "plytree: 1\ntree: [null, null]\n" {

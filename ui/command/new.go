@@ -21,17 +21,21 @@ type newFlags struct {
 	values, random, out string
 	chance              string
 	seed                uint64
+	game                gameFlags
 }
 
 func newNew(t terminal) *cobra.Command {
 	f := &newFlags{}
 	c := &cobra.Command{
-		Use:   "new --branching B --depth D",
-		Short: t.say("Make a complete tree"),
-		Long:  paragraphs(t.say("Make a tree in which every inner node has B children and all leaves are D plies below the root. The leaves get the given values, random values or no values."), aboutChance(t)),
+		Use:   "new (--branching B --depth D | --game 'NAME POSITION')",
+		Short: t.say("Make a complete tree, or a tree from a game"),
+		Long:  paragraphs(t.say("Make a tree in which every inner node has B children and all leaves are D plies below the root. The leaves get the given values, random values or no values."), aboutChance(t), aboutGames(t)),
 		Example: `  plytree new --branching 2 --depth 3 --values '1 4 5 6 2 1 8 7' -o exercise.yaml
   plytree new --branching 3 --depth 4 --random -20..20 --seed 7 | plytree solve -
-  plytree new --branching 2 --depth 4 --chance uneven --random -20..20 -o chance.yaml`,
+  plytree new --branching 2 --depth 4 --chance uneven --random -20..20 -o chance.yaml
+  plytree new --game 'tic-tac-toe XO./.X./..O' -o end.yaml
+  plytree new --game 'tic-tac-toe .../.../...' --depth 2 --symmetry --evaluate '3*X2+X1-3*O2-O1'
+  plytree new --game 'take 3 9' --last loses | plytree solve -`,
 		Args: atMost(0, sentence.Refuse("new takes no file names; remove them, or see plytree new --help")),
 		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, t) },
 	}
@@ -42,10 +46,17 @@ func newNew(t terminal) *cobra.Command {
 	chanceFlag(c, t, &f.chance)
 	c.Flags().Uint64Var(&f.seed, "seed", 1, t.say("the seed of the random values and probabilities, a whole number `N`"))
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .yaml, .json or .txt (standard output by default)"))
+	f.game.add(t, c)
 	return c
 }
 
 func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
+	if c.Flags().Changed("game") {
+		return makeGame(c, f, t)
+	}
+	if err := f.game.without(c); err != nil {
+		return err
+	}
 	leaves, err := f.leaves(c)
 	if err != nil {
 		return err
@@ -63,6 +74,11 @@ func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
 	if f.chance != "" {
 		doc.Tree = doc.Tree.WithChancePlies(odds, probabilities)
 	}
+	return f.write(doc, t)
+}
+
+// write writes a new tree to the file, or to standard output.
+func (f *newFlags) write(doc *fileformat.Document, t terminal) error {
 	if f.out == "" {
 		data, err := fileformat.Encode(".yaml", doc)
 		if err == nil {
@@ -131,8 +147,8 @@ func (f *newFlags) leaves(c *cobra.Command) (int, error) {
 	case f.depth > fileformat.MaxDepth:
 		return 0, wrongAt("--depth", sentence.Refuse("a depth of {{.Depth}} is too large; use at most {{.Most}}", "Depth", f.depth, "Most", fileformat.MaxDepth))
 	}
-	if f.out != "" && !fileformat.HasForm(f.out) {
-		return 0, wrongAt("-o", sentence.At(f.out, errNoForm))
+	if err := f.refuseOut(); err != nil {
+		return 0, err
 	}
 	nodes, level := 1.0, 1.0
 	for range f.depth {
@@ -142,6 +158,14 @@ func (f *newFlags) leaves(c *cobra.Command) (int, error) {
 		nodes += level
 	}
 	return int(level), nil
+}
+
+// refuseOut refuses a file whose name does not say its form.
+func (f *newFlags) refuseOut() error {
+	if f.out != "" && !fileformat.HasForm(f.out) {
+		return wrongAt("-o", sentence.At(f.out, errNoForm))
+	}
+	return nil
 }
 
 // valueSource returns what gives the leaves their values from left to right.

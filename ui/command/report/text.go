@@ -129,7 +129,7 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 		parts = append(parts, visible.Short(d.Name))
 	}
 	if d.Board.Given() {
-		parts = append(parts, d.Board.String())
+		parts = append(parts, d.Board.String()+":")
 	}
 	switch {
 	case v.Node.Leaf() && !d.HasValue:

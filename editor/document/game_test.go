@@ -1,0 +1,73 @@
+package document_test
+
+import (
+	"testing"
+
+	. "plytree/editor/document"
+	"plytree/engine"
+	"plytree/engine/game"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+// Whatever a game grows, a file can hold it and reads as the same tree, copied and pasted too.
+func TestGamesGrowIntoFiles(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		position := rapid.SampledFrom([]string{
+			"tic-tac-toe XO./.X./..O", "tic-tac-toe .../.../...", "connect 4 ......../......../......../......../......../......../......../........",
+			"lines 4 ......../......../......../........", "nim 3 5 9", "take 3 40", "take 1 1000", "grundy 30", "nim 7",
+		}).Draw(t, "position")
+		o := game.Options{Limited: true, Depth: rapid.IntRange(0, 2).Draw(t, "depth"), Win: 1_000_000, Symmetry: rapid.Bool().Draw(t, "symmetry")}
+		doc, err := FromGame(position, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := fileformat.Encode("a.yaml", doc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := fileformat.Read("a.yaml", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		edit, err := Paste(Copied(doc.Tree, []engine.ID{doc.Tree.Root().ID()}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		pasted, _, err := edit.Make(start(t, "?"), at(start(t, "?").Tree, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, got := range []*engine.Tree{again.Tree, pasted.Tree} {
+			if got.Root().Size() != doc.Tree.Root().Size() {
+				t.Fatalf("%d nodes became %d", doc.Tree.Root().Size(), got.Root().Size())
+			}
+			got.Walk(func(v engine.Visit) bool {
+				if was := doc.Tree.At(v.Path).Data(); was != v.Node.Data() {
+					t.Fatalf("%+v became %+v", was, v.Node.Data())
+				}
+				return true
+			})
+		}
+	})
+}
+
+// What is refused as too large would be, and the depth that is named fits.
+func TestALargeGameFitsAtTheDepthNamed(t *testing.T) {
+	for position, depth := range map[string]int{"tic-tac-toe .../.../...": 6, "take 1 2000": 1000} {
+		if _, err := FromGame(position, game.Options{Win: 1}); err == nil {
+			t.Errorf("%s is grown", position)
+		}
+		doc, err := FromGame(position, game.Options{Limited: true, Depth: depth, Win: 1})
+		if err != nil {
+			t.Fatal(position, err)
+		}
+		if _, err := fileformat.Encode("a.yaml", doc); err != nil {
+			t.Error(position, err)
+		}
+		if _, err := FromGame(position, game.Options{Limited: true, Depth: depth + 1, Win: 1}); err == nil {
+			t.Errorf("%s fits at %d too", position, depth+1)
+		}
+	}
+}

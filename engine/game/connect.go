@@ -1,0 +1,37 @@
+package game
+
+import (
+	"iter"
+
+	"plytree/engine"
+)
+
+// connect is k in a row, where pieces fall to the lowest free cell of a column.
+func connect(numbers []int, board string) (rules, error) {
+	if err := refuseLength(numbers[0]); err != nil {
+		return nil, err
+	}
+	g, err := newGrid(numbers[0], board, true)
+	return falling{g}, err
+}
+
+type falling struct{ *grid }
+
+// moves are called by their columns.
+func (f falling) moves(board string, mover engine.Player) iter.Seq[move] {
+	return func(yield func(move) bool) {
+		for column := range f.wide {
+			row := f.high - 1
+			for row >= 0 && board[f.at(column, row)] != '.' {
+				row--
+			}
+			if row < 0 {
+				continue
+			}
+			cell := f.at(column, row)
+			if !yield(move{string(rune('a' + column)), board[:cell] + string(piece(mover)) + board[cell+1:]}) {
+				return
+			}
+		}
+	}
+}

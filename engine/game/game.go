@@ -1,0 +1,141 @@
+package game
+
+import (
+	"iter"
+	"strconv"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/text/sentence"
+)
+
+// Kind is a game as it is offered.
+type Kind struct {
+	Name string
+	// Form is how the game and its position are written; Example is one such text.
+	Form, Example string
+	// Heaps says that it is played with heaps: who moves last wins or loses. Otherwise it is
+	// played on a board of X and O, whose lines may be counted.
+	Heaps bool
+
+	numbers int // how many stand between the name and the position
+	// begin returns the rules, and why the position can't arise.
+	begin func(numbers []int, board string) (rules, error)
+}
+
+// kinds lists all games in the order in which they are offered.
+var kinds = []Kind{
+	{Name: "tic-tac-toe", Form: "tic-tac-toe XO./.X./..O", Example: "tic-tac-toe XO./.X./..O", begin: ticTacToe},
+	{Name: "connect", Form: "connect K ..../..../XO..", Example: "connect 3 ..../..../XO..", numbers: 1, begin: connect},
+	{Name: "lines", Form: "lines K ...", Example: "lines 3 X.../.O../....", numbers: 1, begin: lines},
+	{Name: "nim", Form: "nim 1 3 5", Example: "nim 1 3 5", Heaps: true, begin: nim},
+	{Name: "take", Form: "take K N", Example: "take 3 9", numbers: 1, Heaps: true, begin: take},
+	{Name: "grundy", Form: "grundy N", Example: "grundy 7", Heaps: true, begin: grundy},
+}
+
+// Kinds returns all games.
+func Kinds() []Kind { return append([]Kind(nil), kinds...) }
+
+// rules are all that is special about one game. A position is written as its board is.
+type rules interface {
+	// moves goes through the moves of a player in their order, none where nothing can be done.
+	moves(board string, mover engine.Player) iter.Seq[move]
+	// over reports whether the game is over when mover is to move, and who has won, Alternate
+	// for nobody.
+	over(board string, mover engine.Player) (winner engine.Player, over bool)
+	// same returns a text that boards have in common which are the same under symmetry.
+	same(board string) string
+	// evaluation reads a form for positions that are not over.
+	evaluation(form string) (func(board string) float64, error)
+	// first returns who moves, Alternate where the board does not say.
+	first(board string) engine.Player
+}
+
+// move is one that can be made, by its name, and the board after it.
+type move struct{ name, board string }
+
+// Position is a game and where it is.
+type Position struct {
+	Kind
+	rules rules
+	board string
+}
+
+// Read reads the name of a game and a position of it, such as tic-tac-toe XO./.X./..O. It
+// refuses a position that can't arise.
+func Read(text string) (*Position, error) {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return nil, sentence.Refuse("the game is missing; write its name and a position, such as {{.Example}}", "Example", kinds[0].Example)
+	}
+	kind, err := named(words[0])
+	if err != nil {
+		return nil, err
+	}
+	if len(words) < kind.numbers+2 {
+		return nil, sentence.Refuse("{{.Game}} needs a position; write it as in {{.Example}}", "Game", kind.Name, "Example", kind.Example)
+	}
+	numbers := make([]int, kind.numbers)
+	for i := range numbers {
+		n, err := strconv.Atoi(words[i+1])
+		if err != nil || n < 1 {
+			return nil, sentence.Refuse("{{.Text}} isn't a whole number from 1; write {{.Game}} as in {{.Example}}", "Text", strconv.Quote(words[i+1]), "Game", kind.Name, "Example", kind.Example)
+		}
+		numbers[i] = n
+	}
+	p := &Position{Kind: kind, board: strings.Join(words[kind.numbers+1:], " ")}
+	read, err := engine.ReadBoard(p.board)
+	switch {
+	case err != nil:
+		return nil, err
+	case kind.Heaps && read.Heaps() == nil:
+		return nil, sentence.Refuse("{{.Game}} is played with heaps, and {{.Text}} isn't a list of whole numbers; write it as in {{.Example}}", "Game", kind.Name, "Text", strconv.Quote(p.board), "Example", kind.Example)
+	}
+	if p.rules, err = kind.begin(numbers, p.board); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// named returns the game of a name, or suggests the nearest one.
+func named(name string) (Kind, error) {
+	nearest, least := Kind{}, len(name)
+	for _, k := range kinds {
+		if k.Name == name {
+			return k, nil
+		}
+		if d := distance(strings.ToLower(name), k.Name); d < least {
+			nearest, least = k, d
+		}
+	}
+	quoted := strconv.Quote(name)
+	if least <= max(2, len(name)/3) {
+		return Kind{}, sentence.Refuse("{{.Text}} isn't a game; did you mean {{.Game}}?", "Text", quoted, "Game", nearest.Name)
+	}
+	names := make([]string, len(kinds))
+	for i, k := range kinds {
+		names[i] = k.Name
+	}
+	return Kind{}, sentence.Refuse("{{.Text}} isn't a game; use one of {{.Games}}", "Text", quoted, "Games", sentence.ListOf(sentence.Commas, names))
+}
+
+// distance is how many letters must be added, removed or changed to make one text the other.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		corner := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := corner
+			if a[i] != b[j] {
+				cost++
+			}
+			corner = row[j+1]
+			row[j+1] = min(cost, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,202 @@
+package game
+
+import (
+	"iter"
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/text/sentence"
+)
+
+// grid is what the games on boards of X and O have in common: k in a row wins. Cells are
+// called by where they stand in the text of the board.
+type grid struct {
+	wide, high, k int
+	// falls says that pieces fall to the lowest free cell of a column.
+	falls bool
+	rows  [][]int // the lines: k cells in a row
+	turns [][]int // the cells in the order in which each symmetry reads them
+}
+
+// newGrid makes the rules for boards of the size of one, and refuses a position that can't
+// arise.
+func newGrid(k int, board string, falls bool) (*grid, error) {
+	rows := strings.Split(board, "/")
+	g := &grid{wide: len(rows[0]), high: len(rows), k: k, falls: falls}
+	for _, row := range rows {
+		if len(row) != g.wide {
+			return nil, sentence.Refuse("the rows of {{.Board}} aren't equally long; write as many cells in each row", "Board", board)
+		}
+		if i := strings.IndexFunc(row, func(r rune) bool { return !strings.ContainsRune("XO.", r) }); i >= 0 {
+			cell := []rune(row[i:])[0]
+			return nil, sentence.Refuse("a cell can't contain {{.Text}}; use X, O and . for an empty cell", "Text", strconv.Quote(string(cell)))
+		}
+	}
+	g.line()
+	g.turn()
+	return g, g.refuse(board)
+}
+
+// at is where a cell stands in the text of a board.
+func (g *grid) at(column, row int) int { return row*(g.wide+1) + column }
+
+// name is what a cell is called: b2, by its column and its row from the top.
+func (g *grid) name(cell int) string {
+	return string(rune('a'+cell%(g.wide+1))) + strconv.Itoa(cell/(g.wide+1)+1)
+}
+
+// line lists the lines.
+func (g *grid) line() {
+	for row := range g.high {
+		for column := range g.wide {
+			for _, by := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} {
+				x, y := column+by[0]*(g.k-1), row+by[1]*(g.k-1)
+				if x < 0 || x >= g.wide || y >= g.high {
+					continue
+				}
+				cells := make([]int, g.k)
+				for i := range cells {
+					cells[i] = g.at(column+by[0]*i, row+by[1]*i)
+				}
+				g.rows = append(g.rows, cells)
+			}
+		}
+	}
+}
+
+// turn lists the symmetries: a square has eight, a rectangle four, and where pieces fall
+// there is only the one from left to right.
+func (g *grid) turn() {
+	read := func(cell func(x, y int) int) {
+		var order []int
+		for y := range g.high {
+			for x := range g.wide {
+				order = append(order, cell(x, y))
+			}
+		}
+		g.turns = append(g.turns, order)
+	}
+	right, down := g.wide-1, g.high-1
+	read(func(x, y int) int { return g.at(x, y) })
+	read(func(x, y int) int { return g.at(right-x, y) })
+	if g.falls {
+		return
+	}
+	read(func(x, y int) int { return g.at(x, down-y) })
+	read(func(x, y int) int { return g.at(right-x, down-y) })
+	if g.wide == g.high {
+		read(func(x, y int) int { return g.at(y, x) })
+		read(func(x, y int) int { return g.at(right-y, x) })
+		read(func(x, y int) int { return g.at(y, right-x) })
+		read(func(x, y int) int { return g.at(right-y, right-x) })
+	}
+}
+
+// refuse says why a position can't arise. More than this is not examined.
+func (g *grid) refuse(board string) error {
+	xs, os := strings.Count(board, "X"), strings.Count(board, "O")
+	if xs != os && xs != os+1 {
+		return sentence.Refuse("{{.Board}} can't arise, because it has {{.X}} X and {{.O}} O; X moves first, so write as many X as O, or one more", "Board", board, "X", xs, "O", os)
+	}
+	if g.falls {
+		for cell := range board[:len(board)-g.wide] {
+			if below := cell + g.wide + 1; board[cell] != '.' && board[cell] != '/' && board[below] == '.' {
+				return sentence.Refuse("{{.Board}} can't arise, because nothing is below the piece at {{.Cell}}; pieces fall to the lowest free cell of a column", "Board", board, "Cell", g.name(cell))
+			}
+		}
+	}
+	mover := g.first(board)
+	if line := g.made(board, mover); line != nil {
+		return sentence.Refuse("{{.Board}} can't arise, because {{.Player}} has a line at {{.Cells}} but the other player moved last; remove a piece", "Board", board, "Player", string(piece(mover)), "Cells", g.names(line[0]))
+	}
+	if line := g.made(board, mover.Opponent()); len(line) > 1 {
+		common := slices.Clone(line[0])
+		for _, other := range line[1:] {
+			common = slices.DeleteFunc(common, func(cell int) bool { return !slices.Contains(other, cell) })
+		}
+		if len(common) == 0 {
+			return sentence.Refuse("{{.Board}} can't arise, because no single move makes all lines of {{.Player}}; remove a line", "Board", board, "Player", string(piece(mover.Opponent())))
+		}
+	}
+	return nil
+}
+
+// names lists what cells are called.
+func (g *grid) names(cells []int) sentence.List {
+	names := make([]string, len(cells))
+	for i, cell := range cells {
+		names[i] = g.name(cell)
+	}
+	return sentence.ListOf(sentence.Commas, names)
+}
+
+// piece is that of a player.
+func piece(p engine.Player) byte {
+	if p == engine.Max {
+		return 'X'
+	}
+	return 'O'
+}
+
+// made lists the lines that a player has made.
+func (g *grid) made(board string, by engine.Player) (all [][]int) {
+	for _, line := range g.rows {
+		if g.filled(board, line, piece(by)) {
+			all = append(all, line)
+		}
+	}
+	return all
+}
+
+func (g *grid) filled(board string, line []int, by byte) bool {
+	for _, cell := range line {
+		if board[cell] != by {
+			return false
+		}
+	}
+	return true
+}
+
+func (g *grid) first(board string) engine.Player {
+	if strings.Count(board, "X") == strings.Count(board, "O") {
+		return engine.Max
+	}
+	return engine.Min
+}
+
+func (g *grid) over(board string, mover engine.Player) (winner engine.Player, over bool) {
+	last := mover.Opponent()
+	for _, line := range g.rows {
+		if g.filled(board, line, piece(last)) {
+			return last, true
+		}
+	}
+	return engine.Alternate, !strings.Contains(board, ".")
+}
+
+func (g *grid) moves(board string, mover engine.Player) iter.Seq[move] {
+	put := func(cell int) string { return board[:cell] + string(piece(mover)) + board[cell+1:] }
+	return func(yield func(move) bool) {
+		for cell := range board {
+			if board[cell] == '.' && !yield(move{g.name(cell), put(cell)}) {
+				return
+			}
+		}
+	}
+}
+
+func (g *grid) same(board string) string {
+	least := ""
+	turned := make([]byte, g.wide*g.high)
+	for i, order := range g.turns {
+		for k, cell := range order {
+			turned[k] = board[cell]
+		}
+		if i == 0 || string(turned) < least {
+			least = string(turned)
+		}
+	}
+	return least
+}

@@ -1,0 +1,167 @@
+package game
+
+import (
+	"strconv"
+
+	"plytree/engine"
+	"plytree/engine/text/sentence"
+)
+
+// Options say what tree grows from a position.
+type Options struct {
+	Limited bool // to so many plies
+	Depth   int
+	// Root is who moves first with heaps, MAX where it is Alternate; on a board it must be who
+	// is to move.
+	Root engine.Player
+	// Last is who wins with heaps: whoever moves last (LastWins, also where none is given), or
+	// the other one. On boards it must not be given.
+	Last Last
+	// Evaluate gives values to the leaves at which the game is not over; none where it is "".
+	Evaluate string
+	Win      int // what a win is worth, from 1
+	Symmetry bool
+}
+
+// Last says how a game with heaps ends for whoever moves last.
+type Last string
+
+const (
+	LastWins  Last = "wins"
+	LastLoses Last = "loses"
+)
+
+// Option is one of the options that a game may refuse.
+type Option string
+
+const (
+	RootOption     Option = "root"
+	DepthOption    Option = "depth"
+	LastOption     Option = "last"
+	EvaluateOption Option = "evaluate"
+	WinOption      Option = "win"
+)
+
+// Fault is the refusal of an option.
+type Fault struct {
+	Option Option
+	error
+}
+
+// Unwrap returns why it is refused.
+func (f Fault) Unwrap() error { return f.error }
+
+// MostWon is the largest value that a win may have.
+const MostWon = 1_000_000_000
+
+// Grow makes the tree of a position. It refuses options that the game doesn't have, and a tree
+// that is too large, with the number of its nodes and a depth that fits.
+func (p *Position) Grow(o Options, within Limits) (*engine.Tree, error) {
+	g := &grower{Position: p, depth: -1, loses: o.Last == LastLoses, symmetry: o.Symmetry}
+	if o.Limited {
+		g.depth = o.Depth
+	}
+	if err := g.take(o); err != nil {
+		return nil, err
+	}
+	t := &tally{grower: g, within: within}
+	if err := t.refuse(); err != nil {
+		return nil, err
+	}
+	b := &engine.Builder{}
+	return b.Tree(g.node(b, move{board: p.board}, g.first, 0), g.first), nil
+}
+
+// take reads the options, and refuses those that the game doesn't have.
+func (g *grower) take(o Options) error {
+	g.first = g.rules.first(g.board)
+	switch {
+	case g.first == engine.Alternate && o.Root == engine.Alternate:
+		g.first = engine.Max
+	case g.first == engine.Alternate:
+		g.first = o.Root
+	case o.Root != engine.Alternate && o.Root != g.first:
+		return Fault{RootOption, sentence.Refuse("on this board {{.Piece}} moves, so the root can't be {{.Player}}; leave the root's player out", "Piece", string(piece(g.first)), "Player", o.Root.String())}
+	}
+	switch {
+	case o.Depth < 0:
+		return Fault{DepthOption, sentence.Refuse("a depth can't be negative; use a whole number from 0")}
+	case o.Win < 1 || o.Win > MostWon:
+		return Fault{WinOption, sentence.Refuse("a win can't be worth {{.Win}}; use a whole number from 1 to {{.Most}}", "Win", o.Win, "Most", MostWon)}
+	case o.Last != "" && !g.Heaps:
+		return Fault{LastOption, sentence.Refuse("only with heaps does it matter who moves last; leave that out")}
+	case o.Last != "" && o.Last != LastWins && o.Last != LastLoses:
+		return Fault{LastOption, sentence.Refuse("{{.Text}} doesn't say how the game ends for whoever moves last; use wins or loses", "Text", strconv.Quote(string(o.Last)))}
+	}
+	g.win = float64(o.Win)
+	if o.Evaluate == "" {
+		return nil
+	}
+	var err error
+	if g.evaluate, err = g.rules.evaluation(o.Evaluate); err != nil {
+		return Fault{EvaluateOption, err}
+	}
+	return nil
+}
+
+// grower grows one tree.
+type grower struct {
+	*Position
+	first    engine.Player
+	depth    int // -1 for no limit
+	win      float64
+	loses    bool
+	symmetry bool
+	evaluate func(board string) float64
+}
+
+// value is what a leaf is worth to MAX.
+func (g *grower) value(winner engine.Player, board string, over bool) (v float64, ok bool) {
+	if !over && g.evaluate != nil {
+		return g.evaluate(board), true
+	}
+	if g.loses {
+		winner = winner.Opponent()
+	}
+	switch winner {
+	case engine.Max:
+		return g.win, over
+	case engine.Min:
+		return -g.win, over
+	}
+	return 0, over
+}
+
+// node makes the node that a move leads to, and all below it.
+func (g *grower) node(b *engine.Builder, by move, mover engine.Player, depth int) *engine.Node {
+	winner, over := g.rules.over(by.board, mover)
+	d := engine.Data{Move: by.name}
+	d.Board, _ = engine.ReadBoard(by.board) // what fits is one
+	if over || depth == g.depth {
+		d.Value, d.HasValue = g.value(winner, by.board, over)
+		return b.Node(d)
+	}
+	var children []*engine.Node
+	for m := range g.moves(by.board, mover) {
+		children = append(children, g.node(b, m, mover.Opponent(), depth+1))
+	}
+	return b.Node(d, children...)
+}
+
+// moves goes through the moves that are drawn: of those that lead to the same under symmetry
+// only the first.
+func (g *grower) moves(board string, mover engine.Player) func(yield func(move) bool) {
+	if !g.symmetry {
+		return g.rules.moves(board, mover)
+	}
+	return func(yield func(move) bool) {
+		seen := map[string]bool{}
+		for m := range g.rules.moves(board, mover) {
+			key := g.rules.same(m.board)
+			if !seen[key] && !yield(m) {
+				return
+			}
+			seen[key] = true
+		}
+	}
+}

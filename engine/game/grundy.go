@@ -1,0 +1,34 @@
+package game
+
+import (
+	"iter"
+	"slices"
+	"strconv"
+
+	"plytree/engine"
+)
+
+// grundy: a move splits one heap into two that are not equal. A position further on has
+// several heaps.
+func grundy(_ []int, _ string) (rules, error) { return grundyRules{}, nil }
+
+type grundyRules struct{ heaps }
+
+func (grundyRules) over(board string, mover engine.Player) (engine.Player, bool) {
+	const splits = 3 // into 1 and 2
+	return stuck(slices.Max(sizes(board)) >= splits, mover)
+}
+
+func (grundyRules) moves(board string, _ engine.Player) iter.Seq[move] {
+	all := sizes(board)
+	return func(yield func(move) bool) {
+		for i, size := range all {
+			for small := 1; 2*small < size; small++ {
+				name := strconv.Itoa(size) + "→" + strconv.Itoa(small) + "+" + strconv.Itoa(size-small)
+				if !yield(move{name, with(all, i, small, size-small)}) {
+					return
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"plytree/engine"
+	"plytree/engine/text/sentence"
+)
+
+// heaps is what the games with heaps have in common: whoever can't move has not moved last.
+type heaps struct{}
+
+func (heaps) first(string) engine.Player { return engine.Alternate }
+
+// same: heaps in another order are the same.
+func (heaps) same(board string) string {
+	all := strings.Split(board, " ")
+	slices.Sort(all)
+	return strings.Join(all, " ")
+}
+
+func (heaps) evaluation(string) (func(string) float64, error) {
+	return nil, sentence.Refuse("only boards of X and O can be evaluated by their lines; leave the evaluation out")
+}
+
+// sizes reads a board of heaps, which has nothing else.
+func sizes(board string) []int {
+	texts := strings.Split(board, " ")
+	all := make([]int, len(texts))
+	for i, text := range texts {
+		all[i], _ = strconv.Atoi(text)
+	}
+	return all
+}
+
+// with writes heaps with others in the place of the one at i.
+func with(all []int, i int, others ...int) string {
+	var b strings.Builder
+	for k, size := range all {
+		put := []int{size}
+		if k == i {
+			put = others
+		}
+		for _, size := range put {
+			if b.Len() > 0 {
+				b.WriteByte(' ')
+			}
+			b.WriteString(strconv.Itoa(size))
+		}
+	}
+	return b.String()
+}
+
+// stuck is over for rules by which a player who has a move goes on.
+func stuck(some bool, mover engine.Player) (winner engine.Player, over bool) {
+	if some {
+		return engine.Alternate, false
+	}
+	return mover.Opponent(), true
+}
+
+// oneHeap refuses several heaps.
+func oneHeap(game, board string) error {
+	if strings.Contains(board, " ") {
+		return sentence.Refuse("{{.Game}} has one heap, and {{.Board}} are several; write one whole number", "Game", game, "Board", board)
+	}
+	return nil
+}

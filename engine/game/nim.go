@@ -1,0 +1,31 @@
+package game
+
+import (
+	"iter"
+	"slices"
+	"strconv"
+
+	"plytree/engine"
+)
+
+// nim: a move takes any number from one heap.
+func nim(_ []int, _ string) (rules, error) { return nimRules{}, nil }
+
+type nimRules struct{ heaps }
+
+func (nimRules) over(board string, mover engine.Player) (engine.Player, bool) {
+	return stuck(slices.Max(sizes(board)) > 0, mover)
+}
+
+func (nimRules) moves(board string, _ engine.Player) iter.Seq[move] {
+	all := sizes(board)
+	return func(yield func(move) bool) {
+		for i, size := range all {
+			for left := size - 1; left >= 0; left-- {
+				if !yield(move{strconv.Itoa(size) + "→" + strconv.Itoa(left), with(all, i, left)}) {
+					return
+				}
+			}
+		}
+	}
+}
