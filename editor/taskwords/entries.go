@@ -45,7 +45,7 @@ var entries = map[exercise.Ask]entry{
 		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Returned values") },
 		short: func() sentence.Sentence { return sentence.Say("Values") },
 		asked: func(About) sentence.Sentence { return sentence.Say("Which value does each node return?") },
-		how:   atEachNode(func() sentence.Sentence { return sentence.Say("Type it at the node.") }),
+		how:   atEachNode(func() sentence.Sentence { return sentence.Say("Type it at the node.") }, func() sentence.Sentence { return sentence.Say("Tap a node to type its value.") }),
 		form:  anyNumber,
 		item: func(a About, i exercise.Item) sentence.Sentence {
 			return sentence.Say("Which value does {{.Node}} return?", "Node", a.label(i.ID))
@@ -62,7 +62,7 @@ var entries = map[exercise.Ask]entry{
 			}
 			return sentence.Say("Is each node's true value equal to the value it returns (=), at least that (≥) or at most that (≤)?")
 		},
-		how:  atEachNode(func() sentence.Sentence { return sentence.Say("Type =, ≥ or ≤ at the node.") }),
+		how:  atEachNode(func() sentence.Sentence { return sentence.Say("Type =, ≥ or ≤ at the node.") }, func() sentence.Sentence { return sentence.Say("Tap a node to type =, ≥ or ≤.") }),
 		form: silent,
 		item: func(a About, i exercise.Item) sentence.Sentence {
 			return sentence.Say("Is the value that {{.Node}} returns exact, a lower bound (at least) or an upper bound (at most)?", "Node", a.label(i.ID))
@@ -92,7 +92,7 @@ var entries = map[exercise.Ask]entry{
 			}
 			return sentence.Say("What is each node's window [α, β] when the search leaves it?")
 		},
-		how: atEachNode(func() sentence.Sentence { return sentence.Say("Type α and β at the node.") }),
+		how: atEachNode(func() sentence.Sentence { return sentence.Say("Type α and β at the node.") }, func() sentence.Sentence { return sentence.Say("Tap a node to type α and β.") }),
 		form: func(About) (sentence.Sentence, bool) {
 			return sentence.Say("Write both ends, for example [-inf, 4]."), true
 		},
@@ -197,7 +197,7 @@ var entries = map[exercise.Ask]entry{
 			c, _ := a.part().Construct(a.Index)
 			return c.Asked()
 		},
-		how:  atEachNode(func() sentence.Sentence { return sentence.Say("Type each value at its leaf.") }),
+		how:  atEachNode(func() sentence.Sentence { return sentence.Say("Type each value at its leaf.") }, func() sentence.Sentence { return sentence.Say("Tap a leaf to type its value.") }),
 		form: plainNumber,
 		item: func(About, exercise.Item) sentence.Sentence {
 			return sentence.Say("Which values meet the conditions?")
@@ -249,9 +249,15 @@ var entries = map[exercise.Ask]entry{
 
 func nothingMore(About, Reader) (s sentence.Sentence, says bool) { return s, false }
 
-// atEachNode says how a field at a node is filled in where there are such fields.
-func atEachNode(how func() sentence.Sentence) func(About, Reader) (sentence.Sentence, bool) {
-	return func(_ About, reader Reader) (sentence.Sentence, bool) { return how(), reader < Words }
+// atEachNode says how a field at a node is filled in where there are such fields, by keys
+// or by a finger, for which the field comes up.
+func atEachNode(typed, tapped func() sentence.Sentence) func(About, Reader) (sentence.Sentence, bool) {
+	return func(_ About, reader Reader) (sentence.Sentence, bool) {
+		if reader == Finger {
+			return tapped(), true
+		}
+		return typed(), reader < Words
+	}
 }
 
 // exceptOnPaper says something where the program takes the answer.

@@ -111,6 +111,7 @@ func (t *Table) sheet(title string, lines func(show func([]sheetLine)) []sheetLi
 			}))
 		}
 		scroll.ScrollToTop()
+		scroll.Refresh() // what was never drawn doesn't ask for a frame
 	}
 	show(lines(show))
 	d = t.setting.Dialogs.Show(title, scroll, kit.Whole, kit.Done(t.lang))

@@ -148,7 +148,7 @@ func (v *Answering) State() (string, *kit.Choice) {
 	task := sheet.Tasks()[so.Task()]
 	text := v.Front.Lang.L("Task {{.Number}} of {{.Count}}: {{.Task}}", map[string]any{"Number": so.Task() + 1, "Count": len(sheet.Tasks()), "Task": v.Front.Lang.Say(taskwords.Name(task))})
 	var next *kit.Choice
-	if so.Task()+1 < len(sheet.Tasks()) && !kit.Fingers() { // an arrow beside the task turns there, too
+	if so.Task()+1 < len(sheet.Tasks()) && (!kit.Fingers() || v.solved()) { // an arrow beside the task turns there, too
 		next = &kit.Choice{Text: v.Front.Lang.L("Next task"), Do: func() { v.otherTask(1) }}
 	}
 	if h := so.Hint(); h != nil {
@@ -161,6 +161,12 @@ func (v *Answering) State() (string, *kit.Choice) {
 		text += " – " + reading.FieldLabel(v.Front.Lang, sheet, f)
 	}
 	return text, next
+}
+
+// solved reports whether the last check found that all of the task in front is right.
+func (v *Answering) solved() bool {
+	c, task := v.work().Checked(), v.work().Task()
+	return c != nil && c.Tasks[task].Score.Cmp(c.Tasks[task].Max) == 0
 }
 
 // About says how is searched in the task, where there is no room for that beside it; "" is

@@ -80,6 +80,7 @@ func (v *Answering) hint() bool {
 		v.Say(v.Front.Lang.L("All your answers are correct."))
 	default:
 		v.put(w)
+		v.Reveal(v.Panel.Hinted())
 		v.tree.Focus()
 	}
 	return err == nil && more

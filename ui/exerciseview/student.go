@@ -142,6 +142,9 @@ func (p *Student) Front(task int) (row, question fyne.CanvasObject) {
 // Found is what a check has found: the buttons, and what is said below them.
 func (p *Student) Found() (buttons, said fyne.CanvasObject) { return p.help.buttons, p.help.content }
 
+// Hinted is what a hint says, with the buttons above it.
+func (p *Student) Hinted() (buttons, said fyne.CanvasObject) { return p.help.buttons, p.help.way }
+
 // Marks is where the marks stand that a check gave.
 func (p *Student) Marks() (from, to fyne.CanvasObject) { return p.help.verdict, p.help.verdict }
 

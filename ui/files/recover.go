@@ -48,6 +48,7 @@ func (o *Opener) offer(all []*session.Recoverable) {
 		i := slices.Index(left, l)
 		left = slices.Delete(left, i, i+1)
 		rows.Remove(rows.Objects[i])
+		rows.Refresh()
 		d.Allow(slices.ContainsFunc(left, isReadable))
 		if len(left) == 0 {
 			d.Close()

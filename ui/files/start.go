@@ -22,6 +22,7 @@ type Start struct {
 	open    *Opener
 	does    StartActions
 	offered []*fileformat.Document // by the cards
+	leads   bool                   // back to a tree that somebody made or opened
 }
 
 // StartActions is what the start page needs of the window.
@@ -30,6 +31,7 @@ type StartActions struct {
 	// shows it again.
 	Cover func(yes bool)
 	Run   func(id string) // the action
+	Menu  func()          // shows the menus of a narrow window
 	Exam  bool            // there are no searches
 }
 
@@ -39,7 +41,7 @@ func NewStart(lang words.Language, open *Opener, tips *kit.Tips, title, line str
 	run := func(id string) func() { return func() { does.Run(id) } }
 	s.Page = panel.NewStart(kit.Pane{Lang: lang, Keys: s.Key, Tips: tips}, panel.StartActions{
 		Title: words.Or(title, "Plytree"), Line: words.Or(line, lang.L("Game trees and alpha-beta search, drawn and explained")),
-		New: run("new"), Open: run("open"), Back: s.back, Random: open.Random, OpenFile: open.Open,
+		New: run("new"), Open: run("open"), Back: s.back, Menu: does.Menu, Random: open.Random, OpenFile: open.Open,
 		OpenSample: func(i int) { open.OpenDocument(s.offered[i]) }, Practise: practise(does), Teach: teach(s, does.Exam),
 	})
 	return s
@@ -122,7 +124,8 @@ func (s *Start) Show() {
 		cards = append(cards, card)
 	}
 	desk := s.open.Names.Desk
-	s.Page.Set(s.open.Names.Recent.list(), cards, len(desk.All()) > 1 || !desk.Front().Pristine())
+	s.leads = len(desk.All()) > 1 || !desk.Front().Pristine()
+	s.Page.Set(s.open.Names.Recent.list(), cards, s.leads)
 	s.does.Cover(true)
 	s.open.Tell(broken)
 }
@@ -183,7 +186,9 @@ func (s *Start) back() {
 func (s *Start) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyEscape:
-		s.back()
+		if s.leads { // else an empty tree would come up, for which nobody asked
+			s.back()
+		}
 	case fyne.KeyF1:
 		s.does.Run("keys")
 	case fyne.KeyF6:

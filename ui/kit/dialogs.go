@@ -42,6 +42,14 @@ func (s *Dialogs) Top() *Dialog {
 	return s.open[len(s.open)-1]
 }
 
+// Seen returns what the topmost dialog shows, nil if none is open or a menu lies above it.
+func (s *Dialogs) Seen() fyne.CanvasObject {
+	if d := s.Top(); d != nil && len(s.win.Canvas().Overlays().List()) <= len(s.open) {
+		return d.shown.Content
+	}
+	return nil
+}
+
 // Key does what a key does in a dialog, and reports whether it did something.
 // It is also for the keys that no widget gets.
 func (s *Dialogs) Key(e *fyne.KeyEvent) bool {

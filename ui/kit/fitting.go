@@ -60,6 +60,21 @@ func fit(o fyne.CanvasObject, room fyne.Size) {
 	}
 }
 
+// Within returns where an object lies in another one that it is part of. Unlike the
+// toolkit it also knows of what was not drawn yet. It reports false where the object is no
+// part of the other.
+func Within(o, outer fyne.CanvasObject) (at fyne.Position, found bool) {
+	if o == outer {
+		return fyne.Position{}, true
+	}
+	for _, inside := range Inside(outer) {
+		if at, found := Within(o, inside); found {
+			return at.Add(inside.Position()), true
+		}
+	}
+	return fyne.Position{}, false
+}
+
 // Inside returns what an object is made of, seen or not: what lies in a container, in what
 // scrolls, is split or has a theme of its own, and the content of a [Composite]. Of what
 // is one whole it returns nil. The result is not to be changed.

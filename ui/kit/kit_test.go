@@ -258,3 +258,18 @@ func TestWhatIsFittedIsFoundInEverything(t *testing.T) {
 		d.Close()
 	}
 }
+
+// Where something lies in what holds it is known before it was ever drawn.
+func TestWhereSomethingLiesIsKnownBeforeItIsDrawn(t *testing.T) {
+	test.NewTempApp(t)
+	o := widget.NewLabel("inside")
+	outer := container.NewVBox(kit.Room(fyne.NewSize(10, 30)), container.NewVScroll(container.NewVBox(kit.Room(fyne.NewSize(10, 50)), o)))
+	outer.Resize(fyne.NewSize(100, 100))
+	at, found := kit.Within(o, outer)
+	if !found || at.Y < 80 {
+		t.Errorf("it lies at %v, %v", at, found)
+	}
+	if _, found := kit.Within(widget.NewLabel("elsewhere"), outer); found {
+		t.Error("something is found that is not there")
+	}
+}

@@ -121,15 +121,22 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 // object down to the end of another is in sight or, where there is no room for that, its
 // end.
 func (s *Side) Reveal(from, to fyne.CanvasObject) {
-	driver := fyne.CurrentApp().Driver()
-	s.plain.Content.Resize(s.plain.Content.MinSize().Max(s.plain.Size())) // it may just have grown
-	height, zero := s.plain.Size().Height, driver.AbsolutePositionForObject(s.plain.Content).Y
-	top := driver.AbsolutePositionForObject(from).Y - zero
-	end := driver.AbsolutePositionForObject(to).Y - zero + to.Size().Height
-	y := s.plain.Offset.Y
-	y = max(min(y, top), end-height)
-	s.plain.ScrollToOffset(fyne.NewPos(0, max(0, y)))
+	for range 2 { // it may just have grown; texts know their height once they have their width
+		kit.LayOut(s.plain.Content)
+		s.plain.Content.Resize(s.plain.Content.MinSize().Max(s.plain.Size()))
+	}
+	first, begins := kit.Within(from, s.plain.Content)
+	last, ends := kit.Within(to, s.plain.Content)
+	if begins && ends {
+		s.ScrollTo(max(min(s.Scrolled(), first.Y), last.Y+to.Size().Height-s.plain.Size().Height))
+	}
 }
+
+// Scrolled is how far what stands in the panel without a lesson is scrolled.
+func (s *Side) Scrolled() float32 { return s.plain.Offset.Y }
+
+// ScrollTo scrolls it so far.
+func (s *Side) ScrollTo(y float32) { s.plain.ScrollToOffset(fyne.NewPos(0, max(0, y))) }
 
 // SetLesson shows a lesson where it stands, or none if it is nil.
 func (s *Side) SetLesson(l Walkthrough) {

@@ -19,6 +19,7 @@ import (
 type StartActions struct {
 	Title, Line             string // what the page is called, and what stands below
 	New, Random, Open, Back func()
+	Menu                    func() // shows the menus of a narrow window
 	Practise                func() // lets choose what to practise; nil where there is nothing
 	Teach                   func() // opens the first sample and goes through its search; nil where there are no searches
 	OpenFile                func(file string)
@@ -170,7 +171,10 @@ func (p *Start) forward(s Sample) fyne.CanvasObject {
 	title.Wrapping = fyne.TextWrapWord
 	if p.narrow {
 		begin.SetText(p.pane.Lang.L("Step by step"))
-		return container.NewVBox(p.picture(s, false, open), flush(title), flush(kit.Wrapped(s.Note)), begin)
+		picture := p.picture(s, false, open)
+		width, height := CardSize(true)
+		picture.picture.SetMinSize(fyne.NewSize(0.6*width, 0.68*height)) // it fills the width of a phone
+		return container.NewVBox(picture, flush(title), flush(kit.Wrapped(s.Note)), begin)
 	}
 	says := container.NewVBox(layout.NewSpacer(), flush(title), flush(kit.Wrapped(s.Note)), container.NewHBox(begin), layout.NewSpacer())
 	return container.New(&besideOrBelow{}, p.picture(s, true, open), kit.Inset(0, 0, 0, 2.5, says))
@@ -202,9 +206,13 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 	}
 	title := widget.NewRichText(&widget.TextSegment{Text: p.does.Title, Style: widget.RichTextStyleHeading})
 	title.Wrapping = fyne.TextWrapWord
+	var head fyne.CanvasObject = flush(title)
+	if p.narrow { // elsewhere the menus stand above
+		head = container.NewBorder(nil, nil, nil, container.NewCenter(p.pane.Icon(theme.MenuIcon(), p.pane.Lang.L("Menu"), p.does.Menu)), head)
+	}
 	first := action(p.pane.Lang.L("New tree"), theme.DocumentCreateIcon(), p.does.New)
 	p.left.Objects = []fyne.CanvasObject{
-		flush(title), flush(kit.Note(p.does.Line)), first,
+		head, flush(kit.Note(p.does.Line)), first,
 		action(p.pane.Lang.L("Random tree…"), theme.ViewRefreshIcon(), p.does.Random),
 		action(p.pane.Lang.L("Open a file…"), theme.FolderOpenIcon(), p.does.Open),
 	}
@@ -213,6 +221,10 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 	}
 	if back {
 		p.left.Add(action(p.pane.Lang.L("Back to tree"), theme.NavigateBackIcon(), p.does.Back))
+	}
+	if len(recent) == 0 && p.narrow { // nothing is dropped on a phone
+		p.left.Add(kit.Room(fyne.NewSize(0, kit.Spacing)))
+		return
 	}
 	p.left.Add(kit.Inset(2, 0, 0, 0, flush(kit.Title(p.pane.Lang.L("Recent files")))))
 	for _, r := range recent {

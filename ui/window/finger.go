@@ -18,18 +18,29 @@ func (w *window) handled(down bool) (keyboard bool) {
 	focused := w.win.Canvas().Focused()
 	field, number := pad.Number(focused)
 	if show := w.finger() && number; !down {
+		side := w.lesson.Side
 		if show != w.pad.Visible() {
+			if show {
+				w.padded = scrolled{before: side.Scrolled()}
+			} else if side.Scrolled() == w.padded.now {
+				side.ScrollTo(w.padded.before)
+			}
 			kit.SetVisible(show, w.pad)
 			w.arrange()
 		}
 		if show {
 			w.revealTyped(field)
+			w.padded.now = side.Scrolled()
 		}
 	}
 	w.system.Covered(w.covered())
 	_, text := focused.(mobile.Keyboardable)
 	return text && !number
 }
+
+// scrolled is how far the panel was scrolled before the pad came, and is for the pad: as
+// long as nobody scrolled it since, it goes back when the pad goes.
+type scrolled struct{ before, now float32 }
 
 // revealTyped scrolls the panel to the field that is typed into, if it stands there.
 func (w *window) revealTyped(field pad.Field) {

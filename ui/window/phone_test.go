@@ -7,6 +7,7 @@ import (
 	"plytree/ui/system"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 )
 
 // onAPhone opens two tasks that are called the same and are about different searches, with
@@ -72,13 +73,54 @@ func TestAFingerScrollsFromAnything(t *testing.T) {
 	side := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.lesson.Side)
 	for y := float32(4); y < w.lesson.Side.Size().Height; y += 20 {
 		at := side.AddXY(60, y)
-		expect(t, "in the panel", w.swipe.touched(w.win.Canvas(), at), system.Scrolls)
+		expect(t, "in the panel", w.swipe.touched(w.win.Canvas(), nil, at), system.Scrolls)
 	}
 	buttons, _ := w.answering.Panel.Found()
 	before := fyne.CurrentApp().Driver().AbsolutePositionForObject(buttons).Y
 	w.swipe.by(fyne.NewDelta(0, -50))
 	expect(t, "it goes with the finger", fyne.CurrentApp().Driver().AbsolutePositionForObject(buttons).Y, before-50)
-	expect(t, "on the tree", w.swipe.touched(w.win.Canvas(), fyne.NewPos(180, 150)), system.Drags)
+	expect(t, "on the tree", w.swipe.touched(w.win.Canvas(), nil, fyne.NewPos(180, 150)), system.Drags)
 	w.swipe.by(fyne.NewDelta(0, -50))
 	expect(t, "the panel stays", fyne.CurrentApp().Driver().AbsolutePositionForObject(buttons).Y, before-50)
+}
+
+// In a dialog a finger scrolls, too, unless a menu lies above it.
+func TestAFingerScrollsADialog(t *testing.T) {
+	w := onAPhone(t, sizes[0].Size)
+	w.acts.ShowAll()
+	at := fyne.NewPos(100, 300)
+	expect(t, "in a dialog", w.swipe.touched(w.win.Canvas(), w.dialogs.Seen(), at), system.Scrolls)
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", fyne.NewMenuItem("one", nil)), w.win.Canvas(), at)
+	expect(t, "in a menu above it", w.swipe.touched(w.win.Canvas(), w.dialogs.Seen(), at), system.Turns)
+}
+
+// The pad hides part of the panel, which is scrolled to the field. Without the pad it
+// stands where it stood.
+func TestThePanelIsWhereItWasBeforeThePad(t *testing.T) {
+	w := onAPhone(t, sizes[0].Size)
+	w.placeSample("11-")
+	w.told(true, false)
+	w.answering.Panel.Type("") // the keyboard goes there
+	w.told(true, false)
+	if w.lesson.Side.Scrolled() == 0 {
+		t.Fatal("the field would be in sight without scrolling")
+	}
+	w.padKey("6", "Close")
+	expect(t, "scrolled so far", w.lesson.Side.Scrolled(), 0)
+}
+
+// On a phone the line below the tree leads on once all of the task is right: the arrow
+// beside the task may be out of sight by then.
+func TestAPhoneLeadsOnFromASolvedTask(t *testing.T) {
+	w := onAPhone(t, sizes[0].Size)
+	w.placeSample("11-")
+	offers := func() bool {
+		_, next := w.answering.State()
+		return next != nil && next.Text == "Next task"
+	}
+	w.do("check")
+	expect(t, "Next task before the task is solved", offers(), false)
+	w.typeRight()
+	w.do("check")
+	expect(t, "Next task once it is solved", offers(), true)
 }

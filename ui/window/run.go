@@ -105,7 +105,7 @@ const settled = 3 * time.Second
 func (w *window) hears() system.Hears {
 	return system.Hears{
 		Handled:      w.handled,
-		Touched:      func(at fyne.Position) system.Swipe { return w.swipe.touched(w.win.Canvas(), at) },
+		Touched:      func(at fyne.Position) system.Swipe { return w.swipe.touched(w.win.Canvas(), w.dialogs.Seen(), at) },
 		Swiped:       w.swipe.by,
 		Open:         func(name string) { w.opener.Open(name) },
 		OpenDocument: func(doc *fileformat.Document) func() bool { return w.opener.OpenLinked(doc) },

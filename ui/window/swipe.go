@@ -7,23 +7,21 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
-	"fyne.io/fyne/v2/widget"
 )
 
 // swipe scrolls what lies under a finger, whatever it came down on: the toolkit lets
 // fingers scroll only in apps of a phone.
 type swipe struct{ scrolls *container.Scroll }
 
-// touched says what a finger that came down at a place does when it moves.
-func (s *swipe) touched(c fyne.Canvas, at fyne.Position) system.Swipe {
+// touched says what a finger that came down at a place does when it moves: in what the
+// topmost dialog shows or, where that is nil, below all dialogs.
+func (s *swipe) touched(c fyne.Canvas, dialog fyne.CanvasObject, at fyne.Position) system.Swipe {
 	s.scrolls = nil
-	under := c.Overlays().Top()
-	switch o := under.(type) {
-	case nil:
-		under = c.Content()
-	case *widget.PopUp:
-		under = o.Content
-	default:
+	under := c.Content()
+	switch {
+	case dialog != nil:
+		under = dialog
+	case c.Overlays().Top() != nil:
 		return system.Turns // a menu
 	}
 	does := system.Drags

@@ -75,6 +75,7 @@ type window struct {
 	find      *finder
 	text      *textview.View
 	pad       *pad.Pad
+	padded    scrolled
 	finger    func() bool // reports whether the pointer is one
 	swipe     swipe
 
@@ -204,7 +205,7 @@ func (w *window) makeFiles(front action.Front) files.Names {
 	names := files.Names{Lang: w.lang, Desk: w.desk, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Front: front, Forms: w.forms, Names: names, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
-	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, files.StartActions{Exam: w.env.Exam, Cover: w.cover, Run: func(id string) { w.acts.Run(id) }})
+	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, files.StartActions{Exam: w.env.Exam, Cover: w.cover, Run: func(id string) { w.acts.Run(id) }, Menu: func() { w.acts.ShowAll() }})
 	w.keeper = &files.Keeper{Front: front, Forms: w.forms, Names: names, Last: w.start.Show, Busy: w.busy}
 	return names
 }

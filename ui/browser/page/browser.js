@@ -60,7 +60,7 @@ window.plytree = (() => {
     return ours;
   }
 
-  const own = { storage: storage(), clipboard: clipboard(), unsaved: false, modifiers: 0, starting: () => {}, started: () => {} };
+  const own = { storage: storage(), clipboard: clipboard(), unsaved: false, modifiers: 0, starting: () => {}, started: () => {}, early: [] }; // early: what is done once the program listens
   const handles = new Map(); // by name: the files that can be written again
 
   async function hand(file, handle) {

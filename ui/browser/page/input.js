@@ -24,7 +24,11 @@
   // for the driver, or {finger: "down", "move" or "up"} for which of them the program says.
   const queue = [];
   let busy = false; // the program has not yet done what it was given
+  // While the program loads only keys wait for it: a touch is for what is seen.
+  const loading = () => !plytree.onInput;
+  plytree.early.push(() => queueMicrotask(give));
   function put(item) {
+    if (loading() && !["down", "up", "text"].includes(item.kind)) return;
     const last = queue[queue.length - 1];
     if (item.move && last && last.move) queue.pop(); // only the last place matters
     if (item.finger === "move" && last && last.finger === "move") {
@@ -119,6 +123,7 @@
         return;
       }
       const down = type === "keydown", character = writes(e);
+      if (loading() && (e.ctrlKey || e.altKey || e.metaKey || /^F\d/.test(e.key))) return; // the browser's, such as to reload
       if (e.isComposing || e.keyCode === 229 || (down && pastes(e))) return; // what comes of it comes to the field
       if (!character) e.preventDefault();
       const item = { ...nothing, kind: !down ? "up" : e.repeat ? "repeat" : "down", key: e.key, code: e.code, modifiers: character ? modifiers(e) & 1 : modifiers(e) };
@@ -195,7 +200,7 @@
   // One finger is the left button, a long touch the right one; two fingers turn
   // the wheel where they are. The mouse's button goes down only when it is known what
   // a touch is: a second finger would else end the first one's touch as a click.
-  const far = 8, long = 600; // pixels before a touch is a drag, milliseconds before it is long
+  const far = 8, long = 600, tick = 50; // pixels before a touch is a drag, milliseconds before it is long, and between two looks
   let first = null, last = null, dragging = false, held = 0, apart = 0; // first is where and when the one finger came down, last where it was
   const between = (t) => Math.hypot(t[0].clientX - t[1].clientX, t[0].clientY - t[1].clientY);
   function click(at, button) { mouse("mousedown", at, button); mouse("mouseup", at, button); }
@@ -227,10 +232,15 @@
     cancelAnimationFrame(sliding);
     sliding = 0;
   }
-  // A busy page hears of a short touch only after its time: what has come meanwhile is
-  // heard first.
-  function waitForLong() {
-    held = setTimeout(() => { held = setTimeout(() => { const at = first; over(at); click(at, 2); }, 0); }, long);
+  // A busy page hears late that a finger moved or was lifted. So only the time counts in
+  // which it listens: while it is busy, one tick passes.
+  function waitForLong(ticks = long / tick) {
+    held = setTimeout(() => {
+      if (ticks > 1) { waitForLong(ticks - 1); return; }
+      const at = first;
+      over(at);
+      click(at, 2);
+    }, tick);
   }
   document.addEventListener("touchstart", (e) => {
     e.preventDefault();

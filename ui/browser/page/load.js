@@ -88,7 +88,10 @@ function plytreeLanguage(hash) {
       const { instance } = await WebAssembly.instantiateStreaming(program(), go.importObject);
       plytree.starting(1);
       await drawn();
-      plytree.started = () => { loading.hidden = true; };
+      plytree.started = () => {
+        loading.hidden = true;
+        for (const due of plytree.early) due();
+      };
       await go.run(instance);
       plytreePreview("");
       give(say("ended"), true);

@@ -7,7 +7,10 @@
   const link = document.getElementById("to-text");
   const canvas = document.getElementById("keyboard");
   // Nothing is told while the program shows something: it would be called by itself.
-  const tell = (what, id, value) => queueMicrotask(() => plytree.onText?.(what, id ?? "", value ?? ""));
+  const tell = (what, id, value) => queueMicrotask(() => {
+    if (plytree.onText) plytree.onText(what, id ?? "", value ?? "");
+    else plytree.early.push(() => tell(what, id, value));
+  });
   const fields = "input, select";
 
   // show makes the elements of the view, or hides it where there are none.
