@@ -113,6 +113,17 @@ func (l *Lesson) belowChance(m *replay.Moment) bool {
 	return below
 }
 
+// withChanceWindow adds to what is said of a leaf why it has its window, where that comes
+// through a chance node.
+func (l *Lesson) withChanceWindow(m *replay.Moment, e engine.Event, first sentence.Sentence) []sentence.Sentence {
+	bounds := l.res.Options.Bounds
+	below := len(m.Path) > 1 && l.visits[m.Path[len(m.Path)-2]].Mover.Chance()
+	if !below || l.res.Options.Algorithm.Form().NoWindows || e.Alpha <= bounds.Low && e.Beta >= bounds.High {
+		return []sentence.Sentence{first}
+	}
+	return []sentence.Sentence{first, l.chanceWindow(m, e), l.windowIs(e)}
+}
+
 // chanceWindow says in one sentence why a child of a chance node is entered with its window.
 func (l *Lesson) chanceWindow(m *replay.Moment, e engine.Event) sentence.Sentence {
 	up := m.Path[len(m.Path)-2]

@@ -36,18 +36,46 @@ func TestLessonsAsTheyWereRead(t *testing.T) {
 			o.Algorithm = a
 			writeLesson(t, &b, doc.Tree, o)
 		}
-		file := filepath.Join("testdata", strings.TrimSuffix(sample.File, ".yaml")+".txt")
-		if os.Getenv("PLYTREE_UPDATE") != "" {
-			if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
-				t.Fatal(err)
-			}
+		compareFile(t, strings.TrimSuffix(sample.File, ".yaml")+".txt", b.String())
+	}
+}
+
+// The same of a tree with chance nodes, by all algorithms that know them and under both rules.
+func TestLessonsOnChanceNodesAsTheyWereRead(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("testdata", "chance.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := fileformat.Read("chance.yaml", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	for _, a := range engine.Algorithms() {
+		if a.Form().AtChance {
+			o := doc.Search
+			o.Algorithm = a
+			writeLesson(t, &b, doc.Tree, o)
 		}
-		want, err := os.ReadFile(file)
-		if err != nil {
+	}
+	b.WriteString("== >, without leaf bounds\n")
+	writeLesson(t, &b, doc.Tree, engine.Options{Cutoff: engine.CutBeyondEqual})
+	compareFile(t, "chance.txt", b.String())
+}
+
+func compareFile(t *testing.T, name, got string) {
+	t.Helper()
+	file := filepath.Join("testdata", name)
+	if os.Getenv("PLYTREE_UPDATE") != "" {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		compare(t, file, b.String(), string(want))
 	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	compare(t, file, got, string(want))
 }
 
 func writeLesson(t *testing.T, b *strings.Builder, tree *engine.Tree, o engine.Options) {

@@ -71,9 +71,9 @@ func (l *Lesson) enter(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	case v.Node.Leaf() && l.endsWithout(m):
 		return []sentence.Sentence{sentence.Say("The search visits {{.Node}}, a leaf.", data...), sentence.Say("It has no value, so the search stops here.")}
 	case v.Node.Leaf():
-		return []sentence.Sentence{sentence.Say("The search visits {{.Node}}, a leaf.", data...)}
+		return l.withChanceWindow(m, e, sentence.Say("The search visits {{.Node}}, a leaf.", data...))
 	case l.single(e.Record):
-		return []sentence.Sentence{sentence.Say("The search visits {{.Node}}, which is at the depth limit.", data...)}
+		return l.withChanceWindow(m, e, sentence.Say("The search visits {{.Node}}, which is at the depth limit.", data...))
 	case e.Why == engine.Searching:
 		first = sentence.Say("The answer was yes. So {{.Node}}, where {{.Player}} moves, is searched again with the whole window.", data...)
 	case chance:
