@@ -10,6 +10,8 @@ type Texts struct {
 	Name   sentence.Label
 	Short  sentence.Label // in a heading or a table
 	Within sentence.Label // in the middle of a sentence
+	// AtChance is Short for a tree with chance nodes, where that is another name.
+	AtChance sentence.Label
 	// Value says how an inner node gets the value that it returns, where this player moves.
 	Value func(player string) sentence.Sentence
 }
@@ -17,7 +19,7 @@ type Texts struct {
 // algorithms are the texts of all algorithms.
 var algorithms = map[engine.Algorithm]Texts{
 	engine.Minimax: {
-		Name: sentence.Named("Minimax"), Short: sentence.Named("Minimax"), Within: sentence.Named("minimax"),
+		Name: sentence.Named("Minimax"), Short: sentence.Named("Minimax"), Within: sentence.Named("minimax"), AtChance: sentence.Named("Expectiminimax"),
 		Value: bestOfChildren,
 	},
 	engine.AlphaBeta: {
@@ -52,6 +54,14 @@ var algorithms = map[engine.Algorithm]Texts{
 		Name: sentence.Named("MTD(f)"), Short: sentence.Named("MTD(f)"), Within: sentence.Named("MTD(f)"),
 		Value: bestOfChildren,
 	},
+}
+
+// shortIn returns what an algorithm is called in a heading about a tree; nil for any without chance nodes.
+func shortIn(t *engine.Tree, a engine.Algorithm) sentence.Label {
+	if texts := algorithms[a]; t != nil && t.HasChance() && texts.AtChance.Template != "" {
+		return texts.AtChance
+	}
+	return algorithms[a].Short
 }
 
 // Algorithm returns what is said of an algorithm.

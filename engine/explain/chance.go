@@ -165,8 +165,8 @@ func (l *Lesson) addUp(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	}
 	all = append(all, sentence.Say("For {{.Child}}, {{.Formula}} is added. The sum at {{.Node}} is now {{.Sum}}.", data...))
 	now := m.Of(e.Record)
-	data = append(data, "Worth", l.worth(now))
-	low, high := l.res.Options.Bounds.Learned(now.Proven())
+	low, high := now.Proven()
+	data = append(data, "Worth", provenOf(l.res, low, high)) // with the leaf bounds: that is how the average is narrowed
 	switch {
 	case last:
 		return append(all, sentence.Say("All children of {{.Node}} are searched. Their average is {{.Worth}}.", data...))

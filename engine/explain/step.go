@@ -196,6 +196,11 @@ func (l *Lesson) worth(s replay.Standing) sentence.Label {
 // worthOf is what is proved of a value.
 func worthOf(res *engine.Result, low, high float64) sentence.Label {
 	low, high = res.Options.Bounds.Learned(low, high)
+	return provenOf(res, low, high)
+}
+
+// provenOf is worthOf where the leaf bounds say something too.
+func provenOf(res *engine.Result, low, high float64) sentence.Label {
 	switch {
 	case low == high:
 		return sentence.Named("{{.Value}}", "Value", number(res, low))

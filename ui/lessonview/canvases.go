@@ -62,6 +62,7 @@ func (c *Canvases) SetNarrow(yes bool) {
 
 // SearchCost is a search and what it has cost by now.
 type SearchCost struct {
+	Tree              *engine.Tree // nil for any without chance nodes
 	Search            engine.Options
 	Leaves, All, Cuts int // leaves evaluated, of all that there are; cut-offs
 }
@@ -92,7 +93,7 @@ func newHeader() header {
 }
 
 func (h header) set(lang words.Language, w SearchCost) {
-	h.search.SetText(lang.Say(explain.Search(w.Search)))
+	h.search.SetText(lang.Say(explain.SearchIn(w.Tree, w.Search)))
 	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", map[string]any{"Evaluated": w.Leaves, "Leaves": w.All, "Cuts": w.Cuts}))
 }
 

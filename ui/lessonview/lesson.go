@@ -122,13 +122,13 @@ func (l *Lesson) setTwo() {
 		return
 	}
 	cost := func(res *engine.Result, leaves, cuts int) SearchCost {
-		return SearchCost{res.Options, leaves, res.Frontier, cuts}
+		return SearchCost{res.Tree, res.Options, leaves, res.Frontier, cuts}
 	}
 	leaves, cuts := of.SoFar()
 	left := cost(of.Result(), leaves, cuts)
 	leaves, cuts = other.SoFar()
 	step, diverge := other.Divergence()
-	l.Side.Which(l.Front.Lang.L("First search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(of.Result().Options))}))
+	l.Side.Which(l.Front.Lang.L("First search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.SearchIn(of.Result().Tree, of.Result().Options))}))
 	title, text := said(l.Front.Lang, other)
 	l.Side.Second(l.Front.Lang.L("Second search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(other.Result().Options))}), title, text)
 	l.Canvases.Set(left, cost(other.Result(), leaves, cuts), step, diverge)
