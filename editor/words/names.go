@@ -29,8 +29,8 @@ func (l Language) Cutoff(c engine.Cutoff) string {
 // Order names an order of children.
 func (l Language) Order(k engine.OrderKind) string {
 	return cmp.Or(map[engine.OrderKind]string{
-		engine.Given:    l.L("as given"),
-		engine.Reversed: l.L("reversed"),
+		engine.Given:    l.L("from left to right"),
+		engine.Reversed: l.L("from right to left"),
 		engine.Best:     l.L("best first"),
 		engine.Worst:    l.L("worst first"),
 		engine.Random:   l.L("random"),

@@ -80,7 +80,12 @@ func (l *Lesson) to(next lesson.Lesson, err error) {
 		l.Try(0, err)
 		return
 	}
-	l.Try(l.Session().SetLesson(next))
+	begins := next.On() && !l.of().On() && !l.Session().Solving()
+	c, err := l.Session().SetLesson(next)
+	if err == nil && begins { // what was selected before is nothing to the search
+		c |= l.Session().Select(l.Session().Selection().Of())
+	}
+	l.Try(c, err)
 }
 
 // ready reports whether there are steps to go through.

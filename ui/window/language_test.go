@@ -183,6 +183,7 @@ func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
 	w.tree.Zoom(2)
 	w.do("lesson")
 	w.do("step on")
+	w.show(s.Select(s.Selection().Of(d)))
 	undoable := func() string { said, _ := s.UndoName(); return said.String() }
 	camera, step, edit := w.tree.Camera(), s.Lesson().Step(), undoable()
 	for _, l := range []words.Language{lang, {}, lang} {

@@ -151,3 +151,14 @@ func TestTwoSearchesMoveTogether(t *testing.T) {
 	alike("all again")
 	has(t, "what it has cost", shown(w.lesson.Canvases), "Leaves evaluated: 1 of 8. Cut-offs: 0.")
 }
+
+// What was selected before a lesson is not framed in it.
+func TestALessonBeginsWithNothingSelected(t *testing.T) {
+	w := first(t)
+	w.press(fyne.KeyDown, fyne.KeyDown)
+	w.do("lesson")
+	expect(t, "selected", w.front().Selection().Count(), 0)
+	w.click(0)
+	w.press(fyne.KeyPageDown)
+	expect(t, "what is selected in the lesson stays", w.front().Selection().Count(), 1)
+}

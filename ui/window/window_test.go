@@ -465,3 +465,15 @@ func TestToolsStayWhileTheTreeIsZoomed(t *testing.T) {
 		}
 	}
 }
+
+// While the start page is shown nothing is done to the tree that it hides.
+func TestTheStartPageHidesTheTreeFromMenus(t *testing.T) {
+	w := drawn(t, "[[1, 2], [3, 4]]")
+	w.do("start", "mirror", "lesson", "negate")
+	expect(t, "the tree", w.notation(), "[[1, 2], [3, 4]]")
+	expect(t, "the page", w.start.Visible(), true)
+	expect(t, "no lesson", w.front().Lesson().On(), false)
+	w.start.Leave()
+	w.do("mirror")
+	expect(t, "afterwards", w.notation(), "[[4, 3], [2, 1]]")
+}
