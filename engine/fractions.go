@@ -158,13 +158,12 @@ func (r *recorder) proveExactly(at *Record, p Proof) {
 	at.Low, at.High = f.low.nearest, f.high.nearest
 }
 
-// backExactly takes what somebody makes of a node's value and of what is proven of it.
-func (r *recorder) backExactly(at *Record, now Numbers) {
-	if r.exact == nil {
-		return
-	}
+// backExactly takes what somebody makes of a node's value and of what is proven of it, and
+// returns the doubles.
+func (r *recorder) backExactly(at *Record, now *Exact) (value, low, high float64) {
 	f := r.fractionsOf(at)
-	f.value, f.low, f.high = f.value.or(now.Value, f.value), f.low.or(now.Low, f.low), f.high.or(now.High, f.high)
+	f.value, f.low, f.high = now.Value, now.Low, now.High
+	return f.value.nearest, f.low.nearest, f.high.nearest
 }
 
 // goOnWithValue makes the walk go on with the value that a node returned, in the form of the

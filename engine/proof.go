@@ -80,10 +80,7 @@ func (p *Proof) interval(least, most number) (low, high number) {
 // value must lie, whatever the leaves that have no value yet will be worth:
 // [-Inf, +Inf] if nothing can be said. It is what minimax proves.
 func Known(t *Tree) (low, high []float64) {
-	o := Options{Algorithm: PlainAlgorithm}.WithDefaults()
-	rec := newRecorder(context.Background(), t, o, nil, false)
-	rec.lenient = true
-	_ = rec.run(context.Background(), t, o, Rules{}) // nobody calls it off
+	rec, _ := known(context.Background(), t, 0, Unbounded()) // nobody calls it off
 	low, high = make([]float64, rec.count()), make([]float64, rec.count())
 	for i := range low { // minimax enters all nodes, in preorder
 		low[i], high[i] = rec.record(int32(i)).Proven()

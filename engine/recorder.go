@@ -223,15 +223,18 @@ func (r *recorder) stop(i int, side Player, reached float64) {
 
 // leave closes the visit that enter opened: the node hands back its best value
 // in the form of the algorithm, or what back makes of it.
-func (r *recorder) leave(at *Record, n *Node, back func(*Node, Numbers) Numbers) {
+func (r *recorder) leave(at *Record, n *Node, back func(*Node, Numbers, *Exact) Numbers) {
 	w := at.mover.Window(Window{at.AlphaIn, at.BetaIn})
 	at.Value = at.mover.Side(r.form.handsBack(at.mover.Side(at.Value), w))
 	r.leaveExactly(at)
 	r.prove(at, n)
 	if back != nil {
-		handed := back(n, at.Numbers)
-		r.backExactly(at, handed)
+		exactly := r.exactNumbers(at)
+		handed := back(n, at.Numbers, exactly)
 		at.Value, at.Low, at.High = handed.Value, handed.Low, handed.High
+		if exactly != nil {
+			at.Value, at.Low, at.High = r.backExactly(at, exactly)
+		}
 	}
 	r.close(at)
 }

@@ -102,6 +102,7 @@ func (r *recorder) run(ctx context.Context, t *Tree, o Options, rules Rules) err
 	}
 	if form.NoWindows {
 		s.rules = minimax()
+		s.rules.Back = rules.Back
 	}
 	if s.rules.Wide {
 		entry = FullWindow()

@@ -16,8 +16,9 @@ type Rules struct {
 	// a child is the best so far, and alpha has met or passed beta.
 	Stop func(w Window) bool
 	// Back returns what an inner node hands back, its value and between what it
-	// is proven to lie, given all that was found there.
-	Back func(n *Node, found Numbers) Numbers
+	// is proven to lie, given all that was found there. In a tree with chance nodes these
+	// three are changed in exactly, which is nil elsewhere.
+	Back func(n *Node, found Numbers, exactly *Exact) Numbers
 	// Wide enters the root with the full window, whatever the options say.
 	Wide bool
 }

@@ -1,21 +1,27 @@
 package exercise
 
 import (
+	"plytree/engine"
 	"plytree/engine/exercise/facts"
 	"plytree/engine/text/numeral"
+	"plytree/engine/written"
 )
 
 // Answer is one right answer: a number or, where Word is not empty, a word or
 // what a node is called.
 type Answer struct {
-	Number float64
-	Word   string
+	Number   float64 // or the double nearest to it
+	Fraction string  // the number, where no decimal is the same, such as 23/3
+	Word     string
 }
 
 // String writes the answer with the real signs − and ∞.
 func (a Answer) String() string {
-	if a.Word != "" {
+	switch {
+	case a.Word != "":
 		return a.Word
+	case a.Fraction != "":
+		return numeral.Rounded(a.Number)
 	}
 	return numeral.Text(a.Number)
 }
@@ -38,9 +44,38 @@ const (
 
 // reading is an answer as it was understood: a number, a word or a node.
 type reading struct {
-	number float64
+	number written.Exact
 	word   string
 	node   int
+}
+
+// plainly is a number of a search in a tree without chance nodes, or a whole one.
+func plainly(v float64) reading { return reading{number: written.Exact{Nearest: v}} }
+
+// compared is a number of a search as it is compared.
+func compared(n engine.Number) reading {
+	if q := n.Fraction(); q != nil {
+		return reading{number: written.ExactOf(q)}
+	}
+	return plainly(n.Nearest())
+}
+
+// numberOf is one of the numbers that a search holds of a node.
+func numberOf(of facts.Seen, nearest float64, which func(*engine.Exact) engine.Number) reading {
+	if of.Exactly != nil {
+		return compared(which(of.Exactly))
+	}
+	return plainly(nearest)
+}
+
+// stands reports whether an answer is another one, or is rounded to it.
+func (r reading) stands(right reading) bool {
+	return r.word == right.word && r.node == right.node && r.number.Stands(right.number)
+}
+
+// shown is the answer as readers see it.
+func (r reading) shown() *Answer {
+	return &Answer{Number: r.number.Nearest, Fraction: r.number.Fraction, Word: r.word}
 }
 
 // sheet is a filled-in question sheet.

@@ -19,6 +19,8 @@ func (bestMove) form() Form {
 
 func (k bestMove) prepare(p *Part, t Task, own *Part) (sentence.Sentence, bool) {
 	switch {
+	case p.nodes.Inner(0) && p.nodes.Mover(0).Chance():
+		return sentence.Say("nobody moves at the root because it is a chance node; write ask: value, or remove the task"), true
 	case len(p.facts.Open) > 0:
 		return sentence.Say("{{.Node}} may be as good as the best move because a leaf below it has no value; give that leaf a value, or remove the task", "Node", p.facts.Label(p.facts.Open[0])), true
 	case len(p.facts.Best) > 0:

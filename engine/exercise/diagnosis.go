@@ -55,7 +55,7 @@ func (v *variant) exactly(p prediction, r *response, wrote sheet) bool {
 	part := v.of[r.index]
 	for at, said := range wrote {
 		given, ok := p.filled[at]
-		if at.task == r.index && (!ok || given != said && !(part.isRight(at, said) && part.isRight(at, given))) {
+		if at.task == r.index && (!ok || !said.stands(given) && !(part.isRight(at, said) && part.isRight(at, given))) {
 			return false
 		}
 	}

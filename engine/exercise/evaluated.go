@@ -15,12 +15,12 @@ func (evaluated) form() Form {
 }
 
 func (evaluated) fill(_ *Part, t task, f *facts.Facts, s sheet) {
-	s[t.slot()] = reading{number: float64(len(f.Leaves))}
+	s[t.slot()] = plainly(float64(len(f.Leaves)))
 }
 
 func (evaluated) explain(p *Part, _ task, _ slot) sentence.Sentence { return p.facts.WhyEvaluated() }
 
 func (evaluated) blind(p *Part, t task, s sheet) bool {
-	s[t.slot()] = reading{number: float64(len(p.fileLeaves()))}
+	s[t.slot()] = plainly(float64(len(p.fileLeaves())))
 	return true
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"math"
 
 	"plytree/engine"
 	"plytree/engine/exercise/facts"
@@ -18,14 +19,20 @@ type run struct {
 
 // follow runs the search once more over the student's answers.
 func (p *Part) follow(g *answers) *run {
-	found := make([]engine.Numbers, p.nodes.Len())
-	overlay := func(n *engine.Node, of engine.Numbers) engine.Numbers {
+	found := make([]facts.Seen, p.nodes.Len())
+	overlay := func(n *engine.Node, of engine.Numbers, exactly *engine.Exact) engine.Numbers {
 		i := p.nodes.Index(n.ID())
 		of = of.From(p.facts.Side(i))
-		found[i] = of
-		handed, kind := of, facts.Seen{Visited: true, Numbers: of}.Bound(false)
+		found[i] = facts.Seen{Visited: true, Numbers: of}
+		if exactly != nil {
+			was := *exactly
+			found[i].Exactly = &was
+			p.overlayExactly(g, i, found[i], exactly)
+			return of
+		}
+		handed, kind := of, found[i].Bound(false)
 		if value, has := p.first(g, i, theValue); has {
-			handed.Value = value.number
+			handed.Value = value.number.Nearest
 		}
 		written := kind
 		if bound, has := p.first(g, i, theBound); has {
@@ -45,15 +52,52 @@ func (p *Part) follow(g *answers) *run {
 	}
 	for i := range f.Seen {
 		if f.Seen[i].Visited && p.nodes.Inner(i) {
-			f.Seen[i].Numbers = found[i] // what was found just before is right too
+			f.Seen[i].Numbers, f.Seen[i].Exactly = found[i].Numbers, found[i].Exactly // what was found just before is right too
 		}
 	}
-	f.Worth = facts.Worth{Value: p.facts.Side(0).Side(f.Seen[0].Value)}
+	f.Worth = facts.Worth{Value: f.Returned(0)}
 	r := &run{facts: f, sheet: p.fill(f)}
 	if missing != nil {
 		r.forget(p, missing.Found)
 	}
 	return r
+}
+
+// overlayExactly is what somebody makes of a node in a tree with chance nodes. A rounded value
+// that is right stands for the exact one; any other lies between the leaf bounds, and an infinite
+// one is as good as none.
+func (p *Part) overlayExactly(g *answers, i int, found facts.Seen, of *engine.Exact) {
+	least, most := engine.Decimal(p.options.Bounds.Low), engine.Decimal(p.options.Bounds.High)
+	if value, has := p.first(g, i, theValue); has && !math.IsInf(value.number.Nearest, 0) {
+		switch said := compared(of.Value); {
+		case value.stands(said):
+		case p.isRightValue(i, value):
+			of.Value = p.facts.Seen[i].Exactly.Value
+		default:
+			of.Value = engine.NumberOf(value.number.Rat()).Within(least, most)
+		}
+	}
+	kind := found.Bound(false)
+	written := kind
+	if bound, has := p.first(g, i, theBound); has {
+		written = facts.Claim(bound.word)
+	}
+	if of.Value.Compare(found.Exactly.Value) == 0 && written == kind {
+		return
+	}
+	of.Low, of.High = of.Value, of.Value
+	switch written {
+	case facts.AtLeast:
+		of.High = most
+	case facts.AtMost:
+		of.Low = least
+	}
+}
+
+// isRightValue reports whether a value that was written of a node is right by the key.
+func (p *Part) isRightValue(i int, value reading) bool {
+	of := p.facts.Seen[i]
+	return of.Visited && of.Exactly != nil && value.stands(compared(of.Exactly.Value))
 }
 
 // forget takes out what a run has not found that ended at a leaf without a value.

@@ -69,9 +69,6 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 	if err := Check(o, e); err != nil {
 		return nil, err
 	}
-	if t.HasChance() {
-		return nil, &KeyError{Reason: sentence.Say("exercises can't have trees with chance nodes yet; replace the chance nodes, or remove the exercise")}
-	}
 	k := &Key{Exercise: e, Tree: t, Search: o}
 	nodes := map[int]*naming.Nodes{}
 	for i := range len(e.Accept) + 1 {
@@ -114,6 +111,11 @@ type variation struct {
 
 // part makes a part.
 func (v variation) part(ctx context.Context, d division) (*Part, error) {
+	if v.tree.HasChance() {
+		if err := engine.CheckAtChance(d.options(v.overlay, v.own).Algorithm); err != nil {
+			return nil, v.refuse(d.tasks[0], sentence.Of(err))
+		}
+	}
 	if d.apart {
 		return v.exercise.Tasks[d.tasks[0]].Ask.new().(apart).newPart(ctx, d, v)
 	}

@@ -8,7 +8,6 @@ import (
 	"plytree/engine/exercise/facts"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
@@ -205,7 +204,7 @@ func (common) prepare(_ *Part, t Task, _ *Part) (reason sentence.Sentence, refus
 	return reason, false
 }
 
-func (common) expected(_ *Part, r reading) *Answer { return &Answer{Number: r.number, Word: r.word} }
+func (common) expected(_ *Part, r reading) *Answer { return r.shown() }
 
 func (common) collect(p *Part, r *response, s sheet) { r.replied(p, s) }
 
@@ -215,7 +214,7 @@ func (common) blind(*Part, task, sheet) bool { return false }
 
 func (common) right(p *Part, at slot, r reading) bool {
 	right, asked := p.right[at]
-	return asked && right == r
+	return asked && r.stands(right)
 }
 
 func (common) why(m *marking, i Item, at slot) sentence.Sentence { return m.wrong(i, at, Unreadable) }
@@ -224,11 +223,11 @@ func (common) why(m *marking, i Item, at slot) sentence.Sentence { return m.wron
 type oneNumber struct{ common }
 
 func (oneNumber) write(_ *Part, t task, s sheet) written.Value {
-	return written.Plainly(numeral.Format(s[t.slot()].number))
+	return written.Plainly(s[t.slot()].number.String())
 }
 
 func (oneNumber) read(r *response, w written.Value) {
-	r.one(w.Text, func(said *reply) { said.reading.number, said.readable = written.Number(w.Text) })
+	r.one(w.Text, func(said *reply) { r.number(w.Text, said) })
 }
 
 func (oneNumber) mark(m *marking) { m.slot(m.of.slot()) }

@@ -34,7 +34,7 @@ func (k *leastWork) prepare(p *Part, t Task, own *Part) (reason sentence.Sentenc
 
 func (k *leastWork) fill(p *Part, t task, f *facts.Facts, s sheet) {
 	if f == p.facts { // whose search it is makes no difference
-		s[t.slot()] = reading{number: float64(k.least.Leaves)}
+		s[t.slot()] = plainly(float64(k.least.Leaves))
 	}
 }
 

@@ -145,5 +145,5 @@ func (m *marking) accepts(at slot, r reading) bool {
 		return true
 	}
 	found, ok := m.also.found(m.of, at)
-	return ok && r == found
+	return ok && r.stands(found)
 }

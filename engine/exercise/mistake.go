@@ -25,6 +25,9 @@ const (
 	RightToLeft      Mistake = "right-to-left"      // the reverse of the order asked
 	AlphaBetaSwapped Mistake = "alpha-beta-swapped" // the bounds in each other's place
 	ExactForBound    Mistake = "exact-for-bound"    // bounds all exact
+	ChanceAsMax      Mistake = "chance-as-max"      // the best child instead of the mean
+	ChanceAsMin      Mistake = "chance-as-min"      // the worst child instead of the mean
+	Unweighted       Mistake = "unweighted"         // all children of a chance node equally likely
 	NoBounds         Mistake = "no-bounds"          // searched as if there were no leaf bounds
 )
 
@@ -111,6 +114,24 @@ var mistakes = []mistake{
 		rule{answers: (*Part).allExact, only: Claim},
 	},
 	{
+		ChanceAsMax, sentence.Named("a student who takes the maximum at chance nodes"),
+		sentence.Say("This search takes the greatest child value at chance nodes."),
+		sentence.Say("The value of a chance node is the average of its children, weighted by their probabilities."),
+		rule{chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, engine.Max), true }},
+	},
+	{
+		ChanceAsMin, sentence.Named("a student who takes the minimum at chance nodes"),
+		sentence.Say("This search takes the least child value at chance nodes."),
+		sentence.Say("Nobody chooses at a chance node. Its value is the weighted average of its children."),
+		rule{chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, engine.Min), true }},
+	},
+	{
+		Unweighted, sentence.Named("a student who ignores the probabilities"),
+		sentence.Say("This search treats all children of a chance node as equally likely."),
+		sentence.Say("Each child's value should be multiplied by its probability."),
+		rule{chance: true, search: func(d *departure) { d.tree, d.otherGame = equallyLikely(d.tree), true }},
+	},
+	{
 		NoBounds, sentence.Named("a student who ignores the leaf bounds"),
 		sentence.Say("This search ignores the leaf bounds."),
 		sentence.Say("It should use the leaf bounds, which allow it to prune more."),
@@ -130,6 +151,8 @@ type rule struct {
 	// bounds says that it is about leaf bounds, and so none where there are none or where a
 	// search without them is accepted.
 	bounds bool
+	// chance says that it is about chance nodes, and so none where there are none.
+	chance bool
 	// only is what the tasks ask for in which changed answers show.
 	only Content
 }
@@ -171,6 +194,9 @@ func (m Mistake) Under() engine.Cutoff { return m.rule().under }
 
 // AboutBounds reports whether it is a mistake only where there are leaf bounds.
 func (m Mistake) AboutBounds() bool { return m.rule().bounds }
+
+// AboutChance reports whether it is a mistake only where there are chance nodes.
+func (m Mistake) AboutChance() bool { return m.rule().chance }
 
 // Only returns what those tasks ask for in which alone the mistake shows. Limited is false
 // where it may show in any task.
@@ -253,7 +279,8 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 // is no mistake: under the other cut-off rule or without leaf bounds, also where the exercise
 // accepts such a search, and where there are no windows.
 func (k *Key) departure(index int, p *Part, r rule) (departure, bool) {
-	if r.under != "" && r.under != p.options.Cutoff || r.windows && p.options.Algorithm.Form().NoWindows || r.bounds && p.options.Bounds == engine.Unbounded() {
+	if r.under != "" && r.under != p.options.Cutoff || r.windows && p.options.Algorithm.Form().NoWindows || r.bounds && p.options.Bounds == engine.Unbounded() ||
+		r.chance && !p.nodes.HasChance() {
 		return departure{}, false
 	}
 	d := departure{tree: p.result.Tree, options: p.options}
@@ -302,13 +329,36 @@ func (p *Part) swappedBounds() sheet {
 func swapPlayers(t *engine.Tree) *engine.Tree {
 	swapped, _ := t.Edit(func(d *engine.Draft) error { // which refuses nothing
 		d.Each(func(_ engine.Visit, said *engine.Data) {
-			if said.Player != engine.Alternate {
+			if said.Player == engine.Max || said.Player == engine.Min {
 				said.Player = said.Player.Opponent()
 			}
 		})
 		return nil
 	})
 	return swapped.SetPlayer(t.Player().Opponent())
+}
+
+// chanceMovedBy lets a player move at the chance nodes. Below them moves who moved there.
+func chanceMovedBy(t *engine.Tree, p engine.Player) *engine.Tree {
+	moved, _ := t.Edit(func(d *engine.Draft) error { // which refuses nothing
+		d.Each(func(v engine.Visit, said *engine.Data) {
+			said.Player, said.P = v.Mover, engine.Probability{}
+			if v.Mover.Chance() {
+				said.Player = p
+			}
+		})
+		return nil
+	})
+	return moved
+}
+
+// equallyLikely leaves out all probabilities.
+func equallyLikely(t *engine.Tree) *engine.Tree {
+	even, _ := t.Edit(func(d *engine.Draft) error { // which refuses nothing
+		d.Each(func(_ engine.Visit, said *engine.Data) { said.P = engine.Probability{} })
+		return nil
+	})
+	return even
 }
 
 // wrongOf returns what of a filled-in sheet is wrong.
@@ -357,7 +407,7 @@ func (k *Key) mistakes(ctx context.Context, v *variant, g *answers) ([]Diagnosis
 // says reports whether it predicts this wrong answer in the slot.
 func (p prediction) says(at slot, r reading) bool {
 	wrong, ok := p.wrong[at]
-	return ok && wrong == r
+	return ok && r.stands(wrong)
 }
 
 // score counts what was both written and predicted wrong, and what was either,

@@ -192,6 +192,11 @@ func (r *response) entryOf(f written.Field, node int, understand func(text strin
 	}
 }
 
-func understandNumber(text string, said *reply) {
-	said.reading.number, said.readable = written.Number(text)
+// number reads a number, in a tree with chance nodes exactly.
+func (r *response) number(text string, said *reply) {
+	if r.fractions {
+		said.reading.number, said.readable = written.ExactNumber(text)
+		return
+	}
+	said.reading.number.Nearest, said.readable = written.Number(text)
 }

@@ -30,6 +30,7 @@ type response struct {
 	// cutFurtherUp holds, for each node, the topmost ticked one above it, or -1.
 	cutFurtherUp []int
 	order        []reply // leaves only
+	fractions    bool    // numbers are read exactly
 	unread       string  // the whole answer where nothing of it can be read, "" else
 	text         string  // of an answer that is one whole
 	filled       inverse.Filled
@@ -68,7 +69,7 @@ func (v *variant) read(a *written.Answers, own *engine.Tree) *answers {
 			}
 			called = names[depth]
 		}
-		g.of[i] = &response{task: *p.task(i), names: called, remark: g.remark, replies: map[slot][]reply{}, written: map[int]string{}}
+		g.of[i] = &response{task: *p.task(i), names: called, fractions: p.nodes.HasChance(), remark: g.remark, replies: map[slot][]reply{}, written: map[int]string{}}
 		g.of[i].read(a.Of(g.of[i].Key()))
 	}
 	return g

@@ -77,7 +77,30 @@ func TestWhereMistakesAreMistakes(t *testing.T) {
 	}
 	// With a deep cut-off, and cut-offs by equality.
 	tied := b.Tree(node(node(leaves(5, 4), leaves(5, 9)), node(node(leaves(5, 3), leaves(6, 1)), leaves(7, 8, 5)), node(leaves(3, 5), leaves(5, 2))), engine.Max)
+	averaged := b.Tree(node(weighed(b, leaves(5, 4), leaves(5, 9)), weighed(b, leaves(5, 3), leaves(6, 1))), engine.Max)
 	shown := map[Mistake]bool{}
+	for _, tree := range []*engine.Tree{tied, averaged} {
+		showsWhere(t, tree, shown)
+	}
+	for _, m := range MistakeNames() {
+		if !shown[m] {
+			t.Errorf("%s shows nowhere", m)
+		}
+	}
+}
+
+// weighed is a chance node with two children, the first of them three times as likely.
+func weighed(b *engine.Builder, first, second *engine.Node) *engine.Node {
+	likely := func(n *engine.Node, p string) *engine.Node {
+		d := n.Data()
+		d.P, _ = engine.ReadProbability(p)
+		return b.Node(d, n.Children()...)
+	}
+	return b.Node(engine.Data{Player: engine.Chance}, likely(first, "3/4"), likely(second, "0.25"))
+}
+
+// showsWhere notes which mistakes show in tasks about a tree.
+func showsWhere(t *testing.T, tree *engine.Tree, shown map[Mistake]bool) {
 	for _, a := range engine.Algorithms() {
 		for _, c := range engine.Cutoffs() {
 			for _, ask := range Asks() {
@@ -89,7 +112,7 @@ func TestWhereMistakesAreMistakes(t *testing.T) {
 					bounds.High = 9
 				}
 				o, e := engine.Options{Algorithm: a, Cutoff: c, Bounds: bounds}, &Exercise{Tasks: []Task{{Ask: ask}}}
-				k, err := NewKey(t.Context(), tied, o, e)
+				k, err := NewKey(t.Context(), tree, o, e)
 				if err != nil {
 					continue
 				}
@@ -107,11 +130,6 @@ func TestWhereMistakesAreMistakes(t *testing.T) {
 					shown[m] = shown[m] || k.Shows(m)
 				}
 			}
-		}
-	}
-	for _, m := range MistakeNames() {
-		if !shown[m] {
-			t.Errorf("%s shows nowhere", m)
 		}
 	}
 }

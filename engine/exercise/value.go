@@ -15,7 +15,7 @@ func (value) form() Form {
 }
 
 func (value) fill(_ *Part, t task, f *facts.Facts, s sheet) {
-	s[t.slot()] = reading{number: f.Worth.Value}
+	s[t.slot()] = compared(f.Worth.Value)
 }
 
 func (value) explain(p *Part, _ task, _ slot) sentence.Sentence { return p.facts.WhyWorth() }

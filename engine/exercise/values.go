@@ -1,8 +1,8 @@
 package exercise
 
 import (
+	"plytree/engine"
 	"plytree/engine/exercise/facts"
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
@@ -16,13 +16,15 @@ func (*values) form() Form {
 	return Form{Shape: PerNode, Content: Number, Terms: []Term{NodesTerm}, Answer: "What each inner node hands back, such as {b: 4}."}
 }
 
-func (*values) found(_ task, of facts.Seen, _ End) reading { return reading{number: of.Value} }
+func (*values) found(_ task, of facts.Seen, _ End) reading {
+	return numberOf(of, of.Value, func(e *engine.Exact) engine.Number { return e.Value })
+}
 
-func (*values) entry(r *response, f written.Field, node int) { r.entryOf(f, node, understandNumber) }
+func (*values) entry(r *response, f written.Field, node int) { r.entryOf(f, node, r.number) }
 
 func (*values) entered(t task, node int, s sheet) written.Value {
 	if r, there := s[t.at(node)]; there {
-		return written.Plainly(numeral.Format(r.number))
+		return written.Plainly(r.number.String())
 	}
 	return written.Value{}
 }

@@ -25,11 +25,18 @@ func (*windows) refused(o engine.Options) (sentence.Sentence, bool) { return wit
 func (*windows) ends() []End { return []End{Alpha, Beta} }
 
 func (*windows) found(t task, of facts.Seen, end End) reading {
-	w := of.Window(t.At == Entry)
+	w, entry := of.Window(t.At == Entry), t.At == Entry
 	if end == Beta {
-		return reading{number: w.Beta}
+		return numberOf(of, w.Beta, func(e *engine.Exact) engine.Number { return pick(entry, e.BetaIn, e.Beta) })
 	}
-	return reading{number: w.Alpha}
+	return numberOf(of, w.Alpha, func(e *engine.Exact) engine.Number { return pick(entry, e.AlphaIn, e.Alpha) })
+}
+
+func pick(first bool, a, b engine.Number) engine.Number {
+	if first {
+		return a
+	}
+	return b
 }
 
 // entry reads the two ends of a node's window.
@@ -52,7 +59,7 @@ func (k *windows) entry(r *response, f written.Field, node int) {
 				r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is split at the comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.Key(), "Node", quote(f.Key)))
 			}
 			said := reply{text: end.Text}
-			understandNumber(end.Text, &said)
+			r.number(end.Text, &said)
 			r.put(r.side(node, side), said)
 		}
 	}
@@ -63,7 +70,7 @@ func (*windows) entered(t task, node int, s sheet) written.Value {
 	if !there {
 		return written.Value{}
 	}
-	return written.ListOf(written.Plainly, numeral.Format(alpha.number), numeral.Format(s[t.side(node, Beta)].number))
+	return written.ListOf(written.Plainly, alpha.number.String(), s[t.side(node, Beta)].number.String())
 }
 
 func (*windows) explain(p *Part, t task, at slot) sentence.Sentence {
@@ -83,6 +90,6 @@ func (e End) swapped() End {
 
 func (k *windows) blind(p *Part, t task, s sheet) bool {
 	return k.everywhere(p, func(i int) {
-		s[t.side(i, Alpha)], s[t.side(i, Beta)] = reading{number: math.Inf(-1)}, reading{number: math.Inf(1)}
+		s[t.side(i, Alpha)], s[t.side(i, Beta)] = plainly(math.Inf(-1)), plainly(math.Inf(1))
 	})
 }

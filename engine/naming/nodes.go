@@ -18,6 +18,7 @@ type Nodes struct {
 	byID   map[engine.ID]int
 	byName map[string]int // -1 where several nodes have the name
 	move   map[string]int // the children of the root by their move labels; -1 where several have it
+	chance bool           // the tree has a chance node
 }
 
 type node struct {
@@ -32,7 +33,7 @@ type node struct {
 // Of lists the nodes of a tree under a depth limit, 0 for none. It takes
 // time and memory linear in their number, however deep they stand.
 func Of(t *engine.Tree, depth int) *Nodes {
-	n := &Nodes{byID: map[engine.ID]int{}, byName: map[string]int{}, move: map[string]int{}}
+	n := &Nodes{byID: map[engine.ID]int{}, byName: map[string]int{}, move: map[string]int{}, chance: t.HasChance()}
 	var above []int // the way from the root
 	t.Walk(func(v engine.Visit) bool {
 		plies := len(v.Path)
@@ -79,6 +80,9 @@ func (n *Nodes) Path(index int) engine.Path {
 	}
 	return p
 }
+
+// HasChance reports whether the tree has a chance node, so that its numbers are fractions.
+func (n *Nodes) HasChance() bool { return n.chance }
 
 // Node returns the node with the index.
 func (n *Nodes) Node(index int) *engine.Node { return n.all[index].Node }

@@ -14,14 +14,19 @@ var boundSigns = []string{"≥", "≤", ">=", "<=", "=>", "=<", "="}
 // Number reads a number as students write it, see [numeral.Read], and ≥5 means
 // 5. It reports whether the text is a number.
 func Number(text string) (float64, bool) {
+	return numeral.Read(withoutSign(text))
+}
+
+// withoutSign returns the text of a number in its usual signs, without one that says only
+// that it is a bound.
+func withoutSign(text string) string {
 	text = strings.TrimSpace(numeral.Plain(text))
 	for _, sign := range boundSigns {
 		if rest, found := strings.CutPrefix(text, sign); found {
-			text = rest
-			break
+			return strings.TrimSpace(rest)
 		}
 	}
-	return numeral.Read(text)
+	return text
 }
 
 // notVisited are the signs and the words of all languages for a node that the search

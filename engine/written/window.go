@@ -36,7 +36,7 @@ func parted(text string) (ends [2]string, ok bool) {
 
 // isEnd reports whether a text is a number, or blank.
 func isEnd(text string) bool {
-	_, ok := Number(text)
+	_, ok := ExactNumber(text)
 	return ok || Blank(text)
 }
 

@@ -19,9 +19,9 @@ type Facts struct {
 	Leaves  []int            // that were evaluated, in their order
 	Worth
 
-	result  *engine.Result
-	nodes   *naming.Nodes
-	numbers engine.Algorithm
+	result    *engine.Result
+	nodes     *naming.Nodes
+	algorithm engine.Algorithm // in whose numbers they are
 }
 
 // Seen is what a search says of one node, in the numbers of its algorithm: in
@@ -29,38 +29,53 @@ type Facts struct {
 type Seen struct {
 	Visited bool
 	engine.Numbers
-	Leaves engine.LeafBounds // of the search
+	Exactly *engine.Exact     // the same numbers as they are compared; nil where there are no chance nodes
+	Leaves  engine.LeafBounds // of the search
 }
 
 // Worth is what minimax says of the root. Where a leaf has no value, the value is
 // what the search hands back.
 type Worth struct {
-	Value float64   // of the root
-	Moves []float64 // what its children are worth; nil where that is not known of all
-	Best  []int     // the right best moves; none where the window hides them
-	Open  []int     // children that could be worth as much, by what leaves without a value are worth
+	Value engine.Number   // of the root
+	Moves []engine.Number // what its children are worth; nil where that is not known of all
+	Best  []int           // the right best moves; none where the window hides them
+	Open  []int           // children that could be worth as much, by what leaves without a value are worth
 }
 
 // Bound is what the value says of the node's minimax value: by the window with which
 // the node was entered, or else by what was proved of it.
 func (s Seen) Bound(byWindow bool) Claim {
+	of := s.compared()
 	switch {
-	case byWindow && s.Value >= s.BetaIn && !s.settled(s.BetaIn, s.Leaves.High):
+	case byWindow && of.Value.Compare(of.BetaIn) >= 0 && !s.settled(of.BetaIn, s.Leaves.High):
 		return AtLeast
-	case byWindow && s.Value <= s.AlphaIn && !s.settled(s.AlphaIn, s.Leaves.Low):
+	case byWindow && of.Value.Compare(of.AlphaIn) <= 0 && !s.settled(of.AlphaIn, s.Leaves.Low):
 		return AtMost
-	case byWindow, s.Value == s.Low && s.Value == s.High:
+	case byWindow, of.Value.Compare(of.Low) == 0 && of.Value.Compare(of.High) == 0:
 		return Exact
-	case s.Value <= s.Low:
+	case of.Value.Compare(of.Low) <= 0:
 		return AtLeast
-	case s.Value >= s.High:
+	case of.Value.Compare(of.High) >= 0:
 		return AtMost
 	}
 	return Exact // no search proves that; a student's own values may
 }
 
+// compared returns the numbers as they are compared.
+func (s Seen) compared() engine.Exact {
+	if s.Exactly != nil {
+		return *s.Exactly
+	}
+	return engine.PlainOf(s.Numbers)
+}
+
 // settled reports whether an end of the window is a leaf bound: no value lies beyond it.
-func (s Seen) settled(end, bound float64) bool { return end == bound && !math.IsInf(bound, 0) }
+func (s Seen) settled(end engine.Number, bound float64) bool {
+	if end.Nearest() != bound || math.IsInf(bound, 0) {
+		return false
+	}
+	return s.Exactly == nil || end.Compare(engine.Decimal(bound)) == 0
+}
 
 // Window is the node's window on entry, or as it was left.
 func (s Seen) Window(onEntry bool) engine.Window {
@@ -80,7 +95,7 @@ func None(res *engine.Result, nodes *naming.Nodes) *Facts {
 // nodes these are.
 func Of(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) *Facts {
 	f := None(res, nodes)
-	f.numbers = numbers
+	f.algorithm = numbers
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
 		if rec == nil {
 			return
@@ -88,7 +103,11 @@ func Of(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) *Fact
 		i := nodes.Index(v.Node.ID())
 		f.Records[i] = rec
 		side := numbers.SideAt(v)
-		f.Seen[i] = Seen{true, rec.From(side), res.Options.Bounds.From(side)}
+		f.Seen[i] = Seen{Visited: true, Numbers: rec.From(side), Exactly: res.Exact(rec), Leaves: res.Options.Bounds.From(side)}
+		if nodes.HasChance() && f.Seen[i].Exactly == nil {
+			exactly := engine.DecimalsOf(f.Seen[i].Numbers)
+			f.Seen[i].Exactly = &exactly
+		}
 		if !nodes.Inner(i) {
 			f.Leaves = append(f.Leaves, i)
 		}
@@ -99,73 +118,56 @@ func Of(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) *Fact
 
 // Side is from whose side the numbers of a node are.
 func (f *Facts) Side(i int) engine.Player {
-	return f.numbers.SideAt(engine.Visit{Node: f.nodes.Node(i), Mover: f.nodes.Mover(i)})
+	return f.algorithm.SideAt(engine.Visit{Node: f.nodes.Node(i), Mover: f.nodes.Mover(i)})
 }
 
 // FindWorth runs minimax on a tree with these nodes, for its best moves under the
 // options.
 func (f *Facts) FindWorth(ctx context.Context, t *engine.Tree, o engine.Options) error {
-	least, err := movesOf(ctx, t, o.Depth, math.Inf(-1))
+	root, children, err := engine.KnownMoves(ctx, t, o.Depth, o.Bounds)
 	if err != nil {
 		return err
 	}
-	most, known := least, t.Root().Unvalued() == 0
-	if !known {
-		if most, err = movesOf(ctx, t, o.Depth, math.Inf(1)); err != nil {
-			return err
+	w := Worth{Value: f.number(root.Low)}
+	for _, child := range children {
+		if child.Low.Compare(child.High) == 0 {
+			w.Moves = append(w.Moves, f.number(child.Low))
 		}
 	}
-	w := Worth{Value: least.root}
-	if least.root != most.root || !slices.Equal(least.children, most.children) {
-		w.Value = f.Records[0].Value
-	} else {
-		w.Moves = least.children
+	if root.Low.Compare(root.High) != 0 || len(w.Moves) < len(children) {
+		w.Value, w.Moves = f.Returned(0), nil
 	}
-	if o.HidesMoves(w.Value) {
+	if o.HidesMoves(w.Value.Nearest()) || f.nodes.Mover(0).Chance() {
 		f.Worth = w
 		return nil
 	}
-	for i := range least.children {
-		switch child := f.nodes.Children(0)[i]; {
-		case least.children[i] == w.Value && most.children[i] == w.Value:
-			w.Best = append(w.Best, child)
-		case least.children[i] <= w.Value && w.Value <= most.children[i]:
-			w.Open = append(w.Open, child)
+	for i, child := range children {
+		low, high := f.number(child.Low).Compare(w.Value), f.number(child.High).Compare(w.Value)
+		switch {
+		case low == 0 && high == 0:
+			w.Best = append(w.Best, f.nodes.Children(0)[i])
+		case low <= 0 && high >= 0:
+			w.Open = append(w.Open, f.nodes.Children(0)[i])
 		}
 	}
 	f.Worth = w
 	return nil
 }
 
-// moves are what minimax says of the root and its children, in the order of the
-// file.
-type moves struct {
-	root     float64
-	children []float64
+// number returns a number of another tree with these nodes as those of this one are compared.
+func (f *Facts) number(n engine.Number) engine.Number {
+	if f.nodes.HasChance() && n.Fraction() == nil {
+		return engine.Decimal(n.Nearest())
+	}
+	return n
 }
 
-// movesOf runs minimax on a tree in which all leaves without a value are worth so
-// much.
-func movesOf(ctx context.Context, t *engine.Tree, depth int, unknown float64) (moves, error) {
-	if t.Root().Unvalued() > 0 {
-		t, _ = t.Edit(func(d *engine.Draft) error { // which refuses nothing
-			d.Each(func(v engine.Visit, said *engine.Data) {
-				if v.Node.Leaf() && !said.HasValue {
-					said.Value, said.HasValue = unknown, true
-				}
-			})
-			return nil
-		})
+// Returned is what the search hands back at a node, from MAX's side.
+func (f *Facts) Returned(i int) engine.Number {
+	if of := f.Seen[i].Exactly; of != nil {
+		return of.Value
 	}
-	res, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: depth}, false)
-	if err != nil {
-		return moves{}, err
-	}
-	m := moves{root: res.Value}
-	for child := range res.Entered(0) {
-		m.children = append(m.children, child.Value)
-	}
-	return m, nil
+	return engine.Plain(f.Side(i).Side(f.Seen[i].Value))
 }
 
 // Cut lists the branches that the search cut: the nodes that it never entered

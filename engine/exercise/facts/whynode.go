@@ -2,7 +2,6 @@ package facts
 
 import (
 	"plytree/engine"
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"slices"
 )
@@ -21,8 +20,9 @@ func (f *Facts) WhyValue(i int) sentence.Sentence {
 // far as the search knows unless that is proved all the same, or more is known than a
 // value that is cut to a window tells.
 func (f *Facts) stopped(i int, c engine.Cut) sentence.Sentence {
-	data := []any{"Child", engine.NodeLabel(f.result.Tree, append(slices.Clone(f.result.PathOf(c.Node)), c.AfterChild)), "Value", numeral.Text(f.Seen[i].Value)}
-	if form := f.numbers.Form(); form.Clamps || form.ReturnsBound || f.Seen[i].Low == f.Seen[i].High {
+	data := []any{"Child", engine.NodeLabel(f.result.Tree, append(slices.Clone(f.result.PathOf(c.Node)), c.AfterChild)), "Value", f.text(f.Seen[i].Value)}
+	of := f.Seen[i].compared()
+	if form := f.algorithm.Form(); form.Clamps || form.ReturnsBound || of.Low.Compare(of.High) == 0 {
 		return sentence.Count(c.Left, "After {{.Child}}, the remaining child was pruned.", "After {{.Child}}, the remaining {{.Count}} children were pruned.", data...)
 	}
 	return sentence.Count(c.Left,
@@ -32,7 +32,10 @@ func (f *Facts) stopped(i int, c engine.Cut) sentence.Sentence {
 
 func (f *Facts) whyValue(i int) sentence.Sentence {
 	of, mover := f.Seen[i], f.nodes.Mover(i)
-	high := mover == engine.Max || f.numbers.Form().MoversSide
+	if mover.Chance() {
+		return f.whyAverage(i)
+	}
+	high := mover == engine.Max || f.algorithm.Form().MoversSide
 	values := f.handedTo(i)
 	best := values[0]
 	for _, v := range values {
@@ -40,8 +43,8 @@ func (f *Facts) whyValue(i int) sentence.Sentence {
 			best = v
 		}
 	}
-	a, b := numeral.Ends(of.AlphaIn, of.BetaIn)
-	data := []any{"Node", f.Label(i), "Value", numeral.Text(of.Value), "List", numbers(values), "Best", numeral.Text(best), "A", a, "B", b}
+	a, b := f.ends(of.AlphaIn, of.BetaIn)
+	data := []any{"Node", f.Label(i), "Value", f.text(of.Value), "List", f.numbers(values), "Best", f.text(best), "A", a, "B", b}
 	switch {
 	case best == of.Value && high:
 		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the greatest of the values that its children return: {{.List}}.", data...)
@@ -71,8 +74,8 @@ func (f *Facts) WhyBound(i int, byWindow bool) sentence.Sentence {
 
 func (f *Facts) whyBound(i int, byWindow bool) sentence.Sentence {
 	of := f.Seen[i]
-	data := []any{"Node", f.Label(i), "Value", numeral.Text(of.Value), "Low", numeral.Text(of.Low), "High", numeral.Text(of.High),
-		"Alpha", numeral.End(of.AlphaIn), "Beta", numeral.End(of.BetaIn)}
+	data := []any{"Node", f.Label(i), "Value", f.text(of.Value), "Low", f.text(of.Low), "High", f.text(of.High),
+		"Alpha", f.end(of.AlphaIn), "Beta", f.end(of.BetaIn)}
 	switch of.Bound(byWindow) {
 	case AtLeast:
 		if byWindow {
@@ -105,7 +108,7 @@ func (f *Facts) whyWindow(i int, alpha, onEntry bool) sentence.Sentence {
 	}
 	negated := f.Side(i) == engine.Min
 	alpha = alpha != negated // in MAX's numbers
-	data := []any{"Node", f.Label(i), "Side", side, "Value", numeral.End(end)}
+	data := []any{"Node", f.Label(i), "Side", side, "Value", f.end(end)}
 	if onEntry {
 		return sentence.Say("When the search enters {{.Node}}, {{.Side}} is {{.Value}}.", data...).And(f.handed(i, alpha, negated))
 	}
@@ -117,6 +120,9 @@ func (f *Facts) whyWindow(i int, alpha, onEntry bool) sentence.Sentence {
 
 // handed says where an end of the window on entry comes from.
 func (f *Facts) handed(i int, alpha, negated bool) sentence.Sentence {
+	if f.nodes.HasChance() {
+		return f.handedAtChance(i, alpha)
+	}
 	rec := f.Records[i]
 	child, from := rec.BetaChild, rec.BetaFrom
 	if alpha {
@@ -138,8 +144,8 @@ func (f *Facts) handed(i int, alpha, negated bool) sentence.Sentence {
 // setter is the record of the child whose value became the end of a node's
 // window at its leaving, or -1 if it left it as it came.
 func (f *Facts) setter(i int, alpha bool) int32 {
-	rec := f.Records[i]
-	if alpha && rec.Alpha == rec.AlphaIn || !alpha && rec.Beta == rec.BetaIn {
+	rec, of := f.Records[i], f.Seen[i].compared()
+	if side := f.Side(i) == engine.Min; alpha != side && of.Alpha.Compare(of.AlphaIn) == 0 || alpha == side && of.Beta.Compare(of.BetaIn) == 0 {
 		return -1
 	}
 	return rec.Best // only a better child narrows

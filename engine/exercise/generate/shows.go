@@ -9,6 +9,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/random"
 	"plytree/engine/text/sentence"
 )
 
@@ -71,6 +72,8 @@ func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never
 		return sentence.Say("it isn't a mistake under this cut-off rule; use the other rule, or leave it out"), true
 	case m.AboutBounds() && !bounded:
 		return sentence.Say("it isn't a mistake without leaf bounds; add bounds to the search, or leave it out"), true
+	case m.AboutChance() && r.Chance == random.NoChance:
+		return sentence.Say("it isn't a mistake without chance nodes; add --chance uneven, or leave it out"), true
 	case m.Under() == engine.CutAtEqual && alike && noTies:
 		return sentence.Say("it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two"), true
 	case !limited || slices.Contains(asked, only):

@@ -24,6 +24,9 @@ type Least struct {
 // NewLeast makes the question about a search, or says why it can't be asked: [NoLeast]
 // has nothing against its options.
 func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentence.Sentence, refused bool) {
+	if res.Tree.HasChance() {
+		return l, sentence.Say("the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task"), true
+	}
 	leaves, ok := least.Work(res)
 	if !ok {
 		return l, sentence.Say("the smallest number of leaves is defined only if all leaf values are finite; change them, or remove the task"), true

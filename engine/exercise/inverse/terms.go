@@ -104,6 +104,9 @@ func (a *asking) values(v *Values) {
 // The nodes are those of the tree under the depth limit.
 func (t Terms) Range(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (r Range, refusal sentence.Sentence, refused bool) {
 	a := &asking{nodes: nodes}
+	if nodes.HasChance() {
+		return r, sentence.Say("its answer can't be worked out in a tree with chance nodes; remove the chance nodes, or remove the task"), true
+	}
 	if t.Leaf == "" {
 		a.refuse("the task doesn't say which leaf it is about; add the key leaf, such as leaf: 1.2")
 	}
