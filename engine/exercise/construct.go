@@ -32,8 +32,6 @@ func (*construct) form() Form {
 	}
 }
 
-func (*construct) refused(o engine.Options) (sentence.Sentence, bool) { return withLeafBounds(o) }
-
 func (k *construct) newPart(ctx context.Context, d division, v variation) (*Part, error) {
 	question := func(p *Part) (reason sentence.Sentence, refused bool) {
 		k.asked, reason, refused = v.exercise.Tasks[d.tasks[0]].Terms.Construct(v.tree, p.nodes, p.options)

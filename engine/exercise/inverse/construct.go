@@ -182,7 +182,7 @@ func (c Construct) judge(ctx context.Context, t *engine.Tree) (*Judgement, error
 // value judges the value of the root and the best move. Minimax says what they are
 // or, where a leaf is blank to which the search does not come, the search does.
 func (j *Judgement) value(ctx context.Context, t *engine.Tree, w Want) error {
-	res, found := j.Result, j.Result.Value
+	res, found := j.Result, j.Result
 	if blankWithin(t, res.Options.Depth) != nil {
 		best := res.Record(0).Best
 		j.BestMove = w.BestMove != nil && res.BestKnown() && best >= 0 && slices.Equal(res.PathOf(best), w.BestMove)
@@ -191,10 +191,10 @@ func (j *Judgement) value(ctx context.Context, t *engine.Tree, w Want) error {
 		if err != nil {
 			return err
 		}
-		found = all.Value
-		j.BestMove = w.BestMove != nil && !res.Options.HidesMoves(found) && Goal{Kind: BestMove, Node: w.BestMove}.of(all)
+		found = all
+		j.BestMove = w.BestMove != nil && !res.Options.HidesMoves(all.Value) && Goal{Kind: BestMove, Node: w.BestMove}.of(all)
 	}
-	j.Root, j.Value = found, w.Value != nil && found == *w.Value
+	j.Root, j.Value = found.Value, w.Value != nil && worth(found, *w.Value)
 	return nil
 }
 

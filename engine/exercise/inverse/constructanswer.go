@@ -72,13 +72,31 @@ func (c Construct) readLeaves(f *Filled, fields []written.Field, nodes *naming.N
 		if field.Value.Kind == written.Nothing || field.Value.Kind == written.Text && written.Blank(field.Value.Text) {
 			continue
 		}
-		v, ok := written.Number(field.Value.Text)
+		v, ok := c.number(field.Value.Text)
 		was, twice := f.Filling[id]
 		if (!ok || twice && was != v) && f.Unreadable == nil {
 			f.Unreadable = c.nodes.Path(i)
 		}
 		f.Filling[id] = v
 	}
+}
+
+// number reads a value for a leaf, which may be a fraction in a tree with chance nodes where that
+// is a decimal.
+func (c Construct) number(text string) (float64, bool) {
+	if c.Tree.HasChance() {
+		said, ok := written.ExactNumber(text)
+		return said.Nearest, ok && said.Fraction == ""
+	}
+	return written.Number(text)
+}
+
+// rootText writes what the root is worth.
+func (j *Judgement) rootText() string {
+	if j.Result.Tree.HasChance() {
+		return numeral.Rounded(j.Root)
+	}
+	return numeral.Text(j.Root)
 }
 
 // index returns the index of a node of the tree.
@@ -171,7 +189,7 @@ func (c Construct) judged(j *Judgement) (lines []Line) {
 			}
 		case l.Wish == "value":
 			if l.Right = j.Value; !l.Right {
-				l.Why = sentence.Say("With these values, the value of the root is {{.Value}} instead of {{.Wanted}}.", "Value", numeral.Text(j.Root), "Wanted", numeral.Text(*c.Want.Value))
+				l.Why = sentence.Say("With these values, the value of the root is {{.Value}} instead of {{.Wanted}}.", "Value", j.rootText(), "Wanted", numeral.Text(*c.Want.Value))
 			}
 		default:
 			if l.Right = j.BestMove; !l.Right {

@@ -24,6 +24,7 @@ const (
 	// MostFillings is how many fillings, up to the order of their numbers, are tried
 	// for a proof that there is no solution.
 	MostFillings = 1_000_000
+	mostGuesses  = 100_000     // of them where there are too many for a proof
 	mostLeaves   = 100_000_000 // evaluated by all of them together
 )
 
@@ -43,10 +44,19 @@ func (c Construct) Solve(ctx context.Context) (Solution, error) {
 	if _, err := s.judge(ctx, s.blank); err != nil {
 		return Solution{}, err
 	}
-	if c.impossible(s.blank) {
+	atChance := c.Tree.HasChance()
+	if !atChance && s.Options.WithDefaults().Bounds == engine.Unbounded() && c.impossible(s.blank) {
 		return Solution{Impossible: true}, nil
 	}
-	found, err := s.try(s.blank, s.levels)
+	found := false
+	if atChance {
+		if s.beyond() {
+			s.tries = MostFillings - mostGuesses // nothing can be proved
+		}
+		found, err = s.tryNumbers(s.blank)
+	} else {
+		found, err = s.try(s.blank, s.levels)
+	}
 	switch {
 	case errors.Is(err, errTooMany):
 		return Solution{}, nil
@@ -98,6 +108,9 @@ func (c Construct) solver(ctx context.Context) (*solver, error) {
 	s.asksWhole = w == engine.FullWindow()
 	s.standFast(w.Alpha, false)
 	s.standFast(w.Beta, false)
+	bounds := c.Options.WithDefaults().Bounds
+	s.standFast(bounds.Low, false)
+	s.standFast(bounds.High, false)
 	if c.Want.Value != nil {
 		s.standFast(*c.Want.Value, false)
 	}
@@ -134,33 +147,44 @@ func (s *solver) standFast(x float64, leaf bool) {
 // try searches a tree in which some leaves have their places, and goes on with the
 // next leaf that needs one.
 func (s *solver) try(t *engine.Tree, levels []level) (bool, error) {
+	switch next, met, err := s.look(t); {
+	case err != nil:
+		return false, err
+	case met && s.settle(levels):
+		return true, nil
+	case met || next == nil:
+		return false, s.giveUp()
+	default:
+		return s.place(t, levels, t.At(next).ID())
+	}
+}
+
+// look searches a tree in which some leaves have numbers: whether it comes out as wanted, and
+// else which leaf needs a number next, nil where none can help.
+func (s *solver) look(t *engine.Tree) (next engine.Path, met bool, err error) {
 	if err := s.ctx.Err(); err != nil {
-		return false, err // a search of a small tree does not notice
+		return nil, false, err // a search of a small tree does not notice
 	}
 	j, err := s.judge(s.ctx, t)
 	if err != nil {
-		return false, err
+		return nil, false, err
 	}
 	if j.Result != nil {
 		s.leaves += j.Result.Evaluated
 	}
-	next := j.Spoiled
-	switch {
+	switch next = j.Spoiled; {
 	case j.Met(s.Want):
-		if s.settle(levels) {
-			return true, nil
-		}
-		return false, s.giveUp()
+		return nil, true, nil
 	case j.Why == BlankLeaf && !s.hopeless(j.Result):
 	case j.Why == NoProblem && s.missesOnlyWorth(j):
 		next = blankWithin(t, s.Options.Depth) // what it is worth may make the difference
 	default:
-		return false, s.giveUp()
+		return nil, false, nil
 	}
 	if next == nil || !s.asked[t.At(next).ID()] {
-		return false, s.giveUp()
+		return nil, false, nil
 	}
-	return s.place(t, levels, t.At(next).ID())
+	return next, false, nil
 }
 
 func (s *solver) giveUp() error {

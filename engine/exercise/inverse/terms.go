@@ -7,6 +7,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/naming"
+	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
 
@@ -100,6 +101,20 @@ func (a *asking) values(v *Values) {
 	}
 }
 
+// within leaves out the values outside the leaf bounds.
+func (a *asking) within(v *Values, b engine.LeafBounds) {
+	if b == engine.Unbounded() || a.refused {
+		return
+	}
+	if v.Whole() {
+		b.Low, b.High = math.Ceil(b.Low), math.Floor(b.High)
+	}
+	v.Low, v.High = max(v.Low, b.Low), min(v.High, b.High)
+	if v.Low > v.High {
+		a.refuse("none of the values lies within the leaf bounds [{{.Low}}, {{.High}}]; change one of them", "Low", numeral.Format(b.Low), "High", numeral.Format(b.High))
+	}
+}
+
 // Range makes the question of a range about a tree, or says why it can't be asked.
 // The nodes are those of the tree under the depth limit.
 func (t Terms) Range(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (r Range, refusal sentence.Sentence, refused bool) {
@@ -174,6 +189,10 @@ func (t Terms) Construct(tree *engine.Tree, nodes *naming.Nodes, o engine.Option
 		c.Values = *t.Values
 	}
 	a.values(t.Values)
+	a.within(&c.Values, o.WithDefaults().Bounds)
+	if t.Want.BestMove != "" && nodes.Mover(0).Chance() {
+		a.refuse("nobody moves at the root because it is a chance node; remove best-move under want")
+	}
 	c.Tree, c.Options, c.Distinct, c.nodes = tree, o, t.Distinct, nodes
 	c.Leaves, c.Want = a.leaves(t.Leaves, tree), a.want(t.Want)
 	if t.Distinct && !a.refused {

@@ -1,0 +1,324 @@
+package exercise_test
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"math/big"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
+	"plytree/engine/written"
+
+	"pgregory.net/rapid"
+)
+
+// drawChance draws a tree with a chance node and leaves from 0 to 9.
+func drawChance(t *rapid.T) *engine.Tree {
+	b := &engine.Builder{}
+	number := rapid.IntRange(0, 9)
+	var grow func(plies int, p string) *engine.Node
+	grow = func(plies int, p string) *engine.Node {
+		d := engine.Data{Value: float64(number.Draw(t, "value")), HasValue: true}
+		if p != "" {
+			d.P, _ = engine.ReadProbability(p)
+		}
+		if plies == 0 || rapid.IntRange(0, 7).Draw(t, "leaf") == 0 {
+			return b.Node(d)
+		}
+		likely := []string{""}
+		if rapid.Bool().Draw(t, "chance") {
+			d.Player = engine.Chance
+			likely = rapid.SampledFrom([][]string{{""}, {"1/3", "2/3"}, {"0.25", "3/4"}, {"1/7", "2/7", "4/7"}, {"0.1", "0.2", "0.7"}, {"1"}}).Draw(t, "p")
+		}
+		count := len(likely)
+		if likely[0] == "" {
+			count = rapid.IntRange(1, 3).Draw(t, "children")
+			likely = make([]string, count)
+		}
+		var children []*engine.Node
+		for _, p := range likely {
+			children = append(children, grow(plies-1, p))
+		}
+		return b.Node(d, children...)
+	}
+	for {
+		tree := b.Tree(grow(rapid.IntRange(2, 4).Draw(t, "plies"), ""), engine.Player(1+rapid.IntRange(0, 1).Draw(t, "player")))
+		if tree.HasChance() {
+			return tree
+		}
+	}
+}
+
+func drawChanceSearch(t *rapid.T) engine.Options {
+	o := engine.Options{Algorithm: rapid.SampledFrom([]engine.Algorithm{engine.AlphaBeta, engine.AlphaBeta, engine.AlphaBetaHard, engine.Minimax}).Draw(t, "algorithm")}
+	if o.Algorithm != engine.AlphaBetaHard {
+		o.Cutoff = rapid.SampledFrom(engine.Cutoffs()).Draw(t, "rule")
+	}
+	switch rapid.IntRange(0, 3).Draw(t, "bounds") {
+	case 0:
+	case 1:
+		o.Bounds = engine.LeafBounds{Low: math.Inf(-1), High: 9}
+	default:
+		o.Bounds = engine.LeafBounds{Low: 0, High: 9}
+	}
+	switch rapid.IntRange(0, 5).Draw(t, "other") {
+	case 0:
+		o.Window = engine.Window{Alpha: 2, Beta: 6}
+	case 1:
+		o.Order.Kind = engine.Reversed
+	case 2:
+		o.Depth = 2
+	}
+	return o
+}
+
+// drawChanceKey draws an exercise with all tasks that are not refused.
+func drawChanceKey(t *rapid.T) *Key {
+	tree, o, e := drawChance(t), drawChanceSearch(t), &Exercise{}
+	for _, a := range forward() {
+		task := Task{Ask: a, Marks: new(4.0)}
+		if a == Windows {
+			task.At = rapid.SampledFrom([]When{Entry, Leaving}).Draw(t, "at")
+		}
+		if a == Bounds {
+			task.By = rapid.SampledFrom([]Basis{Proof, ByWindow}).Draw(t, "by")
+		}
+		e.Tasks = append(e.Tasks, task)
+	}
+	for {
+		k, err := NewKey(t.Context(), tree, o, e)
+		var refused *KeyError
+		if err == nil {
+			return k
+		}
+		if !errors.As(err, &refused) {
+			t.Fatal(err)
+		}
+		e = &Exercise{Tasks: slices.DeleteFunc(slices.Clone(e.Tasks), func(task Task) bool { return task.Key() == refused.Task })}
+	}
+}
+
+// rewritten returns answers with all numbers of values, windows and value written otherwise.
+func rewritten(k *Key, a *written.Answers, how func(*big.Rat) string) *written.Answers {
+	number := func(w written.Value) written.Value {
+		if said, ok := written.ExactNumber(w.Text); ok && !math.IsInf(said.Nearest, 0) {
+			w.Text = how(said.Rat())
+		}
+		return w
+	}
+	for _, t := range k.Exercise.Tasks {
+		if c := t.Ask.Form().Content; c != Number && c != TwoEnds || t.Ask.Form().Counts {
+			continue
+		}
+		w := number(a.Of(t.Key()))
+		w.Fields = slices.Clone(w.Fields)
+		for i, f := range w.Fields {
+			f.Value = number(f.Value)
+			f.Value.Items = slices.Clone(f.Value.Items)
+			for j := range f.Value.Items {
+				f.Value.Items[j] = number(f.Value.Items[j])
+			}
+			w.Fields[i] = f
+		}
+		a = a.With(t.Key(), w)
+	}
+	return a
+}
+
+// The key is right as fractions and rounded to two places or more; to one place, or rounded
+// wrongly, only where that is the same number.
+func TestFractionsAndRoundedDecimalsAreRight(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawChanceKey(t)
+		places := rapid.IntRange(1, 7).Draw(t, "places")
+		long := func(q *big.Rat) bool { n, exact := q.FloatPrec(); return !exact || n > 3 }
+		for _, way := range []struct {
+			name  string
+			write func(*big.Rat) string
+			right func(*big.Rat) bool
+		}{
+			{"as fractions", (*big.Rat).String, func(*big.Rat) bool { return true }},
+			{"rounded", func(q *big.Rat) string { return q.FloatString(places) }, func(q *big.Rat) bool {
+				written, _ := new(big.Rat).SetString(q.FloatString(places))
+				return written.Cmp(q) == 0 || long(q) && places >= 2
+			}},
+			{"one more in the last place", func(q *big.Rat) string {
+				last := new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places)), nil))
+				return strings.Replace(new(big.Rat).Add(q, last).FloatString(places), ".", ",", 1)
+			}, nil},
+		} {
+			right := true
+			m := diagnosed(t, k, rewritten(k, k.Perfect(), func(q *big.Rat) string {
+				right = right && (way.right == nil || way.right(q))
+				return way.write(q)
+			}), MarkOptions{FollowThrough: way.name == "as fractions"})
+			checkReasons(t, m)
+			switch full := m.Score.Cmp(k.Max()) == 0; {
+			case len(m.Remarks) > 0:
+				t.Fatal(m.Remarks)
+			case way.right != nil && full != right:
+				t.Fatalf("%s with %d places: %v of %v, %v", way.name, places, m.Score, k.Max(), m.Tasks)
+			case way.right == nil && full:
+				t.Fatalf("%s with %d places is right", way.name, places)
+			}
+		}
+	})
+}
+
+func TestHalvesAreRoundedEitherWay(t *testing.T) {
+	exact := func(text string) written.Exact {
+		said, ok := written.ExactNumber(text)
+		if !ok {
+			t.Fatalf("%q is no number", text)
+		}
+		return said
+	}
+	for _, c := range []struct {
+		text, of string
+		stands   bool
+	}{
+		{"0.06", "1/16", true}, {"0.07", "1/16", false}, {"0.062", "1/16", true}, {"0.063", "1/16", true}, {"0.1", "1/16", false},
+		{"7.67", "23/3", true}, {"7,67", "23/3", true}, {"7.66", "23/3", false}, {"7.7", "23/3", false}, {"7.670", "23/3", false}, {"46/6", "23/3", true},
+		{"767/100", "23/3", false}, {"-7.67", "-23/3", true}, {"− 23/3", "-23/3", true}, {"≥ 23/3", "23/3", true}, {"7.666666666666667", "23/3", true},
+		{"0.13", "1/8", false}, {"0.125", "1/8", true}, {"8.00", "7999/1000", false}, {"8.00", "79999/10000", true}, {"08", "8", true},
+		{"0.3333333333333333333333333333333333", "1/3", true}, {"0.33333333333333333333333333333333334", "1/3", false}, {"1e-1", "1/10", true},
+	} {
+		if got := exact(c.text).Stands(exact(c.of)); got != c.stands {
+			t.Errorf("%s for %s: %v", c.text, c.of, got)
+		}
+	}
+	for _, text := range []string{"1/0", "/3", "1/", "1/-3", "--1/3", "1/2/3", "a/b", "0.5/3", "∞/2", "1 1/2"} {
+		if said, ok := written.ExactNumber(text); ok {
+			t.Errorf("%q is read as %v", text, said)
+		}
+	}
+}
+
+// Who makes a mistake and no other is told it, or the first with the same answers.
+func TestPlantedMistakesAtChanceNodesAreNamed(t *testing.T) {
+	seen := map[Mistake]bool{}
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawChanceKey(t)
+		by, all := mistaken(k)
+		for m, a := range all {
+			marked := diagnosed(t, k, a, MarkOptions{})
+			checkReasons(t, marked)
+			if want := by[fmt.Sprint(wrong(k, a))]; names(marked) != string(want) {
+				t.Fatalf("%s is called %q, not %s: %v", m, names(marked), want, wrong(k, a))
+			}
+			checkSentence(t, k, a, marked.Mistakes[0])
+			seen[marked.Mistakes[0].Mistake] = true
+		}
+	})
+	for _, m := range []Mistake{ChanceAsMax, ChanceAsMin, Unweighted, NoBounds} {
+		if !seen[m] {
+			t.Errorf("%s was never named", m)
+		}
+	}
+}
+
+// Whoever rounds the answers of a mistake makes it all the same.
+func TestRoundedMistakesAreNamed(t *testing.T) {
+	b := &engine.Builder{}
+	likely := func(p string, values ...float64) *engine.Node {
+		d := engine.Data{}
+		d.P, _ = engine.ReadProbability(p)
+		return b.Node(d, b.Leaf(values[0]), b.Leaf(values[1]))
+	}
+	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Player: engine.Chance}, likely("1/3", 5, 8), likely("2/3", 7, 9)),
+		b.Node(engine.Data{Player: engine.Chance}, b.Leaf(1), b.Leaf(2), b.Leaf(7))), engine.Max)
+	k := key(t, tree, engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 10}}, &Exercise{Tasks: []Task{{Ask: Value}, {Ask: Values}}})
+	m := diagnosed(t, k, with(Values, mapping("root", "6.00", "1", "6", "1.1", "5", "1.2", "7", "2", "4.33")).With(string(Value), written.Plainly("6")), MarkOptions{})
+	if names(m) != string(Unweighted) {
+		t.Errorf("it is called %q", names(m))
+	}
+}
+
+// Follow-through goes on with the exact value where a rounded one is right, cuts others to the
+// leaf bounds, and takes an infinite one as blank.
+func TestFollowThroughAtChanceNodes(t *testing.T) {
+	b := &engine.Builder{}
+	third := func(v float64) *engine.Node {
+		return b.Node(engine.Data{Player: engine.Chance}, b.Leaf(v), b.Leaf(v+1), b.Leaf(v))
+	}
+	tree := b.Tree(b.Node(engine.Data{Player: engine.Chance}, third(2), third(6)), engine.Max) // 7/3 and 19/3: 13/3
+	k := key(t, tree, engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 10}}, &Exercise{Tasks: []Task{{Ask: Values, Marks: new(3.0)}}})
+	for _, c := range []struct {
+		one, two, root string
+		marks          float64
+	}{
+		{"2.33", "6.33", "4.33333", 3}, // not 4.33, which has five places otherwise
+		{"2.33", "6.33", "4.33000", 2},
+		{"3", "19/3", "14/3", 2},
+		{"3", "6.33", "4.667", 2},
+		{"12", "6.33", "8.17", 2}, // (10 + 19/3) / 2
+		{"∞", "6.33", "4.33", 2},
+		{"∞", "6.33", "inf", 1},
+	} {
+		m := k.Mark(with(Values, mapping("1", c.one, "2", c.two, "root", c.root)), MarkOptions{FollowThrough: true})
+		if got, _ := m.Score.Float64(); got != c.marks {
+			t.Errorf("%+v brings %v", c, got)
+		}
+	}
+}
+
+// What can't be asked is refused with the task and with what to do.
+func TestWhatCantBeAskedAtChanceNodes(t *testing.T) {
+	b := &engine.Builder{}
+	chance := b.Tree(b.Node(engine.Data{Player: engine.Chance}, b.Node(engine.Data{}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), engine.Max)
+	for _, c := range []struct {
+		task Task
+		says string
+	}{
+		{Task{Ask: BestMove}, `the task "best-move": nobody moves at the root because it is a chance node; write ask: value, or remove the task`},
+		{Task{Ask: Least}, `the task "least": the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task`},
+		{Task{Ask: Reorder}, `the task "reorder": the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task`},
+		{Task{Ask: Range, Terms: inverse.Terms{Leaf: "2", For: inverse.For{Value: new(2.0)}}}, `the task "range": its answer can't be worked out in a tree with chance nodes; remove the chance nodes, or remove the task`},
+		{Task{Ask: Value, Search: engine.Options{Algorithm: engine.PVS}}, `the task "value": pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard`},
+		{Task{Ask: Construct, Terms: inverse.Terms{Leaves: []string{"2"}, Values: &inverse.Values{High: 9}, Want: inverse.Wishes{BestMove: "1"}}}, `the task "construct": nobody moves at the root because it is a chance node; remove best-move under want`},
+	} {
+		if _, err := NewKey(t.Context(), chance, engine.Options{}, &Exercise{Tasks: []Task{c.task}}); err == nil || err.Error() != c.says {
+			t.Errorf("%s: %v", c.task.Ask, err)
+		}
+	}
+}
+
+// A construction in a tree with chance nodes: all whole numbers are tried, and other ones prove
+// nothing.
+func TestConstructionsAtChanceNodes(t *testing.T) {
+	b := &engine.Builder{}
+	open := func() *engine.Node { return b.Node(engine.Data{}) }
+	tree := b.Tree(b.Node(engine.Data{Player: engine.Chance}, open(), open(), open()), engine.Max)
+	for _, c := range []struct {
+		values inverse.Values
+		value  float64
+		known  bool
+		none   bool
+	}{
+		{inverse.Values{High: 9}, 5, true, false},
+		{inverse.Values{High: 9}, 8.5, true, true}, // three whole numbers have no such average
+		{inverse.Values{High: 9.5}, 9.4, true, false},
+		{inverse.Values{Low: 0.25, High: 0.5}, 7, false, false},
+	} {
+		k := key(t, tree, engine.Options{}, &Exercise{Tasks: []Task{{Ask: Construct, Terms: inverse.Terms{Values: &c.values, Want: inverse.Wishes{Value: &c.value}}}}})
+		s := k.Parts()[0].Solution()
+		if s.Impossible != c.none || (s.Filling != nil) != (c.known && !c.none) {
+			t.Errorf("%+v: %+v", c, s)
+		}
+		m := k.Mark(with(Construct, written.Plainly("none")), MarkOptions{})
+		if right := m.Score.Sign() > 0; right != c.none || (len(m.Remarks) > 0) != !c.known {
+			t.Errorf("%+v: none is right: %v, %v", c, right, m.Remarks)
+		}
+	}
+	k := key(t, tree, engine.Options{Bounds: engine.LeafBounds{Low: 1, High: 6}}, &Exercise{Tasks: []Task{{Ask: Construct, Terms: inverse.Terms{Values: &inverse.Values{High: 9}, Want: inverse.Wishes{Value: new(6.0)}}}}})
+	for answer, right := range map[string]bool{"6": true, "9": false, "12/2": true} {
+		if m := k.Mark(with(Construct, mapping("1", answer, "2", "6", "3", "6")), MarkOptions{}); (m.Score.Sign() > 0) != right {
+			t.Errorf("%s is right: %v", answer, !right)
+		}
+	}
+}

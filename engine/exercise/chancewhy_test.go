@@ -1,0 +1,168 @@
+package exercise_test
+
+import (
+	"fmt"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"math"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+	"plytree/engine/written"
+
+	"pgregory.net/rapid"
+)
+
+var digits = regexp.MustCompile(`\d+(\.\d+)?`)
+
+// worked works out a formula that is said.
+func worked(t *rapid.T, formula string) float64 {
+	plain := strings.NewReplacer("−", "-", "·", "*").Replace(formula)
+	plain = digits.ReplaceAllStringFunc(plain, func(n string) string {
+		if strings.Contains(n, ".") {
+			return n
+		}
+		return n + ".0"
+	})
+	made, err := types.Eval(token.NewFileSet(), nil, token.NoPos, plain)
+	if err != nil {
+		t.Fatalf("%q: %v", formula, err)
+	}
+	v, _ := constant.Float64Val(made.Value)
+	return v
+}
+
+var (
+	averageSaid  = regexp.MustCompile(`(?:by their probabilities|before it cut that to their windows|gives the pruned children the value [−\d.]+): ([−\d.·+/() ]+?)\.(?: [A-Z]|$)`)
+	clampSaid    = regexp.MustCompile(`The weighted average at .*?, (.*) = [−\d.]+, is outside the window \[(.*?), (.*?)\]\. So the node returns the nearer end, ([−\d.]+)\.`)
+	computedSaid = regexp.MustCompile(`computes it from its own [αβ]: .* / p = ([−\d.·+/() ]+?)\.(?: [A-Z]|$)`)
+	handedSaid   = regexp.MustCompile(`It comes from (.*), through (.*): windows are passed down\.`)
+	claimSaid    = regexp.MustCompile(`minimax value of .* is at (least|most) ([−\d.]+)`)
+)
+
+func near(a, b, off float64) bool { return a == b || math.Abs(a-b) <= off }
+
+// checkClaims holds what a student is told of a wrong item against the search.
+func checkClaims(t *rapid.T, k *Key, i Item) {
+	p, said, res := k.Parts()[0], i.Why.String(), k.Parts()[0].Result()
+	if i.Expected == nil {
+		return
+	}
+	want, bounds := i.Expected.Number, p.Options().Bounds
+	wrong := func() { t.Fatalf("%s %s of %s is %v: %q", i.Ask, i.Bound, i.Node, i.Expected, said) }
+	if m := averageSaid.FindStringSubmatch(said); m != nil && !near(worked(t, m[1]), want, 0.011) {
+		wrong()
+	}
+	if m := clampSaid.FindStringSubmatch(said); m != nil && near(worked(t, m[1]), want, 0) {
+		wrong()
+	}
+	if m := computedSaid.FindStringSubmatch(said); m != nil && !near(worked(t, m[1]), want, 0.3) { // a tenth of rounded numbers
+		wrong()
+	}
+	end, own := bounds.Low, p.Options().Window.Alpha
+	if i.Bound == Beta {
+		end, own = bounds.High, p.Options().Window.Beta
+	}
+	if strings.Contains(said, "leaf bound: no leaf") && want != end || strings.Contains(said, "initial window") && want != own ||
+		(strings.Contains(said, "has no finite") || strings.Contains(said, "no finite")) && !math.IsInf(want, 0) {
+		wrong()
+	}
+	if m := handedSaid.FindStringSubmatch(said); m != nil {
+		from := labelled(t, res, m[1])
+		if !near(res.RecordAt(from).Value, want, 1e-9) || !slices.Equal(labelled(t, res, m[2]), from[:len(from)-1]) {
+			wrong()
+		}
+	}
+	if m := claimSaid.FindStringSubmatch(said); m != nil && i.Ask == Bounds {
+		at, _ := res.Tree.Find(i.ID)
+		proved := res.RecordAt(at).Low
+		if m[1] == "most" {
+			proved = res.RecordAt(at).High
+		}
+		if m[1] == "least" != (i.Expected.Word == "at-least") || !near(worked(t, m[2]), proved, 0.006) && !strings.Contains(said, "on entry") {
+			wrong()
+		}
+	}
+	if i.Ask == Bounds && strings.Contains(said, "is exact: the search proves") {
+		at, _ := res.Tree.Find(i.ID)
+		if rec := res.RecordAt(at); rec.Low != rec.High || rec.Value != rec.Low {
+			wrong()
+		}
+	}
+}
+
+// labelled finds the node of a label.
+func labelled(t *rapid.T, res *engine.Result, label string) (at engine.Path) {
+	found := false
+	res.Tree.Walk(func(v engine.Visit) bool {
+		if engine.NodeLabel(res.Tree, v.Path).String() == label {
+			at, found = slices.Clone(v.Path), true
+		}
+		return !found
+	})
+	if !found {
+		t.Fatalf("no node is called %q", label)
+	}
+	return at
+}
+
+// Whatever is answered wrong, what is said of it is true.
+func TestReasonsAtChanceNodesAreTrue(t *testing.T) {
+	said := map[string]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawChanceKey(t)
+		a, tasks := k.Perfect(), k.Exercise.Tasks
+		number := func() written.Value {
+			return written.Plainly(rapid.SampledFrom([]string{"3", "5/2", "7.67", "-1", "∞", "-inf", "0", "x", "1/0", "9"}).Draw(t, "number"))
+		}
+		for range rapid.IntRange(0, 12).Draw(t, "slips") {
+			task := rapid.SampledFrom(tasks).Draw(t, "task")
+			w := a.Of(task.Key())
+			switch {
+			case len(w.Fields) == 0:
+				a = a.With(task.Key(), number())
+			case task.Ask == Windows:
+				f := rapid.SampledFrom(w.Fields).Draw(t, "node")
+				a = a.WithNode(task.Key(), f.Key, written.Value{Kind: written.List, Items: []written.Value{number(), number()}})
+			case task.Ask == Bounds:
+				f := rapid.SampledFrom(w.Fields).Draw(t, "node")
+				a = a.WithNode(task.Key(), f.Key, written.Plainly(rapid.SampledFrom([]string{"exact", "at-least", "at-most"}).Draw(t, "claim")))
+			default:
+				a = a.WithNode(task.Key(), rapid.SampledFrom(w.Fields).Draw(t, "node").Key, number())
+			}
+		}
+		for _, answers := range []*written.Answers{a, nil} {
+			m := diagnosed(t, k, answers, MarkOptions{})
+			checkReasons(t, m)
+			for _, d := range m.Mistakes {
+				checkSentence(t, k, answers, d)
+			}
+			for _, task := range m.Tasks {
+				for _, i := range task.Items {
+					if !i.Right {
+						checkClaims(t, k, i)
+						for _, s := range append(i.Why.Then, i.Why) {
+							said[s.Template]++
+						}
+					}
+				}
+			}
+		}
+	})
+	for _, template := range []string{"gives the pruned children", "computes it from its own", "is outside the window", "leaf bound", "average of the values", "no finite", "passed down from"} {
+		found := 0
+		for s, n := range said {
+			if strings.Contains(s, template) {
+				found += n
+			}
+		}
+		if found == 0 {
+			t.Error(fmt.Sprintf("%q is never said", template))
+		}
+	}
+}
