@@ -24,7 +24,7 @@ func (r *Result) collectFractions() {
 	r.fractions = make(map[float64]ratio, 2*len(r.exact.of))
 	for i := range r.exact.of {
 		f := &r.exact.of[i]
-		for _, n := range [...]number{f.alphaIn, f.betaIn, f.alpha, f.beta, f.value, f.low, f.high, f.found} {
+		for _, n := range [...]Number{f.alphaIn, f.betaIn, f.alpha, f.beta, f.value, f.low, f.high, f.found} {
 			r.noteFraction(n)
 		}
 		if at := r.Record(int32(i)); at.mover.Chance() {
@@ -51,7 +51,7 @@ func (r *Result) collectSums(at *Record) {
 	}
 }
 
-func (r *Result) noteFraction(n number) {
+func (r *Result) noteFraction(n Number) {
 	known, has := r.fractions[n.nearest]
 	switch {
 	case !n.exactly.given():
