@@ -168,6 +168,15 @@ func cutOff(q *big.Rat, places int) string {
 	return text[:len(text)-mostDigits] + "…"
 }
 
+// Fit refuses options, with all defaults filled in, by which no search of the tree can go: those
+// that [Options.Check] refuses, and algorithms that don't know its chance nodes.
+func (o Options) Fit(t *Tree) error {
+	if err := o.Check(); err != nil || !t.HasChance() {
+		return err
+	}
+	return CheckAtChance(o.Algorithm)
+}
+
 // CheckAtChance refuses an algorithm that does not know chance nodes.
 func CheckAtChance(a Algorithm) error {
 	if a.Form().AtChance {

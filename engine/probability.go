@@ -74,6 +74,32 @@ func (n *Node) Weighted() bool {
 	return slices.ContainsFunc(n.children, func(c *Node) bool { return c.likely().Given() })
 }
 
+// Sum returns what the probabilities of a node's children add up to where that isn't 1, with a
+// question mark where any is missing, and whether that is so.
+func (n *Node) Sum() (text string, wrong bool) {
+	if !n.Weighted() {
+		return "", false
+	}
+	sum, missing := new(big.Rat), false
+	for _, c := range n.children {
+		if p := c.likely(); p.Given() {
+			sum.Add(sum, p.fraction())
+		} else {
+			missing = true
+		}
+		if sum.Denom().BitLen() > longestSum {
+			return "?", true
+		}
+	}
+	if missing {
+		return fractionText(sum) + " + ?", true
+	}
+	return fractionText(sum), sum.Cmp(one) != 0
+}
+
+// longestSum is the number of bits up to which denominators are told: more can't be searched.
+const longestSum = 340
+
 // LikelihoodText returns how likely the child with the index of a chance node is, as it was
 // written, or 1/N where all N are equally likely.
 func (n *Node) LikelihoodText(child int) string {

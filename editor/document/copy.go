@@ -16,7 +16,7 @@ func Copied(t *engine.Tree, roots []engine.ID) string {
 	for _, id := range roots {
 		b := &engine.Builder{}
 		doc := &fileformat.Document{Tree: b.Tree(b.Copy(t.Node(id)), engine.Max)}
-		short = short && len(fileformat.NotationLoses(doc).Items) == 0
+		short = short && len(fileformat.NotationLoses(doc).Items) == 0 && !doc.Tree.Root().Data().P.Given()
 		docs = append(docs, doc)
 	}
 	divider, texts := YAMLDivider, make([]string, len(docs))

@@ -6,7 +6,6 @@ import (
 	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
-	"plytree/fileformat"
 )
 
 // What is said of nodes. The names without All are about the primary node, the
@@ -89,10 +88,10 @@ func Highlight(m engine.Highlight) Edit {
 	return setting(sentence.Say("change highlight"), every, func(said *engine.Data) { said.Highlight = m })
 }
 
-// Player says who moves at every selected node; Alternate for the other than at
-// its parent, or at the root for the tree's own.
+// Player says who moves at every selected node, a chance node too; Alternate for the other than
+// at its parent, or at the root for the tree's own. Who moves below stays.
 func Player(p engine.Player) Edit {
-	return setting(sentence.Say("change player"), every, func(said *engine.Data) { said.Player = p })
+	return turned(every, func(engine.Player) engine.Player { return p })
 }
 
 // First says who moves first: at the root, unless that says otherwise itself.
@@ -105,29 +104,18 @@ func First(p engine.Player) Edit {
 	})
 }
 
-// TurnPlayer turns MAX into MIN and back at the root, and all levels follow. At
-// other selected inner nodes it gives the node the player that does not follow
-// from its parent's, or takes that back.
+// TurnPlayer makes MIN of MAX at the selected nodes, a chance node of MIN, and MAX of that. Who
+// moves below stays.
 func TurnPlayer() Edit {
-	turned := drafting(sentence.Say("change player"), func(d draft) ([]engine.ID, error) {
-		return atEach(d.at.Roots, func(id engine.ID) (engine.ID, error) {
-			p, _ := d.tree.Find(id)
-			other := d.tree.Mover(p).Opponent()
-			return id, d.Set(id, func(said *engine.Data) {
-				if said.Player != engine.Alternate {
-					other = engine.Alternate
-				}
-				said.Player = other
-			})
-		})
-	})
-	return Edit{Name: turned.Name, Make: func(doc *fileformat.Document, at Targets) (*fileformat.Document, []engine.ID, error) {
-		t := doc.Tree
-		if root := t.Root(); len(at.Roots) == 1 && at.Roots[0] == root.ID() && root.Data().Player == engine.Alternate {
-			return doc.WithTree(t.SetPlayer(t.Player().Opponent())), at.Roots, nil
+	return turned(func(d draft) []engine.ID { return d.at.Roots }, func(now engine.Player) engine.Player {
+		switch {
+		case now.Chance():
+			return engine.Max
+		case now == engine.Max:
+			return engine.Min
 		}
-		return turned.Make(doc, at)
-	}}
+		return engine.Chance
+	})
 }
 
 // setting is an edit of what is said of nodes.

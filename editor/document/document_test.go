@@ -97,17 +97,18 @@ func TestTurnPlayer(t *testing.T) {
 	doc := start(t, "[[1, 2], 3]")
 	inner := doc.Tree.At(engine.Path{0}).ID()
 	turn := func(ids ...engine.ID) { doc, _, _ = TurnPlayer().Make(doc, at(doc.Tree, ids...)) }
-	turn()
-	if doc.Tree.Mover(nil) != engine.Min || doc.Tree.Mover(engine.Path{0}) != engine.Max {
-		t.Error("the levels do not follow the root")
+	players := func() string {
+		return doc.Tree.Mover(nil).String() + " " + doc.Tree.Mover(engine.Path{0}).String() + " " + doc.Tree.At(engine.Path{0}).Data().Player.String()
 	}
-	turn(inner)
-	if doc.Tree.Mover(engine.Path{0}) != engine.Min {
-		t.Error("the node has no player of its own")
+	for _, want := range []string{"min min min", "chance min ", "max min "} {
+		if turn(); players() != want {
+			t.Errorf("the root is turned to %s, not %s", players(), want)
+		}
 	}
-	turn(inner)
-	if doc.Tree.At(engine.Path{0}).Data().Player != engine.Alternate {
-		t.Error("the node's player is not taken back")
+	for _, want := range []string{"max chance chance", "max max max", "max min "} {
+		if turn(inner); players() != want {
+			t.Errorf("the node is turned to %s, not %s", players(), want)
+		}
 	}
 }
 

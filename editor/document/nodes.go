@@ -130,6 +130,7 @@ func Drop(ids []engine.ID, parent, before engine.ID) Edit {
 				return nil, err
 			}
 		}
+		d.settle(ids, parent)
 		return ids, nil
 	})
 }

@@ -51,6 +51,7 @@ func (d draft) paste(docs []*fileformat.Document) ([]engine.ID, error) {
 			return nil, err
 		}
 	}
+	d.settle(next, parent)
 	return next, nil
 }
 

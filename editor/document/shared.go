@@ -7,10 +7,12 @@ type Shared struct {
 	Count int
 	Inner bool // none is a leaf
 	Root  bool // the root is among them
+	// Chance says that all are children of chance nodes.
+	Chance bool
 	// Data is what they share. Of what they differ in it is that of one of them;
 	// Differs says what that is.
 	Data    engine.Data
-	Differs struct{ Name, Move, Note, Board, Highlight, Player, Value bool }
+	Differs struct{ Name, Move, Probability, Note, Board, Highlight, Player, Value bool }
 }
 
 // SharedBy returns what nodes of a tree have in common; a Count of 0 if there are
@@ -19,14 +21,15 @@ func SharedBy(t *engine.Tree, ids engine.IDSet) (sh Shared) {
 	if ids.Len() == 1 {
 		for id := range ids.All() {
 			n := t.Node(id)
-			return Shared{Count: 1, Inner: !n.Leaf(), Root: n == t.Root(), Data: n.Data()}
+			return Shared{Count: 1, Inner: !n.Leaf(), Root: n == t.Root(), Chance: BelowChance(t, id), Data: n.Data()}
 		}
 	}
-	sh.Inner = ids.Len() > 0
+	sh.Inner, sh.Chance = ids.Len() > 0, ids.Len() > 0
 	if ids.Len() > 0 {
 		t.Walk(func(v engine.Visit) bool {
 			if ids.Has(v.Node.ID()) {
 				sh.add(v)
+				sh.Chance = sh.Chance && BelowChance(t, v.Node.ID())
 			}
 			return true
 		})
@@ -44,6 +47,7 @@ func (sh *Shared) add(v engine.Visit) {
 	was, differs := sh.Data, &sh.Differs
 	differs.Name = differs.Name || d.Name != was.Name
 	differs.Move = differs.Move || d.Move != was.Move
+	differs.Probability = differs.Probability || d.P != was.P
 	differs.Note = differs.Note || d.Note != was.Note
 	differs.Board = differs.Board || d.Board != was.Board
 	differs.Highlight = differs.Highlight || d.Highlight != was.Highlight

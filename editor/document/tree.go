@@ -150,7 +150,7 @@ func Negate() Edit {
 	return ofTree(sentence.Say("negate values"), func(t *engine.Tree) (*engine.Tree, error) {
 		return each(t, func(_ engine.Visit, said *engine.Data) {
 			said.Value = 0 - said.Value
-			if said.Player != engine.Alternate {
+			if said.Player != engine.Alternate && said.Player != engine.Chance {
 				said.Player = said.Player.Opponent()
 			}
 		}).SetPlayer(t.Player().Opponent()), nil

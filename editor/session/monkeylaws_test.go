@@ -114,14 +114,18 @@ func checkOnce(s *session.Session) error {
 	return nil
 }
 
-// checkSaving saves and loads.
+// checkSaving saves and loads, or keeps for recovery what can't be saved.
 func checkSaving(s *session.Session) error {
 	for _, name := range []string{"x.yaml", "x.json"} {
 		data, err := fileformat.Encode(name, s.Document())
 		if err != nil {
 			return err
 		}
-		back, err := fileformat.Decode(name, data)
+		read := fileformat.Decode
+		if fileformat.Holds(name, s.Document()) != nil {
+			read = fileformat.ReadUnfinished
+		}
+		back, err := read(name, data)
 		if err != nil {
 			return err
 		}

@@ -137,6 +137,20 @@ func (sel Selection) NextLeaf() Selection {
 	return sel.Of(id)
 }
 
+// Sibling selects the node so many places to the right of the primary one among its siblings, to
+// the left if by is negative; false if there is none.
+func (sel Selection) Sibling(by int) (Selection, bool) {
+	path, ok := sel.Path()
+	if !ok || len(path) == 0 {
+		return sel, false
+	}
+	siblings, at := sel.tree.At(path[:len(path)-1]).Children(), path[len(path)-1]+by
+	if at < 0 || at >= len(siblings) {
+		return sel, false
+	}
+	return sel.Of(siblings[at].ID()), true
+}
+
 // NextMissing selects the next leaf without a value, or the first one behind the
 // last, and reports whether there is one.
 func (sel Selection) NextMissing() (Selection, bool) {

@@ -67,6 +67,18 @@ func shortIn(t *engine.Tree, a engine.Algorithm) sentence.Label {
 // Algorithm returns what is said of an algorithm.
 func Algorithm(a engine.Algorithm) Texts { return algorithms[a] }
 
+// NameOn returns what an algorithm is called when it searches the tree.
+func NameOn(t *engine.Tree, a engine.Algorithm) sentence.Label {
+	return onTree(t, a, algorithms[a].Name)
+}
+
+func onTree(t *engine.Tree, a engine.Algorithm, name sentence.Label) sentence.Label {
+	if other := algorithms[a].AtChance; t.HasChance() && other.Template != "" {
+		return other
+	}
+	return name
+}
+
 func bestOfChildren(player string) sentence.Sentence {
 	return sentence.Say("It is the best value for {{.Player}} that its children return.", "Player", player)
 }

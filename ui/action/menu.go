@@ -22,7 +22,7 @@ func menus(lang words.Language) []menu {
 	return []menu{
 		{lang.L("File"), []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "print", "copy link", "-", "recover", "close", "-", "quit"}},
 		{lang.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate", "select all", "-", "find"}},
-		{lang.L("Node"), []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "fold", "-",
+		{lang.L("Node"), []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "edit probability", "turn player", "make equal", "fold", "-",
 			"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "move left", "move right", "delete"}},
 		{lang.L("Tree"), []string{"fill leaves", "refill", "name nodes", "-", "best first", "worst first", "reversed", "shuffled", "mirror", "-", "negate", "round", "shift", "remove values"}},
 		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "-", "ply less", "ply more", "unfold all", "-", "side panel", "text view", "full screen", "next tab", "tab before"}},
@@ -43,7 +43,7 @@ func languageIDs() (ids []string) {
 
 // nodeMenu is what the right button opens.
 func nodeMenu() []string {
-	return []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "turn player", "fold", "what if", "-",
+	return []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "edit probability", "turn player", "make equal", "fold", "what if", "-",
 		"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "cut", "copy", "paste", "duplicate", "delete"}
 }
 

@@ -135,7 +135,7 @@ func (l *Lesson) setTwo() {
 	step, diverge := other.Divergence()
 	l.Side.Which(l.Front.Lang.L("First search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.SearchIn(of.Result().Tree, of.Result().Options))}))
 	title, text := said(l.Front.Lang, other)
-	l.Side.Second(l.Front.Lang.L("Second search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(other.Result().Options))}), title, text)
+	l.Side.Second(l.Front.Lang.L("Second search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.SearchIn(other.Result().Tree, other.Result().Options))}), title, text)
 	l.Canvases.Set(left, cost(other.Result(), leaves, cuts), step, diverge)
 }
 
@@ -223,7 +223,7 @@ func (l *Lesson) goThere() {
 // changeSecond lets the user choose the search beside.
 func (l *Lesson) changeSecond() {
 	p := panel.NewSearch(l.needs.Dialogs.Pane(), func(o engine.Options) { l.to(l.of().WithBeside(o)) })
-	p.Set(l.of().Beside().Options())
+	p.Set(l.Front.Session().Tree(), l.of().Beside().Options())
 	l.needs.Dialogs.Show(l.Front.Lang.L("Second search"), p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))
 	kit.Focus(p.First())
 }

@@ -17,9 +17,9 @@ import (
 
 // InspectorActions is what is done with what was written, at all of the nodes.
 type InspectorActions struct {
-	Name, Move, Note, Value func(text string) error
-	Highlight               func(engine.Highlight)
-	Player                  func(engine.Player)
+	Name, Move, Probability, Note, Value func(text string) error
+	Highlight                            func(engine.Highlight)
+	Player                               func(engine.Player)
 	// Done is called when a text is taken with Enter.
 	Done func()
 }
@@ -30,18 +30,20 @@ type Inspector struct {
 
 	*kit.Section
 
-	name, move, note, value *line
-	highlight, player       *kit.Select
+	name, move, likely, note, value *line
+	highlight, player               *kit.Select
 }
 
 // NewInspector makes an inspector of nothing in a pane.
 func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 	i := &Inspector{lang: pane.Lang,
 		name: newLine(pane, pane.Lang.L("Name"), a.Name, a.Done), move: newLine(pane, pane.Lang.L("Move"), a.Move, a.Done),
-		value: newLine(pane, pane.Lang.L("Estimate"), a.Value, a.Done), note: newText(pane, pane.Lang.L("Note"), 2, a.Note),
+		likely: newLine(pane, pane.Lang.L("Probability"), a.Probability, a.Done),
+		value:  newLine(pane, pane.Lang.L("Estimate"), a.Value, a.Done), note: newText(pane, pane.Lang.L("Note"), 2, a.Note),
 	}
 	i.value.field.Numbers = true
 	i.name.hint, i.move.hint, i.value.hint, i.note.hint = pane.Lang.As("name", "none"), pane.Lang.As("move", "none"), pane.Lang.As("estimate", "none"), pane.Lang.As("note", "none")
+	i.likely.hint = pane.Lang.L("such as 1/3")
 	i.highlight = pane.Select(append(named(highlights(), pane.Lang.Highlight), pane.Lang.L("several")), func(at int) {
 		if at < len(highlights()) {
 			a.Highlight(highlights()[at])
@@ -52,7 +54,7 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 			a.Player(players()[at])
 		}
 	})
-	i.Section = pane.Section("details", false, pane.Lang.L("Name, player, note"), container.NewVBox(i.name.row, i.move.row, i.value.row,
+	i.Section = pane.Section("details", false, pane.Lang.L("Name, player, note"), container.NewVBox(i.name.row, i.move.row, i.likely.row, i.value.row,
 		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.As("highlight", "Highlight"), i.highlight), i.note.row))
 	return i
 }
@@ -61,7 +63,9 @@ func highlights() []engine.Highlight {
 	return append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...)
 }
 
-func players() []engine.Player { return []engine.Player{engine.Alternate, engine.Max, engine.Min} }
+func players() []engine.Player {
+	return []engine.Player{engine.Alternate, engine.Max, engine.Min, engine.Chance}
+}
 
 // First is the field that has the keyboard first, nil if there is none.
 func (i *Inspector) First() fyne.Focusable {
@@ -80,6 +84,7 @@ func (i *Inspector) Set(f document.Shared) {
 	}
 	i.name.set(i.lang, f.Data.Name, f.Differs.Name)
 	i.move.set(i.lang, f.Data.Move, f.Differs.Move)
+	i.likely.set(i.lang, i.lang.Number(f.Data.P.String()), f.Differs.Probability)
 	i.note.set(i.lang, f.Data.Note, f.Differs.Note)
 	i.value.set(i.lang, value, f.Differs.Value)
 	choose(i.highlight, slices.Index(highlights(), f.Data.Highlight), f.Differs.Highlight)
@@ -87,6 +92,10 @@ func (i *Inspector) Set(f document.Shared) {
 	there := f.Count > 0
 	kit.SetEnabled(there, i.name.field, i.note.field, i.highlight)
 	kit.SetEnabled(there && !f.Root, i.move.field)
+	if f.Chance != i.likely.row.Visible() { // in most trees there is none
+		kit.SetVisible(f.Chance, i.likely.row)
+		i.Arrange()
+	}
 	kit.SetEnabled(there && f.Inner, i.value.field, i.player)
 }
 

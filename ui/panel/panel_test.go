@@ -22,7 +22,7 @@ func TestSearchIsChosen(t *testing.T) {
 	changes := 0
 	p := NewSearch(kit.Pane{}, func(o engine.Options) { got, changes = o, changes+1 })
 	w := shown(t, p.Section)
-	p.Set(engine.Options{})
+	p.Set(engine.Complete(1, 0, engine.Give(nil)), engine.Options{})
 	expect(t, "showing is no change", changes, 0)
 	p.algorithm.SetSelected("Minimax")
 	expect(t, "algorithm", got, engine.Options{Algorithm: engine.Minimax})
@@ -57,7 +57,7 @@ func TestSearchIsChosen(t *testing.T) {
 		expect(t, good+" is good again", p.problem.Visible(), false)
 	}
 	expect(t, "nothing has changed", changes, before)
-	p.Set(engine.Options{})
+	p.Set(engine.Complete(1, 0, engine.Give(nil)), engine.Options{})
 	expect(t, "shown anew", p.alpha.Text+p.depth.Text+p.algorithm.Selected, "Alpha-beta (fail-soft)")
 	expect(t, "which is no change", changes, before)
 }

@@ -11,6 +11,7 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine"
+	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
@@ -31,6 +32,9 @@ type Search struct {
 
 	algorithm, cutoff, order *kit.Select
 	alpha, beta, seed, depth *kit.Field
+	least, most              *kit.Field // the leaf bounds
+	bounded                  *widget.Label
+	tree                     *engine.Tree // that is searched
 	seedRow                  *fyne.Container
 	problem                  *widget.Label
 	found                    figures
@@ -57,6 +61,9 @@ func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
 	p.alpha, p.beta = field("−∞"), field("∞")
 	p.seed, p.depth = field("1"), field(pane.Lang.L("no limit"))
 	p.seedRow = kit.Row(pane.Lang.L("Seed"), p.seed)
+	p.least, p.most, p.bounded = field("−∞"), field("∞"), kit.Wrapped("")
+	p.bounded.Importance = widget.LowImportance
+	p.bounded.Hide()
 	p.found.set([4]string{})
 	p.Section = pane.Section("search", true, pane.Lang.L("Search"), kit.Rows(
 		kit.Row(pane.Lang.L("Algorithm"), p.algorithm),
@@ -65,6 +72,7 @@ func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
 		p.seedRow,
 		kit.Row(pane.Lang.L("Window"), container.NewGridWithColumns(2, p.alpha, p.beta)),
 		kit.Row(pane.Lang.L("Depth"), p.depth),
+		kit.Row(pane.Lang.As("bounds of leaves", "Leaves"), container.NewGridWithColumns(2, p.least, p.most)), p.bounded,
 		p.problem, container.New(figureRows{}, p.found.objects()...),
 	))
 	return p
@@ -92,10 +100,11 @@ func (p *Search) SetFound(res *engine.Result) {
 // First is the widget that has the keyboard first.
 func (p *Search) First() fyne.Focusable { return p.Section.First(p.algorithm) }
 
-// Set shows the options.
-func (p *Search) Set(o engine.Options) {
-	p.options = o
+// Set shows the options by which a tree is searched.
+func (p *Search) Set(t *engine.Tree, o engine.Options) {
+	p.options, p.tree = o, t
 	o = o.WithDefaults()
+	p.algorithm.SetOptions(p.algorithms(o))
 	p.algorithm.ShowIndex(slices.Index(engine.Algorithms(), o.Algorithm))
 	p.cutoff.ShowIndex(slices.Index(cutoffs[:], o.Cutoff))
 	p.order.ShowIndex(slices.Index(engine.OrderKinds(), o.Order.Kind))
@@ -103,9 +112,43 @@ func (p *Search) Set(o engine.Options) {
 	full := engine.FullWindow()
 	p.alpha.ShowText(words.Unless(o.Window.Alpha == full.Alpha, p.lang.Number(numeral.Text(o.Window.Alpha))))
 	p.beta.ShowText(words.Unless(o.Window.Beta == full.Beta, p.lang.Number(numeral.Text(o.Window.Beta))))
+	none := engine.Unbounded()
+	p.least.ShowText(words.Unless(o.Bounds.Low == none.Low, p.lang.Number(numeral.Text(o.Bounds.Low))))
+	p.most.ShowText(words.Unless(o.Bounds.High == none.High, p.lang.Number(numeral.Text(o.Bounds.High))))
 	p.depth.ShowText(words.Unless(o.Depth == 0, strconv.Itoa(o.Depth)))
 	p.adapt(o)
 	kit.Complain(p.lang, p.problem, nil)
+}
+
+// Other reports whether algorithms have other names with a tree, or others can search it.
+func (p *Search) Other(t *engine.Tree) bool {
+	return p.tree == nil || t.HasChance() != p.tree.HasChance()
+}
+
+// algorithms names all algorithms, and says of those that can't search the tree that they are
+// unavailable. Why, is said where one is chosen.
+func (p *Search) algorithms(o engine.Options) (names []string) {
+	for _, a := range engine.Algorithms() {
+		name := p.lang.Say(sentence.Sentence(explain.NameOn(p.tree, a)))
+		if o.Algorithm = a; p.unavailable(o) != nil {
+			name = p.lang.L("{{.Algorithm}} – unavailable", map[string]any{"Algorithm": name})
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// unavailable says why a tree can't be searched by an algorithm that the default one could
+// stand in for, nil where it can.
+func (p *Search) unavailable(o engine.Options) error {
+	if p.tree == nil {
+		return nil
+	}
+	other := o
+	if other.Algorithm = engine.DefaultAlgorithm; other.WithDefaults().Fit(p.tree) != nil {
+		return nil
+	}
+	return o.WithDefaults().Fit(p.tree)
 }
 
 // Complain says below the fields why what was chosen can't be taken; nothing if it
@@ -118,10 +161,28 @@ func (p *Search) Complain(err error) {
 // adapt shows and enables what the algorithm and the order can use.
 func (p *Search) adapt(o engine.Options) {
 	kit.SetEnabled(!o.Algorithm.Form().NoWindows, p.alpha, p.beta, p.cutoff)
+	if kit.SetText(p.bounded, p.boundsText(o.Bounds)) {
+		kit.SetVisible(p.bounded.Text != "", p.bounded)
+		p.Arrange()
+	}
 	if random := o.Order.Kind == engine.Random; random != p.seedRow.Visible() {
 		kit.SetVisible(random, p.seedRow)
 		p.Arrange()
 	}
+}
+
+// boundsText says what leaf bounds mean, nothing where there are none.
+func (p *Search) boundsText(b engine.LeafBounds) string {
+	data := map[string]any{"Low": p.lang.Number(numeral.Text(b.Low)), "High": p.lang.Number(numeral.Text(b.High))}
+	switch none := engine.Unbounded(); {
+	case b == none:
+		return ""
+	case b.High == none.High:
+		return p.lang.L("All leaves are at least {{.Low}}.", data)
+	case b.Low == none.Low:
+		return p.lang.L("All leaves are at most {{.High}}.", data)
+	}
+	return p.lang.L("All leaves lie between {{.Low}} and {{.High}}.", data)
 }
 
 func (p *Search) chosen(int) { p.changed() }
@@ -130,6 +191,10 @@ func (p *Search) chosen(int) { p.changed() }
 func (p *Search) changed() {
 	o, err := p.read()
 	kit.Complain(p.lang, p.problem, err)
+	if p.unavailable(o) != nil && o.Bounds == p.options.Bounds { // what can't be chosen isn't
+		p.algorithm.ShowIndex(slices.Index(engine.Algorithms(), p.options.WithDefaults().Algorithm))
+		p.Arrange()
+	}
 	if err != nil || o == p.options {
 		return
 	}
@@ -162,8 +227,17 @@ func (p *Search) read() (engine.Options, error) {
 	if w != was.Window {
 		o.Window = w
 	}
-	o.Depth, err = p.readDepth()
-	return o, err
+	b, err := p.readBounds()
+	if err != nil {
+		return o, err
+	}
+	if b != was.Bounds {
+		o.Bounds = b
+	}
+	if o.Depth, err = p.readDepth(); err != nil {
+		return o, err
+	}
+	return o, p.unavailable(o)
 }
 
 func (p *Search) readOrder() (o engine.Order, err error) {
@@ -184,6 +258,22 @@ func (p *Search) readDepth() (int, error) {
 		return 0, sentence.Refuse("The depth must be a whole number of at least 1, or empty for no limit.")
 	}
 	return depth, nil
+}
+
+func (p *Search) readBounds() (engine.LeafBounds, error) {
+	low, err := numeral.Parse(words.Or(strings.Replace(p.least.Text, ",", ".", 1), "-inf"))
+	if err != nil {
+		return engine.LeafBounds{}, sentence.Refuse("The lower leaf bound must be a number, −∞ or empty.")
+	}
+	high, err := numeral.Parse(words.Or(strings.Replace(p.most.Text, ",", ".", 1), "inf"))
+	if err != nil {
+		return engine.LeafBounds{}, sentence.Refuse("The upper leaf bound must be a number, ∞ or empty.")
+	}
+	b := engine.LeafBounds{Low: low, High: high}
+	if b.Check() != nil {
+		return b, sentence.Refuse("The leaf bounds are empty because the lower one isn't less than the upper one.")
+	}
+	return b, nil
 }
 
 func (p *Search) readWindow() (engine.Window, error) {

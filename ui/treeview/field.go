@@ -348,7 +348,7 @@ func (f *field) AcceptsTab() bool { return true }
 
 // Keyboard implements mobile.Keyboardable: names and moves are texts, all else numbers.
 func (f *field) Keyboard() mobile.KeyboardType {
-	if f.of.Field == scene.Name || f.of.Field == scene.Move {
+	if f.of.Field == scene.Name || f.of.Field == scene.Move || f.of.Field == scene.Likely { // 1/3 has no place on pads of numbers
 		return mobile.SingleLineKeyboard
 	}
 	return mobile.NumberKeyboard

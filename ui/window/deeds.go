@@ -62,6 +62,7 @@ func (w *window) nodeDeeds(front action.Front) action.Deeds {
 		"grow":           {Do: func() { w.forms.Grow(w.front(), form.NoValues, front.Edit) }},
 		"fold":           {Do: func() { front.Show(w.front().Fold(w.front().Folds().Toggle(w.front().Selection()))) }},
 		"turn player":    selected(document.TurnPlayer),
+		"make equal":     edits(front, document.MakeEqual),
 		"move left":      w.movingSibling(-1, selected),
 		"move right":     w.movingSibling(1, selected),
 		"duplicate":      selected(document.Duplicate),

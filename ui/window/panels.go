@@ -26,7 +26,7 @@ func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.O
 	p.search = panel.NewSearch(searching, func(o engine.Options) {
 		c, err := search(o)
 		front.Try(c, err)
-		p.search.Set(front.Session().Searched()) // as it is now, also where that was refused
+		p.search.Set(front.Session().Tree(), front.Session().Searched()) // as it is now, also where that was refused
 		p.search.Complain(err)
 	})
 	p.node = panel.NewNode(pane, func(text string) error { return t.take(front.Session(), document.SetValue(text), false) }, t.tree.Focus)
@@ -53,7 +53,7 @@ func inspecting(front action.Front, t typing) panel.InspectorActions {
 		return func(text string) error { return t.take(front.Session(), e(text), false) }
 	}
 	return panel.InspectorActions{
-		Name: take(document.NameAll), Move: take(document.MoveAll), Note: take(document.NoteAll), Value: take(document.ValueAll),
+		Name: take(document.NameAll), Move: take(document.MoveAll), Probability: take(document.ProbabilityAll), Note: take(document.NoteAll), Value: take(document.ValueAll),
 		Highlight: func(h engine.Highlight) { front.Edit(document.Highlight(h)) },
 		Player:    func(p engine.Player) { front.Edit(document.Player(p)) },
 		Done:      t.tree.Focus,

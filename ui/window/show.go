@@ -7,6 +7,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/editor/words"
+	"plytree/engine"
 	"plytree/engine/text/visible"
 	"plytree/ui/files"
 	"plytree/ui/kit"
@@ -103,7 +104,7 @@ func (w *window) showDocument(s *session.Session, c session.Change) {
 // showSearch shows how the tree is searched, and what else shows that: a lesson, or
 // another value of a leaf.
 func (w *window) showSearch(s *session.Session, c session.Change) {
-	if c.Has(session.OptionsChanged | session.ExerciseChanged | session.AnswersChanged) {
+	if c.Has(session.OptionsChanged|session.ExerciseChanged|session.AnswersChanged) || c.Has(session.TreeChanged) && w.search.Other(s.Tree()) {
 		w.setSearch(s)
 	}
 	if c.Has(session.LessonChanged) {
@@ -189,7 +190,7 @@ func (w *window) setSearch(s *session.Session) {
 		title = w.lang.L("Search (part {{.Number}})", map[string]any{"Number": part})
 	}
 	w.search.SetTitle(title)
-	w.search.Set(s.Searched())
+	w.search.Set(s.Tree(), s.Searched())
 }
 
 // setNode shows the primary node.
@@ -222,6 +223,8 @@ func (w *window) setResult(s *session.Session) {
 	} else {
 		w.search.SetFound(se.Result())
 	}
+	var fault *engine.ChanceError
+	var outside *engine.OutOfBoundsError
 	switch missing := se.Missing(); {
 	case s.Solving():
 		w.result.SetState(w.solvingState())
@@ -244,6 +247,10 @@ func (w *window) setResult(s *session.Session) {
 		w.result.SetState(w.lang.Error(missing), fill)
 	case se.Canceled():
 		w.result.SetState(w.lang.L("The search was canceled."), &kit.Choice{Text: w.lang.L("Search again"), Do: func() { w.show(s.SearchAgain()) }})
+	case errors.As(se.Err(), &fault):
+		w.result.SetState(w.lang.Error(fault), w.typing.faulty(fault))
+	case errors.As(se.Err(), &outside) && s.Tree().At(outside.Path).Leaf():
+		w.result.SetState(w.lang.Error(outside), &kit.Choice{Text: w.lang.L("Set value"), Do: func() { w.typing.missing(s.Tree().At(outside.Path).ID()) }})
 	case se.Err() != nil:
 		w.result.SetState(w.lang.Error(se.Err()), nil)
 	case se.Result() != nil:

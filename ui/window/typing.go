@@ -1,6 +1,8 @@
 package window
 
 import (
+	"cmp"
+	"math"
 	"strings"
 
 	"plytree/editor/document"
@@ -24,7 +26,7 @@ type typing struct {
 
 // deeds is what it does.
 func (t typing) deeds() action.Deeds {
-	return action.Deeds{"edit value": {Do: t.value, Can: t.canValue}, "edit name": {Do: t.name}, "edit move": {Do: t.move, Can: t.canMove}}
+	return action.Deeds{"edit value": {Do: t.value, Can: t.canValue}, "edit name": {Do: t.name}, "edit move": {Do: t.move, Can: t.canMove}, "edit probability": {Do: t.probability, Can: t.canProbability}}
 }
 
 func (t typing) canValue() bool {
@@ -35,6 +37,10 @@ func (t typing) canValue() bool {
 func (t typing) canMove() bool {
 	path, ok := t.Session().Selection().Path()
 	return ok && len(path) > 0
+}
+
+func (t typing) canProbability() bool {
+	return document.BelowChance(t.Session().Tree(), t.Session().Selection().Primary())
 }
 
 // best starts typing what a node is best known by: a leaf's value, another's
@@ -138,6 +144,57 @@ func (t typing) name() {
 
 func (t typing) move() {
 	t.over(treeview.Typing{Field: scene.Move, Text: t.Session().Selection().Node().Data().Move}, document.SetMove)
+}
+
+// probability types how likely the primary node is. Enter and Tab go on to its next sibling.
+func (t typing) probability() {
+	n := t.Session().Selection().Node()
+	sibling := func(by int) func() {
+		return func() {
+			next, ok := t.Session().Selection().Sibling(by)
+			if !ok {
+				t.goOn(0)
+				return
+			}
+			t.goOn(t.Session().Reveal(next))
+			t.probability()
+		}
+	}
+	t.over(treeview.Typing{
+		Field: scene.Likely, Text: t.Front.Lang.Number(n.Data().P.String()), Hint: t.likely(),
+		Next: sibling(1), Tab: sibling(1), Back: sibling(-1),
+	}, document.SetProbability)
+}
+
+// likely is how likely the primary node is while nothing is written, ? where that isn't known.
+func (t typing) likely() string {
+	path, _ := t.Session().Selection().Path()
+	last := len(path) - 1
+	return cmp.Or(t.Session().Tree().At(path[:last]).LikelihoodText(path[last]), "?")
+}
+
+// faulty is what there is to do about a chance node that can't be searched: to type a
+// probability, or another value of a leaf; nil for what is not typed in the tree.
+func (t typing) faulty(fault *engine.ChanceError) *kit.Choice {
+	n, lang := t.Session().Tree().At(fault.Path), t.Front.Lang
+	if n == nil {
+		return nil
+	}
+	begin := func(id engine.ID, typing func()) func() {
+		return func() {
+			t.goOn(t.Session().Reveal(t.Session().Selection().Of(id)))
+			typing()
+		}
+	}
+	switch _, wrong := n.Sum(); {
+	case wrong:
+		return &kit.Choice{Text: lang.L("Set probability"), Do: begin(n.Children()[0].ID(), t.probability)}
+	case n.Leaf() && n.Data().HasValue && math.IsInf(n.Data().Value, 0):
+		return &kit.Choice{Text: lang.L("Set value"), Do: begin(n.ID(), t.value)}
+	case document.BelowChance(t.Session().Tree(), n.ID()):
+		return &kit.Choice{Text: lang.L("Set probability"), Do: begin(n.ID(), t.probability)}
+	}
+	return nil
 }
 
 // over opens the field over a part of the primary node. What is typed is for

@@ -91,7 +91,7 @@ func (p *placement) answered(n *node, answers map[engine.ID]Answered, states []s
 		st.value, st.valueSize = lettering.Within(text, p.valueRoom(n))
 	}
 	if a.Windowed || a.Alpha != "" || a.Beta != "" {
-		st.window = window{typedEnd(a.Alpha, a.AlphaIs), typedEnd(a.Beta, a.BetaIs)}
+		st.window = window{alpha: typedEnd(a.Alpha, a.AlphaIs), beta: typedEnd(a.Beta, a.BetaIs)}
 	}
 	return st
 }

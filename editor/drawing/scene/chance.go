@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"errors"
 	"math"
 	"strconv"
 	"strings"
@@ -65,6 +66,33 @@ func (p *placement) onEdge(n *node, v engine.Visit, move string) string {
 		text += ": " + move
 	}
 	return text
+}
+
+// faults are where a tree can't be searched because of its chance nodes.
+type faults struct {
+	*placement
+	first engine.ID // 0 for none
+}
+
+func (p *placement) faults(t *engine.Tree) faults {
+	f := faults{placement: p}
+	var fault *engine.ChanceError
+	if p.look.Show == Solution && errors.As(t.CheckChance(), &fault) {
+		f.first = t.At(fault.Path).ID()
+	}
+	return f
+}
+
+// show marks the first node at fault, as one at which a search stops, and says of each chance
+// node what its probabilities add up to where that isn't 1.
+func (f faults) show(st *state, n *node, v engine.Visit) {
+	if f.first == 0 {
+		return
+	}
+	st.current = n.id == f.first
+	if sum, wrong := v.Node.Sum(); wrong && n.chance() {
+		st.window = window{alone: run{text: "Σ p = " + f.look.Comma.Number(sum), bold: true, verdict: Wrong}}
+	}
 }
 
 // longestAverage is how wide, at a size of 1, an average of the tree's values may be, with

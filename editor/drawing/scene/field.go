@@ -6,23 +6,24 @@ import "plytree/engine"
 type Field uint8
 
 const (
-	Value Field = iota // in the node's shape
-	Name               // beside the shape, below that of a leaf
-	Move               // on the edge to the node
-	Alpha              // the lower end of the window beside an inner node
-	Beta               // the upper end
+	Value  Field = iota // in the node's shape
+	Name                // beside the shape, below that of a leaf
+	Move                // on the edge to the node
+	Alpha               // the lower end of the window beside an inner node
+	Beta                // the upper end
+	Likely              // on the edge to a chance node's child
 )
 
 // FieldBox returns where a field of the node stands, or would stand.
 func (s *Scene) FieldBox(id engine.ID, f Field) (Rect, bool) {
 	n := s.node(id)
-	if n == nil || f == Move && n.parent < 0 {
+	if n == nil || (f == Move || f == Likely) && n.parent < 0 {
 		return Rect{}, false
 	}
 	switch f {
 	case Name:
 		return s.nameBox(n).Move(n.top()), true
-	case Move:
+	case Move, Likely:
 		box := s.moveBox(n)
 		return widened(box, 2*moveSize, box.Middle().X), true
 	case Alpha, Beta:
@@ -37,7 +38,7 @@ func (s *Scene) FieldBox(id engine.ID, f Field) (Rect, bool) {
 
 // FieldSize is the size in which a field is written, at zoom 1.
 func FieldSize(f Field) float64 {
-	return [...]float64{Value: valueSize, Name: nameSize, Move: moveSize, Alpha: windowSize, Beta: windowSize}[f]
+	return [...]float64{Value: valueSize, Name: nameSize, Move: moveSize, Alpha: windowSize, Beta: windowSize, Likely: moveSize}[f]
 }
 
 // endBox is where an end of a window stands, with room for a number to be typed:

@@ -25,7 +25,10 @@ func (r run) width() float64 { return lettering.Width(r.text, r.size(), r.bold) 
 
 // window is the interval beside an inner node, its sides in bold that the node
 // itself changed. No text is no window.
-type window struct{ alpha, beta run }
+type window struct {
+	alpha, beta run
+	alone       run // what stands there instead, if anything
+}
 
 // newWindow writes a window that was entered with other ends.
 func newWindow(comma lettering.Comma, alpha, beta, alphaIn, betaIn float64) window {
@@ -34,12 +37,15 @@ func newWindow(comma lettering.Comma, alpha, beta, alphaIn, betaIn float64) wind
 }
 
 func windowOf(alpha, beta string, alphaChanged, betaChanged bool) window {
-	return window{run{text: alpha, bold: alphaChanged}, run{text: beta, bold: betaChanged}}
+	return window{alpha: run{text: alpha, bold: alphaChanged}, beta: run{text: beta, bold: betaChanged}}
 }
 
 // label returns the window's text in pieces of one weight.
 func (w window) label(comma lettering.Comma) []run {
-	if w.alpha.text == "" {
+	switch {
+	case w.alone.text != "":
+		return []run{w.alone}
+	case w.alpha.text == "":
 		return nil
 	}
 	var runs []run

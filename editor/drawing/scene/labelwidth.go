@@ -63,7 +63,7 @@ func (p *placement) widestWindow(res *engine.Result) float64 {
 }
 
 // blankWindow is the room in which a window is written by hand.
-var blankWindow = window{run{text: "      "}, run{text: "      "}}
+var blankWindow = window{alpha: run{text: "      "}, beta: run{text: "      "}}
 
 // endWidth is how wide the end of a window is at a size of 1, from either side.
 func endWidth(v float64) float64 {

@@ -71,6 +71,7 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 	p := newPlacement(t, look, false)
 	states := make([]state, 0, cap(p.nodes))
 	low, high := engine.Known(t)
+	faults := p.faults(t)
 	i := 0 // in preorder, what is folded away included
 	t.Walk(func(v engine.Visit) bool {
 		n := p.add(v)
@@ -78,6 +79,7 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 		if known(low[i], high[i]) && !n.leaf && p.look.Show == Solution {
 			p.write(&st, n, low[i], high[i])
 		}
+		faults.show(&st, n, v)
 		states = append(states, st)
 		i += int(n.hidden) + 1
 		return n.hidden == 0
