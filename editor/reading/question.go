@@ -66,9 +66,10 @@ func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string
 	return lang.Join(lang.L("Continue with task {{.Number}}: {{.Task}}.", map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}), said)
 }
 
-// FieldLabel says where a field is: its node, and which end of the window there.
-func FieldLabel(lang words.Language, sheet *answering.Sheet, f answering.Field) string {
-	node := map[string]any{"Node": sheet.Label(f.Task, f.Node)}
+// FieldLabel says where a field is: its node, which is called so, and which end of the
+// window there.
+func FieldLabel(lang words.Language, f answering.Field, called any) string {
+	node := map[string]any{"Node": called}
 	switch f.Side {
 	case exercise.Alpha:
 		return lang.L("α at {{.Node}}", node)

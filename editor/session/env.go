@@ -3,6 +3,8 @@ package session
 import (
 	"context"
 	"time"
+
+	"plytree/engine/text/sentence"
 )
 
 // Env is what a session is given from outside, so that it can live on a desk, in
@@ -20,6 +22,9 @@ type Env struct {
 	OnChange func(*Session, Change)
 }
 
+// ErrCanceled says that the user was asked where a file goes, and gave up.
+var ErrCanceled = sentence.Refuse("the file wasn't saved, because saving was canceled")
+
 // Store is where documents are kept: a disk, a browser, memory in tests. Its
 // methods may be slow; they are called in the background, but for Full, which
 // does not look at what is stored.
@@ -28,7 +33,8 @@ type Store interface {
 	Full(name string) string
 	// Read returns what the file holds, and its stamp as it was read.
 	Read(name string) ([]byte, Stamp, error)
-	// Write writes the file whole or not at all, and returns its stamp.
+	// Write writes the file whole or not at all, and returns its stamp. It returns
+	// ErrCanceled where the user did not want it after all.
 	Write(name string, data []byte) (Stamp, error)
 	// Stamp returns what the store says of the file without reading it. A file
 	// that is not there has the zero Stamp.

@@ -19,6 +19,8 @@ type sheetLine struct {
 	text     string
 	icon     fyne.Resource
 	disabled bool
+	ticked   *bool // whether it is, nil where it can't be
+	below    bool  // it shows others
 	do       func()
 	stays    bool // the menu stays open: what is done shows another one
 }
@@ -49,7 +51,7 @@ func (t *Table) allMenus(show func([]sheetLine)) (lines []sheetLine) {
 // below is a line that shows others, above which one leads back.
 func below(title string, others []sheetLine, show func([]sheetLine), back func()) sheetLine {
 	up := sheetLine{text: title, icon: theme.NavigateBackIcon(), stays: true, do: back}
-	return sheetLine{text: title, icon: theme.NavigateNextIcon(), stays: true, do: func() { show(append([]sheetLine{up, {}}, others...)) }}
+	return sheetLine{text: title, icon: theme.NavigateNextIcon(), below: true, stays: true, do: func() { show(append([]sheetLine{up, {}}, others...)) }}
 }
 
 // sheetLines are the lines of a menu, by the IDs of actions and guests. Back shows them
@@ -66,13 +68,20 @@ func (t *Table) sheetLines(ids []string, show func([]sheetLine), back func()) (l
 			}
 		case one != nil:
 			line := sheetLine{text: one.Label(), icon: one.Icon, disabled: !one.Possible(), do: func() { t.run(one) }}
-			if one.Ticked != nil && one.Ticked() {
-				line.icon = theme.ConfirmIcon()
+			if one.Ticked != nil {
+				line.tick(one.Ticked())
 			}
 			lines = append(lines, line)
 		}
 	}
 	return lines
+}
+
+// tick shows whether what the line does is on.
+func (l *sheetLine) tick(yes bool) {
+	if l.ticked = &yes; yes {
+		l.icon = theme.ConfirmIcon()
+	}
 }
 
 func linesOf(items []*fyne.MenuItem) (lines []sheetLine) {
@@ -83,7 +92,7 @@ func linesOf(items []*fyne.MenuItem) (lines []sheetLine) {
 		}
 		line := sheetLine{text: item.Label, icon: item.Icon, disabled: item.Disabled, do: func() { item.Action() }}
 		if item.Checked {
-			line.icon = theme.ConfirmIcon()
+			line.tick(true)
 		}
 		lines = append(lines, line)
 	}
@@ -120,15 +129,21 @@ func (t *Table) sheet(title string, lines func(show func([]sheetLine)) []sheetLi
 // sheetRow is a line to press.
 type sheetRow struct {
 	kit.Pressable
-	ground   *canvas.Rectangle
-	disabled bool
+	ground *canvas.Rectangle
+	of     sheetLine
 }
 
 // Disabled reports whether it can't be pressed now.
-func (r *sheetRow) Disabled() bool { return r.disabled }
+func (r *sheetRow) Disabled() bool { return r.of.disabled }
+
+// Ticked is whether what it does is on, nil where it is neither on nor off.
+func (r *sheetRow) Ticked() *bool { return r.of.ticked }
+
+// Opens reports whether it shows other lines.
+func (r *sheetRow) Opens() bool { return r.of.below }
 
 func newSheetRow(pane kit.Pane, line sheetLine, press func()) *sheetRow {
-	r := &sheetRow{ground: canvas.NewRectangle(color.Transparent), disabled: line.disabled}
+	r := &sheetRow{ground: canvas.NewRectangle(color.Transparent), of: line}
 	text := kit.Wrapped(line.text)
 	icon := widget.NewIcon(line.icon)
 	if line.disabled {

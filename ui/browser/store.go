@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"plytree/editor/session"
-	"plytree/engine/text/sentence"
 )
 
 // Store keeps the files that came into the page. Writing hands them out again,
@@ -64,7 +63,7 @@ func (s *Store) Write(name string, data []byte) (session.Stamp, error) {
 		return session.Stamp{}, err
 	}
 	if saved == "" {
-		return session.Stamp{}, sentence.Refuse("{{.File}} wasn't saved", "File", name)
+		return session.Stamp{}, session.ErrCanceled
 	}
 	return s.Put(name, data), nil
 }

@@ -158,7 +158,7 @@ func (v *Answering) State() (string, *kit.Choice) {
 		text += " – " + reading.Search(v.Front.Lang, sheet, so.Task())
 	}
 	if f, ok := so.Field(); ok && f.Node != 0 {
-		text += " – " + reading.FieldLabel(v.Front.Lang, sheet, f)
+		text += " – " + reading.FieldLabel(v.Front.Lang, f, sheet.Label(f.Task, f.Node))
 	}
 	return text, next
 }

@@ -74,6 +74,8 @@ func (k *Keeper) saved(f saver, then func()) func(error) {
 			k.Forms.Dialogs.Ask(k.Front.Lang.L("The file has changed"), k.Front.Lang.Error(err),
 				kit.Choice{Text: k.Front.Lang.L("Overwrite"), Do: func() { f.Overwrite(k.saved(f, then)) }}, kit.Cancel(k.Front.Lang),
 				kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
+		case errors.Is(err, session.ErrCanceled):
+			k.Say(k.Front.Lang.Error(err))
 		default:
 			k.failed(f, then, err)
 		}

@@ -23,8 +23,9 @@ type rangeFields struct {
 	content   fyne.CanvasObject
 }
 
-func newRange(a *asking, low, high string) *rangeFields {
+func newRange(a *asking, name, low, high string) *rangeFields {
 	r := &rangeFields{low: a.field(low), high: a.field(high)}
+	r.low.Named, r.high.Named = a.lang.L("{{.Name}}, from", map[string]any{"Name": name}), a.lang.L("{{.Name}}, to", map[string]any{"Name": name})
 	to := widget.NewLabel(a.lang.L("to"))
 	to.Importance = widget.LowImportance
 	r.content = container.NewHBox(room(70, r.low), to, room(70, r.high))
@@ -32,12 +33,14 @@ func newRange(a *asking, low, high string) *rangeFields {
 }
 
 func newRecipeFields(a *asking) *recipeFields {
-	f := &recipeFields{children: newRange(a, "2", "3"), plies: newRange(a, "3", "4"), values: newRange(a, "-9", "9")}
+	children, plies, values := a.lang.L("Children"), a.lang.L("Plies"), a.lang.L("Values")
+	f := &recipeFields{children: newRange(a, children, "2", "3"), plies: newRange(a, plies, "3", "4"), values: newRange(a, values, "-9", "9")}
 	f.regular = a.Check(a.lang.L("uniform: same for all nodes"), func(yes bool) {
 		kit.SetEnabled(!yes, f.children.high, f.plies.high)
 		a.changed()
 	})
 	f.decimals = a.decimals()
+	f.decimals.Named = values
 	beside := func(r *rangeFields, o fyne.CanvasObject) fyne.CanvasObject {
 		return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 			if narrow(room) {
@@ -47,9 +50,9 @@ func newRecipeFields(a *asking) *recipeFields {
 		})
 	}
 	f.content = kit.Rows(
-		kit.Row(a.lang.L("Children"), beside(f.children, tickRow(f.regular))),
-		kit.Row(a.lang.L("Plies"), f.plies.content),
-		kit.Row(a.lang.L("Values"), beside(f.values, f.decimals)),
+		kit.Row(children, beside(f.children, tickRow(f.regular))),
+		kit.Row(plies, f.plies.content),
+		kit.Row(values, beside(f.values, f.decimals)),
 	)
 	return f
 }

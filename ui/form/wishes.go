@@ -115,6 +115,7 @@ func (w *wish) sliderRow(a *asking, nameWidth float32) fyne.CanvasObject {
 		w.write()
 		a.changed()
 	})
+	w.op.Named, w.slider.Named = w.text, w.text
 	w.op.ShowIndex(0)
 	w.slider.SetUnset(true)
 	name, track := widget.NewLabel(w.text), kit.OnTrack(w.slider)

@@ -12,6 +12,7 @@ import (
 // Select is a choice of a pane.
 type Select struct {
 	widget.Select
+	Named   string // what it is called in words, "" where the label before it says that
 	pane    Pane
 	pointed bool // opened by the pointer
 	hovered bool // the pointer is on it

@@ -18,6 +18,8 @@ type Field struct {
 	// Stem is how many letters are selected: those before the ending of a
 	// file's name. 0 is for all.
 	Stem int
+	// Named is what it is called in words, "" where the label before it says that.
+	Named string
 
 	pane    Pane
 	clicked bool // the keyboard comes by a click

@@ -10,6 +10,7 @@ import (
 // Slider is a slider of a pane.
 type Slider struct {
 	widget.Slider
+	Named string // what it is called in words
 	pane  Pane
 	unset bool
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"plytree/editor/reading"
+	"plytree/editor/words"
+	"plytree/engine/written"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -33,6 +35,8 @@ type Control struct {
 	First   bool // it has the keyboard first
 	Wrong   bool // it says what is wrong
 	Do      func(value string)
+	Ticked  *bool // of a button that turns something on and off: whether it is on
+	Opens   bool  // a button that shows other buttons instead
 	// Written is a text with headings, lists and the like.
 	Written []Element
 }
@@ -124,21 +128,27 @@ func (q *Question) read(o fyne.CanvasObject) {
 	case *kit.Button:
 		q.Controls = append(q.Controls, buttonOf(o))
 	case *kit.Field:
-		q.Controls = append(q.Controls, Control{Kind: Field, Says: q.called(), Value: o.Text, Example: o.PlaceHolder, Off: o.Disabled(), Do: func(text string) {
+		q.Controls = append(q.Controls, Control{Kind: Field, Says: q.called(o.Named), Value: o.Text, Example: o.PlaceHolder, Off: o.Disabled(), Do: func(text string) {
 			if o.SetText(text); o.OnLeave != nil {
 				o.OnLeave()
 			}
 		}})
 	case *kit.Select:
-		q.Controls = append(q.Controls, Control{Kind: Choice, Says: q.called(), Value: strconv.Itoa(o.SelectedIndex()), Options: o.Options, Off: o.Disabled(), Do: func(value string) {
+		q.Controls = append(q.Controls, Control{Kind: Choice, Says: q.called(o.Named), Value: strconv.Itoa(o.SelectedIndex()), Options: o.Options, Off: o.Disabled(), Do: func(value string) {
 			if i, err := strconv.Atoi(value); err == nil && i >= 0 && i < len(o.Options) {
 				o.SetSelectedIndex(i)
+			}
+		}})
+	case *kit.Slider:
+		q.Controls = append(q.Controls, Control{Kind: Field, Says: q.called(o.Named), Value: strconv.FormatFloat(o.Value, 'f', -1, 64), Off: o.Disabled(), Do: func(text string) {
+			if v, ok := written.Number(text); ok && v >= o.Min && v <= o.Max {
+				o.SetValue(v)
 			}
 		}})
 	case *kit.Check:
 		says := o.Text
 		if says == "" {
-			says = q.called() // its text stands beside it
+			says = q.called("") // its text stands beside it
 		}
 		q.Controls = append(q.Controls, Control{Kind: Box, Says: says, Value: strconv.FormatBool(o.Checked), Off: o.Disabled(), Do: func(value string) { o.SetChecked(value == "true") }})
 	case interface {
@@ -150,7 +160,14 @@ func (q *Question) read(o fyne.CanvasObject) {
 		if named, has := o.(interface{ Called() string }); has && says == "" {
 			says = named.Called()
 		}
-		q.Controls = append(q.Controls, Control{Kind: Button, Says: says, Off: can && off.Disabled(), Do: func(string) { o.Tapped(nil) }})
+		one := Control{Kind: Button, Says: says, Off: can && off.Disabled(), Do: func(string) { o.Tapped(nil) }}
+		if line, of := o.(interface {
+			Ticked() *bool
+			Opens() bool
+		}); of {
+			one.Ticked, one.Opens = line.Ticked(), line.Opens()
+		}
+		q.Controls = append(q.Controls, one)
 	default:
 		for _, inside := range kit.Inside(o) {
 			q.read(inside)
@@ -158,15 +175,16 @@ func (q *Question) read(o fyne.CanvasObject) {
 	}
 }
 
-// called is what a field, or a box without a text, is called: by the label before it, which
-// is that alone then, or else as the dialog is.
-func (q *Question) called() string {
+// called is what a field, or a box without a text, is called: by its own name, by the label
+// before it, which is that alone then, or else as the dialog is.
+func (q *Question) called(named string) string {
 	if last := len(q.Controls) - 1; last >= 0 && q.Controls[last].Kind == Says && !q.Controls[last].Wrong {
-		says := q.Controls[last].Says
-		q.Controls = q.Controls[:last]
-		return says
+		if says := q.Controls[last].Says; named == "" || strings.Contains(named, says) {
+			q.Controls = q.Controls[:last]
+			return words.Or(named, says)
+		}
 	}
-	return q.Title
+	return words.Or(named, q.Title)
 }
 
 // textsIn are the texts that are seen in an object.
@@ -268,6 +286,12 @@ func (p *page) control(i int, c Control) Element {
 	switch c.Kind {
 	case Button:
 		made = p.button(id, c.Says, func() { do("") })
+		if c.Ticked != nil {
+			made.Attrs["aria-pressed"] = strconv.FormatBool(*c.Ticked)
+		}
+		if c.Opens {
+			made.Attrs["aria-expanded"] = "false"
+		}
 		field = &made
 	case Box:
 		made = p.box(id, c.Says, c.Value == "true", func(yes bool) { do(strconv.FormatBool(yes)) })

@@ -248,8 +248,11 @@ func (v *View) does() Does {
 
 // run does an action. What it finds is said again where it is the same.
 func (v *View) run(one *action.Action) {
-	found, says := v.found, v.says
+	found, says, tree := v.found, v.says, v.Session().Tree()
 	v.needs.Table().Run(one.ID)
+	if slices.Contains(editing, one.ID) && v.Session().Tree() != tree && v.says == says {
+		v.tellEdit()
+	}
 	v.Set()
 	if v.says == says && slices.Equal(v.found, found) {
 		v.again++
@@ -294,6 +297,32 @@ func (v *View) change(e Editing, text string) {
 	}
 	delete(v.slips, e.ID)
 	v.Show(c)
+	if c != 0 {
+		v.tell(v.Lang.L("{{.Field}} of {{.Node}}: {{.Value}}.", map[string]any{"Field": e.Label, "Node": v.selected(), "Value": words.Or(strings.TrimSpace(text), v.Lang.L("nothing"))}))
+	}
+}
+
+// selected is what the selected node is called, "" where none is.
+func (v *View) selected() string {
+	node := v.Session().Selection().Node()
+	if node == nil {
+		return ""
+	}
+	path, _ := v.Session().Tree().Find(node.ID())
+	return engine.Label(v.Session().Tree(), path)
+}
+
+// tellEdit says what was done to the document last, and which node is selected then.
+func (v *View) tellEdit() {
+	edit, done := v.Session().UndoName()
+	if !done {
+		return
+	}
+	said := v.Lang.L("Done: {{.Edit}}.", map[string]any{"Edit": v.Lang.Say(edit)})
+	if node := v.selected(); node != "" {
+		said = v.Lang.Join(said, v.Lang.L("Selected: {{.Node}}.", map[string]any{"Node": node}))
+	}
+	v.tell(said)
 }
 
 // answer takes an answer, and says why where it can't be read.

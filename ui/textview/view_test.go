@@ -349,7 +349,7 @@ func TestWhatCantBeReadIsNoAnswer(t *testing.T) {
 	}
 	b.Done("change", "text-answer-1-all", "1.1")
 	b.Done("click", "text-do-check", "")
-	for _, says := range []string{"1 answer is incorrect. The first is at child 1 of b, in task 2: Pruned branches.", "don't count: 1. "} {
+	for _, says := range []string{"1 answer is incorrect. The first is at 1.1, in task 2: Pruned branches.", "don't count: 1. "} {
 		if !strings.Contains(b.all(), says) {
 			t.Errorf("a check doesn't say %q: %s", says, b.all())
 		}
@@ -516,5 +516,34 @@ func TestATextHasItsHeadingsAndLists(t *testing.T) {
 	}
 	if text := b.find("part-0"); strings.Contains(all, `"aria-describedby"`) || text.Attrs["aria-live"] != "" || text.Attrs["data-rich"] != "" || text.Tag != "div" {
 		t.Errorf("the text is %+v", text.Attrs)
+	}
+}
+
+// What was edited is said: a value, and what an action did to the tree.
+func TestEditsAreConfirmed(t *testing.T) {
+	b := browse(t, "plytree: 1\ntree: {name: a, children: [{name: d, value: 1}, 2]}\n", true)
+	b.Enter()
+	leaf := b.s.Tree().At([]int{0}).ID()
+	b.Done("click", "text-node-"+idText(leaf), "")
+	b.Done("change", "text-value-"+idText(leaf), "5")
+	if !strings.Contains(b.all(), "Value of d: 5.") {
+		t.Errorf("%s", b.all())
+	}
+}
+
+// A range has fields of their own names, also where another widget stands between.
+func TestFieldsAreCalledByTheirOwnNames(t *testing.T) {
+	pane := kit.Pane{}
+	low, high := pane.Field("2"), pane.Field("3")
+	low.Named, high.Named = "Children, from", "Children, to"
+	q := PageOf("Generate", container.NewVBox(kit.Row("Children", container.NewVBox(kit.Wrapped("uniform"), low, kit.Wrapped("to"), high))))
+	var called []string
+	for _, c := range q.Controls {
+		if c.Kind == Field {
+			called = append(called, c.Says)
+		}
+	}
+	if !slices.Equal(called, []string{"Children, from", "Children, to"}) || len(q.Controls) != 4 {
+		t.Errorf("%q, %+v", called, q.Controls)
 	}
 }

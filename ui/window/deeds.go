@@ -49,7 +49,7 @@ func (w *window) nodeDeeds(front action.Front) action.Deeds {
 	selected := func(e func() document.Edit) action.Deed {
 		return action.Deed{Do: func() {
 			if w.front().Selection().Count() == 0 {
-				front.Say(nothingSelected(w.lang))
+				front.Say(w.typing.nothingSelected())
 				return
 			}
 			front.Edit(e())

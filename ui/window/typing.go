@@ -8,7 +8,6 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/ui/action"
 	"plytree/ui/kit"
@@ -22,6 +21,8 @@ type typing struct {
 	tree  *treeview.View
 	taken *session.Change // by what was typed, after which more follows, which shows it
 	went  *engine.ID      // the leaf to which Enter went on, which is typed next
+
+	inWords func() bool // the text view is what is worked with
 }
 
 // deeds is what it does.
@@ -71,15 +72,15 @@ func (t typing) digit(r rune) {
 	case t.Session().Selection().Count() > 0:
 		t.Say(t.Front.Lang.L("Only leaves have values. Press F2 to name this node or Tab to add a child."))
 	default:
-		t.Say(nothingSelected(t.Front.Lang))
+		t.Say(t.nothingSelected())
 	}
 }
 
-func nothingSelected(lang words.Language) string {
-	if kit.Fingers() {
-		return lang.L("Select a node first.")
+func (t typing) nothingSelected() string {
+	if kit.Fingers() || t.inWords() {
+		return t.Front.Lang.L("Select a node first.")
 	}
-	return lang.L("Select a node first. Click it or press an arrow key.")
+	return t.Front.Lang.L("Select a node first. Click it or press an arrow key.")
 }
 
 // valueFrom types the value of the primary leaf. Enter goes on to the next
@@ -136,7 +137,7 @@ func (t typing) missing(leaf engine.ID) {
 
 func (t typing) name() {
 	if t.Session().Selection().Count() == 0 {
-		t.Say(nothingSelected(t.Front.Lang))
+		t.Say(t.nothingSelected())
 		return
 	}
 	t.over(treeview.Typing{Field: scene.Name, Text: t.Session().Selection().Node().Name()}, document.SetName)

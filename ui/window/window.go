@@ -145,7 +145,7 @@ func (w *window) makeParts(front action.Front) {
 	names := w.makeFiles(front)
 	tables := &exporting.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
 
-	w.typing = typing{front, w.tree, new(session.Change), new(engine.ID)}
+	w.typing = typing{front, w.tree, new(session.Change), new(engine.ID), func() bool { return system.InBrowser && w.text.Open() }}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
 	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.lang.Comma())}
 	w.whatIf = lessonview.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
