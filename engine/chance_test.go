@@ -242,7 +242,7 @@ func TestProbabilities(t *testing.T) {
 	for text, ok := range map[string]bool{
 		"0.25": true, "1/3": true, "1": true, ".5": true, "1.": true, "10/10": true, "01/2": true,
 		"0": false, "0/3": false, "1/0": false, "3/2": false, "-1/2": false, "1.5": false, "": false, "a": false, "1/2/4": false,
-		"0.5/2": false, "1e-3": false, "1 / 2": false, "0x1/2": false, "1_0/20": false, "/2": false, "1/": false, ".": false, "inf": false,
+		"0.5/2": false, "1e-3": true, "1e-300": false, "1 / 2": false, "0x1/2": false, "1_0/20": false, "/2": false, "1/": false, ".": false, "inf": false,
 		"0.123456789012345678901234567890123456": false,
 	} {
 		if p, err := ReadProbability(text); (err == nil) != ok || ok && p.String() != text {

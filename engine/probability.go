@@ -24,7 +24,22 @@ func ReadProbability(text string) (Probability, error) {
 			return Probability{unique.Make(text)}, nil
 		}
 	}
-	return Probability{}, sentence.Refuse("{{.Text}} isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3", "Text", strconv.Quote(shortened(text)))
+	return Probability{}, refuseProbability(text)
+}
+
+// refuseProbability says what is wrong with a text that is no probability.
+func refuseProbability(text string) error {
+	quoted := strconv.Quote(shortened(text))
+	point := strings.Replace(text, ",", ".", 1)
+	switch {
+	case len(text) > longestProbability:
+		return sentence.Refuse("the probability {{.Text}} has more than {{.Most}} characters; write a shorter decimal or fraction", "Text", quoted, "Most", longestProbability)
+	case strings.HasSuffix(text, "%"):
+		return sentence.Refuse("the probability {{.Text}} is a percentage; write a decimal or a fraction, such as 0.5 or 1/2 for 50 %", "Text", quoted)
+	case point != text && fractionOf(point) != nil:
+		return sentence.Refuse("the probability {{.Text}} has a decimal comma; write {{.Decimal}}", "Text", quoted, "Decimal", point)
+	}
+	return sentence.Refuse("{{.Text}} isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3", "Text", quoted)
 }
 
 // fractionOf returns what a decimal or a fraction is exactly, nil for what is neither. All
@@ -42,6 +57,7 @@ func fractionOf(text string) *big.Rat {
 		}
 		return new(big.Rat).SetFrac(a, b)
 	}
+	text, exponent := powerOfTen(strings.TrimPrefix(text, "+"))
 	whole, decimals, _ := strings.Cut(text, ".")
 	if strings.Trim(whole+decimals, "0123456789") != "" {
 		return nil
@@ -50,7 +66,28 @@ func fractionOf(text string) *big.Rat {
 	if !ok {
 		return nil
 	}
-	return new(big.Rat).SetFrac(a, new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(len(decimals))), nil))
+	places := len(decimals) - exponent
+	if places < 0 {
+		return nil // far above 1
+	}
+	return new(big.Rat).SetFrac(a, new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places)), nil))
+}
+
+// mostPlaces is the largest power of ten that a decimal such as 1e-3 may have.
+const mostPlaces = 30
+
+// powerOfTen splits a decimal such as 2.5e-3 at its e. What isn't one stays whole, and so is
+// read by nobody.
+func powerOfTen(text string) (decimal string, exponent int) {
+	at := strings.IndexAny(text, "eE")
+	if at < 1 {
+		return text, 0
+	}
+	exponent, err := strconv.Atoi(text[at+1:])
+	if err != nil || exponent > mostPlaces || exponent < -mostPlaces {
+		return text, 0
+	}
+	return text[:at], exponent
 }
 
 // Given reports whether there is one.

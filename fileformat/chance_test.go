@@ -55,14 +55,19 @@ func TestTheNotationOfChanceNodes(t *testing.T) {
 
 func TestChanceNodesAreRefusedByTheirPlace(t *testing.T) {
 	for text, want := range map[string]string{
-		"plytree: 1\ntree:\n  player: chance\n  children:\n    - {p: 1/3, value: 1}\n    - {p: 1/3, value: 2}\n": "a:3:3: the probabilities of the children of the root add up to 2/3, not to 1; change them",
-		"plytree: 1\ntree: {player: chance, children: [{p: 1, value: 1}, 2]}\n":                                  "a:2:53: node 2 has no probability",
-		"plytree: 1\ntree: [{p: 1, value: 1}, 2]\n":                                                              "a:2:8: node 1 has the probability 1, but its parent isn't a chance node",
-		"plytree: 1\ntree: {player: chance, children: [1, [inf]]}\n":                                             "a:2:39: the value of node 2.1 is infinite",
-		"plytree: 1\ntree: {player: chance, children: [{p: 0, value: 1}, 2]}\n":                                  `a:2:39: "0" isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3`,
-		"plytree: 1\ntree: {player: chance, children: [{p: [1], value: 1}, 2]}\n":                                `a:2:39: "" isn't a probability`,
-		"plytree: 1\ntree: {player: dice, children: [1]}\n":                                                      "a:2:16: player must be max, min or chance; write player: max",
-		"plytree: 1\nroot: chance\ntree: [1]\n":                                                                  "a:2:7: root must be max or min",
+		"plytree: 1\ntree:\n  player: chance\n  children:\n    - {p: 1/3, value: 1}\n    - {p: 1/3, value: 2}\n":   "a:3:3: the probabilities of the children of the root add up to 2/3, not to 1; change them",
+		"plytree: 1\ntree: {player: chance, children: [{p: 1, value: 1}, 2]}\n":                                    "a:2:53: node 2 has no probability",
+		"plytree: 1\ntree: [{p: 1, value: 1}, 2]\n":                                                                "a:2:8: node 1 has the probability 1, but its parent isn't a chance node",
+		"plytree: 1\ntree: {player: chance, children: [1, [inf]]}\n":                                               "a:2:39: the value of node 2.1 is infinite",
+		"plytree: 1\ntree: {player: chance, children: [{p: 0, value: 1}, 2]}\n":                                    `a:2:39: "0" isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3`,
+		"plytree: 1\ntree: {player: chance, children: [{p: [1], value: 1}, 2]}\n":                                  "a:2:39: p can't be a list; write p: 0.25 or p: 1/3",
+		"plytree: 1\ntree: {player: chance, children: [{p: , value: 1}, 2]}\n":                                     "a:2:38: the probability p is empty; write p: 0.25 or p: 1/3, or remove the key",
+		"plytree: 1\ntree: {player: chance, children: [{p: \"0,5\", value: 1}, 2]}\n":                              `a:2:39: the probability "0,5" has a decimal comma; write 0.5`,
+		"plytree: 1\ntree: {player: chance, children: [{p: 50%, value: 1}, 2]}\n":                                  `a:2:39: the probability "50%" is a percentage; write a decimal or a fraction, such as 0.5 or 1/2 for 50 %`,
+		"plytree: 1\ntree: {player: chance, children: [{p: 0.3333333333333333333333333333333333, value: 1}, 2]}\n": `a:2:39: the probability "0.3333333333333333333333333333333333" has more than 32 characters; write a shorter decimal or fraction`,
+		"plytree: 1\ntree: {player: chance, children: [{p: 1e-31, value: 1}, 2]}\n":                                `a:2:39: "1e-31" isn't a probability`,
+		"plytree: 1\ntree: {player: dice, children: [1]}\n":                                                        "a:2:16: player must be max, min or chance; write player: max",
+		"plytree: 1\nroot: chance\ntree: [1]\n":                                                                    "a:2:7: root must be max or min",
 	} {
 		_, err := Read("a", []byte(text))
 		if err == nil || !strings.HasPrefix(err.Error(), want) {
@@ -120,6 +125,27 @@ func TestTheSumInARefusalIsShort(t *testing.T) {
 		_, err := ReadNotation("a", text, engine.Max)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v\nwant %s", text, err, want)
+		}
+	}
+}
+
+// Numbers of every form that YAML and the schema know are read, and notation is told from YAML
+// whatever number it begins with.
+func TestProbabilitiesAndNotationOfEveryForm(t *testing.T) {
+	for _, p := range []string{"0.5", ".5", "+0.5", "5e-1", "0.05E+1", "\"1/2\"", "1/2", "00.50"} {
+		doc, err := Read("a", []byte("plytree: 1\ntree: {player: chance, children: [{p: "+p+", value: 1}, {p: 1/2, value: 2}]}\n"))
+		if err != nil {
+			t.Errorf("%s: %v", p, err)
+			continue
+		}
+		again, err := Read("a", Write(doc))
+		if err != nil || again.Tree.Root().Likelihood(0).Cmp(again.Tree.Root().Likelihood(1)) != 0 {
+			t.Errorf("%s: %v, written as %s", p, err, Write(doc))
+		}
+	}
+	for _, text := range []string{"[−3, <1/2: 4, 1/2: 5>]", "[-3, <1/2: 4, 1/2: 5>]", "((∞, 2), <1/2: 4, 1/2: 5>)", "[inf, <1/2: 4, 1/2: 5>]", "{3, <1/2: 4, 1/2: 5>}", "[?, <4, 5>]"} {
+		if doc, err := ReadFrom("-", strings.NewReader(text)); err != nil || !doc.Tree.HasChance() {
+			t.Errorf("%s: %v", text, err)
 		}
 	}
 }

@@ -49,7 +49,8 @@ func ReadFrom(name string, from io.Reader) (*Document, error) {
 	start := strings.TrimLeft(s.Text, " \t\n")
 	inside := strings.TrimLeft(start, "[({ \t\n")
 	bracket := start != inside || strings.HasPrefix(start, "<")
-	if bracket && (!strings.Contains(start, ":") || strings.Contains(start, "<") && strings.Trim(inside[:min(1, len(inside))], "<?+-.0123456789") == "") {
+	number := strings.IndexAny(inside, "<?+-−–.∞0123456789") == 0 || strings.HasPrefix(inside, "inf")
+	if bracket && (!strings.Contains(start, ":") || strings.Contains(start, "<") && number) {
 		return ReadNotation(name, s.Text, engine.Max)
 	}
 	return Read(name, data)

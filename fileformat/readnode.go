@@ -109,6 +109,21 @@ func (r *reader) childrenOf(e yaml.Event, depth int) ([]*engine.Node, error) {
 	return r.children(depth)
 }
 
+// probability reads how likely a child of a chance node is.
+func (r *reader) probability(e yaml.Event) (engine.Probability, error) {
+	switch {
+	case strict.Nothing(e):
+		return engine.Probability{}, r.Refuse(e, sentence.Say("the probability p is empty; write p: 0.25 or p: 1/3, or remove the key"))
+	case e.Kind != yaml.Scalar:
+		return engine.Probability{}, r.Refuse(e, sentence.Say("p can't be {{.Kind}}; write p: 0.25 or p: 1/3", "Kind", strict.KindOf(e)))
+	}
+	likely, err := engine.ReadProbability(e.Text)
+	if err != nil {
+		err = r.Refused(e, err)
+	}
+	return likely, err
+}
+
 // data reads what a node says of itself under a key.
 func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 	switch key {
@@ -121,9 +136,7 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 	case "player":
 		d.Player, err = r.NodePlayer(e, key)
 	case "p":
-		if d.P, err = engine.ReadProbability(e.Text); err != nil { // what is no scalar has no text
-			err = r.Refused(e, err)
-		}
+		d.P, err = r.probability(e)
 	case "board":
 		d.Board, err = r.board(e, key)
 	case "mark":

@@ -29,13 +29,14 @@ const (
 	Order                 // how the order of the children matters
 	Shapes                // depth limits, larger games, players that do not alternate
 	Solving               // exercises
+	Chance                // chance nodes
 )
 
 // topics are the numbers of the last samples of each topic.
 var topics = []struct {
 	last string
 	Topic
-}{{"06", Cuts}, {"07", Order}, {"10", Shapes}, {"99", Solving}}
+}{{"06", Cuts}, {"07", Order}, {"10", Shapes}, {"13", Solving}, {"99", Chance}}
 
 func topicOf(file string) Topic {
 	for _, t := range topics {

@@ -91,7 +91,7 @@ func expect(t *testing.T, what string, got, want any) {
 }
 
 func TestEverySampleIsComplete(t *testing.T) {
-	if len(samples.All()) < 13 {
+	if len(samples.All()) < 17 {
 		t.Errorf("only %d samples", len(samples.All()))
 	}
 	for _, s := range samples.All() {
@@ -104,6 +104,9 @@ func TestEverySampleIsComplete(t *testing.T) {
 		}
 		want := solve(t, doc, func(o *engine.Options) { o.Algorithm = engine.Minimax }).Value
 		for _, a := range engine.Algorithms() {
+			if form := a.Form(); doc.Tree.HasChance() && !form.AtChance || doc.Search.Bounds != (engine.LeafBounds{}) && form.ZeroWidth {
+				continue
+			}
 			expect(t, s.File+" by "+string(a), solve(t, doc, func(o *engine.Options) { o.Algorithm = a }).Value, want)
 		}
 	}
@@ -261,4 +264,32 @@ func TestMinimaxThenAlphaBetaBothWays(t *testing.T) {
 		parts = append(parts, cuts(p.Result()))
 	}
 	expect(t, "cut-offs", strings.Join(parts, "; "), "; g beta from c prunes 5; b alpha from a prunes d")
+}
+
+func TestChanceNodes(t *testing.T) {
+	res := solve(t, load(t, "14-"), nil)
+	expect(t, "value", res.Value, 1.5)
+	expect(t, "leaves", leaves(res), "2 2 1 2 0 2 -1")
+	expect(t, "the right average", res.RecordAt(engine.Path{1}).Value, -0.5)
+	res = solve(t, load(t, "15-"), nil)
+	expect(t, "value", res.Value, 1.5)
+	expect(t, "leaves", leaves(res), "2 2 1 2 0")
+	_, high := res.RecordAt(engine.Path{1}).Proven()
+	expect(t, "the right average", high, 1.0)
+	expect(t, "all", res.Tree.Root().Leaves(), 8)
+}
+
+func TestMaxChanceMax(t *testing.T) {
+	doc := load(t, "16-")
+	res := solve(t, doc, nil)
+	expect(t, "values", fmt.Sprint(res.RecordAt(engine.Path{0}).Value, res.RecordAt(engine.Path{1}).Value), "5 4.5")
+	squared, err := doc.Tree.Edit(func(d *engine.Draft) error {
+		d.Each(func(_ engine.Visit, said *engine.Data) { said.Value *= said.Value })
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	res = solve(t, doc.WithTree(squared), nil)
+	expect(t, "values of squares", fmt.Sprint(res.RecordAt(engine.Path{0}).Value, res.RecordAt(engine.Path{1}).Value), "28 40.5")
 }

@@ -97,6 +97,7 @@ func topic(lang words.Language, t samples.Topic) string {
 		samples.Order:   lang.L("Why move order matters"),
 		samples.Shapes:  lang.L("Depth limits, larger games, players who don't alternate"),
 		samples.Solving: lang.L("Exercises to solve"),
+		samples.Chance:  lang.L("Chance nodes"),
 	}[t]
 }
 

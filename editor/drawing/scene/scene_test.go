@@ -75,6 +75,9 @@ func TestLabelsOfSamplesNeverOverlap(t *testing.T) {
 			for _, a := range engine.Algorithms() {
 				o := doc.Search
 				o.Algorithm = a
+				if doc.Tree.HasChance() && !a.Form().AtChance {
+					continue
+				}
 				checkLabels(t, sceneOf(t, doc.Tree, o, look))
 			}
 			checkLabels(t, NewUnsearched(doc.Tree, look))
