@@ -134,3 +134,33 @@ func TestWebPackageOnAPhone(t *testing.T) {
 	b.touch(290, 28) // save
 	b.until("the saved tree", `window.saved.includes("[7, 0]")`)
 }
+
+// What a tap in the menu opens is drawn at once, and a first check brings its marks into
+// sight.
+func TestATapIsAnsweredOnThePage(t *testing.T) {
+	onlyInCI(t)
+	b := browse(t, "#open=11-practice.yaml")
+	b.until("the exercise", `document.title.includes("Find") || document.title.includes("11-")`)
+	b.phone(360, phoneHeight)
+	b.changes("the pad", 400, 620, 150, 575)
+	b.changes("a digit", 340, 440, 39, 460)
+	b.changes("the panel without the pad", 400, 620, 180, 612)
+	b.changes("the marks", 390, 420, 62, 625) // Check; the title of the panel makes room for them
+	b.changes("the menu", 80, 560, 38, 28)
+	b.changes("the menu File", 80, 560, 150, 112)
+}
+
+// changes taps a place, and waits for the page to change between two heights.
+func (b browsed) changes(what string, from, to int, x, y float64) {
+	b.t.Helper()
+	before := b.part(from, to)
+	b.touch(x, y)
+	for range 60 {
+		if b.part(from, to) != before {
+			b.still()
+			return
+		}
+	}
+	b.colours("no-answer")
+	b.t.Fatalf("%s: a tap changes nothing", what)
+}
