@@ -42,6 +42,8 @@ func diagramOf(d Drawing) *diagram {
 				n.up = of(n.relation.Parent)
 			}
 			g.nodes = append(g.nodes, n)
+		case sh.Role == scene.RoleValue && n.relation.Board:
+			g.above = append(g.above, sh)
 		case sh.Role != scene.RoleExtra:
 			n.parts[sh.Role] = append(n.parts[sh.Role], sh)
 		case sh.Node != 0 && n.outline.Points == nil: // around a shape, or along an edge

@@ -75,6 +75,10 @@ func TestGoldenPictures(t *testing.T) {
 		"enter":        filmOf(t, "01-", scene.Look{}).At(23),
 		"cut-off":      filmOf(t, "05-", scene.Look{Theme: palette.Dark}).At(13),
 		"unknown":      unknownScene(t),
+		"boards":       chanceScene(t, boards, scene.Look{}),
+		"boards-dark":  chanceScene(t, boards, scene.Look{Theme: palette.Dark, Shapes: scene.SquareCircle, Direction: scene.Right}),
+		"boards-print": chanceScene(t, boards, scene.Look{Theme: palette.Print}),
+		"boards-asked": chanceScene(t, boards, scene.Look{Theme: palette.Print, Show: scene.Question, Boxes: true}),
 		"chance":       chanceScene(t, averages, scene.Look{}),
 		"chance-dark":  chanceScene(t, averages, scene.Look{Theme: palette.Dark, Shapes: scene.SquareCircle}),
 		"chance-print": chanceScene(t, lottery, scene.Look{Theme: palette.Print, Shapes: scene.SquareCircle}),
@@ -92,6 +96,25 @@ func TestGoldenPictures(t *testing.T) {
 }
 
 const (
+	// boards has boards with cuts, names and highlights, chance nodes, heaps, signs of other games,
+	// and nodes without a board beside them.
+	boards = `plytree: 1
+search: {bounds: [-9, 9]}
+tree:
+  board: XO./.X./O..
+  children:
+    - {name: b, move: c1, board: XOX/.X./O.., children: [{board: XOX/OX./O.., value: -1, move: a2}, {board: XOX/.XO/O.., value: 1, name: d}]}
+    - name: c
+      move: a2
+      board: XO./XX./O..
+      mark: orange
+      children: [{move: c2, board: XO./XXO/O.., value: -4}, {board: XO./XX./OO., move: b3, mark: green, children: [4, 5]}, 7]
+    - player: chance
+      move: "1→0"
+      board: 1 3 5
+      children: [{board: 0 3 5, value: 2.5}, {board: "12", value: -3}]
+    - {board: "♔.♚...../........", name: king, children: [{board: ".", value: 0}, 3]}
+`
 	// averages is the tree of Russell and Norvig's exercise 5.18.
 	averages = `plytree: 1
 search: {bounds: [-2, 2]}

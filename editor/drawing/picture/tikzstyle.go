@@ -85,6 +85,10 @@ func (w *tikzWriter) kind(n *dnode) string {
 	const triangle = "isosceles triangle, isosceles triangle stretches, "
 	name, shape := "leaf", "anchor=north"
 	switch {
+	case n.relation.Board && n.relation.Leaf:
+		name = "leaf board"
+	case n.relation.Board:
+		name = n.relation.Mover.String() + " board"
 	case n.relation.Leaf:
 	case n.relation.Mover.Chance() && n.outline.Kind == scene.Ellipse:
 		name, shape = "chance", "ellipse, anchor=north"

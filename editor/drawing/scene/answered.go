@@ -165,6 +165,8 @@ func (p *painter) besideCut(v drawnNode) Point {
 func (p *painter) besideValue(v drawnNode) Point {
 	at := Point{v.x + v.half*0.66, v.y + 9}
 	switch {
+	case v.board != nil:
+		at = Point{v.x + v.half + 4, v.footMiddle().Y}
 	case v.leaf || !p.triangle(v.node):
 		at.X = v.x + v.half - 1
 	case v.mover == engine.Min:

@@ -43,7 +43,9 @@ func (s Shapes) chanceRoom(width float64) float64 {
 
 // triangle reports whether an inner node is drawn as a triangle; leaves stand among those
 // that are.
-func (p *placement) triangle(n *node) bool { return p.look.Shapes == Triangles && !n.chance() }
+func (p *placement) triangle(n *node) bool {
+	return p.look.Shapes == Triangles && !n.chance() && n.board == nil
+}
 
 // onEdge is what stands on the edge to a node: below a chance node how likely it is, as it
 // was written, before its move.

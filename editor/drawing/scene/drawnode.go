@@ -35,6 +35,7 @@ func (p *painter) drawNode(v drawnNode) {
 	}
 	p.begin(v, RoleOutline)
 	p.emit(sh)
+	p.cells(v)
 	p.value(v, middle)
 	p.caption(v)
 	if p.Look.boxed(v.id, v.leaf) > 0 {
@@ -95,7 +96,10 @@ func (p *painter) value(v drawnNode, middle Point) {
 	if v.leaf {
 		text, size = v.node.value, v.node.valueSize
 	} else if p.Look.Boxes {
-		return // it stands in its box
+		text = "" // it stands in its box
+	}
+	if text == "" && v.board != nil {
+		p.footSign(v, 0)
 	}
 	if text != "" && p.readable(size) {
 		ink := p.ink(v, p.colours.Ink)
@@ -107,6 +111,9 @@ func (p *painter) value(v drawnNode, middle Point) {
 			}
 		}
 		at := Point{middle.X - lettering.Width(text, size, true)/2, middle.Y}
+		if v.board != nil {
+			at.X = p.footSign(v, lettering.Width(text, size, true))
+		}
 		for _, r := range runs {
 			p.text(r.text, at, size, true, r.verdict.colour(p.colours, ink))
 			at.X += lettering.Width(r.text, size, true)

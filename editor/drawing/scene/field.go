@@ -29,7 +29,7 @@ func (s *Scene) FieldBox(id engine.ID, f Field) (Rect, bool) {
 	case Alpha, Beta:
 		return s.endBox(id, f == Beta), !n.leaf
 	}
-	if n.leaf {
+	if n.leaf && n.board == nil {
 		return n.box(), true
 	}
 	_, middle := s.outlined(n)
@@ -100,6 +100,8 @@ func (p *placement) outlined(n *node) (sh Shape, middle Point) {
 	box := n.box()
 	sh, middle = Shape{Kind: Polygon, Points: box.Corners()}, n.middle()
 	switch triangles := p.look.Shapes == Triangles; {
+	case n.board != nil:
+		sh.Points, middle = n.boardBox().Corners(), n.footMiddle()
 	case n.leaf:
 	case n.chance() && triangles:
 		sh.Kind, sh.Points = Ellipse, []Point{box.Min, box.Max}

@@ -155,6 +155,7 @@ type Relation struct {
 	Parent engine.ID // 0 at the root
 	Mover  engine.Player
 	Leaf   bool
+	Board  bool // its value is below its shape
 }
 
 // Relation returns where the node with the ID stands in the tree.
@@ -163,7 +164,7 @@ func (s *Scene) Relation(id engine.ID) (Relation, bool) {
 	if n == nil {
 		return Relation{}, false
 	}
-	k := Relation{Mover: n.mover, Leaf: n.leaf}
+	k := Relation{Mover: n.mover, Leaf: n.leaf, Board: n.board != nil}
 	if n.parent >= 0 {
 		k.Parent = s.nodes[n.parent].id
 	}

@@ -22,6 +22,7 @@ type node struct {
 
 	value     string // of a leaf
 	valueSize float64
+	board     *board // nil for none
 	caption   []line // number, name and note
 	move      []line
 	texts     *texts // of which caption and move consist, but for the number
@@ -105,8 +106,13 @@ func (n *node) chance() bool { return n.mover.Chance() && !n.leaf }
 // top is the middle of the shape's upper side.
 func (n *node) top() Point { return Point{n.x, n.y} }
 
-// middle is the middle of the shape.
-func (n *node) middle() Point { return Point{n.x, n.y + n.height/2} }
+// middle is the middle of the shape, of a board without what is below it.
+func (n *node) middle() Point {
+	if n.board != nil {
+		return Point{n.x, n.y + n.board.high/2}
+	}
+	return Point{n.x, n.y + n.height/2}
+}
 
 // box is the rectangle of the shape alone.
 func (n *node) box() Rect {

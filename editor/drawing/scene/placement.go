@@ -227,7 +227,10 @@ func (p *placement) meet(n *node, x, y, end float64, direct bool) (shape, level 
 
 // sideways is how far from its middle a shape is left by an edge to the right.
 func (p *placement) sideways(n *node) float64 {
-	if p.triangle(n) && !n.leaf {
+	switch {
+	case n.board != nil:
+		return n.board.half
+	case p.triangle(n) && !n.leaf:
 		return n.half / 2
 	}
 	return n.half

@@ -176,7 +176,7 @@ func (p *placement) valueRoom(n *node) float64 {
 	switch {
 	case p.look.Boxes:
 		return boxWidth - 6
-	case n.chance():
+	case n.chance() && n.board == nil:
 		return p.look.Shapes.chanceRoom(2 * n.half)
 	}
 	return p.look.Shapes.innerRoom(2 * p.half)
@@ -220,6 +220,7 @@ func (p *placement) add(v engine.Visit) *node {
 	if n.leaf {
 		p.leaf(&n, d)
 	}
+	p.seat(&n, newBoard(d.Board))
 	p.texts(&n, v, d)
 	p.nodes = append(p.nodes, n)
 	return &p.nodes[len(p.nodes)-1]

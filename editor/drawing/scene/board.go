@@ -1,0 +1,138 @@
+package scene
+
+import (
+	"image/color"
+
+	"plytree/editor/drawing/lettering"
+	"plytree/engine"
+)
+
+// A node with a board is drawn as that, in the place of its triangle or box. Below it are a
+// small sign of who moves there and the value.
+const (
+	cellSize   = 17.0 // of a cell
+	pieceSize  = 13.0 // of the character in it
+	heapSize   = 15.0 // of the numbers of heaps
+	heapHeight = 26.0
+	footHeight = 24.0 // of what is below a board
+	footLift   = 2.0  // how far it is from the board
+	signSize   = 9.0  // of ▲, ▼ and ●
+	signGap    = 4.0  // between a sign and the value
+	leastCell  = 4.0  // the size of a cell in screen pixels below which no grid is drawn
+)
+
+// board is what is drawn at a node with a position of a game.
+type board struct {
+	rows       []string
+	heaps      string
+	half, high float64 // half the width, and the height
+}
+
+// newBoard measures a board, nil where there is none.
+func newBoard(b engine.Board) *board {
+	if !b.Given() {
+		return nil
+	}
+	if b.Heaps() != nil {
+		return &board{heaps: b.String(), half: lettering.Width(b.String(), heapSize, true)/2 + 9, high: heapHeight}
+	}
+	made := &board{rows: b.Rows()}
+	for _, row := range made.rows {
+		made.half = max(made.half, cellSize/2*float64(len([]rune(row))))
+	}
+	made.high = cellSize * float64(len(made.rows))
+	return made
+}
+
+// seat puts a board in the place of a node's shape. Its width has room for any value.
+func (p *placement) seat(n *node, b *board) {
+	if b == nil {
+		return
+	}
+	n.board = b
+	foot := n.half
+	if !n.leaf {
+		foot = (signSize + signGap + p.look.Shapes.innerRoom(2*p.half)) / 2
+	}
+	n.half, n.height = max(b.half, foot), b.high+footHeight
+}
+
+// boardBox is the rectangle of the board alone.
+func (n *node) boardBox() Rect {
+	return Rect{Point{n.x - n.board.half, n.y}, Point{n.x + n.board.half, n.y + n.board.high}}
+}
+
+// foot is the middle of what is below the board.
+func (n *node) footMiddle() Point {
+	return Point{n.x, n.y + n.height - footHeight/2 + footLift}
+}
+
+// cells draws what is on a board.
+func (p *painter) cells(v drawnNode) {
+	b := v.board
+	if b == nil {
+		return
+	}
+	box, ink := v.boardBox(), p.ink(v, p.colours.Ink)
+	p.begin(v, RoleExtra)
+	if b.rows == nil {
+		p.centred(b.heaps, box.Middle(), heapSize, true, ink)
+		return
+	}
+	if cellSize*p.zoom < leastCell {
+		return
+	}
+	line := p.ink(v, p.colours.Soft)
+	for y := 1; y < len(b.rows); y++ {
+		at := box.Min.Y + cellSize*float64(y)
+		p.line(Point{box.Min.X, at}, Point{box.Max.X, at}, 0.7, line)
+	}
+	for x := cellSize; x < box.Width()-1; x += cellSize {
+		p.line(Point{box.Min.X + x, box.Min.Y}, Point{box.Min.X + x, box.Max.Y}, 0.7, line)
+	}
+	if !p.readable(pieceSize) {
+		return
+	}
+	for y, row := range b.rows {
+		x := 0
+		for _, cell := range row {
+			if cell != '.' {
+				p.centred(string(cell), Point{box.Min.X + cellSize*(float64(x)+0.5), box.Min.Y + cellSize*(float64(y)+0.5)}, pieceSize, true, ink)
+			}
+			x++
+		}
+	}
+}
+
+// footSign draws who moves at a node with a board before its value, which is so wide, and
+// returns where the value begins.
+func (p *painter) footSign(v drawnNode, width float64) float64 {
+	at := v.footMiddle()
+	left := at.X - width/2
+	if v.leaf {
+		return left
+	}
+	if width > 0 {
+		left -= (signSize + signGap) / 2
+	} else {
+		left -= signSize / 2
+	}
+	p.begin(v, RoleExtra)
+	p.emit(p.playerSign(v, about(Point{left + signSize/2, at.Y}, signSize/2, signSize/2), p.ink(v, p.colours.Ink)))
+	p.begin(v, RoleValue)
+	return left + signSize + signGap
+}
+
+// playerSign is a small ▲, ▼ or ●.
+func (p *painter) playerSign(v drawnNode, box Rect, ink color.NRGBA) Shape {
+	sh := Shape{Kind: Polygon, Fill: ink}
+	switch middle := box.Middle(); {
+	case v.chance():
+		sh.Kind, sh.Points = Ellipse, []Point{box.Min, box.Max}
+	case v.mover == engine.Max:
+		sh.Points = []Point{{middle.X, box.Min.Y}, box.Max, {box.Min.X, box.Max.Y}}
+	default:
+		sh.Points = []Point{box.Min, {box.Max.X, box.Min.Y}, {middle.X, box.Max.Y}}
+	}
+	return sh
+}
