@@ -2,11 +2,13 @@ package session
 
 import (
 	"context"
+	"slices"
 
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
@@ -142,6 +144,16 @@ func (s *Session) Foreseen(doc *fileformat.Document) *scene.Scene {
 
 // Document is what is drawn.
 func (v Snapshot) Document() *fileformat.Document { return v.doc }
+
+// Part is the part of the exercise whose answers or search are drawn, from 1, and how many
+// parts there are; 0 without an exercise.
+func (v Snapshot) Part() (number, of int) {
+	if v.doc.Exercise == nil {
+		return 0, 0
+	}
+	parts := exercise.Divided(v.doc.Exercise, v.doc.Search)
+	return 1 + slices.IndexFunc(parts, func(p []int) bool { return slices.Contains(p, v.work.Task()) }), len(parts)
+}
 
 // Nodes is how many nodes the tree has.
 func (v Snapshot) Nodes() int { return v.tree.Root().Size() }

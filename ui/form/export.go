@@ -30,6 +30,16 @@ func (f Forms) Print(of session.Snapshot, earlier export.Wish, do func(*export.D
 	f.export(newExporting(f.asking(), of, earlier, true), f.Lang.L("Print"), f.Lang.L("Open as PDF"), do)
 }
 
+// part says which part of an exercise is drawn, "" where there is one, or none is drawn.
+func (e *exporting) part() string {
+	w, err := e.wish()
+	number, of := e.of.Part()
+	if err != nil || of < 2 || number == 0 || w.Subject == export.Plain || w.Subject == export.Question {
+		return ""
+	}
+	return e.lang.L("The picture shows part {{.Number}} of {{.Count}}. To export another part, select one of its tasks first.", map[string]any{"Number": number, "Count": of})
+}
+
 func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn)) {
 	line := kit.Note("")
 	p := newExportPreview(f, e.of)
@@ -67,7 +77,7 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 		case p.err != nil:
 			say(p.err, "")
 		default:
-			say(nil, sizeLine(f.Lang, p.drawn, p.extent))
+			say(nil, f.Lang.Join(sizeLine(f.Lang, p.drawn, p.extent), e.part()))
 		}
 	}
 	e.changed = func() {
