@@ -56,8 +56,8 @@ var algorithms = map[engine.Algorithm]Texts{
 	},
 }
 
-// shortIn returns what an algorithm is called in a heading about a tree; nil for any without chance nodes.
-func shortIn(t *engine.Tree, a engine.Algorithm) sentence.Label {
+// ShortIn returns what an algorithm is called in a heading about a tree; nil for any without chance nodes.
+func ShortIn(t *engine.Tree, a engine.Algorithm) sentence.Label {
 	if texts := algorithms[a]; t != nil && t.HasChance() && texts.AtChance.Template != "" {
 		return texts.AtChance
 	}

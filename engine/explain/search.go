@@ -12,7 +12,7 @@ func Search(o engine.Options) sentence.Sentence { return SearchIn(nil, o) }
 
 // SearchIn is Search of a tree: what searches it may have another name where it has chance nodes.
 func SearchIn(t *engine.Tree, o engine.Options) sentence.Sentence {
-	all := []sentence.Label{shortIn(t, o.Algorithm)}
+	all := []sentence.Label{ShortIn(t, o.Algorithm)}
 	add := func(how sentence.Label) { all = append(all, how) }
 	windows := !o.Algorithm.Form().NoWindows
 	switch {

@@ -34,6 +34,9 @@ type Entry struct {
 // Comparison is the work that a tree makes.
 type Comparison struct {
 	Entries []Entry // by order, and in it by algorithm
+	// Algorithms are those that were compared, and Skipped those that can't search the tree: they
+	// don't know its chance nodes, or the leaf bounds.
+	Algorithms, Skipped []engine.Algorithm
 	// Least is the fewest leaves that any order of this tree needs, see
 	// [least.Work]; where that is not defined, the number that no
 	// search of such a shape can do without, see [least.OfShape]; 0
@@ -41,6 +44,7 @@ type Comparison struct {
 	Least   float64
 	OfShape bool // Least is that of the shape only
 	Leaves  int  // of the tree
+	Tree    *engine.Tree
 }
 
 // Algorithms are those that are compared. The forms of alpha-beta visit the same nodes, so
@@ -55,12 +59,22 @@ func Algorithms() []engine.Algorithm {
 // search needs a value that is missing, that is its error; where some do, their
 // entries say so.
 func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, progress func(part float64)) (Comparison, error) {
-	c := Comparison{Leaves: t.Root().Leaves()}
+	c := Comparison{Leaves: t.Root().Leaves(), Tree: t}
+	for _, a := range Algorithms() {
+		if o.Algorithm = a; o.WithDefaults().Fit(t) != nil {
+			c.Skipped = append(c.Skipped, a)
+		} else {
+			c.Algorithms = append(c.Algorithms, a)
+		}
+	}
+	if len(c.Algorithms) == 0 {
+		return Comparison{}, sentence.Before(sentence.Say("the comparison couldn't be completed:"), o.WithDefaults().Fit(t))
+	}
 	var missing *engine.MissingValueError
 	counted := false
-	done, total := 0, len(Algorithms())*(len(engine.OrderKinds())-1+runs)
+	done, total := 0, len(c.Algorithms)*(len(engine.OrderKinds())-1+runs)
 	for _, kind := range engine.OrderKinds() {
-		for _, a := range Algorithms() {
+		for _, a := range c.Algorithms {
 			e := Entry{Algorithm: a, Order: kind, Runs: 1}
 			if kind == engine.Random {
 				e.Runs = runs

@@ -8,6 +8,7 @@ import (
 	"plytree/editor/drawing/picture"
 	"plytree/editor/words"
 	"plytree/engine"
+	"plytree/engine/explain"
 	"plytree/engine/measure"
 	"plytree/engine/text/sentence"
 	"plytree/ui/adaptive"
@@ -101,7 +102,19 @@ func (c *comparison) how(orders int) string {
 	if missing, some := c.found.Missing(); some {
 		text += "\n" + c.pane.Lang.Say(sentence.Say("“?” marks searches that need a missing leaf value, such as that of {{.Node}}.", "Node", missing.Label))
 	}
+	if skipped := c.found.Skipped; len(skipped) > 0 {
+		var names []string
+		for _, a := range skipped {
+			names = append(names, c.called(a))
+		}
+		text += "\n" + c.pane.Lang.Say(sentence.Say("These algorithms can't search this tree with its settings: {{.Algorithms}}.", "Algorithms", sentence.ListOf(sentence.Commas, names)))
+	}
 	return text
+}
+
+// called is what an algorithm is called in a heading; on the tree it may have another name.
+func (c *comparison) called(a engine.Algorithm) string {
+	return c.pane.Lang.Say(sentence.Sentence(explain.ShortIn(c.found.Tree, a)))
 }
 
 // count shows what is chosen to be counted.
@@ -130,14 +143,14 @@ func (c *comparison) counted() (count func(measure.Entry) measure.Count, least f
 // table has an order a row and an algorithm a column. The names of the orders may be
 // wider than the entries, which are all equally wide.
 func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasObject {
-	orders, grid := container.NewGridWithColumns(1), container.NewGridWithColumns(len(measure.Algorithms()))
+	orders, grid := container.NewGridWithColumns(1), container.NewGridWithColumns(len(c.found.Algorithms))
 	orders.Add(kit.Heading(c.pane.Lang.L("Order")))
-	for _, a := range measure.Algorithms() {
-		grid.Add(widget.NewLabelWithStyle(c.pane.Lang.ShortAlgorithm(a), fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}))
+	for _, a := range c.found.Algorithms {
+		grid.Add(widget.NewLabelWithStyle(c.called(a), fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}))
 	}
 	for _, kind := range engine.OrderKinds() {
 		orders.Add(widget.NewLabel(c.pane.Lang.Order(kind)))
-		for _, a := range measure.Algorithms() {
+		for _, a := range c.found.Algorithms {
 			grid.Add(c.entry(a, kind, c.entryText(c.found.Entry(a, kind), count)))
 		}
 	}
@@ -153,15 +166,15 @@ func (c *comparison) narrowTable(count func(measure.Entry) measure.Count) fyne.C
 		text.TextSize, text.Alignment = theme.CaptionTextSize(), fyne.TextAlignCenter
 		return o
 	}
-	columns := len(measure.Algorithms())
+	columns := len(c.found.Algorithms)
 	heads := container.NewGridWithColumns(columns)
-	for _, a := range measure.Algorithms() {
-		heads.Add(cell(c.pane.Lang.ShortAlgorithm(a)))
+	for _, a := range c.found.Algorithms {
+		heads.Add(cell(c.called(a)))
 	}
 	all := container.NewVBox(heads)
 	for _, kind := range engine.OrderKinds() {
 		entries, spreads, some := container.NewGridWithColumns(columns), container.NewGridWithColumns(columns), false
-		for _, a := range measure.Algorithms() {
+		for _, a := range c.found.Algorithms {
 			e := c.found.Entry(a, kind)
 			spread := ""
 			if n := count(e); e.Missing == nil && n.Deviation > 0 {
@@ -222,13 +235,13 @@ func (c *comparison) chart(theme palette.Theme, width float64) chart.Chart {
 	var groups []chart.Group
 	for _, kind := range engine.OrderKinds() {
 		g := chart.Group{Label: c.pane.Lang.Order(kind)}
-		for _, a := range measure.Algorithms() {
+		for _, a := range c.found.Algorithms {
 			if c.found.Entry(a, kind).Missing != nil {
 				continue
 			}
 			n := count(c.found.Entry(a, kind))
 			g.Bars = append(g.Bars, chart.Bar{
-				Label: c.pane.Lang.ShortAlgorithm(a), Value: n.Mean, Text: c.pane.Lang.Number(chart.Short(n.Mean)), Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
+				Label: c.called(a), Value: n.Mean, Text: c.pane.Lang.Number(chart.Short(n.Mean)), Low: max(n.Least, n.Mean-n.Deviation), High: min(n.Most, n.Mean+n.Deviation),
 				Highlighted: a == now.Algorithm && kind == now.Order.Kind,
 			})
 		}
