@@ -35,16 +35,32 @@ func (s *Sheet) Read(f Field, text string) (string, error) {
 		}
 		return "", sentence.Refuse("Write =, ≥ or ≤ (or >= and <=).")
 	}
-	v, ok := written.Number(text)
-	if !ok {
+	read := s.number(text)
+	if !read.ok {
 		return "", document.NotANumber(text)
 	}
 	if f.Ask.Is(exercise.Filling) {
+		if read.Fraction != "" {
+			return "", document.NotANumber(text) // no leaf has such a value
+		}
 		c, _ := s.Part(f.Task).Construct(f.Task)
 		leaf, _ := s.key.Tree.Find(f.Node)
-		return text, c.Refuse(leaf, v)
+		return text, c.Refuse(leaf, read.Nearest)
 	}
 	return text, nil
+}
+
+// number reads a number, which may be a fraction in a tree with chance nodes.
+func (s *Sheet) number(text string) (read struct {
+	written.Exact
+	ok bool
+}) {
+	if s.key.Tree.HasChance() {
+		read.Exact, read.ok = written.ExactNumber(text)
+	} else {
+		read.Nearest, read.ok = written.Number(text)
+	}
+	return read
 }
 
 // move returns what the child of the root is called to which a text moves.

@@ -73,6 +73,9 @@ func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Fi
 
 // shownNumber writes a number of the key with the real signs − and ∞.
 func shownNumber(text string) string {
+	if read, ok := written.ExactNumber(text); ok && read.Fraction != "" {
+		return strings.Replace(text, "-", "−", 1)
+	}
 	if v, ok := written.Number(text); ok {
 		return numeral.Text(v)
 	}

@@ -18,7 +18,7 @@ type Difference struct {
 // Below a node with another number of children it does not look.
 func DifferenceOf(key, student *engine.Tree, most int) Difference {
 	c := comparing{Difference{SameShape: true}, key, most}
-	if key.Root().Mover(key.Player()) != student.Root().Mover(student.Player()) {
+	if here, there := key.Root().Mover(key.Player()), student.Root().Mover(student.Player()); here != there && key.Root().Data().Player == student.Root().Data().Player {
 		c.note(sentence.Say("the player at the root is different"))
 	}
 	c.nodes(key.Root(), student.Root(), make(engine.Path, 0, key.Root().Height()))
@@ -49,6 +49,10 @@ func (c *comparing) nodes(key, student *engine.Node, at engine.Path) {
 		}
 	}
 	for i, child := range key.Children() {
+		if chance := key.Data().Player == engine.Chance; chance && student.Data().Player == engine.Chance && key.Likelihood(i).Cmp(student.Likelihood(i)) != 0 {
+			c.note(sentence.Say("the probability of {{.Node}} is {{.Part}} instead of {{.Wanted}}", "Node", engine.NodeLabel(c.key, append(at, i)),
+				"Part", likelihood(student, i), "Wanted", likelihood(key, i)))
+		}
 		c.nodes(child, student.Children()[i], append(at, i))
 	}
 }
@@ -72,6 +76,14 @@ func differencesOf(key, student engine.Data, place sentence.Label) (all []senten
 		all = append(all, sentence.Say("the value of {{.Node}} is {{.Value}} instead of {{.Wanted}}", "Node", place, "Value", valueOf(student), "Wanted", valueOf(key)))
 	}
 	return all
+}
+
+// likelihood writes how likely a child of a chance node is.
+func likelihood(n *engine.Node, child int) string {
+	if p := n.Children()[child].Data().P; p.Given() {
+		return p.String()
+	}
+	return n.Likelihood(child).RatString()
 }
 
 func valueOf(d engine.Data) string {

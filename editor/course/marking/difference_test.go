@@ -60,3 +60,27 @@ func TestComparingDeepTreesTakesLittleMemory(t *testing.T) {
 		t.Errorf("%.0f bytes for 450 plies, %.0f for 900", once, twice)
 	}
 }
+
+// Probabilities that differ are said with their place, and a root with another player once.
+func TestDifferencesOfProbabilities(t *testing.T) {
+	tree := func(root engine.Player, likely ...string) *engine.Tree {
+		b := &engine.Builder{}
+		var children []*engine.Node
+		for i, text := range likely {
+			p, _ := engine.ReadProbability(text)
+			children = append(children, b.Node(engine.Data{Value: float64(i), HasValue: true, P: p}))
+		}
+		return b.Tree(b.Node(engine.Data{Player: root}, children...), engine.Max)
+	}
+	key := tree(engine.Chance, "1/2", "0.5")
+	if c := DifferenceOf(key, tree(engine.Chance, "0.5", "1/2"), 3); c.Count > 0 {
+		t.Errorf("%+v", c)
+	}
+	c := DifferenceOf(key, tree(engine.Chance, "0.25", "3/4"), 3)
+	if c.Count != 2 || c.Differences[0].String() != "the probability of child 1 of the root is 0.25 instead of 1/2" && c.Differences[0].String() != "the probability of node 1 is 0.25 instead of 1/2" {
+		t.Errorf("%+v", c)
+	}
+	if c := DifferenceOf(key, tree(engine.Min, "", ""), 3); c.Count != 1 || !c.SameShape {
+		t.Errorf("%+v", c)
+	}
+}

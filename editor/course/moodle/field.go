@@ -48,7 +48,7 @@ func (f *field) addAnswer(kind quiz.Kind, a quiz.Answer) {
 	case kind == quiz.Number && f.kind == numerical && math.IsInf(a.Number, 0):
 		return
 	case kind == quiz.Number:
-		f.addNumber(a.Number, made)
+		f.addNumber(a, made)
 		return
 	}
 	f.add(made)
@@ -59,15 +59,19 @@ func (f *field) addAnswer(kind quiz.Kind, a quiz.Answer) {
 
 // addNumber adds an answer that is a number: what is right in all ways to write
 // it, and what is wrong, which only gets a reason, in those that are common.
-func (f *field) addNumber(v float64, a fieldAnswer) {
+func (f *field) addNumber(of quiz.Answer, a fieldAnswer) {
+	v := of.Number
 	if f.kind == numerical {
 		a.text, a.tolerance = numeral.Format(v), tolerance(v)
 		f.add(a)
 		return
 	}
-	all := quiz.Spellings(v)
+	all := of.Spellings()
 	if !a.right {
 		all = []string{numeral.Format(v), numeral.Text(v)}
+		if strings.Contains(of.Text, "/") {
+			all = []string{of.Text, strings.Replace(of.Text, "-", "−", 1)}
+		}
 	}
 	for _, text := range all {
 		a.text = text

@@ -271,7 +271,7 @@ func entryOf(f quiz.Field) response {
 			r.Correct = &correct{[]string{a.Text}} // the others are in the mapping
 		}
 		if f.Kind == quiz.Number {
-			for _, text := range quiz.Spellings(a.Number) {
+			for _, text := range a.Spellings() {
 				add(text)
 			}
 			continue

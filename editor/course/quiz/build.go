@@ -147,6 +147,9 @@ func (b *builder) typing(ask exercise.Ask) (all []string) {
 	form := ask.Form()
 	if form.Content == exercise.TwoEnds || form.Content == exercise.Number && !form.Counts {
 		all = append(all, b.says("Type inf for ∞ and -inf for −∞."))
+		if b.fractions() {
+			all = append(all, b.says("Write long decimals as a fraction in lowest terms, such as 23/3, or rounded to 2 to 6 decimal places."))
+		}
 	}
 	if form.Shape == exercise.PerNode || form.Content == exercise.Leaves {
 		all = append(all, b.says("Leave the fields that you don't need empty. Answers about nodes that the search never visits don't count here."))
@@ -388,7 +391,7 @@ func (b *builder) signs(index int) bool {
 	}
 	for _, item := range b.right.Tasks[index].Items {
 		for _, a := range b.expected(index, item) {
-			if a.Number < 0 || math.IsInf(a.Number, 0) {
+			if a.Number < 0 || math.IsInf(a.Number, 0) || b.fractions() && a.Number != math.Trunc(a.Number) {
 				return true
 			}
 		}
@@ -396,12 +399,25 @@ func (b *builder) signs(index int) bool {
 	return false
 }
 
+// fractions reports whether numbers may be fractions, and rounded.
+func (b *builder) fractions() bool { return b.key.Tree.HasChance() }
+
+// numbered is a right number.
+func (b *builder) numbered(a exercise.Answer) Answer {
+	made := Answer{Text: numeral.Format(a.Number), Number: a.Number, Right: true}
+	if b.fractions() {
+		made.Text = written.Exact{Nearest: a.Number, Fraction: a.Fraction}.String()
+		made.Rounded = roundings(a)
+	}
+	return made
+}
+
 // number is a field for a number.
 func (b *builder) number(index, k int) Field {
 	item := b.right.Tasks[index].Items[k]
 	f := Field{Worth: item.Share, Kind: Number}
 	for _, a := range b.expected(index, item) {
-		f.Answers = append(f.Answers, Answer{Text: numeral.Format(a.Number), Number: a.Number, Right: true})
+		f.Answers = append(f.Answers, b.numbered(a))
 	}
 	return b.explained(f, index, item)
 }
@@ -415,11 +431,11 @@ func (b *builder) explained(f Field, index int, item exercise.Item) Field {
 			continue
 		}
 		a := Answer{Text: *wrong.Given, Reason: b.lang.Say(sentence.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), wrong.Why))}
-		v, err := numeral.Parse(a.Text)
-		if f.Kind == Number && err != nil {
+		read, ok := written.ExactNumber(a.Text)
+		if f.Kind == Number && !ok {
 			continue
 		}
-		if a.Number = v; !slices.ContainsFunc(f.Answers, func(known Answer) bool { return known.Text == a.Text }) {
+		if a.Number = read.Nearest; !slices.ContainsFunc(f.Answers, func(known Answer) bool { return known.Text == a.Text }) {
 			f.Answers = append(f.Answers, a)
 		}
 	}

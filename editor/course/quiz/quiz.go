@@ -169,6 +169,9 @@ func (f Field) Right() (all []Answer) {
 type Answer struct {
 	Text   string  // of a number as files write it
 	Number float64 // in a field for numbers
+	// Rounded are other ways to write the number, without its sign: a fraction, rounded
+	// decimals.
+	Rounded []string
 	// Other is what counts as the same in a field for a word: a node's place. ""
 	// for nothing.
 	Other  string
