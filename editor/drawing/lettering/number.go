@@ -137,9 +137,11 @@ func (c Comma) Ends(alpha, beta float64) (a, b string) {
 	return c.clipped(a, b, alpha, beta)
 }
 
-// AverageEnds writes the ends of a window in a tree with chance nodes.
+// AverageEnds writes the ends of a window in a tree with chance nodes: with more decimals
+// where rounding would make them equal.
 func (c Comma) AverageEnds(alpha, beta float64) (a, b string) {
-	return c.clipped(numeral.Rounded(alpha), numeral.Rounded(beta), alpha, beta)
+	a, b = numeral.Apart(alpha, beta)
+	return c.clipped(a, b, alpha, beta)
 }
 
 // clipped shortens the ends of a window that are too long.

@@ -117,7 +117,7 @@ func (p *placement) longestAverage() float64 {
 func (p *placement) longestEnd(res *engine.Result) (longest float64) {
 	for i := range int32(res.Visited) {
 		rec := res.Record(i)
-		for _, ends := range [...][2]float64{{rec.AlphaIn, rec.BetaIn}, {rec.Value, rec.Value}} {
+		for _, ends := range [...][2]float64{{rec.AlphaIn, rec.BetaIn}, {rec.Alpha, rec.Beta}, {rec.Value, rec.Value}} {
 			a, b := p.look.Comma.AverageEnds(ends[0], ends[1])
 			longest = max(longest, lettering.Width(a, 1, true), lettering.Width(b, 1, true))
 		}

@@ -1,0 +1,42 @@
+package session_test
+
+import (
+	"testing"
+
+	"plytree/engine"
+	"plytree/engine/text/sentence"
+)
+
+// A lesson goes through chance nodes, and ends at a leaf without a value below one.
+func TestALessonGoesThroughChanceNodes(t *testing.T) {
+	s := drawn(t, "[<3, 5>, <0, 1, 6>]")
+	if _, err := s.SetOptions(engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 6}}); err != nil {
+		t.Fatal(err)
+	}
+	l := s.Lesson().Begin()
+	teach(t, s, l)
+	known := func(path ...int) string { return sentence.Text(s.Explain(at(s, path...))) }
+	for step := 1; step <= s.Lesson().Last(); step++ {
+		teach(t, s, s.Lesson().GoTo(step))
+		for _, path := range [][]int{{}, {0}, {1}, {1, 2}} {
+			if known(path...) == "" || len(s.Lesson().Text()) == 0 {
+				t.Fatalf("step %d: nothing is said of %v", step, path)
+			}
+		}
+		switch step {
+		case 6:
+			expect(t, "an open chance node", known(0), "The window is [0, 6]. The sum so far is 1.5. The average is between 1.5 and 4.5.")
+		case 18:
+			expect(t, "one that is cut", known(1)[:78], "The window is [4, 6]. The sum so far is 0. The average is at most 4. Even if t")
+		}
+	}
+	setValue(t, s, "", 0, 1)
+	teach(t, s, s.Lesson().GoTo(s.Lesson().Last()))
+	expect(t, "the end", sentence.Text(s.Lesson().Text()), "The search visits node 1.2, a leaf. It has no value, so the search stops here.")
+	expect(t, "the chance node above", known(0), "The window is [0, 6]. The sum so far is 1.5. The average is between 1.5 and 4.5.")
+	if _, err := s.SetOptions(engine.Options{Algorithm: engine.AlphaBeta}); err != nil {
+		t.Fatal(err)
+	}
+	teach(t, s, s.Lesson().End())
+	expect(t, "without a lesson", known(0), "The search was still inside this node when it stopped at node 1.2, which has no value. Its window was [−∞, ∞]. Its sum so far was 1.5.")
+}
