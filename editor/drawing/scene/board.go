@@ -13,6 +13,8 @@ const (
 	cellSize   = 17.0 // of a cell
 	pieceSize  = 13.0 // of the character in it
 	heapSize   = 15.0 // of the numbers of heaps
+	heapGap    = 8.0  // between two of them
+	heapSide   = 9.0  // beside the outer ones
 	heapHeight = 26.0
 	footHeight = 24.0 // of what is below a board
 	footLift   = 2.0  // how far it is from the board
@@ -24,7 +26,7 @@ const (
 // board is what is drawn at a node with a position of a game.
 type board struct {
 	rows       []string
-	heaps      string
+	heaps      []string
 	half, high float64 // half the width, and the height
 }
 
@@ -34,7 +36,11 @@ func newBoard(b engine.Board) *board {
 		return nil
 	}
 	if b.Heaps() != nil {
-		return &board{heaps: b.String(), half: lettering.Width(b.String(), heapSize, true)/2 + 9, high: heapHeight}
+		made := &board{heaps: b.Heaps(), high: heapHeight, half: heapSide - heapGap/2}
+		for _, heap := range made.heaps {
+			made.half += (lettering.Width(heap, heapSize, true) + heapGap) / 2
+		}
+		return made
 	}
 	made := &board{rows: b.Rows()}
 	for _, row := range made.rows {
@@ -76,7 +82,11 @@ func (p *painter) cells(v drawnNode) {
 	box, ink := v.boardBox(), p.ink(v, p.colours.Ink)
 	p.begin(v, RoleExtra)
 	if b.rows == nil {
-		p.centred(b.heaps, box.Middle(), heapSize, true, ink)
+		at := Point{box.Min.X + heapSide, box.Middle().Y}
+		for _, heap := range b.heaps { // one by one: TeX would set them as one number
+			p.text(heap, at, heapSize, true, ink)
+			at.X += lettering.Width(heap, heapSize, true) + heapGap
+		}
 		return
 	}
 	if cellSize*p.zoom < leastCell {
