@@ -36,7 +36,7 @@ const (
 var topics = []struct {
 	last string
 	Topic
-}{{"06", Cuts}, {"07", Order}, {"10", Shapes}, {"13", Solving}, {"99", Chance}}
+}{{"06", Cuts}, {"07", Order}, {"10", Shapes}, {"13", Solving}, {"19", Chance}, {"99", Shapes}}
 
 func topicOf(file string) Topic {
 	for _, t := range topics {
