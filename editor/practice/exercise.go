@@ -53,6 +53,8 @@ const (
 	trees, mostTrees = 3, 24
 	// work is how many nodes are searched to make one.
 	work = 4_000
+	// low and high are between what leaves lie.
+	low, high = 1, 12
 	// atNodes is at how many nodes a task asks at most.
 	atNodes = 5
 )
@@ -124,7 +126,7 @@ func (r Round) make(ctx context.Context, random *rand.Rand) (*Exercise, error) {
 		}
 	})
 	recipe := generate.Recipe{
-		Branching: s.branching, Depth: s.depth, Low: 1, High: 12, Wishes: p.wishes, Root: engine.Player(1 + random.IntN(2)), Search: p.search,
+		Branching: s.branching, Depth: s.depth, Low: low, High: high, Chance: p.chance, Wishes: p.wishes, Root: engine.Player(1 + random.IntN(2)), Search: p.search,
 		Exercise: &exercise.Exercise{Tasks: tasks}, Seed: random.Uint64(), Work: work,
 	}
 	for _, m := range r.wanted() {

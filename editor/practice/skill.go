@@ -6,6 +6,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/generate"
+	"plytree/engine/random"
 	"plytree/engine/text/sentence"
 )
 
@@ -22,11 +23,12 @@ const (
 	Bounds   Skill = "bounds"
 	Order    Skill = "order"
 	Ordering Skill = "ordering"
+	Chance   Skill = "chance"
 )
 
 // Skills lists all skills in the order in which they build on each other.
 func Skills() []Skill {
-	return []Skill{Values, BestMove, Windows, Cutting, Equality, DeepCuts, Bounds, Order, Ordering}
+	return []Skill{Values, BestMove, Windows, Cutting, Equality, DeepCuts, Bounds, Order, Ordering, Chance}
 }
 
 // ReadSkill reports whether a text names a skill, and which.
@@ -55,6 +57,8 @@ func (s Skill) Name() sentence.Sentence {
 		return sentence.Say("Evaluation order")
 	case Ordering:
 		return sentence.Say("Choosing an order")
+	case Chance:
+		return sentence.Say("Chance nodes")
 	}
 	return sentence.Sentence{}
 }
@@ -80,6 +84,8 @@ func (s Skill) About() sentence.Sentence {
 		return sentence.Say("Depth first, from left to right, skipping what is pruned.")
 	case Ordering:
 		return sentence.Say("The better the first child is, the more is pruned after it.")
+	case Chance:
+		return sentence.Say("The value of a chance node is a weighted average. Leaf bounds allow cut-offs there.")
 	}
 	return sentence.Sentence{}
 }
@@ -94,6 +100,7 @@ type plan struct {
 	tasks  []exercise.Task
 	wishes []generate.Wish
 	drills []exercise.Mistake
+	chance random.Chance // of the trees
 }
 
 // shape is how many children inner nodes have, and how many plies there are.
@@ -113,30 +120,35 @@ func (s Skill) plan() plan {
 	switch s {
 	case Values:
 		return plan{[]shape{wide, uniform(2, 3)}, engine.Options{Algorithm: engine.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}},
-			nil, []exercise.Mistake{exercise.PlayersSwapped}}
+			nil, []exercise.Mistake{exercise.PlayersSwapped}, random.NoChance}
 	case BestMove:
 		return plan{[]shape{wide, uniform(2, 3)}, engine.Options{Algorithm: engine.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.BestMove}},
-			[]generate.Wish{unique}, []exercise.Mistake{exercise.PlayersSwapped}}
+			[]generate.Wish{unique}, []exercise.Mistake{exercise.PlayersSwapped}, random.NoChance}
 	case Windows:
 		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Windows, At: exercise.Entry}}, []generate.Wish{noTies},
-			[]exercise.Mistake{exercise.FullWindows, exercise.ShallowOnly, exercise.AlphaBetaSwapped, exercise.PlayersSwapped, exercise.RightToLeft}}
+			[]exercise.Mistake{exercise.FullWindows, exercise.ShallowOnly, exercise.AlphaBetaSwapped, exercise.PlayersSwapped, exercise.RightToLeft}, random.NoChance}
 	case Cutting:
 		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Pruned}}, []generate.Wish{noTies, atLeast(generate.Cuts, 2)},
-			[]exercise.Mistake{exercise.PlainMinimax, exercise.FullWindows, exercise.WentOn, exercise.PlayersSwapped, exercise.RightToLeft}}
+			[]exercise.Mistake{exercise.PlainMinimax, exercise.FullWindows, exercise.WentOn, exercise.PlayersSwapped, exercise.RightToLeft}, random.NoChance}
 	case Equality:
 		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Pruned}, {ID: "beyond", Ask: exercise.Pruned, Search: engine.Options{Cutoff: engine.CutBeyondEqual}}},
-			[]generate.Wish{atLeast(generate.Cuts, 2)}, []exercise.Mistake{exercise.Strict, exercise.NotStrict}}
+			[]generate.Wish{atLeast(generate.Cuts, 2)}, []exercise.Mistake{exercise.Strict, exercise.NotStrict}, random.NoChance}
 	case DeepCuts:
 		return plan{[]shape{uniform(2, 4)}, engine.Options{}, []exercise.Task{{Ask: exercise.Pruned}}, []generate.Wish{noTies, atLeast(generate.DeepCuts, 1)},
-			[]exercise.Mistake{exercise.ShallowOnly, exercise.PlainMinimax}}
+			[]exercise.Mistake{exercise.ShallowOnly, exercise.PlainMinimax}, random.NoChance}
 	case Bounds:
 		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Bounds}}, []generate.Wish{noTies, atLeast(generate.Cuts, 1)},
-			[]exercise.Mistake{exercise.ExactForBound, exercise.PlainMinimax, exercise.PlayersSwapped}}
+			[]exercise.Mistake{exercise.ExactForBound, exercise.PlainMinimax, exercise.PlayersSwapped}, random.NoChance}
 	case Order:
 		return plan{[]shape{uniform(2, 3), uniform(3, 2)}, engine.Options{}, []exercise.Task{{Ask: exercise.LeafOrder}}, []generate.Wish{noTies, atLeast(generate.Cuts, 1)},
-			[]exercise.Mistake{exercise.RightToLeft, exercise.PlainMinimax, exercise.PlayersSwapped}}
+			[]exercise.Mistake{exercise.RightToLeft, exercise.PlainMinimax, exercise.PlayersSwapped}, random.NoChance}
 	case Ordering:
-		return plan{[]shape{uniform(2, 3)}, engine.Options{}, []exercise.Task{{Ask: exercise.Least}, {Ask: exercise.Reorder}}, nil, nil}
+		return plan{[]shape{uniform(2, 3)}, engine.Options{}, []exercise.Task{{Ask: exercise.Least}, {Ask: exercise.Reorder}}, nil, nil, random.NoChance}
+	case Chance: // the averages first, then what is cut
+		return plan{[]shape{uniform(2, 3)}, engine.Options{Bounds: engine.LeafBounds{Low: low, High: high}},
+			[]exercise.Task{{ID: "averages", Ask: exercise.Values, Search: engine.Options{Algorithm: engine.PlainAlgorithm}}, {Ask: exercise.Pruned}},
+			[]generate.Wish{noTies, atLeast(generate.Cuts, 1)},
+			[]exercise.Mistake{exercise.ChanceAsMax, exercise.ChanceAsMin, exercise.Unweighted}, random.Uneven}
 	}
 	return plan{}
 }
