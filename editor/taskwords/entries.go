@@ -21,7 +21,10 @@ var entries = map[exercise.Ask]entry{
 		how:  nothingMore,
 		form: anyNumber,
 		item: func(About, exercise.Item) sentence.Sentence { return sentence.Say("What is the root's value?") },
-		way: func(About, exercise.Item) sentence.Sentence {
+		way: func(a About, _ exercise.Item) sentence.Sentence {
+			if a.part().Nodes().HasChance() {
+				return sentence.Say("Search every node: MAX and MIN choose, and chance nodes take the weighted average.")
+			}
 			return sentence.Say("It is the value that both players can force when every node is searched.")
 		},
 	},
@@ -287,6 +290,14 @@ func OrderExample(a About) string {
 }
 
 func cutWay(a About) sentence.Sentence {
+	if a.part().Nodes().HasChance() {
+		return playersCutWay(a).And(sentence.Say("A chance node stops when its average can no longer lie inside its window."))
+	}
+	return playersCutWay(a)
+}
+
+// playersCutWay says when MAX and MIN stop.
+func playersCutWay(a About) sentence.Sentence {
 	if a.part().Options().Cutoff == engine.CutBeyondEqual {
 		return sentence.Say("A branch is pruned if alpha is greater than beta before the search reaches it.")
 	}
@@ -298,6 +309,10 @@ func windowWay(a About, i exercise.Item) sentence.Sentence {
 	switch {
 	case a.part().Nodes().Index(i.ID) == 0 && a.task().At == exercise.Entry:
 		return sentence.Say("The search starts with it.")
+	case a.task().At == exercise.Entry && a.belowChance(i):
+		return sentence.Say("Compute the ends from the chance node's window: (α − S − R·U) / p and (β − S − R·L) / p. They stay within the leaf bounds.")
+	case a.task().At != exercise.Entry && a.atChance(i):
+		return sentence.Say("The window of a chance node doesn't change.")
 	case a.task().At == exercise.Entry && negamax:
 		return sentence.Say("Take the window that the parent has when the search enters the node. Swap its ends, and change both signs.")
 	case a.task().At == exercise.Entry:
@@ -309,5 +324,8 @@ func windowWay(a About, i exercise.Item) sentence.Sentence {
 }
 
 func valueWay(a About, i exercise.Item) sentence.Sentence {
+	if a.atChance(i) {
+		return averageWay(a)
+	}
 	return explain.Algorithm(a.part().Options().Algorithm).Value(a.player(i))
 }

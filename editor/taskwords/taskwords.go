@@ -98,6 +98,9 @@ func Question(a About, reader Reader) sentence.Sentence {
 		all = append(all, how)
 	}
 	all = append(all, aboutNodes(a, reader)...)
+	if how, says := rounding(a, reader); says {
+		all = append(all, how)
+	}
 	return all[0].And(all[1:]...)
 }
 
