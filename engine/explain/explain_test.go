@@ -17,6 +17,9 @@ func each(t *testing.T, o engine.Options, visit func(string, *engine.Result, eng
 		if err != nil {
 			t.Fatal(err)
 		}
+		if doc.Tree.HasChance() && !o.WithDefaults().Algorithm.Form().AtChance {
+			continue
+		}
 		if o.Depth == 0 {
 			o.Depth = doc.Search.Depth
 		}
