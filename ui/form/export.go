@@ -3,6 +3,7 @@ package form
 import (
 	"math"
 	"strconv"
+	"strings"
 	"time"
 
 	"plytree/editor/drawing/picture"
@@ -77,7 +78,7 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 		case p.err != nil:
 			say(p.err, "")
 		default:
-			say(nil, f.Lang.Join(sizeLine(f.Lang, p.drawn, p.extent), e.part()))
+			say(nil, strings.TrimSpace(sizeLine(f.Lang, p.drawn, p.extent)+"\n"+e.part()))
 		}
 	}
 	e.changed = func() {
