@@ -23,6 +23,7 @@ var sameInAll = strings.Fields(`
 	given reversed best worst random max min
 	all leaves cuts inner deep evaluated share distinct no ties unique soft differs blind shows own refuse down right light dark print triangles square circle plain question solution both letter
 	inf root tree exercise values
+	tic tac toe connect lines nim take grundy XO
 	bash zsh fish powershell` + " " + ids(engine.Algorithms()) + " " + ids(exercise.MistakeNames()))
 
 // ids are the words of ids.
