@@ -195,7 +195,7 @@ func newRoot(t terminal, openWindow func(files []string) error) *cobra.Command {
 	root.PersistentFlags().BoolP("help", "h", false, t.say("print this help"))
 	root.Flags().BoolP("version", "v", false, t.say("print the version"))
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return refuseInExam(c) }
-	root.AddCommand(newSolve(t), newExport(t), newConvert(t), newNew(t), newGenerate(t), newSheet(t), newAnswer(t), newCheck(t), newVersion(t), newCompletion(t))
+	root.AddCommand(newSolve(t), newExport(t), newConvert(t), newNew(t), newGenerate(t), newSheet(t), newScorm(t), newAnswer(t), newCheck(t), newVersion(t), newCompletion(t))
 	root.SetHelpCommand(newHelp(t))
 	root.SetUsageTemplate(t.usageTemplate(root.UsageTemplate()))
 	root.SetHelpFunc(t.help)

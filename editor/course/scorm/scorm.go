@@ -1,0 +1,110 @@
+// Package scorm packs Plytree's page and an exercise for a learning platform, as SCORM
+// 1.2 (Advanced Distributed Learning, 2001): an archive with the page, the exercise
+// without answers, and a manifest. The page itself talks to the platform.
+package scorm
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"html"
+	"io/fs"
+	"strconv"
+
+	"plytree/editor/course/worksheet"
+	"plytree/engine/text/sentence"
+	"plytree/fileformat"
+)
+
+// The files of a package that are not the page's own, and the one that is launched.
+const (
+	exerciseFile = "exercise.yaml"
+	manifestFile = "imsmanifest.xml"
+	launched     = "index.html"
+)
+
+// Options say how a package is made.
+type Options struct {
+	Name string // what errors call the exercise, and its title where it has none
+	// Pass is how many percent of the marks pass, from 0 to 100; 0 for no limit.
+	Pass float64
+}
+
+// Check refuses an exercise that has no place in a package.
+func Check(doc *fileformat.Document, name string) error {
+	if _, err := worksheet.NewExercise(name, doc); err != nil {
+		return err
+	}
+	if doc.Exercise.Test() {
+		return sentence.At(name, sentence.Refuse("a test can't be a package for a learning platform because the package contains what students need to find the answers; use mode: practice"))
+	}
+	return nil
+}
+
+// Write makes the archive of an exercise and the page. The same make the same bytes. It
+// refuses what [Check] refuses, and a page that can't show the exercise.
+func Write(doc *fileformat.Document, page Page, o Options) ([]byte, error) {
+	if err := Check(doc, o.Name); err != nil {
+		return nil, err
+	}
+	if page.Exam {
+		return nil, sentence.Refuse("the page was made for exams and has no searches; make it without --exam")
+	}
+	if err := page.knows(doc); err != nil {
+		return nil, err
+	}
+	var archive bytes.Buffer
+	w := zip.NewWriter(&archive)
+	for _, name := range page.Files {
+		data, err := fs.ReadFile(page.folder, name)
+		if err != nil {
+			return nil, sentence.Refuse("{{.File}} is missing in the page's folder; make the page again", "File", name)
+		}
+		if name == launched {
+			data = withExercise(data, o.Pass)
+		}
+		if err := add(w, name, data); err != nil {
+			return nil, err
+		}
+	}
+	asked := doc.WithAnswers(nil)
+	if err := add(w, exerciseFile, fileformat.Write(asked)); err != nil {
+		return nil, err
+	}
+	title := doc.Title
+	if title == "" {
+		title = fileformat.Stem(o.Name)
+	}
+	if err := add(w, manifestFile, manifest(title, page.Files, o.Pass)); err != nil {
+		return nil, err
+	}
+	err := w.Close()
+	return archive.Bytes(), err
+}
+
+// add puts a file into the archive, without a time.
+func add(w *zip.Writer, name string, data []byte) error {
+	method := zip.Deflate
+	if packed(name) {
+		method = zip.Store
+	}
+	to, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: method})
+	if err == nil {
+		_, err = to.Write(data)
+	}
+	return err
+}
+
+// withExercise says in the page which exercise it opens, and how much passes.
+func withExercise(index []byte, pass float64) []byte {
+	said := fmt.Sprintf("<meta name=\"plytree-exercise\" content=\"%s\" data-pass=\"%s\">\n</head>", html.EscapeString(exerciseFile), percent(pass))
+	return bytes.Replace(index, []byte("</head>"), []byte(said), 1)
+}
+
+// percent writes how much passes; "" for no limit.
+func percent(pass float64) string {
+	if pass == 0 {
+		return ""
+	}
+	return strconv.FormatFloat(pass, 'f', -1, 64)
+}

@@ -1,0 +1,117 @@
+package scorm_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/xml"
+	"io"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	. "plytree/editor/course/scorm"
+	"plytree/fileformat"
+)
+
+func folder(about string) fstest.MapFS {
+	return fstest.MapFS{
+		"plytree.json":    {Data: []byte(about)},
+		"index.html":      {Data: []byte("<html><head>\n</head><body></body></html>")},
+		"plytree.wasm.gz": {Data: []byte("program")},
+		"key.yaml":        {Data: []byte("the teacher's own")},
+	}
+}
+
+const page = `{"version": "0.2.0", "exam": false, "files": ["index.html", "plytree.wasm.gz"]}`
+
+func document(t *testing.T, text string) *fileformat.Document {
+	t.Helper()
+	doc, err := fileformat.Read("hw3.yaml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}
+
+const homework = "plytree: 1\ntitle: Tom & <Jerry>\ntree: [[1, 2], [3, 4]]\nexercise: {tasks: [{ask: value}]}\nanswers: {student: Ana, value: 3, log: {minutes: 3}}\n"
+
+func unpacked(t *testing.T, data []byte) map[string]string {
+	t.Helper()
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]string{}
+	for _, f := range r.File {
+		in, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, _ := io.ReadAll(in)
+		files[f.Name] = string(text)
+	}
+	return files
+}
+
+func TestAPackageHasThePageTheExerciseAndAManifestOfBoth(t *testing.T) {
+	p, err := ReadPage(folder(page))
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := Write(document(t, homework), p, Options{Name: "hw3.yaml", Pass: 60})
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := unpacked(t, data)
+	if len(files) != 4 || strings.Contains(files["exercise.yaml"], "Ana") || !strings.Contains(files["exercise.yaml"], "tasks") {
+		t.Errorf("%v", files)
+	}
+	if !strings.Contains(files["index.html"], `<meta name="plytree-exercise" content="exercise.yaml" data-pass="60">`) {
+		t.Errorf("%s", files["index.html"])
+	}
+	var manifest struct {
+		Title string `xml:"organizations>organization>title"`
+		Pass  string `xml:"organizations>organization>item>masteryscore"`
+		Files []struct {
+			Href string `xml:"href,attr"`
+		} `xml:"resources>resource>file"`
+	}
+	if err := xml.Unmarshal([]byte(files["imsmanifest.xml"]), &manifest); err != nil {
+		t.Fatal(err)
+	}
+	if manifest.Title != "Tom & <Jerry>" || manifest.Pass != "60" || len(manifest.Files) != len(files)-1 {
+		t.Errorf("%+v", manifest)
+	}
+	for _, f := range manifest.Files {
+		if _, ok := files[f.Href]; !ok {
+			t.Errorf("the manifest lists %s, which is missing", f.Href)
+		}
+	}
+}
+
+func TestWhatHasNoPlaceInAPackageIsRefused(t *testing.T) {
+	for _, c := range []struct{ about, homework, says string }{
+		{page, "plytree: 1\ntree: [1, 2]\n", "no exercise"},
+		{page, strings.Replace(homework, "{tasks", "{mode: test, tasks", 1), "test"},
+		{page, strings.Replace(homework, "value}", "least, search: {algorithm: minimax}}", 1), "hw3.yaml"},
+		{strings.Replace(page, "false", "true", 1), homework, "exams"},
+		{strings.Replace(page, "0.2.0", "0.1.9", 1), strings.Replace(homework, "[[1, 2]", "[{board: X., children: [1, 2]}", 1), "0.2.0"},
+		{strings.Replace(page, `"plytree.wasm.gz"`, `"gone.js"`, 1), homework, "gone.js"},
+	} {
+		p, err := ReadPage(folder(c.about))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Write(document(t, c.homework), p, Options{Name: "hw3.yaml"}); err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%v, want %q", err, c.says)
+		}
+	}
+	for _, about := range []string{"", "{}", `{"files": ["index.html", "../key.yaml"]}`, `{"files": ["index.html", "exercise.yaml"]}`} {
+		if _, err := ReadPage(folder(about)); err == nil {
+			t.Errorf("%q is taken for a page", about)
+		}
+	}
+	if _, err := ReadPage(fstest.MapFS{}); err == nil || !strings.Contains(err.Error(), "no page") {
+		t.Error(err)
+	}
+}
