@@ -77,6 +77,19 @@ func (k *Key) Mark(a *written.Answers, o MarkOptions) *Marked {
 	return m
 }
 
+// Percent is the part of all marks, of the exact ones and with two decimals, halves
+// rounded up; "" where there are none to have.
+func (m *Marked) Percent() string { return Percent(m.Score, m.Max) }
+
+// Percent is how many percent marks are of all, as [Marked.Percent] says it.
+func Percent(marks, all *big.Rat) string {
+	if all.Sign() == 0 {
+		return ""
+	}
+	part := new(big.Rat).Quo(marks, all)
+	return part.Mul(part, big.NewRat(100, 1)).FloatString(2)
+}
+
 // Diagnose is Mark that names the mistakes too. The first call makes a search for
 // each kind of mistake; once the context is done it returns its error, soon.
 func (k *Key) Diagnose(ctx context.Context, a *written.Answers, o MarkOptions) (*Marked, error) {

@@ -42,7 +42,8 @@ type AnsweringActions struct {
 	// Explore tries out other values on the leaf of a range, or ends that.
 	Explore func()
 	HandIn  func()
-	Edit    func() // leads back to the editing of the exercise
+	Known   func() bool // whether somebody else has said who the student is
+	Edit    func()      // leads back to the editing of the exercise
 }
 
 // NewAnswering makes what solves exercises on a canvas, with its panel in a pane.
@@ -60,6 +61,7 @@ func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *tre
 		},
 		Explore: does.Explore,
 		HandIn:  does.HandIn,
+		Known:   does.Known,
 		Edit:    does.Edit,
 		Done:    v.tree.Focus,
 	})

@@ -30,9 +30,10 @@ type StudentActions struct {
 	Check, Hint, Show func()
 	GoTo              func(answering.Field)
 	HandIn            func()
-	Edit              func() // leads back to the editing of the exercise
-	Explore           func() // tries out other values on the leaf of a range
-	Done              func() // the field is taken with Enter, or the line was clicked
+	Known             func() bool // whether somebody else has said who the student is
+	Edit              func()      // leads back to the editing of the exercise
+	Explore           func()      // tries out other values on the leaf of a range
+	Done              func()      // the field is taken with Enter, or the line was clicked
 }
 
 // Student shows what is asked, how far it is answered, and what a check found.
@@ -122,7 +123,8 @@ func (p *Student) Set(x answering.Work, e *exercise.Exercise) {
 	sheet, err := x.Sheet()
 	kit.Complain(p.pane.Lang, p.problem, err)
 	kit.SetVisible(sheet != nil, p.work, p.searched)
-	kit.SetVisible(!x.Practised(), p.who, p.handIn)
+	kit.SetVisible(!x.Practised(), p.handIn)
+	kit.SetVisible(!x.Practised() && !(p.does.Known != nil && p.does.Known()), p.who)
 	if sheet != nil {
 		p.name.ShowText(x.Answers().Student())
 		p.number.ShowText(x.Answers().Number())

@@ -24,6 +24,10 @@ func (k *Keeper) canHandIn() bool {
 // teacher can tell them.
 func (k *Keeper) handIn() {
 	s := k.Session()
+	if p := k.OnPlatform(s); p != nil {
+		k.handInOnPlatform(s, p)
+		return
+	}
 	lines := reading.Open(k.Front.Lang, s.Work())
 	lines = append(lines, k.Front.Lang.L("Your answers will be saved in a file for your teacher: {{.File}}", map[string]any{"File": k.handInName(s)}))
 	k.Forms.Dialogs.Ask(k.Front.Lang.L("Hand in"), strings.Join(lines, "\n\n"),

@@ -10,6 +10,7 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
+	"plytree/ui/system"
 )
 
 // Keeper saves and closes documents, and asks before work would be lost.
@@ -17,6 +18,8 @@ type Keeper struct {
 	action.Front
 	Forms form.Forms
 	Names Names
+	// Platform is the learning platform that opened the page, nil for none.
+	Platform *system.Platform
 	// Last is called after the last document was closed.
 	Last func()
 	// Busy reports whether something else is asked or typed.

@@ -82,6 +82,7 @@ func (s *System) Listen(h Hears) {
 	browser.OnText(func(what, id, value string) { fyne.Do(func() { h.Text(what, id, value) }) })
 	browser.OnLink(func(string) { fyne.Do(func() { s.follow(h) }) })
 	browser.Started()
+	s.openForPlatform(h)
 	s.follow(h)
 }
 
@@ -182,8 +183,9 @@ func (*System) FocusText() { browser.FocusText() }
 // Covered lets going back take away what lies over the tree, while something does.
 func (*System) Covered(yes bool) { browser.SetCovered(yes) }
 
-// Unsaved lets the browser ask before the page is closed.
-func (*System) Unsaved(yes bool) { browser.SetUnsaved(yes) }
+// Unsaved lets the browser ask before the page is closed. A learning platform keeps the
+// answers by itself.
+func (s *System) Unsaved(yes bool) { browser.SetUnsaved(yes && s.platform == nil) }
 
 // SetFullScreen fills the screen, or ends that.
 func (*System) SetFullScreen(yes bool) { browser.SetFullScreen(yes) }

@@ -99,6 +99,9 @@ func (s *System) AskName(q filedialog.Question, _ func(name string) (taken bool)
 	s.Choose(q, chosen)
 }
 
+// findPlatform is of a page alone.
+func findPlatform(session.Store) *Platform { return nil }
+
 // nameText is of a page alone.
 func (*System) nameText() {}
 

@@ -23,12 +23,17 @@ type System struct {
 	Files filedialog.Asker
 	// linked are the tabs that links opened, by the links.
 	linked map[string]func() bool
+	// platform is the learning platform that opened the page, nil for none.
+	platform *Platform
 }
+
+// Platform returns the learning platform that opened the page, nil for none.
+func (s *System) Platform() *Platform { return s.platform }
 
 // New is the system around a window, whose files are in the store. It says nothing
 // before [System.Speak].
 func New(a fyne.App, win fyne.Window, store session.Store) *System {
-	return &System{app: a, win: win, store: store, linked: map[string]func() bool{}}
+	return &System{app: a, win: win, store: store, linked: map[string]func() bool{}, platform: findPlatform(store)}
 }
 
 // Speak says all in a language from now on, and asks for names by files. What a user

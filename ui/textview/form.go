@@ -16,7 +16,7 @@ func (p *page) exercise(x *reading.Exercise, s State) Element {
 	if x.Search != "" {
 		form.Inside = append(form.Inside, Element{Key: "search", Tag: "p", Text: x.Search, Attrs: map[string]string{"id": searchID}})
 	}
-	if x.Solving && !x.Practised && len(x.Tasks) > 0 {
+	if x.Solving && !x.Practised && !s.Known && len(x.Tasks) > 0 {
 		form.Inside = append(form.Inside, p.student(x))
 	}
 	for _, t := range x.Tasks {

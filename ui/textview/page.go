@@ -40,6 +40,8 @@ type State struct {
 	Behind      []*action.Action // that are offered behind the exercise
 	OfTask      []*action.Action // that are offered in each task
 	Editing     []Editing        // of the selected node, none where it can't be changed
+	// Known says that a learning platform has said who the student is.
+	Known bool
 	// Slips are what was typed and can't be read, by the IDs of their fields.
 	Slips map[string]Slip
 }

@@ -45,7 +45,9 @@ type Needs struct {
 	Table  func() *action.Table
 	// Practised says where practising stands, nil where nobody practises.
 	Practised func() []string
-	Title     func() string // what the document is called
+	// Known reports whether a learning platform has said who the student is.
+	Known func() bool
+	Title func() string // what the document is called
 	// Start is the start page, nil while it isn't shown.
 	Start func() *Question
 	// Asks is the dialog that lies over the window, nil for none.
@@ -139,7 +141,7 @@ func (v *View) Set() {
 	if doc.Exercise != nil {
 		v.found = doc.Exercise.Found
 	}
-	data, err := json.Marshal(p.elements(doc, State{Title: words.Or(doc.Title, v.needs.Title()), Message: v.message, Says: v.says, Found: v.again, Question: v.needs.Asks(), Start: v.needs.Start(), Actions: above, Behind: behind, OfTask: ofTask, Editing: v.editing(), Slips: v.slips}))
+	data, err := json.Marshal(p.elements(doc, State{Title: words.Or(doc.Title, v.needs.Title()), Message: v.message, Says: v.says, Found: v.again, Question: v.needs.Asks(), Start: v.needs.Start(), Actions: above, Behind: behind, OfTask: ofTask, Editing: v.editing(), Known: v.needs.Known != nil && v.needs.Known(), Slips: v.slips}))
 	v.on = p.on
 	if err != nil || string(data) == v.shown {
 		return // of these values it always can be written

@@ -70,6 +70,9 @@ func (w *window) show(c session.Change) {
 	w.warn(s, c)
 }
 
+// known reports whether a learning platform has said who solves the exercise in front.
+func (w *window) known() bool { return w.keeper.OnPlatform(w.front()) != nil }
+
 // turnToFront ends what was done with the document that was in front, and takes up the
 // view of the one that is.
 func (w *window) turnToFront() {
@@ -90,6 +93,9 @@ func (w *window) showDocument(s *session.Session, c session.Change) {
 		w.system.Unsaved(unsaved != nil)
 		w.tabs.set()
 		w.win.SetTitle(w.title())
+	}
+	if c.Has(session.AnswersChanged) {
+		w.keeper.Answered(s)
 	}
 	if c.Has(session.AboutChanged | session.TreeChanged | session.FrontChanged | session.ExerciseChanged) {
 		doc := s.Document()

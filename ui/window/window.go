@@ -154,6 +154,7 @@ func (w *window) makeParts(front action.Front) {
 		Reveal:     func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) },
 		Explore:    w.whatIf.Ask,
 		HandIn:     func() { w.acts.Run("hand in") },
+		Known:      w.known,
 		Edit:       func() { w.acts.Run("edit exercise") },
 	})
 	w.asking = exerciseview.NewAsking(front, side, w.forms, w.env.Exam, exerciseview.AskingActions{
@@ -168,7 +169,7 @@ func (w *window) makeParts(front action.Front) {
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch, func() { w.setResult(w.front()) })
 	w.text = textview.New(w.text, front, side, textview.Needs{
 		InPage: system.InBrowser, Show: w.system.ShowText, Come: w.system.FocusText, Told: w.asking.Told, Select: w.selectNode,
-		Table: func() *action.Table { return w.acts }, Practised: w.practice.Status, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
+		Table: func() *action.Table { return w.acts }, Practised: w.practice.Status, Known: w.known, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
 		Title: func() string { return files.NameOf(w.lang, w.front()) }, Start: w.startInWords,
 	})
 	w.lesson = lessonview.New(front, lessonview.Needs{
@@ -206,7 +207,7 @@ func (w *window) makeFiles(front action.Front) files.Names {
 	w.opener = &files.Opener{Front: front, Forms: w.forms, Names: names, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
 	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, files.StartActions{Exam: w.env.Exam, Cover: w.cover, Run: func(id string) { w.acts.Run(id) }, Menu: func() { w.acts.ShowAll() }})
-	w.keeper = &files.Keeper{Front: front, Forms: w.forms, Names: names, Last: w.start.Show, Busy: w.busy}
+	w.keeper = &files.Keeper{Front: front, Forms: w.forms, Names: names, Platform: w.system.Platform(), Last: w.start.Show, Busy: w.busy}
 	return names
 }
 

@@ -69,11 +69,7 @@ func (s *Submission) Total() *big.Rat {
 // Percent is the part of all marks, of the exact ones and with two decimals,
 // halves rounded up; "" where there are none to have.
 func (s *Submission) Percent() string {
-	if s.Marked.Max.Sign() == 0 {
-		return ""
-	}
-	part := new(big.Rat).Quo(s.Total(), s.Marked.Max)
-	return part.Mul(part, big.NewRat(100, 1)).FloatString(2)
+	return exercise.Percent(s.Total(), s.Marked.Max)
 }
 
 // Mistakes are the names of the mistakes.

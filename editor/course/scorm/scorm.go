@@ -32,11 +32,14 @@ type Options struct {
 
 // Check refuses an exercise that has no place in a package.
 func Check(doc *fileformat.Document, name string) error {
-	if _, err := worksheet.NewExercise(name, doc); err != nil {
+	e, err := worksheet.NewExercise(name, doc)
+	switch {
+	case err != nil:
 		return err
-	}
-	if doc.Exercise.Test() {
-		return sentence.At(name, sentence.Refuse("a test can't be a package for a learning platform because the package contains what students need to find the answers; use mode: practice"))
+	case e.Key.Max().Sign() == 0:
+		return sentence.At(name, sentence.Refuse("the exercise has no marks, and a learning platform needs some; give at least one task a mark"))
+	case doc.Exercise.Test():
+		return sentence.At(name, sentence.Refuse("a test can't be packed for a learning platform because students can find the solution in the package; use mode: practice"))
 	}
 	return nil
 }

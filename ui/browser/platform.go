@@ -1,0 +1,50 @@
+//go:build js
+
+package browser
+
+import "syscall/js"
+
+// Platform is a learning platform that opened the page with an exercise.
+type Platform struct {
+	Exercise string // the file next to the page
+	Pass     string // how many percent of the marks pass, "" for no limit
+	Open     bool   // it answered; else the page was opened without one
+	Student  string
+	Number   string
+	Kept     string // what [Platform.Keep] kept last time, "" for nothing
+}
+
+func platform() js.Value { return js.Global().Get("plytreePlatform") }
+
+// FindPlatform returns the learning platform for which the page was packed, nil for none.
+func FindPlatform() *Platform {
+	v := platform()
+	if !v.Truthy() {
+		return nil
+	}
+	text := func(key string) string {
+		if said := v.Get(key); said.Type() == js.TypeString {
+			return said.String()
+		}
+		return ""
+	}
+	return &Platform{text("exercise"), text("pass"), v.Get("open").Bool(), text("student"), text("number"), text("kept")}
+}
+
+// Keep lets the platform keep a text until the exercise is opened again.
+func (*Platform) Keep(text string) { platform().Call("keep", text) }
+
+// OnRefused calls what is done when the platform doesn't keep a text, as one that is too long.
+func (*Platform) OnRefused(do func()) {
+	platform().Set("onRefused", js.FuncOf(func(js.Value, []js.Value) any {
+		do()
+		return nil
+	}))
+}
+
+// HandIn sends a score in percent and a status. Scored reports whether the platform has
+// taken them, kept whether it has taken what was to be kept.
+func (*Platform) HandIn(percent, status string) (scored, kept bool) {
+	said := platform().Call("handIn", percent, status)
+	return said.Get("scored").Bool(), said.Get("kept").Bool()
+}

@@ -1,0 +1,79 @@
+package files
+
+import (
+	"context"
+	"strings"
+
+	"plytree/editor/reading"
+	"plytree/editor/session"
+	"plytree/engine/exercise"
+	"plytree/ui/kit"
+	"plytree/ui/system"
+)
+
+// OnPlatform returns the learning platform that a document belongs to, nil for none.
+func (k *Keeper) OnPlatform(s *session.Session) *system.Platform {
+	if k.Platform == nil || s.File().Name() != k.Platform.File {
+		return nil
+	}
+	return k.Platform
+}
+
+// Answered keeps the answers of a document on its learning platform, if it has one.
+func (k *Keeper) Answered(s *session.Session) {
+	if k.OnPlatform(s) != nil && s.File().Unsaved() {
+		s.File().Save(func(error) {}) // the platform says by itself what it doesn't keep
+	}
+}
+
+// handInOnPlatform says what is still open, and sends marks and answers.
+func (k *Keeper) handInOnPlatform(s *session.Session, p *system.Platform) {
+	lang := k.Front.Lang
+	lines := append(reading.Open(lang, s.Work()), lang.L("Your marks and answers will go to the learning platform. You can hand in again later."))
+	k.Forms.Dialogs.Ask(lang.L("Hand in"), strings.Join(lines, "\n\n"), kit.Cancel(lang), kit.Choice{Text: lang.L("Hand in"), Do: func() {
+		k.Say(lang.L("Sending…"))
+		s.File().Save(func(err error) {
+			if err != nil {
+				k.Say("")
+				k.Tell(err)
+				return
+			}
+			k.send(s, p)
+		})
+	}})
+}
+
+// send marks the answers as a teacher's check does, and sends the percentage.
+func (k *Keeper) send(s *session.Session, p *system.Platform) {
+	sheet, _ := s.Work().Sheet()
+	answers := s.Work().Answers()
+	var marked *exercise.Marked
+	k.Forms.Background.Run(func(ctx context.Context) {
+		if sheet.Slow(answers) && sheet.Prove(ctx) != nil {
+			return
+		}
+		marked = sheet.Key().Mark(answers, exercise.MarkOptions{Unexplained: true})
+	}, func() {
+		k.Say("")
+		if marked == nil {
+			return
+		}
+		percent := marked.Percent()
+		scored, kept := p.HandIn(percent, p.Status(percent))
+		k.sayHandedIn(s, scored, kept)
+	})
+}
+
+// sayHandedIn says what the platform has taken. What it lacks can be saved in a file.
+func (k *Keeper) sayHandedIn(s *session.Session, scored, kept bool) {
+	lang := k.Front.Lang
+	inFile := kit.Choice{Text: lang.L("Save file"), Do: func() { k.saveHandedIn(s) }}
+	switch {
+	case !scored:
+		k.Forms.Dialogs.Ask(lang.L("Not handed in"), lang.L("The learning platform didn't accept your marks. Check your connection and hand in again, or save your answers in a file."), inFile, kit.Done(lang))
+	case !kept:
+		k.Forms.Dialogs.Ask(lang.L("Handed in"), lang.L("The learning platform has your marks, but your answers are too long for it. Save them in a file if your teacher needs them."), inFile, kit.Done(lang))
+	default:
+		k.Forms.Dialogs.Ask(lang.L("Handed in"), lang.L("Your marks and answers went to the learning platform."), kit.Done(lang))
+	}
+}

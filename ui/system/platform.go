@@ -1,0 +1,56 @@
+package system
+
+import (
+	"bytes"
+	"encoding/json"
+	"strconv"
+
+	"plytree/engine"
+	"plytree/engine/written"
+	"plytree/fileformat"
+)
+
+// Platform is a learning platform that opened the page for an exercise: it knows who the
+// student is, keeps the answers, and takes a score.
+type Platform struct {
+	File string  // what the exercise is called in the store
+	Pass float64 // how many percent of the marks pass, 0 for no limit
+	// Keep keeps answers until the exercise is opened again.
+	Keep func(answers string)
+	// HandIn sends a score in percent with a status. Scored reports whether the platform
+	// has taken them, kept whether it has taken the answers.
+	HandIn func(percent, status string) (scored, kept bool)
+}
+
+// Status is what the platform is told of a score in percent, with two decimals.
+func (p *Platform) Status(percent string) string {
+	score, _ := strconv.ParseFloat(percent, 64) // it was written by us
+	switch {
+	case p.Pass == 0:
+		return "completed"
+	case score >= p.Pass:
+		return "passed"
+	}
+	return "failed"
+}
+
+// keptAnswers writes answers as short as a platform wants them: as JSON of a file without
+// its tree.
+func keptAnswers(a *written.Answers) string {
+	var short bytes.Buffer
+	bare := &fileformat.Document{Tree: new(engine.Builder).Tree(new(engine.Builder).Node(engine.Data{}), engine.Max), Answers: a}
+	if err := json.Compact(&short, fileformat.WriteJSON(bare)); err != nil {
+		return ""
+	}
+	return short.String()
+}
+
+// withKept returns an exercise with the answers that a platform kept, if it kept any, and
+// with its student.
+func withKept(doc *fileformat.Document, kept, student, number string) *fileformat.Document {
+	a := &written.Answers{}
+	if last, err := fileformat.Read("answers", []byte(kept)); err == nil && last.Answers != nil {
+		a = last.Answers
+	}
+	return doc.WithAnswers(a.WithStudent(student, number))
+}
