@@ -90,8 +90,9 @@ func served(t *testing.T) string {
 	return server.URL + "/course/index.html"
 }
 
-// browse opens the page of the web package.
-func browse(t *testing.T, fragment string) browsed {
+// browserFor starts a browser without a screen.
+func browserFor(t *testing.T) context.Context {
+	t.Helper()
 	program, err := exec.LookPath("chromium")
 	if err != nil {
 		untried(t, "needs chromium")
@@ -104,6 +105,12 @@ func browse(t *testing.T, fragment string) browsed {
 	t.Cleanup(stop)
 	ctx, stop := chromedp.NewContext(root)
 	t.Cleanup(stop)
+	return ctx
+}
+
+// browse opens the page of the web package.
+func browse(t *testing.T, fragment string) browsed {
+	ctx := browserFor(t)
 	b := browsed{t, ctx, served(t), &said{}}
 	if err := chromedp.Listen(ctx, b.said.hear); err != nil {
 		t.Fatal(err)
