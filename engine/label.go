@@ -11,8 +11,9 @@ import (
 // NodeLabel names the node at the path in a sentence, by the one way in which nodes
 // are called: by its name, else by its place, the numbers of the children on the
 // way to it from 1: "node 2.1". Where each inner node has a name of its own, a
-// leaf without one is better told from its parent: "child 2 of c". A name that
-// several nodes have, or that reads as a place, is followed by the place.
+// leaf without one is better told from its parent, "child 2 of c"; beside a list of
+// places a language says its place instead. A name that several nodes have, or that
+// reads as a place, is followed by the place.
 func NodeLabel(t *Tree, p Path) sentence.Label {
 	n := t.At(p)
 	switch {
@@ -24,7 +25,7 @@ func NodeLabel(t *Tree, p Path) sentence.Label {
 		return sentence.Named("the root")
 	case t.root.unnamed == 0 && len(t.ambiguous()) == 0:
 		up := t.At(p[:len(p)-1])
-		return sentence.Named("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", sentence.Named("{{.Name}}", "Name", shortened(up.name)))
+		return sentence.Named("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", sentence.Named("{{.Name}}", "Name", shortened(up.name)), sentence.Placed, place.Said(p))
 	}
 	return sentence.Named("node {{.Path}}", "Path", place.Said(p))
 }

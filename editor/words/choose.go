@@ -74,7 +74,7 @@ func Read(id string, messages []byte) (Language, error) {
 		return Language{}, err
 	}
 	of := languages.Of(id)
-	return Language{id, i18n.NewLocalizer(bundle, id), of.Comma, of.Unspaced}, nil
+	return Language{id: id, said: i18n.NewLocalizer(bundle, id), comma: of.Comma, spaces: of.Unspaced}, nil
 }
 
 // Preferred returns the language that the user reads best of those there are, as

@@ -34,6 +34,7 @@ type Language struct {
 	comma bool            // decimal numbers are said with a comma
 
 	spaces bool // blanks depend on what stands beside them, as spaced says
+	places bool // nodes without a name are called by their places
 }
 
 // ID is that of the language, as in --lang.
@@ -149,6 +150,9 @@ func (l Language) As(context, text string) string {
 
 // one says a sentence without what follows it.
 func (l Language) one(s sentence.Sentence) string {
+	if l.places {
+		s = placed(s)
+	}
 	if l.said == nil || s.Template == "" {
 		s.Then = nil
 		return s.String()

@@ -149,7 +149,10 @@ func (m *marking) stray(i int, ends []End) {
 }
 
 func (*perNode) why(m *marking, i Item, at slot) sentence.Sentence {
-	if i.Expected != nil {
+	switch {
+	case i.Expected != nil && i.Given != nil && at.node >= 0 && written.NotVisited(*i.Given):
+		return sentence.Say("The search visits {{.Node}}.", "Node", m.facts.Label(at.node)).And(m.reason(at).why)
+	case i.Expected != nil:
 		return m.wrong(i, at, Unreadable)
 	}
 	all := explain.At(m.result, m.Part.nodes.Path(at.node)) // the last of them says why it was not visited

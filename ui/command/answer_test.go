@@ -179,6 +179,25 @@ func TestWaysThroughTheQuestions(t *testing.T) {
 	}
 }
 
+// Nodes are called as in the list of the tree, and - is understood. A hint at the end comes
+// behind the question that it is about, whose search is told again.
+func TestQuestionsCallNodesAsTheTreeDoes(t *testing.T) {
+	file, _, _ := asking(t, strings.Replace(everyAsk, "MODE", "practice", 1))
+	in := "Ana\n1\n:4\n-\n:check\n:check\n" + strings.Repeat(":next\n", 11) + ":hint\n:end\n"
+	o := run(in, "answer", file, "--lang", "en")
+	if strings.Contains(o.out, "child 1 of") || strings.Contains(o.out, "“-”") || !strings.Contains(o.out, "The search visits b.") {
+		t.Errorf("%s", o.out)
+	}
+	_, end, _ := strings.Cut(o.out, "That was the last task.")
+	for _, next := range []string{"Task 13 of 13", "Search the tree with", "What is the smallest number"} {
+		if _, rest, found := strings.Cut(end, next); found {
+			end = rest
+		} else {
+			t.Errorf("no %q in %s", next, end)
+		}
+	}
+}
+
 // Who answers is asked once more at the end, and :next goes on from there.
 func TestNextAtTheEndGoesOnward(t *testing.T) {
 	file, key, _ := asking(t, strings.Replace(everyAsk, "MODE", "test", 1))

@@ -81,7 +81,7 @@ func (s *solve) run(c *cobra.Command, args []string) error {
 	if s.format == "text" && doc.Title != "" {
 		fmt.Fprintf(b, "%s\n\n", visible.Clip(s.t.lang.OfSample(doc.Title), mostTitle))
 	}
-	write(b, s.t.lang, res, key)
+	write(b, s.t.lang.ByPlaces(), res, key)
 	return b.Flush()
 }
 

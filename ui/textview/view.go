@@ -56,6 +56,7 @@ type Needs struct {
 
 // New makes a view, to be seen if that was which it takes the place of; nil for none.
 func New(was *View, front action.Front, side kit.Pane, g Needs) *View {
+	front.Lang = front.Lang.ByPlaces()
 	v := &View{Front: front, needs: g, Panel: newPanel(side), slips: map[string]Slip{}}
 	if was != nil && was.Open() {
 		v.open = g.InPage
@@ -185,7 +186,7 @@ func (v *View) Done(what, id, value string) {
 var (
 	always   = []string{"new", "open", "save", "save as", "undo", "redo", "lesson", "edit exercise", "practise", "next tab"}
 	inLesson = []string{"first step", "step back", "step on", "last step", "next cut", "predict"}
-	solving  = []string{"check", "tick", "hand in", "next exercise"}
+	solving  = []string{"check", "hand in", "next exercise"}
 	helping  = []string{"hint", "show"} // in each task
 	editing  = []string{"add child", "sibling after", "delete"}
 )

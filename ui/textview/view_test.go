@@ -71,7 +71,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 	table := action.New(words.Language{}, action.Setting{Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true }, Locked: func() bool { return false }, Silence: func() error { return nil }, Say: func(error) {}, Narrow: func() bool { return false }}, action.Deeds{
 		"save":  {Do: func() { b.ran = append(b.ran, "save") }},
 		"check": {Do: func() { next, _ := b.s.Work().Check(); b.s.SetWork(next) }},
-		"tick":  {Do: func() {}, Can: func() bool { return false }},
+		"redo":  {Do: func() {}, Can: func() bool { return false }},
 
 		"edit name": {Do: func() {}, Can: func() bool { return !b.s.Solving() }},
 	})
@@ -155,7 +155,7 @@ func TestThePageAnswersAnExercise(t *testing.T) {
 	if d := b.find("answer-0-0").Attrs["aria-describedby"]; !strings.Contains(d, "text-asks-0-0") || !strings.Contains(d, searchID) || b.find("search").Text != "The search: Alpha-beta, from left to right" {
 		t.Errorf("the field is described by %q", d)
 	}
-	if b.find("do-tick").Attrs["aria-disabled"] != "true" {
+	if b.find("do-redo").Attrs["aria-disabled"] != "true" {
 		t.Error("what can't be done now looks as if it could")
 	}
 	b.Done("save", "", "")

@@ -60,6 +60,10 @@ type Label Sentence
 // Named makes a [Label], as [Say] makes a sentence.
 func Named(template string, pairs ...any) Label { return Label(Say(template, pairs...)) }
 
+// Placed is the name of the datum of a label that holds the place of a node, where the
+// label calls it in another way.
+const Placed = "Placed"
+
 // numbers are the names of data that are numbers or formulas, and of lists of such.
 var numbers = map[string]bool{
 	"A": true, "Alpha": true, "B": true, "Back": true, "Best": true, "Beta": true, "Bound": true, "C": true, "Count": true, "Counted": true,

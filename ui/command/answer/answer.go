@@ -37,7 +37,7 @@ type Exercise struct {
 // saves: after each task, and at the end. It returns why the answers could not be
 // saved, under no name that was then given.
 func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, e Exercise) error {
-	a := &asker{Exercise: e, ctx: ctx, lang: lang, out: out, lines: linesOf(ctx, in), heard: -1}
+	a := &asker{Exercise: e, ctx: ctx, lang: lang.ByPlaces(), out: out, lines: linesOf(ctx, in), heard: -1}
 	var silence error
 	if e.Test {
 		silence = answering.ErrTest
@@ -165,7 +165,7 @@ func (a *asker) through() error {
 			return err
 		}
 		at = to.from(all, at)
-		if at >= len(all) || all[at].task != a.heard {
+		if at >= len(all) || all[at].task != a.heard || to.toTask {
 			if err := a.keep(false); err != nil {
 				return err
 			}
@@ -176,7 +176,7 @@ func (a *asker) through() error {
 // last says what is open, asks once more for what is missing of who answers, and whether
 // that was all.
 func (a *asker) last() (move, error) {
-	a.heard = len(a.Sheet.Tasks())
+	a.heard, a.part = len(a.Sheet.Tasks()), nil // who goes back is told the search again
 	a.tell("")
 	a.say("That was the last task.")
 	a.tell(reading.Open(a.lang, a.work)...)

@@ -91,9 +91,13 @@ func (a *asker) hint() move {
 	case !more:
 		a.say("All your answers are correct.")
 	default:
-		h := hinted.Hint()
+		h := *hinted.Hint()
 		a.work = hinted
-		a.tell(reading.Hint(a.lang, a.Sheet, h))
+		if h.Field.Task != a.heard { // its question first, then the hint, with which the answer is asked for
+			a.heard, h.Elsewhere = h.Field.Task, false
+			a.question(a.heard)
+		}
+		a.tell(reading.Hint(a.lang, a.Sheet, &h))
 		return move{toTask: true, task: h.Field.Task, node: h.Field.Node}
 	}
 	return move{}
