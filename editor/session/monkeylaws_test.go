@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 
 	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/fileformat"
 )
 
@@ -132,11 +134,24 @@ func checkSaving(s *session.Session) error {
 		now := s.Document()
 		same := *back
 		same.Tree, same.Exercise, same.Answers = now.Tree, now.Exercise, now.Answers
-		if !same.Same(now) || !sameTrees(back.Tree, s.Tree()) || !reflect.DeepEqual(back.Exercise, now.Exercise) || !bytes.Equal(fileformat.WriteJSON(back), fileformat.WriteJSON(s.Document())) {
+		if !same.Same(now) || !sameTrees(back.Tree, s.Tree()) || !reflect.DeepEqual(back.Exercise, inFile(now.Exercise)) || !bytes.Equal(fileformat.WriteJSON(back), fileformat.WriteJSON(s.Document())) {
 			return fmt.Errorf("saved as %s and loaded, it is another document", name)
 		}
 	}
 	return nil
+}
+
+// inFile is the exercise as a file can hold it: files know nothing of nodes that were lost since.
+func inFile(e *exercise.Exercise) *exercise.Exercise {
+	if e == nil {
+		return nil
+	}
+	held := *e
+	held.Tasks = slices.Clone(e.Tasks)
+	for i := range held.Tasks {
+		held.Tasks[i].Lost = nil
+	}
+	return &held
 }
 
 func sameTrees(a, b *engine.Tree) bool {
