@@ -50,6 +50,16 @@ func (b LeafBounds) Learned(low, high float64) (float64, float64) {
 	return low, high
 }
 
+// Ends returns the finite ends of the options' window and leaf bounds.
+func (o Options) Ends() (ends []float64) {
+	for _, v := range []float64{o.Window.Alpha, o.Window.Beta, o.Bounds.Low, o.Bounds.High} {
+		if !math.IsInf(v, 0) {
+			ends = append(ends, v)
+		}
+	}
+	return ends
+}
+
 // Narrowed returns the window with which the root is entered: the part of the options'
 // window that lies within the leaf bounds. It refuses an empty one.
 func (o Options) Narrowed() (Window, error) {

@@ -2,9 +2,11 @@ package document
 
 import (
 	"math"
+	"math/rand/v2"
 	"strconv"
 
 	"plytree/engine"
+	"plytree/engine/random"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
@@ -14,6 +16,8 @@ import (
 type Growth struct {
 	Branching, Depth int
 	Values           []float64
+	Odds             *random.Odds // makes every second ply below a chance ply; nil for none
+	Seed             uint64       // of the probabilities
 }
 
 // mostGrown is the number of nodes to which a subtree is grown at once.
@@ -46,11 +50,20 @@ func Grow(g Growth) Edit {
 		for _, c := range d.tree.Node(id).Children() {
 			_ = d.Remove(c.ID()) // a node of the tree, and not the root
 		}
-		for _, c := range d.Builder().Complete(g.Branching, g.Depth, engine.Give(g.Values)).Children() {
-			_ = d.Insert(id, 0, c)
+		for _, c := range g.tree().Root().Children() {
+			_ = d.Insert(id, 0, d.Builder().Copy(c))
 		}
 		return []engine.ID{id}, d.Set(id, func(said *engine.Data) { said.Value, said.HasValue = 0, false })
 	})
+}
+
+// tree makes the tree whose root the node becomes.
+func (g Growth) tree() *engine.Tree {
+	t := engine.Complete(g.Branching, g.Depth, engine.Give(g.Values))
+	if g.Odds != nil {
+		t = t.WithChancePlies(*g.Odds, rand.New(rand.NewPCG(g.Seed, 1)))
+	}
+	return t
 }
 
 // Generate puts a generated tree in the place of the whole one, with the seed in

@@ -105,7 +105,7 @@ func TestExitStatus(t *testing.T) {
 		{2, `--chance: "odd" is unknown; use even or uneven`, []string{"generate", "--chance", "odd", "-o", "x.yaml"}},
 		{2, "--depth: a tree with chance nodes needs at least 2 plies; use --depth 2", []string{"new", "--branching", "2", "--depth", "1", "--chance", "even"}},
 		{2, "--chance: with uneven probabilities, leaf values, window ends and leaf bounds must be multiples of 4; use a wider range, or fewer plies", []string{"new", "--branching", "2", "--depth", "4", "--chance", "uneven", "--random", "1..3"}},
-		{1, "a tree with chance nodes needs at least 2 plies; use a depth such as 2..4", []string{"generate", "--chance", "even", "--depth", "1..3", "-o", "x.yaml"}},
+		{1, "a tree with chance nodes needs at least 2 plies; use 2 or more", []string{"generate", "--chance", "even", "--depth", "1..3", "-o", "x.yaml"}},
 		{1, "--tree: pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard", []string{"solve", "--tree", "[<3, 5>, 2]", "--algorithm", "pvs"}},
 		{2, "--window: the window [5, 1] is empty", []string{"solve", "--tree", aima, "--window", "5,1"}},
 		{2, "--window: the window \"5\" must be two numbers", []string{"solve", "--tree", aima, "--window", "5"}},

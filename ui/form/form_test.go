@@ -3,6 +3,7 @@ package form
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -157,6 +158,41 @@ func TestGrowWithValues(t *testing.T) {
 	}
 }
 
+// A tree is built with chance plies of the chosen kind; random values are then such that
+// averages are short.
+func TestGrowWithChanceNodes(t *testing.T) {
+	b := newBench(t, "?")
+	b.Grow(b.Session, ListedValues, b.edit)
+	fields := found[*kit.Field](b)
+	fields[2].SetText("1 2 3 4")
+	chance := b.choice("uneven probabilities", 0)
+	chance.SetSelectedIndex(1)
+	b.press(fyne.KeyReturn)
+	b.expectTree("equally likely", "[<1, 2>, <3, 4>]")
+
+	b.Grow(b.Session, NoValues, b.edit)
+	fields = found[*kit.Field](b)
+	b.choice("uneven probabilities", 0).SetSelectedIndex(2)
+	fields[1].SetText("1")
+	if why := "A tree with chance nodes needs at least 2 plies; use 2 or more."; !b.says(why) {
+		t.Errorf("not %q", why)
+	}
+	fields[1].SetText("2")
+	b.press(fyne.KeyReturn)
+	if got := notation.Write(b.Tree().Root()); !b.Tree().HasChance() || !strings.Contains(got, ": ?") {
+		t.Errorf("uneven: %s", got)
+	}
+
+	b.Grow(b.Session, RandomValues, b.edit)
+	fields = found[*kit.Field](b)
+	fields[3].SetText("-20")
+	fields[4].SetText("20")
+	fields[5].SetText("7")
+	b.choice("uneven probabilities", 0).SetSelectedIndex(2)
+	b.press(fyne.KeyReturn)
+	b.expectTree("random", "[<3/4: [-9, -9], 1/4: [-15, -12]>, <3/4: [15, 12], 1/4: [18, 0]>]")
+}
+
 func TestFillNameAndShift(t *testing.T) {
 	b := newBench(t, "[[?, ?], [?, ?]]")
 	b.FillLeaves(b.Session, b.edit)
@@ -193,7 +229,7 @@ func TestFillNameAndShift(t *testing.T) {
 func TestGrowthAsksForTreesThatCanBeMeasured(t *testing.T) {
 	b := newBench(t, "[1, 2]")
 	var got Uniform
-	b.Growth(func(u Uniform) { got = u })
+	b.Growth(b.Session, func(u Uniform) { got = u })
 	fields := found[*kit.Field](b)
 	fields[1].SetText("20")
 	b.Dialogs.Top().Accept()

@@ -85,6 +85,17 @@ func TestTreeByWish(t *testing.T) {
 	}
 }
 
+// Chance nodes are made as they are chosen.
+func TestTreeWithChanceNodesByWish(t *testing.T) {
+	b := newBench(t, "[[1, 2], 3]")
+	got := b.generated()
+	b.choice("uneven probabilities", 0).SetSelectedIndex(2)
+	b.press(fyne.KeyReturn)
+	if got.Tree == nil || !got.Tree.HasChance() || !strings.Contains(notation.Write(got.Tree.Root()), ": ") {
+		t.Errorf("%+v", got)
+	}
+}
+
 // What can't be met is said with the wish, and no tree can be taken.
 func TestWishInTheWay(t *testing.T) {
 	b := newBench(t, "[[1, 2], 3]")

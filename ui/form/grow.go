@@ -5,8 +5,11 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/engine/random"
 	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
+	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 )
@@ -24,7 +27,7 @@ const (
 // growing is the fields that ask for a complete tree.
 type growing struct {
 	branching, depth, list *kit.Field
-	values                 *kit.Select
+	values, chance         *kit.Select
 	random                 *randomValues
 	listRow, content       *fyne.Container
 }
@@ -33,23 +36,28 @@ func newGrowing(a *asking, values Values, depth int) *growing {
 	g := &growing{branching: a.field("2"), depth: a.field(strconv.Itoa(depth)), list: a.field(""), random: newRandom(a)}
 	g.list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
 	g.values = a.choice(a.lang.L("none yet"), a.lang.L("a list"), a.lang.As("values", "random"))
+	g.chance = a.chance()
 	g.listRow = kit.Row(a.lang.L("Value list"), g.list)
 	g.content = kit.Rows(
 		kit.Row(a.lang.L("Children"), g.branching), kit.Row(a.lang.L("Plies"), g.depth),
-		kit.Row(a.lang.L("Values"), g.values), g.listRow, g.random.rows,
+		kit.Row(a.lang.L("Chance nodes"), g.chance),
+		kit.Row(a.lang.L("Values"), g.values), g.listRow, g.random.from, g.random.kind, g.random.row,
 	)
 	g.values.ShowIndex(int(values))
 	return g
 }
 
-// adapt shows the fields that the source of the values needs.
+// adapt shows the fields that the values and probabilities need.
 func (g *growing) adapt() {
+	drawn := Values(g.values.SelectedIndex()) == RandomValues
 	kit.SetVisible(Values(g.values.SelectedIndex()) == ListedValues, g.listRow)
-	kit.SetVisible(Values(g.values.SelectedIndex()) == RandomValues, g.random.rows)
+	kit.SetVisible(drawn, g.random.from, g.random.kind)
+	kit.SetVisible(drawn || chosenChance(g.chance) == random.Uneven, g.random.row)
 }
 
-// read returns what the fields say, and how many leaves the tree will have.
-func (g *growing) read() (growth document.Growth, leaves int, err error) {
+// read returns what the fields say, and how many leaves the tree will have. It is to be
+// searched as the options say.
+func (g *growing) read(search engine.Options) (growth document.Growth, leaves int, err error) {
 	if growth.Branching, err = whole(g.branching.Text, 1, 1000); err != nil {
 		return
 	}
@@ -59,11 +67,22 @@ func (g *growing) read() (growth document.Growth, leaves int, err error) {
 	if leaves, err = growth.Leaves(); err != nil {
 		return
 	}
+	var draw *random.Draw
 	switch Values(g.values.SelectedIndex()) {
 	case ListedValues:
 		growth.Values, err = document.ReadValues(g.list.Text)
 	case RandomValues:
-		growth.Values, err = g.random.values(leaves)
+		draw, err = g.random.read()
+	}
+	chance := chosenChance(g.chance)
+	if err == nil && chance == random.Uneven {
+		growth.Seed, err = panel.Seed(g.random.seed.Text)
+	}
+	if err == nil {
+		err = addChance(&growth, chance, draw, search)
+	}
+	if err == nil && draw != nil {
+		growth.Values, err = draw.Values(leaves)
 	}
 	return
 }
@@ -83,7 +102,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 	gone := at.Size() - 1 // how many nodes give way
 	a.edit(of, f.Lang.L("Build a tree here"), f.Lang.L("Build"), g.content, g.branching, func() (document.Edit, string, error) {
 		g.adapt()
-		growth, leaves, err := g.read()
+		growth, leaves, err := g.read(of.Options())
 		text := f.Lang.Count(leaves, "{{.Count}} leaf.", "{{.Count}} leaves.")
 		if Values(g.values.SelectedIndex()) == ListedValues {
 			text = f.Lang.Say(countLine(len(growth.Values), leaves, getNone))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"plytree/editor/session"
 	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -23,8 +24,9 @@ type Uniform struct {
 // mostMeasured is the number of leaves of the largest tree that is measured.
 const mostMeasured = 1_000_000
 
-// Growth asks which trees are to be measured for the plot of how the work grows.
-func (f Forms) Growth(do func(Uniform)) {
+// Growth asks which trees are to be measured for the plot of how the work grows. They are
+// not as the tree in front where that has chance nodes.
+func (f Forms) Growth(of *session.Session, do func(Uniform)) {
 	a := f.asking()
 	branching, depth, trees, seed := a.field("3"), a.field("9"), a.field("5"), a.field("1")
 	experiment := a.choice(f.Lang.L("depth"), f.Lang.L("number of values"))
@@ -37,6 +39,9 @@ func (f Forms) Growth(do func(Uniform)) {
 		text = f.Lang.L("Alpha-beta searches uniform trees with random values in random, best and worst order.")
 		if u.Ties = experiment.SelectedIndex() == 1; u.Ties {
 			text = f.Lang.L("Alpha-beta searches uniform trees of this depth with both cut-off rules. Their leaves have 2 to 100,000 different values. Fewer values mean more ties.")
+		}
+		if of.Tree().HasChance() {
+			text += " " + f.Lang.L("These trees have no chance nodes.")
 		}
 		if u.Branching, err = whole(branching.Text, 2, 20); err != nil {
 			return

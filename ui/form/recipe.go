@@ -13,7 +13,7 @@ import (
 type recipeFields struct {
 	children, plies, values *rangeFields
 	regular                 *kit.Check
-	decimals                *kit.Select
+	decimals, chance        *kit.Select
 	content                 fyne.CanvasObject
 }
 
@@ -41,6 +41,7 @@ func newRecipeFields(a *asking) *recipeFields {
 	})
 	f.decimals = a.decimals()
 	f.decimals.Named = values
+	f.chance = a.chance()
 	beside := func(r *rangeFields, o fyne.CanvasObject) fyne.CanvasObject {
 		return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 			if narrow(room) {
@@ -52,6 +53,7 @@ func newRecipeFields(a *asking) *recipeFields {
 	f.content = kit.Rows(
 		kit.Row(children, beside(f.children, tickRow(f.regular))),
 		kit.Row(plies, f.plies.content),
+		kit.Row(a.lang.L("Chance nodes"), f.chance),
 		kit.Row(values, beside(f.values, f.decimals)),
 	)
 	return f
@@ -80,6 +82,6 @@ func (f *recipeFields) read() (r generate.Recipe, err error) {
 	if r.High, err = valueIn(f.values.high); err != nil {
 		return r, err
 	}
-	r.Decimals = f.decimals.SelectedIndex()
+	r.Decimals, r.Chance = f.decimals.SelectedIndex(), chosenChance(f.chance)
 	return r, nil
 }

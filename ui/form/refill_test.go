@@ -45,7 +45,7 @@ func TestRefillKeepsTheShape(t *testing.T) {
 func TestTiesAreMeasuredToo(t *testing.T) {
 	b := newBench(t, "[1, 2]")
 	var got Uniform
-	b.Growth(func(u Uniform) { got = u })
+	b.Growth(b.Session, func(u Uniform) { got = u })
 	found[*kit.Select](b)[0].SetSelectedIndex(1)
 	b.press(fyne.KeyReturn)
 	if !got.Ties {

@@ -34,7 +34,7 @@ type Measurements struct {
 
 // Deeds is what it does.
 func (m *Measurements) Deeds() action.Deeds {
-	return action.Deeds{"compare": {Do: m.tested(m.compare)}, "growth": {Do: m.tested(func() { m.Forms.Growth(m.growth) })}}
+	return action.Deeds{"compare": {Do: m.tested(m.compare)}, "growth": {Do: m.tested(func() { m.Forms.Growth(m.Session(), m.growth) })}}
 }
 
 // tested does something unless it would give away what a test asks.

@@ -107,7 +107,7 @@ func TestWishesOnTreesWithChanceNodes(t *testing.T) {
 		{wishes: "deep-cuts", depth: 2, fails: "deep cut-offs need 3 plies in a tree with chance nodes; the search has only 2 plies"},
 		{wishes: "beta-cuts", depth: 4, fails: "it needs 5 plies"},
 		{wishes: "cuts", depth: 3, search: engine.Options{Algorithm: engine.PVS}, fails: "pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
-		{wishes: "unique", depth: 1, fails: "a tree with chance nodes needs at least 2 plies; use a depth such as 2..4"},
+		{wishes: "unique", depth: 1, fails: "a tree with chance nodes needs at least 2 plies; use 2 or more"},
 	} {
 		for _, chance := range random.Chances() {
 			r := Recipe{Branching: Range{2, 3}, Depth: Range{c.depth, c.depth}, Low: -12, High: 12, Chance: chance, Search: c.search, Seed: 5}

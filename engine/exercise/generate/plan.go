@@ -1,7 +1,6 @@
 package generate
 
 import (
-	"math"
 	"math/rand/v2"
 
 	"plytree/engine"
@@ -71,11 +70,7 @@ func (r *Recipe) valueRange() (random.Draw, error) {
 // ends returns the finite ends of all windows and leaf bounds.
 func (r *Recipe) ends() (all []float64) {
 	for _, o := range r.searches() {
-		for _, v := range []float64{o.Window.Alpha, o.Window.Beta, o.Bounds.Low, o.Bounds.High} {
-			if !math.IsInf(v, 0) {
-				all = append(all, v)
-			}
-		}
+		all = append(all, o.Ends()...)
 	}
 	return all
 }
@@ -86,7 +81,7 @@ func (r *Recipe) checkChance() error {
 		return nil
 	}
 	if r.Depth.Low < 2 {
-		return &RecipeError{sentence.Say("a tree with chance nodes needs at least 2 plies; use a depth such as 2..4")}
+		return &RecipeError{sentence.Say("a tree with chance nodes needs at least 2 plies; use 2 or more")}
 	}
 	for _, o := range r.searches() {
 		if err := engine.CheckAtChance(o.Algorithm); err != nil {

@@ -1,0 +1,61 @@
+package form
+
+import (
+	"math/rand/v2"
+
+	"plytree/editor/document"
+	"plytree/engine"
+	"plytree/engine/random"
+	"plytree/engine/text/sentence"
+	"plytree/ui/kit"
+)
+
+// chances are the kinds of chance nodes in the order in which a dialog offers them.
+func chances() []random.Chance { return append([]random.Chance{random.NoChance}, random.Chances()...) }
+
+// chance asks which chance nodes a tree is to have, none being the first.
+func (a *asking) chance() *kit.Select {
+	names := map[random.Chance]string{
+		random.NoChance: a.lang.As("chance nodes", "none"),
+		random.Even:     a.lang.As("chance nodes", "equally likely children"),
+		random.Uneven:   a.lang.As("chance nodes", "uneven probabilities"),
+	}
+	var options []string
+	for _, c := range chances() {
+		options = append(options, names[c])
+	}
+	s := a.choice(options...)
+	s.Named = a.lang.L("Chance nodes")
+	return s
+}
+
+// chosenChance returns what was chosen of [asking.chance].
+func chosenChance(s *kit.Select) random.Chance { return chances()[s.SelectedIndex()] }
+
+// addChance makes every second ply of the tree a chance ply, if wished. Random values are
+// then such multiples that no number of the search needs more than two decimals.
+func addChance(g *document.Growth, chance random.Chance, values *random.Draw, search engine.Options) error {
+	if chance == random.NoChance {
+		return nil
+	}
+	if g.Depth < 2 {
+		return sentence.Refuse("a tree with chance nodes needs at least 2 plies; use 2 or more")
+	}
+	g.Odds = &random.Odds{}
+	if chance == random.Even {
+		return nil
+	}
+	of := random.OddsOf{FewestChildren: g.Branching, MostChildren: g.Branching, Plies: g.Depth / 2}
+	if values != nil {
+		grid, err := values.Grid()
+		if err != nil {
+			return err
+		}
+		of.Values, of.Ends = grid, search.Ends()
+	}
+	odds, grid, err := of.Draw(rand.New(rand.NewPCG(g.Seed, 2)))
+	if g.Odds = &odds; grid != nil {
+		values.Step = grid.Step
+	}
+	return err
+}
