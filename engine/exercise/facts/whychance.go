@@ -203,7 +203,7 @@ func (f *Facts) throughChance(top, chance, i int, alpha bool) (said sentence.Sen
 	own := f.endOnEntry(chance, alpha)
 	switch {
 	case math.IsInf(end.Nearest(), 0) && math.IsInf(own.Nearest(), 0):
-		return add(sentence.Say("{{.Above}} has no finite {{.Side}} either.", "Above", f.Label(chance), "Side", letter))
+		return add(sentence.Say("There is no finite {{.Side}} at {{.Above}} either.", "Above", f.Label(chance), "Side", letter))
 	case math.IsInf(end.Nearest(), 0):
 		return add(sentence.Say("At {{.Above}}, later children may still have any value, so no finite {{.Side}} follows.", "Above", f.Label(chance), "Side", letter))
 	case end.Compare(engine.Decimal(limit)) == 0:
@@ -213,7 +213,7 @@ func (f *Facts) throughChance(top, chance, i int, alpha bool) (said sentence.Sen
 	if rest.Sign() > 0 {
 		formula, numbers = formula+" − R·"+most, numbers+" − "+product(rest, extreme)
 	}
-	return add(sentence.Say("{{.Above}} computes it from its own {{.Side}}: {{.Formula}}.", "Above", f.Label(chance), "Side", letter,
+	return add(sentence.Say("It comes from the {{.Side}} of {{.Above}}: {{.Formula}}.", "Above", f.Label(chance), "Side", letter,
 		"Formula", formula+") / p = "+numbers+") / "+dividing(p)))
 }
 
