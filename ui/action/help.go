@@ -23,6 +23,7 @@ func keyList(lang words.Language) (list []keyRow) {
 		}
 	}
 	return append(list,
+		keyRow{"Alt", "Alt", lang.L("Open the menus. The arrow keys move through them, Enter chooses, Escape closes them.")},
 		keyRow{lang.L("A number"), lang.L("A number"), lang.L("Type the leaf's value. Enter goes to the next leaf, Tab to the next one without a value. Escape cancels.")},
 		keyRow{lang.L("Mouse"), lang.L("Mouse"), lang.L("Click to select, Ctrl-click or Shift-click to select several. Double-click to edit, right-click for a menu. Drag a node to move it, or the background to pan. Shift+drag selects an area. The wheel zooms.")},
 	)

@@ -246,6 +246,17 @@ func (s *Side) Aside() {
 	}
 }
 
+// Bring brings what stands in the panel without a lesson to the front, from the beginning
+// of an object on, and it stays there.
+func (s *Side) Bring(from fyne.CanvasObject) {
+	s.tabs.Front(plainTab)
+	s.back = -1
+	s.Reveal(from, from)
+	if at, inside := kit.Within(from, s.plain.Content); inside {
+		s.ScrollTo(at.Y)
+	}
+}
+
 // sideLayout gives what is said at a step its room, of small windows a part, and
 // the tabs the rest. It asks for its width only: all of it scrolls.
 type sideLayout struct{ s *Side }

@@ -36,7 +36,8 @@ type View struct {
 // Needs is what a view needs of the window.
 type Needs struct {
 	// InPage is set where the view is a part of a page, which Show shows: the elements
-	// as JSON, or nothing. Come leads the keyboard there.
+	// as JSON, or nothing. Come leads the keyboard there, and on a desk brings the panel
+	// into sight.
 	InPage bool
 	Show   func(elements string)
 	Come   func()
@@ -84,6 +85,9 @@ func (v *View) toggle() {
 		kit.SetVisible(!v.Panel.Visible(), v.Panel)
 		v.Set()
 		v.needs.Table().Set()
+		if v.Open() {
+			v.needs.Come()
+		}
 	case v.open:
 		v.Close()
 	default:

@@ -5,6 +5,7 @@ import (
 	"plytree/ui/kit"
 	"plytree/ui/lessonview"
 	"plytree/ui/pad"
+	"plytree/ui/system"
 	"plytree/ui/textview"
 
 	"fyne.io/fyne/v2"
@@ -147,4 +148,15 @@ func (w *window) showSide() {
 		w.toggleSide()
 	}
 	w.tree.Focus()
+}
+
+// toText leads to the text view: in a page the keyboard, on a desk the eye, also where the
+// panel is hidden or shows the steps of a lesson.
+func (w *window) toText() {
+	if system.InBrowser {
+		w.system.FocusText()
+		return
+	}
+	w.showSide()
+	w.lesson.Side.Bring(w.text.Panel)
 }

@@ -168,7 +168,7 @@ func (w *window) makeParts(front action.Front) {
 	})
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch, func() { w.setResult(w.front()) })
 	w.text = textview.New(w.text, front, side, textview.Needs{
-		InPage: system.InBrowser, Show: w.system.ShowText, Come: w.system.FocusText, Told: w.asking.Told, Select: w.selectNode,
+		InPage: system.InBrowser, Show: w.system.ShowText, Come: w.toText, Told: w.asking.Told, Select: w.selectNode,
 		Table: func() *action.Table { return w.acts }, Practised: w.practice.Status, Known: w.known, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
 		Title: func() string { return files.NameOf(w.lang, w.front()) }, Start: w.startInWords,
 	})
