@@ -45,9 +45,15 @@ func NoteAll(text string) Edit {
 	return setting(sentence.Say("change note"), every, func(said *engine.Data) { said.Note = strings.TrimSpace(text) })
 }
 
+// SetBoard puts a position of a game at the primary node, as it was typed; an empty text takes
+// it away. It refuses a text that is no board.
+func SetBoard(text string) Edit { return boarding(text, primary) }
+
 // BoardAll puts a position of a game at every selected node, as it was typed; an empty text
-// takes it away. It refuses a text that is no board.
-func BoardAll(text string) Edit {
+// takes their boards away. It refuses a text that is no board.
+func BoardAll(text string) Edit { return boarding(text, every) }
+
+func boarding(text string, nodes func(draft) []engine.ID) Edit {
 	return drafting(sentence.Say("change board"), func(d draft) ([]engine.ID, error) {
 		var board engine.Board
 		if text = strings.TrimSpace(text); text != "" {
@@ -56,7 +62,7 @@ func BoardAll(text string) Edit {
 				return nil, err
 			}
 		}
-		return atEach(every(d), func(id engine.ID) (engine.ID, error) {
+		return atEach(nodes(d), func(id engine.ID) (engine.ID, error) {
 			return id, d.Set(id, func(said *engine.Data) { said.Board = board })
 		})
 	})

@@ -332,7 +332,7 @@ func TestNew(t *testing.T) {
 	if o := run("", "new", "--branching", "2", "--depth", "2", "--values", "1, 2, -inf, 4.5"); o.out != "plytree: 1\ntree: [[1, 2], [-inf, 4.5]]\n" {
 		t.Errorf("%+v", o)
 	}
-	if o := run("", "new", "--game", "nim 1 2", "--depth", "1"); o.out != "plytree: 1\ntree:\n  board: 1 2\n  children: [{move: 1→0, board: 0 2}, {move: 2→1, board: 1 1}, {move: 2→0, board: 1 0}]\n" {
+	if o := run("", "new", "--game", "nim 1 2", "--depth", "1"); o.out != "plytree: 1\ntree:\n  board: 1 2\n  children:\n    - {move: \"1→0\", board: 0 2}\n    - {move: \"2→1\", board: 1 1}\n    - {move: \"2→0\", board: 1 0}\n" {
 		t.Errorf("%+v", o)
 	}
 	if o := run("", "new", "--branching", "2", "--depth", "1"); o.out != "plytree: 1\ntree: [null, null]\n" {

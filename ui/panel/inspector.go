@@ -17,9 +17,9 @@ import (
 
 // InspectorActions is what is done with what was written, at all of the nodes.
 type InspectorActions struct {
-	Name, Move, Probability, Note, Value func(text string) error
-	Highlight                            func(engine.Highlight)
-	Player                               func(engine.Player)
+	Name, Move, Probability, Note, Value, Board func(text string) error
+	Highlight                                   func(engine.Highlight)
+	Player                                      func(engine.Player)
 	// Done is called when a text is taken with Enter.
 	Done func()
 }
@@ -32,6 +32,7 @@ type Inspector struct {
 
 	name, move, likely, note, value *line
 	highlight, player               *kit.Select
+	board                           *board
 }
 
 // NewInspector makes an inspector of nothing in a pane.
@@ -54,8 +55,9 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 			a.Player(players()[at])
 		}
 	})
-	i.Section = pane.Section("details", false, pane.Lang.L("Name, player, note"), container.NewVBox(i.name.row, i.move.row, i.likely.row, i.value.row,
-		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.As("highlight", "Highlight"), i.highlight), i.note.row))
+	i.board = newBoard(pane, a.Board, a.Done)
+	i.Section = pane.Section("details", false, pane.Lang.L("Name, player, note, board"), container.NewVBox(i.name.row, i.move.row, i.likely.row, i.value.row,
+		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.As("highlight", "Highlight"), i.highlight), i.note.row, i.board.all))
 	return i
 }
 
@@ -97,6 +99,8 @@ func (i *Inspector) Set(f document.Shared) {
 		i.Arrange()
 	}
 	kit.SetEnabled(there && f.Inner, i.value.field, i.player)
+	i.board.set(i.lang, f.Data.Board, f.Differs.Board, there)
+	i.LayOut()
 }
 
 // choose shows an option, or the last one for nodes that differ.

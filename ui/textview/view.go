@@ -287,7 +287,7 @@ func (v *View) editing() []Editing {
 		}
 		all = append(all, Editing{"value-" + id, v.Lang.L("Value"), value, document.SetValue})
 	}
-	return all
+	return append(all, Editing{"board-" + id, v.Lang.L("Board"), node.Data().Board.String(), document.SetBoard})
 }
 
 // change changes the selected node, or notes why what was typed can't be read. What was

@@ -490,8 +490,33 @@ func TestWhatIsTypedOfAnotherNodeChangesNone(t *testing.T) {
 	}
 	b.choose(first)
 	b.Lang = lang
-	if all := b.editing(); len(all) != 2 || all[1].Text != "1,5" {
+	if all := b.editing(); len(all) != 3 || all[1].Text != "1,5" {
 		t.Errorf("in French it can be changed: %+v", all)
+	}
+}
+
+// A board is one text of the selected node, and refused where it is none.
+func TestABoardIsEditedInWords(t *testing.T) {
+	b := browse(t, "plytree: 1\ntree: {board: XO./.X./..O, children: [1.5, 2]}\n", true)
+	root := b.s.Tree().Root().ID()
+	b.choose(root)
+	b.Enter()
+	field := "text-board-" + idText(root)
+	if value := b.find("board-" + idText(root)).Value; value == nil || *value != "XO./.X./..O" {
+		t.Errorf("the field has not the board: %v", value)
+	}
+	is := func() string { return b.s.Tree().Root().Data().Board.String() }
+	if b.Done("change", field, "1 3 5"); is() != "1 3 5" {
+		t.Errorf("the board is %q", is())
+	}
+	if b.Done("change", field, "X//O"); is() != "1 3 5" || !strings.Contains(b.all(), "aria-invalid") {
+		t.Errorf("what is no board is taken: %q", is())
+	}
+	if b.Done("change", field, ""); is() != "" {
+		t.Errorf("the board is still %q", is())
+	}
+	if b.s.Undo(); is() != "1 3 5" {
+		t.Errorf("undone, the board is %q", is())
 	}
 }
 

@@ -64,6 +64,33 @@ func TestInspectorEditsANode(t *testing.T) {
 	expect(t, "and back as one", data(0, 1).Name+data(1).Name, "")
 }
 
+func TestBoardsOfSeveralNodesAreEdited(t *testing.T) {
+	w := drawn(t, "[[1, 2], [3, 4]]")
+	w.unfold(w.inspector.Section)
+	boards := func() string {
+		tree := w.front().Tree()
+		return tree.At(engine.Path{0}).Data().Board.String() + "|" + tree.At(engine.Path{1}).Data().Board.String()
+	}
+	actions := inspecting(w.typing.Front, w.typing)
+	w.click(0)
+	for _, text := range []string{"XO./.X./..O", "1 3 5"} {
+		if err := actions.Board(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.show(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{1}).ID())))
+	expect(t, "none is changed yet", boards(), "1 3 5|")
+	expect(t, "what is no board is refused", actions.Board("X//") == nil, false)
+	if err := actions.Board("X.O"); err != nil {
+		t.Fatal(err)
+	}
+	expect(t, "several at once", boards(), "X.O|X.O")
+	w.do("undo")
+	expect(t, "and back as one", boards(), "1 3 5|")
+	w.do("undo", "undo")
+	expect(t, "and none", boards(), "|")
+}
+
 func TestWhatIsSaidOfTheTreeIsEdited(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
 	w.show(w.front().Describe(func(doc *fileformat.Document) { doc.Title = "" }))

@@ -53,7 +53,7 @@ func inspecting(front action.Front, t typing) panel.InspectorActions {
 		return func(text string) error { return t.take(front.Session(), e(text), false) }
 	}
 	return panel.InspectorActions{
-		Name: take(document.NameAll), Move: take(document.MoveAll), Probability: take(document.ProbabilityAll), Note: take(document.NoteAll), Value: take(document.ValueAll),
+		Name: take(document.NameAll), Move: take(document.MoveAll), Probability: take(document.ProbabilityAll), Note: take(document.NoteAll), Value: take(document.ValueAll), Board: take(document.BoardAll),
 		Highlight: func(h engine.Highlight) { front.Edit(document.Highlight(h)) },
 		Player:    func(p engine.Player) { front.Edit(document.Player(p)) },
 		Done:      t.tree.Focus,

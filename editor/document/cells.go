@@ -1,0 +1,95 @@
+package document
+
+import (
+	"slices"
+	"strings"
+
+	"plytree/engine"
+)
+
+// Cells are a board of cells while it is edited, row by row from the top. Rows may differ in
+// length, as they do in files.
+type Cells [][]rune
+
+// NoPiece stands in an empty cell.
+const NoPiece = '.'
+
+// startSize is that of a new board: most examples are of tic-tac-toe.
+const startSize = 3
+
+// NewCells returns an empty board of three rows of three cells.
+func NewCells() Cells { return Cells{}.Resized(startSize, startSize) }
+
+// CellsOf returns the cells of a board, none for heaps and where there is no board.
+func CellsOf(b engine.Board) Cells {
+	var c Cells
+	for _, row := range b.Rows() {
+		c = append(c, []rune(row))
+	}
+	return c
+}
+
+// Size returns the number of rows, and the length of the longest one.
+func (c Cells) Size() (rows, columns int) {
+	for _, row := range c {
+		columns = max(columns, len(row))
+	}
+	return len(c), columns
+}
+
+// Has reports whether there is such a cell; the first one is 0, 0.
+func (c Cells) Has(row, column int) bool {
+	return row >= 0 && row < len(c) && column >= 0 && column < len(c[row])
+}
+
+// With returns the board with a piece in a cell that it has.
+func (c Cells) With(row, column int, piece rune) Cells {
+	changed := slices.Clone(c)
+	changed[row] = slices.Clone(c[row])
+	changed[row][column] = piece
+	return changed
+}
+
+// Turned returns the board with the next piece in a cell that it has: X, O, and then none.
+// What else stands there goes.
+func (c Cells) Turned(row, column int) Cells {
+	next := map[rune]rune{NoPiece: 'X', 'X': 'O'}[c[row][column]]
+	if next == 0 {
+		next = NoPiece
+	}
+	return c.With(row, column, next)
+}
+
+// Resized returns the board with so many rows of so many cells each: cells are taken away, or
+// empty ones added, below and at the right.
+func (c Cells) Resized(rows, columns int) Cells {
+	changed := make(Cells, rows)
+	for i := range changed {
+		changed[i] = make([]rune, columns)
+		for k := range changed[i] {
+			changed[i][k] = NoPiece
+			if c.Has(i, k) {
+				changed[i][k] = c[i][k]
+			}
+		}
+	}
+	return changed
+}
+
+// Emptied returns the board with no piece in any cell.
+func (c Cells) Emptied() Cells {
+	changed := make(Cells, len(c))
+	for i, row := range c {
+		changed[i] = []rune(strings.Repeat(string(NoPiece), len(row)))
+	}
+	return changed
+}
+
+// String is how the board is written.
+func (c Cells) String() string {
+	rows := make([]string, len(c))
+	for i, row := range c {
+		rows[i] = string(row)
+	}
+	return strings.Join(rows, "/")
+}
