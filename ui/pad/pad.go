@@ -102,6 +102,13 @@ func (k *key) MouseDown(*desktop.MouseEvent) {
 // MouseUp implements desktop.Mouseable.
 func (k *key) MouseUp(*desktop.MouseEvent) { k.pad.hold() }
 
+// MouseDown implements desktop.Mouseable: a finger between two keys leaves the field what
+// is typed, too.
+func (p *Pad) MouseDown(*desktop.MouseEvent) { p.hold() }
+
+// MouseUp implements desktop.Mouseable.
+func (p *Pad) MouseUp(*desktop.MouseEvent) { p.hold() }
+
 // hold keeps what is being typed while the toolkit takes the keyboard from its field,
 // which comes next, and gives it back after that: a finger that slides off the key taps
 // nothing.

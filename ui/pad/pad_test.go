@@ -35,6 +35,14 @@ func TestAFingerThatSlidesOffAKeyLosesNothing(t *testing.T) {
 	k := p.key("7", func() { p.of.TypedRune('7') })
 	w.Canvas().Focus(f)
 
+	var between desktop.Mouseable = p // no key is below the finger
+	between.MouseDown(&desktop.MouseEvent{})
+	next()
+	between.MouseUp(&desktop.MouseEvent{})
+	next()
+	if w.Canvas().Focused() != f || taken != "" {
+		t.Errorf("after a tap between the keys, the keyboard is at %v and %q is taken", w.Canvas().Focused(), taken)
+	}
 	k.MouseDown(&desktop.MouseEvent{})
 	next()
 	k.MouseUp(&desktop.MouseEvent{})
