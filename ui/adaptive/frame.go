@@ -20,6 +20,7 @@ type Frame struct {
 	panel   *fyne.Container   // around the panel; hidden where there is no room for it
 	edge    *widget.Separator // between the canvas and the panel
 	above   *widget.Separator // above the status
+	status  *fyne.Container   // around the status; hidden where the pad has its place
 	narrow  bool
 	low     bool
 }
@@ -31,17 +32,23 @@ type Parts struct {
 	Bars   []fyne.CanvasObject // below the canvas
 	Status fyne.CanvasObject
 	Panel  fyne.CanvasObject
-	Pad    fyne.CanvasObject // of keys, at the bottom
+	Pad    Pad // of keys, at the bottom
 	// AtNode reports whether the pad is for what stands on the canvas: then it has the
 	// place of a panel that stands below.
 	AtNode func() bool
 }
 
+// Pad is a pad of keys, which may have two long rows instead of four.
+type Pad interface {
+	fyne.CanvasObject
+	SetFlat(yes bool)
+}
+
 // NewFrame lays parts out.
 func NewFrame(p Parts) *Frame {
-	f := &Frame{parts: p, panel: container.NewStack(p.Panel), edge: widget.NewSeparator(), above: widget.NewSeparator()}
+	f := &Frame{parts: p, panel: container.NewStack(p.Panel), edge: widget.NewSeparator(), above: widget.NewSeparator(), status: container.NewStack(p.Status)}
 	all := append([]fyne.CanvasObject{p.Top, p.Canvas, f.panel, f.edge, p.Pad}, p.Bars...)
-	f.Content = &fyne.Container{Layout: frameLayout{f}, Objects: append(all, f.above, p.Status)}
+	f.Content = &fyne.Container{Layout: frameLayout{f}, Objects: append(all, f.above, f.status)}
 	return f
 }
 
@@ -64,8 +71,8 @@ const leastBeside, underHalf = 340, 0.49
 // leastPanel is how high the panel is at least below a canvas that is not too small.
 const leastPanel = 100
 
-// mostPad is how wide the pad is at most.
-const mostPad = 440
+// mostPad is how wide the pad is at most, and leastFlat where it has two rows.
+const mostPad, leastFlat = 440, 500
 
 // Layout implements fyne.Layout.
 func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -76,6 +83,7 @@ func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.beside(size)
 		return
 	}
+	l.flatten(false)
 	if p.Pad.Visible() {
 		width, height := min(size.Width, kit.Scaled(mostPad)), p.Pad.MinSize().Height
 		if l.f.narrow && panel && p.AtNode() { // the canvas stays as it is
@@ -120,33 +128,49 @@ func (l frameLayout) putBelow(y, width float32) {
 	}
 }
 
-// beside lays out a low window: the panel, and below it the pad, have a column at the
-// right of the canvas. Where there is no room for both, the pad has it alone.
+// beside lays out a low window: the panel has a column at the right of the canvas. So
+// has the pad while it is for the canvas. While it is for the panel, it stands below
+// both, with two rows.
 func (l frameLayout) beside(size fyne.Size) {
 	p, gap := l.f.parts, theme.Padding()
 	top := p.Top.MinSize().Height + gap
 	kit.Put(p.Top, 0, 0, size.Width, top-gap)
-	bottom := size.Height - heightOf(l.below(), gap)
-	panel, pad := p.Panel.Visible(), fyne.Size{}
-	if p.Pad.Visible() {
-		pad = p.Pad.MinSize()
-		panel = panel && !p.AtNode() && bottom-top-pad.Height >= kit.Scaled(leastPanel)
+	panel, column := p.Panel.Visible(), fyne.Size{}
+	l.flatten(p.Pad.Visible() && panel && !p.AtNode() && size.Width >= kit.Scaled(leastFlat))
+	switch {
+	case l.flat():
+		height := p.Pad.MinSize().Height
+		size.Height -= height + gap
+		kit.Put(p.Pad, 0, size.Height+gap, size.Width, height)
+	case p.Pad.Visible():
+		panel, column = false, p.Pad.MinSize()
 	}
+	bottom := size.Height - heightOf(l.below(), gap)
 	kit.SetVisible(panel, l.f.edge, l.f.panel)
 	left := size.Width
-	if panel || p.Pad.Visible() {
-		left -= max(pad.Width, mostBeside*size.Width, min(leastBeside, underHalf*size.Width))
+	if panel || column.Width > 0 {
+		left -= max(column.Width, mostBeside*size.Width, min(leastBeside, underHalf*size.Width))
 		kit.Put(l.f.edge, left, top, 1, bottom-top)
-		kit.Put(l.f.panel, left+1, top, size.Width-left-1, bottom-top-pad.Height)
-		kit.Put(p.Pad, left+1, bottom-pad.Height, size.Width-left-1, pad.Height)
+		kit.Put(l.f.panel, left+1, top, size.Width-left-1, bottom-top)
+	}
+	if column.Width > 0 {
+		kit.Put(p.Pad, left+1, bottom-column.Height, size.Width-left-1, column.Height)
 	}
 	kit.Put(p.Canvas, 0, top, left, bottom-top)
 	l.putBelow(bottom, size.Width)
 }
 
+// flatten gives the pad two rows and the place of the status, or not.
+func (l frameLayout) flatten(yes bool) {
+	l.f.parts.Pad.SetFlat(yes)
+	kit.SetVisible(!yes, l.f.above, l.f.status)
+}
+
+func (l frameLayout) flat() bool { return !l.f.status.Visible() }
+
 // below are the bars and the status.
 func (l frameLayout) below() []fyne.CanvasObject {
-	return append(slices.Clone(l.f.parts.Bars), l.f.above, l.f.parts.Status)
+	return append(slices.Clone(l.f.parts.Bars), l.f.above, l.f.status)
 }
 
 // panelHeight is how high the panel is below the canvas of a window, 0 where there is no

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -36,29 +37,52 @@ type Pad struct {
 	of     Field        // into which a key was pressed last
 	owed   bool         // that field has not got the keyboard back yet
 	later  func(func()) // does it after the event that is being handled
+	keys   map[rune]fyne.CanvasObject
+	rows   *fyne.Container
+	flat   bool
 }
+
+// The keys of a pad row by row, and of a flat one: ✓, ← and → are icons.
+const (
+	columns, order         = 5, "123−⌫456.∞789≥≤0=✓←→"
+	flatColumns, flatOrder = 10, "1234567890−.∞≥≤=⌫✓←→"
+)
 
 // New makes a pad that is not shown. Next goes on to the next field, or back: what
 // stands in this one is to be taken.
 func New(lang words.Language, canvas fyne.Canvas, next func(by int)) *Pad {
-	p := &Pad{canvas: canvas, next: next, later: fyne.Do}
-	rows := container.NewGridWithColumns(5)
-	for _, r := range "123−⌫456.∞789≥≤" {
-		if r == '⌫' {
-			rows.Add(p.key(string(r), func() { p.of.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace}) }))
-			continue
-		}
-		rows.Add(p.key(string(r), func() { p.of.TypedRune(r) }))
+	p := &Pad{canvas: canvas, next: next, later: fyne.Do, keys: map[rune]fyne.CanvasObject{}, rows: container.NewGridWithColumns(columns)}
+	for _, r := range "0123456789−.∞≥≤=" {
+		p.keys[r] = p.key(string(r), func() { p.of.TypedRune(r) })
 	}
-	for _, r := range "0=" {
-		rows.Add(p.key(string(r), func() { p.of.TypedRune(r) }))
-	}
-	rows.Add(p.icon(theme.ConfirmIcon(), lang.L("Close"), p.canvas.Unfocus))
-	rows.Add(p.icon(theme.NavigateBackIcon(), lang.L("Previous field"), func() { p.next(-1) }))
-	rows.Add(p.icon(theme.NavigateNextIcon(), lang.L("Next"), func() { p.next(1) }))
-	p.Compose(p, rows)
+	p.keys['⌫'] = p.key("⌫", func() { p.of.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace}) })
+	p.keys['✓'] = p.icon(theme.ConfirmIcon(), lang.L("Close"), p.canvas.Unfocus)
+	p.keys['←'] = p.icon(theme.NavigateBackIcon(), lang.L("Previous field"), func() { p.next(-1) })
+	p.keys['→'] = p.icon(theme.NavigateNextIcon(), lang.L("Next"), func() { p.next(1) })
+	p.put(order)
+	p.Compose(p, p.rows)
 	p.Hide()
 	return p
+}
+
+// SetFlat gives the pad two long rows, for the width of a low window, or four.
+func (p *Pad) SetFlat(yes bool) {
+	if yes == p.flat {
+		return
+	}
+	p.flat = yes
+	if p.rows.Layout, p.rows.Objects = layout.NewGridLayoutWithColumns(columns), nil; yes {
+		p.rows.Layout = layout.NewGridLayoutWithColumns(flatColumns)
+		p.put(flatOrder)
+		return
+	}
+	p.put(order)
+}
+
+func (p *Pad) put(order string) {
+	for _, r := range order {
+		p.rows.Add(p.keys[r])
+	}
 }
 
 // key is a key of the pad.

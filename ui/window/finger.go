@@ -50,6 +50,16 @@ func (w *window) revealTyped(field pad.Field) {
 	}
 }
 
+// keepTyped shows the field that is typed into on the pad, where the window has another
+// size.
+func (w *window) keepTyped() {
+	if field, number := pad.Number(w.win.Canvas().Focused()); number && w.pad.Visible() {
+		w.arrange()
+		w.revealTyped(field)
+		w.padded.now = w.lesson.Side.Scrolled()
+	}
+}
+
 // typeByFinger opens the field of a node that was touched: no key begins to type.
 func (w *window) typeByFinger(id engine.ID) {
 	switch {

@@ -43,6 +43,7 @@ func (w *window) resized(narrow, low bool) {
 		w.turn(narrow, low)
 	}
 	w.dialogs.Refit()
+	fyne.Do(w.keepTyped) // once all have their new size
 }
 
 // turn gives all parts their arrangement for a narrow window, or for a wide one. In a low
