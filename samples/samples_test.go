@@ -91,7 +91,7 @@ func expect(t *testing.T, what string, got, want any) {
 }
 
 func TestEverySampleIsComplete(t *testing.T) {
-	if len(samples.All()) < 17 {
+	if len(samples.All()) < 22 {
 		t.Errorf("only %d samples", len(samples.All()))
 	}
 	for _, s := range samples.All() {
@@ -292,4 +292,15 @@ func TestMaxChanceMax(t *testing.T) {
 	}
 	res = solve(t, doc.WithTree(squared), nil)
 	expect(t, "values of squares", fmt.Sprint(res.RecordAt(engine.Path{0}).Value, res.RecordAt(engine.Path{1}).Value), "28 40.5")
+}
+
+func TestChanceExercise(t *testing.T) {
+	doc := load(t, "17-")
+	res := solve(t, doc, nil)
+	expect(t, "value", res.Value, 5.0)
+	expect(t, "leaves", leaves(res), "8 9 6 4 7 5 2 3")
+	expect(t, "cut-offs", cuts(res), "g deep alpha from a prunes 7; l deep alpha from a prunes 9; k alpha from a prunes m")
+	expect(t, "k", res.RecordAt(engine.Path{2}).Value, 4.4)
+	minimax := solve(t, doc, func(o *engine.Options) { o.Algorithm = engine.Minimax })
+	expect(t, "b by minimax", minimax.RecordAt(engine.Path{0}).Value, 5.0)
 }
