@@ -24,6 +24,9 @@ func TestTreesOfLaTeXAreRead(t *testing.T) {
 		{"chance", `[A, [chance [2, el={node{$\frac{1}{3}$}}] [MAX, edge label={node[left]{2/3}} [1] [6]]]]`, "{name: A, children: [{player: chance, children: [{p: 1/3, value: 2}, {player: max, p: 2/3, children: [1, 6]}]}]}"},
 		{"comments", "% \\Tree [.B 1 ]\n\\Tree [.A 3 % three\n 50\\%\n]", "{name: A, children: [3, {name: 50%}]}"},
 		{"a file", "\\documentclass{article}\n\\begin{document}\n\\begin{tikzpicture}\\Tree [.A 1 2 ]\\end{tikzpicture}\n\\end{document}", "{name: A, children: [1, 2]}"},
+		{"text that speaks of a tree", "The command \\Tree draws trees, and \\verb|\\Tree [.X 9 ] %| shows one.\n\\begin{verbatim}\n% \\Tree [.Y 8 ]\n\\end{verbatim}\n\\Tree [.A 1 2 ]", "{name: A, children: [1, 2]}"},
+		{"a listing", "\\begin{lstlisting}[language=TeX]\n\\begin{forest} [A [1]]\n\\end{lstlisting}\\verb*+%+ \\\\% \\Tree [.X 9 ]\n\\Tree [.A 1 2 ]", "{name: A, children: [1, 2]}"},
+		{"lines of Windows", "\\Tree [.A\r\n 1 % one\r\n 2 ]\r\n", "{name: A, children: [1, 2]}"},
 		{"an estimate", `[A=2 [3]]`, "{name: A, value: 2, children: [3]}"},
 		{"several words", `[the first node [see node 3] [{a:b}]]`, "{name: the first node, children: [{name: see node 3}, {name: 'a:b'}]}"},
 	} {
@@ -73,6 +76,11 @@ func TestWrongTreesOfLaTeXAreRefusedAtTheirPlace(t *testing.T) {
 		{`[A [3]] [B]`, 1, 9, "ends before"},
 		{`[A [\frac12]]`, 1, 10, `\frac`},
 		{`\Tree A`, 1, 7, "bracket"},
+		{`\Tree and \Tree`, 1, 7, "bracket"},
+		{`[A [\frac{\frac{1}{2}}{3}]]`, 1, 16, "another fraction"},
+		{`\newcommand{\t}[1]{\Tree [.#1 1 2 ]}`, 1, 28, "macro"},
+		{`\begin{forest} [A [1] [2]]] \end{forest}`, 1, 27, "remove this one"},
+		{"\\begin{verbatim}\n\\Tree [.A 1 2 ]", 1, 1, "no tree"},
 	} {
 		_, err := Decode("x.tex", []byte(c.text))
 		wrong, ok := err.(*source.Error)
@@ -83,6 +91,36 @@ func TestWrongTreesOfLaTeXAreRefusedAtTheirPlace(t *testing.T) {
 	deep := strings.Repeat("[a ", MaxDepth+2) + strings.Repeat("]", MaxDepth+2)
 	if _, err := Decode("x.tex", []byte(deep)); err == nil || !strings.Contains(err.Error(), "1,000 plies") {
 		t.Error(err)
+	}
+}
+
+// A text of strangers takes no more time than its size needs: each of these took minutes
+// where work was done again for each part.
+func TestLargeTextsOfLaTeX(t *testing.T) {
+	const n = 200_000
+	for name, c := range map[string]struct {
+		text string
+		says string // "" where it is a tree
+	}{
+		"fractions":    {`\Tree [.A ` + strings.Repeat(`\frac{`, n) + "1" + strings.Repeat("}{2}", n) + " 2 ]", "another fraction"},
+		"trees":        {strings.Repeat("\\Tree [.A 1 2 ]\n", n), "several"},
+		"braces":       {`\Tree [.` + strings.Repeat("{", n) + strings.Repeat("}", n) + " 1 2 ]", ""},
+		"colors":       {`\Tree [.{` + strings.Repeat(`\color{`, n) + strings.Repeat("}", n) + "} 1 2 ]", ""},
+		"backslashes":  {`\Tree [.A ` + strings.Repeat(strings.Repeat(`\`, 1000)+"%\n", 1000) + " 1 ]", ""},
+		"texts":        {strings.Repeat(`\verb|x|`, n), "no tree"},
+		"open text":    {strings.Repeat(`\verb|`, n), "no tree"},
+		"open listing": {strings.Repeat("\\begin{verbatim}\n", n), "no tree"},
+		"only \\Tree":  {strings.Repeat(`\Tree `, n), "bracket"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := Decode("x.tex", []byte(c.text))
+			if _, pasted := ReadLaTeX("", c.text); pasted != nil && err == nil {
+				t.Error(pasted)
+			}
+			if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
+				t.Errorf("%v, want %q", err, c.says)
+			}
+		})
 	}
 }
 

@@ -16,12 +16,14 @@ func IsLaTeX(text string) bool {
 
 // ReadLaTeX reads a document for each tree in a text of LaTeX. The name is what errors call
 // the text. The error, if any, is an [Error].
-func ReadLaTeX(name, text string) ([]*Document, error) {
+func ReadLaTeX(name, text string) ([]*Document, error) { return readLaTeX(name, text, MaxNodes) }
+
+func readLaTeX(name, text string, most int) ([]*Document, error) {
 	s, remarks, err := source.New(name, []byte(text))
 	if err != nil {
 		return nil, err
 	}
-	trees, err := latex.Read(s)
+	trees, err := latex.Read(s, most)
 	if err != nil {
 		return nil, err
 	}
@@ -37,7 +39,7 @@ func ReadLaTeX(name, text string) ([]*Document, error) {
 
 // readTeX reads the only tree of a file.
 func readTeX(name, text string) (*Document, error) {
-	docs, err := ReadLaTeX(name, text)
+	docs, err := readLaTeX(name, text, 2) // of which the second is one too many
 	if err != nil {
 		return nil, err
 	}

@@ -145,6 +145,8 @@ func (r *reader) plain(p piece) (string, error) {
 			continue
 		case '$':
 			formula = !formula
+		case '#':
+			return "", r.refuse(p.from+i, sentence.Say("# stands for text of a macro; write the tree without macros"))
 		case '{', '}':
 		case '~', '\n': // a new line of paper is written \\
 			b.WriteByte(' ')
@@ -208,6 +210,11 @@ func groupEnd(text string) int {
 
 // fraction reads the two groups behind \\frac.
 func (r *reader) fraction(p piece, at int) (end int, sign string, err error) {
+	if r.inFraction {
+		return 0, "", r.refuse(p.from+at, sentence.Say(`a fraction can't contain another fraction; write one fraction such as \frac{1}{2}`))
+	}
+	r.inFraction = true
+	defer func() { r.inFraction = false }()
 	middle := at + groupEnd(p.text[at:])
 	end = middle + groupEnd(p.text[middle:])
 	if middle == at || end == middle {

@@ -7,6 +7,7 @@ package latex
 import (
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"plytree/engine"
 	"plytree/engine/text/numeral"
@@ -47,10 +48,10 @@ func isBare(text string) bool {
 	return !ofNotation
 }
 
-// Read reads all trees of a text, which may be a whole file of LaTeX. The error, if any, is
-// a [source.Error].
-func Read(s source.Source) ([]Tree, error) {
-	r := reader{source: s, text: withoutComments(s.Text)}
+// Read reads the trees of a text, which may be a whole file of LaTeX, and stops when it has
+// so many. The error, if any, is a [source.Error].
+func Read(s source.Source, most int) ([]Tree, error) {
+	r := reader{source: s, text: withoutComments(s.Text), cursor: source.NewCursor(s.Text)}
 	if !starts.MatchString(r.text) && isBare(r.text) {
 		tree, err := r.tree(r.form(""))
 		if err == nil && r.skipBlanks() {
@@ -59,23 +60,36 @@ func Read(s source.Source) ([]Tree, error) {
 		return []Tree{tree}, err
 	}
 	var trees []Tree
-	for {
+	var named error // the command, where text only speaks of it
+	for len(trees) < most {
 		start := starts.FindStringIndex(r.text[r.at:])
 		if start == nil {
 			break
 		}
 		command := r.text[r.at:][start[0]:start[1]]
 		r.at += start[1]
+		if command == `\Tree` && !(r.skipBlanks() && r.next() == '[') {
+			if named == nil {
+				named = r.noTree()
+			}
+			continue
+		}
 		tree, err := r.tree(r.form(command))
 		if err != nil {
 			return nil, err
 		}
+		if command != `\Tree` && r.skipBlanks() && r.next() == ']' {
+			return nil, r.refuse(r.at, sentence.Say("no bracket is open here; remove this one"))
+		}
 		trees = append(trees, tree)
 	}
-	if len(trees) == 0 {
-		return nil, s.ErrorAt(1, 1, sentence.Say(`there is no tree here; use a tree of tikz-qtree or forest, such as \Tree [.A 3 12 ]`))
+	switch {
+	case len(trees) > 0:
+		return trees, nil
+	case named != nil:
+		return nil, named
 	}
-	return trees, nil
+	return nil, s.ErrorAt(1, 1, sentence.Say(`there is no tree here; use a tree of tikz-qtree or forest, such as \Tree [.A 3 12 ]`))
 }
 
 // form returns what reads a tree behind a command, "" for none.
@@ -92,33 +106,63 @@ func (r *reader) form(command string) func(depth int) (node, error) {
 
 // tree reads a tree as it is written, and makes it a game tree.
 func (r *reader) tree(written func(depth int) (node, error)) (Tree, error) {
-	r.nodes = 0
 	root, err := written(0)
 	if err != nil {
 		return Tree{}, err
 	}
-	m := maker{builder: &engine.Builder{}, cursor: source.NewCursor(r.source.Text)}
+	m := maker{builder: &engine.Builder{}, cursor: r.cursor}
 	return m.tree(root), nil
 }
 
-// withoutComments blanks comments, so that all places stay.
+// unread finds what begins a text that LaTeX doesn't read as its own: a comment, or what is
+// printed as it is written.
+var unread = regexp.MustCompile(`%|\\verb\*?[^\sa-zA-Z*]|\\begin\s*\{(verbatim\*?|Verbatim|lstlisting|comment)\}|\\.`)
+
+// withoutComments blanks comments and what is printed as it is written, so that all places
+// stay.
 func withoutComments(text string) string {
-	if !strings.Contains(text, "%") {
+	if !strings.Contains(text, "%") && !strings.Contains(text, `\verb`) && !strings.Contains(text, `\begin`) {
 		return text
 	}
 	blank := []byte(text)
-	inside := false
-	for i, b := range blank {
-		switch {
-		case b == '\n':
-			inside = false
-		case inside:
-			blank[i] = ' '
-		case b == '%' && !escaped(text, i):
-			blank[i], inside = ' ', true
+	for at := 0; ; {
+		found := unread.FindStringSubmatchIndex(text[at:])
+		if found == nil {
+			return string(blank)
 		}
+		start, end := at+found[0], at+found[1]
+		switch said := text[start:end]; {
+		case said == "%":
+			end += toSign(text[end:], "\n")
+		case found[2] >= 0:
+			end += toSign(text[end:], `\end{`+text[at+found[2]:at+found[3]]+"}")
+		case strings.HasPrefix(said, `\verb`):
+			sign, size := utf8.DecodeLastRuneInString(said)
+			far := strings.IndexFunc(text[end:], func(r rune) bool { return r == sign || r == '\n' })
+			if far < 0 || text[end+far] == '\n' { // it isn't closed
+				at = end
+				continue
+			}
+			end += far + size
+		default: // an escaped sign
+			at = end
+			continue
+		}
+		for i := start; i < end; i++ {
+			if blank[i] != '\n' {
+				blank[i] = ' '
+			}
+		}
+		at = end
 	}
-	return string(blank)
+}
+
+// toSign is how far it is to a sign, or to the end of the text.
+func toSign(text, sign string) int {
+	if at := strings.Index(text, sign); at >= 0 {
+		return at
+	}
+	return len(text)
 }
 
 // escaped reports whether an odd number of backslashes stands before a byte.

@@ -12,7 +12,10 @@ type reader struct {
 	source source.Source
 	text   string // without comments
 	at     int    // the byte that comes next
-	nodes  int    // of the tree that is being read
+	nodes  int    // of all trees so far
+	cursor *source.Cursor
+	// inFraction is while the parts of a fraction are read.
+	inFraction bool
 }
 
 // refuse words what is wrong at a byte.
@@ -86,13 +89,18 @@ func (r *reader) skipTo(sign byte) { r.until(string(sign), false) }
 // open moves over a bracket that begins a node.
 func (r *reader) open(depth int) error {
 	if !r.skipBlanks() || r.next() != '[' {
-		return r.refuse(r.at, sentence.Say("a tree must begin with a bracket here; write [ and the label of its root"))
+		return r.noTree()
 	}
 	if depth > source.MaxDepth {
 		return r.refuse(r.at, source.TooDeep())
 	}
 	r.at++
 	return nil
+}
+
+// noTree says that a tree doesn't begin here.
+func (r *reader) noTree() error {
+	return r.refuse(r.at, sentence.Say("a tree must begin with a bracket here; write [ and the label of its root"))
 }
 
 // count refuses a node too many.
