@@ -227,6 +227,7 @@ func classes(lang words.Language) []Action {
 	return []Action{
 		{ID: "generate", Page: true, Name: lang.L("Generate…")},
 		{ID: "sheets", Name: lang.L("Question sheets…")},
+		{ID: "package", Name: lang.L("Package for a learning platform…")},
 		{ID: "mark class", Page: true, Name: lang.L("Mark submissions…")},
 	}
 }

@@ -19,9 +19,11 @@ import (
 	"plytree/ui/filedialog"
 	"plytree/ui/files"
 	"plytree/ui/form"
+
+	"fyne.io/fyne/v2"
 )
 
-// HandOut makes trees by wish, and sheets of the exercise in front.
+// HandOut makes trees by wish, and sheets and packages of the exercise in front.
 type HandOut struct {
 	action.Front
 	Forms  form.Forms
@@ -29,6 +31,8 @@ type HandOut struct {
 	Store  session.Store
 	Choose func(q filedialog.Question, chosen func(name string)) // a file or a folder
 	Exam   bool                                                  // then it does nothing
+	System System
+	Prefs  fyne.Preferences // remember where the page is
 }
 
 // Deeds is what it does.
@@ -37,6 +41,7 @@ func (h *HandOut) Deeds() action.Deeds {
 	return action.Deeds{
 		"generate": {Do: h.generate, Can: teaches},
 		"sheets":   {Do: h.sheets, Can: func() bool { return teaches() && h.Session().Document().Exercise != nil }},
+		"package":  {Do: h.pack, Can: func() bool { return teaches() && h.Session().Document().Exercise != nil && h.System.Platform() == nil }},
 	}
 }
 

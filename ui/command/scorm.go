@@ -1,12 +1,9 @@
 package command
 
 import (
-	"math"
 	"os"
-	"strings"
 
 	"plytree/editor/course/scorm"
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
@@ -52,7 +49,7 @@ func (f *scormFlags) run(file string) error {
 	case fileformat.Ending(f.out) != ".zip":
 		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("unknown file extension; use a name that ends in .zip")))
 	}
-	pass, err := readPass(f.pass)
+	pass, err := scorm.ReadPass(f.pass)
 	if err != nil {
 		return wrongAt("--pass", err)
 	}
@@ -72,16 +69,4 @@ func (f *scormFlags) run(file string) error {
 		return err
 	}
 	return saving.File(f.out, data)
-}
-
-// readPass reads how many percent pass, with or without the sign; "" is no limit.
-func readPass(text string) (float64, error) {
-	if text == "" {
-		return 0, nil
-	}
-	v, err := numeral.Parse(strings.TrimSpace(strings.TrimSuffix(text, "%")))
-	if err != nil || !(v > 0 && v <= 100) || math.Abs(v*100-math.Round(v*100)) > 1e-9 {
-		return 0, sentence.Refuse("{{.Text}} isn't a percentage; use a number greater than 0 and at most 100, with at most two decimals", "Text", "“"+text+"”")
-	}
-	return v, nil
 }

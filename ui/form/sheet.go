@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/editor/course/handout"
+	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
@@ -49,7 +50,7 @@ func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.Canva
 func (f Forms) Sheets(solutions bool, chooseClass Choose, readClass func(name string) (*classlist.Class, error), do func(Sheet)) {
 	a := f.asking()
 	file, row := a.path(f.Lang.L("none (one sheet for everyone)"), chooseClass)
-	class := &classFile{asking: a, from: readClass}
+	class := &readFile[*classlist.Class]{asking: a, from: readClass}
 	file.OnChanged = class.load
 	solution := a.check(f.Lang.L("with solution and marks"))
 	rules := a.check(f.Lang.L("with marking rules"))
@@ -69,29 +70,38 @@ func (f Forms) Sheets(solutions bool, chooseClass Choose, readClass func(name st
 		case handout.QTI:
 			return Sheet{Kind: made}, f.Lang.L("A test with one question per answer. Import the file into the platform as a test."), nil
 		}
-		text, err := class.says()
+		text, err := class.says(whatSheets)
 		return Sheet{made, solution.Checked, rules.Checked, class.read}, text, err
 	}, do)
 }
 
-// classFile reads the file of a class, in the background.
-type classFile struct {
+// whatSheets says what sheets will come of a class list, nil for none.
+func whatSheets(lang words.Language, class *classlist.Class) string {
+	if class == nil {
+		return lang.L("A class list is a CSV file with the columns student and number.")
+	}
+	return lang.L("One file with a sheet for each student. Students: {{.Count}}.", map[string]any{"Count": len(class.Students)})
+}
+
+// readFile reads what a typed name means, in the background.
+type readFile[T any] struct {
 	*asking
-	from    func(name string) (*classlist.Class, error)
-	name    string           // of the file that was read, or is being read
-	read    *classlist.Class // nil for none
-	err     error            // why it can't be read
+	from    func(name string) (T, error)
+	name    string // of what was read, or is being read
+	read    T      // the zero value for none
+	err     error  // why it can't be read
 	reading bool
 }
 
-func (c *classFile) load(name string) {
+// load reads what a name means; "" is nothing.
+func (c *readFile[T]) load(name string) {
 	name = strings.TrimSpace(name)
-	c.read, c.err, c.name, c.reading = nil, nil, name, name != ""
+	c.read, c.err, c.name, c.reading = *new(T), nil, name, name != ""
 	c.changed()
 	if name == "" {
 		return
 	}
-	var read *classlist.Class
+	var read T
 	var err error
 	c.Behind(func() { read, err = c.from(name) }, func() {
 		if c.name == name {
@@ -101,15 +111,13 @@ func (c *classFile) load(name string) {
 	})
 }
 
-// says what sheets will come of the class, or why none can.
-func (c *classFile) says() (string, error) {
+// says is what will come of what was read, or why nothing can.
+func (c *readFile[T]) says(what func(words.Language, T) string) (string, error) {
 	switch {
 	case c.reading:
 		return "", sentence.Refuse("Reading {{.File}}…", "File", filepath.Base(c.name))
 	case c.err != nil:
 		return "", c.err
-	case c.read != nil:
-		return c.lang.L("One file with a sheet for each student. Students: {{.Count}}.", map[string]any{"Count": len(c.read.Students)}), nil
 	}
-	return c.lang.L("A class list is a CSV file with the columns student and number."), nil
+	return what(c.lang, c.read), nil
 }

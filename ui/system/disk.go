@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"io/fs"
 	"net/url"
 	"os"
 	"os/exec"
@@ -101,6 +102,9 @@ func (s *System) AskName(q filedialog.Question, _ func(name string) (taken bool)
 
 // findPlatform is of a page alone.
 func findPlatform(session.Store) *Platform { return nil }
+
+// OwnPage is of a page alone.
+func (*System) OwnPage() fs.FS { return nil }
 
 // nameText is of a page alone.
 func (*System) nameText() {}

@@ -1,8 +1,10 @@
 package window
 
 import (
+	"archive/zip"
 	"context"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -253,6 +255,62 @@ func TestSheetsAreSaved(t *testing.T) {
 	}
 }
 
+// A package for a learning platform is made of the exercise in front and the page, whose
+// folder is asked for once.
+func TestAPackageForALearningPlatform(t *testing.T) {
+	w, folder := handedIn(t)
+	page := filepath.Join(folder, "web")
+	if err := os.Mkdir(page, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	w.do("package")
+	w.expectSeen("Choose the folder of the page.")
+	w.fill(page)
+	w.expectSeen("contains no page of Plytree")
+	w.choose("Cancel")
+	for name, text := range map[string]string{"plytree.json": `{"version": "9.0.0", "exam": false, "files": ["index.html"]}`, "index.html": "<head></head>"} {
+		if err := os.WriteFile(filepath.Join(page, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.do("package")
+	w.fill("web")
+	w.expectSeen("The solution can be found in the package")
+	w.fill("many")
+	w.expectSeen("isn't a percentage")
+	w.choose("Cancel")
+	w.do("package")
+	w.fill("web")
+	w.fill("60")
+	w.choose("Choose name…")
+	w.choose("Save")
+	w.do("package") // the folder is known now
+	w.expectSeen("The solution can be found in the package")
+	w.choose("Cancel")
+	archive, err := zip.OpenReader(filepath.Join(folder, "hw3.zip"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer archive.Close()
+	index, err := fs.ReadFile(archive, "index.html")
+	if err != nil || !strings.Contains(string(index), `data-pass="60"`) {
+		t.Errorf("%s, %v", index, err)
+	}
+
+	doc, err := fileformat.Read("", []byte(strings.Replace(homework, "{tasks", "{mode: test, tasks", 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(w.desk.OpenDocument(doc))
+	w.do("package")
+	w.expectSeen("A test can't be packed for a learning platform because students can find the solution in the package")
+	w.choose("Close")
+	w.place("[1, 2]")
+	if w.acts.Get("package").Possible() {
+		t.Error("a tree without an exercise makes a package")
+	}
+}
+
 // A package for an exam makes no keys and marks nothing.
 func TestNoKeysInAnExam(t *testing.T) {
 	w := inExam(t)
@@ -261,7 +319,7 @@ func TestNoKeysInAnExam(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.show(w.desk.OpenDocument(doc))
-	for _, id := range []string{"generate", "sheets", "mark class"} {
+	for _, id := range []string{"generate", "sheets", "package", "mark class"} {
 		if w.acts.Get(id).Possible() {
 			t.Errorf("%s is possible in an exam", id)
 		}

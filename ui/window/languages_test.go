@@ -22,6 +22,7 @@ func wideStates() []state {
 		{"growth", func(w driven) { w.do("growth") }},
 		{"export", func(w driven) { w.do("export") }},
 		{"sheets", func(w driven) { w.do("sheets") }},
+		{"package", func(w driven) { w.do("package") }},
 		{"keys", func(w driven) { w.do("keys") }},
 		{"what I can do", func(w driven) { w.do("practise") }},
 		{"answered", func(w driven) {

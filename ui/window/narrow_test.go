@@ -241,7 +241,7 @@ func narrowStates() []state {
 		{"teacher", func(w driven) { w.do("edit exercise") }},
 		{"practice", sample("11")},
 	}
-	for _, id := range []string{"keys", "about", "export", "sheets", "generate", "open", "save as", "practise"} {
+	for _, id := range []string{"keys", "about", "export", "sheets", "package", "generate", "open", "save as", "practise"} {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
 	states = append(states, state{"plain", func(w driven) { w.place("[[1, 2], [3, 4]]"); w.click(0, 0) }})
@@ -352,7 +352,7 @@ func TestOpenDialogsFollowTheWindow(t *testing.T) {
 		w.clock.pass()
 	}
 	phone, desk := fyne.NewSize(360, 640), fyne.NewSize(1180, 720)
-	for _, id := range []string{"keys", "about", "export", "sheets", "generate", "grow", "fill leaves", "refill", "name nodes", "new exercise", "compare", "grown", "open", "save as", "lost"} {
+	for _, id := range []string{"keys", "about", "export", "sheets", "package", "generate", "grow", "fill leaves", "refill", "name nodes", "new exercise", "compare", "grown", "open", "save as", "lost"} {
 		size(desk)
 		w.click(0, 0)
 		switch id {

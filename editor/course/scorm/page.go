@@ -2,6 +2,7 @@ package scorm
 
 import (
 	"encoding/json"
+	"errors"
 	"io/fs"
 	"path"
 	"slices"
@@ -24,27 +25,57 @@ type Page struct {
 // aboutPage is the file in the page's folder that says what the page is.
 const aboutPage = "plytree.json"
 
+// mostFiles is how many files a page has at most; ours has some 20.
+const mostFiles = 1000
+
 // ReadPage reads what the page in a folder is. It refuses a folder without a page, and
 // a page that is older than packages for learning platforms.
 func ReadPage(folder fs.FS) (Page, error) {
 	data, err := fs.ReadFile(folder, aboutPage)
-	if err != nil {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return Page{}, sentence.Refuse("the folder contains no page of Plytree, or an old one; use the folder web that .ci/package web makes")
+	case err != nil:
+		return Page{}, unreadable(aboutPage, err)
 	}
 	var p struct {
 		Version string   `json:"version"`
 		Exam    bool     `json:"exam"`
 		Files   []string `json:"files"`
 	}
-	if err := json.Unmarshal(data, &p); err != nil || !slices.Contains(p.Files, launched) {
-		return Page{}, sentence.Refuse("{{.File}} in the page's folder is damaged; make the page again", "File", aboutPage)
+	if err := json.Unmarshal(data, &p); err != nil || !slices.Contains(p.Files, launched) || len(p.Files) > mostFiles {
+		return Page{}, damaged(aboutPage)
 	}
+	taken := map[string]bool{exerciseFile: true, manifestFile: true}
 	for _, name := range p.Files {
-		if !fs.ValidPath(name) || name == exerciseFile || name == manifestFile {
-			return Page{}, sentence.Refuse("{{.File}} in the page's folder is damaged; make the page again", "File", aboutPage)
+		small := strings.ToLower(name) // platforms may unpack where capitals don't count
+		if !fs.ValidPath(name) || !plainName(name) || taken[small] {
+			return Page{}, damaged(aboutPage)
 		}
+		taken[small] = true
 	}
 	return Page{p.Version, p.Exam, p.Files, folder}, nil
+}
+
+// plainName reports whether a name means the same file in a folder, in an archive and in
+// an address.
+func plainName(name string) bool {
+	return !strings.ContainsFunc(name, func(r rune) bool {
+		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/", r)
+	})
+}
+
+func damaged(file string) error {
+	return sentence.Refuse("{{.File}} in the page's folder is damaged; make the page again", "File", file)
+}
+
+// unreadable says why a file of the page can't be read, without its path.
+func unreadable(file string, err error) error {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		err = at.Err
+	}
+	return sentence.Refuse("{{.File}} in the page's folder can't be read: {{.Cause}}", "File", file, "Cause", err.Error())
 }
 
 // features are the versions since which pages know what a file may need.

@@ -6,6 +6,7 @@ package scorm
 import (
 	"archive/zip"
 	"bytes"
+	"errors"
 	"fmt"
 	"html"
 	"io/fs"
@@ -59,12 +60,9 @@ func Write(doc *fileformat.Document, page Page, o Options) ([]byte, error) {
 	var archive bytes.Buffer
 	w := zip.NewWriter(&archive)
 	for _, name := range page.Files {
-		data, err := fs.ReadFile(page.folder, name)
+		data, err := page.file(name, o)
 		if err != nil {
-			return nil, sentence.Refuse("{{.File}} is missing in the page's folder; make the page again", "File", name)
-		}
-		if name == launched {
-			data = withExercise(data, o.Pass)
+			return nil, err
 		}
 		if err := add(w, name, data); err != nil {
 			return nil, err
@@ -96,6 +94,24 @@ func add(w *zip.Writer, name string, data []byte) error {
 		_, err = to.Write(data)
 	}
 	return err
+}
+
+// file reads a file of the page as it stands in the package.
+func (p Page) file(name string, o Options) ([]byte, error) {
+	data, err := fs.ReadFile(p.folder, name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, sentence.Refuse("{{.File}} is missing in the page's folder; make the page again", "File", name)
+	case err != nil:
+		return nil, unreadable(name, err)
+	case name != launched:
+		return data, nil
+	}
+	said := withExercise(data, o.Pass)
+	if len(said) == len(data) { // it has no place for that
+		return nil, damaged(name)
+	}
+	return said, nil
 }
 
 // withExercise says in the page which exercise it opens, and how much passes.

@@ -4,12 +4,16 @@ import (
 	"archive/zip"
 	"bytes"
 	"encoding/xml"
+	"fmt"
 	"io"
+	"io/fs"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/fstest"
 
 	. "plytree/editor/course/scorm"
+	"plytree/engine/text/visible"
 	"plytree/fileformat"
 )
 
@@ -106,12 +110,81 @@ func TestWhatHasNoPlaceInAPackageIsRefused(t *testing.T) {
 			t.Errorf("%v, want %q", err, c.says)
 		}
 	}
-	for _, about := range []string{"", "{}", `{"files": ["index.html", "../key.yaml"]}`, `{"files": ["index.html", "exercise.yaml"]}`} {
+	for _, about := range []string{"", "{}", `{"files": ["index.html", "../key.yaml"]}`, `{"files": ["index.html", "exercise.yaml"]}`,
+		`{"files": ["index.html", "Exercise.YAML"]}`, `{"files": ["index.html", "index.html"]}`, `{"files": ["index.html", "Index.html"]}`, `{"files": ["index.html", "/etc/passwd"]}`,
+		`{"files": ["index.html", "a\\b.js"]}`, `{"files": ["index.html", "a?b.js"]}`, `{"files": ["index.html", "a\u202eb.js"]}`, `{"files": ["index.html", "c:d.js"]}`, `{"files": ["index.html", ""]}`,
+		`{"files": ["index.html"` + manyNames() + `]}`, `{"files": "index.html"}`, `{"files": ["other.html"]}`, "[]", "\x00"} {
 		if _, err := ReadPage(folder(about)); err == nil {
-			t.Errorf("%q is taken for a page", about)
+			t.Errorf("%q is taken for a page", about[:min(len(about), 80)])
 		}
 	}
 	if _, err := ReadPage(fstest.MapFS{}); err == nil || !strings.Contains(err.Error(), "no page") {
 		t.Error(err)
+	}
+}
+
+func manyNames() string {
+	var b strings.Builder
+	for i := range 100_000 {
+		fmt.Fprintf(&b, `, "%d.js"`, i)
+	}
+	return b.String()
+}
+
+// A file that can't be read is not called missing, and a page that can't be told its
+// exercise makes no package.
+func TestADamagedPageIsRefused(t *testing.T) {
+	files := folder(page)
+	files["index.html"] = &fstest.MapFile{Data: []byte("<html></html>")}
+	p, err := ReadPage(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Write(document(t, homework), p, Options{Name: "hw3.yaml"}); err == nil || !strings.Contains(err.Error(), "index.html in the page's folder is damaged") {
+		t.Error(err)
+	}
+	if _, err := ReadPage(unreadable{}); err == nil || err.Error() != "plytree.json in the page's folder can't be read: permission denied" {
+		t.Error(err)
+	}
+}
+
+type unreadable struct{}
+
+func (unreadable) Open(name string) (fs.File, error) {
+	return nil, &fs.PathError{Op: "open", Path: name, Err: syscall.EACCES}
+}
+
+// Titles come from strangers, and are read back from the manifest as they can be seen.
+func TestTitlesOfAllKindsStandInAManifest(t *testing.T) {
+	p, err := ReadPage(folder(page))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, title := range []string{"]]>", `"quoted" 'and' <b>&amp;</b>`, "a\x00b\x1bc\u202ed", "\ufffe\uffff", "שלום", "line\nline\ttab", "-->", strings.Repeat("long ", 1000), "🌳"} {
+		doc := document(t, homework)
+		doc.Title = title
+		data, err := Write(doc, p, Options{Name: "hw3.yaml"})
+		if err != nil {
+			t.Fatalf("%q: %v", title, err)
+		}
+		var manifest struct {
+			Title string `xml:"organizations>organization>title"`
+		}
+		if err := xml.Unmarshal([]byte(unpacked(t, data)["imsmanifest.xml"]), &manifest); err != nil || manifest.Title != visible.Text(title) {
+			t.Errorf("%q: %v, %q", title, err, manifest.Title)
+		}
+	}
+}
+
+func TestPercentages(t *testing.T) {
+	for text, want := range map[string]float64{"": 0, "60": 60, " 60 % ": 60, "60%": 60, "33.33": 33.33, "100": 100} {
+		if got, err := ReadPass(text); err != nil || got != want {
+			t.Errorf("%q: %v, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{"0", "-1", "101", "1.234", "many", "inf", "nan", "60%%", "\x1b[31m"} {
+		if _, err := ReadPass(text); err == nil || strings.Contains(err.Error(), "\x1b") {
+			t.Errorf("%q: %v", text, err)
+		}
 	}
 }

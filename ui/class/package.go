@@ -1,0 +1,93 @@
+package class
+
+import (
+	"context"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"plytree/editor/course/scorm"
+	"plytree/editor/session"
+	"plytree/engine/text/sentence"
+	"plytree/fileformat"
+	"plytree/ui/filedialog"
+	"plytree/ui/files"
+	"plytree/ui/form"
+	"plytree/ui/system"
+)
+
+// System is where the window lives.
+type System interface {
+	Platform() *system.Platform
+	// OwnPage is the folder of the page that the window is, nil for none. Reading it is slow.
+	OwnPage() fs.FS
+}
+
+// pageKey is where the folder of the page is remembered.
+const pageKey = "page folder"
+
+// pack packs the exercise in front for a learning platform, if it has a place there.
+func (h *HandOut) pack() {
+	s := h.Session()
+	doc, name := s.Document(), files.NameOf(h.Front.Lang, s)
+	var err error
+	h.Forms.Behind(func() { err = scorm.Check(doc, name) }, func() {
+		if err != nil {
+			h.Tell(sentence.Refused(sentence.Reason(err))) // which exercise is seen
+			return
+		}
+		h.askPackage(s, doc, name)
+	})
+}
+
+// askPackage asks with which page, and for the name of the package.
+func (h *HandOut) askPackage(s *session.Session, doc *fileformat.Document, name string) {
+	stem := files.StemOf(s.File().Name(), doc.Title)
+	h.Forms.Platform(h.pageFolder(), func(p form.Packed) {
+		if h.System.OwnPage() == nil {
+			h.Prefs.SetString(pageKey, files.Beside(h.Names.Folder(), p.Folder))
+		}
+		h.Names.Ask(h.Front.Lang.L("Package for a learning platform"), stem+".zip", []string{".zip"}, func(file string) {
+			h.writePackage(doc, p.Page, scorm.Options{Name: name, Pass: p.Pass}, file)
+		})
+	})
+}
+
+// pageFolder is where the page is: the page itself, or a folder that is asked for once.
+func (h *HandOut) pageFolder() form.PageFolder {
+	if own := h.System.OwnPage(); own != nil {
+		return form.PageFolder{Known: h.Front.Lang.L("the page"), Read: func(string) (scorm.Page, error) { return scorm.ReadPage(own) }}
+	}
+	return form.PageFolder{Known: h.Prefs.String(pageKey), Choose: h.choosePage, Read: h.readPage}
+}
+
+func (h *HandOut) choosePage(chosen func(string)) {
+	h.Choose(filedialog.Question{Title: h.Front.Lang.L("Folder of the page"), Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".html"}, Folders: true}, func(path string) {
+		if filepath.Ext(path) == ".html" { // the page in it
+			path = filepath.Dir(path)
+		}
+		chosen(path)
+	})
+}
+
+func (h *HandOut) readPage(typed string) (scorm.Page, error) {
+	folder := files.Beside(h.Names.Folder(), typed)
+	page, err := scorm.ReadPage(os.DirFS(folder))
+	if err != nil {
+		err = sentence.At(folder, err)
+	}
+	return page, err
+}
+
+// writePackage makes a package in the background.
+func (h *HandOut) writePackage(doc *fileformat.Document, page scorm.Page, o scorm.Options, file string) {
+	h.Forms.Progress(h.Front.Lang.L("Creating {{.File}}…", map[string]any{"File": filepath.Base(file)}), func(ctx context.Context, _ func(float64)) error {
+		data, err := scorm.Write(doc, page, o)
+		if err == nil && ctx.Err() == nil {
+			_, err = h.Store.Write(file, data)
+		}
+		return err
+	}, func(err error) {
+		h.Done(h.Front.Lang.L("Saved {{.File}}.", map[string]any{"File": filepath.Base(file)}))(err)
+	})
+}
