@@ -74,7 +74,7 @@ func treeOf(lang words.Language, s *session.Session) Node {
 // said tells what the search found, or where a lesson of it stands.
 func said(lang words.Language, s *session.Session) (all []string) {
 	say := func(template string, pairs ...any) { all = append(all, lang.Say(sentence.Say(template, pairs...))) }
-	say("The search: {{.Search}}", "Search", explain.SearchIn(s.Tree(), s.Searched().WithDefaults()))
+	say("The search: {{.Search}}", "Search", explain.Search(s.Tree(), s.Searched().WithDefaults()))
 	found := s.Search()
 	l, res := s.Lesson(), found.Result()
 	switch missing := found.Missing(); {

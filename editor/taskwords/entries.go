@@ -15,7 +15,10 @@ var entries = map[exercise.Ask]entry{
 	exercise.Value: {
 		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Value of the root") },
 		short: func() sentence.Sentence { return sentence.Say("Value") },
-		asked: func(About) sentence.Sentence {
+		asked: func(a About) sentence.Sentence {
+			if a.part().Nodes().HasChance() {
+				return sentence.Say("What is the value of the root, from MAX's point of view?")
+			}
 			return sentence.Say("What is the minimax value of the root, from MAX's point of view?")
 		},
 		how:  nothingMore,

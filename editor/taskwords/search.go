@@ -15,9 +15,9 @@ func BesideSearch(o engine.Options) (all []sentence.Sentence) {
 	return append(all, leavesAndSides(o)...)
 }
 
-// HowToSearch says in sentences what the options mean.
-func HowToSearch(o engine.Options) []sentence.Sentence {
-	all := []sentence.Sentence{sentence.Say("Search the tree with {{.Algorithm}}.", "Algorithm", explain.Algorithm(o.Algorithm).Within)}
+// HowToSearch says in sentences what the options mean for the search of a tree.
+func HowToSearch(t *engine.Tree, o engine.Options) []sentence.Sentence {
+	all := []sentence.Sentence{sentence.Say("Search the tree with {{.Algorithm}}.", "Algorithm", explain.NamesOn(t, o.Algorithm).Within)}
 	add := func(s sentence.Sentence) { all = append(all, s) }
 	switch o.Order.Kind {
 	case engine.Given:

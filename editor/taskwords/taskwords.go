@@ -135,7 +135,10 @@ func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 	default:
 		all = append(all, sentence.Say("The task asks about every inner node that the search visits."))
 	}
-	if t.Ask.Form().Content == exercise.Number && by.Form().NoWindows {
+	switch numbers := t.Ask.Form().Content == exercise.Number && by.Form().NoWindows; {
+	case numbers && a.part().Nodes().HasChance():
+		all = append(all, sentence.Say("For expectiminimax, these are the exact values of the nodes."))
+	case numbers:
 		all = append(all, sentence.Say("For minimax, these are the minimax values."))
 	}
 	if !written && by.Form().MoversSide {

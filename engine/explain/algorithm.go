@@ -5,13 +5,19 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Texts are what is said of an algorithm.
-type Texts struct {
+// Names are what an algorithm is called.
+type Names struct {
 	Name   sentence.Label
 	Short  sentence.Label // in a heading or a table
 	Within sentence.Label // in the middle of a sentence
-	// AtChance is Short for a tree with chance nodes, where that is another name.
-	AtChance sentence.Label
+}
+
+// Texts are what is said of an algorithm.
+type Texts struct {
+	Names
+	// AtChance are its names where it searches a tree with chance nodes; empty where they
+	// are the same.
+	AtChance Names
 	// Value says how an inner node gets the value that it returns, where this player moves.
 	Value func(player string) sentence.Sentence
 }
@@ -19,64 +25,53 @@ type Texts struct {
 // algorithms are the texts of all algorithms.
 var algorithms = map[engine.Algorithm]Texts{
 	engine.Minimax: {
-		Name: sentence.Named("Minimax"), Short: sentence.Named("Minimax"), Within: sentence.Named("minimax"), AtChance: sentence.Named("Expectiminimax"),
-		Value: bestOfChildren,
+		Names:    Names{sentence.Named("Minimax"), sentence.Named("Minimax"), sentence.Named("minimax")},
+		AtChance: Names{sentence.Named("Expectiminimax"), sentence.Named("Expectiminimax"), sentence.Named("expectiminimax")},
+		Value:    bestOfChildren,
 	},
 	engine.AlphaBeta: {
-		Name: sentence.Named("Alpha-beta (fail-soft)"), Short: sentence.Named("Alpha-beta"), Within: sentence.Named("alpha-beta"),
+		Names: Names{sentence.Named("Alpha-beta (fail-soft)"), sentence.Named("Alpha-beta"), sentence.Named("alpha-beta")},
 		Value: bestOfChildren,
 	},
 	engine.AlphaBetaHard: {
-		Name: sentence.Named("Alpha-beta (fail-hard)"), Short: sentence.Named("Alpha-beta (fail-hard)"), Within: sentence.Named("alpha-beta (fail-hard)"),
+		Names: Names{sentence.Named("Alpha-beta (fail-hard)"), sentence.Named("Alpha-beta (fail-hard)"), sentence.Named("alpha-beta (fail-hard)")},
 		Value: func(player string) sentence.Sentence {
 			return sentence.Say("It is the best value for {{.Player}} that its children return, clamped to its window.", "Player", player)
 		},
 	},
 	engine.AlphaBetaBound: {
-		Name: sentence.Named("Alpha-beta (returns its bound)"), Short: sentence.Named("Alpha-beta (returns its bound)"), Within: sentence.Named("alpha-beta (which returns its bound)"),
+		Names: Names{sentence.Named("Alpha-beta (returns its bound)"), sentence.Named("Alpha-beta (returns its bound)"), sentence.Named("alpha-beta (which returns its bound)")},
 		Value: func(player string) sentence.Sentence {
 			return sentence.Say("It is the final value of the bound that {{.Player}} narrows.", "Player", player)
 		},
 	},
 	engine.Negamax: {
-		Name: sentence.Named("Negamax"), Short: sentence.Named("Negamax"), Within: sentence.Named("negamax"),
+		Names: Names{sentence.Named("Negamax"), sentence.Named("Negamax"), sentence.Named("negamax")},
 		Value: greatestTurned,
 	},
 	engine.NegamaxThresholds: {
-		Name: sentence.Named("Negamax with thresholds"), Short: sentence.Named("Negamax with thresholds"), Within: sentence.Named("negamax with thresholds"),
+		Names: Names{sentence.Named("Negamax with thresholds"), sentence.Named("Negamax with thresholds"), sentence.Named("negamax with thresholds")},
 		Value: greatestTurned,
 	},
 	engine.PVS: {
-		Name: sentence.Named("Principal variation search"), Short: sentence.Named("PVS"), Within: sentence.Named("principal variation search"),
+		Names: Names{sentence.Named("Principal variation search"), sentence.Named("PVS"), sentence.Named("principal variation search")},
 		Value: bestOfChildren,
 	},
 	engine.MTDF: {
-		Name: sentence.Named("MTD(f)"), Short: sentence.Named("MTD(f)"), Within: sentence.Named("MTD(f)"),
+		Names: Names{sentence.Named("MTD(f)"), sentence.Named("MTD(f)"), sentence.Named("MTD(f)")},
 		Value: bestOfChildren,
 	},
-}
-
-// ShortIn returns what an algorithm is called in a heading about a tree; nil for any without chance nodes.
-func ShortIn(t *engine.Tree, a engine.Algorithm) sentence.Label {
-	if texts := algorithms[a]; t != nil && t.HasChance() && texts.AtChance.Template != "" {
-		return texts.AtChance
-	}
-	return algorithms[a].Short
 }
 
 // Algorithm returns what is said of an algorithm.
 func Algorithm(a engine.Algorithm) Texts { return algorithms[a] }
 
-// NameOn returns what an algorithm is called when it searches the tree.
-func NameOn(t *engine.Tree, a engine.Algorithm) sentence.Label {
-	return onTree(t, a, algorithms[a].Name)
-}
-
-func onTree(t *engine.Tree, a engine.Algorithm, name sentence.Label) sentence.Label {
-	if other := algorithms[a].AtChance; t.HasChance() && other.Template != "" {
-		return other
+// NamesOn returns what an algorithm is called when it searches the tree.
+func NamesOn(t *engine.Tree, a engine.Algorithm) Names {
+	if texts := algorithms[a]; t.HasChance() && texts.AtChance.Name.Template != "" {
+		return texts.AtChance
 	}
-	return name
+	return algorithms[a].Names
 }
 
 func bestOfChildren(player string) sentence.Sentence {

@@ -28,3 +28,23 @@ func TestEveryAlgorithmHasTexts(t *testing.T) {
 		}
 	}
 }
+
+// Minimax has another name wherever it is said of a tree with chance nodes, and only there.
+func TestNamesOnTreesWithChanceNodes(t *testing.T) {
+	var b engine.Builder
+	chance := b.Node(engine.Data{Player: engine.Chance}, b.Leaf(1), b.Leaf(3))
+	with, without := b.Tree(chance, engine.Max), b.Tree(b.Node(engine.Data{}, b.Leaf(1), b.Leaf(3)), engine.Max)
+	for _, test := range []struct {
+		tree *engine.Tree
+		a    engine.Algorithm
+		want string
+	}{
+		{with, engine.Minimax, "Expectiminimax"},
+		{without, engine.Minimax, "Minimax"},
+		{with, engine.AlphaBeta, "Alpha-beta, from left to right"},
+	} {
+		if said := sentence.Text([]sentence.Sentence{Search(test.tree, engine.Options{Algorithm: test.a}.WithDefaults())}); said != test.want {
+			t.Errorf("%s is called %q, not %q", test.a, said, test.want)
+		}
+	}
+}

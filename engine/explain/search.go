@@ -6,13 +6,10 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Search says in a few words how is searched, for a heading: "Alpha-beta, from
+// Search says in a few words how a tree is searched, for a heading: "Alpha-beta, from
 // right to left". All options must be filled in.
-func Search(o engine.Options) sentence.Sentence { return SearchIn(nil, o) }
-
-// SearchIn is Search of a tree: what searches it may have another name where it has chance nodes.
-func SearchIn(t *engine.Tree, o engine.Options) sentence.Sentence {
-	all := []sentence.Label{ShortIn(t, o.Algorithm)}
+func Search(t *engine.Tree, o engine.Options) sentence.Sentence {
+	all := []sentence.Label{NamesOn(t, o.Algorithm).Short}
 	add := func(how sentence.Label) { all = append(all, how) }
 	windows := !o.Algorithm.Form().NoWindows
 	switch {

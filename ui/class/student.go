@@ -126,7 +126,7 @@ func (p *student) setParts(another bool) {
 	parts := p.shown.Key.Parts()
 	p.parts.Options = nil
 	for _, part := range parts {
-		p.parts.Options = append(p.parts.Options, p.pane.Lang.Say(explain.Search(part.Options())))
+		p.parts.Options = append(p.parts.Options, p.pane.Lang.Say(explain.Search(p.shown.Key.Tree, part.Options())))
 	}
 	if another || p.part >= len(parts) {
 		p.part = 0

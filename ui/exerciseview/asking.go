@@ -100,7 +100,7 @@ func (t *Asking) Set() {
 	s := t.Session()
 	sheet, err := s.Work().Sheet()
 	t.workOut(sheet)
-	t.Panel.Set(s.Document().Exercise, s.Options(), s.Work().Task(), t.Told(), err, s.Work().Answers().HasAnswer())
+	t.Panel.Set(s.Tree(), s.Document().Exercise, s.Options(), s.Work().Task(), t.Told(), err, s.Work().Answers().HasAnswer())
 	before := t.shown
 	if t.shown = s.Work().Task(); before >= 0 && before != t.shown {
 		t.does.Reveal(t.Panel.Front())

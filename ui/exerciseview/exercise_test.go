@@ -181,10 +181,10 @@ func newTeaching(t *testing.T, e *exercise.Exercise) *teaching {
 func (p *teaching) set() {
 	key, err := exercise.NewKey(context.Background(), p.doc.Tree, p.doc.Search, p.e)
 	if err != nil {
-		p.Set(p.e, p.doc.Search, p.task, reading.Told{}, err, false)
+		p.Set(p.doc.Tree, p.e, p.doc.Search, p.task, reading.Told{}, err, false)
 		return
 	}
-	p.Set(p.e, p.doc.Search, p.task, reading.Tell(words.Language{}, answering.NewSheet(key)), nil, false)
+	p.Set(p.doc.Tree, p.e, p.doc.Search, p.task, reading.Tell(words.Language{}, answering.NewSheet(key)), nil, false)
 }
 
 // row returns the row that asks so.

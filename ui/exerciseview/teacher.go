@@ -47,6 +47,7 @@ type Teacher struct {
 	pane     kit.Pane
 	does     TeacherActions
 	exercise *exercise.Exercise // as it is shown
+	tree     *engine.Tree       // that is searched
 	options  engine.Options     // of the file
 	parts    [][]int            // the indices of the tasks of each
 	front    int                // the part in front
@@ -168,7 +169,7 @@ func (p *Teacher) copyPart() {
 	}
 	var names []string
 	for _, o := range searches[:min(len(searches), offered)] {
-		names = append(names, p.lang.Say(explain.Search(o)))
+		names = append(names, p.lang.Say(explain.Search(p.tree, o)))
 	}
 	kit.Menu(p.partTools, names, func(i int) {
 		p.does.Made(authoring.CopyPart(p.exercise, p.options, part, searches[i]))
@@ -190,8 +191,8 @@ func (p *Teacher) change(how func(*exercise.Exercise)) {
 
 // Set shows an exercise with what is told of it, or why it has no key, for a tree that
 // the file searches so; one of its tasks is in front. Answered says whether the file holds answers.
-func (p *Teacher) Set(e *exercise.Exercise, o engine.Options, task int, told reading.Told, err error, answered bool) {
-	p.exercise, p.options = e, o.WithDefaults()
+func (p *Teacher) Set(t *engine.Tree, e *exercise.Exercise, o engine.Options, task int, told reading.Told, err error, answered bool) {
+	p.tree, p.exercise, p.options = t, e, o.WithDefaults()
 	kit.SetVisible(answered, p.answered)
 	task = min(task, max(0, len(e.Tasks)-1))
 	p.instructions.ShowText(e.Instructions)
@@ -284,7 +285,7 @@ func (p *Teacher) addHead(i int, part []int, wrong int) {
 	}
 	head := p.heads[i]
 	first := p.exercise.Tasks[part[0]]
-	name := p.lang.Say(explain.Search(first.Search.Over(p.options).WithDefaults()))
+	name := p.lang.Say(explain.Search(p.tree, first.Search.Over(p.options).WithDefaults()))
 	if first.Ask.Form().Apart {
 		name = taskName(p.lang, first)
 	}

@@ -138,7 +138,7 @@ func (g *generating) right() fyne.CanvasObject {
 		g.look()
 	})
 	another.Icon = theme.ViewRefreshIcon()
-	search := kit.Note(g.lang.L("The constraints apply to the current tree's search: {{.Search}}.", map[string]any{"Search": g.lang.Say(explain.Search(g.of.Options().WithDefaults()))}))
+	search := kit.Note(g.lang.L("The constraints apply to the current tree's search: {{.Search}}.", map[string]any{"Search": g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))}))
 	below := kit.Rows(kit.Row(g.lang.L("Seed"), kit.Ended(g.seed, another)),
 		kit.Row(g.lang.L("Open as"), g.where), kit.Row("", tickRow(g.asked)), search)
 	return container.NewBorder(container.NewVBox(g.facts, g.problem, g.hidden), below, nil, nil, g.image)

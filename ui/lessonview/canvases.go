@@ -93,7 +93,7 @@ func newHeader() header {
 }
 
 func (h header) set(lang words.Language, w SearchCost) {
-	h.search.SetText(lang.Say(explain.SearchIn(w.Tree, w.Search)))
+	h.search.SetText(lang.Say(explain.Search(w.Tree, w.Search)))
 	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", map[string]any{"Evaluated": w.Leaves, "Leaves": w.All, "Cuts": w.Cuts}))
 }
 

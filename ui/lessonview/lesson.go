@@ -133,9 +133,9 @@ func (l *Lesson) setTwo() {
 	left := cost(of.Result(), leaves, cuts)
 	leaves, cuts = other.SoFar()
 	step, diverge := other.Divergence()
-	l.Side.Which(l.Front.Lang.L("First search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.SearchIn(of.Result().Tree, of.Result().Options))}))
+	l.Side.Which(l.Front.Lang.L("First search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(of.Result().Tree, of.Result().Options))}))
 	title, text := said(l.Front.Lang, other)
-	l.Side.Second(l.Front.Lang.L("Second search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.SearchIn(other.Result().Tree, other.Result().Options))}), title, text)
+	l.Side.Second(l.Front.Lang.L("Second search: {{.Search}}", map[string]any{"Search": l.Front.Lang.Say(explain.Search(other.Result().Tree, other.Result().Options))}), title, text)
 	l.Canvases.Set(left, cost(other.Result(), leaves, cuts), step, diverge)
 }
 

@@ -114,7 +114,7 @@ func (c *comparison) how(orders int) string {
 
 // called is what an algorithm is called in a heading; on the tree it may have another name.
 func (c *comparison) called(a engine.Algorithm) string {
-	return c.pane.Lang.Say(sentence.Sentence(explain.ShortIn(c.found.Tree, a)))
+	return c.pane.Lang.Say(sentence.Sentence(explain.NamesOn(c.found.Tree, a).Short))
 }
 
 // count shows what is chosen to be counted.

@@ -129,7 +129,7 @@ func (p *Search) Other(t *engine.Tree) bool {
 // unavailable. Why, is said where one is chosen.
 func (p *Search) algorithms(o engine.Options) (names []string) {
 	for _, a := range engine.Algorithms() {
-		name := p.lang.Say(sentence.Sentence(explain.NameOn(p.tree, a)))
+		name := p.lang.Say(sentence.Sentence(explain.NamesOn(p.tree, a).Name))
 		if o.Algorithm = a; p.unavailable(o) != nil {
 			name = p.lang.L("{{.Algorithm}} – unavailable", map[string]any{"Algorithm": name})
 		}

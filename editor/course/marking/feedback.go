@@ -82,7 +82,7 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 		f := feedbackPart{Tasks: s.feedbackTasks(p, lang)}
 		f.Windows = slices.ContainsFunc(p.Tasks(), func(task int) bool { return s.Marked.Tasks[task].Task.At == exercise.Entry })
 		if len(s.Key.Parts()) > 1 {
-			f.Head = lang.Say(explain.Search(p.Options()))
+			f.Head = lang.Say(explain.Search(s.Key.Tree, p.Options()))
 		}
 		solution := scene.New(p.Solved(), scene.Look{Numbers: !allNamed(p), Places: p.Result().Tree, Comma: lettering.Comma(lang.Comma())})
 		own := s.Scene(i, scene.Look{Comma: lettering.Comma(lang.Comma())})

@@ -47,7 +47,7 @@ func (b builder) block() *block {
 		b.begin(p)
 		one := part{introduction: b.introduction(), drawn: b.drawn}
 		if len(parts) > 1 {
-			one.heading = b.Language.Say(explain.Search(p.Options()))
+			one.heading = b.Language.Say(explain.Search(b.key.Tree, p.Options()))
 			one.introduction = b.howToSearch(taskwords.BesideSearch(p.Options()))
 			if one.heading == above.heading && slices.Equal(one.introduction, above.introduction) {
 				one.heading, one.introduction = "", nil
@@ -80,7 +80,7 @@ func (b builder) partTasks() (tasks []exercise.Task) {
 
 // introduction says how to search, and what the teacher says.
 func (b builder) introduction() []string {
-	return append(b.howToSearch(taskwords.HowToSearch(b.part.Options())), b.instructions()...)
+	return append(b.howToSearch(taskwords.HowToSearch(b.key.Tree, b.part.Options())), b.instructions()...)
 }
 
 // minimaxFirst reports whether the part is the minimax beside another search: every

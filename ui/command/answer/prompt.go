@@ -127,7 +127,7 @@ func (a *asker) question(task int) {
 	a.tell("", reading.Title(a.lang, a.Sheet, task))
 	if part := a.Sheet.Part(task); part != a.part { // another search than that of the task before
 		a.part = part
-		a.tell(a.lang.Join(a.lang.SayAll(taskwords.HowToSearch(part.Options()))...))
+		a.tell(a.lang.Join(a.lang.SayAll(taskwords.HowToSearch(a.Sheet.Key().Tree, part.Options()))...))
 	}
 	if own := a.Sheet.Tasks()[task].Text; own != "" {
 		a.tell(a.lang.OfSample(own))

@@ -63,7 +63,7 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 	t := table.Table{Head: []string{lang.L("task"), lang.L("search"), lang.L("correct answer")}}
 	right := k.Perfect()
 	for i, task := range k.Exercise.Tasks {
-		search := lang.Say(explain.Search(k.PartOf(i).Options()))
+		search := lang.Say(explain.Search(k.Tree, k.PartOf(i).Options()))
 		answer := right.Of(task.Key())
 		text := shown(lang, answer)
 		if task.Ask.Is(exercise.Filling) {

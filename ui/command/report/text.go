@@ -210,7 +210,7 @@ func (t *textTree) cutAt(rec *engine.Record) engine.Player {
 // summary says what was found, with a line for each number.
 func summary(b *strings.Builder, lang words.Language, res *engine.Result) {
 	rows := [][2]string{
-		{lang.L("Search"), lang.Say(sentence.Sentence(how(res.Options)))},
+		{lang.L("Search"), lang.Say(sentence.Sentence(how(res)))},
 		{lang.L("Value"), lang.Say(explain.Value(res))},
 		{lang.L("Principal variation"), line(lang, res)},
 		{lang.L("Leaves evaluated"), lang.Say(sentence.Sentence(explain.Count(res)))},
@@ -240,8 +240,12 @@ func summary(b *strings.Builder, lang words.Language, res *engine.Result) {
 }
 
 // how lists how was searched: the algorithm's id and what differs from the usual.
-func how(o engine.Options) sentence.Label {
+func how(res *engine.Result) sentence.Label {
+	o := res.Options
 	items := []any{string(o.Algorithm)}
+	if other := explain.NamesOn(res.Tree, o.Algorithm).Within; other.Template != explain.Algorithm(o.Algorithm).Within.Template {
+		items[0] = sentence.Named("{{.ID}} ({{.Name}})", "ID", string(o.Algorithm), "Name", other)
+	}
 	if !o.Algorithm.Form().NoWindows {
 		items = append(items, sentence.Named("window [{{.Low}}, {{.High}}]", "Low", numeral.Text(o.Window.Alpha), "High", numeral.Text(o.Window.Beta)))
 		if o.Cutoff == engine.CutBeyondEqual {
