@@ -190,11 +190,7 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 		if len(fields) > 0 {
 			t.Question = append(t.Question, lang.L("Write nodes with their answers, such as {{.Example}}.", map[string]any{"Example": NodesExample(sheet, t.Index)}))
 		}
-		given := w.Whole(t.Index)
-		if w.Answers().Of(task.Key()).Kind == written.List {
-			given = strings.TrimSuffix(strings.TrimPrefix(given, "["), "]")
-		}
-		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Say(taskwords.Name(task)), Text: given, Unread: errorText(lang, w.Unread(t.Index)), at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
+		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Say(taskwords.Name(task)), Text: Given(w, t.Index), Unread: errorText(lang, w.Unread(t.Index)), at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
 	}
 	if t.Fields[0].whole || task.Ask.Is(exercise.Filling) { // what is wrong is another node, or the whole
 		t.Wrong = wrongOf(lang, w.Checked(), t.Index, sheet)
@@ -203,6 +199,17 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 		none := sheet.None(w.Answers(), t.Index)
 		t.None = &none
 	}
+}
+
+// Given is all that is answered to a task as it is typed: a list without its brackets.
+// There must be a sheet.
+func Given(w answering.Work, task int) string {
+	sheet, _ := w.Sheet()
+	given := w.Whole(task)
+	if w.Answers().Of(sheet.Tasks()[task].Key()).Kind == written.List {
+		given = strings.TrimSuffix(strings.TrimPrefix(given, "["), "]")
+	}
+	return given
 }
 
 // fieldOf is a field of its own.

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
 	"plytree/editor/reading"
@@ -72,6 +73,12 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 		"save":  {Do: func() { b.ran = append(b.ran, "save") }},
 		"check": {Do: func() { next, _ := b.s.Work().Check(); b.s.SetWork(next) }},
 		"redo":  {Do: func() {}, Can: func() bool { return false }},
+
+		"delete": {Do: func() {
+			if _, err := b.s.Do(document.Delete()); err != nil {
+				t.Error(err)
+			}
+		}, Can: func() bool { return true }},
 
 		"edit name": {Do: func() {}, Can: func() bool { return !b.s.Solving() }},
 	})
@@ -553,6 +560,11 @@ func TestEditsAreConfirmed(t *testing.T) {
 	b.Done("change", "text-value-"+idText(leaf), "5")
 	if !strings.Contains(b.all(), "Value of d: 5.") {
 		t.Errorf("%s", b.all())
+	}
+	for _, want := range []string{"Done: delete. Selected: 1.", "Done: delete. Selected: a."} {
+		if b.Done("click", "text-do-delete", ""); !strings.Contains(b.all(), want) {
+			t.Errorf("no %q in %s", want, b.all())
+		}
 	}
 }
 

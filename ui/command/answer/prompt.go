@@ -164,7 +164,7 @@ func (a *asker) prompt(p prompt) string {
 	case p.node != 0:
 		name, given = a.Sheet.Call(p.task, p.node), a.work.AtNode(p.task, p.node)
 	default:
-		given = a.work.Whole(p.task)
+		given = reading.Given(a.work, p.task)
 	}
 	if given != "" {
 		name = strings.TrimSpace(name + " (" + given + ")")
@@ -208,7 +208,7 @@ func (a *asker) command(text string, p prompt) (to move, is bool) {
 		return move{}, false
 	}
 	if task, err := strconv.Atoi(word); err == nil && task >= 1 && task <= len(a.Sheet.Tasks()) {
-		a.heard = -1
+		a.heard, a.part = -1, nil // all of its question is asked for
 		return move{toTask: true, task: task - 1}, true
 	}
 	switch word {
