@@ -256,9 +256,15 @@ func (v *View) does() Does {
 // run does an action. What it finds is said again where it is the same.
 func (v *View) run(one *action.Action) {
 	found, says, tree := v.found, v.says, v.Session().Tree()
+	last, _ := v.Session().UndoName()
 	v.needs.Table().Run(one.ID)
-	if slices.Contains(editing, one.ID) && v.Session().Tree() != tree && v.says == says {
-		v.tellEdit()
+	if v.says == says && v.Session().Tree() != tree {
+		switch {
+		case slices.Contains(editing, one.ID), one.ID == "redo":
+			v.tellEdit(v.Lang.L("Done: {{.Edit}}.", map[string]any{"Edit": v.undoName()}))
+		case one.ID == "undo":
+			v.tellEdit(v.Lang.L("Undone: {{.Edit}}.", map[string]any{"Edit": v.Lang.Say(last)}))
+		}
 	}
 	v.Set()
 	if v.says == says && slices.Equal(v.found, found) {
@@ -319,13 +325,14 @@ func (v *View) selected() string {
 	return engine.Label(v.Session().Tree(), path)
 }
 
-// tellEdit says what was done to the document last, and which node is selected then.
-func (v *View) tellEdit() {
-	edit, done := v.Session().UndoName()
-	if !done {
-		return
-	}
-	said := v.Lang.L("Done: {{.Edit}}.", map[string]any{"Edit": v.Lang.Say(edit)})
+// undoName is what was done to the document last.
+func (v *View) undoName() string {
+	edit, _ := v.Session().UndoName()
+	return v.Lang.Say(edit)
+}
+
+// tellEdit says what was done to the document, and which node is selected then.
+func (v *View) tellEdit(said string) {
 	if node := v.selected(); node != "" {
 		said = v.Lang.Join(said, v.Lang.L("Selected: {{.Node}}.", map[string]any{"Node": node}))
 	}

@@ -74,6 +74,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 		"check": {Do: func() { next, _ := b.s.Work().Check(); b.s.SetWork(next) }},
 		"redo":  {Do: func() {}, Can: func() bool { return false }},
 
+		"undo": {Do: func() { b.s.Undo() }, Can: func() bool { return true }},
 		"delete": {Do: func() {
 			if _, err := b.s.Do(document.Delete()); err != nil {
 				t.Error(err)
@@ -561,9 +562,9 @@ func TestEditsAreConfirmed(t *testing.T) {
 	if !strings.Contains(b.all(), "Value of d: 5.") {
 		t.Errorf("%s", b.all())
 	}
-	for _, want := range []string{"Done: delete. Selected: 1.", "Done: delete. Selected: a."} {
-		if b.Done("click", "text-do-delete", ""); !strings.Contains(b.all(), want) {
-			t.Errorf("no %q in %s", want, b.all())
+	for _, c := range [][2]string{{"delete", "Done: delete. Selected: 1."}, {"delete", "Done: delete. Selected: a."}, {"undo", "Undone: delete. Selected: 1."}} {
+		if b.Done("click", "text-do-"+c[0], ""); !strings.Contains(b.all(), c[1]) {
+			t.Errorf("no %q in %s", c[1], b.all())
 		}
 	}
 }
