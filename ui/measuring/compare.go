@@ -120,7 +120,7 @@ func (c *comparison) called(a engine.Algorithm) string {
 // count shows what is chosen to be counted.
 func (c *comparison) count() {
 	count, _ := c.counted()
-	width := max(360, min(exportedWidth, float64(c.drawing.Room.Width)-590)) // beside the table
+	width := max(360, min(exportedWidth, float64(c.drawing.Room.Width)-600)) // beside the table
 	if c.grid.Objects = []fyne.CanvasObject{c.table(count)}; c.narrow {
 		c.grid.Objects = []fyne.CanvasObject{c.narrowTable(count)}
 		width = float64(c.drawing.Room.Width - kit.Scaled(60))
