@@ -72,7 +72,7 @@ func Checked(lang words.Language, w answering.Work) []string {
 		of := w.Checked().Tasks[task]
 		all = append(all, lang.Count(exercise.Rounded(of.Max), "Task {{.Number}}: {{.Marks}} of {{.Count}} mark.", "Task {{.Number}}: {{.Marks}} of {{.Count}} marks.",
 			"Number", task+1, "Marks", exercise.Rounded(of.Score)))
-		all = append(all, wrongOf(lang, w.Checked(), task, sheet)...)
+		all = append(all, wrongOf(lang, w.Checked(), sheet, w.Checked().Wrong(sheet, task))...)
 	}
 	return all
 }
@@ -97,16 +97,13 @@ func stateOf(lang words.Language, w answering.Work, task int) string {
 	return lang.L("Answered.")
 }
 
-// wrongOf are the reasons why answers to a task are wrong, each once.
-func wrongOf(lang words.Language, c *answering.Checked, task int, sheet *answering.Sheet) (all []string) {
-	if c == nil {
-		return nil
-	}
+// wrongOf are the reasons why the answers in some fields of a task are wrong, each once.
+func wrongOf(lang words.Language, c *answering.Checked, sheet *answering.Sheet, wrong []answering.Field) (all []string) {
 	said := map[string]bool{}
-	for _, f := range c.Wrong(sheet, task) {
+	for _, f := range wrong {
 		why := lang.Opening(c.Fields[f].Why)
 		if f.Node != 0 {
-			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": sheet.Call(task, f.Node), "Why": why})
+			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": sheet.Call(f.Task, f.Node), "Why": why})
 		}
 		if !said[why] {
 			said[why] = true

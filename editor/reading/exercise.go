@@ -193,12 +193,22 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Say(taskwords.Name(task)), Text: Given(w, t.Index), Unread: errorText(lang, w.Unread(t.Index)), at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
 	}
 	if t.Fields[0].whole || task.Ask.Is(exercise.Filling) { // what is wrong is another node, or the whole
-		t.Wrong = wrongOf(lang, w.Checked(), t.Index, sheet)
+		t.Wrong = reasons(lang, w, sheet, t)
 	}
 	if task.Ask.Is(exercise.Filling) {
 		none := sheet.None(w.Answers(), t.Index)
 		t.None = &none
 	}
+}
+
+// reasons say why answers to a task are wrong after a check. That the whole can't be read is
+// said at its field.
+func reasons(lang words.Language, w answering.Work, sheet *answering.Sheet, t *Task) []string {
+	if w.Checked() == nil {
+		return nil
+	}
+	wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, t.Index), func(f answering.Field) bool { return t.Fields[0].whole && t.Fields[0].Unread != "" && f.Node == 0 })
+	return wrongOf(lang, w.Checked(), sheet, wrong)
 }
 
 // Given is all that is answered to a task as it is typed: a list without its brackets.
