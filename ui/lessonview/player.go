@@ -73,6 +73,7 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 		}
 	})
 	p.speed.ShowIndex(1)
+	p.speed.PlaceHolder = names[len(names)-1] // the longest: it is as wide at every speed
 	var jumps []fyne.CanvasObject
 	for _, j := range a.Jumps {
 		jumps = append(jumps, pane.Tool(j.Text, nil, func() {

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -111,7 +112,7 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 	s.second.Hide()
 	s.said = container.NewVScroll(container.NewVBox(s.text, s.asked, s.second))
 	s.top = container.NewVBox(s.which, s.title)
-	s.head = container.NewBorder(s.top, nil, nil, nil, s.said)
+	s.head = container.New(headLayout{}, s.said, s.top)
 	s.Compose(s, kit.Inset(0, 0.5, 0, 0.5, container.New(sideLayout{s}, s.room, s.head, s.tabs)))
 	s.end()
 	return s
@@ -276,13 +277,29 @@ func (s *Side) headHeight(size fyne.Size) float32 {
 		return 0
 	}
 	s.text.Resize(fyne.NewSize(size.Width, s.text.Size().Height)) // which says how many lines there are
-	title, said := s.top.MinSize().Height, s.said.Content.MinSize().Height+kit.Spacing
+	title, said := s.top.MinSize().Height-theme.InnerPadding(), s.said.Content.MinSize().Height+kit.Spacing
 	if len(s.asked.Objects) > 0 {
 		return min(title+said, size.Height*0.7)
 	}
 	usual := min(kit.Scaled(10.5*kit.Spacing), max(size.Height/4, title))
 	return title + max(usual, min(said, size.Height*0.4))
 }
+
+// headLayout puts what is said at a step close below its title: the lines of one text
+// stand no closer.
+type headLayout struct{}
+
+// Layout implements fyne.Layout.
+func (headLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	said, top := objects[0], objects[1]
+	height := top.MinSize().Height
+	kit.Put(top, 0, 0, size.Width, height)
+	height -= theme.InnerPadding()
+	kit.Put(said, 0, height, size.Width, size.Height-height)
+}
+
+// MinSize implements fyne.Layout.
+func (headLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[1].MinSize() }
 
 // MinSize implements fyne.Layout.
 func (l sideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {

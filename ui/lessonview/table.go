@@ -70,8 +70,30 @@ func newTable(pane kit.Pane, a SideActions) *table {
 		}
 	}
 	export := pane.Button(pane.Lang.L("Export…"), a.ExportTable)
-	t.Compose(t, container.NewBorder(nil, container.NewGridWithColumns(2, copying, export), nil, nil, t.grid))
+	t.Compose(t, container.New(tableLayout{}, t.grid, container.NewGridWithColumns(2, copying, export)))
 	return t
+}
+
+// tableLayout puts what is done with the table below it, where that leaves the table more
+// room than it takes: on a small phone the rows go first.
+type tableLayout struct{}
+
+// Layout implements fyne.Layout.
+func (tableLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	grid, below := objects[0], objects[1]
+	height := below.MinSize().Height
+	room := size.Height >= 3*height
+	kit.SetVisible(room, below)
+	if room {
+		size.Height -= height + theme.Padding()
+		kit.Put(below, 0, size.Height+theme.Padding(), size.Width, height)
+	}
+	kit.Put(grid, 0, 0, size.Width, size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (tableLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Max(fyne.NewSize(objects[1].MinSize().Width, 0))
 }
 
 // fill writes a cell. What is still to come is not given away.

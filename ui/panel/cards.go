@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -96,30 +97,46 @@ type card struct {
 // Called is the card's name for whoever does not see its picture.
 func (c *card) Called() string { return c.called }
 
-func newCard(s Sample, forward bool, pane kit.Pane, open func()) *card {
-	title := widget.NewLabel(s.Title)
-	title.Wrapping, title.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
+// newCard makes a card with its title below the picture or, in a row, beside it.
+func newCard(s Sample, forward, row bool, pane kit.Pane, open func()) *card {
+	alignment := fyne.TextAlignCenter
+	if row {
+		alignment = fyne.TextAlignLeading
+	}
+	title := widget.NewLabelWithStyle(s.Title, alignment, fyne.TextStyle{})
+	title.Wrapping = fyne.TextWrapWord
 	picture := pictures.Picture(CardSize(forward))
 	picture.Image = s.Picture
 	c := &card{ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground)), picture: picture}
 	c.ground.CornerRadius, c.ground.StrokeWidth = 6, 1
 	c.ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
-	below := container.NewVBox()
+	says := container.NewVBox()
 	if s.Title != "" {
-		below.Add(title)
+		says.Add(title)
 	}
 	if s.Kind != "" {
-		kind := widget.NewLabelWithStyle(s.Kind, fyne.TextAlignCenter, fyne.TextStyle{})
+		kind := widget.NewLabelWithStyle(s.Kind, alignment, fyne.TextStyle{})
 		kind.Importance = widget.HighImportance
-		below.Add(kind)
+		says.Add(kind)
 	}
-	content := container.NewStack(c.ground, container.NewPadded(container.NewBorder(nil, below, nil, nil, picture)))
+	inside := container.NewBorder(nil, says, nil, nil, picture)
+	if row {
+		width, height := CardSize(forward)
+		picture.SetMinSize(fyne.NewSize(inRow*width, inRow*height))
+		says.Layout = layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()) // the lines of one text
+		inside = container.NewBorder(nil, nil, picture, nil, container.NewVBox(layout.NewSpacer(), says, layout.NewSpacer()))
+	}
+	content := container.NewStack(c.ground, container.NewPadded(inside))
 	c.ComposePressable(pane, c, content, open, func() { c.setFrame(c.Focused) })
 	return c
 }
 
-// MouseIn implements desktop.Hoverable.
-func (c *card) MouseIn(*desktop.MouseEvent) { c.setFrame(true) }
+// inRow is the part of its usual size that a picture has beside its title: many samples are
+// then seen at once on a phone.
+const inRow = 0.6
+
+// MouseIn implements desktop.Hoverable. A finger that has been lifted is on nothing.
+func (c *card) MouseIn(*desktop.MouseEvent) { c.setFrame(c.Focused || !kit.Fingers()) }
 
 // MouseMoved implements desktop.Hoverable.
 func (c *card) MouseMoved(*desktop.MouseEvent) {}

@@ -120,7 +120,7 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 
 // card makes a card of the page.
 func (p *Start) card(s Sample, forward bool, open func()) *card {
-	c := newCard(s, forward, p.pane, open)
+	c := newCard(s, forward, p.narrow && s.Title != "", p.pane, open)
 	p.shown = append(p.shown, c)
 	return c
 }
