@@ -30,13 +30,14 @@ const (
 	Shapes                // depth limits, larger games, players that do not alternate
 	Solving               // exercises
 	Chance                // chance nodes
+	Games                 // the trees of games with their boards
 )
 
 // topics are the numbers of the last samples of each topic.
 var topics = []struct {
 	last string
 	Topic
-}{{"06", Cuts}, {"07", Order}, {"10", Shapes}, {"13", Solving}, {"19", Chance}, {"99", Shapes}}
+}{{"06", Cuts}, {"07", Order}, {"10", Shapes}, {"13", Solving}, {"19", Chance}, {"99", Games}}
 
 func topicOf(file string) Topic {
 	for _, t := range topics {

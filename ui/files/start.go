@@ -98,6 +98,7 @@ func topic(lang words.Language, t samples.Topic) string {
 		samples.Shapes:  lang.L("Depth limits, larger games, players who don't alternate"),
 		samples.Solving: lang.L("Exercises to solve"),
 		samples.Chance:  lang.L("Chance nodes"),
+		samples.Games:   lang.L("Trees of real games"),
 	}[t]
 }
 

@@ -28,7 +28,7 @@ func newRange(a *asking, name, low, high string) *rangeFields {
 	r.low.Named, r.high.Named = a.lang.L("{{.Name}}, from", map[string]any{"Name": name}), a.lang.L("{{.Name}}, to", map[string]any{"Name": name})
 	to := widget.NewLabel(a.lang.L("to"))
 	to.Importance = widget.LowImportance
-	r.content = container.NewHBox(room(70, r.low), to, room(70, r.high))
+	r.content = container.NewHBox(room(66, r.low), to, room(66, r.high))
 	return r
 }
 
