@@ -2,6 +2,7 @@ package game
 
 import (
 	"iter"
+	"strings"
 
 	"plytree/engine"
 )
@@ -34,4 +35,8 @@ func (f falling) moves(board string, mover engine.Player) iter.Seq[move] {
 			}
 		}
 	}
+}
+
+func (f falling) drawn(board string, symmetry bool) (int, bool) {
+	return f.unlike(strings.Count(board[:f.wide], "."), symmetry)
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"math"
 	"strings"
 
 	"plytree/engine"
@@ -19,79 +20,163 @@ type Limits struct {
 // MostCounted is up to where the nodes of a tree are counted that is too large.
 const MostCounted = 10_000_000
 
-// mostKnown is how many positions of a ply are kept while nodes are counted.
+// mostKnown is how many positions of a ply are kept while nodes are counted. Where there are
+// more, so many are counted to the end before the next ones.
 const mostKnown = 500_000
 
-// tally counts the nodes of a tree ply by ply, before it grows. Equal positions of a ply are
-// counted together, so that it takes less time than growing it.
+// tally counts the nodes of a tree before it grows. Equal positions of a ply are counted
+// together, so that it takes less time than growing it.
 type tally struct {
 	*grower
 	within  Limits
 	nodes   int
 	more    bool // it was not counted to the end
+	plies   []ply
+	partly  int  // the first ply of which not all may be counted
 	fits    int  // to how many plies the tree fits
 	crowded bool // a board has too many heaps
 	whole   bool // the whole tree fits
 }
 
+// ply is what is known of the nodes of one depth. They weigh something else where the tree
+// ends there.
+type ply struct {
+	nodes               int
+	asLeaves, asTheyAre int
+	crowded             bool
+}
+
 // counted is how often a position is met on a ply, and how long the moves to it are in all.
 type counted struct{ times, moves int }
 
-// count counts until nothing is left, or too much is met. The weight of a tree of some plies
-// is that of its inner nodes, and of all on the last ply as leaves.
+// sizer is a game that knows how many nodes a whole tree has without growing it, or that they
+// are more than most.
+type sizer interface {
+	size(board string, most int) int
+}
+
+// count counts until nothing is left, or too much is met.
 func (t *tally) count() {
-	t.nodes, t.fits, t.whole = 1, -1, true
-	level, next := map[string]counted{t.board: {times: 1}}, map[string]counted{}
-	mover, above := t.first, 0
-	for depth := 0; len(level) > 0; depth++ {
-		asLeaves, asTheyAre, inner := 0, 0, false
-		before := t.nodes
-		for board, c := range level {
-			t.crowded = t.crowded || strings.Count(board, " ") >= engine.BoardHeaps
-			_, over := t.rules.over(board, mover)
-			over = over || depth == t.depth
-			inner = inner || !over
-			asLeaves += t.weigh(depth, true, board, c)
-			asTheyAre += t.weigh(depth, over, board, c)
-			if !over && !t.spread(next, board, mover, c.times) {
-				break
-			}
-		}
-		if t.whole = t.whole && !t.crowded && before <= t.within.Nodes && depth <= t.within.Depth && above+asLeaves <= t.within.Most; t.whole {
-			t.fits = depth
-		}
-		if t.more {
+	t.partly = math.MaxInt
+	t.nodes, t.at(0).nodes = 1, 1
+	t.below(map[string]counted{t.board: {times: 1}}, t.first, 0)
+	if !t.more {
+		t.partly = len(t.plies)
+	}
+	t.measure()
+}
+
+// at is the ply of a depth.
+func (t *tally) at(depth int) *ply {
+	if depth == len(t.plies) {
+		t.plies = append(t.plies, ply{})
+	}
+	return &t.plies[depth]
+}
+
+// below counts positions of one depth and what is below them.
+func (t *tally) below(level map[string]counted, mover engine.Player, depth int) {
+	for ; len(level) > 0; depth++ {
+		if t.tooMany(level, mover, depth) {
 			return
 		}
-		above += asTheyAre
-		t.whole = t.whole && above <= t.within.Most
-		level, next, mover = next, level, mover.Opponent()
-		clear(next)
+		next := map[string]counted{}
+		for board, c := range level {
+			_, over := t.rules.over(board, mover)
+			over = over || depth == t.depth
+			p := t.at(depth)
+			p.crowded = p.crowded || strings.Count(board, " ") >= engine.BoardHeaps
+			p.asLeaves += t.weigh(depth, true, board, c)
+			p.asTheyAre += t.weigh(depth, over, board, c)
+			if !over && !t.spread(next, board, mover, depth, c.times) {
+				return
+			}
+		}
+		if s, knows := t.rules.(sizer); knows && depth > t.within.Depth && t.depth < 0 {
+			t.nodes = s.size(t.board, MostCounted)
+			if t.nodes > MostCounted {
+				t.stop(depth)
+			}
+			return
+		}
+		level, mover = next, mover.Opponent()
 	}
 }
 
+// tooMany reports whether positions have so many children in all that counting stops, without
+// going through them.
+func (t *tally) tooMany(level map[string]counted, mover engine.Player, depth int) bool {
+	if depth == t.depth {
+		return false
+	}
+	nodes := t.nodes
+	for board, c := range level {
+		_, over := t.rules.over(board, mover)
+		if over {
+			continue
+		}
+		least, _ := t.rules.drawn(board, t.symmetry)
+		if nodes += c.times * least; nodes > MostCounted {
+			t.stop(depth + 1)
+			return true
+		}
+	}
+	return false
+}
+
 func (t *tally) weigh(depth int, leaf bool, board string, c counted) int {
-	if t.within.Weight == nil || !t.whole {
+	if t.within.Weight == nil {
 		return 0
 	}
 	return c.times*t.within.Weight(depth, leaf, len(board)) + c.moves
 }
 
 // spread counts the children of a position, and reports whether to go on.
-func (t *tally) spread(next map[string]counted, board string, mover engine.Player, times int) bool {
+func (t *tally) spread(next map[string]counted, board string, mover engine.Player, depth, times int) bool {
+	if children, exact := t.rules.drawn(board, t.symmetry); exact && depth+1 == t.depth && t.nodes+times*children > t.within.Nodes {
+		t.nodes += times * children
+		t.at(depth + 1).nodes += times * children
+		return true
+	}
 	for m := range t.moves(board, mover) {
 		if t.nodes += times; t.nodes > MostCounted {
-			t.nodes, t.more = MostCounted, true
-			return false
+			return t.stop(depth + 1)
 		}
+		t.at(depth + 1).nodes += times
 		c, known := next[m.board]
 		if !known && len(next) == mostKnown {
-			t.more = true // the children of this one are not counted
-			continue
+			t.partly = min(t.partly, depth+1)
+			if t.below(next, mover.Opponent(), depth+1); t.more {
+				return false
+			}
+			clear(next)
 		}
 		next[m.board] = counted{c.times + times, c.moves + times*len(m.name)}
 	}
 	return true
+}
+
+// stop stops counting, with a ply of which not all is counted.
+func (t *tally) stop(depth int) bool {
+	t.nodes, t.more, t.partly = MostCounted, true, min(t.partly, depth)
+	return false
+}
+
+// measure says how many plies fit. The weight of a tree of some plies is that of its inner
+// nodes, and of all on the last ply as leaves.
+func (t *tally) measure() {
+	t.fits = -1
+	nodes, above := 0, 0
+	for depth, p := range t.plies[:min(t.partly, len(t.plies))] {
+		t.crowded = t.crowded || p.crowded
+		nodes += p.nodes
+		if t.crowded || nodes > t.within.Nodes || depth > t.within.Depth || t.within.Weight != nil && above+p.asLeaves > t.within.Most {
+			return
+		}
+		t.fits = depth
+		above += p.asTheyAre
+	}
+	t.whole = !t.more
 }
 
 // refuse says why the tree does not fit, nil where it does.

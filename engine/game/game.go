@@ -43,6 +43,9 @@ type rules interface {
 	// over reports whether the game is over when mover is to move, and who has won, Alternate
 	// for nobody.
 	over(board string, mover engine.Player) (winner engine.Player, over bool)
+	// drawn returns how many moves of a position that is not over are drawn at least, and
+	// whether that is how many are drawn, without going through them.
+	drawn(board string, symmetry bool) (least int, exact bool)
 	// same returns a text that boards have in common which are the same under symmetry.
 	same(board string) string
 	// evaluation reads a form for positions that are not over.

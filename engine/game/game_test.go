@@ -386,3 +386,57 @@ func TestRefusals(t *testing.T) {
 		}
 	}
 }
+
+// A tree is refused with the number of nodes that it has: all trees are counted as they grow
+// where more than that fit.
+func TestRefusalsSayHowManyNodesThereAre(t *testing.T) {
+	for _, text := range []string{"tic-tac-toe XO./.../...", "connect 3 ..../..../XO..", "lines 3 XO./...", "nim 1 3 4", "nim 2 2 2", "take 1 20", "take 3 9", "grundy 9"} {
+		for _, symmetry := range []bool{false, true} {
+			for depth := range 8 {
+				o := Options{Win: 1, Limited: depth > 0, Depth: depth, Symmetry: symmetry}
+				p, err := Read(text)
+				if err != nil {
+					t.Fatal(err)
+				}
+				tree, err := p.Grow(o, small)
+				if err != nil {
+					t.Fatal(err)
+				}
+				nodes := tree.Root().Size()
+				if nodes < 3 {
+					continue
+				}
+				_, err = p.Grow(o, Limits{Nodes: nodes - 1, Depth: 1000})
+				if want := fmt.Sprintf("a tree of %d nodes is too large", nodes); err == nil || !strings.HasPrefix(err.Error(), want) {
+					t.Errorf("%s to depth %d: %v, want %s", text, depth, err, want)
+				}
+			}
+		}
+	}
+}
+
+// What is absurd is counted as far as that can be told without going through all moves.
+func TestLargeHeapsAreCounted(t *testing.T) {
+	for text, want := range map[string]string{
+		"nim 999999999":     "a tree of more than 10000000 nodes is too large; choose a smaller position",
+		"take 1 999999999":  "a tree of more than 10000000 nodes is too large; limit the depth to 1000",
+		"take 1 9999999":    "a tree of 10000000 nodes is too large; limit the depth to 1000",
+		"take 2 999999999":  "a tree of more than 10000000 nodes is too large; limit the depth to 18",
+		"grundy 999999999":  "a tree of more than 10000000 nodes is too large; choose a smaller position",
+		"nim 600000 600000": "a tree of more than 10000000 nodes is too large; choose a smaller position",
+	} {
+		p, err := Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err = p.Grow(Options{Win: 1}, small); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+	// one ply may have more positions than are kept, and is counted all the same
+	p, _ := Read("nim 700000")
+	tree, err := p.Grow(Options{Win: 1, Limited: true, Depth: 1}, small)
+	if err != nil || tree.Root().Size() != 700_001 {
+		t.Errorf("a ply of 700000 positions: %v", err)
+	}
+}

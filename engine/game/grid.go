@@ -187,6 +187,19 @@ func (g *grid) moves(board string, mover engine.Player) iter.Seq[move] {
 	}
 }
 
+func (g *grid) drawn(board string, symmetry bool) (int, bool) {
+	return g.unlike(strings.Count(board, "."), symmetry)
+}
+
+// unlike is how many of some moves are not the same at least: each is the same as so many
+// others as there are symmetries.
+func (g *grid) unlike(moves int, symmetry bool) (least int, exact bool) {
+	if !symmetry {
+		return moves, true
+	}
+	return (moves + len(g.turns) - 1) / len(g.turns), false
+}
+
 func (g *grid) same(board string) string {
 	least := ""
 	turned := make([]byte, g.wide*g.high)

@@ -32,3 +32,11 @@ func (grundyRules) moves(board string, _ engine.Player) iter.Seq[move] {
 		}
 	}
 }
+
+// drawn: heaps of one size lead to the same heaps.
+func (grundyRules) drawn(board string, symmetry bool) (count int, exact bool) {
+	for _, size := range unlike(board, symmetry) {
+		count += max(size-1, 0) / 2
+	}
+	return count, true
+}

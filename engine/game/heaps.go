@@ -35,6 +35,16 @@ func sizes(board string) []int {
 	return all
 }
 
+// unlike returns the sizes of heaps, each size once where equal heaps are the same.
+func unlike(board string, symmetry bool) []int {
+	all := sizes(board)
+	if symmetry {
+		slices.Sort(all)
+		all = slices.Compact(all)
+	}
+	return all
+}
+
 // with writes heaps with others in the place of the one at i.
 func with(all []int, i int, others ...int) string {
 	var b strings.Builder

@@ -29,3 +29,11 @@ func (nimRules) moves(board string, _ engine.Player) iter.Seq[move] {
 		}
 	}
 }
+
+// drawn: heaps of one size lead to the same heaps.
+func (nimRules) drawn(board string, symmetry bool) (count int, exact bool) {
+	for _, size := range unlike(board, symmetry) {
+		count += size
+	}
+	return count, true
+}

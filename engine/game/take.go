@@ -31,3 +31,19 @@ func (r takeRules) moves(board string, _ engine.Player) iter.Seq[move] {
 		}
 	}
 }
+
+func (r takeRules) drawn(board string, _ bool) (int, bool) { return min(r.most, sizes(board)[0]), true }
+
+// size: the tree of a heap has a root, and the trees of the heaps that are smaller by 1 to most.
+func (r takeRules) size(board string, most int) int {
+	heap, nodes := sizes(board)[0], 1
+	of, below := []int{nodes}, nodes // below are those of the heaps to which a move leads
+	for left := 1; left <= heap && nodes <= most; left++ {
+		nodes = 1 + below
+		of = append(of, nodes)
+		if below += nodes; left >= r.most {
+			below -= of[left-r.most]
+		}
+	}
+	return nodes
+}
