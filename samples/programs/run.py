@@ -27,11 +27,12 @@ import json
 import math
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
 import tempfile
-import threading
+import time
 import unicodedata
 from pathlib import Path
 
@@ -126,6 +127,7 @@ def run_one(program, exercise_file, result_file):
     watch = Watch()
     root = tree_of(exercise, watch)
     sys.setrecursionlimit(20_000)
+    sys.tracebacklimit = 10  # the end says what is wrong; an endless recursion prints too much else
     sys.path.insert(0, str(Path(program).parent))
     spec = importlib.util.spec_from_file_location("program", program)
     module = importlib.util.module_from_spec(spec)
@@ -225,38 +227,66 @@ def limits(options):
 
     def limit():
         for what, most in ((resource.RLIMIT_AS, options.megabytes << 20), (resource.RLIMIT_FSIZE, 64 << 20), (resource.RLIMIT_CPU, options.seconds + 1)):
-            resource.setrlimit(what, (most, most))
+            try:
+                resource.setrlimit(what, (most, most))
+            except (ValueError, OSError):  # this system doesn't know it, or allows less
+                pass
 
     return limit
 
 
 def watched_run(program, exercise_file, options):
-    """Run a program in a process of its own, and return its answers."""
-    with tempfile.TemporaryDirectory() as folder:
-        result = Path(folder, "result.json")
-        process = subprocess.Popen(
-            [sys.executable, "-I", "-B", __file__, "--one", str(program.resolve()), str(exercise_file.resolve()), str(result)],
-            cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            start_new_session=True, preexec_fn=limits(options), env={"PATH": os.environ.get("PATH", ""), "HOME": folder})
-        late = threading.Event()
-        timer = threading.Timer(options.seconds, lambda: (late.set(), kill(process)))
-        timer.start()
-        printed = process.stdout.read(options.kilobytes << 10)
-        too_much = bool(process.stdout.read(1)) if len(printed) == options.kilobytes << 10 else False
-        if too_much:
-            kill(process)
-        process.stdout.close()
-        status = process.wait()
-        timer.cancel()
-        kill(process)  # what it started
-        if late.is_set():
-            raise Failed(f"ran longer than {options.seconds} seconds")
-        if too_much:
-            raise Failed(f"printed more than {options.kilobytes} KB")
-        if status == 0 and result.exists():
-            return json.loads(result.read_text(encoding="utf-8"))
-        last = printed.decode("utf-8", "replace").strip().splitlines()[-1:]
-        raise Failed(last[0] if last else "ended without a result")
+    """Run a program in a process of its own, and return what it wrote down."""
+    folder = tempfile.mkdtemp()
+    try:
+        result, printed = Path(folder, "result.json"), tempfile.TemporaryFile()
+        with printed:
+            status = run_limited(
+                [sys.executable, "-I", "-B", __file__, "--one", str(program.resolve()), str(exercise_file.resolve()), str(result)], folder, printed, options)
+            if status == 0:
+                return read_result(result)
+            printed.seek(0)
+            last = printed.read().decode("utf-8", "replace").strip().splitlines()[-1:]
+            raise Failed(last[0] if last else "ended without a result")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)  # a program may have locked its files
+
+
+def run_limited(command, folder, printed, options):
+    """Run a command until it ends, and return its status. What it prints goes to a file:
+    a pipe would stay open as long as anything that it started."""
+    process = subprocess.Popen(
+        command, cwd=folder, stdin=subprocess.DEVNULL, stdout=printed, stderr=subprocess.STDOUT,
+        start_new_session=True, preexec_fn=limits(options), env={"PATH": os.environ.get("PATH", ""), "HOME": folder})
+    end = time.monotonic() + options.seconds
+    try:
+        while True:
+            try:
+                status = process.wait(0.05)
+            except subprocess.TimeoutExpired:
+                status = None
+            if os.fstat(printed.fileno()).st_size > options.kilobytes << 10:
+                raise Failed(f"printed more than {options.kilobytes} KB")
+            if status is not None:
+                return status
+            if time.monotonic() > end:
+                raise Failed(f"ran longer than {options.seconds} seconds")
+    finally:
+        kill(process)  # and what it started
+        process.wait()
+
+
+def read_result(result):
+    """Read what a program was seen to do. The program could write there too, so it may be anything."""
+    try:
+        if result.is_symlink() or not result.is_file() or result.stat().st_size > 16 << 20:
+            raise Failed("ended without a result")
+        given = json.loads(result.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        raise Failed("ended without a result") from None
+    if not isinstance(given, dict):
+        raise Failed("ended without a result")
+    return given
 
 
 def kill(process):
@@ -268,70 +298,130 @@ def kill(process):
         pass
 
 
-def letters(text):
-    """The letters and digits of a text, for comparing names."""
-    return "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if c.isalnum())
+def tokens(text):
+    """The words and numbers of a text, for comparing names."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if not unicodedata.combining(c))
+    return re.findall(r"[^\W_]+", plain)
 
 
-def exercise_for(program, inside, exercises):
+def begins(part, student):
+    """Report whether a part of a path begins with a student's name, and not with a longer one."""
+    moodle = re.match(r"(.*)_\d+_assignsubmission_", part)
+    if moodle:
+        return tokens(moodle.group(1)) == student
+    words = tokens(part)
+    return any("".join(words[:k]) == "".join(student) for k in range(1, len(words) + 1))
+
+
+def exercise_for(text, inside, exercises):
     """The exercise of whoever wrote a program: by NUMBER in it, by file name, or by a name on its path."""
     if len(exercises) == 1:
         return exercises[0]
-    said = re.search(r"""^NUMBER\s*=\s*["']([^"'\n]+)["']""", program.read_text(encoding="utf-8", errors="replace"), re.M)
-    parts = [letters(Path(p).stem) for p in inside.parts]
+    said = re.search(r"""^NUMBER\s*=\s*["']([^"'\n]+)["']""", text, re.M)
+    parts = [*inside.parts[:-1], inside.stem]
 
-    def fits(exercise):
+    def on_path(exercise):
         file, content = exercise
-        whose = content.get("answers", {})
-        if said:
-            return str(whose.get("number", "")) == said.group(1)
-        student = letters(str(whose.get("student", "")))
-        return letters(file.stem) in parts or student and any(p.startswith(student) for p in parts)
+        name, student = tokens(file.stem), tokens(str(content.get("answers", {}).get("student", "")))
+        return any(name and "".join(tokens(p)) == "".join(name) or student and begins(p, student) for p in parts)
 
-    fitting = [e for e in exercises if fits(e)]
+    def by_number(exercise):
+        return str(exercise[1].get("answers", {}).get("number", "")) == said.group(1)
+
+    of_path = [e for e in exercises if on_path(e)]
+    fitting = [e for e in exercises if by_number(e)] if said else of_path
+    if said and fitting and of_path and not any(e in of_path for e in fitting):
+        raise Failed("NUMBER in the program is another student's")
     if len(fitting) != 1:
         raise Failed("no exercise fits this student" if not fitting else "several exercises fit this student")
     return fitting[0]
 
 
+def cut(text, most):
+    """Cut a text to so many bytes, as names of files are limited."""
+    return os.fsencode(text)[:most].decode("utf-8", "ignore")
+
+
+def write(folder, stem, ending, text):
+    """Write a file whole or not at all, under a name that no other has."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path, n = folder / (stem + ending), 2
+    while path.exists():
+        path, n = folder / f"{stem} {n}{ending}", n + 1
+    part = folder / ".part"
+    part.write_text(text, encoding="utf-8", errors="replace")
+    os.replace(part, path)
+
+
 def write_failure(folder, program, reason):
     """Write a text file named after the program and the reason; check lists it as failed."""
-    reason = re.sub(r"[^\w ,.;()'-]+", " ", reason).strip()[:80].strip(" .")
-    folder.mkdir(parents=True, exist_ok=True)
-    Path(folder, f"{program} - {reason}.txt").write_text(reason + "\n", encoding="utf-8")
+    reason = cut(re.sub(r"[^\w ,.;()'-]+", " ", reason).strip(), 80).strip(" .") or "ended without a result"
+    write(folder, f"{cut(program, 120)} - {reason}", ".txt", reason + "\n")
+
+
+def shown(text):
+    """A text from a stranger as it can be printed on a terminal."""
+    return "".join(c if c.isprintable() else "?" for c in str(text))[:300]
 
 
 def read_exercises(path):
     files = sorted(path.glob("*.json")) if path.is_dir() else [path]
     if not files:
         sys.exit(f"{path} contains no .json file; make some with plytree convert")
-    try:
-        return [(f, json.loads(f.read_text(encoding="utf-8"))) for f in files]
-    except (OSError, ValueError) as wrong:
-        sys.exit(f"{path} can't be read as JSON ({wrong}); make it with plytree convert")
+    exercises = []
+    for file in files:
+        try:
+            content = json.loads(file.read_text(encoding="utf-8"))
+        except (OSError, ValueError, RecursionError) as wrong:
+            sys.exit(f"{file} can't be read as JSON ({wrong}); make it with plytree convert")
+        if not isinstance(content, dict) or "tree" not in content:
+            sys.exit(f"{file} is no exercise; make it with plytree convert")
+        exercises.append((file, content))
+    return exercises
+
+
+def find_programs(folder):
+    """The programs in a folder with their texts. Links are left out: they lead to other people's files."""
+    programs = {}
+    for path in sorted(folder.rglob("*.py")):
+        if path.name.startswith(".") or path.is_symlink() or not path.is_file():
+            continue
+        try:
+            with path.open(encoding="utf-8-sig", errors="replace") as file:
+                text = file.read(1 << 20)
+        except OSError:
+            continue
+        if re.search(r"^def alphabeta\b", text, re.M):
+            programs[path] = text
+    return programs
 
 
 def run_all(options):
     exercises = read_exercises(options.exercise)
-    programs = [p for p in sorted(options.programs.rglob("*.py")) if re.search(r"^def alphabeta\b", p.read_text(encoding="utf-8", errors="replace"), re.M)]
-    for program in programs:
+    programs = find_programs(options.programs)
+
+    def failed(inside, folder, program, why):
+        print(f"{shown(inside)}: {shown(why)}", file=sys.stderr)
+        write_failure(folder, program, str(why))
+
+    for program, text in programs.items():
         inside = program.relative_to(options.programs)
         folder = options.out / inside.parent
         try:
-            file, exercise = exercise_for(program, inside, exercises)
+            file, exercise = exercise_for(text, inside, exercises)
             given = watched_run(program, file, options)
         except Failed as why:
-            print(f"{inside}: {why}", file=sys.stderr)
-            write_failure(folder, inside.stem, str(why))
+            failed(inside, folder, inside.stem, why)
             continue
+        asked = {t.get("id", t["ask"]) for t in exercise.get("exercise", {}).get("tasks", [])}
         solved = copy.deepcopy(exercise)
-        solved["answers"] = {**solved.get("answers", {}), **{k: v for k, v in given.items() if v is not None}}
-        folder.mkdir(parents=True, exist_ok=True)
-        name = file.stem if len(exercises) > 1 else inside.stem
-        Path(folder, name + ".json").write_text(json.dumps(solved, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        solved["answers"] = {**solved.get("answers", {}), **{k: v for k, v in given.items() if k in asked and v is not None}}
+        name = file.stem if len(exercises) > 1 else cut(inside.stem, 200)
+        write(folder, name, ".json", json.dumps(solved, ensure_ascii=False, indent=1) + "\n")
     for entry in sorted(options.programs.iterdir()):
-        if not any(entry == p or entry in p.parents for p in programs):
-            write_failure(options.out / entry.name if entry.is_dir() else options.out, entry.stem, "no program with a function alphabeta")
+        if not entry.name.startswith((".", "__")) and not any(entry == p or entry in p.parents for p in programs):
+            folder = options.out / entry.name if entry.is_dir() else options.out
+            failed(entry.name, folder, entry.name if entry.is_dir() else entry.stem, "no program with a function alphabeta")
     left = sorted({t.get("id", t["ask"]) for _, e in exercises for t in e.get("exercise", {}).get("tasks", []) if "search" in t or t["ask"] not in ANSWERED})
     if left:
         print("not answered, because a program doesn't show it: " + ", ".join(left), file=sys.stderr)
@@ -353,7 +443,14 @@ def main():
     options = parser.parse_args()
     if not options.programs.is_dir():
         sys.exit(f"{options.programs} is not a folder")
-    run_all(options)
+    if options.out.exists() and (not options.out.is_dir() or any(options.out.iterdir())):
+        sys.exit(f"{options.out} isn't an empty folder; choose a new one, so that no older results are marked")
+    try:
+        run_all(options)
+    except KeyboardInterrupt:
+        sys.exit("stopped")
+    except OSError as wrong:
+        sys.exit(f"the results can't be written ({wrong}); check {options.out}")
 
 
 if __name__ == "__main__":

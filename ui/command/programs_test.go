@@ -101,3 +101,127 @@ func TestProgramsThatFailAreListed(t *testing.T) {
 		t.Errorf("what is no number is no answer: %v", marks)
 	}
 }
+
+// put writes files into a folder.
+func put(t *testing.T, folder string, files map[string]string) {
+	t.Helper()
+	for name, text := range files {
+		path := filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Programs that do strange things end, say nothing of others, and are nobody else's.
+func TestStrangeProgramsAreMarkedOrListed(t *testing.T) {
+	right, err := os.ReadFile(programs + "solutions/right.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ok := string(right)
+	def := "def alphabeta(node, alpha, beta, maximizing):\n"
+	end := func(does string) string {
+		return "import sys, os, atexit\natexit.register(lambda: " + does + ")\n" + ok
+	}
+	folder := t.TempDir()
+	put(t, folder, map[string]string{
+		"Fork_1_assignsubmission_file/a.py":                                 "import os\n" + ok + "\nos.fork()\n",
+		"Daemon_2_assignsubmission_file/a.py":                               "import os, time\nif os.fork() == 0:\n    os.setsid()\n    time.sleep(20)\n    os._exit(0)\n" + ok,
+		"Locks_3_assignsubmission_file/a.py":                                "import os\nos.mkdir('a')\nos.mkdir('a/b')\nos.chmod('a', 0)\n" + ok,
+		"Modules_4_assignsubmission_file/a.py":                              "import sys\nfor m in list(sys.modules): sys.modules[m] = None\n" + ok,
+		"Mark_5_assignsubmission_file/a.py":                                 "\ufeff" + ok,
+		"Deep_6_assignsubmission_file/a.py":                                 def + "    return alphabeta(node, alpha, beta, maximizing)\n",
+		"Asks_7_assignsubmission_file/a.py":                                 def + "    return input()\n",
+		"Threads_8_assignsubmission_file/a.py":                              "import threading, time\nthreading.Thread(target=lambda: time.sleep(99)).start()\n" + ok,
+		"List_9_assignsubmission_file/a.py":                                 end("open(sys.argv[4], 'w').write('[1]')"),
+		"Pipe_10_assignsubmission_file/a.py":                                end("(os.remove(sys.argv[4]), os.mkfifo(sys.argv[4]))"),
+		"Other_11_assignsubmission_file/a.py":                               end(`open(sys.argv[4], 'w').write('{"student": "Fork", "number": "1", "value": 0}')`),
+		"Long_12_assignsubmission_file/" + strings.Repeat("x", 240) + ".py": def + "    raise ValueError('\u00e9' * 500)\n",
+		"Node_13_assignsubmission_file/a.py":                                def + "    return node\n",
+		"Folder_14_assignsubmission_file/a.py/b.txt":                        "x",
+		".DS_Store": "x",
+	})
+	for link, to := range map[string]string{"Link_15_assignsubmission_file/a.py": filepath.Join(folder, "Fork_1_assignsubmission_file/a.py"), "Gone_16_assignsubmission_file/a.py": "/nowhere"} {
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(folder, link)), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink(to, filepath.Join(folder, link)); err != nil {
+			t.Skip(err)
+		}
+	}
+	marks, _, failed := watch(t, folder, "--seconds", "4")
+	for _, student := range []string{"Fork_1", "Daemon_2", "Locks_3", "Modules_4", "Mark_5"} {
+		if got := marks[student+"_assignsubmission_file/a.json"]; got != 15 {
+			t.Errorf("%s has %v marks", student, got)
+		}
+	}
+	for _, student := range []string{"Other_11", "Node_13"} {
+		if got, ok := marks[student+"_assignsubmission_file/a.json"]; !ok || got >= 1 {
+			t.Errorf("%s has %v marks", student, got)
+		}
+	}
+	for student, reason := range map[string]string{
+		"Deep": "RecursionError", "Asks": "EOFError", "Threads": "ran longer", "List": "without a result", "Pipe": "without a result", "Long": "ValueError",
+		"Folder": "no program", "Link": "no program", "Gone": "no program",
+	} {
+		found := false
+		for file, says := range failed {
+			found = found || strings.HasPrefix(file, student+"_") && strings.Contains(says, reason)
+		}
+		if !found {
+			t.Errorf("%s isn't listed with %q", student, reason)
+		}
+	}
+	if len(marks)+len(failed) != 16 {
+		t.Errorf("marked: %v, failed: %v", marks, failed)
+	}
+}
+
+// Where each student has a tree, nobody is given another one's, and what was there before
+// is not marked again.
+func TestProgramsOfStudentsWithNamesAlike(t *testing.T) {
+	if _, err := exec.LookPath("python3"); err != nil {
+		t.Skip(err)
+	}
+	right, err := os.ReadFile(programs + "solutions/right.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	exercise := func(student, number string) string {
+		return `{"plytree": 1, "tree": {"children": [[1, 2], [3, 4]]}, "exercise": {"tasks": [{"ask": "value"}]}, "answers": {"student": "` + student + `", "number": "` + number + `"}}`
+	}
+	put(t, dir, map[string]string{
+		"exercises/1.json": exercise("Ana Pop", "1"), "exercises/2.json": exercise("Ion Ene", "2"), "exercises/3.json": exercise("Eva Rus", "3"), "exercises/4.json": exercise("Eva Rus", "4"),
+		"in/Ana Pop_71_assignsubmission_file/a.py":       string(right),
+		"in/Ana Popescu_72_assignsubmission_file/a.py":   string(right),
+		"in/Ana Pop Maria_73_assignsubmission_file/a.py": string(right),
+		"in/Ion Ene_74_assignsubmission_file/a.py":       "NUMBER = \"1\"\n" + string(right),
+		"in/ene ion_75/b.py":                             "NUMBER = \"2\"\n" + string(right),
+		"in/ene ion_75/c.py":                             "NUMBER = \"2\"\n" + string(right),
+		"in/Eva Rus_76_assignsubmission_file/a.py":       string(right),
+	})
+	args := []string{programs + "run.py", filepath.Join(dir, "exercises"), filepath.Join(dir, "in"), filepath.Join(dir, "out")}
+	if said, err := exec.Command("python3", args...).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	for _, want := range []string{
+		"Ana Pop_71_assignsubmission_file/1.json", "Ana Popescu_72_assignsubmission_file/a - no exercise fits this student.txt", "Ana Pop Maria_73_assignsubmission_file/a - no exercise fits this student.txt",
+		"Ion Ene_74_assignsubmission_file/a - NUMBER in the program is another student's.txt", "ene ion_75/2.json", "ene ion_75/2 2.json", "Eva Rus_76_assignsubmission_file/a - several exercises fit this student.txt",
+	} {
+		if _, err := os.Stat(filepath.Join(dir, "out", want)); err != nil {
+			t.Error(err)
+		}
+	}
+	o := run("", "check", filepath.Join(dir, "exercises"), filepath.Join(dir, "out"))
+	if !strings.Contains(o.out, "newest of 2 files") || strings.Contains(o.out, "Popescu") {
+		t.Errorf("%s", o.out)
+	}
+	if said, err := exec.Command("python3", args...).CombinedOutput(); err == nil || strings.Contains(string(said), "Traceback") || !strings.Contains(string(said), "isn't an empty folder") {
+		t.Errorf("%v\n%s", err, said)
+	}
+}
