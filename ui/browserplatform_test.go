@@ -21,29 +21,38 @@ import (
 
 // platformPage is a learning platform with a package in a frame. Its API takes what Moodle's
 // takes (scorm_12.js), and keeps it in the page around the frame.
-const platformPage = `<!DOCTYPE html><title>Platform</title><script>
+const platformPage = `<!DOCTYPE html><meta name="viewport" content="width=device-width"><title>Platform</title><script>
 const cmi = {"cmi.core.student_name": "Pop, Ana", "cmi.core.student_id": "0123", "cmi.core.lesson_status": "not attempted", "cmi.suspend_data": ""};
 const formats = {
   "cmi.suspend_data": /^[\u0000-\uffff]{0,4096}$/, "cmi.core.score.raw": /^([0-9]{0,3})(\.[0-9]*)?$/, "cmi.core.score.min": /^[0-9]{0,3}$/, "cmi.core.score.max": /^[0-9]{0,3}$/,
   "cmi.core.lesson_status": /^(passed|completed|failed|incomplete|browsed)$/, "cmi.core.exit": /^(time-out|suspend|logout|)$/,
   "cmi.core.session_time": /^([0-9]{2,4}):([0-9]{2}):([0-9]{2})(\.[0-9]{1,2})?$/,
 };
-let began = false, code = "0", lost = false, deaf = false, kept = {}, finished = 0;
+let began = false, code = "0", lost = false, deaf = false, throws = false, kept = {}, finished = 0;
 window.API = {
   LMSInitialize() { code = began ? "101" : "0"; if (began) return "false"; began = true; return "true"; },
   LMSGetLastError() { return code; },
   LMSGetValue(key) { return key in cmi ? cmi[key] : ""; },
   LMSSetValue(key, value) {
+    if (throws) throw new Error("no");
     if (deaf || !began || typeof value !== "string" || !(key in formats) || !formats[key].test(value)) return "false";
     if (key === "cmi.core.score.raw" && !(Number(value) >= 0 && Number(value) <= 100)) return "false";
     cmi[key] = value;
     return "true";
   },
-  LMSCommit() { if (lost || !began) return "false"; kept = {...cmi}; return "true"; },
+  LMSCommit() { if (throws) throw new Error("no"); if (lost || !began) return "false"; kept = {...cmi}; return "true"; },
   LMSFinish() { if (!began) return "false"; began = false; kept = {...cmi}; finished++; return "true"; },
 };
 if (location.search === "?none") delete window.API;
-</script><p id="state"></p><iframe id="frame" src="package/index.html" style="width:1000px;height:650px"></iframe>`
+</script><p id="state"></p><iframe id="frame" src="package/index.html" style="width:1000px;height:650px;max-width:100%;border:0"></iframe>
+<script>
+if (location.search === "?deep") frame.src = "around/around/";
+if (location.search === "?opener") frame.remove();
+</script>`
+
+// around is a page around another one, which tells the platform where the package is.
+const around = `<!DOCTYPE html><title>Around</title><iframe id="frame" src="%s" style="width:900px;height:600px"></iframe>
+<script>if ("%[1]s".startsWith("/package")) (opener || top).frame = document.getElementById("frame")</script>`
 
 const homework = `plytree: 1
 title: Homework
@@ -62,6 +71,10 @@ func platform(t *testing.T, query string) browsed {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name, inside := strings.CutPrefix(r.URL.Path, "/package/")
 		switch data, ok := files[name]; {
+		case r.URL.Path == "/around/around/":
+			fmt.Fprintf(w, around, "/around/")
+		case r.URL.Path == "/around/":
+			fmt.Fprintf(w, around, "/package/index.html")
 		case !inside:
 			fmt.Fprint(w, platformPage)
 		case !ok:
@@ -74,7 +87,13 @@ func platform(t *testing.T, query string) browsed {
 	}))
 	t.Cleanup(server.Close)
 	b := browserAt(t, server.URL+"/"+query)
-	b.until("the program", `frame.contentDocument?.getElementById("loading")?.hidden === true`)
+	if query == "?phone" {
+		b.phone(360, 640)
+	}
+	if query == "?opener" {
+		does(b, chromedp.Evaluate[bool](`window.open("/around/", "", "width=950,height=650"); true`))
+	}
+	b.until("the program", `window.frame?.contentDocument?.getElementById("loading")?.hidden === true`)
 	b.until("the exercise", `frame.contentDocument.title.includes("exercise")`)
 	b.view()
 	return b
@@ -196,6 +215,60 @@ func TestAPlatformThatRefuses(t *testing.T) {
 
 	alone := platform(t, "?none")
 	alone.says("No learning platform was found")
+}
+
+// Answers that don't reach the platform are sent again, and the student is told if that
+// fails several times. An API that throws is one that refuses.
+func TestAnswersAreSentToAPlatformAgain(t *testing.T) {
+	onlyInCI(t)
+	b := platform(t, "")
+	told := `(frame.contentWindow.dispatchEvent(new Event("online")), frame.contentDocument.getElementById("text").textContent.includes("isn't keeping your answers"))`
+	for i, trouble := range []string{"lost", "throws", "deaf"} {
+		does(b, chromedp.Evaluate[bool](trouble+` = true`))
+		answer := fmt.Sprint(i + 4)
+		b.types("text-answer-0", answer)
+		b.until("the warning of "+trouble, told)
+		b.clicks("Close")
+		b.clicks("Hand in…")
+		b.clicks("Hand in")
+		b.says("didn't accept your marks")
+		b.clicks("Close")
+		does(b, chromedp.Evaluate[bool](trouble+` = false; true`))
+		b.until("the answer after "+trouble, `(frame.contentWindow.dispatchEvent(new Event("online")), (kept["cmi.suspend_data"] || "").includes('"value":`+answer+`'))`)
+	}
+	does(b, chromedp.Evaluate[bool](`window.next = frame.cloneNode(); frame.remove(); true`))
+	b.until("the end of the first attempt", `finished === 1`)
+	does(b, chromedp.Evaluate[bool](`cmi["cmi.suspend_data"] = ""; cmi["cmi.core.lesson_status"] = "not attempted"; document.body.append(next); true`))
+	b.until("the program again", `frame.contentDocument?.getElementById("loading")?.hidden === true && frame.contentDocument.title.includes("exercise")`)
+	b.view()
+	b.until("an empty second attempt", `frame.contentDocument.querySelector('[id^="text-answer-0"]')?.value === ""`)
+}
+
+// The API may be several windows away, or in the one that opened the package's.
+func TestAPlatformFarAway(t *testing.T) {
+	onlyInCI(t)
+	for _, query := range []string{"?deep", "?opener"} {
+		b := platform(t, query)
+		b.types("text-answer-0", "4")
+		b.clicks("Hand in…")
+		b.clicks("Hand in")
+		b.until("the score in "+query, `kept["cmi.core.score.raw"] === "50.00"`)
+	}
+}
+
+// On a phone, too, an exercise is handed in and the marks arrive.
+func TestALearningPlatformOnAPhone(t *testing.T) {
+	onlyInCI(t)
+	b := platform(t, "?phone")
+	b.says("Homework")
+	b.types("text-answer-0", "4")
+	b.clicks("Hand in…")
+	b.clicks("Hand in")
+	b.says("went to the learning platform")
+	b.until("the score", `kept["cmi.core.score.raw"] === "50.00"`)
+	if does(b, chromedp.Evaluate[bool](`frame.contentDocument.documentElement.scrollWidth > frame.contentWindow.innerWidth`)) {
+		t.Error("the page is wider than the phone")
+	}
 }
 
 // browserAt opens an address in a browser without a screen.

@@ -34,10 +34,11 @@ func FindPlatform() *Platform {
 // Keep lets the platform keep a text until the exercise is opened again.
 func (*Platform) Keep(text string) { platform().Call("keep", text) }
 
-// OnRefused calls what is done when the platform doesn't keep a text, as one that is too long.
-func (*Platform) OnRefused(do func()) {
-	platform().Set("onRefused", js.FuncOf(func(js.Value, []js.Value) any {
-		do()
+// OnRefused calls what is done when the platform doesn't keep a text: because it is too
+// long, or though it was tried several times.
+func (*Platform) OnRefused(do func(tooLong bool)) {
+	platform().Set("onRefused", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		do(args[0].Bool())
 		return nil
 	}))
 }

@@ -40,10 +40,12 @@ func (s *System) openForPlatform(h Hears) {
 	if found == nil {
 		return
 	}
-	found.OnRefused(func() {
-		fyne.Do(func() {
-			h.Tell(sentence.Refuse("Your answers are too long for the learning platform, so it can't keep them. Save them in a file before you leave."))
-		})
+	found.OnRefused(func(tooLong bool) {
+		says := sentence.Refuse("The learning platform isn't keeping your answers. Check your connection, or save them in a file before you leave.")
+		if tooLong {
+			says = sentence.Refuse("Your answers are too long for the learning platform, so it can't keep them. Save them in a file before you leave.")
+		}
+		fyne.Do(func() { h.Tell(says) })
 	})
 	go func() {
 		data, err := browser.Fetch(found.Exercise)

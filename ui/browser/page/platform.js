@@ -5,17 +5,22 @@ window.plytreePlatform = (() => {
   const meta = document.querySelector('meta[name="plytree-exercise"]');
   if (!meta) return null;
   const delay = 1000; // ms: answers are typed sign by sign
+  const again = 5000, longest = 60000; // ms until what wasn't kept is sent again, each time twice as long
+  const patience = 3; // tries without success after which the student is told
+  const standard = 4096; // characters that each platform keeps
   const began = Date.now();
 
-  // The platform puts its API into a window around the page, or around the one that opened it.
-  function find(from) {
+  // The platform puts its API into a window around the page, or around one that opened these.
+  function find(from, deep) {
     for (let w = from, steps = 0; w && steps < 50; w = w.parent, steps++) {
       try { if (w.API) return w.API; } catch { /* a window of another site */ }
+      const opened = deep > 0 && w.opener && w.opener !== w ? find(w.opener, deep - 1) : null;
+      if (opened) return opened;
       if (w === w.parent) return null;
     }
     return null;
   }
-  const api = find(window) || find(window.opener);
+  const api = find(window, 3);
 
   // call does what the API offers; what it throws is a refusal.
   function call(name, ...args) {
@@ -26,24 +31,37 @@ window.plytreePlatform = (() => {
   const open = !!api && (call("LMSInitialize", "") === "true" || call("LMSGetLastError") === "101"); // 101: initialized already
 
   const own = { exercise: meta.content, pass: meta.dataset.pass || "", open, onRefused: () => {} };
-  let answers = null, timer = 0, refused = false;
+  let answers = null, timer = 0, tries = 0, told = false;
 
   // keep stores the answers soon, and at once when the page is left.
   own.keep = (text) => {
     if (!open || text === answers) return;
     answers = text;
-    clearTimeout(timer);
-    timer = setTimeout(flush, delay);
+    later(delay);
   };
+  function later(wait) {
+    clearTimeout(timer);
+    timer = setTimeout(flush, wait);
+  }
   function flush() {
     clearTimeout(timer);
-    if (!timer) return true;
+    if (!timer) return;
     timer = 0;
-    const kept = set("cmi.suspend_data", answers);
-    call("LMSCommit", "");
-    if (!kept && !refused) own.onRefused(); // said once
-    refused = !kept;
-    return kept;
+    const taken = set("cmi.suspend_data", answers);
+    const sent = call("LMSCommit", "") === "true";
+    after(taken, sent);
+  }
+
+  // after says once what isn't kept: answers that are too long at once, others when several
+  // tries have failed. These are sent again.
+  function after(taken, sent) {
+    const long = !taken && answers.length > standard && set("cmi.core.exit", "suspend"); // it takes other things
+    if (taken && sent) { tries = 0; told = false; return; }
+    tries++;
+    if (!long || !sent) later(Math.min(longest, again * 2 ** (tries - 1)));
+    if (told || (!long && tries < patience)) return;
+    told = true;
+    own.onRefused(long);
   }
 
   // handIn sends the score and the status with the answers.
@@ -54,9 +72,10 @@ window.plytreePlatform = (() => {
     set("cmi.core.score.min", "0"); // platforms need not know these two
     set("cmi.core.score.max", "100");
     const scored = set("cmi.core.score.raw", percent);
-    const told = set("cmi.core.lesson_status", status);
+    const known = set("cmi.core.lesson_status", status);
     const sent = call("LMSCommit", "") === "true";
-    return { scored: scored && told && sent, kept };
+    if (answers !== null && !sent) later(again); // a score that was refused is handed in again by hand
+    return { scored: scored && known && sent, kept };
   };
 
   if (!open) return own;
@@ -73,6 +92,7 @@ window.plytreePlatform = (() => {
     const two = (n) => String(n).padStart(2, "0");
     return String(Math.floor(seconds / 3600)).padStart(4, "0") + ":" + two(Math.floor(seconds / 60) % 60) + ":" + two(seconds % 60);
   }
+  window.addEventListener("online", flush);
   let left = false;
   window.addEventListener("pagehide", () => {
     if (left) return;
