@@ -175,3 +175,21 @@ answers: {range: x < 3}
 		}
 	}
 }
+
+func TestWhatIfALeafBelowAChanceNode(t *testing.T) {
+	w := newWorld()
+	s := probing(t, w, "[<3, 5>, 4]", engine.Path{0, 1})
+	s.SetProbe(s.Probe().To(7))
+	if said := sentence.Text(s.Probe().Said()); said != "For x = 7, the value of the root is 5. The search chooses node 1. The search prunes nothing." {
+		t.Error(said)
+	}
+	if p := s.Probe(); len(p.Stretches()) != 0 || p.First().Value() >= 3 || p.Last().Value() <= 4 {
+		t.Error("there is a line, or the keys lead nowhere")
+	}
+	if _, err := s.SetOptions(engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 6}}); err != nil || s.Probe().Value() != 6 {
+		t.Errorf("under leaf bounds the leaf has the value %v (%v)", s.Probe().Value(), err)
+	}
+	if p := s.Probe(); p.Last().Value() != 6 || p.First().Value() != 0 || p.Check(7) == nil {
+		t.Error("a value outside the leaf bounds can be tried out")
+	}
+}

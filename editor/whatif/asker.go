@@ -7,9 +7,11 @@ import (
 	"plytree/engine/exercise/inverse"
 )
 
-// Line is the line of all values of a leaf, as far as it is known.
+// Line is the line of all values of a leaf, as far as it is known. A leaf of a tree with
+// chance nodes has none, but what comes out at its value.
 type Line struct {
 	of   *question
+	here inverse.Stretch // what comes out at the value, of a leaf without a line
 	all  []inverse.Stretch
 	ends []float64 // the finite ends of the stretches
 	err  error
@@ -18,10 +20,16 @@ type Line struct {
 // solve finds the line. It may take seconds, and can be called off.
 func (q *question) solve(ctx context.Context) *Line {
 	k := &Line{of: q}
+	if !q.values.HasLine() {
+		k.here, k.err = q.values.SolveAt(ctx, q.at)
+		return k
+	}
 	k.all, k.err = q.values.Solve(ctx)
 	for _, s := range k.all {
-		if v := s.Where.Low; !math.IsInf(v, 0) && (len(k.ends) == 0 || k.ends[len(k.ends)-1] != v) {
-			k.ends = append(k.ends, v)
+		for _, v := range [...]float64{s.Where.Low, s.Where.High} {
+			if !math.IsInf(v, 0) && (len(k.ends) == 0 || k.ends[len(k.ends)-1] != v) {
+				k.ends = append(k.ends, v)
+			}
 		}
 	}
 	return k

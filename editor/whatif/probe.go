@@ -29,7 +29,9 @@ type Probe struct {
 // question asks for the line of a leaf.
 type question struct {
 	values inverse.LeafValues
-	digits int // behind the point, of the numbers at which something may change
+	at     float64   // the value that is asked about alone, where there is no line
+	span   []float64 // the least and the greatest number of the tree
+	digits int       // behind the point, of the numbers at which something may change
 }
 
 // Of asks about a leaf of a tree that is searched with options. It begins at the
@@ -44,7 +46,11 @@ func Of(tree *engine.Tree, o engine.Options, leaf engine.ID) (Probe, error) {
 	if err := q.values.Refusal(); err != nil {
 		return Probe{}, err
 	}
-	for _, v := range q.values.Points() {
+	points := q.values.Points()
+	if len(points) > 0 {
+		q.span = slices.Compact([]float64{points[0], points[len(points)-1]})
+	}
+	for _, v := range points {
 		_, decimals, _ := strings.Cut(strconv.FormatFloat(v, 'f', -1, 64), ".")
 		q.digits = min(max(q.digits, len(decimals)), mostDigits)
 	}
@@ -91,8 +97,16 @@ func (p Probe) Within(tree *engine.Tree, o engine.Options) Probe {
 	return next.To(p.x)
 }
 
-// To gives the leaf a value. One that is not finite changes nothing.
+// Check refuses a value outside the leaf bounds.
+func (p Probe) Check(x float64) error { return p.about.values.Check(x) }
+
+// To gives the leaf a value: of one outside the leaf bounds the nearest within. One that is
+// not finite changes nothing.
 func (p Probe) To(x float64) Probe {
+	bounds := p.about.values.Bounds()
+	if !math.IsInf(x, 0) {
+		x = max(min(x, bounds.High), bounds.Low)
+	}
 	if math.IsInf(x, 0) || math.IsNaN(x) || p.tree != nil && x == p.x {
 		return p
 	}
@@ -101,6 +115,11 @@ func (p Probe) To(x float64) Probe {
 		return p
 	}
 	p.x, p.tree = x, tree
+	if !p.about.values.HasLine() {
+		about := *p.about
+		about.at = x
+		p.about, p.line = &about, nil
+	}
 	return p
 }
 
@@ -154,9 +173,9 @@ func (p Probe) Last() Probe {
 // stops are the ends of the stretches, and a number before, between and behind
 // them.
 func (p Probe) stops() (all []float64) {
-	low := math.Inf(-1)
+	low, bounds := math.Inf(-1), p.about.values.Bounds()
 	for _, end := range append(slices.Clone(p.Ends()), math.Inf(1)) {
-		if x, some := valueset.Between(low, end); some {
+		if x, some := valueset.Between(low, end); some && low >= bounds.Low && end <= bounds.High {
 			all = append(all, x)
 		}
 		if !math.IsInf(end, 1) {
@@ -176,8 +195,12 @@ func (p Probe) Stretches() []inverse.Stretch {
 	return p.line.all
 }
 
-// Ends are the finite ends of the stretches, from the least up.
+// Ends are the finite ends of the stretches, from the least up; where there is no line the
+// least and the greatest number of the tree.
 func (p Probe) Ends() []float64 {
+	if p.On() && !p.about.values.HasLine() {
+		return p.about.span
+	}
 	if p.line == nil {
 		return nil
 	}
@@ -187,10 +210,14 @@ func (p Probe) Ends() []float64 {
 // Said says what comes out at the value, and for which values the same does.
 func (p Probe) Said() []sentence.Sentence {
 	switch all := p.Stretches(); {
+	case p.line == nil && !p.about.values.HasLine():
+		return []sentence.Sentence{sentence.Say("Searching with {{.Formula}}…", "Formula", p.X()+" = "+numeral.Text(p.x))}
 	case p.line == nil:
 		return []sentence.Sentence{sentence.Say("Trying all values of {{.X}}…", "X", p.X())}
 	case p.line.err != nil:
 		return []sentence.Sentence{sentence.Of(p.line.err)}
+	case !p.about.values.HasLine():
+		return p.about.values.Said(p.line.here, p.x)
 	default:
 		return p.about.values.Said(all[inverse.StretchAt(all, p.x)], p.x)
 	}

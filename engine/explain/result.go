@@ -66,6 +66,17 @@ const longestFraction = 24
 // window hides it, a bound; and what was handed back, if that is another one.
 func Value(res *engine.Result) sentence.Sentence {
 	low, high := Found(res)
+	worth := Worth(res)
+	if res.Value == low || res.Value == high {
+		return sentence.Sentence(worth)
+	}
+	return sentence.Say("{{.Worth}}, returned as {{.Value}}", "Worth", worth, "Value", number(res, res.Value))
+}
+
+// Worth is what the search found the root to be worth: a number, as a fraction too where it
+// has many decimals, or a bound where the window hides it.
+func Worth(res *engine.Result) sentence.Label {
+	low, high := Found(res)
 	worth := worthOf(res, low, high)
 	if exactly, _, _ := res.Exactly(res.Record(0)); low == high && exactly != nil && numeral.Rounded(low) != numeral.Text(low) {
 		worth = sentence.Named("≈ {{.Value}}", "Value", numeral.Rounded(low))
@@ -73,10 +84,7 @@ func Value(res *engine.Result) sentence.Sentence {
 			worth = sentence.Named("{{.Fraction}} ≈ {{.Value}}", "Fraction", text, "Value", numeral.Rounded(low))
 		}
 	}
-	if res.Value == low || res.Value == high {
-		return sentence.Sentence(worth)
-	}
-	return sentence.Say("{{.Worth}}, returned as {{.Value}}", "Worth", worth, "Value", number(res, res.Value))
+	return worth
 }
 
 // Count is how many leaves were evaluated, and of how many, without the noun.

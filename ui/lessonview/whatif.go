@@ -89,6 +89,9 @@ func (w *WhatIf) to(text string) error {
 	if !ok {
 		return document.NotANumber(text)
 	}
+	if err := w.probe().Check(x); err != nil {
+		return err
+	}
 	w.show(w.probe().To(x))
 	return nil
 }

@@ -13,7 +13,8 @@ import (
 )
 
 // LeafValues asks what a search does for each value of one leaf. Unlike in a [Range]
-// other leaves may lack values: where the search comes to one, it ends there.
+// other leaves may lack values: where the search comes to one, it ends there. Under leaf
+// bounds only values within them are asked about.
 type LeafValues struct {
 	Tree    *engine.Tree
 	Options engine.Options
@@ -37,6 +38,8 @@ type Outcome struct {
 	Move      int           // the child of the root to move to, -1 where none is known
 	Cuts      []engine.Path // the branches that are cut, in preorder
 	Missing   engine.Path   // the leaf without a value at which the search ends; nil if it does not
+	// Worth is how the root's value is written where it may be a fraction; empty elsewhere.
+	Worth sentence.Label
 }
 
 // Number is a number or, if X, whatever the leaf is worth.
@@ -53,14 +56,25 @@ func (c LeafValues) Refusal() error {
 	switch points, leaves := c.points(); {
 	case o.Algorithm.Form().ZeroWidth:
 		return sentence.Refuse("{{.Algorithm}} can't be used here because it searches with zero-width windows; choose another algorithm", "Algorithm", string(o.Algorithm))
-	case c.Tree.HasChance():
-		return sentence.Refuse("What if doesn't work on trees with chance nodes yet; select a leaf of another tree")
-	case o.Bounds != engine.Unbounded():
-		return sentence.Refuse("What if doesn't work with leaf bounds yet; remove them from the search")
 	case o.Depth > 0 && len(c.Leaf) > o.Depth:
 		return sentence.Refuse("{{.Leaf}} is below the depth limit, so its value doesn't affect the search", "Leaf", engine.NodeLabel(c.Tree, c.Leaf))
-	case leaves*len(points) > MostTries:
+	case c.HasLine() && leaves*len(points) > MostTries:
 		return sentence.Refused(tooMany(leaves, len(points)))
+	}
+	return nil
+}
+
+// HasLine reports whether the stretches of the number line are known. In a tree with chance
+// nodes they are not: averages change at numbers that the tree doesn't contain.
+func (c LeafValues) HasLine() bool { return !c.Tree.HasChance() }
+
+// Bounds are the least and the greatest value that may be asked about.
+func (c LeafValues) Bounds() engine.LeafBounds { return c.Options.WithDefaults().Bounds }
+
+// Check refuses a value outside the leaf bounds.
+func (c LeafValues) Check(x float64) error {
+	if b := c.Bounds(); x < b.Low || x > b.High {
+		return &engine.OutOfBoundsError{Path: c.Leaf, Label: engine.NodeLabel(c.Tree, c.Leaf), Value: x, Bounds: b}
 	}
 	return nil
 }
@@ -71,9 +85,13 @@ func (c LeafValues) Points() []float64 {
 	return points
 }
 
-// Tries is how many leaves times points there are: about how long Solve takes.
+// Tries is how many leaves are evaluated at most: about how long Solve takes, or SolveAt
+// where there is no line.
 func (c LeafValues) Tries() int {
 	points, leaves := c.points()
+	if !c.HasLine() {
+		return leaves
+	}
 	return leaves * len(points)
 }
 
@@ -103,24 +121,37 @@ func (c LeafValues) At(ctx context.Context, x float64) (*engine.Result, error) {
 	return res, err
 }
 
+// SolveAt returns the stretch that is one number alone.
+func (c LeafValues) SolveAt(ctx context.Context, x float64) (Stretch, error) {
+	res, err := c.At(ctx, x)
+	if err != nil {
+		return Stretch{}, err
+	}
+	return Stretch{Where: single(x), Outcome: c.Outcome(res, x)}, nil
+}
+
+func single(x float64) valueset.Interval {
+	return valueset.Interval{Low: x, High: x, HasLow: true, HasHi: true}
+}
+
 // Solve returns the stretches from the least up: together they are all finite
-// numbers. It searches at each point at which something can change and once
-// between any two, and refuses what [LeafValues.Refusal] does.
+// numbers within the leaf bounds. It searches at each point at which something can change
+// and once between any two, and refuses what [LeafValues.Refusal] does. There must be a line.
 func (c LeafValues) Solve(ctx context.Context) ([]Stretch, error) {
 	if err := c.Refusal(); err != nil {
 		return nil, err
 	}
 	points, _ := c.points()
 	var line stretches
-	low := math.Inf(-1)
+	low, bounds := math.Inf(-1), c.Bounds()
 	for _, p := range append(points, math.Inf(1)) {
-		if x, some := valueset.Between(low, p); some {
+		if x, some := valueset.Between(low, p); some && low >= bounds.Low && p <= bounds.High {
 			if err := line.try(ctx, c, x, valueset.Interval{Low: low, High: p}); err != nil {
 				return nil, err
 			}
 		}
 		if !math.IsInf(p, 0) {
-			if err := line.try(ctx, c, p, valueset.Interval{Low: p, High: p, HasLow: true, HasHi: true}); err != nil {
+			if err := line.try(ctx, c, p, single(p)); err != nil {
 				return nil, err
 			}
 		}
@@ -138,6 +169,9 @@ func (c LeafValues) Outcome(res *engine.Result, x float64) Outcome {
 	}
 	low, high := explain.Found(res)
 	o.Low, o.High = Number{low, low == x}, Number{high, high == x}
+	if c.Tree.HasChance() {
+		o.Worth = explain.Worth(res)
+	}
 	if res.BestKnown() && len(res.PrincipalVariation) > 0 {
 		o.Move = res.PrincipalVariation[0]
 	}

@@ -19,6 +19,9 @@ func drawCourse(t *rapid.T) LeafValues {
 		leaf := rapid.SampledFrom(nodes(c.Tree, 0, true)).Draw(t, "blank")
 		c.Tree, _ = Range{Tree: c.Tree, Leaf: leaf}.Drawn()
 	}
+	if rapid.Bool().Draw(t, "bounded") {
+		c.Options.Bounds = engine.LeafBounds{Low: float64(rapid.IntRange(-7, -5).Draw(t, "L")), High: rapid.SampledFrom([]float64{5, 6, math.Inf(1)}).Draw(t, "U")}
+	}
 	leaves := nodes(c.Tree, c.Options.Depth, true)
 	if len(leaves) == 0 {
 		t.Skip("no leaf above the depth limit")
@@ -40,7 +43,8 @@ func TestACourseIsWhatTheSearchDoes(t *testing.T) {
 		if len(line) > 1 {
 			several++
 		}
-		for x := -6.0; x <= 6; x += 0.25 {
+		bounds := c.Options.WithDefaults().Bounds
+		for x := max(-6, bounds.Low); x <= min(6, bounds.High); x += 0.25 {
 			s := line[StretchAt(line, x)]
 			if !s.Where.Set().Holds(x) {
 				t.Fatalf("%v is looked for on %v", x, s.Where)
@@ -51,7 +55,7 @@ func TestACourseIsWhatTheSearchDoes(t *testing.T) {
 			}
 			same(t, s.Outcome, c.Outcome(res, x), x)
 		}
-		tile(t, line)
+		tile(t, line, bounds)
 	})
 	if several < 5 {
 		t.Errorf("only %d lines had an end", several)
@@ -72,9 +76,14 @@ func same(t *rapid.T, on, at Outcome, x float64) {
 	}
 }
 
-// tile fails where stretches leave a gap, overlap, or could be one.
-func tile(t *rapid.T, line []Stretch) {
-	low, has := math.Inf(-1), false
+// tile fails where stretches leave a gap, overlap, could be one, or are not all numbers within
+// the leaf bounds.
+func tile(t *rapid.T, line []Stretch, bounds engine.LeafBounds) {
+	low, has := bounds.Low, math.IsInf(bounds.Low, -1)
+	if line[0].Where.HasLow == has {
+		t.Fatalf("%+v does not begin at %v", line, low)
+	}
+	has = !line[0].Where.HasLow
 	for i, s := range line {
 		if s.Where.Low != low || i > 0 && s.Where.HasLow == has {
 			t.Fatalf("stretch %d of %+v does not begin where the one before ends", i, line)
@@ -84,8 +93,52 @@ func tile(t *rapid.T, line []Stretch) {
 			t.Fatalf("stretches %d and %d of %+v are one", i-1, i, line)
 		}
 	}
-	if !math.IsInf(low, 1) {
+	if low != bounds.High || has == math.IsInf(low, 1) {
 		t.Fatalf("%+v ends at %v", line, low)
+	}
+}
+
+// Under leaf bounds the line is that of the values within them.
+func TestACourseWithinLeafBounds(t *testing.T) {
+	c := LeafValues{Tree: wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2}), Leaf: engine.Path{1, 0}}
+	c.Options.Bounds = engine.LeafBounds{Low: 2, High: 14}
+	line, err := c.Solve(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for x, want := range map[float64]string{
+		2: "For x = 2, the value of the root is 3. The search chooses node 1. The search prunes node 2.2 and node 2.3. This holds for 2 ≤ x ≤ 3.",
+		9: "For x = 9, the value of the root is 4. The search chooses node 2. The search prunes nothing. This holds for 4 < x ≤ 14.",
+	} {
+		if said := sentence.Text(c.Said(line[StretchAt(line, x)], x)); said != want {
+			t.Errorf("%v: %s", x, said)
+		}
+	}
+	if c.Check(14) != nil || c.Check(14.5) == nil || c.Check(1.5) == nil {
+		t.Error("what may be asked about is not what lies within the leaf bounds")
+	}
+}
+
+// In a tree with chance nodes one value at a time is asked about, and the search says what
+// comes out.
+func TestALeafBelowAChanceNode(t *testing.T) {
+	var b engine.Builder
+	chance := b.Node(engine.Data{Player: engine.Chance}, b.Leaf(3), b.Leaf(5), b.Leaf(2))
+	c := LeafValues{Tree: b.Tree(b.Node(engine.Data{}, chance, b.Leaf(4)), engine.Max), Leaf: engine.Path{0, 1}}
+	if c.HasLine() || c.Refusal() != nil {
+		t.Fatal("the leaf has a line, or nothing can be asked", c.Refusal())
+	}
+	for x, want := range map[float64]string{
+		5:  "For x = 5, the value of the root is 4. The search chooses node 2. The search prunes nothing.",
+		20: "For x = 20, the value of the root is 25/3 ≈ 8.33. The search chooses node 1. The search prunes nothing.",
+	} {
+		s, err := c.SolveAt(context.Background(), x)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said := sentence.Text(c.Said(s, x)); said != want {
+			t.Errorf("%v: %s", x, said)
+		}
 	}
 }
 

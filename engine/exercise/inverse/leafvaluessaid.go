@@ -9,14 +9,17 @@ import (
 )
 
 // Said says what comes out where the leaf is worth x, and on which stretch the same
-// does.
+// does, where that is known.
 func (c LeafValues) Said(s Stretch, x float64) []sentence.Sentence {
 	at := c.X() + " = " + numeral.Text(x)
 	all := []sentence.Sentence{c.worth(s.Outcome, at, x)}
 	if move := s.Outcome.Move; move >= 0 {
 		all = append(all, sentence.Say("The search chooses {{.Node}}.", "Node", engine.NodeLabel(c.Tree, engine.Path{move})))
 	}
-	return append(all, c.cuts(s.Outcome), c.where(s))
+	if all = append(all, c.cuts(s.Outcome)); !c.HasLine() {
+		return all
+	}
+	return append(all, c.where(s))
 }
 
 // worth says what the root is worth at a value, or where the search ends.
@@ -30,6 +33,8 @@ func (c LeafValues) worth(o Outcome, at string, x float64) sentence.Sentence {
 	switch {
 	case o.Missing != nil:
 		return sentence.Say("For {{.Formula}}, the search stops at {{.Node}}, which has no value.", "Formula", at, "Node", engine.NodeLabel(c.Tree, o.Missing))
+	case o.Low == o.High && o.Worth.Template != "":
+		return sentence.Say("For {{.Formula}}, the value of the root is {{.Value}}.", "Formula", at, "Value", o.Worth)
 	case o.Low == o.High:
 		return sentence.Say("For {{.Formula}}, the value of the root is {{.Value}}.", "Formula", at, "Value", number(o.Low))
 	case math.IsInf(o.Low.Value, -1) && !math.IsInf(o.High.Value, 1):

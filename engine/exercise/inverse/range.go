@@ -75,7 +75,8 @@ func tooMany(leaves, points int) sentence.Sentence {
 }
 
 // points returns the finite numbers that the leaf may be compared with, each once,
-// and how many leaves a search may evaluate, nodes at the depth limit included.
+// and how many leaves a search may evaluate, nodes at the depth limit included. Ends of leaf
+// bounds are such numbers, what lies outside is none.
 func (r Range) points() (points []float64, leaves int) {
 	o := r.Options.WithDefaults()
 	points = []float64{o.Window.Alpha, o.Window.Beta}
@@ -92,7 +93,8 @@ func (r Range) points() (points []float64, leaves int) {
 		}
 		return false
 	})
-	points = slices.DeleteFunc(points, func(v float64) bool { return math.IsInf(v, 0) })
+	points = append(points, o.Bounds.Low, o.Bounds.High)
+	points = slices.DeleteFunc(points, func(v float64) bool { return math.IsInf(v, 0) || v < o.Bounds.Low || v > o.Bounds.High })
 	slices.Sort(points)
 	return slices.Compact(points), leaves
 }
