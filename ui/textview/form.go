@@ -50,10 +50,11 @@ func (p *page) labelled(id, label, value string, options []reading.Option, take 
 }
 
 // task is a task with its fields, each of which is described by the question and, where
-// all tasks are about one, the search; the title says others.
+// all tasks are about one, the search; the title says others. It is a heading as well, for
+// who goes from one to the next.
 func (p *page) task(t reading.Task, searched bool, helps []*action.Action) Element {
 	key := "task-" + strconv.Itoa(t.Index)
-	set := element(key, "fieldset", nil, text("title", "legend", t.Title))
+	set := element(key, "fieldset", nil, element("title", "legend", nil, text("head", "h3", t.Title)))
 	if t.Front {
 		set.Attrs = map[string]string{"data-front": ""}
 	}
@@ -90,7 +91,7 @@ func (p *page) task(t reading.Task, searched bool, helps []*action.Action) Eleme
 // helps are buttons for help with a task, whichever is worked on. What is shown instead of
 // the exercise has a button that leads back.
 func (p *page) helps(t reading.Task, all []*action.Action) Element {
-	group := element("helps", "div", map[string]string{"role": "group", "aria-label": t.Title})
+	group := element("helps", "div", nil)
 	for _, one := range all {
 		b := p.button(one.ID+"-"+strconv.Itoa(t.Index), one.Label(), func() { p.does.Help(t.Index, one) })
 		b.Attrs["data-next"] = "text-do-" + one.ID

@@ -94,7 +94,7 @@ func (p *page) elements(doc reading.Page, s State) []Element {
 	}
 	all = append(all, element("tree", "section", map[string]string{"aria-labelledby": "text-nodes"},
 		heading("nodes", "h2", p.lang.L("The tree")),
-		element("list", "ul", map[string]string{"data-tree": ""}, p.item(doc.Tree, !selected(doc.Tree))),
+		element("list", "ul", map[string]string{"data-tree": "", "role": "list"}, p.item(doc.Tree, !selected(doc.Tree))),
 	))
 	if len(doc.Node) > 0 || len(s.Editing) > 0 {
 		node := element("node", "section", map[string]string{"aria-labelledby": "text-known"},
@@ -216,7 +216,7 @@ func (p *page) item(it reading.Node, first bool) Element {
 		li.Inside = append(li.Inside, text("why", "p", it.Why))
 	}
 	if len(it.Children) > 0 {
-		below := element("below", "ul", nil)
+		below := element("below", "ul", map[string]string{"role": "list"}) // which Safari forgets where it has no bullets
 		for _, c := range it.Children {
 			below.Inside = append(below.Inside, p.item(c, false))
 		}

@@ -163,6 +163,9 @@ func TestThePageAnswersAnExercise(t *testing.T) {
 	if d := b.find("answer-0-0").Attrs["aria-describedby"]; !strings.Contains(d, "text-asks-0-0") || !strings.Contains(d, searchID) || b.find("search").Text != "The search: Alpha-beta, from left to right" {
 		t.Errorf("the field is described by %q", d)
 	}
+	if !strings.Contains(b.all(), `"tag":"h3","text":"Task 2 of 3: Pruned branches, 1 mark"`) {
+		t.Errorf("a task has no heading: %s", b.all())
+	}
 	if b.find("do-redo").Attrs["aria-disabled"] != "true" {
 		t.Error("what can't be done now looks as if it could")
 	}
