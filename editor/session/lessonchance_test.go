@@ -3,6 +3,7 @@ package session_test
 import (
 	"testing"
 
+	"plytree/editor/document"
 	"plytree/engine"
 	"plytree/engine/text/sentence"
 )
@@ -39,4 +40,16 @@ func TestALessonGoesThroughChanceNodes(t *testing.T) {
 	}
 	teach(t, s, s.Lesson().End())
 	expect(t, "without a lesson", known(0), "The search was still inside this node when it stopped at node 1.2, which has no value. Its window was [−∞, ∞]. Its sum so far was 1.5.")
+}
+
+// No lesson begins while chance nodes lack something; it would begin by itself later.
+func TestNoLessonBeginsWhileProbabilitiesAreWrong(t *testing.T) {
+	s := drawn(t, "[<1/2: 3, 1/2: 5>, 4]")
+	s.Select(s.Selection().Of(at(s, 0, 0)))
+	do(t, s, document.SetProbability("1/3"))
+	if _, err := s.SetLesson(s.Lesson().Begin()); err == nil || s.Lesson().On() {
+		t.Error("a lesson begins")
+	}
+	do(t, s, document.SetProbability("1/2"))
+	expect(t, "a lesson", s.Lesson().On(), false)
 }

@@ -175,13 +175,17 @@ func (s *Session) Lesson() lesson.Lesson {
 
 // SetLesson makes another lesson of the present search the current one: at
 // another step, begun, ended, or with another search beside it. It refuses to
-// begin one in a test, or of a tree of more than [lesson.MostNodes].
+// begin one in a test, of a tree of more than [lesson.MostNodes], or of one whose chance
+// nodes lack something.
 func (s *Session) SetLesson(l lesson.Lesson) (Change, error) {
 	if l.On() && !s.Lesson().On() {
 		if err := s.Silence(); err != nil {
 			return 0, err
 		}
 		if err := lesson.TooLarge(s.Tree()); err != nil {
+			return 0, err
+		}
+		if err := s.Tree().CheckChance(); err != nil { // else it would begin by itself once the tree is mended
 			return 0, err
 		}
 	}

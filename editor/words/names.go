@@ -53,7 +53,7 @@ func (l Language) EventTitle(k engine.EventKind) string {
 	return map[engine.EventKind]string{
 		engine.Enter:    l.L("Visit a node"),
 		engine.Evaluate: l.L("Evaluate"),
-		engine.Update:   l.L("Better value"),
+		engine.Update:   l.L("New value"),
 		engine.CutOff:   l.L("Cut-off"),
 		engine.Leave:    l.L("Return"),
 	}[k]

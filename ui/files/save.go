@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"plytree/editor/session"
+	"plytree/engine"
 	"plytree/engine/text/visible"
 	"plytree/ui/action"
 	"plytree/ui/form"
@@ -87,6 +88,11 @@ func (k *Keeper) saved(f saver, then func()) func(error) {
 
 // failed says why a document could not be saved, and offers another name.
 func (k *Keeper) failed(f saver, then func(), err error) {
+	var unfinished *engine.ChanceError
+	if errors.As(err, &unfinished) { // another name would not help
+		k.Forms.Dialogs.Ask(k.Front.Lang.L("The file couldn't be saved"), k.Front.Lang.Error(err), kit.Done(k.Front.Lang))
+		return
+	}
 	k.Forms.Dialogs.Ask(k.Front.Lang.L("The file couldn't be saved"), k.Front.Lang.Error(err),
 		kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 }

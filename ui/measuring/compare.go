@@ -107,7 +107,7 @@ func (c *comparison) how(orders int) string {
 		for _, a := range skipped {
 			names = append(names, c.called(a))
 		}
-		text += "\n" + c.pane.Lang.Say(sentence.Say("These algorithms can't search this tree with its settings: {{.Algorithms}}.", "Algorithms", sentence.ListOf(sentence.Commas, names)))
+		text += "\n" + c.pane.Lang.Say(sentence.Say("Left out because they can't search this tree with its settings: {{.Algorithms}}.", "Algorithms", sentence.ListOf(sentence.Commas, names)))
 	}
 	return text
 }

@@ -120,7 +120,7 @@ func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
 	d := v.Node.Data()
 	var parts []string
 	if p, ok := likely(t.res, v); ok {
-		parts = append(parts, t.lang.Number(p))
+		parts = append(parts, t.lang.Number(p)+":")
 	}
 	if d.Move != "" {
 		parts = append(parts, "("+visible.Short(d.Move)+")")
