@@ -99,7 +99,7 @@ func (g *generating) content() *fyne.Container {
 			return container.NewVScroll(container.NewVBox(right, left))
 		}
 		const leftWidth = 560
-		g.fitImage(room.Width-leftWidth-90, room.Height-300-refusal)
+		g.fitImage(room.Width-leftWidth-70, room.Height-300-refusal)
 		side := container.NewVScroll(container.NewStack(kit.Room(fyne.NewSize(leftWidth, 0)), left))
 		side.SetMinSize(fyne.NewSize(leftWidth+14, 100))
 		return container.NewBorder(nil, nil, side, nil, container.NewPadded(right))
