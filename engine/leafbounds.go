@@ -108,9 +108,9 @@ func (e *OutOfBoundsError) Error() string { return e.Sentence().String() }
 // Place returns the path of the node whose value lies outside.
 func (e *OutOfBoundsError) Place() Path { return e.Path }
 
-// checkBounds returns an OutOfBoundsError for the first node, in preorder, whose value lies
+// CheckBounds returns an [*OutOfBoundsError] for the first node, in preorder, whose value lies
 // outside the leaf bounds.
-func checkBounds(t *Tree, b LeafBounds) error {
+func (t *Tree) CheckBounds(b LeafBounds) error {
 	if b == Unbounded() {
 		return nil
 	}

@@ -85,7 +85,7 @@ func checkSearch(t *Tree, o Options) error {
 	if err := o.Check(); err != nil {
 		return err
 	}
-	if err := cmp.Or(t.CheckChance(), checkAtChance(t, o.Algorithm), checkBounds(t, o.Bounds)); err != nil {
+	if err := cmp.Or(t.CheckChance(), checkAtChance(t, o.Algorithm), t.CheckBounds(o.Bounds)); err != nil {
 		return err
 	}
 	return checkValues(t, o.Depth, o.Order.Kind)

@@ -1,11 +1,13 @@
 package document
 
 import (
+	"slices"
 	"strings"
 
 	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/fileformat"
 )
 
 // What is said of nodes. The names without All are about the primary node, the
@@ -113,7 +115,7 @@ func First(p engine.Player) Edit {
 // TurnPlayer makes MIN of MAX at the selected nodes, a chance node of MIN, and MAX of that. Who
 // moves below stays.
 func TurnPlayer() Edit {
-	return turned(func(d draft) []engine.ID { return d.at.Roots }, func(now engine.Player) engine.Player {
+	turn := turned(func(d draft) []engine.ID { return d.at.Roots }, func(now engine.Player) engine.Player {
 		switch {
 		case now.Chance():
 			return engine.Max
@@ -122,6 +124,15 @@ func TurnPlayer() Edit {
 		}
 		return engine.Chance
 	})
+	some := turn.Make
+	turn.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []engine.ID, error) {
+		silent := func(id engine.ID) bool { return id != doc.Tree.Root().ID() && doc.Tree.Node(id).Leaf() }
+		if !slices.ContainsFunc(at.Roots, func(id engine.ID) bool { return !silent(id) }) {
+			return nil, nil, sentence.Refuse("nobody moves at a leaf; add a child first")
+		}
+		return some(doc, at)
+	}
+	return turn
 }
 
 // setting is an edit of what is said of nodes.

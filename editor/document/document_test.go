@@ -110,6 +110,9 @@ func TestTurnPlayer(t *testing.T) {
 			t.Errorf("the node is turned to %s, not %s", players(), want)
 		}
 	}
+	if _, _, err := TurnPlayer().Make(doc, at(doc.Tree, doc.Tree.At(engine.Path{1}).ID())); err == nil {
+		t.Error("a leaf is turned, and nothing shows")
+	}
 }
 
 func TestWaysThroughTheTree(t *testing.T) {
@@ -177,7 +180,7 @@ func manyEdits(t interface{ Fatal(...any) }, tree *engine.Tree) map[string]Edit 
 		leaves = append(leaves, n.ID())
 	}
 	return map[string]Edit{
-		"children": AddChild(), "values": ValueAll("7"), "marks": Highlight(engine.Blue), "copies": Duplicate(), "players": TurnPlayer(),
+		"children": AddChild(), "values": ValueAll("7"), "marks": Highlight(engine.Blue), "copies": Duplicate(), "players": Player(engine.Min),
 		"moves": Drop(leaves[1:], leaves[0], 0), "among siblings": Drop(leaves[len(leaves)/2:], tree.Root().ID(), leaves[0]),
 		"grown": Grow(Growth{Branching: len(leaves), Depth: 1}), "pasted": pasting(t, strings.Repeat("1\n", len(leaves))), "deleted": Delete(),
 	}

@@ -86,6 +86,7 @@ func (v Snapshot) drawn(l scene.Look) (*engine.Tree, Drawing, scene.Look) {
 	case v.lesson.Ready():
 		return v.lesson.Result().Tree, DrawnStep, l
 	case v.result == nil:
+		l.Bounds = v.doc.Search.WithDefaults().Bounds
 		return v.tree, DrawnAlone, l
 	}
 	return v.tree, DrawnSearch, l

@@ -70,7 +70,7 @@ func (p *placement) onEdge(n *node, v engine.Visit, move string) string {
 	return text
 }
 
-// faults are where a tree can't be searched because of its chance nodes.
+// faults are where a tree can't be searched because of its chance nodes or leaf bounds.
 type faults struct {
 	*placement
 	first engine.ID // 0 for none
@@ -78,9 +78,16 @@ type faults struct {
 
 func (p *placement) faults(t *engine.Tree) faults {
 	f := faults{placement: p}
+	if p.look.Show != Solution {
+		return f
+	}
 	var fault *engine.ChanceError
-	if p.look.Show == Solution && errors.As(t.CheckChance(), &fault) {
+	var outside *engine.OutOfBoundsError
+	switch {
+	case errors.As(t.CheckChance(), &fault):
 		f.first = t.At(fault.Path).ID()
+	case p.look.Bounds != engine.LeafBounds{} && errors.As(t.CheckBounds(p.look.Bounds), &outside):
+		f.first = t.At(outside.Path).ID()
 	}
 	return f
 }

@@ -58,3 +58,22 @@ func TestCutsAtChanceNodes(t *testing.T) {
 		}
 	}
 }
+
+// The first leaf outside the leaf bounds has a ring, as a leaf at which a search stops.
+func TestLeafOutsideTheLeafBoundsIsMarked(t *testing.T) {
+	tree := engine.Complete(2, 1, engine.Give([]float64{3, 12}))
+	rings := func(bounds engine.LeafBounds) (n int) {
+		s := NewUnsearched(tree, Look{Bounds: bounds})
+		s.Draw(s.Bounds, 1, func(sh Shape) {
+			if sh.Role == RoleExtra && sh.Node == tree.At(engine.Path{1}).ID() {
+				n++
+			}
+		})
+		return n
+	}
+	for bounds, want := range map[engine.LeafBounds]int{{}: 0, {Low: 0, High: 12}: 0, {Low: 0, High: 10}: 1} {
+		if got := rings(bounds); got != want {
+			t.Errorf("%v: %d rings, want %d", bounds, got, want)
+		}
+	}
+}

@@ -77,6 +77,7 @@ type Look struct {
 	Folded    map[engine.ID]bool   // the nodes below which nothing is drawn
 	Leaves    map[engine.ID]string // what stands in leaves in place of their values
 	After     *Scene               // of the tree before an edit, from which texts broken into lines are taken; nil for none
+	Bounds    engine.LeafBounds    // of an unsearched tree, which is marked where a value lies outside; the zero ones for none
 	Comma     lettering.Comma      // in numbers; what was answered stays as it was written
 }
 
