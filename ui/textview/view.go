@@ -267,8 +267,8 @@ func (v *View) run(one *action.Action) {
 		}
 	}
 	v.Set()
-	if v.says == says && slices.Equal(v.found, found) {
-		v.again++
+	if finds := one.ID == "check" || one.ID == "hint"; finds && v.says == says && slices.Equal(v.found, found) {
+		v.again++ // and not what was found before, where a dialog opens
 	}
 }
 
