@@ -21,6 +21,7 @@ type sheetLine struct {
 	disabled bool
 	ticked   *bool // whether it is, nil where it can't be
 	below    bool  // it shows others
+	up       bool  // it leads back from them, and says what they are
 	do       func()
 	stays    bool // the menu stays open: what is done shows another one
 }
@@ -50,7 +51,7 @@ func (t *Table) allMenus(show func([]sheetLine)) (lines []sheetLine) {
 
 // below is a line that shows others, above which one leads back.
 func below(title string, others []sheetLine, show func([]sheetLine), back func()) sheetLine {
-	up := sheetLine{text: title, icon: theme.NavigateBackIcon(), stays: true, do: back}
+	up := sheetLine{text: title, icon: theme.NavigateBackIcon(), up: true, stays: true, do: back}
 	return sheetLine{text: title, icon: theme.NavigateNextIcon(), below: true, stays: true, do: func() { show(append([]sheetLine{up, {}}, others...)) }}
 }
 
@@ -151,8 +152,12 @@ func newSheetRow(pane kit.Pane, line sheetLine, press func()) *sheetRow {
 		icon.SetResource(nil)
 		press = func() {}
 	}
-	left := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(theme.IconInlineSize()), icon))
-	r.ComposePressable(pane, r, container.NewStack(r.ground, container.NewBorder(nil, nil, left, nil, text)), press, r.paint)
+	text.TextStyle.Bold = line.up
+	var left, right fyne.CanvasObject = container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(theme.IconInlineSize()), icon)), nil
+	if line.below { // an arrow points on from the text, another one back before it
+		left, right = nil, kit.Inset(0, 1, 0, 0, left)
+	}
+	r.ComposePressable(pane, r, container.NewStack(r.ground, container.NewBorder(nil, nil, left, right, text)), press, r.paint)
 	return r
 }
 

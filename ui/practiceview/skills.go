@@ -90,8 +90,13 @@ func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *
 	title.Wrapping = fyne.TextWrapWord
 	says := kit.Note(about)
 	says.Wrapping = fyne.TextWrapWord
-	right := container.NewCenter(container.NewHBox(container.NewStack(kit.Room(fyne.NewSize(96, segmentHeight)), bar), container.NewStack(kit.Room(fyne.NewSquareSize(18)), state)))
-	r.ComposePressable(pane, r, container.NewStack(r.ground, container.New(layout.NewCustomPaddedLayout(2, 4, 0, 0), container.NewBorder(nil, nil, nil, container.NewPadded(right), container.New(closely{}, title, says)))), choose, r.paint)
+	far := container.NewHBox(container.NewStack(kit.Room(fyne.NewSize(96, segmentHeight)), bar), container.NewStack(kit.Room(fyne.NewSquareSize(18)), state))
+	texts := container.New(closely{}, title, says)
+	row := container.NewBorder(nil, nil, nil, container.NewPadded(container.NewCenter(far)), texts)
+	if kit.Fingers() { // texts have the width of a phone
+		row = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0), far), nil, nil, texts)
+	}
+	r.ComposePressable(pane, r, container.NewStack(r.ground, container.New(layout.NewCustomPaddedLayout(2, 4, 0, 0), row)), choose, r.paint)
 	return r
 }
 
@@ -120,8 +125,8 @@ func (closely) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// MouseIn implements desktop.Hoverable.
-func (r *skillRow) MouseIn(*desktop.MouseEvent) { r.point(true) }
+// MouseIn implements desktop.Hoverable. A finger that has been lifted is on nothing.
+func (r *skillRow) MouseIn(*desktop.MouseEvent) { r.point(!kit.Fingers()) }
 
 // MouseMoved implements desktop.Hoverable.
 func (r *skillRow) MouseMoved(*desktop.MouseEvent) {}
