@@ -3,10 +3,12 @@ package engine_test
 import (
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"testing"
 	"time"
 
 	. "plytree/engine"
+	"plytree/engine/random"
 )
 
 // minimal is the least code that finds the value by fail-soft alpha-beta: what
@@ -96,4 +98,80 @@ func TestBareSearchDoesNotAllocatePerNode(t *testing.T) {
 	if few, many := allocs(small), allocs(large); many > few {
 		t.Errorf("%v allocations for a large tree, %v for a small one", many, few)
 	}
+}
+
+// chanceTree is a tree of that depth whose every second ply is of chance nodes, with whole leaf
+// values from 0 to 99.
+func chanceTree(branching, depth int) *Tree {
+	seed := uint64(1)
+	tree := uniform(branching, depth, func() float64 {
+		seed = seed*6364136223846793005 + 1442695040888963407
+		return float64(seed >> 40 % 100)
+	})
+	return tree.WithChancePlies(random.Odds{}, rand.New(rand.NewPCG(1, 1)))
+}
+
+// bounded are the options of Star1 in the trees of [chanceTree].
+var bounded = Options{Bounds: LeafBounds{Low: 0, High: 99}}
+
+// BenchmarkChance compares, within one run, Star1 with plain expectiminimax: the leaves that
+// it evaluates and the time that it takes, both as shares. Each is taken turn by turn, and its
+// fastest turn counts. Cost per visited node is ns/node.
+func BenchmarkChance(b *testing.B) {
+	for _, depth := range []int{4, 5, 6, 7} {
+		tree := chanceTree(5, depth)
+		plain, pruning := Options{Algorithm: Minimax, Bounds: bounded.Bounds}, bounded
+		all, err := Search(tree, plain, false)
+		if err != nil {
+			b.Fatal(err)
+		}
+		star, err := Search(tree, pruning, false)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
+			slow, fast := time.Hour, time.Hour
+			for b.Loop() {
+				slow = min(slow, timed(1, func() { _, _ = Search(tree, plain, false) }))
+				fast = min(fast, timed(1, func() { _, _ = Search(tree, pruning, false) }))
+			}
+			b.ReportMetric(float64(star.Evaluated)/float64(all.Evaluated), "leaves/plain")
+			b.ReportMetric(float64(fast)/float64(slow), "time/plain")
+			b.ReportMetric(float64(fast.Nanoseconds())/float64(star.Visited), "ns/node")
+		})
+	}
+}
+
+// The work of a search with chance nodes, counted in allocations, grows no worse than the nodes
+// that it visits; and Star1 evaluates fewer leaves than plain expectiminimax.
+func TestWorkAtChanceNodesIsLinear(t *testing.T) {
+	perNode := func(depth int, o Options) float64 {
+		tree := chanceTree(5, depth)
+		res, err := Search(tree, o, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !o.Algorithm.Form().NoWindows && res.Evaluated >= every(tree) {
+			t.Errorf("depth %d: all leaves are evaluated", depth)
+		}
+		return testing.AllocsPerRun(1, func() { _, _ = Search(tree, o, false) }) / float64(res.Visited)
+	}
+	for _, a := range []Algorithm{Minimax, AlphaBeta} {
+		o := bounded.WithDefaults()
+		o.Algorithm = a
+		if small, large := perNode(4, o), perNode(6, o); large > 1.5*small {
+			t.Errorf("%s: %.2f allocations a node in a small tree, %.2f in one 25 times as large", a, small, large)
+		}
+	}
+}
+
+// every counts the leaves of a tree.
+func every(t *Tree) (n int) {
+	t.Walk(func(v Visit) bool {
+		if v.Node.Leaf() {
+			n++
+		}
+		return true
+	})
+	return n
 }

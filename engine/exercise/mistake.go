@@ -129,7 +129,7 @@ var mistakes = []mistake{
 		Unweighted, sentence.Named("a student who ignores the probabilities"),
 		sentence.Say("This search treats all children of a chance node as equally likely."),
 		sentence.Say("Each child's value should be multiplied by its probability."),
-		rule{chance: true, search: func(d *departure) { d.tree, d.otherGame = equallyLikely(d.tree), true }},
+		rule{chance: true, odds: true, search: func(d *departure) { d.tree, d.otherGame = equallyLikely(d.tree), true }},
 	},
 	{
 		NoBounds, sentence.Named("a student who ignores the leaf bounds"),
@@ -153,6 +153,8 @@ type rule struct {
 	bounds bool
 	// chance says that it is about chance nodes, and so none where there are none.
 	chance bool
+	// odds says that it is about probabilities, and so none where all children are equally likely.
+	odds bool
 	// only is what the tasks ask for in which changed answers show.
 	only Content
 }
@@ -197,6 +199,10 @@ func (m Mistake) AboutBounds() bool { return m.rule().bounds }
 
 // AboutChance reports whether it is a mistake only where there are chance nodes.
 func (m Mistake) AboutChance() bool { return m.rule().chance }
+
+// AboutOdds reports whether it is a mistake only where the children of a chance node are not
+// equally likely.
+func (m Mistake) AboutOdds() bool { return m.rule().odds }
 
 // Only returns what those tasks ask for in which alone the mistake shows. Limited is false
 // where it may show in any task.

@@ -74,6 +74,8 @@ func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never
 		return sentence.Say("it isn't a mistake without leaf bounds; add bounds to the search, or leave it out"), true
 	case m.AboutChance() && r.Chance == random.NoChance:
 		return sentence.Say("it isn't a mistake without chance nodes; add --chance uneven, or leave it out"), true
+	case m.AboutOdds() && r.Chance == random.Even:
+		return sentence.Say("it isn't a mistake where all children of a chance node are equally likely; use --chance uneven, or leave it out"), true
 	case m.Under() == engine.CutAtEqual && alike && noTies:
 		return sentence.Say("it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two"), true
 	case !limited || slices.Contains(asked, only):

@@ -12,6 +12,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	. "plytree/engine/exercise/generate"
+	"plytree/engine/random"
 )
 
 // asking is a recipe for small trees about which this is asked.
@@ -174,5 +175,28 @@ func BenchmarkClass(b *testing.B) {
 			}
 			b.ReportMetric(took.Seconds()/float64(b.N), "s/class")
 		})
+	}
+}
+
+// Mistakes about chance nodes can't show without any, and one about probabilities can't where
+// all are equal.
+func TestMistakesAboutChanceNodesAreRefusedWithoutThem(t *testing.T) {
+	for _, c := range []struct {
+		chance  random.Chance
+		refused string
+	}{
+		{random.NoChance, "chance-as-max,chance-as-min,unweighted"},
+		{random.Even, "unweighted"},
+		{random.Uneven, ""},
+	} {
+		for _, m := range []exercise.Mistake{exercise.ChanceAsMax, exercise.ChanceAsMin, exercise.Unweighted} {
+			r := asking(t, 3, "shows="+string(m), valueAndPruned()...)
+			r.Chance = c.chance
+			var refused *WishError
+			_, err := NewGenerator(t.Context(), r)
+			if errors.As(err, &refused) != strings.Contains(c.refused, string(m)) {
+				t.Errorf("chance %q, %s: %v", c.chance, m, err)
+			}
+		}
 	}
 }
