@@ -1,0 +1,67 @@
+package command_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The nodes of a tree that grew from a game have their boards in JSON, others have none.
+func TestBoardsInJSON(t *testing.T) {
+	tree := run("", "new", "--game", "take 2 2").out
+	var got struct {
+		Nodes []struct {
+			Path  []int
+			Board *string
+		}
+	}
+	o := run(tree, "solve", "-", "--format", "json")
+	if err := json.Unmarshal([]byte(o.out), &got); err != nil {
+		t.Fatal(err, o.err)
+	}
+	var boards []string
+	for _, n := range got.Nodes {
+		if n.Board == nil {
+			t.Fatalf("node %v has no board", n.Path)
+		}
+		boards = append(boards, *n.Board)
+	}
+	if !slices.Equal(boards, []string{"2", "1", "0", "0"}) {
+		t.Errorf("%q", boards)
+	}
+	if o := run("[1, 2]", "solve", "-", "--format", "json"); strings.Contains(o.out, `"board"`) || o.status != 0 {
+		t.Errorf("%+v", o)
+	}
+}
+
+// Moves of games are answered with the signs that keyboards have.
+func TestMovesOfGamesAreTyped(t *testing.T) {
+	for _, c := range []struct {
+		game, answer string
+		right        bool
+	}{
+		{"take 3 6", "-2", true}, {"take 3 6", "−2", true}, {"take 3 6", "-1", false},
+		{"nim 1 4", "4->1", true}, {"nim 1 4", "4→1", true}, {"nim 1 4", "4->3", false},
+		{"grundy 5", "5->1+4", true}, {"grundy 5", "5->2+3", false},
+	} {
+		dir := t.TempDir()
+		write := func(name, text string) string {
+			file := filepath.Join(dir, name)
+			if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			return file
+		}
+		asked := run("", "new", "--game", c.game).out + "exercise:\n  tasks: [{ask: best-move}]\n"
+		key := write("key.yaml", asked)
+		hand := write("ana.yaml", asked+fmt.Sprintf("answers: {student: Ana, best-move: %q}\n", c.answer))
+		o := run("", "check", key, hand, "--format", "csv")
+		if right := strings.Contains(o.out, ",100.00,"); right != c.right || strings.Contains(o.out, "isn't") {
+			t.Errorf("%s, answered %s: %s%s", c.game, c.answer, o.out, o.err)
+		}
+	}
+}
