@@ -1,7 +1,12 @@
 package document
 
 import (
+	"context"
+	"errors"
+
+	"plytree/engine"
 	"plytree/engine/game"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 
@@ -9,15 +14,83 @@ import (
 // tic-tac-toe XO./.X./..O. It refuses a tree that no file could hold. An option that the game
 // refuses is a [game.Fault].
 func FromGame(position string, o game.Options) (*fileformat.Document, error) {
-	p, err := game.Read(position)
+	plan, err := PlanGame(context.Background(), position, o)
 	if err != nil {
 		return nil, err
 	}
-	t, err := p.Grow(o, game.Limits{Nodes: fileformat.MaxNodes, Depth: fileformat.MaxDepth, Weight: weight, Most: fileformat.MaxBytes})
+	t, err := plan.Grow(context.Background(), nil)
 	if err != nil {
 		return nil, err
 	}
 	return &fileformat.Document{Tree: t}, nil
+}
+
+// PlanGame counts the tree that [FromGame] would make, and refuses what it does. When ctx is
+// canceled it returns its error.
+func PlanGame(ctx context.Context, position string, o game.Options) (*game.Plan, error) {
+	p, err := game.Read(position)
+	if err != nil {
+		return nil, err
+	}
+	return p.Plan(ctx, o, game.Limits{Nodes: fileformat.MaxNodes, Depth: fileformat.MaxDepth, Weight: weight, Most: fileformat.MaxBytes})
+}
+
+// PlanGameAt is [PlanGame] for what is to grow in the place of all that is below a node of a
+// tree. It refuses a game in which another player moves than at the node.
+func PlanGameAt(ctx context.Context, t *engine.Tree, id engine.ID, position string, o game.Options) (*game.Plan, error) {
+	path, found := t.Find(id)
+	if !found {
+		return nil, errGone()
+	}
+	p, err := game.Read(position)
+	if err != nil {
+		return nil, err
+	}
+	if o.Root = t.Mover(path); o.Root.Chance() {
+		return nil, sentence.Refuse("a chance node can't continue a game; choose a MAX or MIN node")
+	}
+	within := game.Limits{
+		Nodes: fileformat.MaxNodes - t.Root().Size() + t.At(path).Size(), Depth: fileformat.MaxDepth - len(path),
+		Weight: func(depth int, leaf bool, texts int) int { return weight(len(path)+depth, leaf, texts) }, Most: fileformat.MaxBytes,
+	}
+	plan, err := p.Plan(ctx, o, within)
+	var at game.Fault
+	switch {
+	case errors.As(err, &at) && at.Option == game.RootOption && o.Root == engine.Max:
+		return nil, sentence.Refuse("O moves on this board, but MAX moves at this node; change the node's player or the board")
+	case errors.As(err, &at) && at.Option == game.RootOption:
+		return nil, sentence.Refuse("X moves on this board, but MIN moves at this node; change the node's player or the board")
+	}
+	return plan, err
+}
+
+// GrowGame puts what has grown from a position in the place of all that is below the node. What
+// is said of the node stays, but for its value.
+func GrowGame(id engine.ID, grown *engine.Tree) Edit {
+	return drafting(sentence.Say("grow game"), func(d draft) ([]engine.ID, error) {
+		n := d.tree.Node(id)
+		if n == nil {
+			return nil, errGone()
+		}
+		if d.tree.Root().Size()-n.Size()+grown.Root().Size() > fileformat.MaxNodes {
+			return nil, tooMany(fileformat.MaxNodes)
+		}
+		for _, c := range n.Children() {
+			_ = d.Remove(c.ID()) // a node of the tree, and not the root
+		}
+		for _, c := range d.Builder().Copy(grown.Root()).Children() {
+			_ = d.Insert(id, 0, c)
+		}
+		by := grown.Root().Data()
+		return []engine.ID{id}, d.Set(id, func(said *engine.Data) {
+			said.Value, said.HasValue, said.Board = by.Value, by.HasValue, by.Board
+		})
+	})
+}
+
+// errGone says that the tree no longer has the node.
+func errGone() error {
+	return sentence.Refuse("the node is no longer in the tree; choose another one")
 }
 
 // weight is at most how many bytes a node of a game takes in a file: a leaf is on a line of

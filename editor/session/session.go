@@ -22,6 +22,7 @@ import (
 	"plytree/editor/whatif"
 	"plytree/editor/worklog"
 	"plytree/engine"
+	"plytree/engine/game"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
@@ -47,6 +48,8 @@ type Session struct {
 	guarded  bool         // it came as a test
 	authored bool         // the exercise itself was edited
 	asker    whatif.Asker // for the line of a probe
+
+	evaluation *game.Evaluation // of the game that grew here last; the file doesn't store it
 }
 
 // prepare makes a session with a document that is in no file and must not be changed

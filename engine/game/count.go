@@ -1,6 +1,7 @@
 package game
 
 import (
+	"context"
 	"math"
 	"strings"
 
@@ -28,6 +29,7 @@ const mostKnown = 500_000
 // together, so that it takes less time than growing it.
 type tally struct {
 	*grower
+	ctx     context.Context
 	within  Limits
 	nodes   int
 	more    bool // it was not counted to the end
@@ -82,6 +84,10 @@ func (t *tally) below(level map[string]counted, mover engine.Player, depth int) 
 		}
 		next := map[string]counted{}
 		for board, c := range level {
+			if t.ctx.Err() != nil {
+				t.stop(depth)
+				return
+			}
 			_, over := t.rules.over(board, mover)
 			over = over || depth == t.depth
 			p := t.at(depth)
@@ -183,6 +189,8 @@ func (t *tally) measure() {
 func (t *tally) refuse() error {
 	t.count()
 	switch {
+	case t.ctx.Err() != nil:
+		return t.ctx.Err()
 	case t.whole && !t.more:
 		return nil
 	case t.crowded && t.nodes <= t.within.Nodes:

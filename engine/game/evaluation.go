@@ -1,26 +1,108 @@
 package game
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
+	"plytree/engine"
+	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
 
 // counts says how often lines are filled: by how many of one player and none of the other.
 type counts struct{ x, o [9]int }
 
-// term is a multiple of something that is counted on a board.
+// term is a multiple of something that is counted on a board, by its name.
 type term struct {
 	times float64
+	name  string
 	of    func(counts) int
+}
+
+// sum evaluates boards.
+type sum interface {
+	of(board string) float64
+	// written writes the sum, and with it what is counted on a board.
+	written(board string) (names, numbers string)
+}
+
+// terms is a sum of what is counted on a grid.
+type terms struct {
+	*grid
+	all []term
+}
+
+func (t terms) of(board string) (sum float64) {
+	c := t.count(board)
+	for _, one := range t.all {
+		sum += one.times * float64(one.of(c))
+	}
+	return sum + 0 // no −0
+}
+
+func (t terms) written(board string) (names, numbers string) {
+	c := t.count(board)
+	for i, one := range t.all {
+		sign := map[bool]string{false: " + ", true: " − "}[one.times < 0]
+		if i == 0 {
+			sign = map[bool]string{true: "−"}[one.times < 0]
+		}
+		if times := math.Abs(one.times); times != 1 {
+			sign += strconv.Itoa(int(times)) + "·"
+		}
+		names += sign + one.name
+		numbers += sign + strconv.Itoa(one.of(c))
+	}
+	return names, numbers
+}
+
+// Evaluation evaluates the positions of a game that are not over.
+type Evaluation struct {
+	position *Position
+	sum      sum
+}
+
+// Evaluation reads a form such as 3*X2+X1-3*O2-O1, as [Options.Evaluate] has it.
+func (p *Position) Evaluation(form string) (*Evaluation, error) {
+	s, err := p.rules.evaluation(form)
+	if err != nil {
+		return nil, Fault{EvaluateOption, err}
+	}
+	return &Evaluation{p, s}, nil
+}
+
+// Terms writes what a board is worth, term by term: 3·X2 + X1 = 3·1 + 2 = 5. It reports false
+// for a board of another size or with other signs, and where the game is over.
+func (e *Evaluation) Terms(b engine.Board) (text string, value float64, ok bool) {
+	board := b.String()
+	if len(board) != len(e.position.board) || strings.Trim(board, "XO./") != "" {
+		return "", 0, false
+	}
+	for i, cell := range []byte(board) {
+		if (cell == '/') != (e.position.board[i] == '/') {
+			return "", 0, false
+		}
+	}
+	for _, last := range []engine.Player{engine.Max, engine.Min} {
+		if _, over := e.position.rules.over(board, last); over {
+			return "", 0, false
+		}
+	}
+	names, numbers := e.sum.written(board)
+	value = e.sum.of(board)
+	text = names + " = " + numbers
+	if written := numeral.Text(value); written != numbers { // not of one term that is taken once
+		text += " = " + written
+	}
+	return text, value, true
 }
 
 // evaluation reads a sum of whole multiples of X1 X2 … O1 O2 …, which count the lines with
 // exactly so many pieces of one player and none of the other, and of openX and openO, which
 // count the lines without any of the other: 3*X2+X1-3*O2-O1.
-func (g *grid) evaluation(form string) (func(board string) float64, error) {
-	var terms []term
+func (g *grid) evaluation(form string) (sum, error) {
+	var all []term
 	rest := strings.NewReplacer("−", "-", "–", "-", " ", "").Replace(form)
 	for first := true; first || rest != ""; first = false {
 		sign := 1.0
@@ -39,15 +121,9 @@ func (g *grid) evaluation(form string) (func(board string) float64, error) {
 			return nil, err
 		}
 		t.times *= sign
-		terms, rest = append(terms, t), rest[end:]
+		all, rest = append(all, t), rest[end:]
 	}
-	return func(board string) (sum float64) {
-		c := g.count(board)
-		for _, t := range terms {
-			sum += t.times * float64(t.of(c))
-		}
-		return sum + 0 // no −0
-	}, nil
+	return terms{g, all}, nil
 }
 
 // term reads one term such as 3*X2.
@@ -61,7 +137,7 @@ func (g *grid) term(text, form string) (term, error) {
 	if err != nil || n > most {
 		return term{}, sentence.Refuse("{{.Text}} in the evaluation {{.Form}} isn't a whole number up to 1000000; write a sum such as 3*X2+X1-3*O2-O1", "Text", strconv.Quote(times), "Form", form)
 	}
-	t := term{times: float64(n)}
+	t := term{times: float64(n), name: name}
 	switch {
 	case name == "openX":
 		t.of = func(c counts) int { return open(c.x) }

@@ -17,20 +17,63 @@ type Kind struct {
 	// Heaps says that it is played with heaps: who moves last wins or loses. Otherwise it is
 	// played on a board of X and O, whose lines may be counted.
 	Heaps bool
+	// Rules says in a sentence how it is played.
+	Rules sentence.Sentence
+	// Number is what the number between the name and the position says.
+	Number Number
+	// Sized says that its board may have any size.
+	Sized bool
 
-	numbers int // how many stand between the name and the position
 	// begin returns the rules, and why the position can't arise.
 	begin func(numbers []int, board string) (rules, error)
 }
 
+// Number is one that a game has beside its position; it goes from Least to Most. The zero
+// Number is none.
+type Number struct {
+	Called      sentence.Label
+	Least, Most int
+}
+
+// numbers is how many stand between the name and the position.
+func (k Kind) numbers() int {
+	if k.Number.Most > 0 {
+		return 1
+	}
+	return 0
+}
+
+// Begin returns the number and the position of the example; 0 where there is no number.
+func (k Kind) Begin() (number int, position string) {
+	words := strings.Fields(k.Example)
+	if k.numbers() > 0 {
+		number, _ = strconv.Atoi(words[1])
+	}
+	return number, strings.Join(words[1+k.numbers():], " ")
+}
+
+// Write writes the game and a position of it as [Read] reads them.
+func (k Kind) Write(number int, position string) string {
+	if k.numbers() > 0 {
+		position = strconv.Itoa(number) + " " + position
+	}
+	return k.Name + " " + position
+}
+
+// The numbers that games have.
+var (
+	inARow = Number{sentence.Named("In a row"), 2, engine.BoardSize}
+	atMost = Number{sentence.Named("Take at most"), 1, 999_999_999}
+)
+
 // kinds lists all games in the order in which they are offered.
 var kinds = []Kind{
-	{Name: "tic-tac-toe", Form: "tic-tac-toe XO./.X./..O", Example: "tic-tac-toe XO./.X./..O", begin: ticTacToe},
-	{Name: "connect", Form: "connect K ..../..../XO..", Example: "connect 3 ..../..../XO..", numbers: 1, begin: connect},
-	{Name: "lines", Form: "lines K ...", Example: "lines 3 X.../.O../....", numbers: 1, begin: lines},
-	{Name: "nim", Form: "nim 1 3 5", Example: "nim 1 3 5", Heaps: true, begin: nim},
-	{Name: "take", Form: "take K N", Example: "take 3 9", numbers: 1, Heaps: true, begin: take},
-	{Name: "grundy", Form: "grundy N", Example: "grundy 7", Heaps: true, begin: grundy},
+	{Name: "tic-tac-toe", Form: "tic-tac-toe XO./.X./..O", Example: "tic-tac-toe XO./.X./..O", Rules: sentence.Say("Whoever has three in a row wins."), begin: ticTacToe},
+	{Name: "connect", Form: "connect K ..../..../XO..", Example: "connect 3 ..../..../XO..", Rules: sentence.Say("Pieces fall to the lowest free cell of a column. Whoever has enough in a row wins."), Number: inARow, Sized: true, begin: connect},
+	{Name: "lines", Form: "lines K ...", Example: "lines 3 X.../.O../....", Rules: sentence.Say("Pieces go on any free cell. Whoever has enough in a row wins."), Number: inARow, Sized: true, begin: lines},
+	{Name: "nim", Form: "nim 1 3 5", Example: "nim 1 3 5", Heaps: true, Rules: sentence.Say("A move takes any number from one heap."), begin: nim},
+	{Name: "take", Form: "take K N", Example: "take 3 9", Heaps: true, Rules: sentence.Say("A move takes a few from the only heap."), Number: atMost, begin: take},
+	{Name: "grundy", Form: "grundy N", Example: "grundy 7", Heaps: true, Rules: sentence.Say("A move splits one heap into two unequal heaps."), begin: grundy},
 }
 
 // Kinds returns all games.
@@ -49,7 +92,7 @@ type rules interface {
 	// same returns a text that boards have in common which are the same under symmetry.
 	same(board string) string
 	// evaluation reads a form for positions that are not over.
-	evaluation(form string) (func(board string) float64, error)
+	evaluation(form string) (sum, error)
 	// first returns who moves, Alternate where the board does not say.
 	first(board string) engine.Player
 }
@@ -75,10 +118,10 @@ func Read(text string) (*Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(words) < kind.numbers+2 {
+	if len(words) < kind.numbers()+2 {
 		return nil, sentence.Refuse("{{.Game}} needs a position; write it as in {{.Example}}", "Game", kind.Name, "Example", kind.Example)
 	}
-	numbers := make([]int, kind.numbers)
+	numbers := make([]int, kind.numbers())
 	for i := range numbers {
 		n, err := strconv.Atoi(words[i+1])
 		if err != nil || n < 1 {
@@ -86,7 +129,7 @@ func Read(text string) (*Position, error) {
 		}
 		numbers[i] = n
 	}
-	p := &Position{Kind: kind, board: strings.Join(words[kind.numbers+1:], " ")}
+	p := &Position{Kind: kind, board: strings.Join(words[kind.numbers()+1:], " ")}
 	read, err := engine.ReadBoard(p.board)
 	switch {
 	case err != nil:

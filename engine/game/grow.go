@@ -1,6 +1,7 @@
 package game
 
 import (
+	"context"
 	"strconv"
 
 	"plytree/engine"
@@ -54,9 +55,18 @@ func (f Fault) Unwrap() error { return f.error }
 // MostWon is the largest value that a win may have.
 const MostWon = 1_000_000_000
 
-// Grow makes the tree of a position. It refuses options that the game doesn't have, and a tree
-// that is too large, with the number of its nodes and a depth that fits.
-func (p *Position) Grow(o Options, within Limits) (*engine.Tree, error) {
+// Plan is a tree that can grow: its nodes are counted, and it is not too large.
+type Plan struct {
+	Nodes int
+	First engine.Player // who moves at the root
+
+	grower grower
+}
+
+// Plan counts the nodes of the tree that would grow from a position. It refuses options that
+// the game doesn't have, and a tree that is too large, with the number of its nodes and a depth
+// that fits. When ctx is canceled it returns its error.
+func (p *Position) Plan(ctx context.Context, o Options, within Limits) (*Plan, error) {
 	g := &grower{Position: p, depth: -1, loses: o.Last == LastLoses, symmetry: o.Symmetry}
 	if o.Limited {
 		g.depth = o.Depth
@@ -64,12 +74,42 @@ func (p *Position) Grow(o Options, within Limits) (*engine.Tree, error) {
 	if err := g.take(o); err != nil {
 		return nil, err
 	}
-	t := &tally{grower: g, within: within}
+	t := &tally{grower: g, ctx: ctx, within: within}
 	if err := t.refuse(); err != nil {
 		return nil, err
 	}
-	b := &engine.Builder{}
-	return b.Tree(g.node(b, move{board: p.board}, g.first, 0), g.first), nil
+	return &Plan{Nodes: t.nodes, First: g.first, grower: *g}, nil
+}
+
+// Grow makes the tree. Progress, if not nil, is told from time to time how much of it there
+// is, from 0 to 1. When ctx is canceled it returns its error.
+func (p *Plan) Grow(ctx context.Context, progress func(part float64)) (*engine.Tree, error) {
+	g, b := p.grower, &engine.Builder{}
+	g.stopped = func() bool {
+		const often = 4096
+		if g.made++; g.made%often != 0 {
+			return g.canceled
+		}
+		if progress != nil {
+			progress(float64(g.made) / float64(p.Nodes))
+		}
+		g.canceled = ctx.Err() != nil
+		return g.canceled
+	}
+	root := g.node(b, move{board: g.board}, g.first, 0)
+	if g.canceled {
+		return nil, ctx.Err()
+	}
+	return b.Tree(root, g.first), nil
+}
+
+// Grow makes the tree of a position. It refuses what [Position.Plan] does.
+func (p *Position) Grow(o Options, within Limits) (*engine.Tree, error) {
+	plan, err := p.Plan(context.Background(), o, within)
+	if err != nil {
+		return nil, err
+	}
+	return plan.Grow(context.Background(), nil)
 }
 
 // take reads the options, and refuses those that the game doesn't have.
@@ -112,13 +152,17 @@ type grower struct {
 	win      float64
 	loses    bool
 	symmetry bool
-	evaluate func(board string) float64
+	evaluate sum // none where it is nil
+
+	made     int // nodes
+	stopped  func() bool
+	canceled bool
 }
 
 // value is what a leaf is worth to MAX.
 func (g *grower) value(winner engine.Player, board string, over bool) (v float64, ok bool) {
 	if !over && g.evaluate != nil {
-		return g.evaluate(board), true
+		return g.evaluate.of(board), true
 	}
 	if g.loses {
 		winner = winner.Opponent()
@@ -137,7 +181,7 @@ func (g *grower) node(b *engine.Builder, by move, mover engine.Player, depth int
 	winner, over := g.rules.over(by.board, mover)
 	d := engine.Data{Move: by.name}
 	d.Board, _ = engine.ReadBoard(by.board) // what fits is one
-	if over || depth == g.depth {
+	if g.stopped() || over || depth == g.depth {
 		d.Value, d.HasValue = g.value(winner, by.board, over)
 		return b.Node(d)
 	}

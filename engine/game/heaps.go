@@ -21,7 +21,7 @@ func (heaps) same(board string) string {
 	return strings.Join(all, " ")
 }
 
-func (heaps) evaluation(string) (func(string) float64, error) {
+func (heaps) evaluation(string) (sum, error) {
 	return nil, sentence.Refuse("only boards of X and O can be evaluated by their lines; leave the evaluation out")
 }
 

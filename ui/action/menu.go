@@ -20,11 +20,11 @@ type menu struct {
 
 func menus(lang words.Language) []menu {
 	return []menu{
-		{lang.L("File"), []string{"new", "start", "open", "recent", "-", "save", "save as", "export", "print", "copy link", "-", "recover", "close", "-", "quit"}},
+		{lang.L("File"), []string{"new", "new game", "start", "open", "recent", "-", "save", "save as", "export", "print", "copy link", "-", "recover", "close", "-", "quit"}},
 		{lang.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate", "select all", "-", "find"}},
 		{lang.L("Node"), []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "edit probability", "turn player", "fold", "-",
 			"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "move left", "move right", "delete"}},
-		{lang.L("Tree"), []string{"fill leaves", "refill", "make equal", "name nodes", "-", "best first", "worst first", "reversed", "shuffled", "mirror", "-", "negate", "round", "shift", "remove values"}},
+		{lang.L("Tree"), []string{"fill leaves", "refill", "make equal", "name nodes", "grow game", "-", "best first", "worst first", "reversed", "shuffled", "mirror", "-", "negate", "round", "shift", "remove values"}},
 		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "-", "ply less", "ply more", "unfold all", "-", "side panel", "text view", "full screen", "next tab", "tab before"}},
 		{lang.L("Appearance"), []string{"text larger", "text smaller", "text 100", "-", "as system", "light", "dark", "-", "down", "right", "triangles", "squares", "-", "numbers", "called", "notes", "-", "wheel pans"}},
 		{lang.L("Solve"), []string{"next task", "task before", "next field", "field before", "answer", "tick", "clear", "clear all", "-", "check", "hint", "show", "hand in", "-", "practise", "next exercise"}},
@@ -43,7 +43,7 @@ func languageIDs() (ids []string) {
 
 // nodeMenu is what the right button opens.
 func nodeMenu() []string {
-	return []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "edit probability", "turn player", "make equal", "fold", "what if", "-",
+	return []string{"add child", "sibling after", "sibling before", "grow", "grow game", "-", "edit value", "edit name", "edit move", "edit probability", "turn player", "make equal", "fold", "what if", "-",
 		"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "cut", "copy", "paste", "duplicate", "delete"}
 }
 

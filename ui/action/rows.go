@@ -63,6 +63,7 @@ func nodes(lang words.Language) []Action {
 		{ID: "sibling after", Name: lang.L("Add sibling after"), Keys: Plain(fyne.KeyReturn), Edits: true},
 		{ID: "sibling before", Name: lang.L("Add sibling before"), Keys: Shift(fyne.KeyReturn), Edits: true},
 		{ID: "grow", Name: lang.L("Build tree here…"), Edits: true},
+		{ID: "grow game", Name: lang.L("Grow here…"), Does: lang.L("grow a game from the node's board"), Edits: true},
 		{ID: "edit value", Name: lang.L("Edit value"), Edits: true},
 		{ID: "edit name", Name: lang.L("Edit name"), Keys: Plain(fyne.KeyF2), Edits: true},
 		{ID: "edit move", Name: lang.L("Edit move"), Edits: true},
@@ -193,6 +194,7 @@ func highlightName(lang words.Language, m engine.Highlight) string {
 func files(lang words.Language) []Action {
 	return []Action{
 		{ID: "new", Page: true, Name: lang.L("New"), Keys: Ctrl(fyne.KeyN), Browser: Alt(fyne.KeyN), Icon: theme.DocumentCreateIcon()},
+		{ID: "new game", Page: true, Name: lang.L("New from a game…"), Does: lang.L("grow a tree from a position of a game")},
 		{ID: "start", Name: lang.L("Start page"), Tool: lang.L("Start"), Keys: Ctrl(fyne.KeyL), Icon: theme.HomeIcon(), Over: true},
 		{ID: "open", Page: true, Name: lang.L("Open…"), Keys: Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon()},
 		{ID: "save", Name: lang.L("Save"), Keys: Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon()},

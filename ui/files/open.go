@@ -28,7 +28,7 @@ var treeEndings = []string{".yaml", ".yml", ".json", ".txt"}
 
 // Deeds is what it does.
 func (o *Opener) Deeds() action.Deeds {
-	return action.Deeds{"new": {Do: o.Blank}, "open": {Do: o.Ask}, "recover": {Do: o.recover}}
+	return action.Deeds{"new": {Do: o.Blank}, "new game": {Do: o.game}, "open": {Do: o.Ask}, "recover": {Do: o.recover}}
 }
 
 // Blank starts an empty tree.
@@ -42,6 +42,16 @@ func (o *Opener) Random() {
 	o.Leave()
 	o.Blank()
 	o.Forms.Grow(o.Session(), form.RandomValues, o.Edit)
+}
+
+// game asks from which position of a game a tree is to grow, and opens it.
+func (o *Opener) game() {
+	o.Forms.NewGame(func(g form.Grown) {
+		o.Leave()
+		c := o.Names.Desk.OpenUnsaved(&fileformat.Document{Tree: g.Tree})
+		o.Session().SetEvaluation(g.Evaluation)
+		o.Show(c)
+	})
 }
 
 // Ask lets the user choose a file to open.

@@ -41,7 +41,7 @@ func NewStart(lang words.Language, open *Opener, tips *kit.Tips, title, line str
 	run := func(id string) func() { return func() { does.Run(id) } }
 	s.Page = panel.NewStart(kit.Pane{Lang: lang, Keys: s.Key, Tips: tips}, panel.StartActions{
 		Title: words.Or(title, "Plytree"), Line: words.Or(line, lang.L("Game trees and alpha-beta search, drawn and explained")),
-		New: run("new"), Open: run("open"), Back: s.back, Menu: does.Menu, Random: open.Random, OpenFile: open.Open,
+		New: run("new"), Open: run("open"), Back: s.back, Menu: does.Menu, Random: open.Random, Game: run("new game"), OpenFile: open.Open,
 		OpenSample: func(i int) { open.OpenDocument(s.offered[i]) }, Practise: practise(does), Teach: teach(s, does.Exam),
 	})
 	return s

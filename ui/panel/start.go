@@ -19,6 +19,7 @@ import (
 type StartActions struct {
 	Title, Line             string // what the page is called, and what stands below
 	New, Random, Open, Back func()
+	Game                    func() // asks for a game and a position
 	Menu                    func() // shows the menus of a narrow window
 	Practise                func() // lets choose what to practise; nil where there is nothing
 	Teach                   func() // opens the first sample and goes through its search; nil where there are no searches
@@ -214,6 +215,7 @@ func (p *Start) fillLeft(recent []Recent, back bool) {
 	p.left.Objects = []fyne.CanvasObject{
 		head, flush(kit.Note(p.does.Line)), first,
 		action(p.pane.Lang.L("Random tree…"), theme.ViewRefreshIcon(), p.does.Random),
+		action(p.pane.Lang.L("Tree from a game…"), theme.GridIcon(), p.does.Game),
 		action(p.pane.Lang.L("Open a file…"), theme.FolderOpenIcon(), p.does.Open),
 	}
 	if p.does.Practise != nil {

@@ -60,6 +60,7 @@ func (w *window) nodeDeeds(front action.Front) action.Deeds {
 		"sibling after":  selected(func() document.Edit { return document.AddSibling(false) }),
 		"sibling before": selected(func() document.Edit { return document.AddSibling(true) }),
 		"grow":           {Do: func() { w.forms.Grow(w.front(), form.NoValues, front.Edit) }},
+		"grow game":      w.growingGame(front),
 		"fold":           {Do: func() { front.Show(w.front().Fold(w.front().Folds().Toggle(w.front().Selection()))) }},
 		"turn player":    selected(document.TurnPlayer),
 		"make equal":     edits(front, document.MakeEqual),
@@ -72,6 +73,23 @@ func (w *window) nodeDeeds(front action.Front) action.Deeds {
 		all[action.HighlightID(h)] = selected(func() document.Edit { return document.Highlight(h) })
 	}
 	return all
+}
+
+// growingGame asks which game goes on at the primary node, if that has a board, and grows it.
+func (w *window) growingGame(front action.Front) action.Deed {
+	return action.Deed{
+		Can: func() bool {
+			n := w.front().Selection().Node()
+			return n != nil && n.Data().Board.Given()
+		},
+		Do: func() {
+			id := w.front().Selection().Primary()
+			w.forms.GrowGame(w.front(), func(g form.Grown) {
+				w.front().SetEvaluation(g.Evaluation)
+				front.Edit(document.GrowGame(id, g.Tree))
+			})
+		},
+	}
 }
 
 // edits makes an edit, also where nothing is selected.

@@ -214,6 +214,9 @@ func (w *window) setNode(s *session.Session) {
 	default:
 		known = []string{w.lang.L("Press Tab to add a child, Enter to add a sibling, or type a leaf's value. The Node menu builds trees, and the Tree menu sets their leaf values. F1 shows all keys.")}
 	}
+	if terms, ok := s.Terms(s.Selection().Primary()); ok {
+		known = append([]string{w.lang.Say(terms)}, known...)
+	}
 	w.node.Set(s.Shown(), path, s.Selection().Count(), known)
 }
 

@@ -1,0 +1,202 @@
+package form
+
+import (
+	"context"
+	"errors"
+
+	"plytree/editor/document"
+	"plytree/editor/session"
+	"plytree/engine"
+	"plytree/engine/game"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Grown is a tree that has grown from a position of a game.
+type Grown struct {
+	Tree *engine.Tree
+	// Evaluation is that of the leaves at which the game is not over, nil for none.
+	Evaluation *game.Evaluation
+}
+
+// NewGame asks from which position of which game a tree is to grow, grows it, and hands it on.
+func (f Forms) NewGame(do func(Grown)) {
+	g := &gaming{asking: f.asking(), kinds: game.Kinds(), plan: document.PlanGame}
+	g.show(f.Lang.L("New from a game"), f.Lang.L("Create"), do)
+}
+
+// GrowGame asks which game goes on at the primary node, which has a board, and hands on what
+// grows from there.
+func (f Forms) GrowGame(of *session.Session, do func(Grown)) {
+	t, n := of.Tree(), of.Selection().Node()
+	g := &gaming{asking: f.asking(), from: n.Data().Board, gone: n.Size() - 1}
+	g.plan = func(ctx context.Context, position string, o game.Options) (*game.Plan, error) {
+		return document.PlanGameAt(ctx, t, n.ID(), position, o)
+	}
+	for _, k := range game.Kinds() {
+		if k.Heaps == (g.from.Heaps() != nil) {
+			g.kinds = append(g.kinds, k)
+		}
+	}
+	g.show(f.Lang.L("Grow here"), f.Lang.As("tree", "Grow"), do)
+}
+
+// gaming is the dialog that asks for a game. What is changed is counted anew in the background,
+// and calls off the count before.
+type gaming struct {
+	*asking
+	kinds []game.Kind
+	plan  func(context.Context, string, game.Options) (*game.Plan, error)
+	from  engine.Board // that is continued; none for a new tree
+	gone  int          // how many nodes give way
+
+	*gameFields
+	counted *widget.Label
+	problem *wrong
+	page    *fyne.Container
+	dialog  *kit.Dialog
+
+	turn    int // counts the counts, so that a slow one does not come late
+	cancel  func()
+	planned *game.Plan // nil while there is none
+}
+
+// show shows the dialog; do gets what has grown.
+func (g *gaming) show(title, confirm string, do func(Grown)) {
+	const width, height, boardWidth = 860, 600, 240 // which has room for 8 cells
+	g.cancel = func() {}
+	g.gameFields = newGameFields(g.asking, g.kinds, g.from)
+	g.adapt(g.asking)
+	g.counted, g.problem = kit.Heading(""), newWrong()
+	g.counted.Wrapping = fyne.TextWrapWord
+	foot := container.NewStack(kit.Room(kit.Wrapped("\n").MinSize()), container.NewVBox(g.counted, g.problem.says))
+	g.page = kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		if narrow(room) {
+			return container.NewVBox(g.rows, g.position, foot)
+		}
+		side := container.NewStack(kit.Room(fyne.NewSize(boardWidth, 0)), g.position)
+		return container.NewBorder(nil, foot, nil, kit.Inset(0.5, 0, 0, 2, side), g.rows)
+	})
+	g.dialog = g.Dialogs.Show(title, g.page, fyne.NewSize(width, height), kit.Cancel(g.lang), kit.Choice{Text: confirm, Do: func() { g.grow(title, do) }})
+	g.dialog.OnClosed = func() {
+		g.turn++
+		g.cancel()
+	}
+	g.changed = g.look
+	g.look()
+	kit.Focus(g.game)
+}
+
+// look counts the nodes of the tree for which the fields now ask.
+func (g *gaming) look() {
+	g.cancel()
+	g.turn++
+	turn := g.turn
+	g.planned = nil
+	g.dialog.Allow(false)
+	g.adapt(g.asking)
+	position, o, err := g.read()
+	if err != nil {
+		g.refuse(err)
+		return
+	}
+	g.refuse(nil)
+	g.counted.SetText(g.lang.L("Counting nodes…"))
+	var plan *game.Plan
+	g.cancel = g.Background.Run(func(ctx context.Context) { plan, err = g.plan(ctx, position, o) }, func() {
+		switch {
+		case turn != g.turn:
+		case err != nil:
+			g.refuse(err)
+		default:
+			g.planned = plan
+			g.counted.SetText(g.says(plan))
+			g.dialog.Allow(true)
+			g.page.Refresh()
+		}
+	})
+}
+
+// says says what will come of it.
+func (g *gaming) says(p *game.Plan) string {
+	text := g.lang.L("The tree is a single leaf.")
+	if p.Nodes > 1 {
+		text = g.lang.Count(p.Nodes, "{{.Count}} node.", "{{.Count}} nodes.") + " " + g.lang.L("{{.Player}} moves first.", map[string]any{"Player": g.lang.Player(p.First)})
+	}
+	if g.gone > 0 {
+		text += " " + g.lang.Count(g.gone, "They replace the node below this one.", "They replace the {{.Count}} nodes below this one.")
+	}
+	return text
+}
+
+// refuse says why no tree can grow, at the field that is at fault; nil for nothing.
+func (g *gaming) refuse(err error) {
+	var at faulty
+	var option game.Fault
+	switch {
+	case errors.As(err, &at):
+	case errors.As(err, &option):
+		at = faulty{g.problems[option.Option], option.Unwrap()}
+	default:
+		at = faulty{g.problem, err}
+	}
+	for _, p := range append(g.all(), g.problem) {
+		if p == at.at {
+			p.complain(g.lang, at.error)
+		} else {
+			p.complain(g.lang, nil)
+		}
+	}
+	if err != nil {
+		g.counted.SetText("")
+	}
+	kit.SetVisible(err == nil, g.counted)
+	g.page.Refresh()
+}
+
+// grow grows the tree that was counted.
+func (g *gaming) grow(title string, do func(Grown)) {
+	plan, made := g.planned, Grown{Evaluation: g.evaluation()}
+	g.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
+		made.Tree, err = plan.Grow(ctx, progress)
+		return err
+	}, func(err error) {
+		if err != nil {
+			g.Tell(err)
+			return
+		}
+		do(made)
+	})
+}
+
+// evaluation is how the fields say that positions are evaluated.
+func (g *gaming) evaluation() *game.Evaluation {
+	position, o, err := g.read()
+	if err != nil || o.Evaluate == "" {
+		return nil
+	}
+	p, err := game.Read(position)
+	if err != nil {
+		return nil
+	}
+	e, _ := p.Evaluation(o.Evaluate)
+	return e
+}
+
+// faulty is why a field is refused, with the line that says it.
+type faulty struct {
+	at *wrong
+	error
+}
+
+// wholeAt reads a whole number of a field; problem says what is wrong.
+func wholeAt(f *kit.Field, least, most int, problem *wrong) (int, error) {
+	n, err := whole(f.Text, least, most)
+	if err != nil {
+		return 0, faulty{problem, err}
+	}
+	return n, nil
+}

@@ -1,0 +1,173 @@
+package form
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/editor/document"
+	"plytree/engine"
+	"plytree/engine/game"
+	"plytree/fileformat"
+	"plytree/ui/cells"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// grown opens the dialog for a new tree and returns what it hands on, once it does.
+func (b *bench) grown() *Grown {
+	made := &Grown{}
+	b.NewGame(func(g Grown) { *made = g })
+	return made
+}
+
+// fill types into the field whose placeholder or text is this.
+func (b *bench) fill(was, text string) {
+	b.t.Helper()
+	for _, f := range found[*kit.Field](b) {
+		if f.Visible() && (f.Text == was || f.Text == "" && f.PlaceHolder == was) {
+			f.SetText(text)
+			return
+		}
+	}
+	b.t.Fatalf("no field has %q", was)
+}
+
+// complaints are the texts that say what is wrong.
+func (b *bench) complaints() (all []string) {
+	for _, l := range found[*widget.Label](b) {
+		if l.Importance == widget.DangerImportance && l.Visible() {
+			all = append(all, kit.TextOf(l))
+		}
+	}
+	return all
+}
+
+// A position is clicked together, counted before it grows, and grows as the command would have it.
+func TestAGameIsClickedTogether(t *testing.T) {
+	b := newBench(t, "?")
+	made := b.grown()
+	if !b.says("238 nodes. MAX moves first.") {
+		t.Error("the example isn't counted")
+	}
+	b.fill("XO./.X./..O", ".../.../...")
+	board := found[*cells.Board](b)[0]
+	b.win.Canvas().Focus(board)
+	side := board.MinSize().Width / 3
+	for _, at := range []float32{0, 0, 1, 2} { // the first cell gets O, then it is X's
+		board.Tapped(&fyne.PointEvent{Position: fyne.NewPos(side*(at+0.5), side/2)})
+	}
+	b.fill("OXX/.../...", "XO./.X./...")
+	if got := b.complaints(); len(got) > 0 {
+		t.Error(got)
+	}
+	b.fill("to the end of the game", "1")
+	b.fill("3*X2+X1-3*O2-O1", "X2-O2")
+	b.Dialogs.Top().Accept()
+	want, err := document.FromGame("tic-tac-toe XO./.X./...", game.Options{Limited: true, Depth: 1, Win: 1, Evaluate: "X2-O2"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if made.Tree == nil || !slices.Equal(fileformat.Write(&fileformat.Document{Tree: made.Tree}), fileformat.Write(want)) {
+		t.Fatal("another tree has grown")
+	}
+	if text, value, ok := made.Evaluation.Terms(made.Tree.At(engine.Path{1}).Data().Board); !ok || !strings.HasPrefix(text, "X2 − O2 = ") {
+		t.Error(text, value, ok)
+	}
+}
+
+// What is wrong stands at its field, and nothing can grow meanwhile.
+func TestFaultsOfAGameStandAtTheirFields(t *testing.T) {
+	b := newBench(t, "?")
+	made := b.grown()
+	for _, one := range []struct{ was, text, says, after string }{
+		{"3*X2+X1-3*O2-O1", "Q2", "counts nothing", ""},
+		{"to the end of the game", "x", "isn't a whole number from 0 to 1000", ""},
+		{"1", "0", "isn't a whole number from 1 to 1000000000", "1"},
+		{"XO./.X./..O", "XX./.../...", "can't arise", "XO./.X./..O"},
+		{"XO./.X./..O", ".../.../...", "limit the depth to 6", "XO./.X./..O"},
+	} {
+		b.fill(one.was, one.text)
+		if got := b.complaints(); len(got) != 1 || !strings.Contains(got[0], one.says) {
+			t.Errorf("%q: %q", one.text, got)
+		}
+		b.Dialogs.Top().Accept()
+		if made.Tree != nil || b.Dialogs.Top() == nil {
+			t.Fatalf("%q: a tree has grown", one.text)
+		}
+		b.fill(one.text, one.after)
+	}
+	if got := b.complaints(); len(got) > 0 {
+		t.Error(got)
+	}
+}
+
+// Heaps ask who moves first and who wins; a changed field calls the count before off.
+func TestHeapsGrow(t *testing.T) {
+	b, l := newBench(t, "?"), &later{}
+	b.Background = l
+	made := b.grown()
+	l.end()
+	b.choice("nim", 0).SetSelected("nim")
+	slow := *l
+	b.fill("1 3 5", "1 4")
+	slow.end()
+	if !b.says("Counting nodes…") {
+		t.Error("a count comes that was called off")
+	}
+	l.end()
+	b.choice("MIN", 0).SetSelected("MIN")
+	b.choice("loses", 0).SetSelected("loses")
+	l.end()
+	b.Dialogs.Top().Accept()
+	l.end()
+	if made.Tree == nil || made.Tree.Player() != engine.Min || made.Evaluation != nil {
+		t.Fatal(made)
+	}
+	res, err := engine.Search(made.Tree, engine.Options{}, false)
+	if err != nil || res.Value != -1 {
+		t.Error(res.Value, err)
+	}
+}
+
+// A board goes on below its node, which keeps what is said of it; a mover who doesn't fit is
+// refused.
+func TestABoardGrowsOn(t *testing.T) {
+	b := newBench(t, "[[1, 2], 3]")
+	child := b.Tree().Root().Children()[1].ID()
+	b.Select(b.Selection().Of(child))
+	for _, e := range []document.Edit{document.NameAll("n"), document.MoveAll("left")} {
+		b.edit(e)
+	}
+	put := func(text string) {
+		_, err := b.Do(document.BoardAll(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	grow := func() { b.GrowGame(b.Session, func(g Grown) { b.edit(document.GrowGame(child, g.Tree)) }) }
+	put("XOX/OXO/.X.")
+	grow()
+	b.Dialogs.Top().Accept()
+	n := b.Tree().Node(child)
+	if n.Leaf() || n.Name() != "n" || n.Data().Move != "left" || n.Data().Board.String() != "XOX/OXO/.X." {
+		t.Errorf("%+v", n.Data())
+	}
+	b.Undo()
+	if !b.Tree().Node(child).Leaf() {
+		t.Error("it isn't undone at once")
+	}
+	put("XOX/OX./...")
+	grow()
+	if got := b.complaints(); len(got) != 0 {
+		t.Error(got)
+	}
+	b.press(fyne.KeyEscape)
+	put("XO./.../...")
+	grow()
+	if got := b.complaints(); len(got) != 1 || !strings.HasPrefix(got[0], "X moves on this board, but MIN moves at this node;") {
+		t.Error(got)
+	}
+}
