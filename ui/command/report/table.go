@@ -66,6 +66,26 @@ func likelyCells(res *engine.Result, v engine.Visit) []string {
 	return nil
 }
 
+// likelyInSteps is where it stands in the row of a step, behind its node.
+const likelyInSteps = 2
+
+// likelySteps are the rows of the steps with how likely the step's node is.
+func likelySteps(res *engine.Result, rows iter.Seq[[]string]) iter.Seq[[]string] {
+	if !res.Tree.HasChance() {
+		return rows
+	}
+	return func(yield func([]string) bool) {
+		i := 0
+		for row := range rows {
+			path := res.PathOf(res.Events[i].Record)
+			cells := likelyCells(res, engine.Visit{Path: path, Node: res.Tree.At(path)})
+			if i++; !yield(slices.Insert(row, likelyInSteps, cells...)) {
+				return
+			}
+		}
+	}
+}
+
 // onPages writes a number in a table of a page: an average is rounded.
 func onPages(res *engine.Result) func(float64) string {
 	return func(v float64) string {
@@ -84,7 +104,10 @@ func CSV(b *bufio.Writer, res *engine.Result) {
 		Rows: nodeRows(res, "not visited", numeral.Format),
 	}
 	if len(res.Events) > 0 {
-		rows = table.Stream{Head: explain.StepColumns(), Rows: explain.Steps(res, explain.ForPrograms())}
+		rows = table.Stream{
+			Head: slices.Insert(slices.Clone(explain.StepColumns()), likelyInSteps, likelyHead(res)...),
+			Rows: likelySteps(res, explain.Steps(res, explain.ForPrograms())),
+		}
 	}
 	_ = rows.CSV(b) // Flush tells
 }
