@@ -48,7 +48,7 @@ func newBoard(pane kit.Pane, take func(string) error, done func()) *board {
 	b.empty = pane.Button(pane.Lang.L("Empty all cells"), func() { give(b.shown.Emptied().String()) })
 	b.remove = pane.Button(pane.Lang.L("Remove board"), func() { give("") })
 	// The sizes stand above the cells: so they stay below the pointer that changes them.
-	b.all = container.NewVBox(b.text.row, b.sized, container.NewHBox(kit.Room(fyne.NewSize(kit.Spacing/2, 0)), b.cells), container.NewHBox(b.add, b.empty, b.remove))
+	b.all = container.NewVBox(b.text.row, b.sized, container.NewHBox(kit.Room(fyne.NewSize(kit.Spacing/2, 0)), b.cells), container.NewHBox(b.add, b.empty), container.NewHBox(b.remove))
 	return b
 }
 
