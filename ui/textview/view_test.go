@@ -369,13 +369,13 @@ func TestWhatCantBeReadIsNoAnswer(t *testing.T) {
 	if w := b.s.Work(); w.Unread(1) == nil || w.Filled().Progress(1).Done {
 		t.Errorf("%q is an answer", w.Whole(1))
 	}
-	was := b.said()
-	if b.Done("click", "text-do-save", ""); !slices.Equal(was, b.said()) {
-		t.Errorf("saving says again what a check found: %q", b.said())
-	}
 	b.Done("change", "text-answer-1-all", "zz")
 	if b.Done("click", "text-do-check", ""); strings.Contains(b.all(), "[zz]") || !strings.Contains(b.all(), "“zz” isn't a node") {
 		t.Errorf("it isn't said once that zz can't be read: %s", b.all())
+	}
+	was := b.said()
+	if b.Done("click", "text-do-save", ""); len(was) == 0 || !slices.Equal(was, b.said()) {
+		t.Errorf("saving says again what a check found: %q, %q", was, b.said())
 	}
 }
 
