@@ -19,7 +19,7 @@ func (w *window) deeds(front action.Front) []action.Deeds {
 	return []action.Deeds{w.walkDeeds(front), w.nodeDeeds(front), w.historyDeeds(front), w.treeDeeds(front), {
 		"cut":    {Do: func() { cut(front, w.app.Clipboard()) }},
 		"copy":   {Do: func() { copyText(front, w.app.Clipboard()) }},
-		"paste":  {Do: func() { paste(front, w.app.Clipboard()) }},
+		"paste":  {Do: w.somewhere(front, func() { paste(front, w.app.Clipboard()) })},
 		"quit":   {Do: w.quit},
 		"keys":   {Do: func() { action.ShowKeys(w.lang, w.dialogs) }},
 		"manual": {Do: func() { manual.Show(w.lang, w.dialogs) }},
@@ -59,8 +59,8 @@ func (w *window) nodeDeeds(front action.Front) action.Deeds {
 		"add child":      selected(document.AddChild),
 		"sibling after":  selected(func() document.Edit { return document.AddSibling(false) }),
 		"sibling before": selected(func() document.Edit { return document.AddSibling(true) }),
-		"grow":           {Do: func() { w.forms.Grow(w.front(), form.NoValues, front.Edit) }},
 		"grow game":      w.growingGame(front),
+		"grow":           {Do: w.somewhere(front, func() { w.forms.Grow(w.front(), form.NoValues, front.Edit) })},
 		"fold":           {Do: func() { front.Show(w.front().Fold(w.front().Folds().Toggle(w.front().Selection()))) }},
 		"turn player":    selected(document.TurnPlayer),
 		"make equal":     edits(front, document.MakeEqual),
@@ -89,6 +89,18 @@ func (w *window) growingGame(front action.Front) action.Deed {
 				front.Edit(document.GrowGame(id, g.Tree))
 			})
 		},
+	}
+}
+
+// somewhere does something at the selected node, or at the only one that there is. Elsewhere
+// nobody could tell where it will be done.
+func (w *window) somewhere(front action.Front, do func()) func() {
+	return func() {
+		if s := w.front(); s.Selection().Count() == 0 && !s.Tree().Root().Leaf() && !s.Solving() {
+			front.Say(w.typing.nothingSelected())
+			return
+		}
+		do()
 	}
 }
 

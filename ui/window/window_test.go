@@ -419,6 +419,12 @@ func TestGrowFillAndReorder(t *testing.T) {
 	expect(t, "actions rest while a dialog is open", w.notation(), "[[3, 8], [2, 4]]")
 	w.press(fyne.KeyReturn)
 	expect(t, "Enter accepts", w.front().Tree().Root().Name(), "a")
+	w.do("to none")
+	was := w.notation()
+	w.app.Clipboard().SetContent("[7, 8]")
+	w.do("paste")
+	w.do("grow")
+	expect(t, "nothing is built or pasted at no node", w.dialogs.Top() == nil && w.notation() == was, true)
 }
 
 func TestFindBar(t *testing.T) {
