@@ -1,0 +1,88 @@
+package game_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/game"
+)
+
+// A plan says how many nodes grow, and who moves first; canceled, nothing is counted or grown.
+func TestAPlanIsWhatGrows(t *testing.T) {
+	for _, k := range Kinds() {
+		p, err := Read(k.Write(k.Begin()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		plan, err := p.Plan(context.Background(), Options{Win: 1, Limited: true, Depth: 3}, small)
+		if err != nil {
+			t.Fatal(k.Name, err)
+		}
+		tree, err := plan.Grow(context.Background(), func(float64) {})
+		if err != nil || tree.Root().Size() != plan.Nodes || tree.Player() != plan.First {
+			t.Errorf("%s: %d nodes were planned, %v", k.Name, plan.Nodes, err)
+		}
+		off, cancel := context.WithCancel(context.Background())
+		cancel()
+		if _, err := p.Plan(off, Options{Win: 1}, small); !errors.Is(err, context.Canceled) {
+			t.Error(k.Name, err)
+		}
+	}
+	p, _ := Read("tic-tac-toe .../.../...")
+	plan, err := p.Plan(context.Background(), Options{Win: 1, Limited: true, Depth: 6}, small)
+	if err != nil {
+		t.Fatal(err)
+	}
+	off, cancel := context.WithCancel(context.Background())
+	tree, err := plan.Grow(off, func(part float64) {
+		if cancel(); part <= 0 || part > 1 {
+			t.Error(part)
+		}
+	})
+	if tree != nil || !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
+
+// The terms of a leaf add up to its value; a board of another game has none.
+func TestTermsAreTheValue(t *testing.T) {
+	p, _ := Read("tic-tac-toe .../.../...")
+	for form, want := range map[string]string{
+		"3*X2+X1-3*O2-O1": "3·X2 + X1 − 3·O2 − O1 = 3·1 + 4 − 3·0 − 2 = 5", "X2": "X2 = 1", "-openO": "−openO = −3",
+	} {
+		e, err := p.Evaluation(form)
+		if err != nil {
+			t.Fatal(err)
+		}
+		board, _ := engine.ReadBoard("X.X/.../.O.")
+		if text, _, ok := e.Terms(board); !ok || text != want {
+			t.Errorf("%s: %q, not %q", form, text, want)
+		}
+		for _, other := range []string{"X.X./..../.O..", "X.K/.../.O.", "1 3 5", "XXX/OO./..."} {
+			board, _ := engine.ReadBoard(other)
+			if text, _, ok := e.Terms(board); ok {
+				t.Errorf("%s has the terms %s", other, text)
+			}
+		}
+	}
+	if _, err := p.Evaluation("Y"); err == nil {
+		t.Error("Y is taken")
+	}
+	for _, form := range []string{"3*X2+X1-3*O2-O1", "-2*openX+5*openO", "0*X1+O2"} {
+		e, err := p.Evaluation(form)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree := grown(t, "tic-tac-toe XO./.X./..O", Options{Limited: true, Depth: 2, Evaluate: form})
+		tree.Walk(func(v engine.Visit) bool {
+			if value, has := v.Node.Value(); has {
+				if _, sum, ok := e.Terms(v.Node.Data().Board); ok && sum != value {
+					t.Fatalf("%v: %v, not %v", v.Path, sum, value)
+				}
+			}
+			return true
+		})
+	}
+}
