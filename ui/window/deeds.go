@@ -85,7 +85,9 @@ func (w *window) growingGame(front action.Front) action.Deed {
 		Do: func() {
 			id := w.front().Selection().Primary()
 			w.forms.GrowGame(w.front(), func(g form.Grown) {
-				w.front().SetEvaluation(g.Evaluation)
+				if g.Evaluation != nil { // else that of the leaves around stays
+					w.front().SetEvaluation(g.Evaluation)
+				}
 				front.Edit(document.GrowGame(id, g.Tree))
 			})
 		},
