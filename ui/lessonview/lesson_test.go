@@ -207,8 +207,10 @@ func TestTwoCanvasesStandAtOneHeight(t *testing.T) {
 	expect(t, "alone", two.Visible(), false)
 	expect(t, "over the whole place", one.Size(), c.Size())
 	c.SetTwo(true)
-	c.Set(SearchCost{nil, engine.Options{Algorithm: engine.AlphaBeta, Window: engine.FullWindow(), Bounds: engine.Unbounded(), Order: engine.Order{Kind: engine.Given}}, 3, 8, 1},
-		SearchCost{nil, engine.Options{Algorithm: engine.Minimax, Window: engine.FullWindow(), Bounds: engine.Unbounded(), Order: engine.Order{Kind: engine.Given}}, 4, 8, 0}, 19, true)
+	var b engine.Builder
+	leaf := b.Tree(b.Leaf(3), engine.Max)
+	c.Set(SearchCost{leaf, engine.Options{Algorithm: engine.AlphaBeta, Window: engine.FullWindow(), Bounds: engine.Unbounded(), Order: engine.Order{Kind: engine.Given}}, 3, 8, 1},
+		SearchCost{leaf, engine.Options{Algorithm: engine.Minimax, Window: engine.FullWindow(), Bounds: engine.Unbounded(), Order: engine.Order{Kind: engine.Given}}, 4, 8, 0}, 19, true)
 	expect(t, "what it has cost", c.left.cost.Text, "Leaves evaluated: 3 of 8. Cut-offs: 1.")
 	expect(t, "left", c.left.search.Text, "Alpha-beta, from left to right")
 	expect(t, "right", c.right.search.Text, "Minimax")
