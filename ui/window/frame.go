@@ -49,6 +49,14 @@ func (w *window) resized(narrow, low bool) {
 // turn gives all parts their arrangement for a narrow window, or for a wide one. In a low
 // one they are those of a narrow window, but there is room for more beside each other.
 func (w *window) turn(narrow, low bool) {
+	if field, typing := w.win.Canvas().Focused().(*kit.Field); typing { // which isn't taken yet
+		text, row, column := field.Text, field.CursorRow, field.CursorColumn
+		defer func() {
+			field.ShowText(text)
+			field.CursorRow, field.CursorColumn = row, column
+			field.Refresh()
+		}()
+	}
 	w.narrow, w.low = narrow, low
 	w.start.Page.SetNarrow(narrow)
 	w.newTheme()
