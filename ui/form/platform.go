@@ -32,7 +32,7 @@ func (f Forms) Platform(from PageFolder, do func(Packed)) {
 	rows := []fyne.CanvasObject{kit.Row(f.Lang.L("Pass percentage"), pass)}
 	first := pass
 	if from.Choose != nil {
-		folder, row := a.path(f.Lang.L("the folder web that .ci/package web makes"), from.Choose)
+		folder, row := a.path("packages/web", from.Choose)
 		folder.Text, folder.OnChanged = from.Known, page.load
 		rows = append([]fyne.CanvasObject{kit.Row(f.Lang.L("Folder of the page"), row)}, rows...)
 		if from.Known == "" {

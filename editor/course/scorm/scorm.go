@@ -11,6 +11,7 @@ import (
 	"html"
 	"io/fs"
 	"strconv"
+	"time"
 
 	"plytree/editor/course/worksheet"
 	"plytree/engine/text/sentence"
@@ -83,13 +84,16 @@ func Write(doc *fileformat.Document, page Page, o Options) ([]byte, error) {
 	return archive.Bytes(), err
 }
 
-// add puts a file into the archive, without a time.
+// longAgo is the time of all files: the first that an archive can tell.
+var longAgo = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// add puts a file into the archive, with the same time always.
 func add(w *zip.Writer, name string, data []byte) error {
 	method := zip.Deflate
 	if packed(name) {
 		method = zip.Store
 	}
-	to, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: method})
+	to, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: method, Modified: longAgo})
 	if err == nil {
 		_, err = to.Write(data)
 	}
