@@ -74,7 +74,8 @@ window.plytreePlatform = (() => {
     const scored = set("cmi.core.score.raw", percent);
     const known = set("cmi.core.lesson_status", status);
     const sent = call("LMSCommit", "") === "true";
-    if (answers !== null && !sent) later(again); // a score that was refused is handed in again by hand
+    if (!kept) told = true; // by the reply
+    if (!kept || (answers !== null && !sent)) later(again); // a score that was refused is handed in again by hand
     return { scored: scored && known && sent, kept };
   };
 
