@@ -66,9 +66,10 @@ var algorithms = map[engine.Algorithm]Texts{
 // Algorithm returns what is said of an algorithm.
 func Algorithm(a engine.Algorithm) Texts { return algorithms[a] }
 
-// NamesOn returns what an algorithm is called when it searches the tree.
+// NamesOn returns what an algorithm is called when it searches the tree; nil is any without
+// chance nodes.
 func NamesOn(t *engine.Tree, a engine.Algorithm) Names {
-	if texts := algorithms[a]; t.HasChance() && texts.AtChance.Name.Template != "" {
+	if texts := algorithms[a]; t != nil && t.HasChance() && texts.AtChance.Name.Template != "" {
 		return texts.AtChance
 	}
 	return algorithms[a].Names
