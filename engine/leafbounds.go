@@ -67,7 +67,7 @@ func (o Options) Narrowed() (Window, error) {
 	if w.Alpha < w.Beta {
 		return w, nil
 	}
-	return w, sentence.Refuse("no value lies within both the window [{{.Alpha}}, {{.Beta}}] and the leaf bounds [{{.Low}}, {{.High}}]; change one of them",
+	return w, sentence.Refuse("no value lies strictly inside both the window [{{.Alpha}}, {{.Beta}}] and the leaf bounds [{{.Low}}, {{.High}}]; change one of them",
 		"Alpha", numeral.Format(o.Window.Alpha), "Beta", numeral.Format(o.Window.Beta), "Low", numeral.Format(o.Bounds.Low), "High", numeral.Format(o.Bounds.High))
 }
 

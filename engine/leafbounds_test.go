@@ -130,7 +130,7 @@ func TestLeafBoundsRefuse(t *testing.T) {
 		{Options{Bounds: LeafBounds{1, math.NaN()}}, "leaf bounds can't contain NaN; use L,U such as 1,6"},
 		{Options{Bounds: LeafBounds{0, 9}, Algorithm: PVS}, "pvs doesn't work with leaf bounds; use alpha-beta, or remove the leaf bounds"},
 		{Options{Bounds: LeafBounds{0, 9}, Algorithm: MTDF}, "mtdf doesn't work with leaf bounds; use alpha-beta, or remove the leaf bounds"},
-		{Options{Bounds: LeafBounds{0, 9}, Window: Window{9, 12}}, "no value lies within both the window [9, 12] and the leaf bounds [0, 9]; change one of them"},
+		{Options{Bounds: LeafBounds{0, 9}, Window: Window{9, 12}}, "no value lies strictly inside both the window [9, 12] and the leaf bounds [0, 9]; change one of them"},
 	} {
 		for _, find := range []func() error{
 			func() error { _, err := Search(tree, c.o, false); return err },

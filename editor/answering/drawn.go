@@ -72,6 +72,11 @@ func (w Work) verdict(f Field) scene.Verdict {
 		return scene.Unmarked
 	}
 	v, ok := w.checked.Fields[f]
+	if !ok && f.Side != "" { // a window where the search never comes is wrong as a whole
+		whole := f
+		whole.Side = ""
+		v, ok = w.checked.Fields[whole]
+	}
 	switch {
 	case !ok:
 		return scene.Unmarked

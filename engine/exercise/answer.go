@@ -1,8 +1,11 @@
 package exercise
 
 import (
+	"math/big"
+
 	"plytree/engine"
 	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
@@ -15,13 +18,14 @@ type Answer struct {
 	Word     string
 }
 
-// String writes the answer with the real signs − and ∞.
+// String writes the answer with the real signs − and ∞, and a fraction rounded too: 4/3 ≈ 1.33.
 func (a Answer) String() string {
 	switch {
 	case a.Word != "":
 		return a.Word
 	case a.Fraction != "":
-		return numeral.Rounded(a.Number)
+		q, _ := new(big.Rat).SetString(a.Fraction)
+		return explain.Average(engine.NumberOf(q))
 	}
 	return numeral.Text(a.Number)
 }

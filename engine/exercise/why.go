@@ -22,6 +22,10 @@ func (m *marking) wrong(i Item, at slot, unread func(given string) sentence.Sent
 		return sentence.Say("There are several answers here, and some of them are incorrect.").And(said.why)
 	case len(replies) == 1 && !replies[0].readable:
 		return unread(*i.Given).And(said.why)
+	case len(replies) == 1 && m.nodes.HasChance():
+		if badly, is := replies[0].reading.number.Misrounds(m.right[at].number); is {
+			return said.why.And(badly)
+		}
 	}
 	return said.why
 }

@@ -80,6 +80,16 @@ func hundredths(v float64) string {
 	return strings.Replace(strconv.FormatFloat(v/100+0, 'f', 2, 64), "-", "−", 1)
 }
 
+// Average writes a number of a tree with chance nodes: 2.5, 23/3 ≈ 7.67, or ≈ 7.67 where the
+// fraction is long.
+func Average(n engine.Number) string { return figure{n.Nearest(), n.Fraction()}.text(nearest) }
+
+// Factor writes a number of a tree with chance nodes in a formula, 23/3, and reports whether
+// that is exact: a long fraction is rounded.
+func Factor(n engine.Number) (text string, exact bool) {
+	return figure{n.Nearest(), n.Fraction()}.factor()
+}
+
 // factor writes the figure in a formula, and reports whether that is exact.
 func (f figure) factor() (text string, exact bool) {
 	if f.decimal() {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Exact is a number as it was written, or as one that is exact would be.
@@ -135,6 +136,22 @@ func (e Exact) Stands(right Exact) bool {
 	off := new(big.Rat).Sub(e.Rat(), q)
 	most := new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(e.Places)), nil))
 	return off.Abs(off).Cmp(most.Mul(most, big.NewRat(1, 2))) <= 0
+}
+
+// Misrounds says to what the right number is rounded, where it has more than three decimal
+// places and this one looks as if it were rounded to it but isn't: 1.330 or 1.3 for 4/3.
+func (e Exact) Misrounds(right Exact) (said sentence.Sentence, is bool) {
+	if e.Places == 0 || math.IsInf(e.Nearest, 0) || math.IsInf(right.Nearest, 0) || right.Rat() == nil || e.Stands(right) {
+		return said, false
+	}
+	q := right.Rat()
+	places, exact := q.FloatPrec()
+	near := math.Pow(10, -float64(min(e.Places, leastPlaces)))
+	if exact && places <= mostExactly || math.Abs(e.Nearest-right.Nearest) >= near || len(q.RatString()) > longestFraction {
+		return said, false
+	}
+	return sentence.Say("Round {{.Value}} to {{.Long}} or {{.Short}}.", "Value", numeral.Minus(q.RatString()),
+		"Long", numeral.Minus(q.FloatString(mostExactly)), "Short", numeral.Minus(q.FloatString(leastPlaces))), true
 }
 
 // longestFraction is how many characters of a fraction a student writes.

@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
+	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/taskwords"
 	"plytree/engine"
@@ -62,7 +64,7 @@ func (b builder) block() *block {
 		made.parts = append(made.parts, one)
 	}
 	if b.Rules {
-		made.rules = b.Language.SayAll(rules(b.key.Exercise))
+		made.rules = b.Language.SayAll(rules(b.key.Exercise, b.key.Tree.HasChance()))
 		made.rulesHead = b.say("How answers are marked")
 	}
 	return made
@@ -183,6 +185,16 @@ func (b builder) cell(right exercise.TaskScore, node engine.ID, row int) string 
 		}
 	}
 	return "–"
+}
+
+// boxed is a cell in a box of the tree: of a fraction and what it is rounded to, the fraction
+// where it is short, or else what it is rounded to.
+func boxed(cell string) string {
+	fraction, rounded, both := strings.Cut(cell, " ≈ ")
+	if both && utf8.RuneCountInString(fraction) > lettering.MostSigns {
+		return "≈" + rounded
+	}
+	return fraction
 }
 
 // orderGrid has a column for each leaf that there is.

@@ -8,8 +8,9 @@ import (
 )
 
 // rules say to students how the marks of these tasks are counted. They follow from
-// what is asked alone and give nothing of the key away.
-func rules(e *exercise.Exercise) (all []sentence.Sentence) {
+// what is asked alone, and from whether there are chance nodes, whose averages may be rounded,
+// and give nothing of the key away.
+func rules(e *exercise.Exercise, chance bool) (all []sentence.Sentence) {
 	add := func(rule sentence.Sentence) { all = append(all, rule) }
 	some := func(holds func(exercise.Task) bool) bool { return slices.ContainsFunc(e.Tasks, holds) }
 	asks := func(c exercise.Content) bool {
@@ -27,6 +28,9 @@ func rules(e *exercise.Exercise) (all []sentence.Sentence) {
 	}
 	if asks(exercise.TwoEnds) {
 		add(sentence.Say("The two ends of a window count as two answers."))
+	}
+	if chance && (asks(exercise.Number) || asks(exercise.TwoEnds)) {
+		add(sentence.Say("A number may be a fraction, such as 23/3. One with more than three decimal places may be rounded to two or more."))
 	}
 	if some(everywhere) {
 		add(sentence.Say("If a task asks about all nodes, an answer at an inner node that the search never visits loses as many marks as a correct one earns. A window there loses as many as one correct end earns. A dash, an x or the word cut costs nothing there."))

@@ -42,7 +42,7 @@ func TestRulesSpeakOfTheTasksAtHand(t *testing.T) {
 					t.Errorf("%s: %q is said", c.tasks, not)
 				}
 			}
-			all := sentence.Text(rules(e.Key.Exercise))
+			all := sentence.Text(rules(e.Key.Exercise, e.Key.Tree.HasChance()))
 			for _, other := range []string{"<no value>", "{{"} {
 				if strings.Contains(all, other) {
 					t.Errorf("%s: %s", c.tasks, all)

@@ -101,7 +101,7 @@ func (b *builder) boxes() map[engine.ID][]scene.Box {
 			for _, i := range b.asked(t) {
 				id := b.part.Nodes().Node(i).ID()
 				for row, label := range labels(t.Ask.Form().Content) {
-					at[id] = append(at[id], scene.Box{Label: label, Text: b.cell(b.right.Tasks[index], id, row)})
+					at[id] = append(at[id], scene.Box{Label: label, Text: boxed(b.cell(b.right.Tasks[index], id, row))})
 				}
 			}
 		}

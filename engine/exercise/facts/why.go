@@ -55,24 +55,20 @@ func (f *Facts) WhyEvaluated() sentence.Sentence {
 
 // WhyWorth says what the root is worth.
 func (f *Facts) WhyWorth() sentence.Sentence {
-	v := f.text(f.Worth.Value.Nearest())
+	v := f.text(f.Worth.Value)
 	if !f.nodes.Inner(0) {
 		return sentence.Say("The root has no children to search. Its value is {{.Value}}.", "Value", v)
 	}
 	if f.Moves == nil { // a leaf has no value
 		return sentence.Say("The search returns {{.Value}} at the root.", "Value", v)
 	}
-	values := make([]float64, len(f.Moves))
-	for i, n := range f.Moves {
-		values[i] = n.Nearest()
-	}
 	switch mover := f.nodes.Mover(0); {
 	case mover.Chance():
-		return sentence.Say("The value of the root is {{.Value}}, the average of its children's values, weighted by their probabilities: {{.Formula}}.", "Value", v, "Formula", f.average(0, values))
+		return sentence.Say("The value of the root is {{.Value}}, the average of its children's values, weighted by their probabilities: {{.Formula}}.", "Value", v, "Formula", f.average(0, f.Moves))
 	case mover == engine.Min:
-		return sentence.Say("The value of the root is {{.Value}}: MIN takes the least of its children's values, {{.List}}.", "Value", v, "List", f.numbers(values))
+		return sentence.Say("The value of the root is {{.Value}}: MIN takes the least of its children's values, {{.List}}.", "Value", v, "List", f.numbers(f.Moves))
 	}
-	return sentence.Say("The value of the root is {{.Value}}: MAX takes the greatest of its children's values, {{.List}}.", "Value", v, "List", f.numbers(values))
+	return sentence.Say("The value of the root is {{.Value}}: MAX takes the greatest of its children's values, {{.List}}.", "Value", v, "List", f.numbers(f.Moves))
 }
 
 // WhyMove says which moves are best.
@@ -82,7 +78,7 @@ func (f *Facts) WhyMove() sentence.Sentence {
 		moves = append(moves, f.Label(i))
 	}
 	best := sentence.ListOf(sentence.Or, moves)
-	v := f.text(f.Worth.Value.Nearest())
+	v := f.text(f.Worth.Value)
 	if f.nodes.Mover(0) == engine.Min {
 		return sentence.Say("MIN's best move is to {{.Best}}, with the value {{.Value}}: no child has a smaller value.", "Best", best, "Value", v)
 	}
@@ -93,14 +89,14 @@ func (f *Facts) WhyMove() sentence.Sentence {
 const mostListed = 8
 
 // numbers lists numbers for a sentence.
-func (f *Facts) numbers(all []float64) sentence.List {
+func (f *Facts) numbers(all []engine.Number) sentence.List {
 	list := sentence.List{Join: sentence.Commas}
 	for i, v := range all {
 		if i == mostListed {
 			list.Items = append(list.Items, "…")
 			break
 		}
-		list.Items = append(list.Items, f.text(v))
+		list.Items = append(list.Items, f.short(v))
 	}
 	return list
 }

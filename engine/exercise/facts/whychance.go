@@ -6,33 +6,46 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
 
-// text writes a number for readers: in a tree with chance nodes one of many decimals is
-// rounded.
-func (f *Facts) text(v float64) string {
+// text writes a number for readers: in a tree with chance nodes one of many decimals as a
+// fraction and rounded.
+func (f *Facts) text(n engine.Number) string {
 	if f.nodes.HasChance() {
-		return numeral.Rounded(v)
+		return explain.Average(n)
 	}
-	return numeral.Text(v)
+	return numeral.Text(n.Nearest())
+}
+
+// short is text for a number in a list or beside another one: the fraction alone.
+func (f *Facts) short(n engine.Number) string {
+	if !f.nodes.HasChance() {
+		return numeral.Text(n.Nearest())
+	}
+	text, exact := explain.Factor(n)
+	if !exact {
+		return "≈ " + text
+	}
+	return text
 }
 
 // end is text for an end of a window.
-func (f *Facts) end(v float64) string {
+func (f *Facts) end(n engine.Number) string {
 	if f.nodes.HasChance() {
-		return numeral.Rounded(v)
+		return explain.Average(n)
 	}
-	return numeral.End(v)
+	return numeral.End(n.Nearest())
 }
 
-// ends is text for both ends of a window.
-func (f *Facts) ends(alpha, beta float64) (string, string) {
+// ends is short for both ends of a window.
+func (f *Facts) ends(alpha, beta engine.Number) (string, string) {
 	if f.nodes.HasChance() {
-		return numeral.Rounded(alpha), numeral.Rounded(beta)
+		return f.short(alpha), f.short(beta)
 	}
-	return numeral.Ends(alpha, beta)
+	return numeral.Ends(alpha.Nearest(), beta.Nearest())
 }
 
 // fraction writes a probability, or a sum of such: as a decimal where that is short.
@@ -43,13 +56,55 @@ func fraction(q *big.Rat) string {
 	return q.RatString()
 }
 
-// product writes p·v.
-func product(p *big.Rat, v float64) string {
-	value := numeral.Rounded(v)
-	if v < 0 {
-		value = "(" + value + ")"
+// formula is written from its parts. A long fraction in it is rounded: then it is not exact.
+type formula struct {
+	terms   []string
+	rounded bool
+}
+
+// number writes a number of the formula.
+func (w *formula) number(n engine.Number) string {
+	text, exact := explain.Factor(n)
+	w.rounded = w.rounded || !exact
+	return text
+}
+
+// inBrackets writes a number that something is subtracted from or added to.
+func (w *formula) inBrackets(n engine.Number) string {
+	if text := w.number(n); n.Nearest() >= 0 {
+		return text
+	} else {
+		return "(" + text + ")"
 	}
-	return fraction(p) + "·" + value
+}
+
+// product writes p·v.
+func (w *formula) product(p string, n engine.Number) string {
+	text := w.number(n)
+	if n.Nearest() < 0 || strings.Contains(text, "/") {
+		text = "(" + text + ")"
+	}
+	return p + "·" + text
+}
+
+// add adds a product, or an ellipsis for those after the most that a sentence lists.
+func (w *formula) add(p string, n engine.Number) {
+	switch {
+	case len(w.terms) < mostListed:
+		w.terms = append(w.terms, w.product(p, n))
+	case len(w.terms) == mostListed:
+		w.terms = append(w.terms, "…")
+	}
+}
+
+func (w *formula) sum() string { return strings.Join(w.terms, " + ") }
+
+// equals is the sign before what the formula comes to.
+func (w *formula) equals() string {
+	if w.rounded {
+		return " ≈ "
+	}
+	return " = "
 }
 
 // likelihood is how likely the child with an index among its siblings is, as it was written.
@@ -61,21 +116,12 @@ func likelihood(n *engine.Node, child int) string {
 }
 
 // average writes what makes the average of a chance node's children.
-func (f *Facts) average(i int, values []float64) string {
-	n := f.nodes.Node(i)
-	var terms []string
+func (f *Facts) average(i int, values []engine.Number) string {
+	n, w := f.nodes.Node(i), formula{}
 	for child, v := range values {
-		if child == mostListed {
-			terms = append(terms, "…")
-			break
-		}
-		value := numeral.Rounded(v)
-		if v < 0 {
-			value = "(" + value + ")"
-		}
-		terms = append(terms, likelihood(n, child)+"·"+value)
+		w.add(likelihood(n, child), v)
 	}
-	return strings.Join(terms, " + ")
+	return w.sum()
 }
 
 // share is a child of a chance node that the search entered.
@@ -97,16 +143,11 @@ func (f *Facts) shares(i int) (all []share) {
 
 // whyAverage says what a chance node returns.
 func (f *Facts) whyAverage(i int) sentence.Sentence {
-	of := f.Seen[i]
-	var terms []string
+	of, w := f.Seen[i].compared(), formula{}
 	found := new(big.Rat)
 	rest, asReturned := big.NewRat(1, 1), true
-	for k, s := range f.shares(i) {
-		if k < mostListed {
-			terms = append(terms, product(s.p, s.value.Nearest()))
-		} else if k == mostListed {
-			terms = append(terms, "…")
-		}
+	for _, s := range f.shares(i) {
+		w.add(fraction(s.p), s.value)
 		rest.Sub(rest, s.p)
 		found.Add(found, new(big.Rat).Mul(s.p, s.value.Fraction()))
 		asReturned = asReturned && s.value.Nearest() == s.returned
@@ -114,20 +155,22 @@ func (f *Facts) whyAverage(i int) sentence.Sentence {
 	c, cut := f.result.CutAt(f.Records[i].Order - 1)
 	data := []any{"Node", f.Label(i), "Value", f.text(of.Value)}
 	if cut {
-		extreme := f.result.Options.Bounds.High
+		extreme := engine.Decimal(f.result.Options.Bounds.High)
 		if c.Side == engine.Max {
-			extreme = f.result.Options.Bounds.Low
+			extreme = engine.Decimal(f.result.Options.Bounds.Low)
 		}
-		terms = append(terms, product(rest, extreme))
-		data = append(data, "High", numeral.Rounded(extreme))
-		found.Add(found, rest.Mul(rest, engine.Decimal(extreme).Fraction()))
+		w.terms = append(w.terms, w.product(fraction(rest), extreme))
+		data = append(data, "High", f.short(extreme))
+		found.Add(found, rest.Mul(rest, extreme.Fraction()))
 	}
 	average := engine.NumberOf(found)
-	a, b := f.ends(of.AlphaIn, of.BetaIn)
-	data = append(data, "Formula", strings.Join(terms, " + "), "Best", f.text(average.Nearest()), "A", a, "B", b)
-	if average.Compare(of.Exactly.Value) != 0 {
-		return sentence.Say("The weighted average at {{.Node}}, {{.Formula}} = {{.Best}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.", data...)
+	if average.Compare(of.Value) != 0 {
+		a, b := f.ends(of.AlphaIn, of.BetaIn)
+		text := w.number(average)
+		return sentence.Say("The weighted average at {{.Node}}, {{.Formula}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.",
+			append(data, "Formula", w.sum()+w.equals()+text, "A", a, "B", b)...)
 	}
+	data = append(data, "Formula", w.sum())
 	switch {
 	case cut:
 		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, a weighted average that gives the pruned children the value {{.High}}: {{.Formula}}.", data...)
@@ -195,9 +238,9 @@ func (f *Facts) throughChance(top, chance, i int, alpha bool) (said sentence.Sen
 		return said.And(s)
 	}
 	end, bounds := f.endOnEntry(top, alpha), f.result.Options.Bounds
-	limit, extreme, letter, most := bounds.Low, bounds.High, "α", "U"
+	limit, letter := bounds.Low, "α"
 	if !alpha {
-		limit, extreme, letter, most = bounds.High, bounds.Low, "β", "L"
+		limit, letter = bounds.High, "β"
 	}
 	sum, rest, p := f.before(top, chance)
 	own := f.endOnEntry(chance, alpha)
@@ -209,12 +252,32 @@ func (f *Facts) throughChance(top, chance, i int, alpha bool) (said sentence.Sen
 	case end.Compare(engine.Decimal(limit)) == 0:
 		return add(f.fromLeafBounds(alpha))
 	}
-	formula, numbers := "("+letter+" − S", "("+numeral.Rounded(own.Nearest())+" − "+inBrackets(sum.Nearest())
-	if rest.Sign() > 0 {
-		formula, numbers = formula+" − R·"+most, numbers+" − "+product(rest, extreme)
+	return add(f.solvedFor(chance, alpha, sum, rest, p))
+}
+
+// solvedFor says how a chance node's own end of the window gives that of a child with the
+// probability p, where the children before it add up to sum and those after it are as likely
+// as rest, and what the letters mean.
+func (f *Facts) solvedFor(chance int, alpha bool, sum engine.Number, rest, p *big.Rat) sentence.Sentence {
+	letter, most, extreme := "α", "U", f.result.Options.Bounds.High
+	if !alpha {
+		letter, most, extreme = "β", "L", f.result.Options.Bounds.Low
 	}
-	return add(sentence.Say("It comes from the {{.Side}} of {{.Above}}: {{.Formula}}.", "Above", f.Label(chance), "Side", letter,
-		"Formula", formula+") / p = "+numbers+") / "+dividing(p)))
+	w := formula{}
+	letters, numbers := "("+letter+" − S", "("+w.number(f.endOnEntry(chance, alpha))+" − "+w.inBrackets(sum)
+	if rest.Sign() > 0 {
+		letters, numbers = letters+" − R·"+most, numbers+" − "+w.product(fraction(rest), engine.Decimal(extreme))
+	}
+	said := sentence.Say("It comes from the {{.Side}} of {{.Above}}: {{.Formula}}.", "Above", f.Label(chance), "Side", letter,
+		"Formula", letters+") / p"+w.equals()+numbers+") / "+dividing(p))
+	said = said.And(sentence.Say("S is the sum so far, and p is the child's probability."))
+	switch {
+	case rest.Sign() == 0:
+		return said
+	case alpha:
+		return said.And(sentence.Say("R is the probability that is left, and U is the upper leaf bound."))
+	}
+	return said.And(sentence.Say("R is the probability that is left, and L is the lower leaf bound."))
 }
 
 // before returns the sum of a chance node before the search entered one of its children, how
@@ -230,13 +293,6 @@ func (f *Facts) before(child, chance int) (sum engine.Number, rest, p *big.Rat) 
 		total.Add(total, new(big.Rat).Mul(s.p, s.value.Fraction()))
 	}
 	return engine.NumberOf(total), rest, p
-}
-
-func inBrackets(v float64) string {
-	if v < 0 {
-		return "(" + numeral.Rounded(v) + ")"
-	}
-	return numeral.Rounded(v)
 }
 
 // dividing writes a probability by which something is divided.

@@ -20,7 +20,7 @@ func (f *Facts) WhyValue(i int) sentence.Sentence {
 // far as the search knows unless that is proved all the same, or more is known than a
 // value that is cut to a window tells.
 func (f *Facts) stopped(i int, c engine.Cut) sentence.Sentence {
-	data := []any{"Child", engine.NodeLabel(f.result.Tree, append(slices.Clone(f.result.PathOf(c.Node)), c.AfterChild)), "Value", f.text(f.Seen[i].Value)}
+	data := []any{"Child", engine.NodeLabel(f.result.Tree, append(slices.Clone(f.result.PathOf(c.Node)), c.AfterChild)), "Value", f.text(f.Seen[i].compared().Value)}
 	of := f.Seen[i].compared()
 	if form := f.algorithm.Form(); form.Clamps || form.ReturnsBound || of.Low.Compare(of.High) == 0 {
 		return sentence.Count(c.Left, "After {{.Child}}, the remaining child was pruned.", "After {{.Child}}, the remaining {{.Count}} children were pruned.", data...)
@@ -31,7 +31,7 @@ func (f *Facts) stopped(i int, c engine.Cut) sentence.Sentence {
 }
 
 func (f *Facts) whyValue(i int) sentence.Sentence {
-	of, mover := f.Seen[i], f.nodes.Mover(i)
+	of, mover := f.Seen[i].compared(), f.nodes.Mover(i)
 	if mover.Chance() {
 		return f.whyAverage(i)
 	}
@@ -39,16 +39,16 @@ func (f *Facts) whyValue(i int) sentence.Sentence {
 	values := f.handedTo(i)
 	best := values[0]
 	for _, v := range values {
-		if high == (v > best) && v != best {
+		if order := v.Compare(best); order > 0 && high || order < 0 && !high {
 			best = v
 		}
 	}
 	a, b := f.ends(of.AlphaIn, of.BetaIn)
-	data := []any{"Node", f.Label(i), "Value", f.text(of.Value), "List", f.numbers(values), "Best", f.text(best), "A", a, "B", b}
+	data := []any{"Node", f.Label(i), "Value", f.text(of.Value), "List", f.numbers(values), "Best", f.short(best), "A", a, "B", b}
 	switch {
-	case best == of.Value && high:
+	case best.Compare(of.Value) == 0 && high:
 		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the greatest of the values that its children return: {{.List}}.", data...)
-	case best == of.Value:
+	case best.Compare(of.Value) == 0:
 		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the least of the values that its children return: {{.List}}.", data...)
 	case high:
 		return sentence.Say("The greatest of the values that the children of {{.Node}} return, {{.Best}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.", data...)
@@ -58,10 +58,13 @@ func (f *Facts) whyValue(i int) sentence.Sentence {
 
 // handedTo lists what a node's children handed back, in the order of the
 // search and in the numbers of the node.
-func (f *Facts) handedTo(i int) []float64 {
-	var values []float64
+func (f *Facts) handedTo(i int) (values []engine.Number) {
 	for child := range f.result.Entered(f.Records[i].Order - 1) {
-		values = append(values, f.Side(i).Side(child.Value))
+		if exactly := f.result.Exact(child); exactly != nil {
+			values = append(values, exactly.Value)
+		} else {
+			values = append(values, f.number(engine.Plain(f.Side(i).Side(child.Value))))
+		}
 	}
 	return values
 }
@@ -73,10 +76,10 @@ func (f *Facts) WhyBound(i int, byWindow bool) sentence.Sentence {
 }
 
 func (f *Facts) whyBound(i int, byWindow bool) sentence.Sentence {
-	of := f.Seen[i]
+	of := f.Seen[i].compared()
 	data := []any{"Node", f.Label(i), "Value", f.text(of.Value), "Low", f.text(of.Low), "High", f.text(of.High),
 		"Alpha", f.end(of.AlphaIn), "Beta", f.end(of.BetaIn)}
-	switch of.Bound(byWindow) {
+	switch f.Seen[i].Bound(byWindow) {
 	case AtLeast:
 		if byWindow {
 			return sentence.Say("The value that {{.Node}} returns, {{.Value}}, isn't below its beta on entry, {{.Beta}}. So its minimax value is at least {{.Value}}.", data...)
@@ -101,7 +104,10 @@ func (f *Facts) WhyWindow(i int, alpha, onEntry bool) sentence.Sentence {
 }
 
 func (f *Facts) whyWindow(i int, alpha, onEntry bool) sentence.Sentence {
-	of := f.Seen[i].Window(onEntry)
+	of := f.Seen[i].compared()
+	if onEntry {
+		of.Alpha, of.Beta = of.AlphaIn, of.BetaIn
+	}
 	side, end := "β", of.Beta
 	if alpha {
 		side, end = "α", of.Alpha
