@@ -28,11 +28,12 @@ func fractionFigure(q *big.Rat) figure {
 // thousandths is by what a decimal of at most three places must be multiplied to be whole.
 var thousandths = big.NewRat(1000, 1)
 
-// decimal reports whether the figure is a decimal of at most three places, or infinite: then
-// it is written as it is.
+// decimal reports whether the figure is a decimal of at most three places, infinite, or so
+// near to 0 that rounding keeps it: then it is written as it is.
 func (f figure) decimal() bool {
 	if f.exactly != nil {
-		return new(big.Rat).Mul(f.exactly, thousandths).IsInt()
+		return new(big.Rat).Mul(f.exactly, thousandths).IsInt() ||
+			numeral.Rounded(f.nearest) == numeral.Text(f.nearest) && f.exactly.Cmp(engine.Decimal(f.nearest).Fraction()) == 0
 	}
 	return math.IsInf(f.nearest, 0) || math.Round(f.nearest*1000)/1000 == f.nearest
 }

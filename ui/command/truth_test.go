@@ -74,16 +74,16 @@ func TestTablesCallNodesAsTheSentencesDo(t *testing.T) {
 	}
 }
 
-// A value that is hardly below 0 is written without a sign, and a fraction that nobody can read
-// is rounded.
+// A value that is hardly below 0 has digits that say so, and a fraction that nobody can read is
+// rounded.
 func TestAveragesAreShort(t *testing.T) {
 	for tree, want := range map[string]string{
-		"<299/300: 0, 1/300: -1>": "−1/300 ≈ 0.00\n",
+		"<299/300: 0, 1/300: -1>": "−1/300 ≈ −0.0033\n",
 		"<1/3: 1, 2/3: 2>":        "5/3 ≈ 1.67\n",
 		"<1/10000000000031: 1, 10000000000030/10000000000031: 2>": "≈ 2.00\n",
 	} {
 		o := run("", "solve", "--tree", tree)
-		if o.status != 0 || !strings.Contains(o.out, "  "+want) || strings.Contains(o.out, "−0.00") {
+		if o.status != 0 || !strings.Contains(o.out, "  "+want) || strings.Contains(o.out, "−0.00\n") {
 			t.Errorf("%s: %+v", tree, o)
 		}
 	}

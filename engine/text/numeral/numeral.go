@@ -35,14 +35,22 @@ func Text(v float64) string {
 }
 
 // Rounded writes a number as Text does, but one that is no decimal of at most three places
-// rounded to two, as averages are written: 7.67, and 0.00 whatever its sign is.
+// rounded to two, as averages are written: 7.67. One that would become 0.00 has two digits that
+// count: −0.00025.
 func Rounded(v float64) string {
 	const large = 1e12 // its decimals say nothing
 	if math.Round(v*1000)/1000 == v || math.Abs(v) >= large {
 		return Text(v)
 	}
+	if math.Abs(v) < leastHundredth {
+		v, _ = strconv.ParseFloat(strconv.FormatFloat(v, 'e', 1, 64), 64) // what was just written
+		return Text(v)
+	}
 	return toPlaces(v, 2)
 }
+
+// leastHundredth is the least number that is rounded to 0.01.
+const leastHundredth = 0.005
 
 // toPlaces writes a number with so many decimals. There is no negative 0.
 func toPlaces(v float64, places int) string {
