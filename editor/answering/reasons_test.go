@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
+	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/facts"
@@ -109,5 +110,25 @@ func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
 		if !strings.Contains(c.got, c.want) {
 			t.Errorf("%q is not in %q", c.want, c.got)
 		}
+	}
+}
+
+// Both ends of a window that is written where the search never comes are drawn as wrong.
+func TestAWindowThatIsNotAskedForIsDrawnAsWrong(t *testing.T) {
+	key, s := sheetOf(t, "[[1, 2], [0, [3, 4]]]", engine.Options{}, exercise.Task{Ask: exercise.Windows})
+	w := answering.Work{}.With(s, nil)
+	never := key.Tree.At(engine.Path{1, 1}).ID()
+	w, err := w.AnswerNode(0, never, "[1, 2]")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w, err = w.Check(); err != nil {
+		t.Fatal(err)
+	}
+	if d := w.Drawn()[never]; d.AlphaIs != scene.Wrong || d.BetaIs != scene.Wrong {
+		t.Errorf("drawn is %+v", d)
+	}
+	if wrong := w.Checked().Wrong(s, 0); len(wrong) != 1 {
+		t.Errorf("%d answers are wrong", len(wrong))
 	}
 }

@@ -175,3 +175,50 @@ func TestReasonsAtChanceNodesAreTrue(t *testing.T) {
 		}
 	}
 }
+
+// A right answer that is a fraction is said as one, formulas are exact and say what their
+// letters mean, and who rounds badly is told how to round.
+func TestFractionsAreSaidAsFractions(t *testing.T) {
+	b := &engine.Builder{}
+	likely := func(p string, values ...float64) *engine.Node {
+		d := engine.Data{}
+		d.P, _ = engine.ReadProbability(p)
+		return b.Node(d, b.Leaf(values[0]), b.Leaf(values[1]))
+	}
+	chance := engine.Data{Player: engine.Chance}
+	tree := b.Tree(b.Node(engine.Data{}, b.Node(chance, likely("1/3", 2, 2), likely("2/3", 1, 2)),
+		b.Node(chance, likely("1/3", 0, 2), likely("2/3", -1, 0))), engine.Max)
+	k := key(t, tree, engine.Options{Bounds: engine.LeafBounds{Low: -2, High: 2}}, &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Windows, At: Entry}}})
+	window := written.Value{Kind: written.List, Items: []written.Value{written.Plainly("-1"), written.Plainly("2")}}
+	for _, c := range []struct {
+		of    Ask
+		given written.Value
+		says  string // "": nothing of rounding
+	}{
+		{Values, mapping("root", "1.330"), "is 4/3 ≈ 1.33, the greatest of the values that its children return: 4/3, 4/3. Round 4/3 to 1.333 or 1.33."},
+		{Values, mapping("root", "1.3"), "Round 4/3 to 1.333 or 1.33."},
+		{Values, mapping("root", "1,34"), "Round 4/3 to 1.333 or 1.33."},
+		{Values, mapping("root", "1"), ""},
+		{Values, mapping("root", "13/10"), ""},
+		{Values, mapping("1.2", "1.01"), ""},
+		{Windows, written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "2.1", Value: window}}},
+			"(α − S − R·U) / p = (4/3 − 0 − 2/3·2) / (1/3). S is the sum so far, and p is the child's probability. R is the probability that is left, and U is the upper leaf bound."},
+	} {
+		var said []string
+		for _, task := range k.Mark(with(c.of, c.given), MarkOptions{}).Tasks {
+			for _, i := range task.Items {
+				if i.Given != nil && !i.Right {
+					said = append(said, i.Why.String())
+				}
+			}
+		}
+		all := strings.Join(said, "\n")
+		if all == "" || !strings.Contains(all, c.says) || c.says == "" && strings.Contains(all, "Round ") {
+			t.Errorf("%s %v: %s", c.of, c.given, all)
+		}
+	}
+	items := k.Mark(nil, MarkOptions{}).Tasks[0].Items
+	if right := items[0].Expected.String(); right != "4/3 ≈ 1.33" {
+		t.Errorf("right is %s", right)
+	}
+}
