@@ -212,7 +212,7 @@ func wrongForm(key, form string, counts bool) (all []string) {
 // labels are the data that can be put into a case: package ui tests that they always are
 // labels. A text that puts anything else into one, such as a list of labels, would be
 // said in English.
-var labels = strings.Fields("Node Leaf Child Parent Above Worth")
+var labels = strings.Fields("Node Leaf Child Parent Above Chance Worth")
 
 // inCase finds what is put into a case.
 var inCase = regexp.MustCompile(`\{\{ *\.(\w+)\.In `)

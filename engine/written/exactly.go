@@ -150,8 +150,8 @@ func (e Exact) Misrounds(right Exact) (said sentence.Sentence, is bool) {
 	if exact && places <= mostExactly || math.Abs(e.Nearest-right.Nearest) >= near || len(q.RatString()) > longestFraction {
 		return said, false
 	}
-	return sentence.Say("Round {{.Value}} to {{.Long}} or {{.Short}}.", "Value", numeral.Minus(q.RatString()),
-		"Long", numeral.Minus(q.FloatString(mostExactly)), "Short", numeral.Minus(q.FloatString(leastPlaces))), true
+	return sentence.Say("Round {{.Value}} to {{.A}} or {{.B}}.", "Value", numeral.Minus(q.RatString()),
+		"A", numeral.Minus(q.FloatString(mostExactly)), "B", numeral.Minus(q.FloatString(leastPlaces))), true
 }
 
 // longestFraction is how many characters of a fraction a student writes.
