@@ -48,8 +48,8 @@ func (s *Sheet) exampleOf(task int) func() *example {
 // rangeExample searches with a value at the border of the set, and stands where that is
 // compared for the first time.
 func rangeExample(r inverse.Range, set valueset.Set) *example {
-	x, some := valueset.Nearest(set, valueset.None(), r.Whole)
-	other, differs := valueset.Nearest(set, valueset.All(), r.Whole)
+	x, some := valueset.Nearest(set, valueset.None(), r.Among())
+	other, differs := valueset.Nearest(set, valueset.All(), r.Among())
 	if differs = some && differs; !some {
 		x = other
 	}

@@ -169,14 +169,6 @@ func withoutWindows(o engine.Options) (reason sentence.Sentence, refused bool) {
 	return reason, false
 }
 
-// withLeafBounds refuses a search with leaf bounds.
-func withLeafBounds(o engine.Options) (reason sentence.Sentence, refused bool) {
-	if o.WithDefaults().Bounds != engine.Unbounded() {
-		return sentence.Say("it doesn't support leaf bounds yet; remove them from its search, or remove the task"), true
-	}
-	return reason, false
-}
-
 // oneEntry is what kinds have in common that have one answer at each node.
 type oneEntry struct{ perNode }
 

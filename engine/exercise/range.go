@@ -68,8 +68,6 @@ func (k *ranged) read(r *response, w written.Value) {
 	r.put(r.slot(), reply{text: w.String(), reading: reading{word: set.String()}, readable: ok})
 }
 
-func (*ranged) refused(o engine.Options) (sentence.Sentence, bool) { return withLeafBounds(o) }
-
 func (*ranged) mark(m *marking) { m.slot(m.of.slot()) }
 
 // why says where an answer differs from what is right.
@@ -100,6 +98,8 @@ func (k *ranged) mistaken(ctx context.Context, p *Part, t *engine.Tree, o engine
 	if err != nil {
 		return nil
 	}
+	// Whoever ignores leaf bounds is asked about the values within them all the same.
+	set = k.span.Among().Of(set)
 	return sheet{p.tasks[0].slot(): reading{word: set.String()}}
 }
 

@@ -178,11 +178,11 @@ func (p *Search) boundsText(b engine.LeafBounds) string {
 	case b == none:
 		return ""
 	case b.High == none.High:
-		return p.lang.L("All leaves are at least {{.Low}}.", data)
+		return p.lang.L("The search expects all leaves to be at least {{.Low}}.", data)
 	case b.Low == none.Low:
-		return p.lang.L("All leaves are at most {{.High}}.", data)
+		return p.lang.L("The search expects all leaves to be at most {{.High}}.", data)
 	}
-	return p.lang.L("All leaves lie between {{.Low}} and {{.High}}.", data)
+	return p.lang.L("The search expects all leaves between {{.Low}} and {{.High}}.", data)
 }
 
 func (p *Search) chosen(int) { p.changed() }

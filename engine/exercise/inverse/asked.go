@@ -1,6 +1,8 @@
 package inverse
 
 import (
+	"math"
+
 	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -23,10 +25,24 @@ func (r Range) Asked() sentence.Sentence {
 	if r.Tree.At(r.Leaf).Name() == "" {
 		asked = asked.And(sentence.Say("{{.X}} is the value of {{.Leaf}}.", "X", x, "Leaf", engine.NodeLabel(r.Tree, r.Leaf)))
 	}
-	if r.Whole != nil {
-		asked = asked.And(sentence.Say("Consider only whole numbers from {{.Low}} to {{.High}}.", "Low", numeral.Text(r.Whole.Low), "High", numeral.Text(r.Whole.High)))
+	return asked.And(r.counts()...)
+}
+
+// counts says which numbers count, nothing where all do.
+func (r Range) counts() []sentence.Sentence {
+	bounds := r.bounds()
+	low, high := numeral.Text(bounds.Low), numeral.Text(bounds.High)
+	switch {
+	case r.Whole != nil:
+		return []sentence.Sentence{sentence.Say("Consider only whole numbers from {{.Low}} to {{.High}}.", "Low", numeral.Text(r.Whole.Low), "High", numeral.Text(r.Whole.High))}
+	case !r.Bounded():
+		return nil
+	case math.IsInf(bounds.High, 1):
+		return []sentence.Sentence{sentence.Say("Only values of at least {{.Low}} count.", "Low", low)}
+	case math.IsInf(bounds.Low, -1):
+		return []sentence.Sentence{sentence.Say("Only values of at most {{.High}} count.", "High", high)}
 	}
-	return asked
+	return []sentence.Sentence{sentence.Say("Only values in [{{.Low}}, {{.High}}] count.", "Low", low, "High", high)}
 }
 
 // Asked is the question in words, with all that is wanted.

@@ -16,7 +16,8 @@ type Range struct {
 	Options engine.Options // of the search; PVS and MTD(f) are not for such questions
 	Leaf    engine.Path    // is as if it had no value; it does not lie below the depth limit
 	Goal    Goal
-	// Whole are the only numbers that count, where it is not nil.
+	// Whole are the only numbers that count, where it is not nil. Outside the leaf bounds
+	// of Options none does.
 	Whole *valueset.Whole
 	// Rules are those of a search that departs from its algorithm, as one does in
 	// which a mistake is made.
@@ -45,7 +46,8 @@ const (
 // MostTries is how many leaves times points [Range.Solve] takes on.
 const MostTries = 10_000_000
 
-// Solve returns the values of the leaf for which the goal holds. It searches at
+// Solve returns the values of the leaf for which the goal holds, as [Range.Among] writes
+// them. It searches at
 // each point where what the search does can change, and once between any two:
 // its time grows as the leaves times the points, and it refuses to try more than
 // MostTries.
@@ -54,20 +56,35 @@ func (r Range) Solve(ctx context.Context) (valueset.Set, error) {
 	if leaves*len(points) > MostTries {
 		return valueset.None(), sentence.Refused(tooMany(leaves, len(points)))
 	}
+	bounds := r.bounds()
 	var failed error
 	set := valueset.Of(points, func(x float64) bool {
-		if failed != nil {
+		if failed != nil || x < bounds.Low || x > bounds.High {
 			return false
 		}
 		var holds bool
 		holds, failed = r.holds(ctx, x)
 		return holds
 	})
-	if r.Whole != nil {
-		set = r.Whole.Of(set)
-	}
-	return set, failed
+	return r.Among().Of(set), failed
 }
+
+// Among returns which numbers count: those within the leaf bounds and, where Whole is not
+// nil, of these only whole ones.
+func (r Range) Among() valueset.Among {
+	bounds := r.bounds()
+	if r.Whole == nil {
+		return valueset.Span(bounds)
+	}
+	return valueset.Whole{Low: max(r.Whole.Low, math.Ceil(bounds.Low)), High: min(r.Whole.High, math.Floor(bounds.High))}
+}
+
+// Bounded reports whether the search has leaf bounds, so that other values than those within
+// don't count.
+func (r Range) Bounded() bool { return r.bounds() != engine.Unbounded() }
+
+// bounds returns the leaf bounds of the search.
+func (r Range) bounds() engine.LeafBounds { return r.Options.WithDefaults().Bounds }
 
 func tooMany(leaves, points int) sentence.Sentence {
 	return sentence.Say("{{.Leaves}} leaves times {{.Points}} values to check is more than {{.Most}}; use a smaller tree",

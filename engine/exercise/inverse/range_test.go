@@ -2,12 +2,14 @@ package inverse_test
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"strconv"
 	"testing"
 
 	"plytree/engine"
 	. "plytree/engine/exercise/inverse"
+	"plytree/engine/exercise/valueset"
 
 	"pgregory.net/rapid"
 )
@@ -92,6 +94,72 @@ func TestRangeOfATextbookTree(t *testing.T) {
 		set, err := Range{Tree: tree, Leaf: c.leaf, Goal: c.goal}.Solve(context.Background())
 		if err != nil || set.String() != c.want {
 			t.Errorf("%+v: %v (%v), want %v", c.goal, set, err, c.want)
+		}
+	}
+}
+
+// Under leaf bounds the set is what a search finds at every quarter within them, however an
+// answer goes on outside, and the reason for a wrong answer is a value within them.
+func TestRangeWithinLeafBounds(t *testing.T) {
+	some := 0
+	rapid.Check(t, func(t *rapid.T) {
+		r := drawRange(t)
+		b := engine.LeafBounds{Low: rapid.SampledFrom([]float64{math.Inf(-1), -7, -6, -5}).Draw(t, "L"), High: rapid.SampledFrom([]float64{5, 6, 6.5, math.Inf(1)}).Draw(t, "U")}
+		if r.Options.Bounds = b; b == engine.Unbounded() || r.Options.WithDefaults().Check() != nil {
+			t.Skip("no leaf bounds")
+		}
+		if zero, err := r.With(max(b.Low, min(b.High, 0))); err != nil {
+			t.Fatal(err)
+		} else if _, err := engine.Search(zero, r.Options, false); err != nil {
+			t.Skip("another leaf lies outside")
+		}
+		set, err := r.Solve(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		within := func(x float64) bool { return b.Low <= x && x <= b.High }
+		for x := -12.0; x <= 12; x += 0.25 {
+			if !within(x) {
+				continue
+			}
+			if _, holds, err := r.At(t.Context(), x, false); err != nil || set.Holds(x) != holds {
+				t.Fatalf("%+v: the set is %v, at %v it is %v (%v)", r.Goal, set, x, holds, err)
+			}
+		}
+		clipped := set.And(valueset.Interval{Low: b.Low, High: b.High, HasLow: true, HasHi: true}.Set())
+		for _, answer := range []valueset.Set{set, clipped, clipped.Or(valueset.Interval{Low: b.High, High: math.Inf(1)}.Set())} {
+			if read := r.Among().Of(answer); !read.Equal(set) {
+				t.Fatalf("within %v, %v is taken as %v instead of %v", b, answer, read, set)
+			}
+		}
+		given := r.Among().Of(valueset.Interval{Low: float64(rapid.IntRange(-9, 9).Draw(t, "from")), High: 9, HasLow: rapid.Bool().Draw(t, "with it")}.Set())
+		x, differ := valueset.Nearest(set, given, r.Among())
+		if differ == set.Equal(given) || differ && (!within(x) || set.Holds(x) == given.Holds(x)) {
+			t.Fatalf("within %v, %v and %v differ at %v (%v)", b, set, given, x, differ)
+		}
+		if s := set.String(); s != "all" && s != "none" {
+			some++
+		}
+	})
+	if some < 5 {
+		t.Errorf("only %d sets had an end", some)
+	}
+}
+
+// An end that is one of the leaf bounds is left out, as one of the whole numbers is.
+func TestRangeWithinLeafBoundsIsCanonical(t *testing.T) {
+	ten := engine.LeafBounds{Low: 0, High: 10}
+	for _, c := range []struct {
+		bounds     engine.LeafBounds
+		text, want string
+	}{
+		{ten, "[6, 10]", "x >= 6"}, {ten, "x >= 6", "x >= 6"}, {ten, "6 <= x < 20", "x >= 6"}, {ten, "[0, 10]", "all"}, {ten, "-5 < x", "all"},
+		{ten, "x > 10", "none"}, {ten, "10", "x = 10"}, {ten, "x >= 10", "x = 10"}, {ten, "6 <= x < 10", "6 <= x < 10"}, {ten, "0 < x", "x > 0"},
+		{ten, "x < 4 or 6 < x <= 10 or 12", "x < 4 or x > 6"}, {ten, "0 or 3 <= x", "x = 0 or x >= 3"}, {engine.LeafBounds{Low: 0, High: math.Inf(1)}, "[0, 3]", "x <= 3"},
+	} {
+		r := Range{Options: engine.Options{Bounds: c.bounds}}
+		if set, ok := valueset.Read(c.text); !ok || r.Among().Of(set).String() != c.want {
+			t.Errorf("within %v, %s is taken as %v instead of %s", c.bounds, c.text, r.Among().Of(set), c.want)
 		}
 	}
 }

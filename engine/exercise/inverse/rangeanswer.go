@@ -16,14 +16,14 @@ import (
 
 // Read reads an answer to a range, with the leaf called as among these nodes. Of one
 // that can't be read it returns what is to be remarked on, besides that it can't;
-// an empty sentence if nothing is. Where only whole numbers count it returns the
-// set that they make.
+// an empty sentence if nothing is. Where not all numbers count it returns the set as
+// [Range.Among] writes it.
 func (r Range) Read(w written.Value, nodes *naming.Nodes) (set valueset.Set, ok bool, remark sentence.Sentence) {
 	switch w.Kind {
 	case written.Text:
 		set, ok = valueset.Read(w.Text, nodes.Call(r.leaf), nodes.PathText(r.leaf))
-		if ok && r.Whole != nil {
-			set = r.Whole.Of(set)
+		if ok {
+			set = r.Among().Of(set)
 		}
 	case written.List:
 		if a, b, two := twoNumbers(w); two {
@@ -66,7 +66,7 @@ func (r Range) Right(set valueset.Set) sentence.Sentence {
 	switch {
 	case set.Equal(valueset.None()):
 		return sentence.Say("No value belongs to the answer.")
-	case set.Equal(valueset.All()) && r.Whole != nil:
+	case set.Equal(valueset.All()) && (r.Whole != nil || r.Bounded()):
 		return sentence.Say("Each of these values belongs to the answer.")
 	case set.Equal(valueset.All()):
 		return sentence.Say("All values belong to the answer.")
@@ -83,7 +83,7 @@ func (r Range) Why(ctx context.Context, right valueset.Set, given *valueset.Set)
 	if given != nil {
 		against = *given
 	}
-	x, differ := valueset.Nearest(right, against, r.Whole)
+	x, differ := valueset.Nearest(right, against, r.Among())
 	if !differ {
 		return all
 	}

@@ -129,7 +129,9 @@ func (t Terms) Range(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (
 	r = Range{Tree: tree, Options: o, Leaf: a.path(leaf), Goal: a.goal(t.For), leaf: leaf}
 	a.values(t.Values)
 	if t.Values != nil {
-		r.Whole = &valueset.Whole{Low: t.Values.Low, High: t.Values.High}
+		counted := *t.Values
+		a.within(&counted, r.bounds())
+		r.Whole = &valueset.Whole{Low: counted.Low, High: counted.High}
 		if !t.Values.Whole() {
 			a.refuse("the values of a range must be whole numbers; use LO..HI such as 0..9")
 		}

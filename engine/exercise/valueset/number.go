@@ -48,6 +48,28 @@ func short(x float64) float64 {
 	return short
 }
 
+// Among says which numbers count where not all do.
+type Among interface {
+	// Of returns the set in which only the numbers that count decide: two sets agree on
+	// these where it returns equal ones. An end that is the first or the last number
+	// that counts is left out; one number alone stays a point.
+	Of(s Set) Set
+	// runs lists the pieces of what counts of a set.
+	runs(s Set) []Interval
+}
+
+// Span are all numbers from Low to High, where only these count. Low is less than High;
+// either may be infinite.
+type Span struct{ Low, High float64 }
+
+func (sp Span) runs(s Set) []Interval {
+	return s.And(Interval{sp.Low, sp.High, true, true}.Set()).Intervals()
+}
+
+// Of returns the set in which only the numbers that count decide: from 0 to 10,
+// 6 <= x <= 10 becomes x >= 6.
+func (sp Span) Of(s Set) Set { return open(sp.runs(s), sp.Low, sp.High) }
+
 // Whole are the whole numbers from Low to High, where only these count.
 type Whole struct{ Low, High float64 }
 
@@ -75,12 +97,16 @@ func (w Whole) runs(s Set) []Interval {
 }
 
 // Of returns the set in which only the whole numbers that count decide, written
-// with them: 3 < x <= 7 becomes 4 <= x <= 7. An end that is the first or the last
-// of them is left out; one number alone stays a point.
-func (w Whole) Of(s Set) Set {
+// with them: 3 < x <= 7 becomes 4 <= x <= 7.
+func (w Whole) Of(s Set) Set { return open(w.runs(s), w.Low, w.High) }
+
+// open joins pieces of what counts, from low to high, and leaves out the ends that are the
+// first or the last number.
+func open(pieces []Interval, low, high float64) Set {
 	var of Set
-	for _, run := range w.runs(s) {
-		if first, last := run.Low == w.Low, run.High == w.High; run.Low < run.High || first && last {
+	for _, run := range pieces {
+		first, last := run.HasLow && run.Low == low, run.HasHi && run.High == high
+		if run.Low < run.High || first && last {
 			if first {
 				run.Low, run.HasLow = math.Inf(-1), false
 			}
@@ -95,9 +121,9 @@ func (w Whole) Of(s Set) Set {
 
 // Nearest returns the number at which two sets differ and that lies nearest to an
 // end of right, where the mistake is; near an end of given where right has none.
-// Of an open end it is a short number beside it. With among, only whole numbers
-// count. It reports whether the sets differ.
-func Nearest(right, given Set, among *Whole) (float64, bool) {
+// Of an open end it is a short number beside it. With among, only the numbers
+// that it names count; nil means all. It reports whether the sets differ.
+func Nearest(right, given Set, among Among) (float64, bool) {
 	pieces := right.Differs(given).Intervals()
 	if among != nil {
 		pieces = among.runs(right.Differs(given))
