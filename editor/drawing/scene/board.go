@@ -2,6 +2,7 @@ package scene
 
 import (
 	"image/color"
+	"strconv"
 
 	"plytree/editor/drawing/lettering"
 	"plytree/engine"
@@ -21,6 +22,16 @@ const (
 	signSize   = 9.0  // of ▲, ▼ and ●
 	signGap    = 4.0  // between a sign and the value
 	leastCell  = 4.0  // the size of a cell in screen pixels below which no grid is drawn
+)
+
+// What stands for characters and numbers where they would be too small to be read.
+const (
+	tokenPart  = 0.32 // half the size of what stands for a piece, of that of a cell
+	leastToken = 3.0  // the size of a cell in screen pixels below which no piece is drawn
+	ringPart   = 0.16 // the width of a ring, of the size of a cell
+	pileHalf   = 3.0  // half the width of a pile
+	pileHeight = 20.0 // that no pile reaches
+	pileMiddle = 3.0  // so many things are a pile half as high
 )
 
 // board is what is drawn at a node with a position of a game.
@@ -82,35 +93,67 @@ func (p *painter) cells(v drawnNode) {
 	box, ink := v.boardBox(), p.ink(v, p.colours.Ink)
 	p.begin(v, RoleExtra)
 	if b.rows == nil {
-		at := Point{box.Min.X + heapSide, box.Middle().Y}
-		for _, heap := range b.heaps { // one by one: TeX would set them as one number
-			p.text(heap, at, heapSize, true, ink)
-			at.X += lettering.Width(heap, heapSize, true) + heapGap
-		}
+		p.heaps(b, box, ink)
 		return
 	}
+	p.grid(v, box)
+	for y, row := range b.rows {
+		for x, cell := range []rune(row) {
+			if cell != '.' {
+				p.piece(cell, Point{box.Min.X + cellSize*(float64(x)+0.5), box.Min.Y + cellSize*(float64(y)+0.5)}, ink)
+			}
+		}
+	}
+}
+
+// grid draws the lines between cells.
+func (p *painter) grid(v drawnNode, box Rect) {
 	if cellSize*p.zoom < leastCell {
 		return
 	}
 	line := p.ink(v, p.colours.Soft)
-	for y := 1; y < len(b.rows); y++ {
-		at := box.Min.Y + cellSize*float64(y)
-		p.line(Point{box.Min.X, at}, Point{box.Max.X, at}, 0.7, line)
+	for y := cellSize; y < box.Height()-1; y += cellSize {
+		p.line(Point{box.Min.X, box.Min.Y + y}, Point{box.Max.X, box.Min.Y + y}, 0.7, line)
 	}
 	for x := cellSize; x < box.Width()-1; x += cellSize {
 		p.line(Point{box.Min.X + x, box.Min.Y}, Point{box.Min.X + x, box.Max.Y}, 0.7, line)
 	}
-	if !p.readable(pieceSize) {
-		return
+}
+
+// piece writes a character in the middle of its cell. Where that is too small to be read, an X
+// is a full square, an O a ring and any other character a disc: shapes tell them apart, not
+// colours.
+func (p *painter) piece(cell rune, middle Point, ink color.NRGBA) {
+	switch half := cellSize * tokenPart; {
+	case p.readable(pieceSize):
+		p.centred(string(cell), middle, pieceSize, true, ink)
+	case cellSize*p.zoom < leastToken:
+	case cell == 'X':
+		p.emit(Shape{Kind: Polygon, Points: about(middle, half, half).Corners(), Fill: ink})
+	case cell == 'O':
+		box := about(middle, half, half)
+		width := max(1, ringPart*cellSize*p.zoom) / max(p.zoom, 0.5) // on the screen no stroke is less than half as wide
+		p.emit(Shape{Kind: Ellipse, Points: []Point{box.Min, box.Max}, Stroke: ink, Width: width})
+	default:
+		box := about(middle, half, half)
+		p.emit(Shape{Kind: Ellipse, Points: []Point{box.Min, box.Max}, Fill: ink})
 	}
-	for y, row := range b.rows {
-		x := 0
-		for _, cell := range row {
-			if cell != '.' {
-				p.centred(string(cell), Point{box.Min.X + cellSize*(float64(x)+0.5), box.Min.Y + cellSize*(float64(y)+0.5)}, pieceSize, true, ink)
-			}
-			x++
+}
+
+// heaps writes the numbers of heaps, one by one: TeX would set them as one number. Where they
+// are too small to be read, each is a pile, the higher the more it has.
+func (p *painter) heaps(b *board, box Rect, ink color.NRGBA) {
+	at := Point{box.Min.X + heapSide, box.Middle().Y}
+	for _, heap := range b.heaps {
+		width := lettering.Width(heap, heapSize, true)
+		if p.readable(heapSize) {
+			p.text(heap, at, heapSize, true, ink)
+		} else if many, _ := strconv.ParseFloat(heap, 64); many > 0 {
+			foot := Point{at.X + width/2, box.Middle().Y + pileHeight/2}
+			high := pileHeight * many / (many + pileMiddle)
+			p.emit(Shape{Kind: Polygon, Points: Rect{Point{foot.X - pileHalf, foot.Y - high}, Point{foot.X + pileHalf, foot.Y}}.Corners(), Fill: ink})
 		}
+		at.X += width + heapGap
 	}
 }
 

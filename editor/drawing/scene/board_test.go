@@ -1,0 +1,75 @@
+package scene_test
+
+import (
+	"testing"
+
+	. "plytree/editor/drawing/scene"
+	"plytree/engine"
+)
+
+// boardTree is a node with cells and a node with heaps.
+func boardTree(t *testing.T) (s *Scene, root, heaps engine.ID) {
+	t.Helper()
+	read := func(text string) engine.Board {
+		b, err := engine.ReadBoard(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	b := &engine.Builder{}
+	below := b.Node(engine.Data{Board: read("0 1 12")}, b.Leaf(1), b.Leaf(2))
+	top := b.Node(engine.Data{Board: read("XXO/.O./.♔X")}, below, b.Leaf(3))
+	s = sceneOf(t, b.Tree(top, engine.Max), engine.Options{}, Look{Show: Plain})
+	return s, top.ID(), below.ID()
+}
+
+// Where the characters of a board would be too small to be read, shapes stand for them that
+// differ: a square for X, a ring for O, a disc for others, and piles for heaps.
+func TestPiecesAreShapesWhereCharactersAreTooSmall(t *testing.T) {
+	s, root, heaps := boardTree(t)
+	for _, zoom := range []float64{0.2, 0.25, 0.38} {
+		got := map[string]int{}
+		var piles []float64
+		s.Draw(s.Bounds, zoom, func(sh Shape) {
+			inside := sh.Role == RoleExtra && sh.Fill != sh.Stroke
+			switch {
+			case !inside || sh.Node != root && sh.Node != heaps:
+			case sh.Kind == Text:
+				got["character"]++
+			case sh.Node == heaps && sh.Kind == Polygon && len(sh.Points) == 4:
+				piles = append(piles, sh.Points[2].Y-sh.Points[0].Y)
+			case sh.Kind == Polygon && len(sh.Points) == 4:
+				got["square"]++
+			case sh.Kind == Ellipse && sh.Stroke.A > 0 && sh.Fill.A == 0:
+				got["ring"]++
+			case sh.Kind == Ellipse:
+				got["disc"]++
+			}
+		})
+		if got["character"] != 0 || got["square"] != 3 || got["ring"] != 2 || got["disc"] != 1 {
+			t.Errorf("at %v: %v", zoom, got)
+		}
+		if len(piles) != 2 || piles[0] >= piles[1] {
+			t.Errorf("at %v: piles of %v", zoom, piles)
+		}
+	}
+}
+
+// From afar a board is a box in the colour of its player, with nothing in it.
+func TestABoardIsABoxFromAfar(t *testing.T) {
+	s, root, _ := boardTree(t)
+	boxes := 0
+	s.Draw(s.Bounds, 0.12, func(sh Shape) {
+		switch {
+		case sh.Node != root:
+		case sh.Role == RoleOutline && sh.Fill == s.Look.Theme.Palette().Max:
+			boxes++
+		default:
+			t.Errorf("it has %+v", sh)
+		}
+	})
+	if boxes != 1 {
+		t.Errorf("%d boxes", boxes)
+	}
+}
