@@ -19,6 +19,7 @@ func TestPicturesOfTheManual(t *testing.T) {
 	show := func(name string, height float32) {
 		w.win.Resize(fyne.NewSize(1180, height+1)) // and back: texts wrap as in a window that was just opened
 		w.win.Resize(fyne.NewSize(1180, height))
+		w.lesson.Side.ScrollTo(0)
 		w.clock.pass()
 		kittest.Golden(t, filepath.Join("..", "manual", "pictures", name+".png"), w.win.Canvas().Capture(), 50)
 	}
