@@ -28,13 +28,15 @@ const formats = {
   "cmi.core.lesson_status": /^(passed|completed|failed|incomplete|browsed)$/, "cmi.core.exit": /^(time-out|suspend|logout|)$/,
   "cmi.core.session_time": /^([0-9]{2,4}):([0-9]{2}):([0-9]{2})(\.[0-9]{1,2})?$/,
 };
-let began = false, code = "0", lost = false, deaf = false, throws = false, kept = {}, finished = 0;
+let began = false, code = "0", lost = false, deaf = false, forgets = false, changed = 0, throws = false, kept = {}, finished = 0;
 window.API = {
   LMSInitialize() { code = began ? "101" : "0"; if (began) return "false"; began = true; return "true"; },
   LMSGetLastError() { return code; },
   LMSGetValue(key) { return key in cmi ? cmi[key] : ""; },
   LMSSetValue(key, value) {
+    changed++;
     if (throws) throw new Error("no");
+    if (forgets && key === "cmi.suspend_data") return "false";
     if (deaf || !began || typeof value !== "string" || !(key in formats) || !formats[key].test(value)) return "false";
     if (key === "cmi.core.score.raw" && !(Number(value) >= 0 && Number(value) <= 100)) return "false";
     cmi[key] = value;
@@ -43,6 +45,7 @@ window.API = {
   LMSCommit() { if (throws) throw new Error("no"); if (lost || !began) return "false"; kept = {...cmi}; return "true"; },
   LMSFinish() { if (!began) return "false"; began = false; kept = {...cmi}; finished++; return "true"; },
 };
+if (["?browse", "?review"].includes(location.search)) cmi["cmi.core.lesson_mode"] = location.search.slice(1);
 if (location.search === "?none") delete window.API;
 </script><p id="state"></p><iframe id="frame" src="package/index.html" style="width:1000px;height:650px;max-width:100%;border:0"></iframe>
 <script>
@@ -208,6 +211,13 @@ func TestAPlatformThatRefuses(t *testing.T) {
 	b.says("The learning platform has your marks")
 	b.until("the score", `kept["cmi.core.score.raw"] === "50.00"`)
 	b.clicks("Close")
+	b.types("text-answer-0", "4")
+	does(b, chromedp.Evaluate[bool](`forgets = true`))
+	b.clicks("Hand in…")
+	b.clicks("Hand in")
+	b.says("it couldn't keep your answers")
+	b.until("the better score", `kept["cmi.core.score.raw"] === "100.00"`)
+	b.clicks("Close")
 	does(b, chromedp.Evaluate[bool](`deaf = true`))
 	b.clicks("Hand in…")
 	b.clicks("Hand in")
@@ -244,6 +254,25 @@ func TestAnswersAreSentToAPlatformAgain(t *testing.T) {
 	b.until("an empty second attempt", `frame.contentDocument.querySelector('[id^="text-answer-0"]')?.value === ""`)
 }
 
+// In a preview, and in an attempt that has ended, nothing is sent, and the page says so.
+func TestAPlatformThatOnlyShows(t *testing.T) {
+	onlyInCI(t)
+	for mode, says := range map[string]string{"browse": "This is a preview", "review": "has ended this attempt"} {
+		b := platform(t, "?"+mode)
+		b.says(says)
+		b.clicks("Close")
+		b.types("text-answer-0", "4")
+		b.clicks("Hand in…")
+		b.says(says)
+		b.clicks("Close")
+		does(b, chromedp.Evaluate[bool](`frame.remove(); true`))
+		b.until("the end of "+mode, `finished === 1`)
+		if n := does(b, chromedp.Evaluate[int](`changed`)); n != 0 {
+			t.Errorf("%d values were sent in the mode %s", n, mode)
+		}
+	}
+}
+
 // The API may be several windows away, or in the one that opened the package's.
 func TestAPlatformFarAway(t *testing.T) {
 	onlyInCI(t)
@@ -269,6 +298,27 @@ func TestALearningPlatformOnAPhone(t *testing.T) {
 	if does(b, chromedp.Evaluate[bool](`frame.contentDocument.documentElement.scrollWidth > frame.contentWindow.innerWidth`)) {
 		t.Error("the page is wider than the phone")
 	}
+}
+
+// The page packs its own files with the exercise in front.
+func TestThePagePacksItselfForALearningPlatform(t *testing.T) {
+	onlyInCI(t)
+	b := browse(t, "#open=11-practice.yaml")
+	b.until("the exercise", `document.title.includes("11-practice")`)
+	chosen := func(x, y float64) {
+		does(b, chromedp.MouseClickXY(x, y))
+		time.Sleep(time.Second)
+	}
+	chosen(426, 13) // Teach
+	b.colours("teach-menu")
+	chosen(507, 326) // Package for a learning platform…
+	b.colours("package")
+	does(b, chromedp.Evaluate[bool](`document.getElementById("to-text").click(); true`))
+	b.until("the warning", `document.getElementById("text").textContent.includes("The solution can be found in the package")`)
+	name := `[...document.querySelectorAll("#text button")].filter((e) => e.textContent === "Choose name…" && !e.disabled).at(-1)`
+	b.until("the button", name+" !== undefined")
+	does(b, chromedp.Evaluate[bool](name+`.click(); true`))
+	b.until("the package", `window.saved.startsWith("11-practice.zip\nPK") && ["plytree.wasm.gz", "exercise.yaml", "imsmanifest.xml"].every((name) => window.saved.includes(name))`)
 }
 
 // browserAt opens an address in a browser without a screen.

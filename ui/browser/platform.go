@@ -9,6 +9,7 @@ type Platform struct {
 	Exercise string // the file next to the page
 	Pass     string // how many percent of the marks pass, "" for no limit
 	Open     bool   // it answered; else the page was opened without one
+	Mode     string // "browse" for a preview, "review" for an attempt that has ended
 	Student  string
 	Number   string
 	Kept     string // what [Platform.Keep] kept last time, "" for nothing
@@ -28,7 +29,7 @@ func FindPlatform() *Platform {
 		}
 		return ""
 	}
-	return &Platform{text("exercise"), text("pass"), v.Get("open").Bool(), text("student"), text("number"), text("kept")}
+	return &Platform{text("exercise"), text("pass"), v.Get("open").Bool(), text("mode"), text("student"), text("number"), text("kept")}
 }
 
 // Keep lets the platform keep a text until the exercise is opened again.
@@ -44,8 +45,9 @@ func (*Platform) OnRefused(do func(tooLong bool)) {
 }
 
 // HandIn sends a score in percent and a status. Scored reports whether the platform has
-// taken them, kept whether it has taken what was to be kept.
-func (*Platform) HandIn(percent, status string) (scored, kept bool) {
+// taken them, kept whether it has taken what was to be kept, tooLong whether that has more
+// characters than each platform keeps.
+func (*Platform) HandIn(percent, status string) (scored, kept, tooLong bool) {
 	said := platform().Call("handIn", percent, status)
-	return said.Get("scored").Bool(), said.Get("kept").Bool()
+	return said.Get("scored").Bool(), said.Get("kept").Bool(), said.Get("long").Bool()
 }

@@ -28,8 +28,12 @@ func (k *Keeper) Answered(s *session.Session) {
 
 // handInOnPlatform says what is still open, and sends marks and answers.
 func (k *Keeper) handInOnPlatform(s *session.Session, p *system.Platform) {
+	if p.Silent != nil {
+		k.Tell(p.Silent)
+		return
+	}
 	lang := k.Front.Lang
-	lines := append(reading.Open(lang, s.Work()), lang.L("Your marks and answers will go to the learning platform. You can hand in again later."))
+	lines := append(reading.Open(lang, s.Work()), lang.L("Your marks and answers will go to the learning platform. You can hand in again as long as this page is open."))
 	k.Forms.Dialogs.Ask(lang.L("Hand in"), strings.Join(lines, "\n\n"), kit.Cancel(lang), kit.Choice{Text: lang.L("Hand in"), Do: func() {
 		k.Say(lang.L("Sending…"))
 		s.File().Save(func(err error) {
@@ -59,20 +63,22 @@ func (k *Keeper) send(s *session.Session, p *system.Platform) {
 			return
 		}
 		percent := marked.Percent()
-		scored, kept := p.HandIn(percent, p.Status(percent))
-		k.sayHandedIn(s, scored, kept)
+		scored, kept, tooLong := p.HandIn(percent, p.Status(percent))
+		k.sayHandedIn(s, scored, kept, tooLong)
 	})
 }
 
 // sayHandedIn says what the platform has taken. What it lacks can be saved in a file.
-func (k *Keeper) sayHandedIn(s *session.Session, scored, kept bool) {
+func (k *Keeper) sayHandedIn(s *session.Session, scored, kept, tooLong bool) {
 	lang := k.Front.Lang
 	inFile := kit.Choice{Text: lang.L("Save file"), Do: func() { k.saveHandedIn(s) }}
 	switch {
 	case !scored:
 		k.Forms.Dialogs.Ask(lang.L("Not handed in"), lang.L("The learning platform didn't accept your marks. Check your connection and hand in again, or save your answers in a file."), inFile, kit.Done(lang))
-	case !kept:
+	case tooLong:
 		k.Forms.Dialogs.Ask(lang.L("Handed in"), lang.L("The learning platform has your marks, but your answers are too long for it. Save them in a file if your teacher needs them."), inFile, kit.Done(lang))
+	case !kept:
+		k.Forms.Dialogs.Ask(lang.L("Handed in"), lang.L("The learning platform has your marks, but it couldn't keep your answers. Save them in a file if your teacher needs them."), inFile, kit.Done(lang))
 	default:
 		k.Forms.Dialogs.Ask(lang.L("Handed in"), lang.L("Your marks and answers went to the learning platform."), kit.Done(lang))
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"plytree/engine"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat"
 )
@@ -18,8 +19,21 @@ type Platform struct {
 	// Keep keeps answers until the exercise is opened again.
 	Keep func(answers string)
 	// HandIn sends a score in percent with a status. Scored reports whether the platform
-	// has taken them, kept whether it has taken the answers.
-	HandIn func(percent, status string) (scored, kept bool)
+	// has taken them, kept whether it has taken the answers, tooLong whether it hasn't
+	// because they are too long.
+	HandIn func(percent, status string) (scored, kept, tooLong bool)
+	Silent error // says why nothing is sent, nil where everything is
+}
+
+// silent says why nothing is sent in a mode of the platform, nil where everything is.
+func silent(mode string) error {
+	switch mode {
+	case "browse":
+		return sentence.Refuse("This is a preview, so nothing is sent.")
+	case "review":
+		return sentence.Refuse("The learning platform has ended this attempt, so nothing is sent. To hand in again, start a new attempt there.")
+	}
+	return nil
 }
 
 // Status is what the platform is told of a score in percent, with two decimals.

@@ -20,7 +20,7 @@ func findPlatform(store session.Store) *Platform {
 	if found == nil || !found.Open {
 		return nil
 	}
-	p := &Platform{File: found.Exercise, Keep: found.Keep, HandIn: found.HandIn}
+	p := &Platform{File: found.Exercise, Keep: found.Keep, HandIn: found.HandIn, Silent: silent(found.Mode)}
 	p.Pass, _ = strconv.ParseFloat(found.Pass, 64) // "" is no limit
 	store.(*browser.Store).KeptElsewhere = func(name string, data []byte) bool {
 		doc, err := fileformat.Decode(name, data)
@@ -62,6 +62,9 @@ func (s *System) openForPlatform(h Hears) {
 				data = fileformat.Write(withKept(doc, found.Kept, found.Student, found.Number))
 			}
 			s.put(found.Exercise, data, h)
+			if why := silent(found.Mode); why != nil {
+				h.Tell(why)
+			}
 			if !found.Open {
 				h.Tell(sentence.Refuse("No learning platform was found, so your answers stay on this computer. To hand them in, save them in a file and send it to your teacher."))
 			}

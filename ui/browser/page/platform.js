@@ -30,12 +30,16 @@ window.plytreePlatform = (() => {
   const set = (key, value) => call("LMSSetValue", key, value) === "true";
   const open = !!api && (call("LMSInitialize", "") === "true" || call("LMSGetLastError") === "101"); // 101: initialized already
 
-  const own = { exercise: meta.content, pass: meta.dataset.pass || "", open, onRefused: () => {} };
+  // A preview ("browse") or an attempt that has ended ("review") is only shown: nothing is sent.
+  const mode = open ? get("cmi.core.lesson_mode") : "";
+  const sends = open && mode !== "browse" && mode !== "review";
+
+  const own = { exercise: meta.content, pass: meta.dataset.pass || "", open, mode, onRefused: () => {} };
   let answers = null, timer = 0, tries = 0, told = false;
 
   // keep stores the answers soon, and at once when the page is left.
   own.keep = (text) => {
-    if (!open || text === answers) return;
+    if (!sends || text === answers) return;
     answers = text;
     later(delay);
   };
@@ -76,7 +80,7 @@ window.plytreePlatform = (() => {
     const sent = call("LMSCommit", "") === "true";
     if (!kept) told = true; // by the reply
     if (!kept || (answers !== null && !sent)) later(again); // a score that was refused is handed in again by hand
-    return { scored: scored && known && sent, kept };
+    return { scored: scored && known && sent, kept, long: !kept && answers.length > standard };
   };
 
   if (!open) return own;
@@ -84,8 +88,10 @@ window.plytreePlatform = (() => {
   own.number = get("cmi.core.student_id");
   own.kept = get("cmi.suspend_data");
   const status = get("cmi.core.lesson_status");
-  if (status === "" || status === "not attempted") set("cmi.core.lesson_status", "incomplete"); // else leaving would complete it
-  set("cmi.core.exit", "suspend"); // at once: a tab may be closed without a word
+  if (sends) {
+    if (status === "" || status === "not attempted") set("cmi.core.lesson_status", "incomplete"); // else leaving would complete it
+    set("cmi.core.exit", "suspend"); // at once: a tab may be closed without a word
+  }
 
   // time is how long the page was open, as the standard writes it.
   function time() {
@@ -98,10 +104,12 @@ window.plytreePlatform = (() => {
   window.addEventListener("pagehide", () => {
     if (left) return;
     left = true;
-    flush();
-    set("cmi.core.session_time", time());
-    set("cmi.core.exit", "suspend");
-    call("LMSCommit", "");
+    if (sends) {
+      flush();
+      set("cmi.core.session_time", time());
+      set("cmi.core.exit", "suspend");
+      call("LMSCommit", "");
+    }
     call("LMSFinish", "");
   });
   window.addEventListener("pageshow", (e) => { if (e.persisted) location.reload(); }); // the session with the platform has ended
