@@ -25,7 +25,7 @@ type RangeLine struct {
 func (l RangeLine) Follow(s *Sheet, task int, a *written.Answers) RangeLine {
 	part := s.Part(task)
 	r, _ := part.Range(task)
-	r.Whole, r.Options.Bounds = nil, engine.Unbounded() // the set as it is written
+	r.Whole, r.Within, r.Options.Bounds = nil, engine.LeafBounds{}, engine.Unbounded() // the set as it is written
 	nodes := part.Nodes()
 	set, _, _ := r.Read(a.Of(s.Tasks()[task].Key()), nodes)
 	if l.sheet == s && l.task == task && l.set.Equal(set) {

@@ -141,3 +141,27 @@ func TestSolvingCanBeCalledOff(t *testing.T) {
 		t.Error("solved anew, it returns", err)
 	}
 }
+
+// The values of a range that count are those within the leaf bounds of the question, also
+// under an accepted search that has none.
+func TestRangeCountsWithinTheBoundsOfTheQuestion(t *testing.T) {
+	b := &engine.Builder{}
+	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
+	tree := b.Tree(node(node(b.Leaf(3), b.Leaf(8)), node(b.Leaf(5), b.Leaf(9))), engine.Max)
+	e := turned(Range, inverse.Terms{Leaf: "1.1", For: inverse.For{Visited: "1.2"}})
+	o := engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 10}}
+	marks := func(answer string) string {
+		m := key(t, tree, o, e).Mark(with(Range, written.Value{Kind: written.Text, Text: answer}), MarkOptions{})
+		return Rounded(m.Score)
+	}
+	for _, c := range []struct{ answer, own, accepted string }{
+		{"x > 0", "6", "6"}, {"]0, 10]", "6", "6"}, {"[0, 10]", "0", "6"}, {"all", "0", "6"}, {"x >= 1", "0", "0"}, {"x > 10", "0", "0"},
+	} {
+		e.Accept = nil
+		own := marks(c.answer)
+		e.Accept = []engine.Options{{Bounds: engine.Unbounded()}}
+		if accepted := marks(c.answer); own != c.own || accepted != c.accepted {
+			t.Errorf("%s: %s marks, with the accepted search %s", c.answer, own, accepted)
+		}
+	}
+}

@@ -33,6 +33,7 @@ func (*ranged) form() Form {
 func (k *ranged) newPart(ctx context.Context, d division, v variation) (*Part, error) {
 	question := func(p *Part) (reason sentence.Sentence, refused bool) {
 		k.span, reason, refused = v.exercise.Tasks[d.tasks[0]].Terms.Range(v.tree, p.nodes, p.options)
+		k.span.Within = d.options(engine.Options{}, v.own).WithDefaults().Bounds // the question names these
 		return reason, refused
 	}
 	p, err := newApart(ctx, k, d, v, question, func() (*engine.Tree, error) { return k.span.Drawn() })
@@ -98,8 +99,6 @@ func (k *ranged) mistaken(ctx context.Context, p *Part, t *engine.Tree, o engine
 	if err != nil {
 		return nil
 	}
-	// Whoever ignores leaf bounds is asked about the values within them all the same.
-	set = k.span.Among().Of(set)
 	return sheet{p.tasks[0].slot(): reading{word: set.String()}}
 }
 

@@ -16,8 +16,10 @@ type Range struct {
 	Options engine.Options // of the search; PVS and MTD(f) are not for such questions
 	Leaf    engine.Path    // is as if it had no value; it does not lie below the depth limit
 	Goal    Goal
-	// Whole are the only numbers that count, where it is not nil. Outside the leaf bounds
-	// of Options none does.
+	// Within are leaf bounds as well outside which no number counts, whatever those of Options
+	// are; the zero value is none.
+	Within engine.LeafBounds
+	// Whole are the only numbers that count, where it is not nil.
 	Whole *valueset.Whole
 	// Rules are those of a search that departs from its algorithm, as one does in
 	// which a mistake is made.
@@ -56,7 +58,7 @@ func (r Range) Solve(ctx context.Context) (valueset.Set, error) {
 	if leaves*len(points) > MostTries {
 		return valueset.None(), sentence.Refused(tooMany(leaves, len(points)))
 	}
-	bounds := r.bounds()
+	bounds := r.Options.WithDefaults().Bounds
 	var failed error
 	set := valueset.Of(points, func(x float64) bool {
 		if failed != nil || x < bounds.Low || x > bounds.High {
@@ -79,12 +81,18 @@ func (r Range) Among() valueset.Among {
 	return valueset.Whole{Low: max(r.Whole.Low, math.Ceil(bounds.Low)), High: min(r.Whole.High, math.Floor(bounds.High))}
 }
 
-// Bounded reports whether the search has leaf bounds, so that other values than those within
-// don't count.
+// Bounded reports whether there are leaf bounds, so that other values than those within don't
+// count.
 func (r Range) Bounded() bool { return r.bounds() != engine.Unbounded() }
 
-// bounds returns the leaf bounds of the search.
-func (r Range) bounds() engine.LeafBounds { return r.Options.WithDefaults().Bounds }
+// bounds returns the leaf bounds outside which no number counts.
+func (r Range) bounds() engine.LeafBounds {
+	b := r.Options.WithDefaults().Bounds
+	if r.Within != (engine.LeafBounds{}) {
+		b.Low, b.High = max(b.Low, r.Within.Low), min(b.High, r.Within.High)
+	}
+	return b
+}
 
 func tooMany(leaves, points int) sentence.Sentence {
 	return sentence.Say("{{.Leaves}} leaves times {{.Points}} values to check is more than {{.Most}}; use a smaller tree",
