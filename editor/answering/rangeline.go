@@ -25,13 +25,14 @@ type RangeLine struct {
 func (l RangeLine) Follow(s *Sheet, task int, a *written.Answers) RangeLine {
 	part := s.Part(task)
 	r, _ := part.Range(task)
+	bounds := r.Options.WithDefaults().Bounds
 	r.Whole, r.Within, r.Options.Bounds = nil, engine.LeafBounds{}, engine.Unbounded() // the set as it is written
 	nodes := part.Nodes()
 	set, _, _ := r.Read(a.Of(s.Tasks()[task].Key()), nodes)
 	if l.sheet == s && l.task == task && l.set.Equal(set) {
 		return l
 	}
-	var ticks []float64
+	ticks := []float64{bounds.Low, bounds.High} // what changes only there can be clicked too
 	for i := range nodes.Len() {
 		if v, has := nodes.Node(i).Value(); has && !nodes.Inner(i) && !slices.Equal(nodes.Path(i), r.Leaf) {
 			ticks = append(ticks, v)
@@ -45,8 +46,8 @@ func (l RangeLine) Follow(s *Sheet, task int, a *written.Answers) RangeLine {
 	return RangeLine{sheet: s, task: task, ticks: slices.Compact(ticks), set: set}
 }
 
-// Ticks returns the values of the other leaves and the ends of the set, from the
-// least up, each once.
+// Ticks returns the values of the other leaves, finite leaf bounds and the ends of the set,
+// from the least up, each once.
 func (l RangeLine) Ticks() []float64 { return l.ticks }
 
 // Set returns the set that stands there.

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	asked "plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
 
 	"pgregory.net/rapid"
@@ -48,4 +51,27 @@ func TestRangeIsClickedTogether(t *testing.T) {
 			t.Fatalf("%v is read again as %v", line.Set(), fresh.Set())
 		}
 	})
+}
+
+// A set that ends at a leaf bound can be clicked together, and what is written stays as it is.
+func TestALeafBoundIsATick(t *testing.T) {
+	var b engine.Builder
+	tree := b.Tree(b.Node(engine.Data{}, b.Leaf(3), b.Leaf(8)), engine.Min)
+	task := exercise.Task{Ask: exercise.Range, Terms: asked.Terms{Leaf: "1", For: asked.For{Visited: "2"}}}
+	key, err := exercise.NewKey(t.Context(), tree, engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 10}}, &exercise.Exercise{Tasks: []exercise.Task{task}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := answering.NewSheet(key)
+	line := answering.RangeLine{}.Follow(sheet, 0, nil)
+	if !slices.Equal(line.Ticks(), []float64{0, 8, 10}) {
+		t.Fatalf("the ticks are %v", line.Ticks())
+	}
+	for _, x := range []float64{4, 8, 9, 10} {
+		line = line.Toggle(x)
+		line = line.Follow(sheet, 0, sheet.Fill(nil).Answer(line.Field(), line.Set().String()))
+	}
+	if line.Set().String() != "0 < x <= 10" {
+		t.Errorf("the set is %v", line.Set())
+	}
 }
