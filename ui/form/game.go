@@ -74,6 +74,7 @@ func (g *gaming) show(title, confirm string, do func(Grown)) {
 	g.counted.Wrapping = fyne.TextWrapWord
 	foot := container.NewStack(kit.Room(kit.Wrapped("\n").MinSize()), container.NewVBox(g.counted, g.problem.says))
 	g.page = kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		g.sayHow(g.lang)
 		if narrow(room) {
 			return container.NewVBox(g.rows, g.position, foot)
 		}

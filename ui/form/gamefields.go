@@ -41,6 +41,7 @@ type gameFields struct {
 	ofSize                     fyne.CanvasObject
 	rows                       *fyne.Container
 	position                   *fyne.Container // the board to click
+	how                        *widget.Label   // below it
 }
 
 func newGameFields(a *asking, kinds []game.Kind, from engine.Board) *gameFields {
@@ -119,9 +120,17 @@ func (g *gameFields) arrange(a *asking) {
 		kit.Row(a.lang.L("Win value"), g.win), at(game.WinOption), kit.Row(a.lang.L("Symmetry"), tickRow(g.symmetry)))
 	g.rows = kit.Rows(all...)
 	g.ofSize = kit.Rows(kit.Row(a.lang.L("Rows"), g.size[0]), kit.Row(a.lang.L("Columns"), g.size[1]))
-	how := kit.Note(a.lang.L("Click a cell to put X, O or nothing there."))
-	kit.SetVisible(!g.fixed, how)
-	g.position = container.NewVBox(container.NewHBox(g.cells), g.ofSize, how)
+	g.how = kit.Note("")
+	g.position = container.NewVBox(container.NewHBox(g.cells), g.ofSize, g.how)
+}
+
+// sayHow says how cells are set: by fingers, where the window is now for them.
+func (g *gameFields) sayHow(lang words.Language) {
+	text := lang.L("Click a cell to put X, O or nothing there.")
+	if kit.Fingers() {
+		text = lang.L("Tap a cell to put X, O or nothing there.")
+	}
+	g.how.SetText(text)
 }
 
 // all are the lines that say what is wrong.
@@ -174,7 +183,10 @@ func (g *gameFields) adapt(a *asking) {
 	kit.SetEnabled(!g.fixed, g.board)
 	c := document.CellsOf(g.placed())
 	g.cells.Set(c)
-	if rows, columns := c.Size(); rows > 0 {
+	rows, columns := c.Size()
+	kit.SetVisible(rows > 0, g.cells)
+	kit.SetVisible(rows > 0 && !g.fixed, g.how)
+	if rows > 0 {
 		g.size[0].ShowIndex(rows - 1)
 		g.size[1].ShowIndex(columns - 1)
 	}

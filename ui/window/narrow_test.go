@@ -13,6 +13,8 @@ import (
 	"plytree/editor/session/disk"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
+	"plytree/engine/game"
+	"plytree/fileformat"
 	"plytree/ui/class"
 	"plytree/ui/kit"
 
@@ -241,7 +243,7 @@ func narrowStates() []state {
 		{"teacher", func(w driven) { w.do("edit exercise") }},
 		{"practice", sample("11")},
 	}
-	for _, id := range []string{"keys", "about", "export", "sheets", "package", "generate", "open", "save as", "practise"} {
+	for _, id := range []string{"keys", "about", "export", "sheets", "package", "generate", "open", "save as", "practise", "new game"} {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
 	states = append(states, state{"plain", func(w driven) { w.place("[[1, 2], [3, 4]]"); w.click(0, 0) }})
@@ -250,6 +252,49 @@ func narrowStates() []state {
 	}
 	states = append(states, state{"compare", func(w driven) { w.do("compare") }}, state{"grown", driven.grown}, state{"lost", driven.lose})
 	return states
+}
+
+// gameStates are the dialogs that ask for a game: for a new tree each game in turn and a
+// position that is none, and what goes on at a node with a board.
+func gameStates() (states []state) {
+	for i := range game.Kinds() {
+		states = append(states, state{fmt.Sprint("new game ", i), func(w driven) {
+			w.do("new game")
+			over[*kit.Select](w)[0].SetSelectedIndex(i)
+		}})
+	}
+	states = append(states, state{"new game refused", func(w driven) {
+		w.do("new game")
+		for _, f := range over[*kit.Field](w) {
+			if f.Visible() {
+				f.SetText("99999") // of each something is said
+			}
+		}
+	}})
+	for _, board := range []string{"XO./.X./O..", "1 3 5"} {
+		states = append(states, state{"grow game " + strings.ReplaceAll(board, "/", "-"), func(w driven) {
+			doc, err := fileformat.Read("", []byte("plytree: 1\ntree:\n  board: "+board+"\n  children: [1, 2]\n"))
+			if err != nil {
+				w.t.Fatal(err)
+			}
+			w.show(w.desk.OpenDocument(doc))
+			w.click()
+			w.do("grow game")
+			if w.dialogs.Top() == nil {
+				w.t.Fatal("nothing asks what grows at a board")
+			}
+		}})
+	}
+	return states
+}
+
+// Nothing of the dialogs that ask for a game lies outside a window, in any language.
+func TestNothingOfGamesLiesOutside(t *testing.T) {
+	for _, language := range words.IDs() {
+		for _, size := range []fyne.Size{sizes[0].Size, fyne.NewSize(1024, 700)} {
+			nothingOutside(t, language, phone{size, 100}, gameStates())
+		}
+	}
 }
 
 // Nothing of any state of a narrow window lies outside of it, and what is pressed is
