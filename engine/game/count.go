@@ -38,6 +38,7 @@ type tally struct {
 	fits    int  // to how many plies the tree fits
 	crowded bool // a board has too many heaps
 	whole   bool // the whole tree fits
+	deep    bool // it does not for its depth alone
 }
 
 // ply is what is known of the nodes of one depth. They weigh something else where the tree
@@ -79,6 +80,7 @@ func (t *tally) at(depth int) *ply {
 // below counts positions of one depth and what is below them.
 func (t *tally) below(level map[string]counted, mover engine.Player, depth int) {
 	for ; len(level) > 0; depth++ {
+		t.putDown(level, mover, depth)
 		if t.tooMany(level, mover, depth) {
 			return
 		}
@@ -89,12 +91,7 @@ func (t *tally) below(level map[string]counted, mover engine.Player, depth int) 
 				return
 			}
 			_, over := t.rules.over(board, mover)
-			over = over || depth == t.depth
-			p := t.at(depth)
-			p.crowded = p.crowded || strings.Count(board, " ") >= engine.BoardHeaps
-			p.asLeaves += t.weigh(depth, true, board, c)
-			p.asTheyAre += t.weigh(depth, over, board, c)
-			if !over && !t.spread(next, board, mover, depth, c.times) {
+			if !over && depth != t.depth && !t.spread(next, board, mover, depth, c.times) {
 				return
 			}
 		}
@@ -106,6 +103,18 @@ func (t *tally) below(level map[string]counted, mover engine.Player, depth int) 
 			return
 		}
 		level, mover = next, mover.Opponent()
+	}
+}
+
+// putDown puts down what positions of one depth weigh, also where counting stops below them: a
+// depth to which the tree fits is told by it.
+func (t *tally) putDown(level map[string]counted, mover engine.Player, depth int) {
+	p := t.at(depth)
+	for board, c := range level {
+		_, over := t.rules.over(board, mover)
+		p.crowded = p.crowded || strings.Count(board, " ") >= engine.BoardHeaps
+		p.asLeaves += t.weigh(depth, true, board, c)
+		p.asTheyAre += t.weigh(depth, over || depth == t.depth, board, c)
 	}
 }
 
@@ -176,6 +185,7 @@ func (t *tally) measure() {
 	for depth, p := range t.plies[:min(t.partly, len(t.plies))] {
 		t.crowded = t.crowded || p.crowded
 		nodes += p.nodes
+		t.deep = depth > t.within.Depth
 		if t.crowded || nodes > t.within.Nodes || depth > t.within.Depth || t.within.Weight != nil && above+p.asLeaves > t.within.Most {
 			return
 		}
@@ -195,6 +205,8 @@ func (t *tally) refuse() error {
 		return nil
 	case t.crowded && t.nodes <= t.within.Nodes:
 		return sentence.Refuse("some moves lead to more than {{.Most}} heaps, which a board can't show; limit the depth to {{.Depth}}", "Most", engine.BoardHeaps, "Depth", t.fits)
+	case t.deep && t.nodes <= t.within.Nodes:
+		return sentence.Refuse("a tree deeper than {{.Depth}} doesn't fit; limit the depth to {{.Depth}}", "Depth", t.fits)
 	case t.fits < 1 && t.more:
 		return sentence.Refuse("a tree of more than {{.Nodes}} nodes is too large; choose a smaller position", "Nodes", t.nodes)
 	case t.fits < 1:

@@ -103,7 +103,7 @@ func (e *Evaluation) Terms(b engine.Board) (text string, value float64, ok bool)
 // count the lines without any of the other: 3*X2+X1-3*O2-O1.
 func (g *grid) evaluation(form string) (sum, error) {
 	var all []term
-	rest := strings.NewReplacer("−", "-", "–", "-", " ", "").Replace(form)
+	rest := strings.NewReplacer("−", "-", "–", "-", "·", "*", " ", "").Replace(form)
 	for first := true; first || rest != ""; first = false {
 		sign := 1.0
 		if strings.HasPrefix(rest, "-") {
@@ -131,6 +131,9 @@ func (g *grid) term(text, form string) (term, error) {
 	times, name, product := strings.Cut(text, "*")
 	if !product {
 		times, name = "1", text
+	}
+	if name == "" || times == "" {
+		return term{}, sentence.Refuse("in the evaluation {{.Form}} a term is missing or incomplete; write a sum such as 3*X2+X1-3*O2-O1", "Form", form)
 	}
 	const most = 1_000_000
 	n, err := strconv.ParseUint(times, 10, 32)

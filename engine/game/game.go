@@ -130,6 +130,11 @@ func Read(text string) (*Position, error) {
 		numbers[i] = n
 	}
 	p := &Position{Kind: kind, board: strings.Join(words[kind.numbers()+1:], " ")}
+	if kind.Heaps {
+		if err := refuseHeaps(words[kind.numbers()+1:]); err != nil {
+			return nil, err
+		}
+	}
 	read, err := engine.ReadBoard(p.board)
 	switch {
 	case err != nil:

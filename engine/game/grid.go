@@ -26,12 +26,14 @@ func newGrid(k int, board string, falls bool) (*grid, error) {
 	rows := strings.Split(board, "/")
 	g := &grid{wide: len(rows[0]), high: len(rows), k: k, falls: falls}
 	for _, row := range rows {
-		if len(row) != g.wide {
-			return nil, sentence.Refuse("the rows of {{.Board}} aren't equally long; write as many cells in each row", "Board", board)
-		}
 		if i := strings.IndexFunc(row, func(r rune) bool { return !strings.ContainsRune("XO.", r) }); i >= 0 {
 			cell := []rune(row[i:])[0]
 			return nil, sentence.Refuse("a cell can't contain {{.Text}}; use X, O and . for an empty cell", "Text", strconv.Quote(string(cell)))
+		}
+	}
+	for _, row := range rows { // whose cells are all of one byte
+		if len(row) != g.wide {
+			return nil, sentence.Refuse("the rows of {{.Board}} aren't equally long; write as many cells in each row", "Board", board)
 		}
 	}
 	g.line()

@@ -71,6 +71,23 @@ func stuck(some bool, mover engine.Player) (winner engine.Player, over bool) {
 	return mover.Opponent(), true
 }
 
+// refuseHeaps refuses whole numbers that no heap has.
+func refuseHeaps(texts []string) error {
+	const most = 999_999_999 // as a board may have
+	for _, text := range texts {
+		digits := strings.TrimLeft(text, "-−")
+		switch {
+		case digits == "" || strings.Trim(digits, "0123456789") != "":
+			return nil // something else is wrong
+		case digits != text:
+			return sentence.Refuse("a heap can't be negative, as {{.Heap}} is; use whole numbers from 0", "Heap", text)
+		case len(text) > len(strconv.Itoa(most)):
+			return sentence.Refuse("a heap of {{.Heap}} is too large; use at most {{.Most}}", "Heap", text, "Most", most)
+		}
+	}
+	return nil
+}
+
 // oneHeap refuses several heaps.
 func oneHeap(game, board string) error {
 	if strings.Contains(board, " ") {

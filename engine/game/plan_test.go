@@ -50,7 +50,7 @@ func TestAPlanIsWhatGrows(t *testing.T) {
 func TestTermsAreTheValue(t *testing.T) {
 	p, _ := Read("tic-tac-toe .../.../...")
 	for form, want := range map[string]string{
-		"3*X2+X1-3*O2-O1": "3·X2 + X1 − 3·O2 − O1 = 3·1 + 4 − 3·0 − 2 = 5", "X2": "X2 = 1", "-openO": "−openO = −3",
+		"3*X2+X1-3*O2-O1": "3·X2 + X1 − 3·O2 − O1 = 3·1 + 4 − 3·0 − 2 = 5", "X2": "X2 = 1", "3·X2 − O1": "3·X2 − O1 = 3·1 − 2 = 1", "-openO": "−openO = −3",
 	} {
 		e, err := p.Evaluation(form)
 		if err != nil {

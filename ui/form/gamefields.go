@@ -116,7 +116,7 @@ func (g *gameFields) arrange(a *asking) {
 		all = append(all, row)
 	}
 	all = append(all, g.wrongNumber.row, kit.Row(a.lang.L("Position"), g.board), g.wrongBoard.row, g.ofFirst[0], at(game.RootOption), g.ofHeaps[0], at(game.LastOption),
-		kit.Row(a.lang.L("Plies"), g.depth), at(game.DepthOption), g.ofBoards[0], at(game.EvaluateOption), g.ofBoards[1],
+		kit.Row(a.lang.L("Depth"), g.depth), at(game.DepthOption), g.ofBoards[0], at(game.EvaluateOption), g.ofBoards[1],
 		kit.Row(a.lang.L("Win value"), g.win), at(game.WinOption), kit.Row(a.lang.L("Symmetry"), tickRow(g.symmetry)))
 	g.rows = kit.Rows(all...)
 	g.ofSize = kit.Rows(kit.Row(a.lang.L("Rows"), g.size[0]), kit.Row(a.lang.L("Columns"), g.size[1]))
