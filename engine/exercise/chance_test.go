@@ -35,10 +35,8 @@ func drawChance(t *rapid.T) *engine.Tree {
 			d.Player = engine.Chance
 			likely = rapid.SampledFrom([][]string{{""}, {"1/3", "2/3"}, {"0.25", "3/4"}, {"1/7", "2/7", "4/7"}, {"0.1", "0.2", "0.7"}, {"1"}}).Draw(t, "p")
 		}
-		count := len(likely)
 		if likely[0] == "" {
-			count = rapid.IntRange(1, 3).Draw(t, "children")
-			likely = make([]string, count)
+			likely = make([]string, rapid.IntRange(1, 3).Draw(t, "children"))
 		}
 		var children []*engine.Node
 		for _, p := range likely {

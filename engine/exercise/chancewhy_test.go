@@ -1,7 +1,6 @@
 package exercise_test
 
 import (
-	"fmt"
 	"go/constant"
 	"go/token"
 	"go/types"
@@ -171,7 +170,7 @@ func TestReasonsAtChanceNodesAreTrue(t *testing.T) {
 			}
 		}
 		if found == 0 {
-			t.Error(fmt.Sprintf("%q is never said", template))
+			t.Errorf("%q is never said", template)
 		}
 	}
 }
