@@ -38,5 +38,5 @@ func (f falling) moves(board string, mover engine.Player) iter.Seq[move] {
 }
 
 func (f falling) drawn(board string, symmetry bool) (int, bool) {
-	return f.unlike(strings.Count(board[:f.wide], "."), symmetry)
+	return f.unlike(board, strings.Count(board[:f.wide], "."), symmetry)
 }

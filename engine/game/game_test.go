@@ -375,6 +375,7 @@ func TestRefusals(t *testing.T) {
 		{"tic-tac-toe .../.../...", Options{Evaluate: "X1--O1"}, "in the evaluation X1--O1 a term is missing"},
 		{"tic-tac-toe .../.../...", Options{Evaluate: "3*"}, "in the evaluation 3* a term is missing or incomplete"},
 		{"lines 4 ......../......../........", Options{}, "a tree of more than 10000000 nodes is too large; limit the depth to 4"},
+		{"lines 8 ......../......../......../......../......../......../......../........", Options{Symmetry: true}, "a tree of more than 10000000 nodes is too large; limit the depth to 3"},
 		{"take 1 2000", Options{}, "a tree deeper than 1000 doesn't fit; limit the depth to 1000"},
 		{"grundy 3 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", Options{}, "some moves lead to more than 16 heaps, which a board can't show; limit the depth to 0"},
 		{"lines 3 ..../..../...", Options{}, ""},

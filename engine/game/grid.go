@@ -190,16 +190,33 @@ func (g *grid) moves(board string, mover engine.Player) iter.Seq[move] {
 }
 
 func (g *grid) drawn(board string, symmetry bool) (int, bool) {
-	return g.unlike(strings.Count(board, "."), symmetry)
+	return g.unlike(board, strings.Count(board, "."), symmetry)
 }
 
-// unlike is how many of some moves are not the same at least: each is the same as so many
-// others as there are symmetries.
-func (g *grid) unlike(moves int, symmetry bool) (least int, exact bool) {
+// unlike is how many of some moves are not the same at least. A symmetry that leaves the board
+// as it is may make each move the same as another one. Any other makes at most two the same:
+// those that fill the only two cells in which the board and its image are not alike.
+func (g *grid) unlike(board string, moves int, symmetry bool) (least int, exact bool) {
 	if !symmetry {
 		return moves, true
 	}
-	return (moves + len(g.turns) - 1) / len(g.turns), false
+	leave := 0
+	for _, order := range g.turns {
+		if g.leaves(order, board) {
+			leave++
+		}
+	}
+	return max((moves+leave-1)/leave-(len(g.turns)-leave), min(moves, 1)), false
+}
+
+// leaves reports whether a symmetry leaves a board as it is.
+func (g *grid) leaves(order []int, board string) bool {
+	for k, cell := range order {
+		if board[cell] != board[g.at(k%g.wide, k/g.wide)] {
+			return false
+		}
+	}
+	return true
 }
 
 func (g *grid) same(board string) string {
