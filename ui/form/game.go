@@ -114,7 +114,7 @@ func (g *gaming) look() {
 			g.refuse(err)
 		default:
 			g.planned = plan
-			g.counted.SetText(g.says(plan))
+			g.counted.SetText(g.says(plan, o))
 			g.dialog.Allow(true)
 			g.page.Refresh()
 		}
@@ -122,10 +122,13 @@ func (g *gaming) look() {
 }
 
 // says says what will come of it.
-func (g *gaming) says(p *game.Plan) string {
+func (g *gaming) says(p *game.Plan, o game.Options) string {
 	text := g.lang.L("The tree is a single leaf.")
 	if p.Nodes > 1 {
 		text = g.lang.Count(p.Nodes, "{{.Count}} node.", "{{.Count}} nodes.") + " " + g.lang.L("{{.Player}} moves first.", map[string]any{"Player": g.lang.Player(p.First)})
+	}
+	if o.Limited && o.Evaluate == "" {
+		text += " " + g.lang.L("Leaves where the game isn't over get no value.")
 	}
 	if g.gone > 0 {
 		text += " " + g.lang.Count(g.gone, "They replace the node below this one.", "They replace the {{.Count}} nodes below this one.")

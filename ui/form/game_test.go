@@ -64,7 +64,13 @@ func TestAGameIsClickedTogether(t *testing.T) {
 		t.Error(got)
 	}
 	b.fill("to the end of the game", "1")
-	b.fill("3*X2+X1-3*O2-O1", "X2-O2")
+	if !b.says("7 nodes. MIN moves first. Leaves where the game isn't over get no value.") {
+		t.Error("it isn't said that leaves get no value")
+	}
+	b.fill("none, or such as 3*X2+X1-3*O2-O1", "X2-O2")
+	if !b.says("7 nodes. MIN moves first.") {
+		t.Error("leaves that are evaluated are said to get no value")
+	}
 	b.Dialogs.Top().Accept()
 	want, err := document.FromGame("tic-tac-toe XO./.X./...", game.Options{Limited: true, Depth: 1, Win: 1, Evaluate: "X2-O2"})
 	if err != nil {
@@ -83,7 +89,7 @@ func TestFaultsOfAGameStandAtTheirFields(t *testing.T) {
 	b := newBench(t, "?")
 	made := b.grown()
 	for _, one := range []struct{ was, text, says, after string }{
-		{"3*X2+X1-3*O2-O1", "Q2", "counts nothing", ""},
+		{"none, or such as 3*X2+X1-3*O2-O1", "Q2", "counts nothing", ""},
 		{"to the end of the game", "x", "isn't a whole number from 0 to 1000", ""},
 		{"1", "0", "isn't a whole number from 1 to 1000000000", "1"},
 		{"XO./.X./..O", "XX./.../...", "can't arise", "XO./.X./..O"},

@@ -64,7 +64,7 @@ func newGameFields(a *asking, kinds []game.Kind, from engine.Board) *gameFields 
 	g.last = a.choice(a.lang.As("last move", "wins"), a.lang.As("last move", "loses"))
 	g.depth, g.evaluate, g.win = a.field(""), a.field(""), a.field("1")
 	g.depth.SetPlaceHolder(a.lang.L("to the end of the game"))
-	g.evaluate.SetPlaceHolder("3*X2+X1-3*O2-O1")
+	g.evaluate.SetPlaceHolder(a.lang.L("none, or such as {{.Example}}", map[string]any{"Example": "3*X2+X1-3*O2-O1"}))
 	g.symmetry = a.check(a.lang.L("keep only the first of equal moves"))
 	g.arrange(a)
 	return g
