@@ -15,7 +15,6 @@ import (
 func drawFilm(t *rapid.T) *Film {
 	look := rapid.SampledFrom(looks).Draw(t, "look")
 	look.Show = Solution
-	look.Boxes = look.Boxes && look.Direction != Right // to the right the letter at a cut can run into the box above it
 	tree := drawTree(t)
 	look.Folded = drawFolds(t, tree)
 	a := rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")

@@ -17,7 +17,7 @@ func (p *placement) straighten() {
 		shape, level := p.foot(n)
 		n.directBelow = !n.movesBelow && (p.clear(n, distanceOf(shape, level), spread[i], n.outline.Max.Y-n.height) || p.right() && p.leaves(int32(i), shape, level))
 		shape, level = p.head(n)
-		n.directAbove = n.move == nil && (p.clear(n, distanceOf(shape, level), p.aside(n), -n.outline.Min.Y) || p.arrives(int32(i), shape))
+		n.directAbove = n.move == nil && (p.clear(n, distanceOf(shape, level), p.aside(n), -n.outline.Min.Y) || p.arrives(int32(i), shape)) && !p.meetsMoves(int32(i), shape)
 	}
 }
 
@@ -68,6 +68,25 @@ func (p *placement) arrives(i int32, shape Point) bool {
 		}
 	}
 	return true
+}
+
+// meetsMoves reports whether the edge to a node, run straight to its shape, meets the move of
+// a sibling. Of many siblings it might.
+func (p *placement) meetsMoves(i int32, shape Point) bool {
+	n := &p.nodes[i]
+	if n.parent < 0 || !p.nodes[n.parent].movesBelow {
+		return false
+	}
+	if p.nodes[n.parent].children > fewChildren {
+		return true
+	}
+	_, from := p.foot(&p.nodes[n.parent])
+	for c := n.parent + 1; c < p.nodes[n.parent].end; c = p.nodes[c].end {
+		if sibling := &p.nodes[c]; sibling.move != nil && crosses(from, shape, p.moveBox(sibling)) {
+			return true
+		}
+	}
+	return false
 }
 
 // leaves reports whether the edges from a node in a tree that grows to the right, run
