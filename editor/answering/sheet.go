@@ -78,6 +78,11 @@ func (s *Sheet) Call(task int, id engine.ID) string {
 	return s.nodes(task).Call(s.Index(task, id))
 }
 
+// Called is [Sheet.Call] in a sentence beside a list of nodes that calls them so.
+func (s *Sheet) Called(task int, id engine.ID) sentence.Label {
+	return sentence.Named("{{.Name}}", "Name", s.Call(task, id))
+}
+
 // Label is what a node is called in a sentence about a task.
 func (s *Sheet) Label(task int, id engine.ID) sentence.Label {
 	p := s.Part(task)

@@ -32,7 +32,7 @@ func Incorrect(lang words.Language, w answering.Work) string {
 		}
 		at := map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}
 		if first = lang.L("The first is in task {{.Number}}: {{.Task}}.", at); wrong[0].Node != 0 {
-			at["Node"] = sheet.Call(task, wrong[0].Node)
+			at["Node"] = sheet.Called(task, wrong[0].Node)
 			first = lang.L("The first is at {{.Node}}, in task {{.Number}}: {{.Task}}.", at)
 		}
 	}
@@ -103,7 +103,7 @@ func wrongOf(lang words.Language, c *answering.Checked, sheet *answering.Sheet, 
 	for _, f := range wrong {
 		why := lang.Opening(c.Fields[f].Why)
 		if f.Node != 0 {
-			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": sheet.Call(f.Task, f.Node), "Why": why})
+			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": sheet.Called(f.Task, f.Node), "Why": why})
 		}
 		if !said[why] {
 			said[why] = true

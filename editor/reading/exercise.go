@@ -229,9 +229,9 @@ func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at a
 	case at.Node == 0:
 		f.Label = lang.Say(taskwords.Name(sheet.Tasks()[at.Task]))
 	case at.Side != "":
-		f.Label = FieldLabel(lang, at, sheet.Call(at.Task, at.Node))
+		f.Label = FieldLabel(lang, at, sheet.Called(at.Task, at.Node))
 	default:
-		f.Label = words.Capital(FieldLabel(lang, at, sheet.Call(at.Task, at.Node)))
+		f.Label = words.Capital(FieldLabel(lang, at, sheet.Called(at.Task, at.Node)))
 	}
 	f.Unread = errorText(lang, w.Filled().Unread(at))
 	f.Options = optionsOf(lang, sheet, at, f.Text)

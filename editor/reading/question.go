@@ -9,6 +9,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 )
 
@@ -68,7 +69,7 @@ func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string
 
 // FieldLabel says where a field is: its node, which is called so, and which end of the
 // window there.
-func FieldLabel(lang words.Language, f answering.Field, called any) string {
+func FieldLabel(lang words.Language, f answering.Field, called sentence.Label) string {
 	node := map[string]any{"Node": called}
 	switch f.Side {
 	case exercise.Alpha:

@@ -12,6 +12,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 )
@@ -310,19 +311,19 @@ func (v *View) change(e Editing, text string) {
 	}
 	delete(v.slips, e.ID)
 	v.Show(c)
-	if c != 0 {
-		v.tell(v.Lang.L("{{.Field}} of {{.Node}}: {{.Value}}.", map[string]any{"Field": e.Label, "Node": v.selected(), "Value": words.Or(strings.TrimSpace(text), v.Lang.L("nothing"))}))
+	if node, some := v.selected(); some && c != 0 {
+		v.tell(v.Lang.L("{{.Field}} of {{.Node}}: {{.Value}}.", map[string]any{"Field": e.Label, "Node": node, "Value": words.Or(strings.TrimSpace(text), v.Lang.L("nothing"))}))
 	}
 }
 
-// selected is what the selected node is called, "" where none is.
-func (v *View) selected() string {
+// selected is what the selected node is called; it reports false where none is.
+func (v *View) selected() (called sentence.Label, some bool) {
 	node := v.Session().Selection().Node()
 	if node == nil {
-		return ""
+		return called, false
 	}
 	path, _ := v.Session().Tree().Find(node.ID())
-	return engine.Label(v.Session().Tree(), path)
+	return sentence.Named("{{.Name}}", "Name", engine.Label(v.Session().Tree(), path)), true
 }
 
 // undoName is what was done to the document last.
@@ -333,7 +334,7 @@ func (v *View) undoName() string {
 
 // tellEdit says what was done to the document, and which node is selected then.
 func (v *View) tellEdit(said string) {
-	if node := v.selected(); node != "" {
+	if node, some := v.selected(); some {
 		said = v.Lang.Join(said, v.Lang.L("Selected: {{.Node}}.", map[string]any{"Node": node}))
 	}
 	v.tell(said)
