@@ -93,13 +93,18 @@ func Factor(n engine.Number) (text string, exact bool) {
 
 // factor writes the figure in a formula, and reports whether that is exact.
 func (f figure) factor() (text string, exact bool) {
-	if f.decimal() {
-		return numeral.Text(f.nearest), true
-	}
-	if text, short := f.fraction(); short {
+	if text, exact = f.exact(); exact {
 		return text, true
 	}
 	return numeral.Rounded(f.nearest), false
+}
+
+// exact writes the figure exactly, and reports whether that is short enough to read.
+func (f figure) exact() (string, bool) {
+	if f.decimal() {
+		return numeral.Text(f.nearest), true
+	}
+	return f.fraction()
 }
 
 // apart writes two figures that are compared: rounded, but as fractions or with more decimals
@@ -111,42 +116,27 @@ func apart(a, b figure) (string, string) {
 	if textA == wantA && textB == wantB && !hidden {
 		return textA, textB
 	}
-	textA, shortA := a.inComparison()
-	textB, shortB := b.inComparison()
+	textA, shortA := a.exact()
+	textB, shortB := b.exact()
 	if shortA && shortB {
 		return textA, textB
 	}
 	return wantA, wantB
 }
 
-func (f figure) inComparison() (string, bool) {
-	if f.decimal() {
-		return numeral.Text(f.nearest), true
-	}
-	return f.fraction()
-}
-
 // number writes a value for readers: in a tree with chance nodes one of many decimals as a
 // fraction and rounded.
-func number(res *engine.Result, v float64) string {
-	if res.Tree.HasChance() {
-		return figureOf(res, v).text(nearest)
-	}
-	return numeral.Text(v)
-}
+func number(res *engine.Result, v float64) string { return written(res, v, nearest) }
 
 // atLeast writes a lower bound.
-func atLeast(res *engine.Result, v float64) string {
-	if res.Tree.HasChance() {
-		return figureOf(res, v).text(downward)
-	}
-	return numeral.Text(v)
-}
+func atLeast(res *engine.Result, v float64) string { return written(res, v, downward) }
 
 // atMost writes an upper bound.
-func atMost(res *engine.Result, v float64) string {
+func atMost(res *engine.Result, v float64) string { return written(res, v, upward) }
+
+func written(res *engine.Result, v float64, to rounding) string {
 	if res.Tree.HasChance() {
-		return figureOf(res, v).text(upward)
+		return figureOf(res, v).text(to)
 	}
 	return numeral.Text(v)
 }
