@@ -54,7 +54,7 @@ func (c *chanceCheck) refuse(p Path, says sentence.Sentence) {
 
 func (c *chanceCheck) label(p Path) sentence.Label { return NodeLabel(c.tree, p) }
 
-// node checks a node and all below it. Below says that a chance node stands above it. It
+// node checks a node and all below it. Below says that it is below a chance node. It
 // returns a common denominator of what the probabilities make of whole numbers on the way up to
 // the node: their product along each path.
 func (c *chanceCheck) node(n, parent *Node, p Path, below bool) (common ratio) {

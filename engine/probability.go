@@ -27,7 +27,7 @@ func ReadProbability(text string) (Probability, error) {
 	return Probability{}, refuseProbability(text)
 }
 
-// refuseProbability says what is wrong with a text that is no probability.
+// refuseProbability says why a text isn't a probability.
 func refuseProbability(text string) error {
 	quoted := strconv.Quote(shortened(text))
 	point := strings.Replace(text, ",", ".", 1)

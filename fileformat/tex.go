@@ -11,7 +11,12 @@ import (
 // IsLaTeX reports whether a text without a name holds trees in LaTeX, as [latex.Read]
 // reads them, and not a document of our own, which may quote some.
 func IsLaTeX(text string) bool {
-	return !strings.Contains(text, "plytree:") && !strings.Contains(text, `"plytree"`) && latex.Is(text)
+	return !IsOwn(text) && latex.Is(text)
+}
+
+// IsOwn reports whether a text without a name is a document of our own, in YAML or JSON.
+func IsOwn(text string) bool {
+	return strings.Contains(text, "plytree:") || strings.Contains(text, `"plytree"`)
 }
 
 // ReadLaTeX reads a document for each tree in a text of LaTeX. The name is what errors call

@@ -8,7 +8,7 @@ import (
 	"plytree/engine/written"
 )
 
-// Unread returns why what stands in a field can't be read, nil where it can or where there
+// Unread returns why the text of a field can't be read, nil where it can or where there
 // is nothing. Such an answer is kept as it was typed, but doesn't count as one.
 func (f *Filled) Unread(at Field) error {
 	_, err := f.sheet.Read(at, f.Text(at))

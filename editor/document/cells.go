@@ -11,7 +11,7 @@ import (
 // length, as they do in files.
 type Cells [][]rune
 
-// NoPiece stands in an empty cell.
+// NoPiece is written in an empty cell.
 const NoPiece = '.'
 
 // startSize is that of a new board: most examples are of tic-tac-toe.
@@ -51,7 +51,7 @@ func (c Cells) With(row, column int, piece rune) Cells {
 }
 
 // Turned returns the board with the next piece in a cell that it has: X, O, and then none.
-// What else stands there goes.
+// The rest of it is removed.
 func (c Cells) Turned(row, column int) Cells {
 	next := map[rune]rune{NoPiece: 'X', 'X': 'O'}[c[row][column]]
 	if next == 0 {

@@ -14,7 +14,7 @@ import (
 // nothing any more. It completes none: what doesn't add up to 1 is told to the author.
 
 // SetProbability says how likely the primary node is, as it was typed; an empty text takes
-// that away. It refuses a text that is no probability, and a node whose parent is no chance
+// that away. It refuses a text that isn't a probability, and a node whose parent isn't a chance
 // node.
 func SetProbability(text string) Edit { return likening(text, primary) }
 
@@ -114,7 +114,7 @@ func (d draft) unweigh(n *engine.Node) {
 }
 
 // settle takes away the probabilities of nodes that have come below a parent, 0 for none, where
-// they mean nothing: the parent is no chance node, or all its own children are equally likely.
+// they mean nothing: the parent isn't a chance node, or all its own children are equally likely.
 func (d draft) settle(came []engine.ID, parent engine.ID) {
 	if n := d.tree.Node(parent); n != nil && n.Data().Player == engine.Chance && (n.Leaf() || n.Weighted()) {
 		return

@@ -48,11 +48,11 @@ func NoteAll(text string) Edit {
 }
 
 // SetBoard puts a position of a game at the primary node, as it was typed; an empty text takes
-// it away. It refuses a text that is no board.
+// it away. It refuses a text that isn't a board.
 func SetBoard(text string) Edit { return boarding(text, primary) }
 
 // BoardAll puts a position of a game at every selected node, as it was typed; an empty text
-// takes their boards away. It refuses a text that is no board.
+// takes their boards away. It refuses a text that isn't a board.
 func BoardAll(text string) Edit { return boarding(text, every) }
 
 func boarding(text string, nodes func(draft) []engine.ID) Edit {

@@ -58,7 +58,7 @@ func (d draft) paste(docs []*fileformat.Document) ([]engine.ID, error) {
 // readPasted reads a text as one tree or, failing that, as one on each line.
 func readPasted(text string) ([]*fileformat.Document, error) {
 	const name = "clipboard"
-	if strings.Contains(text, "plytree:") || strings.Contains(text, `"plytree"`) {
+	if fileformat.IsOwn(text) {
 		return readYAMLs(name, text)
 	}
 	if fileformat.IsLaTeX(text) {

@@ -63,7 +63,7 @@ type Field struct {
 // Option is an answer to choose: as it is written, and as it is read.
 type Option struct{ Value, Text string }
 
-// Answer writes an answer into the field. What can't be read stands there as it was
+// Answer writes an answer into the field. What can't be read stays there as it was
 // written, and the error says what to write instead.
 func (f Field) Answer(w answering.Work, text string) (answering.Work, error) {
 	sheet, err := w.Sheet()

@@ -107,7 +107,7 @@ func (l *Lesson) throughChance(m *replay.Moment, from int32) (chance int32, thro
 	return 0, false
 }
 
-// belowChance reports whether a chance node stands above the innermost node.
+// belowChance reports whether the innermost node is below a chance node.
 func (l *Lesson) belowChance(m *replay.Moment) bool {
 	_, below := l.throughChance(m, -1)
 	return below

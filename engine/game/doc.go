@@ -3,5 +3,5 @@
 // in the program knows rules.
 //
 // Each game is a file that satisfies [rules], and a row of the table kinds. On boards of X and
-// O MAX is X, and who moves follows from the counts. With heaps whoever is told moves first.
+// O MAX is X, and who moves follows from the counts. With heaps the options say who moves first.
 package game

@@ -41,7 +41,7 @@ func newGrid(k int, board string, falls bool) (*grid, error) {
 	return g, g.refuse(board)
 }
 
-// at is where a cell stands in the text of a board.
+// at is the place of a cell in the text of a board.
 func (g *grid) at(column, row int) int { return row*(g.wide+1) + column }
 
 // name is what a cell is called: b2, by its column and its row from the top.

@@ -15,7 +15,7 @@ type Options struct {
 	// Root is who moves first with heaps, MAX where it is Alternate; on a board it must be who
 	// is to move.
 	Root engine.Player
-	// Last is who wins with heaps: whoever moves last (LastWins, also where none is given), or
+	// Last is who wins with heaps: the last player to move (LastWins, also where none is given), or
 	// the other one. On boards it must not be given.
 	Last Last
 	// Evaluate gives values to the leaves at which the game is not over; none where it is "".
@@ -24,7 +24,7 @@ type Options struct {
 	Symmetry bool
 }
 
-// Last says how a game with heaps ends for whoever moves last.
+// Last says how a game with heaps ends for the last player to move.
 type Last string
 
 const (
@@ -131,7 +131,7 @@ func (g *grower) take(o Options) error {
 	case o.Last != "" && !g.Heaps:
 		return Fault{LastOption, sentence.Refuse("only with heaps does it matter who moves last; leave that out")}
 	case o.Last != "" && o.Last != LastWins && o.Last != LastLoses:
-		return Fault{LastOption, sentence.Refuse("{{.Text}} doesn't say how the game ends for whoever moves last; use wins or loses", "Text", strconv.Quote(string(o.Last)))}
+		return Fault{LastOption, sentence.Refuse("{{.Text}} doesn't say whether the last player to move wins; use wins or loses", "Text", strconv.Quote(string(o.Last)))}
 	}
 	g.win = float64(o.Win)
 	if o.Evaluate == "" {

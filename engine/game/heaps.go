@@ -9,7 +9,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// heaps is what the games with heaps have in common: whoever can't move has not moved last.
+// heaps is what the games with heaps have in common: a player who can't move has not moved last.
 type heaps struct{}
 
 func (heaps) first(string) engine.Player { return engine.Alternate }

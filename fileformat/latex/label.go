@@ -16,7 +16,7 @@ type piece struct {
 	from int
 }
 
-// inside is what stands in the one group that is all of the piece.
+// inside is the text in the one group that is all of the piece.
 func (p piece) inside() piece {
 	open := strings.IndexByte(p.text, '{')
 	if open < 0 || strings.TrimSpace(p.text[:open]) != "" {

@@ -32,7 +32,7 @@ func (r *reader) next() byte {
 	return 0
 }
 
-// skipBlanks moves to what is no blank, and reports whether there is anything.
+// skipBlanks moves over blanks, and reports whether anything follows.
 func (r *reader) skipBlanks() bool {
 	for isBlank(r.next()) {
 		r.at++
@@ -43,7 +43,7 @@ func (r *reader) skipBlanks() bool {
 func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\n' }
 
 // until moves on to one of the signs, over groups in curly brackets and, if asked,
-// formulas, and returns what stands before it. At the end of the text it has found none.
+// formulas, and returns the text before it. At the end of the text it has found none.
 func (r *reader) until(signs string, formulas bool) (before piece, found bool) {
 	before.from = r.at
 	formula := false

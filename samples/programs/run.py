@@ -314,7 +314,7 @@ def begins(part, student):
 
 
 def exercise_for(text, inside, exercises):
-    """The exercise of whoever wrote a program: by NUMBER in it, by file name, or by a name on its path."""
+    """The exercise of the student who wrote a program: by NUMBER in it, by file name, or by a name on its path."""
     if len(exercises) == 1:
         return exercises[0]
     said = re.search(r"""^NUMBER\s*=\s*["']([^"'\n]+)["']""", text, re.M)
@@ -375,7 +375,7 @@ def read_exercises(path):
         except (OSError, ValueError, RecursionError) as wrong:
             sys.exit(f"{file} can't be read as JSON ({wrong}); make it with plytree convert")
         if not isinstance(content, dict) or "tree" not in content:
-            sys.exit(f"{file} is no exercise; make it with plytree convert")
+            sys.exit(f"{file} isn't an exercise; make it with plytree convert")
         exercises.append((file, content))
     return exercises
 

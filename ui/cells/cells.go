@@ -128,7 +128,7 @@ func (b *Board) put(piece rune) {
 }
 
 // TypedRune implements fyne.Focusable. Small x and o are the pieces that most boards have;
-// what parts rows and heaps is no piece.
+// the characters between rows and heaps aren't pieces.
 func (b *Board) TypedRune(r rune) {
 	switch {
 	case r == '/' || unicode.IsSpace(r):

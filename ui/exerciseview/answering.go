@@ -282,7 +282,7 @@ func (v *Answering) clear() {
 }
 
 // canClearAll reports whether there are answers: also while the exercise is edited, for
-// whoever has tried it out.
+// a teacher who has tried it out.
 func (v *Answering) canClearAll() bool {
 	return v.Session().Document().Exercise != nil && v.work().Answers().HasAnswer()
 }

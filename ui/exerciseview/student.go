@@ -53,7 +53,7 @@ type Student struct {
 	help                   *help
 	who                    *fyne.Container // answers; nobody who practises, nor is that handed in
 	handIn                 *kit.Button
-	edit                   *kit.Button     // for whoever made the exercise and tries it out
+	edit                   *kit.Button     // for a teacher who tries out the exercise
 	work                   *fyne.Container // all that there is while nothing is wrong
 	body                   *fyne.Container // with what is said of the whole exercise
 	narrow                 bool            // the tasks are shown one at a time

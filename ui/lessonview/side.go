@@ -133,7 +133,7 @@ func (s *Side) Reveal(from, to fyne.CanvasObject) {
 	}
 }
 
-// Scrolled is how far what stands in the panel without a lesson is scrolled.
+// Scrolled is how far the panel without a lesson is scrolled.
 func (s *Side) Scrolled() float32 { return s.plain.Offset.Y }
 
 // ScrollTo scrolls it so far.
@@ -247,7 +247,7 @@ func (s *Side) Aside() {
 	}
 }
 
-// Bring brings what stands in the panel without a lesson to the front, from the beginning
+// Bring brings the panel without a lesson to the front, from the beginning
 // of an object on, and it stays there.
 func (s *Side) Bring(from fyne.CanvasObject) {
 	s.tabs.Front(plainTab)

@@ -91,7 +91,7 @@ func inline(parts []widget.RichTextSegment) (made Element) {
 	return made
 }
 
-// items are those of a list. A list below an item follows it, and stands in it then.
+// items are those of a list. A list below an item follows it, and is put into it then.
 func items(parts []widget.RichTextSegment) (all []Element) {
 	for _, part := range parts {
 		made := richOf([]widget.RichTextSegment{part})

@@ -90,8 +90,8 @@ func (t typing) valueFrom(text string, begun bool) {
 }
 
 // nextLeaf goes on to the next leaf, and says where there is none. The last one stays
-// selected for whoever adds leaf after leaf. Whoever went on to it by Enter has typed all
-// values: then nothing is selected, and one Enter more adds nothing.
+// selected, so that leaf after leaf can be added. If Enter led to it, all values are typed:
+// then nothing is selected, and one Enter more adds nothing.
 func (t typing) nextLeaf() {
 	from := t.Session().Selection().Primary()
 	c := t.Session().Reveal(t.Session().Selection().NextLeaf())

@@ -105,7 +105,7 @@ func (p Page) knows(d *fileformat.Document) error {
 	return nil
 }
 
-// older compares versions such as 0.10.2 number by number. What is no number is 0.
+// older compares versions such as 0.10.2 number by number. Anything else counts as 0.
 func older(a, b string) bool {
 	numbers := func(version string) (all []int) {
 		for _, part := range strings.Split(version, ".") {

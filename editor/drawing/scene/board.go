@@ -24,9 +24,9 @@ const (
 	leastCell  = 4.0  // the size of a cell in screen pixels below which no grid is drawn
 )
 
-// What stands for characters and numbers where they would be too small to be read.
+// What is drawn instead of characters and numbers where they would be too small to be read.
 const (
-	tokenPart  = 0.32 // half the size of what stands for a piece, of that of a cell
+	tokenPart  = 0.32 // half the size of the mark for a piece, of that of a cell
 	leastToken = 3.0  // the size of a cell in screen pixels below which no piece is drawn
 	ringPart   = 0.16 // the width of a ring, of the size of a cell
 	pileHalf   = 3.0  // half the width of a pile

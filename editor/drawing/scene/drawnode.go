@@ -96,7 +96,7 @@ func (p *painter) value(v drawnNode, middle Point) {
 	if v.leaf {
 		text, size = v.node.value, v.node.valueSize
 	} else if p.Look.Boxes {
-		text = "" // it stands in its box
+		text = "" // it is written in its box
 	}
 	if text == "" && v.board != nil {
 		p.footSign(v, 0)

@@ -27,7 +27,7 @@ func (r run) width() float64 { return lettering.Width(r.text, r.size(), r.bold) 
 // itself changed. No text is no window.
 type window struct {
 	alpha, beta run
-	alone       run // what stands there instead, if anything
+	alone       run // what is written there instead, if anything
 }
 
 // newWindow writes a window that was entered with other ends.

@@ -106,7 +106,7 @@ func (r *Recipe) Check() error {
 }
 
 // RootOf returns who moves at the root of trees made in place of one: who moves there or, at a
-// chance node, in its place, since the root of a tree that is made is no chance node.
+// chance node, in its place, since the root of a tree that is made isn't a chance node.
 func RootOf(t *engine.Tree) engine.Player {
 	mover := t.Root().Mover(t.Player())
 	if mover.Chance() {

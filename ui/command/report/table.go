@@ -44,7 +44,7 @@ func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, unvisited s
 	return slices.Insert(row, likelyColumn, likelyCells(res, v)...)
 }
 
-// likelyColumn is where the probability of a child of a chance node stands in its row.
+// likelyColumn is the place of the probability of a child of a chance node in its row.
 const likelyColumn = 3
 
 // likelyHead is the head of that column: none in a tree without chance nodes.
@@ -66,7 +66,7 @@ func likelyCells(res *engine.Result, v engine.Visit) []string {
 	return nil
 }
 
-// likelyInSteps is where it stands in the row of a step, behind its node.
+// likelyInSteps is its place in the row of a step, behind its node.
 const likelyInSteps = 2
 
 // likelySteps are the rows of the steps with how likely the step's node is.
