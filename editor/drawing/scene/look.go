@@ -38,6 +38,19 @@ func ParseShow(s string) (Show, error) {
 	return named(s, sentence.Refuse("unknown picture {{.Text}}; use plain, question or solution", "Text", strconv.Quote(s)), Plain, Question, Solution)
 }
 
+// Values says which values of the search stand in inner nodes.
+type Values string
+
+const (
+	Proven   Values = "proven"   // what the search has proved: 4, ≥5, ≤2
+	Returned Values = "returned" // what the node returned or, while it is open, would return
+)
+
+// ParseValues returns the values with the name.
+func ParseValues(s string) (Values, error) {
+	return named(s, sentence.Refuse("unknown values {{.Text}}; use proven or returned", "Text", strconv.Quote(s)), Proven, Returned)
+}
+
 // Direction is where a tree grows to.
 type Direction string
 
@@ -60,12 +73,13 @@ func named[T ~string](name string, refusal error, all ...T) (T, error) {
 }
 
 // Look is how a scene is drawn. The zero Look is light, grows down, with
-// triangles and the solution.
+// triangles, and shows the solution with proven values.
 type Look struct {
 	Theme     palette.Theme
 	Shapes    Shapes
 	Show      Show
 	Direction Direction
+	Values    Values               // of a search, in inner nodes
 	Numbers   bool                 // each node's place: 1.2.1, the root's is root
 	Numbered  map[engine.ID]bool   // the nodes that have their places all the same
 	Called    bool                 // the places of nodes that sentences call by them
@@ -84,6 +98,7 @@ type Look struct {
 func (l Look) withDefaults() Look {
 	l.Theme, l.Shapes = cmp.Or(l.Theme, palette.Light), cmp.Or(l.Shapes, Triangles)
 	l.Show, l.Direction, l.Dense = cmp.Or(l.Show, Solution), cmp.Or(l.Direction, Down), cmp.Or(l.Dense, 1)
+	l.Values = cmp.Or(l.Values, Proven)
 	l.After = nil
 	return l
 }
