@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -58,6 +59,12 @@ type classBench struct {
 }
 
 func newClassBench(t *testing.T) *classBench {
+	t.Helper()
+	return newClassBenchOf(t, homework)
+}
+
+// newClassBenchOf does so with another exercise.
+func newClassBenchOf(t *testing.T, homework string) *classBench {
 	t.Helper()
 	kittest.NewApp(t).Settings().SetTheme(kit.Theme{Variant: kit.Light})
 	dir := t.TempDir()
@@ -133,6 +140,15 @@ func (b *classBench) texts() string {
 	return strings.Join(all, "\n")
 }
 
+// said is what a heading says, in whichever lines.
+func (h *head) said() string {
+	var all []string
+	for _, line := range h.lines {
+		all = append(all, strings.TrimSpace(line.Text))
+	}
+	return strings.ReplaceAll(strings.TrimSpace(strings.Join(all, " ")), " /", "/")
+}
+
 func TestClassIsSortedAndSearched(t *testing.T) {
 	b := newClassBench(t)
 	expect(t, "by name, those who failed or are missing too", b.students(), "Ana Bo broken.yaml Cleo Dan Eva Zoe")
@@ -143,7 +159,7 @@ func TestClassIsSortedAndSearched(t *testing.T) {
 	} {
 		tapped := false
 		for _, o := range test.LaidOutObjects(b.table) {
-			if h, ok := o.(*head); ok && strings.TrimSpace(h.text.Text) == c.head {
+			if h, ok := o.(*head); ok && h.said() == c.head {
 				test.Tap(h)
 				tapped = true
 				break
@@ -196,6 +212,15 @@ func TestOneStudentAlone(t *testing.T) {
 	expect(t, "the last stays", b.student.shown.Student, "Eva")
 	b.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	expect(t, "back", b.student.shown == nil && b.all.Visible(), true)
+	b.press(fyne.KeyReturn)
+	expect(t, "at the one who was seen last", b.student.shown.Student, "Eva")
+	b.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	b.win.Canvas().Focus(b.table.search)
+	b.table.search.SetText("a") // Ana, Dan, Eva and the broken file
+	b.press(fyne.KeyReturn, fyne.KeyReturn)
+	expect(t, "Enter leads from the search to the first that it found", b.student.shown.Student, "Ana")
+	b.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	b.table.search.SetText("")
 	expect(t, "Escape is the dialog's again", b.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}), false)
 }
 
@@ -275,4 +300,65 @@ func TestRemarksTakeTheRoomThatIsLeft(t *testing.T) {
 			t.Errorf("columns of %v pixels in a table of %v", all, room)
 		}
 	}
+}
+
+// With nine tasks the mistakes are in view without scrolling, in a window 1366 pixels wide
+// and with larger texts, too.
+func TestMistakesAreInView(t *testing.T) {
+	const nine = `plytree: 1
+exercise: {tasks: [{ask: value}, {ask: best-move}, {ask: values}, {ask: bounds}, {ask: windows}, {ask: pruned}, {ask: order}, {ask: evaluated}, {id: mirrored, ask: pruned, search: {order: reversed}}]}
+tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
+`
+	b := newClassBenchOf(t, nine)
+	b.table.all[0].student = strings.Repeat("Eva-Maria ", 10)
+	b.table.all[0].cells[0] = b.table.all[0].name()
+	for _, scale := range []float32{1, 1.5} {
+		fyne.CurrentApp().Settings().SetTheme(kit.Theme{Variant: kit.Light, Scale: scale})
+		b.win.Resize(fyne.NewSize(1276, 650)) // what a dialog has of 1366
+		b.table.setWidths()
+		at := slices.IndexFunc(b.table.columns, func(c column) bool { return c.head == "Mistakes" })
+		end := float32(0)
+		for _, c := range b.table.columns[:at+1] {
+			end += c.width + theme.Padding()
+		}
+		if end > b.table.grid.Size().Width {
+			t.Errorf("texts %v times as large: the mistakes end at %v of %v", scale, end, b.table.grid.Size().Width)
+		}
+	}
+	for text, want := range map[string]string{
+		"Pruned (part 1)/3": "Pruned|(part 1)/3", "Marks/22 ▼": "Marks|/22 ▼", "%": "%", "剪枝（第 1 部分）/3": "剪枝（第 1 部分）|/3", "": "",
+	} {
+		expect(t, text, strings.Join(split(text, 2), "|"), want)
+		expect(t, text+" in one line", strings.Join(split(text, 1), "|"), text)
+	}
+}
+
+// A mark that was changed by hand has a sign, and is told of at the pointer and below the
+// table. It is sorted as a number all the same.
+func TestMarksByHandHaveASign(t *testing.T) {
+	b := newClassBench(t)
+	expect(t, "no legend without one", b.table.legend.Visible(), false)
+	b.class.OverrideAgain([]fileformat.Override{{Number: "100", Task: "windows", Marks: 0.25, Remark: "talked about it"}})
+	b.Changed()
+	expect(t, "the legend", b.table.legend.Visible(), true)
+	expect(t, "what it says", b.table.legend.Text, "✎ marks given manually")
+	row := slices.IndexFunc(b.table.rows, func(r *row) bool { return r.student == "Eva" })
+	column := slices.IndexFunc(b.table.columns, func(c column) bool { return c.byHand == "windows" })
+	expect(t, "the cell", b.table.rows[row].cells[column], "✎ 0.25")
+	id := widget.TableCellID{Row: row, Col: column}
+	const said = "Manual marks: 0.25. Calculated: 0. Remark: talked about it"
+	b.table.grid.OnHighlighted(id)
+	expect(t, "below the table", b.table.legend.Text, "✎ "+said)
+	b.table.grid.OnHighlighted(widget.TableCellID{})
+	expect(t, "and elsewhere", b.table.legend.Text, "✎ marks given manually")
+	b.table.grid.Pointer = &fyne.Position{X: 100, Y: 100}
+	b.table.grid.OnHighlighted(id)
+	b.table.grid.Pointer = nil
+	expect(t, "at the pointer", b.table.byHand.tip.Text.Text, said)
+	expect(t, "it is seen", b.table.byHand.tip.Visible(), true)
+	expect(t, "the pointer does not lead the keys away", b.table.at.Row, 0)
+	b.table.grid.MouseOut()
+	expect(t, "and gone", b.table.byHand.tip.Visible(), false)
+	b.table.sort(column)
+	expect(t, "sorted by numbers", b.students(), "Ana Bo Cleo Eva Dan broken.yaml Zoe")
 }

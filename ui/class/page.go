@@ -116,12 +116,7 @@ func (p *Page) Fit(room fyne.Size) {
 }
 
 // Focus gives the table the keyboard.
-func (p *Page) Focus() {
-	kit.Focus(p.table.grid)
-	if p.table.at.Row == 0 {
-		p.table.grid.ScrollToTop() // Fyne scrolls the row half below the headings
-	}
-}
+func (p *Page) Focus() { p.table.focus() }
 
 func (p *Page) makeButtons(pane kit.Pane) {
 	export := pane.Select([]string{"CSV", "Excel (CSV)", "HTML", "Markdown", "JSON"}, nil)
@@ -218,6 +213,7 @@ func (p *Page) back() {
 	if p.student.shown == nil || p.student.only.Checked {
 		return
 	}
+	p.table.lead(p.student.shown)
 	p.student.shown = nil
 	p.student.content.Hide()
 	p.all.Show()

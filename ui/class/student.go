@@ -205,17 +205,13 @@ func (p *student) taskRow(task, name, marks, most string) fyne.CanvasObject {
 	return container.NewVBox(widget.NewSeparator(), container.NewBorder(nil, nil, nil, container.NewHBox(kit.Middle(got), change), kit.Middle(title)))
 }
 
-// byHand says that the marks were given by hand, and why.
+// byHand says that the marks were changed by hand, and why.
 func (p *student) byHand(task string) []fyne.CanvasObject {
-	o, ok := p.shown.Overrides[task]
-	if !ok {
+	said, changed := p.shown.ByHand(task)
+	if !changed {
 		return nil
 	}
-	text := p.pane.Lang.L("Manual marks.")
-	if o.Remark != "" {
-		text = p.pane.Lang.L("Manual marks: {{.Remark}}", map[string]any{"Remark": visible.Clip(o.Remark, 400)})
-	}
-	l := kit.Wrapped(text)
+	l := kit.Wrapped(visible.Clip(marking.PencilSign+" "+p.pane.Lang.Say(said), 500))
 	l.Importance = widget.HighImportance
 	return []fyne.CanvasObject{l}
 }

@@ -11,12 +11,11 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/text/visible"
 	"plytree/engine/written"
+	"plytree/fileformat"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -35,10 +34,13 @@ type table struct {
 	rows    []*row             // as they are listed
 	at      widget.TableCellID // on which the keys are
 	least   float32            // that a row is high
+	lines   int                // that the heads have
 
 	grid   *kit.Grid
 	search *kit.Field
 	count  *widget.Label
+	legend *widget.Label // what the sign of a change by hand means, or of the cell on which the keys are
+	byHand byHand
 }
 
 const totalColumn = 2
@@ -51,6 +53,7 @@ type row struct {
 	reason                string
 	tab                   int // that lists the reason
 	cells                 []string
+	byHand                []string // what is said of each cell that was changed by hand, else ""
 }
 
 // rowsOf lists all of whom something is known: who was marked, whose files
@@ -74,20 +77,27 @@ type column struct {
 	number  bool // aligned to the right
 	text    func(*row) string
 	compare func(a, b *row) int
+	byHand  string // the task, or all, whose marks may be given by hand; "" for none
 	width   float32
+	lines   []string // of the head, as wide as the column
 }
 
 func newTable(pane kit.Pane, open func(*row)) *table {
 	t := &table{lang: pane.Lang, open: open}
-	t.search = pane.Field("")
+	search := pane
+	search.Keys = func(e *fyne.KeyEvent) bool { return t.searchKey(e) || pane.Does(e) }
+	t.search = search.Field("")
 	t.search.SetPlaceHolder(pane.Lang.L("student, number or mistake"))
 	t.search.OnChanged = func(string) { t.list() }
+	t.legend = widget.NewLabel("")
+	t.legend.Importance, t.legend.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+	t.byHand.init(t)
 	t.count = widget.NewLabel("")
 	t.count.Importance = widget.LowImportance
 	t.grid = kit.Pane{Lang: pane.Lang, Tips: pane.Tips, Keys: func(e *fyne.KeyEvent) bool { return t.key(e) || pane.Does(e) }}.Grid()
 	t.grid.Length = func() (int, int) { return len(t.rows), len(t.columns) }
 	t.grid.CreateCell = func() fyne.CanvasObject {
-		return container.NewStack(kit.NewCell(), kit.Room(fyne.NewSize(0, t.least)))
+		return container.NewStack(kit.NewCell(), kit.Room(fyne.NewSize(0, max(t.least, newHead(1).high()))))
 	}
 	t.grid.UpdateCell = func(id widget.TableCellID, o fyne.CanvasObject) {
 		if id.Row < len(t.rows) {
@@ -96,18 +106,27 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 	}
 	t.grid.ShowHeaderRow = true
 	t.grid.StickyColumnCount = 1
-	t.grid.CreateHeader = func() fyne.CanvasObject { return newHead(t.least) }
+	t.grid.CreateHeader = func() fyne.CanvasObject { return newHead(t.lines) }
 	t.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) {
 		if id.Col >= 0 {
 			t.writeHead(id.Col, o.(*head))
 		}
 	}
-	t.grid.OnHighlighted = func(id widget.TableCellID) { t.at = id }
+	t.grid.OnHighlighted = func(id widget.TableCellID) {
+		if t.grid.Pointer == nil {
+			t.at = id
+		}
+		t.byHand.tell(id)
+	}
+	t.grid.Moved = t.byHand.moved
 	t.grid.OnSelected = func(id widget.TableCellID) {
 		t.grid.UnselectAll()
 		t.openRow(id.Row)
 	}
-	t.Compose(t, container.NewBorder(kit.Inset(0.5, 0, 0.5, 0, container.NewBorder(nil, nil, nil, t.count, t.search)), nil, nil, nil, t.grid))
+	top, rows := kit.Inset(0.5, 0, 0.5, 0, container.NewBorder(nil, nil, nil, t.count, t.search)), container.NewStack(t.grid, t.byHand.layer)
+	all := container.NewBorder(top, t.legend, nil, nil, rows)
+	all.Objects = []fyne.CanvasObject{top, rows, t.legend} // Tab leads from the search to the rows
+	t.Compose(t, all)
 	return t
 }
 
@@ -128,6 +147,33 @@ func (t *table) key(e *fyne.KeyEvent) bool {
 	return false
 }
 
+// searchKey leads from the search to the first student that it found.
+func (t *table) searchKey(e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyDown && !kit.IsEnter(e.Name) {
+		return false
+	}
+	t.at = widget.TableCellID{}
+	t.focus()
+	return true
+}
+
+// focus gives the row on which the keys were the keyboard.
+func (t *table) focus() {
+	at := t.at
+	kit.Focus(t.grid) // which highlights the cell that had it
+	t.grid.Highlight(at)
+	if t.at = at; at.Row == 0 {
+		t.grid.ScrollToTop() // Fyne scrolls the row half below the headings
+	}
+}
+
+// lead leads the keys to a student.
+func (t *table) lead(s *marking.Submission) {
+	if at := slices.IndexFunc(t.rows, func(r *row) bool { return r.submission == s }); at >= 0 {
+		t.at.Row = at
+	}
+}
+
 func (t *table) openRow(row int) {
 	if row >= 0 && row < len(t.rows) {
 		t.at.Row = row
@@ -143,9 +189,15 @@ func (t *table) set(c *marking.Class) {
 	t.all = rowsOf(t.lang, c)
 	for _, r := range t.all {
 		for _, col := range t.columns {
-			r.cells = append(r.cells, col.text(r))
+			text, byHand := col.text(r), col.changed(t.lang, r)
+			if byHand != "" {
+				text = marking.PencilSign + " " + text
+			}
+			r.cells, r.byHand = append(r.cells, text), append(r.byHand, byHand)
 		}
 	}
+	t.byHand.hide()
+	t.byHand.setLegend("")
 	t.setWidths()
 	t.list()
 }
@@ -179,21 +231,23 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 	if m := c.Keys.Max(); m != nil {
 		most = "/" + lang.Number(exercise.Rounded(m))
 	}
-	all = append(all, rounded(lang.L("Marks")+most, (*marking.Submission).Total), marks("%", fraction, (*marking.Submission).Percent))
+	total := rounded(lang.L("Marks")+most, (*marking.Submission).Total)
+	total.byHand = fileformat.Total
+	all = append(all, total, marks("%", fraction, (*marking.Submission).Percent), text(lang.L("Mistakes"), (*row).mistakes)) // which is to be seen without scrolling
 	for _, id := range c.Keys.Tasks() {
-		all = append(all, rounded(headOf(lang, c, id), func(s *marking.Submission) *big.Rat { return marksOf(s, id) }))
+		task := rounded(headOf(lang, c, id), func(s *marking.Submission) *big.Rat { return marksOf(s, id) })
+		task.byHand = id
+		all = append(all, task)
 	}
 	for _, count := range c.Logged() {
 		all = append(all, rounded(lang.Say(marking.CountName(count)), func(s *marking.Submission) *big.Rat { return logged(s, count) }))
 	}
-	mistakes := text(lang.L("Mistakes"), (*row).mistakes)
-	remarks := text(lang.L("Remarks"), func(r *row) string {
+	return append(all, text(lang.L("Remarks"), func(r *row) string {
 		if r.submission == nil {
 			return r.reason
 		}
 		return visible.Clip(strings.Join(lang.SayAll(r.submission.Remarks), "; "), 300)
-	})
-	return append(all, mistakes, remarks)
+	}))
 }
 
 // name is whose a row is, or its file where nobody says it.
@@ -317,50 +371,102 @@ func (t *table) Resize(size fyne.Size) {
 }
 
 // setWidths gives each column the room that its texts need, within limits. Only
-// the longest texts are measured: a class may have thousands.
+// the longest texts are measured: a class may have thousands. Where not all can be seen,
+// heads have more lines and texts are cut sooner.
 func (t *table) setWidths() {
-	left := t.grid.Size().Width
-	for i := range t.columns {
-		longest, most := "", 0
-		for _, r := range t.all {
-			if n := utf8.RuneCountInString(r.cells[i]); n > most {
-				longest, most = r.cells[i], n
-			}
-		}
-		widest := max(textWidth(t.headText(i), true), textWidth(longest, true)) + 14
-		width := min(widest, kit.Scaled(mostWide))
-		if i == 0 && t.grid.Size().Width > 0 { // the others scroll beside it
-			width = min(widest, max(kit.Scaled(leastWide), t.grid.Size().Width*mostOfFirst))
-		}
-		if i == len(t.columns)-1 {
-			width = min(widest, max(kit.Scaled(mostWide), left))
-		}
-		t.columns[i].width = width
-		t.grid.SetColumnWidth(i, width)
-		left -= width + theme.Padding()
+	if t.class == nil {
+		return // it shows none yet
 	}
+	room, before := t.grid.Size().Width, t.lines
+	for t.lines = 1; ; t.lines++ {
+		if wide := t.tryWidths(room); wide <= room || t.lines == mostLines {
+			break
+		}
+	}
+	for i, c := range t.columns {
+		t.grid.SetColumnWidth(i, c.width)
+	}
+	t.grid.SetRowHeight(-1, t.headHeight())
+	if t.lines != before {
+		t.grid.Refresh() // for the lines of the heads
+	}
+}
+
+// tryWidths gives the columns their widths with so many lines in the heads, the last one
+// what is left of the room, and returns how wide all are.
+func (t *table) tryWidths(room float32) (wide float32) {
+	last := len(t.columns) - 1
+	for i := range t.columns {
+		c := &t.columns[i]
+		c.lines = []string{t.headText(i)}
+		if c.number {
+			c.lines = split(t.headText(i), t.lines)
+		}
+		widest := t.widest(i)
+		most := kit.Scaled(mostWide)
+		switch {
+		case c.number:
+			most = widest
+		case i == 0 && room > 0: // the others scroll beside it
+			most = max(kit.Scaled(leastWide), room*mostOfFirst)
+			if t.lines > 1 {
+				most = min(most, kit.Scaled(mostWide))
+			}
+		case i == last:
+			most = max(most, room-wide)
+		}
+		c.width = min(widest, most)
+		wide += c.width + theme.Padding()
+	}
+	return wide - theme.Padding()
+}
+
+// widest is the width of the longest text of a column.
+func (t *table) widest(column int) (wide float32) {
+	longest, most := "", 0
+	for _, r := range t.all {
+		if n := utf8.RuneCountInString(r.cells[column]); n > most {
+			longest, most = r.cells[column], n
+		}
+	}
+	for _, text := range append(t.columns[column].lines, longest) {
+		wide = max(wide, textWidth(text, true))
+	}
+	return wide + 14
 }
 
 // mostWide is how wide a column can be where texts have their usual size; the last one has at least that, if its texts
 // need it, though the table is then to be scrolled.
 const mostWide = 200
 
+// mostLines is how many lines a head can have.
+const mostLines = 2
+
 // leastWide is how wide the first column can be in any case, and mostOfFirst the part
 // of the table that it has at most beyond that.
 const leastWide, mostOfFirst = 60, 0.4
+
+// headHeight is how high the headings are, which can be touched.
+func (t *table) headHeight() float32 { return max(t.least, newHead(t.lines).high()) }
 
 func textWidth(text string, bold bool) float32 {
 	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: bold}).Width
 }
 
-// write fills a cell. What does not fit is cut, and seen on the student's page.
+// write fills a cell. What does not fit is cut, and seen at the pointer and on the
+// student's page.
 func (t *table) write(id widget.TableCellID, o fyne.CanvasObject) {
-	c := t.columns[id.Col]
-	text := t.rows[id.Row].cells[id.Col]
+	byHand := t.rows[id.Row].byHand[id.Col] != ""
+	kit.SetCell(o.(*fyne.Container).Objects[0], t.cut(id), t.columns[id.Col].number, id.Col == 0 || id.Col == totalColumn || byHand)
+}
+
+// cut is the text of a cell as far as it fits.
+func (t *table) cut(id widget.TableCellID) string {
+	c, text := t.columns[id.Col], t.rows[id.Row].cells[id.Col]
 	if wide := textWidth(text, true); wide > c.width-12 {
-		text = words.Clipped(text, int(float32(utf8.RuneCountInString(text))*(c.width-12)/wide))
+		return words.Clipped(text, int(float32(utf8.RuneCountInString(text))*(c.width-12)/wide))
 	}
-	kit.SetCell(o.(*fyne.Container).Objects[0], text, c.number, id.Col == 0 || id.Col == totalColumn)
+	return text
 }
 
 // headText is a heading, with a sign if the table is sorted by it.
@@ -375,26 +481,6 @@ func (t *table) headText(column int) string {
 }
 
 func (t *table) writeHead(column int, h *head) {
-	kit.SetCell(h.text, t.headText(column), t.columns[column].number, true)
+	h.show(t.columns[column].lines, t.columns[column].number)
 	h.tapped = func() { t.sort(column) }
 }
-
-// head is a heading that can be clicked.
-type head struct {
-	kit.Composite
-	text   *canvas.Text
-	tapped func()
-}
-
-func newHead(least float32) *head {
-	h := &head{text: kit.NewCell().(*canvas.Text)}
-	below := kit.Room(fyne.NewSize(0, theme.Padding()+2)) // Fyne leaves none between the headings and the first row
-	h.Compose(h, container.NewBorder(nil, below, nil, nil, container.NewStack(h.text, kit.Room(fyne.NewSize(0, least)))))
-	return h
-}
-
-// Tapped implements fyne.Tappable.
-func (h *head) Tapped(*fyne.PointEvent) { h.tapped() }
-
-// Cursor implements desktop.Cursorable.
-func (h *head) Cursor() desktop.Cursor { return desktop.PointerCursor }

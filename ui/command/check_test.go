@@ -242,7 +242,7 @@ func TestCheckNamesUnusedMarks(t *testing.T) {
 	if status != 0 || !strings.Contains(errs, `hw3.marks.yaml: the manual marks for pop.yaml, A\x1b[31m\u202e, 7 (total) match no submission;`) || strings.Count(errs, "\n") != 1 {
 		t.Errorf("%d, %q", status, errs)
 	}
-	if !strings.Contains(out, `value: marks changed manually from 1 to 0.5 (\x1b[31mred)`) || strings.Contains(out+errs, "\x1b") || !strings.Contains(out, "Ana Pop  0123    0.5    2.25    2.75") {
+	if !strings.Contains(out, `value: marks changed manually from 1 to 0.5 (\x1b[31mred)`) || strings.Contains(out+errs, "\x1b") || !strings.Contains(out, "Ana Pop  0123    * 0.5  2.25    * 2.75") {
 		t.Errorf("%q", out)
 	}
 }

@@ -3,6 +3,7 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -10,6 +11,11 @@ import (
 // Grid is a table of a pane.
 type Grid struct {
 	widget.Table
+	// Pointer is where the pointer is while it moves, nil where keys lead to a cell. Moved is
+	// called when it has moved or, with nil, when it has left; it may be nil.
+	Pointer *fyne.Position
+	Moved   func()
+
 	pane Pane
 }
 
@@ -28,6 +34,26 @@ func (g *Grid) TypedKey(e *fyne.KeyEvent) {
 	if !g.pane.Does(e) {
 		g.Table.TypedKey(e)
 	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (g *Grid) MouseIn(e *desktop.MouseEvent) { g.moved(&e.Position, func() { g.Table.MouseIn(e) }) }
+
+// MouseMoved implements desktop.Hoverable.
+func (g *Grid) MouseMoved(e *desktop.MouseEvent) {
+	g.moved(&e.Position, func() { g.Table.MouseMoved(e) })
+}
+
+// MouseOut implements desktop.Hoverable.
+func (g *Grid) MouseOut() { g.moved(nil, g.Table.MouseOut) }
+
+func (g *Grid) moved(at *fyne.Position, move func()) {
+	g.Pointer = at
+	move()
+	if g.Moved != nil {
+		g.Moved()
+	}
+	g.Pointer = nil
 }
 
 // NewCell makes a cell. It is a mere text, and not a label: each step fills all cells anew, and

@@ -131,14 +131,14 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 	}
 	w.fill("talked about it")
 	w.choose("Apply")
-	w.expectSeen("Manual marks: talked about it")
+	w.expectSeen("Remark: talked about it")
 	if w.seen() == before {
 		t.Error("the total is as it was")
 	}
 	w.choose("All students")
 	w.choose("Mark again")
 	w.press(fyne.KeyReturn)
-	w.expectSeen("Manual marks: talked about it")
+	w.expectSeen("Remark: talked about it")
 	w.choose("All students")
 
 	for _, o := range w.top() {

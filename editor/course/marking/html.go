@@ -3,6 +3,7 @@ package marking
 import (
 	_ "embed"
 	"html/template"
+	"slices"
 	"strings"
 
 	"plytree/editor/course/webpage"
@@ -12,6 +13,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
+	"plytree/fileformat"
 )
 
 //go:embed class.gohtml
@@ -33,7 +35,8 @@ func (c *Class) HTML(lang words.Language) ([]byte, error) {
 	}
 	data := map[string]any{
 		"Title": visible.Text(title), "Key": visible.Text(c.Keys.Name), "Words": webpage.Words(lang, classWords()), "Cards": c.cards(stats, lang),
-		"Chart": drawn, "Hardest": lang.SayAll(stats.hardest(true)), "Mistakes": mistakeRows(stats, lang), "Asks": c.Keys.names(lang), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.failures(lang), "Missing": c.missing(),
+		"Chart": drawn, "Hardest": lang.SayAll(stats.hardest()), "Mistakes": mistakeRows(stats, lang), "Asks": c.Keys.names(lang), "Log": c.logNames(lang), "Efforts": lang.SayAll(stats.Efforts()), "Rows": c.rows(lang), "Failed": c.failures(lang), "Missing": c.missing(),
+		"Legend": words.Unless(!c.ChangedByHand(), lang.Say(Legend(PencilSign))),
 	}
 	return webpage.Write(lang, visible.Text(title), classPage, data)
 }
@@ -85,10 +88,23 @@ func (c *Class) cards(s Statistics, lang words.Language) []card {
 
 // classRow is one student on the page.
 type classRow struct {
-	Student, Number, File, Marks, Max, Percent string
-	Tasks, Log                                 []string
-	Mistakes, Remarks                          []string
-	Wrong                                      []wrongItem
+	Student, Number, File, Max, Percent string
+	Marks                               marksCell
+	Tasks                               []marksCell
+	Log                                 []string
+	Mistakes, Remarks                   []string
+	Wrong                               []wrongItem
+}
+
+// marksCell is marks with what is said of them if they were changed by hand.
+type marksCell struct{ Marks, ByHand string }
+
+func (s *Submission) marksCell(lang words.Language, task, marks string) marksCell {
+	c := marksCell{Marks: s.signed(lang, PencilSign, task, marks)}
+	if said, changed := s.ByHand(task); changed {
+		c.ByHand = visible.Text(lang.Say(said))
+	}
+	return c
 }
 
 // wrongItem is an answer that cost marks.
@@ -100,10 +116,11 @@ func (c *Class) rows(lang words.Language) []classRow {
 	for _, s := range c.Submissions {
 		row := classRow{
 			Student: visible.Text(s.Student), Number: visible.Text(s.Number), File: visible.Text(s.File),
-			Marks: lang.Number(exercise.Rounded(s.Total())), Max: lang.Number(exercise.Rounded(s.Marked.Max)), Percent: lang.Number(s.Percent()),
-			Tasks: s.taskCells(lang, ids), Log: s.logCells(c.Logged()), Mistakes: s.Mistakes(), Remarks: shown(lang.SayAll(s.Remarks)),
+			Marks: s.marksCell(lang, fileformat.Total, exercise.Rounded(s.Total())), Tasks: make([]marksCell, len(ids)), Max: lang.Number(exercise.Rounded(s.Marked.Max)), Percent: lang.Number(s.Percent()),
+			Log: s.logCells(c.Logged()), Mistakes: s.Mistakes(), Remarks: shown(lang.SayAll(s.Remarks)),
 		}
 		for i, t := range s.Marked.Tasks {
+			row.Tasks[slices.Index(ids, t.ID)] = s.marksCell(lang, t.ID, exercise.Rounded(s.Marks(i)))
 			for _, w := range wrongItems(t, lang) {
 				w.Name = strings.TrimSpace(lang.Say(s.TaskName(i)) + " " + w.Name)
 				row.Wrong = append(row.Wrong, w)

@@ -67,7 +67,7 @@ b.yaml,Bo,2,7,2,5,1.5,15.5,16,96.88,,mirrored: marks changed manually from 0 to 
 	if got := strings.Join(tasks, ", "); got != "minimax 1, pruned 1, order 1, mirrored 0.875" {
 		t.Error(got)
 	}
-	if said := fmt.Sprint(class.Summary()); !strings.Contains(said, "The hardest task was mirrored") {
+	if said := fmt.Sprint(class.Summary()); !strings.Contains(said, "The hardest task was Pruned (part 3)") {
 		t.Errorf("%s", said)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"math/big"
 	"slices"
 	"strconv"
-	"strings"
 
 	"plytree/editor/drawing/chart"
 	"plytree/editor/drawing/palette"
@@ -198,32 +197,25 @@ func (c *Class) Summary() []sentence.Sentence {
 	percent := func(fraction float64) string { return formatted(fraction*100, 1) }
 	all = append(all, sentence.Say("Mean {{.Mean}}%, median {{.Median}}%, standard deviation {{.Deviation}}%.",
 		"Mean", percent(s.Mean), "Median", percent(s.Median), "Deviation", percent(s.Deviation)))
-	all = append(all, s.hardest(false)...)
+	all = append(all, s.hardest()...)
 	for _, m := range s.Mistakes {
 		all = append(all, sentence.Say("{{.Count}} × {{.Mistake}}", "Count", m.Count, "Mistake", string(m.Mistake)))
 	}
 	return append(all, s.Efforts()...)
 }
 
-// hardest says what was hardest. Named tells what tasks are called: by their names, or by
-// their ids as in the table of a terminal.
-func (s Statistics) hardest(named bool) (all []sentence.Sentence) {
-	call := func(id string, name sentence.Sentence) any {
-		if named {
-			return sentence.Label(name)
-		}
-		return id
-	}
+// hardest says what was hardest.
+func (s Statistics) hardest() (all []sentence.Sentence) {
 	if len(s.Tasks) > 1 {
 		t := slices.MinFunc(s.Tasks, func(a, b TaskRate) int { return cmp.Compare(a.Rate, b.Rate) })
 		if t.Rate < 1 {
-			all = append(all, sentence.Say("The hardest task was {{.Task}}, with an average score of {{.Part}}%.", "Task", call(t.ID, t.Name), "Part", formatted(t.Rate*100, 1)))
+			all = append(all, sentence.Say("The hardest task was {{.Task}}, with an average score of {{.Part}}%.", "Task", sentence.Label(t.Name), "Part", formatted(t.Rate*100, 1)))
 		}
 	}
 	if h := s.Hardest; h != nil {
-		item := call(h.name(), sentence.Say("{{.Task}} {{.Item}}", "Task", sentence.Label(h.Name), "Item", ItemLabel(h.Item)))
-		if named && ItemLabel(h.Item) == "" {
-			item = sentence.Label(h.Name)
+		item := sentence.Label(h.Name)
+		if label := ItemLabel(h.Item); label != "" {
+			item = sentence.Label(sentence.Say("{{.Task}} {{.Item}}", "Task", item, "Item", label))
 		}
 		all = append(all, sentence.Say("The hardest item was {{.Item}}: {{.Right}} of {{.All}} answers were correct.", "Item", item, "Right", h.Right, "All", h.Of))
 	}
@@ -239,10 +231,6 @@ func (c *Class) counted() sentence.Sentence {
 
 // formatted writes a number with so many decimals.
 func formatted(v float64, decimals int) string { return strconv.FormatFloat(v, 'f', decimals, 64) }
-
-// name is what the item is called: by its task, its node and what of the node is
-// asked.
-func (i ItemCount) name() string { return strings.TrimSpace(i.Task.Key() + " " + ItemLabel(i.Item)) }
 
 // ItemLabel returns what an item is called within its task, "" if it is the only one.
 func ItemLabel(i exercise.Item) string {

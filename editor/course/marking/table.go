@@ -8,6 +8,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
+	"plytree/fileformat"
 	"plytree/fileformat/table"
 )
 
@@ -22,8 +23,21 @@ func (c *Class) Excel(lang words.Language) string {
 	return c.whole(lang, func(number string) string { return strings.Replace(number, ".", ",", 1) }).Excel()
 }
 
-// Markdown writes the same table for a page.
-func (c *Class) Markdown(lang words.Language) string { return c.whole(lang, asWritten).Markdown() }
+// Markdown writes the class for a page, in the reader's language: the rows of the terminal's
+// table with their files, and those that failed.
+func (c *Class) Markdown(lang words.Language) string {
+	t := c.read(lang, PencilSign)
+	for _, f := range c.Failed {
+		row := make([]string, len(t.Head))
+		row[0], row[1], row[2], row[len(row)-1] = f.File, f.Student, f.Number, firstLine(lang, f.Err)
+		t.Rows = append(t.Rows, row)
+	}
+	text := withoutEmpty(t).Markdown()
+	if c.ChangedByHand() {
+		text += "\n" + lang.Say(Legend(PencilSign)) + "\n"
+	}
+	return text
+}
 
 func asWritten(number string) string { return number }
 
@@ -46,7 +60,7 @@ func (c *Class) whole(lang words.Language, write func(number string) string) tab
 		t.Rows = append(t.Rows, slices.Concat(row, cells[3:], log))
 	}
 	for _, s := range c.Submissions {
-		add(append(s.taskCells(words.Language{}, ids), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent()), s.logCells(written.Counts()),
+		add(append(s.taskCells(ids, func(_, marks string) string { return marks }), exercise.Rounded(s.Total()), exercise.Rounded(s.Marked.Max), s.Percent()), s.logCells(written.Counts()),
 			s.File, s.Student, s.Number, strings.Join(s.Mistakes(), "; "), strings.Join(lang.SayAll(s.Remarks), "; "))
 	}
 	empty, noLog := make([]string, len(ids)+3), make([]string, len(written.Counts()))
@@ -63,36 +77,50 @@ func (c *Class) whole(lang words.Language, write func(number string) string) tab
 // nothing.
 var nothingHandedIn = sentence.Say("nothing handed in")
 
-// taskCells are the marks of each task in a language, "" where it was not asked.
-func (s *Submission) taskCells(lang words.Language, ids []string) []string {
+// taskCells are the marks of each task, "" where it was not asked.
+func (s *Submission) taskCells(ids []string, write func(task, marks string) string) []string {
 	cells := make([]string, len(ids))
 	for i, t := range s.Marked.Tasks {
-		cells[slices.Index(ids, t.ID)] = lang.Number(exercise.Rounded(s.Marks(i)))
+		cells[slices.Index(ids, t.ID)] = write(t.ID, exercise.Rounded(s.Marks(i)))
 	}
 	return cells
+}
+
+// read is the table for people, in their language: tasks by their names, with a sign at
+// marks that were changed by hand.
+func (c *Class) read(lang words.Language, sign string) table.Table {
+	ids := c.Keys.Tasks()
+	t := table.Table{Head: append([]string{lang.L("file"), lang.L("student"), lang.L("number")}, c.Keys.names(lang)...)}
+	t.Head = append(t.Head, lang.L("marks"), lang.L("of"), lang.L("%"))
+	t.Head = append(append(t.Head, logWords(lang)...), lang.L("mistakes"), lang.L("remarks"))
+	for _, s := range c.Submissions {
+		write := func(task, marks string) string { return s.signed(lang, sign, task, marks) }
+		row := append([]string{s.File, s.Student, s.Number}, s.taskCells(ids, write)...)
+		row = append(row, write(fileformat.Total, exercise.Rounded(s.Total())), lang.Number(exercise.Rounded(s.Marked.Max)), lang.Number(s.Percent()))
+		t.Rows = append(t.Rows, append(append(row, s.logCells(written.Counts())...), strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")))
+	}
+	for _, m := range c.Missing {
+		row := make([]string, len(t.Head))
+		row[1], row[2], row[len(row)-1] = m.Name, m.Number, lang.Say(nothingHandedIn)
+		t.Rows = append(t.Rows, row)
+	}
+	return t
 }
 
 // Text writes the class for a terminal, in the reader's language: a row for each
 // submission, as short as it can be, and how the class did.
 func (c *Class) Text(lang words.Language) string {
-	ids := c.Keys.Tasks()
-	t := table.Table{Head: append([]string{lang.L("student"), lang.L("number")}, ids...)}
-	t.Head = append(t.Head, lang.L("marks"), lang.L("of"), lang.L("%"))
-	t.Head = append(append(t.Head, logWords(lang)...), lang.L("mistakes"), lang.L("remarks"))
-	for _, s := range c.Submissions {
-		row := append([]string{s.Student, s.Number}, s.taskCells(lang, ids)...)
-		row = append(row, lang.Number(exercise.Rounded(s.Total())), lang.Number(exercise.Rounded(s.Marked.Max)), lang.Number(s.Percent()))
-		t.Rows = append(t.Rows, append(append(row, s.logCells(written.Counts())...), strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")))
+	t := c.read(lang, plainSign)
+	t.Head = t.Head[1:] // the files are named where they fail
+	for i := range t.Rows {
+		t.Rows[i] = t.Rows[i][1:]
 	}
-	for _, m := range c.Missing {
-		row := make([]string, len(t.Head))
-		row[0], row[1], row[len(row)-1] = m.Name, m.Number, lang.Say(nothingHandedIn)
-		t.Rows = append(t.Rows, row)
-	}
-	t = withoutEmpty(t)
 	var b strings.Builder
-	b.WriteString(t.Text())
+	b.WriteString(withoutEmpty(t).Text())
 	b.WriteString("\n")
+	if c.ChangedByHand() {
+		b.WriteString(lang.Say(Legend(plainSign)) + "\n")
+	}
 	for _, line := range lang.SayAll(c.Summary()) {
 		b.WriteString(line + "\n")
 	}

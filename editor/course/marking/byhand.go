@@ -1,0 +1,69 @@
+package marking
+
+import (
+	"slices"
+
+	"plytree/editor/words"
+	"plytree/engine/exercise"
+	"plytree/engine/text/sentence"
+	"plytree/fileformat"
+)
+
+// PencilSign stands before marks that were changed by hand, where people read them.
+const PencilSign = "✎"
+
+// plainSign does so in a terminal, whose letters may lack the other.
+const plainSign = "*"
+
+// ByHand says what was calculated and what was given by hand for the task with the id, or
+// for [fileformat.Total]; false where the marks are as calculated. The total changes with
+// the marks of a task, too.
+func (s *Submission) ByHand(task string) (said sentence.Sentence, changed bool) {
+	counted := s.Marked.Score
+	if i := s.task(task); i >= 0 {
+		counted = s.Marked.Tasks[i].Score
+	} else if task != fileformat.Total {
+		return sentence.Sentence{}, false // this student's key doesn't ask it
+	}
+	o, given := s.Overrides[task]
+	data := []any{"Marks", exercise.Rounded(byHand(o)), "Counted", exercise.Rounded(counted), "Remark", o.Remark}
+	switch {
+	case given && o.Remark == "":
+		return sentence.Say("Manual marks: {{.Marks}}. Calculated: {{.Counted}}.", data...), true
+	case given:
+		return sentence.Say("Manual marks: {{.Marks}}. Calculated: {{.Counted}}. Remark: {{.Remark}}", data...), true
+	case task == fileformat.Total && s.changed():
+		return sentence.Say("The total includes manual marks. Calculated: {{.Counted}}.", data...), true
+	}
+	return sentence.Sentence{}, false
+}
+
+// changed reports whether marks of any task were given by hand, or those for all.
+func (s *Submission) changed() bool {
+	if _, total := s.Overrides[fileformat.Total]; total {
+		return true
+	}
+	return slices.ContainsFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool {
+		_, given := s.Overrides[t.ID]
+		return given
+	})
+}
+
+// ChangedByHand reports whether marks of anybody in the class were given by hand.
+func (c *Class) ChangedByHand() bool {
+	return slices.ContainsFunc(c.Submissions, (*Submission).changed)
+}
+
+// Legend says what the sign means beside marks.
+func Legend(sign string) sentence.Sentence {
+	return sentence.Say("{{.Sign}} marks given manually", "Sign", sign)
+}
+
+// signed writes marks of a task, or the total, with a sign before them if they were changed
+// by hand.
+func (s *Submission) signed(lang words.Language, sign, task, marks string) string {
+	if _, changed := s.ByHand(task); changed && marks != "" {
+		return sign + " " + lang.Number(marks)
+	}
+	return lang.Number(marks)
+}

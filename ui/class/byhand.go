@@ -1,0 +1,88 @@
+package class
+
+import (
+	"plytree/editor/course/marking"
+	"plytree/editor/words"
+	"plytree/engine/text/visible"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// byHand tells of the cells whose marks were changed by hand: beside the pointer, or below
+// the table where the keys lead there.
+type byHand struct {
+	of    *table
+	tip   *kit.Tip
+	layer *fyne.Container
+}
+
+func (b *byHand) init(t *table) {
+	b.of, b.tip = t, kit.NewTip()
+	b.layer = container.NewWithoutLayout(b.tip)
+}
+
+// changed says what was calculated and what was given, if the marks of a row in the column
+// were changed by hand.
+func (c column) changed(lang words.Language, r *row) string {
+	if r.submission == nil || c.byHand == "" {
+		return ""
+	}
+	said, changed := r.submission.ByHand(c.byHand)
+	if !changed {
+		return ""
+	}
+	return visible.Clip(lang.Say(said), 400)
+}
+
+// moved takes the tip away where the pointer is in no row.
+func (b *byHand) moved() {
+	if at := b.of.grid.Pointer; at == nil || at.Y < b.of.headHeight() {
+		b.hide()
+	}
+}
+
+func (b *byHand) hide() {
+	if b.tip.Visible() {
+		b.tip.Hide()
+		b.layer.Refresh()
+	}
+}
+
+// tell says what is known of a cell; at the pointer also what is cut in it.
+func (b *byHand) tell(id widget.TableCellID) {
+	text, all := "", ""
+	if id.Row >= 0 && id.Row < len(b.of.rows) {
+		text, all = b.of.rows[id.Row].byHand[id.Col], b.of.rows[id.Row].cells[id.Col]
+		if b.of.cut(id) == all {
+			all = ""
+		}
+	}
+	at := b.of.grid.Pointer
+	if at == nil {
+		b.hide()
+		b.setLegend(text)
+		return
+	}
+	space := b.layer.Size()
+	b.tip.Tell(words.Or(text, all), *at, fyne.NewPos(space.Width, space.Height), min(kit.Scaled(320), space.Width))
+	b.layer.Refresh()
+}
+
+// setLegend says what the sign means, or a text about one cell with it.
+func (b *byHand) setLegend(text string) {
+	t := b.of
+	if t.class == nil || !t.class.ChangedByHand() {
+		t.legend.Hide()
+		return
+	}
+	if text == "" {
+		text = t.lang.Say(marking.Legend(marking.PencilSign))
+	} else {
+		text = marking.PencilSign + " " + text
+	}
+	t.legend.SetText(text)
+	t.legend.Show()
+}
