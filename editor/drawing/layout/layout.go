@@ -36,6 +36,11 @@ type Gaps struct {
 	// Levels is the height of the space below a level, where the edges run.
 	// The spread is how far to the side the farthest child there stands.
 	Levels func(depth int, spread float64) float64
+	// Clear is how high that space must be at least for two neighbouring siblings, so that
+	// the edge to neither runs through what is written on the other's; nil where nothing
+	// is. They stand so far aside of their parent, to the right of it where that is
+	// positive.
+	Clear func(first, second int, firstAside, secondAside float64) float64
 }
 
 // Layout is where the nodes stand, by their place in preorder.
@@ -91,24 +96,30 @@ func (l *Layout) place(boxes []Box, offset [2][]float64, i, depth int, x float64
 // levels sets the space of each level: it has room for the boxes that reach
 // farthest up and down.
 func (l *Layout) levels(boxes []Box, gaps Gaps) {
-	var above, below, spread []float64
-	path := []int{}
+	var above, below, spread, clear []float64
+	path, last := []int{}, []int{}
 	for i, b := range boxes {
 		d := l.Depth[i]
 		if d == len(above) {
 			above, below, spread = append(above, b.Above), append(below, b.Below), append(spread, 0)
+			clear, last = append(clear, 0), append(last, i)
 		}
 		above[d], below[d] = max(above[d], b.Above), max(below[d], b.Below)
 		path = append(path[:d], i)
 		if d > 0 {
-			spread[d-1] = max(spread[d-1], math.Abs(l.X[i]-l.X[path[d-1]]))
+			up := path[d-1]
+			spread[d-1] = max(spread[d-1], math.Abs(l.X[i]-l.X[up]))
+			if k := last[d]; gaps.Clear != nil && up < k && k < i {
+				clear[d-1] = max(clear[d-1], gaps.Clear(k, i, l.X[k]-l.X[up], l.X[i]-l.X[up]))
+			}
 		}
+		last[d] = i
 	}
 	l.Levels = make([]Level, len(above))
 	top := 0.0
 	for d := range l.Levels {
 		line := top + above[d]
 		l.Levels[d] = Level{top, line, line + below[d]}
-		top = l.Levels[d].Bottom + gaps.Levels(d, spread[d])
+		top = l.Levels[d].Bottom + max(gaps.Levels(d, spread[d]), clear[d])
 	}
 }

@@ -246,3 +246,41 @@ func BenchmarkPlace(b *testing.B) {
 		})
 	}
 }
+
+// The space above siblings is as high as they need it for what is written on their edges:
+// all neighbours are asked about, and no others.
+func TestLevelsAreClearOfWhatIsOnEdges(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		boxes := flat(drawNode(t, 4))
+		asked := map[[2]int]float64{}
+		g := gaps
+		g.Clear = func(a, b int, asideA, asideB float64) float64 {
+			asked[[2]int{a, b}] = asideB - asideA
+			return float64((a*7 + b) % 90)
+		}
+		l := Place(boxes, g)
+		pairs := 0
+		for i, b := range boxes {
+			at := i + 1
+			for k := range b.Children {
+				next := int(l.End[at])
+				if k+1 == b.Children {
+					break
+				}
+				pairs++
+				apart, told := asked[[2]int{at, next}]
+				if !told || !near(apart, l.X[next]-l.X[at]) {
+					t.Fatalf("%d and %d stand %v apart, asked about %v", at, next, l.X[next]-l.X[at], apart)
+				}
+				d := l.Depth[at]
+				if high := l.Levels[d].Top - l.Levels[d-1].Bottom; high < float64((at*7+next)%90) {
+					t.Fatalf("the space above %d is %v high", at, high)
+				}
+				at = next
+			}
+		}
+		if pairs != len(asked) {
+			t.Fatalf("%d pairs of siblings, asked about %d", pairs, len(asked))
+		}
+	})
+}

@@ -1,10 +1,13 @@
 package scene_test
 
 import (
+	"math"
 	"testing"
 
 	. "plytree/editor/drawing/scene"
 	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/samples"
 )
 
 // boardTree is a node with cells and a node with heaps.
@@ -71,5 +74,30 @@ func TestABoardIsABoxFromAfar(t *testing.T) {
 	})
 	if boxes != 1 {
 		t.Errorf("%d boxes", boxes)
+	}
+}
+
+// Levels stand no farther apart than edges need to be told apart and moves to be free,
+// however wide boards make a tree.
+func TestTreesOfBoardsAreNotHigherThanEdgesNeed(t *testing.T) {
+	for _, sample := range samples.All() {
+		if sample.File < "20" || sample.File > "24" {
+			continue
+		}
+		doc, err := fileformat.Read(sample.File, sample.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := sceneOf(t, doc.Tree, doc.Search, Look{})
+		root, _ := s.NodeBox(s.Root())
+		aside, far := 0.0, 0.0
+		for _, c := range doc.Tree.Root().Children() {
+			box, _ := s.ShapeBox(c.ID())
+			top, _ := s.ShapeBox(s.Root())
+			aside, far = max(aside, math.Abs(box.Middle().X-top.Middle().X)), box.Min.Y-root.Max.Y
+		}
+		if far > max(120, 0.35*aside) {
+			t.Errorf("%s: the root is %.0f above children that stand up to %.0f aside", sample.File, far, aside)
+		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"plytree/editor/drawing/lettering"
 	"plytree/engine"
 )
 
@@ -93,14 +92,19 @@ func (p *painter) pieces(way []Point, gap Rect, sh Shape) {
 
 // moveBox is the rectangle that is left free for the move on the edge.
 func (p *placement) moveBox(n *node) Rect {
-	w, h := widthOf(n.move), moveSize*lineHeight*float64(len(n.move))
+	half, up := p.moveRoom(n)
 	from, to := p.span(n)
 	at := between(from, to, moveAt)
 	if p.right() { // before the shape
 		shape, _ := p.head(n)
-		at = Point{n.x - n.half - moveGap - w/2 - 6, shape.Y}
+		at = Point{n.x - n.half - moveGap - half - 2, shape.Y}
 	}
-	return about(at, w/2+4, h/2+1)
+	return about(at, half, up)
+}
+
+// moveRoom is how far from its middle the room for a move reaches aside, and up and down.
+func (p *placement) moveRoom(n *node) (half, up float64) {
+	return widthOf(n.move)/2 + 4, moveSize*lineHeight*float64(len(n.move))/2 + 1
 }
 
 // crossing returns between which parts of its way a line lies in a rectangle: the first is
@@ -202,44 +206,4 @@ func (p *painter) edgeLabels(v drawnNode) {
 	if v.status == pruned && p.readable(windowSize) {
 		p.cutLabel(v)
 	}
-}
-
-// crowded reports whether what reaches so far to the right of a cut would run into the stroke
-// of the next one.
-func (p *painter) crowded(n *node, right float64) bool {
-	const half = 7.0
-	next := n.end
-	return next < p.nodes[n.parent].end && p.cutAt(&p.nodes[next]).X-half < right
-}
-
-// cutLabel writes the bound that stopped the search beside the stroke of a cut,
-// where no edge of the node leads.
-func (p *painter) cutLabel(v drawnNode) {
-	p.begin(v, RoleCutBound)
-	label, ink := p.cutBound(v)
-	at := p.cutAt(v.node)
-	away, rail := 8.0, 0.0
-	if v.fresh {
-		away = 12
-	}
-	if v.highlight != engine.NoHighlight {
-		away, rail = away+3, railGap
-	}
-	along, _ := directions(p.span(v.node))
-	if p.right() {
-		back := 0.0
-		if along.Y > 0 { // off the edge itself
-			back = max(0, 5+(rail-away*along.X)/along.Y)
-		}
-		p.centred(label, Point{at.X - back, at.Y + away + 5}, windowSize, true, ink)
-		return
-	}
-	if p.crowded(v.node, at.X+away+lettering.Width(label, windowSize, true)) {
-		return // the last one of these branches has room for it
-	}
-	above := 0.0
-	if along.X > 0 {
-		above = max(0, 5+(rail-away*along.Y)/along.X)
-	}
-	p.text(label, Point{at.X + away, at.Y - above}, windowSize, true, ink)
 }

@@ -158,13 +158,16 @@ func (p *placement) place(window func(i int32) float64) {
 	}
 	const steep = 0.28 // so that no edge lies almost flat
 	gaps := layout.Gaps{Siblings: 10 / p.look.Dense, Cousins: 20 / p.look.Dense, Levels: func(depth int, spread float64) float64 {
-		if lines := moves[depth]; lines > 0 && !p.right() { // no edge may pass through a neighbour's move
-			return max(66+18*float64(lines), 2*steep*spread)
+		if lines := moves[depth]; lines > 0 && !p.right() {
+			return max(66+18*float64(lines), steep*spread)
 		}
 		return max(54/p.look.Dense, leastLevel, steep*spread)
 	}}
 	if p.right() {
 		gaps.Cousins = 16 / p.look.Dense
+	}
+	if len(moves) > 0 && !p.right() {
+		gaps.Clear = p.clearOfMoves
 	}
 	l := layout.Place(boxes, gaps)
 	p.levels = l.Levels
@@ -178,6 +181,24 @@ func (p *placement) place(window func(i int32) float64) {
 	}
 	p.straighten()
 	p.extents()
+}
+
+// clearOfMoves is how far below their parent's level two neighbouring siblings must stand for
+// the edge to neither to run through the move on the other's.
+func (p *placement) clearOfMoves(first, second int, firstAside, secondAside float64) float64 {
+	apart := secondAside - firstAside
+	return max(p.clearOfMove(&p.nodes[first], apart, secondAside), p.clearOfMove(&p.nodes[second], apart, firstAside))
+}
+
+// clearOfMove is that for a node and a sibling so far from it that stands so far aside of
+// their parent.
+func (p *placement) clearOfMove(n *node, apart, aside float64) float64 {
+	if n.move == nil {
+		return 0
+	}
+	const air = 3
+	half, up := p.moveRoom(n)
+	return (up + air) * math.Abs(aside) / max(1, moveAt*apart-half-air)
 }
 
 // extents finds the rectangle of each subtree.

@@ -110,11 +110,17 @@ func (p *placement) meetsLabels(n *node, a, b Point) bool {
 	if n.caption != nil && crosses(a, b, p.captionBox(n).Move(n.top()).Grow(apart)) {
 		return true
 	}
-	width := n.outline.Max.X - p.side(n)
-	if p.right() {
-		if width = 0; n.outline.Max.Y > n.height {
-			width = 2 * max(n.outline.Max.X, -n.outline.Min.X)
-		}
-	}
+	width := p.windowRoom(n)
 	return width > 0 && (!n.leaf || p.right()) && crosses(a, b, p.windowBox(n, width).Move(n.top()).Grow(apart))
+}
+
+// windowRoom is the width that is kept for a node's window or boxes, 0 for none.
+func (p *placement) windowRoom(n *node) float64 {
+	switch {
+	case !p.right():
+		return max(0, n.outline.Max.X-p.side(n))
+	case n.outline.Max.Y > n.height:
+		return 2 * max(n.outline.Max.X, -n.outline.Min.X)
+	}
+	return 0
 }

@@ -1,0 +1,94 @@
+package scene
+
+import (
+	"math"
+
+	"plytree/editor/drawing/lettering"
+	"plytree/engine"
+)
+
+// cutLabel writes the bound that stopped the search beside the stroke of a cut, where it lies
+// on no edge and no other label. Of cuts side by side only the last one may have room for it.
+func (p *painter) cutLabel(v drawnNode) {
+	p.begin(v, RoleCutBound)
+	label, ink := p.cutBound(v)
+	width := lettering.Width(label, windowSize, true)
+	at, free := Rect{}, false
+	for _, along := range []float64{0, 9, 18, 27} {
+		box := p.cutLabelBox(v, width, along)
+		if free = p.freeBesideCut(v.node, box); free || along == 0 {
+			at = box
+		}
+		if free {
+			break
+		}
+		if along == 0 && p.cutBehind(v.node) {
+			return
+		}
+	}
+	p.text(label, Point{at.Min.X, at.Middle().Y}, windowSize, true, ink)
+}
+
+// cutLabelBox is where the label of a cut, which is so wide, stands beside its stroke or so
+// far along the edge from there: on the side of the next sibling, and off the edge itself.
+func (p *painter) cutLabelBox(v drawnNode, width, far float64) Rect {
+	const high = 8.0 // half of what the letters take of a line
+	half, gap := p.turned(Point{width / 2, high}), 8.0
+	if p.right() {
+		gap = 5
+	}
+	if v.fresh {
+		gap += 4
+	}
+	rail := 0.0
+	if v.highlight != engine.NoHighlight {
+		gap, rail = gap+3, railGap
+	}
+	way, _ := directions(p.span(v.node))
+	at, along := p.turned(p.cutAt(v.node).plus(way.times(far))), p.turned(way)
+	if aside := math.Abs(along.X); aside > 0 {
+		off := max(0, half.Y+1+(rail-gap*along.Y)/aside)
+		at.Y -= math.Copysign(off, along.X)
+	}
+	at.X += gap + half.X
+	return about(p.turned(at), width/2, high)
+}
+
+// freeBesideCut reports whether a label beside the stroke of a cut meets neither the next
+// sibling and what leads to it, nor what stands at the node and its parent.
+func (p *painter) freeBesideCut(n *node, label Rect) bool {
+	up := &p.nodes[n.parent]
+	if p.labelled(up, label) || n.whole().Overlaps(label) || n.move != nil && p.moveBox(n).Overlaps(label) {
+		return false
+	}
+	next := p.siblingBehind(n)
+	if next == nil {
+		return true
+	}
+	way := p.edge(next)
+	for i := 1; i < len(way); i++ {
+		if crosses(way[i-1], way[i], label.Grow(1)) {
+			return false
+		}
+	}
+	const stroke = 7.0
+	if p.turned(p.cutAt(next)).X-stroke < p.turned(label.Max).X && p.cutBehind(n) {
+		return false
+	}
+	return !next.whole().Overlaps(label) && (next.move == nil || !p.moveBox(next).Overlaps(label))
+}
+
+// labelled reports whether the caption, the window or the boxes of a node lie in a rectangle.
+func (p *placement) labelled(n *node, r Rect) bool {
+	if n.caption != nil && p.captionBox(n).Move(n.top()).Overlaps(r) {
+		return true
+	}
+	width := p.windowRoom(n)
+	return width > 0 && p.windowBox(n, width).Move(n.top()).Overlaps(r)
+}
+
+// cutBehind reports whether the next sibling is cut off, too.
+func (p *painter) cutBehind(n *node) bool {
+	next := p.siblingBehind(n)
+	return next != nil && p.stateOf(p.byID[next.id]).status == pruned
+}
