@@ -133,7 +133,7 @@ func (b *classBench) press(keys ...fyne.KeyName) {
 func (b *classBench) texts() string {
 	var all []string
 	for _, o := range test.LaidOutObjects(b.win.Content()) {
-		if l, ok := o.(*widget.Label); ok && l.Visible() {
+		if l, ok := o.(*kit.Text); ok && l.Visible() {
 			all = append(all, l.Text)
 		}
 	}

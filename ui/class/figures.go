@@ -78,8 +78,9 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 func number(text, means string) fyne.CanvasObject {
 	large := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
 	large.TextSize, large.TextStyle.Bold, large.Alignment = 22, true, fyne.TextAlignCenter
-	caption := widget.NewLabelWithStyle(means, fyne.TextAlignCenter, fyne.TextStyle{})
-	caption.Importance, caption.Wrapping = widget.LowImportance, fyne.TextWrapWord
+	caption := kit.Wrapped(means)
+	caption.Alignment = fyne.TextAlignCenter
+	caption.Importance = widget.LowImportance
 	return container.NewStack(kit.Room(fyne.NewSize(140, 0)), container.NewVBox(large, caption))
 }
 

@@ -59,7 +59,7 @@ type Page struct {
 	all     fyne.CanvasObject
 	foot    *fyne.Container // below the tabs: the note and the buttons
 	student *student
-	note    *widget.Label
+	note    *kit.Text
 	narrow  bool
 
 	again, feedback *kit.Button
@@ -268,7 +268,7 @@ func (p *Page) listOf(all []entry) fyne.CanvasObject {
 		list.Add(kit.Wrapped(p.lang.L("And {{.More}} more. Export them or run plytree check to see all.", map[string]any{"More": more})))
 	}
 	if len(all) == 0 {
-		list.Add(widget.NewLabel(p.lang.L("All files were marked.")))
+		list.Add(kit.NewText(p.lang.L("All files were marked.")))
 	}
 	return list
 }

@@ -35,7 +35,7 @@ type student struct {
 
 	backButton, before, next *kit.Button
 	only                     *kit.Check
-	name, marks              *widget.Label
+	name, marks              *kit.Text
 	above, below             *fyne.Container // what stands above all else, and below the answers
 	split                    *container.Split
 	list                     *fyne.Container

@@ -38,8 +38,8 @@ type table struct {
 
 	grid   *kit.Grid
 	search *kit.Field
-	count  *widget.Label
-	legend *widget.Label // what the sign of a change by hand means, or of the cell on which the keys are
+	count  *kit.Text
+	legend *kit.Text // what the sign of a change by hand means, or of the cell on which the keys are
 	byHand byHand
 }
 
@@ -89,10 +89,10 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 	t.search = search.Field("")
 	t.search.SetPlaceHolder(pane.Lang.L("student, number or mistake"))
 	t.search.OnChanged = func(string) { t.list() }
-	t.legend = widget.NewLabel("")
+	t.legend = kit.NewText("")
 	t.legend.Importance, t.legend.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
 	t.byHand.init(t)
-	t.count = widget.NewLabel("")
+	t.count = kit.NewText("")
 	t.count.Importance = widget.LowImportance
 	t.grid = kit.Pane{Lang: pane.Lang, Tips: pane.Tips, Keys: func(e *fyne.KeyEvent) bool { return t.key(e) || pane.Does(e) }}.Grid()
 	t.grid.Length = func() (int, int) { return len(t.rows), len(t.columns) }

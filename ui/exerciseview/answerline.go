@@ -9,14 +9,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // answerLine shows the set that answers a range on a number line, to be clicked
 // together there, and leads on to trying out values once it was checked.
 type answerLine struct {
 	lang    words.Language
-	how     *widget.Label
+	how     *kit.Text
 	line    *panel.ClickLine
 	shows   answering.RangeLine
 	explore *kit.Button

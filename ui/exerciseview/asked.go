@@ -13,7 +13,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // asked is the task that is worked on: its question, and what answers it that
@@ -23,10 +22,10 @@ type asked struct {
 
 	does StudentActions
 
-	own      *widget.Label // in the teacher's words
-	question *widget.Label
+	own      *kit.Text // in the teacher's words
+	question *kit.Text
 	number   *kit.Field // the value, or how many leaves
-	problem  *widget.Label
+	problem  *kit.Text
 	line     *answerLine
 	move     *kit.Select
 	none     *kit.Check

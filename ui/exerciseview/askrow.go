@@ -71,13 +71,13 @@ func (askRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // part.
 type rowName struct {
 	kit.Pressable
-	text   *widget.Label
+	text   *kit.Text
 	ground *canvas.Rectangle
 	front  bool
 }
 
 func newRowName(pane kit.Pane, press func()) *rowName {
-	r := &rowName{text: widget.NewLabel(""), ground: canvas.NewRectangle(color.Transparent)}
+	r := &rowName{text: kit.NewText(""), ground: canvas.NewRectangle(color.Transparent)}
 	r.text.Truncation = fyne.TextTruncateEllipsis
 	r.ground.CornerRadius = 4
 	r.ComposePressable(pane, r, container.NewStack(r.ground, r.text), press, r.paint)

@@ -24,10 +24,10 @@ type help struct {
 	buttons      *fyne.Container
 	check        *kit.Button
 	hint, show   *kit.Button
-	verdict, way *widget.Label
-	left         *widget.Label // how often may still be checked
+	verdict, way *kit.Text
+	left         *kit.Text // how often may still be checked
 	wrong        *fyne.Container
-	silence      *widget.Label // why nothing is checked
+	silence      *kit.Text // why nothing is checked
 	content      *fyne.Container
 }
 
@@ -36,7 +36,7 @@ type help struct {
 const mostReasons = 6
 
 func newHelp(pane kit.Pane, a StudentActions) *help {
-	h := &help{pane: pane, does: a, verdict: kit.Heading(""), way: widget.NewLabel(""), wrong: container.NewVBox(), left: kit.Note("")}
+	h := &help{pane: pane, does: a, verdict: kit.Heading(""), way: kit.NewText(""), wrong: container.NewVBox(), left: kit.Note("")}
 	h.silence = kit.Note("")
 	h.verdict.Wrapping, h.way.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
 	h.check = pane.Button(pane.Lang.L("Check"), a.Check)

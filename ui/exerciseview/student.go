@@ -42,13 +42,13 @@ type Student struct {
 	pane kit.Pane
 	does StudentActions
 
-	mode                   *widget.Label
-	instructions, searched *widget.Label
-	problem                *widget.Label
+	mode                   *kit.Text
+	instructions, searched *kit.Text
+	problem                *kit.Text
 	name, number           *kit.Field
 	tasks                  *fyne.Container
-	rows                   []*taskRow      // of each task
-	heads                  []*widget.Label // of each part, where there are several
+	rows                   []*taskRow  // of each task
+	heads                  []*kit.Text // of each part, where there are several
 	asked                  *asked
 	help                   *help
 	who                    *fyne.Container // answers; nobody who practises, nor is that handed in
@@ -63,7 +63,7 @@ type Student struct {
 
 // NewStudent makes the panel in a pane.
 func NewStudent(pane kit.Pane, draw panel.Draws, a StudentActions) *Student {
-	p := &Student{pane: pane, does: a, mode: widget.NewLabel(""), instructions: widget.NewLabel(""), searched: kit.Note(""), problem: kit.Problem(), tasks: container.New(tight{})}
+	p := &Student{pane: pane, does: a, mode: kit.NewText(""), instructions: kit.NewText(""), searched: kit.Note(""), problem: kit.Problem(), tasks: container.New(tight{})}
 	p.instructions.Wrapping = fyne.TextWrapWord
 	p.mode.Importance = widget.HighImportance
 	p.name, p.number = pane.Field(""), pane.Field("")
@@ -158,7 +158,7 @@ func (p *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
 	}
 	parts := sheet.Key().Parts()
 	for len(p.heads) < len(parts) {
-		head := widget.NewLabel("")
+		head := kit.NewText("")
 		head.Importance, head.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
 		p.heads = append(p.heads, head)
 	}

@@ -17,25 +17,24 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // taskForm is what a teacher says of the task in front, and its key.
 type taskForm struct {
 	lang words.Language
 
-	title         *widget.Label
+	title         *kit.Text
 	head, asked   fyne.CanvasObject // its first line, and how and about what it asks
 	up, down      *kit.Button
 	id            *kit.Field
 	text          *kit.Field
 	how           *kit.Select // when windows are asked for, or what bounds are judged by
-	nodes         *widget.Label
+	nodes         *kit.Text
 	all           *kit.Button
 	nodesRow      *fyne.Container
 	terms         *termsForm
-	key, blind    *widget.Label
-	problem       *widget.Label
+	key, blind    *kit.Text
+	problem       *kit.Text
 	content       *fyne.Container
 	exercise      *exercise.Exercise
 	task          int

@@ -17,7 +17,7 @@ import (
 // click, or Enter, turns to it.
 type taskRow struct {
 	kit.Pressable
-	name, progress, marks *widget.Label
+	name, progress, marks *kit.Text
 	state                 *canvas.Image // a widget.Icon keeps the colour of the theme in which it was drawn first
 	ground                *canvas.Rectangle
 	shown                 rowState
@@ -33,7 +33,7 @@ type rowState struct {
 
 // newTaskRow makes a row in a list or, while it is alone, with its figures below its name.
 func newTaskRow(pane kit.Pane, alone *bool, choose func()) *taskRow {
-	r := &taskRow{name: widget.NewLabel(""), progress: widget.NewLabel(""), marks: widget.NewLabel(""), state: canvas.NewImageFromResource(nil), ground: canvas.NewRectangle(color.Transparent)}
+	r := &taskRow{name: kit.NewText(""), progress: kit.NewText(""), marks: kit.NewText(""), state: canvas.NewImageFromResource(nil), ground: canvas.NewRectangle(color.Transparent)}
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	r.progress.Importance, r.marks.Importance = widget.LowImportance, widget.LowImportance
 	r.ground.CornerRadius = 4

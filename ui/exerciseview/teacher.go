@@ -64,10 +64,10 @@ type Teacher struct {
 	form         *taskForm
 	remove       *kit.Button // the part
 	partTools    *kit.Overflow
-	blind        *widget.Label // what a blind answer gets of all marks
-	sum          *widget.Label
-	problem      *widget.Label
-	badChecks    *widget.Label   // what is wrong with the number of checks
+	blind        *kit.Text // what a blind answer gets of all marks
+	sum          *kit.Text
+	problem      *kit.Text
+	badChecks    *kit.Text       // what is wrong with the number of checks
 	answered     *fyne.Container // says that there are answers, and clears them
 }
 
@@ -77,7 +77,7 @@ var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 // NewTeacher makes the panel in a pane.
 func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	lang := pane.Lang
-	p := &Teacher{lang: lang, pane: pane, does: a, sum: widget.NewLabel(""), problem: kit.Problem(), badChecks: kit.Problem(), blind: kit.Note(""), list: container.New(tight{})}
+	p := &Teacher{lang: lang, pane: pane, does: a, sum: kit.NewText(""), problem: kit.Problem(), badChecks: kit.Problem(), blind: kit.Note(""), list: container.New(tight{})}
 	p.instructions = pane.Values(lang.L("Instructions, such as “Search from left to right”"), nil)
 	p.instructions.SetMinRowsVisible(2)
 	p.instructions.OnLeave = func() { p.change(func(e *exercise.Exercise) { e.Instructions = p.instructions.Text }) }

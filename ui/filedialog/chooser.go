@@ -16,7 +16,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // chooser is the dialog while it is open.
@@ -34,8 +33,8 @@ type chooser struct {
 	byName, byChange *kit.Button // the head of the list
 	list             *fileList
 	name             *kit.Field
-	where            *widget.Label
-	problem          *widget.Label
+	where            *kit.Text
+	problem          *kit.Text
 	up               *kit.Button
 	all              []place         // once they are found
 	column           *fyne.Container // of the places, in a wide window

@@ -131,12 +131,12 @@ type fileRow struct {
 	c             *chooser
 	row           int
 	icon          *widget.Icon
-	name, changed *widget.Label
+	name, changed *kit.Text
 	time, all     *fyne.Container // around the time, for which a narrow window has no room
 }
 
 func newFileRow(c *chooser) *fileRow {
-	r := &fileRow{c: c, icon: widget.NewIcon(theme.FileIcon()), name: widget.NewLabel(""), changed: widget.NewLabel("")}
+	r := &fileRow{c: c, icon: widget.NewIcon(theme.FileIcon()), name: kit.NewText(""), changed: kit.NewText("")}
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	r.changed.Importance = widget.LowImportance
 	r.time = container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(timeWidth), 0)), r.changed)

@@ -17,7 +17,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 )
 
 const nine = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
@@ -48,7 +47,7 @@ func (b *bench) shownField() *kit.Field {
 
 // holds reports whether a label holds the text.
 func (b *bench) holds(text string) bool {
-	return slices.ContainsFunc(found[*widget.Label](b), func(l *widget.Label) bool { return strings.Contains(l.Text, text) })
+	return slices.ContainsFunc(found[*kit.Text](b), func(l *kit.Text) bool { return strings.Contains(l.Text, text) })
 }
 
 func (b *bench) tick(box string) {

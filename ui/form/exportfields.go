@@ -17,7 +17,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // exporting is the fields that ask for pictures.
@@ -165,7 +164,7 @@ func (e *exporting) layOut() {
 	e.atRow = kit.Row(e.lang.L("Steps"), e.at)
 	e.sizeRow = kit.Row(e.lang.L("Size"), container.NewGridWithColumns(2, e.unit, e.number))
 	e.pageRow = kit.Row(e.lang.L("Page"), e.page)
-	e.delayRow = kit.Row(e.lang.L("Speed"), container.NewGridWithColumns(2, e.delay, widget.NewLabel(e.lang.L("seconds per step"))))
+	e.delayRow = kit.Row(e.lang.L("Speed"), container.NewGridWithColumns(2, e.delay, kit.NewText(e.lang.L("seconds per step"))))
 	e.transparentRow = kit.Row("", e.transparent)
 	marks := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if narrow(room) {

@@ -17,7 +17,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Forms shows the dialogs of a window.
@@ -56,7 +55,7 @@ func (f Forms) Tell(err error) {
 	}
 	what := kit.Wrapped(f.Lang.Error(at.InText()))
 	what.TextStyle.Bold = true
-	excerpt := widget.NewLabel(at.Excerpt)
+	excerpt := kit.NewText(at.Excerpt)
 	excerpt.TextStyle.Monospace = true
 	f.Dialogs.Show(f.Lang.L("{{.File}} can't be opened", map[string]any{"File": filepath.Base(at.File)}),
 		container.NewVBox(what, container.NewHScroll(excerpt)), fyne.NewSize(620, 260), kit.Done(f.Lang))

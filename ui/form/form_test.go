@@ -22,7 +22,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 )
 
 // at once is a background that has no other goroutine, a clock that stands, and
@@ -102,7 +101,7 @@ func found[T fyne.CanvasObject](b *bench) (all []T) {
 }
 
 func (b *bench) says(text string) bool {
-	for _, l := range found[*widget.Label](b) {
+	for _, l := range found[*kit.Text](b) {
 		if l.Text == text {
 			return true
 		}

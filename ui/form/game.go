@@ -12,7 +12,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Grown is a tree that has grown from a position of a game.
@@ -54,7 +53,7 @@ type gaming struct {
 	gone  int          // how many nodes give way
 
 	*gameFields
-	counted *widget.Label
+	counted *kit.Text
 	problem *wrong
 	page    *fyne.Container
 	dialog  *kit.Dialog

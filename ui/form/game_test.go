@@ -37,9 +37,9 @@ func (b *bench) fill(was, text string) {
 
 // complaints are the texts that say what is wrong.
 func (b *bench) complaints() (all []string) {
-	for _, l := range found[*widget.Label](b) {
+	for _, l := range found[*kit.Text](b) {
 		if l.Importance == widget.DangerImportance && l.Visible() {
-			all = append(all, kit.TextOf(l))
+			all = append(all, l.Text)
 		}
 	}
 	return all

@@ -15,7 +15,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // gameFields ask for a game, its position, and what tree is to grow.
@@ -25,7 +24,7 @@ type gameFields struct {
 	fixed     bool     // the position can't be changed
 
 	game                    *kit.Select
-	rules                   *widget.Label
+	rules                   *kit.Text
 	numbers                 []*kit.Field // of each game
 	board                   *kit.Field
 	cells                   *cells.Board
@@ -41,7 +40,7 @@ type gameFields struct {
 	ofSize                     fyne.CanvasObject
 	rows                       *fyne.Container
 	position                   *fyne.Container // the board to click
-	how                        *widget.Label   // below it
+	how                        *kit.Text       // below it
 }
 
 func newGameFields(a *asking, kinds []game.Kind, from engine.Board) *gameFields {
@@ -145,7 +144,7 @@ func (g *gameFields) all() []*wrong {
 // wrong is a line below a field that says what is wrong with it.
 type wrong struct {
 	row  *fyne.Container
-	says *widget.Label
+	says *kit.Text
 }
 
 func newWrong() *wrong {

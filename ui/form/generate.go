@@ -48,9 +48,9 @@ type generating struct {
 	image   *canvas.Image
 	drawn   *scene.Scene // the picture in it; nil for none
 	page    *fyne.Container
-	facts   *widget.Label
-	hidden  *widget.Label // which mistakes cost nothing
-	problem *widget.Label
+	facts   *kit.Text
+	hidden  *kit.Text // which mistakes cost nothing
+	problem *kit.Text
 	dialog  *kit.Dialog
 
 	turn   int // counts the trees, so that a slow one does not come late

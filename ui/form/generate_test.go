@@ -105,7 +105,7 @@ func TestWishInTheWay(t *testing.T) {
 	fields[mostPlies].SetText("3")
 	found[*kit.Slider](b)[4].SetValue(2)
 	said := ""
-	for _, l := range found[*widget.Label](b) {
+	for _, l := range found[*kit.Text](b) {
 		if l.Importance == widget.DangerImportance && l.Visible() {
 			said += l.Text + "|"
 		}
@@ -147,7 +147,7 @@ func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
 	b := newBench(t, "[[1, 2], [3, 4]]")
 	b.Session.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}}})
 	said := func() string {
-		for _, l := range found[*widget.Label](b) {
+		for _, l := range found[*kit.Text](b) {
 			if l.Visible() && (strings.HasPrefix(l.Text, "Every mistake") || strings.HasPrefix(l.Text, "These tasks would")) {
 				return l.Text
 			}
@@ -185,7 +185,7 @@ func TestTreeWithFewMarksForABlindAnswer(t *testing.T) {
 	const row = "Blind-answer marks"
 	b := newBench(t, "[[1, 2], [3, 4]]")
 	says := func() bool {
-		return slices.ContainsFunc(found[*widget.Label](b), func(l *widget.Label) bool { return l.Text == row })
+		return slices.ContainsFunc(found[*kit.Text](b), func(l *kit.Text) bool { return l.Text == row })
 	}
 	b.generated()
 	if says() {

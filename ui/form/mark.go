@@ -13,7 +13,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Marking is what is to be marked, and how.
@@ -75,7 +74,7 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 	marks, remark := a.field(words.Or(b.Before, b.Counted)), a.Field(b.Remark)
 	remark.SetPlaceHolder(f.Lang.L("reason (shown to the student)"))
 	counted := f.Lang.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": b.Counted, "Max": b.Max})
-	fields := kit.Rows(kit.Row(f.Lang.As("marks", "Calculated"), widget.NewLabel(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
+	fields := kit.Rows(kit.Row(f.Lang.As("marks", "Calculated"), kit.NewText(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
 	if b.TakesBack {
 		back := a.Button(f.Lang.L("Use calculated marks"), func() {
 			f.Dialogs.Top().Close()

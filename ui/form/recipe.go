@@ -26,7 +26,7 @@ type rangeFields struct {
 func newRange(a *asking, name, low, high string) *rangeFields {
 	r := &rangeFields{low: a.field(low), high: a.field(high)}
 	r.low.Named, r.high.Named = a.lang.L("{{.Name}}, from", map[string]any{"Name": name}), a.lang.L("{{.Name}}, to", map[string]any{"Name": name})
-	to := widget.NewLabel(a.lang.L("to"))
+	to := kit.NewText(a.lang.L("to"))
 	to.Importance = widget.LowImportance
 	r.content = container.NewHBox(room(66, r.low), to, room(66, r.high))
 	return r

@@ -29,8 +29,8 @@ type wish struct {
 	tick   *kit.Check  // nil for a wish for a number, which has the next three
 	op     *kit.Select // which of operators
 	slider *kit.Slider
-	number *widget.Label
-	found  *widget.Label
+	number *kit.Text
+	found  *kit.Text
 	last   float64 // the number that was found last
 }
 
@@ -73,14 +73,15 @@ func newWishes(a *asking, asked bool) *wishes {
 	widest := float32(leastName)
 	for _, n := range generate.WishNames() {
 		if n.Counts() {
-			widest = max(widest, widget.NewLabel(textOf(a.lang, n).text).MinSize().Width)
+			widest = max(widest, kit.NewText(textOf(a.lang, n).text).MinSize().Width)
 		}
 	}
 	for _, n := range generate.WishNames() {
 		if n.OfTasks() && !asked {
 			continue
 		}
-		one := &wish{lang: a.lang, wishText: textOf(a.lang, n), name: n, found: widget.NewLabelWithStyle("–", fyne.TextAlignTrailing, fyne.TextStyle{})}
+		one := &wish{lang: a.lang, wishText: textOf(a.lang, n), name: n, found: kit.NewText("–")}
+		one.found.Alignment = fyne.TextAlignTrailing
 		w.all = append(w.all, one)
 		if n.Counts() {
 			rows.Add(one.sliderRow(a, widest))
@@ -99,7 +100,7 @@ const leastName = 140
 
 // sliderRow makes the fields of a wish for a number, behind a name so wide.
 func (w *wish) sliderRow(a *asking, nameWidth float32) fyne.CanvasObject {
-	w.number = widget.NewLabel("")
+	w.number = kit.NewText("")
 	w.number.Alignment = fyne.TextAlignTrailing
 	w.op = a.Select([]string{w.lang.L("any"), w.lang.L("at least"), w.lang.L("exactly"), w.lang.L("at most")}, func(index int) {
 		if index > 0 && w.slider.Value == 0 && index < len(operators)-1 {
@@ -118,7 +119,7 @@ func (w *wish) sliderRow(a *asking, nameWidth float32) fyne.CanvasObject {
 	w.op.Named, w.slider.Named = w.text, w.text
 	w.op.ShowIndex(0)
 	w.slider.SetUnset(true)
-	name, track := widget.NewLabel(w.text), kit.OnTrack(w.slider)
+	name, track := kit.NewText(w.text), kit.OnTrack(w.slider)
 	return kit.Fitted(func(of fyne.Size) fyne.CanvasObject {
 		name.Truncation = fyne.TextTruncateOff
 		if narrow(of) {

@@ -2,10 +2,6 @@ package kit
 
 import (
 	"image/color"
-	"strings"
-
-	"plytree/editor/drawing/lettering"
-	"plytree/editor/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -14,71 +10,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
-
-// Heading is a line that says what the things below it are.
-func Heading(text string) *widget.Label {
-	return widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-}
-
-// Title is a heading of a dialog or a page, above others.
-func Title(text string) *widget.Label {
-	l := Heading(text)
-	l.SizeName = theme.SizeNameSubHeadingText
-	return l
-}
-
-// Wrapped is a text of as many lines as it needs. [SetText] gives it another.
-func Wrapped(text string) *widget.Label {
-	l := widget.NewLabel(lettering.Breakable(text))
-	l.Wrapping = fyne.TextWrapWord
-	return l
-}
-
-// Note is a text that says less than what stands beside it.
-func Note(text string) *widget.Label {
-	l := Wrapped(text)
-	l.Importance = widget.LowImportance
-	return l
-}
-
-// Problem is a text that says what is wrong. It is hidden while nothing is.
-func Problem() *widget.Label {
-	l := Wrapped("")
-	l.Importance = widget.DangerImportance
-	l.Hide()
-	return l
-}
-
-// Complain shows what is wrong in a label made by Problem, nil for nothing.
-func Complain(lang words.Language, l *widget.Label, err error) {
-	SetVisible(err != nil, l)
-	if err != nil {
-		SetText(l, lang.Error(err))
-	}
-}
-
-// SetText lets a label say a text, and reports whether it said another. Unlike the
-// label's own it costs nothing where that stands there already, and lets Chinese wrap
-// between its characters.
-func SetText(l *widget.Label, text string) (another bool) {
-	if l.Wrapping == fyne.TextWrapWord {
-		text = lettering.Breakable(text)
-	}
-	if l.Text == text {
-		return false
-	}
-	l.SetText(text)
-	return true
-}
-
-// TextOf is what a label says, without what lets Chinese wrap in it.
-func TextOf(l *widget.Label) string { return strings.ReplaceAll(l.Text, "\r", "") }
-
-// ShowText shows a text, or hides its label.
-func ShowText(l *widget.Label, text string) {
-	SetText(l, text)
-	SetVisible(text != "", l)
-}
 
 // Room takes at least so much room and shows nothing.
 func Room(size fyne.Size) *canvas.Rectangle {
@@ -128,7 +59,7 @@ func Row(text string, field fyne.CanvasObject) *fyne.Container {
 	if text == "" {
 		return container.New(&labelColumn{}, Room(fyne.NewSize(0, 0)), field)
 	}
-	label := widget.NewLabel(text)
+	label := NewText(text)
 	label.Importance = widget.LowImportance
 	return container.New(&labelColumn{}, label, field)
 }

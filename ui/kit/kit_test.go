@@ -229,8 +229,8 @@ func TestTextsOfLabels(t *testing.T) {
 			t.Errorf("%v is reported, want %v", got, want)
 		}
 	}
-	if l.Text == text || kit.TextOf(l) != text {
-		t.Errorf("%q is told as %q", l.Text, kit.TextOf(l))
+	if l.Text != text || l.AccessibilityLabel() != text {
+		t.Errorf("%q is told as %q", text, l.Text)
 	}
 }
 

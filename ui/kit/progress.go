@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Progress is a bar that shows how much of long work is done. Fyne's own lies on
@@ -18,12 +17,13 @@ type Progress struct {
 	Composite
 	lang    words.Language
 	bar     *progressBar
-	percent *widget.Label
+	percent *Text
 }
 
 // NewProgress makes a bar that is empty, and says no number until it is told one.
 func NewProgress(lang words.Language) *Progress {
-	p := &Progress{lang: lang, bar: &progressBar{}, percent: widget.NewLabelWithStyle("", fyne.TextAlignTrailing, fyne.TextStyle{})}
+	p := &Progress{lang: lang, bar: &progressBar{}, percent: NewText("")}
+	p.percent.Alignment = fyne.TextAlignTrailing
 	track, done := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder)), canvas.NewRectangle(theme.Color(theme.ColorNamePrimary))
 	track.CornerRadius, done.CornerRadius = Spacing/2, Spacing/2
 	number := container.NewStack(Room(fyne.NewSize(Scaled(56), 0)), p.percent)

@@ -23,7 +23,7 @@ type Folds interface {
 // Enter, folds it away, which its pane remembers.
 type Section struct {
 	Composite
-	title   *widget.Label
+	title   *Text
 	head    *sectionHead
 	content fyne.CanvasObject
 }
@@ -78,7 +78,7 @@ func (s *Section) First(inside fyne.Focusable) fyne.Focusable {
 }
 
 // Title returns the title.
-func (s *Section) Title() string { return TextOf(s.title) }
+func (s *Section) Title() string { return s.title.Text }
 
 // SetTitle changes the title.
 func (s *Section) SetTitle(title string) { SetText(s.title, title) }

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // TipDelay is how long the pointer has to rest before a tooltip comes.
@@ -17,13 +16,13 @@ const TipDelay = 600 * time.Millisecond
 // Tip is a small sheet with a text beside what it speaks of.
 type Tip struct {
 	Composite
-	Text   *widget.Label
+	Text   *Text
 	ground *canvas.Rectangle
 }
 
 // NewTip makes a sheet that is not shown.
 func NewTip() *Tip {
-	t := &Tip{Text: widget.NewLabel(""), ground: canvas.NewRectangle(color.Transparent)}
+	t := &Tip{Text: NewText(""), ground: canvas.NewRectangle(color.Transparent)}
 	t.ground.StrokeWidth, t.ground.CornerRadius = 1, 4
 	t.Compose(t, container.NewStack(t.ground, t.Text))
 	t.Hide()

@@ -20,7 +20,7 @@ type Canvases struct {
 	first, second   fyne.CanvasObject
 	left, right     header
 	change, goThere *kit.Button
-	diverge         *widget.Label
+	diverge         *kit.Text
 	divider         *widget.Separator
 	two             bool
 	narrow          bool
@@ -32,7 +32,7 @@ type Canvases struct {
 // the second search, goThere goes to the step at which the two diverge; shape says how
 // wide the tree is for its height.
 func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, change, goThere func(), shape func() fyne.Size) *Canvases {
-	c := &Canvases{lang: pane.Lang, shape: shape, first: first, second: second, left: newHeader(), right: newHeader(), diverge: widget.NewLabel(""), divider: widget.NewSeparator()}
+	c := &Canvases{lang: pane.Lang, shape: shape, first: first, second: second, left: newHeader(), right: newHeader(), diverge: kit.NewText(""), divider: widget.NewSeparator()}
 	c.diverge.Truncation = fyne.TextTruncateEllipsis
 	c.change = pane.Button(pane.Lang.L("Change…"), change)
 	c.goThere = pane.Button(pane.Lang.L("Go to step"), goThere)
@@ -84,10 +84,10 @@ func (c *Canvases) Set(left, right SearchCost, step int, diverge bool) {
 }
 
 // header says above a canvas which search is there, and what it has cost by now.
-type header struct{ search, cost *widget.Label }
+type header struct{ search, cost *kit.Text }
 
 func newHeader() header {
-	h := header{kit.Heading(""), widget.NewLabel("")}
+	h := header{kit.Heading(""), kit.NewText("")}
 	h.search.Truncation, h.cost.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	return h
 }

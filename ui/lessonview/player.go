@@ -42,7 +42,7 @@ type Player struct {
 
 	first, back, play, next, end *kit.Button
 	slider                       *kit.Slider
-	position                     *widget.Label
+	position                     *kit.Text
 	speed                        *kit.Select
 
 	playing bool
@@ -64,7 +64,7 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 	p.end = pane.Icon(theme.MediaSkipNextIcon(), pane.Lang.L("Last step (End)"), p.End)
 	p.slider = pane.Slider(0, 1, 1, func(v float64) { p.goTo(int(v)) })
 	p.slider.OnChangeEnded = func(float64) { p.actions.Done() }
-	p.position = widget.NewLabel("")
+	p.position = kit.NewText("")
 	p.position.Alignment = fyne.TextAlignCenter
 	names := []string{pane.Lang.L("½ step/s"), pane.Lang.L("1 step/s"), pane.Lang.L("2 steps/s"), pane.Lang.L("4 steps/s"), pane.Lang.L("10 steps/s")}
 	p.speed = pane.Select(names, func(int) {
@@ -85,7 +85,7 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 		p:       p,
 		buttons: container.New(layout.NewCustomPaddedHBoxLayout(0), p.first, p.back, p.play, p.next, p.end),
 		slider:  kit.OnTrack(p.slider),
-		word:    widget.NewLabel(pane.Lang.As("jump", "Next")),
+		word:    kit.NewText(pane.Lang.As("jump", "Next")),
 		jumps:   pane.Overflow(jumps...),
 	}
 	menu := func(text string) *kit.Button {
@@ -200,7 +200,7 @@ func (p *Player) SetNarrow(yes bool) {
 type playerLayout struct {
 	p               *Player
 	buttons, slider fyne.CanvasObject
-	word            *widget.Label // before the jumps it is about
+	word            *kit.Text // before the jumps it is about
 	jumps           *kit.Overflow
 	menu, short     *kit.Button // instead of both: with the word, and without
 }
@@ -266,7 +266,7 @@ func spread(width, y, height float32, row ...slot) {
 			s.wide = max(left, 0)
 		}
 		high := height
-		if _, text := s.object.(*widget.Label); text {
+		if _, text := s.object.(*kit.Text); text {
 			high = s.object.MinSize().Height
 		}
 		kit.Put(s.object, x, y+(height-high)/2, s.wide, high)

@@ -57,12 +57,12 @@ type Side struct {
 	plain  *container.Scroll
 	head   *fyne.Container
 	top    *fyne.Container
-	which  *widget.Label // of two searches is spoken of
-	title  *widget.Label
-	text   *widget.Label
-	second *fyne.Container  // what another search does at the step
-	other  [3]*widget.Label // which, its title and text
-	asked  *fyne.Container  // what may be answered, a button each
+	which  *kit.Text // of two searches is spoken of
+	title  *kit.Text
+	text   *kit.Text
+	second *fyne.Container // what another search does at the step
+	other  [3]*kit.Text    // which, its title and text
+	asked  *fyne.Container // what may be answered, a button each
 	pane   kit.Pane
 	does   SideActions
 	said   *container.Scroll
@@ -90,7 +90,7 @@ const plainWidth, exerciseWidth, lessonWidth = 312, 352, 400
 
 // NewSide makes the side panel in a pane, around what it shows without a lesson.
 func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
-	s := &Side{lang: pane.Lang, title: kit.Heading(""), which: kit.Note(""), text: widget.NewLabel(""), asked: container.NewVBox(), pane: pane, does: a, code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
+	s := &Side{lang: pane.Lang, title: kit.Heading(""), which: kit.Note(""), text: kit.NewText(""), asked: container.NewVBox(), pane: pane, does: a, code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
 	s.text.Wrapping = fyne.TextWrapWord
 	// With room for the scroll bar.
 	s.plain = container.NewVScroll(kit.Inset(0, 1, 0, 0, container.NewVBox(plain...)))
@@ -106,7 +106,7 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 			s.table.set(s.lesson) // a table scrolls only while it is seen
 		}
 	}
-	s.other = [3]*widget.Label{kit.Note(""), kit.Heading(""), widget.NewLabel("")}
+	s.other = [3]*kit.Text{kit.Note(""), kit.Heading(""), kit.NewText("")}
 	s.other[2].Wrapping = fyne.TextWrapWord
 	s.second = container.NewVBox(s.other[0], s.other[1], s.other[2])
 	s.second.Hide()

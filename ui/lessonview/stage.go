@@ -24,7 +24,7 @@ type Stage struct {
 
 	kit.Composite
 	middle                *fyne.Container
-	title, text, position *widget.Label
+	title, text, position *kit.Text
 	theme                 *kit.LargeTheme
 	said                  fyne.CanvasObject
 	black, base           fyne.CanvasObject
@@ -32,7 +32,7 @@ type Stage struct {
 
 // NewStage makes a stage that is not shown.
 func NewStage(lang words.Language) *Stage {
-	s := &Stage{lang: lang, middle: container.NewStack(), title: kit.Heading(""), text: widget.NewLabel(""), position: kit.Heading("")}
+	s := &Stage{lang: lang, middle: container.NewStack(), title: kit.Heading(""), text: kit.NewText(""), position: kit.Heading("")}
 	s.theme = &kit.LargeTheme{By: 1}
 	s.text.Wrapping = fyne.TextWrapWord
 	s.position.Importance = widget.LowImportance

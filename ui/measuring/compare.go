@@ -146,10 +146,12 @@ func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasO
 	orders, grid := container.NewGridWithColumns(1), container.NewGridWithColumns(len(c.found.Algorithms))
 	orders.Add(kit.Heading(c.pane.Lang.L("Order")))
 	for _, a := range c.found.Algorithms {
-		grid.Add(widget.NewLabelWithStyle(c.called(a), fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}))
+		head := kit.Heading(c.called(a))
+		head.Alignment = fyne.TextAlignTrailing
+		grid.Add(head)
 	}
 	for _, kind := range engine.OrderKinds() {
-		orders.Add(widget.NewLabel(c.pane.Lang.Order(kind)))
+		orders.Add(kit.NewText(c.pane.Lang.Order(kind)))
 		for _, a := range c.found.Algorithms {
 			grid.Add(c.entry(a, kind, c.entryText(c.found.Entry(a, kind), count)))
 		}

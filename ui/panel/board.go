@@ -53,8 +53,8 @@ func newBoard(pane kit.Pane, take func(string) error, done func()) *board {
 }
 
 // dim is a word before buttons.
-func dim(text string) *widget.Label {
-	l := widget.NewLabel(text)
+func dim(text string) *kit.Text {
+	l := kit.NewText(text)
 	l.Importance = widget.LowImportance
 	return l
 }

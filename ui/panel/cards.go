@@ -103,8 +103,8 @@ func newCard(s Sample, forward, row bool, pane kit.Pane, open func()) *card {
 	if row {
 		alignment = fyne.TextAlignLeading
 	}
-	title := widget.NewLabelWithStyle(s.Title, alignment, fyne.TextStyle{})
-	title.Wrapping = fyne.TextWrapWord
+	title := kit.Wrapped(s.Title)
+	title.Alignment = alignment
 	picture := pictures.Picture(CardSize(forward))
 	picture.Image = s.Picture
 	c := &card{ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground)), picture: picture}
@@ -115,7 +115,8 @@ func newCard(s Sample, forward, row bool, pane kit.Pane, open func()) *card {
 		says.Add(title)
 	}
 	if s.Kind != "" {
-		kind := widget.NewLabelWithStyle(s.Kind, alignment, fyne.TextStyle{})
+		kind := kit.NewText(s.Kind)
+		kind.Alignment = alignment
 		kind.Importance = widget.HighImportance
 		says.Add(kind)
 	}

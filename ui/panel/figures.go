@@ -15,11 +15,11 @@ import (
 
 // figures say what a search found and what it cost, each a caption with its
 // number. Without a number a figure is not shown.
-type figures [4]struct{ caption, number *widget.Label }
+type figures [4]struct{ caption, number *kit.Text }
 
 func newFigures(lang words.Language) (all figures) {
 	for i, caption := range []string{lang.L("Value"), lang.L("Best move"), lang.L("Leaves evaluated"), lang.L("Cut-offs")} {
-		all[i].caption, all[i].number = widget.NewLabel(caption), kit.Heading("")
+		all[i].caption, all[i].number = kit.NewText(caption), kit.Heading("")
 		all[i].caption.Importance = widget.LowImportance
 	}
 	return all

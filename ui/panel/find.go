@@ -24,7 +24,7 @@ type Find struct {
 
 	kit.Composite
 	text   *kit.Field
-	count  *widget.Label
+	count  *kit.Text
 	word   fyne.CanvasObject
 	tools  [3]*kit.Button // back, on, close
 	around *fyne.Container
@@ -32,14 +32,14 @@ type Find struct {
 
 // NewFind makes a bar that is not shown.
 func NewFind(pane kit.Pane, a FindActions) *Find {
-	f := &Find{lang: pane.Lang, count: widget.NewLabel("")}
+	f := &Find{lang: pane.Lang, count: kit.NewText("")}
 	pane.Keys = findKeys(pane.Keys, a)
 	f.text = pane.Field("")
 	f.text.SetPlaceHolder(pane.Lang.L("name, number, move or value"))
 	f.text.OnChanged = a.Set
 	f.count.Importance = widget.LowImportance
 	f.count.Truncation = fyne.TextTruncateEllipsis
-	f.word = container.NewCenter(widget.NewLabel(pane.Lang.L("Find")))
+	f.word = container.NewCenter(kit.NewText(pane.Lang.L("Find")))
 	f.tools = [3]*kit.Button{
 		pane.Icon(theme.MoveUpIcon(), "", func() { a.Next(-1) }),
 		pane.Icon(theme.MoveDownIcon(), "", func() { a.Next(1) }),

@@ -12,7 +12,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // InspectorActions is what is done with what was written, at all of the nodes.
@@ -115,7 +114,7 @@ func choose(s *kit.Select, at int, differs bool) {
 type line struct {
 	row     *fyne.Container
 	field   *kit.Field
-	problem *widget.Label
+	problem *kit.Text
 	take    func(string) error
 	was     string
 	hint    string // shown while there is no text

@@ -11,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Node says in words what the search knows of the selected node, and takes the
@@ -21,7 +20,7 @@ type Node struct {
 
 	*kit.Section
 
-	text  *widget.Label
+	text  *kit.Text
 	value *line
 	room  *fyne.Container
 	fixed bool // values can't be changed
@@ -30,7 +29,7 @@ type Node struct {
 // NewNode makes the panel in a pane. OnValue takes a value that the user has
 // typed, and onDone is called when it was taken with Enter.
 func NewNode(pane kit.Pane, onValue func(string) error, onDone func()) *Node {
-	p := &Node{lang: pane.Lang, text: widget.NewLabel(""), value: newLine(pane, pane.Lang.L("Value"), onValue, onDone)}
+	p := &Node{lang: pane.Lang, text: kit.NewText(""), value: newLine(pane, pane.Lang.L("Value"), onValue, onDone)}
 	p.value.field.Numbers = true
 	p.value.hint = pane.Lang.L("a number, inf or -inf")
 	p.text.Wrapping = fyne.TextWrapWord

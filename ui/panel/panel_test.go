@@ -11,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 )
 
 var expect, start, shown, searched = kittest.Expect, kittest.Start, kittest.Shown, kittest.Searched
@@ -212,7 +211,7 @@ func labelsIn(o fyne.CanvasObject, at fyne.Position) (all []span) {
 	at = at.Add(o.Position())
 	var inside []fyne.CanvasObject
 	switch o := o.(type) {
-	case *widget.Label:
+	case *kit.Text:
 		if o.Text != "" {
 			all = append(all, span{o.Text, at.X, at.X + o.Size().Width})
 		}

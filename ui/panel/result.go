@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"time"
 
-	"plytree/editor/drawing/lettering"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/explain"
@@ -26,10 +25,10 @@ type Result struct {
 	kit.Composite
 	figures figures
 	numbers *fyne.Container // of the figures
-	state   *widget.Label   // what is to say of the result, or why there is none
+	state   *kit.Text       // what is to say of the result, or why there is none
 	lasting *fyne.Container
-	message *widget.Label
-	about   *widget.Label // what all that is about, below it; hidden where there is nothing
+	message *kit.Text
+	about   *kit.Text // what all that is about, below it; hidden where there is nothing
 	action  *kit.Button
 	after   kit.After
 	tips    *kit.Tips
@@ -41,7 +40,7 @@ const messageStay = 6 * time.Second
 
 // NewResult makes an empty line in a pane.
 func NewResult(pane kit.Pane) *Result {
-	r := &Result{lang: pane.Lang, figures: newFigures(pane.Lang), state: widget.NewLabel(""), message: widget.NewLabel(""), after: pane.After, tips: pane.Tips}
+	r := &Result{lang: pane.Lang, figures: newFigures(pane.Lang), state: kit.NewText(""), message: kit.NewText(""), after: pane.After, tips: pane.Tips}
 	r.state.Truncation, r.message.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	r.message.TextStyle.Bold = true
 	r.numbers = container.NewHBox(r.figures.objects()...)
@@ -128,7 +127,7 @@ func (r *Result) SetState(text string, action *kit.Choice) {
 // SetAbout says what is always in sight below all else, "" for nothing, and reports
 // whether that is new: the line may need another height then.
 func (r *Result) SetAbout(text string) (changed bool) {
-	changed = lettering.Breakable(text) != r.about.Text
+	changed = text != r.about.Text
 	kit.ShowText(r.about, text)
 	return changed
 }

@@ -33,10 +33,10 @@ type Search struct {
 	algorithm, cutoff, order *kit.Select
 	alpha, beta, seed, depth *kit.Field
 	least, most              *kit.Field // the leaf bounds
-	bounded                  *widget.Label
+	bounded                  *kit.Text
 	tree                     *engine.Tree // that is searched
 	seedRow                  *fyne.Container
-	problem                  *widget.Label
+	problem                  *kit.Text
 	found                    figures
 }
 

@@ -40,8 +40,8 @@ type WhatIf struct {
 	Line  *NumberLine
 	Field *kit.Field
 	shown string // in the field, when it was set last
-	name  *widget.Label
-	said  *widget.Label
+	name  *kit.Text
+	said  *kit.Text
 	keep  *kit.Button
 	end   *kit.Button
 	rows  *fyne.Container

@@ -16,9 +16,9 @@ import (
 type Panel struct {
 	*kit.Section
 	lang  words.Language
-	about *widget.Label
+	about *kit.Text
 	bar   *filling
-	says  *widget.Label
+	says  *kit.Text
 	next  *kit.Button
 }
 

@@ -4,17 +4,16 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Panel is the view on a desk: a section with a text that can be selected and copied.
 type Panel struct {
 	*kit.Section
-	text *widget.Label
+	text *kit.Text
 }
 
 func newPanel(pane kit.Pane) *Panel {
-	p := &Panel{text: widget.NewLabel("")}
+	p := &Panel{text: kit.NewText("")}
 	p.text.Wrapping, p.text.Selectable = fyne.TextWrapWord, true
 	p.Section = pane.Section("text", true, pane.Lang.L("Text view"), p.text)
 	p.Hide()

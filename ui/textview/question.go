@@ -111,8 +111,8 @@ func (q *Question) read(o fyne.CanvasObject) {
 		return
 	}
 	switch o := o.(type) {
-	case *widget.Label:
-		if text := kit.TextOf(o); text != "" {
+	case *kit.Text:
+		if text := o.Text; text != "" {
 			one := Control{Says: text, Wrong: o.Importance == widget.DangerImportance}
 			if o.SizeName == theme.SizeNameSubHeadingText {
 				one.Kind = Head

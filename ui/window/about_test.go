@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"plytree/ui/about"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2/widget"
 )
@@ -12,7 +13,7 @@ func TestAboutSaysWhatTheProgramIsMadeOf(t *testing.T) {
 	w := first(t)
 	w.do("about")
 	said := ""
-	for _, l := range over[*widget.Label](w) {
+	for _, l := range over[*kit.Text](w) {
 		said += l.Text + "\n"
 	}
 	has(t, "the version", said, "Plytree "+about.Version)

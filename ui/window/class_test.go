@@ -17,7 +17,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 )
 
 const homework = `plytree: 1
@@ -98,7 +97,7 @@ func (w driven) fill(text string) {
 func (w driven) seen() string {
 	var all []string
 	for _, o := range w.top() {
-		if l, ok := o.(*widget.Label); ok {
+		if l, ok := o.(*kit.Text); ok {
 			all = append(all, l.Text)
 		}
 	}

@@ -169,7 +169,7 @@ func (s sight) press(o fyne.CanvasObject) {
 
 // whole fails for a text that has less room than it needs and says nothing of it.
 func (s sight) whole(o fyne.CanvasObject) {
-	l, label := o.(*widget.Label)
+	l, label := o.(*kit.Text)
 	switch o.(type) {
 	case *kit.Check, *kit.Button:
 	default:
@@ -198,7 +198,7 @@ var namesKey = regexp.MustCompile(`\b(F\d+|Ctrl|Shift\+|Enter|Escape|Tab adds|ar
 func nameOfObject(o fyne.CanvasObject) string {
 	text := ""
 	switch o := o.(type) {
-	case *widget.Label:
+	case *kit.Text:
 		text = o.Text
 	case *canvas.Text:
 		text = o.Text

@@ -24,7 +24,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 )
 
 // atOnce is a background that takes no time, and a clock on which none passes.
@@ -259,7 +258,7 @@ func (w driven) tap(text string) {
 func shown(o fyne.CanvasObject) string {
 	var texts []string
 	for _, o := range test.LaidOutObjects(o) {
-		if l, ok := o.(*widget.Label); ok && l.Visible() {
+		if l, ok := o.(*kit.Text); ok && l.Visible() {
 			texts = append(texts, l.Text)
 		}
 	}

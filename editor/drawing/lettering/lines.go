@@ -1,7 +1,7 @@
 package lettering
 
 import (
-	"regexp"
+	"math"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -61,12 +61,29 @@ func Wrap(text string, size, width float64, most int) (lines []string, whole boo
 
 // Lines breaks a text into lines that are no wider, at the blanks, between Chinese
 // characters, and within a word only where that alone is wider: so many lines, and the
-// words of the rest, each with the blank before it if it has one.
+// words of the rest, each with the blank before it if it has one. Windows and formulas
+// stay whole unless one alone is wider.
 func Lines(text string, size, width float64, bold bool, most int) (lines, rest []string) {
-	rest = pieces(text)
-	for len(rest) > 0 && len(lines) < most {
+	return fillLines(pieces(text), width, most, func(text string) float64 { return Width(text, size, bold) })
+}
+
+// Broken breaks each line of a text as [Lines] does, in letters whose widths are measured
+// by the function. A line that fits stays as it is.
+func Broken(text string, width float64, measure func(string) float64) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		if measure(line) > width {
+			broken, _ := fillLines(pieces(line), width, math.MaxInt, measure)
+			lines[i] = strings.Join(broken, "\n")
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+func fillLines(all []string, width float64, most int, measure func(string) float64) (lines, rest []string) {
+	for rest = all; len(rest) > 0 && len(lines) < most; {
 		line := ""
-		line, rest = fill(rest, size, width, bold)
+		line, rest = fill(rest, width, measure)
 		lines = append(lines, line)
 	}
 	return lines, rest
@@ -74,8 +91,18 @@ func Lines(text string, size, width float64, bold bool, most int) (lines, rest [
 
 // pieces splits a text wherever a line may end.
 func pieces(text string) (all []string) {
-	blank := ""
-	for _, word := range strings.FieldsFunc(whole(text), func(r rune) bool { return r == ' ' }) {
+	text = whole(text)
+	for len(text) > 0 {
+		word := strings.TrimLeft(text, " ")
+		if word == "" {
+			break
+		}
+		blank := text[:len(text)-len(word)]
+		end := strings.IndexByte(word, ' ')
+		if end < 0 {
+			end = len(word)
+		}
+		word, text = word[:end], word[end:]
 		from, before := 0, ' '
 		for i, r := range word {
 			if i > 0 && (wide(before) || wide(r)) && !strings.ContainsRune(openers, before) && !strings.ContainsRune(closers, r) {
@@ -84,39 +111,10 @@ func pieces(text string) (all []string) {
 			}
 			before = r
 		}
-		all, blank = append(all, blank+word[from:]), " "
+		all = append(all, blank+word[from:])
 	}
 	return all
 }
-
-// Breakable marks where lines of Chinese may end with carriage returns, which a widget
-// does not show, for one that breaks lines at white space alone. A text without Chinese
-// stays as it is.
-func Breakable(text string) string {
-	if !strings.ContainsFunc(text, wide) {
-		return text
-	}
-	lines := strings.Split(text, "\n")
-	for i, line := range lines {
-		all := ""
-		for j, piece := range pieces(line) {
-			if j > 0 && piece[0] != ' ' {
-				all += "\r"
-			}
-			all += piece
-		}
-		lines[i] = all
-	}
-	return strings.Join(lines, "\n")
-}
-
-// whole returns a text in which windows and formulas have blanks at which no line ends.
-func whole(text string) string {
-	return formula.ReplaceAllStringFunc(text, func(part string) string { return strings.ReplaceAll(part, " ", string(NoBreak)) })
-}
-
-// formula is a window, or a sign of a formula with the blanks around it.
-var formula = regexp.MustCompile(`\[[^][ ]{0,12}[,;] [^][ ]{0,12}\]| [=<>≤≥≠≈±+−×←] `)
 
 // No line of Chinese begins with a closer or ends with an opener.
 const (
@@ -129,15 +127,19 @@ func wide(r rune) bool {
 	return r >= 0x2E80 && r < 0xFB00 && (r < 0xAC00 || r > 0xD7A3) || r >= 0xFF00 && r < 0xFFF0 || r >= 0x20000
 }
 
-// fill takes as many words as fit on a line; one that is too long by itself is
-// broken.
-func fill(words []string, size, width float64, bold bool) (taken string, rest []string) {
+// fill takes as many words as fit on a line. One that is too long by itself is broken: a
+// formula at its blanks, anything else anywhere.
+func fill(words []string, width float64, measure func(string) float64) (taken string, rest []string) {
 	taken = strings.TrimLeft(words[0], " ")
-	if head := fitting(taken, size, width, bold); len(head) < len(taken) {
+	if measure(taken) > width {
+		if parts := parted(taken); len(parts) > 1 {
+			return fill(append(parts, words[1:]...), width, measure)
+		}
+		head := fitting(taken, width, measure)
 		return head, append([]string{taken[len(head):]}, words[1:]...)
 	}
 	for rest = words[1:]; len(rest) > 0; rest = rest[1:] {
-		if longer := taken + rest[0]; Width(longer, size, bold) <= width {
+		if longer := taken + rest[0]; measure(longer) <= width {
 			taken = longer
 		} else {
 			break
@@ -149,15 +151,15 @@ func fill(words []string, size, width float64, bold bool) (taken string, rest []
 // Cut returns the beginning of a text, at least one character, with an ellipsis,
 // no wider than width if that can be.
 func Cut(text string, size, width float64, bold bool) string {
-	return strings.TrimRight(fitting(text, size, width-Width("…", size, bold), bold), " ") + "…"
+	return strings.TrimRight(fitting(text, width-Width("…", size, bold), func(r string) float64 { return Width(r, size, bold) }), " ") + "…"
 }
 
 // fitting returns the longest beginning of a text that is no wider, at least
 // one character.
-func fitting(text string, size, width float64, bold bool) string {
+func fitting(text string, width float64, measure func(string) float64) string {
 	sum := 0.0
 	for i, r := range text {
-		sum += Width(string(r), size, bold)
+		sum += measure(string(r))
 		if sum > width && i > 0 {
 			return text[:i]
 		}

@@ -1,0 +1,130 @@
+package lettering
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// whole returns a text in which the blanks of windows and formulas are such at which no line
+// ends: those beside a sign, and those between brackets around numbers and short names.
+func whole(text string) string {
+	if !strings.Contains(text, " ") || !strings.ContainsAny(text, opening+"]"+signs) {
+		return text
+	}
+	text = interval.ReplaceAllStringFunc(text, func(part string) string { return strings.ReplaceAll(part, " ", string(NoBreak)) })
+	all := []rune(text)
+	for i, r := range all {
+		if r == ' ' && (sign(wordBefore(all, i)) || sign(wordBehind(all, i)) && !pausesBefore(all, i)) {
+			all[i] = NoBreak
+		}
+		if strings.ContainsRune(opening, r) {
+			holdInside(all[i+1:])
+		}
+	}
+	return string(all)
+}
+
+const (
+	opening = "[({"
+	closing = "])}"
+	// What stands between blanks in a formula.
+	signs = "=<>≤≥≠≈+−×/∈∪←Σ"
+	// mostHeld is how long what stands between brackets may be to be one formula.
+	mostHeld = 40
+)
+
+// interval is a window or an interval, whose brackets may also look outward, as in ]3, 7[.
+var interval = regexp.MustCompile(`[\[\](][^\[\](){}\s]{1,14}[,;] [^\[\](){}\s]{1,14}[\[\])]`)
+
+// holdInside holds together what begins behind a bracket, up to the one that closes it, if
+// that is a formula.
+func holdInside(all []rune) {
+	depth, end := 0, -1
+	for i, r := range all[:min(len(all), mostHeld+1)] {
+		if strings.ContainsRune(opening, r) {
+			depth++
+		}
+		if strings.ContainsRune(closing, r) {
+			if depth--; depth < 0 {
+				end = i
+				break
+			}
+		}
+	}
+	if end < 0 || speaks(all[:end]) {
+		return
+	}
+	for i, r := range all[:end] {
+		if r == ' ' {
+			all[i] = NoBreak
+		}
+	}
+}
+
+// speaks reports whether there is a word that is no name of a function or a variable: one of
+// several letters, without a bracket behind it.
+func speaks(all []rune) bool {
+	letters := 0
+	for i, r := range append(slices.Clone(all), ' ') {
+		switch {
+		case unicode.IsLetter(r):
+			letters++
+			if wide(r) {
+				return true
+			}
+			continue
+		case letters > 1 && (i == len(all) || !strings.ContainsRune(opening, r)):
+			return true
+		}
+		letters = 0
+	}
+	return false
+}
+
+// sign reports whether a word is a sign of a formula, such as ≥ or <=.
+func sign(word []rune) bool {
+	return len(word) > 0 && !slices.ContainsFunc(word, func(r rune) bool { return !strings.ContainsRune(signs, r) })
+}
+
+// wordBehind is the word behind a blank.
+func wordBehind(all []rune, blank int) []rune {
+	end := blank + 1
+	for end < len(all) && !unicode.IsSpace(all[end]) {
+		end++
+	}
+	return all[blank+1 : end]
+}
+
+// wordBefore is the word before a blank, without a bracket that opens there.
+func wordBefore(all []rune, blank int) []rune {
+	from := blank
+	for from > 0 && !unicode.IsSpace(all[from-1]) && !strings.ContainsRune(opening, all[from-1]) {
+		from--
+	}
+	return all[from:blank]
+}
+
+// pausesBefore reports whether a part of a sentence ends before a blank.
+func pausesBefore(all []rune, blank int) bool {
+	return blank == 0 || strings.ContainsRune(",;:.!?…", all[blank-1]) || all[blank-1] == ' '
+}
+
+// parted are the parts of a formula that is too long for a line, each but the first with a
+// blank before it: it ends before signs or, where there are none, at any blank.
+func parted(formula string) (parts []string) {
+	words := strings.FieldsFunc(formula, func(r rune) bool { return r == NoBreak })
+	atSigns := len(words) > 1 && slices.ContainsFunc(words[1:], func(word string) bool { return sign([]rune(word)) })
+	for i, word := range words {
+		switch {
+		case i == 0:
+			parts = append(parts, word)
+		case atSigns && !sign([]rune(word)):
+			parts[len(parts)-1] += string(NoBreak) + word
+		default:
+			parts = append(parts, " "+word)
+		}
+	}
+	return parts
+}

@@ -1,0 +1,111 @@
+package lessonview
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/fileformat"
+	"plytree/samples"
+	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// Signs at the end of a line, or at the beginning of one that follows, stand within a
+// formula, and so does a comma in a bracket that is still open.
+var (
+	endsWithin   = regexp.MustCompile(`(^|\s)[=<>≤≥≠≈+−×]$|\[[^\]]{0,14}[,;]$|max\([^)]*,$`)
+	beginsWithin = regexp.MustCompile(`^([=<≤≈+×]|−|[≥>] )(\s|$)|^[?!:;,.»]`)
+)
+
+// drawnLines are the lines of a text as Fyne draws them.
+func drawnLines(o fyne.CanvasObject) (lines []string) {
+	for _, o := range test.LaidOutObjects(o) {
+		if t, ok := o.(*canvas.Text); ok {
+			lines = append(lines, strings.TrimSpace(t.Text))
+		}
+	}
+	return lines
+}
+
+// wholeFormulas fails where a formula is on two lines.
+func wholeFormulas(t *testing.T, what string, o fyne.CanvasObject) (lines int) {
+	t.Helper()
+	drawn := drawnLines(o)
+	for i, line := range drawn {
+		if i+1 < len(drawn) && endsWithin.MatchString(line) || i > 0 && beginsWithin.MatchString(line) {
+			t.Errorf("%s: %q", what, drawn)
+			break
+		}
+	}
+	return len(drawn)
+}
+
+// At no step of any sample, and in no language, is a formula on two lines.
+func TestFormulasStayOnOneLine(t *testing.T) {
+	start(t)
+	label := kit.Wrapped("")
+	shown(t, label)
+	for _, sample := range samples.All() {
+		doc, err := fileformat.Read(sample.File, sample.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res, err := engine.Search(doc.Tree, doc.Search, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, said := lessonOf(res), map[string]bool{}
+		for l.step = 0; l.step <= min(l.Last(), 150); l.step++ {
+			for _, id := range words.IDs() {
+				lang, err := words.Open(id)
+				if err != nil {
+					t.Fatal(err)
+				}
+				_, text := asked(lang, l)
+				if said[text] {
+					continue
+				}
+				said[text] = true
+				for _, width := range []float32{260, 384} {
+					label.Resize(fyne.NewSize(width, 200))
+					label.SetText(text)
+					if lines := wholeFormulas(t, sample.File, label); lines != strings.Count(label.Label.Text, "\n")+1 {
+						t.Errorf("%q is broken into %d lines", label.Label.Text, lines)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The same holds for the panel and the stage as they are, in texts of any size.
+func TestFormulasInThePanelAndOnTheStage(t *testing.T) {
+	start(t)
+	l := lessonOf(searched(t, engine.Options{}))
+	side, stage := NewSide(kit.Pane{}, SideActions{}), NewStage(words.Language{})
+	stage.Show()
+	broken := 0
+	for _, o := range []fyne.CanvasObject{side, stage} {
+		w := kittest.Shown(t, o)
+		for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 420, Height: 700}, {Width: 1024, Height: 768}} {
+			w.Resize(size)
+			for l.step = 0; l.step <= l.Last(); l.step++ {
+				side.SetLesson(l)
+				stage.Set(l, nil, "")
+				for _, text := range []*kit.Text{side.text, stage.text} {
+					broken += wholeFormulas(t, text.Text, text) - 1
+				}
+			}
+		}
+	}
+	if broken == 0 {
+		t.Error("no text has two lines")
+	}
+}
