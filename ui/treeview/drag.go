@@ -154,7 +154,7 @@ func (s *stage) targetOverlay(t *target, c color.NRGBA, emit func(scene.Shape)) 
 		emit(scene.Shape{Kind: scene.Line, Stroke: c, Width: s.stroke(4), Points: t.line[:]})
 		return
 	}
-	if box, ok := s.frameOf(t.on); ok {
+	if box, ok := s.frameOf(t.on, 0); ok {
 		emit(scene.Shape{Kind: scene.Polygon, Stroke: c, Width: s.stroke(3), Dashed: true, Points: box.Corners()})
 	}
 }

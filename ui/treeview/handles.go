@@ -59,7 +59,7 @@ func (v *View) placeHandles() {
 	v.childHandle.Hide()
 	v.siblingHandle.Hide()
 	s, id := &v.stage, v.stage.chosen.Primary
-	frame, ok := s.frameOf(id)
+	frame, ok := s.frameOf(id, 0)
 	if !ok || s.camera.zoom < 0.5 || v.field.Visible() || v.actions.AddChild == nil || v.Plain || s.drag.active || !v.pointerNear(id) {
 		return
 	}

@@ -9,9 +9,9 @@ import (
 
 func TestHitsAreMarkedAndComeNear(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
-	count := func() (frames int) {
+	count := func() (frames int) { // by their upper sides
 		b.stage.overlay(func(s scene.Shape) {
-			if s.Dashed {
+			if s.Dashed && s.Points[0].Y == s.Points[1].Y && s.Points[0].X < s.Points[1].X {
 				frames++
 			}
 		})

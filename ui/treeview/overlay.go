@@ -41,16 +41,19 @@ func (s *stage) stroke(width float64) float64 { return width / math.Max(s.camera
 // found from afar. Below largestFrame it is drawn whole.
 const smallestFrame, largestFrame = 12, 30
 
-// frameOf returns the frame around a node's shape.
-func (s *stage) frameOf(id engine.ID) (scene.Rect, bool) {
+// usualFrame is the width of a frame's lines in canvas units.
+const usualFrame = 3.2
+
+// frameOf returns the frame around a node's shape, so far outside the usual one. It lies
+// between the shape and the node's own labels.
+func (s *stage) frameOf(id engine.ID, outside float64) (scene.Rect, bool) {
 	if s.scene == nil {
 		return scene.Rect{}, false
 	}
-	box, ok := s.scene.ShapeBox(id)
+	box, ok := s.scene.FrameBox(id, 6/math.Min(s.camera.zoom, 1)+outside, s.stroke(usualFrame))
 	if !ok {
 		return box, false
 	}
-	box = box.Grow(6 / math.Min(s.camera.zoom, 1))
 	least := smallestFrame / s.camera.zoom
 	return box.Grow(max(0, (least-box.Width())/2, (least-box.Height())/2)), true
 }
@@ -60,11 +63,11 @@ func (s *stage) frameOf(id engine.ID) (scene.Rect, bool) {
 // has the keyboard, and thickest around the primary one. Keys go to it, so it is the
 // strongest frame, also beside the ring around the node at which the search is.
 func (s *stage) selectionFrame(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
-	b, ok := s.frameOf(id)
+	b, ok := s.frameOf(id, 0)
 	if !ok || !b.Overlaps(seen) {
 		return
 	}
-	width := 2.2
+	width := usualFrame - 1
 	if s.focused {
 		width++
 	}
@@ -95,10 +98,11 @@ func (s *stage) selectionFrame(id engine.ID, seen scene.Rect, emit func(scene.Sh
 
 // hitFrame is a dashed frame around a node that was found.
 func (s *stage) hitFrame(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
-	b, ok := s.frameOf(id)
+	b, ok := s.frameOf(id, s.stroke(3)) // outside the brackets of a selection
 	if !ok || !b.Overlaps(seen) {
 		return
 	}
-	b = b.Grow(3 / max(s.camera.zoom, 0.5)) // outside the brackets of a selection
-	emit(scene.Shape{Kind: scene.Polygon, Stroke: s.scene.Look.Theme.Palette().Select, Width: s.stroke(1), Dashed: true, Points: b.Corners()})
+	for _, line := range s.scene.Outside(id, b) {
+		emit(scene.Shape{Kind: scene.Line, Stroke: s.scene.Look.Theme.Palette().Select, Width: s.stroke(1), Dashed: true, Points: line})
+	}
 }

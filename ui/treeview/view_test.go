@@ -430,6 +430,51 @@ func TestSelectionMarkKeepsItsWidth(t *testing.T) {
 	}
 }
 
+// The frames of selected and found nodes lie over no label of theirs, at any zoom at which
+// labels are read.
+func TestFramesLeaveLabelsFree(t *testing.T) {
+	b := drawn(t, "[1, 2]")
+	doc, err := fileformat.Read("", []byte(`plytree: 1
+tree: {name: a name, note: to read, children: [{name: gy, children: [{name: "Ångström in three lines of text", value: 3}, {name: x, value: 1}]}, {name: Ly, value: 5}, {board: XO./.X./..O, name: b, children: [1]}]}
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, look := range []scene.Look{{}, {Direction: scene.Right}, {Shapes: scene.SquareCircle, Numbers: true, Notes: true}, {Boxes: true, Direction: scene.Right, Numbers: true}} {
+		s := scene.NewUnsearched(doc.Tree, look)
+		b.Draw(s)
+		b.Focus()
+		doc.Tree.Walk(func(v engine.Visit) bool {
+			id := v.Node.ID()
+			b.Choose(Chosen{Primary: id})
+			b.SetHits([]engine.ID{id})
+			for _, zoom := range []float64{0.45, 0.6, 1, 2} {
+				b.stage.camera.zoom = zoom
+				whole, _ := s.NodeBox(id)
+				b.stage.camera.origin = whole.Min
+				var labels []scene.Rect
+				s.Draw(s.Bounds, zoom, func(sh scene.Shape) {
+					if sh.Kind == scene.Text && sh.Node == id && (sh.Role == scene.RoleCaption || sh.Role == scene.RoleWindow) {
+						labels = append(labels, sh.Box().Grow(-2))
+					}
+				})
+				b.stage.overlay(func(mark scene.Shape) {
+					for i := range mark.Points {
+						from, to := mark.Points[i], mark.Points[(i+1)%len(mark.Points)]
+						line := scene.Rect{Min: from, Max: from}.Union(scene.Rect{Min: to, Max: to}).Grow(mark.Width / 2)
+						for _, label := range labels {
+							if line.Overlaps(label) {
+								t.Errorf("%+v at zoom %v: the line %v of the frame around %v lies over %v", look.Direction, zoom, line, v.Path, label)
+							}
+						}
+					}
+				})
+			}
+			return true
+		})
+	}
+}
+
 func TestFrameIsPaintedAtTheScreensScale(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	img := b.stage.frame(1800, 1200).(*image.RGBA)

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 
 	"plytree/editor/drawing/lettering"
 	"plytree/engine"
@@ -58,7 +59,7 @@ func (p *painter) cutLabelBox(v drawnNode, width, far float64) Rect {
 // sibling and what leads to it, nor what stands at the node and its parent.
 func (p *painter) freeBesideCut(n *node, label Rect) bool {
 	up := &p.nodes[n.parent]
-	if p.labelled(up, label) || n.whole().Overlaps(label) || n.move != nil && p.moveBox(n).Overlaps(label) {
+	if slices.ContainsFunc(p.labelsOf(up), label.Overlaps) || n.whole().Overlaps(label) || n.move != nil && p.moveBox(n).Overlaps(label) {
 		return false
 	}
 	next := p.siblingBehind(n)
@@ -76,15 +77,6 @@ func (p *painter) freeBesideCut(n *node, label Rect) bool {
 		return false
 	}
 	return !next.whole().Overlaps(label) && (next.move == nil || !p.moveBox(next).Overlaps(label))
-}
-
-// labelled reports whether the caption, the window or the boxes of a node lie in a rectangle.
-func (p *placement) labelled(n *node, r Rect) bool {
-	if n.caption != nil && p.captionBox(n).Move(n.top()).Overlaps(r) {
-		return true
-	}
-	width := p.windowRoom(n)
-	return width > 0 && p.windowBox(n, width).Move(n.top()).Overlaps(r)
 }
 
 // cutBehind reports whether the next sibling is cut off, too.

@@ -33,6 +33,67 @@ func (s *Scene) ShapeBox(id engine.ID) (Rect, bool) {
 	return s.boxOf(id, (*node).box)
 }
 
+// FrameBox returns a rectangle so far around the shape of the node with the ID or, on the side
+// of a label of its own, only so far that a line of the width lies between them.
+func (s *Scene) FrameBox(id engine.ID, far, width float64) (Rect, bool) {
+	n := s.node(id)
+	if n == nil {
+		return Rect{}, false
+	}
+	const air = 1.5 // of a line of text, above and below its letters
+	shape := n.box()
+	frame := shape.Grow(far)
+	for _, label := range s.labelsOf(n) {
+		by := func(gap float64) float64 { return max(width/2, min(far, gap+air-width/2)) }
+		switch {
+		case label.Min.Y >= shape.Max.Y:
+			frame.Max.Y = min(frame.Max.Y, shape.Max.Y+by(label.Min.Y-shape.Max.Y))
+		case label.Max.Y <= shape.Min.Y:
+			frame.Min.Y = max(frame.Min.Y, shape.Min.Y-by(shape.Min.Y-label.Max.Y))
+		case label.Min.X >= shape.Max.X:
+			frame.Max.X = min(frame.Max.X, shape.Max.X+by(label.Min.X-shape.Max.X))
+		case label.Max.X <= shape.Min.X:
+			frame.Min.X = max(frame.Min.X, shape.Min.X-by(shape.Min.X-label.Max.X))
+		}
+	}
+	return frame, true
+}
+
+// Outside returns the sides of a rectangle around the node with the ID, but for what lies in a
+// label of its own.
+func (s *Scene) Outside(id engine.ID, r Rect) (lines [][]Point) {
+	n := s.node(id)
+	if n == nil {
+		return nil
+	}
+	corners := r.Corners()
+	for i, corner := range corners {
+		lines = append(lines, []Point{corner, corners[(i+1)%len(corners)]})
+	}
+	for _, label := range s.labelsOf(n) {
+		var left [][]Point
+		for _, line := range lines {
+			left = append(left, outside(line[0], line[1], label)...)
+		}
+		lines = left
+	}
+	return lines
+}
+
+// labelsOf lists where the labels around a node's shape stand.
+func (p *placement) labelsOf(n *node) (labels []Rect) {
+	if n.caption != nil {
+		labels = append(labels, p.captionBox(n).Move(n.top()))
+	}
+	if width := p.windowRoom(n); width > 0 && (!n.leaf || p.look.boxed(n.id, n.leaf) > 0) {
+		labels = append(labels, p.windowBox(n, width).Move(n.top()))
+	}
+	if n.hidden > 0 {
+		labels = append(labels, p.foldTab(n).Move(n.top()))
+	}
+	return labels
+}
+
 // Full returns in full what is shortened at the node with the ID: its value,
 // its move, its name and its note, as far as they are.
 func (s *Scene) Full(id engine.ID) []string {
