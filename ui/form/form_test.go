@@ -3,6 +3,7 @@ package form
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -279,6 +280,50 @@ func TestProgressCanBeCalledOff(t *testing.T) {
 	l.done()
 	if got == nil || b.Dialogs.Top() != nil {
 		t.Errorf("%v, and the dialog is open: %v", got, b.Dialogs.Top() != nil)
+	}
+}
+
+// The dialog with the bar is seen only where work takes a while. Nothing can be touched below
+// it meanwhile.
+func TestProgressIsSeenOnlyAfterAWhile(t *testing.T) {
+	b, l := newBench(t, "[1, 2]"), &later{}
+	b.Background = l
+	var wait time.Duration
+	var due func()
+	b.After = func(d time.Duration, f func()) func() {
+		wait, due = d, f
+		return func() { due = nil }
+	}
+	seen := func() bool {
+		top := b.win.Canvas().Overlays().Top()
+		return top != nil && slices.ContainsFunc(test.LaidOutObjects(top), func(o fyne.CanvasObject) bool {
+			_, bar := o.(*kit.Progress)
+			return bar
+		})
+	}
+	nothing := func(context.Context, func(float64)) error { return nil }
+	b.Progress("Measuring", nothing, func(error) {})
+	if seen() || b.Dialogs.Top() == nil || b.win.Canvas().Overlays().Top() == nil || wait < 200*time.Millisecond {
+		t.Errorf("it is seen at once: %v, after %v", seen(), wait)
+	}
+	l.end()
+	if due != nil || b.Dialogs.Top() != nil || b.win.Canvas().Overlays().Top() != nil {
+		t.Error("it stays, though the work is done")
+	}
+	b.Progress("Measuring", nothing, func(error) {})
+	due()
+	if !seen() {
+		t.Error("it isn't seen after a while")
+	}
+	l.end()
+	if seen() || b.Dialogs.Top() != nil {
+		t.Error("it stays")
+	}
+	b.Progress("Measuring", nothing, func(error) { t.Error("it goes on") })
+	b.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	l.end()
+	if b.Dialogs.Top() != nil || b.win.Canvas().Overlays().Top() != nil {
+		t.Error("Escape doesn't close it")
 	}
 }
 

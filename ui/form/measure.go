@@ -3,6 +3,7 @@ package form
 import (
 	"context"
 	"math"
+	"time"
 
 	"plytree/editor/session"
 	"plytree/engine/text/sentence"
@@ -62,15 +63,24 @@ func (f Forms) Growth(of *session.Session, do func(Uniform)) {
 	}, do)
 }
 
-// Progress does long work behind a dialog that shows how far it is, and calls it
-// off when it is closed. Then gets what went wrong, if it was not called off.
+// patience is how long work may take before it is shown how far it is: a dialog that is
+// gone at once is only a flash.
+const patience = 300 * time.Millisecond
+
+// Progress does long work behind a dialog that shows how far it is once that takes a while,
+// and calls it off when it is closed. Then gets what went wrong, if it was not called off.
 func (f Forms) Progress(title string, work func(ctx context.Context, progress func(part float64)) error, then func(error)) {
 	bar := kit.NewProgress(f.Lang)
 	off := false
 	cancel := func() {}
-	d := f.Dialogs.Show(title, bar, fyne.NewSize(380, 0), kit.Cancel(f.Lang))
+	d := f.Dialogs.ShowUnseen(title, bar, fyne.NewSize(380, 0), kit.Cancel(f.Lang))
+	stop := func() {}
+	if f.After != nil {
+		stop = f.After(patience, d.See)
+	}
 	d.OnClosed = func() {
 		off = true
+		stop()
 		cancel()
 	}
 	var err error

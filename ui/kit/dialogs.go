@@ -1,11 +1,13 @@
 package kit
 
 import (
+	"image/color"
 	"slices"
 
 	"plytree/editor/words"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
@@ -96,7 +98,8 @@ type Dialog struct {
 	size   fyne.Size         // that it was asked to have
 	scroll *container.Scroll // around the content
 	shown  *widget.PopUp
-	before fyne.Focusable // what had the keyboard
+	unseen fyne.CanvasObject // in its place as long as it isn't seen, else nil
+	before fyne.Focusable    // what had the keyboard
 	closed bool
 }
 
@@ -107,6 +110,34 @@ var Whole = fyne.NewSize(1e5, 1e5)
 // last choice is put forward: Enter is for it. Escape is for none. Content that asks
 // for more than the window has scrolls; what is [Fitting] in it is arranged before.
 func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
+	d := s.made(title, content, size, choices)
+	s.opens(d, d.shown.Show)
+	return d
+}
+
+// ShowUnseen shows a dialog as [Dialogs.Show] does, but it is seen only from [Dialog.See] on.
+// Until then nothing below it can be touched either, and Escape closes it.
+func (s *Dialogs) ShowUnseen(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
+	d := s.made(title, content, size, choices)
+	d.unseen = canvas.NewRectangle(color.Transparent)
+	s.opens(d, func() { s.win.Canvas().Overlays().Add(d.unseen) })
+	return d
+}
+
+// See lets a dialog be seen that was shown unseen, unless something lies above it.
+func (d *Dialog) See() {
+	overlays := d.in.win.Canvas().Overlays()
+	if d.unseen == nil || d.closed || overlays.Top() != d.unseen {
+		return
+	}
+	overlays.Remove(d.unseen)
+	d.unseen = nil
+	d.fit()
+	d.shown.Show()
+}
+
+// made makes a dialog that isn't shown yet.
+func (s *Dialogs) made(title string, content fyne.CanvasObject, size fyne.Size, choices []Choice) *Dialog {
 	d := &Dialog{Title: title, Content: content, in: s, size: size, scroll: container.NewScroll(content)}
 	row := container.New(footLayout{s})
 	for i, c := range choices {
@@ -123,13 +154,17 @@ func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, 
 	head, foot := Inset(0, 0, 1, 0, heading), Inset(1, 0, 0, 0, row)
 	d.shown = widget.NewModalPopUp(Inset(margin-1, margin, margin, margin-1, container.NewBorder(head, foot, nil, nil, d.scroll)), s.win.Canvas())
 	d.fit()
+	return d
+}
+
+// opens puts a dialog above all others.
+func (s *Dialogs) opens(d *Dialog, show func()) {
 	s.open = append(s.open, d)
 	if d.before = s.win.Canvas().Focused(); d.before != nil {
 		s.win.Canvas().Unfocus() // it would not hear that Shift was let go
 	}
-	d.shown.Show()
+	show()
 	s.changed()
-	return d
 }
 
 func (s *Dialogs) changed() {
@@ -240,6 +275,9 @@ func (d *Dialog) Allow(yes bool) { SetEnabled(yes, d.Buttons[len(d.Buttons)-1]) 
 func (d *Dialog) Close() {
 	if d.closed {
 		return
+	}
+	if d.unseen != nil {
+		d.in.win.Canvas().Overlays().Remove(d.unseen)
 	}
 	d.shown.Hide()
 	d.closed = true
