@@ -203,6 +203,7 @@ func files(lang words.Language) []Action {
 		{ID: "export", Name: lang.L("Export picture…"), Keys: Ctrl(fyne.KeyE), Icon: theme.MediaPhotoIcon()},
 		{ID: "print", Name: lang.L("Print…"), Keys: Ctrl(fyne.KeyP), Icon: theme.DocumentPrintIcon()},
 		{ID: "copy link", Name: lang.L("Copy link"), Does: lang.L("copy a link that opens this tree")},
+		{ID: "page address", Name: lang.L("Page for links…"), Does: lang.L("change the web page to which links lead"), Over: true},
 		{ID: "close", Name: lang.L("Close tab"), Keys: Ctrl(fyne.KeyW), Browser: Alt(fyne.KeyW)},
 		{ID: "quit", Name: lang.L("Quit"), Keys: Ctrl(fyne.KeyQ), Browser: Keys{}, Over: true},
 	}

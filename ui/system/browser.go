@@ -12,6 +12,7 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/browser"
 	"plytree/ui/filedialog"
+	"plytree/ui/form"
 	"plytree/ui/keyboard"
 
 	"fyne.io/fyne/v2"
@@ -201,25 +202,14 @@ func TellsVariant() bool { return true }
 
 // Hidden are the actions that stand in no menu here: the browser closes its
 // pages itself, and has no files to open again.
-func Hidden() []string { return []string{"recent", "save as", "quit"} }
+func Hidden() []string { return []string{"recent", "save as", "page address", "quit"} }
 
-// Deeds are those that only a browser offers.
-func (s *System) Deeds(front action.Front) action.Deeds {
-	return action.Deeds{"copy link": {Do: func() { front.Say(s.copyLink(linkOf(front.Session()))) }}}
-}
-
-// mostLinked is how long an address may be that all browsers and servers take.
-const mostLinked = 30_000
-
-// copyLink puts an address on the clipboard that ends with a link, and returns what
-// there is to say of it.
-func (s *System) copyLink(link string) string {
-	address := browser.Address() + "#" + link
-	if len(address) > mostLinked {
-		return s.Files.Lang.L("The tree is too large for a link. Put its file next to the page and link to #open= and its name.")
-	}
-	s.app.Clipboard().SetContent(address)
-	return s.Files.Lang.L("Link copied.")
+// Deeds are what is done about links: they lead to this page.
+func (s *System) Deeds(front action.Front, _ form.Forms) action.Deeds {
+	return action.Deeds{"copy link": {Do: func() {
+		doc := shared(front.Session())
+		front.Say(s.copyLink(browser.Address(), linkTo(doc), doc, s.lang.L("Link copied.")))
+	}}}
 }
 
 // CopyPNG puts a picture where other programs paste it from. It is slow.

@@ -19,10 +19,12 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
+	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/saving"
 	"plytree/ui/action"
 	"plytree/ui/filedialog"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 )
 
@@ -127,8 +129,52 @@ func (s *System) SetFullScreen(yes bool) { s.win.SetFullScreen(yes) }
 // FullScreen reports whether the window fills the screen.
 func (s *System) FullScreen() bool { return s.win.FullScreen() }
 
-// Deeds are those that only a browser offers.
-func (*System) Deeds(action.Front) action.Deeds { return nil }
+// Deeds are what is done about links: they lead to a page whose address is asked for once,
+// unless the package knows it.
+func (s *System) Deeds(front action.Front, forms form.Forms) action.Deeds {
+	copyTo := func(page string) {
+		doc, link := shared(front.Session()), ""
+		forms.Behind(func() { link = linkTo(doc) }, func() {
+			front.Say(s.copyLink(page, link, doc, s.lang.L("Link to {{.Page}} copied.", map[string]any{"Page": page})))
+		})
+	}
+	ask := func(confirm string, then func(page string)) {
+		forms.PageAddress(s.pageAddress(), confirm, readPage, func(page string) {
+			s.app.Preferences().SetString(pageKey, page)
+			front.Show(0) // the menu calls the action otherwise now
+			then(page)
+		})
+	}
+	return action.Deeds{
+		"copy link": {
+			Do: func() {
+				if page := s.pageAddress(); page != "" {
+					copyTo(page)
+				} else {
+					ask(s.lang.L("Copy link"), copyTo)
+				}
+			},
+			Called: func() string { return words.Unless(s.pageAddress() != "", s.lang.L("Copy link…")) },
+		},
+		"page address": {Do: func() {
+			ask(s.lang.L("Save"), func(page string) { front.Say(s.lang.L("Links now lead to {{.Page}}.", map[string]any{"Page": page})) })
+		}},
+	}
+}
+
+// pageKey is where the address of the page is remembered, and what a package calls it.
+const pageKey, packagedPage = "page address", "page"
+
+// pageAddress is where links lead: to the page whose address was typed last, or that of the
+// package; "" where neither is known.
+func (s *System) pageAddress() string {
+	for _, known := range []string{s.app.Preferences().String(pageKey), s.app.Metadata().Custom[packagedPage]} {
+		if page, err := readPage(known); err == nil {
+			return page
+		}
+	}
+	return ""
+}
 
 // Hidden are the actions that stand in no menu here.
 func Hidden() []string { return nil }

@@ -112,8 +112,8 @@ func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	return nil
 }
 
-// linkOf writes a session as a link that holds what its file would, log and all.
-func linkOf(s *session.Session) string { return linkTo(s.Kept(s.Document())) }
+// shared is what a link holds of a session: what its file would, log and all.
+func shared(s *session.Session) *fileformat.Document { return s.Kept(s.Document()) }
 
 // linkTo writes a document as the part of an address behind #: as short as loses
 // nothing.

@@ -92,7 +92,7 @@ func TestALinkKeepsTheLog(t *testing.T) {
 	s := desk.Front()
 	s.NoteOpened()
 	s.Teach(true)
-	l, err := readLink("link", linkOf(s))
+	l, err := readLink("link", linkTo(shared(s)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +108,13 @@ type nowhere struct {
 }
 
 func (nowhere) Full(name string) string { return name }
-func (nowhere) New() session.Copy       { return nil }
+func (nowhere) New() session.Copy       { return noCopy{} }
+
+// noCopy is written nowhere.
+type noCopy struct{}
+
+func (noCopy) Write([]byte, string) error { return nil }
+func (noCopy) Remove() error              { return nil }
 
 func FuzzLink(f *testing.F) {
 	f.Add("tree=[[1,2],3]&order=best")

@@ -1,0 +1,63 @@
+package system
+
+import (
+	"net/url"
+	"strings"
+	"unicode"
+
+	"plytree/engine/text/sentence"
+	"plytree/fileformat"
+)
+
+// mostLinked is how long an address may be that all browsers and servers take, and
+// mostMailed one that no mail program cuts.
+const mostLinked, mostMailed = 30_000, 2_000
+
+// copyLink puts an address on the clipboard that opens a document on a page, as linkTo has
+// written it, and returns what there is to say of it. Copied is that it was copied.
+func (s *System) copyLink(page, link string, doc *fileformat.Document, copied string) string {
+	address := page + "#" + link
+	if n := len(address); n > mostLinked {
+		return s.lang.L("The link would have {{.Length}} characters, too many for mail and browsers. Put the file next to the page and link to #open= and its name.", map[string]any{"Length": n})
+	}
+	s.app.Clipboard().SetContent(address)
+	if doc.Answers.HasAnswer() {
+		copied = s.lang.Join(copied, s.lang.L("It contains the answers, too."))
+	}
+	if n := len(address); n > mostMailed {
+		copied = s.lang.Join(copied, s.lang.L("It has {{.Length}} characters, and some mail programs may cut it.", map[string]any{"Length": n}))
+	}
+	return copied
+}
+
+// mostOfPage is how long the address of a page may be.
+const mostOfPage = 1_000
+
+// readPage reads the address of a page to which a link is added, or says why it is none. It
+// returns it as it was typed: a folder, or a file in it.
+func readPage(typed string) (string, error) {
+	address := strings.TrimSpace(typed)
+	u, err := url.Parse(address)
+	switch {
+	case address == "":
+		return "", sentence.Refuse("Type the address of your web page of Plytree. Links open their trees there.")
+	case strings.Contains(address, "#"):
+		return "", sentence.Refuse("Leave out # and what follows it. Links add their own.")
+	case err != nil || strings.ContainsFunc(address, outOfPlace):
+		return "", sentence.Refuse("This isn't a valid address. Copy it from your browser's address bar.")
+	case u.Scheme != "https" && u.Scheme != "http":
+		return "", sentence.Refuse("The address must begin with https:// or http://.")
+	case u.Hostname() == "":
+		return "", sentence.Refuse("The address has no server. Use one such as https://example.org/plytree/.")
+	case u.User != nil:
+		return "", sentence.Refuse("Leave out the user name and password. Everybody could read them in the link.")
+	case len(address) > mostOfPage:
+		return "", sentence.Refuse("The address is too long. Use at most {{.Most}} characters.", "Most", mostOfPage)
+	}
+	return address, nil
+}
+
+// outOfPlace reports whether a character would end an address in a mail, or is not seen.
+func outOfPlace(r rune) bool {
+	return unicode.IsSpace(r) || !unicode.IsGraphic(r) || strings.ContainsRune("\"<>\\^`{|}", r)
+}
