@@ -47,6 +47,16 @@ func (n Numbers) From(p Player) Numbers {
 	}
 }
 
+// WouldReturn returns what a node with searched children would return if no other child
+// followed: its best value so far in the form of the algorithm. At a chance node it is the
+// sum so far. All numbers are from MAX's side.
+func (f Form) WouldReturn(mover Player, n Numbers) float64 {
+	if mover.Chance() {
+		return n.Value
+	}
+	return mover.Side(f.handsBack(mover.Side(n.Value), mover.Window(Window{n.AlphaIn, n.BetaIn})))
+}
+
 // SideAt returns the player from whose side the algorithm writes the numbers of a
 // node: in the negamax forms whoever moves at an inner node, otherwise MAX.
 func (a Algorithm) SideAt(v Visit) Player {

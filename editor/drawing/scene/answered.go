@@ -45,7 +45,7 @@ const answerRoom = 92.0
 
 // NewAnswered makes the scene of a tree with answers at its nodes.
 func NewAnswered(t *engine.Tree, look Look, answers map[engine.ID]Answered) *Scene {
-	p := newPlacement(t, look, false)
+	p := newPlacement(t, look)
 	states := make([]state, 0, cap(p.nodes))
 	t.Walk(func(v engine.Visit) bool {
 		n := p.add(v)

@@ -1,8 +1,6 @@
 package scene
 
 import (
-	"slices"
-
 	"plytree/engine"
 	"plytree/engine/replay"
 )
@@ -25,7 +23,7 @@ type Film struct {
 func NewFilm(res *engine.Result, look Look, others ...*engine.Result) *Film {
 	f := &Film{res: res, visits: res.Visits(), shown: make([]int32, res.Visited), line: among(res.Variation())}
 	all := append([]*engine.Result{res}, others...)
-	f.placement = newPlacement(res.Tree, look, slices.ContainsFunc(all, func(r *engine.Result) bool { return r.Options.Algorithm.Form().MoversSide }))
+	f.placement = newPlacement(res.Tree, look, all...)
 	for i := range f.shown {
 		f.shown[i] = -1
 	}
@@ -147,10 +145,14 @@ func (s *instant) emphasized() (path []int32, current int32, cut []int32) {
 // labels writes what stands in and beside an inner node.
 func (s *instant) labels(st *state, record int32) {
 	f, m := s.film, s.moment()
-	standing := m.Of(record)
+	standing, n := m.Of(record), &f.nodes[f.shown[record]]
 	seen := replay.Seen(f.res, f.visits[record], standing)
-	if low, high := seen.Proven(); standing.Phase == replay.Closed || known(low, high) {
-		f.write(st, &f.nodes[f.shown[record]], low, high)
+	low, high := seen.Proven()
+	switch closed := standing.Phase == replay.Closed; {
+	case f.look.Values == Returned && standing.HasValue:
+		f.writeReturned(st, n, f.res, standing.Numbers, !closed && st.inner)
+	case f.look.Values == Proven && (closed || known(low, high)):
+		f.write(st, n, low, high)
 	}
 	if f.res.Options.Algorithm.Form().NoWindows {
 		return

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"plytree/editor/drawing/lettering"
@@ -34,7 +35,7 @@ func (s *Scene) Nodes() int { return len(s.nodes) }
 // New makes the scene of a recorded search. Of one that ended at a leaf without a
 // value it shows what was found up to there.
 func New(res *engine.Result, look Look) *Scene {
-	p := newPlacement(res.Tree, look, res.Options.Algorithm.Form().MoversSide)
+	p := newPlacement(res.Tree, look, res)
 	onPath, open := among(res.Variation()), among(res.Open())
 	states := make([]state, 0, cap(p.nodes))
 	p.addSearched(res, func(n *node, v engine.Visit, rec *engine.Record) {
@@ -66,9 +67,9 @@ func (p *placement) addSearched(res *engine.Result, added func(*node, engine.Vis
 
 // NewUnsearched makes the scene of a tree without a search, because values are
 // missing or none is wanted. As a solution it shows all that can be said of the
-// nodes' values already.
+// nodes' values already, unless returned values are wanted: there are none.
 func NewUnsearched(t *engine.Tree, look Look) *Scene {
-	p := newPlacement(t, look, false)
+	p := newPlacement(t, look)
 	states := make([]state, 0, cap(p.nodes))
 	low, high := engine.Known(t)
 	faults := p.faults(t)
@@ -76,7 +77,7 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 	t.Walk(func(v engine.Visit) bool {
 		n := p.add(v)
 		st := p.blank(n)
-		if known(low[i], high[i]) && !n.leaf && p.look.Show == Solution {
+		if known(low[i], high[i]) && !n.leaf && p.look.Show == Solution && p.look.Values == Proven {
 			p.write(&st, n, low[i], high[i])
 		}
 		faults.show(&st, n, v)
@@ -93,9 +94,10 @@ func (p *placement) scene(states []state, window func(*state) float64) *Scene {
 	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, found: states}
 }
 
-// newPlacement begins with the widths that hold for the whole tree. In the
-// mover's numbers, values are seen from both sides.
-func newPlacement(t *engine.Tree, look Look, bothSides bool) *placement {
+// newPlacement begins with the widths that hold for the whole tree and all searches of it
+// that are drawn. In the mover's numbers, values are seen from both sides.
+func newPlacement(t *engine.Tree, look Look, searches ...*engine.Result) *placement {
+	bothSides := slices.ContainsFunc(searches, func(r *engine.Result) bool { return r.Options.Algorithm.Form().MoversSide })
 	p := &placement{
 		tree: cmp.Or(look.Places, t), look: look.withDefaults(), before: look.After, nodes: make([]node, 0, t.Root().Size()),
 		full: map[int32][]string{}, chance: t.HasChance(), weighted: map[int32]bool{}, values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
@@ -116,6 +118,11 @@ func newPlacement(t *engine.Tree, look Look, bothSides bool) *placement {
 	}
 	if p.chance {
 		longest = p.longestAverage()
+	}
+	for _, res := range searches {
+		longest = max(longest, p.longestReturned(res))
+	}
+	if p.chance {
 		p.chanceHalf = widthFor(p.look.Shapes.chanceWidths(), longest, smallest, p.look.Shapes.chanceRoom) / 2
 	}
 	p.half = widthFor(widths, longest, 11.5, p.look.Shapes.innerRoom) / 2

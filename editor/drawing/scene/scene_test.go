@@ -35,7 +35,7 @@ func shapes(s *Scene) (all []Shape) {
 var looks = []Look{
 	{}, {Theme: palette.Dark, Shapes: SquareCircle}, {Theme: palette.Print, Show: Question}, {Show: Plain, Shapes: SquareCircle},
 	{Direction: Right}, {Direction: Right, Shapes: SquareCircle, Numbers: true, Notes: true}, {Numbers: true, Notes: true},
-	{Boxes: true, Show: Question, Theme: palette.Print}, {Boxes: true, Numbers: true}, {Boxes: true, Direction: Right, Notes: true},
+	{Boxes: true, Show: Question, Theme: palette.Print}, {Boxes: true, Numbers: true}, {Boxes: true, Direction: Right, Notes: true}, {Values: Returned, Shapes: SquareCircle}, {Values: Returned, Boxes: true},
 }
 
 // checkLabels holds that no text overlaps another one, that all lies within the

@@ -55,6 +55,12 @@ func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Rec
 	if !res.Options.Algorithm.Form().NoWindows {
 		st.window = p.newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
 	}
+	if p.look.Values == Returned {
+		if !open || rec.Best >= 0 || n.chance() && rec.Entered() > 1 { // a child has returned
+			p.writeReturned(&st, n, res, rec.Numbers, open)
+		}
+		return st
+	}
 	if open && rec.Best >= 0 { // what the best so far proves by itself
 		so, best := *rec, rec.Proof()
 		best.Add(res.Record(rec.Best).Proven())

@@ -1,0 +1,38 @@
+package scene
+
+import (
+	"plytree/editor/drawing/lettering"
+	"plytree/engine"
+	"plytree/engine/text/numeral"
+)
+
+// writeReturned writes what an inner node returned or, while its children are searched, what
+// it would return with what it has so far. It is from the side that the algorithm writes.
+func (p *placement) writeReturned(st *state, n *node, res *engine.Result, is engine.Numbers, open bool) {
+	value, form := is.Value, res.Options.Algorithm.Form()
+	if open {
+		value = form.WouldReturn(n.mover, is)
+	}
+	if form.MoversSide {
+		value = n.mover.Side(value)
+	}
+	p.write(st, n, value, value)
+}
+
+// longestReturned is how wide, at a size of 1, values may be that are no values of the tree
+// and that nodes return all the same: ends of windows. It is 0 where none are drawn.
+func (p *placement) longestReturned(res *engine.Result) (longest float64) {
+	form := res.Options.Algorithm.Form()
+	if p.look.Values != Returned || !form.Clamps && !form.ReturnsBound {
+		return 0
+	}
+	for _, v := range res.Options.Ends() {
+		longest = max(longest, endWidth(v))
+	}
+	if p.chance { // below a chance node, such an end may be any number
+		for i := range int32(res.Visited) {
+			longest = max(longest, lettering.Width(numeral.Rounded(res.Record(i).Value), 1, true))
+		}
+	}
+	return longest
+}

@@ -1,0 +1,179 @@
+package scene_test
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	. "plytree/editor/drawing/scene"
+	"plytree/engine"
+	"plytree/engine/randomtree"
+	"plytree/engine/text/numeral"
+	"plytree/fileformat"
+
+	"pgregory.net/rapid"
+)
+
+// values returns the texts of the values in the shapes of a scene, and beside boards.
+func values(s *Scene) map[engine.ID]string {
+	all := map[engine.ID]string{}
+	s.Draw(s.Bounds, 1, func(sh Shape) {
+		if sh.Kind == Text && sh.Role == RoleValue {
+			all[sh.Node] = sh.Text
+		}
+	})
+	return all
+}
+
+// drawSearched draws a search of a random tree, traced: of any algorithm that knows the tree,
+// with any window, rule, depth limit and leaf bounds that it takes, to its end or to a leaf
+// without a value.
+func drawSearched(t *rapid.T) *engine.Result {
+	chance, gaps, infinite := rapid.Bool().Draw(t, "chance"), rapid.Bool().Draw(t, "gaps"), rapid.Bool().Draw(t, "infinite")
+	some := []float64{0, 1, -2.5, 7, 9, -12, 45}
+	if infinite && !chance {
+		some = append(some, math.Inf(1), math.Inf(-1))
+	}
+	data := func() engine.Data {
+		d := engine.Data{HasValue: !gaps || rapid.IntRange(0, 9).Draw(t, "gap") > 0, Value: rapid.SampledFrom(some).Draw(t, "value")}
+		if chance {
+			return d
+		}
+		d.Player = rapid.SampledFrom([]engine.Player{engine.Alternate, engine.Alternate, engine.Alternate, engine.Max, engine.Min}).Draw(t, "player")
+		if rapid.IntRange(0, 5).Draw(t, "board") == 0 {
+			d.Board, _ = engine.ReadBoard("XO./.X./..O")
+		}
+		return d
+	}
+	root := rapid.SampledFrom([]engine.Player{engine.Max, engine.Min}).Draw(t, "root")
+	tree := randomtree.Draw(t, 4, 3, root, data)
+	if chance {
+		tree = randomtree.DrawChance(t, 4, 3, root, data)
+	}
+	o := engine.Options{
+		Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm"), Cutoff: rapid.SampledFrom(engine.Cutoffs()).Draw(t, "rule"),
+		Window: rapid.SampledFrom([]engine.Window{{}, {}, {Alpha: 1, Beta: 2}, {Alpha: -100.5, Beta: 3}, {Alpha: 8, Beta: math.Inf(1)}, {Alpha: -99.25, Beta: -98}}).Draw(t, "window"),
+		Bounds: rapid.SampledFrom([]engine.LeafBounds{{}, {}, {Low: -20, High: 50}}).Draw(t, "bounds"), Depth: rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth"),
+	}
+	res, err := engine.Search(tree, o.WithDefaults(), true)
+	if found := engine.AsFar(res, err); found != nil {
+		return found
+	}
+	t.Skip("the search is refused")
+	return nil
+}
+
+// writtenValue is how a value stands in a node.
+func writtenValue(res *engine.Result, v float64) string {
+	if res.Tree.HasChance() {
+		return numeral.Rounded(v)
+	}
+	return numeral.Text(v)
+}
+
+// says reports whether a node shows a value whole or, below chance nodes, one that is longer
+// than any shape has room for as well as it can.
+func says(res *engine.Result, got, want string) bool {
+	const room = 6
+	return got == want || res.Tree.HasChance() && utf8.RuneCountInString(want) > room && (strings.HasPrefix(got, "≈") || got == "…")
+}
+
+// Each inner node that a search has left shows what it returned, which is the value in the
+// JSON of the search: whole, in a node with room for it, without a sign before it. The last
+// step of a film shows the same.
+func TestReturnedValues(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		res := drawSearched(t)
+		look := rapid.SampledFrom([]Look{{}, {Shapes: SquareCircle}, {Direction: Right}}).Draw(t, "look")
+		look.Values = Returned
+		s, f := New(res, look), NewFilm(res, look)
+		shown, last := values(s), values(f.At(f.Steps()))
+		open := map[*engine.Record]bool{}
+		for _, rec := range res.Open() {
+			open[rec] = true
+		}
+		res.Walk(func(v engine.Visit, rec *engine.Record) {
+			got, id := shown[v.Node.ID()], v.Node.ID()
+			switch {
+			case v.Node.Leaf():
+			case rec == nil && got != "":
+				t.Fatalf("%v was not visited, and shows %q", v.Path, got)
+			case rec != nil && !open[rec] && !says(res, got, writtenValue(res, res.Seen(v, rec).Value)):
+				t.Fatalf("%v returned %v, and shows %q", v.Path, res.Seen(v, rec).Value, got)
+			}
+			if last[id] != got {
+				t.Fatalf("%v shows %q, and %q at the last step", v.Path, got, last[id])
+			}
+		})
+		checkLabels(t, s)
+	})
+}
+
+// At each step of a film an open node shows what its best child so far would make it return,
+// by a rule that is written down here once more, and nothing before the first child.
+func TestReturnedValuesSoFar(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		res := drawSearched(t)
+		f, form := NewFilm(res, Look{Values: Returned}), res.Options.Algorithm.Form()
+		want, entered := make([]string, res.Visited), make([]engine.Event, res.Visited)
+		for step, e := range res.Events {
+			v := res.Visits()[e.Record]
+			e = res.SeenEvent(v, e)
+			switch {
+			case e.Kind == engine.Enter:
+				entered[e.Record], want[e.Record] = e, ""
+			case e.Kind == engine.Update && form.Clamps && !v.Mover.Chance():
+				want[e.Record] = writtenValue(res, min(max(e.Value, entered[e.Record].Alpha), entered[e.Record].Beta))
+			case e.Kind != engine.CutOff:
+				want[e.Record] = writtenValue(res, e.Value)
+			}
+			shown := values(f.At(step + 1))
+			for i, v := range res.Visits() {
+				if got := shown[v.Node.ID()]; !v.Node.Leaf() && !says(res, got, want[i]) {
+					t.Fatalf("after step %d, %v shows %q, not %q", step+1, res.PathOf(int32(i)), got, want[i])
+				}
+			}
+		}
+	})
+}
+
+// Below a chance node a fail-hard search returns ends of windows that are greater than all
+// values of the tree. They have room.
+func TestReturnedEndsBelowChanceNodes(t *testing.T) {
+	const tree = "search: {algorithm: alpha-beta-hard}\ntree: [9, {player: chance, children: [{p: 412/439, value: 0}, {p: 27/439, children: [3, 5]}]}]"
+	if got := chanceTexts(t, tree, RoleValue, Look{Values: Returned}); !slices.Contains(got, "146.33") {
+		t.Errorf("%q", got)
+	}
+}
+
+// What a fail-hard search returns is the end of a window where the value lies outside, and
+// nothing says that it is a bound. Where nothing was searched, nothing has returned.
+func TestReturnedAndProven(t *testing.T) {
+	doc, err := fileformat.Read("", []byte("plytree: 1\nsearch: {algorithm: alpha-beta-hard, window: [-100.5, 3]}\ntree: {name: a, children: [{name: b, children: [9, 12]}]}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	root, b := doc.Tree.Root().ID(), doc.Tree.Root().Children()[0].ID()
+	for look, want := range map[*Look][2]string{{}: {"9", "9"}, {Values: Returned}: {"3", "3"}} {
+		res, err := engine.Search(doc.Tree, doc.Search, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := values(New(res, *look)); got[root] != want[0] || got[b] != want[1] {
+			t.Errorf("%s: a shows %q and b %q, not %q", look.Values, got[root], got[b], want)
+		}
+	}
+	for v, want := range map[Values]string{Proven: "9", Returned: ""} {
+		if got := values(NewUnsearched(doc.Tree, Look{Values: v}))[root]; got != want {
+			t.Errorf("without a search, %s: the root shows %q, not %q", v, got, want)
+		}
+	}
+	if _, err := ParseValues("proved"); err == nil || err.Error() != `unknown values "proved"; use proven or returned` {
+		t.Errorf("%v", err)
+	}
+	if v, err := ParseValues("returned"); v != Returned || err != nil {
+		t.Errorf("%v %v", v, err)
+	}
+}
