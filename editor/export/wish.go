@@ -71,6 +71,7 @@ type Wish struct {
 	At        At // of Steps
 	Theme     palette.Theme
 	Direction scene.Direction
+	Values    scene.Values // of the search
 	Boxes     bool
 	Numbers   bool
 	Size      picture.Options // what the format has no use for is passed over
@@ -103,7 +104,7 @@ func (w Wish) Outcome() Outcome {
 func (w Wish) look(v session.Snapshot) scene.Look {
 	l := v.Look()
 	l.Folded, l.Dense, l.Called = nil, 0, false
-	l.Theme, l.Direction, l.Boxes, l.Numbers = w.Theme, w.Direction, w.Boxes, w.Numbers
+	l.Theme, l.Direction, l.Values, l.Boxes, l.Numbers = w.Theme, w.Direction, w.Values, w.Boxes, w.Numbers
 	if lang, err := words.Open(v.Document().Language); err == nil {
 		l.Comma = lettering.Comma(lang.Comma())
 	}

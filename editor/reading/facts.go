@@ -11,7 +11,7 @@ import (
 
 // searched tells what a search has found, or had found when it came to a leaf
 // without a value.
-func searched(res *engine.Result) func(*spot) ([]any, []sentence.Sentence) {
+func searched(res *engine.Result, drawn scene.Values) func(*spot) ([]any, []sentence.Sentence) {
 	onLine, open := map[int32]bool{}, map[int32]bool{}
 	for _, rec := range res.Variation() {
 		onLine[rec.Order] = true
@@ -26,13 +26,11 @@ func searched(res *engine.Result) func(*spot) ([]any, []sentence.Sentence) {
 		}
 		if !at.Node.Leaf() {
 			seen := res.Seen(at.Visit, rec)
-			if !open[rec.Order] {
-				all = append(all, sentence.Named("value {{.Value}}", "Value", provenOf(res, seen)))
+			first, last := valuesOf(res, seen, drawn)
+			if open[rec.Order] {
+				first, last = nil, nil
 			}
-			all = append(all, windowOf(res, seen)...)
-			if back, differs := explain.HandedBack(res, at.Visit, rec); differs && !open[rec.Order] {
-				all = append(all, sentence.Named("returns {{.Value}}", "Value", back))
-			}
+			all = append(append(append(all, first...), windowOf(res, seen)...), last...)
 		}
 		if onLine[rec.Order] {
 			all = append(all, sentence.Named("on the principal variation"))
@@ -46,6 +44,24 @@ func searched(res *engine.Result) func(*spot) ([]any, []sentence.Sentence) {
 		}
 		return all, why
 	}
+}
+
+// valuesOf is what stands in a node that was left, and what there is to say besides: what it
+// returned where that is no end of what is proved or, where returned values are drawn, what is
+// proved where that is another number or a bound.
+func valuesOf(res *engine.Result, seen engine.Numbers, drawn scene.Values) (first, last []any) {
+	low, high := seen.Proven()
+	value := []any{sentence.Named("value {{.Value}}", "Value", provenOf(res, seen))}
+	returned := []any{sentence.Named("returns {{.Value}}", "Value", explain.Figure(res, seen.Value))}
+	switch {
+	case drawn == scene.Returned && (seen.Value != low || seen.Value != high):
+		return returned, value
+	case drawn == scene.Returned:
+		return returned, nil
+	case seen.Value != low && seen.Value != high:
+		return value, returned
+	}
+	return value, nil
 }
 
 // provenOf writes what is proven of a node's value.
@@ -93,7 +109,7 @@ func prunedAt(at *spot) (label sentence.Label, pruned bool) {
 }
 
 // atStep tells what a lesson knows at its step, and nothing later.
-func atStep(res *engine.Result, m *replay.Moment, brief func(engine.Path) sentence.Sentence) func(*spot) ([]any, []sentence.Sentence) {
+func atStep(res *engine.Result, m *replay.Moment, drawn scene.Values, brief func(engine.Path) sentence.Sentence) func(*spot) ([]any, []sentence.Sentence) {
 	here := int32(-1)
 	if e, ok := m.Event(); ok {
 		here = e.Record
@@ -104,13 +120,12 @@ func atStep(res *engine.Result, m *replay.Moment, brief func(engine.Path) senten
 		}
 		s := m.Of(at.record.Order - 1)
 		if !at.Node.Leaf() {
-			seen := s.Numbers.From(res.Options.Algorithm.SideAt(at.Visit))
+			seen := replay.Seen(res, at.Visit, s).Numbers
+			first, last := []any{sentence.Named("being searched")}, []any(nil)
 			if s.Phase == replay.Closed {
-				all = append(all, sentence.Named("value {{.Value}}", "Value", provenOf(res, seen)))
-			} else {
-				all = append(all, sentence.Named("being searched"))
+				first, last = valuesOf(res, seen, drawn)
 			}
-			all = append(all, windowOf(res, seen)...)
+			all = append(append(append(all, first...), windowOf(res, seen)...), last...)
 		}
 		if at.record.Order-1 == here {
 			all = append(all, sentence.Named("the search is here"))

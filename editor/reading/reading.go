@@ -63,10 +63,10 @@ func treeOf(lang words.Language, s *session.Session) Node {
 		t.facts = answered(s.Work().Drawn(), s.Work().Ask().Is(exercise.Filling))
 	case session.DrawnStep:
 		t.search = l.Result()
-		t.facts = atStep(l.Result(), l.Moment(), l.Brief)
+		t.facts = atStep(l.Result(), l.Moment(), s.Look().Values, l.Brief)
 	case session.DrawnSearch:
 		t.search = s.Search().Found()
-		t.facts = searched(t.search)
+		t.facts = searched(t.search, s.Look().Values)
 	}
 	return t.list()
 }

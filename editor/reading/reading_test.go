@@ -278,3 +278,30 @@ func TestNamesAreOnlyText(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+const failHard = "plytree: 1\nsearch: {algorithm: alpha-beta-hard}\ntree: {name: a, children: [{name: b, children: [3, 12]}, {name: c, children: [2, 4]}]}\n"
+
+// Where returned values are drawn, they are read first, and then what is proved if that is
+// another number; elsewhere it is the other way round. The selected node has both.
+func TestReturnedValuesAreReadAsTheyAreDrawn(t *testing.T) {
+	for values, want := range map[scene.Values][]string{
+		scene.Proven:   {"b, MIN, value 3, window", "c, MIN, value ≤2, window [3, 2], returns 3\n"},
+		scene.Returned: {"b, MIN, returns 3, window [−∞, 3]", "c, MIN, returns 3, window [3, 2], value ≤2\n"},
+	} {
+		s := opened(t, failHard)
+		s.SetLook(scene.Look{Values: values})
+		s.Select(s.Selection().Of(at(s, 1)))
+		holds := func(all ...string) {
+			t.Helper()
+			for _, part := range all {
+				if page := text(s); !strings.Contains(page, part) {
+					t.Errorf("%s: %q is not read:\n%s", values, part, page)
+				}
+			}
+		}
+		holds(append(want, "leaves it with [3, 2], and returns 3.\nIts minimax value is at most 2.")...)
+		s.SetLesson(s.Lesson().Begin())
+		s.SetLesson(s.Lesson().GoTo(s.Lesson().Steps()))
+		holds(append(want, "The search has left this node. Its value is at most 2.\nIt returned 3.")...)
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
 
@@ -332,6 +333,55 @@ func TestAnExerciseShowsThePlacesThatItsWordsUse(t *testing.T) {
 		}
 		if drawn := drawnTexts(s); strings.Contains(drawn, "1.2|") != x.shown {
 			t.Errorf("%s: drawn are %s", x.what, drawn)
+		}
+	}
+}
+
+// Which values of a search are drawn changes nothing where answers are drawn.
+func TestReturnedValuesAreNoAnswers(t *testing.T) {
+	for _, mode := range []string{"mode: practice", "mode: test"} {
+		s := solvingOf(t, mode)
+		sheet, err := s.Work().Sheet()
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.SetWork(s.Work().Answer(sheet.Fields(0)[0], "7"))
+		before := drawnTexts(s)
+		s.SetLook(scene.Look{Values: scene.Returned})
+		if after := drawnTexts(s); after != before || !strings.Contains(after, "|7|") {
+			t.Errorf("%s: %s, and with returned values %s", mode, before, after)
+		}
+	}
+}
+
+// The panel says what an open node shows where a fail-hard search clamps it, and what one
+// that was left returned.
+func TestWhatIsSaidOfReturnedValues(t *testing.T) {
+	doc, err := fileformat.Read("", []byte("plytree: 1\nsearch: {algorithm: alpha-beta-hard}\ntree: [[3, 12], [2, 4]]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newWorld().place(doc)
+	s.SetLook(scene.Look{Values: scene.Returned})
+	teach(t, s, s.Lesson().Begin())
+	for _, c := range []struct {
+		step          int
+		drawn, known  string
+		brief, lesson string
+	}{
+		{16, "3", "The window is [3, 2]. The best value so far is 2, from node 2.1. Clamped to the window on entry, that is 3.", "that is 3.", "Clamped to the window on entry, that is 3. Beta falls from ∞ to 2."},
+		{18, "3", "The search has left this node. Its value is at most 2. It returned 3.", "It returned 3.", "returns the end of the window, 3, to the root."},
+	} {
+		teach(t, s, s.Lesson().GoTo(c.step))
+		shown := ""
+		s.Scene().Draw(s.Scene().Bounds, 1, func(sh scene.Shape) {
+			if sh.Kind == scene.Text && sh.Role == scene.RoleValue && sh.Node == at(s, 1) {
+				shown = sh.Text
+			}
+		})
+		brief, _ := s.ExplainBriefly(at(s, 1))
+		if known := sentence.Text(s.Explain(at(s, 1))); shown != c.drawn || !strings.Contains(known, c.known) || !strings.Contains(brief.String(), c.brief) || !strings.Contains(sentence.Text(s.Lesson().Text()), c.lesson) {
+			t.Errorf("step %d shows %q:\n%s\n%s\n%s", c.step, shown, known, brief, sentence.Text(s.Lesson().Text()))
 		}
 	}
 }

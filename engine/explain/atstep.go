@@ -44,15 +44,15 @@ func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (
 	}
 	switch {
 	case s.Phase == replay.Closed:
-		low, high := s.Proven()
 		all = append(all, sentence.Say("The search has left this node. Its value is {{.Worth}}.", "Worth", l.worth(s)))
-		if s.Value != low && s.Value != high {
+		if returnsMore(l.res, v, s.Numbers) {
 			all = append(all, sentence.Say("It returned {{.Value}}.", "Value", l.sided(v, s.Value)))
 		}
 	case s.HasValue && v.Mover.Chance():
 		all = append(all, l.soFar(s)...)
 	case s.HasValue:
 		all = append(all, sentence.Say("The best value so far is {{.Value}}, from {{.Child}}.", "Value", number(l.res, l.side(v).Side(s.Value)), "Child", l.label(s.Best)))
+		all = append(all, clamped(l.res, v, s.Numbers)...)
 	default:
 		all = append(all, sentence.Say("None of its children has been searched yet."))
 	}

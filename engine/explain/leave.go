@@ -54,11 +54,14 @@ func (l *Lesson) leave(m *replay.Moment, e engine.Event) []sentence.Sentence {
 // side is from whose side the search writes the numbers of a node.
 func (l *Lesson) side(v engine.Visit) engine.Player { return l.res.Options.Algorithm.SideAt(v) }
 
+func (l *Lesson) sided(v engine.Visit, value float64) sentence.Label { return sided(l.res, v, value) }
+
 // sided writes a number of a node as the search does and, if that is from MIN's
 // side, says so.
-func (l *Lesson) sided(v engine.Visit, value float64) sentence.Label {
-	text := number(l.res, l.side(v).Side(value))
-	if l.side(v) == engine.Min {
+func sided(res *engine.Result, v engine.Visit, value float64) sentence.Label {
+	side := res.Options.Algorithm.SideAt(v)
+	text := number(res, side.Side(value))
+	if side == engine.Min {
 		return sentence.Named("{{.Value}} (from MIN's point of view)", "Value", text)
 	}
 	return sentence.Named("{{.Value}}", "Value", text)

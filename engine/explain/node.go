@@ -58,7 +58,19 @@ func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []senten
 	if v.Mover.Chance() {
 		return append(all, sentence.Say("Its sum so far was {{.Sum}}.", "Sum", number(res, seen.Value)))
 	}
-	return append(all, sentence.Say("Its best value so far was {{.Value}}.", "Value", number(res, seen.Value)))
+	all = append(all, sentence.Say("Its best value so far was {{.Value}}.", "Value", number(res, seen.Value)))
+	return append(all, clamped(res, v, rec.Numbers)...)
+}
+
+// clamped says what a fail-hard search would return of the best value so far at an open node,
+// if that is another number.
+func clamped(res *engine.Result, v engine.Visit, is engine.Numbers) []sentence.Sentence {
+	form := res.Options.Algorithm.Form()
+	back := form.WouldReturn(v.Mover, is)
+	if back == is.Value {
+		return nil
+	}
+	return []sentence.Sentence{sentence.Say("Clamped to the window on entry, that is {{.Value}}.", "Value", number(res, res.Options.Algorithm.SideAt(v).Side(back)))}
 }
 
 // cuts says why a node stopped, if it did.
@@ -79,7 +91,7 @@ func visit(res *engine.Result, path engine.Path) engine.Visit {
 }
 
 // Brief says in short what the search knows of the node at the path: what is
-// proved, what was handed back if that is another number, and why it stopped.
+// proved, what was returned if that doesn't say it already, and why it stopped.
 func Brief(res *engine.Result, path engine.Path) sentence.Sentence {
 	v, rec := visit(res, path), res.RecordAt(path)
 	switch {
@@ -90,14 +102,22 @@ func Brief(res *engine.Result, path engine.Path) sentence.Sentence {
 		return inOne(unfinished(res, v, rec))
 	}
 	all := []sentence.Sentence{proven(res, rec)}
-	if back, differs := HandedBack(res, v, rec); differs {
-		all = append(all, sentence.Say("It returns {{.Value}}.", "Value", back))
+	if returnsMore(res, v, rec.Numbers) {
+		all = append(all, sentence.Say("It returns {{.Value}}.", "Value", sided(res, v, rec.Value)))
 	}
 	return inOne(append(all, cuts(res, rec)...))
 }
 
 // inOne puts sentences behind each other.
 func inOne(all []sentence.Sentence) sentence.Sentence { return all[0].And(all[1:]...) }
+
+// returnsMore reports whether what is proved of a node that was left doesn't already tell which
+// value it returned: it proves no exact value, or the number is from the other side.
+func returnsMore(res *engine.Result, v engine.Visit, is engine.Numbers) bool {
+	low, high := is.Proven()
+	back := res.Options.Algorithm.SideAt(v).Side(is.Value)
+	return back != low || back != high
+}
 
 // HandedBack writes what a node handed back, in the numbers of the algorithm,
 // and reports whether it differs from what is proved of the node: from both ends

@@ -227,7 +227,8 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 		"Worth", l.worth(child),
 	}
 	low, high := child.Proven()
-	clamped := child.Value != low && child.Value != high && (child.Value == child.AlphaIn || child.Value == child.BetaIn)
+	back := clamped(l.res, v, m.Of(e.Record).Numbers)
+	ended := child.Value != low && child.Value != high && (child.Value == child.AlphaIn || child.Value == child.BetaIn)
 	first, from := sentence.Sentence{}, l.from(v, e.Child, child)
 	switch {
 	case e.Value != child.Value && seen.Value == seen.Alpha: // the form that hands back its own bound
@@ -236,13 +237,14 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 		first = from.And(sentence.Say("But {{.Node}} returns at most its beta, {{.Value}}.", data...))
 	case m.Before.HasValue && m.Before.Value == e.Value:
 		first = from.And(sentence.Say("That is the same as before, so nothing changes at {{.Node}}.", data...))
+		back = nil
 	case l.res.Options.Algorithm.Form().MoversSide:
 		first = from.And(sentence.Say("That is the best value so far at {{.Node}}.", data...))
 	case v.Mover == engine.Max && low == e.Value:
 		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MAX gets at least {{.Value}} at {{.Node}}.", append(data, "Value", atLeast(l.res, low))...)
 	case v.Mover == engine.Min && high == e.Value:
 		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MIN gets at most {{.Value}} at {{.Node}}.", append(data, "Value", atMost(l.res, high))...)
-	case clamped:
+	case ended:
 		first = sentence.Say("The value of {{.Child}} is {{.Worth}}. It returns {{.Value}}, an end of its window and the best value so far at {{.Node}}.", data...)
 	default:
 		first = sentence.Say("The value of {{.Child}} is {{.Worth}}. It returns {{.Value}}, the best value so far at {{.Node}}.", data...)
@@ -250,7 +252,7 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	if l.res.Options.Algorithm.Form().NoWindows {
 		return []sentence.Sentence{first}
 	}
-	return []sentence.Sentence{first, l.moved(m, e)}
+	return append(append([]sentence.Sentence{first}, back...), l.moved(m, e))
 }
 
 // from says what a child handed back and, where it counts from the other side,

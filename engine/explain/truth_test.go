@@ -260,6 +260,9 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 				for _, said := range about.FindAllStringSubmatch(text, -1) {
 					o.between(v.Node.Name(), said[1])
 				}
+				if rec := res.RecordAt(v.Path); rec != nil && rec.Entered() > 0 && !strings.Contains(text, numeral.Text(res.Seen(v, rec).Value)) {
+					o.fail("it returned %v", res.Seen(v, rec).Value) // which may stand in the drawing
+				}
 			}
 			return true
 		})
@@ -285,6 +288,7 @@ func checkStep(o *oracle, res *engine.Result, m *replay.Moment) {
 			o.fail("the table says %s", value)
 		}
 	}
+	checkClamped(o, res, m, v)
 	better := regexp.MustCompile(`(?:For M.. that is ` + numberRE + `, |That is )no better than (?:the best value so far|alpha|(beta)) at ` + nodeRE + `, ` + numberRE)
 	if said := better.FindStringSubmatch(o.text); said != nil {
 		got, best := seen.Value, o.number(said[4])
@@ -295,5 +299,23 @@ func checkStep(o *oracle, res *engine.Result, m *replay.Moment) {
 		if down := !res.Options.Algorithm.Form().MoversSide && parent == engine.Min; down && got < best || !down && got > best {
 			o.fail("%v is better than %v", got, best)
 		}
+	}
+}
+
+// checkClamped checks that a step says what a fail-hard search makes of a value outside the
+// window, where that is drawn.
+func checkClamped(o *oracle, res *engine.Result, m *replay.Moment, v engine.Visit) {
+	e, _ := m.Event()
+	seen := replay.Seen(res, v, m.Of(e.Record))
+	want := ""
+	if back := min(max(seen.Value, seen.AlphaIn), seen.BetaIn); res.Options.Algorithm.Form().Clamps && e.Kind == engine.Update && back != seen.Value && !strings.Contains(o.text, "nothing changes") {
+		want = numeral.Text(back)
+	}
+	got := ""
+	if said := regexp.MustCompile(`Clamped to the window on entry, that is ` + numberRE).FindStringSubmatch(o.text); said != nil {
+		got = said[1]
+	}
+	if got != want {
+		o.fail("clamped it is %q", want)
 	}
 }

@@ -165,6 +165,8 @@ func looks(lang words.Language) []Action {
 	all := []Action{
 		{ID: "down", Name: lang.L("Top to bottom")},
 		{ID: "right", Name: lang.L("Left to right")},
+		{ID: "proven", Name: lang.L("Proven values")},
+		{ID: "returned", Name: lang.L("Returned values")},
 		{ID: "numbers", Name: lang.L("Node numbers")},
 		{ID: "called", Name: lang.L("Number unnamed nodes (lessons, exercises)")},
 		{ID: "notes", Name: lang.L("Node notes")},

@@ -64,7 +64,7 @@ func (h *HandOut) generate() {
 // sheets asks what is to be made of the exercise in front, and makes it.
 func (h *HandOut) sheets() {
 	s := h.Session()
-	h.Forms.Sheets(!s.InTest(), h.chooseClass, h.readClass, func(sheet form.Sheet) {
+	h.Forms.Sheets(!s.InTest(), s.Look().Values, h.chooseClass, h.readClass, func(sheet form.Sheet) {
 		ending, what := "."+string(sheet.Kind), "questions"
 		switch {
 		case sheet.Kind.Quiz():
@@ -92,7 +92,7 @@ func (h *HandOut) readClass(typed string) (*classlist.Class, error) {
 // writeSheets makes sheets in the background.
 func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string) {
 	doc := s.Document()
-	options := worksheet.Options{Solution: sheet.Solution, Rules: sheet.Rules, Language: h.Front.Lang}
+	options := worksheet.Options{Solution: sheet.Solution, Rules: sheet.Rules, Values: sheet.Values, Language: h.Front.Lang}
 	if sheet.Class != nil {
 		options.Students = sheet.Class.Students
 	}

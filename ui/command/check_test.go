@@ -103,6 +103,8 @@ func TestCheckIsCalledWrongly(t *testing.T) {
 		{2, "unknown file extension; use .pdf", []string{"sheet", "@/hw3.yaml", "-o", "@/x.doc"}},
 		{2, "--students", []string{"sheet", "@/hw3.yaml", "-o", "@/x.xml", "--students", "@/class.csv"}},
 		{2, "--rules", []string{"sheet", "@/hw3.yaml", "-o", "@/x.xml", "--rules"}},
+		{2, "--values: questions for a learning platform show no values", []string{"sheet", "@/hw3.yaml", "-o", "@/x.zip", "--values", "proven"}},
+		{2, `--values: unknown values "best"; use proven or returned`, []string{"sheet", "@/hw3.yaml", "-o", "@/x.pdf", "--values", "best"}},
 		{2, "--students", []string{"sheet", "@/hw3.yaml", "-o", "@/x.zip", "--students", "@/class.csv"}},
 		{2, "--solution", []string{"sheet", "@/hw3.yaml", "-o", "@/x.zip", "--solution"}},
 		{1, "file not found", []string{"sheet", "@/nowhere.yaml", "-o", "@/x.pdf"}},

@@ -55,6 +55,7 @@ func newExport(t terminal) *cobra.Command {
 	c.Flags().String("show", "solution", t.say("`WHAT` to draw: plain (values only), question (to fill in), solution, or both (question and solution, as two files or two PDF pages)"))
 	c.Flags().BoolVar(&f.boxes, "boxes", false, t.say("draw boxes for value, alpha and beta at each node (empty in a question)"))
 	c.Flags().BoolVar(&f.numbers, "numbers", false, t.say("show the number of each node, such as 2.1"))
+	c.Flags().String("values", "proven", t.say("the `VALUES` in inner nodes: proven (such as ≥5) or returned (by the search)"))
 	c.Flags().String("direction", "down", t.say("the `DIRECTION` in which the tree grows: down or right"))
 	c.Flags().String("shapes", "triangles", t.say("the `SHAPES` of MAX and MIN nodes: triangles or square-circle"))
 	c.Flags().String("theme", "light", t.say("the `THEME`: light, dark or print (black on white)"))
@@ -71,6 +72,7 @@ func newExport(t terminal) *cobra.Command {
 	complete(c, "shapes", "triangles", "square-circle")
 	complete(c, "theme", "light", "dark", "print")
 	complete(c, "direction", "down", "right")
+	complete(c, "values", "proven", "returned")
 	complete(c, "paper", "a4", "letter")
 	complete(c, "steps-at", "all", "leaves", "cuts")
 	return c
@@ -168,6 +170,7 @@ func (e *exporting) checkLook() error {
 		parsed(e.c, "show", e.parseShow, &e.look.Show),
 		parsed(e.c, "shapes", scene.ParseShapes, &e.look.Shapes),
 		parsed(e.c, "direction", scene.ParseDirection, &e.look.Direction),
+		parsed(e.c, "values", scene.ParseValues, &e.look.Values),
 		parsed(e.c, "theme", palette.ParseTheme, &e.look.Theme),
 	)
 }

@@ -154,7 +154,7 @@ func TestExportOfQuestionAndSolution(t *testing.T) {
 func TestExportOfLooks(t *testing.T) {
 	dir := t.TempDir()
 	pictures := map[string]string{}
-	for _, look := range [][]string{{}, {"--boxes"}, {"--numbers"}, {"--direction", "right"}, {"--shapes", "square-circle"}, {"--theme", "dark"}, {"--show", "plain"}} {
+	for _, look := range [][]string{{}, {"--boxes"}, {"--numbers"}, {"--direction", "right"}, {"--shapes", "square-circle"}, {"--theme", "dark"}, {"--show", "plain"}, {"--values", "returned"}, {"--values", "returned", "--algorithm", "alpha-beta-hard"}, {"--algorithm", "alpha-beta-hard", "--step", "14"}, {"--values", "returned", "--algorithm", "alpha-beta-hard", "--step", "14"}} {
 		file := filepath.Join(dir, "x.svg")
 		if o := run("", slices.Concat([]string{"export", sample("05-deep-cutoff.yaml"), "-o", file}, look)...); o.status != 0 {
 			t.Fatalf("%+v", o)
@@ -358,5 +358,18 @@ func TestExportRefusesWhatIsTooMuch(t *testing.T) {
 	}
 	if left := names(t, dir); len(left) != 2 {
 		t.Errorf("there is %q", left)
+	}
+}
+
+// What --values says is completed, and refused where it is another word.
+func TestValuesToDraw(t *testing.T) {
+	for _, command := range []string{"export", "sheet"} {
+		if o := run("", "__complete", command, "--values", ""); !strings.Contains(o.out, "proven") || !strings.Contains(o.out, "returned") {
+			t.Errorf("%s: %+v", command, o)
+		}
+	}
+	o := run("", "export", sample("05-deep-cutoff.yaml"), "-o", filepath.Join(t.TempDir(), "x.png"), "--values", "best")
+	if want := `--values: unknown values "best"; use proven or returned`; o.status != 2 || !strings.Contains(o.err, want) {
+		t.Errorf("%+v", o)
 	}
 }

@@ -20,7 +20,7 @@ import (
 var sameInAll = strings.Fields(`
 	plytree Plytree Go Fyne lang en help MAX MIN
 	text json csv markdown html yaml yml txt png svg pdf tex gif xml zip PNG SVG PDF GIF TikZ JSON YAML Moodle
-	given reversed best worst random max min
+	given reversed best worst random max min proven
 	all leaves cuts inner deep evaluated share distinct no ties unique soft differs blind shows own refuse down right light dark print triangles square circle plain question solution both letter
 	inf root tree exercise values
 	tic tac toe connect lines nim take grundy XO
@@ -105,7 +105,7 @@ func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 		"solve --tree [[1,2],3] --depth 1", "help x", "completion", "completion x", "version x",
 		"export a.yaml", "export a.yaml -o x.jpg", "export a.yaml -o folder", "export a.yaml -o -", "export a.yaml -o a.png --steps x", "export a.yaml -o a.png --format svg",
 		"export a.yaml -o a.svg --dpi 0", "export a.yaml -o a.svg --dpi 10", "export a.yaml -o a.png --width 0", "export a.yaml -o a.png --width 9999999", "export a.yaml -o a.png --dpi 10 --width 10", "export a.yaml -o a.png --paper a4", "export a.yaml -o a.png --paper a5",
-		"export a.yaml -o a.png --show x", "export a.yaml -o a.png --theme x", "export a.yaml -o a.png --shapes x", "export a.yaml -o a.png --direction x", "export a.yaml -o a.png --delay 2", "export a.yaml -o a.gif --delay 0",
+		"export a.yaml -o a.png --show x", "export a.yaml -o a.png --theme x", "export a.yaml -o a.png --shapes x", "export a.yaml -o a.png --direction x", "export a.yaml -o a.png --values x", "export a.yaml -o a.png --delay 2", "export a.yaml -o a.gif --delay 0",
 		"export a.yaml -o a.gif --format png", "export a.yaml -o a.png --format gif", "export a.yaml -o a.png --step 99", "export a.yaml -o a.gif --step 1", "export a.yaml --steps x.png", "export a.yaml --steps x.pdf --steps-at x", "export a.yaml --steps x.pdf --steps-at 99",
 		"export a.yaml --steps x.pdf --show plain", "export a.yaml -o a.png --steps-at all", "export a.yaml a.yaml -o a.png", "export a.yaml a.yaml --steps x", "export a.yaml - -o x", "export a.yaml nowhere.yaml -o folder --format svg", "export a.yaml a.yaml -o folder --format svg",
 		"export a.yaml -o no/where.png", "export a.yaml -o a.yaml/x --format png", "export a.yaml a.yaml -o a.yaml --format svg",

@@ -10,6 +10,7 @@ import (
 
 	"plytree/editor/course/handout"
 	"plytree/editor/course/worksheet"
+	"plytree/editor/drawing/scene"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
@@ -26,6 +27,7 @@ type sheetFlags struct {
 	out, students string
 	solution      bool
 	rules         bool
+	values        scene.Values
 }
 
 func newSheet(t terminal) *cobra.Command {
@@ -46,17 +48,24 @@ func newSheet(t terminal) *cobra.Command {
 			}
 			return nil
 		},
-		RunE: func(c *cobra.Command, args []string) error { return f.run(c.Context(), expanded(args)) },
+		RunE: func(c *cobra.Command, args []string) error {
+			if err := f.check(c); err != nil {
+				return err
+			}
+			return f.run(c.Context(), expanded(args))
+		},
 	}
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .pdf, .html, .xml (Moodle) or .zip (IMS QTI 2.1)"))
 	c.Flags().BoolVar(&f.solution, "solution", false, t.say("make the answer key, with the solution and the marks"))
 	c.Flags().BoolVar(&f.rules, "rules", false, t.say("explain below the tasks how they are marked"))
+	c.Flags().String("values", "proven", t.say("the `VALUES` in inner nodes of the answer key: proven (such as ≥5) or returned (by the search)"))
 	c.Flags().StringVar(&f.students, "students", "", t.say("make a sheet for each student in the class list, a CSV `FILE`"))
+	complete(c, "values", "proven", "returned")
 	return c
 }
 
 // check checks the flags, before any file is read.
-func (f *sheetFlags) check() error {
+func (f *sheetFlags) check(c *cobra.Command) error {
 	kind := f.kind()
 	switch {
 	case f.out == "":
@@ -69,15 +78,14 @@ func (f *sheetFlags) check() error {
 		return wrongAt("--solution", sentence.Refuse("questions for a learning platform always contain their solution; leave out --solution"))
 	case kind.Quiz() && f.rules:
 		return wrongAt("--rules", sentence.Refuse("questions for a learning platform always explain how they are marked; leave out --rules"))
+	case kind.Quiz() && c.Flags().Changed("values"):
+		return wrongAt("--values", sentence.Refuse("questions for a learning platform show no values of the search; leave out --values"))
 	}
-	return nil
+	return parsed(c, "values", scene.ParseValues, &f.values)
 }
 
 func (f *sheetFlags) run(ctx context.Context, args []string) error {
-	if err := f.check(); err != nil {
-		return err
-	}
-	o := worksheet.Options{Solution: f.solution, Rules: f.rules, Language: f.lang}
+	o := worksheet.Options{Solution: f.solution, Rules: f.rules, Values: f.values, Language: f.lang}
 	if f.students != "" {
 		class, err := classlist.Load(f.students)
 		if err != nil {

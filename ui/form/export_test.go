@@ -135,6 +135,9 @@ func TestExportWishes(t *testing.T) {
 			b.choose("the tree only")
 			b.tick("node numbers (1.2)")
 		}, "pixels", export.Wish{Format: picture.FormatPNG, Subject: export.Plain, Direction: scene.Right, Numbers: true}},
+		{"returned values", func(b *bench) {
+			b.choose("returned")
+		}, "pixels", export.Wish{Format: picture.FormatPNG, Subject: export.Solution, Values: scene.Returned}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := newBench(t, nine)
@@ -156,10 +159,14 @@ func TestExportWishes(t *testing.T) {
 			if c.want.Direction == "" {
 				c.want.Direction = scene.Down
 			}
+			if c.want.Values == "" {
+				c.want.Values = scene.Proven
+			}
 			if d.Wish != c.want {
 				t.Errorf("%+v, want %+v", d.Wish, c.want)
 			}
 			again := b.exports(d.Wish, func() {})
+			d.Wish.Values = scene.Proven // these are as in the view
 			if again == nil || again.Wish != d.Wish {
 				t.Errorf("the wish is not remembered: %+v", again)
 			}
@@ -333,5 +340,28 @@ func TestLongExportsAreAskedAbout(t *testing.T) {
 	b.Dialogs.Top().Accept()
 	if begun != 1 {
 		t.Errorf("it is begun %d times", begun)
+	}
+}
+
+// Values of the search are asked for where they are drawn, and are at first those of the view,
+// whatever was wanted before.
+func TestExportedValuesFollowTheView(t *testing.T) {
+	b := newBench(t, nine)
+	b.SetLook(scene.Look{Values: scene.Returned})
+	d := b.exports(export.Wish{Format: picture.FormatSVG, Theme: palette.Light, Values: scene.Proven}, func() {
+		for _, c := range []struct {
+			subject string
+			asked   bool
+		}{{"a question", false}, {"the tree only", false}, {"question and solution", true}, {"the solution", true}} {
+			b.choose(c.subject)
+			if got := !slices.ContainsFunc(found[*fyne.Container](b), func(row *fyne.Container) bool {
+				return !row.Visible() && slices.Contains(row.Objects, fyne.CanvasObject(b.choice("returned", 0)))
+			}); got != c.asked {
+				t.Errorf("%s: the values are asked for: %v", c.subject, got)
+			}
+		}
+	})
+	if d == nil || d.Wish.Values != scene.Returned || strings.Contains(string(made(t, d)[""]), "≤") {
+		t.Errorf("%+v", d)
 	}
 }

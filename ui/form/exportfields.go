@@ -28,18 +28,19 @@ type exporting struct {
 	subjects []export.Subject // that can be chosen
 	sheets   []picture.Sheet
 
-	format, subject, at, colours, direction, unit, page *kit.Select
-	number, delay                                       *kit.Field
-	boxes, numbers, transparent                         *kit.Check
+	format, subject, at, colours, direction, values, unit, page *kit.Select
+	number, delay                                               *kit.Field
+	boxes, numbers, transparent                                 *kit.Check
 
-	content                                                                  *fyne.Container
-	formatRow, subjectRow, atRow, transparentRow, sizeRow, pageRow, delayRow *fyne.Container
+	content                                                                             *fyne.Container
+	formatRow, subjectRow, atRow, valuesRow, transparentRow, sizeRow, pageRow, delayRow *fyne.Container
 }
 
 // What the fields offer, in their order.
 var (
 	themes     = []palette.Theme{palette.Light, palette.Dark, palette.Print}
 	directions = []scene.Direction{scene.Down, scene.Right}
+	values     = []scene.Values{scene.Proven, scene.Returned}
 	steps      = []export.At{export.All, export.Leaves, export.Cuts}
 )
 
@@ -81,6 +82,7 @@ func (e *exporting) makeFields() {
 	e.at = e.choice(e.lang.L("all steps"), e.lang.L("leaves"), e.lang.L("cut-offs"))
 	e.colours = e.choice(e.lang.L("light"), e.lang.L("dark"), e.lang.L("print (black on white)"))
 	e.direction = e.choice(e.lang.L("top to bottom"), e.lang.L("left to right"))
+	e.values = e.choice(valueNames(e.lang)...)
 	e.boxes, e.numbers = e.check(e.lang.L("answer boxes")), e.check(e.lang.L("node numbers (1.2)"))
 	e.transparent = e.check(e.lang.L("transparent background"))
 	e.number, e.delay = e.field(""), e.field("")
@@ -111,6 +113,11 @@ func subjectNames(lang words.Language, of session.Snapshot, all []export.Subject
 	return names
 }
 
+// valueNames are what the values of a search in inner nodes are called.
+func valueNames(lang words.Language) []string {
+	return []string{lang.As("values", "proven"), lang.As("values", "returned")}
+}
+
 func pageNames(lang words.Language, sheets []picture.Sheet) (names []string) {
 	for _, s := range sheets {
 		names = append(names, map[picture.Sheet]string{picture.NoPaper: lang.L("same size as the picture"), picture.A4: "A4", picture.Letter: "Letter"}[s])
@@ -119,7 +126,7 @@ func pageNames(lang words.Language, sheets []picture.Sheet) (names []string) {
 }
 
 // show shows an earlier wish, as far as it can be met; the rest is as in the
-// view.
+// view, and so are the values always.
 func (e *exporting) show(w export.Wish) {
 	l := e.of.Look()
 	if w.Theme == "" && e.printing {
@@ -133,6 +140,7 @@ func (e *exporting) show(w export.Wish) {
 	e.at.ShowIndex(indexOf(steps, w.At))
 	e.colours.ShowIndex(indexOf(themes, w.Theme))
 	e.direction.ShowIndex(indexOf(directions, w.Direction))
+	e.values.ShowIndex(indexOf(values, l.Values))
 	e.page.ShowIndex(indexOf(e.sheets, w.Size.Paper))
 	e.boxes.Checked, e.numbers.Checked, e.transparent.Checked = w.Boxes, w.Numbers, w.Size.Transparent
 	switch {
@@ -172,8 +180,9 @@ func (e *exporting) layOut() {
 		}
 		return container.NewGridWithColumns(2, e.boxes, e.numbers)
 	})
+	e.valuesRow = kit.Row(e.lang.L("Values"), e.values)
 	e.content = kit.Rows(e.formatRow, e.subjectRow, e.atRow,
-		kit.Row(e.lang.L("Colours"), e.colours), kit.Row(e.lang.L("Direction"), e.direction),
+		kit.Row(e.lang.L("Colours"), e.colours), kit.Row(e.lang.L("Direction"), e.direction), e.valuesRow,
 		kit.Row("", marks), e.transparentRow,
 		e.sizeRow, e.pageRow, e.delayRow)
 }
@@ -201,12 +210,24 @@ func (e *exporting) subjectNow() export.Subject {
 	return e.subjects[e.subject.SelectedIndex()]
 }
 
+// drawsSearch reports whether values of a search are drawn.
+func (e *exporting) drawsSearch() bool {
+	switch e.subjectNow() {
+	case export.Question, export.Plain:
+		return false
+	case export.Seen:
+		return e.of.InLesson()
+	}
+	return true
+}
+
 // adapt shows the fields that the format and what is drawn have a use for.
 func (e *exporting) adapt() {
 	f := e.formatNow()
 	kit.SetVisible(!e.printing, e.formatRow)
 	kit.SetVisible(!f.Can(picture.Moves), e.subjectRow)
 	kit.SetVisible(e.subjectNow() == export.Steps, e.atRow)
+	kit.SetVisible(e.drawsSearch(), e.valuesRow)
 	kit.SetVisible(f.Can(picture.Transparent) && !e.printing, e.transparentRow)
 	kit.SetVisible(f.Can(picture.Dots), e.sizeRow)
 	kit.SetVisible(e.unit.SelectedIndex() != usualSize, e.number)
@@ -219,7 +240,7 @@ func (e *exporting) adapt() {
 func (e *exporting) wish() (w export.Wish, err error) {
 	w = export.Wish{
 		Format: e.formatNow(), Subject: e.subjectNow(), At: steps[e.at.SelectedIndex()],
-		Theme: themes[e.colours.SelectedIndex()], Direction: directions[e.direction.SelectedIndex()],
+		Theme: themes[e.colours.SelectedIndex()], Direction: directions[e.direction.SelectedIndex()], Values: values[e.values.SelectedIndex()],
 		Boxes: e.boxes.Checked, Numbers: e.numbers.Checked,
 		Size: picture.Options{Transparent: e.transparent.Checked && !e.printing, Paper: e.sheets[e.page.SelectedIndex()]},
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"plytree/editor/course/handout"
+	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/generate"
 	"plytree/fileformat/classlist"
@@ -229,7 +230,7 @@ func TestSheetsForAClass(t *testing.T) {
 	good, bad := write("class.csv", "number,student\n1,Ana\n2,Bo\n"), write("bad.csv", "who\nAna\n")
 	var got *Sheet
 	next := bad
-	b.Sheets(true, func(chosen func(string)) { chosen(next) }, classlist.Load, func(s Sheet) { got = &s })
+	b.Sheets(true, scene.Proven, func(chosen func(string)) { chosen(next) }, classlist.Load, func(s Sheet) { got = &s })
 	b.tap("Choose…")
 	b.tap("Choose name…")
 	if got != nil {
@@ -242,18 +243,19 @@ func TestSheetsForAClass(t *testing.T) {
 	}
 	b.tick("with solution and marks")
 	b.tick("with marking rules")
+	b.choose("returned")
 	b.tap("Choose name…")
-	if got == nil || got.Kind != handout.PDF || !got.Solution || !got.Rules || len(got.Class.Students) != 2 {
+	if got == nil || got.Values != scene.Returned || got.Kind != handout.PDF || !got.Solution || !got.Rules || len(got.Class.Students) != 2 {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(true, func(func(string)) {}, classlist.Load, func(s Sheet) { got = &s })
+	b.Sheets(true, scene.Proven, func(func(string)) {}, classlist.Load, func(s Sheet) { got = &s })
 	b.tick("with solution and marks")
 	b.choice("PDF (for printing)", 0).SetSelectedIndex(2)
 	b.tap("Choose name…")
 	if got.Kind != handout.Moodle || got.Solution {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(true, func(func(string)) {}, classlist.Load, func(s Sheet) { got = &s })
+	b.Sheets(true, scene.Proven, func(func(string)) {}, classlist.Load, func(s Sheet) { got = &s })
 	b.choice("PDF (for printing)", 0).SetSelectedIndex(3)
 	if !b.says("A test with one question per answer. Import the file into the platform as a test.") {
 		t.Error("what becomes of a test is not said")
@@ -262,7 +264,7 @@ func TestSheetsForAClass(t *testing.T) {
 	if got.Kind != handout.QTI || got.Class != nil {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(false, func(func(string)) {}, classlist.Load, func(Sheet) {})
+	b.Sheets(false, scene.Proven, func(func(string)) {}, classlist.Load, func(Sheet) {})
 	for _, c := range found[*kit.Check](b) {
 		if c.Visible() && c.Text != "with marking rules" { // which gives nothing away
 			t.Errorf("a test offers %q", c.Text)

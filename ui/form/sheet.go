@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/editor/course/handout"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/classlist"
@@ -19,6 +20,7 @@ type Sheet struct {
 	Kind     handout.Kind
 	Solution bool
 	Rules    bool             // how marks are counted is said below the tasks
+	Values   scene.Values     // of the search, in the tree of a solution
 	Class    *classlist.Class // nil for one sheet for everybody
 }
 
@@ -46,24 +48,28 @@ func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.Canva
 }
 
 // Sheets asks what is to be made of an exercise. Without solutions nothing is
-// offered that holds them. The file of a class is chosen and read by the two.
-func (f Forms) Sheets(solutions bool, chooseClass Choose, readClass func(name string) (*classlist.Class, error), do func(Sheet)) {
+// offered that holds them. The values of a solution are at first those of the view. The file of a class is chosen and read by the two.
+func (f Forms) Sheets(solutions bool, view scene.Values, chooseClass Choose, readClass func(name string) (*classlist.Class, error), do func(Sheet)) {
 	a := f.asking()
 	file, row := a.path(f.Lang.L("none (one sheet for everyone)"), chooseClass)
 	class := &readFile[*classlist.Class]{asking: a, from: readClass}
 	file.OnChanged = class.load
 	solution := a.check(f.Lang.L("with solution and marks"))
 	rules := a.check(f.Lang.L("with marking rules"))
+	shown := a.choice(valueNames(f.Lang)...)
+	shown.ShowIndex(indexOf(values, view))
 	kinds := []string{f.Lang.L("PDF (for printing)"), f.Lang.L("HTML (web page)"), f.Lang.L("Moodle XML (quiz questions)"), f.Lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}
 	if !solutions {
 		kinds = kinds[:2]
 		solution.Hide()
 	}
 	kind := a.choice(kinds...)
-	fields := kit.Rows(kit.Row(f.Lang.L("Create"), kind), kit.Row("", solution), kit.Row("", rules), kit.Row(f.Lang.L("Class list"), row))
+	valuesRow := kit.Row(f.Lang.L("Values"), shown)
+	fields := kit.Rows(kit.Row(f.Lang.L("Create"), kind), kit.Row("", solution), valuesRow, kit.Row("", rules), kit.Row(f.Lang.L("Class list"), row))
 	ask(a, f.Lang.L("Question sheets"), f.Lang.L("Choose name…"), fields, kind, func() (Sheet, string, error) {
 		made := handout.Kinds()[kind.SelectedIndex()]
 		kit.SetEnabled(!made.Quiz(), solution, rules)
+		kit.SetVisible(solution.Visible() && solution.Checked && !made.Quiz(), valuesRow)
 		switch made {
 		case handout.Moodle:
 			return Sheet{Kind: made}, f.Lang.L("One question with its solution and feedback. Import the file into Moodle's question bank."), nil
@@ -71,7 +77,7 @@ func (f Forms) Sheets(solutions bool, chooseClass Choose, readClass func(name st
 			return Sheet{Kind: made}, f.Lang.L("A test with one question per answer. Import the file into the platform as a test."), nil
 		}
 		text, err := class.says(whatSheets)
-		return Sheet{made, solution.Checked, rules.Checked, class.read}, text, err
+		return Sheet{made, solution.Checked, rules.Checked, values[shown.SelectedIndex()], class.read}, text, err
 	}, do)
 }
 

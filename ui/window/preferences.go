@@ -22,6 +22,7 @@ const (
 	prefHeight    = "height"
 	prefPanel     = "panel"     // whether the side panel is unfolded
 	prefDirection = "direction" // a scene.Direction
+	prefValues    = "values"    // a scene.Values
 	prefNumbers   = "numbers"   // whether each node has its place beside it
 	prefCalled    = "called"    // whether in lessons and exercises nodes have the places by which sentences call them
 	prefNotes     = "notes"     // whether notes stand at their nodes
@@ -85,6 +86,10 @@ func (p preferences) direction() scene.Direction {
 	return scene.Direction(p.StringWithFallback(prefDirection, string(scene.Down)))
 }
 
+func (p preferences) values() scene.Values {
+	return scene.Values(p.StringWithFallback(prefValues, string(scene.Proven)))
+}
+
 func (p preferences) wheel() treeview.Wheel {
 	if p.Bool(prefWheel) {
 		return treeview.WheelPans
@@ -100,7 +105,7 @@ func (p preferences) theme(narrow bool) kit.Theme {
 // look is how trees are drawn.
 func (p preferences) look() scene.Look {
 	return scene.Look{Theme: p.theme(false).Scene(systemVariant()), Shapes: scene.Shapes(p.StringWithFallback(prefShapes, string(scene.Triangles))),
-		Direction: p.direction(), Numbers: p.Bool(prefNumbers), Called: p.called(), Notes: p.Bool(prefNotes), Dense: p.unit()}
+		Direction: p.direction(), Values: p.values(), Numbers: p.Bool(prefNumbers), Called: p.called(), Notes: p.Bool(prefNotes), Dense: p.unit()}
 }
 
 func systemVariant() fyne.ThemeVariant {

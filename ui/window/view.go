@@ -64,6 +64,9 @@ func (w *window) lookDeeds() action.Deeds {
 	direction := func(d scene.Direction) action.Deed {
 		return chosen(prefDirection, string(d), func() bool { return w.prefs.direction() == d })
 	}
+	values := func(v scene.Values) action.Deed {
+		return chosen(prefValues, string(v), func() bool { return w.prefs.values() == v })
+	}
 	colours := func(v kit.Variant) action.Deed {
 		return action.Deed{Ticked: func() bool { return w.prefs.variant() == v }, Do: func() {
 			w.prefs.SetString(prefVariant, string(v))
@@ -86,6 +89,8 @@ func (w *window) lookDeeds() action.Deeds {
 		"dark":       colours(kit.Dark),
 		"down":       direction(scene.Down),
 		"right":      direction(scene.Right),
+		"proven":     values(scene.Proven),
+		"returned":   values(scene.Returned),
 		"numbers":    switched(prefNumbers, on(prefNumbers), w.themeChanged),
 		"called":     switched(prefCalled, w.prefs.called, w.themeChanged),
 		"notes":      switched(prefNotes, on(prefNotes), w.themeChanged),

@@ -361,6 +361,32 @@ func TestThemesShapesAndSidePanel(t *testing.T) {
 	expect(t, "and back", w.tree.Size().Width, wide)
 }
 
+func TestReturnedValuesAreRemembered(t *testing.T) {
+	w := first(t)
+	values := func() (all string) {
+		w.tree.Scene().Draw(w.tree.Scene().Bounds, 1, func(sh scene.Shape) {
+			if sh.Role == scene.RoleValue && strings.ContainsAny(sh.Text, "≥≤") {
+				all += sh.Text
+			}
+		})
+		return all
+	}
+	ticked := func(id string) bool { return w.acts.Get(id).Ticked() }
+	expect(t, "what is proven", values(), "≥5≤2")
+	expect(t, "ticked", ticked("proven") && !ticked("returned"), true)
+	w.do("returned")
+	expect(t, "no bounds", values(), "")
+	expect(t, "ticked", ticked("returned") && !ticked("proven"), true)
+	expect(t, "remembered", w.prefs.values(), scene.Returned)
+	w.press(fyne.KeyF5, fyne.KeyEnd)
+	expect(t, "nor in a lesson", values(), "")
+	w.do("export")
+	expect(t, "as exported", slices.ContainsFunc(over[*kit.Select](w), func(s *kit.Select) bool { return s.Selected == "returned" }), true)
+	w.tap("Cancel")
+	w.do("proven")
+	expect(t, "and back", values(), "≥5≤2")
+}
+
 func TestPanes(t *testing.T) {
 	w := first(t)
 	focused := func() string {

@@ -107,10 +107,32 @@ func (b builder) howToSearch(how []sentence.Sentence) []string {
 	if b.drawn != nil && b.drawn.Look.Direction == scene.Right {
 		how = append(how, sentence.Say("This tree is drawn sideways, with the leftmost child at the top."))
 	}
+	if b.twoNumbers() {
+		how = append(how, sentence.Say("The nodes show proven values, the answers returned values."))
+	}
 	if len(how) == 0 {
 		return nil
 	}
 	return []string{b.Language.Join(b.Language.SayAll(how)...)}
+}
+
+// twoNumbers reports whether in a solution some node shows another number than the answer is
+// to what it returns.
+func (b builder) twoNumbers() bool {
+	asked := func(t exercise.Task) bool {
+		return t.Ask.Form().Shape == exercise.PerNode && t.Ask.Form().Content == exercise.Number
+	}
+	if !b.Solution || b.Values == scene.Returned || !slices.ContainsFunc(b.partTasks(), asked) {
+		return false
+	}
+	res, differs := b.part.Solved(), false
+	res.Walk(func(v engine.Visit, rec *engine.Record) {
+		if rec != nil && rec.Entered() > 0 {
+			low, high := rec.Proven()
+			differs = differs || rec.Value != low && rec.Value != high
+		}
+	})
+	return differs
 }
 
 // question makes one task with room for the answer, or with the answer. The

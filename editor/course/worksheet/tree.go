@@ -146,7 +146,7 @@ func (b *builder) draw(look scene.Look) *scene.Scene {
 // to write in. A solution shows the windows on leaving only where none on entry are
 // asked.
 func (b *builder) look() scene.Look {
-	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Numbered: b.numbered(), Comma: lettering.Comma(b.Language.Comma())}
+	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Values: b.Values, Numbered: b.numbered(), Comma: lettering.Comma(b.Language.Comma())}
 	if b.Solution {
 		look.Show = scene.Solution
 	}

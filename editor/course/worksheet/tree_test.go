@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
+	"plytree/engine"
 )
 
 // boxesOf writes what stands in the boxes of a sheet's only part, node by node.
@@ -92,5 +94,48 @@ func TestAnExerciseWithoutATitleIsCalledSo(t *testing.T) {
 	b := newBuilder(load(t, fmt.Sprintf(nameless, "{ask: values, marks: 9}")), Options{}).block()
 	if got := []string{b.title, b.marks}; !slices.Equal(got, []string{"Exercise", "9 marks"}) {
 		t.Errorf("%q", got)
+	}
+}
+
+// The tree of a key shows proven values, or those that nodes returned. Where it shows other
+// numbers than the answers, that is said.
+func TestValuesInTheTreeOfAKey(t *testing.T) {
+	const differ = "The nodes show proven values, the answers returned values."
+	for _, c := range []struct {
+		algorithm, tasks string
+		values           scene.Values
+		shown            string // in the nodes
+		said             bool
+	}{
+		{"alpha-beta", "{ask: values}", scene.Proven, "3 3 ≤2 ≤2", false},
+		{"alpha-beta", "{ask: values}", scene.Returned, "3 3 2 2", false},
+		{"alpha-beta-hard", "{ask: values}", scene.Proven, "3 3 ≤2 ≤2", true},
+		{"alpha-beta-hard", "{ask: windows}", scene.Proven, "3 3 ≤2 ≤2", false},
+		{"alpha-beta-hard", "{ask: values}", scene.Returned, "3 3 3 3", false},
+	} {
+		text := "plytree: 1\nsearch: {algorithm: " + c.algorithm + "}\ntree: [[3, 12], [2, 4], [2, 6]]\nexercise: {tasks: [" + c.tasks + "]}\n"
+		key := newBuilder(load(t, text), Options{Solution: true, Values: c.values})
+		made := key.block().parts[0]
+		key.begin(key.key.Parts()[0])
+		texts, shown := map[engine.ID]string{}, []string{}
+		made.drawn.Draw(made.drawn.Bounds, 1, func(s scene.Shape) {
+			if s.Kind == scene.Text && s.Role == scene.RoleValue {
+				texts[s.Node] = s.Text
+			}
+		})
+		for i := range key.part.Nodes().Len() {
+			if key.part.Nodes().Inner(i) {
+				shown = append(shown, texts[key.part.Nodes().Node(i).ID()])
+			}
+		}
+		if got := strings.Join(shown, " "); got != c.shown {
+			t.Errorf("%+v: the tree shows %s", c, got)
+		}
+		if got := strings.Contains(strings.Join(made.introduction, " "), differ); got != c.said {
+			t.Errorf("%+v: %q", c, made.introduction)
+		}
+		if question := newBuilder(load(t, text), Options{Values: c.values}).block().parts[0]; strings.Contains(strings.Join(question.introduction, " "), differ) {
+			t.Errorf("%+v: a question says so too", c)
+		}
 	}
 }

@@ -48,6 +48,8 @@ type Options struct {
 	Solution bool
 	// Rules says below the tasks how their marks are counted.
 	Rules bool
+	// Values are those of the search in the tree of a key.
+	Values scene.Values
 	// Students are those for whom sheets are made: all exercises for each, but
 	// those that say whose they are only for that one. nil makes one sheet of
 	// all exercises.

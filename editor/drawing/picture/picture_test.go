@@ -85,6 +85,7 @@ func TestGoldenPictures(t *testing.T) {
 		"chance-light": chanceScene(t, lottery, scene.Look{}),
 		"chance-right": chanceScene(t, lottery, scene.Look{Direction: scene.Right}),
 		"chance-boxes": chanceScene(t, averages, scene.Look{Theme: palette.Print, Show: scene.Question, Boxes: true}),
+		"returned":     returnedFilm(t).At(30),
 		"circles":      filmOf(t, "09-", scene.Look{Theme: palette.Print, Shapes: scene.SquareCircle}).At(30),
 	} {
 		data, err := PNG(s, Options{DPI: 96})
@@ -93,6 +94,17 @@ func TestGoldenPictures(t *testing.T) {
 		}
 		golden(t, name, data)
 	}
+}
+
+// returnedFilm is of a fail-hard search, with what each node returned.
+func returnedFilm(t testing.TB) *scene.Film {
+	t.Helper()
+	of := solved(t, "01-", false)
+	res, err := engine.Search(of.Tree, engine.Options{Algorithm: engine.AlphaBetaHard}, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene.NewFilm(res, scene.Look{Values: scene.Returned})
 }
 
 const (
