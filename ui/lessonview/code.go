@@ -1,11 +1,6 @@
 package lessonview
 
 import (
-	"image/color"
-	"slices"
-	"strings"
-	"unicode/utf8"
-
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/pseudocode"
@@ -15,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -23,35 +17,22 @@ import (
 // code shows the pseudocode with the line that is executed, and below it the
 // open calls with their variables.
 type code struct {
-	lang words.Language
-
 	kit.Composite
-	program *pseudocode.Program
-	rows    []codeRow
-	lines   *fyne.Container
-	scroll  *container.Scroll
+	list    *listing
 	open    []pseudocode.Call
-	longest string // line of the program
 	heading *fyne.Container
 	calls   *fyne.Container
 }
 
-// codeRow is one line: the sign in the margin, the text, and the ground.
-type codeRow struct {
-	ground     *canvas.Rectangle
-	sign, text *canvas.Text
-}
-
 func newCode(lang words.Language) *code {
-	v := &code{lang: lang, lines: container.New(layout.NewCustomPaddedVBoxLayout(0)), calls: container.New(columnsLayout{4})}
-	v.scroll = container.NewScroll(v.lines)
+	v := &code{list: newListing(lang), calls: container.New(columnsLayout{4})}
 	margin := kit.Room(fyne.NewSize(kit.Scaled(codeMargin)-4, 0))
 	calls := container.NewVScroll(container.NewVBox(container.NewBorder(nil, nil, margin, nil, v.calls)))
 	heading := kit.Heading(lang.L("Call stack"))
 	heading.Wrapping = fyne.TextWrapWord
 	v.heading = container.NewVBox(widget.NewSeparator(), heading)
 	stack := container.NewBorder(v.heading, nil, nil, nil, calls)
-	v.Compose(v, container.New(shareLayout{v.mostOpen}, v.scroll, stack))
+	v.Compose(v, container.New(shareLayout{v.mostOpen}, v.list.scroll, stack))
 	return v
 }
 
@@ -59,7 +40,7 @@ func newCode(lang words.Language) *code {
 // is much room for all of its lines.
 func (v *code) size() float32 {
 	large := theme.TextSize() + 1
-	if v.Size().Height > 640 && fyne.MeasureText(v.longest, large, fyne.TextStyle{Monospace: true, Bold: true}).Width+kit.Scaled(codeMargin) <= v.Size().Width {
+	if v.Size().Height > 640 && v.list.wide(large) <= v.Size().Width {
 		return large
 	}
 	return theme.TextSize() - 1
@@ -70,10 +51,7 @@ func (v *code) Resize(size fyne.Size) {
 	was := v.size()
 	v.BaseWidget.Resize(size)
 	if now := v.size(); now != was {
-		for _, r := range v.rows {
-			r.sign.TextSize, r.text.TextSize = now, now
-		}
-		v.lines.Refresh()
+		v.list.write(now, 0)
 		v.setCalls(v.open)
 		v.Arrange()
 	}
@@ -81,67 +59,16 @@ func (v *code) Resize(size fyne.Size) {
 
 // setProgram shows the listing of a program, if it is another one.
 func (v *code) setProgram(p *pseudocode.Program) {
-	if p == v.program || p == nil {
-		return
+	if v.list.setProgram(p) {
+		v.list.write(v.size(), 0)
+		v.Arrange() // it needs another part of the height
 	}
-	v.program, v.rows, v.lines.Objects, v.longest = p, nil, nil, ""
-	for _, line := range p.Lines {
-		if text := translated(v.lang, line.Text); utf8.RuneCountInString(text) > utf8.RuneCountInString(v.longest) {
-			v.longest = text
-		}
-	}
-	for _, line := range p.Lines {
-		r := codeRow{canvas.NewRectangle(color.Transparent), canvas.NewText("", nil), canvas.NewText(translated(v.lang, line.Text), nil)}
-		for _, t := range []*canvas.Text{r.sign, r.text} {
-			t.TextSize, t.TextStyle.Monospace = v.size(), true
-		}
-		v.rows = append(v.rows, r)
-		v.lines.Add(container.New(codeLayout{}, r.ground, r.sign, r.text))
-	}
-	v.lines.Refresh()
-	v.Arrange() // it needs another part of the height
-}
-
-// translated puts a line of code into the user's language, indented as it is.
-func translated(lang words.Language, line string) string {
-	text := strings.TrimLeft(line, " ")
-	if text == "" {
-		return ""
-	}
-	return line[:len(line)-len(text)] + lang.L(text)
 }
 
 // setPosition marks the line that the step executes.
 func (v *code) setPosition(pos pseudocode.Position) {
-	foreground := theme.Color(theme.ColorNameForeground)
-	for i, r := range v.rows {
-		r.ground.FillColor, r.sign.Text, r.text.TextStyle.Bold = color.Transparent, "", false
-		r.text.Color, r.sign.Color = foreground, foreground
-		switch {
-		case i == pos.Line:
-			r.ground.FillColor, r.sign.Text, r.text.TextStyle.Bold = theme.Color(theme.ColorNameSelection), "▶", true
-		case slices.Contains(pos.Executed, i):
-			r.sign.Text = "·"
-		}
-		r.ground.Refresh()
-		r.sign.Refresh()
-		r.text.Refresh()
-	}
-	v.reveal(pos.Line)
+	v.list.setPosition(pos)
 	v.setCalls(pos.Calls)
-}
-
-// reveal scrolls so far that the line is seen.
-func (v *code) reveal(line int) {
-	if line < 0 || line >= len(v.lines.Objects) || v.scroll.Size().Height == 0 {
-		return
-	}
-	row := v.lines.Objects[line]
-	top, bottom := row.Position().Y, row.Position().Y+row.Size().Height
-	offset := v.scroll.Offset
-	offset.Y = min(offset.Y, top)
-	offset.Y = max(offset.Y, bottom-v.scroll.Size().Height)
-	v.scroll.ScrollToOffset(offset)
 }
 
 // mostCalls is how many calls are listed, the innermost ones.
@@ -150,10 +77,10 @@ const mostCalls = 40
 // setCalls lists the open calls.
 func (v *code) setCalls(calls []pseudocode.Call) {
 	v.open = calls
-	if v.program == nil {
+	if v.list.program == nil {
 		return
 	}
-	alpha, beta, _ := v.program.Variables()
+	alpha, beta, _ := v.list.program.Variables()
 	v.calls.Objects = nil
 	for i := len(calls) - 1; i >= max(0, len(calls)-mostCalls); i-- {
 		c := calls[i]
@@ -162,13 +89,13 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 			if name == "" || c.Visit.Node.Leaf() && name != alpha && name != beta {
 				return ""
 			}
-			return name + " = " + v.lang.Number(text)
+			return name + " = " + v.list.lang.Number(text)
 		}
 		result := "–"
 		if c.HasBest {
 			result = v.number(c.Best)
 		}
-		for _, text := range []string{words.Clipped(engine.Label(v.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(c.BestName, result)} {
+		for _, text := range []string{words.Clipped(engine.Label(v.list.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(c.BestName, result)} {
 			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
 			t.TextSize, t.TextStyle.Bold = v.size(), i == len(calls)-1
 			v.calls.Add(t)
@@ -179,14 +106,14 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 
 // ends writes the window of a call; in a tree with chance nodes it is rounded.
 func (v *code) ends(c pseudocode.Call) (alpha, beta string) {
-	if v.program.Tree().HasChance() {
+	if v.list.program.Tree().HasChance() {
 		return numeral.Apart(c.Alpha, c.Beta)
 	}
 	return numeral.Ends(c.Alpha, c.Beta)
 }
 
 func (v *code) number(value float64) string {
-	if v.program.Tree().HasChance() {
+	if v.list.program.Tree().HasChance() {
 		return numeral.Rounded(value)
 	}
 	return numeral.Text(value)
@@ -233,34 +160,14 @@ func (l columnsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(sum, height*float32(rows))
 }
 
-// codeLayout lays out a row of code: the ground over all, the sign in the
-// margin, the text behind it.
-type codeLayout struct{}
-
-const codeMargin = 16
-
-// Layout implements fyne.Layout.
-func (codeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(size)
-	margin := kit.Scaled(codeMargin)
-	kit.Put(objects[1], 2, 0, margin, size.Height)
-	kit.Put(objects[2], margin, 0, size.Width-margin, size.Height)
-}
-
-// MinSize implements fyne.Layout.
-func (codeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	m := objects[2].MinSize()
-	return fyne.NewSize(m.Width+kit.Scaled(codeMargin), m.Height+1)
-}
-
 // mostOpen is how high the calls are, with their heading, where as many are open
 // as ever will be.
 func (v *code) mostOpen() float32 {
-	if v.program == nil {
+	if v.list.program == nil {
 		return 0
 	}
 	row := fyne.MeasureText("α", v.size(), fyne.TextStyle{Bold: true}).Height
-	return v.heading.MinSize().Height + theme.Padding() + float32(min(mostCalls, v.program.Tree().Root().Height()+1))*row
+	return v.heading.MinSize().Height + theme.Padding() + float32(min(mostCalls, v.list.program.Tree().Root().Height()+1))*row
 }
 
 // shareLayout lets the code and the calls below it share the height: the code

@@ -47,11 +47,12 @@ func wholeFormulas(t *testing.T, what string, o fyne.CanvasObject) (lines int) {
 	return len(drawn)
 }
 
-// At no step of any sample, and in no language, is a formula on two lines.
+// At none of the first steps of any sample, and in no language, is a formula on two lines.
 func TestFormulasStayOnOneLine(t *testing.T) {
 	start(t)
 	label := kit.Wrapped("")
 	shown(t, label)
+	said := map[string]bool{}
 	for _, sample := range samples.All() {
 		doc, err := fileformat.Read(sample.File, sample.Text)
 		if err != nil {
@@ -61,8 +62,8 @@ func TestFormulasStayOnOneLine(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l, said := lessonOf(res), map[string]bool{}
-		for l.step = 0; l.step <= min(l.Last(), 150); l.step++ {
+		l := lessonOf(res)
+		for l.step = 0; l.step <= min(l.Last(), 80); l.step++ {
 			for _, id := range words.IDs() {
 				lang, err := words.Open(id)
 				if err != nil {
@@ -89,7 +90,7 @@ func TestFormulasStayOnOneLine(t *testing.T) {
 func TestFormulasInThePanelAndOnTheStage(t *testing.T) {
 	start(t)
 	l := lessonOf(searched(t, engine.Options{}))
-	side, stage := NewSide(kit.Pane{}, SideActions{}), NewStage(words.Language{})
+	side, stage := NewSide(kit.Pane{}, SideActions{}), NewStage(kit.Pane{}, nil)
 	stage.Show()
 	broken := 0
 	for _, o := range []fyne.CanvasObject{side, stage} {

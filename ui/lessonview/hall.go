@@ -5,6 +5,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/ui/action"
+	"plytree/ui/kit"
 	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
@@ -22,13 +23,30 @@ type Hall struct {
 	room func(yes bool)
 	// toggleFull shows the window on the whole screen, or no longer.
 	toggleFull func()
+	folds      kit.Folds // remembers whether the pseudocode is shown
 }
 
-// NewHall makes a presentation of lessons. Room empties the window, which fills
+// NewHall makes a presentation of lessons in a pane. Room empties the window, which fills
 // the screen, for the stage, or gives it back; toggleFull shows it on the whole
 // screen, or no longer.
-func NewHall(lang words.Language, l *Lesson, room func(yes bool), toggleFull func()) *Hall {
-	return &Hall{lang: lang, Lesson: l, Stage: NewStage(lang), room: room, toggleFull: toggleFull}
+func NewHall(pane kit.Pane, l *Lesson, room func(yes bool), toggleFull func()) *Hall {
+	h := &Hall{lang: pane.Lang, Lesson: l, room: room, toggleFull: toggleFull, folds: pane.Folds}
+	h.Stage = NewStage(pane, h.toggleCode)
+	h.Stage.ShowCode(h.folds != nil && h.folds.Open(codeFold, false))
+	return h
+}
+
+// codeFold is under what is remembered whether the pseudocode is shown.
+const codeFold = "presented code"
+
+// toggleCode shows the pseudocode, or hides it, and remembers that.
+func (h *Hall) toggleCode() {
+	h.Stage.ShowCode(!h.Stage.coded)
+	if h.folds != nil {
+		h.folds.Keep(codeFold, h.Stage.coded)
+	}
+	h.follow()
+	h.needs.Tree.Focus()
 }
 
 // Deeds is what it does.
@@ -128,6 +146,10 @@ func (h *Hall) Typed(r rune) {
 		h.needs.Tree.Zoom(-1)
 	case '0':
 		h.needs.Tree.Fit()
+	case 'p', 'P':
+		if !h.Stage.Black() && h.Stage.toggle.Visible() {
+			h.toggleCode()
+		}
 	default:
 		if !h.Stage.Black() {
 			h.Lesson.Typed(r)
@@ -142,6 +164,8 @@ func (h *Hall) step(by func(lesson.Lesson) lesson.Lesson) {
 		return
 	}
 	if h.ready() {
-		h.to(by(h.of()), nil)
+		if h.to(by(h.of()), nil); h.of().Step() == 0 {
+			h.needs.Tree.SetLesson(false) // all of the tree is seen again
+		}
 	}
 }

@@ -64,9 +64,9 @@ func TestSideFollowsALesson(t *testing.T) {
 	l.step = 19
 	s.SetLesson(l)
 	marked := ""
-	for _, r := range s.code.rows {
+	for _, r := range s.code.list.rows {
 		if r.sign.Text == "▶" {
-			marked += strings.TrimSpace(r.text.Text)
+			marked += strings.TrimSpace(r.text[0].Text)
 		}
 	}
 	expect(t, "the line", marked, "if α ≥ β: break")
@@ -83,7 +83,7 @@ func TestSideFollowsALesson(t *testing.T) {
 	expect(t, "copied", copied, "")
 	mtdf := lessonOf(searched(t, engine.Options{Algorithm: engine.MTDF}))
 	s.SetLesson(mtdf)
-	expect(t, "another algorithm", s.code.rows[0].text.Text, "mtdf(root, f):")
+	expect(t, "another algorithm", s.code.list.rows[0].text[0].Text, "mtdf(root, f):")
 	s.SetLesson(nil)
 	expect(t, "ended", s.plain.Visible() && !s.head.Visible(), true)
 }

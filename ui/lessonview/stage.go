@@ -13,12 +13,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
 // Stage is what a lecture hall sees: what it is put around, which gets all the
-// room there is, and what is said at the step in large text below. It can be
-// turned black.
+// room there is, what is said at the step in large text below and, if wanted, the
+// pseudocode beside. It can be turned black.
 type Stage struct {
 	lang words.Language
 
@@ -28,19 +29,29 @@ type Stage struct {
 	theme                 *kit.LargeTheme
 	said                  fyne.CanvasObject
 	black, base           fyne.CanvasObject
+	list                  *listing
+	divider               fyne.CanvasObject
+	coded, single         bool        // the pseudocode is wanted; there is one search, whose it is
+	toggle                *kit.Button // shows it, or hides it
+	themed                fyne.CanvasObject
 }
 
-// NewStage makes a stage that is not shown.
-func NewStage(lang words.Language) *Stage {
-	s := &Stage{lang: lang, middle: container.NewStack(), title: kit.Heading(""), text: kit.NewText(""), position: kit.Heading("")}
+// NewStage makes a stage in a pane, which is not shown. Toggle shows the pseudocode, or
+// hides it.
+func NewStage(pane kit.Pane, toggle func()) *Stage {
+	lang := pane.Lang
+	s := &Stage{lang: lang, list: newListing(lang), divider: widget.NewSeparator(), middle: container.NewStack(), title: kit.Heading(""), text: kit.NewText(""), position: kit.Heading("")}
 	s.theme = &kit.LargeTheme{By: 1}
 	s.text.Wrapping = fyne.TextWrapWord
 	s.position.Importance = widget.LowImportance
+	s.toggle = pane.Tool(lang.L("Code"), nil, toggle)
+	s.themed = kit.NewThemed(s.toggle, s.theme)
+	s.toggle.Tip = lang.L("Show or hide the pseudocode (P)")
 	s.said = kit.NewThemed(container.NewBorder(
 		container.NewBorder(nil, nil, s.title, s.position), nil, nil, nil, container.NewVScroll(s.text)), s.theme)
 	s.black = canvas.NewRectangle(color.Black)
 	s.black.Hide()
-	s.base = container.New(stageLayout{s}, s.middle, widget.NewSeparator(), s.said)
+	s.base = container.New(stageLayout{s}, s.middle, widget.NewSeparator(), s.said, s.divider, s.list.scroll, s.themed)
 	s.Compose(s, container.NewStack(s.base, s.black))
 	s.Hide()
 	return s
@@ -64,6 +75,7 @@ func (s *Stage) Set(l Walkthrough, other Said, why string) {
 	if other != nil {
 		last = max(last, other.Steps())
 	}
+	was := s.position.MinSize()
 	s.position.SetText("")
 	if l != nil {
 		title, text = asked(s.lang, l)
@@ -74,6 +86,10 @@ func (s *Stage) Set(l Walkthrough, other Said, why string) {
 		title, text = title+" · "+second, s.lang.L("First search: {{.Search}}", map[string]any{"Search": text})+"\n"+s.lang.L("Second search: {{.Search}}", map[string]any{"Search": more})
 	}
 	s.title.SetText(title)
+	if s.position.MinSize() != was {
+		s.Arrange()
+	}
+	s.setCode(l, other == nil)
 	if l != nil {
 		var all []string
 		for i, c := range l.Choices() {
@@ -84,6 +100,27 @@ func (s *Stage) Set(l Walkthrough, other Said, why string) {
 		}
 	}
 	kit.SetText(s.text, text)
+}
+
+// ShowCode shows the pseudocode, or hides it.
+func (s *Stage) ShowCode(yes bool) {
+	s.coded = yes
+	s.Arrange()
+}
+
+// setCode marks the line of the pseudocode that the step executes. Two trees leave no room
+// for it, and have none.
+func (s *Stage) setCode(l Walkthrough, alone bool) {
+	was := s.single
+	s.single = l != nil && alone
+	another := s.single && s.list.setProgram(l.Program())
+	if s.single {
+		s.list.at = l.Position()
+	}
+	if another || s.single != was {
+		s.Arrange()
+	}
+	s.list.setPosition(s.list.at)
 }
 
 // said is what is said of a search at a step, under a title.
@@ -130,7 +167,8 @@ func (s *Stage) Blacken(yes bool) {
 func (s *Stage) Black() bool { return s.black.Visible() }
 
 // stageLayout gives what is said room for a title and three lines, in texts that
-// grow with the screen, and the rest of it to the tree.
+// grow with the screen, to the pseudocode a part of the width at most, and the rest
+// of it to the tree.
 type stageLayout struct{ s *Stage }
 
 // How large the texts are on a screen of usual height, and the least.
@@ -142,12 +180,49 @@ func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if by != l.s.theme.By {
 		l.s.theme.By = by
 		l.s.said.Refresh()
+		l.s.themed.Refresh()
 	}
 	line := l.s.title.MinSize().Height
 	below := min(3.4*line, size.Height/2)
-	kit.Put(objects[0], 0, 0, size.Width, size.Height-below-1)
+	wide, text := l.s.codeRoom(size)
+	kit.SetVisible(wide > 0, l.s.toggle)
+	if !l.s.coded {
+		wide = 0
+	}
+	kit.SetVisible(wide > 0, objects[3], objects[4])
+	if wide > 0 {
+		l.s.list.write(text, wide-line/2)
+		kit.Put(objects[3], size.Width-wide, 0, 1, size.Height-below-1)
+		kit.Put(objects[4], size.Width-wide+line/4, line/4, wide-line/4, size.Height-below-1-line/4)
+		l.s.list.setPosition(l.s.list.at)
+	}
+	kit.Put(objects[0], 0, 0, size.Width-wide, size.Height-below-1)
 	kit.Put(objects[1], 0, size.Height-below-1, size.Width, 1)
 	kit.Put(objects[2], line/2, size.Height-below, size.Width-line, below)
+	button := l.s.toggle.MinSize()
+	kit.Put(l.s.themed, size.Width-line/2-l.s.position.MinSize().Width-button.Width, size.Height-below+(line-button.Height)/2, button.Width, button.Height)
+}
+
+// How large pseudocode is on a screen of usual size, for texts of the user's size; how many
+// characters of a line it needs room for, and which part of the width it may have.
+const (
+	hallCode            = 18.0 / 13
+	hallWide, hallHigh  = 1366, 768
+	leastCode, mostCode = 30, 0.44
+)
+
+// codeRoom is how much of the width the pseudocode needs, and in which size it is; 0 where there
+// is no room for it, or none.
+func (s *Stage) codeRoom(size fyne.Size) (wide, text float32) {
+	if !s.single {
+		return 0, 0
+	}
+	text = hallCode * theme.TextSize() * max(1, min(size.Width/hallWide, size.Height/hallHigh))
+	beside := s.title.MinSize().Height / 2
+	if wide = min(s.list.wide(text)+beside, mostCode*size.Width); wide < codeWidth(strings.Repeat("m", leastCode), text)+marginOf(text)+beside {
+		return 0, 0
+	}
+	return wide, text
 }
 
 // MinSize implements fyne.Layout.

@@ -36,8 +36,12 @@ const (
 	// Below unreadable values are too small to be drawn; a lesson then comes as
 	// near as readable.
 	unreadable, readable = 0.43, 0.8
-	// The same where the scene fills the screen of a hall.
-	hallUnreadable, hallReadable = 0.6, 1.6
+	// In a hall a lesson comes as near as the smallest texts of a scene, the places of
+	// nodes, need to be read in the last row, on a canvas of usual size: that of a small
+	// screen, with pseudocode beside it.
+	hallReadable       = 14.0 / 12
+	hallWide, hallHigh = 792, 611
+	beside             = 8 // how far from the edge a scene ends that is not seen whole there
 )
 
 // size is that of the canvas, and of texts: unit is the zoom at which the scene has
@@ -149,7 +153,8 @@ func shift(low, high, a, b float64) float64 {
 func (c *Camera) follow(box scene.Rect, s size) {
 	far, near := unreadable, readable
 	if c.fill && !s.shared { // for those in the last row
-		far, near = hallUnreadable, hallReadable
+		far = hallReadable * max(1, min(s.width/hallWide, s.height/hallHigh))
+		near = far
 	}
 	if c.zoom < far*s.unit && !c.far {
 		c.led = c.led || !c.moved
@@ -162,6 +167,18 @@ func (c *Camera) follow(box scene.Rect, s size) {
 		c.led, c.moved = c.led || !c.moved, true
 		c.center(box.Middle(), s)
 	}
+}
+
+// hold moves the view so that it shows no more beside the scene than it must.
+func (c *Camera) hold(b scene.Rect, s size) {
+	within := func(origin, low, high, room float64) float64 {
+		if high-low <= room {
+			return (low + high - room) / 2
+		}
+		return max(low, min(origin, high-room))
+	}
+	c.origin.X = within(c.origin.X, b.Min.X, b.Max.X, s.width/c.zoom)
+	c.origin.Y = within(c.origin.Y, b.Min.Y, b.Max.Y, s.height/c.zoom)
 }
 
 // comfort is how far from the edge of the canvas something is well within it.

@@ -22,7 +22,10 @@ func (v *View) Reveal(id engine.ID) {
 
 // Follow moves the view to what a lesson speaks of, near enough to be read.
 func (v *View) Follow(box scene.Rect) {
-	v.stage.camera.follow(box, v.stage.size)
+	st := &v.stage
+	if st.camera.follow(box, st.size); st.camera.fill && st.camera.led && st.scene != nil {
+		st.camera.hold(st.scene.Bounds.Grow(beside), st.size)
+	}
 	v.update()
 }
 
@@ -30,6 +33,12 @@ func (v *View) Follow(box scene.Rect) {
 func (v *View) Holds(box scene.Rect) bool {
 	zoom, size := v.stage.camera.zoom, v.stage.size
 	return (box.Width()*zoom+2*comfort) <= size.width && (box.Height()*zoom+2*comfort) <= size.height
+}
+
+// Sees reports whether a part of the scene is seen whole.
+func (v *View) Sees(box scene.Rect) bool {
+	seen := v.stage.camera.seen(v.stage.size)
+	return seen.Contains(box.Min) && seen.Contains(box.Max)
 }
 
 // Share says whether the view shares its room with another one. Then a whole scene that

@@ -245,6 +245,9 @@ func (v *View) Resize(s fyne.Size) {
 	v.BaseWidget.Resize(s)
 	st.size.width, st.size.height = float64(s.Width), float64(s.Height)
 	st.camera.stays = st.camera.stays && st.size == before
+	if st.camera.fill && st.camera.led && st.size != before { // there may be room for all of it
+		st.camera.moved, st.camera.led = false, false
+	}
 	if st.camera.moved && st.size != before && before.width > 0 {
 		st.camera.center(middle, st.size)
 	}

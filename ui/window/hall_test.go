@@ -1,11 +1,14 @@
 package window
 
 import (
+	"strings"
 	"testing"
 
 	"plytree/engine"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 )
 
 // presented shows the first sample to a hall.
@@ -80,4 +83,69 @@ func TestATreeWithoutStepsIsPresented(t *testing.T) {
 	w.press(fyne.KeyPageDown, fyne.KeyEscape)
 	expect(t, "left", w.hall.On(), false)
 	expect(t, "as it stood before", w.tree.Camera(), at)
+}
+
+// The pseudocode stands beside the tree if wanted, also the next time, and where there is room.
+func TestPseudocodeInAPresentation(t *testing.T) {
+	w := presented(t)
+	w.win.Resize(fyne.NewSize(1366, 768))
+	part := func() float32 { return 1 - w.lesson.Canvases.Size().Width/w.hall.Stage.Size().Width }
+	expect(t, "at first there is none", part(), 0)
+	w.typeText("p")
+	expect(t, "it has some room", part() > 0.2 && part() < 0.45, true)
+	w.press(fyne.KeyPageDown)
+	marked := func() (all []string) {
+		for _, o := range test.LaidOutObjects(w.hall.Stage) {
+			if text, ok := o.(*canvas.Text); ok && text.TextStyle.Monospace && text.TextStyle.Bold {
+				all = append(all, strings.TrimSpace(text.Text))
+				expect(t, "readable", text.TextSize >= 18, true)
+			}
+		}
+		return all
+	}
+	expect(t, "the line of the step", strings.Join(marked(), "|"), "alphabeta(node, α, β):")
+	w.win.Resize(fyne.NewSize(500, 768))
+	expect(t, "a narrow window has none", part(), 0)
+	w.win.Resize(fyne.NewSize(1366, 768))
+	w.press(fyne.KeyEscape)
+	w.do("beside", "present")
+	expect(t, "two trees need the room", part(), 0)
+	w.press(fyne.KeyEscape)
+	w.do("beside", "present")
+	expect(t, "remembered", part() > 0.2, true)
+	test.Tap(w.button(w.hall.Stage, "Code"))
+	expect(t, "put away by a click", part(), 0)
+	expect(t, "the keys go on", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
+}
+
+// All texts of a presented tree can be read in the last row, and what the step is about is seen.
+func TestPresentedTreesAreReadable(t *testing.T) {
+	for _, c := range []struct{ branching, depth int }{{2, 3}, {4, 2}, {2, 4}, {3, 3}, {2, 5}, {4, 3}} {
+		for _, code := range []string{"", "p"} {
+			w := drawn(t, uniform(c.branching, c.depth))
+			w.win.Resize(fyne.NewSize(1366, 768))
+			w.do("present")
+			w.typeText(code)
+			for step := 1; step <= w.front().Lesson().Last(); step += 7 {
+				w.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown)
+				camera := w.tree.Camera()
+				if places := 12 * camera.Zoom(); places < 14-1e-6 {
+					t.Fatalf("%v: places are %v high", c, places)
+				}
+				if box, ok := w.tree.Scene().CurrentBox(); ok && !w.tree.Sees(box) {
+					t.Fatalf("%v: step %d is not seen", c, w.front().Lesson().Step())
+				}
+			}
+			w.press(fyne.KeyHome)
+			expect(t, "all of it before the first step", w.tree.Sees(w.tree.Scene().Bounds.Grow(-24)), true)
+		}
+	}
+}
+
+// uniform writes a tree in the short notation.
+func uniform(branching, depth int) string {
+	if depth == 0 {
+		return "5"
+	}
+	return "[" + strings.TrimSuffix(strings.Repeat(uniform(branching, depth-1)+", ", branching), ", ") + "]"
 }

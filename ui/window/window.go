@@ -177,7 +177,7 @@ func (w *window) makeParts(front action.Front) {
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.pad = pad.New(w.lang, w.win.Canvas(), w.nextByPad)
-	w.hall = lessonview.NewHall(w.lang, w.lesson, w.roomForHall(), w.toggleFullScreen)
+	w.hall = lessonview.NewHall(side, w.lesson, w.roomForHall(), w.toggleFullScreen)
 
 	w.pictures = &exporting.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Front: front, Forms: w.forms, Tables: tables, Drawing: w.drawing}
