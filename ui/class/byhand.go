@@ -1,6 +1,8 @@
 package class
 
 import (
+	"slices"
+
 	"plytree/editor/course/marking"
 	"plytree/editor/words"
 	"plytree/engine/text/visible"
@@ -35,6 +37,11 @@ func (c column) changed(lang words.Language, r *row) string {
 		return ""
 	}
 	return visible.Clip(lang.Say(said), 400)
+}
+
+// changed reports whether a cell of the row has the sign.
+func (r *row) changed() bool {
+	return slices.ContainsFunc(r.byHand, func(said string) bool { return said != "" })
 }
 
 // moved takes the tip away where the pointer is in no row.
@@ -74,7 +81,7 @@ func (b *byHand) tell(id widget.TableCellID) {
 // setLegend says what the sign means, or a text about one cell with it.
 func (b *byHand) setLegend(text string) {
 	t := b.of
-	if t.class == nil || !t.class.ChangedByHand() {
+	if !slices.ContainsFunc(t.rows, (*row).changed) {
 		t.legend.Hide()
 		return
 	}

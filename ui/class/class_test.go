@@ -359,6 +359,9 @@ func TestMarksByHandHaveASign(t *testing.T) {
 	expect(t, "the pointer does not lead the keys away", b.table.at.Row, 0)
 	b.table.grid.MouseOut()
 	expect(t, "and gone", b.table.byHand.tip.Visible(), false)
+	b.table.search.SetText("Ana")
+	expect(t, "no legend where no sign is listed", b.table.legend.Visible(), false)
+	b.table.search.SetText("")
 	b.table.sort(column)
 	expect(t, "sorted by numbers", b.students(), "Ana Bo Cleo Eva Dan broken.yaml Zoe")
 }

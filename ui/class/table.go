@@ -196,8 +196,6 @@ func (t *table) set(c *marking.Class) {
 			r.cells, r.byHand = append(r.cells, text), append(r.byHand, byHand)
 		}
 	}
-	t.byHand.hide()
-	t.byHand.setLegend("")
 	t.setWidths()
 	t.list()
 }
@@ -332,6 +330,8 @@ func (t *table) list() {
 	})
 	t.count.SetText(t.lang.L("{{.Shown}} of {{.All}}", map[string]any{"Shown": len(t.rows), "All": len(t.all)}))
 	t.at.Row = max(0, min(t.at.Row, len(t.rows)-1))
+	t.byHand.hide()
+	t.byHand.setLegend("")
 	t.grid.Refresh()
 }
 
