@@ -1,13 +1,18 @@
 package authoring
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
 
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/random"
+	"plytree/engine/randomtree"
 
 	"pgregory.net/rapid"
 )
@@ -56,14 +61,15 @@ func TestTemplates(t *testing.T) {
 func TestPartsAreAddedCopiedAndRemoved(t *testing.T) {
 	var own engine.Options
 	e := New(Search, own)
-	offered := CopySearches(e, own, []int{0, 1})
+	tree := engine.Complete(2, 2, engine.Give([]float64{3, 12, 2, 4}))
+	offered, _ := CopySearches(tree, e, own, []int{0, 1})
 	expect(t, "first the other way round", offered[0].Order.Kind, engine.Reversed)
 	expect(t, "then in other orders, then by others", fmt.Sprint(offered[2].Order, " ", offered[3].Algorithm), "worst minimax")
 	m := CopyPart(e, own, []int{0, 1}, offered[0])
 	expect(t, "a copy", said(m.Exercise, own), "[values pruned][values-2 pruned-2]")
 	expect(t, "its first task is worked on", m.Task, 2)
 	expect(t, "the other way round", m.Exercise.Tasks[2].Search, engine.Options{Order: engine.Order{Kind: engine.Reversed}})
-	m = AddPart(m.Exercise, own)
+	m = AddPart(tree, m.Exercise, own)
 	expect(t, "one more", said(m.Exercise, own), "[values pruned][values-2 pruned-2][values-3]")
 	e = SetSearch(m.Exercise, own, []int{4}, engine.Options{Algorithm: engine.Minimax})
 	expect(t, "by minimax", e.Tasks[4].Search, engine.Options{Algorithm: engine.Minimax})
@@ -72,7 +78,8 @@ func TestPartsAreAddedCopiedAndRemoved(t *testing.T) {
 	expect(t, "removed", said(RemovePart(e, []int{0, 1, 4}).Exercise, own), "[values-2 pruned-2]")
 	windows := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
 	reversed := engine.Options{Order: engine.Order{Kind: engine.Reversed}}
-	copied := CopyPart(windows, reversed, []int{0}, CopySearches(windows, reversed, []int{0})[0]).Exercise
+	offered, _ = CopySearches(tree, windows, reversed, []int{0})
+	copied := CopyPart(windows, reversed, []int{0}, offered[0]).Exercise
 	expect(t, "a copy can be asked too", copied.Tasks[1].Search.Order.Kind, engine.Given)
 }
 
@@ -81,16 +88,80 @@ func TestPartsAreAddedCopiedAndRemoved(t *testing.T) {
 func TestPartsCanBeAddedWithoutEnd(t *testing.T) {
 	own := engine.Options{Order: engine.Order{Kind: engine.Random, Seed: 7}}
 	e := New(Search, own)
+	tree := engine.Complete(2, 2, engine.Give([]float64{3, 12, 2, 4}))
 	for range 40 {
-		offered := CopySearches(e, own, []int{0})
+		offered, _ := CopySearches(tree, e, own, []int{0})
 		for _, o := range offered {
 			if o.Order.Kind == engine.Random && o.Order.Seed != 7 {
 				t.Fatalf("offered is another shuffle: %v", o)
 			}
 		}
-		e = AddPart(e, own).Exercise
+		e = AddPart(tree, e, own).Exercise
 	}
 	expect(t, "tasks", len(e.Tasks), 42)
+}
+
+// What is offered as a copy is not refused then: not by the tree, its size, the accepted
+// searches or the nodes that are asked about.
+func TestWhatIsOfferedAsACopyIsNotRefused(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		draw := randomtree.Draw
+		if rapid.Bool().Draw(t, "chance") {
+			draw = randomtree.DrawChance
+		}
+		tree := draw(t, 3, 3, engine.Max, func() engine.Data {
+			return engine.Data{Value: float64(rapid.IntRange(0, 9).Draw(t, "value")), HasValue: rapid.IntRange(0, 9).Draw(t, "known") > 0}
+		})
+		own := engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm"), Bounds: rapid.SampledFrom([]engine.LeafBounds{{}, {Low: 0, High: 9}}).Draw(t, "bounds")}
+		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: rapid.SampledFrom(exercise.Asks()).Draw(t, "ask")}}}
+		if rapid.Bool().Draw(t, "accepted") {
+			e.Accept = []engine.Options{{Cutoff: engine.CutBeyondEqual}}
+		}
+		offered, err := CopySearches(tree, e, own, []int{0})
+		if err != nil && len(offered) > 0 {
+			t.Fatal("offered in spite of", err)
+		}
+		for _, o := range offered {
+			copied := CopyPart(e, own, []int{0}, o)
+			if refused := refusalAt(copied.Exercise, copied.Task, tree, own); refused != nil {
+				t.Fatalf("offered is %v, which is refused: %v", o, refused)
+			}
+		}
+	})
+}
+
+// refusalAt is why one of the tasks has no key, but for missing values.
+func refusalAt(e *exercise.Exercise, task int, tree *engine.Tree, own engine.Options) error {
+	alone := &exercise.Exercise{Tasks: e.Tasks[task:], Accept: e.Accept}
+	_, err := exercise.NewKey(context.Background(), tree, own, alone)
+	var refused *exercise.KeyError
+	if errors.As(err, &refused) && refused.Missing != nil {
+		return nil
+	}
+	return err
+}
+
+// A part that no other search can be asked is not copied, and it is said why. A large tree is
+// not searched for that, but its chance nodes still count.
+func TestCopiesThatWouldBeRefusedAreNotOffered(t *testing.T) {
+	b := &engine.Builder{}
+	chance := b.Tree(b.Node(engine.Data{Player: engine.Chance}, b.Leaf(1), b.Leaf(2)), engine.Max)
+	large := engine.Complete(2, 11, engine.Give(nil)).WithChancePlies(random.Odds{}, rand.New(rand.NewPCG(1, 1)))
+	for _, tree := range []*engine.Tree{chance, large} {
+		offered, err := CopySearches(tree, New(Search, engine.Options{}), engine.Options{}, []int{0})
+		if err != nil || len(offered) == 0 {
+			t.Fatal("nothing is offered:", err)
+		}
+		for _, o := range offered {
+			if !o.Algorithm.Form().AtChance {
+				t.Errorf("offered is %v", o)
+			}
+		}
+	}
+	move := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.BestMove}}}
+	if offered, err := CopySearches(chance, move, engine.Options{}, []int{0}); err == nil || len(offered) > 0 {
+		t.Error("offered where nobody moves at the root:", offered)
+	}
 }
 
 func TestTasksAreOrderedWithinTheirPart(t *testing.T) {

@@ -1,6 +1,8 @@
 package authoring
 
 import (
+	"context"
+	"errors"
 	"slices"
 
 	"plytree/engine"
@@ -15,10 +17,18 @@ func searchOf(e *exercise.Exercise, part []int) (o engine.Options) {
 	return o
 }
 
-// AddPart asks one thing more, by the first search by which nothing is asked yet.
-func AddPart(e *exercise.Exercise, own engine.Options) Made {
+// AddPart asks one thing more of a tree, by the first search by which nothing is asked yet.
+// Where no such search can be asked for it, the first is taken all the same, and refused.
+func AddPart(t *engine.Tree, e *exercise.Exercise, own engine.Options) Made {
 	tasks := []exercise.Task{{Ask: exercise.Values}}
-	return addPart(e, own, tasks, unasked(e, own, tasks)[0])
+	search := own
+	if free := unasked(e, own); len(free) > 0 {
+		search = free[0]
+		if all, _ := askable(t, e, own, free, tasks); len(all) > 0 {
+			search = all[0]
+		}
+	}
+	return addPart(e, own, tasks, search)
 }
 
 // AddAlone asks a task that is a part of its own, behind all others.
@@ -36,13 +46,18 @@ func CopyPart(e *exercise.Exercise, own engine.Options, part []int, search engin
 	return addPart(e, own, tasksOf(e, part), search)
 }
 
-// CopySearches lists the searches by which a part can be asked once more, from the other
-// side first; none for what is asked apart.
-func CopySearches(e *exercise.Exercise, own engine.Options, part []int) []engine.Options {
+// CopySearches lists the searches by which a part can be asked once more of a tree, from the
+// other side first; the file's own where something is asked by all others. It is empty for
+// what is asked apart, and where none of them can be asked: then the error is why.
+func CopySearches(t *engine.Tree, e *exercise.Exercise, own engine.Options, part []int) ([]engine.Options, error) {
 	if apart(e, part) {
-		return nil
+		return nil, nil
 	}
-	return unasked(e, own, tasksOf(e, part))
+	free := unasked(e, own)
+	if len(free) == 0 {
+		return []engine.Options{own.WithDefaults()}, nil
+	}
+	return askable(t, e, own, free, tasksOf(e, part))
 }
 
 // apart reports whether a part is one task that is asked of no search alone.
@@ -112,30 +127,20 @@ func Laid(o, own engine.Options) (laid engine.Options) {
 	return laid
 }
 
-// unasked lists the searches by which nothing is asked yet and by which the tasks can
-// be asked: by the file's algorithm in other orders, from the other side first, then by
-// other algorithms in its order, then all else. Where none can be asked, it has the first
-// by which nothing is asked and, where that is none either, the file's own.
-func unasked(e *exercise.Exercise, own engine.Options, tasks []exercise.Task) (all []engine.Options) {
+// unasked lists the searches by which nothing is asked yet: by the file's algorithm in other
+// orders, from the other side first, then by other algorithms in its order, then all else.
+func unasked(e *exercise.Exercise, own engine.Options) (free []engine.Options) {
 	taken := map[engine.Options]bool{}
 	for _, t := range e.Tasks {
 		taken[t.Search.Over(own).WithDefaults()] = true
 	}
-	var free []engine.Options
 	for _, o := range searches(own.WithDefaults()) {
-		if taken[o] {
-			continue
-		}
-		taken[o] = true
-		free = append(free, o)
-		if askable(own, Laid(o, own), tasks) {
-			all = append(all, o)
+		if !taken[o] {
+			taken[o] = true
+			free = append(free, o)
 		}
 	}
-	if all == nil {
-		return append(free, own.WithDefaults())[:1]
-	}
-	return all
+	return free
 }
 
 // searches are those of a file's window, rule and depth limit, some of them twice.
@@ -159,13 +164,47 @@ func searches(own engine.Options) (all []engine.Options) {
 	return all
 }
 
-// askable reports whether nothing speaks against asking tasks of a search,
-// whatever the tree is.
-func askable(own, search engine.Options, tasks []exercise.Task) bool {
+// mostSearched is how many nodes a tree has at most that is searched to find out what can be
+// asked: all searches together then take less than anybody notices.
+const mostSearched = 2000
+
+// askable keeps the searches by which the tasks have a key. Where none is left, the error is
+// why the first has none. Values that leaves still lack speak against no search.
+func askable(t *engine.Tree, e *exercise.Exercise, own engine.Options, searches []engine.Options, tasks []exercise.Task) (all []engine.Options, err error) {
+	for _, o := range searches {
+		refused := refusal(t, own, &exercise.Exercise{Tasks: asked(tasks, Laid(o, own)), Accept: e.Accept})
+		if refused == nil {
+			all = append(all, o)
+		} else if err == nil {
+			err = refused
+		}
+	}
+	if len(all) > 0 {
+		return all, nil
+	}
+	return nil, err
+}
+
+// asked are tasks of a search.
+func asked(tasks []exercise.Task, search engine.Options) []exercise.Task {
 	e := &exercise.Exercise{}
 	for _, t := range tasks {
 		t.ID, t.Search = freshID(e, t.Ask), search
 		e.Tasks = append(e.Tasks, t)
 	}
-	return exercise.Check(own, e) == nil
+	return e.Tasks
+}
+
+// refusal is why an exercise has no key, but for missing values. Of a large tree it is only
+// what needs no search.
+func refusal(t *engine.Tree, own engine.Options, e *exercise.Exercise) error {
+	if t.Root().Size() > mostSearched {
+		return exercise.Fits(t, own, e)
+	}
+	_, err := exercise.NewKey(context.Background(), t, own, e)
+	var refused *exercise.KeyError
+	if errors.As(err, &refused) && refused.Missing != nil {
+		return nil
+	}
+	return err
 }

@@ -16,7 +16,8 @@ import (
 type Growth struct {
 	Branching, Depth int
 	Values           []float64
-	Odds             *random.Odds // makes every second ply below a chance ply; nil for none
+	AtChance         bool         // the tree grows at a chance node, which is its first chance ply
+	Odds             *random.Odds // makes every second ply a chance ply; nil for none
 	Seed             uint64       // of the probabilities
 }
 
@@ -50,20 +51,37 @@ func Grow(g Growth) Edit {
 		for _, c := range d.tree.Node(id).Children() {
 			_ = d.Remove(c.ID()) // a node of the tree, and not the root
 		}
-		for _, c := range g.tree().Root().Children() {
+		g.AtChance = d.tree.Node(id).Data().Player == engine.Chance
+		for _, c := range g.root().Children() {
 			_ = d.Insert(id, 0, d.Builder().Copy(c))
 		}
 		return []engine.ID{id}, d.Set(id, func(said *engine.Data) { said.Value, said.HasValue = 0, false })
 	})
 }
 
-// tree makes the tree whose root the node becomes.
-func (g Growth) tree() *engine.Tree {
-	t := engine.Complete(g.Branching, g.Depth, engine.Give(g.Values))
-	if g.Odds != nil {
-		t = t.WithChancePlies(*g.Odds, rand.New(rand.NewPCG(g.Seed, 1)))
+// ChancePlies returns how many plies are chance plies where there are odds.
+func (g Growth) ChancePlies() int {
+	if g.AtChance {
+		return (g.Depth + 1) / 2
 	}
-	return t
+	return g.Depth / 2
+}
+
+// root makes what the node becomes.
+func (g Growth) root() *engine.Node {
+	b := &engine.Builder{}
+	root := b.Complete(g.Branching, g.Depth, engine.Give(g.Values))
+	if g.Odds == nil {
+		return root
+	}
+	if g.AtChance { // below another root it is a chance node itself
+		root = b.Node(engine.Data{}, root)
+	}
+	made := b.Tree(root, engine.Max).WithChancePlies(*g.Odds, rand.New(rand.NewPCG(g.Seed, 1))).Root()
+	if g.AtChance {
+		return made.Children()[0]
+	}
+	return made
 }
 
 // Generate puts a generated tree in the place of the whole one, with the seed in

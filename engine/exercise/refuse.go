@@ -54,6 +54,22 @@ func Check(o engine.Options, e *Exercise) error {
 	return nil
 }
 
+// Fits refuses, as [NewKey] does, what has no key on a tree, as far as that is known without
+// a search.
+func Fits(t *engine.Tree, o engine.Options, e *Exercise) error {
+	if err := Check(o, e); err != nil {
+		return err
+	}
+	for i, given := range append([]engine.Options{{}}, e.Accept...) {
+		for _, d := range divide(e, o) {
+			if err := d.options(given, o).Fit(t); err != nil {
+				return &KeyError{Task: e.Tasks[d.tasks[0]].Key(), Index: d.tasks[0], Accepted: i, Reason: sentence.Of(err)}
+			}
+		}
+	}
+	return nil
+}
+
 // checkTasks refuses what no search can answer.
 func checkTasks(e *Exercise) error {
 	if len(e.Tasks) == 0 {

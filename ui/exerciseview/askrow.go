@@ -84,6 +84,12 @@ func newRowName(pane kit.Pane, press func()) *rowName {
 	return r
 }
 
+// wrapping gives a name as many lines as it needs.
+func (r *rowName) wrapping() *rowName {
+	r.text.Truncation, r.text.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	return r
+}
+
 func (r *rowName) set(text string, front, dim, wrong bool) {
 	r.front = front
 	r.text.TextStyle.Bold = front
@@ -94,7 +100,9 @@ func (r *rowName) set(text string, front, dim, wrong bool) {
 	case dim:
 		r.text.Importance = widget.LowImportance
 	}
-	r.text.SetText(text)
+	if !kit.SetText(r.text, text) {
+		r.text.Refresh()
+	}
 	r.paint()
 }
 

@@ -158,9 +158,7 @@ func (p *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
 	}
 	parts := sheet.Key().Parts()
 	for len(p.heads) < len(parts) {
-		head := kit.NewText("")
-		head.Importance, head.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
-		p.heads = append(p.heads, head)
+		p.heads = append(p.heads, kit.Note(""))
 	}
 	searches, alike := reading.Searches(p.pane.Lang, sheet)
 	kit.SetVisible(alike, p.searched)
@@ -234,8 +232,12 @@ func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	y := float32(0)
 	for _, o := range objects {
 		if o.Visible() {
-			kit.Put(o, 0, y, size.Width, rowHeight())
-			y += rowHeight()
+			if wraps(o) { // its height follows from its width
+				o.Resize(fyne.NewSize(size.Width, o.Size().Height))
+			}
+			height := heightOf(o)
+			kit.Put(o, 0, y, size.Width, height)
+			y += height
 		}
 	}
 }
@@ -243,11 +245,31 @@ func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // rowHeight is a little less than that of a line of text.
 func rowHeight() float32 { return kit.Scaled(14) + 2*theme.InnerPadding() }
 
+// heightOf is that of a row or, where a heading wraps, of as much more as its lines take.
+func heightOf(o fyne.CanvasObject) float32 {
+	if !wraps(o) {
+		return rowHeight()
+	}
+	line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height + 2*theme.InnerPadding()
+	return rowHeight() + max(0, o.MinSize().Height-line)
+}
+
+// wraps reports whether an object of the list is a heading of as many lines as it needs.
+func wraps(o fyne.CanvasObject) bool {
+	switch o := o.(type) {
+	case *kit.Text:
+		return o.Wrapping != fyne.TextWrapOff
+	case *rowName:
+		return o.text.Wrapping != fyne.TextWrapOff
+	}
+	return false
+}
+
 // MinSize implements fyne.Layout.
 func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
 		if o.Visible() {
-			size = fyne.NewSize(max(size.Width, o.MinSize().Width), size.Height+rowHeight())
+			size = fyne.NewSize(max(size.Width, o.MinSize().Width), size.Height+heightOf(o))
 		}
 	}
 	return size

@@ -145,7 +145,7 @@ func (p *Teacher) adder(pane kit.Pane) *kit.Select {
 		}
 		add.ClearSelected()
 		if at == 0 {
-			p.does.Made(authoring.AddPart(p.exercise, p.options))
+			p.does.Made(authoring.AddPart(p.tree, p.exercise, p.options))
 		} else {
 			p.does.Alone(alone[at-1])
 		}
@@ -162,7 +162,11 @@ func (p *Teacher) copyPart() {
 		return
 	}
 	part := p.parts[p.front]
-	searches := authoring.CopySearches(p.exercise, p.options, part)
+	searches, err := authoring.CopySearches(p.tree, p.exercise, p.options, part)
+	if err != nil {
+		kit.Complain(p.lang, p.problem, err)
+		return
+	}
 	if searches == nil {
 		p.does.Made(authoring.CopyPart(p.exercise, p.options, part, p.options))
 		return
@@ -281,7 +285,7 @@ func (p *Teacher) setList(task, wrong int) {
 // addHead adds the line above a part, which brings it to the front.
 func (p *Teacher) addHead(i int, part []int, wrong int) {
 	if i == len(p.heads) {
-		p.heads = append(p.heads, newRowName(p.pane, func() { p.does.Turn(p.parts[i][0]) }))
+		p.heads = append(p.heads, newRowName(p.pane, func() { p.does.Turn(p.parts[i][0]) }).wrapping())
 	}
 	head := p.heads[i]
 	first := p.exercise.Tasks[part[0]]
@@ -291,6 +295,7 @@ func (p *Teacher) addHead(i int, part []int, wrong int) {
 	}
 	head.set(p.lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name}), false, false, slices.Contains(part, wrong) && i != p.front)
 	head.text.TextStyle.Bold = i == p.front
+	head.text.Refresh() // bold it may need another line
 	p.list.Add(head)
 }
 

@@ -32,20 +32,21 @@ func (a *asking) chance() *kit.Select {
 // chosenChance returns what was chosen of [asking.chance].
 func chosenChance(s *kit.Select) random.Chance { return chances()[s.SelectedIndex()] }
 
-// addChance makes every second ply of the tree a chance ply, if wished. Random values are
+// addChance makes every second ply of the tree a chance ply, if wished; at a chance node it is
+// the first. Random values are
 // then such multiples that no number of the search needs more than two decimals.
 func addChance(g *document.Growth, chance random.Chance, values *random.Draw, search engine.Options) error {
 	if chance == random.NoChance {
 		return nil
 	}
-	if g.Depth < 2 {
+	if g.ChancePlies() == 0 {
 		return sentence.Refuse("a tree with chance nodes needs at least 2 plies; use 2 or more")
 	}
 	g.Odds = &random.Odds{}
 	if chance == random.Even {
 		return nil
 	}
-	of := random.OddsOf{FewestChildren: g.Branching, MostChildren: g.Branching, Plies: g.Depth / 2}
+	of := random.OddsOf{FewestChildren: g.Branching, MostChildren: g.Branching, Plies: g.ChancePlies()}
 	if values != nil {
 		grid, err := values.Grid()
 		if err != nil {
