@@ -59,6 +59,27 @@ func (h history) back() history { return history{h.at.previous, &undone{h.at, h.
 // on goes to the version that was undone last. There must be one.
 func (h history) on() history { return history{h.undone.version, h.undone.next} }
 
+// Step is a step through the history of a document: an edit that was made or made again, or,
+// if Undone, taken back.
+type Step struct {
+	Name    sentence.Sentence
+	Undone  bool
+	Answers bool // only answers, and nothing of what is asked, became others
+}
+
+// stepTo is the step from a history to one beside it.
+func (h history) stepTo(next history) *Step {
+	answers := next.at.doc.Tree == h.at.doc.Tree && next.at.doc.Answers != h.at.doc.Answers
+	if h.at.previous == next.at {
+		return &Step{h.at.name, true, answers}
+	}
+	return &Step{next.at.name, false, answers}
+}
+
+// LastStep is the last step through the history of the document, nil before the first. Each
+// step has its own pointer.
+func (s *Session) LastStep() *Step { return s.now.step }
+
 // retitled is the history of documents that had another title all along.
 func (h history) retitled(title string) history {
 	var of func(*version) *version
@@ -88,7 +109,7 @@ func (s *Session) edited(name sentence.Sentence, doc *fileformat.Document, after
 // selected. All that is of the document follows it.
 func (s *Session) presentAt(h history, after chosen) present {
 	was, next := s.Document(), s.now
-	next.history = h
+	next.history, next.step = h, s.now.history.stepTo(h)
 	next = next.selecting(after)
 	doc := next.doc()
 	if doc.Tree == was.Tree {

@@ -14,6 +14,7 @@ import (
 // [Session.setPresent].
 type present struct {
 	history history
+	step    *Step  // the last one through the history
 	chosen  chosen // those that are selected
 	found   finding.Found
 	aids

@@ -9,6 +9,7 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/reading"
+	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/text/numeral"
@@ -28,10 +29,18 @@ type View struct {
 	shown   string // there
 	message string
 	says    int      // how often there was a message
+	told    told     // what was told when it was set last
 	found   []string // what was found, as it was shown
 	again   int      // how often that was said again
 	slips   map[string]Slip
 	on      map[string]func(value string) // what is done in the page as it was shown
+}
+
+// told is up to where what was done has been told.
+type told struct {
+	of   *session.Session
+	step *session.Step
+	says int
 }
 
 // Needs is what a view needs of the window.
@@ -128,6 +137,7 @@ func (v *View) Turned() { clear(v.slips) }
 
 // Set shows the document as it now is, if the view is seen.
 func (v *View) Set() {
+	v.confirm()
 	if !v.Open() {
 		return
 	}
@@ -256,17 +266,8 @@ func (v *View) does() Does {
 
 // run does an action. What it finds is said again where it is the same.
 func (v *View) run(one *action.Action) {
-	found, says, tree := v.found, v.says, v.Session().Tree()
-	last, _ := v.Session().UndoName()
+	found, says := v.found, v.says
 	v.needs.Table().Run(one.ID)
-	if v.says == says && v.Session().Tree() != tree {
-		switch {
-		case slices.Contains(editing, one.ID), one.ID == "redo":
-			v.tellEdit(v.Lang.L("Done: {{.Edit}}.", map[string]any{"Edit": v.undoName()}))
-		case one.ID == "undo":
-			v.tellEdit(v.Lang.L("Undone: {{.Edit}}.", map[string]any{"Edit": v.Lang.Say(last)}))
-		}
-	}
 	v.Set()
 	if finds := one.ID == "check" || one.ID == "hint"; finds && v.says == says && slices.Equal(v.found, found) {
 		v.again++ // and not what was found before, where a dialog opens
@@ -310,10 +311,10 @@ func (v *View) change(e Editing, text string) {
 		return
 	}
 	delete(v.slips, e.ID)
-	v.Show(c)
 	if node, some := v.selected(); some && c != 0 {
 		v.tell(v.Lang.L("{{.Field}} of {{.Node}}: {{.Value}}.", map[string]any{"Field": e.Label, "Node": node, "Value": words.Or(strings.TrimSpace(text), v.Lang.L("nothing"))}))
 	}
+	v.Show(c)
 }
 
 // selected is what the selected node is called; it reports false where none is.
@@ -326,10 +327,19 @@ func (v *View) selected() (called sentence.Label, some bool) {
 	return sentence.Named("{{.Name}}", "Name", engine.Label(v.Session().Tree(), path)), true
 }
 
-// undoName is what was done to the document last.
-func (v *View) undoName() string {
-	edit, _ := v.Session().UndoName()
-	return v.Lang.Say(edit)
+// confirm tells of an edit, however it was made, unless something was told of it. Answers are
+// heard where they are typed.
+func (v *View) confirm() {
+	now := told{v.Session(), v.Session().LastStep(), v.says}
+	if step := now.step; now.of == v.told.of && step != v.told.step && step != nil && v.says == v.told.says && !step.Answers {
+		said := v.Lang.L("Done: {{.Edit}}.", map[string]any{"Edit": v.Lang.Say(step.Name)})
+		if step.Undone {
+			said = v.Lang.L("Undone: {{.Edit}}.", map[string]any{"Edit": v.Lang.Say(step.Name)})
+		}
+		v.tellEdit(said)
+	}
+	now.says = v.says
+	v.told = now
 }
 
 // tellEdit says what was done to the document, and which node is selected then.

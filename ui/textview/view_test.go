@@ -580,6 +580,35 @@ func TestEditsAreConfirmed(t *testing.T) {
 	}
 }
 
+// Edits that come from elsewhere, such as from a menu, are said too, each once; what is typed as
+// an answer isn't.
+func TestEditsFromElsewhereAreConfirmed(t *testing.T) {
+	b := browse(t, "plytree: 1\ntree: {name: a, children: [{name: d, value: 1}, 2]}\n", true)
+	b.Enter()
+	for _, c := range []struct {
+		do   func()
+		want string
+	}{
+		{func() { _, _ = b.s.Do(document.Mirror()) }, "Done: mirror."}, {func() { _, _ = b.s.Do(document.Negate()) }, "Done: negate values."},
+		{func() { b.s.Undo() }, "Undone: negate values."}, {func() { b.s.Undo() }, "Undone: mirror."}, {func() { b.s.Redo() }, "Done: mirror."},
+	} {
+		before := b.says
+		c.do()
+		b.Set()
+		b.Set()
+		if !strings.Contains(b.all(), c.want) || b.says != before+1 {
+			t.Errorf("no %q, once, in %s", c.want, b.all())
+		}
+	}
+	b = browse(t, solved, true)
+	b.Enter()
+	before := b.says
+	b.s.SetWork(b.s.Work().SetStudent("Ana", "1"))
+	if b.Set(); b.says != before {
+		t.Errorf("an answer is confirmed: %s", b.message)
+	}
+}
+
 // A range has fields of their own names, also where another widget stands between.
 func TestFieldsAreCalledByTheirOwnNames(t *testing.T) {
 	pane := kit.Pane{}
