@@ -2,11 +2,13 @@ package document_test
 
 import (
 	"math"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	. "plytree/editor/document"
 	"plytree/engine"
+	"plytree/engine/random"
 	"plytree/fileformat"
 )
 
@@ -120,6 +122,26 @@ func TestGrow(t *testing.T) {
 	doc := start(t, "[1, [2, 3]]")
 	grown, _, err := Grow(Growth{Branching: 2, Depth: 2, Values: []float64{1, 2, 3, 4}}).Make(doc, at(doc.Tree, doc.Tree.At(engine.Path{1}).ID()))
 	if err != nil || text(grown) != "[1, [[1, 2], [3, 4]]]" {
+		t.Errorf("%s, %v", text(grown), err)
+	}
+}
+
+// Below a chance node it is a player's turn, and the plies below go on by turns.
+func TestGrowAtAChanceNode(t *testing.T) {
+	doc := start(t, "[1, <2, 3>]")
+	id := doc.Tree.At(engine.Path{1}).ID()
+	grown, _, err := Grow(Growth{Branching: 2, Depth: 3, Odds: &random.Odds{}, Values: []float64{1, 2, 3, 4, 5, 6, 7, 8}}).Make(doc, at(doc.Tree, id))
+	if err != nil || text(grown) != "[1, <[<1, 2>, <3, 4>], [<5, 6>, <7, 8>]>]" {
+		t.Errorf("%s, %v", text(grown), err)
+	}
+	g := Growth{Branching: 2, Depth: 1, AtChance: true}
+	odds, _, err := random.OddsOf{FewestChildren: 2, MostChildren: 2, Plies: g.ChancePlies()}.Draw(rand.New(rand.NewPCG(1, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Odds = &odds
+	grown, _, err = Grow(g).Make(doc, at(doc.Tree, id))
+	if below := grown.Tree.At(engine.Path{1}); err != nil || !below.Weighted() || below.Children()[0].Data().Player != engine.Alternate {
 		t.Errorf("%s, %v", text(grown), err)
 	}
 }

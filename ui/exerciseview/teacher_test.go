@@ -3,11 +3,17 @@ package exerciseview
 import (
 	"testing"
 
+	"plytree/editor/answering"
+	"plytree/editor/reading"
+	"plytree/editor/words"
+	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/ui/kit"
+	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 )
 
 // The side panel scrolls: nothing of the teacher's scrolls within that.
@@ -32,5 +38,55 @@ func TestOnlyNodesAreTakenFromTheTree(t *testing.T) {
 	for i, seen := range []bool{goalCut: true, goalVisited: true, goalMove: true, goalValue: false} {
 		p.form.terms.goal.SetSelectedIndex(i)
 		expect(t, p.form.terms.goal.Selected, p.form.terms.takeNode.Visible(), seen)
+	}
+}
+
+// The headings of parts have as many lines as they need, for the student and for the teacher,
+// and what follows stands below them.
+func TestHeadingsOfPartsAreNotCut(t *testing.T) {
+	start(t)
+	doc, _ := practice(t)
+	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {ID: "other", Ask: exercise.Values, Search: engine.Options{
+		Order: engine.Order{Kind: engine.Reversed}, Cutoff: engine.CutBeyondEqual, Depth: 3, Window: engine.Window{Alpha: -100, Beta: 100}}}}}
+	key, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range words.IDs() {
+		lang, err := words.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pane := kit.Pane{Lang: lang}
+		student := NewStudent(pane, panel.Draws{}, StudentActions{})
+		student.Set(answering.Work{}.With(answering.NewSheet(key), nil), e)
+		teacher := NewTeacher(pane, TeacherActions{})
+		teacher.Set(doc.Tree, e, doc.Search, 0, reading.Told{}, nil, false)
+		for _, width := range []float32{240, 340} {
+			for side, c := range map[string]struct {
+				panel, list fyne.CanvasObject
+				head        fyne.CanvasObject
+			}{
+				"student": {student.Section, student.tasks, student.heads[1]}, "teacher": {teacher.Section, teacher.list, teacher.heads[1]},
+			} {
+				w := shown(t, c.panel)
+				w.Resize(fyne.NewSize(width+1, 900))
+				w.Resize(fyne.NewSize(width, 900)) // as a window does once its texts have wrapped
+				one := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height + 2*theme.InnerPadding()
+				lines := c.head.MinSize().Height - one
+				if lines < 1 || c.head.Size().Height < rowHeight()+lines-1 {
+					t.Errorf("%s, %s, %v wide: the heading is %v high and needs %v", id, side, width, c.head.Size().Height, c.head.MinSize().Height)
+				}
+				behind := c.head.Position().Y + c.head.Size().Height
+				for _, o := range c.list.(*fyne.Container).Objects {
+					if y := o.Position().Y; o != c.head && o.Visible() && y > c.head.Position().Y && y < behind-0.5 {
+						t.Errorf("%s, %s, %v wide: a row lies over the heading", id, side, width)
+					}
+				}
+				if behind > c.list.Size().Height+0.5 {
+					t.Errorf("%s, %s, %v wide: the list is too low for its headings", id, side, width)
+				}
+			}
+		}
 	}
 }
