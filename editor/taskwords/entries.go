@@ -38,7 +38,11 @@ var entries = map[exercise.Ask]entry{
 		asked: func(About) sentence.Sentence { return sentence.Say("Which child of the root is the best move?") },
 		how:   nothingMore,
 		form: func(a About) (sentence.Sentence, bool) {
-			return sentence.Say("Use one of {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, a.moves())), true
+			says := sentence.Say("Use one of {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, a.moves()))
+			if typed := a.typedMoves(); len(typed) > 0 {
+				says = says.And(sentence.Say("You can also type a move: {{.Moves}}.", "Moves", sentence.ListOf(sentence.Commas, typed)))
+			}
+			return says, true
 		},
 		item: func(About, exercise.Item) sentence.Sentence {
 			return sentence.Say("Which child of the root is the best move?")
@@ -282,6 +286,17 @@ func (a About) moves() (all []string) {
 	nodes := a.part().Nodes()
 	for _, child := range nodes.Children(0) {
 		all = append(all, nodes.Call(child))
+	}
+	return all
+}
+
+// typedMoves are the moves at the root that may be typed and are called otherwise themselves.
+func (a About) typedMoves() (all []string) {
+	nodes := a.part().Nodes()
+	for _, child := range nodes.Children(0) {
+		if text, ok := nodes.TypedMove(child); ok && text != nodes.Call(child) {
+			all = append(all, text)
+		}
 	}
 	return all
 }

@@ -154,6 +154,21 @@ func (n *Nodes) FindMove(text string) int {
 	return -1
 }
 
+// handWritten writes the signs of a move as a keyboard has them.
+var handWritten = strings.NewReplacer("→", "->", "−", "-")
+
+// TypedMove returns how the move to a child of the root can be typed in an answer to
+// BestMove; it reports false where the child has none, or that calls another one too.
+func (n *Nodes) TypedMove(index int) (text string, ok bool) {
+	label := strings.TrimSpace(n.all[index].Data().Move)
+	for _, text := range []string{handWritten.Replace(label), label} {
+		if label != "" && n.FindMove(text) == index {
+			return text, true
+		}
+	}
+	return "", false
+}
+
 // Call returns what the node is called: its name where that names it, or its
 // place.
 func (n *Nodes) Call(index int) string {

@@ -360,3 +360,18 @@ func TestAMistypedCommand(t *testing.T) {
 		}
 	}
 }
+
+// A move may be typed with the signs that keyboards have, and is offered so; one that two
+// children have isn't.
+func TestMovesThatMayBeTypedAreOffered(t *testing.T) {
+	tree := run("", "new", "--game", "nim 1 3").out
+	file, _, _ := asking(t, tree+"exercise:\n  tasks: [{ask: best-move}]\n")
+	o := run("Ana\n1\n3->1\n\n", "answer", file)
+	if doc, err := fileformat.Load(file); err != nil || !strings.Contains(o.out, "You can also type a move: 1->0, 3->2, 3->1, 3->0.") || doc.Answers.Of("best-move").Text == "" {
+		t.Errorf("%v\n%s", err, o.out)
+	}
+	file, _, _ = asking(t, "plytree: 1\ntree: {children: [{move: x, value: 1}, {move: x, value: 2}, {move: up−, value: 3}]}\nexercise:\n  tasks: [{ask: best-move}]\n")
+	if o = run("Ana\n1\n", "answer", file); !strings.Contains(o.out, "You can also type a move: up-.") {
+		t.Error(o.out)
+	}
+}
