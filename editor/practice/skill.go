@@ -14,21 +14,22 @@ import (
 type Skill string
 
 const (
-	Values   Skill = "values"
-	BestMove Skill = "best-move"
-	Windows  Skill = "windows"
-	Cutting  Skill = "cutting"
-	Equality Skill = "equality"
-	DeepCuts Skill = "deep-cuts"
-	Bounds   Skill = "bounds"
-	Order    Skill = "order"
-	Ordering Skill = "ordering"
-	Chance   Skill = "chance"
+	Values     Skill = "values"
+	BestMove   Skill = "best-move"
+	Windows    Skill = "windows"
+	Cutting    Skill = "cutting"
+	Equality   Skill = "equality"
+	DeepCuts   Skill = "deep-cuts"
+	Bounds     Skill = "bounds"
+	Order      Skill = "order"
+	Ordering   Skill = "ordering"
+	Chance     Skill = "chance"
+	LeafBounds Skill = "leaf-bounds"
 )
 
 // Skills lists all skills in the order in which they build on each other.
 func Skills() []Skill {
-	return []Skill{Values, BestMove, Windows, Cutting, Equality, DeepCuts, Bounds, Order, Ordering, Chance}
+	return []Skill{Values, BestMove, Windows, Cutting, Equality, DeepCuts, Bounds, Order, Ordering, Chance, LeafBounds}
 }
 
 // ReadSkill reports whether a text names a skill, and which.
@@ -59,6 +60,8 @@ func (s Skill) Name() sentence.Sentence {
 		return sentence.Say("Choosing an order")
 	case Chance:
 		return sentence.Say("Chance nodes")
+	case LeafBounds:
+		return sentence.Say("Leaf bounds")
 	}
 	return sentence.Sentence{}
 }
@@ -86,6 +89,8 @@ func (s Skill) About() sentence.Sentence {
 		return sentence.Say("The better the first child is, the more is pruned after it.")
 	case Chance:
 		return sentence.Say("The value of a chance node is a weighted average. Leaf bounds allow cut-offs there.")
+	case LeafBounds:
+		return sentence.Say("With leaf bounds, a chance node can stop before its last child.")
 	}
 	return sentence.Sentence{}
 }
@@ -149,6 +154,9 @@ func (s Skill) plan() plan {
 			[]exercise.Task{{ID: "averages", Ask: exercise.Values, Search: engine.Options{Algorithm: engine.PlainAlgorithm}}, {Ask: exercise.Pruned}},
 			[]generate.Wish{noTies, atLeast(generate.Cuts, 1)},
 			[]exercise.Mistake{exercise.ChanceAsMax, exercise.ChanceAsMin, exercise.Unweighted}, random.Uneven}
+	case LeafBounds: // without them nothing would be cut at these chance nodes
+		return plan{[]shape{uniform(3, 2), uniform(2, 3)}, engine.Options{Bounds: engine.LeafBounds{Low: low, High: high}}, []exercise.Task{{Ask: exercise.Pruned}},
+			[]generate.Wish{noTies, atLeast(generate.Cuts, 1)}, []exercise.Mistake{exercise.NoBounds}, random.Even}
 	}
 	return plan{}
 }
