@@ -1,4 +1,4 @@
-// Package kit has what several widgets of Plytree share: theme, fields and
+// Package kit has what several widgets of Plytree share: theme, texts, fields and
 // buttons, rows of forms, tooltips, tabs and dialogs.
 //
 // Fyne hands a key to the widget that has the keyboard and to nothing else. So

@@ -153,8 +153,8 @@ func shift(low, high, a, b float64) float64 {
 func (c *Camera) follow(box scene.Rect, s size) {
 	far, near := unreadable, readable
 	if c.fill && !s.shared { // for those in the last row
-		far = hallReadable * max(1, min(s.width/hallWide, s.height/hallHigh))
-		near = far
+		near = hallReadable * max(1, min(s.width/hallWide, s.height/hallHigh))
+		far = max(hallReadable, 0.8*near) // rather all of it a little smaller
 	}
 	if c.zoom < far*s.unit && !c.far {
 		c.led = c.led || !c.moved
