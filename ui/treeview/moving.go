@@ -45,6 +45,13 @@ func (v *View) Sees(box scene.Rect) bool {
 // can be read is enough in a hall, too.
 func (v *View) Share(yes bool) { v.stage.size.shared = yes }
 
+// KeepScale lets a lesson that begins be seen at the scale of now, where that can be read. Its
+// end shows all again if all was shown.
+func (v *View) KeepScale() {
+	c := &v.stage.camera
+	c.moved, c.led = true, c.led || !c.moved
+}
+
 // GoNear moves the view to a node, near enough for it to be read.
 func (v *View) GoNear(id engine.ID) {
 	if v.stage.scene == nil {

@@ -1,6 +1,7 @@
 package window
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -40,6 +41,31 @@ func TestTheTreeHoldsStill(t *testing.T) {
 	now = w.tree.Camera()
 	expect(t, "after the lesson the root is where it was", w.at(), place)
 	expect(t, "and as large then", now.Zoom(), camera.Zoom())
+}
+
+// What a hint speaks of is shown at the scale that there was, not in another one, and Back
+// leads to the view that there was.
+func TestAHintIsShownAtTheSameScale(t *testing.T) {
+	for _, task := range []string{"windows", "order", "pruned", "value"} {
+		w := empty(t)
+		doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[[2, 4, 1], [8, 1]], [[3, 5], [6, 9, 3]], [[7, 1], [2, 8]]]\nexercise:\n  tasks: [{ask: "+task+"}]\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.show(w.desk.OpenDocument(doc))
+		w.tree.Focus()
+		w.do("hint")
+		camera := w.tree.Camera()
+		w.do("show")
+		now := w.tree.Camera()
+		expect(t, task+": the lesson is shown", w.front().Lesson().Ready(), true)
+		expect(t, task+": as large as before", now.Zoom(), camera.Zoom())
+		box, ok := w.tree.Scene().CurrentBox()
+		expect(t, task+": what it speaks of is seen", ok && w.tree.Holds(box), true)
+		w.do("show")
+		now = w.tree.Camera()
+		expect(t, task+": and back all is seen", math.Abs(now.Zoom()/camera.Zoom()-1) < 0.1, true) // the line below the tree takes room
+	}
 }
 
 // A part has a tree of its own: whoever turns to it sees all of that, however near the other
