@@ -181,6 +181,32 @@ func (c *Camera) hold(b scene.Rect, s size) {
 	c.origin.Y = within(c.origin.Y, b.Min.Y, b.Max.Y, s.height/c.zoom)
 }
 
+// leastGrown is how small what has grown is shown at least: its values can be read then.
+const leastGrown = 0.6
+
+// bring moves the view to a part of the scene, farther away if that lets all of it be seen and
+// read. Of a part too large for that it shows the beginning, with its top in the middle of its
+// side.
+func (c *Camera) bring(part, top scene.Rect, right bool, s size) {
+	seen, least := c.seen(s), leastGrown*s.unit
+	whole := seen.Contains(part.Min) && seen.Contains(part.Max)
+	if s.width < 1 || s.height < 1 || whole && (c.zoom >= least || c.far) {
+		return
+	}
+	fits := min(s.width/part.Grow(margin).Width(), s.height/part.Grow(margin).Height())
+	c.zoom = max(least, min(c.zoom, fits))
+	c.moved, c.led, c.far = true, false, false
+	c.center(seen.Middle(), s)
+	switch by := margin / c.zoom; {
+	case c.zoom <= fits:
+		c.take(part, s)
+	case right:
+		c.origin = scene.Point{X: top.Min.X - by, Y: top.Middle().Y - s.height/2/c.zoom}
+	default:
+		c.origin = scene.Point{X: top.Middle().X - s.width/2/c.zoom, Y: top.Min.Y - by}
+	}
+}
+
 // comfort is how far from the edge of the canvas something is well within it.
 const comfort = 48
 

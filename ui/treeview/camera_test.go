@@ -165,3 +165,34 @@ func TestBalanceShowsAll(t *testing.T) {
 		}
 	})
 }
+
+// What has grown is seen whole where it can be read so, or else its top is seen, large enough
+// to be read. What is seen already stays.
+func TestWhatHasGrownIsSeen(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c, part := anyCamera(t), anyRect(t, "part")
+		top := rect(part.Middle().X-5, part.Min.Y, 10, 10)
+		right := rapid.Bool().Draw(t, "right")
+		if right {
+			top = rect(part.Min.X, part.Middle().Y-5, 10, 10)
+		}
+		before := c
+		c.bring(part, top, right, room)
+		again := c
+		again.bring(part, top, right, room)
+		whole := part.Grow(margin)
+		switch readable := min(room.width/whole.Width(), room.height/whole.Height()) >= leastGrown; {
+		case c == before && !inside(c.seen(room), part):
+			t.Fatalf("nothing moves, and %v isn't seen", part)
+		case c == before:
+		case c.zoom < leastGrown, c.zoom > max(before.zoom, leastGrown):
+			t.Fatalf("zoom %v, it was %v", c.zoom, before.zoom)
+		case readable && !inside(c.seen(room), part):
+			t.Fatalf("%v is not seen at %+v", part, c)
+		case !inside(c.seen(room), top):
+			t.Fatalf("the top of %v is not seen at %+v", part, c)
+		case readable && again != c:
+			t.Fatalf("%+v moves on to %+v", c, again)
+		}
+	})
+}

@@ -45,6 +45,21 @@ func (v *View) Sees(box scene.Rect) bool {
 // can be read is enough in a hall, too.
 func (v *View) Share(yes bool) { v.stage.size.shared = yes }
 
+// ShowGrown brings what has grown at a node into view, with the next scene.
+func (v *View) ShowGrown(id engine.ID) { v.stage.grown = id }
+
+// bringGrown brings what has grown into view, if something has.
+func (v *View) bringGrown() {
+	s := &v.stage
+	id := s.grown
+	s.grown = 0
+	if part, ok := s.scene.SubtreeBox(id); ok {
+		top, _ := s.scene.ShapeBox(id)
+		s.camera.bring(part, top, s.growsRight(), s.size)
+		v.update()
+	}
+}
+
 // KeepScale lets a lesson that begins be seen at the scale of now, where that can be read. Its
 // end shows all again if all was shown.
 func (v *View) KeepScale() {

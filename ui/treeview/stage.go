@@ -17,6 +17,7 @@ import (
 type stage struct {
 	still   bool         // see [View.HoldStill]
 	anew    bool         // see [View.ShowAnew]
+	grown   engine.ID    // see [View.ShowGrown]
 	scene   *scene.Scene // nil for nothing
 	chosen  Chosen
 	hits    []engine.ID // what was looked for and found

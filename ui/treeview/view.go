@@ -122,6 +122,7 @@ func (v *View) Draw(s *scene.Scene) {
 	v.stage.show(s)
 	v.hover.told(v)
 	v.update()
+	v.bringGrown()
 }
 
 // Scene returns what is shown.
@@ -162,7 +163,7 @@ func (v *View) Return(c Camera) {
 
 // SetCamera takes up a view. The next scene is shown from there.
 func (v *View) SetCamera(c Camera) {
-	v.stage.scene = nil // what comes next is no change of this one
+	v.stage.scene, v.stage.grown = nil, 0 // what comes next is no change of this one
 	if c.zoom == 0 {
 		c.zoom = 1
 	}

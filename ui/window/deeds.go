@@ -60,7 +60,7 @@ func (w *window) nodeDeeds(front action.Front) action.Deeds {
 		"sibling after":  selected(func() document.Edit { return document.AddSibling(false) }),
 		"sibling before": selected(func() document.Edit { return document.AddSibling(true) }),
 		"grow game":      w.growingGame(front),
-		"grow":           {Do: w.somewhere(front, func() { w.forms.Grow(w.front(), form.NoValues, front.Edit) })},
+		"grow":           {Do: w.somewhere(front, func() { w.forms.Grow(w.front(), form.NoValues, w.growing(front)) })},
 		"fold":           {Do: func() { front.Show(w.front().Fold(w.front().Folds().Toggle(w.front().Selection()))) }},
 		"turn player":    selected(document.TurnPlayer),
 		"make equal":     edits(front, document.MakeEqual),
@@ -88,9 +88,20 @@ func (w *window) growingGame(front action.Front) action.Deed {
 				if g.Evaluation != nil { // else that of the leaves around stays
 					w.front().SetEvaluation(g.Evaluation)
 				}
-				front.Edit(document.GrowGame(id, g.Tree))
+				w.growing(front)(document.GrowGame(id, g.Tree))
 			})
 		},
+	}
+}
+
+// growing makes an edit by which something grows at the primary node, and brings that into view.
+func (w *window) growing(front action.Front) func(document.Edit) {
+	return func(e document.Edit) {
+		c, err := w.front().Do(e)
+		if err == nil {
+			w.tree.ShowGrown(w.front().Selection().Primary())
+		}
+		front.Try(c, err)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/ui/action"
 
@@ -65,6 +66,39 @@ func TestAHintIsShownAtTheSameScale(t *testing.T) {
 		w.do("show")
 		now = w.tree.Camera()
 		expect(t, task+": and back all is seen", math.Abs(now.Zoom()/camera.Zoom()-1) < 0.1, true) // the line below the tree takes room
+	}
+}
+
+// What grows at a node comes into view: whole if it can be read so, else from its top.
+func TestWhatGrowsComesIntoView(t *testing.T) {
+	w := empty(t)
+	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [[[2, 4, 1], [8, 1]], [[3, 5], [6, 9, 3]], [{board: XO./.X./..O}, {board: XOX/.O./OX.}]]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(w.desk.OpenDocument(doc))
+	w.tree.Focus()
+	for _, one := range []struct {
+		at    []int
+		whole bool
+	}{{[]int{2, 1}, true}, {[]int{2, 0}, false}} {
+		w.click(one.at...)
+		w.do("zoom in", "zoom in", "zoom in", "zoom in", "zoom in", "grow game")
+		w.dialogs.Top().Accept()
+		id := w.front().Tree().At(engine.Path(one.at)).ID()
+		part, _ := w.tree.Scene().SubtreeBox(id)
+		grew := w.front().Tree().Node(id).Size()
+		expect(t, "it grew", grew > 10, true)
+		c := w.tree.Camera()
+		expect(t, "it can be read", c.Zoom() >= 0.6, true)
+		top, _ := w.tree.At(id)
+		size := w.tree.Size()
+		expect(t, "the top is seen", top.X > 0 && top.Y > 0 && top.X < size.Width && top.Y < size.Height, true)
+		below := w.front().Tree().Node(id).Children()[0].ID()
+		expect(t, "all of it is as wide as the view", part.Width()*c.Zoom() <= float64(size.Width), one.whole)
+		at, _ := w.tree.At(below)
+		expect(t, "there is room for what is below it", at.Y > top.Y && top.Y < size.Height/3, true)
+		expect(t, "a small tree is seen", !one.whole || at.X > 0 && at.X < size.Width && at.Y < size.Height, true)
 	}
 }
 
