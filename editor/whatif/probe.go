@@ -217,7 +217,7 @@ func (p Probe) Said() []sentence.Sentence {
 	case p.line.err != nil:
 		return []sentence.Sentence{sentence.Of(p.line.err)}
 	case !p.about.values.HasLine():
-		return p.about.values.Said(p.line.here, p.x)
+		return append(p.about.values.Said(p.line.here, p.x), sentence.Say("The tree has chance nodes, so each value is searched separately."))
 	default:
 		return p.about.values.Said(all[inverse.StretchAt(all, p.x)], p.x)
 	}
