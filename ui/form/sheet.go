@@ -65,11 +65,12 @@ func (f Forms) Sheets(solutions bool, view scene.Values, chooseClass Choose, rea
 	}
 	kind := a.choice(kinds...)
 	valuesRow := kit.Row(f.Lang.L("Values"), shown)
+	kit.SetVisible(solutions, valuesRow)
 	fields := kit.Rows(kit.Row(f.Lang.L("Create"), kind), kit.Row("", solution), valuesRow, kit.Row("", rules), kit.Row(f.Lang.L("Class list"), row))
 	ask(a, f.Lang.L("Question sheets"), f.Lang.L("Choose name…"), fields, kind, func() (Sheet, string, error) {
 		made := handout.Kinds()[kind.SelectedIndex()]
 		kit.SetEnabled(!made.Quiz(), solution, rules)
-		kit.SetVisible(solution.Visible() && solution.Checked && !made.Quiz(), valuesRow)
+		kit.SetEnabled(solution.Checked && !made.Quiz(), shown)
 		switch made {
 		case handout.Moodle:
 			return Sheet{Kind: made}, f.Lang.L("One question with its solution and feedback. Import the file into Moodle's question bank."), nil
