@@ -41,7 +41,7 @@ var (
 	clampSaid    = regexp.MustCompile(`The weighted average at .*?, (.*) [=≈] ([−\d./]+), is outside the window \[(.*?), (.*?)\]\. So the node returns the nearer end, .*\.`)
 	computedSaid = regexp.MustCompile(`comes from the [αβ] of [^:]*: .* / p = ([−\d.·+/() ]+?)\.(?: [A-Z]|$)`)
 	handedSaid   = regexp.MustCompile(`It comes from (.*), through (.*): windows are passed down\.`)
-	claimSaid    = regexp.MustCompile(`minimax value of .* is at (least|most) (?:≈ )?([−\d./]+)`)
+	claimSaid    = regexp.MustCompile(`minimax value of .* is at (least|most) (?:≈ )?([−\d./]*\d)`)
 )
 
 func near(a, b, off float64) bool { return a == b || math.Abs(a-b) <= off }
@@ -93,6 +93,13 @@ func checkClaims(t *rapid.T, k *Key, i Item) {
 			proved = res.RecordAt(at).High
 		}
 		if m[1] == "least" != (i.Expected.Word == "at-least") || !near(worked(t, m[2]), proved, 0.006) && !strings.Contains(said, "on entry") {
+			wrong()
+		}
+	}
+	if m := returnsSaid.FindStringSubmatch(said); m != nil {
+		at, _ := res.Tree.Find(i.ID)
+		rec := res.RecordAt(at)
+		if rec.Value != map[string]float64{"α": rec.AlphaIn, "β": rec.BetaIn}[m[1]] || (m[3] == "a lower") != (i.Expected.Word == "at-least") {
 			wrong()
 		}
 	}

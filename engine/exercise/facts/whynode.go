@@ -76,25 +76,50 @@ func (f *Facts) WhyBound(i int, byWindow bool) sentence.Sentence {
 }
 
 func (f *Facts) whyBound(i int, byWindow bool) sentence.Sentence {
-	of := f.Seen[i].compared()
-	data := []any{"Node", f.Label(i), "Value", f.text(of.Value), "Low", f.text(of.Low), "High", f.text(of.High),
-		"Alpha", f.end(of.AlphaIn), "Beta", f.end(of.BetaIn)}
-	switch f.Seen[i].Bound(byWindow) {
-	case AtLeast:
-		if byWindow {
-			return sentence.Say("The value that {{.Node}} returns, {{.Value}}, isn't below its beta on entry, {{.Beta}}. So its minimax value is at least {{.Value}}.", data...)
-		}
+	if !byWindow {
+		return f.whyProved(i)
+	}
+	of, claim := f.Seen[i].compared(), f.Seen[i].Bound(true)
+	data := []any{"Node", f.Label(i), "Value", f.text(of.Value), "Alpha", f.end(of.AlphaIn), "Beta", f.end(of.BetaIn)}
+	switch {
+	case claim == AtLeast:
+		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, isn't below its beta on entry, {{.Beta}}. So its minimax value is at least {{.Value}}.", data...)
+	case claim == AtMost:
+		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, isn't above its alpha on entry, {{.Alpha}}. So its minimax value is at most {{.Value}}.", data...)
+	case of.Value.Compare(of.AlphaIn) <= 0 || of.Value.Compare(of.BetaIn) >= 0:
+		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is a leaf bound. No leaf has a value beyond it, so it is exact.", data...)
+	}
+	return sentence.Say("The value that {{.Node}} returns, {{.Value}}, lies strictly between its alpha and beta on entry, {{.Alpha}} and {{.Beta}}, so it is exact.", data...)
+}
+
+// whyProved is whyBound by what is proved of the node.
+func (f *Facts) whyProved(i int) sentence.Sentence {
+	of, claim := f.Seen[i].compared(), f.Seen[i].Bound(false)
+	data := []any{"Node", f.Label(i), "Value", f.text(of.Value), "Low", f.text(of.Low), "High", f.text(of.High)}
+	exact := of.Low.Compare(of.High) == 0
+	switch {
+	case claim == AtLeast && of.Value.Compare(of.Low) == 0:
 		return sentence.Say("The search proves that the minimax value of {{.Node}} is at least {{.Low}}, so the value it returns, {{.Value}}, is a lower bound.", data...)
-	case AtMost:
-		if byWindow {
-			return sentence.Say("The value that {{.Node}} returns, {{.Value}}, isn't above its alpha on entry, {{.Alpha}}. So its minimax value is at most {{.Value}}.", data...)
-		}
+	case claim == AtMost && of.Value.Compare(of.High) == 0:
 		return sentence.Say("The search proves that the minimax value of {{.Node}} is at most {{.High}}, so the value it returns, {{.Value}}, is an upper bound.", data...)
+	case claim == Exact:
+		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is exact: the search proves that it is the node's minimax value.", data...)
+	case exact:
+		return sentence.Say("The search proves that the minimax value of {{.Node}} is {{.Low}}.", data...).And(f.returnsEnd(i, claim))
+	case claim == AtLeast:
+		return sentence.Say("The search proves that the minimax value of {{.Node}} is at least {{.Low}}.", data...).And(f.returnsEnd(i, claim))
 	}
-	if byWindow {
-		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, lies strictly between its alpha and beta on entry, {{.Alpha}} and {{.Beta}}, so it is exact.", data...)
+	return sentence.Say("The search proves that the minimax value of {{.Node}} is at most {{.High}}.", data...).And(f.returnsEnd(i, claim))
+}
+
+// returnsEnd says that a node returns an end of its window in place of what is proved of
+// it, as the forms do that return nothing outside the window, and what that end is then.
+func (f *Facts) returnsEnd(i int, claim Claim) sentence.Sentence {
+	value := f.text(f.Seen[i].compared().Value)
+	if claim == AtLeast {
+		return sentence.Say("The node returns {{.Side}} of its window instead, {{.Value}}, which is only a lower bound.", "Side", "β", "Value", value)
 	}
-	return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is exact: the search proves that it is the node's minimax value.", data...)
+	return sentence.Say("The node returns {{.Side}} of its window instead, {{.Value}}, which is only an upper bound.", "Side", "α", "Value", value)
 }
 
 // WhyWindow says where an end of a node's window comes from, alpha or beta, on entry

@@ -1,0 +1,123 @@
+package exercise_test
+
+import (
+	"math"
+	"regexp"
+	"strings"
+	"testing"
+
+	"plytree/engine"
+	. "plytree/engine/exercise"
+	"plytree/engine/text/numeral"
+	"plytree/engine/written"
+
+	"pgregory.net/rapid"
+)
+
+// whyBounds returns what a student is told who left the bound of a node blank.
+func whyBounds(t testing.TB, notation *engine.Tree, o engine.Options, by Basis, node string) string {
+	k := key(t, notation, o, &Exercise{Tasks: []Task{{Ask: Bounds, By: by}}})
+	for _, i := range diagnosed(t, k, (*written.Answers)(nil), MarkOptions{}).Tasks[0].Items {
+		if i.Node == node {
+			return i.Why.String()
+		}
+	}
+	t.Fatalf("nothing is said of %s", node)
+	return ""
+}
+
+// threeByThree is a MAX root above three MIN nodes: the last one is searched whole, and
+// its value is below the window.
+func threeByThree() *engine.Tree {
+	b := &engine.Builder{}
+	node := func(values ...float64) *engine.Node {
+		var leaves []*engine.Node
+		for _, v := range values {
+			leaves = append(leaves, b.Leaf(v))
+		}
+		return b.Node(engine.Data{}, leaves...)
+	}
+	return b.Tree(b.Node(engine.Data{}, node(3, 12, 8), node(2, 4, 6), node(14, 5, 2)), engine.Max)
+}
+
+// A node that returns an end of its window is told apart from one whose value is a bound
+// because children were pruned.
+func TestWhyAValueIsABound(t *testing.T) {
+	bounded := engine.LeafBounds{Low: 2, High: 14}
+	for _, c := range []struct {
+		o    engine.Options
+		by   Basis
+		node string
+		says string
+	}{
+		{engine.Options{Algorithm: engine.AlphaBetaHard}, Proof, "3", "No answer. The search proves that the minimax value of node 3 is 2. The node returns α of its window instead, 3, which is only an upper bound."},
+		{engine.Options{Algorithm: engine.AlphaBetaHard}, Proof, "2", "No answer. The search proves that the minimax value of node 2 is at most 2. The node returns α of its window instead, 3, which is only an upper bound."},
+		{engine.Options{}, Proof, "2", "No answer. The search proves that the minimax value of node 2 is at most 2, so the value it returns, 2, is an upper bound."},
+		{engine.Options{}, Proof, "3", "No answer. The value that node 3 returns, 2, is exact: the search proves that it is the node's minimax value."},
+		{engine.Options{Algorithm: engine.Negamax}, Proof, "3", "No answer. The search proves that the minimax value of node 3 is −2. The node returns β of its window instead, −3, which is only a lower bound. These numbers are from the point of view of MIN, who moves there."},
+		{engine.Options{Bounds: bounded, Order: engine.Order{Kind: engine.Reversed}}, ByWindow, "3", "No answer. The value that node 3 returns, 2, is a leaf bound. No leaf has a value beyond it, so it is exact."},
+	} {
+		if got := whyBounds(t, threeByThree(), c.o, c.by, c.node); got != c.says {
+			t.Errorf("%v by %s: %q", c.o, c.by, got)
+		}
+	}
+}
+
+var (
+	exactSaid   = regexp.MustCompile(`^No answer\. The search proves that the minimax value of .*? is ([−\d.]*\d)\. The node returns`)
+	openSaid    = regexp.MustCompile(`^No answer\. The search proves that the minimax value of .*? is at (least|most) ([−\d.]*\d|−?∞)[.,] `)
+	returnsSaid = regexp.MustCompile(`returns ([αβ]) of its window instead, (.*), which is only (a lower|an upper) bound`)
+	strictSaid  = regexp.MustCompile(`lies strictly between`)
+)
+
+// checkBound holds what is said of a node's bound against the numbers of its search.
+func checkBound(t *rapid.T, said string, of engine.Numbers, claim string) {
+	wrong := func() { t.Fatalf("%v is %s: %q", of, claim, said) }
+	if m := exactSaid.FindStringSubmatch(said); m != nil && (of.Low != of.High || m[1] != numeral.Text(of.Low)) {
+		wrong()
+	}
+	if m := openSaid.FindStringSubmatch(said); m != nil {
+		proved := map[string]float64{"least": of.Low, "most": of.High}[m[1]]
+		if "at-"+m[1] != claim || m[2] != numeral.Text(proved) || math.IsInf(proved, 0) && of.Low != of.High || returnsSaid.MatchString(said) == (of.Value == proved) {
+			wrong()
+		}
+	}
+	if m := returnsSaid.FindStringSubmatch(said); m != nil {
+		end := map[string]float64{"α": of.AlphaIn, "β": of.BetaIn}[m[1]]
+		if of.Value != end || m[2] != numeral.Text(end) || (m[3] == "a lower") != (claim == "at-least") {
+			wrong()
+		}
+	}
+	if strictSaid.MatchString(said) && (of.Value <= of.AlphaIn || of.Value >= of.BetaIn) ||
+		strings.Contains(said, "is a leaf bound") && of.Value > of.AlphaIn && of.Value < of.BetaIn ||
+		strings.Contains(said, "is exact") != (claim == "exact") {
+		wrong()
+	}
+}
+
+// Why a value is a bound is true for all forms of alpha-beta, windows and leaf bounds.
+func TestReasonsForBoundsAreTrue(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawSearch(t)
+		if rapid.Bool().Draw(t, "bounded") {
+			o.Bounds = engine.LeafBounds{Low: -4, High: 4}
+		}
+		e := &Exercise{Tasks: []Task{{Ask: Bounds, By: rapid.SampledFrom([]Basis{Proof, ByWindow}).Draw(t, "by")}}}
+		k, err := NewKey(t.Context(), tree, o, e)
+		if err != nil { // this can't be asked
+			return
+		}
+		res := k.Parts()[0].Result()
+		for _, i := range diagnosed(t, k, nil, MarkOptions{}).Tasks[0].Items {
+			at, _ := res.Tree.Find(i.ID)
+			side := engine.Max
+			tree.Walk(func(v engine.Visit) bool {
+				if v.Node.ID() == i.ID {
+					side = o.Algorithm.SideAt(v)
+				}
+				return true
+			})
+			checkBound(t, i.Why.String(), res.RecordAt(at).From(side), i.Expected.Word)
+		}
+	})
+}
