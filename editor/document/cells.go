@@ -60,6 +60,26 @@ func (c Cells) Turned(row, column int) Cells {
 	return c.With(row, column, next)
 }
 
+// Dropped returns the board with X in the lowest free cell of the column of a free cell, and
+// where that is. A cell with a piece is turned where it is; of a piece that is removed, those
+// above it fall down.
+func (c Cells) Dropped(row, column int) (changed Cells, landed int) {
+	if c[row][column] == NoPiece {
+		for below := len(c) - 1; below > row; below-- {
+			if c.Has(below, column) && c[below][column] == NoPiece {
+				row = below
+				break
+			}
+		}
+		return c.Turned(row, column), row
+	}
+	changed = c.Turned(row, column)
+	for at := row; changed[at][column] == NoPiece && c.Has(at-1, column) && c[at-1][column] != NoPiece; at-- {
+		changed = changed.With(at, column, c[at-1][column]).With(at-1, column, NoPiece)
+	}
+	return changed, row
+}
+
 // Resized returns the board with so many rows of so many cells each: cells are taken away, or
 // empty ones added, below and at the right.
 func (c Cells) Resized(rows, columns int) Cells {

@@ -23,6 +23,8 @@ type Kind struct {
 	Number Number
 	// Sized says that its board may have any size.
 	Sized bool
+	// Falls says that pieces fall to the lowest free cell of a column.
+	Falls bool
 
 	// begin returns the rules, and why the position can't arise.
 	begin func(numbers []int, board string) (rules, error)
@@ -69,7 +71,7 @@ var (
 // kinds lists all games in the order in which they are offered.
 var kinds = []Kind{
 	{Name: "tic-tac-toe", Form: "tic-tac-toe XO./.X./..O", Example: "tic-tac-toe XO./.X./..O", Rules: sentence.Say("The first player with three in a row wins."), begin: ticTacToe},
-	{Name: "connect", Form: "connect K ..../..../XO..", Example: "connect 3 ..../..../XO..", Rules: sentence.Say("Pieces fall to the lowest free cell of a column. The first player with enough in a row wins."), Number: inARow, Sized: true, begin: connect},
+	{Name: "connect", Form: "connect K ..../..../XO..", Example: "connect 3 ..../..../XO..", Rules: sentence.Say("Pieces fall to the lowest free cell of a column. The first player with enough in a row wins."), Number: inARow, Sized: true, Falls: true, begin: connect},
 	{Name: "lines", Form: "lines K ...", Example: "lines 3 X.../.O../....", Rules: sentence.Say("Pieces go on any free cell. The first player with enough in a row wins."), Number: inARow, Sized: true, begin: lines},
 	{Name: "nim", Form: "nim 1 3 5", Example: "nim 1 3 5", Heaps: true, Rules: sentence.Say("A move takes any number from one heap."), begin: nim},
 	{Name: "take", Form: "take K N", Example: "take 3 9", Heaps: true, Rules: sentence.Say("A move takes a few from the only heap."), Number: atMost, begin: take},

@@ -18,6 +18,9 @@ import (
 // and a typed character puts itself.
 type Board struct {
 	widget.BaseWidget
+	// Falls is set where pieces fall to the lowest free cell of a column.
+	Falls bool
+
 	pane    kit.Pane
 	changed func(document.Cells)
 
@@ -114,10 +117,15 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 
 // turn puts the next piece into the cell that has the keyboard.
 func (b *Board) turn() {
-	if b.cells.Has(b.row, b.column) {
-		b.changed(b.cells.Turned(b.row, b.column))
-		b.Refresh()
+	if !b.cells.Has(b.row, b.column) {
+		return
 	}
+	next := b.cells.Turned(b.row, b.column)
+	if b.Falls {
+		next, b.row = b.cells.Dropped(b.row, b.column)
+	}
+	b.changed(next)
+	b.Refresh()
 }
 
 // put puts a piece into the cell that has the keyboard.

@@ -84,6 +84,39 @@ func TestAGameIsClickedTogether(t *testing.T) {
 	}
 }
 
+// Where pieces fall, one that is clicked lands in the lowest free cell of its column, and what
+// stands on one that is removed falls down.
+func TestClickedPiecesFall(t *testing.T) {
+	b := newBench(t, "?")
+	b.grown()
+	b.choice("tic-tac-toe", 0).SetSelected("connect")
+	b.fill("..../..../XO..", "..../..../....")
+	board := found[*cells.Board](b)[0]
+	side := board.MinSize().Width / 4
+	click := func(row, column float32) {
+		board.Tapped(&fyne.PointEvent{Position: fyne.NewPos(side*(column+0.5), side*(row+0.5))})
+	}
+	position := func() string {
+		for _, f := range found[*kit.Field](b) {
+			if strings.Count(f.Text, "/") == 2 {
+				return f.Text
+			}
+		}
+		return ""
+	}
+	for _, one := range []struct {
+		row, column float32
+		want        string
+	}{
+		{0, 1, "..../..../.X.."}, {2, 1, "..../..../.O.."}, {0, 1, "..../.X../.O.."}, {1, 0, "..../.X../XO.."}, // it lands, turns, and lies on others
+		{2, 1, "..../..../XX.."}, {2, 0, "..../..../OX.."},
+	} {
+		if click(one.row, one.column); position() != one.want {
+			t.Fatalf("a click at %v, %v makes %q, want %q", one.row, one.column, position(), one.want)
+		}
+	}
+}
+
 // What is wrong stands at its field, and nothing can grow meanwhile.
 func TestFaultsOfAGameStandAtTheirFields(t *testing.T) {
 	b := newBench(t, "?")

@@ -181,6 +181,7 @@ func (g *gameFields) adapt(a *asking) {
 	g.board.ShowText(g.positions[at])
 	kit.SetEnabled(!g.fixed, g.board)
 	c := document.CellsOf(g.placed())
+	g.cells.Falls = k.Falls
 	g.cells.Set(c)
 	rows, columns := c.Size()
 	kit.SetVisible(rows > 0, g.cells)
