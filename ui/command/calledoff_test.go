@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/course/individual"
 	"plytree/editor/course/marking"
 	"plytree/engine/exercise/generate"
 	"plytree/fileformat"
@@ -29,11 +30,11 @@ func TestGenerateSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &generating{Generator: made, model: &fileformat.Document{}, terminal: terminal{Streams: Streams{Err: io.Discard}}}
+	s := &individual.Series{Trees: made, Model: &fileformat.Document{}}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	folder := t.TempDir()
-	err = g.many(ctx, folder, []target{{file: "a.yaml", number: "1"}, {file: "b.yaml", number: "2"}})
+	err = terminal{Streams: Streams{Err: io.Discard}}.writeMany(ctx, s, folder, individual.Numbered("tree", 2))
 	if err == nil || !strings.Contains(err.Error(), "canceled; 0 of 2 files were written") {
 		t.Error(err)
 	}

@@ -21,6 +21,7 @@ import (
 	"sync"
 	"time"
 
+	"plytree/editor/course/individual"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
@@ -83,7 +84,7 @@ func (t terminal) remark(file string, says sentence.Sentence) {
 // warnOfTest says that the solution of a test is given away.
 func (t terminal) warnOfTest(file string, e *exercise.Exercise) {
 	if e != nil && e.Test() {
-		t.remark(file, sentence.Say("this is a test; don't give its solution to students who take it"))
+		t.remark(file, individual.OfTest())
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"plytree/editor/course/individual"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/generate"
 	"plytree/engine/text/numeral"
@@ -95,18 +96,18 @@ func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
 	if err != nil {
 		return f.named(model, err)
 	}
-	g := &generating{Generator: made, model: model, seed: recipe.Seed, terminal: t}
+	s := &individual.Series{Trees: made, Model: model, Seed: recipe.Seed}
 	if f.count == 0 && class == nil {
-		return writeTree(f.out, g.document(g.Tree(), nil))
+		return writeTree(f.out, s.Document(made.Tree(), individual.Target{}))
 	}
-	return g.many(ctx, f.out, targets)
+	return t.writeMany(ctx, s, f.out, targets)
 }
 
 // refuseInputs refuses to write over what generate reads.
-func (f *generateFlags) refuseInputs(targets []target) error {
+func (f *generateFlags) refuseInputs(targets []individual.Target) error {
 	files := []string{f.out}
 	for _, t := range targets {
-		files = append(files, filepath.Join(f.out, t.file))
+		files = append(files, filepath.Join(f.out, t.File))
 	}
 	return refuseOverwriting("-o", files, []string{f.exercise, f.students})
 }

@@ -3,12 +3,12 @@ package command
 import (
 	"context"
 	"errors"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"plytree/editor/course/handout"
+	"plytree/editor/course/individual"
 	"plytree/editor/course/worksheet"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/text/sentence"
@@ -105,25 +105,19 @@ func (f *sheetFlags) run(ctx context.Context, args []string) error {
 		defer stop()
 		return f.quiz(ctx, files)
 	}
-	var all []worksheet.Exercise
-	unread := make([]error, len(files))
-	for i, file := range files {
+	all, unread := individual.LoadAll(files, func(file string) (worksheet.Exercise, error) {
 		e, err := f.loadExercise(file)
-		if err != nil {
-			unread[i] = err
-			continue
-		}
-		all = append(all, e)
-		if f.solution {
+		if err == nil && f.solution {
 			f.warnOfTest(file, e.Key.Exercise)
 		}
-	}
+		return e, err
+	})
 	errs := []error{failedOf(unread)}
 	if len(all) == 0 {
 		return errs[0]
 	}
-	for _, student := range worksheet.Without(all, o.Students) {
-		errs = append(errs, sentence.At(f.students, sentence.Refuse("there is no exercise for {{.Student}}; make one with the number {{.Number}}", "Student", visible.Short(student.Name), "Number", visible.Short(student.Number))))
+	for _, err := range individual.Without(all, o.Students) {
+		errs = append(errs, sentence.At(f.students, err))
 	}
 	if err := f.write(ctx, all, o); err != nil {
 		errs = append(errs, err)
@@ -163,22 +157,11 @@ func exerciseFiles(args []string) ([]string, error) {
 			files = append(files, arg)
 			continue
 		}
-		entries, err := os.ReadDir(arg)
+		inside, err := individual.Files(arg)
 		if err != nil {
-			return nil, sentence.At(arg, sentence.Refuse("the folder can't be read: {{.Cause}}", "Cause", err))
+			return nil, err
 		}
-		before := len(files)
-		for _, e := range entries {
-			switch strings.ToLower(filepath.Ext(e.Name())) {
-			case ".yaml", ".yml", ".json":
-				if !strings.HasSuffix(e.Name(), ".marks.yaml") {
-					files = append(files, filepath.Join(arg, e.Name()))
-				}
-			}
-		}
-		if len(files) == before {
-			return nil, sentence.At(arg, sentence.Refuse("this folder contains no exercises; their names must end in .yaml, .yml or .json"))
-		}
+		files = append(files, inside...)
 	}
 	return files, nil
 }

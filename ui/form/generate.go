@@ -186,7 +186,7 @@ func (g *generating) look() {
 
 // hides says which mistakes cost nothing in the tasks about the tree that was made.
 func hides(ctx context.Context, made *generate.Generator) (sentence.Sentence, error) {
-	mistakes, of, err := made.Hides(ctx)
+	mistakes, of, err := made.Hides(ctx, made.Tree())
 	var who []sentence.Label
 	for _, m := range mistakes {
 		who = append(who, m.Who())

@@ -52,6 +52,13 @@ func (g *Generator) Measures() Measures { return g.measures }
 // student's number only. It meets the same wishes and, with an exercise, has the
 // same number of items of each task as the recipe's own.
 func (g *Generator) For(ctx context.Context, number string) (*engine.Tree, error) {
+	tree, _, err := g.Measured(ctx, number)
+	return tree, err
+}
+
+// Measured makes the tree of one student as [Generator.For] does, and returns what was
+// counted in it.
+func (g *Generator) Measured(ctx context.Context, number string) (*engine.Tree, Measures, error) {
 	hash := fnv.New64a()
 	_, _ = hash.Write([]byte(number)) // a hash takes all
 	grown := g.newGrowth(rand.NewPCG(g.recipe.Seed, hash.Sum64()|1))
@@ -60,7 +67,7 @@ func (g *Generator) For(ctx context.Context, number string) (*engine.Tree, error
 	}
 	found, err := grown.grow(ctx)
 	if err != nil {
-		return nil, err
+		return nil, Measures{}, err
 	}
-	return found.tree, nil
+	return found.tree, found.measures, nil
 }

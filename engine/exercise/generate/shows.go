@@ -143,15 +143,15 @@ func (g *Generator) wished(ctx context.Context) (wishes []Wish, err error) {
 	return wishes, nil
 }
 
-// Hides returns the mistakes that cost no mark in the tasks about the recipe's own
-// tree, and of how many: those that show on one of the first trees drawn. There
-// must be an exercise. It takes some hundred keys.
-func (g *Generator) Hides(ctx context.Context) (mistakes []exercise.Mistake, of int, err error) {
+// Hides returns the mistakes that cost no mark in the tasks about a tree of the recipe's,
+// and of how many: those that show on one of the first trees drawn. There must be an
+// exercise. It takes some hundred keys.
+func (g *Generator) Hides(ctx context.Context, tree *engine.Tree) (mistakes []exercise.Mistake, of int, err error) {
 	all, err := g.possible(ctx)
 	if err != nil {
 		return nil, 0, err
 	}
-	k, err := exercise.NewKey(ctx, g.reference, g.recipe.Search, g.recipe.Exercise)
+	k, err := exercise.NewKey(ctx, tree, g.recipe.Search, g.recipe.Exercise)
 	if err != nil {
 		return nil, 0, err
 	}

@@ -71,7 +71,7 @@ func TestAllMistakesShow(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		none, of, err := g.Hides(t.Context())
+		none, of, err := g.Hides(t.Context(), g.Tree())
 		if err != nil || len(none) > 0 || of < 6 {
 			t.Errorf("%s: %v of %d are hidden, %v", name, none, of, err)
 		}
@@ -146,7 +146,7 @@ func TestWhatCanNotShow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if none, _, err := g.Hides(t.Context()); err != nil || slices.Contains(none, exercise.Strict) {
+	if none, _, err := g.Hides(t.Context(), g.Tree()); err != nil || slices.Contains(none, exercise.Strict) {
 		t.Errorf("%v, %v", none, err)
 	}
 }

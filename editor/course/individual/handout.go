@@ -1,0 +1,237 @@
+package individual
+
+import (
+	"cmp"
+	"context"
+	"io"
+	"path"
+	"slices"
+	"strings"
+
+	"plytree/editor/course/handout"
+	"plytree/editor/course/scorm"
+	"plytree/editor/course/worksheet"
+	"plytree/editor/words"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
+	"plytree/fileformat"
+	"plytree/fileformat/classlist"
+)
+
+// Handout is what is made for a class: a file for each student and, where the model has
+// an exercise, what is handed out with them.
+type Handout struct {
+	Series
+	Class    *classlist.Class
+	Language words.Language
+	Extras
+}
+
+// Extras is what is made beside the exercises.
+type Extras struct {
+	Sheets, Key handout.Kind // PDF or HTML; "" for none
+	Rules       bool         // sheets and key say how marks are counted
+	Quiz        handout.Kind // Moodle or QTI; "" for none
+	Packages    *Packages    // one for each student; nil for none
+}
+
+// Packages say how the packages for a learning platform are made.
+type Packages struct {
+	Page scorm.Page
+	Pass float64 // as in [scorm.Options]
+}
+
+// The files beside the exercises; in names the ending of their kind follows.
+const (
+	sheetsStem, keyStem, quizStem = "question-sheets", "answer-key", "quiz"
+	packagesFolder                = "packages"
+)
+
+// Failure is a file that could not be made, and for whom.
+type Failure struct {
+	Whose string // a student, or the name of a file for all
+	Err   error
+}
+
+// Outcome is what has been made.
+type Outcome struct {
+	Exercises, Of int      // how many exercises were written, and how many were wanted
+	Packages      int      // how many packages
+	Files         []string // the names of the other files
+	Failed        []Failure
+	Notes         []sentence.Sentence // what whoever hands them out has to know
+}
+
+// Names lists all files that are to be written.
+func (h *Handout) Names() (names []string) {
+	for _, t := range ForStudents(h.Class) {
+		names = append(names, t.File)
+		if h.Packages != nil {
+			names = append(names, packageName(t))
+		}
+	}
+	for _, f := range h.forAll() {
+		names = append(names, f.name)
+	}
+	return names
+}
+
+func packageName(t Target) string {
+	return path.Join(packagesFolder, fileformat.Stem(t.File)+".zip")
+}
+
+// Steps is how many files are written.
+func (h *Handout) Steps() int { return len(h.Names()) }
+
+// Write makes all and writes it. One file that fails stops none of the others. After each
+// one, done is called, by several goroutines at once. Called off, it returns what it has
+// written, which is whole, with the context's error.
+func (h *Handout) Write(ctx context.Context, to Place, done func()) (Outcome, error) {
+	targets := ForStudents(h.Class)
+	docs, errs := h.Series.Write(ctx, to, targets, done)
+	out := Outcome{Exercises: Written(errs), Of: len(targets)}
+	var made []one
+	for i, err := range errs {
+		if err == nil {
+			made = append(made, one{targets[i], docs[i]})
+		} else if ctx.Err() == nil {
+			out.fail(whose(targets[i]), err)
+		}
+	}
+	if len(made) == 0 {
+		return out, ctx.Err()
+	}
+	if (h.Key != "" || h.Quiz != "") && h.Model.Exercise.Test() {
+		out.Notes = append(out.Notes, OfTest())
+	}
+	for _, f := range h.forAll() {
+		if ctx.Err() != nil {
+			return out, ctx.Err()
+		}
+		note, err := f.write(ctx, to, made)
+		if err == nil {
+			out.Files = append(out.Files, f.name)
+		} else if ctx.Err() == nil {
+			out.fail(f.name, err)
+		}
+		if note.Template != "" {
+			out.Notes = append(out.Notes, note)
+		}
+		done()
+	}
+	h.pack(ctx, to, made, &out, done)
+	return out, ctx.Err()
+}
+
+// OfTest says that the solution of a test is given away.
+func OfTest() sentence.Sentence {
+	return sentence.Say("this is a test; don't give its solution to students who take it")
+}
+
+// one is the exercise of a student.
+type one struct {
+	Target
+	doc *fileformat.Document
+}
+
+func (o *Outcome) fail(whose string, err error) {
+	o.Failed = append(o.Failed, Failure{whose, err})
+}
+
+// whose says for whom a target is.
+func whose(t Target) string {
+	return visible.Short(cmp.Or(t.Student.Name, t.Student.Number))
+}
+
+// forAll is a file that holds something of every student.
+type forAll struct {
+	name  string
+	write func(ctx context.Context, to Place, made []one) (sentence.Sentence, error)
+}
+
+// forAll lists such files.
+func (h *Handout) forAll() (all []forAll) {
+	if h.Sheets != "" {
+		all = append(all, h.sheets(sheetsStem, h.Sheets, false))
+	}
+	if h.Key != "" {
+		all = append(all, h.sheets(keyStem, h.Key, true))
+	}
+	if h.Quiz != "" {
+		all = append(all, h.quiz())
+	}
+	return all
+}
+
+// sheets makes question sheets or the key, in the order of the class.
+func (h *Handout) sheets(stem string, kind handout.Kind, solution bool) forAll {
+	name := stem + "." + string(kind)
+	return forAll{name, func(ctx context.Context, to Place, made []one) (note sentence.Sentence, err error) {
+		all := make([]worksheet.Exercise, len(made))
+		for i, m := range made {
+			if all[i], err = worksheet.NewExercise(m.File, m.doc); err != nil {
+				return note, err
+			}
+		}
+		o := worksheet.Options{Solution: solution, Rules: h.Rules, Students: h.Class.Students, Language: h.Language}
+		data, err := handout.Write(ctx, all, kind, stem, o)
+		if err == nil {
+			err = to.Write(name, data)
+		}
+		return Unprintable(name, handout.Unprintable(all, kind, o)), err
+	}}
+}
+
+// Unprintable says whose names a PDF can't show, nothing for none.
+func Unprintable(file string, names []string) (note sentence.Sentence) {
+	if len(names) == 0 {
+		return note
+	}
+	return sentence.Say("In {{.File}}, the PDF's font lacks letters in these names: {{.Names}}. A sheet in HTML shows them all.", "File", file, "Names", visible.Clip(strings.Join(names, ", "), 300))
+}
+
+// quiz makes questions for a learning platform, in the order of the files' names: so does
+// who makes them of the folder.
+func (h *Handout) quiz() forAll {
+	name := quizStem + "." + string(h.Quiz)
+	return forAll{name, func(ctx context.Context, to Place, made []one) (note sentence.Sentence, err error) {
+		made = slices.SortedFunc(slices.Values(made), func(a, b one) int { return cmp.Compare(a.File, b.File) })
+		row := worksheet.Row{At: func(i int) (worksheet.Exercise, error) { return worksheet.NewExercise(made[i].File, made[i].doc) }}
+		for _, m := range made {
+			row.Titles = append(row.Titles, m.doc.Title)
+		}
+		err = to.Stream(name, func(w io.Writer) (err error) {
+			note, err = handout.WriteQuiz(ctx, w, row, h.Quiz, quizStem, h.Language)
+			return err
+		})
+		return note, err
+	}}
+}
+
+// pack makes the packages for a learning platform, one after the other: each is as large
+// as the page.
+func (h *Handout) pack(ctx context.Context, to Place, made []one, out *Outcome, done func()) {
+	if h.Packages == nil {
+		return
+	}
+	for _, m := range made {
+		if ctx.Err() != nil {
+			return
+		}
+		data, err := h.Packages.Of(m.File, m.doc)
+		if err == nil {
+			err = to.Write(packageName(m.Target), data)
+		}
+		if err == nil {
+			out.Packages++
+		} else {
+			out.fail(whose(m.Target), err)
+		}
+		done()
+	}
+}
+
+// Of makes the package of a document.
+func (p *Packages) Of(name string, doc *fileformat.Document) ([]byte, error) {
+	return scorm.Write(doc, p.Page, scorm.Options{Name: name, Pass: p.Pass})
+}

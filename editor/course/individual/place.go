@@ -1,0 +1,127 @@
+package individual
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"plytree/engine/text/sentence"
+	"plytree/fileformat/saving"
+)
+
+// Place is where files go: a folder, or an archive. Names have slashes. A file is there
+// whole or not at all. Several may write at once.
+type Place interface {
+	Write(name string, data []byte) error
+	// Stream writes a file while its content is made.
+	Stream(name string, write func(io.Writer) error) error
+}
+
+// Folder is a folder on a disk, which is made when the first file is written.
+type Folder string
+
+// Write implements Place.
+func (f Folder) Write(name string, data []byte) error {
+	return f.Stream(name, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+}
+
+// Stream implements Place.
+func (f Folder) Stream(name string, write func(io.Writer) error) error {
+	path := filepath.Join(string(f), filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to", "Cause", err)
+	}
+	return saving.Stream(path, write)
+}
+
+// Holds is what is in a folder before files come into it.
+type Holds struct {
+	Files    int      // how many there are
+	Replaced []string // which of the names are taken, by folders too
+}
+
+// Look looks which of the names are taken in the folder. It refuses a folder that can't
+// be read, and names by which a file that is still needed would be replaced.
+func (f Folder) Look(names []string, needed ...string) (h Holds, err error) {
+	entries, err := os.ReadDir(string(f))
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return h, nil
+	case err != nil:
+		return h, sentence.At(string(f), sentence.Refuse("the folder can't be read: {{.Cause}}", "Cause", err))
+	}
+	h.Files = len(entries)
+	for _, name := range names {
+		there, err := os.Stat(filepath.Join(string(f), filepath.FromSlash(name)))
+		if err != nil {
+			continue
+		}
+		for _, file := range needed {
+			if info, err := os.Stat(file); err == nil && os.SameFile(info, there) {
+				return h, sentence.Refuse("{{.File}} is an input file and would be overwritten; use another file name", "File", name)
+			}
+		}
+		h.Replaced = append(h.Replaced, name)
+	}
+	return h, nil
+}
+
+// Archive is a ZIP archive that is made in memory, for where there are no folders. The
+// same files make the same bytes.
+type Archive struct {
+	mu    sync.Mutex
+	files map[string][]byte
+}
+
+// Write implements Place.
+func (a *Archive) Write(name string, data []byte) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.files == nil {
+		a.files = map[string][]byte{}
+	}
+	a.files[name] = data
+	return nil
+}
+
+// Stream implements Place.
+func (a *Archive) Stream(name string, write func(io.Writer) error) error {
+	var data bytes.Buffer
+	if err := write(&data); err != nil {
+		return err
+	}
+	return a.Write(name, data.Bytes())
+}
+
+// longAgo is the time of all files: the first that an archive can tell.
+var longAgo = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// Bytes returns the archive, with the files by name.
+func (a *Archive) Bytes() ([]byte, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	var data bytes.Buffer
+	w := zip.NewWriter(&data)
+	for _, name := range slices.Sorted(maps.Keys(a.files)) {
+		to, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: longAgo})
+		if err != nil {
+			return nil, err
+		}
+		if _, err := to.Write(a.files[name]); err != nil {
+			return nil, err
+		}
+	}
+	err := w.Close()
+	return data.Bytes(), err
+}

@@ -1,0 +1,74 @@
+package individual
+
+import (
+	"context"
+	"runtime"
+
+	"golang.org/x/sync/errgroup"
+
+	"plytree/engine"
+	"plytree/engine/exercise/generate"
+	"plytree/fileformat"
+)
+
+// Series makes documents with one tree each.
+type Series struct {
+	Trees *generate.Generator
+	Model *fileformat.Document // whose tree is replaced
+	Seed  uint64               // that of the trees
+}
+
+// Document is the model with another tree, for the target's student or for nobody.
+func (s *Series) Document(tree *engine.Tree, t Target) *fileformat.Document {
+	doc := s.Model.WithGenerated(tree, s.Seed)
+	if t.Student != nil {
+		doc.Answers = doc.Answers.WithStudent(t.Student.Name, t.Student.Number)
+	}
+	return doc
+}
+
+// Write makes all documents and writes them, several at once. One that fails stops none
+// of the others. The errors stand in the order of the targets, nil for what was written:
+// those of [generate.Generator.For], of the writing, or the context's. After each one,
+// done is called, by several goroutines at once.
+func (s *Series) Write(ctx context.Context, to Place, targets []Target, done func()) (all []*fileformat.Document, errs []error) {
+	all, errs = make([]*fileformat.Document, len(targets)), make([]error, len(targets))
+	work := errgroup.Group{}
+	work.SetLimit(runtime.GOMAXPROCS(0))
+	for i, t := range targets {
+		work.Go(func() error {
+			all[i], errs[i] = s.one(ctx, to, t)
+			done()
+			return nil
+		})
+	}
+	_ = work.Wait() // each has an error of its own
+	return all, errs
+}
+
+// one makes and writes one document.
+func (s *Series) one(ctx context.Context, to Place, t Target) (*fileformat.Document, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	tree, err := s.Trees.For(ctx, t.Number)
+	if err != nil {
+		return nil, err
+	}
+	doc := s.Document(tree, t)
+	data, err := fileformat.Encode(t.File, doc)
+	if err == nil {
+		err = to.Write(t.File, data)
+	}
+	return doc, err
+}
+
+// Written counts what was written.
+func Written(errs []error) (n int) {
+	for _, err := range errs {
+		if err == nil {
+			n++
+		}
+	}
+	return n
+}
