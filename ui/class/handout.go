@@ -1,18 +1,8 @@
 package class
 
 import (
-	"bytes"
-	"context"
-	"path/filepath"
-	"strings"
-
-	"plytree/editor/course/handout"
-	"plytree/editor/course/worksheet"
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/editor/words"
-	"plytree/engine/text/sentence"
-	"plytree/engine/text/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/ui/action"
@@ -31,6 +21,7 @@ type HandOut struct {
 	Store  session.Store
 	Choose func(q filedialog.Question, chosen func(name string)) // a file or a folder
 	Exam   bool                                                  // then it does nothing
+	InPage bool                                                  // there are no folders
 	System System
 	Prefs  fyne.Preferences // remember where the page is
 }
@@ -40,40 +31,39 @@ func (h *HandOut) Deeds() action.Deeds {
 	teaches := func() bool { return !h.Exam }
 	return action.Deeds{
 		"generate": {Do: h.generate, Can: teaches},
-		"sheets":   {Do: h.sheets, Can: func() bool { return teaches() && h.Session().Document().Exercise != nil }},
+		"sheets":   {Do: h.sheets, Can: func() bool { return teaches() && (h.Session().Document().Exercise != nil || h.folders()) }},
 		"package":  {Do: h.pack, Can: func() bool { return teaches() && h.Session().Document().Exercise != nil && h.System.Platform() == nil }},
 	}
 }
 
-// generate asks what a tree is to have, and opens one that has it.
+// folders reports whether folders of exercises are made and read: not in a page, which
+// sees none, and not beside a test, whose key may be among them.
+func (h *HandOut) folders() bool { return !h.InPage && !h.Session().InTest() }
+
+// generate asks what a tree is to have, and opens one that has it, or makes one for each
+// student.
 func (h *HandOut) generate() {
 	s := h.Session()
-	h.Forms.Generate(s, func(g form.Generated) {
+	do := form.Generating{One: func(g form.Generated) {
 		if g.Here {
 			h.Edit(document.Generate(g.Tree, g.Seed))
 			return
 		}
-		model := &fileformat.Document{Search: s.Options()}
-		if g.Asked {
-			model = s.Document()
-		}
-		h.Show(h.Names.Desk.OpenUnsaved(model.WithGenerated(g.Tree, g.Seed)))
-	})
+		h.Show(h.Names.Desk.OpenUnsaved(model(s, g.Asked).WithGenerated(g.Tree, g.Seed)))
+	}}
+	if !s.InTest() {
+		do.Class = form.ClassFile{Choose: h.chooseClass, Read: h.readClass}
+		do.Many = func(c form.ForClass, close func()) { h.forClass(s, c, close) }
+	}
+	h.Forms.Generate(s, do)
 }
 
-// sheets asks what is to be made of the exercise in front, and makes it.
-func (h *HandOut) sheets() {
-	s := h.Session()
-	h.Forms.Sheets(!s.InTest(), s.Look().Values, h.chooseClass, h.readClass, func(sheet form.Sheet) {
-		ending, what := "."+string(sheet.Kind), "questions"
-		switch {
-		case sheet.Kind.Quiz():
-			what = "quiz"
-		case sheet.Solution:
-			what = "solution"
-		}
-		h.Names.Ask(h.Front.Lang.L("Question sheets"), h.Names.About(what)+ending, []string{ending}, func(name string) { h.writeSheets(s, sheet, name) })
-	})
+// model is the document whose tree is replaced: the one in front, if its tasks are asked.
+func model(s *session.Session, asked bool) *fileformat.Document {
+	if asked {
+		return s.Document()
+	}
+	return &fileformat.Document{Search: s.Options()}
 }
 
 func (h *HandOut) chooseClass(chosen func(string)) {
@@ -87,58 +77,4 @@ func (h *HandOut) readClass(typed string) (*classlist.Class, error) {
 		return nil, err
 	}
 	return classlist.Read(name, data)
-}
-
-// writeSheets makes sheets in the background.
-func (h *HandOut) writeSheets(s *session.Session, sheet form.Sheet, name string) {
-	doc := s.Document()
-	options := worksheet.Options{Solution: sheet.Solution, Rules: sheet.Rules, Values: sheet.Values, Language: h.Front.Lang}
-	if sheet.Class != nil {
-		options.Students = sheet.Class.Students
-	}
-	var hidden []string
-	var note sentence.Sentence
-	title := h.Front.Lang.L("Creating {{.File}}…", map[string]any{"File": filepath.Base(name)})
-	h.Forms.Progress(title, func(ctx context.Context, _ func(float64)) error {
-		one, err := worksheet.NewExercise(files.NameOf(h.Front.Lang, s), doc)
-		if err != nil {
-			return err
-		}
-		if err := forAll(one, options.Students); err != nil {
-			return err
-		}
-		all := []worksheet.Exercise{one}
-		title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
-		var data []byte
-		if sheet.Kind.Quiz() {
-			var b bytes.Buffer
-			note, err = handout.WriteQuiz(ctx, &b, worksheet.RowOf(all), sheet.Kind, title, options.Language)
-			data = b.Bytes()
-		} else {
-			data, err = handout.Write(ctx, all, sheet.Kind, title, options)
-		}
-		if err != nil {
-			return err
-		}
-		hidden = handout.Unprintable(all, sheet.Kind, options)
-		_, err = h.Store.Write(name, data)
-		return err
-	}, func(err error) {
-		h.Done(h.Front.Lang.L("Saved {{.File}}.", map[string]any{"File": filepath.Base(name)}))(err)
-		if err == nil && note.Template != "" {
-			h.Tell(sentence.Refused(note))
-		}
-		if err == nil && len(hidden) > 0 {
-			h.Tell(sentence.Refuse("Saved {{.File}}, but the PDF's font lacks letters in these names: {{.Names}}. A sheet in HTML shows them all.", "File", filepath.Base(name), "Names", visible.Clip(strings.Join(hidden, ", "), 300)))
-		}
-	})
-}
-
-// forAll refuses an exercise that is one student's for a class with others.
-func forAll(e worksheet.Exercise, class []classlist.Student) error {
-	without := worksheet.Without([]worksheet.Exercise{e}, class)
-	if len(without) == 0 {
-		return nil
-	}
-	return sentence.Refuse("This exercise is only for {{.Student}}, not for the others in the class list ({{.Count}}). Remove the name from the exercise, or don't use a class list.", "Student", visible.Short(words.Or(e.Student, e.Number)), "Count", len(without))
 }

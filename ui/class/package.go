@@ -21,6 +21,8 @@ type System interface {
 	Platform() *system.Platform
 	// OwnPage is the folder of the page that the window is, nil for none. Reading it is slow.
 	OwnPage() fs.FS
+	// OpenFolder shows a folder in the program that the system has for that. It is slow.
+	OpenFolder(path string) error
 }
 
 // pageKey is where the folder of the page is remembered.
@@ -33,7 +35,7 @@ func (h *HandOut) pack() {
 	var err error
 	h.Forms.Behind(func() { err = scorm.Check(doc, name) }, func() {
 		if err != nil {
-			h.Tell(sentence.Refused(sentence.Reason(err))) // which exercise is seen
+			h.Tell(plain(err))
 			return
 		}
 		h.askPackage(s, doc, name)
@@ -45,13 +47,19 @@ func (h *HandOut) askPackage(s *session.Session, doc *fileformat.Document, name 
 	stem := files.StemOf(s.File().Name(), doc.Title)
 	h.Forms.Platform(h.pageFolder(), func(p form.Packed) {
 		if h.System.OwnPage() == nil {
-			h.Prefs.SetString(pageKey, files.Beside(h.Names.Folder(), p.Folder))
+			h.keepPage(p.Folder)
 		}
 		h.Names.Ask(h.Front.Lang.L("Package for a learning platform"), stem+".zip", []string{".zip"}, func(file string) {
 			h.writePackage(doc, p.Page, scorm.Options{Name: name, Pass: p.Pass}, file)
 		})
 	})
 }
+
+// plain is an error about the exercise in front without its name: which it is, is seen.
+func plain(err error) error { return sentence.Refused(sentence.Reason(err)) }
+
+// keepPage remembers where the page is.
+func (h *HandOut) keepPage(typed string) { h.Prefs.SetString(pageKey, h.beside(typed)) }
 
 // pageFolder is where the page is: the page itself, or a folder that is asked for once.
 func (h *HandOut) pageFolder() form.PageFolder {

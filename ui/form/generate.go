@@ -13,6 +13,7 @@ import (
 	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 	"plytree/ui/pictures"
@@ -35,7 +36,8 @@ type Generated struct {
 }
 
 // generating is the dialog that makes a tree by wish: what is changed makes
-// another tree in the background, and calls the one before off.
+// another tree in the background, and calls the one before off. With a class list it
+// shows the tree of one student.
 type generating struct {
 	*asking
 	of     *session.Session
@@ -44,6 +46,8 @@ type generating struct {
 	asked  *kit.Check
 	where  *kit.Select
 	seed   *kit.Field
+	class  *classFields      // nil where no class list is asked for
+	single fyne.CanvasObject // where the tree goes, if it is one
 
 	image   *canvas.Image
 	drawn   *scene.Scene // the picture in it; nil for none
@@ -59,15 +63,23 @@ type generating struct {
 	made   *generate.Generator
 }
 
+// Generating is what is done with trees that were made.
+type Generating struct {
+	One func(Generated)
+	// Many makes one for each student of a class, and calls close before it begins: until
+	// then the dialog stays open. The class list comes from Class.
+	Many  func(c ForClass, close func())
+	Class ClassFile
+}
+
 // Generate asks what a tree is to have, shows one that has it, and hands it on.
-func (f Forms) Generate(of *session.Session, do func(Generated)) {
+func (f Forms) Generate(of *session.Session, do Generating) {
 	g := &generating{asking: f.asking(), of: of, cancel: func() {}}
+	if do.Class.Read != nil {
+		g.class = newClassFields(g.asking, do.Class, g.classChanged, g.lookAgain)
+	}
 	g.page = g.content()
-	g.dialog = f.Dialogs.Show(f.Lang.L("Generate a tree"), g.page, kit.Whole, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() {
-		if g.made != nil {
-			do(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked.Checked, Here: g.where.SelectedIndex() == 1})
-		}
-	}})
+	g.dialog = f.Dialogs.Show(f.Lang.L("Generate a tree"), g.page, kit.Whole, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() { g.take(do) }, Stay: true})
 	g.dialog.OnClosed = func() {
 		g.turn++
 		g.cancel()
@@ -75,6 +87,32 @@ func (f Forms) Generate(of *session.Session, do func(Generated)) {
 	g.changed = g.look
 	g.look()
 	kit.Focus(g.fields.children.low)
+}
+
+// take hands on what was made.
+func (g *generating) take(do Generating) {
+	switch class := g.class.list(); {
+	case g.made == nil:
+	case class != nil:
+		do.Many(ForClass{Trees: g.made, Seed: g.recipe.Seed, Asked: g.asked.Checked, Class: class}, g.dialog.Close)
+	default:
+		g.dialog.Close()
+		do.One(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked.Checked, Here: g.where.SelectedIndex() == 1})
+	}
+}
+
+// classChanged shows what has changed about the class list: with one, the trees go into
+// files.
+func (g *generating) classChanged() {
+	class := g.class.list()
+	kit.SetVisible(class == nil, g.single)
+	confirm := g.lang.L("Use this tree")
+	if class != nil {
+		confirm = g.lang.L("Continue…")
+	}
+	g.dialog.Buttons[1].SetText(confirm)
+	g.Dialogs.Refit()
+	g.lookAgain()
 }
 
 func (g *generating) content() *fyne.Container {
@@ -99,7 +137,7 @@ func (g *generating) content() *fyne.Container {
 			return container.NewVScroll(container.NewVBox(right, left))
 		}
 		const leftWidth = 560
-		g.fitImage(room.Width-leftWidth-70, room.Height-300-refusal)
+		g.fitImage(room.Width-leftWidth-70, room.Height-300-refusal-g.class.height())
 		side := container.NewVScroll(container.NewStack(kit.Room(fyne.NewSize(leftWidth, 0)), left))
 		side.SetMinSize(fyne.NewSize(leftWidth+14, 100))
 		return container.NewBorder(nil, nil, side, nil, container.NewPadded(right))
@@ -139,19 +177,37 @@ func (g *generating) right() fyne.CanvasObject {
 	})
 	another.Icon = theme.ViewRefreshIcon()
 	search := kit.Note(g.lang.L("The constraints apply to the current tree's search: {{.Search}}.", map[string]any{"Search": g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))}))
-	below := kit.Rows(kit.Row(g.lang.L("Seed"), kit.Ended(g.seed, another)),
-		kit.Row(g.lang.L("Open as"), g.where), kit.Row("", tickRow(g.asked)), search)
+	g.single = kit.Row(g.lang.L("Open as"), g.where)
+	rows := []fyne.CanvasObject{kit.Row(g.lang.L("Seed"), kit.Ended(g.seed, another))}
+	if g.class != nil {
+		rows = append(rows, g.class.rows...)
+	}
+	below := kit.Rows(append(rows, g.single, kit.Row("", tickRow(g.asked)), search)...)
 	return container.NewBorder(container.NewVBox(g.facts, g.problem, g.hidden), below, nil, nil, g.image)
 }
 
 func newSeed() string { return strconv.Itoa(rand.IntN(1_000_000)) }
 
-// look looks for a tree as the fields now want it.
+// shownTree is a tree that was made, with what there is to say of it.
+type shownTree struct {
+	tree     *engine.Tree
+	measures generate.Measures
+	drawn    *scene.Scene
+	tells    sentence.Sentence
+}
+
+// look looks for trees as the fields now want them.
 func (g *generating) look() {
+	g.made = nil
+	g.lookAgain()
+}
+
+// lookAgain looks for the tree that is to be seen: with a class list, a student's.
+func (g *generating) lookAgain() {
 	g.cancel()
 	g.turn++
 	turn := g.turn
-	g.dialog.Allow(false)
+	g.allow()
 	recipe, err := g.read()
 	if err != nil {
 		g.refuse(err)
@@ -163,30 +219,52 @@ func (g *generating) look() {
 	if look.Folded = nil; g.of.InTest() {
 		look.Show = scene.Plain
 	}
-	var made *generate.Generator
-	var drawn *scene.Scene
-	var tells sentence.Sentence
+	made, student := g.made, g.class.shown()
+	var shown shownTree
 	g.cancel = g.Background.Run(func(ctx context.Context) {
-		if made, err = generate.NewGenerator(ctx, recipe); err == nil && made.Tree().Root().Size() <= MostPreviewed {
-			drawn = session.SceneOf(&fileformat.Document{Tree: made.Tree(), Search: recipe.Search}, look)
+		if made == nil {
+			made, err = generate.NewGenerator(ctx, recipe)
 		}
-		if err == nil && recipe.Exercise != nil {
-			tells, err = hides(ctx, made)
+		if err == nil {
+			shown, err = find(ctx, made, recipe, student)
+		}
+		if err == nil && shown.tree.Root().Size() <= MostPreviewed {
+			shown.drawn = session.SceneOf(&fileformat.Document{Tree: shown.tree, Search: recipe.Search}, look)
 		}
 	}, func() {
-		switch {
-		case turn != g.turn:
-		case err != nil:
-			g.refuse(err)
-		default:
-			g.show(recipe, made, drawn, tells)
+		if turn != g.turn {
+			return
 		}
+		if g.recipe, g.made = recipe, made; err != nil {
+			g.refuse(err)
+		} else {
+			g.show(shown)
+		}
+		g.allow()
 	})
 }
 
-// hides says which mistakes cost nothing in the tasks about the tree that was made.
-func hides(ctx context.Context, made *generate.Generator) (sentence.Sentence, error) {
-	mistakes, of, err := made.Hides(ctx, made.Tree())
+// find makes the tree of a student, or the recipe's own for nobody.
+func find(ctx context.Context, made *generate.Generator, recipe generate.Recipe, student *classlist.Student) (f shownTree, err error) {
+	f.tree, f.measures = made.Tree(), made.Measures()
+	if student != nil {
+		if f.tree, f.measures, err = made.Measured(ctx, student.Number); err != nil {
+			return f, err
+		}
+	}
+	if recipe.Exercise != nil {
+		f.tells, err = hides(ctx, made, f.tree)
+	}
+	return f, err
+}
+
+// allow lets the trees be taken once there are some, and the class list is read. One for
+// whom there is no tree stops no others.
+func (g *generating) allow() { g.dialog.Allow(g.made != nil && g.class.read()) }
+
+// hides says which mistakes cost nothing in the tasks about a tree that was made.
+func hides(ctx context.Context, made *generate.Generator, tree *engine.Tree) (sentence.Sentence, error) {
+	mistakes, of, err := made.Hides(ctx, tree)
 	var who []sentence.Label
 	for _, m := range mistakes {
 		who = append(who, m.Who())
@@ -220,23 +298,19 @@ func (g *generating) read() (r generate.Recipe, err error) {
 }
 
 // show shows the tree that was found.
-func (g *generating) show(r generate.Recipe, made *generate.Generator, drawn *scene.Scene, tells sentence.Sentence) {
-	g.recipe, g.made = r, made
-	m := made.Measures()
-	g.wishes.show(m)
+func (g *generating) show(f shownTree) {
+	g.wishes.show(f.measures)
 	g.facts.SetText(g.lang.L("Nodes: {{.Nodes}}. Leaves evaluated: {{.Evaluated}} of {{.Leaves}}.", map[string]any{
-		"Nodes": made.Tree().Root().Size(), "Evaluated": m.Evaluated, "Leaves": m.Leaves}))
-	kit.SetVisible(r.Exercise != nil, g.hidden)
-	g.hidden.SetText(g.lang.Say(tells))
-	g.drawn = drawn
+		"Nodes": f.tree.Root().Size(), "Evaluated": f.measures.Evaluated, "Leaves": f.measures.Leaves}))
+	kit.SetVisible(g.recipe.Exercise != nil, g.hidden)
+	g.hidden.SetText(g.lang.Say(f.tells))
+	g.drawn = f.drawn
 	g.paint()
 	g.page.Refresh() // what is said may have more lines now
-	g.dialog.Allow(true)
 }
 
 // refuse says why there is no tree.
 func (g *generating) refuse(err error) {
-	g.made = nil
 	g.facts.SetText("")
 	g.drawn = nil
 	g.paint()

@@ -22,6 +22,24 @@ type Sheet struct {
 	Rules    bool             // how marks are counted is said below the tasks
 	Values   scene.Values     // of the search, in the tree of a solution
 	Class    *classlist.Class // nil for one sheet for everybody
+	From     *ExerciseFolder  // nil for the exercise in front
+}
+
+// ExerciseFolder is a folder of exercises.
+type ExerciseFolder struct {
+	Name  string   // as it was typed
+	Files []string // that may be exercises
+}
+
+// SheetsOf says of which exercises there may be sheets.
+type SheetsOf struct {
+	Front     bool         // there is one in front
+	Solutions bool         // keys are offered, and quizzes, which hold them
+	Values    scene.Values // those of a solution, at first
+	Class     ClassFile
+	// Choose and Read are for the folder; Read is nil where none is asked for.
+	Choose Choose
+	Read   func(typed string) ([]string, error)
 }
 
 // Choose asks for a file or a folder.
@@ -47,39 +65,97 @@ func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.Canva
 	})
 }
 
-// Sheets asks what is to be made of an exercise. Without solutions nothing is
-// offered that holds them. The values of a solution are at first those of the view. The file of a class is chosen and read by the two.
-func (f Forms) Sheets(solutions bool, view scene.Values, chooseClass Choose, readClass func(name string) (*classlist.Class, error), do func(Sheet)) {
-	a := f.asking()
-	file, row := a.path(f.Lang.L("none (one sheet for everyone)"), chooseClass)
-	class := &readFile[*classlist.Class]{asking: a, from: readClass}
-	file.OnChanged = class.load
-	solution := a.check(f.Lang.L("with solution and marks"))
-	rules := a.check(f.Lang.L("with marking rules"))
-	shown := a.choice(valueNames(f.Lang)...)
-	shown.ShowIndex(indexOf(values, view))
-	kinds := []string{f.Lang.L("PDF (for printing)"), f.Lang.L("HTML (web page)"), f.Lang.L("Moodle XML (quiz questions)"), f.Lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}
-	if !solutions {
+// sheets is the dialog that asks what is to be made of exercises.
+type sheets struct {
+	*asking
+	of              SheetsOf
+	from, kind      *kit.Select // from is nil where there is no choice
+	folder          *readFile[[]string]
+	folderRow       fyne.CanvasObject
+	solution, rules *kit.Check
+	values          *kit.Select // of the search, in a solution
+	class           *readFile[*classlist.Class]
+}
+
+// Sheets asks what is to be made of the exercise in front, or of those in a folder.
+// Without solutions nothing is offered that holds them.
+func (f Forms) Sheets(of SheetsOf, do func(Sheet)) {
+	s := &sheets{asking: f.asking(), of: of}
+	fields, first := s.fields()
+	ask(s.asking, f.Lang.L("Question sheets"), f.Lang.L("Choose name…"), fields, first, s.read, do)
+}
+
+// fields makes the fields, and returns the first one.
+func (s *sheets) fields() (fields fyne.CanvasObject, first fyne.Focusable) {
+	file, classRow := s.path(s.lang.L("none (one sheet for everyone)"), s.of.Class.Choose)
+	s.class = &readFile[*classlist.Class]{asking: s.asking, from: s.of.Class.Read}
+	file.OnChanged = s.class.load
+	s.solution = s.check(s.lang.L("with solution and marks"))
+	s.rules = s.check(s.lang.L("with marking rules"))
+	s.values = s.choice(valueNames(s.lang)...)
+	s.values.ShowIndex(indexOf(values, s.of.Values))
+	valuesRow := kit.Row(s.lang.L("Values"), s.values)
+	kit.SetVisible(s.of.Solutions, valuesRow)
+	kinds := []string{s.lang.L("PDF (for printing)"), s.lang.L("HTML (web page)"), s.lang.L("Moodle XML (quiz questions)"), s.lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}
+	if !s.of.Solutions {
 		kinds = kinds[:2]
-		solution.Hide()
+		s.solution.Hide()
 	}
-	kind := a.choice(kinds...)
-	valuesRow := kit.Row(f.Lang.L("Values"), shown)
-	kit.SetVisible(solutions, valuesRow)
-	fields := kit.Rows(kit.Row(f.Lang.L("Create"), kind), kit.Row("", solution), valuesRow, kit.Row("", rules), kit.Row(f.Lang.L("Class list"), row))
-	ask(a, f.Lang.L("Question sheets"), f.Lang.L("Choose name…"), fields, kind, func() (Sheet, string, error) {
-		made := handout.Kinds()[kind.SelectedIndex()]
-		kit.SetEnabled(!made.Quiz(), solution, rules)
-		kit.SetEnabled(solution.Checked && !made.Quiz(), shown)
-		switch made {
-		case handout.Moodle:
-			return Sheet{Kind: made}, f.Lang.L("One question with its solution and feedback. Import the file into Moodle's question bank."), nil
-		case handout.QTI:
-			return Sheet{Kind: made}, f.Lang.L("A test with one question per answer. Import the file into the platform as a test."), nil
-		}
-		text, err := class.says(whatSheets)
-		return Sheet{made, solution.Checked, rules.Checked, values[shown.SelectedIndex()], class.read}, text, err
-	}, do)
+	s.kind = s.choice(kinds...)
+	rows, first := []fyne.CanvasObject{kit.Row(s.lang.L("Create"), s.kind), kit.Row("", s.solution), valuesRow, kit.Row("", s.rules), kit.Row(s.lang.L("Class list"), classRow)}, fyne.Focusable(s.kind)
+	if s.of.Read == nil {
+		return kit.Rows(rows...), first
+	}
+	field, row := s.path(s.lang.L("a folder of exercises"), s.of.Choose)
+	s.folder = &readFile[[]string]{asking: s.asking, from: s.of.Read}
+	field.OnChanged, s.folderRow = s.folder.load, kit.Row(s.lang.L("Folder"), row)
+	first = field
+	rows = append([]fyne.CanvasObject{s.folderRow}, rows...)
+	if s.of.Front {
+		s.from = s.choice(s.lang.L("this exercise"), s.lang.L("a folder with an exercise for each student"))
+		rows, first = append([]fyne.CanvasObject{kit.Row(s.lang.L("Exercises"), s.from)}, rows...), s.kind
+	}
+	return kit.Rows(rows...), first
+}
+
+// ofFolder reports whether a folder is asked for.
+func (s *sheets) ofFolder() bool {
+	return s.folder != nil && (s.from == nil || s.from.SelectedIndex() == 1)
+}
+
+// read returns what is wanted, with what will come of it.
+func (s *sheets) read() (made Sheet, text string, err error) {
+	made.Kind = handout.Kinds()[s.kind.SelectedIndex()]
+	kit.SetEnabled(!made.Kind.Quiz(), s.solution, s.rules)
+	kit.SetEnabled(s.solution.Checked && !made.Kind.Quiz(), s.values)
+	if s.folderRow != nil && s.folderRow.Visible() != s.ofFolder() {
+		kit.SetVisible(s.ofFolder(), s.folderRow)
+		s.Dialogs.Refit()
+	}
+	switch made.Kind {
+	case handout.Moodle:
+		text = s.lang.L("One question with its solution and feedback. Import the file into Moodle's question bank.")
+	case handout.QTI:
+		text = s.lang.L("A test with one question per answer. Import the file into the platform as a test.")
+	default:
+		made.Solution, made.Rules, made.Class = s.solution.Checked, s.rules.Checked, s.class.read
+		made.Values = values[s.values.SelectedIndex()]
+		text, err = s.class.says(whatSheets)
+	}
+	if err != nil || !s.ofFolder() {
+		return made, text, err
+	}
+	if made.Kind == handout.Moodle {
+		text = s.lang.L("Questions with their solutions and feedback. Import the file into Moodle's question bank.")
+	}
+	made.From = &ExerciseFolder{s.folder.name, s.folder.read}
+	if s.folder.name == "" {
+		return made, "", sentence.Refuse("Choose the folder of the exercises.")
+	}
+	found, err := s.folder.says(func(lang words.Language, files []string) string {
+		return lang.L("Files in the folder: {{.Count}}.", map[string]any{"Count": len(files)})
+	})
+	return made, s.lang.Join(found, text), err
 }
 
 // whatSheets says what sheets will come of a class list, nil for none.

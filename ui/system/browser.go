@@ -227,6 +227,9 @@ func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	return s.Files.Lang.L("Saved {{.File}}.", map[string]any{"File": name}), err
 }
 
+// OpenFolder is of a desk alone.
+func (*System) OpenFolder(string) error { return nil }
+
 // Several begins to write several files. There are no folders, so that each file
 // is saved by itself once all are made.
 func (s *System) Several(folder string) (Batch, error) {

@@ -242,6 +242,14 @@ func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	return s.lang.L("Opened {{.File}} in the system's viewer.", map[string]any{"File": file}), nil
 }
 
+// OpenFolder shows a folder in the program that the system has for that. It is slow.
+func (s *System) OpenFolder(path string) error {
+	if err := s.open(path); err != nil {
+		return sentence.Refuse("The folder can't be opened here. It is {{.Folder}}.", "Folder", path)
+	}
+	return nil
+}
+
 // open opens a file as a double click would. Where it can, it waits for the
 // system's answer, which the toolkit drops; but not until the viewer is closed.
 func (s *System) open(file string) error {

@@ -182,7 +182,7 @@ func (w *window) makeParts(front action.Front) {
 	w.pictures = &exporting.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Front: front, Forms: w.forms, Tables: tables, Drawing: w.drawing}
 	choose := w.system.Choose
-	handOut := &class.HandOut{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Choose: choose, Exam: w.env.Exam, System: w.system, Prefs: w.prefs}
+	handOut := &class.HandOut{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Choose: choose, Exam: w.env.Exam, InPage: system.InBrowser, System: w.system, Prefs: w.prefs}
 	marking := &class.Marking{Lang: w.lang, HandOut: handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
 
 	w.acts = action.New(w.lang, action.Setting{

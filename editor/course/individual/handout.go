@@ -11,6 +11,7 @@ import (
 	"plytree/editor/course/handout"
 	"plytree/editor/course/scorm"
 	"plytree/editor/course/worksheet"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
@@ -31,6 +32,7 @@ type Handout struct {
 type Extras struct {
 	Sheets, Key handout.Kind // PDF or HTML; "" for none
 	Rules       bool         // sheets and key say how marks are counted
+	Values      scene.Values // of the search, in the key
 	Quiz        handout.Kind // Moodle or QTI; "" for none
 	Packages    *Packages    // one for each student; nil for none
 }
@@ -173,7 +175,7 @@ func (h *Handout) sheets(stem string, kind handout.Kind, solution bool) forAll {
 				return note, err
 			}
 		}
-		o := worksheet.Options{Solution: solution, Rules: h.Rules, Students: h.Class.Students, Language: h.Language}
+		o := worksheet.Options{Solution: solution, Rules: h.Rules, Values: h.Values, Students: h.Class.Students, Language: h.Language}
 		data, err := handout.Write(ctx, all, kind, stem, o)
 		if err == nil {
 			err = to.Write(name, data)

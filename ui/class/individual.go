@@ -1,0 +1,171 @@
+package class
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"strings"
+
+	"plytree/editor/course/individual"
+	"plytree/editor/course/scorm"
+	"plytree/editor/session"
+	"plytree/engine/text/visible"
+	"plytree/ui/filedialog"
+	"plytree/ui/files"
+	"plytree/ui/form"
+	"plytree/ui/kit"
+)
+
+// forClass makes a tree for each student: asks what is handed out with the exercises, and
+// where all goes.
+func (h *HandOut) forClass(s *session.Session, c form.ForClass, close func()) {
+	job := &individual.Handout{
+		Series: individual.Series{Trees: c.Trees, Model: model(s, c.Asked), Seed: c.Seed},
+		Class:  c.Class, Language: h.Front.Lang,
+	}
+	if !c.Asked { // of trees alone nothing else is made
+		h.askPlace(s, job, close)
+		return
+	}
+	h.Forms.Extras(len(c.Class.Students), h.packing(s, job), func(e individual.Extras, folder string) {
+		e.Values = s.Look().Values
+		if job.Extras = e; e.Packages != nil {
+			h.keepPage(folder)
+		}
+		h.askPlace(s, job, close)
+	})
+}
+
+// packing says how packages are made; nil in a page, whose memory holds one but no class.
+func (h *HandOut) packing(s *session.Session, job *individual.Handout) *form.Packing {
+	if h.InPage {
+		return nil
+	}
+	name := files.NameOf(h.Front.Lang, s)
+	return &form.Packing{PageFolder: h.pageFolder(), Size: func(page scorm.Page) (int, error) {
+		doc := job.Document(job.Trees.Tree(), individual.Target{})
+		if err := scorm.Check(doc, name); err != nil {
+			return 0, plain(err)
+		}
+		data, err := (&individual.Packages{Page: page}).Of(name, doc)
+		return len(data), err
+	}}
+}
+
+// askPlace asks where all goes: into a folder or, in a page, into an archive.
+func (h *HandOut) askPlace(s *session.Session, job *individual.Handout, close func()) {
+	stem := files.StemOf(s.File().Name(), job.Model.Title) + "-class"
+	if h.InPage {
+		h.Names.Ask(h.Front.Lang.L("Exercises for a class"), stem+".zip", []string{".zip"}, func(name string) {
+			close()
+			h.intoArchive(job, name)
+		})
+		return
+	}
+	h.Choose(filedialog.Question{
+		Title: h.Front.Lang.L("Choose a folder for the class"), Confirm: h.Front.Lang.L("Save here"), Folder: h.Names.Folder(), Name: stem, Folders: true, Saving: true,
+	}, func(folder string) { h.askReplace(s, job, folder, close) })
+}
+
+// askReplace asks before files come to others into a folder.
+func (h *HandOut) askReplace(s *session.Session, job *individual.Handout, folder string, close func()) {
+	var holds individual.Holds
+	var err error
+	h.Forms.Behind(func() { holds, err = individual.Folder(folder).Look(job.Names(), s.File().Name()) }, func() {
+		write := func() {
+			close()
+			h.intoFolder(job, folder)
+		}
+		data := map[string]any{"Folder": visible.Text(folder), "Files": visible.Clip(strings.Join(holds.Replaced, ", "), 300), "Replaced": len(holds.Replaced), "Count": holds.Files}
+		switch {
+		case err != nil:
+			h.Tell(err)
+		case len(holds.Replaced) > 0:
+			h.Forms.Dialogs.Ask(h.Front.Lang.L("Replace the files?"),
+				h.Front.Lang.L("These files already exist: {{.Files}}. If you replace them, their contents will be lost.", data),
+				kit.Cancel(h.Front.Lang), kit.Choice{Text: h.Front.Lang.L("Replace"), Do: write})
+		case holds.Files > 0:
+			h.Forms.Dialogs.Ask(h.Front.Lang.L("Add to this folder?"),
+				h.Front.Lang.L("{{.Folder}} isn't empty. Its files stay, and the new ones are added.", data),
+				kit.Cancel(h.Front.Lang), kit.Choice{Text: h.Front.Lang.L("Add files"), Do: write})
+		default:
+			write()
+		}
+	})
+}
+
+// intoFolder writes all into a folder.
+func (h *HandOut) intoFolder(job *individual.Handout, folder string) {
+	h.count(job, individual.Folder(folder), func(out individual.Outcome, err error) {
+		m := h.made(out, err)
+		if len(out.Files)+out.Packages+out.Exercises > 0 {
+			m.Where = visible.Text(folder)
+			m.Open = func() { h.openFolder(folder) }
+		}
+		h.Forms.Tells(m)
+	})
+}
+
+func (h *HandOut) openFolder(folder string) {
+	var err error
+	h.Forms.Behind(func() { err = h.System.OpenFolder(folder) }, func() { h.Tell(err) })
+}
+
+// intoArchive writes all into an archive, which is saved once it is whole.
+func (h *HandOut) intoArchive(job *individual.Handout, name string) {
+	archive := &individual.Archive{}
+	h.count(job, archive, func(out individual.Outcome, err error) {
+		if err != nil || out.Exercises == 0 {
+			out.Exercises = 0
+			m := h.made(out, err)
+			h.Forms.Tells(m)
+			return
+		}
+		h.Forms.Behind(func() {
+			var data []byte
+			if data, err = archive.Bytes(); err == nil {
+				_, err = h.Store.Write(name, data)
+			}
+		}, func() {
+			if err != nil {
+				h.Tell(err)
+				return
+			}
+			m := h.made(out, nil)
+			m.Where = filepath.Base(name)
+			h.Forms.Tells(m)
+		})
+	})
+}
+
+// count writes all in the background.
+func (h *HandOut) count(job *individual.Handout, to individual.Place, ended func(individual.Outcome, error)) {
+	var out individual.Outcome
+	var err error
+	h.Forms.Count(h.Front.Lang.L("Creating exercises…"), job.Steps(), func(ctx context.Context, done func()) {
+		out, err = job.Write(ctx, to, done)
+	}, func() { ended(out, err) })
+}
+
+// made says what was made.
+func (h *HandOut) made(out individual.Outcome, err error) form.Made {
+	lang := h.Front.Lang
+	m := form.Made{Title: lang.L("Exercises for a class"), Notes: h.said(out.Notes)}
+	written := lang.Count(out.Of, "{{.Written}} of {{.Count}} exercise was saved.", "{{.Written}} of {{.Count}} exercises were saved.", "Written", out.Exercises)
+	switch {
+	case errors.Is(err, context.Canceled):
+		m.Lines = append(m.Lines, lang.L("Canceled. Every saved file is complete."), written)
+	default:
+		m.Lines = append(m.Lines, written)
+	}
+	if len(out.Files) > 0 {
+		m.Lines = append(m.Lines, lang.L("Saved: {{.Files}}.", map[string]any{"Files": strings.Join(out.Files, ", ")}))
+	}
+	if out.Packages > 0 {
+		m.Lines = append(m.Lines, lang.L("Packages: {{.Count}}.", map[string]any{"Count": out.Packages}))
+	}
+	for _, f := range out.Failed {
+		m.Failed = append(m.Failed, form.Failed{What: f.Whose, Why: lang.Error(f.Err)})
+	}
+	return m
+}

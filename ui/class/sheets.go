@@ -1,0 +1,209 @@
+package class
+
+import (
+	"bytes"
+	"context"
+	"path/filepath"
+
+	"plytree/editor/course/handout"
+	"plytree/editor/course/individual"
+	"plytree/editor/course/worksheet"
+	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
+	"plytree/fileformat"
+	"plytree/fileformat/classlist"
+	"plytree/ui/filedialog"
+	"plytree/ui/files"
+	"plytree/ui/form"
+)
+
+// sheets asks what is to be made of the exercise in front or of those in a folder, and
+// makes it.
+func (h *HandOut) sheets() {
+	s := h.Session()
+	of := form.SheetsOf{Front: s.Document().Exercise != nil, Solutions: !s.InTest(), Values: s.Look().Values, Class: form.ClassFile{Choose: h.chooseClass, Read: h.readClass}}
+	if h.folders() {
+		of.Choose, of.Read = h.chooseExercises, h.readFolder
+	}
+	h.Forms.Sheets(of, func(sheet form.Sheet) {
+		usual := h.Names.About(about(sheet))
+		if sheet.From != nil {
+			usual = filepath.Base(h.beside(sheet.From.Name)) + "-" + about(sheet)
+		}
+		ending := "." + string(sheet.Kind)
+		h.Names.Ask(h.Front.Lang.L("Question sheets"), usual+ending, []string{ending}, func(name string) {
+			(&making{HandOut: h, Sheet: sheet, name: name, front: s}).run()
+		})
+	})
+}
+
+// about is what a file of sheets is called behind what they are made of.
+func about(sheet form.Sheet) string {
+	switch {
+	case sheet.Kind.Quiz():
+		return "quiz"
+	case sheet.Solution:
+		return "solution"
+	}
+	return "questions"
+}
+
+// beside is the file that a typed name means.
+func (h *HandOut) beside(typed string) string { return files.Beside(h.Names.Folder(), typed) }
+
+func (h *HandOut) chooseExercises(chosen func(string)) {
+	h.Choose(filedialog.Question{Title: h.Front.Lang.L("Folder of exercises"), Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".yaml", ".yml", ".json"}, Folders: true}, func(path string) {
+		if fileformat.HasForm(path) { // one of the exercises in it
+			path = filepath.Dir(path)
+		}
+		chosen(path)
+	})
+}
+
+func (h *HandOut) readFolder(typed string) ([]string, error) {
+	return individual.Files(h.beside(typed))
+}
+
+// making makes a file of sheets.
+type making struct {
+	*HandOut
+	form.Sheet
+	name  string
+	front *session.Session
+
+	failed []form.Failed
+	notes  []sentence.Sentence
+}
+
+// run makes the sheets in the background, and says what has come of it.
+func (m *making) run() {
+	base := map[string]any{"File": filepath.Base(m.name)}
+	m.Forms.Progress(m.Front.Lang.L("Creating {{.File}}…", base), m.make, func(err error) {
+		saved := m.Front.Lang.L("Saved {{.File}}.", base)
+		if err != nil || len(m.failed)+len(m.notes) == 0 {
+			m.Done(saved)(err)
+			return
+		}
+		m.Forms.Tells(form.Made{Title: m.Front.Lang.L("Question sheets"), Lines: []string{saved}, Failed: m.failed, Notes: m.said(m.notes)})
+	})
+}
+
+// said says notes.
+func (h *HandOut) said(notes []sentence.Sentence) (all []string) {
+	for _, n := range notes {
+		all = append(all, h.Front.Lang.Whole(h.Front.Lang.Opening(n)))
+	}
+	return all
+}
+
+// make makes the sheets.
+func (m *making) make(ctx context.Context, progress func(float64)) error {
+	o := worksheet.Options{Solution: m.Solution, Rules: m.Rules, Values: m.Values, Language: m.Front.Lang}
+	if m.Class != nil {
+		o.Students = m.Class.Students
+	}
+	if m.Kind.Quiz() {
+		return m.quiz(ctx)
+	}
+	all, err := m.exercises(ctx, o, progress)
+	if err != nil {
+		return err
+	}
+	data, err := handout.Write(ctx, all, m.Kind, fileformat.Stem(m.name), o)
+	if err != nil {
+		return err
+	}
+	if note := individual.Unprintable(filepath.Base(m.name), handout.Unprintable(all, m.Kind, o)); note.Template != "" {
+		m.notes = append(m.notes, note)
+	}
+	_, err = m.Store.Write(m.name, data)
+	return err
+}
+
+// exercises are those of which sheets are made. Files that are none, and students for
+// whom there is none, are noted.
+func (m *making) exercises(ctx context.Context, o worksheet.Options, progress func(float64)) ([]worksheet.Exercise, error) {
+	if m.From == nil {
+		one, err := m.inFront()
+		if err == nil {
+			err = forAll(one, o.Students)
+		}
+		return []worksheet.Exercise{one}, err
+	}
+	done, test := 0, false
+	all, errs := individual.LoadAll(m.From.Files, func(file string) (e worksheet.Exercise, err error) {
+		if err = ctx.Err(); err == nil {
+			e, err = individual.Load(file)
+		}
+		done++
+		progress(float64(done) / float64(len(m.From.Files)) * 0.9)
+		test = test || err == nil && e.Key.Exercise.Test()
+		return e, err
+	})
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	if m.fail(errs); len(all) == 0 {
+		return nil, errs[0]
+	}
+	for _, err := range individual.Without(all, o.Students) {
+		m.failed = append(m.failed, form.Failed{What: m.Front.Lang.L("Class list"), Why: m.Front.Lang.Error(err)})
+	}
+	if test && o.Solution {
+		m.notes = append(m.notes, individual.OfTest())
+	}
+	return all, nil
+}
+
+// inFront is the exercise in front.
+func (m *making) inFront() (worksheet.Exercise, error) {
+	return worksheet.NewExercise(files.NameOf(m.Front.Lang, m.front), m.front.Document())
+}
+
+// fail notes the files of the folder that are no exercises.
+func (m *making) fail(errs []error) {
+	for i, err := range errs {
+		if err != nil {
+			m.failed = append(m.failed, form.Failed{What: visible.Clip(filepath.Base(m.From.Files[i]), 120), Why: m.Front.Lang.Error(sentence.Refused(sentence.Reason(err)))})
+		}
+	}
+}
+
+// quiz makes questions for a learning platform.
+func (m *making) quiz(ctx context.Context) error {
+	var row worksheet.Row
+	if m.From == nil {
+		one, err := m.inFront()
+		if err != nil {
+			return err
+		}
+		row = worksheet.RowOf([]worksheet.Exercise{one})
+	} else {
+		var errs []error
+		row, errs = individual.Row(m.From.Files, individual.Load)
+		if m.fail(errs); len(row.Titles) == 0 {
+			return errs[0]
+		}
+	}
+	var data bytes.Buffer
+	note, err := handout.WriteQuiz(ctx, &data, row, m.Kind, fileformat.Stem(m.name), m.Front.Lang)
+	if err != nil {
+		return err
+	}
+	if note.Template != "" {
+		m.notes = append(m.notes, note)
+	}
+	_, err = m.Store.Write(m.name, data.Bytes())
+	return err
+}
+
+// forAll refuses an exercise that is one student's for a class with others.
+func forAll(e worksheet.Exercise, class []classlist.Student) error {
+	without := worksheet.Without([]worksheet.Exercise{e}, class)
+	if len(without) == 0 {
+		return nil
+	}
+	return sentence.Refuse("This exercise is only for {{.Student}}, not for the others in the class list ({{.Count}}). Remove the name from the exercise, or don't use a class list.", "Student", visible.Short(words.Or(e.Student, e.Number)), "Count", len(without))
+}

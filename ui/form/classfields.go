@@ -1,0 +1,112 @@
+package form
+
+import (
+	"plytree/editor/words"
+	"plytree/engine/text/visible"
+	"plytree/fileformat/classlist"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// classFields ask for a class list. Once there is one, they turn from student to student.
+// Nil asks for none.
+type classFields struct {
+	file    *readFile[*classlist.Class]
+	rows    []fyne.CanvasObject
+	says    *widget.Label // how many students, or what is wrong with the list
+	student fyne.CanvasObject
+	name    *widget.Label
+	at      int // the student whose tree is shown
+	turned  func()
+}
+
+// newClassFields makes the fields; changed is called when another list was read, turned
+// for another student.
+func newClassFields(a *asking, from ClassFile, changed, turned func()) *classFields {
+	own := *a
+	c := &classFields{says: kit.Note(""), name: kit.Heading(""), turned: turned}
+	own.changed = func() {
+		c.at = 0
+		c.show()
+		changed()
+	}
+	c.file = &readFile[*classlist.Class]{asking: &own, from: from.Read}
+	field, row := own.path(a.lang.L("none (one tree)"), from.Choose)
+	field.OnChanged = c.file.load
+	c.name.Truncation = fyne.TextTruncateEllipsis
+	before := a.Icon(theme.NavigateBackIcon(), a.lang.L("Previous"), func() { c.turn(-1) })
+	next := a.Icon(theme.NavigateNextIcon(), a.lang.L("Next"), func() { c.turn(1) })
+	c.student = kit.Row(a.lang.L("Student"), container.NewBorder(nil, nil, before, next, c.name))
+	c.rows = []fyne.CanvasObject{kit.Row(a.lang.L("Class list"), row), kit.Row("", c.says), c.student}
+	kit.SetVisible(false, c.rows[1:]...)
+	return c
+}
+
+// turn shows the tree of another student.
+func (c *classFields) turn(by int) {
+	all := len(c.list().Students)
+	c.at = (c.at + by + all) % all
+	c.show()
+	c.turned()
+}
+
+// show says what was read, and whose tree is shown.
+func (c *classFields) show() {
+	text, err := c.file.says(whatTrees)
+	c.says.Importance = widget.LowImportance
+	if err != nil {
+		if text = c.file.lang.Error(err); !c.file.reading {
+			c.says.Importance = widget.DangerImportance
+		}
+	}
+	kit.ShowText(c.says, text)
+	c.says.Refresh()
+	kit.SetVisible(text != "", c.rows[1])
+	kit.SetVisible(c.shown() != nil, c.student)
+	if s := c.shown(); s != nil {
+		whose := s.Name
+		if whose == "" {
+			whose = s.Number
+		}
+		c.name.SetText(c.file.lang.L("{{.Student}} ({{.Number}} of {{.All}})", map[string]any{"Student": visible.Short(whose), "Number": c.at + 1, "All": len(c.list().Students)}))
+	}
+}
+
+// list is the class list, nil for none.
+func (c *classFields) list() *classlist.Class {
+	if c == nil {
+		return nil
+	}
+	return c.file.read
+}
+
+// shown is the student whose tree is shown, nil for none.
+func (c *classFields) shown() *classlist.Student {
+	if class := c.list(); class != nil {
+		return &class.Students[c.at]
+	}
+	return nil
+}
+
+// read reports whether no list is still to be read, and none is wrong.
+func (c *classFields) read() bool { return c == nil || c.file.err == nil && !c.file.reading }
+
+// height is how much room the fields take.
+func (c *classFields) height() float32 {
+	if c == nil {
+		return 0
+	}
+	return kit.Scaled(90)
+}
+
+// whatTrees says what trees will come of a class list, nil for none.
+func whatTrees(lang words.Language, class *classlist.Class) string {
+	if class == nil {
+		return ""
+	}
+	return lang.L("One tree for each student. Students: {{.Count}}.", map[string]any{"Count": len(class.Students)})
+}

@@ -1,0 +1,54 @@
+package form
+
+import (
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Made is what came of making several files.
+type Made struct {
+	Title  string
+	Lines  []string // what was made
+	Where  string   // its folder; "" where it is in none
+	Failed []Failed
+	Notes  []string // what whoever hands the files out has to know
+	Open   func()   // opens the folder; nil where that can't be done
+}
+
+// Failed is what could not be made, and why.
+type Failed struct{ What, Why string }
+
+// mostFailed is how many failures are listed.
+const mostFailed = 100
+
+// Tells says what came of making several files.
+func (f Forms) Tells(m Made) {
+	all := container.NewVBox()
+	for _, line := range m.Lines {
+		all.Add(kit.Wrapped(line))
+	}
+	if m.Where != "" {
+		where := kit.Wrapped(m.Where)
+		where.TextStyle.Bold = true
+		all.Add(where)
+	}
+	for _, failed := range m.Failed[:min(len(m.Failed), mostFailed)] {
+		all.Add(widget.NewSeparator())
+		all.Add(kit.Heading(failed.What))
+		all.Add(kit.Wrapped(failed.Why))
+	}
+	if more := len(m.Failed) - mostFailed; more > 0 {
+		all.Add(kit.Wrapped(f.Lang.Count(more, "{{.Count}} more failed.", "{{.Count}} more failed.")))
+	}
+	for _, note := range m.Notes {
+		all.Add(kit.Note(note))
+	}
+	choices := []kit.Choice{kit.Done(f.Lang)}
+	if m.Open != nil {
+		choices = append([]kit.Choice{{Text: f.Lang.L("Open folder"), Do: m.Open, Stay: true}}, choices...)
+	}
+	f.Dialogs.Show(m.Title, all, fyne.NewSize(520, 0), choices...)
+}

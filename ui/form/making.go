@@ -1,0 +1,43 @@
+package form
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Count makes so many files behind a message that says how many are done and can call it
+// off. What has been written stays then, so that ended is called after that too, once the
+// work has ended.
+func (f Forms) Count(title string, files int, work func(ctx context.Context, done func()), ended func()) {
+	bar, line := kit.NewProgress(f.Lang), widget.NewLabel("")
+	says := func(done int) string {
+		return f.Lang.Count(files, "{{.Done}} of {{.Count}} file", "{{.Done}} of {{.Count}} files", "Done", done)
+	}
+	line.SetText(says(0))
+	cancel := func() {}
+	d := f.Dialogs.Show(title, container.NewVBox(line, bar), fyne.NewSize(420, 0), kit.Cancel(f.Lang))
+	d.OnClosed = func() { cancel() }
+	var all atomic.Int64
+	var shown sync.Mutex
+	cancel = f.Background.Run(func(ctx context.Context) {
+		work(ctx, func() {
+			n := int(all.Add(1))
+			shown.Lock()
+			defer shown.Unlock()
+			fyne.Do(func() {
+				line.SetText(says(n))
+				bar.SetDone(float64(n) / float64(files))
+			})
+		})
+	}, func() {
+		d.Close()
+		ended()
+	})
+}
