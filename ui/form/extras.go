@@ -55,11 +55,14 @@ type extras struct {
 }
 
 // Extras asks what is made beside the exercises of so many students: with the folder of
-// the page, for packages. Without packing none are offered.
+// the page, for packages. Without packing none are offered, and all goes into one file.
 func (f Forms) Extras(students int, packing *Packing, do func(e individual.Extras, folder string)) {
 	x := &extras{asking: f.asking(), students: students}
-	fields := x.fields(packing)
-	ask(x.asking, f.Lang.L("Exercises for a class"), f.Lang.L("Choose folder…"), fields, x.sheets, x.read, func(e individual.Extras) {
+	fields, confirm := x.fields(packing), f.Lang.L("Choose folder…")
+	if packing == nil {
+		confirm = f.Lang.L("Choose name…")
+	}
+	ask(x.asking, f.Lang.L("Exercises for a class"), confirm, fields, x.sheets, x.read, func(e individual.Extras) {
 		do(e, x.folder())
 	})
 	if packing != nil {
@@ -119,7 +122,7 @@ func (x *extras) read() (e individual.Extras, text string, err error) {
 	e = individual.Extras{Sheets: paper[x.sheets.SelectedIndex()], Key: paper[x.key.SelectedIndex()], Quiz: quizzes[x.quiz.SelectedIndex()]}
 	kit.SetEnabled(e.Sheets != "" || e.Key != "", x.rules)
 	e.Rules = x.rules.Checked && !x.rules.Disabled()
-	text = x.lang.Count(x.students, "The folder will contain an exercise for {{.Count}} student.", "The folder will contain one exercise for each of {{.Count}} students.")
+	text = x.lang.Count(x.students, "{{.Count}} exercise will be created, one for each student.", "{{.Count}} exercises will be created, one for each student.")
 	if x.packages == nil {
 		return e, text, nil
 	}

@@ -57,10 +57,11 @@ type generating struct {
 	problem *kit.Text
 	dialog  *kit.Dialog
 
-	turn   int // counts the trees, so that a slow one does not come late
-	cancel func()
-	recipe generate.Recipe // of the tree that is shown
-	made   *generate.Generator
+	turn    int // counts the trees, so that a slow one does not come late
+	cancel  func()
+	recipe  generate.Recipe // of the tree that is shown
+	made    *generate.Generator
+	student *classlist.Student // whose tree is shown; nil for nobody's
 }
 
 // Generating is what is done with trees that were made.
@@ -104,15 +105,20 @@ func (g *generating) take(do Generating) {
 // classChanged shows what has changed about the class list: with one, the trees go into
 // files.
 func (g *generating) classChanged() {
-	class := g.class.list()
-	kit.SetVisible(class == nil, g.single)
 	confirm := g.lang.L("Use this tree")
-	if class != nil {
+	if g.class.list() != nil {
 		confirm = g.lang.L("Continue…")
 	}
-	g.dialog.Buttons[1].SetText(confirm)
+	kit.SetVisible(g.class.list() == nil, g.single)
+	if b := g.dialog.Buttons[1]; b.Text != confirm {
+		b.SetText(confirm)
+	}
 	g.Dialogs.Refit()
-	g.lookAgain()
+	if student := g.class.shown(); student != g.student {
+		g.lookAgain()
+		return
+	}
+	g.allow()
 }
 
 func (g *generating) content() *fyne.Container {
@@ -219,7 +225,8 @@ func (g *generating) lookAgain() {
 	if look.Folded = nil; g.of.InTest() {
 		look.Show = scene.Plain
 	}
-	made, student := g.made, g.class.shown()
+	g.student = g.class.shown()
+	made, student := g.made, g.student
 	var shown shownTree
 	g.cancel = g.Background.Run(func(ctx context.Context) {
 		if made == nil {

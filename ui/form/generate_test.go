@@ -32,7 +32,7 @@ const (
 // generated opens the dialog and returns what it hands on, once it does.
 func (b *bench) generated() (answer *Generated) {
 	answer = &Generated{}
-	b.Generate(b.Session, func(g Generated) { *answer = g })
+	b.Generate(b.Session, Generating{One: func(g Generated) { *answer = g }})
 	return answer
 }
 
@@ -230,7 +230,7 @@ func TestSheetsForAClass(t *testing.T) {
 	good, bad := write("class.csv", "number,student\n1,Ana\n2,Bo\n"), write("bad.csv", "who\nAna\n")
 	var got *Sheet
 	next := bad
-	b.Sheets(true, scene.Proven, func(chosen func(string)) { chosen(next) }, classlist.Load, func(s Sheet) { got = &s })
+	b.Sheets(SheetsOf{Front: true, Solutions: true, Class: ClassFile{func(chosen func(string)) { chosen(next) }, classlist.Load}}, func(s Sheet) { got = &s })
 	b.tap("Choose…")
 	b.tap("Choose name…")
 	if got != nil {
@@ -248,14 +248,14 @@ func TestSheetsForAClass(t *testing.T) {
 	if got == nil || got.Values != scene.Returned || got.Kind != handout.PDF || !got.Solution || !got.Rules || len(got.Class.Students) != 2 {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(true, scene.Proven, func(func(string)) {}, classlist.Load, func(s Sheet) { got = &s })
+	b.Sheets(SheetsOf{Front: true, Solutions: true, Class: ClassFile{func(func(string)) {}, classlist.Load}}, func(s Sheet) { got = &s })
 	b.tick("with solution and marks")
 	b.choice("PDF (for printing)", 0).SetSelectedIndex(2)
 	b.tap("Choose name…")
 	if got.Kind != handout.Moodle || got.Solution {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(true, scene.Proven, func(func(string)) {}, classlist.Load, func(s Sheet) { got = &s })
+	b.Sheets(SheetsOf{Front: true, Solutions: true, Class: ClassFile{func(func(string)) {}, classlist.Load}}, func(s Sheet) { got = &s })
 	b.choice("PDF (for printing)", 0).SetSelectedIndex(3)
 	if !b.says("A test with one question per answer. Import the file into the platform as a test.") {
 		t.Error("what becomes of a test is not said")
@@ -264,7 +264,7 @@ func TestSheetsForAClass(t *testing.T) {
 	if got.Kind != handout.QTI || got.Class != nil {
 		t.Errorf("%+v", got)
 	}
-	b.Sheets(false, scene.Proven, func(func(string)) {}, classlist.Load, func(Sheet) {})
+	b.Sheets(SheetsOf{Front: true, Solutions: false, Class: ClassFile{func(func(string)) {}, classlist.Load}}, func(Sheet) {})
 	for _, c := range found[*kit.Check](b) {
 		if c.Visible() && c.Text != "with marking rules" { // which gives nothing away
 			t.Errorf("a test offers %q", c.Text)
