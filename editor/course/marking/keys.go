@@ -1,6 +1,7 @@
 package marking
 
 import (
+	"archive/zip"
 	"context"
 	"io/fs"
 	"math/big"
@@ -77,7 +78,7 @@ func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 	if absolute, err := filepath.Abs(at); err == nil {
 		k.Name = filepath.Base(absolute) // of "." too
 	}
-	found, err := handedin.Collect(ctx, []string{at}, "", k.isOverrides, nil)
+	found, err := handedin.Collect(ctx, []string{at}, "", func(path string) bool { return k.isOverrides(path) || isPackage(path) }, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -238,6 +239,20 @@ func (k *Keys) names(lang words.Language) (all []string) {
 // the marks given by hand.
 func (k *Keys) skips(path string) bool {
 	return k.isOverrides(path) || k.files[handedin.RealPath(path)]
+}
+
+// isPackage reports whether a file is a package for a learning platform, SCORM or QTI:
+// beside exercises it was made of them, and is no other key.
+func isPackage(path string) bool {
+	if !strings.EqualFold(filepath.Ext(path), ".zip") {
+		return false
+	}
+	archive, err := zip.OpenReader(path)
+	if err != nil {
+		return false
+	}
+	defer archive.Close()
+	return slices.ContainsFunc(archive.File, func(f *zip.File) bool { return f.Name == "imsmanifest.xml" })
 }
 
 var errNoKey = sentence.Refuse("no key matches this submission; a key must have the submission's student number or file name")

@@ -1,0 +1,342 @@
+package individual_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/fstest"
+
+	"plytree/editor/course/handout"
+	. "plytree/editor/course/individual"
+	"plytree/editor/course/marking"
+	"plytree/editor/course/scorm"
+	"plytree/engine/exercise"
+	"plytree/engine/exercise/generate"
+	"plytree/fileformat"
+	"plytree/fileformat/classlist"
+
+	"pgregory.net/rapid"
+)
+
+const homework = `plytree: 1
+title: Homework 3
+exercise: {tasks: [{ask: value}, {ask: values, marks: 3}, {ask: pruned, marks: 2}]}
+tree: [[1, 4], [5, 6]]
+`
+
+// handoutFor makes the homework for a class.
+func handoutFor(t testing.TB, class string, wishes ...string) *Handout {
+	t.Helper()
+	list, err := classlist.Read("class.csv", []byte(class))
+	if err != nil {
+		t.Fatal(err)
+	}
+	model, err := fileformat.Read("hw3.yaml", []byte(homework))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := generate.Recipe{Branching: generate.Range{Low: 2, High: 3}, Depth: generate.Range{Low: 2, High: 3}, Low: -9, High: 9, Seed: 7, Exercise: model.Exercise, Search: model.Search}
+	for _, text := range wishes {
+		w, err := generate.ParseWish(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Wishes = append(r.Wishes, w)
+	}
+	trees, err := generate.NewGenerator(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Handout{Series: Series{Trees: trees, Model: model, Seed: r.Seed}, Class: list}
+}
+
+// hostile is a class list whose names want to lead elsewhere, or are the same.
+const hostile = "student,number\nAna Pop,1\nana pop,1/\nANA POP,1:\n../../etc/passwd,2\nC:\\x,3\n\"a\u202Eb, \u2066c\",4\n..,5\n,CON\nמשה,6\n\"<b>&amp;\",7\n"
+
+// page is a page of Plytree that is small.
+func page(t testing.TB) scorm.Page {
+	t.Helper()
+	p, err := scorm.ReadPage(fstest.MapFS{
+		"plytree.json": {Data: []byte(`{"version": "9.0.0", "exam": false, "files": ["index.html"]}`)},
+		"index.html":   {Data: []byte("<html><head></head></html>")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func listed(t testing.TB, folder string) (names []string) {
+	t.Helper()
+	err := fs.WalkDir(os.DirFS(folder), ".", func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			names = append(names, path)
+		}
+		return err
+	})
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		t.Fatal(err)
+	}
+	return names
+}
+
+func nothing() {}
+
+// Names of students lead nowhere else, and each student has a file of their own, with
+// all that is handed out; an archive holds the same.
+func TestAHostileClassGetsItsFiles(t *testing.T) {
+	h := handoutFor(t, hostile)
+	h.Extras = Extras{Sheets: handout.PDF, Key: handout.HTML, Rules: true, Quiz: handout.Moodle, Packages: &Packages{Page: page(t)}}
+	around := t.TempDir()
+	folder := filepath.Join(around, "deep", "class")
+	var done atomic.Int64
+	out, err := h.Write(t.Context(), Folder(folder), func() { done.Add(1) })
+	n := len(h.Class.Students)
+	if err != nil || len(out.Failed) > 0 || out.Exercises != n || out.Packages != n || int(done.Load()) != h.Steps() {
+		t.Fatalf("%+v, %v, %d steps", out, err, done.Load())
+	}
+	want := h.Names()
+	slices.Sort(want)
+	got := listed(t, folder)
+	slices.Sort(got)
+	if !slices.Equal(got, want) || len(listed(t, around)) != len(want) || len(want) != 2*n+3 {
+		t.Errorf("there are %q, want %q", listed(t, around), want)
+	}
+	small := map[string]bool{}
+	for _, name := range got {
+		if small[strings.ToLower(name)] || strings.ContainsAny(name, ":\\\u202E") {
+			t.Errorf("%q is no name, or there twice", name)
+		}
+		small[strings.ToLower(name)] = true
+	}
+
+	archive := &Archive{}
+	if _, err := h.Write(t.Context(), archive, nothing); err != nil {
+		t.Fatal(err)
+	}
+	data, err := archive.Bytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil || len(in.File) != len(want) {
+		t.Fatalf("%v, %d files", err, len(in.File))
+	}
+	for _, name := range got {
+		one, err := os.ReadFile(filepath.Join(folder, filepath.FromSlash(name)))
+		other, errIn := fs.ReadFile(in, name)
+		if err != nil || errIn != nil || !bytes.Equal(one, other) {
+			t.Errorf("%s: %v, %v", name, err, errIn)
+		}
+	}
+}
+
+// Whatever students are called, no two have one file.
+func TestEachStudentHasAFile(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		class := &classlist.Class{}
+		for i, name := range rapid.SliceOfN(rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"", "..", "a-1", "A", "nul"})), 1, 30).Draw(t, "names") {
+			class.Students = append(class.Students, classlist.Student{Name: name, Number: fmt.Sprint(i, rapid.SampledFrom([]string{"", "/", " ", "-2"}).Draw(t, "number"))})
+		}
+		taken := map[string]bool{}
+		for _, target := range ForStudents(class) {
+			if name := strings.ToLower(target.File); taken[name] || !filepath.IsLocal(target.File) || filepath.Base(target.File) != target.File {
+				t.Fatalf("%q", target.File)
+			} else {
+				taken[name] = true
+			}
+		}
+	})
+}
+
+// The folder is a key for what students hand in, also where packages and a quiz lie in it.
+func TestTheFolderIsAKey(t *testing.T) {
+	h := handoutFor(t, "student,number\nAna Pop,1\nBo,2\nCleo,3\n")
+	h.Extras = Extras{Sheets: handout.PDF, Quiz: handout.QTI, Packages: &Packages{Page: page(t)}}
+	folder, in := t.TempDir(), t.TempDir()
+	if out, err := h.Write(t.Context(), Folder(folder), nothing); err != nil || len(out.Failed) > 0 {
+		t.Fatal(out, err)
+	}
+	for i, target := range ForStudents(h.Class)[:2] {
+		doc, err := fileformat.Load(filepath.Join(folder, target.File))
+		if err != nil {
+			t.Fatal(err)
+		}
+		k, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, doc.Exercise)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i == 0 {
+			doc.Answers = k.Perfect().WithStudent(doc.Answers.Student(), doc.Answers.Number())
+		}
+		if err := os.WriteFile(filepath.Join(in, target.File), fileformat.Write(doc), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	keys, err := marking.LoadKeys(t.Context(), folder)
+	if err != nil || len(keys.Failed) > 0 {
+		t.Fatalf("%v, %+v", err, keys.Failed)
+	}
+	class, err := marking.Check(t.Context(), keys, []string{in}, marking.Options{Roster: h.Class})
+	if err != nil || len(class.Submissions) != 2 || len(class.Failed) > 0 || len(class.Missing) != 1 {
+		t.Fatalf("%v, %+v", err, class)
+	}
+	for _, s := range class.Submissions {
+		if full := s.Total().Cmp(s.Marked.Max) == 0; full != (s.Student == "Ana Pop") {
+			t.Errorf("%s has %v of %v", s.Student, s.Total(), s.Marked.Max)
+		}
+	}
+}
+
+// picky refuses the files of one student.
+type picky struct {
+	full
+	not string
+}
+
+func (p *picky) Write(name string, data []byte) error {
+	if strings.Contains(name, p.not) {
+		return errFull
+	}
+	return p.full.Write(name, data)
+}
+
+// A student for whom there is no exercise stops none of the others, is named, and gets no
+// sheet and no package.
+func TestNothingForOne(t *testing.T) {
+	h := handoutFor(t, "student,number\nAna,1\nBo,2\nCleo,3\n")
+	h.Extras = Extras{Sheets: handout.PDF, Packages: &Packages{Page: page(t)}}
+	out, err := h.Write(t.Context(), &picky{full: full{left: 100}, not: "Bo"}, nothing)
+	if err != nil || out.Exercises != 2 || out.Packages != 2 || len(out.Files) != 1 || len(out.Failed) != 1 || out.Failed[0].Whose != "Bo" {
+		t.Errorf("%+v, %v", out, err)
+	}
+}
+
+// Called off, it leaves whole files only, and counts them.
+func TestCanceledBetweenFiles(t *testing.T) {
+	var class strings.Builder
+	class.WriteString("student,number\n")
+	for i := range 400 {
+		fmt.Fprintf(&class, "Ștefan Müller,%d\n", i)
+	}
+	h := handoutFor(t, class.String())
+	h.Extras = Extras{Sheets: handout.PDF}
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	var done atomic.Int64
+	folder := t.TempDir()
+	out, err := h.Write(ctx, Folder(folder), func() {
+		if done.Add(1) == 20 {
+			cancel()
+		}
+	})
+	names := listed(t, folder)
+	if !errors.Is(err, context.Canceled) || out.Exercises < 20 || out.Exercises >= 400 || len(names) != out.Exercises || out.Of != 400 || len(out.Failed) > 0 {
+		t.Errorf("%v: %d of %d, %d files", err, out.Exercises, out.Of, len(names))
+	}
+	for _, name := range names {
+		if _, err := fileformat.Load(filepath.Join(folder, name)); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+var errFull = errors.New("no space left on device")
+
+// full is a disk that takes only so many files.
+type full struct {
+	mu   sync.Mutex
+	left int
+}
+
+func (f *full) Write(string, []byte) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.left--; f.left < 0 {
+		return errFull
+	}
+	return nil
+}
+
+func (f *full) Stream(name string, write func(io.Writer) error) error {
+	return errors.Join(write(io.Discard), f.Write(name, nil))
+}
+
+// What the disk refuses is named with its reason; nothing is counted that isn't there.
+func TestAFullDisk(t *testing.T) {
+	h := handoutFor(t, "student,number\nAna,1\nBo,2\nCleo,3\nDan,4\n")
+	h.Extras = Extras{Sheets: handout.PDF, Quiz: handout.Moodle, Packages: &Packages{Page: page(t)}}
+	out, err := h.Write(t.Context(), &full{left: 2}, nothing)
+	if err != nil || out.Exercises != 2 || len(out.Files) != 0 || out.Packages != 0 || len(out.Failed) != 2+2+2 {
+		t.Errorf("%+v, %v", out, err)
+	}
+	for _, f := range out.Failed {
+		if !errors.Is(f.Err, errFull) || f.Whose == "" {
+			t.Errorf("%+v", f)
+		}
+	}
+	out, err = h.Write(t.Context(), Folder(filepath.Join(inTheWay(t), "class")), nothing)
+	if err != nil || out.Exercises != 0 || len(out.Failed) != 4 || !strings.Contains(out.Failed[0].Err.Error(), "can't create the folder") {
+		t.Errorf("%+v, %v", out, err)
+	}
+}
+
+// inTheWay is a file where a folder should be.
+func inTheWay(t *testing.T) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// What a folder holds is said before anything is written, and what is still needed is
+// not replaced.
+func TestWhatAFolderHolds(t *testing.T) {
+	folder := t.TempDir()
+	for _, name := range []string{"a.yaml", "b.yaml", "other.txt"} {
+		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	holds, err := Folder(folder).Look([]string{"a.yaml", "b.yaml", "c.yaml", "packages/a.zip"}, "")
+	if err != nil || holds.Files != 3 || !slices.Equal(holds.Replaced, []string{"a.yaml", "b.yaml"}) {
+		t.Errorf("%+v, %v", holds, err)
+	}
+	if _, err := Folder(folder).Look([]string{"a.yaml"}, filepath.Join(folder, "a.yaml")); err == nil {
+		t.Error("an input is replaced")
+	}
+	if holds, err := Folder(filepath.Join(folder, "none")).Look([]string{"a.yaml"}); err != nil || holds.Files > 0 {
+		t.Errorf("%+v, %v", holds, err)
+	}
+	if _, err := Folder(inTheWay(t)).Look(nil); err == nil {
+		t.Error("a file is a folder")
+	}
+}
+
+// Each student of a test is warned of by one note, and no package is made of it.
+func TestASolutionOfATestIsSpokenOf(t *testing.T) {
+	h := handoutFor(t, "student,number\nAna,1\n")
+	doc := *h.Model
+	test := *doc.Exercise
+	test.Mode = exercise.Test
+	doc.Exercise = &test
+	h.Model = &doc
+	h.Extras = Extras{Key: handout.PDF, Packages: &Packages{Page: page(t)}}
+	out, err := h.Write(t.Context(), &full{left: 9}, nothing)
+	if err != nil || len(out.Notes) != 1 || out.Packages != 0 || len(out.Failed) != 1 {
+		t.Errorf("%+v, %v", out, err)
+	}
+}
