@@ -71,6 +71,7 @@ type window struct {
 	practice  *practiceview.Practice
 	sittings  practiceview.Sittings
 	pictures  *exporting.Pictures
+	handOut   *class.HandOut
 	typing    typing
 	find      *finder
 	text      *textview.View
@@ -182,8 +183,8 @@ func (w *window) makeParts(front action.Front) {
 	w.pictures = &exporting.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Front: front, Forms: w.forms, Tables: tables, Drawing: w.drawing}
 	choose := w.system.Choose
-	handOut := &class.HandOut{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Choose: choose, Exam: w.env.Exam, InPage: system.InBrowser, System: w.system, Prefs: w.prefs}
-	marking := &class.Marking{Lang: w.lang, HandOut: handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
+	w.handOut = &class.HandOut{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Choose: choose, Exam: w.env.Exam, InPage: system.InBrowser, System: w.system, Prefs: w.prefs}
+	marking := &class.Marking{Lang: w.lang, HandOut: w.handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
 
 	w.acts = action.New(w.lang, action.Setting{
 		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,
@@ -191,7 +192,7 @@ func (w *window) makeParts(front action.Front) {
 		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
 	}, append(w.deeds(front), w.viewDeeds(), w.zoomDeeds(), w.lookDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
-		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measurements.Deeds(), handOut.Deeds(), marking.Deeds(), w.system.Deeds(front, w.forms))...)
+		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measurements.Deeds(), w.handOut.Deeds(), marking.Deeds(), w.system.Deeds(front, w.forms))...)
 	w.tools = action.NewToolBar(w.acts, pane)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
 	bars := kit.Slim(w.tools.Content, w.tabs.strip)

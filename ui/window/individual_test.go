@@ -1,0 +1,283 @@
+package window
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/editor/words"
+	"plytree/fileformat"
+	"plytree/ui/command"
+	"plytree/ui/kit"
+)
+
+// pick chooses an option of the choice, the first, second or later, that offers a text.
+func (w driven) pick(offers string, which, index int) {
+	w.t.Helper()
+	for _, o := range w.top() {
+		s, ok := o.(*kit.Select)
+		if !ok || !slices.Contains(s.Options, offers) {
+			continue
+		}
+		if which--; which < 0 {
+			s.SetSelectedIndex(index)
+			return
+		}
+	}
+	w.t.Fatalf("no choice offers %q", offers)
+}
+
+// tick ticks, or unticks, the box whose text begins so.
+func (w driven) tick(text string) {
+	w.t.Helper()
+	for _, o := range w.top() {
+		if c, ok := o.(*kit.Check); ok && strings.HasPrefix(c.Text, text) {
+			c.SetChecked(!c.Checked)
+			return
+		}
+	}
+	w.t.Fatalf("there is no box %q", text)
+}
+
+// inTerminal runs a command that is to succeed.
+func inTerminal(t *testing.T, args ...string) {
+	t.Helper()
+	var errs bytes.Buffer
+	if status := command.Run(args, command.Streams{Out: io.Discard, Err: &errs}, func(*words.Language, []string) error { return nil }); status != 0 {
+		t.Fatalf("%q: %d, %s", args, status, &errs)
+	}
+}
+
+// sameFiles compares the files of two folders, byte by byte.
+func sameFiles(t *testing.T, one, other string, files ...string) {
+	t.Helper()
+	for _, name := range files {
+		a, errA := os.ReadFile(filepath.Join(one, name))
+		b, errB := os.ReadFile(filepath.Join(other, name))
+		if errA != nil || errB != nil || !bytes.Equal(a, b) {
+			t.Errorf("%s: %v, %v, %d and %d bytes", name, errA, errB, len(a), len(b))
+		}
+	}
+}
+
+// Window and terminal make the same bytes of the same exercise, constraints, seed and
+// class: exercises, sheets, keys and quizzes. The folder is a key, and its sheets can be
+// made later, too.
+func TestExercisesForAClassAreThoseOfTheTerminal(t *testing.T) {
+	w, folder := handedIn(t)
+	class, made, key := filepath.Join(folder, "class.csv"), filepath.Join(folder, "hw3-class"), filepath.Join(folder, "hw3.yaml")
+	if err := os.WriteFile(class, []byte("student,number\nAna Pop,1\n../Bo,2\nАна,3\nana pop,1/\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w.do("generate")
+	w.tick("every mistake costs marks")
+	w.tick("no cut-off at equality")
+	for _, o := range w.top() {
+		if f, ok := o.(*kit.Field); ok { // the first is the seed
+			f.SetText("12")
+			break
+		}
+	}
+	w.fill("class.csv")
+	w.expectSeen("One tree for each student. Students: 4.")
+	w.expectSeen("Ana Pop (1 of 4)")
+	w.choose("Continue…")
+	w.expectSeen("4 exercises will be created, one for each student.")
+	w.pick("PDF (for printing)", 0, 1)
+	w.pick("PDF (for printing)", 1, 2)
+	w.pick("Moodle XML (quiz questions)", 0, 1)
+	w.choose("Choose folder…")
+	w.choose("Save here")
+	w.expectSeen("4 of 4 exercises were saved.")
+	w.expectSeen("question-sheets.pdf, answer-key.html, quiz.xml")
+	w.expectSeen(made)
+	w.choose("Close")
+	if w.dialogs.Top() != nil {
+		t.Fatal("a dialog is still open: " + w.seen())
+	}
+
+	other := filepath.Join(folder, "other")
+	inTerminal(t, "generate", "--exercise", key, "--students", class, "--seed", "12", "--wish", "no-ties", "-o", other)
+	inTerminal(t, "sheet", other, "--students", class, "-o", filepath.Join(other, "question-sheets.pdf"))
+	inTerminal(t, "sheet", other, "--students", class, "--solution", "-o", filepath.Join(other, "answer-key.html"))
+	inTerminal(t, "sheet", other, "-o", filepath.Join(other, "quiz.xml"))
+	entries, err := os.ReadDir(made)
+	if err != nil || len(entries) != 7 {
+		t.Fatalf("%v, %v", entries, err)
+	}
+	for _, e := range entries {
+		sameFiles(t, made, other, e.Name())
+	}
+
+	w.do("sheets")
+	w.pick("this exercise", 0, 1)
+	w.expectSeen("Choose the folder of the exercises.")
+	w.fill(made)
+	w.expectSeen("Files in the folder: 4.")
+	w.fill(class)
+	w.choose("Choose name…")
+	w.choose("Save")
+	inTerminal(t, "sheet", other, "--students", class, "-o", filepath.Join(other, "hw3-class-questions.pdf"))
+	sameFiles(t, folder, other, "hw3-class-questions.pdf")
+
+	in := filepath.Join(folder, "handed in")
+	if err := os.CopyFS(in, os.DirFS(other)); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"question-sheets.pdf", "answer-key.html", "quiz.xml", "hw3-class-questions.pdf"} {
+		if err := os.Remove(filepath.Join(in, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.do("mark class")
+	for _, o := range w.top() {
+		if f, ok := o.(*kit.Field); ok && f.Text != "" {
+			f.SetText(made)
+		}
+	}
+	w.fill(in)
+	w.choose("Mark")
+	w.expectSeen("4 of 4")
+	w.choose("Close")
+}
+
+// Files that are no exercises are named, and so are students without one; the others get
+// their sheets.
+func TestSheetsOfAFolderNameWhatIsMissing(t *testing.T) {
+	w, folder := handedIn(t)
+	class := filepath.Join(folder, "in")
+	for name, text := range map[string]string{"Ana.yaml": homework + "answers: {student: Ana, number: 1}\n", "plain.yaml": "plytree: 1\ntree: [1, 2]\n", "list.csv": "student,number\nAna,1\nNobody,9\n"} {
+		if err := os.WriteFile(filepath.Join(class, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.place("[1, 2]")
+	w.do("sheets")
+	w.fill(class)
+	w.expectSeen("Files in the folder: 3.")
+	w.fill(filepath.Join(class, "list.csv"))
+	w.choose("Choose name…")
+	w.choose("Save")
+	w.expectSeen("broken.yaml")
+	w.expectSeen("plain.yaml")
+	w.expectSeen("There is no exercise for Nobody")
+	w.choose("Close")
+}
+
+// Nothing is replaced without a question, and a folder with other files is asked about.
+func TestAFolderWithFilesIsAskedAbout(t *testing.T) {
+	w, folder := handedIn(t)
+	if err := os.WriteFile(filepath.Join(folder, "class.csv"), []byte("student,number\nAna,1\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	taken := filepath.Join(folder, "hw3-class", "Ana-1.yaml")
+	make := func() {
+		w.do("generate")
+		w.fill("class.csv")
+		w.choose("Continue…")
+		w.choose("Choose folder…")
+		w.choose("Save here")
+	}
+	make()
+	w.expectSeen("1 of 1 exercise was saved.")
+	w.choose("Close")
+	if err := os.WriteFile(taken, []byte("mine"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	make()
+	w.expectSeen("These files already exist: Ana-1.yaml.")
+	w.choose("Cancel")
+	if data, err := os.ReadFile(taken); err != nil || string(data) != "mine" {
+		t.Errorf("it was replaced: %s, %v", data, err)
+	}
+	w.expectSeen("Ana (1 of 1)") // of which more can be tried
+	w.choose("Cancel")
+	if err := os.Rename(taken, taken+".txt"); err != nil {
+		t.Fatal(err)
+	}
+	make()
+	w.expectSeen("isn't empty. Its files stay, and the new ones are added.")
+	w.choose("Add files")
+	w.expectSeen("1 of 1 exercise was saved.")
+	w.choose("Close")
+}
+
+// In a page all goes into one archive, without packages; a test offers nothing for a class.
+func TestExercisesForAClassInAPage(t *testing.T) {
+	w, folder := handedIn(t)
+	class := "student,number\n"
+	for i := range 12 {
+		class += fmt.Sprintf("Student %d,%d\n", i, i)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "class.csv"), []byte(class), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w.handOut.InPage = true
+	w.do("generate")
+	w.fill("class.csv")
+	w.choose("Continue…")
+	for _, o := range w.top() {
+		if c, ok := o.(*kit.Check); ok && strings.Contains(c.Text, "SCORM") {
+			t.Error("a page makes packages for a class")
+		}
+	}
+	w.pick("PDF (for printing)", 0, 2)
+	w.choose("Choose name…")
+	w.choose("Save")
+	w.expectSeen("12 of 12 exercises were saved.")
+	w.choose("Close")
+	archive, err := zip.OpenReader(filepath.Join(folder, "hw3-class.zip"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer archive.Close()
+	if n := len(archive.File); n != 13 {
+		t.Errorf("%d files", n)
+	}
+	w.do("sheets")
+	for _, o := range w.top() {
+		if s, ok := o.(*kit.Select); ok && slices.Contains(s.Options, "this exercise") {
+			t.Error("a page asks for folders")
+		}
+	}
+	w.choose("Cancel")
+
+	doc, err := fileformat.Read("", []byte(strings.Replace(homework, "{tasks", "{mode: test, tasks", 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.handOut.InPage = false
+	w.show(w.desk.OpenDocument(doc))
+	for id, only := range map[string]string{"generate": "none (one tree)", "sheets": "a folder of exercises"} {
+		w.do(id)
+		for _, o := range w.top() {
+			if f, ok := o.(*kit.Field); ok && f.PlaceHolder == only {
+				t.Errorf("in a test %s offers a class", id)
+			}
+		}
+		w.choose("Cancel")
+	}
+}
+
+// A class list that is wrong is said with its line, and nothing is made with it.
+func TestAWrongClassListMakesNothing(t *testing.T) {
+	w, folder := handedIn(t)
+	if err := os.WriteFile(filepath.Join(folder, "bad.csv"), []byte("student,number\nAna,1\nBo,1\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w.do("generate")
+	w.fill("bad.csv")
+	w.expectSeen("bad.csv:3:1: the number 1 is a duplicate")
+	for _, o := range w.top() {
+		if b, ok := o.(*kit.Button); ok && (b.Text == "Use this tree" || b.Text == "Continue…") && !b.Disabled() {
+			t.Errorf("%s is possible", b.Text)
+		}
+	}
+	w.choose("Cancel")
+}
