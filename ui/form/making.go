@@ -9,14 +9,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Count makes so many files behind a message that says how many are done and can call it
 // off. What has been written stays then, so that ended is called after that too, once the
 // work has ended.
 func (f Forms) Count(title string, files int, work func(ctx context.Context, done func()), ended func()) {
-	bar, line := kit.NewProgress(f.Lang), widget.NewLabel("")
+	bar, line := kit.NewProgress(f.Lang), kit.NewText("")
 	says := func(done int) string {
 		return f.Lang.Count(files, "{{.Done}} of {{.Count}} file", "{{.Done}} of {{.Count}} files", "Done", done)
 	}

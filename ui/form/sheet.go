@@ -69,6 +69,7 @@ func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.Canva
 type sheets struct {
 	*asking
 	of              SheetsOf
+	list            *kit.Field  // the class list
 	from, kind      *kit.Select // from is nil where there is no choice
 	folder          *readFile[[]string]
 	folderRow       fyne.CanvasObject
@@ -89,7 +90,7 @@ func (f Forms) Sheets(of SheetsOf, do func(Sheet)) {
 func (s *sheets) fields() (fields fyne.CanvasObject, first fyne.Focusable) {
 	file, classRow := s.path(s.lang.L("none (one sheet for everyone)"), s.of.Class.Choose)
 	s.class = &readFile[*classlist.Class]{asking: s.asking, from: s.of.Class.Read}
-	file.OnChanged = s.class.load
+	s.list, file.OnChanged = file, s.class.load
 	s.solution = s.check(s.lang.L("with solution and marks"))
 	s.rules = s.check(s.lang.L("with marking rules"))
 	s.values = s.choice(valueNames(s.lang)...)
@@ -130,6 +131,11 @@ func (s *sheets) read() (made Sheet, text string, err error) {
 	kit.SetEnabled(s.solution.Checked && !made.Kind.Quiz(), s.values)
 	if s.folderRow != nil && s.folderRow.Visible() != s.ofFolder() {
 		kit.SetVisible(s.ofFolder(), s.folderRow)
+		without := s.lang.L("none (one sheet for everyone)")
+		if s.ofFolder() { // whose exercises say whose they are
+			without = s.lang.L("none")
+		}
+		s.list.SetPlaceHolder(without)
 		s.Dialogs.Refit()
 	}
 	switch made.Kind {
