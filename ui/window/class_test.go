@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,9 +65,19 @@ func handedIn(t *testing.T) (w driven, folder string) {
 	return w, folder
 }
 
-// top is the objects of the dialog that lies above all others.
+// top is the objects of the dialog that lies above all others, without those in rows that
+// are hidden.
 func (w driven) top() []fyne.CanvasObject {
-	return test.LaidOutObjects(w.win.Canvas().Overlays().Top())
+	all := test.LaidOutObjects(w.win.Canvas().Overlays().Top())
+	hidden := map[fyne.CanvasObject]bool{}
+	for _, o := range all {
+		if c, ok := o.(*fyne.Container); ok && (!c.Visible() || hidden[o]) {
+			for _, inside := range c.Objects {
+				hidden[inside] = true
+			}
+		}
+	}
+	return slices.DeleteFunc(all, func(o fyne.CanvasObject) bool { return hidden[o] })
 }
 
 // choose taps a button of the dialog in front.
@@ -244,6 +255,8 @@ func TestSheetsAreSaved(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+	w.expectSeen("the platform scores each box separately")
+	w.choose("Close")
 	w.place("[1, 2]")
 	w.do("sheets")
 	w.expectSeen("Choose the folder of the exercises.")
