@@ -16,33 +16,34 @@ const (
 )
 
 const (
-	// DefaultAlgorithm is the one where none is asked for, fail-soft alpha-beta. The
-	// others are compared with it.
+	// DefaultAlgorithm is used where none is given: fail-soft alpha-beta. The other
+	// algorithms are compared with it.
 	DefaultAlgorithm = AlphaBeta
 	// PlainAlgorithm visits every node and finds its true value.
 	PlainAlgorithm = Minimax
 )
 
-// Form is what an algorithm does otherwise than fail-soft alpha-beta. Whoever treats algorithms differently asks for it, not for their names.
+// Form holds the properties in which an algorithm differs from fail-soft alpha-beta. Code
+// that treats algorithms differently asks for a property, never for a name.
 type Form struct {
-	// NoWindows says that nothing is handed down and nothing is pruned, so that every
-	// value is exact.
+	// NoWindows means that the search uses no windows and prunes nothing, so every value
+	// is exact.
 	NoWindows bool
-	// Clamps says that a node returns nothing outside its window.
+	// Clamps means that a node's return value is clamped to its window.
 	Clamps bool
-	// ReturnsBound says that a node has no value of its own and returns the bound that its
-	// player narrows.
+	// ReturnsBound means that a node returns the end of the window that its player
+	// narrows, instead of a value of its own.
 	ReturnsBound bool
-	// MoversSide says that the numbers at inner nodes are from the side of the player who
-	// moves there, not from MAX's.
+	// MoversSide means that the numbers at inner nodes are from the point of view of the
+	// player to move, not from MAX's.
 	MoversSide bool
-	// ZeroWidth says that it asks by zero-width windows, and so may visit a node more than
-	// once.
+	// ZeroWidth means that it searches with zero-width windows, and so may visit a node
+	// more than once.
 	ZeroWidth bool
-	// Memory says that it searches the root again and again, and remembers what it has
-	// proved of each node.
+	// Memory means that it searches the root repeatedly and remembers what it has proved
+	// about each node.
 	Memory bool
-	// AtChance says that it knows chance nodes.
+	// AtChance means that it supports chance nodes.
 	AtChance bool
 }
 
@@ -70,7 +71,7 @@ func Algorithms() []Algorithm {
 	return all
 }
 
-// Form returns what the algorithm does otherwise than fail-soft alpha-beta.
+// Form returns the algorithm's properties.
 func (a Algorithm) Form() Form {
 	for i := range algorithms {
 		if algorithms[i].id == a {
@@ -80,10 +81,10 @@ func (a Algorithm) Form() Form {
 	return Form{}
 }
 
-// AlphaBeta reports whether the algorithm is a form of alpha-beta: they all visit the
-// same nodes, and each once.
+// AlphaBeta reports whether the algorithm is a form of alpha-beta. These forms all visit
+// the same nodes, each once.
 func (f Form) AlphaBeta() bool { return !f.NoWindows && !f.ZeroWidth }
 
-// WrittenOneWay reports whether what a node returns does not depend on how the algorithm
-// is written down, whatever the cut-off rule: it is the best value seen there.
+// WrittenOneWay reports whether every common way of writing the algorithm returns the
+// same value from a node, whatever the cutoff rule: the best value seen there.
 func (f Form) WrittenOneWay() bool { return !f.Clamps && !f.ReturnsBound && !f.ZeroWidth }

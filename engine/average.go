@@ -2,16 +2,18 @@ package engine
 
 import "math/big"
 
-// Share returns what the child of a chance node with the record index adds to its sum: its
-// probability, and the value that was found there before a form of the algorithm clamped it.
-// Last says that no child is left behind it.
+// Share returns what a child of a chance node contributes to the sum: its probability,
+// and its value before the algorithm clamped it. The argument is the child's record
+// index; last reports whether it is the last child.
 func (r *Result) Share(child int32) (p, found *big.Rat, last bool) {
 	rec := r.Record(child)
 	return r.Likelihood(child), r.exact.of[child].found.exactly.rat(), rec.child+1 == r.Record(rec.parent).width
 }
 
-// Fraction returns what a number that the search came to is exactly, in a tree with chance
-// nodes: one of a record, or of a chance node after some of its children. It returns nil where that is infinite, not known, or more than one fraction.
+// Fraction returns the exact value of a number that occurred in a search of a tree with
+// chance nodes: one of a record, or a chance node's sum or bounds after some of its
+// children. It returns nil if the number is infinite, unknown, or the nearest double of
+// several fractions.
 func (r *Result) Fraction(v float64) *big.Rat {
 	if r.exact == nil {
 		return nil
@@ -33,13 +35,13 @@ func (r *Result) collectFractions() {
 	}
 }
 
-// collectSums notes how a chance node stood after each of its children.
+// collectSums notes a chance node's sum and bounds after each of its children.
 func (r *Result) collectSums(at *Record) {
 	sum, proof := decimal(0), at.Proof()
 	least, most := decimal(r.Options.Bounds.Low), decimal(r.Options.Bounds.High)
 	for c := range r.Entered(at.index()) {
 		p, of := ratioOf(r.Likelihood(c.index())), r.exact.of[c.index()]
-		if !of.found.exactly.given() { // it was never left
+		if !of.found.exactly.given() { // the search never left this child
 			return
 		}
 		sum = sum.plus(of.found.times(p))
@@ -58,6 +60,6 @@ func (r *Result) noteFraction(n Number) {
 	case !has:
 		r.fractions[n.nearest] = n.exactly
 	case known.given() && known.compare(n.exactly) != 0:
-		r.fractions[n.nearest] = ratio{} // more than one
+		r.fractions[n.nearest] = ratio{} // several fractions have this nearest double
 	}
 }

@@ -9,11 +9,11 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Board is a position of a game, as it was written: cells in rows such as XO./.X./..O, or
-// heaps such as 1 3 5. The zero Board is none.
+// Board is a position of a game as it was written: cells in rows such as XO./.X./..O, or
+// heaps such as 1 3 5. The zero Board means that there is none.
 type Board struct{ written string }
 
-// How large a board may be. A heap has at most so many digits.
+// The largest board: rows and columns, heaps, and digits of a heap.
 const (
 	BoardSize   = 8
 	BoardHeaps  = 16
@@ -44,7 +44,7 @@ func ReadBoard(text string) (Board, error) {
 	return Board{text}, nil
 }
 
-// isHeaps reports whether all are whole numbers, each of a few digits.
+// isHeaps reports whether every text is a whole number of at most longestHeap digits.
 func isHeaps(texts []string) bool {
 	for _, text := range texts {
 		if text == "" || len(text) > longestHeap || strings.Trim(text, "0123456789") != "" {
@@ -54,19 +54,19 @@ func isHeaps(texts []string) bool {
 	return true
 }
 
-// noCell reports whether a character can't stand in a cell of its own: it can't be seen, or
-// it is part of another.
+// noCell reports whether a character can't fill a cell: it is invisible, or it combines
+// with another character.
 func noCell(r rune) bool {
 	return r == utf8.RuneError || !unicode.IsGraphic(r) || unicode.IsSpace(r) || unicode.Is(unicode.M, r)
 }
 
-// Given reports whether there is one.
+// Given reports whether there is a board.
 func (b Board) Given() bool { return b.written != "" }
 
-// String returns the board as it was written, "" for none.
+// String returns the board as it was written, or "" if there is none.
 func (b Board) String() string { return b.written }
 
-// Heaps returns the heaps from left to right, none for a board of cells.
+// Heaps returns the heaps from left to right, or nil for a board of cells.
 func (b Board) Heaps() []string {
 	if heaps := strings.Split(b.written, " "); isHeaps(heaps) {
 		return heaps
@@ -74,7 +74,7 @@ func (b Board) Heaps() []string {
 	return nil
 }
 
-// Rows returns the rows of a board of cells from the top down, none for heaps.
+// Rows returns the rows of a board of cells from top to bottom, or nil for heaps.
 func (b Board) Rows() []string {
 	if !b.Given() || b.Heaps() != nil {
 		return nil

@@ -1,25 +1,25 @@
 package engine
 
-// Builder makes nodes with fresh IDs, from the leaves up. The zero Builder
-// starts a new tree.
+// Builder makes nodes with new IDs, from the leaves up. The zero Builder starts a new
+// tree.
 type Builder struct{ last ID }
 
-// Builder returns a builder whose nodes may be put into edits of the tree.
+// Builder returns a builder whose nodes can be used in edits of the tree.
 func (t *Tree) Builder() *Builder { return &Builder{last: t.next} }
 
 // Node makes a node. It keeps the slice of children, which must not be changed
-// afterwards, and a node must not be put into two places of one tree.
+// afterwards. A node must appear only once in a tree.
 func (b *Builder) Node(d Data, children ...*Node) *Node {
 	b.last++
 	return newNode(b.last, d, children)
 }
 
-// Leaf makes a nameless leaf with a value.
+// Leaf makes an unnamed leaf with a value.
 func (b *Builder) Leaf(value float64) *Node {
 	return b.Node(Data{Value: value, HasValue: true})
 }
 
-// Copy makes the subtree again with fresh IDs.
+// Copy copies the subtree, giving every node a new ID.
 func (b *Builder) Copy(n *Node) *Node {
 	children := make([]*Node, len(n.children))
 	for i, c := range n.children {
@@ -28,7 +28,7 @@ func (b *Builder) Copy(n *Node) *Node {
 	return b.Node(n.Data(), children...)
 }
 
-// Tree makes a tree of a root and who moves there. Alternate means MAX.
+// Tree makes a tree with the root and the player to move there. Alternate means MAX.
 func (b *Builder) Tree(root *Node, player Player) *Tree {
 	if player == Alternate {
 		player = Max
@@ -36,16 +36,16 @@ func (b *Builder) Tree(root *Node, player Player) *Tree {
 	return treeOf(root, player, b.last, nil, nil)
 }
 
-// Complete makes the tree in which every inner node has branching children and
-// all leaves stand depth plies below the root. It is a single leaf where either
-// is 0 or less. The leaves take their values from next, from left to right; it
-// says whether there is one.
+// Complete makes a tree in which every inner node has branching children and every leaf
+// is depth plies below the root. It is a single leaf if either is 0 or less. The leaves
+// take their values from next, from left to right; ok is false for a leaf without a
+// value.
 func Complete(branching, depth int, next func() (value float64, ok bool)) *Tree {
 	b := &Builder{}
 	return b.Tree(b.Complete(branching, depth, next), Max)
 }
 
-// Complete makes the root of such a tree as the function Complete does.
+// Complete makes the root of such a tree, as the function Complete does.
 func (b *Builder) Complete(branching, depth int, next func() (value float64, ok bool)) *Node {
 	if depth <= 0 || branching <= 0 {
 		v, ok := next()
@@ -58,7 +58,7 @@ func (b *Builder) Complete(branching, depth int, next func() (value float64, ok 
 	return b.Node(Data{}, children...)
 }
 
-// Give returns a source of values for [Complete]: the given ones, then none.
+// Give returns a source of values for [Complete]: the given values, then none.
 func Give(values []float64) func() (float64, bool) {
 	return func() (float64, bool) {
 		if len(values) == 0 {

@@ -8,26 +8,28 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// ChanceError says what is wrong with a chance node, or with a probability elsewhere.
+// ChanceError describes a problem with a chance node, or with a probability elsewhere.
 type ChanceError struct {
-	Path Path // of the node at fault
+	Path Path // of the offending node
 	Says sentence.Sentence
 }
 
-// Sentence says what is wrong, and what to do.
+// Sentence says what is wrong and how to fix it.
 func (e *ChanceError) Sentence() sentence.Sentence { return e.Says }
 
 func (e *ChanceError) Error() string { return e.Says.String() }
 
-// Place returns the path of the node at fault.
+// Place returns the path of the offending node.
 func (e *ChanceError) Place() Path { return e.Path }
 
 // HasChance reports whether the tree has a chance node.
 func (t *Tree) HasChance() bool { return t.root.chance }
 
-// CheckChance returns a [*ChanceError] for the first node, in preorder, whose probabilities
-// do not add up to 1, for a probability that belongs to no child of a chance node, for an
-// infinite value below a chance node, and for probabilities with which fractions get too long. Trees without chance nodes cost nothing.
+// CheckChance returns a [*ChanceError] for the first node, in preorder, with one of these
+// problems: its children's probabilities don't add up to 1, it has a probability but its
+// parent isn't a chance node, it has an infinite value below a chance node, or its
+// probabilities lead to fractions that are too long. Trees without chance nodes cost
+// nothing.
 func (t *Tree) CheckChance() error {
 	if !t.root.chance && !t.root.weighted {
 		return nil
@@ -42,7 +44,7 @@ func (t *Tree) CheckChance() error {
 
 type chanceCheck struct {
 	tree   *Tree
-	likely map[Probability]ratio // those that were read
+	likely map[Probability]ratio // probabilities that were already read
 	wrong  *ChanceError
 }
 
@@ -54,9 +56,9 @@ func (c *chanceCheck) refuse(p Path, says sentence.Sentence) {
 
 func (c *chanceCheck) label(p Path) sentence.Label { return NodeLabel(c.tree, p) }
 
-// node checks a node and all below it. Below says that it is below a chance node. It
-// returns a common denominator of what the probabilities make of whole numbers on the way up to
-// the node: their product along each path.
+// node checks a node and everything below it; below says whether it is below a chance
+// node. It returns a common denominator for the products of the probabilities along each
+// path up to the node.
 func (c *chanceCheck) node(n, parent *Node, p Path, below bool) (common ratio) {
 	value, has := n.Value()
 	common = whole(1)
@@ -86,8 +88,8 @@ func (c *chanceCheck) node(n, parent *Node, p Path, below bool) (common ratio) {
 	return common
 }
 
-// mostDigits is how many digits the product of the denominators along a path of a tree may
-// have, where those of siblings have a common one: what a search computes with them is as long.
+// mostDigits limits the digits of the product of denominators along a path, taking one
+// common denominator for siblings. The search's fractions can be that long.
 const mostDigits = 100
 
 var longest = ratioOf(new(big.Rat).SetInt(new(big.Int).Exp(big.NewInt(10), big.NewInt(mostDigits), nil)))
@@ -96,7 +98,7 @@ func (c *chanceCheck) refuseLong(p Path) {
 	c.refuse(p, sentence.Say("the probabilities below {{.Node}} have a common denominator of more than {{.Digits}} digits; write fractions with the same denominator, or decimals", "Node", c.label(p), "Digits", mostDigits))
 }
 
-// sum checks the probabilities of a chance node's children, and returns their common
+// sum checks the probabilities of a chance node's children and returns their common
 // denominator.
 func (c *chanceCheck) sum(n *Node, p Path) (common ratio) {
 	given, missing := 0, -1
@@ -130,7 +132,7 @@ func (c *chanceCheck) sum(n *Node, p Path) (common ratio) {
 	return common
 }
 
-// read returns what a probability is, and reads each one once.
+// read returns a probability as a fraction, parsing each one only once.
 func (c *chanceCheck) read(p Probability) ratio {
 	q, known := c.likely[p]
 	if !known {
@@ -140,11 +142,11 @@ func (c *chanceCheck) read(p Probability) ratio {
 	return q
 }
 
-// longestFraction is how many characters of a fraction can be read at a glance.
+// longestFraction is the length, in characters, up to which a fraction is easy to read.
 const longestFraction = 40
 
-// fractionText writes a fraction as a decimal where that is exact and short, else as it is
-// where that is short, else as a decimal that is cut off.
+// fractionText writes a fraction as a decimal if that is exact and short, else as a
+// fraction if that is short, else as a truncated decimal.
 func fractionText(q *big.Rat) string {
 	if q.IsInt() {
 		return q.Num().String()
@@ -162,14 +164,15 @@ func fractionText(q *big.Rat) string {
 	return short
 }
 
-// cutOff writes the first decimals of a fraction that is not negative.
+// cutOff writes the first decimals of a nonnegative fraction without rounding.
 func cutOff(q *big.Rat, places int) string {
-	text := q.FloatString(places + mostDigits) // no fraction here is so near to the next decimal that rounding reaches it
+	text := q.FloatString(places + mostDigits) // no fraction here is close enough to the next decimal for rounding to reach it
 	return text[:len(text)-mostDigits] + "…"
 }
 
-// Fit refuses options, with all defaults filled in, by which no search of the tree can go: those
-// that [Options.Check] refuses, and algorithms that don't know its chance nodes.
+// Fit refuses options that can't be used to search the tree: those that [Options.Check]
+// refuses, and algorithms that don't support its chance nodes. All defaults must be
+// filled in.
 func (o Options) Fit(t *Tree) error {
 	if err := o.Check(); err != nil || !t.HasChance() {
 		return err
@@ -177,7 +180,7 @@ func (o Options) Fit(t *Tree) error {
 	return CheckAtChance(o.Algorithm)
 }
 
-// CheckAtChance refuses an algorithm that does not know chance nodes.
+// CheckAtChance refuses an algorithm that doesn't support chance nodes.
 func CheckAtChance(a Algorithm) error {
 	if a.Form().AtChance {
 		return nil
@@ -198,9 +201,9 @@ func checkAtChance(t *Tree, a Algorithm) error {
 	return CheckAtChance(a)
 }
 
-// average searches a chance node above the depth limit: Star1 (Ballard, 1983). All numbers
-// are from MAX's side. A child can't change on which side of the window the average lies
-// where its value is outside the window that it is given.
+// average searches a chance node above the depth limit: Star1 (Ballard, 1983). All
+// numbers are from MAX's point of view. A child gets the window outside which its value
+// no longer affects whether the average is below, inside or above the node's window.
 func (s *search) average(n *Node, mover Player, plies int, at *Record) float64 {
 	own := s.rec.fractionsOf(at)
 	alpha, beta := own.alphaIn, own.betaIn
@@ -226,9 +229,9 @@ func (s *search) average(n *Node, mover Player, plies int, at *Record) float64 {
 	return sum.nearest
 }
 
-// throughChance returns the window with which a child of a chance node is entered: what the
-// sum so far and the probability that is left behind the child make of the node's own, within
-// the leaf bounds; and which of its ends come from the node's own.
+// throughChance returns the window for a child of a chance node, and which of its ends
+// come from the node's own window. It is derived from the node's window, the sum so far
+// and the probability of the children after this one, and lies within the leaf bounds.
 func (s *search) throughChance(alpha, beta, sum number, rest, p ratio) handed {
 	least, most := s.rec.least(), s.rec.most()
 	w := handed{alpha: alpha, beta: beta}
@@ -248,7 +251,7 @@ func (s *search) throughChance(alpha, beta, sum number, rest, p ratio) handed {
 	return w
 }
 
-// or returns the number itself or the other one, whichever is nearest to v, else v.
+// or returns a or other, whichever has v as its nearest double, and otherwise v itself.
 func (a number) or(v float64, other number) number {
 	switch v {
 	case a.nearest:
@@ -259,8 +262,9 @@ func (a number) or(v float64, other number) number {
 	return decimal(v)
 }
 
-// decided returns the bound of a chance node whose average can't come back into the window,
-// and whose player's cut-off that is; Alternate where it still can.
+// decided checks whether a chance node's average can still fall inside the window. If it
+// can't, decided returns the bound of the average and the player whose cutoff this is;
+// otherwise side is Alternate.
 func (s *search) decided(alpha, beta, sum number, rest ratio) (bound number, side Player) {
 	if s.rules.Stop != nil && !s.rules.Stop(Window{alpha.nearest, beta.nearest}) {
 		return bound, Alternate

@@ -6,12 +6,12 @@ import (
 	"plytree/engine/random"
 )
 
-// WithChancePlies returns the tree with every second ply below the root made a chance ply, of
-// which the root's children are the first. The probabilities of their children are drawn from
-// the odds.
+// WithChancePlies returns a copy of the tree in which the root's children, and then every
+// second ply below them, are chance nodes. The probabilities of their children are drawn
+// from the odds.
 func (t *Tree) WithChancePlies(odds random.Odds, r *rand.Rand) *Tree {
-	drawn := make([][]string, t.root.Height()+1) // by the ply of the chance node above
-	made, _ := t.Edit(func(d *Draft) error {     // which refuses nothing
+	drawn := make([][]string, t.root.Height()+1) // by the ply of the parent chance node
+	made, _ := t.Edit(func(d *Draft) error {     // the change never fails
 		d.Each(func(v Visit, said *Data) {
 			ply := len(v.Path)
 			if ply%2 == 1 && !v.Node.Leaf() {
@@ -19,7 +19,7 @@ func (t *Tree) WithChancePlies(odds random.Odds, r *rand.Rand) *Tree {
 				drawn[ply] = odds.Draw(r, len(v.Node.children))
 			}
 			if ply > 0 && ply%2 == 0 && drawn[ply-1] != nil {
-				said.P, _ = ReadProbability(drawn[ply-1][v.Path[ply-1]]) // as odds write it
+				said.P, _ = ReadProbability(drawn[ply-1][v.Path[ply-1]]) // odds write valid probabilities
 			}
 		})
 		return nil

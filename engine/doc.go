@@ -1,20 +1,20 @@
 // Package engine holds game trees and searches them.
 //
-// A [Tree] is immutable: [Tree.Edit] makes another one of any number of changes
-// and shares what they leave alone, so that undo is a list of trees. Every [Node]
-// has an [ID] that survives edits.
+// A [Tree] is immutable. [Tree.Edit] makes a new tree with any number of changes and
+// shares everything that did not change, so undo is a list of trees. Every [Node] has an
+// [ID] that survives edits.
 //
-// All numbers are from MAX's point of view unless a comment says otherwise.
-// A node without children is a leaf. One without a value ends a search that comes
-// to it, with a [MissingValueError] that holds what was found before. The value of
-// an inner node is an estimate and counts only where a depth limit stops the search.
+// All numbers are from MAX's point of view unless a comment says otherwise. A node
+// without children is a leaf. A leaf without a value ends the search that reaches it,
+// with a [MissingValueError] that holds the results so far. The value of an inner node is
+// an estimate, used only when a depth limit stops the search there.
 //
-// [Search] runs one of eight algorithms and records, for every visited node,
-// its window on entry and exit, its value, its place in the visiting order and
-// what was proved of its minimax value; [Value] takes the same walk and
-// records nothing. On a full window all eight find the minimax value, and the
-// five alpha-beta forms visit exactly the same leaves under the same cut-off
-// rule, because they take the same walk and differ in what a node hands back:
+// [Search] runs one of eight algorithms. For every visited node it records the window on
+// entry and exit, the value, the place in the visiting order and what was proved about
+// the minimax value; [Value] does the same search without recording anything. With a full
+// window all eight find the minimax value. The five alpha-beta forms visit exactly the
+// same leaves under the same cutoff rule, because they share one walk and differ only in
+// what a node returns:
 //
 //	minimax             every node, no window
 //	alpha-beta          fail-soft: the best value seen, even outside the window
@@ -25,13 +25,12 @@
 //	pvs                 principal variation search: zero-width windows after the first child
 //	mtdf                MTD(f): zero-width searches of the root with a memory of bounds
 //
-// A tree may have chance nodes, which are worth the mean of their children. Only minimax,
-// alpha-beta and alpha-beta-hard search it, the latter two by Star1 (Ballard, 1983), and all
-// that they compare is compared as fractions: 7.1 is 71/10. Leaf bounds say between which
-// values all leaves lie.
+// A tree may have chance nodes, whose value is the average of their children's. Only
+// minimax, alpha-beta and alpha-beta-hard support them, the latter two by Star1 (Ballard,
+// 1983). In such trees they compare all numbers as fractions: 7.1 is 71/10. Leaf bounds
+// are an interval that contains the values of all leaves.
 //
-// A traced search keeps its events, which the package replay goes through.
+// A traced search keeps its events, which the package replay steps through.
 //
-// The package imports the standard library only. It does no I/O and reads no
-// clock.
+// The package imports only the standard library. It does no I/O and reads no clock.
 package engine

@@ -6,12 +6,11 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Edit returns the tree with all changes that change makes to a draft of it, or
-// nil and the error that change returns. Nodes keep their IDs, and what does not
-// change is shared. The cost is that of the nodes changed, their siblings and
-// their ancestors, whatever the number of changes; the first edit of a shape
-// walks the tree once, as [Tree.Find] does. Where nothing differs in the end it
-// returns the very same tree.
+// Edit returns the tree with all changes that change makes to a draft of it, or nil and
+// the error that change returns. Nodes keep their IDs, and unchanged parts are shared.
+// The cost is proportional to the changed nodes, their siblings and their ancestors,
+// whatever the number of changes; the first edit of a shape also walks the tree once, as
+// [Tree.Find] does. If nothing differs in the end, Edit returns t itself.
 func (t *Tree) Edit(change func(*Draft) error) (*Tree, error) {
 	d := &Draft{tree: t, builder: t.Builder(), root: &sketch{node: t.root}}
 	d.touched = map[ID]*sketch{t.root.id: d.root}
@@ -36,36 +35,35 @@ func (t *Tree) SetPlayer(player Player) *Tree {
 	return treeOf(t.root, player, t.next, t.shape, t.names)
 }
 
-// Draft is a tree that is being changed, see [Tree.Edit]. Its verbs see what
-// earlier ones did. They refuse a node that is neither of the tree nor the root
-// of a subtree put into the draft, and then change nothing.
+// Draft is a tree that is being edited, see [Tree.Edit]. Each method sees the effects of
+// earlier ones. Methods refuse a node that is neither in the tree nor the root of a
+// subtree put into the draft, and then change nothing.
 type Draft struct {
 	tree     *Tree
 	builder  *Builder
 	root     *sketch
 	touched  map[ID]*sketch
-	reshaped bool // found while building: some node has other children
+	reshaped bool // set by build: some node has different children
 	renamed  bool
 }
 
-// sketch is a node of a draft that changes, or stands above or beside one that
-// does.
+// sketch is a node of a draft that changes, or an ancestor or sibling of one that does.
 type sketch struct {
-	node          *Node   // as it was
-	data          *Data   // nil for the node's own
-	parent        *sketch // nil at the root, and of what was taken out
-	changed       bool    // the node, or something below it
-	listed        bool    // the children are those from first to last
+	node          *Node   // before the edit
+	data          *Data   // nil if unchanged
+	parent        *sketch // nil at the root and for removed nodes
+	changed       bool    // the node or a descendant
+	listed        bool    // the children are linked from first to last
 	first, last   *sketch
-	before, after *sketch // siblings, where the parent is listed
-	index         int     // among the parent's children, where it is not listed
+	before, after *sketch // siblings, if the parent is listed
+	index         int     // among the parent's children, if the parent is not listed
 	known         []*sketch
 }
 
-// Builder returns what makes the nodes that are put into the draft.
+// Builder returns the builder for nodes to be put into the draft.
 func (d *Draft) Builder() *Builder { return d.builder }
 
-// Set changes what is said of a node.
+// Set changes a node's data.
 func (d *Draft) Set(id ID, change func(*Data)) error {
 	s := d.at(id)
 	if s == nil {
@@ -80,8 +78,8 @@ func (d *Draft) Set(id ID, change func(*Data)) error {
 	return nil
 }
 
-// Each changes what is said of every node, in preorder. It goes through the tree
-// as it was before the draft.
+// Each changes the data of every node, in preorder. It walks the tree as it was before
+// the draft.
 func (d *Draft) Each(change func(Visit, *Data)) {
 	var now Data
 	d.tree.Walk(func(v Visit) bool {
@@ -97,8 +95,8 @@ func (d *Draft) Each(change func(Visit, *Data)) {
 	})
 }
 
-// Insert makes a node of the draft's builder a child of parent, in front of
-// before or, if that is 0, behind the last child.
+// Insert makes a node of the draft's builder a child of parent, in front of before or, if
+// before is 0, after the last child.
 func (d *Draft) Insert(parent, before ID, n *Node) error {
 	p, next, err := d.spot(parent, before)
 	if err != nil {
@@ -110,8 +108,8 @@ func (d *Draft) Insert(parent, before ID, n *Node) error {
 	return nil
 }
 
-// Remove takes a node out, and with it what is below it when the draft ends. It
-// refuses the root. What was taken out may be put back with Move.
+// Remove removes a node; its descendants go with it when the draft ends. It refuses the
+// root. Move can put a removed node back.
 func (d *Draft) Remove(id ID) error {
 	s := d.at(id)
 	switch {
@@ -124,9 +122,9 @@ func (d *Draft) Remove(id ID) error {
 	return nil
 }
 
-// Move makes a node, with all below it, a child of parent, in front of before or,
-// if that is 0, behind the last child. It refuses to move the root, or a node
-// below itself or in front of itself. It takes as long as parent is deep.
+// Move makes a node, with its subtree, a child of parent, in front of before or, if
+// before is 0, after the last child. It refuses to move the root, and to move a node
+// below or in front of itself. Its time is proportional to the depth of parent.
 func (d *Draft) Move(id, parent, before ID) error {
 	s := d.at(id)
 	switch {
@@ -149,8 +147,8 @@ func (d *Draft) Move(id, parent, before ID) error {
 	return nil
 }
 
-// Replace puts a node of the draft's builder in the place of another, which is
-// taken out. The root may be replaced.
+// Replace replaces a node, which is removed, with a node of the draft's builder. The root
+// can be replaced.
 func (d *Draft) Replace(id ID, n *Node) error {
 	s := d.at(id)
 	if s == nil {
@@ -168,8 +166,8 @@ func (d *Draft) Replace(id ID, n *Node) error {
 	return nil
 }
 
-// Sibling returns the node so many places to the right of another among the
-// children of its parent, to the left if by is negative; 0 if there is none.
+// Sibling returns the sibling that is by places to the right of a node, or to the left if
+// by is negative; 0 if there is none.
 func (d *Draft) Sibling(id ID, by int) ID {
 	s := d.at(id)
 	if s == nil || s.parent == nil {
@@ -188,7 +186,7 @@ func (d *Draft) Sibling(id ID, by int) ID {
 	return s.node.id
 }
 
-// Parent returns a node's parent, 0 for the root and for what is not in the
+// Parent returns a node's parent, or 0 for the root and for nodes that are not in the
 // draft.
 func (d *Draft) Parent(id ID) ID {
 	s := d.at(id)
@@ -198,7 +196,7 @@ func (d *Draft) Parent(id ID) ID {
 	return s.parent.node.id
 }
 
-// at returns the sketch of a node, nil for a node that the draft can't name.
+// at returns the sketch of a node, or nil if the draft has no such node.
 func (d *Draft) at(id ID) *sketch {
 	if s := d.touched[id]; s != nil {
 		return s
@@ -207,15 +205,14 @@ func (d *Draft) at(id ID) *sketch {
 	if !ok {
 		return nil
 	}
-	p := d.at(h.parent) // not listed, or it would have been found
+	p := d.at(h.parent) // p isn't listed, or the node would be in touched
 	s := &sketch{node: p.node.children[h.index], parent: p, index: int(h.index)}
 	p.known = append(p.known, s)
 	d.touched[id] = s
 	return s
 }
 
-// spot returns where a node is to hang: below parent in front of next, nil for
-// the end.
+// spot returns where to put a node: below p, in front of next, or last if next is nil.
 func (d *Draft) spot(parent, before ID) (p, next *sketch, err error) {
 	if p = d.at(parent); p == nil {
 		return nil, nil, noSuchNode()
@@ -252,7 +249,7 @@ func (d *Draft) list(p *sketch) {
 	p.known = nil
 }
 
-// takeOut takes a node out of its parent's children.
+// takeOut removes a node from its parent's children.
 func (d *Draft) takeOut(s *sketch) {
 	p := s.parent
 	if p == nil {
@@ -273,7 +270,7 @@ func (d *Draft) takeOut(s *sketch) {
 	p.touch()
 }
 
-// hang puts a node that is out of the draft below a listed one.
+// hang puts a node that is not in the draft below a listed one.
 func (s *sketch) hang(p, next *sketch) {
 	s.link(p, next)
 	p.touch()
@@ -293,15 +290,15 @@ func (s *sketch) link(p, next *sketch) {
 	}
 }
 
-// touch notes that a node changes, and with it all above.
+// touch marks a node and all its ancestors as changed.
 func (s *sketch) touch() {
 	for ; s != nil && !s.changed; s = s.parent {
 		s.changed = true
 	}
 }
 
-// build makes the node of a sketch and of all that changed below it: the very
-// same where nothing differs.
+// build makes the node of a sketch, including everything that changed below it. It
+// returns the original node if nothing differs.
 func (d *Draft) build(s *sketch) *Node {
 	was := s.node
 	if !s.changed {
@@ -340,15 +337,15 @@ func noSuchNode() error {
 func belowItself() error { return sentence.Refuse("a node can't be moved below itself") }
 func rootMoved() error   { return sentence.Refuse("the root can't be moved") }
 
-// MayMove says why [Draft.Move] would refuse to move one of the nodes below a
-// parent, nil if it would not. It makes no draft.
+// MayMove returns the error with which [Draft.Move] would refuse to move one of the nodes
+// below a parent, or nil. It makes no draft.
 func (t *Tree) MayMove(ids []ID, parent ID) error {
 	to, ok := t.Find(parent)
 	if !ok {
 		return noSuchNode()
 	}
 	n := t.root
-	above := map[ID]bool{n.id: true} // the parent, and what is above it
+	above := map[ID]bool{n.id: true} // the parent and its ancestors
 	for _, i := range to {
 		n = n.children[i]
 		above[n.id] = true

@@ -5,41 +5,42 @@ import (
 	"math/big"
 )
 
-// Number is a number of a search as it is compared: a double and, in a tree with chance nodes,
-// the fraction that it is nearest to.
+// Number is a number as a search compares it: a double and, in a tree with chance nodes,
+// the exact fraction that the double approximates.
 type Number = number
 
-// Nearest returns the double that the number is or is nearest to.
+// Nearest returns the number as a double, rounded if need be.
 func (a number) Nearest() float64 { return a.nearest }
 
-// Fraction returns what the number is exactly, nil where it is infinite or belongs to a tree
-// without chance nodes. It must not be changed.
+// Fraction returns the exact number, or nil if it is infinite or belongs to a tree
+// without chance nodes. The caller must not change it.
 func (a number) Fraction() *big.Rat { return a.exactly.rat() }
 
-// Compare returns −1, 0 or 1 where a is less than b, equal or more. Both belong to the same
-// tree.
+// Compare returns −1, 0 or 1 if a is less than, equal to or greater than b. Both must
+// belong to the same tree.
 func (a number) Compare(b Number) int { return a.compare(b) }
 
-// Within returns the number itself, or the end of an interval that is nearer.
+// Within returns the number clamped to the interval [low, high].
 func (a number) Within(low, high Number) Number { return greater(low, lesser(a, high)) }
 
-// NumberOf returns the number of a tree with chance nodes that a fraction is.
+// NumberOf returns a fraction as a number of a tree with chance nodes.
 func NumberOf(q *big.Rat) Number { return fraction(ratioOf(q)) }
 
-// Decimal returns the number of a tree with chance nodes that a double is written as: 7.1 is
-// 71/10.
+// Decimal returns a double as a number of a tree with chance nodes, taken as it is
+// written: 7.1 is 71/10.
 func Decimal(v float64) Number { return decimal(v) }
 
-// Plain returns a number of a tree without chance nodes.
+// Plain returns a double as a number of a tree without chance nodes.
 func Plain(v float64) Number { return plain(v) }
 
-// Exact is the Numbers of a record as they are compared.
+// Exact holds the Numbers of a record as they are compared.
 type Exact struct{ AlphaIn, BetaIn, Alpha, Beta, Value, Low, High Number }
 
-// PlainOf returns the numbers of a tree without chance nodes.
+// PlainOf returns the numbers for a tree without chance nodes.
 func PlainOf(n Numbers) Exact { return exactOf(n, plain) }
 
-// DecimalsOf returns the numbers that doubles are written as.
+// DecimalsOf returns the numbers for a tree with chance nodes, each double taken as it is
+// written.
 func DecimalsOf(n Numbers) Exact { return exactOf(n, decimal) }
 
 func exactOf(n Numbers, of func(float64) number) Exact {
@@ -49,8 +50,8 @@ func exactOf(n Numbers, of func(float64) number) Exact {
 	}
 }
 
-// Exact returns the numbers of a record as they are compared, nil in a tree without chance
-// nodes.
+// Exact returns the numbers of a record as they are compared, or nil in a tree without
+// chance nodes.
 func (r *Result) Exact(rec *Record) *Exact {
 	if r.exact == nil {
 		return nil
@@ -58,10 +59,10 @@ func (r *Result) Exact(rec *Record) *Exact {
 	return r.exact.of[rec.index()].numbers()
 }
 
-// AveragedExactly is Averaged as a number that can be compared.
+// AveragedExactly is [Result.Averaged] with an exact result.
 func (r *Result) AveragedExactly(child int32) Number { return r.exact.of[child].found }
 
-// exactNumbers returns the numbers of a record, nil in a tree without chance nodes.
+// exactNumbers returns the numbers of a record, or nil in a tree without chance nodes.
 func (r *recorder) exactNumbers(at *Record) *Exact {
 	if r.exact == nil {
 		return nil
@@ -73,12 +74,12 @@ func (f fractions) numbers() *Exact {
 	return &Exact{AlphaIn: f.alphaIn, BetaIn: f.betaIn, Alpha: f.alpha, Beta: f.beta, Value: f.value, Low: f.low, High: f.high}
 }
 
-// Interval is between what a node's minimax value must lie.
+// Interval contains a node's minimax value.
 type Interval struct{ Low, High Number }
 
-// KnownMoves is [Known] for the root and each of its children, in the order of the file,
-// where nodes at the depth limit are leaves and all leaves lie between the bounds. It returns
-// the context's error if it is called off.
+// KnownMoves is [Known] for the root and each of its children, in file order. It treats
+// nodes at the depth limit as leaves and assumes that all leaves lie within the bounds.
+// It returns the context's error if it is canceled.
 func KnownMoves(ctx context.Context, t *Tree, depth int, within LeafBounds) (root Interval, children []Interval, err error) {
 	rec, err := known(ctx, t, depth, within)
 	if err != nil {
@@ -96,7 +97,8 @@ func KnownMoves(ctx context.Context, t *Tree, depth int, within LeafBounds) (roo
 	}
 }
 
-// known is what minimax proves of a tree some of whose leaves have no value.
+// known runs minimax on a tree some of whose leaves may have no value, and returns what
+// that proves.
 func known(ctx context.Context, t *Tree, depth int, within LeafBounds) (*recorder, error) {
 	o := Options{Algorithm: PlainAlgorithm, Depth: depth, Bounds: within}.WithDefaults()
 	rec := newRecorder(ctx, t, o, nil, false)

@@ -5,26 +5,25 @@ import (
 	"sync"
 )
 
-// shape says where in a tree each node hangs. It is made when it is first asked
-// for, and trees that differ in what their nodes say, but not in where they
-// hang, share it.
+// shape stores each node's parent and index in a tree. It is built on first use, and
+// shared by trees whose nodes differ in data but not in position.
 type shape struct {
 	once  sync.Once
-	pages [][]hook // by ID, a page nil where no ID of it is in the tree
+	pages [][]hook // by ID; a page is nil if the tree has none of its IDs
 }
 
-// hook is where a node hangs.
+// hook is a node's position in the tree.
 type hook struct {
 	parent ID    // 0 at the root, or where the ID is not in the tree
 	index  int32 // among the parent's children
 }
 
-// hooksPerPage keeps what IDs cost low that were in the tree once: nodes made
-// together have IDs that follow each other.
+// hooksPerPage keeps the cost of unused IDs low: nodes made together have consecutive
+// IDs.
 const hooksPerPage = 1 << 10
 
-// hooks returns where each node hangs. It takes time linear in the size of the
-// tree once, and 8 bytes a node.
+// hooks returns each node's position. The first call takes time linear in the size of the
+// tree, and the result 8 bytes per node.
 func (t *Tree) hooks() [][]hook {
 	t.shape.once.Do(func() {
 		pages := make([][]hook, t.next/hooksPerPage+1)
@@ -45,8 +44,8 @@ func (t *Tree) hooks() [][]hook {
 	return t.shape.pages
 }
 
-// hook returns where a node hangs, and whether the tree has it. The root hangs
-// nowhere: its hook is the zero one.
+// hook returns a node's position, and whether the tree has the node. The root's position
+// is the zero hook.
 func (t *Tree) hook(id ID) (hook, bool) {
 	if id == t.root.id {
 		return hook{}, true
@@ -60,9 +59,9 @@ func (t *Tree) hook(id ID) (hook, bool) {
 	return h, h.parent != 0
 }
 
-// Find returns the path to the node with the ID, and whether the tree has it.
-// Its time depends on the depth of the node alone, but for the first one that is
-// looked for in a tree of a new shape. It may be called from several goroutines.
+// Find returns the path to the node with the ID, and whether the tree has it. Its time
+// depends only on the depth of the node, except for the first call on a tree with a new
+// shape. It is safe for concurrent use.
 func (t *Tree) Find(id ID) (Path, bool) {
 	p := Path{}
 	for id != t.root.id {
@@ -76,8 +75,8 @@ func (t *Tree) Find(id ID) (Path, bool) {
 	return p, true
 }
 
-// Node returns the node with the ID, or nil if the tree has none. It takes as
-// long as Find.
+// Node returns the node with the ID, or nil if the tree has none. It takes as long as
+// Find.
 func (t *Tree) Node(id ID) *Node {
 	p, ok := t.Find(id)
 	if !ok {

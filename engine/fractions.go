@@ -2,14 +2,14 @@ package engine
 
 import "math/big"
 
-// fractions are the numbers of a record, exactly. Found is what the walk goes on with: the
-// value before a form of the algorithm clamps it.
+// fractions are the exact numbers of a record. The walk continues with found: the value
+// before the algorithm clamps it.
 type fractions struct {
 	alphaIn, betaIn, alpha, beta, value, low, high, found number
 }
 
-// exact is what a recorder holds in a tree with chance nodes, where all that is compared is
-// compared as fractions. The numbers of the records are the nearest doubles.
+// exact holds the fractions of a search in a tree with chance nodes, where they decide
+// all comparisons. The records hold the nearest doubles.
 type exact struct {
 	of          []fractions // by the index of the record
 	likely      map[Probability]ratio
@@ -17,10 +17,10 @@ type exact struct {
 	down        *handed
 }
 
-// handed is a window that a chance node hands down, from MAX's side.
+// handed is a window that a chance node passes to a child, from MAX's point of view.
 type handed struct {
 	alpha, beta             number
-	alphaPasses, betaPasses bool // the end comes from the node's own window, not from the leaf bounds
+	alphaPasses, betaPasses bool // whether the end comes from the node's own window, not from the leaf bounds
 }
 
 func newExact(b LeafBounds) *exact {
@@ -37,7 +37,7 @@ func (r *recorder) fractionsOf(at *Record) *fractions {
 	return &r.exact.of[at.index()]
 }
 
-// likelihood is how likely a child is.
+// likelihood returns the probability of a child.
 func (r *recorder) likelihood(n *Node, child int) ratio {
 	p := n.children[child].likely()
 	if !p.Given() {
@@ -51,15 +51,15 @@ func (r *recorder) likelihood(n *Node, child int) ratio {
 	return q
 }
 
-// hand sets the window of the next node that is entered.
+// hand sets the window for the next node that is entered.
 func (r *recorder) hand(w handed) { r.exact.down = &w }
 
 func (r *recorder) handedDown() Window {
 	return Window{r.exact.down.alpha.nearest, r.exact.down.beta.nearest}
 }
 
-// beginExactly notes the window on entry, and which ancestors set it. A window that no chance
-// node hands down has the ends that its parent holds.
+// beginExactly notes the window on entry, and which ancestors set it. Unless a chance
+// node passed the window, its ends are those that its parent holds.
 func (r *recorder) beginExactly(at, up *Record) {
 	w := handed{alpha: decimal(at.AlphaIn), beta: decimal(at.BetaIn)}
 	switch {
@@ -99,8 +99,8 @@ func (r *recorder) evaluateExactly(at *Record, n *Node) {
 	}
 }
 
-// improveExactly takes a child's value as the best so far at MAX or MIN, and reports whether
-// that narrows the window by less than doubles tell.
+// improveExactly stores a child's value as the best so far at MAX or MIN, and reports
+// whether this narrows the window, even by less than doubles can show.
 func (r *recorder) improveExactly(at, child *Record) (narrows bool) {
 	if r.exact == nil {
 		return false
@@ -119,7 +119,7 @@ func (r *recorder) improveExactly(at, child *Record) (narrows bool) {
 	return f.alpha.compare(alpha) != 0 || f.beta.compare(beta) != 0
 }
 
-// sumUp takes the sum so far of a chance node.
+// sumUp stores a chance node's sum so far and emits an update.
 func (r *recorder) sumUp(sum number) {
 	at := r.inside
 	at.Value = sum.nearest
@@ -131,14 +131,14 @@ func (r *recorder) sumUp(sum number) {
 	}
 }
 
-// foundOf takes what a chance node is found to be worth.
+// foundOf stores the value found for a chance node.
 func (r *recorder) foundOf(at *Record, sum number) {
 	at.Value = sum.nearest
 	f := r.fractionsOf(at)
 	f.value, f.found = sum, sum
 }
 
-// leaveExactly clamps the value of a node as the form of the algorithm does.
+// leaveExactly clamps a node's value if the algorithm does.
 func (r *recorder) leaveExactly(at *Record) {
 	if r.exact == nil {
 		return
@@ -150,7 +150,7 @@ func (r *recorder) leaveExactly(at *Record) {
 	at.Value = f.value.nearest
 }
 
-// proveExactly adds what the node's children prove to what is proven of it.
+// proveExactly narrows the node's proven interval by what its children prove.
 func (r *recorder) proveExactly(at *Record, p Proof) {
 	f := r.fractionsOf(at)
 	low, high := p.interval(r.least(), r.most())
@@ -158,16 +158,14 @@ func (r *recorder) proveExactly(at *Record, p Proof) {
 	at.Low, at.High = f.low.nearest, f.high.nearest
 }
 
-// backExactly takes what somebody makes of a node's value and of what is proven of it, and
-// returns the doubles.
+// backExactly stores the numbers that Rules.Back returned, and returns them as doubles.
 func (r *recorder) backExactly(at *Record, now *Exact) (value, low, high float64) {
 	f := r.fractionsOf(at)
 	f.value, f.low, f.high = now.Value, now.Low, now.High
 	return f.value.nearest, f.low.nearest, f.high.nearest
 }
 
-// goOnWithValue makes the walk go on with the value that a node returned, in the form of the
-// algorithm.
+// goOnWithValue makes the walk continue with the value that the node returned.
 func (r *recorder) goOnWithValue(at *Record) {
 	if r.exact != nil {
 		f := r.fractionsOf(at)
@@ -181,8 +179,8 @@ func (r *recorder) better() bool {
 	return order > 0 && r.inside.mover == Max || order < 0 && r.inside.mover == Min
 }
 
-// meeting compares alpha with beta at the innermost node, before a form of the algorithm
-// clamps anything.
+// meeting compares alpha with beta at the innermost node, before the algorithm clamps
+// anything.
 func (r *recorder) meeting() int {
 	f := r.fractionsOf(r.inside)
 	if r.inside.mover == Max {
@@ -191,7 +189,7 @@ func (r *recorder) meeting() int {
 	return f.alphaIn.compare(lesser(f.betaIn, f.found))
 }
 
-// worth is the value of a record.
+// worth returns the value of a record.
 func (r *recorder) worth(record int32) number {
 	at := r.record(record)
 	if r.exact == nil {
@@ -200,8 +198,8 @@ func (r *recorder) worth(record int32) number {
 	return r.fractionsOf(at).value
 }
 
-// Exactly returns a record's value and the ends of its proven interval as fractions: nil for
-// what is infinite, and in a tree without chance nodes.
+// Exactly returns a record's value and the ends of its proven interval as fractions. It
+// returns nil for infinite numbers, and in a tree without chance nodes.
 func (r *Result) Exactly(rec *Record) (value, low, high *big.Rat) {
 	if r.exact == nil {
 		return nil, nil, nil
@@ -210,13 +208,13 @@ func (r *Result) Exactly(rec *Record) (value, low, high *big.Rat) {
 	return f.value.exactly.rat(), f.low.exactly.rat(), f.high.exactly.rat()
 }
 
-// Likelihood returns how likely the child of a chance node with the record index is.
+// Likelihood returns the probability of the child of a chance node with the record index.
 func (r *Result) Likelihood(child int32) *big.Rat {
 	rec := r.Record(child)
 	up := r.Record(rec.parent)
 	return r.Visits()[rec.parent].Node.Likelihood(r.moved.inFile(up.id, rec.child))
 }
 
-// Averaged returns the value that a child of a chance node adds to the average: what was
-// found, before a form of the algorithm clamped it.
+// Averaged returns the value that a child of a chance node contributes to the average:
+// its value before the algorithm clamped it.
 func (r *Result) Averaged(child int32) float64 { return r.exact.of[child].found.nearest }

@@ -6,14 +6,14 @@ import (
 	"slices"
 )
 
-// IDSet is a set of nodes; the zero one is empty. It never changes: what adds or removes a
-// node returns another set, which shares nearly all with this one.
+// IDSet is an immutable set of nodes; the zero value is empty. Adding or removing a node
+// returns another set, which shares almost everything with this one.
 type IDSet struct {
-	pages []*idPage // nil for one without nodes
+	pages []*idPage // an entry is nil if it would have no nodes
 	count int
 }
 
-// idPage has a bit for each of so many IDs.
+// idPage has one bit per ID.
 type idPage [64]uint64
 
 const idsPerPage = ID(len(idPage{}) * 64)
@@ -33,12 +33,12 @@ func NewIDSet(ids ...ID) (s IDSet) {
 	return s
 }
 
-// at is where a node's bit is.
+// at returns the position of a node's bit.
 func (s IDSet) at(id ID) (page int, word int, bit uint64) {
 	return int(id / idsPerPage), int(id % idsPerPage / 64), 1 << (id % 64)
 }
 
-// reach makes room for a page.
+// reach makes sure that the page's entry exists.
 func (s *IDSet) reach(page int) {
 	if page >= len(s.pages) {
 		s.pages = append(s.pages, make([]*idPage, page+1-len(s.pages))...)
@@ -51,10 +51,10 @@ func (s IDSet) Has(id ID) bool {
 	return page < len(s.pages) && s.pages[page] != nil && s.pages[page][word]&bit != 0
 }
 
-// Len returns how many nodes there are.
+// Len returns the number of nodes.
 func (s IDSet) Len() int { return s.count }
 
-// With returns the set with the node.
+// With returns the set including the node.
 func (s IDSet) With(id ID) IDSet {
 	if s.Has(id) {
 		return s
@@ -83,7 +83,7 @@ func (s IDSet) turned(id ID, by int) IDSet {
 	return other
 }
 
-// All hands out the nodes by their IDs.
+// All yields the nodes in the order of their IDs.
 func (s IDSet) All() iter.Seq[ID] {
 	return func(yield func(ID) bool) {
 		for i, page := range s.pages {
@@ -101,7 +101,7 @@ func (s IDSet) All() iter.Seq[ID] {
 	}
 }
 
-// Equal reports whether both sets have the same nodes. What they share costs nothing.
+// Equal reports whether both sets contain the same nodes. Shared pages cost nothing.
 func (s IDSet) Equal(other IDSet) bool {
 	if s.count != other.count {
 		return false
@@ -115,7 +115,7 @@ func (s IDSet) Equal(other IDSet) bool {
 			return false
 		}
 	}
-	return true // the counts are equal: there is nothing behind
+	return true // the counts are equal, so neither set has further nodes
 }
 
 func (p *idPage) empty() bool { return p == nil || *p == idPage{} }

@@ -8,12 +8,11 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// NodeLabel names the node at the path in a sentence, by the one way in which nodes
-// are called: by its name, else by its place, the numbers of the children on the
-// way to it from 1: "node 2.1". Where each inner node has a name of its own, a
-// leaf without one is better told from its parent, "child 2 of c"; beside a list of
-// places a language says its place instead. A name that several nodes have, or that
-// reads as a place, is followed by the place.
+// NodeLabel returns what a sentence calls the node at the path: its name, else its place,
+// which is the numbers, from 1, of the children on the way to it: "node 2.1". If every
+// inner node has a unique name, an unnamed leaf is called after its parent, "child 2 of
+// c"; next to a list of places a language uses its place instead. A name that several
+// nodes share, or that reads like a place, is followed by the place.
 func NodeLabel(t *Tree, p Path) sentence.Label {
 	n := t.At(p)
 	switch {
@@ -30,14 +29,14 @@ func NodeLabel(t *Tree, p Path) sentence.Label {
 	return sentence.Named("node {{.Path}}", "Path", place.Said(p))
 }
 
-// Label names the node at the path in a table or a list: its name, else its
-// place, both shortened where they are very long; of the root "root".
+// Label returns what a table or a list calls the node at the path: its name, else its
+// place, both shortened if they are very long. The root without a name is "root".
 func Label(t *Tree, p Path) string { return t.LabelOf(t.At(p), p) }
 
-// LabelOf is Label for a node that is at hand, with the path to it.
+// LabelOf is Label for callers that already have the node and its path.
 func (t *Tree) LabelOf(n *Node, p Path) string { return t.label(n, p, shortened, place.Short) }
 
-// FullLabel is Label in full length.
+// FullLabel is Label without shortening.
 func FullLabel(t *Tree, p Path) string {
 	return t.label(t.At(p), p, func(name string) string { return name }, place.Text)
 }
@@ -53,17 +52,17 @@ func (t *Tree) label(n *Node, p Path, named func(string) string, text func([]int
 	}
 }
 
-// shortened makes a name fit for a sentence: one that would fill a whole line is
-// cut, and what can't be seen is written as an escape.
+// shortened makes a name fit into a sentence: it truncates a name that would fill a whole
+// line and writes invisible characters as escapes.
 func shortened(name string) string { return visible.Clip(name, 60) }
 
-// names knows which names of a tree do not tell one node from all others.
+// names stores which names of a tree don't identify a single node.
 type names struct {
 	once      sync.Once
 	ambiguous map[string]bool
 }
 
-// ambiguous returns the names that several nodes have, or that read as a place.
+// ambiguous returns the names that several nodes share, or that read like a place.
 func (t *Tree) ambiguous() map[string]bool {
 	t.names.once.Do(func() {
 		seen := map[string]bool{}
@@ -80,5 +79,5 @@ func (t *Tree) ambiguous() map[string]bool {
 	return t.names.ambiguous
 }
 
-// calls reports whether the name alone tells one node from all others.
+// calls reports whether the name identifies a single node.
 func (t *Tree) calls(name string) bool { return !t.ambiguous()[name] }

@@ -8,8 +8,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// LeafBounds is a closed interval in which every leaf and every estimate lies. Either end
-// may be infinite.
+// LeafBounds is a closed interval that contains the values of all leaves and all
+// estimates. Either end may be infinite.
 type LeafBounds struct{ Low, High float64 }
 
 // Unbounded returns the leaf bounds that hold for every tree.
@@ -27,7 +27,7 @@ func (b LeafBounds) Check() error {
 		"Low", numeral.Format(b.Low), "High", numeral.Format(b.High))
 }
 
-// From turns leaf bounds from MAX's side to the player's, or back.
+// From converts leaf bounds between MAX's point of view and the player's.
 func (b LeafBounds) From(p Player) LeafBounds {
 	if p == Min {
 		return LeafBounds{flip(b.High), flip(b.Low)}
@@ -35,8 +35,8 @@ func (b LeafBounds) From(p Player) LeafBounds {
 	return b
 }
 
-// Learned returns a proven interval as readers see it: an end that the leaf bounds alone
-// give says nothing of the node and becomes infinite.
+// Learned returns a proven interval as readers see it: an end that follows from the leaf
+// bounds alone says nothing about the node and becomes infinite.
 func (b LeafBounds) Learned(low, high float64) (float64, float64) {
 	if low == high {
 		return low, high
@@ -60,8 +60,8 @@ func (o Options) Ends() (ends []float64) {
 	return ends
 }
 
-// Narrowed returns the window with which the root is entered: the part of the options'
-// window that lies within the leaf bounds. It refuses an empty one.
+// Narrowed returns the window for the root: the part of the options' window within the
+// leaf bounds. It refuses an empty one.
 func (o Options) Narrowed() (Window, error) {
 	w := Window{max(o.Window.Alpha, o.Bounds.Low), min(o.Window.Beta, o.Bounds.High)}
 	if w.Alpha < w.Beta {
@@ -71,17 +71,18 @@ func (o Options) Narrowed() (Window, error) {
 		"Alpha", numeral.Format(o.Window.Alpha), "Beta", numeral.Format(o.Window.Beta), "Low", numeral.Format(o.Bounds.Low), "High", numeral.Format(o.Bounds.High))
 }
 
-// Hides reports whether the window would hide a value of the root: whether a search could
-// prove only on which side of the window it lies. An end of the window that is one of the
-// leaf bounds hides nothing.
+// Hides reports whether the window would hide a value of the root: the search could prove
+// only on which side of the window it lies. An end of the window that equals a leaf bound
+// hides nothing.
 func (o Options) Hides(value float64) bool {
 	w := o.Window
 	return !o.Algorithm.Form().NoWindows &&
 		(value <= w.Alpha && w.Alpha > o.Bounds.Low || value >= w.Beta && w.Beta < o.Bounds.High)
 }
 
-// HidesMoves reports whether an exercise can't ask which move is best where the root has a
-// value: the window hides it or, without leaf bounds, the value is an infinite end of it.
+// HidesMoves reports whether an exercise can't ask for the best move when the root has a
+// value: the window hides the value or, without leaf bounds, the value is infinite and an
+// end of the window.
 func (o Options) HidesMoves(value float64) bool {
 	if o.Bounds != Unbounded() {
 		return o.Hides(value)
@@ -89,15 +90,15 @@ func (o Options) HidesMoves(value float64) bool {
 	return !o.Algorithm.Form().NoWindows && (value <= o.Window.Alpha || value >= o.Window.Beta)
 }
 
-// OutOfBoundsError says that a leaf or an estimate lies outside the leaf bounds.
+// OutOfBoundsError reports a leaf or an estimate outside the leaf bounds.
 type OutOfBoundsError struct {
 	Path   Path
-	Label  sentence.Label // what the node is called
+	Label  sentence.Label // what sentences call the node
 	Value  float64
 	Bounds LeafBounds
 }
 
-// Sentence says what lies outside, and what to do.
+// Sentence says which value is outside, and how to fix it.
 func (e *OutOfBoundsError) Sentence() sentence.Sentence {
 	return sentence.Say("the value {{.Value}} of {{.Node}} lies outside the leaf bounds [{{.Low}}, {{.High}}]; change the value or the leaf bounds",
 		"Value", numeral.Format(e.Value), "Node", e.Label, "Low", numeral.Format(e.Bounds.Low), "High", numeral.Format(e.Bounds.High))
@@ -105,11 +106,11 @@ func (e *OutOfBoundsError) Sentence() sentence.Sentence {
 
 func (e *OutOfBoundsError) Error() string { return e.Sentence().String() }
 
-// Place returns the path of the node whose value lies outside.
+// Place returns the path of the node whose value is outside.
 func (e *OutOfBoundsError) Place() Path { return e.Path }
 
-// CheckBounds returns an [*OutOfBoundsError] for the first node, in preorder, whose value lies
-// outside the leaf bounds.
+// CheckBounds returns an [*OutOfBoundsError] for the first node, in preorder, whose value
+// is outside the leaf bounds.
 func (t *Tree) CheckBounds(b LeafBounds) error {
 	if b == Unbounded() {
 		return nil

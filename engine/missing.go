@@ -8,24 +8,24 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// MissingValueError says that a search needs the value of a node that has none.
-// Mostly it is a leaf at which the search ended. The orders best and worst and a
-// depth limit need values before it begins.
+// MissingValueError reports that a search needs the value of a node that has none.
+// Usually it is a leaf at which the search stopped. The orders best and worst and a depth
+// limit need values before the search starts.
 type MissingValueError struct {
 	Path  Path
-	Label sentence.Label // what the node is called
+	Label sentence.Label // what sentences call the node
 
-	// Found is what the search had found when it came to the leaf, and Step which
-	// of its steps that was, from 1. They are nil and 0 where it did not begin.
+	// Found holds what the search had found when it reached the leaf, and Step is the
+	// number of that step, from 1. They are nil and 0 if the search did not start.
 	Found *Result
 	Step  int
 
-	AtLimit int       // the depth limit that made an inner node need a value, or 0
-	Order   OrderKind // the order that needs all values, or ""
-	More    int       // how many further nodes lack a value that is needed beforehand
+	AtLimit int       // the depth limit that requires the estimate of an inner node, or 0
+	Order   OrderKind // the order that requires all values, or ""
+	More    int       // how many more nodes lack a value that is needed before the search
 }
 
-// Sentence says what is missing, when it was needed, and what to do.
+// Sentence says what is missing, when it was needed, and how to fix it.
 func (e *MissingValueError) Sentence() sentence.Sentence {
 	data := []any{"Node", e.Label, "Limit", e.AtLimit, "Order", string(e.Order), "Step", e.Step}
 	switch {
@@ -40,13 +40,13 @@ func (e *MissingValueError) Sentence() sentence.Sentence {
 		"the order {{.Order}} needs all values, but {{.Count}} nodes have none, the first of them {{.Node}}; enter a number, inf or -inf for each", data...)
 }
 
-// Place returns the path of the node that has no value.
+// Place returns the path of the node without a value.
 func (e *MissingValueError) Place() Path { return e.Path }
 
 func (e *MissingValueError) Error() string { return e.Sentence().String() }
 
-// AsFar returns what a search found, also where it ended at a leaf without a value; nil
-// where it did not begin.
+// AsFar returns what a search found, even if it stopped at a leaf without a value; nil if
+// it did not start.
 func AsFar(res *Result, err error) *Result {
 	if missing := (*MissingValueError)(nil); errors.As(err, &missing) {
 		return missing.Found
@@ -56,7 +56,7 @@ func AsFar(res *Result, err error) *Result {
 	return res
 }
 
-// limitOf turns the depth of Options into the plies still to go.
+// limitOf converts the depth of Options to the number of remaining plies.
 func limitOf(depth int) int {
 	if depth == 0 {
 		return math.MaxInt
@@ -64,9 +64,8 @@ func limitOf(depth int) int {
 	return depth
 }
 
-// checkValues returns a MissingValueError if an inner node at the depth limit has
-// no value or, for an order that needs all values, a leaf that a search to the
-// depth could meet.
+// checkValues returns a MissingValueError if an inner node at the depth limit has no
+// value. For an order that needs all values it also checks the leaves within the depth.
 func checkValues(t *Tree, depth int, order OrderKind) error {
 	all := order == Best || order == Worst
 	if depth == 0 && (!all || t.root.unvalued == 0) {

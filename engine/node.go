@@ -1,25 +1,26 @@
 package engine
 
-// ID names a node for as long as it lives: edits, undo and redo keep it.
-// IDs are unique within a tree; 0 is no node.
+// ID identifies a node: edits, undo and redo keep it. IDs are unique within a tree; 0
+// means no node.
 type ID uint32
 
-// Player is who moves at a node.
+// Player is the player to move at a node.
 type Player uint8
 
 const (
-	// Alternate is no player of its own: the opposite of the parent's.
+	// Alternate is the opponent of the parent's player.
 	Alternate Player = iota
 	Max
 	Min
-	// Chance is nobody: its value is the mean of its children's, by their probabilities. On a
-	// walk it comes together with Max or Min, who would move in its place, and who moves
-	// below it.
+	// Chance is not a player: the node's value is the average of its children's, weighted
+	// by their probabilities. During a walk it is combined with Max or Min, the player
+	// who would move in its place; that player's opponent moves below it.
 	Chance Player = 4
 )
 
-// Opponent returns who moves below a node of the player: the other one of Max and Min, and
-// below a chance node whoever would have moved in its place. It returns Alternate for itself.
+// Opponent returns who moves below a node of the player: the other one of Max and Min or,
+// below a chance node, the player who would have moved in its place. For Alternate it
+// returns Alternate.
 func (p Player) Opponent() Player {
 	if p == Alternate || p >= Chance {
 		return p &^ Chance
@@ -27,10 +28,11 @@ func (p Player) Opponent() Player {
 	return p ^ (Max | Min)
 }
 
-// Chance reports whether it is a chance node's player.
+// Chance reports whether the node is a chance node.
 func (p Player) Chance() bool { return p&Chance != 0 }
 
-// inPlaceOf returns who moves at a node that says so, where inherited would move.
+// inPlaceOf returns the mover of a node with this player, where inherited would move
+// otherwise.
 func (p Player) inPlaceOf(inherited Player) Player {
 	if p == Chance {
 		return Chance | inherited
@@ -38,7 +40,7 @@ func (p Player) inPlaceOf(inherited Player) Player {
 	return p
 }
 
-// side is from whose side the numbers of the walk are at a node of the player.
+// side returns the player from whose point of view the walk's numbers are at a node.
 func (p Player) side() Player {
 	if p.Chance() {
 		return Max
@@ -59,41 +61,41 @@ func (p Player) String() string {
 	return ""
 }
 
-// Data is what the author of a tree says of one node.
+// Data is what the author of a tree specifies for a node.
 type Data struct {
 	Name string
 	Move string // the label on the edge from the parent
 	Note string
-	// Value is the worth of a leaf to MAX, ±Inf allowed, or the estimate at
-	// an inner node. It counts only if HasValue is set.
+	// Value is a leaf's value or an inner node's estimate, from MAX's point of view; ±Inf
+	// is allowed. It is valid only if HasValue is set.
 	Value     float64
-	P         Probability // of a chance node's child; none where all are equally likely
-	Board     Board       // the position of a game; none at most nodes
+	P         Probability // of a chance node's child; the zero value if all are equally likely
+	Board     Board       // the position of a game; the zero value at most nodes
 	Highlight Highlight   // the author's highlight of the node and the edge to it
-	Player    Player      // Alternate unless the node says otherwise
+	Player    Player      // Alternate unless the author specified one
 	HasValue  bool
 }
 
-// Node is a node of a game tree. It never changes.
+// Node is an immutable node of a game tree.
 type Node struct {
 	name, move string
-	seldom     *seldom // nil where nothing of it is said
+	seldom     *seldom // nil if none of it is set
 	value      float64
 	children   []*Node
 	id         ID
-	size       int32 // nodes of the subtree, itself included
+	size       int32 // nodes of the subtree, including this one
 	leaves     int32
 	unvalued   int32 // leaves without a value
 	unnamed    int32 // inner nodes without a name
 	height     int32 // plies down to the deepest leaf
-	chance     bool  // a chance node is in the subtree
-	weighted   bool  // a probability is in it
+	chance     bool  // the subtree has a chance node
+	weighted   bool  // the subtree has a probability
 	hasValue   bool
 	player     Player
 	highlight  Highlight
 }
 
-// seldom is what is said of few nodes, so that the others don't have to be larger.
+// seldom holds data that few nodes have, so that other nodes stay small.
 type seldom struct {
 	note  string
 	p     Probability
@@ -101,9 +103,9 @@ type seldom struct {
 }
 
 func newNode(id ID, d Data, children []*Node) *Node {
-	d.Value += 0 // turns -0 into 0, so that no minus sign shows before a zero
+	d.Value += 0 // turns -0 into 0, so that no zero has a minus sign
 	if !d.HasValue {
-		d.Value = 0 // what does not count makes no difference
+		d.Value = 0 // so that equal data compares equal
 	}
 	n := &Node{
 		id: id, name: d.Name, move: d.Move, value: d.Value, hasValue: d.HasValue, player: d.Player, highlight: d.Highlight,
@@ -135,10 +137,10 @@ func newNode(id ID, d Data, children []*Node) *Node {
 	return n
 }
 
-// ID returns the node's name for life.
+// ID returns the node's ID.
 func (n *Node) ID() ID { return n.id }
 
-// Data returns all that the author said of the node.
+// Data returns everything the author specified for the node.
 func (n *Node) Data() Data {
 	d := Data{Name: n.name, Move: n.move, Value: n.value, HasValue: n.hasValue, Player: n.player, Highlight: n.highlight}
 	if s := n.seldom; s != nil {
@@ -147,7 +149,7 @@ func (n *Node) Data() Data {
 	return d
 }
 
-// likely is the probability that is written at the node.
+// likely returns the probability written at the node.
 func (n *Node) likely() Probability {
 	if n.seldom == nil {
 		return Probability{}
@@ -155,7 +157,7 @@ func (n *Node) likely() Probability {
 	return n.seldom.p
 }
 
-// Board returns the node's board, the zero Board for none.
+// Board returns the node's board, or the zero Board if it has none.
 func (n *Node) Board() Board {
 	if n.seldom == nil {
 		return Board{}
@@ -163,21 +165,20 @@ func (n *Node) Board() Board {
 	return n.seldom.board
 }
 
-// Name returns the node's name, "" for none.
+// Name returns the node's name, or "" if it has none.
 func (n *Node) Name() string { return n.name }
 
-// Value returns the value of a leaf or the estimate of an inner node, and
-// whether there is one.
+// Value returns a leaf's value or an inner node's estimate, and whether there is one.
 func (n *Node) Value() (float64, bool) { return n.value, n.hasValue }
 
-// Children returns the children in the order of the file. The slice is the
-// node's own and must not be changed.
+// Children returns the children in file order. The slice belongs to the node and must not
+// be changed.
 func (n *Node) Children() []*Node { return n.children }
 
 // Leaf reports whether the node has no children.
 func (n *Node) Leaf() bool { return len(n.children) == 0 }
 
-// Size returns the number of nodes of the subtree, the node included.
+// Size returns the number of nodes of the subtree, including this one.
 func (n *Node) Size() int { return int(n.size) }
 
 // Leaves returns the number of leaves of the subtree.
@@ -186,14 +187,14 @@ func (n *Node) Leaves() int { return int(n.leaves) }
 // Unvalued returns the number of leaves of the subtree that have no value yet.
 func (n *Node) Unvalued() int { return int(n.unvalued) }
 
-// Height returns the plies from the node down to its deepest leaf.
+// Height returns the number of plies from the node down to its deepest leaf.
 func (n *Node) Height() int { return int(n.height) }
 
-// isChance reports whether the node is a chance node, which no leaf is.
+// isChance reports whether the node is a chance node. A leaf never is.
 func (n *Node) isChance() bool { return n.player == Chance && len(n.children) > 0 }
 
-// Mover returns who moves at the node when inherited would move if the node
-// said nothing.
+// Mover returns the player to move at the node, where inherited would move if the node
+// specified nothing.
 func (n *Node) Mover(inherited Player) Player {
 	own := n.player
 	if own == Alternate {
@@ -202,7 +203,7 @@ func (n *Node) Mover(inherited Player) Player {
 	return own.inPlaceOf(inherited)
 }
 
-// Highlight is the author's own highlight of a node and of the edge to it.
+// Highlight is the author's color for a node and the edge to it.
 type Highlight uint8
 
 const (
@@ -215,8 +216,8 @@ const (
 
 var highlightNames = [...]string{"", "blue", "orange", "green", "purple"}
 
-// Highlights lists those that a node may carry.
+// Highlights lists the colors that a node may have.
 func Highlights() []Highlight { return []Highlight{Blue, Orange, Green, Purple} }
 
-// String returns the highlight's name, "" for none.
+// String returns the highlight's name, or "" if there is none.
 func (m Highlight) String() string { return highlightNames[m] }

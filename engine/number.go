@@ -7,18 +7,18 @@ import (
 	"plytree/engine/text/numeral"
 )
 
-// number is a double and, in a tree with chance nodes, the fraction that it is nearest to.
-// Doubles keep the order of fractions; only where two are equal do the fractions decide.
-// Infinite numbers have no fraction, nor has any in a tree without chance nodes.
+// number is a double and, in a tree with chance nodes, the fraction that it approximates.
+// Rounding preserves order, so fractions are compared only if the doubles are equal.
+// Infinite numbers, and all numbers of a tree without chance nodes, have no fraction.
 type number struct {
 	nearest float64
 	exactly ratio
 }
 
-// plain is a number of a tree without chance nodes.
+// plain returns a number of a tree without chance nodes.
 func plain(v float64) number { return number{nearest: v} }
 
-// decimal is the number that a double is written as: 7.1 is 71/10.
+// decimal returns a double as a fraction, taken as it is written: 7.1 is 71/10.
 func decimal(v float64) number {
 	switch {
 	case math.IsInf(v, 0):
@@ -30,19 +30,19 @@ func decimal(v float64) number {
 	return number{v, ratioOf(q)}
 }
 
-// fraction is the number that a fraction is.
+// fraction returns a fraction as a number.
 func fraction(q ratio) number { return number{q.nearest(), q} }
 
-// compare returns −1, 0 or 1 where a is less than b, equal or more.
+// compare returns −1, 0 or 1 if a is less than, equal to or greater than b.
 func (a number) compare(b number) int {
 	switch {
 	case a.nearest < b.nearest:
 		return -1
 	case a.nearest > b.nearest:
 		return 1
-	case a.exactly == b.exactly: // also both infinite, or of a tree without chance nodes
+	case a.exactly == b.exactly: // also if both are infinite, or belong to a tree without chance nodes
 		return 0
-	case !a.exactly.given(): // a fraction too large for a double is less than infinite
+	case !a.exactly.given(): // b is a fraction too large for a double, less than infinity
 		return sign(a.nearest)
 	case !b.exactly.given():
 		return -sign(b.nearest)
@@ -71,7 +71,8 @@ func greater(a, b number) number {
 	return a
 }
 
-// plus returns a + b, of which at most one is infinite, or both alike.
+// plus returns a + b. At most one of them may be infinite, unless both have the same
+// sign.
 func (a number) plus(b number) number {
 	switch {
 	case !a.exactly.given():
@@ -93,8 +94,8 @@ func (a number) times(q ratio) number {
 	return fraction(q.times(a.exactly))
 }
 
-// solved returns the x with known + p·x = a, for p > 0. Where known is infinite, any finite
-// x leaves the sum so, and x is infinite on the other side.
+// solved returns the x with known + p·x = a, for p > 0. If known is infinite, no finite x
+// changes the sum, and solved returns the opposite infinity.
 func (a number) solved(known number, p ratio) number {
 	switch {
 	case !known.exactly.given():

@@ -10,7 +10,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Cutoff is the rule by which alpha and beta cut.
+// Cutoff is the condition on alpha and beta for a cutoff.
 type Cutoff string
 
 const (
@@ -23,11 +23,10 @@ const (
 // Cutoffs lists both rules, the default first.
 func Cutoffs() []Cutoff { return []Cutoff{CutAtEqual, CutBeyondEqual} }
 
-// Window is an open interval (Alpha, Beta) in which a search looks for the
-// value.
+// Window is an open interval (Alpha, Beta) in which a search looks for the value.
 type Window struct{ Alpha, Beta float64 }
 
-// FullWindow holds every finite value.
+// FullWindow contains every finite value.
 func FullWindow() Window { return Window{math.Inf(-1), math.Inf(1)} }
 
 // Check refuses a window unless Alpha < Beta.
@@ -42,7 +41,7 @@ func (w Window) Check() error {
 		"Low", numeral.Format(w.Alpha), "High", numeral.Format(w.Beta))
 }
 
-// OrderKind says in which order a search visits the children of a node.
+// OrderKind is the order in which a search visits the children of a node.
 type OrderKind string
 
 const (
@@ -56,13 +55,13 @@ const (
 // OrderKinds lists all kinds, the default first.
 func OrderKinds() []OrderKind { return []OrderKind{Given, Reversed, Best, Worst, Random} }
 
-// Order is an OrderKind with, for Random, its seed.
+// Order is an OrderKind and, for Random, its seed.
 type Order struct {
 	Kind OrderKind
 	Seed uint64
 }
 
-// String is how a file writes the order: given, reversed, best, worst or
+// String returns the order as a file writes it: given, reversed, best, worst or
 // random:SEED.
 func (o Order) String() string {
 	if o.Kind == Random {
@@ -71,24 +70,23 @@ func (o Order) String() string {
 	return string(o.Kind)
 }
 
-// Options say how to search. The zero Options mean alpha-beta on the full
-// window with the rule >=, the given order and no depth limit.
+// Options configure a search. The zero Options mean alpha-beta with the full window, the
+// rule >=, the given order and no depth limit.
 type Options struct {
 	Algorithm Algorithm
-	Window    Window     // the zero Window means the full one
-	Bounds    LeafBounds // the zero LeafBounds mean none
+	Window    Window     // the zero Window means the full window
+	Bounds    LeafBounds // the zero LeafBounds mean no bounds
 	Cutoff    Cutoff
 	Order     Order
 	Depth     int // plies below the root; 0 for no limit
 }
 
-// WithDefaults returns the options with every zero field replaced by what it
-// means.
+// WithDefaults returns the options with every zero field replaced by its default.
 func (o Options) WithDefaults() Options {
 	return o.Over(Options{Algorithm: DefaultAlgorithm, Window: FullWindow(), Bounds: Unbounded(), Cutoff: CutAtEqual, Order: Order{Kind: Given}})
 }
 
-// Over lays the options over others: a zero field is theirs.
+// Over returns the options with every zero field replaced by that of base.
 func (o Options) Over(base Options) Options {
 	if o.Order.Kind == "" {
 		o.Order = base.Order
@@ -99,7 +97,7 @@ func (o Options) Over(base Options) Options {
 	}
 }
 
-// Check refuses options, with all defaults filled in, that no search of any tree can have.
+// Check refuses options that are invalid for every tree. All defaults must be filled in.
 func (o Options) Check() error {
 	if !slices.Contains(Algorithms(), o.Algorithm) {
 		return sentence.Refuse("unknown algorithm {{.Given}}; use one of {{.All}}", "Given", strconv.Quote(string(o.Algorithm)), "All", sentence.ListOf(sentence.Commas, Algorithms()))

@@ -7,21 +7,20 @@ import (
 	"slices"
 )
 
-// Reorder returns the tree with every node's children in the order. Best and
-// Worst sort by minimax value at the given depth limit (0 for none), stably,
-// and return an error if a value is missing. Random draws from a PCG generator
-// with the seed, so that the same seed gives the same tree everywhere.
+// Reorder returns the tree with every node's children in the given order. Best and Worst
+// sort stably by minimax value at the depth limit (0 for none), and return an error if a
+// value is missing. Random draws from a PCG generator with the seed, so the same seed
+// gives the same tree everywhere.
 func Reorder(t *Tree, o Order, depth int) (*Tree, error) {
 	ordered, _, err := reorder(context.Background(), t, o, depth)
 	return ordered, err
 }
 
-// fileOrder says, for each node whose children were moved, which index in the
-// file each child came from. A nil map moved none.
+// fileOrder gives, for each node whose children were moved, the file index of each child.
+// If it is nil, no children were moved.
 type fileOrder map[ID][]int32
 
-// inFile turns the index of a node's child in the searched order into that in the
-// file.
+// inFile converts the index of a node's child in search order to its index in the file.
 func (p fileOrder) inFile(parent ID, child int32) int {
 	if from := p[parent]; from != nil {
 		child = from[child]
@@ -53,13 +52,13 @@ func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, fileOrder
 
 type reorderer struct {
 	kind   OrderKind
-	valued *recorder // of minimax, where children stand in the order of the file
+	valued *recorder // of minimax, with children in file order
 	random *rand.Rand
 	moved  fileOrder
 }
 
-// node returns a node with its children in their order. The record is that of
-// minimax, -1 below the depth limit.
+// node returns a node with its children in the new order. The record is from minimax, or
+// -1 below the depth limit.
 func (r *reorderer) node(n *Node, mover Player, record int32) *Node {
 	if n.Leaf() {
 		return n
@@ -77,8 +76,8 @@ func (r *reorderer) node(n *Node, mover Player, record int32) *Node {
 	return newNode(n.id, n.Data(), children)
 }
 
-// childRecords returns the records of a node's children, -1 for all where there
-// are none.
+// childRecords returns the records of a node's children, or -1 for each if there are
+// none.
 func (r *reorderer) childRecords(n *Node, record int32) []int32 {
 	records := make([]int32, len(n.children))
 	below := record + 1
@@ -105,7 +104,7 @@ func (r *reorderer) permutation(n *Node, mover Player, records []int32) []int32 
 		r.random.Shuffle(len(from), func(i, j int) { from[i], from[j] = from[j], from[i] })
 	case Best, Worst:
 		if records[0] < 0 || mover.Chance() {
-			return from // nothing below the depth limit is worth anything, and nobody chooses at a chance node
+			return from // nodes below the depth limit have no value, and nobody chooses at a chance node
 		}
 		first := mover
 		if r.kind == Worst {

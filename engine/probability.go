@@ -10,14 +10,14 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Probability is how likely a child of a chance node is, as it was written: 0.25 or 1/3. The
-// zero Probability is none.
+// Probability is the probability of a child of a chance node as it was written: 0.25 or
+// 1/3. The zero Probability means that there is none.
 type Probability struct{ written unique.Handle[string] }
 
-// longestProbability is how many characters one may have: exact sums stay cheap.
+// longestProbability is the maximum length in characters; it keeps exact sums cheap.
 const longestProbability = 32
 
-// ReadProbability reads a decimal or a fraction above 0 and at most 1.
+// ReadProbability parses a decimal or a fraction greater than 0 and at most 1.
 func ReadProbability(text string) (Probability, error) {
 	if len(text) <= longestProbability {
 		if q := fractionOf(text); q != nil && q.Sign() > 0 && q.Cmp(one) <= 0 {
@@ -42,8 +42,9 @@ func refuseProbability(text string) error {
 	return sentence.Refuse("{{.Text}} isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3", "Text", quoted)
 }
 
-// fractionOf returns what a decimal or a fraction is exactly, nil for what is neither. All
-// digits are decimal: big.Rat reads the parts of a fraction that begin with 0 as octal.
+// fractionOf returns the exact value of a decimal or a fraction, or nil for other texts.
+// It parses all digits as decimal, because big.Rat reads parts of a fraction that start
+// with 0 as octal.
 func fractionOf(text string) *big.Rat {
 	top, bottom, fraction := strings.Cut(text, "/")
 	if fraction {
@@ -68,16 +69,16 @@ func fractionOf(text string) *big.Rat {
 	}
 	places := len(decimals) - exponent
 	if places < 0 {
-		return nil // far above 1
+		return nil // much greater than 1
 	}
 	return new(big.Rat).SetFrac(a, new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places)), nil))
 }
 
-// mostPlaces is the largest power of ten that a decimal such as 1e-3 may have.
+// mostPlaces is the largest absolute value of the exponent in a decimal such as 1e-3.
 const mostPlaces = 30
 
-// powerOfTen splits a decimal such as 2.5e-3 at its e. What isn't one stays whole, and so is
-// read by nobody.
+// powerOfTen splits a decimal such as 2.5e-3 at its e. It returns other texts whole, so
+// that the caller fails to parse them.
 func powerOfTen(text string) (decimal string, exponent int) {
 	at := strings.IndexAny(text, "eE")
 	if at < 1 {
@@ -90,10 +91,10 @@ func powerOfTen(text string) (decimal string, exponent int) {
 	return text[:at], exponent
 }
 
-// Given reports whether there is one.
+// Given reports whether there is a probability.
 func (p Probability) Given() bool { return p != Probability{} }
 
-// String returns the probability as it was written, "" for none.
+// String returns the probability as it was written, or "" if there is none.
 func (p Probability) String() string {
 	if !p.Given() {
 		return ""
@@ -101,18 +102,18 @@ func (p Probability) String() string {
 	return p.written.Value()
 }
 
-// fraction returns what the probability is exactly. There must be one.
+// fraction returns the exact probability, which must be given.
 func (p Probability) fraction() *big.Rat { return fractionOf(p.written.Value()) }
 
 var one = big.NewRat(1, 1)
 
-// Weighted reports whether the probability of any child is written.
+// Weighted reports whether any child has a written probability.
 func (n *Node) Weighted() bool {
 	return slices.ContainsFunc(n.children, func(c *Node) bool { return c.likely().Given() })
 }
 
-// Sum returns what the probabilities of a node's children add up to where that isn't 1, with a
-// question mark where any is missing, and whether that is so.
+// Sum returns the sum of the children's probabilities if it isn't 1, with a question mark
+// if any is missing. Wrong reports whether that is the case.
 func (n *Node) Sum() (text string, wrong bool) {
 	if !n.Weighted() {
 		return "", false
@@ -134,11 +135,12 @@ func (n *Node) Sum() (text string, wrong bool) {
 	return fractionText(sum), sum.Cmp(one) != 0
 }
 
-// longestSum is the number of bits up to which denominators are told: more can't be searched.
+// longestSum is the number of bits up to which denominators are shown; longer ones can't
+// be searched.
 const longestSum = 340
 
-// LikelihoodText returns how likely the child with the index of a chance node is, as it was
-// written, or 1/N where all N are equally likely.
+// LikelihoodText returns the probability of a chance node's child as it was written, or
+// 1/N if all N children are equally likely.
 func (n *Node) LikelihoodText(child int) string {
 	if n.Weighted() {
 		return n.children[child].likely().String()
@@ -149,8 +151,8 @@ func (n *Node) LikelihoodText(child int) string {
 	return "1/" + strconv.Itoa(len(n.children))
 }
 
-// Likelihood returns how likely the child with the index of a chance node is: its own
-// probability, or that of all children where none has one.
+// Likelihood returns the probability of a chance node's child: the one written at the
+// child or, if no child has one, 1/N.
 func (n *Node) Likelihood(child int) *big.Rat {
 	if p := n.children[child].likely(); p.Given() {
 		return p.fraction()

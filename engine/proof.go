@@ -5,19 +5,18 @@ import (
 	"math"
 )
 
-// Proof works out what is proven of a node from what is proven of its children:
-// to MAX it is worth at least the most that any child is proved to be worth, and
-// at most the most that any child can still be worth. MIN is the mirror. A chance node is
-// worth the mean of its children.
+// Proof computes the proven interval of a node from those of its children. At MAX the
+// lower end is the highest lower end of any child, and the upper end the highest upper
+// end; MIN is the mirror image. At a chance node both ends are averages.
 type Proof struct {
 	mover     Player
-	children  int32 // taken in
-	width     int32 // all that there are
+	children  int32 // added so far
+	width     int32 // how many children there are
 	low, high number
-	rest      ratio // of a chance node, how likely the children are that were not taken in
+	rest      ratio // at a chance node, the probability of the children not yet added
 }
 
-// Add takes in what is proven of a child of MAX or MIN.
+// Add adds the proven interval of a child of MAX or MIN.
 func (p *Proof) Add(low, high float64) { p.add(plain(low), plain(high)) }
 
 func (p *Proof) add(low, high number) {
@@ -32,7 +31,7 @@ func (p *Proof) add(low, high number) {
 	p.children++
 }
 
-// share takes in what is proven of a child of a chance node that is so likely.
+// share adds the proven interval of a child of a chance node with its probability.
 func (p *Proof) share(likely ratio, low, high number) {
 	if p.children == 0 {
 		p.low, p.high, p.rest = decimal(0), decimal(0), whole(1)
@@ -42,28 +41,28 @@ func (p *Proof) share(likely ratio, low, high number) {
 	p.children++
 }
 
-// Share takes in what a search proved of a child of a chance node.
+// Share adds what a search proved about a child of a chance node.
 func (p *Proof) Share(r *Result, child int32) {
 	of := r.exact.of[child]
 	p.share(ratioOf(r.Likelihood(child)), of.low, of.high)
 }
 
-// Within returns what is proven of a node, where children that were not taken in are worth
-// something between the leaf bounds. Of a chance node at least one must be taken in.
+// Within returns the node's proven interval, given that children not added lie between
+// the leaf bounds. At a chance node at least one child must have been added.
 func (p *Proof) Within(b LeafBounds) (low, high float64) {
 	l, h := p.interval(decimal(b.Low), decimal(b.High))
 	return l.nearest, h.nearest
 }
 
-// Interval returns what is proven of a node of MAX or MIN. Children that were not taken in
-// may be worth anything.
+// Interval returns the proven interval of a MAX or MIN node. Children not added may have
+// any value.
 func (p *Proof) Interval() (low, high float64) {
 	l, h := p.interval(plain(math.Inf(-1)), plain(math.Inf(1)))
 	return l.nearest, h.nearest
 }
 
-// interval returns what is proven of the node. Children that were not taken in are worth
-// something between least and most.
+// interval returns the node's proven interval, given that children not added lie between
+// least and most.
 func (p *Proof) interval(least, most number) (low, high number) {
 	switch {
 	case p.mover.Chance():
@@ -76,11 +75,11 @@ func (p *Proof) interval(least, most number) (low, high number) {
 	return least, p.high
 }
 
-// Known returns, for every node in preorder, the interval in which its minimax
-// value must lie, whatever the leaves that have no value yet will be worth:
-// [-Inf, +Inf] if nothing can be said. It is what minimax proves.
+// Known returns, for every node in preorder, the interval that contains its minimax
+// value, whatever values the unvalued leaves get: [-Inf, +Inf] if nothing is known. It is
+// what minimax proves.
 func Known(t *Tree) (low, high []float64) {
-	rec, _ := known(context.Background(), t, 0, Unbounded()) // nobody calls it off
+	rec, _ := known(context.Background(), t, 0, Unbounded()) // never canceled
 	low, high = make([]float64, rec.count()), make([]float64, rec.count())
 	for i := range low { // minimax enters all nodes, in preorder
 		low[i], high[i] = rec.record(int32(i)).Proven()

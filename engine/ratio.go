@@ -6,17 +6,17 @@ import (
 	"math/bits"
 )
 
-// ratio is a fraction in lowest terms: two whole numbers as long as they fit into 64 bits, which
-// those of course material do, else big ones. The zero ratio is none.
+// ratio is a fraction in lowest terms: two 64-bit integers while they fit, as those of
+// course material do, else a big.Rat. The zero ratio means that there is none.
 type ratio struct {
-	top, bottom int64    // bottom > 0; 0 where large is set, or where there is none
+	top, bottom int64    // bottom > 0, but 0 if large is set or there is no fraction
 	large       *big.Rat // never changed
 }
 
-// whole is a whole number.
+// whole returns a whole number as a ratio.
 func whole(v int64) ratio { return ratio{top: v, bottom: 1} }
 
-// ratioOf is a fraction that is not changed any more.
+// ratioOf converts a fraction, which must not be changed afterwards.
 func ratioOf(q *big.Rat) ratio {
 	if q.Num().IsInt64() && q.Denom().IsInt64() && q.Num().Int64() != math.MinInt64 {
 		return ratio{top: q.Num().Int64(), bottom: q.Denom().Int64()}
@@ -24,10 +24,10 @@ func ratioOf(q *big.Rat) ratio {
 	return ratio{large: q}
 }
 
-// given reports whether there is one.
+// given reports whether there is a fraction.
 func (a ratio) given() bool { return a.bottom > 0 || a.large != nil }
 
-// rat returns the fraction, nil where there is none. It must not be changed.
+// rat returns the fraction, or nil if there is none. The caller must not change it.
 func (a ratio) rat() *big.Rat {
 	if a.bottom > 0 {
 		return big.NewRat(a.top, a.bottom)
@@ -47,7 +47,7 @@ func (a ratio) sign() int {
 	return 0
 }
 
-// compare returns −1, 0 or 1 where a is less than b, equal or more.
+// compare returns −1, 0 or 1 if a is less than, equal to or greater than b.
 func (a ratio) compare(b ratio) int {
 	if a.large != nil || b.large != nil {
 		return a.rat().Cmp(b.rat())
@@ -110,7 +110,7 @@ func (a ratio) times(b ratio) ratio {
 	return ratioOf(new(big.Rat).Mul(a.rat(), b.rat()))
 }
 
-// over divides by a ratio that is greater than 0.
+// over returns a divided by b, which must be greater than 0.
 func (a ratio) over(b ratio) ratio {
 	if b.large == nil {
 		return a.times(ratio{top: b.bottom, bottom: b.top})
@@ -118,7 +118,7 @@ func (a ratio) over(b ratio) ratio {
 	return ratioOf(new(big.Rat).Quo(a.rat(), b.large))
 }
 
-// denominator is the denominator, as a whole number.
+// denominator returns the denominator as a whole number.
 func (a ratio) denominator() ratio {
 	if a.large != nil {
 		return ratioOf(new(big.Rat).SetInt(a.large.Denom()))
@@ -126,7 +126,7 @@ func (a ratio) denominator() ratio {
 	return whole(a.bottom)
 }
 
-// multiple returns the least common multiple of two whole numbers that are greater than 0.
+// multiple returns the least common multiple of two positive whole numbers.
 func (a ratio) multiple(b ratio) ratio {
 	if a.large == nil && b.large == nil {
 		if most, fits := product(a.top, b.top/gcd(a.top, b.top)); fits {
@@ -138,17 +138,17 @@ func (a ratio) multiple(b ratio) ratio {
 	return ratioOf(new(big.Rat).SetInt(shared.Mul(x, shared.Quo(y, shared))))
 }
 
-// nearest returns the double next to the fraction.
+// nearest returns the double nearest to the fraction.
 func (a ratio) nearest() float64 {
-	const exact = 1 << 53 // up to it a double holds every whole number
+	const exact = 1 << 53 // a double represents every whole number up to this exactly
 	if a.large == nil && -exact <= a.top && a.top <= exact && a.bottom <= exact {
-		return float64(a.top) / float64(a.bottom) // is rounded once
+		return float64(a.top) / float64(a.bottom) // a single rounding
 	}
 	v, _ := a.rat().Float64()
 	return v
 }
 
-// product multiplies, and reports whether the product fits and its negation does too.
+// product multiplies, and reports whether both the product and its negation fit.
 func product(a, b int64) (int64, bool) {
 	high, low := bits.Mul64(magnitude(a), magnitude(b))
 	if high > 0 || low > math.MaxInt64 {
@@ -167,7 +167,7 @@ func magnitude(a int64) uint64 {
 	return uint64(a)
 }
 
-// gcd returns the greatest number that divides both, of which not both are 0.
+// gcd returns the greatest common divisor; a and b must not both be 0.
 func gcd(a, b int64) int64 {
 	x, y := magnitude(a), magnitude(b)
 	if x == 1 || y == 1 {

@@ -2,44 +2,44 @@ package engine
 
 import "math"
 
-// Record is what a search knows of one node that it entered, from MAX's side. If a search
-// visits a node more than once (PVS, MTD(f)), the window and the value are
-// those of its last visit, and what was proven is what all visits proved.
+// Record holds what a search knows about a node that it entered, from MAX's point of
+// view. If a search visits a node more than once (PVS, MTD(f)), the window and the value
+// are those of the last visit, and the proven interval combines all visits.
 type Record struct {
-	// Order is the node's number in the order of first visits, from 1.
+	// Order is the node's position in the order of first visits, from 1.
 	Order int32
-	// Best is the record of the first child that reached the node's value; -1 at
-	// a leaf or a node at the depth limit.
+	// Best is the record of the first child that reached the node's value, or -1 at a
+	// leaf or a node at the depth limit.
 	Best int32
 
 	Numbers
 
-	// AlphaFrom and BetaFrom are the records of the ancestors that set the window
-	// on entry, -1 for the search itself.
+	// AlphaFrom and BetaFrom are the records of the ancestors that set the window on
+	// entry, or -1 for the search's initial window.
 	AlphaFrom, BetaFrom int32
-	// AlphaChild and BetaChild are the records of those ancestors' children whose
-	// values the ends of that window are, -1 where one is no child's value: that
-	// of the search itself, or one of a zero-width window that only asks.
+	// AlphaChild and BetaChild are the records of those ancestors' children whose values
+	// are the ends of that window. They are -1 if an end is not a child's value but
+	// belongs to the initial window or to a zero-width window.
 	AlphaChild, BetaChild int32
 
-	parent  int32 // the parent's record, -1 at the root
-	child   int32 // which of its parent's children it is, from 0, in the searched order
-	next    int32 // the next sibling's record, 0 while it was never entered
-	entered int32 // how many children were ever entered: the first ones of the searched order
-	width   int32 // how many children the search might enter
-	cut     int32 // its last cut-off, from 1; in a result its number in the list, 0 for none
+	parent  int32 // the parent's record, or -1 at the root
+	child   int32 // its index among the parent's children, from 0, in search order
+	next    int32 // the next sibling's record, or 0 if that was never entered
+	entered int32 // how many children were ever entered, always the first ones in search order
+	width   int32 // how many children the search could enter
+	cut     int32 // its last cutoff, from 1; in a result, the number in the list or 0 for none
 	id      ID
 	mover   Player
 }
 
-// index is the record's position in the recorder and the result.
+// index returns the record's position in the recorder and in the result.
 func (r *Record) index() int32 { return r.Order - 1 }
 
-// Proof begins the proof of what the node is worth, of which nothing is taken in.
+// Proof starts a proof of the node's value, with no children added.
 func (r *Record) Proof() Proof { return Proof{mover: r.mover, width: r.width} }
 
-// Entered returns how many of the node's children were ever entered: the first
-// ones of the searched order.
+// Entered returns how many of the node's children were ever entered. They are the first
+// ones in search order.
 func (r *Record) Entered() int { return int(r.entered) }
 
 // Mover returns who moves at the node.
@@ -55,8 +55,8 @@ const (
 	IntervalBound Bound = "interval" // anything else
 )
 
-// Bound returns the kind of the proven interval: an end that the leaf bounds of the search
-// alone give is not proven.
+// Bound returns the kind of the proven interval. An end that follows from the search's
+// leaf bounds alone doesn't count as proven.
 func (r *Record) Bound(within LeafBounds) Bound {
 	low, high := within.Learned(r.Low, r.High)
 	switch {

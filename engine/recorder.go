@@ -2,16 +2,16 @@ package engine
 
 import "context"
 
-// recorder turns the steps of a search into records, and keeps the steps
-// themselves as events if it traces. It works on MAX's side.
+// recorder turns the steps of a search into records and, if it traces, also keeps them as
+// events. Its numbers are from MAX's point of view.
 //
-// Records stand in the order in which nodes were first entered, so that a
-// node's first child is the record after its own; the other children follow
-// along next. Nodes that were never entered have no record.
+// Records are in the order in which nodes were first entered, so a node's first child is
+// the record after its own; the other children are linked by next. Nodes that were never
+// entered have no record.
 type recorder struct {
 	records
 	moved   fileOrder
-	cutoffs []Cut // all that happened
+	cutoffs []Cut // every cutoff that occurred
 	events  []Event
 	form    Form
 	bounds  LeafBounds
@@ -20,18 +20,18 @@ type recorder struct {
 
 	inside      *Record // the innermost node that was entered and not yet left
 	left        *Record // the node that was left last
-	why         Reason  // of the next node's entering
-	recalled    bool    // memory answers the node that is being visited
-	unvalued    *Record // the leaf without a value at which the search was halted, or nil
-	lenient     bool    // or it goes on: what such a leaf is worth is not known
+	why         Reason  // of the next Enter event
+	recalled    bool    // the visited node is answered from memory
+	unvalued    *Record // the leaf without a value that stopped the search, or nil
+	lenient     bool    // continue past such a leaf, with an unknown value
 	leaves      int     // distinct leaves evaluated
 	steps       int
 	evaluations int
 	visits      int
-	done        <-chan struct{} // the search is called off
+	done        <-chan struct{} // closed when the search is canceled
 }
 
-// newRecorder records a search of a tree. All options are filled in.
+// newRecorder returns a recorder for a search of a tree. All options must be filled in.
 func newRecorder(ctx context.Context, t *Tree, o Options, moved fileOrder, trace bool) *recorder {
 	r := &recorder{records: newRecords(t.root.Size()), moved: moved, done: ctx.Done(), form: o.Algorithm.Form(), bounds: o.Bounds, trace: trace}
 	if t.HasChance() {
@@ -43,8 +43,8 @@ func newRecorder(ctx context.Context, t *Tree, o Options, moved fileOrder, trace
 
 func (r *recorder) root() *Record { return r.record(0) }
 
-// child returns the record of the next child of the innermost node: the first
-// one, or the one behind that which was left last.
+// child returns the record of the next child of the innermost node: the first one, or the
+// one after the child that was left last.
 func (r *recorder) child(first bool) *Record {
 	at, prev := r.inside, r.left
 	var c *Record
@@ -64,7 +64,7 @@ func (r *recorder) child(first bool) *Record {
 	return c
 }
 
-// begin opens a visit of a node on a window, from its mover's side.
+// begin starts a visit of a node with a window, from its mover's point of view.
 func (r *recorder) begin(at *Record, n *Node, mover Player, children int, w Window) {
 	if r.visits++; r.visits%checkEvery == 0 {
 		check(r.done)
@@ -101,9 +101,9 @@ func (r *Record) inherit(parent *Record, sameAlpha, sameBeta bool) {
 	}
 }
 
-// narrowing is the child whose value has narrowed the player's side of the
-// node's window: the best one so far. Only the mover's own side is narrowed by
-// values; the other one is a question.
+// narrowing returns the child whose value narrowed the player's side of the node's
+// window: the best one so far, or -1. Values narrow only the mover's own side; a change
+// on the other side comes from a zero-width window.
 func (r *Record) narrowing(side Player) int32 {
 	if r.mover != side {
 		return -1
@@ -111,9 +111,8 @@ func (r *Record) narrowing(side Player) int32 {
 	return r.Best
 }
 
-// SetBy returns which ancestor set a side of the window with which a node is
-// entered: the one that set the parent's, unless the parent itself has narrowed
-// it since and it is not the same any more.
+// SetBy returns which ancestor set one end of a node's window: the one that set the
+// parent's end or, if the parent has changed it since, the parent.
 func SetBy(same bool, from, parent int32) int32 {
 	if same {
 		return from
@@ -121,14 +120,14 @@ func SetBy(same bool, from, parent int32) int32 {
 	return parent
 }
 
-// enter opens a visit of a node whose children will be searched.
+// enter starts a visit of a node whose children will be searched.
 func (r *recorder) enter(at *Record, n *Node, mover Player, w Window) {
 	r.begin(at, n, mover, len(n.children), w)
 	r.inside = at
 }
 
-// evaluate records the visit of a leaf or of a node at the depth limit. At one
-// without a value it halts the search.
+// evaluate records the visit of a leaf or of a node at the depth limit. A node without a
+// value stops the search, unless the recorder is lenient.
 func (r *recorder) evaluate(at *Record, n *Node, mover Player, w Window) {
 	first := at.id == 0
 	r.begin(at, n, mover, 0, w)
@@ -151,7 +150,7 @@ func (r *recorder) evaluate(at *Record, n *Node, mover Player, w Window) {
 	r.emit(Leave, at, true)
 }
 
-// improve takes the value that a child has just handed back as the best so far.
+// improve stores the value that a child has just returned as the best so far.
 func (r *recorder) improve() {
 	at, child := r.inside, r.left
 	v, alpha, beta := child.Value, at.Alpha, at.Beta
@@ -182,14 +181,14 @@ func (r *recorder) improve() {
 	}
 }
 
-// say gives the last event a reason that shows only after it.
+// say sets the reason of the last event, which is known only afterwards.
 func (r *recorder) say(why Reason) {
 	if r.trace {
 		r.events[len(r.events)-1].Why = why
 	}
 }
 
-// cut notes that the innermost node stops after child i.
+// cut notes that the innermost node cuts its children after child i.
 func (r *recorder) cut(i int) {
 	reached := r.inside.Alpha
 	if r.inside.mover == Min {
@@ -198,8 +197,8 @@ func (r *recorder) cut(i int) {
 	r.stop(i, r.inside.mover, reached)
 }
 
-// stop notes that the innermost node stops after child i, having reached so much: by beta as
-// MAX does, or by alpha as MIN does.
+// stop notes that the innermost node cuts its children after child i, when its bound is
+// reached: side Max is a beta cutoff, side Min an alpha cutoff.
 func (r *recorder) stop(i int, side Player, reached float64) {
 	at := r.inside
 	c := Cut{
@@ -221,8 +220,8 @@ func (r *recorder) stop(i int, side Player, reached float64) {
 	at.cut = int32(len(r.cutoffs))
 }
 
-// leave closes the visit that enter opened: the node hands back its best value
-// in the form of the algorithm, or what back makes of it.
+// leave ends the visit that enter started. The node returns its best value as the
+// algorithm does, or whatever back returns.
 func (r *recorder) leave(at *Record, n *Node, back func(*Node, Numbers, *Exact) Numbers) {
 	w := at.mover.Window(Window{at.AlphaIn, at.BetaIn})
 	at.Value = at.mover.Side(r.form.handsBack(at.mover.Side(at.Value), w))
@@ -239,7 +238,7 @@ func (r *recorder) leave(at *Record, n *Node, back func(*Node, Numbers, *Exact) 
 	r.close(at)
 }
 
-// prove adds what the node's children prove to what is proven of it.
+// prove narrows the node's proven interval by what its children prove.
 func (r *recorder) prove(at *Record, n *Node) {
 	p, c := at.Proof(), r.record(at.index()+1)
 	r.takeIn(&p, n, c)
@@ -255,7 +254,7 @@ func (r *recorder) prove(at *Record, n *Node) {
 	at.Low, at.High = max(at.Low, low), min(at.High, high)
 }
 
-// takeIn adds what is proven of a child to a proof.
+// takeIn adds a child's proven interval to a proof.
 func (r *recorder) takeIn(p *Proof, n *Node, child *Record) {
 	if r.exact == nil {
 		p.Add(child.Low, child.High)
@@ -277,8 +276,8 @@ func (r *recorder) close(at *Record) {
 	r.emit(Leave, at, true)
 }
 
-// recall records a visit that MTD(f)'s memory answered. What the last search of
-// the node's children left there still stands.
+// recall records a visit that MTD(f) answered from memory. The results of the last search
+// of the node's children stay valid.
 func (r *recorder) recall(at *Record, n *Node, mover Player, w Window, known float64) {
 	best := at.Best
 	r.recalled = true
@@ -297,10 +296,10 @@ func (r *recorder) emit(k EventKind, at *Record, hasValue bool) {
 	}
 }
 
-// handsBack is what an inner node returns of the best value v it saw, on the window
-// with which it was entered, all numbers from its mover's side: the value itself,
-// clamped to the window (fail-hard), or the mover's alpha, which is the value but
-// no less than alpha was. (A leaf returns its value as it is.)
+// handsBack returns what an inner node returns for the best value v that it saw and the
+// window on entry, all from its mover's point of view: the value itself, the value
+// clamped to the window (fail-hard), or the mover's alpha, which is the value but at
+// least the alpha on entry. (A leaf returns its value unchanged.)
 func (f Form) handsBack(v float64, w Window) float64 {
 	switch {
 	case f.ReturnsBound:

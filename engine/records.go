@@ -1,8 +1,8 @@
 package engine
 
-// records are those of a search in pages that are full but for the last: nothing moves
-// when there are more. The pages of a small tree are small, since thousands of searches of
-// one are made to find numbers for its leaves.
+// records stores a search's records in pages, all full except the last, so records never
+// move when more are added. The pages of a small tree are small, because finding numbers
+// for its leaves takes thousands of searches.
 type records struct {
 	pages [][]Record
 	shift uint8 // a page has room for 1<<shift records
@@ -18,7 +18,7 @@ func newRecords(nodes int) records {
 
 func (r *records) record(i int32) *Record { return &r.pages[i>>r.shift][i&(1<<r.shift-1)] }
 
-// count is how many there are.
+// count returns the number of records.
 func (r *records) count() int {
 	last := len(r.pages) - 1
 	if last < 0 {

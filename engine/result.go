@@ -9,27 +9,27 @@ import (
 // Result is a recorded search.
 type Result struct {
 	Options Options // with the defaults filled in
-	Tree    *Tree   // the tree as given, not as ordered
-	// Missing is the leaf without a value at which the search ended, nil for one
-	// that came to its end. Then Value means nothing, no best move is known, and
-	// the nodes on the way to the leaf are open, see [Result.Open].
+	Tree    *Tree   // the tree as given, before ordering
+	// Missing is set if the search stopped at a leaf without a value, and nil if it
+	// completed. If set, Value is meaningless, no best move is known, and the nodes on
+	// the path to the leaf are open, see [Result.Open].
 	Missing   *MissingValueError
-	Value     float64 // the value found at the root, from MAX's side
+	Value     float64 // the value found at the root, from MAX's point of view
 	Visited   int     // distinct nodes entered
 	Evaluated int     // distinct leaves evaluated, nodes at the depth limit included
 	// Evaluations counts every evaluation: PVS may evaluate a leaf again.
 	Evaluations int
-	// Frontier counts the leaves that minimax would evaluate: those of the
-	// tree, or those of the tree cut at the depth limit.
+	// Frontier counts the leaves that minimax would evaluate: those of the tree, or of
+	// the tree cut at the depth limit.
 	Frontier int
-	// Within counts the nodes that minimax would visit: those of the tree, or
-	// those at the depth limit and above.
+	// Within counts the nodes that minimax would visit: those of the tree, or those down
+	// to the depth limit.
 	Within int
-	// PrincipalVariation is the way along the first child that reached each
-	// node's value, from the root down. Where no best move is known, see
-	// BestKnown, it is merely the line that the search followed.
+	// PrincipalVariation is the path from the root along the first child that reached
+	// each node's value. If no best move is known, see BestKnown, it is just the line
+	// that the search followed.
 	PrincipalVariation Path
-	// Cutoffs are in the order in which they happened.
+	// Cutoffs are in chronological order.
 	Cutoffs []Cut
 	// Events is empty unless the search was traced.
 	Events []Event
@@ -38,39 +38,39 @@ type Result struct {
 	exact *exact // nil in a tree without chance nodes
 	moved fileOrder
 	open  []*Record
-	cuts  []Cut // all of a traced search, also those that did not last
+	cuts  []Cut // every cutoff of a traced search, including those undone later
 
-	once   sync.Once // over visits, which few ask for
+	once   sync.Once // guards visits, which are rarely needed
 	visits []Visit
 
-	fractionsOnce sync.Once // over fractions, see Fraction
+	fractionsOnce sync.Once // guards fractions, see Fraction
 	fractions     map[float64]ratio
 }
 
-// Cut is one cut-off: the children of a node that the search never entered
-// because alpha met beta. A cut-off whose children a later pass entered after
-// all is not listed. Nodes are record indices; Result.PathOf gives their paths.
+// Cut is a cutoff: the children of a node that the search never entered because alpha met
+// beta. A cutoff is not listed if a later pass entered its children after all. Nodes are
+// record indices; Result.PathOf returns their paths.
 type Cut struct {
 	Node       int32
-	AfterChild int // the child after which the node stopped, in the order of the file
+	AfterChild int // the child after which the node was cut, by file index
 	Mover      Player
-	Side       Player // Max: a beta cut-off, as MAX makes; Min: an alpha cut-off
-	// BoundFrom is the ancestor that set the bound that stopped the node, or
-	// -1 if the initial window did.
+	Side       Player // Max: a beta cutoff, as MAX makes; Min: an alpha cutoff
+	// BoundFrom is the ancestor that set the bound that cut the node, or -1 if the
+	// initial window did.
 	BoundFrom int32
-	// BoundChild is the child of that ancestor, in the order of the file,
-	// whose value was the bound; -1 if it was no child's value: that of the
-	// initial window, or of a zero-width one that only asks a question.
+	// BoundChild is the file index of that ancestor's child whose value was the bound. It
+	// is -1 if the bound was not a child's value but belonged to the initial window or to
+	// a zero-width one.
 	BoundChild int
 	Deep       bool // that ancestor is not the parent
-	// Left is how many children the search had never entered by then.
+	// Left is how many children the search had not entered by then.
 	Left int
-	// AlphaIn and BetaIn are the window with which the node was entered that
-	// time, and Reached the alpha (at MAX) or beta (at MIN) that left it.
+	// AlphaIn and BetaIn are the window on that entry, and Reached is the alpha (at MAX)
+	// or beta (at MIN) that left the window.
 	AlphaIn, BetaIn, Reached float64
 }
 
-// Kind returns "beta" or "alpha": the bound that stopped the node.
+// Kind returns "beta" or "alpha": the bound that caused the cutoff.
 func (c Cut) Kind() string {
 	if c.Side == Max {
 		return "beta"
@@ -97,15 +97,14 @@ func (r *Result) PathOf(i int32) Path {
 	return p
 }
 
-// Open returns the records of the nodes that the search had entered and not left
-// when it ended at a leaf without a value, from the root to that leaf; nil if it
-// came to its end. Their windows and values are those by then.
+// Open returns the records of the nodes that were open, from the root to the leaf, when
+// the search stopped at a leaf without a value; nil if it completed. Their windows and
+// values are those at that moment.
 func (r *Result) Open() []*Record { return r.open }
 
-// BestKnown reports whether the search has proved which move is best. It has not
-// where the value that it found lies outside its window: that is only a bound,
-// and no child is known to be the best one. Nothing lies beyond the leaf bounds,
-// and minimax has no window.
+// BestKnown reports whether the search proved which move is best. If the value it found
+// is outside its window, that value is only a bound, so no child is known to be best.
+// Values can't be outside the leaf bounds, and minimax has no window.
 func (r *Result) BestKnown() bool {
 	if r.Missing != nil {
 		return false
@@ -113,8 +112,8 @@ func (r *Result) BestKnown() bool {
 	return !r.Options.Hides(r.Value) || r.Record(0).entered == 0
 }
 
-// Variation returns the records along the principal variation, the root's
-// first; nil if none is known.
+// Variation returns the records along the principal variation, from the root, or nil if
+// none is known.
 func (r *Result) Variation() []*Record {
 	if !r.BestKnown() {
 		return nil
@@ -122,8 +121,7 @@ func (r *Result) Variation() []*Record {
 	return r.followed()
 }
 
-// followed returns the records along the line of the first children that reached
-// each node's value.
+// followed returns the records along the first children that reached each node's value.
 func (r *Result) followed() []*Record {
 	rec := r.Record(0)
 	line := []*Record{rec}
@@ -134,9 +132,8 @@ func (r *Result) followed() []*Record {
 	return line
 }
 
-// PrunedChildren returns the children that the cut-off kept the search from ever
-// entering, by their places in the file, in the order in which they would have
-// been searched.
+// PrunedChildren returns the file indices of the children that the cutoff pruned, in
+// search order.
 func (r *Result) PrunedChildren(c Cut) []int {
 	var children []int
 	rec := r.Record(c.Node)
@@ -146,8 +143,8 @@ func (r *Result) PrunedChildren(c Cut) []int {
 	return children
 }
 
-// Walk calls visit for every node of the tree in preorder, with its record or,
-// where the search never entered it, nil.
+// Walk calls visit for every node of the tree in preorder, with its record, or with nil
+// if the search never entered the node.
 func (r *Result) Walk(visit func(Visit, *Record)) {
 	var walk func(n *Node, rec *Record, p Path, mover Player)
 	walk = func(n *Node, rec *Record, p Path, mover Player) {
@@ -165,8 +162,8 @@ func (r *Result) Walk(visit func(Visit, *Record)) {
 	walk(root, r.Record(0), make(Path, 0, root.Height()), root.Mover(r.Tree.player))
 }
 
-// CutAt returns the cut-off of the node with the record index that is listed in
-// Cutoffs, and false if there is none.
+// CutAt returns the node's cutoff listed in Cutoffs, and false if there is none. The
+// argument is the node's record index.
 func (r *Result) CutAt(record int32) (Cut, bool) {
 	i := r.Record(record).cut
 	if i == 0 {
@@ -175,8 +172,8 @@ func (r *Result) CutAt(record int32) (Cut, bool) {
 	return r.Cutoffs[i-1], true
 }
 
-// RecordAt returns the record of the node at the path, or nil if the search
-// never entered it. Its time is that of the siblings on the way.
+// RecordAt returns the record of the node at the path, or nil if the search never entered
+// it. Its time is proportional to the number of siblings along the path.
 func (r *Result) RecordAt(p Path) *Record {
 	rec, entered := r.Deepest(p)
 	if entered < len(p) {
@@ -185,8 +182,8 @@ func (r *Result) RecordAt(p Path) *Record {
 	return rec
 }
 
-// Deepest follows the path from the root as far as the search entered it, and
-// returns the last record on it and after how many steps that stands.
+// Deepest follows the path from the root as far as the search entered it. It returns the
+// last record and the number of steps to it.
 func (r *Result) Deepest(p Path) (rec *Record, steps int) {
 	rec = r.Record(0)
 	for steps, i := range p {
@@ -204,8 +201,8 @@ func (r *Result) Deepest(p Path) (rec *Record, steps int) {
 	return rec, len(p)
 }
 
-// Entered hands out the records of a node's children that the search ever
-// entered: the first ones of the searched order, in it.
+// Entered yields the records of a node's children that the search ever entered, in search
+// order.
 func (r *Result) Entered(record int32) iter.Seq[*Record] {
 	return func(yield func(*Record) bool) {
 		below := int32(0)
@@ -218,8 +215,8 @@ func (r *Result) Entered(record int32) iter.Seq[*Record] {
 	}
 }
 
-// childRecords returns the records of a node's children in the order of the
-// file, nil for those never entered, and nil if none was.
+// childRecords returns the records of a node's children in file order: nil for a child
+// never entered, and a nil slice if none was.
 func (r *Result) childRecords(n *Node, rec *Record) []*Record {
 	if rec == nil || rec.entered == 0 {
 		return nil
@@ -231,7 +228,7 @@ func (r *Result) childRecords(n *Node, rec *Record) []*Record {
 	return of
 }
 
-// result closes the recording.
+// result ends the recording and returns the result.
 func (r *recorder) result(t *Tree, o Options) *Result {
 	res := &Result{
 		Options: o, Tree: t, Value: r.root().Value,
@@ -258,7 +255,7 @@ func (r *recorder) result(t *Tree, o Options) *Result {
 		if rec.cut != int32(i+1) {
 			continue // it was cut again later
 		}
-		if rec.cut = 0; rec.entered < rec.width { // or a later pass has entered them all
+		if rec.cut = 0; rec.entered < rec.width { // or a later pass has entered all children
 			res.Cutoffs = append(res.Cutoffs, c)
 			rec.cut = int32(len(res.Cutoffs))
 		}
@@ -266,7 +263,7 @@ func (r *recorder) result(t *Tree, o Options) *Result {
 	return res
 }
 
-// endAt notes that the search ended at a leaf without a value.
+// endAt notes that the search stopped at a leaf without a value.
 func (r *Result) endAt(leaf *Record, step int) {
 	path := r.PathOf(leaf.index())
 	r.Missing = &MissingValueError{Path: path, Label: NodeLabel(r.Tree, path), Found: r, Step: step}
@@ -277,14 +274,13 @@ func (r *Result) endAt(leaf *Record, step int) {
 	}
 	slices.Reverse(r.open)
 	for _, rec := range r.open {
-		rec.cut = 0 // its children are being searched again
+		rec.cut = 0 // its children were being searched again
 	}
 }
 
-// correctBest corrects the best children along the principal variation of MTD(f). Its
-// last question may have been answered with no: then the first child that came
-// up to the value only might be worth it. What is known is the first one that all
-// questions together proved to be.
+// correctBest corrects the best children along the principal variation of MTD(f). If the
+// last question failed low, the first child that reached the value may only have it as a
+// bound. The child to choose is the first one whose value all searches together proved.
 func (r *Result) correctBest() {
 	rec := r.Record(0)
 	if !r.Options.Algorithm.Form().Memory || rec.Low != rec.High {
@@ -301,11 +297,11 @@ func (r *Result) correctBest() {
 	}
 }
 
-// CutOf returns what an event of kind CutOff did, be it undone later or not.
+// CutOf returns the cutoff of a CutOff event, even if it was undone later.
 func (r *Result) CutOf(e Event) Cut { return r.cuts[e.cut] }
 
-// frontier counts the leaves and all nodes of the tree cut at the depth limit, 0
-// for none.
+// frontier counts the leaves and all nodes of the tree cut at the depth limit; 0 means no
+// limit.
 func frontier(t *Tree, depth int) (leaves, nodes int) {
 	if depth == 0 {
 		return t.root.Leaves(), t.root.Size()
@@ -321,9 +317,9 @@ func frontier(t *Tree, depth int) (leaves, nodes int) {
 	return leaves, nodes
 }
 
-// Visits returns the node of every record with its mover, by the index of the
-// record. It holds no paths, which would take memory as the square of the depth:
-// PathOf works one out. All callers share the list.
+// Visits returns the node of every record with its mover, by record index. It stores no
+// paths, which would take memory quadratic in the depth; use PathOf. All callers share
+// the slice.
 func (r *Result) Visits() []Visit {
 	r.once.Do(func() {
 		r.visits = make([]Visit, r.Visited)

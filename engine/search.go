@@ -5,21 +5,20 @@ import (
 	"context"
 )
 
-// Search runs the search that the options describe and records it. With trace
-// it keeps every event as well. It returns an error for options that make no
-// sense and a [*MissingValueError] if the search needs a value that is not there,
-// which holds what was found before.
+// Search runs the search that the options describe and records it. With trace it also
+// keeps every event. It returns an error for invalid options, and a [*MissingValueError]
+// that holds the results so far if the search needs a missing value.
 func Search(t *Tree, o Options, trace bool) (*Result, error) {
 	return SearchContext(context.Background(), t, o, trace)
 }
 
-// SearchContext is Search that can be called off: once the context is done it
-// returns the context's error soon.
+// SearchContext is Search with cancellation: soon after the context is done it returns
+// the context's error.
 func SearchContext(ctx context.Context, t *Tree, o Options, trace bool) (*Result, error) {
 	return SearchBy(ctx, t, o, Rules{}, trace)
 }
 
-// SearchBy is SearchContext by rules that may depart from the algorithm.
+// SearchBy is SearchContext with rules that may depart from the algorithm.
 func SearchBy(ctx context.Context, t *Tree, o Options, rules Rules, trace bool) (*Result, error) {
 	o = o.WithDefaults()
 	if err := checkSearch(t, o); err != nil {
@@ -40,17 +39,17 @@ func SearchBy(ctx context.Context, t *Tree, o Options, rules Rules, trace bool) 
 	return res, nil
 }
 
-// Value finds the value at the root by fail-soft alpha-beta, and how many leaves
-// that evaluates. It is the fast way where nothing else is wanted: nothing is
-// recorded, and nothing allocated for each node. The options' algorithm does not
-// count; its errors are those of [SearchContext].
+// Value computes the value at the root by fail-soft alpha-beta, and the number of leaves
+// evaluated. It is the fast way if nothing else is needed: it records nothing and
+// allocates nothing per node. It ignores the options' algorithm; its errors are those of
+// [SearchContext].
 func Value(ctx context.Context, t *Tree, o Options) (value float64, evaluated int, err error) {
 	o = o.WithDefaults()
 	o.Algorithm = DefaultAlgorithm
 	if err := checkSearch(t, o); err != nil {
 		return 0, 0, err
 	}
-	if t.HasChance() { // fractions are held by the recorder
+	if t.HasChance() { // only the recorder holds fractions
 		res, err := SearchContext(ctx, t, o, false)
 		if err != nil {
 			return 0, 0, err
@@ -75,7 +74,7 @@ func Value(ctx context.Context, t *Tree, o Options) (value float64, evaluated in
 		value = mover.Side(s.node(searched.root, mover, limitOf(o.Depth), w.Alpha, w.Beta))
 		ended = !searched.root.Leaf()
 	})
-	if err == nil && !ended { // where, the recorded search says
+	if err == nil && !ended { // the recorded search finds out where
 		_, err = SearchContext(ctx, t, o, false)
 	}
 	return value, s.evaluations, err
@@ -91,8 +90,8 @@ func checkSearch(t *Tree, o Options) error {
 	return checkValues(t, o.Depth, o.Order.Kind)
 }
 
-// run records a search of a tree whose children stand in their order, or what of it
-// comes before a leaf without a value.
+// run records a search of a tree whose children are already ordered, up to the first leaf
+// without a value.
 func (r *recorder) run(ctx context.Context, t *Tree, o Options, rules Rules) error {
 	form := o.Algorithm.Form()
 	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: form.ZeroWidth && !form.Memory, memory: form.Memory, exact: r.exact != nil}
@@ -118,15 +117,14 @@ func (r *recorder) run(ctx context.Context, t *Tree, o Options, rules Rules) err
 	})
 }
 
-// halted unwinds a search that is called off, or comes to a leaf without a value;
-// it never leaves the package.
+// halted is the panic value that unwinds a search that is canceled or reaches a leaf
+// without a value. It never leaves the package.
 var halted = new(int)
 
-// checkEvery is the number of visits between two looks at whether the search is
-// called off.
+// checkEvery is the number of visits between two checks for cancellation.
 const checkEvery = 1 << 12
 
-// check unwinds the search if it is called off.
+// check unwinds the search if it is canceled.
 func check(done <-chan struct{}) {
 	select {
 	case <-done:
@@ -135,8 +133,8 @@ func check(done <-chan struct{}) {
 	}
 }
 
-// callable runs a search to its end, or until it is halted, and returns the
-// context's error if it was called off.
+// callable runs a search until it ends or is halted, and returns the context's error if
+// it was canceled.
 func callable(ctx context.Context, search func()) (err error) {
 	defer func() {
 		switch stop := recover(); stop {

@@ -1,14 +1,14 @@
 package engine
 
-// A number is from MAX's side unless said otherwise: high is good for MAX. From
-// MIN's side it has the other sign, so that high is good for MIN. All turning
-// from one side to another is done here.
+// Numbers are from MAX's point of view unless said otherwise: high is good for MAX. From
+// MIN's point of view the sign is reversed, so that high is good for MIN. All conversions
+// are here.
 
-// flip turns a number to the other player's side. It is not −v, which would
-// make −0 of 0.
+// flip converts a number to the opponent's point of view. It is not −v, which would turn
+// 0 into −0.
 func flip(v float64) float64 { return 0 - v }
 
-// Side turns a number from MAX's side to the player's, or back.
+// Side converts a number between MAX's point of view and the player's.
 func (p Player) Side(v float64) float64 {
 	if p == Min {
 		return flip(v)
@@ -16,7 +16,7 @@ func (p Player) Side(v float64) float64 {
 	return v
 }
 
-// Window turns a window from MAX's side to the player's, or back.
+// Window converts a window between MAX's point of view and the player's.
 func (p Player) Window(w Window) Window {
 	if p == Min {
 		return Window{flip(w.Beta), flip(w.Alpha)}
@@ -24,19 +24,19 @@ func (p Player) Window(w Window) Window {
 	return w
 }
 
-// Numbers are what a search holds of a node, all from one player's side.
+// Numbers are what a search knows about a node, all from one player's point of view.
 type Numbers struct {
 	AlphaIn, BetaIn float64 // the window on entry
-	Alpha, Beta     float64 // the window as it stands, or when the node was left
-	Value           float64 // the best so far or, of a node that was left, what it handed back
-	// Low and High are the proven interval: the node's minimax value lies in it.
+	Alpha, Beta     float64 // the current window or, after the search left the node, the last one
+	Value           float64 // the best so far or, after the search left the node, the returned value
+	// Low and High are the proven interval, which contains the node's minimax value.
 	Low, High float64
 }
 
 // Proven returns the proven interval.
 func (n Numbers) Proven() (low, high float64) { return n.Low, n.High }
 
-// From turns the numbers from MAX's side to the player's, or back.
+// From converts the numbers between MAX's point of view and the player's.
 func (n Numbers) From(p Player) Numbers {
 	if p != Min {
 		return n
@@ -47,9 +47,10 @@ func (n Numbers) From(p Player) Numbers {
 	}
 }
 
-// WouldReturn returns what a node with searched children would return if no other child
-// followed: its best value so far in the form of the algorithm. At a chance node it is the
-// sum so far. All numbers are from MAX's side.
+// WouldReturn returns what a node would return if no further child were searched: its
+// best value so far, clamped or bounded as the algorithm does. At a chance node it is the
+// sum so far. At least one child must have been searched. All numbers are from MAX's
+// point of view.
 func (f Form) WouldReturn(mover Player, n Numbers) float64 {
 	if mover.Chance() {
 		return n.Value
@@ -57,8 +58,8 @@ func (f Form) WouldReturn(mover Player, n Numbers) float64 {
 	return mover.Side(f.handsBack(mover.Side(n.Value), mover.Window(Window{n.AlphaIn, n.BetaIn})))
 }
 
-// SideAt returns the player from whose side the algorithm writes the numbers of a
-// node: in the negamax forms whoever moves at an inner node, otherwise MAX.
+// SideAt returns the player from whose point of view the algorithm writes a node's
+// numbers: in the negamax forms the mover of an inner node, otherwise MAX.
 func (a Algorithm) SideAt(v Visit) Player {
 	if a.Form().MoversSide && !v.Node.Leaf() {
 		return v.Mover
@@ -66,8 +67,8 @@ func (a Algorithm) SideAt(v Visit) Player {
 	return Max
 }
 
-// Seen returns the numbers of a record as the algorithm itself handles them, with what was
-// learned of the node's value.
+// Seen returns the numbers of a record as the algorithm itself handles them, with the
+// proven interval as [LeafBounds.Learned] returns it.
 func (r *Result) Seen(v Visit, rec *Record) Numbers {
 	seen := rec.Numbers
 	seen.Low, seen.High = r.Options.Bounds.Learned(seen.Low, seen.High)

@@ -14,8 +14,8 @@ type Tree struct {
 	names  *names
 }
 
-// treeOf makes a tree. What is known of another tree with the same nodes in the
-// same places, or with the same names, is given on; nil if there is none.
+// treeOf makes a tree. It reuses places from a tree with the same nodes in the same
+// places, and called from one with the same names; either may be nil.
 func treeOf(root *Node, player Player, next ID, places *shape, called *names) *Tree {
 	if places == nil {
 		places = &shape{}
@@ -29,12 +29,11 @@ func treeOf(root *Node, player Player, next ID, places *shape, called *names) *T
 // Root returns the root node; a tree always has one.
 func (t *Tree) Root() *Node { return t.root }
 
-// Player returns who moves at the root unless the root node itself says
-// otherwise.
+// Player returns who moves at the root unless the root node specifies a player.
 func (t *Tree) Player() Player { return t.player }
 
-// Path is the way from the root to a node: child indices in the order of the
-// file. The empty path is the root.
+// Path is the way from the root to a node: child indices in file order. The empty path is
+// the root.
 type Path []int
 
 // At returns the node at the path, or nil if the tree has none there.
@@ -49,7 +48,7 @@ func (t *Tree) At(p Path) *Node {
 	return n
 }
 
-// Mover returns who moves at the node at the path, for a leaf who would;
+// Mover returns who moves at the node at the path, for a leaf who would move. It returns
 // Alternate if the tree has no node there.
 func (t *Tree) Mover(p Path) Player {
 	n, mover := t.root, t.root.Mover(t.player)
@@ -63,15 +62,15 @@ func (t *Tree) Mover(p Path) Player {
 	return mover
 }
 
-// Visit is one node met on a walk.
+// Visit is a node on a walk.
 type Visit struct {
 	Node  *Node
 	Path  Path
-	Mover Player // who moves there, for a leaf who would
+	Mover Player // who moves there; for a leaf, who would
 }
 
-// All hands out every node in preorder. Each Visit has a path of its own, which may
-// be kept; that takes memory by the depth of the node.
+// All yields every node in preorder. Each Visit has its own path, which may be kept; it
+// takes memory proportional to the node's depth.
 func (t *Tree) All() iter.Seq[Visit] {
 	return func(yield func(Visit) bool) {
 		more := true
@@ -85,9 +84,9 @@ func (t *Tree) All() iter.Seq[Visit] {
 	}
 }
 
-// Walk calls visit for every node in preorder. Where visit returns false the
-// node's children are passed over. It is All without memory for each node: the
-// path of a Visit is written over when the walk goes on.
+// Walk calls visit for every node in preorder, and skips a node's children if visit
+// returns false. Unlike All it allocates nothing per node: the path of a Visit is
+// overwritten when the walk continues.
 func (t *Tree) Walk(visit func(Visit) bool) {
 	var walk func(n *Node, p Path, mover Player)
 	walk = func(n *Node, p Path, mover Player) {

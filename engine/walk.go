@@ -2,28 +2,28 @@ package engine
 
 import "math"
 
-// Rules are how a search departs from its algorithm. Zero fields depart in
-// nothing. All numbers are from MAX's side, whatever the algorithm's are.
+// Rules describe how a search departs from its algorithm. A zero field means no
+// departure. All numbers are from MAX's point of view, whatever the algorithm uses.
 //
-// They are for minimax and the alpha-beta forms. Where there are any, a node
-// goes on with what its children handed back, in the form of the algorithm.
+// They apply to minimax and the alpha-beta forms. With any rule set, a node continues
+// with the values that its children returned, in the form of the algorithm.
 type Rules struct {
-	// Down returns the window with which a child is entered. Handed is what
-	// alpha-beta hands down; own holds no more than the best that the node itself
-	// has found so far, and is the full window before its first child.
+	// Down returns the window for a child. Handed is the window that alpha-beta would
+	// pass; own holds only the best value that the node itself has found so far, and is
+	// the full window before its first child.
 	Down func(handed, own Window) Window
-	// Stop reports whether the rest of a node's children are cut. It is asked where
-	// a child is the best so far, and alpha has met or passed beta.
+	// Stop reports whether to cut the remaining children of a node. It is called when a
+	// child is the best so far and alpha has met or passed beta.
 	Stop func(w Window) bool
-	// Back returns what an inner node hands back, its value and between what it
-	// is proven to lie, given all that was found there. In a tree with chance nodes these
-	// three are changed in exactly, which is nil elsewhere.
+	// Back returns what an inner node returns, its value and proven interval, given
+	// everything found there. In a tree with chance nodes it changes these three in
+	// exactly, which is nil elsewhere.
 	Back func(n *Node, found Numbers, exactly *Exact) Numbers
 	// Wide enters the root with the full window, whatever the options say.
 	Wide bool
 }
 
-// minimax is alpha-beta without windows: nothing is handed down, nothing cut.
+// minimax is alpha-beta with full windows everywhere and no cutoffs.
 func minimax() Rules {
 	return Rules{
 		Down: func(Window, Window) Window { return FullWindow() },
@@ -34,36 +34,36 @@ func minimax() Rules {
 
 // search is one run of one algorithm.
 //
-// There is one walk for all of them: fail-soft alpha-beta (Fishburn, 1983),
-// written for both players at once (Knuth and Moore, 1975). Inside, all numbers
-// are from the side of the player who moves at the node: a window (alpha, beta)
-// becomes (−beta, −alpha) for the opponent, and MIN is no special case. The
-// recorder turns them back to MAX's side. At a chance node they are from MAX's side.
+// All algorithms share one walk: fail-soft alpha-beta (Fishburn, 1983), written for both
+// players at once (Knuth and Moore, 1975). Inside it, all numbers are from the point of
+// view of the player to move: a window (alpha, beta) becomes (−beta, −alpha) for the
+// opponent, so MIN needs no special case. The recorder converts them to MAX's point of
+// view. At a chance node they are from MAX's point of view.
 //
-// In a tree with chance nodes doubles are only the nearest numbers: where two are equal, the
-// fractions that the recorder holds decide.
+// In a tree with chance nodes doubles are only approximations: if two are equal, the
+// recorder's fractions decide.
 //
-// The five alpha-beta forms differ only in what a node hands back, which the
-// recorder works out: clamping between the plies would change no comparison
-// under the rule >=, and under > it would hide that a value lies beyond beta, so
-// that the forms would no longer visit the same leaves.
+// The five alpha-beta forms differ only in what a node returns, which the recorder
+// computes. Clamping during the walk would change no comparison under the rule >=. Under
+// > it would hide that a value is beyond beta, so the forms would no longer visit the
+// same leaves.
 type search struct {
 	rec    *recorder // nil if nothing is recorded
 	rules  Rules
 	strict bool // the rule is >
-	scout  bool // PVS: children behind the first are asked by zero-width windows
-	exact  bool // doubles that are equal may stand for different fractions
-	memory bool // MTD(f): what the recorder knows to be proven answers questions
+	scout  bool // PVS: children after the first are searched with zero-width windows
+	exact  bool // equal doubles may represent different fractions
+	memory bool // MTD(f): the recorder's proven intervals answer questions
 
-	departs     bool // it is another walk than alpha-beta
+	departs     bool // it is a walk other than alpha-beta
 	nodes       uint // inner nodes entered
-	evaluations int  // counted here where nothing is recorded
+	evaluations int  // counted here if nothing is recorded
 	done        <-chan struct{}
 }
 
-// node searches an inner node above the depth limit: plies is at least 1. Its
-// numbers are from its mover's side, and what it returns is the best value seen,
-// even outside the window.
+// node searches an inner node above the depth limit: plies is at least 1. Its numbers are
+// from its mover's point of view, and it returns the best value seen, even outside the
+// window.
 func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) float64 {
 	if s.nodes++; s.nodes%checkEvery == 0 {
 		check(s.done)
@@ -86,7 +86,7 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 		}
 		if v <= best {
 			if i == 0 && s.rec != nil {
-				s.rec.improve() // the first child is the best, be it worth −∞
+				s.rec.improve() // the first child is the best, even with value −∞
 			} else if s.exact && v == best && s.finer(mover, alpha, beta) {
 				if i+1 < len(n.children) {
 					s.rec.cut(i)
@@ -103,13 +103,13 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 			if s.rec != nil && i+1 < len(n.children) {
 				s.rec.cut(i)
 			}
-			break // where the last child makes alpha meet beta, nothing is cut
+			break // if the last child makes alpha meet beta, nothing is cut
 		}
 	}
 	return best
 }
 
-// stops reports whether a node is cut off where alpha has met beta.
+// stops reports whether a node is cut, once alpha has met beta.
 func (s *search) stops(mover Player, alpha, beta float64) bool {
 	if s.exact || s.rules.Stop != nil {
 		return s.stopsBy(mover, alpha, beta)
@@ -117,7 +117,8 @@ func (s *search) stops(mover Player, alpha, beta float64) bool {
 	return alpha > beta || !s.strict
 }
 
-// stopsBy is stops where fractions or rules decide. It is apart so that stops costs nothing.
+// stopsBy is stops for fractions and rules. It is a separate function so that stops is
+// inlined.
 func (s *search) stopsBy(mover Player, alpha, beta float64) bool {
 	order := 1
 	if s.exact && alpha == beta {
@@ -131,8 +132,8 @@ func (s *search) stopsBy(mover Player, alpha, beta float64) bool {
 	return order > 0 || order == 0 && !s.strict
 }
 
-// finer takes a child that is better than the best so far by less than doubles tell, and
-// reports whether the node is cut off then.
+// finer handles a child that equals the best so far as a double but may be better as a
+// fraction, and reports whether the node is then cut.
 func (s *search) finer(mover Player, alpha, beta float64) bool {
 	if !s.rec.better() {
 		return false
@@ -141,7 +142,7 @@ func (s *search) finer(mover Player, alpha, beta float64) bool {
 	return alpha >= beta && s.stops(mover, alpha, beta)
 }
 
-// question is a child that is to be searched, and recorded.
+// question is a child to be searched and recorded.
 type question struct {
 	n      *Node
 	parent Player // who moves there
@@ -149,8 +150,8 @@ type question struct {
 	index  int    // among its siblings, in the searched order
 }
 
-// ask searches a child on the window of its parent, by the rules. All numbers
-// are from the side of its parent's mover.
+// ask searches a child of a node with that window, by the rules. All numbers are from the
+// point of view of the parent's mover.
 func (s *search) ask(q question, best, alpha, beta float64) float64 {
 	w, at := Window{alpha, beta}, s.rec.child(q.index == 0)
 	if s.scout {
@@ -166,7 +167,7 @@ func (s *search) ask(q question, best, alpha, beta float64) float64 {
 	return s.on(q, w, at)
 }
 
-// on searches a child on a window from the side of its parent's mover.
+// on searches a child with a window from the point of view of its parent's mover.
 func (s *search) on(q question, w Window, at *Record) float64 {
 	own := q.n.Mover(q.parent.Opponent())
 	if own.side() == q.parent.side() {
@@ -175,7 +176,8 @@ func (s *search) on(q question, w Window, at *Record) float64 {
 	return flip(s.visit(q.n, own, q.plies, Window{flip(w.Beta), flip(w.Alpha)}, at))
 }
 
-// visit searches a node on a window, both from its mover's side, and records it.
+// visit searches a node with a window, both from its mover's point of view, and records
+// it.
 func (s *search) visit(n *Node, mover Player, plies int, w Window, at *Record) float64 {
 	if s.memory {
 		if known, ok := at.answers(mover.Window(w)); ok {
@@ -202,10 +204,10 @@ func (s *search) visit(n *Node, mover Player, plies int, w Window, at *Record) f
 	return v
 }
 
-// scouting is what principal variation search does (Pearl's Scout, 1980, in the
-// form of Marsland and Campbell, 1982): the first child is searched with the
-// whole window, the others with a zero-width one that only asks whether they are
-// better. A child that turns out better is searched again.
+// scouting is principal variation search (Pearl's Scout, 1980, in the form of Marsland
+// and Campbell, 1982): the first child is searched with the whole window, the others with
+// a zero-width one that only asks whether they are better. A child that turns out better
+// is searched again.
 func (s *search) scouting(q question, w Window, at *Record) float64 {
 	end := above(w.Alpha)
 	if q.index == 0 || end >= w.Beta {
@@ -221,11 +223,10 @@ func (s *search) scouting(q question, w Window, at *Record) float64 {
 	return v
 }
 
-// mtdf is MTD(f) (Plaat, Schaeffer, Pijls and de Bruin, 1996): zero-width
-// searches of the root, each of which proves the value to lie on one side of a
-// guess, until the two bounds meet. The memory that saves the repeated work is
-// what the recorder knows to be proven of each node. The first guess is the
-// root's own estimate, or 0.
+// mtdf is MTD(f) (Plaat, Schaeffer, Pijls and de Bruin, 1996): zero-width searches of the
+// root, each of which proves on which side of a guess the value lies, until the two
+// bounds meet. The recorder's proven intervals serve as the memory that avoids repeated
+// work. The first guess is the root's own estimate, or 0.
 func (s *search) mtdf(t *Tree, o Options) {
 	mover, guess := t.root.Mover(t.player), t.root.value
 	for lower, upper := o.Window.Alpha, o.Window.Beta; lower < upper; {
@@ -233,7 +234,7 @@ func (s *search) mtdf(t *Tree, o Options) {
 		// the next question must lie above it.
 		beta := max(above(lower), min(guess, upper))
 		whole := Window{below(beta), beta}
-		s.rules.Down = func(Window, Window) Window { return whole } // every node is asked the same
+		s.rules.Down = func(Window, Window) Window { return whole } // the window is the same at every node
 		guess = mover.Side(s.visit(t.root, mover, limitOf(o.Depth), mover.Window(whole), s.rec.root()))
 		s.rec.why = NextQuestion
 		if guess < beta {
@@ -244,8 +245,8 @@ func (s *search) mtdf(t *Tree, o Options) {
 	}
 }
 
-// answers returns the bound that answers a search of the node on a zero-width
-// window, if one is known.
+// answers returns the known bound that answers a search of the node with a zero-width
+// window, if there is one.
 func (r *Record) answers(w Window) (float64, bool) {
 	switch {
 	case r.id == 0: // never entered
@@ -258,9 +259,9 @@ func (r *Record) answers(w Window) (float64, bool) {
 	return 0, false
 }
 
-// above returns the next floating-point number: [v, above(v)] is a zero-width
-// window, with no value inside.
+// above returns the next larger double. [v, above(v)] is a zero-width window, with no
+// value inside.
 func above(v float64) float64 { return math.Nextafter(v, math.Inf(1)) }
 
-// below returns the floating-point number before v.
+// below returns the next smaller double.
 func below(v float64) float64 { return math.Nextafter(v, math.Inf(-1)) }
