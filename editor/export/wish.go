@@ -4,6 +4,7 @@
 package export
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -71,9 +72,12 @@ type Wish struct {
 	At        At // of Steps
 	Theme     palette.Theme
 	Direction scene.Direction
-	Values    scene.Values // of the search
+	Shapes    scene.Shapes // "" for those of the view
+	Values    scene.Values // likewise
 	Boxes     bool
 	Numbers   bool
+	Notes     bool
+	Look      string          // the name of the look that says most of this, "" for none
 	Size      picture.Options // what the format has no use for is passed over
 	Delay     time.Duration   // of each step of an animation
 }
@@ -104,7 +108,8 @@ func (w Wish) Outcome() Outcome {
 func (w Wish) look(v session.Snapshot) scene.Look {
 	l := v.Look()
 	l.Folded, l.Dense, l.Called = nil, 0, false
-	l.Theme, l.Direction, l.Values, l.Boxes, l.Numbers = w.Theme, w.Direction, w.Values, w.Boxes, w.Numbers
+	l.Theme, l.Direction, l.Boxes, l.Numbers, l.Notes = w.Theme, w.Direction, w.Boxes, w.Numbers, w.Notes
+	l.Shapes, l.Values = cmp.Or(w.Shapes, l.Shapes), cmp.Or(w.Values, l.Values)
 	if lang, err := words.Open(v.Document().Language); err == nil {
 		l.Comma = lettering.Comma(lang.Comma())
 	}
@@ -218,7 +223,7 @@ func (d *Drawn) With(w Wish) *Drawn {
 
 // Same reports whether two wishes are laid out alike.
 func (w Wish) Same(other Wish) bool {
-	w.Size, w.Delay, other.Size, other.Delay = picture.Options{}, 0, picture.Options{}, 0
+	w.Size, w.Delay, w.Look, other.Size, other.Delay, other.Look = picture.Options{}, 0, "", picture.Options{}, 0, ""
 	if w.Format.Can(picture.Moves) == other.Format.Can(picture.Moves) {
 		w.Format, other.Format = "", ""
 	}

@@ -80,3 +80,25 @@ func (r *Reader) Mapping(v yaml.Value, what sentence.Label, instead sentence.Sen
 	}
 	return values, nil
 }
+
+// Whole reads a small text whole. Of an empty one it returns the event [yaml.Done]. The error,
+// if any, is a [source.Error].
+func Whole(s source.Source) (*Reader, yaml.Value, error) {
+	r, events := &Reader{Source: s}, yaml.New(s.Text)
+	located := func(err error) error {
+		var at *yaml.Error
+		if errors.As(err, &at) {
+			return r.ErrorAt(at.Line, at.Column, at.Sentence())
+		}
+		return err
+	}
+	first, err := events.Next()
+	if err != nil || first.Kind == yaml.Done {
+		return r, yaml.Value{Event: first}, located(err)
+	}
+	v, err := events.Value(first)
+	if err == nil {
+		_, err = events.Next() // what may follow
+	}
+	return r, v, located(err)
+}

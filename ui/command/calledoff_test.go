@@ -10,6 +10,7 @@ import (
 
 	"plytree/editor/course/individual"
 	"plytree/editor/course/marking"
+	"plytree/editor/course/worksheet"
 	"plytree/engine/exercise/generate"
 	"plytree/fileformat"
 )
@@ -52,7 +53,7 @@ func TestSheetThatIsCalledOffWritesNothing(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	f := &sheetFlags{out: out, terminal: terminal{Streams: Streams{Err: io.Discard}}}
-	if err := f.quiz(ctx, []string{key, key, key}); err == nil || !strings.Contains(err.Error(), "nothing was written") {
+	if err := f.quiz(ctx, []string{key, key, key}, worksheet.Options{}); err == nil || !strings.Contains(err.Error(), "nothing was written") {
 		t.Error(err)
 	}
 	if left, _ := os.ReadDir(dir); len(left) != 1 {

@@ -7,13 +7,14 @@ import (
 
 	"plytree/editor/course/handout"
 	"plytree/editor/course/individual"
+	"plytree/editor/course/worksheet"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
 )
 
 // quiz writes questions for a learning platform, one exercise after the other.
-func (f *sheetFlags) quiz(ctx context.Context, files []string) error {
+func (f *sheetFlags) quiz(ctx context.Context, files []string, o worksheet.Options) error {
 	row, errs := individual.Row(files, f.loadExercise)
 	unread := failedOf(errs)
 	if len(row.Titles) == 0 {
@@ -21,7 +22,7 @@ func (f *sheetFlags) quiz(ctx context.Context, files []string) error {
 	}
 	var note sentence.Sentence
 	err := saving.Stream(f.out, func(w io.Writer) (err error) {
-		note, err = handout.WriteQuiz(ctx, w, row, f.kind(), fileformat.Stem(f.out), f.lang)
+		note, err = handout.WriteQuiz(ctx, w, row, f.kind(), fileformat.Stem(f.out), o)
 		return err
 	})
 	if ctx.Err() != nil {

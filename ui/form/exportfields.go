@@ -8,8 +8,8 @@ import (
 
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
+	"plytree/editor/look"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
@@ -28,21 +28,17 @@ type exporting struct {
 	subjects []export.Subject // that can be chosen
 	sheets   []picture.Sheet
 
-	format, subject, at, colours, direction, values, unit, page *kit.Select
-	number, delay                                               *kit.Field
-	boxes, numbers, transparent                                 *kit.Check
+	look                                                                *lookField
+	format, subject, at, colours, direction, shapes, values, unit, page *kit.Select
+	number, delay                                                       *kit.Field
+	boxes, numbers, notes, transparent                                  *kit.Check
 
 	content                                                                             *fyne.Container
 	formatRow, subjectRow, atRow, valuesRow, transparentRow, sizeRow, pageRow, delayRow *fyne.Container
 }
 
-// What the fields offer, in their order.
-var (
-	themes     = []palette.Theme{palette.Light, palette.Dark, palette.Print}
-	directions = []scene.Direction{scene.Down, scene.Right}
-	values     = []scene.Values{scene.Proven, scene.Returned}
-	steps      = []export.At{export.All, export.Leaves, export.Cuts}
-)
+// steps are what the field offers, in its order.
+var steps = []export.At{export.All, export.Leaves, export.Cuts}
 
 // The units of a size.
 const (
@@ -80,10 +76,10 @@ func (e *exporting) makeFields() {
 	e.format = e.choice(e.lang.L("PNG: for slides and web pages"), e.lang.L("SVG: sharp at any size"), e.lang.L("PDF: for paper and slides"), e.lang.L("TikZ: LaTeX that you can edit"), e.lang.L("GIF: animated search"))
 	e.subject = e.choice(subjectNames(e.lang, e.of, e.subjects)...)
 	e.at = e.choice(e.lang.L("all steps"), e.lang.L("leaves"), e.lang.L("cut-offs"))
-	e.colours = e.choice(e.lang.L("light"), e.lang.L("dark"), e.lang.L("print (black on white)"))
-	e.direction = e.choice(e.lang.L("top to bottom"), e.lang.L("left to right"))
-	e.values = e.choice(valueNames(e.lang)...)
-	e.boxes, e.numbers = e.check(e.lang.L("answer boxes")), e.check(e.lang.L("node numbers (1.2)"))
+	e.look = e.lookField(e.lookNow, e.takeLook)
+	e.colours, e.direction = e.choice(themeNames(e.lang)...), e.choice(directionNames(e.lang)...)
+	e.shapes, e.values = e.choice(shapeNames(e.lang)...), e.choice(valueNames(e.lang)...)
+	e.boxes, e.numbers, e.notes = e.check(e.lang.L("answer boxes")), e.check(e.lang.L("node numbers (1.2)")), e.check(e.lang.L("node notes"))
 	e.transparent = e.check(e.lang.L("transparent background"))
 	e.number, e.delay = e.field(""), e.field("")
 	e.unit = e.Select([]string{e.lang.L("default"), e.lang.L("dots per inch"), e.lang.L("pixels wide")}, func(unit int) {
@@ -126,7 +122,7 @@ func pageNames(lang words.Language, sheets []picture.Sheet) (names []string) {
 }
 
 // show shows an earlier wish, as far as it can be met; the rest is as in the
-// view, and so are the values always.
+// view. Without a look, so are shapes, values and notes.
 func (e *exporting) show(w export.Wish) {
 	l := e.of.Look()
 	if w.Theme == "" && e.printing {
@@ -135,14 +131,18 @@ func (e *exporting) show(w export.Wish) {
 	if w.Theme == "" {
 		w.Theme, w.Direction, w.Boxes, w.Numbers = l.Theme, l.Direction, l.Boxes, l.Numbers
 	}
+	if w.Look == "" {
+		w.Shapes, w.Values, w.Notes = l.Shapes, l.Values, l.Notes
+	}
 	e.format.ShowIndex(indexOf(picture.Formats(), w.Format))
 	e.subject.ShowIndex(indexOf(e.subjects, w.Subject))
 	e.at.ShowIndex(indexOf(steps, w.At))
 	e.colours.ShowIndex(indexOf(themes, w.Theme))
 	e.direction.ShowIndex(indexOf(directions, w.Direction))
-	e.values.ShowIndex(indexOf(values, l.Values))
+	e.shapes.ShowIndex(indexOf(shapes, w.Shapes))
+	e.values.ShowIndex(indexOf(values, w.Values))
 	e.page.ShowIndex(indexOf(e.sheets, w.Size.Paper))
-	e.boxes.Checked, e.numbers.Checked, e.transparent.Checked = w.Boxes, w.Numbers, w.Size.Transparent
+	e.boxes.Checked, e.numbers.Checked, e.notes.Checked, e.transparent.Checked = w.Boxes, w.Numbers, w.Notes, w.Size.Transparent
 	switch {
 	case w.Size.Width > 0:
 		e.unit.ShowIndex(pixelsWide)
@@ -176,13 +176,14 @@ func (e *exporting) layOut() {
 	e.transparentRow = kit.Row("", e.transparent)
 	marks := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		if narrow(room) {
-			return container.NewVBox(e.boxes, e.numbers)
+			return container.NewVBox(e.boxes, e.numbers, e.notes)
 		}
-		return container.NewGridWithColumns(2, e.boxes, e.numbers)
+		return container.NewGridWithColumns(2, e.boxes, e.numbers, e.notes)
 	})
 	e.valuesRow = kit.Row(e.lang.L("Values"), e.values)
-	e.content = kit.Rows(e.formatRow, e.subjectRow, e.atRow,
-		kit.Row(e.lang.L("Colours"), e.colours), kit.Row(e.lang.L("Direction"), e.direction), e.valuesRow,
+	e.content = kit.Rows(kit.Row(e.lang.L("Look"), e.look.row()), e.formatRow, e.subjectRow, e.atRow,
+		kit.Row(e.lang.L("Shapes"), e.shapes), e.valuesRow,
+		kit.Row(e.lang.L("Colours"), e.colours), kit.Row(e.lang.L("Direction"), e.direction),
 		kit.Row("", marks), e.transparentRow,
 		e.sizeRow, e.pageRow, e.delayRow)
 }
@@ -223,12 +224,13 @@ func (e *exporting) drawsSearch() bool {
 
 // adapt shows the fields that the format and what is drawn have a use for.
 func (e *exporting) adapt() {
+	e.look.show()
 	f := e.formatNow()
 	kit.SetVisible(!e.printing, e.formatRow)
 	kit.SetVisible(!f.Can(picture.Moves), e.subjectRow)
 	kit.SetVisible(e.subjectNow() == export.Steps, e.atRow)
 	kit.SetVisible(e.drawsSearch(), e.valuesRow)
-	kit.SetVisible(f.Can(picture.Transparent) && !e.printing, e.transparentRow)
+	kit.SetVisible(e.hasBackground(), e.transparentRow)
 	kit.SetVisible(f.Can(picture.Dots), e.sizeRow)
 	kit.SetVisible(e.unit.SelectedIndex() != usualSize, e.number)
 	kit.SetVisible(f.Can(picture.Paper), e.pageRow)
@@ -240,8 +242,9 @@ func (e *exporting) adapt() {
 func (e *exporting) wish() (w export.Wish, err error) {
 	w = export.Wish{
 		Format: e.formatNow(), Subject: e.subjectNow(), At: steps[e.at.SelectedIndex()],
-		Theme: themes[e.colours.SelectedIndex()], Direction: directions[e.direction.SelectedIndex()], Values: values[e.values.SelectedIndex()],
-		Boxes: e.boxes.Checked, Numbers: e.numbers.Checked,
+		Theme: themes[e.colours.SelectedIndex()], Direction: directions[e.direction.SelectedIndex()],
+		Shapes: shapes[e.shapes.SelectedIndex()], Values: values[e.values.SelectedIndex()], Look: e.look.chosen().Name,
+		Boxes: e.boxes.Checked, Numbers: e.numbers.Checked, Notes: e.notes.Checked,
 		Size: picture.Options{Transparent: e.transparent.Checked && !e.printing, Paper: e.sheets[e.page.SelectedIndex()]},
 	}
 	if w.Format.Can(picture.Dots) {
@@ -258,6 +261,50 @@ func (e *exporting) wish() (w export.Wish, err error) {
 		w.Delay = time.Duration(s * float64(time.Second))
 	}
 	return w, err
+}
+
+// subjectsOf are what is drawn where a look says what is shown.
+var subjectsOf = map[look.Show]export.Subject{look.Plain: export.Plain, look.Question: export.Question, look.Solution: export.Solution, look.Both: export.Pair}
+
+// lookNow is the look that the fields make. Of what else is drawn, as of a background that
+// the format always has, it says nothing.
+func (e *exporting) lookNow() look.Look {
+	l := look.Look{
+		Shapes: shapes[e.shapes.SelectedIndex()], Direction: directions[e.direction.SelectedIndex()], Theme: themes[e.colours.SelectedIndex()], Values: values[e.values.SelectedIndex()],
+		Boxes: look.SwitchOf(e.boxes.Checked), Numbers: look.SwitchOf(e.numbers.Checked), Notes: look.SwitchOf(e.notes.Checked),
+	}
+	for show, subject := range subjectsOf {
+		if subject == e.subjectNow() {
+			l.Show = show
+		}
+	}
+	if e.hasBackground() {
+		l.Transparent = look.SwitchOf(e.transparent.Checked)
+	}
+	return l
+}
+
+// takeLook lets the fields say what a look does, as far as the document can be drawn so.
+func (e *exporting) takeLook(l look.Look) {
+	show := func(s *kit.Select, i int) {
+		if i >= 0 {
+			s.ShowIndex(i)
+		}
+	}
+	show(e.shapes, slices.Index(shapes, l.Shapes))
+	show(e.direction, slices.Index(directions, l.Direction))
+	show(e.colours, slices.Index(themes, l.Theme))
+	show(e.values, slices.Index(values, l.Values))
+	show(e.subject, slices.Index(e.subjects, subjectsOf[l.Show]))
+	for box, on := range map[*kit.Check]look.Switch{e.boxes: l.Boxes, e.numbers: l.Numbers, e.notes: l.Notes, e.transparent: l.Transparent} {
+		box.Checked = on.Or(box.Checked)
+		box.Refresh()
+	}
+}
+
+// hasBackground reports whether the picture can do without a background, or have one.
+func (e *exporting) hasBackground() bool {
+	return e.formatNow().Can(picture.Transparent) && !e.printing
 }
 
 // number reads a decimal number in a range, with a point or a comma.

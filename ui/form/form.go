@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"plytree/editor/drawing/paint"
+	"plytree/editor/look"
 	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/kit"
@@ -29,6 +30,7 @@ type Forms struct {
 	// stopped before. Nil stands for a world in which no time passes.
 	After      func(d time.Duration, f func()) (stop func())
 	Background Background
+	Looks      *look.Kept // that are kept on this machine
 }
 
 // Background runs long work, as a session's does.

@@ -11,7 +11,6 @@ import (
 	"plytree/editor/course/qti"
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
-	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 )
 
@@ -63,8 +62,8 @@ func unknown(kind Kind) error {
 //
 // Note is what whoever hands the file out has to know: which tasks a learning
 // platform leaves to them. It is empty if there is nothing.
-func WriteQuiz(ctx context.Context, w io.Writer, all worksheet.Row, kind Kind, name string, lang words.Language) (note sentence.Sentence, err error) {
-	q := quiz.Of(all, name, lang)
+func WriteQuiz(ctx context.Context, w io.Writer, all worksheet.Row, kind Kind, name string, o worksheet.Options) (note sentence.Sentence, err error) {
+	q := quiz.Of(all, name, o)
 	left := leftover{ends: kind == Moodle, byHand: make([][]string, q.Exercises), boxes: make([][]string, q.Exercises)}
 	left.watch(&q)
 	switch kind {

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"plytree/editor/course/worksheet"
-	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
@@ -19,7 +18,7 @@ func written(ctx context.Context, all []worksheet.Exercise, kind Kind) (data []b
 		return data, note, err
 	}
 	var b bytes.Buffer
-	note, err = WriteQuiz(ctx, &b, worksheet.RowOf(all), kind, "x", words.Language{})
+	note, err = WriteQuiz(ctx, &b, worksheet.RowOf(all), kind, "x", worksheet.Options{})
 	return b.Bytes(), note, err
 }
 

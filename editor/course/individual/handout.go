@@ -203,7 +203,7 @@ func (h *Handout) quiz() forAll {
 			row.Titles = append(row.Titles, m.doc.Title)
 		}
 		err = to.Stream(name, func(w io.Writer) (err error) {
-			note, err = handout.WriteQuiz(ctx, w, row, h.Quiz, quizStem, h.Language)
+			note, err = handout.WriteQuiz(ctx, w, row, h.Quiz, quizStem, worksheet.Options{Language: h.Language})
 			return err
 		})
 		return note, err

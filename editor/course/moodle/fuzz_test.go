@@ -12,7 +12,6 @@ import (
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
 	"plytree/editor/drawing/scene"
-	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/fileformat"
 )
@@ -41,7 +40,7 @@ func FuzzMoodle(f *testing.F) {
 		}
 		e.Title = title
 		var b engine.Builder
-		all := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), "out", words.Language{})
+		all := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), "out", worksheet.Options{})
 		questions := all.Questions
 		all.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
 			made, err := questions(ctx, i)

@@ -17,7 +17,6 @@ import (
 
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
-	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
@@ -92,7 +91,7 @@ type imported struct {
 
 // questionsOf are the questions of an exercise.
 func questionsOf(t interface{ Fatal(...any) }, e worksheet.Exercise) []quiz.Question {
-	all, err := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), "out", words.Language{}).Questions(context.Background(), 0)
+	all, err := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), "out", worksheet.Options{}).Questions(context.Background(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +99,7 @@ func questionsOf(t interface{ Fatal(...any) }, e worksheet.Exercise) []quiz.Ques
 }
 
 func readQuiz(t interface{ Fatal(...any) }, all []worksheet.Exercise) imported {
-	return readWritten(t, quiz.Of(worksheet.RowOf(all), "out", words.Language{}))
+	return readWritten(t, quiz.Of(worksheet.RowOf(all), "out", worksheet.Options{}))
 }
 
 func readWritten(t interface{ Fatal(...any) }, written quiz.Quiz) imported {

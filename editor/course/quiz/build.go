@@ -21,9 +21,9 @@ import (
 	"plytree/engine/written"
 )
 
-// Of makes a quiz of exercises, in a language where their files ask for none. The name is what it is
-// called where the exercises have no title in common.
-func Of(all worksheet.Row, name string, lang words.Language) Quiz {
+// Of makes a quiz of exercises. The name is what it is called where the exercises have no title in
+// common. Of the options, language and look count.
+func Of(all worksheet.Row, name string, o worksheet.Options) Quiz {
 	count := len(all.Titles)
 	return Quiz{Name: nameOf(all.Titles, name), Exercises: count, Questions: func(ctx context.Context, i int) ([]Question, error) {
 		e, err := all.At(i)
@@ -40,16 +40,15 @@ func Of(all worksheet.Row, name string, lang words.Language) Quiz {
 		if count > 1 {
 			title = fmt.Sprintf("%s %0*d", title, len(fmt.Sprint(count)), i+1)
 		}
-		return questions(e, title, lang), nil
+		return questions(e, title, o), nil
 	}}
 }
 
 // questions makes one of each part. Of several parts each is called after its
 // tasks as well.
-func questions(e worksheet.Exercise, title string, lang words.Language) (all []Question) {
-	lang = lang.For(e.Language)
-	b := newBuilder(e.Key, lang)
-	parts := e.Asked(lang)
+func questions(e worksheet.Exercise, title string, o worksheet.Options) (all []Question) {
+	b := newBuilder(e.Key, o.Language.For(e.Language))
+	parts := e.Asked(o)
 	for _, asked := range parts {
 		b.part = asked.Part
 		q := Question{Title: title, Introduction: asked.Introduction, Tree: asked.Tree, Alt: b.says("The tree"), Solution: b.solution()}

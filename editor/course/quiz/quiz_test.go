@@ -12,7 +12,6 @@ import (
 
 	"plytree/editor/course/worksheet"
 	"plytree/editor/drawing/picture"
-	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
@@ -46,7 +45,7 @@ func exam(t *testing.T) worksheet.Exercise {
 
 // questionsOf are the questions of an exercise.
 func questionsOf(t interface{ Fatal(...any) }, e worksheet.Exercise) []Question {
-	all, err := Of(worksheet.RowOf([]worksheet.Exercise{e}), "out", words.Language{}).Questions(context.Background(), 0)
+	all, err := Of(worksheet.RowOf([]worksheet.Exercise{e}), "out", worksheet.Options{}).Questions(context.Background(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package worksheet
 import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/taskwords"
-	"plytree/editor/words"
 	"plytree/engine/exercise"
 )
 
@@ -26,9 +25,10 @@ type AskedTask struct {
 	Marks  string
 }
 
-// Asked returns the parts of the exercise in the words of its sheet.
-func (e Exercise) Asked(lang words.Language) (parts []Asked) {
-	b := newBuilder(e, Options{Language: lang})
+// Asked returns the parts of the exercise in the words of its sheet. Of the options, language
+// and look count.
+func (e Exercise) Asked(o Options) (parts []Asked) {
+	b := newBuilder(e, Options{Language: o.Language, Look: o.Look})
 	b.plain = true
 	letters := 0
 	for _, p := range e.Key.Parts() {
@@ -37,7 +37,7 @@ func (e Exercise) Asked(lang words.Language) (parts []Asked) {
 		for _, i := range p.Tasks() {
 			t := e.Key.Exercise.Tasks[i]
 			text := taskwords.Question(b.about(i), taskwords.Browser)
-			made.Tasks = append(made.Tasks, AskedTask{i, letter(letters), lang.OfSample(t.Text), lang.Say(text), b.marks(b.right.Tasks[i])})
+			made.Tasks = append(made.Tasks, AskedTask{i, letter(letters), b.Language.OfSample(t.Text), b.Language.Say(text), b.marks(b.right.Tasks[i])})
 			letters++
 		}
 		parts = append(parts, made)

@@ -109,20 +109,23 @@ func (b *builder) boxes() map[engine.ID][]scene.Box {
 	return at
 }
 
-// scene draws the question, or the solution: down the page or, where a tree
-// would become too small to read, to the right along it.
+// scene draws the question, or the solution, in the direction of the look (down the page)
+// or, where a tree would become too small to read, in the other one if it is larger so.
 func (b *builder) scene() *scene.Scene {
 	const legible = 0.75
-	look := b.look()
-	down := b.draw(look)
-	if fit(down) >= legible {
-		return down
+	wanted := b.look()
+	drawn := b.draw(wanted)
+	if fit(drawn) >= legible {
+		return drawn
 	}
-	look.Direction = scene.Right
-	if right := b.draw(look); fit(right) > fit(down) {
-		return right
+	other := wanted
+	if other.Direction = scene.Right; wanted.Direction == scene.Right {
+		other.Direction = scene.Down
 	}
-	return down
+	if turned := b.draw(other); fit(turned) > fit(drawn) {
+		return turned
+	}
+	return drawn
 }
 
 func (b *builder) draw(look scene.Look) *scene.Scene {
@@ -146,7 +149,7 @@ func (b *builder) draw(look scene.Look) *scene.Scene {
 // to write in. A solution shows the windows on leaving only where none on entry are
 // asked.
 func (b *builder) look() scene.Look {
-	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Values: b.Values, Numbered: b.numbered(), Comma: lettering.Comma(b.Language.Comma())}
+	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Shapes: b.Look.Shapes, Direction: b.Look.Direction, Values: b.Values, Numbers: b.Look.Numbers.Or(false), Numbered: b.numbered(), Comma: lettering.Comma(b.Language.Comma())}
 	if b.Solution {
 		look.Show = scene.Solution
 	}

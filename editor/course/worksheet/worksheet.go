@@ -11,6 +11,7 @@ import (
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/look"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
@@ -54,6 +55,9 @@ type Options struct {
 	// those that say whose they are only for that one. nil makes one sheet of
 	// all exercises.
 	Students []classlist.Student
+	// Look is how the trees are drawn: their shapes, direction and numbers. The tasks decide
+	// the rest.
+	Look     look.Look
 	Language words.Language // of exercises whose files ask for none
 }
 
