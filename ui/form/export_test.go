@@ -150,7 +150,7 @@ func TestExportWishes(t *testing.T) {
 			if d == nil {
 				t.Fatal("nothing is made")
 			}
-			c.want.Shapes, c.want.Values = scene.Triangles, scene.Proven
+			c.want.Shapes = scene.Triangles
 			if c.want.At == "" {
 				c.want.At = export.All
 			}
