@@ -148,7 +148,7 @@ func TestSheetsByALook(t *testing.T) {
 	b := withLooks(t, aiLook, gamesLook)
 	sheets := func(view scene.Look, do func()) (got Sheet) {
 		t.Helper()
-		b.Sheets(true, view, func(func(string)) {}, classlist.Load, func(s Sheet) { got = s })
+		b.Sheets(SheetsOf{Front: true, Solutions: true, View: view, Class: ClassFile{func(func(string)) {}, classlist.Load}}, func(s Sheet) { got = s })
 		do()
 		b.tap("Choose name…")
 		return got
