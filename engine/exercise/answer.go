@@ -10,15 +10,16 @@ import (
 	"plytree/engine/written"
 )
 
-// Answer is one right answer: a number or, where Word is not empty, a word or
-// what a node is called.
+// Answer is one right answer: a number or, if Word is not empty, a word or a node's
+// label.
 type Answer struct {
-	Number   float64 // or the double nearest to it
-	Fraction string  // the number, where no decimal is the same, such as 23/3
+	Number   float64 // exact, or the nearest double
+	Fraction string  // the exact number, such as 23/3, if no decimal equals it
 	Word     string
 }
 
-// String writes the answer with the real signs − and ∞, and a fraction rounded too: 4/3 ≈ 1.33.
+// String writes the answer with the real signs − and ∞. A fraction is also shown rounded:
+// 4/3 ≈ 1.33.
 func (a Answer) String() string {
 	switch {
 	case a.Word != "":
@@ -30,10 +31,10 @@ func (a Answer) String() string {
 	return numeral.Text(a.Number)
 }
 
-// slot is where an answer to a task is: of a node or, in the order of the leaves, of a
+// slot identifies one answer within a task: for a node or, for the leaf order, for a
 // place in the list, counted from 0.
 type slot struct {
-	task int // the index in the exercise
+	task int // the task's index in the exercise
 	node int
 	side End
 }
@@ -53,10 +54,11 @@ type reading struct {
 	node   int
 }
 
-// plainly is a number of a search in a tree without chance nodes, or a whole one.
+// plainly returns the reading of a number that is whole or from a tree without chance
+// nodes.
 func plainly(v float64) reading { return reading{number: written.Exact{Nearest: v}} }
 
-// compared is a number of a search as it is compared.
+// compared returns the reading of a number as the search compares it.
 func compared(n engine.Number) reading {
 	if q := n.Fraction(); q != nil {
 		return reading{number: written.ExactOf(q)}
@@ -64,7 +66,7 @@ func compared(n engine.Number) reading {
 	return plainly(n.Nearest())
 }
 
-// numberOf is one of the numbers that a search holds of a node.
+// numberOf returns the reading of one of a node's numbers.
 func numberOf(of facts.Seen, nearest float64, which func(*engine.Exact) engine.Number) reading {
 	if of.Exactly != nil {
 		return compared(which(of.Exactly))
@@ -72,12 +74,12 @@ func numberOf(of facts.Seen, nearest float64, which func(*engine.Exact) engine.N
 	return plainly(nearest)
 }
 
-// stands reports whether an answer is another one, or is rounded to it.
+// stands reports whether an answer equals the right one, or is that one rounded.
 func (r reading) stands(right reading) bool {
 	return r.word == right.word && r.node == right.node && r.number.Stands(right.number)
 }
 
-// shown is the answer as readers see it.
+// shown returns the answer as readers see it.
 func (r reading) shown() *Answer {
 	return &Answer{Number: r.number.Nearest, Fraction: r.number.Fraction, Word: r.word}
 }
@@ -85,8 +87,7 @@ func (r reading) shown() *Answer {
 // sheet is a filled-in question sheet.
 type sheet map[slot]reading
 
-// fill writes down what somebody who ran a search with these facts would answer
-// to the tasks.
+// fill answers the tasks as someone would whose search has these facts.
 func (p *Part) fill(f *facts.Facts) sheet {
 	filled := sheet{}
 	for _, t := range p.tasks {

@@ -6,9 +6,9 @@ import (
 	"plytree/engine/written"
 )
 
-// Blind marks the answers of somebody who knows nothing of the search: every window
-// [−∞, ∞], all bounds exact, all leaves in the order of the file, nothing cut, the first
-// child as the best move, and the rest blank.
+// Blind marks the answers of someone who knows nothing about the search: every window is
+// [−∞, ∞], all bounds are exact, all leaves are in file order, nothing is pruned, the
+// first child is the best move, and the rest is blank.
 func (k *Key) Blind() *Marked {
 	a := &written.Answers{}
 	for i := range k.Exercise.Tasks {
@@ -21,7 +21,7 @@ func (k *Key) Blind() *Marked {
 	return k.Mark(a, MarkOptions{Unexplained: true})
 }
 
-// Share is the share of all marks, 0 where there are none.
+// Share returns the score as a share of all marks, from 0 to 1; 0 if there are no marks.
 func (m *Marked) Share() float64 {
 	if m.Max.Sign() == 0 {
 		return 0
@@ -30,7 +30,7 @@ func (m *Marked) Share() float64 {
 	return share
 }
 
-// fileLeaves lists the leaves in the order of the file.
+// fileLeaves lists the leaves in file order.
 func (p *Part) fileLeaves() (all []int) {
 	for i := range p.nodes.Len() {
 		if !p.nodes.Inner(i) {

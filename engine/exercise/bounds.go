@@ -7,7 +7,7 @@ import (
 	"plytree/engine/written"
 )
 
-// Bounds asks whether the value of each inner node is exact, at least or at most its
+// Bounds asks whether the value of each inner node is exactly, at least or at most its
 // minimax value.
 const Bounds Ask = "bounds"
 

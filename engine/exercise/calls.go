@@ -12,15 +12,15 @@ import (
 	"plytree/engine/written"
 )
 
-// Spot is where a task calls a node: under a key of the file and, where that holds a list,
-// at a place in it.
+// Spot is a place where a task refers to a node: a key in the file and, if that key holds
+// a list, an index in it.
 type Spot struct {
 	Key   string
 	Index int
 }
 
-// calling returns the task with other texts at the spots where it calls nodes. With move, a
-// move may call the node too.
+// calling returns the task with its references to nodes replaced by what call returns. If
+// move is true, the reference may also be the label of a move.
 func (t Task) calling(call func(at Spot, text string, move bool) string) Task {
 	one := func(key, text string, move bool) string {
 		if text == "" {
@@ -42,7 +42,7 @@ func (t Task) calling(call func(at Spot, text string, move bool) string) Task {
 	return t
 }
 
-// called returns the texts by which the task calls nodes, by their keys.
+// called returns the task's references to nodes, by key.
 func (t Task) called() map[string][]string {
 	all := map[string][]string{}
 	t.calling(func(at Spot, text string, _ bool) string {
@@ -52,8 +52,8 @@ func (t Task) called() map[string][]string {
 	return all
 }
 
-// Changed returns the task as its teacher changed it. What is written anew means the nodes
-// that it now calls; elsewhere a node that was lost stays so.
+// Changed returns the task after its teacher's change. A rewritten reference means the
+// node that now has that name or place; an unchanged reference to a lost node stays lost.
 func (t Task) Changed(how func(*Task)) Task {
 	before := t.called()
 	how(&t)
@@ -62,13 +62,13 @@ func (t Task) Changed(how func(*Task)) Task {
 	return t
 }
 
-// Choose takes what stands under a key for the nodes that it now calls, although it lost
-// others.
+// Choose makes the references under a key mean the nodes that now have those names or
+// places, even if the task had lost them.
 func (t *Task) Choose(key string) {
 	t.Lost = slices.DeleteFunc(slices.Clone(t.Lost), func(at Spot) bool { return at.Key == key })
 }
 
-// lost says which node the task has lost, if it has.
+// lost returns which node the task has lost, if any.
 func (t Task) lost() (reason sentence.Sentence, refused bool) {
 	t.calling(func(at Spot, text string, _ bool) string {
 		if !refused && slices.Contains(t.Lost, at) {
@@ -79,8 +79,8 @@ func (t Task) lost() (reason sentence.Sentence, refused bool) {
 	return reason, refused
 }
 
-// Lost refuses the first task that has lost a node, and returns nil where none has. A nil
-// exercise has none.
+// Lost returns an error for the first task that has lost a node, or nil if there is none.
+// A nil exercise has no tasks.
 func (e *Exercise) Lost() error {
 	if e != nil {
 		for i, t := range e.Tasks {
@@ -102,10 +102,10 @@ func (e *Exercise) LostNodes() (n int) {
 	return n
 }
 
-// Follow returns the exercise with its tasks, and the answers to them, which may be nil,
-// about the same nodes after an edit of the tree. A task keeps the text of a node that is
-// gone and has lost it, which undo alone brings back; an answer about one goes. The options
-// are those of the file.
+// Follow updates the exercise and the answers, which may be nil, after an edit of the
+// tree, so that they refer to the same nodes as before. If a node was deleted, tasks keep
+// their text for it but have lost it, which only undo reverts; answers about it are
+// dropped. The options are the file's.
 func (e *Exercise) Follow(own engine.Options, was, now *engine.Tree, a *written.Answers) (*Exercise, *written.Answers) {
 	edit := naming.After(was, now)
 	if edit == nil {
@@ -126,7 +126,7 @@ func (e *Exercise) Follow(own engine.Options, was, now *engine.Tree, a *written.
 	return &followed, a
 }
 
-// mover writes anew what calls nodes in a task and in an answer to it.
+// mover rewrites the references to nodes in a task and in an answer to it.
 type mover struct {
 	edit  *naming.Edit
 	depth int
@@ -148,7 +148,7 @@ func (m mover) task(t Task) Task {
 	return t
 }
 
-// answer follows the answer to a task, which is given as it was.
+// answer updates the answer to a task, which is given as it was before the edit.
 func (m mover) answer(t Task, w written.Value) written.Value {
 	form := t.Ask.Form()
 	switch {
@@ -169,7 +169,8 @@ func (m mover) answer(t Task, w written.Value) written.Value {
 	return w
 }
 
-// text follows a text that calls a node; it becomes nothing if that is gone.
+// text updates a text that refers to a node. The result is nothing if the node was
+// deleted.
 func (m mover) text(w written.Value, move bool) (anew written.Value, there bool) {
 	call, there := m.edit.Call(w.Text, m.depth, move)
 	switch {
@@ -181,8 +182,8 @@ func (m mover) text(w written.Value, move bool) (anew written.Value, there bool)
 	return written.Called(call), true
 }
 
-// list follows a list of nodes. One that is left empty is no answer: an empty list would
-// say that nothing is right.
+// list updates a list of nodes. A list that becomes empty counts as no answer, because an
+// empty list would answer that there are none.
 func (m mover) list(w written.Value) written.Value {
 	var items []written.Value
 	for _, item := range w.Items {
@@ -199,8 +200,8 @@ func (m mover) list(w written.Value) written.Value {
 	return w
 }
 
-// fields follows the keys of a mapping and, of orders, the lists too. Of two keys that
-// have become the same the first stays: a file has no key twice.
+// fields updates the keys of a mapping and, if orders is set, the lists too. If two keys
+// become equal, only the first is kept, because a file can't have a key twice.
 func (m mover) fields(fields []written.Field, orders bool) (all []written.Field) {
 	taken := map[string]bool{}
 	for _, field := range fields {
@@ -224,8 +225,8 @@ func mapping(fields []written.Field) written.Value {
 	return written.Value{Kind: written.Mapping, Fields: fields}
 }
 
-// formula follows a set of values that calls its leaf what that is called no longer: it is
-// said of x then.
+// formula updates a set of values that refers to the leaf by a former name: it is written
+// with x instead.
 func (m mover) formula(leaf string, w written.Value) written.Value {
 	was, now := m.edit.Names(leaf, m.depth)
 	set, ok := valueset.Read(w.Text, was...)

@@ -12,15 +12,15 @@ import (
 	"plytree/engine/written"
 )
 
-// Construct asks for numbers for leaves with which the search comes out as wanted;
-// package inverse says what that means.
+// Construct asks for leaf values that give the search a wanted result; package inverse
+// defines the question.
 const Construct Ask = "construct"
 
 type construct struct {
 	whole
 	asked inverse.Construct
 
-	looking sync.Mutex // over what was found
+	looking sync.Mutex // guards the solution
 	done    bool
 	found   inverse.Solution
 }
@@ -40,8 +40,8 @@ func (k *construct) newPart(ctx context.Context, d division, v variation) (*Part
 	return newApart(ctx, k, d, v, question, func() (*engine.Tree, error) { return k.asked.Drawn() })
 }
 
-// solution looks for a solution when it is first asked for, once. A canceled search
-// starts again at the next call. It returns the error of a context that is done.
+// solution computes the solution on the first call and stores it. A canceled search
+// starts again at the next call. It returns the context's error once that is done.
 func (k *construct) solution(ctx context.Context) (inverse.Solution, error) {
 	k.looking.Lock()
 	defer k.looking.Unlock()
@@ -50,12 +50,12 @@ func (k *construct) solution(ctx context.Context) (inverse.Solution, error) {
 		if ctx.Err() != nil {
 			return inverse.Solution{}, ctx.Err()
 		}
-		k.found, k.done = found, true // what can't be run is refused before
+		k.found, k.done = found, true // a search that can't run was refused earlier
 	}
 	return k.found, nil
 }
 
-// solve is solution that nobody cancels.
+// solve is solution without cancellation.
 func (k *construct) solve() inverse.Solution {
 	found, _ := k.solution(context.Background())
 	return found
@@ -69,7 +69,7 @@ func (k *construct) read(r *response, w written.Value) {
 	r.filled.Unread = r.unread
 }
 
-// mark adds an item for each wish, and a deduction for each cut that is not wanted.
+// mark adds an item for each condition, and a deduction for each unwanted cutoff.
 func (k *construct) mark(m *marking) {
 	lines, remarks := k.asked.Lines(context.Background(), m.response.filled, k.solve)
 	for _, s := range remarks {
@@ -92,7 +92,8 @@ func (k *construct) mark(m *marking) {
 	}
 }
 
-// mistaken is nothing: the student's own tree is searched rightly whatever they believe.
+// mistaken returns nil: the student's own tree is searched correctly whatever they
+// believe.
 func (*construct) mistaken(context.Context, *Part, *engine.Tree, engine.Options, engine.Rules) sheet {
 	return nil
 }
@@ -139,8 +140,8 @@ func (p *Part) Construct(index int) (c inverse.Construct, ok bool) {
 	return c, ok
 }
 
-// Solution returns what is known of the part's construction. It may take seconds, when it
-// is first asked for without [Key.Solve].
+// Solution returns what is known about the part's construction. Unless [Key.Solve] ran
+// before, the first call may take seconds.
 func (p *Part) Solution() (s inverse.Solution) {
 	if k, ok := p.tasks[0].kind.(*construct); ok {
 		s = k.solve()
@@ -148,9 +149,9 @@ func (p *Part) Solution() (s inverse.Solution) {
 	return s
 }
 
-// Solve works out the solutions of all constructions, under accepted searches too, which
-// may take seconds, so that whatever shows or marks them has them at once. It returns the
-// context's error, soon, once that is done.
+// Solve computes the solutions of all constructions, including those under accepted
+// searches, so that showing and marking them is fast. It may take seconds. It returns the
+// context's error soon after that is done.
 func (k *Key) Solve(ctx context.Context) error {
 	for _, v := range k.variants {
 		for _, p := range v.parts {

@@ -5,18 +5,16 @@ import (
 	"plytree/engine/written"
 )
 
-// Diagnosis is a mistake that a student's answers bear out.
+// Diagnosis is a mistake that a student's answers indicate.
 type Diagnosis struct {
 	Mistake Mistake
-	// Sentence says to the student which of the answers bear it out, and what it
-	// is.
+	// Sentence tells the student which answers indicate the mistake, and explains it.
 	Sentence sentence.Sentence
 }
 
-// told says to a student in which tasks a mistake shows, and in which it does
-// not, by all that was written and what of the wrong answers no other mistake has
-// explained so far. It says how the answers compare, and nothing of how they came
-// about.
+// told tells a student in which tasks a mistake shows and in which it doesn't, based on
+// everything the student wrote and on the wrong answers that no other mistake explained
+// yet. It only compares answers and claims nothing about how the student found them.
 func (v *variant) told(p prediction, g *answers, wrote, left sheet) sentence.Sentence {
 	wrong := v.wrongOf(wrote)
 	var shows, hides []sentence.Label
@@ -49,8 +47,8 @@ func (v *variant) told(p prediction, g *answers, wrote, left sheet) sentence.Sen
 	return said
 }
 
-// exactly reports whether all that was written in a task is what the mistake
-// gives, and nothing that it gets wrong there is missing.
+// exactly reports whether everything written in a task is what the mistake predicts, and
+// no answer is missing that the mistake would get wrong.
 func (v *variant) exactly(p prediction, r *response, wrote sheet) bool {
 	part := v.of[r.index]
 	for at, said := range wrote {
@@ -74,7 +72,7 @@ func (v *variant) exactly(p prediction, r *response, wrote sheet) bool {
 	return true
 }
 
-// count counts the slots of a task that are filled.
+// count counts the filled slots of a task.
 func count(s sheet, task int) (n int) {
 	for at := range s {
 		if at.task == task {

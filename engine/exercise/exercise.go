@@ -13,25 +13,25 @@ type Exercise struct {
 	Instructions string
 	Mode         Mode  // "" means Practice
 	Hints        *bool // nil means true in practice
-	Checks       *int  // how often the answers may be checked in practice; nil means without limit
-	// Accept are searches whose answers are right too, each laid over the
-	// file's search: a zero field is the file's.
+	Checks       *int  // how often students may check their answers in practice; nil means without limit
+	// Accept lists searches whose answers also count as right. Each overrides the file's
+	// search; zero fields keep the file's value.
 	Accept []engine.Options
 	Tasks  []Task // in the order in which they are asked
 }
 
-// Mode says how much the program helps.
+// Mode is how much the program helps.
 type Mode string
 
 const (
 	Practice Mode = "practice" // the program helps
-	Test     Mode = "test"     // it gives nothing away
+	Test     Mode = "test"     // the program reveals nothing
 )
 
-// Test reports whether the program is to give nothing away.
+// Test reports whether the program must not reveal anything.
 func (e *Exercise) Test() bool { return e.Mode == Test }
 
-// GivesHints reports whether students may ask for hints, never in a test.
+// GivesHints reports whether students may ask for hints. In a test they never may.
 func (e *Exercise) GivesHints() bool { return !e.Test() && (e.Hints == nil || *e.Hints) }
 
 // Task returns the index of the task with the id, or -1.
@@ -41,31 +41,31 @@ func (e *Exercise) Task(id string) int {
 
 // Task is one question.
 type Task struct {
-	// ID tells the task from the others: the key of its answer and its column. ""
-	// means what it asks for; see [Task.Key].
+	// ID distinguishes the task from others: it is the key of its answer and its column.
+	// "" means the name of its kind; see [Task.Key].
 	ID  string
 	Ask Ask
-	// Search is laid over the file's search: a zero field is the file's.
+	// Search overrides the file's search; zero fields keep the file's value.
 	Search engine.Options
 	Text   string // the question in the teacher's own words
-	// Marks is what the whole task is worth; nil means 1.
+	// Marks is the number of marks for the whole task; nil means 1.
 	Marks *float64
-	// Nodes are the nodes that Values, Bounds or Windows ask about, by name or
-	// place; nil means every inner node that the search visits.
+	// Nodes are the nodes that Values, Bounds or Windows ask about, by name or place; nil
+	// means every inner node that the search visits.
 	Nodes []string
-	At    When  // when Windows are asked for; "" means Leaving
-	By    Basis // what Bounds are judged by; "" means Proof
-	// Terms are what Range and Construct ask.
+	At    When  // at which moment Windows asks; "" means Leaving
+	By    Basis // by what Bounds are judged; "" means Proof
+	// Terms specify what Range and Construct ask.
 	Terms inverse.Terms
-	// Lost are the spots whose nodes were deleted since the file was opened. Their texts
-	// may call other nodes by now; no file knows of them.
+	// Lost lists the spots whose nodes were deleted since the file was opened. Their
+	// texts may now match other nodes. Files don't store them.
 	Lost []Spot
 }
 
-// Key is the task's id or, where none is given, what it asks for.
+// Key returns the task's id or, if it has none, the name of its kind.
 func (t Task) Key() string { return cmp.Or(t.ID, string(t.Ask)) }
 
-// Worth is what the whole task is worth.
+// Worth returns the number of marks for the whole task.
 func (t Task) Worth() float64 {
 	if t.Marks == nil {
 		return 1
@@ -73,7 +73,7 @@ func (t Task) Worth() float64 {
 	return *t.Marks
 }
 
-// When is when a window is asked for.
+// When is the moment for which a window is asked.
 type When string
 
 const (
@@ -81,13 +81,12 @@ const (
 	Leaving When = "leaving"
 )
 
-// Basis is what a bound is judged by.
+// Basis is the criterion for judging a bound.
 type Basis string
 
 const (
-	// Proof judges the value that is handed back against what was proved of
-	// the node.
+	// Proof compares the returned value with the node's proven interval.
 	Proof Basis = "proof"
-	// ByWindow judges it against the window with which the node was entered.
+	// ByWindow compares it with the node's window on entry.
 	ByWindow Basis = "window"
 )

@@ -10,14 +10,14 @@ import (
 	"plytree/engine/exercise/facts"
 )
 
-// run is the search run once more with what a student wrote: leaving an inner
-// node it goes on with the student's value and bound.
+// run is the search repeated with a student's answers: when it leaves an inner node, it
+// continues with the student's value and bound.
 type run struct {
 	facts *facts.Facts
 	sheet sheet
 }
 
-// follow runs the search once more over the student's answers.
+// follow repeats the search with the student's answers.
 func (p *Part) follow(g *answers) *run {
 	found := make([]facts.Seen, p.nodes.Len())
 	overlay := func(n *engine.Node, of engine.Numbers, exactly *engine.Exact) engine.Numbers {
@@ -45,14 +45,14 @@ func (p *Part) follow(g *answers) *run {
 	}
 	f, err := p.departing(context.Background(), p.result.Tree, p.options, engine.Rules{Back: overlay})
 	var missing *engine.MissingValueError
-	if errors.As(err, &missing) && missing.Found != nil { // it ends there
+	if errors.As(err, &missing) && missing.Found != nil { // the search stops there
 		f = facts.Of(missing.Found, p.nodes, p.options.Algorithm)
 	} else if err != nil {
-		return nil // the search itself has run, so this one does
+		return nil // can't happen, because the part's own search succeeded
 	}
 	for i := range f.Seen {
 		if f.Seen[i].Visited && p.nodes.Inner(i) {
-			f.Seen[i].Numbers, f.Seen[i].Exactly = found[i].Numbers, found[i].Exactly // what was found just before is right too
+			f.Seen[i].Numbers, f.Seen[i].Exactly = found[i].Numbers, found[i].Exactly // what the search found before the student's value is right too
 		}
 	}
 	f.Worth = facts.Worth{Value: f.Returned(0)}
@@ -63,9 +63,9 @@ func (p *Part) follow(g *answers) *run {
 	return r
 }
 
-// overlayExactly is what somebody makes of a node in a tree with chance nodes. A rounded value
-// that is right stands for the exact one; any other lies between the leaf bounds, and an infinite
-// one is as good as none.
+// overlayExactly applies the student's answers to a node in a tree with chance nodes. A
+// rounded value that is right is replaced by the exact one, any other value is clamped to
+// the leaf bounds, and an infinite one is ignored.
 func (p *Part) overlayExactly(g *answers, i int, found facts.Seen, of *engine.Exact) {
 	least, most := engine.Decimal(p.options.Bounds.Low), engine.Decimal(p.options.Bounds.High)
 	if value, has := p.first(g, i, theValue); has && !math.IsInf(value.number.Nearest, 0) {
@@ -94,13 +94,14 @@ func (p *Part) overlayExactly(g *answers, i int, found facts.Seen, of *engine.Ex
 	}
 }
 
-// isRightValue reports whether a value that was written of a node is right by the key.
+// isRightValue reports whether the key accepts a value written for a node.
 func (p *Part) isRightValue(i int, value reading) bool {
 	of := p.facts.Seen[i]
 	return of.Visited && of.Exactly != nil && value.stands(compared(of.Exactly.Value))
 }
 
-// forget takes out what a run has not found that ended at a leaf without a value.
+// forget deletes the answers that a run did not find because it stopped at a leaf without
+// a value.
 func (r *run) forget(p *Part, ended *engine.Result) {
 	open := map[int]bool{}
 	for _, rec := range ended.Open() {
@@ -112,17 +113,17 @@ func (r *run) forget(p *Part, ended *engine.Result) {
 	})
 }
 
-// follower is a kind whose answers are right too where they follow from earlier ones.
+// follower is a kind whose answers also count as right if they follow from earlier ones.
 type follower interface {
-	// followed reports whether a run has found the answer that ended early, with these
-	// nodes open.
+	// followed reports whether a run that stopped early, with these nodes open, found the
+	// answer.
 	followed(at slot, open map[int]bool) bool
 }
 
-// carrier is a kind with whose answers a run goes on.
+// carrier is a kind whose answers a run continues with.
 type carrier interface{ carried(t task) carried }
 
-// carried is what of a node a run takes from an answer.
+// carried is what a run takes from an answer about a node.
 type carried uint8
 
 const (
@@ -131,8 +132,8 @@ const (
 	theBound
 )
 
-// first returns the first answer about a node to the first task of the part that asks for
-// what is carried, if it can be read.
+// first returns the first answer about a node, if it can be read, to the part's first
+// task that asks for what.
 func (p *Part) first(g *answers, i int, what carried) (reading, bool) {
 	for _, t := range p.tasks {
 		k, carries := t.kind.(carrier)
@@ -148,7 +149,7 @@ func (p *Part) first(g *answers, i int, what carried) (reading, bool) {
 	return reading{}, false
 }
 
-// found returns what the run found in a slot of a task. A nil run found nothing.
+// found returns what the run found for a slot of a task. A nil run found nothing.
 func (r *run) found(t task, at slot) (reading, bool) {
 	if _, follows := t.kind.(follower); r == nil || !follows {
 		return reading{}, false
@@ -157,5 +158,5 @@ func (r *run) found(t task, at slot) (reading, bool) {
 	return found, ok
 }
 
-// visits reports whether the run came to the node.
+// visits reports whether the run reached the node.
 func (r *run) visits(i int) bool { return r != nil && r.facts.Seen[i].Visited }

@@ -13,46 +13,46 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Key is what is right: the answers of the file's search and of those that are
-// accepted too. It never changes and may be used by many at once.
+// Key holds the right answers, for the file's search and for the accepted ones. It is
+// immutable and safe for concurrent use.
 type Key struct {
 	Exercise *Exercise
 	Tree     *engine.Tree
-	Search   engine.Options // the file's own, over which tasks lay theirs
-	variants []*variant     // the file's own first
+	Search   engine.Options // the file's own, which tasks override
+	variants []*variant     // the file's own search first
 }
 
-// variant is the file's own search or an accepted one, with the tasks' own
-// searches laid over it.
+// variant is the file's own search or an accepted one, with the tasks' own searches
+// applied.
 type variant struct {
-	overlay engine.Options // what is laid over the file's search; zero for its own
+	overlay engine.Options // what overrides the file's search; zero for the file's own
 	parts   []*Part
 	of      []*Part // the part of each task
 
-	predicting sync.Mutex   // over what is predicted, which few ask for
-	predicted  []prediction // nil before
+	predicting sync.Mutex   // guards predicted, which is rarely needed
+	predicted  []prediction // nil until computed
 }
 
-// Part is the tasks of one search, and what is right by it. It never changes and
-// may be used by many at once.
+// Part groups the tasks of one search with their right answers. It is immutable and safe
+// for concurrent use.
 type Part struct {
-	options engine.Options // all filled in
+	options engine.Options // with all defaults filled in
 	nodes   *naming.Nodes
 	tasks   []task
 	result  *engine.Result
 	facts   *facts.Facts
 	right   sheet
-	apart   bool // its search is not that of the tree as it is
+	apart   bool // its search is on a tree other than the file's
 
-	saying  sync.Mutex // over what follows
+	saying  sync.Mutex // guards the fields below
 	reasons map[slot]reason
-	listed  map[int]sentence.Sentence // what is said of a leaf that was listed
+	listed  map[int]sentence.Sentence // explanations for listed leaves
 }
 
 // task is a Task of a part.
 type task struct {
 	Task
-	index int // in the exercise
+	index int // the task's index in the exercise
 	worth *big.Rat
 	kind  kind
 }
@@ -61,10 +61,10 @@ func (t task) slot() slot                   { return slot{task: t.index} }
 func (t task) at(node int) slot             { return slot{task: t.index, node: node} }
 func (t task) side(node int, side End) slot { return slot{t.index, node, side} }
 
-// NewKey runs the searches of all tasks, under every accepted one too, and works
-// out what is right. It returns a [*KeyError] if the tasks can't be asked about
-// them, and the errors of [engine.SearchContext]: once the context is done its
-// error, soon.
+// NewKey runs the searches of all tasks, also under every accepted search, and computes
+// the right answers. It returns a [*KeyError] if the tasks can't be asked about these
+// searches, and the errors of [engine.SearchContext], among them the context's error soon
+// after that is done.
 func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) (*Key, error) {
 	if err := Check(o, e); err != nil {
 		return nil, err
@@ -98,15 +98,15 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 	return k, ctx.Err()
 }
 
-// variation is the file's own search or an accepted one, of which the parts are made.
+// variation is the file's own search or an accepted one, from which parts are made.
 type variation struct {
 	tree     *engine.Tree
 	own      engine.Options // the file's
-	overlay  engine.Options // what is laid over it; zero for its own
+	overlay  engine.Options // what overrides it; zero for the file's own
 	exercise *Exercise
 	accepted int                   // the number of the accepted search, from 1; 0 for the file's own
-	first    *Part                 // the part under the file's own search; nil while that is made
-	nodes    map[int]*naming.Nodes // by the depth limit
+	first    *Part                 // the part under the file's own search; nil while that is being made
+	nodes    map[int]*naming.Nodes // by depth limit
 }
 
 // part makes a part.
@@ -126,7 +126,7 @@ func (v variation) part(ctx context.Context, d division) (*Part, error) {
 	return p, p.take(v, d.tasks)
 }
 
-// take makes the tasks the part's, or refuses one.
+// take adds the tasks to the part, or refuses one.
 func (p *Part) take(v variation, tasks []int) error {
 	for _, index := range tasks {
 		t := v.task(index, v.exercise.Tasks[index].Ask.new())
@@ -157,8 +157,8 @@ func (v variation) nodesUnder(depth int) *naming.Nodes {
 	return v.nodes[depth]
 }
 
-// Divided returns the indices of the tasks, those of each part of a key together,
-// for the file's own search.
+// Divided returns the indices of the tasks, grouped by the parts of a key, for the file's
+// own search.
 func Divided(e *Exercise, own engine.Options) (parts [][]int) {
 	for _, d := range divide(e, own) {
 		parts = append(parts, d.tasks)
@@ -166,17 +166,16 @@ func Divided(e *Exercise, own engine.Options) (parts [][]int) {
 	return parts
 }
 
-// division is the tasks that form a part, and what they lay over the file's
+// division is the group of tasks that form a part, and their changes to the file's
 // search.
 type division struct {
 	tasks  []int
 	search engine.Options
-	apart  bool // the one task is a part of its own
+	apart  bool // its one task forms a part alone
 }
 
-// divide puts tasks together whose searches are the same with all filled in. They
-// stay together under accepted searches: over those is laid what any of them
-// gives.
+// divide groups tasks whose searches are equal with all defaults filled in. They stay
+// grouped under accepted searches, which the group's own settings override.
 func divide(e *Exercise, own engine.Options) (all []division) {
 	at := map[engine.Options]int{}
 	for i, t := range e.Tasks {
@@ -196,13 +195,13 @@ func divide(e *Exercise, own engine.Options) (all []division) {
 	return all
 }
 
-// options are those of the part's search where another is laid over the file's
+// options returns the options of the part's search when overlay is applied to the file's
 // own.
 func (d division) options(overlay, own engine.Options) engine.Options {
 	return d.search.Over(overlay).Over(own).WithDefaults()
 }
 
-// optionsFor are those by which a task of the part is judged.
+// optionsFor returns the options by which a task of the part is judged.
 func (d division) optionsFor(a Ask, overlay, own engine.Options) engine.Options {
 	if a.Form().OwnSearch {
 		overlay = engine.Options{}
@@ -210,7 +209,7 @@ func (d division) optionsFor(a Ask, overlay, own engine.Options) engine.Options 
 	return d.options(overlay, own)
 }
 
-// newPart makes a part that has no tasks yet: it runs the search.
+// newPart runs the search and makes a part without tasks.
 func newPart(ctx context.Context, v variation, o engine.Options) (*Part, error) {
 	p := &Part{options: o, nodes: v.nodesUnder(o.Depth)}
 	var err error
@@ -221,11 +220,11 @@ func newPart(ctx context.Context, v variation, o engine.Options) (*Part, error) 
 	return p, p.facts.FindWorth(ctx, v.tree, o)
 }
 
-// Parts returns the tasks divided by their searches, under the file's own search,
-// in the order of their first tasks. The slice must not be changed.
+// Parts returns the tasks grouped by their searches, under the file's own search, in the
+// order of their first tasks. The slice must not be changed.
 func (k *Key) Parts() []*Part { return k.variants[0].parts }
 
-// PartOf returns the part of a task, by its index in the exercise.
+// PartOf returns the part of a task, by the task's index in the exercise.
 func (k *Key) PartOf(task int) *Part { return k.variants[0].of[task] }
 
 // Tasks returns the indices of the part's tasks in the exercise, ascending.
@@ -237,7 +236,7 @@ func (p *Part) Tasks() []int {
 	return all
 }
 
-// task returns the task with the index in the exercise, which must be the part's.
+// task returns the task with that index in the exercise, which must belong to the part.
 func (p *Part) task(index int) *task {
 	return &p.tasks[slices.IndexFunc(p.tasks, func(t task) bool { return t.index == index })]
 }
@@ -245,13 +244,13 @@ func (p *Part) task(index int) *task {
 // Nodes returns the nodes of the key's tree under the part's search.
 func (p *Part) Nodes() *naming.Nodes { return p.nodes }
 
-// Options returns the options of the part's search, all filled in.
+// Options returns the options of the part's search with all defaults filled in.
 func (p *Part) Options() engine.Options { return p.options }
 
 // Result returns the part's search.
 func (p *Part) Result() *engine.Result { return p.result }
 
-// Max is what all tasks together are worth.
+// Max returns the sum of all tasks' marks.
 func (k *Key) Max() *big.Rat {
 	sum := new(big.Rat)
 	for _, t := range k.Exercise.Tasks {

@@ -15,80 +15,81 @@ import (
 // Ask is the name of a kind of task, as the file writes it.
 type Ask string
 
-// kind is everything that is special about one kind of task. Each stands in a file of
-// its own and embeds what kinds of its shape have in common. A value of it belongs to
-// one task of one part and keeps what it has found out there.
+// kind is everything specific to one kind of task. Each kind has a file of its own and
+// embeds what kinds of its shape share. A value belongs to one task of one part and
+// stores what it computed for that task.
 type kind interface {
 	form() Form
-	// refused says why the task can't be asked of any search with these options.
+	// refused returns why the task can't be asked about any search with these options.
 	refused(o engine.Options) (reason sentence.Sentence, refused bool)
-	// prepare finds what the task needs of its part's search, or says why it can't be
-	// asked of it. Under an accepted search own is the part under the file's own.
+	// prepare finds what the task needs in its part's search, or returns why it can't be
+	// asked. Under an accepted search, own is the part under the file's own search.
 	prepare(p *Part, t Task, own *Part) (reason sentence.Sentence, refused bool)
 
-	// fill writes down what somebody answers whose search has these facts.
+	// fill answers the task as someone would whose search has these facts.
 	fill(p *Part, t task, f *facts.Facts, s sheet)
-	// expected is what is right where the key has this reading.
+	// expected returns the right answer that the key's reading stands for.
 	expected(p *Part, r reading) *Answer
-	// write writes answers as they are written in a file.
+	// write returns answers as a file writes them.
 	write(p *Part, t task, s sheet) written.Value
 
-	// read understands what a student wrote.
+	// read parses what a student wrote.
 	read(r *response, w written.Value)
-	// collect writes down what a student wrote, as far as it could be read.
+	// collect adds what a student wrote, as far as it was readable, to a sheet.
 	collect(p *Part, r *response, s sheet)
-	// blanks adds to a sheet what is answered by being left out.
+	// blanks adds to a sheet the answers that a student gives by leaving something out.
 	blanks(p *Part, t task, s sheet)
-	// right reports whether an answer is right by the key alone.
+	// right reports whether the key alone accepts an answer.
 	right(p *Part, at slot, r reading) bool
 
 	// mark adds the items of the task.
 	mark(m *marking)
-	// blind fills in what can be answered without searching, and reports whether anything can.
+	// blind fills in what can be answered without searching, and reports whether anything
+	// can.
 	blind(p *Part, t task, s sheet) bool
-	// explain says what is right, and why. It is asked only where the key has an answer.
+	// explain says what is right, and why. It is called only if the key has an answer.
 	explain(p *Part, t task, at slot) sentence.Sentence
-	// why tells a student what is right in place of a wrong item, and why.
+	// why tells a student the right answer in place of a wrong item, and why.
 	why(m *marking, i Item, at slot) sentence.Sentence
 }
 
-// apart is a kind whose task is a part of its own: its question is drawn on another
-// tree than the file's, or its answer is.
+// apart is a kind whose task forms a part alone: its question, or its answer, is drawn on
+// a tree other than the file's.
 type apart interface {
 	kind
 	// newPart makes the part and prepares the kind.
 	newPart(ctx context.Context, of division, v variation) (*Part, error)
 	question() inverse.Question
-	// blankLeaves are the texts that stand in leaves instead of their values.
+	// blankLeaves returns the texts that leaves show instead of their values.
 	blankLeaves() map[engine.ID]string
 	// filledLeaves is blankLeaves with the numbers of an answer.
 	filledLeaves(w written.Value, nodes *naming.Nodes) map[engine.ID]string
-	// wantedCuts are the branches that the question wants to be cut.
+	// wantedCuts returns the branches that the question wants pruned.
 	wantedCuts() []engine.ID
-	// solved is the tree of a solution, nil where that is the part's own.
+	// solved returns the tree of a solution, or nil if that is the part's own.
 	solved(p *Part) (*engine.Tree, error)
 }
 
-// Form is what others need to know about a kind of task, so that they need not know its
-// name.
+// Form holds the properties of a kind of task, so that other code needn't know its name.
 type Form struct {
 	Shape   Shape
 	Content Content
-	// Apart says that such a task is a part of its own, whatever its search is.
+	// Apart means that such a task forms a part alone, whatever its search is.
 	Apart bool
-	// AboutRoot says that it asks about the root's value and moves alone, which every
-	// search finds that may visit a node more than once.
+	// AboutRoot means that it asks only about the root's value and moves, which even
+	// searches that may visit a node more than once can answer.
 	AboutRoot bool
-	// OwnSearch says that it is judged by the file's own search under accepted ones too.
+	// OwnSearch means that it is judged by the file's own search even under accepted
+	// ones.
 	OwnSearch bool
-	// Counts says that its number is a count, which is whole and finite.
+	// Counts means that its number is a count, which is whole and finite.
 	Counts bool
-	// Inverse says that it doesn't ask what a search does with the tree as it is.
+	// Inverse means that it does not ask what a search does with the given tree.
 	Inverse bool
-	// Terms are the keys of the task, in a file, that not all kinds have, in the order in
-	// which they are read.
+	// Terms are the task's keys in a file that not all kinds have, in the order in which
+	// they are read.
 	Terms []Term
-	// Answer says what an answer is, to who writes one into a file.
+	// Answer describes an answer for someone who writes one into a file.
 	Answer string
 }
 
@@ -96,13 +97,13 @@ type Form struct {
 type Shape uint8
 
 const (
-	One     Shape = iota + 1 // by one answer
-	PerNode                  // by one at each of some inner nodes; a window is one of two numbers
-	List                     // by a list of nodes
-	Whole                    // by an answer of a form of its own that is judged as a whole
+	One     Shape = iota + 1 // one answer
+	PerNode                  // one answer at each of some inner nodes; a window has two numbers
+	List                     // a list of nodes
+	Whole                    // an answer of its own form, judged as a whole
 )
 
-// Content is what one answer to a task is.
+// Content is what a single answer consists of.
 type Content uint8
 
 const (
@@ -111,13 +112,13 @@ const (
 	Claim             // exact, at least or at most
 	TwoEnds           // the two ends of a window
 	Branches          // nodes
-	Leaves            // leaves in their order
+	Leaves            // leaves in order
 	NumberSet         // a set of numbers
 	Filling           // numbers for leaves
 	Ordering          // the children of nodes in a new order
 )
 
-// Term is a key of a task, in a file, that only some kinds have.
+// Term is a key of a task in a file that only some kinds have.
 type Term string
 
 // The terms of tasks.
@@ -171,7 +172,7 @@ func Asks() []Ask {
 	return all
 }
 
-// new makes the kind for one task, nil where there is none of that name.
+// new makes the kind for one task, or nil if no kind has that name.
 func (a Ask) new() kind {
 	for _, k := range kinds {
 		if k.ask == a {
@@ -181,7 +182,7 @@ func (a Ask) new() kind {
 	return nil
 }
 
-// Form describes the kind. The zero Form is that of a name that no kind has.
+// Form returns the kind's properties, or the zero Form for an unknown name.
 func (a Ask) Form() Form { return forms[a] }
 
 var forms = func() map[Ask]Form {
@@ -192,7 +193,7 @@ var forms = func() map[Ask]Form {
 	return all
 }()
 
-// common is what most kinds do.
+// common implements what most kinds share.
 type common struct{}
 
 func (common) refused(engine.Options) (reason sentence.Sentence, refused bool) { return reason, false }
@@ -219,7 +220,7 @@ func (common) right(p *Part, at slot, r reading) bool {
 
 func (common) why(m *marking, i Item, at slot) sentence.Sentence { return m.wrong(i, at, Unreadable) }
 
-// oneNumber is what kinds have in common that are answered by one number.
+// oneNumber implements what kinds with a single number as answer share.
 type oneNumber struct{ common }
 
 func (oneNumber) write(_ *Part, t task, s sheet) written.Value {

@@ -11,7 +11,7 @@ import (
 	"plytree/engine/written"
 )
 
-// Least asks how many leaves every order of the children evaluates at least.
+// Least asks for the smallest number of leaves that any order of the children evaluates.
 const Least Ask = "least"
 
 type leastWork struct {
@@ -33,7 +33,7 @@ func (k *leastWork) prepare(p *Part, t Task, own *Part) (reason sentence.Sentenc
 }
 
 func (k *leastWork) fill(p *Part, t task, f *facts.Facts, s sheet) {
-	if f == p.facts { // whose search it is makes no difference
+	if f == p.facts { // the answer doesn't depend on the search
 		s[t.slot()] = plainly(float64(k.least.Leaves))
 	}
 }
@@ -42,7 +42,7 @@ func (k *leastWork) write(*Part, task, sheet) written.Value {
 	return written.Plainly(numeral.Format(float64(k.least.Leaves)))
 }
 
-// collect leaves the answer out: no mistaken search gives another one.
+// collect ignores the answer: no mistaken search gives a different one.
 func (*leastWork) collect(*Part, *response, sheet) {}
 
 func (k *leastWork) explain(*Part, task, slot) sentence.Sentence { return k.least.Why() }

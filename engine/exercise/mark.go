@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// marking lays one submission over the search of one task.
+// marking compares one submission with the search of one task.
 type marking struct {
 	*Part
 	response *response // to the task
-	also     *run      // the search run once more with the student's answers, or nil
+	also     *run      // the search repeated with the student's answers, or nil
 	of       task
 	items    []Item
-	plain    bool // without the reasons
+	plain    bool // without explanations
 }
 
 // mark marks all tasks.
@@ -38,8 +38,8 @@ func (v *variant) mark(g *answers, o MarkOptions) *Marked {
 	return all
 }
 
-// task makes the items of a task and returns its marks: an equal share for each
-// right one, less a share for each deduction, but never below 0.
+// task makes the items of a task and returns its marks: an equal share for each right
+// item, minus a share for each deduction, but at least 0.
 func (m *marking) task() *big.Rat {
 	m.of.kind.mark(m)
 	expected, balance := 0, 0
@@ -63,8 +63,8 @@ func (m *marking) task() *big.Rat {
 	return new(big.Rat).Mul(share, big.NewRat(int64(max(balance, 0)), 1))
 }
 
-// empty makes the one item of a task without items, which is right if the
-// answer is there and empty, and returns its worth in shares.
+// empty makes the single item of a task without items. It is right if an answer is given
+// and empty. Empty returns its worth in shares.
 func (m *marking) empty() int {
 	ask := m.of.Ask
 	item := Item{Ask: ask, Expected: &Answer{Word: "none"}, Right: m.response.there && m.response.asides == 0}
@@ -82,7 +82,7 @@ func (m *marking) empty() int {
 	return 0
 }
 
-// add adds an item, with the reason if it is wrong.
+// add adds an item, with an explanation if it is wrong.
 func (m *marking) add(i Item, at slot) {
 	if !i.Right && !m.plain {
 		i.Why = m.of.kind.why(m, i, at)
@@ -90,7 +90,7 @@ func (m *marking) add(i Item, at slot) {
 	m.items = append(m.items, i)
 }
 
-// about is an item about a node.
+// about returns an item for a node.
 func (m *marking) about(index int) Item {
 	return Item{Ask: m.of.Ask, Node: m.Part.nodes.Call(index), ID: m.Part.nodes.Node(index).ID()}
 }
@@ -120,7 +120,7 @@ func (m *marking) slot(at slot) {
 	m.add(item, at)
 }
 
-// showUnread shows in an item for which nothing can be read what the whole answer is.
+// showUnread shows the whole answer in an item if nothing of it can be read.
 func (m *marking) showUnread(item *Item) {
 	if item.Given == nil && m.response.unread != "" {
 		item.Given, item.Unread = new(m.response.unread), true
@@ -138,8 +138,7 @@ func asWritten(replies []reply) *string {
 	return new(strings.Join(texts, "; "))
 }
 
-// accepts reports whether a readable answer in a slot that the key fills is
-// right.
+// accepts reports whether a readable answer in a slot that the key fills is right.
 func (m *marking) accepts(at slot, r reading) bool {
 	if m.of.kind.right(m.Part, at, r) {
 		return true

@@ -11,77 +11,76 @@ import (
 	"plytree/engine/written"
 )
 
-// Marked is one submission with its marks. All marks are exact.
+// Marked is a marked submission. All marks are exact.
 type Marked struct {
 	Tasks []TaskScore
-	Score *big.Rat // of all tasks
+	Score *big.Rat // the sum of all tasks
 	Max   *big.Rat
-	// Accepted is what the accepted search that gave the most marks lays over
-	// the file's; zero if it was the file's own.
+	// Accepted is the accepted search that gave the most marks, as it overrides the
+	// file's; zero if the file's own did.
 	Accepted engine.Options
-	Mistakes []Diagnosis         // that explain what is wrong; only of [Key.Diagnose]
-	Remarks  []sentence.Sentence // what could not be read, in the order of the answers
+	Mistakes []Diagnosis         // that explain wrong answers; set only by [Key.Diagnose]
+	Remarks  []sentence.Sentence // on what could not be read, in the order of the answers
 }
 
-// TaskScore is what a task brought.
+// TaskScore holds the marks for one task.
 type TaskScore struct {
 	Task  Task
 	ID    string // the task's id, as [Task.Key] returns it
 	Ask   Ask
 	Score *big.Rat
 	Max   *big.Rat
-	Items []Item // in preorder; those of Order in the order of the leaves
+	Items []Item // in preorder; for Order in the order of the leaves
 }
 
 // Item is one answer that was asked for, or a deduction for one that was not.
 type Item struct {
 	Ask   Ask
-	Node  string    // what the key calls the node; "" for Value, BestMove and Evaluated
-	ID    engine.ID // of the node in the key's tree, 0 where it has none
-	Bound End       // the end of a window, for Windows
-	Wish  string    // the key of a wish, for Construct; "" where it is about a branch
-	Whole bool      // it is judged with the whole answer, for Construct, not for itself
-	Fault engine.ID // the leaf that makes the whole wrong, 0 for none
-	Rank  int       // from 1, for Order
-	// Expected is what is right, and nil for a deduction.
+	Node  string    // the node's label in the key; "" for Value, BestMove and Evaluated
+	ID    engine.ID // the node in the key's tree, or 0
+	Bound End       // for Windows, the end of the window
+	Wish  string    // for Construct, the key of a condition; "" if the item is about a branch
+	Whole bool      // for Construct: judged together with the whole answer, not on its own
+	Fault engine.ID // the leaf that makes the whole answer wrong, or 0
+	Rank  int       // for Order, the place from 1
+	// Expected is the right answer, or nil for a deduction.
 	Expected *Answer
-	// Given is what was written, as written, and nil for a blank. Unread says that it is
-	// the answer to the whole task, of which nothing can be read.
+	// Given is the answer as written, or nil for a blank. If Unread is set, it is the
+	// answer to the whole task and could not be read.
 	Given  *string
 	Unread bool
 	Right  bool
-	// Share is what a right answer brings, or what a deduction costs.
+	// Share is what a right answer earns or a deduction costs.
 	Share *big.Rat
-	// Why says to the student what is right and why. It is empty where the item
-	// is right.
+	// Why tells the student what is right and why. It is empty if the item is right.
 	Why sentence.Sentence
 }
 
-// MarkOptions say how answers are marked.
+// MarkOptions configure how answers are marked.
 type MarkOptions struct {
-	// Tree is the student's own tree where it has the shape of the key's: the
-	// names in the answers are looked up there. nil means the key's tree.
+	// Tree is the student's own tree, of the same shape as the key's, in which names in
+	// the answers are looked up. nil means the key's tree.
 	Tree *engine.Tree
-	// FollowThrough accepts what follows from the student's own earlier
-	// answers.
+	// FollowThrough also accepts answers that follow from the student's earlier answers.
 	FollowThrough bool
-	// Unexplained leaves out why answers are wrong, for who wants the marks alone.
+	// Unexplained skips the explanations of wrong answers, for callers that need only the
+	// marks.
 	Unexplained bool
 }
 
-// Mark lays the answers over the key. Under several accepted searches the
-// whole submission is marked by each, and the highest total counts, the file's
-// own first. It never fails: nil answers are all blank.
+// Mark compares the answers with the key. With accepted searches it marks the whole
+// submission by each of them and returns the result with the highest total; on a tie the
+// file's own search wins. It never fails: nil answers are all blank.
 func (k *Key) Mark(a *written.Answers, o MarkOptions) *Marked {
 	m, _, _ := k.mark(a, o)
 	return m
 }
 
-// Percent is the part of all marks, of the exact ones and with two decimals, halves
-// rounded up; "" where there are none to have.
+// Percent returns the percentage of all marks, computed from exact marks, with two
+// decimals and halves rounded up; "" if there are no marks to earn.
 func (m *Marked) Percent() string { return Percent(m.Score, m.Max) }
 
-// Percent is how many percent marks are of all, as [Marked.Percent] says it.
+// Percent returns marks as a percentage of all, in the format of [Marked.Percent].
 func Percent(marks, all *big.Rat) string {
 	if all.Sign() == 0 {
 		return ""
@@ -90,8 +89,8 @@ func Percent(marks, all *big.Rat) string {
 	return part.Mul(part, big.NewRat(100, 1)).FloatString(2)
 }
 
-// Diagnose is Mark that names the mistakes too. The first call makes a search for
-// each kind of mistake; once the context is done it returns its error, soon.
+// Diagnose is Mark that also names the mistakes. The first call runs a search for each
+// kind of mistake. It returns the context's error soon after that is done.
 func (k *Key) Diagnose(ctx context.Context, a *written.Answers, o MarkOptions) (*Marked, error) {
 	m, by, as := k.mark(a, o)
 	var err error
@@ -101,8 +100,8 @@ func (k *Key) Diagnose(ctx context.Context, a *written.Answers, o MarkOptions) (
 	return m, nil
 }
 
-// mark is Mark, with the search that gave the most marks and the answers as they
-// are read under it.
+// mark is Mark that also returns the variant that gave the most marks, and the answers as
+// read under it.
 func (k *Key) mark(a *written.Answers, o MarkOptions) (best *Marked, by *variant, as *answers) {
 	for _, v := range k.variants {
 		g := v.read(a, o.Tree)
@@ -114,15 +113,15 @@ func (k *Key) mark(a *written.Answers, o MarkOptions) (best *Marked, by *variant
 	return best, by, as
 }
 
-// exactly turns a finite number of marks into the fraction that its decimals
-// say: 0.1 is a tenth.
+// exactly converts a finite number of marks to the fraction that its decimals denote: 0.1
+// is a tenth.
 func exactly(marks float64) *big.Rat {
-	r, _ := new(big.Rat).SetString(numeral.Format(marks)) // finite numbers are always read
+	r, _ := new(big.Rat).SetString(numeral.Format(marks)) // never fails for finite numbers
 	return r
 }
 
-// Rounded rounds marks to two decimals, halves up, and returns them in the
-// shortest form: 17.5, 0.33.
+// Rounded rounds marks to two decimals, halves up, and returns their shortest form: 17.5,
+// 0.33.
 func Rounded(marks *big.Rat) string {
 	hundredths := new(big.Rat).Mul(marks, big.NewRat(100, 1))
 	hundredths.Add(hundredths, big.NewRat(1, 2))

@@ -10,33 +10,33 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Mistake is the fixed name of a mistake: a search that gives other answers, or
-// a change of the right ones.
+// Mistake is the fixed name of a mistake: a search that gives different answers, or a
+// change of the right answers.
 type Mistake string
 
 const (
-	PlainMinimax     Mistake = "minimax"            // no windows, nothing cut
-	Strict           Mistake = "strict"             // cut only beyond equality, where the rule is >=
-	NotStrict        Mistake = "not-strict"         // cut at equality, where the rule is >
-	ShallowOnly      Mistake = "shallow-only"       // a child's window holds only its parent's own best so far
+	PlainMinimax     Mistake = "minimax"            // no windows, nothing pruned
+	Strict           Mistake = "strict"             // cuts only beyond equality, where the rule is >=
+	NotStrict        Mistake = "not-strict"         // cuts at equality, where the rule is >
+	ShallowOnly      Mistake = "shallow-only"       // a child's window holds only its own parent's best so far
 	FullWindows      Mistake = "full-window"        // every node entered with −∞, ∞
-	WentOn           Mistake = "went-on"            // windows handed down, nothing ever cut
+	WentOn           Mistake = "went-on"            // windows passed down, nothing ever pruned
 	PlayersSwapped   Mistake = "players-swapped"    // MAX where MIN moves
-	RightToLeft      Mistake = "right-to-left"      // the reverse of the order asked
-	AlphaBetaSwapped Mistake = "alpha-beta-swapped" // the bounds in each other's place
-	ExactForBound    Mistake = "exact-for-bound"    // bounds all exact
-	ChanceAsMax      Mistake = "chance-as-max"      // the best child instead of the mean
-	ChanceAsMin      Mistake = "chance-as-min"      // the worst child instead of the mean
+	RightToLeft      Mistake = "right-to-left"      // the opposite of the given order
+	AlphaBetaSwapped Mistake = "alpha-beta-swapped" // alpha and beta swapped
+	ExactForBound    Mistake = "exact-for-bound"    // all bounds exact
+	ChanceAsMax      Mistake = "chance-as-max"      // the best child instead of the average
+	ChanceAsMin      Mistake = "chance-as-min"      // the worst child instead of the average
 	Unweighted       Mistake = "unweighted"         // all children of a chance node equally likely
 	NoBounds         Mistake = "no-bounds"          // searched as if there were no leaf bounds
 )
 
-// mistake is everything that is special about one mistake.
+// mistake is everything specific to one mistake.
 type mistake struct {
 	id  Mistake
 	who sentence.Label
-	// done says what the mistake is and right what is right instead. Neither says anything
-	// of anybody's answers.
+	// done explains the mistake, and right what is right instead. Neither refers to a
+	// student's answers.
 	done, right sentence.Sentence
 	rule        rule
 }
@@ -139,32 +139,32 @@ var mistakes = []mistake{
 	},
 }
 
-// rule is what answers a mistake gives: those of another search, or the right ones
-// changed.
+// rule defines the answers that a mistake gives: those of a different search, or changed
+// right answers.
 type rule struct {
 	search  func(*departure)
 	answers func(*Part) sheet
-	// under is the cut-off rule under which it is a mistake, "" for both.
+	// under is the cutoff rule under which this is a mistake, "" for both.
 	under engine.Cutoff
-	// windows says that it is about windows, and so none under an algorithm without them.
+	// windows means that it needs windows, so algorithms without them don't have it.
 	windows bool
-	// bounds says that it is about leaf bounds, and so none where there are none or where a
-	// search without them is accepted.
+	// bounds means that it needs leaf bounds. It is no mistake without them, or if the
+	// exercise accepts a search without them.
 	bounds bool
-	// chance says that it is about chance nodes, and so none where there are none.
+	// chance means that it needs chance nodes.
 	chance bool
-	// odds says that it is about probabilities, and so none where all children are equally likely.
+	// odds means that it needs probabilities that differ.
 	odds bool
-	// only is what the tasks ask for in which changed answers show.
+	// only is the content of the tasks in which changed answers show.
 	only Content
 }
 
-// departure is the search that somebody runs who makes a mistake.
+// departure is the search of someone who makes a mistake.
 type departure struct {
 	tree    *engine.Tree
 	options engine.Options
 	rules   engine.Rules
-	// otherGame says that the root is worth something else in it.
+	// otherGame means that it changes the root's minimax value.
 	otherGame bool
 	err       error
 }
@@ -178,20 +178,21 @@ func MistakeNames() []Mistake {
 	return all
 }
 
-// Sentence says what the mistake is, and then what is right instead. It says nothing of
-// anybody's answers: that does the sentence of a [Diagnosis].
+// Sentence explains the mistake, and then what is right instead. It does not refer to a
+// student's answers, unlike the sentence of a [Diagnosis].
 func (m Mistake) Sentence() sentence.Sentence { return m.Done().And(m.Right()) }
 
-// Done says what the mistake is.
+// Done explains the mistake.
 func (m Mistake) Done() sentence.Sentence { return m.entry().done }
 
 // Right says what is right instead.
 func (m Mistake) Right() sentence.Sentence { return m.entry().right }
 
-// Who names a student who makes the mistake.
+// Who describes a student who makes the mistake.
 func (m Mistake) Who() sentence.Label { return m.entry().who }
 
-// Under is the cut-off rule under which it is a mistake, or "" where it is one under both.
+// Under returns the cutoff rule under which it is a mistake, or "" if it is one under
+// both.
 func (m Mistake) Under() engine.Cutoff { return m.rule().under }
 
 // AboutBounds reports whether it is a mistake only where there are leaf bounds.
@@ -204,15 +205,15 @@ func (m Mistake) AboutChance() bool { return m.rule().chance }
 // equally likely.
 func (m Mistake) AboutOdds() bool { return m.rule().odds }
 
-// Only returns what those tasks ask for in which alone the mistake shows. Limited is false
-// where it may show in any task.
+// Only returns the content of the only tasks in which the mistake shows. Limited is false
+// if it may show in any task.
 func (m Mistake) Only() (content Content, limited bool) {
 	return m.rule().only, m.rule().answers != nil
 }
 
 func (m Mistake) rule() rule { return m.entry().rule }
 
-// entry is what is special about the mistake, nothing where there is none of that name.
+// entry returns the mistake's entry, or the zero value for an unknown name.
 func (m Mistake) entry() mistake {
 	for _, own := range mistakes {
 		if own.id == m {
@@ -222,15 +223,16 @@ func (m Mistake) entry() mistake {
 	return mistake{}
 }
 
-// prediction is what somebody who makes a mistake would write.
+// prediction is what someone who makes a mistake would answer.
 type prediction struct {
 	mistake Mistake
 	filled  sheet
-	wrong   sheet // what of it is wrong
+	wrong   sheet // the wrong ones among them
 }
 
-// predictions returns the mistakes that show in these tasks. Of those with the
-// same answers it holds the first. What is called off is begun anew by the next.
+// predictions returns the mistakes that show in these tasks. Of mistakes with equal
+// answers it returns only the first. A canceled computation starts again at the next
+// call.
 func (k *Key) predictions(ctx context.Context, v *variant) ([]prediction, error) {
 	v.predicting.Lock()
 	defer v.predicting.Unlock()
@@ -258,8 +260,8 @@ func (k *Key) predictions(ctx context.Context, v *variant) ([]prediction, error)
 	return all, nil
 }
 
-// make fills in the sheet of a part, which has this index, as somebody would who
-// makes the mistake, or returns nil where it is none, or is called off.
+// make fills in the sheet of the part with this index as someone who makes the mistake
+// would. It returns nil if this is no mistake there, or if the computation is canceled.
 func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 	if answers := m.rule().answers; answers != nil {
 		return answers(p)
@@ -281,9 +283,9 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 	return p.fill(f)
 }
 
-// departure is the search that somebody runs who makes a mistake. It is false where that
-// is no mistake: under the other cut-off rule or without leaf bounds, also where the exercise
-// accepts such a search, and where there are no windows.
+// departure returns the search of someone who makes a mistake. It returns false if this
+// is no mistake here: under the other cutoff rule, or without the windows, leaf bounds or
+// chance nodes that it needs, or if the exercise accepts this search.
 func (k *Key) departure(index int, p *Part, r rule) (departure, bool) {
 	if r.under != "" && r.under != p.options.Cutoff || r.windows && p.options.Algorithm.Form().NoWindows || r.bounds && p.options.Bounds == engine.Unbounded() ||
 		r.chance && !p.nodes.HasChance() {
@@ -295,11 +297,11 @@ func (k *Key) departure(index int, p *Part, r rule) (departure, bool) {
 	return d, d.err == nil && !((r.under != "" || r.bounds) && slices.ContainsFunc(k.variants, accepted))
 }
 
-// departing runs a search that departs from this one, and writes its facts in the
-// numbers that this one has. What minimax says of the root stays.
+// departing runs a search that departs from the part's own, and returns its facts in the
+// numbers of the part's algorithm. The root's worth stays that of the part.
 func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, rules engine.Rules) (*facts.Facts, error) {
 	if o.Algorithm.Form().ZeroWidth {
-		o.Algorithm = engine.DefaultAlgorithm // what they are asked for, alpha-beta finds as well
+		o.Algorithm = engine.DefaultAlgorithm // alpha-beta finds everything that they are asked
 	}
 	res, err := engine.SearchBy(ctx, t, o, rules, false)
 	if err != nil {
@@ -310,7 +312,7 @@ func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, 
 	return f, nil
 }
 
-// allExact is the key with every claim about a value turned into exact.
+// allExact returns the key with every claim about a value changed to exact.
 func (p *Part) allExact() sheet {
 	filled := maps.Clone(p.right)
 	for at := range filled {
@@ -321,7 +323,7 @@ func (p *Part) allExact() sheet {
 	return filled
 }
 
-// swappedBounds is the key with alpha in the place of beta.
+// swappedBounds returns the key with alpha and beta swapped.
 func (p *Part) swappedBounds() sheet {
 	filled := maps.Clone(p.right)
 	for at, r := range p.right {
@@ -333,7 +335,7 @@ func (p *Part) swappedBounds() sheet {
 
 // swapPlayers lets MAX move wherever MIN did, and the other way round.
 func swapPlayers(t *engine.Tree) *engine.Tree {
-	swapped, _ := t.Edit(func(d *engine.Draft) error { // which refuses nothing
+	swapped, _ := t.Edit(func(d *engine.Draft) error { // which never fails
 		d.Each(func(_ engine.Visit, said *engine.Data) {
 			if said.Player == engine.Max || said.Player == engine.Min {
 				said.Player = said.Player.Opponent()
@@ -344,9 +346,9 @@ func swapPlayers(t *engine.Tree) *engine.Tree {
 	return swapped.SetPlayer(t.Player().Opponent())
 }
 
-// chanceMovedBy lets a player move at the chance nodes. Below them moves who moved there.
+// chanceMovedBy makes a player move at the chance nodes. The players below stay the same.
 func chanceMovedBy(t *engine.Tree, p engine.Player) *engine.Tree {
-	moved, _ := t.Edit(func(d *engine.Draft) error { // which refuses nothing
+	moved, _ := t.Edit(func(d *engine.Draft) error { // which never fails
 		d.Each(func(v engine.Visit, said *engine.Data) {
 			said.Player, said.P = v.Mover, engine.Probability{}
 			if v.Mover.Chance() {
@@ -358,16 +360,16 @@ func chanceMovedBy(t *engine.Tree, p engine.Player) *engine.Tree {
 	return moved
 }
 
-// equallyLikely leaves out all probabilities.
+// equallyLikely removes all probabilities.
 func equallyLikely(t *engine.Tree) *engine.Tree {
-	even, _ := t.Edit(func(d *engine.Draft) error { // which refuses nothing
+	even, _ := t.Edit(func(d *engine.Draft) error { // which never fails
 		d.Each(func(_ engine.Visit, said *engine.Data) { said.P = engine.Probability{} })
 		return nil
 	})
 	return even
 }
 
-// wrongOf returns what of a filled-in sheet is wrong.
+// wrongOf returns the wrong answers of a filled-in sheet.
 func (v *variant) wrongOf(filled sheet) sheet {
 	wrong := sheet{}
 	for at, r := range filled {
@@ -378,12 +380,12 @@ func (v *variant) wrongOf(filled sheet) sheet {
 	return wrong
 }
 
-// isRight reports whether an answer in a slot is right by the key alone.
+// isRight reports whether the key alone accepts an answer in a slot.
 func (p *Part) isRight(at slot, r reading) bool { return p.task(at.task).kind.right(p, at, r) }
 
-// mistakes names the mistakes that explain what was written wrong: time and
-// again the one that explains the most of what is left, if that is more than
-// half of all that it or the student got wrong.
+// mistakes returns the mistakes that explain the wrong answers. It repeatedly takes the
+// mistake that best explains the remaining ones, if the answers that both the mistake and
+// the student got wrong are more than half of those that either did.
 func (k *Key) mistakes(ctx context.Context, v *variant, g *answers) ([]Diagnosis, error) {
 	wrote := v.written(g)
 	left := v.wrongOf(wrote)
@@ -416,8 +418,8 @@ func (p prediction) says(at slot, r reading) bool {
 	return ok && r.stands(wrong)
 }
 
-// score counts what was both written and predicted wrong, and what was either,
-// each slot once: in one task or, for -1, in all.
+// score counts the slots that are both written and predicted wrong, and those that are
+// either, in one task or, if task is -1, in all.
 func (p prediction) score(written sheet, task int) (both, either int) {
 	for at, r := range written {
 		if task < 0 || at.task == task {
@@ -435,13 +437,14 @@ func (p prediction) score(written sheet, task int) (both, either int) {
 	return both, either
 }
 
-// mistaken is a kind that works out for itself what somebody answers who searches
-// otherwise; nil where that is no mistake.
+// mistaken is a kind that computes by itself the answers of someone who searches
+// differently; nil if that is no mistake.
 type mistaken interface {
 	mistaken(ctx context.Context, p *Part, t *engine.Tree, o engine.Options, rules engine.Rules) sheet
 }
 
-// blanks adds to a sheet what is answered by being left out; nil has none.
+// blanks adds to a sheet the answers given by leaving something out; a nil sheet stays
+// nil.
 func (p *Part) blanks(filled sheet) {
 	if filled == nil {
 		return
@@ -451,7 +454,7 @@ func (p *Part) blanks(filled sheet) {
 	}
 }
 
-// written is the sheet that a student filled in, as far as it can be read.
+// written returns the student's answers as a sheet, as far as they can be read.
 func (v *variant) written(g *answers) sheet {
 	filled := sheet{}
 	for task, r := range g.of {

@@ -9,7 +9,7 @@ import (
 	"plytree/engine/written"
 )
 
-// LeafOrder asks for the leaves that are evaluated, in their order.
+// LeafOrder asks for the evaluated leaves in order.
 const LeafOrder Ask = "order"
 
 type order struct{ common }
@@ -55,8 +55,8 @@ func (order) collect(_ *Part, r *response, s sheet) {
 	}
 }
 
-// mark adds an item for each leaf that is evaluated, and a deduction for each
-// one given beyond their number.
+// mark adds an item for each evaluated leaf, and a deduction for each entry beyond their
+// number.
 func (k order) mark(m *marking) {
 	leaves, got := m.facts.Leaves, m.response.order
 	judged := judgeList(leaves, got, m.facts.Seen)
@@ -84,9 +84,8 @@ func (k order) mark(m *marking) {
 	}
 }
 
-// whyRank says which leaf is right at a place of the order, and what is wrong with
-// that which was given. It is true of that leaf at that place, whatever the rest of
-// the list is.
+// whyRank says which leaf is right at a place of the order, and what is wrong with the
+// given one. The sentence is true whatever the rest of the list is.
 func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 	right, why := m.facts.Leaves[place], m.reason(m.of.at(place)).why
 	switch {
@@ -106,8 +105,7 @@ func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 	return why.And(m.whyListed(given))
 }
 
-// whyBeyond says why a leaf cost a share that was listed beyond the number of those
-// that are evaluated.
+// whyBeyond says why a leaf listed beyond the number of evaluated leaves costs a share.
 func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
 	long := sentence.Count(len(m.facts.Leaves), "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(m.response.order))
 	if !m.facts.Seen[leaf].Visited {
@@ -116,8 +114,8 @@ func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
 	return sentence.Count(list.times[leaf], "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.", "Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", m.facts.Label(leaf)).And(long)
 }
 
-// whyListed says where a leaf that was listed stands in the order of those that are
-// evaluated, or why it is none of them, made once for all submissions.
+// whyListed says at which place a listed leaf is evaluated, or why it never is. The
+// sentence is made once for all submissions.
 func (p *Part) whyListed(leaf int) sentence.Sentence {
 	p.saying.Lock()
 	defer p.saying.Unlock()
@@ -145,17 +143,17 @@ func (order) blind(p *Part, t task, s sheet) bool {
 	return true
 }
 
-// judgedList says what in a student's list of leaves is judged where. Each entry
-// that is not right stands for one place of the key or is beyond it.
+// judgedList says which entry of a student's list is judged at which place. An entry that
+// is not right is judged at one place of the key or counts as beyond it.
 type judgedList struct {
-	at     []int // for each place of the key the entry that is judged there, or -1
+	at     []int // for each place of the key the entry judged there, or -1
 	right  []bool
 	beyond []int       // the entries that cost a share, ascending
-	times  map[int]int // how often each leaf stands in the list
+	times  map[int]int // how often the list contains each leaf
 	taken  []bool      // the entries that are judged
 }
 
-// judgeList compares a list with the leaves that are evaluated.
+// judgeList compares a list with the evaluated leaves.
 func judgeList(leaves []int, list []reply, seen []facts.Seen) judgedList {
 	got := make([]int, len(list))
 	j := judgedList{at: make([]int, len(leaves)), right: make([]bool, len(leaves)), times: map[int]int{}, taken: make([]bool, len(got))}
@@ -175,8 +173,8 @@ func judgeList(leaves []int, list []reply, seen []facts.Seen) judgedList {
 	return j
 }
 
-// goBeyond chooses so many entries that cost a share: none that is right, but what the
-// search never evaluates and then what is there twice, of which there are enough.
+// goBeyond chooses many entries that cost a share, never right ones: first leaves that
+// the search never evaluates, then repeated leaves. There are always enough.
 func (j *judgedList) goBeyond(got []int, many int, seen []facts.Seen) {
 	left := maps.Clone(j.times)
 	choose := func(which func(leaf int) bool) {
@@ -193,8 +191,8 @@ func (j *judgedList) goBeyond(got []int, many int, seen []facts.Seen) {
 	slices.Sort(j.beyond)
 }
 
-// spread judges the other entries: at the place where they stand, else at that which
-// is their own, else at any.
+// spread assigns the other entries to places: the place where they are listed, else the
+// place where they belong, else any.
 func (j *judgedList) spread(leaves, got []int) {
 	judge := func(place, k int) {
 		if place < len(leaves) && j.at[place] < 0 && !j.taken[k] {

@@ -6,14 +6,14 @@ import (
 	"plytree/engine/written"
 )
 
-// Perfect returns the answers that the file's own search gives: the key as a
-// student would write it.
+// Perfect returns the answers of the file's own search: the key as a student would write
+// it.
 func (k *Key) Perfect() *written.Answers {
 	return k.write(func(p *Part) sheet { return p.right })
 }
 
-// Mistaken returns the answers of somebody who makes the mistake and no other,
-// and false where it is none under any of these searches.
+// Mistaken returns the answers of someone who makes only this mistake, and false if it is
+// no mistake under any of the searches.
 func (k *Key) Mistaken(m Mistake) (*written.Answers, bool) {
 	made := map[*Part]sheet{}
 	for i, p := range k.Parts() {
@@ -29,13 +29,13 @@ func (k *Key) Mistaken(m Mistake) (*written.Answers, bool) {
 	}), len(made) > 0
 }
 
-// Shows reports whether somebody who makes the mistake and no other loses a mark.
+// Shows reports whether someone who makes only this mistake loses a mark.
 func (k *Key) Shows(m Mistake) bool {
 	made, is := k.Mistaken(m)
 	return is && k.Mark(made, MarkOptions{Unexplained: true}).Score.Cmp(k.Max()) < 0
 }
 
-// write writes the filled-in sheets of the parts as answers.
+// write returns the parts' filled-in sheets as answers.
 func (k *Key) write(filled func(*Part) sheet) *written.Answers {
 	a := &written.Answers{}
 	for i := range k.Exercise.Tasks {

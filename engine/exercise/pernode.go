@@ -11,23 +11,25 @@ import (
 	"plytree/engine/written"
 )
 
-// nodeKind is a kind that asks about inner nodes, one by one.
+// nodeKind is a kind that asks about individual inner nodes.
 type nodeKind interface {
 	kind
-	// ends are the answers at a node: one without a name, or the ends of a window.
+	// ends returns the answers at a node: one without a name, or the two ends of a
+	// window.
 	ends() []End
-	// found is what a search answers at a node.
+	// found returns the answer at a node, according to a search.
 	found(t task, of facts.Seen, end End) reading
-	// entry reads what was written about a node.
+	// entry parses what was written about a node.
 	entry(r *response, f written.Field, node int)
-	// entered writes what is answered about a node, nothing for a blank.
+	// entered returns the answer about a node as a file writes it, or nothing for a
+	// blank.
 	entered(t task, node int, s sheet) written.Value
 }
 
-// perNode is what kinds have in common that ask about inner nodes.
+// perNode implements what kinds about inner nodes share.
 type perNode struct {
 	common
-	only map[int]bool // the nodes that the task names; nil for all
+	only map[int]bool // the nodes named by the task; nil means all
 }
 
 func (k *perNode) prepare(p *Part, t Task, _ *Part) (reason sentence.Sentence, refused bool) {
@@ -54,7 +56,8 @@ func (k *perNode) prepare(p *Part, t Task, _ *Part) (reason sentence.Sentence, r
 
 func (k *perNode) asks(node int) bool { return k.only == nil || k.only[node] }
 
-// everywhere answers something about each inner node that is asked about, visited or not.
+// everywhere calls answer for each inner node asked about, visited or not, and reports
+// whether there is any.
 func (k *perNode) everywhere(p *Part, answer func(node int)) bool {
 	for i := range p.nodes.Len() {
 		if p.nodes.Inner(i) && k.asks(i) {
@@ -114,8 +117,8 @@ func (k *perNode) collect(p *Part, r *response, s sheet) {
 	asked.replied(p, s)
 }
 
-// mark adds the items of all nodes that are asked about, and a deduction for each
-// readable answer about one that the search never visits.
+// mark adds the items of all nodes asked about, and a deduction for each readable answer
+// about a node that the search never visits.
 func (k *perNode) mark(m *marking) {
 	ends := m.of.kind.(nodeKind).ends()
 	for i, s := range m.facts.Seen {
@@ -131,8 +134,8 @@ func (k *perNode) mark(m *marking) {
 	}
 }
 
-// stray adds a deduction if something readable is written of a node that the
-// search never visits: of a window both ends.
+// stray adds a deduction if something readable was written about a node that the search
+// never visits. Both ends of a window share one deduction.
 func (m *marking) stray(i int, ends []End) {
 	var texts []string
 	for _, end := range ends {
@@ -155,7 +158,7 @@ func (*perNode) why(m *marking, i Item, at slot) sentence.Sentence {
 	case i.Expected != nil:
 		return m.wrong(i, at, Unreadable)
 	}
-	all := explain.At(m.result, m.Part.nodes.Path(at.node)) // the last of them says why it was not visited
+	all := explain.At(m.result, m.Part.nodes.Path(at.node)) // its last entry says why the node was not visited
 	return sentence.Say("The task doesn't ask about {{.Node}}.", "Node", m.facts.Label(at.node)).And(all[len(all)-1])
 }
 
@@ -169,12 +172,12 @@ func withoutWindows(o engine.Options) (reason sentence.Sentence, refused bool) {
 	return reason, false
 }
 
-// oneEntry is what kinds have in common that have one answer at each node.
+// oneEntry implements what kinds with one answer per node share.
 type oneEntry struct{ perNode }
 
 func (*oneEntry) ends() []End { return []End{""} }
 
-// entryOf reads the one answer at a node.
+// entryOf parses the one answer at a node.
 func (r *response) entryOf(f written.Field, node int, understand func(text string, said *reply)) {
 	switch w := f.Value; {
 	case w.Kind > written.Text:
@@ -187,7 +190,7 @@ func (r *response) entryOf(f written.Field, node int, understand func(text strin
 	}
 }
 
-// number reads a number, in a tree with chance nodes exactly.
+// number parses a number, exactly in a tree with chance nodes.
 func (r *response) number(text string, said *reply) {
 	if r.fractions {
 		said.reading.number, said.readable = written.ExactNumber(text)

@@ -8,7 +8,7 @@ import (
 	"plytree/engine/written"
 )
 
-// Pruned asks for the branches that are cut.
+// Pruned asks for the pruned branches.
 const Pruned Ask = "pruned"
 
 type pruned struct{ common }
@@ -35,8 +35,8 @@ func (pruned) write(p *Part, t task, s sheet) written.Value {
 	return w
 }
 
-// read reads the branches that are ticked as cut, and joins them upwards: a
-// branch is ticked if all its children are.
+// read reads the branches marked as pruned, and joins them upward: a branch is marked if
+// all its children are.
 func (pruned) read(r *response, w written.Value) {
 	r.cut = make([]bool, r.names.Len())
 	times := map[int]int{}
@@ -86,11 +86,11 @@ func (k pruned) collect(p *Part, r *response, s sheet) {
 	}
 }
 
-// leftOut stands in the slot of a branch that is cut where neither it nor a node
-// above it was marked, which is an answer as well.
+// leftOut fills the slot of a pruned branch if neither it nor an ancestor was marked.
+// Leaving a branch unmarked is an answer as well.
 var leftOut = reading{word: "left out"}
 
-// blanks writes down which branches of the key a sheet does not tick.
+// blanks adds the key's branches that a sheet leaves unmarked.
 func (pruned) blanks(p *Part, t task, s sheet) {
 	marked := make([]bool, p.nodes.Len())
 	for i := range marked { // parents come before their children
@@ -102,14 +102,13 @@ func (pruned) blanks(p *Part, t task, s sheet) {
 	}
 }
 
-// right takes a tick below a cut branch as not wrong.
+// right does not count a mark below a pruned branch as wrong.
 func (pruned) right(p *Part, at slot, r reading) bool {
 	return r != leftOut && !p.facts.Seen[at.node].Visited
 }
 
-// mark adds an item for each cut branch, which is right if it is ticked and
-// nothing above it is, and a deduction for each other ticked branch that lies
-// under no other.
+// mark adds an item for each pruned branch, which is right if the branch is marked and no
+// ancestor is, and a deduction for each other marked branch without a marked ancestor.
 func (k pruned) mark(m *marking) {
 	g := m.response
 	cut := map[int]bool{}
@@ -133,11 +132,10 @@ func (k pruned) mark(m *marking) {
 	}
 }
 
-// top reports whether nothing above a branch is ticked.
+// top reports whether no ancestor of a branch is marked.
 func (r *response) top(i int) bool { return r.cutFurtherUp == nil || r.cutFurtherUp[i] < 0 }
 
-// called returns what the student called a ticked branch: itself, or its
-// children.
+// called returns the student's text for a marked branch: its own, or its children's.
 func (r *response) called(i int) string {
 	if text, ok := r.written[i]; ok {
 		return text
@@ -165,4 +163,4 @@ func (pruned) why(m *marking, i Item, at slot) sentence.Sentence {
 	return sentence.Say("You also marked {{.Above}}, further up, which includes everything below it. A pruned branch is correct only if nothing above it is marked.", "Above", m.facts.Label(m.response.cutFurtherUp[at.node])).And(m.reason(at).why)
 }
 
-func (pruned) blind(*Part, task, sheet) bool { return true } // that nothing is cut
+func (pruned) blind(*Part, task, sheet) bool { return true } // answers that nothing is pruned

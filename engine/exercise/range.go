@@ -13,14 +13,14 @@ import (
 	"plytree/engine/written"
 )
 
-// Range asks for which values of a leaf something holds; package inverse says what that
-// means.
+// Range asks for which values of a leaf a condition holds; package inverse defines the
+// question.
 const Range Ask = "range"
 
 type ranged struct {
 	whole
 	span inverse.Range
-	set  valueset.Set // that is right
+	set  valueset.Set // the right one
 }
 
 func (*ranged) form() Form {
@@ -33,7 +33,7 @@ func (*ranged) form() Form {
 func (k *ranged) newPart(ctx context.Context, d division, v variation) (*Part, error) {
 	question := func(p *Part) (reason sentence.Sentence, refused bool) {
 		k.span, reason, refused = v.exercise.Tasks[d.tasks[0]].Terms.Range(v.tree, p.nodes, p.options)
-		k.span.Within = d.options(engine.Options{}, v.own).WithDefaults().Bounds // the question names these
+		k.span.Within = d.options(engine.Options{}, v.own).WithDefaults().Bounds // the leaf bounds that the question names
 		return reason, refused
 	}
 	p, err := newApart(ctx, k, d, v, question, func() (*engine.Tree, error) { return k.span.Drawn() })
@@ -71,7 +71,7 @@ func (k *ranged) read(r *response, w written.Value) {
 
 func (*ranged) mark(m *marking) { m.slot(m.of.slot()) }
 
-// why says where an answer differs from what is right.
+// why says how an answer differs from the right one.
 func (k *ranged) why(m *marking, i Item, at slot) sentence.Sentence {
 	why := func(given *valueset.Set) sentence.Sentence { return k.span.Why(context.Background(), k.set, given) }
 	replies := m.response.replies[at]
@@ -85,8 +85,8 @@ func (k *ranged) why(m *marking, i Item, at slot) sentence.Sentence {
 	return why(&set)
 }
 
-// mistaken fills in the answer of somebody who searches otherwise. The tree may be
-// another order or have other players.
+// mistaken fills in the answer of someone who searches differently. The tree may be in a
+// different order or have different players.
 func (k *ranged) mistaken(ctx context.Context, p *Part, t *engine.Tree, o engine.Options, rules engine.Rules) sheet {
 	r := k.span
 	moved := func(at engine.Path) engine.Path {

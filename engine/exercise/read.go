@@ -9,58 +9,56 @@ import (
 	"plytree/engine/written"
 )
 
-// answers are the answers of one submission as they were understood for the
-// searches of a variant.
+// answers are the answers of one submission as understood for a variant's searches.
 type answers struct {
 	of      []*response // by task
 	remarks []sentence.Sentence
 }
 
-// response is the answer to one task as it was understood: with the nodes of the
-// search's tree that it is about.
+// response is the answer to one task as it was understood, with the nodes of the search's
+// tree.
 type response struct {
 	task
-	names   *naming.Nodes // what the answer calls nodes by; of the same shape as the key's
+	names   *naming.Nodes // the names used in the answer; of the same shape as the key's tree
 	remark  func(sentence.Sentence)
-	there   bool // something of the right kind stands there, be it empty
+	there   bool // an answer of the right kind is given, even if it is empty
 	replies map[slot][]reply
-	asides  int            // how many entries say something of inner nodes
-	cut     []bool         // the branches that are ticked as cut, by index, joined upwards
+	asides  int            // how many entries are about inner nodes
+	cut     []bool         // the branches marked as pruned, by index, joined upward
 	written map[int]string // as written
-	// cutFurtherUp holds, for each node, the topmost ticked one above it, or -1.
+	// cutFurtherUp holds, for each node, its topmost marked ancestor, or -1.
 	cutFurtherUp []int
 	order        []reply // leaves only
-	fractions    bool    // numbers are read exactly
-	unread       string  // the whole answer where nothing of it can be read, "" else
-	text         string  // of an answer that is one whole
+	fractions    bool    // numbers are parsed exactly
+	unread       string  // the whole answer if nothing of it can be read, else ""
+	text         string  // of an answer given as a whole
 	filled       inverse.Filled
 	ordered      inverse.Ordered
 }
 
-// reply is one answer: its text as written and, if it could be read, what it
-// says.
+// reply is one answer: its text as written and, if readable, what it means.
 type reply struct {
 	text     string
 	reading  reading
 	readable bool
-	odd      bool // of another kind than is asked for: it counts as blank
+	odd      bool // of the wrong kind: it counts as blank
 }
 
-// odd is an answer of another kind than is asked for. Who judges it is shown its
+// odd returns a reply for an answer of the wrong kind. Whoever marks it sees its
 // beginning.
 func odd(w written.Value) reply { return reply{text: visible.Clip(w.String(), mostShown), odd: true} }
 
-// mostShown is how much is shown of an answer that can't be read.
+// mostShown is the number of characters shown of an unreadable answer.
 const mostShown = 80
 
-// read understands answers to the tasks of a variant, with the nodes called as in
-// the student's own tree; nil for the key's. It never fails.
+// read parses answers to the tasks of a variant. Nodes are named as in the student's own
+// tree, or as in the key's if own is nil. It never fails.
 func (v *variant) read(a *written.Answers, own *engine.Tree) *answers {
 	g := &answers{of: make([]*response, len(v.of))}
 	if a != nil {
 		g.keys(a.Written, v)
 	}
-	names := map[int]*naming.Nodes{} // by the depth limit
+	names := map[int]*naming.Nodes{} // by depth limit
 	for i, p := range v.of {
 		called := p.nodes
 		if depth := p.options.Depth; own != nil {
@@ -75,18 +73,18 @@ func (v *variant) read(a *written.Answers, own *engine.Tree) *answers {
 	return g
 }
 
-// keys remarks on what is no answer to any task.
+// keys adds remarks on entries that answer no task.
 func (g *answers) keys(w written.Value, v *variant) {
 	if w.Kind != written.Mapping && w.Kind != written.Nothing {
 		g.remark(sentence.Say("The answers must be a mapping with lines such as value: 4; they are treated as blank"))
 	}
 	asked := map[string]bool{}
 	for _, a := range Asks() {
-		asked[string(a)] = true // an answer to what this exercise leaves out
+		asked[string(a)] = true // a kind that this exercise doesn't ask
 	}
 	for i, p := range v.of {
 		if t := p.task(i); t.ID != "" {
-			asked[string(t.Ask)] = false // it is asked by another name
+			asked[string(t.Ask)] = false // asked under a different name
 		}
 	}
 	for i, p := range v.of {
@@ -98,18 +96,18 @@ func (g *answers) keys(w written.Value, v *variant) {
 			if f.Value.Kind > written.Text {
 				g.remark(sentence.Say("{{.Key}} must be text", "Key", f.Key))
 			}
-		case f.Key == written.LogKey: // how they were worked out is no answer
+		case f.Key == written.LogKey: // the log of the student's work is not an answer
 		case !asked[f.Key]:
 			g.remark(sentence.Say("No task is named {{.Key}}", "Key", quote(f.Key)))
 		}
 	}
 }
 
-// mostEntries is how many entries an answer may have for each node: who writes
-// more does not answer, but would fill the pages of the class.
+// mostEntries is the maximum number of entries per node. A longer answer is not a real
+// attempt and would flood the class pages.
 const mostEntries = 4
 
-// mostRemarks is how many remarks somebody reads.
+// mostRemarks is how many remarks a teacher can be expected to read.
 const mostRemarks = 50
 
 func (g *answers) remark(s sentence.Sentence) {
@@ -140,8 +138,8 @@ func (r *response) read(w written.Value) {
 	r.kind.read(r, w)
 }
 
-// written is of what kind an answer of this shape must be. An answer that is a whole may be
-// of any.
+// written returns the kind of value that an answer of this shape must have. Answers
+// judged as a whole may have any kind.
 func (s Shape) written(is written.Kind) written.Kind {
 	switch s {
 	case One:
@@ -154,7 +152,7 @@ func (s Shape) written(is written.Kind) written.Kind {
 	return is
 }
 
-// unreadable keeps an answer of which nothing can be read, to be shown.
+// unreadable keeps an answer, to be shown, of which nothing can be read.
 func (r *response) unreadable(w written.Value) {
 	if w.Kind != written.Text || !written.Blank(w.Text) {
 		r.unread = odd(w).text
@@ -171,7 +169,7 @@ func wrongKind(id string, kind written.Kind) sentence.Sentence {
 	return sentence.Say("The answer to {{.Task}} must have a line for each node, such as b: 4; it is treated as blank", "Task", id)
 }
 
-// one reads the one answer to a task.
+// one parses the single answer to a task.
 func (r *response) one(text string, understand func(*reply)) {
 	if written.Blank(text) {
 		r.there = false
@@ -184,7 +182,7 @@ func (r *response) one(text string, understand func(*reply)) {
 
 func (r *response) put(at slot, said reply) { r.replies[at] = append(r.replies[at], said) }
 
-// find returns the node that an answer calls, and remarks on a name of none.
+// find returns the node that a text refers to, or adds a remark if there is none.
 func (r *response) find(call string) int {
 	i := r.names.Find(call)
 	if i < 0 {
@@ -193,8 +191,8 @@ func (r *response) find(call string) int {
 	return i
 }
 
-// repeated remarks on the node that a task's answers name most often, if that
-// is more than once; of several on the first.
+// repeated adds a remark on the node that a task's answers name most often, if that is
+// more than once; among equals on the first.
 func (r *response) repeated(times map[int]int) {
 	most := -1
 	for i, n := range times {
@@ -207,7 +205,7 @@ func (r *response) repeated(times map[int]int) {
 	}
 }
 
-// texts returns the texts of a list, blanks left out.
+// texts returns the texts of a list without blanks.
 func (r *response) texts(items []written.Value) []string {
 	var texts []string
 	for _, w := range items {
@@ -221,7 +219,8 @@ func (r *response) texts(items []written.Value) []string {
 	return texts
 }
 
-// replied writes down the replies to a task: of two answers the first that is wrong.
+// replied adds the replies to a task to a sheet. Of two replies for a slot it takes the
+// first wrong one.
 func (r *response) replied(p *Part, s sheet) {
 	for at, replies := range r.replies {
 		for _, said := range replies {

@@ -11,20 +11,20 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// KeyError says why there is no key: a task that can't be asked about a search.
+// KeyError says why there is no key: a task can't be asked about a search.
 type KeyError struct {
-	Task  string // its id; "" if the exercise as a whole is at fault
-	Index int    // where it stands among the tasks, from 0; 0 if the exercise is at fault
-	// Accepted is the number, from 1, of the accepted search that is at fault,
-	// or 0 for the file's own.
+	Task  string // its id; "" if the problem is the exercise as a whole
+	Index int    // its index among the tasks, from 0; 0 if the problem is the exercise
+	// Accepted is the number, from 1, of the accepted search with the problem, or 0 for
+	// the file's own.
 	Accepted int
-	Reason   sentence.Sentence         // what is wrong, and what to write instead
+	Reason   sentence.Sentence         // what is wrong, and how to fix it
 	Missing  *engine.MissingValueError // the leaf whose value the task's search needs, or nil
 }
 
 func (e *KeyError) Error() string { return e.Sentence().String() }
 
-// Sentence says what is wrong, and what to write instead.
+// Sentence says what is wrong, and how to fix it.
 func (e *KeyError) Sentence() sentence.Sentence {
 	task := strconv.Quote(e.Task)
 	switch {
@@ -36,7 +36,7 @@ func (e *KeyError) Sentence() sentence.Sentence {
 	return sentence.Say("the task {{.Task}}:", "Task", task).And(e.Reason)
 }
 
-// Check refuses, as [NewKey] does, what has no key whatever the tree is.
+// Check returns the errors of [NewKey] that don't depend on the tree.
 func Check(o engine.Options, e *Exercise) error {
 	if err := checkTasks(e); err != nil {
 		return err
@@ -54,8 +54,7 @@ func Check(o engine.Options, e *Exercise) error {
 	return nil
 }
 
-// Fits refuses, as [NewKey] does, what has no key on a tree, as far as that is known without
-// a search.
+// Fits returns the errors of [NewKey] for a tree that can be found without a search.
 func Fits(t *engine.Tree, o engine.Options, e *Exercise) error {
 	if err := Check(o, e); err != nil {
 		return err
@@ -70,7 +69,7 @@ func Fits(t *engine.Tree, o engine.Options, e *Exercise) error {
 	return nil
 }
 
-// checkTasks refuses what no search can answer.
+// checkTasks refuses tasks that no search can answer.
 func checkTasks(e *Exercise) error {
 	if len(e.Tasks) == 0 {
 		return &KeyError{Reason: sentence.Say("it has no tasks; add one such as tasks: [{ask: value}]")}
@@ -101,14 +100,14 @@ func checkTasks(e *Exercise) error {
 	return nil
 }
 
-// columns are those of a class table that belong to no task, and words that YAML
-// reads as something else.
+// columns are the columns of a class table that belong to no task, and words that YAML
+// reads as other values.
 var columns = strings.Fields("file student number marks max percent mistakes remarks minutes checks hints shows opened log total true false null")
 
 var idForm = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_-]*$`)
 
-// BadID says why an id can't be the key of an answer to what the task asks for.
-// "" is none and good.
+// BadID returns why an id can't be the key of an answer to this kind of task. The empty
+// id is always allowed.
 func BadID(id string, a Ask) (reason sentence.Sentence, bad bool) {
 	switch quoted := strconv.Quote(id); {
 	case id == "":
@@ -123,8 +122,8 @@ func BadID(id string, a Ask) (reason sentence.Sentence, bad bool) {
 	return reason, false
 }
 
-// refusedBy says why something can't be asked of a search, by its algorithm and
-// its rule.
+// refusedBy returns why something can't be asked about a search, based on its algorithm
+// and cutoff rule.
 func refusedBy(o engine.Options, a Ask) (sentence.Sentence, bool) {
 	algorithm := o.Algorithm
 	switch {
@@ -136,7 +135,7 @@ func refusedBy(o engine.Options, a Ask) (sentence.Sentence, bool) {
 	return a.new().refused(o)
 }
 
-// aboutRoot lists what every algorithm can be asked.
+// aboutRoot lists what can be asked about every algorithm.
 func aboutRoot() []Ask {
 	return slices.DeleteFunc(Asks(), func(a Ask) bool { return !a.Form().AboutRoot })
 }

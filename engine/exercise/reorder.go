@@ -9,7 +9,7 @@ import (
 	"plytree/engine/written"
 )
 
-// Reorder asks for an order of the children in which the fewest leaves are evaluated.
+// Reorder asks for an order of the children that evaluates the fewest leaves.
 const Reorder Ask = "reorder"
 
 type reorder struct {
@@ -26,7 +26,7 @@ func (*reorder) form() Form {
 
 func (*reorder) refused(o engine.Options) (sentence.Sentence, bool) { return inverse.NoLeast(o) }
 
-// newPart makes the search of the file's own order of children.
+// newPart runs the search with the children in file order.
 func (k *reorder) newPart(ctx context.Context, d division, v variation) (*Part, error) {
 	if v.first != nil {
 		return v.first, nil
@@ -59,7 +59,7 @@ func (k *reorder) read(r *response, w written.Value) {
 	r.ordered.Unread = r.unread
 }
 
-// mark adds the one item of an order.
+// mark adds the single item of an order.
 func (k *reorder) mark(m *marking) {
 	item := m.asWhole()
 	item.Expected = &Answer{Word: k.least.Order().String()}
@@ -76,7 +76,7 @@ func (k *reorder) solved(p *Part) (*engine.Tree, error) {
 
 func (k *reorder) leastWork() inverse.Least { return k.least }
 
-// Least returns the question of a task about the least work of any order of the children,
+// Least returns the question of a task about the order that evaluates the fewest leaves,
 // and false for other tasks.
 func (p *Part) Least(index int) (l inverse.Least, ok bool) {
 	k, ok := p.task(index).kind.(interface{ leastWork() inverse.Least })

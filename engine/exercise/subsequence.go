@@ -1,19 +1,18 @@
 package exercise
 
-// commonSubsequence finds a longest common subsequence of the items of a key, which all differ,
-// and those that were given, and returns for each place of it in the key the place
-// where it was given. Of several it is the earliest in the key.
+// commonSubsequence finds a longest common subsequence of the key's items, which are all
+// different, and the given items. It maps each of its places in the key to the place
+// among the given items. If there are several, it returns the one earliest in the key.
 //
-// As the key's items differ, it is a longest increasing sequence of their
-// places among those given (Hunt and Szymanski, 1977), found in O(n log n).
+// Because the key's items differ, this is a longest increasing sequence of their places
+// among the given items (Hunt and Szymanski, 1977), found in O(n log n).
 func commonSubsequence(key, got []int) map[int]int {
 	at := make(map[int]int, len(key))
 	for place, item := range key {
 		at[item] = place
 	}
-	// levels[n] lists those given items that can start a sequence of n+1 at the
-	// most, from the last to the first; their places in the key never fall
-	// from one to the next of a list.
+	// levels[n] lists the given items that can start a sequence of at most n+1, from last
+	// to first. Their places in the key never decrease within a list.
 	type entry struct{ key, got int }
 	var levels [][]entry
 	for k := len(got) - 1; k >= 0; k-- {
@@ -21,7 +20,7 @@ func commonSubsequence(key, got []int) map[int]int {
 		if !ok {
 			continue
 		}
-		// The first level on which no start lies beyond this place.
+		// The first level that has no start beyond this place.
 		low, high := 0, len(levels)
 		for low < high {
 			mid := (low + high) / 2

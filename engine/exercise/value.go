@@ -20,5 +20,5 @@ func (value) fill(_ *Part, t task, f *facts.Facts, s sheet) {
 
 func (value) explain(p *Part, _ task, _ slot) sentence.Sentence { return p.facts.WhyWorth() }
 
-// followed is false: a run that ended early found no value of the root.
+// followed returns false: a run that stopped early found no value for the root.
 func (value) followed(slot, map[int]bool) bool { return false }

@@ -12,11 +12,11 @@ import (
 	"plytree/engine/written"
 )
 
-// whole is what kinds have in common whose answer is judged as a whole. Each task of
-// them is a part of its own.
+// whole implements what kinds with an answer judged as a whole share. Each of their tasks
+// forms a part alone.
 type whole struct{ common }
 
-func (whole) fill(*Part, task, *facts.Facts, sheet) {} // it has many right answers
+func (whole) fill(*Part, task, *facts.Facts, sheet) {} // there are many right answers
 
 func (whole) explain(*Part, task, slot) sentence.Sentence { return sentence.Sentence{} }
 
@@ -30,7 +30,7 @@ func (whole) wantedCuts() []engine.ID { return nil }
 
 func (whole) solved(*Part) (*engine.Tree, error) { return nil, nil }
 
-// understood keeps what was written as the text of the answer, with the remarks on it.
+// understood stores the text of the answer as written, and adds the remarks on it.
 func (r *response) understood(w written.Value, there bool, remarks ...sentence.Sentence) {
 	for _, s := range remarks {
 		r.remark(sentence.Say("{{.Task}}:", "Task", r.Key()).And(s))
@@ -42,7 +42,7 @@ func (r *response) understood(w written.Value, there bool, remarks ...sentence.S
 	}
 }
 
-// asWhole returns an item for an answer that is given as a whole.
+// asWhole returns an item for an answer given as a whole.
 func (m *marking) asWhole() Item {
 	item := Item{Ask: m.of.Ask}
 	if m.response.there {
@@ -52,8 +52,9 @@ func (m *marking) asWhole() Item {
 	return item
 }
 
-// newApart makes the part of a kind with a search on a tree of its own. Question makes
-// the question, or says why it can't be asked; drawn is the tree on which it is drawn.
+// newApart makes the part of a kind that searches a tree of its own. Question makes the
+// question, or returns why it can't be asked; drawn returns the tree on which it is
+// drawn.
 func newApart(ctx context.Context, k kind, d division, v variation, question func(*Part) (sentence.Sentence, bool), drawn func() (*engine.Tree, error)) (*Part, error) {
 	o := d.options(v.overlay, v.own)
 	p := &Part{options: o, nodes: v.nodesUnder(o.Depth), apart: true}
@@ -87,15 +88,15 @@ func asFar(ctx context.Context, t *engine.Tree, o engine.Options) (*engine.Resul
 	return missing.Found, nil
 }
 
-// apartKind returns the kind of a task that is a part of its own, and false for other
+// apartKind returns the kind of a task that forms a part alone, and false for other
 // parts.
 func (p *Part) apartKind() (apart, bool) {
 	k, ok := p.tasks[0].kind.(apart)
 	return k, ok
 }
 
-// Question returns the question of a part that is a task of its own, and false for other
-// parts.
+// Question returns the question of a part that is a single task of its own, and false for
+// other parts.
 func (p *Part) Question() (inverse.Question, bool) {
 	k, ok := p.apartKind()
 	if !ok {
@@ -104,8 +105,8 @@ func (p *Part) Question() (inverse.Question, bool) {
 	return k.question(), true
 }
 
-// Leaves returns what is drawn in leaves instead of their values where the question of
-// the part is drawn: x or its name in that of a range, and nothing in those that a
+// Leaves returns the texts that leaves show instead of their values where the part's
+// question is drawn: x or the leaf's name for a range, and nothing for the leaves that a
 // construction asks for. The tree is that of the part's result.
 func (p *Part) Leaves() map[engine.ID]string {
 	if k, ok := p.apartKind(); ok {
@@ -114,7 +115,7 @@ func (p *Part) Leaves() map[engine.ID]string {
 	return map[engine.ID]string{}
 }
 
-// Filled is Leaves with the numbers that a student gave to leaves of a construction.
+// Filled is Leaves with the numbers that a student gave to a construction's leaves.
 func (p *Part) Filled(a *written.Answers) map[engine.ID]string {
 	if k, ok := p.apartKind(); ok {
 		return k.filledLeaves(a.Of(p.tasks[0].Key()), p.nodes)
@@ -122,7 +123,7 @@ func (p *Part) Filled(a *written.Answers) map[engine.ID]string {
 	return map[engine.ID]string{}
 }
 
-// Wanted returns the branches that a construction wants to be cut.
+// Wanted returns the branches that a construction wants pruned.
 func (p *Part) Wanted() []engine.ID {
 	if k, ok := p.apartKind(); ok {
 		return k.wantedCuts()
@@ -130,9 +131,9 @@ func (p *Part) Wanted() []engine.ID {
 	return nil
 }
 
-// Solved returns the search that a solution of the part shows: of a construction that of
-// a tree with numbers that do it, where they are known, and of a reordering that of a best
-// order; otherwise the part's own. Of a construction it may take seconds, once.
+// Solved returns the search of a solution of the part: for a construction on a tree with
+// solving numbers, if they are known, for a reordering on a tree with a best order,
+// otherwise the part's own. The first call for a construction may take seconds.
 func (p *Part) Solved() *engine.Result {
 	k, ok := p.apartKind()
 	if !ok {

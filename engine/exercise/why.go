@@ -35,8 +35,7 @@ func Unreadable(given string) sentence.Sentence {
 	return sentence.Say("{{.Given}} can't be read.", "Given", quote(given))
 }
 
-// WhyListed says where a leaf stands in the order of those that are evaluated, or why
-// the search never comes to it.
+// WhyListed says at which place the search evaluates a leaf, or why it never reaches it.
 func (p *Part) WhyListed(id engine.ID) sentence.Sentence {
 	i := p.nodes.Index(id)
 	if at := slices.Index(p.facts.Leaves, i); at >= 0 {
@@ -45,7 +44,8 @@ func (p *Part) WhyListed(id engine.ID) sentence.Sentence {
 	return explain.Brief(p.result, p.nodes.Path(i))
 }
 
-// WhyNotNone says why a list of branches or leaves is not empty: what is the first in it.
+// WhyNotNone says why a list of branches or leaves is not empty, by explaining its first
+// entry.
 func (p *Part) WhyNotNone(a Ask) sentence.Sentence {
 	if cut := p.facts.Cut(); a.Is(Branches) && len(cut) > 0 {
 		return sentence.Say("At least one branch is pruned.").And(p.facts.WhyCut(cut[0]))
@@ -53,14 +53,14 @@ func (p *Part) WhyNotNone(a Ask) sentence.Sentence {
 	return p.facts.WhyLeaf(0)
 }
 
-// reason is what is said of a slot in every submission where it is not right.
+// reason explains a slot to every student who got it wrong.
 type reason struct {
 	why   sentence.Sentence // what is right, and why
-	blank sentence.Sentence // the same where nothing is written
+	blank sentence.Sentence // the same if nothing was written
 }
 
-// reason makes the reason of a slot once, for all submissions: a class keeps
-// one for each of its wrong answers.
+// reason makes the explanation of a slot once and reuses it, because a class needs it for
+// each wrong answer.
 func (p *Part) reason(at slot) reason {
 	p.saying.Lock()
 	defer p.saying.Unlock()

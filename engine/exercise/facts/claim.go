@@ -8,7 +8,7 @@ import (
 	"plytree/engine/text/numeral"
 )
 
-// Claim is what a value says of a node's minimax value.
+// Claim is what a value says about a node's minimax value.
 type Claim string
 
 const (
@@ -17,7 +17,7 @@ const (
 	AtMost  Claim = "at-most"
 )
 
-// Sign is how a bound is written before a value: =, ≥ or ≤.
+// Sign returns the sign written before a value: =, ≥ or ≤.
 func (b Claim) Sign() string {
 	switch b {
 	case AtLeast:
@@ -28,7 +28,7 @@ func (b Claim) Sign() string {
 	return "="
 }
 
-// Interval is what a value and its bound say of the minimax value.
+// Interval returns the interval of minimax values that a value with this claim allows.
 func (b Claim) Interval(v float64) (low, high float64) {
 	switch b {
 	case AtLeast:
@@ -39,8 +39,8 @@ func (b Claim) Interval(v float64) (low, high float64) {
 	return v, v
 }
 
-// claims are the words for the claims, in small letters: what stands in files, signs, and
-// those of all languages.
+// claims maps lowercase words and signs to claims: those of files and those of all
+// languages.
 var claims = func() map[string]Claim {
 	all := map[string]Claim{"=": Exact, "≥": AtLeast, ">=": AtLeast, "≤": AtMost, "<=": AtMost}
 	for claim, words := range map[Claim]func(languages.Language) []string{
@@ -56,14 +56,14 @@ var claims = func() map[string]Claim {
 	return all
 }()
 
-// ReadClaim reads a claim as students write it, whatever blanks stand between its words,
-// and reports whether the text is one.
+// ReadClaim parses a claim as students write it, with any spaces between its words, and
+// reports whether the text is one.
 func ReadClaim(text string) (Claim, bool) {
 	b, ok := claims[strings.ToLower(strings.Join(strings.Fields(numeral.Plain(text)), " "))]
 	return b, ok
 }
 
-// SignOf returns the sign of a claim as students write it, and any other text as it is.
+// SignOf returns the sign of a claim as students write it, and any other text unchanged.
 func SignOf(text string) string {
 	if b, ok := ReadClaim(text); ok {
 		return b.Sign()

@@ -1,5 +1,5 @@
-// Package facts reads off a search what can be asked about it, and says in words why
-// that is so.
+// Package facts extracts from a search everything that tasks can ask about it, and
+// explains it in words.
 package facts
 
 import (
@@ -12,38 +12,38 @@ import (
 	"plytree/engine/naming"
 )
 
-// Facts are what one search says of the nodes: all that a task can ask about.
+// Facts is everything about a search that a task can ask.
 type Facts struct {
 	Seen    []Seen           // by the index of the node
-	Records []*engine.Record // likewise, nil where the search never came
-	Leaves  []int            // that were evaluated, in their order
+	Records []*engine.Record // likewise; nil if the search never reached the node
+	Leaves  []int            // the evaluated ones, in order
 	Worth
 
 	result    *engine.Result
 	nodes     *naming.Nodes
-	algorithm engine.Algorithm // in whose numbers they are
+	algorithm engine.Algorithm // whose numbers these are
 }
 
-// Seen is what a search says of one node, in the numbers of its algorithm: in
-// the negamax forms those of the node's mover.
+// Seen is what a search says about one node, in the numbers of its algorithm: in the
+// negamax forms from the point of view of the node's mover.
 type Seen struct {
 	Visited bool
 	engine.Numbers
-	Exactly *engine.Exact     // the same numbers as they are compared; nil where there are no chance nodes
+	Exactly *engine.Exact     // the same numbers as the search compares them; nil in a tree without chance nodes
 	Leaves  engine.LeafBounds // of the search
 }
 
-// Worth is what minimax says of the root. Where a leaf has no value, the value is
-// what the search hands back.
+// Worth is what minimax says about the root. If a leaf has no value, the value is what
+// the search returns.
 type Worth struct {
 	Value engine.Number   // of the root
-	Moves []engine.Number // what its children are worth; nil where that is not known of all
-	Best  []int           // the right best moves; none where the window hides them
-	Open  []int           // children that could be worth as much, by what leaves without a value are worth
+	Moves []engine.Number // the values of its children; nil unless all are known
+	Best  []int           // the right best moves; none if the window hides them
+	Open  []int           // children that could be as good, depending on leaves without a value
 }
 
-// Bound is what the value says of the node's minimax value: by the window with which
-// the node was entered, or else by what was proved of it.
+// Bound returns what the value says about the node's minimax value, judged by the window
+// on entry or else by the proven interval.
 func (s Seen) Bound(byWindow bool) Claim {
 	of := s.compared()
 	switch {
@@ -58,7 +58,7 @@ func (s Seen) Bound(byWindow bool) Claim {
 	case of.Value.Compare(of.High) >= 0:
 		return AtMost
 	}
-	return Exact // no search proves that; a student's own values may
+	return Exact // no search gets here, but a student's own values may
 }
 
 // compared returns the numbers as they are compared.
@@ -69,7 +69,8 @@ func (s Seen) compared() engine.Exact {
 	return engine.PlainOf(s.Numbers)
 }
 
-// settled reports whether an end of the window is a leaf bound: no value lies beyond it.
+// settled reports whether an end of the window is a leaf bound, beyond which no value can
+// be.
 func (s Seen) settled(end engine.Number, bound float64) bool {
 	if end.Nearest() != bound || math.IsInf(bound, 0) {
 		return false
@@ -77,7 +78,7 @@ func (s Seen) settled(end engine.Number, bound float64) bool {
 	return s.Exactly == nil || end.Compare(engine.Decimal(bound)) == 0
 }
 
-// Window is the node's window on entry, or as it was left.
+// Window returns the node's window on entry, or when the search left it.
 func (s Seen) Window(onEntry bool) engine.Window {
 	if onEntry {
 		return engine.Window{Alpha: s.AlphaIn, Beta: s.BetaIn}
@@ -85,14 +86,14 @@ func (s Seen) Window(onEntry bool) engine.Window {
 	return engine.Window{Alpha: s.Alpha, Beta: s.Beta}
 }
 
-// None are the facts of a search that is not asked about.
+// None returns the facts of a search that no task asks about.
 func None(res *engine.Result, nodes *naming.Nodes) *Facts {
 	return &Facts{result: res, Seen: make([]Seen, nodes.Len()), Records: make([]*engine.Record, nodes.Len()), nodes: nodes}
 }
 
-// Of reads the facts off a recorded search, in the numbers of an algorithm, but what
-// the root is worth. Its tree may be another order or other players of the tree whose
-// nodes these are.
+// Of extracts the facts from a recorded search, in the numbers of an algorithm, except
+// the root's worth. The search's tree may have a different order or different players
+// from the tree of nodes.
 func Of(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) *Facts {
 	f := None(res, nodes)
 	f.algorithm = numbers
@@ -116,13 +117,13 @@ func Of(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) *Fact
 	return f
 }
 
-// Side is from whose side the numbers of a node are.
+// Side returns the player from whose point of view a node's numbers are.
 func (f *Facts) Side(i int) engine.Player {
 	return f.algorithm.SideAt(engine.Visit{Node: f.nodes.Node(i), Mover: f.nodes.Mover(i)})
 }
 
-// FindWorth runs minimax on a tree with these nodes, for its best moves under the
-// options.
+// FindWorth runs minimax on a tree with these nodes and stores the root's value and best
+// moves under the options.
 func (f *Facts) FindWorth(ctx context.Context, t *engine.Tree, o engine.Options) error {
 	root, children, err := engine.KnownMoves(ctx, t, o.Depth, o.Bounds)
 	if err != nil {
@@ -154,7 +155,8 @@ func (f *Facts) FindWorth(ctx context.Context, t *engine.Tree, o engine.Options)
 	return nil
 }
 
-// number returns a number of another tree with these nodes as those of this one are compared.
+// number converts a number of another tree with these nodes to one comparable with this
+// tree's.
 func (f *Facts) number(n engine.Number) engine.Number {
 	if f.nodes.HasChance() && n.Fraction() == nil {
 		return engine.Decimal(n.Nearest())
@@ -162,7 +164,7 @@ func (f *Facts) number(n engine.Number) engine.Number {
 	return n
 }
 
-// Returned is what the search hands back at a node, from MAX's side.
+// Returned returns what the search returned at a node, from MAX's point of view.
 func (f *Facts) Returned(i int) engine.Number {
 	if of := f.Seen[i].Exactly; of != nil {
 		return of.Value
@@ -170,8 +172,8 @@ func (f *Facts) Returned(i int) engine.Number {
 	return engine.Plain(f.Side(i).Side(f.Seen[i].Value))
 }
 
-// Cut lists the branches that the search cut: the nodes that it never entered
-// below those that it did.
+// Cut lists the pruned branches: the nodes that the search never entered although it
+// entered their parents.
 func (f *Facts) Cut() []int {
 	var tops []int
 	for i, s := range f.Seen {
@@ -182,8 +184,8 @@ func (f *Facts) Cut() []int {
 	return tops
 }
 
-// Inner lists the inner nodes that the search visits, in preorder: all or, where there
-// are any, only some.
+// Inner lists the inner nodes that the search visits, in preorder: all, or those in only
+// unless that is nil.
 func (f *Facts) Inner(only map[int]bool) []int {
 	var all []int
 	for i, s := range f.Seen {

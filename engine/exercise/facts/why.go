@@ -7,18 +7,18 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Label returns what a node is called in a sentence.
+// Label returns what sentences call a node.
 func (f *Facts) Label(index int) sentence.Label {
 	return engine.NodeLabel(f.result.Tree, f.nodes.Path(index))
 }
 
-// labelOf names the node of a record.
+// labelOf returns the label of a record's node.
 func (f *Facts) labelOf(record int32) sentence.Label {
 	return engine.NodeLabel(f.result.Tree, f.result.PathOf(record))
 }
 
-// fromSide says of a sentence about a node whose numbers it is in, where they
-// are not MAX's.
+// fromSide adds to a sentence about a node that its numbers are from MIN's point of view,
+// if they are.
 func (f *Facts) fromSide(index int, what sentence.Sentence) sentence.Sentence {
 	if f.Side(index) == engine.Min {
 		return what.And(sentence.Say("These numbers are from the point of view of MIN, who moves there."))
@@ -28,11 +28,11 @@ func (f *Facts) fromSide(index int, what sentence.Sentence) sentence.Sentence {
 
 // WhyCut says why the search cut a branch.
 func (f *Facts) WhyCut(i int) sentence.Sentence {
-	c, _ := f.result.CutAt(f.Records[f.nodes.Parent(i)].Order - 1) // what was never entered was cut
+	c, _ := f.result.CutAt(f.Records[f.nodes.Parent(i)].Order - 1) // nodes that were never entered were pruned
 	return sentence.Say("The search prunes {{.Node}}.", "Node", f.Label(i)).And(explain.Cut(f.result, c))
 }
 
-// WhyLeaf says which leaf the search evaluates at a place in its order, from 0.
+// WhyLeaf says which leaf is evaluated at a place of the order, from 0.
 func (f *Facts) WhyLeaf(at int) sentence.Sentence {
 	v, _ := f.nodes.Node(f.Leaves[at]).Value()
 	return sentence.Say("Number {{.Place}} in the evaluation order is {{.Node}}, with the value {{.Value}}.", "Place", at+1, "Node", f.Label(f.Leaves[at]), "Value", numeral.Text(v))
@@ -53,7 +53,7 @@ func (f *Facts) WhyEvaluated() sentence.Sentence {
 	return sentence.Count(f.result.Frontier, "The search evaluates {{.Evaluated}} of {{.Count}} leaf.", "The search evaluates {{.Evaluated}} of {{.Count}} leaves.", "Evaluated", len(f.Leaves))
 }
 
-// WhyWorth says what the root is worth.
+// WhyWorth says what the root's value is, and why.
 func (f *Facts) WhyWorth() sentence.Sentence {
 	v := f.text(f.Worth.Value)
 	if !f.nodes.Inner(0) {

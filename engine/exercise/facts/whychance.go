@@ -11,8 +11,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// text writes a number for readers: in a tree with chance nodes one of many decimals as a
-// fraction and rounded.
+// text writes a number for readers. In a tree with chance nodes it writes one with many
+// decimals as a fraction and rounded.
 func (f *Facts) text(n engine.Number) string {
 	if f.nodes.HasChance() {
 		return explain.Average(n)
@@ -20,7 +20,7 @@ func (f *Facts) text(n engine.Number) string {
 	return numeral.Text(n.Nearest())
 }
 
-// short is text for a number in a list or beside another one: the fraction alone.
+// short is text for a number in a list or next to another one: the fraction only.
 func (f *Facts) short(n engine.Number) string {
 	if !f.nodes.HasChance() {
 		return numeral.Text(n.Nearest())
@@ -48,7 +48,8 @@ func (f *Facts) ends(alpha, beta engine.Number) (string, string) {
 	return numeral.Ends(alpha.Nearest(), beta.Nearest())
 }
 
-// fraction writes a probability, or a sum of such: as a decimal where that is short.
+// fraction writes a probability, or a sum of probabilities, as a decimal if that is
+// short.
 func fraction(q *big.Rat) string {
 	if places, exact := q.FloatPrec(); exact && places <= 4 {
 		return q.FloatString(places)
@@ -56,7 +57,8 @@ func fraction(q *big.Rat) string {
 	return q.RatString()
 }
 
-// formula is written from its parts. A long fraction in it is rounded: then it is not exact.
+// formula builds a formula from its terms. If it rounds a long fraction, it is no longer
+// exact.
 type formula struct {
 	terms   []string
 	rounded bool
@@ -69,7 +71,7 @@ func (w *formula) number(n engine.Number) string {
 	return text
 }
 
-// inBrackets writes a number that something is subtracted from or added to.
+// inBrackets writes a number next to a plus or minus sign, in brackets if it is negative.
 func (w *formula) inBrackets(n engine.Number) string {
 	if text := w.number(n); n.Nearest() >= 0 {
 		return text
@@ -87,7 +89,7 @@ func (w *formula) product(p string, n engine.Number) string {
 	return p + "·" + text
 }
 
-// add adds a product, or an ellipsis for those after the most that a sentence lists.
+// add adds a product, or an ellipsis once the sentence has enough terms.
 func (w *formula) add(p string, n engine.Number) {
 	switch {
 	case len(w.terms) < mostListed:
@@ -99,7 +101,7 @@ func (w *formula) add(p string, n engine.Number) {
 
 func (w *formula) sum() string { return strings.Join(w.terms, " + ") }
 
-// equals is the sign before what the formula comes to.
+// equals returns the sign before the formula's result.
 func (w *formula) equals() string {
 	if w.rounded {
 		return " ≈ "
@@ -107,7 +109,7 @@ func (w *formula) equals() string {
 	return " = "
 }
 
-// likelihood is how likely the child with an index among its siblings is, as it was written.
+// likelihood returns the probability of the child with that index, as it was written.
 func likelihood(n *engine.Node, child int) string {
 	if p := n.Children()[child].Data().P; p.Given() {
 		return p.String()
@@ -115,7 +117,7 @@ func likelihood(n *engine.Node, child int) string {
 	return fraction(n.Likelihood(child))
 }
 
-// average writes what makes the average of a chance node's children.
+// average writes the formula for a chance node's average.
 func (f *Facts) average(i int, values []engine.Number) string {
 	n, w := f.nodes.Node(i), formula{}
 	for child, v := range values {
@@ -124,15 +126,16 @@ func (f *Facts) average(i int, values []engine.Number) string {
 	return w.sum()
 }
 
-// share is a child of a chance node that the search entered.
+// share is the contribution of a child that the search entered to a chance node's
+// average.
 type share struct {
 	p        *big.Rat
-	value    engine.Number // that it adds to the average
+	value    engine.Number // the value used in the average
 	returned float64
 	order    int32
 }
 
-// shares are the children of a chance node that the search entered, in its order.
+// shares returns the children of a chance node that the search entered, in its order.
 func (f *Facts) shares(i int) (all []share) {
 	for child := range f.result.Entered(f.Records[i].Order - 1) {
 		record := child.Order - 1
@@ -180,8 +183,8 @@ func (f *Facts) whyAverage(i int) sentence.Sentence {
 	return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the average of the values that its children return, weighted by their probabilities: {{.Formula}}.", data...)
 }
 
-// handedAtChance says where an end of the window on entry comes from, in a tree with chance
-// nodes.
+// handedAtChance says where an end of the window on entry comes from, in a tree with
+// chance nodes.
 func (f *Facts) handedAtChance(i int, alpha bool) sentence.Sentence {
 	top := i
 	for up := f.nodes.Parent(top); ; top, up = up, f.nodes.Parent(up) {
@@ -203,7 +206,7 @@ func (f *Facts) handedAtChance(i int, alpha bool) sentence.Sentence {
 	}
 }
 
-// asked is an end of the window that the search was asked for.
+// asked returns an end of the window that the search was started with.
 func (f *Facts) asked(alpha bool) float64 {
 	if alpha {
 		return f.result.Options.Window.Alpha
@@ -225,8 +228,8 @@ func (f *Facts) endOnEntry(i int, alpha bool) engine.Number {
 	return f.Seen[i].Exactly.BetaIn
 }
 
-// throughChance says how a chance node makes the end of the window with which its child top is
-// entered, and with it the node i below.
+// throughChance says how a chance node computes this end of its child top's window, which
+// is passed down to node i.
 func (f *Facts) throughChance(top, chance, i int, alpha bool) (said sentence.Sentence) {
 	if top != i {
 		said = sentence.Say("It is passed down from {{.Node}}.", "Node", f.Label(top))
@@ -255,9 +258,9 @@ func (f *Facts) throughChance(top, chance, i int, alpha bool) (said sentence.Sen
 	return add(f.solvedFor(chance, alpha, sum, rest, p))
 }
 
-// solvedFor says how a chance node's own end of the window gives that of a child with the
-// probability p, where the children before it add up to sum and those after it are as likely
-// as rest, and what the letters mean.
+// solvedFor says how a chance node's end of the window gives that of a child with the
+// probability p, and what the letters mean. The children before it add up to sum, and
+// those after it have the total probability rest.
 func (f *Facts) solvedFor(chance int, alpha bool, sum engine.Number, rest, p *big.Rat) sentence.Sentence {
 	letter, most, extreme := "α", "U", f.result.Options.Bounds.High
 	if !alpha {
@@ -280,8 +283,8 @@ func (f *Facts) solvedFor(chance int, alpha bool, sum engine.Number, rest, p *bi
 	return said.And(sentence.Say("R is the probability that is left, and L is the lower leaf bound."))
 }
 
-// before returns the sum of a chance node before the search entered one of its children, how
-// likely the children are that come after it, and how likely it is itself.
+// before returns the sum of a chance node before the search entered a child, the
+// probability of the children after that child, and the child's own probability.
 func (f *Facts) before(child, chance int) (sum engine.Number, rest, p *big.Rat) {
 	total := new(big.Rat)
 	rest = big.NewRat(1, 1)
@@ -295,7 +298,7 @@ func (f *Facts) before(child, chance int) (sum engine.Number, rest, p *big.Rat) 
 	return engine.NumberOf(total), rest, p
 }
 
-// dividing writes a probability by which something is divided.
+// dividing writes a probability as a divisor.
 func dividing(p *big.Rat) string {
 	if text := fraction(p); !strings.Contains(text, "/") {
 		return text

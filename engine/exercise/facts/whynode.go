@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// WhyValue says what an inner node hands back, and from which of its children's
-// values.
+// WhyValue says what an inner node returns, and from which of its children's values.
 func (f *Facts) WhyValue(i int) sentence.Sentence {
 	why := f.whyValue(i)
 	if c, cut := f.result.CutAt(f.Records[i].Order - 1); cut {
@@ -16,9 +15,9 @@ func (f *Facts) WhyValue(i int) sentence.Sentence {
 	return f.fromSide(i, why)
 }
 
-// stopped says where a node's search ended before its last child. What it returns is as
-// far as the search knows unless that is proved all the same, or more is known than a
-// value that is cut to a window tells.
+// stopped says after which child a node was cut. It adds that the returned value is only
+// a bound, unless the value is proved anyway or the algorithm's form returns less than
+// the search knows.
 func (f *Facts) stopped(i int, c engine.Cut) sentence.Sentence {
 	data := []any{"Child", engine.NodeLabel(f.result.Tree, append(slices.Clone(f.result.PathOf(c.Node)), c.AfterChild)), "Value", f.text(f.Seen[i].compared().Value)}
 	of := f.Seen[i].compared()
@@ -56,8 +55,8 @@ func (f *Facts) whyValue(i int) sentence.Sentence {
 	return sentence.Say("The least of the values that the children of {{.Node}} return, {{.Best}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.", data...)
 }
 
-// handedTo lists what a node's children handed back, in the order of the
-// search and in the numbers of the node.
+// handedTo lists the values that a node's children returned, in search order and in the
+// node's numbers.
 func (f *Facts) handedTo(i int) (values []engine.Number) {
 	for child := range f.result.Entered(f.Records[i].Order - 1) {
 		if exactly := f.result.Exact(child); exactly != nil {
@@ -69,7 +68,7 @@ func (f *Facts) handedTo(i int) (values []engine.Number) {
 	return values
 }
 
-// WhyBound says what the value that a node hands back says of its minimax value, as
+// WhyBound says what the value that a node returns says about its minimax value, as
 // [Seen.Bound] does.
 func (f *Facts) WhyBound(i int, byWindow bool) sentence.Sentence {
 	return f.fromSide(i, f.whyBound(i, byWindow))
@@ -92,7 +91,7 @@ func (f *Facts) whyBound(i int, byWindow bool) sentence.Sentence {
 	return sentence.Say("The value that {{.Node}} returns, {{.Value}}, lies strictly between its alpha and beta on entry, {{.Alpha}} and {{.Beta}}, so it is exact.", data...)
 }
 
-// whyProved is whyBound by what is proved of the node.
+// whyProved is whyBound judged by the node's proven interval.
 func (f *Facts) whyProved(i int) sentence.Sentence {
 	of, claim := f.Seen[i].compared(), f.Seen[i].Bound(false)
 	data := []any{"Node", f.Label(i), "Value", f.text(of.Value), "Low", f.text(of.Low), "High", f.text(of.High)}
@@ -112,8 +111,8 @@ func (f *Facts) whyProved(i int) sentence.Sentence {
 	return sentence.Say("The search proves that the minimax value of {{.Node}} is at most {{.High}}.", data...).And(f.returnsEnd(i, claim))
 }
 
-// returnsEnd says that a node returns an end of its window in place of what is proved of
-// it, as the forms do that return nothing outside the window, and what that end is then.
+// returnsEnd says that a node returns an end of its window instead of its proven value,
+// as the forms do that return nothing outside the window, and what kind of bound that is.
 func (f *Facts) returnsEnd(i int, claim Claim) sentence.Sentence {
 	value := f.text(f.Seen[i].compared().Value)
 	if claim == AtLeast {
@@ -122,8 +121,8 @@ func (f *Facts) returnsEnd(i int, claim Claim) sentence.Sentence {
 	return sentence.Say("The node returns {{.Side}} of its window instead, {{.Value}}, which is only an upper bound.", "Side", "α", "Value", value)
 }
 
-// WhyWindow says where an end of a node's window comes from, alpha or beta, on entry
-// or as it was left.
+// WhyWindow says where an end of a node's window comes from, alpha or beta, on entry or
+// when the search left the node.
 func (f *Facts) WhyWindow(i int, alpha, onEntry bool) sentence.Sentence {
 	return f.fromSide(i, f.whyWindow(i, alpha, onEntry))
 }
@@ -172,12 +171,12 @@ func (f *Facts) handed(i int, alpha, negated bool) sentence.Sentence {
 	return sentence.Say("It comes from {{.Child}}, through {{.Above}}: windows are passed down.", data...)
 }
 
-// setter is the record of the child whose value became the end of a node's
-// window at its leaving, or -1 if it left it as it came.
+// setter returns the record of the child whose value set the end of a node's window, or
+// -1 if the end did not change.
 func (f *Facts) setter(i int, alpha bool) int32 {
 	rec, of := f.Records[i], f.Seen[i].compared()
 	if side := f.Side(i) == engine.Min; alpha != side && of.Alpha.Compare(of.AlphaIn) == 0 || alpha == side && of.Beta.Compare(of.BetaIn) == 0 {
 		return -1
 	}
-	return rec.Best // only a better child narrows
+	return rec.Best // only the best child narrows the window
 }
