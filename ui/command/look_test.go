@@ -43,7 +43,7 @@ func picture(t *testing.T, name string, args ...string) string {
 // A look draws as the options would that it stands for, and options that are given override it.
 func TestExportWithALook(t *testing.T) {
 	keep(t, map[string]string{"ai.yaml": aiLook})
-	file := write(t, t.TempDir(), "mine.yaml", "plytree-look: 1\nshapes: square-circle\n")
+	file := write(t, t.TempDir(), "mine.yaml", "plytree-look: 1\nshapes: square-circle\nvalues: returned\n")
 	for _, c := range []struct{ name, with, without string }{
 		{"a.svg", "--look|AI course", "--shapes|square-circle|--direction|right|--theme|dark|--show|question|--boxes|--numbers"},
 		{"a.svg", "--look|ai  COURSE", "--shapes|square-circle|--direction|right|--theme|dark|--show|question|--boxes|--numbers"},
@@ -51,7 +51,8 @@ func TestExportWithALook(t *testing.T) {
 		{"a.svg", "--look|AI course|--show|plain|--shapes|triangles", "--direction|right|--theme|dark|--show|plain|--boxes|--numbers"},
 		{"a.svg", "--look|AI course|--step|3", "--shapes|square-circle|--direction|right|--theme|dark|--boxes|--numbers|--step|3"},
 		{"a.gif", "--look|AI course", "--shapes|square-circle|--direction|right|--theme|dark|--boxes|--numbers"},
-		{"a.svg", "--look|" + file, "--shapes|square-circle"},
+		{"a.svg", "--look|" + file, "--shapes|square-circle|--values|returned"},
+		{"a.svg", "--values|proven|--look|" + file, "--shapes|square-circle"},
 	} {
 		if picture(t, c.name, strings.Split(c.with, "|")...) != picture(t, c.name, strings.Split(c.without, "|")...) {
 			t.Errorf("%s with %s is another picture than with %s", c.name, c.with, c.without)
@@ -108,6 +109,10 @@ func TestSheetWithALook(t *testing.T) {
 		if made(ending, "--look", "plain") != usual {
 			t.Errorf("what doesn't count on paper changes %s", ending)
 		}
+	}
+	file := write(t, dir, "values.yaml", "plytree-look: 1\nvalues: returned\n")
+	if made("html", "--solution", "--look", file) != made("html", "--solution", "--values", "returned") || made("html", "--solution", "--look", file, "--values", "proven") != made("html", "--solution") {
+		t.Error("the values of a key are not those of the look, or not those that are asked for")
 	}
 	if made("html", "--solution", "--look", "AI course") == made("html", "--solution") {
 		t.Error("the look doesn't change the key")
