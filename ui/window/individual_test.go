@@ -15,6 +15,8 @@ import (
 	"plytree/fileformat"
 	"plytree/ui/command"
 	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
 )
 
 // pick chooses an option of the choice, the first, second or later, that offers a text.
@@ -280,4 +282,37 @@ func TestAWrongClassListMakesNothing(t *testing.T) {
 		}
 	}
 	w.choose("Cancel")
+}
+
+// The dialogs for a class fit into the window in every language, with all their rows.
+func TestNothingOfExercisesForAClassLiesOutside(t *testing.T) {
+	w, folder := handedIn(t)
+	if err := os.WriteFile(filepath.Join(folder, "class.csv"), []byte("student,number\nAna-Maria Constantinescu-Dumitrescu,123456789\nBo,2\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range []phone{{fyne.NewSize(1024, 700), 100}, {fyne.NewSize(360, 640), 100}} {
+		for _, id := range words.IDs() {
+			lang, err := words.Open(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w.speak(lang)
+			w.sized(size.Size, size.text)
+			w.do("generate")
+			w.fill("class.csv")
+			w.inside(id + " generate")
+			w.dialogs.Top().Accept()
+			for _, o := range w.top() {
+				if c, ok := o.(*kit.Check); ok {
+					c.SetChecked(true)
+				}
+			}
+			w.inside(id + " extras")
+			w.closeAll()
+			w.do("sheets")
+			over[*kit.Select](w)[0].SetSelectedIndex(1)
+			w.inside(id + " sheets")
+			w.closeAll()
+		}
+	}
 }
