@@ -236,5 +236,5 @@ func (oneNumber) mark(m *marking) { m.slot(m.of.slot()) }
 // Shaped reports whether tasks of this kind are answered in this shape.
 func (a Ask) Shaped(s Shape) bool { return a.Form().Shape == s }
 
-// Is reports whether this is what one answer to a task of this kind is.
+// Is reports whether c is the content of one answer to a task of this kind.
 func (a Ask) Is(c Content) bool { return a.Form().Content == c }

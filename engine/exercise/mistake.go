@@ -333,7 +333,7 @@ func (p *Part) swappedBounds() sheet {
 	return filled
 }
 
-// swapPlayers lets MAX move wherever MIN did, and the other way round.
+// swapPlayers swaps MAX and MIN everywhere.
 func swapPlayers(t *engine.Tree) *engine.Tree {
 	swapped, _ := t.Edit(func(d *engine.Draft) error { // which never fails
 		d.Each(func(_ engine.Visit, said *engine.Data) {

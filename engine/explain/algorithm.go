@@ -5,24 +5,24 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Names are what an algorithm is called.
+// Names are an algorithm's names.
 type Names struct {
 	Name   sentence.Label
 	Short  sentence.Label // in a heading or a table
 	Within sentence.Label // in the middle of a sentence
 }
 
-// Texts are what is said of an algorithm.
+// Texts are the texts about an algorithm.
 type Texts struct {
 	Names
-	// AtChance are its names where it searches a tree with chance nodes; empty where they
-	// are the same.
+	// AtChance are its names in a tree with chance nodes; empty if they are the same.
 	AtChance Names
-	// Value says how an inner node gets the value that it returns, where this player moves.
+	// Value says how an inner node at which this player moves gets the value that it
+	// returns.
 	Value func(player string) sentence.Sentence
 }
 
-// algorithms are the texts of all algorithms.
+// algorithms holds the texts about all algorithms.
 var algorithms = map[engine.Algorithm]Texts{
 	engine.Minimax: {
 		Names:    Names{sentence.Named("Minimax"), sentence.Named("Minimax"), sentence.Named("minimax")},
@@ -63,11 +63,11 @@ var algorithms = map[engine.Algorithm]Texts{
 	},
 }
 
-// Algorithm returns what is said of an algorithm.
+// Algorithm returns the texts about an algorithm.
 func Algorithm(a engine.Algorithm) Texts { return algorithms[a] }
 
-// NamesOn returns what an algorithm is called when it searches the tree; nil is any without
-// chance nodes.
+// NamesOn returns an algorithm's names for a search of the tree; nil means any tree
+// without chance nodes.
 func NamesOn(t *engine.Tree, a engine.Algorithm) Names {
 	if texts := algorithms[a]; t != nil && t.HasChance() && texts.AtChance.Name.Template != "" {
 		return texts.AtChance

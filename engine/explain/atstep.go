@@ -6,8 +6,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// At says what the search knows of the node at the path at the moment, and
-// nothing later; of a pruned one why it was cut.
+// At says what the search knows about the node at the path at the moment, and nothing
+// that it learns later. For a pruned node it says why it was pruned.
 func (l *Lesson) At(m *replay.Moment, path engine.Path) []sentence.Sentence {
 	v, rec := visit(l.res, path), l.res.RecordAt(path)
 	if rec == nil || m.Of(rec.Order-1).Phase == replay.Waiting {
@@ -20,8 +20,7 @@ func (l *Lesson) At(m *replay.Moment, path engine.Path) []sentence.Sentence {
 	return append(all, l.outcome(m, v, rec)...)
 }
 
-// Brief says in short what the search knows of the node at the path at the
-// moment.
+// Brief says briefly what the search knows about the node at the path at the moment.
 func (l *Lesson) Brief(m *replay.Moment, path engine.Path) sentence.Sentence {
 	rec := l.res.RecordAt(path)
 	if rec == nil || m.Of(rec.Order-1).Phase == replay.Waiting {
@@ -30,7 +29,7 @@ func (l *Lesson) Brief(m *replay.Moment, path engine.Path) sentence.Sentence {
 	return inOne(l.outcome(m, visit(l.res, path), rec))
 }
 
-// outcome says what has come out of a node that was entered.
+// outcome says what the search found at a node that it entered.
 func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (all []sentence.Sentence) {
 	s := m.Of(rec.Order - 1)
 	switch {
@@ -62,7 +61,7 @@ func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (
 	return all
 }
 
-// notYet says why the search is not at a node, or not yet.
+// notYet says why the search has not entered a node, or not yet.
 func (l *Lesson) notYet(m *replay.Moment, path engine.Path) []sentence.Sentence {
 	for depth := len(path) - 1; depth >= 0; depth-- {
 		rec := l.res.RecordAt(path[:depth])

@@ -10,7 +10,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// average says between what the average of a chance node lies that was cut off.
+// average says between which numbers the average of a chance node lies when it is cut.
 func (c cut) average(data []any) sentence.Sentence {
 	bounds := c.res.Options.Bounds
 	extreme := bounds.High
@@ -34,7 +34,7 @@ func (c cut) average(data []any) sentence.Sentence {
 		"Even if the other {{.Count}} children have the value {{.Extreme}}, the average at {{.Node}} is at most {{.Value}}.", data...)
 }
 
-// comparison names the cut-off of a chance node and what its average was compared with.
+// comparison names the cutoff of a chance node and what its average was compared with.
 func (c cut) comparison(data []any) sentence.Sentence {
 	met, name, signs := c.AlphaIn, "α", map[engine.Cutoff]string{engine.CutAtEqual: "≤", engine.CutBeyondEqual: "<"}
 	if c.Side == engine.Max {
@@ -44,7 +44,7 @@ func (c cut) comparison(data []any) sentence.Sentence {
 	return sentence.Say("{{.Kind}}: {{.Formula}}.", append(data, "Formula", reached+" "+signs[c.res.Options.Cutoff]+" "+name+" = "+bound)...)
 }
 
-// comparisonOfPlayers is how alpha met beta at MAX or MIN in a tree with chance nodes.
+// comparisonOfPlayers says how alpha met beta at MAX or MIN in a tree with chance nodes.
 func (c cut) comparisonOfPlayers(formula func(alpha, beta string) []any) sentence.Sentence {
 	alpha, beta := c.Reached, c.BetaIn
 	if c.Mover == engine.Min {
@@ -53,8 +53,8 @@ func (c cut) comparisonOfPlayers(formula func(alpha, beta string) []any) sentenc
 	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(apart(figureOf(c.res, alpha), figureOf(c.res, beta)))...)
 }
 
-// chance returns the topmost chance node between the node that was cut off and the ancestor
-// whose bound stopped it, or the root where that was the initial window; the path ends there.
+// chance returns the path of the topmost chance node between the node that was cut and
+// the ancestor whose bound cut it, or the root if that was the initial window.
 func (c cut) chance() (engine.Path, bool) {
 	from := 0
 	if c.BoundFrom >= 0 {
@@ -68,8 +68,8 @@ func (c cut) chance() (engine.Path, bool) {
 	return nil, false
 }
 
-// throughChance says why a node below a chance node need not be known better, where the bound
-// came through that.
+// throughChance says why a node below a chance node needn't be known more precisely, if
+// its bound came through the chance node.
 func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 	chance, through := c.chance()
 	bounds, beta := c.res.Options.Bounds, c.Side == engine.Max
@@ -96,8 +96,9 @@ func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 	return sentence.Say("So it can't lift the average at {{.Chance}} above the {{.Bound}} that {{.Player}} already has at {{.Above}}, from {{.Child}}.", data...), true
 }
 
-// throughChance returns the chance node nearest to the innermost node through which an end of
-// its window came that an ancestor, or with -1 the search itself, set.
+// throughChance returns the chance node nearest to the innermost node that an end of its
+// window passed through. From is the ancestor that set the end, or -1 for the initial
+// window.
 func (l *Lesson) throughChance(m *replay.Moment, from int32) (chance int32, through bool) {
 	for i := len(m.Path) - 2; i >= 0 && m.Path[i] != from; i-- {
 		if l.visits[m.Path[i]].Mover.Chance() {
@@ -113,7 +114,7 @@ func (l *Lesson) belowChance(m *replay.Moment) bool {
 	return below
 }
 
-// withChanceWindow adds to what is said of a leaf why it has its window, where that comes
+// withChanceWindow adds to a sentence about a leaf why it has its window, if that came
 // through a chance node.
 func (l *Lesson) withChanceWindow(m *replay.Moment, e engine.Event, first sentence.Sentence) []sentence.Sentence {
 	bounds := l.res.Options.Bounds
@@ -124,7 +125,7 @@ func (l *Lesson) withChanceWindow(m *replay.Moment, e engine.Event, first senten
 	return []sentence.Sentence{first, l.chanceWindow(m, e), l.windowIs(e)}
 }
 
-// chanceWindow says in one sentence why a child of a chance node is entered with its window.
+// chanceWindow says in one sentence why a child of a chance node has its window.
 func (l *Lesson) chanceWindow(m *replay.Moment, e engine.Event) sentence.Sentence {
 	up := m.Path[len(m.Path)-2]
 	node, bounds := m.Of(up), l.res.Options.Bounds
@@ -149,7 +150,8 @@ func (l *Lesson) chanceWindow(m *replay.Moment, e engine.Event) sentence.Sentenc
 	return sentence.Say("Whatever the value of {{.Child}} is, the average at {{.Node}} can still lie in its window.", data...)
 }
 
-// addUp says what a child adds to a chance node, and between what the average lies then.
+// addUp says what a child contributes to a chance node, and between which numbers the
+// average then lies.
 func (l *Lesson) addUp(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	likely, found, last := l.res.Share(e.Child)
 	got, child := fractionFigure(found), m.Of(e.Child)
@@ -166,7 +168,7 @@ func (l *Lesson) addUp(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	all = append(all, sentence.Say("For {{.Child}}, {{.Formula}} is added. The sum at {{.Node}} is now {{.Sum}}.", data...))
 	now := m.Of(e.Record)
 	low, high := now.Proven()
-	data = append(data, "Worth", provenOf(l.res, low, high)) // with the leaf bounds: that is how the average is narrowed
+	data = append(data, "Worth", provenOf(l.res, low, high)) // with the leaf bounds, which narrow the average
 	switch {
 	case last:
 		return append(all, sentence.Say("All children of {{.Node}} are searched. Their average is {{.Worth}}.", data...))
@@ -176,8 +178,8 @@ func (l *Lesson) addUp(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	return append(all, sentence.Say("After {{.Child}}, the average at {{.Node}} is {{.Worth}}.", data...))
 }
 
-// product is what a child of a chance node adds: its probability, as it was written, by its
-// value.
+// product writes a child's contribution to a chance node: its probability, as it was
+// written, times its value.
 func (l *Lesson) product(child int32, likely *big.Rat, got figure) string {
 	p := l.visits[child].Node.Data().P.String()
 	if p == "" {
@@ -194,7 +196,7 @@ func (l *Lesson) product(child int32, likely *big.Rat, got figure) string {
 	return p + " · " + value + " ≈ " + added
 }
 
-// soFar says what is known of a chance node whose children are being searched.
+// soFar says what is known about a chance node whose children are being searched.
 func (l *Lesson) soFar(s replay.Standing) []sentence.Sentence {
 	sum := sentence.Say("The sum so far is {{.Sum}}.", "Sum", number(l.res, s.Value))
 	if low, high := l.res.Options.Bounds.Learned(s.Proven()); math.IsInf(low, -1) && math.IsInf(high, 1) {

@@ -8,14 +8,14 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Cut says why a node stopped, in a sentence each: what its mover can get, whose
-// bound that met and from which child it came, what was pruned, the inequality
-// and, of a deep cut-off, why what lies between does not matter.
+// Cut says why a node was cut, with one sentence for each point: what its mover can get,
+// which bound that met and which child the bound came from, what was pruned, the
+// inequality and, for a deep cutoff, why the nodes between don't matter.
 func Cut(res *engine.Result, c engine.Cut) sentence.Sentence {
 	return cut{c, res, res.PathOf(c.Node)}.say()
 }
 
-// cut is a cut-off in its tree.
+// cut is a cutoff in its tree.
 type cut struct {
 	engine.Cut
 	res  *engine.Result
@@ -30,7 +30,7 @@ func (c cut) say() sentence.Sentence {
 	return s
 }
 
-// met is the bound that the node met: the end of its window.
+// met returns the bound that the node met: the end of its window.
 func (c cut) met() string {
 	if c.res.Tree.HasChance() {
 		return number(c.res, map[bool]float64{true: c.BetaIn, false: c.AlphaIn}[c.Side == engine.Max])
@@ -48,7 +48,7 @@ func (c cut) child(p engine.Path, index int) sentence.Label {
 	return c.label(append(append(engine.Path{}, p...), index))
 }
 
-// atBest is what the node has reached.
+// atBest returns what the node has reached.
 func (c cut) atBest() string {
 	if c.Side == engine.Max {
 		return atLeast(c.res, c.Reached)
@@ -56,8 +56,8 @@ func (c cut) atBest() string {
 	return atMost(c.res, c.Reached)
 }
 
-// reached says what the mover can get: so much or better, of which there is none
-// where it is infinite.
+// reached says what the mover can get: this value or better, or just this value if it is
+// infinite.
 func (c cut) reached() sentence.Sentence {
 	data := []any{"Node", c.label(c.node), "Player", player(c.Mover), "Value", c.atBest(), "Child", c.child(c.node, c.AfterChild)}
 	if c.Mover.Chance() {
@@ -72,8 +72,7 @@ func (c cut) reached() sentence.Sentence {
 	return sentence.Say("At {{.Node}}, {{.Player}} can get at most {{.Value}} by moving to {{.Child}}.", data...)
 }
 
-// bound says why nothing more need be known: what the bound is that was met, and
-// whose.
+// bound says why nothing more needs to be known: which bound was met, and whose it is.
 func (c cut) bound() sentence.Sentence {
 	data := []any{"Met", c.met(), "Player", player(c.Side.Opponent())}
 	max := c.Side == engine.Max
@@ -113,12 +112,12 @@ func (c cut) bound() sentence.Sentence {
 	return sentence.Say("At {{.Above}}, {{.Player}} already has {{.Met}} from {{.Child}} and can avoid this position.", data...)
 }
 
-// inequality names the cut-off and the inequality that made it, in the numbers of
-// the algorithm.
+// inequality names the cutoff and the inequality that caused it, in the numbers of the
+// algorithm.
 func (c cut) inequality() sentence.Sentence {
 	data := []any{"Kind", c.kind(), "Player", player(c.Mover), "Met", c.met(), "Child", c.child(c.node, c.AfterChild)}
-	// Under the rule > a form that clamps compares what it does not show: that
-	// the child's value lies beyond the end of its window.
+	// Under the rule > a form that clamps doesn't show what it compares: that the child's
+	// value is beyond the end of its window.
 	hidden := c.res.Options.Cutoff == engine.CutBeyondEqual
 	formula := func(alpha, beta string) []any {
 		sign := map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}[c.res.Options.Cutoff]
@@ -144,8 +143,7 @@ func (c cut) inequality() sentence.Sentence {
 	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(c.met(), number(c.res, c.Reached))...)
 }
 
-// kind names the cut-off. It is shallow or deep only if an ancestor's child set
-// the bound.
+// kind names the cutoff. It is shallow or deep only if an ancestor's child set the bound.
 func (c cut) kind() sentence.Label {
 	switch beta := c.Side == engine.Max; {
 	case c.BoundChild < 0 && beta:
@@ -162,8 +160,8 @@ func (c cut) kind() sentence.Label {
 	return sentence.Named("A shallow alpha cut-off")
 }
 
-// between says why the nodes between the node and the ancestor that holds the
-// bound of a deep cut-off do not matter.
+// between says why the nodes between this node and the ancestor that holds the bound of a
+// deep cutoff don't matter.
 func (c cut) between() sentence.Sentence {
 	data := []any{"Node", c.label(c.node), "Above", c.label(c.res.PathOf(c.BoundFrom)), "Met", c.met()}
 	const few = 4
@@ -181,7 +179,7 @@ func (c cut) between() sentence.Sentence {
 		append(data, "Nodes", sentence.ListOf(sentence.And, nodes))...)
 }
 
-// zeroWidth reports whether no number lies between the ends of a window.
+// zeroWidth reports whether no number is between the ends of a window.
 func zeroWidth(alpha, beta float64) bool {
 	return alpha < beta && math.Nextafter(alpha, beta) == beta
 }

@@ -1,3 +1,3 @@
-// Package explain puts into words what a search did: sentences that a lecturer
+// Package explain describes in words what a search did, in sentences that a lecturer
 // would say.
 package explain

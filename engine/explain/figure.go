@@ -10,14 +10,14 @@ import (
 	"plytree/engine/text/numeral"
 )
 
-// figure is a number of a search as readers see it: nearest is what programs compute with,
-// exactly the fraction that it stands for, nil where that is infinite or not known.
+// figure is a number of a search as readers see it: nearest is its double, exactly the
+// fraction, or nil if that is infinite or unknown.
 type figure struct {
 	nearest float64
 	exactly *big.Rat
 }
 
-// figureOf returns a number of a search's records.
+// figureOf returns a number from a search's records.
 func figureOf(res *engine.Result, v float64) figure { return figure{v, res.Fraction(v)} }
 
 func fractionFigure(q *big.Rat) figure {
@@ -25,11 +25,11 @@ func fractionFigure(q *big.Rat) figure {
 	return figure{v, q}
 }
 
-// thousandths is by what a decimal of at most three places must be multiplied to be whole.
+// thousandths is the factor that makes a decimal with at most three places whole.
 var thousandths = big.NewRat(1000, 1)
 
-// decimal reports whether the figure is a decimal of at most three places, infinite, or so
-// near to 0 that rounding keeps it: then it is written as it is.
+// decimal reports whether the figure is written as a decimal: it has at most three
+// places, is infinite, or is so close to 0 that rounding keeps it.
 func (f figure) decimal() bool {
 	if f.exactly != nil {
 		return new(big.Rat).Mul(f.exactly, thousandths).IsInt() ||
@@ -38,7 +38,7 @@ func (f figure) decimal() bool {
 	return math.IsInf(f.nearest, 0) || math.Round(f.nearest*1000)/1000 == f.nearest
 }
 
-// mostSigns is how many characters a fraction may have that readers are shown.
+// mostSigns is the maximum length of a fraction shown to readers.
 const mostSigns = 9
 
 // fraction writes the figure as a fraction, and reports whether that is short enough to read.
@@ -50,8 +50,8 @@ func (f figure) fraction() (string, bool) {
 	return strings.Replace(text, "-", "−", 1), len(text) <= mostSigns
 }
 
-// rounding is to which side a figure is rounded that is neither a short decimal nor a short
-// fraction: a bound must stay true.
+// rounding is the direction in which a figure is rounded that is neither a short decimal
+// nor a short fraction. A bound must stay true.
 type rounding int
 
 const (
@@ -60,7 +60,7 @@ const (
 	upward   rounding = 1
 )
 
-// text writes the figure alone: 2.5, 23/3 ≈ 7.67, or rounded.
+// text writes the figure on its own: 2.5, 23/3 ≈ 7.67, or rounded.
 func (f figure) text(to rounding) string {
 	if f.decimal() {
 		return numeral.Text(f.nearest)
@@ -81,17 +81,17 @@ func hundredths(v float64) string {
 	return strings.Replace(strconv.FormatFloat(v/100+0, 'f', 2, 64), "-", "−", 1)
 }
 
-// Average writes a number of a tree with chance nodes: 2.5, 23/3 ≈ 7.67, or ≈ 7.67 where the
+// Average writes a number of a tree with chance nodes: 2.5, 23/3 ≈ 7.67, or ≈ 7.67 if the
 // fraction is long.
 func Average(n engine.Number) string { return figure{n.Nearest(), n.Fraction()}.text(nearest) }
 
-// Factor writes a number of a tree with chance nodes in a formula, 23/3, and reports whether
-// that is exact: a long fraction is rounded.
+// Factor writes a number of a tree with chance nodes for a formula, such as 23/3, and
+// reports whether the text is exact: a long fraction is rounded.
 func Factor(n engine.Number) (text string, exact bool) {
 	return figure{n.Nearest(), n.Fraction()}.factor()
 }
 
-// factor writes the figure in a formula, and reports whether that is exact.
+// factor writes the figure for a formula, and reports whether the text is exact.
 func (f figure) factor() (text string, exact bool) {
 	if text, exact = f.exact(); exact {
 		return text, true
@@ -107,8 +107,8 @@ func (f figure) exact() (string, bool) {
 	return f.fraction()
 }
 
-// apart writes two figures that are compared: rounded, but as fractions or with more decimals
-// where that would hide which of them is greater.
+// apart writes two figures that are compared. They are rounded, unless rounding would
+// hide which is greater: then they are fractions or have more decimals.
 func apart(a, b figure) (string, string) {
 	textA, textB := numeral.Rounded(a.nearest), numeral.Rounded(b.nearest)
 	wantA, wantB := numeral.Apart(a.nearest, b.nearest)
@@ -124,8 +124,8 @@ func apart(a, b figure) (string, string) {
 	return wantA, wantB
 }
 
-// number writes a value for readers: in a tree with chance nodes one of many decimals as a
-// fraction and rounded.
+// number writes a value for readers. In a tree with chance nodes a value with many
+// decimals is written as a fraction and rounded.
 func number(res *engine.Result, v float64) string { return written(res, v, nearest) }
 
 // atLeast writes a lower bound.
@@ -157,7 +157,7 @@ func Ends(res *engine.Result, alpha, beta float64) (string, string) {
 	return numeral.Ends(alpha, beta)
 }
 
-// Figure writes a value in a table: in a tree with chance nodes rounded.
+// Figure writes a value for a table. In a tree with chance nodes it is rounded.
 func Figure(res *engine.Result, v float64) string {
 	if res.Tree.HasChance() {
 		return numeral.Rounded(v)

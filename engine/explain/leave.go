@@ -8,7 +8,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// leave says what a node hands back, and why the search can leave it.
+// leave says what a node returns, and why the search can leave it.
 func (l *Lesson) leave(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	if len(m.Path) == 0 {
 		return l.end(m, e)
@@ -51,13 +51,13 @@ func (l *Lesson) leave(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	return append([]sentence.Sentence{first}, l.noBetter(m, e, up)...)
 }
 
-// side is from whose side the search writes the numbers of a node.
+// side returns the player from whose point of view the search writes a node's numbers.
 func (l *Lesson) side(v engine.Visit) engine.Player { return l.res.Options.Algorithm.SideAt(v) }
 
 func (l *Lesson) sided(v engine.Visit, value float64) sentence.Label { return sided(l.res, v, value) }
 
-// sided writes a number of a node as the search does and, if that is from MIN's
-// side, says so.
+// sided writes a number of a node as the search does and says so if that is from MIN's
+// point of view.
 func sided(res *engine.Result, v engine.Visit, value float64) sentence.Label {
 	side := res.Options.Algorithm.SideAt(v)
 	text := number(res, side.Side(value))
@@ -67,7 +67,7 @@ func sided(res *engine.Result, v engine.Visit, value float64) sentence.Label {
 	return sentence.Named("{{.Value}}", "Value", text)
 }
 
-// noBetter says that a value changes nothing at the parent, if that is so.
+// noBetter says that a value changes nothing at the parent, if that is the case.
 func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []sentence.Sentence {
 	parent := m.Of(up)
 	mover := l.visits[up].Mover
@@ -92,7 +92,7 @@ func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []sentence
 	return []sentence.Sentence{sentence.Say("That is no better than the best value so far at {{.Parent}}, {{.Best}}.", data...)}
 }
 
-// end sums up: the root is left.
+// end sums up the result when the search leaves the root.
 func (l *Lesson) end(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	s := m.Of(e.Record)
 	data := []any{"Node", l.label(e.Record), "Worth", l.worth(s)}

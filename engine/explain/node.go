@@ -16,8 +16,8 @@ func player(p engine.Player) string {
 	return "MAX"
 }
 
-// Node says what the search knows of the node of a visit; rec is nil if the
-// search never entered it.
+// Node says what the search knows about the node of a visit; rec is nil if the search
+// never entered it.
 func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sentence {
 	all := estimate(v, rec)
 	if rec == nil {
@@ -40,7 +40,7 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sen
 	return append(append(all, proven(res, rec)), cuts(res, rec)...)
 }
 
-// unfinished says how a node stands at which the search was when it ended.
+// unfinished describes a node that was open when the search stopped.
 func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sentence {
 	data := []any{"Node", res.Missing.Label, "Step", res.Missing.Step}
 	if v.Node.Leaf() {
@@ -62,8 +62,8 @@ func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []senten
 	return append(all, clamped(res, v, rec.Numbers)...)
 }
 
-// clamped says what a fail-hard search would return of the best value so far at an open node,
-// if that is another number.
+// clamped says what a fail-hard search would return for the best value so far at an open
+// node, if that is a different number.
 func clamped(res *engine.Result, v engine.Visit, is engine.Numbers) []sentence.Sentence {
 	form := res.Options.Algorithm.Form()
 	back := form.WouldReturn(v.Mover, is)
@@ -73,7 +73,7 @@ func clamped(res *engine.Result, v engine.Visit, is engine.Numbers) []sentence.S
 	return []sentence.Sentence{sentence.Say("Clamped to the window on entry, that is {{.Value}}.", "Value", number(res, res.Options.Algorithm.SideAt(v).Side(back)))}
 }
 
-// cuts says why a node stopped, if it did.
+// cuts says why a node was cut, if it was.
 func cuts(res *engine.Result, rec *engine.Record) []sentence.Sentence {
 	if c, ok := res.CutAt(rec.Order - 1); ok {
 		return []sentence.Sentence{Cut(res, c)}
@@ -90,8 +90,8 @@ func visit(res *engine.Result, path engine.Path) engine.Visit {
 	return engine.Visit{Node: res.Tree.At(path), Path: path, Mover: res.Tree.Mover(path)}
 }
 
-// Brief says in short what the search knows of the node at the path: what is
-// proved, what was returned if that doesn't say it already, and why it stopped.
+// Brief says briefly what the search knows about the node at the path: what is proved,
+// what was returned if that adds something, and why the node was cut.
 func Brief(res *engine.Result, path engine.Path) sentence.Sentence {
 	v, rec := visit(res, path), res.RecordAt(path)
 	switch {
@@ -108,26 +108,26 @@ func Brief(res *engine.Result, path engine.Path) sentence.Sentence {
 	return inOne(append(all, cuts(res, rec)...))
 }
 
-// inOne puts sentences behind each other.
+// inOne joins sentences.
 func inOne(all []sentence.Sentence) sentence.Sentence { return all[0].And(all[1:]...) }
 
-// returnsMore reports whether what is proved of a node that was left doesn't already tell which
-// value it returned: it proves no exact value, or the number is from the other side.
+// returnsMore reports whether the returned value of a node adds something to what is
+// proved: no exact value is proved, or the number is from the other player's point of
+// view.
 func returnsMore(res *engine.Result, v engine.Visit, is engine.Numbers) bool {
 	low, high := is.Proven()
 	back := res.Options.Algorithm.SideAt(v).Side(is.Value)
 	return back != low || back != high
 }
 
-// HandedBack writes what a node handed back, in the numbers of the algorithm,
-// and reports whether it differs from what is proved of the node: from both ends
-// of the proven interval.
+// HandedBack writes what a node returned, in the numbers of the algorithm, and reports
+// whether it differs from both ends of the node's proven interval.
 func HandedBack(res *engine.Result, v engine.Visit, rec *engine.Record) (string, bool) {
 	low, high := rec.Proven()
 	return Figure(res, res.Seen(v, rec).Value), rec.Value != low && rec.Value != high
 }
 
-// estimate says what an inner node's own value is for, if it has one.
+// estimate says what an inner node's own value is used for, if it has one.
 func estimate(v engine.Visit, rec *engine.Record) []sentence.Sentence {
 	value, has := v.Node.Value()
 	switch {
@@ -149,8 +149,8 @@ func windows(res *engine.Result, seen engine.Numbers) sentence.Sentence {
 		"A", a0, "B", b0, "C", a1, "D", b1, "Value", number(res, seen.Value))
 }
 
-// proven says what is proved of a node. Where the result of the search is known,
-// what was pruned can't change it; in a window that hides it, it might.
+// proven says what is proved about a node. If the result of the search is known, pruned
+// nodes can't change it; if the window hides the result, they might.
 func proven(res *engine.Result, rec *engine.Record) sentence.Sentence {
 	low, high := res.Options.Bounds.Learned(rec.Proven())
 	if res.Tree.HasChance() {

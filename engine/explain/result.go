@@ -10,9 +10,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Line names the nodes of the principal variation below the root: by their
-// moves if all have one, otherwise all as nodes. It is empty where no best move
-// is known.
+// Line lists the nodes of the principal variation below the root: by their moves if all
+// have one, otherwise by their labels. It is empty if no best move is known.
 func Line(res *engine.Result) []string {
 	if !res.BestKnown() {
 		return nil
@@ -32,8 +31,8 @@ func Line(res *engine.Result) []string {
 	return nodes
 }
 
-// BestMove names the move at the root that was proved best, or the node to which
-// it leads, and reports whether there is one.
+// BestMove returns the move at the root that was proved best, or the node it leads to,
+// and reports whether there is one.
 func BestMove(res *engine.Result) (sentence.Label, bool) {
 	if !res.BestKnown() || len(res.PrincipalVariation) == 0 {
 		return sentence.Label{}, false
@@ -45,8 +44,8 @@ func BestMove(res *engine.Result) (sentence.Label, bool) {
 	return engine.NodeLabel(res.Tree, to), true
 }
 
-// Found returns what the search says of the root's value: what is proved, or, if
-// the window hides the best move, only on which side of the window it lies.
+// Found returns what the search says about the root's value: what is proved or, if the
+// window hides the best move, only on which side of the window it lies.
 func Found(res *engine.Result) (low, high float64) {
 	low, high = res.Options.Bounds.Learned(res.Record(0).Proven())
 	switch {
@@ -59,11 +58,11 @@ func Found(res *engine.Result) (low, high float64) {
 	return low, high
 }
 
-// longestFraction is how many bytes of a fraction can be read at a glance.
+// longestFraction is the maximum number of bytes of a fraction that is easy to read.
 const longestFraction = 24
 
-// Value says what the search found the root to be worth: a number or, where the
-// window hides it, a bound; and what was handed back, if that is another one.
+// Value says what the search found for the root: a number or, if the window hides it, a
+// bound; and the returned value, if that is different.
 func Value(res *engine.Result) sentence.Sentence {
 	low, high := Found(res)
 	worth := Worth(res)
@@ -73,8 +72,8 @@ func Value(res *engine.Result) sentence.Sentence {
 	return sentence.Say("{{.Worth}}, returned as {{.Value}}", "Worth", worth, "Value", number(res, res.Value))
 }
 
-// Worth is what the search found the root to be worth: a number, as a fraction too where it
-// has many decimals, or a bound where the window hides it.
+// Worth returns what the search found for the root: a number, also as a fraction if it
+// has many decimals, or a bound if the window hides it.
 func Worth(res *engine.Result) sentence.Label {
 	low, high := Found(res)
 	worth := worthOf(res, low, high)
@@ -87,7 +86,7 @@ func Worth(res *engine.Result) sentence.Label {
 	return worth
 }
 
-// Count is how many leaves were evaluated, and of how many, without the noun.
+// Count returns how many leaves were evaluated, and out of how many, without the noun.
 // Nodes at the depth limit count as leaves.
 func Count(res *engine.Result) sentence.Label {
 	all := part(res, res.Evaluated, res.Frontier)
@@ -97,11 +96,11 @@ func Count(res *engine.Result) sentence.Label {
 	return all
 }
 
-// Visited is how many nodes were visited, and of how many, without the noun.
-// Nodes below the depth limit do not count.
+// Visited returns how many nodes were visited, and out of how many, without the noun.
+// Nodes below the depth limit don't count.
 func Visited(res *engine.Result) sentence.Label { return part(res, res.Visited, res.Within) }
 
-// part is a number of those that the depth limit leaves.
+// part writes a number out of those within the depth limit.
 func part(res *engine.Result, some, all int) sentence.Label {
 	data := []any{"Some", some, "All", all, "Depth", res.Options.Depth}
 	if res.Options.Depth > 0 {
@@ -110,16 +109,16 @@ func part(res *engine.Result, some, all int) sentence.Label {
 	return sentence.Named("{{.Some}} of {{.All}}", data...)
 }
 
-// Least says how few leaves this tree needs under any order, how few any search
-// needs of a tree of its shape, or both where both are known; and false where
-// nothing is, or there is but one leaf.
+// Least says how few leaves this tree needs in any order, how few any search of a tree of
+// its shape needs, or both if both are known. It returns false if neither is known, or if
+// there is only one leaf.
 func Least(res *engine.Result) (sentence.Sentence, bool) {
 	tree, inTree := least.Work(res)
 	shape, inShape := least.OfShape(res)
 	switch {
 	case inTree && tree == 1:
 		return sentence.Sentence{}, false
-	case inTree && inShape: // they are the same then
+	case inTree && inShape: // then they are equal
 		return sentence.Count(tree,
 			"Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaf of this tree. So does any search of a tree of this shape (Knuth and Moore, 1975).",
 			"Whatever the order of the children, alpha-beta evaluates at least {{.Count}} leaves of this tree. So does any search of a tree of this shape (Knuth and Moore, 1975)."), true

@@ -6,8 +6,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Search says in a few words how a tree is searched, for a heading: "Alpha-beta, from
-// right to left". All options must be filled in.
+// Search briefly describes how a tree is searched, for a heading: "Alpha-beta, from right
+// to left". All options must be filled in.
 func Search(t *engine.Tree, o engine.Options) sentence.Sentence {
 	all := []sentence.Label{NamesOn(t, o.Algorithm).Short}
 	add := func(how sentence.Label) { all = append(all, how) }

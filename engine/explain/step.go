@@ -9,13 +9,13 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Lesson puts the steps of a traced search into words, as a lecturer would who
-// goes through them. What it says at a step follows from that step and those
-// before it. It remembers what nodes are called, and so is for one goroutine.
+// Lesson explains the steps of a traced search in words, as a lecturer would step by
+// step. What it says at a step depends only on that step and earlier ones. It caches
+// labels of nodes, so it is not safe for concurrent use.
 type Lesson struct {
 	res    *engine.Result
 	visits []engine.Visit
-	called []sentence.Label // the name of each record's node, once it was asked for
+	called []sentence.Label // the label of each record's node, filled on demand
 }
 
 // NewLesson makes the lesson of a traced search.
@@ -42,7 +42,7 @@ func (l *Lesson) Step(m *replay.Moment) []sentence.Sentence {
 	return l.leave(m, e)
 }
 
-// label names the node of a record.
+// label returns the label of a record's node.
 func (l *Lesson) label(record int32) sentence.Label {
 	name := &l.called[record]
 	if name.Template == "" {
@@ -51,8 +51,8 @@ func (l *Lesson) label(record int32) sentence.Label {
 	return *name
 }
 
-// single reports whether no children of the node are searched: it is a leaf or
-// stands at the depth limit.
+// single reports whether no children of the node are searched: it is a leaf or at the
+// depth limit.
 func (l *Lesson) single(record int32) bool { return l.res.Record(record).Entered() == 0 }
 
 func (l *Lesson) enter(m *replay.Moment, e engine.Event) []sentence.Sentence {
@@ -87,13 +87,13 @@ func (l *Lesson) enter(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	return append([]sentence.Sentence{first}, l.window(m, e)...)
 }
 
-// endsWithout reports whether this is the step at which the search came to a leaf
-// without a value, and ended.
+// endsWithout reports whether this is the step at which the search stopped at a leaf
+// without a value.
 func (l *Lesson) endsWithout(m *replay.Moment) bool {
 	return l.res.Missing != nil && m.Step == l.res.Missing.Step
 }
 
-// question is what a search asks of the root that searches it again and again.
+// question says what MTD(f) asks about the root when it searches it again.
 func (l *Lesson) question(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	_, beta := numeral.Ends(e.Alpha, e.Beta)
 	data := []any{"Node", l.label(e.Record), "Beta", beta}
@@ -111,7 +111,7 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	switch {
 	case e.Why == engine.Scouting:
 		return []sentence.Sentence{sentence.Say("A zero-width window only shows whether the value lies above or below it."), l.windowIs(e)}
-	case zeroWidth(e.Alpha, e.Beta) && !l.res.Tree.HasChance(): // the question comes from further above
+	case zeroWidth(e.Alpha, e.Beta) && !l.res.Tree.HasChance(): // the question comes from further up
 		return []sentence.Sentence{l.windowIs(e)}
 	case len(m.Path) > 1 && l.visits[m.Path[len(m.Path)-2]].Mover.Chance():
 		return []sentence.Sentence{l.chanceWindow(m, e), l.windowIs(e)}
@@ -137,7 +137,7 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	return append(all, l.windowIs(e))
 }
 
-// bound says which player already has what elsewhere.
+// bound says which player already has which value elsewhere.
 func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value float64) sentence.Sentence {
 	data := []any{"Player", player(p), "Value", end(l.res, value)}
 	bounds := l.res.Options.Bounds
@@ -187,19 +187,19 @@ func (l *Lesson) evaluate(e engine.Event) []sentence.Sentence {
 	return []sentence.Sentence{sentence.Say("The value of {{.Node}} is {{.Value}}.", data...)}
 }
 
-// worth is what is proved of a node by now.
+// worth returns what is proved about a node so far.
 func (l *Lesson) worth(s replay.Standing) sentence.Label {
 	low, high := s.Proven()
 	return worthOf(l.res, low, high)
 }
 
-// worthOf is what is proved of a value.
+// worthOf returns what is proved about a value.
 func worthOf(res *engine.Result, low, high float64) sentence.Label {
 	low, high = res.Options.Bounds.Learned(low, high)
 	return provenOf(res, low, high)
 }
 
-// provenOf is worthOf where the leaf bounds say something too.
+// provenOf is worthOf including what the leaf bounds say.
 func provenOf(res *engine.Result, low, high float64) sentence.Label {
 	switch {
 	case low == high:
@@ -214,8 +214,8 @@ func provenOf(res *engine.Result, low, high float64) sentence.Label {
 	return sentence.Named("between {{.Low}} and {{.High}}", "Low", atLeast(res, low), "High", atMost(res, high))
 }
 
-// update says that a child has given the node its best value so far, and what
-// that does to the window.
+// update says that a child has given the node its best value so far, and how that changes
+// the window.
 func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	v, child := l.visits[e.Record], m.Of(e.Child)
 	if v.Mover.Chance() {
@@ -231,7 +231,7 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	ended := child.Value != low && child.Value != high && (child.Value == child.AlphaIn || child.Value == child.BetaIn)
 	first, from := sentence.Sentence{}, l.from(v, e.Child, child)
 	switch {
-	case e.Value != child.Value && seen.Value == seen.Alpha: // the form that hands back its own bound
+	case e.Value != child.Value && seen.Value == seen.Alpha: // the form that returns its own bound
 		first = from.And(sentence.Say("But {{.Node}} returns at least its alpha, {{.Value}}.", data...))
 	case e.Value != child.Value:
 		first = from.And(sentence.Say("But {{.Node}} returns at most its beta, {{.Value}}.", data...))
@@ -255,8 +255,8 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 	return append(append([]sentence.Sentence{first}, back...), l.moved(m, e))
 }
 
-// from says what a child handed back and, where it counts from the other side,
-// what that is to the player who gets it.
+// from says what a child returned and, if that is from the other point of view, what the
+// number is for the player who receives it.
 func (l *Lesson) from(v engine.Visit, record int32, child replay.Standing) sentence.Sentence {
 	back, got := l.side(l.visits[record]).Side(child.Value), l.side(v).Side(child.Value)
 	data := []any{"Child", l.label(record), "Back", number(l.res, back), "Got", number(l.res, got), "Player", player(v.Mover)}
@@ -266,7 +266,7 @@ func (l *Lesson) from(v engine.Visit, record int32, child replay.Standing) sente
 	return sentence.Say("The value returned by {{.Child}} is {{.Back}}, which is {{.Got}} for {{.Player}}.", data...)
 }
 
-// moved says what an update did to the window.
+// moved says how an update changed the window.
 func (l *Lesson) moved(m *replay.Moment, e engine.Event) sentence.Sentence {
 	v := l.visits[e.Record]
 	was, now := replay.Seen(l.res, v, m.Before), l.res.SeenEvent(v, e)
@@ -287,7 +287,7 @@ func (l *Lesson) moved(m *replay.Moment, e engine.Event) sentence.Sentence {
 	return sentence.Say("The window stays [{{.C}}, {{.D}}].", "C", c, "D", d)
 }
 
-// cutOff explains the cut-off at which a node was last left.
+// cutOff explains the cutoff with which the search last left a node.
 func (l *Lesson) cutOff(m *replay.Moment, record int32) []sentence.Sentence {
 	c, ok := m.CutOff(record)
 	if !ok {

@@ -8,37 +8,36 @@ import (
 	"plytree/engine/text/numeral"
 )
 
-// Style is how a table of steps writes nodes and numbers.
+// Style defines how a table of steps writes nodes and numbers.
 type Style struct {
 	label func(*engine.Tree, engine.Path) string
 	ends  func(res *engine.Result, alpha, beta float64) (string, string)
 	value func(res *engine.Result, v float64) string
 }
 
-// ForReaders writes nodes as the sentences do, and numbers with the real signs.
+// ForReaders writes nodes as sentences do, and numbers with the real signs.
 func ForReaders() Style { return Style{engine.Label, Ends, Figure} }
 
-// ForPrograms writes nodes in the same way, however long their names, and numbers
-// so that they can be read back.
+// ForPrograms writes nodes in full, and numbers so that programs can parse them.
 func ForPrograms() Style { return ForPages(numeral.Format) }
 
-// ForPages writes nodes as ForPrograms does, and numbers in a way of its own.
+// ForPages writes nodes as ForPrograms does, and numbers with the given function.
 func ForPages(number func(float64) string) Style {
 	return Style{engine.FullLabel, func(_ *engine.Result, a, b float64) (string, string) {
 		return number(a), number(b)
 	}, func(_ *engine.Result, v float64) string { return number(v) }}
 }
 
-// StepColumns are the heads of the table of the simulation.
+// StepColumns returns the column headings of the simulation table.
 func StepColumns() []string { return []string{"step", "node", "action", "alpha", "beta", "value"} }
 
-// Steps goes through the rows of the table of the simulation: one for each event
-// of a traced search, with the numbers of the algorithm.
+// Steps yields the rows of the simulation table: one for each event of a traced search,
+// in the numbers of the algorithm.
 func Steps(res *engine.Result, style Style) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
 		visits, name := res.Visits(), ""
 		for i, e := range res.Events {
-			if i == 0 || e.Record != res.Events[i-1].Record { // a leaf has three steps in a row
+			if i == 0 || e.Record != res.Events[i-1].Record { // a leaf has three consecutive steps
 				name = style.name(res, e)
 			}
 			if !yield(style.row(res, visits, i, name)) {
@@ -63,8 +62,8 @@ func (s Style) row(res *engine.Result, visits []engine.Visit, i int, name string
 	return []string{strconv.Itoa(i + 1), name, e.Kind.String(), a, b, value}
 }
 
-// Row is a row of the table of the simulation, for readers: that of the step,
-// from 1.
+// Row returns a row of the simulation table for readers: that of the step, counted from
+// 1.
 func (l *Lesson) Row(step int) []string {
 	style := ForReaders()
 	return style.row(l.res, l.visits, step-1, style.name(l.res, l.res.Events[step-1]))

@@ -7,7 +7,8 @@ import (
 	"plytree/engine"
 )
 
-// connect is k in a row, where pieces fall to the lowest free cell of a column.
+// connect returns the rules of k in a row with pieces that fall to the lowest free cell
+// of a column.
 func connect(numbers []int, board string) (rules, error) {
 	if err := refuseLength(numbers[0]); err != nil {
 		return nil, err
@@ -18,7 +19,7 @@ func connect(numbers []int, board string) (rules, error) {
 
 type falling struct{ *grid }
 
-// moves are called by their columns.
+// moves names moves by their columns.
 func (f falling) moves(board string, mover engine.Player) iter.Seq[move] {
 	return func(yield func(move) bool) {
 		for column := range f.wide {

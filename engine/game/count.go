@@ -9,56 +9,57 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Limits are how large a tree may be.
+// Limits are the largest tree allowed.
 type Limits struct {
 	Nodes, Depth int
-	// Weight is that of a node by its depth, and by how many bytes its texts have; all together
-	// may weigh Most.
+	// Weight returns the weight of a node by its depth and the number of bytes of its
+	// texts; the sum of all weights may be at most Most.
 	Weight func(depth int, leaf bool, texts int) int
 	Most   int
 }
 
-// MostCounted is up to where the nodes of a tree are counted that is too large.
+// MostCounted is the number of nodes at which counting a tree that is too large stops.
 const MostCounted = 10_000_000
 
-// mostKnown is how many positions of a ply are kept while nodes are counted. Where there are
-// more, so many are counted to the end before the next ones.
+// mostKnown is how many positions of a ply are kept during counting. Beyond that, these
+// are counted down to the leaves before the next ones are added.
 const mostKnown = 500_000
 
-// tally counts the nodes of a tree before it grows. Equal positions of a ply are counted
-// together, so that it takes less time than growing it.
+// tally counts the nodes of a tree before it is grown. It counts equal positions of a ply
+// together, so it takes less time than growing the tree.
 type tally struct {
 	*grower
 	ctx     context.Context
 	within  Limits
 	nodes   int
-	more    bool // it was not counted to the end
+	more    bool // counting stopped early
 	plies   []ply
-	partly  int  // the first ply of which not all may be counted
-	fits    int  // to how many plies the tree fits
+	partly  int  // the first ply that may be incompletely counted
+	fits    int  // the number of plies down to which the tree fits
 	crowded bool // a board has too many heaps
 	whole   bool // the whole tree fits
-	deep    bool // it does not for its depth alone
+	deep    bool // it doesn't, only because of its depth
 }
 
-// ply is what is known of the nodes of one depth. They weigh something else where the tree
-// ends there.
+// ply is what is known about the nodes of one depth. Their weight is different if the
+// tree ends there.
 type ply struct {
 	nodes               int
 	asLeaves, asTheyAre int
 	crowded             bool
 }
 
-// counted is how often a position is met on a ply, and how long the moves to it are in all.
+// counted is how often a position occurs on a ply, and the total length of the moves to
+// it.
 type counted struct{ times, moves int }
 
-// sizer is a game that knows how many nodes a whole tree has without growing it, or that they
-// are more than most.
+// sizer is a game that can compute how many nodes a whole tree has without growing it, or
+// that they exceed most.
 type sizer interface {
 	size(board string, most int) int
 }
 
-// count counts until nothing is left, or too much is met.
+// count counts until nothing is left or the count is too large.
 func (t *tally) count() {
 	t.partly = math.MaxInt
 	t.nodes, t.at(0).nodes = 1, 1
@@ -69,7 +70,7 @@ func (t *tally) count() {
 	t.measure()
 }
 
-// at is the ply of a depth.
+// at returns the ply of a depth.
 func (t *tally) at(depth int) *ply {
 	if depth == len(t.plies) {
 		t.plies = append(t.plies, ply{})
@@ -77,7 +78,7 @@ func (t *tally) at(depth int) *ply {
 	return &t.plies[depth]
 }
 
-// below counts positions of one depth and what is below them.
+// below counts positions of one depth and everything below them.
 func (t *tally) below(level map[string]counted, mover engine.Player, depth int) {
 	for ; len(level) > 0; depth++ {
 		t.putDown(level, mover, depth)
@@ -106,8 +107,8 @@ func (t *tally) below(level map[string]counted, mover engine.Player, depth int) 
 	}
 }
 
-// putDown puts down what positions of one depth weigh, also where counting stops below them: a
-// depth to which the tree fits is told by it.
+// putDown adds up the weights of the positions of one depth, even if counting stops below
+// them, because measure uses them to find a depth that fits.
 func (t *tally) putDown(level map[string]counted, mover engine.Player, depth int) {
 	p := t.at(depth)
 	for board, c := range level {
@@ -118,8 +119,8 @@ func (t *tally) putDown(level map[string]counted, mover engine.Player, depth int
 	}
 }
 
-// tooMany reports whether positions have so many children in all that counting stops, without
-// going through them.
+// tooMany reports whether positions have so many children in total that counting stops,
+// without enumerating them.
 func (t *tally) tooMany(level map[string]counted, mover engine.Player, depth int) bool {
 	if depth == t.depth {
 		return false
@@ -146,7 +147,7 @@ func (t *tally) weigh(depth int, leaf bool, board string, c counted) int {
 	return c.times*t.within.Weight(depth, leaf, len(board)) + c.moves
 }
 
-// spread counts the children of a position, and reports whether to go on.
+// spread counts the children of a position, and reports whether to continue.
 func (t *tally) spread(next map[string]counted, board string, mover engine.Player, depth, times int) bool {
 	if children, exact := t.rules.drawn(board, t.symmetry); exact && depth+1 == t.depth && t.nodes+times*children > t.within.Nodes {
 		t.nodes += times * children
@@ -171,14 +172,14 @@ func (t *tally) spread(next map[string]counted, board string, mover engine.Playe
 	return true
 }
 
-// stop stops counting, with a ply of which not all is counted.
+// stop stops counting at a ply that is incompletely counted.
 func (t *tally) stop(depth int) bool {
 	t.nodes, t.more, t.partly = MostCounted, true, min(t.partly, depth)
 	return false
 }
 
-// measure says how many plies fit. The weight of a tree of some plies is that of its inner
-// nodes, and of all on the last ply as leaves.
+// measure computes how many plies fit. The weight of a tree cut at some ply is that of
+// its inner nodes plus that of all nodes on the last ply as leaves.
 func (t *tally) measure() {
 	t.fits = -1
 	nodes, above := 0, 0
@@ -195,7 +196,7 @@ func (t *tally) measure() {
 	t.whole = !t.more
 }
 
-// refuse says why the tree does not fit, nil where it does.
+// refuse returns why the tree does not fit, or nil if it does.
 func (t *tally) refuse() error {
 	t.count()
 	switch {

@@ -10,10 +10,11 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// counts says how often lines are filled: by how many of one player and none of the other.
+// counts says how many lines have each number of one player's pieces and none of the
+// other's.
 type counts struct{ x, o [9]int }
 
-// term is a multiple of something that is counted on a board, by its name.
+// term is a multiple of a named count on a board.
 type term struct {
 	times float64
 	name  string
@@ -23,11 +24,11 @@ type term struct {
 // sum evaluates boards.
 type sum interface {
 	of(board string) float64
-	// written writes the sum, and with it what is counted on a board.
+	// written writes the sum, once with names and once with the board's numbers.
 	written(board string) (names, numbers string)
 }
 
-// terms is a sum of what is counted on a grid.
+// terms is a sum of counts on a grid.
 type terms struct {
 	*grid
 	all []term
@@ -57,13 +58,13 @@ func (t terms) written(board string) (names, numbers string) {
 	return names, numbers
 }
 
-// Evaluation evaluates the positions of a game that are not over.
+// Evaluation evaluates positions of a game that is not over.
 type Evaluation struct {
 	position *Position
 	sum      sum
 }
 
-// Evaluation reads a form such as 3*X2+X1-3*O2-O1, as [Options.Evaluate] has it.
+// Evaluation parses a form such as 3*X2+X1-3*O2-O1, as in [Options.Evaluate].
 func (p *Position) Evaluation(form string) (*Evaluation, error) {
 	s, err := p.rules.evaluation(form)
 	if err != nil {
@@ -72,8 +73,8 @@ func (p *Position) Evaluation(form string) (*Evaluation, error) {
 	return &Evaluation{p, s}, nil
 }
 
-// Terms writes what a board is worth, term by term: 3·X2 + X1 = 3·1 + 2 = 5. It reports false
-// for a board of another size or with other signs, and where the game is over.
+// Terms writes a board's value, term by term: 3·X2 + X1 = 3·1 + 2 = 5. It returns false
+// for a board of a different size or with other signs, and if the game is over.
 func (e *Evaluation) Terms(b engine.Board) (text string, value float64, ok bool) {
 	board := b.String()
 	if len(board) != len(e.position.board) || strings.Trim(board, "XO./") != "" {
@@ -92,15 +93,15 @@ func (e *Evaluation) Terms(b engine.Board) (text string, value float64, ok bool)
 	names, numbers := e.sum.written(board)
 	value = e.sum.of(board)
 	text = names + " = " + numbers
-	if written := numeral.Text(value); written != numbers { // not of one term that is taken once
+	if written := numeral.Text(value); written != numbers { // not for a single term with factor 1
 		text += " = " + written
 	}
 	return text, value, true
 }
 
-// evaluation reads a sum of whole multiples of X1 X2 … O1 O2 …, which count the lines with
-// exactly so many pieces of one player and none of the other, and of openX and openO, which
-// count the lines without any of the other: 3*X2+X1-3*O2-O1.
+// evaluation parses a sum of whole multiples of X1 X2 … O1 O2 …, which count the lines
+// with exactly that many pieces of one player and none of the other, and of openX and
+// openO, which count the lines without any of the other player's pieces: 3*X2+X1-3*O2-O1.
 func (g *grid) evaluation(form string) (sum, error) {
 	var all []term
 	rest := strings.NewReplacer("−", "-", "–", "-", "·", "*", " ", "").Replace(form)
@@ -126,7 +127,7 @@ func (g *grid) evaluation(form string) (sum, error) {
 	return terms{g, all}, nil
 }
 
-// term reads one term such as 3*X2.
+// term parses one term such as 3*X2.
 func (g *grid) term(text, form string) (term, error) {
 	times, name, product := strings.Cut(text, "*")
 	if !product {
@@ -158,8 +159,8 @@ func (g *grid) term(text, form string) (term, error) {
 	return t, nil
 }
 
-// open is how many lines have none of the other player: those with any of one's own, and the
-// empty ones, which both counts hold.
+// open returns how many lines have no piece of the other player: those with a piece of
+// one's own, and the empty ones, which both counts include.
 func open(own [9]int) (sum int) {
 	for _, lines := range own {
 		sum += lines

@@ -12,32 +12,32 @@ import (
 // Kind is a game as it is offered.
 type Kind struct {
 	Name string
-	// Form is how the game and its position are written; Example is one such text.
+	// Form shows how the game and its position are written; Example is one such text.
 	Form, Example string
-	// Heaps says that it is played with heaps: who moves last wins or loses. Otherwise it is
-	// played on a board of X and O, whose lines may be counted.
+	// Heaps means that it is played with heaps: who moves last wins or loses. Otherwise
+	// it is played on a board of X and O, whose lines can be counted.
 	Heaps bool
-	// Rules says in a sentence how it is played.
+	// Rules explains in one sentence how it is played.
 	Rules sentence.Sentence
-	// Number is what the number between the name and the position says.
+	// Number describes the number between the name and the position.
 	Number Number
-	// Sized says that its board may have any size.
+	// Sized means that its board may have any size.
 	Sized bool
-	// Falls says that pieces fall to the lowest free cell of a column.
+	// Falls means that pieces fall to the lowest free cell of a column.
 	Falls bool
 
-	// begin returns the rules, and why the position can't arise.
+	// begin returns the rules, or why the position can't arise.
 	begin func(numbers []int, board string) (rules, error)
 }
 
-// Number is one that a game has beside its position; it goes from Least to Most. The zero
-// Number is none.
+// Number is a number that a game has besides its position, from Least to Most. The zero
+// Number means that there is none.
 type Number struct {
 	Called      sentence.Label
 	Least, Most int
 }
 
-// numbers is how many stand between the name and the position.
+// numbers returns how many numbers there are between the name and the position.
 func (k Kind) numbers() int {
 	if k.Number.Most > 0 {
 		return 1
@@ -45,7 +45,7 @@ func (k Kind) numbers() int {
 	return 0
 }
 
-// Begin returns the number and the position of the example; 0 where there is no number.
+// Begin returns the number and the position of the example; 0 if there is no number.
 func (k Kind) Begin() (number int, position string) {
 	words := strings.Fields(k.Example)
 	if k.numbers() > 0 {
@@ -54,7 +54,7 @@ func (k Kind) Begin() (number int, position string) {
 	return number, strings.Join(words[1+k.numbers():], " ")
 }
 
-// Write writes the game and a position of it as [Read] reads them.
+// Write writes the game and a position of it as [Read] parses them.
 func (k Kind) Write(number int, position string) string {
 	if k.numbers() > 0 {
 		position = strconv.Itoa(number) + " " + position
@@ -62,7 +62,7 @@ func (k Kind) Write(number int, position string) string {
 	return k.Name + " " + position
 }
 
-// The numbers that games have.
+// Numbers that games have.
 var (
 	inARow = Number{sentence.Named("In a row"), 2, engine.BoardSize}
 	atMost = Number{sentence.Named("Take at most"), 1, 999_999_999}
@@ -81,36 +81,36 @@ var kinds = []Kind{
 // Kinds returns all games.
 func Kinds() []Kind { return append([]Kind(nil), kinds...) }
 
-// rules are all that is special about one game. A position is written as its board is.
+// rules are everything specific to one game. A position is written like its board.
 type rules interface {
-	// moves goes through the moves of a player in their order, none where nothing can be done.
+	// moves yields the moves of a player in order, none if there are no moves.
 	moves(board string, mover engine.Player) iter.Seq[move]
-	// over reports whether the game is over when mover is to move, and who has won, Alternate
-	// for nobody.
+	// over reports whether the game is over when mover is to move, and who won; Alternate
+	// means nobody.
 	over(board string, mover engine.Player) (winner engine.Player, over bool)
-	// drawn returns how many moves of a position that is not over are drawn at least, and
-	// whether that is how many are drawn, without going through them.
+	// drawn returns the minimum number of moves that the tree shows for a position that is
+	// not over, and whether this is the exact number, without enumerating the moves.
 	drawn(board string, symmetry bool) (least int, exact bool)
-	// same returns a text that boards have in common which are the same under symmetry.
+	// same returns a text that is equal for boards that are the same under symmetry.
 	same(board string) string
-	// evaluation reads a form for positions that are not over.
+	// evaluation parses a form for positions that are not over.
 	evaluation(form string) (sum, error)
-	// first returns who moves, Alternate where the board does not say.
+	// first returns who moves, or Alternate if the board doesn't determine it.
 	first(board string) engine.Player
 }
 
-// move is one that can be made, by its name, and the board after it.
+// move is a possible move: its name, and the board after it.
 type move struct{ name, board string }
 
-// Position is a game and where it is.
+// Position is a position of a game.
 type Position struct {
 	Kind
 	rules rules
 	board string
 }
 
-// Read reads the name of a game and a position of it, such as tic-tac-toe XO./.X./..O. It
-// refuses a position that can't arise.
+// Read parses the name of a game and a position of it, such as tic-tac-toe XO./.X./..O.
+// It refuses a position that can't arise.
 func Read(text string) (*Position, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -150,7 +150,7 @@ func Read(text string) (*Position, error) {
 	return p, nil
 }
 
-// named returns the game of a name, or suggests the nearest one.
+// named returns the game with the name, or suggests the most similar one.
 func named(name string) (Kind, error) {
 	nearest, least := Kind{}, len(name)
 	for _, k := range kinds {
@@ -172,7 +172,8 @@ func named(name string) (Kind, error) {
 	return Kind{}, sentence.Refuse("{{.Text}} isn't a game; use one of {{.Games}}", "Text", quoted, "Games", sentence.ListOf(sentence.Commas, names))
 }
 
-// distance is how many letters must be added, removed or changed to make one text the other.
+// distance returns how many letters must be added, removed or changed to turn one text
+// into the other.
 func distance(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

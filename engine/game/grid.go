@@ -10,17 +10,17 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// grid is what the games on boards of X and O have in common: k in a row wins. Cells are
-// called by where they stand in the text of the board.
+// grid holds the rules that games on boards of X and O share: k in a row wins. A cell is
+// identified by its index in the text of the board.
 type grid struct {
 	wide, high, k int
-	// falls says that pieces fall to the lowest free cell of a column.
+	// falls means that pieces fall to the lowest free cell of a column.
 	falls bool
-	rows  [][]int // the lines: k cells in a row
-	turns [][]int // the cells in the order in which each symmetry reads them
+	rows  [][]int // the lines: k adjacent cells
+	turns [][]int // for each symmetry, the cells in the order in which it reads them
 }
 
-// newGrid makes the rules for boards of the size of one, and refuses a position that can't
+// newGrid makes the rules for boards of this size, and refuses a position that can't
 // arise.
 func newGrid(k int, board string, falls bool) (*grid, error) {
 	rows := strings.Split(board, "/")
@@ -31,7 +31,7 @@ func newGrid(k int, board string, falls bool) (*grid, error) {
 			return nil, sentence.Refuse("a cell can't contain {{.Text}}; use X, O and . for an empty cell", "Text", strconv.Quote(string(cell)))
 		}
 	}
-	for _, row := range rows { // whose cells are all of one byte
+	for _, row := range rows { // each cell must be one byte
 		if len(row) != g.wide {
 			return nil, sentence.Refuse("the rows of {{.Board}} aren't equally long; write as many cells in each row", "Board", board)
 		}
@@ -41,15 +41,15 @@ func newGrid(k int, board string, falls bool) (*grid, error) {
 	return g, g.refuse(board)
 }
 
-// at is the place of a cell in the text of a board.
+// at returns the index of a cell in the text of a board.
 func (g *grid) at(column, row int) int { return row*(g.wide+1) + column }
 
-// name is what a cell is called: b2, by its column and its row from the top.
+// name returns the name of a cell: b2, its column and its row from the top.
 func (g *grid) name(cell int) string {
 	return string(rune('a'+cell%(g.wide+1))) + strconv.Itoa(cell/(g.wide+1)+1)
 }
 
-// line lists the lines.
+// line collects the lines.
 func (g *grid) line() {
 	for row := range g.high {
 		for column := range g.wide {
@@ -68,8 +68,8 @@ func (g *grid) line() {
 	}
 }
 
-// turn lists the symmetries: a square has eight, a rectangle four, and where pieces fall
-// there is only the one from left to right.
+// turn collects the symmetries: a square has eight, a rectangle four, and if pieces fall,
+// only left-right reflection remains.
 func (g *grid) turn() {
 	read := func(cell func(x, y int) int) {
 		var order []int
@@ -96,7 +96,7 @@ func (g *grid) turn() {
 	}
 }
 
-// refuse says why a position can't arise. More than this is not examined.
+// refuse returns why a position can't arise. It makes no further checks.
 func (g *grid) refuse(board string) error {
 	xs, os := strings.Count(board, "X"), strings.Count(board, "O")
 	if xs != os && xs != os+1 {
@@ -125,7 +125,7 @@ func (g *grid) refuse(board string) error {
 	return nil
 }
 
-// names lists what cells are called.
+// names lists the names of cells.
 func (g *grid) names(cells []int) sentence.List {
 	names := make([]string, len(cells))
 	for i, cell := range cells {
@@ -134,7 +134,7 @@ func (g *grid) names(cells []int) sentence.List {
 	return sentence.ListOf(sentence.Commas, names)
 }
 
-// piece is that of a player.
+// piece returns a player's piece.
 func piece(p engine.Player) byte {
 	if p == engine.Max {
 		return 'X'
@@ -142,7 +142,7 @@ func piece(p engine.Player) byte {
 	return 'O'
 }
 
-// made lists the lines that a player has made.
+// made lists the lines that a player has completed.
 func (g *grid) made(board string, by engine.Player) (all [][]int) {
 	for _, line := range g.rows {
 		if g.filled(board, line, piece(by)) {
@@ -193,9 +193,10 @@ func (g *grid) drawn(board string, symmetry bool) (int, bool) {
 	return g.unlike(board, strings.Count(board, "."), symmetry)
 }
 
-// unlike is how many of some moves are not the same at least. A symmetry that leaves the board
-// as it is may make each move the same as another one. Any other makes at most two the same:
-// those that fill the only two cells in which the board and its image are not alike.
+// unlike returns the minimum number of moves that are different under symmetry. A
+// symmetry that maps the board to itself may make each move equal to another one. Any
+// other symmetry makes at most two equal: those that fill the only two cells in which the
+// board and its image differ.
 func (g *grid) unlike(board string, moves int, symmetry bool) (least int, exact bool) {
 	if !symmetry {
 		return moves, true
@@ -209,7 +210,7 @@ func (g *grid) unlike(board string, moves int, symmetry bool) (least int, exact 
 	return max((moves+leave-1)/leave-(len(g.turns)-leave), min(moves, 1)), false
 }
 
-// leaves reports whether a symmetry leaves a board as it is.
+// leaves reports whether a symmetry maps a board to itself.
 func (g *grid) leaves(order []int, board string) bool {
 	for k, cell := range order {
 		if board[cell] != board[g.at(k%g.wide, k/g.wide)] {

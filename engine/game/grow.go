@@ -8,23 +8,24 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Options say what tree grows from a position.
+// Options define which tree grows from a position.
 type Options struct {
-	Limited bool // to so many plies
+	Limited bool // whether Depth limits the plies
 	Depth   int
-	// Root is who moves first with heaps, MAX where it is Alternate; on a board it must be who
-	// is to move.
+	// Root is who moves first with heaps, MAX if it is Alternate; on a board it must be
+	// the player to move.
 	Root engine.Player
-	// Last is who wins with heaps: the last player to move (LastWins, also where none is given), or
-	// the other one. On boards it must not be given.
+	// Last is who wins with heaps: the last player to move (LastWins, the default) or the
+	// other player. It must not be set for boards.
 	Last Last
-	// Evaluate gives values to the leaves at which the game is not over; none where it is "".
+	// Evaluate gives values to the leaves at which the game is not over; "" means no
+	// values.
 	Evaluate string
-	Win      int // what a win is worth, from 1
+	Win      int // the value of a win, at least 1
 	Symmetry bool
 }
 
-// Last says how a game with heaps ends for the last player to move.
+// Last is what making the last move means in a game with heaps.
 type Last string
 
 const (
@@ -49,13 +50,13 @@ type Fault struct {
 	error
 }
 
-// Unwrap returns why it is refused.
+// Unwrap returns why the option is refused.
 func (f Fault) Unwrap() error { return f.error }
 
 // MostWon is the largest value that a win may have.
 const MostWon = 1_000_000_000
 
-// Plan is a tree that can grow: its nodes are counted, and it is not too large.
+// Plan is a tree that is ready to grow: its nodes are counted, and it is not too large.
 type Plan struct {
 	Nodes int
 	First engine.Player // who moves at the root
@@ -63,9 +64,9 @@ type Plan struct {
 	grower grower
 }
 
-// Plan counts the nodes of the tree that would grow from a position. It refuses options that
-// the game doesn't have, and a tree that is too large, with the number of its nodes and a depth
-// that fits. When ctx is canceled it returns its error.
+// Plan counts the nodes of the tree that would grow from a position. It refuses options
+// that the game doesn't have, and a tree that is too large, reporting the number of its
+// nodes and a depth that fits. It returns the context's error if ctx is canceled.
 func (p *Position) Plan(ctx context.Context, o Options, within Limits) (*Plan, error) {
 	g := &grower{Position: p, depth: -1, loses: o.Last == LastLoses, symmetry: o.Symmetry}
 	if o.Limited {
@@ -81,8 +82,8 @@ func (p *Position) Plan(ctx context.Context, o Options, within Limits) (*Plan, e
 	return &Plan{Nodes: t.nodes, First: g.first, grower: *g}, nil
 }
 
-// Grow makes the tree. Progress, if not nil, is told from time to time how much of it there
-// is, from 0 to 1. When ctx is canceled it returns its error.
+// Grow makes the tree. From time to time it calls progress, if not nil, with the
+// completed part, from 0 to 1. It returns the context's error if ctx is canceled.
 func (p *Plan) Grow(ctx context.Context, progress func(part float64)) (*engine.Tree, error) {
 	g, b := p.grower, &engine.Builder{}
 	g.stopped = func() bool {
@@ -152,14 +153,14 @@ type grower struct {
 	win      float64
 	loses    bool
 	symmetry bool
-	evaluate sum // none where it is nil
+	evaluate sum // nil means no values
 
-	made     int // nodes
+	made     int // nodes so far
 	stopped  func() bool
 	canceled bool
 }
 
-// value is what a leaf is worth to MAX.
+// value returns a leaf's value from MAX's point of view.
 func (g *grower) value(winner engine.Player, board string, over bool) (v float64, ok bool) {
 	if !over && g.evaluate != nil {
 		return g.evaluate.of(board), true
@@ -176,11 +177,11 @@ func (g *grower) value(winner engine.Player, board string, over bool) (v float64
 	return 0, over
 }
 
-// node makes the node that a move leads to, and all below it.
+// node makes the node that a move leads to, and everything below it.
 func (g *grower) node(b *engine.Builder, by move, mover engine.Player, depth int) *engine.Node {
 	winner, over := g.rules.over(by.board, mover)
 	d := engine.Data{Move: by.name}
-	d.Board, _ = engine.ReadBoard(by.board) // what fits is one
+	d.Board, _ = engine.ReadBoard(by.board) // a board that fits is valid
 	if g.stopped() || over || depth == g.depth {
 		d.Value, d.HasValue = g.value(winner, by.board, over)
 		return b.Node(d)
@@ -192,8 +193,8 @@ func (g *grower) node(b *engine.Builder, by move, mover engine.Player, depth int
 	return b.Node(d, children...)
 }
 
-// moves goes through the moves that are drawn: of those that lead to the same under symmetry
-// only the first.
+// moves yields the moves that the tree shows: if several lead to the same position under
+// symmetry, only the first.
 func (g *grower) moves(board string, mover engine.Player) func(yield func(move) bool) {
 	if !g.symmetry {
 		return g.rules.moves(board, mover)

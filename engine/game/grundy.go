@@ -8,8 +8,8 @@ import (
 	"plytree/engine"
 )
 
-// grundy: a move splits one heap into two that are not equal. A position further on has
-// several heaps.
+// grundy returns the rules of Grundy's game: a move splits one heap into two unequal
+// heaps, so later positions have several heaps.
 func grundy(_ []int, _ string) (rules, error) { return grundyRules{}, nil }
 
 type grundyRules struct{ heaps }
@@ -33,7 +33,8 @@ func (grundyRules) moves(board string, _ engine.Player) iter.Seq[move] {
 	}
 }
 
-// drawn: heaps of one size lead to the same heaps.
+// drawn counts heaps of one size once under symmetry, because they lead to the same
+// heaps.
 func (grundyRules) drawn(board string, symmetry bool) (count int, exact bool) {
 	for _, size := range unlike(board, symmetry) {
 		count += max(size-1, 0) / 2

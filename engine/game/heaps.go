@@ -9,12 +9,13 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// heaps is what the games with heaps have in common: a player who can't move has not moved last.
+// heaps holds the rules that games with heaps share: when a player can't move, the
+// opponent moved last.
 type heaps struct{}
 
 func (heaps) first(string) engine.Player { return engine.Alternate }
 
-// same: heaps in another order are the same.
+// same ignores the order of the heaps.
 func (heaps) same(board string) string {
 	all := strings.Split(board, " ")
 	slices.Sort(all)
@@ -25,7 +26,7 @@ func (heaps) evaluation(string) (sum, error) {
 	return nil, sentence.Refuse("only boards of X and O can be evaluated by their lines; leave the evaluation out")
 }
 
-// sizes reads a board of heaps, which has nothing else.
+// sizes parses a board that consists of heaps.
 func sizes(board string) []int {
 	texts := strings.Split(board, " ")
 	all := make([]int, len(texts))
@@ -35,7 +36,7 @@ func sizes(board string) []int {
 	return all
 }
 
-// unlike returns the sizes of heaps, each size once where equal heaps are the same.
+// unlike returns the sizes of the heaps; under symmetry each size only once.
 func unlike(board string, symmetry bool) []int {
 	all := sizes(board)
 	if symmetry {
@@ -45,7 +46,7 @@ func unlike(board string, symmetry bool) []int {
 	return all
 }
 
-// with writes heaps with others in the place of the one at i.
+// with writes heaps, with the one at i replaced by others.
 func with(all []int, i int, others ...int) string {
 	var b strings.Builder
 	for k, size := range all {
@@ -63,7 +64,7 @@ func with(all []int, i int, others ...int) string {
 	return b.String()
 }
 
-// stuck is over for rules by which a player who has a move goes on.
+// stuck implements over for rules by which the game ends when a player has no move.
 func stuck(some bool, mover engine.Player) (winner engine.Player, over bool) {
 	if some {
 		return engine.Alternate, false
@@ -71,14 +72,14 @@ func stuck(some bool, mover engine.Player) (winner engine.Player, over bool) {
 	return mover.Opponent(), true
 }
 
-// refuseHeaps refuses whole numbers that no heap has.
+// refuseHeaps refuses numbers that a heap can't have.
 func refuseHeaps(texts []string) error {
-	const most = 999_999_999 // as a board may have
+	const most = 999_999_999 // the most that a board may have
 	for _, text := range texts {
 		digits := strings.TrimLeft(text, "-−")
 		switch {
 		case digits == "" || strings.Trim(digits, "0123456789") != "":
-			return nil // something else is wrong
+			return nil // another check reports the error
 		case digits != text:
 			return sentence.Refuse("a heap can't be negative, as {{.Heap}} is; use whole numbers from 0", "Heap", text)
 		case len(text) > len(strconv.Itoa(most)):
@@ -88,7 +89,7 @@ func refuseHeaps(texts []string) error {
 	return nil
 }
 
-// oneHeap refuses several heaps.
+// oneHeap refuses more than one heap.
 func oneHeap(game, board string) error {
 	if strings.Contains(board, " ") {
 		return sentence.Refuse("{{.Game}} has one heap, and {{.Board}} are several; write one whole number", "Game", game, "Board", board)

@@ -2,7 +2,7 @@ package game
 
 import "plytree/engine/text/sentence"
 
-// lines is k in a row, without gravity.
+// lines returns the rules of k in a row, where pieces go on any free cell.
 func lines(numbers []int, board string) (rules, error) {
 	if err := refuseLength(numbers[0]); err != nil {
 		return nil, err
@@ -12,7 +12,7 @@ func lines(numbers []int, board string) (rules, error) {
 
 // refuseLength refuses a line that is too short or too long.
 func refuseLength(k int) error {
-	const most = 8 // as long as a board may be
+	const most = 8 // the maximum length of a board
 	if k < 2 || k > most {
 		return sentence.Refuse("a line can't have {{.Cells}} cells; write a number from 2 to 8", "Cells", k)
 	}

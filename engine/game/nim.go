@@ -8,7 +8,7 @@ import (
 	"plytree/engine"
 )
 
-// nim: a move takes any number from one heap.
+// nim returns the rules of Nim: a move takes any number from one heap.
 func nim(_ []int, _ string) (rules, error) { return nimRules{}, nil }
 
 type nimRules struct{ heaps }
@@ -30,7 +30,8 @@ func (nimRules) moves(board string, _ engine.Player) iter.Seq[move] {
 	}
 }
 
-// drawn: heaps of one size lead to the same heaps.
+// drawn counts heaps of one size once under symmetry, because they lead to the same
+// heaps.
 func (nimRules) drawn(board string, symmetry bool) (count int, exact bool) {
 	for _, size := range unlike(board, symmetry) {
 		count += size

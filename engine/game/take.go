@@ -7,7 +7,7 @@ import (
 	"plytree/engine"
 )
 
-// take: a move takes 1 to most from the only heap.
+// take returns the rules by which a move takes 1 to most from the only heap.
 func take(numbers []int, board string) (rules, error) {
 	return takeRules{most: numbers[0]}, oneHeap("take", board)
 }
@@ -34,10 +34,10 @@ func (r takeRules) moves(board string, _ engine.Player) iter.Seq[move] {
 
 func (r takeRules) drawn(board string, _ bool) (int, bool) { return min(r.most, sizes(board)[0]), true }
 
-// size: the tree of a heap has a root, and the trees of the heaps that are smaller by 1 to most.
+// size adds up a root and the trees of the heaps that are smaller by 1 to most.
 func (r takeRules) size(board string, most int) int {
 	heap, nodes := sizes(board)[0], 1
-	of, below := []int{nodes}, nodes // below are those of the heaps to which a move leads
+	of, below := []int{nodes}, nodes // below is the sum over the heaps that a move leads to
 	for left := 1; left <= heap && nodes <= most; left++ {
 		nodes = 1 + below
 		of = append(of, nodes)

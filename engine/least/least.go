@@ -1,5 +1,5 @@
-// Package least says how few leaves a search must evaluate: of this tree under any
-// order of its children, and of any tree of its shape.
+// Package least computes how few leaves a search must evaluate: in this tree with any
+// order of its children, and in any tree of its shape.
 package least
 
 import (
@@ -8,18 +8,18 @@ import (
 	"plytree/engine"
 )
 
-// KnuthMoore returns the number of leaves that every search must evaluate to
-// prove the value of a uniform tree: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore,
-// An Analysis of Alpha-Beta Pruning, 1975). It is +Inf where that is too large
-// for a float64.
+// KnuthMoore returns the number of leaves that every search must evaluate to prove the
+// value of a uniform tree: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, An Analysis of
+// Alpha-Beta Pruning, 1975). It returns +Inf if that is too large for a float64.
 func KnuthMoore(branching, depth int) float64 {
 	b := float64(branching)
 	return math.Pow(b, float64((depth+1)/2)) + math.Pow(b, float64(depth/2)) - 1
 }
 
-// OfShape returns the number of leaves that no search of such a tree can do
-// without, and false where the theorem does not hold: it speaks of uniform trees whose players
-// alternate, searched whole on the full window without leaf bounds, with a finite value and no chance nodes.
+// OfShape returns the minimum number of leaves that any search of a tree of this shape
+// evaluates. It returns false if the theorem doesn't apply: it is about uniform trees
+// without chance nodes whose players alternate, searched without a depth limit or leaf
+// bounds and with the full window, whose value is finite.
 func OfShape(r *engine.Result) (float64, bool) {
 	o := r.Options
 	if r.Tree.HasChance() || o.Depth > 0 || o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded() || math.IsInf(r.Value, 0) {
@@ -32,8 +32,7 @@ func OfShape(r *engine.Result) (float64, bool) {
 	return KnuthMoore(branching, depth), true
 }
 
-// alternates reports whether every inner node's player is the opposite of its
-// parent's.
+// alternates reports whether every inner node's player is the opponent of its parent's.
 func alternates(t *engine.Tree) bool {
 	yes := true
 	t.Walk(func(v engine.Visit) bool {
@@ -45,25 +44,25 @@ func alternates(t *engine.Tree) bool {
 	return yes
 }
 
-// Work returns the fewest leaves that alpha-beta evaluates in this tree
-// under any order of its children; nodes at the depth limit count as leaves. It is
-// defined for the rule >= on the full window without leaf bounds where all these leaves have finite
-// values, and false elsewhere. It takes time linear in the size of the tree.
+// Work returns the fewest leaves that alpha-beta evaluates in this tree with any order of
+// its children; nodes at the depth limit count as leaves. It is defined for the rule >=
+// with the full window and no leaf bounds, if all these leaves have finite values;
+// otherwise Work returns false. It takes time linear in the size of the tree.
 func Work(r *engine.Result) (int, bool) {
 	l, ok := prove(r, nil)
 	return int(l.root.exactly), ok
 }
 
-// leastWork counts the leaves that it takes to prove what a tree is worth.
+// leastWork counts the leaves needed to prove a tree's value.
 type leastWork struct {
 	value  float64 // of the root
 	finite bool
 	root   proofs
-	of     map[engine.ID]proofs // nil where only the root's count
+	of     map[engine.ID]proofs // nil if only the root's counts
 }
 
-// prove counts the proofs of a searched tree, and keeps those of each node if of
-// is not nil. It reports whether there is a least work.
+// prove counts the proofs of a searched tree, and keeps those of each node if of is not
+// nil. It reports whether the least work is defined.
 func prove(r *engine.Result, of map[engine.ID]proofs) (*leastWork, bool) {
 	o := r.Options
 	l := &leastWork{value: r.Value, finite: true, of: of}
@@ -83,12 +82,12 @@ func plies(o engine.Options) int {
 	return o.Depth
 }
 
-// proofs are how many leaves it takes to prove that a node is worth just the
-// root's value, at least that, or at most that; +Inf where that is not so.
+// proofs are how many leaves it takes to prove that a node's value is exactly, at least
+// or at most the root's value; +Inf if that is not true.
 type proofs struct{ exactly, atLeast, atMost float64 }
 
-// enough returns what proves a node good enough for a player who moves above it:
-// at least the root's value for MAX, at most that for MIN.
+// enough returns the proof that a node is good enough for a player who moves above it: at
+// least the root's value for MAX, at most that for MIN.
 func (p proofs) enough(mover engine.Player) float64 {
 	if mover == engine.Min {
 		return p.atMost
@@ -96,13 +95,13 @@ func (p proofs) enough(mover engine.Player) float64 {
 	return p.atLeast
 }
 
-// prove counts the leaves of a node's proofs. Only nodes that are worth what the root
-// is worth are ever proved exactly, so that there is but one value to be held
-// against; and each side of it is proved alike whatever else is known.
+// prove counts the leaves of a node's proofs. Only nodes with the root's value are ever
+// proved exactly, so all proofs compare with this one value; and each side of it is
+// proved in the same way whatever else is known.
 //
-// To MAX it takes one child to be worth at least as much, and all to be worth at
-// most as much; exactly, one child that is proved exactly and all the others to be
-// worth no more. MIN is the mirror.
+// At MAX, proving at least needs one child that is at least that, and proving at most
+// needs all children; proving exactly needs one child that is exactly that, and all
+// others at most that. MIN is the mirror image.
 func (l *leastWork) prove(n *engine.Node, mover engine.Player, plies int) proofs {
 	p := l.count(n, mover, plies)
 	if l.of != nil {
@@ -139,8 +138,8 @@ func oneIf(so bool) float64 {
 	return math.Inf(1)
 }
 
-// Uniform returns the branching and the depth of a tree in which every inner
-// node has the same number of children and all leaves stand at the same depth.
+// Uniform returns the branching and the depth of a tree in which every inner node has the
+// same number of children and all leaves have the same depth.
 func Uniform(t *engine.Tree) (branching, depth int, ok bool) {
 	branching, depth = len(t.Root().Children()), t.Root().Height()
 	ok = depth > 0

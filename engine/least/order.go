@@ -7,17 +7,16 @@ import (
 	"plytree/engine"
 )
 
-// First says which child of a node is to come first.
+// First says which child of a node must come first.
 type First struct {
 	Node  engine.Path
-	Child int // its place in the file
+	Child int // its file index
 }
 
-// Order returns one order of the children in which a search evaluates no more
-// leaves than [Work] says: the nodes, in preorder, that must not begin with their
-// first child of the file. All other children may stay as they are. It reports
-// whether there is a least work. Its time and memory are linear in the size of the
-// tree.
+// Order returns one order of the children in which a search evaluates no more leaves than
+// [Work] says: the nodes, in preorder, that must not start with their first child in the
+// file. All other children may keep their order. It reports whether the least work is
+// defined. Its time and memory are linear in the size of the tree.
 func Order(r *engine.Result) ([]First, bool) {
 	d, ok := down(r)
 	if !ok {
@@ -27,10 +26,9 @@ func Order(r *engine.Result) ([]First, bool) {
 	return d.first, true
 }
 
-// Needed returns the leaves, nodes at the depth limit included, that a search
-// evaluates under every order of the children, in preorder: without any one of
-// them the value can't be proved. It reports whether there is a least work, and
-// costs as much as Order.
+// Needed returns the leaves, including nodes at the depth limit, that a search evaluates
+// with every order of the children, in preorder: without any one of them the value can't
+// be proved. It reports whether the least work is defined, and costs as much as Order.
 func Needed(r *engine.Result) ([]engine.Path, bool) {
 	d, ok := down(r)
 	if !ok {
@@ -40,7 +38,7 @@ func Needed(r *engine.Result) ([]engine.Path, bool) {
 	return d.needed, true
 }
 
-// claim is what is to be proved of a node, held against the root's value.
+// claim is what must be proved about a node, compared with the root's value.
 type claim uint8
 
 const (
@@ -49,8 +47,8 @@ const (
 	atMost
 )
 
-// claims returns what a player wants to have of one child, and what must be shown
-// of those that are no better.
+// claims returns what a player needs from one child, and what must be proved about those
+// that are no better.
 func claims(mover engine.Player) (enough, noBetter claim) {
 	if mover == engine.Min {
 		return atMost, atLeast
@@ -58,12 +56,12 @@ func claims(mover engine.Player) (enough, noBetter claim) {
 	return atLeast, atMost
 }
 
-// cost is how many leaves it takes to prove the claim.
+// cost returns how many leaves it takes to prove the claim.
 func (p proofs) cost(of claim) float64 {
 	return [...]float64{exactly: p.exactly, atLeast: p.atLeast, atMost: p.atMost}[of]
 }
 
-// descent goes down a tree by what must be proved of each node.
+// descent walks down a tree by what must be proved about each node.
 type descent struct {
 	*leastWork
 	at     engine.Path
@@ -77,7 +75,7 @@ func down(r *engine.Result) (*descent, bool) {
 	return &descent{leastWork: l, plies: plies(r.Options)}, ok
 }
 
-// into calls go on for a child.
+// into calls goOn for a child.
 func (d *descent) into(n *engine.Node, child int, mover engine.Player, shows claim, goOn func(*engine.Node, engine.Player, claim)) {
 	c := n.Children()[child]
 	d.at = append(d.at, child)
@@ -87,8 +85,8 @@ func (d *descent) into(n *engine.Node, child int, mover engine.Player, shows cla
 
 func (d *descent) leaf(n *engine.Node) bool { return n.Leaf() || len(d.at) == d.plies }
 
-// order finds the children to begin with at a node and below. Where one child is
-// enough, the others are pruned.
+// order finds the children to start with at a node and below. If one child is enough, the
+// others are pruned.
 func (d *descent) order(n *engine.Node, mover engine.Player, shows claim) {
 	if d.leaf(n) {
 		return
@@ -109,8 +107,8 @@ func (d *descent) order(n *engine.Node, mover engine.Player, shows claim) {
 	}
 }
 
-// cheapest returns the child with which it takes the fewest leaves to prove what
-// one child alone can show.
+// cheapest returns the child with which a proof that needs only one child takes the
+// fewest leaves.
 func (d *descent) cheapest(n *engine.Node, mover engine.Player, shows claim) int {
 	_, noBetter := claims(mover)
 	best, least := 0, math.Inf(1)
@@ -118,7 +116,7 @@ func (d *descent) cheapest(n *engine.Node, mover engine.Player, shows claim) int
 		p := d.of[c.ID()]
 		cost := p.cost(shows)
 		if shows == exactly && !math.IsInf(cost, 0) {
-			cost -= p.cost(noBetter) // which would be due otherwise
+			cost -= p.cost(noBetter) // which it would need otherwise
 		}
 		if cost < least {
 			best, least = i, cost
@@ -127,8 +125,8 @@ func (d *descent) cheapest(n *engine.Node, mover engine.Player, shows claim) int
 	return best
 }
 
-// need finds the leaves without which a claim can't be proved. Where any of
-// several children will do, neither needs more than is due anyway.
+// need finds the leaves without which a claim can't be proved. If any of several children
+// will do, none of them needs more than what is needed anyway.
 func (d *descent) need(n *engine.Node, mover engine.Player, shows claim) {
 	if d.leaf(n) {
 		d.needed = append(d.needed, slices.Clone(d.at))

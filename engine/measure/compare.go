@@ -1,5 +1,5 @@
-// Package measure counts the work of searches: of one tree under several
-// algorithms and orders, and of growing trees.
+// Package measure counts the work of searches: of one tree with several algorithms and
+// orders, and of trees of increasing size.
 package measure
 
 import (
@@ -13,7 +13,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Count is the work of one search, or of several that differ by chance.
+// Count is the work of one search, or of several random ones.
 type Count struct {
 	Mean, Deviation float64 // the standard deviation, 0 for one search
 	Least, Most     float64
@@ -26,38 +26,36 @@ type Entry struct {
 	Runs      int
 	Evaluated Count // leaves
 	Visited   Count // nodes
-	// Missing is why there are no counts: a search came to a leaf without a value,
-	// or its order needs them all. It is nil where there are.
+	// Missing is why there are no counts: a search reached a leaf without a value, or its
+	// order needs all values. Otherwise it is nil.
 	Missing *engine.MissingValueError
 }
 
-// Comparison is the work that a tree makes.
+// Comparison is the work of different searches of a tree.
 type Comparison struct {
-	Entries []Entry // by order, and in it by algorithm
-	// Algorithms are those that were compared, and Skipped those that can't search the tree: they
-	// don't know its chance nodes, or the leaf bounds.
+	Entries []Entry // by order, then by algorithm
+	// Algorithms are those that were compared, and Skipped those that can't search the
+	// tree because of its chance nodes or leaf bounds.
 	Algorithms, Skipped []engine.Algorithm
-	// Least is the fewest leaves that any order of this tree needs, see
-	// [least.Work]; where that is not defined, the number that no
-	// search of such a shape can do without, see [least.OfShape]; 0
-	// where neither is.
+	// Least is the fewest leaves that any order of this tree needs, see [least.Work]; if
+	// that is not defined, the fewest that any search of this shape needs, see
+	// [least.OfShape]; 0 if neither is defined.
 	Least   float64
-	OfShape bool // Least is that of the shape only
+	OfShape bool // Least is only that of the shape
 	Leaves  int  // of the tree
 	Tree    *engine.Tree
 }
 
-// Algorithms are those that are compared. The forms of alpha-beta visit the same nodes, so
-// one of them stands for all.
+// Algorithms returns those that are compared. The forms of alpha-beta visit the same
+// nodes, so one of them represents all.
 func Algorithms() []engine.Algorithm {
 	return slices.DeleteFunc(engine.Algorithms(), func(a engine.Algorithm) bool { return a.Form().AlphaBeta() && a != engine.DefaultAlgorithm })
 }
 
-// Compare searches the tree with each of [Algorithms] and in every order, with so many
-// random orders, and otherwise as the options say. It tells how far it has come
-// from 0 to 1, and stops with the context's error when that is done. Where every
-// search needs a value that is missing, that is its error; where some do, their
-// entries say so.
+// Compare searches the tree with each of [Algorithms] and in every order, with runs
+// random orders, and otherwise as the options say. It reports progress from 0 to 1, and
+// returns the context's error when that is done. If all searches need a missing value, it
+// returns that error; if only some do, their entries say so.
 func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, progress func(part float64)) (Comparison, error) {
 	c := Comparison{Leaves: t.Root().Leaves(), Tree: t}
 	for _, a := range Algorithms() {
@@ -127,8 +125,8 @@ func (c *Comparison) setLeast(res *engine.Result) {
 	c.Least, c.OfShape = least.OfShape(res)
 }
 
-// Missing returns the leaf without a value at which the first of the searches ended
-// that did, and whether any did.
+// Missing returns the leaf without a value at which the first incomplete search stopped,
+// and whether there is one.
 func (c Comparison) Missing() (missing *engine.MissingValueError, some bool) {
 	for _, e := range c.Entries {
 		if e.Missing != nil {

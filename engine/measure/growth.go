@@ -12,15 +12,14 @@ import (
 // Point is how many leaves searches of uniform trees of one depth evaluate.
 type Point struct {
 	Depth               int
-	Minimax             float64 // all of them: b^d, also the most that any search takes
+	Minimax             float64 // all of them, b^d, which is also the most that any search evaluates
 	Random, Best, Worst Count   // alpha-beta, by the order of the children
 	Least               float64 // b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, 1975)
 }
 
-// Growth grows uniform trees with random values, so many of each depth from 1
-// up, and searches them. The values are all different as good as surely. It
-// tells how far it has come from 0 to 1, and stops with the context's error when
-// that is done.
+// Growth makes uniform trees with random values, runs of each depth from 1 up, and
+// searches them. The values are almost certainly all different. It reports progress from
+// 0 to 1, and returns the context's error when that is done.
 func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progress func(part float64)) ([]Point, error) {
 	total, done := 0.0, 0.0
 	for d := 1; d <= depth; d++ {

@@ -9,8 +9,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// TiePoint is how many leaves alpha-beta evaluates in uniform trees whose leaves
-// have so many different values to choose from. Few values mean many ties.
+// TiePoint is how many leaves alpha-beta evaluates in uniform trees whose leaves have a
+// given number of possible values. Few values mean many ties.
 type TiePoint struct {
 	Values        int   // how many different values a leaf may have
 	AtEqual       Count // with the rule ≥, which prunes where α = β
@@ -18,13 +18,12 @@ type TiePoint struct {
 	Leaves, Least float64
 }
 
-// TieValues are the numbers of different values that [Ties] tries.
+// TieValues returns the numbers of different values that [Ties] tries.
 func TieValues() []int { return []int{2, 3, 5, 10, 20, 50, 100, 1000, 10_000, 100_000} }
 
-// Ties searches uniform trees with random whole values, so many trees for each
-// number of different values, under both cut-off rules, each rule on the same
-// trees. It tells how far it has come from 0 to 1, and stops with the context's
-// error when that is done.
+// Ties searches uniform trees with random whole values, runs trees for each number of
+// different values, with both cutoff rules on the same trees. It reports progress from 0
+// to 1, and returns the context's error when that is done.
 func Ties(ctx context.Context, branching, depth, runs int, seed uint64, progress func(part float64)) ([]TiePoint, error) {
 	var points []TiePoint
 	for i, n := range TieValues() {

@@ -7,21 +7,21 @@ import (
 	"plytree/engine/place"
 )
 
-// Edit says what texts that called nodes of a tree are to be after an edit of it, so that
-// they call the same nodes. It belongs to one goroutine.
+// Edit updates texts that refer to nodes of a tree after an edit, so that they refer to
+// the same nodes. It is not safe for concurrent use.
 type Edit struct {
 	was, now *engine.Tree
 	known    map[under]*Nodes
 }
 
-// under is one of the two trees, under a depth limit.
+// under is one of the two trees with a depth limit.
 type under struct {
 	tree  *engine.Tree
 	depth int
 }
 
-// After makes the Edit that led from a tree to another, and returns nil where every node
-// is called what it was.
+// After makes the Edit that led from one tree to another, or returns nil if every node
+// keeps its name, move and place.
 func After(was, now *engine.Tree) *Edit {
 	if alike(was.Root(), now.Root()) {
 		return nil
@@ -29,8 +29,8 @@ func After(was, now *engine.Tree) *Edit {
 	return &Edit{was, now, map[under]*Nodes{}}
 }
 
-// alike reports whether two subtrees have the same nodes at the same places, with the same
-// names and moves. What the trees share costs nothing.
+// alike reports whether two subtrees have the same nodes at the same places, with the
+// same names and moves. Shared subtrees cost nothing.
 func alike(a, b *engine.Node) bool {
 	switch {
 	case a == b:
@@ -46,11 +46,11 @@ func alike(a, b *engine.Node) bool {
 	return true
 }
 
-// Call returns what the node that the text called is to be called now: the text itself
-// wherever that still calls it. A place stays a place. The node is looked for under the
-// depth limit and, where none is found, in the whole tree; where move is set, its move may
-// call it too. A text that called no node stays as it is. If the node is gone, the text
-// stays, and there is false.
+// Call returns the new text for the node that text referred to: text itself if it still
+// refers to that node. A place stays a place. The node is looked up under the depth limit
+// and, if not found there, in the whole tree; if move is set, the text may also be its
+// move. A text that referred to no node stays as it is. If the node is gone, Call returns
+// text and false.
 func (e *Edit) Call(text string, depth int, move bool) (anew string, there bool) {
 	id, found := e.find(e.was, text, depth, move)
 	if !found {
@@ -68,11 +68,11 @@ func (e *Edit) Call(text string, depth int, move bool) (anew string, there bool)
 	return place.Text(path), true
 }
 
-// Was lists the nodes under a depth limit as they were.
+// Was returns the nodes under a depth limit before the edit.
 func (e *Edit) Was(depth int) *Nodes { return e.nodes(e.was, depth) }
 
-// Names returns what the node that the text called was called, by name and by place, and
-// what it is called; nil where it is not.
+// Names returns the names and places that referred to text's node before the edit, and
+// those that do now; nil if there are none.
 func (e *Edit) Names(text string, depth int) (was, now []string) {
 	id, found := e.find(e.was, text, depth, false)
 	if !found {
@@ -90,8 +90,8 @@ func (e *Edit) Names(text string, depth int) (was, now []string) {
 	return of(e.was), of(e.now)
 }
 
-// calls lists what a node may be called that the text called: of what kind the text was
-// comes first.
+// calls lists the texts that may refer to the node that text referred to; the same kind
+// of text comes first.
 func (e *Edit) calls(text string, id engine.ID, depth int) (all []string) {
 	all = []string{text}
 	trimmed, of := strings.TrimSpace(text), e.was.Node(id).Data()
@@ -105,7 +105,7 @@ func (e *Edit) calls(text string, id engine.ID, depth int) (all []string) {
 	return append(all, strings.TrimSpace(now.Name))
 }
 
-// find returns the node of one of the two trees that a text calls.
+// find returns the node of one of the two trees that a text refers to.
 func (e *Edit) find(t *engine.Tree, text string, depth int, move bool) (engine.ID, bool) {
 	for _, depth := range []int{depth, 0} {
 		nodes := e.nodes(t, depth)

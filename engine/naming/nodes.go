@@ -1,5 +1,5 @@
-// Package naming finds the nodes that answers speak of: by name, by place, or as
-// root, and says how each is called there.
+// Package naming finds the nodes that answers refer to, by name, by place, or as root,
+// and says how answers refer to each node.
 package naming
 
 import (
@@ -9,15 +9,15 @@ import (
 	"plytree/engine/place"
 )
 
-// Nodes are the nodes of a tree down to the depth limit, in preorder, and how
-// they are called: by name where exactly one node has it, by place (child
-// numbers from 1, joined by points), or as root. A node is known by its index, a
-// count from 0, which is the same in all trees of one shape. A list never changes.
+// Nodes are the nodes of a tree down to the depth limit, in preorder, with the texts that
+// refer to them: the name if only one node has it, the place (child numbers from 1,
+// joined by points), or root. A node is identified by its index, from 0, which is the
+// same in all trees of one shape. Nodes is immutable.
 type Nodes struct {
 	all    []node
 	byID   map[engine.ID]int
-	byName map[string]int // -1 where several nodes have the name
-	move   map[string]int // the children of the root by their move labels; -1 where several have it
+	byName map[string]int // -1 if several nodes have the name
+	move   map[string]int // the children of the root by their move labels; -1 if several have it
 	chance bool           // the tree has a chance node
 }
 
@@ -30,11 +30,11 @@ type node struct {
 	children []int // none at the depth limit
 }
 
-// Of lists the nodes of a tree under a depth limit, 0 for none. It takes
-// time and memory linear in their number, however deep they stand.
+// Of lists the nodes of a tree under a depth limit, 0 for none. Its time and memory are
+// linear in their number, whatever their depth.
 func Of(t *engine.Tree, depth int) *Nodes {
 	n := &Nodes{byID: map[engine.ID]int{}, byName: map[string]int{}, move: map[string]int{}, chance: t.HasChance()}
-	var above []int // the way from the root
+	var above []int // the path from the root
 	t.Walk(func(v engine.Visit) bool {
 		plies := len(v.Path)
 		at := node{Node: v.Node, mover: v.Mover, parent: -1, plies: plies}
@@ -56,7 +56,7 @@ func Of(t *engine.Tree, depth int) *Nodes {
 	return n
 }
 
-// once notes what a text names, unless it is no name or names two things.
+// once stores what a text refers to, unless it is empty or refers to two nodes.
 func once(names map[string]int, text string, index int) {
 	text = strings.TrimSpace(text)
 	if text == "" {
@@ -87,18 +87,18 @@ func (n *Nodes) HasChance() bool { return n.chance }
 // Node returns the node with the index.
 func (n *Nodes) Node(index int) *engine.Node { return n.all[index].Node }
 
-// Mover returns who moves at a node, for a leaf who would.
+// Mover returns who moves at a node; for a leaf, who would.
 func (n *Nodes) Mover(index int) engine.Player { return n.all[index].mover }
 
-// Parent returns the index of a node's parent, -1 for the root.
+// Parent returns the index of a node's parent, or -1 for the root.
 func (n *Nodes) Parent(index int) int { return n.all[index].parent }
 
-// Children returns the indices of a node's children in the order of the file,
-// none at the depth limit. The slice is the list's own and must not be changed.
+// Children returns the indices of a node's children in file order, none at the depth
+// limit. The slice must not be changed.
 func (n *Nodes) Children(index int) []int { return n.all[index].children }
 
-// Inner reports whether the search goes on below the node: it is neither a leaf
-// nor at the depth limit.
+// Inner reports whether the search continues below the node: it is neither a leaf nor at
+// the depth limit.
 func (n *Nodes) Inner(index int) bool { return len(n.all[index].children) > 0 }
 
 // Index returns the index of the node with the ID, or -1.
@@ -109,8 +109,8 @@ func (n *Nodes) Index(id engine.ID) int {
 	return -1
 }
 
-// Find returns the index of the node that a text calls, or -1 for none. Blanks
-// around the text are dropped.
+// Find returns the index of the node that a text refers to, or -1. Spaces around the text
+// are ignored.
 func (n *Nodes) Find(text string) int {
 	text = strings.TrimSpace(text)
 	if p, is := place.Parse(text); is {
@@ -135,12 +135,12 @@ func (n *Nodes) at(p engine.Path) int {
 	return index
 }
 
-// typedMove writes the signs of a move that few keyboards have.
+// typedMove replaces keyboard signs in a move by the real ones.
 var typedMove = strings.NewReplacer("->", "→", "-", "−", "–", "−")
 
-// FindMove is Find for an answer to BestMove: a child of the root may also be
-// called by the label of its move, where no other child has the same. A name or
-// a place comes first. Moves such as −2 and 3→1 may be typed as -2 and 3->1.
+// FindMove is Find for an answer to BestMove: the label of a move to a child of the root
+// may also be used, if no other child has the same. A name or a place comes first. Moves
+// such as −2 and 3→1 may be typed as -2 and 3->1.
 func (n *Nodes) FindMove(text string) int {
 	if i := n.Find(text); i >= 0 {
 		return i
@@ -154,11 +154,12 @@ func (n *Nodes) FindMove(text string) int {
 	return -1
 }
 
-// handWritten writes the signs of a move as a keyboard has them.
+// handWritten replaces the real signs in a move by keyboard signs.
 var handWritten = strings.NewReplacer("→", "->", "−", "-")
 
 // TypedMove returns how the move to a child of the root can be typed in an answer to
-// BestMove; it reports false where the child has none, or that calls another one too.
+// BestMove. It returns false if the child has no move, or if the text refers to another
+// node.
 func (n *Nodes) TypedMove(index int) (text string, ok bool) {
 	label := strings.TrimSpace(n.all[index].Data().Move)
 	for _, text := range []string{handWritten.Replace(label), label} {
@@ -169,7 +170,7 @@ func (n *Nodes) TypedMove(index int) (text string, ok bool) {
 	return "", false
 }
 
-// Call returns what the node is called: its name where that names it, or its
+// Call returns the text that refers to a node: its name if that is unambiguous, else its
 // place.
 func (n *Nodes) Call(index int) string {
 	if name := strings.TrimSpace(n.all[index].Name()); name != "" && n.Find(name) == index {

@@ -1,5 +1,5 @@
-// Package place writes and reads the places of nodes: the numbers of the children on
-// the way from the root, the first child being 1.
+// Package place writes and parses the places of nodes: the numbers of the children on the
+// path from the root, where the first child is 1.
 package place
 
 import (
@@ -29,10 +29,10 @@ func Text(path []int) string {
 	return b.String()
 }
 
-// whole is how many steps a way has at most that is not shortened.
+// whole is the maximum number of steps of a path that is not shortened.
 const whole = 14
 
-// Short is Text for readers, in a table: of a long way the middle is left out.
+// Short is Text for readers of a table: it leaves out the middle of a long path.
 func Short(path []int) string {
 	const ends = 5
 	if len(path) <= whole {
@@ -41,8 +41,8 @@ func Short(path []int) string {
 	return Text(path[:ends]) + "…" + Text(path[len(path)-ends:])
 }
 
-// Said is Short as data of a sentence, where a path with a middle left out is
-// followed by how many plies it goes down.
+// Said is Short as data of a sentence: a shortened path is followed by its number of
+// plies.
 func Said(path []int) any {
 	text := Short(path)
 	if len(path) <= whole {
@@ -51,13 +51,13 @@ func Said(path []int) any {
 	return sentence.Label(sentence.Count(len(path), "{{.Path}} ({{.Count}} ply down)", "{{.Path}} ({{.Count}} plies down)", "Path", text))
 }
 
-// Parse reads what [Text] writes. It reports whether the text is a place, be it of a
-// node or not; a number that no tree can have as many children for is that of none.
+// Parse parses what [Text] writes. It reports whether the text is a place, even if no
+// node is there. A number too large for any tree gives a path without a node.
 func Parse(text string) (path []int, ok bool) {
 	if text == root {
 		return []int{}, true
 	}
-	const deepest = 1000 // that a file may have
+	const deepest = 1000 // the limit for files
 	path = make([]int, 0, min(strings.Count(text, ".")+1, deepest))
 	for part := range strings.SplitSeq(text, ".") {
 		if part == "" || part[0] == '0' || strings.ContainsFunc(part, func(r rune) bool { return r < '0' || r > '9' }) {

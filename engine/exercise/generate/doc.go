@@ -1,7 +1,7 @@
-// Package generate makes random trees that meet wishes, such as two cut-offs and
-// a deep one, alone or one for each student of a class.
+// Package generate makes random trees that meet constraints, such as two cutoffs and a
+// deep one: a single tree, or one for each student of a class.
 //
-// A [Recipe] says what a tree may look like, what is wished for and what will be
-// asked about it; a [Generator] makes its trees, the same for the same recipe
-// and seed. [Measure] counts in any tree what there is to wish for.
+// A [Recipe] specifies what trees may look like, the constraints on them, and the tasks
+// about them; a [Generator] makes the trees, always the same for the same recipe and
+// seed. [Measure] counts in any tree what constraints can refer to.
 package generate

@@ -16,12 +16,12 @@ type Generator struct {
 	measures  Measures
 }
 
-// NewGenerator makes the recipe's own tree, which sets how many items the tasks
-// have in all others. It returns the errors of [Recipe.Check], a [*WishError] if
-// no tree is found, and the context's error if it is done before that.
+// NewGenerator makes the recipe's own tree, which sets the number of items that the tasks
+// have in all other trees. It returns the errors of [Recipe.Check], a [*WishError] if it
+// finds no tree, and the context's error if it is canceled first.
 //
-// Random numbers come from PCG (O'Neill, 2014) with the seed; the same recipe
-// gives the same trees everywhere.
+// Random numbers come from PCG (O'Neill, 2014) with the seed; the same recipe gives the
+// same trees everywhere.
 func NewGenerator(ctx context.Context, r Recipe) (*Generator, error) {
 	if err := r.Check(); err != nil {
 		return nil, err
@@ -48,19 +48,19 @@ func (g *Generator) Tree() *engine.Tree { return g.reference }
 // Measures returns what was counted in the recipe's own tree.
 func (g *Generator) Measures() Measures { return g.measures }
 
-// For makes the tree of one student, which depends on the recipe and the
-// student's number only. It meets the same wishes and, with an exercise, has the
-// same number of items of each task as the recipe's own.
+// For makes the tree of one student, which depends only on the recipe and the student's
+// number. It meets the same constraints and, with an exercise, has the same number of
+// items in each task as the recipe's own tree.
 func (g *Generator) For(ctx context.Context, number string) (*engine.Tree, error) {
 	tree, _, err := g.Measured(ctx, number)
 	return tree, err
 }
 
-// Measured makes the tree of one student as [Generator.For] does, and returns what was
+// Measured makes the tree of one student, as [Generator.For] does, and returns what was
 // counted in it.
 func (g *Generator) Measured(ctx context.Context, number string) (*engine.Tree, Measures, error) {
 	hash := fnv.New64a()
-	_, _ = hash.Write([]byte(number)) // a hash takes all
+	_, _ = hash.Write([]byte(number)) // a hash never fails
 	grown := g.newGrowth(rand.NewPCG(g.recipe.Seed, hash.Sum64()|1))
 	if g.recipe.Exercise != nil {
 		grown.likeThat(&candidate{tree: g.reference, measures: g.measures})

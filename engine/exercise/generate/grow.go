@@ -14,8 +14,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// growth is the search for one tree: random trees, each bettered value by value
-// until it meets all wishes or gets no better.
+// growth is the search for one tree. It draws random trees and improves each value by
+// value until it meets all constraints or stops getting better.
 type growth struct {
 	recipe  Recipe
 	random  *rand.Rand
@@ -23,33 +23,32 @@ type growth struct {
 	odds    random.Odds
 	scale   float64
 	unique  bool               // all values must differ
-	like    *candidate         // what to be like in the number of items, or nil
-	shows   []exercise.Mistake // that shall show
-	blind   int                // how many wishes are about marks for knowing nothing
-	soft    bool               // as far as they can
+	like    *candidate         // the tree whose numbers of items to match, or nil
+	shows   []exercise.Mistake // that must show
+	blind   int                // how many constraints are about the marks for knowing nothing
+	soft    bool               // mistakes show only as far as they can
 	budget  int                // nodes that may still be searched
-	price   int                // how many of them one node counts as
+	price   int                // how much one node counts against the budget
 	tried   int
-	met     []int // how many trees met each wish
+	met     []int // how many trees met each constraint
 	closest *candidate
-	refused error // why there was no key for a tree that met all wishes
+	refused error // why a tree that met all constraints had no key
 }
 
-// candidate is a tree under improvement.
+// candidate is a tree being improved.
 type candidate struct {
 	tree     *engine.Tree
-	valued   []engine.ID // the leaves, and what stands at the depth limit
-	units    []int64     // their values, by which of the possible ones they are
+	valued   []engine.ID // the nodes with values: leaves, and nodes at the depth limit
+	units    []int64     // their values, as indices of the possible values
 	measures Measures
-	own      map[engine.Options]Measures // of the searches that tasks have of their own
-	misses   float64                     // 0 if all is met
+	own      map[engine.Options]Measures // for the tasks' own searches
+	misses   float64                     // 0 if everything is met
 }
 
-// budget is how many nodes are searched before the search gives up: about half a
-// second's worth.
+// budget is how many nodes are searched before giving up: about half a second's worth.
 const budget = 1_000_000
 
-// fractions is how much longer a node takes where a search computes with fractions.
+// fractions is how much longer a node takes in a search that computes with fractions.
 const fractions = 8
 
 func (g *Generator) newGrowth(source rand.Source) *growth {
@@ -79,14 +78,14 @@ func (g *Generator) newGrowth(source rand.Source) *growth {
 	return w
 }
 
-// keyed counts the wishes that only a tree's key tells of.
+// keyed counts the constraints that only a tree's key can check.
 func (g *growth) keyed() int { return len(g.shows) + g.blind }
 
-// likeThat wants a tree with as many items as another, in which the same mistakes
-// show.
+// likeThat makes growth look for a tree with as many items as another, in which the same
+// mistakes show.
 func (g *growth) likeThat(c *candidate) {
 	g.like = c
-	if g.keyed() > 0 { // a class has many, and from that tree lead ways to others
+	if g.keyed() > 0 { // a class needs many trees, and changing that tree leads to others
 		g.budget = budget / 8
 		g.shows = slices.DeleteFunc(g.shows, func(m exercise.Mistake) bool { return slices.Contains(c.measures.Hidden, m) })
 	}
@@ -127,8 +126,8 @@ func (g *growth) grow(ctx context.Context) (*candidate, error) {
 	return nil, g.failed()
 }
 
-// wander goes from the tree to be like, which meets all there is, to others
-// that do: values change one by one, and only where all stays met.
+// wander starts at the tree to match, which meets all constraints, and changes its values
+// one by one as long as everything stays met.
 func (g *growth) wander(ctx context.Context) (*candidate, error) {
 	c := g.valuesOf(ctx, g.like.tree)
 	for range 20 * len(c.valued) {
@@ -142,7 +141,7 @@ func (g *growth) wander(ctx context.Context) (*candidate, error) {
 	return c, nil
 }
 
-// draw draws a tree with random values, and judges it.
+// draw draws a tree with random values and judges it.
 func (g *growth) draw(ctx context.Context) (*candidate, bool) {
 	c, ok := g.drawn()
 	if ok {
@@ -180,7 +179,7 @@ func (g *growth) drawn() (*candidate, bool) {
 	}
 	c.units = random.Sample(g.random, len(c.valued), g.values.Count(), g.unique)
 	left := c.units
-	c.tree, _ = c.tree.Edit(func(d *engine.Draft) error { // which refuses nothing
+	c.tree, _ = c.tree.Edit(func(d *engine.Draft) error { // which never fails
 		d.Each(func(v engine.Visit, said *engine.Data) {
 			if v.Node.Leaf() || len(v.Path) == g.recipe.Search.Depth && len(v.Path) > 0 {
 				said.Value, said.HasValue = g.value(left[0]), true
@@ -192,7 +191,7 @@ func (g *growth) drawn() (*candidate, bool) {
 	return c, true
 }
 
-// valuesOf is the candidate that a finished tree is.
+// valuesOf returns a finished tree as a candidate.
 func (g *growth) valuesOf(ctx context.Context, t *engine.Tree) *candidate {
 	c := &candidate{tree: t}
 	t.Walk(func(v engine.Visit) bool {
@@ -208,14 +207,14 @@ func (g *growth) valuesOf(ctx context.Context, t *engine.Tree) *candidate {
 
 func (g *growth) value(unit int64) float64 { return float64(g.values.Unit(unit)) / g.scale }
 
-// change returns the candidate with one value drawn anew or two swapped.
+// change returns the candidate with one value redrawn or two values swapped.
 func (g *growth) change(ctx context.Context, c *candidate) *candidate {
 	next := &candidate{valued: c.valued, units: slices.Clone(c.units)}
 	i, unit := g.random.IntN(len(c.units)), g.random.Int64N(g.values.Count())
 	other := g.random.IntN(len(c.units))
 	if g.unique {
 		if k := slices.Index(c.units, unit); k >= 0 {
-			other = k // the value is taken, so they swap
+			other = k // the value is taken, so swap them
 		} else {
 			other = -1
 		}
@@ -228,7 +227,7 @@ func (g *growth) change(ctx context.Context, c *candidate) *candidate {
 		unit, next.units[other] = c.units[other], c.units[i]
 	}
 	next.units[i] = unit
-	next.tree, _ = c.tree.Edit(func(d *engine.Draft) error { // of nodes that the tree has
+	next.tree, _ = c.tree.Edit(func(d *engine.Draft) error { // the tree has all these nodes
 		for _, k := range changed {
 			_ = d.Set(next.valued[k], func(said *engine.Data) { said.Value, said.HasValue = g.value(next.units[k]), true })
 		}
@@ -238,7 +237,7 @@ func (g *growth) change(ctx context.Context, c *candidate) *candidate {
 	return next
 }
 
-// judge counts what a candidate has and how far it is from what is wanted.
+// judge measures a candidate and how far it is from the constraints.
 func (g *growth) judge(ctx context.Context, c *candidate) {
 	g.tried++
 	g.budget -= g.price * (20 + c.tree.Root().Size())
@@ -259,7 +258,7 @@ func (g *growth) judge(ctx context.Context, c *candidate) {
 	}
 	if e := g.recipe.Exercise; e != nil {
 		c.misses += g.unlike(e, c)
-		if c.misses == 0 { // only what meets all else is asked for its key, which takes long
+		if c.misses == 0 { // a key takes long, so only a candidate that meets everything else gets one
 			g.ask(ctx, c)
 		} else {
 			c.misses += float64(len(g.shows) + blindWeight*g.blind)
@@ -270,7 +269,8 @@ func (g *growth) judge(ctx context.Context, c *candidate) {
 	}
 }
 
-// ask judges a candidate that meets all else by its key, and by what shows there.
+// ask judges a candidate that meets everything else by its key, and by the mistakes that
+// show.
 func (g *growth) ask(ctx context.Context, c *candidate) {
 	k, err := exercise.NewKey(ctx, c.tree, g.recipe.Search, g.recipe.Exercise)
 	if err != nil {
@@ -287,11 +287,10 @@ func (g *growth) ask(ctx context.Context, c *candidate) {
 			}
 		}
 	}
-	g.budget -= g.price * 2 * g.keyed() * c.tree.Root().Size() // each is a search, and a marking
+	g.budget -= g.price * 2 * g.keyed() * c.tree.Root().Size() // each takes a search and a marking
 }
 
-// unlike is by how many items the tasks differ from those of the tree to be
-// like.
+// unlike returns by how many items the tasks differ from those of the tree to match.
 func (g *growth) unlike(e *exercise.Exercise, c *candidate) float64 {
 	if g.like == nil {
 		return 0
@@ -315,7 +314,8 @@ func (g *growth) unlike(e *exercise.Exercise, c *candidate) float64 {
 	return float64(sum)
 }
 
-// under measures the tree under a task's own search, laid over the file's, once.
+// under measures the tree with a task's own search applied to the file's. It stores the
+// result.
 func (c *candidate) under(own, file engine.Options) (Measures, error) {
 	if own == (engine.Options{}) {
 		return c.measures, nil
@@ -333,8 +333,8 @@ func (c *candidate) under(own, file engine.Options) (Measures, error) {
 	return m, err
 }
 
-// failed names what stands in the way: of the wishes that the closest tree does
-// not meet the one that was met the least often.
+// failed returns the error that names the obstacle: among the constraints that the
+// closest tree misses, the one met by the fewest trees.
 func (g *growth) failed() error {
 	worst := -1
 	for i, w := range g.recipe.Wishes {
@@ -360,8 +360,8 @@ func (g *growth) failed() error {
 	return &WishError{g.recipe.Wishes[worst].String(), sentence.Say("none of {{.Count}} trees met it together with the other constraints; use weaker constraints or wider ranges", "Count", g.tried)}
 }
 
-// farFrom says how close the marks for knowing nothing came to what was wished for, so
-// rounded that this can be met.
+// farFrom reports how close the marks for knowing nothing came to the constraint, rounded
+// so that the number can be met.
 func (g *growth) farFrom(w Wish) error {
 	share, rounded := *g.closest.measures.Blind, math.Ceil
 	if share < w.Number {

@@ -8,21 +8,21 @@ import (
 	"plytree/engine/exercise"
 )
 
-// Measures are what there is to wish for, counted in one tree and its search.
+// Measures are what constraints can refer to, counted in one tree and its search.
 type Measures struct {
 	Cuts, AlphaCuts, BetaCuts, InnerCuts, DeepCuts int
 	Evaluated, Leaves                              int // leaves evaluated, and all that minimax would evaluate
-	Doubles                                        int // leaves whose value another one before them has
-	Ties                                           int // cut-offs by equality
+	Doubles                                        int // leaves with the same value as an earlier leaf
+	Ties                                           int // cutoffs by equality
 	BestMoves                                      int // children of the root with its minimax value
 	SoftDiffers                                    int // nodes at which fail-soft and fail-hard differ
 
-	// Blind is the share of all marks for knowing nothing; nil where no tasks are asked.
+	// Blind is the share of all marks for knowing nothing; nil if there are no tasks.
 	Blind *float64
-	// Hidden are the mistakes that were wished to show and do not.
+	// Hidden are the mistakes that should show but don't.
 	Hidden []exercise.Mistake
 
-	inner, branches int // visited inner nodes and cut branches: what tasks ask about
+	inner, branches int // visited inner nodes and pruned branches, which tasks ask about
 }
 
 // Measure searches a tree and counts. It returns the errors of [engine.Search].
@@ -49,7 +49,7 @@ func Measure(t *engine.Tree, o engine.Options) (Measures, error) {
 	return m, m.compareForms(res)
 }
 
-// countNodes counts what is visited and cut, and values that come twice.
+// countNodes counts visited and pruned nodes and repeated values.
 func (m *Measures) countNodes(res *engine.Result) {
 	values := map[float64]bool{}
 	depth := res.Options.Depth
@@ -93,10 +93,10 @@ func (m *Measures) countBest(res *engine.Result) error {
 	return nil
 }
 
-// compareForms counts ties and where fail-soft and fail-hard differ. A form that
-// clamps hides by how much a value lies beyond a bound; the fail-soft one has the
-// same cut-offs, so both are counted there. Fail-hard hands back the same value
-// clamped to the window.
+// compareForms counts ties and the nodes at which fail-soft and fail-hard differ. Because
+// a form that clamps hides by how much a value exceeds a bound, both are counted in the
+// fail-soft search, which has the same cutoffs. Fail-hard returns the same value clamped
+// to the window.
 func (m *Measures) compareForms(res *engine.Result) error {
 	softly := res
 	if a := res.Options.Algorithm; a != engine.DefaultAlgorithm {
@@ -123,7 +123,7 @@ func (m *Measures) compareForms(res *engine.Result) error {
 	return nil
 }
 
-// Of returns the number that a wish counts.
+// Of returns the number that a constraint is about.
 func (m Measures) Of(n WishName) float64 {
 	switch n {
 	case Cuts:
@@ -150,10 +150,10 @@ func (m Measures) Of(n WishName) float64 {
 	return 0
 }
 
-// blindWeight is what all the marks count as, beside what other wishes count.
+// blindWeight is the weight of the full marks relative to other constraints.
 const blindWeight = 20
 
-// Misses is how far the tree is from a wish, 0 if it meets it.
+// Misses returns how far the tree is from meeting a constraint, or 0 if it meets it.
 func (m Measures) Misses(w Wish) float64 {
 	switch w.Name {
 	case Distinct:

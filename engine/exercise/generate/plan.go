@@ -9,14 +9,14 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// plan is what the trees of a recipe are drawn from.
+// plan is what the values and probabilities of a recipe's trees are drawn from.
 type plan struct {
 	values *random.Grid
 	odds   random.Odds
 }
 
-// plan returns what the recipe's trees are drawn from, the same for the same seed. It returns
-// a [*RecipeError] where there is nothing.
+// plan returns the recipe's plan, always the same for the same seed. It returns a
+// [*RecipeError] if there is nothing to draw from.
 func (r *Recipe) plan() (plan, error) {
 	values, err := r.valueRange()
 	if err != nil {
@@ -38,7 +38,7 @@ func asRecipeError(err error) error {
 	return &RecipeError{sentence.Of(err)}
 }
 
-// searches returns the file's search and those that tasks and accepted searches make of it.
+// searches returns the file's search and its variants by tasks and accepted searches.
 func (r *Recipe) searches() []engine.Options {
 	all := []engine.Options{r.Search.WithDefaults()}
 	if r.Exercise != nil {
@@ -52,8 +52,8 @@ func (r *Recipe) searches() []engine.Options {
 	return all
 }
 
-// valueRange returns the range of the leaf values: the recipe's own, within the leaf bounds of all
-// its searches.
+// valueRange returns the range of the leaf values: the recipe's own, within the leaf
+// bounds of all its searches.
 func (r *Recipe) valueRange() (random.Draw, error) {
 	within := engine.Unbounded()
 	for _, o := range r.searches() {
@@ -75,7 +75,8 @@ func (r *Recipe) ends() (all []float64) {
 	return all
 }
 
-// checkChance refuses trees without a chance ply, and searches that don't know chance nodes.
+// checkChance refuses trees too low for a chance ply, and searches that don't support
+// chance nodes.
 func (r *Recipe) checkChance() error {
 	if r.Chance == random.NoChance {
 		return nil
@@ -91,9 +92,9 @@ func (r *Recipe) checkChance() error {
 	return nil
 }
 
-// needs returns how many plies of a search there must be before a wish can be met on the full
-// window without leaf bounds. The window is narrowed below the root only, so that its opponent
-// cuts first, and a chance node hands it to its last child only.
+// needs returns how many plies a search needs before a constraint can be met, with the
+// full window and no leaf bounds. Only below the root is the window narrower, so the
+// opponent cuts first. A chance node passes its window only to its last child.
 func (r *Recipe) needs() map[WishName]int {
 	need := map[WishName]int{Cuts: 2, AlphaCuts: 2, BetaCuts: 3, InnerCuts: 3, DeepCuts: 4, SoftDiffers: 2}
 	if r.Chance != random.NoChance {

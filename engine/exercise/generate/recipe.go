@@ -12,7 +12,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Recipe says which trees are generated.
+// Recipe specifies which trees are generated.
 type Recipe struct {
 	Branching, Depth Range // children of every inner node; plies down to every leaf
 	Low, High        float64
@@ -20,28 +20,28 @@ type Recipe struct {
 	Chance           random.Chance // makes every second ply below the root a chance ply
 	Wishes           []Wish
 	Root             engine.Player  // Alternate means MAX
-	Search           engine.Options // for which the wishes hold
-	// Exercise is what will be asked: every tree gets a key, and all the same
-	// number of items of each task. nil for nothing.
+	Search           engine.Options // for which the constraints hold
+	// Exercise holds the tasks: every tree gets a key, and all have the same number of
+	// items in each task. nil means no tasks.
 	Exercise *exercise.Exercise
 	Seed     uint64
-	// Work is how many nodes may be searched before it is given up, about two for
-	// each microsecond; 0 means what a teacher waits for, some seconds.
+	// Work is how many nodes may be searched before giving up, about two per microsecond;
+	// 0 means a few seconds, as long as a teacher will wait.
 	Work int
 }
 
 // Range is a range of whole numbers, both ends included.
 type Range struct{ Low, High int }
 
-// WishError says that no tree was found, and which wish stands in the way.
+// WishError says that no tree was found, and which constraint prevents it.
 type WishError struct {
-	Wish   string // as it was wished, "" if the exercise stands in the way
+	Wish   string // as it was written; "" if the exercise prevents it
 	Reason sentence.Sentence
 }
 
 func (e *WishError) Error() string { return e.Sentence().String() }
 
-// Sentence says what stands in the way, and what to do instead.
+// Sentence says what prevents a tree, and what to do instead.
 func (e *WishError) Sentence() sentence.Sentence {
 	if e.Wish == "" {
 		return e.Reason
@@ -49,17 +49,16 @@ func (e *WishError) Sentence() sentence.Sentence {
 	return sentence.Say("the constraint {{.Wish}} can't be met:", "Wish", strconv.Quote(e.Wish)).And(e.Reason)
 }
 
-// RecipeError says that a recipe, or a wish as it was written, makes no sense.
+// RecipeError says that a recipe, or the text of a constraint, is invalid.
 type RecipeError struct{ Reason sentence.Sentence }
 
 func (e *RecipeError) Error() string { return e.Reason.String() }
 
-// Sentence says what is wrong, and what to write instead.
+// Sentence says what is wrong, and how to fix it.
 func (e *RecipeError) Sentence() sentence.Sentence { return e.Reason }
 
-// Check returns a [*RecipeError] if the recipe makes no sense, an
-// [*exercise.KeyError] if its tasks can't be asked, or a [*WishError] if it is
-// plain that a wish can't be met.
+// Check returns a [*RecipeError] if the recipe is invalid, an [*exercise.KeyError] if its
+// tasks can't be asked, or a [*WishError] if a constraint clearly can't be met.
 func (r *Recipe) Check() error {
 	p, err := r.plan()
 	switch {
@@ -105,8 +104,9 @@ func (r *Recipe) Check() error {
 	return nil
 }
 
-// RootOf returns who moves at the root of trees made in place of one: who moves there or, at a
-// chance node, in its place, since the root of a tree that is made isn't a chance node.
+// RootOf returns who moves at the root of trees generated in place of t: the player at
+// its root or, if that is a chance node, the player who would have moved there, because
+// the root of a generated tree is never a chance node.
 func RootOf(t *engine.Tree) engine.Player {
 	mover := t.Root().Mover(t.Player())
 	if mover.Chance() {
@@ -115,7 +115,7 @@ func RootOf(t *engine.Tree) engine.Player {
 	return mover
 }
 
-// mostNodes is how large a generated tree may be.
+// mostNodes is the largest size of a generated tree.
 const mostNodes = 100_000
 
 // leastNodes counts the nodes of a complete tree.
@@ -130,7 +130,8 @@ func leastNodes(branching, depth int) float64 {
 	return nodes
 }
 
-// hopeless says why a wish can't be met whatever the values are, or nothing.
+// hopeless says why a constraint can't be met whatever the values are, or returns
+// nothing.
 func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 	o := r.Search.WithDefaults()
 	plies := r.Depth.High
@@ -154,7 +155,7 @@ func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 		return sentence.Say("minimax never prunes; use alpha-beta")
 	case r.Branching.High < 2 && w.Name.cutOffs():
 		return sentence.Say("a search prunes nothing if every node has only one child; use more children")
-	case plies >= need, zeroWidth, (o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded()) && w.Name != DeepCuts: // may cut at the root
+	case plies >= need, zeroWidth, (o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded()) && w.Name != DeepCuts: // the root itself may have a cutoff
 		return sentence.Sentence{}
 	case w.Name == DeepCuts && r.Chance != random.NoChance:
 		return sentence.Say("deep cut-offs need 3 plies in a tree with chance nodes;").And(has)

@@ -7,11 +7,11 @@ import (
 	"plytree/engine"
 )
 
-// shape is a tree still without values.
+// shape is a tree without values.
 type shape []shape
 
-// drawShape draws a tree whose branching and depth lie in the ranges. It returns
-// false if it gets too large.
+// drawShape draws a tree whose branching and depth are in the ranges. It returns false if
+// the tree gets too large.
 func (r *Recipe) drawShape(random *rand.Rand) (shape, bool) {
 	nodes := 0
 	var draw func(plies int) shape
@@ -30,7 +30,7 @@ func (r *Recipe) drawShape(random *rand.Rand) (shape, bool) {
 	return draw(0), nodes <= mostNodes
 }
 
-// shuffled puts the children of all nodes in another order.
+// shuffled returns the shape with the children of all nodes in a random order.
 func (s shape) shuffled(random *rand.Rand) shape {
 	children := make(shape, len(s))
 	for i, k := range random.Perm(len(s)) {
@@ -39,7 +39,7 @@ func (s shape) shuffled(random *rand.Rand) shape {
 	return children
 }
 
-// shapeOf is the shape of a tree.
+// shapeOf returns the shape of a tree.
 func shapeOf(n *engine.Node) shape {
 	var s shape
 	for _, c := range n.Children() {
@@ -48,8 +48,8 @@ func shapeOf(n *engine.Node) shape {
 	return s
 }
 
-// tree makes a tree of the shape. Its inner nodes are named in the order in
-// which they stand, ply by ply: a, b, …, z, a1, …
+// tree makes a tree of the shape. Its inner nodes are named in breadth-first order: a, b,
+// …, z, a1, …
 func (s shape) tree(root engine.Player) *engine.Tree {
 	b := &engine.Builder{}
 	names := map[*shape]string{}

@@ -16,10 +16,10 @@ import (
 // allMistakes stands for every mistake that shows on one of the first trees drawn.
 const allMistakes = "all"
 
-// firstDrawn is how many trees are looked at to find out which mistakes can show.
+// firstDrawn is how many trees are drawn to find out which mistakes can show.
 const firstDrawn = 200
 
-// parseShows reads the mistakes behind shows=.
+// parseShows parses the mistakes after shows=.
 func parseShows(text string) (Wish, error) {
 	var names []string
 	for name := range strings.SplitSeq(text, ",") {
@@ -43,7 +43,7 @@ func texts(mistakes []exercise.Mistake) (names []string) {
 	return names
 }
 
-// checkShows refuses a wish for mistakes that can never show.
+// checkShows refuses a constraint with mistakes that can never show.
 func (r *Recipe) checkShows(w Wish) error {
 	for name := range strings.SplitSeq(w.Mistakes, ",") {
 		if reason, never := r.neverShows(exercise.Mistake(name)); never {
@@ -53,8 +53,7 @@ func (r *Recipe) checkShows(w Wish) error {
 	return nil
 }
 
-// neverShows says why a mistake can't show whatever the tree is, as far as that is
-// plain.
+// neverShows says why a mistake can't show whatever the tree is, as far as that is clear.
 func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never bool) {
 	var rules []engine.Cutoff
 	var asked []exercise.Content
@@ -86,7 +85,7 @@ func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never
 	return sentence.Say("it shows only in a windows task; add one, or leave it out"), true
 }
 
-// hidden returns those of the mistakes that cost no mark in the tasks of a key.
+// hidden returns the mistakes that cost no mark in the tasks of a key.
 func hidden(k *exercise.Key, mistakes []exercise.Mistake) (all []exercise.Mistake) {
 	for _, m := range mistakes {
 		if !k.Shows(m) {
@@ -96,8 +95,8 @@ func hidden(k *exercise.Key, mistakes []exercise.Mistake) (all []exercise.Mistak
 	return all
 }
 
-// possible returns the mistakes that show on at least one of the first trees that
-// are drawn, in the order of their names.
+// possible returns the mistakes that show on at least one of the first trees drawn, in
+// the order of [exercise.MistakeNames].
 func (g *Generator) possible(ctx context.Context) ([]exercise.Mistake, error) {
 	var left []exercise.Mistake
 	for _, m := range exercise.MistakeNames() {
@@ -121,7 +120,7 @@ func (g *Generator) possible(ctx context.Context) ([]exercise.Mistake, error) {
 	return slices.DeleteFunc(all, func(m exercise.Mistake) bool { return slices.Contains(left, m) }), nil
 }
 
-// wished puts a wish for each mistake in the place of those for several.
+// wished replaces constraints on several mistakes by one constraint for each mistake.
 func (g *Generator) wished(ctx context.Context) (wishes []Wish, err error) {
 	for _, w := range g.recipe.Wishes {
 		if w.Name != Shows {
@@ -143,9 +142,9 @@ func (g *Generator) wished(ctx context.Context) (wishes []Wish, err error) {
 	return wishes, nil
 }
 
-// Hides returns the mistakes that cost no mark in the tasks about a tree of the recipe's,
-// and of how many: those that show on one of the first trees drawn. There must be an
-// exercise. It takes some hundred keys.
+// Hides returns the mistakes that cost no mark in the tasks about one of the recipe's
+// trees, and how many were checked: those that show on one of the first trees drawn. The
+// recipe must have an exercise. It takes some hundred keys.
 func (g *Generator) Hides(ctx context.Context, tree *engine.Tree) (mistakes []exercise.Mistake, of int, err error) {
 	all, err := g.possible(ctx)
 	if err != nil {

@@ -11,42 +11,42 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Wish is what a generated tree shall have, such as cuts >= 2.
+// Wish is a constraint on a generated tree, such as cuts >= 2.
 type Wish struct {
 	Name   WishName
-	Op     string // =, >= or <=; "" for a wish that takes none
+	Op     string // =, >= or <=; "" for a constraint without one
 	Number float64
-	// Mistakes are those that shall show, by their names joined by commas, or all;
-	// "" for other wishes.
+	// Mistakes are the names of the mistakes that must show, joined by commas, or all; ""
+	// for other constraints.
 	Mistakes string
-	Soft     bool // it is met as far as it can be; of mistakes only
+	Soft     bool // met as far as possible; only for mistakes
 }
 
-// WishName names what is wished for.
+// WishName names what a constraint is about.
 type WishName string
 
 const (
-	Cuts        WishName = "cuts"         // cut-offs
+	Cuts        WishName = "cuts"         // cutoffs
 	AlphaCuts   WishName = "alpha-cuts"   // those at MIN nodes
 	BetaCuts    WishName = "beta-cuts"    // those at MAX nodes
 	InnerCuts   WishName = "inner-cuts"   // those that prune at least one inner node
-	DeepCuts    WishName = "deep-cuts"    // those by a bound from further above than the parent
-	Leaves      WishName = "evaluated"    // the leaves that are evaluated
-	Share       WishName = "share"        // of all leaves, 0 to 1
+	DeepCuts    WishName = "deep-cuts"    // those by a bound from above the parent
+	Leaves      WishName = "evaluated"    // evaluated leaves
+	Share       WishName = "share"        // evaluated leaves as a share of all leaves, 0 to 1
 	Distinct    WishName = "distinct"     // all leaf values differ
-	NoTies      WishName = "no-ties"      // no cut-off by equality
+	NoTies      WishName = "no-ties"      // no cutoff by equality
 	Unique      WishName = "unique"       // one best move
-	SoftDiffers WishName = "soft-differs" // fail-soft and fail-hard hand back different values somewhere
+	SoftDiffers WishName = "soft-differs" // fail-soft and fail-hard return different values somewhere
 	Blind       WishName = "blind"        // the share of all marks for knowing nothing, 0 to 1
-	Shows       WishName = "shows"        // who makes a mistake and no other loses a mark
+	Shows       WishName = "shows"        // students who make this mistake alone lose marks
 )
 
-// WishNames lists all that can be wished for.
+// WishNames lists everything that constraints can be about.
 func WishNames() []WishName {
 	return []WishName{Cuts, AlphaCuts, BetaCuts, InnerCuts, DeepCuts, Leaves, Share, Distinct, NoTies, Unique, SoftDiffers, Blind, Shows}
 }
 
-// Counts reports whether the wish is for a number.
+// Counts reports whether the constraint is about a number.
 func (n WishName) Counts() bool {
 	switch n {
 	case Distinct, NoTies, Unique, SoftDiffers, Shows:
@@ -55,19 +55,19 @@ func (n WishName) Counts() bool {
 	return true
 }
 
-// cutOffs reports whether the wish is for a number of cut-offs.
+// cutOffs reports whether the constraint is about a number of cutoffs.
 func (n WishName) cutOffs() bool { return n.Counts() && n != Leaves && !n.Part() }
 
-// Part reports whether the number is a part of a whole, from 0 to 1.
+// Part reports whether the number is a fraction of a whole, from 0 to 1.
 func (n WishName) Part() bool { return n == Share || n == Blind }
 
-// OfTasks reports whether the wish is about the tasks of an exercise.
+// OfTasks reports whether the constraint is about the tasks of an exercise.
 func (n WishName) OfTasks() bool { return n == Blind || n == Shows }
 
 var wishForm = regexp.MustCompile(`^([a-z-]+)\s*(?:(>=|<=|=)\s*(\S+))?$`)
 
-// ParseWish reads NAME, NAME OP NUMBER, or shows and the names of mistakes. A name
-// alone means at least 1. The error is a [*RecipeError] or that of the number.
+// ParseWish parses NAME, NAME OP NUMBER, or shows=MISTAKES. A name alone means at least
+// 1. The error is a [*RecipeError] or that of the number.
 func ParseWish(text string) (Wish, error) {
 	if name, mistakes, is := strings.Cut(text, "="); is && strings.TrimSpace(name) == string(Shows) {
 		return parseShows(mistakes)
@@ -117,7 +117,7 @@ func (w Wish) check() error {
 	return nil
 }
 
-// String is the text that ParseWish reads.
+// String returns the text that ParseWish parses.
 func (w Wish) String() string {
 	if w.Name == Shows {
 		return string(Shows) + "=" + w.Mistakes
@@ -128,7 +128,7 @@ func (w Wish) String() string {
 	return string(w.Name) + " " + w.Op + " " + numeral.Format(w.Number)
 }
 
-// missedBy is how far a number is from what is wished for, 0 if it is that.
+// missedBy returns how far a number is from meeting the constraint, or 0 if it meets it.
 func (w Wish) missedBy(found float64) float64 {
 	switch w.Op {
 	case "=":

@@ -8,7 +8,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Asked is the question in words.
+// Asked returns the question in words.
 func (r Range) Asked() sentence.Sentence {
 	x := r.X()
 	var asked sentence.Sentence
@@ -28,7 +28,7 @@ func (r Range) Asked() sentence.Sentence {
 	return asked.And(r.counts()...)
 }
 
-// counts says which numbers count, nothing where all do.
+// counts says which numbers count, or nothing if all do.
 func (r Range) counts() []sentence.Sentence {
 	bounds := r.bounds()
 	low, high := numeral.Text(bounds.Low), numeral.Text(bounds.High)
@@ -45,7 +45,7 @@ func (r Range) counts() []sentence.Sentence {
 	return []sentence.Sentence{sentence.Say("Only values in [{{.Low}}, {{.High}}] count.", "Low", low, "High", high)}
 }
 
-// Asked is the question in words, with all that is wanted.
+// Asked returns the question in words, with all its conditions.
 func (c Construct) Asked() sentence.Sentence {
 	labels := func(paths []engine.Path) sentence.List {
 		var all []sentence.Label
@@ -85,7 +85,7 @@ func (c Construct) Asked() sentence.Sentence {
 	return asked.And(sentence.Say("If no such values exist, write none."))
 }
 
-// all reports whether every one of several leaves is asked for.
+// all reports whether the question asks for every leaf of a tree with several.
 func (c Construct) all() bool {
 	leaves := 0
 	for v := range c.Tree.All() {
@@ -96,12 +96,12 @@ func (c Construct) all() bool {
 	return leaves > 1 && len(c.Leaves) == leaves
 }
 
-// AskedOrder is the question for an order in which the fewest leaves are evaluated.
+// AskedOrder returns the question for an order that evaluates the fewest leaves.
 func AskedOrder() sentence.Sentence {
 	return sentence.Say("How must the children be ordered so that the search evaluates as few leaves as possible? List each node whose children change places, with its children in their new order.")
 }
 
-// AskedLeast is the question for their number.
+// AskedLeast returns the question for the number of these leaves.
 func AskedLeast() sentence.Sentence {
 	return sentence.Say("With the best possible order of the children, how many leaves does the search evaluate?")
 }

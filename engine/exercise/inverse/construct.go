@@ -10,79 +10,78 @@ import (
 	"plytree/engine/naming"
 )
 
-// Construct asks for numbers for some leaves with which a search comes out as
-// wanted.
+// Construct asks for numbers for some leaves that give a search the wanted result.
 type Construct struct {
 	Tree     *engine.Tree
-	Options  engine.Options // of the search; PVS and MTD(f) are not for such questions
-	Leaves   []engine.Path  // that are to get numbers; what they are worth in the tree does not count
-	Values   Values         // that they may get
-	Distinct bool           // no number stands twice among all leaves of the tree
+	Options  engine.Options // of the search; PVS and MTD(f) can't be used
+	Leaves   []engine.Path  // that need numbers; their values in the tree are ignored
+	Values   Values         // that leaves may have
+	Distinct bool           // all leaves of the tree must have different numbers
 	Want     Want
 
-	nodes *naming.Nodes // of the tree, where [Terms] made the question
+	nodes *naming.Nodes // of the tree, if [Terms] made the question
 }
 
-// Want is how the search is to come out; at least one of its wishes is set.
+// Want is the wanted result of the search; at least one condition is set.
 type Want struct {
-	Pruned    []engine.Path // the branches that are cut, none below another; nil is no wish, empty that nothing is cut
-	Evaluated int           // how many leaves are evaluated; 0 is no wish
-	Value     *float64      // of the root, from MAX's side
-	BestMove  engine.Path   // a child of the root; nil is no wish
+	Pruned    []engine.Path // the branches to prune, none below another; nil is no condition, empty means that nothing is pruned
+	Evaluated int           // how many leaves are evaluated; 0 is no condition
+	Value     *float64      // of the root, from MAX's point of view
+	BestMove  engine.Path   // a child of the root; nil is no condition
 }
 
-// Values are the numbers that leaves may get: whole numbers where both ends are,
-// otherwise all numbers between. Both ends are finite and included.
+// Values are the numbers that leaves may have: only whole numbers if both ends are whole,
+// otherwise all numbers in the interval. Both ends are finite and included.
 type Values struct{ Low, High float64 }
 
-// Whole reports whether only whole numbers are meant.
+// Whole reports whether only whole numbers are allowed.
 func (v Values) Whole() bool { return v.Low == math.Trunc(v.Low) && v.High == math.Trunc(v.High) }
 
-// Has reports whether a leaf may get the number.
+// Has reports whether a leaf may have the number.
 func (v Values) Has(x float64) bool {
 	return v.Low <= x && x <= v.High && (!v.Whole() || x == math.Trunc(x))
 }
 
-// Filling gives leaves their numbers, by ID.
+// Filling maps leaves to their numbers, by ID.
 type Filling map[engine.ID]float64
 
-// Judgement is what a search of a filled tree does, held against the wishes.
-// Wishes that were not made are false.
+// Judgement compares the search of a filled tree with the conditions. Conditions that
+// were not set are false.
 type Judgement struct {
-	// Spoiled names the leaf because of which nothing is right, nil if there is
-	// none, and Why says what is wrong with it.
+	// Spoiled is the leaf that makes the whole answer wrong, or nil, and Why says what is
+	// wrong with it.
 	Spoiled engine.Path
 	Why     Problem
 
-	Result    *engine.Result // of the search, as far as it went; nil where it did not begin
-	Pruned    []bool         // whether each wanted branch is cut
-	Others    []engine.Path  // the branches that are cut and are not wanted, in preorder
+	Result    *engine.Result // of the search, as far as it got; nil if it did not start
+	Pruned    []bool         // whether each wanted branch is pruned
+	Others    []engine.Path  // the branches that are pruned although they are not wanted, in preorder
 	Evaluated bool
 	Value     bool
 	BestMove  bool
-	// Root is what the root is worth, where a wish is about that.
+	// Root is the root's value, if a condition is about it.
 	Root float64
 }
 
-// Problem is why a number spoils a whole answer.
+// Problem is the reason why a number makes the whole answer wrong.
 type Problem uint8
 
 const (
 	NoProblem Problem = iota
 	Infinite
-	Outside   // it is not one of the values
-	Twice     // another leaf has it already
-	BlankLeaf // it has none, and the search comes to it
+	Outside   // not one of the allowed values
+	Twice     // another leaf already has it
+	BlankLeaf // it has none, and the search reaches it
 )
 
-// Met reports whether all that is wanted came out, and nothing else was cut.
+// Met reports whether all conditions are met and nothing else is pruned.
 func (j *Judgement) Met(w Want) bool {
 	return j.Why == NoProblem && !slices.Contains(j.Pruned, false) && len(j.Others) == 0 &&
 		(w.Evaluated == 0 || j.Evaluated) && (w.Value == nil || j.Value) && (w.BestMove == nil || j.BestMove)
 }
 
-// Filled returns the tree with the numbers of a filling on the leaves that are
-// asked for, blank where it has none.
+// Filled returns the tree with a filling's numbers at the leaves asked for; leaves
+// without a number stay blank.
 func (c Construct) Filled(f Filling) (*engine.Tree, error) {
 	return c.Tree.Edit(func(d *engine.Draft) error {
 		for _, p := range c.Leaves {
@@ -96,9 +95,8 @@ func (c Construct) Filled(f Filling) (*engine.Tree, error) {
 	})
 }
 
-// Judge searches the tree with the numbers of a filling. Numbers for other leaves
-// do not count. The error is that of a search that can't be run, never that of a
-// blank leaf.
+// Judge searches the tree with a filling's numbers. Numbers for other leaves are ignored.
+// It returns an error only for a search that can't run, not for a blank leaf.
 func (c Construct) Judge(ctx context.Context, f Filling) (*Judgement, error) {
 	t, err := c.Filled(f)
 	if err != nil {
@@ -110,8 +108,8 @@ func (c Construct) Judge(ctx context.Context, f Filling) (*Judgement, error) {
 	return c.judge(ctx, t)
 }
 
-// problem finds the first number that is none of those allowed: of the leaves that
-// are asked for, in their order, then of the others.
+// problem finds the first number that isn't allowed: first among the leaves asked for, in
+// their order, then among the others.
 func (c Construct) problem(t *engine.Tree, f Filling) (engine.Path, Problem) {
 	count := map[float64]int{}
 	var second engine.Path
@@ -143,7 +141,7 @@ func (c Construct) problem(t *engine.Tree, f Filling) (engine.Path, Problem) {
 	return nil, NoProblem
 }
 
-// allowed returns why no leaf may get a number, [NoProblem] where it may.
+// allowed returns why no leaf may have a number, or [NoProblem].
 func (c Construct) allowed(x float64) Problem {
 	switch {
 	case math.IsInf(x, 0):
@@ -154,7 +152,7 @@ func (c Construct) allowed(x float64) Problem {
 	return NoProblem
 }
 
-// judge holds a search of a filled tree against the wishes.
+// judge compares the search of a filled tree with the conditions.
 func (c Construct) judge(ctx context.Context, t *engine.Tree) (*Judgement, error) {
 	res, err := engine.SearchContext(ctx, t, c.Options, false)
 	var missing *engine.MissingValueError
@@ -179,8 +177,8 @@ func (c Construct) judge(ctx context.Context, t *engine.Tree) (*Judgement, error
 	return j, err
 }
 
-// value judges the value of the root and the best move. Minimax says what they are
-// or, where a leaf is blank to which the search does not come, the search does.
+// value judges the root's value and the best move. Minimax determines them or, if a leaf
+// that the search doesn't reach is blank, the search does.
 func (j *Judgement) value(ctx context.Context, t *engine.Tree, w Want) error {
 	res, found := j.Result, j.Result
 	if blankWithin(t, res.Options.Depth) != nil {
@@ -198,8 +196,7 @@ func (j *Judgement) value(ctx context.Context, t *engine.Tree, w Want) error {
 	return nil
 }
 
-// blankWithin returns the first leaf without a value that stands no deeper than the
-// depth limit, nil if there is none.
+// blankWithin returns the first leaf without a value within the depth limit, or nil.
 func blankWithin(t *engine.Tree, depth int) (blank engine.Path) {
 	if t.Root().Unvalued() == 0 {
 		return nil

@@ -13,29 +13,29 @@ import (
 	"plytree/engine/written"
 )
 
-// Line is one thing that an answer is marked for: what was asked, or a deduction
-// for what was not.
+// Line is one item that an answer is marked for: something asked, or a deduction for
+// something that wasn't.
 type Line struct {
-	Node     engine.Path // a branch; nil where the line is about a wish
-	Wish     string      // the key of a wish of a construction, "" where it is about a branch
-	Expected string      // what is right; "" for a deduction
+	Node     engine.Path // a branch; nil if the line is about another condition
+	Wish     string      // the key of a condition of a construction; "" if the line is about a branch
+	Expected string      // the right answer; "" for a deduction
 	Right    bool
-	Why      sentence.Sentence // where it is not right
-	Whole    bool              // it is judged with all others because of one thing, not for itself
-	Fault    engine.Path       // the leaf that spoils the whole, nil for none
+	Why      sentence.Sentence // set if it is wrong
+	Whole    bool              // judged together with all others, not on its own
+	Fault    engine.Path       // the leaf that makes the whole answer wrong, or nil
 }
 
 // Filled is an answer to a construction as it was understood.
 type Filled struct {
-	There      bool   // something is written that can be read
-	Unread     string // what is written, where nothing of it can be read
-	None       bool   // it says that no numbers do it
+	There      bool   // something readable is written
+	Unread     string // the whole text, if nothing of it can be read
+	None       bool   // it says that no numbers work
 	Filling    Filling
 	Unreadable engine.Path // the first leaf whose number can't be read; nil if all can
 	Remarks    []sentence.Sentence
 }
 
-// Read reads an answer to a construction, with the nodes called as among these.
+// Read parses an answer to a construction, with these names for the nodes.
 func (c Construct) Read(w written.Value, nodes *naming.Nodes) Filled {
 	f := Filled{Filling: Filling{}}
 	switch {
@@ -51,7 +51,7 @@ func (c Construct) Read(w written.Value, nodes *naming.Nodes) Filled {
 	return f
 }
 
-// mostNamed is how many entries for other nodes somebody reads remarks on.
+// mostNamed is the largest number of unknown nodes that get remarks.
 const mostNamed = 10
 
 func (c Construct) readLeaves(f *Filled, fields []written.Field, nodes *naming.Nodes) {
@@ -81,8 +81,8 @@ func (c Construct) readLeaves(f *Filled, fields []written.Field, nodes *naming.N
 	}
 }
 
-// number reads a value for a leaf, which may be a fraction in a tree with chance nodes where that
-// is a decimal.
+// number parses a leaf value. In a tree with chance nodes it may be a fraction that
+// equals a decimal.
 func (c Construct) number(text string) (float64, bool) {
 	if c.Tree.HasChance() {
 		said, ok := written.ExactNumber(text)
@@ -91,7 +91,7 @@ func (c Construct) number(text string) (float64, bool) {
 	return written.Number(text)
 }
 
-// rootText writes what the root is worth.
+// rootText writes the root's value.
 func (j *Judgement) rootText() string {
 	if j.Result.Tree.HasChance() {
 		return numeral.Rounded(j.Root)
@@ -102,8 +102,8 @@ func (j *Judgement) rootText() string {
 // index returns the index of a node of the tree.
 func (c Construct) index(p engine.Path) int { return c.nodes.Index(c.Tree.At(p).ID()) }
 
-// Lines marks an answer. Solve is asked for only where the answer is that there are
-// no numbers. The remarks are what is to be said besides those of the answer.
+// Lines marks an answer. It calls solve only if the answer says that no numbers work. The
+// remarks come in addition to those of the answer.
 func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (lines []Line, remarks []sentence.Sentence) {
 	all := func(right bool, fault engine.Path, why sentence.Sentence) {
 		lines = c.asked()
@@ -147,7 +147,7 @@ func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (
 	return c.judged(j), nil
 }
 
-// asked lists what is asked, nothing of it right.
+// asked lists everything asked, marked as wrong.
 func (c Construct) asked() (lines []Line) {
 	w := c.Want
 	for _, p := range w.Pruned {
@@ -168,7 +168,7 @@ func (c Construct) asked() (lines []Line) {
 	return lines
 }
 
-// judged lists what is right, what is not, and the cuts that nobody wants.
+// judged lists what is right, what is wrong, and the unwanted cutoffs.
 func (c Construct) judged(j *Judgement) (lines []Line) {
 	at := 0
 	for _, l := range c.asked() {
@@ -206,7 +206,7 @@ func (c Construct) judged(j *Judgement) (lines []Line) {
 	return lines
 }
 
-// cutAbove says why a branch was cut.
+// cutAbove says why a branch was pruned.
 func cutAbove(res *engine.Result, branch engine.Path) []sentence.Sentence {
 	above, _ := res.Deepest(branch)
 	if c, cut := res.CutAt(above.Order - 1); cut {
@@ -215,7 +215,7 @@ func cutAbove(res *engine.Result, branch engine.Path) []sentence.Sentence {
 	return nil
 }
 
-// whySpoiled says which number makes all of an answer wrong.
+// whySpoiled says which number makes the whole answer wrong.
 func (c Construct) whySpoiled(j *Judgement) sentence.Sentence {
 	leaf := engine.NodeLabel(c.Tree, j.Spoiled)
 	switch j.Why {
@@ -227,8 +227,8 @@ func (c Construct) whySpoiled(j *Judgement) sentence.Sentence {
 	return c.whyOutside(leaf, j.Why)
 }
 
-// Refuse refuses a number that the leaf may not get, whatever the others have, and
-// returns nil for any other.
+// Refuse returns an error for a number that the leaf may not have, whatever the other
+// leaves have, and nil for any other.
 func (c Construct) Refuse(leaf engine.Path, x float64) error {
 	if why := c.allowed(x); why != NoProblem {
 		return sentence.Refused(c.whyOutside(engine.NodeLabel(c.Tree, leaf), why))
@@ -236,7 +236,7 @@ func (c Construct) Refuse(leaf engine.Path, x float64) error {
 	return nil
 }
 
-// whyOutside says which numbers a leaf may get.
+// whyOutside says which numbers a leaf may have.
 func (c Construct) whyOutside(leaf sentence.Label, why Problem) sentence.Sentence {
 	data := []any{"Leaf", leaf, "Low", numeral.Text(c.Values.Low), "High", numeral.Text(c.Values.High)}
 	switch {
@@ -248,8 +248,8 @@ func (c Construct) whyOutside(leaf sentence.Label, why Problem) sentence.Sentenc
 	return sentence.Say("The value of {{.Leaf}} must be between {{.Low}} and {{.High}}.", data...)
 }
 
-// Known says of a solution that neither numbers nor a proof against them were found,
-// and nothing where one was.
+// Known reports whether a solution, or a proof that there is none, was found. If neither
+// was, it also returns a sentence saying so.
 func (s Solution) Known() (unknown sentence.Sentence, known bool) {
 	if s.Impossible || s.Filling != nil {
 		return unknown, true
@@ -257,8 +257,8 @@ func (s Solution) Known() (unknown sentence.Sentence, known bool) {
 	return sentence.Say("unknown: no values were found, but it isn't proved that there are none"), false
 }
 
-// Write writes a solution as an answer: none where there is none, nothing where that
-// is not known.
+// Write returns a solution as an answer: the word none if there is no solution, and
+// nothing if that is unknown.
 func (c Construct) Write(s Solution) written.Value {
 	if s.Impossible {
 		return written.Plainly("none")
@@ -275,6 +275,5 @@ func (c Construct) Write(s Solution) written.Value {
 	return w
 }
 
-// Drawn returns the tree of the question: the leaves that are asked for have no
-// values.
+// Drawn returns the tree of the question, in which the leaves asked for have no values.
 func (c Construct) Drawn() (*engine.Tree, error) { return c.Filled(nil) }

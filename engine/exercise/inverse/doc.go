@@ -1,8 +1,8 @@
-// Package inverse answers questions about a search the other way round: not what
-// it does with the leaves as they are, but for which value of a leaf, or with
-// which leaves, it does something. All of it is found by searching: a search knows
-// leaves only by comparing them, so that finitely many tries stand for all numbers.
+// Package inverse answers inverse questions about a search: for which values of a leaf,
+// or with which leaf values, does the search do something? It finds all answers by
+// searching: a search only compares leaves, so finitely many trials represent all
+// numbers.
 //
-// In which order of the children the least is evaluated is told by package least,
+// Package least computes the best order of the children without any trials.
 // without trying any.
 package inverse

@@ -12,45 +12,45 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// LeafValues asks what a search does for each value of one leaf. Unlike in a [Range]
-// other leaves may lack values: where the search comes to one, it ends there. Under leaf
-// bounds only values within them are asked about.
+// LeafValues asks what a search does for each value of one leaf. Unlike in a [Range],
+// other leaves may lack values; a search that reaches one stops there. With leaf bounds
+// only values within them count.
 type LeafValues struct {
 	Tree    *engine.Tree
 	Options engine.Options
 	Leaf    engine.Path
 }
 
-// Stretch is a piece of the number line on which the same comes out.
+// Stretch is an interval of the number line with a single outcome.
 type Stretch struct {
 	Where valueset.Interval
 	Outcome
-	// Kind numbers the outcomes from 0, in the order in which they
-	// first come: stretches with the same have the same.
+	// Kind numbers the different outcomes from 0, in order of appearance: stretches with
+	// equal outcomes have the same kind.
 	Kind int
 }
 
-// Outcome is what comes out of a search, as far as it is told apart.
+// Outcome is the result of a search, as far as it matters here.
 type Outcome struct {
-	// Low and High are what the search says of the root's value, from MAX's side:
-	// equal where it is known, one of them infinite where the window hides it.
+	// Low and High are what the search says about the root's value, from MAX's point of
+	// view: equal if it is known, one of them infinite if the window hides it.
 	Low, High Number
-	Move      int           // the child of the root to move to, -1 where none is known
-	Cuts      []engine.Path // the branches that are cut, in preorder
-	Missing   engine.Path   // the leaf without a value at which the search ends; nil if it does not
-	// Worth is how the root's value is written where it may be a fraction; empty elsewhere.
+	Move      int           // the child of the root to move to, -1 if unknown
+	Cuts      []engine.Path // the pruned branches, in preorder
+	Missing   engine.Path   // the leaf without a value at which the search stops; nil if it doesn't
+	// Worth is the text of the root's value if that may be a fraction; empty otherwise.
 	Worth sentence.Label
 }
 
-// Number is a number or, if X, whatever the leaf is worth.
+// Number is a number or, if X is set, the value of the leaf.
 type Number struct {
 	Value float64
 	X     bool
 }
 
-// Refusal says why this can't be asked for, or nil: not under an algorithm
-// whose windows lie between two neighbouring numbers, not below a depth limit, and not where
-// leaves times points are more than MostTries.
+// Refusal returns why this can't be computed, or nil. It refuses algorithms with
+// zero-width windows, leaves below a depth limit, and questions for which leaves times
+// points exceed MostTries.
 func (c LeafValues) Refusal() error {
 	o := c.Options.WithDefaults()
 	switch points, leaves := c.points(); {
@@ -64,11 +64,11 @@ func (c LeafValues) Refusal() error {
 	return nil
 }
 
-// HasLine reports whether the stretches of the number line are known. In a tree with chance
-// nodes they are not: averages change at numbers that the tree doesn't contain.
+// HasLine reports whether the stretches of the number line can be computed. In a tree
+// with chance nodes they can't: averages change at numbers that the tree doesn't contain.
 func (c LeafValues) HasLine() bool { return !c.Tree.HasChance() }
 
-// Bounds are the least and the greatest value that may be asked about.
+// Bounds returns the smallest and the largest value that may be asked about.
 func (c LeafValues) Bounds() engine.LeafBounds { return c.Options.WithDefaults().Bounds }
 
 // Check refuses a value outside the leaf bounds.
@@ -79,14 +79,14 @@ func (c LeafValues) Check(x float64) error {
 	return nil
 }
 
-// Points are the finite numbers at which something may change, from the least up.
+// Points returns the finite numbers at which something may change, in ascending order.
 func (c LeafValues) Points() []float64 {
 	points, _ := c.points()
 	return points
 }
 
-// Tries is how many leaves are evaluated at most: about how long Solve takes, or SolveAt
-// where there is no line.
+// Tries returns the maximum number of evaluated leaves: roughly the cost of Solve or,
+// without a line, of SolveAt.
 func (c LeafValues) Tries() int {
 	points, leaves := c.points()
 	if !c.HasLine() {
@@ -97,17 +97,17 @@ func (c LeafValues) Tries() int {
 
 func (c LeafValues) points() (points []float64, leaves int) { return c.ranged().points() }
 
-// ranged is the leaf as a question about it has it.
+// ranged returns the leaf as a Range.
 func (c LeafValues) ranged() Range { return Range{Tree: c.Tree, Options: c.Options, Leaf: c.Leaf} }
 
-// With returns the tree where the leaf is worth x.
+// With returns the tree with the leaf's value set to x.
 func (c LeafValues) With(x float64) (*engine.Tree, error) { return c.ranged().With(x) }
 
-// X is what the leaf is called in a formula: its name, or x.
+// X returns what formulas call the leaf: its name, or x.
 func (c LeafValues) X() string { return c.ranged().X() }
 
-// At searches the tree where the leaf is worth x. One that comes to a leaf without
-// a value is returned as far as it went.
+// At searches the tree with the leaf's value set to x. If the search reaches a leaf
+// without a value, At returns the incomplete result.
 func (c LeafValues) At(ctx context.Context, x float64) (*engine.Result, error) {
 	t, err := c.With(x)
 	if err != nil {
@@ -121,7 +121,7 @@ func (c LeafValues) At(ctx context.Context, x float64) (*engine.Result, error) {
 	return res, err
 }
 
-// SolveAt returns the stretch that is one number alone.
+// SolveAt returns the stretch that consists of a single number.
 func (c LeafValues) SolveAt(ctx context.Context, x float64) (Stretch, error) {
 	res, err := c.At(ctx, x)
 	if err != nil {
@@ -134,9 +134,9 @@ func single(x float64) valueset.Interval {
 	return valueset.Interval{Low: x, High: x, HasLow: true, HasHi: true}
 }
 
-// Solve returns the stretches from the least up: together they are all finite
-// numbers within the leaf bounds. It searches at each point at which something can change
-// and once between any two, and refuses what [LeafValues.Refusal] does. There must be a line.
+// Solve returns the stretches in ascending order; together they cover all finite numbers
+// within the leaf bounds. It searches at each point where something can change, and once
+// between two points. It refuses what [LeafValues.Refusal] does. HasLine must be true.
 func (c LeafValues) Solve(ctx context.Context) ([]Stretch, error) {
 	if err := c.Refusal(); err != nil {
 		return nil, err
@@ -160,7 +160,7 @@ func (c LeafValues) Solve(ctx context.Context) ([]Stretch, error) {
 	return line.numbered(), nil
 }
 
-// Outcome is what came out of a search in which the leaf was worth x.
+// Outcome returns the outcome of a search in which the leaf's value was x.
 func (c LeafValues) Outcome(res *engine.Result, x float64) Outcome {
 	o := Outcome{Move: -1, Cuts: cutBranches(res)}
 	if res.Missing != nil {
@@ -178,7 +178,7 @@ func (c LeafValues) Outcome(res *engine.Result, x float64) Outcome {
 	return o
 }
 
-// cutBranches lists the branches that cut-offs kept the search from, in preorder.
+// cutBranches lists the branches that cutoffs pruned, in preorder.
 func cutBranches(res *engine.Result) (all []engine.Path) {
 	for _, c := range res.Cutoffs {
 		above := res.PathOf(c.Node)
@@ -190,14 +190,14 @@ func cutBranches(res *engine.Result) (all []engine.Path) {
 	return all
 }
 
-// stretches collects the stretches, from the least up.
+// stretches collects the stretches in ascending order.
 type stretches struct {
 	all   []Stretch
-	point bool // the last one is a single point so far, whose numbers may be the leaf's or not
+	point bool // the last one is a single point so far, so its numbers may be the leaf's or constants
 }
 
-// try searches at x, which stands for all numbers of a piece, and joins the piece
-// to the stretch before, if the same comes out.
+// try searches at x, which represents all numbers of a piece, and joins the piece to the
+// previous stretch if the outcome is the same.
 func (s *stretches) try(ctx context.Context, c LeafValues, x float64, piece valueset.Interval) error {
 	res, err := c.At(ctx, x)
 	if err != nil {
@@ -216,8 +216,8 @@ func (s *stretches) try(ctx context.Context, c LeafValues, x float64, piece valu
 	return nil
 }
 
-// joined is the outcome on two pieces side by side, if it is one. At a point a
-// number that is the leaf's may as well be one that stays.
+// joined returns the common outcome of two adjacent pieces, if there is one. At a single
+// point a number that equals the leaf's may also be a constant.
 func (o Outcome) joined(next Outcome, point, nextPoint bool) (Outcome, bool) {
 	if o.Move != next.Move || !slices.Equal(o.Missing, next.Missing) || !slices.EqualFunc(o.Cuts, next.Cuts, slices.Equal[engine.Path]) {
 		return o, false
@@ -238,7 +238,7 @@ func (n Number) joined(next Number, point, nextPoint bool) (Number, bool) {
 	return n, !point && !nextPoint && n.X == next.X && (n.X || n.Value == next.Value)
 }
 
-// numbered gives the same number to those with the same outcome.
+// numbered gives stretches with equal outcomes the same kind.
 func (s stretches) numbered() []Stretch {
 	var first []Outcome
 	for i := range s.all {
@@ -252,13 +252,13 @@ func (s stretches) numbered() []Stretch {
 	return s.all
 }
 
-// equal reports whether two outcomes are the same, on whichever stretches.
+// equal reports whether two outcomes are the same, whatever their stretches.
 func (o Outcome) equal(other Outcome) bool {
 	_, same := o.joined(other, false, false)
 	return same
 }
 
-// StretchAt returns the index of the stretch that has the number.
+// StretchAt returns the index of the stretch that contains the number.
 func StretchAt(line []Stretch, x float64) int {
 	for i, s := range line {
 		if x < s.Where.High || x == s.Where.High && s.Where.HasHi {

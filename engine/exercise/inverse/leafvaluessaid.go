@@ -8,8 +8,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Said says what comes out where the leaf is worth x, and on which stretch the same
-// does, where that is known.
+// Said describes the outcome when the leaf's value is x and, if known, the stretch that
+// has the same outcome.
 func (c LeafValues) Said(s Stretch, x float64) []sentence.Sentence {
 	at := c.X() + " = " + numeral.Text(x)
 	all := []sentence.Sentence{c.worth(s.Outcome, at, x)}
@@ -22,7 +22,7 @@ func (c LeafValues) Said(s Stretch, x float64) []sentence.Sentence {
 	return append(all, c.where(s))
 }
 
-// worth says what the root is worth at a value, or where the search ends.
+// worth says what the root's value is, or where the search stops.
 func (c LeafValues) worth(o Outcome, at string, x float64) sentence.Sentence {
 	number := func(n Number) string {
 		if n.X {
@@ -45,7 +45,7 @@ func (c LeafValues) worth(o Outcome, at string, x float64) sentence.Sentence {
 	return sentence.Say("For {{.Formula}}, the window hides the value of the root.", "Formula", at)
 }
 
-// cuts says which branches are cut.
+// cuts says which branches are pruned.
 func (c LeafValues) cuts(o Outcome) sentence.Sentence {
 	if len(o.Cuts) == 0 {
 		return sentence.Say("The search prunes nothing.")
@@ -61,7 +61,7 @@ func (c LeafValues) cuts(o Outcome) sentence.Sentence {
 	return sentence.Say("The search prunes {{.Branches}}.", "Branches", sentence.ListOf(sentence.And, labels))
 }
 
-// where says where the same comes out.
+// where says for which values the outcome is the same.
 func (c LeafValues) where(s Stretch) sentence.Sentence {
 	set := s.Where.Set()
 	is, follows := s.Outcome.Low.X && s.Outcome.High.X, s.Outcome.Low.X || s.Outcome.High.X

@@ -6,12 +6,13 @@ import (
 	"plytree/engine/written"
 )
 
-// Question is a question the other way round as those see it who take answers to it.
+// Question is an inverse question, as seen by code that accepts answers to it.
 type Question interface {
-	// Understands reports whether an answer can be read. Answers at nodes it does not judge.
+	// Understands reports whether an answer can be read. It does not judge answers at
+	// nodes.
 	Understands(w written.Value, nodes *naming.Nodes) bool
-	// Answered returns the tree on which the question is asked, as it is answered: nil
-	// where that is the file's.
+	// Answered returns the tree of the question with the answer applied, or nil if that
+	// is the file's tree.
 	Answered(w written.Value, nodes *naming.Nodes) (*engine.Tree, error)
 }
 
@@ -21,8 +22,8 @@ func (r Range) Understands(w written.Value, nodes *naming.Nodes) bool {
 	return ok
 }
 
-// Answered returns the tree in which the leaf has no value, and the name that it has in
-// formulas. It is the same whatever the answer is.
+// Answered returns the tree in which the leaf has no value, but the name used in
+// formulas. It ignores the answer.
 func (r Range) Answered(written.Value, *naming.Nodes) (*engine.Tree, error) {
 	t, err := r.Drawn()
 	if err != nil {
@@ -33,21 +34,21 @@ func (r Range) Answered(written.Value, *naming.Nodes) (*engine.Tree, error) {
 	})
 }
 
-// Understands is true: each number is judged at its leaf.
+// Understands returns true, because each number is judged at its leaf.
 func (c Construct) Understands(written.Value, *naming.Nodes) bool { return true }
 
-// Answered returns the tree with the numbers that are given to leaves.
+// Answered returns the tree with the answer's numbers at the leaves.
 func (c Construct) Answered(w written.Value, nodes *naming.Nodes) (*engine.Tree, error) {
 	return c.Filled(c.Read(w, nodes).Filling)
 }
 
-// Understands reports whether an answer puts the children of nodes of the tree in order.
+// Understands reports whether an answer orders the children of nodes of the tree.
 func (l Least) Understands(w written.Value, nodes *naming.Nodes) bool {
 	o := l.Read(w, nodes)
 	return o.There && o.Wrong < 0 && len(o.Remarks) == 0
 }
 
-// Answered returns the tree with its children in the answer's order.
+// Answered returns the tree with the children in the answer's order.
 func (l Least) Answered(w written.Value, nodes *naming.Nodes) (*engine.Tree, error) {
 	if o := l.Read(w, nodes); o.Wrong < 0 {
 		return l.Reordered(o.Orders)

@@ -10,49 +10,48 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Range asks for which values of one leaf something holds.
+// Range asks for which values of one leaf a goal holds.
 type Range struct {
-	Tree    *engine.Tree   // all its leaves have values but, at most, the one that is asked about
-	Options engine.Options // of the search; PVS and MTD(f) are not for such questions
-	Leaf    engine.Path    // is as if it had no value; it does not lie below the depth limit
+	Tree    *engine.Tree   // all its leaves have values, except possibly the one asked about
+	Options engine.Options // of the search; PVS and MTD(f) can't be used
+	Leaf    engine.Path    // treated as if it had no value; not below the depth limit
 	Goal    Goal
-	// Within are leaf bounds as well outside which no number counts, whatever those of Options
-	// are; the zero value is none.
+	// Within are additional leaf bounds, outside which no number counts; the zero value
+	// means none.
 	Within engine.LeafBounds
-	// Whole are the only numbers that count, where it is not nil.
+	// Whole, if not nil, are the only numbers that count.
 	Whole *valueset.Whole
-	// Rules are those of a search that departs from its algorithm, as one does in
-	// which a mistake is made.
+	// Rules are those of a search that departs from its algorithm, as one with a mistake
+	// does.
 	Rules engine.Rules
 
-	leaf int // the index of the leaf, where [Terms] made the question
+	leaf int // the index of the leaf, if [Terms] made the question
 }
 
-// Goal is what is to hold.
+// Goal is the condition that must hold.
 type Goal struct {
 	Kind  GoalKind
-	Node  engine.Path // of all kinds but Worth
-	Value float64     // of Worth, from MAX's side
+	Node  engine.Path // for all kinds except Worth
+	Value float64     // for Worth, from MAX's point of view
 }
 
-// GoalKind says of what kind a goal is.
+// GoalKind is the kind of a goal.
 type GoalKind uint8
 
 const (
-	Cut      GoalKind = iota // the node is never entered, and its parent is
+	Cut      GoalKind = iota // the node's parent is entered, but never the node
 	Visited                  // the node is entered
 	BestMove                 // the node, a child of the root, is one of the right best moves
 	Worth                    // the minimax value of the root is Value
 )
 
-// MostTries is how many leaves times points [Range.Solve] takes on.
+// MostTries is the largest product of leaves and points that [Range.Solve] accepts.
 const MostTries = 10_000_000
 
 // Solve returns the values of the leaf for which the goal holds, as [Range.Among] writes
-// them. It searches at
-// each point where what the search does can change, and once between any two:
-// its time grows as the leaves times the points, and it refuses to try more than
-// MostTries.
+// them. It searches at each point where the search's behavior can change, and once
+// between two points. Its time is proportional to leaves times points, and it refuses
+// more than MostTries.
 func (r Range) Solve(ctx context.Context) (valueset.Set, error) {
 	points, leaves := r.points()
 	if leaves*len(points) > MostTries {
@@ -71,8 +70,8 @@ func (r Range) Solve(ctx context.Context) (valueset.Set, error) {
 	return r.Among().Of(set), failed
 }
 
-// Among returns which numbers count: those within the leaf bounds and, where Whole is not
-// nil, of these only whole ones.
+// Among returns which numbers count: those within the leaf bounds and, if Whole is not
+// nil, only the whole ones among them.
 func (r Range) Among() valueset.Among {
 	bounds := r.bounds()
 	if r.Whole == nil {
@@ -81,8 +80,7 @@ func (r Range) Among() valueset.Among {
 	return valueset.Whole{Low: max(r.Whole.Low, math.Ceil(bounds.Low)), High: min(r.Whole.High, math.Floor(bounds.High))}
 }
 
-// Bounded reports whether there are leaf bounds, so that other values than those within don't
-// count.
+// Bounded reports whether there are leaf bounds, so that only values within them count.
 func (r Range) Bounded() bool { return r.bounds() != engine.Unbounded() }
 
 // bounds returns the leaf bounds outside which no number counts.
@@ -99,9 +97,9 @@ func tooMany(leaves, points int) sentence.Sentence {
 		"Leaves", leaves, "Points", points, "Most", MostTries)
 }
 
-// points returns the finite numbers that the leaf may be compared with, each once,
-// and how many leaves a search may evaluate, nodes at the depth limit included. Ends of leaf
-// bounds are such numbers, what lies outside is none.
+// points returns the finite numbers that the leaf may be compared with, each once, and
+// how many leaves a search may evaluate, including nodes at the depth limit. The ends of
+// leaf bounds are among the points; numbers outside are not.
 func (r Range) points() (points []float64, leaves int) {
 	o := r.Options.WithDefaults()
 	points = []float64{o.Window.Alpha, o.Window.Beta}
@@ -124,15 +122,15 @@ func (r Range) points() (points []float64, leaves int) {
 	return slices.Compact(points), leaves
 }
 
-// With returns the tree where the leaf is worth x.
+// With returns the tree with the leaf's value set to x.
 func (r Range) With(x float64) (*engine.Tree, error) {
 	return r.Tree.Edit(func(d *engine.Draft) error {
 		return d.Set(r.Tree.At(r.Leaf).ID(), func(data *engine.Data) { data.Value, data.HasValue = x, true })
 	})
 }
 
-// At searches the tree where the leaf is worth x, with all events if traced, and
-// reports whether the goal holds there.
+// At searches the tree with the leaf's value set to x, recording all events if trace is
+// set, and reports whether the goal holds there.
 func (r Range) At(ctx context.Context, x float64, trace bool) (res *engine.Result, holds bool, err error) {
 	t, err := r.With(x)
 	if err != nil {
@@ -148,7 +146,7 @@ func (r Range) At(ctx context.Context, x float64, trace bool) (res *engine.Resul
 	return res, holds, err
 }
 
-// holds reports whether the goal holds where the leaf is worth x.
+// holds reports whether the goal holds if the leaf's value is x.
 func (r Range) holds(ctx context.Context, x float64) (bool, error) {
 	t, err := r.With(x)
 	if err != nil {
@@ -165,11 +163,11 @@ func (r Range) holds(ctx context.Context, x float64) (bool, error) {
 	return r.Goal.of(res), nil
 }
 
-// ByMinimax reports whether minimax says if the goal holds, whatever is searched.
+// ByMinimax reports whether minimax decides if the goal holds, whatever the search is.
 func (g Goal) ByMinimax() bool { return g.Kind == BestMove || g.Kind == Worth }
 
-// of reports whether the goal holds in a search: in that of the question or, for
-// BestMove and Worth, in minimax.
+// of reports whether the goal holds in a search: for BestMove and Worth in minimax,
+// otherwise in the question's own.
 func (g Goal) of(res *engine.Result) bool {
 	switch g.Kind {
 	case Cut:

@@ -14,10 +14,9 @@ import (
 	"plytree/engine/written"
 )
 
-// Read reads an answer to a range, with the leaf called as among these nodes. Of one
-// that can't be read it returns what is to be remarked on, besides that it can't;
-// an empty sentence if nothing is. Where not all numbers count it returns the set as
-// [Range.Among] writes it.
+// Read parses an answer to a range, with these names for the leaf. If it can't be read,
+// the remark gives the reason, if there is one. If not all numbers count, Read returns
+// the set as [Range.Among] writes it.
 func (r Range) Read(w written.Value, nodes *naming.Nodes) (set valueset.Set, ok bool, remark sentence.Sentence) {
 	switch w.Kind {
 	case written.Text:
@@ -46,7 +45,7 @@ func twoNumbers(w written.Value) (a, b string, two bool) {
 	return visible.Clip(w.Items[0].Text, 20), visible.Clip(w.Items[1].Text, 20), first && second
 }
 
-// X is what the leaf is called in a formula: its name, or x.
+// X returns what formulas call the leaf: its name, or x.
 func (r Range) X() string {
 	if name := r.Tree.At(r.Leaf).Name(); name != "" {
 		return visible.Clip(name, 60)
@@ -54,7 +53,7 @@ func (r Range) X() string {
 	return "x"
 }
 
-// Drawn returns the tree of the question: the leaf has no value.
+// Drawn returns the tree of the question, in which the leaf has no value.
 func (r Range) Drawn() (*engine.Tree, error) {
 	return r.Tree.Edit(func(d *engine.Draft) error {
 		return d.Set(r.Tree.At(r.Leaf).ID(), func(data *engine.Data) { data.Value, data.HasValue = 0, false })
@@ -74,9 +73,9 @@ func (r Range) Right(set valueset.Set) sentence.Sentence {
 	return sentence.Say("The correct answer is {{.Set}}.", "Set", sentence.ListOf(sentence.Or, set.Formulas(r.X())))
 }
 
-// Why says of a wrong answer where it differs from what is right: at the value
-// nearest to where that changes, with what the search does there. Of one that is
-// blank or can't be read, given is nil, and it is said of a value that is right.
+// Why says how a wrong answer differs from the right one, using the value closest to the
+// mistake and what the search does there. If the answer is blank or unreadable, given is
+// nil, and Why uses a right value.
 func (r Range) Why(ctx context.Context, right valueset.Set, given *valueset.Set) sentence.Sentence {
 	all := r.Right(right)
 	against := valueset.None()
@@ -102,7 +101,8 @@ func (r Range) Why(ctx context.Context, right valueset.Set, given *valueset.Set)
 	return at.And(all)
 }
 
-// found says what the search does at a value of the leaf, as far as the goal goes.
+// found says what the search does for a value of the leaf, as far as the goal is
+// concerned.
 func (r Range) found(ctx context.Context, res *engine.Result, holds bool) []sentence.Sentence {
 	if !r.Goal.ByMinimax() {
 		return Fate(res, r.Goal.Node)
@@ -123,8 +123,8 @@ func (r Range) found(ctx context.Context, res *engine.Result, holds bool) []sent
 	return []sentence.Sentence{said}
 }
 
-// Fate says what becomes of a node in a search: that it is visited, or which
-// cut-off keeps the search from it.
+// Fate says what happens to a node in a search: that it is visited, or which cutoff
+// prunes it.
 func Fate(res *engine.Result, node engine.Path) []sentence.Sentence {
 	label := engine.NodeLabel(res.Tree, node)
 	above, entered := res.Deepest(node)

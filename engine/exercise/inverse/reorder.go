@@ -13,16 +13,16 @@ import (
 	"plytree/engine/written"
 )
 
-// Least asks how many leaves a search must evaluate at least, under whatever order
-// of the children; Reorder for an order in which it evaluates no more.
+// Least asks for the smallest number of leaves that a search evaluates in any order of
+// the children. The task reorder asks for an order with that number.
 type Least struct {
 	Result *engine.Result
 	Leaves int
 	nodes  *naming.Nodes
 }
 
-// NewLeast makes the question about a search, or says why it can't be asked: [NoLeast]
-// has nothing against its options.
+// NewLeast makes the question about a search, or returns why it can't be asked. [NoLeast]
+// must accept the search's options.
 func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentence.Sentence, refused bool) {
 	if res.Tree.HasChance() {
 		return l, sentence.Say("the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task"), true
@@ -34,7 +34,8 @@ func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentenc
 	return Least{res, leaves, nodes}, refusal, false
 }
 
-// NoLeast says why there is no least work under some options, whatever the tree is.
+// NoLeast says why the smallest number isn't defined under some options, whatever the
+// tree is.
 func NoLeast(o engine.Options) (reason sentence.Sentence, none bool) {
 	switch o = o.WithDefaults(); {
 	case !o.Algorithm.Form().AlphaBeta():
@@ -50,7 +51,7 @@ func NoLeast(o engine.Options) (reason sentence.Sentence, none bool) {
 	return reason, false
 }
 
-// Why says why no order needs fewer leaves, and which leaves none can spare.
+// Why says why no order needs fewer leaves, and which leaves every order needs.
 func (l Least) Why() sentence.Sentence {
 	root := l.Result.Tree.Root()
 	data := []any{"Value", numeral.Text(l.Result.Value)}
@@ -79,7 +80,7 @@ func (l Least) Why() sentence.Sentence {
 	return said.And(sentence.Say("In every order, the search evaluates {{.List}}. All of them are needed to prove the value {{.Value}}.", data...))
 }
 
-// Order writes one best order as an answer: the nodes whose children move.
+// Order returns one best order as an answer: the nodes whose children move.
 func (l Least) Order() written.Value {
 	w := written.Value{Kind: written.Mapping}
 	first, _ := least.Order(l.Result)
@@ -97,16 +98,16 @@ func (l Least) Order() written.Value {
 	return w
 }
 
-// Ordered is an answer that puts children into an order, as it was understood.
+// Ordered is an answer that orders children, as it was understood.
 type Ordered struct {
 	There   bool
-	Unread  string        // what is written, where nothing of it can be read
-	Orders  map[int][]int // the children of a node, by indices
-	Wrong   int           // a node of whose children a list is no order; -1 if there is none
+	Unread  string        // the whole text, if nothing of it can be read
+	Orders  map[int][]int // for a node, its children by index
+	Wrong   int           // a node whose list is not an order of its children; -1 if there is none
 	Remarks []sentence.Sentence
 }
 
-// Read reads such an answer, with the nodes called as among these.
+// Read parses such an answer, with these names for the nodes.
 func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 	o := Ordered{Orders: map[int][]int{}, Wrong: -1}
 	fields, ok := ReadOrders(w, nodes)
@@ -148,8 +149,8 @@ func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 	return o
 }
 
-// ReadOrders returns the nodes of which such an answer speaks, each with the list of its
-// children; false where it can't be read.
+// ReadOrders returns the nodes named in such an answer, each with the list of its
+// children; false if it can't be read.
 func ReadOrders(w written.Value, nodes *naming.Nodes) (fields []written.Field, ok bool) {
 	if fields, ok = slices.Clone(w.Fields), true; w.Kind == written.Text {
 		fields, ok = orderFields(w.Text, nodes)
@@ -162,8 +163,8 @@ func ReadOrders(w written.Value, nodes *naming.Nodes) (fields []written.Field, o
 	return fields, ok
 }
 
-// orderFields reads b: [e, d]; root: [c, b], also without brackets where nodes are
-// separated by ; or are one only.
+// orderFields parses b: [e, d]; root: [c, b]. The brackets may be left out if the nodes
+// are separated by ; or there is only one.
 func orderFields(text string, nodes *naming.Nodes) (fields []written.Field, ok bool) {
 	if fields, ok = bracketed(text); ok {
 		return fields, true
@@ -191,8 +192,8 @@ func orderFields(text string, nodes *naming.Nodes) (fields []written.Field, ok b
 	return fields, true
 }
 
-// children reads a list of nodes without brackets: with commas or, where it has none,
-// with blanks between them.
+// children parses a list of nodes without brackets, separated by commas or, if there are
+// none, by spaces.
 func children(text string, nodes *naming.Nodes) written.Value {
 	parts := strings.Split(text, ",")
 	if len(parts) == 1 && nodes.Find(text) < 0 {
@@ -205,7 +206,7 @@ func children(text string, nodes *naming.Nodes) written.Value {
 	return w
 }
 
-// bracketed reads b: [e, d]; root: [c, b] with any or no separator behind a bracket.
+// bracketed parses b: [e, d]; root: [c, b] with any or no separator after a bracket.
 func bracketed(text string) (fields []written.Field, ok bool) {
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimLeft(text, " \t\r\n;,") {
 		name, rest, found := strings.Cut(text, "[")
@@ -223,8 +224,8 @@ func bracketed(text string) (fields []written.Field, ok bool) {
 	return fields, true
 }
 
-// Judge counts the leaves that the search evaluates in an order, and says why that is
-// wrong where it is: an empty sentence means that it is right.
+// Judge counts the leaves that the search evaluates in an order, and says why the order
+// is wrong; an empty sentence means that it is right.
 func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.Sentence) {
 	best := sentence.Say("This order has the lowest number of evaluated leaves, {{.Least}}: {{.Order}}.", "Least", l.Leaves, "Order", l.Order().String())
 	switch {
@@ -249,19 +250,19 @@ func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.S
 	return res.Evaluated, why
 }
 
-// inGivenOrder returns the options that search the children in the order in which they stand.
+// inGivenOrder returns the options for a search in the given order.
 func (l Least) inGivenOrder() engine.Options {
 	o := l.Result.Options
 	o.Order = engine.Order{Kind: engine.Given}
 	return o
 }
 
-// Reordered returns the tree with children in their order, each list holding all
-// children of its node, by indices.
+// Reordered returns the tree with its children in these orders. Each list holds the
+// indices of all children of its node.
 func (l Least) Reordered(orders map[int][]int) (*engine.Tree, error) {
 	return l.Result.Tree.Edit(func(d *engine.Draft) error {
 		for i, order := range orders {
-			for _, c := range order { // each to the end: the last one stays there
+			for _, c := range order { // moving each to the end in turn gives the order
 				if err := d.Move(l.nodes.Node(c).ID(), l.nodes.Node(i).ID(), 0); err != nil {
 					return err
 				}
@@ -271,8 +272,7 @@ func (l Least) Reordered(orders map[int][]int) (*engine.Tree, error) {
 	})
 }
 
-// Best reports whether the order of the children in the file evaluates no more leaves
-// than any.
+// Best reports whether no order of the children evaluates fewer leaves than file order.
 func (l Least) Best(ctx context.Context) (bool, error) {
 	res, err := engine.SearchContext(ctx, l.Result.Tree, l.inGivenOrder(), false)
 	return err == nil && res.Evaluated == l.Leaves, err

@@ -7,28 +7,27 @@ import (
 	"plytree/engine"
 )
 
-// shape is what a tree allows an alpha-beta search to do whatever numbers its leaves
-// have: with it most constructions that nobody can do are known without a try.
+// shape is what a tree allows an alpha-beta search to do whatever its leaf values are. It
+// rules out most impossible constructions without a single trial.
 type shape struct {
 	tree    *engine.Tree
 	options engine.Options
 }
 
-// ends are which ends of a window may be finite: nothing is cut where the end that it
-// would have to reach is not.
+// ends says which ends of a window may be finite. An infinite end can't cause a cutoff.
 type ends struct{ alpha, beta bool }
 
-// impossible reports whether no numbers do it, as far as the shape of the tree and the
-// numbers that there are tell.
+// impossible reports whether no numbers can solve the question, as far as the shape of
+// the tree and the given numbers show.
 func (c Construct) impossible(t *engine.Tree) bool {
 	s := shape{t, c.Options.WithDefaults()}
 	if s.window() == (ends{}) && c.Want.Value != nil && !c.has(t, *c.Want.Value) {
-		return true // the value of the root is that of a leaf
+		return true // the root's value is that of a leaf
 	}
 	return s.tells() && s.forbids(c)
 }
 
-// has reports whether some leaf, or an estimate, may have a number.
+// has reports whether some leaf, or an estimate, may have the number.
 func (c Construct) has(t *engine.Tree, x float64) bool {
 	may := len(c.Leaves) > 0 && c.Values.Has(x)
 	t.Walk(func(v engine.Visit) bool {
@@ -39,7 +38,7 @@ func (c Construct) has(t *engine.Tree, x float64) bool {
 	return may
 }
 
-// forbids reports whether the shape forbids what is wanted.
+// forbids reports whether the shape rules out the wanted result.
 func (s shape) forbids(c Construct) bool {
 	w := c.Want
 	if slices.ContainsFunc(w.Pruned, func(p engine.Path) bool { return !s.canCut(p, w.Pruned) }) {
@@ -51,7 +50,7 @@ func (s shape) forbids(c Construct) bool {
 	for _, p := range w.Pruned {
 		most -= s.leaves(s.tree.At(p), len(p))
 	}
-	least := most // where it is said what is cut
+	least := most // if the pruned branches are given
 	if w.Pruned == nil {
 		least = s.least(root, s.tree.Mover(nil), 0, s.window())
 	}
@@ -61,7 +60,7 @@ func (s shape) forbids(c Construct) bool {
 		}
 		least = w.Evaluated
 	}
-	given := all // those that have their numbers
+	given := all // the leaves that already have numbers
 	for _, p := range c.Leaves {
 		if s.options.Depth == 0 || len(p) <= s.options.Depth {
 			given--
@@ -70,8 +69,8 @@ func (s shape) forbids(c Construct) bool {
 	return c.Distinct && c.Values.Whole() && float64(least-given) > c.Values.High-c.Values.Low+1
 }
 
-// tells reports whether the shape says anything: where the children are searched in the
-// order of the file, and no number is infinite.
+// tells reports whether the shape tells anything: the children are searched in file
+// order, and no number is infinite.
 func (s shape) tells() bool {
 	finite := true
 	s.tree.Walk(func(v engine.Visit) bool {
@@ -87,12 +86,12 @@ func (s shape) window() ends {
 	return ends{!math.IsInf(w.Alpha, 0), !math.IsInf(w.Beta, 0)}
 }
 
-// leaf reports whether a node so many plies down is evaluated, if the search comes to it.
+// leaf reports whether a node at this depth is evaluated when the search reaches it.
 func (s shape) leaf(n *engine.Node, plies int) bool {
 	return n.Leaf() || s.options.Depth > 0 && plies == s.options.Depth
 }
 
-// leaves counts what may be evaluated from a node on.
+// leaves counts the nodes below n that may be evaluated.
 func (s shape) leaves(n *engine.Node, plies int) (count int) {
 	if s.leaf(n, plies) {
 		return 1
@@ -103,8 +102,8 @@ func (s shape) leaves(n *engine.Node, plies int) (count int) {
 	return count
 }
 
-// least counts the leaves that are evaluated at the least from a node on, after Knuth and
-// Moore: behind the first child only where nothing can be cut.
+// least counts the leaves below a node that are always evaluated (Knuth and Moore): those
+// after a first child only if nothing can be cut.
 func (s shape) least(n *engine.Node, mover engine.Player, plies int, w ends) (count int) {
 	if s.leaf(n, plies) {
 		return 1
@@ -118,7 +117,7 @@ func (s shape) least(n *engine.Node, mover engine.Player, plies int, w ends) (co
 	return count
 }
 
-// behind returns the window of a child. Behind the first one the mover has a value.
+// behind returns the window of a child. After the first child the mover has a value.
 func (w ends) behind(mover engine.Player, child int) ends {
 	if child > 0 && mover == engine.Max {
 		w.alpha = true
@@ -128,7 +127,7 @@ func (w ends) behind(mover engine.Player, child int) ends {
 	return w
 }
 
-// cuts reports whether a node may be cut off behind its first child.
+// cuts reports whether a node may be cut after its first child.
 func (s shape) cuts(mover engine.Player, w ends) bool {
 	switch {
 	case s.options.Algorithm.Form().NoWindows:
@@ -139,10 +138,10 @@ func (s shape) cuts(mover engine.Player, w ends) bool {
 	return w.alpha
 }
 
-// canCut reports whether a branch may be cut while all the others are.
+// canCut reports whether a branch may be pruned together with all the others.
 func (s shape) canCut(branch engine.Path, all []engine.Path) bool {
 	if len(branch) == 0 || branch[len(branch)-1] == 0 {
-		return false // something stands before it
+		return false // nothing precedes it that could cause a cutoff
 	}
 	w, last := s.window(), len(branch)-1
 	for i := range last {

@@ -10,29 +10,29 @@ import (
 	"plytree/engine/exercise/valueset"
 )
 
-// Solution is what is known of a construction.
+// Solution is what is known about a construction's solutions.
 type Solution struct {
-	// Filling does it; nil if none was found. A leaf to which the search does not
-	// come may be missing in it where a number would change what comes out.
+	// Filling solves the question; nil if none was found. It may lack leaves that the
+	// search doesn't reach, if a number there would change the result.
 	Filling Filling
-	// Impossible reports that no numbers do it: all were tried, up to their order.
-	// Where neither is known, there were too many.
+	// Impossible reports that no numbers solve the question: all were tried, up to their
+	// order. If Filling is nil and Impossible is false, there were too many to try.
 	Impossible bool
 }
 
 const (
-	// MostFillings is how many fillings, up to the order of their numbers, are tried
-	// for a proof that there is no solution.
+	// MostFillings is the maximum number of fillings, up to the order of their numbers,
+	// that are tried to prove that there is no solution.
 	MostFillings = 1_000_000
-	mostGuesses  = 100_000     // of them where there are too many for a proof
-	mostLeaves   = 100_000_000 // evaluated by all of them together
+	mostGuesses  = 100_000     // tried if there are too many for a proof
+	mostLeaves   = 100_000_000 // evaluated in all trials together
 )
 
-// Solve looks for numbers that come out as wanted, or for a proof that there are
-// none. Only the order of the numbers matters to a search: leaves get their places
-// in that order one by one, as the search comes to them, and a way is given up as
-// soon as it does what is not wanted. The same question has the same answer. It may
-// take seconds, and can be called off.
+// Solve looks for numbers that give the wanted result, or for a proof that there are
+// none. Only the order of the numbers matters to a search, so leaves get places in that
+// order one by one, as the search reaches them, and a branch is abandoned as soon as it
+// does something unwanted. The result is deterministic. Solve may take seconds and can be
+// canceled.
 func (c Construct) Solve(ctx context.Context) (Solution, error) {
 	s, err := c.solver(ctx)
 	if err != nil {
@@ -51,7 +51,7 @@ func (c Construct) Solve(ctx context.Context) (Solution, error) {
 	found := false
 	if atChance {
 		if s.beyond() {
-			s.tries = MostFillings - mostGuesses // nothing can be proved
+			s.tries = MostFillings - mostGuesses // a proof is impossible
 		}
 		found, err = s.tryNumbers(s.blank)
 	} else {
@@ -70,13 +70,13 @@ func (c Construct) Solve(ctx context.Context) (Solution, error) {
 
 var errTooMany = errors.New("too many fillings")
 
-// level is a place in the order of all numbers: that of a number that stands fast,
-// or a new one between two others.
+// level is a place in the order of all numbers: that of a fixed number, or a new one
+// between two others.
 type level struct {
-	value  float64 // with which the search is tried; that of a new one stands for any in its gap
+	value  float64 // used in trials; a new level's value represents any in its gap
 	fast   bool
-	leaves []engine.ID // that are asked for and stand here
-	taken  bool        // some other leaf stands here
+	leaves []engine.ID // leaves asked for that have this place
+	taken  bool        // another leaf has this place
 }
 
 // solver tries places in the order for leaves.
@@ -85,11 +85,11 @@ type solver struct {
 	ctx    context.Context
 	blank  *engine.Tree
 	asked  map[engine.ID]bool
-	levels []level // that stand fast, ascending
-	// asksWhole reports whether the search is one on the full window.
+	levels []level // the fixed ones, ascending
+	// asksWhole reports whether the search has the full window.
 	asksWhole bool
 	clash     bool // two leaves that are not asked for have the same number
-	narrow    bool // a place was passed over because no float64 lies there
+	narrow    bool // a place was skipped because no float64 fits
 
 	tries, leaves int
 	filling       Filling
@@ -123,7 +123,7 @@ func (c Construct) solver(ctx context.Context) (*solver, error) {
 	return s, nil
 }
 
-// standFast notes a number that leaves may be compared with.
+// standFast adds a number that leaves may be compared with as a fixed level.
 func (s *solver) standFast(x float64, leaf bool) {
 	if math.IsInf(x, 0) {
 		return
@@ -144,8 +144,8 @@ func (s *solver) standFast(x float64, leaf bool) {
 	s.levels[at].taken = s.levels[at].taken || leaf
 }
 
-// try searches a tree in which some leaves have their places, and goes on with the
-// next leaf that needs one.
+// try searches a tree in which some leaves have places, and continues with the next leaf
+// that needs one.
 func (s *solver) try(t *engine.Tree, levels []level) (bool, error) {
 	switch next, met, err := s.look(t); {
 	case err != nil:
@@ -159,11 +159,11 @@ func (s *solver) try(t *engine.Tree, levels []level) (bool, error) {
 	}
 }
 
-// look searches a tree in which some leaves have numbers: whether it comes out as wanted, and
-// else which leaf needs a number next, nil where none can help.
+// look searches a tree in which some leaves have numbers. It reports whether the result
+// is as wanted and otherwise which leaf needs a number next, nil if none can help.
 func (s *solver) look(t *engine.Tree) (next engine.Path, met bool, err error) {
 	if err := s.ctx.Err(); err != nil {
-		return nil, false, err // a search of a small tree does not notice
+		return nil, false, err // searches of small trees don't check the context
 	}
 	j, err := s.judge(s.ctx, t)
 	if err != nil {
@@ -177,7 +177,7 @@ func (s *solver) look(t *engine.Tree) (next engine.Path, met bool, err error) {
 		return nil, true, nil
 	case j.Why == BlankLeaf && !s.hopeless(j.Result):
 	case j.Why == NoProblem && s.missesOnlyWorth(j):
-		next = blankWithin(t, s.Options.Depth) // what it is worth may make the difference
+		next = blankWithin(t, s.Options.Depth) // its value may make the difference
 	default:
 		return nil, false, nil
 	}
@@ -194,24 +194,23 @@ func (s *solver) giveUp() error {
 	return nil
 }
 
-// missesOnlyWorth reports whether all is as wanted but the value of the root or the
-// best move.
+// missesOnlyWorth reports whether everything except the root's value or the best move is
+// as wanted.
 func (s *solver) missesOnlyWorth(j *Judgement) bool {
 	w := s.Want
 	w.Value, w.BestMove = nil, nil
 	return j.Met(w)
 }
 
-// hopeless reports whether a search that has not come to its end has done already
-// what is not wanted.
+// hopeless reports whether an incomplete search has already done something unwanted.
 func (s *solver) hopeless(so *engine.Result) bool {
 	if so == nil {
 		return false
 	}
 	if w, root := s.Want.Value, so.Record(0).Numbers; w != nil && s.asksWhole && (root.Alpha > *w || root.Beta < *w) {
-		return true // the mover has better already
+		return true // the mover already has something better
 	}
-	left := so.Frontier // leaves that are evaluated, or may still be
+	left := so.Frontier // leaves that are evaluated or may still be
 	for _, c := range so.Cutoffs {
 		at := so.PathOf(c.Node)
 		for _, child := range so.PrunedChildren(c) {
@@ -222,12 +221,12 @@ func (s *solver) hopeless(so *engine.Result) bool {
 			left -= s.below(so.Tree.At(top), len(top))
 		}
 	}
-	// The leaf to which it came is evaluated as well.
+	// The leaf that stopped the search counts as evaluated as well.
 	return s.Want.Evaluated > 0 && (so.Evaluated >= s.Want.Evaluated || left < s.Want.Evaluated) ||
 		slices.ContainsFunc(s.Want.Pruned, func(p engine.Path) bool { return Visits(so, p) })
 }
 
-// below counts the leaves of a node so many plies down, under the depth limit.
+// below counts the leaves below a node at this depth, under the depth limit.
 func (s *solver) below(n *engine.Node, plies int) (leaves int) {
 	if n.Leaf() || plies == s.Options.Depth {
 		return 1
@@ -241,10 +240,10 @@ func (s *solver) below(n *engine.Node, plies int) (leaves int) {
 	return leaves
 }
 
-// place tries all places in the order for a leaf, those in the middle first: they
-// leave room on both sides.
+// place tries all places in the order for a leaf, middle ones first because they leave
+// room on both sides.
 func (s *solver) place(t *engine.Tree, levels []level, leaf engine.ID) (bool, error) {
-	places := 2*len(levels) + 1 // odd ones are levels, even ones lie between
+	places := 2*len(levels) + 1 // odd ones are levels, even ones are between levels
 	for k := range places {
 		at := places/2 + (k+1)/2
 		if k%2 == 1 {
@@ -267,8 +266,8 @@ func (s *solver) place(t *engine.Tree, levels []level, leaf engine.ID) (bool, er
 	return false, nil
 }
 
-// with returns the levels with a leaf at a place, if it may stand there. The leaf
-// stands at the level place/2 then.
+// with returns the levels with a leaf added at a place, if that is allowed. The leaf is
+// then at the level place/2.
 func (s *solver) with(levels []level, place int, leaf engine.ID) ([]level, bool) {
 	at := place / 2
 	if place%2 == 1 {
@@ -296,7 +295,7 @@ func (s *solver) with(levels []level, place int, leaf engine.ID) ([]level, bool)
 	return levels, len(s.room(levels, first, last, last-first)) == last-first
 }
 
-// gap returns the new levels around one of them, up to the next that stand fast.
+// gap returns the new levels around one of them, up to the neighboring fixed levels.
 func gap(levels []level, at int) (first, last int) {
 	first, last = at, at
 	for first > 0 && !levels[first-1].fast {
@@ -308,8 +307,8 @@ func gap(levels []level, at int) (first, last int) {
 	return first, last
 }
 
-// room returns so many values, ascending, for the levels of a gap, or fewer if there
-// are no more.
+// room returns n values, ascending, for the levels of a gap, or fewer if there are no
+// more.
 func (s *solver) room(levels []level, first, last, n int) (all []float64) {
 	low, high := s.Values.Low, s.Values.High
 	openLow, openHigh := false, false
@@ -345,7 +344,7 @@ func (s *solver) room(levels []level, first, last, n int) (all []float64) {
 	return all
 }
 
-// settle turns the places of the leaves into numbers that may be given to them.
+// settle turns the places of the leaves into allowed numbers.
 func (s *solver) settle(levels []level) bool {
 	s.filling = Filling{}
 	taken := map[float64]bool{}
@@ -373,8 +372,8 @@ func (s *solver) settle(levels []level) bool {
 	return true
 }
 
-// fillUp gives numbers to the leaves to which the search does not come, if that
-// changes nothing.
+// fillUp gives numbers to the leaves that the search doesn't reach, if that doesn't
+// change the result.
 func (s *solver) fillUp(taken map[float64]bool) {
 	full := Filling{}
 	x := s.Values.Low
@@ -395,7 +394,7 @@ func (s *solver) fillUp(taken map[float64]bool) {
 	}
 }
 
-// after returns the next number that a leaf may get.
+// after returns the next number that a leaf may have.
 func (s *solver) after(x float64) float64 {
 	if s.Values.Whole() {
 		return x + 1

@@ -6,8 +6,8 @@ import (
 	"plytree/engine"
 )
 
-// tryNumbers is [solver.try] in a tree with chance nodes, where the order of the numbers alone
-// decides nothing: leaves get each number in turn, as the search comes to them.
+// tryNumbers is [solver.try] for a tree with chance nodes, where the order of the numbers
+// isn't enough: leaves get each number in turn, as the search reaches them.
 func (s *solver) tryNumbers(t *engine.Tree) (bool, error) {
 	next, met, err := s.look(t)
 	switch {
@@ -42,8 +42,8 @@ func (s *solver) beyond() bool {
 	return !s.Values.Whole() || math.Pow(s.Values.High-s.Values.Low+1, float64(len(s.Leaves))) > MostFillings
 }
 
-// numbers are those that leaves are tried with: of whole ones all, so that they prove
-// something, else those that are compared with and the ends.
+// numbers returns the numbers to try: all whole numbers, so that failure is a proof, or
+// otherwise those that leaves are compared with and the ends.
 func (s *solver) numbers() (all []float64) {
 	if !s.Values.Whole() {
 		s.narrow = true
@@ -60,7 +60,7 @@ func (s *solver) numbers() (all []float64) {
 	return all
 }
 
-// keep keeps the numbers of a tree that comes out as wanted.
+// keep stores the numbers of a tree with the wanted result.
 func (s *solver) keep(t *engine.Tree) {
 	s.filling = Filling{}
 	taken := map[float64]bool{}

@@ -11,33 +11,33 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Terms are what a task of one of these kinds says. Nodes are called as in
-// answers: by name or place.
+// Terms are what a task of one of these kinds specifies. Nodes are named as in answers:
+// by name or place.
 type Terms struct {
-	Leaf   string  // about which a range is
-	For    For     // what is to hold in a range
-	Want   Wishes  // how the search of a construction is to come out
-	Values *Values // that leaves may get; nil for all numbers, which only a range allows
+	Leaf   string  // which a range asks about
+	For    For     // the goal of a range
+	Want   Wishes  // the conditions of a construction
+	Values *Values // that leaves may have; nil means all numbers, which only a range allows
 	// Leaves are those that a construction asks for; nil means all without a value.
 	Leaves   []string
-	Distinct bool // in a construction no number stands twice
+	Distinct bool // in a construction, all numbers must differ
 }
 
-// For is what is to hold in a range: one of the four.
+// For is the goal of a range: one of the four.
 type For struct {
 	Cut, Visited, BestMove string   // a node; "" for none
 	Value                  *float64 // of the root
 }
 
-// Wishes are [Want] as a task says it.
+// Wishes are the conditions of [Want] as a task writes them.
 type Wishes struct {
-	Pruned    []string // nil is no wish
+	Pruned    []string // nil is no condition
 	Evaluated *int
 	Value     *float64
-	BestMove  string // "" is no wish
+	BestMove  string // "" is no condition
 }
 
-// asking finds what the terms of a task name, and keeps the first refusal.
+// asking looks up what the terms of a task name, and keeps the first refusal.
 type asking struct {
 	nodes   *naming.Nodes
 	refusal sentence.Sentence
@@ -50,7 +50,7 @@ func (a *asking) refuse(template string, pairs ...any) {
 	}
 }
 
-// node finds a node that stands under a key.
+// node finds a node named under a key.
 func (a *asking) node(key, call string) (index int) {
 	if index = a.nodes.Find(call); index < 0 {
 		a.refuse("{{.Node}} under {{.Key}} isn't a node that the search can reach; use a name or a node number such as 1.2", "Node", quote(call), "Key", key)
@@ -84,11 +84,10 @@ func (a *asking) path(index int) engine.Path {
 
 func quote(call string) sentence.Label { return sentence.Quoted(call) }
 
-// mostWhole is the greatest whole number beside which each other one is a float64
-// too.
+// mostWhole is the largest whole number up to which every whole number is a float64.
 const mostWhole = 1 << 53
 
-// values checks the values that leaves may get.
+// values checks the values that leaves may have.
 func (a *asking) values(v *Values) {
 	switch {
 	case v == nil:
@@ -101,7 +100,7 @@ func (a *asking) values(v *Values) {
 	}
 }
 
-// within leaves out the values outside the leaf bounds.
+// within removes the values outside the leaf bounds.
 func (a *asking) within(v *Values, b engine.LeafBounds) {
 	if b == engine.Unbounded() || a.refused {
 		return
@@ -115,8 +114,8 @@ func (a *asking) within(v *Values, b engine.LeafBounds) {
 	}
 }
 
-// Range makes the question of a range about a tree, or says why it can't be asked.
-// The nodes are those of the tree under the depth limit.
+// Range makes a range question about a tree, or returns why it can't be asked. The nodes
+// are those of the tree under the depth limit.
 func (t Terms) Range(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (r Range, refusal sentence.Sentence, refused bool) {
 	a := &asking{nodes: nodes}
 	if nodes.HasChance() {
@@ -147,7 +146,7 @@ func (t Terms) Range(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (
 	return r, a.refusal, a.refused
 }
 
-// goal finds what is to hold.
+// goal parses the goal.
 func (a *asking) goal(f For) (g Goal) {
 	given := 0
 	for _, one := range []struct {
@@ -181,8 +180,7 @@ func (a *asking) goal(f For) (g Goal) {
 	return g
 }
 
-// Construct makes the question of a construction about a tree, or says why it can't
-// be asked.
+// Construct makes a construction question about a tree, or returns why it can't be asked.
 func (t Terms) Construct(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (c Construct, refusal sentence.Sentence, refused bool) {
 	a := &asking{nodes: nodes}
 	if t.Values == nil {
@@ -224,8 +222,7 @@ func (a *asking) apart(c Construct) {
 	})
 }
 
-// leaves finds the leaves that get numbers: those named or, where none is, all
-// without a value.
+// leaves finds the leaves to fill: those named or, if none is named, all without a value.
 func (a *asking) leaves(calls []string, tree *engine.Tree) (all []engine.Path) {
 	for _, call := range calls {
 		p := a.path(a.leaf("leaves", call))
@@ -247,7 +244,7 @@ func (a *asking) leaves(calls []string, tree *engine.Tree) (all []engine.Path) {
 	return all
 }
 
-// want finds what is wanted.
+// want parses the conditions.
 func (a *asking) want(w Wishes) (want Want) {
 	want.Value = w.Value
 	if w.Pruned == nil && w.Evaluated == nil && w.Value == nil && w.BestMove == "" {

@@ -5,10 +5,10 @@ import (
 	"strconv"
 )
 
-// Between returns a short number above low and below high, either of which may be
-// infinite: the whole number nearest to low (to high, where low is infinite), or else the
-// one with the fewest decimals. It reports whether there is one, which there is not
-// between neighbouring floating-point numbers.
+// Between returns a short number strictly between low and high, either of which may be
+// infinite: the whole number nearest to low (nearest to high if low is infinite), or else
+// the number with the fewest decimals. It returns false if there is none, as between
+// neighboring floating-point numbers.
 func Between(low, high float64) (float64, bool) {
 	inside := func(x float64) bool { return low < x && x < high && !math.IsInf(x, 0) }
 	switch {
@@ -35,45 +35,44 @@ func Between(low, high float64) (float64, bool) {
 	if x := low/2 + high/2; inside(x) {
 		return x, true
 	}
-	if x := math.Nextafter(low, math.Inf(1)); inside(x) { // it may lie beside one of them alone
+	if x := math.Nextafter(low, math.Inf(1)); inside(x) { // possibly adjacent to only one of them
 		return x, true
 	}
 	x := math.Nextafter(high, math.Inf(-1))
 	return x, inside(x)
 }
 
-// short takes the last digits off a number that a division has put there.
+// short removes trailing digits that a division produced.
 func short(x float64) float64 {
 	short, _ := strconv.ParseFloat(strconv.FormatFloat(x, 'g', 15, 64), 64)
 	return short
 }
 
-// Among says which numbers count where not all do.
+// Among defines which numbers count if not all do.
 type Among interface {
-	// Of returns the set in which only the numbers that count decide: two sets agree on
-	// these where it returns equal ones. An end that is the first or the last number
-	// that counts is left out; one number alone stays a point.
+	// Of returns a canonical set that depends only on the numbers that count: two sets
+	// agree on these numbers if and only if it returns equal sets. An end at the first or
+	// the last number that counts is left out; a single number stays a point.
 	Of(s Set) Set
-	// runs lists the pieces of what counts of a set.
+	// runs lists the pieces of a set that count.
 	runs(s Set) []Interval
 }
 
-// Span are all numbers from Low to High, where only these count. Low is less than High;
-// either may be infinite.
+// Span means that only the numbers from Low to High count. Low is less than High; either
+// may be infinite.
 type Span struct{ Low, High float64 }
 
 func (sp Span) runs(s Set) []Interval {
 	return s.And(Interval{sp.Low, sp.High, true, true}.Set()).Intervals()
 }
 
-// Of returns the set in which only the numbers that count decide: from 0 to 10,
-// 6 <= x <= 10 becomes x >= 6.
+// Of returns the canonical set for a span: within 0 to 10, 6 <= x <= 10 becomes x >= 6.
 func (sp Span) Of(s Set) Set { return open(sp.runs(s), sp.Low, sp.High) }
 
-// Whole are the whole numbers from Low to High, where only these count.
+// Whole means that only the whole numbers from Low to High count.
 type Whole struct{ Low, High float64 }
 
-// runs lists the whole numbers of a set as runs without a gap.
+// runs lists the whole numbers of a set as runs without gaps.
 func (w Whole) runs(s Set) []Interval {
 	var all []Interval
 	for _, i := range s.Intervals() {
@@ -96,12 +95,11 @@ func (w Whole) runs(s Set) []Interval {
 	return all
 }
 
-// Of returns the set in which only the whole numbers that count decide, written
-// with them: 3 < x <= 7 becomes 4 <= x <= 7.
+// Of returns the canonical set for whole numbers, written with them: 3 < x <= 7 becomes 4
+// <= x <= 7.
 func (w Whole) Of(s Set) Set { return open(w.runs(s), w.Low, w.High) }
 
-// open joins pieces of what counts, from low to high, and leaves out the ends that are the
-// first or the last number.
+// open joins pieces that count and leaves out ends at low or high.
 func open(pieces []Interval, low, high float64) Set {
 	var of Set
 	for _, run := range pieces {
@@ -119,10 +117,10 @@ func open(pieces []Interval, low, high float64) Set {
 	return of
 }
 
-// Nearest returns the number at which two sets differ and that lies nearest to an
-// end of right, where the mistake is; near an end of given where right has none.
-// Of an open end it is a short number beside it. With among, only the numbers
-// that it names count; nil means all. It reports whether the sets differ.
+// Nearest returns the number at which two sets differ that is nearest to an end of right
+// or, if right has none, of given. For an open end it returns a short number next to it.
+// Only the numbers that among names count; nil means all. It reports whether the sets
+// differ.
 func Nearest(right, given Set, among Among) (float64, bool) {
 	pieces := right.Differs(given).Intervals()
 	if among != nil {
@@ -153,8 +151,8 @@ func distance(x float64, ends []end) float64 {
 	return away
 }
 
-// near lists the numbers of an interval that may lie nearest to one of the ends:
-// those that it has, its own ends, and short ones just inside.
+// near lists the numbers of an interval that may be nearest to one of the ends: the ends
+// that it contains, its own ends, and short numbers just inside.
 func (i Interval) near(ends []end) []float64 {
 	var all []float64
 	for _, e := range ends {

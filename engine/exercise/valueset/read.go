@@ -17,13 +17,13 @@ import (
 //	4                a number
 //	[3; 7[  (3, 7]   an interval: its ends separated by ; or, where there is none, by the only comma
 //
-// and any of these but the first joined by "or", ∪, or ; outside brackets. For x
-// may stand any of names: what the leaf is called, and its place. A comma is a
-// decimal one where it separates nothing. Infinite ends are open however they are
-// written. The four words are read in all languages of the program.
+// and any of these but the first joined by "or", ∪, or ; outside brackets. Instead of x
+// students may write any of names, which are the leaf's name and its place. A comma that
+// separates nothing is a decimal comma. Infinite ends are always open. The four words are
+// accepted in all languages of the program.
 //
-// A name that is a number, a word or a sign as well counts as x only where the
-// text makes no sense otherwise.
+// A name that is also a number, a word or a sign counts as x only if the text makes no
+// sense otherwise.
 func Read(text string, names ...string) (Set, bool) {
 	text = numeral.Plain(strings.TrimSpace(text))
 	switch meaning(text) {
@@ -62,7 +62,7 @@ func readPart(part []token) (Set, bool) {
 	return joined(part, tokenAnd, readChain, Set.And)
 }
 
-// joined reads what stands between the joints and joins it.
+// joined parses the parts between the joints and joins them.
 func joined(all []token, joint tokenKind, read func([]token) (Set, bool), join func(Set, Set) Set) (Set, bool) {
 	var sets []Set
 	for more := true; more; {
@@ -77,7 +77,7 @@ func joined(all []token, joint tokenKind, read func([]token) (Set, bool), join f
 		}
 		sets = append(sets, s)
 	}
-	for len(sets) > 1 { // by pairs: one by one would cost the square of their number
+	for len(sets) > 1 { // in pairs, because one by one takes quadratic time
 		half := (len(sets) + 1) / 2
 		for i := range len(sets) / 2 {
 			sets[i] = join(sets[i], sets[half+i])
@@ -87,11 +87,11 @@ func joined(all []token, joint tokenKind, read func([]token) (Set, bool), join f
 	return sets[0], true
 }
 
-// readChain reads comparisons of which each shares a side with the next. One side
-// is x, which may be left out.
+// readChain parses comparisons, each of which shares a side with the next. One side is x,
+// which may be left out.
 func readChain(chain []token) (Set, bool) {
 	sides, signs := []token{}, []comparison{}
-	due := true // a side is
+	due := true // a side must follow
 	for _, t := range append(slices.Clone(chain), token{kind: tokenCompare}) {
 		switch {
 		case t.kind == tokenCompare:
@@ -116,7 +116,7 @@ func readChain(chain []token) (Set, bool) {
 	return s, true
 }
 
-// between returns the values of x for which two sides compare so.
+// between returns the values of x for which the comparison of two sides is true.
 func (c comparison) between(left, right token) Set {
 	c.with = right.number
 	if right.kind == tokenX {
@@ -124,7 +124,7 @@ func (c comparison) between(left, right token) Set {
 		if turned := strings.IndexByte("<>", c.sign); turned >= 0 {
 			c.sign = "><"[turned]
 		}
-	} else if left.kind != tokenX { // two numbers: always so, or never
+	} else if left.kind != tokenX { // two numbers: always or never true
 		if !c.set().Holds(left.number) {
 			return None()
 		}

@@ -1,6 +1,6 @@
-// Package valueset holds sets of finite numbers, as answers to "for which values
-// of this leaf?": points and intervals, read as students write them and written in
-// one canonical way.
+// Package valueset provides sets of finite numbers, as answers to "for which values of
+// this leaf?": points and intervals, parsed as students write them and written in one
+// canonical way.
 package valueset
 
 import (
@@ -8,18 +8,18 @@ import (
 	"slices"
 )
 
-// Set is a set of finite numbers with finitely many ends: at each end, and
-// between two of them, all is the same. The zero Set is empty. A Set never
-// changes, and Equal compares two of them.
+// Set is a set of finite numbers with finitely many ends: between two ends, either all
+// numbers are in the set or none. The zero Set is empty. A Set is immutable; Equal
+// compares two of them.
 type Set struct {
-	first bool  // below the first end
+	first bool  // whether numbers below the first end are in the set
 	ends  []end // ascending; at each something changes
 }
 
 // end is a number at which a set changes.
 type end struct {
 	value     float64
-	at, above bool // whether it is in the set, and what lies above it up to the next end
+	at, above bool // whether it is in the set, and whether the numbers up to the next end are
 }
 
 // None returns the empty set.
@@ -28,10 +28,10 @@ func None() Set { return Set{} }
 // All returns the set of all finite numbers.
 func All() Set { return Set{first: true} }
 
-// Of returns the set of the numbers for which holds is true, given all numbers
-// at which that may change, in any order. It asks holds about each of them and
-// about one number in each gap, from the least up; what is not finite is passed
-// over.
+// Of returns the set of the numbers for which holds returns true. The list of changes
+// must contain every number at which that may change, in any order; infinite numbers and
+// NaN are ignored. Of calls holds for each of them and for one number in each gap, in
+// ascending order.
 func Of(changes []float64, holds func(x float64) bool) Set {
 	changes = slices.DeleteFunc(slices.Clone(changes), func(v float64) bool { return math.IsInf(v, 0) || math.IsNaN(v) })
 	slices.Sort(changes)
@@ -53,14 +53,14 @@ func Of(changes []float64, holds func(x float64) bool) Set {
 		e := end{value: v + 0, at: holds(v)} // −0 is 0
 		var some bool
 		if e.above, some = gap(v, high); !some {
-			e.above = e.at // nothing lies between: neighbouring floating-point numbers
+			e.above = e.at // neighboring floating-point numbers have nothing between them
 		}
 		s.ends = append(s.ends, e)
 	}
 	return s.canonical()
 }
 
-// canonical drops the ends at which nothing changes.
+// canonical removes the ends at which nothing changes.
 func (s Set) canonical() Set {
 	kept, below := s.ends[:0], s.first
 	for _, e := range s.ends {
@@ -73,7 +73,8 @@ func (s Set) canonical() Set {
 	return s
 }
 
-// Holds reports whether the set has the number, never an infinite one or NaN.
+// Holds reports whether the set contains the number. It never contains an infinite one or
+// NaN.
 func (s Set) Holds(x float64) bool {
 	if math.IsInf(x, 0) || math.IsNaN(x) {
 		return false
@@ -91,22 +92,22 @@ func (s Set) Holds(x float64) bool {
 	return in
 }
 
-// Equal reports whether two sets have the same numbers.
+// Equal reports whether two sets contain the same numbers.
 func (s Set) Equal(o Set) bool { return s.first == o.first && slices.Equal(s.ends, o.ends) }
 
-// Or returns the numbers that either set has.
+// Or returns the union of two sets.
 func (s Set) Or(o Set) Set { return s.with(o, func(a, b bool) bool { return a || b }) }
 
-// And returns the numbers that both sets have.
+// And returns the intersection of two sets.
 func (s Set) And(o Set) Set { return s.with(o, func(a, b bool) bool { return a && b }) }
 
-// Differs returns the numbers that one of the sets has and the other has not.
+// Differs returns the symmetric difference: the numbers in exactly one of the sets.
 func (s Set) Differs(o Set) Set { return s.with(o, func(a, b bool) bool { return a != b }) }
 
 // with merges two sets, end by end.
 func (s Set) with(o Set, join func(a, b bool) bool) Set {
 	m := Set{first: join(s.first, o.first)}
-	a, b := s.first, o.first // what lies between the last ends and the next ones
+	a, b := s.first, o.first // whether the numbers between the last and the next ends are in the sets
 	for i, j := 0, 0; i < len(s.ends) || j < len(o.ends); {
 		ours := j == len(o.ends) || i < len(s.ends) && s.ends[i].value <= o.ends[j].value
 		theirs := i == len(s.ends) || j < len(o.ends) && o.ends[j].value <= s.ends[i].value
@@ -126,15 +127,15 @@ func (s Set) with(o Set, join func(a, b bool) bool) Set {
 	return m.canonical()
 }
 
-// Interval is a piece of a set: all numbers from Low to High, each of which is of
-// it itself if it is said to be. An infinite end never is. A point has equal ends.
+// Interval is a piece of a set: all numbers between Low and High, and each end that
+// HasLow or HasHi includes. An infinite end is never included. A point has equal ends.
 type Interval struct {
 	Low, High     float64
 	HasLow, HasHi bool
 }
 
-// Intervals lists the pieces of a set from the least up. Between two of them lies
-// at least one number that the set has not.
+// Intervals lists the pieces of a set in ascending order. Between two of them is at least
+// one number that is not in the set.
 func (s Set) Intervals() []Interval {
 	var all []Interval
 	open := s.first
@@ -158,22 +159,21 @@ func (s Set) Intervals() []Interval {
 	return all
 }
 
-// Set returns the numbers of an interval; none if its ends are the wrong way
-// round.
+// Set returns the numbers of an interval; none if Low is greater than High.
 func (i Interval) Set() Set {
 	from, to := comparison{'>', i.HasLow, i.Low}, comparison{'<', i.HasHi, i.High}
 	return from.set().And(to.set())
 }
 
-// comparison is what x is compared with: above or below a number ('>', '<'), equal
-// to it, or not ('=', '!').
+// comparison compares x with a number: greater or less ('>', '<'), equal ('=') or not
+// equal ('!').
 type comparison struct {
 	sign  byte
-	equal bool // of '>' and '<': the number too
+	equal bool // for '>' and '<': or equal
 	with  float64
 }
 
-// set returns the finite numbers for which a comparison is true.
+// set returns the finite numbers for which the comparison is true.
 func (c comparison) set() Set {
 	below, at, above := c.sign == '<' || c.sign == '!', c.equal || c.sign == '=', c.sign == '>' || c.sign == '!'
 	switch {

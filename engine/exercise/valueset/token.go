@@ -10,7 +10,7 @@ import (
 	"plytree/engine/text/numeral"
 )
 
-// token is a word of a set as it is written.
+// token is one word of a set as written.
 type token struct {
 	kind       tokenKind
 	number     float64    // of a tokenNumber
@@ -21,7 +21,7 @@ type token struct {
 type tokenKind uint8
 
 const (
-	tokenBad tokenKind = iota // makes no sense
+	tokenBad tokenKind = iota // invalid
 	tokenX
 	tokenNumber
 	tokenCompare
@@ -32,15 +32,15 @@ const (
 
 func is(k tokenKind) func(token) bool { return func(t token) bool { return t.kind == k } }
 
-const minuses = "+-" // what a number may begin with
+const minuses = "+-" // what a number may start with
 
-// sign is a text that is read wherever it stands.
+// sign is a text that is recognized anywhere.
 type sign struct {
 	text string
 	token
 }
 
-// signs are read wherever they stand, the longer ones first.
+// signs are recognized anywhere, longer ones first.
 var signs = append([]sign{
 	{"<=", compares('<', true)}, {"=<", compares('<', true)}, {"≤", compares('<', true)},
 	{">=", compares('>', true)}, {"=>", compares('>', true)}, {"≥", compares('>', true)},
@@ -49,7 +49,7 @@ var signs = append([]sign{
 	{";", token{kind: tokenOr}}, {"∪", token{kind: tokenOr}},
 }, unspaced()...)
 
-// unspaced are the words that join in languages that put no blanks between words.
+// unspaced returns the joining words of languages that put no spaces between words.
 func unspaced() (all []sign) {
 	for _, l := range languages.All() {
 		if !l.Unspaced {
@@ -70,7 +70,7 @@ func compares(sign byte, equal bool) token {
 	return token{kind: tokenCompare, comparison: comparison{sign: sign, equal: equal}}
 }
 
-// tokens splits a text into its words. The names stand for x.
+// tokens splits a text into words. The names mean x.
 func tokens(text string, names []string) (all []token) {
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		var t token
@@ -82,7 +82,7 @@ func tokens(text string, names []string) (all []token) {
 	return all
 }
 
-// next takes one word off the front of a text.
+// next splits the first word off a text.
 func next(text string, names []string) (token, string) {
 	for _, name := range names {
 		if rest, found := strings.CutPrefix(text, name); found && wordEnd(rest) == 0 {
@@ -114,7 +114,7 @@ func next(text string, names []string) (token, string) {
 	return token{}, ""
 }
 
-// nextInterval takes two ends in brackets off the front of a text.
+// nextInterval splits two ends in brackets off the front of a text.
 func nextInterval(text string) (token, string) {
 	inside := text[1:]
 	closing := strings.IndexAny(inside, "[]()")
@@ -137,8 +137,8 @@ func nextInterval(text string) (token, string) {
 	return token{kind: tokenInterval, interval: Interval{low, high, text[0] == '[', inside[closing] == ']'}}, inside[closing+1:]
 }
 
-// wordEnd returns where the word at the front of a text ends: at a blank, a
-// bracket or a sign. A minus behind an e is of the number.
+// wordEnd returns where the first word of a text ends: at a space, a bracket or a sign. A
+// minus after an e belongs to the number.
 func wordEnd(text string) int {
 	var before [2]rune
 	for i, r := range text {

@@ -6,7 +6,7 @@ import (
 	"plytree/engine/text/languages"
 )
 
-// word is what a word of an answer means.
+// word is the meaning of a word in an answer.
 type word uint8
 
 const (
@@ -18,8 +18,8 @@ const (
 	wordNone
 )
 
-// words are read in every language, whatever the program speaks. Where no blanks stand
-// between words, those that join stand among the signs.
+// words are accepted in every language, whatever the program's own is. For languages
+// without spaces between words, the joining words are among the signs.
 var words = func() map[string]word {
 	read := map[string]word{"x": wordX, "∅": wordNone}
 	mean := func(means word, texts []string) {
@@ -38,11 +38,11 @@ var words = func() map[string]word {
 	return read
 }()
 
-// meaning returns what a word, or two, means, whatever blanks stand between them.
+// meaning returns the meaning of one or two words, with any spaces between them.
 func meaning(text string) word {
 	return words[strings.ToLower(strings.Join(strings.Fields(text), " "))]
 }
 
-// MeansNone reports whether an answer says, in any language of the program, that
-// there is none.
+// MeansNone reports whether an answer says, in any language of the program, that there is
+// none.
 func MeansNone(text string) bool { return meaning(text) == wordNone }

@@ -12,9 +12,9 @@ const (
 	none = "none"
 )
 
-// String writes the set in the one canonical way, in ASCII: all, none, or its
-// pieces from the least up, such as "x < 3 or 5 <= x < 7 or x = 9". [Read] reads
-// it as the same set.
+// String returns the set in its canonical form, in ASCII: all, none, or its pieces in
+// ascending order, such as "x < 3 or 5 <= x < 7 or x = 9". [Read] parses it as the same
+// set.
 func (s Set) String() string {
 	var pieces []string
 	for _, i := range s.Intervals() {
@@ -29,9 +29,9 @@ func (s Set) String() string {
 	return strings.Join(pieces, " or ")
 }
 
-// Formulas writes each piece of the set for a sentence, with the real signs, such
-// as "−3 < x ≤ 7"; x is what stands for the value. It returns none for the empty
-// set and for all numbers, which are said in words.
+// Formulas returns each piece of the set for a sentence, with the real signs, such as "−3
+// < x ≤ 7"; x is the name to use. It returns none for the empty set and for all numbers,
+// which need words.
 func (s Set) Formulas(x string) []string {
 	if s.Equal(All()) {
 		return nil
@@ -43,7 +43,7 @@ func (s Set) Formulas(x string) []string {
 	return pieces
 }
 
-// formula writes an interval with one infinite end at most.
+// formula writes an interval with at most one infinite end.
 func (i Interval) formula(x, upTo, from string, number func(float64) string) string {
 	less, greater := "<", ">"
 	if i.HasHi {
