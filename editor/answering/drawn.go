@@ -5,6 +5,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/facts"
+	"plytree/engine/text/numeral"
 )
 
 // Drawn returns the answers at the nodes, with the verdicts of a check if there
@@ -101,6 +102,9 @@ func (w Work) drawListed(at map[engine.ID]scene.Answered, task int, ask exercise
 
 // drawField puts one answer where it is drawn. A bound stands before the value.
 func drawField(d *scene.Answered, f Field, text string, is scene.Verdict) {
+	if !f.Ask.Is(exercise.Claim) {
+		text = numeral.Signs(text)
+	}
 	switch {
 	case text == "":
 	case f.Ask.Is(exercise.Number):

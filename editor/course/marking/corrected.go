@@ -88,7 +88,7 @@ type slot struct {
 func drawItem(a *scene.Answered, i exercise.Item) {
 	text, is := "", scene.Wrong
 	if i.Given != nil && !i.Unread {
-		text = numeral.Minus(*i.Given)
+		text = numeral.Signs(*i.Given)
 	}
 	if i.Right {
 		is = scene.Correct
@@ -115,7 +115,8 @@ func drawEnd(a *scene.Answered, i exercise.Item, text string, is scene.Verdict) 
 	case exercise.Beta:
 		a.Beta, a.BetaIs = text, is
 	default:
-		a.Alpha, a.Beta, _ = strings.Cut(text, ", ")
+		low, high, _ := strings.Cut(text, ", ")
+		a.Alpha, a.Beta = numeral.Signs(low), numeral.Signs(high)
 		a.AlphaIs, a.BetaIs = is, is
 	}
 }

@@ -31,7 +31,7 @@ func TestSubmissionIsDrawn(t *testing.T) {
 	c.handIn("in/wrong.yaml", "Bo", "2", wrong)
 	class := c.check(Options{})
 	good, bad := drawnTexts(class.Submissions[0].Scene(0, scene.Look{})), drawnTexts(class.Submissions[1].Scene(0, scene.Look{}))
-	if good["✗"] > 0 || good["✓"] == 0 || good["4✓"] == 0 {
+	if good["✗"] > 0 || good["✓"] == 0 || good["4✓"] > 0 || good["−∞"] == 0 {
 		t.Errorf("all is right, and drawn is %v", good)
 	}
 	if bad["✗"] == 0 || bad["✓"] == 0 {

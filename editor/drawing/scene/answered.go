@@ -91,18 +91,31 @@ func (p *placement) answered(n *node, answers map[engine.ID]Answered, states []s
 		st.value, st.valueSize = lettering.Within(text, p.valueRoom(n))
 	}
 	if a.Windowed || a.Alpha != "" || a.Beta != "" {
-		st.window = window{alpha: typedEnd(a.Alpha, a.AlphaIs), beta: typedEnd(a.Beta, a.BetaIs)}
+		st.window = typedWindow(a)
 	}
 	return st
 }
 
-// typedEnd writes one end of a window, with a sign where it is marked.
+// typedWindow writes a window, with the sign of a verdict behind it or, where its ends have
+// different ones, behind each end.
+func typedWindow(a Answered) window {
+	w := window{alpha: typedEnd(a.Alpha, a.AlphaIs), beta: typedEnd(a.Beta, a.BetaIs)}
+	if sign := a.AlphaIs.sign(); a.AlphaIs == a.BetaIs && sign != "" {
+		w.behind = run{text: sign, bold: w.alpha.bold, verdict: a.AlphaIs}
+		return w
+	}
+	w.alpha.text += a.AlphaIs.sign()
+	w.beta.text += a.BetaIs.sign()
+	return w
+}
+
+// typedEnd writes one end of a window.
 func typedEnd(text string, v Verdict) run {
 	text = cmp.Or(text, "    ")
 	if r := []rune(text); len(r) > 8 { // there is no room for more
 		text = string(r[:7]) + "…"
 	}
-	return run{text: text + v.sign(), bold: v == Wrong, verdict: v}
+	return run{text: text, bold: v == Wrong, verdict: v}
 }
 
 // sign tells the verdicts apart without their colours.
@@ -150,11 +163,14 @@ func (p *painter) besideCut(v drawnNode) Point {
 		}
 		return at
 	}
+	if v.answer.Rank > 0 {
+		return p.besideRank(v, Point{v.x, v.y + v.height/2}, v.half+7, 0)
+	}
 	aside, up := v.half-2, 8.0
 	if p.triangle(v.node) && !v.leaf && v.mover == engine.Max {
 		aside, up = v.half*0.4, 5
 	}
-	if v.x <= parent.X || v.answer.Rank > 0 {
+	if v.x <= parent.X {
 		aside = -aside
 	}
 	return Point{v.x + aside, v.y - up}
@@ -175,6 +191,23 @@ func (p *painter) besideValue(v drawnNode) Point {
 	return at
 }
 
+// besideRank is the place beside the number of a leaf on whose side its edge doesn't come.
+func (p *painter) besideRank(v drawnNode, disc Point, aside, down float64) Point {
+	if v.parent < 0 {
+		return Point{disc.X + aside, disc.Y}
+	}
+	parent := p.nodes[v.parent].middle()
+	switch {
+	case p.right() && v.middle().Y < parent.Y:
+		return Point{disc.X, disc.Y - down}
+	case p.right():
+		return Point{disc.X, disc.Y + down}
+	case v.x < parent.X:
+		return Point{disc.X - aside, disc.Y}
+	}
+	return Point{disc.X + aside, disc.Y}
+}
+
 // rankDisc draws the number of a leaf in the order on the edge above it.
 func (p *painter) rankDisc(v drawnNode) {
 	const radius = 9.0
@@ -190,5 +223,5 @@ func (p *painter) rankDisc(v drawnNode) {
 	box := about(at, half, radius)
 	p.emit(Shape{Kind: Ellipse, Points: []Point{box.Min, box.Max}, Fill: p.colours.Ground, Stroke: ink, Width: 1.5})
 	p.centred(text, at, smallest, true, ink)
-	p.sign(a.RankIs, Point{at.X + half + 6, at.Y - 5}, smallest+1)
+	p.sign(a.RankIs, p.besideRank(v, at, half+6, radius+7), smallest+1)
 }

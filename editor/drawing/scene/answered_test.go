@@ -144,3 +144,33 @@ func TestOnlyTheWrongPartLooksWrong(t *testing.T) {
 		t.Errorf("%v", colours)
 	}
 }
+
+// The verdict on a window stands behind it, unless its ends have different ones; that on a
+// place in the order stands where the leaf's edge doesn't come.
+func TestWhereVerdictsStand(t *testing.T) {
+	tree := bratko(t)
+	at := func(p ...int) engine.ID { return tree.At(p).ID() }
+	if got := joinedTexts(NewAnswered(tree, Look{}, map[engine.ID]Answered{
+		at():  {Alpha: "3", AlphaIs: Correct, Beta: "∞", BetaIs: Correct},
+		at(0): {Alpha: "−∞", AlphaIs: Wrong, Beta: "4", BetaIs: Correct},
+	})); !strings.Contains(got, "|[|3|, |∞|]|✓|") || !strings.Contains(got, "|[|−∞✗|, |4✓|]|") {
+		t.Error(got)
+	}
+	for _, direction := range []Direction{Down, Right} {
+		s := NewAnswered(tree, Look{Direction: direction}, map[engine.ID]Answered{
+			at(0, 0, 0): {Rank: 1, RankIs: Correct}, at(0, 0, 1): {Rank: 2, RankIs: Wrong},
+		})
+		var signs []Point
+		s.Draw(s.Bounds, 1, func(sh Shape) {
+			if sh.Text == "✓" || sh.Text == "✗" {
+				signs = append(signs, sh.Points[0])
+			}
+		})
+		first, _ := s.ShapeBox(at(0, 0, 0))
+		second, _ := s.ShapeBox(at(0, 0, 1))
+		if len(signs) != 2 || direction == Down && (signs[0].X > first.Middle().X || signs[1].X < second.Middle().X) ||
+			direction == Right && (signs[0].Y > first.Middle().Y || signs[1].Y < second.Middle().Y) {
+			t.Errorf("%s: %v beside %v and %v", direction, signs, first, second)
+		}
+	}
+}

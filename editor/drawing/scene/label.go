@@ -27,6 +27,7 @@ func (r run) width() float64 { return lettering.Width(r.text, r.size(), r.bold) 
 // itself changed. No text is no window.
 type window struct {
 	alpha, beta run
+	behind      run // the verdict on both ends, if they have the same
 	alone       run // what is written there instead, if anything
 }
 
@@ -49,7 +50,10 @@ func (w window) label(comma lettering.Comma) []run {
 		return nil
 	}
 	var runs []run
-	for _, r := range []run{{text: "["}, w.alpha, {text: comma.Separator()}, w.beta, {text: "]"}} {
+	for _, r := range []run{{text: "["}, w.alpha, {text: comma.Separator()}, w.beta, {text: "]"}, w.behind} {
+		if r.text == "" {
+			continue
+		}
 		if last := len(runs) - 1; last >= 0 && runs[last].bold == r.bold && runs[last].large == r.large && runs[last].verdict == r.verdict {
 			runs[last].text += r.text
 		} else {

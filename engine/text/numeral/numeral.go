@@ -23,6 +23,15 @@ func Minus(text string) string {
 	return string(all)
 }
 
+// Signs writes a text that somebody typed with the real signs: all of it where it is read as
+// an infinite number, elsewhere the minus signs.
+func Signs(text string) string {
+	if v, ok := Read(strings.TrimSpace(Plain(text))); ok && math.IsInf(v, 0) {
+		return Text(v)
+	}
+	return Minus(text)
+}
+
 // Text writes a number with the real signs − and ∞.
 func Text(v float64) string {
 	switch {
