@@ -49,17 +49,19 @@ func (s *Session) status() status { return status{s.outcome, s.searcher.busy, s.
 // told is what else there was when changes were told last. Other documents may have
 // changed it since.
 type told struct {
-	hidden bool
+	sight  sight
 	work   answering.Work
 	lesson lesson.Lesson
 	probe  whatif.Probe
 }
 
+func (t told) hidden() bool { return t.sight != everything }
+
 // changes compares the present with one before, and gives up what was drawn if
 // that is another drawing now.
 func (s *Session) changes(was present, before status) Change {
 	after, old := s.status(), s.told
-	s.told = told{s.sight() != everything, s.Work(), s.Lesson(), s.Probe()}
+	s.told = told{s.sight(), s.Work(), s.Lesson(), s.Probe()}
 	c := was.changed(s.now) | old.changed(s.told)
 	if after.unsaved != before.unsaved || c.Has(AboutChanged) && s.file.name == "" { // it is called by its title
 		c |= FileChanged
@@ -67,11 +69,11 @@ func (s *Session) changes(was present, before status) Change {
 	if after.busy != before.busy {
 		c |= BusyChanged
 	}
-	if after.outcome.result != before.outcome.result || after.outcome.err != before.outcome.err || s.told.hidden != old.hidden {
+	if after.outcome.result != before.outcome.result || after.outcome.err != before.outcome.err || s.told.hidden() != old.hidden() {
 		c |= OutcomeChanged
 	}
-	hidden := s.told.hidden && (!old.hidden || !s.told.work.Alike(old.work) || c.Has(TreeChanged|FoldsChanged))
-	if stepped := c.Has(StepChanged); hidden || stepped && !s.told.hidden && s.told.lesson.Ready() {
+	hidden := s.told.hidden() && (s.told.sight != old.sight || !s.told.work.Alike(old.work) || c.Has(TreeChanged|FoldsChanged))
+	if stepped := c.Has(StepChanged); hidden || stepped && !s.told.hidden() && s.told.lesson.Ready() {
 		s.stale = true
 		c |= DrawingChanged
 	}

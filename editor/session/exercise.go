@@ -40,8 +40,13 @@ func (s *Session) sight() sight {
 // teachesX reports whether a teacher's question about a leaf is in front: it is x for the
 // teacher, too.
 func (s *Session) teachesX() bool {
+	return s.teaches(exercise.NumberSet)
+}
+
+// teaches reports whether a teacher's question with such answers is in front.
+func (s *Session) teaches(c exercise.Content) bool {
 	task, asked := s.task()
-	return asked && s.Teaching() && task.Ask.Is(exercise.NumberSet)
+	return asked && s.Teaching() && task.Ask.Is(c)
 }
 
 // task returns the present task, and false where nothing is asked.

@@ -102,3 +102,47 @@ func TestUndoShowsTheTaskThatItChanges(t *testing.T) {
 	s.Undo()
 	expect(t, "what a teacher changed", s.Work().Task(), 2)
 }
+
+// A teacher sees what is known of the values whatever x is. Nothing of that is left once
+// the exercise is solved, and x has its place in both.
+func TestWhatATeacherKnowsOfXIsNotDrawnForStudents(t *testing.T) {
+	for _, mode := range []string{"practice", "test"} {
+		s := solvingText(t, "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6]]\nexercise:\n  mode: "+mode+"\n  tasks: [{ask: range, leaf: 1.1, for: {value: 4}}]\n")
+		look := s.Look()
+		look.Called = true
+		s.SetLook(look)
+		const empty = "|1||x|1.1||12|1.2||8|1.3||2||2|2.1|"
+		expect(t, mode, strings.Contains(drawnTexts(s), empty), true)
+		s.Teach(true)
+		expect(t, mode+", taught", strings.Contains(drawnTexts(s), "2…8||≤8|1||x|1.1|"), true)
+		change := s.Teach(false)
+		expect(t, mode+", drawn again", change.Has(session.DrawingChanged), true)
+		expect(t, mode+", solved", strings.Contains(drawnTexts(s), empty), true)
+	}
+}
+
+// A teacher's task about the order of evaluation numbers the leaves in the tree, and no
+// other task does, nor does a student see them.
+func TestATeacherSeesTheOrderOfEvaluation(t *testing.T) {
+	s := solvingText(t, "plytree: 1\ntree: [[3, 12], [2, 4], 5]\nexercise:\n  tasks: [{ask: value}, {ask: order}]\n")
+	s.Teach(true)
+	ranks := func() (all []string) {
+		sc := s.Scene()
+		last := ""
+		sc.Draw(sc.Bounds, 1, func(sh scene.Shape) {
+			if last == "disc" && sh.Text != "" {
+				all = append(all, sh.Text)
+			}
+			last = ""
+			if sh.Kind == scene.Ellipse {
+				last = "disc"
+			}
+		})
+		return all
+	}
+	expect(t, "another task", len(ranks()), 0)
+	s.SetWork(s.Work().Turn(1))
+	expect(t, "the order", strings.Join(ranks(), " "), "1 2 3 4")
+	s.Teach(false)
+	expect(t, "for students", len(ranks()), 0)
+}

@@ -29,11 +29,12 @@ type question struct {
 	beside  bool           // and another search of the same tree with it
 	options engine.Options // of that
 	covered bool           // what is found is not drawn, or not as it is
+	ranked  bool           // the leaves have their numbers in the order of evaluation
 }
 
 func (q question) same(other question) bool {
 	return q.doc.Tree == other.doc.Tree && q.tree == other.tree && q.search == other.search && q.doc.Search == other.doc.Search && q.doc.Exercise == other.doc.Exercise && reflect.DeepEqual(q.look, other.look) &&
-		q.taught == other.taught && q.beside == other.beside && q.options == other.options && q.covered == other.covered
+		q.taught == other.taught && q.beside == other.beside && q.options == other.options && q.covered == other.covered && q.ranked == other.ranked
 }
 
 // outcome is the answer to a question, ready to be shown.
@@ -75,7 +76,7 @@ func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.B
 	}
 	o.sheet, o.refused = q.key(ctx, before)
 	if !q.covered && o.scripts == nil && !dropped.Load() {
-		o.scene = Snapshot{doc: q.doc, tree: q.tree, result: o.found(), before: before.scene}.Scene(q.look)
+		o.scene = Snapshot{doc: q.doc, tree: q.tree, result: o.found(), ranked: q.ranked, before: before.scene}.Scene(q.look)
 	}
 	return o
 }
@@ -169,7 +170,7 @@ func (se *searcher) stop() {
 // question asks for all that is to be known of the present.
 func (s *Session) question() question {
 	l := s.aids().lesson
-	q := question{doc: s.Document(), search: s.Searched(), tree: s.searchedTree(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, covered: s.sight() != everything}
+	q := question{doc: s.Document(), search: s.Searched(), tree: s.searchedTree(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, covered: s.sight() != everything, ranked: s.teaches(exercise.Leaves)}
 	if other := l.With(nil).Beside(); q.taught && other.On() {
 		q.beside, q.options = true, other.Options()
 	}

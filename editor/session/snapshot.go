@@ -9,6 +9,7 @@ import (
 	"plytree/editor/lesson"
 	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/naming"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
@@ -29,6 +30,7 @@ type Snapshot struct {
 	sight  sight
 	work   answering.Work // the answers then
 	silent error          // why nothing may be seen that a search finds
+	ranked bool           // a teacher's question about the order of evaluation is in front
 	before *scene.Scene   // that was drawn last, nil for none
 }
 
@@ -43,7 +45,7 @@ func (s *Session) Snapshot() Snapshot {
 }
 
 func (s *Session) snapshot() Snapshot {
-	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.Lesson(), sight: s.sight(), work: s.Work(), silent: s.Silence()}
+	return Snapshot{doc: s.Document(), tree: s.Shown(), search: s.Searched(), look: s.Look(), result: s.Search().Found(), lesson: s.Lesson(), sight: s.sight(), work: s.Work(), silent: s.Silence(), ranked: s.teaches(exercise.Leaves)}
 }
 
 // Drawing is what is drawn of a document.
@@ -81,7 +83,8 @@ func (v Snapshot) drawn(l scene.Look) (*engine.Tree, Drawing, scene.Look) {
 			l.Places = v.doc.Tree // in which the question calls the nodes
 		}
 		return asked, DrawnAnswers, l
-	case v.sight == withoutX && v.work.Tree() != nil: // it is drawn as students see it
+	case v.sight == withoutX && v.work.Tree() != nil: // what is known whatever the leaf's value
+		l.Places = v.doc.Tree
 		return asked, DrawnAlone, l
 	case v.lesson.Ready():
 		return v.lesson.Result().Tree, DrawnStep, l
@@ -105,10 +108,24 @@ func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 		return scene.NewAnswered(t, l, v.work.Drawn())
 	case what == DrawnStep:
 		return v.lesson.Scene(l)
+	case what == DrawnSearch && v.ranked:
+		return scene.NewJudged(v.result, l, ranks(v.result))
 	case what == DrawnSearch:
 		return scene.New(v.result, l)
 	}
 	return scene.NewUnsearched(t, l)
+}
+
+// ranks are the numbers of the leaves in the order in which a search evaluated them.
+func ranks(res *engine.Result) map[engine.ID]scene.Answered {
+	at, rank, nodes := map[engine.ID]scene.Answered{}, 0, naming.Of(res.Tree, res.Options.Depth)
+	for _, v := range res.Visits() { // in the order of the search
+		if !nodes.Inner(nodes.Index(v.Node.ID())) {
+			rank++
+			at[v.Node.ID()] = scene.Answered{Rank: rank}
+		}
+	}
+	return at
 }
 
 // Scene returns the document as it is to be drawn. In the time that a search in
