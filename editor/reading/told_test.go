@@ -27,7 +27,7 @@ func TestHowToLowerTheMarksOfABlindAnswer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if total := reading.Tell(words.Language{}, answering.NewSheet(key)).Total; !strings.HasSuffix(total, want+" A blind answer needs no knowledge. For example, it gives every node the window [−∞, ∞].") {
+		if total := reading.Tell(words.Language{}, answering.NewSheet(key)).Total; !strings.HasSuffix(total, want) || !strings.HasPrefix(total, "A blind answer needs no knowledge. For example, it gives every node the window [−∞, ∞]. A blind answer gets ") {
 			t.Errorf("%s: %s", tasks, total)
 		}
 	}

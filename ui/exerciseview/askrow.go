@@ -74,6 +74,7 @@ type rowName struct {
 	text   *kit.Text
 	ground *canvas.Rectangle
 	front  bool
+	arrow  *widget.Icon // of the head of a part: whether it is open
 }
 
 func newRowName(pane kit.Pane, press func()) *rowName {
@@ -84,10 +85,24 @@ func newRowName(pane kit.Pane, press func()) *rowName {
 	return r
 }
 
-// wrapping gives a name as many lines as it needs.
-func (r *rowName) wrapping() *rowName {
-	r.text.Truncation, r.text.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+// newPartHead makes the head of a part, with as many lines as it needs and a sign that it
+// can be opened.
+func newPartHead(pane kit.Pane, press func()) *rowName {
+	r := &rowName{text: kit.NewText(""), ground: canvas.NewRectangle(color.Transparent), arrow: widget.NewIcon(nil)}
+	r.text.Wrapping = fyne.TextWrapWord
+	r.ground.CornerRadius = 4
+	arrow := container.NewCenter(container.NewStack(kit.Room(fyne.NewSquareSize(16)), r.arrow))
+	r.ComposePressable(pane, r, container.NewStack(r.ground, container.NewBorder(nil, nil, arrow, nil, r.text)), press, r.paint)
 	return r
+}
+
+// open shows whether the part is open.
+func (r *rowName) open(yes bool) {
+	if yes {
+		r.arrow.SetResource(theme.MenuDropDownIcon())
+	} else {
+		r.arrow.SetResource(theme.MenuExpandIcon())
+	}
 }
 
 func (r *rowName) set(text string, front, dim, wrong bool) {

@@ -294,14 +294,12 @@ func (p *teaching) add(option string) {
 func TestTeacherSeesWhatABlindAnswerGets(t *testing.T) {
 	p := newTeaching(t, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows, At: exercise.Entry, Marks: new(3.0)}, {Ask: exercise.Pruned}}})
 	expect(t, "the windows", p.form.blind.Text, "Blind answer: [−∞, ∞] everywhere, 1.67 of 3 marks")
-	total, advice, _ := strings.Cut(p.blind.Text, ". ")
-	expect(t, "all", total, "A blind answer gets 1.67 of 4 marks: 42%")
-	expect(t, "how to lower it", strings.Contains(advice, "ask only about nodes with finite windows"), true)
+	expect(t, "what it is, what it gets, and how to lower that", p.blind.Text, "A blind answer needs no knowledge. For example, it gives every node the window [−∞, ∞]. A blind answer gets 1.67 of 4 marks: 42%. To lower this, ask only about nodes with finite windows, or generate another tree.")
 	test.Tap(p.button("Selected only")) // b, which is entered with [−∞, ∞], and c
 	expect(t, "of b and c", p.form.blind.Text, "Blind answer: [−∞, ∞] everywhere, 2.25 of 3 marks")
 	p.e.Tasks[0].Nodes = []string{"m"} // which is entered with [5, 7]
 	p.set()
-	expect(t, "of m", p.blind.Text, "A blind answer gets 0 of 4 marks: 0%. A blind answer needs no knowledge. For example, it gives every node the window [−∞, ∞].")
+	expect(t, "of m", p.blind.Text, "A blind answer needs no knowledge. For example, it gives every node the window [−∞, ∞]. A blind answer gets 0 of 4 marks: 0%.")
 	p.task = 1
 	p.set()
 	expect(t, "the branches", p.form.blind.Text, "Blind answer: nothing pruned, 0 of 1 mark")
@@ -355,7 +353,10 @@ func TestTeacherMakesParts(t *testing.T) {
 	expect(t, "the copy is in front", p.front == 1 && p.heads[1].text.Text == "2. Alpha-beta, from right to left", true)
 	expect(t, "with the key of its own search", p.form.key.Text, "Key: a: 6; b: 5; d: 5; e: 9; c: 4; f: 4; g: 8; k: 6; l: 7; m: 6")
 	key := p.form.key.Text
+	expect(t, "the other part says what it has", strings.HasSuffix(p.heads[0].text.Text, "\n2 tasks, 2 marks"), true)
+	expect(t, "and that it can be opened", p.heads[0].arrow.Resource.Name() == p.heads[1].arrow.Resource.Name(), false)
 	p.heads[0].Tapped(nil)
+	expect(t, "it is open now", strings.Contains(p.heads[0].text.Text, "\n") || !strings.Contains(p.heads[1].text.Text, "\n"), false)
 	expect(t, "the other part has another", p.form.key.Text == key, false)
 	p.heads[1].Tapped(nil)
 	p.enter(p.form.id, "total")

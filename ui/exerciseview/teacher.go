@@ -229,7 +229,7 @@ func (p *Teacher) Set(t *engine.Tree, e *exercise.Exercise, o engine.Options, ta
 	}
 	p.form.set(e, task, part, told, problem)
 	kit.ShowText(p.blind, told.Total)
-	p.sum.SetText(p.lang.Count(exercise.Rounded(sumOf(e)), "{{.Count}} mark", "{{.Count}} marks"))
+	p.sum.SetText(p.lang.Count(exercise.Rounded(sumOf(e.Tasks)), "{{.Count}} mark", "{{.Count}} marks"))
 	p.Arrange()
 }
 
@@ -285,7 +285,7 @@ func (p *Teacher) setList(task, wrong int) {
 // addHead adds the line above a part, which brings it to the front.
 func (p *Teacher) addHead(i int, part []int, wrong int) {
 	if i == len(p.heads) {
-		p.heads = append(p.heads, newRowName(p.pane, func() { p.does.Turn(p.parts[i][0]) }).wrapping())
+		p.heads = append(p.heads, newPartHead(p.pane, func() { p.does.Turn(p.parts[i][0]) }))
 	}
 	head := p.heads[i]
 	first := p.exercise.Tasks[part[0]]
@@ -293,10 +293,27 @@ func (p *Teacher) addHead(i int, part []int, wrong int) {
 	if first.Ask.Form().Apart {
 		name = taskName(p.lang, first)
 	}
-	head.set(p.lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name}), false, false, slices.Contains(part, wrong) && i != p.front)
+	name = p.lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name})
+	head.open(i == p.front)
+	if i != p.front {
+		name += "\n" + p.figures(part)
+	}
+	head.set(name, false, false, slices.Contains(part, wrong) && i != p.front)
 	head.text.TextStyle.Bold = i == p.front
 	head.text.Refresh() // bold it may need another line
 	p.list.Add(head)
+}
+
+// figures says how many tasks a part has, and their marks.
+func (p *Teacher) figures(part []int) string {
+	var tasks []exercise.Task
+	for _, task := range part {
+		tasks = append(tasks, p.exercise.Tasks[task])
+	}
+	return p.lang.L("{{.First}}, {{.Next}}", map[string]any{
+		"First": p.lang.Count(len(part), "{{.Count}} task", "{{.Count}} tasks"),
+		"Next":  p.lang.Count(exercise.Rounded(sumOf(tasks)), "{{.Count}} mark", "{{.Count}} marks"),
+	})
 }
 
 // addRows adds what a part asks and could ask.
@@ -344,9 +361,9 @@ func (p *Teacher) bring(i int) {
 	p.ask(i, true)
 }
 
-func sumOf(e *exercise.Exercise) *big.Rat {
+func sumOf(tasks []exercise.Task) *big.Rat {
 	sum := new(big.Rat)
-	for _, t := range e.Tasks {
+	for _, t := range tasks {
 		if worth := new(big.Rat).SetFloat64(t.Worth()); worth != nil { // nil where it is infinite
 			sum.Add(sum, worth)
 		}

@@ -139,7 +139,7 @@ func (x *extras) read() (e individual.Extras, text string, err error) {
 	}
 	text, err = x.page.says(x.sizeOf)
 	if err == nil && x.page.name == "" {
-		err = sentence.Refuse("Choose the folder of the page. The command .ci/package web makes it.")
+		err = sentence.Refuse("Choose the folder of the page. The page is Plytree for the browser. The person who packaged Plytree for your course has its folder.")
 	}
 	return e, text, err
 }

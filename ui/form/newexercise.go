@@ -3,8 +3,6 @@ package form
 import (
 	"plytree/editor/authoring"
 	"plytree/ui/kit"
-
-	"fyne.io/fyne/v2"
 )
 
 // NewExercise asks with which exercise to begin.
@@ -25,10 +23,9 @@ func (f Forms) NewExercise(do func(authoring.Template)) {
 		options = append(options, names[t])
 	}
 	choice := a.choice(options...)
-	more := kit.Note(f.Lang.L("For inverse questions (leaf values, range or order), choose “Add a part” in the exercise."))
-	more.Wrapping = fyne.TextWrapWord
-	ask(a, f.Lang.L("New exercise"), f.Lang.L("Create"), kit.Rows(kit.Row(f.Lang.L("Ask for"), choice), more), choice, func() (authoring.Template, string, error) {
+	more := f.Lang.L("To ask about leaf values or the order of children, choose “Add a part” in the exercise.")
+	ask(a, f.Lang.L("New exercise"), f.Lang.L("Create"), kit.Rows(kit.Row(f.Lang.L("Ask for"), choice)), choice, func() (authoring.Template, string, error) {
 		t := authoring.Templates()[choice.SelectedIndex()]
-		return t, says[t], nil
+		return t, f.Lang.Join(says[t], more), nil
 	}, do)
 }

@@ -48,7 +48,7 @@ func (f Forms) Platform(from PageFolder, do func(Packed)) {
 			return lang.L("The solution can be found in the package, and students can send any score. Give credit for completion.")
 		})
 		if err == nil && page.name == "" {
-			err = sentence.Refuse("Choose the folder of the page. The command .ci/package web makes it.")
+			err = sentence.Refuse("Choose the folder of the page. The page is Plytree for the browser. The person who packaged Plytree for your course has its folder.")
 		}
 		return p, text, err
 	}, do)
