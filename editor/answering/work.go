@@ -242,6 +242,19 @@ func (w Work) Turn(task int) Work {
 	return w
 }
 
+// Begin turns to the first task with something left to answer, or to the first of all.
+func (w Work) Begin() Work {
+	if w.sheet == nil {
+		return w.Turn(0)
+	}
+	for task := range w.sheet.Tasks() {
+		if !w.filled.Progress(task).Done {
+			return w.Turn(task)
+		}
+	}
+	return w.Turn(0)
+}
+
 // Turn turns to another task, whether or not there is one.
 func (a Attempt) Turn(task int) Attempt {
 	if task >= 0 && task != a.task {

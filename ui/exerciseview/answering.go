@@ -133,6 +133,13 @@ func (v *Answering) Set() {
 	v.sheet = sheet
 }
 
+// Begin brings the task in front into sight, with its question.
+func (v *Answering) Begin() {
+	if sheet, _ := v.work().Sheet(); v.Fixed() && sheet != nil {
+		v.Reveal(v.Panel.Front(v.work().Task()))
+	}
+}
+
 // State says in a line what is asked now.
 func (v *Answering) State() (string, *kit.Choice) {
 	so := v.work()

@@ -31,7 +31,8 @@ type Asking struct {
 
 // AskingActions is what the window does for whoever makes an exercise.
 type AskingActions struct {
-	Seen func() // shows the panel
+	Seen  func() // shows the panel
+	Begin func() // scrolls the student's panel to its beginning, or as far as its task needs
 	// Reveal brings what stands in the side panel into sight, from one object down to
 	// the end of another.
 	Reveal func(from, to fyne.CanvasObject)
@@ -233,8 +234,15 @@ func (t *Asking) SetSearch(o engine.Options) (session.Change, error) {
 func (t *Asking) toggle() {
 	s := t.Session()
 	turn := func(c session.Change, teaches bool) {
-		t.Changed(s, c|s.Teach(teaches))
+		c |= s.Teach(teaches)
+		if !teaches {
+			c |= s.SetWork(s.Work().Begin())
+		}
+		t.Changed(s, c)
 		t.does.Seen()
+		if !teaches {
+			t.does.Begin()
+		}
 	}
 	if s.Teaching() || !s.Guarded() {
 		turn(0, !s.Teaching())

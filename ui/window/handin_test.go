@@ -129,3 +129,24 @@ func TestSavingSaysSo(t *testing.T) {
 	w.do("save")
 	has(t, "it says so", shown(w.result), "Saved hw3.yaml.")
 }
+
+// Who turns to what students see begins at the top with the first task or, where there are
+// answers, with the first that is open.
+func TestTheStudentsViewBeginsAtTheTop(t *testing.T) {
+	w := solvingSample(t, "11-")
+	w.do("edit exercise")
+	s := w.front()
+	last := len(s.Document().Exercise.Tasks) - 1
+	w.show(s.SetWork(s.Work().Turn(last)))
+	w.lesson.Side.ScrollTo(1000)
+	w.do("edit exercise")
+	expect(t, "the first task", s.Work().Task(), 0)
+	expect(t, "at the top", w.lesson.Side.Scrolled(), float32(0))
+	sheet, _ := s.Work().Sheet()
+	for _, f := range sheet.Fields(0) {
+		w.show(s.SetWork(s.Work().Answer(f, "4")))
+	}
+	w.do("edit exercise")
+	w.do("edit exercise")
+	expect(t, "the first open task", s.Work().Task(), 1)
+}

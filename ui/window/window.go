@@ -161,7 +161,11 @@ func (w *window) makeParts(front action.Front) {
 		Edit:       func() { w.acts.Run("edit exercise") },
 	})
 	w.asking = exerciseview.NewAsking(front, side, w.forms, w.env.Exam, exerciseview.AskingActions{
-		Seen:   w.showSide,
+		Seen: w.showSide,
+		Begin: func() {
+			w.lesson.Side.ScrollTo(0)
+			w.answering.Begin()
+		},
 		Reveal: func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) },
 		Noted:  w.keeper.NoteThen,
 		Clear:  func() { w.acts.Run("clear all") },
