@@ -9,8 +9,7 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// WriteOverrides writes overrides as YAML, in the form that ReadOverrides
-// reads.
+// WriteOverrides writes overrides as YAML that ReadOverrides can parse.
 func WriteOverrides(all []Override) []byte {
 	lines := []string{"# Marks given by hand. They count instead of what the program counted, also", "# when all is marked anew."}
 	for _, o := range all {
@@ -23,9 +22,9 @@ func WriteOverrides(all []Override) []byte {
 	return []byte(strings.Join(lines, "\n") + "\n")
 }
 
-// ChangeOverrides puts an override into a list in place of the one at the index,
-// as [ReadOverrides] counts them, or below 0 at the end; nil takes that one away.
-// All others stay as they are written, and so do comments.
+// ChangeOverrides replaces the override at the index, as [ReadOverrides] counts them, or
+// appends one if the index is below 0; nil removes it. Everything else, including
+// comments, keeps its text.
 func ChangeOverrides(name string, data []byte, tasks []string, at int, to *Override) ([]byte, error) {
 	m, err := readMarks(name, data, tasks)
 	if err != nil {
@@ -67,11 +66,10 @@ type marksEntry struct {
 	notes      []marksNote
 }
 
-// marksNote is a comment inside an entry, with the key that it stands beside, if
-// there is one.
+// marksNote is a comment inside an entry, with the key on the same line, if there is one.
 type marksNote struct{ key, text string }
 
-// asWritten finds the lines of entries that each begin with a dash.
+// asWritten finds the lines of entries that each start with a dash.
 func (m marksFile) asWritten() *marksLines {
 	lines := strings.Split(strings.TrimRight(m.text, "\n"), "\n")
 	gaps := make([]bool, len(lines)+1)
@@ -85,7 +83,7 @@ func (m marksFile) asWritten() *marksLines {
 		}
 	}
 	all := &marksLines{indent: strings.Repeat(" ", dash-1)}
-	done, rest := 0, m.comments // lines, and comments behind them
+	done, rest := 0, m.comments // lines done, and comments after them
 	for i, item := range m.list.Items {
 		last := len(lines)
 		if i+1 < len(m.list.Items) {
@@ -107,7 +105,7 @@ func (m marksFile) asWritten() *marksLines {
 	return all
 }
 
-// anew writes all entries as entries with dashes, whatever their form was.
+// anew rewrites all entries with dashes, whatever their form was.
 func (m marksFile) anew() *marksLines {
 	all := &marksLines{entries: make([]marksEntry, len(m.all))}
 	for _, c := range m.comments {
@@ -123,9 +121,9 @@ func (m marksFile) anew() *marksLines {
 	return all
 }
 
-// entryOf returns the index of the entry that a comment belongs to: at the end of
-// a line the one that began last, else the next one that is not over; their
-// number where there is none.
+// entryOf returns the index of the entry that a comment belongs to: at the end of a line
+// the last entry that has started, otherwise the first that hasn't ended. It returns the
+// number of entries if there is none.
 func (m marksFile) entryOf(c yaml.Comment) int {
 	line, items := int(c.Line), m.list.Items
 	if !c.Alone {
@@ -138,7 +136,7 @@ func (m marksFile) entryOf(c yaml.Comment) int {
 	})
 }
 
-// noteAt is a comment inside an entry.
+// noteAt returns a comment as a note inside an entry.
 func noteAt(entry yaml.Value, c yaml.Comment) marksNote {
 	for _, key := range slices.Backward(entry.Keys) {
 		if !c.Alone && key.Line == int(c.Line) {
@@ -148,7 +146,7 @@ func noteAt(entry yaml.Value, c yaml.Comment) marksNote {
 	return marksNote{text: c.Text}
 }
 
-// changed is the text with an override in place of the entry at the index.
+// changed returns the text with the entry at the index replaced by an override.
 func (m *marksLines) changed(at int, to *Override) []byte {
 	switch {
 	case to == nil:
@@ -173,8 +171,8 @@ func (m *marksLines) changed(at int, to *Override) []byte {
 	return []byte(strings.Join(append(lines, m.below...), "\n") + "\n")
 }
 
-// remove takes an entry away, with the comments right above it. The first comments
-// of the file may be about the whole of it, and stay.
+// remove removes an entry with the comments directly above it. The first comments of the
+// file stay, because they may be about the whole file.
 func (m *marksLines) remove(at int) {
 	above := m.entries[at].above
 	isNote := func(line string) bool { return strings.HasPrefix(strings.TrimSpace(line), "#") }
@@ -193,8 +191,8 @@ func (m *marksLines) remove(at int) {
 	m.entries = slices.Delete(m.entries, at, at+1)
 }
 
-// write writes the entry. Comments stay beside their keys; others that were
-// inside go above it.
+// write rewrites the entry. Comments stay next to their keys; other comments inside move
+// above the entry.
 func (e *marksEntry) write(o Override, indent string) {
 	own, left := writeOverride(o, e.notes)
 	for i := range own {
@@ -206,8 +204,8 @@ func (e *marksEntry) write(o Override, indent string) {
 	e.own, e.notes = own, slices.DeleteFunc(e.notes, func(n marksNote) bool { return slices.Contains(left, n) })
 }
 
-// writeOverride returns the lines of an entry with the comments beside its keys,
-// and the comments that have no place there.
+// writeOverride returns the lines of an entry with the comments next to its keys, and the
+// comments for which there is no such place.
 func writeOverride(o Override, notes []marksNote) (lines []string, left []marksNote) {
 	beside := map[string]string{}
 	for _, key := range overrideKeys {

@@ -10,9 +10,9 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// comments holds the comments of a file by what they belong to: a node, a key
-// of a node, or (with ID 0) a key of the document. Their text starts with #;
-// an empty text is a blank line.
+// comments holds the comments of a file by what they belong to: a node, a key of a node,
+// or (with ID 0) a key of the document. Their text starts with #; an empty text is a
+// blank line.
 type comments map[anchor][]string
 
 type anchor struct {
@@ -21,36 +21,36 @@ type anchor struct {
 	side side
 }
 
-// side is where a comment stands.
+// side is where a comment is, relative to its anchor.
 type side uint8
 
 const (
-	above  side = iota // on lines of its own before
+	above  side = iota // on separate lines before
 	beside             // at the end of the line
-	dashed             // beside a dash that has the line for itself
-	below              // on lines of its own after
+	dashed             // beside a dash that is alone on its line
+	below              // on separate lines after
 )
 
-// spot is a place in the file that comments can hold on to. A large file has
-// millions of them.
+// spot is a place in the file that comments can be attached to. A large file has millions
+// of them.
 type spot struct {
-	line, column int32 // of the key, or of the dash before a node; 0 for what has no place of its own: a block that starts with its first key or dash
+	line, column int32 // of the key, or of the dash before a node; 0 for a block without a place of its own because it starts with its first key or dash
 	owner        int32 // the index of its node's spot, or -1 for the document
 	id           engine.ID
 	key          uint16 // in the names of the spots
-	list         bool   // a block that begins with what else starts on the line, to which a comment beside it belongs
-	alone        bool   // a dash that has the line for itself
+	list         bool   // a block that starts with something else on the line, which gets the comment beside it
+	alone        bool   // a dash that is alone on its line
 }
 
-// spots are all the places of a file, in its order.
+// spots are all places of a file, in order.
 type spots struct {
 	all   []spot
-	names []string // of the keys and, by their paths, of the parts of a section
+	names []string // of the keys, and of the parts of a section by their paths
 	bytes int      // of those paths
 }
 
-// full reports whether no further parts of sections are named: comments from
-// there on hold on to what stands before. Each path holds the keys above it.
+// full reports whether to stop naming parts of sections, because each path repeats the
+// keys above it. Later comments are then attached to an earlier place.
 func (s *spots) full() bool {
 	const most = 8 << 20
 	return len(s.names) > math.MaxUint16 || s.bytes > most
@@ -60,7 +60,7 @@ func newSpots() *spots {
 	return &spots{names: slices.Concat([]string{""}, documentKeys, nodeKeys)}
 }
 
-// nodeSpot gives a node's spots their ID once the node has one.
+// nodeSpot sets the ID of a node's spots once the node has one.
 type nodeSpot struct {
 	spots *spots
 	index int32
@@ -100,9 +100,9 @@ func (m nodeSpot) key(e yaml.Event) {
 	})
 }
 
-// attach finds for each comment the spot that it belongs to: at the end of a
-// line the first one of that line, on a line of its own the next one, unless
-// it is indented deeper than that: then it closes what stands before.
+// attach finds the spot that each comment belongs to. A comment at the end of a line
+// belongs to the first spot of that line. One on a separate line belongs to the next spot
+// or, if it is indented deeper than that, closes the block before it.
 func attach(written []yaml.Comment, s *spots) comments {
 	spots := s.sorted()
 	all := comments{}
@@ -128,8 +128,7 @@ func attach(written []yaml.Comment, s *spots) comments {
 	return all
 }
 
-// sorted gives all spots their IDs and keeps those that have a line. They stand in
-// the order of the file.
+// sorted sets the IDs of all spots and returns those that have a line, in file order.
 func (s *spots) sorted() []spot {
 	for i, at := range s.all {
 		if at.owner >= 0 {
@@ -137,16 +136,16 @@ func (s *spots) sorted() []spot {
 		}
 	}
 	all := slices.DeleteFunc(s.all, func(m spot) bool { return m.line == 0 })
-	slices.SortStableFunc(all, func(a, b spot) int { return cmp.Compare(a.line, b.line) }) // mended answers come last
+	slices.SortStableFunc(all, func(a, b spot) int { return cmp.Compare(a.line, b.line) }) // repaired answers come last
 	return all
 }
 
 func (s *spots) anchor(of spot, at side) anchor { return anchor{of.id, s.names[of.key], at} }
 
-// besideOrNear is the anchor of a comment at the end of a line: what starts on
-// that line, inside brackets the last node there, or, where nothing does (a
-// closing bracket), the next or else the last thing. Before is the
-// line of the comment before it, 0 for none.
+// besideOrNear returns the anchor of a comment at the end of a line: what starts on that
+// line (inside brackets the last node there) or, if nothing does because of a closing
+// bracket, the next or else the last thing. Before is the line of the previous comment,
+// or 0.
 func (s *spots) besideOrNear(spots []spot, next int, comment yaml.Comment, before int32) anchor {
 	for k := next; k < len(spots) && spots[k].line == comment.Line; k++ {
 		switch {
@@ -156,7 +155,7 @@ func (s *spots) besideOrNear(spots []spot, next int, comment yaml.Comment, befor
 		case spots[k].alone:
 			return s.anchor(spots[k], dashed)
 		case !spots[k].list && k > 0 && spots[k-1].alone && spots[k-1].id == spots[k].id && before < spots[k-1].line:
-			return anchor{spots[k].id, "", beside} // the first key is written behind its dash
+			return anchor{spots[k].id, "", beside} // the first key is written after its dash
 		case !spots[k].list:
 			return s.anchor(spots[k], beside)
 		}
@@ -167,10 +166,10 @@ func (s *spots) besideOrNear(spots []spot, next int, comment yaml.Comment, befor
 	return s.anchor(spots[len(spots)-1], below)
 }
 
-// closing is the anchor of a comment that stands at the end of a block: the
-// last thing before it that is not indented deeper.
+// closing returns the anchor of a comment at the end of a block: the last thing before it
+// that is not indented deeper.
 func (s *spots) closing(spots []spot, next int, column int32) anchor {
-	const farthest = 1000 // keeps a file of nothing but comments cheap
+	const farthest = 1000 // keeps a file that is all comments cheap
 	for k := next - 1; k >= max(0, next-farthest); k-- {
 		if spots[k].column <= column {
 			return s.anchor(spots[k], below)
@@ -179,8 +178,7 @@ func (s *spots) closing(spots []spot, next int, column int32) anchor {
 	return s.anchor(spots[max(next-1, 0)], below)
 }
 
-// gapFollows reports whether a blank line parts the comment from what it
-// stands above.
+// gapFollows reports whether a blank line separates the comment from what is below it.
 func gapFollows(written []yaml.Comment, i int, spots []spot, next int) bool {
 	line := written[i].Line
 	if i+1 < len(written) && (next == len(spots) || written[i+1].Line < spots[next].line) {
@@ -190,7 +188,7 @@ func gapFollows(written []yaml.Comment, i int, spots []spot, next int) bool {
 }
 
 // addSpots adds spots for all keys and list items of a section of the file. The path
-// names it from the top: exercise/tasks.
+// gives their position from the top: exercise/tasks.
 func (r *reader) addSpots(v yaml.Value, path string) {
 	if r.spots == nil {
 		return

@@ -5,13 +5,12 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// Cost returns about how many bytes of memory it takes to [Read] what data holds,
-// garbage included, and not less. It makes nothing larger than a copy of the
-// text.
+// Cost returns an upper estimate of the bytes of memory, including garbage, that it takes
+// to [Read] data. It allocates no more than a copy of the text.
 func Cost(data []byte) int64 {
 	s, _, err := source.New("", data)
 	if err != nil {
-		return int64(len(data)) // is refused as soon
+		return int64(len(data)) // will be refused immediately
 	}
 	return cost(s.Text)
 }
@@ -23,8 +22,8 @@ func cost(text string) int64 {
 	return yaml.Cost(text)
 }
 
-// costOfJSON counts what begins a value. Nodes are made as they are read; an exercise and
-// answers are first read whole, which takes more.
+// costOfJSON counts the starts of values. Nodes are made as they are parsed; an exercise
+// and answers are first read whole, which takes more.
 func costOfJSON(text string) int64 {
 	const inTree, elsewhere, perByte = 300, 850, 12 // measured: at most 220 to 310, 820 and 5
 	perValue := int64(elsewhere)

@@ -12,35 +12,34 @@ import (
 	"plytree/fileformat/source"
 )
 
-// Document is all that a file holds: a tree and what is said about it. What is
-// open is never changed; an edit makes another one.
+// Document is everything in a file: a tree and the data about it. An open document is
+// never changed; an edit makes a new one.
 type Document struct {
 	Title  string
 	Source string // where the tree comes from
 	Note   string
-	// Language is the ID of the one in which its sheets and feedback are, empty for
-	// that of whoever makes them.
+	// Language is the ID of the language of its sheets and feedback; empty means the
+	// language of whoever makes them.
 	Language string
-	// Search are the options that the file asks for; a zero field was not
-	// given.
+	// Search holds the options that the file sets; a zero field was not given.
 	Search engine.Options
 	Tree   *engine.Tree
-	// Exercise is what is asked about the tree, nil for a plain one.
+	// Exercise holds the tasks about the tree, nil if there are none.
 	Exercise *exercise.Exercise
-	// Answers are those of a student, nil for none.
+	// Answers are a student's answers, nil if there are none.
 	Answers *written.Answers
-	// Remarks say what was odd about the file that this was read from, such as
-	// its encoding.
+	// Remarks describe what was unusual about the file that the document was read from,
+	// such as its encoding.
 	Remarks []sentence.Sentence
 
 	comments  comments
 	source    source.Source
 	positions []source.Position // of the nodes in the source, by ID - 1
-	asked     []source.Position // of the exercise, and of its tasks
+	asked     []source.Position // of the exercise, then of its tasks
 }
 
-// ErrorAt gives what is wrong with a node its place in the file. It returns nil
-// for a node that was not in the file.
+// ErrorAt returns an error about a node with its place in the file. It returns nil for a
+// node that was not in the file.
 func (d *Document) ErrorAt(id engine.ID, says sentence.Sentence) *Error {
 	if id == 0 || int(id) > len(d.positions) {
 		return nil
@@ -56,9 +55,9 @@ type placed interface {
 	Sentence() sentence.Sentence
 }
 
-// Locate adds to an error of a search or a key where in the file it is: at the node at fault,
-// else at the task at fault. Other errors, and those about what was not
-// in the file, get only the file's name.
+// Locate adds to an error of a search or a key its place in the file: the offending node,
+// else the offending task. Other errors, and those about something that was not in the
+// file, get only the file's name.
 func (d *Document) Locate(name string, err error) error {
 	var refused *exercise.KeyError
 	var node placed
@@ -88,7 +87,7 @@ func (d *Document) errorAtTask(refused *exercise.KeyError, says sentence.Sentenc
 	return d.source.ErrorAt(int(d.asked[place].Line), int(d.asked[place].Column), says)
 }
 
-// checkChance refuses chance nodes whose probabilities are wrong, by their places.
+// checkChance refuses chance nodes with invalid probabilities, with their places.
 func (d *Document) checkChance() error {
 	err := d.Tree.CheckChance()
 	var node placed
@@ -98,31 +97,31 @@ func (d *Document) checkChance() error {
 	return d.ErrorAt(d.Tree.At(node.Place()).ID(), node.Sentence())
 }
 
-// Same reports whether another document says the very same: what is behind a
-// pointer is compared as such, comments are not.
+// Same reports whether another document has the same content. It compares pointers, not
+// what they point to, and ignores comments.
 func (d *Document) Same(other *Document) bool {
 	return d.Tree == other.Tree && d.Search == other.Search && d.Exercise == other.Exercise && d.Answers == other.Answers &&
 		d.Title == other.Title && d.Source == other.Source && d.Note == other.Note && d.Language == other.Language
 }
 
-// WithTree returns the document with an edited tree. Comments stay with the
-// nodes that are still there.
+// WithTree returns the document with an edited tree. Comments stay with the nodes that
+// still exist.
 func (d *Document) WithTree(t *engine.Tree) *Document {
 	edited := *d
 	edited.Tree = t
 	return &edited
 }
 
-// WithAnswers returns the document with other answers, nil for none.
+// WithAnswers returns the document with other answers; nil means none.
 func (d *Document) WithAnswers(a *written.Answers) *Document {
 	answered := *d
 	answered.Answers = a
 	return &answered
 }
 
-// WithGenerated returns the document with a generated tree in the place of its
-// own, without answers, and with the seed in its source. The comments on the
-// nodes of the old tree go with it.
+// WithGenerated returns the document with its tree replaced by a generated one, without
+// answers, and with the seed in its source. Comments on the nodes of the old tree are
+// dropped.
 func (d *Document) WithGenerated(t *engine.Tree, seed uint64) *Document {
 	if d.Tree != nil {
 		b := d.Tree.Builder()
@@ -137,7 +136,7 @@ func (d *Document) WithGenerated(t *engine.Tree, seed uint64) *Document {
 // seedInSource matches what an earlier generation wrote into source.
 var seedInSource = regexp.MustCompile(`(, )?seed [0-9]+$`)
 
-// sourceWith adds the seed to where a tree comes from.
+// sourceWith adds the seed to the text about a tree's source.
 func sourceWith(source string, seed uint64) string {
 	source = seedInSource.ReplaceAllString(source, "")
 	if source == "" {

@@ -7,7 +7,7 @@ import (
 	"plytree/fileformat/tasks"
 )
 
-// sections are the parts of the document that stand behind the tree.
+// sections returns the parts of the document that follow the tree.
 func (d *Document) sections() (all []written.Field) {
 	if d.Exercise != nil {
 		all = append(all, written.Field{Key: "exercise", Value: tasks.Write(d.Exercise)})
@@ -22,16 +22,16 @@ func (d *Document) sections() (all []written.Field) {
 	return all
 }
 
-// headText is a text that describes the tree as a whole, and its key.
+// headText is a text that describes the whole tree, with its key.
 type headText struct{ key, text string }
 
-// headTexts returns the texts above the tree in the order of the file, empty ones too:
-// a comment may belong to them.
+// headTexts returns the texts above the tree in file order, including empty ones, because
+// comments may belong to them.
 func (d *Document) headTexts() []headText {
 	return []headText{{"title", d.Title}, {"source", d.Source}, {"note", d.Note}, {"language", d.Language}}
 }
 
-// nodeFields returns what a node says of itself.
+// nodeFields returns the fields of a node.
 func nodeFields(d engine.Data) []written.Field {
 	f := &written.Builder{}
 	f.Text("name", d.Name)

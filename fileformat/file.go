@@ -12,17 +12,17 @@ import (
 	"plytree/fileformat/source"
 )
 
-// What a file may hold at the most.
+// The limits of a file.
 const (
 	MaxBytes = source.MaxBytes
 	MaxNodes = source.MaxNodes
 	MaxDepth = source.MaxDepth // plies below the root
 
-	maxMemory = 1_500_000_000 // bytes to read it
+	maxMemory = 1_500_000_000 // bytes needed to read it
 )
 
-// Load reads a file as YAML or JSON or, where its name ends in .txt, as the
-// short notation, or in .tex as LaTeX.
+// Load reads a file as YAML or JSON or, if its name ends in .txt, as the short notation,
+// or in .tex as LaTeX.
 func Load(path string) (*Document, error) {
 	data, err := source.Load(path)
 	if err != nil {
@@ -31,9 +31,9 @@ func Load(path string) (*Document, error) {
 	return Decode(path, data)
 }
 
-// ReadFrom reads a document in any form from what has no name that says which:
-// the short notation begins with brackets, and has no colon, as every other form has, but
-// behind probabilities.
+// ReadFrom reads a document in any form from a source whose name doesn't determine the
+// form. The short notation starts with brackets and, unlike all other forms, has no
+// colons except after probabilities.
 func ReadFrom(name string, from io.Reader) (*Document, error) {
 	data, err := source.ReadAll(name, from)
 	if err != nil {
@@ -56,7 +56,7 @@ func ReadFrom(name string, from io.Reader) (*Document, error) {
 	return Read(name, data)
 }
 
-// Decode reads what the named file holds, in the form that its name asks for, as
+// Decode parses the content of the named file in the form that its name asks for, as
 // [Load] does.
 func Decode(name string, data []byte) (*Document, error) {
 	switch Ending(name) {
@@ -68,9 +68,8 @@ func Decode(name string, data []byte) (*Document, error) {
 	return Read(name, data)
 }
 
-// ReadNotation reads a document that is a tree in the short notation, as
-// [notation.Read] does. The name is what errors call the text. The error, if any,
-// is an [Error].
+// ReadNotation parses a document that is a tree in the short notation, as [notation.Read]
+// does. The name identifies the text in errors. The error, if any, is an [Error].
 func ReadNotation(name, text string, root engine.Player) (*Document, error) {
 	doc, err := ReadUnfinishedNotation(name, text, root)
 	if err != nil {
@@ -82,7 +81,7 @@ func ReadNotation(name, text string, root engine.Player) (*Document, error) {
 	return doc, nil
 }
 
-// ReadUnfinishedNotation is ReadNotation as [ReadUnfinished] is Read.
+// ReadUnfinishedNotation is to ReadNotation as [ReadUnfinished] is to Read.
 func ReadUnfinishedNotation(name, text string, root engine.Player) (*Document, error) {
 	s, remarks, err := source.New(name, []byte(text))
 	if err != nil {
@@ -95,9 +94,8 @@ func ReadUnfinishedNotation(name, text string, root engine.Player) (*Document, e
 	return &Document{Tree: tree, Remarks: remarks, source: s, positions: places}, nil
 }
 
-// Encode writes the document in the form that the file name asks for: .json,
-// .txt for the short notation, YAML otherwise. What [Decode] would not read for
-// its size is refused.
+// Encode writes the document in the form that the file name asks for: .json, .txt for the
+// short notation, YAML otherwise. It refuses a document that is too large for [Decode].
 func Encode(name string, d *Document) ([]byte, error) {
 	root := d.Tree.Root()
 	switch {
@@ -126,8 +124,8 @@ func Encode(name string, d *Document) ([]byte, error) {
 	return data, nil
 }
 
-// NotationLoses lists what the short notation would drop of the document; the list is
-// empty for nothing.
+// NotationLoses lists what the short notation would drop from the document; the list is
+// empty if it drops nothing.
 func NotationLoses(d *Document) sentence.List {
 	names, rest, boards := 0, 0, 0
 	d.Tree.Walk(func(v engine.Visit) bool {
@@ -175,11 +173,11 @@ func NotationLoses(d *Document) sentence.List {
 	return sentence.ListOf(sentence.Commas, lost)
 }
 
-// Ending returns the ending of a file name, such as ".yaml", in small letters.
+// Ending returns the extension of a file name, such as ".yaml", in lowercase.
 func Ending(name string) string { return strings.ToLower(filepath.Ext(name)) }
 
-// Stem returns the last part of a file name without its ending. The files that
-// are Plytree's own for the system end in .plytree.yaml, which is one ending.
+// Stem returns the last part of a file name without its extension. Files that belong to
+// Plytree in the operating system end in .plytree.yaml, which counts as one extension.
 func Stem(name string) string {
 	base := filepath.Base(name)
 	stem := strings.TrimSuffix(base, filepath.Ext(base))
@@ -189,13 +187,13 @@ func Stem(name string) string {
 	return stem
 }
 
-// HasForm reports whether the ending of the name says in which form a tree is
-// written: .yaml, .yml, .json or .txt.
+// HasForm reports whether the extension of the name determines the form of a tree: .yaml,
+// .yml, .json or .txt.
 func HasForm(name string) bool {
 	return slices.Contains([]string{".yaml", ".yml", ".json", ".txt"}, Ending(name))
 }
 
-// Holds refuses a kind of file, by its name, that can't hold all of a document, and a
+// Holds refuses a type of file, by its name, that would lose part of a document, and a
 // document that could not be read again.
 func Holds(name string, d *Document) error {
 	if err := d.Tree.CheckChance(); err != nil {

@@ -9,21 +9,21 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// style is how a form of the format writes what stands in brackets.
+// style is how a form of the format writes what is inside brackets.
 type style struct {
 	value func(written.Value) string
-	leaf  func(engine.Data) string // of which nothing but its value is said
+	leaf  func(engine.Data) string // a leaf with nothing but a value
 }
 
 var inYAML, inJSON = style{flowText, leafText}, style{jsonText, jsonLeaf}
 
-// flow writes a subtree on one line, as people do it: lists of any kind, leaf
-// mappings in them, and a single mapping of a node with its leaves.
+// flow writes a subtree on one line, as people would: lists of any kind, leaf mappings in
+// them, and a single mapping of a node with its leaves.
 type flow struct {
 	strings.Builder
 	style
 	limit int  // bytes
-	free  bool // anything goes, however long
+	free  bool // no rules about length and shape
 }
 
 func newFlow(indent int) *flow {
@@ -33,8 +33,8 @@ func newFlow(indent int) *flow {
 	return &flow{style: inYAML, limit: yaml.LineWidth - indent - len("- ")}
 }
 
-// node writes a node and reports whether it belongs on one line. What was
-// written of one that does not is to be thrown away.
+// node writes a node and reports whether it belongs on one line. If not, the caller must
+// discard what was written.
 func (f *flow) node(n *engine.Node, alone bool) bool {
 	d := n.Data()
 	switch {

@@ -11,9 +11,8 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// WriteJSON writes the document as JSON of the same structure as the YAML,
-// which [Read] reads as well. Infinite values are the strings "inf" and
-// "-inf"; comments are lost.
+// WriteJSON writes the document as JSON with the same structure as the YAML, which [Read]
+// also parses. Infinite values are the strings "inf" and "-inf"; comments are lost.
 func WriteJSON(d *Document) []byte {
 	j := &flow{style: inJSON, limit: math.MaxInt, free: true}
 	entries := func(all []written.Field) {
@@ -48,7 +47,7 @@ func jsonLeaf(d engine.Data) string {
 	return text
 }
 
-// jsonNumberLike matches what JSON writes without quotes.
+// jsonNumberLike matches texts that JSON writes without quotes.
 var jsonNumberLike = regexp.MustCompile(`^(-?(0|[1-9][0-9]*)(\.[0-9]+)?(e[+-]?[0-9]+)?|true|false)$`)
 
 // jsonText writes a part of the document as JSON.
@@ -67,5 +66,5 @@ func jsonText(v written.Value) string {
 	return "{" + strings.Join(each(v.Fields, func(f written.Field) string { return yaml.QuoteJSON(f.Key) + ": " + jsonText(f.Value) }), ", ") + "}"
 }
 
-// SearchJSON writes the search options that are given as an object of JSON.
+// SearchJSON writes the given search options as a JSON object.
 func SearchJSON(o engine.Options) []byte { return []byte(jsonText(tasks.WriteSearch(o))) }

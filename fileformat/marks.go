@@ -13,13 +13,13 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// Override is what a teacher says of one submission's marks, instead of what
-// the program counted: an entry of KEY.marks.yaml.
+// Override is a teacher's decision about one submission's marks, which replaces what the
+// program counted: an entry of KEY.marks.yaml.
 type Override struct {
 	File    string // the submission's, relative to the folder or archive
-	Student string // tells apart what the number does not
-	Number  string // the student's; decides before the file does
-	Task    string // what is asked, or [Total]
+	Student string // distinguishes submissions with the same number
+	Number  string // the student's; takes precedence over the file
+	Task    string // the task's id, or [Total]
 	Marks   float64
 	Remark  string
 }
@@ -31,17 +31,17 @@ var overrideKeys = []string{"file", "student", "number", "task", "marks", "remar
 
 var overrideForm = sentence.Say("write an entry such as {number: \"1234\", file: pop.yaml, task: windows, marks: 5, remark: a good idea}")
 
-// ReadOverrides reads a list of overrides from YAML or JSON. tasks are what may
-// stand under task, besides total. The error, if any, is an [Error].
+// ReadOverrides parses a list of overrides from YAML or JSON. Tasks are the values
+// allowed for task, besides total. The error, if any, is an [Error].
 func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error) {
 	m, err := readMarks(name, data, tasks)
 	return m.all, err
 }
 
-// marksFile is a list of overrides that was read.
+// marksFile is a parsed list of overrides.
 type marksFile struct {
 	all      []Override
-	list     yaml.Value // nothing where the file holds none
+	list     yaml.Value // zero if the file is empty
 	text     string
 	comments []yaml.Comment
 }
@@ -70,7 +70,7 @@ func readMarks(name string, data []byte, tasks []string) (m marksFile, err error
 	if err != nil {
 		return m, err
 	}
-	if _, err := r.next(); err != nil { // what may follow
+	if _, err := r.next(); err != nil { // checks what follows
 		return m, err
 	}
 	all, err := r.overrides(list)
@@ -81,7 +81,7 @@ func readMarks(name string, data []byte, tasks []string) (m marksFile, err error
 }
 
 func (r overrideReader) overrides(list yaml.Value) (all []Override, err error) {
-	of := map[[2]string][]Override{} // by task and number, or file where there is none
+	of := map[[2]string][]Override{} // by task and number, or by file if there is no number
 	for _, entry := range list.Items {
 		o, err := r.override(entry)
 		if err != nil {
@@ -96,8 +96,8 @@ func (r overrideReader) overrides(list yaml.Value) (all []Override, err error) {
 	return all, nil
 }
 
-// same reports whether two overrides are of the same task of one submission.
-// Another name or another file tells two apart that have one number.
+// same reports whether two overrides are about the same task of the same submission. A
+// different name or file distinguishes two with the same number.
 func (o Override) same(p Override) bool {
 	apart := func(a, b string) bool { return a != "" && b != "" && a != b }
 	return o.Task == p.Task && o.Number == p.Number && !apart(o.File, p.File) && !apart(o.Student, p.Student)
@@ -142,8 +142,8 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 	return o, nil
 }
 
-// asWritten returns a text that may stand without quotes, as numbers do:
-// number: 0123.
+// asWritten returns a text that may be written without quotes, like a number: number:
+// 0123.
 func (r overrideReader) asWritten(e yaml.Event, key string) (string, error) {
 	if e.Kind == yaml.Scalar && e.Style == yaml.Plain {
 		if strict.Nothing(e) {

@@ -7,7 +7,7 @@ import (
 	"plytree/engine"
 )
 
-// sumName is what a call at a chance node holds in the place of the best value.
+// sumName is the variable that a call at a chance node has instead of the best value.
 const sumName = "sum"
 
 func expectiminimax(string) []Line {
@@ -28,7 +28,8 @@ func failHardAtChance(sign string) []Line {
 	return withChance(failHard(sign), star(sign, "α", "β", "sum, clamped to the window on entry"))
 }
 
-// star is what Star1 (Ballard, 1983) does at a chance node, by what it returns.
+// star returns the lines of Star1 (Ballard, 1983) at a chance node, with the given return
+// values.
 func star(sign, low, high, result string) []Line {
 	mirrored := map[string]string{"≥": "≤", ">": "<"}[sign]
 	return []Line{
@@ -45,9 +46,9 @@ func star(sign, low, high, result string) []Line {
 	}
 }
 
-// withChance puts a branch for chance nodes behind those of MAX and MIN.
+// withChance adds a branch for chance nodes after those of MAX and MIN.
 func withChance(lines, branchOf []Line) []Line {
-	last := len(lines) - 1 // what MAX and MIN return
+	last := len(lines) - 1 // the line that returns for MAX and MIN
 	for i := range lines {
 		if lines[i].does == branch && lines[i].mover == engine.Min {
 			lines[i].Text = "  else if MIN moves at node:"

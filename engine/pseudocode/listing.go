@@ -1,5 +1,5 @@
-// Package pseudocode shows each search algorithm in a few lines, in our own
-// words, and says which of them a search executes at each of its steps.
+// Package pseudocode shows each search algorithm in a few lines of its own, and tells
+// which of these lines a search executes at each step.
 package pseudocode
 
 import "plytree/engine"
@@ -8,31 +8,31 @@ import "plytree/engine"
 type Line struct {
 	Text string
 	does task
-	// mover says for which player the line is, in the listings that treat MAX
-	// and MIN apart; engine.Alternate for both.
+	// mover is the player that the line is for, in listings that treat MAX and MIN
+	// separately; engine.Alternate for both.
 	mover engine.Player
 }
 
-// task is what a line does, by which steps find their lines.
+// task is what a line does. Steps use it to find their lines.
 type task uint8
 
 const (
 	other      task = iota
 	signature       // the call of the function
 	leafTest        // is it a leaf?
-	leafReturn      // its value goes back
+	leafReturn      // return the leaf's value
 	branch          // whose move is it?
 	start           // no value yet
 	loop            // over the children
 	call            // the search of a child
 	scout           // the search of a child with a zero-width window
-	again           // and, if it may be better, with a real one
+	again           // search it again with the real window, if it may be better
 	better          // the best value so far
-	narrow          // the window
-	cut             // the cut-off
-	cutLow          // the cut-off of a chance node whose average stays too low
+	narrow          // update the window
+	cut             // the cutoff
+	cutLow          // the cutoff of a chance node whose average stays too low
 	cutHigh         // or too high
-	give            // the value goes back
+	give            // return the value
 	memory          // is the answer known?
 	guess           // MTD(f): the first guess
 	repeat          // until the bounds meet
@@ -43,14 +43,15 @@ const (
 	answer          // the bounds have met
 )
 
-// program is how an algorithm is written down.
+// program is the listing of an algorithm.
 type program struct {
-	// lines takes the sign of the cut-off rule.
+	// lines takes the sign of the cutoff rule.
 	lines func(sign string) []Line
-	// alpha, beta and best name what a call holds; "" for what the listing doesn't have.
+	// alpha, beta and best are the variables of a call; "" for those that the listing
+	// doesn't have.
 	alpha, beta, best string
-	// chance takes the sign as well, for trees with chance nodes; nil where the algorithm
-	// doesn't know them.
+	// chance is lines for trees with chance nodes; nil if the algorithm doesn't support
+	// them.
 	chance func(sign string) []Line
 }
 
@@ -66,10 +67,10 @@ var programs = map[engine.Algorithm]program{
 	engine.MTDF:              {mtdf, "α", "β", "best", nil},
 }
 
-// Of returns the listing of an algorithm under a cut-off rule.
+// Of returns the listing of an algorithm with a cutoff rule.
 func Of(a engine.Algorithm, rule engine.Cutoff) []Line { return programs[a].lines(signOf(rule)) }
 
-// OfTree is Of for a tree: where that has chance nodes, the listing says what is done there.
+// OfTree is Of for a tree: if it has chance nodes, the listing includes them.
 func OfTree(t *engine.Tree, a engine.Algorithm, rule engine.Cutoff) []Line {
 	if own := programs[a]; t.HasChance() && own.chance != nil {
 		return own.chance(signOf(rule))
@@ -109,8 +110,8 @@ func failHard(sign string) []Line {
 	return twoPlayers(sign, "alphabeta", "best, clamped to the window on entry")
 }
 
-// twoPlayers is alpha-beta with a branch for each player, fail-soft or
-// fail-hard by what it gives back.
+// twoPlayers is alpha-beta with a branch for each player; result makes it fail-soft or
+// fail-hard.
 func twoPlayers(sign, name, result string) []Line {
 	return []Line{
 		{name + "(node, α, β):", signature, 0},

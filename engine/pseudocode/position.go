@@ -9,7 +9,8 @@ import (
 	"plytree/engine/replay"
 )
 
-// Program is the listing of a traced search's algorithm, ready to follow it.
+// Program is the listing of a traced search's algorithm, ready to be followed step by
+// step.
 type Program struct {
 	Lines  []Line
 	res    *engine.Result
@@ -30,11 +31,11 @@ func Follow(res *engine.Result) *Program {
 // Tree is the tree that is searched.
 func (p *Program) Tree() *engine.Tree { return p.res.Tree }
 
-// Position is where a program stands after a step.
+// Position is where a program is after a step.
 type Position struct {
 	// Line is the line that the step is about, -1 before the first step.
 	Line int
-	// Executed are all lines that the step executes, in their order.
+	// Executed are all lines that the step executes, in order.
 	Executed []int
 	// Calls are the open calls, the root's first.
 	Calls []Call
@@ -45,12 +46,12 @@ type Call struct {
 	Record      int32
 	Visit       engine.Visit
 	Alpha, Beta float64
-	Best        float64 // if HasBest is set; at first that with which the listing begins. At a chance node it is the sum
+	Best        float64 // valid if HasBest is set; at first the listing's initial value. At a chance node it is the sum
 	HasBest     bool
-	BestName    string // what the listing calls it
+	BestName    string // its variable in the listing
 }
 
-// At returns where the program stands at the moment.
+// At returns where the program is at the moment.
 func (p *Program) At(m *replay.Moment) Position {
 	pos := Position{Line: -1, Calls: p.calls(m)}
 	e, ok := m.Event()
@@ -69,15 +70,15 @@ func (p *Program) At(m *replay.Moment) Position {
 	return pos
 }
 
-// line returns the line that does a task for a player, -1 for none. A line for
-// one player is preferred to one for both.
+// line returns the line that does a task for a player, or -1. A line for one player is
+// preferred to one for both.
 func (p *Program) line(t task, mover engine.Player) int {
 	return slices.IndexFunc(p.Lines, func(l Line) bool {
 		return l.does == t && (l.mover == mover || l.mover == engine.Alternate || l.mover == engine.Chance && mover.Chance())
 	})
 }
 
-// linesOf returns the lines of a task: at a chance node there may be several.
+// linesOf returns the lines of a task. At a chance node there may be several.
 func (p *Program) linesOf(t subtask) (all []int) {
 	first := p.line(t.task, t.mover)
 	if first < 0 || !t.mover.Chance() || p.Lines[first].mover != engine.Chance {
@@ -91,8 +92,8 @@ func (p *Program) linesOf(t subtask) (all []int) {
 	return all
 }
 
-// Variables names what Call holds as the listing does: alpha, beta and the best
-// value; "" for one that the listing does not have.
+// Variables returns the listing's names for alpha, beta and the best value in a Call; ""
+// for those that it doesn't have.
 func (p *Program) Variables() (alpha, beta, best string) {
 	own := programs[p.res.Options.Algorithm]
 	return own.alpha, own.beta, own.best
@@ -104,7 +105,7 @@ type subtask struct {
 	mover engine.Player
 }
 
-// tasks returns what a step does: the one thing that it is about, and the rest.
+// tasks returns what a step does: its main task, and the others.
 func (p *Program) tasks(m *replay.Moment, e engine.Event) (main task, more []subtask) {
 	mover := p.visits[e.Record].Mover
 	own := func(tasks ...task) []subtask {
@@ -125,7 +126,7 @@ func (p *Program) tasks(m *replay.Moment, e engine.Event) (main task, more []sub
 	case engine.Evaluate:
 		return leafTest, nil
 	case engine.Update:
-		if p.line(better, mover) < 0 { // the form without a value of its own
+		if p.line(better, mover) < 0 { // the form without a variable for the best value
 			return narrow, nil
 		}
 		return better, own(narrow)
@@ -135,7 +136,7 @@ func (p *Program) tasks(m *replay.Moment, e engine.Event) (main task, more []sub
 	return p.leaving(m, e, single)
 }
 
-// entering are the lines of the caller that lead into a call.
+// entering returns the caller's lines that lead into a call.
 func (p *Program) entering(m *replay.Moment, e engine.Event) []subtask {
 	depth := len(m.Path)
 	if depth == 1 {
@@ -143,7 +144,7 @@ func (p *Program) entering(m *replay.Moment, e engine.Event) []subtask {
 		if e.Why != engine.NextQuestion {
 			first = append(first, subtask{guess, 0})
 		}
-		return first // lines that only a driver has
+		return first // only a driver has these lines
 	}
 	up := m.Path[depth-2]
 	caller := p.visits[up].Mover
@@ -156,7 +157,7 @@ func (p *Program) entering(m *replay.Moment, e engine.Event) []subtask {
 	return []subtask{{scout, caller}}
 }
 
-// leaving are the lines by which a call ends.
+// leaving returns the lines that end a call.
 func (p *Program) leaving(m *replay.Moment, e engine.Event, single bool) (task, []subtask) {
 	var more []subtask
 	if len(m.Path) == 0 && p.line(repeat, 0) >= 0 {
@@ -176,13 +177,13 @@ func (p *Program) leaving(m *replay.Moment, e engine.Event, single bool) (task, 
 	switch s := m.Of(e.Record); {
 	case single:
 		return leafReturn, more
-	case s.Cut && p.visits[e.Record].Mover.Chance(): // the lines that cut return as well
+	case s.Cut && p.visits[e.Record].Mover.Chance(): // the lines that cut also return
 		return p.cutting(m, e), more
 	}
 	return give, more
 }
 
-// cutting is the line by which a node was cut off.
+// cutting returns the task that cut a node.
 func (p *Program) cutting(m *replay.Moment, e engine.Event) task {
 	c, _ := m.CutOff(e.Record)
 	switch {
@@ -194,7 +195,7 @@ func (p *Program) cutting(m *replay.Moment, e engine.Event) task {
 	return cutHigh
 }
 
-// calls are the open calls, and the one that has just ended.
+// calls returns the open calls, and the one that has just ended.
 func (p *Program) calls(m *replay.Moment) []Call {
 	open := m.Path
 	e, ok := m.Event()
@@ -202,7 +203,7 @@ func (p *Program) calls(m *replay.Moment) []Call {
 		open = append(slices.Clone(open), e.Record)
 	}
 	calls := make([]Call, len(open))
-	var path engine.Path // of the innermost call; those of the others are parts of it
+	var path engine.Path // of the innermost call; the other calls' paths are prefixes of it
 	if len(open) > 0 {
 		path = p.res.PathOf(open[len(open)-1])
 	}
@@ -218,7 +219,7 @@ func (p *Program) calls(m *replay.Moment) []Call {
 	return calls
 }
 
-// bestName is what the listing calls the best value of a call, or its sum.
+// bestName returns the listing's variable for the best value, or the sum, of a call.
 func (p *Program) bestName(record int32) string {
 	if p.visits[record].Mover.Chance() && p.res.Record(record).Entered() > 0 {
 		return sumName
@@ -227,8 +228,8 @@ func (p *Program) bestName(record int32) string {
 	return best
 }
 
-// begun returns the best value of an open call before any child has come back: the
-// worst, where the listing sets it when a node is entered.
+// begun returns the best value of an open call before any child has returned: the worst
+// value, if the listing sets it when a node is entered.
 func (p *Program) begun(record int32, mover engine.Player) (best float64, has bool) {
 	_, _, name := p.Variables()
 	line := p.line(start, mover)

@@ -9,27 +9,29 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Chance says whether trees that are made have chance nodes, and how likely their children are.
+// Chance says whether generated trees have chance nodes, and how likely their children
+// are.
 type Chance string
 
 const (
 	NoChance Chance = ""       // there are no chance nodes
 	Even     Chance = "even"   // all children are equally likely
-	Uneven   Chance = "uneven" // they are not, and have probabilities in quarters or tenths
+	Uneven   Chance = "uneven" // they aren't; the probabilities are in quarters or tenths
 )
 
-// Chances lists the kinds of chance nodes that a tree can be made with.
+// Chances lists the kinds of chance nodes that generated trees can have.
 func Chances() []Chance { return []Chance{Even, Uneven} }
 
-// Odds are probabilities for the children of a tree's chance nodes. The zero Odds are even.
+// Odds define probabilities for the children of a tree's chance nodes. The zero Odds are
+// even.
 type Odds struct {
-	whole int   // the parts of one node's children add up to it; 0 for even odds
+	whole int   // the sum of the parts of a node's children; 0 for even odds
 	parts []int // that a child may have
-	step  int64 // all leaf values must be multiples of so many hundredths
+	step  int64 // all leaf values must be multiples of this many hundredths
 }
 
-// odds are the uneven ones to choose from. A window that a chance node passes on is divided by
-// a probability, so parts with few prime factors keep windows short.
+// odds are the uneven odds to choose from. A window that a chance node passes on is
+// divided by a probability, so parts with few prime factors keep its decimals short.
 var odds = []struct {
 	whole int
 	parts []int
@@ -41,31 +43,31 @@ var odds = []struct {
 	{10, []int{1, 2, 3, 4, 5, 6}},
 }
 
-// OddsOf are the uneven odds of a tree.
+// OddsOf describes a tree that needs uneven odds.
 type OddsOf struct {
 	FewestChildren, MostChildren int       // of its chance nodes
-	Plies                        int       // of chance nodes, one below the other
-	Values                       *Grid     // of the leaves; nil where they have none
+	Plies                        int       // of chance nodes along a path
+	Values                       *Grid     // of the leaves; nil if they have none
 	Ends                         []float64 // the finite ends of the window and of the leaf bounds
 }
 
 // Grid is a range of values: whole multiples of a unit of 10^−Decimals.
 type Grid struct {
 	Low, High int64 // in units, both included
-	Step      int64 // the values are multiples of so many units
+	Step      int64 // in units; the values are multiples of it
 	Decimals  int
 }
 
-// Count returns how many values there are.
+// Count returns the number of values.
 func (g Grid) Count() int64 { return max(0, g.last()-g.first()+1) }
 
 func (g Grid) first() int64 { return -floorDiv(-g.Low, g.Step) }
 func (g Grid) last() int64  { return floorDiv(g.High, g.Step) }
 
-// Unit returns the value with the index, from 0, in units.
+// Unit returns the value with the index, which counts from 0, in units.
 func (g Grid) Unit(index int64) int64 { return (g.first() + index) * g.Step }
 
-// Index returns which of the values one is that is so many units.
+// Index returns the index of the value given in units.
 func (g Grid) Index(units int64) int64 { return floorDiv(units, g.Step) - g.first() }
 
 func floorDiv(a, b int64) int64 {
@@ -76,12 +78,12 @@ func floorDiv(a, b int64) int64 {
 	return q
 }
 
-// enough is how many different leaf values make a tree worth looking at.
+// enough is how many different leaf values a tree needs to be interesting.
 const enough = 5
 
-// Draw chooses odds with which no value, sum or window of any search of the tree needs more
-// than two decimals, and returns the range of the leaf values that this leaves. It refuses a
-// tree for which there are none.
+// Draw chooses odds such that no value, sum or window in any search of the tree needs
+// more than two decimals, and returns the range of leaf values that remains. It refuses a
+// tree for which there are no such odds.
 func (o OddsOf) Draw(r *rand.Rand) (Odds, *Grid, error) {
 	var fit, poor []Odds
 	least := int64(0)
@@ -97,7 +99,7 @@ func (o OddsOf) Draw(r *rand.Rand) (Odds, *Grid, error) {
 		}
 		grid := found.on(o.Values)
 		switch {
-		case o.Values == nil: // who types values chooses how long answers are
+		case o.Values == nil: // someone who types values decides how long results are
 			fit = append(fit, found)
 		case grid == nil || !found.meets(o.Ends):
 		case grid.Count() >= enough:
@@ -116,8 +118,8 @@ func (o OddsOf) Draw(r *rand.Rand) (Odds, *Grid, error) {
 	return chosen, chosen.on(o.Values), nil
 }
 
-// refuse says why there are no odds. All values would have to be multiples of least, which is
-// 0 where no odds fit the numbers of children and plies.
+// refuse says why there are no odds. All values would have to be multiples of least,
+// which is 0 if no odds fit the numbers of children and plies.
 func (o OddsOf) refuse(least int64) error {
 	if least == 0 {
 		return sentence.Refuse("uneven probabilities aren't possible with these numbers of children and plies; use 2 to 9 children, fewer plies, or even probabilities")
@@ -125,8 +127,8 @@ func (o OddsOf) refuse(least int64) error {
 	return sentence.Refuse("with uneven probabilities, leaf values, window ends and leaf bounds must be multiples of {{.Step}}; use a wider range, or fewer plies", "Step", least)
 }
 
-// used returns the parts that occur where chance nodes have so many children; nil where one of
-// these numbers has no uneven parts.
+// used returns the parts that occur at chance nodes with fewest to most children, or nil
+// if there are no uneven parts for one of these numbers.
 func (o Odds) used(fewest, most int) []int {
 	used := map[int]bool{}
 	for n := max(2, fewest); n <= most; n++ {
@@ -147,8 +149,8 @@ func (o Odds) used(fewest, most int) []int {
 	return parts
 }
 
-// splits lists the ways, in ascending order, to split the whole into so many parts that are
-// not all equal.
+// splits lists the ways to split the whole into n parts that are not all equal, each in
+// ascending order.
 func (o Odds) splits(n int) (all [][]int) {
 	var split func(left, least int, parts []int)
 	split = func(left, least int, parts []int) {
@@ -168,7 +170,7 @@ func (o Odds) splits(n int) (all [][]int) {
 	return all
 }
 
-// Draw draws the probabilities of so many children, as they are written; nil where all are
+// Draw draws the probabilities of the children as they are written, or nil if all are
 // equally likely.
 func (o Odds) Draw(r *rand.Rand, children int) []string {
 	if o.whole == 0 || children < 2 {
@@ -183,7 +185,8 @@ func (o Odds) Draw(r *rand.Rand, children int) []string {
 	return written
 }
 
-// write writes a part of the whole: a fraction for quarters, else a decimal.
+// write writes a part of the whole, as a fraction for quarters and otherwise as a
+// decimal.
 func (o Odds) write(part int) string {
 	if o.whole == 10 {
 		return "0." + strconv.Itoa(part)
@@ -194,10 +197,10 @@ func (o Odds) write(part int) string {
 
 const hundredths = 100
 
-// stepOf returns of how many hundredths all leaf values must be multiples so that no number of
-// any search needs more than two decimals, 0 where that is too large. A value loses a factor
-// of the whole at each chance ply on its way up, and a window loses one of the parts, but
-// regains one of the whole, on its way down.
+// stepOf returns the number of hundredths of which all leaf values must be multiples so
+// that no number in any search needs more than two decimals, or 0 if that is too large.
+// On its way up, a value loses a factor of the whole at each chance ply; on its way down,
+// a window loses one of the parts but regains one of the whole.
 func stepOf(whole int, parts []int, plies int) int64 {
 	shared := int64(whole)
 	for _, part := range parts {
@@ -233,13 +236,13 @@ func (o Odds) meets(numbers []float64) bool {
 	})
 }
 
-// on returns the values of a range that are multiples of the step, nil where there are none to
-// draw.
+// on returns the values of a range that are multiples of the step, or nil if there are
+// none to draw from.
 func (o Odds) on(g *Grid) *Grid {
 	if g == nil || o.step == 0 {
 		return nil
 	}
-	unit, step := int64(hundredths), o.step // both in parts of a whole number, as many for each
+	unit, step := int64(hundredths), o.step // both scaled by hundredths and by the range's units
 	for range g.Decimals {
 		step *= 10
 	}

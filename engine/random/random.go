@@ -1,4 +1,4 @@
-// Package random draws values and samples, the same for the same seed.
+// Package random draws values and samples, always the same for the same seed.
 package random
 
 import (
@@ -10,19 +10,19 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Draw says which random values are drawn: multiples of 10^−Decimals from Low to
-// High, both included. The same Draw gives the same values.
+// Draw defines which random values to draw: multiples of 10^−Decimals from Low to High,
+// both included. The same Draw gives the same values.
 type Draw struct {
 	Low, High float64
 	Decimals  int  // 0 to mostDecimals
-	Distinct  bool // no value comes twice
+	Distinct  bool // all values differ
 	Seed      uint64
-	Step      int64 // the values are multiples of so many units of the last decimal; 0 means 1
+	Step      int64 // values are multiples of this many units of the last decimal; 0 means 1
 }
 
 const mostDecimals = 6
 
-// Grid returns the values to draw from. It refuses a range that holds none.
+// Grid returns the values to draw from. It refuses a range that contains none.
 func (d Draw) Grid() (*Grid, error) {
 	if d.Decimals < 0 || d.Decimals > mostDecimals {
 		return nil, sentence.Refuse("{{.Decimals}} decimals aren't possible; use 0 to {{.Most}}", "Decimals", d.Decimals, "Most", mostDecimals)
@@ -39,8 +39,8 @@ func (d Draw) Grid() (*Grid, error) {
 
 func (d Draw) scale() float64 { return math.Pow(10, float64(d.Decimals)) }
 
-// Values draws n values. It refuses a range that holds none, or fewer than n
-// different ones where they must differ.
+// Values draws n values. It refuses a range that contains none, or fewer than n different
+// ones if they must differ.
 func (d Draw) Values(n int) ([]float64, error) {
 	g, err := d.Grid()
 	if err != nil {
@@ -58,9 +58,9 @@ func (d Draw) Values(n int) ([]float64, error) {
 	return drawn, nil
 }
 
-// Sample draws n whole numbers from 0 to count − 1, each as likely as any other.
-// If they are to be distinct, n must not be more than count: they are the first n
-// of a shuffle, of which only what has moved is kept.
+// Sample draws n whole numbers from 0 to count − 1, each with the same probability. If
+// they must be distinct, n must be at most count: they are the first n of a shuffle that
+// stores only the moved numbers.
 func Sample(r *rand.Rand, n int, count int64, distinct bool) []int64 {
 	drawn, moved := make([]int64, n), map[int64]int64{}
 	for i := range drawn {

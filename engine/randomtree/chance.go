@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// DrawChance is Draw with chance nodes: at the root, below each other, with one child, and
-// with children that are equally likely or not. It draws the players itself.
+// DrawChance is Draw with chance nodes, also at the root, below each other, with a single
+// child, and with equally or unequally likely children. It draws the players itself.
 func DrawChance(t *rapid.T, height, children int, player engine.Player, data func() engine.Data) *engine.Tree {
 	b := &engine.Builder{}
 	var draw func(plies int, p engine.Probability) *engine.Node
@@ -33,7 +33,7 @@ func DrawChance(t *rapid.T, height, children int, player engine.Player, data fun
 	return b.Tree(draw(height, engine.Probability{}), player)
 }
 
-// uneven draws probabilities that add up to 1, some with denominators that nobody can read.
+// uneven draws probabilities that add up to 1, some with awkward denominators.
 func uneven(t *rapid.T, n int) []engine.Probability {
 	parts, whole := make([]int, n), 0
 	for i := range parts {

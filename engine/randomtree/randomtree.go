@@ -7,8 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Draw draws a tree up to the height, with up to so many children at a node,
-// the data of each node coming from data, the parent's first.
+// Draw draws a tree with at most the given height and number of children per node. It
+// calls data for each node's data, the parent's first.
 func Draw(t *rapid.T, height, children int, player engine.Player, data func() engine.Data) *engine.Tree {
 	b := &engine.Builder{}
 	var draw func(plies int) *engine.Node

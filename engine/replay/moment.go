@@ -1,6 +1,6 @@
-// Package replay goes through a traced search step by step: a [Moment] is where it
-// stands after some of its events, with what was known then of each node, and
-// nothing that came later.
+// Package replay goes through a traced search step by step: a [Moment] is the state of
+// the search after some of its events, with what was known about each node at that time
+// and nothing that came later.
 package replay
 
 import (
@@ -9,7 +9,7 @@ import (
 	"plytree/engine"
 )
 
-// Phase is how far a search has come with a node.
+// Phase is how far the search is with a node.
 type Phase uint8
 
 const (
@@ -18,43 +18,43 @@ const (
 	Closed               // left, at least once
 )
 
-// Standing is what a search knows of a node at some moment, from MAX's side. What
-// is proven of an open node is what the best of its children so far prove; of a chance node
-// what all of them so far prove.
+// Standing is what a search knows about a node at some moment, from MAX's point of view.
+// The proven interval of an open node is what its best child so far proves; at a chance
+// node it is what all children so far prove.
 type Standing struct {
 	engine.Numbers
 	Phase    Phase
-	HasValue bool // Value means something
+	HasValue bool // Value is valid
 	// Best is the record of the child that gave the best value so far, or -1. At a chance
 	// node it is -1, and Value is the sum so far.
 	Best int32
-	// AlphaFrom and BetaFrom are the records of the ancestors that set the
-	// window on entry, -1 for the search itself.
+	// AlphaFrom and BetaFrom are the records of the ancestors that set the window on
+	// entry, -1 for the initial window.
 	AlphaFrom, BetaFrom int32
-	// AlphaChild and BetaChild are the records of the children whose values
-	// are now the node's own alpha and beta, or -1.
+	// AlphaChild and BetaChild are the records of the children whose values are now the
+	// node's own alpha and beta, or -1.
 	AlphaChild, BetaChild int32
-	Cut                   bool // its children were last left at a cut-off
+	Cut                   bool // its last visit ended with a cutoff
 	Visits                int  // how often it was entered
 
-	cut engine.Event // if Cut is set, the step that cut them
+	cut engine.Event // the step of the cutoff, if Cut is set
 }
 
-// Moment is where a traced search stands after some of its events.
+// Moment is the state of a traced search after some of its events.
 type Moment struct {
 	// Step is the number of events so far; 0 is before the first.
 	Step int
 	// Path holds the records of the open nodes, the root's first.
 	Path []int32
-	// Before is what was known of the node of the last event just before it.
+	// Before is what was known about the last event's node just before that event.
 	Before Standing
 
 	res      *engine.Result
 	standing []Standing
-	averages map[int32]engine.Proof // of the open chance nodes, by their records
+	averages map[int32]engine.Proof // of the open chance nodes, by record
 }
 
-// engine.Event returns the last event so far, and false before the first.
+// Event returns the last event so far, and false before the first.
 func (m *Moment) Event() (engine.Event, bool) {
 	if m.Step == 0 {
 		return engine.Event{}, false
@@ -62,11 +62,11 @@ func (m *Moment) Event() (engine.Event, bool) {
 	return m.res.Events[m.Step-1], true
 }
 
-// Of returns what is known of the node with the record index.
+// Of returns what is known about the node with the record index.
 func (m *Moment) Of(record int32) Standing { return m.standing[record] }
 
-// CutOff returns the cut-off at which the children of the node were last left,
-// and false if they were not, or have been entered again since.
+// CutOff returns the cutoff that ended the node's last visit, and false if there was none
+// or its children have been entered again since.
 func (m *Moment) CutOff(record int32) (engine.Cut, bool) {
 	s := m.standing[record]
 	if !s.Cut {
@@ -75,8 +75,8 @@ func (m *Moment) CutOff(record int32) (engine.Cut, bool) {
 	return m.res.CutOf(s.cut), true
 }
 
-// At replays the first steps events of a traced search. Whatever was looked
-// at before, the same number of steps gives the same moment.
+// At replays the first steps events of a traced search. The result depends only on the
+// number of steps.
 func At(r *engine.Result, steps int) *Moment {
 	m := &Moment{res: r, standing: make([]Standing, r.Visited), averages: map[int32]engine.Proof{}}
 	m.rewind()
@@ -84,9 +84,8 @@ func At(r *engine.Result, steps int) *Moment {
 	return m
 }
 
-// GoTo turns the moment into that after so many events, or into the nearest
-// there is. Forwards it replays what lies between, backwards all from the
-// beginning.
+// GoTo changes the moment to that after the given number of events, or the nearest
+// possible. Forward it replays the events between, backward all from the start.
 func (m *Moment) GoTo(steps int) {
 	if steps < m.Step {
 		m.rewind()
@@ -95,7 +94,7 @@ func (m *Moment) GoTo(steps int) {
 	}
 }
 
-// rewind goes to before the first event.
+// rewind returns to before the first event.
 func (m *Moment) rewind() {
 	m.Step, m.Path, m.Before = 0, m.Path[:0], Standing{}
 	clear(m.averages)
@@ -105,7 +104,7 @@ func (m *Moment) rewind() {
 	}
 }
 
-// Next goes on by an event, and reports whether there was one.
+// Next advances by one event, and reports whether there was one.
 func (m *Moment) Next() bool {
 	if m.Step == len(m.res.Events) {
 		return false
@@ -155,10 +154,10 @@ func (m *Moment) enter(s *Standing, e engine.Event) {
 	s.Visits++
 	if depth := len(m.Path); depth > 0 {
 		up := m.Path[depth-1]
-		m.standing[up].Cut = false // until it is cut again; a memory's answer enters no child
+		m.standing[up].Cut = false // until it is cut again; an answer from memory enters no child
 		if m.res.Tree.HasChance() {
-			// Every node is entered once. Only the fractions of the search tell which bounds
-			// are the same.
+			// Every node is entered once. Only the fractions of the search tell which
+			// bounds are equal.
 			rec := m.res.Record(e.Record)
 			s.AlphaFrom, s.BetaFrom = rec.AlphaFrom, rec.BetaFrom
 			m.Path = append(m.Path, e.Record)
@@ -171,8 +170,8 @@ func (m *Moment) enter(s *Standing, e engine.Event) {
 	m.Path = append(m.Path, e.Record)
 }
 
-// children hands out the records of the node's children that the search has
-// entered by now: the first ones of the searched order.
+// children yields the records of the node's children that the search has entered so far,
+// in search order.
 func (m *Moment) children(record int32) iter.Seq[int32] {
 	return func(yield func(int32) bool) {
 		for c := range m.res.Entered(record) {
@@ -183,13 +182,13 @@ func (m *Moment) children(record int32) iter.Seq[int32] {
 	}
 }
 
-// prove adds what the node's children prove to what is proven of it.
+// prove narrows the node's proven interval by what its children prove.
 func (m *Moment) prove(record int32, s *Standing) {
 	rec := m.res.Record(record)
 	if rec.Entered() == 0 { // a leaf, or a node at the depth limit
 		return
 	}
-	if rec.Mover().Chance() { // its shares are taken in
+	if rec.Mover().Chance() { // share has already included its children
 		delete(m.averages, record)
 		return
 	}
@@ -200,14 +199,14 @@ func (m *Moment) prove(record int32, s *Standing) {
 	s.narrow(p)
 }
 
-// take adds what the child that is the best so far proves by itself: the others may be worth anything.
+// take adds what the best child so far proves on its own; the others may have any value.
 func (m *Moment) take(record int32, s *Standing) {
 	p := m.res.Record(record).Proof()
 	p.Add(m.standing[s.Best].Low, m.standing[s.Best].High)
 	s.narrow(p)
 }
 
-// share adds what a child of a chance node proves. Sums of doubles would be wrong.
+// share adds what a child of a chance node proves. Sums of doubles would be inexact.
 func (m *Moment) share(record, child int32, s *Standing) {
 	p, ok := m.averages[record]
 	if !ok {
@@ -224,7 +223,7 @@ func (s *Standing) cutTo(low, high float64) {
 	s.Low, s.High = max(s.Low, low), min(s.High, high)
 }
 
-// Entered returns how many children of the node the search has entered by now.
+// Entered returns how many children of the node the search has entered so far.
 func (m *Moment) Entered(record int32) int {
 	count := 0
 	for range m.children(record) {
@@ -233,8 +232,8 @@ func (m *Moment) Entered(record int32) int {
 	return count
 }
 
-// Seen returns what is known of a node in the numbers of the algorithm, with what was
-// learned of its value.
+// Seen returns what is known about a node in the numbers of the algorithm, with the
+// proven interval as [engine.LeafBounds.Learned] returns it.
 func Seen(r *engine.Result, v engine.Visit, s Standing) Standing {
 	s.Low, s.High = r.Options.Bounds.Learned(s.Low, s.High)
 	if side := r.Options.Algorithm.SideAt(v); side == engine.Min {
@@ -245,14 +244,14 @@ func Seen(r *engine.Result, v engine.Visit, s Standing) Standing {
 	return s
 }
 
-// Landmark is a kind of step that a reader of a traced search jumps to.
+// Landmark is a kind of step that readers of a traced search jump to.
 type Landmark uint8
 
 const (
 	AtLeaf   Landmark = iota // a leaf, or a node at the depth limit, is evaluated
 	AtBound                  // alpha or beta of a node changes
 	AtCut                    // children are pruned
-	AtReturn                 // a node hands its value back
+	AtReturn                 // a node returns its value
 )
 
 func (k Landmark) at(e engine.Event) bool {
@@ -267,9 +266,8 @@ func (k Landmark) at(e engine.Event) bool {
 	return e.Kind == engine.Leave
 }
 
-// Jump returns the nearest step after step that is such a landmark or, backwards,
-// before it, and false if there is none. Steps count from 1; 0 is before the
-// first.
+// Jump returns the nearest landmark step after step or, if backwards is set, before it,
+// and false if there is none. Steps count from 1; 0 is before the first.
 func Jump(r *engine.Result, step int, to Landmark, backwards bool) (int, bool) {
 	by := 1
 	if backwards {

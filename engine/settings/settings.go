@@ -1,6 +1,6 @@
-// Package settings reads and writes how a search is set: its algorithm, rule, window,
-// order and depth, and reads the highlight of a node, as files, links and command
-// lines write them.
+// Package settings parses and writes the options of a search, which are its algorithm,
+// rule, window, order and depth, and parses the highlight of a node, as files, links and
+// command lines write them.
 package settings
 
 import (
@@ -14,11 +14,11 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Setting is one option of a search as text, under the key that it has in a
-// file: window is -inf,5 and order is random:7.
+// Setting is one option of a search as text, with the key it has in a file: window is
+// -inf,5 and order is random:7.
 type Setting struct{ Key, Text string }
 
-// Chosen lists the options that are not left to their defaults, in the order of a file.
+// Chosen lists the options that differ from their defaults, in file order.
 func Chosen(o engine.Options) (all []Setting) {
 	add := func(key, text string) {
 		if text != "" {
@@ -40,8 +40,8 @@ func Chosen(o engine.Options) (all []Setting) {
 	return all
 }
 
-// Lay lays the option over others, or refuses a text that is none. Another key
-// changes nothing.
+// Lay sets the option in over, or refuses an invalid text. An unknown key changes
+// nothing.
 func (s Setting) Lay(over *engine.Options) (err error) {
 	switch s.Key {
 	case "algorithm":
@@ -62,10 +62,10 @@ func (s Setting) Lay(over *engine.Options) (err error) {
 	return err
 }
 
-// NoDepth refuses what is no depth limit.
+// NoDepth refuses an invalid depth limit.
 var NoDepth = sentence.Say("the depth limit must be a whole number of at least 1; write depth: 4, or remove the key")
 
-// Algorithm returns the algorithm with the id, or an error that lists all.
+// Algorithm returns the algorithm with the id, or an error that lists all ids.
 func Algorithm(id string) (engine.Algorithm, error) {
 	var names []string
 	for _, a := range engine.Algorithms() {

@@ -2,14 +2,13 @@ package written
 
 import "plytree/engine/text/numeral"
 
-// Builder gathers the keys of a mapping, in the order in which they come. What is
-// empty is left out.
+// Builder collects the keys of a mapping in order. It leaves out empty values.
 type Builder struct{ Fields []Field }
 
-// Mapping returns what was gathered.
+// Mapping returns the collected mapping.
 func (b *Builder) Mapping() Value { return Value{Kind: Mapping, Fields: b.Fields} }
 
-// Add adds a key, whatever it holds.
+// Add adds a key with any value.
 func (b *Builder) Add(key string, v Value) { b.Fields = append(b.Fields, Field{key, v}) }
 
 // Word adds one of a format's own words, or a number.
@@ -19,21 +18,21 @@ func (b *Builder) Word(key, word string) {
 	}
 }
 
-// Text adds what an author wrote.
+// Text adds a text that an author wrote.
 func (b *Builder) Text(key, text string) {
 	if text != "" {
 		b.Add(key, Value{Kind: Text, Text: text})
 	}
 }
 
-// Called adds what a node is called.
+// Called adds a reference to a node.
 func (b *Builder) Called(key, call string) {
 	if call != "" {
 		b.Add(key, Called(call))
 	}
 }
 
-// Number adds a number, nil for none.
+// Number adds a number; nil adds nothing.
 func (b *Builder) Number(key string, v *float64) {
 	if v != nil {
 		b.Add(key, Plainly(numeral.Format(*v)))

@@ -9,21 +9,22 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Exact is a number as it was written, or as one that is exact would be.
+// Exact is a number as it was written, or as an exact one would be written.
 type Exact struct {
 	Nearest float64
-	// Fraction is what the number is, in lowest terms such as 23/3, where that is another
-	// number than the decimal that Nearest is written as; else "".
+	// Fraction is the number in lowest terms, such as 23/3, if it differs from the
+	// decimal that Nearest is written as; else "".
 	Fraction string
 	// Places counts the decimal places, 0 for a fraction.
 	Places int
 }
 
-// longestExact is how many characters of a number are read exactly: nobody counts more.
+// longestExact is how many characters of a number are parsed exactly; longer numbers are
+// not realistic.
 const longestExact = 4000
 
-// ExactNumber is [Number] that reads fractions such as 23/3 too, and keeps what doubles
-// don't tell.
+// ExactNumber is [Number] that also parses fractions such as 23/3, and keeps what a
+// double can't represent.
 func ExactNumber(text string) (Exact, bool) {
 	text = withoutSign(text)
 	top, bottom, fraction := strings.Cut(text, "/")
@@ -56,8 +57,8 @@ func ratio(top, bottom string) (*big.Rat, bool) {
 	return new(big.Rat).SetFrac(a, b), true
 }
 
-// decimals reads a number without a stroke. One with an exponent, or with very many digits, is
-// the decimal that its nearest double is written as.
+// decimals parses a number without a slash. One with an exponent, or with very many
+// digits, counts as the decimal that its nearest double is written as.
 func decimals(text string) (Exact, bool) {
 	v, ok := numeral.Read(text)
 	if !ok || math.IsInf(v, 0) {
@@ -80,7 +81,7 @@ func decimals(text string) (Exact, bool) {
 	return said, true
 }
 
-// ExactOf returns a fraction as it is written: as a decimal where it is one.
+// ExactOf returns a fraction as it would be written, as a decimal if possible.
 func ExactOf(q *big.Rat) Exact {
 	v, _ := q.Float64()
 	said := Exact{Nearest: v + 0}
@@ -94,7 +95,7 @@ func ExactOf(q *big.Rat) Exact {
 	return said
 }
 
-// Rat returns the number exactly, nil where it is infinite.
+// Rat returns the exact number, or nil if it is infinite.
 func (e Exact) Rat() *big.Rat {
 	text := e.Fraction
 	if text == "" {
@@ -112,16 +113,15 @@ func (e Exact) Is(other Exact) bool {
 	return e.Nearest == other.Nearest && e.Fraction == other.Fraction
 }
 
-// leastPlaces is how many decimal places a rounded number has at least, and mostExactly how
-// many one has at most that must be written exactly.
+// leastPlaces is the minimum number of decimals of a rounded number. A number with at
+// most mostExactly decimals must be written exactly.
 const (
 	leastPlaces = 2
 	mostExactly = 3
 )
 
-// Stands reports whether the number is another one or, where that has more than three decimal
-// places, is a decimal with at least two of them to which it is rounded. A half is rounded
-// either way.
+// Stands reports whether the number equals the right one or, if that has more than three
+// decimals, is the right one rounded to at least two. A half may be rounded either way.
 func (e Exact) Stands(right Exact) bool {
 	if e.Is(right) {
 		return true
@@ -138,8 +138,8 @@ func (e Exact) Stands(right Exact) bool {
 	return off.Abs(off).Cmp(most.Mul(most, big.NewRat(1, 2))) <= 0
 }
 
-// Misrounds says to what the right number is rounded, where it has more than three decimal
-// places and this one looks as if it were rounded to it but isn't: 1.330 or 1.3 for 4/3.
+// Misrounds says what the right number rounds to, if it has more than three decimals and
+// this number looks like a rounded one but isn't: 1.330 or 1.3 for 4/3.
 func (e Exact) Misrounds(right Exact) (said sentence.Sentence, is bool) {
 	if e.Places == 0 || math.IsInf(e.Nearest, 0) || math.IsInf(right.Nearest, 0) || right.Rat() == nil || e.Stands(right) {
 		return said, false
@@ -154,11 +154,11 @@ func (e Exact) Misrounds(right Exact) (said sentence.Sentence, is bool) {
 		"A", numeral.Minus(q.FloatString(mostExactly)), "B", numeral.Minus(q.FloatString(leastPlaces))), true
 }
 
-// longestFraction is how many characters of a fraction a student writes.
+// longestFraction is the maximum length of a fraction that a student would write.
 const longestFraction = 24
 
-// String writes the number so that it is read as the same one, or as one to which it is
-// rounded where the fraction is long.
+// String writes the number so that parsing returns the same one, or the rounded one if
+// the fraction is long.
 func (e Exact) String() string {
 	switch {
 	case e.Fraction == "":

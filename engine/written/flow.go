@@ -2,8 +2,8 @@ package written
 
 import "strings"
 
-// String writes a value on one line for readers: a text as it stands, [a, b] for a
-// list and a: b; c: [d] for a mapping. Nothing is the empty text.
+// String writes a value on one line for readers: a text unchanged, [a, b] for a list and
+// a: b; c: [d] for a mapping. Nothing is the empty text.
 func (w Value) String() string {
 	var parts []string
 	switch w.Kind {

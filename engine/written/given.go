@@ -2,9 +2,9 @@ package written
 
 import "slices"
 
-// Over lays given answers over others: of a mapping each entry, of a list its items
-// before all others, else the whole. Nil has nothing to lay over. What holds the
-// given answers as they are comes back unchanged.
+// Over merges answers into others: each entry of a mapping, the items of a list before
+// all others, and any other value as a whole. A nil a changes nothing. If b already
+// contains these answers, Over returns b itself.
 func (a *Answers) Over(b *Answers) *Answers {
 	if a == nil {
 		return b
@@ -42,7 +42,7 @@ func (w Value) over(other Value) Value {
 	return w
 }
 
-// same reports whether two values say the same, with or without quotes.
+// same reports whether two values are equal, with or without quotes.
 func same(a, b Value) bool {
 	return a.Kind == b.Kind && a.Text == b.Text && slices.EqualFunc(a.Items, b.Items, same) &&
 		slices.EqualFunc(a.Fields, b.Fields, func(a, b Field) bool { return a.Key == b.Key && same(a.Value, b.Value) })

@@ -12,8 +12,8 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// LogKey is the key under which answers say how they were worked out. It is the id
-// of no task.
+// LogKey is the key under which answers record how the student worked. No task has this
+// id.
 const LogKey = "log"
 
 // Count is what a log counts, as the file writes it.
@@ -22,32 +22,32 @@ type Count string
 const (
 	Minutes Count = "minutes" // of work
 	Checks  Count = "checks"  // how often answers were checked
-	Hints   Count = "hints"   // hints that were given
-	Shows   Count = "shows"   // steps that were shown
+	Hints   Count = "hints"   // hints given
+	Shows   Count = "shows"   // steps shown
 	Opened  Count = "opened"  // how often the teacher's side of a test was opened
 )
 
-// Counts lists all that a log counts, in the order of the file.
+// Counts lists everything that a log counts, in file order.
 func Counts() []Count { return []Count{Minutes, Checks, Hints, Shows, Opened} }
 
-// Log says how a student worked. It changes no marks. The zero Log says nothing.
+// Log records how a student worked. It doesn't affect marks. The zero Log is empty.
 type Log struct {
-	Date string // of the day when it was written, such as 2026-11-21; "" for none
-	// Of holds what was counted. What is not in it was not written, or can't be
-	// read; nothing is negative.
+	Date string // the day it was written, such as 2026-11-21; "" if unknown
+	// Of holds the counts. Counts that were not written or can't be read are missing;
+	// none is negative.
 	Of map[Count]int
 }
 
-// dateForm is how a log writes a day.
+// dateForm is the layout of a day in a log.
 const dateForm = "2006-01-02"
 
-// Day writes the day of a moment as a log does.
+// Day writes the day of t as a log does.
 func Day(t time.Time) string { return t.Format(dateForm) }
 
-// Empty reports whether the log says nothing.
+// Empty reports whether the log is empty.
 func (l Log) Empty() bool { return l.Date == "" && len(l.Of) == 0 }
 
-// With returns the log with another count.
+// With returns the log with the count changed.
 func (l Log) With(c Count, n int) Log {
 	of := maps.Clone(l.Of)
 	if of == nil {
@@ -57,7 +57,7 @@ func (l Log) With(c Count, n int) Log {
 	return Log{l.Date, of}
 }
 
-// Value is the log as the answers hold it, of kind Nothing for an empty one.
+// Value returns the log as a part of the answers, of kind Nothing if it is empty.
 func (l Log) Value() Value {
 	if l.Empty() {
 		return Value{}
@@ -72,13 +72,13 @@ func (l Log) Value() Value {
 	return f.Mapping()
 }
 
-// Answered reports whether there is an answer, or who answers: more than a log.
+// Answered reports whether there is anything but a log: an answer, or who the student is.
 func (a *Answers) Answered() bool {
 	return a != nil && slices.ContainsFunc(a.Written.Fields, func(f Field) bool { return f.Key != LogKey && f.Value.Kind != Nothing })
 }
 
-// WithLog returns the answers with another log; an empty one takes it away. There is
-// none where nothing is answered and nobody answers.
+// WithLog returns the answers with the log replaced; an empty one removes it. Answers
+// without anything else have no log.
 func (a *Answers) WithLog(l Log) *Answers {
 	if !a.Answered() {
 		l = Log{}
@@ -93,8 +93,8 @@ func (a *Answers) WithLog(l Log) *Answers {
 	return a
 }
 
-// Log reads what the answers say of how they were worked out. It never fails: what
-// can't be read, or is no part of a log, is left out and remarked on.
+// Log parses the log of the answers. It never fails: parts that can't be read or don't
+// belong to a log are skipped with a remark.
 func (a *Answers) Log() (l Log, remarks []sentence.Sentence) {
 	w := a.Of(LogKey)
 	if w.Kind != Mapping {
@@ -122,10 +122,10 @@ func (a *Answers) Log() (l Log, remarks []sentence.Sentence) {
 	return l, remarks
 }
 
-// mostLogKeys is how many keys of a log are looked at: nobody reads more remarks.
+// mostLogKeys is how many keys of a log are read, to limit the remarks.
 const mostLogKeys = 20
 
-// whole reads a whole number that is not negative.
+// whole parses a nonnegative whole number.
 func whole(w Value) (int, bool) {
 	v, ok := Number(w.Text)
 	if w.Kind != Text || !ok || v != math.Trunc(v) || v < 0 || v > math.MaxInt32 {

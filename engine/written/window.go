@@ -6,10 +6,10 @@ import (
 	"plytree/engine/text/numeral"
 )
 
-// Window reads a window that is one text, such as "[-inf, 4]", "-inf 4" or "[1,5; ∞]",
-// and returns the texts of α and β; two blanks where it says that the search does not
-// come to the node. It reports whether there are two ends; that they are numbers it does
-// not say.
+// Window parses a window written as one text, such as "[-inf, 4]", "-inf 4" or "[1,5;
+// ∞]", and returns the texts of α and β; both are blank if it says that the search does
+// not visit the node. It reports whether there are two ends, not whether they are
+// numbers.
 func Window(text string) (ends [2]string, ok bool) {
 	for _, text := range []string{text, numeral.Plain(text)} {
 		if ends, ok := parted(text); ok && isEnd(ends[0]) && isEnd(ends[1]) {
@@ -40,8 +40,8 @@ func isEnd(text string) bool {
 	return ok || Blank(text)
 }
 
-// Ends returns what is written of α and β, as a list of both or as a text that is read as
-// [Window] does if both are numbers. It reports whether it is a window.
+// Ends returns the values written for α and β, as a list of both or as a text that
+// [Window] parses to two numbers. It reports whether it is a window.
 func (w Value) Ends() (ends [2]Value, ok bool) {
 	switch w.Kind {
 	case Nothing:

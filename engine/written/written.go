@@ -1,6 +1,6 @@
-// Package written holds what a student answered, as it was written: answers are
-// kept so, and are read without ever failing. It knows nothing of tasks, trees and
-// marks; those are the business of the package exercise.
+// Package written holds a student's answers as they were written. They are kept that way,
+// and reading them never fails. It knows nothing about tasks, trees and marks, which are
+// the job of package exercise.
 package written
 
 import (
@@ -18,31 +18,31 @@ const (
 	Mapping
 )
 
-// Value is a part of the answers as it stands in the file.
+// Value is a part of the answers as in the file.
 type Value struct {
 	Kind   Kind
-	Text   string // of a Text: its letters, a number's digits as they were typed
-	Plain  bool   // of a Text: it stands without quotes, as a number does
+	Text   string // of a Text: its characters, a number's digits as they were typed
+	Plain  bool   // of a Text: written without quotes, like a number
 	Items  []Value
-	Fields []Field // of a Mapping, in the order of the file
+	Fields []Field // of a Mapping, in file order
 }
 
-// Field is a key of a mapping and what it holds.
+// Field is a key of a mapping with its value.
 type Field struct {
 	Key   string
 	Value Value
 }
 
-// Plainly is a text that needs no quotes for its own sake, such as a number.
+// Plainly returns a text that doesn't need quotes, such as a number.
 func Plainly(text string) Value { return Value{Kind: Text, Text: text, Plain: true} }
 
-// Called is what a node is called. A place that other programs would read as a
+// Called returns a reference to a node. A place that other programs would parse as a
 // number, such as 1.10, gets quotes.
 func Called(name string) Value {
 	return Value{Kind: Text, Text: name, Plain: strings.Count(name, ".") != 1}
 }
 
-// ListOf is a list of values, each written as write does, such as Plainly or Called.
+// ListOf returns a list of values, each made by write, for example Plainly or Called.
 func ListOf[T any](write func(T) Value, all ...T) Value {
 	w := Value{Kind: List}
 	for _, t := range all {
@@ -51,7 +51,7 @@ func ListOf[T any](write func(T) Value, all ...T) Value {
 	return w
 }
 
-// Get returns what a mapping holds under the key.
+// Get returns the mapping's value for the key.
 func (w Value) Get(key string) (Value, bool) {
 	for _, f := range w.Fields {
 		if f.Key == key {
@@ -61,9 +61,8 @@ func (w Value) Get(key string) (Value, bool) {
 	return Value{}, false
 }
 
-// With returns the mapping with another value under the key, at the end if the
-// key is new. A value of kind Nothing takes the key away. What is no mapping
-// becomes one.
+// With returns the mapping with the key's value replaced, or added at the end. A value of
+// kind Nothing removes the key. Any other kind of value becomes a mapping.
 func (w Value) With(key string, value Value) Value {
 	changed := Value{Kind: Mapping, Fields: slices.Clone(w.Fields)}
 	i := slices.IndexFunc(w.Fields, func(f Field) bool { return f.Key == key })
@@ -79,21 +78,21 @@ func (w Value) With(key string, value Value) Value {
 	return changed
 }
 
-// Answers are what one student answered, as written. A nil *Answers is blank.
-// It never changes; the With methods return changed copies.
+// Answers are one student's answers as written. A nil *Answers is blank. Answers are
+// immutable; the With methods return changed copies.
 type Answers struct {
-	// Written is the whole mapping, with keys that nobody asked for.
+	// Written is the whole mapping, including unknown keys.
 	Written Value
 }
 
-// Student is the student's name as written, "" for none.
+// Student returns the student's name as written, or "".
 func (a *Answers) Student() string { return a.Of("student").Text }
 
-// Number is the student's number as written, "" for none.
+// Number returns the student's number as written, or "".
 func (a *Answers) Number() string { return a.Of("number").Text }
 
-// Of returns what was written under a key, such as the id of a task, and a Value
-// of kind Nothing for nothing.
+// Of returns what was written under a key, such as the id of a task; a Value of kind
+// Nothing if there is nothing.
 func (a *Answers) Of(key string) Value {
 	if a == nil {
 		return Value{}
@@ -102,8 +101,8 @@ func (a *Answers) Of(key string) Value {
 	return w
 }
 
-// With returns the answers with another Value under the key; one of kind Nothing
-// takes the key away.
+// With returns the answers with the key's Value replaced; one of kind Nothing removes the
+// key.
 func (a *Answers) With(key string, w Value) *Answers {
 	if a == nil {
 		a = &Answers{}
@@ -111,8 +110,8 @@ func (a *Answers) With(key string, w Value) *Answers {
 	return &Answers{a.Written.With(key, w)}
 }
 
-// WithNode returns the answers with another answer about one node to the task
-// under the key. One of kind Nothing takes it away.
+// WithNode returns the answers with the answer about one node to the task under the key
+// replaced. A value of kind Nothing removes it.
 func (a *Answers) WithNode(key, node string, w Value) *Answers {
 	of := a.Of(key).With(node, w)
 	if len(of.Fields) == 0 {
@@ -121,12 +120,14 @@ func (a *Answers) WithNode(key, node string, w Value) *Answers {
 	return a.With(key, of)
 }
 
-// HasAnswer reports whether there is an answer: more than who answers, and a log.
+// HasAnswer reports whether there is an answer, apart from who the student is and the
+// log.
 func (a *Answers) HasAnswer() bool {
 	return a != nil && slices.ContainsFunc(a.Written.Fields, func(f Field) bool { return who(f.Key) == 2 && f.Key != LogKey && f.Value.Kind != Nothing })
 }
 
-// Cleared returns the answers without any answer: who answers stays, and the log.
+// Cleared returns the answers without any answers to tasks; it keeps who the student is
+// and the log.
 func (a *Answers) Cleared() *Answers {
 	if !a.HasAnswer() {
 		return a
@@ -139,8 +140,8 @@ func (a *Answers) Cleared() *Answers {
 	return cleared
 }
 
-// WithStudent returns the answers with the student's name and number; the empty
-// text takes one away.
+// WithStudent returns the answers with the student's name and number; an empty text
+// removes one.
 func (a *Answers) WithStudent(name, number string) *Answers {
 	of := func(text string) Value {
 		if text == "" {
@@ -149,7 +150,7 @@ func (a *Answers) WithStudent(name, number string) *Answers {
 		return Value{Kind: Text, Text: text}
 	}
 	changed := a.With("student", of(name)).With("number", of(number))
-	// Who it is stands first.
+	// The student's identity comes first.
 	slices.SortStableFunc(changed.Written.Fields, func(a, b Field) int { return who(a.Key) - who(b.Key) })
 	return changed
 }

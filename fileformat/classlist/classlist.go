@@ -1,5 +1,5 @@
-// Package classlist reads lists of students as spreadsheets and learning platforms
-// save them, and fills in Moodle's grading worksheet.
+// Package classlist reads lists of students as spreadsheets and learning platforms save
+// them, and fills in Moodle's grading worksheet.
 package classlist
 
 import (
@@ -16,7 +16,7 @@ import (
 
 // Class is a list of students as a spreadsheet saves it.
 type Class struct {
-	// Head names the columns as the file has them; two are student and number.
+	// Head holds the column names of the file; two of them are student and number.
 	Head     []string
 	Students []Student
 }
@@ -24,23 +24,22 @@ type Class struct {
 // Student is one row of a class.
 type Student struct {
 	Name, Number string
-	// Participant is the number by which Moodle's grading worksheet calls the
-	// student, "" in other files.
+	// Participant is the student's number in Moodle's grading worksheet, "" in other
+	// files.
 	Participant string
-	Row         []string // all cells, in the order of the head
+	Row         []string // all cells, in the order of Head
 }
 
 var smallestClass = sentence.Say("write a file such as\n  student,number\n  Ana Pop,1234")
 
-// Read reads a class from comma-separated values with a head; semicolons and
-// tabs separate as well. The columns student and number may stand anywhere, also
-// under the names that learning platforms give them, and others are kept. Every
-// student needs a number of their own. The error, if any, is a
-// [source.Error].
+// Read reads a class from comma-separated values with a header; semicolons and tabs also
+// separate. The columns student and number may be anywhere, also with the names that
+// learning platforms use; other columns are kept. Every student needs a unique number.
+// The error, if any, is a [source.Error].
 func Read(name string, data []byte) (*Class, error) { return read(name, data, true) }
 
-// ReadRoster reads a class as [Read] does, but a student without a number is told by the
-// name alone; Moodle's grading worksheet may have no numbers at all.
+// ReadRoster reads a class as [Read] does, but identifies a student without a number by
+// name only, because Moodle's grading worksheet may have no numbers.
 func ReadRoster(name string, data []byte) (*Class, error) { return read(name, data, false) }
 
 func read(name string, data []byte, numbered bool) (*Class, error) {
@@ -105,9 +104,9 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 // classReader reads the text of a class file.
 type classReader struct{ source.Source }
 
-// unclosed finds a quote that nothing closes: its cell takes in the lines behind
-// it, up to the next quote or the end of the file. Names and numbers are of one
-// line; other cells may be of several, if a quote ends them.
+// unclosed finds a quote that is never closed: its cell includes the following lines up
+// to the next quote or the end of the file. Names and numbers have one line; other cells
+// may have several, if a quote ends them.
 func (s classReader) unclosed(r *csv.Reader, row []string, columns map[string]int) error {
 	toEnd := r.InputOffset() >= int64(len(s.Text)) && !strings.HasSuffix(strings.TrimRight(s.Text, " \n"), `"`)
 	for i, cell := range row {
@@ -123,8 +122,8 @@ func (s classReader) unclosed(r *csv.Reader, row []string, columns map[string]in
 	return nil
 }
 
-// What learning platforms call the columns, where none is called as we call it.
-// Names in two columns are put together.
+// The names that learning platforms give the columns, used if there is no column with our
+// name. Names in two columns are joined.
 var (
 	numberHeads = []string{"number", "id number", "student id", "student number", "sis user id", "sid", "matriculation number", "matrikelnummer"}
 	nameHeads   = []string{"student", "full name"}
@@ -132,8 +131,7 @@ var (
 	lastHeads   = []string{"last name", "surname", "family name"}
 )
 
-// classHead notes where the columns stand. A name in two columns is in first and
-// in student.
+// classHead finds the columns. A name in two columns is in first and in student.
 func (s classReader) classHead(row []string, line int, columns map[string]int) error {
 	find := func(key string, heads []string) error {
 		for _, head := range heads {
@@ -156,11 +154,11 @@ func (s classReader) classHead(row []string, line int, columns map[string]int) e
 	if err != nil && (find("first", firstHeads) != nil || find("student", lastHeads) != nil) {
 		return err
 	}
-	_ = find("participant", []string{identifierHead}) // few have it
+	_ = find("participant", []string{identifierHead}) // most files have none
 	return find("number", numberHeads)
 }
 
-// student reads a row, nil for an empty one.
+// student parses a row; it returns nil for an empty one.
 func (s classReader) student(row []string, line int, columns map[string]int, numbers map[string]bool) (*Student, error) {
 	cell := func(key string) string {
 		if i, ok := columns[key]; ok && i < len(row) {
@@ -177,7 +175,7 @@ func (s classReader) student(row []string, line int, columns map[string]int, num
 	case strings.Join(row, "") == "":
 		return nil, nil
 	case student.Number == "" && (student.Participant != "" || student.Name != ""):
-		return student, nil // which only [ReadRoster] takes
+		return student, nil // only [ReadRoster] accepts this
 	case student.Number == "":
 		return nil, s.withoutNumber(line)
 	case numbers[student.Number]:
@@ -191,10 +189,10 @@ func (s classReader) withoutNumber(line int) error {
 	return s.ErrorAt(line, 1, sentence.Say("this student has no number; add one in the “number” column"))
 }
 
-// Load reads the class of a file.
+// Load reads a class from a file.
 func Load(path string) (*Class, error) { return load(path, Read) }
 
-// LoadRoster reads the roster of a file.
+// LoadRoster reads a roster from a file.
 func LoadRoster(path string) (*Class, error) { return load(path, ReadRoster) }
 
 func load(path string, read func(string, []byte) (*Class, error)) (*Class, error) {

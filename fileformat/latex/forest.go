@@ -7,7 +7,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// forest reads a node as the package forest has it: [LABEL, KEY=VALUE, … [CHILD] [CHILD]].
+// forest parses a node of the package forest: [LABEL, KEY=VALUE, … [CHILD] [CHILD]].
 func (r *reader) forest(depth int) (node, error) {
 	if err := r.open(depth); err != nil {
 		return node{}, err

@@ -10,13 +10,13 @@ import (
 	"plytree/fileformat/source"
 )
 
-// piece is a part of the text, and where it begins.
+// piece is a part of the text with its start.
 type piece struct {
 	text string
 	from int
 }
 
-// inside is the text in the one group that is all of the piece.
+// inside returns the text inside the piece's group, if the piece is just one group.
 func (p piece) inside() piece {
 	open := strings.IndexByte(p.text, '{')
 	if open < 0 || strings.TrimSpace(p.text[:open]) != "" {
@@ -29,7 +29,7 @@ func (p piece) inside() piece {
 	return piece{p.text[open+1 : end-1], p.from + open + 1}
 }
 
-// lastGroup is the text of the last group in curly brackets.
+// lastGroup returns the text of the last group in curly brackets.
 func (p piece) lastGroup() (last piece) {
 	for at := 0; at < len(p.text); at++ {
 		if p.text[at] != '{' || escaped(p.text, at) {
@@ -43,7 +43,7 @@ func (p piece) lastGroup() (last piece) {
 	return last
 }
 
-// finish reads the labels of a node and of its edge.
+// finish parses the labels of a node and of its edge.
 func (r *reader) finish(at int, label, move piece, children []node) (node, error) {
 	if err := r.count(at); err != nil {
 		return node{}, err
@@ -61,8 +61,8 @@ func (r *reader) finish(at int, label, move piece, children []node) (node, error
 	return n, err
 }
 
-// meaning reads a label such as "a = 3", "MAX a" or "12": a number is a value, MAX, MIN or
-// chance the player at an inner node, and anything else a name.
+// meaning parses a label such as "a = 3", "MAX a" or "12": a number is a value; MAX, MIN
+// or chance is the player at an inner node; anything else is a name.
 func meaning(label string, leaf bool) (d engine.Data) {
 	var names []string
 	for _, part := range strings.FieldsFunc(label, func(r rune) bool { return r == '\n' || r == '=' || r == ':' }) {
@@ -78,13 +78,13 @@ func meaning(label string, leaf bool) (d engine.Data) {
 			names = append(names, part)
 		}
 	}
-	if d.Name = strings.Join(names, " "); len(names) > 1 { // the signs between belong to the name
+	if d.Name = strings.Join(names, " "); len(names) > 1 { // the signs between them belong to the name
 		return engine.Data{Name: oneLine(label)}
 	}
 	return d
 }
 
-// player takes the player out of a text.
+// player removes the player from a text and stores it.
 func player(text string, d *engine.Data) (rest string) {
 	var others []string
 	for _, word := range strings.Fields(text) {
@@ -114,7 +114,7 @@ var signs = map[string]string{
 	"quad": " ", "qquad": " ", "newline": " ",
 }
 
-// looks are the commands that only say how their text looks.
+// looks are the commands that only affect the appearance of their text.
 var looks = fields(`textbf textit textrm textsf texttt textsc textup textnormal text emph underline mbox fbox boxed
 	mathrm mathbf mathit mathsf mathtt mathcal bf it rm sf tt bfseries itshape rmfamily sffamily ttfamily
 	tiny scriptsize footnotesize small normalsize large Large LARGE huge Huge displaystyle textstyle centering strut left right ensuremath`)
@@ -130,7 +130,7 @@ func fields(text string) map[string]bool {
 	return set
 }
 
-// plain is a piece as it reads on paper. A command that isn't known is refused.
+// plain returns a piece as printed. It refuses unknown commands.
 func (r *reader) plain(p piece) (string, error) {
 	var b strings.Builder
 	for i, formula := 0, false; i < len(p.text); {
@@ -148,7 +148,7 @@ func (r *reader) plain(p piece) (string, error) {
 		case '#':
 			return "", r.refuse(p.from+i, sentence.Say("# stands for text of a macro; write the tree without macros"))
 		case '{', '}':
-		case '~', '\n': // a new line of paper is written \\
+		case '~', '\n': // in LaTeX a printed line break is \\
 			b.WriteByte(' ')
 		case '_':
 			if !formula {
@@ -162,7 +162,8 @@ func (r *reader) plain(p piece) (string, error) {
 	return b.String(), nil
 }
 
-// command reads the command at a byte of a piece: where it ends, and the sign that it is.
+// command parses the command at a byte of a piece. It returns where the command ends, and
+// the sign it stands for.
 func (r *reader) command(p piece, at int) (end int, sign string, err error) {
 	rest := p.text[at+1:]
 	word := rest[:len(rest)-len(strings.TrimLeftFunc(rest, func(r rune) bool { return r < utf8.RuneSelf && isLetter(byte(r)) }))]
@@ -190,7 +191,8 @@ func (r *reader) command(p piece, at int) (end int, sign string, err error) {
 	return end, sign, nil
 }
 
-// groupEnd is where the group ends that a text begins with, behind blanks, 0 for none.
+// groupEnd returns where the group at the start of a text ends, after blanks, or 0 if
+// there is none.
 func groupEnd(text string) int {
 	depth := 0
 	for i := range len(text) {
@@ -208,7 +210,7 @@ func groupEnd(text string) int {
 	return 0
 }
 
-// fraction reads the two groups behind \\frac.
+// fraction parses the two groups after \\frac.
 func (r *reader) fraction(p piece, at int) (end int, sign string, err error) {
 	if r.inFraction {
 		return 0, "", r.refuse(p.from+at, sentence.Say(`a fraction can't contain another fraction; write one fraction such as \frac{1}{2}`))

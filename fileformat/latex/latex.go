@@ -1,7 +1,7 @@
 // Package latex reads trees that lecturers have in LaTeX, in the forms of two packages:
-// tikz-qtree, \Tree [.A 3 12 ], and forest, \begin{forest} [A [3] [12]] \end{forest}.
-// A label of words and numbers becomes a name and a value, MAX, MIN and triangles say who
-// moves, and the label of an edge is a move. How the tree looks is dropped.
+// tikz-qtree, \Tree [.A 3 12 ], and forest, \begin{forest} [A [3] [12]] \end{forest}. A
+// label of words and numbers becomes a name and a value, MAX, MIN and triangles determine
+// who moves, and the label of an edge is a move. Layout and style are dropped.
 package latex
 
 import (
@@ -21,11 +21,11 @@ type Tree struct {
 	Places []source.Position
 }
 
-// starts finds where a tree begins in a text of LaTeX.
+// starts finds where a tree starts in a LaTeX text.
 var starts = regexp.MustCompile(`\\Tree\b|\\begin\s*\{forest\}|\\Forest\b\*?\s*\{`)
 
-// bare is a tree without a command before it. A label must follow its first bracket, since
-// [[3] [12]] is short notation.
+// bare matches a tree without a command before it. A label must follow its first bracket,
+// because [[3] [12]] is short notation.
 var bare = regexp.MustCompile(`^\s*\[\s*(\.\s*[^\s\d]|[\pL$\\])`)
 
 // Is reports whether a text is in one of these forms rather than in the short notation.
@@ -48,8 +48,8 @@ func isBare(text string) bool {
 	return !ofNotation
 }
 
-// Read reads the trees of a text, which may be a whole file of LaTeX, and stops when it has
-// so many. The error, if any, is a [source.Error].
+// Read parses the trees of a text, which may be a whole LaTeX file, and stops after most
+// trees. The error, if any, is a [source.Error].
 func Read(s source.Source, most int) ([]Tree, error) {
 	r := reader{source: s, text: withoutComments(s.Text), cursor: source.NewCursor(s.Text)}
 	if !starts.MatchString(r.text) && isBare(r.text) {
@@ -60,7 +60,7 @@ func Read(s source.Source, most int) ([]Tree, error) {
 		return []Tree{tree}, err
 	}
 	var trees []Tree
-	var named error // the command, where text only speaks of it
+	var named error // the error about a command, in case text only mentions it
 	for len(trees) < most {
 		start := starts.FindStringIndex(r.text[r.at:])
 		if start == nil {
@@ -92,19 +92,19 @@ func Read(s source.Source, most int) ([]Tree, error) {
 	return nil, s.ErrorAt(1, 1, sentence.Say(`there is no tree here; use a tree of tikz-qtree or forest, such as \Tree [.A 3 12 ]`))
 }
 
-// form returns what reads a tree behind a command, "" for none.
+// form returns the function that parses a tree after a command; "" means no command.
 func (r *reader) form(command string) func(depth int) (node, error) {
 	r.skipBlanks()
 	switch {
 	case command == "" && strings.HasPrefix(strings.TrimLeft(r.text[r.at:], "[ \t\n"), "."), command == `\Tree`:
 		return r.qtree
 	case command != "":
-		r.skipTo('[') // the looks of all nodes stand before the tree
+		r.skipTo('[') // the style of all nodes precedes the tree
 	}
 	return r.forest
 }
 
-// tree reads a tree as it is written, and makes it a game tree.
+// tree parses a tree as written, and makes it a game tree.
 func (r *reader) tree(written func(depth int) (node, error)) (Tree, error) {
 	root, err := written(0)
 	if err != nil {
@@ -114,12 +114,12 @@ func (r *reader) tree(written func(depth int) (node, error)) (Tree, error) {
 	return m.tree(root), nil
 }
 
-// unread finds what begins a text that LaTeX doesn't read as its own: a comment, or what is
-// printed as it is written.
+// unread finds the start of text that LaTeX doesn't interpret: a comment, or verbatim
+// text.
 var unread = regexp.MustCompile(`%|\\verb\*?[^\sa-zA-Z*]|\\begin\s*\{(verbatim\*?|Verbatim|lstlisting|comment)\}|\\.`)
 
-// withoutComments blanks comments and what is printed as it is written, so that all places
-// stay.
+// withoutComments replaces comments and verbatim text with blanks, so that all places
+// stay the same.
 func withoutComments(text string) string {
 	if !strings.Contains(text, "%") && !strings.Contains(text, `\verb`) && !strings.Contains(text, `\begin`) {
 		return text
@@ -144,7 +144,7 @@ func withoutComments(text string) string {
 				continue
 			}
 			end += far + size
-		default: // an escaped sign
+		default: // an escaped character
 			at = end
 			continue
 		}
@@ -157,7 +157,7 @@ func withoutComments(text string) string {
 	}
 }
 
-// toSign is how far it is to a sign, or to the end of the text.
+// toSign returns the distance to a sign, or to the end of the text.
 func toSign(text, sign string) int {
 	if at := strings.Index(text, sign); at >= 0 {
 		return at
@@ -165,7 +165,7 @@ func toSign(text, sign string) int {
 	return len(text)
 }
 
-// escaped reports whether an odd number of backslashes stands before a byte.
+// escaped reports whether an odd number of backslashes precedes a byte.
 func escaped(text string, at int) bool {
 	before := strings.TrimRight(text[:at], `\`)
 	return (at-len(before))%2 == 1

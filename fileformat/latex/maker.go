@@ -7,14 +7,14 @@ import (
 	"plytree/fileformat/source"
 )
 
-// node is a node as it is written.
+// node is a node as written.
 type node struct {
-	at       int // the byte where it begins
+	at       int // the byte where it starts
 	data     engine.Data
 	children []node
 }
 
-// maker makes a game tree of what is written.
+// maker makes a game tree from parsed nodes.
 type maker struct {
 	builder *engine.Builder
 	cursor  *source.Cursor
@@ -30,8 +30,8 @@ func (m *maker) tree(root node) Tree {
 	return Tree{m.builder.Tree(made, first), m.places}
 }
 
-// node makes a node where a player would move. The player is said only where players don't
-// alternate.
+// node makes a node where the player turn would move. The player is set only where
+// players don't alternate.
 func (m *maker) node(n node, turn engine.Player) *engine.Node {
 	m.cursor.To(n.at)
 	place := source.Position{Line: int32(m.cursor.Line), Column: int32(m.cursor.Column)}
@@ -57,7 +57,8 @@ func (m *maker) node(n node, turn engine.Player) *engine.Node {
 	return made
 }
 
-// likely takes the labels of the edges below a chance node as probabilities, if all are.
+// likely uses the labels of the edges below a chance node as probabilities, if all of
+// them are probabilities.
 func likely(children []node) {
 	p := make([]engine.Probability, len(children))
 	for i, c := range children {

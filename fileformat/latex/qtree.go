@@ -6,7 +6,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// qtree reads a node as the package tikz-qtree has it: [.LABEL CHILD CHILD ], where a child
+// qtree parses a node of the package tikz-qtree: [.LABEL CHILD CHILD ], where a child
 // without brackets is a leaf.
 func (r *reader) qtree(depth int) (node, error) { return r.qtreeNode(depth, piece{}) }
 
@@ -52,7 +52,7 @@ func (r *reader) qtreeNode(depth int, move piece) (node, error) {
 	return node{}, r.notClosed()
 }
 
-// dotted reads a label behind a point, if there is one.
+// dotted parses a label after a point, if there is one.
 func (r *reader) dotted(label piece) (piece, error) {
 	if r.next() != '.' {
 		return label, nil
@@ -61,7 +61,7 @@ func (r *reader) dotted(label piece) (piece, error) {
 	return r.qtreeLabel()
 }
 
-// qtreeLabel reads a word, a group or a formula, or what \node{…}; says.
+// qtreeLabel parses a word, a group or a formula, or the text of \node{…};.
 func (r *reader) qtreeLabel() (piece, error) {
 	if isCommand(r.text[r.at:], `\node`) {
 		drawn, err := r.drawn()
@@ -74,7 +74,7 @@ func (r *reader) qtreeLabel() (piece, error) {
 	return word, nil
 }
 
-// edge reads \edge node{MOVE}; of the child that follows.
+// edge parses \edge node{MOVE}; of the following child.
 func (r *reader) edge() (piece, error) {
 	drawn, err := r.drawn()
 	if !strings.Contains(drawn.text, "node") {
@@ -83,7 +83,7 @@ func (r *reader) edge() (piece, error) {
 	return drawn.lastGroup(), err
 }
 
-// drawn reads a command up to its semicolon.
+// drawn parses a command up to its semicolon.
 func (r *reader) drawn() (piece, error) {
 	start := r.at
 	said, found := r.until(";", true)
@@ -94,7 +94,7 @@ func (r *reader) drawn() (piece, error) {
 	return said, nil
 }
 
-// isCommand reports whether a text begins with the command and no longer one.
+// isCommand reports whether a text starts with exactly this command.
 func isCommand(text, command string) bool {
 	rest, found := strings.CutPrefix(text, command)
 	return found && (rest == "" || !isLetter(rest[0]))

@@ -7,24 +7,24 @@ import (
 	"plytree/fileformat/source"
 )
 
-// reader is a place in a text of LaTeX.
+// reader is a position in a LaTeX text.
 type reader struct {
 	source source.Source
 	text   string // without comments
-	at     int    // the byte that comes next
-	nodes  int    // of all trees so far
+	at     int    // the next byte
+	nodes  int    // in all trees so far
 	cursor *source.Cursor
-	// inFraction is while the parts of a fraction are read.
+	// inFraction is set while the parts of a fraction are parsed.
 	inFraction bool
 }
 
-// refuse words what is wrong at a byte.
+// refuse returns an error for a byte of the text.
 func (r *reader) refuse(at int, says sentence.Sentence) error {
 	line, column := r.source.Position(min(at, len(r.source.Text)))
 	return r.source.ErrorAt(line, column, says)
 }
 
-// next returns the byte that comes next, 0 at the end.
+// next returns the next byte, or 0 at the end.
 func (r *reader) next() byte {
 	if r.at < len(r.text) {
 		return r.text[r.at]
@@ -32,7 +32,7 @@ func (r *reader) next() byte {
 	return 0
 }
 
-// skipBlanks moves over blanks, and reports whether anything follows.
+// skipBlanks skips blanks, and reports whether anything follows.
 func (r *reader) skipBlanks() bool {
 	for isBlank(r.next()) {
 		r.at++
@@ -42,8 +42,9 @@ func (r *reader) skipBlanks() bool {
 
 func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\n' }
 
-// until moves on to one of the signs, over groups in curly brackets and, if asked,
-// formulas, and returns the text before it. At the end of the text it has found none.
+// until advances to one of the signs, skipping groups in curly brackets and, if formulas
+// is set, formulas. It returns the text before the sign, and false if the text ends
+// first.
 func (r *reader) until(signs string, formulas bool) (before piece, found bool) {
 	before.from = r.at
 	formula := false
@@ -70,7 +71,7 @@ func (r *reader) until(signs string, formulas bool) (before piece, found bool) {
 	return before, found
 }
 
-// must is until, and refuses a text that ends before.
+// must is until for a sign that has to follow; it refuses a text that ends first.
 func (r *reader) must(signs string) (piece, error) {
 	before, found := r.until(signs, false)
 	if !found {
@@ -83,10 +84,10 @@ func (r *reader) notClosed() error {
 	return r.refuse(len(r.text), sentence.Say("the tree isn't complete because a bracket is never closed; add ]"))
 }
 
-// skipTo moves on to a sign outside of groups, or to the end.
+// skipTo advances to a sign outside groups, or to the end.
 func (r *reader) skipTo(sign byte) { r.until(string(sign), false) }
 
-// open moves over a bracket that begins a node.
+// open skips a bracket that starts a node.
 func (r *reader) open(depth int) error {
 	if !r.skipBlanks() || r.next() != '[' {
 		return r.noTree()
@@ -98,12 +99,12 @@ func (r *reader) open(depth int) error {
 	return nil
 }
 
-// noTree says that a tree doesn't begin here.
+// noTree returns an error saying that no tree starts here.
 func (r *reader) noTree() error {
 	return r.refuse(r.at, sentence.Say("a tree must begin with a bracket here; write [ and the label of its root"))
 }
 
-// count refuses a node too many.
+// count refuses one node too many.
 func (r *reader) count(at int) error {
 	if r.nodes++; r.nodes > source.MaxNodes {
 		return r.refuse(at, source.TooMany())

@@ -1,7 +1,7 @@
-// Package lenient reads what students have written under the key answers where
-// it is not YAML, such as range: >= 6 or value: - 2: piece by piece, so that what
-// is no YAML by itself is a text, up to the next key in its column or, in
-// brackets, up to the next comma. No file is lost for an answer.
+// Package lenient reads what students wrote under the key answers if it is not YAML, such
+// as range: >= 6 or value: - 2. It reads piece by piece: a piece that is not YAML becomes
+// a text, up to the next key in its column or, in brackets, up to the next comma. No file
+// is rejected because of an answer.
 package lenient
 
 import (
@@ -17,8 +17,8 @@ import (
 // answersKey matches the key at the start of a line, or in brackets.
 var answersKey = regexp.MustCompile(`(?m)^(?:answers|"answers"|'answers')[ \t]*:(?:[ \t]|$)`)
 
-// Answers finds what stands behind the key answers of a document: its bytes, or
-// -1 if there is no such key.
+// Answers returns the byte range of the value of a document's key answers, or -1 if there
+// is no such key.
 func Answers(text string) (start, end int) {
 	if at := len(text) - len(strings.TrimLeft(text, " \n\t")); at < len(text) && text[at] == '{' {
 		items, _ := itemsIn(text, at, len(text))
@@ -47,8 +47,7 @@ func Answers(text string) (start, end int) {
 	return start, end
 }
 
-// Without returns the text with blanks in the place of what stands between two
-// bytes; its lines stay.
+// Without returns the text with the given byte range replaced by blanks; line ends stay.
 func Without(text string, start, end int) string {
 	blank := strings.Map(func(r rune) rune {
 		if r == '\n' {
@@ -59,28 +58,27 @@ func Without(text string, start, end int) string {
 	return text[:start] + blank + text[end:]
 }
 
-// Read reads what stands between two bytes of a file, and the comments there. It
-// refuses, with a [source.Error], only what is refused by name though it is YAML,
-// such as a tag.
+// Read parses a byte range of a file, including its comments. It refuses, with a
+// [source.Error], only valid YAML that is refused by name, such as a tag.
 func Read(s source.Source, start, end int) (yaml.Value, []yaml.Comment, error) {
 	r := &reader{Source: s, place: source.NewCursor(s.Text)}
 	v := r.value(start, end, 0)
 	return v, r.comments, r.err
 }
 
-// reader reads answers of which some are not YAML.
+// reader parses answers that may not be YAML.
 type reader struct {
 	source.Source
 	place    *source.Cursor
 	comments []yaml.Comment
-	err      error // what is refused though it is YAML
+	err      error // refused although it is YAML
 }
 
-// deepestAnswer is how deep answers are looked into: a task, a node, a window,
-// its ends. What is deeper is a text.
+// deepestAnswer is how deep answers are parsed: a task, a node, a window, its ends.
+// Deeper parts are texts.
 const deepestAnswer = 4
 
-// at is an event at a byte.
+// at returns an event at a byte.
 func (r *reader) at(kind yaml.Kind, offset int, text string) yaml.Event {
 	if offset < r.place.At {
 		r.place = source.NewCursor(r.Text)
@@ -89,9 +87,9 @@ func (r *reader) at(kind yaml.Kind, offset int, text string) yaml.Event {
 	return yaml.Event{Kind: kind, Line: r.place.Line, Column: r.place.Column, Text: text}
 }
 
-// value reads what stands between two bytes, behind a key.
+// value parses the byte range after a key.
 func (r *reader) value(start, end, depth int) yaml.Value {
-	blank := r.at(yaml.Scalar, start, "") // before the comments are read: places are found on the way
+	blank := r.at(yaml.Scalar, start, "") // before the comments, because the cursor only moves forward
 	at := r.skipComments(start, end)
 	text := r.Text[at:end]
 	newLine := strings.Contains(r.Text[start:at], "\n")
@@ -108,7 +106,7 @@ func (r *reader) value(start, end, depth int) yaml.Value {
 	return r.text(at, end)
 }
 
-// skipComments passes over blanks and comments.
+// skipComments skips blanks and comments.
 func (r *reader) skipComments(at, end int) int {
 	for at < end {
 		switch c := r.Text[at]; {
@@ -134,7 +132,7 @@ func (r *reader) comment(at int, text string) {
 	})
 }
 
-// text reads an answer that is a text, as it is written: its lines are joined.
+// text parses an answer that is a text, as written, and joins its lines.
 func (r *reader) text(at, end int) yaml.Value {
 	v := yaml.Value{Event: r.at(yaml.Scalar, at, "")}
 	var words []string
@@ -150,7 +148,7 @@ func (r *reader) text(at, end int) yaml.Value {
 	return v
 }
 
-// cutComment cuts a line before the comment at its end.
+// cutComment splits a line before the comment at its end.
 func cutComment(line string) (said, comment string, found bool) {
 	for i := range len(line) {
 		if line[i] == '#' && (i == 0 || line[i-1] == ' ' || line[i-1] == '\t') {
@@ -160,7 +158,7 @@ func cutComment(line string) (said, comment string, found bool) {
 	return line, "", false
 }
 
-// lines reads entries or items without brackets, which start at the byte, each
+// lines parses entries or items without brackets, which start at the byte. Each extends
 // from its column to the next one in that column.
 func (r *reader) lines(at, end, depth int) yaml.Value {
 	indent := at - (strings.LastIndexByte(r.Text[:at], '\n') + 1)
@@ -203,7 +201,7 @@ func isDash(line string) bool {
 	return line[0] == '-' && (len(line) == 1 || strings.IndexByte(" \n", line[1]) >= 0)
 }
 
-// item reads one item or entry without brackets: as YAML, if it is that.
+// item parses one item or entry without brackets, as YAML if it is valid.
 func (r *reader) item(v *yaml.Value, at, end int, dash bool, depth int) {
 	if read, ok := r.asYAML(at, end); ok {
 		v.Keys, v.Items = append(v.Keys, read.Keys...), append(v.Items, read.Items...)
@@ -221,7 +219,7 @@ func (r *reader) item(v *yaml.Value, at, end int, dash bool, depth int) {
 	v.Keys, v.Items = append(v.Keys, start), append(v.Items, r.value(at+colon+1, end, depth+1))
 }
 
-// asYAML reads lines as a list or mapping, if they are one.
+// asYAML parses lines as a list or mapping, if they are one.
 func (r *reader) asYAML(at, end int) (yaml.Value, bool) {
 	first := r.at(yaml.Scalar, at, "")
 	p := yaml.New(strings.Repeat(" ", first.Column-1) + r.Text[at:end])
@@ -248,7 +246,7 @@ func (r *reader) asYAML(at, end int) (yaml.Value, bool) {
 	return v, true
 }
 
-// moveDown moves a value that was read by itself to its place in the file.
+// moveDown moves a value that was parsed separately to its place in the file.
 func moveDown(v *yaml.Value, lines int) {
 	v.Line += lines
 	if v.DashLine > 0 {
@@ -262,8 +260,8 @@ func moveDown(v *yaml.Value, lines int) {
 	}
 }
 
-// bracketed reads a list or mapping in brackets, which starts at the byte. With
-// a key twice it is a text.
+// bracketed parses a list or mapping in brackets, which starts at the byte. With a
+// duplicate key it is a text.
 func (r *reader) bracketed(at, end, depth int) yaml.Value {
 	v := yaml.Value{Event: r.at(yaml.Sequence, at, "")}
 	if r.Text[at] == '{' {
@@ -297,7 +295,7 @@ func (r *reader) bracketed(at, end, depth int) yaml.Value {
 	return v
 }
 
-// inBrackets reads an item in brackets: what is quoted as YAML does.
+// inBrackets parses an item in brackets; quoted text is parsed as YAML.
 func (r *reader) inBrackets(start, end, depth int) yaml.Value {
 	if text := strings.TrimSpace(r.Text[start:end]); text != "" && strings.IndexByte(`"'`, text[0]) >= 0 {
 		p := yaml.New(text)
@@ -314,8 +312,8 @@ func (r *reader) inBrackets(start, end, depth int) yaml.Value {
 // stretch is a part of a text.
 type stretch struct{ start, end int }
 
-// isList reports whether a text that begins with [ is a list, whole or not yet
-// closed, and no set of numbers such as [3; 7[ or [3, 4] or [6, inf).
+// isList reports whether a text that starts with [ is a list, complete or not yet closed,
+// and not a set of numbers such as [3; 7[ or [3, 4] or [6, inf).
 func isList(text string) bool {
 	_, closing := itemsIn(text, 0, len(text))
 	if closing == len(text) {
@@ -325,9 +323,9 @@ func isList(text string) bool {
 	return text[closing] == ']' && (rest == "" || rest[0] == '#')
 }
 
-// itemsIn cuts what stands in brackets at its commas, up to the bracket that
-// closes the first one or, if none does, to the end. Where an interval is written
-// there, [ is closed as (3, 7] and [3, 7[ have it.
+// itemsIn splits the text in brackets at its commas, up to the bracket that closes the
+// first one or, if none does, to the end. In an interval, [ may be closed as in (3, 7]
+// and [3, 7[.
 func itemsIn(text string, at, end int) (items []stretch, closing int) {
 	var open brackets
 	from := at + 1
@@ -356,17 +354,17 @@ func itemsIn(text string, at, end int) (items []stretch, closing int) {
 	return append(items, stretch{from, end}), end
 }
 
-// itemBegins reports whether an item begins behind a text.
+// itemBegins reports whether an item starts after a text.
 func itemBegins(before string) bool {
 	before = strings.TrimRight(before, " \t\n")
 	return before == "" || strings.IndexByte(":,[{", before[len(before)-1]) >= 0
 }
 
-// brackets are those that are open, the innermost last. Round ones are part of a
-// text: they separate nothing.
+// brackets are the open brackets, the innermost last. Round ones are part of a text: they
+// separate nothing.
 type brackets []byte
 
-// depth is how many brackets other than round ones are open.
+// depth returns the number of open brackets other than round ones.
 func (b brackets) depth() (n int) {
 	for _, c := range b {
 		if c != '(' {
@@ -376,13 +374,13 @@ func (b brackets) depth() (n int) {
 	return n
 }
 
-// meet comes to a bracket behind the text since the first one.
+// meet handles a bracket; before is the text since the first one.
 func (b *brackets) meet(c byte, before string) {
 	innermost := byte(0)
 	if len(*b) > 0 {
 		innermost = (*b)[len(*b)-1]
 	}
-	closes := 0 // how many brackets it closes
+	closes := 0 // how many open brackets it closes
 	switch {
 	case c == '{' && (innermost == 0 || itemBegins(before)),
 		c == '[' && (innermost == 0 || itemBegins(before) || innermost != '[' && strings.HasSuffix(before, " ")),
@@ -399,7 +397,7 @@ func (b *brackets) meet(c byte, before string) {
 	*b = (*b)[:len(*b)-closes]
 }
 
-// closingQuote returns where a quote closes on its line, or where it opens.
+// closingQuote returns where a quote closes on its line; if it doesn't, where it opens.
 func closingQuote(text string, at, end int) int {
 	for i := at + 1; i < end && text[i] != '\n'; i++ {
 		switch {
@@ -412,7 +410,7 @@ func closingQuote(text string, at, end int) int {
 	return at
 }
 
-// keyIn finds the key that a text begins with, and its colon; 0 is none.
+// keyIn finds the key at the start of a text, and its colon; 0 means none.
 func keyIn(text string) (key string, colon int) {
 	line, _, _ := strings.Cut(text, "\n")
 	from := 0

@@ -14,10 +14,10 @@ import (
 	"plytree/fileformat/source"
 )
 
-// Read reads a tree. Brackets are inner nodes, numbers leaves; commas, semicolons
-// or blanks stand between. Round and curly brackets are read too, and ?, null or
-// None is a leaf without a value. Angle brackets are a chance node, whose children may have
-// probabilities: <1/2: 3, 1/2: 5>. The places are those of the nodes, by ID - 1. The
+// Read parses a tree. Brackets are inner nodes, numbers are leaves; commas, semicolons or
+// blanks separate them. Round and curly brackets are also accepted, and ?, null or None
+// is a leaf without a value. Angle brackets are a chance node, whose children may have
+// probabilities: <1/2: 3, 1/2: 5>. Positions are those of the nodes, by ID - 1. The
 // error, if any, is a [source.Error].
 func Read(s source.Source, root engine.Player) (*engine.Tree, []source.Position, error) {
 	p := reader{Source: s, Cursor: source.NewCursor(s.Text), builder: &engine.Builder{}}
@@ -38,7 +38,7 @@ func Read(s source.Source, root engine.Player) (*engine.Tree, []source.Position,
 
 var closers = map[rune]rune{'[': ']', '(': ')', '{': '}', '<': '>'}
 
-// sign names a sign.
+// sign quotes a character for a sentence.
 func sign(r rune) string { return strconv.QuoteRune(r) }
 
 type reader struct {
@@ -48,8 +48,8 @@ type reader struct {
 	open           []openNode
 	root           *engine.Node
 	nodes          int
-	comma          bool               // one waits for a node
-	likely         engine.Probability // of the next node, none where nothing is written
+	comma          bool               // a comma is waiting for a node
+	likely         engine.Probability // of the next node; the zero value if none is written
 	positions      []source.Position
 }
 
@@ -64,7 +64,7 @@ func (p *reader) here() source.Position {
 	return source.Position{Line: int32(p.Cursor.Line), Column: int32(p.Column)}
 }
 
-// refuse words what is wrong with what comes next.
+// refuse returns an error about what comes next.
 func (p *reader) refuse(says sentence.Sentence) *source.Error {
 	return p.ErrorAt(p.Cursor.Line, p.Column, says)
 }
@@ -73,7 +73,7 @@ func (p *reader) skipBlanks() {
 	p.Skip(func(b byte) bool { return b == ' ' || b == '\t' || b == '\n' })
 }
 
-// step reads one bracket, comma or leaf.
+// step parses one bracket, comma or leaf.
 func (p *reader) step() error {
 	r, _ := utf8.DecodeRuneInString(p.rest())
 	switch r {
@@ -95,7 +95,7 @@ func (p *reader) step() error {
 	return p.leaf()
 }
 
-// noNode refuses a probability that nothing has.
+// noNode refuses a probability without a node.
 func (p *reader) noNode() error {
 	return p.refuse(sentence.Say("there is no node after the probability {{.P}}; write a number or a bracket", "P", p.likely.String()))
 }
@@ -128,7 +128,7 @@ func (p *reader) closeBracket(r rune) error {
 		return p.noNode()
 	}
 	p.open = p.open[:len(p.open)-1]
-	p.comma = false // [1, 2,] is how Python may write it
+	p.comma = false // Python may write [1, 2,]
 	said := engine.Data{P: last.likely}
 	if r == '>' {
 		said.Player = engine.Chance
@@ -138,7 +138,7 @@ func (p *reader) closeBracket(r rune) error {
 	return nil
 }
 
-// probability reads what stands before a colon, if anything does.
+// probability parses a probability before a colon, if there is one.
 func (p *reader) probability(word string) (read bool, err error) {
 	behind := strings.TrimLeft(p.rest()[len(word):], " \t\n")
 	if !strings.HasPrefix(behind, ":") || p.likely.Given() {
@@ -191,7 +191,7 @@ func (p *reader) leaf() error {
 	return nil
 }
 
-// wordEnd is where the word ends that a text begins with.
+// wordEnd returns where the first word of a text ends.
 func wordEnd(s string) int {
 	if end := strings.IndexAny(s, "[](){}<>,;: \t\n"); end >= 0 {
 		return end
@@ -199,7 +199,7 @@ func wordEnd(s string) int {
 	return len(s)
 }
 
-// count refuses a node too many and a second tree.
+// count refuses one node too many, and a second tree.
 func (p *reader) count() error {
 	if len(p.open) == 0 && p.root != nil {
 		return p.refuse(sentence.Say("the tree ends before this; enclose all of it in one pair of brackets"))
@@ -210,7 +210,7 @@ func (p *reader) count() error {
 	return nil
 }
 
-// put takes a finished node that starts at the place. IDs count up from 1.
+// put adds a finished node that starts at the position. IDs increase from 1.
 func (p *reader) put(n *engine.Node, at source.Position) {
 	p.positions = append(p.positions, at)
 	if len(p.open) == 0 {
@@ -221,8 +221,8 @@ func (p *reader) put(n *engine.Node, at source.Position) {
 	last.children = append(last.children, n)
 }
 
-// Write writes a tree. Whatever is not brackets and numbers is lost: names, moves,
-// notes, players of their own but chance, estimates.
+// Write writes a tree. Everything but brackets and numbers is lost: names, moves, notes,
+// explicit players except chance, estimates.
 func Write(n *engine.Node) string {
 	var b strings.Builder
 	write(&b, n)

@@ -1,7 +1,6 @@
 package languages
 
-// table lists the languages; English is the first. The dates of English are those of
-// Britain.
+// table lists the languages, English first. English dates are British.
 var table = []Language{
 	{
 		ID: English, Name: "English",

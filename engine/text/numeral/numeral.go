@@ -1,5 +1,5 @@
-// Package numeral writes and reads the numbers of a search: values, windows and
-// what is proved of a value, for programs and for readers.
+// Package numeral writes and parses the numbers of a search, which are values, windows
+// and proven intervals, for programs and for readers.
 package numeral
 
 import (
@@ -10,8 +10,8 @@ import (
 	"unicode"
 )
 
-// Minus writes the hyphens that stand for minus signs as such: before a digit, a point or
-// ∞, and not behind a letter or a digit, as in a name.
+// Minus replaces hyphens that mean a minus sign by real ones: before a digit, a point or
+// ∞, and not after a letter or a digit, as in a name.
 func Minus(text string) string {
 	all := []rune(text)
 	for i, r := range all {
@@ -43,25 +43,25 @@ func Text(v float64) string {
 	return strings.ReplaceAll(Format(v), "-", "−")
 }
 
-// Rounded writes a number as Text does, but one that is no decimal of at most three places
-// rounded to two, as averages are written: 7.67. One that would become 0.00 has two digits that
-// count: −0.00025.
+// Rounded writes a number as Text does, but rounds one with more than three decimals to
+// two, as averages are written: 7.67. A number that would become 0.00 keeps two
+// significant digits: −0.00025.
 func Rounded(v float64) string {
-	const large = 1e12 // its decimals say nothing
+	const large = 1e12 // beyond this, decimals are meaningless
 	if math.Round(v*1000)/1000 == v || math.Abs(v) >= large {
 		return Text(v)
 	}
 	if math.Abs(v) < leastHundredth {
-		v, _ = strconv.ParseFloat(strconv.FormatFloat(v, 'e', 1, 64), 64) // what was just written
+		v, _ = strconv.ParseFloat(strconv.FormatFloat(v, 'e', 1, 64), 64) // never fails for a formatted number
 		return Text(v)
 	}
 	return toPlaces(v, 2)
 }
 
-// leastHundredth is the least number that is rounded to 0.01.
+// leastHundredth is the smallest number that rounds to 0.01.
 const leastHundredth = 0.005
 
-// toPlaces writes a number with so many decimals. There is no negative 0.
+// toPlaces writes a number with the given number of decimals, without a negative 0.
 func toPlaces(v float64, places int) string {
 	text := strconv.FormatFloat(v, 'f', places, 64)
 	if unsigned, negative := strings.CutPrefix(text, "-"); negative {
@@ -73,8 +73,8 @@ func toPlaces(v float64, places int) string {
 	return text
 }
 
-// Apart writes two numbers as Rounded does, with more decimals where rounding would hide
-// which of them is greater.
+// Apart writes two numbers as Rounded does, with more decimals if rounding would hide
+// which one is greater.
 func Apart(a, b float64) (string, string) {
 	textA, textB := Rounded(a), Rounded(b)
 	for places := 3; !inOrder(a, b, textA, textB) && places <= mostPlaces; places++ {
@@ -83,7 +83,7 @@ func Apart(a, b float64) (string, string) {
 	return textA, textB
 }
 
-// inOrder reports whether what is written for two numbers compares as they do.
+// inOrder reports whether the texts of two numbers compare as the numbers do.
 func inOrder(a, b float64, textA, textB string) bool {
 	writtenA, _ := Parse(textA)
 	writtenB, _ := Parse(textB)
@@ -92,8 +92,8 @@ func inOrder(a, b float64, textA, textB string) bool {
 
 const mostPlaces = 20
 
-// Ends writes the two ends of a window. An end that a zero-width window put just
-// beside a number, as PVS and MTD(f) do, is that number ± ε.
+// Ends writes the two ends of a window. If a zero-width window of PVS or MTD(f) put one
+// end right next to a number, it is written as that number ± ε.
 func Ends(alpha, beta float64) (string, string) {
 	if math.IsInf(alpha, 0) || math.IsInf(beta, 0) || math.Nextafter(alpha, math.Inf(1)) != beta {
 		return End(alpha), End(beta)
@@ -107,7 +107,7 @@ func Ends(alpha, beta float64) (string, string) {
 
 // End writes one end of a window, as Ends does.
 func End(v float64) string {
-	const long = 15 // no number that somebody chose has so many digits
+	const long = 15 // a number that someone chose is shorter
 	text := Text(v)
 	switch {
 	case v == math.SmallestNonzeroFloat64:
@@ -126,8 +126,7 @@ func End(v float64) string {
 	return text
 }
 
-// Proven writes what is proven of a value: 4, ≥5, ≤2, 2…5, or ? if
-// nothing is.
+// Proven writes a proven interval: 4, ≥5, ≤2, 2…5, or ? if nothing is proved.
 func Proven(low, high float64) string { return proven(low, high, Text) }
 
 // ProvenRounded is Proven with numbers as Rounded writes them.

@@ -11,10 +11,10 @@ import (
 // Error says that a text is not a number.
 type Error struct {
 	Text     string
-	TooLarge bool // it is one, but no float64 can hold it
+	TooLarge bool // it is a number, but no float64 can represent it
 }
 
-// Sentence says what is wrong and what to write instead.
+// Sentence says what is wrong and how to fix it.
 func (e *Error) Sentence() sentence.Sentence {
 	text := strconv.Quote(e.Text)
 	if e.TooLarge {
@@ -25,9 +25,9 @@ func (e *Error) Sentence() sentence.Sentence {
 
 func (e *Error) Error() string { return e.Sentence().String() }
 
-// Parse reads a decimal number, inf or -inf. It refuses NaN, hexadecimal
-// numbers, digit separators, leading zeros (octal to some readers) and numbers
-// that no float64 can hold, with an [Error].
+// Parse parses a decimal number, inf or -inf. It refuses NaN, hexadecimal numbers, digit
+// separators, leading zeros (octal to some readers) and numbers that no float64 can
+// represent, with an [Error].
 func Parse(s string) (float64, error) {
 	switch strings.TrimPrefix(s, "+") {
 	case "inf", "∞":
@@ -51,8 +51,8 @@ func Parse(s string) (float64, error) {
 	return v + 0, nil
 }
 
-// Format writes a number so that Parse reads the same one back, in
-// as few characters as that takes.
+// Format writes a number with as few characters as possible such that Parse returns the
+// same number.
 func Format(v float64) string {
 	switch {
 	case math.IsInf(v, 1):

@@ -12,13 +12,13 @@ var plain = strings.NewReplacer(
 	"＜", "<", "＞", ">", "＝", "=", "≦", "≤", "⩽", "≤", "≧", "≥", "⩾", "≥",
 )
 
-// Plain returns the text with the usual signs for all that people and their input
-// methods write for digits, signs, points and brackets. The comma of a list, 、, is no
-// decimal one: it becomes a semicolon, which parts wherever a comma may.
+// Plain replaces the digits, signs, points and brackets that people and their input
+// methods type by the usual ones. The list comma 、 is not a decimal comma: it becomes a
+// semicolon, which separates wherever a comma may.
 func Plain(text string) string { return plain.Replace(text) }
 
-// Read reads a number as students write it: 3,5 is 3.5, 04 is 4, ４ is 4, and −∞, -oo
-// and -inf are the same. Blanks around it and behind its sign are dropped. It reports
+// Read parses a number as students write it: 3,5 is 3.5, 04 is 4, ４ is 4, and −∞, -oo and
+// -inf are the same. It ignores spaces around the number and after its sign. It reports
 // whether the text is a number.
 func Read(text string) (float64, bool) {
 	text = strings.ToLower(strings.TrimSpace(Plain(text)))

@@ -1,5 +1,5 @@
-// Package sentence holds what the program says: English templates with their
-// data. A language says them in its own words, for which the template is the key.
+// Package sentence holds the program's sentences: English templates with their data.
+// Translations use the template as the key.
 package sentence
 
 import (
@@ -10,19 +10,18 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// Sentence is an English template and what goes into it. A template names its
-// data as {{.Name}}, and that is all of the syntax of text/template that an
-// English one uses. Data are names, numbers, formulas, a [Label] or a [List] of
-// such; they are never phrases, which no other language could decline.
+// Sentence is an English template with its data. A template refers to data as {{.Name}}
+// and uses no other syntax of text/template. Data are names, numbers, formulas, a [Label]
+// or a [List] of these; they are never phrases, which translations could not inflect.
 type Sentence struct {
 	Template string
-	One      string // the template for a count of 1, where the sentence counts
+	One      string // the template for a count of 1, if the sentence counts
 	Data     map[string]any
-	Then     []Sentence // what is said after it
+	Then     []Sentence // sentences that follow
 }
 
-// Say makes a sentence of a template and its data, as names each followed by
-// the value.
+// Say makes a sentence from a template and its data, given as pairs of a name and a
+// value.
 func Say(template string, pairs ...any) Sentence {
 	s := Sentence{Template: template}
 	if len(pairs) > 0 {
@@ -37,9 +36,8 @@ func Say(template string, pairs ...any) Sentence {
 // Counted is the name of the datum that a sentence counts.
 const Counted = "Count"
 
-// Count makes a sentence that counts one thing: n, as {{.Count}}. One is its
-// template for 1, other for every other number, and the key of both. n is a number
-// or the text of one.
+// Count makes a sentence that counts n as {{.Count}}. One is the template for 1, other
+// that for every other number and the key of both. n is a number or its text.
 func Count(n any, one, other string, pairs ...any) Sentence {
 	s := Say(other, append(pairs, Counted, n)...)
 	s.One = one
@@ -52,19 +50,19 @@ func (s Sentence) And(others ...Sentence) Sentence {
 	return s
 }
 
-// Label is what a node or another thing is called in a sentence: a template of
-// its own with names and numbers, such as "the root" or "node {{.Path}}", so
-// that a language can put it into the case that its sentence needs.
+// Label is what a sentence calls a node or another thing: a template of its own with
+// names and numbers, such as "the root" or "node {{.Path}}", so that a translation can
+// use the case that its sentence needs.
 type Label Sentence
 
-// Named makes a [Label], as [Say] makes a sentence.
+// Named makes a [Label] as [Say] makes a sentence.
 func Named(template string, pairs ...any) Label { return Label(Say(template, pairs...)) }
 
-// Placed is the name of the datum of a label that holds the place of a node, where the
-// label calls it in another way.
+// Placed is the name of the datum for a node's place, in a label that uses something
+// else.
 const Placed = "Placed"
 
-// numbers are the names of data that are numbers or formulas, and of lists of such.
+// numbers are the names of data that are numbers, formulas or lists of these.
 var numbers = map[string]bool{
 	"A": true, "Alpha": true, "B": true, "Back": true, "Best": true, "Beta": true, "Bound": true, "C": true, "Count": true, "Counted": true,
 	"D": true, "Deviation": true, "Extreme": true, "Formula": true, "Got": true, "High": true, "List": true, "Low": true, "MM": true,
@@ -72,24 +70,24 @@ var numbers = map[string]bool{
 	"Of": true, "Part": true, "Seconds": true, "Set": true, "Share": true, "Sum": true, "Value": true, "Wanted": true,
 }
 
-// Numeric reports whether a datum of this name is a number, a formula or a list of
-// such: in what is said of it a language writes its own decimal sign. A point in
-// data of other names, such as the place 1.2, is left alone.
+// Numeric reports whether a datum of this name is a number, a formula or a list of these,
+// in which a language uses its own decimal sign. A point in other data, such as the place
+// 1.2, is left alone.
 func Numeric(name string) bool { return numbers[name] }
 
-// Quoted is what people wrote, in the quotes of the language.
+// Quoted puts a text that people wrote into the quotes of the language.
 func Quoted(text string) Label { return Named("“{{.Text}}”", "Text", text) }
 
 // String returns the label in English.
 func (l Label) String() string { return Sentence(l).String() }
 
-// List is a list as it is said: a, b and c. Its items are data of a sentence.
+// List is a list in a sentence: a, b and c. Its items are data of a sentence.
 type List struct {
 	Join  Join
 	Items []any
 }
 
-// Join says how the last item of a list follows those before it.
+// Join is how the last item of a list is joined to the others.
 type Join int
 
 const (
@@ -99,7 +97,7 @@ const (
 	Semicolons             // 3,5; 4: numbers with decimal commas
 )
 
-// ListOf makes a list of any items.
+// ListOf makes a list of items of any type.
 func ListOf[T any](join Join, items []T) List {
 	l := List{Join: join, Items: make([]any, len(items))}
 	for i, item := range items {
@@ -113,8 +111,7 @@ func (l List) String() string {
 	return l.Said(func(datum any) string { return fmt.Sprint(datum) }, Sentence.String)
 }
 
-// Said puts the list together of its items' texts, two parts at a time, with the
-// sentences that join them.
+// Said joins the texts of the items, two parts at a time, with the sentences for joining.
 func (l List) Said(text func(datum any) string, say func(Sentence) string) (all string) {
 	for i, item := range l.Items {
 		next := text(item)
@@ -145,8 +142,7 @@ func (s Sentence) String() string {
 	return b.String()
 }
 
-// write copies the template and puts the data in its places: nothing is to be
-// parsed.
+// write copies the template and inserts the data, without parsing the template.
 func (s Sentence) write(b *strings.Builder) {
 	rest := s.Template
 	if s.One != "" && fmt.Sprint(s.Data[Counted]) == "1" {
@@ -168,7 +164,7 @@ func (s Sentence) write(b *strings.Builder) {
 	}
 }
 
-// Text puts sentences into one English text.
+// Text joins sentences to one English text.
 func Text(sentences []Sentence) string {
 	if len(sentences) == 0 {
 		return ""
@@ -176,18 +172,18 @@ func Text(sentences []Sentence) string {
 	return sentences[0].And(sentences[1:]...).String()
 }
 
-// Refusal is an error for the person who has asked for something: it says what
-// is wrong and, behind a semicolon, what to do instead. [Refuse] makes one; a
-// type of its own is worth it only for an error that callers tell from others.
+// Refusal is an error for the person who asked for something: it says what is wrong and,
+// after a semicolon, what to do instead. [Refuse] makes one; an error needs a type of its
+// own only if callers distinguish it from others.
 type Refusal interface {
 	error
 	Sentence() Sentence
 }
 
-// Refuse makes a [Refusal] of a template and its data, as [Say] makes a sentence.
+// Refuse makes a [Refusal] from a template and its data, as [Say] makes a sentence.
 func Refuse(template string, pairs ...any) error { return Refused(Say(template, pairs...)) }
 
-// Refused makes a [Refusal] of a sentence, such as one with others after it.
+// Refused makes a [Refusal] from a sentence, such as one followed by others.
 func Refused(s Sentence) error { return &refused{s} }
 
 type refused struct{ says Sentence }
@@ -195,8 +191,8 @@ type refused struct{ says Sentence }
 func (r *refused) Sentence() Sentence { return r.says }
 func (r *refused) Error() string      { return r.says.String() }
 
-// Of returns what an error says: the sentence of a [Refusal], or the text of any
-// other, which is the system's and the same in all languages.
+// Of returns what an error says: the sentence of a [Refusal], or the text of any other
+// error, which comes from the system and is the same in all languages.
 func Of(err error) Sentence {
 	if own, ok := errors.AsType[Refusal](err); ok {
 		return own.Sentence()
@@ -204,16 +200,16 @@ func Of(err error) Sentence {
 	return Sentence{Template: "{{.System}}", Data: map[string]any{"System": err.Error()}}
 }
 
-// At puts before an error what it is about: a file, or an option of a command.
-// The error itself is still found in it. Of nil it makes nil.
+// At prefixes an error with what it is about: a file, or an option of a command. It wraps
+// the error. It returns nil for nil.
 func At(about string, err error) error {
 	return Before(Sentence{Template: where, Data: map[string]any{"Where": visible.Text(about)}}, err)
 }
 
-// where is the template of what an error is about, the same in all languages.
+// where is the template for the prefix, the same in all languages.
 const where = "{{.Where}}:"
 
-// Reason is what an error says without what [At] put before it.
+// Reason returns what an error says without the prefix that [At] added.
 func Reason(err error) Sentence {
 	s := Of(err)
 	if s.Template == where && len(s.Then) > 0 {
@@ -222,7 +218,7 @@ func Reason(err error) Sentence {
 	return s
 }
 
-// Before puts a sentence before what an error says, as [At] does.
+// Before prefixes an error with a sentence, as [At] does.
 func Before(says Sentence, err error) error {
 	if err == nil {
 		return nil

@@ -1,6 +1,6 @@
-// Package visible makes texts of strangers harmless to look at. Names, notes
-// and answers in a file may hold what moves the cursor of a terminal, breaks a
-// line or turns the reading direction; shown, all that is only text.
+// Package visible makes strangers' texts safe to display. Names, notes and answers in a
+// file may contain characters that move the cursor of a terminal, break a line or reverse
+// the reading direction; this package turns them into plain text.
 package visible
 
 import (
@@ -10,9 +10,8 @@ import (
 	"unicode/utf8"
 )
 
-// Text returns the text with a visible escape in the place of each character
-// that can't be seen or does more than be seen: \n, \x1b, \u202e and the like,
-// \xff for a byte that is not UTF-8.
+// Text replaces each character that is invisible or has an effect by a visible escape:
+// \n, \x1b, \u202e and the like, \xff for a byte that is not UTF-8.
 func Text(s string) string {
 	if plain(s) {
 		return s
@@ -31,7 +30,7 @@ func Text(s string) string {
 	return b.String()
 }
 
-// Lines is Text for a text of several lines, whose ends stay.
+// Lines is Text for a text of several lines; it keeps line ends.
 func Lines(s string) string {
 	lines := strings.Split(s, "\n")
 	for i, line := range lines {
@@ -40,14 +39,14 @@ func Lines(s string) string {
 	return strings.Join(lines, "\n")
 }
 
-// Short is Text for a name inside a sentence or a table: a long one ends in
-// an ellipsis, after 40 characters.
+// Short is Text for a name in a sentence or a table: it truncates a long name after 40
+// characters, with an ellipsis.
 func Short(s string) string { return Clip(s, 40) }
 
-// Clip is Text of at most so many characters; a longer one ends in an ellipsis.
+// Clip is Text limited to most characters; a longer text ends in an ellipsis.
 func Clip(s string, most int) string {
 	if len(s) > most*len(`\U0010ffff`) {
-		s = string([]rune(s[:(most+1)*utf8.UTFMax])[:most+1]) // more need not be looked at
+		s = string([]rune(s[:(most+1)*utf8.UTFMax])[:most+1]) // the rest needn't be scanned
 	}
 	s = Text(s)
 	if utf8.RuneCountInString(s) <= most {
@@ -56,7 +55,7 @@ func Clip(s string, most int) string {
 	return string([]rune(s)[:most-1]) + "…"
 }
 
-// plain reports whether all of the text is what nearly all texts are.
+// plain reports whether the text is printable ASCII or otherwise entirely visible.
 func plain(s string) bool {
 	for i := range len(s) {
 		if s[i] < ' ' || s[i] > '~' {
@@ -66,8 +65,8 @@ func plain(s string) bool {
 	return true
 }
 
-// seen reports whether a character is to be shown as it is. Two that can't be
-// seen are: the joiners that Persian and pictures made of several need.
+// seen reports whether a character is shown as it is. Two invisible ones are: the joiners
+// that Persian and composed emoji need.
 func seen(r rune) bool {
 	return unicode.IsPrint(r) || unicode.Is(unicode.Zs, r) || r == '\u200c' || r == '\u200d'
 }
