@@ -275,7 +275,7 @@ func (w *tikzWriter) upon(n *dnode, way []scene.Point) map[int]string {
 		text[piece] += fmt.Sprintf("node[%s, pos=%s] {%s} ", style, num(part), what)
 	}
 	if len(cut) > 0 {
-		put(cut, w.define("strokes", "sloped, inner sep=0pt, font="+w.font(lettering.ValueSize)), `$\parallel$`)
+		put(cut, w.define("strokes", "sloped, inner sep=0pt, rotate="+leaning(cut[0])+", font="+w.font(lettering.ValueSize)), `$\parallel$`)
 	}
 	if len(bound) > 0 {
 		side := "right"
@@ -289,6 +289,16 @@ func (w *tikzWriter) upon(n *dnode, way []scene.Point) map[int]string {
 		put(move, style, w.lines(move))
 	}
 	return text
+}
+
+// leaning is how far the strokes of a cut are turned from straight across their edge: to the
+// side to which the scene has them lean.
+func leaning(stroke scene.Shape) string {
+	from, to := stroke.Points[0], stroke.Points[1]
+	if (to.X-from.X)*(to.Y-from.Y) < 0 {
+		return "40"
+	}
+	return "-40"
 }
 
 // touch writes the point at which an edge meets a node: an anchor of the node

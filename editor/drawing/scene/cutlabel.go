@@ -36,7 +36,7 @@ func (p *painter) cutLabelBox(v drawnNode, width, far float64) Rect {
 	const high = 8.0 // half of what the letters take of a line
 	half, gap := p.turned(Point{width / 2, high}), 8.0
 	if p.right() {
-		gap = 5
+		gap = 7
 	}
 	if v.fresh {
 		gap += 4

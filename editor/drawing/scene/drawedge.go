@@ -157,28 +157,37 @@ func (p *painter) cutBound(v drawnNode) (string, color.NRGBA) {
 // doubleStroke draws the two short strokes across the edge of a pruned child, where it is
 // long enough for them to be seen.
 func (p *painter) doubleStroke(v drawnNode) {
-	const apart, half, width, least = 1.4, 3.5, 1.2, 12 // in pixels
+	const apart, half, width, least = 1.8, 3.8, 1.2, 12 // in pixels
 	from, to := p.span(v.node)
 	if math.Hypot(to.X-from.X, to.Y-from.Y)*p.zoom < least {
 		return
 	}
 	p.begin(v, RoleCut)
 	if v.fresh {
-		p.strokes(v, max(3, apart/p.zoom), max(9, half/p.zoom), p.atLeast(3, width))
+		p.strokes(v, max(3.6, apart/p.zoom), max(9.5, half/p.zoom), p.atLeast(3, width))
 	} else {
-		p.strokes(v, max(2, apart/p.zoom), max(6, half/p.zoom), p.atLeast(1.8, width))
+		p.strokes(v, max(2.6, apart/p.zoom), max(6.5, half/p.zoom), p.atLeast(1.8, width))
 	}
 }
 
-// strokes draws two lines across the edge to a node, each so far along it from
-// their middle, and reaching so far to both sides.
+// slant is the angle between the strokes of a cut and the line straight across its edge:
+// on a steep edge they would else read as an equals sign before the letter.
+const slant = 40 * math.Pi / 180
+
+// strokes draws two slanted lines across the edge to a node, each so far along it from
+// their middle, and each so long to both sides of the edge.
 func (p *painter) strokes(v drawnNode, apart, half, width float64) {
 	along, across := directions(p.span(v.node))
 	at := p.cutAt(v.node)
 	_, ink := p.cutBound(v)
+	lean := math.Sin(slant)
+	if along.X*along.Y < 0 || along.Y == 0 { // steeper than straight across, never flatter
+		lean = -lean
+	}
+	reach := across.times(math.Cos(slant)).plus(along.times(lean)).times(half)
 	for _, side := range []float64{-apart, apart} {
 		c := at.plus(along.times(side))
-		p.line(c.plus(across.times(-half)), c.plus(across.times(half)), width, ink)
+		p.line(c.plus(reach.times(-1)), c.plus(reach), width, ink)
 	}
 }
 
