@@ -91,6 +91,8 @@ func said(lang words.Language, s *session.Session) (all []string) {
 			return append(all, lang.Say(q))
 		}
 		return append(all, lang.Join(lang.Say(q), lang.L("Decide, then continue.")))
+	case missing != nil && s.Tree().Root().Leaf(): // a new tree; nothing is wrong yet
+		return all
 	case missing != nil:
 		return append(all, lang.Error(missing))
 	case found.Canceled():

@@ -39,10 +39,12 @@ func TestPliesAreFoldedOneByOne(t *testing.T) {
 // The text grows and shrinks in steps, within its limits.
 func TestTextGrowsInSteps(t *testing.T) {
 	w := empty(t)
+	expect(t, "nothing to reset", w.acts.Get("text 100").Possible(), false)
 	for range 6 {
 		w.do("text larger")
 	}
 	expect(t, "largest", w.prefs.textSize(), 200)
+	expect(t, "to be reset", w.acts.Get("text 100").Possible() && w.acts.Get("text 100").Ticked == nil, true)
 	w.do("text smaller")
 	expect(t, "smaller", w.prefs.textSize(), 175)
 	w.do("text 100")

@@ -207,7 +207,7 @@ func (w *window) setNode(s *session.Session) {
 		return
 	}
 	known := w.lang.SayAll(s.Explain(s.Selection().Primary()))
-	switch begun := s.Search().Result() != nil || !s.Pristine(); {
+	switch begun := s.Search().Result() != nil || !s.Pristine() && !bare(s); {
 	case begun:
 	case kit.Fingers():
 		known = []string{w.lang.L("Tap a leaf and type its value. The Node menu adds children and builds trees, and the Tree menu sets their leaf values.")}
@@ -218,6 +218,12 @@ func (w *window) setNode(s *session.Session) {
 		known = append([]string{w.lang.Say(terms)}, known...)
 	}
 	w.node.Set(s.Shown(), path, s.Selection().Count(), known)
+}
+
+// bare reports whether the tree is a root without a value and nothing else.
+func bare(s *session.Session) bool {
+	_, valued := s.Tree().Root().Value()
+	return s.Tree().Root().Leaf() && !valued
 }
 
 // setResult shows what the search found, or why there is nothing.
@@ -253,7 +259,11 @@ func (w *window) setResult(s *session.Session) {
 		if missing.AtLimit == 0 {
 			fill = &kit.Choice{Text: w.lang.L("Set value"), Do: func() { w.typing.missing(s.Tree().At(missing.Path).ID()) }}
 		}
-		w.result.SetState(w.lang.Error(missing), fill)
+		why := w.lang.Error(missing)
+		if bare(s) {
+			why = "" // nothing is wrong yet, and the node's panel says how to begin
+		}
+		w.result.SetState(why, fill)
 	case se.Canceled():
 		w.result.SetState(w.lang.L("The search was canceled."), &kit.Choice{Text: w.lang.L("Search again"), Do: func() { w.show(s.SearchAgain()) }})
 	case errors.As(se.Err(), &fault):

@@ -1,6 +1,7 @@
 package window
 
 import (
+	"strings"
 	"testing"
 
 	"plytree/ui/kit"
@@ -116,6 +117,27 @@ func TestTypingGoesOnInAWindowThatComesBack(t *testing.T) {
 	w.typeText("4")
 	w.press(fyne.KeyReturn)
 	expect(t, "in the panel", w.notation(), "[34, 12]")
+}
+
+// A root without a value is how every tree begins: it is told how to go on, not that the
+// search failed.
+func TestALoneRootIsNoFault(t *testing.T) {
+	w := empty(t)
+	check := func(when string) {
+		t.Helper()
+		expect(t, when+": no fault", strings.Contains(shown(w.result)+shown(w.node), "has no value"), false)
+		has(t, when, shown(w.node), "Press Tab to add a child")
+	}
+	w.click()
+	check("new")
+	w.press(fyne.KeyTab)
+	w.press(fyne.KeyEscape)
+	has(t, "with a child", shown(w.result), "has no value")
+	for w.acts.Get("undo").Possible() {
+		w.do("undo")
+	}
+	w.click()
+	check("again")
 }
 
 // Where the search stopped at a leaf without a value, and nothing is selected, a number

@@ -43,7 +43,7 @@ func (w *window) viewDeeds() action.Deeds {
 	return action.Deeds{
 		"text larger":  textSize(25),
 		"text smaller": textSize(-25),
-		"text 100":     {Ticked: func() bool { return w.prefs.textSize() == 100 }, Do: func() { w.setTextSize(100) }},
+		"text 100":     {Can: func() bool { return w.prefs.textSize() != 100 }, Do: func() { w.setTextSize(100) }},
 		"next tab":     {Do: func() { w.show(w.desk.Next(1)) }},
 		"tab before":   {Do: func() { w.show(w.desk.Next(-1)) }},
 		"side panel":   {Do: w.toggleSide, Ticked: func() bool { return w.lesson.Side.Visible() }},
