@@ -14,11 +14,11 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// Error is a fault in a file, worded for the person who wrote it, with its place.
+// Error is an error in a file, worded for its author, with its place.
 type Error = source.Error
 
-// Read reads a document from YAML or JSON, in UTF-8 or another encoding. The
-// name is what errors call the file. The error, if any, is an [Error].
+// Read reads a document from YAML or JSON, in UTF-8 or another encoding. The name
+// identifies the file in errors. The error, if any, is an [Error].
 func Read(name string, data []byte) (*Document, error) {
 	doc, err := ReadUnfinished(name, data)
 	if err != nil {
@@ -30,8 +30,8 @@ func Read(name string, data []byte) (*Document, error) {
 	return doc, nil
 }
 
-// ReadUnfinished is Read for work that was interrupted: chance nodes may lack what a search
-// needs, such as probabilities that add up to 1.
+// ReadUnfinished is Read for work in progress: chance nodes may lack what a search needs,
+// such as probabilities that add up to 1.
 func ReadUnfinished(name string, data []byte) (*Document, error) {
 	s, remarks, err := source.New(name, data)
 	if err != nil {
@@ -69,27 +69,27 @@ func read(s source.Source) (*Document, error) {
 	return doc, nil
 }
 
-// finish adds to a document what belongs to its nodes.
+// finish adds to a document the data that belongs to its nodes.
 func (r *reader) finish(doc *Document, comments []yaml.Comment) {
 	if len(comments) > 0 {
 		doc.comments = attach(comments, r.spots)
 	}
 }
 
-// reader makes a document of the events of a text, one pass from its start to
-// its end, so that nothing but the document is held in memory.
+// reader makes a document from the events of a text, in one pass from start to end, so
+// that only the document is held in memory.
 type reader struct {
 	strict.Reader
 	events    *yaml.Parser
 	builder   *engine.Builder
 	nodes     int
 	positions []source.Position // of the finished nodes
-	spots     *spots            // where comments can hold on to; nil if there are none
+	spots     *spots            // where comments can be attached; nil if there are none
 
-	versioned bool // the key plytree came
+	versioned bool // the key plytree was read
 }
 
-// open refuses a text that would take too much memory.
+// open refuses a text whose reading would take too much memory.
 func open(s source.Source) (*reader, error) {
 	if need := cost(s.Text); need > maxMemory {
 		return nil, s.ErrorAt(1, 1, sentence.Say("reading the file would take {{.Need}} GB of memory, but the limit is 1.5 GB; split the tree into several files, or write leaves as numbers and unnamed nodes as lists",
@@ -107,13 +107,13 @@ func (r *reader) next() (yaml.Event, error) {
 	return e, r.located(err)
 }
 
-// value reads a small part whole.
+// value parses a small part as a whole.
 func (r *reader) value(first yaml.Event) (yaml.Value, error) {
 	v, err := r.events.Value(first)
 	return v, r.located(err)
 }
 
-// located gives an error of the parser the file's name and an excerpt.
+// located adds the file's name and an excerpt to an error of the parser.
 func (r *reader) located(err error) error {
 	var at *yaml.Error
 	if errors.As(err, &at) {
@@ -157,7 +157,7 @@ func (r *reader) document() (*Document, error) {
 	if h.root == nil {
 		return nil, r.Refuse(start, sentence.Say("the file has no tree; add a line such as tree: [[3, 12, 8], [2, 4, 6]]"))
 	}
-	if _, err := r.next(); err != nil { // what may follow
+	if _, err := r.next(); err != nil { // checks what follows
 		return nil, err
 	}
 	h.Tree = r.builder.Tree(h.root, h.player)
@@ -165,14 +165,14 @@ func (r *reader) document() (*Document, error) {
 	return h.Document, nil
 }
 
-// head is a document that is being read.
+// head is a document being read.
 type head struct {
 	*Document
 	player engine.Player
 	root   *engine.Node
 }
 
-// entry reads the value of a key of the document.
+// entry parses the value of a key of the document.
 func (r *reader) entry(h *head, key string, value yaml.Event) (err error) {
 	switch key {
 	case "plytree":
@@ -202,7 +202,7 @@ func (r *reader) entry(h *head, key string, value yaml.Event) (err error) {
 	return err
 }
 
-// search reads how the tree is searched, without its comments.
+// search parses how the tree is searched, without comments.
 func (r *reader) search(first yaml.Event) (engine.Options, error) {
 	v, err := r.value(first)
 	if err != nil {
@@ -211,7 +211,7 @@ func (r *reader) search(first yaml.Event) (engine.Options, error) {
 	return tasks.ReadSearch(&r.Reader, v)
 }
 
-// whole reads a small part of the document, whose comments are kept with it.
+// whole parses a small part of the document and keeps its comments.
 func whole[T any](r *reader, first yaml.Event, key string, read func(*strict.Reader, yaml.Value) (T, error)) (T, error) {
 	v, err := r.value(first)
 	if err != nil {
@@ -223,7 +223,7 @@ func whole[T any](r *reader, first yaml.Event, key string, read func(*strict.Rea
 }
 
 // checkVersion looks for the key plytree in a file that could not be read, before
-// anything else is said of it: a newer version may have all kinds of keys.
+// anything else is reported: a newer version may have any kind of key.
 func (r *reader) checkVersion() error {
 	start, err := r.next()
 	if err != nil || start.Kind != yaml.Mapping {
@@ -250,7 +250,7 @@ func (r *reader) checkVersion() error {
 	}
 }
 
-// version accepts version 1 only.
+// version accepts only version 1.
 func (r *reader) version(e yaml.Event) error {
 	plain := e.Kind == yaml.Scalar && e.Style == yaml.Plain
 	number, err := strconv.Atoi(e.Text)
@@ -263,8 +263,7 @@ func (r *reader) version(e yaml.Event) error {
 	return r.Refuse(e, sentence.Say("the format version must be 1; write plytree: 1"))
 }
 
-// key reads the next key of a mapping, or its end. It refuses unknown and
-// repeated keys.
+// key parses the next key of a mapping, or its end. It refuses unknown and repeated keys.
 func (r *reader) key(s *strict.Keys) (e yaml.Event, more bool, err error) {
 	e, err = r.next()
 	if err != nil || e.Kind != yaml.Key {

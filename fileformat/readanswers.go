@@ -12,20 +12,20 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// readAnswers reads the key answers as it is written: whatever YAML can say is
-// kept, and package exercise finds out what it means. Only keys that stand
-// twice, and what the reader of YAML itself refuses, are refused.
+// readAnswers parses the key answers and keeps it as written: it accepts anything that
+// YAML can express, and package exercise interprets it. It refuses only duplicate keys
+// and what the YAML parser itself refuses.
 func readAnswers(r *strict.Reader, v yaml.Value) (*written.Answers, error) {
 	if err := checkTwice(r, v); err != nil {
 		return nil, err
 	}
 	if strict.Nothing(v.Event) {
-		return &written.Answers{Written: written.Value{Kind: written.Mapping}}, nil // there are none yet
+		return &written.Answers{Written: written.Value{Kind: written.Mapping}}, nil // no answers yet
 	}
 	return &written.Answers{Written: kept(v)}, nil
 }
 
-// checkTwice refuses keys that stand twice, however deep.
+// checkTwice refuses duplicate keys at any depth.
 func checkTwice(r *strict.Reader, v yaml.Value) error {
 	stands := map[string]bool{}
 	for _, key := range v.Keys {
@@ -42,7 +42,7 @@ func checkTwice(r *strict.Reader, v yaml.Value) error {
 	return nil
 }
 
-// kept keeps a part of the file as it is written.
+// kept returns a part of the file as written.
 func kept(v yaml.Value) written.Value {
 	switch v.Kind {
 	case yaml.Sequence:
@@ -71,9 +71,9 @@ func keptItems(v yaml.Value) []written.Value {
 	return items
 }
 
-// mended reads a file that could not be read: the rest of it without its answers,
-// and then these, as leniently as can be. It returns nil where they are not at
-// fault.
+// mended reads a file that could not be read: first everything except the answers, and
+// then the answers as leniently as possible. It returns nil if the answers are not the
+// problem.
 func mended(s source.Source) (*Document, error) {
 	start, end := lenient.Answers(s.Text)
 	if start < 0 {

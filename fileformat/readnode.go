@@ -15,8 +15,8 @@ var nodeKeys = []string{"name", "move", "player", "p", "value", "board", "note",
 
 var nodeForms = sentence.Say("write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}")
 
-// node reads the node that the event begins and all below it. Children come
-// before their parent, so that the tree is built from the leaves up.
+// node parses the node that starts at the event, with everything below it. Children come
+// before their parent, so the tree is built from the leaves up.
 func (r *reader) node(e yaml.Event, depth int) (*engine.Node, error) {
 	if r.nodes++; r.nodes > MaxNodes {
 		return nil, r.Refuse(e, source.TooMany())
@@ -30,7 +30,7 @@ func (r *reader) node(e yaml.Event, depth int) (*engine.Node, error) {
 		return nil, err
 	}
 	m.isNode(made.ID())
-	r.positions = append(r.positions, source.Position{Line: int32(e.Line), Column: int32(e.Column)}) // IDs count up from 1
+	r.positions = append(r.positions, source.Position{Line: int32(e.Line), Column: int32(e.Column)}) // IDs increase from 1
 	return made, nil
 }
 
@@ -54,7 +54,7 @@ func (r *reader) nodeOf(e yaml.Event, depth int, m nodeSpot) (*engine.Node, erro
 	return r.builder.Leaf(v), nil
 }
 
-// children reads the items of a list up to its end.
+// children parses the items of a list up to its end.
 func (r *reader) children(depth int) ([]*engine.Node, error) {
 	var children []*engine.Node
 	for {
@@ -73,7 +73,7 @@ func (r *reader) children(depth int) ([]*engine.Node, error) {
 	}
 }
 
-// nodeMapping reads the keys of a node up to their end.
+// nodeMapping parses the keys of a node up to their end.
 func (r *reader) nodeMapping(depth int, m nodeSpot) (*engine.Node, error) {
 	var d engine.Data
 	var children []*engine.Node
@@ -109,7 +109,7 @@ func (r *reader) childrenOf(e yaml.Event, depth int) ([]*engine.Node, error) {
 	return r.children(depth)
 }
 
-// probability reads how likely a child of a chance node is.
+// probability parses the probability of a chance node's child.
 func (r *reader) probability(e yaml.Event) (engine.Probability, error) {
 	switch {
 	case strict.Nothing(e):
@@ -124,7 +124,7 @@ func (r *reader) probability(e yaml.Event) (engine.Probability, error) {
 	return likely, err
 }
 
-// data reads what a node says of itself under a key.
+// data parses a node's own data under a key.
 func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 	switch key {
 	case "name":
@@ -156,7 +156,7 @@ func (r *reader) data(d *engine.Data, key string, e yaml.Event) (err error) {
 	return err
 }
 
-// board reads the position of a game.
+// board parses the position of a game.
 func (r *reader) board(e yaml.Event, key string) (engine.Board, error) {
 	text, err := r.Text(e, key)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"plytree/fileformat/tasks"
 )
 
-// schemaForm is the schema without what the tables of kinds list.
+// schemaForm is the schema without the lists that the tables of kinds provide.
 //
 //go:embed schema.tmpl
 var schemaForm string
@@ -34,7 +34,7 @@ func Schema() (string, error) {
 // listed writes a list of texts.
 func listed(texts any) string { return strings.ReplaceAll(fmt.Sprintf("%q", texts), `" "`, `", "`) }
 
-// oneOf says that something is one of the kinds of task.
+// oneOf writes the condition that something is one of the kinds of task.
 func oneOf(asks []exercise.Ask) string {
 	if len(asks) == 1 {
 		return fmt.Sprintf(`{"const": %q}`, asks[0])
@@ -42,7 +42,7 @@ func oneOf(asks []exercise.Ask) string {
 	return `{"enum": ` + listed(asks) + "}"
 }
 
-// ordered is the pattern of an order.
+// ordered returns the pattern of an order.
 func ordered(k engine.OrderKind) string {
 	if k == engine.Random {
 		return string(k) + ":[0-9]{1,19}"
@@ -50,5 +50,5 @@ func ordered(k engine.OrderKind) string {
 	return string(k)
 }
 
-// indented writes all lines but the first further to the right.
+// indented indents all lines but the first.
 func indented(text string) string { return strings.ReplaceAll(text, "\n", "\n        ") }

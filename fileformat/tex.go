@@ -8,19 +8,20 @@ import (
 	"plytree/fileformat/source"
 )
 
-// IsLaTeX reports whether a text without a name holds trees in LaTeX, as [latex.Read]
-// reads them, and not a document of our own, which may quote some.
+// IsLaTeX reports whether a text of unknown form contains trees in LaTeX that
+// [latex.Read] can read, and is not one of our own documents, which may quote some.
 func IsLaTeX(text string) bool {
 	return !IsOwn(text) && latex.Is(text)
 }
 
-// IsOwn reports whether a text without a name is a document of our own, in YAML or JSON.
+// IsOwn reports whether a text of unknown form is one of our own documents, in YAML or
+// JSON.
 func IsOwn(text string) bool {
 	return strings.Contains(text, "plytree:") || strings.Contains(text, `"plytree"`)
 }
 
-// ReadLaTeX reads a document for each tree in a text of LaTeX. The name is what errors call
-// the text. The error, if any, is an [Error].
+// ReadLaTeX reads a document for each tree in a LaTeX text. The name identifies the text
+// in errors. The error, if any, is an [Error].
 func ReadLaTeX(name, text string) ([]*Document, error) { return readLaTeX(name, text, MaxNodes) }
 
 func readLaTeX(name, text string, most int) ([]*Document, error) {
@@ -44,7 +45,7 @@ func readLaTeX(name, text string, most int) ([]*Document, error) {
 
 // readTeX reads the only tree of a file.
 func readTeX(name, text string) (*Document, error) {
-	docs, err := readLaTeX(name, text, 2) // of which the second is one too many
+	docs, err := readLaTeX(name, text, 2) // the second one would be too many
 	if err != nil {
 		return nil, err
 	}

@@ -9,8 +9,8 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// Write writes the document as YAML in the form that a person would have
-// typed: short trees on one line, one line for each child otherwise.
+// Write writes the document as YAML in the form that a person would have typed: short
+// trees on one line, otherwise one line for each child.
 func Write(d *Document) []byte {
 	w := &writer{doc: d, busy: d.busyNodes(), inside: d.commentedParts()}
 	w.entry("plytree", "1")
@@ -37,12 +37,12 @@ func Write(d *Document) []byte {
 type writer struct {
 	strings.Builder
 	doc     *Document
-	busy    map[engine.ID]bool // nodes with comments on or below them
-	inside  map[string]bool    // parts of sections, by their paths, with comments inside
+	busy    map[engine.ID]bool // nodes with comments on them or below them
+	inside  map[string]bool    // parts of sections with comments inside, by path
 	written map[anchor]bool
 }
 
-// commentedParts finds the parts of sections that have comments inside.
+// commentedParts returns the parts of sections that have comments inside.
 func (d *Document) commentedParts() map[string]bool {
 	inside := map[string]bool{}
 	for a := range d.comments {
@@ -55,7 +55,7 @@ func (d *Document) commentedParts() map[string]bool {
 	return inside
 }
 
-// busyNodes finds the nodes that can't be written on one line because of
+// busyNodes returns the nodes that can't be written on one line because there are
 // comments inside them.
 func (d *Document) busyNodes() map[engine.ID]bool {
 	busy := map[engine.ID]bool{}
@@ -96,7 +96,7 @@ func (w *writer) has(anchors ...anchor) bool {
 	return slices.ContainsFunc(anchors, func(a anchor) bool { return w.doc.comments[a] != nil })
 }
 
-// take returns the comments of an anchor and notes that they are written.
+// take returns the comments of an anchor and marks them as written.
 func (w *writer) take(a anchor) []string {
 	texts := w.doc.comments[a]
 	if texts != nil {
@@ -108,7 +108,7 @@ func (w *writer) take(a anchor) []string {
 	return texts
 }
 
-// lines writes comments on lines of their own.
+// lines writes comments on separate lines.
 func (w *writer) lines(indent int, a anchor) {
 	for _, text := range w.take(a) {
 		if text != "" {
@@ -119,7 +119,7 @@ func (w *writer) lines(indent int, a anchor) {
 	}
 }
 
-// end closes a line, with the comments of the anchors behind it.
+// end ends a line, with the comments of the anchors at its end.
 func (w *writer) end(anchors ...anchor) {
 	var texts []string
 	for _, a := range anchors {
@@ -167,8 +167,8 @@ func (w *writer) text(key, value string) {
 	}
 }
 
-// lost writes, at the end, the comments of keys and nodes that have a place no
-// more in what was written but whose node still lives.
+// lost writes, at the end, the comments of keys and nodes that no longer have a place in
+// the text although their node still exists.
 func (w *writer) lost() {
 	var left []anchor
 	for a := range w.doc.comments {

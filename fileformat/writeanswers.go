@@ -10,8 +10,8 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// itemIDs names the items of a list for the comments on them: a task by what it
-// asks, so that comments move with it, anything else by its place.
+// itemIDs returns IDs of the items of a list for the comments on them: a task's ID is
+// what it asks, so that comments move with it; any other item's ID is its index.
 func itemIDs(items []written.Value) []string {
 	ids := make([]string, len(items))
 	asked := map[string]bool{}
@@ -25,8 +25,7 @@ func itemIDs(items []written.Value) []string {
 	return ids
 }
 
-// section writes a mapping of the document, with a line or more for each of its
-// keys.
+// section writes a mapping of the document, with at least one line for each key.
 func (w *writer) section(key string, v written.Value) {
 	w.key(key)
 	if v.Kind == written.Mapping && len(v.Fields) > 0 {
@@ -38,7 +37,7 @@ func (w *writer) section(key string, v written.Value) {
 	w.value(v, 0, len(key)+1, key)
 }
 
-// keys writes the keys of a mapping, each on a line of its own.
+// keys writes the keys of a mapping, each on a separate line.
 func (w *writer) keys(fields []written.Field, indent int, path string) {
 	for _, f := range fields {
 		of := path + "/" + f.Key
@@ -50,8 +49,8 @@ func (w *writer) keys(fields []written.Field, indent int, path string) {
 	}
 }
 
-// value writes what stands behind a key or a dash that ends at the column, and
-// ends the line. The indent is that of the line.
+// value writes the value after a key or a dash that ends at the column, and ends the
+// line. The indent is that of the line.
 func (w *writer) value(v written.Value, indent, column int, path string) {
 	beside := anchor{0, path, beside}
 	line := " " + flowText(v)
@@ -79,7 +78,7 @@ func (w *writer) value(v written.Value, indent, column int, path string) {
 	w.lines(indent, anchor{0, path, below})
 }
 
-// wrapped writes a list in brackets over as many lines as it needs.
+// wrapped writes a list in brackets on as many lines as it needs.
 func (w *writer) wrapped(items []string, indent, column int) {
 	w.WriteString(" [")
 	column += 2
@@ -104,7 +103,7 @@ func (w *writer) wrapped(items []string, indent, column int) {
 	w.WriteString("\n")
 }
 
-// list writes the items of a list, each with a line and a dash.
+// list writes the items of a list, each on a new line with a dash.
 func (w *writer) list(items []written.Value, indent int, path string) {
 	ids := itemIDs(items)
 	for i, item := range items {
@@ -120,9 +119,9 @@ func (w *writer) list(items []written.Value, indent int, path string) {
 	}
 }
 
-// longTask reports whether an item is a task that tells itself from others of its
-// kind, or asks the other way round, and too long for one line. Other tasks have
-// always had a dash alone.
+// longTask reports whether an item is a task with a key that distinguishes it from others
+// of its kind, or an inverse task, that is too long for one line. Other tasks keep the
+// old form with a dash alone on its line.
 func longTask(item written.Value, indent int, path string) bool {
 	own := func(f written.Field) bool {
 		return slices.Contains([]string{"id", "search", "text", "for", "want"}, f.Key)
@@ -130,15 +129,15 @@ func longTask(item written.Value, indent int, path string) bool {
 	return path == "exercise/tasks" && slices.ContainsFunc(item.Fields, own) && indent+len("- ")+len(flowText(item)) > yaml.LineWidth
 }
 
-// startsOnDash reports whether the first key of an item that needs several lines
-// can stand on that of the dash.
+// startsOnDash reports whether the first key of an item that needs several lines can be
+// on the line of the dash.
 func (w *writer) startsOnDash(first written.Field, of string) bool {
 	key := of + "/" + first.Key
 	return first.Value.Kind == written.Text && !strings.Contains(first.Value.Text, "\n") &&
 		!w.has(anchor{0, of, beside}, anchor{0, key, above})
 }
 
-// behindDash writes an item of several lines from the line of its dash on.
+// behindDash writes an item of several lines, starting on the line of its dash.
 func (w *writer) behindDash(fields []written.Field, indent int, of string) {
 	first := fields[0]
 	w.WriteString(" " + keyText(first.Key) + ": " + flowText(first.Value))
@@ -152,8 +151,8 @@ func onlyTexts(items []written.Value) bool {
 	return !slices.ContainsFunc(items, func(w written.Value) bool { return w.Kind != written.Text })
 }
 
-// isBlock reports whether a part of the document never stands on one line:
-// because of comments inside it or, for readers, a list of tasks.
+// isBlock reports whether a part of the document never goes on one line: because there
+// are comments inside it or, for readability, because it is a list of tasks.
 func (w *writer) isBlock(path string) bool {
 	if path == "exercise/tasks" || path == "exercise/accept" {
 		return true
@@ -187,12 +186,12 @@ func each[T, W any](all []T, write func(T) W) []W {
 	return written
 }
 
-// plainNumber matches numbers, places, days and the order random:7, which stand
-// without quotes where they were typed so; 1.10 is read as it is written.
+// plainNumber matches numbers, places, dates and the order random:7, which stay unquoted
+// if they were typed that way; 1.10 is kept as written.
 var plainNumber = regexp.MustCompile(`^([0-9]{4}-[0-9]{2}-[0-9]{2}|[+-]?[0-9]+(\.[0-9]+)*(e[+-]?[0-9]+)?|-?inf|true|false|random:[0-9]+)$`)
 
-// isPlainNumber reports whether a text is one of those. Each key and value of a node is
-// asked, and most are seen at once to be one or none.
+// isPlainNumber reports whether plainNumber matches a text. It is called for each key and
+// value of a node, and decides most of them without the regular expression.
 func isPlainNumber(s string) bool {
 	if s != "" && strings.Trim(s, "0123456789") == "" {
 		return true
@@ -200,7 +199,7 @@ func isPlainNumber(s string) bool {
 	return s != "" && strings.IndexByte("+-0123456789itfr", s[0]) >= 0 && plainNumber.MatchString(s)
 }
 
-// plainText writes a text that is to stand without quotes, if it can.
+// plainText writes a text without quotes, if possible.
 func plainText(s string) string {
 	if isPlainNumber(s) {
 		return s
@@ -208,8 +207,8 @@ func plainText(s string) string {
 	return yaml.PlainOrQuote(s)
 }
 
-// keyText writes a key. What other programs would read as something else than a text,
-// such as 1.10, 007 or true, gets quotes; a place such as 2 or 1.2.1 needs none.
+// keyText writes a key. It quotes what other programs would not parse as a text, such as
+// 1.10, 007 or true; a place such as 2 or 1.2.1 needs no quotes.
 func keyText(key string) string {
 	if placeKey.MatchString(key) {
 		return key

@@ -7,13 +7,13 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// deepestIndent is where indenting stops and a subtree goes on one line, however
-// long: the file of a deep tree must not grow with its square.
+// deepestIndent is the depth at which indenting stops and a subtree goes on one line,
+// however long: the file size of a deep tree must not be quadratic.
 const deepestIndent = 60
 
-// node writes a node behind "key:" or "-", on the same line if it fits there,
-// and ends the line. The indent is that of the line. A node behind a key takes
-// the key's name, for the comments beside it.
+// node writes a node after "key:" or "-", on the same line if it fits, and ends the line.
+// The indent is that of the line. For a node after a key, the key's name is given, for
+// the comments next to it.
 func (w *writer) node(n *engine.Node, indent int, key string) {
 	ends := []anchor{{n.ID(), "", dashed}, {n.ID(), "", beside}}
 	if key != "" {
@@ -49,7 +49,7 @@ func (w *writer) line(n *engine.Node, indent int) bool {
 	return true
 }
 
-// items writes an unnamed inner node with a line or more for each child.
+// items writes an unnamed inner node with at least one line for each child.
 func (w *writer) items(n *engine.Node, indent int, key string, ends []anchor) {
 	indent += 2
 	first := key == "" && !w.has(append(ends, anchor{n.Children()[0].ID(), "", above})...)
@@ -102,13 +102,13 @@ func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
 	w.lines(indent, anchor{n.ID(), "children", below})
 }
 
-// keyed reports whether a comment belongs to a key of the node, which only the
-// longest form has.
+// keyed reports whether a comment belongs to a key of the node. Only the longest form has
+// keys.
 func (w *writer) keyed(n *engine.Node, key string) bool {
 	return w.has(anchor{n.ID(), key, above}, anchor{n.ID(), key, beside}, anchor{n.ID(), key, below})
 }
 
-// childrenOnLine writes the list of children behind "children:" if it fits.
+// childrenOnLine writes the list of children after "children:" if it fits.
 func (w *writer) childrenOnLine(n *engine.Node, indent int) bool {
 	for _, c := range n.Children() {
 		if w.busy[c.ID()] || w.commented(c.ID()) {
@@ -128,13 +128,13 @@ func (w *writer) commented(id engine.ID) bool {
 	return w.has(anchor{id, "", above}, anchor{id, "", beside}, anchor{id, "", dashed}, anchor{id, "", below})
 }
 
-// fieldWriter writes the keys of one node, the first of them behind the dash.
+// fieldWriter writes the keys of one node, the first of them after the dash.
 type fieldWriter struct {
 	*writer
 	id     engine.ID
 	indent int
 	first  bool
-	ends   []anchor // what belongs to the first line
+	ends   []anchor // of the first line
 }
 
 func (f *fieldWriter) start(key string) {
@@ -149,7 +149,7 @@ func (f *fieldWriter) start(key string) {
 	f.WriteByte(':')
 }
 
-// line returns what stands beside the line of the key.
+// line returns the anchors of comments on the line of the key.
 func (f *fieldWriter) line(key string) []anchor {
 	ends := append(f.ends, anchor{f.id, key, beside})
 	f.ends = nil

@@ -12,18 +12,18 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// Batch is several files that come into one folder together, or not at all.
+// Batch writes several files to a folder together, or not at all.
 type Batch struct {
-	mu     sync.Mutex // a signal discards the batch while it is still written to
+	mu     sync.Mutex // a signal may discard the batch during writing
 	gone   bool       // it was discarded
 	folder string
-	made   bool // the folder was not there before
+	made   bool // the folder did not exist before
 	hidden string
-	lock   temporary // in hidden: as long as it is open, no other program takes that for a leftover
+	lock   temporary // in hidden: while it is open, no other program treats hidden as a leftover
 	names  []string
 }
 
-// NewBatch begins a batch for a folder, which is made if it is not there.
+// NewBatch starts a batch for a folder, which it creates if needed.
 func NewBatch(folder string) (*Batch, error) {
 	b := &Batch{folder: folder, made: !IsFolder(folder)}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -37,13 +37,13 @@ func NewBatch(folder string) (*Batch, error) {
 		}
 		if b.lock, err = newTemporary(b.hidden, nil); err == nil {
 			return b, nil
-		} // another program took the folder for a leftover: once more
+		} // another program treated the folder as a leftover, so try again
 	}
 	b.Discard()
 	return nil, sentence.Refuse("can't write to {{.Folder}}: {{.Cause}}; choose another folder", "Folder", visible.Text(folder), "Cause", cause(err))
 }
 
-// cause is what the system said, without the name of a file that nobody knows.
+// cause returns the system's error, without the name of an internal file.
 func cause(err error) error {
 	var at *fs.PathError
 	if errors.As(err, &at) {
@@ -52,7 +52,7 @@ func cause(err error) error {
 	return err
 }
 
-// Write writes one file, out of sight.
+// Write writes one file into the hidden folder.
 func (b *Batch) Write(name string, data []byte) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -66,7 +66,7 @@ func (b *Batch) Write(name string, data []byte) error {
 	return nil
 }
 
-// Commit moves the files to where they belong, unless something else is there.
+// Commit moves the files to their places, unless something other than a file is there.
 func (b *Batch) Commit() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -87,9 +87,9 @@ func (b *Batch) Commit() error {
 	return nil
 }
 
-var errDiscarded = context.Canceled // nobody discards what is still written to but to cancel the work
+var errDiscarded = context.Canceled // a batch is discarded during writing only when the work is canceled
 
-// Discard takes away what is not in its place. Nothing is written any more.
+// Discard removes everything that was not committed. After it, Write fails.
 func (b *Batch) Discard() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -99,14 +99,14 @@ func (b *Batch) Discard() {
 	}
 	_ = os.RemoveAll(b.hidden)
 	if b.made {
-		_ = os.Remove(b.folder) // only if it is empty
+		_ = os.Remove(b.folder) // only succeeds if it is empty
 	}
 }
 
 // Names lists the files that were written.
 func (b *Batch) Names() []string { return b.names }
 
-// IsFolder reports whether there is a folder with the name.
+// IsFolder reports whether a folder with the name exists.
 func IsFolder(name string) bool {
 	info, err := os.Stat(name)
 	return err == nil && info.IsDir()

@@ -7,21 +7,21 @@ import (
 	"time"
 )
 
-// NotifyInterrupts sends the signals that ask a program to end to the channel, for
-// work that has something to clean up. Those that the program was started to
-// ignore, as nohup does, are not among them.
+// NotifyInterrupts sends the signals that ask a program to end to the channel, for work
+// that needs cleanup. It leaves out signals that the program was started to ignore, as by
+// nohup.
 func NotifyInterrupts(to chan<- os.Signal) {
-	if asks := slices.DeleteFunc(slices.Clone(endings), signal.Ignored); len(asks) > 0 { // none would mean all
+	if asks := slices.DeleteFunc(slices.Clone(endings), signal.Ignored); len(asks) > 0 { // without arguments Notify would send all signals
 		signal.Notify(to, asks...)
 	}
 }
 
-// End ends the program by a signal that was taken, as soon as no file is being
+// End ends the program with a signal that was received, as soon as no file is being
 // saved.
 func End(s os.Signal) { again(s) }
 
-// holdInterrupts holds back what would end the program, until release is
-// called, so that no half-written file is left. It comes a moment later then.
+// holdInterrupts delays signals that would end the program until release is called, so
+// that no half-written file is left.
 func holdInterrupts() (release func()) {
 	came := make(chan os.Signal, 1)
 	NotifyInterrupts(came)
@@ -35,13 +35,13 @@ func holdInterrupts() (release func()) {
 	}
 }
 
-// again lets a signal that was held back do what it does. Another thread may get
-// it: there is time for that before the next file is begun, which would be left
-// half-written. Where somebody else takes the signal, the work goes on.
+// again raises a signal that was held back. Another thread may receive it, so again
+// waits: otherwise the next file might be started and left half-written. If other code
+// handles the signal, the work continues.
 func again(s os.Signal) {
 	self, err := os.FindProcess(os.Getpid())
 	if err != nil || self.Signal(s) != nil {
-		os.Exit(1) // a system that sends no signals to programs
+		os.Exit(1) // some systems can't send signals to programs
 	}
 	time.Sleep(200 * time.Millisecond)
 }

@@ -6,11 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// SafeName makes of a text, such as a student's name, the name of a file
-// without its ending: letters and digits of any script, with hyphens between,
-// that every system takes and that leads nowhere else.
+// SafeName turns a text, such as a student's name, into a file name without extension:
+// letters and digits of any script, with hyphens between. Every system accepts it, and it
+// contains no path.
 func SafeName(text string) string {
-	const most = 100 // bytes; systems take 255
+	const most = 100 // bytes; systems allow 255
 	var b strings.Builder
 	gap := false
 	for _, r := range text {
@@ -36,7 +36,7 @@ func SafeName(text string) string {
 	return name
 }
 
-// reserved are the names that Windows takes for devices.
+// reserved are the names that Windows uses for devices.
 var reserved = map[string]bool{
 	"con": true, "prn": true, "aux": true, "nul": true,
 	"com1": true, "com2": true, "com3": true, "com4": true, "com5": true, "com6": true, "com7": true, "com8": true, "com9": true,

@@ -1,5 +1,5 @@
-// Package saving puts files where they belong: whole or not at all, one or several
-// together, with the mode and the owner that they had.
+// Package saving writes files completely or not at all, one or several together, and
+// keeps their mode and owner.
 package saving
 
 import (
@@ -13,11 +13,11 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// File writes a file whole or not at all: into a temporary file in the same
-// folder, which takes the old one's place once it is safely on the disk. A
-// symbolic link stays a link, and the old file's mode and owner stay; a new
-// file has the mode that the user's mask leaves. If anything fails, the old file
-// is as it was. An interrupt waits until it is done.
+// File writes a file completely or not at all: it writes a temporary file in the same
+// folder, which replaces the old one once it is safely on disk. A symbolic link stays a
+// link, and the old file's mode and owner are kept; a new file gets the mode that the
+// user's mask allows. If anything fails, the old file is unchanged. An interrupt is
+// delayed until File is done.
 func File(path string, data []byte) error {
 	return Stream(path, func(w io.Writer) error {
 		_, err := w.Write(data)
@@ -25,8 +25,9 @@ func File(path string, data []byte) error {
 	})
 }
 
-// Stream writes a file as [File] does, while its content is made: all that is made need
-// not be held at once. An error of write that is not the file's comes back as it is.
+// Stream writes a file as [File] does while its content is produced, so that the content
+// is never in memory as a whole. It returns errors of write that are not the file's
+// unchanged.
 func Stream(path string, write func(io.Writer) error) error {
 	release := holdInterrupts()
 	defer release()
@@ -49,7 +50,8 @@ func Stream(path string, write func(io.Writer) error) error {
 	return nil
 }
 
-// fileWriter keeps the file's own error, so that it is told from those of who writes.
+// fileWriter keeps the file's own error, to distinguish it from errors of the caller's
+// function.
 type fileWriter struct {
 	file   *os.File
 	failed error
@@ -63,8 +65,8 @@ func (w *fileWriter) Write(data []byte) (int, error) {
 	return n, err
 }
 
-// Try returns why File could not write a file, as far as that shows before there is
-// anything to be written; nil where nothing speaks against it.
+// Try returns why File could not write a file, as far as can be found before there is
+// content; nil if nothing is wrong.
 func Try(path string) error {
 	release := holdInterrupts()
 	defer release()
@@ -80,8 +82,8 @@ func Try(path string) error {
 	return nil
 }
 
-// plainly strips the name of the temporary file from an error, and says what is wrong
-// with the folder where that is the cause.
+// plainly removes the name of the temporary file from an error, and says what is wrong
+// with the folder if that is the cause.
 func plainly(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError
@@ -103,8 +105,8 @@ func plainly(err error) error {
 	return err
 }
 
-// begun opens the temporary file for a path, with the file that it is to replace and
-// what is known of that one.
+// begun opens the temporary file for a path, and returns it with the path and the info of
+// the file that it will replace.
 func begun(path string) (f temporary, target string, old fs.FileInfo, err error) {
 	if target, err = followLinks(path); err != nil {
 		return f, target, nil, err
@@ -123,7 +125,7 @@ func save(path string, write func(*os.File) error) (err error) {
 		return err
 	}
 	defer func() {
-		_ = f.Close() // in vain where all went well
+		_ = f.Close() // fails harmlessly if it is already closed
 		if err != nil {
 			_ = os.Remove(f.Name())
 		}
@@ -138,8 +140,8 @@ func save(path string, write func(*os.File) error) (err error) {
 	return nil
 }
 
-// replaceable returns what is known of the file that is to be replaced, nil if
-// there is none, and refuses what is no file that somebody may write.
+// replaceable returns the info of the file to be replaced, or nil if there is none. It
+// refuses anything that is not a writable file.
 func replaceable(target string) (fs.FileInfo, error) {
 	old, err := os.Lstat(target)
 	switch {
@@ -157,13 +159,13 @@ func replaceable(target string) (fs.FileInfo, error) {
 	return old, nil
 }
 
-// followLinks returns the file that a chain of symbolic links ends at, which
-// need not exist.
+// followLinks returns the file at the end of a chain of symbolic links. It need not
+// exist.
 func followLinks(path string) (string, error) {
 	for range 40 {
 		to, err := os.Readlink(path)
 		if err != nil {
-			return path, nil // not a link, or not there yet
+			return path, nil // not a link, or doesn't exist yet
 		}
 		if !filepath.IsAbs(to) {
 			to = filepath.Join(filepath.Dir(path), to)
@@ -173,10 +175,10 @@ func followLinks(path string) (string, error) {
 	return "", sentence.Refuse("its symbolic links form a loop; choose another name")
 }
 
-// syncFolder makes the new name last through a power cut where the system can.
+// syncFolder makes the new name survive a power cut, if the system supports it.
 func syncFolder(folder string) {
 	if d, err := os.Open(folder); err == nil {
-		_ = d.Sync() // not every file system can; the rename itself has worked
+		_ = d.Sync() // some file systems can't; the rename itself has worked
 		_ = d.Close()
 	}
 }

@@ -10,18 +10,18 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Temporary files have short names, so that any name that a file can have can
-// be saved, and names of their own, so that those that a killed program has
-// left are known. One that is in use is locked.
+// Temporary files have short names, so that a file with a name of any allowed length can
+// be saved, and recognizable names, so that leftovers of killed programs can be found. A
+// file in use is locked.
 const temporaryStart, temporaryEnd = ".plytree-", ".tmp"
 
 type temporary struct{ *os.File }
 
-// newTemporary makes a file in the folder for what will replace the old one.
+// newTemporary creates a file in the folder that will replace the old one.
 func newTemporary(folder string, old fs.FileInfo) (temporary, error) {
-	mode := fs.FileMode(0o666) // less what the user's mask takes away
+	mode := fs.FileMode(0o666) // reduced by the user's mask
 	if old != nil {
-		mode = 0o600 // until all is as it was with the old one
+		mode = 0o600 // until it has the old file's owner and mode
 	}
 	for range 100 {
 		name := filepath.Join(folder, temporaryStart+rand.Text()+temporaryEnd)
@@ -32,12 +32,12 @@ func newTemporary(folder string, old fs.FileInfo) (temporary, error) {
 		if lock(f) && isStill(f) {
 			return temporary{f}, nil
 		}
-		_ = f.Close() // another program took it for a leftover: once more
+		_ = f.Close() // another program treated it as a leftover, so try again
 	}
 	return temporary{}, sentence.Refuse("another program keeps deleting the temporary file; choose another folder")
 }
 
-// isStill reports whether an open file still has its name.
+// isStill reports whether an open file still exists under its name.
 func isStill(f *os.File) bool {
 	now, err := os.Lstat(f.Name())
 	if err != nil {
@@ -47,8 +47,7 @@ func isStill(f *os.File) bool {
 	return err == nil && os.SameFile(now, opened)
 }
 
-// fill lets write fill the file, safely on the disk, and gives it the old one's owner
-// and mode.
+// fill calls write, syncs the file to disk, and gives it the old one's owner and mode.
 func (f temporary) fill(write func(*os.File) error, old fs.FileInfo) error {
 	if err := write(f.File); err != nil {
 		return err
@@ -64,7 +63,7 @@ func (f temporary) fill(write func(*os.File) error, old fs.FileInfo) error {
 	return f.Sync()
 }
 
-// replace gives the file its name in the end.
+// replace gives the file its final name.
 func (f temporary) replace(target string) error {
 	if closeFirst {
 		if err := f.Close(); err != nil {
@@ -74,9 +73,8 @@ func (f temporary) replace(target string) error {
 	return os.Rename(f.Name(), target)
 }
 
-// removeLeftovers removes the temporary files, and the folders of batches, that
-// killed programs have left in the folder. What can't be removed stays: it is in
-// no one's way.
+// removeLeftovers removes temporary files, and folders of batches, that killed programs
+// left in the folder. It ignores what can't be removed.
 func removeLeftovers(folder string) {
 	for _, name := range temporaries(folder) {
 		switch info, err := os.Lstat(name); {
@@ -85,8 +83,8 @@ func removeLeftovers(folder string) {
 			ifUnused(name, func() { _ = os.Remove(name) })
 		case info.IsDir():
 			locks := temporaries(name)
-			if len(locks) == 0 { // killed just now, or about to be locked
-				_ = os.Remove(name) // only if it is empty
+			if len(locks) == 0 { // its program was killed early, or is about to lock it
+				_ = os.Remove(name) // only succeeds if it is empty
 				continue
 			}
 			ifUnused(locks[0], func() { _ = os.RemoveAll(name) })
@@ -94,7 +92,7 @@ func removeLeftovers(folder string) {
 	}
 }
 
-// temporaries lists what has a temporary name in the folder.
+// temporaries lists everything in the folder with a temporary name.
 func temporaries(folder string) (paths []string) {
 	d, err := os.Open(folder)
 	if err != nil {
@@ -117,7 +115,7 @@ func ifUnused(name string, remove func()) {
 		return
 	}
 	defer f.Close()
-	if closeFirst { // what is open can't be removed
+	if closeFirst { // an open file can't be removed
 		_ = f.Close()
 		if os.Remove(name) == nil {
 			remove()

@@ -8,13 +8,13 @@ import (
 	"syscall"
 )
 
-// closeFirst is set where an open file can be neither renamed nor removed.
+// closeFirst is set if an open file can be neither renamed nor removed.
 const closeFirst = true
 
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM}
 
-// lock need not do anything: what is open can't be removed.
+// lock does nothing: an open file can't be removed anyway.
 func lock(*os.File) bool { return true }
 
-// keepOwner does nothing: a folder says who owns what is made in it.
+// keepOwner does nothing: the folder determines the owner of new files.
 func keepOwner(*os.File, fs.FileInfo) error { return nil }

@@ -9,19 +9,19 @@ import (
 	"syscall"
 )
 
-// closeFirst is set where an open file can be neither renamed nor removed.
+// closeFirst is set if an open file can be neither renamed nor removed.
 const closeFirst = false
 
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-// lock locks an open file for as long as it is open, and reports whether that
-// could be done. The system ends the lock with the program.
+// lock locks a file until it is closed, and reports whether it succeeded. The system
+// releases the lock when the program ends.
 func lock(f *os.File) bool {
 	err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	return err == nil || !errors.Is(err, syscall.EWOULDBLOCK) // some file systems have no locks
 }
 
-// keepOwner gives a file the owner and the group of the old one.
+// keepOwner gives a file the owner and group of the old one.
 func keepOwner(f *os.File, old fs.FileInfo) error {
 	was, ok := old.Sys().(*syscall.Stat_t)
 	if !ok {

@@ -16,14 +16,14 @@ var (
 	wasWindows1252 = sentence.Say("the file isn't UTF-8 and was read as Windows-1252, so some letters may be wrong")
 )
 
-// asUTF8 returns a text as UTF-8 from the encodings in which programs save it:
-// UTF-8, UTF-16 with or without a byte order mark, and Windows-1252, of which
-// Latin-1 is a part. For all but the first there is a remark. What is more
-// likely UTF-8 with broken bytes stays as it is: the reader says where they are.
+// asUTF8 converts a text to UTF-8 from the encodings in which programs save it: UTF-8,
+// UTF-16 with or without a byte-order mark, and Windows-1252, which includes Latin-1. It
+// adds a remark for all but UTF-8. A text that is more likely UTF-8 with broken bytes
+// stays unchanged: the parser reports where they are.
 func asUTF8(data []byte) (text []byte, remarks []sentence.Sentence) {
 	utf16 := []sentence.Sentence{wasUTF16}
 	switch {
-	case len(data) > MaxBytes: // is refused
+	case len(data) > MaxBytes: // will be refused
 		return data, nil
 	case bytes.HasPrefix(data, []byte{0xFF, 0xFE}):
 		return fromUTF16(data[2:], binary.LittleEndian), utf16
@@ -43,7 +43,7 @@ func asUTF8(data []byte) (text []byte, remarks []sentence.Sentence) {
 	return decoded, []sentence.Sentence{wasWindows1252}
 }
 
-// mostlyBroken reports whether more bytes fit no letter in UTF-8 than there are
+// mostlyBroken reports whether there are more bytes that are invalid in UTF-8 than
 // letters of several bytes.
 func mostlyBroken(data []byte) bool {
 	broken := 0

@@ -13,16 +13,16 @@ import (
 	"golang.org/x/text/width"
 )
 
-// Error is a fault in a file, worded for the person who wrote it.
+// Error is an error in a file, worded for its author.
 type Error struct {
 	File    string            // "" if the text has no file
 	Line    int               // from 1
 	Column  int               // from 1, in characters
-	Says    sentence.Sentence // what is wrong and, behind a semicolon, what to write instead
+	Says    sentence.Sentence // what is wrong and, after a semicolon, how to fix it
 	Excerpt string            // the line, with a mark below the column; "" if there is none
 }
 
-// Where is the place: FILE:LINE:COLUMN.
+// Where returns the place: FILE:LINE:COLUMN.
 func (e *Error) Where() string {
 	where := fmt.Sprintf("%d:%d", e.Line, e.Column)
 	if e.File != "" {
@@ -31,12 +31,12 @@ func (e *Error) Where() string {
 	return where
 }
 
-// InText says where in the text what is wrong, without the file and the excerpt.
+// InText returns the error with line and column, without the file and the excerpt.
 func (e *Error) InText() error {
 	return sentence.Refused(sentence.Say("Line {{.Line}}, column {{.Column}}:", "Line", e.Line, "Column", e.Column).And(e.Says))
 }
 
-// Sentence says where what is wrong.
+// Sentence says where the error is and what is wrong.
 func (e *Error) Sentence() sentence.Sentence {
 	return sentence.Say("{{.Where}}:", "Where", e.Where()).And(e.Says)
 }
@@ -49,12 +49,12 @@ func (e *Error) Error() string {
 	return text
 }
 
-// ErrorAt words what is wrong at a place.
+// ErrorAt returns an error at a place, with an excerpt.
 func (s Source) ErrorAt(line, column int, says sentence.Sentence) *Error {
 	return &Error{File: s.Name, Line: line, Column: column, Says: says, Excerpt: s.excerpt(line, column)}
 }
 
-// Clip shortens what was written, for a sentence. What can't be seen is escaped.
+// Clip shortens a text from a file for a sentence, and escapes invisible characters.
 func Clip(written string) string { return visible.Short(written) }
 
 // Quote is Clip in quotes.
@@ -66,8 +66,8 @@ func Quote(written string) string {
 	return strconv.Quote(written)
 }
 
-// excerpt shows the line with a mark below the column; of a long line only the
-// part around it.
+// excerpt returns the line with a mark below the column, or only the part around it if
+// the line is long.
 func (s Source) excerpt(line, column int) string {
 	const before, after = 50, 30
 	rest := s.Line(line)
@@ -87,11 +87,11 @@ func (s Source) excerpt(line, column int) string {
 	return fmt.Sprintf("  %s | %s%s\n  %s | %s^", number, shown, following, indent, strings.Repeat(" ", Cells(shown)))
 }
 
-// Cells returns how many columns of a terminal a text takes: letters of Chinese
-// and the like are two wide, accents that stand on another letter none.
+// Cells returns how many columns of a terminal a text takes: Chinese and similar
+// characters take two, combining accents none.
 func Cells(text string) (cells int) {
 	for _, r := range text {
-		if r < 0x300 { // nearly all
+		if r < 0x300 { // nearly all characters
 			cells++
 			continue
 		}
@@ -105,7 +105,7 @@ func Cells(text string) (cells int) {
 	return cells
 }
 
-// cut cuts a text in two after so many characters.
+// cut splits a text after the given number of characters.
 func cut(s string, chars int) (before, after string) {
 	for i := range s {
 		if chars <= 0 {

@@ -1,6 +1,5 @@
-// Package source is the text of a file as the readers see it: in UTF-8 whatever
-// it was saved in, with places in lines and characters, and errors that show the
-// place that they are about.
+// Package source holds the text of a file for parsers: in UTF-8 whatever its original
+// encoding, with places as line and character, and errors that show their place.
 package source
 
 import (
@@ -14,7 +13,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// What a file may hold at the most.
+// The limits of a file.
 const (
 	MaxBytes = 16 << 20
 	MaxNodes = 1_000_000
@@ -31,22 +30,22 @@ func TooMany() sentence.Sentence {
 	return sentence.Say("the tree has more than 1,000,000 nodes; split it into several files")
 }
 
-// Position is a place in a text, from 1 and in characters. A large file has
-// a million of them.
+// Position is a place in a text, from 1 and in characters. A large file needs a million
+// of them.
 type Position struct{ Line, Column int32 }
 
-// Source is the text of a file, with \n as its only line end and without a
-// byte-order mark.
+// Source is the text of a file, with \n as its only line ending and without a byte-order
+// mark.
 type Source struct {
 	Name string // what errors call the file
 	Text string
 }
 
-// New decodes a file, in whichever encoding it was saved, and refuses what no
-// text editor would have saved and what is too large. The remarks say what was
-// odd. The error, if any, is an [Error]; the text is there all the same.
+// New decodes a file in any supported encoding. It refuses files that are too large or
+// that no text editor would have saved. The remarks describe what was unusual. The error,
+// if any, is an [Error]; the text is returned even then.
 func New(name string, data []byte) (s Source, remarks []sentence.Sentence, err error) {
-	tooLarge := len(data) > MaxBytes // before line ends are made one: it may have been read so far only
+	tooLarge := len(data) > MaxBytes // before line endings are unified, because Load may have read only a part
 	data, remarks = asUTF8(data)
 	s = Source{name, withLineEnds(data)}
 	if tooLarge || len(s.Text) > MaxBytes {
@@ -80,8 +79,8 @@ func (s Source) check() error {
 	return nil
 }
 
-// Load reads a file for [New]: of one that is too large only so much that New
-// refuses it. The error says the file.
+// Load reads a file for [New]; if it is too large, only enough of it for New to refuse
+// it. Errors contain the file name.
 func Load(path string) ([]byte, error) {
 	f, err := Open(path)
 	if err != nil {
@@ -91,8 +90,8 @@ func Load(path string) ([]byte, error) {
 	return ReadAll(path, f)
 }
 
-// Open opens a file for reading. A pipe or a device is refused: who reads it waits
-// for whoever writes there, perhaps forever.
+// Open opens a file for reading. It refuses pipes and devices, because reading from them
+// may block forever.
 func Open(path string) (*os.File, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -104,8 +103,8 @@ func Open(path string) (*os.File, error) {
 	return os.Open(path)
 }
 
-// CheckRegular refuses what is neither a file nor a folder, unless the shell has
-// opened it for this program, as standard input or for <(command).
+// CheckRegular refuses anything but a file or a folder, unless the shell opened it for
+// this program, as standard input or for <(command).
 func CheckRegular(path string, info fs.FileInfo) error {
 	ofShell := path == "/dev/stdin" || strings.HasPrefix(path, "/dev/fd/") || strings.HasPrefix(path, "/proc/self/fd/") // the last one by zsh
 	if info.Mode().IsRegular() || info.IsDir() || ofShell {
@@ -116,7 +115,7 @@ func CheckRegular(path string, info fs.FileInfo) error {
 
 var errNotRegular = sentence.Refuse("this isn't a regular file; save its contents to a file and use that file")
 
-// ReadAll is Load for what is open already; errors call it by the name.
+// ReadAll is Load for an open file; name identifies it in errors.
 func ReadAll(name string, from io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(from, MaxBytes+1))
 	if err != nil {
@@ -140,15 +139,15 @@ func unreadable(name string, err error) error {
 	return sentence.At(name, sentence.Refuse("the file can't be read: {{.Cause}}", "Cause", err))
 }
 
-// Position returns the line and column of a byte, both from 1 and in characters. Its
-// cost is that of the text before it; a [Cursor] finds many on one way.
+// Position returns the line and column of a byte, both from 1 and in characters. Its time
+// is proportional to the text before the byte; use a [Cursor] for many positions.
 func (s Source) Position(offset int) (line, column int) {
 	c := NewCursor(s.Text)
 	c.To(offset)
 	return c.Line, c.Column
 }
 
-// Line returns a line without its end, "" if there are not so many.
+// Line returns a line without its ending, or "" if the text has fewer lines.
 func (s Source) Line(number int) string {
 	rest := s.Text
 	for range number - 1 {
@@ -162,17 +161,17 @@ func (s Source) Line(number int) string {
 	return line
 }
 
-// Cursor is a place in a text that moves forward only.
+// Cursor is a position in a text that only moves forward.
 type Cursor struct {
 	Text         string
-	At           int // the byte that comes next
+	At           int // the next byte
 	Line, Column int // from 1, in characters
 }
 
 // NewCursor returns a cursor at the start of a text.
 func NewCursor(text string) *Cursor { return &Cursor{Text: text, Line: 1, Column: 1} }
 
-// Next returns the byte that comes next, 0 at the end.
+// Next returns the next byte, or 0 at the end.
 func (c *Cursor) Next() byte {
 	if c.At < len(c.Text) {
 		return c.Text[c.At]
@@ -180,7 +179,7 @@ func (c *Cursor) Next() byte {
 	return 0
 }
 
-// Step moves over one character, if there is one.
+// Step advances by one character, if there is one.
 func (c *Cursor) Step() {
 	switch b := c.Next(); {
 	case c.At == len(c.Text):
@@ -197,14 +196,14 @@ func (c *Cursor) Step() {
 	}
 }
 
-// To moves on to a byte.
+// To advances to a byte.
 func (c *Cursor) To(offset int) {
 	for c.At < min(offset, len(c.Text)) {
 		c.Step()
 	}
 }
 
-// Skip moves on while the next byte is as told.
+// Skip advances while over accepts the next byte.
 func (c *Cursor) Skip(over func(byte) bool) {
 	for c.At < len(c.Text) && over(c.Text[c.At]) {
 		c.Step()

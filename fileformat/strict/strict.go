@@ -1,5 +1,5 @@
-// Package strict reads values of a file as strictly as the format has them, and says
-// of what it refuses where that stands, what is wrong and what to write instead.
+// Package strict parses values of a file exactly as the format defines them. Its errors
+// say where something is wrong, what it is and how to fix it.
 package strict
 
 import (
@@ -12,20 +12,20 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// Reader refuses what stands in a text.
+// Reader parses strictly and refuses the rest.
 type Reader struct {
 	source.Source
-	// Named is set where something was refused by its name, which no other way of
-	// reading the text may hide.
+	// Named is set if something was refused by name. No other way of parsing the text may
+	// hide such an error.
 	Named bool
 }
 
-// Refuse says at an event what is wrong there.
+// Refuse returns an error at an event.
 func (r *Reader) Refuse(e yaml.Event, says sentence.Sentence) *source.Error {
 	return r.ErrorAt(e.Line, e.Column, says)
 }
 
-// Refused gives what the engine refuses its place.
+// Refused adds the place of an event to an error of the engine.
 func (r *Reader) Refused(e yaml.Event, err error) error {
 	var own *source.Error
 	var refusal sentence.Refusal
@@ -35,14 +35,14 @@ func (r *Reader) Refused(e yaml.Event, err error) error {
 	return r.Refuse(e, refusal.Sentence())
 }
 
-// Keys are the keys that a mapping may have, up to 32, and those that it had so far.
+// Keys are the keys that a mapping may have, at most 32, and those found so far.
 type Keys struct {
 	What  sentence.Label
 	Known []string
-	seen  uint32 // a bit for each known one
+	seen  uint32 // a bit for each known key
 }
 
-// CheckKey takes in the next key of a mapping. It refuses unknown and repeated ones.
+// CheckKey records the next key of a mapping. It refuses unknown and repeated keys.
 func (r *Reader) CheckKey(s *Keys, e yaml.Event) error {
 	i := slices.Index(s.Known, e.Text)
 	switch {
@@ -58,7 +58,7 @@ func (r *Reader) CheckKey(s *Keys, e yaml.Event) error {
 // Twice refuses a repeated key.
 func (r *Reader) Twice(e yaml.Event) *source.Error {
 	r.Named = true
-	if e.Text != "" && strings.Trim(e.Text, "0123456789") == "" { // what stands behind the commas of 2,5 and 1,5
+	if e.Text != "" && strings.Trim(e.Text, "0123456789") == "" { // the digits after the commas of 2,5 and 1,5
 		return r.Refuse(e, sentence.Say("the key {{.Key}} is a duplicate; keep only one, and put numbers with a decimal comma in quotes, such as \"2,5\"", "Key", source.Quote(e.Text)))
 	}
 	return r.Refuse(e, sentence.Say("the key {{.Key}} is a duplicate; keep only one", "Key", source.Quote(e.Text)))

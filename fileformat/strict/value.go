@@ -13,12 +13,12 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// Is reports whether the event is a scalar without quotes of the kind.
+// Is reports whether the event is an unquoted scalar of the kind.
 func Is(e yaml.Event, w yaml.Word) bool {
 	return e.Kind == yaml.Scalar && e.Style == yaml.Plain && yaml.WordOf(e.Text) == w
 }
 
-// Nothing reports whether the event is a value that is null or left out.
+// Nothing reports whether the event is a value that is null or missing.
 func Nothing(e yaml.Event) bool {
 	switch e.Text {
 	case "", "~", "null", "Null", "NULL":
@@ -27,7 +27,7 @@ func Nothing(e yaml.Event) bool {
 	return false
 }
 
-// KindOf says in words what stands at an event.
+// KindOf returns a description of the value at an event.
 func KindOf(e yaml.Event) sentence.Label {
 	switch {
 	case e.Kind == yaml.Mapping:
@@ -44,8 +44,8 @@ func KindOf(e yaml.Event) sentence.Label {
 	return sentence.Named("text")
 }
 
-// Text reads a text. One that would be read as a number or the like must stand in
-// quotes; key says whose it is.
+// Text parses a text. One that would be parsed as a number or similar must be quoted. The
+// key is for errors.
 func (r *Reader) Text(e yaml.Event, key string) (string, error) {
 	switch {
 	case Nothing(e):
@@ -58,7 +58,7 @@ func (r *Reader) Text(e yaml.Event, key string) (string, error) {
 	return e.Text, nil
 }
 
-// Player reads max or min.
+// Player parses max or min.
 func (r *Reader) Player(e yaml.Event, key string) (engine.Player, error) {
 	switch e.Text {
 	case "max":
@@ -69,7 +69,7 @@ func (r *Reader) Player(e yaml.Event, key string) (engine.Player, error) {
 	return 0, r.Refuse(e, sentence.Say("{{.Key}} must be max or min; write {{.Key}}: max or {{.Key}}: min", "Key", key))
 }
 
-// NodePlayer reads max, min or chance.
+// NodePlayer parses max, min or chance.
 func (r *Reader) NodePlayer(e yaml.Event, key string) (engine.Player, error) {
 	switch e.Text {
 	case "max":
@@ -82,17 +82,17 @@ func (r *Reader) NodePlayer(e yaml.Event, key string) (engine.Player, error) {
 	return 0, r.Refuse(e, sentence.Say("{{.Key}} must be max, min or chance; write {{.Key}}: max", "Key", key))
 }
 
-// Language reads the ID of a language of the program.
+// Language parses the ID of a language of the program.
 func (r *Reader) Language(e yaml.Event, key string) (string, error) {
 	return r.OneOf(map[string]yaml.Value{key: {Event: e}}, key, languages.IDs()...)
 }
 
-// Number reads a decimal number, inf or -inf. The infinite ones may stand in
-// quotes, as JSON needs them. What says what the number is.
+// Number parses a decimal number, inf or -inf. The infinite ones may be quoted, as JSON
+// requires. What describes the number in errors.
 func (r *Reader) Number(e yaml.Event, what sentence.Label, instead sentence.Sentence) (float64, error) {
 	if e.Kind == yaml.Scalar && e.Style == yaml.Plain {
 		if v, err := numeral.Parse(e.Text); err == nil {
-			return v, nil // what it nearly always is
+			return v, nil // the usual case
 		}
 	}
 	isNaN := func() error {
@@ -125,7 +125,7 @@ func (r *Reader) Number(e yaml.Event, what sentence.Label, instead sentence.Sent
 	return 0, r.Refuse(e, sentence.Say("{{.What}} can't be {{.Text}};", "What", what, "Text", source.Quote(text)).And(instead))
 }
 
-// severalNumbers reports whether a text is numbers with blanks between them.
+// severalNumbers reports whether a text consists of several numbers separated by spaces.
 func severalNumbers(text string) bool {
 	words := strings.Fields(text)
 	return len(words) > 1 && !slices.ContainsFunc(words, func(w string) bool {
@@ -134,7 +134,7 @@ func severalNumbers(text string) bool {
 	})
 }
 
-// OneOf reads one of some words, "" for a key that is not there.
+// OneOf parses one of the words, or returns "" if the key is missing.
 func (r *Reader) OneOf(keys map[string]yaml.Value, key string, words ...string) (string, error) {
 	v, ok := keys[key]
 	if !ok {
@@ -148,7 +148,7 @@ func (r *Reader) OneOf(keys map[string]yaml.Value, key string, words ...string) 
 	return v.Text, nil
 }
 
-// Truth reads true or false, nil for a key that is not there.
+// Truth parses true or false, or returns nil if the key is missing.
 func (r *Reader) Truth(keys map[string]yaml.Value, key string) (*bool, error) {
 	v, ok := keys[key]
 	if !ok {
@@ -161,7 +161,7 @@ func (r *Reader) Truth(keys map[string]yaml.Value, key string) (*bool, error) {
 	return &yes, nil
 }
 
-// ListOf reads each item of a list; a key that is not there has none.
+// ListOf parses each item of a list; it returns none if the key is missing.
 func ListOf[T any](r *Reader, keys map[string]yaml.Value, key string, instead sentence.Sentence, read func(yaml.Value) (T, error)) ([]T, error) {
 	list, ok := keys[key]
 	switch {

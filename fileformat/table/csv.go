@@ -12,25 +12,25 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// Kind says how spreadsheets are to read a column.
+// Kind says how spreadsheets should interpret a column.
 type Kind uint8
 
 const (
-	Anything Kind = iota // as they like
-	Words                // names and sentences: what looks like a number stays text
+	Anything Kind = iota // the spreadsheet decides
+	Words                // names and sentences: a cell that looks like a number stays text
 	Codes                // text, such as students' numbers: 0123 keeps its 0
 )
 
-// CSV writes the table as RFC 4180 has it, with plain line ends. A cell that a
-// spreadsheet would take for a formula gets an apostrophe before it, which
-// makes it text there.
+// CSV writes the table according to RFC 4180, but with \n line endings. A cell that a
+// spreadsheet would interpret as a formula is prefixed with an apostrophe, which makes it
+// text.
 func (t Stream) CSV(to io.Writer) error {
 	return t.separated(to, ',', func(_ int, cell string) string { return csvCell(cell) })
 }
 
-// Excel writes the table as spreadsheets open it by a double click where numbers
-// have decimal commas: with a byte-order mark and semicolons, and what they are
-// not to take for a number as ="0123".
+// Excel writes the table so that a double click opens it correctly in spreadsheets with
+// decimal commas: with a byte-order mark and semicolons. Cells that must not become
+// numbers are written as ="0123".
 func (t Stream) Excel(to io.Writer) error {
 	if _, err := io.WriteString(to, "\uFEFF"); err != nil {
 		return err
@@ -41,7 +41,7 @@ func (t Stream) Excel(to io.Writer) error {
 func (t Stream) separated(to io.Writer, by rune, write func(column int, cell string) string) error {
 	w := csv.NewWriter(to)
 	w.Comma = by
-	_ = w.Write(each(t.Head, csvCell)) // Error tells
+	_ = w.Write(each(t.Head, csvCell)) // Error reports failures
 	for row := range t.Rows {
 		cells := make([]string, len(row))
 		for i, c := range row {
@@ -55,11 +55,11 @@ func (t Stream) separated(to io.Writer, by rune, write func(column int, cell str
 	return w.Error()
 }
 
-// numbers are cells that begin as formulas do, and are none.
+// numbers matches cells that start like formulas but are numbers.
 var numbers = regexp.MustCompile(`^[-+]([0-9]*\.?[0-9]+([eE][-+]?[0-9]+)?|inf)$`)
 
 func csvCell(s string) string {
-	s = visible.Text(s) // a tab at the start is no tab any more
+	s = visible.Text(s) // escapes a tab at the start
 	start, _ := utf8.DecodeRuneInString(strings.TrimLeft(s, " "))
 	if strings.ContainsRune("=+-@＝＋－＠", start) && !numbers.MatchString(s) {
 		return "'" + s
@@ -74,7 +74,7 @@ func (t Stream) kind(column int) Kind {
 	return Anything
 }
 
-// mostQuoted is how long a text in a formula can be.
+// mostQuoted is the maximum length of a text in a formula.
 const mostQuoted = 255
 
 func excelCell(s string, kind Kind) string {
@@ -87,19 +87,19 @@ func excelCell(s string, kind Kind) string {
 	return `="` + strings.ReplaceAll(s, `"`, `""`) + `"`
 }
 
-// likeNumber reports whether a spreadsheet could take a text for a number, a day,
-// a time or a truth value: it begins or ends with a digit, signs apart, and is not
-// as long as a sentence.
+// likeNumber reports whether a spreadsheet might interpret a text as a number, a date, a
+// time or a truth value: it starts or ends with a digit, ignoring signs, and is shorter
+// than a sentence.
 func likeNumber(s string) bool {
 	core := []rune(strings.TrimFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }))
-	const longest = 30 // of a day in words
+	const longest = 30 // of a date in words
 	if len(core) == 0 || len(core) > longest && slices.ContainsFunc(core, unicode.IsLetter) {
 		return false
 	}
 	return unicode.IsDigit(core[0]) || unicode.IsDigit(core[len(core)-1]) || strings.EqualFold(string(core), "true") || strings.EqualFold(string(core), "false")
 }
 
-// Said returns what a cell of a spreadsheet's CSV says, without what [Stream.CSV]
+// Said returns the content of a cell of a spreadsheet's CSV, without what [Stream.CSV]
 // and [Stream.Excel] add to make it text.
 func Said(cell string) string {
 	if inner, ok := strings.CutPrefix(cell, `="`); ok && strings.HasSuffix(inner, `"`) {

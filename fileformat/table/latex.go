@@ -9,12 +9,11 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// latexSigns are the characters that LaTeX reads as something else, or that its
-// usual fonts lack.
+// latexSigns escapes the characters that LaTeX interprets, or that its usual fonts lack.
 var latexSigns = strings.NewReplacer(
 	`\`, `\textbackslash{}`, "&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`, "{", `\{`, "}", `\}`,
 	"~", `\textasciitilde{}`, "^", `\textasciicircum{}`, "<", `\textless{}`, ">", `\textgreater{}`, "|", `\textbar{}`,
-	"[", "{[}", "*", "{*}", // which mean something behind the end of a row
+	"[", "{[}", "*", "{*}", // which have a meaning after the end of a row
 	"∞", `$\infty$`, "−", "$-$", "≥", `$\geq$`, "≤", `$\leq$`, "α", `$\alpha$`, "β", `$\beta$`, "ε", `$\varepsilon$`, "±", `$\pm$`,
 )
 
@@ -25,7 +24,7 @@ func (t Stream) LaTeX(to io.Writer) error {
 		_, err := w.WriteString(strings.Join(each(cells, latexCell), " & ") + " \\\\\n")
 		return err
 	}
-	_, _ = fmt.Fprintf(w, "\\begin{tabular}{%s}\n\\hline\n", strings.Repeat("l", len(t.Head))) // Flush tells
+	_, _ = fmt.Fprintf(w, "\\begin{tabular}{%s}\n\\hline\n", strings.Repeat("l", len(t.Head))) // Flush reports failures
 	_ = row(t.Head)
 	_, _ = w.WriteString("\\hline\n")
 	for cells := range t.Rows {

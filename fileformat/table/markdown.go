@@ -7,13 +7,12 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// markdownSigns are the characters that Markdown reads as something else, alone
-// or in company.
+// markdownSigns escapes the characters that Markdown interprets, alone or in combination.
 var markdownSigns = strings.NewReplacer(
 	`\`, `\\`, "|", `\|`, "`", "\\`", "*", `\*`, "_", `\_`, "~", `\~`, "[", `\[`, "]", `\]`, "<", "&lt;", ">", "&gt;", "&", "&amp;",
 )
 
-// Markdown writes the table as GitHub reads it.
+// Markdown writes the table in GitHub's format.
 func (t Stream) Markdown(to io.Writer) error {
 	cell := func(s string) string { return markdownSigns.Replace(visible.Clip(s, mostSaid)) }
 	return t.aligned(to, cell, frame{left: "| ", between: " | ", right: " |", ruled: true})

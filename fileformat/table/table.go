@@ -1,6 +1,6 @@
-// Package table writes tables as text, CSV, Markdown and LaTeX: row by row, so
-// that a table of any length takes no memory. What strangers wrote in a cell
-// stays text in each of them.
+// Package table writes tables as text, CSV, Markdown and LaTeX, row by row, so that
+// memory doesn't grow with the length of a table. Texts of strangers in cells stay text
+// in each format.
 package table
 
 import (
@@ -14,14 +14,14 @@ import (
 	"plytree/fileformat/source"
 )
 
-// Table is rows of cells below a head; all rows are as long as the head.
+// Table holds rows of cells below a header; all rows are as long as the header.
 type Table struct {
 	Head  []string
 	Rows  [][]string
-	Kinds []Kind // of the first columns; the others are anything
+	Kinds []Kind // of the first columns; all others are Anything
 }
 
-// Text writes the table with blanks between its columns.
+// Text writes the table with spaces between its columns.
 func (t Table) Text() string { return t.written(Stream.Text) }
 
 // CSV writes the table as [Stream.CSV] does.
@@ -30,46 +30,46 @@ func (t Table) CSV() string { return t.written(Stream.CSV) }
 // Excel writes the table as [Stream.Excel] does.
 func (t Table) Excel() string { return t.written(Stream.Excel) }
 
-// Markdown writes the table as GitHub reads it.
+// Markdown writes the table as [Stream.Markdown] does.
 func (t Table) Markdown() string { return t.written(Stream.Markdown) }
 
 func (t Table) written(as func(Stream, io.Writer) error) string {
 	var b strings.Builder
-	_ = as(Stream{Head: t.Head, Rows: slices.Values(t.Rows), Kinds: t.Kinds}, &b) // a builder takes all
+	_ = as(Stream{Head: t.Head, Rows: slices.Values(t.Rows), Kinds: t.Kinds}, &b) // a builder never fails
 	return b.String()
 }
 
-// Stream is a table whose rows are made while it is written, so that one of any
-// length takes no memory.
+// Stream is a table whose rows are produced while it is written, so that memory doesn't
+// grow with its length.
 type Stream struct {
 	Head  []string
 	Rows  iter.Seq[[]string]
-	Kinds []Kind // of the first columns; the others are anything
-	// Measure are rows, perhaps shorter ones, by which Text and Markdown find
-	// the widths of columns where the rows themselves are dear; nil for Rows.
+	Kinds []Kind // of the first columns; all others are Anything
+	// Measure yields rows, possibly shorter ones, from which Text and Markdown determine
+	// the column widths if Rows is expensive; nil means Rows.
 	Measure iter.Seq[[]string]
 }
 
-// widest is where columns for readers end; mostSaid is what a cell for readers
-// says at most.
+// widest is the maximum column width, and mostSaid the maximum length of a cell, in
+// formats for readers.
 const (
 	widest   = 60
 	mostSaid = 1000
 )
 
-// Text writes the table with blanks between its columns.
+// Text writes the table with spaces between its columns.
 func (t Stream) Text(to io.Writer) error {
 	cell := func(s string) string { return visible.Clip(s, mostSaid) }
 	return t.aligned(to, cell, frame{between: "  "})
 }
 
-// frame is what stands around the cells of a row.
+// frame is what surrounds the cells of a row.
 type frame struct {
 	left, between, right string
-	ruled                bool // a line of dashes stands below the head
+	ruled                bool // a line of dashes below the header
 }
 
-// aligned writes rows whose cells are padded to the widths of their columns.
+// aligned writes rows with cells padded to the widths of their columns.
 func (t Stream) aligned(to io.Writer, cell func(string) string, f frame) error {
 	w := bufio.NewWriter(to)
 	widths := t.widths(cell)
@@ -84,7 +84,7 @@ func (t Stream) aligned(to io.Writer, cell func(string) string, f frame) error {
 		_, err := w.WriteString(strings.TrimRight(line+f.right, " ") + "\n")
 		return err
 	}
-	_ = row(each(t.Head, cell)) // Flush tells
+	_ = row(each(t.Head, cell)) // Flush reports failures
 	if f.ruled {
 		rule := make([]string, len(t.Head))
 		for i := range rule {
@@ -108,7 +108,8 @@ func each(cells []string, change func(string) string) []string {
 	return changed
 }
 
-// widths are those of the columns, but no column is padded to one giant cell.
+// widths returns the column widths, capped so that one giant cell doesn't widen its
+// column.
 func (t Stream) widths(cell func(string) string) []int {
 	widths := make([]int, len(t.Head))
 	measure := func(row []string) {

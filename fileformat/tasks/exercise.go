@@ -1,4 +1,4 @@
-// Package tasks reads and writes what a file asks: its search, and its exercise.
+// Package tasks parses and writes a file's search and its exercise.
 package tasks
 
 import (
@@ -14,7 +14,7 @@ import (
 
 var exerciseKeys = []string{"instructions", "mode", "hints", "checks", "accept", "tasks"}
 
-// taskKeys are those of all kinds and the terms.
+// taskKeys returns the keys common to all tasks and those of the terms.
 func taskKeys() []string {
 	all := []string{"id", "ask", "search", "text", "marks"}
 	for _, of := range terms {
@@ -25,7 +25,7 @@ func taskKeys() []string {
 
 type reader struct{ *strict.Reader }
 
-// Read reads the key exercise as strictly as the tree. The error, if any, says where.
+// Read parses the key exercise strictly. The error, if any, has its place.
 func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	r := reader{strictly}
 	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "exercise"), sentence.Say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys)
@@ -56,8 +56,8 @@ func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	return e, err
 }
 
-// Positions returns where the value of the key exercise stands and, behind it, where each
-// of its tasks does.
+// Positions returns the position of the value of the key exercise, followed by that of
+// each task.
 func Positions(v yaml.Value) []source.Position {
 	at := func(e yaml.Event) source.Position {
 		return source.Position{Line: int32(e.Line), Column: int32(e.Column)}
@@ -73,7 +73,7 @@ func Positions(v yaml.Value) []source.Position {
 	return places
 }
 
-// checks reads how often answers may be checked, nil for a key that is not there.
+// checks parses how often answers may be checked, or returns nil if the key is missing.
 func (r reader) checks(keys map[string]yaml.Value) (*int, error) {
 	v, there := keys["checks"]
 	if !there {
@@ -86,7 +86,7 @@ func (r reader) checks(keys map[string]yaml.Value) (*int, error) {
 	return &n, nil
 }
 
-// task reads one task.
+// task parses one task.
 func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
 	keys, err := r.Mapping(v, sentence.Named("a task"), sentence.Say("write a task such as {ask: windows, marks: 3}"), taskKeys())
 	if err != nil {
@@ -116,8 +116,8 @@ func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
 	return t, r.terms(keys, &t)
 }
 
-// asked reads what any kind of task may have: an id, a search of its own and the
-// teacher's own words.
+// asked parses what any kind of task may have: an id, its own search and the teacher's
+// own question.
 func (r reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) {
 	if id, there := keys["id"]; there {
 		if t.ID, err = r.Text(id.Event, "id"); err != nil {
@@ -130,7 +130,7 @@ func (r reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) 
 			return r.Refuse(id.Event, reason)
 		}
 		if t.ID == string(t.Ask) {
-			t.ID = "" // as it is without
+			t.ID = "" // the same as the default
 		}
 	}
 	if search, there := keys["search"]; there {
@@ -152,7 +152,7 @@ func asks() []string {
 	return all
 }
 
-// called returns what reads the name or the place of a node under a key, as written.
+// called returns a function that parses a reference to a node under a key, as written.
 func (r reader) called(key string) func(yaml.Value) (string, error) {
 	return func(v yaml.Value) (string, error) {
 		if v.Kind != yaml.Scalar || strict.Nothing(v.Event) || strings.TrimSpace(v.Text) == "" {

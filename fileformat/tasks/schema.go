@@ -11,10 +11,10 @@ import (
 type Term struct {
 	Key    exercise.Term
 	Asks   []exercise.Ask // the kinds that have it
-	Schema string         // of what stands behind it
+	Schema string         // of its value
 }
 
-// Terms lists the keys of tasks that not all kinds have, in the order of the schema.
+// Terms lists the keys that not all kinds of task have, in schema order.
 func Terms() (all []Term) {
 	for _, of := range terms {
 		asks := of.key.Asks()

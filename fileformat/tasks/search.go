@@ -12,8 +12,7 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// WriteSearch returns the key search as a file writes it, with the options that are
-// given.
+// WriteSearch returns the key search as a file writes it, with the options that are set.
 func WriteSearch(o engine.Options) written.Value {
 	f := &written.Builder{}
 	for _, s := range settings.Chosen(o) {
@@ -28,10 +27,10 @@ func WriteSearch(o engine.Options) written.Value {
 
 var searchKeys = []string{"algorithm", "window", "bounds", "cutoff", "order", "depth"}
 
-// ReadSearch reads how a tree is searched. The error, if any, says where.
+// ReadSearch parses how a tree is searched. The error, if any, has its place.
 func ReadSearch(r *strict.Reader, v yaml.Value) (engine.Options, error) { return reader{r}.options(v) }
 
-// options reads how a tree is searched.
+// options parses how a tree is searched.
 func (r reader) options(v yaml.Value) (engine.Options, error) {
 	var o engine.Options
 	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "search"), sentence.Say(`write search: {algorithm: alpha-beta, cutoff: ">="}`), searchKeys)
@@ -92,7 +91,7 @@ func (r reader) bounds(v yaml.Value) (engine.LeafBounds, error) {
 	return b, b.Check()
 }
 
-// ends reads a list of two numbers, what says what each of them is.
+// ends parses a list of two numbers. What describes them in errors.
 func (r reader) ends(v yaml.Value, what sentence.Label) (low, high float64, err error) {
 	instead := sentence.Say("use a number, inf or -inf")
 	if low, err = r.Number(v.Items[0].Event, what, instead); err == nil {

@@ -14,12 +14,12 @@ import (
 // term is a key of a task that only some kinds have.
 type term struct {
 	key exercise.Term
-	// schema is what may stand behind it, in the JSON Schema; {{.Asks}} are the kinds
-	// that have it.
+	// schema describes its value in the JSON Schema; {{.Asks}} are the kinds that have
+	// it.
 	schema string
 	read   func(r reader, keys map[string]yaml.Value, t *exercise.Task) error
 	write  func(f *written.Builder, t exercise.Task)
-	// late ranks what is refused last of several keys that belong to other kinds.
+	// late orders the keys that belong to other kinds: a higher one is refused later.
 	late int
 }
 
@@ -133,7 +133,7 @@ var terms = []term{
 	},
 }
 
-// terms reads the keys that not all kinds have, and refuses those that this kind lacks.
+// terms parses the keys that not all kinds have, and refuses those that this kind lacks.
 func (r reader) terms(keys map[string]yaml.Value, t *exercise.Task) error {
 	for _, key := range t.Ask.Form().Terms {
 		at := slices.IndexFunc(terms, func(of term) bool { return of.key == key })
@@ -144,7 +144,7 @@ func (r reader) terms(keys map[string]yaml.Value, t *exercise.Task) error {
 	return nil
 }
 
-// belongs refuses keys that only other kinds of tasks have.
+// belongs refuses keys that only other kinds of task have.
 func (r reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
 	checked := slices.Clone(terms)
 	slices.SortStableFunc(checked, func(a, b term) int { return a.late - b.late })
@@ -157,7 +157,7 @@ func (r reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
 	return nil
 }
 
-// node reads what a node is called, where the key is there.
+// node parses a reference to a node, if the key is there.
 func (r reader) node(keys map[string]yaml.Value, key string, to *string) (err error) {
 	if node, there := keys[key]; there {
 		*to, err = r.called(key)(node)
@@ -165,7 +165,7 @@ func (r reader) node(keys map[string]yaml.Value, key string, to *string) (err er
 	return err
 }
 
-// nodes reads what nodes are called. A list that is there names one or more.
+// nodes parses references to nodes. A list must not be empty.
 func (r reader) nodes(keys map[string]yaml.Value, key string, instead, empty sentence.Sentence) ([]string, error) {
 	all, err := strict.ListOf(r.Reader, keys, key, instead, r.called(key))
 	if list, there := keys[key]; err == nil && there && len(all) == 0 {

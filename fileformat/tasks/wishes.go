@@ -13,7 +13,7 @@ import (
 	"plytree/fileformat/yaml"
 )
 
-// readValues reads LO..HI.
+// readValues parses LO..HI.
 func readValues(r reader, keys map[string]yaml.Value, t *exercise.Task) error {
 	v, there := keys["values"]
 	if !there {
@@ -31,7 +31,7 @@ func readValues(r reader, keys map[string]yaml.Value, t *exercise.Task) error {
 	return nil
 }
 
-// readGoal reads what is to hold in a range.
+// readGoal parses the goal of a range.
 func readGoal(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 	v, there := of["for"]
 	if !there {
@@ -66,7 +66,7 @@ func writeGoal(f *written.Builder, t exercise.Task) {
 	f.Add("for", of.Mapping())
 }
 
-// worth reads the value of the root, nil where there is none.
+// worth parses the value of the root, or returns nil if there is none.
 func (r reader) worth(keys map[string]yaml.Value) (*float64, error) {
 	value, there := keys["value"]
 	if !there {
@@ -76,7 +76,7 @@ func (r reader) worth(keys map[string]yaml.Value) (*float64, error) {
 	return &v, err
 }
 
-// readWishes reads how the search of a construction is to come out.
+// readWishes parses the conditions of a construction.
 func readWishes(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 	v, there := of["want"]
 	if !there {

@@ -2,10 +2,9 @@ package yaml
 
 import "strings"
 
-// Cost returns about how many bytes of memory it takes to read a text as YAML, garbage
-// included, and not less. It counts, at a glance and so without an eye on quotes,
-// what becomes a token of the library: signs, and words behind signs or at the
-// start of a line.
+// Cost returns an upper estimate of the bytes of memory, including garbage, that it takes
+// to parse a text as YAML. It counts roughly, ignoring quotes, what becomes a token of
+// the library: signs, and words after signs or at the start of a line.
 func Cost(text string) int64 {
 	const perToken, perByte = 400, 32
 	tokens, fresh := 0, true // nothing but blanks since the last sign
@@ -19,7 +18,7 @@ func Cost(text string) int64 {
 		case isSign(c), c == '-' && (i+1 == len(text) || isBlank(text[i+1])):
 			tokens++
 			if (c == '-' || c == ':') && (i+1 == len(text) || strings.IndexByte("\n,]}", text[i+1]) >= 0) {
-				tokens++ // the value that it lacks
+				tokens++ // for the missing value
 			}
 			fresh = true
 			continue
@@ -27,7 +26,7 @@ func Cost(text string) int64 {
 			tokens++
 			fresh = false
 		default:
-			fresh = c == '"' || c == '\'' // that closes
+			fresh = c == '"' || c == '\'' // a closing quote
 		}
 	}
 	return int64(tokens)*perToken + int64(len(text))*perByte

@@ -15,19 +15,19 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// fault is what breaks the rules of YAML.
+// fault returns an error for something that breaks the rules of YAML.
 func fault(t *token.Token, says sentence.Sentence) *Error {
 	return &Error{Line: t.Position.Line, Column: t.Position.Column, says: says}
 }
 
-// foreign is what YAML has and this package has not.
+// foreign returns an error for something that is YAML but not supported by this package.
 func foreign(t *token.Token, says sentence.Sentence) *Error {
 	e := fault(t, says)
 	e.Foreign = true
 	return e
 }
 
-// reference refuses an anchor or alias by name. A sign alone is none.
+// reference refuses an anchor or alias by name. A sign alone is neither.
 func reference(t *token.Token, says sentence.Sentence) *Error {
 	if len(t.Value) == 1 {
 		return nothingStarts(t)
@@ -50,7 +50,7 @@ func nothingStarts(t *token.Token) *Error {
 	return fault(t, sentence.Say("invalid YAML: nothing can start with {{.Sign}} here; put the text in quotes, or remove the sign", "Sign", t.Value[:1]))
 }
 
-// tag refuses a tag by name. A text that begins with the operator != is none.
+// tag refuses a tag by name. A text that starts with the operator != is not a tag.
 func tag(t *token.Token) *Error {
 	name := strings.TrimSpace(t.Value)
 	if strings.HasPrefix(name, "!=") {
@@ -67,8 +67,8 @@ func secondColon(t *token.Token) *Error {
 	return fault(t, sentence.Say("invalid YAML: there is a second colon; put the text in quotes, or put the second key on a new line or after a comma"))
 }
 
-// lonelyDash refuses a dash and a blank where no list can start: most often a
-// minus sign before a number.
+// lonelyDash refuses a dash and a blank where no list can start. Usually it is a minus
+// sign before a number.
 func (p *Parser) lonelyDash(t *token.Token) *Error {
 	word := strings.TrimLeft(p.text[t.Position.Offset+1:], " ")
 	if end := strings.IndexAny(word, " \t\n,[]{}:#"); end >= 0 {
@@ -80,7 +80,7 @@ func (p *Parser) lonelyDash(t *token.Token) *Error {
 	return fault(t, sentence.Say("invalid YAML: a list item can't start with a dash here; put it on a new line, or write a list such as [1, 2]"))
 }
 
-// invalid words what the lexer found no end or no beginning of.
+// invalid returns the error for a token that the lexer could not complete.
 func (p *Parser) invalid(t *token.Token) *Error {
 	if sign := t.Value[:1]; sign == `"` || sign == "'" {
 		if err := p.checkEscapes(t); err != nil {
@@ -91,13 +91,13 @@ func (p *Parser) invalid(t *token.Token) *Error {
 	return fault(t, sentence.Say("invalid YAML: text after | or > must start on the next line; move it there and indent it"))
 }
 
-// unknownFault refuses what has no words of its own. The library's are not given:
-// they are for programmers, and in English.
+// unknownFault refuses anything without an error text of its own. The library's texts are
+// not shown: they are for programmers, and only in English.
 func unknownFault(t *token.Token) *Error {
 	return fault(t, sentence.Say("invalid YAML: this isn't allowed here; write lists as [1, 2, 3] and mappings as {name: a, value: 4}"))
 }
 
-// refused words what the library's parser refuses in the tokens.
+// refused converts an error of the library's parser in the tokens.
 func (p *Parser) refused(err error, tokens token.Tokens) *Error {
 	var bad goyaml.Error
 	if !errors.As(err, &bad) || bad.GetToken() == nil {
@@ -121,7 +121,7 @@ func (p *Parser) refused(err error, tokens token.Tokens) *Error {
 	}
 }
 
-// misplaced words a token that belongs to nothing.
+// misplaced returns the error for a token that belongs to nothing.
 func misplaced(tokens token.Tokens, i int) *Error {
 	t := tokens[i]
 	switch {
@@ -137,8 +137,8 @@ func misplaced(tokens token.Tokens, i int) *Error {
 	return fault(t, sentence.Say("invalid YAML: this doesn't belong to the lines above; indent it like them, or remove it"))
 }
 
-// checkEscapes refuses escapes of a text in double quotes that name no
-// character: the library makes one up.
+// checkEscapes refuses unknown escapes in double quotes, for which the library invents a
+// character.
 func (p *Parser) checkEscapes(t *token.Token) *Error {
 	if !strings.Contains(t.Origin, `\`) {
 		return nil
@@ -167,11 +167,10 @@ func (p *Parser) checkEscapes(t *token.Token) *Error {
 	return nil
 }
 
-// separators are what a reader of YAML 1.1 takes for the end of a line, and one of
-// YAML 1.2 does not.
+// separators are characters that end a line in YAML 1.1 but not in YAML 1.2.
 const separators = "\u0085\u2028\u2029"
 
-// checkSeparators refuses a text that is not the same to all readers.
+// checkSeparators refuses a text that YAML parsers understand differently.
 func (p *Parser) checkSeparators(t *token.Token) *Error {
 	i := strings.IndexAny(t.Origin, separators)
 	if i < 0 {

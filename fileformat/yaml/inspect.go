@@ -9,24 +9,24 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// inspector goes once through the tokens of a text: it takes the comments out,
-// finds where brackets and items end, and refuses what the library lets pass
-// though it is not YAML, or not the YAML that this package reads.
+// inspector goes through the tokens of a text once: it takes out the comments, finds
+// where brackets and items end, and refuses what the library accepts although it is not
+// YAML, or not YAML that this package accepts.
 type inspector struct {
 	*Parser
 	open      []bracket
-	items     []int        // dashes and keys outside brackets whose items go on, each further right than the one before
-	last      *token.Token // before this one, comments apart; nil at the start
-	directive *token.Token // a line %YAML
-	headed    bool         // the line --- came
-	ended     bool         // and so did what ends the document
+	items     []int        // open dashes and keys outside brackets, each further right than the previous one
+	last      *token.Token // the previous token that isn't a comment; nil at the start
+	directive *token.Token // a %YAML line
+	headed    bool         // the line --- was read
+	ended     bool         // the end of the document was read
 }
 
-// bracket is one that is open.
+// bracket is an open bracket.
 type bracket struct {
 	*token.Token
 	index int
-	colon bool // the entry has its colon
+	colon bool // the current entry has its colon
 }
 
 // inspect keeps the tokens up to the first fault.
@@ -50,7 +50,7 @@ func (p *Parser) inspect(tokens token.Tokens) {
 	}
 }
 
-// token takes in a token.
+// token processes a token.
 func (in *inspector) token(t, next *token.Token) *Error {
 	switch {
 	case t.Type == token.CommentType:
@@ -84,8 +84,8 @@ func (in *inspector) token(t, next *token.Token) *Error {
 	return in.bracket(t)
 }
 
-// between returns the comment between a text without quotes and what looks like its
-// next line, nil for none.
+// between returns the comment between an unquoted text and what looks like its next line,
+// or nil.
 func (in *inspector) between(t *token.Token) *Comment {
 	n, items := len(in.Comments), len(in.items)
 	if n == 0 || items == 0 || len(in.open) > 0 || !isPlain(t) || !isPlain(in.last) || t.Position.Column <= in.tokens[in.items[items-1]].Position.Column {
@@ -103,7 +103,7 @@ func (in *inspector) keep(t *token.Token) {
 	in.until = append(in.until, 0)
 }
 
-// item ends the items to which the next token does not belong.
+// item ends the items that the next token does not belong to.
 func (in *inspector) item(t *token.Token, starts bool) {
 	last := len(in.items) - 1
 	for ; last >= 0 && in.tokens[in.items[last]].Position.Column >= t.Position.Column; last-- {
@@ -114,9 +114,8 @@ func (in *inspector) item(t *token.Token, starts bool) {
 	}
 }
 
-// lacksValue reports whether nothing stands between the dash or colon before and
-// the token. The library would take what follows for the value of a dash in the
-// same column.
+// lacksValue reports whether the previous dash or colon has no value before the token.
+// For a dash in the same column, the library would use what follows as its value.
 func (in *inspector) lacksValue(t *token.Token) bool {
 	column := in.last.Position.Column
 	switch {
@@ -133,7 +132,7 @@ func (in *inspector) lacksValue(t *token.Token) bool {
 	return t.Position.Line > in.last.Position.Line && t.Position.Column <= column
 }
 
-// nothingBehind stands for the value that a dash or colon lacks.
+// nothingBehind returns a token for the missing value after a dash or colon.
 func nothingBehind(t *token.Token) *token.Token {
 	place := *t.Position
 	place.Column++
@@ -141,7 +140,7 @@ func nothingBehind(t *token.Token) *token.Token {
 	return &token.Token{Type: token.ImplicitNullType, Position: &place, Value: "null", Origin: "null"}
 }
 
-// checkDirective refuses all lines that start with % but %YAML 1.2.
+// checkDirective refuses all lines that start with %, except %YAML 1.2 and %YAML 1.1.
 func checkDirective(t *token.Token, words []string) *Error {
 	switch {
 	case len(words) == 0, words[0] != "%YAML":
@@ -154,7 +153,7 @@ func checkDirective(t *token.Token, words []string) *Error {
 	return nil
 }
 
-// marker takes in a line --- or ....
+// marker processes a line --- or ....
 func (in *inspector) marker(t *token.Token) *Error {
 	switch {
 	case len(in.open) > 0:
@@ -182,13 +181,13 @@ func (in *inspector) comment(t *token.Token) *Error {
 	return nil
 }
 
-// lineBefore returns what stands on the line before the offset.
+// lineBefore returns the part of the line before the offset.
 func (p *Parser) lineBefore(offset int) string {
 	before := p.text[:offset]
 	return before[strings.LastIndexByte(before, '\n')+1:]
 }
 
-// bracket notes what a bracket opens or closes.
+// bracket records an opening or closing bracket.
 func (in *inspector) bracket(t *token.Token) *Error {
 	index := len(in.tokens) - 1
 	switch t.Type {
@@ -215,7 +214,7 @@ func closer(opening *token.Token) string {
 	return "]"
 }
 
-// check refuses a token that can't stand here.
+// check refuses a token that isn't allowed here.
 func (in *inspector) check(t, next *token.Token) *Error {
 	if err := in.checkKind(t); err != nil || isBlockText(t) {
 		return err
@@ -240,14 +239,14 @@ func (in *inspector) check(t, next *token.Token) *Error {
 	return nil
 }
 
-// isKey reports whether a token is a key, by the one behind it.
+// isKey reports whether a token is a key, judging by the next one.
 func isKey(next *token.Token) bool { return next != nil && next.Type == token.MappingValueType }
 
 func tabIndents(line, column int) *Error {
 	return &Error{Line: line, Column: column, says: sentence.Say("invalid YAML: the line is indented with a tab; use spaces")}
 }
 
-// checkKind refuses tokens for what they are.
+// checkKind refuses tokens that are never allowed.
 func (in *inspector) checkKind(t *token.Token) *Error {
 	switch t.Type {
 	case token.InvalidType:
@@ -260,7 +259,7 @@ func (in *inspector) checkKind(t *token.Token) *Error {
 		return tag(t)
 	case token.MappingKeyType:
 		e := foreign(t, sentence.Say("keys after a question mark aren't allowed; write key: value"))
-		e.Foreign = in.last == nil || in.last.Position.Line < t.Position.Line // who answers ? means no key
+		e.Foreign = in.last == nil || in.last.Position.Line < t.Position.Line // elsewhere, the ? is an answer and not meant as a key
 		return e
 	case token.DoubleQuoteType:
 		if err := in.checkEscapes(t); err != nil {
@@ -273,12 +272,12 @@ func (in *inspector) checkKind(t *token.Token) *Error {
 	return in.checkSeparators(t)
 }
 
-// checkInBrackets refuses what the library lets pass in brackets.
+// checkInBrackets refuses what the library wrongly accepts in brackets.
 func (in *inspector) checkInBrackets(t, next *token.Token) *Error {
 	around := &in.open[len(in.open)-1]
 	list := around.Type == token.SequenceStartType
 	first := in.last == around.Token || in.last.Type == token.CollectEntryType
-	value := !first && in.last.Type != token.MappingValueType // stands before this
+	value := !first && in.last.Type != token.MappingValueType // a value precedes this token
 	switch t.Type {
 	case token.CollectEntryType:
 		around.colon = false

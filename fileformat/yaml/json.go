@@ -8,15 +8,16 @@ import (
 	"plytree/fileformat/source"
 )
 
-// jsonText is a text of JSON, which encoding/json has found to be valid: reading it as
-// YAML takes twenty times as long. What is not valid is read as YAML, which says what is
-// wrong with it.
+// jsonText is a JSON text that encoding/json found to be valid, because parsing it as
+// YAML takes twenty times as long. Invalid JSON is parsed as YAML, which reports what is
+// wrong.
 type jsonText struct{ *source.Cursor }
 
-// half matches what may be half a character, which the reader of YAML refuses.
+// half matches an escape that may be half of a surrogate pair, which the YAML parser
+// refuses.
 var half = regexp.MustCompile(`\\u[dD][89a-fA-F]`)
 
-// IsJSON reports whether [New] reads a text as JSON: it is a list or mapping and valid.
+// IsJSON reports whether [New] parses a text as JSON: it is a valid list or mapping.
 func IsJSON(text string) bool {
 	start := strings.TrimLeft(text, " \n")
 	return start != "" && (start[0] == '{' || start[0] == '[') &&
@@ -54,7 +55,7 @@ func (j *jsonText) next() Event {
 	return e
 }
 
-// stringEnd returns where the string ends that a text begins with.
+// stringEnd returns where the string at the start of a text ends.
 func stringEnd(text string) int {
 	for i := 1; ; i++ {
 		switch text[i] {

@@ -8,17 +8,17 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// lexer splits a text into the tokens that the library's parser takes. The
-// library's own lexer misreads texts over several lines and misplaces tokens.
+// lexer splits a text into tokens for the library's parser. The library's own lexer
+// misreads multiline texts and misplaces tokens.
 type lexer struct {
 	*source.Cursor
 	tokens token.Tokens
 	open   int             // brackets
-	behind [2]*token.Token // the last two tokens that are no comments, the last one first
+	behind [2]*token.Token // the last two tokens that are not comments, the last one first
 }
 
-// lex returns the tokens of a text, up to the first that nothing can follow. Each
-// has its place in characters, its offset in bytes, and as Origin its source.
+// lex returns the tokens of a text, up to the first one that nothing can follow. Each has
+// its place in characters, its offset in bytes, and its source text as Origin.
 func lex(text string) token.Tokens {
 	l := &lexer{Cursor: source.NewCursor(text)}
 	for l.Skip(isBlank); l.At < len(text); l.Skip(isBlank) {
@@ -29,7 +29,7 @@ func lex(text string) token.Tokens {
 	return l.tokens
 }
 
-// signs are the tokens of one character that stand for themselves.
+// signs are the tokens of a single character.
 var signs = map[byte]token.Type{
 	'[': token.SequenceStartType, ']': token.SequenceEndType,
 	'{': token.MappingStartType, '}': token.MappingEndType, ',': token.CollectEntryType,
@@ -37,7 +37,7 @@ var signs = map[byte]token.Type{
 	'&': token.AnchorType, '*': token.AliasType, '!': token.TagType,
 }
 
-// token takes in the token that starts here, and reports whether more can follow.
+// token reads the token that starts here, and reports whether more can follow.
 func (l *lexer) token() bool {
 	start := *l.Cursor
 	switch c := l.Next(); {
@@ -67,7 +67,7 @@ func (l *lexer) token() bool {
 	case c == '&', c == '*', c == '!':
 		l.Skip(func(b byte) bool { return !isBlank(b) && (l.open == 0 || strings.IndexByte(",[]{}", b) < 0) })
 		l.add(start, signs[c])
-		return false // is refused
+		return false // will be refused
 	case c == '"', c == '\'':
 		return l.quoted(start, c)
 	case c == '|', c == '>':
@@ -78,7 +78,7 @@ func (l *lexer) token() bool {
 	return true
 }
 
-// add makes a token of what stands between the start and here.
+// add adds a token for the text between start and here.
 func (l *lexer) add(start source.Cursor, kind token.Type) *token.Token {
 	written := l.Text[start.At:l.At]
 	t := &token.Token{Type: kind, Value: written, Origin: written,
@@ -90,13 +90,13 @@ func (l *lexer) add(start source.Cursor, kind token.Type) *token.Token {
 	return t
 }
 
-// step adds a token of one character.
+// step adds a token of a single character.
 func (l *lexer) step(start source.Cursor, kind token.Type) {
 	l.Step()
 	l.add(start, kind)
 }
 
-// blankAt reports whether a blank, or nothing, stands so many bytes ahead.
+// blankAt reports whether a blank or the end is ahead bytes from here.
 func (l *lexer) blankAt(ahead int) bool {
 	return l.At+ahead >= len(l.Text) || isBlank(l.Text[l.At+ahead])
 }
@@ -107,16 +107,15 @@ func (l *lexer) marker() bool {
 	return l.Column == 1 && (strings.HasPrefix(rest, "---") || strings.HasPrefix(rest, "...")) && l.blankAt(3)
 }
 
-// commentHere reports whether a comment starts here, behind a blank.
+// commentHere reports whether a comment starts here, after a blank.
 func (l *lexer) commentHere() bool {
 	return l.Next() == '#' && (l.At == 0 || isBlank(l.Text[l.At-1]))
 }
 
 func (l *lexer) toLineEnd() { l.Skip(func(b byte) bool { return b != '\n' }) }
 
-// endsKey reports whether the colon here stands between a key and its value: a
-// blank follows or, in brackets, a sign; or, as in JSON, a quote or bracket closes
-// before it.
+// endsKey reports whether the colon here separates a key from its value: a blank follows
+// or, in brackets, a sign, or, as in JSON, a quote or bracket closes before it.
 func (l *lexer) endsKey() bool {
 	switch {
 	case l.blankAt(1):
@@ -135,8 +134,8 @@ func isQuoted(t *token.Token) bool {
 	return t.Type == token.SingleQuoteType || t.Type == token.DoubleQuoteType
 }
 
-// parent is the column of the dash or key to which what starts here belongs, 0 at
-// the top: its lines are indented further.
+// parent returns the column of the dash or key that the token starting here belongs to,
+// or 0 at the top. Its lines must be indented further.
 func (l *lexer) parent() int {
 	switch last := l.behind[0]; {
 	case last == nil, last.Type == token.DocumentHeaderType:
@@ -149,7 +148,7 @@ func (l *lexer) parent() int {
 	return l.Column
 }
 
-// quoted takes in a text in quotes.
+// quoted reads a text in quotes.
 func (l *lexer) quoted(start source.Cursor, quote byte) bool {
 	kind := token.SingleQuoteType
 	if quote == '"' {
@@ -172,7 +171,7 @@ func (l *lexer) quoted(start source.Cursor, quote byte) bool {
 	return false
 }
 
-// block takes in a text behind | or >, with the comment that may stand there.
+// block reads a text after | or >, with a comment on the header line.
 func (l *lexer) block(start source.Cursor, sign byte) bool {
 	parent, kind := l.parent(), token.LiteralType
 	if sign == '>' {
@@ -182,7 +181,7 @@ func (l *lexer) block(start source.Cursor, sign byte) bool {
 	header := l.add(start, kind)
 	l.Skip(func(b byte) bool { return b == ' ' || b == '\t' })
 	if l.open > 0 {
-		return false // is refused
+		return false // will be refused
 	}
 	if !blockHeader.MatchString(header.Value) || l.Next() != '\n' && l.At < len(l.Text) && !l.commentHere() {
 		header.Type = token.InvalidType
@@ -201,8 +200,7 @@ func (l *lexer) block(start source.Cursor, sign byte) bool {
 	return true
 }
 
-// plain takes in a text, number or word without quotes, over as many lines as it
-// has.
+// plain reads an unquoted text, number or word, on as many lines as it has.
 func (l *lexer) plain(start source.Cursor) {
 	parent, end := l.parent(), start
 	for {
@@ -227,7 +225,7 @@ func (l *lexer) plain(start source.Cursor) {
 	t.Value = folded(t.Origin)
 }
 
-// endsPlain reports whether a text without quotes goes not on here.
+// endsPlain reports whether an unquoted text ends here.
 func (l *lexer) endsPlain() bool {
 	if l.At == len(l.Text) {
 		return true
@@ -252,7 +250,7 @@ func isBlockText(t *token.Token) bool {
 	return t.Type == token.StringType && t.Indicator == token.BlockScalarIndicator
 }
 
-// isPlain reports whether a token is a text, number or word without quotes.
+// isPlain reports whether a token is an unquoted text, number or word.
 func isPlain(t *token.Token) bool {
 	return t.Type == token.StringType && t.Indicator == token.NotIndicator
 }

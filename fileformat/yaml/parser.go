@@ -8,27 +8,26 @@ import (
 
 // Parser reads one text.
 type Parser struct {
-	// Comments are those of the text, up to the first fault.
+	// Comments are the comments of the text, up to the first fault.
 	Comments []Comment
 
-	json *jsonText // nil for all other texts
+	json *jsonText // nil for any text but JSON
 
 	text   string
-	tokens token.Tokens // without comments; nil where they were read
-	// until is, for each bracket that opens, the token that closes it and, for
-	// each dash and key outside brackets, the first token behind its item; 0
-	// for the end.
+	tokens token.Tokens // without comments; nil once they are parsed
+	// until holds, for each opening bracket, the token that closes it and, for each dash
+	// and key outside brackets, the first token after its item; 0 for the end.
 	until []int32
-	fault *Error // where the tokens end, if that is not where the text does
+	fault *Error // set if the tokens end before the text does
 
-	pieceTokens int // what the library is given at once
+	pieceTokens int // how many the library gets at once
 	waiting     []span
-	events      []Event // of the piece that was read last
-	given       int     // how many of them
+	events      []Event // of the last piece
+	given       int     // how many of them were returned
 }
 
-// New starts reading a text, which is UTF-8 with \n as its only line end. It
-// takes some hundred bytes for each sign and word of YAML: ask [Cost] before.
+// New starts parsing a text, which must be UTF-8 with \n as its only line ending. It
+// takes some hundred bytes for each sign and word of YAML: call [Cost] first.
 func New(text string) *Parser {
 	if IsJSON(text) {
 		return &Parser{json: &jsonText{source.NewCursor(text)}}
@@ -36,7 +35,7 @@ func New(text string) *Parser {
 	return newYAML(text)
 }
 
-// newYAML reads JSON as YAML too.
+// newYAML parses any text as YAML, even JSON.
 func newYAML(text string) *Parser {
 	p := &Parser{text: text, pieceTokens: pieceTokens}
 	p.inspect(lex(text))
@@ -46,8 +45,8 @@ func newYAML(text string) *Parser {
 	return p
 }
 
-// Next returns the next event. The error, if any, is an [Error]; nothing more
-// can be read then.
+// Next returns the next event. The error, if any, is an [Error]; after it nothing more
+// can be read.
 func (p *Parser) Next() (Event, error) {
 	if p.json != nil {
 		return p.json.next(), nil

@@ -5,36 +5,36 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// What the library is given at once. It keeps in each node of its syntax tree
-// the node's path from the top as text, so that depth costs memory: in pieces
-// of this size little.
+// Limits of what the library gets at once. Each node of its syntax tree stores its path
+// from the top as text, so that depth costs memory. In pieces of this size it costs
+// little.
 const (
 	pieceTokens = 2048
 	pieceBytes  = 64 << 10
 )
 
-// span is a part of the tokens that waits to be read.
+// span is a range of tokens still to be parsed.
 type span struct {
 	lo, hi int
 	form   form
-	column int          // of the dashes or keys, without brackets
+	column int          // of the dashes or keys, if there are no brackets
 	dash   *token.Token // before a value that is an item of a list
-	single bool         // items are read one by one
+	single bool         // items are parsed one by one
 }
 
-// form is what a span holds.
+// form is the content of a span.
 type form uint8
 
 const (
 	oneValue  form = iota
-	dashes         // items of a list, each behind a dash
+	dashes         // items of a list, each after a dash
 	keys           // entries of a mapping
 	inList         // items of a list in brackets, each with its comma
 	inMapping      // entries of a mapping in brackets, each with its comma
-	noMore         // nothing: a list or mapping ends
+	noMore         // nothing: the end of a list or mapping
 )
 
-// read makes events of the part that waits, or cuts it into parts that wait.
+// read makes events from the next span, or splits it into several.
 func (p *Parser) read() *Error {
 	s := p.waiting[len(p.waiting)-1]
 	p.waiting = p.waiting[:len(p.waiting)-1]
@@ -48,8 +48,8 @@ func (p *Parser) read() *Error {
 	return p.readItems(s)
 }
 
-// readValue reads one value. The keys of the document, and what stands before a
-// fault, are read one by one: what is wrong above is said first.
+// readValue parses one value. The keys of the document, and everything before a fault,
+// are parsed one by one, so that an error further up is reported first.
 func (p *Parser) readValue(s span) *Error {
 	items, cut := p.collection(s)
 	faulty := p.faulty(s.hi)
@@ -75,8 +75,7 @@ func (p *Parser) readValue(s span) *Error {
 	return nil
 }
 
-// readItems reads as many items as the library is given at once, or the first
-// one by its parts.
+// readItems parses as many items as the library gets at once, or the first one in parts.
 func (p *Parser) readItems(s span) *Error {
 	if s.lo >= s.hi {
 		return nil
@@ -99,7 +98,7 @@ func (p *Parser) readItems(s span) *Error {
 	return p.readParts(s, to)
 }
 
-// readTogether gives the library some items.
+// readTogether passes several items to the library.
 func (p *Parser) readTogether(s span, to int) *Error {
 	var node ast.Node
 	var err *Error
@@ -121,8 +120,7 @@ func (p *Parser) readTogether(s span, to int) *Error {
 	return nil
 }
 
-// readParts reads an item that is too large for the library, or faulty, by its
-// parts.
+// readParts parses an item that is too large for the library, or faulty, in parts.
 func (p *Parser) readParts(s span, to int) *Error {
 	item := span{lo: s.lo, hi: to}
 	if brackets := s.form >= inList; brackets && p.tokens[to-1].Type == token.CollectEntryType {
@@ -143,8 +141,8 @@ func (p *Parser) readParts(s span, to int) *Error {
 	return nil
 }
 
-// onTheLineOfItsKey refuses a list or mapping without brackets on the line of
-// the key that it belongs to, in the library's words.
+// onTheLineOfItsKey refuses a list or mapping without brackets on the line of its key,
+// with the library's error.
 func (p *Parser) onTheLineOfItsKey(key int, value span) *Error {
 	items, ok := p.collection(value)
 	if !ok || items.form >= inList || p.tokens[value.lo].Position.Line > p.tokens[key].Position.Line {
@@ -165,8 +163,8 @@ func (p *Parser) fits(lo, hi int) bool {
 	return hi-lo <= 4 || hi-lo <= p.pieceTokens && end-p.tokens[lo].Position.Offset <= pieceBytes
 }
 
-// collection returns the items of a value that is a list or mapping and nothing
-// else, as far as brackets and columns tell.
+// collection returns the items of a value that is just a list or mapping, judging by
+// brackets and columns.
 func (p *Parser) collection(s span) (items span, ok bool) {
 	if s.hi-s.lo < 1 {
 		return s, false
@@ -191,7 +189,7 @@ func (p *Parser) collection(s span) (items span, ok bool) {
 	return items, true
 }
 
-// itemEnd returns where the item ends that starts at the token.
+// itemEnd returns where the item that starts at the token ends.
 func (p *Parser) itemEnd(i int, items span) int {
 	if items.form >= inList {
 		for i < items.hi && p.tokens[i].Type != token.CollectEntryType {
@@ -201,7 +199,7 @@ func (p *Parser) itemEnd(i int, items span) int {
 	}
 	end := p.behindItem(i, items.hi)
 	for items.form == keys && end < items.hi && p.isDash(end) && p.tokens[end].Position.Column == items.column {
-		end = p.behindItem(end, items.hi) // a list may stand below its key
+		end = p.behindItem(end, items.hi) // a list may start in the column of its key
 	}
 	return end
 }

@@ -12,8 +12,8 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// plainAnywhere reports whether a text has only characters that need no quotes
-// anywhere, inside brackets either. It needs them all the same if needsQuotes says so.
+// plainAnywhere reports whether a text has only characters that need no quotes anywhere,
+// even in brackets. The text may still need quotes, see needsQuotes.
 func plainAnywhere(s string) bool {
 	for i, r := range s {
 		switch {
@@ -28,8 +28,9 @@ func plainAnywhere(s string) bool {
 }
 
 // plainOnLine reports whether a text outside brackets has only characters that need no
-// quotes there: a letter, a number, "_" or "(" first, then all but control characters, line
-// separators and byte order marks. It needs them all the same if needsQuotes says so.
+// quotes there: first a letter, a number, "_" or "(", then anything except control
+// characters, line separators and byte-order marks. The text may still need quotes, see
+// needsQuotes.
 func plainOnLine(s string) bool {
 	for i, r := range s {
 		if i == 0 && !unicode.IsLetter(r) && !unicode.IsNumber(r) && r != '_' && r != '(' {
@@ -42,24 +43,23 @@ func plainOnLine(s string) bool {
 	return s != ""
 }
 
-// legacy are what YAML 1.1 takes for truth values and its like, and nothing in
-// any spelling.
+// legacy are what YAML 1.1 parses as truth values and similar, and the spellings of null.
 var legacy = []string{"null", "~", "y", "n", "yes", "no", "on", "off", "=", "<<"}
 
-// dated are texts that YAML 1.1 takes for a time.
+// dated matches texts that YAML 1.1 parses as a time.
 var dated = regexp.MustCompile(`^[0-9]+(-[0-9]{1,2}-[0-9]{1,2}|:[0-9:.]+$)`)
 
-// grouped are numbers with commas, which some readers take for other numbers.
+// grouped matches numbers with commas, which some parsers read as other numbers.
 var grouped = regexp.MustCompile(`^[-+]?[0-9][0-9.]*,[0-9.,]*$`)
 
-// needsQuotes reports whether some reader would take the text for something
-// else, or for more than one thing, if it had no quotes: the library's judgement,
-// and what readers of YAML 1.1 and of this format take for words and numbers.
+// needsQuotes reports whether some parser would misread the text without quotes. It
+// combines the library's check with what parsers of YAML 1.1 and of this format take for
+// words and numbers.
 func needsQuotes(s string) bool {
 	return suspect(s) && judged(s)
 }
 
-// judged is needsQuotes of a suspect.
+// judged is needsQuotes for a suspect text.
 func judged(s string) bool {
 	if token.IsNeedQuoted(s) || WordOf(s) != TextWord || isLegacy(s) || dated.MatchString(s) || grouped.MatchString(s) {
 		return true
@@ -68,8 +68,9 @@ func judged(s string) bool {
 	return err == nil || s[0] == '.' || strings.HasPrefix(s, "inf")
 }
 
-// suspect reports whether a text may need quotes at all. The judgement itself reads it
-// as a number and as a date in many forms, which takes longer than to write the node.
+// suspect reports whether a text may need quotes at all. It is a fast filter, because
+// judged tries to parse the text as a number and as a date in many forms, which takes
+// longer than writing the node.
 func suspect(s string) bool {
 	first, _ := utf8.DecodeRuneInString(s)
 	switch {

@@ -11,10 +11,10 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// LineWidth is how many characters of a line are filled.
+// LineWidth is the number of characters to which lines are filled.
 const LineWidth = 80
 
-// Word is what YAML takes a scalar without quotes for.
+// Word is how YAML interprets an unquoted scalar.
 type Word uint8
 
 const (
@@ -26,7 +26,8 @@ const (
 
 var numberLike = regexp.MustCompile(`^[-+]?(0b[01_]+|0o[0-7_]+|0x[0-9a-fA-F_]+|[0-9][0-9_]*(\.[0-9_]*)?([eE][-+]?[0-9]+)?|\.[0-9][0-9_]*([eE][-+]?[0-9]+)?|\.(inf|Inf|INF))$`)
 
-// WordOf sorts a text without quotes that is there. Numbers are also those of YAML 1.1.
+// WordOf classifies an unquoted text that is not empty. Numbers include those of YAML
+// 1.1.
 func WordOf(s string) Word {
 	switch s {
 	case "true", "True", "TRUE", "false", "False", "FALSE":
@@ -40,7 +41,7 @@ func WordOf(s string) Word {
 	return TextWord
 }
 
-// PlainOrQuote writes a text for a place inside brackets.
+// PlainOrQuote writes a text for use inside brackets.
 func PlainOrQuote(s string) string {
 	if plainAnywhere(s) && !needsQuotes(s) {
 		return s
@@ -48,13 +49,13 @@ func PlainOrQuote(s string) string {
 	return Quote(s)
 }
 
-// Quote writes a text in double quotes. What can't be seen is escaped.
+// Quote writes a text in double quotes, and escapes invisible characters.
 func Quote(s string) string {
 	return quoted(s, func(r rune) string { return fmt.Sprintf(`\U%08x`, r) })
 }
 
-// QuoteJSON is Quote for JSON, which knows no escapes of eight digits. Other readers of
-// YAML take JSON's pairs of escapes for two characters.
+// QuoteJSON is Quote for JSON, which has no escapes of eight digits. It writes surrogate
+// pairs, which other YAML parsers read as two characters.
 func QuoteJSON(s string) string {
 	return quoted(s, func(r rune) string {
 		high, low := utf16.EncodeRune(r)
@@ -88,9 +89,9 @@ func quoted(s string, beyond func(rune) string) string {
 	return b.String()
 }
 
-// Text writes a text behind a key, at the column: on the same line or, for
-// several lines or a long one, as a block whose lines have the indent. It
-// returns what goes on the line and what follows below it.
+// Text writes a text after a key, at the column: on the same line or, if it is long or
+// has several lines, as a block with the indent. It returns the rest of the line and the
+// lines below.
 func Text(s string, indent, column int) (head, body string) {
 	switch {
 	case plainOnLine(s) && !needsQuotes(s) && column+len(s) <= LineWidth:
@@ -105,14 +106,14 @@ func Text(s string, indent, column int) (head, body string) {
 	return Quote(s), ""
 }
 
-// canBlock reports whether a text of several lines can stand as it is in a
-// literal block.
+// canBlock reports whether a text of several lines can be written unchanged as a literal
+// block.
 func canBlock(s string) bool {
 	return strings.Contains(strings.TrimSuffix(s, "\n"), "\n") && !strings.HasSuffix(s, "\n\n") &&
 		clean(s) && !strings.HasPrefix(s, "\n") && !strings.HasPrefix(s, " ") && !strings.Contains(s, " \n") && !strings.HasSuffix(s, " ")
 }
 
-// canFold reports whether a long line can be broken at single blanks.
+// canFold reports whether a long line can be broken at single spaces.
 func canFold(s string) bool {
 	return clean(s) && !strings.Contains(s, "\n") && !strings.Contains(s, "  ") &&
 		strings.TrimSpace(s) == s && strings.Contains(s, " ")

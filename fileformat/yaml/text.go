@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// folded is a text without quotes as it is read: a line end is a blank, and of
-// several one less counts.
+// folded returns an unquoted text as YAML parses it: a single line end becomes a space,
+// and of several line ends one is dropped.
 func folded(text string) string {
 	if !strings.Contains(text, "\n") {
 		return text
@@ -32,9 +32,9 @@ func folded(text string) string {
 	return b.String()
 }
 
-// unquoted is a text in quotes as it is read. Blanks around a line end do not
-// count, and line ends are folded as without quotes; behind a backslash a line end
-// is nothing.
+// unquoted returns a text in quotes as YAML parses it. Blanks around a line end are
+// dropped, and line ends are folded as in unquoted text; a line end after a backslash is
+// dropped.
 func unquoted(text string) string {
 	quote, text := text[0], text[1:len(text)-1]
 	if !strings.ContainsAny(text, "\n\\'") {
@@ -66,7 +66,7 @@ func unquoted(text string) string {
 	return b.String()
 }
 
-// foldedBlanks is what blanks in quotes are read as, if a line ends there.
+// foldedBlanks returns how blanks in quotes are parsed, if a line ends there.
 func foldedBlanks(blanks string, joined bool) string {
 	switch breaks := strings.Count(blanks, "\n"); {
 	case breaks == 0:
@@ -79,14 +79,14 @@ func foldedBlanks(blanks string, joined bool) string {
 	return " "
 }
 
-// escapes are what a letter behind a backslash stands for.
+// escapes maps the letter after a backslash to its character.
 var escapes = map[byte]string{
 	'0': "\x00", 'a': "\a", 'b': "\b", 't': "\t", '\t': "\t", 'n': "\n", 'v': "\v", 'f': "\f", 'r': "\r", 'e': "\x1b",
 	' ': " ", '"': `"`, '/': "/", '\\': `\`, 'N': "\u0085", '_': "\u00a0", 'L': "\u2028", 'P': "\u2029",
 }
 
-// escaped is what the escape stands for that a text begins with, and its size. Of
-// what is none, which is refused elsewhere, it is the backslash.
+// escaped returns the character of the escape at the start of a text, and the escape's
+// size. For an invalid escape, which is refused elsewhere, it returns the backslash.
 func escaped(text string) (said string, size int) {
 	if len(text) > 1 {
 		if said, ok := escapes[text[1]]; ok {
@@ -101,11 +101,11 @@ func escaped(text string) (said string, size int) {
 	return `\`, 1
 }
 
-// pair matches the two escapes that make one character: \ud83d\ude00.
+// pair matches a surrogate pair, two escapes that make one character: \ud83d\ude00.
 var pair = regexp.MustCompile(`^\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}`)
 
-// numbered returns the character of an escape such as \u00e9, or of the two that
-// make one, how long it is, and whether it names one.
+// numbered returns the character of an escape such as \u00e9, or of a surrogate pair, its
+// length, and whether it is valid.
 func numbered(s string) (r rune, size int, ok bool) {
 	if r, _, rest, err := strconv.UnquoteChar(s, '"'); err == nil {
 		return r, len(s) - len(rest), true
@@ -118,16 +118,16 @@ func numbered(s string) (r rune, size int, ok bool) {
 	return utf8.RuneError, 0, false
 }
 
-// blockHeader matches | or > with what may stand by it.
+// blockHeader matches | or > with its indicators.
 var blockHeader = regexp.MustCompile(`^[|>]([-+]?[1-9]?|[1-9][-+])$`)
 
-// blockText is the text below a header such as >-, and how many bytes below the
-// header's line it takes. The parent is the column of the key or dash before it, 0
-// for none.
+// blockText returns the text below a header such as >-, and the number of bytes that it
+// takes below the header's line. The parent is the column of the key or dash before it,
+// or 0.
 func blockText(below, header string, parent int) (text string, size int) {
 	indent := blockIndent(below, header, max(parent, 1))
 	var b strings.Builder
-	breaks, spaced := 0, true // line ends since the last line; whether that can't be joined to the next one
+	breaks, spaced := 0, true // line ends since the last line; whether that line can't be joined to the next one
 	for size < len(below) {
 		line, _, more := strings.Cut(below[size:], "\n")
 		blanks := len(line) - len(strings.TrimLeft(line, " "))
@@ -146,7 +146,7 @@ func blockText(below, header string, parent int) (text string, size int) {
 			breaks, spaced = 0, starts
 			size += len(line) + indent
 		} else if blanks < len(line) {
-			break // what follows the text
+			break // the end of the text
 		} else {
 			size += blanks
 		}
@@ -164,9 +164,9 @@ func blockText(below, header string, parent int) (text string, size int) {
 	return b.String(), size
 }
 
-// blockIndent is how far the lines of a text below a header are indented: as the
-// header says or, as the first line with a word, but no less than a blank line
-// before it.
+// blockIndent returns how far the lines of a text below a header are indented: as the
+// header says, or as far as the first line with a word, but at least as far as a blank
+// line before it.
 func blockIndent(below, header string, least int) int {
 	if i := strings.IndexAny(header, "123456789"); i >= 0 {
 		return least - 1 + int(header[i]-'0')

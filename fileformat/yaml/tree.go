@@ -6,14 +6,14 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// parse gives tokens to the library and forgets them.
+// parse passes tokens to the library and then releases them.
 func (p *Parser) parse(lo, hi int) (ast.Node, *Error) {
 	node, err := p.parseTokens(p.tokens[lo:hi])
 	clear(p.tokens[lo:hi])
 	return node, err
 }
 
-// parseBracketed is parse for items in brackets, without their brackets.
+// parseBracketed is parse for items in brackets, without the brackets.
 func (p *Parser) parseBracketed(s span, to int) (ast.Node, *Error) {
 	place := p.tokens[s.lo].Position
 	open, shut := token.SequenceStart("[", place), token.SequenceEnd("]", place)
@@ -29,7 +29,7 @@ func (p *Parser) parseBracketed(s span, to int) (ast.Node, *Error) {
 
 func (p *Parser) parseTokens(tokens token.Tokens) (node ast.Node, fault *Error) {
 	defer func() {
-		if recover() != nil { // in the library, on a stranger's text
+		if recover() != nil { // the library may panic on a stranger's text
 			fault = unknownFault(tokens[0])
 		}
 	}()
@@ -43,7 +43,7 @@ func (p *Parser) parseTokens(tokens token.Tokens) (node ast.Node, fault *Error) 
 	return file.Docs[0].Body, nil
 }
 
-// value makes events of a syntax tree. The dash is that before it, or nil.
+// value makes events from a syntax tree. The dash is the one before it, or nil.
 func (p *Parser) value(n ast.Node, dash *token.Token) {
 	switch n := n.(type) {
 	case *ast.SequenceNode:
@@ -96,7 +96,7 @@ func (p *Parser) key(t *token.Token) {
 	p.events = append(p.events, e)
 }
 
-// scalar is what a token says, and how.
+// scalar returns a token's text and style.
 func (p *Parser) scalar(t *token.Token) (string, Style) {
 	switch t.Type {
 	case token.ImplicitNullType:
@@ -107,12 +107,12 @@ func (p *Parser) scalar(t *token.Token) (string, Style) {
 	return t.Value, Plain
 }
 
-// at is a scalar that starts at the token.
+// at returns a scalar that starts at the token.
 func at(t *token.Token) Event {
 	return Event{Line: t.Position.Line, Column: t.Position.Column}
 }
 
-// behind is the event as an item behind a dash, if there is one.
+// behind returns the event as an item after a dash, if there is one.
 func (e Event) behind(dash *token.Token) Event {
 	e.Kind = max(e.Kind, Scalar)
 	if dash != nil {

@@ -3,19 +3,19 @@ package yaml
 import "plytree/engine/text/sentence"
 
 const (
-	mostValues  = 2_000_000 // in a part that is read whole
+	mostValues  = 2_000_000 // in a part that is parsed as a whole
 	deepestPart = 100
 )
 
-// Value is a part of a text that was read whole.
+// Value is a part of a text that was parsed as a whole.
 type Value struct {
 	Event         // its first
 	Keys  []Event // of a mapping
 	Items []Value // of a list, or the values of the keys
 }
 
-// Value reads the part that the event begins. It serves small parts: one with
-// more than 2,000,000 values, or deeper than 100, is refused.
+// Value parses the part that starts at the event. It is for small parts: it refuses one
+// with more than 2,000,000 values, or deeper than 100.
 func (p *Parser) Value(first Event) (Value, error) {
 	left := mostValues
 	return p.whole(first, deepestPart, &left)
@@ -49,7 +49,7 @@ func (p *Parser) whole(first Event, depth int, left *int) (Value, error) {
 	}
 }
 
-// Skip passes over the part that the event begins.
+// Skip skips the part that starts at the event.
 func (p *Parser) Skip(first Event) error {
 	depth := 0
 	for e := first; ; {
