@@ -58,8 +58,8 @@ type Label Sentence
 // Named makes a [Label] as [Say] makes a sentence.
 func Named(template string, pairs ...any) Label { return Label(Say(template, pairs...)) }
 
-// Placed is the name of the datum for a node's place, in a label that uses something
-// else.
+// Placed is the name of the datum for a node's place, in a label that does not show the
+// place.
 const Placed = "Placed"
 
 // numbers are the names of data that are numbers, formulas or lists of these.
