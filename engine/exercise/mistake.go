@@ -33,8 +33,9 @@ const (
 
 // mistake is everything specific to one mistake.
 type mistake struct {
-	id  Mistake
-	who sentence.Label
+	id   Mistake
+	name sentence.Sentence // in two to five words
+	who  sentence.Label
 	// done explains the mistake, and right what is right instead. Neither refers to a
 	// student's answers.
 	done, right sentence.Sentence
@@ -44,25 +45,25 @@ type mistake struct {
 // mistakes lists all mistakes in the order in which ties are resolved.
 var mistakes = []mistake{
 	{
-		PlainMinimax, sentence.Named("a student who runs minimax"),
+		PlainMinimax, sentence.Say("Minimax without pruning"), sentence.Named("a student who runs minimax"),
 		sentence.Say("This search is minimax, which has no windows and prunes nothing."),
 		sentence.Say("It should pass windows down, and prune when the cut-off rule holds."),
 		rule{search: func(d *departure) { d.options.Algorithm = engine.PlainAlgorithm }},
 	},
 	{
-		Strict, sentence.Named("a student who never prunes when α = β"),
+		Strict, sentence.Say("Never prunes when α = β"), sentence.Named("a student who never prunes when α = β"),
 		sentence.Say("This search prunes only when alpha is greater than beta."),
 		sentence.Say("It should also prune when they are equal."),
 		rule{under: engine.CutAtEqual, search: func(d *departure) { d.options.Cutoff = engine.CutBeyondEqual }},
 	},
 	{
-		NotStrict, sentence.Named("a student who prunes when α = β"),
+		NotStrict, sentence.Say("Prunes when α = β"), sentence.Named("a student who prunes when α = β"),
 		sentence.Say("This search also prunes when alpha equals beta."),
 		sentence.Say("It should prune only when alpha is greater than beta."),
 		rule{under: engine.CutBeyondEqual, search: func(d *departure) { d.options.Cutoff = engine.CutAtEqual }},
 	},
 	{
-		ShallowOnly, sentence.Named("a student who passes down only the parent's own bound"),
+		ShallowOnly, sentence.Say("Only the parent's own bound"), sentence.Named("a student who passes down only the parent's own bound"),
 		sentence.Say("This search passes down only the bound that the parent found itself."),
 		sentence.Say("A node should also inherit the bounds from further up."),
 		rule{windows: true, search: func(d *departure) {
@@ -70,7 +71,7 @@ var mistakes = []mistake{
 		}},
 	},
 	{
-		FullWindows, sentence.Named("a student who passes no windows down"),
+		FullWindows, sentence.Say("No windows passed down"), sentence.Named("a student who passes no windows down"),
 		sentence.Say("This search enters every node with the window [−∞, ∞]."),
 		sentence.Say("A node should inherit its parent's window."),
 		rule{windows: true, search: func(d *departure) {
@@ -79,7 +80,7 @@ var mistakes = []mistake{
 		}},
 	},
 	{
-		WentOn, sentence.Named("a student who never prunes"),
+		WentOn, sentence.Say("Never prunes"), sentence.Named("a student who never prunes"),
 		sentence.Say("This search passes windows down but never prunes."),
 		sentence.Say("It should prune the remaining children when the cut-off rule holds."),
 		rule{windows: true, search: func(d *departure) {
@@ -87,13 +88,13 @@ var mistakes = []mistake{
 		}},
 	},
 	{
-		PlayersSwapped, sentence.Named("a student who confuses MAX and MIN"),
+		PlayersSwapped, sentence.Say("MAX and MIN swapped"), sentence.Named("a student who confuses MAX and MIN"),
 		sentence.Say("This search swaps MAX and MIN."),
 		sentence.Say("MAX should choose the greatest value and MIN the least."),
 		rule{search: func(d *departure) { d.tree, d.otherGame = swapPlayers(d.tree), true }},
 	},
 	{
-		RightToLeft, sentence.Named("a student who visits the children in reverse order"),
+		RightToLeft, sentence.Say("Children in reverse order"), sentence.Named("a student who visits the children in reverse order"),
 		sentence.Say("This search visits the children in reverse order."),
 		sentence.Say("It should visit them in the required order."),
 		rule{search: func(d *departure) {
@@ -102,37 +103,37 @@ var mistakes = []mistake{
 		}},
 	},
 	{
-		AlphaBetaSwapped, sentence.Named("a student who swaps alpha and beta"),
+		AlphaBetaSwapped, sentence.Say("Alpha and beta swapped"), sentence.Named("a student who swaps alpha and beta"),
 		sentence.Say("Alpha and beta are swapped."),
 		sentence.Say("Alpha should come first, then beta."),
 		rule{answers: (*Part).swappedBounds, only: TwoEnds},
 	},
 	{
-		ExactForBound, sentence.Named("a student who treats every value as exact"),
+		ExactForBound, sentence.Say("Bounds treated as exact"), sentence.Named("a student who treats every value as exact"),
 		sentence.Say("Every value is treated as exact."),
 		sentence.Say("Some of them are only bounds."),
 		rule{answers: (*Part).allExact, only: Claim},
 	},
 	{
-		ChanceAsMax, sentence.Named("a student who takes the maximum at chance nodes"),
+		ChanceAsMax, sentence.Say("Maximum at chance nodes"), sentence.Named("a student who takes the maximum at chance nodes"),
 		sentence.Say("This search takes the greatest child value at chance nodes."),
 		sentence.Say("The value of a chance node is the average of its children, weighted by their probabilities."),
 		rule{chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, engine.Max), true }},
 	},
 	{
-		ChanceAsMin, sentence.Named("a student who takes the minimum at chance nodes"),
+		ChanceAsMin, sentence.Say("Minimum at chance nodes"), sentence.Named("a student who takes the minimum at chance nodes"),
 		sentence.Say("This search takes the least child value at chance nodes."),
 		sentence.Say("Nobody chooses at a chance node. Its value is the weighted average of its children."),
 		rule{chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, engine.Min), true }},
 	},
 	{
-		Unweighted, sentence.Named("a student who ignores the probabilities"),
+		Unweighted, sentence.Say("Probabilities ignored"), sentence.Named("a student who ignores the probabilities"),
 		sentence.Say("This search treats all children of a chance node as equally likely."),
 		sentence.Say("Each child's value should be multiplied by its probability."),
 		rule{chance: true, odds: true, search: func(d *departure) { d.tree, d.otherGame = equallyLikely(d.tree), true }},
 	},
 	{
-		NoBounds, sentence.Named("a student who ignores the leaf bounds"),
+		NoBounds, sentence.Say("Leaf bounds ignored"), sentence.Named("a student who ignores the leaf bounds"),
 		sentence.Say("This search ignores the leaf bounds."),
 		sentence.Say("It should use the leaf bounds, which allow it to prune more."),
 		rule{bounds: true, search: func(d *departure) { d.options.Bounds = engine.Unbounded() }},
@@ -181,6 +182,9 @@ func MistakeNames() []Mistake {
 // Sentence explains the mistake, and then what is right instead. It does not refer to a
 // student's answers, unlike the sentence of a [Diagnosis].
 func (m Mistake) Sentence() sentence.Sentence { return m.Done().And(m.Right()) }
+
+// Name is what the mistake is called on screen, in two to five words.
+func (m Mistake) Name() sentence.Sentence { return m.entry().name }
 
 // Done explains the mistake.
 func (m Mistake) Done() sentence.Sentence { return m.entry().done }

@@ -43,11 +43,14 @@ func TestTheTableOfMistakes(t *testing.T) {
 		if own.rule.answers != nil && (own.rule.under != "" || own.rule.windows) {
 			t.Errorf("%s changes answers, whatever the search is", m)
 		}
-		for _, said := range []string{string(m), m.Done().String(), m.Right().String(), own.who.Template} {
+		for _, said := range []string{string(m), m.Done().String(), m.Right().String(), own.who.Template, m.Name().String()} {
 			if other, same := taken[said]; same || said == "" {
 				t.Errorf("%s: %q, which %q has too", m, said, other)
 			}
 			taken[said] = m
+		}
+		if n := len(strings.Fields(strings.ReplaceAll(m.Name().String(), "α = β", "equality"))); n < 2 || n > 5 {
+			t.Errorf("%s is called %q", m, m.Name())
 		}
 		for _, said := range []string{m.Done().String(), m.Right().String()} {
 			if !strings.HasSuffix(said, ".") || strings.Contains(said, ";") || strings.Contains(strings.ToLower(said), "you") || strings.Contains(said, "student") {

@@ -365,3 +365,18 @@ func TestMarksByHandHaveASign(t *testing.T) {
 	b.table.sort(column)
 	expect(t, "sorted by numbers", b.students(), "Ana Bo Cleo Eva Dan broken.yaml Zoe")
 }
+
+// The table calls mistakes by words, by which they are found; what programs read has their
+// names.
+func TestMistakesAreCalledByWords(t *testing.T) {
+	b := newClassBench(t)
+	at := slices.IndexFunc(b.table.columns, func(c column) bool { return c.head == "Mistakes" })
+	m := exercise.FullWindows
+	b.class.Submissions[0].Marked.Mistakes = []exercise.Diagnosis{{Mistake: m}}
+	b.Changed()
+	row := slices.IndexFunc(b.table.all, func(r *row) bool { return r.submission == b.class.Submissions[0] })
+	expect(t, "on screen", b.table.all[row].cells[at], "No windows passed down")
+	expect(t, "in CSV the name", strings.Contains(b.class.CSV(words.Language{}), string(m)) && !strings.Contains(b.class.CSV(words.Language{}), m.Name().String()), true)
+	b.table.search.SetText(m.Name().String())
+	expect(t, "found by them", len(b.table.rows), 1)
+}

@@ -63,12 +63,12 @@ func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.C
 		page.Add(kit.Heading(lang.L("Mistakes found")))
 	}
 	for _, m := range s.Mistakes {
-		count := kit.Heading(lang.L("{{.Count}} × {{.Mistake}}", map[string]any{"Count": m.Count, "Mistake": string(m.Mistake)}))
+		count := kit.Heading(lang.L("{{.Count}} × {{.Mistake}}", map[string]any{"Count": m.Count, "Mistake": lang.Say(m.Mistake.Name())}))
 		what := kit.Wrapped(lang.Say(m.Mistake.Sentence()))
 		if narrow {
 			page.Add(container.NewVBox(count, what))
 		} else {
-			page.Add(container.NewBorder(nil, nil, container.NewStack(kit.Room(fyne.NewSize(190, 0)), count), nil, what))
+			page.Add(container.NewBorder(nil, nil, container.NewStack(kit.Room(fyne.NewSize(290, 0)), count), nil, what))
 		}
 	}
 	return page

@@ -231,7 +231,7 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 	}
 	total := rounded(lang.L("Marks")+most, (*marking.Submission).Total)
 	total.byHand = fileformat.Total
-	all = append(all, total, marks("%", fraction, (*marking.Submission).Percent), text(lang.L("Mistakes"), (*row).mistakes)) // which is to be seen without scrolling
+	all = append(all, total, marks("%", fraction, (*marking.Submission).Percent), text(lang.L("Mistakes"), func(r *row) string { return r.mistakes(lang) })) // which is to be seen without scrolling
 	for _, id := range c.Keys.Tasks() {
 		task := rounded(headOf(lang, c, id), func(s *marking.Submission) *big.Rat { return marksOf(s, id) })
 		task.byHand = id
@@ -251,11 +251,11 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 // name is whose a row is, or its file where nobody says it.
 func (r *row) name() string { return visible.Short(words.Or(r.student, r.file)) }
 
-func (r *row) mistakes() string {
+func (r *row) mistakes(lang words.Language) string {
 	if r.submission == nil {
 		return ""
 	}
-	return strings.Join(r.submission.Mistakes(), ", ")
+	return strings.Join(r.submission.MistakeNames(lang), ", ")
 }
 
 // nameOf is whose a submission is, or its file where nobody says it.
@@ -317,7 +317,7 @@ func (t *table) list() {
 	wanted := strings.ToLower(strings.TrimSpace(t.search.Text))
 	t.rows = t.rows[:0:0]
 	for _, r := range t.all {
-		if wanted == "" || strings.Contains(strings.ToLower(strings.Join([]string{r.student, r.number, r.file, r.mistakes()}, " ")), wanted) {
+		if wanted == "" || strings.Contains(strings.ToLower(strings.Join([]string{r.student, r.number, r.file, r.mistakes(t.lang)}, " ")), wanted) {
 			t.rows = append(t.rows, r)
 		}
 	}

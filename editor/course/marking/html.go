@@ -60,7 +60,7 @@ type mistakeRow struct {
 func mistakeRows(s Statistics, lang words.Language) []mistakeRow {
 	var rows []mistakeRow
 	for _, m := range s.Mistakes {
-		rows = append(rows, mistakeRow{string(m.Mistake), lang.Say(m.Mistake.Sentence()), m.Count})
+		rows = append(rows, mistakeRow{lang.Say(m.Mistake.Name()), lang.Say(m.Mistake.Sentence()), m.Count})
 	}
 	return rows
 }
@@ -117,7 +117,7 @@ func (c *Class) rows(lang words.Language) []classRow {
 		row := classRow{
 			Student: visible.Text(s.Student), Number: visible.Text(s.Number), File: visible.Text(s.File),
 			Marks: s.marksCell(lang, fileformat.Total, exercise.Rounded(s.Total())), Tasks: make([]marksCell, len(ids)), Max: lang.Number(exercise.Rounded(s.Marked.Max)), Percent: lang.Number(s.Percent()),
-			Log: s.logCells(c.Logged()), Mistakes: s.Mistakes(), Remarks: shown(lang.SayAll(s.Remarks)),
+			Log: s.logCells(c.Logged()), Mistakes: s.MistakeNames(lang), Remarks: shown(lang.SayAll(s.Remarks)),
 		}
 		for i, t := range s.Marked.Tasks {
 			row.Tasks[slices.Index(ids, t.ID)] = s.marksCell(lang, t.ID, exercise.Rounded(s.Marks(i)))

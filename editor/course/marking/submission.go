@@ -72,7 +72,16 @@ func (s *Submission) Percent() string {
 	return exercise.Percent(s.Total(), s.Marked.Max)
 }
 
-// Mistakes are the names of the mistakes.
+// MistakeNames are the mistakes as they are called on screen.
+func (s *Submission) MistakeNames(lang words.Language) []string {
+	names := make([]string, len(s.Marked.Mistakes))
+	for i, m := range s.Marked.Mistakes {
+		names[i] = lang.Say(m.Mistake.Name())
+	}
+	return names
+}
+
+// Mistakes are the fixed names of the mistakes, as programs read them.
 func (s *Submission) Mistakes() []string {
 	names := make([]string, len(s.Marked.Mistakes))
 	for i, m := range s.Marked.Mistakes {
