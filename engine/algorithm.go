@@ -86,5 +86,5 @@ func (a Algorithm) Form() Form {
 func (f Form) AlphaBeta() bool { return !f.NoWindows && !f.ZeroWidth }
 
 // WrittenOneWay reports whether every common way of writing the algorithm returns the
-// same value from a node, whatever the cutoff rule: the best value seen there.
+// same value from a node, whatever the cut-off rule: the best value seen there.
 func (f Form) WrittenOneWay() bool { return !f.Clamps && !f.ReturnsBound && !f.ZeroWidth }

@@ -263,7 +263,7 @@ func (a number) or(v float64, other number) number {
 }
 
 // decided checks whether a chance node's average can still fall inside the window. If it
-// can't, decided returns the bound of the average and the player whose cutoff this is;
+// can't, decided returns the bound of the average and the player whose cut-off this is;
 // otherwise side is Alternate.
 func (s *search) decided(alpha, beta, sum number, rest ratio) (bound number, side Player) {
 	if s.rules.Stop != nil && !s.rules.Stop(Window{alpha.nearest, beta.nearest}) {

@@ -13,7 +13,7 @@
 // entry and exit, the value, the place in the visiting order and what was proved about
 // the minimax value; [Value] does the same search without recording anything. With a full
 // window all eight find the minimax value. The five alpha-beta forms visit exactly the
-// same leaves under the same cutoff rule, because they share one walk and differ only in
+// same leaves under the same cut-off rule, because they share one walk and differ only in
 // what a node returns:
 //
 //	minimax             every node, no window

@@ -57,5 +57,5 @@ type Event struct {
 	Alpha, Beta float64
 	Value       float64
 
-	cut int32 // of a cutoff, its index among all cutoffs of the search
+	cut int32 // of a cut-off, its index among all cut-offs of the search
 }

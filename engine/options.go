@@ -10,7 +10,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Cutoff is the condition on alpha and beta for a cutoff.
+// Cutoff is the condition on alpha and beta for a cut-off.
 type Cutoff string
 
 const (

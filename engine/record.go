@@ -27,7 +27,7 @@ type Record struct {
 	next    int32 // the next sibling's record, or 0 if that was never entered
 	entered int32 // how many children were ever entered, always the first ones in search order
 	width   int32 // how many children the search could enter
-	cut     int32 // its last cutoff, from 1; in a result, the number in the list or 0 for none
+	cut     int32 // its last cut-off, from 1; in a result, the number in the list or 0 for none
 	id      ID
 	mover   Player
 }

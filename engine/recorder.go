@@ -11,7 +11,7 @@ import "context"
 type recorder struct {
 	records
 	moved   fileOrder
-	cutoffs []Cut // every cutoff that occurred
+	cutoffs []Cut // every cut-off that occurred
 	events  []Event
 	form    Form
 	bounds  LeafBounds
@@ -198,7 +198,7 @@ func (r *recorder) cut(i int) {
 }
 
 // stop notes that the innermost node cuts its children after child i, when its bound is
-// reached: side Max is a beta cutoff, side Min an alpha cutoff.
+// reached: side Max is a beta cut-off, side Min an alpha cut-off.
 func (r *recorder) stop(i int, side Player, reached float64) {
 	at := r.inside
 	c := Cut{

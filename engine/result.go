@@ -38,7 +38,7 @@ type Result struct {
 	exact *exact // nil in a tree without chance nodes
 	moved fileOrder
 	open  []*Record
-	cuts  []Cut // every cutoff of a traced search, including those undone later
+	cuts  []Cut // every cut-off of a traced search, including those undone later
 
 	once   sync.Once // guards visits, which are rarely needed
 	visits []Visit
@@ -48,13 +48,13 @@ type Result struct {
 }
 
 // Cut is a cutoff: the children of a node that the search never entered because alpha met
-// beta. A cutoff is not listed if a later pass entered its children after all. Nodes are
+// beta. A cut-off is not listed if a later pass entered its children after all. Nodes are
 // record indices; Result.PathOf returns their paths.
 type Cut struct {
 	Node       int32
 	AfterChild int // the child after which the node was cut, by file index
 	Mover      Player
-	Side       Player // Max: a beta cutoff, as MAX makes; Min: an alpha cutoff
+	Side       Player // Max: a beta cut-off, as MAX makes; Min: an alpha cut-off
 	// BoundFrom is the ancestor that set the bound that cut the node, or -1 if the
 	// initial window did.
 	BoundFrom int32
@@ -70,7 +70,7 @@ type Cut struct {
 	AlphaIn, BetaIn, Reached float64
 }
 
-// Kind returns "beta" or "alpha": the bound that caused the cutoff.
+// Kind returns "beta" or "alpha": the bound that caused the cut-off.
 func (c Cut) Kind() string {
 	if c.Side == Max {
 		return "beta"
@@ -132,7 +132,7 @@ func (r *Result) followed() []*Record {
 	return line
 }
 
-// PrunedChildren returns the file indices of the children that the cutoff pruned, in
+// PrunedChildren returns the file indices of the children that the cut-off pruned, in
 // search order.
 func (r *Result) PrunedChildren(c Cut) []int {
 	var children []int
@@ -162,7 +162,7 @@ func (r *Result) Walk(visit func(Visit, *Record)) {
 	walk(root, r.Record(0), make(Path, 0, root.Height()), root.Mover(r.Tree.player))
 }
 
-// CutAt returns the node's cutoff listed in Cutoffs, and false if there is none. The
+// CutAt returns the node's cut-off listed in Cutoffs, and false if there is none. The
 // argument is the node's record index.
 func (r *Result) CutAt(record int32) (Cut, bool) {
 	i := r.Record(record).cut
@@ -297,7 +297,7 @@ func (r *Result) correctBest() {
 	}
 }
 
-// CutOf returns the cutoff of a CutOff event, even if it was undone later.
+// CutOf returns the cut-off of a CutOff event, even if it was undone later.
 func (r *Result) CutOf(e Event) Cut { return r.cuts[e.cut] }
 
 // frontier counts the leaves and all nodes of the tree cut at the depth limit; 0 means no

@@ -23,7 +23,7 @@ type Rules struct {
 	Wide bool
 }
 
-// minimax is alpha-beta with full windows everywhere and no cutoffs.
+// minimax is alpha-beta with full windows everywhere and no cut-offs.
 func minimax() Rules {
 	return Rules{
 		Down: func(Window, Window) Window { return FullWindow() },

@@ -69,7 +69,7 @@ func (k *construct) read(r *response, w written.Value) {
 	r.filled.Unread = r.unread
 }
 
-// mark adds an item for each condition, and a deduction for each unwanted cutoff.
+// mark adds an item for each condition, and a deduction for each unwanted cut-off.
 func (k *construct) mark(m *marking) {
 	lines, remarks := k.asked.Lines(context.Background(), m.response.filled, k.solve)
 	for _, s := range remarks {

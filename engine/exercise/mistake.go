@@ -145,7 +145,7 @@ var mistakes = []mistake{
 type rule struct {
 	search  func(*departure)
 	answers func(*Part) sheet
-	// under is the cutoff rule under which this is a mistake, "" for both.
+	// under is the cut-off rule under which this is a mistake, "" for both.
 	under engine.Cutoff
 	// windows means that it needs windows, so algorithms without them don't have it.
 	windows bool
@@ -195,7 +195,7 @@ func (m Mistake) Right() sentence.Sentence { return m.entry().right }
 // Who describes a student who makes the mistake.
 func (m Mistake) Who() sentence.Label { return m.entry().who }
 
-// Under returns the cutoff rule under which it is a mistake, or "" if it is one under
+// Under returns the cut-off rule under which it is a mistake, or "" if it is one under
 // both.
 func (m Mistake) Under() engine.Cutoff { return m.rule().under }
 
@@ -288,7 +288,7 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 }
 
 // departure returns the search of someone who makes a mistake. It returns false if this
-// is no mistake here: under the other cutoff rule, or without the windows, leaf bounds or
+// is no mistake here: under the other cut-off rule, or without the windows, leaf bounds or
 // chance nodes that it needs, or if the exercise accepts this search.
 func (k *Key) departure(index int, p *Part, r rule) (departure, bool) {
 	if r.under != "" && r.under != p.options.Cutoff || r.windows && p.options.Algorithm.Form().NoWindows || r.bounds && p.options.Bounds == engine.Unbounded() ||

@@ -123,7 +123,7 @@ func BadID(id string, a Ask) (reason sentence.Sentence, bad bool) {
 }
 
 // refusedBy returns why something can't be asked about a search, based on its algorithm
-// and cutoff rule.
+// and cut-off rule.
 func refusedBy(o engine.Options, a Ask) (sentence.Sentence, bool) {
 	algorithm := o.Algorithm
 	switch {

@@ -34,7 +34,7 @@ func (c cut) average(data []any) sentence.Sentence {
 		"Even if the other {{.Count}} children have the value {{.Extreme}}, the average at {{.Node}} is at most {{.Value}}.", data...)
 }
 
-// comparison names the cutoff of a chance node and what its average was compared with.
+// comparison names the cut-off of a chance node and what its average was compared with.
 func (c cut) comparison(data []any) sentence.Sentence {
 	met, name, signs := c.AlphaIn, "α", map[engine.Cutoff]string{engine.CutAtEqual: "≤", engine.CutBeyondEqual: "<"}
 	if c.Side == engine.Max {

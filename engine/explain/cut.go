@@ -10,12 +10,12 @@ import (
 
 // Cut says why a node was cut, with one sentence for each point: what its mover can get,
 // which bound that met and which child the bound came from, what was pruned, the
-// inequality and, for a deep cutoff, why the nodes between don't matter.
+// inequality and, for a deep cut-off, why the nodes between don't matter.
 func Cut(res *engine.Result, c engine.Cut) sentence.Sentence {
 	return cut{c, res, res.PathOf(c.Node)}.say()
 }
 
-// cut is a cutoff in its tree.
+// cut is a cut-off in its tree.
 type cut struct {
 	engine.Cut
 	res  *engine.Result
@@ -112,7 +112,7 @@ func (c cut) bound() sentence.Sentence {
 	return sentence.Say("At {{.Above}}, {{.Player}} already has {{.Met}} from {{.Child}} and can avoid this position.", data...)
 }
 
-// inequality names the cutoff and the inequality that caused it, in the numbers of the
+// inequality names the cut-off and the inequality that caused it, in the numbers of the
 // algorithm.
 func (c cut) inequality() sentence.Sentence {
 	data := []any{"Kind", c.kind(), "Player", player(c.Mover), "Met", c.met(), "Child", c.child(c.node, c.AfterChild)}
@@ -143,7 +143,7 @@ func (c cut) inequality() sentence.Sentence {
 	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(c.met(), number(c.res, c.Reached))...)
 }
 
-// kind names the cutoff. It is shallow or deep only if an ancestor's child set the bound.
+// kind names the cut-off. It is shallow or deep only if an ancestor's child set the bound.
 func (c cut) kind() sentence.Label {
 	switch beta := c.Side == engine.Max; {
 	case c.BoundChild < 0 && beta:
@@ -161,7 +161,7 @@ func (c cut) kind() sentence.Label {
 }
 
 // between says why the nodes between this node and the ancestor that holds the bound of a
-// deep cutoff don't matter.
+// deep cut-off don't matter.
 func (c cut) between() sentence.Sentence {
 	data := []any{"Node", c.label(c.node), "Above", c.label(c.res.PathOf(c.BoundFrom)), "Met", c.met()}
 	const few = 4

@@ -287,7 +287,7 @@ func (l *Lesson) moved(m *replay.Moment, e engine.Event) sentence.Sentence {
 	return sentence.Say("The window stays [{{.C}}, {{.D}}].", "C", c, "D", d)
 }
 
-// cutOff explains the cutoff with which the search last left a node.
+// cutOff explains the cut-off with which the search last left a node.
 func (l *Lesson) cutOff(m *replay.Moment, record int32) []sentence.Sentence {
 	c, ok := m.CutOff(record)
 	if !ok {

@@ -29,8 +29,8 @@ const (
 	again           // search it again with the real window, if it may be better
 	better          // the best value so far
 	narrow          // update the window
-	cut             // the cutoff
-	cutLow          // the cutoff of a chance node whose average stays too low
+	cut             // the cut-off
+	cutLow          // the cut-off of a chance node whose average stays too low
 	cutHigh         // or too high
 	give            // return the value
 	memory          // is the answer known?
@@ -45,7 +45,7 @@ const (
 
 // program is the listing of an algorithm.
 type program struct {
-	// lines takes the sign of the cutoff rule.
+	// lines takes the sign of the cut-off rule.
 	lines func(sign string) []Line
 	// alpha, beta and best are the variables of a call; "" for those that the listing
 	// doesn't have.
@@ -67,7 +67,7 @@ var programs = map[engine.Algorithm]program{
 	engine.MTDF:              {mtdf, "α", "β", "best", nil},
 }
 
-// Of returns the listing of an algorithm with a cutoff rule.
+// Of returns the listing of an algorithm with a cut-off rule.
 func Of(a engine.Algorithm, rule engine.Cutoff) []Line { return programs[a].lines(signOf(rule)) }
 
 // OfTree is Of for a tree: if it has chance nodes, the listing includes them.

@@ -34,10 +34,10 @@ type Standing struct {
 	// AlphaChild and BetaChild are the records of the children whose values are now the
 	// node's own alpha and beta, or -1.
 	AlphaChild, BetaChild int32
-	Cut                   bool // its last visit ended with a cutoff
+	Cut                   bool // its last visit ended with a cut-off
 	Visits                int  // how often it was entered
 
-	cut engine.Event // the step of the cutoff, if Cut is set
+	cut engine.Event // the step of the cut-off, if Cut is set
 }
 
 // Moment is the state of a traced search after some of its events.
@@ -65,7 +65,7 @@ func (m *Moment) Event() (engine.Event, bool) {
 // Of returns what is known about the node with the record index.
 func (m *Moment) Of(record int32) Standing { return m.standing[record] }
 
-// CutOff returns the cutoff that ended the node's last visit, and false if there was none
+// CutOff returns the cut-off that ended the node's last visit, and false if there was none
 // or its children have been entered again since.
 func (m *Moment) CutOff(record int32) (engine.Cut, bool) {
 	s := m.standing[record]

@@ -1,4 +1,4 @@
-// Package generate makes random trees that meet constraints, such as two cutoffs and a
+// Package generate makes random trees that meet constraints, such as two cut-offs and a
 // deep one: a single tree, or one for each student of a class.
 //
 // A [Recipe] specifies what trees may look like, the constraints on them, and the tasks

@@ -13,7 +13,7 @@ type Measures struct {
 	Cuts, AlphaCuts, BetaCuts, InnerCuts, DeepCuts int
 	Evaluated, Leaves                              int // leaves evaluated, and all that minimax would evaluate
 	Doubles                                        int // leaves with the same value as an earlier leaf
-	Ties                                           int // cutoffs by equality
+	Ties                                           int // cut-offs by equality
 	BestMoves                                      int // children of the root with its minimax value
 	SoftDiffers                                    int // nodes at which fail-soft and fail-hard differ
 
@@ -95,7 +95,7 @@ func (m *Measures) countBest(res *engine.Result) error {
 
 // compareForms counts ties and the nodes at which fail-soft and fail-hard differ. Because
 // a form that clamps hides by how much a value exceeds a bound, both are counted in the
-// fail-soft search, which has the same cutoffs. Fail-hard returns the same value clamped
+// fail-soft search, which has the same cut-offs. Fail-hard returns the same value clamped
 // to the window.
 func (m *Measures) compareForms(res *engine.Result) error {
 	softly := res

@@ -155,7 +155,7 @@ func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 		return sentence.Say("minimax never prunes; use alpha-beta")
 	case r.Branching.High < 2 && w.Name.cutOffs():
 		return sentence.Say("a search prunes nothing if every node has only one child; use more children")
-	case plies >= need, zeroWidth, (o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded()) && w.Name != DeepCuts: // the root itself may have a cutoff
+	case plies >= need, zeroWidth, (o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded()) && w.Name != DeepCuts: // the root itself may have a cut-off
 		return sentence.Sentence{}
 	case w.Name == DeepCuts && r.Chance != random.NoChance:
 		return sentence.Say("deep cut-offs need 3 plies in a tree with chance nodes;").And(has)

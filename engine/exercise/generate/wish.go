@@ -26,7 +26,7 @@ type Wish struct {
 type WishName string
 
 const (
-	Cuts        WishName = "cuts"         // cutoffs
+	Cuts        WishName = "cuts"         // cut-offs
 	AlphaCuts   WishName = "alpha-cuts"   // those at MIN nodes
 	BetaCuts    WishName = "beta-cuts"    // those at MAX nodes
 	InnerCuts   WishName = "inner-cuts"   // those that prune at least one inner node
@@ -34,7 +34,7 @@ const (
 	Leaves      WishName = "evaluated"    // evaluated leaves
 	Share       WishName = "share"        // evaluated leaves as a share of all leaves, 0 to 1
 	Distinct    WishName = "distinct"     // all leaf values differ
-	NoTies      WishName = "no-ties"      // no cutoff by equality
+	NoTies      WishName = "no-ties"      // no cut-off by equality
 	Unique      WishName = "unique"       // one best move
 	SoftDiffers WishName = "soft-differs" // fail-soft and fail-hard return different values somewhere
 	Blind       WishName = "blind"        // the share of all marks for knowing nothing, 0 to 1
@@ -55,7 +55,7 @@ func (n WishName) Counts() bool {
 	return true
 }
 
-// cutOffs reports whether the constraint is about a number of cutoffs.
+// cutOffs reports whether the constraint is about a number of cut-offs.
 func (n WishName) cutOffs() bool { return n.Counts() && n != Leaves && !n.Part() }
 
 // Part reports whether the number is a fraction of a whole, from 0 to 1.

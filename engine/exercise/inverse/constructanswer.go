@@ -168,7 +168,7 @@ func (c Construct) asked() (lines []Line) {
 	return lines
 }
 
-// judged lists what is right, what is wrong, and the unwanted cutoffs.
+// judged lists what is right, what is wrong, and the unwanted cut-offs.
 func (c Construct) judged(j *Judgement) (lines []Line) {
 	at := 0
 	for _, l := range c.asked() {

@@ -178,7 +178,7 @@ func (c LeafValues) Outcome(res *engine.Result, x float64) Outcome {
 	return o
 }
 
-// cutBranches lists the branches that cutoffs pruned, in preorder.
+// cutBranches lists the branches that cut-offs pruned, in preorder.
 func cutBranches(res *engine.Result) (all []engine.Path) {
 	for _, c := range res.Cutoffs {
 		above := res.PathOf(c.Node)

@@ -123,7 +123,7 @@ func (r Range) found(ctx context.Context, res *engine.Result, holds bool) []sent
 	return []sentence.Sentence{said}
 }
 
-// Fate says what happens to a node in a search: that it is visited, or which cutoff
+// Fate says what happens to a node in a search: that it is visited, or which cut-off
 // prunes it.
 func Fate(res *engine.Result, node engine.Path) []sentence.Sentence {
 	label := engine.NodeLabel(res.Tree, node)

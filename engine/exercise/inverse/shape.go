@@ -14,7 +14,7 @@ type shape struct {
 	options engine.Options
 }
 
-// ends says which ends of a window may be finite. An infinite end can't cause a cutoff.
+// ends says which ends of a window may be finite. An infinite end can't cause a cut-off.
 type ends struct{ alpha, beta bool }
 
 // impossible reports whether no numbers can solve the question, as far as the shape of
@@ -141,7 +141,7 @@ func (s shape) cuts(mover engine.Player, w ends) bool {
 // canCut reports whether a branch may be pruned together with all the others.
 func (s shape) canCut(branch engine.Path, all []engine.Path) bool {
 	if len(branch) == 0 || branch[len(branch)-1] == 0 {
-		return false // nothing precedes it that could cause a cutoff
+		return false // nothing precedes it that could cause a cut-off
 	}
 	w, last := s.window(), len(branch)-1
 	for i := range last {

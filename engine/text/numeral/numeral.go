@@ -23,8 +23,8 @@ func Minus(text string) string {
 	return string(all)
 }
 
-// Signs writes a text that somebody typed with the real signs: all of it where it is read as
-// an infinite number, elsewhere the minus signs.
+// Signs writes a typed text with the real signs: ∞ if the whole text is an infinite number,
+// otherwise only the minus signs.
 func Signs(text string) string {
 	if v, ok := Read(strings.TrimSpace(Plain(text))); ok && math.IsInf(v, 0) {
 		return Text(v)
