@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// What an algorithm's form says of it is what it does.
+// Each algorithm behaves as its form says.
 func TestFormsHoldInEverySearch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, w := drawTree(t), drawWindow(t)
@@ -44,8 +44,8 @@ func TestFormsHoldInEverySearch(t *testing.T) {
 	})
 }
 
-// The properties of an algorithm agree with each other, and the package comment says what
-// each does.
+// The properties of an algorithm are consistent, and the package comment describes each
+// algorithm.
 func TestTheTableOfAlgorithms(t *testing.T) {
 	said, err := os.ReadFile("doc.go")
 	if err != nil {

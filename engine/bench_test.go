@@ -11,8 +11,8 @@ import (
 	"plytree/engine/random"
 )
 
-// minimal is the least code that finds the value by fail-soft alpha-beta: what
-// the engine's search is measured against.
+// minimal is the least code that finds the value by fail-soft alpha-beta. The engine's
+// search is measured against it.
 func minimal(n *Node, max bool, alpha, beta float64) float64 {
 	children := n.Children()
 	if len(children) == 0 {
@@ -49,10 +49,10 @@ func minimal(n *Node, max bool, alpha, beta float64) float64 {
 	return best
 }
 
-// BenchmarkSearch compares, within one run, the search that records nothing with
-// the minimal recursion (aim: 1.3 times its time), and the recorded search with
-// it. Each is taken turn by turn, and its fastest turn counts, so that a noisy
-// moment falls on none. Cost per visited node is ns/node.
+// BenchmarkSearch compares the search without recording with the minimal recursion (aim:
+// 1.3 times its time), and the recorded search with it, within one run. They take turns,
+// and the fastest turn of each counts, so that noise affects none. The cost per visited
+// node is ns/node.
 func BenchmarkSearch(b *testing.B) {
 	for _, depth := range []int{3, 4, 5, 6} {
 		seed := uint64(1)
@@ -100,8 +100,8 @@ func TestBareSearchDoesNotAllocatePerNode(t *testing.T) {
 	}
 }
 
-// chanceTree is a tree of that depth whose every second ply is of chance nodes, with whole leaf
-// values from 0 to 99.
+// chanceTree is a tree of the given depth in which every second ply has chance nodes,
+// with whole leaf values from 0 to 99.
 func chanceTree(branching, depth int) *Tree {
 	seed := uint64(1)
 	tree := uniform(branching, depth, func() float64 {
@@ -114,9 +114,9 @@ func chanceTree(branching, depth int) *Tree {
 // bounded are the options of Star1 in the trees of [chanceTree].
 var bounded = Options{Bounds: LeafBounds{Low: 0, High: 99}}
 
-// BenchmarkChance compares, within one run, Star1 with plain expectiminimax: the leaves that
-// it evaluates and the time that it takes, both as shares. Each is taken turn by turn, and its
-// fastest turn counts. Cost per visited node is ns/node.
+// BenchmarkChance compares Star1 with plain expectiminimax within one run: the evaluated
+// leaves and the time, both as shares. They take turns, and the fastest turn of each
+// counts. The cost per visited node is ns/node.
 func BenchmarkChance(b *testing.B) {
 	for _, depth := range []int{4, 5, 6, 7} {
 		tree := chanceTree(5, depth)
@@ -142,8 +142,8 @@ func BenchmarkChance(b *testing.B) {
 	}
 }
 
-// The work of a search with chance nodes, counted in allocations, grows no worse than the nodes
-// that it visits; and Star1 evaluates fewer leaves than plain expectiminimax.
+// The work of a search with chance nodes, counted in allocations, is linear in the
+// visited nodes, and Star1 evaluates fewer leaves than plain expectiminimax.
 func TestWorkAtChanceNodesIsLinear(t *testing.T) {
 	perNode := func(depth int, o Options) float64 {
 		tree := chanceTree(5, depth)

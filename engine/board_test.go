@@ -9,8 +9,8 @@ import (
 	. "plytree/engine"
 )
 
-// A node without a board is no larger than one was before there were boards: a million of them
-// stay within the memory that a file may take.
+// A node without a board is no larger than before boards existed: a million of them stay
+// within the memory that a file may take.
 func TestNodesStaySmall(t *testing.T) {
 	if size := unsafe.Sizeof(Node{}); size > 128 {
 		t.Errorf("a node has %d bytes", size)

@@ -12,9 +12,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawChance draws a tree with chance nodes: even and uneven, one child, below each other, at
-// the root, with leaves whose doubles are no decimals, and with fractions of whole numbers that
-// fit into 64 bits and that don't.
+// drawChance draws a tree with chance nodes: even and uneven, with one child, nested, at
+// the root, with leaves whose doubles are not decimals, and with fractions of whole
+// numbers that fit into 64 bits and that don't.
 func drawChance(t *rapid.T) *Tree {
 	b := &Builder{}
 	long := rapid.IntRange(0, 3).Draw(t, "long") == 0
@@ -62,7 +62,7 @@ func drawChance(t *rapid.T) *Tree {
 	return b.Tree(draw(5, ""), rapid.SampledFrom([]Player{Max, Min}).Draw(t, "root"))
 }
 
-// expectiminimax is the value of every node, exactly, worked out without any search.
+// expectiminimax returns the exact value of every node, computed without any search.
 func expectiminimax(t *Tree, depth int) map[ID]*big.Rat {
 	all := map[ID]*big.Rat{}
 	var value func(n *Node, mover Player, plies int) *big.Rat
@@ -108,7 +108,7 @@ func drawChanceOptions(t *rapid.T, tree *Tree) Options {
 	return o
 }
 
-// What a search finds is the mean of all that can come, and what it proves is true.
+// The value of a search is the expected value, and what the search proves is true.
 func TestSearchesFindTheExpectedValue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawChance(t)
@@ -150,8 +150,8 @@ func TestSearchesFindTheExpectedValue(t *testing.T) {
 	})
 }
 
-// A cut-off at a chance node is right: its average lies outside the window whatever the
-// pruned children are worth.
+// A cut-off at a chance node is justified: its average is outside the window whatever the
+// values of the pruned children are.
 func TestCutOffsAtChanceNodesAreJustified(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawChance(t)
@@ -192,8 +192,8 @@ func TestWiderLeafBoundsVisitASupersetAtChanceNodes(t *testing.T) {
 	})
 }
 
-// The exercise 5.18 of Russell and Norvig: seven of eight leaves, and five where all are known to
-// lie between −2 and 2.
+// Exercise 5.18 of Russell and Norvig: seven of eight leaves, and five if all are known
+// to be between −2 and 2.
 func TestRussellAndNorvigsChanceNodes(t *testing.T) {
 	b := &Builder{}
 	min := func(x, y float64) *Node { return b.Node(Data{}, b.Leaf(x), b.Leaf(y)) }
@@ -214,7 +214,8 @@ func TestRussellAndNorvigsChanceNodes(t *testing.T) {
 	}
 }
 
-// Doubles would tell the two children of the root apart, and are wrong: both are worth 7.1.
+// Doubles would wrongly distinguish the two children of the root: both have the value
+// 7.1.
 func TestTiesAreExactAtChanceNodes(t *testing.T) {
 	b := &Builder{}
 	p := func(text string) Probability {
@@ -281,7 +282,7 @@ func TestChanceNodesRefuse(t *testing.T) {
 	}
 }
 
-// BenchmarkStar1 compares alpha-beta at chance nodes with the plain walk over all leaves.
+// BenchmarkStar1 compares alpha-beta at chance nodes with a plain walk over all leaves.
 func BenchmarkStar1(b *testing.B) {
 	for _, depth := range []int{6, 8, 10} {
 		builder, seed := &Builder{}, uint64(1)

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// snapshot lists all that a tree says, to notice any change.
+// snapshotRow lists everything about a node, to notice any change.
 type snapshotRow struct {
 	ID   ID
 	Path string
@@ -28,8 +28,8 @@ func snapshot(t *Tree) []snapshotRow {
 	return rows
 }
 
-// plain is a tree that is changed in place, without any cleverness: what a draft
-// must come to.
+// plain is a tree that is changed in place, as simply as possible. A draft must give the
+// same result.
 type plain struct {
 	id       ID
 	data     Data
@@ -85,8 +85,8 @@ func (p *plain) text() string {
 	return text
 }
 
-// Whatever verbs a draft is given, it becomes the tree that a plain one becomes,
-// and the tree before stays what it was.
+// Whatever edits a draft gets, it gives the same tree as a plain one, and the tree before
+// stays unchanged.
 func TestDraftsBecomeWhatPlainTreesBecome(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawTree(t)
@@ -114,7 +114,7 @@ func TestDraftsBecomeWhatPlainTreesBecome(t *testing.T) {
 	})
 }
 
-// drawVerb does the same to a draft and to a plain tree, of which it returns the
+// drawVerb applies the same edit to a draft and to a plain tree, and returns the latter's
 // root.
 func drawVerb(t *rapid.T, d *Draft, root *plain) *plain {
 	all := root.all()
@@ -182,7 +182,7 @@ func drawVerb(t *rapid.T, d *Draft, root *plain) *plain {
 	return root
 }
 
-// checkTree holds that IDs are unique and the counts of every node are right.
+// checkTree checks that IDs are unique and the counts of every node are right.
 func checkTree(t *rapid.T, tree *Tree) {
 	seen := map[ID]bool{}
 	tree.Walk(func(v Visit) bool {
@@ -255,7 +255,7 @@ func TestDraftsRefuseStrangers(t *testing.T) {
 	}
 }
 
-// Edits of twice as many nodes at once take at most about twice the memory.
+// Editing twice as many nodes at once takes at most about twice the memory.
 func TestEditsOfManyNodesGrowWithTheirNumber(t *testing.T) {
 	for name, verb := range map[string]func(d *Draft, parent ID, leaf *Node) error{
 		"set":    func(d *Draft, _ ID, n *Node) error { return d.Set(n.ID(), func(said *Data) { said.Value++ }) },
@@ -266,7 +266,7 @@ func TestEditsOfManyNodesGrowWithTheirNumber(t *testing.T) {
 	} {
 		bytes := func(leaves int) uint64 {
 			tree := Complete(leaves, 1, Give(nil))
-			tree.Find(1) // the one walk through a shape
+			tree.Find(1) // the single walk for a shape
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
 			_, err := tree.Edit(func(d *Draft) error {

@@ -10,8 +10,7 @@ import (
 	"plytree/engine/text/numeral"
 )
 
-// Search a tree: build it from the leaves up, search it, and look at what was
-// found.
+// Search a tree: build it from the leaves up, search it, and look at the result.
 func Example() {
 	b := &engine.Builder{}
 	min := func(values ...float64) *engine.Node {
@@ -48,7 +47,7 @@ func Example() {
 	// alpha cut-off at 2 prunes 2
 }
 
-// A search by other rules: nobody hands windows down.
+// A search by other rules: no windows are passed down.
 func ExampleSearchBy() {
 	tree := engine.Complete(2, 3, engine.Give([]float64{1, 4, 5, 6, 2, 1, 8, 7}))
 	full := engine.Rules{Down: func(handed, own engine.Window) engine.Window { return engine.FullWindow() }}

@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// every ID of a tree leads to its node, and one that it does not have nowhere.
+// Every ID of a tree leads to its node, and any other ID to none.
 func checkFinds(t *rapid.T, tree *Tree, gone map[ID]bool) {
 	tree.Walk(func(v Visit) bool {
 		p, ok := tree.Find(v.Node.ID())
@@ -60,8 +60,8 @@ func TestFindMayBeCalledFromSeveralGoroutines(t *testing.T) {
 	all.Wait()
 }
 
-// BenchmarkFind compares finding every hundredth node of a large tree, one after
-// the other, with one walk through the tree.
+// BenchmarkFind compares finding every hundredth node of a large tree, one after another,
+// with one walk through the tree.
 func BenchmarkFind(b *testing.B) {
 	tree := Complete(10, 5, Give(nil))
 	var ids []ID
@@ -72,7 +72,7 @@ func BenchmarkFind(b *testing.B) {
 		return true
 	})
 	for b.Loop() {
-		fresh, _ := Reorder(tree, Order{Kind: Reversed}, 0) // has no places yet
+		fresh, _ := Reorder(tree, Order{Kind: Reversed}, 0) // has no shape yet
 		walk := timed(1, func() { fresh.Walk(func(Visit) bool { return true }) })
 		find := timed(1, func() {
 			for _, id := range ids {

@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A set does what a map does, and the sets before it stay what they were.
+// A set behaves like a map, and earlier sets stay unchanged.
 func TestIDSetsAreSets(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		id := rapid.OneOf(rapid.Uint32Range(0, 5), rapid.Uint32Range(4090, 4100), rapid.Uint32Range(0, 20_000))

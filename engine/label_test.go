@@ -36,7 +36,7 @@ func TestNodesAreCalledInOneWay(t *testing.T) {
 	}
 }
 
-// What nodes are called follows edits: of the names, and of the other nodes.
+// Labels of nodes follow edits of names and of other nodes.
 func TestCallingNodesFollowsEdits(t *testing.T) {
 	b := &Builder{}
 	tree := b.Tree(b.Node(Data{Name: "a"}, b.Node(Data{Name: "b"}), b.Node(Data{Name: "c"})), Max)

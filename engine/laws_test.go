@@ -45,8 +45,8 @@ func TestAlphaBetaFormsTakeTheSameWalk(t *testing.T) {
 	})
 }
 
-// The engine has one walk for five forms; this holds each form against the
-// textbook, node by node.
+// The engine has one walk for five forms; this compares each form with the textbook, node
+// by node.
 func TestFormsMatchTheTextbook(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawTree(t)
@@ -79,8 +79,8 @@ func TestFormsMatchTheTextbook(t *testing.T) {
 	})
 }
 
-// Under the rule > only the fail-soft textbook form tells a value beyond beta
-// from one at beta; the other forms must visit what it visits.
+// Under the rule > only the fail-soft textbook form distinguishes a value beyond beta
+// from one at beta; the other forms must visit the same nodes.
 func TestStrictRuleMatchesFailSoftTextbook(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawTree(t)
@@ -188,7 +188,7 @@ func TestKnuthMooreNumber(t *testing.T) {
 		leaves := int(math.Pow(float64(branching), float64(depth)))
 		distinct := rapid.Bool().Draw(t, "distinct")
 		var values []int
-		if distinct { // every node's best child is then unique
+		if distinct { // then every node's best child is unique
 			values = rapid.Permutation(seq(leaves)).Draw(t, "values")
 		} else {
 			values = rapid.SliceOfN(rapid.IntRange(0, 5), leaves, leaves).Draw(t, "values")
@@ -241,7 +241,7 @@ func TestDepthLimitSearchesTheCutTree(t *testing.T) {
 	})
 }
 
-// cutAt returns the tree without what lies below the depth.
+// cutAt returns the tree without the nodes below the depth.
 func cutAt(t *Tree, depth int) *Tree {
 	b := &Builder{}
 	var cut func(n *Node, plies int) *Node
@@ -348,9 +348,9 @@ func TestPrincipalVariationLeadsToTheValue(t *testing.T) {
 	})
 }
 
-// However windows are handed down, and whatever is cut by them, a search proves
-// nothing that is not so; and as long as no window is narrower than alpha-beta's,
-// it finds the value.
+// Whatever windows a search passes down, and whatever it prunes because of them, it
+// proves nothing false; and if no window is narrower than alpha-beta's, it finds the
+// value.
 func TestSearchesByRulesProveTheTruth(t *testing.T) {
 	rules := []Rules{
 		{Down: func(_, own Window) Window { return own }},

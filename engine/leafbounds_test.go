@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawBounds draws leaf bounds that hold for a tree; either may be infinite.
+// drawBounds draws valid leaf bounds for a tree; either may be infinite.
 func drawBounds(t *rapid.T, tree *Tree) LeafBounds {
 	b := LeafBounds{math.Inf(1), math.Inf(-1)}
 	tree.Walk(func(v Visit) bool {
@@ -31,8 +31,8 @@ func drawBounds(t *rapid.T, tree *Tree) LeafBounds {
 	return b
 }
 
-// drawBounded draws a search of a tree for which leaf bounds hold. Its window is empty
-// within none of them.
+// drawBounded draws a search of a tree with valid leaf bounds. Its window within them is
+// never empty.
 func drawBounded(t *rapid.T) (*Tree, Options) {
 	tree, o := drawTree(t), drawOptions(t)
 	o.Depth = 0
@@ -47,7 +47,7 @@ func drawBounded(t *rapid.T) (*Tree, Options) {
 	return tree, o
 }
 
-// Leaf bounds change nothing of what the root is worth, and what they prove is true.
+// Leaf bounds don't change the root's value, and what they prove is true.
 func TestLeafBoundsKeepTheValue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o := drawBounded(t)
@@ -106,7 +106,7 @@ func TestWiderLeafBoundsVisitASuperset(t *testing.T) {
 	})
 }
 
-// Infinite leaf bounds are those of every search.
+// Infinite leaf bounds are the same as none.
 func TestInfiniteLeafBoundsChangeNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o := drawTree(t), drawOptions(t)

@@ -45,7 +45,7 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 	}
 }
 
-// forgetting takes the values of some leaves away.
+// forgetting removes the values of some leaves.
 func forgetting(t *rapid.T, full *Tree, which func() bool) *Tree {
 	partial, err := full.Edit(func(d *Draft) error {
 		d.Each(func(v Visit, said *Data) { said.HasValue = said.HasValue && !(v.Node.Leaf() && which()) })
@@ -57,7 +57,7 @@ func forgetting(t *rapid.T, full *Tree, which func() bool) *Tree {
 	return partial
 }
 
-// told is all that a search says, with the nodes by their paths.
+// told lists everything that a search reports, with nodes as paths.
 func told(res *Result) (all []any) {
 	res.Walk(func(v Visit, rec *Record) {
 		if all = append(all, slices.Clone(v.Path)); rec != nil {
@@ -67,9 +67,9 @@ func told(res *Result) (all []any) {
 	return append(all, res.Value, res.Visited, res.Evaluated, res.Evaluations, res.PrincipalVariation, res.Cutoffs, res.Events, res.BestKnown())
 }
 
-// A search that never comes to a leaf without a value is the same whatever stands
-// there. One that does ends at the first such leaf in its order, and has done by
-// then what it would have done with any values.
+// A search that never reaches a leaf without a value is the same whatever its value is.
+// Any other search stops at the first such leaf in its order, and until then does the
+// same as with any values.
 func TestASearchEndsAtTheFirstLeafWithoutAValue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		full, o := drawTree(t), drawOptions(t)
@@ -103,7 +103,7 @@ func TestASearchEndsAtTheFirstLeafWithoutAValue(t *testing.T) {
 		if want := whole.PathOf(whole.Events[first].Record); !slices.Equal(missing.Path, want) || missing.Step != first || found.Missing != missing {
 			t.Fatalf("%v at %d, want %v at %d", missing.Path, missing.Step, want, first)
 		}
-		guessed := o.Algorithm == MTDF && full.Root().Leaf() // MTD(f) begins with what the root says of itself
+		guessed := o.Algorithm == MTDF && full.Root().Leaf() // MTD(f) starts with the root's own value
 		if !guessed && !slices.Equal(found.Events, whole.Events[:first]) {
 			t.Fatal("it did something else before")
 		}

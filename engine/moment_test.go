@@ -11,8 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Replaying a search to its end gives what the search recorded; every moment
-// follows from its events alone; and nothing later shows.
+// Replaying a search to its end gives what the search recorded; every moment depends only
+// on its events, and nothing later shows.
 func TestMomentsAreTheSearch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawTree(t)
@@ -65,8 +65,8 @@ func TestMomentsAreTheSearch(t *testing.T) {
 	})
 }
 
-// The same in trees with chance nodes, where doubles don't tell whose bound it is, and sums
-// of doubles are wrong.
+// The same for trees with chance nodes, where doubles don't tell whose bound it is, and
+// sums of doubles are inexact.
 func TestMomentsAreTheSearchAtChanceNodes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawChance(t)
@@ -112,7 +112,7 @@ func TestMomentsAreTheSearchAtChanceNodes(t *testing.T) {
 	})
 }
 
-// A cut-off is explained at its own moment by the ancestor that the result names.
+// A cut-off is explained at its own moment with the ancestor that the result names.
 func TestCutoffsNameTheSameAncestorAtTheirMoment(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		res, err := Search(drawTree(t), Options{Algorithm: rapid.SampledFrom([]Algorithm{AlphaBeta, AlphaBetaHard, Negamax, NegamaxThresholds}).Draw(t, "algorithm")}, true)
@@ -151,7 +151,7 @@ func BenchmarkMoment(b *testing.B) {
 	}
 }
 
-// What an event says of itself is what its neighbours show.
+// The reason of an event agrees with the neighboring events.
 func TestEventsSayWhy(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := drawOptions(t)

@@ -6,7 +6,7 @@ import (
 	. "plytree/engine"
 )
 
-// A probability is decimal in every part, whatever zeros it begins with.
+// Every part of a probability is decimal, whatever zeros it starts with.
 func TestProbabilitiesAreDecimal(t *testing.T) {
 	for text, want := range map[string]string{
 		"1/08": "1/8", "1/010": "1/10", "010/020": "1/2", "08/09": "8/9", "00.5": "1/2", "0.5": "1/2", ".25": "1/4", "1.": "1/1", "01": "1/1", "1/3": "1/3", "1e-1": "1/10", "+2.5E-01": "1/4", "0.01e2": "1/1",

@@ -20,7 +20,7 @@ func TestKnownOfAPartlyFilledTree(t *testing.T) {
 	}
 }
 
-// Whatever the missing values turn out to be, the minimax value lies within.
+// Whatever the missing values turn out to be, the interval contains the minimax value.
 func TestKnownHoldsWhateverIsFilledIn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		full := drawTree(t)
@@ -44,12 +44,12 @@ func TestKnownHoldsWhateverIsFilledIn(t *testing.T) {
 	})
 }
 
-// orders hands out the tree under every order of the children.
+// orders yields the tree in every order of the children.
 func orders(t *Tree, yield func(*Tree)) {
 	b := &Builder{}
 	var of func(n *Node) []*Node
 	of = func(n *Node) []*Node {
-		rows := [][]*Node{{}} // of children, in each order of each of them
+		rows := [][]*Node{{}} // the children, in each order of each of them
 		for _, c := range n.Children() {
 			var longer [][]*Node
 			for _, c := range of(c) {
@@ -73,7 +73,7 @@ func orders(t *Tree, yield func(*Tree)) {
 	}
 }
 
-// countOrders is how many orders of its children a tree has.
+// countOrders returns how many orders of its children a tree has.
 func countOrders(n *Node) int {
 	count := 1
 	for i, c := range n.Children() {
@@ -114,8 +114,8 @@ func TestLeastWorkIsTheLeastOfAllOrders(t *testing.T) {
 	})
 }
 
-// Whichever algorithm and order, no search does with fewer; and where Knuth and
-// Moore's theorem holds, both say the same.
+// Whatever the algorithm and order, no search evaluates fewer leaves; and where Knuth and
+// Moore's theorem applies, both numbers agree.
 func TestNoSearchDoesWithFewerThanTheLeastWork(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o := drawTree(t), drawOptions(t)

@@ -10,8 +10,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawTree draws a small tree of any form: unary nodes, uneven depth, ties,
-// decimals, infinite leaves and players that do not alternate.
+// drawTree draws a small tree of any form: unary nodes, uneven depth, ties, decimals,
+// infinite leaves and players that don't alternate.
 func drawTree(t *rapid.T) *Tree {
 	alternating := rapid.Bool().Draw(t, "alternating")
 	height := rapid.IntRange(0, 5).Draw(t, "height")
@@ -69,7 +69,7 @@ func search(t interface{ Fatalf(string, ...any) }, tree *Tree, o Options) *Resul
 	return res
 }
 
-// leaves lists the paths of all leaves and depth-limit nodes that were visited.
+// visitedPaths lists the paths of all leaves and depth-limit nodes that were visited.
 func visitedPaths(res *Result) map[string]bool {
 	paths := map[string]bool{}
 	res.Walk(func(v Visit, rec *Record) {

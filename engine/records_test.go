@@ -7,8 +7,8 @@ import (
 	. "plytree/engine"
 )
 
-// The search of a small tree takes memory for its own nodes, and not for a hundred: a proof
-// that no numbers do what is wanted makes a million of them.
+// The search of a small tree takes memory only for its own nodes, because a proof that no
+// numbers give the wanted result takes a million such searches.
 func TestSmallSearchesTakeLittleMemory(t *testing.T) {
 	tree := Complete(2, 2, Give([]float64{1, 2, 3, 4}))
 	const searches = 1000

@@ -13,8 +13,7 @@ import (
 
 var marks = []replay.Landmark{replay.AtLeaf, replay.AtBound, replay.AtCut, replay.AtReturn}
 
-// A jump leads to the nearest step at which the search shows what was asked for,
-// in either direction.
+// A jump leads to the nearest step of the wanted kind, in either direction.
 func TestJumpsLeadToTheNearestStep(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		res, err := Search(drawTree(t), Options{Algorithm: rapid.SampledFrom(Algorithms()).Draw(t, "algorithm")}, true)
@@ -58,9 +57,9 @@ func equal(a, b []int) bool {
 	return len(a) == len(b)
 }
 
-// BenchmarkJump jumps through a search of 48,000 nodes, there and back, from the
-// middle and from the ends, the replay of the moment included, and reports the
-// slowest jump in frames of 1/60 s.
+// BenchmarkJump jumps forward and back through a search of 48,000 nodes, from the middle
+// and from the ends, including the replay of the moment, and reports the slowest jump in
+// frames of 1/60 s.
 func BenchmarkJump(b *testing.B) {
 	const frame = time.Second / 60
 	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(36 * 36 * 36)

@@ -38,7 +38,7 @@ func nest(player Player, root any) *Tree {
 
 type list = []any
 
-// prunedPaths are the paths of the children that a cut-off kept the search from.
+// prunedPaths returns the paths of the children that a cut-off pruned.
 func prunedPaths(res *Result, c Cut) (paths []Path) {
 	for _, child := range res.PrunedChildren(c) {
 		paths = append(paths, append(res.PathOf(c.Node), child))
@@ -88,7 +88,8 @@ func TestBratkoRecord(t *testing.T) {
 }
 
 func TestDeepCutoff(t *testing.T) {
-	// A has 5; below B and C, D is worth at most 3: A's alpha reaches over B and C.
+	// A has 5; below B and C, D's value is at most 3: A's alpha takes effect past B and
+	// C.
 	tree := nest(Max, list{5, list{list{list{3, 9}, 4}, 8}})
 	res := search(t, tree, Options{})
 	c := res.Cutoffs[0]

@@ -6,12 +6,12 @@ import (
 	. "plytree/engine"
 )
 
-// The textbook forms, each written out as a course would write it, with no
-// regard for speed. They are what the engine's single walk is held against.
+// The textbook forms, each written as a course would write it, not optimized. The
+// engine's single walk is compared with them.
 type textbook struct {
 	strict bool
 	seen   []ID
-	value  map[ID]float64 // what each node handed back, from MAX's side
+	value  map[ID]float64 // what each node returned, from MAX's point of view
 }
 
 func (x *textbook) run(a Algorithm, t *Tree, w Window) float64 {
@@ -140,8 +140,8 @@ func (x *textbook) bound(n *Node, mover Player, alpha, beta float64) float64 {
 	return x.keep(n, beta)
 }
 
-// negamax and thresholds keep and return numbers of the mover's side; leaves
-// stay on MAX's side in value.
+// negamax and thresholds keep and return numbers from the mover's point of view; leaves
+// in value are from MAX's.
 func (x *textbook) negamax(n *Node, mover Player, alpha, beta float64) float64 {
 	return x.negated(n, mover, alpha, beta, x.negamax, true)
 }

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// again reads what was written in a form and writes it once more: nothing changes.
+// again reads what was written in a form and writes it again: nothing changes.
 func again(t rapid.TB, form string, doc *Document) *Document {
 	once, err := Encode(form, doc)
 	if err != nil {
@@ -31,8 +31,8 @@ func again(t rapid.TB, form string, doc *Document) *Document {
 	return read
 }
 
-// throughAll writes a document again and again in all forms: what a form has written it
-// writes once more, also after another one.
+// throughAll writes a document repeatedly in all forms: each form writes the same again,
+// also after another form.
 func throughAll(t rapid.TB, doc *Document) {
 	for _, first := range []string{"a.yaml", "a.json", "a.txt"} {
 		read := again(t, first, doc)
@@ -58,7 +58,7 @@ func TestAnyDocumentConvertedAgainStays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { throughAll(t, drawDocument(t)) })
 }
 
-// Comments too keep their places, wherever they were.
+// Comments also keep their places, wherever they were.
 func TestCommentsConvertedAgainStay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var text strings.Builder
@@ -81,7 +81,7 @@ func TestCommentsConvertedAgainStay(t *testing.T) {
 	})
 }
 
-// Answers that are no YAML too.
+// So do answers that are not YAML.
 func TestOddAnswersConvertedAgainStay(t *testing.T) {
 	lines := []string{"value: - 2", "range: >= 6", "values:\n    b: 4 # x\n    # y\n    c: - 3", "windows: {b: [-inf, 4], e: [5; 4]}", "pruned: [1.2.2, '2.2' # z\n    ]",
 		"order:\n  - 1.1\n\n  # mid\n  - 1.2", "reorder: b: d, e", "student: 'Ana: x'", "number: 0123", "bounds: {b: >=5, c: at least}", "construct: [3, 4", "best-move: 3->1", "log: {minutes: x}"}

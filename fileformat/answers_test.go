@@ -32,7 +32,7 @@ func sayWritten(w written.Value) string {
 	return fmt.Sprintf("%q", w.Text)
 }
 
-// What is not YAML in an answer costs that answer, not the file.
+// Invalid YAML in an answer affects only that answer, not the file.
 func TestAnswersThatAreNotYAML(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"answers:\n  value: - 2\n", `{value: "- 2"}`},
@@ -109,7 +109,7 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 	}
 }
 
-// Comments of answers that are not YAML stay.
+// Comments of answers that are not YAML are kept.
 func TestCommentsOfMendedAnswersStay(t *testing.T) {
 	text := "plytree: 1\ntree: [1]  # c1\nanswers:  # c2\n  # c3\n  value: \"- 2\"  # c4\n  # c5\n  values:  # c6\n    b: 4  # c7\n    c: \">= 5\"  # c8\n# c9\n"
 	doc, err := Read("a.yaml", []byte(strings.ReplaceAll(strings.ReplaceAll(text, `"- 2"`, "- 2"), `">= 5"`, ">= 5")))
@@ -121,8 +121,8 @@ func TestCommentsOfMendedAnswersStay(t *testing.T) {
 	}
 }
 
-// Whatever is typed behind a key of the answers, the file is read, unless it has
-// what is refused by name.
+// Whatever is typed after a key of the answers, the file is read, unless it contains
+// something refused by name.
 func TestNoFileIsLostForAnAnswer(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		typed := rapid.StringOfN(rapid.RuneFrom([]rune("4 -−2,.:;[]{}()<>=≥!#'\"\\|%@`?~∞infxb\t")), 0, 12, -1)
@@ -141,8 +141,8 @@ func TestNoFileIsLostForAnAnswer(t *testing.T) {
 	})
 }
 
-// A long key above many items costs no path for each: the memory grows as the
-// file does.
+// A long key above many items does not cost a path for each: the memory is proportional
+// to the file.
 func TestLongKeysAboveManyItems(t *testing.T) {
 	allocated := func(n int) float64 {
 		text := "plytree: 1 # c\ntree: [1, 2]\nanswers: {" + strings.Repeat("k", n) + ": [" + strings.Repeat("a, ", n/3) + "a]}\n"
@@ -161,7 +161,7 @@ func TestLongKeysAboveManyItems(t *testing.T) {
 	}
 }
 
-// Keys of answers that other programs would take for numbers, dates or true get quotes;
+// Keys of answers that other programs would parse as numbers, dates or true get quotes;
 // places need none.
 func TestKeysOfAnswersAreTexts(t *testing.T) {
 	const text = "plytree: 1\ntree: [[1, 2], 3]\nanswers:\n  values: {\"007\": 4, \"true\": 4, \"2001-01-01\": 4, 1: 4, 1.2.1: 4, \"1.1\": 4, b: 4}\n"

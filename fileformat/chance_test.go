@@ -93,7 +93,8 @@ func TestChanceNodesAreRefusedByTheirPlace(t *testing.T) {
 	}
 }
 
-// The sum of many different denominators is refused before it is computed, by its place.
+// The sum of many different denominators is refused before it is computed, with its
+// place.
 func TestALongCommonDenominatorIsRefused(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	var b strings.Builder
@@ -114,7 +115,7 @@ func TestALongCommonDenominatorIsRefused(t *testing.T) {
 	}
 }
 
-// A sum that no one could read is cut off where it shows that it isn't 1.
+// A sum too long to read is cut off where it is clear that it isn't 1.
 func TestTheSumInARefusalIsShort(t *testing.T) {
 	for text, want := range map[string]string{
 		"<1/10000000000000000000000000019: 1, 1/10000000000000000000000000021: 2>": "add up to 0.000000…, not",
@@ -129,8 +130,8 @@ func TestTheSumInARefusalIsShort(t *testing.T) {
 	}
 }
 
-// Numbers of every form that YAML and the schema know are read, and notation is told from YAML
-// whatever number it begins with.
+// Numbers of every form that YAML and the schema allow are parsed, and notation is
+// distinguished from YAML whatever number it starts with.
 func TestProbabilitiesAndNotationOfEveryForm(t *testing.T) {
 	for _, p := range []string{"0.5", ".5", "+0.5", "5e-1", "0.05E+1", "\"1/2\"", "1/2", "00.50"} {
 		doc, err := Read("a", []byte("plytree: 1\ntree: {player: chance, children: [{p: "+p+", value: 1}, {p: 1/2, value: 2}]}\n"))

@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// commented draws a file with comments wherever one may stand.
+// commented draws a file with comments wherever they are allowed.
 func commented(t *rapid.T) (text string, comments int) {
 	lines := strings.Split(strings.TrimSuffix(string(Write(drawDocument(t))), "\n"), "\n")
 	var b strings.Builder
@@ -44,8 +44,7 @@ func commented(t *rapid.T) (text string, comments int) {
 	return b.String(), comments
 }
 
-// A commented file that is saved is saved the same ever after, and has all its
-// comments.
+// A commented file, once saved, is always saved the same, with all its comments.
 func TestSavingTwiceChangesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text, comments := commented(t)
@@ -61,7 +60,7 @@ func TestSavingTwiceChangesNothing(t *testing.T) {
 		if twice := string(Write(again)); twice != once {
 			t.Fatalf("%s\nread:\n%s", firstDifference(twice, once), text)
 		}
-		flat := strings.Join(strings.Fields(once), " ") // in a folded text it is text, and may be wrapped
+		flat := strings.Join(strings.Fields(once), " ") // in a folded text it is part of the text, and may be wrapped
 		for i := range comments {
 			if n := strings.Count(flat, fmt.Sprintf("# c%d.", i+1)); n != 1 {
 				t.Fatalf("comment %d is there %d times:\n%s\nread:\n%s", i+1, n, once, text)
@@ -81,8 +80,8 @@ func firstDifference(a, b string) string {
 	return "saved twice:\n" + around(as) + "\nsaved once:\n" + around(bs)
 }
 
-// A comment behind the first key of a node whose dash has a line for itself is
-// saved where it will be found again.
+// A comment after the first key of a node whose dash is alone on its line is saved where
+// it will be found again.
 func TestCommentsBehindALoneDashAreSavedTheSameTwice(t *testing.T) {
 	for _, tree := range []string{
 		"\n  - \n    name: a # c5\n    children: [1000]\n",

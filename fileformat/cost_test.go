@@ -8,14 +8,14 @@ import (
 	. "plytree/fileformat"
 )
 
-// What is kept of a document in JSON, garbage of the same size added, is no more than its
-// cost, and that of a tree is far from the limit.
+// The memory that a JSON document takes, plus the same amount of garbage, is at most its
+// cost, and that of a tree is far below the limit.
 func TestCostOfJSONIsNoLessThanWhatIsKept(t *testing.T) {
 	const n = 20_000
 	list := func(item string) string { return "[" + strings.Repeat(item+",", n-1) + item + "]" }
 	for name, c := range map[string]struct {
 		text string
-		most int64 // bytes for each item
+		most int64 // bytes per item
 	}{
 		"leaves":       {`{"plytree":1,"tree":` + list("1") + "}", 400},
 		"named leaves": {`{"plytree":1,"tree":` + list(`{"name": "leaf 000001", "value": 1}`) + "}", 1500},
@@ -48,7 +48,7 @@ func TestCostOfJSONIsNoLessThanWhatIsKept(t *testing.T) {
 	}
 }
 
-// Answers take more than a tree of as many values.
+// Answers take more than a tree with as many values.
 func TestAnswersCostMoreThanNodes(t *testing.T) {
 	list := "[" + strings.Repeat("1,", 999) + "1]"
 	tree := Cost([]byte(`{"plytree":1,"tree":` + list + `,"title":"x"}`))

@@ -27,7 +27,7 @@ func TestSafeNames(t *testing.T) {
 	}
 }
 
-// Whatever a text editor saves is read, and what is not UTF-8 is remarked on.
+// Everything that a text editor saves can be read, with a remark if it is not UTF-8.
 func TestEncodings(t *testing.T) {
 	const text = "plytree: 1\ntitle: Олена Ґудзь, Jürgen\ntree: [1, 2]\n"
 	utf16 := func(text string, little bool) string {
@@ -65,7 +65,7 @@ func TestEncodings(t *testing.T) {
 	}
 }
 
-// What has no name is read in every form.
+// A text without a name is read in every form.
 func TestFormIsFoundOut(t *testing.T) {
 	for _, text := range []string{"plytree: 1\ntree: [1, 2]\n", `{"plytree": 1, "tree": [1, 2]}`, "{plytree: 1, tree: [1, 2]}", "[1, 2]", " \n((1) 2)", "{{1}, 2}", "\uFEFF[1, 2]"} {
 		if doc, err := ReadFrom("standard input", strings.NewReader(text)); err != nil || len(doc.Tree.Root().Children()) != 2 {
@@ -89,8 +89,8 @@ func TestStems(t *testing.T) {
 	}
 }
 
-// A file that is read so far as a file may be large only is refused, also where
-// its line ends take less room than they did.
+// A file of which only the allowed size was read is refused, even if its line endings
+// become shorter.
 func TestTooLargeWithLongLineEnds(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "large.yaml")
 	text := "plytree: 1\r\ntree: [[1, 2],\r\n" + strings.Repeat("\r\n", MaxBytes/2) + "[3, 4]]\r\n"

@@ -12,8 +12,7 @@ tree:
   children: [[1, 4], [5, 6]]
 `
 
-// Exercises and answers as a person would type them come back letter for
-// letter.
+// Exercises and answers as a person would type them are written unchanged.
 func TestExercisesComeBackUnchanged(t *testing.T) {
 	for name, text := range map[string]string{
 		"the design's example": `exercise:

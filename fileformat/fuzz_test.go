@@ -14,7 +14,7 @@ import (
 	"plytree/fileformat/notation"
 )
 
-// What the reader accepts must be written so that it reads the same again.
+// Every accepted file is written so that it is read as the same.
 func FuzzRead(f *testing.F) {
 	for _, text := range accepted {
 		f.Add([]byte(text))
@@ -62,8 +62,8 @@ func FuzzReadNotation(f *testing.F) {
 	})
 }
 
-// Whatever stands under answers, the file is read, or refused with a place in it;
-// what was read is written so that it reads the same again.
+// Whatever is under answers, the file is read, or refused with a place in it; what was
+// read is written so that it is read as the same.
 func FuzzReadAnswers(f *testing.F) {
 	for _, text := range []string{" - 2", "\n  range: >= 6 # c\n  bounds: {e: >=, f: [1, - 2]}", "\n  values:\n    b: 'x\n    c: |\n      d\n- e", " {a: [}"} {
 		f.Add(text)
@@ -85,7 +85,7 @@ func FuzzReadAnswers(f *testing.F) {
 	})
 }
 
-// In UTF-16 a text reads as in UTF-8.
+// A text is read the same in UTF-16 and in UTF-8.
 func FuzzEncodings(f *testing.F) {
 	f.Add("plytree: 1\ntitle: \"Олена 😀\"\ntree: [1]\n")
 	f.Fuzz(func(t *testing.T, text string) {

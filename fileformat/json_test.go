@@ -9,8 +9,8 @@ import (
 	. "plytree/fileformat"
 )
 
-// JSON takes little more memory to read than to decode by encoding/json alone, and not
-// some hundred bytes for each sign as YAML does.
+// Reading JSON takes little more memory than decoding it with encoding/json alone, and
+// not some hundred bytes per sign as YAML does.
 func TestReadingJSONTakesLittleMemory(t *testing.T) {
 	bytes := func(read func()) float64 {
 		var before, after runtime.MemStats
@@ -42,7 +42,8 @@ func decode(t testing.TB, text []byte) {
 	}
 }
 
-// BenchmarkReadJSON reads 100,000 named leaves, in times of encoding/json alone.
+// BenchmarkReadJSON reads 100,000 named leaves, and reports the time relative to
+// encoding/json alone.
 func BenchmarkReadJSON(b *testing.B) {
 	text := WriteJSON(leavesNamed(100_000, true))
 	took := func(read func(testing.TB, []byte)) float64 {

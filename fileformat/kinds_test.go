@@ -13,7 +13,7 @@ import (
 )
 
 // Each kind of task says how it is answered, has keys that are read and written, is read
-// as the schema allows it, and stands in the manual.
+// as the schema allows it, and is described in the manual.
 func TestEachKindOfTaskHasItsPlaceInTheFormat(t *testing.T) {
 	page, err := os.ReadFile("../ui/manual/format.md")
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"plytree/fileformat/source"
 )
 
-// Trees of LaTeX are read as the short form of YAML that says the same.
+// LaTeX trees are read as the equivalent short form of YAML.
 func TestTreesOfLaTeXAreRead(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"qtree", `\Tree [.A 3 12 ]`, "{name: A, children: [3, 12]}"},
@@ -49,7 +49,7 @@ func TestTreesOfLaTeXAreRead(t *testing.T) {
 	}
 }
 
-// What is not a tree of LaTeX stays what it was.
+// A text that is not a LaTeX tree is read as before.
 func TestShortNotationIsNotLaTeX(t *testing.T) {
 	for _, text := range []string{"[[3], [12]]", "[.5, [3]]", "[inf, [3]]", "[None, [3]]", "{{1, 2}, 3}", "[x, 3]", "plytree: 1\nnote: '\\Tree [.A 3 ]'\ntree: [1, 2]"} {
 		if IsLaTeX(text) {
@@ -94,13 +94,13 @@ func TestWrongTreesOfLaTeXAreRefusedAtTheirPlace(t *testing.T) {
 	}
 }
 
-// A text of strangers takes no more time than its size needs: each of these took minutes
-// where work was done again for each part.
+// Reading a stranger's text takes time proportional to its size: each of these took
+// minutes when work was repeated for each part.
 func TestLargeTextsOfLaTeX(t *testing.T) {
 	const n = 200_000
 	for name, c := range map[string]struct {
 		text string
-		says string // "" where it is a tree
+		says string // "" if it is a tree
 	}{
 		"fractions":    {`\Tree [.A ` + strings.Repeat(`\frac{`, n) + "1" + strings.Repeat("}{2}", n) + " 2 ]", "another fraction"},
 		"trees":        {strings.Repeat("\\Tree [.A 1 2 ]\n", n), "several"},
@@ -124,7 +124,7 @@ func TestLargeTextsOfLaTeX(t *testing.T) {
 	}
 }
 
-// Whatever is accepted can be saved and read again.
+// Everything accepted can be saved and read again.
 func FuzzReadLaTeX(f *testing.F) {
 	for _, text := range []string{`\Tree [.A 3 12 ]`, `[A [3] [$-\infty$]]`, `\begin{forest}[,[\frac{1}{2}],]`, `\Tree [ \edge node{a}; {b} ].C`, `[a%`, `[\`, `\Tree [.\node{`} {
 		f.Add(text)

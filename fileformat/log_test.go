@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A log is read as it was written, by whichever of the two forms.
+// A log is read as it was written, in both forms.
 func TestLogRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		doc, err := Read("", []byte("plytree: 1\ntree: [1, 2]\nexercise: {tasks: [{ask: value}]}\n"))
@@ -34,7 +34,7 @@ func TestLogRoundTrip(t *testing.T) {
 	})
 }
 
-// What a log says that can't be read is a remark each, and costs nothing else.
+// Each unreadable part of a log gets a remark, and nothing else is lost.
 func TestLogsAreReadLeniently(t *testing.T) {
 	for _, c := range []struct {
 		log, says string
@@ -86,7 +86,8 @@ func TestLogIsWrittenAsShown(t *testing.T) {
 	}
 }
 
-// However a log looks, it is read without a fault, and no number in it is negative.
+// Whatever a log looks like, it is read without an error, and no number in it is
+// negative.
 func FuzzLog(f *testing.F) {
 	for _, log := range []string{"{date: 2026-11-21, minutes: 14}", "5", "\n    minutes: 5 # m\n    opened: x", "{minutes: >=}", "[", "{minutes: {}}"} {
 		f.Add(log)

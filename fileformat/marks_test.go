@@ -89,8 +89,8 @@ func FuzzReadOverrides(f *testing.F) {
 	})
 }
 
-// A list is changed as a person would change it: what else stands in it stays as
-// it is written, with all comments.
+// A list is changed as a person would change it: everything else keeps its text,
+// including comments.
 func TestOverridesKeepTheirComments(t *testing.T) {
 	const list = `# Marks of group 1. # They count.
 ---
@@ -153,8 +153,8 @@ func TestOverridesKeepTheirComments(t *testing.T) {
 	}
 }
 
-// Whatever a list looks like, a change makes the list that is asked for and loses
-// no comment of another entry.
+// Whatever a list looks like, a change gives the wanted list and loses no comment of
+// another entry.
 func TestOverridesChange(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var b strings.Builder
@@ -216,7 +216,7 @@ func TestOverridesChange(t *testing.T) {
 	})
 }
 
-// A long list is changed as fast as it is read.
+// Changing a long list is as fast as reading it.
 func TestLongListsOfOverrides(t *testing.T) {
 	for _, form := range []string{"# c%d\n- {number: %d, task: value, marks: 1} # d\n", "# c%d\n {number: %d, task: value, marks: 1}, # d\n"} {
 		var b strings.Builder

@@ -10,8 +10,8 @@ import (
 	. "plytree/fileformat"
 )
 
-// leavesNamed is a tree of so many leaves, ten below each node above them, whose names
-// are text at first sight, or of which none has a name.
+// leavesNamed is a tree with that many leaves, ten below each node above them, with names
+// that clearly are text, or without names.
 func leavesNamed(leaves int, names bool) *Document {
 	b := &engine.Builder{}
 	var parents []*engine.Node
@@ -29,8 +29,8 @@ func leavesNamed(leaves int, names bool) *Document {
 	return &Document{Tree: b.Tree(b.Node(engine.Data{}, parents...), engine.Max)}
 }
 
-// Whether a name needs quotes is seen, not tried by reading it as a date or a number:
-// that would ask for memory for each error.
+// Whether a name needs quotes is decided without trying to parse it as a date or a
+// number, because each error would allocate memory.
 func TestANameIsWrittenWithLittleMemory(t *testing.T) {
 	write := func(leaves int) float64 {
 		doc := leavesNamed(leaves, true)
@@ -47,7 +47,8 @@ func TestANameIsWrittenWithLittleMemory(t *testing.T) {
 	}
 }
 
-// BenchmarkWriteNamed writes 10,000 leaves with names, in times of the same without.
+// BenchmarkWriteNamed writes 10,000 named leaves, and reports the time relative to
+// unnamed ones.
 func BenchmarkWriteNamed(b *testing.B) {
 	named, unnamed := leavesNamed(10_000, true), leavesNamed(10_000, false)
 	took := func(doc *Document) float64 { start := time.Now(); Write(doc); return float64(time.Since(start)) }

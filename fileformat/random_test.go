@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawDocument draws a document that uses all the format has.
+// drawDocument draws a document that uses everything the format has.
 func drawDocument(t *rapid.T) *Document {
 	b := &engine.Builder{}
 	text := func(label string) string {
@@ -67,7 +67,7 @@ func drawValue(t *rapid.T) float64 {
 	return v + 0
 }
 
-// say lists all that a document says, IDs apart.
+// said lists everything in a document except IDs.
 type said struct {
 	Path   string
 	Data   engine.Data

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawExercise draws an exercise that uses all there is, or none.
+// drawExercise draws an exercise that may use everything, or none.
 func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 	if rapid.Bool().Draw(t, "plain tree") {
 		return nil
@@ -33,7 +33,7 @@ func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 		task := exercise.Task{Ask: rapid.SampledFrom(exercise.Asks()).Draw(t, "ask")}
 		task.Terms = drawTerms(t, task.Ask)
 		if task.ID = rapid.SampledFrom([]string{"", "", "inf", "True", "y", "part-b", string(task.Ask), "x_1"}).Draw(t, "id"); task.ID == string(task.Ask) {
-			task.ID = "" // which is the same
+			task.ID = "" // which means the same
 		}
 		task.Search = rapid.SampledFrom([]engine.Options{{}, {}, {Algorithm: engine.Minimax}, {Order: engine.Order{Kind: engine.Reversed}, Depth: 2}}).Draw(t, "own search")
 		task.Text = text("own words")
@@ -96,7 +96,7 @@ func drawAnswers(t *rapid.T, text func(string) string) *written.Answers {
 	return a
 }
 
-// plainly is what is written, quotes aside.
+// plainly returns what is written, ignoring quotes.
 func plainly(a *written.Answers) string {
 	if a == nil {
 		return "none"
@@ -115,7 +115,7 @@ func plainly(a *written.Answers) string {
 	return of(a.Written)
 }
 
-// drawTerms draws what is asked the other way round.
+// drawTerms draws inverse questions.
 func drawTerms(t *rapid.T, ask exercise.Ask) (terms inverse.Terms) {
 	call := func(label string) string {
 		return rapid.SampledFrom([]string{"g1", "1.10", "1.2.3", "root", "a: b", "true", "4"}).Draw(t, label)

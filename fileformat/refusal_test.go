@@ -15,8 +15,8 @@ import (
 	"plytree/fileformat/notation"
 )
 
-// Files and what the reader says of them: line:column, what is wrong, the
-// mend. Those marked ! are beyond what a JSON Schema can see.
+// Files and their errors: line:column, what is wrong, how to fix it. A JSON Schema can't
+// detect those marked !.
 var refused = []struct{ text, want string }{
 	{"", "!1:1: the file is empty; write a file such as"},
 	{"# nothing\n", "!1:1: the file is empty; write a file such as"},
@@ -173,7 +173,7 @@ func TestSchemaAgreesWithTheReader(t *testing.T) {
 	}
 }
 
-// Old line ends count as lines, and hostile characters are shown as escapes.
+// Old line endings count as lines, and hostile characters are shown as escapes.
 func TestExcerpts(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"plytree: 1\rtree: [1,\r x]\r", "a.yaml:3:2: a node can't be \"x\"; " + nodeForms + "\n  3 |  x]\n    |  ^"},
@@ -207,7 +207,7 @@ func TestExcerptOfALongLine(t *testing.T) {
 	}
 }
 
-// Texts that would like to eat all memory or all stack.
+// Texts made to exhaust memory or the stack.
 func TestBombs(t *testing.T) {
 	block := func(n int) string {
 		return "plytree: 1\ntree:\n" + strings.Repeat("- ", n) + "1\n"
@@ -262,8 +262,8 @@ func TestBombs(t *testing.T) {
 	}
 }
 
-// Twice as much to read takes twice the memory, garbage included: in width, in
-// depth, commented or not.
+// Twice as much to read takes twice the memory, including garbage: in width, in depth,
+// with comments or without.
 func TestReadingIsLinear(t *testing.T) {
 	lines := func(line string) func(int) string {
 		return func(n int) string { return "plytree: 1\ntree:\n" + strings.Repeat(line, n) }
@@ -310,7 +310,7 @@ func answersOf(n int) string {
 	return b.String()
 }
 
-// What is written can be read, up to the limits; what is larger is not written.
+// Everything written can be read, up to the limits; anything larger is not written.
 func TestOnlyWhatCanBeReadIsWritten(t *testing.T) {
 	wide := func(leaves int, named bool) *Document {
 		b := &engine.Builder{}
@@ -337,7 +337,7 @@ func TestOnlyWhatCanBeReadIsWritten(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		doc  *Document
-		says string // "" for what is written
+		says string // "" if it is written
 	}{
 		{"a.json", wide(50_000, true), ""},
 		{"a.json", wide(300_000, true), ""},
@@ -402,7 +402,7 @@ func TestNotation(t *testing.T) {
 	}
 }
 
-// The place of a node is in characters, whichever way it was read.
+// The place of a node is in characters, however it was read.
 func TestPlacesOfNodesAreInCharacters(t *testing.T) {
 	for _, text := range []string{"[[−3, null], [2, 5]]", "plytree: 1\ntree: [[−3, null], [2, 5]]\n"} {
 		doc, err := ReadFrom("a", strings.NewReader(text))

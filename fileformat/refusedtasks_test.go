@@ -9,7 +9,7 @@ import (
 	"plytree/engine/exercise"
 )
 
-// Questions that nothing can answer are refused.
+// Questions that can't be answered are refused.
 func TestQuestionsWithoutSenseAreRefused(t *testing.T) {
 	for task, says := range map[string]string{
 		`{ask: range, leaf: "1.1", for: {cut: root}}`:                                              "root can't be pruned",
@@ -28,7 +28,7 @@ func TestQuestionsWithoutSenseAreRefused(t *testing.T) {
 	}
 }
 
-// What a key refuses is said where the task stands, or the leaf that it needs.
+// Errors about a key have the place of the task, or of the leaf that it needs.
 func TestRefusedTasksHaveTheirPlace(t *testing.T) {
 	for text, where := range map[string]string{
 		"plytree: 1\ntree: [[3, 12], 2]\nexercise:\n  tasks:\n    - {ask: value}\n    - {ask: windows, search: {algorithm: pvs}}\n":     "a.yaml:6:7",

@@ -54,8 +54,7 @@ func TestYAMLRoundTrip(t *testing.T) {
 	})
 }
 
-// The library by itself reads every text that was written as that text, and every
-// number as one.
+// The library alone parses every written text as that text, and every number as a number.
 func TestTheLibraryReadsWhatIsWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		doc := drawDocument(t)
@@ -123,7 +122,7 @@ func TestNotationRoundTrip(t *testing.T) {
 	})
 }
 
-// Files as a person would type them come back letter for letter.
+// Files as a person would type them are written unchanged.
 func TestHandWrittenFilesComeBackUnchanged(t *testing.T) {
 	for name, text := range map[string]string{
 		"the design's example": `plytree: 1
@@ -204,7 +203,7 @@ tree:  # here it starts
 	}
 }
 
-// A comment beside a dash keeps its place over any number of saves.
+// A comment next to a dash keeps its place over any number of saves.
 func TestCommentsBesideDashes(t *testing.T) {
 	for _, text := range []string{
 		"plytree: 1\ntree:\n  -  # c1\n    - 1\n    - 2\n  - 3\n",
@@ -228,7 +227,7 @@ func TestCommentsBesideDashes(t *testing.T) {
 	}
 }
 
-// Comments that stand where the writer would not put them move, but stay.
+// Comments at places where the writer would not put them move, but are kept.
 func TestNoCommentIsLost(t *testing.T) {
 	for _, text := range []string{
 		"plytree: 1\ntree: [ # c1\n  1, # c2\n  # c3\n  2, 3\n  # c4\n] # c5\n# c6\n",

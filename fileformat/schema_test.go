@@ -17,7 +17,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// The published schema is the one that the tables make. PLYTREE_UPDATE=1 writes it.
+// The published schema is the one made from the tables. PLYTREE_UPDATE=1 writes it.
 func TestThePublishedSchemaIsThatOfTheTables(t *testing.T) {
 	want, err := Schema()
 	if err != nil {
@@ -33,8 +33,8 @@ func TestThePublishedSchemaIsThatOfTheTables(t *testing.T) {
 	}
 }
 
-// schemaSays compiles the schema into a function that tells whether it accepts a
-// file. As JSON has no infinite numbers, those of YAML become others.
+// schemaSays compiles the schema into a function that reports whether it accepts a file.
+// JSON has no infinite numbers, so those of YAML are replaced.
 func schemaSays(t testing.TB) func(text string) bool {
 	t.Helper()
 	var raw any
@@ -63,8 +63,8 @@ func schemaSays(t testing.TB) func(text string) bool {
 	}
 }
 
-// The schema and the reader agree on small files of the format's words in right
-// and wrong places.
+// The schema and the parser agree on small files made of the format's words in right and
+// wrong places.
 func TestSchemaAgreesWithTheReaderOnAnything(t *testing.T) {
 	valid := schemaSays(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -82,8 +82,7 @@ func TestSchemaAgreesWithTheReaderOnAnything(t *testing.T) {
 	})
 }
 
-// keyed are the keys of a part of a file, and what stands behind them in one that
-// is right.
+// keyed maps the keys of a part of a file to valid values.
 type keyed map[string][]string
 
 var (
@@ -100,7 +99,7 @@ var (
 	}
 )
 
-// task draws a task, mostly with the keys of its kind alone.
+// task draws a task, mostly with only the keys of its kind.
 func task(t *rapid.T) string {
 	ask := rapid.SampledFrom(exercise.Asks()).Draw(t, "ask")
 	of := maps.Clone(taskKeys)
@@ -115,8 +114,7 @@ func task(t *rapid.T) string {
 	return of.mapping(t, "ask")
 }
 
-// mapping draws some keys with what fits them, and now and then with what does
-// not.
+// mapping draws some keys with valid values, and sometimes with others.
 func (k keyed) mapping(t *rapid.T, must ...string) string {
 	var parts []string
 	for _, key := range rapid.Permutation(slices.Sorted(maps.Keys(k))).Draw(t, "keys") {

@@ -8,8 +8,7 @@ import (
 	. "plytree/engine/exercise"
 )
 
-// One submission of a student who got much wrong, marked with every task and
-// all reasons put into words.
+// Marks a submission with many wrong answers to every task, including all explanations.
 func BenchmarkMark(b *testing.B) {
 	k, err := NewKey(context.Background(), tied(), engine.Options{}, everything())
 	if err != nil {

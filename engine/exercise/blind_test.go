@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// blindOf is what a blind answer gets in each task, and of all, rounded.
+// blindOf returns what a blind answer gets in each task and in total, rounded.
 func blindOf(k *Key) (marks string) {
 	m := k.Blind()
 	for _, task := range m.Tasks {
@@ -87,8 +87,8 @@ func TestBlindMarksOfTheSampleTest(t *testing.T) {
 	t.Error("there is no sample of a test")
 }
 
-// Whatever is asked, a blind answer gets no less than nothing and no more than all, and
-// nothing in it is beyond what can be read.
+// Whatever is asked, a blind answer gets marks between none and all, and everything in it
+// is readable.
 func TestBlindMarksAreAShare(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)

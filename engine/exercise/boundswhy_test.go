@@ -26,8 +26,8 @@ func whyBounds(t testing.TB, notation *engine.Tree, o engine.Options, by Basis, 
 	return ""
 }
 
-// threeByThree is a MAX root above three MIN nodes: the last one is searched whole, and
-// its value is below the window.
+// threeByThree is a MAX root above three MIN nodes: the last one is searched completely,
+// and its value is below the window.
 func threeByThree() *engine.Tree {
 	b := &engine.Builder{}
 	node := func(values ...float64) *engine.Node {
@@ -40,8 +40,8 @@ func threeByThree() *engine.Tree {
 	return b.Tree(b.Node(engine.Data{}, node(3, 12, 8), node(2, 4, 6), node(14, 5, 2)), engine.Max)
 }
 
-// A node that returns an end of its window is told apart from one whose value is a bound
-// because children were pruned.
+// The explanation distinguishes a node that returns an end of its window from one whose
+// value is a bound because children were pruned.
 func TestWhyAValueIsABound(t *testing.T) {
 	bounded := engine.LeafBounds{Low: 2, High: 14}
 	for _, c := range []struct {
@@ -70,7 +70,7 @@ var (
 	strictSaid  = regexp.MustCompile(`lies strictly between`)
 )
 
-// checkBound holds what is said of a node's bound against the numbers of its search.
+// checkBound compares the explanation of a node's bound with the numbers of its search.
 func checkBound(t *rapid.T, said string, of engine.Numbers, claim string) {
 	wrong := func() { t.Fatalf("%v is %s: %q", of, claim, said) }
 	if m := exactSaid.FindStringSubmatch(said); m != nil && (of.Low != of.High || m[1] != numeral.Text(of.Low)) {
@@ -95,7 +95,7 @@ func checkBound(t *rapid.T, said string, of engine.Numbers, claim string) {
 	}
 }
 
-// Why a value is a bound is true for all forms of alpha-beta, windows and leaf bounds.
+// Explanations of bounds are true for all forms of alpha-beta, windows and leaf bounds.
 func TestReasonsForBoundsAreTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o := drawTree(t), drawSearch(t)

@@ -23,7 +23,8 @@ func edited(t *testing.T, tree *engine.Tree, edit func(*engine.Draft) error) *en
 	return now
 }
 
-// What calls a node is written anew only where it would call another one, or none.
+// A reference to a node is rewritten only if it would otherwise mean another node, or
+// none.
 func TestWhatCallsANodeFollowsIt(t *testing.T) {
 	b := &engine.Builder{}
 	leaf := func(name string, v float64) *engine.Node {
@@ -92,7 +93,8 @@ func TestWhatCallsANodeFollowsIt(t *testing.T) {
 	}
 }
 
-// A node that was lost is no other one because something else is changed, but is where it is written anew.
+// A lost node stays lost when something else changes, and is found when its reference is
+// rewritten.
 func TestALostNodeIsFoundByWritingAlone(t *testing.T) {
 	task := Task{Ask: Range, Terms: inverse.Terms{Leaf: "1.1", For: inverse.For{Cut: "1.2"}}, Lost: []Spot{{Key: "leaf"}, {Key: "for"}}}
 	lost := func(how func(*Task)) string { return fmt.Sprint(task.Changed(how).Lost) }
@@ -103,10 +105,10 @@ func TestALostNodeIsFoundByWritingAlone(t *testing.T) {
 	expect(t, "the task before", len(task.Lost), 2)
 }
 
-// Answers stay with their nodes, or go with them.
+// Answers stay with their nodes, or are dropped with them.
 func TestAnswersFollowTheirNodes(t *testing.T) {
 	tree := bratko()
-	swapped := edited(t, tree, func(d *engine.Draft) error { // b behind c, without its leaf 1.1.1; g is called h
+	swapped := edited(t, tree, func(d *engine.Draft) error { // moves b after c, without its leaf 1.1.1; renames g to h
 		if err := d.Remove(tree.At(engine.Path{0, 0, 0}).ID()); err != nil {
 			return err
 		}
@@ -161,8 +163,8 @@ func expect(t *testing.T, what string, got, want any) {
 	}
 }
 
-// Answers about 40,000 nodes once took 7 seconds to follow each edit: every one was compared
-// with all before it.
+// With answers about 40,000 nodes each edit once took 7 seconds, because every answer was
+// compared with all before it.
 func TestManyAnswersFollowTheirNodesSoon(t *testing.T) {
 	b := &engine.Builder{}
 	answers := written.Value{Kind: written.Mapping}

@@ -101,7 +101,8 @@ func drawChanceKey(t *rapid.T) *Key {
 	}
 }
 
-// rewritten returns answers with all numbers of values, windows and value written otherwise.
+// rewritten returns answers with all numbers of values, windows and value written
+// differently.
 func rewritten(k *Key, a *written.Answers, how func(*big.Rat) string) *written.Answers {
 	number := func(w written.Value) written.Value {
 		if said, ok := written.ExactNumber(w.Text); ok && !math.IsInf(said.Nearest, 0) {
@@ -128,8 +129,8 @@ func rewritten(k *Key, a *written.Answers, how func(*big.Rat) string) *written.A
 	return a
 }
 
-// The key is right as fractions and rounded to two places or more; to one place, or rounded
-// wrongly, only where that is the same number.
+// The key is right as fractions and rounded to two or more decimals; to one decimal, or
+// wrongly rounded, only if that is the same number.
 func TestFractionsAndRoundedDecimalsAreRight(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawChanceKey(t)
@@ -197,7 +198,7 @@ func TestHalvesAreRoundedEitherWay(t *testing.T) {
 	}
 }
 
-// Who makes a mistake and no other is told it, or the first with the same answers.
+// Students who make only one mistake are told it, or the first with the same answers.
 func TestPlantedMistakesAtChanceNodesAreNamed(t *testing.T) {
 	seen := map[Mistake]bool{}
 	rapid.Check(t, func(t *rapid.T) {
@@ -220,7 +221,7 @@ func TestPlantedMistakesAtChanceNodesAreNamed(t *testing.T) {
 	}
 }
 
-// Whoever rounds the answers of a mistake makes it all the same.
+// Rounding the answers of a mistake doesn't hide the mistake.
 func TestRoundedMistakesAreNamed(t *testing.T) {
 	b := &engine.Builder{}
 	likely := func(p string, values ...float64) *engine.Node {
@@ -237,8 +238,8 @@ func TestRoundedMistakesAreNamed(t *testing.T) {
 	}
 }
 
-// Follow-through goes on with the exact value where a rounded one is right, cuts others to the
-// leaf bounds, and takes an infinite one as blank.
+// Follow-through continues with the exact value if a rounded one is right, clamps other
+// values to the leaf bounds, and treats an infinite one as blank.
 func TestFollowThroughAtChanceNodes(t *testing.T) {
 	b := &engine.Builder{}
 	third := func(v float64) *engine.Node {
@@ -250,7 +251,7 @@ func TestFollowThroughAtChanceNodes(t *testing.T) {
 		one, two, root string
 		marks          float64
 	}{
-		{"2.33", "6.33", "4.33333", 3}, // not 4.33, which has five places otherwise
+		{"2.33", "6.33", "4.33333", 3}, // not 4.33, which otherwise has five decimals
 		{"2.33", "6.33", "4.33000", 2},
 		{"3", "19/3", "14/3", 2},
 		{"3", "6.33", "4.667", 2},
@@ -265,7 +266,7 @@ func TestFollowThroughAtChanceNodes(t *testing.T) {
 	}
 }
 
-// What can't be asked is refused with the task and with what to do.
+// Tasks that can't be asked are refused with the task's name and advice.
 func TestWhatCantBeAskedAtChanceNodes(t *testing.T) {
 	b := &engine.Builder{}
 	chance := b.Tree(b.Node(engine.Data{Player: engine.Chance}, b.Node(engine.Data{}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), engine.Max)
@@ -286,8 +287,8 @@ func TestWhatCantBeAskedAtChanceNodes(t *testing.T) {
 	}
 }
 
-// A construction in a tree with chance nodes: all whole numbers are tried, and other ones prove
-// nothing.
+// In a construction in a tree with chance nodes all whole numbers are tried; trying other
+// numbers proves nothing.
 func TestConstructionsAtChanceNodes(t *testing.T) {
 	b := &engine.Builder{}
 	open := func() *engine.Node { return b.Node(engine.Data{}) }
@@ -299,7 +300,7 @@ func TestConstructionsAtChanceNodes(t *testing.T) {
 		none   bool
 	}{
 		{inverse.Values{High: 9}, 5, true, false},
-		{inverse.Values{High: 9}, 8.5, true, true}, // three whole numbers have no such average
+		{inverse.Values{High: 9}, 8.5, true, true}, // three whole numbers can't have this average
 		{inverse.Values{High: 9.5}, 9.4, true, false},
 		{inverse.Values{Low: 0.25, High: 0.5}, 7, false, false},
 	} {

@@ -19,7 +19,7 @@ import (
 
 var digits = regexp.MustCompile(`\d+(\.\d+)?`)
 
-// worked works out a formula that is said.
+// worked evaluates a formula from a sentence.
 func worked(t *rapid.T, formula string) float64 {
 	plain := strings.NewReplacer("−", "-", "·", "*").Replace(formula)
 	plain = digits.ReplaceAllStringFunc(plain, func(n string) string {
@@ -46,8 +46,8 @@ var (
 
 func near(a, b, off float64) bool { return a == b || math.Abs(a-b) <= off }
 
-// off is how far a formula may be from what it stands for: not at all, unless a long fraction
-// in it is rounded.
+// off returns how far a formula may be from the true value: not at all, unless it
+// contains a rounded fraction.
 func off(formula string) float64 {
 	if strings.Contains(formula, ".") {
 		return 0.011
@@ -55,7 +55,7 @@ func off(formula string) float64 {
 	return 1e-9
 }
 
-// checkClaims holds what a student is told of a wrong item against the search.
+// checkClaims compares what a student is told about a wrong item with the search.
 func checkClaims(t *rapid.T, k *Key, i Item) {
 	p, said, res := k.Parts()[0], i.Why.String(), k.Parts()[0].Result()
 	if i.Expected == nil {
@@ -111,7 +111,7 @@ func checkClaims(t *rapid.T, k *Key, i Item) {
 	}
 }
 
-// labelled finds the node of a label.
+// labelled finds the node with a label.
 func labelled(t *rapid.T, res *engine.Result, label string) (at engine.Path) {
 	found := false
 	res.Tree.Walk(func(v engine.Visit) bool {
@@ -126,7 +126,7 @@ func labelled(t *rapid.T, res *engine.Result, label string) (at engine.Path) {
 	return at
 }
 
-// Whatever is answered wrong, what is said of it is true.
+// Whatever is answered wrong, the explanation is true.
 func TestReasonsAtChanceNodesAreTrue(t *testing.T) {
 	said := map[string]int{}
 	rapid.Check(t, func(t *rapid.T) {
@@ -169,7 +169,7 @@ func TestReasonsAtChanceNodesAreTrue(t *testing.T) {
 			}
 		}
 	})
-	if testing.Short() { // too few are drawn then for all to be said
+	if testing.Short() { // then too few are drawn to produce every sentence
 		return
 	}
 	for _, template := range []string{"gives the pruned children", "is outside the window", "leaf bound", "average of the values", "no finite", "passed down from"} {
@@ -185,8 +185,8 @@ func TestReasonsAtChanceNodesAreTrue(t *testing.T) {
 	}
 }
 
-// A right answer that is a fraction is said as one, formulas are exact and say what their
-// letters mean, and who rounds badly is told how to round.
+// A right answer that is a fraction is shown as one, formulas are exact and explain their
+// letters, and students who round badly are told how to round.
 func TestFractionsAreSaidAsFractions(t *testing.T) {
 	b := &engine.Builder{}
 	likely := func(p string, values ...float64) *engine.Node {
@@ -202,7 +202,7 @@ func TestFractionsAreSaidAsFractions(t *testing.T) {
 	for _, c := range []struct {
 		of    Ask
 		given written.Value
-		says  string // "": nothing of rounding
+		says  string // "": nothing about rounding
 	}{
 		{Values, mapping("root", "1.330"), "is 4/3 ≈ 1.33, the greatest of the values that its children return: 4/3, 4/3. Round 4/3 to 1.333 or 1.33."},
 		{Values, mapping("root", "1.3"), "Round 4/3 to 1.333 or 1.33."},

@@ -10,8 +10,8 @@ import (
 	"plytree/engine/written"
 )
 
-// The place of a node is written and read at its length, once: how often memory is asked
-// for does not grow with the depth, and reasons that shorten a place do not write all of it.
+// The place of a node is written and parsed once: the number of allocations doesn't grow
+// with the depth, and explanations that shorten a place don't write all of it.
 func TestPlacesOfDeepNodesAreWrittenOnce(t *testing.T) {
 	work := func(plies int) (calls, label float64) {
 		tree := bamboo(plies, 1)
@@ -33,8 +33,8 @@ func TestPlacesOfDeepNodesAreWrittenOnce(t *testing.T) {
 	}
 }
 
-// BenchmarkMarkDeep marks the windows of a chain of 900 plies, in times of as many nodes
-// side by side.
+// BenchmarkMarkDeep marks the windows of a chain of 900 plies, and reports the time
+// relative to as many nodes side by side.
 func BenchmarkMarkDeep(b *testing.B) {
 	marked := func(tree *engine.Tree) (*Key, *written.Answers) {
 		k, err := NewKey(b.Context(), tree, engine.Options{}, &Exercise{Tasks: []Task{{Ask: Windows}}})
@@ -58,7 +58,7 @@ func BenchmarkMarkDeep(b *testing.B) {
 	b.ReportMetric(long/short, "deep/wide")
 }
 
-// sideBySide is a root with so many inner nodes, each with a leaf.
+// sideBySide is a root with inner children, each with a leaf.
 func sideBySide(inner int) *engine.Tree {
 	b, children := &engine.Builder{}, make([]*engine.Node, inner)
 	for i := range children {

@@ -12,8 +12,7 @@ import (
 	"plytree/engine/written"
 )
 
-// bamboo is a chain of so many plies, with a leaf beside each of them, above so
-// many leaves.
+// bamboo is a chain of plies with a leaf next to each of them, and leaves at its end.
 func bamboo(plies, leaves int) *engine.Tree {
 	b := &engine.Builder{}
 	children := make([]*engine.Node, leaves)
@@ -27,7 +26,7 @@ func bamboo(plies, leaves int) *engine.Tree {
 	return b.Tree(n, engine.Max)
 }
 
-// bytesOf is how much memory a work takes from the heap, kept or not.
+// bytesOf returns how much memory work allocates on the heap, kept or not.
 func bytesOf(work func()) float64 {
 	var before, after runtime.MemStats
 	runtime.GC()
@@ -37,20 +36,19 @@ func bytesOf(work func()) float64 {
 	return float64(after.TotalAlloc - before.TotalAlloc)
 }
 
-// grows fails the test unless a work of twice the size takes about twice the
-// memory.
+// grows fails the test unless twice the work takes about twice the memory.
 func grows(t *testing.T, what string, work func(n int), n int) {
 	t.Helper()
 	work(n)
-	work(2 * n) // what is made once is not counted
+	work(2 * n) // so that one-time allocations don't count
 	once, twice := bytesOf(func() { work(n) }), bytesOf(func() { work(2 * n) })
-	if twice > 2.6*once+64<<10 { // what is so little grows by steps
+	if twice > 2.6*once+64<<10 { // small amounts grow in steps
 		t.Errorf("%s: %.0f bytes for %d, %.0f for %d", what, once, n, twice, 2*n)
 	}
 }
 
-// A submission of 220 KB, 9,990 brackets and 100,000 leaves, once took 8 GB: each
-// node kept its whole path.
+// A submission of 220 KB, 9,990 brackets and 100,000 leaves, once took 8 GB, because each
+// node stored its whole path.
 func TestNodesTakeMemoryByTheirNumber(t *testing.T) {
 	trees := map[int]*engine.Tree{}
 	for _, n := range []int{500, 1000} {
@@ -64,8 +62,8 @@ func TestNodesTakeMemoryByTheirNumber(t *testing.T) {
 	}, 500)
 }
 
-// Marking and its reasons take as long as there are answers, and no node is
-// looked for among all others.
+// Marking and its explanations take time proportional to the answers; no node is searched
+// for among all others.
 func TestMarkingTakesMemoryByTheAnswers(t *testing.T) {
 	keys, answers := map[int]*Key{}, map[int]*written.Answers{}
 	for _, n := range []int{250, 500} {

@@ -12,7 +12,7 @@ import (
 	"plytree/engine/written"
 )
 
-// turned asks about bratko's tree, where 1.2.1 is cut behind and g is cut.
+// turned asks about bratko's tree, where the search prunes the leaf after 1.2.1, and g.
 func turned(a Ask, terms inverse.Terms) *Exercise {
 	return &Exercise{Tasks: []Task{{Ask: a, Marks: new(6.0), Terms: terms}}}
 }
@@ -31,7 +31,7 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 		}
 		return w
 	}
-	worse, _ := bratko().Edit(func(d *engine.Draft) error { // 4 stands behind c now: b must come first
+	worse, _ := bratko().Edit(func(d *engine.Draft) error { // 4 is now after c, so b must come first
 		return d.Move(bratko().At(engine.Path{1}).ID(), bratko().Root().ID(), bratko().At(engine.Path{0}).ID())
 	})
 	for _, c := range []struct {
@@ -40,7 +40,7 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 		terms inverse.Terms
 		given written.Value
 		marks string
-		says  string // in a reason or a remark
+		says  string // in an explanation or a remark
 	}{
 		{Range, bratko(), cutsBehind, text("x >= 4"), "6", ""},
 		{Range, bratko(), cutsBehind, text("4 ≤ 1.2.1"), "6", ""},
@@ -129,7 +129,7 @@ func TestWhatCanNotBeAskedTheOtherWayRound(t *testing.T) {
 	}
 }
 
-// A solution that is called off is begun anew by the next who asks.
+// A canceled solution starts again at the next request.
 func TestSolvingCanBeCalledOff(t *testing.T) {
 	k := key(t, bratko(), engine.Options{}, turned(Construct, cutsG))
 	off, stop := context.WithCancel(t.Context())
@@ -142,8 +142,8 @@ func TestSolvingCanBeCalledOff(t *testing.T) {
 	}
 }
 
-// The values of a range that count are those within the leaf bounds of the question, also
-// under an accepted search that has none.
+// A range counts the values within the leaf bounds of the question, even under an
+// accepted search without bounds.
 func TestRangeCountsWithinTheBoundsOfTheQuestion(t *testing.T) {
 	b := &engine.Builder{}
 	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }

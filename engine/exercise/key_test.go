@@ -23,12 +23,12 @@ func bratko() *engine.Tree {
 		named("c", named("f", b.Leaf(2), b.Leaf(1)), named("g", b.Leaf(8), b.Leaf(7)))), engine.Max)
 }
 
-// forward lists what asks what a search does with the tree as it is.
+// forward lists the kinds of task that ask what a search does with the given tree.
 func forward() []Ask {
 	return slices.DeleteFunc(Asks(), func(a Ask) bool { return a.Form().Inverse })
 }
 
-// everything asks for all there is.
+// everything asks all kinds of tasks.
 func everything() *Exercise {
 	e := &Exercise{}
 	for i, a := range forward() {
@@ -48,8 +48,8 @@ func TestTheKeyGetsFullMarks(t *testing.T) {
 	}
 }
 
-// tied is a tree in which every mistake shows: it has cut-offs by equality, deep
-// ones, and values that differ from one another.
+// tied is a tree in which every mistake shows: it has cut-offs by equality, deep ones,
+// and values that differ from one another.
 func tied() *engine.Tree {
 	b := &engine.Builder{}
 	list := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
@@ -69,8 +69,7 @@ func diagnosed(t interface{ Fatal(...any) }, k *Key, a *written.Answers, o MarkO
 	return m
 }
 
-// What a mistake would give is searched for only where mistakes are asked for, and
-// can be called off.
+// The searches for mistakes run only if mistakes are asked for, and can be canceled.
 func TestMistakesAreLookedForWhereTheyAreAsked(t *testing.T) {
 	k, err := NewKey(context.Background(), tied(), engine.Options{}, everything())
 	if err != nil {
@@ -114,7 +113,7 @@ func TestEachMistakeIsNamed(t *testing.T) {
 	}
 }
 
-// Whoever ignores leaf bounds is told so, unless a search without them is accepted.
+// Students who ignore leaf bounds are told so, unless a search without them is accepted.
 func TestIgnoringLeafBoundsIsNamed(t *testing.T) {
 	b := &engine.Builder{}
 	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
@@ -141,7 +140,7 @@ func TestIgnoringLeafBoundsIsNamed(t *testing.T) {
 	}
 }
 
-// An end of the window that is a leaf bound makes no value a bound.
+// An end of the window that is a leaf bound never makes a value a bound.
 func TestBoundsByWindowCountOnlyEndsInsideTheLeafBounds(t *testing.T) {
 	b := &engine.Builder{}
 	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }

@@ -19,8 +19,8 @@ import (
 	"plytree/engine/written"
 )
 
-// drawTree draws a tree whose leaves all have values, some inner nodes
-// estimates, and some nodes players of their own.
+// drawTree draws a tree whose leaves all have values, with estimates at some inner nodes
+// and players at some nodes.
 func drawTree(t *rapid.T) *engine.Tree {
 	names := 0
 	return randomtree.Draw(t, rapid.IntRange(0, 4).Draw(t, "height"), 3, engine.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() engine.Data {
@@ -36,7 +36,7 @@ func drawTree(t *rapid.T) *engine.Tree {
 			d.Name = string(rune('a' + names%26))
 			names++
 		case 7:
-			d.Name = "a" // not the only one, maybe
+			d.Name = "a" // possibly a duplicate
 		}
 		return d
 	})
@@ -56,7 +56,7 @@ func drawSearch(t *rapid.T) engine.Options {
 	return o
 }
 
-// drawKey draws a key that is not refused: tasks that are refused are left out.
+// drawKey draws a key that is not refused: it leaves out refused tasks.
 func drawKey(t *rapid.T) *Key {
 	tree, o := drawTree(t), drawSearch(t)
 	e := &Exercise{}
@@ -95,7 +95,7 @@ func drawKey(t *rapid.T) *Key {
 	}
 }
 
-// checkReasons checks that every lost point, and nothing else, has a sentence.
+// checkReasons checks that every lost mark, and nothing else, has a sentence.
 func checkReasons(t *rapid.T, m *Marked) {
 	for _, task := range m.Tasks {
 		for _, i := range task.Items {
@@ -137,8 +137,8 @@ func TestBlankAnswersBringNothing(t *testing.T) {
 	})
 }
 
-// Who marks all leaves, all nodes or all below any node that the search visits
-// has told nothing apart: with all marked there is nothing to be had.
+// Students who mark all leaves, all nodes or everything below a visited node have
+// distinguished nothing: marking everything earns nothing.
 func TestWhoMarksEverythingAsCutGetsNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)
@@ -197,7 +197,7 @@ func TestMoreRightAnswersNeverMeanFewerMarks(t *testing.T) {
 	})
 }
 
-// drawWritten draws whatever may stand in a file.
+// drawWritten draws anything that a file may contain.
 func drawWritten(t *rapid.T, depth int) written.Value {
 	w := written.Value{Kind: written.Kind(rapid.IntRange(0, depth).Draw(t, "kind"))}
 	text := rapid.SampledFrom([]string{"", " ", "4", "-2", "≥ 3", "−oo", "3,5", "x", "-", "cut", "exact", ">=", "root", "1", "1.1", "1.2", "2", "2.1.1", "1.1.1", "9.9", "0", "a", "b", "c", "zz"})
@@ -216,8 +216,8 @@ func drawWritten(t *rapid.T, depth int) written.Value {
 	return w
 }
 
-// Whatever a student hands in, marking does not fail, and the marks lie between
-// none and all; marking it once more gives the same.
+// Whatever a student hands in, marking does not fail, and the marks are between none and
+// all; marking again gives the same.
 func TestMarkingNeverFails(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)
@@ -242,8 +242,8 @@ func TestMarkingNeverFails(t *testing.T) {
 	})
 }
 
-// A right answer to a whole task never brings less than a wrong one, and
-// follow-through never takes marks away.
+// A right answer to a whole task never earns less than a wrong one, and follow-through
+// never costs marks.
 func TestRightTasksAndFollowThroughOnlyHelp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)
@@ -264,7 +264,7 @@ func TestRightTasksAndFollowThroughOnlyHelp(t *testing.T) {
 	})
 }
 
-// drawTerms draws what is asked the other way round; some of it is refused.
+// drawTerms draws inverse questions; some of them are refused.
 func drawTerms(t *rapid.T, tree *engine.Tree, a Ask) (terms inverse.Terms) {
 	nodes := naming.Of(tree, 0)
 	call := func(label string) string { return nodes.PathText(rapid.IntRange(0, nodes.Len()-1).Draw(t, label)) }

@@ -12,14 +12,14 @@ import (
 	"pgregory.net/rapid"
 )
 
-// What is said of a wrong list names the leaves that are wrong in it. The search of
-// bratko's tree evaluates 1.1.1, 1.1.2, 1.2.1, 2.1.1 and 2.1.2.
+// The explanation of a wrong list names its wrong leaves. The search of bratko's tree
+// evaluates 1.1.1, 1.1.2, 1.2.1, 2.1.1 and 2.1.2.
 func TestWhatIsSaidOfAList(t *testing.T) {
 	k := key(t, bratko(), engine.Options{}, ask(LeafOrder, 5))
 	for _, c := range []struct {
 		name string
 		list []string
-		want []string // of what is not right: the place, what was given, and a part of what is said
+		want []string // of wrong items: the place, the given answer, and a part of the explanation
 	}{
 		{"one too many at the front", []string{"1.2.2", "1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"},
 			[]string{"1 1.2.2: The search never evaluates child 2 of e. At e, MAX can get at least 5"}},
@@ -52,7 +52,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 	}
 }
 
-// Each entry of a list is judged once; what costs a share is evaluated never, or
+// Each entry of a list is judged once; entries that cost a share are never evaluated, or
 // listed twice.
 func TestEachEntryOfAListIsJudgedOnce(t *testing.T) {
 	k := key(t, bratko(), engine.Options{}, ask(LeafOrder, 5))

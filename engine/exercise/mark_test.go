@@ -14,7 +14,7 @@ import (
 	"plytree/engine/written"
 )
 
-// ask is an exercise with one task, worth as many marks as are given.
+// ask returns an exercise with one task and the given marks.
 func ask(a Ask, marks float64) *Exercise {
 	return &Exercise{Tasks: []Task{{Ask: a, Marks: &marks}}}
 }
@@ -45,8 +45,8 @@ func key(t testing.TB, tree *engine.Tree, o engine.Options, e *Exercise) *Key {
 	return k
 }
 
-// The search of bratko's tree visits all inner nodes but g and all leaves but
-// 1.2.2, 2.2.1 and 2.2.2: it cuts 1.2.2 at e and g at c.
+// The search of bratko's tree visits all inner nodes except g and all leaves except
+// 1.2.2, 2.2.1 and 2.2.2: it prunes 1.2.2 at e and g at c.
 func TestMarks(t *testing.T) {
 	windows := func(pairs ...any) written.Value {
 		w := written.Value{Kind: written.Mapping}
@@ -59,7 +59,7 @@ func TestMarks(t *testing.T) {
 		name  string
 		ask   Ask
 		given written.Value
-		want  string // of 6 marks
+		want  string // out of 6 marks
 	}{
 		{"right", Value, written.Plainly("4"), "6"},
 		{"as a decimal", Value, written.Plainly("4,0"), "6"},
@@ -137,7 +137,7 @@ func TestMarksAreExactAndRoundedHalvesUp(t *testing.T) {
 			t.Errorf("%s is rounded to %s", text, got)
 		}
 	}
-	// A tenth is a tenth: three tasks of 0.1 are worth 0.3.
+	// A tenth is exact: three tasks with 0.1 marks are worth 0.3.
 	e := &Exercise{Tasks: []Task{{Ask: Value, Marks: new(0.1)}, {Ask: Evaluated, Marks: new(0.1)}, {Ask: LeafOrder, Marks: new(0.1)}}}
 	if got := key(t, bratko(), engine.Options{}, e).Max(); got.Cmp(big.NewRat(3, 10)) != 0 {
 		t.Errorf("%s", got)
@@ -193,7 +193,7 @@ func TestAcceptedSearchesEachMarkTheWhole(t *testing.T) {
 	if m.Score.Cmp(own.Max()) != 0 || m.Accepted != e.Accept[0] || len(m.Mistakes) > 0 {
 		t.Errorf("%s of %s by %+v, %v", m.Score, own.Max(), m.Accepted, m.Mistakes)
 	}
-	// Half by one search and half by another is not all right.
+	// Half by one search and half by another is not fully right.
 	mixed := own.Perfect().With(string(LeafOrder), other.Perfect().Of(string(LeafOrder)))
 	if m := own.Mark(mixed, MarkOptions{}); m.Score.Cmp(own.Max()) == 0 {
 		t.Error("a mixture of two searches gets full marks")
@@ -203,8 +203,8 @@ func TestAcceptedSearchesEachMarkTheWhole(t *testing.T) {
 func TestFollowThrough(t *testing.T) {
 	e := &Exercise{Tasks: []Task{{Ask: Values, Marks: new(6.0)}, {Ask: Value, Marks: new(1.0)}, {Ask: Windows, Marks: new(12.0)}}}
 	k := key(t, bratko(), engine.Options{}, e)
-	// At d the student errs, 3 instead of 4, and goes on rightly: b takes
-	// min(3, 5), a the greatest of 3 and 2.
+	// At d the student errs, 3 instead of 4, and continues correctly: b takes min(3, 5),
+	// a the greatest of 3 and 2.
 	answers := with(Values, mapping("d", "3", "e", "5", "b", "3", "f", "2", "c", "2", "a", "3")).With(string(Value), written.Plainly("3"))
 	if got := Rounded(k.Mark(answers, MarkOptions{}).Score); got != "3" {
 		t.Errorf("without it %s marks", got)
@@ -212,7 +212,8 @@ func TestFollowThrough(t *testing.T) {
 	if got := Rounded(k.Mark(answers, MarkOptions{FollowThrough: true}).Score); got != "6" {
 		t.Errorf("with it %s marks", got)
 	}
-	// With 1 at d neither e nor c is cut: what the run visits then costs nothing.
+	// With 1 at d neither e nor c is cut: answers for the nodes that the run then visits
+	// cost nothing.
 	answers = with(Values, mapping("d", "1", "e", "6", "b", "1", "f", "2", "g", "8", "c", "2", "a", "2"))
 	m := k.Mark(answers, MarkOptions{FollowThrough: true})
 	for _, i := range m.Tasks[0].Items {
@@ -220,8 +221,8 @@ func TestFollowThrough(t *testing.T) {
 			t.Errorf("a deduction for %s", i.Node)
 		}
 	}
-	// g is not asked, as the key's search cuts it: what is written of it is not
-	// gone on with, and a takes the 2 of f.
+	// g is not asked, because the key's search prunes it: the run ignores the answer
+	// there, and a takes the 2 of f.
 	m = k.Mark(with(Values, mapping("d", "1", "b", "1", "g", "0", "a", "2")), MarkOptions{FollowThrough: true})
 	for _, i := range m.Tasks[0].Items {
 		if i.Node == "a" && !i.Right {
@@ -277,8 +278,8 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// estimated is bratko's tree with estimates, so that it can be searched under a
-// depth limit.
+// estimated is bratko's tree with estimates, so that it can be searched with a depth
+// limit.
 func estimated() *engine.Tree {
 	t, _ := bratko().Edit(func(d *engine.Draft) error {
 		d.Each(func(_ engine.Visit, said *engine.Data) {

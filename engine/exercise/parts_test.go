@@ -15,7 +15,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawParts draws an exercise whose tasks have searches of their own, and its key.
+// drawParts draws an exercise whose tasks have their own searches, and its key.
 func drawParts(t *rapid.T, accept bool) (*engine.Tree, engine.Options, *Key) {
 	tree, o, e := drawTree(t), drawSearch(t), &Exercise{}
 	if accept && rapid.Bool().Draw(t, "accepted") {
@@ -58,7 +58,7 @@ func drawAnswersTo(t *rapid.T, k *Key) *written.Answers {
 	return a
 }
 
-// scores are the marks of tasks by their ids.
+// scores returns the marks of tasks by id.
 func scores(m *Marked) map[string]string {
 	all := map[string]string{}
 	for _, t := range m.Tasks {
@@ -67,8 +67,8 @@ func scores(m *Marked) map[string]string {
 	return all
 }
 
-// An exercise of several parts is marked as its tasks alone are and, with
-// follow-through, as its parts alone are.
+// An exercise of several parts is marked like its tasks separately and, with
+// follow-through, like its parts separately.
 func TestPartsAreMarkedAsTheyAreAlone(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o, k := drawParts(t, false)
@@ -112,7 +112,7 @@ func TestPartsAreMarkedAsTheyAreAlone(t *testing.T) {
 	})
 }
 
-// In which order tasks stand changes nothing, unless it is the order of follow-through.
+// The order of tasks changes nothing, except with follow-through.
 func TestTheOrderOfTasksChangesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o, k := drawParts(t, true)
@@ -139,8 +139,8 @@ func TestTheOrderOfTasksChangesNothing(t *testing.T) {
 	})
 }
 
-// The commonest question of exams: the minimax values, what alpha-beta prunes, and
-// the same from right to left.
+// The most common exam question: the minimax values, what alpha-beta prunes, and the same
+// from right to left.
 func TestMinimaxThenAlphaBetaBothWays(t *testing.T) {
 	e := &Exercise{Tasks: []Task{
 		{ID: "minimax", Ask: Values, Search: engine.Options{Algorithm: engine.Minimax}},
@@ -185,7 +185,7 @@ func inWords(w written.Value) string {
 	return text
 }
 
-// Two tasks of a part may be about the same node: follow-through takes the first.
+// Two tasks of a part may be about the same node: follow-through uses the first.
 func TestFollowThroughTakesTheFirstTaskOfThePart(t *testing.T) {
 	e := &Exercise{Tasks: []Task{
 		{ID: "other", Ask: Values, Nodes: []string{"d"}, Search: engine.Options{Algorithm: engine.Minimax}},
@@ -198,8 +198,8 @@ func TestFollowThroughTakesTheFirstTaskOfThePart(t *testing.T) {
 	}
 	for _, c := range []struct{ d, b, want string }{
 		{"3", "3", "1/2 of 1/1"}, // b follows from 3
-		{"3", "9", "0/1 of 1/1"}, // and not from the second answer, nor from that of another part
-		{"?", "4", "1/2 of 1/1"}, // of what can't be read nothing follows
+		{"3", "9", "0/1 of 1/1"}, // not from the second answer, nor from another part's
+		{"?", "4", "1/2 of 1/1"}, // nothing follows from an unreadable answer
 	} {
 		if got := scores(k.Mark(node(c.d, c.b), MarkOptions{FollowThrough: true}))["two"]; got != c.want {
 			t.Errorf("d %s, then b %s: %s", c.d, c.b, got)
@@ -207,7 +207,7 @@ func TestFollowThroughTakesTheFirstTaskOfThePart(t *testing.T) {
 	}
 }
 
-// Ids are checked, and what can't be asked is named by its id.
+// Ids are checked, and errors about tasks name them by id.
 func TestIDs(t *testing.T) {
 	for _, c := range []struct {
 		says  string

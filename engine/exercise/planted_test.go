@@ -16,16 +16,16 @@ import (
 	"pgregory.net/rapid"
 )
 
-// planted is a random exercise of which students' answers are made.
+// planted is a random exercise, used to make students' answers.
 type planted struct {
 	*Key
 	random *rand.Rand
 	values []float64 // of the leaves
 }
 
-// plant draws exercises as courses set them: two to three children, three to four
-// plies, small numbers, one to four kinds of tasks, and now and then another
-// algorithm, rule, order, window or depth limit, or a second part.
+// plant draws exercises as courses set them: two to three children, three to four plies,
+// small numbers, one to four kinds of tasks, and sometimes another algorithm, rule,
+// order, window or depth limit, or a second part.
 func plant(seed uint64) planted {
 	r := rand.New(rand.NewPCG(seed, 1))
 	for {
@@ -75,8 +75,7 @@ func plant(seed uint64) planted {
 	}
 }
 
-// wrong is what of the answers to these tasks is wrong, a line each. A wrong order
-// is one line.
+// wrong lists the wrong answers to these tasks, one line each. A wrong order is one line.
 func wrong(k *Key, a *written.Answers, ids ...string) (lines []string) {
 	for _, t := range k.Mark(a, MarkOptions{}).Tasks {
 		if len(ids) > 0 && !slices.Contains(ids, t.ID) {
@@ -100,8 +99,8 @@ func wrong(k *Key, a *written.Answers, ids ...string) (lines []string) {
 	return lines
 }
 
-// endsEarly reports whether nothing is wrong but orders that only stop too early:
-// a mistake does not show where all that is wrong is blank.
+// endsEarly reports whether the only errors are orders that stop too early: a mistake
+// doesn't show in blanks.
 func endsEarly(k *Key, a *written.Answers) bool {
 	perfect := k.Perfect()
 	for _, t := range k.Mark(a, MarkOptions{}).Tasks {
@@ -119,8 +118,7 @@ func endsEarly(k *Key, a *written.Answers) bool {
 	return true
 }
 
-// slip changes one answer as somebody does who has miscounted or overlooked
-// something.
+// slip changes one answer as someone does who miscounts or overlooks something.
 func (p planted) slip(a *written.Answers) *written.Answers {
 	tasks := p.Exercise.Tasks
 	task := tasks[p.random.IntN(len(tasks))]
@@ -177,8 +175,8 @@ func names(m *Marked) string {
 	return strings.TrimSpace(text)
 }
 
-// mistaken returns the answers of each mistake that shows, by what is wrong in
-// them; of those with the same the first.
+// mistaken returns the answers of each mistake that shows, by their wrong answers; of
+// mistakes with the same wrong answers only the first.
 func mistaken(k *Key) (by map[string]Mistake, all map[Mistake]*written.Answers) {
 	by, all = map[string]Mistake{}, map[Mistake]*written.Answers{}
 	for _, m := range MistakeNames() {
@@ -204,7 +202,7 @@ func tasksIn(list string) (ids []string) {
 	return ids
 }
 
-// checkSentence holds what a student is told of a mistake against the answers.
+// checkSentence compares what a student is told about a mistake with the answers.
 func checkSentence(t interface{ Fatalf(string, ...any) }, k *Key, a *written.Answers, d Diagnosis) {
 	said := d.Sentence.String()
 	lead := leads.FindStringSubmatch(said)
@@ -220,7 +218,7 @@ func checkSentence(t interface{ Fatalf(string, ...any) }, k *Key, a *written.Ans
 			hits++
 		}
 	}
-	inOrder := slices.ContainsFunc(k.Exercise.Tasks, func(t Task) bool { return t.Ask == LeafOrder && slices.Contains(ids, t.Key()) }) // which is counted place by place
+	inOrder := slices.ContainsFunc(k.Exercise.Tasks, func(t Task) bool { return t.Ask == LeafOrder && slices.Contains(ids, t.Key()) }) // marked place by place
 	switch same := slices.Equal(is, be); {
 	case lead[1] == "your answers" && !same, strings.HasPrefix(lead[1], "most") && !inOrder && 2*hits <= len(is), hits == 0 && !inOrder:
 		t.Fatalf("%q is said of\n%v\nagainst\n%v", said, is, be)
@@ -234,8 +232,8 @@ func checkSentence(t interface{ Fatalf(string, ...any) }, k *Key, a *written.Ans
 	}
 }
 
-// Who makes a mistake and no other is told it, or the first with the same answers,
-// and that these are exactly its own.
+// Students who make only one mistake are told this mistake, or the first with the same
+// answers, and that these answers match exactly.
 func TestAPlantedMistakeIsNamed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKey(t)
@@ -251,10 +249,10 @@ func TestAPlantedMistakeIsNamed(t *testing.T) {
 	})
 }
 
-// Who slips once or twice is told no mistake, unless these are just its answers or
-// make up more than half of all that is wrong. Measured on 2,000 of these
-// exercises, of 5,000 students with one slip 2.9 % are told a mistake whose answers
-// are exactly theirs and nobody another, of 5,500 with two slips 2.2 % and 0.5 %.
+// Students with one or two slips are not told a mistake, unless it has just these answers
+// or explains more than half of the wrong ones. Measured on 2,000 of these exercises: of
+// 5,000 students with one slip, 2.9 % are told a mistake with exactly their answers and
+// none another one; of 5,500 with two slips, 2.2 % and 0.5 %.
 func TestSlipsAreNoMistakes(t *testing.T) {
 	const exercises = 300
 	students, told := [3]int{}, [3]int{}
@@ -297,8 +295,8 @@ func TestSlipsAreNoMistakes(t *testing.T) {
 	}
 }
 
-// The tree and the answers of a student who was told "minimax: nothing is ever
-// cut" for one wrong value.
+// The tree and the answers of a student who was told "minimax: nothing is ever cut" for
+// one wrong value.
 func TestAMistakeIsNamedOnlyWhereTheAnswersBearItOut(t *testing.T) {
 	b := &engine.Builder{}
 	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }

@@ -7,7 +7,8 @@ import (
 	"plytree/engine"
 )
 
-// Whether a task can be asked of an algorithm follows from the properties of both.
+// The properties of a task and of an algorithm determine whether the task can be asked
+// about the algorithm.
 func TestWhatAlgorithmsAreAsked(t *testing.T) {
 	for _, a := range engine.Algorithms() {
 		form := a.Form()
@@ -31,8 +32,8 @@ func TestWhatAlgorithmsAreAsked(t *testing.T) {
 	}
 }
 
-// Each mistake is a search or a change of answers, and is said in two sentences of which
-// neither speaks of the student.
+// Each mistake is a search or a change of answers, and has two sentences that don't refer
+// to the student.
 func TestTheTableOfMistakes(t *testing.T) {
 	taken := map[string]Mistake{}
 	for _, own := range mistakes {
@@ -66,8 +67,8 @@ func TestTheTableOfMistakes(t *testing.T) {
 	}
 }
 
-// A mistake is none where its properties say so: under the other rule, without windows,
-// and in tasks that ask for something else.
+// A mistake doesn't exist where its properties say so: under the other rule, without
+// windows, and in tasks that ask something else.
 func TestWhereMistakesAreMistakes(t *testing.T) {
 	b := &engine.Builder{}
 	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
@@ -92,7 +93,8 @@ func TestWhereMistakesAreMistakes(t *testing.T) {
 	}
 }
 
-// weighed is a chance node with two children, the first of them three times as likely.
+// weighed is a chance node with two children, the first of which is three times as
+// likely.
 func weighed(b *engine.Builder, first, second *engine.Node) *engine.Node {
 	likely := func(n *engine.Node, p string) *engine.Node {
 		d := n.Data()

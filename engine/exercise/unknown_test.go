@@ -13,7 +13,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// unknown is a tree in brackets, with question marks.
+// unknown is a tree in brackets, with question marks for leaves without a value.
 func unknown(t testing.TB, of ...[]float64) *engine.Tree {
 	t.Helper()
 	b := &engine.Builder{}
@@ -54,7 +54,7 @@ func TestTasksAboutALeafWithoutAValue(t *testing.T) {
 	}
 }
 
-// filling gives the leaves that have no value one.
+// filling gives a value to each leaf without one.
 func filling(t *rapid.T, partial *engine.Tree) *engine.Tree {
 	full, err := partial.Edit(func(d *engine.Draft) error {
 		d.Each(func(v engine.Visit, said *engine.Data) {
@@ -70,7 +70,7 @@ func filling(t *rapid.T, partial *engine.Tree) *engine.Tree {
 	return full
 }
 
-// What is right where a leaf has no value is right whatever its value is.
+// An answer that is right while a leaf has no value is right whatever its value is.
 func TestAKeyHoldsWhateverStandsAtLeavesWithoutAValue(t *testing.T) {
 	asked := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -100,7 +100,7 @@ func TestAKeyHoldsWhateverStandsAtLeavesWithoutAValue(t *testing.T) {
 				}
 			}
 			for _, m := range MistakeNames() {
-				if made, ok := k.Mistaken(m); ok { // the same mistake as with all values, and never in need of one
+				if made, ok := k.Mistaken(m); ok { // the same mistake as with all values, which never needs one
 					if again, _ := whole.Mistaken(m); m != PlayersSwapped && !reflect.DeepEqual(made, again) {
 						t.Fatalf("%s, %s: %+v, and with values %+v", a, m, made, again)
 					}
@@ -114,8 +114,8 @@ func TestAKeyHoldsWhateverStandsAtLeavesWithoutAValue(t *testing.T) {
 	}
 }
 
-// A follow-through run that comes to such a leaf ends there: what it found before
-// counts, the rest is marked by the key.
+// A follow-through run that reaches such a leaf stops there: what it found before counts,
+// the rest is marked by the key.
 func TestFollowThroughEndsAtALeafWithoutAValue(t *testing.T) {
 	tree := unknown(t, []float64{3, 5}, []float64{2, none})
 	k := key(t, tree, engine.Options{}, ask(Values, 3))

@@ -10,7 +10,7 @@ import (
 	"plytree/engine/written"
 )
 
-// An answer that can't be read is shown as it was written, and not called a blank.
+// An answer that can't be read is shown as written, and not called a blank.
 func TestWhatCantBeReadIsShown(t *testing.T) {
 	leaf := "1.2.1"
 	terms := inverse.Terms{Leaf: leaf, For: inverse.For{Value: new(4.0)}}
@@ -41,7 +41,7 @@ func TestWhatCantBeReadIsShown(t *testing.T) {
 	} {
 		tree := bratko()
 		if c.task.Ask == Reorder {
-			tree = tree.SetPlayer(engine.Min) // whose given order is not the best
+			tree = tree.SetPlayer(engine.Min) // its given order is not the best
 		}
 		k := key(t, tree, engine.Options{}, &Exercise{Tasks: []Task{c.task}})
 		m := k.Mark(with(c.task.Ask, c.answer), MarkOptions{})
@@ -59,7 +59,7 @@ func TestWhatCantBeReadIsShown(t *testing.T) {
 	}
 }
 
-// What is of another kind counts as blank beside a right answer about the same node.
+// An answer of the wrong kind counts as blank next to a right answer about the same node.
 func TestWhatIsOfAnotherKindCountsAsBlank(t *testing.T) {
 	k := key(t, bratko(), engine.Options{}, &Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"b"}}}})
 	of := written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "b", Value: written.Plainly("4")}, {Key: "1", Value: list("x")}}}
@@ -68,7 +68,7 @@ func TestWhatIsOfAnotherKindCountsAsBlank(t *testing.T) {
 	}
 }
 
-// The order of the children is read with and without brackets.
+// The order of the children is parsed with and without brackets.
 func TestOrdersAreRead(t *testing.T) {
 	k := key(t, bratko().SetPlayer(engine.Min), engine.Options{}, ask(Reorder, 1))
 	best := k.Perfect().Of(string(Reorder))

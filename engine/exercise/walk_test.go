@@ -17,12 +17,12 @@ import (
 	"plytree/engine/written"
 )
 
-// walk is a search written out once more, for MAX and MIN apart and without any
-// rules: what the engine's search by rules is held against. It goes on with what
-// children hand back.
+// walk is an independent search, with separate code for MAX and MIN and without rules.
+// The engine's search by rules is compared with it. It continues with what children
+// return.
 type walk struct {
 	nodes    *naming.Nodes
-	children [][]int // in the order of the search
+	children [][]int // in search order
 	options  engine.Options
 	mistake  Mistake
 	overlay  func(i int, found engine.Numbers) engine.Numbers // in the numbers of the algorithm
@@ -46,7 +46,7 @@ func (s *Part) walk(m Mistake) *walk {
 	return w
 }
 
-// windowless reports whether nothing is handed down at all.
+// windowless reports whether no windows are passed down.
 func (w *walk) windowless() bool {
 	return w.mistake == PlainMinimax || w.options.Algorithm == engine.Minimax
 }
@@ -60,7 +60,7 @@ func (w *walk) run() *facts.Facts {
 	return &w.facts
 }
 
-// node searches a node and returns what it hands back, from MAX's side.
+// node searches a node and returns its numbers, from MAX's point of view.
 func (w *walk) node(i int, in engine.Window) engine.Numbers {
 	of := engine.Numbers{AlphaIn: in.Alpha, BetaIn: in.Beta, Alpha: in.Alpha, Beta: in.Beta}
 	if !w.nodes.Inner(i) {
@@ -175,7 +175,7 @@ func drawnSearch(t *rapid.T) *Part {
 	return s
 }
 
-// same compares what two searches say of the inner nodes, and their leaves.
+// same compares what two searches say about the inner nodes, and their leaves.
 func same(s *Part, got, want *facts.Facts) string {
 	if !reflect.DeepEqual(got.Leaves, want.Leaves) {
 		return fmt.Sprintf("the search evaluates %v, the walk %v", got.Leaves, want.Leaves)
@@ -188,8 +188,8 @@ func same(s *Part, got, want *facts.Facts) string {
 	return ""
 }
 
-// Done rightly and by every mistake that is a rule, the search is the walk that
-// is written out here.
+// The search equals this walk, both when done right and with every mistake that is a
+// rule.
 func TestSearchesByRulesAreTheWalk(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawnSearch(t)
@@ -213,12 +213,12 @@ func TestSearchesByRulesAreTheWalk(t *testing.T) {
 	})
 }
 
-// So is the search that goes on with what somebody wrote.
+// So does the search that continues with a student's answers.
 func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawnSearch(t)
 		if s.options.Algorithm == engine.Minimax {
-			return // it has no bounds to ask for
+			return // it has no bounds to ask about
 		}
 		e := &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Bounds}}}
 		if err := s.take(variation{exercise: e}, []int{0, 1}); err != nil {

@@ -8,7 +8,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Each algorithm has its texts, and no other has the same names.
+// Each algorithm has its texts, and its names are unique.
 func TestEveryAlgorithmHasTexts(t *testing.T) {
 	if len(algorithms) != len(engine.Algorithms()) {
 		t.Errorf("texts of %d algorithms, of %d", len(algorithms), len(engine.Algorithms()))
@@ -29,7 +29,7 @@ func TestEveryAlgorithmHasTexts(t *testing.T) {
 	}
 }
 
-// Minimax has another name wherever it is said of a tree with chance nodes, and only there.
+// Minimax has a different name for trees with chance nodes, and only there.
 func TestNamesOnTreesWithChanceNodes(t *testing.T) {
 	var b engine.Builder
 	chance := b.Node(engine.Data{Player: engine.Chance}, b.Leaf(1), b.Leaf(3))

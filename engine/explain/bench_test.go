@@ -12,8 +12,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// BenchmarkTrace compares a search whose steps are written in words with the
-// same one written as a mere table (aim: at most 3 times its time).
+// BenchmarkTrace compares a search whose steps are explained in words with the same one
+// as a plain table (aim: at most 3 times its time).
 func BenchmarkTrace(b *testing.B) {
 	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(37 * 37 * 37)
 	if err != nil {

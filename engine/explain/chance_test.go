@@ -19,8 +19,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawAtChance draws a search of a tree with chance nodes, every node of which has a name:
-// even and uneven, below each other, any window, depth limit, order, rule and leaf bounds.
+// drawAtChance draws a search of a tree with chance nodes and a name for every node: even
+// and uneven, nested, any window, depth limit, order, rule and leaf bounds.
 func drawAtChance(t *rapid.T) (*engine.Tree, engine.Options) {
 	count, low, high := 0, 0.0, 0.0
 	value := func() float64 {
@@ -58,7 +58,7 @@ func drawAtChance(t *rapid.T) (*engine.Tree, engine.Options) {
 	return tree, o
 }
 
-// exactOracle knows what every node is worth, as a fraction.
+// exactOracle knows every node's value as a fraction.
 type exactOracle struct {
 	t          *rapid.T
 	tree       *engine.Tree
@@ -100,7 +100,7 @@ func (o *exactOracle) fail(format string, args ...any) {
 	o.t.Fatalf("%s: %s\nis said, but %s", o.step, o.text, fmt.Sprintf(format, args...))
 }
 
-// said is a number as it was written: a fraction, or one that is rounded, between two.
+// said is a number as written: a fraction, or a rounded one as an interval.
 type said struct{ low, high *big.Rat }
 
 func (o *exactOracle) number(text string) said {
@@ -162,7 +162,7 @@ func (o *exactOracle) between(node, words string) {
 	}
 }
 
-// compares checks an inequality as it is written.
+// compares checks an inequality as written.
 func (o *exactOracle) compares(a, sign, b string) {
 	if strings.Contains(a+b, "∞") {
 		return
@@ -256,7 +256,7 @@ func (o *exactOracle) check(step, text string) {
 	}
 }
 
-// Every claim of every sentence about a search with chance nodes is true.
+// Every claim in every sentence about a search with chance nodes is true.
 func TestWhatIsSaidOfChanceNodesIsTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, options := drawAtChance(t)
@@ -304,7 +304,7 @@ func maps(all map[string]engine.Path) func(func(string) bool) {
 	}
 }
 
-// checkChanceStep checks what a step says against the table beside it.
+// checkChanceStep compares the sentences of a step with the table next to them.
 func checkChanceStep(o *exactOracle, res *engine.Result, m *replay.Moment) {
 	e, _ := m.Event()
 	if said := regexp.MustCompile(`window (?:is|stays) \[([^,\]]*), ([^\]]*)\]`).FindStringSubmatch(o.text); said != nil {

@@ -32,8 +32,8 @@ func each(t *testing.T, o engine.Options, visit func(string, *engine.Result, eng
 	}
 }
 
-// Every sentence of every node of every sample can be rendered and reads like
-// one.
+// Every sentence about every node of every sample can be rendered and reads like a
+// sentence.
 func TestSentencesAreWhole(t *testing.T) {
 	for _, a := range engine.Algorithms() {
 		for _, w := range []engine.Window{{}, {Alpha: 3.5, Beta: 4.5}} {
@@ -88,7 +88,7 @@ func TestWhatIsSaid(t *testing.T) {
 	}
 }
 
-// A name stays short, however deep the node lies.
+// A label stays short, however deep the node is.
 func TestPlacesInADeepTreeAreShort(t *testing.T) {
 	b := &engine.Builder{}
 	for _, move := range []string{"", "on"} {
@@ -104,7 +104,7 @@ func TestPlacesInADeepTreeAreShort(t *testing.T) {
 	}
 }
 
-// The sentence of a cut-off stays short, however far above its bound was set.
+// The sentence about a cut-off stays short, however far up its bound was set.
 func TestADeepCutoffInADeepTreeIsToldInShort(t *testing.T) {
 	b := &engine.Builder{}
 	n := b.Node(engine.Data{}, b.Leaf(3), b.Leaf(9)) // MIN

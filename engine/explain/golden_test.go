@@ -17,9 +17,9 @@ import (
 	"plytree/samples"
 )
 
-// Two lessons step by step: the row of the table, the line of the pseudocode and
-// the sentences. They are few so that somebody reads them; that what all others
-// say is true is the matter of laws. PLYTREE_UPDATE=1 writes them anew.
+// Two lessons step by step: the row of the table, the line of the pseudocode and the
+// sentences. There are only two so that people read them; laws check that all others are
+// true. PLYTREE_UPDATE=1 rewrites them.
 func TestLessonsAsTheyWereRead(t *testing.T) {
 	for _, sample := range samples.All() {
 		algorithms, ok := map[string][]engine.Algorithm{"01-five-evaluations.yaml": {engine.AlphaBeta}, "05-deep-cutoff.yaml": engine.Algorithms()}[sample.File]
@@ -40,7 +40,8 @@ func TestLessonsAsTheyWereRead(t *testing.T) {
 	}
 }
 
-// The same of a tree with chance nodes, by all algorithms that know them and under both rules.
+// The same for a tree with chance nodes, by all algorithms that support them and under
+// both rules.
 func TestLessonsOnChanceNodesAsTheyWereRead(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("testdata", "chance.yaml"))
 	if err != nil {
@@ -107,8 +108,8 @@ func compare(t *testing.T, file, got, want string) {
 	}
 }
 
-// Every sentence can be rendered, does not begin with a node's name and ends
-// like a sentence.
+// Every sentence can be rendered, does not start with a node's name and ends like a
+// sentence.
 func TestSentencesOfStepsAreWhole(t *testing.T) {
 	for _, sample := range samples.All() {
 		doc, err := fileformat.Read(sample.File, sample.Text)
@@ -122,7 +123,7 @@ func TestSentencesOfStepsAreWhole(t *testing.T) {
 				}
 				o := doc.Search
 				o.Algorithm, o.Window = a, w
-				if o.WithDefaults().Check() != nil { // the window lies outside the leaf bounds
+				if o.WithDefaults().Check() != nil { // the window is outside the leaf bounds
 					continue
 				}
 				res, err := engine.Search(doc.Tree, o, true)

@@ -14,7 +14,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// named draws a tree in which every node has a name of its own.
+// named draws a tree in which every node has a unique name.
 func named(t *rapid.T) *engine.Tree {
 	count := 0
 	return randomtree.Draw(t, 5, 3, engine.Max, func() engine.Data {
@@ -23,8 +23,8 @@ func named(t *rapid.T) *engine.Tree {
 	})
 }
 
-// The sentence for a cut-off names the node, the ancestor that the engine names
-// and the child that its bound came from, both at the step and of the result.
+// The sentence about a cut-off names the node, the ancestor that the engine names and the
+// child that its bound came from, both at the step and for the result.
 func TestCutoffsNameWhatTheEngineNames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := named(t)
@@ -61,7 +61,7 @@ func TestCutoffsNameWhatTheEngineNames(t *testing.T) {
 	})
 }
 
-// What a lesson says of a node at its end agrees with what the result says.
+// What a lesson says about a node at its end agrees with what the result says.
 func TestTheEndOfALessonIsTheResult(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := named(t)

@@ -19,8 +19,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// oracle knows what is so, by plain minimax, of a tree in which every node has a
-// name of its own.
+// oracle knows the truth, from plain minimax, about a tree in which every node has a
+// unique name.
 type oracle struct {
 	t     *rapid.T
 	tree  *engine.Tree
@@ -56,7 +56,7 @@ func (o *oracle) fail(format string, args ...any) {
 	o.t.Fatalf("%s: %s\nis said, but %s", o.step, o.text, fmt.Sprintf(format, args...))
 }
 
-// number reads a number as sentences write it.
+// number parses a number as sentences write it.
 func (o *oracle) number(text string) float64 {
 	by := 0.0
 	if base, ok := strings.CutSuffix(text, "+ε"); ok {
@@ -74,7 +74,7 @@ func (o *oracle) number(text string) float64 {
 	return v
 }
 
-// between checks that a node is worth what is said: a number, a bound or two.
+// between checks that a node's value is as described: a number, a bound or two.
 func (o *oracle) between(node, said string) {
 	low, high := math.Inf(-1), math.Inf(1)
 	switch words := strings.Fields(said); {
@@ -94,7 +94,7 @@ func (o *oracle) between(node, said string) {
 	}
 }
 
-// reaches checks that a player gets so much at a node, or more.
+// reaches checks that a player gets at least this value at a node.
 func (o *oracle) reaches(player, node string, value float64) {
 	if v, ok := o.worth[node]; !ok || player == "MAX" && v < value || player == "MIN" && v > value {
 		o.fail("%s is worth %v", node, v)
@@ -115,7 +115,7 @@ const (
 	worthRE  = `(unknown|at least ` + oneRE + `|at most ` + oneRE + `|between ` + oneRE + ` and ` + oneRE + `|` + oneRE + `)`
 )
 
-// claims are what sentences say, and how to check it.
+// claims are the claims of sentences, with their checks.
 var claims = []struct {
 	says  *regexp.Regexp
 	check func(o *oracle, m []string)
@@ -180,7 +180,7 @@ var claims = []struct {
 	{regexp.MustCompile(`values (?:above −∞|below ∞)`), func(o *oracle, m []string) { o.fail("every value is that") }},
 }
 
-// line checks that all nodes of a principal variation are worth what the root is.
+// line checks that all nodes of a principal variation have the root's value.
 func (o *oracle) line(root string, line []string) {
 	for _, node := range line {
 		if v := o.worth[node]; v != o.worth[root] {
@@ -198,9 +198,8 @@ func (o *oracle) check(step, text string) {
 	}
 }
 
-// drawSearch draws a tree with a name for every node, and a search of it: any
-// window, depth limit, order and rule, players who do not alternate and infinite
-// values.
+// drawSearch draws a tree with a name for every node, and a search of it: any window,
+// depth limit, order and rule, players who don't alternate and infinite values.
 func drawSearch(t *rapid.T) (*engine.Tree, engine.Options) {
 	count, alternating := 0, rapid.Bool().Draw(t, "alternating")
 	value := func() float64 {
@@ -232,8 +231,8 @@ func drawSearch(t *rapid.T) (*engine.Tree, engine.Options) {
 	return tree, o
 }
 
-// Every claim of every sentence is true: at each step of a lesson, and of each
-// node at its end and of the result.
+// Every claim of every sentence is true: at each step of a lesson, and about each node at
+// its end and in the result.
 func TestWhatIsSaidIsTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, options := drawSearch(t)
@@ -261,7 +260,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 					o.between(v.Node.Name(), said[1])
 				}
 				if rec := res.RecordAt(v.Path); rec != nil && rec.Entered() > 0 && !strings.Contains(text, numeral.Text(res.Seen(v, rec).Value)) {
-					o.fail("it returned %v", res.Seen(v, rec).Value) // which may stand in the drawing
+					o.fail("it returned %v", res.Seen(v, rec).Value) // which the drawing may show
 				}
 			}
 			return true
@@ -269,7 +268,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 	})
 }
 
-// checkStep checks what a step says of the numbers in the table beside it.
+// checkStep compares the sentences of a step with the numbers in the table next to them.
 func checkStep(o *oracle, res *engine.Result, m *replay.Moment) {
 	e, _ := m.Event()
 	v := res.Visits()[e.Record]
@@ -281,7 +280,7 @@ func checkStep(o *oracle, res *engine.Result, m *replay.Moment) {
 	if e.Kind != engine.Enter && e.Kind != engine.CutOff {
 		value := numeral.Text(seen.Value)
 		if res.Options.Depth > 0 && e.Kind == engine.Evaluate {
-			value = numeral.Text(e.Value) // an estimate is said as the author wrote it
+			value = numeral.Text(e.Value) // an estimate is shown as the author wrote it
 		}
 		last := len(m.Path) == 0
 		if !last && !e.Recalled && !strings.Contains(o.text, value) && !strings.Contains(o.text, "nothing changes") {
@@ -302,8 +301,8 @@ func checkStep(o *oracle, res *engine.Result, m *replay.Moment) {
 	}
 }
 
-// checkClamped checks that a step says what a fail-hard search makes of a value outside the
-// window, where that is drawn.
+// checkClamped checks that a step says what a fail-hard search returns for a value
+// outside the window, if the drawing shows it.
 func checkClamped(o *oracle, res *engine.Result, m *replay.Moment, v engine.Visit) {
 	e, _ := m.Event()
 	seen := replay.Seen(res, v, m.Of(e.Record))

@@ -39,7 +39,8 @@ func value(t interface{ Fatalf(string, ...any) }, tree *engine.Tree) float64 {
 	return res.Value
 }
 
-// won is the value of a board of X and O, by a recursion of its own on rows of runes.
+// won computes the value of a board of X and O, by an independent recursion on rows of
+// runes.
 func won(rows []string, k int, falls bool, seen map[string]float64) float64 {
 	all := strings.Join(rows, "\n")
 	if v, ok := seen[all]; ok {
@@ -134,7 +135,8 @@ func TestBoardsAreWorthWhatTheyAreWorth(t *testing.T) {
 	})
 }
 
-// heapsWon tells whether whoever moves at heaps wins, by a recursion of its own.
+// heapsWon reports whether the player to move with heaps wins, by an independent
+// recursion.
 func heapsWon(heaps []int, next func([]int) [][]int, loses bool, seen map[string]bool) bool {
 	key := fmt.Sprint(heaps)
 	if v, ok := seen[key]; ok {
@@ -194,8 +196,8 @@ func TestHeapsAreWorthWhatTheyAreWorth(t *testing.T) {
 	})
 }
 
-// checkMoves holds of any tree: no two boards of siblings are the same but where moves are
-// called the same, players alternate, and all but the root has a move.
+// checkMoves checks any tree: no two siblings have the same board unless their moves have
+// the same name, players alternate, and all nodes except the root have a move.
 func checkMoves(t *rapid.T, tree *engine.Tree) {
 	tree.Walk(func(v engine.Visit) bool {
 		d := v.Node.Data()
@@ -394,8 +396,8 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// A tree is refused with the number of nodes that it has: all trees are counted as they grow
-// where more than that fit.
+// A refusal contains the tree's number of nodes: trees that are too large are counted
+// while they grow.
 func TestRefusalsSayHowManyNodesThereAre(t *testing.T) {
 	for _, text := range []string{"tic-tac-toe XO./.../...", "connect 3 ..../..../XO..", "lines 3 XO./...", "nim 1 3 4", "nim 2 2 2", "take 1 20", "take 3 9", "grundy 9"} {
 		for _, symmetry := range []bool{false, true} {
@@ -422,7 +424,7 @@ func TestRefusalsSayHowManyNodesThereAre(t *testing.T) {
 	}
 }
 
-// What is absurd is counted as far as that can be told without going through all moves.
+// Huge trees are counted as far as possible without enumerating all moves.
 func TestLargeHeapsAreCounted(t *testing.T) {
 	for text, want := range map[string]string{
 		"nim 999999999":     "a tree of more than 10000000 nodes is too large; choose a smaller position",
@@ -440,7 +442,7 @@ func TestLargeHeapsAreCounted(t *testing.T) {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
-	// one ply may have more positions than are kept, and is counted all the same
+	// a ply with more positions than are kept is still counted
 	p, _ := Read("nim 700000")
 	tree, err := p.Grow(Options{Win: 1, Limited: true, Depth: 1}, small)
 	if err != nil || tree.Root().Size() != 700_001 {

@@ -9,7 +9,8 @@ import (
 	. "plytree/engine/game"
 )
 
-// A plan says how many nodes grow, and who moves first; canceled, nothing is counted or grown.
+// A plan knows how many nodes grow, and who moves first; if canceled, it counts and grows
+// nothing.
 func TestAPlanIsWhatGrows(t *testing.T) {
 	for _, k := range Kinds() {
 		p, err := Read(k.Write(k.Begin()))

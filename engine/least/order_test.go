@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// orders calls each for every order of the children of all nodes.
+// orders calls each with every order of the children of all nodes.
 func orders(n *engine.Node, b *engine.Builder, each func(*engine.Node)) {
 	if n.Leaf() {
 		each(n)
@@ -60,8 +60,8 @@ func evaluated(t *rapid.T, tree *engine.Tree, depth int) []string {
 	return names
 }
 
-// Held against every order of small trees: none evaluates fewer leaves than the
-// order found, and the leaves needed are those that all evaluate.
+// Among all orders of small trees, none evaluates fewer leaves than the order found, and
+// the needed leaves are those that all orders evaluate.
 func TestEveryOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawSmall(t)
@@ -104,7 +104,7 @@ func TestEveryOrder(t *testing.T) {
 	})
 }
 
-// begin puts children first.
+// begin puts the given children first.
 func begin(t *rapid.T, tree *engine.Tree, first []least.First) *engine.Tree {
 	changed, err := tree.Edit(func(d *engine.Draft) error {
 		for _, f := range first {

@@ -8,7 +8,7 @@ import (
 	"plytree/engine/measure"
 )
 
-// What can't search a tree is left out, and named.
+// Algorithms that can't search the tree are left out, and named.
 func TestCompareLeavesOutWhatCantSearchTheTree(t *testing.T) {
 	b := &engine.Builder{}
 	plain := b.Tree(b.Node(engine.Data{}, b.Leaf(1), b.Leaf(2)), engine.Max)

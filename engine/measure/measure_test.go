@@ -50,8 +50,8 @@ func TestCompareCountsWhatSearchesDo(t *testing.T) {
 	}
 }
 
-// Best order takes exactly the least possible on uniform trees; worst order and
-// every other take between that and all.
+// The best order evaluates exactly the fewest leaves on uniform trees; the worst order
+// and every other one evaluate between that and all.
 func TestGrowthKeepsTheBounds(t *testing.T) {
 	points, err := Growth(context.Background(), 3, 6, 4, 1, none)
 	if err != nil || len(points) != 6 {
@@ -87,7 +87,7 @@ func TestCompareNeedsValues(t *testing.T) {
 	}
 }
 
-// Where some searches come to a leaf without a value, the others are counted.
+// If some searches reach a leaf without a value, the others are still counted.
 func TestCompareSaysWhichSearchesNeedALeaf(t *testing.T) {
 	b := &engine.Builder{}
 	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{}, b.Leaf(3), b.Leaf(5)), b.Node(engine.Data{}, b.Leaf(2), b.Node(engine.Data{}))), engine.Max)

@@ -8,8 +8,8 @@ import (
 	. "plytree/engine/measure"
 )
 
-// The rule ≥ prunes wherever > does, so it never takes more leaves; where the
-// values are all different as good as surely, both take the same.
+// The rule ≥ prunes whenever > does, so it never evaluates more leaves; if the values are
+// almost certainly all different, both evaluate the same.
 func TestTiesKeepTheBounds(t *testing.T) {
 	last := 0.0
 	points, err := Ties(context.Background(), 3, 6, 4, 7, func(part float64) { last = part })

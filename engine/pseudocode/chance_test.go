@@ -10,8 +10,8 @@ import (
 	"plytree/engine/replay"
 )
 
-// chanceSteps calls visit for every step of searches of trees with chance nodes that cut off
-// there by alpha and by beta.
+// chanceSteps calls visit for every step of searches with alpha and beta cut-offs at
+// chance nodes.
 func chanceSteps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result, *replay.Moment)) {
 	t.Helper()
 	b := &engine.Builder{}
@@ -78,7 +78,7 @@ func TestEveryLineForChanceNodesIsReached(t *testing.T) {
 	}
 }
 
-// Trees without chance nodes show nothing of them.
+// Listings for trees without chance nodes don't mention them.
 func TestOtherTreesShowNoChanceNodes(t *testing.T) {
 	plain := engine.Complete(2, 2, engine.Give([]float64{1, 2, 3, 4}))
 	for _, a := range engine.Algorithms() {

@@ -12,7 +12,8 @@ import (
 	"plytree/samples"
 )
 
-// steps calls visit for every step of every sample without chance nodes under an algorithm.
+// steps calls visit for every step of every sample without chance nodes, searched by an
+// algorithm.
 func steps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result, *replay.Moment)) {
 	t.Helper()
 	for _, sample := range samples.All() {
@@ -58,8 +59,7 @@ func TestEveryLineIsReached(t *testing.T) {
 	}
 }
 
-// The innermost call is the node that the step is about, and its variables are
-// those of the event.
+// The innermost call is the node of the step, and its variables are those of the event.
 func TestCallsAreTheOpenNodes(t *testing.T) {
 	for _, a := range engine.Algorithms() {
 		steps(t, a, func(p *Program, res *engine.Result, m *replay.Moment) {
@@ -79,7 +79,7 @@ func TestCallsAreTheOpenNodes(t *testing.T) {
 	}
 }
 
-// A call whose best value has been set, and which no child has bettered, has the worst.
+// A call has the worst value once its best value is set, until a child improves it.
 func TestCallsBeginWithTheWorst(t *testing.T) {
 	for _, a := range engine.Algorithms() {
 		begun, keeps := 0, false

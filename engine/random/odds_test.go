@@ -12,8 +12,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Probabilities are quarters or tenths, add up to 1 and are not all equal; so are those of
-// every number of children between the fewest and the most.
+// Probabilities are quarters or tenths, add up to 1 and are not all equal, for every
+// number of children between the fewest and the most.
 func TestOdds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		fewest := rapid.IntRange(1, 11).Draw(t, "fewest")
@@ -55,7 +55,7 @@ func TestOdds(t *testing.T) {
 	})
 }
 
-// What can't be met is refused with what would help.
+// Impossible odds are refused with advice that helps.
 func TestOddsAreRefused(t *testing.T) {
 	for _, c := range []struct {
 		of   OddsOf

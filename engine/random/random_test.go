@@ -42,8 +42,8 @@ func TestDraw(t *testing.T) {
 	})
 }
 
-// Whoever looks for the next free number instead of drawing one finds some orders
-// far more often than others, and takes the square of the time.
+// An implementation that searched for the next free number instead of drawing one would
+// produce some orders far more often than others, and take quadratic time.
 func TestDistinctSamplesAreFair(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	counts := map[string]int{}

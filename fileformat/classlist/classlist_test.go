@@ -32,7 +32,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// Class files as learning platforms write them are understood.
+// Class files from learning platforms are understood.
 func TestReadOfPlatforms(t *testing.T) {
 	for _, text := range []string{
 		"ID number,Full name\n0123,Ana Pop\n",
@@ -97,7 +97,7 @@ func TestReadRefuses(t *testing.T) {
 	}
 }
 
-// Who is marked is found by name, too: a line of the list may be without a number.
+// Students in a roster are also found by name: a row may have no number.
 func TestARosterMayLackNumbers(t *testing.T) {
 	c, err := ReadRoster("class.csv", []byte("student,number\nAna,1\nBo,\n"))
 	if err != nil || len(c.Students) != 2 || c.Students[1].Name != "Bo" || c.Students[1].Number != "" {
@@ -124,8 +124,7 @@ func FuzzClass(f *testing.F) {
 	})
 }
 
-// Numbers that were written so that spreadsheets keep them as text are read as
-// they are.
+// Numbers written so that spreadsheets keep them as text are read without the added signs.
 func TestNumbersAsText(t *testing.T) {
 	for _, text := range []string{
 		"\uFEFFfile;student;number;marks\na.yaml;\"=\"\"1e5\"\"\";\"=\"\"0123\"\"\";4,5\nb.yaml;'=Bo;\"=\"\"+49;\"\"\"\"\"\"\";3\n",

@@ -16,7 +16,7 @@ func write(t *testing.T, b *Batch, names ...string) {
 }
 
 func listed(folder string) (names []string) {
-	entries, _ := os.ReadDir(folder) // none where it is not there
+	entries, _ := os.ReadDir(folder) // none if it doesn't exist
 	for _, e := range entries {
 		names = append(names, e.Name())
 	}
@@ -42,7 +42,7 @@ func TestBatchComesAsAWhole(t *testing.T) {
 	}
 }
 
-// What is called off is taken away while somebody still writes.
+// A discarded batch is removed even during writing.
 func TestBatchThatIsDiscardedTakesNothingMore(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "out")
 	b, err := NewBatch(folder)
@@ -73,8 +73,8 @@ func TestBatchThatIsCalledOffLeavesNothing(t *testing.T) {
 	}
 }
 
-// A batch whose program was killed is in nobody's way for long; one that another
-// program is at work on stays.
+// The leftovers of a killed program's batch are removed soon; a batch that another
+// program is writing stays.
 func TestBatchRemovesLeftovers(t *testing.T) {
 	folder := t.TempDir()
 	killed, err := NewBatch(folder)
@@ -82,7 +82,7 @@ func TestBatchRemovesLeftovers(t *testing.T) {
 		t.Fatal(err)
 	}
 	write(t, killed, "1.svg", "2.svg")
-	_ = killed.lock.Close() // as the system does
+	_ = killed.lock.Close() // as the system does when a program is killed
 	working, err := NewBatch(folder)
 	if err != nil {
 		t.Fatal(err)

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// That the folder is not there is said of a folder alone, not of a temporary file that
-// another program has taken away.
+// An error says that the folder is missing only if it is, not when another program has
+// removed a temporary file.
 func TestAFolderIsMissedOnlyWhereItIsMissing(t *testing.T) {
 	here := t.TempDir()
 	for folder, missing := range map[string]bool{here: false, filepath.Join(here, "none"): true} {

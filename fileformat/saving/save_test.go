@@ -66,12 +66,11 @@ func TestSaveThatFailsLeavesTheOldFile(t *testing.T) {
 	}
 }
 
-// limitFileSize makes writes beyond the size fail, as on a disk that is full;
-// nil where that can't be done.
+// limitFileSize makes writes beyond the size fail, as on a full disk; nil if the system
+// doesn't support it.
 var limitFileSize func(bytes uint64)
 
-// A full disk: a limit on file size acts like a
-// disk that fills up half-way through.
+// A limit on the file size acts like a disk that fills up half-way through.
 func TestFullDisk(t *testing.T) {
 	if limitFileSize == nil {
 		t.Skip("sets a file size limit, as on Linux")
@@ -93,8 +92,8 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// A process that saves over and over is killed at random moments: the file is
-// always a whole one.
+// A process that saves repeatedly is killed at random moments: the file is always
+// complete.
 func TestKilledWhileSaving(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "tree.yaml")
@@ -135,7 +134,8 @@ func TestLongestNames(t *testing.T) {
 	}
 }
 
-// The ending of a name says what is written and read, in any letters.
+// The extension of a name determines the format for writing and reading, in upper or
+// lower case.
 func TestEndings(t *testing.T) {
 	dir := t.TempDir()
 	doc, err := fileformat.ReadNotation("", "[1, [2, 3]]", engine.Max)
@@ -192,7 +192,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// What is streamed comes whole or not at all, and the error of who writes is its own.
+// Streamed content is saved completely or not at all, and errors of the caller are
+// returned unchanged.
 func TestStream(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "quiz.xml")

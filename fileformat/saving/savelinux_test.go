@@ -23,12 +23,12 @@ func init() {
 	}
 }
 
-// A new file has the mode that the mask leaves.
+// A new file has the mode that the umask allows.
 func TestSaveKeepsTheMask(t *testing.T) {
 	old := syscall.Umask(0o027)
 	defer syscall.Umask(old)
 	file := filepath.Join(t.TempDir(), "tree.yaml")
-	for _, want := range []os.FileMode{0o640, 0o604, 0o777} { // new, and what it was changed to
+	for _, want := range []os.FileMode{0o640, 0o604, 0o777} { // new, and after a change
 		if want != 0o640 {
 			if err := os.Chmod(file, want); err != nil {
 				t.Fatal(err)
@@ -85,8 +85,8 @@ func TestSaveReplacesOnlyFiles(t *testing.T) {
 	}
 }
 
-// What a killed program has left is removed by the next save; what another
-// program is writing is not.
+// The next save removes leftovers of a killed program, but not what another program is
+// writing.
 func TestLeftoversAreRemoved(t *testing.T) {
 	dir := t.TempDir()
 	leftover, busy, other := filepath.Join(dir, ".plytree-ABC.tmp"), filepath.Join(dir, ".plytree-DEF.tmp"), filepath.Join(dir, "x.tmp")
@@ -113,8 +113,8 @@ func TestLeftoversAreRemoved(t *testing.T) {
 	}
 }
 
-// Interrupted at any moment, the program ends, the file is whole and nothing
-// else is left.
+// If interrupted at any moment, the program ends, the file is complete and nothing else
+// is left.
 func TestInterruptedWhileSaving(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "tree.yaml")

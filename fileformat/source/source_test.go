@@ -9,8 +9,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// The caret stands below the character that is wrong, whatever stands before it:
-// signs of several bytes, letters two columns wide, accents of their own.
+// The caret is below the wrong character, whatever precedes it: characters of several
+// bytes, letters two columns wide, separate accents.
 func TestTheCaretStandsBelowWhatIsWrong(t *testing.T) {
 	for _, before := range []string{"", "[[3, ", "[[−3, ", "[[好好, ", "name: ﬀ, ", "e\u0301e\u0301: ", "Ｗｉｄｅ ", "[한글, "} {
 		for _, wrong := range []string{"?x", "好x"} {
@@ -37,8 +37,8 @@ func TestCells(t *testing.T) {
 	}
 }
 
-// What the shell has opened for <(command) is read: bash names it /dev/fd/63, and zsh on
-// Linux /proc/self/fd/11.
+// A file that the shell opened for <(command) can be read: bash names it /dev/fd/63, and
+// zsh on Linux /proc/self/fd/11.
 func TestPipesOfTheShellAreRead(t *testing.T) {
 	for _, folder := range []string{"/dev/fd", "/proc/self/fd"} {
 		if _, err := os.Stat(folder); err != nil {

@@ -48,7 +48,7 @@ func TestLaTeX(t *testing.T) {
 	}
 }
 
-// What strangers may write in a cell, and how it comes out.
+// Hostile cell texts, and how they are written.
 func TestHostileCells(t *testing.T) {
 	for _, c := range []struct{ cell, text, csv, markdown, latex string }{
 		{"\x1b[2J\u009b", `\x1b[2J\u009b`, `\x1b[2J\u009b`, `\\x1b\[2J\\u009b`, `\textbackslash{}x1b{[}2J\textbackslash{}u009b`},
@@ -85,8 +85,8 @@ func TestHostileCells(t *testing.T) {
 	}
 }
 
-// A giant cell neither widens the others nor is shown whole to a reader; CSV
-// keeps it.
+// A giant cell neither widens the others nor is shown completely to a reader; CSV keeps
+// it.
 func TestGiantCell(t *testing.T) {
 	giant := Table{Head: []string{"a", "b"}, Rows: [][]string{{strings.Repeat("x", 100_000), "1"}}}
 	for range 1000 {
@@ -103,7 +103,7 @@ func TestGiantCell(t *testing.T) {
 	}
 }
 
-// A place to write to that fails stops the rows.
+// If writing fails, no further rows are produced.
 func TestStreamStops(t *testing.T) {
 	rows := 0
 	s := Stream{Head: []string{"a"}, Measure: slices.Values([][]string{{"1"}}), Rows: func(yield func([]string) bool) {
@@ -123,8 +123,8 @@ type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
 
-// Students' numbers are text in spreadsheets, and so is what looks like a number
-// elsewhere; marks are numbers. What a class list reads is what was written.
+// Students' numbers are text in spreadsheets, and so is anything that looks like a number
+// elsewhere; marks are numbers. A class list reads back what was written.
 func TestExcel(t *testing.T) {
 	for _, c := range []struct{ name, number, nameCell, numberCell string }{
 		{"Ana", "0123", `Ana`, `="0123"`},

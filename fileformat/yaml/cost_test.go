@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// What is kept of a text before any piece of it is read, garbage of the same size
-// added, is no more than its cost.
+// The memory that a text takes before any piece of it is parsed, plus the same amount of
+// garbage, is at most its cost.
 func TestCostIsNoLessThanWhatIsKept(t *testing.T) {
 	for name, text := range map[string]string{
 		"leaves":        "[" + strings.Repeat("1,", 20_000) + "1]",
@@ -28,7 +28,7 @@ func TestCostIsNoLessThanWhatIsKept(t *testing.T) {
 		p := (*Parser)(nil)
 		heap := func() uint64 {
 			var m runtime.MemStats
-			for range 3 { // what the library keeps for the next time goes as well
+			for range 3 { // also frees what the library caches
 				runtime.GC()
 			}
 			runtime.ReadMemStats(&m)

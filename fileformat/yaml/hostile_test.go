@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// Whatever a text is made of, reading twice as much takes about twice the time:
-// the square of these would take minutes.
+// Whatever a text consists of, parsing twice as much takes about twice the time:
+// quadratic time would be minutes.
 func TestHostileTextsTakeLinearTime(t *testing.T) {
 	const n = 1 << 20
 	for name, text := range map[string]string{

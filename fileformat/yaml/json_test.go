@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawJSON is a text of JSON, with blanks and line ends where there may be some.
+// drawJSON draws a JSON text, with blanks and line ends wherever they are allowed.
 func drawJSON() *rapid.Generator[string] {
 	blank := rapid.SampledFrom([]string{"", "", "", " ", "  ", "\n", "\n  ", " \t"})
 	word := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"name", "a: b", "#", "\u00e9", "\u6811", "\U0001F333", "null", "- x", "\\", "/", "\"", "'", "\t", "\n", "{", "]"}))
@@ -51,7 +51,7 @@ func drawJSON() *rapid.Generator[string] {
 	})
 }
 
-// all are the events of a text.
+// all returns the events of a text.
 func all(p *Parser) (events []Event, err error) {
 	for {
 		e, err := p.Next()
@@ -62,12 +62,13 @@ func all(p *Parser) (events []Event, err error) {
 	}
 }
 
-// JSON is read as the YAML that it is, with the same places.
+// JSON is parsed like YAML, with the same places.
 func TestJSONIsReadAsYAML(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { checkJSON(t, drawJSON().Draw(t, "text")) })
 }
 
-// apart is a key with its colon apart from it, which JSON has and YAML not everywhere.
+// apart matches a key separated from its colon, which JSON allows everywhere and YAML
+// doesn't.
 var apart = regexp.MustCompile(`"[ \n\t]+:`)
 
 func checkJSON(t interface{ Fatalf(string, ...any) }, text string) {
@@ -87,7 +88,7 @@ func checkJSON(t interface{ Fatalf(string, ...any) }, text string) {
 	}
 }
 
-// What is only like JSON is read as YAML, which says what is wrong with it.
+// A text that only resembles JSON is parsed as YAML, which reports what is wrong.
 func TestWhatIsNotJSONIsReadAsYAML(t *testing.T) {
 	for _, text := range []string{"", "1", "\"a\"", "a: 1", "[1, 2", "{a: 1}", "[1] # c", "[1,]", "[\"\\ud83d\"]", "[\"\u2028\"]", "\t[1]", "['a']", "[01]", "{\"a\": 1} {}"} {
 		if New(text).json != nil {

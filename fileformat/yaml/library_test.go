@@ -10,8 +10,8 @@ import (
 	"github.com/goccy/go-yaml/parser"
 )
 
-// What the library gets wrong, and which part of this package puts it right. Where
-// a newer version fails this test, that part may go.
+// The library's errors, and which part of this package corrects each. If a newer version
+// fails this test, that part can be removed.
 func TestTheLibraryStillNeeds(t *testing.T) {
 	for _, c := range []struct{ part, text, reads string }{
 		{"lex: quotes at the start of a line in single quotes", "'a\n  ''b'", `"a 'b"@1:1`},
@@ -47,7 +47,7 @@ func TestTheLibraryStillNeeds(t *testing.T) {
 	}
 }
 
-// library says what the library reads by itself.
+// library returns how the library alone parses a text.
 func library(text string) string {
 	file, err := parser.ParseBytes([]byte(text), 0, parser.AllowDuplicateMapKey())
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// bits are what texts are put together from, so that many are nearly right.
+// bits are the parts of drawn texts, chosen so that many texts are almost valid.
 var bits = []string{
 	"a", "b: ", "c:", "- ", "-", "\n", "  ", " ", "[", "]", "{", "}", ", ", ":", "# x", " # y\n", "\"q\"", "'s'", "|\n", ">-\n", "1", "-2.5",
 	"é∞", "null", "\n  ", "\n    ", "\n- ", "\n  - ", "x y", "<<", "\\", "\"", "'", "?", "!t ", "&a ", "*a", "%", "@", "---\n", "\t",
@@ -21,8 +21,8 @@ func drawText(t *rapid.T) string {
 	return start + strings.Join(rapid.SliceOfN(rapid.SampledFrom(bits), 0, 14).Draw(t, "bits"), "")
 }
 
-// eventsOf reads a text in pieces of so many tokens. After a fault there is only
-// that: how much stands before it depends on the pieces.
+// eventsOf parses a text in pieces of the given number of tokens. After a fault it
+// returns only the fault, because what comes before depends on the pieces.
 func eventsOf(text string, tokens int) string {
 	p := New(text)
 	p.pieceTokens = tokens
@@ -39,7 +39,7 @@ func eventsOf(text string, tokens int) string {
 	}
 }
 
-// A text is read the same in pieces of any size.
+// A text is parsed the same way in pieces of any size.
 func TestPieces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := drawText(t)
@@ -52,7 +52,7 @@ func TestPieces(t *testing.T) {
 	})
 }
 
-// What is said to stand at a place stands there.
+// Every event's text is found at its place.
 func TestWhatStandsAtAPlace(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := drawText(t)

@@ -17,7 +17,7 @@ import (
 	. "plytree/fileformat/yaml"
 )
 
-// texts is how many documents are drawn; more by PLYTREE_YAML_TEXTS.
+// texts returns how many documents are drawn; PLYTREE_YAML_TEXTS sets another number.
 func texts(t *testing.T) int {
 	n, err := strconv.Atoi(os.Getenv("PLYTREE_YAML_TEXTS"))
 	if err != nil {
@@ -35,8 +35,8 @@ type pyyaml struct {
 	}
 }
 
-// pythonWithYAML is the first Python that has the module: another one than the system's may
-// come first and have none.
+// pythonWithYAML returns the first Python that has the module, because the first one in
+// the path may not have it.
 func pythonWithYAML() (python string, err error) {
 	for _, python = range []string{"python3", "/usr/bin/python3"} {
 		if err = exec.Command(python, "-c", "import yaml").Run(); err == nil {
@@ -46,14 +46,14 @@ func pythonWithYAML() (python string, err error) {
 	return "", err
 }
 
-// ask asks PyYAML, once for all.
+// ask calls PyYAML once for all texts.
 func ask(t *testing.T, documents []string, values []any) (said pyyaml) {
 	python, err := pythonWithYAML()
 	if err != nil {
 		if os.Getenv("CI") != "" {
 			t.Fatal("python3 with the module yaml is missing:", err)
 		}
-		if terminal, err := os.OpenFile("/dev/tty", os.O_WRONLY, 0); err == nil { // go test hides what a passing package writes
+		if terminal, err := os.OpenFile("/dev/tty", os.O_WRONLY, 0); err == nil { // go test hides the output of passing packages
 			_, _ = fmt.Fprintf(terminal, "NOT TRIED: %s needs python3 with the module yaml\n", t.Name())
 			_ = terminal.Close()
 		}
@@ -75,7 +75,7 @@ func ask(t *testing.T, documents []string, values []any) (said pyyaml) {
 	return said
 }
 
-// ours is what this package makes of a file, as pyyaml.py says it.
+// ours returns this package's result for a file in the form of pyyaml.py.
 func ours(data string) ([]string, error) {
 	s, _, err := source.New("", []byte(data))
 	if err != nil {
@@ -131,8 +131,8 @@ func ascii(s string) string {
 	return b.String()
 }
 
-// What is read is what PyYAML reads, or it is refused: no text is another one.
-// What PyYAML refuses and this package reads is counted only: YAML 1.2 allows more.
+// Every text is parsed as PyYAML parses it, or refused. Texts that PyYAML refuses and
+// this package accepts are only counted: YAML 1.2 allows more.
 func TestAsPyYAML(t *testing.T) {
 	draw := drawer{rand.New(rand.NewPCG(1, 2))}
 	var documents []string
@@ -174,8 +174,8 @@ func TestAsPyYAML(t *testing.T) {
 	}
 }
 
-// Whatever texts Python writes are read as it reads them, in each of its styles, on
-// lines of 80 characters and of 20. Refused are only invisible line separators.
+// Every text that Python writes is parsed as Python parses it, in each of its styles, on
+// lines of 80 and of 20 characters. Only invisible line separators are refused.
 func TestWhatPyYAMLWrites(t *testing.T) {
 	draw := drawer{rand.New(rand.NewPCG(3, 4))}
 	var values []any
@@ -204,7 +204,7 @@ func TestWhatPyYAMLWrites(t *testing.T) {
 	t.Log(equal, "were read")
 }
 
-// held is a value as JSON has it, with texts only.
+// held returns a value in JSON's types, with texts only.
 func held(v Value) any {
 	switch v.Kind {
 	case Sequence:
@@ -228,7 +228,7 @@ type drawer struct{ *rand.Rand }
 
 func (d drawer) pick(of ...string) string { return of[d.IntN(len(of))] }
 
-// odds reports true once in so many times.
+// odds returns true once in n times.
 func (d drawer) odds(n int) bool { return d.IntN(n) == 0 }
 
 func (d drawer) document() string {
@@ -251,7 +251,7 @@ func (d drawer) document() string {
 	return text
 }
 
-// node is what stands behind a dash or key, or at the top.
+// node draws a value after a dash or key, or at the top.
 func (d drawer) node(indent, depth int) string {
 	pad := "\n" + strings.Repeat(" ", indent)
 	behind := d.pick("", "", "", " # c", "  ")
@@ -311,7 +311,7 @@ func (d drawer) flow(indent, depth int) string {
 	return "[" + text + "]"
 }
 
-// scalar is a text in some style, or nothing.
+// scalar draws a text in some style, or nothing.
 func (d drawer) scalar(indent int, inBrackets bool) string {
 	lines := d.lines()
 	gap := "\n" + strings.Repeat(" ", d.pick2(indent, indent, indent, indent+1, indent+2, max(indent-1, 0)))
@@ -339,7 +339,7 @@ func (d drawer) scalar(indent int, inBrackets bool) string {
 	return strings.Join(lines, gap)
 }
 
-// lines are those of a text, with what readers go wrong at.
+// lines draws the lines of a text, with parts that parsers get wrong.
 func (d drawer) lines() []string {
 	lines := make([]string, 1+d.pick2(0, 0, 0, 1, 2, 3))
 	for i := range lines {
@@ -354,7 +354,7 @@ func (d drawer) lines() []string {
 	return lines
 }
 
-// value is a list, a mapping or a text.
+// value draws a list, a mapping or a text.
 func (d drawer) value(depth int) any {
 	switch kind := d.IntN(4); {
 	case depth > 0 && kind == 0:

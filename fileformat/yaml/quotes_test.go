@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// doubtful is a text made of what makes the library ask for quotes, and of what does not.
+// doubtful draws texts from parts that make the library ask for quotes, and from others.
 func doubtful() *rapid.Generator[string] {
 	parts := []string{
 		"null", "Null", "~", "true", "FALSE", "yes", "No", "y", "on", "Off", "=", "<<", ".inf", "-.INF", ".nan", "inf", "∞", "−", "nan", "Infinity",
@@ -24,7 +24,7 @@ func doubtful() *rapid.Generator[string] {
 	})
 }
 
-// A text that is no suspect needs no quotes by the library's own judgement, nor by ours.
+// A text that is not suspect needs no quotes, by the library's check and by ours.
 func TestWhatIsNoSuspectNeedsNoQuotes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { checkSuspect(t, doubtful().Draw(t, "text")) })
 }
@@ -41,7 +41,8 @@ func checkSuspect(t interface{ Fatalf(string, ...any) }, s string) {
 	}
 }
 
-// plain and plainLine are what plainAnywhere and plainOnLine look for, in another way.
+// plain and plainLine match what plainAnywhere and plainOnLine accept, written
+// differently.
 var (
 	plain     = regexp.MustCompile(`^[\pL\pN_(.+−][\pL\pN\pM_ .;/()+*=<>'’–—−-]*$`)
 	plainLine = regexp.MustCompile(`^[\pL\pN_(][^\x00-\x1f\x7f-\x9f\x{2028}\x{2029}\x{FEFF}]*$`)

@@ -8,8 +8,8 @@ import (
 	. "plytree/fileformat/yaml"
 )
 
-// say writes what a text holds: a mark before each scalar says how it is
-// written, and of indented lists and mappings nothing differs.
+// say writes the content of a text: a mark before each scalar shows its style;
+// indentation of lists and mappings makes no difference.
 func say(v Value) string {
 	var b strings.Builder
 	switch v.Kind {
@@ -203,7 +203,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// Where things stand, dashes included.
+// The places of all parts, including dashes.
 func TestPlaces(t *testing.T) {
 	p := New("ä: [é, {b: c}]\nd:\n-\n  - e: f\n    g: 1\n")
 	want := "mapping 1:1, key 1:1, list 1:4, scalar 1:5, mapping 1:8, key 1:9, scalar 1:12, end, end, " +
@@ -231,8 +231,8 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// Whatever the text, the events end, all that begins ends too, and all lies in
-// the text.
+// Whatever the text is, the events end, everything that starts also ends, and all places
+// are in the text.
 func FuzzNext(f *testing.F) {
 	for _, text := range []string{"a: [b, {c: 'd'}]\n- |\n e", "\"\\ud83d\\ude00\"", "? &a *b !c", "- - a\n  - b\n", "a: >2-\n    b\n", ">1\n ", "--- # c\n...\n%YAML 1.2"} {
 		f.Add(text)

@@ -6,7 +6,7 @@ import (
 	"plytree/engine/exercise/facts"
 )
 
-// Claims are read in all languages of the program, as they are typed there.
+// Claims are parsed in all languages of the program, as people type them.
 func TestClaimsAreReadAsTheyAreTyped(t *testing.T) {
 	for want, texts := range map[facts.Claim][]string{
 		facts.Exact:   {"=", "＝", "Exact", "exactement", "точно", "等于"},

@@ -11,12 +11,12 @@ import (
 	. "plytree/engine/exercise/generate"
 )
 
-// windowsAndOrder is what a blind answer gets most of.
+// windowsAndOrder are the tasks in which a blind answer gets the most marks.
 func windowsAndOrder() []exercise.Task {
 	return []exercise.Task{{Ask: exercise.Windows, Marks: new(4.0)}, {Ask: exercise.LeafOrder, Marks: new(2.0)}, {Ask: exercise.Pruned, Marks: new(2.0)}}
 }
 
-// blindShare is the share of the marks for knowing nothing that a tree gives away.
+// blindShare returns the share of the marks for knowing nothing in a tree's tasks.
 func blindShare(t testing.TB, r Recipe, tree *engine.Tree) float64 {
 	t.Helper()
 	k, err := exercise.NewKey(t.Context(), tree, r.Search, r.Exercise)
@@ -66,7 +66,7 @@ func TestBlindMarksAreBounded(t *testing.T) {
 }
 
 func TestBlindMarksThatCanNotBe(t *testing.T) {
-	// Where two plies are searched, each node has an infinite end as it is entered.
+	// With two plies, each node has an infinite end on entry.
 	entered := exercise.Task{Ask: exercise.Windows, At: exercise.Entry}
 	r := asking(t, 1, "blind<=0.3 cuts>=1", entered)
 	r.Depth, r.Work = Range{2, 2}, 100_000
@@ -75,13 +75,13 @@ func TestBlindMarksThatCanNotBe(t *testing.T) {
 	if !errors.As(err, &wish) || wish.Wish != "blind <= 0.3" || !strings.Contains(err.Error(), "trees reached 0.75; use another share") {
 		t.Errorf("%v", err)
 	}
-	// What is said can be met.
+	// The suggested number can be met.
 	r = asking(t, 1, "blind<=0.75 cuts>=1", entered)
 	r.Depth = Range{2, 2}
 	if _, err := NewGenerator(t.Context(), r); err != nil {
 		t.Error(err)
 	}
-	// The wish that no tree meets is blamed, not one that no tree came to.
+	// The error names the constraint that no tree meets, not one that was never reached.
 	r = asking(t, 1, "blind>=0.5 cuts>=500", entered)
 	r.Work = 100_000
 	if _, err := NewGenerator(t.Context(), r); !errors.As(err, &wish) || wish.Wish != "cuts >= 500" {

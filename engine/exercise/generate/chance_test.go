@@ -14,13 +14,13 @@ import (
 	"pgregory.net/rapid"
 )
 
-// short reports whether a number needs no more than two decimals.
+// short reports whether a number needs at most two decimals.
 func short(v float64) bool {
 	return math.IsInf(v, 0) || math.Abs(v*100-math.Round(v*100)) < 1e-6
 }
 
-// With uneven probabilities no number of any search needs more than two decimals, and every
-// second ply is a chance ply.
+// With uneven probabilities no number of any search needs more than two decimals, and
+// every second ply is a chance ply.
 func TestUnevenTreesHaveShortNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		few, plies := rapid.IntRange(1, 4).Draw(t, "few"), rapid.IntRange(2, 5).Draw(t, "plies")
@@ -80,7 +80,7 @@ func checkShort(t *rapid.T, tree *engine.Tree, r Recipe) {
 	}
 }
 
-// Wishes hold on trees with chance nodes as well, and what they can't is said.
+// Constraints also hold on trees with chance nodes; those that can't be met are refused.
 func TestWishesOnTreesWithChanceNodes(t *testing.T) {
 	wish := func(text string) Wish {
 		w, err := ParseWish(text)
@@ -134,7 +134,7 @@ func TestWishesOnTreesWithChanceNodes(t *testing.T) {
 	}
 }
 
-// Values lie within the leaf bounds of the search; where none can, that is said.
+// Values are within the leaf bounds of the search; if none can be, the recipe is refused.
 func TestValuesWithinTheLeafBounds(t *testing.T) {
 	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 3}, Low: -9, High: 9, Search: engine.Options{Bounds: engine.LeafBounds{Low: -2, High: 4}}}
 	for r.Seed = range uint64(20) {
@@ -157,7 +157,7 @@ func TestValuesWithinTheLeafBounds(t *testing.T) {
 	}
 }
 
-// A wish that is refused for too few plies is met by no tree of so many.
+// No tree meets a constraint that is refused because of too few plies.
 func TestWhatIsRefusedIsMetByNoTree(t *testing.T) {
 	for _, bounds := range []engine.LeafBounds{{}, {Low: -6, High: 6}} {
 		for _, root := range []engine.Player{engine.Max, engine.Min} {

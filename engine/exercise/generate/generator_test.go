@@ -14,15 +14,15 @@ import (
 	. "plytree/engine/exercise/generate"
 )
 
-// slow counts what there is to wish for by alpha-beta straight from its
-// definition, on a full window.
+// slow counts what constraints are about, by alpha-beta directly from its definition with
+// a full window.
 type slow struct {
 	strict                                 bool
 	cuts, alphaCuts, betaCuts, inner, deep int
 	ties, evaluated, softDiffers           int
 }
 
-// bound is an end of a window and the ply of the node that set it.
+// bound is an end of a window with the ply of the node that set it.
 type bound struct {
 	value float64
 	ply   int
@@ -101,7 +101,7 @@ func minimaxOf(n *engine.Node, max bool) float64 {
 	return v
 }
 
-// missed returns the wish that a tree does not meet, "" for none.
+// missed returns a constraint that a tree does not meet, or "".
 func missed(tree *engine.Tree, r Recipe) string {
 	s := slow{strict: r.Search.Cutoff == engine.CutBeyondEqual}
 	maxMoves := tree.Player() == engine.Max
@@ -137,7 +137,7 @@ func missed(tree *engine.Tree, r Recipe) string {
 	return inRanges(tree, r)
 }
 
-// inRanges returns what of a tree lies outside the ranges.
+// inRanges returns what is outside the ranges in a tree.
 func inRanges(tree *engine.Tree, r Recipe) (outside string) {
 	tree.Walk(func(v engine.Visit) bool {
 		value, _ := v.Node.Value()
@@ -166,7 +166,7 @@ func wishes(t testing.TB, texts ...string) (all []Wish) {
 	return all
 }
 
-// typical is the wish that a teacher has.
+// typical is a typical teacher's recipe.
 func typical(t testing.TB) Recipe {
 	return Recipe{Branching: Range{2, 3}, Depth: Range{4, 4}, Low: -9, High: 9, Seed: 1,
 		Wishes: wishes(t, "cuts >= 2", "inner-cuts", "deep-cuts = 1", "no-ties")}
@@ -288,7 +288,7 @@ func BenchmarkATypicalWish(b *testing.B) {
 	}
 }
 
-// everything asks for all there is.
+// everything asks all kinds of tasks.
 func everything() *exercise.Exercise {
 	e := &exercise.Exercise{}
 	for _, a := range exercise.Asks() {

@@ -15,7 +15,7 @@ import (
 	"plytree/engine/random"
 )
 
-// asking is a recipe for small trees about which this is asked.
+// asking is a recipe for small trees with these tasks.
 func asking(t testing.TB, seed uint64, wishes string, tasks ...exercise.Task) Recipe {
 	t.Helper()
 	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 4}, Low: -9, High: 9, Exercise: &exercise.Exercise{Tasks: tasks}, Seed: seed}
@@ -33,8 +33,8 @@ func valueAndPruned() []exercise.Task {
 	return []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}}
 }
 
-// loses reports whether somebody who makes the mistake alone loses a mark, by what
-// they would hand in.
+// loses reports whether someone who makes only this mistake loses a mark, according to
+// the answers that they would hand in.
 func loses(t testing.TB, r Recipe, tree *engine.Tree, m exercise.Mistake) bool {
 	t.Helper()
 	k, err := exercise.NewKey(t.Context(), tree, r.Search, r.Exercise)
@@ -61,8 +61,8 @@ func TestMistakesShow(t *testing.T) {
 	}
 }
 
-// All is what shows on one of the first trees drawn; a tree has it, and each of a
-// class, and the same again.
+// All means what shows on one of the first trees drawn. A tree shows it, and so does each
+// of a class, and again with the same seed.
 func TestAllMistakesShow(t *testing.T) {
 	twoSearches := append(valueAndPruned(), exercise.Task{Ask: exercise.Pruned, ID: "mirrored", Search: engine.Options{Order: engine.Order{Kind: engine.Reversed}}})
 	for name, tasks := range map[string][]exercise.Task{"one search": valueAndPruned(), "two searches": twoSearches} {
@@ -96,7 +96,7 @@ func TestAllMistakesShow(t *testing.T) {
 	}
 }
 
-// values are the leaves' values of a tree.
+// values returns the leaf values of a tree.
 func values(t *engine.Tree) string {
 	var all []string
 	t.Walk(func(v engine.Visit) bool {
@@ -141,7 +141,7 @@ func TestWhatCanNotShow(t *testing.T) {
 	if w, err := ParseWish(" shows = minimax, strict"); err != nil || w.String() != "shows=minimax,strict" {
 		t.Errorf("%v, %v", w, err)
 	}
-	// Where ties are unwanted, what needs them is none of all.
+	// If ties are unwanted, mistakes that need ties are not among all.
 	g, err := NewGenerator(context.Background(), asking(t, 3, "no-ties shows=all", tasks...))
 	if err != nil {
 		t.Fatal(err)
@@ -178,8 +178,8 @@ func BenchmarkClass(b *testing.B) {
 	}
 }
 
-// Mistakes about chance nodes can't show without any, and one about probabilities can't where
-// all are equal.
+// Mistakes about chance nodes can't show without chance nodes, and one about
+// probabilities can't show if all are equal.
 func TestMistakesAboutChanceNodesAreRefusedWithoutThem(t *testing.T) {
 	for _, c := range []struct {
 		chance  random.Chance

@@ -16,7 +16,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// byHand tells by the textbook's search whether a filling does all that is wanted.
+// byHand reports by the textbook's search whether a filling meets all conditions.
 func byHand(c Construct, f Filling) bool {
 	blank, seen := map[engine.ID]bool{}, map[float64]bool{}
 	for _, p := range c.Leaves {
@@ -26,7 +26,7 @@ func byHand(c Construct, f Filling) bool {
 			return false
 		}
 	}
-	open := false // a leaf is blank that minimax would need
+	open := false // minimax would need a blank leaf
 	for v := range c.Tree.All() {
 		if !v.Node.Leaf() {
 			continue
@@ -75,7 +75,7 @@ func byHand(c Construct, f Filling) bool {
 	return (c.Want.Value == nil || root == *c.Want.Value) && (c.Want.BestMove == nil || best[c.Tree.At(c.Want.BestMove).ID()])
 }
 
-// drawConstruct draws a tree, some leaves to fill, and wishes, mostly those of
+// drawConstruct draws a tree, some leaves to fill, and conditions, mostly taken from
 // another tree of that shape, so that they can be met.
 func drawConstruct(t *rapid.T) Construct {
 	c := Construct{Tree: randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
@@ -122,7 +122,7 @@ func drawConstruct(t *rapid.T) Construct {
 	return c
 }
 
-// fillings calls each for all numbers, and blanks, on the leaves.
+// fillings calls each with all combinations of numbers and blanks at the leaves.
 func fillings(c Construct, step float64, each func(Filling)) {
 	f := Filling{}
 	var fill func(k int)
@@ -143,8 +143,8 @@ func fillings(c Construct, step float64, each func(Filling)) {
 	fill(0)
 }
 
-// A judgement says what the textbook says, and a solution is found exactly where
-// there is one among all numbers.
+// A judgement agrees with the textbook, and a solution is found exactly if there is one
+// among all numbers.
 func TestConstructTriesAll(t *testing.T) {
 	solved, none := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -178,8 +178,8 @@ func TestConstructTriesAll(t *testing.T) {
 	}
 }
 
-// Where all numbers are meant, quarters stand for them: more than leaves can tell
-// apart between two whole numbers.
+// If all numbers are allowed, quarters represent them: leaves can't distinguish more
+// between two whole numbers.
 func TestConstructWithAllNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := drawConstruct(t)
@@ -221,8 +221,8 @@ func TestWhatSpoilsAConstruction(t *testing.T) {
 	}
 }
 
-// A solution of a larger tree is found at once: what is not wanted is given up as
-// soon as it is done.
+// A solution of a larger tree is found fast, because unwanted results are abandoned
+// immediately.
 func TestConstructOfALargerTree(t *testing.T) {
 	tree := engine.Complete(2, 4, engine.Give(nil))
 	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 20}, Distinct: true,
@@ -236,7 +236,7 @@ func TestConstructOfALargerTree(t *testing.T) {
 	}
 }
 
-// MAX at the root has nothing to cut with before its first child has come back.
+// MAX at the root can't cut before its first child has returned.
 func TestNoNumbersCutTheFirstChild(t *testing.T) {
 	tree := engine.Complete(2, 3, engine.Give(nil))
 	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Pruned: []engine.Path{{0, 1}}}}
@@ -246,8 +246,8 @@ func TestNoNumbersCutTheFirstChild(t *testing.T) {
 	}
 }
 
-// What the shape of a tree of 64 leaves forbids is known without a try: a million fillings
-// proved nothing.
+// The shape of a tree with 64 leaves rules conditions out without a trial; a million
+// fillings proved nothing.
 func TestWhatTheShapeOfALargeTreeForbids(t *testing.T) {
 	tree := engine.Complete(2, 6, engine.Give(nil))
 	for name, w := range map[string]Want{
@@ -271,7 +271,7 @@ func TestWhatTheShapeOfALargeTreeForbids(t *testing.T) {
 	}
 }
 
-// countdown is a context that is called off when it has been asked so often.
+// countdown is a context that is canceled after a number of checks.
 type countdown struct {
 	context.Context
 	left int
@@ -284,7 +284,7 @@ func (c *countdown) Err() error {
 	return nil
 }
 
-// The searches of a small tree are too quick to notice that they are called off.
+// The searches of a small tree are too quick to notice that they are canceled.
 func TestConstructOfASmallTreeIsCalledOff(t *testing.T) {
 	tree := engine.Complete(2, 6, engine.Give(nil))
 	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Pruned: []engine.Path{{1, 1, 0, 1, 1}}}}
@@ -313,7 +313,7 @@ func BenchmarkProofThatThereIsNone(b *testing.B) {
 	}
 }
 
-// All leaves are called so, and not each by its place.
+// A question about all leaves says so, and doesn't list their places.
 func TestAllLeavesAreCalledSo(t *testing.T) {
 	tree := engine.Complete(2, 3, engine.Give(nil))
 	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 5}}
@@ -326,8 +326,8 @@ func TestAllLeavesAreCalledSo(t *testing.T) {
 	}
 }
 
-// BenchmarkForbidden tells of 64 leaves that fewer are evaluated than any search needs, in
-// times of a solution that there is.
+// BenchmarkForbidden asks for fewer of 64 leaves than any search needs, and reports the
+// time relative to that of an existing solution.
 func BenchmarkForbidden(b *testing.B) {
 	tree := engine.Complete(2, 6, engine.Give(nil))
 	took := func(evaluated int) float64 {

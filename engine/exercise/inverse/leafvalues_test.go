@@ -30,15 +30,15 @@ func drawCourse(t *rapid.T) LeafValues {
 	return c
 }
 
-// What a stretch says of a number is what the search of the tree with that number
-// does, and neighbouring stretches differ.
+// A stretch says about a number what a search of the tree with that number does, and
+// neighboring stretches differ.
 func TestACourseIsWhatTheSearchDoes(t *testing.T) {
 	several := 0
 	rapid.Check(t, func(t *rapid.T) {
 		c := drawCourse(t)
 		line, err := c.Solve(context.Background())
 		if err != nil {
-			t.Skip("an order that needs all values") // which is what At says as well
+			t.Skip("an order that needs all values") // At says this as well
 		}
 		if len(line) > 1 {
 			several++
@@ -62,7 +62,7 @@ func TestACourseIsWhatTheSearchDoes(t *testing.T) {
 	}
 }
 
-// same fails where a stretch says something else than what came out at x.
+// same fails if a stretch differs from the outcome at x.
 func same(t *rapid.T, on, at Outcome, x float64) {
 	number := func(n Number) float64 {
 		if n.X {
@@ -76,8 +76,8 @@ func same(t *rapid.T, on, at Outcome, x float64) {
 	}
 }
 
-// tile fails where stretches leave a gap, overlap, could be one, or are not all numbers within
-// the leaf bounds.
+// tile fails if stretches leave a gap, overlap, could be joined, or don't cover all
+// numbers within the leaf bounds.
 func tile(t *rapid.T, line []Stretch, bounds engine.LeafBounds) {
 	low, has := bounds.Low, math.IsInf(bounds.Low, -1)
 	if line[0].Where.HasLow == has {
@@ -98,7 +98,7 @@ func tile(t *rapid.T, line []Stretch, bounds engine.LeafBounds) {
 	}
 }
 
-// Under leaf bounds the line is that of the values within them.
+// With leaf bounds the line covers the values within them.
 func TestACourseWithinLeafBounds(t *testing.T) {
 	c := LeafValues{Tree: wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2}), Leaf: engine.Path{1, 0}}
 	c.Options.Bounds = engine.LeafBounds{Low: 2, High: 14}
@@ -119,8 +119,8 @@ func TestACourseWithinLeafBounds(t *testing.T) {
 	}
 }
 
-// In a tree with chance nodes one value at a time is asked about, and the search says what
-// comes out.
+// In a tree with chance nodes only one value at a time can be asked about, and a search
+// determines the outcome.
 func TestALeafBelowAChanceNode(t *testing.T) {
 	var b engine.Builder
 	chance := b.Node(engine.Data{Player: engine.Chance}, b.Leaf(3), b.Leaf(5), b.Leaf(2))

@@ -29,7 +29,7 @@ func drawRange(t *rapid.T) Range {
 	return r
 }
 
-// byTextbook tells whether the goal holds at x.
+// byTextbook reports whether the goal holds at x.
 func byTextbook(r Range, x float64) bool {
 	values := map[engine.ID]float64{r.Tree.At(r.Leaf).ID(): x}
 	found, worth := try(r.Tree, r.Options, values), minimax(r.Tree, r.Options, values)
@@ -48,8 +48,8 @@ func byTextbook(r Range, x float64) bool {
 	return up >= 0 && found.entered[r.Tree.At(r.Goal.Node[:up]).ID()] && !found.entered[node]
 }
 
-// The set is what the textbook says of every half from far below the least number
-// to far above the greatest.
+// The set agrees with the textbook at every half from far below the smallest number to
+// far above the largest.
 func TestRangeOnAGridOfHalves(t *testing.T) {
 	some := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -77,7 +77,7 @@ func TestRangeOnAGridOfHalves(t *testing.T) {
 }
 
 func TestRangeOfATextbookTree(t *testing.T) {
-	// [[3, 12, 8], [2, 4, 6], [14, 5, x]]: the third child is never cut.
+	// [[3, 12, 8], [2, 4, 6], [14, 5, x]]: the third child is never pruned.
 	tree := wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2})
 	for _, c := range []struct {
 		leaf engine.Path
@@ -98,8 +98,8 @@ func TestRangeOfATextbookTree(t *testing.T) {
 	}
 }
 
-// Under leaf bounds the set is what a search finds at every quarter within them, however an
-// answer goes on outside, and the reason for a wrong answer is a value within them.
+// With leaf bounds the set agrees with a search at every quarter within them, whatever an
+// answer says outside, and the reason for a wrong answer uses a value within them.
 func TestRangeWithinLeafBounds(t *testing.T) {
 	some := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -146,7 +146,7 @@ func TestRangeWithinLeafBounds(t *testing.T) {
 	}
 }
 
-// An end that is one of the leaf bounds is left out, as one of the whole numbers is.
+// An end that is one of the leaf bounds is left out, as for whole numbers.
 func TestRangeWithinLeafBoundsIsCanonical(t *testing.T) {
 	ten := engine.LeafBounds{Low: 0, High: 10}
 	for _, c := range []struct {
@@ -174,7 +174,7 @@ func TestRangeTooLarge(t *testing.T) {
 	}
 }
 
-// wide makes a root with so many children, each with so many leaves.
+// wide makes a root with the given numbers of children and of leaves below each.
 func wide(children, leaves int, values []float64) *engine.Tree {
 	b, next := &engine.Builder{}, engine.Give(values)
 	root := make([]*engine.Node, children)
@@ -184,7 +184,7 @@ func wide(children, leaves int, values []float64) *engine.Tree {
 	return b.Tree(b.Node(engine.Data{}, root...), engine.Max)
 }
 
-// A task with 60 leaves is to be marked in less than 5 ms.
+// Marking a task with 60 leaves should take less than 5 ms.
 func BenchmarkRangeOf60Leaves(b *testing.B) {
 	for _, kind := range []GoalKind{Cut, Worth} {
 		b.Run(strconv.Itoa(int(kind)), func(b *testing.B) {

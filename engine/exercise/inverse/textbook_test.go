@@ -12,16 +12,16 @@ import (
 
 var inf = math.Inf(1)
 
-// textbook is alpha-beta as a course writes it, with no regard for speed and no
-// part of the engine's search: what the package is held against.
+// textbook is alpha-beta as a course writes it, not optimized and independent of the
+// engine's search. The package is compared with it.
 type textbook struct {
 	engine.Options
-	values  map[engine.ID]float64 // of leaves that are worth something else than the tree says
-	blank   map[engine.ID]bool    // leaves that have no value
+	values  map[engine.ID]float64 // of leaves whose value differs from the tree's
+	blank   map[engine.ID]bool    // leaves without a value
 	entered map[engine.ID]bool
 	worth   map[engine.ID]float64
 	leaves  int
-	stuck   bool      // it came to a blank leaf
+	stuck   bool      // it reached a blank leaf
 	move    engine.ID // the first child of the root that reached its value
 }
 
@@ -111,8 +111,8 @@ func (x *textbook) children(n *engine.Node, mover engine.Player, plies int) []*e
 	return children
 }
 
-// drawTree draws a tree whose numbers are whole and small, estimates included, and
-// whose players need not alternate; here and there a value is infinite.
+// drawTree draws a tree with small whole numbers, including estimates, whose players need
+// not alternate; some values are infinite.
 func drawTree(t *rapid.T, height, children int, odd bool) *engine.Tree {
 	return randomtree.Draw(t, height, children, engine.Max, func() engine.Data {
 		d := engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
@@ -145,11 +145,11 @@ func drawOptions(t *rapid.T) engine.Options {
 	return o
 }
 
-// algorithms are those that take the same walk as alpha-beta, and minimax.
+// algorithms are minimax and those with the same walk as alpha-beta.
 var algorithms = []engine.Algorithm{engine.Minimax, engine.AlphaBeta, engine.AlphaBetaHard, engine.AlphaBetaBound, engine.Negamax, engine.NegamaxThresholds}
 
-// nodes lists the nodes of a tree down to a depth limit that a search can evaluate
-// or, if not only these, all.
+// nodes lists the nodes of a tree down to a depth limit: all, or only those that a search
+// can evaluate.
 func nodes(t *engine.Tree, depth int, leavesOnly bool) (all []engine.Path) {
 	for v := range t.All() {
 		if (depth == 0 || len(v.Path) <= depth) && (v.Node.Leaf() || !leavesOnly) {

@@ -7,7 +7,7 @@ import (
 	. "plytree/engine/exercise/valueset"
 )
 
-// Each text is read as what stands on the right, in the canonical form.
+// Each text is parsed as the set on the right, in canonical form.
 func TestRead(t *testing.T) {
 	for _, c := range [][2]string{
 		{"all", "all"}, {" None ", "none"}, {"TOUS", "all"}, {"niciuna", "none"}, {"жодне", "none"}, {"所有", "all"}, {"无", "none"},
@@ -54,7 +54,7 @@ func TestUnreadable(t *testing.T) {
 	}
 }
 
-// What is read is read again as it is written, and no text is too much for it.
+// A parsed set is parsed again from its text, and no text takes too long.
 func FuzzRead(f *testing.F) {
 	for _, text := range []string{"all", "x >= 6", "3 < g <= 7 or ]9; 11,5[ ∪ 4", "x > 3 and x != 5; -inf", "[3, 7", "1.2 < 或 1e-3"} {
 		f.Add(text, "g")
@@ -75,7 +75,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// A text of many parts takes no more than in proportion to its length.
+// The time for a text of many parts is proportional to its length.
 func BenchmarkReadLong(b *testing.B) {
 	text := strings.Repeat("3 < x < 4; x = 7 and x != 9;", 20_000) + "2"
 	for b.Loop() {

@@ -12,8 +12,8 @@ import (
 
 var inf = math.Inf(1)
 
-// halves are the numbers on which sets of small whole ends are told apart: the
-// ends, what lies between them, and what lies beyond.
+// halves are the numbers on which sets with small whole ends differ: the ends, numbers
+// between them, and numbers beyond.
 func halves(yield func(float64) bool) {
 	for x := -6.0; x <= 6; x += 0.5 {
 		if !yield(x) {
@@ -22,8 +22,8 @@ func halves(yield func(float64) bool) {
 	}
 }
 
-// drawSet draws a set by whether it holds each of the halves from -5 to 5, whole
-// numbers being possible ends.
+// drawSet draws a set by whether it contains each of the halves from -5 to 5; whole
+// numbers are possible ends.
 func drawSet(t *rapid.T, name string) (Set, map[float64]bool) {
 	holds := map[float64]bool{}
 	var ends []float64
@@ -37,7 +37,7 @@ func drawSet(t *rapid.T, name string) (Set, map[float64]bool) {
 	return Of(ends, func(x float64) bool { return holds[math.Max(-6, math.Min(6, nearestHalf(x)))] }), holds
 }
 
-// nearestHalf returns the number among the halves that stands for x.
+// nearestHalf returns the number among the halves that represents x.
 func nearestHalf(x float64) float64 {
 	if x == math.Floor(x) {
 		return x
@@ -80,7 +80,7 @@ func TestSetsJoin(t *testing.T) {
 	})
 }
 
-// Two sets are written alike only if they are equal, and read as what they are.
+// Two sets have the same text only if they are equal, and are parsed as themselves.
 func TestWrittenSetsAreRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, _ := drawSet(t, "a")

@@ -6,7 +6,7 @@ import (
 	. "plytree/engine/text/numeral"
 )
 
-// What is written for two numbers shows which is greater, and there is no negative 0.
+// The texts of two numbers show which is greater, and no text is a negative 0.
 func TestApart(t *testing.T) {
 	for _, c := range []struct {
 		a, b         float64

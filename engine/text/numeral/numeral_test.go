@@ -65,7 +65,7 @@ func TestFormatAndText(t *testing.T) {
 	}
 }
 
-// What is written for programs and for readers is read as the same number.
+// Numbers written for programs and for readers are parsed as the same numbers.
 func TestNumbersSurviveWriting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.OneOf(rapid.Float64(), rapid.SampledFrom([]float64{inf, -inf, 0, 1e16, -1e-7, math.SmallestNonzeroFloat64, -math.MaxFloat64})).Draw(t, "v") + 0
@@ -114,7 +114,7 @@ func TestProven(t *testing.T) {
 	}
 }
 
-// Hyphens of numbers are minus signs, those of names and of dates are not.
+// Hyphens in numbers are minus signs, those in names and dates are not.
 func TestMinus(t *testing.T) {
 	for text, want := range map[string]string{
 		"-3": "−3", "[-2.5, -∞]": "[−2.5, −∞]", "x < -.5": "x < −.5", "a-3": "a-3", "2026-11-21": "2026-11-21", "-": "-", "-inf": "-inf", "-x": "-x",

@@ -9,7 +9,7 @@ import (
 	. "plytree/engine/text/sentence"
 )
 
-// The English text is what text/template makes of the sentence.
+// The English text is the same as text/template makes from the sentence.
 func TestEnglishIsWhatTextTemplateMakesOfIt(t *testing.T) {
 	child := Named("child {{.N}} of {{.Parent}}", "N", int32(2), "Parent", Named("the root"))
 	for _, s := range []Sentence{
