@@ -180,7 +180,7 @@ func TestWhatIfALeafBelowAChanceNode(t *testing.T) {
 	w := newWorld()
 	s := probing(t, w, "[<3, 5>, 4]", engine.Path{0, 1})
 	s.SetProbe(s.Probe().To(7))
-	if said := sentence.Text(s.Probe().Said()); said != "For x = 7, the value of the root is 5. The search chooses node 1. The search prunes nothing." {
+	if said := sentence.Text(s.Probe().Said()); said != "For x = 7, the value of the root is 5. The search chooses node 1. The search prunes nothing. The tree has chance nodes, so each value is searched separately." {
 		t.Error(said)
 	}
 	if p := s.Probe(); len(p.Stretches()) != 0 || p.First().Value() >= 3 || p.Last().Value() <= 4 {
