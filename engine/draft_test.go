@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// snapshotRow lists everything about a node, to notice any change.
+// snapshotRow holds everything about a node, to notice any change.
 type snapshotRow struct {
 	ID   ID
 	Path string

@@ -67,7 +67,7 @@ func drawValue(t *rapid.T) float64 {
 	return v + 0
 }
 
-// said lists everything in a document except IDs.
+// said is what a document says about one node, without its ID.
 type said struct {
 	Path   string
 	Data   engine.Data
