@@ -38,7 +38,7 @@ type spot struct {
 	owner        int32 // the index of its node's spot, or -1 for the document
 	id           engine.ID
 	key          uint16 // in the names of the spots
-	list         bool   // a block that starts with something else on the line, which gets the comment beside it
+	list         bool   // a block that starts with another spot on the line, which gets a comment beside it
 	alone        bool   // a dash that is alone on its line
 }
 

@@ -149,7 +149,7 @@ type rule struct {
 	under engine.Cutoff
 	// windows means that it needs windows, so algorithms without them don't have it.
 	windows bool
-	// bounds means that it needs leaf bounds. It is no mistake without them, or if the
+	// bounds means that it needs leaf bounds. It isn't a mistake without them, or if the
 	// exercise accepts a search without them.
 	bounds bool
 	// chance means that it needs chance nodes.
@@ -265,7 +265,7 @@ func (k *Key) predictions(ctx context.Context, v *variant) ([]prediction, error)
 }
 
 // make fills in the sheet of the part with this index as someone who makes the mistake
-// would. It returns nil if this is no mistake there, or if the computation is canceled.
+// would. It returns nil if this isn't a mistake there, or if the computation is canceled.
 func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 	if answers := m.rule().answers; answers != nil {
 		return answers(p)
@@ -288,7 +288,7 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 }
 
 // departure returns the search of someone who makes a mistake. It returns false if this
-// is no mistake here: under the other cut-off rule, or without the windows, leaf bounds or
+// isn't a mistake here: under the other cut-off rule, or without the windows, leaf bounds or
 // chance nodes that it needs, or if the exercise accepts this search.
 func (k *Key) departure(index int, p *Part, r rule) (departure, bool) {
 	if r.under != "" && r.under != p.options.Cutoff || r.windows && p.options.Algorithm.Form().NoWindows || r.bounds && p.options.Bounds == engine.Unbounded() ||
@@ -442,7 +442,7 @@ func (p prediction) score(written sheet, task int) (both, either int) {
 }
 
 // mistaken is a kind that computes by itself the answers of someone who searches
-// differently; nil if that is no mistake.
+// differently; nil if that isn't a mistake.
 type mistaken interface {
 	mistaken(ctx context.Context, p *Part, t *engine.Tree, o engine.Options, rules engine.Rules) sheet
 }

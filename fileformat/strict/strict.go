@@ -81,8 +81,8 @@ func (r *Reader) Mapping(v yaml.Value, what sentence.Label, instead sentence.Sen
 	return values, nil
 }
 
-// Whole reads a small text whole. Of an empty one it returns the event [yaml.Done]. The error,
-// if any, is a [source.Error].
+// Whole parses a small text as a whole. For an empty text it returns the event [yaml.Done].
+// The error, if any, is a [source.Error].
 func Whole(s source.Source) (*Reader, yaml.Value, error) {
 	r, events := &Reader{Source: s}, yaml.New(s.Text)
 	located := func(err error) error {
@@ -98,7 +98,7 @@ func Whole(s source.Source) (*Reader, yaml.Value, error) {
 	}
 	v, err := events.Value(first)
 	if err == nil {
-		_, err = events.Next() // what may follow
+		_, err = events.Next() // checks what follows
 	}
 	return r, v, located(err)
 }
