@@ -1,5 +1,5 @@
-// Package pseudocode shows each search algorithm in a few lines of its own, and tells
-// which of these lines a search executes at each step.
+// Package pseudocode shows each search algorithm in a few lines, in our own words, and
+// tells which of these lines a search executes at each step.
 package pseudocode
 
 import "plytree/engine"
