@@ -16,27 +16,38 @@ import (
 // searched there: side by side or above each other, whichever shows the trees larger.
 type Canvases struct {
 	kit.Composite
-	lang            words.Language
-	first, second   fyne.CanvasObject
-	left, right     header
-	change, goThere *kit.Button
-	diverge         *kit.Text
-	divider         *widget.Separator
-	two             bool
-	narrow          bool
-	shape           func() fyne.Size // of the tree that both show
-	shown           fyne.Size        // as it was laid out
+	lang           words.Language
+	first, second  fyne.CanvasObject
+	left, right    header
+	changes        [2]*kit.Button // of the first search and of the second
+	goThere, close *kit.Button
+	diverge        *kit.Text
+	divider        *widget.Separator
+	two            bool
+	narrow         bool
+	shape          func() fyne.Size // of the tree that both show
+	shown          fyne.Size        // as it was laid out
 }
 
-// NewCanvases makes it with the first canvas alone. Change lets the user choose
-// the second search, goThere goes to the step at which the two diverge; shape says how
-// wide the tree is for its height.
-func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, change, goThere func(), shape func() fyne.Size) *Canvases {
+// CanvasActions is what is done above and below two canvases.
+type CanvasActions struct {
+	ChangeFirst, ChangeSecond func() // lets the user choose a search
+	GoThere                   func() // goes to the step at which the two diverge
+	Close                     func() // ends the comparison
+}
+
+// NewCanvases makes it with the first canvas alone. Shape says how wide the tree is for its
+// height.
+func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, a CanvasActions, shape func() fyne.Size) *Canvases {
 	c := &Canvases{lang: pane.Lang, shape: shape, first: first, second: second, left: newHeader(), right: newHeader(), diverge: kit.NewText(""), divider: widget.NewSeparator()}
 	c.diverge.Truncation = fyne.TextTruncateEllipsis
-	c.change = pane.Button(pane.Lang.L("Change…"), change)
-	c.goThere = pane.Button(pane.Lang.L("Go to step"), goThere)
-	c.Compose(c, container.New(canvasesLayout{c}, c.first, c.second, c.divider, c.left.search, c.left.cost, c.right.search, c.right.cost, c.change, c.diverge, c.goThere))
+	c.changes = [2]*kit.Button{pane.Button(pane.Lang.L("Change…"), a.ChangeFirst), pane.Button(pane.Lang.L("Change…"), a.ChangeSecond)}
+	c.close = pane.Icon(theme.CancelIcon(), pane.Lang.L("Close (Escape)"), a.Close)
+	if kit.Fingers() {
+		c.close.Tip = pane.Lang.L("Close")
+	}
+	c.goThere = pane.Button(pane.Lang.L("Go to step"), a.GoThere)
+	c.Compose(c, container.New(canvasesLayout{c}, c.first, c.second, c.divider, c.left.search, c.left.cost, c.right.search, c.right.cost, c.changes[0], c.changes[1], c.close, c.diverge, c.goThere))
 	c.SetTwo(false)
 	return c
 }
@@ -45,7 +56,7 @@ func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, change, goThere
 func (c *Canvases) SetTwo(yes bool) (changed bool) {
 	changed = c.two != yes
 	c.two = yes
-	kit.SetVisible(yes, c.second, c.left.search, c.right.search, c.change, c.goThere, c.diverge, c.divider)
+	kit.SetVisible(yes, c.second, c.left.search, c.right.search, c.changes[0], c.changes[1], c.close, c.goThere, c.diverge, c.divider)
 	kit.SetVisible(yes && !c.narrow, c.left.cost, c.right.cost)
 	if changed {
 		c.Arrange()
@@ -124,36 +135,37 @@ func (r canvasesLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Put(c.first, 0, 0, size.Width, size.Height)
 		return
 	}
-	line := max(c.change.MinSize().Height, c.left.search.MinSize().Height)
+	button := c.changes[0].MinSize()
+	line := max(button.Height, c.left.search.MinSize().Height)
 	c.shown = c.shape()
 	half, top, below := size.Width/2, (1+costAt)*line, size.Height-line
-	change, there := c.change.MinSize().Width, c.goThere.MinSize().Width
+	end := c.close.MinSize().Width + 4
+	there := c.goThere.MinSize().Width
 	kit.Put(c.goThere, size.Width-there, below, there, line)
-	if c.narrow {
-		half, top = below/2, c.left.search.MinSize().Height
-		kit.Put(c.change, size.Width-there-4-change, below, change, line)
-		kit.Put(c.diverge, 0, below, size.Width-there-change-8, line)
-		kit.Put(c.left.search, 0, 0, size.Width, top)
-		kit.Put(c.first, 0, top, size.Width, half-top-1)
-		kit.Put(c.divider, 0, half, size.Width, 1)
-		kit.Put(c.right.search, 0, half, size.Width, top)
-		kit.Put(c.second, 0, half+top, size.Width, half-top)
-		return
-	}
+	kit.Put(c.close, size.Width-end+4, 0, end-4, line)
 	kit.Put(c.diverge, 0, below, size.Width-there-4, line)
-	if r.stacks(fyne.NewSize(size.Width, below), top, line) {
+	change := func(i int, x, y float32) { kit.Put(c.changes[i], x-button.Width, y, button.Width, line) }
+	if stacks := r.stacks(fyne.NewSize(size.Width, below), top, line); c.narrow || stacks {
 		half = below / 2
-		c.left.putInLine(0, size.Width, line)
+		width := size.Width - end - button.Width - 4
+		if c.narrow {
+			kit.Put(c.left.search, 0, 0, width, line)
+			kit.Put(c.right.search, 0, half, width, line)
+		} else {
+			c.left.putInLine(0, width, line)
+			c.right.putInLine(half, width, line)
+		}
+		change(0, size.Width-end, 0)
+		change(1, size.Width-end, half)
 		kit.Put(c.first, 0, line, size.Width, half-line-1)
 		kit.Put(c.divider, 0, half-0.5, size.Width, 1)
-		c.right.putInLine(half, size.Width-change-4, line)
-		kit.Put(c.change, size.Width-change, half, change, line)
 		kit.Put(c.second, 0, half+line, size.Width, half-line-1)
 		return
 	}
-	c.left.put(0, half, line)
-	c.right.put(half, half-change-4, line)
-	kit.Put(c.change, size.Width-change, 0, change, line)
+	c.left.put(0, half-button.Width-4, line)
+	c.right.put(half, half-end-button.Width-4, line)
+	change(0, half-4, 0)
+	change(1, size.Width-end, 0)
 	kit.Put(c.first, 0, top, half-1, below-top)
 	kit.Put(c.divider, half-0.5, 0, 1, below)
 	kit.Put(c.second, half+1, top, half-1, below-top)
@@ -176,7 +188,7 @@ func (r canvasesLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 		return m
 	}
 	if r.c.narrow {
-		return fyne.NewSize(m.Width, 2*(m.Height-60)+3*r.c.change.MinSize().Height)
+		return fyne.NewSize(m.Width, 2*(m.Height-60)+3*r.c.changes[0].MinSize().Height)
 	}
-	return fyne.NewSize(2*m.Width, m.Height+3*r.c.change.MinSize().Height)
+	return fyne.NewSize(2*m.Width, m.Height+3*r.c.changes[0].MinSize().Height)
 }

@@ -2,6 +2,7 @@ package lessonview
 
 import (
 	"plytree/editor/lesson"
+	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/replay"
@@ -30,14 +31,15 @@ type Needs struct {
 	Tree, Second *treeview.View
 	CopyTable    func(kind string) // CSV, Markdown or LaTeX
 	ExportTable  func()
-	Arrange      func() // after parts of the window were shown or hidden
+	SetSearch    func(engine.Options) (session.Change, error) // of the document in front
+	Arrange      func()                                       // after parts of the window were shown or hidden
 }
 
 // New makes what shows a lesson; plain is what the side panel shows without one.
 func New(front action.Front, g Needs, plain ...fyne.CanvasObject) *Lesson {
 	l := &Lesson{Front: front, needs: g}
 	g.Second.Plain = true
-	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, l.changeSecond, l.goThere, func() fyne.Size {
+	l.Canvases = NewCanvases(g.Pane, g.Tree, g.Second, CanvasActions{ChangeFirst: l.changeFirst, ChangeSecond: l.changeSecond, GoThere: l.goThere, Close: l.alone}, func() fyne.Size {
 		if s := g.Tree.Scene(); s != nil {
 			return fyne.NewSize(float32(s.Bounds.Width()), float32(s.Bounds.Height()))
 		}
@@ -69,6 +71,7 @@ func (l *Lesson) Deeds() action.Deeds {
 		"next return": step(l.jump(replay.AtReturn)),
 		"predict":     {Do: func() { l.to(l.of().Predict(!l.of().Predicts()), nil) }, Ticked: func() bool { return l.of().Predicts() }},
 		"beside":      {Do: func() { l.to(l.of().ToggleBeside(l.Session().Options()), nil) }, Ticked: func() bool { return l.of().Beside().Ready() }},
+		"end beside":  {Do: l.alone, Can: func() bool { return l.of().Beside().Ready() && l.Session().Selection().Count() == 0 }},
 	}
 }
 
@@ -220,10 +223,28 @@ func (l *Lesson) goThere() {
 	}
 }
 
+// changeFirst lets the user choose the search of the document.
+func (l *Lesson) changeFirst() {
+	l.change(l.Front.Lang.L("First search"), l.Session().Searched(), func(o engine.Options) { l.Try(l.needs.SetSearch(o)) })
+}
+
 // changeSecond lets the user choose the search beside.
 func (l *Lesson) changeSecond() {
-	p := panel.NewSearch(l.needs.Dialogs.Pane(), func(o engine.Options) { l.to(l.of().WithBeside(o)) })
-	p.Set(l.Front.Session().Tree(), l.of().Beside().Options())
-	l.needs.Dialogs.Show(l.Front.Lang.L("Second search"), p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))
+	l.change(l.Front.Lang.L("Second search"), l.of().Beside().Options(), func(o engine.Options) { l.to(l.of().WithBeside(o)) })
+}
+
+// change lets the user choose a search in a dialog.
+func (l *Lesson) change(title string, now engine.Options, set func(engine.Options)) {
+	p := panel.NewSearch(l.needs.Dialogs.Pane(), set)
+	p.Set(l.Session().Tree(), now)
+	l.needs.Dialogs.Show(title, p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))
 	kit.Focus(p.First())
+}
+
+// alone ends the comparison of two searches; the lesson goes on.
+func (l *Lesson) alone() {
+	if l.of().Beside().On() {
+		l.to(l.of().ToggleBeside(l.Session().Options()), nil)
+	}
+	l.needs.Tree.Focus()
 }

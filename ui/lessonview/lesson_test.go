@@ -41,6 +41,7 @@ func (s *steps) Text() []sentence.Sentence   { return s.teacher.Step(replay.At(s
 func (s *steps) Question() (sentence.Sentence, bool) {
 	return sentence.Sentence{}, false
 }
+func (s *steps) Result() *engine.Result        { return s.res }
 func (s *steps) Choices() []lesson.Choice      { return nil }
 func (s *steps) Verdict() lesson.Verdict       { return lesson.Unanswered }
 func (s *steps) Tally() (right, asked int)     { return 0, 0 }
@@ -202,7 +203,7 @@ func TestTwoCanvasesStandAtOneHeight(t *testing.T) {
 	start(t)
 	one, two := widget.NewLabel("one"), widget.NewLabel("two")
 	went, tree := 0, fyne.NewSize(100, 1000)
-	c := NewCanvases(kit.Pane{}, one, two, func() {}, func() { went++ }, func() fyne.Size { return tree })
+	c := NewCanvases(kit.Pane{}, one, two, CanvasActions{GoThere: func() { went++ }}, func() fyne.Size { return tree })
 	w := shown(t, c)
 	expect(t, "alone", two.Visible(), false)
 	expect(t, "over the whole place", one.Size(), c.Size())

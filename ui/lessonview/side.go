@@ -37,6 +37,7 @@ type Walkthrough interface {
 	Position() pseudocode.Position
 	Row(step int) []string // of the table of the simulation
 	EventAt(step int) engine.Event
+	Result() *engine.Result
 }
 
 // SideActions is what is done in the lesson's part of the side panel.
@@ -57,7 +58,7 @@ type Side struct {
 	plain  *container.Scroll
 	head   *fyne.Container
 	top    *fyne.Container
-	which  *kit.Text // of two searches is spoken of
+	which  [3]*kit.Text // of two searches is spoken of, shown as code, and in the table
 	title  *kit.Text
 	text   *kit.Text
 	second *fyne.Container // what another search does at the step
@@ -90,14 +91,14 @@ const plainWidth, exerciseWidth, lessonWidth = 312, 352, 400
 
 // NewSide makes the side panel in a pane, around what it shows without a lesson.
 func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
-	s := &Side{lang: pane.Lang, title: kit.Heading(""), which: kit.Note(""), text: kit.NewText(""), asked: container.NewVBox(), pane: pane, does: a, code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
+	s := &Side{lang: pane.Lang, title: kit.Heading(""), which: [3]*kit.Text{kit.Note(""), kit.Note(""), kit.Note("")}, text: kit.NewText(""), asked: container.NewVBox(), pane: pane, does: a, code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
 	s.text.Wrapping = fyne.TextWrapWord
 	// With room for the scroll bar.
 	s.plain = container.NewVScroll(kit.Inset(0, 1, 0, 0, container.NewVBox(plain...)))
 	s.table = newTable(pane, a)
 	s.tabs = pane.Tabs(
-		kit.Tab{Title: pane.Lang.L("Code"), Content: s.code},
-		kit.Tab{Title: pane.Lang.L("Table"), Content: s.table},
+		kit.Tab{Title: pane.Lang.L("Code"), Content: container.NewBorder(s.which[1], nil, nil, nil, s.code)},
+		kit.Tab{Title: pane.Lang.L("Table"), Content: container.NewBorder(s.which[2], nil, nil, nil, s.table)},
 		kit.Tab{Title: pane.Lang.L("Node and search"), Content: s.plain},
 	)
 	s.tabs.OnChosen = func(int) {
@@ -111,7 +112,7 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 	s.second = container.NewVBox(s.other[0], s.other[1], s.other[2])
 	s.second.Hide()
 	s.said = container.NewVScroll(container.NewVBox(s.text, s.asked, s.second))
-	s.top = container.NewVBox(s.which, s.title)
+	s.top = container.NewVBox(s.which[0], s.title)
 	s.head = container.New(headLayout{}, s.said, s.top)
 	s.Compose(s, kit.Inset(0, 0.5, 0, 0.5, container.New(sideLayout{s}, s.room, s.head, s.tabs)))
 	s.end()
@@ -184,10 +185,13 @@ func (s *Side) ask(all []lesson.Choice) {
 
 // Which says of which of two searches all here speaks; "" where there is one.
 func (s *Side) Which(text string) {
-	if text != s.which.Text || s.which.Visible() != (text != "") {
-		kit.ShowText(s.which, text)
-		s.Refresh()
+	if text == s.which[0].Text && s.which[0].Visible() == (text != "") {
+		return
 	}
+	for _, t := range s.which {
+		kit.ShowText(t, text)
+	}
+	s.Refresh()
 }
 
 // Second says which the other of two searches is, and what that does at the step; "" where

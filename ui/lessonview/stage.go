@@ -8,6 +8,7 @@ import (
 	"plytree/editor/lesson"
 	"plytree/editor/reading"
 	"plytree/editor/words"
+	"plytree/engine/explain"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -34,6 +35,9 @@ type Stage struct {
 	coded, single         bool        // the pseudocode is wanted; there is one search, whose it is
 	toggle                *kit.Button // shows it, or hides it
 	themed                fyne.CanvasObject
+	name                  *kit.Text       // which search is shown, quietly; two have their names above their trees
+	quiet                 *kit.LargeTheme // in which that is written
+	named                 fyne.CanvasObject
 }
 
 // NewStage makes a stage in a pane, which is not shown. Toggle shows the pseudocode, or
@@ -47,11 +51,14 @@ func NewStage(pane kit.Pane, toggle func()) *Stage {
 	s.toggle = pane.Tool(lang.L("Code"), nil, toggle)
 	s.themed = kit.NewThemed(s.toggle, s.theme)
 	s.toggle.Tip = lang.L("Show or hide the pseudocode (P)")
+	s.name, s.quiet = kit.NewText(""), &kit.LargeTheme{By: 1}
+	s.name.Importance, s.name.Alignment, s.name.Truncation = widget.LowImportance, fyne.TextAlignTrailing, fyne.TextTruncateEllipsis
+	s.named = kit.NewThemed(s.name, s.quiet)
 	s.said = kit.NewThemed(container.NewBorder(
 		container.NewBorder(nil, nil, s.title, s.position), nil, nil, nil, container.NewVScroll(s.text)), s.theme)
 	s.black = canvas.NewRectangle(color.Black)
 	s.black.Hide()
-	s.base = container.New(stageLayout{s}, s.middle, widget.NewSeparator(), s.said, s.divider, s.list.scroll, s.themed)
+	s.base = container.New(stageLayout{s}, s.middle, widget.NewSeparator(), s.said, s.divider, s.list.scroll, s.themed, s.named)
 	s.Compose(s, container.NewStack(s.base, s.black))
 	s.Hide()
 	return s
@@ -85,8 +92,14 @@ func (s *Stage) Set(l Walkthrough, other Said, why string) {
 		second, more := said(s.lang, other)
 		title, text = title+" · "+second, s.lang.L("First search: {{.Search}}", map[string]any{"Search": text})+"\n"+s.lang.L("Second search: {{.Search}}", map[string]any{"Search": more})
 	}
+	name := ""
+	if l != nil && other == nil {
+		name = s.lang.Say(explain.Search(l.Result().Tree, l.Result().Options))
+	}
+	another := title != s.title.Text || name != s.name.Text
+	kit.SetText(s.name, name)
 	s.title.SetText(title)
-	if s.position.MinSize() != was {
+	if another || s.position.MinSize() != was {
 		s.Arrange()
 	}
 	s.setCode(l, other == nil)
@@ -174,6 +187,9 @@ type stageLayout struct{ s *Stage }
 // How large the texts are on a screen of usual height, and the least.
 const hallHeight, hallText, leastHallText = 720, 1.8, 1.3
 
+// quietly is how large the name of the search is for the other texts.
+const quietly = 0.7
+
 // Layout implements fyne.Layout.
 func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	by := max(leastHallText, hallText*min(size.Height/hallHeight, size.Width/(hallHeight*16/9)))
@@ -181,6 +197,8 @@ func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		l.s.theme.By = by
 		l.s.said.Refresh()
 		l.s.themed.Refresh()
+		l.s.quiet.By = max(1, quietly*by)
+		l.s.named.Refresh()
 	}
 	line := l.s.title.MinSize().Height
 	below := min(3.4*line, size.Height/2)
@@ -200,7 +218,11 @@ func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[1], 0, size.Height-below-1, size.Width, 1)
 	kit.Put(objects[2], line/2, size.Height-below, size.Width-line, below)
 	button := l.s.toggle.MinSize()
-	kit.Put(l.s.themed, size.Width-line/2-l.s.position.MinSize().Width-button.Width, size.Height-below+(line-button.Height)/2, button.Width, button.Height)
+	left, right := line+l.s.title.MinSize().Width, size.Width-line/2-l.s.position.MinSize().Width-button.Width
+	name := l.s.name.MinSize().Height
+	kit.SetVisible(right-left >= 6*line, l.s.named)
+	kit.Put(l.s.named, left, size.Height-below+(line-name)/2, max(0, right-left), name)
+	kit.Put(l.s.themed, right, size.Height-below+(line-button.Height)/2, button.Width, button.Height)
 }
 
 // How large pseudocode is on a screen of usual size, for texts of the user's size; how many

@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"plytree/engine"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 )
 
 // presented shows the first sample to a hall.
@@ -117,6 +119,27 @@ func TestPseudocodeInAPresentation(t *testing.T) {
 	test.Tap(w.button(w.hall.Stage, "Code"))
 	expect(t, "put away by a click", part(), 0)
 	expect(t, "the keys go on", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
+}
+
+// The stage names the search of one tree; two trees have theirs above them.
+func TestAPresentationNamesItsSearch(t *testing.T) {
+	w := first(t)
+	w.win.Resize(fyne.NewSize(1366, 768))
+	named := func() (size float32) {
+		for _, o := range test.LaidOutObjects(w.hall.Stage) {
+			if text, ok := o.(*kit.Text); ok && text.Visible() && text.Text == "Alpha-beta, from left to right" {
+				size = text.MinSize().Height - 2*theme.InnerPadding()
+			}
+		}
+		return size
+	}
+	w.do("present")
+	expect(t, "in the last row", named() >= 14, true)
+	w.press(fyne.KeyPageDown)
+	expect(t, "at a step", named() >= 14, true)
+	w.press(fyne.KeyEscape)
+	w.do("beside", "present")
+	expect(t, "above its tree", strings.Count(shown(w.hall.Stage), "Alpha-beta, from left to right"), 1)
 }
 
 // All texts of a presented tree can be read in the last row, and what the step is about is seen.

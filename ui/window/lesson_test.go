@@ -89,10 +89,25 @@ func TestSideBySide(t *testing.T) {
 	at, _ := w.second.Scene().CurrentBox()
 	want, _ := w.front().Lesson().Beside().Scene().CurrentBox()
 	expect(t, "both go there", w.front().Lesson().Step() == 19 && at == want, true)
+	for _, tab := range []string{"Code", "Table"} {
+		w.tapIn(w.lesson.Side, tab)
+		expect(t, "whose is it: "+tab, strings.Count(shown(w.lesson.Side), "First search: Alpha-beta, from left to right") > 1, true)
+	}
 	w.tapIn(w.lesson.Canvases, "Change…")
-	expect(t, "another one can be chosen", w.dialogs.Top() != nil, true)
+	has(t, "the first can be changed", shown(w.win.Canvas().Overlays().Top()), "First search")
 	w.dialogs.Top().Close()
+	w.tree.Focus()
+	w.press(fyne.KeyEscape)
+	expect(t, "Escape ends it", w.second.Visible(), false)
 	w.do("beside")
+	w.click(0)
+	w.press(fyne.KeyEscape)
+	expect(t, "where it deselects nothing", w.second.Visible() && w.front().Selection().Count() == 0, true)
+	for _, o := range test.LaidOutObjects(w.lesson.Canvases) {
+		if b, ok := o.(*kit.Button); ok && b.Tip == "Close (Escape)" {
+			test.Tap(&b.Button)
+		}
+	}
 	expect(t, "alone", w.second.Visible(), false)
 	expect(t, "of one", strings.Contains(shown(w.lesson.Side), "on the left"), false)
 	expect(t, "the lesson goes on", w.lesson.Player.Visible(), true)

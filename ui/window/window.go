@@ -181,7 +181,7 @@ func (w *window) makeParts(front action.Front) {
 	})
 	w.lesson = lessonview.New(front, lessonview.Needs{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
-		CopyTable: tables.CopySteps, ExportTable: tables.Steps, Arrange: w.arrange,
+		CopyTable: tables.CopySteps, ExportTable: tables.Steps, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.pad = pad.New(w.lang, w.win.Canvas(), w.nextByPad)
 	w.hall = lessonview.NewHall(side, w.lesson, w.roomForHall(), w.toggleFullScreen)
