@@ -71,6 +71,13 @@ func (c *Canvases) SetNarrow(yes bool) {
 	c.Arrange()
 }
 
+// Enlarge names both searches in larger letters, for those in the last row, or no longer.
+func (c *Canvases) Enlarge(yes bool) {
+	c.left.enlarge(yes)
+	c.right.enlarge(yes)
+	c.Arrange()
+}
+
 // SearchCost is a search and what it has cost by now.
 type SearchCost struct {
 	Tree              *engine.Tree // nil for any without chance nodes
@@ -99,8 +106,18 @@ type header struct{ search, cost *kit.Text }
 
 func newHeader() header {
 	h := header{kit.Heading(""), kit.NewText("")}
+	h.search.SizeName = theme.SizeNameText
 	h.search.Truncation, h.cost.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	return h
+}
+
+// enlarge writes which search it is in larger letters, or no longer.
+func (h header) enlarge(yes bool) {
+	h.search.SizeName = theme.SizeNameText
+	if yes {
+		h.search.SizeName = theme.SizeNameSubHeadingText
+	}
+	h.search.Refresh()
 }
 
 func (h header) set(lang words.Language, w SearchCost) {
@@ -117,7 +134,7 @@ func (h header) put(x, width, line float32) {
 // putInLine places it in one line: the cost beside the search.
 func (h header) putInLine(y, width, line float32) {
 	const part = 0.5 // of the width, at most
-	search := min(fyne.MeasureText(h.search.Text, theme.TextSize(), h.search.TextStyle).Width+4*theme.InnerPadding(), part*width)
+	search := min(fyne.MeasureText(h.search.Text, theme.Size(h.search.SizeName), h.search.TextStyle).Width+4*theme.InnerPadding(), part*width)
 	kit.Put(h.search, 0, y, search, line)
 	kit.Put(h.cost, search, y, width-search, line)
 }

@@ -66,6 +66,7 @@ func (h *Hall) begin() {
 	h.Stage.Blacken(false)
 	h.Stage.Show()
 	h.room(true)
+	h.Canvases.Enlarge(true)
 	h.Stage.Put(h.Canvases)
 	h.needs.Tree.Choose(treeview.Chosen{}) // what is selected is nothing to the hall
 	h.needs.Tree.Fill()
@@ -79,6 +80,7 @@ func (h *Hall) begin() {
 func (h *Hall) end() {
 	h.Stage.Hide()
 	h.Stage.Put(nil)
+	h.Canvases.Enlarge(false)
 	h.room(false)
 	h.needs.Second.Unfill()
 	h.needs.Tree.Unfill() // which the second one goes along with

@@ -29,10 +29,9 @@ type Camera struct {
 
 const (
 	minZoom, maxZoom = 1e-4, 6
-	// mostFitted is the largest zoom at which a whole scene is shown, and one of a
-	// few nodes: these need not fill a screen.
-	mostFitted, mostOfFew = 3, 2
-	fewNodes              = 3
+	// mostFitted is the largest zoom at which a whole scene is shown: a few nodes need not
+	// fill a screen, and a tree that grows from them is never seen larger than before.
+	mostFitted = 2
 	// Below unreadable values are too small to be drawn; a lesson then comes as
 	// near as readable.
 	unreadable, readable = 0.43, 0.8

@@ -119,7 +119,7 @@ func (s *stage) shows(next *scene.Scene) bool {
 // fit shows a scene from afar enough for all of it; as far as its texts can then be read,
 // unless the user wants to see all.
 func (s *stage) fit(c *Camera, of *scene.Scene) {
-	c.fit(of.Bounds, s.size, s.most(of))
+	c.fit(of.Bounds, s.size, mostFitted)
 	shape, _ := of.ShapeBox(of.Root())
 	root, _ := of.NodeBox(of.Root())
 	if of.Look.Direction == scene.Down {
@@ -128,14 +128,6 @@ func (s *stage) fit(c *Camera, of *scene.Scene) {
 	if !c.far {
 		c.nearer(root, s.size)
 	}
-}
-
-// most is the largest zoom at which a whole scene is shown.
-func (s *stage) most(of *scene.Scene) float64 {
-	if of.Nodes() <= fewNodes {
-		return mostOfFew
-	}
-	return mostFitted
 }
 
 // keepInPlace moves the camera along with a node that is seen now: the selected

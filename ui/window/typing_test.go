@@ -148,3 +148,26 @@ func TestANumberIsForTheLeafWhereTheSearchStopped(t *testing.T) {
 	w.press(fyne.KeyReturn)
 	expect(t, "the first leaf no value", w.notation(), "[[1, 7], [?, 4]]")
 }
+
+// A tree that grows on the canvas from its root is never seen larger than before, nor
+// smaller while there is room.
+func TestAGrowingTreeKeepsItsScale(t *testing.T) {
+	w := empty(t)
+	w.win.Resize(fyne.NewSize(1366, 768))
+	w.do("new")
+	w.click()
+	zoom := func() float64 {
+		c := w.tree.Camera()
+		return c.Zoom()
+	}
+	was, most := zoom(), zoom()
+	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn} {
+		w.press(key)
+		if now := zoom(); now > was+1e-9 {
+			t.Errorf("with %d nodes the scale went from %v to %v", w.front().Tree().Root().Size(), was, now)
+		}
+		was = zoom()
+	}
+	expect(t, "it has grown", w.front().Tree().Root().Size() > 4, true)
+	expect(t, "calm", most <= 2, true)
+}
