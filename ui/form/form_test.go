@@ -23,6 +23,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 )
 
 // at once is a background that has no other goroutine, a clock that stands, and
@@ -324,6 +325,64 @@ func TestProgressIsSeenOnlyAfterAWhile(t *testing.T) {
 	l.end()
 	if b.Dialogs.Top() != nil || b.win.Canvas().Overlays().Top() != nil {
 		t.Error("Escape doesn't close it")
+	}
+	ended := false
+	b.Progress("Measuring", nothing, func(error) { ended = true })
+	b.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	l.end()
+	if !ended {
+		t.Error("Enter calls off what nobody sees")
+	}
+	b.After = nil
+	b.Progress("Measuring", nothing, func(error) {})
+	if !seen() {
+		t.Error("without a clock it isn't seen")
+	}
+	l.end()
+}
+
+// Progress that becomes due, or ends, below another dialog leaves that as it is.
+func TestProgressBelowAnotherDialog(t *testing.T) {
+	b, l := newBench(t, "[1, 2]"), &later{}
+	b.Background = l
+	var due func()
+	b.After = func(_ time.Duration, f func()) func() { due = f; return func() {} }
+	nothing := func(context.Context, func(float64)) error { return nil }
+	overlays := b.win.Canvas().Overlays()
+	for _, at := range []string{"due below", "due above", "ends below"} {
+		b.Progress("Measuring", nothing, func(error) {})
+		unseen := overlays.Top()
+		typed := widget.NewEntry()
+		above := b.Dialogs.Show("Above", typed, fyne.NewSize(100, 0), kit.Done(b.Lang))
+		b.win.Canvas().Focus(typed)
+		switch shown := overlays.Top(); at {
+		case "due below":
+			due()
+			if b.Dialogs.Top() != above || overlays.Top() != shown || b.win.Canvas().Focused() != typed {
+				t.Error("the dialog above is gone, or the keyboard")
+			}
+			above.Close()
+			if top := overlays.Top(); top == nil || top == unseen {
+				t.Error("it is never seen")
+			}
+			l.end()
+		case "due above":
+			above.Close()
+			due()
+			if overlays.Top() == unseen {
+				t.Error("it isn't seen once it is the top one")
+			}
+			l.end()
+		case "ends below":
+			l.end()
+			if b.Dialogs.Top() != above || overlays.Top() != shown || b.win.Canvas().Focused() != typed {
+				t.Error("the dialog above goes with the work")
+			}
+			above.Close()
+		}
+		if b.Dialogs.Top() != nil || overlays.Top() != nil {
+			t.Fatalf("%s: something stays", at)
+		}
 	}
 }
 

@@ -3,7 +3,6 @@ package form
 import (
 	"context"
 	"sync"
-	"sync/atomic"
 
 	"plytree/ui/kit"
 
@@ -23,13 +22,14 @@ func (f Forms) Count(title string, files int, work func(ctx context.Context, don
 	cancel := func() {}
 	d := f.Dialogs.Show(title, container.NewVBox(line, bar), fyne.NewSize(420, 0), kit.Cancel(f.Lang))
 	d.OnClosed = func() { cancel() }
-	var all atomic.Int64
-	var shown sync.Mutex
+	all := 0
+	var counting sync.Mutex // until it is shown: so the number never goes back
 	cancel = f.Background.Run(func(ctx context.Context) {
 		work(ctx, func() {
-			n := int(all.Add(1))
-			shown.Lock()
-			defer shown.Unlock()
+			counting.Lock()
+			defer counting.Unlock()
+			all++
+			n := all
 			fyne.Do(func() {
 				line.SetText(says(n))
 				bar.SetDone(float64(n) / float64(files))

@@ -77,6 +77,8 @@ func (f Forms) Progress(title string, work func(ctx context.Context, progress fu
 	stop := func() {}
 	if f.After != nil {
 		stop = f.After(patience, d.See)
+	} else {
+		d.See()
 	}
 	d.OnClosed = func() {
 		off = true

@@ -62,6 +62,7 @@ func (s *Dialogs) Key(e *fyne.KeyEvent) bool {
 	case d.Keys != nil && d.Keys(e):
 	case e.Name == fyne.KeyEscape:
 		d.Close()
+	case IsEnter(e.Name) && d.unseen != nil: // it was meant for what came before
 	case IsEnter(e.Name):
 		d.Accept()
 	default:
@@ -99,6 +100,7 @@ type Dialog struct {
 	scroll *container.Scroll // around the content
 	shown  *widget.PopUp
 	unseen fyne.CanvasObject // in its place as long as it isn't seen, else nil
+	over   fyne.CanvasObject // what lies over the window for it
 	before fyne.Focusable    // what had the keyboard
 	closed bool
 }
@@ -116,7 +118,7 @@ func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, 
 }
 
 // ShowUnseen shows a dialog as [Dialogs.Show] does, but it is seen only from [Dialog.See] on.
-// Until then nothing below it can be touched either, and Escape closes it.
+// Until then nothing below it can be touched either, Escape closes it and Enter does nothing.
 func (s *Dialogs) ShowUnseen(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
 	d := s.made(title, content, size, choices)
 	d.unseen = canvas.NewRectangle(color.Transparent)
@@ -124,16 +126,44 @@ func (s *Dialogs) ShowUnseen(title string, content fyne.CanvasObject, size fyne.
 	return d
 }
 
-// See lets a dialog be seen that was shown unseen, unless something lies above it.
+// See lets a dialog be seen that was shown unseen, below those that lie above it.
 func (d *Dialog) See() {
-	overlays := d.in.win.Canvas().Overlays()
-	if d.unseen == nil || d.closed || overlays.Top() != d.unseen {
+	if d.unseen == nil || d.closed {
 		return
 	}
-	overlays.Remove(d.unseen)
-	d.unseen = nil
-	d.fit()
-	d.shown.Show()
+	d.below(func() {
+		d.in.win.Canvas().Overlays().Remove(d.unseen)
+		d.unseen = nil
+		d.fit()
+		d.lay(d.shown.Show)
+	})
+}
+
+// lay shows what lies over the window for a dialog.
+func (d *Dialog) lay(show func()) {
+	show()
+	d.over = d.in.win.Canvas().Overlays().Top()
+}
+
+// below changes what lies over the window for a dialog. The toolkit takes away what lies
+// above that, too: below puts it back, with the keyboard.
+func (d *Dialog) below(change func()) {
+	c := d.in.win.Canvas()
+	all := c.Overlays().List()
+	at := slices.Index(all, d.over)
+	if at < 0 {
+		change()
+		return
+	}
+	above, focused := slices.Clone(all[at+1:]), c.Focused()
+	change()
+	if len(above) == 0 {
+		return
+	}
+	for _, o := range above {
+		c.Overlays().Add(o)
+	}
+	c.Focus(focused)
 }
 
 // made makes a dialog that isn't shown yet.
@@ -163,7 +193,7 @@ func (s *Dialogs) opens(d *Dialog, show func()) {
 	if d.before = s.win.Canvas().Focused(); d.before != nil {
 		s.win.Canvas().Unfocus() // it would not hear that Shift was let go
 	}
-	show()
+	d.lay(show)
 	s.changed()
 }
 
@@ -276,22 +306,33 @@ func (d *Dialog) Close() {
 	if d.closed {
 		return
 	}
-	if d.unseen != nil {
-		d.in.win.Canvas().Overlays().Remove(d.unseen)
-	}
-	d.shown.Hide()
+	d.below(func() {
+		if d.unseen != nil {
+			d.in.win.Canvas().Overlays().Remove(d.unseen)
+		}
+		d.shown.Hide()
+	})
 	d.closed = true
+	i := slices.Index(d.in.open, d)
+	if d.in.open = slices.Delete(d.in.open, i, i+1); i < len(d.in.open) {
+		d.in.open[i].before = d.before
+	} else {
+		d.giveBack()
+	}
+	d.in.changed()
+	if d.OnClosed != nil {
+		d.OnClosed()
+	}
+}
+
+// giveBack gives the keyboard back to what had it before the dialog.
+func (d *Dialog) giveBack() {
 	switch before := d.before.(type) {
 	case nil:
 	case interface{ Focus() }:
 		before.Focus()
 	default:
 		d.in.win.Canvas().Focus(before)
-	}
-	d.in.open = slices.DeleteFunc(d.in.open, func(o *Dialog) bool { return o == d })
-	d.in.changed()
-	if d.OnClosed != nil {
-		d.OnClosed()
 	}
 }
 
