@@ -185,15 +185,17 @@ func (s *Session) Work() answering.Work {
 // SetWork goes on with the work as it was answered, checked or turned elsewhere.
 // Other answers are an edit. Another node is selected, and asked to be brought
 // into view.
-func (s *Session) SetWork(w answering.Work) (c Change) { return s.setWork(sentence.Say("answer"), w) }
+func (s *Session) SetWork(w answering.Work) (c Change) {
+	return s.setWork(version{name: sentence.Say("answer"), typed: true}, w)
+}
 
 // ClearAnswers takes all answers away but those that came with the question, as one edit.
 func (s *Session) ClearAnswers() Change {
-	return s.setWork(sentence.Say("clear all answers"), s.Work().Clear())
+	return s.setWork(version{name: sentence.Say("clear all answers")}, s.Work().Clear())
 }
 
-// setWork is SetWork under the name that undo shows.
-func (s *Session) setWork(name sentence.Sentence, w answering.Work) (c Change) {
+// setWork is SetWork, and edit is the version that other answers make.
+func (s *Session) setWork(edit version, w answering.Work) (c Change) {
 	next := s.now
 	next.attempt = w.Attempt
 	s.logged(w)
@@ -205,7 +207,8 @@ func (s *Session) setWork(name sentence.Sentence, w answering.Work) (c Change) {
 		next = next.selecting(next.chosen) // where it is answered is seen
 		doc := *s.Document()
 		doc.Answers = w.Answers()
-		next.history = next.history.do(version{name: name, doc: &doc, before: s.now.chosen, after: next.chosen})
+		edit.doc, edit.before, edit.after = &doc, s.now.chosen, next.chosen
+		next.history = next.history.do(edit)
 	}
 	s.seen = w
 	return c | s.setPresent(next)

@@ -11,6 +11,7 @@ import (
 type history struct {
 	at     *version
 	undone *undone // nil for none
+	step   *Step   // that led here, nil before the first
 }
 
 // version is a document and the edit that led to it.
@@ -18,6 +19,7 @@ type version struct {
 	previous      *version // nil for the first
 	name          sentence.Sentence
 	doc           *fileformat.Document
+	typed         bool   // an answer led to it
 	before, after chosen // what was selected before the edit, and after it
 }
 
@@ -34,7 +36,7 @@ func (h history) current() *version { return h.at }
 // do makes a version the current one. What was undone is gone.
 func (h history) do(s version) history {
 	s.previous = h.at
-	return history{at: &s}
+	return history{at: &s, step: &Step{Name: s.name, Typed: s.typed}}
 }
 
 // last returns the version that Undo takes back, or nil.
@@ -54,31 +56,27 @@ func (h history) next() *version {
 }
 
 // back goes to the version before. There must be one.
-func (h history) back() history { return history{h.at.previous, &undone{h.at, h.undone}} }
+func (h history) back() history {
+	return history{h.at.previous, &undone{h.at, h.undone}, &Step{Name: h.at.name, Undone: true}}
+}
 
 // on goes to the version that was undone last. There must be one.
-func (h history) on() history { return history{h.undone.version, h.undone.next} }
+func (h history) on() history {
+	to := h.undone.version
+	return history{to, h.undone.next, &Step{Name: to.name}}
+}
 
 // Step is a step through the history of a document: an edit that was made or made again, or,
 // if Undone, taken back.
 type Step struct {
-	Name    sentence.Sentence
-	Undone  bool
-	Answers bool // only answers, and nothing of what is asked, became others
-}
-
-// stepTo is the step from a history to one beside it.
-func (h history) stepTo(next history) *Step {
-	answers := next.at.doc.Tree == h.at.doc.Tree && next.at.doc.Answers != h.at.doc.Answers
-	if h.at.previous == next.at {
-		return &Step{h.at.name, true, answers}
-	}
-	return &Step{next.at.name, false, answers}
+	Name   sentence.Sentence
+	Undone bool
+	Typed  bool // an answer that the student just gave, and heard of there
 }
 
 // LastStep is the last step through the history of the document, nil before the first. Each
 // step has its own pointer.
-func (s *Session) LastStep() *Step { return s.now.step }
+func (s *Session) LastStep() *Step { return s.now.history.step }
 
 // retitled is the history of documents that had another title all along.
 func (h history) retitled(title string) history {
@@ -92,7 +90,7 @@ func (h history) retitled(title string) history {
 		other.doc, other.previous = &doc, of(s.previous)
 		return &other
 	}
-	return history{of(h.at), nil}
+	return history{at: of(h.at), step: h.step}
 }
 
 // edited returns the present with another document, as an edit with the name after
@@ -109,7 +107,7 @@ func (s *Session) edited(name sentence.Sentence, doc *fileformat.Document, after
 // selected. All that is of the document follows it.
 func (s *Session) presentAt(h history, after chosen) present {
 	was, next := s.Document(), s.now
-	next.history, next.step = h, s.now.history.stepTo(h)
+	next.history = h
 	next = next.selecting(after)
 	doc := next.doc()
 	if doc.Tree == was.Tree {

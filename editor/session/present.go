@@ -14,7 +14,6 @@ import (
 // [Session.setPresent].
 type present struct {
 	history history
-	step    *Step  // the last one through the history
 	chosen  chosen // those that are selected
 	found   finding.Found
 	aids

@@ -29,14 +29,14 @@ type View struct {
 	shown   string // there
 	message string
 	says    int      // how often there was a message
-	told    told     // what was told when it was set last
+	told    told     // up to where edits were told
 	found   []string // what was found, as it was shown
 	again   int      // how often that was said again
 	slips   map[string]Slip
 	on      map[string]func(value string) // what is done in the page as it was shown
 }
 
-// told is up to where what was done has been told.
+// told is the last edit that the view knows of, and how often it had said something then.
 type told struct {
 	of   *session.Session
 	step *session.Step
@@ -107,7 +107,9 @@ func (v *View) toggle() {
 
 // Enter opens the view and leads the keyboard there.
 func (v *View) Enter() {
-	v.open = true
+	if !v.open {
+		v.open, v.message = true, "" // of the time before
+	}
 	v.Set()
 	v.needs.Table().Set()
 	v.needs.Come()
@@ -328,18 +330,18 @@ func (v *View) selected() (called sentence.Label, some bool) {
 }
 
 // confirm tells of an edit, however it was made, unless something was told of it. Answers are
-// heard where they are typed.
+// heard where they are typed, and a closed view tells of nothing.
 func (v *View) confirm() {
-	now := told{v.Session(), v.Session().LastStep(), v.says}
-	if step := now.step; now.of == v.told.of && step != v.told.step && step != nil && v.says == v.told.says && !step.Answers {
+	before, step := v.told, v.Session().LastStep()
+	isNew := before.of == v.Session() && before.step != step && before.says == v.says
+	if v.Open() && isNew && step != nil && !step.Typed {
 		said := v.Lang.L("Done: {{.Edit}}.", map[string]any{"Edit": v.Lang.Say(step.Name)})
 		if step.Undone {
 			said = v.Lang.L("Undone: {{.Edit}}.", map[string]any{"Edit": v.Lang.Say(step.Name)})
 		}
 		v.tellEdit(said)
 	}
-	now.says = v.says
-	v.told = now
+	v.told = told{v.Session(), step, v.says}
 }
 
 // tellEdit says what was done to the document, and which node is selected then.

@@ -607,6 +607,36 @@ func TestEditsFromElsewhereAreConfirmed(t *testing.T) {
 	if b.Set(); b.says != before {
 		t.Errorf("an answer is confirmed: %s", b.message)
 	}
+	sheet, _ := b.s.Work().Sheet()
+	b.s.SetWork(b.s.Work().Answer(sheet.Fields(0)[0], "7"))
+	b.Set()
+	for _, c := range []struct {
+		do   func() session.Change
+		want string
+	}{{b.s.Undo, "Undone: answer."}, {b.s.Redo, "Done: answer."}, {b.s.ClearAnswers, "Done: clear all answers."}, {b.s.Undo, "Undone: clear all answers."}} {
+		c.do()
+		if b.Set(); !strings.Contains(b.message, c.want) {
+			t.Errorf("%q, not %q", b.message, c.want)
+		}
+	}
+}
+
+// What was done while the view was closed is not news when it opens.
+func TestNothingIsToldOfTheTimeBefore(t *testing.T) {
+	b := browse(t, "plytree: 1\ntree: {name: a, children: [{name: d, value: 1}, 2]}\n", true)
+	b.Enter()
+	b.Close()
+	_, _ = b.s.Do(document.Mirror())
+	b.Set()
+	if b.Enter(); b.message != "" {
+		t.Errorf("it begins with %q", b.message)
+	}
+	_, _ = b.s.Do(document.Negate())
+	b.Set()
+	b.Close()
+	if b.Enter(); b.message != "" {
+		t.Errorf("it begins again with %q", b.message)
+	}
 }
 
 // A range has fields of their own names, also where another widget stands between.
