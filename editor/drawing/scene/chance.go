@@ -119,14 +119,21 @@ func (p *placement) longestAverage() float64 {
 	return longest + lettering.Width("≥"+below+".67", 1, true)
 }
 
-// longestEnd is how wide the ends are of all windows that a search of a tree with chance
-// nodes came to: below these, an end may be larger than any value.
+// longestEnd is how wide, at a size of 1, the ends are of all windows of a search of a tree
+// with chance nodes, and what its nodes returned: below these, an end may be larger than any
+// value.
 func (p *placement) longestEnd(res *engine.Result) (longest float64) {
+	signs := []float64{1}
+	if res.Options.Algorithm.Form().MoversSide {
+		signs = []float64{1, -1}
+	}
 	for i := range int32(res.Visited) {
 		rec := res.Record(i)
 		for _, ends := range [...][2]float64{{rec.AlphaIn, rec.BetaIn}, {rec.Alpha, rec.Beta}, {rec.Value, rec.Value}} {
-			a, b := p.look.Comma.AverageEnds(ends[0], ends[1])
-			longest = max(longest, lettering.Width(a, 1, true), lettering.Width(b, 1, true))
+			for _, sign := range signs {
+				a, b := p.look.Comma.AverageEnds(sign*ends[0], sign*ends[1])
+				longest = max(longest, lettering.Width(a, 1, true), lettering.Width(b, 1, true))
+			}
 		}
 	}
 	return longest

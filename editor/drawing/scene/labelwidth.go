@@ -46,9 +46,7 @@ func (p *placement) widestWindow(res *engine.Result) float64 {
 	for _, v := range p.values {
 		longest = max(longest, v.end)
 	}
-	if p.chance {
-		longest = max(longest, p.longestEnd(res))
-	}
+	longest = max(longest, p.ends)
 	if o.Algorithm.Form().MoversSide {
 		longest = max(longest, endRooms[1]) // so that −99 may come
 	}

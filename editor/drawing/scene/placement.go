@@ -23,6 +23,7 @@ type placement struct {
 	weighted map[int32]bool
 	// chanceHalf is half the width of their shapes.
 	chanceHalf float64
+	ends       float64               // how wide those of windows are, with chance nodes
 	values     map[float64]leafValue // of all nodes of the tree, folded ones too
 	bounds     Rect
 	pages      pages  // of all extents

@@ -1,10 +1,6 @@
 package scene
 
-import (
-	"plytree/editor/drawing/lettering"
-	"plytree/engine"
-	"plytree/engine/text/numeral"
-)
+import "plytree/engine"
 
 // writeReturned writes what an inner node returned or, while its children are searched, what
 // it would return with what it has so far. It is from the side that the algorithm writes.
@@ -26,13 +22,9 @@ func (p *placement) longestReturned(res *engine.Result) (longest float64) {
 	if p.look.Values != Returned || !form.Clamps && !form.ReturnsBound {
 		return 0
 	}
+	longest = p.ends
 	for _, v := range res.Options.Ends() {
 		longest = max(longest, endWidth(v))
-	}
-	if p.chance { // below a chance node, such an end may be any number
-		for i := range int32(res.Visited) {
-			longest = max(longest, lettering.Width(numeral.Rounded(res.Record(i).Value), 1, true))
-		}
 	}
 	return longest
 }

@@ -120,6 +120,9 @@ func newPlacement(t *engine.Tree, look Look, searches ...*engine.Result) *placem
 		longest = p.longestAverage()
 	}
 	for _, res := range searches {
+		if p.chance && (p.look.Show == Solution || p.look.Values == Returned) {
+			p.ends = max(p.ends, p.longestEnd(res))
+		}
 		longest = max(longest, p.longestReturned(res))
 	}
 	if p.chance {
