@@ -208,9 +208,12 @@ func (p *painter) besideRank(v drawnNode, disc Point, aside, down float64) Point
 	return Point{disc.X + aside, disc.Y}
 }
 
-// rankDisc draws the number of a leaf in the order on the edge above it.
+// rankDisc draws the number of a leaf in the order on the edge above it: seen from afar larger
+// than else, as far as its neighbours leave room, so that it can be read.
 func (p *painter) rankDisc(v drawnNode) {
-	const radius = 9.0
+	const most = 1.8
+	larger := max(1, min(most, 1.05*legible/(smallest*p.zoom)))
+	radius, size := 9*larger, smallest*larger
 	a := v.answer
 	shape, _ := p.head(v.node)
 	at := Point{shape.X, shape.Y - radius - 1}
@@ -219,9 +222,9 @@ func (p *painter) rankDisc(v drawnNode) {
 	}
 	ink := a.RankIs.colour(p.colours, p.colours.Select)
 	text := strconv.Itoa(a.Rank)
-	half := max(radius, lettering.Width(text, smallest, true)/2+4)
+	half := max(radius, lettering.Width(text, size, true)/2+4*larger)
 	box := about(at, half, radius)
 	p.emit(Shape{Kind: Ellipse, Points: []Point{box.Min, box.Max}, Fill: p.colours.Ground, Stroke: ink, Width: 1.5})
-	p.centred(text, at, smallest, true, ink)
+	p.centred(text, at, size, true, ink)
 	p.sign(a.RankIs, p.besideRank(v, at, half+6, radius+7), smallest+1)
 }

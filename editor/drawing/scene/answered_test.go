@@ -174,3 +174,16 @@ func TestWhereVerdictsStand(t *testing.T) {
 		}
 	}
 }
+
+// The order of the leaves can be read in a small window, too.
+func TestNumbersOfTheOrderAreReadFromAfar(t *testing.T) {
+	tree := bratko(t)
+	s := NewAnswered(tree, Look{}, map[engine.ID]Answered{tree.At(engine.Path{0, 0, 0}).ID(): {Rank: 9}})
+	for _, zoom := range []float64{1, 0.45, 0.4} {
+		found := false
+		s.Draw(s.Bounds, zoom, func(sh Shape) { found = found || sh.Kind == Text && sh.Text == "9" && sh.Size*zoom >= 6 })
+		if !found {
+			t.Errorf("at a zoom of %v the number is not seen", zoom)
+		}
+	}
+}
