@@ -7,20 +7,20 @@ import (
 	"plytree/engine"
 )
 
-// Cells are a board of cells while it is edited, row by row from the top. Rows may differ in
-// length, as they do in files.
+// Cells are the cells of a board being edited, row by row from the top. As in files, rows may
+// differ in length.
 type Cells [][]rune
 
-// NoPiece is written in an empty cell.
+// NoPiece marks an empty cell.
 const NoPiece = '.'
 
-// startSize is that of a new board: most examples are of tic-tac-toe.
+// startSize is the size of a new board: most examples are of tic-tac-toe.
 const startSize = 3
 
 // NewCells returns an empty board of three rows of three cells.
 func NewCells() Cells { return Cells{}.Resized(startSize, startSize) }
 
-// CellsOf returns the cells of a board, none for heaps and where there is no board.
+// CellsOf returns the cells of a board, none for heaps or without a board.
 func CellsOf(b engine.Board) Cells {
 	var c Cells
 	for _, row := range b.Rows() {
@@ -42,7 +42,7 @@ func (c Cells) Has(row, column int) bool {
 	return row >= 0 && row < len(c) && column >= 0 && column < len(c[row])
 }
 
-// With returns the board with a piece in a cell that it has.
+// With returns the board with a piece in an existing cell.
 func (c Cells) With(row, column int, piece rune) Cells {
 	changed := slices.Clone(c)
 	changed[row] = slices.Clone(c[row])
@@ -50,8 +50,8 @@ func (c Cells) With(row, column int, piece rune) Cells {
 	return changed
 }
 
-// Turned returns the board with the next piece in a cell that it has: X, O, and then none.
-// The rest of it is removed.
+// Turned returns the board with the next piece in an existing cell: X, O, and then none. A
+// piece of any other kind is removed.
 func (c Cells) Turned(row, column int) Cells {
 	next := map[rune]rune{NoPiece: 'X', 'X': 'O'}[c[row][column]]
 	if next == 0 {
@@ -61,8 +61,8 @@ func (c Cells) Turned(row, column int) Cells {
 }
 
 // Dropped returns the board with X in the lowest free cell of the column of a free cell, and
-// where that is. A cell with a piece is turned where it is; of a piece that is removed, those
-// above it fall down.
+// the row where it lands. In a cell with a piece it changes that piece; if the piece is
+// removed, those above it fall.
 func (c Cells) Dropped(row, column int) (changed Cells, landed int) {
 	if c[row][column] == NoPiece {
 		for below := len(c) - 1; below > row; below-- {
@@ -80,8 +80,8 @@ func (c Cells) Dropped(row, column int) (changed Cells, landed int) {
 	return changed, row
 }
 
-// Resized returns the board with so many rows of so many cells each: cells are taken away, or
-// empty ones added, below and at the right.
+// Resized returns the board with this many rows and columns. It removes cells, or adds empty
+// ones, at the bottom and at the right.
 func (c Cells) Resized(rows, columns int) Cells {
 	changed := make(Cells, rows)
 	for i := range changed {
@@ -96,7 +96,7 @@ func (c Cells) Resized(rows, columns int) Cells {
 	return changed
 }
 
-// Emptied returns the board with no piece in any cell.
+// Emptied returns the board with all pieces removed.
 func (c Cells) Emptied() Cells {
 	changed := make(Cells, len(c))
 	for i, row := range c {
@@ -105,7 +105,7 @@ func (c Cells) Emptied() Cells {
 	return changed
 }
 
-// String is how the board is written.
+// String returns the board as it is written in files.
 func (c Cells) String() string {
 	rows := make([]string, len(c))
 	for i, row := range c {

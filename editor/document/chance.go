@@ -9,16 +9,16 @@ import (
 	"plytree/fileformat"
 )
 
-// Probabilities stand at the children of chance nodes, and nowhere else: every edit that
-// puts a node in another place, or makes another of a chance node, takes away those that mean
-// nothing any more. It completes none: what doesn't add up to 1 is told to the author.
+// Only children of chance nodes have probabilities: every edit that moves a node, or changes a
+// chance node's player, removes those that have lost their meaning. No edit completes them: if
+// they don't add up to 1, the author is told.
 
-// SetProbability says how likely the primary node is, as it was typed; an empty text takes
-// that away. It refuses a text that isn't a probability, and a node whose parent isn't a chance
-// node.
+// SetProbability sets the probability of the primary node from typed text; an empty text
+// removes it. It refuses a text that isn't a probability, and a node whose parent isn't a
+// chance node.
 func SetProbability(text string) Edit { return likening(text, primary) }
 
-// ProbabilityAll says how likely each selected node is.
+// ProbabilityAll sets the probability of each selected node.
 func ProbabilityAll(text string) Edit { return likening(text, every) }
 
 func likening(text string, nodes func(draft) []engine.ID) Edit {
@@ -36,8 +36,8 @@ func likening(text string, nodes func(draft) []engine.ID) Edit {
 	})
 }
 
-// ReadProbability reads a probability as it is typed: a fraction, a decimal with a point or a
-// comma, or a percentage; nothing for none.
+// ReadProbability parses a typed probability: a fraction, a decimal with a point or a comma,
+// or a percentage. An empty text means none.
 func ReadProbability(text string) (engine.Probability, error) {
 	text = strings.Join(strings.Fields(text), "")
 	if text == "" {
@@ -52,12 +52,12 @@ func ReadProbability(text string) (engine.Probability, error) {
 	}
 	p, err := engine.ReadProbability(plain)
 	if err != nil {
-		return engine.ReadProbability(text) // which names it as it was typed
+		return engine.ReadProbability(text) // whose error quotes the text as typed
 	}
 	return p, nil
 }
 
-// hundredth divides a decimal by 100; it returns "" for what is none.
+// hundredth divides a decimal by 100; it returns "" if the text isn't a decimal.
 func hundredth(text string) string {
 	q, ok := new(big.Rat).SetString(text)
 	if !ok || strings.Trim(text, "0123456789.") != "" {
@@ -73,7 +73,8 @@ func BelowChance(t *engine.Tree, id engine.ID) bool {
 	return parent != nil && parent.Data().Player == engine.Chance
 }
 
-// parentOf returns the parent of a node, nil for the root and what is not in the tree.
+// parentOf returns the parent of a node, nil for the root and for a node that isn't in the
+// tree.
 func parentOf(t *engine.Tree, id engine.ID) *engine.Node {
 	path, ok := t.Find(id)
 	if !ok || len(path) == 0 {
@@ -82,8 +83,8 @@ func parentOf(t *engine.Tree, id engine.ID) *engine.Node {
 	return t.At(path[:len(path)-1])
 }
 
-// MakeEqual makes all children of the selected chance nodes equally likely, and of those
-// whose children are selected. It refuses where there are none.
+// MakeEqual makes all children of chance nodes equally likely: of those selected, and of those
+// with selected children. It refuses if there are none.
 func MakeEqual() Edit {
 	return drafting(sentence.Say("make children equally likely"), func(d draft) ([]engine.ID, error) {
 		some := false
@@ -104,7 +105,7 @@ func MakeEqual() Edit {
 	})
 }
 
-// unweigh takes away the probabilities of a node's children.
+// unweigh removes the probabilities of a node's children.
 func (d draft) unweigh(n *engine.Node) {
 	for _, c := range n.Children() {
 		if c.Data().P.Given() {
@@ -113,8 +114,9 @@ func (d draft) unweigh(n *engine.Node) {
 	}
 }
 
-// settle takes away the probabilities of nodes that have come below a parent, 0 for none, where
-// they mean nothing: the parent isn't a chance node, or all its own children are equally likely.
+// settle removes the probabilities of nodes that were moved below a parent (0 for none) if
+// they mean nothing there: the parent isn't a chance node, or its own children are all equally
+// likely.
 func (d draft) settle(came []engine.ID, parent engine.ID) {
 	if n := d.tree.Node(parent); n != nil && n.Data().Player == engine.Chance && (n.Leaf() || n.Weighted()) {
 		return
@@ -127,8 +129,9 @@ func (d draft) settle(came []engine.ID, parent engine.ID) {
 	}
 }
 
-// turned makes other players of nodes, at these alone: who moves below them stays. Want says
-// who is to move where somebody moves now; Alternate for whom the parent gives.
+// turned changes the players of these nodes only; the players below them stay the same. Want
+// returns the new player for the current one; Alternate means the one that follows from the
+// parent.
 func turned(nodes func(draft) []engine.ID, want func(now engine.Player) engine.Player) Edit {
 	return Edit{Name: sentence.Say("change player"), Make: func(doc *fileformat.Document, at Targets) (*fileformat.Document, []engine.ID, error) {
 		var ids []engine.ID
@@ -153,15 +156,15 @@ func turned(nodes func(draft) []engine.ID, want func(now engine.Player) engine.P
 	}}
 }
 
-// turner writes players where they don't follow from above.
+// turner sets players where they don't follow from above.
 type turner struct {
 	draft
 	all  engine.IDSet
 	want func(now engine.Player) engine.Player
 }
 
-// node turns a node at which somebody moves now, and keeps who moves below. Was and now are who
-// would move there if the node said nothing, before and after.
+// node changes the player of a node and keeps the players below. Was and now are the inherited
+// players, before and after.
 func (t turner) node(n *engine.Node, mover, was, now engine.Player) {
 	said := n.Data().Player
 	kept := said
@@ -187,7 +190,7 @@ func (t turner) node(n *engine.Node, mover, was, now engine.Player) {
 	}
 }
 
-// unlessInherited is what a node must say of its player.
+// unlessInherited returns what to store as a node's player.
 func unlessInherited(p, inherited engine.Player) engine.Player {
 	if p == inherited {
 		return engine.Alternate

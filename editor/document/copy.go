@@ -8,8 +8,8 @@ import (
 	"plytree/fileformat/notation"
 )
 
-// Copied returns subtrees as text that [Paste] reads, one after the other: in the short
-// notation if that loses nothing, as YAML otherwise. The tree must have all of them.
+// Copied returns subtrees as text for [Paste], one after the other: in the short notation if
+// that loses nothing, as YAML otherwise. All of them must be in the tree.
 func Copied(t *engine.Tree, roots []engine.ID) string {
 	var docs []*fileformat.Document
 	short := true

@@ -10,25 +10,25 @@ import (
 	"plytree/fileformat"
 )
 
-// What is said of nodes. The names without All are about the primary node, the
-// others about every selected one.
+// Edits of node data. Those without All in their names edit the primary node, the others every
+// selected one.
 
-// SetName names the primary node; an empty text takes its name away.
+// SetName names the primary node; an empty text removes its name.
 func SetName(text string) Edit { return naming(text, primary) }
 
-// NameAll names every selected node; an empty text takes their names away.
+// NameAll names every selected node; an empty text removes their names.
 func NameAll(text string) Edit { return naming(text, every) }
 
 func naming(text string, nodes func(draft) []engine.ID) Edit {
 	return setting(sentence.Say("change name"), nodes, func(said *engine.Data) { said.Name = strings.TrimSpace(text) })
 }
 
-// SetMove labels the edge to the primary node; an empty text takes the label
-// away. It refuses the root.
+// SetMove labels the edge to the primary node; an empty text removes the label. It refuses the
+// root.
 func SetMove(text string) Edit { return labelling(text, primary) }
 
-// MoveAll labels the edge to every selected node; an empty text takes the labels
-// away. It refuses the root.
+// MoveAll labels the edge to every selected node; an empty text removes the labels. It refuses
+// the root.
 func MoveAll(text string) Edit { return labelling(text, every) }
 
 func labelling(text string, nodes func(draft) []engine.ID) Edit {
@@ -42,17 +42,17 @@ func labelling(text string, nodes func(draft) []engine.ID) Edit {
 	})
 }
 
-// NoteAll says something about every selected node; an empty text says nothing.
+// NoteAll sets the note of every selected node; an empty text removes it.
 func NoteAll(text string) Edit {
 	return setting(sentence.Say("change note"), every, func(said *engine.Data) { said.Note = strings.TrimSpace(text) })
 }
 
-// SetBoard puts a position of a game at the primary node, as it was typed; an empty text takes
-// it away. It refuses a text that isn't a board.
+// SetBoard sets the board of the primary node from typed text; an empty text removes it. It
+// refuses a text that isn't a board.
 func SetBoard(text string) Edit { return boarding(text, primary) }
 
-// BoardAll puts a position of a game at every selected node, as it was typed; an empty text
-// takes their boards away. It refuses a text that isn't a board.
+// BoardAll sets the board of every selected node from typed text; an empty text removes them.
+// It refuses a text that isn't a board.
 func BoardAll(text string) Edit { return boarding(text, every) }
 
 func boarding(text string, nodes func(draft) []engine.ID) Edit {
@@ -70,13 +70,12 @@ func boarding(text string, nodes func(draft) []engine.ID) Edit {
 	})
 }
 
-// SetValue gives the primary node a value as it was typed, "" for none. If that is
-// one of several selected leaves, all of them get it. It refuses a text that is
-// no number.
+// SetValue sets the value of the primary node from typed text, "" for none. If that is one of
+// several selected leaves, all of them get the value. It refuses a text that isn't a number.
 func SetValue(text string) Edit { return valuing(text, withLeaves) }
 
-// ValueAll gives every selected node a value as it was typed, "" for none: an
-// inner node an estimate. It refuses a text that is no number.
+// ValueAll sets the value of every selected node from typed text, "" for none; for an inner
+// node this is the estimate. It refuses a text that isn't a number.
 func ValueAll(text string) Edit { return valuing(text, every) }
 
 func valuing(text string, nodes func(draft) []engine.ID) Edit {
@@ -91,18 +90,19 @@ func valuing(text string, nodes func(draft) []engine.ID) Edit {
 	})
 }
 
-// Highlight highlights every selected node and the edge to it, or takes that away.
+// Highlight highlights every selected node and the edge to it, or removes the highlight.
 func Highlight(m engine.Highlight) Edit {
 	return setting(sentence.Say("change highlight"), every, func(said *engine.Data) { said.Highlight = m })
 }
 
-// Player says who moves at every selected node, a chance node too; Alternate for the other than
-// at its parent, or at the root for the tree's own. Who moves below stays.
+// Player sets who moves at every selected node, including chance nodes. Alternate means the
+// opponent of the parent's player, or at the root the tree's own player. The players below
+// stay the same.
 func Player(p engine.Player) Edit {
 	return turned(every, func(engine.Player) engine.Player { return p })
 }
 
-// First says who moves first: at the root, unless that says otherwise itself.
+// First sets who moves first: at the root, unless the root has its own player.
 func First(p engine.Player) Edit {
 	return ofTree(sentence.Say("change who moves first"), func(t *engine.Tree) (*engine.Tree, error) {
 		if t.Player() == p {
@@ -112,8 +112,8 @@ func First(p engine.Player) Edit {
 	})
 }
 
-// TurnPlayer makes MIN of MAX at the selected nodes, a chance node of MIN, and MAX of that. Who
-// moves below stays.
+// TurnPlayer changes MAX to MIN, MIN to a chance node, and a chance node to MAX at the
+// selected nodes. The players below stay the same.
 func TurnPlayer() Edit {
 	turn := turned(func(d draft) []engine.ID { return d.at.Roots }, func(now engine.Player) engine.Player {
 		switch {
@@ -135,7 +135,7 @@ func TurnPlayer() Edit {
 	return turn
 }
 
-// setting is an edit of what is said of nodes.
+// setting is an edit of node data.
 func setting(name sentence.Sentence, nodes func(draft) []engine.ID, change func(*engine.Data)) Edit {
 	return drafting(name, func(d draft) ([]engine.ID, error) {
 		return atEach(nodes(d), func(id engine.ID) (engine.ID, error) { return id, d.Set(id, change) })
@@ -144,13 +144,13 @@ func setting(name sentence.Sentence, nodes func(draft) []engine.ID, change func(
 
 func primary(d draft) []engine.ID { return []engine.ID{d.at.Primary} }
 
-// every returns all selected nodes as drawn, the primary one last.
+// every returns all selected nodes in drawing order, with the primary one last.
 func every(d draft) []engine.ID {
 	return d.others(func(*engine.Node) bool { return true })
 }
 
-// withLeaves returns the primary node and, if it is a leaf, all selected ones
-// before it.
+// withLeaves returns the primary node and, if it is a leaf, the other selected leaves before
+// it.
 func withLeaves(d draft) []engine.ID {
 	if !d.tree.Node(d.at.Primary).Leaf() {
 		return primary(d)
@@ -158,7 +158,7 @@ func withLeaves(d draft) []engine.ID {
 	return d.others((*engine.Node).Leaf)
 }
 
-// others returns the selected nodes that are meant, as drawn, and behind them the
+// others returns the selected nodes that meet a condition, in drawing order, and then the
 // primary one.
 func (d draft) others(meant func(*engine.Node) bool) (ids []engine.ID) {
 	if d.at.All.Len() > 1 {
@@ -172,8 +172,8 @@ func (d draft) others(meant func(*engine.Node) bool) (ids []engine.ID) {
 	return append(ids, d.at.Primary)
 }
 
-// ReadValue reads a value as it is typed: with a point or a comma, or nothing
-// for none. It refuses anything else.
+// ReadValue parses a typed value with a point or a comma; an empty text means none. It refuses
+// anything else.
 func ReadValue(text string) (value float64, has bool, err error) {
 	text = strings.TrimSpace(text)
 	if text == "" {
@@ -186,8 +186,8 @@ func ReadValue(text string) (value float64, has bool, err error) {
 	return value, true, nil
 }
 
-// ReadValues reads a list of numbers, however they are parted. It refuses the
-// first part that is none.
+// ReadValues parses a list of numbers with any separators. It refuses the first part that
+// isn't a number.
 func ReadValues(text string) ([]float64, error) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;\t\n\r[](){}|", r) })
 	values := make([]float64, len(words))
@@ -201,7 +201,7 @@ func ReadValues(text string) ([]float64, error) {
 	return values, nil
 }
 
-// NotANumber refuses a text that should be a value.
+// NotANumber returns the refusal of a text that should be a value.
 func NotANumber(text string) error {
 	return sentence.Refuse("“{{.Text}}” isn't a number; use a number such as -2.5, inf or -inf", "Text", text)
 }

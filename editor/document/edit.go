@@ -1,7 +1,6 @@
-// Package document is what can be done to a document: edits, each with the name
-// by which undo calls it. An edit knows no selection and no history; it makes a
-// new document of a document, which never changes. Documents share the parts of
-// their trees, so that thousands of them cost little.
+// Package document contains the edits of a document, each with the name that undo shows. An
+// edit knows no selection and no history; it creates a new document from one that never
+// changes. Documents share parts of their trees, so thousands of them use little memory.
 package document
 
 import (
@@ -12,34 +11,32 @@ import (
 
 // An Edit is something that can be done to a document.
 type Edit struct {
-	// Name is what undo calls it.
+	// Name is the name that undo shows.
 	Name sentence.Sentence
-	// Make returns the new document and the nodes to select next; no nodes leave
-	// the selection as it is. An edit that changes nothing returns the very same
-	// document. If it can't be made, the error is a [sentence.Refusal], and there
-	// is no document.
+	// Make returns the new document and the nodes to select next; no nodes leave the selection
+	// unchanged. An edit that changes nothing returns its argument. If the edit can't be made,
+	// the error is a [sentence.Refusal], and the document is nil.
 	Make func(*fileformat.Document, Targets) (*fileformat.Document, []engine.ID, error)
-	// Tells says that what comes of it tells what a search finds.
+	// Tells means that the result reveals what a search finds.
 	Tells bool
 }
 
-// Targets are the nodes to which an edit is done: those that are selected, or
-// the root. All are of the tree.
+// Targets are the nodes that an edit applies to: the selected ones, or the root. All are in
+// the tree.
 type Targets struct {
 	Primary engine.ID    // the one selected last
-	All     engine.IDSet // all, the primary one too
-	Roots   []engine.ID  // those without an ancestor in All, as drawn
+	All     engine.IDSet // all of them, including the primary one
+	Roots   []engine.ID  // those without an ancestor in All, in drawing order
 }
 
-// draft is a draft of a document's tree, with the nodes to which an edit is done.
+// draft is a draft of a document's tree, with the nodes that the edit applies to.
 type draft struct {
 	*engine.Draft
 	tree *engine.Tree // before the edit
 	at   Targets
 }
 
-// drafting is an edit of the tree by one draft, which returns the nodes to select
-// next.
+// drafting is an edit that changes a draft of the tree and returns the nodes to select next.
 func drafting(name sentence.Sentence, change func(draft) ([]engine.ID, error)) Edit {
 	return Edit{Name: name, Make: func(doc *fileformat.Document, at Targets) (*fileformat.Document, []engine.ID, error) {
 		var next []engine.ID
@@ -54,7 +51,7 @@ func drafting(name sentence.Sentence, change func(draft) ([]engine.ID, error)) E
 	}}
 }
 
-// atEach does the same at each of the nodes in turn, all in one draft.
+// atEach applies change to each of the nodes in turn, all in one draft.
 func atEach(nodes []engine.ID, change func(engine.ID) (next engine.ID, err error)) ([]engine.ID, error) {
 	next := make([]engine.ID, len(nodes))
 	for i, id := range nodes {
@@ -66,7 +63,7 @@ func atEach(nodes []engine.ID, change func(engine.ID) (next engine.ID, err error
 	return next, nil
 }
 
-// ofTree is an edit that makes another tree of the whole one.
+// ofTree is an edit that replaces the whole tree.
 func ofTree(name sentence.Sentence, change func(*engine.Tree) (*engine.Tree, error)) Edit {
 	return Edit{Name: name, Make: func(doc *fileformat.Document, _ Targets) (*fileformat.Document, []engine.ID, error) {
 		t, err := change(doc.Tree)
@@ -77,22 +74,22 @@ func ofTree(name sentence.Sentence, change func(*engine.Tree) (*engine.Tree, err
 	}}
 }
 
-// ofEach is an edit of what is said of every node, in preorder.
+// ofEach is an edit of every node's data, in preorder.
 func ofEach(name sentence.Sentence, change func(engine.Visit, *engine.Data)) Edit {
 	return ofTree(name, func(t *engine.Tree) (*engine.Tree, error) { return each(t, change), nil })
 }
 
-// each returns the tree with what is said of every node changed.
+// each returns the tree with every node's data changed.
 func each(t *engine.Tree, change func(engine.Visit, *engine.Data)) *engine.Tree {
-	t, _ = t.Edit(func(d *engine.Draft) error { // which refuses nothing
+	t, _ = t.Edit(func(d *engine.Draft) error { // change can't return an error
 		d.Each(change)
 		return nil
 	})
 	return t
 }
 
-// withTree returns the document with an edited tree. What its exercise asks, and what was
-// answered, stays with the nodes that are still there.
+// withTree returns the document with an edited tree. Its tasks and answers keep the nodes that
+// still exist.
 func withTree(doc *fileformat.Document, t *engine.Tree) *fileformat.Document {
 	if t == doc.Tree {
 		return doc

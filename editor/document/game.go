@@ -10,9 +10,9 @@ import (
 	"plytree/fileformat"
 )
 
-// FromGame makes a document of a game: the tree that grows from a position such as
-// tic-tac-toe XO./.X./..O. It refuses a tree that no file could hold. An option that the game
-// refuses is a [game.Fault].
+// FromGame returns a document with the game tree of a position such as tic-tac-toe
+// XO./.X./..O. It refuses a tree that is too large for a file. An invalid option is a
+// [game.Fault].
 func FromGame(position string, o game.Options) (*fileformat.Document, error) {
 	plan, err := PlanGame(context.Background(), position, o)
 	if err != nil {
@@ -25,8 +25,8 @@ func FromGame(position string, o game.Options) (*fileformat.Document, error) {
 	return &fileformat.Document{Tree: t}, nil
 }
 
-// PlanGame counts the tree that [FromGame] would make, and refuses what it does. When ctx is
-// canceled it returns its error.
+// PlanGame counts the nodes of the tree that [FromGame] would make, and refuses what FromGame
+// refuses. If ctx is canceled, it returns the context's error.
 func PlanGame(ctx context.Context, position string, o game.Options) (*game.Plan, error) {
 	p, err := game.Read(position)
 	if err != nil {
@@ -35,8 +35,8 @@ func PlanGame(ctx context.Context, position string, o game.Options) (*game.Plan,
 	return p.Plan(ctx, o, game.Limits{Nodes: fileformat.MaxNodes, Depth: fileformat.MaxDepth, Weight: weight, Most: fileformat.MaxBytes})
 }
 
-// PlanGameAt is [PlanGame] for what is to grow in the place of all that is below a node of a
-// tree. It refuses a game in which another player moves than at the node.
+// PlanGameAt is [PlanGame] for a game tree that replaces everything below a node. It refuses a
+// game whose player to move is not the node's.
 func PlanGameAt(ctx context.Context, t *engine.Tree, id engine.ID, position string, o game.Options) (*game.Plan, error) {
 	path, found := t.Find(id)
 	if !found {
@@ -64,8 +64,8 @@ func PlanGameAt(ctx context.Context, t *engine.Tree, id engine.ID, position stri
 	return plan, err
 }
 
-// GrowGame puts what has grown from a position in the place of all that is below the node. What
-// is said of the node stays, but for its value.
+// GrowGame replaces everything below the node with a game tree. The node keeps its own data
+// except its value.
 func GrowGame(id engine.ID, grown *engine.Tree) Edit {
 	return drafting(sentence.Say("grow game"), func(d draft) ([]engine.ID, error) {
 		n := d.tree.Node(id)
@@ -76,7 +76,7 @@ func GrowGame(id engine.ID, grown *engine.Tree) Edit {
 			return nil, tooMany(fileformat.MaxNodes)
 		}
 		for _, c := range n.Children() {
-			_ = d.Remove(c.ID()) // a node of the tree, and not the root
+			_ = d.Remove(c.ID()) // can't fail: the node is in the tree and isn't the root
 		}
 		for _, c := range d.Builder().Copy(grown.Root()).Children() {
 			_ = d.Insert(id, 0, c)
@@ -88,13 +88,13 @@ func GrowGame(id engine.ID, grown *engine.Tree) Edit {
 	})
 }
 
-// errGone says that the tree no longer has the node.
+// errGone refuses an edit of a node that the tree no longer has.
 func errGone() error {
 	return sentence.Refuse("the node is no longer in the tree; choose another one")
 }
 
-// weight is at most how many bytes a node of a game takes in a file: a leaf is on a line of
-// its own, another node has one for each of three keys, indented up to a limit.
+// weight returns the maximum size of a game node in a file, in bytes: a leaf has a line of its
+// own, another node one for each of three keys, indented up to a limit.
 func weight(depth int, leaf bool, texts int) int {
 	const perPly, deepest, onLine, keys, perKey = 4, 16, 58, 40, 3
 	indent := perPly * min(depth+1, deepest)

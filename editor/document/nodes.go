@@ -7,9 +7,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// AddChild adds a leaf behind the children of each selected node. A leaf that
-// gets its first child hands its value down to it, so that the tree is worth what
-// it was.
+// AddChild adds a leaf after the children of each selected node. A leaf that gets its first
+// child passes its value to it, so the tree keeps its value.
 func AddChild() Edit {
 	return drafting(sentence.Say("add child"), func(d draft) ([]engine.ID, error) {
 		return atEach(d.at.Roots, func(id engine.ID) (engine.ID, error) {
@@ -23,7 +22,7 @@ func AddChild() Edit {
 	})
 }
 
-// AddSibling adds a leaf before or behind the primary node.
+// AddSibling adds a leaf before or after the primary node.
 func AddSibling(before bool) Edit {
 	return drafting(sentence.Say("add sibling"), func(d draft) ([]engine.ID, error) {
 		id := d.at.Primary
@@ -39,7 +38,7 @@ func AddSibling(before bool) Edit {
 	})
 }
 
-// Duplicate adds a copy of each selected subtree behind it.
+// Duplicate adds a copy of each selected subtree after it.
 func Duplicate() Edit {
 	return drafting(sentence.Say("duplicate"), func(d draft) ([]engine.ID, error) {
 		return atEach(d.at.Roots, func(id engine.ID) (engine.ID, error) {
@@ -51,17 +50,17 @@ func Duplicate() Edit {
 	})
 }
 
-// insert puts a node of the draft's builder in its place and returns its ID.
+// insert inserts a node of the draft's builder and returns its ID.
 func (d draft) insert(parent, before engine.ID, n *engine.Node) (engine.ID, error) {
 	return n.ID(), d.Insert(parent, before, n)
 }
 
-// MoveSibling moves the selected nodes among their siblings, to the left by a
-// negative number of places. It refuses to move one past the end.
+// MoveSibling moves the selected nodes among their siblings by a number of places, to the left
+// if it is negative. It refuses to move a node past the end.
 func MoveSibling(by int) Edit {
 	return drafting(sentence.Say("move among siblings"), func(d draft) ([]engine.ID, error) {
 		ids := slices.Clone(d.at.Roots)
-		if by > 0 { // the last goes first, out of the way of the others
+		if by > 0 { // the last node moves first, out of the way of the others
 			slices.Reverse(ids)
 		}
 		return atEach(ids, func(id engine.ID) (engine.ID, error) {
@@ -84,10 +83,9 @@ func MoveSibling(by int) Edit {
 
 func noSiblings() error { return sentence.Refuse("the root has no siblings; add a child") }
 
-// Delete removes the selected nodes and all below them. Next comes the nearest
-// neighbour of the last one: a sibling behind it, or before it, or the parent.
-// The root alone can't be removed, but if it is selected with others, the tree is
-// emptied.
+// Delete removes the selected nodes and everything below them. It then selects the nearest
+// neighbour of the last one: the next sibling, the previous one, or the parent. It refuses the
+// root alone, but if the root is selected with others, the tree is emptied.
 func Delete() Edit {
 	return drafting(sentence.Say("delete"), func(d draft) ([]engine.ID, error) {
 		if root := d.tree.Root().ID(); d.at.All.Len() > 1 && d.at.All.Has(root) {
@@ -114,15 +112,15 @@ func Delete() Edit {
 	})
 }
 
-// Drop moves nodes, and all below them, among the children of a parent: one
-// behind the other in front of before or, for 0, behind the last. A leaf that gets
-// a child this way keeps its value as an estimate.
+// Drop moves nodes, with everything below them, among the children of a parent: in order in
+// front of before or, for 0, after the last. A leaf that gets a child this way keeps its value
+// as an estimate.
 func Drop(ids []engine.ID, parent, before engine.ID) Edit {
 	return drafting(sentence.Say("move"), func(d draft) ([]engine.ID, error) {
 		if err := d.tree.MayMove(ids, parent); err != nil {
 			return nil, err
 		}
-		for moved := engine.NewIDSet(ids...); moved.Has(before); { // what is moved itself is no place to stand before
+		for moved := engine.NewIDSet(ids...); moved.Has(before); { // a moved node can't be the one to insert before
 			before = d.Sibling(before, 1)
 		}
 		for _, id := range ids {
@@ -135,8 +133,8 @@ func Drop(ids []engine.ID, parent, before engine.ID) Edit {
 	})
 }
 
-// Roots drops every node that has an ancestor in ids. Order: as drawn. IDs that
-// the tree does not have are ignored.
+// Roots returns the nodes of ids that have no ancestor in ids, in drawing order. It ignores
+// IDs that the tree does not have.
 func Roots(t *engine.Tree, ids engine.IDSet) []engine.ID {
 	var roots []engine.ID
 	t.Walk(func(v engine.Visit) bool {
@@ -149,12 +147,12 @@ func Roots(t *engine.Tree, ids engine.IDSet) []engine.ID {
 	return roots
 }
 
-// NextLeaf returns the next leaf behind the node as drawn. Behind the last leaf
-// there is that itself, so that values typed in a row overwrite no others; behind
-// the last that misses a value, the first that does. It is false if there is none.
+// NextLeaf returns the next leaf in drawing order. After the last leaf it returns the same
+// leaf, so that values typed in a row overwrite no others. With missing it returns the next
+// leaf without a value, wrapping around at the end. It returns false if there is none.
 func NextLeaf(t *engine.Tree, id engine.ID, missing bool) (engine.ID, bool) {
 	var leaves []engine.ID
-	behind := 0 // how many such leaves stand at the node or before it
+	behind := 0 // the number of such leaves up to and including the node
 	t.Walk(func(v engine.Visit) bool {
 		if v.Node.Leaf() && !(missing && v.Node.Data().HasValue) {
 			leaves = append(leaves, v.Node.ID())

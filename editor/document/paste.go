@@ -8,13 +8,12 @@ import (
 	"plytree/fileformat"
 )
 
-// YAMLDivider parts documents in one text.
+// YAMLDivider separates documents in a text.
 const YAMLDivider = "---\n"
 
-// Paste adds the trees that a text holds behind the children of the primary
-// node or, if that is a leaf of which nothing is said, puts the first in its
-// place. A text is in the short notation, as a list of another program's, in
-// LaTeX or YAML; any other gets the error of its reader.
+// Paste adds the trees in a text after the children of the primary node or, if that is a leaf
+// without data, replaces it with the first tree. The text may be in the short notation, a list
+// from another program, LaTeX or YAML; for any other text it returns the error of the reader.
 func Paste(text string) (Edit, error) {
 	docs, err := readPasted(text)
 	if err != nil {
@@ -35,7 +34,7 @@ func (d draft) paste(docs []*fileformat.Document) ([]engine.ID, error) {
 	parent := d.at.Primary
 	n := d.tree.Node(parent)
 	root := d.tree.Root().ID() == parent
-	blank := n.Leaf() && n.Data() == (engine.Data{}) && !(root && len(docs) > 1) // the root can't give way to several
+	blank := n.Leaf() && n.Data() == (engine.Data{}) && !(root && len(docs) > 1) // several trees can't replace the root
 	next := make([]engine.ID, len(subtrees))
 	for i, sub := range subtrees {
 		next[i] = sub.ID()
@@ -55,7 +54,7 @@ func (d draft) paste(docs []*fileformat.Document) ([]engine.ID, error) {
 	return next, nil
 }
 
-// readPasted reads a text as one tree or, failing that, as one on each line.
+// readPasted parses a text as one tree or, if that fails, as one tree on each line.
 func readPasted(text string) ([]*fileformat.Document, error) {
 	const name = "clipboard"
 	if fileformat.IsOwn(text) {

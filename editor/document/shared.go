@@ -7,16 +7,16 @@ type Shared struct {
 	Count int
 	Inner bool // none is a leaf
 	Root  bool // the root is among them
-	// Chance says that all are children of chance nodes.
+	// Chance reports whether all are children of chance nodes.
 	Chance bool
-	// Data is what they share. Of what they differ in it is that of one of them;
-	// Differs says what that is.
+	// Data is what they share. Where they differ, it has the data of one of them; Differs says
+	// where.
 	Data    engine.Data
 	Differs struct{ Name, Move, Probability, Note, Board, Highlight, Player, Value bool }
 }
 
-// SharedBy returns what nodes of a tree have in common; a Count of 0 if there are
-// none. Of a single node it takes little time, of several that of the whole tree.
+// SharedBy returns what nodes of a tree have in common; its Count is 0 if there are none. It
+// is fast for a single node; for several it visits the whole tree.
 func SharedBy(t *engine.Tree, ids engine.IDSet) (sh Shared) {
 	if ids.Len() == 1 {
 		for id := range ids.All() {

@@ -11,8 +11,8 @@ import (
 	"plytree/fileformat"
 )
 
-// Growth is a complete tree to be made. The leaves take the values from left to
-// right, as far as they go.
+// Growth is a complete tree to create. The leaves get the values from left to right until
+// these run out.
 type Growth struct {
 	Branching, Depth int
 	Values           []float64
@@ -21,11 +21,10 @@ type Growth struct {
 	Seed             uint64       // of the probabilities
 }
 
-// mostGrown is the number of nodes to which a subtree is grown at once.
+// mostGrown is the largest number of nodes of a subtree that can be created at once.
 const mostGrown = fileformat.MaxNodes / 10
 
-// Leaves returns how many leaves the tree will have. It refuses a tree that is
-// too large.
+// Leaves returns how many leaves the tree will have. It refuses a tree that is too large.
 func (g Growth) Leaves() (int, error) {
 	nodes, leaves := 0, 1
 	for range g.Depth {
@@ -41,7 +40,7 @@ func tooMany(most int) error {
 	return sentence.Refuse("the tree would have more than {{.Nodes}} nodes; choose a smaller one", "Nodes", most)
 }
 
-// Grow puts a complete tree below the primary node, in place of what is there.
+// Grow replaces everything below the primary node with a complete tree.
 func Grow(g Growth) Edit {
 	return drafting(sentence.Say("build tree"), func(d draft) ([]engine.ID, error) {
 		if _, err := g.Leaves(); err != nil {
@@ -49,7 +48,7 @@ func Grow(g Growth) Edit {
 		}
 		id := d.at.Primary
 		for _, c := range d.tree.Node(id).Children() {
-			_ = d.Remove(c.ID()) // a node of the tree, and not the root
+			_ = d.Remove(c.ID()) // can't fail: the node is in the tree and isn't the root
 		}
 		g.AtChance = d.tree.Node(id).Data().Player == engine.Chance
 		for _, c := range g.root().Children() {
@@ -59,7 +58,7 @@ func Grow(g Growth) Edit {
 	})
 }
 
-// ChancePlies returns how many plies are chance plies where there are odds.
+// ChancePlies returns the number of chance plies if there are odds.
 func (g Growth) ChancePlies() int {
 	if g.AtChance {
 		return (g.Depth + 1) / 2
@@ -67,14 +66,14 @@ func (g Growth) ChancePlies() int {
 	return g.Depth / 2
 }
 
-// root makes what the node becomes.
+// root returns the node that replaces the primary one.
 func (g Growth) root() *engine.Node {
 	b := &engine.Builder{}
 	root := b.Complete(g.Branching, g.Depth, engine.Give(g.Values))
 	if g.Odds == nil {
 		return root
 	}
-	if g.AtChance { // below another root it is a chance node itself
+	if g.AtChance { // with another node above it, this node becomes the first chance ply
 		root = b.Node(engine.Data{}, root)
 	}
 	made := b.Tree(root, engine.Max).WithChancePlies(*g.Odds, rand.New(rand.NewPCG(g.Seed, 1))).Root()
@@ -84,8 +83,8 @@ func (g Growth) root() *engine.Node {
 	return made
 }
 
-// Generate puts a generated tree in the place of the whole one, with the seed in
-// the document's source. Answers are about the old tree, and go.
+// Generate replaces the whole tree with a generated one, and writes the seed to the document's
+// source. Answers about the old tree are dropped.
 func Generate(t *engine.Tree, seed uint64) Edit {
 	return Edit{Name: sentence.Say("generate"), Make: func(doc *fileformat.Document, _ Targets) (*fileformat.Document, []engine.ID, error) {
 		made := doc.WithGenerated(t, seed)
@@ -93,8 +92,8 @@ func Generate(t *engine.Tree, seed uint64) Edit {
 	}}
 }
 
-// FillLeaves gives the leaves values from left to right, as far as they go;
-// further leaves stay as they are.
+// FillLeaves sets the leaves to values from left to right until these run out; further leaves
+// stay the same.
 func FillLeaves(values []float64) Edit {
 	return ofTree(sentence.Say("set leaf values"), func(t *engine.Tree) (*engine.Tree, error) {
 		left := values
@@ -106,8 +105,8 @@ func FillLeaves(values []float64) Edit {
 	})
 }
 
-// NameNodes names all nodes, or the inner ones only, by letters (a, b, … z, aa,
-// ab, …) or numbers (1, 2, …), in breadth-first or depth-first order.
+// NameNodes names all nodes, or only the inner ones, with letters (a, b, … z, aa, ab, …) or
+// numbers (1, 2, …), in breadth-first or depth-first order.
 func NameNodes(numbers, innerOnly, depthFirst bool) Edit {
 	return ofTree(sentence.Say("name nodes"), func(t *engine.Tree) (*engine.Tree, error) {
 		names := map[engine.ID]string{}
@@ -149,9 +148,8 @@ func letters(i int) string {
 	return name
 }
 
-// Reorder puts the children of every node in the order, for good. The search
-// then takes them as given. It returns an error if the order needs values that
-// are missing.
+// Reorder permanently sorts the children of every node in the order, and sets the search's
+// order to given. It returns an error if the order needs values that are missing.
 func Reorder(o engine.Order) Edit {
 	e := ofTree(sentence.Say("reorder"), func(t *engine.Tree) (*engine.Tree, error) { return engine.Reorder(t, o, 0) })
 	e.Tells = o.Kind == engine.Best || o.Kind == engine.Worst
@@ -168,7 +166,7 @@ func Reorder(o engine.Order) Edit {
 	return e
 }
 
-// Mirror turns the order of all children around.
+// Mirror reverses the order of all children.
 func Mirror() Edit {
 	return ofTree(sentence.Say("mirror"), func(t *engine.Tree) (*engine.Tree, error) {
 		return engine.Reorder(t, engine.Order{Kind: engine.Reversed}, 0)
@@ -188,7 +186,7 @@ func Negate() Edit {
 	})
 }
 
-// Round rounds every value to so many decimals, halves away from zero.
+// Round rounds every value to this many decimals, halves away from zero.
 func Round(decimals int) Edit {
 	scale := math.Pow(10, float64(decimals))
 	return ofEach(sentence.Say("round values"), func(_ engine.Visit, said *engine.Data) {
@@ -198,8 +196,8 @@ func Round(decimals int) Edit {
 	})
 }
 
-// Shift adds the number to every value. It refuses one that is not finite: there
-// is no sum of ∞ and −∞.
+// Shift adds the number to every value. It refuses an infinite number, because ∞ and −∞ have
+// no sum.
 func Shift(by float64) Edit {
 	return ofTree(sentence.Say("shift values"), func(t *engine.Tree) (*engine.Tree, error) {
 		if math.IsInf(by, 0) || math.IsNaN(by) {
@@ -213,8 +211,8 @@ func Shift(by float64) Edit {
 	})
 }
 
-// RemoveValues takes the values of all leaves and the estimates away, to hand
-// out a question.
+// RemoveValues removes the values of all leaves and the estimates, so that the tree can be
+// handed out as a question.
 func RemoveValues() Edit {
 	return ofEach(sentence.Say("remove all values"), func(_ engine.Visit, said *engine.Data) {
 		said.Value, said.HasValue = 0, false

@@ -2,21 +2,21 @@ package session
 
 import "plytree/engine"
 
-// Direction is where an arrow key leads.
+// Direction is where an arrow key moves the selection.
 type Direction uint8
 
 const (
 	ToParent Direction = iota
 	ToChild            // the one visited last, or the first
 	ToLeft             // the node before it on its level
-	ToRight            // the node behind it on its level
+	ToRight            // the node after it on its level
 )
 
-// trail is the child below each node that was selected last, to which the down
-// key leads back.
+// trail maps a node to the child through which the selection last passed. The down key returns
+// to that child.
 type trail map[engine.ID]engine.ID
 
-// note notes the way down to the primary node.
+// note records the path from the root to the primary node.
 func (tr trail) note(sel Selection) {
 	path, _ := sel.Path()
 	at := sel.tree.Root()
@@ -27,8 +27,8 @@ func (tr trail) note(sel Selection) {
 	}
 }
 
-// neighbour selects the node that lies in a direction of the primary one; the
-// root if nothing is selected. Where there is none, the selection stays as it is.
+// neighbour selects the node in a direction from the primary one; the root if nothing is
+// selected. If there is no such node, the selection stays the same.
 func (sel Selection) neighbour(d Direction, f Folds, back trail) Selection {
 	path, ok := sel.Path()
 	if !ok {
@@ -53,8 +53,8 @@ func (sel Selection) neighbour(d Direction, f Folds, back trail) Selection {
 	return sel
 }
 
-// onLevel selects the node before (-1) or behind (1) the primary one on its
-// level, across parents too. What is folded away is passed over.
+// onLevel selects the node before (-1) or after (1) the primary one on its level, even under
+// another parent. It skips folded nodes.
 func (sel Selection) onLevel(depth, by int, f Folds) Selection {
 	var before, after, last engine.ID
 	found := false

@@ -6,39 +6,39 @@ import (
 	"plytree/editor/whatif"
 )
 
-// Change is a set of what an action has changed. The zero Change is nothing.
+// Change is a set of what an action has changed. The zero Change means nothing.
 type Change uint32
 
 const (
-	TreeChanged      Change = 1 << iota // the tree is another one
+	TreeChanged      Change = 1 << iota // the tree was replaced
 	OptionsChanged                      // how it is searched
 	AboutChanged                        // title, source or note
 	HistoryChanged                      // what can be undone or redone
 	SelectionChanged                    // which nodes are selected
 	FoldsChanged                        // what is folded away
-	BusyChanged                         // a search in the background began or ended
+	BusyChanged                         // a search in the background started or ended
 	OutcomeChanged                      // what the search found, or why it found nothing
 	DrawingChanged                      // the scene, or the one beside
-	LessonChanged                       // a lesson began or ended, or is of another search
-	StepChanged                         // the lesson stands elsewhere
-	HitsChanged                         // what Find found, or where it stands
-	ProbeChanged                        // what is asked of a leaf, its value there, or what is known of its line
-	AnswersChanged                      // what a student answered, or what is said of it
-	ExerciseChanged                     // what is asked, or whether it is edited
+	LessonChanged                       // a lesson started or ended, or belongs to another search
+	StepChanged                         // the lesson is at another step
+	HitsChanged                         // what Find found, or which hit is current
+	ProbeChanged                        // the what-if question about a leaf, its trial value, or what is known of its line
+	AnswersChanged                      // what a student answered, or the feedback on it
+	ExerciseChanged                     // what the exercise asks, or whether it is being edited
 	FileChanged                         // the file's name, or whether work is unsaved
 	DiskChanged                         // another program has changed the file
 	DocumentsChanged                    // which documents are open, or their order
 	FrontChanged                        // another document is in front
-	NodesLost                           // a node of which a task asks was deleted
-	// RevealWanted asks for the selected node to be brought into view: the user
-	// did something there, or went there.
+	NodesLost                           // a node that a task asks about was deleted
+	// RevealWanted asks for the selected node to be scrolled into view: the user did something
+	// there, or moved there.
 	RevealWanted
 )
 
-// Has reports whether any of what is asked for has changed.
+// Has reports whether c contains any of the given changes.
 func (c Change) Has(any Change) bool { return c&any != 0 }
 
-// status is what changes of a session by itself.
+// status is what changes in a session without an action of the user.
 type status struct {
 	outcome       *outcome
 	busy, unsaved bool
@@ -46,8 +46,8 @@ type status struct {
 
 func (s *Session) status() status { return status{s.outcome, s.searcher.busy, s.file.Unsaved()} }
 
-// told is what else there was when changes were told last. Other documents may have
-// changed it since.
+// told is the other state when changes were last reported. Other documents may have changed it
+// since.
 type told struct {
 	sight  sight
 	work   answering.Work
@@ -57,13 +57,13 @@ type told struct {
 
 func (t told) hidden() bool { return t.sight != everything }
 
-// changes compares the present with one before, and gives up what was drawn if
-// that is another drawing now.
+// changes compares the present with an earlier one, and drops the last drawing if it is out of
+// date.
 func (s *Session) changes(was present, before status) Change {
 	after, old := s.status(), s.told
 	s.told = told{s.sight(), s.Work(), s.Lesson(), s.Probe()}
 	c := was.changed(s.now) | old.changed(s.told)
-	if after.unsaved != before.unsaved || c.Has(AboutChanged) && s.file.name == "" { // it is called by its title
+	if after.unsaved != before.unsaved || c.Has(AboutChanged) && s.file.name == "" { // its title serves as its name
 		c |= FileChanged
 	}
 	if after.busy != before.busy {
@@ -83,7 +83,7 @@ func (s *Session) changes(was present, before status) Change {
 	return c
 }
 
-// changed returns what is another in a later present.
+// changed returns what differs in a later present.
 func (p present) changed(now present) (c Change) {
 	add := func(yes bool, change Change) {
 		if yes {
@@ -103,7 +103,7 @@ func (p present) changed(now present) (c Change) {
 	return c
 }
 
-// changed returns what is another later.
+// changed returns what differs later.
 func (t told) changed(now told) (c Change) {
 	if !now.work.Same(t.work) {
 		c |= AnswersChanged

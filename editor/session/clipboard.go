@@ -5,9 +5,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Copy returns the selected subtrees as text, one after the other: in the short
-// notation if that loses nothing, as YAML otherwise. It refuses
-// if there are none.
+// Copy returns the selected subtrees as text, one after the other: in the short notation if
+// that loses nothing, as YAML otherwise. It refuses if nothing is selected.
 func (s *Session) Copy() (string, error) {
 	if s.now.selection().Count() == 0 {
 		return "", errNothingSelected
@@ -15,8 +14,8 @@ func (s *Session) Copy() (string, error) {
 	return document.Copied(s.Tree(), s.now.selection().Roots()), nil
 }
 
-// Cut is Copy, after which the subtrees are removed. If they can't be, the text
-// is empty and the error says why.
+// Cut is Copy, and then removes the subtrees. If they can't be removed, the text is empty and
+// the error says why.
 func (s *Session) Cut() (string, Change, error) {
 	text, err := s.Copy()
 	if err != nil {
@@ -31,9 +30,8 @@ func (s *Session) Cut() (string, Change, error) {
 	return text, c, nil
 }
 
-// Paste adds the trees that a text holds to the primary node: in the short
-// notation, as a list of another program's, or as YAML. It returns the errors of
-// [document.Paste].
+// Paste adds the trees in a text to the primary node. The text may be in the short notation, a
+// list from another program, or YAML. It returns the errors of [document.Paste].
 func (s *Session) Paste(text string) (Change, error) {
 	e, err := document.Paste(text)
 	if err != nil {

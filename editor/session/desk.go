@@ -8,8 +8,8 @@ import (
 	"plytree/fileformat"
 )
 
-// Desk holds the open documents, one of them in front. There is always one: an
-// empty one, if it must be.
+// Desk holds the open documents, one of them in front. There is always at least one, if
+// necessary an empty one.
 type Desk struct {
 	env   Env
 	look  scene.Look
@@ -30,15 +30,15 @@ func (d *Desk) All() []*Session { return slices.Clone(d.open) }
 // Front returns the document in front.
 func (d *Desk) Front() *Session { return d.front }
 
-// SetLook draws the documents in another way: the one in front now, the others
-// when they come there.
+// SetLook changes how documents are drawn: the front one now, the others when they come to the
+// front.
 func (d *Desk) SetLook(l scene.Look) Change {
 	d.look = l
 	return d.front.SetLook(l)
 }
 
-// Show brings a document to the front, and looks whether another program has
-// changed its file.
+// Show brings a document to the front, and checks whether another program has changed its
+// file.
 func (d *Desk) Show(s *Session) Change {
 	s.file.Check()
 	if s == d.front {
@@ -48,21 +48,21 @@ func (d *Desk) Show(s *Session) Change {
 	return FrontChanged | s.SetLook(d.look)
 }
 
-// Next brings the document to the front that lies so many tabs on, around the
-// ends.
+// Next brings to the front the document that is this many tabs further on, wrapping around at
+// the ends.
 func (d *Desk) Next(by int) Change {
 	count := len(d.open)
 	at := slices.Index(d.open, d.front)
 	return d.Show(d.open[((at+by)%count+count)%count])
 }
 
-// OpenDocument opens a document that is in no file, in the place of an untouched empty
-// one, or as another.
+// OpenDocument opens a document that has no file. It replaces an untouched empty document, or
+// gets its own tab.
 func (d *Desk) OpenDocument(doc *fileformat.Document) Change {
 	return d.add(prepare(doc, d.look, d.env))
 }
 
-// OpenUnsaved opens a document that was made here and is nowhere else, as unsaved work.
+// OpenUnsaved opens a document that was made here, as unsaved work.
 func (d *Desk) OpenUnsaved(doc *fileformat.Document) Change {
 	c := d.OpenDocument(doc)
 	d.front.file.leave()
@@ -77,22 +77,23 @@ func (d *Desk) add(s *Session) Change {
 	return d.bring(s)
 }
 
-// replace puts a document in the place of another one, which is closed.
+// replace puts a document in place of another one, and closes that.
 func (d *Desk) replace(old, s *Session) Change {
 	old.Close(func() {})
 	d.open[slices.Index(d.open, old)] = s
 	return d.bring(s)
 }
 
-// bring begins a new document in front.
+// bring adds a new document and shows it in front.
 func (d *Desk) bring(s *Session) Change {
 	d.introduce(s)
 	d.front = s
 	return DocumentsChanged | FrontChanged | s.setPresent(s.now)
 }
 
-// introduce tells a document of the others: which files they have, a number that none
-// without a file and with its title has, and whether a test is worked on in one of them.
+// introduce tells a document about the others: which files they have, a number that no other
+// document without a file and with the same title has, and whether a test is in progress in
+// one of them.
 func (d *Desk) introduce(s *Session) {
 	used, number := map[int]bool{}, 1
 	for _, other := range d.open {
@@ -112,10 +113,10 @@ func (d *Desk) introduce(s *Session) {
 	}
 }
 
-// Testing reports whether a test is worked on in any document.
+// Testing reports whether a test is in progress in any document.
 func (d *Desk) Testing() bool { return slices.ContainsFunc(d.open, (*Session).testing) }
 
-// with returns the document that has the file, or will have it soon; or nil.
+// with returns the document that has the file or is being saved to it, or nil.
 func (d *Desk) with(file string) *Session {
 	at := slices.IndexFunc(d.open, func(s *Session) bool { return s.file.has(file) })
 	if at < 0 {
@@ -124,9 +125,9 @@ func (d *Desk) with(file string) *Session {
 	return d.open[at]
 }
 
-// Open opens a file, which is read in the background: in the tab that has it
-// already, in the place of an untouched empty document, or in a tab of its own.
-// Done gets the error of the store or of the reader.
+// Open reads a file in the background and shows it in the tab that already has it, in place of
+// an untouched empty document, or in its own tab. Done gets the error of the store or of the
+// reader.
 func (d *Desk) Open(name string, done func(error)) {
 	name = d.env.Store.Full(name)
 	if s := d.with(name); s != nil {
@@ -139,7 +140,7 @@ func (d *Desk) Open(name string, done func(error)) {
 	d.env.Background.Run(func(context.Context) { loaded, err = Load(d.env.Store, name) }, func() {
 		switch s := d.with(name); {
 		case err != nil:
-		case s != nil: // opened twice at once
+		case s != nil: // it was opened twice at the same time
 			d.report(d.Show(s))
 		default:
 			d.report(d.add(loaded.prepare(d.look, d.env)))
@@ -148,7 +149,7 @@ func (d *Desk) Open(name string, done func(error)) {
 	})
 }
 
-// OpenLoaded opens a file that was read already.
+// OpenLoaded opens a file that has already been read.
 func (d *Desk) OpenLoaded(l *Loaded) Change {
 	if s := d.with(l.Name); s != nil {
 		return d.Show(s)
@@ -156,13 +157,13 @@ func (d *Desk) OpenLoaded(l *Loaded) Change {
 	return d.add(l.prepare(d.look, d.env))
 }
 
-// Reload opens a document's file as it now is, in its place or, if it has
-// unsaved work, beside it: that stays, in no file.
+// Reload opens the current version of a document's file in place of the document. If the
+// document has unsaved work, it stays open beside it, without a file.
 func (d *Desk) Reload(s *Session, done func(error)) {
 	var loaded *Loaded
 	var err error
 	name := s.file.Name()
-	s.file.asking = false // that is answered
+	s.file.asking = false // the question is now answered
 	d.env.Background.Run(func(context.Context) { loaded, err = Load(d.env.Store, name) }, func() {
 		if err != nil {
 			s.file.differs = true
@@ -185,8 +186,8 @@ func (d *Desk) reload(s *Session, at int, next *Session) Change {
 	return d.bring(next) | FileChanged
 }
 
-// Close closes a document, its unsaved work too. After the last one comes an
-// empty one.
+// Close closes a document and drops its unsaved work. After the last one it opens an empty
+// one.
 func (d *Desk) Close(s *Session) Change {
 	at := slices.Index(d.open, s)
 	if at < 0 {
@@ -204,8 +205,8 @@ func (d *Desk) Close(s *Session) Change {
 	return DocumentsChanged | d.Show(d.open[min(at, len(d.open)-1)])
 }
 
-// Unsaved returns the first document from a place on that has unsaved work, or
-// nil: before a program ends, it asks for each.
+// Unsaved returns the first document from a position on that has unsaved work, or nil. Before
+// the program ends, it asks about each.
 func (d *Desk) Unsaved(from int) (at int, s *Session) {
 	for i := from; i < len(d.open); i++ {
 		if d.open[i].file.Unsaved() {

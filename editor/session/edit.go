@@ -12,7 +12,7 @@ var (
 	errNothingSelected = sentence.Refuse("no node is selected; select one")
 )
 
-// targets are the nodes to which an edit is done now.
+// targets returns the nodes to which an edit applies now.
 func (sel Selection) targets() document.Targets {
 	if sel.Count() == 0 {
 		root := sel.tree.Root().ID()
@@ -21,8 +21,8 @@ func (sel Selection) targets() document.Targets {
 	return document.Targets{Primary: sel.Primary(), All: sel.All(), Roots: sel.Roots()}
 }
 
-// Do makes an edit: where nodes are selected at them, otherwise at the root. If
-// it can't be made, the error says why, and nothing has changed.
+// Do makes an edit at the selected nodes, or at the root if none are selected. If it can't be
+// made, the error says why, and nothing has changed.
 func (s *Session) Do(e document.Edit) (Change, error) {
 	if s.Solving() {
 		return 0, errExercise
@@ -38,14 +38,14 @@ func (s *Session) Do(e document.Edit) (Change, error) {
 	return s.setPresent(s.edited(e.Name, now, after)) | RevealWanted, nil
 }
 
-// Preview returns what an edit would make of the document, which stays as it is.
+// Preview returns the document that an edit would produce, without changing the document.
 func (s *Session) Preview(e document.Edit) (*fileformat.Document, error) {
 	now, _, err := s.made(e)
 	return now, err
 }
 
-// made makes an edit of the document. It refuses with [Session.Silence] what would
-// tell the answers of a test.
+// made makes an edit of the document. It refuses with [Session.Silence] an edit that would
+// reveal the answers of a test.
 func (s *Session) made(e document.Edit) (*fileformat.Document, []engine.ID, error) {
 	if err := s.Silence(); e.Tells && err != nil {
 		return nil, nil, err
@@ -53,20 +53,19 @@ func (s *Session) made(e document.Edit) (*fileformat.Document, []engine.ID, erro
 	return e.Make(s.Document(), s.now.selection().targets())
 }
 
-// Dropped is the edit of dropping a dragged node among the children of a parent,
-// before one of them or, for 0, behind the last; and with it, if it is selected,
-// all that are.
+// Dropped is the edit of dropping a dragged node among the children of a parent: before one of
+// them, or after the last for 0. If the node is selected, all selected nodes move with it.
 func (s *Session) Dropped(id, parent, before engine.ID) document.Edit {
 	return document.Drop(s.dragged(id), parent, before)
 }
 
-// MayDrop reports whether [Session.Dropped] can be made, at once also where many
-// nodes are dragged.
+// MayDrop reports whether [Session.Dropped] can be made. It is fast even when many nodes are
+// dragged.
 func (s *Session) MayDrop(id, parent engine.ID) bool {
 	return !s.Solving() && s.Tree().MayMove(s.dragged(id), parent) == nil
 }
 
-// dragged are the nodes that go with one.
+// dragged returns the nodes that move with a node.
 func (s *Session) dragged(id engine.ID) []engine.ID {
 	if s.now.selection().Has(id) {
 		return s.now.selection().Roots()

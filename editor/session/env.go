@@ -7,52 +7,50 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Env is what a session is given from outside, so that it can live on a desk, in
-// a browser and in a test.
+// Env is what a session gets from outside, so that it can run on a desktop, in a browser and
+// in a test.
 type Env struct {
 	Store      Store
 	Copies     Copies
 	Clock      Clock
 	Background Background
-	// Exam is set in a program for an exam: no document shows what a search
-	// found, and no exercise is taught or edited.
+	// Exam is set in a program for an exam: no document shows what a search found, and the
+	// teacher's side of exercises is unavailable.
 	Exam bool
-	// OnChange is told on the session's goroutine what work that ended later
-	// has changed. It may be nil.
+	// OnChange is called on the session's goroutine with what background work has changed. It
+	// may be nil.
 	OnChange func(*Session, Change)
 }
 
-// ErrCanceled says that the user was asked where a file goes, and gave up.
+// ErrCanceled means that the user was asked where to save a file, and canceled.
 var ErrCanceled = sentence.Refuse("the file wasn't saved, because saving was canceled")
 
-// Store is where documents are kept: a disk, a browser, memory in tests. Its
-// methods may be slow; they are called in the background, but for Full, which
-// does not look at what is stored.
+// Store is where documents are kept: a disk, a browser, memory in tests. Its methods may be
+// slow, so they are called in the background, except Full, which doesn't access the stored
+// files.
 type Store interface {
-	// Full names a file so that it is the same one from everywhere; "" stays.
+	// Full returns the name that is the same for a file from everywhere; "" stays "".
 	Full(name string) string
-	// Read returns what the file holds, and its stamp as it was read.
+	// Read returns the file's content, and its stamp at that time.
 	Read(name string) ([]byte, Stamp, error)
-	// Write writes the file whole or not at all, and returns its stamp. It returns
-	// ErrCanceled where the user did not want it after all.
+	// Write writes the file completely or not at all, and returns its stamp. It returns
+	// ErrCanceled if the user canceled.
 	Write(name string, data []byte) (Stamp, error)
-	// Stamp returns what the store says of the file without reading it. A file
-	// that is not there has the zero Stamp.
+	// Stamp returns the stamp of the file without reading it. A missing file has the zero
+	// Stamp.
 	Stamp(name string) (Stamp, error)
 }
 
-// Stamp is what a store says of a file: if it is another one, the file may have
-// changed.
+// Stamp is a file's metadata in the store: if it differs, the file may have changed.
 type Stamp struct {
 	Written time.Time
 	Size    int64
 }
 
-// Copies are the recovery copies of unsaved work, so that a crash or a power cut
-// loses at most the last seconds of it. Their methods are called in the
-// background.
+// Copies are the recovery copies of unsaved work, so that a crash or a power cut loses at most
+// its last seconds. Their methods are called in the background.
 type Copies interface {
-	// New makes the copy of one more document. Nothing is written yet.
+	// New prepares the copy of another document. It writes nothing yet.
 	New() Copy
 	// Leftovers returns the copies of programs that ended without saving.
 	// They belong to the caller until it removes or releases them.
@@ -61,9 +59,9 @@ type Copies interface {
 
 // Copy is the recovery copy of one document.
 type Copy interface {
-	// Write writes the copy: the document, and the file it is of.
+	// Write writes the copy: the document, and the name of its file.
 	Write(document []byte, file string) error
-	// Remove removes it: the work is saved, or given up. A later Write makes
+	// Remove removes the copy, because the work is saved or discarded. A later Write creates
 	// it again.
 	Remove() error
 }
@@ -71,26 +69,25 @@ type Copy interface {
 // Leftover is a copy of work that was not saved.
 type Leftover struct {
 	Name     string    // of the copy, for a report
-	File     string    // where the work would have been saved, "" for nowhere yet
+	File     string    // where the work would have been saved, "" if it has no file yet
 	Written  time.Time // when the copy was made
 	Document []byte
-	Err      error // why the copy can't be read; then it stays where it is
-	// Remove removes the copy for good, Release leaves it for another time.
+	Err      error // why the copy can't be read; in that case it isn't removed
+	// Remove removes the copy permanently, Release leaves it for later.
 	Remove  func() error
 	Release func()
 }
 
-// Clock tells the time, and lets it pass.
+// Clock returns the time and runs functions later.
 type Clock interface {
 	Now() time.Time
-	// After calls f on the session's goroutine after a while, unless it is
-	// stopped before.
+	// After calls f on the session's goroutine after d, unless it is stopped first.
 	After(d time.Duration, f func()) (stop func())
 }
 
 // Background runs long work.
 type Background interface {
-	// Run runs work on another goroutine, and then done on the session's.
-	// Cancel ends the context that work gets; done is called all the same.
+	// Run runs work on another goroutine, and then done on the session's. Cancel cancels the
+	// context of work; done is called nevertheless.
 	Run(work func(context.Context), done func()) (cancel func())
 }

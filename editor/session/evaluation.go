@@ -6,12 +6,12 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// SetEvaluation keeps how the positions of a game that grows here are evaluated, nil for not at
-// all. It lasts as long as the session: the file stores values only.
+// SetEvaluation stores how positions of a game that is generated here are evaluated; nil means
+// they aren't. It lasts as long as the session, because the file stores only values.
 func (s *Session) SetEvaluation(e *game.Evaluation) { s.evaluation = e }
 
-// Terms says of which terms the value of a leaf is the sum, and false where it isn't one: its
-// board is another, the game is over there, or the value was changed.
+// Terms returns the terms whose sum is the value of a leaf. It returns false if the value
+// isn't such a sum: the board has changed, the game is over there, or the value was changed.
 func (s *Session) Terms(id engine.ID) (sentence.Sentence, bool) {
 	n := s.Tree().Node(id)
 	if s.evaluation == nil || n == nil || !n.Leaf() {

@@ -6,8 +6,9 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Explain says what the search knows of a node: in a lesson, at its step. Without a
-// search it says that there is none; of a node that does not exist it says nothing.
+// Explain returns what the search knows about a node; in a lesson, at the current step.
+// Without a search it says that there is none. It returns nothing for a node that does not
+// exist.
 func (s *Session) Explain(id engine.ID) []sentence.Sentence {
 	path, ok := s.Tree().Find(id)
 	if !ok {
@@ -27,8 +28,8 @@ func (s *Session) Explain(id engine.ID) []sentence.Sentence {
 	return []sentence.Sentence{sentence.Say("There is no search yet.")}
 }
 
-// ExplainBriefly says in one sentence what the search knows of a node, and false if
-// it knows nothing.
+// ExplainBriefly returns in one sentence what the search knows about a node, and false if it
+// knows nothing.
 func (s *Session) ExplainBriefly(id engine.ID) (sentence.Sentence, bool) {
 	res := s.Search().Found()
 	path, ok := s.Tree().Find(id)

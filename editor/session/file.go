@@ -9,40 +9,39 @@ import (
 	"plytree/fileformat"
 )
 
-// fingerprint tells one content of a file from another. The zero fingerprint is
-// that of nothing.
+// fingerprint identifies the content of a file. The zero fingerprint means no content.
 type fingerprint [sha256.Size]byte
 
-// File is where a document is kept: its file, whether that is what is here, and
-// the recovery copy.
+// File is where a document is saved: its file, whether that is up to date, and the recovery
+// copy.
 type File struct {
 	store   Store
-	current func() *version                                 // where the history stands
-	kept    func(*fileformat.Document) *fileformat.Document // as a file holds it
+	current func() *version                                 // the current version in the history
+	kept    func(*fileformat.Document) *fileformat.Document // the document as a file stores it
 	trace   trace
-	tell    func(Change) // what work that ended later has changed
+	tell    func(Change) // reports what background work has changed
 
-	fleeting bool      // nothing of it is kept
-	saved    *version  // the one that is in the file, or nil if none is
-	name     string    // "" for nowhere yet
+	fleeting bool      // it is never saved
+	saved    *version  // the version that is in the file, or nil if none is
+	name     string    // "" if it has no file yet
 	next     string    // another name under which it is being saved, or ""
-	handed   [2]string // the file in which answers were handed in, and of what
-	number   int       // tells documents apart that have no file and the same title
+	handed   [2]string // the file in which answers were handed in, and the name of the exercise
+	number   int       // distinguishes documents without a file that have the same title
 	taken    func(name string) bool
 
 	print    fingerprint // of the file as it was read or written here
-	stamp    Stamp       // of the file when it was last looked at
-	theirs   fingerprint // of what another program wrote since, if anything
-	asking   bool        // nobody has answered yet what is to become of that
-	differs  bool        // the user keeps what is here, and the file has what the other program wrote
-	gone     error       // why the file can't be read any more
+	stamp    Stamp       // of the file when it was last checked
+	theirs   fingerprint // what another program has written since, if anything
+	asking   bool        // the user hasn't decided yet what to do about that
+	differs  bool        // the user keeps this version, and the file has what the other program wrote
+	gone     error       // why the file can no longer be read
 	checking bool
 	disk     queue
 
 	copy recoveryCopy
 }
 
-// newFile makes the file of a document that is in none, and has nothing unsaved.
+// newFile returns the File of a document that has no file and nothing unsaved.
 func newFile(env Env, at func() *version, kept func(*fileformat.Document) *fileformat.Document, tell func(Change)) *File {
 	f := &File{store: env.Store, current: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: queue{background: env.Background}}
 	f.copy = recoveryCopy{
@@ -53,8 +52,8 @@ func newFile(env Env, at func() *version, kept func(*fileformat.Document) *filef
 	return f
 }
 
-// Loaded is a file that was read and understood. The fingerprint is that of the
-// very bytes: what another program writes a moment later is noticed.
+// Loaded is a file that was read and parsed. The fingerprint is computed from the bytes that
+// were read, so a later write by another program is noticed.
 type Loaded struct {
 	Name     string // in full
 	Document *fileformat.Document
@@ -76,26 +75,24 @@ func Load(store Store, name string) (*Loaded, error) {
 	return &Loaded{name, doc, sha256.Sum256(data), stamp}, nil
 }
 
-// prepare makes a session with the file that has not begun.
+// prepare returns a session with the file that has not started.
 func (l *Loaded) prepare(look scene.Look, env Env) *Session {
 	s := prepare(l.Document, look, env)
 	s.file.in(l.Name, l.print, l.stamp)
 	return s
 }
 
-// CopyErr returns why the recovery copy of unsaved work could not be written
-// last, or nil.
+// CopyErr returns why the last recovery copy of unsaved work could not be written, or nil.
 func (f *File) CopyErr() error { return f.copy.Err() }
 
-// Name returns where the document is saved, in full; "" for nowhere yet.
+// Name returns the full name of the document's file; "" if it has none yet.
 func (f *File) Name() string { return f.name }
 
-// HandIn notes that the answers in the file were handed in, and what the exercise was
-// called.
+// HandIn records that the answers in the file were handed in, and the name of the exercise.
 func (f *File) HandIn(of string) { f.handed = [2]string{f.name, of} }
 
-// HandedIn returns what the exercise was called whose answers were handed in in this
-// file, "" if none were.
+// HandedIn returns the name of the exercise whose answers in this file were handed in, "" if
+// none were.
 func (f *File) HandedIn() (of string) {
 	if f.name != "" && f.name == f.handed[0] {
 		of = f.handed[1]
@@ -103,37 +100,38 @@ func (f *File) HandedIn() (of string) {
 	return of
 }
 
-// Number tells documents apart that have no file and the same title: 1, 2, …
+// Number distinguishes documents that have no file and the same title: 1, 2, …
 func (f *File) Number() int { return f.number }
 
-// Unsaved reports whether the document differs from its file, or from what it was
-// where it is in none. An exercise of practice never does.
+// Unsaved reports whether the document differs from its file or, without a file, from its
+// initial state. It is always false for a practice exercise.
 func (f *File) Unsaved() bool {
 	return !f.fleeting && (f.current() != f.saved || f.gone != nil || f.Differs())
 }
 
-// Edited reports whether there is unsaved work that is to be kept whatever the file holds.
+// Edited reports whether there is unsaved work to keep, even if the file is unreadable or has
+// changed.
 func (f *File) Edited() bool { return !f.fleeting && (f.current() != f.saved || f.differs) }
 
-// Differs reports whether another program has written the file, and what is here is not
-// in it.
+// Differs reports whether another program has written the file, which lacks the changes made
+// here.
 func (f *File) Differs() bool { return f.asking || f.differs }
 
-// Gone returns why the file can't be read any more, so that this is the only copy, or nil.
+// Gone returns why the file can no longer be read, or nil. If it can't, this document is the
+// only copy.
 func (f *File) Gone() error { return f.gone }
 
-// Save writes the document to its file, in the background, and calls done when
-// that has ended. Done gets [ErrNoFile] if there is no file yet, a
-// [ChangedOnDiskError] if another program has written it, a refusal if the file
-// can't hold all of the document, or an error of the store; then nothing was
-// written.
+// Save writes the document to its file in the background, and then calls done. Done gets
+// [ErrNoFile] if there is no file yet, a [ChangedOnDiskError] if another program has written
+// it, a refusal if the file can't hold the whole document, or an error of the store. After an
+// error nothing was written.
 func (f *File) Save(done func(error)) { f.save(f.Name, false, nil, done) }
 
-// Overwrite is Save that does not ask what another program has written.
+// Overwrite is Save that ignores what another program has written.
 func (f *File) Overwrite(done func(error)) { f.save(f.Name, true, nil, done) }
 
-// SaveAs is Save under another name, whatever is there. It refuses the name of
-// another open document.
+// SaveAs is Save under another name, and replaces a file that is already there. It refuses the
+// name of another open document.
 func (f *File) SaveAs(name string, done func(error)) { f.saveAs(name, nil, done) }
 
 func (f *File) saveAs(name string, t *trace, done func(error)) {
@@ -151,11 +149,11 @@ func (f *File) saveAs(name string, t *trace, done func(error)) {
 	})
 }
 
-// Opening is a File that is saved with the trace that the teacher's side of a test is
-// opened. The work has it when it is written, and not before.
+// Opening is a File that is saved with a trace that the teacher's side of a test was opened.
+// The trace is added to the work only after it was written.
 type Opening struct{ *File }
 
-// trace keeps a document with it, and notes it in the work.
+// trace adds itself to a document, and records itself in the work.
 type trace struct {
 	kept func(*fileformat.Document) *fileformat.Document
 	note func() Change
@@ -170,7 +168,7 @@ func (o Opening) Overwrite(done func(error)) { o.save(o.Name, true, &o.trace, do
 // SaveAs is [File.SaveAs] with the trace.
 func (o Opening) SaveAs(name string, done func(error)) { o.saveAs(name, &o.trace, done) }
 
-// has reports whether the document is in the file, or about to be.
+// has reports whether the document is in the file, or being saved to it.
 func (f *File) has(name string) bool { return name != "" && (f.name == name || f.next == name) }
 
 func (f *File) save(to func() string, overwrite bool, t *trace, done func(error)) {
@@ -202,7 +200,7 @@ func (f *File) save(to func() string, overwrite bool, t *trace, done func(error)
 			if err == nil && t != nil {
 				f.tell(t.note())
 			}
-			if err == nil && f.has(name) { // else it was taken out of the file meanwhile
+			if err == nil && f.has(name) { // otherwise it was removed from the file in the meantime
 				f.in(name, sha256.Sum256(data), stamp)
 				f.saved = at
 				f.copy.Keep()
@@ -213,9 +211,8 @@ func (f *File) save(to func() string, overwrite bool, t *trace, done func(error)
 	})
 }
 
-// changed returns a ChangedOnDiskError if a file is not the known one. A file
-// that is gone, or can't be read, has not changed: saving brings it back, or
-// says what is wrong.
+// changed returns a ChangedOnDiskError if a file's content is not the known one. A missing or
+// unreadable file counts as unchanged: saving restores it, or reports what is wrong.
 func changed(store Store, name string, known fingerprint) error {
 	data, _, err := store.Read(name)
 	if err == nil && sha256.Sum256(data) != known {
@@ -224,9 +221,9 @@ func changed(store Store, name string, known fingerprint) error {
 	return nil
 }
 
-// Check looks in the background whether another program has written or removed the
-// file, unless it is looking already; DiskChanged and FileChanged tell of it. It reads
-// the file only if its stamp is another one.
+// Check finds out in the background whether another program has written or removed the file,
+// unless a check is already running. DiskChanged and FileChanged report the result. It reads
+// the file only if its stamp has changed.
 func (f *File) Check() {
 	if !f.checking {
 		f.checking = true
@@ -234,8 +231,8 @@ func (f *File) Check() {
 	}
 }
 
-// Look is Check that reads the file in any case, and calls done when that has ended:
-// before the document is closed.
+// Look is Check that always reads the file, and then calls done. It runs before the document
+// is closed.
 func (f *File) Look(done func()) { f.look(true, done) }
 
 func (f *File) look(closely bool, done func()) {
@@ -270,7 +267,7 @@ func (f *File) look(closely bool, done func()) {
 	})
 }
 
-// gone says that a file can't be read any more.
+// gone returns the error for a file that can no longer be read.
 func gone(name string, there bool) error {
 	if there {
 		return sentence.Refuse("{{.File}} can no longer be read; save the tree again or under another name", "File", name)
@@ -278,8 +275,8 @@ func gone(name string, there bool) error {
 	return sentence.Refuse("{{.File}} is missing; save the tree to restore it", "File", name)
 }
 
-// missed notes that the file can't be read any more, or that it can again: nil. A file
-// that was never known, such as that of recovered work, is not missed.
+// missed records that the file can no longer be read or, for nil, that it can be read again. A
+// file that was never known, such as that of recovered work, can't be missed.
 func (f *File) missed(err error) {
 	if f.print == (fingerprint{}) || (err == nil) == (f.gone == nil) {
 		return
@@ -289,12 +286,12 @@ func (f *File) missed(err error) {
 	f.tell(FileChanged)
 }
 
-// noticed notes what another program has written.
+// noticed records what another program has written.
 func (f *File) noticed(print fingerprint) {
 	switch print {
-	case f.theirs: // that was asked before
+	case f.theirs: // the user was asked before
 		return
-	case f.print: // as it was: there is nothing to ask any more
+	case f.print: // it is unchanged, so there is nothing to ask
 		f.theirs, f.asking, f.differs = fingerprint{}, false, false
 	default:
 		f.theirs, f.asking = print, true
@@ -303,48 +300,48 @@ func (f *File) noticed(print fingerprint) {
 	f.tell(DiskChanged | FileChanged)
 }
 
-// Theirs reports whether another program has written the file, and nobody has
-// said yet what is to become of that: [File.Keep], or [Desk.Reload].
+// Theirs reports whether another program has written the file, and the user hasn't chosen
+// between [File.Keep] and [Desk.Reload] yet.
 func (f *File) Theirs() bool { return f.asking }
 
-// Keep leaves what another program has written where it is, until the document
-// is saved: what is here is unsaved work.
+// Keep leaves the other program's version in the file until the document is saved. The
+// document becomes unsaved work.
 func (f *File) Keep() Change {
 	f.asking, f.differs = false, f.differs || f.asking
 	return DiskChanged | FileChanged
 }
 
-// in says that a file is the document's, as it was read or written.
+// in records that the document has this file, as it was read or written.
 func (f *File) in(name string, print fingerprint, stamp Stamp) {
 	f.name, f.print, f.stamp = name, print, stamp
 	f.theirs, f.asking, f.differs, f.gone = fingerprint{}, false, false, nil
 }
 
-// leave takes the document out of its file, as unsaved work.
+// leave detaches the document from its file, as unsaved work.
 func (f *File) leave() {
 	f.next = ""
 	f.in("", fingerprint{}, Stamp{})
 	f.unsave()
 }
 
-// unsave makes unsaved work of the document.
+// unsave marks the document as unsaved work.
 func (f *File) unsave() {
 	f.saved = nil
 	f.copy.Keep()
 }
 
-// among says what tells the document from the others that are open: a number, and
-// which files are taken.
+// among stores what distinguishes the document from the other open ones: a number, and which
+// files are taken.
 func (f *File) among(number int, taken func(name string) bool) { f.number, f.taken = number, taken }
 
 // ErrNoFile refuses to save a document that has no file yet.
 var ErrNoFile = sentence.Refuse("the document has no file yet; choose a name")
 
-// ChangedOnDiskError is a file that another program has written since it was
-// opened or saved here.
+// ChangedOnDiskError means that another program has written a file since it was opened or
+// saved here.
 type ChangedOnDiskError struct{ File string }
 
-// Sentence says what is wrong.
+// Sentence returns what is wrong.
 func (e *ChangedOnDiskError) Sentence() sentence.Sentence {
 	return sentence.Say("another program changed {{.File}} after you opened it; save under another name, or overwrite the changes", "File", e.File)
 }

@@ -6,19 +6,18 @@ import (
 	"plytree/engine"
 )
 
-// Folds are the nodes below which nothing is drawn. They are no edits: undo does
-// not know them. A Folds never changes; what folds returns another one, for
-// [Session.Fold]. The zero Folds folds nothing away.
+// Folds are the nodes below which nothing is drawn. Folding is not an edit and can't be
+// undone. A Folds never changes; its methods return a new one, for [Session.Fold]. The zero
+// Folds folds nothing.
 type Folds struct{ folded map[engine.ID]bool }
 
 // Has reports whether the node is folded.
 func (f Folds) Has(id engine.ID) bool { return f.folded[id] }
 
-// Any reports whether anything is folded away.
+// Any reports whether any node is folded.
 func (f Folds) Any() bool { return len(f.folded) > 0 }
 
-// Toggle folds the selected subtrees away, or unfolds them if the primary
-// node is folded.
+// Toggle folds the selected subtrees, or unfolds them if the primary node is folded.
 func (f Folds) Toggle(sel Selection) Folds {
 	fold, folded := !f.Has(sel.Primary()), maps.Clone(f.folded)
 	if folded == nil {
@@ -34,7 +33,7 @@ func (f Folds) Toggle(sel Selection) Folds {
 	return Folds{folded}
 }
 
-// Plies is how many plies below the root of a tree are drawn at the deepest.
+// Plies returns the depth of the deepest drawn node of a tree, in plies below the root.
 func (f Folds) Plies(t *engine.Tree) int {
 	if !f.Any() {
 		return t.Root().Height()
@@ -47,7 +46,7 @@ func (f Folds) Plies(t *engine.Tree) int {
 	return deepest
 }
 
-// FoldTo folds away what lies below so many plies of a tree, and nothing else.
+// FoldTo folds everything below the given ply of a tree, and nothing else.
 func FoldTo(t *engine.Tree, plies int) Folds {
 	folded := map[engine.ID]bool{}
 	t.Walk(func(v engine.Visit) bool {
@@ -59,7 +58,7 @@ func FoldTo(t *engine.Tree, plies int) Folds {
 	return Folds{folded}
 }
 
-// open unfolds what hides the primary node.
+// open unfolds the nodes that hide the primary node.
 func (f Folds) open(sel Selection) Folds {
 	path, _ := sel.Path()
 	at, left := sel.tree.Root(), f.folded

@@ -5,15 +5,14 @@ import (
 	"time"
 )
 
-// Goroutines runs long work beside the session, and tells the time as the system does. Do runs a
-// function on the session's goroutine, soon.
+// Goroutines runs long work in the background, with the system's time. Do runs a function on
+// the session's goroutine soon.
 type Goroutines struct{ Do func(func()) }
 
 // Now implements Clock.
 func (Goroutines) Now() time.Time { return time.Now() }
 
-// After implements Clock. Stopped on the session's goroutine, it never calls f
-// afterwards.
+// After implements Clock. After stop is called on the session's goroutine, f is never called.
 func (g Goroutines) After(d time.Duration, f func()) (stop func()) {
 	stopped := false // read and written on the session's goroutine only
 	timer := time.AfterFunc(d, func() {

@@ -6,9 +6,9 @@ import (
 	"plytree/fileformat"
 )
 
-// Practise opens an exercise of practice, with the answers that came with it: in the
-// place of another one, if that is still open, or else in a tab of its own. Nothing of
-// it is kept: it is not asked for when it is closed, and a crash leaves none.
+// Practise opens a practice exercise with its answers: in place of another one if that is
+// still open, otherwise in its own tab. It is never saved: closing it asks nothing, and a
+// crash leaves no copy.
 func (d *Desk) Practise(doc *fileformat.Document, instead *Session) Change {
 	s := prepare(doc, d.look, d.env)
 	s.file.fleeting = true
@@ -19,9 +19,9 @@ func (d *Desk) Practise(doc *fileformat.Document, instead *Session) Change {
 	return d.add(s)
 }
 
-// Retitle gives an exercise of practice its title in another language. That is no edit:
+// Retitle sets the title of a practice exercise in another language. This is not an edit, so
 // there is nothing to undo or to save.
 func (s *Session) Retitle(title string) { s.now.history = s.now.history.retitled(title) }
 
-// Practising reports whether it is an exercise of practice.
+// Practising reports whether the document is a practice exercise.
 func (s *Session) Practising() bool { return s.file.fleeting }

@@ -9,21 +9,20 @@ import (
 	"plytree/fileformat"
 )
 
-// present is all that can be seen of a session, but for what its search finds
-// and where its file is. It is a value: a change returns another present, for
-// [Session.setPresent].
+// present is everything visible of a session, except what its search finds and where its file
+// is. It is a value: a change creates another present, for [Session.setPresent].
 type present struct {
 	history history
-	chosen  chosen // those that are selected
+	chosen  chosen // the selected nodes
 	found   finding.Found
 	aids
-	attempt  answering.Attempt // at the exercise: what is not in the document's answers
-	teaching bool              // the exercise itself is edited
+	attempt  answering.Attempt // the attempt at the exercise, without the document's answers
+	teaching bool              // the exercise itself is being edited
 	look     scene.Look        // with the folds
 }
 
-// aids are what shows how a search goes. While a test is worked on in another document
-// they rest: see [Session.aids].
+// aids show how a search proceeds. While a test is in progress in another document they are
+// disabled: see [Session.aids].
 type aids struct {
 	lesson lesson.Progress
 	probe  whatif.Probe
@@ -31,7 +30,7 @@ type aids struct {
 
 func (p present) doc() *fileformat.Document { return p.history.current().doc }
 
-// solving reports whether there is an exercise to be solved.
+// solving reports whether there is an exercise to solve.
 func (p present) solving() bool { return p.doc().Exercise != nil && !p.teaching }
 
 // selecting selects other nodes and unfolds what hides the primary one.
@@ -39,21 +38,21 @@ func (p present) selecting(nodes chosen) present {
 	return p.selected(nodes.Within(p.doc().Tree))
 }
 
-// selected is selecting nodes of which the tree is known to have all.
+// selected is selecting, for nodes that the tree is known to have.
 func (p present) selected(sel Selection) present {
 	p.chosen = sel.chosen
 	p.look.Folded = p.folds().open(p.selection()).folded
 	return p
 }
 
-// selection is which nodes are selected.
+// selection returns the selected nodes in their tree.
 func (p present) selection() Selection { return Selection{p.doc().Tree, p.chosen} }
 
-// folds are what is not drawn.
+// folds returns the nodes below which nothing is drawn.
 func (p present) folds() Folds { return Folds{p.look.Folded} }
 
-// setPresent makes next the present, after an edit, undo, redo, selection, fold, step
-// or answer, and returns what has changed. It starts the search of it, which ends
+// setPresent makes next the present, after an edit, undo, redo, selection, fold, step or
+// answer, and returns what has changed. It starts the search of the new present, which ends
 // later for a large tree.
 func (s *Session) setPresent(next present) Change {
 	was, before := s.now, s.status()
@@ -80,8 +79,8 @@ func (s *Session) searchEnded(o *outcome) {
 	s.tell(s.changes(was, before))
 }
 
-// setOutcome stores what a search found. A lesson goes on at the nearest step that the
-// search has, with nothing answered there.
+// setOutcome stores what a search found. A lesson continues at the nearest step of that
+// search, with nothing answered there.
 func (s *Session) setOutcome(o *outcome) {
 	s.outcome, s.stale = o, o.scene == nil
 	if !s.stale {
@@ -95,7 +94,7 @@ func (s *Session) setOutcome(o *outcome) {
 // Look returns how the document is drawn, with its folds.
 func (s *Session) Look() scene.Look { return s.now.look }
 
-// SetLook draws the document in another way. The folds are the session's own.
+// SetLook changes how the document is drawn. The session keeps its own folds.
 func (s *Session) SetLook(l scene.Look) Change {
 	next := s.now
 	l.Folded = next.look.Folded

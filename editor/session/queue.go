@@ -2,7 +2,7 @@ package session
 
 import "context"
 
-// queue does work in the background, one job after another. Its methods belong to the
+// queue runs jobs in the background, one after another. Its methods must be called on the
 // session's goroutine.
 type queue struct {
 	background Background
@@ -10,11 +10,11 @@ type queue struct {
 	running    bool
 }
 
-// job returns work for the background and what comes after it; both and the job
-// itself know what the jobs before have done. Work may be nil for nothing.
+// job returns work for the background and what runs after it. All three see the results of the
+// earlier jobs. Work may be nil for nothing.
 type job func() (work func(context.Context), done func())
 
-// add does a job after those before.
+// add runs a job after all earlier ones.
 func (q *queue) add(begin job) {
 	q.waiting = append(q.waiting, begin)
 	q.next()

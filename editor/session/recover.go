@@ -10,18 +10,18 @@ import (
 
 // Recoverable is work that a program left unsaved when it ended.
 type Recoverable struct {
-	File     string // where it would have been saved, "" for nowhere yet
+	File     string // where it would have been saved, "" if it had no file yet
 	Written  time.Time
 	Document *fileformat.Document // nil if the copy can't be read
-	Err      error                // why not; the copy stays where it is
-	Copy     string               // what the copy is called
+	Err      error                // why it can't; the copy isn't removed
+	Copy     string               // the name of the copy
 	left     Leftover
-	known    fingerprint // of its file, if that is older than the copy
+	known    fingerprint // the content of its file, if that is older than the copy
 	stamp    Stamp
 }
 
-// FindRecoverable looks in the background for work that programs left unsaved. The
-// caller must Recover, Discard or Leave each.
+// FindRecoverable looks in the background for work that programs left unsaved. The caller must
+// Recover, Discard or Leave each.
 func (d *Desk) FindRecoverable(done func([]*Recoverable, error)) {
 	var all []*Recoverable
 	var err error
@@ -43,16 +43,16 @@ func understood(store Store, l Leftover) *Recoverable {
 	if l.File == "" {
 		return lost
 	}
-	// A file written since is not known: saving asks.
+	// A file written after the copy doesn't count as known, so saving asks.
 	if data, stamp, err := store.Read(lost.File); err == nil && !stamp.Written.After(l.Written) {
 		lost.known, lost.stamp = sha256.Sum256(data), stamp
 	}
 	return lost
 }
 
-// Recover opens lost work, as unsaved as it was: in the place of its file if
-// that is open without changes. The lost copy goes only when there is another;
-// until then done is not called, and gets the error if there can be none.
+// Recover opens lost work as unsaved work: in place of its file if that is open without
+// changes. It removes the lost copy only after a new one is written, and then calls done. Done
+// gets the error if the new copy can't be written.
 func (d *Desk) Recover(l *Recoverable, done func(error)) {
 	if l.Err != nil {
 		done(l.Err)
@@ -65,7 +65,7 @@ func (d *Desk) Recover(l *Recoverable, done func(error)) {
 		d.report(d.add(s))
 	case !open.file.Unsaved():
 		d.report(d.replace(open, s))
-	default: // two documents can't have one file
+	default: // two documents can't have the same file
 		s.file.leave()
 		d.report(d.add(s))
 	}
@@ -79,10 +79,10 @@ func (d *Desk) Recover(l *Recoverable, done func(error)) {
 	})
 }
 
-// Leave keeps lost work for another time.
+// Leave keeps lost work for later.
 func (l *Recoverable) Leave() { l.left.Release() }
 
-// Discard throws lost work away.
+// Discard discards lost work.
 func (d *Desk) Discard(l *Recoverable, done func(error)) {
 	var err error
 	d.env.Background.Run(func(context.Context) { err = l.left.Remove() }, func() { done(err) })

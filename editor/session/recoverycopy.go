@@ -7,31 +7,31 @@ import (
 	"plytree/fileformat"
 )
 
-// recoveryDelay is how long after an edit the copy is written: long enough that fast typing
-// writes once.
+// recoveryDelay is the time from an edit to writing the copy. It is long enough that fast
+// typing causes only one write.
 const recoveryDelay = 2 * time.Second
 
-// recoveryCopy keeps the recovery copy of one document. Its methods belong to the session's
-// goroutine; the first six fields are to be set.
+// recoveryCopy keeps the recovery copy of one document. Its methods must be called on the
+// session's goroutine; the caller sets the first six fields.
 type recoveryCopy struct {
 	new     func() Copy                                    // makes the copy
-	after   func(d time.Duration, f func()) (stop func())  // lets time pass
-	queue   queue                                          // where the work is done
-	unsaved func() bool                                    // whether there is anything to be kept
-	content func() (doc *fileformat.Document, file string) // that
-	failed  func()                                         // is told that a first attempt has failed
+	after   func(d time.Duration, f func()) (stop func())  // calls f after d, unless it is stopped
+	queue   queue                                          // where the work runs
+	unsaved func() bool                                    // reports whether there is anything to keep
+	content func() (doc *fileformat.Document, file string) // what to keep
+	failed  func()                                         // is called when a first attempt has failed
 
-	copy    Copy   // nil until something is to be kept
+	copy    Copy   // nil until there is something to keep
 	due     bool   // a copy will be written soon
-	stop    func() // calls that off, if it was ever begun
-	dropped bool   // for good
+	stop    func() // cancels that; nil before the first copy
+	dropped bool   // permanently
 	err     error
 }
 
-// Err returns why the copy could not be written last, or nil.
+// Err returns why the last copy could not be written, or nil.
 func (r *recoveryCopy) Err() error { return r.err }
 
-// Keep has a copy written after a while or, if nothing is unsaved, removed.
+// Keep schedules writing the copy or, if nothing is unsaved, removes it.
 func (r *recoveryCopy) Keep() {
 	if !r.unsaved() {
 		r.remove(func() {})
@@ -43,8 +43,7 @@ func (r *recoveryCopy) Keep() {
 	}
 }
 
-// Write writes the copy at once, unless nothing is unsaved any more, and calls done
-// when that has ended.
+// Write writes the copy at once, unless nothing is unsaved, and then calls done.
 func (r *recoveryCopy) Write(done func(error)) {
 	r.callOff()
 	r.queue.add(func() (func(context.Context), func()) {
@@ -90,11 +89,11 @@ func (r *recoveryCopy) remove(done func()) {
 		}
 		old := r.copy
 		r.copy = nil
-		return func(context.Context) { _ = old.Remove() }, done // what can't be removed is offered at the next start
+		return func(context.Context) { _ = old.Remove() }, done // a copy that can't be removed is offered at the next start
 	})
 }
 
-// Drop removes the copy for good.
+// Drop removes the copy permanently.
 func (r *recoveryCopy) Drop(done func()) {
 	r.dropped = true
 	r.remove(done)

@@ -14,22 +14,22 @@ import (
 	"plytree/fileformat"
 )
 
-// inBackground is the number of nodes from which a search leaves the session's
-// goroutine: below it takes about a frame.
+// inBackground is the number of nodes from which a search runs in the background. A smaller
+// search takes about a frame.
 const inBackground = 5000
 
-// question is what is to be searched and laid out of a document, apart from its
-// session, so that it can be done elsewhere.
+// question is what to search and lay out of a document. It is independent of its session, so
+// that another goroutine can answer it.
 type question struct {
 	doc     *fileformat.Document
-	search  engine.Options // how the tree is searched: by the file, or by a task
-	tree    *engine.Tree   // that is searched: the file's, or the one that a task draws
+	search  engine.Options // how the tree is searched: as set in the file, or by a task
+	tree    *engine.Tree   // the tree to search: the file's, or the one that a task draws
 	look    scene.Look
-	taught  bool           // to be gone through step by step
-	beside  bool           // and another search of the same tree with it
-	options engine.Options // of that
-	covered bool           // what is found is not drawn, or not as it is
-	ranked  bool           // the leaves have their numbers in the order of evaluation
+	taught  bool           // it is shown step by step
+	beside  bool           // another search of the same tree is shown beside it
+	options engine.Options // the options of that search
+	covered bool           // the search's result is not drawn, or only in part
+	ranked  bool           // the leaves are numbered in the order of evaluation
 }
 
 func (q question) same(other question) bool {
@@ -37,15 +37,15 @@ func (q question) same(other question) bool {
 		q.taught == other.taught && q.beside == other.beside && q.options == other.options && q.covered == other.covered && q.ranked == other.ranked
 }
 
-// outcome is the answer to a question, ready to be shown.
+// outcome is the answer to a question, ready to show.
 type outcome struct {
 	asked   question // its document is nil before the first search has ended
 	result  *engine.Result
 	err     error           // why there is no result
-	scripts *lesson.Scripts // nil unless they were wanted
+	scripts *lesson.Scripts // nil unless they were requested
 	sheet   *answering.Sheet
 	refused error        // why the exercise can't be asked
-	scene   *scene.Scene // nil where it is drawn when it is wanted: of a step, and of answers
+	scene   *scene.Scene // nil if it is drawn on demand: for steps and for answers
 }
 
 // small reports whether the work takes about a frame.
@@ -57,9 +57,8 @@ func (q question) small() bool {
 	return size < inBackground
 }
 
-// answer searches and lays out. What the outcome before has already is not done
-// again. What is called off is drawn without a search, unless it was dropped:
-// then nothing of it is wanted any more.
+// answer searches and lays out. It reuses what the outcome before already has. A canceled
+// search is drawn without its result, unless it was dropped: then nobody needs the drawing.
 func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.Bool) *outcome {
 	o := &outcome{asked: q}
 	if o.result, o.err = q.find(ctx, q.search, before.found()); o.err != nil {
@@ -81,11 +80,11 @@ func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.B
 	return o
 }
 
-// found is what the search has found: its result, or what it had found when it came
-// to a leaf without a value; nil for nothing.
+// found returns what the search has found: its result, or what it had found when it reached a
+// leaf without a value; nil for nothing.
 func (o *outcome) found() *engine.Result { return engine.AsFar(o.result, o.err) }
 
-// find searches the tree, unless the result of just that is there already.
+// find searches the tree, unless before is already the result of that search.
 func (q question) find(ctx context.Context, o engine.Options, before *engine.Result) (*engine.Result, error) {
 	if before != nil && before.Tree == q.tree && before.Options == o.WithDefaults() && (len(before.Events) > 0 || !q.taught) {
 		if before.Missing != nil && ctx.Err() == nil {
@@ -95,13 +94,13 @@ func (q question) find(ctx context.Context, o engine.Options, before *engine.Res
 	}
 	res, err := engine.SearchContext(ctx, q.tree, o, q.taught)
 	if err == nil {
-		err = ctx.Err() // it may have been too quick to notice
+		err = ctx.Err() // the search may have ended before it noticed the cancellation
 	}
 	return res, err
 }
 
-// key lays out what the exercise asks, unless that is there already; nil without
-// one, and where it was called off.
+// key lays out the exercise's questions, unless that is already done. It returns nil without
+// an exercise, and if it was canceled.
 func (q question) key(ctx context.Context, before *outcome) (*answering.Sheet, error) {
 	if q.doc.Exercise == nil {
 		return nil, nil
@@ -119,20 +118,20 @@ func (q question) key(ctx context.Context, before *outcome) (*answering.Sheet, e
 	return answering.NewSheet(key), nil
 }
 
-// searcher answers one question at a time; a newer one calls an older one off,
-// and drops whatever that will still find. It belongs to one goroutine.
+// searcher answers one question at a time. A newer question cancels an older one and drops its
+// result. It must be used on one goroutine.
 type searcher struct {
 	background Background
-	found      func(*outcome) // called with what was found in the background
+	found      func(*outcome) // called with the result of a background search
 
 	asked   question
-	dropped *atomic.Bool // whether nobody waits for its answer any more
-	cancel  func()       // calls off what goes on in the background
+	dropped *atomic.Bool // whether nobody waits for its answer any longer
+	cancel  func()       // cancels the background search
 	busy    bool
 }
 
-// ask answers a question: of a small tree at once, of a large one in the
-// background. The same as was asked last is answered already.
+// ask answers a question: for a small tree at once, for a large one in the background. If the
+// question is the same as the last one, it has already been answered.
 func (se *searcher) ask(q question, before *outcome) (now *outcome, ready bool) {
 	if se.asked.doc != nil && q.same(se.asked) {
 		return nil, false
@@ -142,12 +141,12 @@ func (se *searcher) ask(q question, before *outcome) (now *outcome, ready bool) 
 	if q.small() {
 		return q.answer(context.Background(), before, se.dropped), true
 	}
-	dropped, ended := se.dropped, false // a background may run at once
+	dropped, ended := se.dropped, false // Run may call done before it returns
 	se.busy = true
-	var o *outcome // not what is returned: that is written while the background works
+	var o *outcome // not the named result, because the background goroutine writes this one
 	cancel := se.background.Run(func(ctx context.Context) { o = q.answer(ctx, before, dropped) }, func() {
 		if ended = true; dropped.Load() {
-			return // something newer is on its way
+			return // a newer question is being answered
 		}
 		se.stop()
 		se.found(o)
@@ -158,7 +157,7 @@ func (se *searcher) ask(q question, before *outcome) (now *outcome, ready bool) 
 	return nil, false
 }
 
-// stop calls the search off and drops whatever it will still find.
+// stop cancels the search and drops its result.
 func (se *searcher) stop() {
 	se.dropped.Store(true)
 	se.dropped = new(atomic.Bool)
@@ -167,7 +166,7 @@ func (se *searcher) stop() {
 	se.busy = false
 }
 
-// question asks for all that is to be known of the present.
+// question returns what to search and lay out of the present.
 func (s *Session) question() question {
 	l := s.aids().lesson
 	q := question{doc: s.Document(), search: s.Searched(), tree: s.searchedTree(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, covered: s.sight() != everything, ranked: s.teaches(exercise.Leaves)}
@@ -177,15 +176,15 @@ func (s *Session) question() question {
 	return q
 }
 
-// Search is what the search of a document has found by now. It follows every
-// edit: at once for a small tree, in the background for a large one.
+// Search is what the search of a document has found so far. It follows every edit: at once for
+// a small tree, in the background for a large one.
 type Search struct {
 	result, found *engine.Result
 	err           error
 	busy          bool
 }
 
-// Search returns what is found by now.
+// Search returns what has been found so far.
 func (s *Session) Search() Search {
 	found := Search{busy: s.searcher.busy}
 	if !found.busy {
@@ -194,36 +193,36 @@ func (s *Session) Search() Search {
 	if s.searched() && s.sight() != nothing {
 		found.result, found.found = s.outcome.result, s.outcome.found()
 	} else if s.outcome.found() != nil && !found.Canceled() {
-		found.err = nil // where it ended is not to be seen either
+		found.err = nil // where the search ended must not be visible either
 	}
 	return found
 }
 
-// searched reports whether what was found last is of what is searched now.
+// searched reports whether the last outcome belongs to the current question.
 func (s *Session) searched() bool {
 	of := s.outcome.asked
 	return of.doc != nil && of.doc.Tree == s.Tree() && of.tree == s.searchedTree() && of.search == s.Searched()
 }
 
-// CancelSearch calls the search in the background off, if there is one.
+// CancelSearch cancels the search in the background, if there is one.
 func (s *Session) CancelSearch() { s.searcher.cancel() }
 
-// SearchAgain searches again what was called off.
+// SearchAgain repeats a canceled search.
 func (s *Session) SearchAgain() Change {
 	s.searcher.asked = question{}
 	return s.setPresent(s.now)
 }
 
-// Result returns what was found, or nil: values are missing, the search of the
-// present tree has not ended, or an exercise asks for it.
+// Result returns the search's result. It returns nil if values are missing, the search is
+// still running, or an exercise asks for the result.
 func (se Search) Result() *engine.Result { return se.result }
 
-// Found returns the result or, of a search that ended at a leaf without a value,
-// what it had found by then; otherwise nil.
+// Found returns the result or, if the search ended at a leaf without a value, what it had
+// found by then; otherwise nil.
 func (se Search) Found() *engine.Result { return se.found }
 
-// Err returns why there is no result: a [*engine.MissingValueError], an error of
-// the options, or [context.Canceled]. It is nil while the search goes on.
+// Err returns why there is no result: a [*engine.MissingValueError], an error of the options,
+// or [context.Canceled]. It is nil while the search is running.
 func (se Search) Err() error { return se.err }
 
 // Missing returns which value is missing, or nil.
@@ -233,8 +232,8 @@ func (se Search) Missing() *engine.MissingValueError {
 	return missing
 }
 
-// Canceled reports whether the search was called off.
+// Canceled reports whether the search was canceled.
 func (se Search) Canceled() bool { return errors.Is(se.err, context.Canceled) }
 
-// Busy reports whether the search goes on in the background.
+// Busy reports whether the search is running in the background.
 func (se Search) Busy() bool { return se.busy }

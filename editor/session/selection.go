@@ -7,18 +7,18 @@ import (
 	"plytree/engine"
 )
 
-// Selection is which nodes of a tree are selected. One of them is primary: the
-// one that was selected last, which panel and keys are about. It never changes;
-// what selects other nodes returns another Selection, for [Session.Select].
+// Selection is the set of selected nodes of a tree. One of them is primary: the one selected
+// last, which the panel shows and the keys act on. A Selection never changes; its methods
+// return a new one, for [Session.Select].
 type Selection struct {
 	tree *engine.Tree
 	chosen
 }
 
-// chosen are selected nodes, apart from their tree.
+// chosen are selected nodes, without their tree.
 type chosen struct {
 	primary engine.ID    // 0 for none
-	all     engine.IDSet // all, the primary one too, if there are several; otherwise none
+	all     engine.IDSet // all selected nodes including the primary one, if there are several; otherwise empty
 }
 
 // Primary returns the primary node; 0 for none.
@@ -27,7 +27,7 @@ func (sel Selection) Primary() engine.ID { return sel.primary }
 // Node returns the primary node, or nil.
 func (sel Selection) Node() *engine.Node { return sel.tree.Node(sel.primary) }
 
-// Path returns where the primary node stands, and false if there is none.
+// Path returns the path to the primary node, and false if there is none.
 func (sel Selection) Path() (engine.Path, bool) {
 	if sel.primary == 0 {
 		return nil, false
@@ -54,8 +54,7 @@ func (sel Selection) All() engine.IDSet {
 	return engine.NewIDSet(sel.primary)
 }
 
-// Roots returns the selected nodes but those below another selected one, in the
-// order of the drawing.
+// Roots returns the selected nodes that aren't below another selected one, in drawing order.
 func (sel Selection) Roots() []engine.ID {
 	if sel.primary != 0 && sel.all.Len() == 0 {
 		return []engine.ID{sel.primary}
@@ -63,8 +62,8 @@ func (sel Selection) Roots() []engine.ID {
 	return document.Roots(sel.tree, sel.all)
 }
 
-// Of selects the nodes alone, the last of them as the primary one. A node that the
-// tree does not have, such as 0, is none.
+// Of selects only these nodes, the last of them as the primary one. It ignores nodes that the
+// tree does not have, such as 0.
 func (sel Selection) Of(ids ...engine.ID) Selection {
 	if len(ids) == 0 {
 		return Selection{tree: sel.tree}
@@ -84,8 +83,8 @@ func (sel Selection) Add(ids ...engine.ID) Selection {
 	return sel.Of(append(slices.Collect(sel.All().All()), ids...)...)
 }
 
-// Toggle adds a node to the selection, as the primary one, or takes it out. Where
-// that was the primary one, the last in the order of the drawing is it then.
+// Toggle adds a node to the selection as the primary one, or removes it. If it was primary,
+// the last selected node in drawing order becomes primary.
 func (sel Selection) Toggle(id engine.ID) Selection {
 	if _, there := sel.tree.Find(id); !there {
 		return sel
@@ -100,7 +99,7 @@ func (sel Selection) Toggle(id engine.ID) Selection {
 	return Selection{sel.tree, chosen{primary, several(rest)}}
 }
 
-// lastOf returns the last of the nodes in the order of the drawing, 0 for none.
+// lastOf returns the last of the nodes in drawing order, 0 for none.
 func (sel Selection) lastOf(ids engine.IDSet) (last engine.ID) {
 	var path engine.Path
 	for id := range ids.All() {
@@ -111,7 +110,7 @@ func (sel Selection) lastOf(ids engine.IDSet) (last engine.ID) {
 	return last
 }
 
-// several returns a set of several nodes, none for a smaller one.
+// several returns the set if it has several nodes, otherwise an empty one.
 func several(all engine.IDSet) engine.IDSet {
 	if all.Len() > 1 {
 		return all
@@ -119,8 +118,7 @@ func several(all engine.IDSet) engine.IDSet {
 	return engine.IDSet{}
 }
 
-// Everything selects every node that is not folded away, the root as the primary
-// one.
+// Everything selects every node that isn't hidden by a fold, with the root as the primary one.
 func (sel Selection) Everything(f Folds) Selection {
 	var ids []engine.ID
 	sel.tree.Walk(func(v engine.Visit) bool {
@@ -130,14 +128,14 @@ func (sel Selection) Everything(f Folds) Selection {
 	return sel.Of(append(ids, sel.tree.Root().ID())...)
 }
 
-// NextLeaf selects the leaf behind the primary node in the order of the drawing;
-// the last leaf stays selected.
+// NextLeaf selects the leaf after the primary node in drawing order; the last leaf stays
+// selected.
 func (sel Selection) NextLeaf() Selection {
 	id, _ := document.NextLeaf(sel.tree, sel.primary, false)
 	return sel.Of(id)
 }
 
-// Sibling selects the node so many places to the right of the primary one among its siblings, to
+// Sibling selects the sibling that is this many places to the right of the primary node, to
 // the left if by is negative; false if there is none.
 func (sel Selection) Sibling(by int) (Selection, bool) {
 	path, ok := sel.Path()
@@ -151,8 +149,8 @@ func (sel Selection) Sibling(by int) (Selection, bool) {
 	return sel.Of(siblings[at].ID()), true
 }
 
-// NextMissing selects the next leaf without a value, or the first one behind the
-// last, and reports whether there is one.
+// NextMissing selects the next leaf without a value, wrapping around at the end, and reports
+// whether there is one.
 func (sel Selection) NextMissing() (Selection, bool) {
 	id, ok := document.NextLeaf(sel.tree, sel.primary, true)
 	if !ok {
@@ -161,7 +159,7 @@ func (sel Selection) NextMissing() (Selection, bool) {
 	return sel.Of(id), true
 }
 
-// Within returns those of the nodes that a tree has.
+// Within returns the selection in a tree, without nodes that the tree does not have.
 func (sel chosen) Within(t *engine.Tree) Selection {
 	same := Selection{t, sel}
 	if sel.all.Len() == 0 {

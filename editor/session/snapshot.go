@@ -17,21 +17,21 @@ import (
 // ErrHidden refuses a drawing of the search while an exercise asks for it.
 var ErrHidden = sentence.Refuse("the search would show the exercise's answers; choose the current view, a question or the tree only")
 
-// Snapshot is all that decides what is drawn of a document. One of a session is
-// apart from it, so that large pictures of it can be drawn in the background.
+// Snapshot is everything that determines how a document is drawn. It is independent of its
+// session, so that large pictures can be drawn in the background.
 type Snapshot struct {
 	doc    *fileformat.Document
-	tree   *engine.Tree   // as it is searched and drawn
+	tree   *engine.Tree   // the tree that is searched and drawn
 	search engine.Options // how the tree is searched
 	look   scene.Look
-	result *engine.Result // as far as it has come; nil while it is searched, or can't be
+	result *engine.Result // what the search has found so far; nil while it is running, or if it can't run
 	err    error          // why it can't be searched
 	lesson lesson.Lesson
 	sight  sight
 	work   answering.Work // the answers then
-	silent error          // why nothing may be seen that a search finds
-	ranked bool           // a teacher's question about the order of evaluation is in front
-	before *scene.Scene   // that was drawn last, nil for none
+	silent error          // why nothing that a search finds may be shown
+	ranked bool           // the current question is a teacher's about the order of evaluation
+	before *scene.Scene   // the last scene drawn, nil for none
 }
 
 // Snapshot returns what can be drawn now.
@@ -52,7 +52,7 @@ func (s *Session) snapshot() Snapshot {
 type Drawing uint8
 
 const (
-	DrawnAlone   Drawing = iota // the tree alone
+	DrawnAlone   Drawing = iota // only the tree
 	DrawnAnswers                // with the answers of a student
 	DrawnStep                   // with the step of a lesson
 	DrawnSearch                 // with what its search has found
@@ -64,13 +64,13 @@ func (s *Session) Drawn() (*engine.Tree, Drawing) {
 	return t, what
 }
 
-// drawn is the one place that decides what is drawn: on the screen, in pictures, in
-// words and beforehand. It returns the tree, what is drawn of it, and with which look.
+// drawn is the only place that decides what is drawn: on the screen, in pictures, in words and
+// in previews. It returns the tree, what is drawn of it, and with which look.
 func (v Snapshot) drawn(l scene.Look) (*engine.Tree, Drawing, scene.Look) {
-	l.Called = l.Called && (v.doc.Exercise != nil || v.lesson.Ready()) // elsewhere no words name nodes
+	l.Called = l.Called && (v.doc.Exercise != nil || v.lesson.Ready()) // otherwise no text refers to nodes by name
 	asked := v.tree
 	if own := v.work.Tree(); own != nil && v.doc.Exercise != nil {
-		asked = own // on which the question is asked
+		asked = own // the tree that the question is about
 	}
 	switch {
 	case l.Show == scene.Plain || l.Show == scene.Question:
@@ -80,10 +80,10 @@ func (v Snapshot) drawn(l scene.Look) (*engine.Tree, Drawing, scene.Look) {
 		return v.tree, DrawnAlone, l
 	case v.sight == nothing:
 		if asked != v.tree && v.work.Tried() == nil {
-			l.Places = v.doc.Tree // in which the question calls the nodes
+			l.Places = v.doc.Tree // the question refers to nodes by their places in this tree
 		}
 		return asked, DrawnAnswers, l
-	case v.sight == withoutX && v.work.Tree() != nil: // what is known whatever the leaf's value
+	case v.sight == withoutX && v.work.Tree() != nil: // what is known for every value of the leaf
 		l.Places = v.doc.Tree
 		return asked, DrawnAlone, l
 	case v.lesson.Ready():
@@ -95,10 +95,10 @@ func (v Snapshot) drawn(l scene.Look) (*engine.Tree, Drawing, scene.Look) {
 	return v.tree, DrawnSearch, l
 }
 
-// Scene draws it with a look. A search that has not ended yet is left out.
+// Scene draws the snapshot with a look. It leaves out a search that has not ended.
 func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 	t, what, l := v.drawn(l)
-	if what != DrawnStep { // whose scenes share their texts anyway
+	if what != DrawnStep { // scenes of steps share their texts anyway
 		l.After = v.before
 	}
 	switch tried := v.work.Tried(); {
@@ -116,7 +116,7 @@ func (v Snapshot) Scene(l scene.Look) *scene.Scene {
 	return scene.NewUnsearched(t, l)
 }
 
-// ranks are the numbers of the leaves in the order in which a search evaluated them.
+// ranks returns the numbers of the leaves in the order of evaluation.
 func ranks(res *engine.Result) map[engine.ID]scene.Answered {
 	at, rank, nodes := map[engine.ID]scene.Answered{}, 0, naming.Of(res.Tree, res.Options.Depth)
 	for _, v := range res.Visits() { // in the order of the search
@@ -128,8 +128,8 @@ func ranks(res *engine.Result) map[engine.ID]scene.Answered {
 	return at
 }
 
-// Scene returns the document as it is to be drawn. In the time that a search in
-// the background takes it is the scene before; nil for none yet.
+// Scene returns the scene to show now. While a search is running in the background it returns
+// the scene before that; nil if there is none yet.
 func (s *Session) Scene() *scene.Scene {
 	if !s.stale {
 		return s.drawn
@@ -149,8 +149,8 @@ func SceneOf(doc *fileformat.Document, l scene.Look) *scene.Scene {
 	return Snapshot{doc: doc, tree: doc.Tree, result: engine.AsFar(engine.Search(doc.Tree, doc.Search, false))}.Scene(l)
 }
 
-// Foreseen draws what an edit would make of the document, with nothing folded:
-// the tree alone where the search is not to be seen.
+// Foreseen draws the result of an edit, with nothing folded, and only the tree if the search
+// must not be visible.
 func (s *Session) Foreseen(doc *fileformat.Document) *scene.Scene {
 	l := s.now.look
 	l.Folded = nil
@@ -160,11 +160,11 @@ func (s *Session) Foreseen(doc *fileformat.Document) *scene.Scene {
 	return SceneOf(doc, l)
 }
 
-// Document is what is drawn.
+// Document returns the document that is drawn.
 func (v Snapshot) Document() *fileformat.Document { return v.doc }
 
-// Part is the part of the exercise whose answers or search are drawn, from 1, and how many
-// parts there are; 0 without an exercise.
+// Part returns the number, from 1, of the exercise part whose answers or search are drawn, and
+// the number of parts; 0 without an exercise.
 func (v Snapshot) Part() (number, of int) {
 	if v.doc.Exercise == nil {
 		return 0, 0
@@ -173,17 +173,17 @@ func (v Snapshot) Part() (number, of int) {
 	return 1 + slices.IndexFunc(parts, func(p []int) bool { return slices.Contains(p, v.work.Task()) }), len(parts)
 }
 
-// Nodes is how many nodes the tree has.
+// Nodes returns the number of nodes in the tree.
 func (v Snapshot) Nodes() int { return v.tree.Root().Size() }
 
-// Look is how the document is drawn on the screen, with its folds.
+// Look returns how the document is drawn on the screen, with its folds.
 func (v Snapshot) Look() scene.Look { return v.look }
 
-// InLesson reports whether a lesson stands at a step.
+// InLesson reports whether a lesson is at a step.
 func (v Snapshot) InLesson() bool { return v.lesson.Ready() && v.sight != nothing }
 
-// Refusal says why the search can't be drawn: values that it needs beforehand are
-// missing, it is an exercise ([ErrHidden]), or a [Session.Silence]; nil where it can.
+// Refusal returns why the search can't be drawn: values that it needs are missing, an exercise
+// asks about it ([ErrHidden]), or a [Session.Silence]. It returns nil if it can be drawn.
 func (v Snapshot) Refusal() error {
 	switch {
 	case v.sight == nothing && v.doc.Exercise == nil:
@@ -194,8 +194,8 @@ func (v Snapshot) Refusal() error {
 	return v.err
 }
 
-// Solution is the search at its end, with the reasons of [Snapshot.Refusal] or
-// the context's.
+// Solution draws the search at its end. It returns the errors of [Snapshot.Refusal] or the
+// context's.
 func (v Snapshot) Solution(ctx context.Context, l scene.Look) (*scene.Scene, error) {
 	res, err := v.searched(ctx, v.result, false)
 	if err != nil {
@@ -205,8 +205,8 @@ func (v Snapshot) Solution(ctx context.Context, l scene.Look) (*scene.Scene, err
 	return scene.New(res, l), ctx.Err()
 }
 
-// Film is the search step by step, with the reasons of [Snapshot.Refusal] or the
-// context's, and of [lesson.TooLarge].
+// Film draws the search step by step. It returns the errors of [Snapshot.Refusal], of
+// [lesson.TooLarge] or the context's.
 func (v Snapshot) Film(ctx context.Context, l scene.Look) (*scene.Film, error) {
 	err := v.Refusal()
 	if err == nil {
@@ -223,8 +223,7 @@ func (v Snapshot) Film(ctx context.Context, l scene.Look) (*scene.Film, error) {
 	return scene.NewFilm(res, l), ctx.Err()
 }
 
-// searched returns what is found already, or else searches for it, as far as it
-// comes.
+// searched returns res if it is set, and otherwise searches as far as values allow.
 func (v Snapshot) searched(ctx context.Context, res *engine.Result, traced bool) (*engine.Result, error) {
 	if err := v.Refusal(); err != nil || res != nil {
 		return res, err

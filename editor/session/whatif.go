@@ -11,17 +11,17 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// While it is asked what if a leaf were worth something else, all that is drawn and
-// said is of the tree with that value. The document stays as it is.
+// During a what-if question about a leaf, everything shown and said is about the tree with the
+// trial value. The document stays the same.
 
 var errExplore = sentence.Refuse("What if is available only in tasks about the values of a leaf; check your answer first")
 
-// Probe returns what is asked of a leaf.
+// Probe returns the current what-if question.
 func (s *Session) Probe() whatif.Probe { return s.aids().probe }
 
-// AskWhatIf begins to ask of the selected leaf what if it were worth something
-// else or, while an exercise is solved, the leaf of a checked range. It refuses a
-// test, what else is asked in an exercise, and what [whatif.Of] does.
+// AskWhatIf starts a what-if question about the selected leaf or, while an exercise is being
+// solved, about the leaf of a checked range. It refuses in a test, for other questions of an
+// exercise, and where [whatif.Of] does.
 func (s *Session) AskWhatIf() (Change, error) {
 	leaf, o := s.now.selection().Primary(), s.Searched()
 	switch {
@@ -41,15 +41,14 @@ func (s *Session) AskWhatIf() (Change, error) {
 	return s.SetProbe(p), nil
 }
 
-// SetProbe goes on with what is asked as it has become: with another value, or
-// ended.
+// SetProbe updates the what-if question: with another value, or ended.
 func (s *Session) SetProbe(p whatif.Probe) Change {
 	next := s.now
 	next.probe = p
 	return s.setPresent(next)
 }
 
-// KeepProbed makes the value that is tried out that of the leaf, as an edit.
+// KeepProbed sets the leaf to the trial value, as an edit.
 func (s *Session) KeepProbed() (Change, error) {
 	p := s.Probe()
 	next := s.now.selection().Of(p.Leaf())
@@ -58,7 +57,7 @@ func (s *Session) KeepProbed() (Change, error) {
 	return c | done, err
 }
 
-// Shown returns the tree as it is drawn: where a value is tried out, with that.
+// Shown returns the tree as it is drawn, with the trial value if there is one.
 func (s *Session) Shown() *engine.Tree {
 	if p := s.Probe(); p.On() {
 		return p.Tree()
@@ -66,7 +65,7 @@ func (s *Session) Shown() *engine.Tree {
 	return s.Tree()
 }
 
-// aids are what shows how the search goes: nothing while that is not to be seen.
+// aids returns what shows how the search proceeds; nothing while that must stay hidden.
 func (s *Session) aids() aids {
 	if s.InTest() {
 		return aids{lesson: s.now.lesson.End()}
@@ -74,7 +73,7 @@ func (s *Session) aids() aids {
 	return s.now.aids
 }
 
-// unaided ends the lesson of a present, and what rests.
+// unaided ends the lesson of a present, and removes its other aids.
 func (s *Session) unaided(p present) present {
 	p.lesson = p.lesson.End()
 	if s.InTest() {
@@ -83,8 +82,8 @@ func (s *Session) unaided(p present) present {
 	return p
 }
 
-// updateAids brings the probe to the document as it now is, and finds the line of its leaf
-// in the background. In a test nothing is left of lesson and probe.
+// updateAids adapts the probe to the current document, and finds the line of its leaf in the
+// background. During a test it ends lesson and probe.
 func (s *Session) updateAids() {
 	switch silence := s.Silence(); {
 	case errors.Is(silence, answering.ErrTest):

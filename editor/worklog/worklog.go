@@ -1,5 +1,5 @@
-// Package worklog keeps how a student works on an exercise: for how long, and with how
-// much help. It has no clock: it is told when something is done.
+// Package worklog records how long a student works on an exercise, and how much help they use.
+// It has no clock: callers pass the time.
 package worklog
 
 import (
@@ -8,29 +8,28 @@ import (
 	"plytree/engine/written"
 )
 
-// Pause is the longest time between two things done that counts as work. Of a longer
-// one nothing counts: nobody knows what was done in it.
+// Pause is the longest time between two actions that counts as work. A longer gap doesn't
+// count at all, because nobody knows what was done in it.
 const Pause = 5 * time.Minute
 
-// Record is what was done on an exercise so far: before, as the log of its file says,
-// and since it was opened. It never changes; each method returns another one. The zero
-// Record is that of a file without a log.
+// Record is what was done on an exercise so far: earlier work from the log of its file, and
+// work since it was opened. It never changes; each method returns a new one. The zero Record
+// belongs to a file without a log.
 type Record struct {
 	before written.Log
 	worked time.Duration // since it was opened
-	last   time.Time     // when something was done last; zero for never
+	last   time.Time     // the time of the last action; zero for never
 
 	checks, hints, shows, opened int // since it was opened
 }
 
-// Of goes on with what the log beside some answers says.
+// Of continues the log that is stored with some answers.
 func Of(a *written.Answers) Record {
 	before, _ := a.Log()
 	return Record{before: before}
 }
 
-// At notes that something was done. A moment before the last one, as when a clock is
-// set back, adds nothing.
+// At records an action. A time before the last one, as when a clock is set back, adds nothing.
 func (r Record) At(now time.Time) Record {
 	if gap := now.Sub(r.last); !r.last.IsZero() && gap > 0 && gap <= Pause {
 		r.worked += gap
@@ -39,32 +38,32 @@ func (r Record) At(now time.Time) Record {
 	return r
 }
 
-// Checked notes that the answers were checked.
+// Checked records that the answers were checked.
 func (r Record) Checked() Record {
 	r.checks++
 	return r
 }
 
-// Hinted notes that a hint was given.
+// Hinted records that a hint was given.
 func (r Record) Hinted() Record {
 	r.hints++
 	return r
 }
 
-// Shown notes that a step was shown.
+// Shown records that a step was shown.
 func (r Record) Shown() Record {
 	r.shows++
 	return r
 }
 
-// Opened notes that the teacher's side of a test was opened.
+// Opened records that the teacher's side of a test was opened.
 func (r Record) Opened() Record {
 	r.opened++
 	return r
 }
 
-// Count returns how often something was done in all. Of [written.Minutes] it is those
-// of work, to the nearest.
+// Count returns the total of a count. For [written.Minutes] this is the time of work, rounded
+// to minutes.
 func (r Record) Count(c written.Count) int {
 	since := map[written.Count]int{
 		written.Minutes: int(r.worked.Round(time.Minute) / time.Minute),
@@ -73,12 +72,12 @@ func (r Record) Count(c written.Count) int {
 	return r.before.Of[c] + since[c]
 }
 
-// Help is all that was done but the work itself, in one number: where it differs, the
-// log of the file does.
+// Help returns the sum of all counts except the work time. If it changes, the log of the file
+// changes too.
 func (r Record) Help() int { return r.checks + r.hints + r.shows + r.opened }
 
-// Log is the record as a file keeps it on a day. What a test does not offer, and what
-// was never opened, is left out where there is none of it.
+// Log returns the record as a file stores it on a day. It leaves out zero counts of what a
+// test does not offer and of the teacher's side.
 func (r Record) Log(day time.Time, test bool) written.Log {
 	l := written.Log{Date: written.Day(day)}
 	for _, c := range written.Counts() {
@@ -89,8 +88,8 @@ func (r Record) Log(day time.Time, test bool) written.Log {
 	return l
 }
 
-// Trace is what stays of the record where the rest goes: that the teacher's side of a
-// test was opened. It is empty where that was not.
+// Trace returns the part of the record that remains when the rest is removed: that the
+// teacher's side of a test was opened. It is empty if it wasn't.
 func (r Record) Trace() (l written.Log) {
 	if n := r.Count(written.Opened); n > 0 {
 		l = l.With(written.Opened, n)

@@ -16,10 +16,9 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// Copies are recovery copies in a folder, each under a random name: name.yaml is
-// the document, name.origin the file that it is a copy of, and name.lock is
-// locked for as long as the program that wrote them runs. The system ends a lock
-// with its program, however that ends.
+// Copies are recovery copies in a folder, each under a random name: name.yaml is the document,
+// name.origin the file that it is a copy of, and name.lock is locked while the program that
+// wrote them runs. The system releases a lock when its program ends, even after a crash.
 type Copies struct{ Folder string }
 
 // New implements session.Copies.
@@ -40,11 +39,11 @@ func (c *copied) Write(document []byte, file string) error {
 	if err := os.MkdirAll(filepath.Dir(c.base), 0o700); err != nil {
 		return sentence.Refuse("the recovery copy can't be saved: {{.Cause}}", "Cause", err)
 	}
-	if c.lock == nil { // before there is anything that another start could find
+	if c.lock == nil { // lock before another program can find any of the files
 		lock := flock.New(c.base + ".lock")
 		if _, err := lock.TryLock(); err == nil {
 			c.lock = lock
-		} // a disk without locks: the copy is worth more than its lock
+		} // on a disk without locks, an unlocked copy is better than none
 	}
 	if err := saving.File(c.origin(), []byte(file)); err != nil {
 		return err
@@ -57,8 +56,8 @@ func (c *copied) Remove() error {
 	return errors.Join(gone(c.tree()), gone(c.origin()), c.unlock())
 }
 
-// unlock ends the lock and removes its file, in this order: some systems remove
-// no file that is open.
+// unlock releases the lock and then removes its file: some systems can't remove a file that is
+// open.
 func (c *copied) unlock() error {
 	if c.lock == nil {
 		return nil
@@ -68,7 +67,7 @@ func (c *copied) unlock() error {
 	return errors.Join(err, gone(c.base+".lock"))
 }
 
-// gone removes a file that may never have been there.
+// gone removes a file that may not exist.
 func gone(file string) error {
 	if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
@@ -76,8 +75,8 @@ func gone(file string) error {
 	return nil
 }
 
-// Leftovers implements session.Copies: the copies whose programs have ended. They
-// stay locked, so that no other start offers them as well.
+// Leftovers implements session.Copies: it returns the copies whose programs have ended. They
+// stay locked, so that no other program offers them as well.
 func (c Copies) Leftovers() ([]session.Leftover, error) {
 	entries, err := os.ReadDir(c.Folder)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -105,7 +104,7 @@ func left(base string) (session.Leftover, bool) {
 	}
 	l := session.Leftover{Name: c.tree(), Remove: c.Remove, Release: func() { _ = c.unlock() }}
 	info, err := os.Stat(c.tree())
-	if errors.Is(err, fs.ErrNotExist) { // its program ended properly just now
+	if errors.Is(err, fs.ErrNotExist) { // its program has just ended normally
 		l.Release()
 		return session.Leftover{}, false
 	}

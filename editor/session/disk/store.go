@@ -1,5 +1,5 @@
-// Package disk keeps the documents of a session in files, and recovery copies of
-// unsaved work beside the program's data.
+// Package disk stores the documents of a session in files, and recovery copies of unsaved work
+// next to the program's data.
 package disk
 
 import (
@@ -24,12 +24,12 @@ func (Store) Full(name string) string {
 	return name
 }
 
-// Read implements session.Store. The stamp is taken before the content: a write
-// in between is noticed as a change, never missed.
+// Read implements session.Store. It takes the stamp before the content, so that a write in
+// between is noticed as a change.
 func (s Store) Read(name string) ([]byte, session.Stamp, error) {
 	stamp, err := s.Stamp(name)
 	if err != nil {
-		stamp = session.Stamp{} // reading says what is wrong
+		stamp = session.Stamp{} // reading reports what is wrong
 	}
 	data, err := source.Load(name)
 	return data, stamp, err
@@ -41,7 +41,7 @@ func (s Store) Write(name string, data []byte) (session.Stamp, error) {
 		return session.Stamp{}, err
 	}
 	stamp, err := s.Stamp(name)
-	if err != nil { // it is written; the next look reads it
+	if err != nil { // the file is written; the next check reads it
 		return session.Stamp{}, nil
 	}
 	return stamp, nil
