@@ -63,13 +63,25 @@ func (k *Kept) all() (all []kept, unread []error) {
 		case one.Name == "":
 			unread = append(unread, sentence.At(k.Shelf.Place(file), sentence.Refuse("this look has no name; add a line such as name: AI course")))
 		case find(all, one.Name) >= 0:
-			unread = append(unread, sentence.At(k.Shelf.Place(file), sentence.Refuse("another look is called {{.Name}} too; give one of them another name", "Name", visible.Short(one.Name))))
+			unread = append(unread, twice(one.Name, k.Shelf.Place(file)))
 		default:
 			all = append(all, one)
 		}
 	}
 	slices.SortFunc(all, func(a, b kept) int { return cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
 	return all, unread
+}
+
+// TwiceError is that a file's look has the name of another one, which is used instead.
+type TwiceError struct {
+	Name string
+	error
+}
+
+func (e *TwiceError) Unwrap() error { return e.error }
+
+func twice(name, file string) error {
+	return &TwiceError{name, sentence.At(file, sentence.Refuse("another look is called {{.Name}} too; give one of them another name", "Name", visible.Short(name)))}
 }
 
 func find(all []kept, name string) int {

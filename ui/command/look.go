@@ -69,6 +69,11 @@ func askedLook(c *cobra.Command) (look.Look, error) {
 		return look.Read(given, data)
 	}
 	all, unread := keptLooks()
+	for _, err := range unread {
+		if twice, is := errors.AsType[*look.TwiceError](err); is && look.Same(twice.Name, given) {
+			return look.Look{}, err
+		}
+	}
 	if i := slices.IndexFunc(all, func(l look.Look) bool { return look.Same(l.Name, given) }); i >= 0 {
 		return all[i], nil
 	}

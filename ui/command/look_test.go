@@ -148,6 +148,8 @@ func TestUnknownLooks(t *testing.T) {
 	if o := run("", "export", exercise, "-o", filepath.Join(dir, "a.pdf"), "--look", "b b"); o.status != 0 || o.err != "" {
 		t.Errorf("a broken look is in the way of others: %+v", o)
 	}
+	write(t, folder, "twice.yaml", "plytree-look: 1\nname: B B\nboxes: false\n")
+	refused(1, "twice.yaml: another look is called B B too", "--look", "b b")
 }
 
 func TestLooksAreCompleted(t *testing.T) {

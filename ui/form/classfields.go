@@ -48,6 +48,9 @@ func newClassFields(a *asking, from ClassFile, changed, turned func()) *classFie
 
 // turn shows the tree of another student.
 func (c *classFields) turn(by int) {
+	if c.shown() == nil { // the list is gone, or another one is being read
+		return
+	}
 	all := len(c.list().Students)
 	c.at = (c.at + by + all) % all
 	c.show()
