@@ -85,11 +85,16 @@ func (b *byHand) setLegend(text string) {
 		t.legend.Hide()
 		return
 	}
+	t.legend.Wrapping, t.legend.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	if text == "" {
 		text = t.lang.Say(marking.Legend(marking.PencilSign))
 	} else {
-		text = marking.PencilSign + " " + text
+		text = marking.WithSign(marking.PencilSign, text)
+		t.legend.Wrapping, t.legend.Truncation = fyne.TextWrapWord, fyne.TextTruncateOff
 	}
-	t.legend.SetText(text)
+	if kit.SetText(t.legend, text) {
+		t.legend.Refresh() // for the other wrapping
+	}
 	t.legend.Show()
+	t.LayOut()
 }

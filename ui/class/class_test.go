@@ -144,7 +144,9 @@ func (b *classBench) texts() string {
 func (h *head) said() string {
 	var all []string
 	for _, line := range h.lines {
-		all = append(all, strings.TrimSpace(line.Text))
+		if line.Visible() {
+			all = append(all, strings.TrimSpace(line.Text))
+		}
 	}
 	return strings.ReplaceAll(strings.TrimSpace(strings.Join(all, " ")), " /", "/")
 }
@@ -333,6 +335,35 @@ tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
 	}
 }
 
+// heads are what the headings that are seen say.
+func (b *classBench) heads() (all []string) {
+	for _, o := range test.LaidOutObjects(b.win.Content()) {
+		if h, ok := o.(*head); ok && h.Visible() {
+			all = append(all, "")
+			for _, line := range h.lines {
+				if line.Visible() {
+					all[len(all)-1] += strings.TrimSpace(line.Text) + "|"
+				}
+			}
+		}
+	}
+	return all
+}
+
+// Headings say all they have to say after the window became narrower or wider, too.
+func TestHeadingsInAnotherWindow(t *testing.T) {
+	b := newClassBench(t)
+	for _, c := range []struct {
+		wide float32
+		want string
+	}{{1600, "Marks/13|"}, {360, "Marks|/13|"}, {1600, "Marks/13|"}} {
+		b.win.Resize(fyne.NewSize(c.wide, 650))
+		if heads := b.heads(); !slices.Contains(heads, c.want) {
+			t.Errorf("%v wide: there is no %q in %q", c.wide, c.want, heads)
+		}
+	}
+}
+
 // A mark that was changed by hand has a sign, and is told of at the pointer and below the
 // table. It is sorted as a number all the same.
 func TestMarksByHandHaveASign(t *testing.T) {
@@ -349,6 +380,14 @@ func TestMarksByHandHaveASign(t *testing.T) {
 	const said = "Manual marks: 0.25. Calculated: 0. Remark: talked about it"
 	b.table.grid.OnHighlighted(id)
 	expect(t, "below the table", b.table.legend.Text, "✎ "+said)
+	before := b.table.legend.Size().Height
+	b.win.Resize(fyne.NewSize(360, 700))
+	b.table.grid.OnHighlighted(widget.TableCellID{})
+	one := b.table.legend.Size().Height
+	b.table.grid.OnHighlighted(id)
+	expect(t, "in a narrow window it has more lines", b.table.legend.Size().Height > one && b.table.legend.MinSize().Height <= b.table.legend.Size().Height, true)
+	b.win.Resize(fyne.NewSize(1000, 700))
+	expect(t, "in a wide one it has one", b.table.legend.Size().Height, before)
 	b.table.grid.OnHighlighted(widget.TableCellID{})
 	expect(t, "and elsewhere", b.table.legend.Text, "✎ marks given manually")
 	b.table.grid.Pointer = &fyne.Position{X: 100, Y: 100}

@@ -41,15 +41,15 @@ func (h *head) high() float32 { return h.Content().MinSize().Height }
 // MinSize implements fyne.CanvasObject. Fyne makes no row lower than a heading asks to be.
 func (*head) MinSize() fyne.Size { return fyne.Size{} }
 
-// show writes the lines, the last ones at the bottom.
+// show writes the lines, at the bottom. It has no more of them than the heading.
 func (h *head) show(lines []string, number bool) {
-	empty := max(0, len(h.lines)-len(lines))
 	for i, line := range h.lines {
-		text := ""
-		if i >= empty {
-			text = lines[i-empty]
+		if i < len(lines) {
+			kit.SetCell(line, lines[i], number, true)
+			line.Show()
+		} else {
+			line.Hide()
 		}
-		kit.SetCell(line, text, number, true)
 	}
 }
 

@@ -211,7 +211,7 @@ func (p *student) byHand(task string) []fyne.CanvasObject {
 	if !changed {
 		return nil
 	}
-	l := kit.Wrapped(visible.Clip(marking.PencilSign+" "+p.pane.Lang.Say(said), 500))
+	l := kit.Wrapped(visible.Clip(marking.WithSign(marking.PencilSign, p.pane.Lang.Say(said)), 500))
 	l.Importance = widget.HighImportance
 	return []fyne.CanvasObject{l}
 }

@@ -106,7 +106,7 @@ func newTable(pane kit.Pane, open func(*row)) *table {
 	}
 	t.grid.ShowHeaderRow = true
 	t.grid.StickyColumnCount = 1
-	t.grid.CreateHeader = func() fyne.CanvasObject { return newHead(t.lines) }
+	t.grid.CreateHeader = func() fyne.CanvasObject { return newHead(mostLines) } // heads are used again
 	t.grid.UpdateHeader = func(id widget.TableCellID, o fyne.CanvasObject) {
 		if id.Col >= 0 {
 			t.writeHead(id.Col, o.(*head))
@@ -191,7 +191,7 @@ func (t *table) set(c *marking.Class) {
 		for _, col := range t.columns {
 			text, byHand := col.text(r), col.changed(t.lang, r)
 			if byHand != "" {
-				text = marking.PencilSign + " " + text
+				text = marking.WithSign(marking.PencilSign, text)
 			}
 			r.cells, r.byHand = append(r.cells, text), append(r.byHand, byHand)
 		}
@@ -367,6 +367,9 @@ func (t *table) beside(s *marking.Submission, by int) *marking.Submission {
 // Resize implements fyne.CanvasObject. The last column has the room that is left.
 func (t *table) Resize(size fyne.Size) {
 	t.Composite.Resize(size)
+	if t.legend.Wrapping == fyne.TextWrapWord {
+		t.LayOut() // its height follows from its new width
+	}
 	t.setWidths()
 }
 

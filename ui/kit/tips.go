@@ -43,7 +43,6 @@ func (t *Tip) Tell(text string, beside, space fyne.Position, most float32) {
 	size := t.Text.MinSize()
 	if size.Width > most {
 		t.Text.Wrapping = fyne.TextWrapWord
-		SetText(t.Text, text)                 // which wraps in another way
 		t.Text.Resize(fyne.NewSize(most, 10)) // the height follows from the width
 		t.Text.Refresh()
 		size = fyne.NewSize(most, t.Text.MinSize().Height)

@@ -63,7 +63,10 @@ func Legend(sign string) sentence.Sentence {
 // by hand.
 func (s *Submission) signed(lang words.Language, sign, task, marks string) string {
 	if _, changed := s.ByHand(task); changed && marks != "" {
-		return sign + " " + lang.Number(marks)
+		return WithSign(sign, lang.Number(marks))
 	}
 	return lang.Number(marks)
 }
+
+// WithSign writes a sign before what is of marks that were changed by hand.
+func WithSign(sign, text string) string { return sign + " " + text }
