@@ -20,8 +20,8 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// What archives may unpack to at the most. A class is far below; an archive made
-// to fill a disk is far above.
+// Limits on what archives may unpack to. A class stays far below them; an archive made to fill
+// a disk goes far beyond.
 const (
 	maxUnpacked = 1 << 29  // bytes of all files of all archives of a run
 	maxEntries  = 200_000  // files of all archives of a run
@@ -31,8 +31,8 @@ const (
 	suspicious  = 4 << 20
 )
 
-// What one student hands in in archives may unpack to at the most, archives in
-// archives with all in them, so that who means harm takes nothing from the others.
+// Limits on what the archives of one student may unpack to, including nested archives, so that
+// one harmful upload doesn't use up the limits of the others.
 const (
 	maxOneUnpacked = 64 << 20
 	maxOneEntries  = 10_000
@@ -43,7 +43,7 @@ type allowance struct{ bytes, entries int64 }
 
 func newAllowance() allowance { return allowance{maxUnpacked, maxEntries} }
 
-// take takes bytes off the allowance if there are as many left.
+// take subtracts bytes from the allowance, and reports whether enough were left.
 func (a *allowance) take(bytes int64) bool {
 	if a.bytes < bytes {
 		return false
@@ -59,8 +59,7 @@ var (
 	errOverlap       = sentence.Refuse("the archive isn't valid because files in it overlap; ask the student for a new archive")
 )
 
-// addArchive lists the files of a zip archive on the disk. Their names start with
-// prefix.
+// addArchive lists the files of a zip archive on the disk, with the prefix before their names.
 func (c *Collection) addArchive(ctx context.Context, at string, f File, prefix string) error {
 	z, err := zip.OpenReader(at)
 	if err != nil {
@@ -78,17 +77,16 @@ func (c *Collection) addArchive(ctx context.Context, at string, f File, prefix s
 	return in.list(&z.Reader, f, prefix, 1)
 }
 
-// unpacking is the listing of one archive and of those in it. All that it goes
-// by is what archives say of the sizes of their files; reading a file ends with
-// an error where that is not true.
+// unpacking is the listing of one archive and of those in it. It trusts the file sizes that
+// archives state; reading a file returns an error if its size is wrong.
 type unpacking struct {
 	*Collection
 	ctx context.Context
 	own *allowance // for an archive that one student handed in, or nil
 }
 
-// list lists an archive. One that unpacks to too much is listed as failed, with
-// nothing of what is in it.
+// list lists an archive. It lists an archive that unpacks to too much as failed, without its
+// files.
 func (u unpacking) list(z *zip.Reader, of File, prefix string, depth int) error {
 	switch {
 	case overlap(z):
@@ -130,8 +128,8 @@ func (u unpacking) list(z *zip.Reader, of File, prefix string, depth int) error 
 	return nil
 }
 
-// owners returns what tells, by the path of a file of an archive, the allowance
-// of whom the outermost name there with a platform's form is, nil for nobody.
+// owners returns a function from the path of a file in an archive to an allowance: that of the
+// student of the outermost name in a platform's form, nil for no student.
 func (u unpacking) owners(z *zip.Reader, at string) func(string) *allowance {
 	depth := len(strings.Split(at, "/"))
 	formed := map[string]map[string]bool{} // the names with a form, by the path of what holds them
@@ -215,8 +213,8 @@ func (u unpacking) inner(f File, depth int) error {
 	return u.list(z, f, f.Name+"/", depth+1)
 }
 
-// holds takes what an archive says that it unpacks to off the allowance, if there
-// is as much left.
+// holds subtracts the stated unpacked size of an archive from the allowance, and reports
+// whether enough was left.
 func (a *allowance) holds(z *zip.Reader) bool {
 	a.entries -= int64(len(z.File))
 	for _, packed := range z.File {
@@ -227,8 +225,8 @@ func (a *allowance) holds(z *zip.Reader) bool {
 	return a.entries >= 0
 }
 
-// overlap reports whether two files of an archive share bytes: a few of them can
-// so be made to unpack to any number.
+// overlap reports whether two files of an archive share bytes: with this trick a small archive
+// can unpack to any size.
 func overlap(z *zip.Reader) bool {
 	type part struct{ from, to int64 }
 	var parts []part
@@ -273,9 +271,9 @@ func badArchive(err error) error {
 	return err
 }
 
-// entryName is the name of a file in an archive, with slashes. It is only ever
-// a name: nothing is written there. Old archives that do not say how names are
-// written have them in code page 437.
+// entryName returns the name of a file in an archive, with slashes. It is used only as a name:
+// nothing is written there. Old archives that do not state the encoding of names use code page
+// 437.
 func entryName(f *zip.File) string {
 	name := f.Name
 	if unicodeName, ok := unicodePath(f); ok {
@@ -288,8 +286,8 @@ func entryName(f *zip.File) string {
 	return strings.TrimLeft(strings.ReplaceAll(name, `\`, "/"), "/")
 }
 
-// unicodePath returns the name in UTF-8 that some packers add to the one in the
-// system's own encoding (Info-ZIP's extra field 0x7075).
+// unicodePath returns the name in UTF-8 that some archivers add to the one in the system's own
+// encoding (Info-ZIP's extra field 0x7075).
 func unicodePath(f *zip.File) (string, bool) {
 	for extra := f.Extra; len(extra) >= 4; {
 		id, size := binary.LittleEndian.Uint16(extra), int(binary.LittleEndian.Uint16(extra[2:]))

@@ -1,8 +1,8 @@
-// Package handedin finds what a class handed in: in files, folders and the zip
-// archives of learning platforms, whose names say who handed it in.
+// Package handedin finds the files that a class handed in: in files, folders and the zip
+// archives of learning platforms, whose names tell who handed them in.
 //
-// What comes in is from strangers and broken in every way. One bad file never
-// stops the rest, and no archive unpacks to more than a class can have handed in.
+// The input comes from strangers and may be broken in any way. One bad file never stops the
+// rest, and no archive unpacks to more than a class can have handed in.
 package handedin
 
 import (
@@ -24,40 +24,41 @@ import (
 	"plytree/fileformat/source"
 )
 
-// File is one file that was handed in, not yet read.
+// File is one file that was handed in and has not been read yet.
 type File struct {
 	Kind Kind
 	Name string // relative to the folder or archive, with slashes
 	Sender
-	// Read reads the file, of one on the disk so much that the reader of trees
-	// sees that it is too large. It is nil where Err is set.
+	// Read reads the file. From a file on the disk it reads only enough for the tree reader to
+	// see that the file is too large. It is nil if Err is set.
 	Read func() ([]byte, error)
-	Err  error // why nothing in it can be read; says the file first
-	// Empty is an archive or a student's folder with nothing in it, which is Other.
+	Err  error // why the file can't be read; starts with the file
+	// Empty means an archive or a student's folder with nothing in it. Its Kind is Other.
 	Empty bool
 
-	at       string // the name, behind that of the folder or archive
-	from     int    // which of the places that were looked in
+	at       string // the name within the folder or archive
+	from     int    // the index of the path that was searched
 	modified time.Time
-	trace    bool // a folder, or what systems leave about: named only where a student has nothing else
+	trace    bool // a folder, or a file that systems create: listed only if a student has nothing else
 }
 
-// Collection is what was found in the places to look in.
+// Collection is what was found at the given paths.
 type Collection struct {
 	Files []File
-	// names are those of who handed in what Gradescope's folders hold, by path; of
-	// folders in which its metadata lie, none.
+	// names lists who handed in the content of Gradescope's folders, by path. It is empty for
+	// folders that contain Gradescope's metadata.
 	names map[string][]string
 	open  []io.Closer // the archives that files are read from
-	left  allowance   // of what all archives together may unpack to
+	left  allowance   // what all archives together may still unpack to
 	skip  func(path string) bool
 }
 
-// Collect lists what lies in the files, folders and zip archives at the paths,
-// by path, and who handed it in: what may be a solution, and what can't be one.
-// It passes over what skip names and what systems leave about. The exercise is
-// the name, without its ending, under which it was handed out, "" for several;
-// known says whether the class list has a sender, nil without one. The error is that of ctx; the caller closes the collection when all is read.
+// Collect lists the files in the files, folders and zip archives at the paths, ordered by
+// path, with who handed them in: those that may be solutions, and those that can't be. It
+// ignores files that skip reports and those that systems create. The exercise is the file
+// name, without extension, under which it was handed out, "" for several exercises; known
+// reports whether a sender is in the class list, nil without one. The error is that of ctx;
+// the caller closes the collection after reading all files.
 func Collect(ctx context.Context, paths []string, exercise string, skip func(path string) bool, known func(Sender) bool) (*Collection, error) {
 	c := &Collection{names: map[string][]string{}, left: newAllowance(), skip: skip}
 	for i, path := range paths {
@@ -79,12 +80,12 @@ func Collect(ctx context.Context, paths []string, exercise string, skip func(pat
 // Close closes the archives that were read from.
 func (c *Collection) Close() {
 	for _, f := range c.open {
-		_ = f.Close() // it was only read
+		_ = f.Close() // it was only read, so an error means no lost data
 	}
 }
 
-// dropTraces leaves of the traces one of each student of whom there is nothing
-// else and whom a platform or the class list names.
+// dropTraces keeps one trace of each student who has nothing else and who is identified by a
+// platform or the class list. It drops the others.
 func (c *Collection) dropTraces(known func(Sender) bool) {
 	has, holds := map[string]bool{}, map[string]bool{}
 	for _, f := range c.Files {
@@ -95,7 +96,7 @@ func (c *Collection) dropTraces(known func(Sender) bool) {
 			}
 		}
 	}
-	// A hidden file says more than the folder that it lies in.
+	// A hidden file says more than its folder.
 	for _, folders := range []bool{false, true} {
 		for i, f := range c.Files {
 			if !f.trace || f.Empty != folders {
@@ -113,22 +114,21 @@ func (c *Collection) dropTraces(known func(Sender) bool) {
 	}
 }
 
-// leave lists a trace: a file or, with a slash behind its name, a folder.
+// leave lists a trace: a file or, with a slash after its name, a folder.
 func (c *Collection) leave(f File) {
 	f.Kind, f.trace, f.Empty = Other, true, strings.HasSuffix(f.Name, "/")
 	c.Files = append(c.Files, f)
 }
 
-// noteEmpty lists an archive or a folder if nothing has been listed since there
-// were so many files.
+// noteEmpty lists an archive or a folder as empty if no file was added since there were this
+// many.
 func (c *Collection) noteEmpty(f File, since int) {
 	if !slices.ContainsFunc(c.Files[since:], func(in File) bool { return !in.trace }) {
 		c.put(File{Kind: Other, Name: f.Name, Empty: true, at: f.at, from: f.from, modified: f.modified}, nil)
 	}
 }
 
-// put lists a file: as one that may be a solution if it can be read, as failed if
-// there is an error.
+// put lists a file: as a possible solution if it can be read, as failed if there is an error.
 func (c *Collection) put(f File, err error) {
 	if err != nil {
 		f.Read, f.Err = nil, sentence.At(f.Name, Why(err))
@@ -136,7 +136,7 @@ func (c *Collection) put(f File, err error) {
 	c.Files = append(c.Files, f)
 }
 
-// add looks in one place. It returns an error only if ctx has ended.
+// add searches one path. It returns an error only if ctx has ended.
 func (c *Collection) add(ctx context.Context, from int, path string) error {
 	info, err := os.Stat(path)
 	f := File{Kind: KindOf(path), Name: filepath.Base(path), at: filepath.Base(path), from: from}
@@ -153,7 +153,7 @@ func (c *Collection) add(ctx context.Context, from int, path string) error {
 	case f.Kind == Foreign:
 		c.put(f, errForeign)
 	case !c.skip(path):
-		f.Kind = Solution // it was named
+		f.Kind = Solution // the user named it explicitly
 		c.put(f.onDisk(path, info), nil)
 	}
 	return nil
@@ -202,7 +202,7 @@ func (c *Collection) addFound(ctx context.Context, path string, f File, d fs.Dir
 	switch {
 	case err != nil:
 		c.put(f, err)
-	case !info.Mode().IsRegular(): // a link could lead to another student's file, or to the key
+	case !info.Mode().IsRegular(): // a link could point to another student's file, or to the key
 		c.put(f, sentence.Refuse("this is a link or a device, not a file; replace it with a copy of the file"))
 	case f.Kind == Foreign:
 		c.put(f, errForeign)
@@ -214,14 +214,14 @@ func (c *Collection) addFound(ctx context.Context, path string, f File, d fs.Dir
 	return nil
 }
 
-// metadata takes in a file that a platform, and no student, has put among what
-// was handed in, and reports whether it is one.
+// metadata reads a file that a platform added to the submissions, and reports whether it is
+// one.
 func (c *Collection) metadata(f File) bool {
 	parts := strings.Split(f.at, "/")
 	named := path.Base(f.at) == "submission_metadata.yml"
 	for i := range len(parts) - 1 {
 		if form, _ := formOf(parts, i); form != nil && !form.loose {
-			if named { // a student's own, and no solution
+			if named { // it is a student's own file, and not a solution
 				f.Kind = Other
 				c.put(f, nil)
 			}
@@ -229,7 +229,7 @@ func (c *Collection) metadata(f File) bool {
 		}
 	}
 	if named {
-		c.names[path.Dir(f.at)] = nil // of what lies beside it more is to be known
+		c.names[path.Dir(f.at)] = nil // the files next to it need their senders from the metadata
 		data, err := f.Read()
 		if err != nil {
 			return false
@@ -257,7 +257,7 @@ func (f File) onDisk(path string, info fs.FileInfo) File {
 	return f
 }
 
-// Kind is what a file's name says of it.
+// Kind is what a file's name says about its content.
 type Kind int
 
 const (
@@ -267,8 +267,8 @@ const (
 	Foreign              // may hold some, but can't be read
 )
 
-// KindOf tells by a file's name, which on Windows may end in .txt behind its own
-// ending.
+// KindOf returns the kind of a file by its name, which on Windows may end in .txt after its
+// own extension.
 func KindOf(name string) Kind {
 	switch ending := fileformat.Ending(withoutText(name)); ending {
 	case ".yaml", ".yml", ".json":
@@ -285,7 +285,7 @@ func KindOf(name string) Kind {
 	return Other
 }
 
-// withoutText takes off the .txt that Windows puts behind an ending.
+// withoutText removes the .txt that Windows adds after an extension.
 func withoutText(name string) string {
 	if fileformat.Ending(name) == ".txt" {
 		return name[:len(name)-len(".txt")]
@@ -293,7 +293,7 @@ func withoutText(name string) string {
 	return name
 }
 
-// forgotten reports whether a file or folder is one that systems leave about.
+// forgotten reports whether a file or folder is one that systems create.
 func forgotten(name string) bool {
 	base := name[strings.LastIndex(name, "/")+1:]
 	switch strings.ToLower(base) {
@@ -304,7 +304,8 @@ func forgotten(name string) bool {
 		strings.HasPrefix(name, "__MACOSX/") || strings.Contains(name, "/__MACOSX/")
 }
 
-// Why words an error of the file system for the teacher; a refusal stays as it is.
+// Why returns an error of the file system worded for the teacher; it returns a refusal
+// unchanged.
 func Why(err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -318,7 +319,7 @@ func Why(err error) error {
 	return err
 }
 
-// RealPath is the one name that a file has, links resolved.
+// RealPath returns the canonical path of a file, with links resolved.
 func RealPath(path string) string {
 	absolute, err := filepath.Abs(path)
 	if err != nil {

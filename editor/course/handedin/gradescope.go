@@ -9,17 +9,16 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// submission begins what Gradescope says of one submission in its
-// submission_metadata.yml.
+// submission matches the first line of a submission in Gradescope's submission_metadata.yml.
 var submission = regexp.MustCompile(`(?m)^["']?(submission_\d+)["']?:[ \t]*$`)
 
-// submitters finds, in one such part, the list of those who handed in.
+// submitters matches the list of submitters in such a submission.
 var submitters = regexp.MustCompile(`(?m)^  ["']?:?submitters["']?:[ \t]*\n((?:  +-? .*\n|  -.*\n)*)`)
 
-// readSubmitters reads from the metadata of Gradescope's exports who handed in
-// what, by the name of the submission's folder. What can't be read is left out.
+// readSubmitters reads the submitters from the metadata of Gradescope's exports, by the name
+// of the submission's folder. It skips what it can't read.
 func readSubmitters(data []byte) map[string][]string {
-	s, _, _ := source.New("", data) // odd characters do no harm here
+	s, _, _ := source.New("", data) // unusual characters do no harm here
 	text := s.Text + "\n"
 	all := map[string][]string{}
 	starts := submission.FindAllStringSubmatchIndex(text, -1)

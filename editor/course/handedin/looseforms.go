@@ -5,23 +5,23 @@ import (
 	"strings"
 )
 
-// feedbackFolder is the name of what ILIAS packs the folders of all students in.
+// feedbackFolder matches the folder in which ILIAS packs the folders of all students.
 var feedbackFolder = regexp.MustCompile(`(?i)^multi[ _-]?feedback`)
 
-// looseForms tells names that a platform gave from those that only look so, by the
-// names beside them: a platform numbers people and what they upload.
+// looseForms distinguishes names given by a platform from names that only look similar, by the
+// names next to them: a platform numbers people and their uploads.
 type looseForms struct {
-	beside    map[string]*kin // by the form and the path of what holds the names
-	confirmed map[string]bool // the participants whom any of these confirm, by place
+	beside    map[string]*kin // by the form and the path of the folder or archive
+	confirmed map[string]bool // the participants confirmed by any of these, by place
 }
 
-// kin are the names of one loose form that lie beside each other.
+// kin are the names of one loose form in the same folder or archive.
 type kin struct {
-	given    bool              // on the command line, and not found there
+	given    bool              // given on the command line rather than found in a folder
 	students map[string]string // by number
 	uploads  map[string]string // on Canvas: what was uploaded, by number
-	differ   bool              // in the student and the number
-	refuted  bool              // no platform gives two such names
+	differ   bool              // the names differ in the student and the number
+	refuted  bool              // the names include two that no platform would give
 }
 
 func newLooseForms(files []File) looseForms {
@@ -62,8 +62,8 @@ func (k *kin) add(form *form, m []string) {
 	}
 	for other, was := range k.students {
 		if other != number {
-			// One name with two numbers is that of an exercise on Canvas, where a
-			// name without the rest tells nobody.
+			// On Canvas, one name with two numbers is the name of an exercise, and such a name
+			// without the rest identifies nobody.
 			k.differ = k.differ || was != student
 			break
 		}
@@ -78,9 +78,9 @@ func (k *kin) add(form *form, m []string) {
 	}
 }
 
-// support reports whether the names beside one of a loose form, or what was found
-// elsewhere, confirm it. On Canvas, where all names lie in one folder, a single
-// student's do while nothing speaks against it.
+// support reports whether the names next to one of a loose form, or what was found elsewhere,
+// confirm it. On Canvas, where all names are in one folder, the names of a single student
+// confirm it unless something contradicts that.
 func (k looseForms) support(form *form, m []string, holder []string) bool {
 	of := k.beside[kinKey(form, holder)]
 	alone := form.name == Canvas && !of.given && len(of.students) == 1

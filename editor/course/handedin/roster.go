@@ -7,21 +7,20 @@ import (
 	"plytree/fileformat/classlist"
 )
 
-// Roster finds the students of a class list by what files and their names tell of
-// those who handed them in. A student is told by the place in Lines. nil finds
-// nobody.
+// Roster finds the students of a class list from what files and their names say about the
+// sender. A student is identified by the index in Lines. A nil Roster finds nobody.
 type Roster struct {
 	Lines    []classlist.Student
-	byName   map[string]int // by the words of the name; -1 where two have it
-	byLogin  map[string]int // by the name as platforms run it together; likewise
+	byName   map[string]int // by the words of the name; -1 if two students share it
+	byLogin  map[string]int // by the name as platforms abbreviate it; likewise
 	byPlain  map[string]int // by the words of the name without accents; likewise
 	byNumber map[string]int
 }
 
-// nobody is the place of who is not in the class list.
+// nobody is the index of a person who is not in the class list.
 const nobody = -1
 
-// NewRoster returns the roster of a class list, nil of nil.
+// NewRoster returns the roster of a class list, or nil for nil.
 func NewRoster(class *classlist.Class) *Roster {
 	if class == nil {
 		return nil
@@ -46,15 +45,14 @@ func NewRoster(class *classlist.Class) *Roster {
 	return r
 }
 
-// Number is a student's number as two that are the same are written alike: without
-// blanks around it, in small letters.
+// Number normalizes a student's number, so that equal numbers compare equal: without
+// surrounding spaces, in lower case.
 func Number(s string) string { return strings.ToLower(strings.TrimSpace(s)) }
 
-// IsLogin reports whether a login is a name run together: popana or anapop of Ana
-// Pop.
+// IsLogin reports whether a login is made from a name: popana or anapop for Ana Pop.
 func IsLogin(login, name string) bool { return slices.Contains(logins(name), Fold(login)) }
 
-// logins are the ways to run a name together: popana and anapop.
+// logins returns the logins made from a name: popana and anapop.
 func logins(name string) []string {
 	parts := strings.Fields(strings.NewReplacer(",", " ", "-", " ", "'", " ", "’", " ", ".", " ").Replace(Fold(name)))
 	all := make([]string, len(parts))
@@ -64,8 +62,8 @@ func logins(name string) []string {
 	return all
 }
 
-// Named returns the place of the one student with a sender's name, below 0 if
-// there is none or several have it.
+// Named returns the index of the only student with a sender's name, below 0 if nobody or
+// several students have it.
 func (r *Roster) Named(name string, by Sender) int {
 	if i, listed := r.line(name, by); listed {
 		return i
@@ -89,10 +87,9 @@ func (r *Roster) Shared(name string, by Sender) bool {
 	return listed && i == nobody
 }
 
-// line returns the place of the one student with a sender's name, below 0 where
-// several have it, and whether anybody has. A name that nobody has so is looked up
-// without its accents, which many write otherwise or not at all: there one line must
-// fit.
+// line returns the index of the only student with a sender's name, below 0 if several have it,
+// and whether anybody has. If nobody has exactly that name, it ignores accents, which many
+// people write differently or omit. Then exactly one line must match.
 func (r *Roster) line(name string, by Sender) (i int, listed bool) {
 	if r == nil || name == "" {
 		return nobody, false
@@ -117,10 +114,10 @@ func (r *Roster) line(name string, by Sender) (i int, listed bool) {
 	return i, listed
 }
 
-// HasNumbers reports whether the class list tells numbers.
+// HasNumbers reports whether the class list has numbers.
 func (r *Roster) HasNumbers() bool { return r != nil && len(r.byNumber) > 0 }
 
-// Numbered returns the place of the student with a number, below 0 if there is none.
+// Numbered returns the index of the student with a number, below 0 if there is none.
 func (r *Roster) Numbered(n string) int {
 	if r != nil {
 		if i, ok := r.byNumber[Number(n)]; ok {
@@ -130,7 +127,7 @@ func (r *Roster) Numbered(n string) int {
 	return nobody
 }
 
-// Of returns the places of those who handed something in by the names on its path:
+// Of returns the indexes of the students who handed something in, from the names on its path:
 // several for a group.
 func (r *Roster) Of(from Sender) (lines []int) {
 	for _, name := range from.Names() {

@@ -15,30 +15,28 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Sender is what the names on a file's path say of who handed it in.
+// Sender is what the names on a file's path say about who handed it in.
 type Sender struct {
-	Origin  string   // the same for all that came from there; no two senders share one
-	Student string   // "" where no name tells
-	Group   []string // of several who handed in together, each
-	Called  string   // the file's name as the student had it
-	// Platform is the learning platform one of whose names told the rest, "" where
-	// none did.
+	Origin  string   // the same for all files of this sender; no two senders share one
+	Student string   // "" if no name identifies the student
+	Group   []string // for several who handed in together, the name of each
+	Called  string   // the file's name as the student wrote it
+	// Platform is the learning platform whose name provided the rest, "" if none did.
 	Platform string
-	// Login is set where that platform does not write names but what students log
-	// in with, or a name without blanks.
+	// Login is set if that platform writes login names, or if the name has no spaces.
 	Login       bool
 	Participant string // the platform's number, which is never the student's
-	Told        bool   // without a platform: the folder's name told the student, not the file's own
-	Loose       bool   // the platform's names are such as others give too
-	Unnamed     bool   // the platform's metadata lie there, but do not say who it is, or can't be read
+	Told        bool   // without a platform: the student comes from the folder's name, not from the file's own
+	Loose       bool   // the platform's names have a form that other names may have too
+	Unnamed     bool   // the platform's metadata exist, but do not name the student or can't be read
 
-	attempt string // later ones sort behind
-	form    *form  // that told the rest, nil where none did
-	folder  string // the name that has the form
+	attempt string // later attempts sort after earlier ones
+	form    *form  // the form that provided the rest, nil if none did
+	folder  string // the name that matches the form
 	flat    bool   // that name is the file's own
 }
 
-// Names are those of all who handed the file in.
+// Names returns the names of all who handed the file in.
 func (from Sender) Names() []string {
 	if from.Group != nil {
 		return from.Group
@@ -46,18 +44,18 @@ func (from Sender) Names() []string {
 	return []string{from.Student}
 }
 
-// form is a form in which a learning platform names what one student handed in.
+// form is the form of a learning platform's names for what one student handed in.
 type form struct {
 	name    string // of the platform
 	pattern *regexp.Regexp
-	// A folder's name has it, or a file's own.
+	// It applies to a folder's name, or to a file's own.
 	folders, files bool
 	login          bool // see Sender.Login
-	// Ordinary names have the form too, so that it needs support; see supported.
+	// Ordinary names may have this form too, so it needs support; see supported.
 	loose bool
 }
 
-// said is what a name that has the form says under one of its groups.
+// said returns what a name of the form says in one of its groups.
 func (f *form) said(m []string, group string) string {
 	if i := f.pattern.SubexpIndex(group); i >= 0 {
 		return strings.TrimSpace(m[i])
@@ -65,7 +63,7 @@ func (f *form) said(m []string, group string) string {
 	return ""
 }
 
-// student is whom a name that has the form tells.
+// student returns the student that a name of the form identifies.
 func (f *form) student(m []string) string {
 	if last := f.said(m, "last"); last != "" {
 		return strings.Join(strings.Fields(strings.ReplaceAll(f.said(m, "first"), "_", " ")+" "+last), " ")
@@ -73,18 +71,17 @@ func (f *form) student(m []string) string {
 	return f.said(m, "student")
 }
 
-// origin is the same for all that one participant handed in.
+// origin returns a key that is the same for all files of one participant.
 func (f *form) origin(m []string) string {
 	return strings.Join([]string{f.name, f.said(m, "participant"), Words(f.student(m))}, "\x00")
 }
 
-// The platforms that are told apart by name.
+// The platforms that the code distinguishes by name.
 const Moodle, Canvas = "Moodle", "Canvas"
 
 const gradescope = "Gradescope"
 
-// forms are all that are known. Their groups are named after the fields of
-// sender.
+// forms lists all known forms. Their groups are named after the fields of sender.
 var forms = []*form{
 	// Ana Pop_1234567_assignsubmission_file_/hw3.yaml before Moodle 4.1, without
 	// the last _ since; or all in the file's name
@@ -101,11 +98,11 @@ var forms = []*form{
 	{name: Canvas, pattern: regexp.MustCompile(`^(?P<student>[^_]+)(?:_(?i:late))?_(?P<participant>\d+)_(?P<upload>\d+)_(?P<file>.+)$`), files: true, login: true, loose: true},
 }
 
-// canvasAgain ends the name of a file that was handed in anew on Canvas.
+// canvasAgain matches the end of the name of a file that was resubmitted on Canvas.
 var canvasAgain = regexp.MustCompile(`-(\d+)(\.[^.]+)$`)
 
-// formOf returns the form that part i of a path has, with what it says, or nil.
-// An archive has the forms of the file that it is.
+// formOf returns the form that part i of a path matches, with its groups, or nil. An archive
+// is matched as a file.
 func formOf(parts []string, i int) (*form, []string) {
 	name, file := parts[i], i == len(parts)-1
 	if !file && fileformat.Ending(name) == ".zip" {
@@ -121,17 +118,17 @@ func formOf(parts []string, i int) (*form, []string) {
 	return nil, nil
 }
 
-// senders tell of every file of a run who handed it in.
+// senders finds out for every file of a run who handed it in.
 type senders struct {
 	kin    looseForms
 	known  func(Sender) bool          // whether the class list has the sender; nil without one
-	names  map[string][]string        // of who handed in what Gradescope's folders hold, by path
-	inside map[string]map[string]bool // the outermost names with a form in what has a loose one, by path
-	// exercise is the name, without its ending, under which the exercise was
-	// handed out, "" for several; such a name says nothing of a student.
+	names  map[string][]string        // of the submitters of Gradescope's folders, by path
+	inside map[string]map[string]bool // the outermost names with a form in a folder or archive with a loose one, by path
+	// exercise is the name, without extension, under which the exercise was handed out, "" for
+	// several; such a name doesn't identify a student.
 	exercise string
-	// Of what has no platform's form: in which folders each file's name is, and
-	// in which the files' own names tell students apart.
+	// For files without a platform's form: the folders that contain each file name, and the
+	// folders where the files' own names identify the students.
 	folders map[string]map[string]bool
 	own     map[string]bool
 }
@@ -163,7 +160,7 @@ func newSenders(files []File, exercise string, names map[string][]string) *sende
 	return s
 }
 
-// note notes a member of a set of names.
+// note adds a member to a set of names.
 func note(sets map[string]map[string]bool, of, name string) {
 	if sets[of] == nil {
 		sets[of] = map[string]bool{}
@@ -171,8 +168,8 @@ func note(sets map[string]map[string]bool, of, name string) {
 	sets[of][name] = true
 }
 
-// of says who handed a file in: the outermost name that has a platform's form
-// tells, and nothing inside overrules it.
+// of returns who handed a file in: the outermost name with a platform's form decides, and
+// nothing inside overrules it.
 func (s *senders) of(f File) Sender {
 	parts := strings.Split(f.at, "/")
 	for i := range parts {
@@ -187,11 +184,11 @@ func (s *senders) of(f File) Sender {
 	return s.plain(f)
 }
 
-// supported reports whether a name that has a loose form, the last of at, is a
-// platform's: the class list has the student, or the names beside it are such as
-// the platform gives to others. Else it may be the assignment's or a teacher's
-// own; but one that holds no two senders tells the sender of the one in it, who
-// could have named that as he liked.
+// supported reports whether a name that has a loose form, the last of at, comes from a
+// platform: the student is in the class list, or the names next to it look like the
+// platform's. Otherwise the assignment or a teacher may have given the name. But if it holds
+// the files of only one sender, it identifies that sender, who could have chosen the name
+// inside it freely.
 func (s *senders) supported(from Sender, m, at []string) bool {
 	last := len(at) - 1
 	switch {
@@ -203,7 +200,7 @@ func (s *senders) supported(from Sender, m, at []string) bool {
 	return last > 0 && len(s.inside[strings.Join(at, "/")]) == 1
 }
 
-// formal is the sender that a platform's name tells, the last of at.
+// formal returns the sender that a platform's name, the last of at, identifies.
 func (s *senders) formal(form *form, m []string, f File, at []string) Sender {
 	from := Sender{Platform: form.name, Login: form.login, form: form, folder: at[len(at)-1], Called: path.Base(f.at)}
 	from.flat = KindOf(from.folder) != Other
@@ -227,13 +224,12 @@ func (s *senders) formal(form *form, m []string, f File, at []string) Sender {
 	return from
 }
 
-// again ends the name of a file that a system saved a second time: "hw3 (2)",
-// "hw3-copy". Systems speak other languages than the program, too.
+// again matches the end of the name of a file that a system saved a second time: "hw3 (2)",
+// "hw3-copy". The system's language may differ from the program's.
 var again = regexp.MustCompile(`(?i)(?:[ _-]*\((\d+)\)|[ _-]+(?:` + strings.Join(append(languages.Each(func(l languages.Language) []string { return l.Copy }), "kopie"), "|") + `)(?:[ _-]*\d+)?)$`)
 
-// plain is the sender of a file on whose path no platform wrote a name: the name
-// of the file or, where that is the exercise's or stands in several folders,
-// that of the folder.
+// plain returns the sender of a file without a platform's name on its path: the name of the
+// file or, if that is the exercise's or occurs in several folders, the name of the folder.
 func (s *senders) plain(f File) Sender {
 	folder := path.Dir(f.at)
 	from := Sender{Origin: strconv.Itoa(f.from) + "\x00" + folder, Called: path.Base(f.at)}
@@ -257,8 +253,8 @@ func (s *senders) plain(f File) Sender {
 	return from
 }
 
-// Stem is the last part of a path without its ending, or endings where
-// Windows has put .txt behind.
+// Stem returns the last part of a path without its extension, or without both extensions if
+// Windows has added .txt.
 func Stem(file string) string {
 	base := path.Base(file)
 	if KindOf(base) == Solution {
@@ -267,8 +263,8 @@ func Stem(file string) string {
 	return fileformat.Stem(base)
 }
 
-// withoutExercise takes the name of the exercise, and what systems add to that
-// of a second copy, off a name: hw3_Ana_Pop (2) is Ana_Pop, and hw3 nobody.
+// withoutExercise removes the name of the exercise, and what systems add to the name of a
+// second copy: hw3_Ana_Pop (2) becomes Ana_Pop, and hw3 becomes empty.
 func (s *senders) withoutExercise(name string) string {
 	const between = " _-"
 	name = again.ReplaceAllString(name, "")
@@ -303,8 +299,8 @@ func (a File) Later(b File) bool {
 	return a.Name > b.Name
 }
 
-// Fold is a name as names are compared: whichever way its letters are composed,
-// in whichever case, and without what can't be seen in it.
+// Fold normalizes a name for comparison: it ignores how its letters are composed, their case,
+// and invisible characters.
 func Fold(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Cf, r) {
@@ -315,17 +311,17 @@ func Fold(name string) string {
 	return norm.NFKC.String(cases.Fold().String(norm.NFKC.String(name)))
 }
 
-// Words are the words of a name in some order, folded, as names are compared.
+// Words returns the folded words of a name in a fixed order, for comparison.
 func Words(name string) string {
 	all := strings.Fields(strings.NewReplacer(",", " ", "_", " ").Replace(Fold(name)))
 	slices.Sort(all)
 	return strings.Join(all, " ")
 }
 
-// Plain are the words of a name as [Words] gives them, without accents.
+// Plain returns the words of a name as [Words] does, without accents.
 func Plain(name string) string { return Words(WithoutAccents(Fold(name))) }
 
-// WithoutAccents is a text without the accents of Latin, Greek and Cyrillic letters.
+// WithoutAccents removes the accents of Latin, Greek and Cyrillic letters from a text.
 func WithoutAccents(text string) string {
 	return strings.Map(func(r rune) rune {
 		if 0x300 <= r && r <= 0x36f {
@@ -335,8 +331,8 @@ func WithoutAccents(text string) string {
 	}, norm.NFKD.String(text))
 }
 
-// ReturnName is the name of a page for the sender, without its ending: as the
-// learning platform takes it back or, where none told the sender, the name given.
+// ReturnName returns the name of a page for the sender, without extension: as the learning
+// platform accepts it or, if no platform identified the sender, the given name.
 func (from Sender) ReturnName(name string) string {
 	switch {
 	case from.form == nil:
@@ -349,10 +345,10 @@ func (from Sender) ReturnName(name string) string {
 	return platformName(strings.TrimSuffix(withoutText(from.folder), path.Ext(withoutText(from.folder))))
 }
 
-// platformName is a platform's name of a folder or file as every file system
-// takes it. It has digits in it, so it is no device.
+// platformName makes a platform's name of a folder or file valid on every file system. It
+// contains digits, so it isn't a device name.
 func platformName(name string) string {
-	const most = 150 // bytes; systems take 255
+	const most = 150 // bytes; systems accept 255
 	safe := strings.Map(func(r rune) rune {
 		if unicode.In(r, unicode.L, unicode.M, unicode.N) || strings.ContainsRune(" _-,'()", r) {
 			return r
@@ -360,7 +356,7 @@ func platformName(name string) string {
 		return '-'
 	}, name)
 	if len(safe) > most {
-		safe = strings.ToValidUTF8(safe[len(safe)-most:], "") // the end has the number
+		safe = strings.ToValidUTF8(safe[len(safe)-most:], "") // keep the end, which has the number
 	}
 	return strings.Trim(safe, " ")
 }

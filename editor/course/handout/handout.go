@@ -1,5 +1,5 @@
-// Package handout makes of exercises what is handed out, in the format that is
-// wanted: question sheets and keys, and questions for learning platforms.
+// Package handout writes exercises for handing out, in the requested format: question sheets
+// and keys, and questions for learning platforms.
 package handout
 
 import (
@@ -14,7 +14,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Kind is a kind of file to write, and its ending.
+// Kind is a kind of file to write, and its extension.
 type Kind string
 
 const (
@@ -24,16 +24,16 @@ const (
 	QTI    Kind = "zip" // IMS QTI 2.1
 )
 
-// Kinds lists all that can be made.
+// Kinds returns all kinds.
 func Kinds() []Kind { return []Kind{PDF, HTML, Moodle, QTI} }
 
-// Quiz reports whether the file is for a learning platform, which knows its
-// students, and holds what is right.
+// Quiz reports whether the file is for a learning platform, which knows its students. Such a
+// file contains the answers.
 func (k Kind) Quiz() bool { return k == Moodle || k == QTI }
 
-// Write makes question sheets or keys. The name is what they are called where no
-// exercise has a title. The same exercises give the same bytes. Called off while it works
-// out solutions, it returns the context's error.
+// Write makes question sheets or keys. The name is used as title if no exercise has one. The
+// same exercises give the same bytes. If it is canceled while computing solutions, it returns
+// the context's error.
 func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, name string, o worksheet.Options) ([]byte, error) {
 	if o.Solution {
 		for _, e := range all {
@@ -55,13 +55,13 @@ func unknown(kind Kind) error {
 	return sentence.Refuse("unknown kind of sheet {{.Kind}}; use pdf, html, xml or zip", "Kind", string(kind))
 }
 
-// WriteQuiz writes questions for a learning platform, one exercise after the other, so
-// that a class needs no more memory than a few students. The name is what they are
-// called where no exercise has a title. The same exercises give the same bytes. Called
-// off while it works out solutions or draws pictures, it returns the context's error.
+// WriteQuiz writes questions for a learning platform, one exercise after the other, so that a
+// class needs no more memory than a few students. The name is used as title if no exercise has
+// one. The same exercises give the same bytes. If it is canceled while computing solutions or
+// drawing pictures, it returns the context's error.
 //
-// Note is what whoever hands the file out has to know: which tasks a learning
-// platform leaves to them. It is empty if there is nothing.
+// Note tells the teacher which tasks the learning platform can't mark. It is empty if there is
+// nothing to tell.
 func WriteQuiz(ctx context.Context, w io.Writer, all worksheet.Row, kind Kind, name string, o worksheet.Options) (note sentence.Sentence, err error) {
 	q := quiz.Of(all, name, o)
 	left := leftover{ends: kind == Moodle, byHand: make([][]string, q.Exercises), boxes: make([][]string, q.Exercises)}
@@ -80,14 +80,14 @@ func WriteQuiz(ctx context.Context, w io.Writer, all worksheet.Row, kind Kind, n
 	return noted(slices.Concat(left.byHand...), slices.Concat(left.boxes...)), nil
 }
 
-// leftover is what a platform leaves to whoever marks, and what it counts otherwise than
-// check, of each exercise.
+// leftover collects for each exercise the tasks that a platform can't mark, and those that it
+// marks differently from check.
 type leftover struct {
 	ends          bool // the platform can ask for the ends of a set
 	byHand, boxes [][]string
 }
 
-// watch takes down what a quiz asks while it is written.
+// watch records what a quiz asks while it is being written.
 func (l leftover) watch(q *quiz.Quiz) {
 	questions := q.Questions
 	q.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
@@ -100,10 +100,10 @@ func (l leftover) watch(q *quiz.Quiz) {
 	}
 }
 
-// mostNamed is how many tasks a sentence names.
+// mostNamed is the maximum number of tasks that a sentence names.
 const mostNamed = 5
 
-// noted names the tasks that whoever marks has to know of, nothing if there are none.
+// noted names the tasks that the teacher must know about, nothing if there are none.
 func noted(hand, tasks []string) (note sentence.Sentence) {
 	note = byHand(hand)
 	if len(tasks) == 0 {

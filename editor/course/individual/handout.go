@@ -19,8 +19,8 @@ import (
 	"plytree/fileformat/classlist"
 )
 
-// Handout is what is made for a class: a file for each student and, where the model has
-// an exercise, what is handed out with them.
+// Handout is what is made for a class: a file for each student and, if the model has an
+// exercise, what is handed out with them.
 type Handout struct {
 	Series
 	Class    *classlist.Class
@@ -28,7 +28,7 @@ type Handout struct {
 	Extras
 }
 
-// Extras is what is made beside the exercises.
+// Extras are the files made in addition to the exercises.
 type Extras struct {
 	Sheets, Key handout.Kind // PDF or HTML; "" for none
 	Rules       bool         // sheets and key say how marks are counted
@@ -43,7 +43,7 @@ type Packages struct {
 	Pass float64 // as in [scorm.Options]
 }
 
-// The files beside the exercises; in names the ending of their kind follows.
+// The files next to the exercises; their names end with the extension of their kind.
 const (
 	sheetsStem, keyStem, quizStem = "question-sheets", "answer-key", "quiz"
 	packagesFolder                = "packages"
@@ -61,10 +61,10 @@ type Outcome struct {
 	Packages      int      // how many packages
 	Files         []string // the names of the other files
 	Failed        []Failure
-	Notes         []sentence.Sentence // what whoever hands them out has to know
+	Notes         []sentence.Sentence // what the teacher must know
 }
 
-// Names lists all files that are to be written.
+// Names lists all files to write.
 func (h *Handout) Names() (names []string) {
 	for _, t := range ForStudents(h.Class) {
 		names = append(names, t.File)
@@ -82,12 +82,12 @@ func packageName(t Target) string {
 	return path.Join(packagesFolder, fileformat.Stem(t.File)+".zip")
 }
 
-// Steps is how many files are written.
+// Steps returns the number of files to write.
 func (h *Handout) Steps() int { return len(h.Names()) }
 
-// Write makes all and writes it. One file that fails stops none of the others. After each
-// one, done is called, by several goroutines at once. Called off, it returns what it has
-// written, which is whole, with the context's error.
+// Write makes and writes all files. A file that fails doesn't stop the others. After each file
+// it calls done, from several goroutines at once. If it is canceled, it returns the files
+// written so far, which are complete, with the context's error.
 func (h *Handout) Write(ctx context.Context, to Place, done func()) (Outcome, error) {
 	targets := ForStudents(h.Class)
 	docs, errs := h.Series.Write(ctx, to, targets, done)
@@ -125,7 +125,7 @@ func (h *Handout) Write(ctx context.Context, to Place, done func()) (Outcome, er
 	return out, ctx.Err()
 }
 
-// OfTest says that the solution of a test is given away.
+// OfTest warns that the solution of a test is included.
 func OfTest() sentence.Sentence {
 	return sentence.Say("this is a test; don't give its solution to students who take it")
 }
@@ -140,12 +140,12 @@ func (o *Outcome) fail(whose string, err error) {
 	o.Failed = append(o.Failed, Failure{whose, err})
 }
 
-// whose says for whom a target is.
+// whose returns the name of the target's owner.
 func whose(t Target) string {
 	return visible.Short(cmp.Or(t.Student.Name, t.Student.Number))
 }
 
-// forAll is a file that holds something of every student.
+// forAll is a file that contains something for every student.
 type forAll struct {
 	name  string
 	write func(ctx context.Context, to Place, made []one) (sentence.Sentence, error)
@@ -184,7 +184,7 @@ func (h *Handout) sheets(stem string, kind handout.Kind, solution bool) forAll {
 	}}
 }
 
-// Unprintable says whose names a PDF can't show, nothing for none.
+// Unprintable returns whose names a PDF can't show, nothing for none.
 func Unprintable(file string, names []string) (note sentence.Sentence) {
 	if len(names) == 0 {
 		return note
@@ -192,8 +192,8 @@ func Unprintable(file string, names []string) (note sentence.Sentence) {
 	return sentence.Say("In {{.File}}, the PDF's font lacks letters in these names: {{.Names}}. A sheet in HTML shows them all.", "File", file, "Names", visible.Clip(strings.Join(names, ", "), 300))
 }
 
-// quiz makes questions for a learning platform, in the order of the files' names: so does
-// who makes them of the folder.
+// quiz makes questions for a learning platform, in the order of the file names, as when they
+// are made from the folder.
 func (h *Handout) quiz() forAll {
 	name := quizStem + "." + string(h.Quiz)
 	return forAll{name, func(ctx context.Context, to Place, made []one) (note sentence.Sentence, err error) {
@@ -210,8 +210,8 @@ func (h *Handout) quiz() forAll {
 	}}
 }
 
-// pack makes the packages for a learning platform, one after the other: each is as large
-// as the page.
+// pack makes the packages for a learning platform one after the other, because each is as
+// large as the page.
 func (h *Handout) pack(ctx context.Context, to Place, made []one, out *Outcome, done func()) {
 	if h.Packages == nil {
 		return
@@ -233,7 +233,7 @@ func (h *Handout) pack(ctx context.Context, to Place, made []one, out *Outcome, 
 	}
 }
 
-// Of makes the package of a document.
+// Of returns the package of a document.
 func (p *Packages) Of(name string, doc *fileformat.Document) ([]byte, error) {
 	return scorm.Write(doc, p.Page, scorm.Options{Name: name, Pass: p.Pass})
 }

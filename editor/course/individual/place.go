@@ -17,15 +17,15 @@ import (
 	"plytree/fileformat/saving"
 )
 
-// Place is where files go: a folder, or an archive. Names have slashes. A file is there
-// whole or not at all. Several may write at once.
+// Place is where files go: a folder, or an archive. Names have slashes. A file is written
+// completely or not at all. Its methods may be called concurrently.
 type Place interface {
 	Write(name string, data []byte) error
-	// Stream writes a file while its content is made.
+	// Stream writes a file while its content is being made.
 	Stream(name string, write func(io.Writer) error) error
 }
 
-// Folder is a folder on a disk, which is made when the first file is written.
+// Folder is a folder on a disk. It is created when the first file is written.
 type Folder string
 
 // Write implements Place.
@@ -45,14 +45,14 @@ func (f Folder) Stream(name string, write func(io.Writer) error) error {
 	return saving.Stream(path, write)
 }
 
-// Holds is what is in a folder before files come into it.
+// Holds is what a folder contains before files are written to it.
 type Holds struct {
 	Files    int      // how many there are
-	Replaced []string // which of the names are taken, by folders too
+	Replaced []string // the names that already exist, including folders
 }
 
-// Look looks which of the names are taken in the folder. It refuses a folder that can't
-// be read, and names by which a file that is still needed would be replaced.
+// Look finds out which of the names exist in the folder. It refuses a folder that can't be
+// read, and names that would replace a file that is still needed.
 func (f Folder) Look(names []string, needed ...string) (h Holds, err error) {
 	entries, err := os.ReadDir(string(f))
 	switch {
@@ -77,8 +77,8 @@ func (f Folder) Look(names []string, needed ...string) (h Holds, err error) {
 	return h, nil
 }
 
-// Archive is a ZIP archive that is made in memory, for where there are no folders. The
-// same files make the same bytes.
+// Archive is a ZIP archive in memory, for systems without folders. The same files give the
+// same bytes.
 type Archive struct {
 	mu    sync.Mutex
 	files map[string][]byte
@@ -104,7 +104,7 @@ func (a *Archive) Stream(name string, write func(io.Writer) error) error {
 	return a.Write(name, data.Bytes())
 }
 
-// longAgo is the time of all files: the first that an archive can tell.
+// longAgo is the time of all files: the earliest that an archive can store.
 var longAgo = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // Bytes returns the archive, with the files by name.

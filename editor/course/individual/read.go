@@ -42,8 +42,8 @@ func Load(file string) (worksheet.Exercise, error) {
 	return worksheet.NewExercise(file, doc)
 }
 
-// LoadAll reads the exercises of files, and returns the errors of those that can't be
-// read in the order of the files, nil for the others.
+// LoadAll reads the exercises of files, and returns their errors in the order of the files,
+// nil for those without an error.
 func LoadAll(files []string, load func(file string) (worksheet.Exercise, error)) (all []worksheet.Exercise, errs []error) {
 	errs = make([]error, len(files))
 	for i, file := range files {
@@ -55,7 +55,7 @@ func LoadAll(files []string, load func(file string) (worksheet.Exercise, error))
 	return all, errs
 }
 
-// Without says for which of the students there is no exercise.
+// Without returns an error for each student without an exercise.
 func Without(all []worksheet.Exercise, students []classlist.Student) (errs []error) {
 	for _, student := range worksheet.Without(all, students) {
 		errs = append(errs, sentence.Refuse("there is no exercise for {{.Student}}; make one with the number {{.Number}}", "Student", visible.Short(student.Name), "Number", visible.Short(student.Number)))
@@ -63,20 +63,20 @@ func Without(all []worksheet.Exercise, students []classlist.Student) (errs []err
 	return errs
 }
 
-// keptBytes is about how much memory the exercises take that are kept from the first
-// reading: as much as a few at work, which is enough for a class with small trees.
+// keptBytes is about how much memory the exercises kept from the first reading may use: as
+// much as a few in use, which is enough for a class with small trees.
 const keptBytes = 10 << 20
 
-// waiting is an exercise that was read, until it is its turn.
+// waiting is an exercise that was read and waits for its turn.
 type waiting struct {
 	file  string
 	piped bool                               // it can be read only once
-	kept  atomic.Pointer[worksheet.Exercise] // nil where the file is read again
+	kept  atomic.Pointer[worksheet.Exercise] // nil if the file will be read again
 }
 
-// Row reads all files, to say at once which can't be read. Small exercises are kept, up
-// to keptBytes together; of the others only the titles are kept, and the file is read
-// again when it is its turn. The errors are those of [LoadAll].
+// Row reads all files at once to report those that can't be read. It keeps small exercises, up
+// to keptBytes in total; of the others it keeps only the titles and reads the file again at
+// its turn. The errors are those of [LoadAll].
 func Row(files []string, load func(file string) (worksheet.Exercise, error)) (worksheet.Row, []error) {
 	var row worksheet.Row
 	var read []*waiting
@@ -100,8 +100,8 @@ func Row(files []string, load func(file string) (worksheet.Exercise, error)) (wo
 	return row, unread
 }
 
-// readable returns the size of a file and whether it can be read again: a pipe can't,
-// nor, on macOS, what the shell has opened.
+// readable returns the size of a file and whether it can be read again. A pipe can't be, nor
+// on macOS a file that the shell has opened.
 func readable(file string) (size int64, again bool) {
 	info, err := os.Stat(file)
 	ofShell := file == "-" || file == "/dev/stdin" || strings.HasPrefix(file, "/dev/fd/")
@@ -111,7 +111,7 @@ func readable(file string) (size int64, again bool) {
 	return info.Size(), true
 }
 
-// weight is about how many bytes the key of an exercise takes, without the texts of its
+// weight returns about how many bytes the key of an exercise takes, without the texts of its
 // file.
 func weight(e worksheet.Exercise) int64 {
 	const node = 1000 // in each search
@@ -119,8 +119,8 @@ func weight(e worksheet.Exercise) int64 {
 	return int64(e.Key.Tree.Root().Size()) * int64(searches) * node
 }
 
-// exercise returns the exercise. One that was kept is let go, as it grows at work, unless
-// it can't be read again.
+// exercise returns the exercise. It releases a kept one, which grows during use, unless it
+// can't be read again.
 func (w *waiting) exercise() (worksheet.Exercise, error) {
 	if w.piped {
 		return *w.kept.Load(), nil

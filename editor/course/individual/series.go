@@ -15,10 +15,10 @@ import (
 type Series struct {
 	Trees *generate.Generator
 	Model *fileformat.Document // whose tree is replaced
-	Seed  uint64               // that of the trees
+	Seed  uint64               // of the trees
 }
 
-// Document is the model with another tree, for the target's student or for nobody.
+// Document returns the model with another tree, for the target's student if it has one.
 func (s *Series) Document(tree *engine.Tree, t Target) *fileformat.Document {
 	doc := s.Model.WithGenerated(tree, s.Seed)
 	if t.Student != nil {
@@ -27,10 +27,10 @@ func (s *Series) Document(tree *engine.Tree, t Target) *fileformat.Document {
 	return doc
 }
 
-// Write makes all documents and writes them, several at once. One that fails stops none
-// of the others. The errors stand in the order of the targets, nil for what was written:
-// those of [generate.Generator.For], of the writing, or the context's. After each one,
-// done is called, by several goroutines at once.
+// Write makes and writes all documents, several at once. A document that fails doesn't stop
+// the others. The errors are in the order of the targets, nil for documents that were written:
+// those of [generate.Generator.For], of the writing, or the context's. After each document it
+// calls done, from several goroutines at once.
 func (s *Series) Write(ctx context.Context, to Place, targets []Target, done func()) (all []*fileformat.Document, errs []error) {
 	all, errs = make([]*fileformat.Document, len(targets)), make([]error, len(targets))
 	work := errgroup.Group{}
@@ -63,7 +63,7 @@ func (s *Series) one(ctx context.Context, to Place, t Target) (*fileformat.Docum
 	return doc, err
 }
 
-// Written counts what was written.
+// Written counts the documents that were written.
 func Written(errs []error) (n int) {
 	for _, err := range errs {
 		if err == nil {

@@ -1,5 +1,5 @@
-// Package individual makes one exercise for each student of a class and what is handed
-// out with them, and reads such exercises again from a folder.
+// Package individual makes one exercise for each student of a class with its handouts, and
+// reads such exercises from a folder.
 package individual
 
 import (
@@ -14,12 +14,12 @@ import (
 // Target is a file to make: the exercise of a student, or one of many.
 type Target struct {
 	File    string // its name in the folder
-	Number  string // on which the tree depends
+	Number  string // determines the tree
 	Student *classlist.Student
 }
 
-// ForStudents lists a file for each student, in the order of the class. No two have one
-// name, on systems that don't tell capitals from small letters either.
+// ForStudents returns a file for each student, in the order of the class. All names are
+// different, even on systems that ignore case.
 func ForStudents(class *classlist.Class) (all []Target) {
 	taken := map[string]bool{}
 	for i := range class.Students {
@@ -38,7 +38,7 @@ func ForStudents(class *classlist.Class) (all []Target) {
 	return all
 }
 
-// Numbered lists so many files that are nobody's.
+// Numbered returns this many files that belong to no student.
 func Numbered(stem string, count int) (all []Target) {
 	digits := len(strconv.Itoa(count))
 	for i := range count {

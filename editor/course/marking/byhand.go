@@ -9,21 +9,21 @@ import (
 	"plytree/fileformat"
 )
 
-// PencilSign stands before marks that were changed by hand, where people read them.
+// PencilSign is shown before marks that were changed by hand.
 const PencilSign = "✎"
 
-// plainSign does so in a terminal, whose letters may lack the other.
+// plainSign replaces it in a terminal, whose font may lack it.
 const plainSign = "*"
 
-// ByHand says what was calculated and what was given by hand for the task with the id, or
-// for [fileformat.Total]; false where the marks are as calculated. The total changes with
-// the marks of a task, too.
+// ByHand returns the calculated marks and those given by hand for the task with the id, or for
+// [fileformat.Total]; false if the marks are as calculated. The total also changes with the
+// marks of a task.
 func (s *Submission) ByHand(task string) (said sentence.Sentence, changed bool) {
 	counted := s.Marked.Score
 	if i := s.task(task); i >= 0 {
 		counted = s.Marked.Tasks[i].Score
 	} else if task != fileformat.Total {
-		return sentence.Sentence{}, false // this student's key doesn't ask it
+		return sentence.Sentence{}, false // this student's key doesn't contain the task
 	}
 	o, given := s.Overrides[task]
 	data := []any{"Marks", exercise.Rounded(byHand(o)), "Counted", exercise.Rounded(counted), "Remark", o.Remark}
@@ -38,7 +38,7 @@ func (s *Submission) ByHand(task string) (said sentence.Sentence, changed bool) 
 	return sentence.Sentence{}, false
 }
 
-// changed reports whether marks of any task were given by hand, or those for all.
+// changed reports whether the marks of any task, or the total, were given by hand.
 func (s *Submission) changed() bool {
 	if _, total := s.Overrides[fileformat.Total]; total {
 		return true
@@ -49,18 +49,18 @@ func (s *Submission) changed() bool {
 	})
 }
 
-// ChangedByHand reports whether marks of anybody in the class were given by hand.
+// ChangedByHand reports whether any marks in the class were given by hand.
 func (c *Class) ChangedByHand() bool {
 	return slices.ContainsFunc(c.Submissions, (*Submission).changed)
 }
 
-// Legend says what the sign means beside marks.
+// Legend explains the sign next to marks.
 func Legend(sign string) sentence.Sentence {
 	return sentence.Say("{{.Sign}} marks given manually", "Sign", sign)
 }
 
-// signed writes marks of a task, or the total, with a sign before them if they were changed
-// by hand.
+// signed returns the marks of a task, or the total, with a sign before them if they were
+// changed by hand.
 func (s *Submission) signed(lang words.Language, sign, task, marks string) string {
 	if _, changed := s.ByHand(task); changed && marks != "" {
 		return WithSign(sign, lang.Number(marks))

@@ -1,6 +1,6 @@
-// Package marking marks a class: it finds out whose what was handed in is,
-// marks all of it by the key, lays the teacher's own marks over that, and reports
-// the class as tables, JSON and pages, with a page for each student.
+// Package marking marks a class: it finds out who handed in each file, marks all files by the
+// key, applies the teacher's own marks, and reports the class as tables, JSON and pages, with
+// a page for each student.
 //
 // One bad file never stops the rest: it is listed as a [Failure], with its reason.
 package marking
@@ -27,27 +27,27 @@ type Options struct {
 	// FollowThrough accepts what follows from a student's own earlier answers.
 	FollowThrough bool
 	ChangedTree   ChangedTree
-	// Roster is the class list, nil for none: it gives numbers to names, and tells
-	// who handed in nothing.
+	// Roster is the class list, nil for none: it provides the students' numbers, and shows who
+	// handed in nothing.
 	Roster *classlist.Class
-	// Ignore are files and folders of the teacher's, which nobody handed in.
+	// Ignore lists files and folders of the teacher, which are not submissions.
 	Ignore []string
-	// Progress, if set, is told how many of all files are marked, now and then
-	// and never by two at once.
+	// Progress, if set, is called now and then with how many of all files are marked, never
+	// concurrently.
 	Progress func(done, all int)
 }
 
-// ChangedTree says what becomes of a submission whose tree is not the key's.
+// ChangedTree says how to treat a submission whose tree differs from the key's.
 type ChangedTree string
 
 const (
-	// ByKey marks by the key's tree, with a remark; another shape fails.
+	// ByKey marks by the key's tree, with a remark; a different shape fails.
 	ByKey  ChangedTree = ""
 	Own    ChangedTree = "own"    // marks by the student's tree, with a remark
-	Refuse ChangedTree = "refuse" // fails every difference
+	Refuse ChangedTree = "refuse" // fails on every difference
 )
 
-// ParseChangedTree returns what is named so.
+// ParseChangedTree parses the name of a ChangedTree.
 func ParseChangedTree(s string) (ChangedTree, error) {
 	switch c := ChangedTree(s); c {
 	case Own, Refuse:
@@ -56,34 +56,33 @@ func ParseChangedTree(s string) (ChangedTree, error) {
 	return "", sentence.Refuse("unknown value {{.Text}}; use own or refuse, or leave out the option", "Text", strconv.Quote(s))
 }
 
-// Class is all that was handed in, marked.
+// Class is a marked class.
 type Class struct {
 	Keys        *Keys
 	Submissions []*Submission       // by path
 	Failed      []Failure           // by path
-	Missing     []classlist.Student // of the class list, in its order: those of whom there is nothing
-	// Unused are marks given by hand that count for nobody.
+	Missing     []classlist.Student // students of the class list, in its order, who handed in nothing
+	// Unused are marks given by hand that apply to no submission.
 	Unused []UnusedOverride
 
 	roster *classlist.Class // nil for none
 }
 
-// Failure is what could not be marked.
+// Failure is a file that could not be marked.
 type Failure struct {
 	File string // relative to the folder or archive that it came in
-	// Student and Number are whose it is, as far as a folder, a learning platform
-	// or the class list tells.
+	// Student and Number say whose file it is, if a folder, a learning platform or the class
+	// list tells.
 	Student, Number string
-	Err             error // says the file first
+	Err             error // starts with the file
 }
 
-// Reason says in one line why, without the file.
+// Reason returns the reason in one line, without the file.
 func (f Failure) Reason() sentence.Sentence { return sentence.Reason(f.Err) }
 
-// Check marks everything in the files, folders and zip archives at the paths,
-// on all cores, and lays the overrides beside the key over it. It returns an
-// error only if the overrides can't be read, the class is too large or ctx has
-// ended.
+// Check marks everything in the files, folders and zip archives at the paths, on all cores,
+// and applies the overrides stored next to the key. It returns an error only if the overrides
+// can't be read, the class is too large or ctx has ended.
 func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, error) {
 	overrides, err := keys.Overrides()
 	if err != nil {
@@ -117,11 +116,11 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 	return c, nil
 }
 
-// most are how many answers of a class are marked in one run: each wrong one
-// keeps its reason, which takes a kilobyte.
+// mostItems is how many answers of a class can be marked in one run: each wrong one keeps its
+// reason, which takes a kilobyte.
 const mostItems = 1_000_000
 
-// fits refuses a class that would take more memory than there may be.
+// fits refuses a class that would need too much memory.
 func (k *Keys) fits(ctx context.Context, files []handedin.File) error {
 	if k.one == nil {
 		return nil
@@ -133,7 +132,7 @@ func (k *Keys) fits(ctx context.Context, files []handedin.File) error {
 	count, items := 0, 0
 	for _, of := range bySender(files) {
 		if f := files[of[0]]; f.Kind == handedin.Solution && f.Err == nil {
-			count++ // of each sender one file is kept
+			count++ // of each sender only one file is kept
 		}
 	}
 	for _, t := range key.Mark(nil, exercise.MarkOptions{}).Tasks {
@@ -145,30 +144,30 @@ func (k *Keys) fits(ctx context.Context, files []handedin.File) error {
 	return nil
 }
 
-// outcome is what became of one file.
+// outcome is the result of one file.
 type outcome struct {
 	handedin.File
-	submission *Submission // nil where it could not be marked
-	lines      []int       // of the class list that are the sender's
-	older      bool        // than the sender's file that counts; not read
+	submission *Submission // nil if it could not be marked
+	lines      []int       // of the class list that belong to the sender
+	older      bool        // older than the sender's file that counts; not read
 }
 
-// marker is what a class is marked by.
+// marker is what a class is marked with.
 type marker struct {
 	keys  *Keys
 	o     Options
 	class *handedin.Roster
-	// reading bounds the memory that all files take together that are read and
-	// marked at once, by [fileformat.Cost].
+	// reading limits the total memory of all files that are read and marked at the same time,
+	// by [fileformat.Cost].
 	reading *semaphore.Weighted
 }
 
-// maxReading is the memory for files that are marked at once, in bytes. The
-// garbage of the rest and what is kept of each stay below as much again.
+// maxReading is the memory for files that are marked at the same time, in bytes. Garbage and
+// the results that are kept need at most the same amount again.
 const maxReading = 800_000_000
 
-// markAll marks files side by side, those of one sender one after the other.
-// Progress is told of all of them.
+// markAll marks files in parallel, but those of one sender one after the other. Progress
+// counts all of them.
 func (by *marker) markAll(ctx context.Context, files []handedin.File) ([]outcome, error) {
 	all := make([]outcome, len(files))
 	var told sync.Mutex
@@ -196,11 +195,11 @@ func (by *marker) markAll(ctx context.Context, files []handedin.File) ([]outcome
 	return all, ctx.Err()
 }
 
-// mostOfOne is how many files one sender may hand in.
+// mostOfOne is the number of files that one sender may hand in.
 const mostOfOne = 1000
 
-// refuseMany fails all files of whoever handed in more than there is a sense in:
-// nobody's upload is to keep a class from being marked.
+// refuseMany fails all files of a sender with far too many, so that one upload can't prevent
+// the marking of the class.
 func refuseMany(files []handedin.File) {
 	of := map[string]int{}
 	whose := func(f handedin.File) string {
@@ -219,9 +218,9 @@ func refuseMany(files []handedin.File) {
 	}
 }
 
-// bySender lists the files that are certain to be of one sender, as a learning
-// platform or the folder's name tells, the newest first; every other stands
-// alone. Solutions stand before what can't be marked.
+// bySender groups the files that certainly belong to one sender, as a learning platform or the
+// folder's name tells, the newest first; every other file is alone in its group. Solutions
+// come before files that can't be marked.
 func bySender(files []handedin.File) (all [][]int) {
 	at := map[string]int{}
 	for i, f := range files {
@@ -251,12 +250,10 @@ func bySender(files []handedin.File) (all [][]int) {
 	return all
 }
 
-// counts reports whether the file, or a newer one of its sender, is the one that
-// counts.
+// counts reports whether this file, or a newer one of the same sender, counts.
 func (f *outcome) counts() bool { return f.submission != nil || f.older }
 
-// mark marks the file. A fault of this program in one file, too, is only that
-// file's.
+// mark marks the file. Even a bug in this program that one file triggers fails only that file.
 func (f *outcome) mark(ctx context.Context, by *marker) {
 	defer func() {
 		if fault := recover(); fault != nil {

@@ -14,12 +14,12 @@ import (
 	"plytree/fileformat"
 )
 
-// Corrected are the answers of one student, drawn on the tree of the key, right and wrong.
+// Corrected is the answers of one student, drawn on the tree of the key, right and wrong.
 type Corrected struct {
 	Key     *exercise.Key
 	Marked  *exercise.Marked
 	answers *written.Answers
-	listed  map[int][]engine.ID // the leaves that the student lists in answer to a task, in that order
+	listed  map[int][]engine.ID // the leaves that the student lists as the answer to a task, in that order
 }
 
 // correctedOf returns the answers of a document, marked by the key.
@@ -27,8 +27,8 @@ func correctedOf(k *exercise.Key, m *exercise.Marked, doc *fileformat.Document) 
 	return Corrected{k, m, doc.Answers, listed(k, doc)}
 }
 
-// Scene draws the answers to one part. Parts count from 0, as [exercise.Key.Parts]
-// lists them. A blank has the sign of a wrong answer alone.
+// Scene draws the answers to one part. Parts count from 0, in the order of
+// [exercise.Key.Parts]. A blank shows only the sign of a wrong answer.
 func (s Corrected) Scene(part int, look scene.Look) *scene.Scene {
 	p := s.Key.Parts()[part]
 	look.Folded, look.Numbers = nil, look.Numbers || !allNamed(p)
@@ -41,8 +41,8 @@ func (s Corrected) Scene(part int, look scene.Look) *scene.Scene {
 	return scene.NewAnswered(p.Result().Tree, look, s.drawn(p))
 }
 
-// allNamed reports whether all inner nodes that a search sees have names of their
-// own, by which reasons call them.
+// allNamed reports whether all inner nodes that a search visits have unique names, which
+// reasons can use.
 func allNamed(p *exercise.Part) bool {
 	nodes := p.Nodes()
 	for i := range nodes.Len() {
@@ -53,9 +53,9 @@ func allNamed(p *exercise.Part) bool {
 	return true
 }
 
-// drawn is what stands at the nodes. What was written is taken from the items,
-// which have found the nodes however the student calls them. Of two tasks of a
-// part that ask for the same there, the first is drawn.
+// drawn returns what is drawn at the nodes. The answers come from the items, which identify
+// the nodes whatever the student calls them. If two tasks of a part ask the same of a node,
+// the first is drawn.
 func (s Corrected) drawn(p *exercise.Part) map[engine.ID]scene.Answered {
 	at := map[engine.ID]scene.Answered{}
 	drawn := map[slot]int{}
@@ -105,8 +105,7 @@ func drawItem(a *scene.Answered, i exercise.Item) {
 	}
 }
 
-// drawEnd draws an end of a window, or both where it costs marks that there is
-// one.
+// drawEnd draws one end of a window, or both if it costs marks to give a window at all.
 func drawEnd(a *scene.Answered, i exercise.Item, text string, is scene.Verdict) {
 	a.Windowed = true
 	switch i.Bound {
@@ -121,8 +120,8 @@ func drawEnd(a *scene.Answered, i exercise.Item, text string, is scene.Verdict) 
 	}
 }
 
-// listed are the leaves that a student lists in answer to tasks about the order,
-// in the key's tree.
+// listed returns the leaves that a student lists as answers to tasks about the order, in the
+// key's tree.
 func listed(key *exercise.Key, doc *fileformat.Document) map[int][]engine.ID {
 	all := map[int][]engine.ID{}
 	for task, t := range key.Exercise.Tasks {
@@ -140,8 +139,8 @@ func listed(key *exercise.Key, doc *fileformat.Document) map[int][]engine.ID {
 	return all
 }
 
-// drawOrder numbers the leaves as the student listed them in answer to the first
-// such task of a part.
+// drawOrder numbers the leaves in the order of the student's answer to the first such task of
+// a part.
 func (s Corrected) drawOrder(p *exercise.Part, at map[engine.ID]scene.Answered) {
 	tasks := p.Tasks()
 	i := slices.IndexFunc(tasks, func(task int) bool { return s.Marked.Tasks[task].Ask.Is(exercise.Leaves) })

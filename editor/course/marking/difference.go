@@ -6,16 +6,16 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Difference is in what a student's tree differs from the key's.
+// Difference is how a student's tree differs from the key's.
 type Difference struct {
 	Differences []sentence.Sentence // the first ones in preorder, in the key's names
-	Count       int                 // of all
-	SameShape   bool                // no node has another number of children
+	Count       int                 // of all differences
+	SameShape   bool                // every node has the same number of children
 }
 
-// DifferenceOf finds the differences of a student's tree from the key's and puts the
-// first ones into words, as many as most. Notes and marks are no difference.
-// Below a node with another number of children it does not look.
+// DifferenceOf finds the differences between a student's tree and the key's, and describes the
+// first ones, at most most. It ignores notes and highlights. It doesn't look below a node with
+// a different number of children.
 func DifferenceOf(key, student *engine.Tree, most int) Difference {
 	c := comparing{Difference{SameShape: true}, key, most}
 	if here, there := key.Root().Mover(key.Player()), student.Root().Mover(student.Player()); here != there && key.Root().Data().Player == student.Root().Data().Player {
@@ -36,7 +36,7 @@ func (c *comparing) note(differences ...sentence.Sentence) {
 	c.Differences = append(c.Differences, differences[:min(len(differences), c.most-len(c.Differences))]...)
 }
 
-// nodes compares two nodes at the same place, and what lies below.
+// nodes compares two nodes at the same place, with everything below.
 func (c *comparing) nodes(key, student *engine.Node, at engine.Path) {
 	a, b := len(key.Children()), len(student.Children())
 	if key.Data() != student.Data() || a != b {
@@ -57,7 +57,7 @@ func (c *comparing) nodes(key, student *engine.Node, at engine.Path) {
 	}
 }
 
-// differencesOf says in what a node differs from the key's.
+// differencesOf describes how a node differs from the key's.
 func differencesOf(key, student engine.Data, place sentence.Label) (all []sentence.Sentence) {
 	if key.Name != student.Name {
 		if student.Name == "" {
@@ -78,7 +78,7 @@ func differencesOf(key, student engine.Data, place sentence.Label) (all []senten
 	return all
 }
 
-// likelihood writes how likely a child of a chance node is.
+// likelihood returns the probability of a chance node's child as text.
 func likelihood(n *engine.Node, child int) string {
 	if p := n.Children()[child].Data().P; p.Given() {
 		return p.String()

@@ -38,9 +38,9 @@ var feedbackText string
 
 var feedbackPage = template.Must(template.New("feedback").Parse(feedbackText))
 
-// Feedback makes a page for one student, in the language that the key asks for, else in that given: the marks and,
-// for each part, the tree as it was answered beside its solution, and each wrong
-// answer with its reason.
+// Feedback makes a page for one student, in the language that the key asks for, otherwise in
+// the given one: the marks and, for each part, the student's tree beside its solution, and
+// each wrong answer with its reason.
 func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 	lang = lang.For(s.Language)
 	title := c.Keys.Title
@@ -67,14 +67,14 @@ func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 
 // feedbackPart is the tasks of one search on the page.
 type feedbackPart struct {
-	Head      string // the search, where there are several
+	Head      string // the search, if there are several
 	Own, Tree template.HTML
-	Wide      bool // drawings that can't be read at half the width of the page
+	Wide      bool // the drawings are unreadable at half the page's width
 	Windows   bool // windows on entry are asked for, and the solution shows others
 	Tasks     []feedbackTask
 }
 
-// besideWidth is how wide a drawing is at most that can be read beside another one.
+// besideWidth is the largest width of a drawing that is readable beside another one.
 const besideWidth = 800
 
 func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err error) {
@@ -126,18 +126,17 @@ func (s *Submission) feedbackTasks(p *exercise.Part, lang words.Language) []feed
 	return all
 }
 
-// TaskName is what the task with an index is called for a reader.
+// TaskName returns the name of the task with an index for a reader.
 func (s *Submission) TaskName(task int) sentence.Sentence {
 	return taskwords.Among(s.Key.Exercise, s.Key.Search, task, taskwords.Name)
 }
 
-// WriteFeedback writes a page for each student into the folder, which is made
-// where it is missing, on all cores, and, where the class list is Moodle's grading
-// worksheet, that with its grades filled in. It goes on where a page can't be
-// written, or where a file that is no such page has its name, and returns what
-// failed; its error is that of the folder or, once ctx
-// has ended, a [*FeedbackStoppedError]. Progress, if set, is told how many of all
-// pages are written, never by two at once.
+// WriteFeedback writes a page for each student into the folder, which it creates if needed, on
+// all cores. If the class list is Moodle's grading worksheet, it also writes that with the
+// grades filled in. It continues if a page can't be written, or if another kind of file has
+// the page's name, and returns the failures. Its error is that of the folder or, once ctx has
+// ended, a [*FeedbackStoppedError]. Progress, if set, is called with how many of all pages are
+// written, never concurrently.
 func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Language, progress func(done, all int)) ([]Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, sentence.At(folder, sentence.Refuse("can't create the folder: {{.Why}}; choose a folder that you can write to", "Why", handedin.Why(err)))
@@ -180,7 +179,7 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 	return failed, nil
 }
 
-// writeGrades writes the grading worksheet, over none but another one.
+// writeGrades writes the grading worksheet, and replaces only another grading worksheet.
 func (c *Class) writeGrades(file string) error {
 	if there, err := source.Load(file); err == nil {
 		if was, err := classlist.ReadRoster(file, there); err != nil || !was.IsWorksheet() {
@@ -190,11 +189,10 @@ func (c *Class) writeGrades(file string) error {
 	return saving.File(file, c.gradingWorksheet())
 }
 
-// errForeign is why a file is not written: nothing of anybody else is lost.
+// errForeign is why a file is not written: other files are never replaced.
 var errForeign = sentence.Refuse("a different file with this name already exists and was kept; move it, or choose another folder")
 
-// gradingWorksheet is Moodle's grading worksheet with the grades of those who
-// were marked.
+// gradingWorksheet returns Moodle's grading worksheet with the grades of the marked students.
 func (c *Class) gradingWorksheet() []byte {
 	parts := map[string]*big.Rat{}
 	most := c.Keys.Max()
@@ -210,8 +208,7 @@ func (c *Class) gradingWorksheet() []byte {
 	return c.roster.GradingWorksheet(parts, most)
 }
 
-// FeedbackStoppedError says that the writing of pages was called off. Those that
-// were written stay.
+// FeedbackStoppedError means that writing pages was canceled. Those already written remain.
 type FeedbackStoppedError struct {
 	Written, Of int
 	Cause       error
@@ -219,7 +216,7 @@ type FeedbackStoppedError struct {
 
 func (e *FeedbackStoppedError) Error() string { return e.Sentence().String() }
 
-// Sentence says how many pages were written.
+// Sentence returns how many pages were written.
 func (e *FeedbackStoppedError) Sentence() sentence.Sentence {
 	return sentence.Count(e.Of, "canceled: {{.Written}} of {{.Count}} feedback page was written", "canceled: {{.Written}} of {{.Count}} feedback pages were written", "Written", e.Written)
 }
@@ -240,7 +237,7 @@ func (c *Class) writeFeedback(s *Submission, file string, lang words.Language) e
 	return saving.File(file, data)
 }
 
-// foreign reports whether something else than a page of ours has the name.
+// foreign reports whether the name belongs to something other than one of our pages.
 func foreign(file string) bool {
 	info, err := os.Stat(file)
 	if err != nil {
@@ -258,10 +255,10 @@ func foreign(file string) bool {
 	return !webpage.IsOurs(head)
 }
 
-// FeedbackFiles are the students' pages in the folder, in the order of the
-// submissions, and behind them the grading worksheet where there is one.
+// FeedbackFiles returns the students' pages in the folder, in the order of the submissions,
+// and after them the grading worksheet if there is one.
 func (c *Class) FeedbackFiles(folder string) []string {
-	taken := map[string]bool{"index": true} // what a web server shows for the folder
+	taken := map[string]bool{"index": true} // web servers show this file for the folder
 	var files []string
 	for _, s := range c.Submissions {
 		base := s.from.ReturnName(saving.SafeName(strings.TrimSpace(s.Student + " " + s.Number)))

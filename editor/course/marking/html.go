@@ -21,8 +21,8 @@ var classText string
 
 var classPage = template.Must(template.New("class").Parse(classText))
 
-// HTML makes one page of the class, in the reader's language: how it did, a
-// table of all, what was wrong, and what failed.
+// HTML makes one page about the class, in the reader's language: its results, a table of all
+// students, what was wrong, and what failed.
 func (c *Class) HTML(lang words.Language) ([]byte, error) {
 	stats := c.Statistics()
 	drawn, err := webpage.Drawn(picture.OfChart(stats.Chart(lang, palette.Light, 620), palette.Light))
@@ -51,7 +51,7 @@ func classWords() map[string]sentence.Sentence {
 	}
 }
 
-// mistakeRow is a mistake with how many made it.
+// mistakeRow is a mistake with the number of students who made it.
 type mistakeRow struct {
 	Mistake, Means string
 	Count          int
@@ -96,7 +96,7 @@ type classRow struct {
 	Wrong                               []wrongItem
 }
 
-// marksCell is marks with what is said of them if they were changed by hand.
+// marksCell is marks, with a remark if they were changed by hand.
 type marksCell struct{ Marks, ByHand string }
 
 func (s *Submission) marksCell(lang words.Language, task, marks string) marksCell {
@@ -107,7 +107,7 @@ func (s *Submission) marksCell(lang words.Language, task, marks string) marksCel
 	return c
 }
 
-// wrongItem is an answer that cost marks.
+// wrongItem is an answer that lost marks.
 type wrongItem struct{ Name, Given, Expected, Why string }
 
 func (c *Class) rows(lang words.Language) []classRow {
@@ -131,7 +131,7 @@ func (c *Class) rows(lang words.Language) []classRow {
 	return rows
 }
 
-// wrongItems lists what of a task is wrong.
+// wrongItems lists the wrong answers of a task.
 func wrongItems(t exercise.TaskScore, lang words.Language) []wrongItem {
 	var all []wrongItem
 	for _, i := range t.Items {
@@ -151,7 +151,7 @@ func wrongItems(t exercise.TaskScore, lang words.Language) []wrongItem {
 	return all
 }
 
-// shown makes texts visible.
+// shown makes invisible characters in texts visible.
 func shown(all []string) []string {
 	for i, s := range all {
 		all[i] = visible.Text(s)
@@ -159,7 +159,7 @@ func shown(all []string) []string {
 	return all
 }
 
-// failureRow is a file that failed, or a student of whom there is nothing.
+// failureRow is a file that failed, or a student who handed in nothing.
 type failureRow struct{ File, Student, Number, Error string }
 
 func (c *Class) failures(lang words.Language) (rows []failureRow) {
@@ -169,7 +169,7 @@ func (c *Class) failures(lang words.Language) (rows []failureRow) {
 	return rows
 }
 
-// missing are the students of whom there is nothing.
+// missing returns the students who handed in nothing.
 func (c *Class) missing() (rows []failureRow) {
 	for _, m := range c.Missing {
 		rows = append(rows, failureRow{Student: visible.Text(m.Name), Number: visible.Text(m.Number)})

@@ -66,8 +66,8 @@ type jsonMissing struct {
 	Number  string `json:"number"`
 }
 
-// JSON writes the class with every item. What it says is in the language, the reasons
-// for students in that of the key if it asks for one.
+// JSON writes the class with every item. Its texts are in the language, the reasons for
+// students in the key's language if it asks for one.
 func (c *Class) JSON(lang words.Language) []byte {
 	out := jsonClass{Key: c.Keys.Name, Submissions: []jsonSubmission{}, Failed: []jsonFailure{}, Missing: []jsonMissing{}}
 	if most := c.Keys.Max(); most != nil {
@@ -87,7 +87,7 @@ func (c *Class) JSON(lang words.Language) []byte {
 	e.SetEscapeHTML(false)
 	e.SetIndent("", " ")
 	if err := e.Encode(out); err != nil {
-		panic(err) // it holds finite numbers and texts only
+		panic(err) // can't happen: the class contains only finite numbers and texts
 	}
 	return b.Bytes()
 }
@@ -122,7 +122,7 @@ func expected(a *exercise.Answer) any {
 	return jsonNumber(a.Number)
 }
 
-// jsonNumber is a number, or the text that stands for an infinite one.
+// jsonNumber returns a number, or a text for an infinite one.
 func jsonNumber(v float64) any {
 	if math.IsInf(v, 0) {
 		return numeral.Format(v)
@@ -130,7 +130,7 @@ func jsonNumber(v float64) any {
 	return v
 }
 
-// optionsText writes the options that are given.
+// optionsText writes the options that are set.
 func optionsText(o engine.Options) string {
 	var parts []string
 	for _, s := range settings.Chosen(o) {

@@ -21,20 +21,20 @@ import (
 	"plytree/fileformat"
 )
 
-// Keys are what a class is marked by: one exercise, or a folder of exercises,
-// one a student.
+// Keys are what a class is marked by: one exercise, or a folder of exercises, one for each
+// student.
 type Keys struct {
 	Name   string    // the file's name, or the folder's
 	Title  string    // of the one exercise
-	Failed []Failure // files of the folder that hold no exercise
+	Failed []Failure // files of the folder without an exercise
 
 	path     string
 	one      *Key // nil for a folder
 	all      []*Key
-	byNumber map[string]*Key // nil where two keys have the number
-	byFile   map[string]*Key // by the file's name in small letters
-	files    map[string]bool // where the keys lie
-	most     size            // that a submission may have
+	byNumber map[string]*Key // nil if two keys have the number
+	byFile   map[string]*Key // by the file's name in lower case
+	files    map[string]bool // the key files
+	most     size            // the largest allowed submission
 }
 
 // size is how large a submission may be.
@@ -43,8 +43,8 @@ type size struct {
 	memory int64 // bytes to read it
 }
 
-// fit makes room for a submission of a key's tree, with all that can be answered
-// and some that a student has added.
+// fit increases the size to allow a submission of a key's tree, with all possible answers and
+// some additions by a student.
 func (s *size) fit(doc *fileformat.Document) {
 	const times, more = 4, 5000
 	const perNode, atLeast = 5000, 100_000_000 // a node in long form and answers on it; comments, notes
@@ -54,7 +54,7 @@ func (s *size) fit(doc *fileformat.Document) {
 
 var errTooLarge = sentence.Refuse("the file is many times larger than the exercise; ask the student for the original file with the answers in it")
 
-// Key is one exercise and what is right in it.
+// Key is one exercise and its right answers.
 type Key struct {
 	File string
 	doc  *fileformat.Document
@@ -63,8 +63,8 @@ type Key struct {
 	err  error
 }
 
-// LoadKeys reads the key, or the folder of keys, at the path. It returns an
-// error if there is no exercise, or one that can't be marked by.
+// LoadKeys reads the key, or the folder of keys, at the path. It returns an error if there is
+// no exercise, or none that can be used for marking.
 func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 	info, err := os.Stat(at)
 	if err != nil {
@@ -88,7 +88,7 @@ func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 			return nil, err
 		}
 		if f.Kind == handedin.Other {
-			continue // what is beside the keys was not handed in
+			continue // other files in the folder are not submissions
 		}
 		if err := k.add(f); err != nil {
 			k.Failed = append(k.Failed, Failure{File: f.Name, Err: err})
@@ -119,7 +119,7 @@ func (k *Keys) loadOne(ctx context.Context, at string) error {
 	return nil
 }
 
-// add adds one of a folder of keys.
+// add adds one file of a folder of keys.
 func (k *Keys) add(f handedin.File) error {
 	if f.Err != nil {
 		return f.Err
@@ -144,7 +144,7 @@ func (k *Keys) add(f handedin.File) error {
 	return nil
 }
 
-// once notes what a key is called, unless two are called so.
+// once registers a key under a name, unless two keys have that name.
 func once(keys map[string]*Key, name string, key *Key) {
 	if name == "" {
 		return
@@ -159,7 +159,7 @@ func noExercise(file string) error {
 	return sentence.At(file, sentence.Refuse("the file contains no exercise; add one such as exercise: {tasks: [{ask: values, marks: 3}]}"))
 }
 
-// check makes the key at once.
+// check computes the key at once.
 func (key *Key) check(ctx context.Context, file string) error {
 	if key.doc.Exercise == nil {
 		return noExercise(file)
@@ -170,7 +170,7 @@ func (key *Key) check(ctx context.Context, file string) error {
 	return nil
 }
 
-// exercise works out what is right, once.
+// exercise computes the right answers, once.
 func (key *Key) exercise(ctx context.Context) (*exercise.Key, error) {
 	key.once.Do(func() {
 		key.made, key.err = exercise.NewKey(ctx, key.doc.Tree, key.doc.Search, key.doc.Exercise)
@@ -178,8 +178,7 @@ func (key *Key) exercise(ctx context.Context) (*exercise.Key, error) {
 	return key.made, key.err
 }
 
-// of returns the key of a submission: by the student's number, then by the
-// file's name.
+// of returns the key of a submission: by the student's number, otherwise by the file's name.
 func (k *Keys) of(studentsNumber, file string) *Key {
 	if k.one != nil {
 		return k.one
@@ -190,7 +189,7 @@ func (k *Keys) of(studentsNumber, file string) *Key {
 	return k.byFile[strings.ToLower(file)]
 }
 
-// Max is what all tasks together are worth, exactly; nil for a folder of keys.
+// Max returns the exact marks of all tasks together; nil for a folder of keys.
 func (k *Keys) Max() *big.Rat {
 	if k.one == nil {
 		return nil
@@ -202,8 +201,7 @@ func (k *Keys) Max() *big.Rat {
 	return made.Max()
 }
 
-// Tasks lists the ids of what the keys ask for, each once, in the order in which
-// they do.
+// Tasks lists the ids of the keys' tasks, each once, in the order of the keys.
 func (k *Keys) Tasks() []string {
 	var ids []string
 	for _, key := range k.all {
@@ -216,8 +214,8 @@ func (k *Keys) Tasks() []string {
 	return ids
 }
 
-// Short is what the task with an id is called for a reader, in short. Where the keys of a
-// folder differ, it is that of the first key that asks for it.
+// Short returns the short name of the task with an id for a reader. If the keys of a folder
+// differ, it is the name in the first key with that task.
 func (k *Keys) Short(id string) sentence.Sentence {
 	for _, key := range k.all {
 		if i := key.doc.Exercise.Task(id); i >= 0 {
@@ -227,7 +225,7 @@ func (k *Keys) Short(id string) sentence.Sentence {
 	return sentence.Say("{{.Task}}", "Task", id)
 }
 
-// names are what the tasks are called, in the order of [Keys.Tasks].
+// names returns the names of the tasks, in the order of [Keys.Tasks].
 func (k *Keys) names(lang words.Language) (all []string) {
 	for _, id := range k.Tasks() {
 		all = append(all, visible.Text(lang.Say(k.Short(id))))
@@ -235,14 +233,14 @@ func (k *Keys) names(lang words.Language) (all []string) {
 	return all
 }
 
-// skips reports whether a file at a path is none that was handed in: a key, or
-// the marks given by hand.
+// skips reports whether a file at a path isn't a submission: it is a key, or the marks given
+// by hand.
 func (k *Keys) skips(path string) bool {
 	return k.isOverrides(path) || k.files[handedin.RealPath(path)]
 }
 
-// isPackage reports whether a file is a package for a learning platform, SCORM or QTI:
-// beside exercises it was made of them, and is no other key.
+// isPackage reports whether a file is a package for a learning platform, SCORM or QTI. Beside
+// exercises it was made from them, and isn't another key.
 func isPackage(path string) bool {
 	if !strings.EqualFold(filepath.Ext(path), ".zip") {
 		return false
@@ -257,7 +255,7 @@ func isPackage(path string) bool {
 
 var errNoKey = sentence.Refuse("no key matches this submission; a key must have the submission's student number or file name")
 
-// stem is the name under which the one exercise was handed out.
+// stem returns the name under which the one exercise was handed out.
 func (k *Keys) stem() string {
 	if k.one == nil {
 		return ""
@@ -265,16 +263,15 @@ func (k *Keys) stem() string {
 	return handedin.Stem(k.Name)
 }
 
-// Reads reports whether a file is one that the marking reads: a key, the marks
-// given by hand, or what was handed in at the paths. Who writes there destroys
-// it.
+// Reads reports whether the marking reads a file: a key, the marks given by hand, or a
+// submission at the paths. Writing to such a file would destroy it.
 func (k *Keys) Reads(file string, paths []string) bool {
 	if k.isOverrides(file) {
-		return true // there or not: it would be read the next time
+		return true // even if it doesn't exist: it would be read the next time
 	}
 	info, err := os.Stat(file)
 	if err != nil {
-		return false // there is nothing yet
+		return false // the file doesn't exist yet
 	}
 	if k.skips(file) || same(info, k.OverridesFile()) {
 		return true
@@ -287,13 +284,13 @@ func (k *Keys) Reads(file string, paths []string) bool {
 	return false
 }
 
-// same reports whether a path leads to the file that info is of.
+// same reports whether a path leads to the file that info describes.
 func same(info fs.FileInfo, path string) bool {
 	at, err := os.Stat(path)
 	return err == nil && os.SameFile(info, at)
 }
 
-// within reports whether a file lies somewhere in a folder.
+// within reports whether a file is somewhere inside a folder.
 func within(file, folder string) bool {
 	name, err := filepath.Rel(folder, file)
 	return err == nil && filepath.IsLocal(name)

@@ -10,7 +10,7 @@ import (
 	"plytree/engine/written"
 )
 
-// logHead are the columns of a log in a class table.
+// logHead returns the columns of a log in a class table.
 func logHead() (head []string) {
 	for _, c := range written.Counts() {
 		head = append(head, string(c))
@@ -33,8 +33,8 @@ func logWords(lang words.Language) (head []string) {
 	return head
 }
 
-// logCells are what the log of a submission says of some counts, "" for what it
-// does not say.
+// logCells returns the values of some counts in a submission's log, "" for those that it
+// lacks.
 func (s *Submission) logCells(of []written.Count) []string {
 	cells := make([]string, len(of))
 	for i, c := range of {
@@ -45,7 +45,7 @@ func (s *Submission) logCells(of []written.Count) []string {
 	return cells
 }
 
-// jsonLog is a log as an object, empty where there is none.
+// jsonLog returns a log as an object, empty if there is none.
 func jsonLog(l written.Log) map[string]any {
 	object := map[string]any{}
 	if l.Date != "" {
@@ -57,15 +57,15 @@ func jsonLog(l written.Log) map[string]any {
 	return object
 }
 
-// Effort is what the logs of a class say under one of their keys.
+// Effort is what the logs of a class contain under one of their keys.
 type Effort struct {
 	Of     written.Count
-	Logs   int // how many say something of it
+	Logs   int // how many contain it
 	Median float64
 	Most   int
 }
 
-// Logged are the counts that a log of the class says something of.
+// Logged returns the counts that any log of the class contains.
 func (c *Class) Logged() (all []written.Count) {
 	for _, count := range written.Counts() {
 		if slices.ContainsFunc(c.Submissions, func(s *Submission) bool { _, there := s.Log.Of[count]; return there }) {
@@ -75,7 +75,7 @@ func (c *Class) Logged() (all []written.Count) {
 	return all
 }
 
-// CountName is what is counted, as the head of a column.
+// CountName returns the column head of a count.
 func CountName(c written.Count) sentence.Sentence {
 	return map[written.Count]sentence.Sentence{
 		written.Minutes: sentence.Say("Minutes"),
@@ -93,7 +93,7 @@ func (c *Class) logNames(lang words.Language) (all []string) {
 	return all
 }
 
-// efforts counts up what the logs say, without what none says.
+// efforts sums up the logs, without counts that none contains.
 func (c *Class) efforts() (all []Effort) {
 	for _, count := range written.Counts() {
 		var said []int
@@ -110,8 +110,8 @@ func (c *Class) efforts() (all []Effort) {
 	return all
 }
 
-// Efforts says what the logs say of the work, a sentence for each of their keys. Logs
-// hold totals only: in which tasks hints were taken is not known.
+// Efforts describes the work in the logs, a sentence for each of their keys. Logs hold only
+// totals: it isn't known in which tasks hints were used.
 func (s Statistics) Efforts() (all []sentence.Sentence) {
 	for _, e := range s.Logs {
 		data := []any{"Median", numeral.Text(e.Median), "Most", e.Most}

@@ -11,25 +11,24 @@ import (
 	"plytree/fileformat"
 )
 
-// UnusedOverride is marks given by hand that count for nobody.
+// UnusedOverride is marks given by hand that apply to no submission.
 type UnusedOverride struct {
 	fileformat.Override
 	Why sentence.Sentence
 }
 
-// matched says for whom marks given by hand count.
+// matched says which submissions the marks given by hand apply to.
 type matched struct {
 	counts  map[*Submission]map[string]int // the index of the override, by task
 	unused  []UnusedOverride
 	remarks map[*Submission][]sentence.Sentence
 }
 
-// match finds out for whom marks given by hand count, for showing them and for
-// changing them.
+// match finds the submissions that marks given by hand apply to, to show and to change them.
 func (c *Class) match(all []fileformat.Override) matched {
 	m := matched{counts: map[*Submission]map[string]int{}, remarks: map[*Submission][]sentence.Sentence{}}
 	in, file := c.lookup(), filepath.Base(c.Keys.OverridesFile())
-	why := make([]sentence.Sentence, len(all)) // each doesn't count; empty where it does
+	why := make([]sentence.Sentence, len(all)) // why each isn't applied; empty if it is
 	for i, o := range all {
 		fits := in.fitting(o)
 		switch {
@@ -56,15 +55,15 @@ func (c *Class) match(all []fileformat.Override) matched {
 	return m
 }
 
-// about is what an override says of its submission.
+// about returns what an override says about its submission.
 func about(o fileformat.Override) []any {
 	who := slices.DeleteFunc([]string{o.File, o.Student, o.Number}, func(s string) bool { return s == "" })
 	return []any{"Task", visible.Short(o.Task), "Student", visible.Clip(strings.Join(who, ", "), 200)}
 }
 
-// count counts override number i for the submission, and returns the one that
-// counts no more instead, below 0 for none: of two for one task the one that fits
-// better counts, of equal ones the later.
+// count applies override number i to the submission, and returns the override that it
+// replaces, below 0 for none. Of two for one task the better match applies, of equal ones the
+// later.
 func (m matched) count(s *Submission, all []fileformat.Override, i int) (less int) {
 	task := all[i].Task
 	if m.counts[s] == nil {
@@ -81,7 +80,7 @@ func (m matched) count(s *Submission, all []fileformat.Override, i int) (less in
 	return was
 }
 
-// lookup are the submissions of a class by what an override may say of them.
+// lookup finds submissions of a class by number and by file.
 type lookup struct{ byNumber, byFile map[string][]*Submission }
 
 func (c *Class) lookup() lookup {
@@ -93,10 +92,10 @@ func (c *Class) lookup() lookup {
 	return in
 }
 
-// fitting lists the submissions that an override may be about: those with its
-// number or, where there is none, those with its file which nothing contradicts: who
-// hands in a file of that name without a number need not be the one with the number.
-// Of several the name decides, and then the file.
+// fitting lists the submissions that an override may be about: those with its number or, if
+// there are none, those with its file that nothing contradicts, since a file of that name
+// without a number may come from somebody else. Of several the name decides, and then the
+// file.
 func (in lookup) fitting(o fileformat.Override) (all []*Submission) {
 	number := handedin.Number(o.Number)
 	if number != "" {
@@ -122,8 +121,8 @@ func (in lookup) fitting(o fileformat.Override) (all []*Submission) {
 	return all
 }
 
-// agreement counts what speaks for an override being about the submission: the
-// number more than the name, and the name more than the file.
+// agreement scores how well an override matches the submission: the number counts more than
+// the name, and the name more than the file.
 func (s *Submission) agreement(o fileformat.Override) (points int) {
 	if n := handedin.Number(o.Number); n != "" && n == handedin.Number(s.Number) {
 		points += 4
@@ -137,13 +136,13 @@ func (s *Submission) agreement(o fileformat.Override) (points int) {
 	return points
 }
 
-// named reports whether an override names the submission's student, whatever the
-// case, accents and blanks.
+// named reports whether an override names the submission's student, ignoring case, accents and
+// spaces.
 func (s *Submission) named(o fileformat.Override) bool {
 	return o.Student != "" && letters(o.Student) == letters(s.Student)
 }
 
-// letters are a name without case, accents and blanks.
+// letters returns a name without case, accents and spaces.
 func letters(name string) string {
 	return strings.Join(strings.Fields(handedin.WithoutAccents(handedin.Fold(name))), "")
 }

@@ -23,11 +23,11 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// overridesEnding is the ending of the file of marks given by hand.
+// overridesEnding is the end of the name of the file with marks given by hand.
 const overridesEnding = ".marks.yaml"
 
-// OverridesFile is where the marks given by hand stand: beside the key, under
-// its name without the ending, or with it where such a file is there.
+// OverridesFile returns the file with the marks given by hand: next to the key, under its name
+// without the extension, or with it if such a file exists.
 func (k *Keys) OverridesFile() string {
 	whole := k.path + overridesEnding
 	if _, err := os.Stat(whole); err == nil || k.one == nil {
@@ -62,26 +62,26 @@ func (k *Keys) readOverrides() ([]byte, error) {
 	return source.Load(file)
 }
 
-// mayOverride are the tasks that marks by hand may be of.
+// mayOverride returns the tasks that marks by hand may be given for.
 func (k *Keys) mayOverride() []string {
 	tasks := k.Tasks()
 	for _, a := range exercise.Asks() {
 		if !slices.Contains(tasks, string(a)) {
-			tasks = append(tasks, string(a)) // it may have been asked once
+			tasks = append(tasks, string(a)) // older versions of the key may have had the task
 		}
 	}
 	return tasks
 }
 
-// SaveOverride keeps marks given by hand for a submission, in place of those that
-// counted for the same task. The file is written whole or not at all.
+// SaveOverride stores marks given by hand for a submission, and replaces those that applied to
+// the same task. The file is written completely or not at all.
 func (c *Class) SaveOverride(s *Submission, task string, marks float64, remark string) error {
 	return c.changeOverrides(s, &fileformat.Override{
 		File: s.File, Student: s.Student, Number: s.Number, Task: task, Marks: marks, Remark: remark,
 	}, task)
 }
 
-// DropOverride takes marks given by hand away again.
+// DropOverride removes marks given by hand.
 func (c *Class) DropOverride(s *Submission, task string) error {
 	return c.changeOverrides(s, nil, task)
 }
@@ -107,7 +107,7 @@ func (c *Class) changeOverrides(s *Submission, to *fileformat.Override, task str
 	case !there && to == nil:
 		return nil
 	case !there, to != nil && all[at].Student != "" && !s.named(all[at]):
-		at = -1 // whom an entry names by another name may be another student with the same number
+		at = -1 // an entry with another name may be about another student with the same number
 	}
 	changed, err := fileformat.ChangeOverrides(file, data, tasks, at, to)
 	if err != nil && to == nil {
@@ -122,11 +122,11 @@ func (c *Class) changeOverrides(s *Submission, to *fileformat.Override, task str
 	return saving.File(file, changed)
 }
 
-// mostWait is how long one program waits until others have changed a file.
+// mostWait is how long a program waits until others have finished changing a file.
 const mostWait = 20 * time.Second
 
-// locked locks a file for this program alone, by a hidden file beside it, which
-// is gone when all are done. A disk without locks keeps nobody from writing.
+// locked locks a file for this program alone, by a hidden file next to it, which is removed
+// when all are done. On a disk without locks everybody can write.
 func locked(file string) (unlock func(), err error) {
 	ctx, stop := context.WithTimeout(context.Background(), mostWait)
 	defer stop()
@@ -142,15 +142,15 @@ func locked(file string) (unlock func(), err error) {
 		}
 		if mine, err := lock.Stat(); err == nil && same(mine, beside) {
 			return func() {
-				_ = os.Remove(beside) // where that can't be while it is open, it stays
+				_ = os.Remove(beside) // systems that can't remove an open file keep it
 				_ = lock.Unlock()
 			}, nil
 		}
-		_ = lock.Unlock() // who had it before has taken it away
+		_ = lock.Unlock() // its previous owner has removed it
 	}
 }
 
-// override lays marks given by hand over the class.
+// override applies marks given by hand to the class.
 func (c *Class) override(all []fileformat.Override) {
 	m := c.match(all)
 	c.Unused = m.unused
@@ -164,8 +164,8 @@ func (c *Class) override(all []fileformat.Override) {
 	}
 }
 
-// OverrideAgain lays marks given by hand over the class in place of those that
-// lay there, after some were changed.
+// OverrideAgain applies marks given by hand to the class in place of the previous ones, after
+// some were changed.
 func (c *Class) OverrideAgain(all []fileformat.Override) {
 	for _, s := range c.Submissions {
 		s.Remarks = s.Remarks[:s.remarked:s.remarked]
@@ -185,21 +185,21 @@ func (s *Submission) override(o fileformat.Override) {
 	} else {
 		s.Remarks = append(s.Remarks, sentence.Say("{{.Task}}: marks changed manually from {{.Counted}} to {{.Marks}} ({{.Remark}})", data...))
 	}
-	if o.Student != "" && !s.named(o) { // renamed, or two have one number
+	if o.Student != "" && !s.named(o) { // the student was renamed, or two have the same number
 		s.Remarks = append(s.Remarks, sentence.Say("the manual marks for {{.Task}} have this student's number but the name {{.Student}}", "Task", o.Task, "Student", o.Student))
 	}
 }
 
-// task returns the index of a task, below 0 if the key does not ask it.
+// task returns the index of a task, below 0 if it isn't in the key.
 func (s *Submission) task(id string) int {
 	return slices.IndexFunc(s.Marked.Tasks, func(t exercise.TaskScore) bool { return t.ID == id })
 }
 
-// byHand is the marks of an override, exactly as they are written.
+// byHand returns the exact marks of an override.
 func byHand(o fileformat.Override) *big.Rat {
 	r, ok := new(big.Rat).SetString(numeral.Format(o.Marks))
 	if !ok {
-		return new(big.Rat) // no finite number is written so
+		return new(big.Rat) // can't happen for a finite number
 	}
 	return r
 }

@@ -16,35 +16,35 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// Statistics say how a class did. All fractions are from 0 to 1.
+// Statistics describe the results of a class. All fractions are from 0 to 1.
 type Statistics struct {
 	Count int // submissions that were marked
-	// Mean, Median and Deviation, the sample's, are of the fraction of all marks
-	// that each submission reached.
+	// Mean, Median and Deviation (the sample's) are of the fraction of all marks that each
+	// submission reached.
 	Mean, Median, Deviation float64
 	// Tenths counts submissions by that fraction: below 0.1, below 0.2, …; the
 	// last from 0.9 up.
 	Tenths [10]int
 	Tasks  []TaskRate // in the order of the tasks
-	// Hardest is the item that the fewest got right, of several the first; nil
-	// with a folder of keys, whose items differ, and where all got all right.
+	// Hardest is the item that the fewest got right, the first of several; nil with a folder
+	// of keys, whose items differ, and if all got everything right.
 	Hardest  *ItemCount
 	Mistakes []MistakeCount // those that were made, the most frequent first
-	Logs     []Effort       // what the logs say; nothing where there are none
+	Logs     []Effort       // what the logs contain; empty if there are none
 }
 
-// TaskRate is how much of a task's marks a class reached.
+// TaskRate is how many of a task's marks a class reached.
 type TaskRate struct {
 	ID   string
 	Name sentence.Sentence // in short, for a reader
 	Rate float64
 }
 
-// ItemCount is how many of a class got an item right.
+// ItemCount is how many in a class got an item right.
 type ItemCount struct {
 	Task  exercise.Task
 	Name  sentence.Sentence // of the task, for a reader
-	Item  exercise.Item     // as it was asked; what was given means nothing
+	Item  exercise.Item     // as asked; its given answer is meaningless
 	Right int
 	Of    int
 }
@@ -55,7 +55,7 @@ type MistakeCount struct {
 	Count   int
 }
 
-// Statistics counts the class up.
+// Statistics computes the statistics of the class.
 func (c *Class) Statistics() Statistics {
 	s := Statistics{Count: len(c.Submissions)}
 	var fractions []float64
@@ -71,7 +71,7 @@ func (c *Class) Statistics() Statistics {
 	return s
 }
 
-// fraction returns marks divided by the most there are, and 1 where there are none.
+// fraction returns marks divided by the maximum, and 1 if the maximum is 0.
 func fraction(marks, most *big.Rat) float64 {
 	if most.Sign() == 0 {
 		return 1
@@ -80,8 +80,8 @@ func fraction(marks, most *big.Rat) float64 {
 	return p
 }
 
-// tenth is the tenth of the marks that was reached, counted from 0; what is
-// beyond all marks belongs to the last.
+// tenth returns the tenth of the marks that was reached, counted from 0. All marks or more
+// belong to the last tenth.
 func tenth(marks, most *big.Rat) int {
 	if most.Sign() == 0 || marks.Cmp(most) >= 0 {
 		return 9
@@ -184,7 +184,7 @@ func (c *Class) mistakes() []MistakeCount {
 	return all
 }
 
-// Summary says how the class did, a sentence for each fact.
+// Summary describes the results of the class, one sentence for each fact.
 func (c *Class) Summary() []sentence.Sentence {
 	s := c.Statistics()
 	all := []sentence.Sentence{c.counted()}
@@ -204,7 +204,7 @@ func (c *Class) Summary() []sentence.Sentence {
 	return append(all, s.Efforts()...)
 }
 
-// hardest says what was hardest.
+// hardest describes what was hardest.
 func (s Statistics) hardest() (all []sentence.Sentence) {
 	if len(s.Tasks) > 1 {
 		t := slices.MinFunc(s.Tasks, func(a, b TaskRate) int { return cmp.Compare(a.Rate, b.Rate) })
@@ -229,10 +229,10 @@ func (c *Class) counted() sentence.Sentence {
 	return sentence.Say("Submissions marked: {{.Count}}.", "Count", len(c.Submissions))
 }
 
-// formatted writes a number with so many decimals.
+// formatted returns a number with this many decimals.
 func formatted(v float64, decimals int) string { return strconv.FormatFloat(v, 'f', decimals, 64) }
 
-// ItemLabel returns what an item is called within its task, "" if it is the only one.
+// ItemLabel returns the name of an item within its task, "" if it is the only one.
 func ItemLabel(i exercise.Item) string {
 	if i.Rank > 0 {
 		return strconv.Itoa(i.Rank)
@@ -247,7 +247,7 @@ func ItemLabel(i exercise.Item) string {
 	return name
 }
 
-// Chart draws how many submissions reached which fraction of the marks.
+// Chart draws how many submissions reached each tenth of the marks.
 func (s Statistics) Chart(lang words.Language, theme palette.Theme, width float64) chart.Chart {
 	g := chart.Group{}
 	for i := len(s.Tenths) - 1; i >= 0; i-- {

@@ -20,32 +20,33 @@ import (
 // Submission is one student's file with its marks.
 type Submission struct {
 	File string // relative to the folder or archive that it came in
-	// Student is who handed it in, as a learning platform or the class list says
-	// it or, where none does, the file or its names.
+	// Student is who handed it in, as told by a learning platform, the class list or, if
+	// neither does, the file or its name.
 	Student  string
-	Number   string // the student's, of the class list or as written in the file
+	Number   string // the student's, from the class list or from the file
 	Key      *exercise.Key
 	Language string // the ID of the one that the key asks for, "" for none
 	Marked   *exercise.Marked
-	Remarks  []sentence.Sentence // for the teacher; those on marks given by hand are the last
-	Log      written.Log         // how the student worked; it changes no marks
+	Remarks  []sentence.Sentence // for the teacher; those about marks given by hand come last
+	Log      written.Log         // how the student worked; it doesn't affect marks
 	// Overrides are marks given by hand, by the task's id or [fileformat.Total].
 	Overrides map[string]fileformat.Override
 
-	written  string // the name that stands in the file
-	wrote    string // and the number
+	written  string // the name in the file
+	wrote    string // the number in the file
 	from     handedin.Sender
-	answers  Corrected // to be drawn
-	remarked int       // how many remarks are not on marks given by hand
+	answers  Corrected // for drawing
+	remarked int       // the number of remarks that aren't about marks given by hand
 }
 
-// Scene draws the key's tree with the student's answers to one part on it, right
-// and wrong, as [Corrected.Scene] does.
+// Scene draws the key's tree with the student's answers to one part, right and wrong, as
+// [Corrected.Scene] does.
 func (s *Submission) Scene(part int, look scene.Look) *scene.Scene {
 	return s.answers.Scene(part, look)
 }
 
-// Marks are those of task number i: the ones given by hand, or counted.
+// Marks returns the marks of task number i: those given by hand, otherwise the calculated
+// ones.
 func (s *Submission) Marks(i int) *big.Rat {
 	t := s.Marked.Tasks[i]
 	if o, ok := s.Overrides[t.ID]; ok {
@@ -54,7 +55,7 @@ func (s *Submission) Marks(i int) *big.Rat {
 	return t.Score
 }
 
-// Total is what all tasks brought, or what was given by hand for all.
+// Total returns the sum of all tasks' marks, or the total given by hand.
 func (s *Submission) Total() *big.Rat {
 	if o, ok := s.Overrides[fileformat.Total]; ok {
 		return byHand(o)
@@ -66,13 +67,13 @@ func (s *Submission) Total() *big.Rat {
 	return sum
 }
 
-// Percent is the part of all marks, of the exact ones and with two decimals,
-// halves rounded up; "" where there are none to have.
+// Percent returns the percentage of all marks, computed exactly and rounded to two decimals,
+// halves up; "" if there are no marks to reach.
 func (s *Submission) Percent() string {
 	return exercise.Percent(s.Total(), s.Marked.Max)
 }
 
-// MistakeNames are the mistakes as they are called on screen.
+// MistakeNames returns the names of the mistakes on screen.
 func (s *Submission) MistakeNames(lang words.Language) []string {
 	names := make([]string, len(s.Marked.Mistakes))
 	for i, m := range s.Marked.Mistakes {
@@ -81,7 +82,7 @@ func (s *Submission) MistakeNames(lang words.Language) []string {
 	return names
 }
 
-// Mistakes are the fixed names of the mistakes, as programs read them.
+// Mistakes returns the fixed names of the mistakes for programs.
 func (s *Submission) Mistakes() []string {
 	names := make([]string, len(s.Marked.Mistakes))
 	for i, m := range s.Marked.Mistakes {
@@ -129,11 +130,11 @@ func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int
 	return s, lines, nil
 }
 
-// mostOfName is how many characters are kept of a name or number.
+// mostOfName is the maximum length of a name or number, in characters.
 const mostOfName = 200
 
-// short is a name or number from a file, the end of a long one cut with a
-// remark: it stands in every table and on the student's page.
+// short truncates a long name or number from a file, with a remark: it appears in every table
+// and on the student's page.
 func (s *Submission) short(text string) string {
 	text = strings.TrimSpace(text)
 	count := 0
@@ -146,9 +147,8 @@ func (s *Submission) short(text string) string {
 	return text
 }
 
-// identify says whose the submission is, and returns the lines of the class list
-// that are the sender's. What a learning platform says is not overruled by what
-// stands in the file.
+// identify finds out whose submission it is, and returns the sender's lines in the class list.
+// The file's content doesn't overrule a learning platform.
 func (s *Submission) identify(class *handedin.Roster) []int {
 	name, wrote := s.written, s.Number
 	if s.from.Platform != "" && s.from.Student != "" || name == "" {
@@ -191,9 +191,8 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 	return lines
 }
 
-// remarkOnList says where the class list does not tell whose a submission is: by
-// the number that stands in the file, or by a name that several have. The lines
-// are those that were found all the same.
+// remarkOnList adds a remark if the class list doesn't identify the student: by the number in
+// the file, or by a name that several share. The lines are those that were found anyway.
 func (s *Submission) remarkOnList(class *handedin.Roster, wrote string, lines []int) {
 	numbered := class.Numbered(wrote)
 	switch {
@@ -214,16 +213,15 @@ func (s *Submission) remarkOnList(class *handedin.Roster, wrote string, lines []
 	}
 }
 
-// agrees reports whether the name that stands in the file may be the sender's.
-// What somebody logs in with says little of a name.
+// agrees reports whether the name in the file may be the sender's. A login tells little about
+// a name.
 func (s *Submission) agrees() bool {
 	return slices.ContainsFunc(s.from.Names(), func(name string) bool {
 		return handedin.Words(name) == handedin.Words(s.written) || !strings.Contains(name, " ") && (s.from.Platform != handedin.Canvas || handedin.IsLogin(name, s.written))
 	})
 }
 
-// mark lays the answers over the key, as the options want it where the trees
-// differ.
+// mark compares the answers with the key, using the options if the trees differ.
 func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Document, o Options) error {
 	right, err := key.exercise(ctx)
 	if err != nil {
@@ -261,10 +259,10 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 	return nil
 }
 
-// mostChanges is how many changes of a tree a remark names.
+// mostChanges is the maximum number of tree changes that a remark names.
 const mostChanges = 3
 
-// changed says what was changed in a tree; of many changes the first few.
+// changed describes the changes of a tree, at most the first few.
 func changed(c Difference) sentence.Sentence {
 	s := sentence.Say("the tree was changed: {{.Changes}}", "Changes", sentence.ListOf(sentence.Commas, c.Differences))
 	if more := c.Count - len(c.Differences); more > 0 {
@@ -273,7 +271,7 @@ func changed(c Difference) sentence.Sentence {
 	return s
 }
 
-// firstLine is what an error says, without the excerpt of a file.
+// firstLine returns the text of an error without the excerpt of a file.
 func firstLine(lang words.Language, err error) string {
 	return visible.Lines(lang.Say(sentence.Of(err)))
 }

@@ -12,19 +12,18 @@ import (
 	"plytree/fileformat/table"
 )
 
-// CSV writes a row for each submission, one for each file that failed, with its
-// error among the remarks, and one for each student of the class list of whom
-// there is nothing.
+// CSV writes a row for each submission, one for each failed file, with its error among the
+// remarks, and one for each student of the class list who handed in nothing.
 func (c *Class) CSV(lang words.Language) string { return c.whole(lang, asWritten).CSV() }
 
-// Excel writes the same table as spreadsheets open it by a double click where
-// numbers have decimal commas.
+// Excel writes the same table in the form that spreadsheets open with a double click in
+// countries with decimal commas.
 func (c *Class) Excel(lang words.Language) string {
 	return c.whole(lang, func(number string) string { return strings.Replace(number, ".", ",", 1) }).Excel()
 }
 
 // Markdown writes the class for a page, in the reader's language: the rows of the terminal's
-// table with their files, and those that failed.
+// table with their files, and the failed files.
 func (c *Class) Markdown(lang words.Language) string {
 	t := c.read(lang, PencilSign)
 	for _, f := range c.Failed {
@@ -41,8 +40,8 @@ func (c *Class) Markdown(lang words.Language) string {
 
 func asWritten(number string) string { return number }
 
-// whole is the table for programs, its numbers written by a function. What it says
-// of submissions is in the language.
+// whole is the table for programs, with numbers formatted by write. Its texts about
+// submissions are in the language.
 func (c *Class) whole(lang words.Language, write func(number string) string) table.Table {
 	ids := c.Keys.Tasks()
 	t := table.Table{Head: append([]string{"file", "student", "number"}, ids...)}
@@ -73,11 +72,10 @@ func (c *Class) whole(lang words.Language, write func(number string) string) tab
 	return t
 }
 
-// nothingHandedIn is said of a student of the class list of whom there is
-// nothing.
+// nothingHandedIn is shown for a student of the class list who handed in nothing.
 var nothingHandedIn = sentence.Say("nothing handed in")
 
-// taskCells are the marks of each task, "" where it was not asked.
+// taskCells returns the marks of each task, "" if the key doesn't have it.
 func (s *Submission) taskCells(ids []string, write func(task, marks string) string) []string {
 	cells := make([]string, len(ids))
 	for i, t := range s.Marked.Tasks {
@@ -86,8 +84,8 @@ func (s *Submission) taskCells(ids []string, write func(task, marks string) stri
 	return cells
 }
 
-// read is the table for people, in their language: tasks by their names, with a sign at
-// marks that were changed by hand.
+// read is the table for people, in their language: with the names of the tasks, and a sign
+// before marks that were changed by hand.
 func (c *Class) read(lang words.Language, sign string) table.Table {
 	ids := c.Keys.Tasks()
 	t := table.Table{Head: append([]string{lang.L("file"), lang.L("student"), lang.L("number")}, c.Keys.names(lang)...)}
@@ -107,11 +105,11 @@ func (c *Class) read(lang words.Language, sign string) table.Table {
 	return t
 }
 
-// Text writes the class for a terminal, in the reader's language: a row for each
-// submission, as short as it can be, and how the class did.
+// Text writes the class for a terminal, in the reader's language: a short row for each
+// submission, and the results of the class.
 func (c *Class) Text(lang words.Language) string {
 	t := c.read(lang, plainSign)
-	t.Head = t.Head[1:] // the files are named where they fail
+	t.Head = t.Head[1:] // files are named only where they fail
 	for i := range t.Rows {
 		t.Rows[i] = t.Rows[i][1:]
 	}
@@ -127,7 +125,7 @@ func (c *Class) Text(lang words.Language) string {
 	return b.String()
 }
 
-// withoutEmpty leaves out the columns in which nothing stands.
+// withoutEmpty removes empty columns.
 func withoutEmpty(t table.Table) table.Table {
 	var keep []int
 	for i := range t.Head {

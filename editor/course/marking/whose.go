@@ -12,13 +12,13 @@ import (
 
 // student is all that one student handed in at one place.
 type student struct {
-	good   []*outcome // that were marked
-	failed []*outcome // that were to be
-	others []*outcome // that can hold no solution
+	good   []*outcome // files that were marked
+	failed []*outcome // files that couldn't be marked
+	others []*outcome // files that can't contain a solution
 }
 
-// sortOut takes what became of all files for the class: of each student the
-// newest, with remarks on the rest.
+// sortOut adds the results of all files to the class: the newest of each student, with remarks
+// on the rest.
 func (c *Class) sortOut(all []outcome, class *handedin.Roster) {
 	seen := make(map[int]bool)
 	var newest []*outcome
@@ -48,7 +48,7 @@ func (c *Class) sortOut(all []outcome, class *handedin.Roster) {
 	}
 }
 
-// students sorts files by who handed them in, in the order of the first of each.
+// students groups files by who handed them in, in the order of each student's first file.
 func students(all []outcome, class *handedin.Roster) []*student {
 	var order []*student
 	byKey := map[string]*student{}
@@ -63,8 +63,8 @@ func students(all []outcome, class *handedin.Roster) []*student {
 	names := namesByNumber(all)
 	listed := listedNames(all, names, class)
 	wrote := numbersWritten(all, names)
-	named := map[string]string{} // of who was marked, by the name that the files' names tell
-	shared := map[string]bool{}  // such names under which several were marked, as in the folder of a group
+	named := map[string]string{} // the marked student, by the name from the file names
+	shared := map[string]bool{}  // names under which several students were marked, as in a group's folder
 	for i := range all {
 		if f := &all[i]; f.submission != nil {
 			key := f.identity(names)
@@ -103,11 +103,11 @@ func students(all []outcome, class *handedin.Roster) []*student {
 	return order
 }
 
-// version ends the name of a file that is another version of one: hw-2.
+// version matches the end of a name of another version of a file: hw-2.
 var version = regexp.MustCompile(`[ _-]+\d+$`)
 
-// fileName is the same for all files that are named as versions of one are, or
-// after one student of the class list.
+// fileName returns a key that is the same for files named as versions of one file, or after
+// one student of the class list.
 func (f *outcome) fileName(class *handedin.Roster) string {
 	name := version.ReplaceAllString(f.Student, "")
 	for _, called := range []string{f.Student, name} {
@@ -118,9 +118,9 @@ func (f *outcome) fileName(class *handedin.Roster) string {
 	return handedin.Words(name)
 }
 
-// listedNames are the identities of those of whose files one is named after a
-// student of the class list: another that only says the same number in it could
-// be by anybody, and does not replace that.
+// listedNames returns the identities with a file named after a student of the class list.
+// Another file that only contains the same number could be by anybody, and does not replace
+// that one.
 func listedNames(all []outcome, names map[string][]string, class *handedin.Roster) map[string]bool {
 	listed := map[string]bool{}
 	for i := range all {
@@ -131,7 +131,8 @@ func listedNames(all []outcome, names map[string][]string, class *handedin.Roste
 	return listed
 }
 
-// named is the same for all files whose names tell one student in one place.
+// named returns a key that is the same for all files in one place whose names identify the
+// same student.
 func (f *outcome) named() string {
 	if f.Platform != "" {
 		return f.Origin
@@ -139,7 +140,7 @@ func (f *outcome) named() string {
 	return f.Origin + "\x00" + handedin.Words(f.Student)
 }
 
-// states is who the file says that it is by: a number or, without one, a name.
+// states returns the author according to the file: a number or, without one, a name.
 func (s *Submission) states() string {
 	if n := handedin.Number(s.wrote); n != "" {
 		return n
@@ -147,8 +148,8 @@ func (s *Submission) states() string {
 	return handedin.Words(s.written)
 }
 
-// statements lists, for each sender whom a name told that may be nobody's, whom
-// the files are by as they say themselves.
+// statements lists the authors according to the files, for each sender whose name may not be a
+// student's.
 func statements(all []outcome) map[string][]string {
 	stated := map[string][]string{}
 	for _, f := range all {
@@ -162,9 +163,9 @@ func statements(all []outcome) map[string][]string {
 	return stated
 }
 
-// identity is the same for all files by one student in one place. A platform's
-// name tells it whatever stands in the file; without one it is the number and,
-// where files of one number say two names, the name, since neither is to
+// identity returns a key that is the same for all files by one student in one place. A
+// platform's name decides, whatever the file contains. Without a platform it is the number
+// and, if files with one number contain two names, also the name, since neither file should
 // replace the other.
 func (f *outcome) identity(names map[string][]string) string {
 	s := f.submission
@@ -184,8 +185,7 @@ func (f *outcome) identity(names map[string][]string) string {
 	return f.Origin + "\x00\x00\x00" + s.File
 }
 
-// namesByNumber lists the names that stand in files of one place with each
-// number.
+// namesByNumber lists the names in files of one place for each number.
 func namesByNumber(all []outcome) map[string][]string {
 	names := map[string][]string{}
 	for _, f := range all {
@@ -200,9 +200,9 @@ func namesByNumber(all []outcome) map[string][]string {
 	return names
 }
 
-// leaveLines gives files their own number back where the class list told another one by
-// their name, and a file of the same place with that name has the number of the list: the
-// line is that one's. A file that this would give another exercise keeps the line's number.
+// leaveLines restores a file's own number if the class list gave it another one by its name,
+// and a file of the same place with that name has the list's number: the line belongs to that
+// file. A file that would get another exercise this way keeps the line's number.
 func (c *Class) leaveLines(all []outcome, class *handedin.Roster) {
 	type claim struct {
 		origin string
@@ -226,7 +226,7 @@ func (c *Class) leaveLines(all []outcome, class *handedin.Roster) {
 }
 
 // claims reports whether the file has a number and one line of the class list, without a
-// platform that tells the sender.
+// platform that identifies the sender.
 func (f *outcome) claims() bool {
 	return f.submission != nil && f.Platform == "" && len(f.lines) == 1 && handedin.Number(f.submission.wrote) != ""
 }
@@ -235,7 +235,7 @@ func (f *outcome) writesNumberOf(number string) bool {
 	return handedin.Number(f.submission.wrote) == handedin.Number(number)
 }
 
-// ownNumber is the number that stands in the file or, without one, the submission's.
+// ownNumber returns the number in the file or, without one, the submission's.
 func (f *outcome) ownNumber() string {
 	if n := handedin.Number(f.submission.wrote); n != "" {
 		return n
@@ -243,8 +243,8 @@ func (f *outcome) ownNumber() string {
 	return handedin.Number(f.submission.Number)
 }
 
-// numbersWritten lists, for each identity that no platform tells, the numbers that stand
-// in its files: files with two are not to replace each other.
+// numbersWritten lists the numbers in the files of each identity that no platform provides:
+// files with different numbers must not replace each other.
 func numbersWritten(all []outcome, names map[string][]string) map[string][]string {
 	wrote := map[string][]string{}
 	for i := range all {
@@ -260,9 +260,8 @@ func numbersWritten(all []outcome, names map[string][]string) map[string][]strin
 	return wrote
 }
 
-// newest returns the file that counts, with remarks on the others, or nil if
-// none could be marked. Files that failed and are not newer stand among the
-// remarks, and are no failures any more.
+// newest returns the file that counts, with remarks on the others, or nil if none could be
+// marked. Failed files that aren't newer become remarks and are no longer failures.
 func (s *student) newest() *outcome {
 	if len(s.good) == 0 {
 		return nil
@@ -302,11 +301,11 @@ func (s *student) newest() *outcome {
 	return best
 }
 
-// mostFailures is how many failed files of one student are listed each.
+// mostFailures is how many failed files of one student are listed individually.
 const mostFailures = 20
 
-// failures lists what of a student's could not be marked. Other files make a
-// failure only where there is nothing else.
+// failures lists the student's files that could not be marked. Files that can't contain a
+// solution count as failures only if there is nothing else.
 func (s *student) failures(class *handedin.Roster) (all []Failure) {
 	others := filesOf(s.others)
 	for _, f := range s.failed {
@@ -329,7 +328,7 @@ func (s *student) failures(class *handedin.Roster) (all []Failure) {
 	return all
 }
 
-// failure is the file as failed, with whose it is.
+// failure returns the file as a failure, with its owner.
 func (f *outcome) failure(class *handedin.Roster, err error) Failure {
 	failed := Failure{File: f.Name, Err: err}
 	if f.Platform != "" || f.Told {
@@ -349,9 +348,9 @@ func filesOf(all []*outcome) []string {
 	return files
 }
 
-// remarkOnConflicts says where one number, or one line of the class list, comes
-// from two places, and where files by one sender say that they are by several:
-// all are marked, and none replaces another.
+// remarkOnConflicts adds remarks if one number, or one line of the class list, comes from two
+// places, and if files by one sender name several authors. All are marked, and none replaces
+// another.
 func remarkOnConflicts(all []*outcome) {
 	byNumber, byLine, bySender := map[string][]*outcome{}, map[int][]*outcome{}, map[string][]*outcome{}
 	for _, f := range all {
@@ -387,8 +386,8 @@ func remarkOnConflicts(all []*outcome) {
 	}
 }
 
-// namesakes are the file and those of the same line of the class list in which another
-// number stands.
+// namesakes returns the file and those with the same line of the class list but another
+// number.
 func namesakes(f *outcome, byLine map[int][]*outcome) []*outcome {
 	if !f.claims() {
 		return nil
@@ -398,10 +397,10 @@ func namesakes(f *outcome, byLine map[int][]*outcome) []*outcome {
 	})
 }
 
-// mostNamed is how many files a remark names.
+// mostNamed is the maximum number of files that a remark names.
 const mostNamed = 3
 
-// beside lists the first few files beside one.
+// beside lists the first few files other than this one.
 func beside(one *outcome, all []*outcome) sentence.List {
 	var files []string
 	for _, f := range all[:min(len(all), mostNamed+1)] {
@@ -417,7 +416,7 @@ func some(files []string) sentence.List {
 	return sentence.ListOf(sentence.Commas, files[:min(len(files), mostNamed)])
 }
 
-// andMore counts, behind a sentence that names the first few files, the rest.
+// andMore adds the number of remaining files to a sentence that names the first few.
 func andMore(s sentence.Sentence, files int) sentence.Sentence {
 	if more := files - mostNamed; more > 0 {
 		return s.And(sentence.Count(more, "and {{.Count}} more file", "and {{.Count}} more files"))
