@@ -369,7 +369,7 @@ func TestWhatIsSaidOfReturnedValues(t *testing.T) {
 		drawn, known  string
 		brief, lesson string
 	}{
-		{16, "3", "The window is [3, 2]. The best value so far is 2, from node 2.1. Clamped to the window on entry, that is 3.", "that is 3.", "Clamped to the window on entry, that is 3. Beta falls from ∞ to 2."},
+		{16, "3", "The window is [3, 2]. The best value so far is 2, from node 2.1. The node would now return 3, the end of its window on entry.", "The node would now return 3, the end of its window on entry.", "The node would now return 3, the end of its window on entry. Beta falls from ∞ to 2."},
 		{18, "3", "The search has left this node. Its value is at most 2. It returned 3.", "It returned 3.", "returns the end of the window, 3, to the root."},
 	} {
 		teach(t, s, s.Lesson().GoTo(c.step))

@@ -70,7 +70,7 @@ func clamped(res *engine.Result, v engine.Visit, is engine.Numbers) []sentence.S
 	if back == is.Value {
 		return nil
 	}
-	return []sentence.Sentence{sentence.Say("Clamped to the window on entry, that is {{.Value}}.", "Value", number(res, res.Options.Algorithm.SideAt(v).Side(back)))}
+	return []sentence.Sentence{sentence.Say("The node would now return {{.Value}}, the end of its window on entry.", "Value", number(res, res.Options.Algorithm.SideAt(v).Side(back)))}
 }
 
 // cuts says why a node was cut, if it was.

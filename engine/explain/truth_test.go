@@ -311,7 +311,7 @@ func checkClamped(o *oracle, res *engine.Result, m *replay.Moment, v engine.Visi
 		want = numeral.Text(back)
 	}
 	got := ""
-	if said := regexp.MustCompile(`Clamped to the window on entry, that is ` + numberRE).FindStringSubmatch(o.text); said != nil {
+	if said := regexp.MustCompile(`The node would now return ` + numberRE).FindStringSubmatch(o.text); said != nil {
 		got = said[1]
 	}
 	if got != want {

@@ -12,6 +12,6 @@ func (f Forms) PageAddress(known, confirm string, read func(typed string) (strin
 	address.SetPlaceHolder("https://example.org/plytree/")
 	ask(a, f.Lang.L("Address of the page"), confirm, kit.Rows(kit.Row(f.Lang.L("Address"), address)), address, func() (string, string, error) {
 		kept, err := read(address.Text)
-		return kept, f.Lang.L("Links open your trees on this web page of Plytree. The address is remembered."), err
+		return kept, f.Lang.L("Links open your trees on this Plytree web page. The address is remembered."), err
 	}, do)
 }

@@ -4,8 +4,10 @@ import (
 	"net/url"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"plytree/engine/text/sentence"
+	"plytree/engine/written"
 	"plytree/fileformat"
 )
 
@@ -17,17 +19,30 @@ const mostLinked, mostMailed = 30_000, 2_000
 // written it, and returns what there is to say of it. Copied is that it was copied.
 func (s *System) copyLink(page, link string, doc *fileformat.Document, copied string) string {
 	address := page + "#" + link
-	if n := len(address); n > mostLinked {
-		return s.lang.L("The link would have {{.Length}} characters, too many for mail and browsers. Put the file next to the page and link to #open= and its name.", map[string]any{"Length": n})
+	n := utf8.RuneCountInString(address)
+	if n > mostLinked {
+		return s.lang.L("The link would have {{.Length}} characters, too many for mail and browsers. Put the file next to the page and link to #open=FILE.", map[string]any{"Length": n})
 	}
 	s.app.Clipboard().SetContent(address)
-	if doc.Answers.HasAnswer() {
-		copied = s.lang.Join(copied, s.lang.L("It contains the answers, too."))
-	}
-	if n := len(address); n > mostMailed {
+	copied = s.lang.Join(append([]string{copied}, s.travels(doc.Answers)...)...)
+	if n > mostMailed {
 		copied = s.lang.Join(copied, s.lang.L("It has {{.Length}} characters, and some mail programs may cut it.", map[string]any{"Length": n}))
 	}
 	return copied
+}
+
+// travels says what of a student goes into the link.
+func (s *System) travels(of *written.Answers) (all []string) {
+	if of.Student() != "" || of.Number() != "" {
+		all = append(all, s.lang.L("It shows who the student is."))
+	}
+	if of.HasAnswer() {
+		all = append(all, s.lang.L("It contains the answers, too."))
+	}
+	if of.Of(written.LogKey).Kind != written.Nothing {
+		all = append(all, s.lang.L("It contains the log of the work."))
+	}
+	return all
 }
 
 // mostOfPage is how long the address of a page may be.
@@ -40,7 +55,7 @@ func readPage(typed string) (string, error) {
 	u, err := url.Parse(address)
 	switch {
 	case address == "":
-		return "", sentence.Refuse("Type the address of your web page of Plytree. Links open their trees there.")
+		return "", sentence.Refuse("Type the address of your Plytree web page. Links open their trees there.")
 	case strings.Contains(address, "#"):
 		return "", sentence.Refuse("Leave out # and what follows it. Links add their own.")
 	case err != nil || strings.ContainsFunc(address, outOfPlace):
@@ -51,7 +66,7 @@ func readPage(typed string) (string, error) {
 		return "", sentence.Refuse("The address has no server. Use one such as https://example.org/plytree/.")
 	case u.User != nil:
 		return "", sentence.Refuse("Leave out the user name and password. Everybody could read them in the link.")
-	case len(address) > mostOfPage:
+	case utf8.RuneCountInString(address) > mostOfPage:
 		return "", sentence.Refuse("The address is too long. Use at most {{.Most}} characters.", "Most", mostOfPage)
 	}
 	return address, nil

@@ -34,7 +34,7 @@ func TestALinkIsCopied(t *testing.T) {
 	item := func() string { return itemFor(t, w, "copy link").Label }
 	expect(t, "it asks", item(), "Copy link…")
 	w.do("copy link")
-	w.expectSeen("Type the address of your web page of Plytree. Links open their trees there.")
+	w.expectSeen("Type the address of your Plytree web page. Links open their trees there.")
 	w.fill("https://example.org/plytree/#x")
 	w.expectSeen("Leave out # and what follows it. Links add their own.")
 	w.press(fyne.KeyReturn)
