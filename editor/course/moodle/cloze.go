@@ -22,7 +22,7 @@ const (
 	numerical     fieldType = "NUMERICAL"
 	shortAnswer   fieldType = "SHORTANSWER"
 	multiChoice   fieldType = "MULTICHOICE"
-	multiResponse fieldType = "MULTIRESPONSE_H" // boxes to tick; a wrong one takes away as much as a right one gives
+	multiResponse fieldType = "MULTIRESPONSE_H" // boxes to tick; a wrong one loses as many marks as a correct one earns
 )
 
 // field is one place to answer.
@@ -32,26 +32,25 @@ type field struct {
 	answers []fieldAnswer
 }
 
-// fieldAnswer is an answer that a field knows.
+// fieldAnswer is an answer that a field recognizes.
 type fieldAnswer struct {
 	text      string
 	right     bool
-	anything  bool   // stands for whatever is not known; last, in short answers only
+	anything  bool   // matches any unrecognized answer; last, in short answers only
 	tolerance string // of a numerical answer
 	feedback  string // "" for none
 }
 
-// add adds an answer that the field does not know yet.
+// add adds an answer that the field does not have yet.
 func (f *field) add(a fieldAnswer) {
 	if !f.knows(a.text) {
 		f.answers = append(f.answers, a)
 	}
 }
 
-// Moodle makes a box as wide as the longest answer that it knows. A wrong answer
-// as long as any other in the task makes them all alike, so that no box shows
-// what is right in it: padding, a number of as many digits as Moodle keeps, or
-// that with more nines behind it.
+// Moodle makes a box as wide as its longest answer. A wrong answer as long as the longest in
+// the task makes all boxes equally wide, so that no width reveals an answer: padding, a number
+// with as many digits as Moodle keeps, or that with more nines after it.
 const padding = "-9.8765432101234"
 
 // padded makes the boxes of a task equally wide.
@@ -88,7 +87,7 @@ func (f field) knows(text string) bool {
 	return slices.ContainsFunc(f.answers, func(a fieldAnswer) bool { return a.text == text })
 }
 
-// width is how many characters Moodle counts of a text.
+// width returns how many characters Moodle counts in the answer.
 func (a fieldAnswer) width() int {
 	return utf8.RuneCountInString(strings.ReplaceAll(a.text, "*", `\*`))
 }
@@ -125,16 +124,16 @@ func (f field) answer(a fieldAnswer) string {
 	return inHTML(inHTML(a.text)) // decoded, and shown as HTML
 }
 
-// literally writes a short answer so that it stands for itself: * would be any
-// text, and the importer takes a backslash away from before a brace or a #.
+// literally escapes a short answer: * would match any text, and the importer removes a
+// backslash before a brace or a #.
 var literally = strings.NewReplacer("*", `\*`, `\}`, `\\}`, `\#`, `\\#`)
 
-// special are the characters that mean something to HTML, to a cloze field or
-// to the filters that set mathematics in a page.
+// special are the characters that have a meaning in HTML, in a cloze field or in the filters
+// for mathematics in a page.
 const special = "&<>\"'{}#~\\$@=%*[]`|"
 
-// inHTML writes a stranger's text as a part of a page or of a field: as
-// entities where a character could mean something else.
+// inHTML writes text from a stranger as a part of a page or of a field: with entities for
+// characters that could have another meaning.
 func inHTML(text string) string {
 	var b strings.Builder
 	for _, r := range text {
@@ -142,7 +141,7 @@ func inHTML(text string) string {
 		case strings.ContainsRune(special, r):
 			b.WriteString("&#" + strconv.Itoa(int(r)) + ";")
 		case r < ' ' && r != '\n' || r >= 0x7f && r < 0xa0 || r == 0xFFFE || r == 0xFFFF:
-			b.WriteString("\uFFFD") // XML can't hold it
+			b.WriteString("\uFFFD") // XML can't contain it
 		default:
 			b.WriteRune(r)
 		}

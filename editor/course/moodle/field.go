@@ -9,10 +9,10 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// fieldOf makes a cloze field. Numbers with signs are short answers, in all ways
-// to write them, as numerical fields take neither ∞ nor the sign −. A page shows
-// which fields take numbers only, by what it calls incomplete: so all fields of a
-// task are of one kind.
+// fieldOf makes a cloze field. Numbers with signs are short answers, in all spellings, because
+// numerical fields accept neither ∞ nor the sign −. A page shows which fields accept only
+// numbers, because it calls other input incomplete. So all fields of a task have the same
+// kind.
 func fieldOf(of quiz.Field, signs bool, weight int) field {
 	f := field{weight: weight}
 	switch {
@@ -57,8 +57,8 @@ func (f *field) addAnswer(kind quiz.Kind, a quiz.Answer) {
 	}
 }
 
-// addNumber adds an answer that is a number: what is right in all ways to write
-// it, and what is wrong, which only gets a reason, in those that are common.
+// addNumber adds an answer that is a number: a right one in all spellings, and a wrong one,
+// which only gets a reason, in the common ones.
 func (f *field) addNumber(of quiz.Answer, a fieldAnswer) {
 	v := of.Number
 	if f.kind == numerical {
@@ -79,7 +79,7 @@ func (f *field) addNumber(of quiz.Answer, a fieldAnswer) {
 	}
 }
 
-// tolerance is how far an answer may be off: far less than its last digit.
+// tolerance returns the accepted deviation of an answer: far less than its last digit.
 func tolerance(v float64) string {
 	text := numeral.Format(v)
 	if strings.ContainsAny(text, "eE") {

@@ -16,14 +16,13 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// Write writes a quiz as Moodle XML, one exercise after the other. The same quiz gives
-// the same bytes.
+// Write writes a quiz as Moodle XML, one exercise after the other. The same quiz gives the
+// same bytes.
 //
-// Marks are weights there, which are whole numbers; where shares of marks are
-// not, the question is worth a multiple of its marks, and what a quiz says it is
-// worth decides.
+// In Moodle, marks are integer weights. If shares of marks are not integers, the question's
+// weights are a multiple of its marks, and Moodle's quiz settings determine its marks.
 //
-// Called off while it draws many pictures, it returns the context's error.
+// If it is canceled while drawing pictures, it returns the context's error.
 func Write(ctx context.Context, w io.Writer, q quiz.Quiz) error {
 	head := `<?xml version="1.0" encoding="UTF-8"?>` + "\n<quiz>\n" +
 		"  <question type=\"category\">\n    <category>\n      <text>" + cdata("$course$/top/"+category(visible.Text(q.Name))) + "</text>\n    </category>\n  </question>\n"
@@ -40,13 +39,13 @@ func Write(ctx context.Context, w io.Writer, q quiz.Quiz) error {
 	return err
 }
 
-// category is a name as that of one category: a slash would begin another below,
-// two are one.
+// category escapes a name for a single category: one slash would start a subcategory, two
+// stand for a slash.
 func category(name string) string {
 	return strings.ReplaceAll(strings.Trim(name, "/ "), "/", "//")
 }
 
-// parts are the questions of one exercise.
+// parts returns the questions of one exercise.
 func parts(of []quiz.Question) (string, error) {
 	var b strings.Builder
 	scale := wholeWeights(of)
@@ -62,7 +61,7 @@ func parts(of []quiz.Question) (string, error) {
 
 func question(q quiz.Question, scale *big.Rat) (string, error) {
 	kind, more := "cloze", "    <penalty>0.3333333</penalty>\n"
-	if only := q.Tasks[0]; only.Form == quiz.Free { // a part of its own
+	if only := q.Tasks[0]; only.Form == quiz.Free { // a separate question
 		kind, more = "essay", essay(only, scale)
 	}
 	png, err := q.Picture()
@@ -85,8 +84,8 @@ func question(q quiz.Question, scale *big.Rat) (string, error) {
 `, kind, cdata(visible.Text(q.Title)), cdata(text(q, scale)), image, base64.StdEncoding.EncodeToString(png), cdata(paragraphs(q.Solution)), more), nil
 }
 
-// essay is what an essay question has besides: what it is worth, in whole weights as
-// those of the other parts, and notes for who marks it.
+// essay writes the additional data of an essay question: its marks, as integer weights like
+// those of the other parts, and notes for the teacher.
 func essay(t quiz.Task, scale *big.Rat) string {
 	return fmt.Sprintf(`    <defaultgrade>%d</defaultgrade>
     <penalty>0</penalty>
@@ -103,13 +102,13 @@ func essay(t quiz.Task, scale *big.Rat) string {
 
 const image = "tree.png"
 
-// text is the text of a question with its picture and its fields.
+// text returns the text of a question with its picture and its fields.
 func text(q quiz.Question, scale *big.Rat) string {
 	var b strings.Builder
 	for _, paragraph := range q.Introduction {
 		b.WriteString("<p>" + lines(paragraph) + "</p>\n")
 	}
-	// The picture has two dots a pixel.
+	// The picture has two dots per pixel.
 	fmt.Fprintf(&b, "<p><img src=\"@@PLUGINFILE@@/%s\" alt=\"%s\" width=\"%.0f\"></p>\n", image, inHTML(q.Alt), q.Tree.Bounds.Width())
 	b.WriteString(paragraphs(q.Typing()))
 	for _, t := range q.Tasks {
@@ -119,7 +118,7 @@ func text(q quiz.Question, scale *big.Rat) string {
 	return b.String()
 }
 
-// lines is a text of several lines.
+// lines returns a text of several lines.
 func lines(text string) string {
 	return strings.ReplaceAll(inHTML(visible.Lines(text)), "\n", "<br>")
 }
@@ -132,9 +131,9 @@ func paragraphs(texts []string) string {
 	return b.String()
 }
 
-// wholeWeights is the least multiple of all shares of marks of an exercise that makes
-// whole numbers of them: 1 where they are. Beyond some thousands weights are rounded.
-// It is one for all parts, so that their marks compare.
+// wholeWeights returns the smallest multiplier that makes all shares of marks of an exercise
+// integers, 1 if they already are. Above a few thousand, weights are rounded. It is the same
+// for all parts, so that their marks are comparable.
 func wholeWeights(of []quiz.Question) *big.Rat {
 	var tasks []quiz.Task
 	for _, q := range of {

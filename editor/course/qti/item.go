@@ -11,7 +11,7 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// item is an assessmentItem. It has one interaction and can be used by itself.
+// item is an assessmentItem. It has one interaction and can be used on its own.
 type item struct {
 	XMLName       xml.Name `xml:"assessmentItem"`
 	Namespace     string   `xml:"xmlns,attr"`
@@ -28,7 +28,7 @@ type item struct {
 	Processing *onCondition `xml:"responseProcessing>responseCondition"`
 }
 
-// response declares what is answered, and what answers are worth.
+// response declares what is answered, and the marks of the answers.
 type response struct {
 	Identifier  string   `xml:"identifier,attr"`
 	Cardinality string   `xml:"cardinality,attr"`
@@ -61,7 +61,7 @@ type outcome struct {
 	Default     string `xml:"defaultValue>value"`
 }
 
-// body is paragraphs and, in the last one or behind it, the interaction.
+// body is paragraphs and the interaction, in the last one or after it.
 type body struct {
 	Paragraphs []paragraph
 	Choice     *choiceInteraction `xml:"choiceInteraction"`
@@ -74,7 +74,7 @@ type extendedText struct {
 	Lines    int    `xml:"expectedLines,attr"`
 }
 
-// rubric is shown to those who mark only.
+// rubric is shown only to teachers.
 type rubric struct {
 	View       string `xml:"view,attr"`
 	Paragraphs []paragraph
@@ -111,8 +111,7 @@ type choice struct {
 	Text       string `xml:",chardata"`
 }
 
-// onCondition is the processing of a response by its mapping: a blank is worth
-// nothing.
+// onCondition processes a response by its mapping: a blank gets no marks.
 type onCondition struct {
 	Blank   variable  `xml:"responseIf>isNull>variable"`
 	Nothing score     `xml:"responseIf>setOutcomeValue"`
@@ -140,11 +139,10 @@ type mappedFor struct {
 
 const answer = "RESPONSE"
 
-// itemsOf makes the items of a question, which show the picture. They have no
-// identifiers yet.
+// itemsOf makes the items of a question, which show the picture. They have no identifiers yet.
 func itemsOf(q quiz.Question, picture string) (all []item) {
 	for _, t := range q.Tasks {
-		if t.Form == quiz.Free || t.Form == quiz.Ends { // whose rows say nothing one by one
+		if t.Form == quiz.Free || t.Form == quiz.Ends { // whose rows can't be marked one by one
 			all = append(all, essay(q, t, picture))
 			continue
 		}
@@ -170,8 +168,7 @@ func itemsOf(q quiz.Question, picture string) (all []item) {
 	return all
 }
 
-// paragraphs are what stands before the answer, in the last one what the field is
-// called.
+// paragraphs returns the text before the answer; the last paragraph has the name of the field.
 func paragraphs(q quiz.Question, t quiz.Task, picture, label string) (all []paragraph) {
 	add := func(text string) { all = append(all, paragraph{Text: text}) }
 	addLines := func(text string) {
@@ -203,8 +200,7 @@ func paragraphs(q quiz.Question, t quiz.Task, picture, label string) (all []para
 	return append(all, paragraph{Text: label})
 }
 
-// essay makes the item of a task that is marked by hand, with the notes for who
-// does.
+// essay makes the item of a task that is marked by hand, with notes for the teacher.
 func essay(q quiz.Question, t quiz.Task, picture string) item {
 	made := itemWorth(t.Worth)
 	made.Title = q.TitleOf(t)
@@ -219,7 +215,7 @@ func essay(q quiz.Question, t quiz.Task, picture string) item {
 	return made
 }
 
-// itemOf makes the item of a field, but what is said in it.
+// itemOf makes the item of a field without its text.
 func itemOf(f quiz.Field) item {
 	made := itemWorth(f.Worth)
 	made.Processing = &onCondition{
@@ -247,8 +243,7 @@ func itemWorth(marks *big.Rat) item {
 	}
 }
 
-// entryOf declares a text that is typed, with what is right in all its
-// spellings.
+// entryOf declares a typed answer with all spellings of the right one.
 func entryOf(f quiz.Field) response {
 	r := response{Identifier: answer, Cardinality: "single", BaseType: "string"}
 	m := &mapping{"0", decimal(f.Worth), "0", nil}
@@ -285,7 +280,7 @@ func entryOf(f quiz.Field) response {
 	return r
 }
 
-// choiceOf declares a choice, and shows what there is to choose.
+// choiceOf declares a choice, and shows its options.
 func choiceOf(f quiz.Field) (response, *choiceInteraction) {
 	r := response{Identifier: answer, Cardinality: "single", BaseType: "identifier", Correct: &correct{}}
 	shown := &choiceInteraction{Response: answer, Most: 1}
@@ -305,14 +300,14 @@ func choiceOf(f quiz.Field) (response, *choiceInteraction) {
 		case !a.Right && f.Kind == quiz.Choice:
 			value = "0"
 		case !a.Right:
-			value = decimal(new(big.Rat).Neg(share)) // a wrong one costs as much as a right one brings
+			value = decimal(new(big.Rat).Neg(share)) // a wrong one loses as many marks as a correct one earns
 		}
 		r.Mapping.Entries = append(r.Mapping.Entries, mapEntry{Key: id, Value: value})
 	}
 	return r, shown
 }
 
-// decimal writes marks as a number that a computer keeps.
+// decimal returns marks as a decimal number.
 func decimal(marks *big.Rat) string {
 	v, _ := marks.Float64()
 	return strconv.FormatFloat(v, 'f', -1, 64)

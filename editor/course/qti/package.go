@@ -1,6 +1,6 @@
-// Package qti writes questions as an IMS QTI 2.1 content package, which OpenOlat,
-// OPAL and Canvas import: an item of its own for each field, with one interaction,
-// and a test of all items.
+// Package qti writes questions as an IMS QTI 2.1 content package, which OpenOlat, OPAL and
+// Canvas import: a separate item for each field, with one interaction, and a test of all
+// items.
 package qti
 
 import (
@@ -21,10 +21,10 @@ const (
 	instance  = "http://www.w3.org/2001/XMLSchema-instance"
 )
 
-// Write writes a quiz as a package, a zip archive, one exercise after the other. The
-// same quiz gives the same bytes, and the items of another quiz other identifiers.
+// Write writes a quiz as a package, a zip archive, one exercise after the other. The same quiz
+// gives the same bytes, and different quizzes have different identifiers.
 //
-// Called off while it draws many pictures, it returns the context's error.
+// If it is canceled while drawing pictures, it returns the context's error.
 func Write(ctx context.Context, w io.Writer, q quiz.Quiz) error {
 	p := packing{archive: zip.NewWriter(w)}
 	err := quiz.Each(ctx, q, contentsOf, func(parts []contents) error {
@@ -48,13 +48,13 @@ func Write(ctx context.Context, w io.Writer, q quiz.Quiz) error {
 	return p.archive.Close()
 }
 
-// packing is a package that is being written.
+// packing is a package being written.
 type packing struct {
 	archive  *zip.Writer
 	sections []section
 }
 
-// file begins a file. Without a time the same quiz gives the same bytes.
+// file starts a file. It has no time, so the same quiz gives the same bytes.
 func (p *packing) file(name string) (io.Writer, error) {
 	return p.archive.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate})
 }
@@ -90,26 +90,26 @@ func (p *packing) section(c contents) error {
 	return nil
 }
 
-// section is what the test and the manifest say of a question.
+// section is a question as the test and the manifest describe it.
 type section struct {
 	id, title string
 	picture   string   // the name of its file
-	worth     []string // of each item
+	worth     []string // the marks of each item
 }
 
-// item is the identifier of an item, counted from 1.
+// item returns the identifier of an item, counted from 1.
 func (s section) item(number int) string { return fmt.Sprintf("%s-%d", s.id, number) }
 
 // contents is a question with its picture.
 type contents struct {
 	question quiz.Question
 	png      []byte
-	// A platform that meets an identifier again takes the question for the same
-	// one: so it is made of all that is asked.
+	// A platform treats a question with a known identifier as the same question, so the
+	// identifier is computed from everything that is asked.
 	sum string
 }
 
-// contentsOf are those of an exercise.
+// contentsOf returns the contents of an exercise.
 func contentsOf(of []quiz.Question) (all []contents, err error) {
 	for _, q := range of {
 		png, err := q.Picture()
@@ -128,7 +128,7 @@ func contentsOf(of []quiz.Question) (all []contents, err error) {
 	return all, nil
 }
 
-// fileOf is the file of an item or a test.
+// fileOf returns the file name of an item or a test.
 func fileOf(identifier string) string { return identifier + ".xml" }
 
 func writeXML(w io.Writer, v any) error {
@@ -174,7 +174,7 @@ type testSection struct {
 type itemRef struct {
 	Identifier string `xml:"identifier,attr"`
 	File       string `xml:"href,attr"`
-	// Weight is where Canvas looks for an item's marks. No sum here uses it.
+	// Weight is where Canvas looks for an item's marks. Plytree's own sums don't use it.
 	Weight weight `xml:"weight"`
 }
 
@@ -217,7 +217,7 @@ func testOf(title string, sections []section) test {
 	return made
 }
 
-// maximum is what the item is worth.
+// maximum returns the item's marks.
 func (i item) maximum() string { return i.Outcomes[1].Default }
 
 // manifest is the imsmanifest of a package.

@@ -21,8 +21,8 @@ import (
 	"plytree/engine/written"
 )
 
-// Of makes a quiz of exercises. The name is what it is called where the exercises have no title in
-// common. Of the options, language and look count.
+// Of makes a quiz from exercises. The name is used if the exercises have no common title. Of
+// the options, it uses only language and look.
 func Of(all worksheet.Row, name string, o worksheet.Options) Quiz {
 	count := len(all.Titles)
 	return Quiz{Name: nameOf(all.Titles, name), Exercises: count, Questions: func(ctx context.Context, i int) ([]Question, error) {
@@ -44,8 +44,8 @@ func Of(all worksheet.Row, name string, o worksheet.Options) Quiz {
 	}}
 }
 
-// questions makes one of each part. Of several parts each is called after its
-// tasks as well.
+// questions makes one question for each part. If there are several parts, their titles include
+// the letters of their tasks.
 func questions(e worksheet.Exercise, title string, o worksheet.Options) (all []Question) {
 	b := newBuilder(e.Key, o.Language.For(e.Language))
 	parts := e.Asked(o)
@@ -71,7 +71,7 @@ func questions(e worksheet.Exercise, title string, o worksheet.Options) (all []Q
 type builder struct {
 	lang  words.Language
 	key   *exercise.Key
-	own   *exercise.Key    // of the file's own search alone, by which reasons are given
+	own   *exercise.Key    // of the file's own search alone, which reasons refer to
 	part  *exercise.Part   // whose fields are made
 	right *exercise.Marked // of blank answers: what is expected everywhere
 	// also is what is expected under the searches that are accepted.
@@ -79,7 +79,7 @@ type builder struct {
 	wrong []predicted
 }
 
-// predicted is what somebody would answer who makes a mistake.
+// predicted is what somebody who makes a mistake would answer.
 type predicted struct {
 	mistake exercise.Mistake
 	answers *written.Answers
@@ -92,7 +92,7 @@ func newBuilder(key *exercise.Key, lang words.Language) *builder {
 	by := func(o engine.Options) *exercise.Key {
 		k, err := exercise.NewKey(context.Background(), key.Tree, o, &alone)
 		if err != nil {
-			return key // it has accepted each of its searches before
+			return key // can't fail: the key has already accepted each of its searches
 		}
 		return k
 	}
@@ -116,8 +116,8 @@ func (b *builder) says(template string, pairs ...any) string {
 	return b.lang.Say(sentence.Say(template, pairs...))
 }
 
-// expected lists what is right in an item: under the file's own search and
-// under those that are accepted.
+// expected lists the right answers to an item: under the file's own search and under the other
+// accepted ones.
 func (b *builder) expected(index int, item exercise.Item) []exercise.Answer {
 	all := []exercise.Answer{*item.Expected}
 	for _, m := range b.also {
@@ -128,9 +128,9 @@ func (b *builder) expected(index int, item exercise.Item) []exercise.Answer {
 	return all
 }
 
-// sameItem returns what is asked in a task about the same as an item: the same end of
-// the same node, or the leaf at the same place, which accepted searches may have another
-// for. Deductions stand among the items, so that their numbers tell nothing.
+// sameItem returns the item of a task that corresponds to a given item: the same end of the
+// same node's window, or the leaf at the same place, which may differ under accepted searches.
+// The items include deductions, so their indexes can't be compared.
 func sameItem(of exercise.TaskScore, as exercise.Item) (exercise.Item, bool) {
 	i := slices.IndexFunc(of.Items, func(item exercise.Item) bool {
 		return item.Expected != nil && item.Rank == as.Rank && (as.Rank > 0 || item.ID == as.ID) && item.Bound == as.Bound
@@ -141,7 +141,7 @@ func sameItem(of exercise.TaskScore, as exercise.Item) (exercise.Item, bool) {
 	return of.Items[i], true
 }
 
-// typing says how answers are typed that no key stands for.
+// typing describes how to type answers that have no key on the keyboard.
 func (b *builder) typing(ask exercise.Ask) (all []string) {
 	form := ask.Form()
 	if form.Content == exercise.TwoEnds || form.Content == exercise.Number && !form.Counts {
@@ -229,8 +229,7 @@ func (b *builder) pruned(right exercise.TaskScore) Field {
 	return atLeastTwo(f, "–")
 }
 
-// atLeastTwo adds a wrong answer to a choice that has one only, which no platform
-// takes.
+// atLeastTwo adds a wrong answer to a choice with only one, because no platform accepts that.
 func atLeastTwo(f Field, other string) Field {
 	if len(f.Answers) < 2 {
 		f.Answers = append(f.Answers, Answer{Text: other})
@@ -238,8 +237,7 @@ func atLeastTwo(f Field, other string) Field {
 	return f
 }
 
-// order has a row for each leaf that there is. What stands beyond the last one
-// that is evaluated is worth nothing.
+// order has a row for each leaf of the tree. Rows after the last evaluated leaf have no marks.
 func (b *builder) order(index int, right exercise.TaskScore) (rows []Row) {
 	nodes := b.part.Nodes()
 	for i := range nodes.Len() {
@@ -267,8 +265,8 @@ func (b *builder) leafAt(index, place int, right exercise.TaskScore) Field {
 	return b.explained(f, index, item)
 }
 
-// idle is a field that looks like the others and is worth nothing, so that the
-// page does not give away what is not asked.
+// idle returns a field that looks like the others but has no marks, so that the page does not
+// reveal what is not asked.
 func (b *builder) idle(kind Kind) Field {
 	return Field{Worth: new(big.Rat), Kind: kind, Idle: true, Else: b.says("This field should be empty, because the search never reaches this node.")}
 }
@@ -316,7 +314,7 @@ func side(s exercise.End) string {
 	return ""
 }
 
-// unvisited are the fields of a node that the search never visits.
+// unvisited returns the fields of a node that the search never visits.
 func (b *builder) unvisited(t exercise.Task) []Field {
 	switch t.Ask.Form().Content {
 	case exercise.Claim:
@@ -360,8 +358,8 @@ func (b *builder) nodeField(index, k int, claimed []exercise.TaskScore) Field {
 
 var bounds = []facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost}
 
-// boundField offers the bounds. Nothing expected is right of a node that is
-// never visited.
+// boundField offers the bounds. For a node that is never visited, none of the expected answers
+// is right.
 func (b *builder) boundField(worth *big.Rat, right []exercise.Answer) Field {
 	f := Field{Worth: worth, Kind: Choice, Idle: right == nil}
 	for _, claim := range bounds {
@@ -381,8 +379,8 @@ func boundName(claim facts.Claim) sentence.Sentence {
 	return sentence.Say("exact (=)")
 }
 
-// signs reports whether the numbers of a task can't all be typed as digits. So
-// that no field shows what is right in it, that holds for all of a task.
+// signs reports whether some numbers of a task can't be typed with digits only. It applies to
+// the whole task, so that no field reveals its answer.
 func (b *builder) signs(index int) bool {
 	t := b.key.Exercise.Tasks[index]
 	if t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil {
@@ -401,7 +399,7 @@ func (b *builder) signs(index int) bool {
 // fractions reports whether numbers may be fractions, and rounded.
 func (b *builder) fractions() bool { return b.key.Tree.HasChance() }
 
-// numbered is a right number.
+// numbered returns the answer of a right number.
 func (b *builder) numbered(a exercise.Answer) Answer {
 	made := Answer{Text: numeral.Format(a.Number), Number: a.Number, Right: true}
 	if b.fractions() {
@@ -411,7 +409,7 @@ func (b *builder) numbered(a exercise.Answer) Answer {
 	return made
 }
 
-// number is a field for a number.
+// number returns a field for a number.
 func (b *builder) number(index, k int) Field {
 	item := b.right.Tasks[index].Items[k]
 	f := Field{Worth: item.Share, Kind: Number}
@@ -421,8 +419,8 @@ func (b *builder) number(index, k int) Field {
 	return b.explained(f, index, item)
 }
 
-// explained adds to a field the wrong answers that mistakes lead to, each with
-// what is right and why, and what is right for anything else.
+// explained adds to a field the wrong answers that mistakes lead to, each with the right
+// answer and the reason, and the right answer as feedback for anything else.
 func (b *builder) explained(f Field, index int, item exercise.Item) Field {
 	for _, p := range b.wrong {
 		wrong, asked := sameItem(p.marked.Tasks[index], item)
@@ -442,8 +440,8 @@ func (b *builder) explained(f Field, index int, item exercise.Item) Field {
 	return f
 }
 
-// standsThere reports whether what was given for an item would be typed in its field.
-// Of a list that is so only where it stands at the item's place.
+// standsThere reports whether the given answer would be typed in the item's field. In a list
+// this is true only at the item's place.
 func (b *builder) standsThere(p predicted, index int, wrong exercise.Item) bool {
 	if wrong.Rank == 0 {
 		return true
@@ -452,8 +450,8 @@ func (b *builder) standsThere(p predicted, index int, wrong exercise.Item) bool 
 	return wrong.Rank <= len(list) && list[wrong.Rank-1].Text == *wrong.Given
 }
 
-// solution says what the search does at each cut-off, and how it ends, or what is
-// right where it is asked the other way round.
+// solution describes what the search does at each cut-off and how it ends, or the right answer
+// of an inverse question.
 func (b *builder) solution() []string {
 	res := b.part.Result()
 	var all []sentence.Sentence

@@ -5,9 +5,9 @@ import (
 	"runtime"
 )
 
-// Each makes something of each exercise on all cores, as pictures take time, and hands
-// it to take in the order of the exercises. Only a few are held at once. It stops at the
-// first error, and with the context's when that is done.
+// Each calls do for each exercise on all cores, because pictures take time, and passes the
+// results to take in the order of the exercises. It keeps only a few results at once. It stops
+// at the first error, and with the context's error when that is done.
 func Each[T any](ctx context.Context, q Quiz, do func(questions []Question) (T, error), take func(T) error) error {
 	inner, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -23,7 +23,7 @@ func Each[T any](ctx context.Context, q Quiz, do func(questions []Question) (T, 
 		r.made, r.err = do(questions)
 		return r
 	}
-	row := make(chan chan result, runtime.GOMAXPROCS(0)-1) // as many are at work, and one is waited for
+	row := make(chan chan result, runtime.GOMAXPROCS(0)-1) // the others are running, and one is waited for
 	go func() {
 		defer close(row)
 		for i := range q.Exercises {
@@ -40,7 +40,7 @@ func Each[T any](ctx context.Context, q Quiz, do func(questions []Question) (T, 
 	for next := range row {
 		r := <-next
 		if failed != nil {
-			continue // those that are at work end
+			continue // wait for those that are running
 		}
 		if failed = r.err; failed == nil {
 			failed = take(r.made)

@@ -12,12 +12,11 @@ import (
 	"plytree/engine/written"
 )
 
-// mostWhole is how many whole numbers are offered one by one.
+// mostWhole is how many whole numbers are offered individually.
 const mostWhole = 40
 
-// span asks for a set of numbers: of few whole ones each can be ticked, of others
-// the ends are asked for. Where accepted searches have other sets, nothing but a
-// text can take them all.
+// span asks for a set of numbers: a few whole numbers can be ticked, for others it asks for
+// the ends. If accepted searches have different sets, only a free text can accept them all.
 func (b *builder) span(made Task, index int) Task {
 	asked, _ := b.part.Range(index)
 	item := b.right.Tasks[index].Items[0]
@@ -29,7 +28,7 @@ func (b *builder) span(made Task, index int) Task {
 		made.Hint = b.says("Tick each number that belongs to the answer.")
 		made.Rows, made.Notes = single(b.wholeNumbers(set, *whole, made.Worth)), nil
 	case whole != nil || asked.Bounded():
-		made.Form = Free // the same set has several ends there
+		made.Form = Free // the same set can be written with different ends
 	default:
 		made.Form, made.Signs = Ends, true
 		made.Hint = b.says("Write the boundaries of the set in ascending order, one in each row. The sign to the left of a boundary is for the values below it. The sign to its right is for the values above it. Choose – if these values don't belong to the set. If they do, choose ≤ to include the boundary or < to exclude it. Leave unused rows empty.")
@@ -47,17 +46,17 @@ func (b *builder) wholeNumbers(set valueset.Set, of valueset.Whole, worth *big.R
 	return f
 }
 
-// end is a number at which a set changes.
+// end is a number at which a set begins or ends.
 type end struct {
 	at           float64
 	below, above string
 }
 
-// leastRows is how many rows there are at least, so that their number tells
-// nothing.
+// leastRows is the minimum number of rows, so that their number reveals nothing.
 const leastRows = 4
 
-// ends has a row for whether there are any, one for each, and some that look so.
+// ends has a row for whether there are any, one for each, and some empty ones that look the
+// same.
 func (b *builder) ends(set valueset.Set, worth *big.Rat) []Row {
 	all := endsOf(set)
 	nothing := new(big.Rat)
@@ -82,7 +81,7 @@ func (b *builder) ends(set valueset.Set, worth *big.Rat) []Row {
 	return rows
 }
 
-// relation offers what may stand beside a number.
+// relation offers the relations to a number.
 func relation(right string, worth *big.Rat) Field {
 	f := Field{Worth: worth, Kind: Choice, Idle: worth.Sign() == 0}
 	for _, sign := range []string{"<", "≤", "–"} {
@@ -91,7 +90,7 @@ func relation(right string, worth *big.Rat) Field {
 	return f
 }
 
-// endsOf lists the numbers at which a set changes, from the least up.
+// endsOf lists the numbers at which a set begins or ends, in increasing order.
 func endsOf(set valueset.Set) (all []end) {
 	var at []float64
 	for _, i := range set.Intervals() {
@@ -125,7 +124,7 @@ func (b *builder) spanNotes(index int, item exercise.Item) (notes []string) {
 	return append(notes, b.says("An answer is correct only if it is exactly this set of numbers, in any notation. A partly correct set earns no marks."))
 }
 
-// oneOfMany says one right answer of a task that has many.
+// oneOfMany returns one right answer of a task that has many.
 func (b *builder) oneOfMany(index int) []string {
 	one := func(answer written.Value) []string {
 		return []string{b.says("One of several correct answers: {{.Answer}}.", "Answer", answer.String())}

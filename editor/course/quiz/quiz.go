@@ -1,6 +1,6 @@
-// Package quiz turns exercises into questions for learning platforms: what is
-// asked, field by field, with all that is right in it and what it is worth. How a
-// platform writes that down is left to the packages for its format.
+// Package quiz turns exercises into questions for learning platforms: what is asked, field by
+// field, with all right answers and their marks. The packages for each platform's format write
+// them.
 package quiz
 
 import (
@@ -14,12 +14,12 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// Quiz is what is handed to a platform: a question for each part of each exercise.
+// Quiz is what a platform gets: a question for each part of each exercise.
 type Quiz struct {
-	Name      string // what its parts are kept under
+	Name      string // the category of its parts
 	Exercises int
-	// Questions makes those of an exercise, counted from 0, when they are needed: those
-	// of a whole class at once would need gigabytes. It may be called by several at once.
+	// Questions returns the questions of an exercise, counted from 0. They are made on demand,
+	// because those of a whole class would need gigabytes. It may be called concurrently.
 	Questions func(ctx context.Context, exercise int) ([]Question, error)
 }
 
@@ -27,16 +27,16 @@ type Quiz struct {
 type Question struct {
 	Title        string
 	Lettered     bool         // the title ends in the letters of the tasks
-	Introduction []string     // paragraphs: how to search, what the teacher says
+	Introduction []string     // paragraphs: how to search, and the teacher's instructions
 	Tree         *scene.Scene // without room for answers
-	Alt          string       // what stands for its picture
+	Alt          string       // the text alternative of the picture
 	Tasks        []Task
-	// Solution says what the search does at each cut-off, and how it ends.
+	// Solution describes what the search does at each cut-off and how it ends.
 	Solution []string
 }
 
-// TitleOf is the question's title with the letter of one of its tasks, unless it
-// stands there already.
+// TitleOf returns the question's title with the letter of one of its tasks, unless the title
+// already ends in it.
 func (q Question) TitleOf(t Task) string {
 	if q.Lettered && len(q.Tasks) == 1 {
 		return q.Title
@@ -54,18 +54,18 @@ func (q Question) Picture() ([]byte, error) {
 	return data, nil
 }
 
-// ByHand names the tasks that a platform leaves to whoever marks. Where it can't ask for
-// the ends of a set, those are among them.
+// ByHand returns the titles of the tasks that the teacher must mark by hand. If the platform
+// can't ask for the ends of a set, those tasks are included.
 func (q Question) ByHand(ends bool) []string {
 	return q.named(func(t Task) bool { return t.Form == Free || t.Form == Ends && !ends })
 }
 
-// BoxByBox names the tasks whose boxes count by themselves.
+// BoxByBox returns the titles of the tasks whose boxes are marked individually.
 func (q Question) BoxByBox() []string {
 	return q.named(func(t Task) bool { return t.BoxByBox })
 }
 
-// named lists the titles of some tasks.
+// named returns the titles of some tasks.
 func (q Question) named(which func(Task) bool) (all []string) {
 	for _, t := range q.Tasks {
 		if which(t) {
@@ -75,7 +75,7 @@ func (q Question) named(which func(Task) bool) (all []string) {
 	return all
 }
 
-// Typing says how answers to all tasks are typed, each sentence once.
+// Typing describes how to type answers to all tasks, each sentence once.
 func (q Question) Typing() (all []string) {
 	said := map[string]bool{}
 	for _, t := range q.Tasks {
@@ -89,44 +89,44 @@ func (q Question) Typing() (all []string) {
 	return all
 }
 
-// Task is one thing that is asked, in one field or several.
+// Task is one thing that is asked, in one or more fields.
 type Task struct {
 	Letter string // what the task is called
 	Own    string // the question in the teacher's own words, "" for none
 	Asked  string // the question in words
 	Marks  string // "2 marks"
-	Hint   string // how to answer, "" where that is plain
+	Hint   string // how to answer, "" if that is obvious
 	Typing []string
 	Worth  *big.Rat
 	Form   Form
-	// Notes say what is right, and how marks are given, to whoever marks by hand what
-	// a platform can't: a task without rows and, where one can't ask so, one of ends.
+	// Notes give the right answers and the marking scheme to a teacher who marks by hand what
+	// a platform can't: a task without rows and, on some platforms, the ends of a set.
 	Notes []string
-	// Signs says that the numbers asked for can't all be typed as digits: some
-	// are negative or infinite, or may be none at all.
+	// Signs means that some of the numbers asked for can't be typed with digits only: they may
+	// be negative, infinite, or missing.
 	Signs bool
 	Rows  []Row
-	// BoxByBox says that a platform counts each box by itself, where check judges the
-	// branches that are marked together.
+	// BoxByBox means that a platform marks each box individually, although check considers all
+	// marked branches together.
 	BoxByBox bool
 }
 
-// Form is how the fields of a task stand.
+// Form is how the fields of a task are arranged.
 type Form string
 
 const (
 	Single Form = "single" // one field
 	List   Form = "list"   // a row for each place, counted from 1
 	Table  Form = "table"  // a row for each node
-	// Ends is a set of numbers x: a row with a choice alone, and one for each end,
-	// with what holds below it, the number, and what holds above it.
+	// Ends is a set of numbers x: a row with only a choice, and a row for each end, with what
+	// holds below it, the number, and what holds above it.
 	Ends Form = "ends"
 	Free Form = "free" // a text, marked by hand
 )
 
 // Row is a line of a list or a table.
 type Row struct {
-	Node   string // what the node is called, in a table
+	Node   string // the name of the node, in a table
 	Fields []Field
 }
 
@@ -135,27 +135,27 @@ type Kind string
 
 const (
 	Number  Kind = "number"
-	Word    Kind = "word"    // what a node is called
+	Word    Kind = "word"    // the name of a node
 	Choice  Kind = "choice"  // one of the answers
-	Several Kind = "several" // any number of the answers; a wrong one costs as much as a right one brings
+	Several Kind = "several" // any number of the answers; a wrong one loses as many marks as a correct one earns
 )
 
 // Field is one place to answer.
 type Field struct {
 	Before string // "α" or "β" before an end of a window
 	Kind   Kind
-	Worth  *big.Rat // what it brings, filled in rightly
-	// Idle says that nothing is asked there, though it must look like the other
-	// fields: whatever is answered, it is worth nothing.
+	Worth  *big.Rat // the marks for the right answer
+	// Idle means that nothing is asked there, but it must look like the other fields: no
+	// answer gets marks.
 	Idle bool
-	// Answers are what is right and, of what is wrong, what is told its reason.
-	// A choice lists all.
+	// Answers are the right answers and the wrong ones with a reason. A choice lists all its
+	// options.
 	Answers []Answer
-	// Else is what is said of any other answer, "" for nothing.
+	// Else is the feedback on any other answer, "" for none.
 	Else string
 }
 
-// Right lists what is right.
+// Right returns the right answers.
 func (f Field) Right() (all []Answer) {
 	for _, a := range f.Answers {
 		if a.Right {
@@ -165,21 +165,20 @@ func (f Field) Right() (all []Answer) {
 	return all
 }
 
-// Answer is one that a field knows.
+// Answer is an answer that a field recognizes.
 type Answer struct {
-	Text   string  // of a number as files write it
+	Text   string  // a number is written as in files
 	Number float64 // in a field for numbers
-	// Rounded are other ways to write the number, without its sign: a fraction, rounded
+	// Rounded are other spellings of the number, without its sign: a fraction, rounded
 	// decimals.
 	Rounded []string
-	// Other is what counts as the same in a field for a word: a node's place. ""
-	// for nothing.
+	// Other is an equivalent answer in a field for a word: a node's place. "" for none.
 	Other  string
 	Right  bool
 	Reason string // why it is wrong, "" for none
 }
 
-// nameOf is the title that all exercises have, or the name.
+// nameOf returns the common title of all exercises, or the name.
 func nameOf(titles []string, name string) string {
 	title := titles[0]
 	for _, t := range titles {

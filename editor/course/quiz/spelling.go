@@ -10,7 +10,7 @@ import (
 	"plytree/engine/written"
 )
 
-// Spellings lists how students write a number, the shortest way first.
+// Spellings lists how students write a number, the shortest spelling first.
 func Spellings(v float64) (all []string) {
 	digits := []string{"inf", "∞", "oo", "infinity", `\infty`}
 	if !math.IsInf(v, 0) {
@@ -25,7 +25,7 @@ func Spellings(v float64) (all []string) {
 	return signed(v, digits)
 }
 
-// Spellings lists how students write the number of an answer: as it is and, in a tree with
+// Spellings lists how students write the number of an answer: exactly and, in a tree with
 // chance nodes, as a fraction or rounded.
 func (a Answer) Spellings() []string {
 	all := Spellings(a.Number)
@@ -39,11 +39,11 @@ func (a Answer) Spellings() []string {
 	return all
 }
 
-// mostPlaces is how many decimal places of a rounded answer a platform is told.
+// mostPlaces is the maximum number of decimal places of a rounded answer.
 const mostPlaces = 6
 
-// roundings lists how an answer of more than three decimal places may be written without its
-// sign: as a fraction, and with two places or more. A half is rounded either way.
+// roundings lists other spellings, without sign, of an answer with more than three decimal
+// places: as a fraction, and with two or more places. A half is rounded both ways.
 func roundings(a exercise.Answer) (all []string) {
 	said := written.Exact{Nearest: a.Number, Fraction: a.Fraction}
 	q := said.Rat()
@@ -69,7 +69,7 @@ func roundings(a exercise.Answer) (all []string) {
 	return all
 }
 
-// signed writes the digits of a number with all signs that students give it.
+// signed returns the digits of a number with every sign that students use.
 func signed(v float64, digits []string) (all []string) {
 	signs := []string{"", "+", "+ "}
 	switch {

@@ -9,12 +9,12 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// manifest lists what is in a package. The platform takes a package with another title
-// for another one.
+// manifest lists the content of a package. The platform treats a package with another title as
+// a different one.
 func manifest(title string, files []string, pass float64) []byte {
 	text := func(s string) string {
 		var b bytes.Buffer
-		_ = xml.EscapeText(&b, []byte(visible.Text(s))) // a buffer takes everything
+		_ = xml.EscapeText(&b, []byte(visible.Text(s))) // writing to a buffer can't fail
 		return b.String()
 	}
 	var b bytes.Buffer

@@ -14,7 +14,7 @@ import (
 	"plytree/fileformat"
 )
 
-// Page is Plytree's page, as a package for learning platforms needs it.
+// Page is Plytree's web page, prepared for packages for learning platforms.
 type Page struct {
 	Version string   // of the program in it
 	Exam    bool     // it has no searches
@@ -25,11 +25,11 @@ type Page struct {
 // aboutPage is the file in the page's folder that says what the page is.
 const aboutPage = "plytree.json"
 
-// mostFiles is how many files a page has at most; ours has some 20.
+// mostFiles is the maximum number of files of a page; ours has about 20.
 const mostFiles = 1000
 
-// ReadPage reads what the page in a folder is. It refuses a folder without a page, and
-// a page that is older than packages for learning platforms.
+// ReadPage reads a page from its folder. It refuses a folder without a page, and a page that
+// is too old for packages for learning platforms.
 func ReadPage(folder fs.FS) (Page, error) {
 	data, err := fs.ReadFile(folder, aboutPage)
 	switch {
@@ -48,7 +48,7 @@ func ReadPage(folder fs.FS) (Page, error) {
 	}
 	taken := map[string]bool{exerciseFile: true, manifestFile: true}
 	for _, name := range p.Files {
-		small := strings.ToLower(name) // platforms may unpack where capitals don't count
+		small := strings.ToLower(name) // platforms may unpack on a system that ignores case
 		if !fs.ValidPath(name) || !plainName(name) || taken[small] {
 			return Page{}, damaged(aboutPage)
 		}
@@ -69,7 +69,7 @@ func damaged(file string) error {
 	return sentence.Refuse("{{.File}} in the page's folder is damaged; make the page again", "File", file)
 }
 
-// unreadable says why a file of the page can't be read, without its path.
+// unreadable returns why a file of the page can't be read, without its path.
 func unreadable(file string, err error) error {
 	var at *fs.PathError
 	if errors.As(err, &at) {
@@ -78,7 +78,7 @@ func unreadable(file string, err error) error {
 	return sentence.Refuse("{{.File}} in the page's folder can't be read: {{.Cause}}", "File", file, "Cause", err.Error())
 }
 
-// features are the versions since which pages know what a file may need.
+// features are the first versions of pages that support what a file may need.
 var features = []struct {
 	since string
 	in    func(*fileformat.Document) bool
@@ -95,7 +95,7 @@ func hasBoard(d *fileformat.Document) (found bool) {
 	return found
 }
 
-// knows refuses a file that needs more than the page knows.
+// knows refuses a file that needs more than the page supports.
 func (p Page) knows(d *fileformat.Document) error {
 	for _, f := range features {
 		if older(p.Version, f.since) && f.in(d) {
@@ -117,7 +117,7 @@ func older(a, b string) bool {
 	return slices.Compare(numbers(a), numbers(b)) < 0
 }
 
-// packed reports whether a file has nothing to gain from being packed again.
+// packed reports whether compressing a file would gain nothing.
 func packed(name string) bool {
 	return slices.Contains([]string{".gz", ".png"}, path.Ext(name))
 }

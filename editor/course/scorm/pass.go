@@ -9,7 +9,7 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// ReadPass reads how many percent pass, with or without the sign; "" is no limit.
+// ReadPass parses the percentage needed to pass, with or without the sign; "" is no limit.
 func ReadPass(text string) (float64, error) {
 	if strings.TrimSpace(text) == "" {
 		return 0, nil

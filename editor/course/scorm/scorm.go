@@ -18,7 +18,7 @@ import (
 	"plytree/fileformat"
 )
 
-// The files of a package that are not the page's own, and the one that is launched.
+// The files of a package that are not the page's own, and the file to launch.
 const (
 	exerciseFile = "exercise.yaml"
 	manifestFile = "imsmanifest.xml"
@@ -27,12 +27,12 @@ const (
 
 // Options say how a package is made.
 type Options struct {
-	Name string // what errors call the exercise, and its title where it has none
-	// Pass is how many percent of the marks pass, from 0 to 100; 0 for no limit.
+	Name string // the name of the exercise in errors, and its title if it has none
+	// Pass is the percentage of the marks needed to pass, from 0 to 100; 0 for no limit.
 	Pass float64
 }
 
-// Check refuses an exercise that has no place in a package.
+// Check refuses an exercise that can't be in a package.
 func Check(doc *fileformat.Document, name string) error {
 	e, err := worksheet.NewExercise(name, doc)
 	switch {
@@ -46,7 +46,7 @@ func Check(doc *fileformat.Document, name string) error {
 	return nil
 }
 
-// Write makes the archive of an exercise and the page. The same make the same bytes. It
+// Write makes the archive of an exercise and the page. The same input gives the same bytes. It
 // refuses what [Check] refuses, and a page that can't show the exercise.
 func Write(doc *fileformat.Document, page Page, o Options) ([]byte, error) {
 	if err := Check(doc, o.Name); err != nil {
@@ -84,10 +84,10 @@ func Write(doc *fileformat.Document, page Page, o Options) ([]byte, error) {
 	return archive.Bytes(), err
 }
 
-// longAgo is the time of all files: the first that an archive can tell.
+// longAgo is the time of all files: the earliest that an archive can store.
 var longAgo = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// add puts a file into the archive, with the same time always.
+// add adds a file to the archive, always with the same time.
 func add(w *zip.Writer, name string, data []byte) error {
 	method := zip.Deflate
 	if packed(name) {
@@ -100,7 +100,7 @@ func add(w *zip.Writer, name string, data []byte) error {
 	return err
 }
 
-// file reads a file of the page as it stands in the package.
+// file returns a file of the page as it is in the package.
 func (p Page) file(name string, o Options) ([]byte, error) {
 	data, err := fs.ReadFile(p.folder, name)
 	switch {
@@ -112,19 +112,19 @@ func (p Page) file(name string, o Options) ([]byte, error) {
 		return data, nil
 	}
 	said := withExercise(data, o.Pass)
-	if len(said) == len(data) { // it has no place for that
+	if len(said) == len(data) { // the page has no place for that
 		return nil, damaged(name)
 	}
 	return said, nil
 }
 
-// withExercise says in the page which exercise it opens, and how much passes.
+// withExercise writes to the page which exercise it opens, and the percentage needed to pass.
 func withExercise(index []byte, pass float64) []byte {
 	said := fmt.Sprintf("<meta name=\"plytree-exercise\" content=\"%s\" data-pass=\"%s\">\n</head>", html.EscapeString(exerciseFile), percent(pass))
 	return bytes.Replace(index, []byte("</head>"), []byte(said), 1)
 }
 
-// percent writes how much passes; "" for no limit.
+// percent returns the percentage needed to pass; "" for no limit.
 func percent(pass float64) string {
 	if pass == 0 {
 		return ""

@@ -1,6 +1,5 @@
-// Package webpage makes pages of HTML that stand alone: a single file without
-// scripts or anything from elsewhere, light or dark as the reader's system is,
-// and black on white on paper.
+// Package webpage makes self-contained HTML pages: a single file without scripts or external
+// resources, light or dark as set in the reader's system, and black on white on paper.
 package webpage
 
 import (
@@ -22,8 +21,8 @@ var style string
 
 var page = template.Must(template.New("page").Parse(shell))
 
-// Write makes a page in a language of the body that the template makes of data. The data are
-// escaped wherever they stand.
+// Write makes a page in a language. Its body comes from the template and the data, which are
+// always escaped.
 func Write(lang words.Language, title string, body *template.Template, data any) ([]byte, error) {
 	var b, whole bytes.Buffer
 	if err := body.Execute(&b, data); err != nil {
@@ -36,14 +35,13 @@ func Write(lang words.Language, title string, body *template.Template, data any)
 	return whole.Bytes(), nil
 }
 
-// generator stands at the beginning of each page.
+// generator is in the head of each page.
 var generator = []byte(`<meta name="generator" content="Plytree">`)
 
-// IsOurs reports whether a file that begins so, with a thousand bytes of it, is a
-// page that this package made.
+// IsOurs reports whether a file was made by this package. It needs the first thousand bytes.
 func IsOurs(beginning []byte) bool { return bytes.Contains(beginning, generator) }
 
-// Drawn is a picture as a part of a page.
+// Drawn returns a picture as a part of a page.
 func Drawn(d picture.Drawing) (template.HTML, error) {
 	svg, err := picture.Write(d, picture.FormatSVG, picture.Options{})
 	if err != nil {
@@ -52,7 +50,7 @@ func Drawn(d picture.Drawing) (template.HTML, error) {
 	return template.HTML(svg), nil
 }
 
-// DataURL returns a picture as an image of its own, for pages with many.
+// DataURL returns a picture as a separate image, for pages with many.
 func DataURL(d picture.Drawing) (template.URL, error) {
 	svg, err := picture.Write(d, picture.FormatSVG, picture.Options{})
 	if err != nil {
@@ -61,7 +59,7 @@ func DataURL(d picture.Drawing) (template.URL, error) {
 	return template.URL("data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(svg)), nil
 }
 
-// Words puts the visible words of a template into the reader's language.
+// Words translates the visible words of a template into the reader's language.
 func Words(lang words.Language, all map[string]sentence.Sentence) map[string]string {
 	said := make(map[string]string, len(all))
 	for name, s := range all {

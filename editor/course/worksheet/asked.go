@@ -6,13 +6,12 @@ import (
 	"plytree/engine/exercise"
 )
 
-// Asked is a part of an exercise as it is asked elsewhere than on a sheet.
+// Asked is a part of an exercise as it is asked outside a sheet.
 type Asked struct {
 	Part         *exercise.Part
-	Introduction []string     // paragraphs: how to search, what the teacher says
+	Introduction []string     // paragraphs: how to search, and the teacher's instructions
 	Tree         *scene.Scene // without room for answers
-	// Tasks are the part's questions in words. None asks for what only a pen can
-	// do.
+	// Tasks are the part's questions in words. None of them needs pen and paper.
 	Tasks []AskedTask
 }
 
@@ -25,8 +24,8 @@ type AskedTask struct {
 	Marks  string
 }
 
-// Asked returns the parts of the exercise in the words of its sheet. Of the options, language
-// and look count.
+// Asked returns the parts of the exercise in the words of its sheet. Of the options, it uses
+// only language and look.
 func (e Exercise) Asked(o Options) (parts []Asked) {
 	b := newBuilder(e, Options{Language: o.Language, Look: o.Look})
 	b.plain = true

@@ -37,7 +37,7 @@ func (p *press) block(b *block, numbered bool, index int) {
 	p.y += 22
 }
 
-// height is that of a part down to the end of its first question, with what stands
+// height returns the height of a part down to the end of its first question, including what is
 // above it.
 func (p *press) height(b part, above []string) float64 {
 	h := p.onTree(b)
@@ -55,14 +55,14 @@ func (p *press) height(b part, above []string) float64 {
 
 const headGap = 14.0
 
-// besideHeading reports whether all that is said of the search has room on the line of
-// the heading.
+// besideHeading reports whether the whole description of the search fits on the line of the
+// heading.
 func (b part) besideHeading() bool {
 	return b.heading != "" && len(b.introduction) == 1 && !strings.Contains(b.introduction[0], "\n") &&
 		lettering.Width(b.heading, headSize, true)+headGap+lettering.Width(b.introduction[0], bodySize, false) <= textWidth
 }
 
-// onTree is the height of the tree with the first question below it.
+// onTree returns the height of the tree with the first question below it.
 func (p *press) onTree(b part) float64 {
 	return room(b.drawn).Height()*p.scale(b.drawn) + 4 + b.tasks[0].height()
 }
@@ -122,14 +122,14 @@ func (p *press) right(s string, y float64) {
 	p.text(s, pageWidth-pageMargin-lettering.Width(s, smallSize, false), y, smallSize, false, soft)
 }
 
-// beside is the width that such a remark takes of a line.
+// beside returns the width that such a remark takes on a line.
 func beside(s string) float64 { return lettering.Width(s, smallSize, false) + 16 }
 
-// room is the rectangle of a tree on a sheet, where white stands around it anyway.
+// room returns the rectangle of a tree on a sheet, without most of the scene's margin.
 func room(s *scene.Scene) scene.Rect { return s.Bounds.Grow(-18) }
 
-// fit returns how large a scene is drawn: never blown up, never wider than the
-// page, and down the page only as high as leaves room for the questions.
+// fit returns the scale of a scene: never enlarged, never wider than the page, and low enough
+// to leave room for the questions.
 func fit(s *scene.Scene) float64 {
 	height := maxTree
 	if s.Look.Direction == scene.Right {
@@ -138,8 +138,8 @@ func fit(s *scene.Scene) float64 {
 	return min(1, textWidth/room(s).Width(), height/room(s).Height())
 }
 
-// scale is how large the sheet draws a tree: smaller than would fit where that saves
-// pages, but so large that people read it and write in its boxes.
+// scale returns the scale of a tree on the sheet: smaller than fit if that saves pages, but
+// large enough to read it and to write in its boxes.
 func (p *press) scale(s *scene.Scene) float64 {
 	least := 0.6
 	if len(s.Look.Asked) > 0 {
@@ -149,7 +149,7 @@ func (p *press) scale(s *scene.Scene) float64 {
 }
 
 func (p *press) tree(s *scene.Scene, scale, w float64) {
-	const near = 1e6 // every shape in full
+	const near = 1e6 // so that every shape is drawn in full
 	left, top, from := pageMargin+(textWidth-w)/2, p.y, room(s).Min
 	s.Draw(s.Bounds, near, func(sh scene.Shape) {
 		points := make([]scene.Point, len(sh.Points))
@@ -161,12 +161,12 @@ func (p *press) tree(s *scene.Scene, scale, w float64) {
 	})
 }
 
-// lines are those of the question's text.
+// lines returns the lines of the question's text.
 func (q question) lines() []string {
 	return wrap(printable(q.text), textWidth-questionIndent-beside(q.marks), bodySize, false)
 }
 
-// height is that of the question and the room for its answer.
+// height returns the height of the question and the room for its answer.
 func (q question) height() float64 {
 	height := bodySize*lineHeight*float64(len(q.lines())) + 10
 	switch {
@@ -200,8 +200,8 @@ func (p *press) question(q question) {
 
 const questionIndent = 24.0
 
-// answer writes the line of an answer: behind the question, which ends at x, if
-// it is short and there is room, or below it.
+// answer writes the line of an answer: after the question, which ends at x, if it is short and
+// fits, otherwise below it.
 func (p *press) answer(q question, x float64) {
 	const shortLine = 110.0
 	left, width := pageMargin+questionIndent, textWidth-questionIndent
@@ -219,7 +219,7 @@ func (p *press) answer(q question, x float64) {
 	}
 }
 
-// labelWidth is the width of the first column.
+// labelWidth returns the width of the first column.
 func (g grid) labelWidth() float64 {
 	label := lettering.Width(g.corner, smallSize, true)
 	for _, r := range g.rows {
@@ -228,7 +228,7 @@ func (g grid) labelWidth() float64 {
 	return label + 14
 }
 
-// bands is into how many bands the table is broken.
+// bands returns the number of bands that the table is broken into.
 func (g grid) bands() int {
 	most := int((textWidth - questionIndent - g.labelWidth()) / cellWidth)
 	return (len(g.heads) + most - 1) / most
@@ -238,7 +238,7 @@ const bandGap = 6.0
 
 func (g grid) bandHeight() float64 { return cellHeight*float64(len(g.rows)+1) + bandGap }
 
-// grid draws a table in bands of about one length.
+// grid draws a table in bands of about equal length.
 func (p *press) grid(g grid, left float64) {
 	per := (len(g.heads) + g.bands() - 1) / max(g.bands(), 1)
 	for from := 0; from < len(g.heads); from += per {
@@ -269,7 +269,7 @@ func (p *press) band(g grid, from, to int, left, label float64) {
 	}
 }
 
-// letter is what a question is called: a to z, then aa, ab and so on.
+// letter returns the letter of a question: a to z, then aa, ab and so on.
 func letter(index int) string {
 	last := string(rune('a' + index%26))
 	if index < 26 {

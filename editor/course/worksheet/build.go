@@ -22,11 +22,11 @@ type builder struct {
 	Options
 	title string
 	key   *exercise.Key
-	part  *exercise.Part   // whose search the tree and the introduction are of
+	part  *exercise.Part   // the tree and the introduction are of this part's search
 	right *exercise.Marked // of blank answers: what is expected everywhere
 	plain bool             // the tree is drawn without room for answers
 	drawn *scene.Scene     // the part's tree
-	held  map[int]bool     // the tasks that are answered in its boxes
+	held  map[int]bool     // the tasks that are answered in the boxes of the tree
 }
 
 func newBuilder(e Exercise, o Options) builder {
@@ -44,7 +44,7 @@ func (b builder) block() *block {
 	if len(parts) > 1 {
 		made.introduction = b.instructions()
 	}
-	above := part{} // the last that says how to search
+	above := part{} // the last one that says how to search
 	for _, p := range parts {
 		b.begin(p)
 		one := part{introduction: b.introduction(), drawn: b.drawn}
@@ -72,7 +72,7 @@ func (b builder) block() *block {
 
 func (b builder) about(task int) taskwords.About { return taskwords.About{Key: b.key, Index: task} }
 
-// partTasks are the tasks of the part.
+// partTasks returns the tasks of the part.
 func (b builder) partTasks() (tasks []exercise.Task) {
 	for _, i := range b.part.Tasks() {
 		tasks = append(tasks, b.key.Exercise.Tasks[i])
@@ -80,18 +80,18 @@ func (b builder) partTasks() (tasks []exercise.Task) {
 	return tasks
 }
 
-// introduction says how to search, and what the teacher says.
+// introduction returns how to search, and the teacher's instructions.
 func (b builder) introduction() []string {
 	return append(b.howToSearch(taskwords.HowToSearch(b.key.Tree, b.part.Options())), b.instructions()...)
 }
 
-// minimaxFirst reports whether the part is the minimax beside another search: every
-// node is visited there, and its value is all there is to write.
+// minimaxFirst reports whether the part asks for minimax before another search: there every
+// node is visited, and only its value is written.
 func (b builder) minimaxFirst() bool {
 	return len(b.key.Parts()) > 1 && b.part.Options().Algorithm.Form().NoWindows
 }
 
-// instructions are what the teacher says, nothing or one paragraph.
+// instructions returns the teacher's instructions, nothing or one paragraph.
 func (b builder) instructions() []string {
 	if text := strings.TrimSpace(b.Language.OfSample(b.key.Exercise.Instructions)); text != "" {
 		return []string{text}
@@ -99,7 +99,7 @@ func (b builder) instructions() []string {
 	return nil
 }
 
-// howToSearch says in at most one paragraph how the part is searched.
+// howToSearch describes in at most one paragraph how the part is searched.
 func (b builder) howToSearch(how []sentence.Sentence) []string {
 	if !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.Form().Shape == exercise.PerNode && t.Nodes == nil }) {
 		how = append(how, sentence.Say("Write nothing at nodes that the search never visits."))
@@ -116,8 +116,8 @@ func (b builder) howToSearch(how []sentence.Sentence) []string {
 	return []string{b.Language.Join(b.Language.SayAll(how)...)}
 }
 
-// twoNumbers reports whether in a solution some node shows another number than the answer is
-// to what it returns.
+// twoNumbers reports whether some node in a solution shows a number different from the answer
+// about its returned value.
 func (b builder) twoNumbers() bool {
 	asked := func(t exercise.Task) bool {
 		return t.Ask.Form().Shape == exercise.PerNode && t.Ask.Form().Content == exercise.Number
@@ -135,8 +135,8 @@ func (b builder) twoNumbers() bool {
 	return differs
 }
 
-// question makes one task with room for the answer, or with the answer. The
-// teacher's own words stand before the program's.
+// question makes one task with room for the answer, or with the answer. The teacher's own
+// words come before the program's.
 func (b builder) question(index int, letter string) question {
 	t, right := b.key.Exercise.Tasks[index], b.right.Tasks[index]
 	q := question{letter: letter, text: b.Language.Say(taskwords.Question(b.about(index), taskwords.Paper)), marks: b.marks(right)}
@@ -169,8 +169,8 @@ func countedMarks(marks string) sentence.Sentence {
 	return sentence.Count(marks, "{{.Count}} mark", "{{.Count}} marks")
 }
 
-// nodeGrid has a column for each inner node: for all of them, so that it does
-// not give away which ones are visited, or for those that the task names.
+// nodeGrid has a column for each inner node, so that it does not reveal which ones are
+// visited, or only for those that the task names.
 func (b builder) nodeGrid(t exercise.Task, right exercise.TaskScore) *grid {
 	nodes := b.part.Nodes()
 	g := &grid{corner: b.say("Node")}
@@ -193,7 +193,7 @@ func (b builder) nodeGrid(t exercise.Task, right exercise.TaskScore) *grid {
 	return g
 }
 
-// cell is what is right in a row of a node's column, "" on a sheet to fill in.
+// cell returns the right answer for a row of a node's column, "" on a sheet to fill in.
 func (b builder) cell(right exercise.TaskScore, node engine.ID, row int) string {
 	if !b.Solution {
 		return ""
@@ -209,8 +209,8 @@ func (b builder) cell(right exercise.TaskScore, node engine.ID, row int) string 
 	return "–"
 }
 
-// boxed is a cell in a box of the tree: of a fraction and what it is rounded to, the fraction
-// where it is short, or else what it is rounded to.
+// boxed returns the text of a box in the tree. If a cell has a fraction and its rounded value,
+// this is the fraction if it is short, otherwise the rounded value.
 func boxed(cell string) string {
 	fraction, rounded, both := strings.Cut(cell, " ≈ ")
 	if both && utf8.RuneCountInString(fraction) > lettering.MostSigns {
@@ -219,7 +219,7 @@ func boxed(cell string) string {
 	return fraction
 }
 
-// orderGrid has a column for each leaf that there is.
+// orderGrid has a column for each leaf of the tree.
 func (b builder) orderGrid(right exercise.TaskScore) *grid {
 	nodes := b.part.Nodes()
 	g := &grid{corner: "", rows: []gridRow{{Label: b.say("Leaf")}}}
@@ -240,7 +240,7 @@ func (b builder) orderGrid(right exercise.TaskScore) *grid {
 	return g
 }
 
-// line is the answer on a line, "" on a sheet to fill in.
+// line returns the answer on a line, "" on a sheet to fill in.
 func (b builder) line(t exercise.Task, right exercise.TaskScore) string {
 	if !b.Solution {
 		return ""

@@ -16,8 +16,8 @@ var sheetText string
 
 var sheetPage = template.Must(template.New("sheet").Parse(sheetText))
 
-// HTML makes one page with all sheets, each of which begins on a new page of
-// paper. The name is its title where no exercise has one.
+// HTML makes one page with all sheets, each starting on a new sheet of paper. The name is its
+// title if no exercise has one.
 func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 	drawn := map[*scene.Scene]template.URL{}
 	type shownPart struct {

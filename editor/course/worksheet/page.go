@@ -14,7 +14,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// A page is A4, in pixels of 1/96 inch, as scenes are measured.
+// A page is A4, in pixels of 1/96 inch, the unit of scenes.
 const (
 	pageWidth, pageHeight = picture.A4Width * 96, picture.A4Height * 96
 	pageMargin            = 56.0
@@ -33,15 +33,15 @@ var (
 // page is one page as shapes.
 type page []scene.Shape
 
-// press lays sheets out on pages, from the top down.
+// press lays sheets out on pages, from top to bottom.
 type press struct {
 	pages []page
 	y     float64 // of the next line on the last page
 	words map[string]string
-	saved float64 // by what part all trees are smaller than would fit
+	saved float64 // the fraction by which all trees are smaller than fit
 }
 
-// pressWords are the words that stand on every sheet.
+// pressWords returns the words that are on every sheet.
 func pressWords(lang words.Language) map[string]string {
 	return webpage.Words(lang, map[string]sentence.Sentence{"Name": sentence.Say("Name:"), "Number": sentence.Say("Number:")})
 }
@@ -59,8 +59,8 @@ func (p *press) turn() {
 	p.y = pageMargin
 }
 
-// need starts a new page unless so much room is left on this one. What is
-// higher than a page begins at the top of one.
+// need starts a new page if the current one has less room than this. Content higher than a
+// page starts at the top of a new one.
 func (p *press) need(height float64) {
 	if p.y+height > pageHeight-pageMargin-footHeight && p.y > pageMargin {
 		p.turn()
@@ -72,7 +72,7 @@ func (p *press) text(s string, x, y, size float64, bold bool, of color.NRGBA) {
 	p.put(scene.Shape{Kind: scene.Text, Text: printable(s), Points: []scene.Point{{X: x, Y: y}}, Size: size, Bold: bold, Stroke: of})
 }
 
-// centred is text around the middle x, made narrower to fit if need be.
+// centred writes text centered at x, made narrower if necessary.
 func (p *press) centred(s string, x, y, size, width float64, bold bool) {
 	s = printable(s)
 	if w := lettering.Width(s, size, bold); w > width {
@@ -113,7 +113,7 @@ func wrap(s string, width, size float64, bold bool) (all []string) {
 	return all
 }
 
-// printable makes a stranger's text one line of visible characters.
+// printable returns text from a stranger as one line of visible characters.
 func printable(s string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -126,8 +126,8 @@ func printable(s string) string {
 	}, s)
 }
 
-// sheet lays out what one student is handed, on pages of its own: as few as can be,
-// with trees as large as these allow.
+// sheet lays out the handout of one student on its own pages: as few as possible, with trees
+// as large as fit there.
 func (p *press) sheet(s sheet) {
 	best := p.laidOut(s, 0)
 	for _, saved := range []float64{0.4, 0.3, 0.2, 0.1} {
@@ -142,7 +142,7 @@ func (p *press) sheet(s sheet) {
 	p.pages = append(p.pages, best.pages...)
 }
 
-// laidOut are the pages of one sheet, with trees smaller by that part.
+// laidOut returns the pages of one sheet, with trees made smaller by this fraction.
 func (p *press) laidOut(s sheet, saved float64) *press {
 	q := &press{words: p.words, saved: saved}
 	q.turn()
@@ -164,7 +164,7 @@ func (p *press) who(s sheet) {
 	write := func(label, value string, x, end float64) {
 		p.text(label, x, y, bodySize, false, ink)
 		x += lettering.Width(label, bodySize, false) + 8
-		if value == "" || !lettering.CanWrite(value) { // then the student writes it
+		if value == "" || !lettering.CanWrite(value) { // in that case the student writes it
 			p.rule(x, end, y+9, 0.8)
 			return
 		}
@@ -177,7 +177,7 @@ func (p *press) who(s sheet) {
 	p.y += 36
 }
 
-// foot writes whose the pages from first on are, and how many there are.
+// foot writes whose pages these are, from first on, and how many there are.
 func (p *press) foot(s sheet, first int) {
 	last := len(p.pages)
 	for i := first; i < last; i++ {

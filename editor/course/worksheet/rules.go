@@ -7,9 +7,9 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// rules say to students how the marks of these tasks are counted. They follow from
-// what is asked alone, and from whether there are chance nodes, whose averages may be rounded,
-// and give nothing of the key away.
+// rules explains to students how the marks of these tasks are calculated. It depends only on
+// what is asked and on whether there are chance nodes, whose averages may be rounded, so it
+// doesn't reveal anything about the key.
 func rules(e *exercise.Exercise, chance bool) (all []sentence.Sentence) {
 	add := func(rule sentence.Sentence) { all = append(all, rule) }
 	some := func(holds func(exercise.Task) bool) bool { return slices.ContainsFunc(e.Tasks, holds) }

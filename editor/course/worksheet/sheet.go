@@ -2,9 +2,9 @@ package worksheet
 
 import "plytree/editor/drawing/scene"
 
-// sheet is what one student is handed: exercises, one below the other.
+// sheet is the handout of one student: exercises, one below the other.
 type sheet struct {
-	heading         string // instead of the lines for name and number, in a key that is nobody's
+	heading         string // instead of the lines for name and number, in a key for no particular student
 	student, number string // "" for a line to write on
 	exercises       []*block
 }
@@ -13,17 +13,17 @@ type sheet struct {
 type block struct {
 	title        string
 	marks        string   // of all tasks
-	introduction []string // of several parts: what the teacher says, in paragraphs
+	introduction []string // of several parts: the teacher's instructions, in paragraphs
 	parts        []part
 
 	rulesHead string
-	rules     []string // how marks are counted; nil where that is not to be said
+	rules     []string // how marks are calculated; nil if that is omitted
 }
 
-// part is the tasks of one search, with a tree of its own to draw on.
+// part is the tasks of one search, with a separate tree to draw on.
 type part struct {
-	heading      string   // "" where it is the only one
-	introduction []string // paragraphs: how to search and, of the only part, what the teacher says
+	heading      string   // "" if there is only one
+	introduction []string // paragraphs: how to search and, for a single part, the teacher's instructions
 	drawn        *scene.Scene
 	tasks        []question
 }
@@ -33,13 +33,13 @@ type question struct {
 	letter string // through all parts
 	text   string
 	marks  string  // "2 marks"
-	line   *string // what is right, or "" for a line to write on
+	line   *string // the right answer, or "" for a line to write on
 	short  bool    // the line is for one word
 	grid   *grid
 }
 
-// grid is a table to fill in. It grows to the right, and is broken into bands
-// where it is wider than the page.
+// grid is a table to fill in. It grows to the right, and is broken into bands if it is wider
+// than the page.
 type grid struct {
 	corner string
 	heads  []string

@@ -8,8 +8,8 @@ import (
 	"plytree/fileformat/classlist"
 )
 
-// sheets hands out the sheets to make, in the order of the students. What is
-// the same for all of them is made once.
+// sheets yields the sheets to make, in the order of the students. It makes what they share
+// only once.
 func sheets(all []Exercise, o Options) iter.Seq[sheet] {
 	blocks := make([]*block, len(all))
 	of := func(i int) *block {
@@ -41,8 +41,8 @@ func sheets(all []Exercise, o Options) iter.Seq[sheet] {
 	}
 }
 
-// grouped makes one sheet of the exercises that are everybody's, and one for
-// each student whose name an exercise has.
+// grouped makes one sheet of the exercises that are for everybody, and one for each student
+// named in an exercise.
 func grouped(all []Exercise, o Options, of func(int) *block) iter.Seq[sheet] {
 	return func(yield func(sheet) bool) {
 		var order []string
@@ -66,8 +66,8 @@ func grouped(all []Exercise, o Options, of func(int) *block) iter.Seq[sheet] {
 	}
 }
 
-// belongsTo reports whether a student is to get the exercise: by the number or,
-// where one of them has none, by the name.
+// belongsTo reports whether the exercise is for a student: by the number or, if one of them
+// has none, by the name.
 func (e Exercise) belongsTo(s classlist.Student) bool {
 	switch {
 	case e.Student == "" && e.Number == "":

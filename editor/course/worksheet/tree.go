@@ -11,8 +11,8 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// begin turns to a part: its tree, and what is answered in boxes there. A tree that
-// is drawn so small that nobody can write in its boxes has none.
+// begin starts a part: its tree, and the tasks answered in boxes there. A tree drawn too small
+// to write in has no boxes.
 func (b *builder) begin(p *exercise.Part) {
 	const writable = 0.55
 	b.part, b.held = p, nil
@@ -26,8 +26,9 @@ func (b *builder) begin(p *exercise.Part) {
 	}
 }
 
-// holds returns the tasks of the part that the boxes at the nodes can hold: a node has
-// one box for a value and one for each end of a window. Who asks first has them.
+// holds returns the tasks of the part that can be answered in the boxes at the nodes: a node
+// has one box for a value and one for each end of a window. The first task that needs a box
+// gets it.
 func (b *builder) holds() map[int]bool {
 	type box struct {
 		node int
@@ -53,8 +54,7 @@ func allOf(all []int, holds func(int) bool) bool {
 	return !slices.ContainsFunc(all, func(i int) bool { return !holds(i) })
 }
 
-// labels are those of the boxes for what is answered at a node, nil where there are
-// none.
+// labels returns the labels of the boxes for an answer at a node, nil if it has none.
 func labels(c exercise.Content) []string {
 	switch c {
 	case exercise.Number:
@@ -65,7 +65,7 @@ func labels(c exercise.Content) []string {
 	return nil
 }
 
-// where says in which boxes an answer belongs.
+// where says which boxes an answer belongs in.
 func where(c exercise.Content) sentence.Sentence {
 	if c == exercise.TwoEnds {
 		return sentence.Say("Write its ends in boxes α and β.")
@@ -73,9 +73,8 @@ func where(c exercise.Content) sentence.Sentence {
 	return sentence.Say("Write it in box v.")
 }
 
-// asked returns the nodes that a task is about: all inner nodes, so that it does not
-// give away which ones are visited, or those that it names; none where it is about
-// none.
+// asked returns the nodes that a task is about: all inner nodes, so that it does not reveal
+// which ones are visited, or those that it names; none if it isn't about nodes.
 func (b *builder) asked(t exercise.Task) (asked []int) {
 	if t.Ask.Form().Shape != exercise.PerNode {
 		return nil
@@ -89,10 +88,10 @@ func (b *builder) asked(t exercise.Task) (asked []int) {
 	return asked
 }
 
-// boxes are those at the nodes, with the answers in a solution.
+// boxes returns the boxes at the nodes, with the answers in a solution.
 func (b *builder) boxes() map[engine.ID][]scene.Box {
 	at := map[engine.ID][]scene.Box{}
-	for _, first := range []bool{true, false} { // a value stands above a window
+	for _, first := range []bool{true, false} { // a value is above a window
 		for _, index := range b.part.Tasks() {
 			t := b.key.Exercise.Tasks[index]
 			if !b.held[index] || (t.Ask.Form().Content == exercise.Number) != first {
@@ -109,8 +108,8 @@ func (b *builder) boxes() map[engine.ID][]scene.Box {
 	return at
 }
 
-// scene draws the question, or the solution, in the direction of the look (down the page)
-// or, where a tree would become too small to read, in the other one if it is larger so.
+// scene draws the question, or the solution, in the direction of the look (down). If a tree
+// would become too small to read, it uses the other direction if that makes it larger.
 func (b *builder) scene() *scene.Scene {
 	const legible = 0.75
 	wanted := b.look()
@@ -130,7 +129,7 @@ func (b *builder) scene() *scene.Scene {
 
 func (b *builder) draw(look scene.Look) *scene.Scene {
 	if b.Solution {
-		look.Places = b.part.Result().Tree // in which question and answer call the nodes
+		look.Places = b.part.Result().Tree // question and answer refer to nodes by their places in this tree
 		return scene.New(b.part.Solved(), look)
 	}
 	asked := b.part.Result().Tree
@@ -145,15 +144,14 @@ func (b *builder) draw(look scene.Look) *scene.Scene {
 	return scene.NewUnsearched(asked, look)
 }
 
-// look shows places where the tasks ask about nodes that no name calls, and the boxes
-// to write in. A solution shows the windows on leaving only where none on entry are
-// asked.
+// look shows places if the tasks ask about unnamed nodes, and the boxes to write in. A
+// solution shows the windows on leaving only if no windows on entry are asked for.
 func (b *builder) look() scene.Look {
 	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Shapes: b.Look.Shapes, Direction: b.Look.Direction, Values: b.Values, Numbers: b.Look.Numbers.Or(false), Numbered: b.numbered(), Comma: lettering.Comma(b.Language.Comma())}
 	if b.Solution {
 		look.Show = scene.Solution
 	}
-	if len(b.key.Parts()) > 1 { // so that more than two trees have room on a page
+	if len(b.key.Parts()) > 1 { // so that more than two trees fit on a page
 		look.Dense = 1.4
 	}
 	if boxes := b.boxes(); len(boxes) > 0 || b.Solution && b.asksOnEntry() {
@@ -168,7 +166,7 @@ func (b *builder) asksOnEntry() bool {
 	})
 }
 
-// numbered returns the nodes that no name calls, where the tasks ask about such nodes.
+// numbered returns the unnamed nodes if the tasks ask about such nodes.
 func (b *builder) numbered() map[engine.ID]bool {
 	nodes, numbered := b.part.Nodes(), map[engine.ID]bool{}
 	needed := false
@@ -185,7 +183,7 @@ func (b *builder) numbered() map[engine.ID]bool {
 	return numbered
 }
 
-// names reports whether a task of this form names inner nodes or, else, leaves.
+// names reports whether a task of this form names inner nodes or, if inner is false, leaves.
 func names(f exercise.Form, inner bool) bool {
 	switch f.Shape {
 	case exercise.PerNode:

@@ -1,5 +1,5 @@
-// Package worksheet makes question sheets and keys of exercises, as PDF for paper
-// and as HTML.
+// Package worksheet makes question sheets and keys from exercises, as PDF for paper and as
+// HTML.
 //
 // The same exercises give the same bytes.
 package worksheet
@@ -22,19 +22,19 @@ import (
 // Exercise is an exercise to hand out.
 type Exercise struct {
 	Title           string
-	Student, Number string // whose it is, "" for everybody's
+	Student, Number string // the owner, "" if it is for everybody
 	Key             *exercise.Key
-	Language        string // the ID of the one that the file asks for, "" for none
+	Language        string // the ID of the language that the file asks for, "" for none
 }
 
-// Row is the exercises of a class that are worked out when they are needed, so that not
-// all are held at once.
+// Row is the exercises of a class, computed on demand, so that not all of them are in memory
+// at once.
 type Row struct {
 	Titles []string                          // of all of them
-	At     func(index int) (Exercise, error) // one of them; several may ask at once
+	At     func(index int) (Exercise, error) // one of them; may be called concurrently
 }
 
-// RowOf is a row of exercises that are held anyway.
+// RowOf returns a row of exercises that are already in memory.
 func RowOf(all []Exercise) Row {
 	r := Row{At: func(i int) (Exercise, error) { return all[i], nil }}
 	for _, e := range all {
@@ -43,26 +43,25 @@ func RowOf(all []Exercise) Row {
 	return r
 }
 
-// Options say what is made of exercises.
+// Options say what to make from exercises.
 type Options struct {
 	// Solution makes the key, with the answers, instead of the questions.
 	Solution bool
-	// Rules says below the tasks how their marks are counted.
+	// Rules adds below the tasks how their marks are calculated.
 	Rules bool
-	// Values are those of the search in the tree of a key.
+	// Values are the values shown in the tree of a key.
 	Values scene.Values
-	// Students are those for whom sheets are made: all exercises for each, but
-	// those that say whose they are only for that one. nil makes one sheet of
-	// all exercises.
+	// Students are the students to make sheets for: each gets all exercises, except those that
+	// belong to another student. nil makes one sheet of all exercises.
 	Students []classlist.Student
-	// Look is how the trees are drawn: their shapes, direction and numbers. The tasks decide
-	// the rest.
+	// Look is how the trees are drawn: their shapes, direction and numbers. The tasks
+	// determine the rest.
 	Look     look.Look
-	Language words.Language // of exercises whose files ask for none
+	Language words.Language // of exercises whose files ask for no language
 }
 
-// NewExercise works out what is right in a document's exercise. The name is
-// what errors call the file.
+// NewExercise computes the right answers of a document's exercise. The name identifies the
+// file in errors.
 func NewExercise(name string, doc *fileformat.Document) (Exercise, error) {
 	if doc.Exercise == nil {
 		return Exercise{}, sentence.At(name, sentence.Refuse("the file contains no exercise; add one such as exercise: {tasks: [{ask: values, marks: 3}]}"))
@@ -106,8 +105,7 @@ func (p page) drawing(s sheet) picture.Drawing {
 	return d
 }
 
-// Unprintable lists the names of students whose letters the font of a PDF does not
-// have.
+// Unprintable returns the names of students with letters that the font of a PDF lacks.
 func Unprintable(all []Exercise, o Options) []string {
 	var names []string
 	for s := range sheets(all, o) {
