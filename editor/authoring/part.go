@@ -23,10 +23,8 @@ func AddPart(t *engine.Tree, e *exercise.Exercise, own engine.Options) Made {
 	tasks := []exercise.Task{{Ask: exercise.Values}}
 	search := own
 	if free := unasked(e, own); len(free) > 0 {
-		search = free[0]
-		if all, _ := askable(t, e, own, free, tasks); len(all) > 0 {
-			search = all[0]
-		}
+		can := slices.IndexFunc(free, func(o engine.Options) bool { return refusedBy(t, e, own, o, tasks) == nil })
+		search = free[max(can, 0)]
 	}
 	return addPart(e, own, tasks, search)
 }
@@ -172,7 +170,7 @@ const mostSearched = 2000
 // why the first has none. Values that leaves still lack speak against no search.
 func askable(t *engine.Tree, e *exercise.Exercise, own engine.Options, searches []engine.Options, tasks []exercise.Task) (all []engine.Options, err error) {
 	for _, o := range searches {
-		refused := refusal(t, own, &exercise.Exercise{Tasks: asked(tasks, Laid(o, own)), Accept: e.Accept})
+		refused := refusedBy(t, e, own, o, tasks)
 		if refused == nil {
 			all = append(all, o)
 		} else if err == nil {
@@ -183,6 +181,11 @@ func askable(t *engine.Tree, e *exercise.Exercise, own engine.Options, searches 
 		return all, nil
 	}
 	return nil, err
+}
+
+// refusedBy is why a search can't be asked for the tasks, nil where it can.
+func refusedBy(t *engine.Tree, e *exercise.Exercise, own, search engine.Options, tasks []exercise.Task) error {
+	return refusal(t, own, &exercise.Exercise{Tasks: asked(tasks, Laid(search, own)), Accept: e.Accept})
 }
 
 // asked are tasks of a search.

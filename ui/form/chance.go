@@ -32,9 +32,9 @@ func (a *asking) chance() *kit.Select {
 // chosenChance returns what was chosen of [asking.chance].
 func chosenChance(s *kit.Select) random.Chance { return chances()[s.SelectedIndex()] }
 
-// addChance makes every second ply of the tree a chance ply, if wished; at a chance node it is
-// the first. Random values are
-// then such multiples that no number of the search needs more than two decimals.
+// addChance makes every second ply of the tree a chance ply, if wished. At a chance node,
+// that node is the first of them. Random values then get a step with which no number of the
+// search needs more than two decimals.
 func addChance(g *document.Growth, chance random.Chance, values *random.Draw, search engine.Options) error {
 	if chance == random.NoChance {
 		return nil

@@ -82,6 +82,7 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 	}
 	alpha, beta, _ := v.list.program.Variables()
 	v.calls.Objects = nil
+	size := v.size() // which measures the listing
 	for i := len(calls) - 1; i >= max(0, len(calls)-mostCalls); i-- {
 		c := calls[i]
 		a, b := v.ends(c)
@@ -97,7 +98,7 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 		}
 		for _, text := range []string{words.Clipped(engine.Label(v.list.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(c.BestName, result)} {
 			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
-			t.TextSize, t.TextStyle.Bold = v.size(), i == len(calls)-1
+			t.TextSize, t.TextStyle.Bold = size, i == len(calls)-1
 			v.calls.Add(t)
 		}
 	}

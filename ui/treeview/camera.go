@@ -168,7 +168,8 @@ func (c *Camera) follow(box scene.Rect, s size) {
 	}
 }
 
-// hold moves the view so that it shows no more beside the scene than it must.
+// hold keeps the scene in view, in each direction: one that is larger than the view leaves no
+// empty edge, and a smaller one is centered.
 func (c *Camera) hold(b scene.Rect, s size) {
 	within := func(origin, low, high, room float64) float64 {
 		if high-low <= room {
@@ -183,9 +184,9 @@ func (c *Camera) hold(b scene.Rect, s size) {
 // leastGrown is how small what has grown is shown at least: its values can be read then.
 const leastGrown = 0.6
 
-// bring moves the view to a part of the scene, farther away if that lets all of it be seen and
-// read. Of a part too large for that it shows the beginning, with its top in the middle of its
-// side.
+// bring shows a part of the scene, such as a subtree, and zooms out if all of it can be read
+// then. Of a part that is too large it shows the beginning: top, its first node, is then in
+// the middle of the edge at which the tree begins.
 func (c *Camera) bring(part, top scene.Rect, right bool, s size) {
 	seen, least := c.seen(s), leastGrown*s.unit
 	whole := seen.Contains(part.Min) && seen.Contains(part.Max)

@@ -111,8 +111,8 @@ func pausesBefore(all []rune, blank int) bool {
 	return blank == 0 || strings.ContainsRune(",;:.!?…", all[blank-1]) || all[blank-1] == ' '
 }
 
-// parted are the parts of a formula that is too long for a line, each but the first with a
-// blank before it: it ends before signs or, where there are none, at any blank.
+// parted splits a formula that is too long for a line. A part begins at a sign or, if the
+// formula has none, at any blank. All parts but the first begin with a blank.
 func parted(formula string) (parts []string) {
 	words := strings.FieldsFunc(formula, func(r rune) bool { return r == NoBreak })
 	atSigns := len(words) > 1 && slices.ContainsFunc(words[1:], func(word string) bool { return sign([]rune(word)) })

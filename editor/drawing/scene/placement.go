@@ -191,8 +191,9 @@ func (p *placement) clearOfMoves(first, second int, firstAside, secondAside floa
 	return max(p.clearOfMove(&p.nodes[first], apart, secondAside), p.clearOfMove(&p.nodes[second], apart, firstAside))
 }
 
-// clearOfMove is that for a node and a sibling so far from it that stands so far aside of
-// their parent.
+// clearOfMove is how far below its parent a node must be so that the edge to its sibling
+// misses the move on the node's own edge. Apart is the distance between the siblings, aside
+// how far the sibling is beside their parent.
 func (p *placement) clearOfMove(n *node, apart, aside float64) float64 {
 	if n.move == nil {
 		return 0
