@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
+	"plytree/editor/drawing/lettering"
 	. "plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/randomtree"
@@ -76,8 +76,8 @@ func writtenValue(res *engine.Result, v float64) string {
 // says reports whether a node shows a value whole or, below chance nodes, one that is longer
 // than any shape has room for as well as it can.
 func says(res *engine.Result, got, want string) bool {
-	const room = 6
-	return got == want || res.Tree.HasChance() && utf8.RuneCountInString(want) > room && (strings.HasPrefix(got, "≈") || got == "…")
+	room := lettering.Width("146.33", 1, true)
+	return got == want || res.Tree.HasChance() && lettering.Width(want, 1, true) > room && (strings.HasPrefix(got, "≈") || got == "…")
 }
 
 // Each inner node that a search has left shows what it returned, which is the value in the
