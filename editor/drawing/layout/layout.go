@@ -1,61 +1,58 @@
-// Package layout says where each node of a tree stands: tidy, in linear time,
-// with boxes of any size.
+// Package layout computes where each node of a tree is drawn: tidy, in linear time, with boxes
+// of any size.
 //
-// Nodes of one ply share a level. Within it boxes keep their order and a gap;
-// a parent stands over the middle of its first and last child; equal subtrees
-// are placed equal wherever they stand; the mirrored tree gets the mirrored
-// layout. Edges run only in the space between two levels, so that none crosses
-// a box.
+// Nodes of one ply share a level. Within it boxes keep their order and a gap; a parent is
+// centered over its first and last child; equal subtrees get the same layout everywhere; the
+// mirrored tree gets the mirrored layout. Edges run only in the space between two levels, so
+// none of them crosses a box.
 //
-// The words are those of a tree that grows down. For one that grows to the right
-// the caller turns the boxes and the places: the laws are the same.
+// The terms are those of a tree that grows down. For one that grows to the right the caller
+// rotates the boxes and the places: the laws are the same.
 //
-// The method is Reingold and Tilford's (Tidier Drawings of Trees, 1981): join
-// neighbouring subtrees as close as their outlines allow. Packing to the left
-// alone would push small subtrees to one side of the room that their large
-// neighbours leave, which Buchheim, Jünger and Leipert (2002) mend for boxes of
-// one size and van der Ploeg (2014) for any. Here the tree is packed once to
-// the left and once to the right, and every node stands in the middle of its
-// two places: all the rules above are linear, so what holds in both holds
-// there, and the mirror law holds by construction.
+// The method is Reingold and Tilford's (Tidier Drawings of Trees, 1981): join neighbouring
+// subtrees as closely as their outlines allow. Packing only to the left would push small
+// subtrees to one side of the space between their large neighbours. Buchheim, Jünger and
+// Leipert (2002) correct this for boxes of one size and van der Ploeg (2014) for any. Here the
+// tree is packed once to the left and once to the right, and every node is placed in the
+// middle of its two places: all the rules above are linear, so what holds in both holds there,
+// and the mirror law holds by construction.
 package layout
 
 import "math"
 
-// Box is a node to be placed. Boxes come in preorder.
+// Box is a node to place. Boxes are in preorder.
 type Box struct {
-	Left, Right  float64 // how far the box reaches from the node's middle
-	Above, Below float64 // and from the line on which the nodes of its level stand
-	Children     int     // how many children follow, each with its subtree
+	Left, Right  float64 // how far the box extends from the node's middle
+	Above, Below float64 // and from the line on which the nodes of its level are placed
+	Children     int     // the number of children that follow, each with its subtree
 }
 
 // Gaps are the distances to keep.
 type Gaps struct {
 	Siblings float64 // between boxes of one parent
 	Cousins  float64 // between boxes of different parents
-	// Levels is the height of the space below a level, where the edges run.
-	// The spread is how far to the side the farthest child there stands.
+	// Levels returns the height of the space below a level, where the edges run. The spread is
+	// the horizontal distance from parent to child, for the farthest child there.
 	Levels func(depth int, spread float64) float64
-	// Clear is how high that space must be at least for two neighbouring siblings, so that
-	// the edge to neither runs through what is written on the other's; nil where nothing
-	// is. They stand so far aside of their parent, to the right of it where that is
-	// positive.
+	// Clear returns the minimum height of that space for two neighbouring siblings, so that
+	// neither edge crosses the text on the other's; nil if edges have no text. The arguments
+	// end with their horizontal distances from their parent, positive to the right.
 	Clear func(first, second int, firstAside, secondAside float64) float64
 }
 
-// Layout is where the nodes stand, by their place in preorder.
+// Layout is where the nodes are placed, by their index in preorder.
 type Layout struct {
 	X      []float64 // the node's middle
 	Depth  []int
-	End    []int32 // the place behind the last node of the subtree
+	End    []int32 // the index after the last node of the subtree
 	Levels []Level
 }
 
-// Level is where the nodes of a ply stand: their boxes fill the space between
-// Top and Bottom and have the line in common.
+// Level is the vertical space of a ply: the boxes of its nodes fill the space between Top and
+// Bottom and are aligned at Line.
 type Level struct{ Top, Line, Bottom float64 }
 
-// Place lays out the tree. The root of the tree stands at X = 0, the top of its level at 0.
+// Place lays out the tree. The root is at X = 0, the top of its level at 0.
 func Place(boxes []Box, gaps Gaps) *Layout {
 	l := &Layout{X: make([]float64, len(boxes)), Depth: make([]int, len(boxes)), End: ends(boxes)}
 	packed := [2][]float64{}
@@ -69,7 +66,7 @@ func Place(boxes []Box, gaps Gaps) *Layout {
 	return l
 }
 
-// ends returns for each node the place behind the last node of its subtree.
+// ends returns for each node the index after the last node of its subtree.
 func ends(boxes []Box) []int32 {
 	end := make([]int32, len(boxes))
 	for i := len(boxes) - 1; i >= 0; i-- {
@@ -82,8 +79,7 @@ func ends(boxes []Box) []int32 {
 	return end
 }
 
-// place sums the offsets up from the root and returns the place behind the
-// subtree of node i.
+// place adds up the offsets from the root and returns the index after the subtree of node i.
 func (l *Layout) place(boxes []Box, offset [2][]float64, i, depth int, x float64) int {
 	l.X[i], l.Depth[i] = x, depth
 	next := i + 1
@@ -93,8 +89,8 @@ func (l *Layout) place(boxes []Box, offset [2][]float64, i, depth int, x float64
 	return next
 }
 
-// levels sets the space of each level: it has room for the boxes that reach
-// farthest up and down.
+// levels sets the space of each level, with room for the boxes that extend farthest up and
+// down.
 func (l *Layout) levels(boxes []Box, gaps Gaps) {
 	var above, below, spread, clear []float64
 	path, last := []int{}, []int{}

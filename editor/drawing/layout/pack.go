@@ -7,15 +7,15 @@ type packer struct {
 	gaps     Gaps
 	mirrored bool
 	offset   []float64 // from the parent's middle
-	steps    int       // taken along outlines
+	steps    int       // the number of steps taken along outlines
 }
 
 // outline is the left and the right edge of a subtree or of several side by
 // side, level by level.
 type outline struct{ left, right contour }
 
-// contour holds one edge, the deepest level first, so that a parent's level is
-// appended, and relative to a shift, so that moving it costs nothing.
+// contour holds one edge, the deepest level first, so that a parent's level is appended. It is
+// relative to a shift, so that moving it takes constant time.
 type contour struct {
 	edge  []float64
 	shift float64
@@ -39,7 +39,7 @@ func (p *packer) extents(i int) (left, right float64) {
 	return b.Left, b.Right
 }
 
-// children lists the children of node i from the side that is packed to.
+// children lists the children of node i, starting at the side that is packed to.
 func (p *packer) children(i int) []int {
 	list := make([]int, p.boxes[i].Children)
 	at := int32(i + 1)
@@ -80,7 +80,7 @@ func (p *packer) subtree(i int) outline {
 	return joined
 }
 
-// distance returns how far to the right the next subtree must stand.
+// distance returns how far to the right the next subtree must be placed.
 func (p *packer) distance(joined, next outline) float64 {
 	d := joined.right.at(0) + p.gaps.Siblings - next.left.at(0)
 	p.steps += min(len(joined.right.edge), len(next.left.edge))
@@ -90,9 +90,8 @@ func (p *packer) distance(joined, next outline) float64 {
 	return d
 }
 
-// join returns the outline of both. Its cost is the height of the lower one,
-// which makes the whole layout linear: every level of a lower subtree is
-// covered once and then never looked at again.
+// join returns the outline of both. Its cost is the height of the lower one, which makes the
+// whole layout linear: every level of a lower subtree is covered once and never visited again.
 func join(a, b outline, distance float64) outline {
 	b.left.shift += distance
 	b.right.shift += distance

@@ -1,22 +1,22 @@
 package scene
 
-// From afar, where leaves are a few pixels high, a tree is drawn by what can still be told
-// apart: the inner nodes that have room, a bar for each leaf, and each branch that was cut
-// as one area in the colour of its cut.
+// When zoomed out so far that leaves are a few pixels high, only what can be distinguished is
+// drawn: the inner nodes that have room, a bar for each leaf, and each pruned branch as one
+// area in the colour of its cut.
 const (
-	farLeaf = 5.0 // leaves less high than so many pixels are seen from afar
-	farBar  = 4.0 // the least height of a leaf there, in pixels
-	farNode = 7.0 // the least height of an inner node that has room
-	farGap  = 0.7 // the part of its subtree's width that it may then take
+	farLeaf = 5.0 // the height of a leaf in pixels below which the tree is drawn this way
+	farBar  = 4.0 // the minimum height of a leaf in that drawing, in pixels
+	farNode = 7.0 // the minimum height of an inner node that has room
+	farGap  = 0.7 // the maximum fraction of its subtree's width that such a node takes
 )
 
-// afar reports whether the scene is seen from afar.
+// afar reports whether the scene is zoomed out that far.
 func (p *painter) afar() bool { return p.zoom*leafHeight < farLeaf }
 
-// away reports whether the search never came to the node and never will.
+// away reports whether the search never reaches the node.
 func (v drawnNode) away() bool { return v.status == pruned || v.status == unreached }
 
-// drawFar draws a node from afar.
+// drawFar draws a node of a zoomed-out scene.
 func (p *painter) drawFar(v drawnNode) {
 	sh, _ := p.outlined(v.node)
 	p.begin(v, RoleExtra)
@@ -32,8 +32,7 @@ func (p *painter) drawFar(v drawnNode) {
 	}
 }
 
-// area draws a branch that the search never entered, as one shape from its top to its
-// leaves.
+// area draws a branch that the search never entered, as one shape from its top to its leaves.
 func (p *painter) area(v drawnNode) {
 	c := p.colours.Faded
 	if v.status == pruned {
@@ -48,7 +47,7 @@ func (p *painter) area(v drawnNode) {
 	p.emit(Shape{Kind: Polygon, Points: points, Fill: p.colours.Tint(c), Stroke: c, Width: 1})
 }
 
-// bar draws a leaf that is shown, or is still to come.
+// bar draws a leaf that is shown, or that the search hasn't reached yet.
 func (p *painter) bar(v drawnNode) {
 	c := p.ink(v, p.colours.Ink)
 	if v.variation {
@@ -62,22 +61,21 @@ func (p *painter) bar(v drawnNode) {
 	p.emit(Shape{Kind: Polygon, Points: box.Corners(), Fill: c})
 }
 
-// lengthened returns the rectangle of leaves, reaching at least so far in the direction in
-// which the tree grows that they can be seen.
+// lengthened extends the rectangle of leaves in the direction in which the tree grows, so that
+// it is visible.
 func (p *painter) lengthened(r Rect) Rect {
 	long := p.turned(Point{r.Width(), r.Height()}).Y
 	r.Max = r.Max.plus(p.turned(Point{0, max(0, farBar/p.zoom-long)}))
 	return r
 }
 
-// small draws an inner node larger than it is, as far as there is room beside its
-// siblings.
+// small draws an inner node enlarged, as far as its siblings leave room.
 func (p *painter) small(v drawnNode, sh Shape) {
 	wide := 2 * v.half * p.zoom
 	by := max(1, farNode/(innerHeight*p.zoom))
 	by = min(by, farGap*p.across(v.extent)/wide)
 	if wide*by < leastWidth {
-		return // where its edges meet, it is seen
+		return // its edges already make it visible
 	}
 	middle := v.middle()
 	for i, pt := range sh.Points {

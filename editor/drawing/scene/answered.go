@@ -10,40 +10,39 @@ import (
 	"plytree/engine"
 )
 
-// Answered is what somebody answered at a node, as it was written.
+// Answered is what somebody answered at a node, as typed.
 type Answered struct {
 	Claim, Value, Alpha, Beta         string // the claim is the sign before the value: =, ≥ or ≤
 	ClaimIs, ValueIs, AlphaIs, BetaIs Verdict
 
 	Windowed bool // a window is asked for here
-	Cut      bool // the branch to the node is cut
+	Cut      bool // the branch to the node is marked as pruned
 	CutIs    Verdict
-	Rank     int // of a leaf in the order, from 1; 0 for none
+	Rank     int // the number of a leaf in the order, from 1; 0 for none
 	RankIs   Verdict
 }
 
-// Written is what stands in the node's shape.
+// Written returns the text in the node's shape.
 func (a Answered) Written() string { return a.Claim + a.Value }
 
-// Is is the verdict on that: on what is worse.
+// Is returns the worse verdict of claim and value.
 func (a Answered) Is() Verdict { return max(a.ClaimIs, a.ValueIs) }
 
-// Verdict is whether an answer is right, where that is shown.
+// Verdict tells whether an answer is right, if that is shown.
 type Verdict uint8
 
 const (
 	Unmarked Verdict = iota
-	Open             // nothing is answered yet, and that is asked for
-	Given            // it came with the question
+	Open             // asked for, but not answered yet
+	Given            // provided with the question
 	Correct
 	Wrong
 )
 
-// answerRoom is the width that is kept for a window that is typed, so that
-// nothing moves meanwhile.
+// answerRoom is the width reserved for typing a window, so that nothing moves meanwhile.
 const answerRoom = 92.0
 
-// NewAnswered makes the scene of a tree with answers at its nodes.
+// NewAnswered returns the scene of a tree with answers at its nodes.
 func NewAnswered(t *engine.Tree, look Look, answers map[engine.ID]Answered) *Scene {
 	p := newPlacement(t, look)
 	states := make([]state, 0, cap(p.nodes))
@@ -60,8 +59,8 @@ func NewAnswered(t *engine.Tree, look Look, answers map[engine.ID]Answered) *Sce
 	})
 }
 
-// NewJudged makes the scene of a search of what somebody answered, with the verdicts
-// on it: what it found stands in place of what was written.
+// NewJudged returns the scene of a search with somebody's answers and the verdicts on them:
+// the search's results are shown in place of the answers.
 func NewJudged(res *engine.Result, look Look, answers map[engine.ID]Answered) *Scene {
 	s := New(res, look)
 	for i := range s.nodes {
@@ -72,7 +71,7 @@ func NewJudged(res *engine.Result, look Look, answers map[engine.ID]Answered) *S
 	return s
 }
 
-// answered is the state of a node with what was answered at it and above.
+// answered returns the state of a node with the answers at it and above.
 func (p *placement) answered(n *node, answers map[engine.ID]Answered, states []state) state {
 	a := answers[n.id]
 	st := state{answer: &a, inner: true}
@@ -96,8 +95,8 @@ func (p *placement) answered(n *node, answers map[engine.ID]Answered, states []s
 	return st
 }
 
-// typedWindow writes a window, with the sign of a verdict behind it or, where its ends have
-// different ones, behind each end.
+// typedWindow returns a window as typed, with the sign of a verdict after it or, if its ends
+// have different verdicts, after each end.
 func typedWindow(a Answered) window {
 	w := window{alpha: typedEnd(a.Alpha, a.AlphaIs), beta: typedEnd(a.Beta, a.BetaIs)}
 	if sign := a.AlphaIs.sign(); a.AlphaIs == a.BetaIs && sign != "" {
@@ -109,7 +108,7 @@ func typedWindow(a Answered) window {
 	return w
 }
 
-// typedEnd writes one end of a window.
+// typedEnd returns one end of a window.
 func typedEnd(text string, v Verdict) run {
 	text = cmp.Or(text, "    ")
 	if r := []rune(text); len(r) > 8 { // there is no room for more
@@ -118,16 +117,16 @@ func typedEnd(text string, v Verdict) run {
 	return run{text: text, bold: v == Wrong, verdict: v}
 }
 
-// sign tells the verdicts apart without their colours.
+// sign returns a sign that distinguishes the verdicts without colour.
 func (v Verdict) sign() string { return [...]string{Correct: "✓", Wrong: "✗"}[v] }
 
-// colour is the ink of an answer.
+// colour returns the ink of an answer.
 func (v Verdict) colour(c palette.Palette, otherwise color.NRGBA) color.NRGBA {
 	return [...]color.NRGBA{Unmarked: otherwise, Open: c.Soft, Given: c.Soft, Correct: c.Beta, Wrong: c.Alpha}[v]
 }
 
-// answers draws what stands at a node besides its value and window: the place of
-// a leaf, and the signs of what is marked.
+// answers draws the answers at a node other than value and window: the number of a leaf, and
+// the signs of verdicts.
 func (p *painter) answers(v drawnNode) {
 	a := v.answer
 	if a == nil || !p.readable(windowSize) {
@@ -142,15 +141,15 @@ func (p *painter) answers(v drawnNode) {
 	}
 }
 
-// sign writes the sign of a verdict that has one.
+// sign draws the sign of a verdict that has one.
 func (p *painter) sign(v Verdict, at Point, size float64) {
 	if sign := v.sign(); sign != "" {
 		p.centred(sign, at, size, true, v.colour(p.colours, p.colours.Ink))
 	}
 }
 
-// besideCut is a free place at the child that is cut off: a corner of its shape where
-// neither its edge comes nor, of a leaf with a number in the order, the sign of that.
+// besideCut returns a free place at a pruned child: a corner of its shape away from its edge
+// and, for a numbered leaf, away from the sign of its number.
 func (p *painter) besideCut(v drawnNode) Point {
 	parent := p.nodes[v.parent].middle()
 	if p.right() {
@@ -176,8 +175,8 @@ func (p *painter) besideCut(v drawnNode) Point {
 	return Point{v.x + aside, v.y - up}
 }
 
-// besideValue is a free place at the shape: where a triangle is narrow, or the
-// upper right corner.
+// besideValue returns a free place at the shape: where a triangle is narrow, or the upper
+// right corner.
 func (p *painter) besideValue(v drawnNode) Point {
 	at := Point{v.x + v.half*0.66, v.y + 9}
 	switch {
@@ -191,7 +190,7 @@ func (p *painter) besideValue(v drawnNode) Point {
 	return at
 }
 
-// besideRank is the place beside the number of a leaf on whose side its edge doesn't come.
+// besideRank returns the place beside the number of a leaf, on the side away from its edge.
 func (p *painter) besideRank(v drawnNode, disc Point, aside, down float64) Point {
 	if v.parent < 0 {
 		return Point{disc.X + aside, disc.Y}
@@ -208,8 +207,8 @@ func (p *painter) besideRank(v drawnNode, disc Point, aside, down float64) Point
 	return Point{disc.X + aside, disc.Y}
 }
 
-// rankDisc draws the number of a leaf in the order on the edge above it: seen from afar larger
-// than else, as far as its neighbours leave room, so that it can be read.
+// rankDisc draws the number of a leaf in the order on the edge above it. In a zoomed-out scene
+// it is larger, as far as its neighbours leave room, so that it is readable.
 func (p *painter) rankDisc(v drawnNode) {
 	const most = 1.8
 	larger := max(1, min(most, 1.05*legible/(smallest*p.zoom)))

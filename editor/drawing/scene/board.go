@@ -8,8 +8,8 @@ import (
 	"plytree/engine"
 )
 
-// A node with a board is drawn as that, in the place of its triangle or box. Below it are a
-// small sign of who moves there and the value.
+// A node with a board is drawn as the board, in place of its triangle or box. Below it are a
+// small sign of the player to move and the value.
 const (
 	cellSize   = 17.0 // of a cell
 	pieceSize  = 13.0 // of the character in it
@@ -24,14 +24,14 @@ const (
 	leastCell  = 4.0  // the size of a cell in screen pixels below which no grid is drawn
 )
 
-// What is drawn instead of characters and numbers where they would be too small to be read.
+// What replaces characters and numbers that would be too small to read.
 const (
-	tokenPart  = 0.32 // half the size of the mark for a piece, of that of a cell
+	tokenPart  = 0.32 // half the size of the mark for a piece, as a fraction of a cell
 	leastToken = 3.0  // the size of a cell in screen pixels below which no piece is drawn
-	ringPart   = 0.16 // the width of a ring, of the size of a cell
+	ringPart   = 0.16 // the width of a ring, as a fraction of a cell
 	pileHalf   = 3.0  // half the width of a pile
-	pileHeight = 20.0 // that no pile reaches
-	pileMiddle = 3.0  // so many things are a pile half as high
+	pileHeight = 20.0 // the limit of a pile's height
+	pileMiddle = 3.0  // the number of things in a pile of half that height
 )
 
 // board is what is drawn at a node with a position of a game.
@@ -41,7 +41,7 @@ type board struct {
 	half, high float64 // half the width, and the height
 }
 
-// newBoard measures a board, nil where there is none.
+// newBoard measures a board; nil if there is none.
 func newBoard(b engine.Board) *board {
 	if !b.Given() {
 		return nil
@@ -61,7 +61,7 @@ func newBoard(b engine.Board) *board {
 	return made
 }
 
-// seat puts a board in the place of a node's shape. Its width has room for any value.
+// seat puts a board in place of a node's shape. It is wide enough for any value.
 func (p *placement) seat(n *node, b *board) {
 	if b == nil {
 		return
@@ -74,17 +74,17 @@ func (p *placement) seat(n *node, b *board) {
 	n.half, n.height = max(b.half, foot), b.high+footHeight
 }
 
-// boardBox is the rectangle of the board alone.
+// boardBox returns the rectangle of the board alone.
 func (n *node) boardBox() Rect {
 	return Rect{Point{n.x - n.board.half, n.y}, Point{n.x + n.board.half, n.y + n.board.high}}
 }
 
-// foot is the middle of what is below the board.
+// footMiddle returns the middle of the sign and value below the board.
 func (n *node) footMiddle() Point {
 	return Point{n.x, n.y + n.height - footHeight/2 + footLift}
 }
 
-// cells draws what is on a board.
+// cells draws the content of a board.
 func (p *painter) cells(v drawnNode) {
 	b := v.board
 	if b == nil {
@@ -120,9 +120,9 @@ func (p *painter) grid(v drawnNode, box Rect) {
 	}
 }
 
-// piece writes a character in the middle of its cell. Where that is too small to be read, an X
-// is a full square, an O a ring and any other character a disc: shapes tell them apart, not
-// colours.
+// piece draws a character in the middle of its cell. If that is too small to read, an X is a
+// full square, an O a ring and any other character a disc: the shape distinguishes them, not
+// the colour.
 func (p *painter) piece(cell rune, middle Point, ink color.NRGBA) {
 	switch half := cellSize * tokenPart; {
 	case p.readable(pieceSize):
@@ -132,7 +132,7 @@ func (p *painter) piece(cell rune, middle Point, ink color.NRGBA) {
 		p.emit(Shape{Kind: Polygon, Points: about(middle, half, half).Corners(), Fill: ink})
 	case cell == 'O':
 		box := about(middle, half, half)
-		width := max(1, ringPart*cellSize*p.zoom) / max(p.zoom, 0.5) // on the screen no stroke is less than half as wide
+		width := max(1, ringPart*cellSize*p.zoom) / max(p.zoom, 0.5) // on the screen a stroke never becomes narrower than half its width
 		p.emit(Shape{Kind: Ellipse, Points: []Point{box.Min, box.Max}, Stroke: ink, Width: width})
 	default:
 		box := about(middle, half, half)
@@ -140,8 +140,9 @@ func (p *painter) piece(cell rune, middle Point, ink color.NRGBA) {
 	}
 }
 
-// heaps writes the numbers of heaps, one by one: TeX would set them as one number. Where they
-// are too small to be read, each is a pile, the higher the more it has.
+// heaps writes the numbers of heaps, each as a separate text because TeX would set them as one
+// number. If they are too small to read, each is drawn as a pile that is higher for a larger
+// heap.
 func (p *painter) heaps(b *board, box Rect, ink color.NRGBA) {
 	at := Point{box.Min.X + heapSide, box.Middle().Y}
 	for _, heap := range b.heaps {
@@ -157,8 +158,8 @@ func (p *painter) heaps(b *board, box Rect, ink color.NRGBA) {
 	}
 }
 
-// footSign draws who moves at a node with a board before its value, which is so wide, and
-// returns where the value begins.
+// footSign draws the player's sign before the value of this width, and returns where the value
+// begins.
 func (p *painter) footSign(v drawnNode, width float64) float64 {
 	at := v.footMiddle()
 	left := at.X - width/2
@@ -176,7 +177,7 @@ func (p *painter) footSign(v drawnNode, width float64) float64 {
 	return left + signSize + signGap
 }
 
-// playerSign is a small ▲, ▼ or ●.
+// playerSign returns a small ▲, ▼ or ●.
 func (p *painter) playerSign(v drawnNode, box Rect, ink color.NRGBA) Shape {
 	sh := Shape{Kind: Polygon, Fill: ink}
 	switch middle := box.Middle(); {

@@ -5,23 +5,23 @@ import (
 	"plytree/engine"
 )
 
-// Box is one to fill in beside a node.
+// Box is a box to fill in beside a node.
 type Box struct {
 	Label string // before it
-	Text  string // in it, "" for none yet
+	Text  string // inside it, "" for none yet
 }
 
-// The boxes beside an inner node in which value, alpha and beta are filled in
-// by hand. On paper one is 6 mm high.
+// The boxes beside an inner node for writing value, alpha and beta by hand. On paper a box is
+// 6 mm high.
 const (
 	boxWidth  = 48.0
 	boxHeight = 22.0
 	boxGap    = 4.0
-	boxLabel  = 16.0 // the room of a label before its box
+	boxLabel  = 16.0 // the room for a label before its box
 	boxApart  = 8.0  // side by side
 )
 
-// boxed returns how many boxes stand beside a node.
+// boxed returns the number of boxes beside a node.
 func (l Look) boxed(id engine.ID, leaf bool) int {
 	switch {
 	case l.Asked != nil:
@@ -32,8 +32,8 @@ func (l Look) boxed(id engine.ID, leaf bool) int {
 	return 0
 }
 
-// boxesSize returns the size of so many boxes: under each other beside the node,
-// side by side in a tree that grows to the right.
+// boxesSize returns the size of this many boxes: one below the other beside the node, side by
+// side in a tree that grows to the right.
 func (p *placement) boxesSize(count int) (width, height float64) {
 	n := float64(count)
 	if p.right() {
@@ -42,8 +42,8 @@ func (p *placement) boxesSize(count int) (width, height float64) {
 	return boxLabel + boxWidth, n*boxHeight + (n-1)*boxGap
 }
 
-// boxes draws the boxes of a node, with what is asked there or, else, what the scene
-// shows in them.
+// boxes draws the boxes of a node, with the question's own boxes or otherwise the scene's
+// values.
 func (p *painter) boxes(v drawnNode) {
 	p.begin(v, RoleExtra)
 	at, step := p.windowBox(v.node, 0).Move(v.top()).Min, Point{0, boxHeight + boxGap}

@@ -17,14 +17,14 @@ func newLine(text string, size float64) line {
 	return line{text, size, lettering.Width(text, size, false)}
 }
 
-// broken is a text in lines.
+// broken is a text broken into lines.
 type broken struct {
 	text  string
 	lines []line
-	whole bool // else the last line ends in an ellipsis
+	whole bool // otherwise the last line ends in an ellipsis
 }
 
-// again is a text in lines, taken from the one before if that is the same.
+// again breaks a text into lines, and reuses before if the text is the same.
 func (before broken) again(text string, size, width float64, most int) broken {
 	switch text {
 	case "":
@@ -40,18 +40,17 @@ func (before broken) again(text string, size, width float64, most int) broken {
 	return b
 }
 
-// texts are those written at a node. They never change, so that a scene can take
-// them from the scene before an edit: to measure long names anew takes longer than
-// to lay out the tree.
+// texts are the texts at a node. They never change, so a scene can reuse those of the scene
+// before an edit: measuring long names again takes longer than laying out the tree.
 type texts struct {
 	move, name, note broken
 	caption          []line // name and note
 }
 
-// nothing is what is written at most nodes.
+// nothing is shared by the nodes without texts, which are most.
 var nothing = &texts{}
 
-// written returns the texts of a node in lines; an empty one is not written.
+// written returns the texts of a node in lines; an empty one is left out.
 func (p *placement) written(id engine.ID, move, name, note string) *texts {
 	if move == "" && name == "" && note == "" {
 		return nothing

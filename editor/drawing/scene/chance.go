@@ -10,8 +10,8 @@ import (
 	"plytree/engine"
 )
 
-// A chance node is a circle or, where MIN is one, a diamond. Both are large enough for an
-// average with two places.
+// A chance node is a circle or, if MIN nodes are circles, a diamond. Both are large enough for
+// an average with two decimal places.
 var (
 	circleWidths  = []float64{46, 52, 58, 66}
 	diamondWidths = []float64{70, 80, 92, 104}
@@ -33,7 +33,7 @@ func (s Shapes) chanceHeight(width float64) float64 {
 	return diamondHeight
 }
 
-// chanceRoom is the width that a value may take inside a chance node of a width.
+// chanceRoom returns the width for a value inside a chance node of this width.
 func (s Shapes) chanceRoom(width float64) float64 {
 	if s == Triangles {
 		return width - 6
@@ -41,14 +41,13 @@ func (s Shapes) chanceRoom(width float64) float64 {
 	return width*0.76 - 8
 }
 
-// triangle reports whether an inner node is drawn as a triangle; leaves stand among those
-// that are.
+// triangle reports whether an inner node is drawn as a triangle. It doesn't exclude leaves.
 func (p *placement) triangle(n *node) bool {
 	return p.look.Shapes == Triangles && !n.chance() && n.board == nil
 }
 
-// onEdge is what stands on the edge to a node: below a chance node how likely it is, as it
-// was written, before its move.
+// onEdge returns the text on the edge to a node: for a child of a chance node its probability,
+// as written, before its move.
 func (p *placement) onEdge(n *node, v engine.Visit, move string) string {
 	if n.parent < 0 || !p.nodes[n.parent].chance() {
 		return move
@@ -60,7 +59,7 @@ func (p *placement) onEdge(n *node, v engine.Visit, move string) string {
 		text = "?"
 	case siblings == 1:
 		text = "1"
-	default: // all are equally likely where nothing is written
+	default: // without written probabilities all are equally likely
 		text = "1/" + strconv.Itoa(siblings)
 	}
 	text = p.look.Comma.Number(text)
@@ -70,7 +69,8 @@ func (p *placement) onEdge(n *node, v engine.Visit, move string) string {
 	return text
 }
 
-// faults are where a tree can't be searched because of its chance nodes or leaf bounds.
+// faults are the reasons why a tree can't be searched because of its chance nodes or leaf
+// bounds.
 type faults struct {
 	*placement
 	first engine.ID // 0 for none
@@ -92,8 +92,8 @@ func (p *placement) faults(t *engine.Tree) faults {
 	return f
 }
 
-// show marks the first node at fault, as one at which a search stops, and says of each chance
-// node what its probabilities add up to where that isn't 1.
+// show marks the first faulty node like one at which a search stops. At each chance node it
+// shows the sum of the probabilities unless that is 1.
 func (f faults) show(st *state, n *node, v engine.Visit) {
 	if f.first == 0 {
 		return
@@ -104,8 +104,8 @@ func (f faults) show(st *state, n *node, v engine.Visit) {
 	}
 }
 
-// longestAverage is how wide, at a size of 1, an average of the tree's values may be, with
-// ≥ before it.
+// longestAverage returns the maximum width, at size 1, of an average of the tree's values,
+// with ≥ before it.
 func (p *placement) longestAverage() float64 {
 	longest, below := 0.0, ""
 	for v := range p.values {
@@ -119,9 +119,9 @@ func (p *placement) longestAverage() float64 {
 	return longest + lettering.Width("≥"+below+".67", 1, true)
 }
 
-// longestEnd is how wide, at a size of 1, the ends are of all windows of a search of a tree
-// with chance nodes, and what its nodes returned: below these, an end may be larger than any
-// value.
+// longestEnd returns the width, at size 1, of the longest window end in a search of a tree
+// with chance nodes, or of the longest returned value: below chance nodes an end may be larger
+// than any value.
 func (p *placement) longestEnd(res *engine.Result) (longest float64) {
 	signs := []float64{1}
 	if res.Options.Algorithm.Form().MoversSide {
@@ -139,7 +139,7 @@ func (p *placement) longestEnd(res *engine.Result) (longest float64) {
 	return longest
 }
 
-// newWindow writes the window of a node as the search left it.
+// newWindow returns the window of a node when the search left it.
 func (p *placement) newWindow(alpha, beta, alphaIn, betaIn float64) window {
 	if p.chance {
 		a, b := p.look.Comma.AverageEnds(alpha, beta)

@@ -10,19 +10,18 @@ import (
 )
 
 const (
-	// legible is the size in screen pixels below which no text is written.
+	// legible is the size in screen pixels below which text is not drawn.
 	legible = 6.0
 	// leastWidth is the width in screen pixels below which a subtree is drawn as one
 	// shape.
 	leastWidth = 3.0
-	// leastGap is the distance in screen pixels below which a sibling is not drawn
-	// beside the last one that was.
+	// leastGap is the distance in screen pixels below which a sibling is not drawn beside the
+	// last one drawn.
 	leastGap = 0.8
 )
 
-// Draw hands out the shapes that the view shows at the zoom, in screen pixels
-// per scene pixel, from the lowest to the topmost. Its cost depends on what is
-// visible.
+// Draw emits the shapes that the view shows at the zoom, in screen pixels per scene pixel,
+// from bottom to top. Its cost depends on what is visible.
 func (s *Scene) Draw(view Rect, zoom float64, emit func(Shape)) {
 	p := painter{Scene: s, colours: s.Look.Theme.Palette(), view: view, zoom: zoom, inView: make([]drawnNode, 0, 256)}
 	p.emit = func(sh Shape) {
@@ -33,7 +32,7 @@ func (s *Scene) Draw(view Rect, zoom float64, emit func(Shape)) {
 		emit(sh)
 	}
 	p.collect()
-	for _, strong := range []bool{false, true} { // what matters lies on top
+	for _, strong := range []bool{false, true} { // important edges lie on top
 		for _, v := range p.inView {
 			if v.strong() == strong {
 				p.drawEdge(v)
@@ -62,11 +61,11 @@ type painter struct {
 	zoom    float64
 	emit    func(Shape)
 	inView  []drawnNode
-	of      engine.ID // whose shapes are drawn now
-	role    Role      // and what they are to it
+	of      engine.ID // the node whose shapes are being drawn
+	role    Role      // and their role in it
 }
 
-// begin says whose shapes come from here on, and what they are to it.
+// begin sets the node and the role of the next shapes.
 func (p *painter) begin(v drawnNode, role Role) { p.of, p.role = v.id, role }
 
 // drawnNode is a node in view, with its state.
@@ -75,13 +74,13 @@ type drawnNode struct {
 	*state
 }
 
-// strong reports whether the edge to the node is drawn over others.
+// strong reports whether the edge to the node is drawn above others.
 func (v drawnNode) strong() bool { return v.variation || v.open }
 
-// collect lists what the view shows, and draws what is too small for more.
+// collect lists what the view shows, and draws what is too small for details.
 func (p *painter) collect() {
-	ups := []*state{{}} // the states of the nodes above, the root's at 1
-	last := []*node{}   // by depth, the last node that was taken
+	ups := []*state{{}} // the states of the ancestors, the root's at 1
+	last := []*node{}   // by depth, the last node listed
 	for i, end := int32(0), int32(len(p.nodes)); i < end; {
 		n := &p.nodes[i]
 		if !p.reach(n).Overlaps(p.view) {
@@ -114,12 +113,11 @@ func (p *painter) collect() {
 	}
 }
 
-// across returns how wide a rectangle is on the screen in the direction in
-// which siblings stand side by side.
+// across returns the size of a rectangle on the screen in the direction of the siblings.
 func (p *painter) across(r Rect) float64 { return p.turned(Point{r.Width(), r.Height()}).X * p.zoom }
 
-// hidden reports whether a node stands so close to the sibling drawn last that
-// it would only cover it.
+// hidden reports whether a node is so close to the sibling drawn last that it would only cover
+// it.
 func (p *painter) hidden(last *node, v drawnNode) bool {
 	if v.strong() || v.current || v.highlight != engine.NoHighlight || p.across(v.extent) >= leastWidth {
 		return false
@@ -127,13 +125,13 @@ func (p *painter) hidden(last *node, v drawnNode) bool {
 	return math.Abs(p.turned(v.top()).X-p.turned(last.top()).X)*p.zoom < leastGap
 }
 
-// between returns the point at a part of the way.
+// between returns the point at a fraction of the way from a to b.
 func between(a, b Point, part float64) Point {
 	return Point{a.X + (b.X-a.X)*part, a.Y + (b.Y-a.Y)*part}
 }
 
-// drawSmall draws a subtree too small to see anything of: a sliver from its root
-// to its deepest leaf.
+// drawSmall draws a subtree that is too small for details: a sliver from its root to its
+// deepest leaf.
 func (p *painter) drawSmall(v drawnNode) {
 	p.begin(v, RoleExtra)
 	c := p.ink(v, p.colours.Soft)
@@ -152,14 +150,13 @@ func (p *painter) drawSmall(v drawnNode) {
 
 func (p *painter) readable(size float64) bool { return size*p.zoom >= legible }
 
-// atLeast returns the width of a stroke that is so wide in the scene, but not
-// narrower than so many pixels on the screen. (The painter lets none fade below
-// half its width.)
+// atLeast returns the width of a stroke in the scene, increased to at least this many pixels
+// on the screen. (The painter never draws a stroke narrower than half its width.)
 func (p *painter) atLeast(width, pixels float64) float64 {
 	return max(width, pixels/max(p.zoom, 0.5))
 }
 
-// ink returns the colour, or the faded one for what the search never saw.
+// ink returns the colour, faded for nodes that the search never visited.
 func (p *painter) ink(v drawnNode, c color.NRGBA) color.NRGBA {
 	if v.status != visited {
 		return p.colours.Faded
@@ -175,21 +172,20 @@ func (p *painter) text(s string, at Point, size float64, bold bool, c color.NRGB
 	p.emit(Shape{Kind: Text, Text: s, Points: []Point{at}, Size: size, Bold: bold, Stroke: c})
 }
 
-// centred writes a line with its middle at the point.
+// centred draws a line of text with its middle at the point.
 func (p *painter) centred(s string, at Point, size float64, bold bool, c color.NRGBA) {
 	p.text(s, Point{at.X - lettering.Width(s, size, bold)/2, at.Y}, size, bold, c)
 }
 
-// What a lesson is about keeps a smallest size on the screen, in pixels.
+// The focus of a lesson keeps a minimum size on the screen, in pixels.
 const (
 	currentSize = 18.0 // the ring around the current node
 	pathWidth   = 2.0
 	cutSize     = 7.0 // half the length of a fresh cut's strokes
 )
 
-// drawPosition draws once more, over all else, where the search of a film is, if it
-// is too small to be seen: the path, the cut that has just been made, and a ring
-// around the current node.
+// drawPosition draws again, above everything else, where the search of a film is, if that is
+// too small to see: the path, the latest cut, and a ring around the current node.
 func (p *painter) drawPosition() {
 	step := p.step
 	if step == nil || p.zoom*innerHeight >= currentSize {

@@ -28,7 +28,7 @@ func (p *painter) drawNode(v drawnNode) {
 			gap = 9.5
 		}
 		ring := Shape{Kind: sh.Kind, Points: around(sh, gap), Stroke: p.colours.Select, Width: p.atLeast(3, 3)}
-		if p.step == nil { // where a search stopped: keys go to the selected node, whose frame is the coloured one
+		if p.step == nil { // where a search stopped, only the selected node has a coloured frame, because keys apply to it
 			ring.Stroke, ring.Width = p.colours.Ink, p.atLeast(1.5, 1.5)
 		}
 		p.emit(ring)
@@ -62,7 +62,7 @@ func (p *painter) fill(v drawnNode) color.NRGBA {
 	return p.colours.Min
 }
 
-// around returns the points of a shape's outline moved out by a gap.
+// around returns the points of a shape's outline, moved outward by a gap.
 func around(sh Shape, gap float64) []Point {
 	box := Rect{sh.Points[0], sh.Points[0]}
 	for _, pt := range sh.Points {
@@ -74,7 +74,7 @@ func around(sh Shape, gap float64) []Point {
 	for i, pt := range sh.Points {
 		x, y := gap, gap
 		onAxis := math.Abs(pt.X-middle.X) < 0.01
-		switch triangle := len(points) == 3; { // its sides slant: its corners go out farther
+		switch triangle := len(points) == 3; { // corners of slanted sides move farther out
 		case triangle && onAxis:
 			x, y = 0, 2*gap
 		case triangle:
@@ -96,7 +96,7 @@ func (p *painter) value(v drawnNode, middle Point) {
 	if v.leaf {
 		text, size = v.node.value, v.node.valueSize
 	} else if p.Look.Boxes {
-		text = "" // it is written in its box
+		text = "" // the value is in its box
 	}
 	if text == "" && v.board != nil {
 		p.footSign(v, 0)
@@ -106,7 +106,7 @@ func (p *painter) value(v drawnNode, middle Point) {
 		runs := []run{{text: text}}
 		if a := v.answer; a != nil {
 			runs[0].verdict = a.Is()
-			if a.Claim != "" && a.ClaimIs != a.ValueIs && text == a.Written() { // only what is wrong looks so
+			if a.Claim != "" && a.ClaimIs != a.ValueIs && text == a.Written() { // only the wrong part looks wrong
 				runs = []run{{text: a.Claim, verdict: a.ClaimIs}, {text: a.Value, verdict: a.ValueIs}}
 			}
 		}
@@ -121,9 +121,8 @@ func (p *painter) value(v drawnNode, middle Point) {
 	}
 }
 
-// caption writes number, name and note: below a leaf or, of an inner node, to
-// the left; in a tree that grows to the right beside a leaf or, of an inner
-// node, above.
+// caption draws number, name and note: below a leaf, and to the left of an inner node. In a
+// tree that grows to the right they are beside a leaf and above an inner node.
 func (p *painter) caption(v drawnNode) {
 	p.begin(v, RoleCaption)
 	if v.caption == nil || !p.readable(nameSize) {
@@ -144,7 +143,7 @@ func (p *painter) caption(v drawnNode) {
 	}
 }
 
-// window writes the interval beside an inner node.
+// window draws the interval beside an inner node.
 func (p *painter) window(v drawnNode) {
 	p.begin(v, RoleWindow)
 	if !p.readable(windowSize) {
@@ -158,7 +157,7 @@ func (p *painter) window(v drawnNode) {
 	}
 }
 
-// fold draws the tab at a folded node, hung on like a drawer.
+// fold draws the tab at a folded node, attached like a drawer.
 func (p *painter) fold(v drawnNode) {
 	p.begin(v, RoleExtra)
 	if v.hidden == 0 || !p.readable(windowSize) {
@@ -170,7 +169,7 @@ func (p *painter) fold(v drawnNode) {
 		from, to = Point{v.x + p.sideways(v.node), tab.Middle().Y}, Point{tab.Min.X, tab.Middle().Y}
 	}
 	p.line(from, to, 1.3, ink)
-	for _, back := range []float64{3, 0} { // a pile
+	for _, back := range []float64{3, 0} { // a stack of two
 		p.emit(Shape{Kind: Polygon, Stroke: ink, Fill: p.colours.Leaf, Width: 1.2, Points: tab.Move(Point{1.5 - back, 1.5 - back}).Corners()})
 	}
 	middle := tab.Middle()

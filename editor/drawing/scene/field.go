@@ -2,7 +2,7 @@ package scene
 
 import "plytree/engine"
 
-// Field is something of a node that can be typed.
+// Field is a part of a node that can be typed.
 type Field uint8
 
 const (
@@ -14,7 +14,7 @@ const (
 	Likely              // on the edge to a chance node's child
 )
 
-// FieldBox returns where a field of the node stands, or would stand.
+// FieldBox returns the rectangle of a field of the node, even if the field is empty.
 func (s *Scene) FieldBox(id engine.ID, f Field) (Rect, bool) {
 	n := s.node(id)
 	if n == nil || (f == Move || f == Likely) && n.parent < 0 {
@@ -36,13 +36,13 @@ func (s *Scene) FieldBox(id engine.ID, f Field) (Rect, bool) {
 	return about(middle, n.half*0.6, leafHeight/2), true
 }
 
-// FieldSize is the size in which a field is written, at zoom 1.
+// FieldSize returns the text size of a field at zoom 1.
 func FieldSize(f Field) float64 {
 	return [...]float64{Value: valueSize, Name: nameSize, Move: moveSize, Alpha: windowSize, Beta: windowSize, Likely: moveSize}[f]
 }
 
-// endBox is where an end of a window stands, with room for a number to be typed:
-// from its own beginning on, so that the other one is seen.
+// endBox returns the rectangle of a window end, with room for typing a number: it starts at
+// this end, so that the other one stays visible.
 func (s *Scene) endBox(id engine.ID, upper bool) Rect {
 	n, w := s.node(id), s.stateOf(s.byID[id]).window
 	box := s.windowBox(n, max(answerRoom, w.width(s.Look.Comma))).Move(n.top())
@@ -53,10 +53,10 @@ func (s *Scene) endBox(id engine.ID, upper bool) Rect {
 	return box
 }
 
-// typedRoom is the width in which a number is typed.
+// typedRoom is the width for typing a number.
 const typedRoom = 60.0
 
-// nameBox is the rectangle of the caption, or where it would be.
+// nameBox returns the rectangle of the caption, even if there is none.
 func (p *placement) nameBox(n *node) Rect {
 	box := p.captionBox(n)
 	if box.Height() == 0 {
@@ -72,8 +72,8 @@ func (p *placement) nameBox(n *node) Rect {
 	return widened(box, 2*nameSize, fixed)
 }
 
-// widened returns a rectangle that is at least so wide; the fixed place of its
-// width stays where it is.
+// widened returns a rectangle of at least this width; the point at the fixed fraction of its
+// width stays in place.
 func widened(r Rect, width, fixed float64) Rect {
 	missing := max(0, width-r.Width())
 	fraction := 0.5
@@ -95,7 +95,7 @@ func (s *Scene) Outline(id engine.ID) (Shape, bool) {
 	return sh, true
 }
 
-// outlined returns the outline of the shape, and where the value stands in it.
+// outlined returns the outline of the shape, and the place of the value in it.
 func (p *placement) outlined(n *node) (sh Shape, middle Point) {
 	box := n.box()
 	sh, middle = Shape{Kind: Polygon, Points: box.Corners()}, n.middle()

@@ -5,21 +5,20 @@ import (
 	"plytree/engine/replay"
 )
 
-// Film is a traced search as a row of scenes, one for each step. All share the
-// places of the nodes, with room for the longest label that could stand there,
-// so that nothing moves but what the step changes, and nothing tells what will
-// come.
+// Film is a traced search as a sequence of scenes, one for each step. All share the places of
+// the nodes, with room for the longest possible labels. So nothing moves except what the step
+// changes, and nothing reveals later steps.
 type Film struct {
 	*placement
 	res     *engine.Result
 	visits  []engine.Visit
-	records []int32 // of each node, -1 if the search never comes there
-	shown   []int32 // the node of each record, -1 for one that is folded away
+	records []int32 // of each node, -1 if the search never reaches it
+	shown   []int32 // the node of each record, -1 for one that is hidden by a fold
 	line    map[*engine.Record]bool
 }
 
-// NewFilm lays out the scenes of a traced search. With others of the same tree, all
-// their films stand alike.
+// NewFilm lays out the scenes of a traced search. If others of the same tree are given, all
+// their films have the same layout.
 func NewFilm(res *engine.Result, look Look, others ...*engine.Result) *Film {
 	f := &Film{res: res, visits: res.Visits(), shown: make([]int32, res.Visited), line: among(res.Variation())}
 	all := append([]*engine.Result{res}, others...)
@@ -49,17 +48,17 @@ func (f *Film) Steps() int { return len(f.res.Events) }
 // Result returns the search.
 func (f *Film) Result() *engine.Result { return f.res }
 
-// At returns the scene after so many steps.
+// At returns the scene after this many steps.
 func (f *Film) At(step int) *Scene { return f.AtMoment(replay.At(f.res, step)) }
 
-// AtMoment returns the scene of a moment of the search, at no cost. Where the
-// moment goes on, the scene stays at its step, and finds the way back by itself.
+// AtMoment returns the scene of a moment of the search, at no cost. If the moment moves on,
+// the scene stays at its step and goes back by itself.
 func (f *Film) AtMoment(m *replay.Moment) *Scene {
 	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, step: &instant{f, m, m.Step}}
 }
 
-// instant is what a film shows after so many steps. It reads from the moment
-// what is asked for, and keeps nothing of its own.
+// instant is what a film shows after this many steps. It reads the data from the moment and
+// stores none.
 type instant struct {
 	film *Film
 	at   *replay.Moment
@@ -89,8 +88,7 @@ func (s *instant) state(i int32, up *state) *state {
 	return st
 }
 
-// waiting is the state of a node that the search has not come to, or never
-// will.
+// waiting returns the state of a node that the search has not reached yet or never reaches.
 func (s *instant) waiting(n *node, up *state) *state {
 	st := &state{status: waiting}
 	if n.parent < 0 {
@@ -110,11 +108,11 @@ func (s *instant) waiting(n *node, up *state) *state {
 	return st
 }
 
-// current returns the node at which the search is, -1 for none that is shown.
+// current returns the node at which the search is, -1 if that isn't drawn.
 func (s *instant) current() int32 {
 	m := s.moment()
 	if e, ok := m.Event(); ok && e.Kind == engine.Leave {
-		return s.film.shown[e.Record] // it has just handed its value back
+		return s.film.shown[e.Record] // it has just returned its value
 	}
 	if len(m.Path) == 0 {
 		return -1
@@ -142,7 +140,7 @@ func (s *instant) emphasized() (path []int32, current int32, cut []int32) {
 	return path, s.current(), cut
 }
 
-// labels writes what stands in and beside an inner node.
+// labels sets the texts inside and beside an inner node.
 func (s *instant) labels(st *state, record int32) {
 	f, m := s.film, s.moment()
 	standing, n := m.Of(record), &f.nodes[f.shown[record]]

@@ -22,8 +22,8 @@ func (s *Scene) boxOf(id engine.ID, box func(*node) Rect) (Rect, bool) {
 	return box(n), true
 }
 
-// SubtreeBox returns the rectangle of the node with the ID and of all below it,
-// labels included.
+// SubtreeBox returns the rectangle of the node with the ID and everything below it, labels
+// included.
 func (s *Scene) SubtreeBox(id engine.ID) (Rect, bool) {
 	return s.boxOf(id, func(n *node) Rect { return n.extent })
 }
@@ -33,8 +33,8 @@ func (s *Scene) ShapeBox(id engine.ID) (Rect, bool) {
 	return s.boxOf(id, (*node).box)
 }
 
-// FrameBox returns a rectangle so far around the shape of the node with the ID or, on the side
-// of a label of its own, only so far that a line of the width lies between them.
+// FrameBox returns a rectangle at this distance around the shape of the node with the ID. On
+// the side of one of its own labels it is closer: a line of the width fits between them.
 func (s *Scene) FrameBox(id engine.ID, far, width float64) (Rect, bool) {
 	n := s.node(id)
 	if n == nil {
@@ -59,8 +59,8 @@ func (s *Scene) FrameBox(id engine.ID, far, width float64) (Rect, bool) {
 	return frame, true
 }
 
-// Outside returns the sides of a rectangle around the node with the ID, but for what lies in a
-// label of its own.
+// Outside returns the sides of a rectangle around the node with the ID, without the parts
+// inside its own labels.
 func (s *Scene) Outside(id engine.ID, r Rect) (lines [][]Point) {
 	n := s.node(id)
 	if n == nil {
@@ -80,7 +80,7 @@ func (s *Scene) Outside(id engine.ID, r Rect) (lines [][]Point) {
 	return lines
 }
 
-// labelsOf lists where the labels around a node's shape stand.
+// labelsOf lists the rectangles of the labels around a node's shape.
 func (p *placement) labelsOf(n *node) (labels []Rect) {
 	if n.caption != nil {
 		labels = append(labels, p.captionBox(n).Move(n.top()))
@@ -94,8 +94,8 @@ func (p *placement) labelsOf(n *node) (labels []Rect) {
 	return labels
 }
 
-// Full returns in full what is shortened at the node with the ID: its value,
-// its move, its name and its note, as far as they are.
+// Full returns the full texts that are shortened at the node with the ID: its value, its move,
+// its name and its note.
 func (s *Scene) Full(id engine.ID) []string {
 	if s.node(id) == nil {
 		return nil
@@ -114,12 +114,12 @@ func (s *Scene) stateOf(i int32) *state {
 	return s.state(i, s.stateOf(s.nodes[i].parent))
 }
 
-// Pruned reports whether a cut-off kept the search from the node.
+// Pruned reports whether a cut-off pruned the node.
 func (s *Scene) Pruned(id engine.ID) bool {
 	return s.node(id) != nil && s.stateOf(s.byID[id]).status == pruned
 }
 
-// Within returns the nodes whose shapes lie in the rectangle, in preorder.
+// Within returns the nodes whose shapes are in the rectangle, in preorder.
 func (s *Scene) Within(r Rect) []engine.ID {
 	var inside []engine.ID
 	for n := range s.reached(r.Overlaps) {
@@ -136,8 +136,7 @@ func (s *Scene) Siblings(a, b engine.ID) bool {
 	return x != nil && y != nil && x.parent >= 0 && x.parent == y.parent
 }
 
-// EdgeHit returns the node to which the edge leads that passes the point within
-// the distance.
+// EdgeHit returns the lower node of an edge that passes the point within the distance.
 func (s *Scene) EdgeHit(p Point, within float64) (engine.ID, bool) {
 	for i, end := int32(0), int32(len(s.nodes)); i < end; {
 		n := &s.nodes[i]
@@ -186,8 +185,8 @@ func (s *Scene) Leaf(id engine.ID) bool {
 	return n != nil && n.leaf
 }
 
-// Nearest returns nodes whose shapes lie in the rectangle, the nearest to the
-// point first, and at most a few of them.
+// Nearest returns a few nodes whose shapes are in the rectangle, the nearest to the point
+// first.
 func (s *Scene) Nearest(p Point, in Rect) []engine.ID {
 	const most = 8
 	ids := s.Within(in)
@@ -199,7 +198,7 @@ func (s *Scene) Nearest(p Point, in Rect) []engine.ID {
 	return ids[:min(len(ids), most)]
 }
 
-// Rank returns how many siblings stand before the node with the ID.
+// Rank returns the number of siblings before the node with the ID.
 func (s *Scene) Rank(id engine.ID) (rank int) {
 	n := s.node(id)
 	if n == nil || n.parent < 0 {
@@ -211,7 +210,7 @@ func (s *Scene) Rank(id engine.ID) (rank int) {
 	return rank
 }
 
-// Relation is where a node stands in its tree.
+// Relation describes the position of a node in its tree.
 type Relation struct {
 	Parent engine.ID // 0 at the root
 	Mover  engine.Player
@@ -219,7 +218,7 @@ type Relation struct {
 	Board  bool // its value is below its shape
 }
 
-// Relation returns where the node with the ID stands in the tree.
+// Relation returns the position of the node with the ID in the tree.
 func (s *Scene) Relation(id engine.ID) (Relation, bool) {
 	n := s.node(id)
 	if n == nil {

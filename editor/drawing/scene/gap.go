@@ -6,15 +6,15 @@ import (
 	"plytree/engine"
 )
 
-// Gap is a position among the children of a node, before one of them or, if Before
-// is 0, behind the last.
+// Gap is a position among the children of a node, before one of them or, if Before is 0, after
+// the last.
 type Gap struct {
 	Parent, Before engine.ID
-	Line           [2]Point // a line where it is, from top to bottom
+	Line           [2]Point // a line at the gap, from top to bottom
 }
 
-// GapAt returns the gap between siblings that is nearest to the point, on the
-// level of which the point is and at most so far beside the next shape.
+// GapAt returns the gap between siblings nearest to the point, on the level of the point and
+// at most this far from the next shape.
 func (s *Scene) GapAt(p Point, within float64) (Gap, bool) {
 	nearest, distance := (*node)(nil), within
 	at := s.turned(p)
@@ -34,10 +34,10 @@ func (s *Scene) GapAt(p Point, within float64) (Gap, bool) {
 	return s.gapBeside(nearest, at.X < s.turned(nearest.middle()).X), true
 }
 
-// gapReach is how far above and below a shape its level reaches.
+// gapReach is how far a level extends above and below a shape.
 const gapReach = 14
 
-// turned returns the point as it would be in a tree that grows down, and back.
+// turned converts a point to a tree that grows down, and back.
 func (p *placement) turned(at Point) Point {
 	if p.right() {
 		return Point{at.Y, at.X}
@@ -50,7 +50,7 @@ func (p *placement) sides(n *node) (from, to Point) {
 	return p.turned(n.box().Min), p.turned(n.box().Max)
 }
 
-// GapBeside returns the gap before a node among its siblings, or behind it.
+// GapBeside returns the gap before or after a node among its siblings.
 func (s *Scene) GapBeside(id engine.ID, before bool) (Gap, bool) {
 	n := s.node(id)
 	if n == nil || n.parent < 0 {
@@ -59,8 +59,8 @@ func (s *Scene) GapBeside(id engine.ID, before bool) (Gap, bool) {
 	return s.gapBeside(n, before), true
 }
 
-// siblingBefore returns the sibling before a node, nil for none: the node before it in
-// preorder is the last one below that.
+// siblingBefore returns the previous sibling of a node, nil for none: the node before it in
+// preorder is the last one below that sibling.
 func (s *Scene) siblingBefore(n *node) *node {
 	i := s.byID[n.id] - 1
 	if i == n.parent {
@@ -72,7 +72,7 @@ func (s *Scene) siblingBefore(n *node) *node {
 	return &s.nodes[i]
 }
 
-// siblingBehind returns the sibling behind a node, nil for none.
+// siblingBehind returns the next sibling of a node, nil for none.
 func (s *Scene) siblingBehind(n *node) *node {
 	if n.end == s.nodes[n.parent].end {
 		return nil
@@ -87,7 +87,7 @@ func (s *Scene) gapBeside(n *node, before bool) Gap {
 	}
 	g := Gap{Parent: s.nodes[n.parent].id}
 	from, to := s.sides(n)
-	x, beyond := 0.0, 7/s.look.Dense // cousins stand farther
+	x, beyond := 0.0, 7/s.look.Dense // cousins are farther apart
 	switch {
 	case first == nil:
 		x = from.X - beyond

@@ -2,8 +2,8 @@ package scene
 
 import "plytree/engine"
 
-// The author's highlights: a ring around the node and rails along the edge to it.
-// Each has its own line as well as its own colour, so that four tell apart in
+// The author's highlights: a ring around the node and rails along the edge to it. Each has a
+// line style as well as a colour, so that the four are distinguishable in black and white.
 // black and white.
 const (
 	ringGap   = 4.5
@@ -12,15 +12,15 @@ const (
 	railWidth = 2.0
 )
 
-// highlightDashes are the lines of the highlights: blue is solid, orange has long dashes,
-// green dots, purple dashes and dots.
+// highlightDashes are the line styles of the highlights: blue is solid, orange has long
+// dashes, green dots, purple dashes and dots.
 var highlightDashes = map[engine.Highlight][]float64{
 	engine.Orange: {11, 5},
 	engine.Green:  {2.5, 3},
 	engine.Purple: {9, 3, 2.5, 3},
 }
 
-// highlightLine returns a line of a highlight.
+// highlightLine returns a shape in the line style of a highlight.
 func (p *painter) highlightLine(h engine.Highlight, sh Shape) Shape {
 	sh.Stroke, sh.Dash = p.colours.Highlights[h], highlightDashes[h]
 	sh.Dashed = sh.Dash != nil
@@ -35,7 +35,7 @@ func (p *painter) highlightNode(v drawnNode, sh Shape) {
 	p.emit(p.highlightLine(v.highlight, Shape{Kind: sh.Kind, Points: around(sh, ringGap), Fill: p.colours.Ground, Width: p.atLeast(ringWidth, 2)}))
 }
 
-// highlightEdge draws the rails along the edge to a highlighted node, but for the gap.
+// highlightEdge draws the rails along the edge to a highlighted node, except in the gap.
 func (p *painter) highlightEdge(v drawnNode, way []Point, gap Rect) {
 	if v.highlight == engine.NoHighlight {
 		return

@@ -2,7 +2,7 @@ package scene
 
 import "plytree/editor/drawing/lettering"
 
-// run is a piece of a label in one weight.
+// run is a piece of a label in one font weight.
 type run struct {
 	text    string
 	bold    bool
@@ -18,20 +18,20 @@ func (r run) size() float64 {
 	return windowSize
 }
 
-// largeScale is how much larger is written what has just changed.
+// largeScale is the factor for the size of a text that has just changed.
 const largeScale = 1.25
 
 func (r run) width() float64 { return lettering.Width(r.text, r.size(), r.bold) }
 
-// window is the interval beside an inner node, its sides in bold that the node
-// itself changed. No text is no window.
+// window is the interval beside an inner node, with the ends that the node itself changed in
+// bold. No text means no window.
 type window struct {
 	alpha, beta run
 	behind      run // the verdict on both ends, if they have the same
-	alone       run // what is written there instead, if anything
+	alone       run // the text shown there instead, if any
 }
 
-// newWindow writes a window that was entered with other ends.
+// newWindow returns a window that was entered with other ends.
 func newWindow(comma lettering.Comma, alpha, beta, alphaIn, betaIn float64) window {
 	a, b := comma.Ends(alpha, beta)
 	return windowOf(a, b, alpha != alphaIn, beta != betaIn)
@@ -41,7 +41,7 @@ func windowOf(alpha, beta string, alphaChanged, betaChanged bool) window {
 	return window{alpha: run{text: alpha, bold: alphaChanged}, beta: run{text: beta, bold: betaChanged}}
 }
 
-// label returns the window's text in pieces of one weight.
+// label returns the window's text in pieces of one font weight.
 func (w window) label(comma lettering.Comma) []run {
 	switch {
 	case w.alone.text != "":

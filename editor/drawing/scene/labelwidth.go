@@ -8,9 +8,9 @@ import (
 	"plytree/engine"
 )
 
-// beside returns the space that the edge to a node needs before and behind it, for
-// the stroke of a cut and its label, and for the lines of a highlight. A cut may come
-// anywhere: so another value of a leaf moves nothing.
+// beside returns the space that the edge to a node needs before and after it, for the stroke
+// of a cut and its label, and for the lines of a highlight. Every edge has room for a cut, so
+// that changing a leaf's value moves nothing.
 func (p *placement) beside(n *node) (before, behind float64) {
 	switch {
 	case n.highlight != engine.NoHighlight:
@@ -21,14 +21,13 @@ func (p *placement) beside(n *node) (before, behind float64) {
 	return 0, 0
 }
 
-// endRooms are how wide the ends of windows are kept, at a size of 1: there are few,
-// so that seldom a value of another length makes another drawing. The first has
-// all numbers from −9 to 99.
+// endRooms are the widths reserved for window ends, at size 1: there are few, so that a value
+// of another length rarely changes the layout. The first fits all numbers from −9 to 99.
 var endRooms = []float64{1.55, 2.3, 3.1, 4.2}
 
-// widestWindow is the width of the widest window that a search of the tree may find
-// at a node, or a step of it: each end may be the longest of the tree's values, and
-// of the first window. It is 0 where no windows are drawn.
+// widestWindow returns the width of the widest window that a search of the tree, or a step of
+// it, may have at a node: each end may be the longest of the tree's values and of the ends of
+// the first window. It is 0 if no windows are drawn.
 func (p *placement) widestWindow(res *engine.Result) float64 {
 	o := res.Options
 	switch {
@@ -48,7 +47,7 @@ func (p *placement) widestWindow(res *engine.Result) float64 {
 	}
 	longest = max(longest, p.ends)
 	if o.Algorithm.Form().MoversSide {
-		longest = max(longest, endRooms[1]) // so that −99 may come
+		longest = max(longest, endRooms[1]) // so that −99 fits
 	}
 	if i, _ := slices.BinarySearch(endRooms, longest); i < len(endRooms) {
 		longest = endRooms[i]
@@ -60,10 +59,10 @@ func (p *placement) widestWindow(res *engine.Result) float64 {
 	return (alpha*largeScale+beta)*windowSize + window{alpha: run{text: " "}}.width(p.look.Comma)
 }
 
-// blankWindow is the room in which a window is written by hand.
+// blankWindow is the room for writing a window by hand.
 var blankWindow = window{alpha: run{text: "      "}, beta: run{text: "      "}}
 
-// endWidth is how wide the end of a window is at a size of 1, from either side.
+// endWidth returns the width of a window end at size 1, seen from either side.
 func endWidth(v float64) float64 {
 	return lettering.Width(lettering.Comma(false).Short(math.Abs(v), lettering.MostSigns, lettering.Nearest), 1, true) + lettering.Width("−", 1, true)
 }

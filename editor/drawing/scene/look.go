@@ -11,7 +11,7 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Shapes says how the players' nodes are told apart.
+// Shapes determines the shapes of the players' nodes.
 type Shapes string
 
 const (
@@ -19,12 +19,12 @@ const (
 	SquareCircle Shapes = "square-circle" // MAX a square, MIN a circle
 )
 
-// ParseShapes returns the convention with the name.
+// ParseShapes returns the shapes with the name.
 func ParseShapes(s string) (Shapes, error) {
 	return named(s, sentence.Refuse("unknown shapes {{.Text}}; use triangles or square-circle", "Text", strconv.Quote(s)), Triangles, SquareCircle)
 }
 
-// Show says how much of the search is drawn.
+// Show determines how much of the search is drawn.
 type Show string
 
 const (
@@ -33,12 +33,12 @@ const (
 	Solution Show = "solution" // all that the search found
 )
 
-// ParseShow returns the amount with the name.
+// ParseShow returns the Show with the name.
 func ParseShow(s string) (Show, error) {
 	return named(s, sentence.Refuse("unknown picture {{.Text}}; use plain, question or solution", "Text", strconv.Quote(s)), Plain, Question, Solution)
 }
 
-// Values says which values of the search stand in inner nodes.
+// Values determines which values of the search are drawn in inner nodes.
 type Values string
 
 const (
@@ -51,7 +51,7 @@ func ParseValues(s string) (Values, error) {
 	return named(s, sentence.Refuse("unknown values {{.Text}}; use proven or returned", "Text", strconv.Quote(s)), Proven, Returned)
 }
 
-// Direction is where a tree grows to.
+// Direction is the direction in which a tree grows.
 type Direction string
 
 const (
@@ -64,7 +64,7 @@ func ParseDirection(s string) (Direction, error) {
 	return named(s, sentence.Refuse("unknown direction {{.Text}}; use down or right", "Text", strconv.Quote(s)), Down, Right)
 }
 
-// named returns the one of all with the name, or the refusal of any other.
+// named returns the element of all with the name, or the refusal if there is none.
 func named[T ~string](name string, refusal error, all ...T) (T, error) {
 	if slices.Contains(all, T(name)) {
 		return T(name), nil
@@ -81,18 +81,18 @@ type Look struct {
 	Direction Direction
 	Values    Values               // of a search, in inner nodes
 	Numbers   bool                 // each node's place: 1.2.1, the root's is root
-	Numbered  map[engine.ID]bool   // the nodes that have their places all the same
-	Called    bool                 // the places of nodes that sentences call by them
-	Places    *engine.Tree         // whose places the nodes have, nil for those of the tree that is drawn
+	Numbered  map[engine.ID]bool   // the nodes that show their places even without Numbers
+	Called    bool                 // the places of nodes that sentences refer to by place
+	Places    *engine.Tree         // the tree that determines the nodes' places, nil for the tree that is drawn
 	Boxes     bool                 // boxes for value, alpha and beta, empty in a question
-	Asked     map[engine.ID][]Box  // the boxes at these nodes alone, in place of all windows; nil for none
+	Asked     map[engine.ID][]Box  // the boxes at these nodes only, in place of all windows; nil for none
 	Notes     bool                 // the notes beside their nodes
-	Dense     float64              // by what the space between shapes is divided; 0 for 1
+	Dense     float64              // the space between shapes is divided by this; 0 for 1
 	Folded    map[engine.ID]bool   // the nodes below which nothing is drawn
-	Leaves    map[engine.ID]string // what stands in leaves in place of their values
-	After     *Scene               // of the tree before an edit, from which texts broken into lines are taken; nil for none
-	Bounds    engine.LeafBounds    // of an unsearched tree, which is marked where a value lies outside; the zero ones for none
-	Comma     lettering.Comma      // in numbers; what was answered stays as it was written
+	Leaves    map[engine.ID]string // the texts in leaves in place of their values
+	After     *Scene               // of the tree before an edit, whose broken texts are reused; nil for none
+	Bounds    engine.LeafBounds    // of an unsearched tree, to mark values outside them; the zero value for none
+	Comma     lettering.Comma      // in numbers; answers stay as typed
 }
 
 func (l Look) withDefaults() Look {

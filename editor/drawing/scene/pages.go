@@ -2,12 +2,12 @@ package scene
 
 import "iter"
 
-// perPage is how many nodes, in preorder, stand on a page, and how many pages on one
+// perPage is the number of nodes, in preorder, on a page, and the number of pages on a page
 // above them.
 const perPage = 32
 
-// pages are the rectangles around all that stands on each page, by height: a place among
-// many siblings is found without a look at each of them. At the top is one page.
+// pages are the bounding rectangles of each page, by height, so that a place among many
+// siblings is found without checking each of them. At the top is a single page.
 type pages [][]Rect
 
 func newPages(nodes []node) pages {
@@ -18,7 +18,7 @@ func newPages(nodes []node) pages {
 	return p
 }
 
-// pagesOf returns the pages on which so many rectangles stand.
+// pagesOf returns the pages for this many rectangles.
 func pagesOf(count int, of func(i int) Rect) []Rect {
 	page := make([]Rect, 0, (count+perPage-1)/perPage)
 	for i := range count {
@@ -30,14 +30,14 @@ func pagesOf(count int, of func(i int) Rect) []Rect {
 	return page
 }
 
-// reached hands out, in preorder, the nodes whose extents reaches is true of; of what is
-// around others it must be true where it is of one of them.
+// reached yields, in preorder, the nodes whose extents meet the condition. A rectangle around
+// one that meets it must meet it, too.
 func (p *placement) reached(reaches func(Rect) bool) iter.Seq[*node] {
 	return func(yield func(*node) bool) { p.reachedOn(len(p.pages)-1, 0, reaches, yield) }
 }
 
-// reachedOn does it for one page or, below all pages, for a node. It reports whether to
-// go on.
+// reachedOn does this for one page or, below all pages, for a node. It reports whether to
+// continue.
 func (p *placement) reachedOn(height, i int, reaches func(Rect) bool, yield func(*node) bool) bool {
 	if height < 0 {
 		n := &p.nodes[i]

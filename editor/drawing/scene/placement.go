@@ -8,32 +8,30 @@ import (
 	"plytree/engine"
 )
 
-// placement is where the nodes of a tree stand. It never changes; all scenes of
-// a film share it.
+// placement is where the nodes of a tree are. It never changes; all scenes of a film share it.
 type placement struct {
-	tree   *engine.Tree // whose places the nodes have
+	tree   *engine.Tree // determines the places of the nodes
 	look   Look
 	nodes  []node
 	byID   []int32            // the node of each ID, -1 for none
 	levels []layout.Level     // by depth
-	full   map[int32][]string // what is shortened at a node
-	half   float64            // of the shape of each node at which MAX or MIN moves
+	full   map[int32][]string // the texts that are shortened at a node
+	half   float64            // half the width of the shape of a MAX or MIN node
 	chance bool               // there are chance nodes
-	// weighted are the chance nodes with a child whose probability is written.
+	// weighted are the chance nodes that have a child with a written probability.
 	weighted map[int32]bool
 	// chanceHalf is half the width of their shapes.
 	chanceHalf float64
-	ends       float64               // how wide those of windows are, with chance nodes
-	values     map[float64]leafValue // of all nodes of the tree, folded ones too
+	ends       float64               // the width of window ends, if there are chance nodes
+	values     map[float64]leafValue // of all nodes of the tree, including folded ones
 	bounds     Rect
 	pages      pages  // of all extents
-	before     *Scene // from which texts are taken until the nodes are placed
+	before     *Scene // whose texts are reused until the nodes are placed
 }
 
 func (p *placement) right() bool { return p.look.Direction == Right }
 
-// gap is the distance between a shape and its labels: the halo of a film goes
-// between.
+// gap returns the distance between a shape and its labels; the halo of a film fits in between.
 func (p *placement) gap(n *node) float64 {
 	if p.right() || n.highlight != engine.NoHighlight {
 		return 12
@@ -41,7 +39,7 @@ func (p *placement) gap(n *node) float64 {
 	return 10
 }
 
-// side is how far from the middle the labels beside a shape stand.
+// side returns the distance from the middle of a shape to the labels beside it.
 func (p *placement) side(n *node) float64 {
 	if p.triangle(n) && len(n.caption) <= 1 && p.look.boxed(n.id, n.leaf) == 0 {
 		return n.half*0.68 + p.gap(n)
@@ -49,7 +47,7 @@ func (p *placement) side(n *node) float64 {
 	return n.half + p.gap(n)
 }
 
-// captionBox is the rectangle of the caption, seen from the shape's top.
+// captionBox returns the rectangle of the caption, relative to the shape's top.
 func (p *placement) captionBox(n *node) Rect {
 	w, h := n.captionSize()
 	level := (n.height - h) / 2 // beside the shape
@@ -67,8 +65,7 @@ func (p *placement) captionBox(n *node) Rect {
 	return Rect{Point{x - w, level}, Point{x, level + h}}
 }
 
-// windowBox is the rectangle for a window of the width, seen from the shape's
-// top.
+// windowBox returns the rectangle for a window of the width, relative to the shape's top.
 func (p *placement) windowBox(n *node, width float64) Rect {
 	h := windowSize * lineHeight
 	if boxes := p.look.boxed(n.id, n.leaf); boxes > 0 {
@@ -79,14 +76,14 @@ func (p *placement) windowBox(n *node, width float64) Rect {
 		return Rect{Point{-width / 2, y}, Point{width / 2, y + h}}
 	}
 	x, y := p.side(n), (n.height-h)/2
-	if n.parent < 0 { // no edge comes from above, where boxes are in no way
+	if n.parent < 0 { // no edge comes from above that boxes could cover
 		y = min(y, n.height-h)
 	}
 	return Rect{Point{x, y}, Point{x + width, y + h}}
 }
 
-// foldTab is the rectangle of the tab at a folded node that says how much is
-// there, seen from the shape's top.
+// foldTab returns the rectangle of the tab at a folded node that shows how much is hidden,
+// relative to the shape's top.
 func (p *placement) foldTab(n *node) Rect {
 	half := lettering.Width(n.foldText(), windowSize, true)/2 + 8
 	middle := Point{0, n.height + 16}
@@ -96,8 +93,8 @@ func (p *placement) foldTab(n *node) Rect {
 	return about(middle, half, 9)
 }
 
-// measure sets the outline of a node, with room for a window of the width, and
-// returns the box that it needs.
+// measure sets the outline of a node, with room for a window of the width, and returns the box
+// that it needs for the layout.
 func (p *placement) measure(n *node, window float64) layout.Box {
 	out := Rect{Point{-n.half, 0}, Point{n.half, n.height}}
 	if n.caption != nil {
@@ -112,13 +109,13 @@ func (p *placement) measure(n *node, window float64) layout.Box {
 	n.outline = out
 	b, moves := layout.Box{Left: -out.Min.X, Right: out.Max.X, Above: -out.Min.Y, Below: out.Max.Y}, 0.0
 	switch middle := n.height / 2; {
-	case p.right(): // the sides of the layout are above and below
+	case p.right(): // the layout's left and right are above and below
 		b = layout.Box{Left: middle - out.Min.Y, Right: out.Max.Y - middle, Above: -out.Min.X, Below: out.Max.X}
 		if n.move != nil { // before the shape
 			b.Above = max(b.Above, n.half+2*moveGap+widthOf(n.move)+12)
 			moves = moveSize*lineHeight*float64(len(n.move))/2 + 2
 		}
-	case n.move != nil: // on the edge, pulled towards the parent
+	case n.move != nil: // on the edge, moved towards the parent
 		moves = widthOf(n.move)/2/(moveAt-0.1) + 9
 	}
 	before, behind := p.beside(n)
@@ -126,7 +123,7 @@ func (p *placement) measure(n *node, window float64) layout.Box {
 	return b
 }
 
-// moveGap is the space between a move and the line on which it stands.
+// moveGap is the space between a move and its edge.
 const moveGap = 5.0
 
 func widthOf(lines []line) (width float64) {
@@ -141,12 +138,12 @@ const (
 	leastLevel = 38.0 // between two levels, for a cut and its label
 )
 
-// place measures the nodes, with room for a window of a width or, at 0, none, and
-// lays them out.
+// place measures the nodes, with room for a window of the width (0 for none), and lays them
+// out.
 func (p *placement) place(window func(i int32) float64) {
-	p.before = nil // else no scene is ever given up
+	p.before = nil // otherwise no scene could ever be freed
 	boxes := make([]layout.Box, len(p.nodes))
-	moves := map[int]int{} // below a depth, how many lines they have
+	moves := map[int]int{} // by depth, the maximum number of lines
 	for i := range p.nodes {
 		n := &p.nodes[i]
 		boxes[i] = p.measure(n, window(int32(i)))
@@ -157,7 +154,7 @@ func (p *placement) place(window func(i int32) float64) {
 			}
 		}
 	}
-	const steep = 0.28 // so that no edge lies almost flat
+	const steep = 0.28 // so that no edge is almost flat
 	gaps := layout.Gaps{Siblings: 10 / p.look.Dense, Cousins: 20 / p.look.Dense, Levels: func(depth int, spread float64) float64 {
 		if lines := moves[depth]; lines > 0 && !p.right() {
 			return max(66+18*float64(lines), steep*spread)
@@ -184,8 +181,8 @@ func (p *placement) place(window func(i int32) float64) {
 	p.extents()
 }
 
-// clearOfMoves is how far below their parent's level two neighbouring siblings must stand for
-// the edge to neither to run through the move on the other's.
+// clearOfMoves returns the minimum distance between the levels of two neighbouring siblings
+// and their parent so that neither edge crosses the move on the other's.
 func (p *placement) clearOfMoves(first, second int, firstAside, secondAside float64) float64 {
 	apart := secondAside - firstAside
 	return max(p.clearOfMove(&p.nodes[first], apart, secondAside), p.clearOfMove(&p.nodes[second], apart, firstAside))
@@ -203,7 +200,7 @@ func (p *placement) clearOfMove(n *node, apart, aside float64) float64 {
 	return (up + air) * math.Abs(aside) / max(1, moveAt*apart-half-air)
 }
 
-// extents finds the rectangle of each subtree.
+// extents computes the rectangle of each subtree.
 func (p *placement) extents() {
 	for i := len(p.nodes) - 1; i >= 0; i-- {
 		n := &p.nodes[i]
@@ -223,19 +220,19 @@ func (p *placement) node(id engine.ID) *node {
 	return &p.nodes[p.byID[id]]
 }
 
-// foot is where the edges to a node's children begin, at the shape and at the
-// end of its level: between the levels they run straight.
+// foot returns where the edges to a node's children begin, at the shape and at the end of its
+// level: between the levels they are straight.
 func (p *placement) foot(n *node) (shape, level Point) {
 	return p.meet(n, n.x+p.sideways(n), n.y+n.height, p.levels[n.depth].Bottom, n.directBelow)
 }
 
-// head is where the edge to a node ends, at the shape and at its level.
+// head returns where the edge to a node ends, at the shape and at its level.
 func (p *placement) head(n *node) (shape, level Point) {
 	return p.meet(n, n.x-p.sideways(n), n.y, p.levels[n.depth].Top, n.directAbove)
 }
 
-// meet is where an edge meets a node's shape, at x in a tree that grows to the
-// right, else at y, and its level; a direct one runs to the shape itself.
+// meet returns where an edge meets a node's shape and its level: at x in a tree that grows to
+// the right, otherwise at y. A direct edge runs to the shape itself.
 func (p *placement) meet(n *node, x, y, end float64, direct bool) (shape, level Point) {
 	shape, level = Point{n.x, y}, Point{n.x, end}
 	if p.right() {
@@ -248,7 +245,8 @@ func (p *placement) meet(n *node, x, y, end float64, direct bool) (shape, level 
 	return shape, level
 }
 
-// sideways is how far from its middle a shape is left by an edge to the right.
+// sideways returns the distance from the middle of a shape to the start of an edge to the
+// right.
 func (p *placement) sideways(n *node) float64 {
 	switch {
 	case n.board != nil:
@@ -259,7 +257,7 @@ func (p *placement) sideways(n *node) float64 {
 	return n.half
 }
 
-// reach is the rectangle of a subtree and the edge to it.
+// reach returns the rectangle of a subtree and the edge to it.
 func (p *placement) reach(n *node) Rect {
 	if n.parent < 0 {
 		return n.extent

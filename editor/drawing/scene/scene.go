@@ -11,13 +11,13 @@ import (
 	"plytree/engine/text/numeral"
 )
 
-// Scene is a tree laid out, with its labels.
+// Scene is a laid-out tree with its labels.
 type Scene struct {
 	Look   Look
-	Bounds Rect // of all that is drawn, with a margin
+	Bounds Rect // of everything drawn, with a margin
 
 	*placement
-	found []state  // what a whole search shows of each node
+	found []state  // what a completed search shows at each node
 	step  *instant // or what a step of a film shows
 }
 
@@ -29,11 +29,11 @@ func (s *Scene) state(i int32, up *state) *state {
 	return &s.found[i]
 }
 
-// Nodes is how many nodes are drawn.
+// Nodes returns the number of drawn nodes.
 func (s *Scene) Nodes() int { return len(s.nodes) }
 
-// New makes the scene of a recorded search. Of one that ended at a leaf without a
-// value it shows what was found up to there.
+// New returns the scene of a recorded search. If it ended at a leaf without a value, the scene
+// shows what was found up to there.
 func New(res *engine.Result, look Look) *Scene {
 	p := newPlacement(res.Tree, look, res)
 	onPath, open := among(res.Variation()), among(res.Open())
@@ -50,10 +50,10 @@ func New(res *engine.Result, look Look) *Scene {
 	return p.scene(states, func(*state) float64 { return widest })
 }
 
-// addSearched adds the nodes of a search that are drawn, in preorder, and hands
-// out each with its record, nil where the search never came.
+// addSearched adds the drawn nodes of a search in preorder, and passes each to added with its
+// record, nil if the search never reached it.
 func (p *placement) addSearched(res *engine.Result, added func(*node, engine.Visit, *engine.Record)) {
-	folded := 0 // nodes still to pass over
+	folded := 0 // the number of folded nodes still to skip
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
 		if folded > 0 {
 			folded--
@@ -65,15 +65,15 @@ func (p *placement) addSearched(res *engine.Result, added func(*node, engine.Vis
 	})
 }
 
-// NewUnsearched makes the scene of a tree without a search, because values are
-// missing or none is wanted. As a solution it shows all that can be said of the
-// nodes' values already, unless returned values are wanted: there are none.
+// NewUnsearched returns the scene of a tree without a search, because values are missing or no
+// search is wanted. As a solution it shows what is already known of the nodes' values, unless
+// returned values are wanted: there are none.
 func NewUnsearched(t *engine.Tree, look Look) *Scene {
 	p := newPlacement(t, look)
 	states := make([]state, 0, cap(p.nodes))
 	low, high := engine.Known(t)
 	faults := p.faults(t)
-	i := 0 // in preorder, what is folded away included
+	i := 0 // the index in preorder, including folded nodes
 	t.Walk(func(v engine.Visit) bool {
 		n := p.add(v)
 		st := p.blank(n)
@@ -88,14 +88,14 @@ func NewUnsearched(t *engine.Tree, look Look) *Scene {
 	return p.scene(states, func(st *state) float64 { return st.window.width(look.Comma) })
 }
 
-// scene lays out the nodes with room for windows of the widths.
+// scene lays out the nodes with room for windows of these widths.
 func (p *placement) scene(states []state, window func(*state) float64) *Scene {
 	p.place(func(i int32) float64 { return window(&states[i]) })
 	return &Scene{Look: p.look, Bounds: p.bounds, placement: p, found: states}
 }
 
-// newPlacement begins with the widths that hold for the whole tree and all searches of it
-// that are drawn. In the mover's numbers, values are seen from both sides.
+// newPlacement starts with the widths for the whole tree and for all drawn searches of it. In
+// the mover's numbers, values appear with both signs.
 func newPlacement(t *engine.Tree, look Look, searches ...*engine.Result) *placement {
 	bothSides := slices.ContainsFunc(searches, func(r *engine.Result) bool { return r.Options.Algorithm.Form().MoversSide })
 	p := &placement{
@@ -114,7 +114,7 @@ func newPlacement(t *engine.Tree, look Look, searches ...*engine.Result) *placem
 	})
 	widths := p.look.Shapes.innerWidths()
 	if bothSides {
-		widths = widths[1:] // so that −99 may come
+		widths = widths[1:] // so that −99 fits
 	}
 	if p.chance {
 		longest = p.longestAverage()
@@ -132,8 +132,7 @@ func newPlacement(t *engine.Tree, look Look, searches ...*engine.Result) *placem
 	return p
 }
 
-// leafValue is how a value stands in a leaf, and how wide it is elsewhere, at a
-// size of 1.
+// leafValue is how a value is written in a leaf, and its width elsewhere at size 1.
 type leafValue struct {
 	text       string
 	size, half float64
@@ -159,7 +158,7 @@ func newLeafValue(v float64, bothSides bool, comma lettering.Comma) leafValue {
 	return l
 }
 
-// leafText is how a text stands in a leaf in place of a value.
+// leafText returns how a text is written in a leaf in place of a value.
 func leafText(text string) leafValue {
 	width := widthFor(leafWidths, lettering.Width(text, 1, true), 12.5, leafRoom)
 	l := leafValue{half: width / 2}
@@ -169,7 +168,7 @@ func leafText(text string) leafValue {
 	return l
 }
 
-// write writes what is proven of an inner node's value.
+// write sets the text of what is proven about an inner node's value.
 func (p *placement) write(st *state, n *node, low, high float64) {
 	fitted, mover := p.look.Comma.Fitted, n.mover
 	if p.chance {
@@ -181,7 +180,7 @@ func (p *placement) write(st *state, n *node, low, high float64) {
 	st.value, st.valueSize = fitted(low, high, p.valueRoom(n), mover)
 }
 
-// valueRoom is the width that a value may take in an inner node, or in its box.
+// valueRoom returns the width for a value in an inner node, or in its box.
 func (p *placement) valueRoom(n *node) float64 {
 	switch {
 	case p.look.Boxes:
@@ -192,7 +191,7 @@ func (p *placement) valueRoom(n *node) float64 {
 	return p.look.Shapes.innerRoom(2 * p.half)
 }
 
-// blank is the state of a node of which no search shows anything.
+// blank returns the state of a node for which no search shows anything.
 func (p *placement) blank(n *node) (st state) {
 	if !n.leaf && p.look.Show == Question && !p.look.Boxes {
 		st.window = blankWindow
@@ -200,7 +199,7 @@ func (p *placement) blank(n *node) (st state) {
 	return st
 }
 
-// add appends a node with what the tree itself says.
+// add appends a node with the tree's own data.
 func (p *placement) add(v engine.Visit) *node {
 	d := v.Node.Data()
 	n := node{
@@ -236,8 +235,8 @@ func (p *placement) add(v engine.Visit) *node {
 	return &p.nodes[len(p.nodes)-1]
 }
 
-// leaf sets what stands in a leaf, and its size: what the look says, or its value
-// or, where it has none, its name or, if that has no room there, a question mark.
+// leaf sets the text of a leaf, and its size: the look's text, its value, its name if it has
+// no value, or a question mark if the name doesn't fit.
 func (p *placement) leaf(n *node, d engine.Data) {
 	l := p.values[d.Value]
 	if text, given := p.look.Leaves[n.id]; given {
@@ -281,15 +280,14 @@ func (p *placement) texts(n *node, v engine.Visit, d engine.Data) {
 	}
 }
 
-// isCalled reports whether sentences call a node by its place. One that is very deep
-// has it shortened there, and can't be told by it.
+// isCalled reports whether sentences refer to a node by its place. The place of a very deep
+// node is shortened there, and doesn't identify it.
 func (p *placement) isCalled(path engine.Path) bool {
 	const deepest = 14
 	return len(path) <= deepest && engine.NodeLabel(p.tree, path).Data["Path"] != nil
 }
 
-// shortened keeps the full text of what is shortened at the node that is being
-// added.
+// shortened stores the full text of what is shortened at the node being added.
 func (p *placement) shortened(text string) {
 	i := int32(len(p.nodes))
 	p.full[i] = append(p.full[i], text)

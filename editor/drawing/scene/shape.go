@@ -17,8 +17,8 @@ func (p Point) times(by float64) Point { return Point{p.X * by, p.Y * by} }
 // Rect is an upright rectangle.
 type Rect struct{ Min, Max Point }
 
-// about is the rectangle with its middle at the point that reaches so far to the
-// sides, and up and down.
+// about returns the rectangle centered at the point that extends this far to each side, and up
+// and down.
 func about(middle Point, aside, up float64) Rect {
 	return Rect{Point{middle.X - aside, middle.Y - up}, Point{middle.X + aside, middle.Y + up}}
 }
@@ -52,7 +52,7 @@ func (r Rect) Grow(by float64) Rect {
 	return Rect{Point{r.Min.X - by, r.Min.Y - by}, Point{r.Max.X + by, r.Max.Y + by}}
 }
 
-// Kind is what a Shape is.
+// Kind is the kind of a Shape.
 type Kind uint8
 
 const (
@@ -62,16 +62,16 @@ const (
 	Text                // one line, see Shape.Text
 )
 
-// Role is what a shape is to its node.
+// Role is the role of a shape in its node.
 type Role uint8
 
 const (
-	RoleExtra    Role = iota // boxes, folds, highlights, the halo; whatever is no node's
+	RoleExtra    Role = iota // boxes, folds, highlights, the halo; anything that belongs to no node
 	RoleOutline              // the node's own shape
 	RoleValue                // in the outline
 	RoleCaption              // number, name and note, line by line
 	RoleWindow               // the interval beside the node, run by run
-	RoleEdge                 // the way from the parent, piece by piece
+	RoleEdge                 // the path from the parent, piece by piece
 	RoleMove                 // on the edge, line by line
 	RoleCut                  // the strokes across the edge
 	RoleCutBound             // α or β beside them
@@ -80,7 +80,7 @@ const (
 // Shape is one thing to draw. Later ones lie on top of earlier ones.
 type Shape struct {
 	Kind   Kind
-	Node   engine.ID // whose shape it is, 0 for none
+	Node   engine.ID // the node it belongs to, 0 for none
 	Role   Role
 	Points []Point
 	Fill   color.NRGBA // of polygons and ellipses; zero for none
@@ -93,7 +93,7 @@ type Shape struct {
 	Bold   bool
 }
 
-// usualDash is how a stroke is dashed that does not say how: pruned branches.
+// usualDash is the default dash pattern: pruned branches.
 var usualDash = []float64{4, 4}
 
 // Dashes returns the lengths of a stroke's dashes and gaps in turn, in pixels
@@ -105,8 +105,8 @@ func (s Shape) Dashes() []float64 {
 	return s.Dash
 }
 
-// Box returns the rectangle that a Text shape takes: the left end and the middle
-// of its line stand at Points[0].
+// Box returns the rectangle of a Text shape: Points[0] is the left end of its line, vertically
+// centered.
 func (s Shape) Box() Rect {
 	w, h := lettering.Width(s.Text, s.Size, s.Bold), s.Size*lineHeight
 	p := s.Points[0]

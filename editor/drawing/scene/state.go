@@ -10,8 +10,8 @@ import (
 type status uint8
 
 const (
-	visited   status = iota // also where no search is shown
-	pruned                  // a child that a cut-off kept the search from
+	visited   status = iota // also if no search is shown
+	pruned                  // a child that a cut-off pruned
 	unreached               // below a pruned node or below the depth limit
 	waiting                 // not yet reached at this step
 )
@@ -22,19 +22,19 @@ type state struct {
 	valueSize float64
 	window    window
 	status    status
-	cutBy     engine.Player // whose cut-off kept the search from a pruned node or, at another, from children of it
+	cutBy     engine.Player // whose cut-off pruned this node or, at another node, children of it
 	variation bool          // on the principal variation
 	inner     bool          // its children were searched
-	answer    *Answered     // what somebody wrote there, or nil
+	answer    *Answered     // what somebody answered there, or nil
 
-	// Only in a film, and where a search has not come to its end.
+	// Only in a film, and if a search has not ended.
 	open    bool // on the path to where the search is
-	current bool // there
+	current bool // the search is there
 	fresh   bool // just pruned
 }
 
-// searched is the state of a node with what a search found out about it; open is
-// one that it has not left. The states are those of the nodes before it.
+// searched returns the state of a node with what a search found out about it; open means that
+// the search has not left it. The states are those of the nodes before it.
 func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Record, n *node, open bool, states []state) (st state) {
 	if rec == nil { // the root always has one
 		st.status = unreached
@@ -61,7 +61,7 @@ func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Rec
 		}
 		return st
 	}
-	if open && rec.Best >= 0 { // what the best so far proves by itself
+	if open && rec.Best >= 0 { // what the best value so far proves
 		so, best := *rec, rec.Proof()
 		best.Add(res.Record(rec.Best).Proven())
 		so.Low, so.High = best.Interval()
@@ -73,7 +73,7 @@ func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Rec
 	return st
 }
 
-// cutSide is whose cut-off it is where a node stops: at MAX and MIN their own.
+// cutSide returns whose cut-off stops a node: at MAX and MIN nodes it is their own.
 func cutSide(res *engine.Result, rec *engine.Record, n *node) engine.Player {
 	if !n.chance() {
 		return n.mover
@@ -82,10 +82,10 @@ func cutSide(res *engine.Result, rec *engine.Record, n *node) engine.Player {
 	return cut.Side
 }
 
-// known reports whether an interval says anything of a value.
+// known reports whether an interval says anything about a value.
 func known(low, high float64) bool { return !math.IsInf(low, -1) || !math.IsInf(high, 1) }
 
-// among returns which records are some of a search's.
+// among returns the set of some records.
 func among(some []*engine.Record) map[*engine.Record]bool {
 	is := map[*engine.Record]bool{}
 	for _, rec := range some {

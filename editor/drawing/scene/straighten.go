@@ -2,11 +2,11 @@ package scene
 
 import "math"
 
-// straighten lets edges run to the shapes themselves, not only to the levels,
-// where they meet no label on the way: neither of the node nor of a neighbour.
-// Moves have their room between the levels.
+// straighten lets edges run to the shapes themselves, rather than only to the levels, if they
+// cross no label on the way: neither the node's nor a neighbour's. Moves have room between the
+// levels.
 func (p *placement) straighten() {
-	spread := make([]float64, len(p.nodes)) // how far aside the farthest child is
+	spread := make([]float64, len(p.nodes)) // the horizontal distance of the farthest child
 	for i := range p.nodes {
 		if n := &p.nodes[i]; n.parent >= 0 {
 			spread[n.parent] = max(spread[n.parent], p.aside(n))
@@ -23,7 +23,7 @@ func (p *placement) straighten() {
 
 func distanceOf(a, b Point) float64 { return math.Abs(a.X-b.X) + math.Abs(a.Y-b.Y) }
 
-// aside is how far to the side of its parent a node stands.
+// aside returns the horizontal distance of a node from its parent.
 func (p *placement) aside(n *node) float64 {
 	if n.parent < 0 {
 		return 0
@@ -31,16 +31,16 @@ func (p *placement) aside(n *node) float64 {
 	return math.Abs(p.turned(n.middle()).X - p.turned(p.nodes[n.parent].middle()).X)
 }
 
-// clear reports whether an edge that goes so far aside may go through the part
-// of the level between a shape and its end. The labels of the node itself reach
-// so far into that part.
+// clear reports whether an edge that goes this far aside can cross the part of the level
+// between a shape and the level's end. The labels of the node itself extend this far into that
+// part.
 func (p *placement) clear(n *node, part, aside, labels float64) bool {
 	const little = 6
 	aside *= part / (part + 54)
 	switch {
 	case part <= little:
 		return true
-	case p.right(): // labels stand above and below all shapes
+	case p.right(): // labels are above and below all shapes
 		return false
 	case labels > little:
 		return aside <= p.side(n)-p.gap(n)
@@ -48,11 +48,12 @@ func (p *placement) clear(n *node, part, aside, labels float64) bool {
 	return aside <= min(-n.outline.Min.X, n.outline.Max.X)+little
 }
 
-// fewChildren is how many children a node has whose edges are tried against all of them.
+// fewChildren is the maximum number of children for which edges are checked against all
+// siblings.
 const fewChildren = 8
 
-// arrives reports whether the edge to a node, run straight to its shape, meets neither the
-// node's labels nor a sibling.
+// arrives reports whether the edge to a node, extended straight to its shape, crosses neither
+// the node's labels nor a sibling.
 func (p *placement) arrives(i int32, shape Point) bool {
 	n := &p.nodes[i]
 	if n.parent < 0 || p.nodes[n.parent].children > fewChildren {
@@ -70,8 +71,8 @@ func (p *placement) arrives(i int32, shape Point) bool {
 	return true
 }
 
-// meetsMoves reports whether the edge to a node, run straight to its shape, meets the move of
-// a sibling. Of many siblings it might.
+// meetsMoves reports whether the edge to a node, extended straight to its shape, crosses the
+// move of a sibling. For many siblings it assumes so.
 func (p *placement) meetsMoves(i int32, shape Point) bool {
 	n := &p.nodes[i]
 	if n.parent < 0 || !p.nodes[n.parent].movesBelow {
@@ -89,8 +90,8 @@ func (p *placement) meetsMoves(i int32, shape Point) bool {
 	return false
 }
 
-// leaves reports whether the edges from a node in a tree that grows to the right, run
-// straight from its shape, meet none of its labels and stay beside them in its level.
+// leaves reports whether the edges from a node in a tree that grows to the right, starting
+// straight at its shape, cross none of its labels and stay beside them in its level.
 func (p *placement) leaves(i int32, shape, level Point) bool {
 	const little = 6
 	n := &p.nodes[i]
@@ -104,7 +105,7 @@ func (p *placement) leaves(i int32, shape, level Point) bool {
 	return true
 }
 
-// meetsLabels reports whether a line meets caption or window of a node, or its boxes.
+// meetsLabels reports whether a line crosses the caption, the window or the boxes of a node.
 func (p *placement) meetsLabels(n *node, a, b Point) bool {
 	const apart = 3
 	if n.caption != nil && crosses(a, b, p.captionBox(n).Move(n.top()).Grow(apart)) {
@@ -114,7 +115,7 @@ func (p *placement) meetsLabels(n *node, a, b Point) bool {
 	return width > 0 && (!n.leaf || p.right()) && crosses(a, b, p.windowBox(n, width).Move(n.top()).Grow(apart))
 }
 
-// windowRoom is the width that is kept for a node's window or boxes, 0 for none.
+// windowRoom returns the width reserved for a node's window or boxes, 0 for none.
 func (p *placement) windowRoom(n *node) float64 {
 	switch {
 	case !p.right():
