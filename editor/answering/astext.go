@@ -13,9 +13,9 @@ import (
 	"plytree/engine/written"
 )
 
-// Whole returns all that is answered to a task as one text, as [Work.AnswerWhole]
-// reads it: "4", "b: 4; e: 5", "b: [-inf, 4]", "[1.2, g]", "none"; "" for a blank.
-// There must be a sheet.
+// Whole returns the complete answer to a task as one text, as [Work.AnswerWhole] reads it:
+// "4", "b: 4; e: 5", "b: [-inf, 4]", "[1.2, g]", "none"; "" for a blank. There must be a
+// sheet.
 func (w Work) Whole(task int) string {
 	of := w.Answers().Of(w.sheet.Tasks()[task].Key())
 	if of.Kind == written.List && len(of.Items) == 0 {
@@ -24,17 +24,16 @@ func (w Work) Whole(task int) string {
 	return of.String()
 }
 
-// AnswerWhole answers a task with one text. Of a task that asks about several nodes
-// it answers those that the text names, "b: 4; e: 5", and the others stay as they are;
-// a list, "1.2, g", takes the place of the one before. The empty text takes the answer
-// away. What can't be read is refused, with what to write instead: of several nodes each
-// by an error of its own, while the others are answered. There must be a sheet.
+// AnswerWhole answers a task with one text. If the task asks about several nodes, it answers
+// those that the text names, "b: 4; e: 5", and leaves the others unchanged; a list, "1.2, g",
+// replaces the previous one. The empty text removes the answer. It refuses text that it can't
+// read, and says what to write instead. For several nodes each one gets its own error, and the
+// others are answered. There must be a sheet.
 func (w Work) AnswerWhole(task int, text string) (Work, error) {
 	return plainly(text, func(text string) (Work, error) { return w.answerWhole(task, text) })
 }
 
-// AnswerAnew is AnswerWhole for a text that takes the place of all that was answered to
-// the task.
+// AnswerAnew is AnswerWhole for a text that replaces the complete answer to the task.
 func (w Work) AnswerAnew(task int, text string) (Work, error) {
 	cleared, _ := w.AnswerWhole(task, "")
 	answered, err := cleared.AnswerWhole(task, text)
@@ -44,8 +43,8 @@ func (w Work) AnswerAnew(task int, text string) (Work, error) {
 	return answered, nil
 }
 
-// plainly reads a text as it was typed or, where that can't be read, with the usual signs
-// for those of an input method.
+// plainly reads a text as typed or, if that fails, with an input method's signs replaced by
+// the usual ones.
 func plainly(text string, read func(string) (Work, error)) (Work, error) {
 	text = strings.TrimSpace(text)
 	answered, err := read(text)
@@ -99,13 +98,13 @@ func (w Work) answerList(task int, text string) (Work, error) {
 		answer.Items = append(answer.Items, written.Called(w.sheet.nodes(task).Call(i)))
 	}
 	if answer.Items == nil {
-		return w, cmp.Or(errors.Join(refused...), noNode(inside)) // separators alone name nothing
+		return w, cmp.Or(errors.Join(refused...), noNode(inside)) // a text with only separators names no node
 	}
 	return w.WithAnswers(w.Answers().With(t.Key(), answer)), errors.Join(refused...)
 }
 
-// calls are what a list calls nodes by: it is separated by commas or semicolons or,
-// where there are none and the whole is no node, by blanks.
+// calls splits a list into the names of nodes. Names are separated by commas or semicolons or,
+// if there are none and the whole text isn't a node, by spaces.
 func (w Work) calls(task int, list string) (calls []string) {
 	if !strings.ContainsAny(list, ",;") && w.sheet.nodes(task).Find(list) < 0 {
 		return strings.Fields(list)
@@ -118,7 +117,7 @@ func (w Work) calls(task int, list string) (calls []string) {
 	return calls
 }
 
-// listable refuses a node, by its index, that no such list can hold.
+// listable refuses a node, by its index, that can't be in such a list.
 func (w Work) listable(task, index int, call string) error {
 	ask := w.sheet.Tasks()[task].Ask
 	switch {
@@ -136,7 +135,7 @@ func noNode(call string) error {
 	return sentence.Refuse("{{.Text}} isn't a node; use names or node numbers, such as root, 1.2 and 2.1.1", "Text", sentence.Quoted(call))
 }
 
-// answerNodes answers what a text says of nodes: b: 4; e: 5.
+// answerNodes applies a text with answers about nodes: b: 4; e: 5.
 func (w Work) answerNodes(task int, text string) (Work, error) {
 	var refused []error
 	for _, piece := range pieces(text) {
@@ -152,7 +151,7 @@ func (w Work) answerNodes(task int, text string) (Work, error) {
 	return w, errors.Join(refused...)
 }
 
-// answerPiece answers what a text says of one node: b: 4.
+// answerPiece applies a text with the answer about one node: b: 4.
 func (w Work) answerPiece(task int, piece string) (Work, error) {
 	at := strings.LastIndex(piece, ":")
 	if at < 0 || strings.Count(piece, ":") > 1 && w.sheet.nodes(task).Find(piece[:at]) < 0 {
@@ -165,7 +164,7 @@ func (w Work) answerPiece(task int, piece string) (Work, error) {
 	return w.AnswerNode(task, w.sheet.nodes(task).Node(i).ID(), piece[at+1:])
 }
 
-// pieces are what semicolons part, but for those in the brackets of an answer.
+// pieces splits a text at semicolons, except those inside the brackets of an answer.
 func pieces(text string) (all []string) {
 	start, open, answer := 0, 0, false
 	for i, r := range text {
@@ -184,9 +183,9 @@ func pieces(text string) (all []string) {
 	return append(all, text[start:])
 }
 
-// AnswerNode answers what a task asks about a node with one text: of a window with
-// both ends, "[-inf, 4]" or "-inf 4". The empty text takes the answer away. It refuses
-// what can't be read, and with [ErrNotAsked] a node that is not asked about.
+// AnswerNode answers what a task asks about a node with one text; a window has both ends,
+// "[-inf, 4]" or "-inf 4". The empty text removes the answer. It refuses text that it can't
+// read, and with [ErrNotAsked] a node that the task doesn't ask about.
 func (w Work) AnswerNode(task int, node engine.ID, text string) (Work, error) {
 	f, ok := w.sheet.At(task, node)
 	if !ok {
@@ -213,8 +212,8 @@ func (w Work) answerWindow(f Field, text string) (Work, error) {
 	return w, nil
 }
 
-// AtNode returns what is answered about a node to a task, as [Work.AnswerNode] reads
-// it; "" for a blank and where nothing is asked.
+// AtNode returns the answer about a node to a task, as [Work.AnswerNode] reads it; "" for a
+// blank and if nothing is asked there.
 func (w Work) AtNode(task int, node engine.ID) string {
 	f, ok := w.sheet.At(task, node)
 	if !ok {

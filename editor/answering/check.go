@@ -12,23 +12,22 @@ import (
 	"plytree/engine/written"
 )
 
-// Checked is what a check found: the marks, and what is to be said of each
-// field.
+// Checked is the result of a check: the marks, and the feedback on each field.
 type Checked struct {
 	*exercise.Marked
-	// Fields are the answers that were given, right or wrong. Those to Pruned
-	// and Order have the node that was ticked or numbered.
+	// Fields are the given answers, right or wrong. Those to Pruned and Order have the node
+	// that was ticked or numbered.
 	Fields map[Field]Verdict
 }
 
 // Verdict is whether an answer is right and, if not, why.
 type Verdict struct {
 	Right bool
-	// Told reports that the reason has been asked for. Before, Why says only that the
-	// answer is wrong, so that there is still something to be found.
+	// Told reports that the student asked for the reason. Until then, Why says only that the
+	// answer is wrong, so that the student can still find out why.
 	Told bool
-	// Number reports that it is about the number of a leaf, of a construction, and not
-	// about the branch to it.
+	// Number reports that the verdict is about a leaf's number in a construction, not about
+	// the branch to it.
 	Number bool
 	Why    sentence.Sentence
 
@@ -52,8 +51,8 @@ func (s *Sheet) compare(a, b Field) int {
 	return cmp.Or(cmp.Compare(a.Task, b.Task), cmp.Compare(s.Index(a.Task, a.Node), s.Index(b.Task, b.Node)), cmp.Compare(a.Side, b.Side))
 }
 
-// explained returns the check with the reasons told of those wrong answers; of all for
-// none.
+// explained returns the check with the reasons for these wrong answers shown; for all of them
+// if of is empty.
 func (c *Checked) explained(of ...Field) *Checked {
 	told := *c
 	told.Fields = maps.Clone(c.Fields)
@@ -66,8 +65,7 @@ func (c *Checked) explained(of ...Field) *Checked {
 	return &told
 }
 
-// Check marks the answers as practice does: at once, field by field. What is
-// still blank is not spoken of.
+// Check marks the answers as practice does: immediately, field by field. It ignores blanks.
 func (s *Sheet) Check(a *written.Answers) *Checked {
 	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[Field]Verdict{}}
 	for task, t := range c.Tasks {
@@ -81,7 +79,7 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 		}
 		for _, item := range t.Items {
 			if item.Given == nil || item.Unread && item.Ask.Is(exercise.Branches) {
-				continue // where a branch is cut would be given away
+				continue // this would reveal where a branch is cut
 			}
 			f := s.fieldOf(task, item)
 			if old, twice := c.Fields[f]; twice && !old.Right {
@@ -95,8 +93,8 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 	return c
 }
 
-// wrongList says why a list is wrong of which nothing is judged for itself: one that can't
-// be read, or an empty one where there is something to list.
+// wrongList returns why a list is wrong whose items aren't judged individually: it can't be
+// read, or is empty although there is something to list.
 func (s *Sheet) wrongList(t exercise.TaskScore, a *written.Answers, task int) (why sentence.Sentence, wrong bool) {
 	if !t.Ask.Shaped(exercise.List) || len(t.Items) == 0 {
 		return why, false
@@ -110,8 +108,8 @@ func (s *Sheet) wrongList(t exercise.TaskScore, a *written.Answers, task int) (w
 	return why, false
 }
 
-// checkOrder speaks of each leaf that a list of leaves names. Right are those that bring
-// marks: where one is left out, the leaves behind it are right, whatever their numbers.
+// checkOrder judges each leaf that a list of leaves names. Leaves that earn marks are right:
+// if one is missing, the leaves after it are still right, whatever their numbers.
 func (s *Sheet) checkOrder(c *Checked, a *written.Answers, task int) {
 	right := map[engine.ID]bool{}
 	for _, item := range c.Tasks[task].Items {
@@ -128,7 +126,7 @@ func (s *Sheet) checkOrder(c *Checked, a *written.Answers, task int) {
 
 var notRight = sentence.Say("Incorrect. Check again to see why.")
 
-// verdict keeps the reason to itself until it is asked for.
+// verdict hides the reason until the student asks for it.
 func verdict(right bool, reason sentence.Sentence) Verdict {
 	v := Verdict{Right: right, reason: reason}
 	if !right {
@@ -137,9 +135,8 @@ func verdict(right bool, reason sentence.Sentence) Verdict {
 	return v
 }
 
-// Slow reports whether Check and Hint may take seconds with answers: where a
-// construction was answered with that no numbers do it, that is to be proved. After
-// Prove they take no time.
+// Slow reports whether Check and Hint may take seconds with these answers: if the answer to a
+// construction is that no numbers work, this must be proved. After Prove they are fast.
 func (s *Sheet) Slow(a *written.Answers) bool {
 	for task, t := range s.Tasks() {
 		if t.Ask.Is(exercise.Filling) && s.None(a, task) {
@@ -149,8 +146,8 @@ func (s *Sheet) Slow(a *written.Answers) bool {
 	return false
 }
 
-// Prove works out what is Slow, once; what is called off is begun anew the next
-// time. It may be called on any goroutine.
+// Prove computes once what is Slow; if it was canceled, the next call starts again. It may be
+// called on any goroutine.
 func (s *Sheet) Prove(ctx context.Context) error { return s.key.Solve(ctx) }
 
 // fieldOf returns the field in which an item was answered.

@@ -8,10 +8,9 @@ import (
 	"plytree/engine/text/numeral"
 )
 
-// Drawn returns the answers at the nodes, with the verdicts of a check if there
-// was one, and the open fields of the task that is worked on. Of other parts than
-// its own nothing is drawn, and of tasks that ask for the same the one that is
-// worked on, or the first.
+// Drawn returns the answers at the nodes, with the verdicts of a check if there was one, and
+// the open fields of the current task. It draws only the current task's part. If several tasks
+// ask for the same, it draws the current one, or the first.
 func (w Work) Drawn() map[engine.ID]scene.Answered {
 	at := map[engine.ID]scene.Answered{}
 	if w.sheet == nil {
@@ -44,7 +43,7 @@ func (w Work) Drawn() map[engine.ID]scene.Answered {
 	return at
 }
 
-// partTasks are the tasks of the part that is worked on, the present one first.
+// partTasks returns the tasks of the current part, the current task first.
 func (w Work) partTasks() []int {
 	tasks := []int{w.task}
 	for _, task := range w.sheet.Part(w.task).Tasks() {
@@ -73,7 +72,7 @@ func (w Work) verdict(f Field) scene.Verdict {
 		return scene.Unmarked
 	}
 	v, ok := w.checked.Fields[f]
-	if !ok && f.Side != "" { // a window where the search never comes is wrong as a whole
+	if !ok && f.Side != "" { // a window at a node that the search never reaches is wrong as a whole
 		whole := f
 		whole.Side = ""
 		v, ok = w.checked.Fields[whole]
@@ -100,7 +99,7 @@ func (w Work) drawListed(at map[engine.ID]scene.Answered, task int, ask exercise
 	}
 }
 
-// drawField puts one answer where it is drawn. A bound stands before the value.
+// drawField sets one answer where it is drawn. A bound is before the value.
 func drawField(d *scene.Answered, f Field, text string, is scene.Verdict) {
 	if !f.Ask.Is(exercise.Claim) {
 		text = numeral.Signs(text)

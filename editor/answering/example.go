@@ -13,15 +13,15 @@ import (
 	"plytree/engine/written"
 )
 
-// example is the search that shows how a task asked the other way round is solved: of a
-// range with a value at the border of the set, of an order the best one.
+// example is the search that shows how to solve an inverse question: for a range with a value
+// at the border of the set, for an order the best one.
 type example struct {
 	tree *engine.Tree
 	said sentence.Sentence
-	step int // where it is to be seen, from 1
+	step int // the step that shows it, from 1
 }
 
-// exampleOf finds the example of a task once; nil for a task that has none of its own.
+// exampleOf computes the example of a task once; nil for a task without one.
 func (s *Sheet) exampleOf(task int) func() *example {
 	return sync.OnceValue(func() *example {
 		part := s.Part(task)
@@ -45,8 +45,8 @@ func (s *Sheet) exampleOf(task int) func() *example {
 	})
 }
 
-// rangeExample searches with a value at the border of the set, and stands where that is
-// compared for the first time.
+// rangeExample searches with a value at the border of the set. Its step is the first
+// comparison with that value.
 func rangeExample(r inverse.Range, set valueset.Set) *example {
 	x, some := valueset.Nearest(set, valueset.None(), r.Among())
 	other, differs := valueset.Nearest(set, valueset.All(), r.Among())
@@ -79,14 +79,14 @@ func rangeExample(r inverse.Range, set valueset.Set) *example {
 	leaf := t.At(r.Leaf).ID()
 	for step, e := range res.Events {
 		if e.Kind == engine.Leave && res.Visits()[e.Record].Node.ID() == leaf {
-			made.step = min(step+2, len(res.Events)) // then it is compared
+			made.step = min(step+2, len(res.Events)) // then the value is compared
 			break
 		}
 	}
 	return made
 }
 
-// example is that of the present task, nil for none.
+// example returns the example of the current task, nil for none.
 func (w Work) example() *example {
 	if w.Ask() == "" {
 		return nil
@@ -94,9 +94,9 @@ func (w Work) example() *example {
 	return w.sheet.examples[w.task]()
 }
 
-// Searched returns the tree that a lesson of the present task goes through, nil for
-// the file's: that of a range with a value at the border of its set, of an order in the
-// best one, of a construction with the numbers that are written so far.
+// Searched returns the tree for a lesson of the current task, nil for the file's tree. For a
+// range it has a value at the border of the set, for an order it is in the best order, for a
+// construction it has the numbers entered so far.
 func (w Work) Searched() *engine.Tree {
 	if shown := w.example(); shown != nil {
 		return shown.tree
@@ -104,8 +104,8 @@ func (w Work) Searched() *engine.Tree {
 	return w.Tree()
 }
 
-// InGivenOrder reports whether that tree is searched as it stands, whatever order the
-// task says: it is in the best one.
+// InGivenOrder reports whether that tree is searched in its own order instead of the task's:
+// it is already in the best one.
 func (w Work) InGivenOrder() bool {
 	if w.example() == nil {
 		return false
@@ -114,7 +114,7 @@ func (w Work) InGivenOrder() bool {
 	return least
 }
 
-// Shows says what a lesson of the present task shows.
+// Shows describes what a lesson of the current task shows.
 func (w Work) Shows() sentence.Sentence {
 	if shown := w.example(); shown != nil {
 		return shown.said
@@ -125,10 +125,9 @@ func (w Work) Shows() sentence.Sentence {
 	return sentence.Say("This is the search.")
 }
 
-// ShowsAt returns the step at which a lesson of the present task begins: that of the hint
-// or, where the task is shown by a search of its own, where that tells most. It refuses
-// what [Work.Helps] does, and a construction without numbers, of which nothing can be
-// searched.
+// ShowsAt returns the step at which a lesson of the current task begins: that of the hint or,
+// if the task has its own search, the most instructive one. It refuses what [Work.Helps]
+// refuses, and a construction without numbers, which can't be searched.
 func (w Work) ShowsAt(hinted int) (step int, err error) {
 	if err := w.Helps(); err != nil {
 		return 0, err

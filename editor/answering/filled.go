@@ -10,24 +10,23 @@ import (
 	"plytree/engine/written"
 )
 
-// Filled is a sheet with the answers of one student, each found at its field. It
-// never changes.
+// Filled is a sheet with the answers of one student, each assigned to its field. It never
+// changes.
 type Filled struct {
 	sheet   *Sheet
 	answers *written.Answers
-	came    *Filled // the same with the answers that came with the question, nil for none
-	// called are, for each task about nodes, the fields of the mapping that was
-	// written, by the indices of the nodes that their keys call. Of two keys for
-	// one node it is the first.
+	came    *Filled // the same with the answers provided with the question, nil for none
+	// called maps for each task about nodes the indices of the named nodes to the fields of
+	// the student's mapping. If two keys name one node, it has the first.
 	called []map[int]written.Field
-	// trees are those on which tasks that are asked apart are answered, tried the
-	// searches of them. They are made once somebody asks.
+	// trees are the trees of the tasks that are asked on their own tree, and tried the
+	// searches of them. They are computed on demand.
 	trees []func() *engine.Tree
 	tried []func() *engine.Result
 }
 
-// Fill finds the fields of the answers, nil for none yet. It takes time linear in
-// their number, and whatever is asked of a single field is then at hand.
+// Fill assigns the answers to fields, nil for none yet. It takes time linear in their number;
+// afterwards each field is available at once.
 func (s *Sheet) Fill(a *written.Answers) *Filled {
 	tasks := len(s.Tasks())
 	f := &Filled{sheet: s, answers: a, called: make([]map[int]written.Field, tasks), trees: make([]func() *engine.Tree, tasks), tried: make([]func() *engine.Result, tasks)}
@@ -53,7 +52,7 @@ func (s *Sheet) Fill(a *written.Answers) *Filled {
 	return f
 }
 
-// fill is [Sheet.Fill] beside the answers that came with the question, also without a
+// fill is [Sheet.Fill] with the answers provided with the question. It also works without a
 // sheet.
 func fill(s *Sheet, answers, given *written.Answers) *Filled {
 	if s == nil {
@@ -66,7 +65,7 @@ func fill(s *Sheet, answers, given *written.Answers) *Filled {
 	return f
 }
 
-// given are the answers that came with the question.
+// given returns the answers provided with the question.
 func (f *Filled) given() *written.Answers {
 	if f.came == nil {
 		return nil
@@ -74,10 +73,10 @@ func (f *Filled) given() *written.Answers {
 	return f.came.answers
 }
 
-// key is that of the answer in which a field stands.
+// key returns the key of the answer that contains a field.
 func (f *Filled) key(at Field) string { return f.sheet.Tasks()[at.Task].Key() }
 
-// Text returns what was written in a field, "" for a blank.
+// Text returns the answer in a field, "" for a blank.
 func (f *Filled) Text(at Field) string {
 	w := f.answers.Of(f.key(at))
 	if at.Node != 0 {
@@ -92,7 +91,7 @@ func (f *Filled) Text(at Field) string {
 	return strings.TrimSpace(w.Text)
 }
 
-// end returns what was written for one end of a window.
+// end returns the answer for one end of a window.
 func end(w written.Value, side exercise.End) written.Value {
 	i := sideIndex(side)
 	if w.Kind == written.List && i < len(w.Items) {
@@ -109,8 +108,8 @@ func sideIndex(side exercise.End) int {
 	return 0
 }
 
-// Answer returns the answers with another one in a field; the empty text takes
-// it away. A node that a key calls already keeps that key.
+// Answer returns the answers with a new one in a field; the empty text removes it. A node that
+// is already named by a key keeps that key.
 func (f *Filled) Answer(at Field, text string) *written.Answers {
 	if text = strings.TrimSpace(text); text == f.Text(at) {
 		return f.answers
@@ -132,7 +131,7 @@ func (f *Filled) Answer(at Field, text string) *written.Answers {
 	return f.answers.WithNode(f.key(at), was.Key, w)
 }
 
-// ends returns a window with another end; with no end left there is none.
+// ends returns a window with one end changed; without any end there is no window.
 func ends(was written.Value, side exercise.End, w written.Value) written.Value {
 	both := []written.Value{end(was, exercise.Alpha), end(was, exercise.Beta)}
 	both[sideIndex(side)] = w
@@ -142,8 +141,8 @@ func ends(was written.Value, side exercise.End, w written.Value) written.Value {
 	return written.Value{Kind: written.List, Items: both}
 }
 
-// Next returns the next field of the same task without an answer, around the
-// end, and false if all have one.
+// Next returns the next field of the same task without an answer, wrapping around at the end,
+// and false if all have one.
 func (f *Filled) Next(from Field) (Field, bool) {
 	fields := f.sheet.turns[from.Task]
 	at, there := f.sheet.index[from]
@@ -158,17 +157,17 @@ func (f *Filled) Next(from Field) (Field, bool) {
 	return Field{}, false
 }
 
-// Progress is how far a task is answered.
+// Progress is how much of a task is answered.
 type Progress struct {
 	Answered int
-	// Of is how many answers there are, 0 where that is part of the question.
+	// Of is the number of answers, 0 if that number is part of the question.
 	Of int
-	// Done reports whether there is an answer to everything that is asked, as
-	// far as that can be said without giving it away.
+	// Done reports whether everything asked is answered, as far as this can be told without
+	// revealing the answer.
 	Done bool
 }
 
-// Progress counts the answers to a task that can be read.
+// Progress counts the readable answers to a task.
 func (f *Filled) Progress(task int) Progress {
 	t := f.sheet.Tasks()[task]
 	if t.Ask.Shaped(exercise.List) {

@@ -9,32 +9,32 @@ import (
 	"plytree/engine/written"
 )
 
-// ErrGiven refuses to change an answer that came with the question.
+// ErrGiven refuses to change an answer that was provided with the question.
 var ErrGiven = sentence.Refuse("this answer is already filled in; continue with the unanswered ones")
 
-// WithGiven goes on with answers that came with the question and are not to be
-// changed: whatever is answered, they stay. The document has them.
+// WithGiven returns the attempt with answers that were provided with the question. They can't
+// be changed. The document has them.
 func (a Attempt) WithGiven(given *written.Answers) Attempt {
 	a.given = given
 	return a
 }
 
-// Practised reports whether answers may have come with the question: it is one of
-// practice.
+// Practised reports whether answers may have been provided with the question, as in a practice
+// exercise.
 func (a Attempt) Practised() bool { return a.given != nil }
 
-// Given reports whether the answer in a field came with the question.
+// Given reports whether the answer in a field was provided with the question.
 func (w Work) Given(f Field) bool {
 	return w.sheet != nil && w.filled.came != nil && w.filled.came.Text(f) != ""
 }
 
-// givenIn reports whether a node stands in the part of a list that came with the
-// question, the one of the task.
+// givenIn reports whether a node is in the part of the task's list that was provided with the
+// question.
 func (w Work) givenIn(task int, id engine.ID) bool {
 	return w.given != nil && slices.Contains(w.sheet.Listed(w.given, task), id)
 }
 
-// fixedOrder reports whether the order of a node's children came with the question.
+// fixedOrder reports whether the order of a node's children was provided with the question.
 func (w Work) fixedOrder(task, parent int) bool {
 	t := w.sheet.Tasks()[task]
 	_, there := w.given.Of(t.Key()).Get(w.sheet.nodes(task).Call(parent))

@@ -7,9 +7,8 @@ import (
 	"plytree/fileformat/saving"
 )
 
-// Open returns the tasks to which nothing is answered, and those that are answered in
-// part, as far as that can be told without giving anything away. There must be a
-// sheet.
+// Open returns the tasks without any answer, and those that are partly answered, as far as
+// this can be told without revealing answers. There must be a sheet.
 func (w Work) Open() (blank, partly []int) {
 	for task := range w.sheet.Tasks() {
 		switch p := w.filled.Progress(task); {
@@ -23,11 +22,11 @@ func (w Work) Open() (blank, partly []int) {
 	return blank, partly
 }
 
-// HandInName is the name, without its ending, of the file that a student hands in:
-// what the exercise's file is called, the number and the last name, such as
-// hw3-1234-pop. Every file system takes it, whatever stands in the three. A file that is
-// already called by number and last name, in this order, was handed in before and keeps
-// its name; a number or a name alone may as well be the exercise's own, as in hw-3.
+// HandInName returns the name, without extension, of the file that a student hands in: the
+// name of the exercise's file, the number and the last name, such as hw3-1234-pop. It is valid
+// on every file system, whatever the three contain. A file whose name already ends in number
+// and last name, in this order, was handed in before and keeps its name; a number or a name
+// alone may belong to the exercise's name, as in hw-3.
 func HandInName(exercise, student, number string) string {
 	name, behind := clip(saving.SafeName(exercise)), ""
 	parts := 0
@@ -43,7 +42,7 @@ func HandInName(exercise, student, number string) string {
 	return name + behind
 }
 
-// lastName is what stands before a comma or, without one, the last word.
+// lastName returns the text before a comma or, without one, the last word.
 func lastName(student string) string {
 	if last, _, found := strings.Cut(student, ","); found {
 		return last
@@ -55,7 +54,7 @@ func lastName(student string) string {
 	return words[len(words)-1]
 }
 
-// clip cuts a part of a name: three of them fit into any file system's 255 bytes.
+// clip shortens a part of a name: three of them fit into any file system's 255 bytes.
 func clip(part string) string {
 	const most = 60
 	if len(part) <= most {

@@ -11,22 +11,22 @@ import (
 	"plytree/engine/written"
 )
 
-// Hint is where to go on, and how, without the answer.
+// Hint tells where and how to continue, without giving the answer.
 type Hint struct {
 	Field Field
-	// Question asks for the answer, and Way says how it is found.
+	// Question asks for the answer, and Way says how to find it.
 	Question, Way sentence.Sentence
 	// Step is the step of the search at which the answer is found, for a lesson
 	// that shows it.
 	Step int
-	// Elsewhere reports that it is about another task than was worked on.
+	// Elsewhere reports that the hint is about a task other than the current one.
 	Elsewhere bool
 }
 
-// Hint returns the answer of the task that its search gives first of those that are still
-// open or, if none is, of those that are wrong, then what was answered beyond them. Where
-// all of the task is right it goes on with the other tasks of the part, in the order of
-// their search, then with the other parts, and is false if all is right.
+// Hint returns a hint about the task's first open answer in the order of the search, otherwise
+// about its first wrong answer, otherwise about a surplus answer. If the whole task is right,
+// it continues with the other tasks of the part, in the order of their search, then with the
+// other parts. It returns false if everything is right.
 func (s *Sheet) Hint(a *written.Answers, task int) (Hint, bool) {
 	c := s.Check(a)
 	if h, ok := s.missing(a, c.Marked, s.Part(task), []int{task}); ok {
@@ -51,8 +51,8 @@ func (s *Sheet) Hint(a *written.Answers, task int) (Hint, bool) {
 	return Hint{}, false
 }
 
-// missing is the hint about the next answer of some of a part's tasks, if one is open or
-// wrong.
+// missing returns the hint about the next open or wrong answer to some of a part's tasks, if
+// there is one.
 func (s *Sheet) missing(a *written.Answers, m *exercise.Marked, p *exercise.Part, tasks []int) (Hint, bool) {
 	task, item := s.next(m, p, tasks)
 	if item == nil {
@@ -62,21 +62,21 @@ func (s *Sheet) missing(a *written.Answers, m *exercise.Marked, p *exercise.Part
 	return Hint{Field: s.hinted(a, m, task, *item), Question: taskwords.Item(about, *item), Way: taskwords.Way(about, *item), Step: s.step(task, item)}, true
 }
 
-// surplus is the hint about what was answered beyond all that is asked: a cut too many, a
-// leaf or a node that the search never visits.
+// surplus returns the hint about an answer that isn't asked for: a cut too many, or a leaf or
+// a node that the search never visits.
 func (s *Sheet) surplus(f Field) Hint {
 	item := exercise.Item{Ask: f.Ask, ID: f.Node}
 	return Hint{Field: f, Question: notRight, Way: taskwords.Way(s.About(f.Task), item), Step: s.step(f.Task, &item)}
 }
 
-// hinted returns the field to which a hint turns. It is never the node that answers: of
-// a branch it is where the search cuts, of a leaf in the order the one before it, of a
-// construction the leaf at which the search stands.
+// hinted returns the field that a hint points to. It is never the answer itself: for a branch
+// it is where the search cuts, for a leaf in the order the one before it, for a construction
+// the leaf that the search has reached.
 func (s *Sheet) hinted(a *written.Answers, m *exercise.Marked, task int, item exercise.Item) Field {
 	f := s.fieldOf(task, item)
 	switch nodes := s.nodes(task); item.Ask.Form().Content {
 	case exercise.Branches:
-		if item.ID == 0 { // nothing is cut
+		if item.ID == 0 { // nothing is pruned
 			break
 		}
 		f.Node = nodes.Node(nodes.Parent(s.Index(task, item.ID))).ID()
@@ -93,8 +93,8 @@ func (s *Sheet) hinted(a *written.Answers, m *exercise.Marked, task int, item ex
 	return f
 }
 
-// standing returns the leaf at which the search of a construction stands: the first that
-// has no number, else one whose number makes all wrong, 0 for none.
+// standing returns the leaf that the search of a construction has reached: the first without a
+// number, otherwise one whose number makes the construction wrong, 0 for none.
 func (s *Sheet) standing(a *written.Answers, task int, item exercise.Item) engine.ID {
 	part := s.Part(task)
 	c, _ := part.Construct(task)

@@ -34,10 +34,10 @@ func (s *Sheet) X(task int) string {
 	return r.X()
 }
 
-// Tree returns the tree on which the present task is asked and answered, nil where
-// that is the file's: a range draws its leaf without a value, a construction has
-// the numbers that are written so far, and an order its children in that order. It
-// is the same until another answer is given or another task turned to.
+// Tree returns the tree on which the current task is asked and answered, nil for the file's
+// tree: for a range its leaf has no value, for a construction it has the numbers entered so
+// far, and for an order its children are in that order. It stays the same until the answer or
+// the current task changes.
 func (w Work) Tree() *engine.Tree {
 	if !w.Ask().Form().Apart {
 		return nil
@@ -45,7 +45,7 @@ func (w Work) Tree() *engine.Tree {
 	return w.filled.trees[w.task]()
 }
 
-// treeOf makes the tree on which a task is answered.
+// treeOf returns the tree on which a task is answered.
 func (f *Filled) treeOf(task int) *engine.Tree {
 	question, apart := f.sheet.Part(task).Question()
 	if !apart {
@@ -58,9 +58,9 @@ func (f *Filled) treeOf(task int) *engine.Tree {
 	return t
 }
 
-// Tried returns what the search does with the numbers that answer the present task, as
-// far as it comes. It is nil where the task asks for no numbers, they were not checked
-// as they are, or there are none.
+// Tried returns the search with the numbers that answer the current task, as far as it gets.
+// It is nil if the task asks for no numbers, there are none, or they have changed since the
+// last check.
 func (w Work) Tried() *engine.Result {
 	if !w.Ask().Is(exercise.Filling) || w.Checked() == nil {
 		return nil
@@ -79,9 +79,9 @@ func (f *Filled) triedOf(task int) *engine.Result {
 	return nil
 }
 
-// Explored returns the leaf of the range that is worked on, and false where it is
-// not to be explored: it asks for something else, it was not checked as it is
-// answered, or this is a test.
+// Explored returns the leaf of the current range, and false if it must not be explored: the
+// task asks for something else, the answer has changed since the last check, or this is a
+// test.
 func (w Work) Explored() (engine.ID, bool) {
 	if !w.Ask().Is(exercise.NumberSet) || w.Checked() == nil {
 		return 0, false
@@ -90,8 +90,8 @@ func (w Work) Explored() (engine.ID, bool) {
 	return w.sheet.key.Tree.At(r.Leaf).ID(), true
 }
 
-// drawWanted draws the branches that are to be cut, with the verdicts of a check on them,
-// on others that are cut, and on a number that makes all wrong.
+// drawWanted draws the branches to prune, with the verdicts of a check on them, on other
+// pruned branches, and on a number that makes the construction wrong.
 func (w Work) drawWanted(at map[engine.ID]scene.Answered, task int) {
 	for _, id := range w.sheet.Part(task).Wanted() {
 		at[id] = scene.Answered{Cut: true}
@@ -99,7 +99,7 @@ func (w Work) drawWanted(at map[engine.ID]scene.Answered, task int) {
 	if w.Checked() == nil {
 		return
 	}
-	for f, v := range w.checked.Fields { // other cuts too, which cost marks
+	for f, v := range w.checked.Fields { // other cuts too, which lose marks
 		if f.Task != task || f.Node == 0 {
 			continue
 		}

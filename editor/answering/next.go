@@ -8,9 +8,8 @@ import (
 	"plytree/engine/naming"
 )
 
-// next returns the item that the search of a part answers first of those of some of its
-// tasks that are still open or, if none is, of those that are wrong, with its task; nil if
-// all is right.
+// next returns the item of some of a part's tasks that the search answers first, with its
+// task: of the open ones or, if there are none, of the wrong ones; nil if everything is right.
 func (s *Sheet) next(m *exercise.Marked, p *exercise.Part, tasks []int) (task int, next *exercise.Item) {
 	nextAt, nextOpen := math.MaxInt, false
 	when := s.traced[p]()
@@ -30,27 +29,27 @@ func (s *Sheet) next(m *exercise.Marked, p *exercise.Part, tasks []int) (task in
 	return task, next
 }
 
-// step returns the step of a task's search, from 1, that answers an item; the last
-// one answers what is about the search as a whole.
+// step returns the step of a task's search, from 1, that answers an item; the last step
+// answers questions about the whole search.
 func (s *Sheet) step(task int, i *exercise.Item) int {
 	when := s.traced[s.Part(task)]()
 	return max(1, min(when.of(s.Tasks()[task], i)+1, when.last))
 }
 
-// timetable says when a search enters and leaves its nodes: the numbers of the
-// events, by node.
+// timetable records when a search enters and leaves its nodes: the numbers of the events, by
+// node.
 type timetable struct {
 	nodes         *naming.Nodes
 	entered, left map[int]int
 	last          int
 }
 
-// trace runs the search of a part once more, step by step.
+// trace repeats the search of a part with a trace.
 func trace(p *exercise.Part) timetable {
 	all := timetable{nodes: p.Nodes(), entered: map[int]int{}, left: map[int]int{}}
 	res, err := engine.Search(p.Result().Tree, p.Options(), true)
 	if err != nil {
-		return all // the search itself has run, so this one does
+		return all // can't fail: the same search has already succeeded
 	}
 	all.last = len(res.Events)
 	for step, e := range res.Events {
@@ -65,14 +64,14 @@ func trace(p *exercise.Part) timetable {
 	return all
 }
 
-// of returns when the search comes to answer an item of a task.
+// of returns when the search answers an item of a task.
 func (s timetable) of(t exercise.Task, i *exercise.Item) int {
 	if i.ID == 0 || i.Ask.Is(exercise.Filling) {
 		return math.MaxInt - 1 // the end of the search answers it
 	}
 	node := s.nodes.Index(i.ID)
 	if i.Ask.Is(exercise.Branches) {
-		node = s.nodes.Parent(node) // it is cut when its parent is left
+		node = s.nodes.Parent(node) // it is pruned when the search leaves its parent
 	}
 	if step, visited := s.entered[node]; visited && (i.Ask.Is(exercise.Leaves) || i.Ask.Is(exercise.TwoEnds) && t.At == exercise.Entry) {
 		return step
@@ -81,7 +80,7 @@ func (s timetable) of(t exercise.Task, i *exercise.Item) int {
 		if _, visited := s.entered[node]; visited {
 			break
 		}
-		node = s.nodes.Parent(node) // so is all below it
+		node = s.nodes.Parent(node) // so is everything below it
 	}
 	return s.left[node]
 }

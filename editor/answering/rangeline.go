@@ -9,9 +9,9 @@ import (
 	"plytree/engine/written"
 )
 
-// RangeLine is the number line on which the answer to a range is clicked together.
-// All that it has is on the screen without it: nothing comes from the key. It never
-// changes; the zero RangeLine is of no task.
+// RangeLine is the number line for answering a range by clicking. Everything on it is also
+// elsewhere on the screen: nothing comes from the key. It never changes; the zero RangeLine
+// belongs to no task.
 type RangeLine struct {
 	sheet *Sheet
 	task  int
@@ -19,20 +19,20 @@ type RangeLine struct {
 	set   valueset.Set
 }
 
-// Follow returns the line of a task, which must ask for a range, with the set that
-// the answer means: none where there is no answer or it can't be read. As long as
-// that is the set which stands there, the ticks stay where they are.
+// Follow returns the line of a task, which must ask for a range, with the answer's set: an
+// empty one if there is no answer or it can't be read. As long as the set is unchanged, the
+// ticks stay in place.
 func (l RangeLine) Follow(s *Sheet, task int, a *written.Answers) RangeLine {
 	part := s.Part(task)
 	r, _ := part.Range(task)
 	bounds := r.Options.WithDefaults().Bounds
-	r.Whole, r.Within, r.Options.Bounds = nil, engine.LeafBounds{}, engine.Unbounded() // the set as it is written
+	r.Whole, r.Within, r.Options.Bounds = nil, engine.LeafBounds{}, engine.Unbounded() // the set as written
 	nodes := part.Nodes()
 	set, _, _ := r.Read(a.Of(s.Tasks()[task].Key()), nodes)
 	if l.sheet == s && l.task == task && l.set.Equal(set) {
 		return l
 	}
-	ticks := []float64{bounds.Low, bounds.High} // what changes only there can be clicked too
+	ticks := []float64{bounds.Low, bounds.High} // so that changes only there can be clicked too
 	for i := range nodes.Len() {
 		if v, has := nodes.Node(i).Value(); has && !nodes.Inner(i) && !slices.Equal(nodes.Path(i), r.Leaf) {
 			ticks = append(ticks, v)
@@ -46,19 +46,18 @@ func (l RangeLine) Follow(s *Sheet, task int, a *written.Answers) RangeLine {
 	return RangeLine{sheet: s, task: task, ticks: slices.Compact(ticks), set: set}
 }
 
-// Ticks returns the values of the other leaves, finite leaf bounds and the ends of the set,
-// from the least up, each once.
+// Ticks returns the values of the other leaves, finite leaf bounds and the ends of the set, in
+// increasing order without duplicates.
 func (l RangeLine) Ticks() []float64 { return l.ticks }
 
-// Set returns the set that stands there.
+// Set returns the current set.
 func (l RangeLine) Set() valueset.Set { return l.set }
 
-// Field is what the line answers.
+// Field returns the field that the line answers.
 func (l RangeLine) Field() Field { return Field{Task: l.task, Ask: l.sheet.Tasks()[l.task].Ask} }
 
-// Toggle puts a tick into the set or, if it is there, takes it out; of any other
-// finite number it does so with the whole stretch up to the next ticks, without
-// these.
+// Toggle adds a tick to the set or removes it. For any other finite number it does this with
+// the open interval between the adjacent ticks.
 func (l RangeLine) Toggle(x float64) RangeLine {
 	at, tick := slices.BinarySearch(l.ticks, x)
 	piece := valueset.Interval{Low: x, High: x, HasLow: true, HasHi: true}

@@ -11,9 +11,9 @@ import (
 	"plytree/engine/written"
 )
 
-// MoveSibling moves a node so many places to the right among its siblings in the
-// answer to a task about Reorder, or to the left for a negative number. It refuses
-// to move what can't be, with the reason.
+// MoveSibling moves a node this many places to the right among its siblings in the answer to a
+// task about Reorder, or to the left for a negative number. If it can't be moved, the error
+// says why.
 func (w Work) MoveSibling(id engine.ID, by int) (Work, error) {
 	r, err := w.ordering(id)
 	if err != nil {
@@ -26,8 +26,8 @@ func (w Work) MoveSibling(id engine.ID, by int) (Work, error) {
 	return w.WithAnswers(r.moved(to)), nil
 }
 
-// Drop moves a node among its siblings before another one, 0 for behind the last.
-// What [Work.MayDrop] forbids changes nothing.
+// Drop moves a node among its siblings before another one, 0 for after the last. A move that
+// [Work.MayDrop] forbids changes nothing.
 func (w Work) Drop(id, parent, before engine.ID) Work {
 	if !w.MayDrop(id, parent) || id == before {
 		return w
@@ -37,21 +37,21 @@ func (w Work) Drop(id, parent, before engine.ID) Work {
 	switch {
 	case to < 0:
 		to = len(r.siblings) - 1
-	case to > r.at: // it leaves a place behind
+	case to > r.at: // the node leaves its old place
 		to--
 	}
 	return w.WithAnswers(r.moved(to))
 }
 
-// MayDrop reports whether the answer may have a node elsewhere among the children of
-// a parent: of its own.
+// MayDrop reports whether a node may move among the children of a parent: only its own parent.
 func (w Work) MayDrop(id, parent engine.ID) bool {
 	r, err := w.ordering(id)
 	return err == nil && r.sheet.Index(r.task, parent) == r.parent
 }
 
-// Evaluated returns how many leaves the search evaluates in the order that answers the
-// present task, and false where the task asks for none, or it was not checked as it is.
+// Evaluated returns how many leaves the search evaluates in the order that answers the current
+// task. It returns false if the task doesn't ask for an order, or the answer has changed since
+// the last check.
 func (w Work) Evaluated() (leaves int, ok bool) {
 	if !w.Ask().Is(exercise.Ordering) || w.Checked() == nil {
 		return 0, false
@@ -62,18 +62,18 @@ func (w Work) Evaluated() (leaves int, ok bool) {
 	return leaves, leaves > 0
 }
 
-// ordering is an answer about Reorder at a node that is to be moved.
+// ordering is an answer about Reorder at the node to move.
 type ordering struct {
 	sheet    *Sheet
 	task     int
 	answers  *written.Answers
-	orders   map[int][]int // as it is drawn
+	orders   map[int][]int // as drawn
 	parent   int
-	siblings []int // with the node, as they are drawn
+	siblings []int // with the node, as drawn
 	at       int   // the node's place among them
 }
 
-// ordering reads the answer as it is drawn: one that is no order counts as the file's.
+// ordering reads the answer as drawn: an invalid order counts as the file's.
 func (w Work) ordering(id engine.ID) (r ordering, err error) {
 	if !w.Ask().Is(exercise.Ordering) {
 		return r, ErrNotAsked
@@ -102,8 +102,8 @@ func (w Work) ordering(id engine.ID) (r ordering, err error) {
 	return r, nil
 }
 
-// moved writes the answer with the node at another place: for each node whose children
-// do not stand as in the file their order, in preorder, and nothing if there is none.
+// moved returns the answer with the node at another place: the order of each node whose
+// children aren't in the file's order, in preorder, and nothing if there is none.
 func (r ordering) moved(to int) *written.Answers {
 	siblings := slices.Delete(slices.Clone(r.siblings), r.at, r.at+1)
 	orders := maps.Clone(r.orders)

@@ -1,9 +1,8 @@
-// Package answering is an exercise as a student works on it: the fields that stand
-// at the nodes, what is still open, and in practice what is right, what comes
-// next and why.
+// Package answering is an exercise while a student works on it: the fields at the nodes, what
+// is still open, and in practice what is right, what comes next and why.
 //
-// A [Sheet] is made of a key and never changes. Answers go in and changed answers
-// come out, so that they can be undone like any edit.
+// A [Sheet] is made from a key and never changes. Its methods take answers and return changed
+// answers, so that they can be undone like any edit.
 package answering
 
 import (
@@ -22,23 +21,23 @@ import (
 type Sheet struct {
 	key      *exercise.Key
 	fields   [][]Field                           // of each task, in preorder
-	turns    [][]Field                           // the same as they are filled in
-	index    map[Field]int                       // of a field on the way
+	turns    [][]Field                           // the same in the order of filling in
+	index    map[Field]int                       // the position of a field in turns
 	examples []func() *example                   // of each task
-	traced   map[*exercise.Part]func() timetable // when its search comes where, which few ask for
+	traced   map[*exercise.Part]func() timetable // the events of its search, computed on demand
 }
 
-// Field is a place for one answer: of a task and, where it is about a node, of
-// the node, and of one end of its window. It may be compared.
+// Field is a place for one answer: to a task and, if the task is about nodes, to one node, and
+// one end of its window. Fields are comparable.
 type Field struct {
 	Task int // the index in the exercise
 	Ask  exercise.Ask
-	Node engine.ID    // 0 where the task is not about one node
-	Side exercise.End // "" but for windows
+	Node engine.ID    // 0 if the task is not about one node
+	Side exercise.End // "" except for windows
 }
 
-// NewSheet lays out the questions of a key, in time linear in their number; what
-// is asked of a single field is then at hand.
+// NewSheet lays out the questions of a key, in time linear in their number; afterwards each
+// field is available at once.
 func NewSheet(k *exercise.Key) *Sheet {
 	s := &Sheet{key: k, index: map[Field]int{}, traced: map[*exercise.Part]func() timetable{}}
 	for _, p := range k.Parts() {
@@ -59,42 +58,41 @@ func NewSheet(k *exercise.Key) *Sheet {
 	return s
 }
 
-// Tasks are what is asked, in its order.
+// Tasks returns the tasks in their order.
 func (s *Sheet) Tasks() []exercise.Task { return s.key.Exercise.Tasks }
 
-// Key is what is right.
+// Key returns the right answers.
 func (s *Sheet) Key() *exercise.Key { return s.key }
 
 // Part returns the part of a task: the tasks of its search.
 func (s *Sheet) Part(task int) *exercise.Part { return s.key.PartOf(task) }
 
-// About is a task for those who word it.
+// About returns a task for package taskwords.
 func (s *Sheet) About(task int) taskwords.About { return taskwords.About{Key: s.key, Index: task} }
 
 func (s *Sheet) nodes(task int) *naming.Nodes { return s.Part(task).Nodes() }
 
-// Call returns what a node is called in answers to a task.
+// Call returns the name of a node in answers to a task.
 func (s *Sheet) Call(task int, id engine.ID) string {
 	return s.nodes(task).Call(s.Index(task, id))
 }
 
-// Called is [Sheet.Call] in a sentence beside a list of nodes that calls them so.
+// Called is [Sheet.Call] for a sentence next to a list with these names.
 func (s *Sheet) Called(task int, id engine.ID) sentence.Label {
 	return sentence.Named("{{.Name}}", "Name", s.Call(task, id))
 }
 
-// Label is what a node is called in a sentence about a task.
+// Label returns the name of a node in a sentence about a task.
 func (s *Sheet) Label(task int, id engine.ID) sentence.Label {
 	p := s.Part(task)
 	return engine.NodeLabel(p.Result().Tree, p.Nodes().Path(s.Index(task, id)))
 }
 
-// Index is the place of a node in preorder of the tree that a task's search sees,
-// -1 for none.
+// Index returns the place of a node in preorder of the tree that a task's search visits, -1
+// for none.
 func (s *Sheet) Index(task int, id engine.ID) int { return s.nodes(task).Index(id) }
 
-// Moves are the children of the root by what they are called in answers to a
-// task.
+// Moves returns the children of the root by their names in answers to a task.
 func (s *Sheet) Moves(task int) (all []string) {
 	for _, child := range s.key.Tree.Root().Children() {
 		all = append(all, s.Call(task, child.ID()))
@@ -151,8 +149,8 @@ func asked(t exercise.Task, nodes *naming.Nodes) (indices []int) {
 	return slices.Compact(indices)
 }
 
-// upwards sorts fields at nodes so that each stands behind all below it, as values are
-// found.
+// upwards sorts fields so that each comes after everything below its node, in the order in
+// which values are found.
 func (s *Sheet) upwards(fields []Field) []Field {
 	if len(fields) == 0 {
 		return nil
@@ -169,8 +167,8 @@ func (s *Sheet) upwards(fields []Field) []Field {
 	})
 }
 
-// At returns the field of a task at a node, and false if it has none there. Of
-// two it is that of alpha.
+// At returns the field of a task at a node, and false if it has none there. Of a window's two
+// fields it returns that of alpha.
 func (s *Sheet) At(task int, node engine.ID) (Field, bool) {
 	f := Field{Task: task, Ask: s.Tasks()[task].Ask, Node: node}
 	if f.Ask.Is(exercise.TwoEnds) {
@@ -180,7 +178,8 @@ func (s *Sheet) At(task int, node engine.ID) (Field, bool) {
 	return f, there && node != 0
 }
 
-// Neighbour returns the field so many places on in its task, around the ends.
+// Neighbour returns the field this many places further on in its task, wrapping around at the
+// ends.
 func (s *Sheet) Neighbour(from Field, by int) Field {
 	at, there := s.index[from]
 	if !there {

@@ -9,8 +9,8 @@ import (
 	"plytree/engine/written"
 )
 
-// Listed returns the nodes that the answer to a task about Pruned or Order lists,
-// in its order; what calls no node is left out.
+// Listed returns the nodes that the answer to a task about Pruned or Order lists, in its
+// order; it skips names of no node.
 func (s *Sheet) Listed(a *written.Answers, task int) (ids []engine.ID) {
 	nodes := s.nodes(task)
 	for _, w := range a.Of(s.Tasks()[task].Key()).Items {
@@ -21,9 +21,9 @@ func (s *Sheet) Listed(a *written.Answers, task int) (ids []engine.ID) {
 	return ids
 }
 
-// Toggle puts a node into the answer to a task about Pruned or Order, at its end,
-// or takes it out. The root is no branch, and only leaves and nodes at the depth limit have
-// an order; it reports whether the node can be in the answer.
+// Toggle adds a node at the end of the answer to a task about Pruned or Order, or removes it.
+// The root isn't a branch, and only leaves and nodes at the depth limit have an order; it
+// reports whether the node can be in the answer.
 func (s *Sheet) Toggle(a *written.Answers, task int, id engine.ID) (*written.Answers, bool) {
 	t, nodes := s.Tasks()[task], s.nodes(task)
 	index := nodes.Index(id)
@@ -44,8 +44,9 @@ func (s *Sheet) Toggle(a *written.Answers, task int, id engine.ID) (*written.Ans
 	return a.With(t.Key(), written.Value{Kind: written.List, Items: items}), true
 }
 
-// SetNone answers a task about Pruned or Order with nothing at all, which is not the same as
-// no answer, and one about Construct with that no numbers do it; or takes that back.
+// SetNone answers a task about Pruned or Order with an empty list, which differs from no
+// answer, and a task about Construct with the claim that no numbers work; or it removes this
+// answer.
 func (s *Sheet) SetNone(a *written.Answers, task int, none bool) *written.Answers {
 	if none && s.Tasks()[task].Ask.Is(exercise.Filling) {
 		return a.With(s.Tasks()[task].Key(), written.Plainly("none"))
@@ -56,7 +57,7 @@ func (s *Sheet) SetNone(a *written.Answers, task int, none bool) *written.Answer
 	return a.With(s.Tasks()[task].Key(), written.Value{})
 }
 
-// None reports whether the answer to such a task is nothing at all.
+// None reports whether this is the answer to such a task.
 func (s *Sheet) None(a *written.Answers, task int) bool {
 	w := a.Of(s.Tasks()[task].Key())
 	if s.Tasks()[task].Ask.Is(exercise.Filling) {

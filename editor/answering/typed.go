@@ -12,9 +12,9 @@ import (
 	"plytree/engine/written"
 )
 
-// Read returns what was typed into a field as it is to be written, "" for a blank.
-// It refuses what can't be read, with how such an answer is written: that is a slip
-// of the fingers, and tells nothing of what is right.
+// Read returns the text typed into a field in the form to store, "" for a blank. It refuses
+// text that it can't read, and says how to write such an answer: this is a typing error, so
+// the refusal reveals nothing about the right answer.
 func (s *Sheet) Read(f Field, text string) (string, error) {
 	text = strings.TrimSpace(text)
 	switch {
@@ -28,7 +28,7 @@ func (s *Sheet) Read(f Field, text string) (string, error) {
 		}
 		return text, nil
 	case f.Ask.Is(exercise.Claim):
-		for _, way := range []string{text, text + "="} { // > alone is meant for >=
+		for _, way := range []string{text, text + "="} { // a single > means >=
 			if b, ok := facts.ReadClaim(way); ok {
 				return string(b), nil
 			}
@@ -41,7 +41,7 @@ func (s *Sheet) Read(f Field, text string) (string, error) {
 	}
 	if f.Ask.Is(exercise.Filling) {
 		if read.Fraction != "" {
-			return "", document.NotANumber(text) // no leaf has such a value
+			return "", document.NotANumber(text) // no leaf can have such a value
 		}
 		c, _ := s.Part(f.Task).Construct(f.Task)
 		leaf, _ := s.key.Tree.Find(f.Node)
@@ -50,7 +50,7 @@ func (s *Sheet) Read(f Field, text string) (string, error) {
 	return text, nil
 }
 
-// number reads a number, which may be a fraction in a tree with chance nodes.
+// number parses a number, which may be a fraction in a tree with chance nodes.
 func (s *Sheet) number(text string) (read struct {
 	written.Exact
 	ok bool
@@ -63,7 +63,7 @@ func (s *Sheet) number(text string) (read struct {
 	return read
 }
 
-// move returns what the child of the root is called to which a text moves.
+// move returns the name of the root's child that a text refers to.
 func (s *Sheet) move(task int, text string) (string, error) {
 	nodes := s.nodes(task)
 	for _, call := range []string{text, numeral.Plain(text)} {
@@ -74,7 +74,7 @@ func (s *Sheet) move(task int, text string) (string, error) {
 	return "", sentence.Refuse("{{.Text}} isn't a child of the root; use one of {{.Nodes}}", "Text", sentence.Quoted(text), "Nodes", sentence.ListOf(sentence.Commas, s.Moves(task)))
 }
 
-// notUnderstood says how the answer to a question the other way round is written.
+// notUnderstood says how to write the answer to an inverse question.
 func (s *Sheet) notUnderstood(f Field) error {
 	if f.Ask.Is(exercise.Ordering) {
 		return sentence.Refuse("Write each node with all its children in their new order, for example {{.Example}}.", "Example", taskwords.OrderExample(s.About(f.Task)))

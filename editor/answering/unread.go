@@ -8,18 +8,18 @@ import (
 	"plytree/engine/written"
 )
 
-// Unread returns why the text of a field can't be read, nil where it can or where there
-// is nothing. Such an answer is kept as it was typed, but doesn't count as one.
+// Unread returns why the text of a field can't be read, nil if it can or if there is none.
+// Such an answer is kept as typed, but doesn't count as one.
 func (f *Filled) Unread(at Field) error {
 	_, err := f.sheet.Read(at, f.Text(at))
 	return err
 }
 
-// answered reports whether there is an answer in a field that can be read.
+// answered reports whether a field has a readable answer.
 func (f *Filled) answered(at Field) bool { return f.Text(at) != "" && f.Unread(at) == nil }
 
-// Unread returns why something that is answered to a task can't be read, nil where all of
-// it can. There must be a sheet.
+// Unread returns why some answer to a task can't be read, nil if all of them can. There must
+// be a sheet.
 func (w Work) Unread(task int) error {
 	t := w.sheet.Tasks()[task]
 	switch of := w.Answers().Of(t.Key()); {
@@ -38,8 +38,7 @@ func (w Work) Unread(task int) error {
 	return errors.Join(all...)
 }
 
-// Unreadable returns the tasks to which something is answered that can't be read. There
-// must be a sheet.
+// Unreadable returns the tasks with an unreadable answer. There must be a sheet.
 func (w Work) Unreadable() (tasks []int) {
 	for task := range w.sheet.Tasks() {
 		if w.Unread(task) != nil {
@@ -49,8 +48,8 @@ func (w Work) Unreadable() (tasks []int) {
 	return tasks
 }
 
-// KeepWhole takes a text as all that is answered to a task although it can't be read, so
-// that what was typed isn't lost. Of a list it takes the nodes one by one.
+// KeepWhole stores a text as the complete answer to a task although it can't be read, so that
+// what was typed isn't lost. For a list it stores the names one by one.
 func (w Work) KeepWhole(task int, text string) Work {
 	kept := written.Plainly(text)
 	if calls := w.calls(task, strings.Trim(text, " []")); len(calls) > 0 && w.sheet.Tasks()[task].Ask.Shaped(exercise.List) {

@@ -11,18 +11,17 @@ import (
 	"plytree/engine/written"
 )
 
-// What is refused.
+// The refusals.
 var (
-	// ErrTest refuses help that is not given in a test, nor by a program for an
-	// exam.
+	// ErrTest refuses help in a test, or in a program for an exam.
 	ErrTest = sentence.Refuse("this is a test, so hints, checks and search results are disabled")
-	// ErrTestOpen refuses what a search finds while a test is worked on in another tab.
+	// ErrTestOpen refuses search results while a test is in progress in another tab.
 	ErrTestOpen = sentence.Refuse("a test is open in this window, so searching is disabled; close its tab to search again")
-	// ErrNoHints refuses a hint of an exercise that gives none.
+	// ErrNoHints refuses a hint in an exercise that gives none.
 	ErrNoHints = sentence.Refuse("this exercise gives no hints")
-	// ErrNoChecks refuses a check beyond those that an exercise allows.
+	// ErrNoChecks refuses more checks than an exercise allows.
 	ErrNoChecks = sentence.Refuse("you have used all the checks that this exercise allows")
-	// ErrNothing refuses to check where nothing is answered.
+	// ErrNothing refuses to check if nothing is answered.
 	ErrNothing = sentence.Refuse("you haven't answered anything yet, so there is nothing to check")
 	// ErrNotAsked refuses an answer that the task does not ask for.
 	ErrNotAsked = sentence.Refuse("the task doesn't ask for this answer")
@@ -31,32 +30,31 @@ var (
 	errNoLeaf = sentence.Refuse("only leaves belong in the evaluation order")
 )
 
-// Work is an exercise as a student works on it: a view of a document's answers at the
-// fields of the questions, at a node, and an [Attempt]. It never changes; whatever is
-// answered, turned to or asked for returns another Work. The zero Work is none: it has no
-// sheet, and nothing can be answered.
+// Work is an exercise while a student works on it: a view of a document's answers in the
+// fields of the questions, at a node, and an [Attempt]. It never changes; its methods return
+// another Work. The zero Work has no sheet, and nothing can be answered.
 type Work struct {
 	Attempt
 	sheet  *Sheet
 	err    error // why there is no sheet
 	filled *Filled
-	node   engine.ID // the one that is selected, 0 for none
-	silent error     // why nothing is said of the answers, nil where it is
+	node   engine.ID // the selected node, 0 for none
+	silent error     // why there is no feedback on the answers, nil if there is
 }
 
-// Attempt is what there is of a student's work beside the answers: which task is worked
-// on, what was said of the answers, and the log. It never changes.
+// Attempt is a student's work without the answers: the current task, the feedback so far, and
+// the log. It never changes.
 type Attempt struct {
 	task  int
-	side  exercise.End     // the end of a window that is answered
-	given *written.Answers // that came with the question, nil for none
+	side  exercise.End     // the end of a window being answered
+	given *written.Answers // provided with the question, nil for none
 	said
-	log worklog.Record // of all of it, whatever is undone
+	log worklog.Record // of everything, including what was undone
 }
 
-// said is what was said of answers.
+// said is the feedback on answers.
 type said struct {
-	checked *Checked // nil unless it was asked for
+	checked *Checked // nil unless a check was requested
 	hint    *Hint
 }
 
