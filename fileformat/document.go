@@ -120,8 +120,8 @@ func (d *Document) WithAnswers(a *written.Answers) *Document {
 }
 
 // WithGenerated returns the document with its tree replaced by a generated one, without
-// answers, and with the seed in its source. Comments on the nodes of the old tree are
-// dropped.
+// answers, and with the seed in its source. Comments on the nodes of the old tree and the
+// document's note are dropped: what they say of the old tree may be false of the new one.
 func (d *Document) WithGenerated(t *engine.Tree, seed uint64) *Document {
 	if d.Tree != nil {
 		b := d.Tree.Builder()
@@ -129,7 +129,7 @@ func (d *Document) WithGenerated(t *engine.Tree, seed uint64) *Document {
 	}
 	made := d.WithTree(t)
 	made.Source = sourceWith(made.Source, seed)
-	made.Answers = nil
+	made.Answers, made.Note = nil, ""
 	return made
 }
 

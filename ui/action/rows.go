@@ -233,7 +233,7 @@ func trees(lang words.Language) []Action {
 func classes(lang words.Language) []Action {
 	return []Action{
 		{ID: "generate", Page: true, Name: lang.L("Generate…")},
-		{ID: "sheets", Name: lang.L("Question sheets…")},
+		{ID: "sheets", Page: true, Name: lang.L("Question sheets…")},
 		{ID: "package", Name: lang.L("Package for a learning platform…")},
 		{ID: "mark class", Page: true, Name: lang.L("Mark submissions…")},
 	}

@@ -88,6 +88,7 @@ func (x *extras) fields(packing *Packing) fyne.CanvasObject {
 	none := x.lang.L("none")
 	pdf, html := x.lang.L("PDF (for printing)"), x.lang.L("HTML (web page)")
 	x.sheets, x.key = x.choice(none, pdf, html), x.choice(none, pdf, html)
+	x.sheets.ShowIndex(1) // what most classes need
 	x.quiz = x.choice(none, x.lang.L("Moodle XML (quiz questions)"), x.lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)"))
 	x.rules = x.check(x.lang.L("with marking rules"))
 	rows := []fyne.CanvasObject{

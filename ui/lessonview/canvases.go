@@ -42,7 +42,7 @@ func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, a CanvasActions
 	c := &Canvases{lang: pane.Lang, shape: shape, first: first, second: second, left: newHeader(), right: newHeader(), diverge: kit.NewText(""), divider: widget.NewSeparator()}
 	c.diverge.Truncation = fyne.TextTruncateEllipsis
 	c.changes = [2]*kit.Button{pane.Button(pane.Lang.L("Change…"), a.ChangeFirst), pane.Button(pane.Lang.L("Change…"), a.ChangeSecond)}
-	c.close = pane.Icon(theme.CancelIcon(), pane.Lang.L("Close (Escape)"), a.Close)
+	c.close = pane.Icon(theme.CancelIcon(), pane.Lang.L("Close"), a.Close)
 	if kit.Fingers() {
 		c.close.Tip = pane.Lang.L("Close")
 	}

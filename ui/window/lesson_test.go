@@ -104,7 +104,7 @@ func TestSideBySide(t *testing.T) {
 	w.press(fyne.KeyEscape)
 	expect(t, "where it deselects nothing", w.second.Visible() && w.front().Selection().Count() == 0, true)
 	for _, o := range test.LaidOutObjects(w.lesson.Canvases) {
-		if b, ok := o.(*kit.Button); ok && b.Tip == "Close (Escape)" {
+		if b, ok := o.(*kit.Button); ok && b.Tip == "Close" {
 			test.Tap(&b.Button)
 		}
 	}
