@@ -21,13 +21,13 @@ type Group struct {
 	Bars  []Bar
 }
 
-// Bars draws groups of level bars with their numbers, and a dashed guide line
-// at a value such as the least possible; 0 for none.
+// Bars draws groups of horizontal bars with their numbers, and a dashed guide line at a value
+// such as the minimum; 0 for none.
 func Bars(theme palette.Theme, width float64, groups []Group, guide float64, guideLabel string) Chart {
 	const barHeight, gap, groupGap, headHeight = 13.0, 3.0, 12.0, 18.0
 	top := 4.0
 	if guide > 0 {
-		top = 22 // for its label
+		top = 22 // for the guide's label
 	}
 	label, number, most := 0.0, 0.0, guide
 	height := top

@@ -1,5 +1,5 @@
-// Package chart draws the charts of a comparison as the shapes of a scene, so
-// that the picture's painter shows them.
+// Package chart draws the charts of a comparison as the shapes of a scene, so that the painter
+// of pictures can draw them.
 package chart
 
 import (
@@ -37,13 +37,13 @@ func newCanvas(theme palette.Theme, width, height float64) *canvas {
 
 func (c *canvas) add(s scene.Shape) { c.Shapes = append(c.Shapes, s) }
 
-// text writes a line whose point lies at the left end, the middle or the right
-// end for an anchor of 0, 0.5 or 1. What stands in it in ^{ } is an exponent.
+// text writes a line; the point is its left end, middle or right end for an anchor of 0, 0.5
+// or 1. Text in ^{ } is an exponent.
 func (c *canvas) text(s string, at scene.Point, anchor, size float64, bold bool) {
 	c.coloured(c.colours.Ink, s, at, anchor, size, bold)
 }
 
-// coloured is text in a colour of its own.
+// coloured is text with a given colour.
 func (c *canvas) coloured(colour color.NRGBA, s string, at scene.Point, anchor, size float64, bold bool) {
 	at.X -= anchor * width(s, size, bold)
 	for part := range runs(s, size) {
@@ -52,7 +52,7 @@ func (c *canvas) coloured(colour color.NRGBA, s string, at scene.Point, anchor, 
 	}
 }
 
-// run is a part of a line that stands at one height.
+// run is a part of a line at one height.
 type run struct {
 	text   string
 	size   float64
@@ -64,7 +64,7 @@ func (r run) add(c *canvas, at scene.Point, bold bool, colour color.NRGBA) {
 	c.add(scene.Shape{Kind: scene.Text, Text: r.text, Points: []scene.Point{at}, Size: r.size, Bold: bold, Stroke: colour})
 }
 
-// runs are the parts of a line, exponents smaller and raised.
+// runs yields the parts of a line, with exponents smaller and raised.
 func runs(s string, size float64) iter.Seq[run] {
 	return func(yield func(run) bool) {
 		for s != "" {
@@ -78,7 +78,7 @@ func runs(s string, size float64) iter.Seq[run] {
 	}
 }
 
-// width is how wide a line is.
+// width returns the width of a line.
 func width(s string, size float64, bold bool) (sum float64) {
 	for part := range runs(s, size) {
 		sum += lettering.Width(part.text, part.size, bold)
@@ -90,7 +90,7 @@ func (c *canvas) line(a, b scene.Point, width float64, dashed bool) {
 	c.add(scene.Shape{Kind: scene.Line, Points: []scene.Point{a, b}, Stroke: c.colours.Soft, Width: width, Dashed: dashed})
 }
 
-// Short writes a count in few signs: 5, 12.5, 1234 and, for a chart, 1.2·10^{6}.
+// Short returns a count in a few characters: 5, 12.5, 1234 and, for a chart, 1.2·10^{6}.
 func Short(v float64) string {
 	switch {
 	case v >= 1e6:

@@ -9,8 +9,8 @@ import (
 	"plytree/editor/drawing/scene"
 )
 
-// Series is one line of a plot, told from the others by its dashes, its symbols
-// and its label, not by its colour alone.
+// Series is one line of a plot, distinguished from the others by its dashes, its symbols and
+// its label, not only by its colour.
 type Series struct {
 	Label  string
 	Values []float64 // at 1, 2, …; all greater than 0
@@ -29,9 +29,9 @@ const (
 	Down
 )
 
-// Lines plots series against 1, 2, … on a logarithmic scale. The ticks are other
-// names for 1, 2, … on the axis, as far as there are any. The note stands above,
-// at the right; where there is no room for it beside the label, above that. In all texts ^{ } makes an exponent.
+// Lines plots series against 1, 2, … on a logarithmic scale. The ticks, if any, replace 1, 2,
+// … on the axis. The note is at the top right; if there is no room beside the label, it is
+// above the label. In all texts ^{ } makes an exponent.
 func Lines(theme palette.Theme, wide, high float64, ticks []string, series []Series, xLabel, yLabel, note string) Chart {
 	c := newCanvas(theme, wide, high)
 	labels, most, count := 0.0, 1.0, 1
@@ -67,10 +67,10 @@ type plot struct {
 	area    scene.Rect
 	decades float64
 	count   int
-	ticks   []string // what 1, 2, … are called, if not so
+	ticks   []string // the names of 1, 2, …, if they have any
 }
 
-// at returns where a value at 1, 2, … stands.
+// at returns the place of a value at 1, 2, …
 func (p plot) at(x int, v float64) scene.Point {
 	part := 0.5
 	if p.count > 1 {
@@ -139,15 +139,15 @@ func (p plot) symbol(s Symbol, at scene.Point, colour color.NRGBA) {
 	p.add(sh)
 }
 
-// end is where a line ends, with its label.
+// end is the end of a line, with its label.
 type end struct {
 	label  string
 	colour color.NRGBA // of the line
 	y      float64
 }
 
-// labels writes the labels beside the ends of their lines, moved apart where
-// these are close.
+// labels writes the labels beside the ends of their lines, and moves them apart if the ends
+// are close.
 func (p plot) labels(ends []end) {
 	slices.SortFunc(ends, func(a, b end) int { return int(math.Copysign(1, a.y-b.y)) })
 	const height = 15.0
@@ -156,7 +156,7 @@ func (p plot) labels(ends []end) {
 			ends[i].y = max(ends[i].y, ends[i-1].y+height)
 		}
 	}
-	for i := len(ends) - 1; i >= 0; i-- { // not below the plot
+	for i := len(ends) - 1; i >= 0; i-- { // keep them above the bottom of the plot
 		limit := p.area.Max.Y
 		if i+1 < len(ends) {
 			limit = ends[i+1].y - height

@@ -12,24 +12,23 @@ import (
 	"plytree/engine/text/numeral"
 )
 
-// NumberLine is all finite numbers from left to right, or stretches of them. What
-// lies far apart is drawn closer together, so that each gap between two ticks has
-// room.
+// NumberLine is all finite numbers from left to right, or stretches of them. Large distances
+// are drawn shorter, so that each gap between two ticks has room.
 type NumberLine struct {
 	Wide      float64
-	Ticks     []float64 // from the least up, each once; labelled where there is room
+	Ticks     []float64 // in increasing order without duplicates; labelled if there is room
 	Stretches []Stretch
 	Handle    *float64 // nil for none
 	Active    bool     // the handle moves with the keys
 	Comma     lettering.Comma
 }
 
-// Stretch is a piece of the line, told from the others by its label, by the
-// brackets at its ends and by its colour.
+// Stretch is a piece of the line, distinguished from the others by its label, by the brackets
+// at its ends and by its colour.
 type Stretch struct {
 	valueset.Interval
-	Labels []string // what stands above it: the first that has room
-	Kind   int      // those of one kind have one colour
+	Labels []string // the label above it: the first one that fits
+	Kind   int      // stretches of the same kind have the same colour
 }
 
 // How a number line is laid out, in pixels at zoom 1.
@@ -38,7 +37,7 @@ const (
 	lineMargin = 18.0
 	lineAxis   = 46.0 // from the top
 	lineBand   = 5.0  // half the height of a stretch
-	lineOuter  = 56.0 // beside the first and the last tick, at least
+	lineOuter  = 56.0 // minimum space beside the first and the last tick
 )
 
 // Draw draws the line.
@@ -58,7 +57,7 @@ func (n NumberLine) Draw(theme palette.Theme) Chart {
 	return c.Chart
 }
 
-// At returns where a number stands, at most at the edge of the line.
+// At returns the place of a number, limited to the edges of the line.
 func (n NumberLine) At(x float64) float64 {
 	at, number := n.knots()
 	for i := 1; i < len(at); i++ {
@@ -70,7 +69,7 @@ func (n NumberLine) At(x float64) float64 {
 	return n.Wide / 2
 }
 
-// Number returns which number stands at a place.
+// Number returns the number at a place.
 func (n NumberLine) Number(place float64) float64 {
 	at, number := n.knots()
 	for i := 1; i < len(at); i++ {
@@ -82,8 +81,8 @@ func (n NumberLine) Number(place float64) float64 {
 	return 0
 }
 
-// Meant returns which number a click at a place means: that of a tick close by, or
-// else the one that stands there.
+// Meant returns the number that a click at a place means: that of a nearby tick, otherwise the
+// number at that place.
 func (n NumberLine) Meant(place float64) float64 {
 	const reach = 7.0
 	at, number := n.knots()
@@ -95,8 +94,8 @@ func (n NumberLine) Meant(place float64) float64 {
 	return n.Number(place)
 }
 
-// knots are the places between which the line is even, and the numbers there: the
-// edges and the ticks.
+// knots returns the places between which the scale is linear, and the numbers there: the edges
+// and the ticks.
 func (n NumberLine) knots() (at, number []float64) {
 	left, right := lineMargin, n.Wide-lineMargin
 	ticks := n.Ticks
@@ -122,7 +121,7 @@ func (n NumberLine) knots() (at, number []float64) {
 	return append(at, right), append(number, last+beyond)
 }
 
-// axis draws the line with its arrow, and the ticks with what has room below.
+// axis draws the line with its arrow, and the ticks with the labels that fit below.
 func (n NumberLine) axis(c *canvas) {
 	y := lineAxis
 	c.line(scene.Point{X: 4, Y: y}, scene.Point{X: n.Wide - 5, Y: y}, 1.2, false)
@@ -139,7 +138,7 @@ func (n NumberLine) axis(c *canvas) {
 	}
 }
 
-// labels writes above each stretch what has room there.
+// labels writes above each stretch the label that fits.
 func (n NumberLine) labels(c *canvas) {
 	free := 0.0
 	for _, s := range n.Stretches {
@@ -160,7 +159,7 @@ func (n NumberLine) labels(c *canvas) {
 	}
 }
 
-// sides are where a stretch begins and ends.
+// sides returns where a stretch begins and ends.
 func (n NumberLine) sides(s Stretch) (low, high float64) {
 	low, high = lineMargin/2, n.Wide-lineMargin
 	if !math.IsInf(s.Low, -1) {
@@ -172,7 +171,8 @@ func (n NumberLine) sides(s Stretch) (low, high float64) {
 	return low, high
 }
 
-// kindColour is that of a kind; the first few are told apart by colour-blind readers; none stands alone.
+// kindColour returns the colour of a kind. Colour-blind readers can distinguish the first few,
+// and colour is never the only difference.
 func kindColour(p palette.Palette, kind int) color.NRGBA {
 	all := append(slices.Clone(p.Highlights[1:]), p.Soft, p.Alpha)
 	return all[kind%len(all)]
@@ -188,8 +188,8 @@ func (n NumberLine) stretch(c *canvas, s Stretch) {
 	c.add(scene.Shape{Kind: scene.Polygon, Points: r.Corners(), Fill: colour, Stroke: colour, Width: 1})
 }
 
-// ends draws a bracket where a stretch has its end, its teeth inwards, and a disc
-// for a stretch of one number.
+// ends draws a bracket at each end of a stretch, open to the inside, and a disc for a stretch
+// of one number.
 func (n NumberLine) ends(c *canvas, s Stretch) {
 	const half, tooth = 9.0, 4.0
 	low, high := n.sides(s)
@@ -215,7 +215,7 @@ func (n NumberLine) ends(c *canvas, s Stretch) {
 	}
 }
 
-// handle draws what is dragged: a pin that points at its number.
+// handle draws the handle to drag: a pin that points at its number.
 func (n NumberLine) handle(c *canvas) {
 	const wide, high = 8.0, 14.0
 	x, tip := n.At(*n.Handle), lineAxis-lineBand-3

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// glyphs are the outlines of a font's characters, kept once they are read.
+// glyphs caches the outlines of a font's characters.
 type glyphs struct {
 	bold bool
 	buf  sfnt.Buffer
@@ -22,9 +22,9 @@ type glyph struct {
 	advance  float64
 }
 
-// text adds the outlines of a line of text with its left end and its middle at
-// the point. The middle is half the height of a figure above the baseline.
-// Characters stand at their plain advances, as the scene measured them.
+// text adds the outlines of a line of text with its left end and its middle at the point. The
+// middle is half the height of a digit above the baseline. Characters have their plain
+// advances, as the scene measured them.
 func (g *glyphs) text(p *path, text string, at scene.Point, size float64, bold bool) {
 	at.Y += lettering.CapHeight * size / 2
 	place := func(pt scene.Point) scene.Point { return scene.Point{X: at.X + pt.X*size, Y: at.Y + pt.Y*size} }
@@ -55,7 +55,7 @@ func (g *glyphs) glyph(r rune) glyph {
 	return c
 }
 
-// load reads a character; one that the font does not have is an empty box.
+// load reads a character; one that the font lacks is an empty box.
 func (g *glyphs) load(r rune) glyph {
 	const unitsPerEm = 2048
 	face := lettering.Font(r, g.bold)

@@ -1,5 +1,5 @@
-// Package paint draws scenes as pixels: the frame of the window and the pictures in
-// files come from the same painter, so that what is exported is what is seen.
+// Package paint draws scenes as pixels: the window and picture files use the same painter, so
+// exports look like the screen.
 package paint
 
 import (
@@ -14,18 +14,18 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// View says which part of a scene an image shows.
+// View determines which part of a scene an image shows.
 type View struct {
 	Origin      scene.Point // the scene's point in the image's upper left corner
 	Zoom        float64     // image dots per scene pixel
-	Dense       float64     // image dots per pixel in which the reader sees it, 0 for 1
-	Transparent bool        // leave the ground out
+	Dense       float64     // image dots per pixel as the reader sees it, 0 for 1
+	Transparent bool        // don't fill the background
 }
 
 func (v View) dense() float64 { return cmp.Or(v.Dense, 1) }
 
-// Fit returns the view that has the whole rectangle in the middle of a place of
-// the size, enlarged at most so many times.
+// Fit returns the view that centers the whole rectangle in an area of this size, enlarged by
+// at most the factor most.
 func Fit(b scene.Rect, width, height, most float64) View {
 	zoom := min(width/b.Width(), height/b.Height(), most)
 	return View{Zoom: zoom, Origin: scene.Point{
@@ -34,8 +34,8 @@ func Fit(b scene.Rect, width, height, most float64) View {
 	}}
 }
 
-// Painter draws scenes on images. It keeps the outlines of the characters that
-// it has drawn, and belongs to one goroutine.
+// Painter draws scenes on images. It caches the outlines of characters, and must be used on
+// one goroutine.
 type Painter struct {
 	regular, bold *glyphs
 	raster        vector.Rasterizer
@@ -108,8 +108,7 @@ func (p *Painter) outline(img *image.RGBA, s scene.Shape, points []scene.Point, 
 	p.fill(img, s.Stroke)
 }
 
-// ellipse returns the corners of a polygon that can't be told from the ellipse
-// inside the rectangle.
+// ellipse returns the corners of a polygon that looks like the ellipse inside the rectangle.
 func ellipse(a, b scene.Point) []scene.Point {
 	cx, cy, rx, ry := (a.X+b.X)/2, (a.Y+b.Y)/2, (b.X-a.X)/2, (b.Y-a.Y)/2
 	n := min(max(int(4*math.Sqrt(max(rx, ry))), 12), 200)
@@ -121,8 +120,8 @@ func ellipse(a, b scene.Point) []scene.Point {
 	return points
 }
 
-// bandHeight is how many rows are filled at a time: a long slanting line
-// touches few dots of its bounding box, but few rows of it have a narrow box.
+// bandHeight is how many rows are filled at a time: a long slanting line touches few dots of
+// its bounding box, but within a few rows its box is narrow.
 const bandHeight = 32
 
 // fill paints what the path encloses, within the image, and empties it.

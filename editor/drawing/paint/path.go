@@ -10,8 +10,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// path is a list of closed outlines. Where they overlap in opposite
-// directions, a hole is left.
+// path is a list of closed outlines. Where they overlap in opposite directions, they leave a
+// hole.
 type path struct {
 	segments []segment
 	min      scene.Point
@@ -83,7 +83,7 @@ func (p *path) span(band image.Rectangle) (from, to int) {
 		case 'l':
 			reach(last, s.a)
 			last = s.a
-		case 'q': // within the triangle of its three points
+		case 'q': // it stays within the triangle of its three points
 			reach(last, s.a)
 			reach(s.a, s.b)
 			reach(last, s.b)
@@ -100,7 +100,7 @@ func (p *path) span(band image.Rectangle) (from, to int) {
 	return clamp(math.Floor(left)), clamp(math.Ceil(right) + 1)
 }
 
-// replay hands the path to a rasterizer, moved by (-dx, -dy).
+// replay sends the path to a rasterizer, moved by (-dx, -dy).
 func (p *path) replay(z *vector.Rasterizer, dx, dy float64) {
 	for i, s := range p.segments {
 		ax, ay := float32(s.a.X-dx), float32(s.a.Y-dy)
@@ -136,8 +136,7 @@ func (p *path) line(a, b scene.Point, width float64) {
 	p.polygon([]scene.Point{{X: a.X + x, Y: a.Y + y}, {X: b.X + x, Y: b.Y + y}, {X: b.X - x, Y: b.Y - y}, {X: a.X - x, Y: a.Y - y}})
 }
 
-// dashes adds dashes along a line through the points; the lengths are those of
-// dashes and gaps in turn.
+// dashes adds dashes along a line through the points; lengths alternates dashes and gaps.
 func (p *path) dashes(points []scene.Point, width float64, lengths []float64) {
 	done := 0.0 // of the dash or gap that a corner interrupted
 	piece := 0
@@ -177,7 +176,7 @@ func offset(points []scene.Point, by float64) []scene.Point {
 		ax, ay := normal(points[(i+n-1)%n], pt)
 		bx, by2 := normal(pt, points[(i+1)%n])
 		x, y := ax+bx, ay+by2
-		// The corner goes out along the bisector, farther the sharper it is.
+		// The corner moves out along the bisector; the sharper it is, the farther.
 		stretch := 2 / math.Max(x*x+y*y, 0.3)
 		moved[i] = scene.Point{X: pt.X + x*stretch*by, Y: pt.Y + y*stretch*by}
 	}

@@ -8,10 +8,9 @@ import (
 	"plytree/editor/drawing/scene"
 )
 
-// stroke is a straight line with a width, painted dot by dot: its cost is the
-// length that the image shows, however long it is and however flat. (A general
-// rasterizer loses its precision on lines that begin far outside the image,
-// and walks over all dots of their bounding boxes.)
+// stroke is a straight line with a width, painted dot by dot: its cost depends only on the
+// length that the image shows. (A general rasterizer loses precision on lines that begin far
+// outside the image, and visits all dots of their bounding boxes.)
 type stroke struct {
 	from          scene.Point
 	along         scene.Point // the unit vector
@@ -70,7 +69,7 @@ func (s stroke) paint(img *image.RGBA, c color.NRGBA) {
 	}
 }
 
-// within rounds a place down to a dot between two others.
+// within rounds a place down to a dot, limited to the range between two others.
 func within(v float64, from, to int) int {
 	return int(math.Floor(max(float64(from), min(float64(to), v))))
 }
@@ -98,7 +97,7 @@ func (s stroke) drawn(at float64) float64 {
 	return part * min(on, 1)
 }
 
-// blend lays a colour over a dot that it covers in part.
+// blend paints a colour over a dot that it covers partly.
 func blend(img *image.RGBA, x, y int, c color.NRGBA, part float64) {
 	alpha := uint32(part*float64(c.A) + 0.5)
 	if alpha == 0 {

@@ -1,4 +1,4 @@
-// Package palette holds the colours that everything is drawn with.
+// Package palette holds the colours of all drawings.
 package palette
 
 import (
@@ -27,14 +27,13 @@ func ParseTheme(s string) (Theme, error) {
 	return "", sentence.Refuse("unknown theme {{.Text}}; use light, dark or print", "Text", strconv.Quote(s))
 }
 
-// Palette is what a theme draws with. Its colours are of Okabe and Ito's set
-// (2008), which colour-blind readers tell apart, darker or lighter where the
-// ground asks for it.
+// Palette is the colours of a theme. They come from Okabe and Ito's set (2008), which
+// colour-blind readers can distinguish, made darker or lighter if the background requires it.
 type Palette struct {
 	Ground     color.NRGBA // behind everything
 	Ink        color.NRGBA // outlines, values
 	Soft       color.NRGBA // names, intervals, edges
-	Faded      color.NRGBA // what the search never saw
+	Faded      color.NRGBA // what the search never visited
 	Max, Min   color.NRGBA // fills
 	Chance     color.NRGBA
 	Leaf       color.NRGBA
@@ -72,7 +71,7 @@ func (t Theme) Palette() Palette {
 	}
 }
 
-// Tint returns a colour that is mostly the ground, to fill areas with.
+// Tint returns a colour close to the background, for filling areas.
 func (p Palette) Tint(c color.NRGBA) color.NRGBA {
 	mix := func(c, ground uint8) uint8 { return uint8((3*int(c) + 7*int(ground)) / 10) }
 	return color.NRGBA{R: mix(c.R, p.Ground.R), G: mix(c.G, p.Ground.G), B: mix(c.B, p.Ground.B), A: 0xff}
