@@ -10,7 +10,7 @@ import (
 // atNodes reports whether the answer to a task is one for each of some nodes.
 func atNodes(a exercise.Ask) bool { return a.Shaped(exercise.PerNode) || a.Is(exercise.Filling) }
 
-// leavesOf returns the fields of a construction: one at each leaf that is asked for.
+// leavesOf returns the fields of a construction: one at each leaf that it asks about.
 func (s *Sheet) leavesOf(task int) (fields []Field) {
 	c, _ := s.Part(task).Construct(task)
 	for _, p := range c.Leaves {
@@ -19,16 +19,16 @@ func (s *Sheet) leavesOf(task int) (fields []Field) {
 	return fields
 }
 
-// Understands reports whether a text can be read as the answer to a task about a
-// range or an order. What other tasks can read it does not know.
+// Understands reports whether a text can be read as the answer to a task about a range or an
+// order. It doesn't apply to other tasks.
 func (s *Sheet) Understands(task int, text string) bool {
 	part := s.Part(task)
 	question, apart := part.Question()
 	return !apart || question.Understands(written.Plainly(text), part.Nodes())
 }
 
-// X is what the leaf of a range is called where it is drawn: its name, or x. The
-// task must ask for a range.
+// X returns the name of a range's leaf in the drawing: its own name, or x. The task must ask
+// for a range.
 func (s *Sheet) X(task int) string {
 	r, _ := s.Part(task).Range(task)
 	return r.X()

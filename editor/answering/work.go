@@ -58,9 +58,9 @@ type said struct {
 	hint    *Hint
 }
 
-// On returns the work of the attempt at questions with a document's answers. Without
-// questions the error says why, or is nil while they are laid out. What another work has
-// laid out of just these is used again.
+// On returns the attempt's work on questions with a document's answers. Without questions the
+// error says why, or is nil while they are being laid out. It reuses the layout of laidOut if
+// the questions and answers are the same.
 func (a Attempt) On(s *Sheet, err error, answers *written.Answers, laidOut Work) Work {
 	w := Work{Attempt: a, sheet: s, err: err, filled: laidOut.filled}
 	if s != nil {
@@ -72,13 +72,13 @@ func (a Attempt) On(s *Sheet, err error, answers *written.Answers, laidOut Work)
 	return w
 }
 
-// Unsaid is the attempt of which nothing was said yet.
+// Unsaid returns the attempt without any feedback.
 func (a Attempt) Unsaid() Attempt {
 	a.said = said{}
 	return a
 }
 
-// With goes on with other questions, or with the reason why they can't be asked.
+// With returns the work with other questions, or with the reason why they can't be asked.
 func (w Work) With(s *Sheet, err error) Work {
 	a := w.Attempt
 	if s != w.sheet {
@@ -87,8 +87,8 @@ func (w Work) With(s *Sheet, err error) Work {
 	return a.On(s, err, w.Answers(), w).At(w.node).Silenced(w.silent)
 }
 
-// WithAnswers goes on with other answers, nil for none yet. What was said of the
-// old ones is forgotten. Those that came with the question stay.
+// WithAnswers returns the work with other answers, nil for none yet. It drops the feedback on
+// the old ones, and keeps those provided with the question.
 func (w Work) WithAnswers(a *written.Answers) Work {
 	if a = w.given.Over(a); a == w.Answers() {
 		return w
@@ -120,38 +120,37 @@ func (w Work) Become(was, now *exercise.Exercise, a *written.Answers) Work {
 	return w
 }
 
-// Silenced says why nothing is to be said of the answers: [ErrTest], [ErrTestOpen], or nil
-// where it may be. What was said of them rests until it may be said again.
+// Silenced sets why there must be no feedback: [ErrTest], [ErrTestOpen], or nil if it is
+// allowed. Earlier feedback is hidden until it is allowed again.
 func (w Work) Silenced(why error) Work {
 	w.silent = why
 	return w
 }
 
-// At works at a node, 0 for none.
+// At returns the work at a node, 0 for none.
 func (w Work) At(node engine.ID) Work {
 	w.node = node
 	return w
 }
 
-// Same reports whether two works are the same but for the node.
+// Same reports whether two works are the same except for the node.
 func (w Work) Same(other Work) bool {
 	return w.Alike(other) && w.silent == other.silent && (w.err == nil) == (other.err == nil) && w.side == other.side && w.Hint() == other.Hint()
 }
 
-// Alike reports whether two works are drawn alike.
+// Alike reports whether two works are drawn the same.
 func (w Work) Alike(other Work) bool {
 	return w.sheet == other.sheet && w.Answers() == other.Answers() && w.task == other.task && w.Checked() == other.Checked()
 }
 
-// Sheet returns the questions at their places, nil where there are none. The
-// error says why they can't be asked: an [exercise.KeyError], or one of the
-// search.
+// Sheet returns the questions at their places, nil if there are none. The error says why they
+// can't be asked: an [exercise.KeyError], or one of the search.
 func (w Work) Sheet() (*Sheet, error) { return w.sheet, w.err }
 
-// Filled returns the answers at their fields. There must be a sheet.
+// Filled returns the answers in their fields. There must be a sheet.
 func (w Work) Filled() *Filled { return w.filled }
 
-// Answers returns what was answered so far; nil is nothing yet.
+// Answers returns the answers so far; nil for none yet.
 func (w Work) Answers() *written.Answers {
 	if w.filled == nil {
 		return nil
@@ -159,11 +158,10 @@ func (w Work) Answers() *written.Answers {
 	return w.filled.answers
 }
 
-// Log returns how it was worked so far.
+// Log returns the record of the work so far.
 func (a Attempt) Log() worklog.Record { return a.log }
 
-// WithLog goes on with another record of the work, such as one to which something was
-// added.
+// WithLog returns the attempt with another record of the work.
 func (a Attempt) WithLog(r worklog.Record) Attempt {
 	a.log = r
 	return a
@@ -175,27 +173,27 @@ func (w Work) WithLog(r worklog.Record) Work {
 	return w
 }
 
-// Silence returns why nothing is said of the answers, nil where it may be.
+// Silence returns why there is no feedback on the answers, nil if it is allowed.
 func (w Work) Silence() error { return w.silent }
 
-// Silent reports whether nothing is said of the answers.
+// Silent reports whether feedback is disabled.
 func (w Work) Silent() bool { return w.silent != nil }
 
-// Task returns the index of the task that is worked on.
+// Task returns the index of the current task.
 func (w Work) Task() int { return w.task }
 
-// Node returns the node at which is worked, 0 for none.
+// Node returns the current node, 0 for none.
 func (w Work) Node() engine.ID { return w.node }
 
-// Checked returns what the last check found, nil if the answers have changed
-// since, or while nothing is said of them.
+// Checked returns the result of the last check, nil if the answers have changed since, or
+// while feedback is disabled.
 func (w Work) Checked() *Checked { return w.heard().checked }
 
-// Hint returns the last hint, nil if something was answered since, or another
-// task turned to, or while nothing is said of the answers.
+// Hint returns the last hint, nil if an answer or the current task has changed since, or while
+// feedback is disabled.
 func (w Work) Hint() *Hint { return w.heard().hint }
 
-// heard is what was said of the answers, nothing while that is not to be.
+// heard returns the feedback on the answers, nothing while it is disabled.
 func (w Work) heard() said {
 	if w.Silent() {
 		return said{}
@@ -203,7 +201,7 @@ func (w Work) heard() said {
 	return w.said
 }
 
-// Ask returns what the task asks that is worked on, "" if there is none.
+// Ask returns what the current task asks, "" if there is none.
 func (w Work) Ask() exercise.Ask {
 	if w.sheet == nil || w.task >= len(w.sheet.Tasks()) {
 		return ""
@@ -211,8 +209,8 @@ func (w Work) Ask() exercise.Ask {
 	return w.sheet.Tasks()[w.task].Ask
 }
 
-// Field returns the field that is answered next: of the task, at the node. It is
-// false where there is none.
+// Field returns the field to answer next: of the current task, at the current node. It returns
+// false if there is none.
 func (w Work) Field() (Field, bool) {
 	if w.Ask() == "" {
 		return Field{}, false
@@ -231,8 +229,8 @@ func (w Work) Field() (Field, bool) {
 	return f, true
 }
 
-// Turn turns to another task. One that the sheet has not changes nothing; while
-// there is no sheet any may be turned to.
+// Turn makes another task current. An index outside the sheet changes nothing; without a sheet
+// any index is allowed.
 func (w Work) Turn(task int) Work {
 	if w.sheet == nil || task < len(w.sheet.Tasks()) {
 		w.Attempt = w.Attempt.Turn(task)
@@ -240,7 +238,7 @@ func (w Work) Turn(task int) Work {
 	return w
 }
 
-// Begin turns to the first task with something left to answer, or to the first of all.
+// Begin turns to the first unfinished task, or to the first one if there is none.
 func (w Work) Begin() Work {
 	if w.sheet == nil {
 		return w.Turn(0)
@@ -253,7 +251,7 @@ func (w Work) Begin() Work {
 	return w.Turn(0)
 }
 
-// Turn turns to another task, whether or not there is one.
+// Turn makes another task current, even if it doesn't exist.
 func (a Attempt) Turn(task int) Attempt {
 	if task >= 0 && task != a.task {
 		a.task, a.hint = task, nil
@@ -288,8 +286,8 @@ func (w Work) NextOpen() (Work, bool) {
 	return w.GoTo(next), true
 }
 
-// Answer writes the answer to a field; the empty text takes it away. What came with
-// the question stays.
+// Answer sets the answer in a field; the empty text removes it. Answers provided with the
+// question stay.
 func (w Work) Answer(f Field, text string) Work {
 	if w.sheet == nil || w.Given(f) {
 		return w
@@ -297,8 +295,8 @@ func (w Work) Answer(f Field, text string) Work {
 	return w.WithAnswers(w.filled.Answer(f, text))
 }
 
-// Clear takes all answers away but those that came with the question. Who answers stays,
-// and the log.
+// Clear removes all answers except those provided with the question. It keeps the student's
+// name and the log.
 func (w Work) Clear() Work { return w.WithAnswers(w.Answers().Cleared()) }
 
 // Toggle ticks the branch to a node as cut, or gives a leaf the next place in the
