@@ -193,15 +193,17 @@ func TestAFolderWithFilesIsAskedAbout(t *testing.T) {
 		t.Fatal(err)
 	}
 	make()
-	w.expectSeen("These files already exist: Ana-1.yaml.")
+	w.expectSeen("These files already exist: Ana-1.yaml, question-sheets.pdf.")
 	w.choose("Cancel")
 	if data, err := os.ReadFile(taken); err != nil || string(data) != "mine" {
 		t.Errorf("it was replaced: %s, %v", data, err)
 	}
 	w.expectSeen("Ana (1 of 1)") // of which more can be tried
 	w.choose("Cancel")
-	if err := os.Rename(taken, taken+".txt"); err != nil {
-		t.Fatal(err)
+	for _, file := range []string{taken, filepath.Join(folder, "hw3-class", "question-sheets.pdf")} {
+		if err := os.Rename(file, file+".txt"); err != nil {
+			t.Fatal(err)
+		}
 	}
 	make()
 	w.expectSeen("isn't empty. Its files stay, and the new ones are added.")
