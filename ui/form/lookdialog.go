@@ -1,7 +1,6 @@
 package form
 
 import (
-	"image/color"
 	"slices"
 
 	"plytree/editor/drawing/scene"
@@ -11,9 +10,7 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -170,22 +167,19 @@ func (l *looking) remove(one look.Look) {
 
 // lookRow is a look to choose, with a tick while the view looks so.
 type lookRow struct {
-	kit.Pressable
-	in      *looking
-	of      look.Look
-	ground  *canvas.Rectangle
-	tick    *widget.Icon
-	pointed bool
+	kit.PressableRow
+	in   *looking
+	of   look.Look
+	tick *widget.Icon
 }
 
 func newLookRow(l *looking, one look.Look) *lookRow {
-	r := &lookRow{in: l, of: one, ground: canvas.NewRectangle(color.Transparent), tick: widget.NewIcon(nil)}
-	r.ground.CornerRadius = 6
+	r := &lookRow{in: l, of: one, tick: widget.NewIcon(nil)}
 	name := kit.Heading(visible.Text(one.Name))
 	name.Wrapping = fyne.TextWrapWord
 	text := container.New(layout.NewCustomPaddedVBoxLayout(-1.5*theme.InnerPadding()), name, kit.Note(lookWords(l.Lang, one)))
 	tick := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(theme.IconInlineSize()), r.tick))
-	r.ComposePressable(l.pane, r, container.NewStack(r.ground, container.NewBorder(nil, nil, kit.Inset(0, 0, 0, 1, tick), nil, text)), func() { l.take(one) }, r.paint)
+	r.ComposeRow(l.pane, r, container.NewBorder(nil, nil, kit.Inset(0, 0, 0, 1, tick), nil, text), func() { l.take(one) })
 	r.show()
 	return r
 }
@@ -206,31 +200,5 @@ func (r *lookRow) show() {
 		icon = nil
 	}
 	r.tick.SetResource(icon)
-	r.paint()
+	r.PaintRow()
 }
-
-// paint shows whether the pointer or the keyboard is on it.
-func (r *lookRow) paint() {
-	fill := fyne.ThemeColorName("")
-	if r.pointed {
-		fill = theme.ColorNameHover
-	}
-	r.PaintGround(r.ground, fill)
-}
-
-// MouseIn implements desktop.Hoverable. A finger that has been lifted is on nothing.
-func (r *lookRow) MouseIn(*desktop.MouseEvent) { r.point(!kit.Fingers()) }
-
-// MouseMoved implements desktop.Hoverable.
-func (r *lookRow) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (r *lookRow) MouseOut() { r.point(false) }
-
-func (r *lookRow) point(yes bool) {
-	r.pointed = yes
-	r.paint()
-}
-
-// Cursor implements desktop.Cursorable.
-func (r *lookRow) Cursor() desktop.Cursor { return desktop.PointerCursor }

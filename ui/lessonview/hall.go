@@ -166,7 +166,8 @@ func (h *Hall) step(by func(lesson.Lesson) lesson.Lesson) {
 		return
 	}
 	if h.ready() {
-		if h.to(by(h.of()), nil); h.of().Step() == 0 {
+		h.to(by(h.of()), nil)
+		if h.of().Step() == 0 {
 			h.needs.Tree.SetLesson(false) // all of the tree is seen again
 		}
 	}

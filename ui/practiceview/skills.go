@@ -1,15 +1,11 @@
 package practiceview
 
 import (
-	"image/color"
-
 	"plytree/editor/practice"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -71,15 +67,10 @@ func (p *Practice) askForget() {
 }
 
 // skillRow is a skill to choose, with how far it is filled up.
-type skillRow struct {
-	kit.Pressable
-	ground  *canvas.Rectangle
-	pointed bool
-}
+type skillRow struct{ kit.PressableRow }
 
 func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *skillRow {
-	r := &skillRow{ground: canvas.NewRectangle(color.Transparent)}
-	r.ground.CornerRadius = 6
+	r := &skillRow{}
 	bar := newFilling()
 	bar.set(filled)
 	state := widget.NewIcon(nil)
@@ -96,7 +87,7 @@ func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *
 	if kit.Fingers() { // texts have the width of a phone
 		row = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0), far), nil, nil, texts)
 	}
-	r.ComposePressable(pane, r, container.NewStack(r.ground, container.New(layout.NewCustomPaddedLayout(2, 4, 0, 0), row)), choose, r.paint)
+	r.ComposeRow(pane, r, container.New(layout.NewCustomPaddedLayout(2, 4, 0, 0), row), choose)
 	return r
 }
 
@@ -124,29 +115,3 @@ func (closely) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	}
 	return size
 }
-
-// MouseIn implements desktop.Hoverable. A finger that has been lifted is on nothing.
-func (r *skillRow) MouseIn(*desktop.MouseEvent) { r.point(!kit.Fingers()) }
-
-// MouseMoved implements desktop.Hoverable.
-func (r *skillRow) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (r *skillRow) MouseOut() { r.point(false) }
-
-func (r *skillRow) point(yes bool) {
-	r.pointed = yes
-	r.paint()
-}
-
-// paint shows whether the pointer or the keyboard is on it.
-func (r *skillRow) paint() {
-	fill := fyne.ThemeColorName("")
-	if r.pointed {
-		fill = theme.ColorNameHover
-	}
-	r.PaintGround(r.ground, fill)
-}
-
-// Cursor implements desktop.Cursorable.
-func (r *skillRow) Cursor() desktop.Cursor { return desktop.PointerCursor }

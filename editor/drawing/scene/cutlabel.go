@@ -14,20 +14,24 @@ func (p *painter) cutLabel(v drawnNode) {
 	p.begin(v, RoleCutBound)
 	label, ink := p.cutBound(v)
 	width := lettering.Width(label, windowSize, true)
-	at, free := Rect{}, false
-	for _, along := range []float64{0, 9, 18, 27} {
-		box := p.cutLabelBox(v, width, along)
-		if free = p.freeBesideCut(v.node, box); free || along == 0 {
-			at = box
-		}
-		if free {
-			break
-		}
-		if along == 0 && p.cutBehind(v.node) {
+	at := p.cutLabelBox(v, width, 0)
+	if !p.freeBesideCut(v.node, at) {
+		if p.cutBehind(v.node) {
 			return
 		}
+		at = p.slidLabel(v, width, at)
 	}
 	p.text(label, Point{at.Min.X, at.Middle().Y}, windowSize, true, ink)
+}
+
+// slidLabel is where the label is free further along the edge, or its usual place.
+func (p *painter) slidLabel(v drawnNode, width float64, usual Rect) Rect {
+	for _, along := range []float64{9, 18, 27} {
+		if box := p.cutLabelBox(v, width, along); p.freeBesideCut(v.node, box) {
+			return box
+		}
+	}
+	return usual
 }
 
 // cutLabelBox is where the label of a cut, which is so wide, stands beside its stroke or so
