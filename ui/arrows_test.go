@@ -35,7 +35,6 @@ var rooms = strings.Fields(`
 	editor/session
 	editor/answering editor/authoring editor/finding editor/lesson editor/document editor/practice editor/whatif
 	editor/worklog
-	editor/look
 	editor/drawing
 	editor/taskwords editor/words
 	fileformat

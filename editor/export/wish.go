@@ -77,7 +77,6 @@ type Wish struct {
 	Boxes     bool
 	Numbers   bool
 	Notes     bool
-	Look      string          // the name of the look that says most of this, "" for none
 	Size      picture.Options // what the format has no use for is passed over
 	Delay     time.Duration   // of each step of an animation
 }
@@ -223,7 +222,7 @@ func (d *Drawn) With(w Wish) *Drawn {
 
 // Same reports whether two wishes are laid out alike.
 func (w Wish) Same(other Wish) bool {
-	w.Size, w.Delay, w.Look, other.Size, other.Delay, other.Look = picture.Options{}, 0, "", picture.Options{}, 0, ""
+	w.Size, w.Delay, other.Size, other.Delay = picture.Options{}, 0, picture.Options{}, 0
 	if w.Format.Can(picture.Moves) == other.Format.Can(picture.Moves) {
 		w.Format, other.Format = "", ""
 	}

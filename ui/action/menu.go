@@ -26,7 +26,7 @@ func menus(lang words.Language) []menu {
 			"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "move left", "move right", "delete"}},
 		{lang.L("Tree"), []string{"fill leaves", "refill", "make equal", "name nodes", "grow game", "-", "best first", "worst first", "reversed", "shuffled", "mirror", "-", "negate", "round", "shift", "remove values"}},
 		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "-", "ply less", "ply more", "unfold all", "-", "side panel", "text view", "full screen", "next tab", "tab before"}},
-		{lang.L("Appearance"), []string{"text larger", "text smaller", "text 100", "-", "as system", "light", "dark", "-", "down", "right", "triangles", "squares", "proven", "returned", "-", "numbers", "called", "notes", "-", "looks", "-", "wheel pans"}},
+		{lang.L("Appearance"), []string{"text larger", "text smaller", "text 100", "-", "as system", "light", "dark", "-", "down", "right", "triangles", "squares", "proven", "returned", "-", "numbers", "called", "notes", "-", "wheel pans"}},
 		{lang.L("Solve"), []string{"next task", "task before", "next field", "field before", "answer", "tick", "clear", "clear all", "-", "check", "hint", "show", "hand in", "-", "practise", "next exercise"}},
 		{lang.L("Teach"), []string{"new exercise", "edit exercise", "remove exercise", "clear all", "task earlier", "task later", "-", "generate", "sheets", "package", "mark class"}},
 		{lang.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "what if", "beside", "compare", "growth"}},

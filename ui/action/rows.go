@@ -171,7 +171,6 @@ func looks(lang words.Language) []Action {
 		{ID: "numbers", Name: lang.L("Node numbers")},
 		{ID: "called", Name: lang.L("Number unnamed nodes (lessons, exercises)")},
 		{ID: "notes", Name: lang.L("Node notes")},
-		{ID: "looks", Name: lang.L("Looks…"), Does: lang.L("draw trees as a course does: choose or save a look"), Over: true},
 		{ID: "text larger", Name: lang.L("Larger text"), Keys: Alt(fyne.KeyPlus, fyne.KeyEqual).Or(AltShift(fyne.KeyEqual)), Over: true},
 		{ID: "text smaller", Name: lang.L("Smaller text"), Keys: Alt(fyne.KeyMinus), Over: true},
 		{ID: "text 100", Name: lang.L("Reset text size"), Keys: Alt(fyne.Key0), Over: true},

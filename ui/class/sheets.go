@@ -23,7 +23,7 @@ import (
 // makes it.
 func (h *HandOut) sheets() {
 	s := h.Session()
-	of := form.SheetsOf{Front: s.Document().Exercise != nil, Solutions: !s.InTest(), View: s.Look(), Class: form.ClassFile{Choose: h.chooseClass, Read: h.readClass}}
+	of := form.SheetsOf{Front: s.Document().Exercise != nil, Solutions: !s.InTest(), Values: s.Look().Values, Class: form.ClassFile{Choose: h.chooseClass, Read: h.readClass}}
 	if h.folders() {
 		of.Choose, of.Read = h.chooseExercises, h.readFolder
 	}
@@ -100,7 +100,7 @@ func (h *HandOut) said(notes []sentence.Sentence) (all []string) {
 
 // make makes the sheets.
 func (m *making) make(ctx context.Context, progress func(float64)) error {
-	o := worksheet.Options{Look: m.Look, Solution: m.Solution, Rules: m.Rules, Values: m.Values, Language: m.Front.Lang}
+	o := worksheet.Options{Look: m.front.Look(), Solution: m.Solution, Rules: m.Rules, Values: m.Values, Language: m.Front.Lang}
 	if m.Class != nil {
 		o.Students = m.Class.Students
 	}
@@ -188,7 +188,7 @@ func (m *making) quiz(ctx context.Context) error {
 		}
 	}
 	var data bytes.Buffer
-	note, err := handout.WriteQuiz(ctx, &data, row, m.Kind, fileformat.Stem(m.name), worksheet.Options{Look: m.Look, Language: m.Front.Lang})
+	note, err := handout.WriteQuiz(ctx, &data, row, m.Kind, fileformat.Stem(m.name), worksheet.Options{Look: m.front.Look(), Language: m.Front.Lang})
 	if err != nil {
 		return err
 	}

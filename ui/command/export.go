@@ -55,7 +55,6 @@ func newExport(t terminal) *cobra.Command {
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .png, .svg, .pdf, .tex (TikZ) or .gif (animation of the search); or a folder, with --format"))
 	c.Flags().StringVar(&f.format, "format", "", t.say("the `FORMAT` of the pictures in a folder: png, svg, pdf or tex"))
 	c.Flags().String("show", "solution", t.say("`WHAT` to draw: plain (values only), question (to fill in), solution, or both (question and solution, as two files or two PDF pages)"))
-	t.lookFlag(c, t.say("draw with a look: the `NAME` of one saved in the window, or its file (.yaml)"))
 	c.Flags().BoolVar(&f.boxes, "boxes", false, t.say("draw boxes for value, alpha and beta at each node (empty in a question)"))
 	c.Flags().BoolVar(&f.numbers, "numbers", false, t.say("show the number of each node, such as 2.1"))
 	c.Flags().String("values", "proven", t.say("the `VALUES` in inner nodes: proven (such as ≥5) or returned (by the search)"))
@@ -100,7 +99,7 @@ type exporting struct {
 func (f *exportFlags) check(c *cobra.Command, args []string) (*exporting, error) {
 	e := &exporting{exportFlags: f, c: c, oneStep: c.Flags().Changed("step")}
 	for _, check := range []func() error{
-		func() error { return e.checkTarget(args) }, e.takeLook, e.checkLook, e.checkNumbers, e.checkSteps,
+		func() error { return e.checkTarget(args) }, e.checkLook, e.checkNumbers, e.checkSteps,
 	} {
 		if err := check(); err != nil {
 			return nil, err
@@ -165,16 +164,6 @@ func outOfRange(given, low, high float64) error {
 // or by its last sign.
 func isFolder(name string) bool {
 	return strings.HasSuffix(name, "/") || strings.HasSuffix(name, `\`) || saving.IsFolder(name)
-}
-
-// takeLook takes the look that is asked for, as far as the pictures can have it: steps always
-// show the search.
-func (e *exporting) takeLook() error {
-	l, err := takeLook(e.c, func(key string) bool {
-		return key == "show" && e.stepped() || key == "transparent" && !e.kind.Can(picture.Transparent)
-	})
-	e.look.Notes = l.Notes.Or(false)
-	return err
 }
 
 func (e *exporting) checkLook() error {

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/look"
 	"plytree/fileformat"
 )
 
@@ -36,10 +35,6 @@ func TestTheExamplesOfTheManualWork(t *testing.T) {
 				switch code := strings.TrimPrefix(strings.ReplaceAll("\n"+b[3], "\n"+b[1], "\n"), "\n"); {
 				case b[2] == "console":
 					play(t, dir, code)
-				case strings.HasPrefix(code, look.Version+":"):
-					if _, err := look.Read("example.yaml", []byte(code)); err != nil {
-						t.Errorf("%v\n%s", err, code)
-					}
 				case strings.HasPrefix(code, "plytree:"):
 					if _, err := fileformat.Read("example.yaml", []byte(code)); err != nil {
 						t.Errorf("%v\n%s", err, code)
@@ -105,7 +100,7 @@ func desk(t *testing.T) string {
 	answers := "answers: {student: Ana Pop, number: \"1234\", value: 5, pruned: [g]}\n"
 	for name, text := range map[string]string{
 		"hw3.yaml": string(exercise), "homework.yaml": string(exercise), "exercise.yaml": "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",
-		"homework.txt": "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n", "course.yaml": "plytree-look: 1\nshapes: square-circle\nshow: both\n", "class.csv": "student,number\nAna Pop,1234\nIon Ionescu,1235\n",
+		"homework.txt": "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n", "class.csv": "student,number\nAna Pop,1234\nIon Ionescu,1235\n",
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)

@@ -11,7 +11,6 @@ import (
 	"plytree/editor/course/individual"
 	"plytree/editor/course/worksheet"
 	"plytree/editor/drawing/scene"
-	"plytree/editor/look"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
@@ -26,7 +25,6 @@ type sheetFlags struct {
 	terminal
 
 	out, students string
-	look          look.Look
 	solution      bool
 	rules         bool
 	values        scene.Values
@@ -50,10 +48,7 @@ func newSheet(t terminal) *cobra.Command {
 			}
 			return nil
 		},
-		RunE: func(c *cobra.Command, args []string) (err error) {
-			if f.look, err = takeLook(c, func(string) bool { return false }); err != nil {
-				return err
-			}
+		RunE: func(c *cobra.Command, args []string) error {
 			if err := f.check(c); err != nil {
 				return err
 			}
@@ -63,7 +58,6 @@ func newSheet(t terminal) *cobra.Command {
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .pdf, .html, .xml (Moodle) or .zip (IMS QTI 2.1)"))
 	c.Flags().BoolVar(&f.solution, "solution", false, t.say("make the answer key, with the solution and the marks"))
 	c.Flags().BoolVar(&f.rules, "rules", false, t.say("explain below the tasks how they are marked"))
-	t.lookFlag(c, t.say("draw the trees with a look: the `NAME` of one saved in the window, or its file (.yaml); its shapes, direction, values and node numbers count"))
 	c.Flags().String("values", "proven", t.say("the `VALUES` in inner nodes of the answer key: proven (such as ≥5) or returned (by the search)"))
 	c.Flags().StringVar(&f.students, "students", "", t.say("make a sheet for each student in the class list, a CSV `FILE`"))
 	complete(c, "values", "proven", "returned")
@@ -91,7 +85,7 @@ func (f *sheetFlags) check(c *cobra.Command) error {
 }
 
 func (f *sheetFlags) run(ctx context.Context, args []string) error {
-	o := worksheet.Options{Look: f.look, Solution: f.solution, Rules: f.rules, Values: f.values, Language: f.lang}
+	o := worksheet.Options{Solution: f.solution, Rules: f.rules, Values: f.values, Language: f.lang}
 	if f.students != "" {
 		class, err := classlist.Load(f.students)
 		if err != nil {

@@ -8,7 +8,6 @@ import (
 
 	"plytree/editor/drawing/picture"
 	"plytree/editor/export"
-	"plytree/editor/look"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/ui/kit"
@@ -24,12 +23,12 @@ var exportSize = fyne.NewSize(1120, 640)
 // Export asks for the pictures to be made of a document, and shows them
 // beforehand. It begins with an earlier wish.
 func (f Forms) Export(of session.Snapshot, earlier export.Wish, do func(*export.Drawn)) {
-	f.export(newExporting(f.asking(), of, earlier, false), earlierLook(of, earlier), f.Lang.L("Export picture"), f.Lang.L("Choose name…"), do)
+	f.export(newExporting(f.asking(), of, earlier, false), f.Lang.L("Export picture"), f.Lang.L("Choose name…"), do)
 }
 
 // Print asks for pages to be printed.
 func (f Forms) Print(of session.Snapshot, earlier export.Wish, do func(*export.Drawn)) {
-	f.export(newExporting(f.asking(), of, earlier, true), earlierLook(of, earlier), f.Lang.L("Print"), f.Lang.L("Open as PDF"), do)
+	f.export(newExporting(f.asking(), of, earlier, true), f.Lang.L("Print"), f.Lang.L("Open as PDF"), do)
 }
 
 // part says which part of an exercise is drawn, "" where there is one, or none is drawn.
@@ -42,17 +41,8 @@ func (e *exporting) part() string {
 	return e.lang.L("The picture shows part {{.Number}} of {{.Count}}. To export another part, select one of its tasks first.", map[string]any{"Number": number, "Count": of})
 }
 
-// earlierLook finds the look that was wished for last or, where nothing was yet, that of the
-// view.
-func earlierLook(of session.Snapshot, earlier export.Wish) func(look.Look) bool {
-	if earlier == (export.Wish{}) {
-		return func(l look.Look) bool { return l.InUse(of.Look()) }
-	}
-	return called(earlier.Look)
-}
-
-// export shows the dialog. It begins with the look that is wanted.
-func (f Forms) export(e *exporting, wanted func(look.Look) bool, title, confirm string, do func(*export.Drawn)) {
+// export shows the dialog.
+func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn)) {
 	line := kit.Note("")
 	p := newExportPreview(f, e.of)
 	line.Alignment = fyne.TextAlignCenter
@@ -103,7 +93,6 @@ func (f Forms) export(e *exporting, wanted func(look.Look) bool, title, confirm 
 		p.want(w)
 	}
 	e.changed()
-	e.look.load(wanted)
 	kit.Focus(e.first())
 }
 

@@ -8,8 +8,8 @@ import (
 
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
-	"plytree/editor/look"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
@@ -28,7 +28,6 @@ type exporting struct {
 	subjects []export.Subject // that can be chosen
 	sheets   []picture.Sheet
 
-	look                                                                *lookField
 	format, subject, at, colours, direction, shapes, values, unit, page *kit.Select
 	number, delay                                                       *kit.Field
 	boxes, numbers, notes, transparent                                  *kit.Check
@@ -76,7 +75,6 @@ func (e *exporting) makeFields() {
 	e.format = e.choice(e.lang.L("PNG: for slides and web pages"), e.lang.L("SVG: sharp at any size"), e.lang.L("PDF: for paper and slides"), e.lang.L("TikZ: LaTeX that you can edit"), e.lang.L("GIF: animated search"))
 	e.subject = e.choice(subjectNames(e.lang, e.of, e.subjects)...)
 	e.at = e.choice(e.lang.L("all steps"), e.lang.L("leaves"), e.lang.L("cut-offs"))
-	e.look = e.lookField(e.lookNow, e.takeLook)
 	e.colours, e.direction = e.choice(themeNames(e.lang)...), e.choice(directionNames(e.lang)...)
 	e.shapes, e.values = e.choice(shapeNames(e.lang)...), e.choice(valueNames(e.lang)...)
 	e.boxes, e.numbers, e.notes = e.check(e.lang.L("answer boxes")), e.check(e.lang.L("node numbers (1.2)")), e.check(e.lang.L("node notes"))
@@ -109,6 +107,26 @@ func subjectNames(lang words.Language, of session.Snapshot, all []export.Subject
 	return names
 }
 
+// What the fields offer, in their order, and what it is called.
+var (
+	shapes     = []scene.Shapes{scene.Triangles, scene.SquareCircle}
+	directions = []scene.Direction{scene.Down, scene.Right}
+	themes     = []palette.Theme{palette.Light, palette.Dark, palette.Print}
+	values     = []scene.Values{scene.Proven, scene.Returned}
+)
+
+func shapeNames(lang words.Language) []string {
+	return []string{lang.L("triangles ▲ ▼"), lang.L("squares and circles")}
+}
+
+func directionNames(lang words.Language) []string {
+	return []string{lang.L("top to bottom"), lang.L("left to right")}
+}
+
+func themeNames(lang words.Language) []string {
+	return []string{lang.L("light"), lang.L("dark"), lang.L("print (black on white)")}
+}
+
 // valueNames are what the values of a search in inner nodes are called.
 func valueNames(lang words.Language) []string {
 	return []string{lang.As("values", "proven"), lang.As("values", "returned")}
@@ -122,7 +140,7 @@ func pageNames(lang words.Language, sheets []picture.Sheet) (names []string) {
 }
 
 // show shows an earlier wish, as far as it can be met; the rest is as in the
-// view. Without a look, so are shapes, values and notes.
+// view, and so are shapes, values and notes.
 func (e *exporting) show(w export.Wish) {
 	l := e.of.Look()
 	if w.Theme == "" && e.printing {
@@ -131,9 +149,7 @@ func (e *exporting) show(w export.Wish) {
 	if w.Theme == "" {
 		w.Theme, w.Direction, w.Boxes, w.Numbers = l.Theme, l.Direction, l.Boxes, l.Numbers
 	}
-	if w.Look == "" {
-		w.Shapes, w.Values, w.Notes = l.Shapes, l.Values, l.Notes
-	}
+	w.Shapes, w.Values, w.Notes = l.Shapes, l.Values, l.Notes
 	e.format.ShowIndex(indexOf(picture.Formats(), w.Format))
 	e.subject.ShowIndex(indexOf(e.subjects, w.Subject))
 	e.at.ShowIndex(indexOf(steps, w.At))
@@ -181,7 +197,7 @@ func (e *exporting) layOut() {
 		return container.NewGridWithColumns(2, e.boxes, e.numbers, e.notes)
 	})
 	e.valuesRow = kit.Row(e.lang.L("Values"), e.values)
-	e.content = kit.Rows(kit.Row(e.lang.L("Look"), e.look.row()), e.formatRow, e.subjectRow, e.atRow,
+	e.content = kit.Rows(e.formatRow, e.subjectRow, e.atRow,
 		kit.Row(e.lang.L("Shapes"), e.shapes), e.valuesRow,
 		kit.Row(e.lang.L("Colours"), e.colours), kit.Row(e.lang.L("Direction"), e.direction),
 		kit.Row("", marks), e.transparentRow,
@@ -224,7 +240,6 @@ func (e *exporting) drawsSearch() bool {
 
 // adapt shows the fields that the format and what is drawn have a use for.
 func (e *exporting) adapt() {
-	e.look.show()
 	f := e.formatNow()
 	kit.SetVisible(!e.printing, e.formatRow)
 	kit.SetVisible(!f.Can(picture.Moves), e.subjectRow)
@@ -243,7 +258,7 @@ func (e *exporting) wish() (w export.Wish, err error) {
 	w = export.Wish{
 		Format: e.formatNow(), Subject: e.subjectNow(), At: steps[e.at.SelectedIndex()],
 		Theme: themes[e.colours.SelectedIndex()], Direction: directions[e.direction.SelectedIndex()],
-		Shapes: shapes[e.shapes.SelectedIndex()], Values: values[e.values.SelectedIndex()], Look: e.look.chosen().Name,
+		Shapes: shapes[e.shapes.SelectedIndex()], Values: values[e.values.SelectedIndex()],
 		Boxes: e.boxes.Checked, Numbers: e.numbers.Checked, Notes: e.notes.Checked,
 		Size: picture.Options{Transparent: e.transparent.Checked && !e.printing, Paper: e.sheets[e.page.SelectedIndex()]},
 	}
@@ -261,45 +276,6 @@ func (e *exporting) wish() (w export.Wish, err error) {
 		w.Delay = time.Duration(s * float64(time.Second))
 	}
 	return w, err
-}
-
-// subjectsOf are what is drawn where a look says what is shown.
-var subjectsOf = map[look.Show]export.Subject{look.Plain: export.Plain, look.Question: export.Question, look.Solution: export.Solution, look.Both: export.Pair}
-
-// lookNow is the look that the fields make. Of what else is drawn, as of a background that
-// the format always has, it says nothing.
-func (e *exporting) lookNow() look.Look {
-	l := look.Look{
-		Shapes: shapes[e.shapes.SelectedIndex()], Direction: directions[e.direction.SelectedIndex()], Theme: themes[e.colours.SelectedIndex()], Values: values[e.values.SelectedIndex()],
-		Boxes: look.SwitchOf(e.boxes.Checked), Numbers: look.SwitchOf(e.numbers.Checked), Notes: look.SwitchOf(e.notes.Checked),
-	}
-	for show, subject := range subjectsOf {
-		if subject == e.subjectNow() {
-			l.Show = show
-		}
-	}
-	if e.hasBackground() {
-		l.Transparent = look.SwitchOf(e.transparent.Checked)
-	}
-	return l
-}
-
-// takeLook lets the fields say what a look does, as far as the document can be drawn so.
-func (e *exporting) takeLook(l look.Look) {
-	show := func(s *kit.Select, i int) {
-		if i >= 0 {
-			s.ShowIndex(i)
-		}
-	}
-	show(e.shapes, slices.Index(shapes, l.Shapes))
-	show(e.direction, slices.Index(directions, l.Direction))
-	show(e.colours, slices.Index(themes, l.Theme))
-	show(e.values, slices.Index(values, l.Values))
-	show(e.subject, slices.Index(e.subjects, subjectsOf[l.Show]))
-	for box, on := range map[*kit.Check]look.Switch{e.boxes: l.Boxes, e.numbers: l.Numbers, e.notes: l.Notes, e.transparent: l.Transparent} {
-		box.Checked = on.Or(box.Checked)
-		box.Refresh()
-	}
 }
 
 // hasBackground reports whether the picture can do without a background, or have one.

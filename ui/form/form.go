@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"plytree/editor/drawing/paint"
-	"plytree/editor/look"
 	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/ui/kit"
@@ -30,7 +29,6 @@ type Forms struct {
 	// stopped before. Nil stands for a world in which no time passes.
 	After      func(d time.Duration, f func()) (stop func())
 	Background Background
-	Looks      *look.Kept // that are kept on this machine
 }
 
 // Background runs long work, as a session's does.

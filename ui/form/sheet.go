@@ -2,12 +2,10 @@ package form
 
 import (
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"plytree/editor/course/handout"
 	"plytree/editor/drawing/scene"
-	"plytree/editor/look"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/classlist"
@@ -25,7 +23,6 @@ type Sheet struct {
 	Values   scene.Values     // of the search, in the tree of a solution
 	Class    *classlist.Class // nil for one sheet for everybody
 	From     *ExerciseFolder  // nil for the exercise in front
-	Look     look.Look
 }
 
 // ExerciseFolder is a folder of exercises.
@@ -36,9 +33,9 @@ type ExerciseFolder struct {
 
 // SheetsOf says of which exercises there may be sheets.
 type SheetsOf struct {
-	Front     bool       // there is one in front
-	Solutions bool       // keys are offered, and quizzes, which hold them
-	View      scene.Look // its look and values are chosen at first
+	Front     bool         // there is one in front
+	Solutions bool         // keys are offered, and quizzes, which hold them
+	Values    scene.Values // chosen at first
 	Class     ClassFile
 	// Choose and Read are for the folder; Read is nil where none is asked for.
 	Choose Choose
@@ -78,7 +75,6 @@ type sheets struct {
 	folderRow       fyne.CanvasObject
 	solution, rules *kit.Check
 	values          *kit.Select // of the search, in a solution
-	look            *lookChoice
 	class           *readFile[*classlist.Class]
 }
 
@@ -88,7 +84,6 @@ func (f Forms) Sheets(of SheetsOf, do func(Sheet)) {
 	s := &sheets{asking: f.asking(), of: of}
 	fields, first := s.fields()
 	ask(s.asking, f.Lang.L("Question sheets"), f.Lang.L("Choose name…"), fields, first, s.read, do)
-	s.look.load(func(l look.Look) bool { return l.InUse(of.View) })
 }
 
 // fields makes the fields, and returns the first one.
@@ -99,22 +94,16 @@ func (s *sheets) fields() (fields fyne.CanvasObject, first fyne.Focusable) {
 	s.solution = s.check(s.lang.L("with solution and marks"))
 	s.rules = s.check(s.lang.L("with marking rules"))
 	s.values = s.choice(valueNames(s.lang)...)
-	s.values.ShowIndex(indexOf(values, s.of.View.Values))
+	s.values.ShowIndex(indexOf(values, s.of.Values))
 	valuesRow := kit.Row(s.lang.L("Values"), s.values)
 	kit.SetVisible(s.of.Solutions, valuesRow)
-	s.look = s.lookChoice(s.lang.L("default"), func(l look.Look) {
-		if i := slices.Index(values, l.Values); i >= 0 {
-			s.values.ShowIndex(i)
-		}
-		s.changed()
-	})
 	kinds := []string{s.lang.L("PDF (for printing)"), s.lang.L("HTML (web page)"), s.lang.L("Moodle XML (quiz questions)"), s.lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}
 	if !s.of.Solutions {
 		kinds = kinds[:2]
 		s.solution.Hide()
 	}
 	s.kind = s.choice(kinds...)
-	rows, first := []fyne.CanvasObject{kit.Row(s.lang.L("Create"), s.kind), kit.Row(s.lang.L("Look"), s.look.choice), kit.Row("", s.solution), valuesRow, kit.Row("", s.rules), kit.Row(s.lang.L("Class list"), classRow)}, fyne.Focusable(s.kind)
+	rows, first := []fyne.CanvasObject{kit.Row(s.lang.L("Create"), s.kind), kit.Row("", s.solution), valuesRow, kit.Row("", s.rules), kit.Row(s.lang.L("Class list"), classRow)}, fyne.Focusable(s.kind)
 	if s.of.Read == nil {
 		return kit.Rows(rows...), first
 	}
@@ -137,7 +126,7 @@ func (s *sheets) ofFolder() bool {
 
 // read returns what is wanted, with what will come of it.
 func (s *sheets) read() (made Sheet, text string, err error) {
-	made.Kind, made.Look = handout.Kinds()[s.kind.SelectedIndex()], s.look.chosen()
+	made.Kind = handout.Kinds()[s.kind.SelectedIndex()]
 	kit.SetEnabled(!made.Kind.Quiz(), s.solution, s.rules)
 	kit.SetEnabled(s.solution.Checked && !made.Kind.Quiz(), s.values)
 	if s.folderRow != nil && s.folderRow.Visible() != s.ofFolder() {

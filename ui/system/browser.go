@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strconv"
 
-	"plytree/editor/look"
 	"plytree/editor/session"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
@@ -29,9 +28,6 @@ func Starting(step int) { browser.Starting(step) }
 func Storage(fyne.App) (session.Store, session.Copies) {
 	return browser.NewStore(), browser.NewCopies()
 }
-
-// Looks returns where looks are kept.
-func Looks() look.Shelf { return browser.NewLooks() }
 
 // Choose asks for a file of the computer, which comes in. There are no folders.
 func (s *System) Choose(q filedialog.Question, chosen func(name string)) {

@@ -17,7 +17,6 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/rymdport/portal/settings/appearance"
 
-	"plytree/editor/look"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
 	"plytree/editor/words"
@@ -39,9 +38,6 @@ func Starting(int) {}
 func Storage(a fyne.App) (session.Store, session.Copies) {
 	return disk.Store{}, disk.Copies{Folder: filepath.Join(a.Storage().RootURI().Path(), "recovery")}
 }
-
-// Looks returns where looks are kept.
-func Looks() look.Shelf { return look.Home() }
 
 // Finger reports whether what points is a finger. No desktop tells: it makes a mouse of
 // each.

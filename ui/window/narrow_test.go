@@ -250,7 +250,7 @@ func narrowStates() []state {
 	for _, id := range []string{"grow", "fill leaves", "refill", "name nodes", "shift", "new exercise", "growth"} {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
-	states = append(states, state{"compare", func(w driven) { w.do("compare") }}, state{"looks", func(w driven) { w.keepLooks(); w.do("looks") }}, state{"grown", driven.grown}, state{"lost", driven.lose})
+	states = append(states, state{"compare", func(w driven) { w.do("compare") }}, state{"grown", driven.grown}, state{"lost", driven.lose})
 	return states
 }
 

@@ -2,7 +2,6 @@ package window
 
 import (
 	"plytree/editor/drawing/scene"
-	"plytree/editor/look"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/ui/action"
@@ -97,22 +96,6 @@ func (w *window) lookDeeds() action.Deeds {
 		"notes":      switched(prefNotes, on(prefNotes), w.themeChanged),
 		"wheel pans": switched(prefWheel, on(prefWheel), w.wheelChanged),
 	}
-}
-
-// takeLook draws trees by a look, as far as it says how. No window has the colours for print.
-func (w *window) takeLook(l look.Look) {
-	if v := kit.Variant(l.Theme); l.Theme != w.look().Theme && (v == kit.Light || v == kit.Dark) {
-		w.prefs.SetString(prefVariant, string(v))
-	}
-	for pref, word := range map[string]string{prefShapes: string(l.Shapes), prefDirection: string(l.Direction), prefValues: string(l.Values)} {
-		if word != "" {
-			w.prefs.SetString(pref, word)
-		}
-	}
-	w.prefs.SetBool(prefNumbers, l.Numbers.Or(w.prefs.Bool(prefNumbers)))
-	w.prefs.SetBool(prefNotes, l.Notes.Or(w.prefs.Bool(prefNotes)))
-	w.newTheme()
-	w.acts.Set()
 }
 
 // mostTextSize is how large texts can be, in percent.

@@ -13,7 +13,6 @@ import (
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
-	"plytree/editor/look"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine"
@@ -52,7 +51,6 @@ type window struct {
 	desk   *session.Desk
 	prefs  preferences
 	system *system.System
-	looks  look.Kept
 
 	dialogs *kit.Dialogs
 	tips    *kit.Tips
@@ -89,7 +87,7 @@ type window struct {
 
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
-	w := &window{lang: lang, finger: system.Finger, sittings: practiceview.Sittings{}, looks: look.Kept{Shelf: system.Looks()}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, forms: form.Forms{Painter: paint.NewPainter()}}
+	w := &window{lang: lang, finger: system.Finger, sittings: practiceview.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, forms: form.Forms{Painter: paint.NewPainter()}}
 	kit.SetTheme(w.app, w.prefs.theme(false)) // before any widget measures its text
 	w.env.OnChange = w.changed
 	w.desk = session.NewDesk(w.look(), w.env)
@@ -108,7 +106,7 @@ func (w *window) build(lang words.Language) {
 	w.desk.SetLook(w.look())
 	_ = speakToolkit(lang) // without it the toolkit speaks the system's language
 	w.dialogs, w.tips = kit.NewDialogs(lang, w.win, w.besideDialogs()), kit.NewTips(w.env.Clock.After)
-	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background, Looks: &w.looks}
+	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
 	w.system.Speak(lang, filedialog.Asker{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
 	w.makeParts(action.Front{Lang: lang, Session: w.front, Show: w.show, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
 	var resized kit.Waiting
@@ -189,7 +187,6 @@ func (w *window) makeParts(front action.Front) {
 	w.pictures = &exporting.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Front: front, Forms: w.forms, Tables: tables, Drawing: w.drawing}
 	choose := w.system.Choose
-	looks := &exporting.Looks{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Choose: choose, View: w.look, Take: w.takeLook}
 	w.handOut = &class.HandOut{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Choose: choose, Exam: w.env.Exam, InPage: system.InBrowser, System: w.system, Prefs: w.prefs}
 	marking := &class.Marking{Lang: w.lang, HandOut: w.handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
 
@@ -199,7 +196,7 @@ func (w *window) makeParts(front action.Front) {
 		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
 	}, append(w.deeds(front), w.viewDeeds(), w.zoomDeeds(), w.lookDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
-		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), looks.Deeds(), measurements.Deeds(), w.handOut.Deeds(), marking.Deeds(), w.system.Deeds(front, w.forms))...)
+		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measurements.Deeds(), w.handOut.Deeds(), marking.Deeds(), w.system.Deeds(front, w.forms))...)
 	w.tools = action.NewToolBar(w.acts, pane)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
 	bars := kit.Slim(w.tools.Content, w.tabs.strip)

@@ -10,7 +10,6 @@ import (
 
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
-	"plytree/editor/look"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
 	"plytree/editor/words"
@@ -89,7 +88,6 @@ func speaking(t testing.TB, lang words.Language, env session.Env) driven {
 	env.Store, env.Copies, env.Clock, env.Background = disk.Store{}, disk.Copies{Folder: t.TempDir()}, a, a
 	w := newWindow(lang, kittest.NewApp(t), env)
 	w.system.Files.Home = t.TempDir()
-	w.looks.Shelf = look.Folder(t.TempDir())
 	w.pictures.System = &kept{System: w.system}
 	w.win.Resize(fyne.NewSize(1280, 720))
 	w.tree.Focus()

@@ -147,7 +147,7 @@ func (b *builder) draw(look scene.Look) *scene.Scene {
 // look shows places if the tasks ask about unnamed nodes, and the boxes to write in. A
 // solution shows the windows on leaving only if no windows on entry are asked for.
 func (b *builder) look() scene.Look {
-	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Shapes: b.Look.Shapes, Direction: b.Look.Direction, Values: b.Values, Numbers: b.Look.Numbers.Or(false), Numbered: b.numbered(), Comma: lettering.Comma(b.Language.Comma())}
+	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Shapes: b.Look.Shapes, Direction: b.Look.Direction, Values: b.Values, Numbers: b.Look.Numbers, Numbered: b.numbered(), Comma: lettering.Comma(b.Language.Comma())}
 	if b.Solution {
 		look.Show = scene.Solution
 	}

@@ -11,7 +11,6 @@ import (
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
-	"plytree/editor/look"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
@@ -54,9 +53,8 @@ type Options struct {
 	// Students are the students to make sheets for: each gets all exercises, except those that
 	// belong to another student. nil makes one sheet of all exercises.
 	Students []classlist.Student
-	// Look is how the trees are drawn: their shapes, direction and numbers. The tasks
-	// determine the rest.
-	Look     look.Look
+	// Look gives the trees their shapes, direction and numbers. The tasks determine the rest.
+	Look     scene.Look
 	Language words.Language // of exercises whose files ask for no language
 }
 
