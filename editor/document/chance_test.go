@@ -155,7 +155,7 @@ func TestAnyEditsOfChanceNodesAreRead(t *testing.T) {
 			id := node.Draw(t, "node")
 			e := rapid.SampledFrom([]Edit{
 				AddChild(), AddSibling(true), Delete(), Duplicate(), TurnPlayer(), MakeEqual(), SetProbability("1/2"), SetProbability(""),
-				Player(engine.Chance), First(engine.Min), Mirror(), Negate(), Drop([]engine.ID{id}, node.Draw(t, "parent"), 0),
+				Player(engine.Chance), First(engine.Min), Reorder(engine.Order{Kind: engine.Reversed}), Negate(), Drop([]engine.ID{id}, node.Draw(t, "parent"), 0),
 				pasting(t, Copied(doc.Tree, []engine.ID{node.Draw(t, "copied")})),
 			}).Draw(t, "edit")
 			next, _, err := e.Make(doc, at(doc.Tree, id, node.Draw(t, "primary")))

@@ -138,7 +138,7 @@ func TestRandomEdits(t *testing.T) {
 		doc := start(t, rapid.SampledFrom([]string{"?", "[1, 2]", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"}).Draw(t, "start"))
 		edits := []Edit{
 			AddChild(), AddSibling(true), AddSibling(false), Delete(), MoveSibling(1), MoveSibling(-1), Duplicate(), TurnPlayer(),
-			pasting(t, text(doc)), NameAll("n"), MoveAll("m"), NoteAll("o"), BoardAll("XO./..."), ValueAll("7"), SetValue("8"), Highlight(engine.Blue), Mirror(),
+			pasting(t, text(doc)), NameAll("n"), MoveAll("m"), NoteAll("o"), BoardAll("XO./..."), ValueAll("7"), SetValue("8"), Highlight(engine.Blue), Reorder(engine.Order{Kind: engine.Reversed}),
 		}
 		for range rapid.IntRange(0, 30).Draw(t, "edits") {
 			var ids []engine.ID

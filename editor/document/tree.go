@@ -148,15 +148,16 @@ func letters(i int) string {
 	return name
 }
 
-// Reorder permanently sorts the children of every node in the order, and sets the search's
-// order to given. It returns an error if the order needs values that are missing.
+// Reorder permanently sorts the children of every node in the order. The search's order
+// becomes given, unless the children are only reversed. It returns an error if the order needs
+// values that are missing.
 func Reorder(o engine.Order) Edit {
 	e := ofTree(sentence.Say("reorder"), func(t *engine.Tree) (*engine.Tree, error) { return engine.Reorder(t, o, 0) })
 	e.Tells = o.Kind == engine.Best || o.Kind == engine.Worst
 	reorder := e.Make
 	e.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []engine.ID, error) {
 		doc, next, err := reorder(doc, at)
-		if err == nil && doc.Search.Order.Kind != "" {
+		if err == nil && o.Kind != engine.Reversed && doc.Search.Order.Kind != "" {
 			given := *doc
 			given.Search.Order = engine.Order{Kind: engine.Given}
 			doc = &given
@@ -164,13 +165,6 @@ func Reorder(o engine.Order) Edit {
 		return doc, next, err
 	}
 	return e
-}
-
-// Mirror reverses the order of all children.
-func Mirror() Edit {
-	return ofTree(sentence.Say("mirror"), func(t *engine.Tree) (*engine.Tree, error) {
-		return engine.Reorder(t, engine.Order{Kind: engine.Reversed}, 0)
-	})
 }
 
 // Negate changes the sign of every value and turns MAX into MIN and back at

@@ -32,7 +32,7 @@ func TestTransforms(t *testing.T) {
 		{"negate", Negate(), "[[-3, 1.25], -2.5, ?]"},
 		{"round", Round(1), "[[3, -1.3], 2.5, ?]"},
 		{"shift", Shift(10), "[[13, 8.75], 12.5, ?]"},
-		{"mirror", Mirror(), "[?, 2.5, [-1.25, 3]]"},
+		{"reorder", Reorder(engine.Order{Kind: engine.Reversed}), "[?, 2.5, [-1.25, 3]]"},
 		{"remove values", RemoveValues(), "[[?, ?], ?, ?]"},
 		{"fill", FillLeaves([]float64{7, 8}), "[[7, 8], 2.5, ?]"},
 		{"fill more than there are", FillLeaves([]float64{1, 2, 3, 4, 5}), "[[1, 2], 3, 4]"},

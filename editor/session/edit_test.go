@@ -42,7 +42,7 @@ func TestEdits(t *testing.T) {
 		{"[1, 2]", nil, document.Grow(document.Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", 1, "build tree"},
 		{"[[?, ?], [?, ?]]", nil, document.FillLeaves([]float64{1, 2, 3}), "[[1, 2], [3, ?]]", 0, "set leaf values"},
 		{"[[8, 3], [2, 4]]", nil, document.Reorder(engine.Order{Kind: engine.Best}), "[[3, 8], [2, 4]]", 0, "reorder"},
-		{"[1, [2, 3]]", one, document.Mirror(), "[[3, 2], 1]", 1, "mirror"},
+		{"[1, [2, 3]]", one, document.Reorder(engine.Order{Kind: engine.Reversed}), "[[3, 2], 1]", 1, "reorder"},
 		{"[1, 2]", one, document.Negate(), "[-1, -2]", 1, "negate values"},
 		{"[1.6, 2.4]", one, document.Round(0), "[2, 2]", 1, "round values"},
 		{"[1, 2]", one, document.Shift(10), "[11, 12]", 1, "shift values"},
@@ -133,7 +133,7 @@ func TestWhatIsThereAlreadyIsNoEdit(t *testing.T) {
 
 func TestPreviewChangesNothing(t *testing.T) {
 	s := drawn(t, "[1, 2]")
-	state, err := s.Preview(document.Mirror())
+	state, err := s.Preview(document.Reorder(engine.Order{Kind: engine.Reversed}))
 	expect(t, "what would be", notation.Write(state.Tree.Root()), "[2, 1]")
 	expect(t, "what is", err == nil && inNotation(s) == "[1, 2]", true)
 	if session.SceneOf(state, s.Look()) == nil {
@@ -145,6 +145,8 @@ func TestReorderedChildrenAreTakenAsGiven(t *testing.T) {
 	s := drawn(t, "[[1, 2], [4, 3]]")
 	setOptions(t, s, engine.Options{Order: engine.Order{Kind: engine.Reversed}})
 	do(t, s, document.Reorder(engine.Order{Kind: engine.Reversed}))
+	expect(t, "the order of children that were only reversed", s.Options().Order.Kind, engine.Reversed)
+	do(t, s, document.Reorder(engine.Order{Kind: engine.Worst}))
 	expect(t, "the order", s.Options().Order.Kind, engine.Given)
 	c := s.Undo()
 	expect(t, "undone together", s.Options().Order.Kind, engine.Reversed)

@@ -237,7 +237,7 @@ func step(t *rapid.T, s *session.Session) string {
 		document.MoveSibling(-1), document.MoveSibling(1), document.SetName(name), document.SetName(name), document.NameAll(name), document.SetMove(name),
 		document.Grow(document.Growth{Branching: 2, Depth: 1}), document.FillLeaves([]float64{3, 1}), document.NameNodes(false, true, false), document.NameNodes(true, false, true),
 		document.Reorder(engine.Order{Kind: engine.Best}), document.Reorder(engine.Order{Kind: engine.Random, Seed: 3}),
-		document.Mirror(), document.RemoveValues(), document.TurnPlayer(), s.Dropped(chosen[0], node(), node()), s.Dropped(chosen[0], node(), 0), paste,
+		document.Reorder(engine.Order{Kind: engine.Reversed}), document.RemoveValues(), document.TurnPlayer(), s.Dropped(chosen[0], node(), node()), s.Dropped(chosen[0], node(), 0), paste,
 	}
 	i := rapid.IntRange(-4, len(edits)-1).Draw(t, "edit")
 	switch {
@@ -322,7 +322,7 @@ exercise: {tasks: [{ask: value}, {ask: range, leaf: 1.1, for: {value: 3}}]}
 	}
 	s := newWorld().place(doc)
 	s.Teach(true)
-	if _, err := s.Do(document.Mirror()); err != nil {
+	if _, err := s.Do(document.Reorder(engine.Order{Kind: engine.Reversed})); err != nil {
 		t.Fatal(err)
 	}
 	if got := s.Document().Exercise.Tasks[1].Terms.Leaf; got != "2.2" || s.Work().Task() != 0 {

@@ -106,7 +106,7 @@ func (m *monkey) edit(s *session.Session) {
 		document.Grow(document.Growth{Branching: 1 + m.IntN(3), Depth: 1 + m.IntN(3), Values: m.values()}),
 		document.FillLeaves(m.values()), document.NameNodes(m.IntN(2) == 0, m.IntN(2) == 0, m.IntN(2) == 0),
 		document.Reorder(engine.Order{Kind: engine.Best}), document.Reorder(engine.Order{Kind: engine.Random, Seed: 3}),
-		document.Mirror(), document.Negate(), document.Round(0), document.Shift(1), document.RemoveValues(),
+		document.Reorder(engine.Order{Kind: engine.Reversed}), document.Negate(), document.Round(0), document.Shift(1), document.RemoveValues(),
 		s.Dropped(m.node(s), m.node(s), m.node(s)),
 	}
 	if s.Tree().Root().Size() > 300 { // so that ten thousand actions take seconds

@@ -24,7 +24,7 @@ func menus(lang words.Language) []menu {
 		{lang.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate", "select all", "-", "find"}},
 		{lang.L("Node"), []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "edit probability", "turn player", "fold", "-",
 			"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "move left", "move right", "delete"}},
-		{lang.L("Tree"), []string{"fill leaves", "refill", "make equal", "name nodes", "grow game", "-", "best first", "worst first", "reversed", "shuffled", "mirror", "-", "negate", "round", "shift", "remove values"}},
+		{lang.L("Tree"), []string{"fill leaves", "refill", "make equal", "name nodes", "grow game", "-", "best first", "worst first", "reversed", "shuffled", "-", "negate", "round", "shift", "remove values"}},
 		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "-", "ply less", "ply more", "unfold all", "-", "side panel", "text view", "full screen", "next tab", "tab before"}},
 		{lang.L("Appearance"), []string{"text larger", "text smaller", "text 100", "-", "as system", "light", "dark", "-", "down", "right", "triangles", "squares", "proven", "returned", "-", "numbers", "called", "notes", "-", "wheel pans"}},
 		{lang.L("Solve"), []string{"next task", "task before", "next field", "field before", "answer", "tick", "clear", "clear all", "-", "check", "hint", "show", "hand in", "-", "practise", "next exercise"}},

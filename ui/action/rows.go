@@ -221,7 +221,6 @@ func trees(lang words.Language) []Action {
 		{ID: "worst first", Name: lang.L("Reorder: worst first"), Edits: true, Tells: true},
 		{ID: "reversed", Name: lang.L("Reorder: reversed"), Edits: true},
 		{ID: "shuffled", Name: lang.L("Reorder: shuffled"), Edits: true},
-		{ID: "mirror", Name: lang.L("Mirror"), Edits: true},
 		{ID: "negate", Name: lang.L("Negate values"), Edits: true},
 		{ID: "round", Name: lang.L("Round values"), Edits: true},
 		{ID: "shift", Name: lang.L("Shift values…"), Edits: true},

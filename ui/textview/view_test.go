@@ -589,8 +589,8 @@ func TestEditsFromElsewhereAreConfirmed(t *testing.T) {
 		do   func()
 		want string
 	}{
-		{func() { _, _ = b.s.Do(document.Mirror()) }, "Done: mirror."}, {func() { _, _ = b.s.Do(document.Negate()) }, "Done: negate values."},
-		{func() { b.s.Undo() }, "Undone: negate values."}, {func() { b.s.Undo() }, "Undone: mirror."}, {func() { b.s.Redo() }, "Done: mirror."},
+		{func() { _, _ = b.s.Do(document.Reorder(engine.Order{Kind: engine.Reversed})) }, "Done: reorder."}, {func() { _, _ = b.s.Do(document.Negate()) }, "Done: negate values."},
+		{func() { b.s.Undo() }, "Undone: negate values."}, {func() { b.s.Undo() }, "Undone: reorder."}, {func() { b.s.Redo() }, "Done: reorder."},
 	} {
 		before := b.says
 		c.do()
@@ -626,7 +626,7 @@ func TestNothingIsToldOfTheTimeBefore(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: {name: a, children: [{name: d, value: 1}, 2]}\n", true)
 	b.Enter()
 	b.Close()
-	_, _ = b.s.Do(document.Mirror())
+	_, _ = b.s.Do(document.Reorder(engine.Order{Kind: engine.Reversed}))
 	b.Set()
 	if b.Enter(); b.message != "" {
 		t.Errorf("it begins with %q", b.message)

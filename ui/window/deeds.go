@@ -157,7 +157,6 @@ func (w *window) treeDeeds(front action.Front) action.Deeds {
 		"worst first":   order(engine.Worst),
 		"reversed":      order(engine.Reversed),
 		"shuffled":      order(engine.Random),
-		"mirror":        edits(front, document.Mirror),
 		"negate":        edits(front, document.Negate),
 		"round":         edits(front, func() document.Edit { return document.Round(0) }),
 		"shift":         {Do: func() { w.forms.ShiftValues(w.front(), front.Edit) }},

@@ -113,7 +113,7 @@ func TestBranchesAreCutByClickAndByKey(t *testing.T) {
 	expect(t, "undone", w.answers(), "  pruned: [g, 1.2.2]\n")
 	before := w.notation()
 	w.press(fyne.KeyDelete)
-	w.do("duplicate", "mirror")
+	w.do("duplicate", "reversed")
 	expect(t, "the tree is the exercise's", w.notation(), before)
 }
 

@@ -440,7 +440,7 @@ func TestGrowFillAndReorder(t *testing.T) {
 	w.press(fyne.KeyEscape)
 	expect(t, "Escape closes", w.dialogs.Top() == nil, true)
 	w.do("name nodes")
-	w.do("mirror")
+	w.do("reversed")
 	expect(t, "actions rest while a dialog is open", w.notation(), "[[3, 8], [2, 4]]")
 	w.press(fyne.KeyReturn)
 	expect(t, "Enter accepts", w.front().Tree().Root().Name(), "a")
@@ -500,11 +500,11 @@ func TestToolsStayWhileTheTreeIsZoomed(t *testing.T) {
 // While the start page is shown nothing is done to the tree that it hides.
 func TestTheStartPageHidesTheTreeFromMenus(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
-	w.do("start", "mirror", "lesson", "negate")
+	w.do("start", "reversed", "lesson", "negate")
 	expect(t, "the tree", w.notation(), "[[1, 2], [3, 4]]")
 	expect(t, "the page", w.start.Visible(), true)
 	expect(t, "no lesson", w.front().Lesson().On(), false)
 	w.start.Leave()
-	w.do("mirror")
+	w.do("reversed")
 	expect(t, "afterwards", w.notation(), "[[4, 3], [2, 1]]")
 }
