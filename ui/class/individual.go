@@ -71,7 +71,7 @@ func (h *HandOut) askPlace(s *session.Session, job *individual.Handout, close fu
 func (h *HandOut) askReplace(s *session.Session, job *individual.Handout, folder string, close func()) {
 	var holds individual.Holds
 	var err error
-	h.Forms.Behind(func() { holds, err = individual.Folder(folder).Look(job.Names(), s.File().Name()) }, func() {
+	h.Forms.Behind(func() { holds, err = individual.Look(folder, job.Names(), s.File().Name()) }, func() {
 		write := func() {
 			close()
 			h.intoFolder(job, folder)

@@ -94,6 +94,7 @@ type exporting struct {
 	oneStep bool     // --step is given
 	ranges  [][2]int // of steps that --steps-at numbers
 	options picture.Options
+	saved   saving.Files
 }
 
 func (f *exportFlags) check(c *cobra.Command, args []string) (*exporting, error) {

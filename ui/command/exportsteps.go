@@ -122,7 +122,8 @@ func (e *exporting) tellEarlier(b *saving.Batch) {
 	var there []string
 	entries, _ := os.ReadDir(e.folder) // it was just written to; if not, there is nothing to say
 	for _, entry := range entries {
-		if stepName.MatchString(entry.Name()) && !slices.Contains(b.Names(), entry.Name()) {
+		_, ours := slices.BinarySearch(b.Names(), entry.Name()) // made in this order
+		if !ours && stepName.MatchString(entry.Name()) {
 			there = append(there, entry.Name())
 		}
 	}

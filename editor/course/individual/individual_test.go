@@ -311,18 +311,36 @@ func TestWhatAFolderHolds(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	holds, err := Folder(folder).Look([]string{"a.yaml", "b.yaml", "c.yaml", "packages/a.zip"}, "")
+	holds, err := Look(folder, []string{"a.yaml", "b.yaml", "c.yaml", "packages/a.zip"}, "")
 	if err != nil || holds.Files != 3 || !slices.Equal(holds.Replaced, []string{"a.yaml", "b.yaml"}) {
 		t.Errorf("%+v, %v", holds, err)
 	}
-	if _, err := Folder(folder).Look([]string{"a.yaml"}, filepath.Join(folder, "a.yaml")); err == nil {
+	if _, err := Look(folder, []string{"a.yaml"}, filepath.Join(folder, "a.yaml")); err == nil {
 		t.Error("an input is replaced")
 	}
-	if holds, err := Folder(filepath.Join(folder, "none")).Look([]string{"a.yaml"}); err != nil || holds.Files > 0 {
+	if holds, err := Look(filepath.Join(folder, "none"), []string{"a.yaml"}); err != nil || holds.Files > 0 {
 		t.Errorf("%+v, %v", holds, err)
 	}
-	if _, err := Folder(inTheWay(t)).Look(nil); err == nil {
+	if _, err := Look(inTheWay(t), nil); err == nil {
 		t.Error("a file is a folder")
+	}
+}
+
+// A folder is listed once for all files, not once for each of them.
+func TestManyFilesListAFolderOnce(t *testing.T) {
+	folder := t.TempDir()
+	place := Folder(folder)
+	for i, stays := range []bool{false, true} {
+		leftover := filepath.Join(folder, ".plytree-killed.tmp")
+		if err := os.WriteFile(leftover, nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := place.Write(fmt.Sprint(i, ".yaml"), nil); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := os.Stat(leftover); (err == nil) != stays {
+			t.Errorf("file %d: the leftover of a killed program: %v", i, err)
+		}
 	}
 }
 

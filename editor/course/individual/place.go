@@ -25,11 +25,17 @@ type Place interface {
 	Stream(name string, write func(io.Writer) error) error
 }
 
-// Folder is a folder on a disk. It is created when the first file is written.
-type Folder string
+// Folder returns the place for files in a folder, which is created when the first file is
+// written.
+func Folder(path string) Place { return &folder{path: path} }
+
+type folder struct {
+	path  string
+	files saving.Files
+}
 
 // Write implements Place.
-func (f Folder) Write(name string, data []byte) error {
+func (f *folder) Write(name string, data []byte) error {
 	return f.Stream(name, func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
@@ -37,12 +43,12 @@ func (f Folder) Write(name string, data []byte) error {
 }
 
 // Stream implements Place.
-func (f Folder) Stream(name string, write func(io.Writer) error) error {
-	path := filepath.Join(string(f), filepath.FromSlash(name))
+func (f *folder) Stream(name string, write func(io.Writer) error) error {
+	path := filepath.Join(f.path, filepath.FromSlash(name))
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to", "Cause", err)
 	}
-	return saving.Stream(path, write)
+	return f.files.Stream(path, write)
 }
 
 // Holds is what a folder contains before files are written to it.
@@ -53,17 +59,17 @@ type Holds struct {
 
 // Look finds out which of the names exist in the folder. It refuses a folder that can't be
 // read, and names that would replace a file that is still needed.
-func (f Folder) Look(names []string, needed ...string) (h Holds, err error) {
-	entries, err := os.ReadDir(string(f))
+func Look(folder string, names []string, needed ...string) (h Holds, err error) {
+	entries, err := os.ReadDir(folder)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return h, nil
 	case err != nil:
-		return h, sentence.At(string(f), sentence.Refuse("the folder can't be read: {{.Cause}}", "Cause", err))
+		return h, sentence.At(folder, sentence.Refuse("the folder can't be read: {{.Cause}}", "Cause", err))
 	}
 	h.Files = len(entries)
 	for _, name := range names {
-		there, err := os.Stat(filepath.Join(string(f), filepath.FromSlash(name)))
+		there, err := os.Stat(filepath.Join(folder, filepath.FromSlash(name)))
 		if err != nil {
 			continue
 		}

@@ -145,6 +145,7 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 	errs := make([]error, len(c.Submissions))
 	work := errgroup.Group{}
 	work.SetLimit(runtime.GOMAXPROCS(0))
+	var to saving.Files
 	var told sync.Mutex
 	done := 0
 	for i, s := range c.Submissions {
@@ -152,7 +153,7 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 			break
 		}
 		work.Go(func() error {
-			errs[i] = c.writeFeedback(s, files[i], lang)
+			errs[i] = c.writeFeedback(&to, s, files[i], lang)
 			told.Lock()
 			defer told.Unlock()
 			if done++; progress != nil {
@@ -223,7 +224,7 @@ func (e *FeedbackStoppedError) Sentence() sentence.Sentence {
 
 func (e *FeedbackStoppedError) Unwrap() error { return e.Cause }
 
-func (c *Class) writeFeedback(s *Submission, file string, lang words.Language) error {
+func (c *Class) writeFeedback(to *saving.Files, s *Submission, file string, lang words.Language) error {
 	data, err := c.Feedback(s, lang)
 	if err != nil {
 		return sentence.At(file, err)
@@ -234,7 +235,7 @@ func (c *Class) writeFeedback(s *Submission, file string, lang words.Language) e
 	if foreign(file) {
 		return sentence.At(file, errForeign)
 	}
-	return saving.File(file, data)
+	return to.File(file, data)
 }
 
 // foreign reports whether the name belongs to something other than one of our pages.
