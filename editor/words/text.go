@@ -7,11 +7,12 @@ import (
 )
 
 // Capital writes the first letter large, but not α and β, which are names, nor that of
-// a file or a place, which is told by a slash, a point or a digit in its first word.
+// a command (plytree check), nor that of a file or a place, which is told by a slash, a point
+// or a digit in its first word.
 func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	word, _, _ := strings.Cut(text, " ")
-	if size == 0 || first == 'α' || first == 'β' || strings.ContainsAny(strings.TrimRight(word, ".…"), `/\.0123456789`) {
+	if size == 0 || first == 'α' || first == 'β' || word == "plytree" || strings.ContainsAny(strings.TrimRight(word, ".…"), `/\.0123456789`) {
 		return text
 	}
 	return string(unicode.ToUpper(first)) + text[size:]

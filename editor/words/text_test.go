@@ -7,7 +7,7 @@ import (
 )
 
 func TestCapital(t *testing.T) {
-	for text, want := range map[string]string{"nope/x.yaml wasn't saved": "nope/x.yaml wasn't saved", "": "", "the root": "The root", "întoarce": "Întoarce", "α at b is 5": "α at b is 5", "β is": "β is"} {
+	for text, want := range map[string]string{"nope/x.yaml wasn't saved": "nope/x.yaml wasn't saved", "": "", "the root": "The root", "întoarce": "Întoarce", "α at b is 5": "α at b is 5", "β is": "β is", "plytree check judges": "plytree check judges"} {
 		if got := Capital(text); got != want {
 			t.Errorf("%q becomes %q, want %q", text, got, want)
 		}
