@@ -49,9 +49,10 @@ type Progress struct {
 // On reports whether the search is to be gone through.
 func (p Progress) On() bool { return p.on }
 
-// End turns the lesson off. The step, and what is chosen for another time, stay.
+// End turns the lesson off, with the search beside it. The step, and what is chosen for
+// another time, stay.
 func (p Progress) End() Progress {
-	p.on = false
+	p.on, p.beside.on = false, false
 	return p
 }
 

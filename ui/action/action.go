@@ -55,6 +55,9 @@ type Deeds map[string]Deed
 // Possible reports whether it can be done now.
 func (a *Action) Possible() bool { return a.Can == nil || a.Can() }
 
+// ticked reports whether a tick stands before it.
+func (a *Action) ticked() bool { return a.Ticked != nil && a.Ticked() }
+
 // kept reports whether only silence keeps it from being done.
 func (a *Action) kept(silence error) bool {
 	return a.Tells && silence != nil && (a.could == nil || a.could())

@@ -120,7 +120,7 @@ func (t *Table) setSection(p *menuSection) (changed bool) {
 	names, keys := make([]string, len(p.items)), make([]string, len(p.items))
 	for i, m := range p.items {
 		names[i], keys[i] = m.of.Label(), t.shown(m.of)
-		disabled, ticked := !m.of.Possible(), m.of.Ticked != nil && m.of.Ticked()
+		disabled, ticked := !m.of.Possible(), m.of.ticked()
 		changed = changed || m.item.Disabled != disabled || m.item.Checked != ticked
 		m.item.Disabled, m.item.Checked = disabled, ticked
 	}

@@ -51,7 +51,7 @@ func selecting(lang words.Language) []Action {
 		{ID: "to left", Name: lang.L("select the previous node on its level"), Keys: Plain(fyne.KeyLeft)},
 		{ID: "to right", Name: lang.L("select the next node on its level"), Keys: Plain(fyne.KeyRight)},
 		{ID: "end what if", Name: lang.L("End What if"), Does: lang.L("end What if and restore the leaf's value"), Keys: Plain(fyne.KeyEscape)},
-		{ID: "end beside", Name: lang.L("end the comparison of two searches"), Keys: Plain(fyne.KeyEscape)},
+		{ID: "end lesson", Name: lang.L("close Step by step"), Keys: Plain(fyne.KeyEscape)},
 		{ID: "to none", Name: lang.L("clear the selection"), Keys: Plain(fyne.KeyEscape)},
 		{ID: "next pane", Name: lang.L("go to the next part of the window"), Does: lang.L("go to the next part of the window (in the browser: to the text view and back)"), Keys: Plain(fyne.KeyF6), Over: true},
 		{ID: "pane before", Name: lang.L("go to the previous part of the window"), Keys: Shift(fyne.KeyF6), Over: true},

@@ -40,6 +40,7 @@ type ToolBar struct {
 	menu    *kit.Button // of all actions, in a narrow window
 	row     *kit.Overflow
 	right   *fyne.Container
+	narrow  bool
 }
 
 // toolButton is a button that shows an action.
@@ -69,16 +70,9 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 // SetNarrow shows the buttons for which a narrow window has room, without their
 // names, beside a menu of all there is; or all of them.
 func (b *ToolBar) SetNarrow(yes bool) {
+	b.narrow = yes
 	for _, one := range b.buttons {
-		one.Tip = strings.TrimSuffix(one.of.Name, "…")
-		if !yes && len(one.of.Keys) > 0 {
-			one.Tip += " (" + one.of.Keys[0].String(b.pane.Lang) + ")"
-		}
-		if named := !yes && slices.Contains(toolsNamed(), one.of.ID); named {
-			one.SetText(words.Or(one.of.Tool, strings.TrimSuffix(one.of.Name, "…")))
-		} else {
-			one.SetText("")
-		}
+		b.label(one)
 		one.Show()
 	}
 	if !yes {
@@ -98,6 +92,28 @@ func (b *ToolBar) SetNarrow(yes bool) {
 	}
 	b.Content.Layout, b.Content.Objects = fitting{}, row
 	b.Content.Refresh()
+}
+
+// label says what a button does. The primary one closes what it has begun.
+func (b *ToolBar) label(one toolButton) {
+	name, icon := strings.TrimSuffix(one.of.Name, "…"), one.of.Icon
+	text := words.Or(one.of.Tool, name)
+	if one.of.ID == primaryTool && one.of.ticked() {
+		name, icon = b.pane.Lang.L("Close"), theme.CancelIcon()
+		text = name
+	}
+	one.Tip = name
+	if !b.narrow && len(one.of.Keys) > 0 {
+		one.Tip += " (" + one.of.Keys[0].String(b.pane.Lang) + ")"
+	}
+	if b.narrow || !slices.Contains(toolsNamed(), one.of.ID) {
+		text = ""
+	}
+	if one.Icon != icon || one.Text != text {
+		one.Icon, one.Text = icon, text
+		one.Refresh()
+		kit.LayOut(b.Content)
+	}
 }
 
 // fitting shows in a row what there is room for, from the first on.
@@ -181,12 +197,13 @@ func (b *ToolBar) Set() {
 			kit.SetEnabled(yes, one)
 		}
 		importance := widget.LowImportance
-		if one.of.ID == primaryTool || one.of.Ticked != nil && one.of.Ticked() {
+		if one.of.ID == primaryTool || one.of.ticked() {
 			importance = widget.HighImportance
 		}
 		if one.Importance != importance {
 			one.Importance = importance
 			one.Refresh()
 		}
+		b.label(one)
 	}
 }

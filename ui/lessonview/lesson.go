@@ -50,7 +50,7 @@ func New(front action.Front, g Needs, plain ...fyne.CanvasObject) *Lesson {
 		{Text: front.Lang.L("leaf"), Do: l.jump(replay.AtLeaf)}, {Text: front.Lang.L("bound"), Do: l.jump(replay.AtBound)},
 		{Text: front.Lang.L("cut-off"), Do: l.jump(replay.AtCut)}, {Text: front.Lang.As("jump", "return"), Do: l.jump(replay.AtReturn)},
 	}
-	l.Player = NewPlayer(g.Pane, PlayerActions{GoTo: l.goTo, Next: l.next, Jumps: jumps, Done: g.Tree.Focus})
+	l.Player = NewPlayer(g.Pane, PlayerActions{GoTo: l.goTo, Next: l.next, Jumps: jumps, Done: g.Tree.Focus, Close: l.end})
 	l.Player.Hide()
 	return l
 }
@@ -71,7 +71,7 @@ func (l *Lesson) Deeds() action.Deeds {
 		"next return": step(l.jump(replay.AtReturn)),
 		"predict":     {Do: func() { l.to(l.of().Predict(!l.of().Predicts()), nil) }, Ticked: func() bool { return l.of().Predicts() }},
 		"beside":      {Do: func() { l.to(l.of().ToggleBeside(l.Session().Options()), nil) }, Ticked: func() bool { return l.of().Beside().Ready() }},
-		"end beside":  {Do: l.alone, Can: func() bool { return l.of().Beside().Ready() && l.Session().Selection().Count() == 0 }},
+		"end lesson":  {Do: l.end, Can: func() bool { return l.of().On() && l.Session().Selection().Count() == 0 }},
 	}
 }
 
@@ -239,6 +239,12 @@ func (l *Lesson) change(title string, now engine.Options, set func(engine.Option
 	p.Set(l.Session().Tree(), now)
 	l.needs.Dialogs.Show(title, p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))
 	kit.Focus(p.First())
+}
+
+// end leads back to editing.
+func (l *Lesson) end() {
+	l.to(l.of().End(), nil)
+	l.needs.Tree.Focus()
 }
 
 // alone ends the comparison of two searches; the lesson goes on.

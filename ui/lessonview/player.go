@@ -29,7 +29,8 @@ type PlayerActions struct {
 	// Jumps go to the next step of a kind.
 	Jumps []kit.Choice
 	// Done is called when the slider is let go: the keyboard belongs elsewhere.
-	Done func()
+	Done  func()
+	Close func() // ends the lesson
 }
 
 // Player is the bar by which one goes through a lesson.
@@ -40,7 +41,7 @@ type Player struct {
 	actions PlayerActions
 	steps   Steps
 
-	first, back, play, next, end *kit.Button
+	first, back, play, next, end, close *kit.Button
 	slider                       *kit.Slider
 	position                     *kit.Text
 	speed                        *kit.Select
@@ -62,6 +63,7 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 	p.play = pane.Icon(theme.MediaPlayIcon(), pane.Lang.L("Play (Space)"), p.Toggle)
 	p.next = pane.Icon(stepOnIcon, pane.Lang.L("Next step (Page Down)"), p.Next)
 	p.end = pane.Icon(theme.MediaSkipNextIcon(), pane.Lang.L("Last step (End)"), p.End)
+	p.close = pane.Icon(theme.CancelIcon(), pane.Lang.L("Close (Escape)"), a.Close)
 	p.slider = pane.Slider(0, 1, 1, func(v float64) { p.goTo(int(v)) })
 	p.slider.OnChangeEnded = func(float64) { p.actions.Done() }
 	p.position = kit.NewText("")
@@ -95,7 +97,7 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 		return b
 	}
 	l.menu, l.short = menu(l.word.Text), menu("")
-	row := container.New(l, l.buttons, p.position, l.slider, l.word, l.jumps, p.speed, l.menu, l.short)
+	row := container.New(l, l.buttons, p.position, l.slider, l.word, l.jumps, p.speed, l.menu, l.short, p.close)
 	p.Compose(p, container.NewVBox(widget.NewSeparator(), kit.Inset(0, 0.5, 0, 0.5, row)))
 	return p
 }
@@ -216,13 +218,13 @@ func (l playerLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if l.p.narrow {
 		l.slider.Show()
 		row := (size.Height - theme.Padding()) / 2
-		spread(size.Width, 0, row, needed(l.p.position), rest(l.slider), needed(l.p.speed))
+		spread(size.Width, 0, row, needed(l.p.position), rest(l.slider), needed(l.p.speed), needed(l.p.close))
 		below := append([]slot{needed(l.buttons)}, offered...)
 		spread(size.Width, size.Height-row, row, append(below, rest(kit.Room(fyne.Size{})))...)
 		return
 	}
 	all := append([]slot{needed(l.buttons), needed(l.p.position), rest(l.slider)}, offered...)
-	spread(size.Width, 0, size.Height, append(all, needed(l.p.speed))...)
+	spread(size.Width, 0, size.Height, append(all, needed(l.p.speed), needed(l.p.close))...)
 	kit.SetVisible(l.slider.Size().Width >= kit.Target, l.slider)
 }
 
@@ -232,7 +234,7 @@ func (l playerLayout) offered(width float32) []slot {
 	gap := theme.Padding()
 	left := width - l.buttons.MinSize().Width - l.word.MinSize().Width - 2*gap
 	if !l.p.narrow {
-		left -= l.p.position.MinSize().Width + l.p.speed.MinSize().Width + kit.Scaled(leastSlider) + 3*gap
+		left -= l.p.position.MinSize().Width + l.p.speed.MinSize().Width + l.p.close.MinSize().Width + kit.Scaled(leastSlider) + 4*gap
 	}
 	switch {
 	case left >= min(l.jumps.Wide(), l.jumps.Least()):
@@ -276,7 +278,7 @@ func spread(width, y, height float32, row ...slot) {
 
 // MinSize implements fyne.Layout.
 func (l playerLayout) MinSize([]fyne.CanvasObject) (size fyne.Size) {
-	for _, o := range []fyne.CanvasObject{l.buttons, l.p.position, l.slider, l.word, l.jumps, l.p.speed} {
+	for _, o := range []fyne.CanvasObject{l.buttons, l.p.position, l.slider, l.word, l.jumps, l.p.speed, l.p.close} {
 		m := o.MinSize()
 		size = fyne.NewSize(size.Width+m.Width+theme.Padding(), max(size.Height, m.Height))
 	}

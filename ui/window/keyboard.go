@@ -33,15 +33,18 @@ func (w *window) typed(r rune) {
 }
 
 // paneKey is what keys do in every widget around the canvas: those that open
-// something, and Escape, which leads back.
+// something, and Escape, which leads back, from a button of a lesson to editing.
 func (w *window) paneKey(e *fyne.KeyEvent) bool {
+	_, text := w.win.Canvas().Focused().(*kit.Field)
 	switch {
 	case w.hall.On():
 		w.hall.Pressed(e.Name)
 	case e.Name == fyne.KeyEscape:
 		w.tree.Focus()
+		if !text && w.front().Lesson().On() {
+			w.pressed(e.Name, false)
+		}
 	case e.Name == fyne.KeyHome, e.Name == fyne.KeyEnd, e.Name == fyne.KeyPageUp, e.Name == fyne.KeyPageDown:
-		_, text := w.win.Canvas().Focused().(*kit.Field)
 		return !text && w.front().Lesson().Ready() && w.pressed(e.Name, false)
 	default:
 		return w.acts.PaneKey(e)

@@ -98,19 +98,30 @@ func TestSideBySide(t *testing.T) {
 	w.dialogs.Top().Close()
 	w.tree.Focus()
 	w.press(fyne.KeyEscape)
-	expect(t, "Escape ends it", w.second.Visible(), false)
+	expect(t, "Escape leads to editing", w.second.Visible() || w.lesson.Player.Visible(), false)
+	w.do("lesson")
+	expect(t, "and the next lesson is of one search", w.second.Visible(), false)
 	w.do("beside")
 	w.click(0)
 	w.press(fyne.KeyEscape)
 	expect(t, "where it deselects nothing", w.second.Visible() && w.front().Selection().Count() == 0, true)
-	for _, o := range test.LaidOutObjects(w.lesson.Canvases) {
-		if b, ok := o.(*kit.Button); ok && b.Tip == "Close" {
-			test.Tap(&b.Button)
-		}
-	}
+	w.tapTip(w.lesson.Canvases, "Close")
 	expect(t, "alone", w.second.Visible(), false)
 	expect(t, "of one", strings.Contains(shown(w.lesson.Side), "on the left"), false)
 	expect(t, "the lesson goes on", w.lesson.Player.Visible(), true)
+	w.press(fyne.KeyEscape)
+	expect(t, "as Escape does", w.lesson.Player.Visible(), false)
+	w.tapIn(w.tools.Content, "Step by step")
+	w.tapIn(w.tools.Content, "Close")
+	expect(t, "closed by the button", w.lesson.Player.Visible(), false)
+	w.do("lesson")
+	w.tapTip(w.lesson.Player, "Next step (Page Down)")
+	w.win.Canvas().Focus(w.tools.First())
+	w.paneKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	expect(t, "Escape at a button", w.lesson.Player.Visible(), false)
+	w.do("lesson")
+	w.tapTip(w.lesson.Player, "Close (Escape)")
+	expect(t, "closed by the ✕ of the player", w.lesson.Player.Visible(), false)
 }
 
 func TestComparingAndMeasuring(t *testing.T) {

@@ -27,7 +27,7 @@ func TestPredictionsAreAnswered(t *testing.T) {
 	w.typeText("9")
 	w.press(fyne.KeyEscape)
 	expect(t, "the tree", w.notation(), before)
-	w.do("lesson", "lesson", "step on", "step on")
+	w.do("lesson", "step on", "step on")
 	w.typeText("1")
 	has(t, "another lesson begins to count anew", shown(w.lesson.Side), "Correct. 1 of 1 correct so far.")
 }

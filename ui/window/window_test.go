@@ -221,6 +221,18 @@ func (w driven) tapIn(in fyne.CanvasObject, text string) {
 	test.Tap(w.button(in, text))
 }
 
+// tapTip presses the button with a tip in a part of the window.
+func (w driven) tapTip(in fyne.CanvasObject, tip string) {
+	w.t.Helper()
+	for _, o := range test.LaidOutObjects(in) {
+		if b, ok := o.(*kit.Button); ok && b.Tip == tip {
+			test.Tap(&b.Button)
+			return
+		}
+	}
+	w.t.Fatalf("no button with the tip %q", tip)
+}
+
 // sample opens a sample from the start page, by its card.
 func (w driven) sample(i int) {
 	w.t.Helper()
