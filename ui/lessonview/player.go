@@ -63,7 +63,7 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 	p.play = pane.Icon(theme.MediaPlayIcon(), pane.Lang.L("Play (Space)"), p.Toggle)
 	p.next = pane.Icon(stepOnIcon, pane.Lang.L("Next step (Page Down)"), p.Next)
 	p.end = pane.Icon(theme.MediaSkipNextIcon(), pane.Lang.L("Last step (End)"), p.End)
-	p.close = pane.Icon(theme.CancelIcon(), pane.Lang.L("Close (Escape)"), a.Close)
+	p.close = pane.Icon(theme.CancelIcon(), pane.Lang.L("Close"), a.Close)
 	p.slider = pane.Slider(0, 1, 1, func(v float64) { p.goTo(int(v)) })
 	p.slider.OnChangeEnded = func(float64) { p.actions.Done() }
 	p.position = kit.NewText("")
@@ -215,10 +215,11 @@ func (l playerLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range []fyne.CanvasObject{l.word, l.jumps, l.menu, l.short} {
 		kit.SetVisible(slices.ContainsFunc(offered, func(s slot) bool { return s.object == o }), o)
 	}
+	kit.SetVisible(!l.p.narrow, l.p.close) // a narrow window has it at the top
 	if l.p.narrow {
 		l.slider.Show()
 		row := (size.Height - theme.Padding()) / 2
-		spread(size.Width, 0, row, needed(l.p.position), rest(l.slider), needed(l.p.speed), needed(l.p.close))
+		spread(size.Width, 0, row, needed(l.p.position), rest(l.slider), needed(l.p.speed))
 		below := append([]slot{needed(l.buttons)}, offered...)
 		spread(size.Width, size.Height-row, row, append(below, rest(kit.Room(fyne.Size{})))...)
 		return
@@ -278,7 +279,7 @@ func spread(width, y, height float32, row ...slot) {
 
 // MinSize implements fyne.Layout.
 func (l playerLayout) MinSize([]fyne.CanvasObject) (size fyne.Size) {
-	for _, o := range []fyne.CanvasObject{l.buttons, l.p.position, l.slider, l.word, l.jumps, l.p.speed, l.p.close} {
+	for _, o := range []fyne.CanvasObject{l.buttons, l.p.position, l.slider, l.word, l.jumps, l.p.speed} {
 		m := o.MinSize()
 		size = fyne.NewSize(size.Width+m.Width+theme.Padding(), max(size.Height, m.Height))
 	}

@@ -120,7 +120,7 @@ func TestSideBySide(t *testing.T) {
 	w.paneKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	expect(t, "Escape at a button", w.lesson.Player.Visible(), false)
 	w.do("lesson")
-	w.tapTip(w.lesson.Player, "Close (Escape)")
+	w.tapTip(w.lesson.Player, "Close")
 	expect(t, "closed by the ✕ of the player", w.lesson.Player.Visible(), false)
 }
 
