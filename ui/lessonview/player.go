@@ -42,9 +42,9 @@ type Player struct {
 	steps   Steps
 
 	first, back, play, next, end, close *kit.Button
-	slider                       *kit.Slider
-	position                     *kit.Text
-	speed                        *kit.Select
+	slider                              *kit.Slider
+	position                            *kit.Text
+	speed                               *kit.Select
 
 	playing bool
 	narrow  bool
