@@ -47,7 +47,7 @@ func (q Question) TitleOf(t Task) string {
 // Picture draws the tree as a PNG file. It has 16 greys: a class has a thousand pictures,
 // and more steps at the edges of lines and letters double their size but can't be seen.
 func (q Question) Picture() ([]byte, error) {
-	data, err := picture.Write(picture.OfScene(q.Tree), picture.FormatPNG, picture.Options{Colours: 16})
+	data, err := picture.Write(picture.OfScene(q.Tree), picture.FormatPNG, picture.Options{})
 	if err != nil {
 		return nil, sentence.At(q.Title, err)
 	}

@@ -1,17 +1,12 @@
 package quiz
 
 import (
-	"bytes"
 	"context"
-	"image"
-	"image/color"
-	"image/png"
 	"math/big"
 	"strings"
 	"testing"
 
 	"plytree/editor/course/worksheet"
-	"plytree/editor/drawing/picture"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
@@ -92,39 +87,4 @@ func TestParts(t *testing.T) {
 			t.Errorf("part %d cuts %v, not %s", i+2, cut, want)
 		}
 	}
-}
-
-// The picture of a question has 16 greys, and looks like the one with all of them.
-func TestPicture(t *testing.T) {
-	q := questionsOf(t, exam(t))[0]
-	data, err := q.Picture()
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, err := picture.Write(picture.OfScene(q.Tree), picture.FormatPNG, picture.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	few, many := dots(t, data), dots(t, all)
-	if n := len(few.Palette); n > 16 {
-		t.Errorf("%d colours", n)
-	}
-	for i := range few.Pix {
-		a, b := color.GrayModel.Convert(few.Palette[few.Pix[i]]).(color.Gray), color.GrayModel.Convert(many.Palette[many.Pix[i]]).(color.Gray)
-		if max(a.Y, b.Y)-min(a.Y, b.Y) > 16 {
-			t.Fatalf("dot %d is %d instead of %d", i, a.Y, b.Y)
-		}
-	}
-	if 10*len(data) > 8*len(all) {
-		t.Errorf("%d bytes of %d", len(data), len(all))
-	}
-}
-
-func dots(t *testing.T, data []byte) *image.Paletted {
-	t.Helper()
-	img, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return img.(*image.Paletted)
 }

@@ -17,9 +17,6 @@ type Options struct {
 	DPI float64
 	// Width is the picture's width in dots; if set, it decides instead of DPI.
 	Width int
-	// Colours is how many colours a PNG has at most, from 2. 0 means 256, which is as
-	// many as a dot of one byte can have.
-	Colours int
 	// Transparent leaves the background out.
 	Transparent bool
 	// Paper is the sheet to which a PDF is fitted.
@@ -112,13 +109,6 @@ func (o Options) Within(f Format) Options {
 }
 
 func (o Options) asked() bool { return o.DPI != 0 || o.Width > 0 }
-
-func (o Options) colours() int {
-	if o.Colours == 0 {
-		return 256
-	}
-	return o.Colours
-}
 
 // scale returns the dots per scene pixel.
 func (o Options) scale(r scene.Rect) float64 {

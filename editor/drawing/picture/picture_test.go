@@ -316,18 +316,6 @@ func decode(t *testing.T, data []byte) image.Image {
 	return img
 }
 
-// A picture of several strips is put together again.
-func TestLargePNG(t *testing.T) {
-	want := image.NewRGBA(image.Rect(0, 0, 2500, 2000))
-	small := dots(t, sceneOf(t, "09-", scene.Look{}), Options{Width: 900})
-	draw.Draw(want, want.Rect, image.White, image.Point{}, draw.Src)
-	draw.Draw(want, image.Rect(800, 700, 1700, 1300), small, image.Point{}, draw.Src)
-	data := mustEncode(t, want, 256)
-	if same := rgba(decode(t, data)); same.Rect != want.Rect || !bytes.Equal(same.Pix, want.Pix) {
-		t.Error("it is not the same picture")
-	}
-}
-
 // dots is a picture of a scene.
 func dots(t *testing.T, s *scene.Scene, o Options) *image.RGBA {
 	t.Helper()

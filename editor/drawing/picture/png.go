@@ -1,9 +1,14 @@
 package picture
 
 import (
+	"bytes"
+	"encoding/binary"
+	"hash/crc32"
 	"image"
 	"image/color"
 	stdraw "image/draw"
+	"image/png"
+	"math"
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
@@ -20,7 +25,7 @@ func writePNG(d Drawing, o Options) ([]byte, error) {
 	p := paint.NewPainter()
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	paintOn(img, p, d, scale, o.Transparent)
-	return Encode(img, scale*scenePPI, o.colours())
+	return Encode(img, scale*scenePPI)
 }
 
 // paintOn draws on an image of the drawing's size.
@@ -32,4 +37,36 @@ func paintOn(img *image.RGBA, p *paint.Painter, d Drawing, scale float64, transp
 	stdraw.Draw(img, img.Bounds(), image.NewUniform(ground), image.Point{}, stdraw.Src)
 	v := paint.View{Origin: d.Bounds.Min, Zoom: scale}
 	d.Draw(d.Bounds, scale, func(sh scene.Shape) { p.Shape(img, sh, v) })
+}
+
+// Encode makes a PNG file of an image with so many dots per inch. It is smaller where the
+// image has at most 256 colours. An image without dots is refused, as PNG has none.
+func Encode(img *image.RGBA, dpi float64) ([]byte, error) {
+	if img.Rect.Empty() {
+		return nil, lessThanADot()
+	}
+	var all image.Image = img
+	p := newPaper(256, 256)
+	if p.see(img); len(p.uses) <= 256 {
+		p.choose()
+		all = p.print(img, p.model())
+	}
+	var b bytes.Buffer
+	if err := png.Encode(&b, all); err != nil {
+		return nil, err
+	}
+	const head = 33 // bytes: the signature and the chunk IHDR, which comes first
+	return bytes.Join([][]byte{b.Bytes()[:head], dotSize(dpi), b.Bytes()[head:]}, nil), nil
+}
+
+// dotSize makes the chunk that says how large the dots are (PNG 1.2, section 4.2.4.2), so that
+// the picture is as large on paper as in the other formats.
+func dotSize(dpi float64) []byte {
+	perMetre := uint32(math.Round(dpi / 0.0254))
+	chunk := binary.BigEndian.AppendUint32(nil, 9)
+	chunk = append(chunk, "pHYs"...)
+	chunk = binary.BigEndian.AppendUint32(chunk, perMetre)
+	chunk = binary.BigEndian.AppendUint32(chunk, perMetre)
+	chunk = append(chunk, 1) // the unit is the metre
+	return binary.BigEndian.AppendUint32(chunk, crc32.ChecksumIEEE(chunk[4:]))
 }

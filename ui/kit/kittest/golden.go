@@ -12,14 +12,14 @@ import (
 )
 
 // Golden compares a picture with a file that was looked at; PLYTREE_UPDATE=1 writes it
-// anew, in at most 256 colours. A dot may differ a little, as rounding does, and so many
+// anew. A dot may differ a little, as rounding does, and so many
 // of a thousand dots more.
 func Golden(t *testing.T, file string, img image.Image, others int) {
 	t.Helper()
 	if os.Getenv("PLYTREE_UPDATE") != "" {
 		whole := image.NewRGBA(img.Bounds())
 		draw.Draw(whole, whole.Bounds(), img, img.Bounds().Min, draw.Src)
-		data, err := picture.Encode(whole, 96, 256)
+		data, err := picture.Encode(whole, 96)
 		if err != nil {
 			t.Fatal(err)
 		}
