@@ -241,6 +241,11 @@ func (p *Part) task(index int) *task {
 	return &p.tasks[slices.IndexFunc(p.tasks, func(t task) bool { return t.index == index })]
 }
 
+// AsksReturned reports whether a task of the part asks which values nodes return.
+func (p *Part) AsksReturned() bool {
+	return slices.ContainsFunc(p.tasks, func(t task) bool { return t.Ask.Form().Shape == PerNode && t.Ask.Form().Content == Number })
+}
+
 // Nodes returns the nodes of the key's tree under the part's search.
 func (p *Part) Nodes() *naming.Nodes { return p.nodes }
 

@@ -28,7 +28,6 @@ func (h *HandOut) forClass(s *session.Session, c form.ForClass, close func()) {
 		return
 	}
 	h.Forms.Extras(len(c.Class.Students), h.packing(s, job), func(e individual.Extras, folder string) {
-		e.Values = s.Look().Values
 		if job.Extras = e; e.Packages != nil {
 			h.keepPage(folder)
 		}

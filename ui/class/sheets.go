@@ -23,7 +23,7 @@ import (
 // makes it.
 func (h *HandOut) sheets() {
 	s := h.Session()
-	of := form.SheetsOf{Front: s.Document().Exercise != nil, Solutions: !s.InTest(), Values: s.Look().Values, Class: form.ClassFile{Choose: h.chooseClass, Read: h.readClass}}
+	of := form.SheetsOf{Front: s.Document().Exercise != nil, Solutions: !s.InTest(), Class: form.ClassFile{Choose: h.chooseClass, Read: h.readClass}}
 	if h.folders() {
 		of.Choose, of.Read = h.chooseExercises, h.readFolder
 	}
@@ -111,7 +111,7 @@ func (m *making) make(ctx context.Context, progress func(float64)) error {
 	if err != nil {
 		return err
 	}
-	data, err := handout.Write(ctx, all, m.Kind, fileformat.Stem(m.name), o)
+	data, err := handout.Write(ctx, all, m.Kind, o)
 	if err != nil {
 		return err
 	}
@@ -188,7 +188,7 @@ func (m *making) quiz(ctx context.Context) error {
 		}
 	}
 	var data bytes.Buffer
-	note, err := handout.WriteQuiz(ctx, &data, row, m.Kind, fileformat.Stem(m.name), worksheet.Options{Look: m.front.Look(), Language: m.Front.Lang})
+	note, err := handout.WriteQuiz(ctx, &data, row, m.Kind, worksheet.Options{Look: m.front.Look(), Language: m.Front.Lang})
 	if err != nil {
 		return err
 	}

@@ -13,7 +13,6 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
-	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/fileformat/saving"
 
@@ -58,7 +57,7 @@ func newSheet(t terminal) *cobra.Command {
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .pdf, .html, .xml (Moodle) or .zip (IMS QTI 2.1)"))
 	c.Flags().BoolVar(&f.solution, "solution", false, t.say("make the answer key, with the solution and the marks"))
 	c.Flags().BoolVar(&f.rules, "rules", false, t.say("explain below the tasks how they are marked"))
-	c.Flags().String("values", "proven", t.say("the `VALUES` in inner nodes of the answer key: proven (such as ≥5) or returned (by the search)"))
+	c.Flags().String("values", "", t.say("the `VALUES` in inner nodes of the answer key: proven (such as ≥5) or returned (by the search)"))
 	c.Flags().StringVar(&f.students, "students", "", t.say("make a sheet for each student in the class list, a CSV `FILE`"))
 	complete(c, "values", "proven", "returned")
 	return c
@@ -134,7 +133,7 @@ func (f *sheetFlags) kind() handout.Kind {
 
 // write makes the sheets and writes them.
 func (f *sheetFlags) write(ctx context.Context, all []worksheet.Exercise, o worksheet.Options) error {
-	data, err := handout.Write(ctx, all, f.kind(), fileformat.Stem(f.out), o)
+	data, err := handout.Write(ctx, all, f.kind(), o)
 	if err != nil {
 		return err
 	}

@@ -9,7 +9,6 @@ import (
 	"plytree/editor/course/individual"
 	"plytree/editor/course/worksheet"
 	"plytree/engine/text/sentence"
-	"plytree/fileformat"
 	"plytree/fileformat/saving"
 )
 
@@ -22,7 +21,7 @@ func (f *sheetFlags) quiz(ctx context.Context, files []string, o worksheet.Optio
 	}
 	var note sentence.Sentence
 	err := saving.Stream(f.out, func(w io.Writer) (err error) {
-		note, err = handout.WriteQuiz(ctx, w, row, f.kind(), fileformat.Stem(f.out), o)
+		note, err = handout.WriteQuiz(ctx, w, row, f.kind(), o)
 		return err
 	})
 	if ctx.Err() != nil {

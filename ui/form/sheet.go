@@ -20,7 +20,7 @@ type Sheet struct {
 	Kind     handout.Kind
 	Solution bool
 	Rules    bool             // how marks are counted is said below the tasks
-	Values   scene.Values     // of the search, in the tree of a solution
+	Values   scene.Values     // of the search, in the tree of a solution; "" as the tasks ask
 	Class    *classlist.Class // nil for one sheet for everybody
 	From     *ExerciseFolder  // nil for the exercise in front
 }
@@ -33,9 +33,8 @@ type ExerciseFolder struct {
 
 // SheetsOf says of which exercises there may be sheets.
 type SheetsOf struct {
-	Front     bool         // there is one in front
-	Solutions bool         // keys are offered, and quizzes, which hold them
-	Values    scene.Values // chosen at first
+	Front     bool // there is one in front
+	Solutions bool // keys are offered, and quizzes, which hold them
 	Class     ClassFile
 	// Choose and Read are for the folder; Read is nil where none is asked for.
 	Choose Choose
@@ -93,8 +92,7 @@ func (s *sheets) fields() (fields fyne.CanvasObject, first fyne.Focusable) {
 	s.list, file.OnChanged = file, s.class.load
 	s.solution = s.check(s.lang.L("with solution and marks"))
 	s.rules = s.check(s.lang.L("with marking rules"))
-	s.values = s.choice(valueNames(s.lang)...)
-	s.values.ShowIndex(indexOf(values, s.of.Values))
+	s.values = s.choice(append([]string{s.lang.L("default")}, valueNames(s.lang)...)...)
 	valuesRow := kit.Row(s.lang.L("Values"), s.values)
 	kit.SetVisible(s.of.Solutions, valuesRow)
 	kinds := []string{s.lang.L("PDF (for printing)"), s.lang.L("HTML (web page)"), s.lang.L("Moodle XML (quiz questions)"), s.lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}
@@ -145,7 +143,7 @@ func (s *sheets) read() (made Sheet, text string, err error) {
 		text = s.lang.L("A test with one question per answer. Import the file into the platform as a test.")
 	default:
 		made.Solution, made.Rules, made.Class = s.solution.Checked, s.rules.Checked, s.class.read
-		made.Values = values[s.values.SelectedIndex()]
+		made.Values = append([]scene.Values{""}, values...)[s.values.SelectedIndex()]
 		text, err = s.class.says(whatSheets)
 	}
 	if err != nil || !s.ofFolder() {

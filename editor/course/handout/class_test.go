@@ -73,7 +73,7 @@ func TestAClassIsWrittenStudentByStudent(t *testing.T) {
 		for i, students := range []int{few + 4, 2 * (few + 4)} {
 			var c class
 			var size counter
-			if _, err := WriteQuiz(context.Background(), &size, c.row(t, students), kind, "hw", worksheet.Options{}); err != nil {
+			if _, err := WriteQuiz(context.Background(), &size, c.row(t, students), kind, worksheet.Options{}); err != nil {
 				t.Fatal(err)
 			}
 			if c.most > few {
@@ -109,11 +109,11 @@ func TestAClassThatCantBeWritten(t *testing.T) {
 			}
 			return at(i)
 		}
-		if _, err := WriteQuiz(context.Background(), io.Discard, row, kind, "hw", worksheet.Options{}); !errors.Is(err, errBroken) {
+		if _, err := WriteQuiz(context.Background(), io.Discard, row, kind, worksheet.Options{}); !errors.Is(err, errBroken) {
 			t.Errorf("%s: %v", kind, err)
 		}
 		row.At = at
-		if _, err := WriteQuiz(context.Background(), broken{}, row, kind, "hw", worksheet.Options{}); !errors.Is(err, errBroken) {
+		if _, err := WriteQuiz(context.Background(), broken{}, row, kind, worksheet.Options{}); !errors.Is(err, errBroken) {
 			t.Errorf("%s: %v", kind, err)
 		}
 	}
@@ -123,7 +123,7 @@ func TestAClassThatCantBeWritten(t *testing.T) {
 func TestAClassKeepsItsOrder(t *testing.T) {
 	var c class
 	var text strings.Builder
-	if _, err := WriteQuiz(context.Background(), &text, c.row(t, 12), Moodle, "hw", worksheet.Options{}); err != nil {
+	if _, err := WriteQuiz(context.Background(), &text, c.row(t, 12), Moodle, worksheet.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	for i, part := range strings.Split(text.String(), "<name>")[1:] {

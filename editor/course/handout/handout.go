@@ -6,12 +6,14 @@ import (
 	"context"
 	"io"
 	"slices"
+	"strings"
 
 	"plytree/editor/course/moodle"
 	"plytree/editor/course/qti"
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
 	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
 )
 
 // Kind is a kind of file to write, and its extension.
@@ -31,22 +33,43 @@ func Kinds() []Kind { return []Kind{PDF, HTML, Moodle, QTI} }
 // file contains the answers.
 func (k Kind) Quiz() bool { return k == Moodle || k == QTI }
 
-// Write makes question sheets or keys. The name is used as title if no exercise has one. The
-// same exercises give the same bytes. If it is canceled while computing solutions, it returns
-// the context's error.
-func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, name string, o worksheet.Options) ([]byte, error) {
-	if o.Solution {
-		for _, e := range all {
-			if err := e.Key.Solve(ctx); err != nil {
-				return nil, err
-			}
+// mostLeaves is the maximum number of leaves of a tree. Sheets take about a second for so many,
+// and so do questions, each of which has a field for every leaf and several for every node.
+func (k Kind) mostLeaves() int {
+	if k.Quiz() {
+		return 1000
+	}
+	return 5000
+}
+
+// refuse refuses an exercise whose tree is too large.
+func (k Kind) refuse(e worksheet.Exercise) error {
+	leaves := e.Key.Tree.Root().Leaves()
+	if leaves <= k.mostLeaves() {
+		return nil
+	}
+	return sentence.At(visible.Short(e.Title), sentence.Refuse("a tree of {{.Leaves}} leaves is too large for {{.Format}}; use at most {{.Most}}", "Leaves", leaves, "Format", strings.ToUpper(string(k)), "Most", k.mostLeaves()))
+}
+
+// Write makes question sheets or keys. The same exercises give the same bytes. If it is
+// canceled while computing solutions, it returns the context's error.
+func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, o worksheet.Options) ([]byte, error) {
+	for _, e := range all {
+		if err := kind.refuse(e); err != nil {
+			return nil, err
+		}
+		if !o.Solution {
+			continue
+		}
+		if err := e.Key.Solve(ctx); err != nil {
+			return nil, err
 		}
 	}
 	switch kind {
 	case PDF:
 		return worksheet.PDF(all, o)
 	case HTML:
-		return worksheet.HTML(all, name, o)
+		return worksheet.HTML(all, o)
 	}
 	return nil, unknown(kind)
 }
@@ -56,14 +79,21 @@ func unknown(kind Kind) error {
 }
 
 // WriteQuiz writes questions for a learning platform, one exercise after the other, so that a
-// class needs no more memory than a few students. The name is used as title if no exercise has
-// one. The same exercises give the same bytes. If it is canceled while computing solutions or
+// class needs no more memory than a few students. The same exercises give the same bytes. If it is canceled while computing solutions or
 // drawing pictures, it returns the context's error.
 //
 // Note tells the teacher which tasks the learning platform can't mark. It is empty if there is
 // nothing to tell.
-func WriteQuiz(ctx context.Context, w io.Writer, all worksheet.Row, kind Kind, name string, o worksheet.Options) (note sentence.Sentence, err error) {
-	q := quiz.Of(all, name, o)
+func WriteQuiz(ctx context.Context, w io.Writer, all worksheet.Row, kind Kind, o worksheet.Options) (note sentence.Sentence, err error) {
+	at := all.At
+	all.At = func(i int) (worksheet.Exercise, error) {
+		e, err := at(i)
+		if err == nil {
+			err = kind.refuse(e)
+		}
+		return e, err
+	}
+	q := quiz.Of(all, o)
 	left := leftover{ends: kind == Moodle, byHand: make([][]string, q.Exercises), boxes: make([][]string, q.Exercises)}
 	left.watch(&q)
 	switch kind {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"plytree/editor/course/worksheet"
 	"plytree/engine/text/sentence"
@@ -14,11 +15,11 @@ import (
 // written is a file of any kind, called x.
 func written(ctx context.Context, all []worksheet.Exercise, kind Kind) (data []byte, note sentence.Sentence, err error) {
 	if !kind.Quiz() {
-		data, err = Write(ctx, all, kind, "x", worksheet.Options{})
+		data, err = Write(ctx, all, kind, worksheet.Options{})
 		return data, note, err
 	}
 	var b bytes.Buffer
-	note, err = WriteQuiz(ctx, &b, worksheet.RowOf(all), kind, "x", worksheet.Options{})
+	note, err = WriteQuiz(ctx, &b, worksheet.RowOf(all), kind, worksheet.Options{})
 	return b.Bytes(), note, err
 }
 
@@ -50,6 +51,57 @@ func TestWrite(t *testing.T) {
 		if _, _, err := written(ctx, all, kind); err == nil {
 			t.Errorf("%s: goes on though it is called off", kind)
 		}
+	}
+}
+
+// ofLeaves is an exercise about a tree with so many leaves, two below each node.
+func ofLeaves(t testing.TB, leaves int) []worksheet.Exercise {
+	t.Helper()
+	text := "plytree: 1\nexercise: {tasks: [{ask: values}, {ask: windows}, {ask: bounds}, {ask: pruned}, {ask: order}]}\ntree: [" + strings.Repeat("[1, 2], ", leaves/2) + "3]\n"
+	doc, err := fileformat.Read("hw.yaml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := worksheet.NewExercise("hw.yaml", doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []worksheet.Exercise{e}
+}
+
+// A tree that is too large is refused before anything is made, with the number that fits.
+func TestTreesThatAreTooLarge(t *testing.T) {
+	for kind, most := range map[Kind]string{PDF: "5000", HTML: "5000", Moodle: "1000", QTI: "1000"} {
+		_, _, err := written(context.Background(), ofLeaves(t, 6000), kind)
+		if err == nil || !strings.HasPrefix(err.Error(), "hw: a tree of 6001 leaves is too large for ") || !strings.HasSuffix(err.Error(), "use at most "+most) {
+			t.Errorf("%s: %v", kind, err)
+		}
+	}
+}
+
+// BenchmarkLeaves makes keys and questions of 1,000 leaves, in times of 250.
+func BenchmarkLeaves(b *testing.B) {
+	for _, kind := range Kinds() {
+		b.Run(string(kind), func(b *testing.B) {
+			var took [2]time.Duration
+			for b.Loop() {
+				for i, leaves := range []int{250, 998} {
+					all := ofLeaves(b, leaves)
+					start := time.Now()
+					var err error
+					if kind.Quiz() {
+						_, _, err = written(b.Context(), all, kind)
+					} else {
+						_, err = Write(b.Context(), all, kind, worksheet.Options{Solution: true})
+					}
+					if err != nil {
+						b.Fatal(err)
+					}
+					took[i] += time.Since(start)
+				}
+			}
+			b.ReportMetric(float64(took[1])/float64(took[0]), "4n/n")
+		})
 	}
 }
 

@@ -11,7 +11,6 @@ import (
 	"plytree/editor/course/handout"
 	"plytree/editor/course/scorm"
 	"plytree/editor/course/worksheet"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
@@ -32,7 +31,6 @@ type Handout struct {
 type Extras struct {
 	Sheets, Key handout.Kind // PDF or HTML; "" for none
 	Rules       bool         // sheets and key say how marks are counted
-	Values      scene.Values // of the search, in the key
 	Quiz        handout.Kind // Moodle or QTI; "" for none
 	Packages    *Packages    // one for each student; nil for none
 }
@@ -175,8 +173,8 @@ func (h *Handout) sheets(stem string, kind handout.Kind, solution bool) forAll {
 				return note, err
 			}
 		}
-		o := worksheet.Options{Solution: solution, Rules: h.Rules, Values: h.Values, Students: h.Class.Students, Language: h.Language}
-		data, err := handout.Write(ctx, all, kind, stem, o)
+		o := worksheet.Options{Solution: solution, Rules: h.Rules, Students: h.Class.Students, Language: h.Language}
+		data, err := handout.Write(ctx, all, kind, o)
 		if err == nil {
 			err = to.Write(name, data)
 		}
@@ -203,7 +201,7 @@ func (h *Handout) quiz() forAll {
 			row.Titles = append(row.Titles, m.doc.Title)
 		}
 		err = to.Stream(name, func(w io.Writer) (err error) {
-			note, err = handout.WriteQuiz(ctx, w, row, h.Quiz, quizStem, worksheet.Options{Language: h.Language})
+			note, err = handout.WriteQuiz(ctx, w, row, h.Quiz, worksheet.Options{Language: h.Language})
 			return err
 		})
 		return note, err

@@ -84,7 +84,11 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 		if len(s.Key.Parts()) > 1 {
 			f.Head = lang.Say(explain.Search(s.Key.Tree, p.Options()))
 		}
-		solution := scene.New(p.Solved(), scene.Look{Numbers: !allNamed(p), Places: p.Result().Tree, Comma: lettering.Comma(lang.Comma())})
+		look := scene.Look{Numbers: !allNamed(p), Places: p.Result().Tree, Comma: lettering.Comma(lang.Comma())}
+		if p.AsksReturned() { // so that the answer and the node show one number
+			look.Values = scene.Returned
+		}
+		solution := scene.New(p.Solved(), look)
 		own := s.Scene(i, scene.Look{Comma: lettering.Comma(lang.Comma())})
 		f.Wide = max(own.Bounds.Width(), solution.Bounds.Width()) > besideWidth
 		if f.Tree, err = webpage.Drawn(picture.OfScene(solution)); err != nil {

@@ -19,10 +19,9 @@ import (
 type fieldType string
 
 const (
-	numerical     fieldType = "NUMERICAL"
 	shortAnswer   fieldType = "SHORTANSWER"
 	multiChoice   fieldType = "MULTICHOICE"
-	multiResponse fieldType = "MULTIRESPONSE_H" // boxes to tick; a wrong one loses as many marks as a correct one earns
+	multiResponse fieldType = "MULTIRESPONSE" // boxes to tick, below each other; a wrong one loses as many marks as a correct one earns
 )
 
 // field is one place to answer.
@@ -34,11 +33,10 @@ type field struct {
 
 // fieldAnswer is an answer that a field recognizes.
 type fieldAnswer struct {
-	text      string
-	right     bool
-	anything  bool   // matches any unrecognized answer; last, in short answers only
-	tolerance string // of a numerical answer
-	feedback  string // "" for none
+	text     string
+	right    bool
+	anything bool   // matches any unrecognized answer; last, in short answers only
+	feedback string // "" for none
 }
 
 // add adds an answer that the field does not have yet.
@@ -49,8 +47,8 @@ func (f *field) add(a fieldAnswer) {
 }
 
 // Moodle makes a box as wide as its longest answer. A wrong answer as long as the longest in
-// the task makes all boxes equally wide, so that no width reveals an answer: padding, a number
-// with as many digits as Moodle keeps, or that with more nines after it.
+// the task makes all boxes equally wide, so that no width reveals an answer: padding, or that
+// with more nines after it.
 const padding = "-9.8765432101234"
 
 // padded makes the boxes of a task equally wide.
@@ -63,22 +61,15 @@ func padded(fields ...field) []field {
 	}
 	for i := range fields {
 		f := &fields[i]
-		text, end := padding, len(f.answers)
-		switch f.kind {
-		case shortAnswer:
-			text += strings.Repeat("9", longest-len(padding))
-			if end > 0 && f.answers[end-1].anything {
-				end--
-			}
-		case numerical:
-		default:
+		if f.kind != shortAnswer {
 			continue
 		}
+		text := padding + strings.Repeat("9", longest-len(padding))
 		for f.knows(text) {
 			last := len(text) - 1
 			text = text[:last] + string(text[last]-1)
 		}
-		f.answers = slices.Insert(f.answers, end, fieldAnswer{text: text, tolerance: "0"})
+		f.answers = slices.Insert(f.answers, len(f.answers)-1, fieldAnswer{text: text})
 	}
 	return fields
 }
@@ -116,8 +107,6 @@ func (f field) answer(a fieldAnswer) string {
 	switch {
 	case a.anything:
 		return "*"
-	case f.kind == numerical:
-		return a.text + ":" + a.tolerance
 	case f.kind == shortAnswer:
 		return inHTML(literally.Replace(a.text))
 	}

@@ -18,9 +18,8 @@ type parsed struct {
 }
 
 type parsedAnswer struct {
-	fraction                    float64
-	text, tolerance, feedback   string
-	hasTolerance, specificShare bool
+	fraction       float64
+	text, feedback string
 }
 
 // parseCloze finds the fields of a question's text as Moodle's importer
@@ -42,7 +41,7 @@ func parseCloze(text string) (string, []parsed) {
 		ok := true
 		for more := true; more; {
 			var a parsedAnswer
-			if a, rest, ok = parseAnswer(f.kind, rest); !ok {
+			if a, rest, ok = parseAnswer(rest); !ok {
 				break
 			}
 			f.answers = append(f.answers, a)
@@ -60,12 +59,10 @@ func parseCloze(text string) (string, []parsed) {
 }
 
 var share = regexp.MustCompile(`^%(-?[0-9]+(?:[.,][0-9]*)?)%`)
-var numericalAnswer = regexp.MustCompile(`^(-?(?:[0-9]+[.,]?[0-9]*|[.,][0-9]+)(?:[eE][-+]?[0-9]+)?)(?::(-?(?:[0-9]+[.,]?[0-9]*|[.,][0-9]+)(?:[eE][-+]?[0-9]+)?))?$`)
 
-func parseAnswer(kind, rest string) (a parsedAnswer, left string, ok bool) {
+func parseAnswer(rest string) (a parsedAnswer, left string, ok bool) {
 	if m := share.FindStringSubmatch(rest); m != nil {
 		a.fraction, _ = strconv.ParseFloat(m[1], 64)
-		a.specificShare = true
 		rest = rest[len(m[0]):]
 	} else if strings.HasPrefix(rest, "=") {
 		a.fraction, rest = 100, rest[1:]
@@ -78,11 +75,7 @@ func parseAnswer(kind, rest string) (a parsedAnswer, left string, ok bool) {
 		return a, rest, false
 	}
 	text, rest := rest[:end], rest[end:]
-	if m := numericalAnswer.FindStringSubmatch(text); m != nil && kind == "NUMERICAL" {
-		a.text, a.tolerance, a.hasTolerance = m[1], m[2], m[2] != ""
-	} else {
-		a.text = strings.NewReplacer(`\}`, "}", `\#`, "#").Replace(html.UnescapeString(text))
-	}
+	a.text = strings.NewReplacer(`\}`, "}", `\#`, "#").Replace(html.UnescapeString(text))
 	if !strings.HasPrefix(rest, "#") {
 		return a, rest, true
 	}
@@ -108,7 +101,6 @@ func TestFieldsReadBack(t *testing.T) {
 		fields := []field{
 			{3, shortAnswer, []fieldAnswer{{text: name, right: true, feedback: name}, {text: "−" + name, feedback: "x" + name}, {anything: true, feedback: name}}},
 			{0, multiChoice, []fieldAnswer{{text: name}, {text: name, right: true, feedback: name}}},
-			{7, numerical, []fieldAnswer{{text: "-2.5", right: true, tolerance: "0.001"}, {text: "4", tolerance: "0", feedback: name}}},
 			{1, multiResponse, []fieldAnswer{{text: name, right: true}, {text: "none"}}},
 		}
 		text := inHTML(name)
@@ -147,7 +139,7 @@ func checkField(t interface{ Errorf(string, ...any) }, want field, got parsed) {
 				t.Errorf("%q is shown as HTML, in which a filter may find something", g.text)
 			}
 		}
-		if shown != text || (g.fraction == 100) != w.right || g.tolerance != w.tolerance {
+		if shown != text || (g.fraction == 100) != w.right {
 			t.Errorf("%+v became %+v", w, g)
 		}
 		if html.UnescapeString(g.feedback) != w.feedback || strings.ContainsAny(g.feedback, "<>$\\{@") {

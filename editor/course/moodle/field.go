@@ -1,7 +1,6 @@
 package moodle
 
 import (
-	"math"
 	"strings"
 
 	"plytree/editor/course/quiz"
@@ -9,26 +8,15 @@ import (
 	"plytree/engine/text/visible"
 )
 
-// fieldOf makes a cloze field. Numbers with signs are short answers, in all spellings, because
-// numerical fields accept neither ∞ nor the sign −. A page shows which fields accept only
-// numbers, because it calls other input incomplete. So all fields of a task have the same
-// kind.
-func fieldOf(of quiz.Field, signs bool, weight int) field {
-	f := field{weight: weight}
-	switch {
-	case of.Kind == quiz.Choice:
+// fieldOf makes a cloze field. Numbers are short answers, in all spellings: Moodle's numerical
+// fields accept neither ∞ nor −, and in some languages read 2,5 as 25.
+func fieldOf(of quiz.Field, weight int) field {
+	f := field{weight: weight, kind: shortAnswer}
+	switch of.Kind {
+	case quiz.Choice:
 		f.kind = multiChoice
-	case of.Kind == quiz.Several:
+	case quiz.Several:
 		f.kind = multiResponse
-	case of.Kind == quiz.Number && !signs:
-		f.kind = numerical
-	default:
-		f.kind = shortAnswer
-	}
-	if of.Idle && f.kind == shortAnswer {
-		for _, text := range []string{"-", "–", "x"} {
-			f.add(fieldAnswer{text: text, right: true})
-		}
 	}
 	for _, a := range of.Answers {
 		f.addAnswer(of.Kind, a)
@@ -42,10 +30,8 @@ func fieldOf(of quiz.Field, signs bool, weight int) field {
 func (f *field) addAnswer(kind quiz.Kind, a quiz.Answer) {
 	made := fieldAnswer{text: visible.Text(a.Text), right: a.Right, feedback: visible.Lines(a.Reason)}
 	switch {
-	case kind == quiz.Choice || kind == quiz.Several:
+	case f.kind != shortAnswer:
 		f.answers = append(f.answers, made)
-		return
-	case kind == quiz.Number && f.kind == numerical && math.IsInf(a.Number, 0):
 		return
 	case kind == quiz.Number:
 		f.addNumber(a, made)
@@ -57,18 +43,12 @@ func (f *field) addAnswer(kind quiz.Kind, a quiz.Answer) {
 	}
 }
 
-// addNumber adds an answer that is a number: a right one in all spellings, and a wrong one,
-// which only gets a reason, in the common ones.
+// addNumber adds an answer that is a number: a right one in all spellings, the first of which
+// Moodle shows, and a wrong one, which only gets a reason, in the common ones.
 func (f *field) addNumber(of quiz.Answer, a fieldAnswer) {
-	v := of.Number
-	if f.kind == numerical {
-		a.text, a.tolerance = numeral.Format(v), tolerance(v)
-		f.add(a)
-		return
-	}
-	all := of.Spellings()
+	all := append([]string{of.Text}, of.Spellings()...)
 	if !a.right {
-		all = []string{numeral.Format(v), numeral.Text(v)}
+		all = []string{numeral.Format(of.Number), numeral.Text(of.Number)}
 		if strings.Contains(of.Text, "/") {
 			all = []string{of.Text, strings.Replace(of.Text, "-", "−", 1)}
 		}
@@ -77,14 +57,4 @@ func (f *field) addNumber(of quiz.Answer, a fieldAnswer) {
 		a.text = text
 		f.add(a)
 	}
-}
-
-// tolerance returns the accepted deviation of an answer: far less than its last digit.
-func tolerance(v float64) string {
-	text := numeral.Format(v)
-	if strings.ContainsAny(text, "eE") {
-		return numeral.Format(math.Abs(v) * 1e-12)
-	}
-	_, decimals, _ := strings.Cut(text, ".")
-	return "0." + strings.Repeat("0", len(decimals)+2) + "1"
 }

@@ -1,9 +1,10 @@
 // Package moodle writes questions in Moodle's XML format, which its question bank
-// imports as it is: a question of embedded answers (cloze) for each exercise, all
-// in one category, from which a quiz can draw one at random for each student.
+// imports as it is: a question of embedded answers (cloze) for each exercise, in the category
+// of its title, from which a quiz can draw one at random for each student.
 package moodle
 
 import (
+	"cmp"
 	"context"
 	"encoding/base64"
 	"fmt"
@@ -24,8 +25,7 @@ import (
 //
 // If it is canceled while drawing pictures, it returns the context's error.
 func Write(ctx context.Context, w io.Writer, q quiz.Quiz) error {
-	head := `<?xml version="1.0" encoding="UTF-8"?>` + "\n<quiz>\n" +
-		"  <question type=\"category\">\n    <category>\n      <text>" + cdata("$course$/top/"+category(visible.Text(q.Name))) + "</text>\n    </category>\n  </question>\n"
+	head := `<?xml version="1.0" encoding="UTF-8"?>` + "\n<quiz>\n"
 	if _, err := io.WriteString(w, head); err != nil {
 		return err
 	}
@@ -39,10 +39,11 @@ func Write(ctx context.Context, w io.Writer, q quiz.Quiz) error {
 	return err
 }
 
-// category escapes a name for a single category: one slash would start a subcategory, two
-// stand for a slash.
+// category starts a category. One slash in its name would start a subcategory, two stand for a
+// slash.
 func category(name string) string {
-	return strings.ReplaceAll(strings.Trim(name, "/ "), "/", "//")
+	name = strings.ReplaceAll(strings.Trim(visible.Text(name), "/ "), "/", "//")
+	return "  <question type=\"category\">\n    <category>\n      <text>" + cdata("$course$/top/"+cmp.Or(name, "–")) + "</text>\n    </category>\n  </question>\n"
 }
 
 // parts returns the questions of one exercise.
@@ -50,6 +51,9 @@ func parts(of []quiz.Question) (string, error) {
 	var b strings.Builder
 	scale := wholeWeights(of)
 	for _, q := range of {
+		if q.Category != "" {
+			b.WriteString(category(q.Category))
+		}
 		text, err := question(q, scale)
 		if err != nil {
 			return "", err
@@ -109,7 +113,7 @@ func text(q quiz.Question, scale *big.Rat) string {
 		b.WriteString("<p>" + lines(paragraph) + "</p>\n")
 	}
 	// The picture has two dots per pixel.
-	fmt.Fprintf(&b, "<p><img src=\"@@PLUGINFILE@@/%s\" alt=\"%s\" width=\"%.0f\"></p>\n", image, inHTML(q.Alt), q.Tree.Bounds.Width())
+	fmt.Fprintf(&b, "<p><img src=\"@@PLUGINFILE@@/%s\" alt=\"%s\" width=\"%.0f\" style=\"max-width: 100%%; height: auto\"></p>\n", image, inHTML(q.Alt), q.Tree.Bounds.Width())
 	b.WriteString(paragraphs(q.Typing()))
 	for _, t := range q.Tasks {
 		fmt.Fprintf(&b, "<p><b>%s)</b> %s <i>(%s)</i></p>\n", t.Letter, lines(strings.TrimSpace(t.Own+"\n"+t.Asked)), inHTML(t.Marks))
@@ -169,7 +173,7 @@ func task(t quiz.Task, scale *big.Rat) string {
 	var fields []field
 	for _, r := range t.Rows {
 		for _, f := range r.Fields {
-			fields = append(fields, fieldOf(f, t.Signs, weight(f.Worth, scale)))
+			fields = append(fields, fieldOf(f, weight(f.Worth, scale)))
 		}
 	}
 	fields = padded(fields...)
@@ -192,15 +196,17 @@ func task(t quiz.Task, scale *big.Rat) string {
 	case quiz.Table:
 		b.WriteString("<table>\n")
 		for _, r := range t.Rows {
-			fmt.Fprintf(&b, "<tr><th>%s</th>", inHTML(visible.Text(r.Node)))
-			for _, f := range r.Fields {
-				before := f.Before
-				if before != "" {
-					before += " "
+			fmt.Fprintf(&b, "<tr><th>%s</th><td>", inHTML(visible.Text(r.Node)))
+			for i, f := range r.Fields {
+				if i > 0 { // β below α
+					b.WriteString("<br>")
 				}
-				b.WriteString("<td>" + before + next() + "</td>")
+				if f.Before != "" {
+					b.WriteString(f.Before + " ")
+				}
+				b.WriteString(next())
 			}
-			b.WriteString("</tr>\n")
+			b.WriteString("</td></tr>\n")
 		}
 		b.WriteString("</table>\n")
 	case quiz.Ends:

@@ -255,12 +255,6 @@ func entryOf(f quiz.Field) response {
 		}
 		m.Entries = append(m.Entries, mapEntry{text, decimal(f.Worth), new(f.Kind == quiz.Word)})
 	}
-	if f.Idle {
-		r.Correct = &correct{[]string{"-"}}
-		add("-")
-		r.Mapping = m
-		return r
-	}
 	for _, a := range f.Right() {
 		if r.Correct == nil {
 			r.Correct = &correct{[]string{a.Text}} // the others are in the mapping

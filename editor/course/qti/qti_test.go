@@ -82,7 +82,7 @@ type tester interface {
 // files unpacks the package of exercises.
 func files(t tester, all ...worksheet.Exercise) map[string][]byte {
 	t.Helper()
-	return filesOf(t, quiz.Of(worksheet.RowOf(all), "out", worksheet.Options{}))
+	return filesOf(t, quiz.Of(worksheet.RowOf(all), worksheet.Options{}))
 }
 
 func filesOf(t tester, written quiz.Quiz) map[string][]byte {
@@ -423,7 +423,7 @@ func TestItemsStandAlone(t *testing.T) {
 func TestTheSameBytes(t *testing.T) {
 	write := func(text string) []byte {
 		var b bytes.Buffer
-		if err := Write(context.Background(), &b, quiz.Of(worksheet.RowOf([]worksheet.Exercise{load(t, text)}), "out", worksheet.Options{})); err != nil {
+		if err := Write(context.Background(), &b, quiz.Of(worksheet.RowOf([]worksheet.Exercise{load(t, text)}), worksheet.Options{})); err != nil {
 			t.Fatal(err)
 		}
 		return b.Bytes()
@@ -514,7 +514,7 @@ func TestItemsOfAnyTree(t *testing.T) {
 		}
 		var all []element
 		row := worksheet.RowOf([]worksheet.Exercise{{Title: name.Draw(t, "title"), Key: key}})
-		questions, err := quiz.Of(row, "out", worksheet.Options{}).Questions(context.Background(), 0)
+		questions, err := quiz.Of(row, worksheet.Options{}).Questions(context.Background(), 0)
 		if err != nil {
 			t.Skip(err)
 		}
@@ -555,7 +555,7 @@ func FuzzPackage(f *testing.F) {
 		}
 		e.Title = title
 		var b engine.Builder
-		all := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), "out", worksheet.Options{})
+		all := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), worksheet.Options{})
 		questions := all.Questions
 		all.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
 			made, err := questions(ctx, i)

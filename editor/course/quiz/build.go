@@ -3,7 +3,6 @@ package quiz
 import (
 	"context"
 	"fmt"
-	"math"
 	"math/big"
 	"slices"
 	"strings"
@@ -14,18 +13,17 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/facts"
 	"plytree/engine/explain"
-	"plytree/engine/naming"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/engine/written"
 )
 
-// Of makes a quiz from exercises. The name is used if the exercises have no common title. Of
-// the options, it uses only language and look.
-func Of(all worksheet.Row, name string, o worksheet.Options) Quiz {
+// Of makes a quiz from exercises. Of the options, it uses only language and look.
+func Of(all worksheet.Row, o worksheet.Options) Quiz {
 	count := len(all.Titles)
-	return Quiz{Name: nameOf(all.Titles, name), Exercises: count, Questions: func(ctx context.Context, i int) ([]Question, error) {
+	name := visible.Clip(strings.Join(slices.Compact(slices.Clone(all.Titles)), ", "), mostTitle)
+	return Quiz{Name: words.Or(name, o.Language.Say(worksheet.Untitled)), Exercises: count, Questions: func(ctx context.Context, i int) ([]Question, error) {
 		e, err := all.At(i)
 		if err == nil {
 			err = e.Key.Solve(ctx)
@@ -33,16 +31,21 @@ func Of(all worksheet.Row, name string, o worksheet.Options) Quiz {
 		if err != nil {
 			return nil, err
 		}
-		title := strings.TrimSpace(visible.Clip(e.Title, 200))
-		if title == "" {
-			title = name
-		}
+		category := strings.TrimSpace(visible.Clip(e.TitleIn(o.Language), mostTitle))
+		title := category
 		if count > 1 {
 			title = fmt.Sprintf("%s %0*d", title, len(fmt.Sprint(count)), i+1)
 		}
-		return questions(e, title, o), nil
+		made := questions(e, title, o)
+		if i == 0 || all.Titles[i] != all.Titles[i-1] {
+			made[0].Category = category
+		}
+		return made, nil
 	}}
 }
+
+// mostTitle is the maximum number of characters of a title.
+const mostTitle = 200
 
 // questions makes one question for each part. If there are several parts, their titles include
 // the letters of their tasks.
@@ -75,7 +78,7 @@ type builder struct {
 	part  *exercise.Part   // whose fields are made
 	right *exercise.Marked // of blank answers: what is expected everywhere
 	// also is what is expected under the searches that are accepted.
-	also  []*exercise.Marked
+	also  []marked
 	wrong []predicted
 }
 
@@ -83,7 +86,7 @@ type builder struct {
 type predicted struct {
 	mistake exercise.Mistake
 	answers *written.Answers
-	marked  *exercise.Marked
+	marked  marked
 }
 
 func newBuilder(key *exercise.Key, lang words.Language) *builder {
@@ -103,11 +106,11 @@ func newBuilder(key *exercise.Key, lang words.Language) *builder {
 	b.right = b.own.Mark(nil, exercise.MarkOptions{})
 	for _, m := range exercise.MistakeNames() {
 		if answers, ok := key.Mistaken(m); ok {
-			b.wrong = append(b.wrong, predicted{m, answers, b.own.Mark(answers, exercise.MarkOptions{})})
+			b.wrong = append(b.wrong, predicted{m, answers, placed(b.own.Mark(answers, exercise.MarkOptions{}))})
 		}
 	}
 	for _, o := range key.Exercise.Accept {
-		b.also = append(b.also, by(o.Over(key.Search)).Mark(nil, exercise.MarkOptions{}))
+		b.also = append(b.also, placed(by(o.Over(key.Search)).Mark(nil, exercise.MarkOptions{})))
 	}
 	return b
 }
@@ -121,24 +124,43 @@ func (b *builder) says(template string, pairs ...any) string {
 func (b *builder) expected(index int, item exercise.Item) []exercise.Answer {
 	all := []exercise.Answer{*item.Expected}
 	for _, m := range b.also {
-		if other, asked := sameItem(m.Tasks[index], item); asked && !slices.Contains(all, *other.Expected) {
+		if other, asked := m[index][atOf(item)]; asked && !slices.Contains(all, *other.Expected) {
 			all = append(all, *other.Expected)
 		}
 	}
 	return all
 }
 
-// sameItem returns the item of a task that corresponds to a given item: the same end of the
-// same node's window, or the leaf at the same place, which may differ under accepted searches.
-// The items include deductions, so their indexes can't be compared.
-func sameItem(of exercise.TaskScore, as exercise.Item) (exercise.Item, bool) {
-	i := slices.IndexFunc(of.Items, func(item exercise.Item) bool {
-		return item.Expected != nil && item.Rank == as.Rank && (as.Rank > 0 || item.ID == as.ID) && item.Bound == as.Bound
-	})
-	if i < 0 {
-		return exercise.Item{}, false
+// at is the place of an item in its task: the end of a node's window, or the place in a list,
+// where the leaf may differ under accepted searches.
+type at struct {
+	node engine.ID
+	end  exercise.End
+	rank int
+}
+
+func atOf(item exercise.Item) at {
+	if item.Rank > 0 {
+		return at{rank: item.Rank}
 	}
-	return of.Items[i], true
+	return at{node: item.ID, end: item.Bound}
+}
+
+// marked is what is said of answers, by task and place. The items of a task include
+// deductions, so their indexes can't be compared.
+type marked []map[at]exercise.Item
+
+func placed(m *exercise.Marked) (all marked) {
+	for _, t := range m.Tasks {
+		items := map[at]exercise.Item{}
+		for _, item := range t.Items {
+			if _, known := items[atOf(item)]; item.Expected != nil && !known {
+				items[atOf(item)] = item
+			}
+		}
+		all = append(all, items)
+	}
+	return all
 }
 
 // typing describes how to type answers that have no key on the keyboard.
@@ -151,7 +173,7 @@ func (b *builder) typing(ask exercise.Ask) (all []string) {
 		}
 	}
 	if form.Shape == exercise.PerNode || form.Content == exercise.Leaves {
-		all = append(all, b.says("Leave the fields that you don't need empty. Answers about nodes that the search never visits don't count here."))
+		all = append(all, b.says("Type - in the fields that you don't need. Answers about nodes that the search never visits don't count here."))
 	}
 	return all
 }
@@ -161,8 +183,7 @@ func (b *builder) task(t exercise.Task, index int) Task {
 	made := Task{Worth: right.Max, Typing: b.typing(t.Ask), Form: Single}
 	switch form := t.Ask.Form(); {
 	case form.Shape == exercise.PerNode:
-		made.Form, made.Signs = Table, b.signs(index)
-		made.Rows = b.nodes(t, index, right)
+		made.Form, made.Rows = Table, b.nodes(t, index, right)
 	case form.Content == exercise.NumberSet:
 		return b.span(made, index)
 	case form.Content == exercise.Filling:
@@ -170,7 +191,6 @@ func (b *builder) task(t exercise.Task, index int) Task {
 	case form.Content == exercise.Ordering:
 		made.Form, made.Notes = Free, b.reorderNotes(index)
 	case form.Content == exercise.Number:
-		made.Signs = b.signs(index)
 		made.Rows = single(b.number(index, 0))
 	case form.Content == exercise.Move:
 		made.Rows = single(b.bestMove(t, index, right))
@@ -250,10 +270,7 @@ func (b *builder) order(index int, right exercise.TaskScore) (rows []Row) {
 
 func (b *builder) leafAt(index, place int, right exercise.TaskScore) Field {
 	if place >= len(right.Items) || right.Items[place].ID == 0 {
-		beyond := b.idle(Word)
-		leaves := len(right.Items)
-		beyond.Else = b.lang.Say(sentence.Count(leaves, "This field should be empty, because the search evaluates only {{.Count}} leaf.", "This field should be empty, because the search evaluates only {{.Count}} leaves."))
-		return beyond
+		return b.idle(b.evaluated())
 	}
 	item := right.Items[place]
 	nodes := b.part.Nodes()
@@ -266,30 +283,39 @@ func (b *builder) leafAt(index, place int, right exercise.TaskScore) Field {
 }
 
 // idle returns a field that looks like the others but has no marks, so that the page does not
-// reveal what is not asked.
-func (b *builder) idle(kind Kind) Field {
-	return Field{Worth: new(big.Rat), Kind: kind, Idle: true, Else: b.says("This field should be empty, because the search never reaches this node.")}
+// reveal what is not asked. A dash is right in it: platforms call an empty field wrong, or
+// refuse to check the others.
+func (b *builder) idle(why sentence.Sentence) Field {
+	f := Field{Worth: new(big.Rat), Kind: Word, Else: b.lang.Say(why)}
+	for _, dash := range []string{"-", "–", "−", "x"} {
+		f.Answers = append(f.Answers, Answer{Text: dash, Right: true})
+	}
+	return f
 }
 
 // nodes has a row for each inner node.
 func (b *builder) nodes(t exercise.Task, index int, right exercise.TaskScore) (rows []Row) {
 	nodes := b.part.Nodes()
-	at := map[engine.ID][]int{} // the items of each node
+	of := map[engine.ID][]int{} // the items of each node
 	for k, item := range right.Items {
 		if item.Expected != nil {
-			at[item.ID] = append(at[item.ID], k)
+			of[item.ID] = append(of[item.ID], k)
 		}
 	}
-	var claimed []exercise.TaskScore
+	named := map[int]bool{}
+	for _, call := range t.Nodes {
+		named[nodes.Find(call)] = true
+	}
+	var claimed []map[at]exercise.Item
 	if t.Ask.Is(exercise.Claim) {
 		claimed = b.claimed(t, index)
 	}
 	for i := range nodes.Len() {
-		if !nodes.Inner(i) || !asksAbout(t, nodes, i) {
+		if !nodes.Inner(i) || t.Nodes != nil && !named[i] {
 			continue
 		}
 		row := Row{Node: nodes.Call(i)}
-		for _, k := range at[nodes.Node(i).ID()] {
+		for _, k := range of[nodes.Node(i).ID()] {
 			row.Fields = append(row.Fields, b.nodeField(index, k, claimed))
 		}
 		if row.Fields == nil {
@@ -298,10 +324,6 @@ func (b *builder) nodes(t exercise.Task, index int, right exercise.TaskScore) (r
 		rows = append(rows, row)
 	}
 	return rows
-}
-
-func asksAbout(t exercise.Task, nodes *naming.Nodes, i int) bool {
-	return t.Nodes == nil || slices.ContainsFunc(t.Nodes, func(call string) bool { return nodes.Find(call) == i })
 }
 
 func side(s exercise.End) string {
@@ -320,27 +342,29 @@ func (b *builder) unvisited(t exercise.Task) []Field {
 	case exercise.Claim:
 		return []Field{b.boundField(new(big.Rat), nil)}
 	case exercise.TwoEnds:
-		lower, upper := b.idle(Number), b.idle(Number)
+		lower, upper := b.idle(unreached), b.idle(unreached)
 		lower.Before, upper.Before = side(exercise.Alpha), side(exercise.Beta)
 		return []Field{lower, upper}
 	}
-	return []Field{b.idle(Number)}
+	return []Field{b.idle(unreached)}
 }
 
+var unreached = sentence.Say("The search never reached this node.")
+
 // claimed marks a task with the same bound at each node, for each of the bounds.
-func (b *builder) claimed(t exercise.Task, index int) (all []exercise.TaskScore) {
+func (b *builder) claimed(t exercise.Task, index int) (all []map[at]exercise.Item) {
 	for _, bound := range bounds {
 		of := written.Value{Kind: written.Mapping}
 		for _, item := range b.right.Tasks[index].Items {
 			of.Fields = append(of.Fields, written.Field{Key: item.Node, Value: written.Plainly(string(bound))})
 		}
-		all = append(all, b.own.Mark((&written.Answers{}).With(t.Key(), of), exercise.MarkOptions{}).Tasks[index])
+		all = append(all, placed(b.own.Mark((&written.Answers{}).With(t.Key(), of), exercise.MarkOptions{}))[index])
 	}
 	return all
 }
 
 // nodeField is a field about a node; claimed is set for bounds.
-func (b *builder) nodeField(index, k int, claimed []exercise.TaskScore) Field {
+func (b *builder) nodeField(index, k int, claimed []map[at]exercise.Item) Field {
 	item := b.right.Tasks[index].Items[k]
 	if claimed == nil {
 		f := b.number(index, k)
@@ -349,7 +373,7 @@ func (b *builder) nodeField(index, k int, claimed []exercise.TaskScore) Field {
 	}
 	f := b.boundField(item.Share, b.expected(index, item))
 	for i := range bounds {
-		if judged, asked := sameItem(claimed[i], item); asked && !f.Answers[i].Right {
+		if judged, asked := claimed[i][atOf(item)]; asked && !f.Answers[i].Right {
 			f.Answers[i].Reason = b.lang.Say(judged.Why)
 		}
 	}
@@ -361,7 +385,7 @@ var bounds = []facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost}
 // boundField offers the bounds. For a node that is never visited, none of the expected answers
 // is right.
 func (b *builder) boundField(worth *big.Rat, right []exercise.Answer) Field {
-	f := Field{Worth: worth, Kind: Choice, Idle: right == nil}
+	f := Field{Worth: worth, Kind: Choice}
 	for _, claim := range bounds {
 		f.Answers = append(f.Answers, Answer{Text: b.lang.Say(boundName(claim)), Right: slices.Contains(right, exercise.Answer{Word: string(claim)})})
 	}
@@ -377,23 +401,6 @@ func boundName(claim facts.Claim) sentence.Sentence {
 		return sentence.Say("at most (≤)")
 	}
 	return sentence.Say("exact (=)")
-}
-
-// signs reports whether some numbers of a task can't be typed with digits only. It applies to
-// the whole task, so that no field reveals its answer.
-func (b *builder) signs(index int) bool {
-	t := b.key.Exercise.Tasks[index]
-	if t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil {
-		return true // there may be nodes that are not visited
-	}
-	for _, item := range b.right.Tasks[index].Items {
-		for _, a := range b.expected(index, item) {
-			if a.Number < 0 || math.IsInf(a.Number, 0) || b.fractions() && a.Number != math.Trunc(a.Number) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // fractions reports whether numbers may be fractions, and rounded.
@@ -419,11 +426,10 @@ func (b *builder) number(index, k int) Field {
 	return b.explained(f, index, item)
 }
 
-// explained adds to a field the wrong answers that mistakes lead to, each with the right
-// answer and the reason, and the right answer as feedback for anything else.
+// explained adds to a field the wrong answers that mistakes lead to, each with the reason.
 func (b *builder) explained(f Field, index int, item exercise.Item) Field {
 	for _, p := range b.wrong {
-		wrong, asked := sameItem(p.marked.Tasks[index], item)
+		wrong, asked := p.marked[index][atOf(item)]
 		if !asked || wrong.Right || wrong.Given == nil || !b.standsThere(p, index, wrong) {
 			continue
 		}
@@ -436,7 +442,6 @@ func (b *builder) explained(f Field, index int, item exercise.Item) Field {
 			f.Answers = append(f.Answers, a)
 		}
 	}
-	f.Else = b.says("The correct answer is {{.Answer}}.", "Answer", b.lang.Expected(item))
 	return f
 }
 
@@ -470,6 +475,9 @@ func (b *builder) solution() []string {
 	for _, c := range res.Cutoffs {
 		all = append(all, explain.Cut(res, c))
 	}
-	all = append(all, sentence.Say("Leaves evaluated: {{.Part}}.", "Part", explain.Count(res)))
-	return b.lang.SayAll(all)
+	return b.lang.SayAll(append(all, b.evaluated()))
+}
+
+func (b *builder) evaluated() sentence.Sentence {
+	return sentence.Say("Leaves evaluated: {{.Part}}.", "Part", explain.Count(b.part.Result()))
 }

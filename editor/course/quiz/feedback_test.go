@@ -171,7 +171,7 @@ func TestAcceptedOrders(t *testing.T) {
 		}
 		right = append(right, strings.Join(there, " "))
 	}
-	if got := strings.Join(right, ", "); got != "1.1 3.2, 1.2 3.1, 2.1 2.2, 3.1 2.2 2.1, , " {
+	if got := strings.Join(right, ", "); got != "1.1 3.2, 1.2 3.1, 2.1 2.2, 3.1 2.2 2.1, - – − x, - – − x" {
 		t.Error(got)
 	}
 }

@@ -6,17 +6,15 @@ package quiz
 import (
 	"context"
 	"math/big"
-	"strings"
 
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/text/sentence"
-	"plytree/engine/text/visible"
 )
 
 // Quiz is what a platform gets: a question for each part of each exercise.
 type Quiz struct {
-	Name      string // the category of its parts
+	Name      string // the titles of its exercises
 	Exercises int
 	// Questions returns the questions of an exercise, counted from 0. They are made on demand,
 	// because those of a whole class would need gigabytes. It may be called concurrently.
@@ -26,6 +24,7 @@ type Quiz struct {
 // Question is a part of an exercise: its tasks of one search.
 type Question struct {
 	Title        string
+	Category     string       // the title of the exercise if it differs from the one before, otherwise ""
 	Lettered     bool         // the title ends in the letters of the tasks
 	Introduction []string     // paragraphs: how to search, and the teacher's instructions
 	Tree         *scene.Scene // without room for answers
@@ -102,9 +101,6 @@ type Task struct {
 	// Notes give the right answers and the marking scheme to a teacher who marks by hand what
 	// a platform can't: a task without rows and, on some platforms, the ends of a set.
 	Notes []string
-	// Signs means that some of the numbers asked for can't be typed with digits only: they may
-	// be negative, infinite, or missing.
-	Signs bool
 	Rows  []Row
 	// BoxByBox means that a platform marks each box individually, although check considers all
 	// marked branches together.
@@ -144,14 +140,11 @@ const (
 type Field struct {
 	Before string // "α" or "β" before an end of a window
 	Kind   Kind
-	Worth  *big.Rat // the marks for the right answer
-	// Idle means that nothing is asked there, but it must look like the other fields: no
-	// answer gets marks.
-	Idle bool
+	Worth  *big.Rat // the marks for the right answer; 0 where nothing is asked
 	// Answers are the right answers and the wrong ones with a reason. A choice lists all its
 	// options.
 	Answers []Answer
-	// Else is the feedback on any other answer, "" for none.
+	// Else is the feedback on any other answer, "" for none: platforms give the right one.
 	Else string
 }
 
@@ -176,18 +169,4 @@ type Answer struct {
 	Other  string
 	Right  bool
 	Reason string // why it is wrong, "" for none
-}
-
-// nameOf returns the common title of all exercises, or the name.
-func nameOf(titles []string, name string) string {
-	title := titles[0]
-	for _, t := range titles {
-		if t != title {
-			title = ""
-		}
-	}
-	if strings.Trim(title, "/ ") == "" {
-		title = name
-	}
-	return visible.Clip(title, 200)
 }

@@ -11,16 +11,20 @@ import (
 )
 
 // Spellings lists how students write a number, the shortest spelling first.
-func Spellings(v float64) (all []string) {
-	digits := []string{"inf", "∞", "oo", "infinity", `\infty`}
-	if !math.IsInf(v, 0) {
-		text := numeral.Format(math.Abs(v))
-		digits = []string{text}
-		if strings.Contains(text, ".") {
-			digits = append(digits, strings.Replace(text, ".", ",", 1))
-		} else {
-			digits = append(digits, text+".0", text+",0")
-		}
+func Spellings(v float64) []string {
+	if math.IsInf(v, 0) {
+		return signed(v, []string{"inf", "∞", "oo", "infinity", `\infty`})
+	}
+	text := numeral.Format(math.Abs(v))
+	digits := []string{text}
+	switch fraction, small := strings.CutPrefix(text, "0."); {
+	case strings.Contains(text, "e"):
+	case small:
+		digits = append(digits, text+"0", "."+fraction)
+	case strings.Contains(text, "."):
+		digits = append(digits, text+"0", "0"+text)
+	default:
+		digits = append(digits, text+".0", "0"+text)
 	}
 	return signed(v, digits)
 }
@@ -28,15 +32,7 @@ func Spellings(v float64) (all []string) {
 // Spellings lists how students write the number of an answer: exactly and, in a tree with
 // chance nodes, as a fraction or rounded.
 func (a Answer) Spellings() []string {
-	all := Spellings(a.Number)
-	for _, text := range a.Rounded {
-		digits := []string{text}
-		if strings.Contains(text, ".") {
-			digits = append(digits, strings.Replace(text, ".", ",", 1))
-		}
-		all = append(all, signed(a.Number, digits)...)
-	}
-	return all
+	return append(Spellings(a.Number), signed(a.Number, a.Rounded)...)
 }
 
 // mostPlaces is the maximum number of decimal places of a rounded answer.
@@ -69,7 +65,8 @@ func roundings(a exercise.Answer) (all []string) {
 	return all
 }
 
-// signed returns the digits of a number with every sign that students use.
+// signed returns the digits of a number with every sign, and with the decimal point and the
+// decimal comma, that students use.
 func signed(v float64, digits []string) (all []string) {
 	signs := []string{"", "+", "+ "}
 	switch {
@@ -81,6 +78,9 @@ func signed(v float64, digits []string) (all []string) {
 	for _, d := range digits {
 		for _, sign := range signs {
 			all = append(all, sign+d)
+			if strings.Contains(d, ".") {
+				all = append(all, sign+strings.Replace(d, ".", ",", 1))
+			}
 		}
 	}
 	return all

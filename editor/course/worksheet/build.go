@@ -31,7 +31,11 @@ type builder struct {
 
 func newBuilder(e Exercise, o Options) builder {
 	o.Language = o.Language.For(e.Language)
-	return builder{Options: o, title: o.Language.OfSample(e.Title), key: e.Key, part: e.Key.Parts()[0], right: e.Key.Mark(nil, exercise.MarkOptions{})}
+	title := e.TitleIn(o.Language)
+	if o.Solution {
+		title += " – " + o.Language.Say(sentence.Say("Solution"))
+	}
+	return builder{Options: o, title: title, key: e.Key, part: e.Key.Parts()[0], right: e.Key.Mark(nil, exercise.MarkOptions{})}
 }
 
 func (b builder) say(template string, pairs ...any) string {
@@ -39,7 +43,7 @@ func (b builder) say(template string, pairs ...any) string {
 }
 
 func (b builder) block() *block {
-	made := &block{title: cmp.Or(b.title, b.say("Exercise")), marks: b.Language.Say(countedMarks(exercise.Rounded(b.key.Max())))}
+	made := &block{title: b.title, marks: b.Language.Say(countedMarks(exercise.Rounded(b.key.Max())))}
 	parts, letters := b.key.Parts(), 0
 	if len(parts) > 1 {
 		made.introduction = b.instructions()
@@ -119,10 +123,7 @@ func (b builder) howToSearch(how []sentence.Sentence) []string {
 // twoNumbers reports whether some node in a solution shows a number different from the answer
 // about its returned value.
 func (b builder) twoNumbers() bool {
-	asked := func(t exercise.Task) bool {
-		return t.Ask.Form().Shape == exercise.PerNode && t.Ask.Form().Content == exercise.Number
-	}
-	if !b.Solution || b.Values == scene.Returned || !slices.ContainsFunc(b.partTasks(), asked) {
+	if !b.Solution || b.Values != scene.Proven || !b.part.AsksReturned() {
 		return false
 	}
 	res, differs := b.part.Solved(), false
@@ -184,29 +185,38 @@ func (b builder) nodeGrid(t exercise.Task, right exercise.TaskScore) *grid {
 			g.rows = append(g.rows, gridRow{Label: label})
 		}
 	}
+	cell := b.cells(right)
 	for _, i := range b.asked(t) {
 		g.heads = append(g.heads, nodes.Call(i))
 		for r := range g.rows {
-			g.rows[r].Cells = append(g.rows[r].Cells, b.cell(right, nodes.Node(i).ID(), r))
+			g.rows[r].Cells = append(g.rows[r].Cells, cell(nodes.Node(i).ID(), r))
 		}
 	}
 	return g
 }
 
-// cell returns the right answer for a row of a node's column, "" on a sheet to fill in.
-func (b builder) cell(right exercise.TaskScore, node engine.ID, row int) string {
+// cells returns the right answers for the rows of the nodes' columns, all "" on a sheet to fill
+// in.
+func (b builder) cells(right exercise.TaskScore) func(node engine.ID, row int) string {
 	if !b.Solution {
-		return ""
+		return func(engine.ID, int) string { return "" }
 	}
+	type cell struct {
+		node  engine.ID
+		lower bool
+	}
+	expected := map[cell]string{}
 	for _, i := range right.Items {
-		if i.ID == node && (i.Bound == exercise.Beta) == (row == 1) && i.Expected != nil {
-			if i.Ask.Form().Content == exercise.Claim {
-				return facts.SignOf(i.Expected.String())
-			}
-			return b.Language.Expected(i)
+		if i.Expected == nil {
+			continue
 		}
+		text := b.Language.Expected(i)
+		if i.Ask.Form().Content == exercise.Claim {
+			text = facts.SignOf(i.Expected.String())
+		}
+		expected[cell{i.ID, i.Bound == exercise.Beta}] = text
 	}
-	return "–"
+	return func(node engine.ID, row int) string { return cmp.Or(expected[cell{node, row == 1}], "–") }
 }
 
 // boxed returns the text of a box in the tree. If a cell has a fraction and its rounded value,

@@ -32,7 +32,7 @@ func FuzzSheets(f *testing.F) {
 			t.Skip(err)
 		}
 		e.Title = title
-		page, err := HTML([]Exercise{e}, "x", Options{Students: []classlist.Student{{Name: name, Number: title}}, Solution: true})
+		page, err := HTML([]Exercise{e}, Options{Students: []classlist.Student{{Name: name, Number: title}}, Solution: true})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,7 @@
 package worksheet
 
 import (
+	"cmp"
 	_ "embed"
 	"html/template"
 
@@ -16,9 +17,9 @@ var sheetText string
 
 var sheetPage = template.Must(template.New("sheet").Parse(sheetText))
 
-// HTML makes one page with all sheets, each starting on a new sheet of paper. The name is its
-// title if no exercise has one.
-func HTML(all []Exercise, name string, o Options) ([]byte, error) {
+// HTML makes one page with all sheets, each starting on a new sheet of paper. Its title is
+// that of the first exercise.
+func HTML(all []Exercise, o Options) ([]byte, error) {
 	drawn := map[*scene.Scene]template.URL{}
 	type shownPart struct {
 		Heading      string
@@ -36,16 +37,14 @@ func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 		Rules     []string
 	}
 	type shownSheet struct {
-		Heading, Student, Number string
-		Exercises                []shownBlock
+		Nobodys         bool
+		Student, Number string
+		Exercises       []shownBlock
 	}
-	title := name
-	if all[0].Title != "" {
-		title = all[0].Title
-	}
+	title := ""
 	var made []shownSheet
 	for s := range sheets(all, o) {
-		one := shownSheet{Heading: s.heading, Student: visible.Text(s.student), Number: visible.Text(s.number)}
+		one := shownSheet{Nobodys: s.nobodys, Student: visible.Text(s.student), Number: visible.Text(s.number)}
 		for _, b := range s.exercises {
 			shown := shownBlock{Title: visible.Text(b.title), Marks: b.marks, Introduction: visibleLines(b.introduction), RulesHead: b.rulesHead, Rules: b.rules}
 			for _, p := range b.parts {
@@ -63,12 +62,13 @@ func HTML(all []Exercise, name string, o Options) ([]byte, error) {
 				shown.Parts = append(shown.Parts, part)
 			}
 			one.Exercises = append(one.Exercises, shown)
+			title = cmp.Or(title, shown.Title)
 		}
 		made = append(made, one)
 	}
 	lang := o.Language.For(all[0].Language)
 	words := webpage.Words(lang, map[string]sentence.Sentence{"Name": sentence.Say("Name:"), "Number": sentence.Say("Number:"), "Tree": sentence.Say("The tree")})
-	return webpage.Write(lang, visible.Text(title), sheetPage, map[string]any{"Sheets": made, "Words": words})
+	return webpage.Write(lang, title, sheetPage, map[string]any{"Sheets": made, "Words": words})
 }
 
 func visibleLines(all []string) (shown []string) {

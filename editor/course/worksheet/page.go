@@ -155,12 +155,10 @@ func (p *press) laidOut(s sheet, saved float64) *press {
 
 // who writes the lines for name and number.
 func (p *press) who(s sheet) {
-	y := p.y + 10
-	if s.heading != "" {
-		p.text(s.heading, pageMargin, y, headSize, true, ink)
-		p.y += 34
+	if s.nobodys {
 		return
 	}
+	y := p.y + 10
 	write := func(label, value string, x, end float64) {
 		p.text(label, x, y, bodySize, false, ink)
 		x += lettering.Width(label, bodySize, false) + 8

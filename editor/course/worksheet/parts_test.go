@@ -49,7 +49,7 @@ Alpha-beta, from right to left: Prune when α ≥ β.
 	if got := strings.Join(right, "; "); got != "b 1.2.2, 2.2; c 5; d none" {
 		t.Errorf("the key is %s", got)
 	}
-	page, err := HTML([]Exercise{e}, "both", Options{})
+	page, err := HTML([]Exercise{e}, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func TestRulesSpeakOfTheTasksAtHand(t *testing.T) {
 	} {
 		for _, tree := range []string{"[[1, 4], [2, 5]]", "[[1, 4], [5, 6]]"} { // the first cuts nothing
 			e := load(t, "plytree: 1\nexercise:\n  tasks: "+c.tasks+"\ntree: "+tree+"\n")
-			page, err := HTML([]Exercise{e}, "x", Options{Rules: true})
+			page, err := HTML([]Exercise{e}, Options{Rules: true})
 			if err != nil {
 				t.Fatal(err)
 			}

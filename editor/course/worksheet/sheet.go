@@ -4,7 +4,7 @@ import "plytree/editor/drawing/scene"
 
 // sheet is the handout of one student: exercises, one below the other.
 type sheet struct {
-	heading         string // instead of the lines for name and number, in a key for no particular student
+	nobodys         bool   // a key for no particular student, without lines for name and number
 	student, number string // "" for a line to write on
 	exercises       []*block
 }

@@ -4,7 +4,6 @@ import (
 	"iter"
 	"strings"
 
-	"plytree/engine/text/sentence"
 	"plytree/fileformat/classlist"
 )
 
@@ -50,10 +49,7 @@ func grouped(all []Exercise, o Options, of func(int) *block) iter.Seq[sheet] {
 		for i, e := range all {
 			id := e.Number + "\x00" + e.Student
 			if made[id] == nil {
-				made[id] = &sheet{student: e.Student, number: e.Number}
-				if o.Solution && e.Student == "" && e.Number == "" {
-					made[id].heading = o.Language.For(e.Language).Say(sentence.Say("Solution"))
-				}
+				made[id] = &sheet{student: e.Student, number: e.Number, nobodys: o.Solution && e.forAll()}
 				order = append(order, id)
 			}
 			made[id].exercises = append(made[id].exercises, of(i))
@@ -66,11 +62,14 @@ func grouped(all []Exercise, o Options, of func(int) *block) iter.Seq[sheet] {
 	}
 }
 
+// forAll reports whether the exercise is for no particular student.
+func (e Exercise) forAll() bool { return e.Student == "" && e.Number == "" }
+
 // belongsTo reports whether the exercise is for a student: by the number or, if one of them
 // has none, by the name.
 func (e Exercise) belongsTo(s classlist.Student) bool {
 	switch {
-	case e.Student == "" && e.Number == "":
+	case e.forAll():
 		return true
 	case e.Number != "" && s.Number != "":
 		return strings.EqualFold(e.Number, s.Number)

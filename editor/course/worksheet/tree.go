@@ -79,9 +79,12 @@ func (b *builder) asked(t exercise.Task) (asked []int) {
 	if t.Ask.Form().Shape != exercise.PerNode {
 		return nil
 	}
-	nodes := b.part.Nodes()
+	nodes, named := b.part.Nodes(), map[int]bool{}
+	for _, call := range t.Nodes {
+		named[nodes.Find(call)] = true
+	}
 	for i := range nodes.Len() {
-		if nodes.Inner(i) && (t.Nodes == nil || slices.ContainsFunc(t.Nodes, func(call string) bool { return nodes.Find(call) == i })) {
+		if nodes.Inner(i) && (t.Nodes == nil || named[i]) {
 			asked = append(asked, i)
 		}
 	}
@@ -97,10 +100,11 @@ func (b *builder) boxes() map[engine.ID][]scene.Box {
 			if !b.held[index] || (t.Ask.Form().Content == exercise.Number) != first {
 				continue
 			}
+			cell := b.cells(b.right.Tasks[index])
 			for _, i := range b.asked(t) {
 				id := b.part.Nodes().Node(i).ID()
 				for row, label := range labels(t.Ask.Form().Content) {
-					at[id] = append(at[id], scene.Box{Label: label, Text: boxed(b.cell(b.right.Tasks[index], id, row))})
+					at[id] = append(at[id], scene.Box{Label: label, Text: boxed(cell(id, row))})
 				}
 			}
 		}
@@ -150,6 +154,9 @@ func (b *builder) look() scene.Look {
 	look := scene.Look{Theme: palette.Print, Show: scene.Plain, Shapes: b.Look.Shapes, Direction: b.Look.Direction, Values: b.Values, Numbers: b.Look.Numbers, Numbered: b.numbered(), Comma: lettering.Comma(b.Language.Comma())}
 	if b.Solution {
 		look.Show = scene.Solution
+	}
+	if b.Values == "" && b.part.AsksReturned() { // so that a node and its box show one number
+		look.Values = scene.Returned
 	}
 	if len(b.key.Parts()) > 1 { // so that more than two trees fit on a page
 		look.Dense = 1.4

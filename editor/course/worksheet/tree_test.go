@@ -1,6 +1,7 @@
 package worksheet
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine"
+	"plytree/fileformat"
 )
 
 // boxesOf writes what stands in the boxes of a sheet's only part, node by node.
@@ -89,16 +91,38 @@ func TestSixPartsFitTwoPages(t *testing.T) {
 	}
 }
 
-// The marks never stand alone.
-func TestAnExerciseWithoutATitleIsCalledSo(t *testing.T) {
-	b := newBuilder(load(t, fmt.Sprintf(nameless, "{ask: values, marks: 9}")), Options{}).block()
-	if got := []string{b.title, b.marks}; !slices.Equal(got, []string{"Exercise", "9 marks"}) {
-		t.Errorf("%q", got)
+// The marks never stand alone: an exercise without a title is called as its file is, one of a
+// student as its folder, and a key says what it is.
+func TestAnExerciseWithoutATitle(t *testing.T) {
+	text := fmt.Sprintf(nameless, "{ask: values, marks: 9}")
+	for _, c := range []struct {
+		file, answers, title string
+		solution             bool
+	}{
+		{"week/hw3.yaml", "", "hw3", false},
+		{"week/hw3.yaml", "", "hw3 – Solution", true},
+		{"week/Ana.yaml", "answers: {student: Ana}\n", "week – Solution", true},
+		{"Ana.yaml", "answers: {student: Ana}\n", "Exercise", false},
+		{"-", "", "Exercise", false},
+	} {
+		doc, err := fileformat.Read("x.yaml", []byte(text+c.answers))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := NewExercise(c.file, doc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, err := HTML([]Exercise{e}, Options{Solution: c.solution})
+		b := newBuilder(e, Options{Solution: c.solution}).block()
+		if got := []string{b.title, b.marks}; err != nil || !slices.Equal(got, []string{c.title, "9 marks"}) || !bytes.Contains(page, []byte("<title>"+c.title+"</title>")) {
+			t.Errorf("%+v: %q, %v", c, got, err)
+		}
 	}
 }
 
-// The tree of a key shows proven values, or those that nodes returned. Where it shows other
-// numbers than the answers, that is said.
+// The tree of a key shows proven values or, where they are asked for, those that nodes returned.
+// Where it is to show other numbers than the answers, that is said.
 func TestValuesInTheTreeOfAKey(t *testing.T) {
 	const differ = "The nodes show proven values, the answers returned values."
 	for _, c := range []struct {
@@ -107,6 +131,9 @@ func TestValuesInTheTreeOfAKey(t *testing.T) {
 		shown            string // in the nodes
 		said             bool
 	}{
+		{"alpha-beta", "{ask: values}", "", "3 3 2 2", false},
+		{"alpha-beta-hard", "{ask: values}", "", "3 3 3 3", false},
+		{"alpha-beta-hard", "{ask: windows}, {ask: value}", "", "3 3 ≤2 ≤2", false},
 		{"alpha-beta", "{ask: values}", scene.Proven, "3 3 ≤2 ≤2", false},
 		{"alpha-beta", "{ask: values}", scene.Returned, "3 3 2 2", false},
 		{"alpha-beta-hard", "{ask: values}", scene.Proven, "3 3 ≤2 ≤2", true},

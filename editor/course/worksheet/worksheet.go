@@ -6,6 +6,8 @@ package worksheet
 
 import (
 	"context"
+	"path/filepath"
+	"strings"
 
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
@@ -20,7 +22,7 @@ import (
 
 // Exercise is an exercise to hand out.
 type Exercise struct {
-	Title           string
+	Title           string // of the file or, without one, its name; "" if there is neither
 	Student, Number string // the owner, "" if it is for everybody
 	Key             *exercise.Key
 	Language        string // the ID of the language that the file asks for, "" for none
@@ -48,7 +50,8 @@ type Options struct {
 	Solution bool
 	// Rules adds below the tasks how their marks are calculated.
 	Rules bool
-	// Values are the values shown in the tree of a key.
+	// Values are the values shown in the tree of a key; "" for returned values in the parts that
+	// ask for them, and proven values in the others.
 	Values scene.Values
 	// Students are the students to make sheets for: each gets all exercises, except those that
 	// belong to another student. nil makes one sheet of all exercises.
@@ -58,8 +61,7 @@ type Options struct {
 	Language words.Language // of exercises whose files ask for no language
 }
 
-// NewExercise computes the right answers of a document's exercise. The name identifies the
-// file in errors.
+// NewExercise computes the right answers of a document's exercise. The name is that of its file.
 func NewExercise(name string, doc *fileformat.Document) (Exercise, error) {
 	if doc.Exercise == nil {
 		return Exercise{}, sentence.At(name, sentence.Refuse("the file contains no exercise; add one such as exercise: {tasks: [{ask: values, marks: 3}]}"))
@@ -68,8 +70,29 @@ func NewExercise(name string, doc *fileformat.Document) (Exercise, error) {
 	if err != nil {
 		return Exercise{}, doc.Locate(name, err)
 	}
-	return Exercise{doc.Title, doc.Answers.Student(), doc.Answers.Number(), key, doc.Language}, nil
+	e := Exercise{doc.Title, doc.Answers.Student(), doc.Answers.Number(), key, doc.Language}
+	if strings.TrimSpace(e.Title) == "" && fileformat.HasForm(name) {
+		e.Title = e.called(name)
+	}
+	return e, nil
 }
+
+// called returns the name of the file or, for the file of one student, of its folder.
+func (e Exercise) called(file string) string {
+	if e.forAll() {
+		return fileformat.Stem(file)
+	}
+	return strings.Trim(filepath.Base(filepath.Dir(file)), `./\`)
+}
+
+// TitleIn returns the title in the language of the exercise, by default this one.
+func (e Exercise) TitleIn(lang words.Language) string {
+	lang = lang.For(e.Language)
+	return words.Or(lang.OfSample(e.Title), lang.Say(Untitled))
+}
+
+// Untitled is what an exercise without a title is called.
+var Untitled = sentence.Say("Exercise")
 
 // PDF makes sheets on A4, ready to print.
 func PDF(all []Exercise, o Options) ([]byte, error) {

@@ -154,7 +154,7 @@ func TestTheSameBytes(t *testing.T) {
 	e := load(t, homework)
 	write := map[string]func() ([]byte, error){
 		"PDF":  func() ([]byte, error) { return PDF([]Exercise{e}, Options{}) },
-		"HTML": func() ([]byte, error) { return HTML([]Exercise{e}, "x", Options{}) },
+		"HTML": func() ([]byte, error) { return HTML([]Exercise{e}, Options{}) },
 	}
 	for kind, made := range write {
 		a, err := made()
@@ -168,7 +168,7 @@ func TestTheSameBytes(t *testing.T) {
 func TestPagesHoldNoScripts(t *testing.T) {
 	e := load(t, homework)
 	e.Title = "<script>alert(1)</script>"
-	page, err := HTML([]Exercise{e}, "x", Options{Students: []classlist.Student{{Name: "<img src=x onerror=alert(1)>", Number: "\"><script>"}}})
+	page, err := HTML([]Exercise{e}, Options{Students: []classlist.Student{{Name: "<img src=x onerror=alert(1)>", Number: "\"><script>"}}})
 	if err != nil || bytes.Contains(page, []byte("<script")) || bytes.Contains(page, []byte("<img src=x")) || !bytes.Contains(page, []byte("&lt;script&gt;")) {
 		t.Errorf("%v %s", err, page)
 	}
