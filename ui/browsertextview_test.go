@@ -203,7 +203,7 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 	open := does(b, chromedp.Evaluate[string](`document.querySelector("#text input[id^=text-answer]:not([readonly])").id`))
 	b.put(open, "999")
 	press("text-do-check") // behind the fields
-	status("Some answers are incorrect.")
+	status("1 answer is incorrect.")
 	does(b, chromedp.Evaluate[bool](`window.heard = []; new MutationObserver((all) => { for (const m of all) for (const n of m.addedNodes) heard.push(n.textContent); }).observe(document.querySelector("#text [role=status]"), { childList: true }); true`))
 	press("text-do-check")
 	b.until("the marks, said again", `heard.some((line) => line.includes("so far"))`)
@@ -211,7 +211,7 @@ func TestPracticeGoesOnInTheTextView(t *testing.T) {
 		t.Error("who practises is asked for a name")
 	}
 	press("text-do-next exercise")
-	b.until("the next exercise", `!document.querySelector("#text [role=status]").textContent.includes("Some answers are incorrect.")`)
+	b.until("the next exercise", `!document.querySelector("#text [role=status]").textContent.includes("1 answer is incorrect.")`)
 }
 
 // A plain tree is changed in the text view by keyboard: a value in its field, all of them

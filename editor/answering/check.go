@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"maps"
+	"reflect"
 	"slices"
 
 	"plytree/engine"
@@ -16,8 +17,11 @@ import (
 type Checked struct {
 	*exercise.Marked
 	// Fields are the given answers, right or wrong. Those to Pruned and Order have the node
-	// that was ticked or numbered.
+	// that was ticked or numbered. An answer that has changed since the check has none.
 	Fields map[Field]Verdict
+
+	missing []int        // of each task
+	changed map[int]bool // the tasks whose answers have changed since the check
 }
 
 // Verdict is whether an answer is right and, if not, why.
@@ -34,11 +38,104 @@ type Verdict struct {
 	reason sentence.Sentence
 }
 
-// Wrong returns the fields of a task whose answers are wrong, in preorder, alpha before
-// beta.
-func (c *Checked) Wrong(sheet *Sheet, task int) (all []Field) {
+// Finding is what a check found of a task. Everything that tells it goes by this.
+type Finding struct {
+	Right bool // it brings full marks
+	// Wrong counts the answers that are wrong; Missing counts those, or the branches or
+	// leaves of a list, that aren't given.
+	Wrong, Missing int
+}
+
+// Found returns what the last check found of a task, and false if there was none or an answer
+// to the task has changed since.
+func (w Work) Found(task int) (Finding, bool) {
+	c := w.Checked()
+	if c == nil || c.changed[task] {
+		return Finding{}, false
+	}
+	of := c.Tasks[task]
+	found := Finding{Right: of.Score.Cmp(of.Max) == 0, Missing: c.missing[task]}
+	for _, f := range c.Wrong(w.sheet, task) {
+		if c.Fields[f].Number && w.filled.Text(f) == "" { // a leaf that the search reaches has no number
+			found.Missing++
+		} else {
+			found.Wrong++
+		}
+	}
+	return found, true
+}
+
+// Whole reports whether no answer has changed since the check.
+func (c *Checked) Whole() bool { return len(c.changed) == 0 }
+
+// since returns the feedback that is left once answers have changed: without a hint, and
+// without the verdicts on these answers.
+func (s said) since(was, now *Filled) said {
+	for task, t := range now.sheet.Tasks() {
+		if reflect.DeepEqual(was.answers.Of(t.Key()), now.answers.Of(t.Key())) {
+			continue
+		}
+		s.hint = nil
+		if c := s.checked; c != nil {
+			left := *c
+			left.Fields, left.changed = maps.Clone(c.Fields), maps.Clone(c.changed)
+			left.changed[task] = true
+			differs := now.differs(was, task)
+			maps.DeleteFunc(left.Fields, func(f Field, _ Verdict) bool { return f.Task == task && differs(f) })
+			s.checked = &left
+		}
+	}
+	return s
+}
+
+// differs returns a function that tells whether the answer in a field of a task differs from
+// an earlier one.
+func (f *Filled) differs(was *Filled, task int) func(Field) bool {
+	t, nodes := f.sheet.Tasks()[task], f.sheet.nodes(task)
+	if !t.Ask.Shaped(exercise.List) {
+		return func(at Field) bool {
+			return at.Node == 0 || t.Ask.Form().Apart || !reflect.DeepEqual(was.value(at), f.value(at))
+		}
+	}
+	// Moved are nodes that were added, removed or, in an order, put elsewhere; around are
+	// these with all above them.
+	moved, around := map[int]bool{}, map[int]bool{}
+	places := [2]map[engine.ID]int{was.places(task), f.places(task)}
+	for i, of := range places {
+		for id, at := range of {
+			if other, there := places[1-i][id]; there && (other == at || t.Ask.Is(exercise.Branches)) {
+				continue
+			}
+			moved[nodes.Index(id)] = true
+			for up := nodes.Index(id); up >= 0; up = nodes.Parent(up) {
+				around[up] = true
+			}
+		}
+	}
+	return func(at Field) bool { // a branch is judged together with those above and below it
+		up := nodes.Index(at.Node)
+		differs := at.Node == 0 || around[up]
+		for ; up >= 0 && !differs; up = nodes.Parent(up) {
+			differs = moved[up]
+		}
+		return differs
+	}
+}
+
+// places returns where the nodes of a list are in it.
+func (f *Filled) places(task int) map[engine.ID]int {
+	at := map[engine.ID]int{}
+	for place, id := range f.sheet.Listed(f.answers, task) {
+		at[id] = place
+	}
+	return at
+}
+
+// Wrong returns the fields of some tasks, or of all if none is named, whose answers are wrong:
+// in preorder, alpha before beta.
+func (c *Checked) Wrong(sheet *Sheet, tasks ...int) (all []Field) {
 	for f, v := range c.Fields {
-		if f.Task == task && !v.Right {
+		if !v.Right && (len(tasks) == 0 || slices.Contains(tasks, f.Task)) {
 			all = append(all, f)
 		}
 	}
@@ -67,12 +164,14 @@ func (c *Checked) explained(of ...Field) *Checked {
 
 // Check marks the answers as practice does: immediately, field by field. It ignores blanks.
 func (s *Sheet) Check(a *written.Answers) *Checked {
-	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[Field]Verdict{}}
+	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[Field]Verdict{}, changed: map[int]bool{}}
+	c.missing = make([]int, len(c.Tasks))
 	for task, t := range c.Tasks {
 		if why, wrong := s.wrongList(t, a, task); wrong {
 			c.Fields[Field{Task: task, Ask: s.Tasks()[task].Ask}] = verdict(false, why)
 			continue
 		}
+		c.missing[task] = s.missingOf(t, a, task)
 		if t.Ask.Is(exercise.Leaves) {
 			s.checkOrder(c, a, task)
 			continue
@@ -80,6 +179,9 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 		for _, item := range t.Items {
 			if item.Given == nil || item.Unread && item.Ask.Is(exercise.Branches) {
 				continue // this would reveal where a branch is cut
+			}
+			if t.Ask.Shaped(exercise.List) && item.ID == 0 && len(t.Items) > 1 {
+				continue // nothing is to be listed, and each node that is listed is judged
 			}
 			f := s.fieldOf(task, item)
 			if old, twice := c.Fields[f]; twice && !old.Right {
@@ -91,6 +193,21 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 		}
 	}
 	return c
+}
+
+// missingOf counts what isn't given of the answers to a task.
+func (s *Sheet) missingOf(t exercise.TaskScore, a *written.Answers, task int) (missing int) {
+	listed := s.Listed(a, task)
+	for _, i := range t.Items {
+		blank := i.Given == nil
+		if t.Ask.Is(exercise.Leaves) { // a wrong leaf may stand in its place
+			blank = !slices.Contains(listed, i.ID)
+		}
+		if blank && !i.Right && i.Expected != nil {
+			missing++
+		}
+	}
+	return missing
 }
 
 // wrongList returns why a list is wrong whose items aren't judged individually: it can't be

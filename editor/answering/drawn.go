@@ -1,6 +1,8 @@
 package answering
 
 import (
+	"slices"
+
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
@@ -87,9 +89,15 @@ func (w Work) verdict(f Field) scene.Verdict {
 }
 
 func (w Work) drawListed(at map[engine.ID]scene.Answered, task int, ask exercise.Ask) {
-	for i, id := range w.sheet.Listed(w.Answers(), task) {
+	listed, nodes := w.sheet.Listed(w.Answers(), task), w.sheet.nodes(task)
+	for i, id := range listed {
 		d := at[id]
 		is := w.verdict(Field{Task: task, Ask: ask, Node: id})
+		for up := nodes.Parent(nodes.Index(id)); is == scene.Unmarked && up >= 0; up = nodes.Parent(up) {
+			if above := nodes.Node(up).ID(); !slices.Contains(listed, above) { // all its children are marked
+				is = w.verdict(Field{Task: task, Ask: ask, Node: above})
+			}
+		}
 		if ask.Is(exercise.Branches) {
 			d.Cut, d.CutIs = true, is
 		} else {

@@ -78,6 +78,15 @@ func (f *Filled) key(at Field) string { return f.sheet.Tasks()[at.Task].Key() }
 
 // Text returns the answer in a field, "" for a blank.
 func (f *Filled) Text(at Field) string {
+	w := f.value(at)
+	if at.Ask.Is(exercise.Ordering) {
+		return w.String()
+	}
+	return strings.TrimSpace(w.Text)
+}
+
+// value returns the answer in a field as written.
+func (f *Filled) value(at Field) written.Value {
 	w := f.answers.Of(f.key(at))
 	if at.Node != 0 {
 		w = f.called[at.Task][f.sheet.Index(at.Task, at.Node)].Value
@@ -85,10 +94,7 @@ func (f *Filled) Text(at Field) string {
 	if at.Side != "" {
 		w = end(w, at.Side)
 	}
-	if at.Ask.Is(exercise.Ordering) {
-		return w.String()
-	}
-	return strings.TrimSpace(w.Text)
+	return w
 }
 
 // end returns the answer for one end of a window.

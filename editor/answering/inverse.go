@@ -62,7 +62,7 @@ func (f *Filled) treeOf(task int) *engine.Tree {
 // It is nil if the task asks for no numbers, there are none, or they have changed since the
 // last check.
 func (w Work) Tried() *engine.Result {
-	if !w.Ask().Is(exercise.Filling) || w.Checked() == nil {
+	if _, checked := w.Found(w.task); !checked || !w.Ask().Is(exercise.Filling) {
 		return nil
 	}
 	return w.filled.tried[w.task]()
@@ -83,7 +83,7 @@ func (f *Filled) triedOf(task int) *engine.Result {
 // task asks for something else, the answer has changed since the last check, or this is a
 // test.
 func (w Work) Explored() (engine.ID, bool) {
-	if !w.Ask().Is(exercise.NumberSet) || w.Checked() == nil {
+	if _, checked := w.Found(w.task); !checked || !w.Ask().Is(exercise.NumberSet) {
 		return 0, false
 	}
 	r, _ := w.sheet.Part(w.task).Range(w.task)

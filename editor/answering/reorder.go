@@ -53,7 +53,7 @@ func (w Work) MayDrop(id, parent engine.ID) bool {
 // task. It returns false if the task doesn't ask for an order, or the answer has changed since
 // the last check.
 func (w Work) Evaluated() (leaves int, ok bool) {
-	if !w.Ask().Is(exercise.Ordering) || w.Checked() == nil {
+	if _, checked := w.Found(w.task); !checked || !w.Ask().Is(exercise.Ordering) {
 		return 0, false
 	}
 	part := w.sheet.Part(w.task)

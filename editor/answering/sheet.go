@@ -77,11 +77,6 @@ func (s *Sheet) Call(task int, id engine.ID) string {
 	return s.nodes(task).Call(s.Index(task, id))
 }
 
-// Called is [Sheet.Call] for a sentence next to a list with these names.
-func (s *Sheet) Called(task int, id engine.ID) sentence.Label {
-	return sentence.Named("{{.Name}}", "Name", s.Call(task, id))
-}
-
 // Label returns the name of a node in a sentence about a task.
 func (s *Sheet) Label(task int, id engine.ID) sentence.Label {
 	p := s.Part(task)

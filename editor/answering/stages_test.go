@@ -11,8 +11,9 @@ import (
 )
 
 // A first check says which answers are wrong and nothing of what is right; the reason is
-// told of one that is asked about, then of all by another check, which counts as none; a
-// new answer takes the judgement away.
+// told of one that is asked about, then of all by another check, which counts as none. A new
+// answer takes its own judgement away; after the next check the others keep their reasons. A
+// name takes nothing away.
 func TestFeedbackComesInStages(t *testing.T) {
 	_, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Evaluated})
 	w := Work{}.With(s, nil)
@@ -49,14 +50,18 @@ func TestFeedbackComesInStages(t *testing.T) {
 	if n := w.Log().Count(written.Checks); n != 1 {
 		t.Errorf("%d checks are counted", n)
 	}
-	if w = w.Answer(a, "4"); w.Checked() != nil {
-		t.Error("a new answer has the old judgement")
+	before := w.Checked()
+	if w = w.SetStudent("Ana Pop", "1234"); w.Checked() != before {
+		t.Error("a name takes judgements away")
+	}
+	w = w.Answer(a, "76")
+	_, has := w.Checked().Fields[a]
+	_, whole := w.Found(0)
+	if other, checked := w.Found(1); has || whole || !checked || other.Wrong != 1 || len(w.Checked().Fields) != 2 {
+		t.Errorf("after a new answer: %+v", w.Checked().Fields)
 	}
 	check()
-	told2 := w.Checked().Fields[b]
-	if told2.Told {
-		t.Error("another check of other answers tells reasons at once")
-	}
+	told("another answer", false, true, true)
 	if next := w.Explain(Field{Task: 7}); next.Checked() != w.Checked() {
 		t.Error("what was never answered is explained")
 	}

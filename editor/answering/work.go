@@ -88,12 +88,17 @@ func (w Work) With(s *Sheet, err error) Work {
 }
 
 // WithAnswers returns the work with other answers, nil for none yet. It drops the feedback on
-// the old ones, and keeps those provided with the question.
+// those that have changed, and keeps those provided with the question.
 func (w Work) WithAnswers(a *written.Answers) Work {
 	if a = w.given.Over(a); a == w.Answers() {
 		return w
 	}
-	return w.Unsaid().On(w.sheet, w.err, a, w).At(w.node).Silenced(w.silent)
+	if w.sheet == nil {
+		return w.Unsaid().On(nil, w.err, a, w).At(w.node).Silenced(w.silent)
+	}
+	next := w.On(w.sheet, w.err, a, w).At(w.node).Silenced(w.silent)
+	next.said = w.said.since(w.filled, next.filled)
+	return next
 }
 
 // Become is WithAnswers after an edit or its undo, which may have changed what is asked
@@ -185,8 +190,8 @@ func (w Work) Task() int { return w.task }
 // Node returns the current node, 0 for none.
 func (w Work) Node() engine.ID { return w.node }
 
-// Checked returns the result of the last check, nil if the answers have changed since, or
-// while feedback is disabled.
+// Checked returns the result of the last check without the verdicts on answers that have
+// changed since, nil while feedback is disabled.
 func (w Work) Checked() *Checked { return w.heard().checked }
 
 // Hint returns the last hint, nil if an answer or the current task has changed since, or while
@@ -372,15 +377,16 @@ func (w Work) ChecksLeft() (n int, limited bool) {
 	return max(0, *w.sheet.key.Exercise.Checks-w.log.Count(written.Checks)), true
 }
 
-// Check finds out which answers are right. Done again for the same answers it is no
-// other check, and tells the reasons. It refuses what [Work.Helps] does, and with [ErrNoChecks] one more than
+// Check finds out which answers are right. Of an answer that was wrong at the last check, too,
+// it tells the reason. Done again for the same answers it is no other check. It refuses what [Work.Helps] does, and with [ErrNoChecks] one more than
 // the exercise allows.
 func (w Work) Check() (Work, error) {
 	if err := w.Helps(); err != nil {
 		return w, err
 	}
-	if w.checked != nil {
-		w.checked = w.checked.explained()
+	was := w.checked
+	if was != nil && was.Whole() {
+		w.checked = was.explained()
 		return w, nil
 	}
 	if left, limited := w.ChecksLeft(); limited && left == 0 {
@@ -389,6 +395,11 @@ func (w Work) Check() (Work, error) {
 	checked := w.sheet.Check(w.Answers())
 	if len(checked.Fields) == 0 && !w.anythingAnswered() {
 		return w, ErrNothing
+	}
+	if was != nil {
+		if again := was.Wrong(w.sheet); len(again) > 0 {
+			checked = checked.explained(again...)
+		}
 	}
 	w.log, w.checked = w.log.Checked(), checked
 	return w, nil

@@ -80,9 +80,9 @@ func (s Sitting) Status() []sentence.Sentence {
 	case !s.judged:
 		return []sentence.Sentence{s.begun()}
 	case r.Finished():
-		return []sentence.Sentence{sentence.Say("All correct. Skill complete.")}
+		return []sentence.Sentence{sentence.Say("Skill complete.")}
 	}
-	return append(s.found(), s.ahead())
+	return append(s.counted(), s.ahead())
 }
 
 // begun says what there is to be done.
@@ -95,19 +95,19 @@ func (s Sitting) begun() sentence.Sentence {
 		"Stage {{.Stage}} of {{.Of}}: {{.Count}} answers are given, and you fill in the others.", "Stage", int(s.Exercise.Stage), "Of", int(None))
 }
 
-// found says how the exercise was answered, and which mistakes that bears out.
-func (s Sitting) found() []sentence.Sentence {
+// counted says why the exercise doesn't count, and which mistakes it showed. What is right
+// of the answers as they are now is said where they are checked.
+func (s Sitting) counted() (all []sentence.Sentence) {
 	switch {
 	case !s.outcome.Right:
-		all := []sentence.Sentence{sentence.Say("Some answers are incorrect.")}
+		all = append(all, sentence.Say("Your first answers weren't all correct."))
 		for _, m := range s.outcome.Mistakes {
 			all = append(all, sentence.Say("This mistake would explain it:").And(m.Sentence()))
 		}
-		return all
 	case s.outcome.Helped:
-		return []sentence.Sentence{sentence.Say("All correct, with help.")}
+		all = append(all, sentence.Say("You used help, so this exercise doesn't count."))
 	}
-	return []sentence.Sentence{sentence.Say("All correct.")}
+	return all
 }
 
 // ahead says what goes on.

@@ -11,8 +11,11 @@ import (
 	"plytree/engine/text/sentence"
 )
 
-// Verdict says what a check found of the whole.
+// Verdict says what a check found of the whole, "" where an answer has changed since.
 func Verdict(lang words.Language, c *answering.Checked) string {
+	if !c.Whole() {
+		return ""
+	}
 	got, most := exercise.Rounded(c.Score), exercise.Rounded(c.Max)
 	if c.Score.Cmp(c.Max) == 0 {
 		return lang.Count(most, "All correct: {{.Marks}} of {{.Count}} mark.", "All correct: {{.Marks}} of {{.Count}} marks.", "Marks", got)
@@ -32,7 +35,7 @@ func Incorrect(lang words.Language, w answering.Work) string {
 		}
 		at := map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}
 		if first = lang.L("The first is in task {{.Number}}: {{.Task}}.", at); wrong[0].Node != 0 {
-			at["Node"] = sheet.Called(task, wrong[0].Node)
+			at["Node"] = sheet.Label(task, wrong[0].Node)
 			first = lang.L("The first is at {{.Node}}, in task {{.Number}}: {{.Task}}.", at)
 		}
 	}
@@ -40,6 +43,38 @@ func Incorrect(lang words.Language, w answering.Work) string {
 		return ""
 	}
 	return lang.Join(lang.Count(count, "{{.Count}} answer is incorrect.", "{{.Count}} answers are incorrect."), first)
+}
+
+// Found says what a check found of a task, "" where there was none or an answer to the task
+// has changed since.
+func Found(lang words.Language, w answering.Work, task int) string {
+	found, checked := w.Found(task)
+	progress := w.Filled().Progress(task)
+	switch {
+	case !checked:
+		return ""
+	case found.Right:
+		return lang.L("Your answers to this task are correct.")
+	case found.Wrong == 0 && progress.Answered == 0 && !progress.Done:
+		return lang.L("You haven't answered this task yet.")
+	}
+	var all []string
+	if found.Wrong > 0 {
+		all = append(all, lang.Count(found.Wrong, "{{.Count}} answer is incorrect.", "{{.Count}} answers are incorrect."))
+	} else {
+		all = append(all, lang.L("Your answers to this task are correct so far."))
+	}
+	sheet, _ := w.Sheet()
+	switch ask := sheet.Tasks()[task].Ask; {
+	case found.Missing == 0:
+	case ask.Is(exercise.Branches):
+		all = append(all, lang.Count(found.Missing, "{{.Count}} branch is missing.", "{{.Count}} branches are missing."))
+	case ask.Is(exercise.Leaves):
+		all = append(all, lang.Count(found.Missing, "{{.Count}} leaf is missing.", "{{.Count}} leaves are missing."))
+	default:
+		all = append(all, lang.Count(found.Missing, "{{.Count}} answer is missing.", "{{.Count}} answers are missing."))
+	}
+	return lang.Join(all...)
 }
 
 // Silence says why nothing is said of the answers, "" where it may be.
@@ -71,7 +106,7 @@ func Checked(lang words.Language, w answering.Work) []string {
 	for task := range sheet.Tasks() {
 		of := w.Checked().Tasks[task]
 		all = append(all, lang.Count(exercise.Rounded(of.Max), "Task {{.Number}}: {{.Marks}} of {{.Count}} mark.", "Task {{.Number}}: {{.Marks}} of {{.Count}} marks.",
-			"Number", task+1, "Marks", exercise.Rounded(of.Score)))
+			"Number", task+1, "Marks", exercise.Rounded(of.Score)), Found(lang, w, task))
 		all = append(all, wrongOf(lang, w.Checked(), sheet, w.Checked().Wrong(sheet, task))...)
 	}
 	return all
@@ -79,9 +114,9 @@ func Checked(lang words.Language, w answering.Work) []string {
 
 // stateOf says how far a task is answered or, once it was checked, what it brings.
 func stateOf(lang words.Language, w answering.Work, task int) string {
-	if c := w.Checked(); c != nil {
-		of := c.Tasks[task]
-		return lang.Count(exercise.Rounded(of.Max), "{{.Marks}} of {{.Count}} mark.", "{{.Marks}} of {{.Count}} marks.", "Marks", exercise.Rounded(of.Score))
+	if found := Found(lang, w, task); found != "" {
+		of := w.Checked().Tasks[task]
+		return lang.Join(lang.Count(exercise.Rounded(of.Max), "{{.Marks}} of {{.Count}} mark.", "{{.Marks}} of {{.Count}} marks.", "Marks", exercise.Rounded(of.Score)), found)
 	}
 	p := w.Filled().Progress(task)
 	switch {
@@ -103,7 +138,7 @@ func wrongOf(lang words.Language, c *answering.Checked, sheet *answering.Sheet, 
 	for _, f := range wrong {
 		why := lang.Opening(c.Fields[f].Why)
 		if f.Node != 0 {
-			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": sheet.Called(f.Task, f.Node), "Why": why})
+			why = lang.L("{{.Node}}: {{.Why}}", map[string]any{"Node": sheet.Label(f.Task, f.Node), "Why": why})
 		}
 		if !said[why] {
 			said[why] = true

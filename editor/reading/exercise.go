@@ -117,8 +117,7 @@ func solved(lang words.Language, s *session.Session, e *exercise.Exercise) *Exer
 		x.Found = append(x.Found, Hint(lang, sheet, h))
 	}
 	if c := w.Checked(); c != nil {
-		x.Found = append(x.Found, Verdict(lang, c))
-		for _, more := range append([]string{Incorrect(lang, w)}, Unreadable(lang, w)...) {
+		for _, more := range append([]string{Verdict(lang, c), Incorrect(lang, w)}, Unreadable(lang, w)...) {
 			if more != "" {
 				x.Found = append(x.Found, more)
 			}
@@ -229,9 +228,9 @@ func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at a
 	case at.Node == 0:
 		f.Label = lang.Say(taskwords.Name(sheet.Tasks()[at.Task]))
 	case at.Side != "":
-		f.Label = FieldLabel(lang, at, sheet.Called(at.Task, at.Node))
+		f.Label = FieldLabel(lang, at, sheet.Label(at.Task, at.Node))
 	default:
-		f.Label = words.Capital(FieldLabel(lang, at, sheet.Called(at.Task, at.Node)))
+		f.Label = words.Capital(FieldLabel(lang, at, sheet.Label(at.Task, at.Node)))
 	}
 	f.Unread = errorText(lang, w.Filled().Unread(at))
 	f.Options = optionsOf(lang, sheet, at, f.Text)

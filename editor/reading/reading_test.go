@@ -176,7 +176,7 @@ func TestFieldsAnswerAndAreChecked(t *testing.T) {
 		t.Errorf("%+v", x)
 	}
 	s.SetWork(field(4, 0).GoTo(s.Work()))
-	if x := read(s).Exercise; !x.Tasks[4].Front || x.Tasks[4].State != "2 of 2 marks." {
+	if x := read(s).Exercise; !x.Tasks[4].Front || x.Tasks[4].State != "2 of 2 marks. Your answers to this task are correct." {
 		t.Errorf("%+v", x.Tasks[4])
 	}
 	s.Teach(true)

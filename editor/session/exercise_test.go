@@ -170,7 +170,7 @@ func TestPracticeHelpsAndATestDoesNot(t *testing.T) {
 		t.Errorf("the wrong answer is not marked: %s", drawnTexts(s))
 	}
 	s.SetWork(s.Work().Answer(field, "4"))
-	if s.Work().Checked() != nil || strings.Contains(drawnTexts(s), "✗") {
+	if _, found := s.Work().Found(field.Task); found || strings.Contains(drawnTexts(s), "✗") {
 		t.Error("the verdict outlived its answer")
 	}
 	w, more, err := s.Work().AskHint()

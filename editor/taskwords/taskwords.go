@@ -134,6 +134,13 @@ func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 		all = append(all, sentence.Say("The task asks about these nodes: {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, t.Nodes)))
 	default:
 		all = append(all, sentence.Say("The task asks about every inner node that the search visits."))
+		switch {
+		case by.Form().NoWindows: // it visits all
+		case reader == Words:
+			all = append(all, sentence.Say("Leave a node that it never visits empty, or write -."))
+		default:
+			all = append(all, sentence.Say("A node that it never visits shows ?, too: leave it empty or write -."))
+		}
 	}
 	switch numbers := t.Ask.Form().Content == exercise.Number && by.Form().NoWindows; {
 	case numbers && a.part().Nodes().HasChance():

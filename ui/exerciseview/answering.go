@@ -174,8 +174,8 @@ func (v *Answering) State() (string, *kit.Choice) {
 
 // solved reports whether the last check found that all of the task in front is right.
 func (v *Answering) solved() bool {
-	c, task := v.work().Checked(), v.work().Task()
-	return c != nil && c.Tasks[task].Score.Cmp(c.Tasks[task].Max) == 0
+	found, _ := v.work().Found(v.work().Task())
+	return found.Right
 }
 
 // About says how is searched in the task, where there is no room for that beside it; "" is

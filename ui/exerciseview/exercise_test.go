@@ -112,7 +112,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	}
 	p.rows[3].Tapped(nil)
 	expect(t, "what is right", p.rows[0].marks.Text, "1/1")
-	expect(t, "one bound is wrong, and why is not said yet", len(p.help.wrong.Objects), 2)
+	expect(t, "one bound is wrong, and why is not said yet", len(p.help.wrong.Objects), 3)
 	expect(t, "altogether", p.help.verdict.Text, "2 of 14 marks so far.")
 	hinted, _, err := x.AskHint()
 	if err != nil {

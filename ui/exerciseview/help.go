@@ -7,6 +7,7 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
+	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -75,15 +76,11 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 		h.wrong.Add(kit.Wrapped(h.pane.Lang.Count(leaves, "In this order, the search evaluates {{.Count}} leaf.", "In this order, the search evaluates {{.Count}} leaves.")))
 	}
 	kit.ShowText(h.verdict, reading.Verdict(h.pane.Lang, c))
-	if c.Score.Cmp(c.Max) == 0 {
+	if c.Whole() && c.Score.Cmp(c.Max) == 0 {
 		return
 	}
-	switch progress := x.Filled().Progress(x.Task()); {
-	case len(wrong) > 0:
-	case progress.Answered == 0 && !progress.Done:
-		h.wrong.Add(kit.Note(h.pane.Lang.L("You haven't answered this task yet.")))
-	default:
-		h.wrong.Add(kit.Note(h.pane.Lang.L("Your answers to this task are correct so far.")))
+	if found := reading.Found(h.pane.Lang, x, x.Task()); found != "" {
+		h.wrong.Add(kit.Note(found))
 	}
 	h.setUntold(c, wrong, sheet)
 	said := map[string]bool{} // what makes all of an answer wrong is said once
@@ -116,9 +113,9 @@ func (h *help) setUntold(c *answering.Checked, wrong []answering.Field, sheet *a
 	if len(untold) == 0 {
 		return
 	}
-	says := h.pane.Lang.Count(len(untold), "This is incorrect. Click it or check again to see why.", "These are incorrect. Click one or check again to see why.")
+	says := h.pane.Lang.Count(len(untold), "Click it or check again to see why.", "Click one or check again to see why.")
 	if kit.Fingers() {
-		says = h.pane.Lang.Count(len(untold), "This is incorrect. Tap it or check again to see why.", "These are incorrect. Tap one or check again to see why.")
+		says = h.pane.Lang.Count(len(untold), "Tap it or check again to see why.", "Tap one or check again to see why.")
 	}
 	h.wrong.Add(kit.Note(says))
 	var all []fyne.CanvasObject
@@ -149,12 +146,13 @@ func (h *help) to(name string, f answering.Field) *kit.Button {
 	return to
 }
 
-// nameOf is what the place of an answer is called in a list, "" where it has none.
+// nameOf is what the place of an answer is called in a list, as in the sentences beside it;
+// "" where it has none.
 func (h *help) nameOf(f answering.Field, sheet *answering.Sheet) string {
 	if f.Node == 0 {
 		return ""
 	}
-	name := words.Clipped(sheet.Call(f.Task, f.Node), 12)
+	name := words.Clipped(h.pane.Lang.Say(sentence.Say("{{.Name}}", "Name", sheet.Label(f.Task, f.Node))), 20)
 	switch f.Side {
 	case exercise.Alpha:
 		name = "α " + name

@@ -197,12 +197,12 @@ func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, fill
 	if t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil { // how many nodes are visited is part of the question
 		s.done = progress.Answered == len(sheet.Fields(i))
 	}
-	if c := x.Checked(); c != nil {
+	if found, checked := x.Found(i); checked {
+		of := x.Checked().Tasks[i]
 		s.progress = "" // beside the marks it would be one of two figures that nothing tells apart
-		s.marks = lang.Number(exercise.Rounded(c.Tasks[i].Score) + "/" + exercise.Rounded(c.Tasks[i].Max))
-		s.right = c.Tasks[i].Score.Cmp(c.Tasks[i].Max) == 0
+		s.marks = lang.Number(exercise.Rounded(of.Score) + "/" + exercise.Rounded(of.Max))
+		s.right, s.wrong = found.Right, found.Wrong > 0
 		s.done = s.right // what is answered in part looks finished before
-		s.wrong = len(c.Wrong(sheet, i)) > 0
 	}
 	return s
 }

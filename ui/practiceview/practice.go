@@ -170,7 +170,7 @@ func (p *Practice) judge(at *sitting) bool {
 		at.Sitting = at.Help()
 	}
 	c := s.Work().Checked()
-	if c == nil || c == at.checked || at.Judged() {
+	if c == nil || c == at.checked || !c.Whole() || at.Judged() {
 		return false
 	}
 	at.checked, at.Sitting = c, at.Check(s.Work().Answers())

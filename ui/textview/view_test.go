@@ -360,7 +360,7 @@ func TestWhatCantBeReadIsNoAnswer(t *testing.T) {
 	}
 	b.Done("change", "text-answer-1-all", "1.1")
 	b.Done("click", "text-do-check", "")
-	for _, says := range []string{"1 answer is incorrect. The first is at 1.1, in task 2: Pruned branches.", "don't count: 1. "} {
+	for _, says := range []string{"1 answer is incorrect. The first is at node 1.1, in task 2: Pruned branches.", "don't count: 1. "} {
 		if !strings.Contains(b.all(), says) {
 			t.Errorf("a check doesn't say %q: %s", says, b.all())
 		}

@@ -71,11 +71,11 @@ func TestARoundOfPractice(t *testing.T) {
 	w.typeText("99")
 	w.press(fyne.KeyReturn, fyne.KeyEscape)
 	w.shortcut(ctrlKey(fyne.KeyK))
-	has(t, "a mistake", shown(w.practice.Panel), "Some answers are incorrect.")
+	has(t, "a mistake", shown(w.practice.Panel), "Your first answers weren't all correct.")
 	has(t, "goes a stage back", shown(w.result), "Next: stage 1 of 3.")
 	for _, then := range []string{
 		"Next: stage 2 of 3.", "Solve 3 more exercises without a mistake to complete this skill.", "Solve 2 more exercises without a mistake to complete this skill.",
-		"Solve 1 more exercise without a mistake to complete this skill.", "All correct. Skill complete.",
+		"Solve 1 more exercise without a mistake to complete this skill.", "Skill complete.",
 	} {
 		w.shortcut(action.CtrlShift(fyne.KeyReturn).Shortcut())
 		w.typeRight()
@@ -127,7 +127,7 @@ func TestHelpIsNotCounted(t *testing.T) {
 	w.tree.Focus()
 	w.typeRight()
 	w.do("check")
-	has(t, "what goes on", shown(w.practice.Panel), "All correct, with help. Next: stage 1 of 3.")
+	has(t, "what goes on", shown(w.practice.Panel), "You used help, so this exercise doesn't count. Next: stage 1 of 3.")
 }
 
 // Something is still open: nothing is judged, and nothing goes on.

@@ -216,7 +216,7 @@ func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 	w.click(1, 0, 0)
 	has(t, "both", w.answers(), "mirrored: [2.1.1]")
 	w.shortcut(ctrlKey(fyne.KeyK))
-	has(t, "that it is wrong", shown(w.answering.Panel.Section), "Click one or check again")
+	has(t, "that it is wrong", shown(w.answering.Panel.Section), "Click it or check again")
 	w.shortcut(ctrlKey(fyne.KeyK))
 	has(t, "why it is wrong", shown(w.answering.Panel.Section), "The search visits node 2.1.1, so it isn't pruned.")
 	w.shortcut(ctrlKey(fyne.KeyT))

@@ -1,0 +1,130 @@
+package reading_test
+
+import (
+	"context"
+	"math/big"
+	"slices"
+	"strings"
+	"testing"
+
+	"plytree/editor/answering"
+	"plytree/editor/reading"
+	"plytree/editor/words"
+	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/randomtree"
+	"plytree/engine/written"
+
+	"pgregory.net/rapid"
+)
+
+// drawWork draws questions about a random tree, with answers of which some are right, some
+// wrong and some missing.
+func drawWork(t *rapid.T) (*answering.Sheet, *written.Answers) {
+	tree := randomtree.Draw(t, rapid.IntRange(1, 3).Draw(t, "height"), 3, engine.Max, func() engine.Data {
+		return engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
+	})
+	e := &exercise.Exercise{}
+	for _, ask := range exercise.Asks() {
+		if !ask.Form().Inverse {
+			e.Tasks = append(e.Tasks, exercise.Task{Ask: ask})
+		}
+	}
+	key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, e)
+	if err != nil {
+		t.Skip(err) // a root without children, or with an unknown best move
+	}
+	sheet, a := answering.NewSheet(key), key.Perfect()
+	for task, of := range e.Tasks {
+		if of.Ask.Shaped(exercise.List) {
+			tree.Walk(func(v engine.Visit) bool {
+				if rapid.IntRange(0, 4).Draw(t, "toggled") == 0 {
+					a, _ = sheet.Toggle(a, task, v.Node.ID())
+				}
+				return true
+			})
+			if rapid.IntRange(0, 9).Draw(t, "none") == 0 {
+				a = sheet.SetNone(a, task, true)
+			}
+		}
+		for _, f := range sheet.Fields(task) {
+			switch rapid.IntRange(0, 9).Draw(t, "answer") {
+			case 0, 1:
+				a = sheet.Fill(a).Answer(f, "")
+			case 2:
+				a = sheet.Fill(a).Answer(f, rapid.SampledFrom([]string{"3", "-", "7"}).Draw(t, "text"))
+			}
+		}
+	}
+	return sheet, a
+}
+
+// asked is how many answers full marks of a task take.
+func asked(w written.Value) int {
+	switch w.Kind {
+	case written.List:
+		return max(1, len(w.Items))
+	case written.Mapping:
+		n := 0
+		for _, f := range w.Fields {
+			n += max(1, len(f.Value.Items))
+		}
+		return max(1, n)
+	}
+	return 1
+}
+
+// What a check says of a task never contradicts its marks: all is correct only with full
+// marks; an answer that is incorrect was given, and without these answers none is; where none
+// is, exactly the missing answers cost marks.
+func TestWhatACheckSaysIsWhatTheMarksAre(t *testing.T) {
+	lang := words.Choose([]string{words.English})
+	rapid.Check(t, func(t *rapid.T) {
+		sheet, a := drawWork(t)
+		w, err := answering.Attempt{}.On(sheet, nil, a, answering.Work{}).Check()
+		if err != nil {
+			t.Skip(err)
+		}
+		right := w.Checked().Score.Cmp(w.Checked().Max) == 0
+		if said := reading.Verdict(lang, w.Checked()); strings.HasPrefix(said, "All correct") != right {
+			t.Fatalf("%s of %s: %s", w.Checked().Score, w.Checked().Max, said)
+		}
+		for task, of := range w.Checked().Tasks {
+			said, n := reading.Found(lang, w, task), asked(sheet.Key().Perfect().Of(of.ID))
+			found, _ := w.Found(task)
+			share := new(big.Rat).Mul(of.Max, big.NewRat(int64(n-found.Missing), int64(n)))
+			switch full := of.Score.Cmp(of.Max) == 0; {
+			case full != (said == "Your answers to this task are correct."), full && found != answering.Finding{Right: true}:
+				t.Fatalf("%s: %s of %s: %s %+v", of.ID, of.Score, of.Max, said, found)
+			case strings.Contains(said, "incorrect") != (len(w.Checked().Wrong(sheet, task)) > 0):
+				t.Fatalf("%s: %s", of.ID, said)
+			case !strings.Contains(said, "incorrect") && of.Score.Cmp(share) != 0:
+				t.Fatalf("%s: %s of %s, %d of %d missing: %s", of.ID, of.Score, of.Max, found.Missing, n, said)
+			}
+			less := a
+			for _, f := range w.Checked().Wrong(sheet, task) {
+				switch {
+				case of.Ask.Is(exercise.TwoEnds) && f.Side == "": // a node that the search never visits
+					less = less.WithNode(of.ID, sheet.Call(task, f.Node), written.Value{})
+				case !of.Ask.Shaped(exercise.List):
+					less = sheet.Fill(less).Answer(f, "")
+				case f.Node == 0:
+					less = less.With(of.ID, written.Value{})
+				default: // of a branch whose children are all marked, these
+					top, _ := sheet.Key().Tree.Find(f.Node)
+					for _, id := range sheet.Listed(less, task) {
+						if path, _ := sheet.Key().Tree.Find(id); len(path) >= len(top) && slices.Equal(path[:len(top)], top) {
+							less, _ = sheet.Toggle(less, task, id)
+						}
+					}
+				}
+			}
+			rest := answering.Attempt{}.On(sheet, nil, less, answering.Work{})
+			if rest, err = rest.Check(); err == nil {
+				if found, _ := rest.Found(task); found.Wrong > 0 {
+					t.Fatalf("%s: without the wrong answers %v: %+v", of.ID, less.Of(of.ID), found)
+				}
+			}
+		}
+	})
+}
