@@ -42,16 +42,21 @@ func (b *Builder) Tree(root *Node, player Player) *Tree {
 // value.
 func Complete(branching, depth int, next func() (value float64, ok bool)) *Tree {
 	b := &Builder{}
-	return b.Tree(b.Complete(branching, depth, next), Max)
+	return b.Tree(b.Complete(func() int { return branching }, depth, next), Max)
 }
 
-// Complete makes the root of such a tree, as the function Complete does.
-func (b *Builder) Complete(branching, depth int, next func() (value float64, ok bool)) *Node {
-	if depth <= 0 || branching <= 0 {
+// Complete makes the root of such a tree, as the function Complete does. The inner nodes take
+// their numbers of children from branching, in preorder.
+func (b *Builder) Complete(branching func() int, depth int, next func() (value float64, ok bool)) *Node {
+	count := 0
+	if depth > 0 {
+		count = branching()
+	}
+	if count <= 0 {
 		v, ok := next()
 		return b.Node(Data{Value: v, HasValue: ok})
 	}
-	children := make([]*Node, branching)
+	children := make([]*Node, count)
 	for i := range children {
 		children[i] = b.Complete(branching, depth-1, next)
 	}

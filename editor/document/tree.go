@@ -69,7 +69,7 @@ func (g Growth) ChancePlies() int {
 // root returns the node that replaces the primary one.
 func (g Growth) root() *engine.Node {
 	b := &engine.Builder{}
-	root := b.Complete(g.Branching, g.Depth, engine.Give(g.Values))
+	root := b.Complete(func() int { return g.Branching }, g.Depth, engine.Give(g.Values))
 	if g.Odds == nil {
 		return root
 	}

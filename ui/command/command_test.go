@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"image/gif"
 	"image/png"
 	"io"
@@ -14,7 +15,9 @@ import (
 	"testing"
 
 	"plytree/editor/words"
+	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/fileformat"
 	. "plytree/ui/command"
 
 	"github.com/spf13/cobra"
@@ -92,6 +95,9 @@ func TestExitStatus(t *testing.T) {
 		{2, "the tree is missing; give a file", []string{"solve"}},
 		{2, "both give a tree; use only one of them", []string{"solve", bad, "--tree", aima}},
 		{2, "solve searches only one tree", []string{"solve", "a.yaml", "b.yaml"}},
+		{2, "unknown option --algoritm; did you mean --algorithm?", []string{"solve", "--tree", aima, "--algoritm", "minimax"}},
+		{2, "unknown option -algorithm; did you mean --algorithm?", []string{"export", "--tree", aima, "-algorithm", "minimax"}},
+		{2, "unknown option --launguage; see plytree --help", []string{"--launguage"}},
 		{2, "unknown option --fast; see plytree solve --help", []string{"solve", "--tree", aima, "--fast"}},
 		{2, `--algorithm: unknown algorithm "chess"; use one of minimax`, []string{"solve", "--tree", aima, "--algorithm", "chess"}},
 		{0, "", []string{"solve", "--tree", aima, "--bounds", "2,14", "--trace"}},
@@ -137,12 +143,14 @@ func TestExitStatus(t *testing.T) {
 		{2, "--win: a win can't be worth 0", []string{"new", "--game", "nim 3", "--win", "0"}},
 		{2, "--root: \"x\" isn't a player", []string{"new", "--game", "nim 3", "--root", "x"}},
 		{2, "--game and --values can't be combined", []string{"new", "--game", "nim 3", "--values", "1"}},
+		{2, "--branching: \"3..2\" isn't a range", []string{"new", "--branching", "3..2", "--depth", "1"}},
+		{2, "--root: \"x\" isn't a player", []string{"new", "--branching", "2", "--depth", "1", "--root", "x"}},
 		{2, "--symmetry needs a game; add --game", []string{"new", "--branching", "2", "--depth", "1", "--symmetry"}},
 		{2, "add --branching 2", []string{"new", "--depth", "3"}},
 		{2, "more than 1000000 nodes", []string{"new", "--branching", "10", "--depth", "6"}},
 		{2, "the tree has 4 leaves, but the number of values is 3", []string{"new", "--branching", "2", "--depth", "2", "--values", "1 2 3"}},
-		{2, "--branching: \"two\" isn't a whole number; use a number such as 3", []string{"new", "--branching", "two", "--depth", "2"}},
-		{2, "--branching: 99999999999999999999 is out of range", []string{"new", "--branching", "99999999999999999999", "--depth", "2"}},
+		{2, "--branching: \"two\" isn't a range of whole numbers of at least 1; use LO..HI such as 2..3", []string{"new", "--branching", "two", "--depth", "2"}},
+		{2, "--branching: \"99999999999999999999\" isn't a range of whole numbers", []string{"new", "--branching", "99999999999999999999", "--depth", "2"}},
 		{2, "--depth: \"NaN\" isn't a whole number", []string{"solve", "--tree", aima, "--depth", "NaN"}},
 		{2, "--seed: \"-1\" isn't a whole number of at least 0", []string{"new", "--branching", "2", "--depth", "2", "--random", "1..2", "--seed", "-1"}},
 		{2, "isn't a range of whole numbers", []string{"new", "--branching", "2", "--depth", "2", "--random", "nan..inf"}},
@@ -334,6 +342,19 @@ func TestNew(t *testing.T) {
 	}
 	if o := run("", "new", "--game", "nim 1 2", "--depth", "1"); o.out != "plytree: 1\ntree:\n  board: 1 2\n  children:\n    - {move: \"1→0\", board: 0 2}\n    - {move: \"2→1\", board: 1 1}\n    - {move: \"2→0\", board: 1 0}\n" {
 		t.Errorf("%+v", o)
+	}
+	for seed := range 20 {
+		args := []string{"new", "--branching", "2..4", "--depth", "3", "--root", "min", "--random", "0..9", "--seed", fmt.Sprint(seed)}
+		o := run("", args...)
+		doc, err := fileformat.Decode(".yaml", []byte(o.out))
+		if err != nil || o.out != run("", args...).out || doc.Tree.Player() != engine.Min {
+			t.Fatalf("%+v, %v", o, err)
+		}
+		for v := range doc.Tree.All() {
+			if count, depth := len(v.Node.Children()), len(v.Path); depth < 3 && (count < 2 || count > 4) || depth == 3 && count > 0 {
+				t.Errorf("%s: %d children", o.out, count)
+			}
+		}
 	}
 	if o := run("", "new", "--branching", "2", "--depth", "1"); o.out != "plytree: 1\ntree: [null, null]\n" {
 		t.Errorf("%+v", o)

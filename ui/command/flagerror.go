@@ -3,6 +3,7 @@ package command
 import (
 	"errors"
 	"strconv"
+	"strings"
 
 	"plytree/engine/text/sentence"
 
@@ -14,7 +15,14 @@ import (
 func flagError(c *cobra.Command, err error) error {
 	command := c.CommandPath()
 	if unknown, ok := errors.AsType[*pflag.NotExistError](err); ok {
-		if letters := unknown.GetSpecifiedShortnames(); letters != "" {
+		letters, option := unknown.GetSpecifiedShortnames(), "--"+unknown.GetSpecifiedName()
+		if letters != "" {
+			option = "-" + letters
+		}
+		if nearest := nearestFlag(c, strings.TrimLeft(option, "-")); nearest != "" {
+			return wrong("unknown option {{.Option}}; did you mean --{{.Nearest}}?", "Option", option, "Nearest", nearest)
+		}
+		if letters != "" {
 			return wrong("unknown option -{{.Option}} in -{{.Options}}; see {{.Command}} --help", "Option", unknown.GetSpecifiedName(), "Options", letters, "Command", command)
 		}
 		return wrong("unknown option --{{.Option}}; see {{.Command}} --help", "Option", unknown.GetSpecifiedName(), "Command", command)
@@ -29,6 +37,19 @@ func flagError(c *cobra.Command, err error) error {
 		return wrongAt("--"+invalid.GetFlag().Name, invalidValue(invalid))
 	}
 	return wrongCall{err}
+}
+
+// nearestFlag returns the option that was probably meant, or "". Cobra looks only among commands
+// for what was meant, so the options are handed to it as such.
+func nearestFlag(c *cobra.Command, name string) string {
+	options := &cobra.Command{SuggestionsMinimumDistance: 2}
+	c.Flags().VisitAll(func(f *pflag.Flag) {
+		options.AddCommand(&cobra.Command{Use: f.Name, Run: func(*cobra.Command, []string) {}})
+	})
+	if nearest := options.SuggestionsFor(name); len(name) > 1 && len(nearest) > 0 {
+		return nearest[0]
+	}
+	return ""
 }
 
 // invalidValue says what is wrong with the value of an option.

@@ -1,12 +1,14 @@
 package command
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
 	"strconv"
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/exercise/generate"
 	"plytree/engine/random"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -17,7 +19,9 @@ import (
 
 // newFlags say what tree to make.
 type newFlags struct {
-	branching, depth    int
+	branching           generate.Range
+	root                engine.Player
+	depth               int
 	values, random, out string
 	chance              string
 	seed                uint64
@@ -27,9 +31,9 @@ type newFlags struct {
 func newNew(t terminal) *cobra.Command {
 	f := &newFlags{}
 	c := &cobra.Command{
-		Use:   "new (--branching B --depth D | --game 'NAME POSITION')",
+		Use:   "new (--branching B|LO..HI --depth D | --game 'NAME POSITION')",
 		Short: t.say("Make a complete tree, or a tree from a game"),
-		Long:  paragraphs(t.say("Make a tree in which every inner node has B children and all leaves are D plies below the root. The leaves get the given values, random values or no values."), aboutChance(t), aboutGames(t)),
+		Long:  paragraphs(t.say("Make a tree in which every inner node has B children, or a random number from LO to HI, and all leaves are D plies below the root. The leaves get the given values, random values or no values."), aboutChance(t), aboutGames(t)),
 		Example: `  plytree new --branching 2 --depth 3 --values '1 4 5 6 2 1 8 7' -o exercise.yaml
   plytree new --branching 3 --depth 4 --random -20..20 --seed 7 | plytree solve -
   plytree new --branching 2 --depth 4 --chance uneven --random -20..20 -o chance.yaml
@@ -39,25 +43,30 @@ func newNew(t terminal) *cobra.Command {
 		Args: atMost(0, sentence.Refuse("new takes no file names; remove them, or see plytree new --help")),
 		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, t) },
 	}
-	c.Flags().IntVar(&f.branching, "branching", 0, t.say("`N` children of every inner node"))
+	c.Flags().String("branching", "", t.say("children of every inner node, `LO..HI`"))
 	c.Flags().IntVar(&f.depth, "depth", 0, t.say("`N` plies from the root to the leaves"))
+	c.Flags().String("root", "", t.say("the `PLAYER` who moves first: max or min (with --game, only for heaps)"))
+	complete(c, "root", "max", "min")
 	c.Flags().StringVar(&f.values, "values", "", t.say("the leaf values from left to right, a `LIST`"))
 	c.Flags().StringVar(&f.random, "random", "", t.say("random whole numbers from LO to HI, written as `LO..HI`"))
 	chanceFlag(c, t, &f.chance)
-	c.Flags().Uint64Var(&f.seed, "seed", 1, t.say("the seed of the random values and probabilities, a whole number `N`"))
+	c.Flags().Uint64Var(&f.seed, "seed", 1, t.say("the seed of the random values, probabilities and numbers of children, a whole number `N`"))
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .yaml, .json or .txt (standard output by default)"))
 	f.game.add(t, c)
 	return c
 }
 
 func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
+	if err := parsed(c, "root", parseRoot, &f.root); err != nil {
+		return err
+	}
 	if c.Flags().Changed("game") {
 		return makeGame(c, f, t)
 	}
 	if err := f.game.without(c); err != nil {
 		return err
 	}
-	leaves, err := f.leaves(c)
+	counts, leaves, err := f.shape(c)
 	if err != nil {
 		return err
 	}
@@ -70,7 +79,9 @@ func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
 	if err != nil {
 		return err
 	}
-	doc := &fileformat.Document{Tree: engine.Complete(f.branching, f.depth, next), Note: f.note(t)}
+	b := &engine.Builder{}
+	root := b.Complete(func() int { n := counts[0]; counts = counts[1:]; return n }, f.depth, next)
+	doc := &fileformat.Document{Tree: b.Tree(root, cmp.Or(f.root, engine.Max)), Note: f.note(t)}
 	if f.chance != "" {
 		doc.Tree = doc.Tree.WithChancePlies(odds, probabilities)
 	}
@@ -86,6 +97,11 @@ func (f *newFlags) write(doc *fileformat.Document, t terminal) error {
 		}
 		return err
 	}
+	if fileformat.Ending(f.out) == ".txt" {
+		if lost := fileformat.NotationLoses(doc); len(lost.Items) > 0 {
+			t.remark(f.out, sentence.Say("the short notation can't store {{.Lost}}", "Lost", lost))
+		}
+	}
 	return writeTree(f.out, doc)
 }
 
@@ -99,6 +115,8 @@ func (f *newFlags) note(t terminal) string {
 		return t.say("random values {{.Range}}, seed {{.Seed}}", "Range", f.random, "Seed", f.seed)
 	case uneven:
 		return t.say("random probabilities, seed {{.Seed}}", "Seed", f.seed)
+	case f.branching.Low < f.branching.High:
+		return t.say("random numbers of children, seed {{.Seed}}", "Seed", f.seed)
 	}
 	return ""
 }
@@ -115,7 +133,7 @@ func (f *newFlags) odds(r *rand.Rand) (odds random.Odds, step int64, err error) 
 	case chance != random.Uneven:
 		return odds, 1, nil
 	}
-	of := random.OddsOf{FewestChildren: f.branching, MostChildren: f.branching, Plies: f.depth / 2}
+	of := random.OddsOf{FewestChildren: f.branching.Low, MostChildren: f.branching.High, Plies: f.depth / 2}
 	if f.random != "" {
 		d, err := f.randomRange()
 		if err == nil {
@@ -135,29 +153,42 @@ func (f *newFlags) odds(r *rand.Rand) (odds random.Odds, step int64, err error) 
 	return odds, grid.Step, nil
 }
 
-// leaves checks the flags and returns the number of leaves.
-func (f *newFlags) leaves(c *cobra.Command) (int, error) {
+// shape checks the flags and draws the numbers of children of the inner nodes, in preorder. It
+// returns the number of leaves, too.
+func (f *newFlags) shape(c *cobra.Command) (counts []int, leaves int, err error) {
+	if err := parsed(c, "branching", countsOf("2..3"), &f.branching); err != nil {
+		return nil, 0, err
+	}
 	switch {
-	case !c.Flags().Changed("branching") || f.branching < 1:
-		return 0, wrong("new needs the number of children per node; add --branching 2")
+	case f.branching.Low == 0:
+		return nil, 0, wrong("new needs the number of children per node; add --branching 2")
 	case !c.Flags().Changed("depth") || f.depth < 0:
-		return 0, wrong("new needs the number of plies; add --depth 3")
+		return nil, 0, wrong("new needs the number of plies; add --depth 3")
 	case f.values != "" && f.random != "":
-		return 0, exclude("--values", "--random")
+		return nil, 0, exclude("--values", "--random")
 	case f.depth > fileformat.MaxDepth:
-		return 0, wrongAt("--depth", sentence.Refuse("a depth of {{.Depth}} is too large; use at most {{.Most}}", "Depth", f.depth, "Most", fileformat.MaxDepth))
+		return nil, 0, wrongAt("--depth", sentence.Refuse("a depth of {{.Depth}} is too large; use at most {{.Most}}", "Depth", f.depth, "Most", fileformat.MaxDepth))
 	}
 	if err := f.refuseOut(); err != nil {
-		return 0, err
+		return nil, 0, err
 	}
-	nodes, level := 1.0, 1.0
-	for range f.depth {
-		if level *= float64(f.branching); nodes+level > fileformat.MaxNodes {
-			return 0, wrong("a tree with branching {{.Branching}} and depth {{.Depth}} has more than {{.Most}} nodes; use smaller numbers", "Branching", f.branching, "Depth", f.depth, "Most", fileformat.MaxNodes)
+	drawn := rand.New(rand.NewPCG(f.seed, 2))
+	var draw func(plies int)
+	draw = func(plies int) {
+		if plies == 0 {
+			leaves++
+			return
 		}
-		nodes += level
+		count := f.branching.Low + drawn.IntN(f.branching.High-f.branching.Low+1)
+		counts = append(counts, count)
+		for i := 0; i < count && len(counts)+leaves <= fileformat.MaxNodes; i++ {
+			draw(plies - 1)
+		}
 	}
-	return int(level), nil
+	if draw(f.depth); len(counts)+leaves > fileformat.MaxNodes {
+		return nil, 0, wrong("a tree with branching {{.Branching}} and depth {{.Depth}} has more than {{.Most}} nodes; use smaller numbers", "Branching", c.Flag("branching").Value.String(), "Depth", f.depth, "Most", fileformat.MaxNodes)
+	}
+	return counts, leaves, nil
 }
 
 // refuseOut refuses a file whose name does not say its form.

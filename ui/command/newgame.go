@@ -5,8 +5,6 @@ import (
 
 	"plytree/editor/document"
 	"plytree/engine/game"
-	"plytree/engine/text/sentence"
-	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
 )
@@ -19,7 +17,7 @@ type gameFlags struct {
 }
 
 // flagsOfGames are those that only games have.
-var flagsOfGames = []string{"root", "last", "evaluate", "win", "symmetry"}
+var flagsOfGames = []string{"last", "evaluate", "win", "symmetry"}
 
 // aboutGames says what can be grown, and lists how the games and their positions are written.
 func aboutGames(t terminal) string {
@@ -33,12 +31,10 @@ func aboutGames(t terminal) string {
 func (g *gameFlags) add(t terminal, c *cobra.Command) {
 	f := c.Flags()
 	f.StringVar(&g.position, "game", "", t.say("grow the tree from a `POSITION` of a game, such as 'nim 1 3 5'"))
-	f.String("root", "", t.say("with heaps, the `PLAYER` who moves first: max or min"))
 	f.StringVar(&g.last, "last", "", t.say("with heaps, who moves last `wins` (default) or loses"))
 	f.StringVar(&g.evaluate, "evaluate", "", t.say("values for unfinished games at --depth, a `FORM` such as 3*X2+X1-3*O2-O1"))
 	f.IntVar(&g.win, "win", 1, t.say("the value of a win for MAX, a whole number `N`"))
 	f.BoolVar(&g.symmetry, "symmetry", false, t.say("of moves that are equal by symmetry, keep only the first"))
-	complete(c, "root", "max", "min")
 	complete(c, "last", game.LastWins, game.LastLoses)
 	names := make([]string, len(game.Kinds()))
 	for i, k := range game.Kinds() {
@@ -68,10 +64,7 @@ func makeGame(c *cobra.Command, f *newFlags, t terminal) error {
 		return err
 	}
 	g := f.game
-	o := game.Options{Limited: c.Flags().Changed("depth"), Depth: f.depth, Last: game.Last(g.last), Evaluate: g.evaluate, Win: g.win, Symmetry: g.symmetry}
-	if err := parsed(c, "root", parseRoot, &o.Root); err != nil {
-		return err
-	}
+	o := game.Options{Limited: c.Flags().Changed("depth"), Depth: f.depth, Root: f.root, Last: game.Last(g.last), Evaluate: g.evaluate, Win: g.win, Symmetry: g.symmetry}
 	doc, err := document.FromGame(g.position, o)
 	if err != nil {
 		var at game.Fault
@@ -79,11 +72,6 @@ func makeGame(c *cobra.Command, f *newFlags, t terminal) error {
 			return wrongAt("--"+string(at.Option), at.Unwrap())
 		}
 		return wrongAt("--game", err)
-	}
-	if f.out != "" && fileformat.Ending(f.out) == ".txt" {
-		if lost := fileformat.NotationLoses(doc); len(lost.Items) > 0 {
-			t.remark(f.out, sentence.Say("the short notation can't store {{.Lost}}", "Lost", lost))
-		}
 	}
 	return f.write(doc, t)
 }
