@@ -87,7 +87,7 @@ func (r overrideReader) overrides(list yaml.Value) (all []Override, err error) {
 		if err != nil {
 			return nil, err
 		}
-		key := [2]string{o.Task, cmp.Or(o.Number, "/"+o.File)}
+		key := [2]string{o.Task, cmp.Or(strings.ToLower(o.Number), "/"+o.File)}
 		if slices.ContainsFunc(of[key], o.same) {
 			return nil, r.Refuse(entry.Event, sentence.Say("this submission has two entries for the task {{.Task}}; keep only one", "Task", source.Clip(o.Task)))
 		}
@@ -100,7 +100,7 @@ func (r overrideReader) overrides(list yaml.Value) (all []Override, err error) {
 // different name or file distinguishes two with the same number.
 func (o Override) same(p Override) bool {
 	apart := func(a, b string) bool { return a != "" && b != "" && a != b }
-	return o.Task == p.Task && o.Number == p.Number && !apart(o.File, p.File) && !apart(o.Student, p.Student)
+	return o.Task == p.Task && strings.EqualFold(o.Number, p.Number) && !apart(o.File, p.File) && !apart(o.Student, p.Student)
 }
 
 type overrideReader struct {

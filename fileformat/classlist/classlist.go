@@ -6,6 +6,8 @@ import (
 	"encoding/csv"
 	"errors"
 	"io"
+	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -19,6 +21,7 @@ type Class struct {
 	// Head holds the column names of the file; two of them are student and number.
 	Head     []string
 	Students []Student
+	Remarks  []sentence.Sentence // about the encoding, if it was guessed
 }
 
 // Student is one row of a class.
@@ -29,6 +32,13 @@ type Student struct {
 	Participant string
 	Row         []string // all cells, in the order of Head
 }
+
+// Number normalizes a student's number, so that equal numbers compare equal: without
+// surrounding spaces, in lower case.
+func Number(s string) string { return strings.ToLower(strings.TrimSpace(s)) }
+
+// separator matches the first line by which a file tells Excel how its cells are separated.
+var separator = regexp.MustCompile(`(?i)^"?sep=([,;|\t])"?[ \t,;]*(?m:$)`)
 
 var smallestClass = sentence.Say("write a file such as\n  student,number\n  Ana Pop,1234")
 
@@ -43,20 +53,27 @@ func Read(name string, data []byte) (*Class, error) { return read(name, data, tr
 func ReadRoster(name string, data []byte) (*Class, error) { return read(name, data, false) }
 
 func read(name string, data []byte, numbered bool) (*Class, error) {
-	text, _, err := source.New(name, data)
+	text, remarks, err := source.New(name, data)
 	if err != nil {
 		return nil, err
+	}
+	said := separator.FindStringSubmatch(text.Text)
+	if said != nil {
+		text.Text = text.Text[len(said[0]):] // its line end stays, so that lines keep their numbers
 	}
 	s := classReader{text}
 	r := csv.NewReader(strings.NewReader(s.Text))
 	r.FieldsPerRecord, r.LazyQuotes, r.TrimLeadingSpace = -1, true, true
 	head, _, _ := strings.Cut(strings.TrimLeft(s.Text, "\n"), "\n")
+	if said != nil {
+		r.Comma = rune(said[1][0])
+	}
 	for _, comma := range []rune{';', '\t'} {
-		if strings.ContainsRune(head, comma) && !strings.Contains(head, ",") {
+		if said == nil && strings.ContainsRune(head, comma) && !strings.Contains(head, ",") {
 			r.Comma = comma
 		}
 	}
-	c := &Class{}
+	c := &Class{Remarks: slices.DeleteFunc(remarks, func(r sentence.Sentence) bool { return r.Template == source.WasUTF16.Template })}
 	columns := map[string]int{}
 	numbers := map[string]bool{}
 	for {
@@ -178,10 +195,10 @@ func (s classReader) student(row []string, line int, columns map[string]int, num
 		return student, nil // only [ReadRoster] accepts this
 	case student.Number == "":
 		return nil, s.withoutNumber(line)
-	case numbers[student.Number]:
-		return nil, s.ErrorAt(line, 1, sentence.Say("the number {{.Number}} is a duplicate; give every student a different number", "Number", source.Clip(student.Number)))
+	case numbers[Number(student.Number)]:
+		return nil, s.ErrorAt(line, 1, sentence.Say("the number {{.Number}} is a duplicate (upper and lower case are the same); give every student a different number", "Number", source.Clip(student.Number)))
 	}
-	numbers[student.Number] = true
+	numbers[Number(student.Number)] = true
 	return student, nil
 }
 

@@ -6,7 +6,12 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/engine/text/sentence"
 	. "plytree/fileformat/classlist"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/simplifiedchinese"
 )
 
 func TestRead(t *testing.T) {
@@ -15,6 +20,8 @@ func TestRead(t *testing.T) {
 		"plain":      "student,number\nAna Pop,1234\nАна,0123\n,8\n",
 		"any order":  "group,NUMBER,Student ,mail\nA,1234,Ana Pop,x@y\nB, 0123,Ана,\n\nC,8\n",
 		"semicolons": "\uFEFFnumber;student\r\n1234;\"Ana Pop\"\r\n0123;Ана\r\n8;\r\n;\r\n",
+		"sep=;":      "\uFEFFsep=;\r\nnumber;student\r\n1234;\"Ana Pop\"\r\n0123;Ана\r\n8;\r\n",
+		"sep=|":      "\"SEP=|\"\nnumber|note, if any|student\n1234||Ana Pop\n0123|x, y|Ана\n8||\n",
 		"tabs":       "number\tstudent\n1234\tAna Pop\n0123\tАна\n8\t\n",
 	} {
 		c, err := Read("class.csv", []byte(text))
@@ -85,6 +92,7 @@ func TestReadRefuses(t *testing.T) {
 		"student,number,number\nAna,1,2\n":          `class.csv:1:1: the header contains the column "number" twice`,
 		"student,number\nAna,1\nBo,\n":              "class.csv:3:1: this student has no number; add one in the “number” column",
 		"student,number\nAna,1\nBo,1\n":             "class.csv:3:1: the number 1 is a duplicate",
+		"sep=,\nstudent,number\nAna,A1\nBo,a1\n":    "class.csv:4:1: the number a1 is a duplicate (upper and lower case are the same)",
 		"student,number\n\"Ana Pop,1\nBo,2\n":       "class.csv:2:1: this quote isn't closed on the same line",
 		"number,student,note\n1,Ана,\"x\n2,Bo,y\n":  "class.csv:2:7: this quote isn't closed on the same line",
 		"\"student,number\nAna,1\n":                 "class.csv:1:1: this quote isn't closed on the same line",
@@ -134,5 +142,35 @@ func TestNumbersAsText(t *testing.T) {
 		if err != nil || len(c.Students) != 2 || c.Students[0].Name != "1e5" || c.Students[0].Number != "0123" || c.Students[1].Name != "=Bo" || c.Students[1].Number != `+49;"` {
 			t.Errorf("%q: %+v, %v", text, c, err)
 		}
+	}
+}
+
+// A class list that is neither UTF-8 nor UTF-16 is read as Chinese if it looks Chinese, else as
+// Windows-1252, and says so.
+func TestEncodingsThatAreGuessed(t *testing.T) {
+	gb, western := simplifiedchinese.GB18030.NewEncoder(), charmap.Windows1252.NewEncoder()
+	for text, c := range map[string]struct {
+		in     *encoding.Encoder
+		remark string
+	}{
+		"student,number\n王小明,1\n欧阳娜娜,2\n朱镕基,3\n":               {gb, "GB18030"},
+		"学生名单,student,number\n，,李𠮷,1\n":                        {gb, "GB18030"},
+		"student,number\nJürgen Müller,1\nJosé Peña Gómez,2\n": {western, "Windows-1252"},
+		"student,number\nMüller,1\n":                           {western, "Windows-1252"},
+		"student,number\nJoão da Conceição,1\nZoë Käse,2\n":    {western, "Windows-1252"},
+		"student,number\nJürgen 王,1\n":                         {nil, ""},
+	} {
+		data := text
+		if c.in != nil {
+			data, _ = c.in.String(text)
+		}
+		got, err := Read("class.csv", []byte(data))
+		want, _ := Read("class.csv", []byte(text))
+		if err != nil || !reflect.DeepEqual(got.Students, want.Students) || !strings.Contains(sentence.Text(got.Remarks), c.remark) || (c.remark == "") != (got.Remarks == nil) {
+			t.Errorf("%s: %+v, %v", text, got, err)
+		}
+	}
+	if c, err := Read("class.csv", []byte("\xff\xfes\x00t\x00u\x00d\x00e\x00n\x00t\x00,\x00n\x00u\x00m\x00b\x00e\x00r\x00\n\x00A\x00,\x001\x00")); err != nil || len(c.Remarks) > 0 {
+		t.Errorf("in UTF-16: %+v, %v", c, err)
 	}
 }

@@ -3,25 +3,30 @@ package source
 import (
 	"bytes"
 	"encoding/binary"
+	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
 
 	"plytree/engine/text/sentence"
 
 	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/simplifiedchinese"
 )
 
-var (
-	wasUTF16       = sentence.Say("the file is UTF-16 and will be saved as UTF-8")
-	wasWindows1252 = sentence.Say("the file isn't UTF-8 and was read as Windows-1252, so some letters may be wrong")
-)
+// WasUTF16 is the remark of [New] on a file in UTF-16, which loses nothing.
+var WasUTF16 = sentence.Say("the file is UTF-16 and will be saved as UTF-8")
+
+// readAs is the remark of [New] on a file whose encoding was guessed.
+func readAs(encoding string) []sentence.Sentence {
+	return []sentence.Sentence{sentence.Say("the file isn't UTF-8 and was read as {{.Encoding}}, so some letters may be wrong", "Encoding", encoding)}
+}
 
 // asUTF8 converts a text to UTF-8 from the encodings in which programs save it: UTF-8,
-// UTF-16 with or without a byte-order mark, and Windows-1252, which includes Latin-1. It
-// adds a remark for all but UTF-8. A text that is more likely UTF-8 with broken bytes
-// stays unchanged: the parser reports where they are.
+// UTF-16 with or without a byte-order mark, GB18030, and Windows-1252, which includes
+// Latin-1. It adds a remark for all but UTF-8. A text that is more likely UTF-8 with broken
+// bytes stays unchanged: the parser reports where they are.
 func asUTF8(data []byte) (text []byte, remarks []sentence.Sentence) {
-	utf16 := []sentence.Sentence{wasUTF16}
+	utf16 := []sentence.Sentence{WasUTF16}
 	switch {
 	case len(data) > MaxBytes: // will be refused
 		return data, nil
@@ -33,14 +38,45 @@ func asUTF8(data []byte) (text []byte, remarks []sentence.Sentence) {
 		return fromUTF16(data, binary.LittleEndian), utf16
 	case len(data) > 3 && data[0] == 0 && data[1] != 0 && data[2] == 0:
 		return fromUTF16(data, binary.BigEndian), utf16
-	case !mostlyBroken(data):
+	case utf8.Valid(data):
+		return data, nil
+	}
+	if decoded, err := simplifiedchinese.GB18030.NewDecoder().Bytes(data); err == nil && isChinese(data, decoded) {
+		return decoded, readAs("GB18030")
+	}
+	if !mostlyBroken(data) {
 		return data, nil
 	}
 	decoded, err := charmap.Windows1252.NewDecoder().Bytes(data)
 	if err != nil {
 		return data, nil
 	}
-	return decoded, []sentence.Sentence{wasWindows1252}
+	return decoded, readAs("Windows-1252")
+}
+
+// isChinese reports whether a text decoded from GB18030 is Chinese, and not from Windows-1252,
+// whose accented letters decode to rare characters, if at all: it has no letters beyond ASCII
+// but Chinese ones, and most of these are of the first level of GB 2312, the common ones.
+func isChinese(data, decoded []byte) bool {
+	chinese, common := 0, 0
+	for _, r := range string(decoded) {
+		switch {
+		case unicode.Is(unicode.Han, r):
+			chinese++
+		case r >= utf8.RuneSelf && (r == utf8.RuneError || !unicode.In(r, unicode.P, unicode.Z, unicode.S, unicode.Nd)):
+			return false
+		}
+	}
+	for i := 0; i < len(data)-1; i++ {
+		if data[i] < utf8.RuneSelf {
+			continue
+		}
+		if data[i] >= 0xB0 && data[i] <= 0xD7 && data[i+1] > 0xA0 {
+			common++
+		}
+		i++
+	}
+	return 2*common > chinese
 }
 
 // mostlyBroken reports whether there are more bytes that are invalid in UTF-8 than

@@ -15,6 +15,7 @@ import (
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
 	"plytree/ui/adaptive"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
 
@@ -140,7 +141,7 @@ func (p *Page) hint(tab int) {
 	if tab == 0 && !p.narrow && !kit.Fingers() {
 		text = p.lang.L("Click a row or press Enter to open a student's tree and answers. Click a heading to sort.")
 	}
-	p.Say(text)
+	p.Say(p.lang.Join(form.RemarksOn(p.lang, p.class.Roster), text))
 }
 
 // Say shows a message until the next.

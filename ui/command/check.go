@@ -67,11 +67,9 @@ func check(c *cobra.Command, args []string, f *checkFlags) error {
 	defer stop()
 	args = append(args[:1:1], expanded(args[1:])...)
 	if f.students != "" {
-		class, err := classlist.LoadRoster(f.students)
-		if err != nil {
+		if o.Roster, err = f.loadClass(f.students, classlist.LoadRoster); err != nil {
 			return err
 		}
-		o.Roster = class
 	}
 	keys, err := marking.LoadKeys(ctx, args[0])
 	if err != nil {

@@ -27,6 +27,7 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 	"plytree/fileformat/saving"
 	"plytree/ui/about"
 
@@ -79,6 +80,17 @@ func (t terminal) say(template string, pairs ...any) string {
 // remark says something of a file beside the work, on standard error.
 func (t terminal) remark(file string, says sentence.Sentence) {
 	_, _ = fmt.Fprintln(t.Err, t.text(sentence.At(file, sentence.Refused(says))))
+}
+
+// loadClass loads a class list, and says on standard error what was unusual about it.
+func (t terminal) loadClass(file string, load func(string) (*classlist.Class, error)) (*classlist.Class, error) {
+	class, err := load(file)
+	if err == nil {
+		for _, r := range class.Remarks {
+			t.remark(file, r)
+		}
+	}
+	return class, err
 }
 
 // warnOfTest says that the solution of a test is given away.

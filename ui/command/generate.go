@@ -79,7 +79,7 @@ func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
 	}
 	var class *classlist.Class
 	if f.students != "" {
-		if class, err = classlist.Load(f.students); err != nil {
+		if class, err = t.loadClass(f.students, classlist.Load); err != nil {
 			return err
 		}
 	}

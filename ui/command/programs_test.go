@@ -2,6 +2,7 @@ package command_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -112,6 +113,45 @@ func put(t *testing.T, folder string, files map[string]string) {
 		}
 		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
+		}
+	}
+}
+
+// Neither the answers that the teacher's exercise has nor its name, number and log reach a
+// student: a program that does nothing gets nothing.
+func TestProgramsGetNoAnswersOfTheKey(t *testing.T) {
+	if _, err := exec.LookPath("python3"); err != nil {
+		t.Skip(err)
+	}
+	dir := t.TempDir()
+	const key = `{"plytree": 1, "tree": [[1, 2], [3, 4]], "exercise": {"tasks": [{"ask": "value"}, {"ask": "evaluated"}]}, "answers": {"student": "T", "number": "A9", "value": 3, "evaluated": 4, "log": {"minutes": 5}}}`
+	const nothing = "NUMBER = 'a9'\ndef alphabeta(node, alpha, beta, maximizing):\n    pass\n"
+	put(t, dir, map[string]string{"key.json": key, "keys/1.json": key, "keys/2.json": strings.ReplaceAll(key, "A9", "B9"), "in/a.py": nothing, "in/b.py": nothing, "one/a.py": nothing})
+	for _, c := range [][3]string{{"key.json", "in", "a/=0 b/=0"}, {"keys", "one", "T/A9=0"}} {
+		out := filepath.Join(dir, "out "+c[1])
+		if said, err := exec.Command("python3", programs+"run.py", filepath.Join(dir, c[0]), filepath.Join(dir, c[1]), out).CombinedOutput(); err != nil {
+			t.Fatalf("%v: %s", err, said)
+		}
+		o := run("", "check", filepath.Join(dir, c[0]), out, "--format", "json")
+		var got struct {
+			Submissions []struct {
+				Student, Number string
+				Marks           float64
+				Log             map[string]any
+			}
+		}
+		if err := json.Unmarshal([]byte(o.out), &got); err != nil {
+			t.Fatalf("%v\n%+v", err, o)
+		}
+		var all []string
+		for _, s := range got.Submissions {
+			all = append(all, fmt.Sprintf("%s/%s=%v", s.Student, s.Number, s.Marks))
+			if len(s.Log) > 0 {
+				t.Errorf("a log of the key: %v", s.Log)
+			}
+		}
+		if strings.Join(all, " ") != c[2] {
+			t.Errorf("%s: %v", c[0], all)
 		}
 	}
 }

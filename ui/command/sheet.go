@@ -86,7 +86,7 @@ func (f *sheetFlags) check(c *cobra.Command) error {
 func (f *sheetFlags) run(ctx context.Context, args []string) error {
 	o := worksheet.Options{Solution: f.solution, Rules: f.rules, Values: f.values, Language: f.lang}
 	if f.students != "" {
-		class, err := classlist.Load(f.students)
+		class, err := f.loadClass(f.students, classlist.Load)
 		if err != nil {
 			return err
 		}

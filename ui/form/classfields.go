@@ -111,5 +111,16 @@ func whatTrees(lang words.Language, class *classlist.Class) string {
 	if class == nil {
 		return ""
 	}
-	return lang.L("One tree for each student. Students: {{.Count}}.", map[string]any{"Count": len(class.Students)})
+	return lang.Join(lang.L("One tree for each student. Students: {{.Count}}.", map[string]any{"Count": len(class.Students)}), RemarksOn(lang, class))
+}
+
+// RemarksOn says what was unusual about a class list, nil for none.
+func RemarksOn(lang words.Language, class *classlist.Class) (text string) {
+	if class == nil {
+		return ""
+	}
+	for _, r := range class.Remarks {
+		text = lang.Join(text, lang.Whole(lang.L("{{.Field}}: {{.Answer}}", map[string]any{"Field": lang.L("Class list"), "Answer": lang.Say(r)})))
+	}
+	return text
 }

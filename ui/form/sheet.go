@@ -167,7 +167,7 @@ func whatSheets(lang words.Language, class *classlist.Class) string {
 	if class == nil {
 		return lang.L("A class list is a CSV file with the columns student and number.")
 	}
-	return lang.L("One file with a sheet for each student. Students: {{.Count}}.", map[string]any{"Count": len(class.Students)})
+	return lang.Join(lang.L("One file with a sheet for each student. Students: {{.Count}}.", map[string]any{"Count": len(class.Students)}), RemarksOn(lang, class))
 }
 
 // readFile reads what a typed name means, in the background.

@@ -98,7 +98,11 @@ func (u unpacking) list(z *zip.Reader, of File, prefix string, depth int) error 
 	}
 	defer u.noteEmpty(of, len(u.Files))
 	owner := u.owners(z, of.at)
-	for _, packed := range z.File {
+	last := map[string]int{} // unpacking overwrites the earlier of two files with one name
+	for i, packed := range z.File {
+		last[entryName(packed)] = i
+	}
+	for i, packed := range z.File {
 		if err := u.ctx.Err(); err != nil {
 			return err
 		}
@@ -107,6 +111,9 @@ func (u unpacking) list(z *zip.Reader, of File, prefix string, depth int) error 
 			return nil
 		}
 		entry := entryName(packed)
+		if last[entry] != i {
+			continue
+		}
 		f := File{Kind: KindOf(entry), Name: prefix + entry, at: of.at + "/" + entry, from: of.from, modified: packed.Modified}
 		if strings.HasSuffix(entry, "/") || forgotten(entry) {
 			u.leave(f)

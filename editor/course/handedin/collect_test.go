@@ -293,3 +293,27 @@ func TestOneStudentsFilesHarmNobodyElse(t *testing.T) {
 		t.Errorf("%d failed; the other's: %s", len(failed), why)
 	}
 }
+
+// Of two entries of one name in an archive the last counts, as unpackers have it.
+func TestTheLastOfTwoEntriesCounts(t *testing.T) {
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	for _, entry := range [][2]string{{"a/hw3.yaml", "old"}, {"b/hw3.yaml", "b"}, {`a\hw3.yaml`, "new"}} {
+		w, _ := z.Create(entry[0])
+		_, _ = io.WriteString(w, entry[1])
+	}
+	_ = z.Close()
+	c, err := Collect(context.Background(), []string{filepath.Join(put(t, map[string]string{"a.zip": b.String()}), "a.zip")}, "", func(string) bool { return false }, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	got := ""
+	for _, f := range c.Files {
+		data, _ := f.Read()
+		got += f.Name + "=" + string(data) + " "
+	}
+	if got != "a/hw3.yaml=new b/hw3.yaml=b " {
+		t.Error(got)
+	}
+}

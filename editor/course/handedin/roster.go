@@ -38,16 +38,12 @@ func NewRoster(class *classlist.Class) *Roster {
 		for _, login := range logins(s.Name) {
 			unique(r.byLogin, login, i)
 		}
-		if n := Number(s.Number); n != "" {
+		if n := classlist.Number(s.Number); n != "" {
 			r.byNumber[n] = i
 		}
 	}
 	return r
 }
-
-// Number normalizes a student's number, so that equal numbers compare equal: without
-// surrounding spaces, in lower case.
-func Number(s string) string { return strings.ToLower(strings.TrimSpace(s)) }
 
 // IsLogin reports whether a login is made from a name: popana or anapop for Ana Pop.
 func IsLogin(login, name string) bool { return slices.Contains(logins(name), Fold(login)) }
@@ -120,7 +116,7 @@ func (r *Roster) HasNumbers() bool { return r != nil && len(r.byNumber) > 0 }
 // Numbered returns the index of the student with a number, below 0 if there is none.
 func (r *Roster) Numbered(n string) int {
 	if r != nil {
-		if i, ok := r.byNumber[Number(n)]; ok {
+		if i, ok := r.byNumber[classlist.Number(n)]; ok {
 			return i
 		}
 	}

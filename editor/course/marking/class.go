@@ -64,8 +64,7 @@ type Class struct {
 	Missing     []classlist.Student // students of the class list, in its order, who handed in nothing
 	// Unused are marks given by hand that apply to no submission.
 	Unused []UnusedOverride
-
-	roster *classlist.Class // nil for none
+	Roster *classlist.Class // the class list, nil for none
 }
 
 // Failure is a file that could not be marked.
@@ -108,7 +107,7 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 	if err != nil {
 		return nil, err
 	}
-	c := &Class{Keys: keys, Failed: slices.Clone(keys.Failed), roster: o.Roster}
+	c := &Class{Keys: keys, Failed: slices.Clone(keys.Failed), Roster: o.Roster}
 	c.sortOut(all, by.class)
 	slices.SortFunc(c.Submissions, func(a, b *Submission) int { return cmp.Compare(a.File, b.File) })
 	slices.SortStableFunc(c.Failed, func(a, b Failure) int { return cmp.Compare(a.File, b.File) })

@@ -176,7 +176,7 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 	if err := ctx.Err(); err != nil {
 		return failed, &FeedbackStoppedError{Written: done - len(failed), Of: len(c.Submissions), Cause: err}
 	}
-	if c.roster.IsWorksheet() {
+	if c.Roster.IsWorksheet() {
 		if err := c.writeGrades(files[len(files)-1]); err != nil {
 			failed = append(failed, Failure{File: filepath.Base(files[len(files)-1]), Err: err})
 		}
@@ -210,7 +210,7 @@ func (c *Class) gradingWorksheet() []byte {
 			most = s.Marked.Max
 		}
 	}
-	return c.roster.GradingWorksheet(parts, most)
+	return c.Roster.GradingWorksheet(parts, most)
 }
 
 // FeedbackStoppedError means that writing pages was canceled. Those already written remain.
@@ -274,7 +274,7 @@ func (c *Class) FeedbackFiles(folder string) []string {
 		taken[strings.ToLower(name)] = true
 		files = append(files, filepath.Join(folder, filepath.FromSlash(name)+".html"))
 	}
-	if c.roster.IsWorksheet() {
+	if c.Roster.IsWorksheet() {
 		files = append(files, filepath.Join(folder, "grading-worksheet.csv"))
 	}
 	return files

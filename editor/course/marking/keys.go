@@ -19,6 +19,7 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 )
 
 // Keys are what a class is marked by: one exercise, or a folder of exercises, one for each
@@ -139,7 +140,7 @@ func (k *Keys) add(f handedin.File) error {
 	k.all = append(k.all, key)
 	k.most.fit(doc)
 	k.files[handedin.RealPath(filepath.Join(k.path, filepath.FromSlash(f.Name)))] = true
-	once(k.byNumber, handedin.Number(doc.Answers.Number()), key)
+	once(k.byNumber, classlist.Number(doc.Answers.Number()), key)
 	once(k.byFile, strings.ToLower(path.Base(f.Name)), key)
 	return nil
 }
@@ -183,7 +184,7 @@ func (k *Keys) of(studentsNumber, file string) *Key {
 	if k.one != nil {
 		return k.one
 	}
-	if key := k.byNumber[handedin.Number(studentsNumber)]; key != nil {
+	if key := k.byNumber[classlist.Number(studentsNumber)]; key != nil {
 		return key
 	}
 	return k.byFile[strings.ToLower(file)]

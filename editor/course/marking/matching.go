@@ -9,6 +9,7 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 )
 
 // UnusedOverride is marks given by hand that apply to no submission.
@@ -86,7 +87,7 @@ type lookup struct{ byNumber, byFile map[string][]*Submission }
 func (c *Class) lookup() lookup {
 	in := lookup{map[string][]*Submission{}, map[string][]*Submission{}}
 	for _, s := range c.Submissions {
-		n := handedin.Number(s.Number)
+		n := classlist.Number(s.Number)
 		in.byNumber[n], in.byFile[s.File] = append(in.byNumber[n], s), append(in.byFile[s.File], s)
 	}
 	return in
@@ -97,13 +98,13 @@ func (c *Class) lookup() lookup {
 // without a number may come from somebody else. Of several the name decides, and then the
 // file.
 func (in lookup) fitting(o fileformat.Override) (all []*Submission) {
-	number := handedin.Number(o.Number)
+	number := classlist.Number(o.Number)
 	if number != "" {
 		all = in.byNumber[number]
 	}
 	if len(all) == 0 && o.File != "" {
 		for _, s := range in.byFile[o.File] {
-			other := number != "" && handedin.Number(s.Number) != ""
+			other := number != "" && classlist.Number(s.Number) != ""
 			if anonymous := o.Student == "" && number == ""; !other && (anonymous || s.named(o)) {
 				all = append(all, s)
 			}
@@ -124,7 +125,7 @@ func (in lookup) fitting(o fileformat.Override) (all []*Submission) {
 // agreement scores how well an override matches the submission: the number counts more than
 // the name, and the name more than the file.
 func (s *Submission) agreement(o fileformat.Override) (points int) {
-	if n := handedin.Number(o.Number); n != "" && n == handedin.Number(s.Number) {
+	if n := classlist.Number(o.Number); n != "" && n == classlist.Number(s.Number) {
 		points += 4
 	}
 	if s.named(o) {

@@ -15,6 +15,7 @@ import (
 	"plytree/engine/text/visible"
 	"plytree/engine/written"
 	"plytree/fileformat"
+	"plytree/fileformat/classlist"
 )
 
 // Submission is one student's file with its marks.
@@ -171,7 +172,7 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 		if line.Number != "" {
 			s.Number = line.Number
 		}
-		if wrote != "" && handedin.Number(wrote) != handedin.Number(s.Number) {
+		if wrote != "" && classlist.Number(wrote) != classlist.Number(s.Number) {
 			s.Remarks = append(s.Remarks, sentence.Say("the file has the number {{.Written}}, but the class list has {{.Right}}", "Written", wrote, "Right", s.Number))
 		}
 	} else if i := class.Numbered(wrote); i >= 0 && len(lines) == 0 {

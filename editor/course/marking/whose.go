@@ -8,6 +8,7 @@ import (
 
 	"plytree/editor/course/handedin"
 	"plytree/engine/text/sentence"
+	"plytree/fileformat/classlist"
 )
 
 // student is all that one student handed in at one place.
@@ -142,7 +143,7 @@ func (f *outcome) named() string {
 
 // states returns the author according to the file: a number or, without one, a name.
 func (s *Submission) states() string {
-	if n := handedin.Number(s.wrote); n != "" {
+	if n := classlist.Number(s.wrote); n != "" {
 		return n
 	}
 	return handedin.Words(s.written)
@@ -172,7 +173,7 @@ func (f *outcome) identity(names map[string][]string) string {
 	if f.Platform != "" {
 		return f.Origin
 	}
-	if n := f.Origin + "\x00" + handedin.Number(s.Number); handedin.Number(s.Number) != "" {
+	if n := f.Origin + "\x00" + classlist.Number(s.Number); classlist.Number(s.Number) != "" {
 		name := handedin.Words(s.written)
 		if name == "" && len(names[n]) == 1 {
 			name = names[n][0]
@@ -192,7 +193,7 @@ func namesByNumber(all []outcome) map[string][]string {
 		if f.submission == nil || f.Platform != "" {
 			continue
 		}
-		n, name := f.Origin+"\x00"+handedin.Number(f.submission.Number), handedin.Words(f.submission.written)
+		n, name := f.Origin+"\x00"+classlist.Number(f.submission.Number), handedin.Words(f.submission.written)
 		if name != "" && !slices.Contains(names[n], name) {
 			names[n] = append(names[n], name)
 		}
@@ -228,19 +229,19 @@ func (c *Class) leaveLines(all []outcome, class *handedin.Roster) {
 // claims reports whether the file has a number and one line of the class list, without a
 // platform that identifies the sender.
 func (f *outcome) claims() bool {
-	return f.submission != nil && f.Platform == "" && len(f.lines) == 1 && handedin.Number(f.submission.wrote) != ""
+	return f.submission != nil && f.Platform == "" && len(f.lines) == 1 && classlist.Number(f.submission.wrote) != ""
 }
 
 func (f *outcome) writesNumberOf(number string) bool {
-	return handedin.Number(f.submission.wrote) == handedin.Number(number)
+	return classlist.Number(f.submission.wrote) == classlist.Number(number)
 }
 
 // ownNumber returns the number in the file or, without one, the submission's.
 func (f *outcome) ownNumber() string {
-	if n := handedin.Number(f.submission.wrote); n != "" {
+	if n := classlist.Number(f.submission.wrote); n != "" {
 		return n
 	}
-	return handedin.Number(f.submission.Number)
+	return classlist.Number(f.submission.Number)
 }
 
 // numbersWritten lists the numbers in the files of each identity that no platform provides:
@@ -252,7 +253,7 @@ func numbersWritten(all []outcome, names map[string][]string) map[string][]strin
 		if f.submission == nil || f.Platform != "" {
 			continue
 		}
-		key, n := f.identity(names), handedin.Number(f.submission.wrote)
+		key, n := f.identity(names), classlist.Number(f.submission.wrote)
 		if n != "" && !slices.Contains(wrote[key], n) {
 			wrote[key] = append(wrote[key], n)
 		}
@@ -357,7 +358,7 @@ func remarkOnConflicts(all []*outcome) {
 		if f.Loose {
 			bySender[f.Origin] = append(bySender[f.Origin], f)
 		}
-		if n := handedin.Number(f.submission.Number); n != "" {
+		if n := classlist.Number(f.submission.Number); n != "" {
 			byNumber[n] = append(byNumber[n], f)
 		}
 		for _, line := range f.lines {
@@ -374,7 +375,7 @@ func remarkOnConflicts(all []*outcome) {
 			s.Remarks = append(s.Remarks, andMore(sentence.Say("other files match the same line of the class list but contain a different number, so each file is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
 		}
-		if same := byNumber[handedin.Number(s.Number)]; len(same) > 1 {
+		if same := byNumber[classlist.Number(s.Number)]; len(same) > 1 {
 			s.Remarks = append(s.Remarks, andMore(sentence.Say("other files have the same number, so each file is marked: {{.Files}}", "Files", beside(f, same)), len(same)-1))
 			continue
 		}

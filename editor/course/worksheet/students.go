@@ -47,7 +47,7 @@ func grouped(all []Exercise, o Options, of func(int) *block) iter.Seq[sheet] {
 		var order []string
 		made := map[string]*sheet{}
 		for i, e := range all {
-			id := e.Number + "\x00" + e.Student
+			id := classlist.Number(e.Number) + "\x00" + e.Student
 			if made[id] == nil {
 				made[id] = &sheet{student: e.Student, number: e.Number, nobodys: o.Solution && e.forAll()}
 				order = append(order, id)
@@ -72,7 +72,7 @@ func (e Exercise) belongsTo(s classlist.Student) bool {
 	case e.forAll():
 		return true
 	case e.Number != "" && s.Number != "":
-		return strings.EqualFold(e.Number, s.Number)
+		return classlist.Number(e.Number) == classlist.Number(s.Number)
 	}
 	return strings.EqualFold(e.Student, s.Name)
 }
