@@ -105,7 +105,7 @@ func (b builder) instructions() []string {
 
 // howToSearch describes in at most one paragraph how the part is searched.
 func (b builder) howToSearch(how []sentence.Sentence) []string {
-	if !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.Form().Shape == exercise.PerNode && t.Nodes == nil }) {
+	if !b.plain && !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.Form().Shape == exercise.PerNode && t.Nodes == nil }) {
 		how = append(how, sentence.Say("Write nothing at nodes that the search never visits."))
 	}
 	if b.drawn != nil && b.drawn.Look.Direction == scene.Right {

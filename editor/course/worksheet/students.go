@@ -11,12 +11,16 @@ import (
 // only once.
 func sheets(all []Exercise, o Options) iter.Seq[sheet] {
 	blocks := make([]*block, len(all))
-	of := func(i int) *block {
+	return sheetsOf(all, o, func(i int) *block {
 		if blocks[i] == nil {
 			blocks[i] = newBuilder(all[i], o).block()
 		}
 		return blocks[i]
-	}
+	})
+}
+
+// sheetsOf yields sheets of these blocks.
+func sheetsOf(all []Exercise, o Options, of func(int) *block) iter.Seq[sheet] {
 	return func(yield func(sheet) bool) {
 		if o.Students == nil {
 			for s := range grouped(all, o, of) {

@@ -129,7 +129,7 @@ func (p page) drawing(s sheet) picture.Drawing {
 // Unprintable returns the names of students with letters that the font of a PDF lacks.
 func Unprintable(all []Exercise, o Options) []string {
 	var names []string
-	for s := range sheets(all, o) {
+	for s := range sheetsOf(all, o, func(int) *block { return nil }) {
 		if !lettering.CanWrite(s.student) {
 			names = append(names, s.student)
 		}
