@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"context"
 	"math"
 )
 
@@ -73,16 +72,4 @@ func (p *Proof) interval(least, most number) (low, high number) {
 		return p.low, most
 	}
 	return least, p.high
-}
-
-// Known returns, for every node in preorder, the interval that contains its minimax
-// value, whatever values the unvalued leaves get: [-Inf, +Inf] if nothing is known. It is
-// what minimax proves.
-func Known(t *Tree) (low, high []float64) {
-	rec, _ := known(context.Background(), t, 0, Unbounded()) // never canceled
-	low, high = make([]float64, rec.count()), make([]float64, rec.count())
-	for i := range low { // minimax enters all nodes, in preorder
-		low[i], high[i] = rec.record(int32(i)).Proven()
-	}
-	return low, high
 }

@@ -83,7 +83,7 @@ func (v Snapshot) drawn(l scene.Look) (*engine.Tree, Drawing, scene.Look) {
 			l.Places = v.doc.Tree // the question refers to nodes by their places in this tree
 		}
 		return asked, DrawnAnswers, l
-	case v.sight == withoutX && v.work.Tree() != nil: // what is known for every value of the leaf
+	case v.sight == withoutX && v.work.Tree() != nil:
 		l.Places = v.doc.Tree
 		return asked, DrawnAlone, l
 	case v.lesson.Ready():

@@ -66,23 +66,16 @@ func (p *placement) addSearched(res *engine.Result, added func(*node, engine.Vis
 }
 
 // NewUnsearched returns the scene of a tree without a search, because values are missing or no
-// search is wanted. As a solution it shows what is already known of the nodes' values, unless
-// returned values are wanted: there are none.
+// search is wanted. Inner nodes have no values.
 func NewUnsearched(t *engine.Tree, look Look) *Scene {
 	p := newPlacement(t, look)
 	states := make([]state, 0, cap(p.nodes))
-	low, high := engine.Known(t)
 	faults := p.faults(t)
-	i := 0 // the index in preorder, including folded nodes
 	t.Walk(func(v engine.Visit) bool {
 		n := p.add(v)
 		st := p.blank(n)
-		if known(low[i], high[i]) && !n.leaf && p.look.Show == Solution && p.look.Values == Proven {
-			p.write(&st, n, low[i], high[i])
-		}
 		faults.show(&st, n, v)
 		states = append(states, st)
-		i += int(n.hidden) + 1
 		return n.hidden == 0
 	})
 	return p.scene(states, func(st *state) float64 { return st.window.width(look.Comma) })
