@@ -95,10 +95,10 @@ func TestOnlyWindowsThatAreAskedForAreDrawn(t *testing.T) {
 }
 
 // The solution is drawn with the windows on leaving; where those on entry are asked for,
-// the page says so. Reasons begin with a large letter.
+// the page says so. It shows returned values where these are asked for. Reasons begin with a large letter.
 func TestFeedbackSaysWhichWindowsTheSolutionShows(t *testing.T) {
 	page := func(tasks string) string {
-		c := courseOf(t, "plytree: 1\nexercise: {tasks: ["+tasks+"]}\ntree: {name: a, children: [{name: b, children: [1, 4]}, {name: c, children: [2, 1]}]}\n")
+		c := courseOf(t, "plytree: 1\nexercise: {tasks: ["+tasks+"]}\ntree: {name: a, children: [{name: b, children: [3, 4]}, {name: c, children: [2, 1]}]}\n")
 		c.handIn("in/ana.yaml", "Ana", "1", nil)
 		class := c.check(Options{})
 		data, err := class.Feedback(only(t, class), words.Language{})
@@ -110,6 +110,9 @@ func TestFeedbackSaysWhichWindowsTheSolutionShows(t *testing.T) {
 	const told = "The picture shows each node&#39;s window when the search leaves it."
 	if entry, leaving := page("{ask: windows, at: entry}"), page("{ask: windows}"); !strings.Contains(entry, told) || strings.Contains(leaving, told) {
 		t.Error("the windows of the solution are told of wrongly")
+	}
+	if bound, returned := page("{ask: windows}"), page("{ask: values}"); !strings.Contains(bound, "≤2") || strings.Contains(returned, "≤2") {
+		t.Error("the solution shows another number at a node than the answer")
 	}
 	if listed := page("{ask: order}"); !strings.Contains(listed, "<td>No answer. Number 1 in the evaluation order") {
 		t.Errorf("a reason begins with a small letter: %s", listed)

@@ -90,8 +90,7 @@ type paragraph struct {
 type image struct {
 	Source string `xml:"src,attr"`
 	Alt    string `xml:"alt,attr"`
-	Width  string `xml:"width,attr"`
-	Height string `xml:"height,attr"`
+	Width  string `xml:"width,attr"` // without a height, which a platform that fits the width would keep
 }
 
 type textEntry struct {
@@ -181,8 +180,7 @@ func paragraphs(q quiz.Question, t quiz.Task, picture, label string) (all []para
 	for _, p := range q.Introduction {
 		addLines(p)
 	}
-	width, height := q.Tree.Bounds.Width(), q.Tree.Bounds.Height()
-	all = append(all, paragraph{Image: &image{picture, q.Alt, fmt.Sprintf("%.0f", width), fmt.Sprintf("%.0f", height)}})
+	all = append(all, paragraph{Image: &image{picture, q.Alt, fmt.Sprintf("%.0f", q.Tree.Bounds.Width())}})
 	addLines(t.Own)
 	add(t.Asked)
 	if t.Hint != "" {

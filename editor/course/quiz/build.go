@@ -21,9 +21,8 @@ import (
 
 // Of makes a quiz from exercises. Of the options, it uses only language and look.
 func Of(all worksheet.Row, o worksheet.Options) Quiz {
-	count := len(all.Titles)
 	name := visible.Clip(strings.Join(slices.Compact(slices.Clone(all.Titles)), ", "), mostTitle)
-	return Quiz{Name: words.Or(name, o.Language.Say(worksheet.Untitled)), Exercises: count, Questions: func(ctx context.Context, i int) ([]Question, error) {
+	return Quiz{Name: words.Or(name, o.Language.Say(worksheet.Untitled)), Exercises: len(all.Titles), Questions: func(ctx context.Context, i int) ([]Question, error) {
 		e, err := all.At(i)
 		if err == nil {
 			err = e.Key.Solve(ctx)
@@ -33,8 +32,8 @@ func Of(all worksheet.Row, o worksheet.Options) Quiz {
 		}
 		category := strings.TrimSpace(visible.Clip(e.TitleIn(o.Language), mostTitle))
 		title := category
-		if count > 1 {
-			title = fmt.Sprintf("%s %0*d", title, len(fmt.Sprint(count)), i+1)
+		if of := count(all.Titles, all.Titles[i]); of > 1 {
+			title = fmt.Sprintf("%s %0*d", title, len(fmt.Sprint(of)), count(all.Titles[:i+1], all.Titles[i]))
 		}
 		made := questions(e, title, o)
 		if i == 0 || all.Titles[i] != all.Titles[i-1] {
@@ -42,6 +41,15 @@ func Of(all worksheet.Row, o worksheet.Options) Quiz {
 		}
 		return made, nil
 	}}
+}
+
+func count(titles []string, title string) (n int) {
+	for _, t := range titles {
+		if t == title {
+			n++
+		}
+	}
+	return n
 }
 
 // mostTitle is the maximum number of characters of a title.

@@ -10,7 +10,11 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine"
+	"plytree/engine/exercise"
+	"plytree/engine/randomtree"
 	"plytree/fileformat"
+
+	"pgregory.net/rapid"
 )
 
 // boxesOf writes what stands in the boxes of a sheet's only part, node by node.
@@ -64,6 +68,27 @@ func TestTheSameIsAskedOnce(t *testing.T) {
 			t.Errorf("%s: tables for %s", tasks, got)
 		}
 	}
+}
+
+// A node of a key and its box never show two numbers, whatever the search.
+func TestANodeShowsTheNumberOfItsBox(t *testing.T) {
+	rapid.Check(t, func(r *rapid.T) {
+		tree := randomtree.Draw(r, 3, 3, engine.Max, func() engine.Data {
+			return engine.Data{Value: float64(rapid.IntRange(-9, 9).Draw(r, "value")), HasValue: true}
+		})
+		o := engine.Options{Algorithm: rapid.SampledFrom([]engine.Algorithm{engine.Minimax, engine.AlphaBeta, engine.AlphaBetaHard, engine.Negamax}).Draw(r, "algorithm")}
+		key, err := exercise.NewKey(t.Context(), tree, o, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Windows}}})
+		if err != nil {
+			r.Skip(err)
+		}
+		b := newBuilder(Exercise{Key: key}, Options{Solution: true})
+		b.begin(key.Parts()[0])
+		b.drawn.Draw(b.drawn.Bounds, 1, func(s scene.Shape) {
+			if box := b.drawn.Look.Asked[s.Node]; s.Kind == scene.Text && s.Role == scene.RoleValue && box != nil && box[0].Text != s.Text {
+				r.Fatalf("%s in the node, %s in its box", s.Text, box[0].Text)
+			}
+		})
+	})
 }
 
 // Nobody can write in the boxes of a tree that is drawn very small.
