@@ -139,6 +139,37 @@ func (n *Node) Sum() (text string, wrong bool) {
 // be searched.
 const longestSum = 340
 
+// Left returns the probability that each child without one has if they share equally what is
+// left to 1, and the number of these children: 0 if there are none, or nothing is left.
+func (n *Node) Left() (each Probability, missing int) {
+	left, fractions := big.NewRat(1, 1), false
+	for _, c := range n.children {
+		p := c.likely()
+		if !p.Given() {
+			missing++
+			continue
+		}
+		left.Sub(left, p.fraction())
+		fractions = fractions || strings.Contains(p.String(), "/")
+		if left.Sign() <= 0 || left.Denom().BitLen() > longestSum {
+			return each, 0
+		}
+	}
+	if missing == 0 || !n.Weighted() {
+		return each, 0
+	}
+	left.Quo(left, big.NewRat(int64(missing), 1))
+	text := fractionText(left)
+	if fractions {
+		text = left.RatString()
+	}
+	each, err := ReadProbability(text)
+	if err != nil { // it is too long
+		return each, 0
+	}
+	return each, missing
+}
+
 // LikelihoodText returns the probability of a chance node's child as it was written, or
 // 1/N if all N children are equally likely.
 func (n *Node) LikelihoodText(child int) string {

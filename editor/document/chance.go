@@ -105,6 +105,21 @@ func MakeEqual() Edit {
 	})
 }
 
+// FillProbabilities shares what is left to 1 equally among those children of a chance node that
+// have no probability.
+func FillProbabilities(id engine.ID) Edit {
+	return drafting(sentence.Say("fill in probabilities"), func(d draft) ([]engine.ID, error) {
+		n := d.tree.Node(id)
+		each, _ := n.Left()
+		for _, c := range n.Children() {
+			if !c.Data().P.Given() {
+				_ = d.Set(c.ID(), func(said *engine.Data) { said.P = each })
+			}
+		}
+		return nil, nil
+	})
+}
+
 // unweigh removes the probabilities of a node's children.
 func (d draft) unweigh(n *engine.Node) {
 	for _, c := range n.Children() {

@@ -167,6 +167,15 @@ func TestAnyEditsOfChanceNodesAreRead(t *testing.T) {
 				if v.Node.Data().P.Given() && !BelowChance(doc.Tree, v.Node.ID()) {
 					t.Fatalf("%s leaves a probability: %s", e.Name, fileformat.Write(doc))
 				}
+				if _, missing := v.Node.Left(); missing > 0 {
+					full, _, err := FillProbabilities(v.Node.ID()).Make(doc, at(doc.Tree, id))
+					if err != nil {
+						t.Fatal(err)
+					}
+					if sum, wrong := full.Tree.At(v.Path).Sum(); wrong {
+						t.Fatalf("what is left makes %s of %s", sum, fileformat.Write(doc))
+					}
+				}
 				return true
 			})
 			readBack(t, doc)

@@ -62,16 +62,15 @@ func (k *Keeper) saveHandedIn(s *session.Session) {
 	k.Names.System.AskName(filedialog.Question{
 		Title: k.Front.Lang.L("Hand in"), Confirm: k.Front.Lang.L("Save"), Folder: folder, Name: k.handInName(s), Endings: []string{".yaml"}, Recent: k.Names.Recent.folders(), Saving: true,
 	}, k.Names.taken, func(name string) {
-		k.Say(k.Front.Lang.L("Saving…"))
 		of := k.handedIn(s)
-		s.File().SaveAs(name, k.saved(s.File(), func() {
+		k.saving(s.File(), func(done func(error)) { s.File().SaveAs(name, done) }, func() {
 			s.File().HandIn(of)
 			text := k.Front.Lang.L("Your answers are in the file {{.File}}. Plytree doesn't send it. Hand it in the way your teacher asked.", map[string]any{"File": s.File().Name()})
 			if system.InBrowser {
 				text = k.Front.Lang.L("Your browser saved your answers as {{.File}} in its downloads, or with the name and place that you chose. This page doesn't send the file. Hand it in the way your teacher asked.", map[string]any{"File": s.File().Name()})
 			}
 			k.Forms.Dialogs.Ask(k.Front.Lang.L("File saved"), text, kit.Done(k.Front.Lang))
-		}))
+		})
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/text/visible"
@@ -57,16 +58,15 @@ func (k *Keeper) SaveThen(s *session.Session, then func()) { k.write(s.File(), t
 // NoteThen is SaveThen with the trace that the teacher's side of a test is opened.
 func (k *Keeper) NoteThen(f session.Opening, then func()) { k.write(f, then) }
 
-func (k *Keeper) write(f saver, then func()) {
-	k.Say(k.Front.Lang.L("Saving…")) // a drive may be slow
-	f.Save(k.saved(f, then))
-}
+func (k *Keeper) write(f saver, then func()) { k.saving(f, f.Save, then) }
 
-// saved is what comes after saving: what comes next, or a question.
-func (k *Keeper) saved(f saver, then func()) func(error) {
-	return func(err error) {
+// saving saves in one of the ways of a saver. After it comes what comes next, or a question.
+func (k *Keeper) saving(f saver, save func(done func(error)), then func()) {
+	k.Say(k.Front.Lang.L("Saving…")) // a drive may be slow
+	save(func(err error) {
 		k.Say("")
 		var changed *session.ChangedOnDiskError
+		var unfinished *engine.ChanceError
 		switch {
 		case err == nil:
 			k.Names.Recent.add(f.Name())
@@ -76,25 +76,42 @@ func (k *Keeper) saved(f saver, then func()) func(error) {
 			k.saveAsThen(f, then)
 		case errors.As(err, &changed):
 			k.Forms.Dialogs.Ask(k.Front.Lang.L("The file has changed"), k.Front.Lang.Error(err),
-				kit.Choice{Text: k.Front.Lang.L("Overwrite"), Do: func() { f.Overwrite(k.saved(f, then)) }}, kit.Cancel(k.Front.Lang),
+				kit.Choice{Text: k.Front.Lang.L("Overwrite"), Do: func() { k.saving(f, f.Overwrite, then) }}, kit.Cancel(k.Front.Lang),
 				kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 		case errors.Is(err, session.ErrCanceled):
 			k.Say(k.Front.Lang.Error(err))
+		case errors.As(err, &unfinished): // another name would not help
+			k.failed(err, append([]kit.Choice{kit.Done(k.Front.Lang)}, k.filling(f, unfinished, func() { k.saving(f, save, then) })...)...)
 		default:
-			k.failed(f, then, err)
+			k.failed(err, kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
 		}
-	}
+	})
 }
 
-// failed says why a document could not be saved, and offers another name.
-func (k *Keeper) failed(f saver, then func(), err error) {
-	var unfinished *engine.ChanceError
-	if errors.As(err, &unfinished) { // another name would not help
-		k.Forms.Dialogs.Ask(k.Front.Lang.L("The file couldn't be saved"), k.Front.Lang.Error(err), kit.Done(k.Front.Lang))
-		return
+// failed says why a document could not be saved.
+func (k *Keeper) failed(err error, choices ...kit.Choice) {
+	k.Forms.Dialogs.Ask(k.Front.Lang.L("The file couldn't be saved"), k.Front.Lang.Error(err), choices...)
+}
+
+// filling offers to fill in the probabilities that a chance node lacks, and then to go on.
+func (k *Keeper) filling(f saver, fault *engine.ChanceError, then func()) []kit.Choice {
+	n := k.Session().Tree().At(fault.Path[:max(0, len(fault.Path)-1)])
+	if n == nil || k.Session().File().Name() != f.Name() {
+		return nil
 	}
-	k.Forms.Dialogs.Ask(k.Front.Lang.L("The file couldn't be saved"), k.Front.Lang.Error(err),
-		kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save as…"), Do: func() { k.saveAsThen(f, then) }})
+	each, missing := n.Left()
+	if missing == 0 {
+		return nil
+	}
+	p := k.Front.Lang.Number(each.String())
+	text := k.Front.Lang.L("Use {{.Probability}}", map[string]any{"Probability": p})
+	if missing > 1 {
+		text = k.Front.Lang.L("Use {{.Probability}} for each", map[string]any{"Probability": p})
+	}
+	return []kit.Choice{{Text: text, Do: func() {
+		k.Edit(document.FillProbabilities(n.ID()))
+		then()
+	}}}
 }
 
 // whatIsSaved says so and, where a task names a deleted node or a teacher's file holds
@@ -117,8 +134,7 @@ func (k *Keeper) saveAsThen(f saver, then func()) {
 		name = filepath.Base(f.Name())
 	}
 	k.Names.Ask(k.Front.Lang.L("Save as"), name, treeEndings, func(name string) {
-		k.Say(k.Front.Lang.L("Saving…"))
-		f.SaveAs(name, k.saved(f, then))
+		k.saving(f, func(done func(error)) { f.SaveAs(name, done) }, then)
 	})
 }
 

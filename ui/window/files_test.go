@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
@@ -403,6 +404,35 @@ func TestAFileThatIsGone(t *testing.T) {
 	over[*kit.Field](w)[0].SetText(other)
 	w.tap("Save")
 	expect(t, "elsewhere", content(t, other), text)
+}
+
+// A missing probability keeps a tree from being saved: it is named, and a button fills in what
+// is left and saves.
+func TestWhatProbabilitiesLackIsFilledInAndSaved(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree:\n  player: chance\n  children: [1, 2]\n")
+	w.click(0)
+	w.front().Do(document.SetProbability("1/3"))
+	w.do("save")
+	w.expectSeen("Node 2 has no probability")
+	w.tap("Use 2/3")
+	has(t, "saved", content(t, file), "p: 2/3")
+	w.click(1)
+	w.front().Do(document.AddSibling(false))
+	w.front().Do(document.AddSibling(false))
+	w.front().Do(document.SetProbability(""))
+	w.click(1)
+	w.front().Do(document.SetProbability("0.5"))
+	w.do("save as")
+	other := filepath.Join(t.TempDir(), "other.yaml")
+	over[*kit.Field](w)[0].SetText(other)
+	w.tap("Save")
+	w.tap("Use 1/12 for each")
+	has(t, "saved under the name that was chosen", content(t, other), "p: 1/12")
+	w.front().Do(document.SetProbability("0.9"))
+	w.do("save")
+	w.expectSeen("add up to")
+	w.tap("Close")
+	expect(t, "nothing can be filled in", w.dialogs.Top() == nil, true)
 }
 
 // What is kept although another program has written the file is asked about before it is
