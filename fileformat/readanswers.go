@@ -71,6 +71,22 @@ func keptItems(v yaml.Value) []written.Value {
 	return items
 }
 
+// AnswersOf returns what can be read of the answers in a file that [Read] refuses, nil if
+// nothing can.
+func AnswersOf(data []byte) *written.Answers {
+	s, _, _ := source.New("", data) // a broken text may still say whose it is
+	start, end := lenient.Answers(s.Text)
+	if start < 0 {
+		return nil
+	}
+	v, _, err := lenient.Read(s, start, end)
+	if err != nil {
+		return nil
+	}
+	answers, _ := readAnswers(&newReader(s).Reader, v)
+	return answers
+}
+
 // mended reads a file that could not be read: first everything except the answers, and
 // then the answers as leniently as possible. It returns nil if the answers are not the
 // problem.

@@ -206,6 +206,23 @@ func (s classReader) withoutNumber(line int) error {
 	return s.ErrorAt(line, 1, sentence.Say("this student has no number; add one in the “number” column"))
 }
 
+// Identifying returns the cells of a column, as [Number] normalizes them, with the index of
+// their student, or nothing if two students have the same cell.
+func (c *Class) Identifying(column int) map[string]int {
+	of := map[string]int{}
+	for i, s := range c.Students {
+		if column >= len(s.Row) || s.Row[column] == "" {
+			continue
+		}
+		cell := Number(s.Row[column])
+		if _, twice := of[cell]; twice {
+			return nil
+		}
+		of[cell] = i
+	}
+	return of
+}
+
 // Load reads a class from a file.
 func Load(path string) (*Class, error) { return load(path, Read) }
 

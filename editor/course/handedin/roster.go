@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/fileformat/classlist"
+	"plytree/fileformat/saving"
 )
 
 // Roster finds the students of a class list from what files and their names say about the
@@ -15,6 +16,8 @@ type Roster struct {
 	byLogin  map[string]int // by the name as platforms abbreviate it; likewise
 	byPlain  map[string]int // by the words of the name without accents; likewise
 	byNumber map[string]int
+	bySafe   map[string]int // by the number as file names have it
+	byCell   map[string]int // by the cells of columns in which all differ, such as logins; -1 if two lines have it
 }
 
 // nobody is the index of a person who is not in the class list.
@@ -25,7 +28,7 @@ func NewRoster(class *classlist.Class) *Roster {
 	if class == nil {
 		return nil
 	}
-	r := &Roster{Lines: class.Students, byName: map[string]int{}, byLogin: map[string]int{}, byPlain: map[string]int{}, byNumber: map[string]int{}}
+	r := &Roster{Lines: class.Students, byName: map[string]int{}, byLogin: map[string]int{}, byPlain: map[string]int{}, byNumber: map[string]int{}, bySafe: map[string]int{}, byCell: map[string]int{}}
 	unique := func(lines map[string]int, key string, i int) {
 		if at, twice := lines[key]; twice && at != i {
 			i = nobody
@@ -40,6 +43,12 @@ func NewRoster(class *classlist.Class) *Roster {
 		}
 		if n := classlist.Number(s.Number); n != "" {
 			r.byNumber[n] = i
+			unique(r.bySafe, classlist.Number(saving.SafeName(n)), i)
+		}
+	}
+	for column := range class.Head {
+		for cell, i := range class.Identifying(column) {
+			unique(r.byCell, cell, i)
 		}
 	}
 	return r
@@ -64,17 +73,42 @@ func (r *Roster) Named(name string, by Sender) int {
 	if i, listed := r.line(name, by); listed {
 		return i
 	}
-	if by.Login || by.Platform != "" {
+	if r == nil || by.Login || by.Platform != "" {
 		return nobody
 	}
-	parts := strings.Fields(strings.ReplaceAll(name, "-", " ")) // Ana-Pop-0123, as the program names files
-	for k, part := range parts {
-		rest := Words(strings.Join(parts[:k], " ") + " " + strings.Join(parts[k+1:], " "))
-		if i := r.Numbered(part); i >= 0 && (rest == "" || Plain(rest) == Plain(r.Lines[i].Name)) {
-			return i
+	// Ana-Pop-0123 and hw3-0123-pop, as the program names files of a student and those handed in.
+	parts := strings.Fields(strings.ReplaceAll(name, "-", " "))
+	for k := range parts {
+		for end := k + 1; end <= len(parts); end++ {
+			i, there := r.bySafe[classlist.Number(strings.Join(parts[k:end], "-"))]
+			if rest := slices.Concat(parts[:k], parts[end:]); there && i != nobody && (len(rest) == 0 ||
+				Plain(strings.Join(rest, " ")) == Plain(r.Lines[i].Name) || r.isCalled(i, parts[end:])) {
+				return i
+			}
 		}
 	}
-	return nobody
+	only := nobody
+	for i := range r.Lines {
+		switch {
+		case !by.Proposed || !r.isCalled(i, parts):
+		case only != nobody:
+			return nobody
+		default:
+			only = i
+		}
+	}
+	return only
+}
+
+// isCalled reports whether all these words, of which there are some, are in a student's name.
+func (r *Roster) isCalled(i int, words []string) bool {
+	name := strings.Fields(Plain(strings.ReplaceAll(r.Lines[i].Name, "-", " ")))
+	for _, word := range words {
+		if !slices.Contains(name, Plain(word)) {
+			return false
+		}
+	}
+	return len(words) > 0
 }
 
 // Shared reports whether several students have a sender's name.
@@ -121,6 +155,23 @@ func (r *Roster) Numbered(n string) int {
 		}
 	}
 	return nobody
+}
+
+// Known returns the index of the student with a number or, if nobody has it, of the only one
+// who has it in another column, as learning platforms give login names for numbers.
+func (r *Roster) Known(n string) int {
+	if i := r.Numbered(n); r == nil || i >= 0 {
+		return i
+	}
+	if i, ok := r.byCell[classlist.Number(n)]; ok {
+		return i
+	}
+	return nobody
+}
+
+// MayBe reports whether a name that somebody wrote may be that of a student: a word is the same.
+func (r *Roster) MayBe(i int, name string) bool {
+	return name == "" || slices.ContainsFunc(strings.Fields(Plain(name)), func(word string) bool { return r.isCalled(i, []string{word}) })
 }
 
 // Of returns the indexes of the students who handed something in, from the names on its path:

@@ -26,6 +26,7 @@ type Sender struct {
 	// Login is set if that platform writes login names, or if the name has no spaces.
 	Login       bool
 	Participant string // the platform's number, which is never the student's
+	Proposed    bool   // the file's own name is that of the exercise and more, as the program proposes names
 	Told        bool   // without a platform: the student comes from the folder's name, not from the file's own
 	Loose       bool   // the platform's names have a form that other names may have too
 	Unnamed     bool   // the platform's metadata exist, but do not name the student or can't be read
@@ -42,6 +43,21 @@ func (from Sender) Names() []string {
 		return from.Group
 	}
 	return []string{from.Student}
+}
+
+// numbered matches what a name that the program proposes has behind the exercise's: 1234-pop.
+var numbered = regexp.MustCompile(`^([^- ]*\d[^- ]*)(?:-(.+))?$`)
+
+// Stated returns the student and the number that names on the path state, "" for what they
+// don't.
+func (from Sender) Stated() (student, number string) {
+	switch m := numbered.FindStringSubmatch(from.Student); {
+	case from.Proposed && m != nil:
+		return strings.ReplaceAll(m[2], "-", " "), m[1]
+	case from.Proposed || from.Platform != "" || from.Told:
+		return from.Student, ""
+	}
+	return "", ""
 }
 
 // form is the form of a learning platform's names for what one student handed in.
@@ -238,6 +254,7 @@ func (s *senders) plain(f File) Sender {
 		from.attempt = m[1]
 	}
 	own, inside := s.withoutExercise(name), path.Dir(f.Name) != "."
+	from.Proposed = own != "" && own != again.ReplaceAllString(name, "")
 	if f.Kind == Solution {
 		inside = inside && (own == "" || len(s.folders[strings.ToLower(name)]) > 1)
 	} else {
@@ -245,6 +262,7 @@ func (s *senders) plain(f File) Sender {
 	}
 	if inside {
 		own, from.Told = s.withoutExercise(strings.TrimSuffix(path.Base(folder), ".zip")), true
+		from.Proposed = false
 	}
 	if own == "" {
 		own = name

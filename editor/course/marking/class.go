@@ -70,8 +70,8 @@ type Class struct {
 // Failure is a file that could not be marked.
 type Failure struct {
 	File string // relative to the folder or archive that it came in
-	// Student and Number say whose file it is, if a folder, a learning platform or the class
-	// list tells.
+	// Student and Number say whose file it is, as far as a learning platform, the class list,
+	// the names of the folder and the file or the file's content tell.
 	Student, Number string
 	Err             error // starts with the file
 }
@@ -149,6 +149,8 @@ type outcome struct {
 	submission *Submission // nil if it could not be marked
 	lines      []int       // of the class list that belong to the sender
 	older      bool        // older than the sender's file that counts; not read
+	// student and number are those in a file that could not be marked, "" if it doesn't say.
+	student, number string
 }
 
 // marker is what a class is marked with.
@@ -259,10 +261,10 @@ func (f *outcome) mark(ctx context.Context, by *marker) {
 			f.submission, f.Err = nil, sentence.At(f.Name, sentence.Refuse("Plytree couldn't mark this file because of an internal error ({{.Fault}}); please report it", "Fault", fault))
 		}
 	}()
+	f.lines = by.class.Of(f.Sender)
 	if f.Kind != handedin.Solution || f.Err != nil || f.older {
-		f.lines = by.class.Of(f.Sender)
 		return
 	}
-	f.submission, f.lines, f.Err = by.mark(ctx, f.File)
+	f.submission, f.Err = by.mark(ctx, f)
 	f.Read = nil
 }

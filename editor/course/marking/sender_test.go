@@ -3,10 +3,12 @@ package marking_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	. "plytree/editor/course/marking"
+	"plytree/editor/words"
 	"plytree/fileformat/classlist"
 )
 
@@ -170,6 +172,79 @@ func TestNoFileReplacesAnothersNamedFile(t *testing.T) {
 			if len(marked.Submissions) > 1 && !strings.Contains(remarks(s), "other files have the same number") {
 				t.Errorf("%s: %s: %s", name, s.File, remarks(s))
 			}
+		}
+	}
+}
+
+// Whoever handed in a file that can't be marked is named by its name, by what can be read in it
+// or by the platform, stands in the table, and is not missing.
+func TestOwnersOfBrokenFiles(t *testing.T) {
+	c := newCourse(t)
+	const broken, says = "plytree: 1\ntree: [1\n", "plytree: 1\ntree: [1\nanswers:\n  number: 1235\n  student: Maria Ionescu\n"
+	class := &classlist.Class{Students: []classlist.Student{{Name: "Ionescu-Pop Maria", Number: "1235"}, {Name: "Ana Pop", Number: "A/7"}}}
+	const one, both = "Ionescu-Pop Maria/1235 failed, Ana Pop/A/7 missing", "Ana Pop/A/7 failed, Ionescu-Pop Maria/1235 missing"
+	for _, of := range []struct{ file, text, listed, unlisted string }{
+		{"hw3-1235-ionescu-pop.yaml", broken, one, "ionescu pop/1235 failed"},
+		{"HW3-1235-maria (2).yaml", broken, one, "maria/1235 failed"},
+		{"homework-1235-ionescu.yaml", broken, one, "/ failed"},
+		{"hw3-1235.yaml", broken, one, "/1235 failed"},
+		{"hw3-ionescu.docx", broken, one, "ionescu/ failed"},
+		{"hw3-a-7-pop.yaml", broken, both, "a-7-pop/ failed"},
+		{"x.yaml", says, one, "Maria Ionescu/1235 failed"},
+		{"x.json", `{"plytree": 1, "tree": [1, "answers": {"student": "x"}, "answers": {}]}`, "/ failed, Ana Pop/A/7 missing, Ionescu-Pop Maria/1235 missing", "/ failed"},
+		{"x.yaml", strings.Replace(says, "tree: [1\n", "tree: [1, 2]\n", 1), one, "Maria Ionescu/1235 failed"},
+		{"Ana Pop_1_assignsubmission_file_/hw3-1235-ionescu.yaml", says, both, "Ana Pop/1235 failed"},
+		{"hw3-1236-ionescu.yaml", broken, "ionescu/1236 failed, Ana Pop/A/7 missing, Ionescu-Pop Maria/1235 missing", "ionescu/1236 failed"},
+		{"hw3-1235-radu.yaml", broken, "radu/1235 failed, Ana Pop/A/7 missing, Ionescu-Pop Maria/1235 missing", "radu/1235 failed"},
+		{"hw3-pop.yaml", broken, "pop/ failed, Ana Pop/A/7 missing, Ionescu-Pop Maria/1235 missing", "pop/ failed"},
+	} {
+		for _, roster := range []*classlist.Class{class, nil} {
+			want := of.listed
+			if roster == nil {
+				want = of.unlisted
+			}
+			marked := c.checkAt(Options{Roster: roster}, c.pack("all.zip", of.file, of.text))
+			sorted := strings.Split(want, ", ")
+			slices.Sort(sorted)
+			if got := results(marked); got != strings.Join(sorted, ", ") {
+				t.Errorf("%s, class list %v: %s", of.file, roster != nil, got)
+			}
+			page, err := marked.HTML(words.Language{})
+			for format, text := range map[string]string{
+				"text": marked.Text(words.Language{}), "json": string(marked.JSON(words.Language{})), "csv": marked.CSV(words.Language{}),
+				"markdown": strings.ReplaceAll(marked.Markdown(words.Language{}), `\_`, "_"), "html": string(page),
+			} {
+				if f := marked.Failed[0]; err != nil || !strings.Contains(text, f.Student) || !strings.Contains(text, f.Number) || !strings.Contains(text, of.file) {
+					t.Errorf("%s as %s: %v, %s", of.file, format, err, text)
+				}
+			}
+		}
+	}
+}
+
+// A number that only another column of the class list has, as platforms give logins, is that of
+// this line if one line alone has it and the name in the file may be its student's.
+func TestLoginsInTheClassList(t *testing.T) {
+	c := newCourse(t)
+	list, err := classlist.Read("class.csv", []byte("no,student,number,username,group\n1,Ana Pop,17,apop,A\n2,Ana Pop,18,apop2,A\n3,Bob Hill,19,bhill,B\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, of := range []struct{ student, number, want, remark string }{
+		{"Pop, Ana", "apop2", "Ana Pop/18=0", "the number apop2 is in another column of the class list, in the row of Ana Pop"},
+		{"", "BHILL", "Bob Hill/19=0", "in another column"},
+		{"Bob Hill", "bhill", "Bob Hill/19=0", ""},
+		{"Bob Hill", "apop", "Bob Hill/19=0", "the file has the number apop, but the class list has 19"},
+		{"Cy Ray", "bhill", "Cy Ray/bhill=0", "in the class list, the number bhill belongs to Bob Hill"},
+		{"Cy Ray", "3", "Cy Ray/3=0", "belongs to Bob Hill"},
+		{"Bob", "B", "Bob/B=0", "the number B isn't in the class list"},
+	} {
+		marked := c.checkAt(Options{Roster: list}, c.pack("all.zip", "in/x.yaml", c.submission(of.student, of.number, nil)))
+		s := only(t, marked)
+		missing := len(marked.Missing)
+		marked.Missing = nil
+		if got := results(marked); got != of.want || (missing == 2) != strings.Contains("17 18 19", s.Number) || !strings.Contains(remarks(s), of.remark) || of.remark == "" && strings.Contains(remarks(s), "number") {
+			t.Errorf("%+v: %s, %d missing; %s", of, got, missing, remarks(s))
 		}
 	}
 }

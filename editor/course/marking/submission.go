@@ -92,43 +92,51 @@ func (s *Submission) Mistakes() []string {
 	return names
 }
 
-// mark reads one file and marks it by its key.
-func (by *marker) mark(ctx context.Context, f handedin.File) (*Submission, []int, error) {
+// mark reads one file and marks it by its key. It also finds out whose it is if it fails.
+func (by *marker) mark(ctx context.Context, f *outcome) (*Submission, error) {
 	data, err := f.Read()
 	if err != nil {
-		return nil, by.class.Of(f.Sender), sentence.At(f.Name, handedin.Why(err))
+		return nil, sentence.At(f.Name, handedin.Why(err))
 	}
 	need := fileformat.Cost(data)
 	if need > by.keys.most.memory {
-		return nil, by.class.Of(f.Sender), sentence.At(f.Name, errTooLarge)
+		return nil, sentence.At(f.Name, errTooLarge)
 	}
 	room := min(need, maxReading)
 	if err := by.reading.Acquire(ctx, room); err != nil {
-		return nil, nil, err // ctx has ended
+		return nil, err // ctx has ended
 	}
 	defer by.reading.Release(room)
 	doc, err := fileformat.Read(f.Name, data)
 	if err != nil {
-		return nil, by.class.Of(f.Sender), err
-	}
-	if doc.Tree.Root().Size() > by.keys.most.nodes {
-		return nil, by.class.Of(f.Sender), sentence.At(f.Name, errTooLarge)
+		doc = &fileformat.Document{Answers: fileformat.AnswersOf(data)}
 	}
 	s := &Submission{File: f.Name, from: f.Sender, Remarks: doc.Remarks}
 	s.Student, s.Number = s.short(doc.Answers.Student()), s.short(doc.Answers.Number())
 	s.written, s.wrote = s.Student, s.Number
-	lines := s.identify(by.class)
+	f.lines = s.identify(by.class)
+	if s.written != "" || s.Number != "" {
+		if f.number = s.Number; s.written != "" {
+			f.student = s.Student
+		}
+	}
+	switch {
+	case err != nil:
+		return nil, err
+	case doc.Tree.Root().Size() > by.keys.most.nodes:
+		return nil, sentence.At(f.Name, errTooLarge)
+	}
 	key := by.keys.of(s.Number, f.Called)
 	if key == nil {
-		return nil, lines, sentence.At(f.Name, errNoKey)
+		return nil, sentence.At(f.Name, errNoKey)
 	}
 	if doc.Answers == nil {
 		s.Remarks = append(s.Remarks, sentence.Say("the file contains no answers"))
 	}
 	if err := s.mark(ctx, key, doc, by.o); err != nil {
-		return nil, lines, sentence.At(f.Name, err)
+		return nil, sentence.At(f.Name, err)
 	}
-	return s, lines, nil
+	return s, nil
 }
 
 // mostOfName is the maximum length of a name or number, in characters.
@@ -172,14 +180,20 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 		if line.Number != "" {
 			s.Number = line.Number
 		}
-		if wrote != "" && classlist.Number(wrote) != classlist.Number(s.Number) {
+		if wrote != "" && classlist.Number(wrote) != classlist.Number(s.Number) && class.Known(wrote) != lines[0] {
 			s.Remarks = append(s.Remarks, sentence.Say("the file has the number {{.Written}}, but the class list has {{.Right}}", "Written", wrote, "Right", s.Number))
 		}
-	} else if i := class.Numbered(wrote); i >= 0 && len(lines) == 0 {
-		if other := class.Lines[i].Name; name != "" && handedin.Plain(other) != handedin.Plain(name) {
-			s.Remarks = append(s.Remarks, sentence.Say("in the class list, the number {{.Number}} belongs to {{.Student}}", "Number", wrote, "Student", other))
+	} else if i := class.Known(wrote); i >= 0 && len(lines) == 0 {
+		line, login := class.Lines[i], class.Numbered(wrote) < 0
+		mine := (s.from.Platform == "" || s.from.Student == "") && (!login || class.MayBe(i, s.written))
+		switch {
+		case login && mine:
+			s.Student, s.Number = line.Name, line.Number
+			s.Remarks = append(s.Remarks, sentence.Say("the number {{.Number}} is in another column of the class list, in the row of {{.Student}}", "Number", wrote, "Student", line.Name))
+		case name != "" && handedin.Plain(line.Name) != handedin.Plain(name):
+			s.Remarks = append(s.Remarks, sentence.Say("in the class list, the number {{.Number}} belongs to {{.Student}}", "Number", wrote, "Student", line.Name))
 		}
-		if s.from.Platform == "" || s.from.Student == "" {
+		if mine {
 			lines = []int{i}
 		}
 	}
@@ -195,7 +209,7 @@ func (s *Submission) identify(class *handedin.Roster) []int {
 // remarkOnList adds a remark if the class list doesn't identify the student: by the number in
 // the file, or by a name that several share. The lines are those that were found anyway.
 func (s *Submission) remarkOnList(class *handedin.Roster, wrote string, lines []int) {
-	numbered := class.Numbered(wrote)
+	numbered := class.Known(wrote)
 	switch {
 	case len(lines) == 1 && class.Lines[lines[0]].Number != "": // a remark compares the two
 	case len(lines) == 1 && class.HasNumbers():

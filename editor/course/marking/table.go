@@ -23,15 +23,9 @@ func (c *Class) Excel(lang words.Language) string {
 }
 
 // Markdown writes the class for a page, in the reader's language: the rows of the terminal's
-// table with their files, and the failed files.
+// table with their files.
 func (c *Class) Markdown(lang words.Language) string {
-	t := c.read(lang, PencilSign)
-	for _, f := range c.Failed {
-		row := make([]string, len(t.Head))
-		row[0], row[1], row[2], row[len(row)-1] = f.File, f.Student, f.Number, firstLine(lang, f.Err)
-		t.Rows = append(t.Rows, row)
-	}
-	text := withoutEmpty(t).Markdown()
+	text := withoutEmpty(c.read(lang, PencilSign)).Markdown()
 	if c.ChangedByHand() {
 		text += "\n" + lang.Say(Legend(PencilSign)) + "\n"
 	}
@@ -97,6 +91,11 @@ func (c *Class) read(lang words.Language, sign string) table.Table {
 		row = append(row, write(fileformat.Total, exercise.Rounded(s.Total())), lang.Number(exercise.Rounded(s.Marked.Max)), lang.Number(s.Percent()))
 		t.Rows = append(t.Rows, append(append(row, s.logCells(written.Counts())...), strings.Join(s.Mistakes(), ", "), strings.Join(lang.SayAll(s.Remarks), "; ")))
 	}
+	for _, f := range c.Failed {
+		row := make([]string, len(t.Head))
+		row[0], row[1], row[2], row[len(row)-1] = f.File, f.Student, f.Number, firstLine(lang, f.Err)
+		t.Rows = append(t.Rows, row)
+	}
 	for _, m := range c.Missing {
 		row := make([]string, len(t.Head))
 		row[1], row[2], row[len(row)-1] = m.Name, m.Number, lang.Say(nothingHandedIn)
@@ -109,7 +108,7 @@ func (c *Class) read(lang words.Language, sign string) table.Table {
 // submission, and the results of the class.
 func (c *Class) Text(lang words.Language) string {
 	t := c.read(lang, plainSign)
-	t.Head = t.Head[1:] // files are named only where they fail
+	t.Head = t.Head[1:] // the reasons of failed files name them
 	for i := range t.Rows {
 		t.Rows[i] = t.Rows[i][1:]
 	}

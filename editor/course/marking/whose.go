@@ -1,6 +1,7 @@
 package marking
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
@@ -220,7 +221,7 @@ func (c *Class) leaveLines(all []outcome, class *handedin.Roster) {
 		if !f.claims() || !fits[claim{f.Origin, f.lines[0]}] || f.writesNumberOf(class.Lines[f.lines[0]].Number) {
 			continue
 		}
-		if s := f.submission; class.Numbered(s.wrote) < 0 && c.Keys.of(s.wrote, f.Called) == c.Keys.of(s.Number, f.Called) {
+		if s := f.submission; class.Known(s.wrote) < 0 && c.Keys.of(s.wrote, f.Called) == c.Keys.of(s.Number, f.Called) {
 			s.Number = s.wrote
 		}
 	}
@@ -331,10 +332,8 @@ func (s *student) failures(class *handedin.Roster) (all []Failure) {
 
 // failure returns the file as a failure, with its owner.
 func (f *outcome) failure(class *handedin.Roster, err error) Failure {
-	failed := Failure{File: f.Name, Err: err}
-	if f.Platform != "" || f.Told {
-		failed.Student = f.Student
-	}
+	student, number := f.Stated()
+	failed := Failure{File: f.Name, Student: cmp.Or(f.student, student), Number: cmp.Or(f.number, number), Err: err}
 	if len(f.lines) == 1 {
 		failed.Student, failed.Number = class.Lines[f.lines[0]].Name, class.Lines[f.lines[0]].Number
 	}
