@@ -3,7 +3,6 @@ module plytree
 go 1.26.0
 
 require (
-	codeberg.org/go-fonts/dejavu v0.4.0
 	fyne.io/fyne/v2 v2.8.1
 	github.com/chromedp/chromedp v0.23.0
 	github.com/go-text/typesetting v0.3.4

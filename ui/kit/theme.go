@@ -2,29 +2,21 @@ package kit
 
 import (
 	"image/color"
-	"sync"
 
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 
-	"codeberg.org/go-fonts/dejavu/dejavusansmono"
-	"codeberg.org/go-fonts/dejavu/dejavusansoblique"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 )
 
 // The fonts are bundled, so that no sign depends on what the system has.
 var (
-	fontRegular = bundled("DejaVuSans.ttf", lettering.Regular)
-	fontBold    = bundled("DejaVuSans-Bold.ttf", lettering.Bold)
-	fontItalic  = bundled("DejaVuSans-Oblique.ttf", func() []byte { return lettering.WithChinese(dejavusansoblique.TTF) })
-	fontMono    = bundled("DejaVuSansMono.ttf", func() []byte { return lettering.WithChinese(dejavusansmono.TTF) })
+	fontRegular = fyne.NewStaticResource("DejaVuSans.ttf", lettering.Regular)
+	fontBold    = fyne.NewStaticResource("DejaVuSans-Bold.ttf", lettering.Bold)
+	fontItalic  = fyne.NewStaticResource("DejaVuSans-Oblique.ttf", lettering.Oblique)
+	fontMono    = fyne.NewStaticResource("DejaVuSansMono.ttf", lettering.Mono)
 )
-
-// bundled makes a font when it is used first.
-func bundled(name string, ttf func() []byte) func() fyne.Resource {
-	return sync.OnceValue(func() fyne.Resource { return fyne.NewStaticResource(name, ttf()) })
-}
 
 // Variant is the user's choice of light or dark.
 type Variant string
@@ -112,13 +104,13 @@ func (l Theme) Font(s fyne.TextStyle) fyne.Resource {
 	case s.Symbol:
 		return theme.DefaultTheme().Font(s)
 	case s.Monospace:
-		return fontMono()
+		return fontMono
 	case s.Bold:
-		return fontBold()
+		return fontBold
 	case s.Italic:
-		return fontItalic()
+		return fontItalic
 	}
-	return fontRegular()
+	return fontRegular
 }
 
 // Icon implements fyne.Theme.

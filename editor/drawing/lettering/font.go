@@ -3,50 +3,42 @@
 package lettering
 
 import (
+	_ "embed"
 	"fmt"
 	"strings"
 	"sync"
 	"unicode/utf8"
 
-	"codeberg.org/go-fonts/dejavu/dejavusans"
-	"codeberg.org/go-fonts/dejavu/dejavusansbold"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 )
 
-// The typeface of every scene is DejaVu Sans: its figures are all of one width,
-// and it has Latin, Greek, Cyrillic and the mathematical signs. Joined to it are the
-// common characters of simplified Chinese, in both faces the same. That takes longer than
-// to draw a small tree: it is done when a character is met that DejaVu lacks.
+// The typeface of every scene is DejaVu Sans: its figures are all of one width, and it has
+// Latin, Greek, Cyrillic and the mathematical signs. fonts/merge.py adds the common characters
+// of simplified Chinese. The four are TrueType files; the last two are for the window only.
 var (
-	Regular = sync.OnceValue(func() []byte { return WithChinese(dejavusans.TTF) })
-	Bold    = sync.OnceValue(func() []byte { return WithChinese(dejavusansbold.TTF) })
+	//go:embed fonts/regular.ttf
+	Regular []byte
+	//go:embed fonts/bold.ttf
+	Bold []byte
+	//go:embed fonts/oblique.ttf
+	Oblique []byte
+	//go:embed fonts/mono.ttf
+	Mono []byte
 )
 
-// File returns the typeface as a TrueType file, without Chinese if that is not wanted.
-// The glyphs have the same numbers in both.
-func File(bold, chinese bool) []byte {
-	switch {
-	case chinese && bold:
-		return Bold()
-	case chinese:
-		return Regular()
-	case bold:
-		return dejavusansbold.TTF
+// File returns the typeface as a TrueType file.
+func File(bold bool) []byte {
+	if bold {
+		return Bold
 	}
-	return dejavusans.TTF
+	return Regular
 }
 
-// Font returns the typeface, read, as far as it takes to write a character. Several
-// goroutines may use it, each with a buffer of its own.
-func Font(r rune, bold bool) *sfnt.Font {
-	f := faceOf(bold)
-	if f.has(r) {
-		return f.own()
-	}
-	return f.whole()
-}
+// Font returns the typeface, read. Several goroutines may use it, each with a buffer of its
+// own.
+func Font(bold bool) *sfnt.Font { return faceOf(bold).font() }
 
 // Width returns the width of a line of text, in pixels at zoom 1.
 func Width(text string, size float64, bold bool) float64 {
@@ -70,10 +62,10 @@ func Width(text string, size float64, bold bool) float64 {
 
 // face knows the characters of a typeface.
 type face struct {
-	own, whole func() *sfnt.Font // without Chinese, and with it
-	mu         sync.Mutex
-	buf        sfnt.Buffer
-	read       map[rune]character
+	font func() *sfnt.Font
+	mu   sync.Mutex
+	buf  sfnt.Buffer
+	read map[rune]character
 }
 
 // character says how wide a character is, as a part of the font size, and whether
@@ -87,16 +79,13 @@ type character struct {
 var regularFace, boldFace = newFace(false), newFace(true)
 
 func newFace(bold bool) *face {
-	read := func(chinese bool) func() *sfnt.Font {
-		return sync.OnceValue(func() *sfnt.Font {
-			parsed, err := sfnt.Parse(File(bold, chinese))
-			if err != nil {
-				panic(fmt.Sprintf("the embedded font is broken: %v", err)) // can't happen: a test parses it
-			}
-			return parsed
-		})
-	}
-	return &face{read: map[rune]character{}, own: read(false), whole: read(true)}
+	return &face{read: map[rune]character{}, font: sync.OnceValue(func() *sfnt.Font {
+		parsed, err := sfnt.Parse(File(bold))
+		if err != nil {
+			panic(fmt.Sprintf("the embedded font is broken: %v", err)) // can't happen: a test parses it
+		}
+		return parsed
+	})}
 }
 
 func faceOf(bold bool) *face {
@@ -106,24 +95,13 @@ func faceOf(bold bool) *face {
 	return regularFace
 }
 
-// has reports whether the typeface has a character without Chinese.
-func (f *face) has(r rune) bool {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	i, err := f.own().GlyphIndex(&f.buf, r)
-	return err == nil && i != 0
-}
-
 func (f *face) character(r rune) character {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if c, ok := f.read[r]; ok {
 		return c
 	}
-	c := measured(f.own(), &f.buf, r)
-	if !c.known {
-		c = measured(f.whole(), &f.buf, r)
-	}
+	c := measured(f.font(), &f.buf, r)
 	f.read[r] = c
 	return c
 }

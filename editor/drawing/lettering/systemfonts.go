@@ -49,9 +49,9 @@ func indexFolder() (folder string, done func()) {
 // ownFaces are the typeface, for a reader that joins letters.
 var ownFaces = [2]func() *font.Face{sync.OnceValue(joining(Regular)), sync.OnceValue(joining(Bold))}
 
-func joining(ttf func() []byte) func() *font.Face {
+func joining(ttf []byte) func() *font.Face {
 	return func() *font.Face {
-		face, err := font.ParseTTF(bytes.NewReader(ttf()))
+		face, err := font.ParseTTF(bytes.NewReader(ttf))
 		if err != nil {
 			panic(fmt.Sprintf("the embedded font is broken: %v", err)) // can't happen: a test parses it
 		}

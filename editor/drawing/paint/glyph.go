@@ -58,7 +58,7 @@ func (g *glyphs) glyph(r rune) glyph {
 // load reads a character; one that the font lacks is an empty box.
 func (g *glyphs) load(r rune) glyph {
 	const unitsPerEm = 2048
-	face := lettering.Font(r, g.bold)
+	face := lettering.Font(g.bold)
 	index, err := face.GlyphIndex(&g.buf, r)
 	if err != nil {
 		return glyph{advance: 0.6}

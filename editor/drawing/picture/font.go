@@ -13,10 +13,7 @@ import (
 // subset collects the characters that a picture uses of one face, so that it can
 // carry their glyphs along.
 type subset struct {
-	bold   bool
 	face   *font.SFNT
-	whole  bool            // the face has Chinese too
-	failed error           // why it could not be read then
 	ids    []uint16        // of the glyphs in the face; the first is the empty box
 	glyphs map[rune]uint16 // the place of each character in ids
 	runes  []rune          // the first character of each place
@@ -28,22 +25,13 @@ type faces [2]*subset
 // newFaces opens faces of their own: making the smaller fonts changes them.
 func newFaces() (f faces, err error) {
 	for i := range f {
-		f[i] = &subset{bold: i == 1, ids: []uint16{0}, runes: []rune{0}, glyphs: map[rune]uint16{}}
-		if err := f[i].open(false); err != nil {
-			return f, err
+		face, err := font.ParseSFNT(lettering.File(i == 1), 0)
+		if err != nil {
+			return f, sentence.Refuse("the font can't be read: {{.Cause}}", "Cause", err)
 		}
+		f[i] = &subset{face: face, ids: []uint16{0}, runes: []rune{0}, glyphs: map[rune]uint16{}}
 	}
 	return f, nil
-}
-
-// open reads the face, with Chinese or without: its other glyphs stay what they are.
-func (s *subset) open(chinese bool) error {
-	face, err := font.ParseSFNT(lettering.File(s.bold, chinese), 0)
-	if err != nil {
-		return sentence.Refuse("the font can't be read: {{.Cause}}", "Cause", err)
-	}
-	s.face, s.whole = face, chinese
-	return nil
 }
 
 // glyph returns the place of a character among the glyphs, 0 for one that the
@@ -51,9 +39,6 @@ func (s *subset) open(chinese bool) error {
 func (s *subset) glyph(r rune) uint16 {
 	if g, ok := s.glyphs[r]; ok {
 		return g
-	}
-	if s.face.GlyphIndex(r) == 0 && !s.whole && s.failed == nil {
-		s.failed = s.open(true)
 	}
 	g := uint16(0)
 	if id := s.face.GlyphIndex(r); id != 0 {
@@ -85,9 +70,6 @@ var (
 // file makes a TrueType file with the glyphs used. Nothing can be added to the
 // subset afterwards.
 func (s *subset) file(tables []string) ([]byte, error) {
-	if s.failed != nil {
-		return nil, s.failed
-	}
 	small, err := s.face.Subset(s.ids, font.SubsetOptions{Tables: tables})
 	if err != nil {
 		return nil, sentence.Refuse("the font can't be prepared for the PDF: {{.Cause}}", "Cause", err)

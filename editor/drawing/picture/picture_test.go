@@ -367,7 +367,7 @@ func TestSize(t *testing.T) {
 // Every sign that the program writes has a glyph in the bundled fonts.
 func TestFontsHaveEverySign(t *testing.T) {
 	const signs = "ABCxyz0123456789αβγωΑΩ∞≤≥−±…×→▲▼■●—–“”‘’üßéñçøłšžюяЇїєґЖ[](){}<>=,.;:!?²₁"
-	for name, ttf := range map[string][]byte{"regular": lettering.Regular(), "bold": lettering.Bold()} {
+	for name, ttf := range map[string][]byte{"regular": lettering.Regular, "bold": lettering.Bold} {
 		font, err := sfnt.Parse(ttf)
 		if err != nil {
 			t.Fatal(err)
