@@ -27,7 +27,7 @@ func (still) Now() time.Time                         { return time.Time{} }
 func (still) After(time.Duration, func()) func()     { return func() {} }
 func (still) New() session.Copy                      { return still{} }
 func (still) Leftovers() ([]session.Leftover, error) { return nil, nil }
-func (still) Write([]byte, string) error             { return nil }
+func (still) Write([]byte, string, bool) error       { return nil }
 func (still) Remove() error                          { return nil }
 
 func open(t *testing.T, notation string) *session.Session {

@@ -24,7 +24,7 @@ type nowhere struct{ session.Store }
 
 func (nowhere) New() session.Copy                      { return nowhere{} }
 func (nowhere) Leftovers() ([]session.Leftover, error) { return nil, nil }
-func (nowhere) Write([]byte, string) error             { return nil }
+func (nowhere) Write([]byte, string, bool) error       { return nil }
 func (nowhere) Remove() error                          { return nil }
 func (nowhere) Now() time.Time                         { return time.Time{} }
 

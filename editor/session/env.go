@@ -39,6 +39,9 @@ type Store interface {
 	// Stamp returns the stamp of the file without reading it. A missing file has the zero
 	// Stamp.
 	Stamp(name string) (Stamp, error)
+	// Lasts reports whether a file that was written is still there at the next start. A browser
+	// can't open its downloads again.
+	Lasts(name string) bool
 }
 
 // Stamp is a file's metadata in the store: if it differs, the file may have changed.
@@ -47,8 +50,8 @@ type Stamp struct {
 	Size    int64
 }
 
-// Copies are the recovery copies of unsaved work, so that a crash or a power cut loses at most
-// its last seconds. Their methods are called in the background.
+// Copies are the recovery copies of work that no file keeps, so that a crash or a power cut loses
+// at most its last seconds. Their methods are called in the background.
 type Copies interface {
 	// New prepares the copy of another document. It writes nothing yet.
 	New() Copy
@@ -59,19 +62,21 @@ type Copies interface {
 
 // Copy is the recovery copy of one document.
 type Copy interface {
-	// Write writes the copy: the document, and the name of its file.
-	Write(document []byte, file string) error
+	// Write writes the copy: the document, the name of its file, and whether it was saved to a
+	// file that doesn't last.
+	Write(document []byte, file string, saved bool) error
 	// Remove removes the copy, because the work is saved or discarded. A later Write creates
 	// it again.
 	Remove() error
 }
 
-// Leftover is a copy of work that was not saved.
+// Leftover is a copy of work that no file keeps.
 type Leftover struct {
 	Name     string    // of the copy, for a report
 	File     string    // where the work would have been saved, "" if it has no file yet
 	Written  time.Time // when the copy was made
 	Document []byte
+	Saved    bool  // to a file that doesn't last
 	Err      error // why the copy can't be read; in that case it isn't removed
 	// Remove removes the copy permanently, Release leaves it for later.
 	Remove  func() error

@@ -35,6 +35,7 @@ type File struct {
 	asking   bool        // the user hasn't decided yet what to do about that
 	differs  bool        // the user keeps this version, and the file has what the other program wrote
 	gone     error       // why the file can no longer be read
+	fades    bool        // what was saved isn't there at the next start
 	checking bool
 	disk     queue
 
@@ -46,7 +47,7 @@ func newFile(env Env, at func() *version, kept func(*fileformat.Document) *filef
 	f := &File{store: env.Store, current: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: queue{background: env.Background}}
 	f.copy = recoveryCopy{
 		new: func() Copy { return env.Copies.New() }, after: env.Clock.After, queue: queue{background: env.Background},
-		unsaved: f.Unsaved, content: func() (*fileformat.Document, string) { return kept(at().doc), f.name },
+		unsaved: f.Unsaved, lost: func() bool { return f.fades }, content: func() (*fileformat.Document, string) { return kept(at().doc), f.name },
 		failed: func() { tell(FileChanged) },
 	}
 	return f
@@ -203,7 +204,7 @@ func (f *File) save(to func() string, overwrite bool, t *trace, done func(error)
 			if err == nil && f.has(name) { // otherwise it was removed from the file in the meantime
 				f.in(name, sha256.Sum256(data), stamp)
 				f.saved = at
-				f.copy.Keep()
+				f.fade(!store.Lasts(name))
 				f.tell(FileChanged | HistoryChanged | DiskChanged)
 			}
 			done(err)
@@ -314,7 +315,17 @@ func (f *File) Keep() Change {
 // in records that the document has this file, as it was read or written.
 func (f *File) in(name string, print fingerprint, stamp Stamp) {
 	f.name, f.print, f.stamp = name, print, stamp
-	f.theirs, f.asking, f.differs, f.gone = fingerprint{}, false, false, nil
+	f.theirs, f.asking, f.differs, f.gone, f.fades = fingerprint{}, false, false, nil, false
+}
+
+// fade records whether what was saved isn't there at the next start, so that the recovery copy
+// stays. It is written at once, because nothing is asked when a saved document is left.
+func (f *File) fade(yes bool) {
+	f.fades = yes
+	f.copy.Keep()
+	if yes {
+		f.copy.Write(func(error) {})
+	}
 }
 
 // leave detaches the document from its file, as unsaved work.

@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -340,6 +341,33 @@ func TestRecoveredWorkTakesThePlaceOfItsFile(t *testing.T) {
 		d.FindRecoverable(func(lost []*session.Recoverable, err error) { d.Recover(lost[0], g.done) })
 		expect(t, "recovered", tabs(d), c.want)
 	}
+}
+
+// What was saved where files don't last, as in a browser, is offered again, and isn't unsaved
+// then. A file that was opened alone is not.
+func TestSavedWorkIsKeptWhereFilesDontLast(t *testing.T) {
+	w := newWorld()
+	w.fades = true
+	w.put(t, "tree.yaml", "plytree: 1\ntree: [1, 2]\n")
+	d := w.desk()
+	var g got
+	d.Open("tree.yaml", g.done)
+	w.pass(time.Minute)
+	expect(t, "no copy of what nobody changed", len(w.kept()), 0)
+	setValue(t, d.Front(), "3", 0)
+	d.Front().File().Save(g.done)
+	expect(t, "saved and copied at once", strings.Join(w.kept(), ""), "plytree: 1\ntree: [3, 2]\n")
+	w.copies[len(w.copies)-1].left = true
+	again := w.desk()
+	w.put(t, "tree.yaml", "plytree: 1\ntree: [1, 2]\n") // as the page has it
+	w.files["/home/tree.yaml"] = file{w.files["/home/tree.yaml"].data, session.Stamp{Written: w.now.Add(-time.Hour)}}
+	again.Open("tree.yaml", g.done)
+	again.FindRecoverable(func(lost []*session.Recoverable, err error) { again.Recover(lost[0], g.done) })
+	again.Front().File().Check()
+	expect(t, "recovered as saved, with no question", tabs(again), "(/home/tree.yaml:[3, 2]) ")
+	expect(t, "and a copy again", len(w.kept()), 1)
+	again.Close(again.Front())
+	expect(t, "until it is closed", len(w.kept()), 0)
 }
 
 // Without a copy of its own, recovered work keeps the lost one.

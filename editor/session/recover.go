@@ -8,7 +8,7 @@ import (
 	"plytree/fileformat"
 )
 
-// Recoverable is work that a program left unsaved when it ended.
+// Recoverable is work that no file kept when its program ended.
 type Recoverable struct {
 	File     string // where it would have been saved, "" if it had no file yet
 	Written  time.Time
@@ -20,7 +20,7 @@ type Recoverable struct {
 	stamp    Stamp
 }
 
-// FindRecoverable looks in the background for work that programs left unsaved. The caller must
+// FindRecoverable looks in the background for work that programs left. The caller must
 // Recover, Discard or Leave each.
 func (d *Desk) FindRecoverable(done func([]*Recoverable, error)) {
 	var all []*Recoverable
@@ -50,8 +50,8 @@ func understood(store Store, l Leftover) *Recoverable {
 	return lost
 }
 
-// Recover opens lost work as unsaved work: in place of its file if that is open without
-// changes. It removes the lost copy only after a new one is written, and then calls done. Done
+// Recover opens lost work: in place of its file if that is open without changes. It is unsaved
+// work, unless it was saved to a file that doesn't last. It removes the lost copy only after a new one is written, and then calls done. Done
 // gets the error if the new copy can't be written.
 func (d *Desk) Recover(l *Recoverable, done func(error)) {
 	if l.Err != nil {
@@ -59,11 +59,13 @@ func (d *Desk) Recover(l *Recoverable, done func(error)) {
 		return
 	}
 	s := (&Loaded{l.File, l.Document, l.known, l.stamp}).prepare(d.look, d.env)
-	s.file.unsave()
+	if s.file.fades = l.left.Saved; !l.left.Saved {
+		s.file.unsave()
+	}
 	switch open := d.with(l.File); {
 	case open == nil:
 		d.report(d.add(s))
-	case !open.file.Unsaved():
+	case !open.file.copy.needed():
 		d.report(d.replace(open, s))
 	default: // two documents can't have the same file
 		s.file.leave()

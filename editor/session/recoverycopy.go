@@ -12,12 +12,13 @@ import (
 const recoveryDelay = 2 * time.Second
 
 // recoveryCopy keeps the recovery copy of one document. Its methods must be called on the
-// session's goroutine; the caller sets the first six fields.
+// session's goroutine; the caller sets the first seven fields.
 type recoveryCopy struct {
 	new     func() Copy                                    // makes the copy
 	after   func(d time.Duration, f func()) (stop func())  // calls f after d, unless it is stopped
 	queue   queue                                          // where the work runs
-	unsaved func() bool                                    // reports whether there is anything to keep
+	unsaved func() bool                                    // reports whether there are changes that aren't saved
+	lost    func() bool                                    // reports whether what is saved doesn't last
 	content func() (doc *fileformat.Document, file string) // what to keep
 	failed  func()                                         // is called when a first attempt has failed
 
@@ -31,9 +32,12 @@ type recoveryCopy struct {
 // Err returns why the last copy could not be written, or nil.
 func (r *recoveryCopy) Err() error { return r.err }
 
-// Keep schedules writing the copy or, if nothing is unsaved, removes it.
+// needed reports whether there is anything to keep.
+func (r *recoveryCopy) needed() bool { return r.unsaved() || r.lost() }
+
+// Keep schedules writing the copy or, if there is nothing to keep, removes it.
 func (r *recoveryCopy) Keep() {
-	if !r.unsaved() {
+	if !r.needed() {
 		r.remove(func() {})
 		return
 	}
@@ -43,23 +47,23 @@ func (r *recoveryCopy) Keep() {
 	}
 }
 
-// Write writes the copy at once, unless nothing is unsaved, and then calls done.
+// Write writes the copy at once, unless there is nothing to keep, and then calls done.
 func (r *recoveryCopy) Write(done func(error)) {
 	r.callOff()
 	r.queue.add(func() (func(context.Context), func()) {
-		if r.dropped || !r.unsaved() {
+		if r.dropped || !r.needed() {
 			return nil, func() { done(nil) }
 		}
 		if r.copy == nil {
 			r.copy = r.new()
 		}
-		to := r.copy
+		to, saved := r.copy, !r.unsaved()
 		doc, name := r.content()
 		var err error
 		work := func(context.Context) {
 			var data []byte
 			if data, err = fileformat.Encode(".yaml", doc); err == nil {
-				err = to.Write(data, name)
+				err = to.Write(data, name, saved)
 			}
 		}
 		return work, func() {

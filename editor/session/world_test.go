@@ -28,6 +28,7 @@ type world struct {
 	full    error
 	copies  []*memoryCopy
 	broken  error // why no copy can be written
+	fades   bool  // files don't last
 	now     time.Time
 	timers  []*timer
 	held    bool
@@ -85,6 +86,8 @@ func (w *world) Write(name string, data []byte) (session.Stamp, error) {
 	return stamp, nil
 }
 
+func (w *world) Lasts(string) bool { return !w.fades }
+
 func (w *world) Stamp(name string) (session.Stamp, error) { return w.files[name].stamp, nil }
 
 // put writes a file as another program does, and text reads it.
@@ -101,6 +104,7 @@ type memoryCopy struct {
 	w        *world
 	document []byte
 	file     string
+	saved    bool
 	there    bool
 	left     bool // its program has ended
 }
@@ -111,11 +115,11 @@ func (w *world) New() session.Copy {
 	return c
 }
 
-func (c *memoryCopy) Write(document []byte, file string) error {
+func (c *memoryCopy) Write(document []byte, file string, saved bool) error {
 	if c.w.broken != nil {
 		return c.w.broken
 	}
-	c.document, c.file, c.there = document, file, true
+	c.document, c.file, c.saved, c.there = document, file, saved, true
 	return nil
 }
 
@@ -144,7 +148,7 @@ func (w *world) Leftovers() (all []session.Leftover, err error) {
 		if c.there && c.left {
 			c.left = false
 			all = append(all, session.Leftover{
-				Name: fmt.Sprint("copy ", i), File: c.file, Written: w.now, Document: c.document,
+				Name: fmt.Sprint("copy ", i), File: c.file, Written: w.now, Document: c.document, Saved: c.saved,
 				Remove: c.Remove, Release: func() { c.left = true },
 			})
 		}

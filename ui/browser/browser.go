@@ -92,6 +92,9 @@ func Address() string {
 	return address
 }
 
+// Beside reports whether the browser takes a name for a file beside the page or below it.
+func Beside(name string) bool { return page().Call("beside", name).Bool() }
+
 // Fetch reads a file that lies beside the page or below it. Its error is what
 // the browser or the server says, without the name.
 func Fetch(name string) ([]byte, error) {

@@ -10,8 +10,8 @@ import (
 	"plytree/editor/session"
 )
 
-// Copies are the recovery copies in the browser's storage. A page holds the
-// names of its own while it is open.
+// Copies are the recovery copies in the browser's storage. A page holds the names of its own
+// while it is open. What was saved is offered where the same link is opened again.
 type Copies struct{ storage Storage }
 
 // NewCopies returns the copies of this page's address.
@@ -21,11 +21,13 @@ type copied struct {
 	File     string
 	Written  time.Time
 	Document string
+	Link     string // that was open when the work began
+	Saved    bool
 }
 
 // New implements session.Copies.
 func (c Copies) New() session.Copy {
-	one := &oneCopy{c.storage, rand.Text()}
+	one := &oneCopy{c.storage, rand.Text(), Fragment()}
 	Hold(c.storage.Prefix + one.key)
 	return one
 }
@@ -52,7 +54,10 @@ func (c Copies) Leftovers() ([]session.Leftover, error) {
 			return nil
 		}}
 		if left.Err = json.Unmarshal([]byte(text), &found); left.Err == nil {
-			left.File, left.Written, left.Document = found.File, found.Written, []byte(found.Document)
+			left.File, left.Written, left.Document, left.Saved = found.File, found.Written, []byte(found.Document), found.Saved
+		}
+		if found.Saved && found.Link != Fragment() {
+			continue
 		}
 		all = append(all, left)
 	}
@@ -63,11 +68,12 @@ func (c Copies) Leftovers() ([]session.Leftover, error) {
 type oneCopy struct {
 	storage Storage
 	key     string
+	link    string // that was open when the work began
 }
 
 // Write implements session.Copy.
-func (c *oneCopy) Write(document []byte, file string) error {
-	text, err := json.Marshal(copied{file, time.Now(), string(document)})
+func (c *oneCopy) Write(document []byte, file string, saved bool) error {
+	text, err := json.Marshal(copied{file, time.Now(), string(document), c.link, saved})
 	if err != nil {
 		return err
 	}

@@ -15,12 +15,14 @@ import (
 // Store keeps the files that came into the page. Writing hands them out again,
 // as the browser allows.
 type Store struct {
-	// KeptElsewhere is called instead with what is written to the file that a learning
-	// platform keeps. Nil for none.
-	KeptElsewhere func(name string, data []byte) (kept bool)
+	// Elsewhere is the file that a learning platform keeps, "" for none. What is written to
+	// it goes to Keep instead.
+	Elsewhere string
+	Keep      func(data []byte)
 
 	mu    sync.Mutex
 	files map[string]stored
+	came  int64
 }
 
 type stored struct {
@@ -31,11 +33,13 @@ type stored struct {
 // NewStore returns a store without files.
 func NewStore() *Store { return &Store{files: map[string]stored{}} }
 
-// Put takes a file that came in, under its name.
+// Put takes a file that came in, under its name. When it was written nobody knows, but before
+// any work on it: its stamp counts what came in.
 func (s *Store) Put(name string, data []byte) session.Stamp {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	stamp := session.Stamp{Written: time.Now(), Size: int64(len(data))}
+	s.came++
+	stamp := session.Stamp{Written: time.Unix(s.came, 0), Size: int64(len(data))}
 	s.files[name] = stored{data, stamp}
 	return stamp
 }
@@ -62,7 +66,8 @@ func (s *Store) Read(name string) ([]byte, session.Stamp, error) {
 // Write implements session.Store. A file that the user did not want to save
 // after all is an error.
 func (s *Store) Write(name string, data []byte) (session.Stamp, error) {
-	if s.KeptElsewhere != nil && s.KeptElsewhere(name, data) {
+	if s.Lasts(name) {
+		s.Keep(data)
 		return s.Put(name, data), nil
 	}
 	saved, err := Save(name, data, false)
@@ -74,6 +79,9 @@ func (s *Store) Write(name string, data []byte) (session.Stamp, error) {
 	}
 	return s.Put(name, data), nil
 }
+
+// Lasts implements session.Store: the page can't open its downloads again.
+func (s *Store) Lasts(name string) bool { return s.Elsewhere != "" && name == s.Elsewhere }
 
 // Stamp implements session.Store: nobody else writes these files.
 func (s *Store) Stamp(name string) (session.Stamp, error) {

@@ -2,6 +2,7 @@ package files
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"plytree/editor/reading"
@@ -24,6 +25,12 @@ func (k *Keeper) Answered(s *session.Session) {
 	if k.OnPlatform(s) != nil && s.File().Unsaved() {
 		s.File().Save(func(error) {}) // the platform says by itself what it doesn't keep
 	}
+}
+
+// Unsent reports whether answers were changed after they were handed in on the platform, whose
+// score is that of the ones before.
+func (k *Keeper) Unsent() bool {
+	return k.sent != nil && slices.ContainsFunc(k.Names.Desk.All(), func(s *session.Session) bool { return k.OnPlatform(s) != nil && s.Work().Answers() != k.sent })
 }
 
 // handInOnPlatform says what is still open, and sends marks and answers.
@@ -64,6 +71,10 @@ func (k *Keeper) send(s *session.Session, p *system.Platform) {
 		}
 		percent := marked.Percent()
 		scored, kept, tooLong := p.HandIn(percent, p.Status(percent))
+		if scored {
+			k.sent = answers
+			k.Show(session.FileChanged)
+		}
 		k.sayHandedIn(s, scored, kept, tooLong)
 	})
 }

@@ -17,8 +17,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// OfferRecovery asks what is to become of work that a program left unsaved, if
-// there is any.
+// OfferRecovery asks what is to become of work that no file kept, if there is any.
 func (o *Opener) OfferRecovery() { o.findUnsaved(func() {}) }
 
 // recover is OfferRecovery that says so if there is none.
@@ -73,7 +72,7 @@ func (o *Opener) offer(all []*session.Recoverable) {
 		}
 		rows.Add(o.recoverableRow(l, kit.Beside(actions...)))
 	}
-	text := kit.Wrapped(lang.L("Plytree closed before this work was saved. Anything you don't recover now will be offered again later."))
+	text := kit.Wrapped(lang.L("Plytree closed while you were working on this. Anything you don't recover now will be offered again later."))
 	choices := []kit.Choice{kit.Done(lang)}
 	if readable > 0 {
 		name := lang.L("Recover")
@@ -89,7 +88,7 @@ func (o *Opener) offer(all []*session.Recoverable) {
 			d.Close()
 		}}}
 	}
-	d = o.Forms.Dialogs.Show(lang.L("Recover unsaved work?"), container.NewVBox(text, kit.Inset(0, 1, 0, 1.5, rows)), fyne.NewSize(680, 0), choices...)
+	d = o.Forms.Dialogs.Show(lang.L("Recover your work?"), container.NewVBox(text, kit.Inset(0, 1, 0, 1.5, rows)), fyne.NewSize(680, 0), choices...)
 	d.OnClosed = func() {
 		for _, l := range left {
 			l.Leave()

@@ -9,6 +9,7 @@ import (
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/text/visible"
+	"plytree/engine/written"
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -26,7 +27,8 @@ type Keeper struct {
 	Last func()
 	// Busy reports whether something else is asked or typed.
 	Busy    func() bool
-	closing bool // documents are about to be closed, which asks about files that have changed by itself
+	sent    *written.Answers // that the platform has taken with a score, nil for none
+	closing bool             // documents are about to be closed, which asks about files that have changed by itself
 }
 
 // Deeds is what it does.

@@ -40,7 +40,7 @@ func (atOnce) Now() time.Time                         { return time.Time{} }
 func (atOnce) After(time.Duration, func()) func()     { return func() {} }
 func (atOnce) New() session.Copy                      { return atOnce{} }
 func (atOnce) Leftovers() ([]session.Leftover, error) { return nil, nil }
-func (atOnce) Write([]byte, string) error             { return nil }
+func (atOnce) Write([]byte, string, bool) error       { return nil }
 func (atOnce) Remove() error                          { return nil }
 
 // bench is a document in a window without a screen.

@@ -67,9 +67,9 @@ func AskedLanguage() string { return linkedLanguage(browser.Fragment()) }
 // KeepLanguage tells the page the language that was chosen, for its next start.
 func KeepLanguage(id string) { browser.KeepLanguage(id) }
 
-// Listen begins to hear what only a browser has to say, and opens what the
-// address of the page asks for.
-func (s *System) Listen(h Hears) {
+// Listen begins to hear what only a browser has to say, and opens what the address of the page
+// asks for. Then it calls opened.
+func (s *System) Listen(h Hears, opened func()) {
 	typed := hearing{keyboard.New(s.win, s.app.Clipboard()), h, s.win.Canvas()}
 	browser.OnInput(func(all []browser.Input) {
 		fyne.Do(func() {
@@ -81,10 +81,10 @@ func (s *System) Listen(h Hears) {
 	})
 	browser.OnFile(func(name string, data []byte) { fyne.Do(func() { s.put(name, data, h) }) })
 	browser.OnText(func(what, id, value string) { fyne.Do(func() { h.Text(what, id, value) }) })
-	browser.OnLink(func(string) { fyne.Do(func() { s.follow(h) }) })
+	browser.OnLink(func(string) { fyne.Do(func() { s.follow(h, func() {}) }) })
 	browser.Started()
 	s.openForPlatform(h)
-	s.follow(h)
+	s.follow(h, opened)
 }
 
 // put takes a file in and opens it.
@@ -131,9 +131,9 @@ func (h hearing) take(one browser.Input) {
 // size is a length of the page as the canvas measures it.
 func (h hearing) size(dots float64) float32 { return float32(dots) / h.canvas.Scale() }
 
-// follow opens what the address asks for, or turns to the tab that it opened
-// before: so does going back.
-func (s *System) follow(h Hears) {
+// follow opens what the address asks for, or turns to the tab that it opened before: so does
+// going back. A file may come later, and then opened is called.
+func (s *System) follow(h Hears, opened func()) {
 	fragment := browser.Fragment()
 	l, err := readLink(s.lang.L("link"), fragment)
 	if err == nil && l.opens() { // a language alone takes no dialog away with what was typed
@@ -142,31 +142,39 @@ func (s *System) follow(h Hears) {
 	if id := linkedLanguage(fragment); id != "" {
 		h.Speak(id)
 	}
-	if turn := s.linked[fragment]; turn != nil && turn() {
-		return
+	if err == nil && l.file != "" && !browser.Beside(l.file) {
+		err = sentence.Refuse("the link's file isn't next to the page; put it there and use a relative path such as #open=exercise.yaml")
 	}
-	switch {
+	link := fragment
+	if l.file != "" {
+		link = l.file // in whichever language
+	}
+	switch turn := s.linked[link]; {
+	case turn != nil && turn():
 	case err != nil:
 		h.Tell(err)
 	case l.doc != nil:
-		s.linked[fragment] = h.OpenDocument(l.doc)
+		s.linked[link] = h.OpenDocument(l.doc)
 	case l.skill != "":
 		h.Practise(l.skill)
 	case l.file != "":
-		s.linked[fragment] = func() bool { return h.Turn(filepath.Base(l.file)) }
-		go s.fetch(l.file, h)
+		s.linked[link] = func() bool { return h.Turn(filepath.Base(l.file)) }
+		go s.fetch(l.file, h, opened)
+		return
 	}
+	opened()
 }
 
 // fetch opens a file that lies beside the page.
-func (s *System) fetch(file string, h Hears) {
+func (s *System) fetch(file string, h Hears, opened func()) {
 	data, err := browser.Fetch(file)
 	fyne.Do(func() {
 		if err != nil { // a sentence would write the name with a capital letter at its beginning
 			h.Tell(sentence.Refuse("the file {{.File}} next to the page can't be read: {{.Said}}", "File", file, "Said", err.Error()))
-			return
+		} else {
+			s.put(filepath.Base(file), data, h)
 		}
-		s.put(filepath.Base(file), data, h)
+		opened()
 	})
 }
 
@@ -184,9 +192,8 @@ func (*System) FocusText() { browser.FocusText() }
 // Covered lets going back take away what lies over the tree, while something does.
 func (*System) Covered(yes bool) { browser.SetCovered(yes) }
 
-// Unsaved lets the browser ask before the page is closed. A learning platform keeps the
-// answers by itself.
-func (s *System) Unsaved(yes bool) { browser.SetUnsaved(yes && s.platform == nil) }
+// Unsaved lets the browser ask before the page is closed.
+func (*System) Unsaved(yes bool) { browser.SetUnsaved(yes) }
 
 // SetFullScreen fills the screen, or ends that.
 func (*System) SetFullScreen(yes bool) { browser.SetFullScreen(yes) }

@@ -60,8 +60,8 @@ func AskedLanguage() string { return "" }
 // KeepLanguage tells the page the language that was chosen, for its next start.
 func KeepLanguage(string) {}
 
-// Listen begins to hear what only a browser has to say.
-func (*System) Listen(Hears) {}
+// Listen begins to hear what only a browser has to say, and calls opened.
+func (*System) Listen(_ Hears, opened func()) { opened() }
 
 // errNoDesktop says that the desktop has no dialog of its own.
 var errNoDesktop = errors.New("no desktop answers")

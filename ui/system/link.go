@@ -2,7 +2,6 @@ package system
 
 import (
 	"net/url"
-	"path"
 	"strings"
 
 	"plytree/editor/practice"
@@ -37,7 +36,7 @@ func readLink(name, fragment string) (l link, err error) {
 		return l, sentence.Refuse("the link isn't a valid address; use #tree=[[3,12,8],[2,4,6]], or #open=exercise.yaml with a file next to the page")
 	}
 	if file := values.Get("open"); file != "" {
-		return link{file: file}, checkBeside(file)
+		return link{file: file}, nil
 	}
 	if skill := values.Get("practise"); skill != "" {
 		return practiceLink(skill)
@@ -80,15 +79,6 @@ func practiceLink(name string) (link, error) {
 		return link{}, sentence.Refuse("the link doesn't name a skill; use #practise= and one of {{.All}}", "All", strings.Join(all, ", "))
 	}
 	return link{skill: skill}, nil
-}
-
-// checkBeside refuses what is no file beside the page or below it.
-func checkBeside(file string) error {
-	u, err := url.Parse(file)
-	if err != nil || u.Scheme != "" || u.Host != "" || path.IsAbs(u.Path) || strings.HasPrefix(path.Clean(u.Path), "..") || path.Clean(u.Path) == "." || strings.Contains(file, `\`) {
-		return sentence.Refuse("the link's file isn't next to the page; put it there and use a relative path such as #open=exercise.yaml")
-	}
-	return nil
 }
 
 // linkedSearch lays the options of a link over those of the document.

@@ -16,13 +16,13 @@ import (
 type Platform struct {
 	File string  // what the exercise is called in the store
 	Pass float64 // how many percent of the marks pass, 0 for no limit
-	// Keep keeps answers until the exercise is opened again.
-	Keep func(answers string)
 	// HandIn sends a score in percent with a status. Scored reports whether the platform
 	// has taken them, kept whether it has taken the answers, tooLong whether it hasn't
 	// because they are too long.
 	HandIn func(percent, status string) (scored, kept, tooLong bool)
 	Silent error // says why nothing is sent, nil where everything is
+
+	own string // where the browser keeps the student's last answers, "" for nowhere
 }
 
 // silent says why nothing is sent in a mode of the platform, nil where everything is.
@@ -59,12 +59,11 @@ func keptAnswers(a *written.Answers) string {
 	return short.String()
 }
 
-// withKept returns an exercise with the answers that a platform kept, if it kept any, and
-// with its student.
-func withKept(doc *fileformat.Document, kept, student, number string) *fileformat.Document {
-	a := &written.Answers{}
-	if last, err := fileformat.Read("answers", []byte(kept)); err == nil && last.Answers != nil {
-		a = last.Answers
+// readKept reads what keptAnswers has written: nil for no answers.
+func readKept(kept string) *written.Answers {
+	last, err := fileformat.Read("answers", []byte(kept))
+	if err != nil {
+		return nil
 	}
-	return doc.WithAnswers(a.WithStudent(student, number))
+	return last.Answers
 }

@@ -3,12 +3,15 @@
 package system
 
 import (
+	"crypto/sha256"
+	"fmt"
 	"strconv"
 
 	"plytree/editor/session"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 	"plytree/ui/browser"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 )
@@ -20,18 +23,24 @@ func findPlatform(store session.Store) *Platform {
 	if found == nil || !found.Open {
 		return nil
 	}
-	p := &Platform{File: found.Exercise, Keep: found.Keep, HandIn: found.HandIn, Silent: silent(found.Mode)}
+	p := &Platform{File: found.Exercise, HandIn: found.HandIn, Silent: silent(found.Mode)}
 	p.Pass, _ = strconv.ParseFloat(found.Pass, 64) // "" is no limit
-	store.(*browser.Store).KeptElsewhere = func(name string, data []byte) bool {
-		doc, err := fileformat.Decode(name, data)
-		if name != p.File || err != nil {
-			return false
+	files := store.(*browser.Store)
+	files.Elsewhere, files.Keep = p.File, func(data []byte) {
+		if doc, err := fileformat.Decode(p.File, data); err == nil {
+			kept := keptAnswers(doc.Answers)
+			found.Keep(kept)
+			if p.own != "" {
+				_ = lastAnswers.Set(p.own, kept) // the platform has them
+			}
 		}
-		p.Keep(keptAnswers(doc.Answers))
-		return true
 	}
 	return p
 }
+
+// lastAnswers are those of each student to each exercise, for another attempt: SCORM 1.2 gives
+// an attempt its own answers alone.
+var lastAnswers = browser.Storage{Prefix: "plytree.last."}
 
 // openForPlatform opens the exercise for which the page was packed, with the answers of
 // last time.
@@ -59,9 +68,10 @@ func (s *System) openForPlatform(h Hears) {
 				h.Tell(sentence.Refuse("the file {{.File}} next to the page can't be read: {{.Said}}", "File", found.Exercise, "Said", err.Error()))
 				return
 			case found.Open:
-				data = fileformat.Write(withKept(doc, found.Kept, found.Student, found.Number))
+				s.openAttempt(found, doc, data, h)
+			default:
+				s.put(found.Exercise, data, h)
 			}
-			s.put(found.Exercise, data, h)
 			if why := silent(found.Mode); why != nil {
 				h.Tell(why)
 			}
@@ -70,4 +80,28 @@ func (s *System) openForPlatform(h Hears) {
 			}
 		})
 	}()
+}
+
+// openAttempt opens an exercise with the answers that the platform has of this attempt. In a new
+// one the student may go on with the last ones that this browser has.
+func (s *System) openAttempt(found *browser.Platform, doc *fileformat.Document, data []byte, h Hears) {
+	last, answers := "", readKept(found.Kept)
+	if s.platform.Silent == nil && found.Number != "" {
+		s.platform.own = fmt.Sprintf("%s %x", found.Number, sha256.Sum256(data))
+		last, _ = lastAnswers.Get(s.platform.own)
+	}
+	open := func() {
+		s.put(found.Exercise, fileformat.Write(doc.WithAnswers(answers.WithStudent(found.Student, found.Number))), h)
+	}
+	if answers.HasAnswer() || !readKept(last).HasAnswer() {
+		open()
+		return
+	}
+	var d *kit.Dialog
+	d = s.Files.Dialogs.Ask(s.lang.L("Continue with your last answers?"), s.lang.L("The learning platform has no answers from you in this attempt. This browser has the last ones that you gave in this exercise."),
+		kit.Choice{Text: s.lang.L("Start over")}, kit.Choice{Text: s.lang.L("Continue"), Stay: true, Do: func() {
+			answers = readKept(last)
+			d.Close()
+		}})
+	d.OnClosed = open
 }

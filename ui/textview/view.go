@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"plytree/editor/answering"
 	"plytree/editor/document"
@@ -33,6 +34,9 @@ type View struct {
 	found   []string // what was found, as it was shown
 	again   int      // how often that was said again
 	slips   map[string]Slip
+	asked   string // the dialog as it was shown
+	later   kit.Waiting
+	after   kit.After
 	on      map[string]func(value string) // what is done in the page as it was shown
 }
 
@@ -68,7 +72,7 @@ type Needs struct {
 // New makes a view, to be seen if that was which it takes the place of; nil for none.
 func New(was *View, front action.Front, side kit.Pane, g Needs) *View {
 	front.Lang = front.Lang.ByPlaces()
-	v := &View{Front: front, needs: g, Panel: newPanel(side), slips: map[string]Slip{}}
+	v := &View{Front: front, needs: g, Panel: newPanel(side), slips: map[string]Slip{}, after: side.After}
 	if was != nil && was.Open() {
 		v.open = g.InPage
 		kit.SetVisible(!g.InPage, v.Panel)
@@ -159,13 +163,35 @@ func (v *View) Set() {
 	if doc.Exercise != nil {
 		v.found = doc.Exercise.Found
 	}
-	data, err := json.Marshal(p.elements(doc, State{Title: words.Or(doc.Title, v.needs.Title()), Message: v.message, Says: v.says, Found: v.again, Question: v.needs.Asks(), Start: v.needs.Start(), Actions: above, Behind: behind, OfTask: ofTask, Editing: v.editing(), Known: v.needs.Known != nil && v.needs.Known(), Slips: v.slips}))
+	asks := v.needs.Asks()
+	if asks != nil {
+		v.later.Start(v.after, dialogDelay, v.follow)
+	}
+	data, err := json.Marshal(p.elements(doc, State{Title: words.Or(doc.Title, v.needs.Title()), Message: v.message, Says: v.says, Found: v.again, Question: asks, Start: v.needs.Start(), Actions: above, Behind: behind, OfTask: ofTask, Editing: v.editing(), Known: v.needs.Known != nil && v.needs.Known(), Slips: v.slips}))
 	v.on = p.on
 	if err != nil || string(data) == v.shown {
 		return // of these values it always can be written
 	}
 	v.shown = string(data)
 	v.needs.Show(v.shown)
+}
+
+// dialogDelay is how long a dialog may say something else than the page.
+const dialogDelay = 300 * time.Millisecond
+
+// follow shows the dialog again when it says something else, as after a file is read, until it
+// is closed: whatever changes its widgets doesn't know the page.
+func (v *View) follow() {
+	q := v.needs.Asks()
+	if q == nil || !v.Open() {
+		return
+	}
+	data, _ := json.Marshal((&page{lang: v.Lang, on: map[string]func(string){}}).question(q, 0)) // of these values it always can be written
+	if now := string(data); now != v.asked {
+		v.asked = now
+		v.Set()
+	}
+	v.later.Start(v.after, dialogDelay, v.follow)
 }
 
 // Done does what was done in the page: click, change or focus of an element.

@@ -32,7 +32,7 @@ type nowhere struct{ session.Store }
 
 func (nowhere) New() session.Copy                         { return nowhere{} }
 func (nowhere) Leftovers() ([]session.Leftover, error)    { return nil, nil }
-func (nowhere) Write([]byte, string) error                { return nil }
+func (nowhere) Write([]byte, string, bool) error          { return nil }
 func (nowhere) Remove() error                             { return nil }
 func (nowhere) Now() time.Time                            { return time.Time{} }
 func (nowhere) After(time.Duration, func()) (stop func()) { return func() {} }
@@ -282,6 +282,37 @@ func TestThePageReadsATree(t *testing.T) {
 	}
 	if b.Done("click", "text-part-2", ""); answered != 1 {
 		t.Error("a question can't be answered")
+	}
+}
+
+// What a dialog says later is shown, until it is closed.
+func TestThePageFollowsADialog(t *testing.T) {
+	b := browse(t, "plytree: 1\ntree: [1, 2]\n", true)
+	var due func()
+	b.after = func(_ time.Duration, f func()) func() {
+		due = f
+		return func() { due = nil }
+	}
+	says, ready := kit.NewText("Reading the page…"), kit.Pane{}.Button("Choose name…", func() {})
+	ready.Disable()
+	b.needs.Asks = func() *Question {
+		return QuestionOf(&kit.Dialog{Title: "Package", Content: says, Buttons: []*kit.Button{ready}})
+	}
+	b.Enter()
+	says.SetText("The solution can be found in the package.")
+	ready.Enable()
+	due()
+	if !strings.Contains(b.all(), "The solution can be found") || b.find("part-1").Attrs["aria-disabled"] != "" {
+		t.Errorf("the page says %s", b.all())
+	}
+	before := b.all()
+	b.needs.Show = func(string) { t.Error("the same is shown again") }
+	due()
+	if b.needs.Asks = func() *Question { return nil }; due == nil || before != b.all() {
+		t.Error("the dialog isn't followed any longer")
+	}
+	if due(); due != nil {
+		due()
 	}
 }
 

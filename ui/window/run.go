@@ -87,8 +87,7 @@ func (w *window) started(unread error, further []string) {
 	if fits := within(size, w.system.Screen()); fits != size { // it was larger on another screen
 		w.win.Resize(fits)
 	}
-	w.system.Listen(w.hears())
-	w.opener.OfferRecovery()
+	w.system.Listen(w.hears(), w.opener.OfferRecovery) // which may be of a file that the address asks for
 	w.forms.Tell(unread)
 	w.opener.OpenAll(further)
 	w.watchDisk()

@@ -90,7 +90,7 @@ func (w *window) turnToFront() {
 func (w *window) showDocument(s *session.Session, c session.Change) {
 	if c.Has(session.DocumentsChanged | session.FrontChanged | session.FileChanged | session.AboutChanged) {
 		_, unsaved := w.desk.Unsaved(0)
-		w.system.Unsaved(unsaved != nil)
+		w.system.Unsaved(unsaved != nil || w.keeper.Unsent())
 		w.tabs.set()
 		w.win.SetTitle(w.title())
 	}

@@ -35,7 +35,7 @@ func (c *copied) tree() string   { return c.base + ".yaml" }
 func (c *copied) origin() string { return c.base + ".origin" }
 
 // Write implements session.Copy.
-func (c *copied) Write(document []byte, file string) error {
+func (c *copied) Write(document []byte, file string, _ bool) error {
 	if err := os.MkdirAll(filepath.Dir(c.base), 0o700); err != nil {
 		return sentence.Refuse("the recovery copy can't be saved: {{.Cause}}", "Cause", err)
 	}

@@ -92,7 +92,7 @@ func TestCopies(t *testing.T) {
 	expect(t, "nothing yet", err == nil && left == nil, true)
 	one, other := all.New(), all.New()
 	for _, c := range []session.Copy{one, other} {
-		if err := c.Write([]byte("plytree: 1\ntree: 1\n"), "/a.yaml"); err != nil {
+		if err := c.Write([]byte("plytree: 1\ntree: 1\n"), "/a.yaml", false); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -121,7 +121,7 @@ func TestOtherProgram(t *testing.T) {
 	if folder == "" {
 		t.Skip("only for TestLockEndsWithItsProgram")
 	}
-	if err := (disk.Copies{Folder: folder}).New().Write([]byte("plytree: 1\ntree: [4, 5]\n"), "/home/a.yaml"); err != nil {
+	if err := (disk.Copies{Folder: folder}).New().Write([]byte("plytree: 1\ntree: [4, 5]\n"), "/home/a.yaml", false); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := os.Stdout.WriteString("written\n"); err != nil {
@@ -191,5 +191,5 @@ func TestOldAndBrokenCopies(t *testing.T) {
 	write(t, file, "")
 	_, err = disk.Copies{Folder: file}.Leftovers()
 	expect(t, "no folder", err != nil, true)
-	expect(t, "no room", disk.Copies{Folder: file}.New().Write(nil, "") != nil, true)
+	expect(t, "no room", disk.Copies{Folder: file}.New().Write(nil, "", false) != nil, true)
 }

@@ -47,6 +47,9 @@ func (s Store) Write(name string, data []byte) (session.Stamp, error) {
 	return stamp, nil
 }
 
+// Lasts implements session.Store.
+func (Store) Lasts(string) bool { return true }
+
 // Stamp implements session.Store.
 func (Store) Stamp(name string) (session.Stamp, error) {
 	info, err := os.Stat(name)

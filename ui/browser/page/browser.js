@@ -126,6 +126,15 @@ window.plytree = (() => {
     return name;
   };
 
+  // beside reports whether the browser takes a name for a file in the page's folder or below it.
+  own.beside = (name) => {
+    try {
+      const folder = new URL(".", document.baseURI).href, { href, origin, pathname } = new URL(name, document.baseURI);
+      const path = decodeURIComponent((origin + pathname).slice(folder.length)); // as a server reads it
+      return href.startsWith(folder) && path !== "" && !path.includes("\\") && !path.split("/").includes("..");
+    } catch { return false; }
+  };
+
   // fetched reads a file that lies beside the page.
   own.fetched = async (name) => {
     const response = await fetch(name);
@@ -135,8 +144,12 @@ window.plytree = (() => {
 
   // hold keeps a name until the page is closed; others lists the names that
   // other pages hold.
-  own.hold = (name) => { navigator.locks?.request(name, () => new Promise(() => {})); };
-  own.held = async () => (navigator.locks ? (await navigator.locks.query()).held.map((l) => l.name) : []);
+  const holds = []; // by this page: without https a browser has no locks
+  own.hold = (name) => {
+    holds.push(name);
+    navigator.locks?.request(name, () => new Promise(() => {}));
+  };
+  own.held = async () => (navigator.locks ? (await navigator.locks.query()).held.map((l) => l.name) : holds);
 
   own.fullScreen = async (yes) => {
     try {

@@ -30,7 +30,7 @@ window.plytreePlatform = (() => {
   const set = (key, value) => call("LMSSetValue", key, value) === "true";
   const open = !!api && (call("LMSInitialize", "") === "true" || call("LMSGetLastError") === "101"); // 101: initialized already
 
-  // A preview ("browse") or an attempt that has ended ("review") is only shown: nothing is sent.
+  // A preview ("browse") or an attempt that has ended ("review") is only shown: no answers and no score are sent.
   const mode = open ? get("cmi.core.lesson_mode") : "";
   const sends = open && mode !== "browse" && mode !== "review";
 
@@ -88,9 +88,12 @@ window.plytreePlatform = (() => {
   own.number = get("cmi.core.student_id");
   own.kept = get("cmi.suspend_data");
   const status = get("cmi.core.lesson_status");
+  const fresh = status === "" || status === "not attempted"; // leaving would complete it
   if (sends) {
-    if (status === "" || status === "not attempted") set("cmi.core.lesson_status", "incomplete"); // else leaving would complete it
+    if (fresh || status === "browsed") set("cmi.core.lesson_status", "incomplete");
     set("cmi.core.exit", "suspend"); // at once: a tab may be closed without a word
+  } else if (fresh && mode === "browse") {
+    set("cmi.core.lesson_status", "browsed");
   }
 
   // time is how long the page was open, as the standard writes it.
