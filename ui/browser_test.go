@@ -194,6 +194,7 @@ func (b browsed) colours(name string) int {
 func TestWebPackageDrawsAndEdits(t *testing.T) {
 	b := browse(t, "#tree=[[3,12,8],[2,4,6],[14,5,2]]&algorithm=alpha-beta-hard")
 	b.previews()
+	b.besides()
 	if n := b.colours("link"); n < 20 {
 		t.Errorf("only %d colours are drawn", n)
 	}
@@ -222,6 +223,74 @@ func TestWebPackageTakesFiles(t *testing.T) {
 	does(b, chromedp.Evaluate[bool](`(() => { const d = new DataTransfer(); d.items.add(new File(["plytree: 1\ntree: [" + "0, ".repeat(2000) + "1]\n"], "large.yaml")); window.dispatchEvent(new DragEvent("drop", {dataTransfer: d})); return true; })()`))
 	b.until("a large file", `document.title.includes("large")`)
 	b.save("- 1\n") // drawn by maps with the key 0, which Go gets wrong unless it is mended
+}
+
+// besides holds which files of links lie beside the page, as the browser resolves them.
+func (b browsed) besides() {
+	b.t.Helper()
+	for _, name := range []string{
+		"../x.yaml", " ../x.yaml", "./../x.yaml", "a/../../x.yaml", "%2e%2e/x.yaml", ".%2E/x.yaml", "..%2fx.yaml", "a/..%2f..%2fx.yaml", "..\\x.yaml", "a\\..\\..\\x.yaml", ".\t./x.yaml", ".\n.\n/x.yaml",
+		"/x.yaml", " /x.yaml", "\t/x.yaml", "\n/x.yaml", "\x01/x.yaml", "\\x.yaml", "%5c..%5cx.yaml",
+		"//host/x.yaml", " //host/x.yaml", "\t//host/x.yaml", "/\t/host/x.yaml", "/\n/host/x.yaml", "\\\\host\\x.yaml", "/\\host/x.yaml", "//user@host/x.yaml", "///host/x.yaml", "//127.0.0.1:1/course/x.yaml",
+		"https://host/x.yaml", " https://host/x.yaml", "ht\ntps://host/x.yaml", "HTTP:/x.yaml", "http:../x.yaml", "http:\\\\host/x.yaml", "data:,x.yaml", "blob:x.yaml", "javascript:x.yaml", "file:///x.yaml", "about:blank", "mailto:x.yaml",
+		"", " ", ".", "./", "?x.yaml", "#x.yaml", "a/..", "x%.yaml", "%", "%ff.yaml",
+	} {
+		if does(b, chromedp.Evaluate[bool](fmt.Sprintf("plytree.beside(%q)", name))) {
+			b.t.Errorf("%q is taken for a file beside the page", name)
+		}
+	}
+	for _, name := range []string{"x.yaml", " x.yaml", "./x.yaml", "a/x.yaml", "a/../x.yaml", "week 3/a.yaml", "week%203/a.yaml", "x..yaml", "..x.yaml", "ж.yaml", "a//x.yaml", "x.yaml?1"} {
+		if !does(b, chromedp.Evaluate[bool](fmt.Sprintf("plytree.beside(%q)", name))) {
+			b.t.Errorf("%q isn't taken for a file beside the page", name)
+		}
+	}
+}
+
+// What was saved or handed in as a download is offered again, as long as the student doesn't
+// discard it: nothing else has changed the file then, and nothing is unsaved.
+func TestWebPackageOffersWhatWasSaved(t *testing.T) {
+	onlyInCI(t)
+	b := browse(t, "#open=11-practice.yaml")
+	inText := func() {
+		does(b, chromedp.Evaluate[bool](`window.frame = {contentDocument: document}; true`))
+		b.view()
+	}
+	again := func() {
+		does(b, chromedp.Navigate("about:blank"))
+		does(b, chromedp.Navigate(b.url+"#open=11-practice.yaml"))
+		b.until("the program again", `document.title.endsWith("Plytree") && document.getElementById("loading").hidden`)
+		does(b, chromedp.Evaluate[bool](`plytree.save = async (name, bytes) => { window.saved = name + "\n" + new TextDecoder().decode(bytes); return name; }; window.saved = ""; true`))
+		inText()
+	}
+	b.until("the exercise", `document.title.includes("11-practice")`)
+	inText()
+	b.types("text-answer-0", "7")
+	does(b, chromedp.Evaluate[bool](`document.querySelector("#text h1").focus(); true`))
+	b.save("value: 7")
+	for _, round := range []string{"saved", "saved once more"} {
+		again()
+		b.says("Recover your work?")
+		b.colours("offered")
+		b.clicks("Recover")
+		b.until("the answer that was "+round, `document.querySelector('[id^="text-answer-0"]')?.value === "7"`)
+		time.Sleep(5 * time.Second) // in which the window looks at its files
+		if does(b, chromedp.Evaluate[bool](`document.querySelector("[role=alertdialog]") !== null || plytree.unsaved`)) {
+			b.colours("asked")
+			t.Errorf("%s: there is a question, or unsaved work", round)
+		}
+	}
+	b.types("text-answer-0", "8")
+	b.until("a question before the page is left", `plytree.unsaved`)
+	b.types("text-answer-0", "7")
+	b.clicks("Save")
+	b.until("nothing unsaved", `!plytree.unsaved`)
+	again()
+	b.says("Recover your work?")
+	b.clicks("Discard")
+	again()
+	b.until("the empty exercise", `document.querySelector('[id^="text-answer-0"]')?.value === ""`)
+	b.goes(`location.hash = "open=%20//host/x.yaml"`)
+	b.says("isn't next to the page")
 }
 
 // previews holds what was drawn of a link before the program ran, and what is drawn

@@ -43,8 +43,26 @@ window.API = {
     return "true";
   },
   LMSCommit() { if (throws) throw new Error("no"); if (lost || !began) return "false"; kept = {...cmi}; return "true"; },
-  LMSFinish() { if (!began) return "false"; began = false; kept = {...cmi}; finished++; return "true"; },
+  LMSFinish() {
+    if (!began) return "false";
+    began = false;
+    if (cmi["cmi.core.lesson_status"] === "not attempted") cmi["cmi.core.lesson_status"] = "completed";
+    kept = {...cmi};
+    finished++;
+    return "true";
+  },
 };
+let next; // frame
+function leave() {
+  next = frame.cloneNode();
+  frame.remove();
+}
+// enter opens the package in the mode that Moodle chooses: an attempt with another status goes on.
+function enter() {
+  cmi["cmi.core.lesson_mode"] = /^(completed|passed|failed)$/.test(cmi["cmi.core.lesson_status"]) ? "review" : "normal";
+  document.body.append(next);
+}
+if (location.search === "?review") cmi["cmi.core.lesson_status"] = "passed";
 if (["?browse", "?review"].includes(location.search)) cmi["cmi.core.lesson_mode"] = location.search.slice(1);
 if (location.search === "?none") delete window.API;
 </script><p id="state"></p><iframe id="frame" src="package/index.html" style="width:1000px;height:650px;max-width:100%;border:0"></iframe>
@@ -181,7 +199,12 @@ func TestTheWayOfAStudentInALearningPlatform(t *testing.T) {
 	b.until("the score", `kept["cmi.core.score.raw"] === "50.00" && kept["cmi.core.lesson_status"] === "failed" && kept["cmi.core.score.max"] === "100"`)
 	b.clicks("Close")
 
+	asks := func(yes bool) {
+		b.until("what is asked when the page is left", fmt.Sprintf(`frame.contentWindow.plytree.unsaved === %v`, yes))
+	}
+	asks(false)
 	b.types("text-answer-1", "5")
+	asks(true)
 	does(b, chromedp.Evaluate[bool](`lost = true`))
 	b.clicks("Hand in…")
 	b.clicks("Hand in")
@@ -192,6 +215,7 @@ func TestTheWayOfAStudentInALearningPlatform(t *testing.T) {
 	b.clicks("Hand in")
 	b.until("the better score", `kept["cmi.core.score.raw"] === "100.00" && kept["cmi.core.lesson_status"] === "passed"`)
 	b.clicks("Close")
+	asks(false)
 
 	does(b, chromedp.Evaluate[bool](`frame.remove(); true`))
 	b.until("the end", `finished === 2 && kept["cmi.core.exit"] === "suspend" && /^\d{4}:\d\d:\d\d$/.test(kept["cmi.core.session_time"])`)
@@ -246,15 +270,21 @@ func TestAnswersAreSentToAPlatformAgain(t *testing.T) {
 		does(b, chromedp.Evaluate[bool](trouble+` = false; true`))
 		b.until("the answer after "+trouble, `(frame.contentWindow.dispatchEvent(new Event("online")), (kept["cmi.suspend_data"] || "").includes('"value":`+answer+`'))`)
 	}
-	does(b, chromedp.Evaluate[bool](`window.next = frame.cloneNode(); frame.remove(); true`))
-	b.until("the end of the first attempt", `finished === 1`)
-	does(b, chromedp.Evaluate[bool](`cmi["cmi.suspend_data"] = ""; cmi["cmi.core.lesson_status"] = "not attempted"; document.body.append(next); true`))
-	b.until("the program again", `frame.contentDocument?.getElementById("loading")?.hidden === true && frame.contentDocument.title.includes("exercise")`)
-	b.view()
-	b.until("an empty second attempt", `frame.contentDocument.querySelector('[id^="text-answer-0"]')?.value === ""`)
+	for attempt, c := range []struct{ choice, answer string }{{"Start over", ""}, {"Continue", "6"}} {
+		does(b, chromedp.Evaluate[bool](`leave(); cmi["cmi.suspend_data"] = ""; cmi["cmi.core.lesson_status"] = "not attempted"; enter(); true`))
+		b.until("another attempt", fmt.Sprintf(`finished === %d && frame.contentDocument?.getElementById("loading")?.hidden === true`, attempt+1))
+		b.view()
+		b.says("Continue with your last answers?")
+		b.clicks(c.choice)
+		b.until("the answer of last time", fmt.Sprintf(`frame.contentDocument.querySelector('[id^="text-answer-0"]')?.value === %q`, c.answer))
+	}
+	b.clicks("Hand in…")
+	b.clicks("Hand in")
+	b.until("the answers in the last attempt", `(kept["cmi.suspend_data"] || "").includes('"value":6')`)
 }
 
-// In a preview, and in an attempt that has ended, nothing is sent, and the page says so.
+// In a preview, and in an attempt that has ended, nothing is sent but that it was a preview, and
+// the page says so. After it the attempt is there as if there had been none.
 func TestAPlatformThatOnlyShows(t *testing.T) {
 	onlyInCI(t)
 	for mode, says := range map[string]string{"browse": "This is a preview", "review": "has ended this attempt"} {
@@ -265,11 +295,25 @@ func TestAPlatformThatOnlyShows(t *testing.T) {
 		b.clicks("Hand in…")
 		b.says(says)
 		b.clicks("Close")
-		does(b, chromedp.Evaluate[bool](`frame.remove(); true`))
+		does(b, chromedp.Evaluate[bool](`leave(); true`))
 		b.until("the end of "+mode, `finished === 1`)
-		if n := does(b, chromedp.Evaluate[int](`changed`)); n != 0 {
+		sent, status := 0, "passed"
+		if mode == "browse" {
+			sent, status = 1, "browsed"
+		}
+		if n := does(b, chromedp.Evaluate[int](`changed`)); n != sent || does(b, chromedp.Evaluate[string](`kept["cmi.core.lesson_status"]`)) != status {
 			t.Errorf("%d values were sent in the mode %s", n, mode)
 		}
+		if mode == "review" {
+			continue
+		}
+		does(b, chromedp.Evaluate[bool](`enter(); true`))
+		b.until("the attempt", `kept["cmi.core.lesson_mode"] === "browse" && cmi["cmi.core.lesson_status"] === "incomplete" && frame.contentDocument.title.includes("exercise")`)
+		b.view()
+		b.types("text-answer-0", "4")
+		b.clicks("Hand in…")
+		b.clicks("Hand in")
+		b.until("the score", `kept["cmi.core.score.raw"] === "50.00" && kept["cmi.core.lesson_status"] === "failed"`)
 	}
 }
 
