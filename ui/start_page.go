@@ -5,11 +5,16 @@ package ui
 import (
 	"fmt"
 	"os"
+
+	"plytree/ui/browser"
 )
 
 // Start opens the window in its page, and returns the exit status. A page has no command
 // line, and carries none of the commands.
 func Start() int {
+	if browser.SayLacking() {
+		return 1
+	}
 	if err := Open(nil, nil); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1

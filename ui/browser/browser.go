@@ -15,6 +15,17 @@ import (
 // ours.
 func page() js.Value { return js.Global().Get("plytree") }
 
+// SayLacking writes onto a page that is not ours what it lacks, and reports whether it is one.
+func SayLacking() bool {
+	if page().Truthy() {
+		return false
+	}
+	body := js.Global().Get("document").Get("body")
+	body.Get("style").Set("cssText", "margin: 2em; background: white; color: black; font: 18px sans-serif; text-align: left")
+	body.Set("textContent", "This page lacks Plytree's own scripts: it was made by “fyne package” alone. Make the page with “.ci/package web”, and open index.html in the folder packages/web on a web server.")
+	return true
+}
+
 // Starting says that the program begins a step of its start, from 2 to 4; the page makes
 // the first. It waits until the browser can have drawn that.
 func Starting(step int) {
