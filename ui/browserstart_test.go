@@ -17,6 +17,24 @@ const watching = `window.told = []; addEventListener("DOMContentLoaded", () => {
 		.observe(state, {childList: true});
 })`
 
+// A page that Fyne's tool made alone has none of our scripts, and says so.
+func TestAPageWithoutOurScriptsSaysSo(t *testing.T) {
+	onlyInCI(t)
+	b := browserAt(t, strings.Replace(served(t), "index.html", "licences.txt", 1))
+	does(b, chromedp.Evaluate[bool](`(() => {
+		const script = document.createElement("script");
+		script.src = "wasm_exec.js";
+		script.onload = async () => {
+			const go = new Go(), program = (await fetch("plytree.wasm.gz")).body.pipeThrough(new DecompressionStream("gzip"));
+			go.run((await WebAssembly.instantiate(await new Response(program).arrayBuffer(), go.importObject)).instance);
+		};
+		document.head.append(script);
+		document.body.innerHTML = '<p id="state"></p>';
+		return true;
+	})()`))
+	b.until("what is lacking", `document.body.append(Object.assign(document.createElement("p"), {id: "state", hidden: true})), document.body.textContent.includes(".ci/package web")`)
+}
+
 // While the page starts, each step is said, the bar never goes back, and something moves
 // that needs nothing of the program, which is busy.
 func TestWebPackageSaysHowFarItIs(t *testing.T) {
