@@ -139,7 +139,7 @@ func (f *taskForm) takeMarks(task int, text string) error {
 	}
 	kit.Complain(f.lang, f.problem, f.shownProblems)
 	if f.exercise.Tasks[task].Worth() != v {
-		f.does.Made(authoring.Change(f.exercise, task, func(t *exercise.Task) { t.Marks = &v }))
+		f.does.Ticked(authoring.Change(f.exercise, task, func(t *exercise.Task) { t.Marks = &v }))
 	}
 	return nil
 }

@@ -35,7 +35,7 @@ type TeacherActions struct {
 	Alone    func(exercise.Ask)   // adds a task that is a part of its own
 	Solve    func()               // as a student
 	Clear    func()               // takes the answers away with which the exercise was tried out
-	Ticked   func(authoring.Made) // is Made of a row of the list, which stays under the pointer
+	Ticked   func(authoring.Made) // is Made of a tick or of marks in the list, which stays under the pointer
 }
 
 // Teacher is where an exercise is made: what is asked by which search, for how

@@ -31,6 +31,9 @@ type Pane struct {
 	// pointed at or have the keyboard.
 	Quiet bool
 	Folds Folds // of its sections; nil remembers none
+	// Reveal scrolls so far that all from one object down to the end of another is in sight,
+	// if not nil: a section that is opened.
+	Reveal func(from, to fyne.CanvasObject)
 }
 
 // Does tries the keys of the pane.

@@ -42,6 +42,10 @@ func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObj
 		if p.Folds != nil {
 			p.Folds.Keep(id, s.Unfolded())
 		}
+		if s.Unfolded() && p.Reveal != nil {
+			p.Reveal(s, s)
+			p.Reveal(s.head, s.head) // where not all of it has room
+		}
 	}, s.head.paint)
 	besides := container.NewHBox()
 	for _, o := range aside {

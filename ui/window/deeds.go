@@ -17,7 +17,7 @@ import (
 // deeds are the edits of trees, and what the window does itself.
 func (w *window) deeds(front action.Front) []action.Deeds {
 	return []action.Deeds{w.walkDeeds(front), w.nodeDeeds(front), w.historyDeeds(front), w.treeDeeds(front), {
-		"cut":    {Do: func() { cut(front, w.app.Clipboard()) }},
+		"cut":    {Do: w.unlessAll(front, func() { cut(front, w.app.Clipboard()) })},
 		"copy":   {Do: func() { copyText(front, w.app.Clipboard()) }},
 		"paste":  {Do: w.somewhere(front, func() { paste(front, w.app.Clipboard()) })},
 		"quit":   {Do: w.quit},
@@ -55,24 +55,40 @@ func (w *window) nodeDeeds(front action.Front) action.Deeds {
 			front.Edit(e())
 		}}
 	}
+	builds := func(e func() document.Edit) action.Deed {
+		return action.Deed{Do: w.unlessAll(front, selected(e).Do)}
+	}
 	all := action.Deeds{
-		"add child":      selected(document.AddChild),
-		"sibling after":  selected(func() document.Edit { return document.AddSibling(false) }),
-		"sibling before": selected(func() document.Edit { return document.AddSibling(true) }),
+		"add child":      builds(document.AddChild),
+		"sibling after":  builds(func() document.Edit { return document.AddSibling(false) }),
+		"sibling before": builds(func() document.Edit { return document.AddSibling(true) }),
 		"grow game":      w.growingGame(front),
 		"grow":           {Do: w.somewhere(front, func() { w.forms.Grow(w.front(), form.NoValues, w.growing(front)) })},
 		"fold":           {Do: func() { front.Show(w.front().Fold(w.front().Folds().Toggle(w.front().Selection()))) }},
-		"turn player":    selected(document.TurnPlayer),
+		"turn player":    builds(document.TurnPlayer),
 		"make equal":     edits(front, document.MakeEqual),
 		"move left":      w.movingSibling(-1, selected),
 		"move right":     w.movingSibling(1, selected),
-		"duplicate":      selected(document.Duplicate),
-		"delete":         selected(document.Delete),
+		"duplicate":      builds(document.Duplicate),
+		"delete":         builds(document.Delete),
 	}
 	for _, h := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
 		all[action.HighlightID(h)] = selected(func() document.Edit { return document.Highlight(h) })
 	}
 	return all
+}
+
+// unlessAll does something, unless all nodes are selected while an exercise is edited: whoever
+// pressed Ctrl+A there meant a text field.
+func (w *window) unlessAll(front action.Front, do func()) func() {
+	return func() {
+		now := w.front().Selection()
+		if n := now.Count(); w.asking.On() && n > 1 && n == now.Everything(w.front().Folds()).Count() {
+			front.Say(w.lang.L("All nodes are selected. Select only the nodes that you want to change."))
+			return
+		}
+		do()
+	}
 }
 
 // growingGame asks which game goes on at the primary node, if that has a board, and grows it.

@@ -4,8 +4,10 @@ import (
 	"testing"
 
 	"plytree/fileformat"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 // A task that comes to the front in the teacher's panel is in sight with its key and with
@@ -32,6 +34,61 @@ exercise:
 			top, end := driver.AbsolutePositionForObject(from).Y, driver.AbsolutePositionForObject(to).Y+to.Size().Height
 			if top < side || end > side+w.lesson.Side.Size().Height {
 				t.Errorf("%v: the form of task %d stands from %v to %v in %v of %v", size, task, top, end, side, w.lesson.Side.Size().Height)
+			}
+		}
+	}
+}
+
+// What is typed at the canvas while all nodes are selected was meant for a field of the
+// teacher's panel, and changes nothing.
+func TestWithAllNodesSelectedATeacherBuildsNothing(t *testing.T) {
+	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: value}, {ask: windows}]\n")
+	w.do("edit exercise", "select all")
+	before := w.notation()
+	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyInsert, fyne.KeyReturn, fyne.KeyDelete, fyne.KeyBackspace} {
+		w.press(key)
+		has(t, string(key), shown(w.result), "All nodes are selected.")
+	}
+	w.typeText("m")
+	w.do("cut", "duplicate")
+	expect(t, "the tree", w.notation(), before)
+	w.click(0, 0)
+	w.press(fyne.KeyDelete)
+	expect(t, "one node", w.notation(), "[[2], [3, 4]]")
+}
+
+// Marks that are taken when their field is left scroll nothing.
+func TestLeavingAFieldScrollsNothing(t *testing.T) {
+	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: value}, {ask: windows}, {ask: pruned}, {ask: bounds}]\n")
+	w.do("edit exercise")
+	w.win.Resize(fyne.NewSize(1024, 400))
+	w.lesson.Side.ScrollTo(0)
+	marks := 0
+	for _, o := range test.LaidOutObjects(w.asking.Panel) {
+		if f, ok := o.(*kit.Field); ok && f.Visible() && f.OnLeave != nil && f.Text == "1" {
+			w.win.Canvas().Focus(f)
+			f.SetText("2")
+			w.tree.Focus()
+			expect(t, "scrolled", w.lesson.Side.Scrolled(), 0)
+			marks++
+		}
+	}
+	expect(t, "fields of marks", marks, 4)
+}
+
+// A section that is opened at the end of the side panel is in sight.
+func TestAnOpenedSectionIsInSight(t *testing.T) {
+	w := first(t)
+	w.win.Resize(fyne.NewSize(1366, 740))
+	w.win.Canvas().Focus(w.ofTree.First(nil))
+	w.ofTree.First(nil).TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	expect(t, "open", w.ofTree.Unfolded(), true)
+	driver := fyne.CurrentApp().Driver()
+	for _, o := range test.LaidOutObjects(w.ofTree) {
+		if f, ok := o.(*kit.Field); ok {
+			side := driver.AbsolutePositionForObject(w.lesson.Side).Y
+			if y := driver.AbsolutePositionForObject(f).Y; y < side || y+f.Size().Height > side+w.lesson.Side.Size().Height {
+				t.Errorf("a field stands at %v, the panel from %v on, %v high", y, side, w.lesson.Side.Size().Height)
 			}
 		}
 	}

@@ -143,6 +143,7 @@ func (w *window) makeParts(front action.Front) {
 	pane := kit.Pane{Lang: w.lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
 	side := pane
 	side.Quiet, side.Folds = true, w.prefs
+	side.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
 	names := w.makeFiles(front)
 	tables := &exporting.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
 
@@ -152,7 +153,7 @@ func (w *window) makeParts(front action.Front) {
 	w.whatIf = lessonview.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
 	w.answering = exerciseview.NewAnswering(front, side, draws, w.tree, exerciseview.AnsweringActions{
 		Background: w.forms.Background,
-		Reveal:     func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) },
+		Reveal:     side.Reveal,
 		Explore:    w.whatIf.Ask,
 		HandIn:     func() { w.acts.Run("hand in") },
 		Known:      w.known,
@@ -164,7 +165,7 @@ func (w *window) makeParts(front action.Front) {
 			w.lesson.Side.ScrollTo(0)
 			w.answering.Begin()
 		},
-		Reveal: func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) },
+		Reveal: side.Reveal,
 		Noted:  w.keeper.NoteThen,
 		Clear:  func() { w.acts.Run("clear all") },
 	})
