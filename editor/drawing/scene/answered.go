@@ -136,9 +136,7 @@ func (p *painter) answers(v drawnNode) {
 		p.rankDisc(v)
 	}
 	p.sign(a.Is(), p.besideValue(v), valueSize)
-	if v.parent >= 0 {
-		p.sign(a.CutIs, p.besideCut(v), windowSize)
-	}
+	p.cutSign(v)
 }
 
 // sign draws the sign of a verdict that has one.
@@ -148,31 +146,28 @@ func (p *painter) sign(v Verdict, at Point, size float64) {
 	}
 }
 
-// besideCut returns a free place at a pruned child: a corner of its shape away from its edge
-// and, for a numbered leaf, away from the sign of its number.
-func (p *painter) besideCut(v drawnNode) Point {
-	parent := p.nodes[v.parent].middle()
-	if p.right() {
-		at := Point{v.x - v.half - 7, v.y + 4}
-		if v.middle().Y > parent.Y {
-			at.Y = v.y + v.height - 4
-		}
-		if v.answer.Rank > 0 {
-			at.X -= 20
-		}
-		return at
+// cutSign draws the sign of a verdict on the edge itself: below the strokes of a cut, or below its
+// move. Where the number of a leaf is there, it is above the strokes.
+func (p *painter) cutSign(v drawnNode) {
+	if v.parent < 0 || v.answer.CutIs.sign() == "" {
+		return
 	}
-	if v.answer.Rank > 0 {
-		return p.besideRank(v, Point{v.x, v.y + v.height/2}, v.half+7, 0)
+	const far, belowMove = 19.0, 0.9
+	from, to := p.span(v.node)
+	along, _ := directions(from, to)
+	at := p.cutAt(v.node)
+	switch {
+	case v.answer.Rank > 0:
+		at = at.plus(along.times(-far))
+	case v.move != nil && !p.right():
+		at = between(from, to, belowMove)
+	default:
+		at = at.plus(along.times(far))
 	}
-	aside, up := v.half-2, 8.0
-	if p.triangle(v.node) && !v.leaf && v.mover == engine.Max {
-		aside, up = v.half*0.4, 5
-	}
-	if v.x <= parent.X {
-		aside = -aside
-	}
-	return Point{v.x + aside, v.y - up}
+	const half = 5.0 // the line is left out below the sign
+	box := about(at, half, half)
+	p.emit(Shape{Kind: Ellipse, Points: []Point{box.Min, box.Max}, Fill: p.colours.Ground})
+	p.sign(v.answer.CutIs, at, windowSize)
 }
 
 // besideValue returns a free place at the shape: where a triangle is narrow, or the upper

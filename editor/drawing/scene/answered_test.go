@@ -1,6 +1,7 @@
 package scene_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -83,7 +84,7 @@ func TestEndsOfAWindowHaveTheirPlaces(t *testing.T) {
 	}
 }
 
-// The sign of a cut stands apart from strokes, labels and other signs.
+// The sign of a cut stands on its edge, apart from strokes, labels and other signs.
 func TestSignsStandApart(t *testing.T) {
 	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: {children: [{children: [{move: x1, value: 3}, {move: x2, value: 12}, {move: x3, value: 8}]}, {children: [2, 4, 6]}, {children: [[14, 5], [2, 7]]}]}\n"))
 	if err != nil {
@@ -114,6 +115,12 @@ func TestSignsStandApart(t *testing.T) {
 				case sh.Role == RoleCut:
 					a, b := sh.Points[0], sh.Points[1]
 					others = append(others, Rect{Min: Point{X: min(a.X, b.X), Y: min(a.Y, b.Y)}, Max: Point{X: max(a.X, b.X), Y: max(a.Y, b.Y)}})
+				}
+			}
+			for _, cut := range []engine.Path{{0, 1}, {0, 2}, {1, 1}, {1, 2}, {2, 0}, {2, 1, 1}} {
+				on := func(sign Rect) bool { id, _ := s.EdgeHit(sign.Middle(), 2); return id == at(cut...) }
+				if !slices.ContainsFunc(signs, on) {
+					t.Errorf("%+v: there is no sign on the edge to %v", look, cut)
 				}
 			}
 			if len(signs) != 13 {
