@@ -3,6 +3,7 @@ package scene
 import (
 	"cmp"
 	"image/color"
+	"math"
 	"strconv"
 
 	"plytree/editor/drawing/lettering"
@@ -152,10 +153,11 @@ func (p *painter) cutSign(v drawnNode) {
 	if v.parent < 0 || v.answer.CutIs.sign() == "" {
 		return
 	}
-	const far, belowMove = 19.0, 0.9
+	const belowMove = 0.9
 	from, to := p.span(v.node)
 	along, _ := directions(from, to)
 	at := p.cutAt(v.node)
+	far := min(19, max(12, math.Hypot(to.X-at.X, to.Y-at.Y)-6)) // off the node where the edge is short
 	switch {
 	case v.answer.Rank > 0:
 		at = at.plus(along.times(-far))
