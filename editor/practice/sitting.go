@@ -100,7 +100,7 @@ func (s Sitting) begun() sentence.Sentence {
 func (s Sitting) counted() (all []sentence.Sentence) {
 	switch {
 	case !s.outcome.Right:
-		all = append(all, sentence.Say("Your first answers weren't all correct."))
+		all = append(all, sentence.Say("Your first answers didn't get full marks."))
 		for _, m := range s.outcome.Mistakes {
 			all = append(all, sentence.Say("This mistake would explain it:").And(m.Sentence()))
 		}

@@ -71,7 +71,7 @@ func TestARoundOfPractice(t *testing.T) {
 	w.typeText("99")
 	w.press(fyne.KeyReturn, fyne.KeyEscape)
 	w.shortcut(ctrlKey(fyne.KeyK))
-	has(t, "a mistake", shown(w.practice.Panel), "Your first answers weren't all correct.")
+	has(t, "a mistake", shown(w.practice.Panel), "Your first answers didn't get full marks.")
 	has(t, "goes a stage back", shown(w.result), "Next: stage 1 of 3.")
 	for _, then := range []string{
 		"Next: stage 2 of 3.", "Solve 3 more exercises without a mistake to complete this skill.", "Solve 2 more exercises without a mistake to complete this skill.",
