@@ -168,6 +168,8 @@ type Progress struct {
 	Answered int
 	// Of is the number of answers, 0 if that number is part of the question.
 	Of int
+	// Empty is the number of fields with nothing in them, 0 if none are needed.
+	Empty int
 	// Done reports whether everything asked is answered, as far as this can be told without
 	// revealing the answer.
 	Done bool
@@ -190,15 +192,20 @@ func (f *Filled) Progress(task int) Progress {
 	var p Progress
 	fields := f.sheet.Fields(task)
 	for _, field := range fields {
-		if f.answered(field) {
+		switch {
+		case f.answered(field):
 			p.Answered++
+		case f.Text(field) == "":
+			p.Empty++
 		}
 	}
-	if t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil {
-		p.Done = p.Answered > 0
-		return p
+	if f.sheet.None(f.answers, task) {
+		p.Empty, p.Done = 0, true
 	}
-	p.Of, p.Done = len(fields), p.Answered == len(fields) || f.sheet.None(f.answers, task)
+	p.Done = p.Done || p.Answered == len(fields)
+	if !t.Ask.Shaped(exercise.PerNode) || t.Nodes != nil {
+		p.Of = len(fields)
+	}
 	return p
 }
 

@@ -7,15 +7,15 @@ import (
 	"plytree/fileformat/saving"
 )
 
-// Open returns the tasks without any answer, and those that are partly answered, as far as
-// this can be told without revealing answers. There must be a sheet.
+// Open returns the tasks without any answer, and those with both answers and empty fields.
+// There must be a sheet.
 func (w Work) Open() (blank, partly []int) {
 	for task := range w.sheet.Tasks() {
 		switch p := w.filled.Progress(task); {
 		case p.Done:
 		case p.Answered == 0:
 			blank = append(blank, task)
-		default:
+		case p.Empty > 0:
 			partly = append(partly, task)
 		}
 	}

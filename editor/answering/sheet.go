@@ -47,7 +47,7 @@ func NewSheet(k *exercise.Key) *Sheet {
 		s.examples = append(s.examples, s.exampleOf(task))
 		fields := s.fieldsOf(task, t)
 		way := fields
-		if t.Ask.Shaped(exercise.PerNode) && t.Ask.Is(exercise.Number) {
+		if t.Ask.Shaped(exercise.PerNode) && !(t.Ask.Is(exercise.TwoEnds) && t.At == exercise.Entry) {
 			way = s.upwards(fields)
 		}
 		for i, f := range way {
@@ -95,8 +95,8 @@ func (s *Sheet) Moves(task int) (all []string) {
 	return all
 }
 
-// Fields returns the fields of a task in preorder; [Sheet.Neighbour] and [Filled.Next] go
-// through values from the leaves upwards.
+// Fields returns the fields of a task in preorder. [Sheet.Neighbour] and [Filled.Next] go from
+// the leaves upwards, except through windows on entry, which come from above.
 // They must not be changed. A task about all nodes that the search visits has
 // fields at every inner node: which are visited is the question. Pruned branches
 // and the order of leaves have none; they are marked on the tree itself.

@@ -67,25 +67,33 @@ func TestFeedbackComesInStages(t *testing.T) {
 	}
 }
 
-// Values are gone through from the leaves upwards, each behind all below it; other
-// questions about nodes in preorder.
-func TestValuesAreFilledInUpwards(t *testing.T) {
-	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Bounds})
+// Nodes are gone through from the leaves upwards, each after all below it; only windows on
+// entry come from above.
+func TestFieldsAreInTheOrderOfTheSearch(t *testing.T) {
+	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Bounds},
+		exercise.Task{Ask: exercise.Windows}, exercise.Task{ID: "entry", Ask: exercise.Windows, At: exercise.Entry})
 	placeOf := func(f Field) string {
 		path, _ := key.Tree.Find(f.Node)
 		return place.Text(path)
 	}
-	for task, want := range [][]string{{"1.1", "1.2", "1", "2.1", "2.2", "2", "root"}, {"root", "1", "1.1", "1.2", "2", "2.1", "2.2"}} {
-		f, a := Field{Task: task}, (*written.Answers)(nil)
+	up := []string{"1.1", "1.2", "1", "2.1", "2.2", "2", "root"}
+	for task, want := range [][]string{up, up, up, {"root", "1", "1.1", "1.2", "2", "2.1", "2.2"}} {
+		w := Work{}.With(s, nil).Turn(task).At(key.Tree.Root().ID())
+		f := Field{}
 		for _, at := range want {
-			var ok bool
-			if f, ok = s.Fill(a).Next(f); !ok || placeOf(f) != at {
-				t.Fatalf("task %d: the next is %s, not %s", task, placeOf(f), at)
+			for side := 0; side == 0 || side < len(s.Fields(task))/len(want); side++ {
+				var ok bool
+				if w, ok = w.NextOpen(f); !ok {
+					t.Fatalf("task %d: nothing is open at %s", task, at)
+				}
+				if f, _ = w.Field(); placeOf(f) != at {
+					t.Fatalf("task %d: the next is %s, not %s", task, placeOf(f), at)
+				}
+				w = w.Answer(f, map[bool]string{true: "=", false: "1"}[f.Ask == exercise.Bounds])
 			}
-			a = s.Fill(a).Answer(f, "1")
 		}
-		if back := s.Neighbour(f, -1); placeOf(back) != want[len(want)-2] {
-			t.Errorf("task %d: back is %s", task, placeOf(back))
+		if back, _ := w.Field(); placeOf(s.Neighbour(back, -1)) != want[len(want)-1] && placeOf(s.Neighbour(back, -1)) != want[len(want)-2] {
+			t.Errorf("task %d: back is %s", task, placeOf(s.Neighbour(back, -1)))
 		}
 	}
 }

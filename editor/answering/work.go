@@ -274,17 +274,14 @@ func (w Work) GoTo(f Field) Work {
 	return w
 }
 
-// NextOpen turns to the next field of the task without an answer, and reports
-// whether there is one.
-func (w Work) NextOpen() (Work, bool) {
+// NextOpen turns to the next empty field of the current task after another field, to its first
+// empty one after the zero Field, and reports whether there is one.
+func (w Work) NextOpen(after Field) (Work, bool) {
 	if w.sheet == nil {
 		return w, false
 	}
-	from, ok := w.Field()
-	if !ok {
-		from = Field{Task: w.task}
-	}
-	next, ok := w.filled.Next(from)
+	after.Task = w.task
+	next, ok := w.filled.Next(after)
 	if !ok {
 		return w, false
 	}

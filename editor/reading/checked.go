@@ -124,6 +124,8 @@ func stateOf(lang words.Language, w answering.Work, task int) string {
 		return lang.L("This answer can't be read, so it doesn't count.")
 	case p.Answered == 0 && !p.Done:
 		return lang.L("You haven't answered this task yet.")
+	case p.Of == 0 && p.Empty > 0:
+		return lang.Count(p.Empty, "{{.Given}} answered, {{.Count}} field empty.", "{{.Given}} answered, {{.Count}} fields empty.", "Given", p.Answered)
 	case p.Of > 1:
 		return lang.L("{{.Given}} of {{.All}} answered.", map[string]any{"Given": p.Answered, "All": p.Of})
 	case p.Answered > 1:
@@ -157,7 +159,15 @@ func Open(lang words.Language, w answering.Work) (lines []string) {
 		lines = append(lines, lang.Say(sentence.Say("Unanswered: {{.Tasks}}.", "Tasks", named(lang, sheet, blank))))
 	}
 	if len(partly) > 0 {
-		lines = append(lines, lang.Say(sentence.Say("Partly answered: {{.Tasks}}.", "Tasks", named(lang, sheet, partly))))
+		all, unasked := named(lang, sheet, partly), false
+		for i, task := range partly {
+			all.Items[i] = lang.Count(w.Filled().Progress(task).Empty, "{{.Task}} ({{.Count}} empty field)", "{{.Task}} ({{.Count}} empty fields)", "Task", all.Items[i])
+			unasked = unasked || sheet.Tasks()[task].Ask.Shaped(exercise.PerNode) && sheet.Tasks()[task].Nodes == nil
+		}
+		lines = append(lines, lang.Say(sentence.Say("Partly answered: {{.Tasks}}.", "Tasks", all)))
+		if unasked {
+			lines = append(lines, lang.L("Nodes that the search never visits may stay empty."))
+		}
 	}
 	lines = append(lines, Unreadable(lang, w)...)
 	if len(lines) == 0 {

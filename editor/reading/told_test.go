@@ -2,6 +2,7 @@ package reading_test
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -10,6 +11,8 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
+
+	"pgregory.net/rapid"
 )
 
 // Only where windows are asked for does it help to ask about nodes with finite ones.
@@ -31,4 +34,48 @@ func TestHowToLowerTheMarksOfABlindAnswer(t *testing.T) {
 			t.Errorf("%s: %s", tasks, total)
 		}
 	}
+}
+
+// Whoever is told that every task is answered has left no field empty; the empty ones are
+// counted where something is answered.
+func TestNoFieldIsEmptyWhereEveryTaskIsAnswered(t *testing.T) {
+	doc, err := fileformat.Read("a.yaml", []byte(`plytree: 1
+tree: [[1, 2], [3, 4]]
+exercise: {tasks: [{ask: value}, {ask: values}, {ask: windows, at: leaving}, {ask: bounds, nodes: ["1", "2"]}]}
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := answering.NewSheet(key)
+	rapid.Check(t, func(t *rapid.T) {
+		w, empty := answering.Work{}.With(sheet, nil), 0
+		full := rapid.Bool().Draw(t, "full")
+		var counted []string
+		for task := range sheet.Tasks() {
+			left := 0
+			for _, f := range sheet.Fields(task) {
+				if text := rapid.SampledFrom([]string{"", "-", "=", "1"}).Draw(t, "answer"); text != "" || full {
+					w = w.Answer(f, words.Or(text, "-"))
+				} else {
+					left++
+				}
+			}
+			if empty += left; left > 0 && w.Filled().Progress(task).Answered > 0 {
+				counted = append(counted, fmt.Sprintf(" (%d empty field", left))
+			}
+		}
+		said := strings.Join(reading.Open(words.Language{}, w), "\n")
+		if strings.Contains(said, "You have answered every task.") && empty > 0 {
+			t.Fatalf("%d fields are empty:\n%s", empty, said)
+		}
+		for _, one := range counted {
+			if !strings.Contains(said, one) {
+				t.Fatalf("%q is missing:\n%s", one, said)
+			}
+		}
+	})
 }

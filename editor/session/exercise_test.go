@@ -87,7 +87,7 @@ func TestAnswersAreEdits(t *testing.T) {
 	s := solvingOf(t, "mode: practice")
 	open := func() answering.Field {
 		t.Helper()
-		w, ok := s.Work().NextOpen()
+		w, ok := s.Work().NextOpen(answering.Field{})
 		if !ok {
 			t.Fatal("nothing is open")
 		}
@@ -160,7 +160,7 @@ func TestAllAnswersAreCleared(t *testing.T) {
 
 func TestPracticeHelpsAndATestDoesNot(t *testing.T) {
 	s := solvingOf(t, "mode: practice")
-	w, _ := s.Work().NextOpen()
+	w, _ := s.Work().NextOpen(answering.Field{})
 	field, _ := w.Field()
 	w, err := w.Answer(field, "7").Check()
 	if s.SetWork(w); err != nil || s.Work().Checked() == nil {
@@ -261,7 +261,7 @@ func TestOpenFieldsAreDrawn(t *testing.T) {
 	if count() != 2 {
 		t.Errorf("%d fields of two: %s", count(), drawnTexts(s))
 	}
-	w, _ := s.Work().NextOpen()
+	w, _ := s.Work().NextOpen(answering.Field{})
 	f, _ := w.Field()
 	s.SetWork(w.Answer(f, "4"))
 	if count() != 1 {

@@ -40,7 +40,7 @@ func TestTheLogIsKept(t *testing.T) {
 	s := w.exercise(t, "mode: practice", anaPops)
 	step := func(after time.Duration) {
 		w.pass(after)
-		next, _ := s.Work().NextOpen()
+		next, _ := s.Work().NextOpen(answering.Field{})
 		s.SetWork(next)
 	}
 	step(time.Minute)

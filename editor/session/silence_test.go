@@ -150,7 +150,7 @@ func TestATestLetsLessonsRest(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, d = begin(practice)
-	w, _ := s.Work().NextOpen()
+	w, _ := s.Work().NextOpen(answering.Field{})
 	field, _ := w.Field()
 	if w, err = w.Answer(field, "7").Check(); err != nil {
 		t.Fatal(err)

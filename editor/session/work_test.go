@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"plytree/editor/answering"
 	"strings"
 	"testing"
 
@@ -110,7 +111,7 @@ func answered(t *testing.T, inner int) *session.Session {
 // and not with the square of it.
 func TestAnAnswerIsOneWalk(t *testing.T) {
 	answer := func(s *session.Session, text string) {
-		w, _ := s.Work().Turn(1).NextOpen()
+		w, _ := s.Work().Turn(1).NextOpen(answering.Field{})
 		sheet, _ := w.Sheet()
 		s.SetWork(w.Answer(sheet.Fields(1)[3], text))
 		s.Scene()

@@ -75,7 +75,7 @@ func (v *Answering) Deeds() action.Deeds {
 	return action.Deeds{
 		"next task":    solve(func() { v.otherTask(1) }),
 		"task before":  solve(func() { v.otherTask(-1) }),
-		"next field":   solve(v.nextOpen),
+		"next field":   solve(func() { v.openNext(answering.Field{}) }),
 		"field before": solve(v.fieldBefore),
 		"answer":       solve(v.Edit),
 		"clear":        solve(v.clear),
@@ -187,18 +187,15 @@ func (v *Answering) About() string {
 	return ""
 }
 
-// task turns to a task, and to its first open field.
+// task turns to a task, and opens its first empty field, which for fingers would cover the tree.
 func (v *Answering) task(i int) {
 	v.Say("") // what was said of another task
-	w := v.work().Turn(i)
-	if sheet, _ := w.Sheet(); sheet != nil {
-		if f, ok := w.Filled().Next(answering.Field{Task: i}); ok {
-			w = w.GoTo(f)
-		}
-	}
+	w, open := v.work().Turn(i).NextOpen(answering.Field{})
 	v.put(w)
 	v.tree.Focus()
-	v.Panel.Type("")
+	if !v.Panel.Type("") && open && !kit.Fingers() {
+		v.open("", false)
+	}
 }
 
 // otherTask turns to the next task, or the one before, around the ends.
@@ -218,7 +215,7 @@ func (v *Answering) answer(f answering.Field, text string) error {
 // answerThenNext is answer, after which the next open field is turned to.
 func (v *Answering) answerThenNext(f answering.Field, text string) {
 	if v.take(v.Session(), f, text, true) == nil {
-		v.nextOpen()
+		v.openNext(f)
 	}
 }
 
@@ -350,6 +347,7 @@ func (v *Answering) open(text string, begun bool) {
 // over opens a field over the node.
 func (v *Answering) over(f answering.Field, text string, begun bool) {
 	s, part, hint := v.Session(), scene.Value, ""
+	next := func() { v.openNext(f) }
 	switch {
 	case f.Side == exercise.Alpha:
 		part, hint = scene.Alpha, "α"
@@ -361,13 +359,13 @@ func (v *Answering) over(f answering.Field, text string, begun bool) {
 	v.tree.Type(treeview.Typing{
 		ID: f.Node, Field: part, Text: text, Begun: begun, Hint: hint,
 		Take: func(text string, more bool) error { return v.take(s, f, text, more) },
-		Next: v.nextOpen, Tab: v.nextOpen, Back: v.fieldBefore,
+		Next: next, Tab: next, Back: v.fieldBefore,
 	})
 }
 
-// nextOpen opens the next field of the task without an answer.
-func (v *Answering) nextOpen() {
-	w, ok := v.work().NextOpen()
+// openNext opens the next empty field of the task after another one, see [answering.Work.NextOpen].
+func (v *Answering) openNext(after answering.Field) {
+	w, ok := v.work().NextOpen(after)
 	v.put(w)
 	v.tree.Focus()
 	if ok {

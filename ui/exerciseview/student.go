@@ -194,9 +194,6 @@ func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, fill
 	if progress.Of != 1 && (progress.Of > 0 || progress.Answered > 0) {
 		s.progress = progress.String()
 	}
-	if t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil { // how many nodes are visited is part of the question
-		s.done = progress.Answered == len(sheet.Fields(i))
-	}
 	if found, checked := x.Found(i); checked {
 		of := x.Checked().Tasks[i]
 		s.progress = "" // beside the marks it would be one of two figures that nothing tells apart

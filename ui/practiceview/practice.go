@@ -144,7 +144,7 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 
 // firstOpen turns to the first answer of an exercise that is not given.
 func firstOpen(w answering.Work, e *practice.Exercise) answering.Work {
-	w, _ = w.Turn(e.Open()).NextOpen()
+	w, _ = w.Turn(e.Open()).NextOpen(answering.Field{})
 	return w
 }
 

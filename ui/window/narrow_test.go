@@ -576,7 +576,7 @@ func TestThePadAnswersAtTheNodes(t *testing.T) {
 		want string
 	}{
 		{exercise.Values, []string{"4", "Next"}, "values: {d: 4}"},
-		{exercise.Windows, []string{"−", "∞", "Next", "5", "Next"}, `windows: {b: ["−∞", 5]}`},
+		{exercise.Windows, []string{"−", "∞", "Next", "5", "Next"}, `windows: {e: ["−∞", 5]}`},
 	} {
 		w := solvingSample(t, "11-")
 		w.toTask(c.ask)
