@@ -26,7 +26,8 @@ func (w Work) Open() (blank, partly []int) {
 // name of the exercise's file, the number and the last name, such as hw3-1234-pop. It is valid
 // on every file system, whatever the three contain. A file whose name already ends in number
 // and last name, in this order, was handed in before and keeps its name; a number or a name
-// alone may belong to the exercise's name, as in hw-3.
+// alone may belong to the exercise's name, as in hw-3. Without both it is hw3-answers: it never
+// replaces the exercise.
 func HandInName(exercise, student, number string) string {
 	name, behind := clip(saving.SafeName(exercise)), ""
 	parts := 0
@@ -36,7 +37,10 @@ func HandInName(exercise, student, number string) string {
 			parts++
 		}
 	}
-	if parts == 2 && strings.HasSuffix(name, behind) {
+	switch {
+	case parts == 0:
+		behind = "-answers"
+	case parts == 2 && strings.HasSuffix(name, behind):
 		return name
 	}
 	return name + behind

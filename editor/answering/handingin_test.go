@@ -19,7 +19,7 @@ func TestTheNameThatIsHandedIn(t *testing.T) {
 		{"hw3", "Ana Pop", "1234", "hw3-1234-pop"},
 		{"hw3", "Pop, Ana", "", "hw3-pop"},
 		{"hw3", "", "0123", "hw3-0123"},
-		{"hw3", " ", " ", "hw3"},
+		{"hw3", " ", " ", "hw3-answers"},
 		{"hw3-1234-pop", "Ana Pop", "1234", "hw3-1234-pop"},
 		{"Homework 3: trees", "Ștefan Ungureanu-Țîru", "12/34", "Homework-3-trees-12-34-ungureanu-țîru"},
 		{"hw3", "../../etc/passwd", `..\..\x`, "hw3-x-etc-passwd"},

@@ -189,6 +189,11 @@ func (s *Session) SetWork(w answering.Work) (c Change) {
 	return s.setWork(version{name: sentence.Say("answer"), typed: true}, w)
 }
 
+// SetStudent says who answers. It is called for each key that is typed.
+func (s *Session) SetStudent(name, number string) Change {
+	return s.setWork(version{name: sentence.Say("answer"), typed: true, naming: true}, s.Work().SetStudent(name, number))
+}
+
 // ClearAnswers takes all answers away but those that came with the question, as one edit.
 func (s *Session) ClearAnswers() Change {
 	return s.setWork(version{name: sentence.Say("clear all answers")}, s.Work().Clear())

@@ -20,6 +20,7 @@ type version struct {
 	name          sentence.Sentence
 	doc           *fileformat.Document
 	typed         bool   // an answer led to it
+	naming        bool   // the student's name or number was typed
 	before, after chosen // what was selected before the edit, and after it
 }
 
@@ -33,9 +34,12 @@ func newHistory(doc *fileformat.Document) history { return history{at: &version{
 
 func (h history) current() *version { return h.at }
 
-// do makes a version the current one. What was undone is gone.
+// do makes a version the current one. What was undone is gone. Undo takes a name back as a whole.
 func (h history) do(s version) history {
 	s.previous = h.at
+	if s.naming && h.at.naming {
+		s.previous, s.before = h.at.previous, h.at.before
+	}
 	return history{at: &s, step: &Step{Name: s.name, Typed: s.typed}}
 }
 

@@ -50,7 +50,7 @@ type AnsweringActions struct {
 func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *treeview.View, does AnsweringActions) *Answering {
 	v := &Answering{Front: front, AnsweringActions: does, tree: tree}
 	v.Panel = NewStudent(pane, draw, StudentActions{
-		Student: func(name, number string) { v.put(v.work().SetStudent(name, number)) },
+		Student: func(name, number string) { v.Show(v.Session().SetStudent(name, number)) },
 		Task:    v.task,
 		Answer:  v.answer,
 		None:    func(none bool) { v.put(v.work().SetNone(none)) },

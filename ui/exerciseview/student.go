@@ -70,7 +70,7 @@ func NewStudent(pane kit.Pane, draw panel.Draws, a StudentActions) *Student {
 	p.name.SetPlaceHolder(pane.Lang.L("your name"))
 	p.number.SetPlaceHolder(pane.Lang.L("number"))
 	for _, f := range []*kit.Field{p.name, p.number} {
-		f.OnLeave = func() { a.Student(p.name.Text, p.number.Text) }
+		f.OnChanged = func(string) { a.Student(p.name.Text, p.number.Text) }
 	}
 	p.asked, p.help = newAsked(pane, draw, a), newHelp(pane, a)
 	p.handIn = pane.Button(pane.Lang.L("Hand in…"), a.HandIn)

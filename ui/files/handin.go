@@ -10,7 +10,6 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/ui/filedialog"
-	"plytree/ui/kit"
 	"plytree/ui/system"
 )
 
@@ -28,10 +27,12 @@ func (k *Keeper) handIn() {
 		k.handInOnPlatform(s, p)
 		return
 	}
-	lines := reading.Open(k.Front.Lang, s.Work())
-	lines = append(lines, k.Front.Lang.L("Your answers will be saved in a file for your teacher: {{.File}}", map[string]any{"File": k.handInName(s)}))
-	k.Forms.Dialogs.Ask(k.Front.Lang.L("Hand in"), strings.Join(lines, "\n\n"),
-		kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save file"), Do: func() { k.saveHandedIn(s) }})
+	lines := append(reading.Open(k.Front.Lang, s.Work()), k.Front.Lang.L("Plytree doesn't send the file. Hand it in the way your teacher asked."))
+	a := s.Work().Answers()
+	k.Forms.HandIn(strings.Join(lines, "\n\n"), a.Student(), a.Number(), func(student, number string) string {
+		k.Changed(s, s.SetStudent(student, number))
+		return k.handInName(s)
+	}, func() { k.saveHandedIn(s) })
 }
 
 // handInName is the name of the file that is handed in.
@@ -65,11 +66,11 @@ func (k *Keeper) saveHandedIn(s *session.Session) {
 		of := k.handedIn(s)
 		k.saving(s.File(), func(done func(error)) { s.File().SaveAs(name, done) }, func() {
 			s.File().HandIn(of)
-			text := k.Front.Lang.L("Your answers are in the file {{.File}}. Plytree doesn't send it. Hand it in the way your teacher asked.", map[string]any{"File": s.File().Name()})
+			text := k.Front.Lang.L("Your answers are in the file {{.File}}.", map[string]any{"File": s.File().Name()})
 			if system.InBrowser {
-				text = k.Front.Lang.L("Your browser saved your answers as {{.File}} in its downloads, or with the name and place that you chose. This page doesn't send the file. Hand it in the way your teacher asked.", map[string]any{"File": s.File().Name()})
+				text = k.Front.Lang.L("Your browser saved your answers as {{.File}} in its downloads, or with the name and place that you chose.", map[string]any{"File": s.File().Name()})
 			}
-			k.Forms.Dialogs.Ask(k.Front.Lang.L("File saved"), text, kit.Done(k.Front.Lang))
+			k.Say(text)
 		})
 	})
 }

@@ -212,10 +212,11 @@ func TellsVariant() bool { return true }
 func Hidden() []string { return []string{"recent", "save as", "page address", "quit"} }
 
 // Deeds are what is done about links: they lead to this page.
-func (s *System) Deeds(front action.Front, _ form.Forms) action.Deeds {
+func (s *System) Deeds(front action.Front, forms form.Forms) action.Deeds {
 	return action.Deeds{"copy link": {Do: func() {
-		doc := shared(front.Session())
-		front.Say(s.copyLink(browser.Address(), linkTo(doc), doc, s.lang.L("Link copied.")))
+		s.share(front.Session(), forms, func(doc *fileformat.Document) {
+			front.Say(s.copyLink(browser.Address(), linkTo(doc), doc, s.lang.L("Link copied.")))
+		})
 	}}}
 }
 

@@ -21,6 +21,7 @@ import (
 	"plytree/editor/session/disk"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
+	"plytree/fileformat"
 	"plytree/fileformat/saving"
 	"plytree/ui/action"
 	"plytree/ui/filedialog"
@@ -133,9 +134,11 @@ func (s *System) FullScreen() bool { return s.win.FullScreen() }
 // unless the package knows it.
 func (s *System) Deeds(front action.Front, forms form.Forms) action.Deeds {
 	copyTo := func(page string) {
-		doc, link := shared(front.Session()), ""
-		forms.Behind(func() { link = linkTo(doc) }, func() {
-			front.Say(s.copyLink(page, link, doc, s.lang.L("Link to {{.Page}} copied.", map[string]any{"Page": page})))
+		s.share(front.Session(), forms, func(doc *fileformat.Document) {
+			link := ""
+			forms.Behind(func() { link = linkTo(doc) }, func() {
+				front.Say(s.copyLink(page, link, doc, s.lang.L("Link to {{.Page}} copied.", map[string]any{"Page": page})))
+			})
 		})
 	}
 	ask := func(confirm string, then func(page string)) {

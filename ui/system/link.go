@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"plytree/editor/practice"
-	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/settings"
 	"plytree/engine/text/sentence"
@@ -101,9 +100,6 @@ func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	}
 	return nil
 }
-
-// shared is what a link holds of a session: what its file would, log and all.
-func shared(s *session.Session) *fileformat.Document { return s.Kept(s.Document()) }
 
 // linkTo writes a document as the part of an address behind #: as short as loses
 // nothing.

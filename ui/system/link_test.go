@@ -87,7 +87,7 @@ func TestALinkKeepsTheLog(t *testing.T) {
 	s := desk.Front()
 	s.NoteOpened()
 	s.Teach(true)
-	l, err := readLink("link", linkTo(shared(s)))
+	l, err := readLink("link", linkTo(s.Kept(s.Document())))
 	if err != nil {
 		t.Fatal(err)
 	}

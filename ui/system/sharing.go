@@ -6,9 +6,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"plytree/editor/session"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat"
+	"plytree/ui/form"
 )
 
 // mostLinked is how long an address may be that all browsers and servers take, and
@@ -29,6 +31,23 @@ func (s *System) copyLink(page, link string, doc *fileformat.Document, copied st
 		copied = s.lang.Join(copied, s.lang.L("It has {{.Length}} characters, and some mail programs may cut it.", map[string]any{"Length": n}))
 	}
 	return copied
+}
+
+// share asks whether a link leaves out what is the student's, if there is any: it does unless
+// told otherwise where a teacher made the exercise.
+func (s *System) share(of *session.Session, forms form.Forms, do func(*fileformat.Document)) {
+	doc := of.Kept(of.Document())
+	travels := s.travels(doc.Answers)
+	if len(travels) == 0 {
+		do(doc)
+		return
+	}
+	forms.Link(s.lang.Join(travels...), of.Teaching() || of.Authored(), func(without bool) {
+		if without {
+			doc = doc.WithAnswers(nil)
+		}
+		do(doc)
+	})
 }
 
 // travels says what of a student goes into the link.

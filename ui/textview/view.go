@@ -284,7 +284,7 @@ func (v *View) does() Does {
 		Turn:    func(f reading.Field) { v.Show(v.Session().SetWork(f.GoTo(work()))) },
 		Answer:  v.answer,
 		None:    func(task int, none bool) { v.Show(v.Session().SetWork(work().Turn(task).SetNone(none))) },
-		Student: func(name, number string) { v.Show(v.Session().SetWork(work().SetStudent(name, number))) },
+		Student: func(name, number string) { v.Show(v.Session().SetStudent(name, number)) },
 		Close:   v.Close,
 		Predict: func(choice int) { v.Try(v.Session().SetLesson(v.Session().Lesson().Answer(choice))) },
 		Change:  v.change,

@@ -57,3 +57,21 @@ func TestALinkIsCopied(t *testing.T) {
 	w.do("copy link")
 	expectCopied(t, w, "http://localhost:8080/index.html"+link)
 }
+
+// What is the student's stays out of a link where a teacher made the exercise.
+func TestALinkLeavesOutWhatIsTheStudents(t *testing.T) {
+	w := solvingSample(t, "11-")
+	w.app.Preferences().SetString("page address", "https://example.org/plytree/")
+	w.show(w.front().SetStudent("Ana Pop", "7"))
+	copied := func() bool { return strings.Contains(w.app.Clipboard().Content(), "Ana") }
+	w.do("copy link")
+	w.expectSeen("It shows who the student is.")
+	w.choose("Copy link")
+	expect(t, "a student's link has the name", copied(), true)
+	w.do("edit exercise")
+	w.do("copy link")
+	w.expectSeen("The link contains nothing about the student.")
+	w.choose("Copy link")
+	expect(t, "a teacher's doesn't", copied(), false)
+	expect(t, "the exercise is there", strings.Contains(w.app.Clipboard().Content(), "exercise"), true)
+}

@@ -108,6 +108,7 @@
   }
 
   root.addEventListener("change", (e) => take(e.target));
+  root.addEventListener("input", (e) => { if (/^text-(student|number)$/.test(e.target.id) && !e.isComposing) take(e.target); });
   root.addEventListener("focusin", (e) => { if (e.target.dataset.turns !== undefined) tell("focus", e.target.id); });
   root.addEventListener("click", (e) => {
     const button = e.target.closest("button");

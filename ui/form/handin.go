@@ -1,0 +1,19 @@
+package form
+
+import (
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2/container"
+)
+
+// HandIn says what is open, and asks who hands in before the file is saved. Named is told each
+// change, and returns the name of the file.
+func (f Forms) HandIn(open, student, number string, named func(student, number string) (file string), do func()) {
+	a := f.asking()
+	name, no := a.field(student), a.field(number)
+	fields := container.NewVBox(kit.Wrapped(open), kit.Rows(kit.Row(f.Lang.L("Your name"), name), kit.Row(f.Lang.L("Your number"), no)))
+	ask(a, f.Lang.L("Hand in"), f.Lang.L("Save file"), fields, name, func() (struct{}, string, error) {
+		file := named(name.Text, no.Text)
+		return struct{}{}, f.Lang.L("Your answers will be saved in a file for your teacher: {{.File}}", map[string]any{"File": file}), nil
+	}, func(struct{}) { do() })
+}
