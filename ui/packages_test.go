@@ -5,6 +5,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -158,7 +160,23 @@ func TestThePageIsSmall(t *testing.T) {
 	if err != nil {
 		t.Skip("there is no package for the web")
 	}
-	if program.Size() > 12_500_000 {
+	if program.Size() > 16_000_000 {
 		t.Errorf("the program has %d bytes", program.Size())
+	}
+}
+
+// CI runs the tests with the command that the README gives.
+func TestCIRunsTheTestsOfTheREADME(t *testing.T) {
+	command := regexp.MustCompile(`(?m)go test [^\n]*\./\.\.\.$`)
+	var found [2][]string
+	for i, file := range []string{"../README.md", "../.ci/run"} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found[i] = command.FindAllString(string(text), -1)
+	}
+	if len(found[0]) != 1 || !slices.Equal(found[0], found[1]) {
+		t.Errorf("README.md has %q, .ci/run has %q", found[0], found[1])
 	}
 }
