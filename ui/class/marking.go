@@ -44,7 +44,7 @@ func (r *Marking) Deeds() action.Deeds {
 	return action.Deeds{"mark class": {Do: r.mark, Can: func() bool { return !r.Exam }}}
 }
 
-// mark asks what a class has handed in. The exercise in front is the key as its
+// mark begins with the key. The exercise in front is the key as its
 // file has it, so it is saved before.
 func (r *Marking) mark() {
 	s := r.Session()
@@ -60,15 +60,22 @@ func (r *Marking) mark() {
 	}
 }
 
+// Under these is remembered what was marked last.
+const submissionsKey, classListKey = "submissions", "class list"
+
+// markBy asks what a class has handed in.
 func (r *Marking) markBy(key string) {
 	ask := func(title string, endings ...string) form.Choose {
 		return func(chosen func(string)) {
 			r.Choose(filedialog.Question{Title: title, Confirm: r.Lang.L("Choose"), Folder: r.Names.Folder(), Endings: endings, Folders: true}, chosen)
 		}
 	}
-	r.Forms.Mark(key, ask(r.Lang.L("Choose the key"), ".yaml", ".yml", ".json"), ask(r.Lang.L("Choose the submissions"), ".zip", ".yaml", ".yml", ".json"), ask(r.Lang.L("Choose the class list"), ".csv"),
+	before := form.Marking{Key: key, Paths: []string{r.Prefs.String(submissionsKey)}, Students: r.Prefs.String(classListKey)}
+	r.Forms.Mark(before, ask(r.Lang.L("Choose the key"), ".yaml", ".yml", ".json"), ask(r.Lang.L("Choose the submissions"), ".zip", ".yaml", ".yml", ".json"), ask(r.Lang.L("Choose the class list"), ".csv"),
 		func(m form.Marking) {
 			m = r.beside(m)
+			r.Prefs.SetString(submissionsKey, m.Paths[0])
+			r.Prefs.SetString(classListKey, m.Students)
 			r.run(m, func(c *marking.Class) { r.show(m, c) })
 		})
 }
@@ -135,8 +142,22 @@ func (r *Marking) show(of form.Marking, c *marking.Class) {
 	})
 	title := r.Lang.L("Submissions: {{.Key}}", map[string]any{"Key": visible.Short(words.Or(c.Keys.Title, c.Keys.Name))})
 	m.dialog = r.Forms.Dialogs.Show(title, m.page, kit.Whole, kit.Done(r.Lang))
-	m.dialog.Keys = m.page.Key
+	m.dialog.Keys = func(e *fyne.KeyEvent) bool {
+		if m.page.Key(e) {
+			return true
+		}
+		if e.Name == fyne.KeyEscape {
+			m.askClose()
+		}
+		return e.Name == fyne.KeyEscape
+	}
 	m.page.Focus()
+}
+
+// askClose asks whether the table is to be closed.
+func (m *marked) askClose() {
+	m.Forms.Dialogs.Ask(m.Lang.L("Close the table?"), m.Lang.L("Marks that you gave by hand are saved. To see the table again, mark the submissions again."),
+		kit.Cancel(m.Lang), kit.Choice{Text: m.Lang.L("Close"), Do: m.dialog.Close})
 }
 
 // again marks everything anew, as after the key was corrected.

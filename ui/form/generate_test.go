@@ -279,7 +279,7 @@ func TestMarkingIsAsked(t *testing.T) {
 	b := newBench(t, "[1, 2]")
 	var got *Marking
 	choose := func(path string) Choose { return func(chosen func(string)) { chosen(path) } }
-	b.Mark("", choose("key.yaml"), choose("in"), choose("class.csv"), func(m Marking) { got = &m })
+	b.Mark(Marking{}, choose("key.yaml"), choose("in"), choose("class.csv"), func(m Marking) { got = &m })
 	b.tap("Mark")
 	if got != nil {
 		t.Fatal("marked without a key")

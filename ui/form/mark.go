@@ -27,19 +27,21 @@ type Marking struct {
 // changedTrees are the ways to mark changed trees, as they are listed.
 var changedTrees = [...]marking.ChangedTree{marking.ByKey, marking.Own, marking.Refuse}
 
-// Mark asks what a class has handed in, and by which key it is marked.
-func (f Forms) Mark(key string, chooseKey, chooseIn, chooseStudents Choose, do func(Marking)) {
+// Mark asks what a class has handed in, and by which key it is marked; before is what was
+// marked last.
+func (f Forms) Mark(before Marking, chooseKey, chooseIn, chooseStudents Choose, do func(Marking)) {
 	a := f.asking()
 	keyField, keyRow := a.path(f.Lang.L("an exercise or a folder of exercises"), chooseKey)
-	keyField.Text = key
+	keyField.Text = before.Key
 	in, inRow := a.path(f.Lang.L("a folder, zip archive or file"), chooseIn)
 	students, studentsRow := a.path(f.Lang.L("a CSV file (optional)"), chooseStudents)
+	in.Text, students.Text = strings.Join(before.Paths, ""), before.Students
 	follow := a.check(f.Lang.L("accept answers that follow from a student's own earlier answers"))
 	trees := a.choice(f.Lang.L("mark with the key's tree"), f.Lang.L("mark with the student's tree"), f.Lang.L("don't mark"))
 	fields := kit.Rows(kit.Row(f.Lang.L("Key"), keyRow), kit.Row(f.Lang.L("Submissions"), inRow),
 		kit.Row(f.Lang.L("Class list"), studentsRow), kit.Row("", tickRow(follow)), kit.Row(f.Lang.L("Changed trees"), trees))
 	first := in
-	if key == "" {
+	if before.Key == "" {
 		first = keyField
 	}
 	ask(a, f.Lang.L("Mark submissions"), f.Lang.L("Mark"), fields, first, func() (m Marking, text string, err error) {

@@ -167,10 +167,19 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 	if err != nil || len(pages) != 30 {
 		t.Errorf("%d pages, %v", len(pages), err)
 	}
+	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	w.expectSeen("Close the table?")
+	w.choose("Cancel")
+	w.expectSeen("31 of 31")
+	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	w.choose("Close")
 	if w.dialogs.Top() != nil {
 		t.Error("a dialog is still open")
 	}
+	w.do("mark class")
+	w.choose("Mark") // what was marked last is remembered
+	w.expectSeen("31 of 31")
+	w.choose("Close")
 }
 
 // What is not saved is no key yet.
