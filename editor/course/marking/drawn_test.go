@@ -8,6 +8,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
+	"plytree/engine/written"
 	"plytree/fileformat"
 )
 
@@ -116,5 +117,22 @@ func TestFeedbackSaysWhichWindowsTheSolutionShows(t *testing.T) {
 	}
 	if listed := page("{ask: order}"); !strings.Contains(listed, "<td>No answer. Number 1 in the evaluation order") {
 		t.Errorf("a reason begins with a small letter: %s", listed)
+	}
+}
+
+// Where the teacher took marks from answers that are right, the page doesn't say that all is.
+func TestFeedbackSaysAllCorrectOnlyBesideFullMarks(t *testing.T) {
+	c := courseOf(t, "plytree: 1\nexercise: {tasks: [{ask: value, marks: 2}]}\ntree: [3, 4]\n")
+	c.handIn("in/ana.yaml", "Ana", "1", (*written.Answers)(nil).With("value", written.Plainly("4")))
+	for _, marks := range []float64{2, 1} {
+		class := c.check(Options{})
+		if err := class.SaveOverride(only(t, class), "value", marks, "by hand"); err != nil {
+			t.Fatal(err)
+		}
+		class = c.check(Options{})
+		data, err := class.Feedback(only(t, class), words.Language{})
+		if said := strings.Contains(string(data), "All correct."); err != nil || said != (marks == 2) {
+			t.Errorf("%v of 2 marks: said %v, %v", marks, said, err)
+		}
 	}
 }
