@@ -256,6 +256,7 @@ func TestWebPackageOffersWhatWasSaved(t *testing.T) {
 		b.view()
 	}
 	again := func() {
+		b.until("a copy", `Object.keys(localStorage).some((key) => key.startsWith("plytree.copy.") && JSON.parse(localStorage.getItem(key)).Saved)`)
 		does(b, chromedp.Navigate("about:blank"))
 		does(b, chromedp.Navigate(b.url+"#open=11-practice.yaml"))
 		b.until("the program again", `document.title.endsWith("Plytree") && document.getElementById("loading").hidden`)
@@ -287,6 +288,7 @@ func TestWebPackageOffersWhatWasSaved(t *testing.T) {
 	again()
 	b.says("Recover your work?")
 	b.clicks("Discard")
+	does(b, chromedp.Evaluate[bool](`localStorage.setItem("plytree.copy.none", '{"Saved": true, "Link": "another"}'); true`))
 	again()
 	b.until("the empty exercise", `document.querySelector('[id^="text-answer-0"]')?.value === ""`)
 	b.goes(`location.hash = "open=%20//host/x.yaml"`)

@@ -2,6 +2,9 @@ package ui
 
 import (
 	"context"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -20,7 +23,9 @@ const watching = `window.told = []; addEventListener("DOMContentLoaded", () => {
 // A page that Fyne's tool made alone has none of our scripts, and says so.
 func TestAPageWithoutOurScriptsSaysSo(t *testing.T) {
 	onlyInCI(t)
-	b := browserAt(t, strings.Replace(served(t), "index.html", "licences.txt", 1))
+	server := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(packages(t), "web"))))
+	t.Cleanup(server.Close)
+	b := browserAt(t, server.URL+"/licences.txt")
 	does(b, chromedp.Evaluate[bool](`(() => {
 		const script = document.createElement("script");
 		script.src = "wasm_exec.js";
