@@ -147,8 +147,11 @@ window.plytree = (() => {
   const holds = []; // by this page: without https a browser has no locks
   own.hold = (name) => {
     holds.push(name);
-    navigator.locks?.request(name, () => new Promise(() => {}));
+    lock(name);
   };
+  // A page that was left may live on in the browser's cache, and come back from there.
+  const lock = (name) => navigator.locks?.request(name, () => new Promise((left) => window.addEventListener("pagehide", left, { once: true })));
+  window.addEventListener("pageshow", (e) => { if (e.persisted) holds.forEach(lock); });
   own.held = async () => (navigator.locks ? (await navigator.locks.query()).held.map((l) => l.name) : holds);
 
   own.fullScreen = async (yes) => {
