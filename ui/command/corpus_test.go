@@ -1,0 +1,144 @@
+package command_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"golang.org/x/tools/txtar"
+)
+
+// Each file of the corpus holds files that are read, and commands, each with all that it
+// says and writes. PLYTREE_UPDATE=1 writes that anew; what is wanted of a new file is
+// "-- $ solve tree.yaml --", with "< FILE" at its end for what is typed.
+func TestCorpus(t *testing.T) {
+	files, err := filepath.Glob("testdata/corpus/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatal("there is no corpus", err)
+	}
+	for _, file := range files {
+		file, _ := filepath.Abs(file)
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			want, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Chdir(t.TempDir())
+			got := corpusRun(t, txtar.Parse(want))
+			switch {
+			case bytes.Equal(got, want):
+			case os.Getenv("PLYTREE_UPDATE") != "":
+				if err := os.WriteFile(file, got, 0o644); err != nil {
+					t.Fatal(err)
+				}
+			default:
+				corpusDiffers(t, txtar.Parse(got), txtar.Parse(want))
+			}
+		})
+	}
+}
+
+// corpusRun runs the commands of an archive over its files, and writes down what comes of them.
+func corpusRun(t *testing.T, a *txtar.Archive) []byte {
+	there, did := map[string]string{}, &txtar.Archive{Comment: a.Comment}
+	add := func(name, data string) {
+		did.Files = append(did.Files, txtar.File{Name: name, Data: []byte(data)})
+	}
+	for _, f := range a.Files {
+		if line, command := strings.CutPrefix(f.Name, "$ "); command {
+			line, typed, _ := strings.Cut(line, " < ")
+			in, _ := os.ReadFile(typed)
+			o := run(string(in), strings.Fields(line)...)
+			add(f.Name, o.out)
+			if o.status != 0 || o.err != "" {
+				add(fmt.Sprint("! ", o.status), o.err)
+			}
+			corpusWritten(t, there, func(name, data string) { add("+ "+name, data) })
+		} else if !strings.HasPrefix(f.Name, "! ") && !strings.HasPrefix(f.Name, "+ ") {
+			if err := os.MkdirAll(filepath.Dir(f.Name), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(f.Name, f.Data, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			there[f.Name] = string(f.Data)
+			add(f.Name, string(f.Data))
+		}
+	}
+	return bytes.ReplaceAll(txtar.Format(did), []byte(time.Now().Format(time.DateOnly)), []byte("TODAY"))
+}
+
+// corpusWritten tells of the files that changed, and of those in packages.
+func corpusWritten(t *testing.T, there map[string]string, tell func(name, data string)) {
+	read := func(from fs.FS, before string) {
+		err := fs.WalkDir(from, ".", func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			data, err := fs.ReadFile(from, name)
+			if was, is := there[before+name]; !is || was != string(data) {
+				there[before+name] = string(data)
+				tell(before+name, corpusText(name, data))
+			}
+			return err
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	read(os.DirFS("."), "")
+	packages, _ := filepath.Glob("*.zip")
+	for _, name := range packages {
+		z, err := zip.OpenReader(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		read(z, name+": ")
+		_ = z.Close()
+	}
+}
+
+// corpusText is a file as the corpus shows it: what is long, or no text, by its hash.
+func corpusText(name string, data []byte) string {
+	if strings.HasSuffix(name, ".zip") {
+		return "" // its files follow
+	}
+	if !utf8.Valid(data) || len(data) > 12000 || strings.HasSuffix(name, ".svg") {
+		return fmt.Sprintf("%d bytes, SHA-256 %x\n", len(data), sha256.Sum256(data))
+	}
+	return string(data)
+}
+
+// corpusDiffers fails for the first section that is another one.
+func corpusDiffers(t *testing.T, got, want *txtar.Archive) {
+	command := ""
+	for i := range max(len(got.Files), len(want.Files)) {
+		var g, w txtar.File
+		if i < len(got.Files) {
+			g = got.Files[i]
+		}
+		if i < len(want.Files) {
+			w = want.Files[i]
+		}
+		if strings.HasPrefix(w.Name, "$ ") {
+			command = w.Name
+		}
+		if g.Name != w.Name || !bytes.Equal(g.Data, w.Data) {
+			gs, ws := strings.Split(string(g.Data), "\n"), strings.Split(string(w.Data), "\n")
+			n := 0
+			for n < len(gs)-1 && n < len(ws)-1 && gs[n] == ws[n] {
+				n++
+			}
+			t.Fatalf("%s: %q, line %d is\n%.600s\nwant %q\n%.600s", command, g.Name, n+1, gs[n], w.Name, ws[n])
+		}
+	}
+	t.Fatal("its remarks or its end differ")
+}
