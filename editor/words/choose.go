@@ -67,7 +67,7 @@ func (l Language) For(id string) Language {
 }
 
 // Read returns the language with the ID whose translations are those of a file, in
-// the form of en.json. What it lacks is said in English.
+// the form of those in translations. What it lacks is said in English.
 func Read(id string, messages []byte) (Language, error) {
 	bundle := i18n.NewBundle(language.English)
 	if _, err := bundle.ParseMessageFileBytes(messages, id+".json"); err != nil {

@@ -21,8 +21,7 @@ import (
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 )
 
-// The translations: every visible string has its entry in en.json, which is the
-// pattern for a new language.
+// The translations: each has an entry for every visible string.
 //
 //go:embed translations/*.json
 var translations embed.FS

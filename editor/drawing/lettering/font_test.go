@@ -11,6 +11,9 @@ import (
 // Chinese texts fonts/merge.py makes the fonts anew.
 func TestTheFontsHaveAllCharactersOfTheTranslations(t *testing.T) {
 	for _, id := range languages.IDs() {
+		if id == languages.English {
+			continue
+		}
 		text, err := os.ReadFile("../../words/translations/" + id + ".json")
 		if err != nil {
 			t.Fatal(err)
