@@ -92,11 +92,11 @@ func (w driven) choose(text string) {
 	w.t.Fatalf("no button %q can be tapped", text)
 }
 
-// fill types into the fields of the dialog in front that are empty.
+// fill types into the first field of the dialog in front that is empty or remembers the text.
 func (w driven) fill(text string) {
 	w.t.Helper()
 	for _, o := range w.top() {
-		if f, ok := o.(*kit.Field); ok && f.Text == "" {
+		if f, ok := o.(*kit.Field); ok && (f.Text == "" || f.Text == text) {
 			f.SetText(text)
 			return
 		}

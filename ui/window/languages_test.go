@@ -55,7 +55,6 @@ func TestNothingLiesOutsideInAnyLanguage(t *testing.T) {
 // So do the marks of a class.
 func TestNothingOfAClassLiesOutsideInAnyLanguage(t *testing.T) {
 	w, folder := handedIn(t)
-	remembered := false
 	for _, size := range []phone{{fyne.NewSize(1024, 700), 100}, {fyne.NewSize(1024, 700), 200}} {
 		for _, id := range words.IDs() {
 			lang, err := words.Open(id)
@@ -66,10 +65,7 @@ func TestNothingOfAClassLiesOutsideInAnyLanguage(t *testing.T) {
 			w.sized(size.Size, size.text)
 			w.do("mark class")
 			w.inside(id + " mark")
-			if !remembered {
-				w.fill(filepath.Join(folder, "in"))
-			}
-			remembered = true
+			w.fill(filepath.Join(folder, "in"))
 			w.dialogs.Top().Accept()
 			w.inside(id + " class")
 			w.dialogs.Top().Content.(*class.Page).Focus()
