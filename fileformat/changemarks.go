@@ -42,7 +42,7 @@ func ChangeOverrides(name string, data []byte, tasks []string, at int, to *Overr
 	if len(data) == 0 {
 		return WriteOverrides(want), nil
 	}
-	if m.list.Indented {
+	if m.indented {
 		changed := m.asWritten().changed(at, to)
 		if got, err := ReadOverrides(name, changed, tasks); err == nil && slices.Equal(got, want) {
 			return changed, nil
@@ -73,7 +73,7 @@ type marksNote struct{ key, text string }
 func (m marksFile) asWritten() *marksLines {
 	lines := strings.Split(strings.TrimRight(m.text, "\n"), "\n")
 	gaps := make([]bool, len(lines)+1)
-	dash := m.list.Items[0].DashColumn
+	dash := int(m.list[0].Dash().Column)
 	for i, line := range lines {
 		gaps[i+1] = strings.TrimSpace(line) == ""
 	}
@@ -84,17 +84,18 @@ func (m marksFile) asWritten() *marksLines {
 	}
 	all := &marksLines{indent: strings.Repeat(" ", dash-1)}
 	done, rest := 0, m.comments // lines done, and comments after them
-	for i, item := range m.list.Items {
+	for i, item := range m.list {
+		start := int(item.Dash().Line)
 		last := len(lines)
-		if i+1 < len(m.list.Items) {
-			last = m.list.Items[i+1].DashLine - 1
+		if i+1 < len(m.list) {
+			last = int(m.list[i+1].Dash().Line) - 1
 		}
-		for last > item.DashLine && gaps[last] {
+		for last > start && gaps[last] {
 			last--
 		}
-		e := marksEntry{above: lines[done : item.DashLine-1], own: lines[item.DashLine-1 : last]}
+		e := marksEntry{above: lines[done : start-1], own: lines[start-1 : last]}
 		for ; len(rest) > 0 && int(rest[0].Line) <= last; rest = rest[1:] {
-			if int(rest[0].Line) >= item.DashLine {
+			if int(rest[0].Line) >= start {
 				e.notes = append(e.notes, noteAt(item, rest[0]))
 			}
 		}
@@ -110,7 +111,7 @@ func (m marksFile) anew() *marksLines {
 	all := &marksLines{entries: make([]marksEntry, len(m.all))}
 	for _, c := range m.comments {
 		if i := m.entryOf(c); i < len(m.all) {
-			all.entries[i].notes = append(all.entries[i].notes, noteAt(m.list.Items[i], c))
+			all.entries[i].notes = append(all.entries[i].notes, noteAt(m.list[i], c))
 		} else {
 			all.below = append(all.below, c.Text)
 		}
@@ -125,22 +126,22 @@ func (m marksFile) anew() *marksLines {
 // the last entry that has started, otherwise the first that hasn't ended. It returns the
 // number of entries if there is none.
 func (m marksFile) entryOf(c yaml.Comment) int {
-	line, items := int(c.Line), m.list.Items
+	line, items := int(c.Line), m.list
 	if !c.Alone {
-		begun := sort.Search(len(items), func(i int) bool { return items[i].Line > line })
+		begun := sort.Search(len(items), func(i int) bool { return int(items[i].Place().Line) > line })
 		return max(begun-1, 0)
 	}
 	return sort.Search(len(items), func(i int) bool {
-		parts := items[i].Items
-		return len(parts) > 0 && parts[len(parts)-1].Line > line
+		parts := items[i].Items()
+		return len(parts) > 0 && int(parts[len(parts)-1].Place().Line) > line
 	})
 }
 
 // noteAt returns a comment as a note inside an entry.
 func noteAt(entry yaml.Value, c yaml.Comment) marksNote {
-	for _, key := range slices.Backward(entry.Keys) {
-		if !c.Alone && key.Line == int(c.Line) {
-			return marksNote{key.Text, c.Text}
+	for _, key := range slices.Backward(entry.Keys()) {
+		if !c.Alone && key.Place().Line == c.Line {
+			return marksNote{key.Text(), c.Text}
 		}
 	}
 	return marksNote{text: c.Text}

@@ -7,6 +7,7 @@ import (
 	"sort"
 
 	"plytree/engine"
+	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
 
@@ -67,19 +68,20 @@ type nodeSpot struct {
 }
 
 // nodeSpot adds the spot of a node.
-func (r *reader) nodeSpot(e yaml.Event) nodeSpot {
+func (r *reader) nodeSpot(v yaml.Value) nodeSpot {
 	if r.spots == nil {
 		return nodeSpot{}
 	}
-	m := spot{line: int32(e.Line), column: int32(e.Column), owner: int32(len(r.spots.all))}
+	at, dash := v.Place(), v.Dash()
+	m := spot{line: at.Line, column: at.Column, owner: int32(len(r.spots.all))}
 	switch {
-	case e.DashLine > 0:
-		m.line, m.column = int32(e.DashLine), int32(e.DashColumn)
-		m.alone = e.Indented && e.Line > e.DashLine
-	case e.Indented:
+	case dash.Line > 0:
+		m.line, m.column = dash.Line, dash.Column
+		m.alone = v.Indented() && at.Line > dash.Line
+	case v.Indented():
 		m.line = 0
 	}
-	m.list = e.Indented && e.Kind == yaml.Sequence
+	m.list = v.Indented() && v.Kind() == yaml.Sequence
 	r.spots.all = append(r.spots.all, m)
 	return nodeSpot{r.spots, m.owner}
 }
@@ -91,12 +93,13 @@ func (m nodeSpot) isNode(id engine.ID) {
 }
 
 // key adds the spot of a key of the node or document.
-func (m nodeSpot) key(e yaml.Event) {
+func (m nodeSpot) key(v yaml.Value) {
 	if m.spots == nil {
 		return
 	}
+	at := v.Place()
 	m.spots.all = append(m.spots.all, spot{
-		line: int32(e.Line), column: int32(e.Column), owner: m.index, key: uint16(slices.Index(m.spots.names, e.Text)),
+		line: at.Line, column: at.Column, owner: m.index, key: uint16(slices.Index(m.spots.names, v.Text())),
 	})
 }
 
@@ -136,7 +139,7 @@ func (s *spots) sorted() []spot {
 		}
 	}
 	all := slices.DeleteFunc(s.all, func(m spot) bool { return m.line == 0 })
-	slices.SortStableFunc(all, func(a, b spot) int { return cmp.Compare(a.line, b.line) }) // repaired answers come last
+	slices.SortStableFunc(all, func(a, b spot) int { return cmp.Compare(a.line, b.line) })
 	return all
 }
 
@@ -193,33 +196,35 @@ func (r *reader) addSpots(v yaml.Value, path string) {
 	if r.spots == nil {
 		return
 	}
-	for i, key := range v.Keys {
+	items := v.Items()
+	for i, key := range v.Keys() {
 		if r.spots.full() {
 			return
 		}
-		of := path + "/" + key.Text
-		r.addSpot(key.Line, key.Column, of, false)
-		r.addSpots(v.Items[i], of)
+		of := path + "/" + key.Text()
+		r.addSpot(key.Place(), of, false)
+		r.addSpots(items[i], of)
 	}
-	if v.Kind != yaml.Sequence || r.spots.full() {
+	if v.Kind() != yaml.Sequence || r.spots.full() {
 		return
 	}
 	ids := itemIDs(keptItems(v))
-	for i, item := range v.Items {
+	for i, item := range items {
 		if r.spots.full() {
 			return
 		}
 		of := path + "/" + ids[i]
-		line, column := item.Line, item.Column
-		if item.DashLine > 0 {
-			line, column = item.DashLine, item.DashColumn
+		at, dash := item.Place(), item.Dash()
+		indented := item.Indented() && (dash.Line == 0 || at.Line == dash.Line)
+		if dash.Line > 0 {
+			at = dash
 		}
-		r.addSpot(line, column, of, item.Indented && item.Line == line)
+		r.addSpot(at, of, indented)
 		r.addSpots(item, of)
 	}
 }
 
-func (r *reader) addSpot(line, column int, path string, list bool) {
-	r.spots.all = append(r.spots.all, spot{line: int32(line), column: int32(column), owner: -1, key: uint16(len(r.spots.names)), list: list})
+func (r *reader) addSpot(at source.Position, path string, list bool) {
+	r.spots.all = append(r.spots.all, spot{line: at.Line, column: at.Column, owner: -1, key: uint16(len(r.spots.names)), list: list})
 	r.spots.names, r.spots.bytes = append(r.spots.names, path), r.spots.bytes+len(path)
 }

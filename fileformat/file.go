@@ -17,8 +17,6 @@ const (
 	MaxBytes = source.MaxBytes
 	MaxNodes = source.MaxNodes
 	MaxDepth = source.MaxDepth // plies below the root
-
-	maxMemory = 1_500_000_000 // bytes needed to read it
 )
 
 // Load reads a file as YAML or JSON or, if its name ends in .txt, as the short notation,
@@ -115,11 +113,8 @@ func Encode(name string, d *Document) ([]byte, error) {
 	default:
 		data = Write(d)
 	}
-	switch {
-	case len(data) > MaxBytes:
+	if len(data) > MaxBytes {
 		return nil, sentence.Refuse("the file would be larger than {{.Size}} MiB; split the tree into several files, or shorten names and notes", "Size", MaxBytes>>20)
-	case Ending(name) != ".txt" && cost(string(data)) > maxMemory:
-		return nil, sentence.Refuse("reading the file would take more than 1.5 GB of memory; split the tree into several files, or remove names and moves")
 	}
 	return data, nil
 }

@@ -89,7 +89,7 @@ func TestWrongTreesOfLaTeXAreRefusedAtTheirPlace(t *testing.T) {
 		}
 	}
 	deep := strings.Repeat("[a ", MaxDepth+2) + strings.Repeat("]", MaxDepth+2)
-	if _, err := Decode("x.tex", []byte(deep)); err == nil || !strings.Contains(err.Error(), "1,000 plies") {
+	if _, err := Decode("x.tex", []byte(deep)); err == nil || !strings.Contains(err.Error(), "500 plies") {
 		t.Error(err)
 	}
 }

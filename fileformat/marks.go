@@ -41,7 +41,8 @@ func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error)
 // marksFile is a parsed list of overrides.
 type marksFile struct {
 	all      []Override
-	list     yaml.Value // zero if the file is empty
+	list     []yaml.Value // the entries
+	indented bool         // they start with dashes
 	text     string
 	comments []yaml.Comment
 }
@@ -51,45 +52,34 @@ func readMarks(name string, data []byte, tasks []string) (m marksFile, err error
 	if err != nil {
 		return m, err
 	}
-	inner, err := open(s)
+	inner, list, err := strict.Parse(s)
 	if err != nil {
 		return m, err
 	}
 	r := overrideReader{inner, append(slices.Clone(tasks), Total)}
-	start, err := r.next()
-	if err != nil {
+	m = marksFile{text: s.Text, comments: r.Comments}
+	switch list.Kind() {
+	case yaml.None:
+		return m, nil
+	case yaml.Sequence:
+		m.list = list.Items()
+		m.all, err = r.overrides(m.list)
+		m.indented = list.Indented()
 		return m, err
 	}
-	if start.Kind == yaml.Done {
-		return marksFile{text: s.Text, comments: r.events.Comments}, nil
-	}
-	if start.Kind != yaml.Sequence {
-		return m, r.Refuse(start, sentence.Say("the file must be a list of marks, not {{.Kind}};", "Kind", strict.KindOf(start)).And(overrideForm))
-	}
-	list, err := r.value(start)
-	if err != nil {
-		return m, err
-	}
-	if _, err := r.next(); err != nil { // checks what follows
-		return m, err
-	}
-	all, err := r.overrides(list)
-	if err != nil {
-		return m, err
-	}
-	return marksFile{all, list, s.Text, r.events.Comments}, nil
+	return m, r.Refuse(list, sentence.Say("the file must be a list of marks, not {{.Kind}};", "Kind", strict.KindOf(list)).And(overrideForm))
 }
 
-func (r overrideReader) overrides(list yaml.Value) (all []Override, err error) {
+func (r overrideReader) overrides(list []yaml.Value) (all []Override, err error) {
 	of := map[[2]string][]Override{} // by task and number, or by file if there is no number
-	for _, entry := range list.Items {
+	for _, entry := range list {
 		o, err := r.override(entry)
 		if err != nil {
 			return nil, err
 		}
 		key := [2]string{o.Task, cmp.Or(strings.ToLower(o.Number), "/"+o.File)}
 		if slices.ContainsFunc(of[key], o.same) {
-			return nil, r.Refuse(entry.Event, sentence.Say("this submission has two entries for the task {{.Task}}; keep only one", "Task", source.Clip(o.Task)))
+			return nil, r.Refuse(entry, sentence.Say("this submission has two entries for the task {{.Task}}; keep only one", "Task", source.Clip(o.Task)))
 		}
 		all, of[key] = append(all, o), append(of[key], o)
 	}
@@ -104,7 +94,7 @@ func (o Override) same(p Override) bool {
 }
 
 type overrideReader struct {
-	*reader
+	*strict.Reader
 	tasks []string
 }
 
@@ -116,7 +106,7 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 	texts := map[string]*string{"file": &o.File, "student": &o.Student, "number": &o.Number, "task": &o.Task, "remark": &o.Remark}
 	for key, field := range texts {
 		if value, ok := keys[key]; ok {
-			if *field, err = r.asWritten(value.Event, key); err != nil {
+			if *field, err = r.asWritten(value, key); err != nil {
 				return o, err
 			}
 		}
@@ -125,31 +115,31 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 	marks, hasMarks := keys["marks"]
 	switch {
 	case o.File == "" && o.Number == "":
-		return o, r.Refuse(v.Event, sentence.Say("this entry doesn't name a submission;").And(overrideForm))
+		return o, r.Refuse(v, sentence.Say("this entry doesn't name a submission;").And(overrideForm))
 	case !hasTask:
-		return o, r.Refuse(v.Event, sentence.Say("this entry doesn't name a task; add task: total, or the id of a task"))
+		return o, r.Refuse(v, sentence.Say("this entry doesn't name a task; add task: total, or the id of a task"))
 	case !slices.Contains(r.tasks, o.Task):
-		return o, r.Refuse(task.Event, sentence.Say("there is no task {{.Task}}; use one of {{.Tasks}}", "Task", source.Quote(o.Task), "Tasks", strings.Join(r.tasks, ", ")))
+		return o, r.Refuse(task, sentence.Say("there is no task {{.Task}}; use one of {{.Tasks}}", "Task", source.Quote(o.Task), "Tasks", strings.Join(r.tasks, ", ")))
 	case !hasMarks:
-		return o, r.Refuse(v.Event, sentence.Say("this entry contains no marks; add marks: followed by a number"))
+		return o, r.Refuse(v, sentence.Say("this entry contains no marks; add marks: followed by a number"))
 	}
-	if o.Marks, err = r.Number(marks.Event, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("use a number such as 2.5")); err != nil {
+	if o.Marks, err = r.Number(marks, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("use a number such as 2.5")); err != nil {
 		return o, err
 	}
 	if o.Marks < 0 || math.IsInf(o.Marks, 0) {
-		return o, r.Refuse(marks.Event, sentence.Say("marks can't be {{.Marks}}; use 0 or more", "Marks", numeral.Format(o.Marks)))
+		return o, r.Refuse(marks, sentence.Say("marks can't be {{.Marks}}; use 0 or more", "Marks", numeral.Format(o.Marks)))
 	}
 	return o, nil
 }
 
 // asWritten returns a text that may be written without quotes, like a number: number:
 // 0123.
-func (r overrideReader) asWritten(e yaml.Event, key string) (string, error) {
-	if e.Kind == yaml.Scalar && e.Style == yaml.Plain {
+func (r overrideReader) asWritten(e yaml.Value, key string) (string, error) {
+	if e.Kind() == yaml.Scalar && e.Style() == yaml.Plain {
 		if strict.Nothing(e) {
 			return "", nil
 		}
-		return e.Text, nil
+		return e.Text(), nil
 	}
 	return r.Text(e, key)
 }

@@ -59,7 +59,7 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\ntree: [3, - .5]\n", "!2:11: there is a space after the minus sign; write -.5"},
 	{"plytree: 1\ntree: {value: - inf}\n", "!2:15: there is a space after the minus sign; write -inf"},
 	{"plytree: 1\ntree:\n  value: - 5\n", "!3:10: there is a space after the minus sign; write -5"},
-	{"plytree: 1\ntree: [-]\n", "!2:8: invalid YAML: a list item can't start with a dash here; put it on a new line, or write a list such as [1, 2]"},
+	{"plytree: 1\ntree: [-]\n", "2:8: a node can't be \"-\"; write a number"},
 	{"plytree: 1\ntree: - item\n", "!2:7: invalid YAML: a list item can't start with a dash here; put it on a new line, or write a list such as [1, 2]"},
 	{"plytree: 1\ntree: {children: }\n", "2:17: children must be a list, not an empty value; write children: [1, 2]"},
 	{"plytree: 1\ntree: [[1 2], 3]\n", "2:9: a node must be one number; for a list, separate the numbers with commas: [1, 2]"},
@@ -69,7 +69,7 @@ var refused = []struct{ text, want string }{
 	{"plytree: 1\ntree: [&a 1, *a]\n", "!2:8: anchors aren't allowed; remove the & and its name"},
 	{"plytree: 1\ntree: *a\n", "!2:7: aliases aren't allowed; write the part again in full"},
 	{"plytree: 1\ntree: !!int 4\n", "!2:7: tags such as !!int aren't allowed; remove it"},
-	{"plytree: 1\ntree: 1\n---\nplytree: 1\ntree: 2\n", "!4:1: a second document starts here; put each tree in its own file"},
+	{"plytree: 1\ntree: 1\n---\nplytree: 1\ntree: 2\n", "!3:1: a second document starts here; put each tree in its own file"},
 	{"plytree: 1\nsearch: {algorithm: chess}\ntree: 1\n", `2:21: unknown algorithm "chess"; use one of minimax, alpha-beta`},
 	{"plytree: 1\nsearch: {window: [3, 1]}\ntree: 1\n", "!2:18: the window [3, 1] is empty; use a lower bound that is less than the upper bound"},
 	{"plytree: 1\nsearch: {window: [3]}\ntree: 1\n", "2:18: the window must be a list of two numbers; write window: [-inf, inf]"},
@@ -219,26 +219,36 @@ func TestBombs(t *testing.T) {
 		text string
 		want string // "" for a file that is fine
 	}{
-		"16 MiB of brackets":     {"plytree: 1\ntree: " + strings.Repeat("[", MaxBytes-100), "of memory, but the limit is 1.5 GB"},
-		"16 MiB of leaves":       {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxBytes/2-100), "of memory, but the limit is 1.5 GB"},
-		"16 MiB of dashes":       {"plytree: 1\ntree:\n" + strings.Repeat("- ", MaxBytes/2-100), "of memory, but the limit is 1.5 GB"},
-		"16 MiB of commas":       {"plytree: 1\ntree: [" + strings.Repeat(",", MaxBytes-100), "of memory, but the limit is 1.5 GB"},
-		"16 MiB of JSON":         {`{"plytree": 1, "tree": [` + strings.Repeat("1,", MaxBytes/2-100) + "1]}", "of memory, but the limit is 1.5 GB"},
-		"a million leaves":       {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxNodes-2) + "1]", ""},
-		"crumbs":                 {"plytree: 1\ntree: 1\ntitle: " + strings.Repeat("<", 1<<20) + "\n", ""},
-		"tabs in quotes":         {"plytree: 1\ntree: 1\ntitle: \"" + strings.Repeat("\t", 1<<20) + "x\"\n", ""},
-		"long keys":              {"plytree: 1\ntree: " + strings.Repeat("{"+strings.Repeat("k", 5000)+": ", 900) + "1" + strings.Repeat("}", 900), "can't have the key"},
-		"too many leaves":        {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxNodes) + "1]", "more than 1,000,000 nodes"},
-		"too large":              {strings.Repeat("#", MaxBytes+1), "larger than 16 MiB"},
-		"a deep list":            {"plytree: 1\ntree: " + strings.Repeat("[", 1000) + "1" + strings.Repeat("]", 1000), ""},
-		"a list too deep":        {"plytree: 1\ntree: " + strings.Repeat("[", 1001) + "1" + strings.Repeat("]", 1001), "more than 1,000 plies deep"},
-		"deep mappings":          {chain(1000), ""},
-		"mappings too deep":      {chain(1001), "more than 1,000 plies deep"},
-		"deep dashes":            {block(1000), ""},
-		"dashes too deep":        {block(30000), "more than 1,000 plies deep"},
-		"a deep open list":       {"plytree: 1\ntree: " + strings.Repeat("[", 3000), "invalid YAML"},
+		"4 MiB of brackets":      {"plytree: 1\ntree: " + strings.Repeat("[", MaxBytes-100), "more than 300,000 nodes"},
+		"4 MiB of leaves":        {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxBytes/2-100), "more than 300,000 nodes"},
+		"4 MiB of dashes":        {"plytree: 1\ntree:\n" + strings.Repeat("- ", MaxBytes/2-100), "more than 300,000 nodes"},
+		"4 MiB of empty items":   {"plytree: 1\ntree:\n" + strings.Repeat("-\n", MaxBytes/2-100), "more than 300,000 nodes"},
+		"4 MiB of commas":        {"plytree: 1\ntree: [" + strings.Repeat(",", MaxBytes-100), "more than 300,000 nodes"},
+		"4 MiB of JSON":          {`{"plytree": 1, "tree": [` + strings.Repeat("1,", MaxBytes/2-100) + "1]}", "more than 300,000 nodes"},
+		"299,999 leaves":         {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxNodes-2) + "1]", ""},
+		"299,999 empty items":    {"plytree: 1\ntree:\n" + strings.Repeat("-\n", MaxNodes-1), ""},
+		"299,000 leaves, deep":   {"plytree: 1\ntree: " + strings.Repeat("[", 499) + strings.Repeat("1,", 299_000) + strings.Repeat("]", 499), ""},
+		"deep under keys":        {"plytree: 1\ntree: " + strings.Repeat("{children: [", 499) + strings.Repeat("1,", 299_000) + strings.Repeat("]}", 499), ""},
+		"299,999 mappings":       {"plytree: 1\ntree: [" + strings.Repeat("{value: 1},", MaxNodes-1) + "]", ""},
+		"crumbs":                 {"plytree: 1\ntree: 1\ntitle: " + strings.Repeat("<", 1<<20) + "\n", "too many tabs, signs < or empty lines"},
+		"tabs in quotes":         {"plytree: 1\ntree: 1\ntitle: \"" + strings.Repeat("\t", 1<<20) + "x\"\n", "too many tabs, signs < or empty lines"},
+		"empty lines":            {"plytree: 1\ntree: 1\nnote: |\n  a\n" + strings.Repeat("\n", 1<<20), "too many tabs, signs < or empty lines"},
+		"long keys":              {"plytree: 1\ntree: " + strings.Repeat("{"+strings.Repeat("k", 4000)+": ", 900) + "1" + strings.Repeat("}", 900), "can't have the key"},
+		"many keys":              {"plytree: 1\ntree: 1\nanswers:\n  values:\n" + answersOf(10_000), ""},
+		"too many keys":          {"plytree: 1\ntree: 1\nanswers:\n  values:\n" + answersOf(60_000), "more than 10,000 keys"},
+		"many keys, many times":  {"plytree: 1\ntree: 1\nanswers:\n" + strings.Repeat("  values:\n"+answersOf(9_000), 30), "more than 10,000 keys"},
+		"keys in brackets":       {"plytree: 1\ntree: 1\nanswers: {values: {" + strings.ReplaceAll(answersOf(60_000), "\n", ",\n") + "}}\n", ""},
+		"too many leaves":        {"plytree: 1\ntree: [" + strings.Repeat("1,", MaxNodes) + "1]", "more than 300,000 nodes"},
+		"too large":              {strings.Repeat("#", MaxBytes+1), "larger than 4 MiB"},
+		"a deep list":            {"plytree: 1\ntree: " + strings.Repeat("[", 500) + "1" + strings.Repeat("]", 500), ""},
+		"a list too deep":        {"plytree: 1\ntree: " + strings.Repeat("[", 501) + "1" + strings.Repeat("]", 501), "more than 500 plies deep"},
+		"deep mappings":          {chain(500), ""},
+		"mappings too deep":      {chain(501), "more than 500 plies deep"},
+		"deep dashes":            {block(500), ""},
+		"dashes too deep":        {block(30000), "more than 500 plies deep"},
+		"a deep open list":       {"plytree: 1\ntree: " + strings.Repeat("[", 3000), "more than 500 plies deep"},
 		"deep and crossed":       {"plytree: 1\ntree: " + strings.Repeat("[", 300) + strings.Repeat("}", 300), "invalid YAML"},
-		"aliases upon aliases":   {"plytree: 1\na: &a [1,1]\nb: &b [*a,*a]\nc: &c [*b,*b]\ntree: *c\n", "can't have the key"},
+		"aliases upon aliases":   {"plytree: 1\na: &a [1,1]\nb: &b [*a,*a]\nc: &c [*b,*b]\ntree: *c\n", "anchors aren't allowed"},
 		"a wrong value far down": {"plytree: 1\ntree: " + strings.Repeat("[", 300) + "x" + strings.Repeat("]", 300), `2:307: a node can't be "x"`},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -296,7 +306,11 @@ func TestReadingIsLinear(t *testing.T) {
 		const n = 12_000
 		once, twice := allocated(n), allocated(2*n)
 		t.Logf("%s: %d bytes for each", name, once/n)
-		if float64(twice) > 2.3*float64(once) {
+		most := 2.3
+		if strings.HasPrefix(name, "deep") || name == "answers" {
+			most = 3.5 // of each node the library keeps its path, and it copies keys: both have limits
+		}
+		if float64(twice) > most*float64(once) {
 			t.Errorf("%s: %d bytes, and for twice as much %d", name, once, twice)
 		}
 	}
@@ -340,14 +354,14 @@ func TestOnlyWhatCanBeReadIsWritten(t *testing.T) {
 		says string // "" if it is written
 	}{
 		{"a.json", wide(50_000, true), ""},
-		{"a.json", wide(300_000, true), ""},
-		{"a.yaml", wide(400_000, true), "more than 1.5 GB"},
-		{"a.yaml", wide(MaxNodes, false), "more than 1,000,000 nodes"},
-		{"a.txt", wide(MaxNodes, false), "more than 1,000,000 nodes"},
+		{"a.json", wide(90_000, true), ""},
+		{"a.yaml", wide(200_000, true), "larger than 4 MiB"},
+		{"a.yaml", wide(MaxNodes, false), "more than 300,000 nodes"},
+		{"a.txt", wide(MaxNodes, false), "more than 300,000 nodes"},
 		{"a.yaml", deep(MaxDepth), ""},
 		{"a.txt", deep(MaxDepth), ""},
-		{"a.yaml", deep(MaxDepth + 1), "more than 1,000 plies"},
-		{"a.yaml", noted, "larger than 16 MiB"},
+		{"a.yaml", deep(MaxDepth + 1), "more than 500 plies"},
+		{"a.yaml", noted, "larger than 4 MiB"},
 	} {
 		data, err := Encode(c.name, c.doc)
 		if c.says != "" {
@@ -393,8 +407,8 @@ func TestNotation(t *testing.T) {
 		{"[1] [2]", "--tree:1:5: the tree ends before this; enclose all of it in one pair of brackets"},
 		{"1 2", "--tree:1:3: the tree ends before this; enclose all of it in one pair of brackets"},
 		{"[1,\n nan]", `--tree:2:2: "nan" isn't a number`},
-		{strings.Repeat("[", 1002), "more than 1,000 plies deep"},
-		{"[" + strings.Repeat("1 ", MaxNodes) + "]", "more than 1,000,000 nodes"},
+		{strings.Repeat("[", 1002), "more than 500 plies deep"},
+		{"[" + strings.Repeat("1 ", MaxNodes) + "]", "more than 300,000 nodes"},
 	} {
 		if _, err := ReadNotation("--tree", c.text, engine.Max); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.30q: %v\nwant %s", c.text, err, c.want)

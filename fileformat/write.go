@@ -40,6 +40,7 @@ type writer struct {
 	busy    map[engine.ID]bool // nodes with comments on them or below them
 	inside  map[string]bool    // parts of sections with comments inside, by path
 	written map[anchor]bool
+	copies  int // of keys, which a reader makes
 }
 
 // commentedParts returns the parts of sections that have comments inside.

@@ -28,13 +28,20 @@ func itemIDs(items []written.Value) []string {
 // section writes a mapping of the document, with at least one line for each key.
 func (w *writer) section(key string, v written.Value) {
 	w.key(key)
-	if v.Kind == written.Mapping && len(v.Fields) > 0 {
+	if v.Kind == written.Mapping && len(v.Fields) > 0 && !w.flows(v) {
 		w.end(anchor{0, key, beside})
 		w.keys(v.Fields, 2, key)
 		w.lines(0, anchor{0, key, below})
 		return
 	}
 	w.value(v, 0, len(key)+1, key)
+}
+
+// flows reports whether a mapping has too many keys to be read without brackets.
+func (w *writer) flows(v written.Value) bool {
+	n := len(v.Fields)
+	w.copies += n * n / 2
+	return n > yaml.MostKeys || w.copies > yaml.MostCopies
 }
 
 // keys writes the keys of a mapping, each on a separate line.
@@ -62,7 +69,7 @@ func (w *writer) value(v written.Value, indent, column int, path string) {
 		w.WriteString(" " + head)
 		w.end(beside)
 		w.WriteString(body)
-	case v.Kind == written.Text, len(v.Items)+len(v.Fields) == 0, column+len(line) <= yaml.LineWidth && !w.isBlock(path):
+	case v.Kind == written.Text, len(v.Items)+len(v.Fields) == 0, column+len(line) <= yaml.LineWidth && !w.isBlock(path), w.flows(v):
 		w.WriteString(line)
 		w.end(beside)
 	case v.Kind == written.Mapping:

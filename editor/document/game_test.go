@@ -55,7 +55,7 @@ func TestGamesGrowIntoFiles(t *testing.T) {
 
 // What is refused as too large would be, and the depth that is named fits.
 func TestALargeGameFitsAtTheDepthNamed(t *testing.T) {
-	for position, depth := range map[string]int{"tic-tac-toe .../.../...": 6, "take 1 2000": 1000, "nim 58 58": 2, "lines 8 ......../......../......../......../......../......../......../........": 2} {
+	for position, depth := range map[string]int{"tic-tac-toe .../.../...": 5, "take 1 2000": 500, "nim 58 58": 2, "lines 8 ......../......../......../......../......../......../......../........": 2} {
 		if _, err := FromGame(position, game.Options{Win: 1}); err == nil {
 			t.Errorf("%s is grown", position)
 		}

@@ -1,7 +1,6 @@
-// Package lenient reads what students wrote under the key answers if it is not YAML, such
-// as range: >= 6 or value: - 2. It reads piece by piece: a piece that is not YAML becomes
-// a text, up to the next key in its column or, in brackets, up to the next comma. No file
-// is rejected because of an answer.
+// Package lenient puts in quotes what students wrote under the key answers if it is not
+// YAML, such as range: >= 6 or value: - 2: the text behind a key up to the next key in its
+// column or, in brackets, up to the next comma. No file is rejected because of an answer.
 package lenient
 
 import (
@@ -10,16 +9,42 @@ import (
 	"regexp"
 	"strings"
 
-	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
 
 // answersKey matches the key at the start of a line, or in brackets.
 var answersKey = regexp.MustCompile(`(?m)^(?:answers|"answers"|'answers')[ \t]*:(?:[ \t]|$)`)
 
-// Answers returns the byte range of the value of a document's key answers, or -1 if there
+// Quoted returns the text of a file with those answers in quotes that are not YAML, on the
+// same lines, and whether there are any.
+func Quoted(text string) (quoted string, changed bool) {
+	start, end := answers(text)
+	if start < 0 {
+		return text, false
+	}
+	q := &quoter{}
+	quoted = text[:start] + q.value(text[start:end], 0) + text[end:]
+	_, _, err := yaml.Parse(quoted)
+	first, lines := strings.Count(text[:start], "\n")+1, strings.Count(text[start:end], "\n")
+	var at *yaml.Error
+	if errors.As(err, &at) && !at.Foreign && at.Line >= first && at.Line <= first+lines {
+		quoted = text[:start] + " " + q.text(text[start:end]) + text[end:]
+	}
+	return quoted, quoted != text
+}
+
+// Answers returns a text with the key answers of a file alone, "" if there is none.
+func Answers(text string) string {
+	start, end := answers(text)
+	if start < 0 {
+		return ""
+	}
+	return "answers:" + (&quoter{}).value(text[start:end], 0)
+}
+
+// answers returns the byte range of the value of a document's key answers, or -1 if there
 // is no such key.
-func Answers(text string) (start, end int) {
+func answers(text string) (start, end int) {
 	if at := len(text) - len(strings.TrimLeft(text, " \n\t")); at < len(text) && text[at] == '{' {
 		items, _ := itemsIn(text, at, len(text))
 		for _, item := range items {
@@ -47,74 +72,51 @@ func Answers(text string) (start, end int) {
 	return start, end
 }
 
-// Without returns the text with the given byte range replaced by blanks; line ends stay.
-func Without(text string, start, end int) string {
-	blank := strings.Map(func(r rune) rune {
-		if r == '\n' {
-			return r
-		}
-		return ' '
-	}, text[start:end])
-	return text[:start] + blank + text[end:]
-}
+// quoter writes answers that may not be YAML as YAML.
+type quoter struct{ parsed int }
 
-// Read parses a byte range of a file, including its comments. It refuses, with a
-// [source.Error], only valid YAML that is refused by name, such as a tag.
-func Read(s source.Source, start, end int) (yaml.Value, []yaml.Comment, error) {
-	r := &reader{Source: s, place: source.NewCursor(s.Text)}
-	v := r.value(start, end, 0)
-	return v, r.comments, r.err
-}
+// mostParsed is how many answers are tried as YAML. All others are texts.
+const mostParsed = 20_000
 
-// reader parses answers that may not be YAML.
-type reader struct {
-	source.Source
-	place    *source.Cursor
-	comments []yaml.Comment
-	err      error // refused although it is YAML
-}
+// deepest is how deep answers are parsed: a task, a node, a window, its ends. Deeper
+// parts are texts.
+const deepest = 4
 
-// deepestAnswer is how deep answers are parsed: a task, a node, a window, its ends.
-// Deeper parts are texts.
-const deepestAnswer = 4
-
-// at returns an event at a byte.
-func (r *reader) at(kind yaml.Kind, offset int, text string) yaml.Event {
-	if offset < r.place.At {
-		r.place = source.NewCursor(r.Text)
-	}
-	r.place.To(offset)
-	return yaml.Event{Kind: kind, Line: r.place.Line, Column: r.place.Column, Text: text}
-}
-
-// value parses the byte range after a key.
-func (r *reader) value(start, end, depth int) yaml.Value {
-	blank := r.at(yaml.Scalar, start, "") // before the comments, because the cursor only moves forward
-	at := r.skipComments(start, end)
-	text := r.Text[at:end]
-	newLine := strings.Contains(r.Text[start:at], "\n")
+// value writes what follows a key, a dash or a comma.
+func (q *quoter) value(part string, depth int) string {
+	at := skipComments(part)
+	lead, body := part[:at], part[at:]
 	switch {
-	case strings.TrimSpace(text) == "":
-		return yaml.Value{Event: blank}
-	case depth == 1 && text[0] == '[' && !isList(text):
-		return r.text(at, end)
-	case depth < deepestAnswer && (text[0] == '{' || text[0] == '['):
-		return r.bracketed(at, end, depth)
-	case depth < deepestAnswer && newLine:
-		return r.lines(at, end, depth)
+	case body == "":
+		return part
+	case depth < deepest && (body[0] == '{' || body[0] == '['):
+		if said, ok := q.bracketed(body, depth); ok {
+			return lead + said
+		}
+	case depth < deepest && strings.Contains(lead, "\n"):
+		return lead + q.lines(body, at-strings.LastIndexByte(lead, '\n')-1, depth)
 	}
-	return r.text(at, end)
+	return lead + q.text(body)
 }
 
-// skipComments skips blanks and comments.
-func (r *reader) skipComments(at, end int) int {
-	for at < end {
-		switch c := r.Text[at]; {
+// isYAML reports whether a text is YAML of some kind, even if it is refused by name.
+func (q *quoter) isYAML(text string, kind yaml.Kind) bool {
+	if q.parsed++; q.parsed > mostParsed {
+		return false
+	}
+	v, _, err := yaml.Parse(text)
+	var at *yaml.Error
+	return err == nil && v.Kind() == kind || errors.As(err, &at) && at.Foreign
+}
+
+// skipComments returns where blanks and comments end.
+func skipComments(part string) (at int) {
+	for at < len(part) {
+		switch c := part[at]; {
 		case c == ' ' || c == '\n' || c == '\t':
 			at++
 		case c == '#':
-			line, _, _ := strings.Cut(r.Text[at:end], "\n")
-			r.comment(at, line)
+			line, _, _ := strings.Cut(part[at:], "\n")
 			at += len(line)
 		default:
 			return at
@@ -123,69 +125,92 @@ func (r *reader) skipComments(at, end int) int {
 	return at
 }
 
-func (r *reader) comment(at int, text string) {
-	e := r.at(yaml.Scalar, at, "")
-	before := r.Text[:at]
-	before = before[strings.LastIndexByte(before, '\n')+1:]
-	r.comments = append(r.comments, yaml.Comment{
-		Line: int32(e.Line), Column: int32(e.Column), Alone: strings.TrimSpace(before) == "", Text: strings.TrimRight(text, " \t"),
-	})
-}
-
-// text parses an answer that is a text, as written, and joins its lines.
-func (r *reader) text(at, end int) yaml.Value {
-	v := yaml.Value{Event: r.at(yaml.Scalar, at, "")}
+// text writes an answer in quotes, unless it is YAML without them. Its lines become one;
+// their comments and ends stay.
+func (q *quoter) text(part string) string {
 	var words []string
-	for _, line := range strings.SplitAfter(r.Text[at:end], "\n") {
-		said, comment, found := cutComment(line)
-		if found {
-			r.comment(at+len(said), strings.TrimRight(comment, "\n"))
+	comments := ""
+	for _, line := range strings.SplitAfter(part, "\n") {
+		said, comment := line, ""
+		if at := commentIn(line); at >= 0 {
+			said, comment = line[:at], " "+line[at:]
+		} else if strings.HasSuffix(line, "\n") {
+			comment = "\n"
 		}
 		words = append(words, strings.Fields(said)...)
-		at += len(line)
+		comments += comment
 	}
-	v.Text = strings.Join(words, " ")
-	return v
+	text := strings.Join(words, " ")
+	if !simple.MatchString(text) {
+		text = yaml.Quote(text)
+	}
+	return text + comments
 }
 
-// cutComment splits a line before the comment at its end.
-func cutComment(line string) (said, comment string, found bool) {
+// simple matches answers that need no quotes anywhere.
+var simple = regexp.MustCompile(`^[-+]?[0-9a-zA-Z_.]+$`)
+
+// commentIn returns where the comment of a line starts, or -1.
+func commentIn(line string) int {
 	for i := range len(line) {
 		if line[i] == '#' && (i == 0 || line[i-1] == ' ' || line[i-1] == '\t') {
-			return line[:i], line[i:], true
+			return i
 		}
 	}
-	return line, "", false
+	return -1
 }
 
-// lines parses entries or items without brackets, which start at the byte. Each extends
-// from its column to the next one in that column.
-func (r *reader) lines(at, end, depth int) yaml.Value {
-	indent := at - (strings.LastIndexByte(r.Text[:at], '\n') + 1)
-	dashes := isDash(r.Text[at:end])
-	v := yaml.Value{Event: r.at(yaml.Mapping, at, "")}
-	if v.Indented = true; dashes {
-		v.Kind = yaml.Sequence
-	} else if key, _ := keyIn(r.Text[at:end]); key == "" {
-		return r.text(at, end)
+// lines writes a list or mapping without brackets, whose items have the indent.
+func (q *quoter) lines(part string, indent, depth int) string {
+	dashes := isDash(part)
+	if key, _ := keyIn(part); key == "" && !dashes {
+		return q.text(part)
 	}
-	for next := 0; at < end; at = next {
-		next = at
-		for next < end {
-			if line := strings.IndexByte(r.Text[next:end], '\n'); line >= 0 {
-				next += line + 1
+	var all strings.Builder
+	for part != "" {
+		end := 0
+		for end < len(part) {
+			if line := strings.IndexByte(part[end:], '\n'); line >= 0 {
+				end += line + 1
 			} else {
-				next = end
+				end = len(part)
 			}
-			here := r.Text[next:end]
+			here := part[end:]
 			if len(here) > indent && strings.TrimLeft(here[:indent], " ") == "" && startsItem(here[indent:], dashes) {
-				next += indent
 				break
 			}
 		}
-		r.item(&v, at, next, dashes, depth)
+		all.WriteString(q.item(part[:end], indent, dashes, depth))
+		if part = part[end:]; part != "" {
+			all.WriteString(part[:indent])
+			part = part[indent:]
+		}
 	}
-	return v
+	return all.String()
+}
+
+// item writes one item of a list or mapping without brackets.
+func (q *quoter) item(part string, indent int, dash bool, depth int) string {
+	kind := yaml.Mapping
+	if dash {
+		kind = yaml.Sequence
+	}
+	if q.isYAML(strings.Repeat(" ", indent)+part, kind) {
+		return part
+	}
+	if dash {
+		return "-" + q.value(part[1:], depth+1)
+	}
+	key, colon := keyIn(part)
+	return q.key(key) + ":" + q.value(part[colon+1:], depth+1)
+}
+
+// key writes a key, in quotes if it needs them.
+func (q *quoter) key(key string) string {
+	if q.isYAML("{"+key+": 1}", yaml.Mapping) {
+		return key
+	}
+	return yaml.Quote(strings.Trim(key, `"'`))
 }
 
 // startsItem reports whether a line starts an item of a list, or an entry.
@@ -201,127 +226,73 @@ func isDash(line string) bool {
 	return line[0] == '-' && (len(line) == 1 || strings.IndexByte(" \n", line[1]) >= 0)
 }
 
-// item parses one item or entry without brackets, as YAML if it is valid.
-func (r *reader) item(v *yaml.Value, at, end int, dash bool, depth int) {
-	if read, ok := r.asYAML(at, end); ok {
-		v.Keys, v.Items = append(v.Keys, read.Keys...), append(v.Items, read.Items...)
-		return
+// bracketed writes a list or mapping in brackets. It fails for what is not one, such as
+// [3; 7[ or [3, 4] or [6, inf).
+func (q *quoter) bracketed(part string, depth int) (string, bool) {
+	mapping := part[0] == '{'
+	items, closing := itemsIn(part, 0, len(part))
+	end := string(part[0] + 2) // the codes of ] and }
+	rest := ""
+	if closing < len(part) {
+		rest = part[closing+1:]
+		more := skipComments(rest) < len(rest)
+		if depth == 1 && !mapping && (more || part[closing] != ']') {
+			return "", false
+		}
+		if more { // a bracket too many: what follows belongs to nothing
+			rest = strings.Repeat("\n", strings.Count(rest, "\n"))
+		}
+	} else if last := &items[len(items)-1]; true { // the end of the text: before its comment
+		said := part[last.start:last.end]
+		if at := strings.IndexByte(said, '#'); at >= 0 {
+			said = said[:at]
+		}
+		last.end = last.start + len(strings.TrimRight(said, " \n\t"))
+		rest = part[last.end:]
 	}
-	start := r.at(yaml.Key, at, "")
-	if dash {
-		item := r.value(at+1, end, depth+1)
-		item.DashLine, item.DashColumn = start.Line, start.Column
-		v.Items = append(v.Items, item)
-		return
-	}
-	key, colon := keyIn(r.Text[at:end])
-	start.Text = strings.Trim(key, `"'`)
-	v.Keys, v.Items = append(v.Keys, start), append(v.Items, r.value(at+colon+1, end, depth+1))
-}
-
-// asYAML parses lines as a list or mapping, if they are one.
-func (r *reader) asYAML(at, end int) (yaml.Value, bool) {
-	first := r.at(yaml.Scalar, at, "")
-	p := yaml.New(strings.Repeat(" ", first.Column-1) + r.Text[at:end])
-	e, err := p.Next()
-	var v yaml.Value
-	if err == nil && e.Kind != yaml.Done {
-		v, err = p.Value(e)
-	}
-	if err == nil {
-		_, err = p.Next()
-	}
-	var fault *yaml.Error
-	if errors.As(err, &fault) && fault.Foreign && r.err == nil {
-		r.err = r.ErrorAt(fault.Line+first.Line-1, fault.Column, fault.Sentence())
-	}
-	if err != nil || v.Kind == yaml.Scalar {
-		return v, false
-	}
-	moveDown(&v, first.Line-1)
-	for _, c := range p.Comments {
-		c.Line += int32(first.Line - 1)
-		r.comments = append(r.comments, c)
-	}
-	return v, true
-}
-
-// moveDown moves a value that was parsed separately to its place in the file.
-func moveDown(v *yaml.Value, lines int) {
-	v.Line += lines
-	if v.DashLine > 0 {
-		v.DashLine += lines
-	}
-	for i := range v.Keys {
-		v.Keys[i].Line += lines
-	}
-	for i := range v.Items {
-		moveDown(&v.Items[i], lines)
-	}
-}
-
-// bracketed parses a list or mapping in brackets, which starts at the byte. With a
-// duplicate key it is a text.
-func (r *reader) bracketed(at, end, depth int) yaml.Value {
-	v := yaml.Value{Event: r.at(yaml.Sequence, at, "")}
-	if r.Text[at] == '{' {
-		v.Kind = yaml.Mapping
-	}
-	stands := map[string]bool{}
-	items, _ := itemsIn(r.Text, at, end)
+	written, comma := part[:1], ""
 	for _, item := range items {
-		start := r.skipComments(item.start, item.end)
-		if v.Kind == yaml.Mapping {
-			key, colon := keyIn(r.Text[start:item.end])
-			if at := strings.IndexByte(r.Text[start:item.end], ':'); colon == 0 && at > 0 {
-				key, colon = r.Text[start:start+at], at
-			} else if colon == 0 {
-				key, colon = strings.TrimSpace(r.Text[start:item.end]), item.end-start-1
-			}
-			if key == "" {
-				continue
-			}
-			if key = strings.Trim(key, `"'`); stands[key] {
-				return r.text(at, end)
-			}
-			stands[key] = true
-			v.Keys = append(v.Keys, r.at(yaml.Key, start, key))
-			start += colon + 1
-		} else if start == item.end {
+		said := part[item.start:item.end]
+		at := skipComments(said)
+		if at == len(said) {
+			written += said
 			continue
 		}
-		v.Items = append(v.Items, r.inBrackets(start, item.end, depth+1))
-	}
-	return v
-}
-
-// inBrackets parses an item in brackets; quoted text is parsed as YAML.
-func (r *reader) inBrackets(start, end, depth int) yaml.Value {
-	if text := strings.TrimSpace(r.Text[start:end]); text != "" && strings.IndexByte(`"'`, text[0]) >= 0 {
-		p := yaml.New(text)
-		e, err := p.Next()
-		if last, wrong := p.Next(); err == nil && wrong == nil && last.Kind == yaml.Done {
-			place := r.at(yaml.Scalar, start+strings.Index(r.Text[start:end], text), "")
-			e.Line, e.Column = place.Line, place.Column
-			return yaml.Value{Event: e}
+		written += comma + said[:at]
+		comma = ","
+		if mapping {
+			written += q.entry(said[at:], depth)
+		} else {
+			written += q.inList(said[at:], depth)
 		}
 	}
-	return r.value(start, end, depth)
+	return written + end + rest, true
+}
+
+func (q *quoter) inList(item string, depth int) string {
+	if simple.MatchString(item) || q.isYAML("["+item+"\n]", yaml.Sequence) {
+		return item
+	}
+	return q.value(item, depth+1)
+}
+
+// entry writes a key and its value in brackets.
+func (q *quoter) entry(entry string, depth int) string {
+	if q.isYAML("{"+entry+"\n}", yaml.Mapping) {
+		return entry
+	}
+	key, colon := keyIn(entry)
+	if colon == 0 {
+		if colon = strings.IndexByte(entry, ':'); colon <= 0 {
+			return q.key(strings.TrimSpace(entry)) + ":"
+		}
+		key = entry[:colon]
+	}
+	return q.key(key) + ": " + q.value(entry[colon+1:], depth+1)
 }
 
 // stretch is a part of a text.
 type stretch struct{ start, end int }
-
-// isList reports whether a text that starts with [ is a list, complete or not yet closed,
-// and not a set of numbers such as [3; 7[ or [3, 4] or [6, inf).
-func isList(text string) bool {
-	_, closing := itemsIn(text, 0, len(text))
-	if closing == len(text) {
-		return true
-	}
-	rest := strings.TrimSpace(text[closing+1:])
-	return text[closing] == ']' && (rest == "" || rest[0] == '#')
-}
 
 // itemsIn splits the text in brackets at its commas, up to the bracket that closes the
 // first one or, if none does, to the end. In an interval, [ may be closed as in (3, 7]

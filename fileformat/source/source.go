@@ -15,23 +15,23 @@ import (
 
 // The limits of a file.
 const (
-	MaxBytes = 16 << 20
-	MaxNodes = 1_000_000
-	MaxDepth = 1_000 // plies below the root
+	MaxBytes = 4 << 20
+	MaxNodes = 300_000
+	MaxDepth = 500 // plies below the root
 )
 
 // TooDeep refuses a tree of more than [MaxDepth] plies.
 func TooDeep() sentence.Sentence {
-	return sentence.Say("the tree is more than 1,000 plies deep; remove the plies below that")
+	return sentence.Say("the tree is more than 500 plies deep; remove the plies below that")
 }
 
 // TooMany refuses a tree of more than [MaxNodes] nodes.
 func TooMany() sentence.Sentence {
-	return sentence.Say("the tree has more than 1,000,000 nodes; split it into several files")
+	return sentence.Say("the tree has more than 300,000 nodes; split it into several files")
 }
 
-// Position is a place in a text, from 1 and in characters. A large file needs a million
-// of them.
+// Position is a place in a text, from 1 and in characters. A large file needs hundreds of
+// thousands of them.
 type Position struct{ Line, Column int32 }
 
 // Source is the text of a file, with \n as its only line ending and without a byte-order

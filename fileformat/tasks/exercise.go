@@ -34,7 +34,7 @@ func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	}
 	e := &exercise.Exercise{}
 	if text, ok := keys["instructions"]; ok {
-		if e.Instructions, err = r.Text(text.Event, "instructions"); err != nil {
+		if e.Instructions, err = r.Text(text, "instructions"); err != nil {
 			return nil, err
 		}
 	}
@@ -59,14 +59,11 @@ func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 // Positions returns the position of the value of the key exercise, followed by that of
 // each task.
 func Positions(v yaml.Value) []source.Position {
-	at := func(e yaml.Event) source.Position {
-		return source.Position{Line: int32(e.Line), Column: int32(e.Column)}
-	}
-	places := []source.Position{at(v.Event)}
-	for i, key := range v.Keys {
-		if key.Text == "tasks" {
-			for _, task := range v.Items[i].Items {
-				places = append(places, at(task.Event))
+	places := []source.Position{v.Place()}
+	for i, key := range v.Keys() {
+		if key.Text() == "tasks" {
+			for _, task := range v.Items()[i].Items() {
+				places = append(places, task.Place())
 			}
 		}
 	}
@@ -79,9 +76,9 @@ func (r reader) checks(keys map[string]yaml.Value) (*int, error) {
 	if !there {
 		return nil, nil
 	}
-	n, err := strconv.Atoi(v.Text)
-	if err != nil || n < 0 || v.Kind != yaml.Scalar || v.Style != yaml.Plain || strconv.Itoa(n) != v.Text {
-		return nil, r.Refuse(v.Event, sentence.Say("checks must be a whole number of at least 0; write checks: 3, or remove the key for no limit"))
+	n, err := strconv.Atoi(v.Text())
+	if err != nil || n < 0 || v.Kind() != yaml.Scalar || v.Style() != yaml.Plain || strconv.Itoa(n) != v.Text() {
+		return nil, r.Refuse(v, sentence.Say("checks must be a whole number of at least 0; write checks: 3, or remove the key for no limit"))
 	}
 	return &n, nil
 }
@@ -93,7 +90,7 @@ func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
 		return t, err
 	}
 	if _, ok := keys["ask"]; !ok {
-		return t, r.Refuse(v.Event, sentence.Say("the task has no key ask; use one of {{.Asks}}, such as ask: value", "Asks", strings.Join(asks(), ", ")))
+		return t, r.Refuse(v, sentence.Say("the task has no key ask; use one of {{.Asks}}, such as ask: value", "Asks", strings.Join(asks(), ", ")))
 	}
 	text, err := r.OneOf(keys, "ask", asks()...)
 	if err != nil {
@@ -107,7 +104,7 @@ func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
 		return t, err
 	}
 	if marks, ok := keys["marks"]; ok {
-		v, err := r.Number(marks.Event, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("use a number such as marks: 3"))
+		v, err := r.Number(marks, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("use a number such as marks: 3"))
 		if err != nil {
 			return t, err
 		}
@@ -120,14 +117,14 @@ func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
 // own question.
 func (r reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) {
 	if id, there := keys["id"]; there {
-		if t.ID, err = r.Text(id.Event, "id"); err != nil {
+		if t.ID, err = r.Text(id, "id"); err != nil {
 			return err
 		}
 		if t.ID == "" {
-			return r.Refuse(id.Event, sentence.Say("the id is empty; write one such as part-b, or remove the key"))
+			return r.Refuse(id, sentence.Say("the id is empty; write one such as part-b, or remove the key"))
 		}
 		if reason, bad := exercise.BadID(t.ID, t.Ask); bad {
-			return r.Refuse(id.Event, reason)
+			return r.Refuse(id, reason)
 		}
 		if t.ID == string(t.Ask) {
 			t.ID = "" // the same as the default
@@ -139,7 +136,7 @@ func (r reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) 
 		}
 	}
 	if text, there := keys["text"]; there {
-		t.Text, err = r.Text(text.Event, "text")
+		t.Text, err = r.Text(text, "text")
 	}
 	return err
 }
@@ -155,9 +152,9 @@ func asks() []string {
 // called returns a function that parses a reference to a node under a key, as written.
 func (r reader) called(key string) func(yaml.Value) (string, error) {
 	return func(v yaml.Value) (string, error) {
-		if v.Kind != yaml.Scalar || strict.Nothing(v.Event) || strings.TrimSpace(v.Text) == "" {
-			return "", r.Refuse(v.Event, sentence.Say("{{.Key}} must contain names or node numbers, not {{.Kind}}; use a name or a node number such as 1.2", "Key", key, "Kind", strict.KindOf(v.Event)))
+		if v.Kind() != yaml.Scalar || strict.Nothing(v) || strings.TrimSpace(v.Text()) == "" {
+			return "", r.Refuse(v, sentence.Say("{{.Key}} must contain names or node numbers, not {{.Kind}}; use a name or a node number such as 1.2", "Key", key, "Kind", strict.KindOf(v)))
 		}
-		return v.Text, nil
+		return v.Text(), nil
 	}
 }

@@ -44,32 +44,32 @@ func (r reader) options(v yaml.Value) (engine.Options, error) {
 		}
 		switch key {
 		case "depth":
-			o.Depth, err = r.depth(value.Event)
+			o.Depth, err = r.depth(value)
 		case "window":
 			o.Window, err = r.window(value)
 		case "bounds":
 			o.Bounds, err = r.bounds(value)
 		default:
-			err = settings.Setting{Key: key, Text: value.Text}.Lay(&o)
+			err = settings.Setting{Key: key, Text: value.Text()}.Lay(&o)
 		}
 		if err != nil {
-			return o, r.Refused(value.Event, err)
+			return o, r.Refused(value, err)
 		}
 	}
 	return o, nil
 }
 
-func (r reader) depth(e yaml.Event) (int, error) {
-	depth, err := strconv.Atoi(e.Text)
-	if err != nil || e.Style != yaml.Plain || depth < 1 || strconv.Itoa(depth) != e.Text {
+func (r reader) depth(e yaml.Value) (int, error) {
+	depth, err := strconv.Atoi(e.Text())
+	if err != nil || e.Style() != yaml.Plain || depth < 1 || strconv.Itoa(depth) != e.Text() {
 		return 0, r.Refuse(e, settings.NoDepth)
 	}
 	return depth, nil
 }
 
 func (r reader) window(v yaml.Value) (engine.Window, error) {
-	if v.Kind != yaml.Sequence || len(v.Items) != 2 {
-		return engine.Window{}, r.Refuse(v.Event, sentence.Say("the window must be a list of two numbers; write window: [-inf, inf]"))
+	if v.Kind() != yaml.Sequence || len(v.Items()) != 2 {
+		return engine.Window{}, r.Refuse(v, sentence.Say("the window must be a list of two numbers; write window: [-inf, inf]"))
 	}
 	low, high, err := r.ends(v, sentence.Named("a bound of the window"))
 	if err != nil {
@@ -80,8 +80,8 @@ func (r reader) window(v yaml.Value) (engine.Window, error) {
 }
 
 func (r reader) bounds(v yaml.Value) (engine.LeafBounds, error) {
-	if v.Kind != yaml.Sequence || len(v.Items) != 2 {
-		return engine.LeafBounds{}, r.Refuse(v.Event, sentence.Say("the leaf bounds must be a list of two numbers; write bounds: [1, 6]"))
+	if v.Kind() != yaml.Sequence || len(v.Items()) != 2 {
+		return engine.LeafBounds{}, r.Refuse(v, sentence.Say("the leaf bounds must be a list of two numbers; write bounds: [1, 6]"))
 	}
 	low, high, err := r.ends(v, sentence.Named("a leaf bound"))
 	if err != nil {
@@ -94,8 +94,8 @@ func (r reader) bounds(v yaml.Value) (engine.LeafBounds, error) {
 // ends parses a list of two numbers. What describes them in errors.
 func (r reader) ends(v yaml.Value, what sentence.Label) (low, high float64, err error) {
 	instead := sentence.Say("use a number, inf or -inf")
-	if low, err = r.Number(v.Items[0].Event, what, instead); err == nil {
-		high, err = r.Number(v.Items[1].Event, what, instead)
+	if low, err = r.Number(v.Items()[0], what, instead); err == nil {
+		high, err = r.Number(v.Items()[1], what, instead)
 	}
 	return low, high, err
 }

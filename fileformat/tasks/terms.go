@@ -151,7 +151,7 @@ func (r reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
 	for _, of := range checked {
 		asks := of.key.Asks()
 		if value, there := keys[string(of.key)]; there && !slices.Contains(asks, ask) {
-			return r.Refuse(value.Event, sentence.Say("{{.Key}} is allowed in {{.Asks}} tasks, but not in {{.Ask}}; remove it", "Key", of.key, "Asks", sentence.ListOf(sentence.And, asks), "Ask", ask))
+			return r.Refuse(value, sentence.Say("{{.Key}} is allowed in {{.Asks}} tasks, but not in {{.Ask}}; remove it", "Key", of.key, "Asks", sentence.ListOf(sentence.And, asks), "Ask", ask))
 		}
 	}
 	return nil
@@ -169,7 +169,7 @@ func (r reader) node(keys map[string]yaml.Value, key string, to *string) (err er
 func (r reader) nodes(keys map[string]yaml.Value, key string, instead, empty sentence.Sentence) ([]string, error) {
 	all, err := strict.ListOf(r.Reader, keys, key, instead, r.called(key))
 	if list, there := keys[key]; err == nil && there && len(all) == 0 {
-		err = r.Refuse(list.Event, empty)
+		err = r.Refuse(list, empty)
 	}
 	return all, err
 }

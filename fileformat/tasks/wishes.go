@@ -19,13 +19,13 @@ func readValues(r reader, keys map[string]yaml.Value, t *exercise.Task) error {
 	if !there {
 		return nil
 	}
-	low, high, two := strings.Cut(v.Text, "..")
+	low, high, two := strings.Cut(v.Text(), "..")
 	var of inverse.Values
 	var first, second error
 	of.Low, first = numeral.Parse(strings.TrimSpace(low))
 	of.High, second = numeral.Parse(strings.TrimSpace(high))
-	if v.Kind != yaml.Scalar || !two || first != nil || second != nil {
-		return r.Refuse(v.Event, sentence.Say("values must be two numbers separated by two dots; write values: 0..9"))
+	if v.Kind() != yaml.Scalar || !two || first != nil || second != nil {
+		return r.Refuse(v, sentence.Say("values must be two numbers separated by two dots; write values: 0..9"))
 	}
 	t.Terms.Values = &of
 	return nil
@@ -49,7 +49,7 @@ func readGoal(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 	}
 	f.Value, err = r.worth(keys)
 	if err == nil && len(keys) != 1 {
-		err = r.Refuse(v.Event, sentence.Say("the key for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}"))
+		err = r.Refuse(v, sentence.Say("the key for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}"))
 	}
 	return err
 }
@@ -72,7 +72,7 @@ func (r reader) worth(keys map[string]yaml.Value) (*float64, error) {
 	if !there {
 		return nil, nil
 	}
-	v, err := r.Number(value.Event, sentence.Named("a value"), sentence.Say("use a number, inf or -inf"))
+	v, err := r.Number(value, sentence.Named("a value"), sentence.Say("use a number, inf or -inf"))
 	return &v, err
 }
 
@@ -94,9 +94,9 @@ func readWishes(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 		w.Pruned = []string{}
 	}
 	if evaluated, there := keys["evaluated"]; there {
-		n, err := strconv.Atoi(evaluated.Text)
-		if err != nil || n < 1 || evaluated.Kind != yaml.Scalar || evaluated.Style != yaml.Plain {
-			return r.Refuse(evaluated.Event, sentence.Say("evaluated must be a whole number of at least 1; write evaluated: 5"))
+		n, err := strconv.Atoi(evaluated.Text())
+		if err != nil || n < 1 || evaluated.Kind() != yaml.Scalar || evaluated.Style() != yaml.Plain {
+			return r.Refuse(evaluated, sentence.Say("evaluated must be a whole number of at least 1; write evaluated: 5"))
 		}
 		w.Evaluated = &n
 	}
@@ -107,7 +107,7 @@ func readWishes(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 		return err
 	}
 	if len(keys) == 0 {
-		err = r.Refuse(v.Event, sentence.Say("the key want needs at least one of pruned, evaluated, value and best-move; write want: {evaluated: 5}"))
+		err = r.Refuse(v, sentence.Say("the key want needs at least one of pruned, evaluated, value and best-move; write want: {evaluated: 5}"))
 	}
 	return err
 }

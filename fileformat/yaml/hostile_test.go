@@ -29,7 +29,7 @@ func TestHostileTextsTakeLinearTime(t *testing.T) {
 		"indented further":         "a: |\n" + strings.Repeat(" ", 4*n) + "b\n c\n",
 	} {
 		start := time.Now()
-		_ = skip(text)
+		_, _ = read(text)
 		if took := time.Since(start); took > 20*time.Second {
 			t.Errorf("%s: %v", name, took)
 		} else {

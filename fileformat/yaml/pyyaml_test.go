@@ -81,29 +81,34 @@ func ours(data string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	said := []string{}
-	for p := New(s.Text); ; {
-		e, err := p.Next()
-		if err != nil {
-			return nil, err
-		}
-		indented := ""
-		if e.Indented {
-			indented = " indented"
-		}
-		switch e.Kind {
-		case Done:
-			return said, nil
-		case Sequence:
-			said = append(said, "["+indented)
-		case Mapping:
-			said = append(said, "{"+indented)
-		case End:
-			said = append(said, "end")
-		default:
-			said = append(said, [...]string{"plain", "quoted", "block"}[e.Style]+quoted(e.Text))
-		}
+	v, _, err := Parse(s.Text)
+	if err != nil || v.Kind() == None {
+		return []string{}, err
 	}
+	return events(v), nil
+}
+
+func events(v Value) (said []string) {
+	indented := ""
+	if v.Indented() {
+		indented = " indented"
+	}
+	switch v.Kind() {
+	case Sequence:
+		said = append(said, "["+indented)
+	case Mapping:
+		said = append(said, "{"+indented)
+	default:
+		return []string{[...]string{"plain", "quoted", "block"}[v.Style()] + quoted(v.Text())}
+	}
+	keys := v.Keys()
+	for i, item := range v.Items() {
+		if keys != nil {
+			said = append(said, events(keys[i])...)
+		}
+		said = append(said, events(item)...)
+	}
+	return append(said, "end")
 }
 
 // quoted writes a text as Python's json does.
@@ -175,23 +180,26 @@ func TestAsPyYAML(t *testing.T) {
 }
 
 // Every text that Python writes is parsed as Python parses it, in each of its styles, on
-// lines of 80 and of 20 characters. Only invisible line separators are refused.
+// lines of 80 and of 20 characters, or refused: invisible line separators and a few texts of
+// several lines.
 func TestWhatPyYAMLWrites(t *testing.T) {
 	draw := drawer{rand.New(rand.NewPCG(3, 4))}
 	var values []any
 	for range texts(t) / 20 {
 		values = append(values, draw.value(2))
 	}
-	equal := 0
+	equal, refused := 0, 0
 	for _, dumps := range ask(t, nil, values).Dumps {
 		for _, dump := range dumps {
 			s, _, err := source.New("", []byte(dump.Text))
 			if err != nil {
 				t.Fatal(err)
 			}
-			v, err := read(s.Text)
+			v, _, err := Parse(s.Text)
 			switch {
 			case err != nil && strings.ContainsAny(dump.Text, "\u0085\u2028\u2029"):
+			case err != nil && (strings.Contains(err.Error(), "a comma is missing") || strings.Contains(err.Error(), "read differently")):
+				refused++
 			case err != nil:
 				t.Errorf("%q: %v", dump.Text, err)
 			case !reflect.DeepEqual(held(v), dump.Reads):
@@ -201,26 +209,29 @@ func TestWhatPyYAMLWrites(t *testing.T) {
 			}
 		}
 	}
-	t.Log(equal, "were read")
+	t.Log(equal, "were read,", refused, "refused")
+	if 100*refused > equal {
+		t.Errorf("%d texts are refused", refused)
+	}
 }
 
 // held returns a value in JSON's types, with texts only.
 func held(v Value) any {
-	switch v.Kind {
+	switch v.Kind() {
 	case Sequence:
 		list := []any{}
-		for _, item := range v.Items {
+		for _, item := range v.Items() {
 			list = append(list, held(item))
 		}
 		return list
 	case Mapping:
 		mapping := map[string]any{}
-		for i, key := range v.Keys {
-			mapping[key.Text] = held(v.Items[i])
+		for i, key := range v.Keys() {
+			mapping[key.Text()] = held(v.Items()[i])
 		}
 		return mapping
 	}
-	return v.Text
+	return v.Text()
 }
 
 // drawer draws documents, many of which are YAML.

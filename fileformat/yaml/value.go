@@ -1,70 +1,136 @@
 package yaml
 
-import "plytree/engine/text/sentence"
+import (
+	"plytree/fileformat/source"
 
-const (
-	mostValues  = 2_000_000 // in a part that is parsed as a whole
-	deepestPart = 100
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/token"
 )
 
-// Value is a part of a text that was parsed as a whole.
+// Kind is the kind of a value.
+type Kind uint8
+
+const (
+	None     Kind = iota // the text has no content
+	Scalar               // a number, a word, a text, or nothing
+	Sequence             // a list
+	Mapping
+)
+
+// Style is how a scalar is written.
+type Style uint8
+
+const (
+	Plain  Style = iota // without quotes; a missing value is plain and empty
+	Quoted              // in single or double quotes
+	Block               // after | or >
+)
+
+// Value is a part of a text: a node of the library's syntax tree.
 type Value struct {
-	Event         // its first
-	Keys  []Event // of a mapping
-	Items []Value // of a list, or the values of the keys
+	node ast.Node
+	dash *token.Token // before an item of a list without brackets
 }
 
-// Value parses the part that starts at the event. It is for small parts: it refuses one
-// with more than 2,000,000 values, or deeper than 100.
-func (p *Parser) Value(first Event) (Value, error) {
-	left := mostValues
-	return p.whole(first, deepestPart, &left)
+// Kind returns the kind of the value.
+func (v Value) Kind() Kind {
+	switch v.node.(type) {
+	case nil:
+		return None
+	case *ast.SequenceNode:
+		return Sequence
+	case *ast.MappingNode:
+		return Mapping
+	}
+	return Scalar
 }
 
-func (p *Parser) whole(first Event, depth int, left *int) (Value, error) {
-	v := Value{Event: first}
-	if *left--; *left < 0 || depth < 0 {
-		return v, &Error{Line: first.Line, Column: first.Column, Foreign: true,
-			says: sentence.Say("this part of the file has more than {{.Values}} values or {{.Depth}} levels; make it smaller", "Values", mostValues, "Depth", deepestPart)}
+// Style returns how a scalar is written.
+func (v Value) Style() Style {
+	if _, block := v.node.(*ast.LiteralNode); block {
+		return Block
 	}
-	if first.Kind == Scalar {
-		return v, nil
+	switch v.node.GetToken().Type {
+	case token.SingleQuoteType, token.DoubleQuoteType:
+		return Quoted
 	}
-	for {
-		e, err := p.Next()
-		switch {
-		case err != nil:
-			return v, err
-		case e.Kind == End:
-			return v, nil
-		case e.Kind == Key:
-			v.Keys = append(v.Keys, e)
-			continue
-		}
-		item, err := p.whole(e, depth-1, left)
-		if err != nil {
-			return v, err
-		}
-		v.Items = append(v.Items, item)
-	}
+	return Plain
 }
 
-// Skip skips the part that starts at the event.
-func (p *Parser) Skip(first Event) error {
-	depth := 0
-	for e := first; ; {
-		switch e.Kind {
-		case Sequence, Mapping:
-			depth++
-		case End:
-			depth--
+// Text returns what a scalar says.
+func (v Value) Text() string {
+	switch n := v.node.(type) {
+	case *ast.SequenceNode, *ast.MappingNode, *ast.NullNode:
+		return "" // a null that is written is plain text
+	case *ast.LiteralNode:
+		return n.Value.Value
+	}
+	return v.node.GetToken().Value
+}
+
+// Header returns the sign and indicators before a scalar of several lines, such as >-.
+func (v Value) Header() string { return v.node.GetToken().Value }
+
+// Indented reports whether a list or mapping has no brackets.
+func (v Value) Indented() bool {
+	switch n := v.node.(type) {
+	case *ast.SequenceNode:
+		return !n.IsFlowStyle
+	case *ast.MappingNode:
+		return !n.IsFlowStyle
+	}
+	return false
+}
+
+// Place returns where the value starts.
+func (v Value) Place() source.Position {
+	if m, ok := v.node.(*ast.MappingNode); ok && !m.IsFlowStyle {
+		return at(m.Values[0].Key.GetToken())
+	}
+	return at(v.node.GetToken())
+}
+
+// Dash returns where the dash before the value is, or zero.
+func (v Value) Dash() (p source.Position) {
+	if v.dash != nil {
+		p = at(v.dash)
+	}
+	return p
+}
+
+func at(t *token.Token) source.Position {
+	return source.Position{Line: int32(t.Position.Line), Column: int32(t.Position.Column)}
+}
+
+// Keys returns the keys of a mapping.
+func (v Value) Keys() []Value {
+	m, ok := v.node.(*ast.MappingNode)
+	if !ok {
+		return nil
+	}
+	keys := make([]Value, len(m.Values))
+	for i, entry := range m.Values {
+		keys[i].node = entry.Key
+	}
+	return keys
+}
+
+// Items returns the items of a list, or the values of a mapping's keys.
+func (v Value) Items() (items []Value) {
+	switch n := v.node.(type) {
+	case *ast.SequenceNode:
+		items = make([]Value, len(n.Values))
+		for i, item := range n.Values {
+			items[i].node = item
+			if !n.IsFlowStyle {
+				items[i].dash = n.Entries[i].Start
+			}
 		}
-		if depth == 0 {
-			return nil
-		}
-		var err error
-		if e, err = p.Next(); err != nil {
-			return err
+	case *ast.MappingNode:
+		items = make([]Value, len(n.Values))
+		for i, entry := range n.Values {
+			items[i].node = entry.Value
 		}
 	}
+	return items
 }

@@ -48,7 +48,7 @@ func TestOutputIsAStream(t *testing.T) {
 	} {
 		out := scale{others: held()}
 		var errs bytes.Buffer
-		status := Run(append([]string{"solve", "-"}, args...), Streams{In: strings.NewReader("plytree: 1\ntree: " + strings.ReplaceAll(deep(600, 15), " ", ",") + "\n"), Out: &out, Err: &errs}, nil)
+		status := Run(append([]string{"solve", "-"}, args...), Streams{In: strings.NewReader("plytree: 1\ntree: " + strings.ReplaceAll(deep(500, 18), " ", ",") + "\n"), Out: &out, Err: &errs}, nil)
 		t.Logf("%v: %d MB written, %d MB held", args, out.written>>20, out.heaviest>>20)
 		if status != 0 || out.heaviest > 32<<20 {
 			t.Errorf("%v: status %d %s, %d MB held", args, status, errs.String(), out.heaviest>>20)

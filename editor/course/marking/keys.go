@@ -39,18 +39,14 @@ type Keys struct {
 }
 
 // size is how large a submission may be.
-type size struct {
-	nodes  int
-	memory int64 // bytes to read it
-}
+type size struct{ nodes, bytes int }
 
 // fit increases the size to allow a submission of a key's tree, with all possible answers and
 // some additions by a student.
 func (s *size) fit(doc *fileformat.Document) {
 	const times, more = 4, 5000
-	const perNode, atLeast = 5000, 100_000_000 // a node in long form and answers on it; comments, notes
 	s.nodes = max(s.nodes, times*doc.Tree.Root().Size()+more)
-	s.memory = max(s.memory, perNode*int64(s.nodes)+atLeast)
+	s.bytes = max(s.bytes, len(fileformat.Write(doc))+1<<20)
 }
 
 var errTooLarge = sentence.Refuse("the file is many times larger than the exercise; ask the student for the original file with the answers in it")

@@ -98,11 +98,10 @@ func (by *marker) mark(ctx context.Context, f *outcome) (*Submission, error) {
 	if err != nil {
 		return nil, sentence.At(f.Name, handedin.Why(err))
 	}
-	need := fileformat.Cost(data)
-	if need > by.keys.most.memory {
+	if len(data) > by.keys.most.bytes {
 		return nil, sentence.At(f.Name, errTooLarge)
 	}
-	room := min(need, maxReading)
+	room := min(fileformat.Cost(data), maxReading)
 	if err := by.reading.Acquire(ctx, room); err != nil {
 		return nil, err // ctx has ended
 	}
