@@ -187,7 +187,7 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 			if old, twice := c.Fields[f]; twice && !old.Right {
 				continue // both answers must be right
 			}
-			v := verdict(item.Right, item.Why)
+			v := verdict(item.Right, item.Why())
 			v.Number = item.Fault != 0
 			c.Fields[f] = v
 		}

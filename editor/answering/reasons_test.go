@@ -91,7 +91,7 @@ func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
 		key, _ := sheetOf(t, bratko, o, task)
 		for _, i := range key.Mark((*written.Answers)(nil).With(task.Key(), answer), exercise.MarkOptions{}).Tasks[0].Items {
 			if !i.Right {
-				all += i.Why.String() + "\n"
+				all += i.Why().String() + "\n"
 			}
 		}
 		return all

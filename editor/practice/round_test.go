@@ -64,7 +64,7 @@ func checkGiven(t *rapid.T, e *Exercise) {
 	for _, task := range e.Key.Mark(e.Given, exercise.MarkOptions{}).Tasks {
 		for _, i := range task.Items {
 			if i.Given != nil && !i.Right && task.Ask != exercise.Reorder {
-				t.Fatalf("%s: given is %s, which is wrong: %s", task.ID, *i.Given, i.Why)
+				t.Fatalf("%s: given is %s, which is wrong: %s", task.ID, *i.Given, i.Why())
 			}
 		}
 	}

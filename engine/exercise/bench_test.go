@@ -19,7 +19,7 @@ func BenchmarkMark(b *testing.B) {
 		m := k.Mark(answers, MarkOptions{Tree: k.Tree, FollowThrough: true})
 		for _, task := range m.Tasks {
 			for _, i := range task.Items {
-				_ = i.Why.String()
+				_ = i.Why().String()
 			}
 		}
 	}

@@ -19,7 +19,7 @@ func whyBounds(t testing.TB, notation *engine.Tree, o engine.Options, by Basis, 
 	k := key(t, notation, o, &Exercise{Tasks: []Task{{Ask: Bounds, By: by}}})
 	for _, i := range diagnosed(t, k, (*written.Answers)(nil), MarkOptions{}).Tasks[0].Items {
 		if i.Node == node {
-			return i.Why.String()
+			return i.Why().String()
 		}
 	}
 	t.Fatalf("nothing is said of %s", node)
@@ -117,7 +117,7 @@ func TestReasonsForBoundsAreTrue(t *testing.T) {
 				}
 				return true
 			})
-			checkBound(t, i.Why.String(), res.RecordAt(at).From(side), i.Expected.Word)
+			checkBound(t, i.Why().String(), res.RecordAt(at).From(side), i.Expected.Word)
 		}
 	})
 }

@@ -58,7 +58,7 @@ func off(formula string) float64 {
 
 // checkClaims compares what a student is told about a wrong item with the search.
 func checkClaims(t *rapid.T, k *Key, i Item) {
-	p, said, res := k.Parts()[0], i.Why.String(), k.Parts()[0].Result()
+	p, said, res := k.Parts()[0], i.Why().String(), k.Parts()[0].Result()
 	if i.Expected == nil {
 		return
 	}
@@ -162,7 +162,7 @@ func TestReasonsAtChanceNodesAreTrue(t *testing.T) {
 				for _, i := range task.Items {
 					if !i.Right {
 						checkClaims(t, k, i)
-						for _, s := range append(i.Why.Then, i.Why) {
+						for _, s := range append(i.Why().Then, i.Why()) {
 							said[s.Template] = true
 						}
 					}
@@ -222,7 +222,7 @@ func TestFractionsAreSaidAsFractions(t *testing.T) {
 		for _, task := range k.Mark(with(c.of, c.given), MarkOptions{}).Tasks {
 			for _, i := range task.Items {
 				if i.Given != nil && !i.Right {
-					said = append(said, i.Why.String())
+					said = append(said, i.Why().String())
 				}
 			}
 		}

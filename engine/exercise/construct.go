@@ -77,7 +77,8 @@ func (k *construct) mark(m *marking) {
 	}
 	for _, l := range lines {
 		item := m.asWhole()
-		item.Wish, item.Right, item.Why, item.Whole = l.Wish, l.Right, l.Why, l.Whole
+		item.Wish, item.Right, item.Whole = l.Wish, l.Right, l.Whole
+		item.why = func(Item) sentence.Sentence { return l.Why }
 		if l.Fault != nil {
 			item.Fault = m.result.Tree.At(l.Fault).ID()
 		}

@@ -29,7 +29,7 @@ func Example() {
 	for _, task := range marked.Tasks {
 		for _, item := range task.Items {
 			if !item.Right && item.Given != nil {
-				fmt.Println(item.Node, *item.Given, "instead of", item.Expected, item.Why)
+				fmt.Println(item.Node, *item.Given, "instead of", item.Expected, item.Why())
 			}
 		}
 	}

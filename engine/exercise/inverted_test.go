@@ -66,7 +66,7 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 		m := key(t, c.tree, engine.Options{}, turned(c.ask, c.terms)).Mark(with(c.ask, c.given), MarkOptions{})
 		said := ""
 		for _, i := range m.Tasks[0].Items {
-			said += i.Why.String() + "\n"
+			said += i.Why().String() + "\n"
 		}
 		for _, r := range m.Remarks {
 			said += r.String() + "\n"

@@ -43,7 +43,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 				if i.Given != nil {
 					given = *i.Given
 				}
-				said = append(said, strconv.Itoa(i.Rank)+" "+given+": "+i.Why.String())
+				said = append(said, strconv.Itoa(i.Rank)+" "+given+": "+i.Why().String())
 			}
 		}
 		if !slices.EqualFunc(said, c.want, strings.HasPrefix) {

@@ -3,6 +3,8 @@ package exercise
 import (
 	"math/big"
 	"strings"
+
+	"plytree/engine/text/sentence"
 )
 
 // marking compares one submission with the search of one task.
@@ -28,7 +30,7 @@ func (v *variant) mark(g *answers, o MarkOptions) *Marked {
 	all := &Marked{Score: new(big.Rat), Max: new(big.Rat), Accepted: v.overlay}
 	for i, p := range v.of {
 		t := p.task(i)
-		m := marking{Part: p, response: g.of[i], also: also[p], of: *t, plain: o.Unexplained}
+		m := &marking{Part: p, response: g.of[i], also: also[p], of: *t, plain: o.Unexplained}
 		marks := m.task()
 		all.Tasks = append(all.Tasks, TaskScore{t.Task, t.Key(), t.Ask, marks, t.worth, m.items})
 		all.Score.Add(all.Score, marks)
@@ -85,7 +87,7 @@ func (m *marking) empty() int {
 // add adds an item, with an explanation if it is wrong.
 func (m *marking) add(i Item, at slot) {
 	if !i.Right && !m.plain {
-		i.Why = m.of.kind.why(m, i, at)
+		i.why = func(i Item) sentence.Sentence { return m.of.kind.why(m, i, at) }
 	}
 	m.items = append(m.items, i)
 }

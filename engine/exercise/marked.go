@@ -52,8 +52,17 @@ type Item struct {
 	Right  bool
 	// Share is what a right answer earns or a deduction costs.
 	Share *big.Rat
-	// Why tells the student what is right and why. It is empty if the item is right.
-	Why sentence.Sentence
+
+	why func(Item) sentence.Sentence // nil if there is nothing to say
+}
+
+// Why tells the student what is right and why. It is empty if the item is right. It is made
+// when it is asked for, since the reasons of a class take far more memory than its answers.
+func (i Item) Why() sentence.Sentence {
+	if i.why == nil {
+		return sentence.Sentence{}
+	}
+	return i.why(i)
 }
 
 // MarkOptions configure how answers are marked.

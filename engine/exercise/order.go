@@ -69,7 +69,7 @@ func (k order) mark(m *marking) {
 		}
 		m.showUnread(&item)
 		if item.Right = judged.right[place]; !item.Right && !m.plain {
-			item.Why = m.whyRank(place, judged)
+			item.why = func(Item) sentence.Sentence { return m.whyRank(place, judged) }
 		}
 		m.items = append(m.items, item)
 	}
@@ -78,7 +78,7 @@ func (k order) mark(m *marking) {
 		item := m.about(leaf)
 		item.Rank, item.Given = k+1, new(got[k].text)
 		if !m.plain {
-			item.Why = m.whyBeyond(leaf, judged)
+			item.why = func(Item) sentence.Sentence { return m.whyBeyond(leaf, judged) }
 		}
 		m.items = append(m.items, item)
 	}

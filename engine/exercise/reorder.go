@@ -63,8 +63,8 @@ func (k *reorder) read(r *response, w written.Value) {
 func (k *reorder) mark(m *marking) {
 	item := m.asWhole()
 	item.Expected = &Answer{Word: k.least.Order().String()}
-	_, item.Why = k.least.Judge(context.Background(), m.response.ordered)
-	item.Right = item.Why.Template == ""
+	_, why := k.least.Judge(context.Background(), m.response.ordered)
+	item.Right, item.why = why.Template == "", func(Item) sentence.Sentence { return why }
 	m.items = append(m.items, item)
 }
 

@@ -52,8 +52,8 @@ func TestWhatCantBeReadIsShown(t *testing.T) {
 			switch {
 			case i.Given == nil || !strings.HasPrefix(*i.Given, c.written):
 				t.Errorf("%s: %s is not shown at %q", c.task.Ask, c.written, i.Node)
-			case !strings.Contains(i.Why.String(), "can't be read"):
-				t.Errorf("%s: %s", c.task.Ask, i.Why)
+			case !strings.Contains(i.Why().String(), "can't be read"):
+				t.Errorf("%s: %s", c.task.Ask, i.Why())
 			}
 		}
 	}
@@ -75,7 +75,7 @@ func TestOrdersAreRead(t *testing.T) {
 	t.Log(best)
 	said := func(answer written.Value) string {
 		i := k.Mark(with(Reorder, answer), MarkOptions{}).Tasks[0].Items[0]
-		return i.Why.String()
+		return i.Why().String()
 	}
 	want := said(written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "b", Value: list("e", "d")}, {Key: "root", Value: list("c", "b")}}})
 	for _, text := range []string{"b: [e, d]; root: [c, b]", "b: e, d; root: c, b", "b: e d; a: c b;", " b : [ e,d ] root: [c, b]", "b: [e, d]; root: c, b", "1: 1.2, 1.1; root: 2, 1"} {

@@ -249,7 +249,7 @@ func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
 	}
 	line := kit.Wrapped(text)
 	line.Importance = widget.DangerImportance
-	why := kit.Note(visible.Clip(lang.Opening(i.Why), 600))
+	why := kit.Note(visible.Clip(lang.Opening(i.Why()), 600))
 	return container.New(layout.NewCustomPaddedVBoxLayout(-8), line, why)
 }
 
@@ -259,7 +259,7 @@ func (p *student) hover(id engine.ID) string {
 	for _, task := range p.shown.Key.Parts()[p.part].Tasks() {
 		for _, i := range p.shown.Marked.Tasks[task].Items {
 			if !i.Right && i.ID == id {
-				lines = append(lines, visible.Clip(p.pane.Lang.Opening(i.Why), 300))
+				lines = append(lines, visible.Clip(p.pane.Lang.Opening(i.Why()), 300))
 			}
 		}
 	}

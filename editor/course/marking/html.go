@@ -139,7 +139,7 @@ func wrongItems(t exercise.TaskScore, lang words.Language) []wrongItem {
 			continue
 		}
 		nothing := lang.Say(sentence.Say("nothing"))
-		w := wrongItem{Name: ItemLabel(i), Given: nothing, Expected: nothing, Why: visible.Text(lang.Opening(i.Why))}
+		w := wrongItem{Name: ItemLabel(i), Given: nothing, Expected: nothing, Why: visible.Text(lang.Opening(i.Why()))}
 		if i.Given != nil {
 			w.Given = visible.Clip(lang.Given(i), 200)
 		}

@@ -104,7 +104,7 @@ func (s *Submission) json(lang words.Language) jsonSubmission {
 		for _, item := range t.Items {
 			task.Items = append(task.Items, jsonItem{
 				Node: item.Node, Bound: string(item.Bound), Wish: item.Wish, Place: item.Rank,
-				Expected: expected(item.Expected), Given: item.Given, Right: item.Right, Why: why.Say(item.Why),
+				Expected: expected(item.Expected), Given: item.Given, Right: item.Right, Why: why.Say(item.Why()),
 			})
 		}
 		out.Tasks = append(out.Tasks, task)

@@ -255,7 +255,7 @@ func TestEveryLostPointHasAReason(t *testing.T) {
 	for _, s := range c.check(Options{}).Submissions {
 		for _, task := range s.Marked.Tasks {
 			for _, i := range task.Items {
-				if i.Right != (i.Why.String() == "") {
+				if i.Right != (i.Why().String() == "") {
 					t.Errorf("%s: %+v", s.File, i)
 				}
 			}

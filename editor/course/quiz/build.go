@@ -230,7 +230,7 @@ func (b *builder) bestMove(t exercise.Task, index int, right exercise.TaskScore)
 		item := b.key.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[0]
 		a := Answer{Text: call, Right: item.Right}
 		if !a.Right {
-			a.Reason = b.lang.Say(b.own.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[0].Why)
+			a.Reason = b.lang.Say(b.own.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[0].Why())
 		}
 		f.Answers = append(f.Answers, a)
 	}
@@ -382,7 +382,7 @@ func (b *builder) nodeField(index, k int, claimed []map[at]exercise.Item) Field 
 	f := b.boundField(item.Share, b.expected(index, item))
 	for i := range bounds {
 		if judged, asked := claimed[i][atOf(item)]; asked && !f.Answers[i].Right {
-			f.Answers[i].Reason = b.lang.Say(judged.Why)
+			f.Answers[i].Reason = b.lang.Say(judged.Why())
 		}
 	}
 	return f
@@ -441,7 +441,7 @@ func (b *builder) explained(f Field, index int, item exercise.Item) Field {
 		if !asked || wrong.Right || wrong.Given == nil || !b.standsThere(p, index, wrong) {
 			continue
 		}
-		a := Answer{Text: *wrong.Given, Reason: b.lang.Say(sentence.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), wrong.Why))}
+		a := Answer{Text: *wrong.Given, Reason: b.lang.Say(sentence.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), wrong.Why()))}
 		read, ok := written.ExactNumber(a.Text)
 		if f.Kind == Number && !ok {
 			continue

@@ -76,7 +76,7 @@ func said(t rapid.TB, key *exercise.Key, index int, node, side string, place int
 	if i < 0 || items[i].Right {
 		t.Fatalf("%s at %s %d: %s is not wrong", task.Key(), node, place, text)
 	}
-	why := items[i].Why.String()
+	why := items[i].Why().String()
 	if items[i].Node == "" {
 		return why
 	}
