@@ -108,17 +108,18 @@ func (l Language) SayAll(sentences []sentence.Sentence) []string {
 // Error says what went wrong as a whole sentence. What the system says stays as
 // it is.
 func (l Language) Error(err error) string {
-	text := err.Error()
 	if own := sentence.Refusal(nil); errors.As(err, &own) {
-		text = l.Say(own.Sentence())
+		return l.stopped(l.Opening(own.Sentence()))
 	}
-	return l.Whole(text)
+	return l.Whole(err.Error())
 }
 
 // Whole makes what is said a whole sentence: with a large letter in front, and a full
 // stop if it ends with none.
-func (l Language) Whole(text string) string {
-	if text = Capital(text); strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") || strings.HasSuffix(text, "。") || strings.HasSuffix(text, "？") {
+func (l Language) Whole(text string) string { return l.stopped(Capital(text)) }
+
+func (l Language) stopped(text string) string {
+	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") || strings.HasSuffix(text, "。") || strings.HasSuffix(text, "？") {
 		return text
 	}
 	return l.Say(sentence.Say("{{.Sentence}}.", "Sentence", text))

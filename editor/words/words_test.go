@@ -73,6 +73,7 @@ func TestErrorsAreWholeSentences(t *testing.T) {
 	}{
 		{errors.New("the root can't be moved"), "The root can't be moved."},
 		{fmt.Errorf("wrapped: %w", sentence.Refuse("node {{.Node}} is gone. Undo?", "Node", "1.2")), "Node 1.2 is gone. Undo?"},
+		{sentence.Refuse("{{.Node}} has no probability", "Node", sentence.Named("{{.Name}}", "Name", "y")), "y has no probability."},
 	} {
 		if got := (Language{}).Error(c.err); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

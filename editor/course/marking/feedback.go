@@ -43,7 +43,7 @@ var feedbackPage = template.Must(template.New("feedback").Parse(feedbackText))
 // each wrong answer with its reason.
 func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 	lang = lang.For(s.Language)
-	title := c.Keys.Title
+	title := s.title
 	if title == "" {
 		title = strings.TrimSuffix(c.Keys.Name, filepath.Ext(c.Keys.Name))
 	}

@@ -101,7 +101,7 @@ func TestSeveralFilesByOneStudent(t *testing.T) {
 func TestAFolderOfKeys(t *testing.T) {
 	c := newCourse(t)
 	write := func(name, leaf, student, answers string) {
-		c.write(name, fmt.Sprintf("plytree: 1\nexercise: {tasks: [{ask: value}]}\ntree: [[%s, 2], [1, 0]]\nanswers: {student: %s, %s}\n", leaf, student, answers))
+		c.write(name, fmt.Sprintf("plytree: 1\ntitle: Homework 3\nexercise: {tasks: [{ask: value}]}\ntree: [[%s, 2], [1, 0]]\nanswers: {student: %s, %s}\n", leaf, student, answers))
 	}
 	write("keys/a.yaml", "3", "Ana", "number: '001'")
 	write("keys/b.yaml", "5", "Bo", "number: '002'")
@@ -123,6 +123,9 @@ func TestAFolderOfKeys(t *testing.T) {
 	for _, s := range class.Submissions {
 		if exercise.Rounded(s.Total()) != "1" || len(s.Remarks) > 0 {
 			t.Errorf("%s: %s marks; %s", s.File, exercise.Rounded(s.Total()), remarks(s))
+		}
+		if page, err := class.Feedback(s, words.Language{}); err != nil || !strings.Contains(string(page), "<h1>Homework 3</h1>") {
+			t.Errorf("%s: %v: the page doesn't name the exercise\n%.300s", s.File, err, page)
 		}
 	}
 	if !strings.Contains(fmt.Sprint(class.Failed), "z/nobody.yaml: no key matches") || !strings.Contains(fmt.Sprint(class.Failed), "no.yaml: the file contains no exercise") {

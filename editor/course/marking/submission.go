@@ -33,6 +33,7 @@ type Submission struct {
 	// Overrides are marks given by hand, by the task's id or [fileformat.Total].
 	Overrides map[string]fileformat.Override
 
+	title    string // of the key
 	written  string // the name in the file
 	wrote    string // the number in the file
 	from     handedin.Sender
@@ -259,7 +260,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 		}
 		s.Remarks = append(s.Remarks, changes)
 	}
-	s.Key, s.Language = right, key.doc.Language
+	s.Key, s.Language, s.title = right, key.doc.Language, key.doc.Title
 	if s.Marked, err = right.Diagnose(ctx, doc.Answers, by); err != nil {
 		return err
 	}
