@@ -184,9 +184,9 @@ func (c *checker) line(t *token.Token) string { return c.lines[t.Position.Line-1
 
 func (c *checker) comment(t *token.Token) {
 	line := c.line(t)
-	before, _, _ := strings.Cut(line, "#")
+	before := line[:max(strings.LastIndex(line, "#"+t.Value), 0)] // the library's column is wrong behind | and >
 	c.comments = append(c.comments, Comment{
-		Line: int32(t.Position.Line), Column: int32(t.Position.Column),
+		Line: int32(t.Position.Line), Column: int32(utf8.RuneCountInString(before) + 1),
 		Alone:  strings.Trim(before, " \t") == "",
 		Inside: len(c.open) > 0,
 		Text:   "#" + strings.TrimRight(t.Value, " \t"),

@@ -5,7 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/fileformat/source"
 	. "plytree/fileformat/yaml"
+
+	"pgregory.net/rapid"
 )
 
 // say writes the content of a text: a mark before each scalar shows its style;
@@ -182,4 +185,66 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%.40q:\n%s\n%s", c.text, got, c.want)
 		}
 	}
+}
+
+// bits are the parts of drawn texts, chosen so that many texts are almost valid.
+var bits = []string{
+	"a", "b: ", "c:", "- ", "-", "\n", "  ", " ", "[", "]", "{", "}", ", ", ":", "# x", " # y\n", "\"q\"", "'s'", "|\n", ">-\n", "1", "-2.5",
+	"é∞", "null", "\n  ", "\n    ", "\n- ", "\n  - ", "x y", "<<", "\\", "\"", "'", "?", "!t ", "&a ", "*a", "%", "@", "---\n",
+	"...\n", "name: ", "children: [1, 2]", "{name: a, value: 4}",
+}
+
+// Every text of one line is found at its place, every comment at its own, and a fault has
+// a place in the text.
+func TestWhatStandsAtAPlace(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		checkPlaces(t, rapid.SampledFrom([]string{"", "k: a\n", "k:\n  ", "k:\n- ", "k: [", "k: {"}).Draw(t, "start")+
+			strings.Join(rapid.SliceOfN(rapid.SampledFrom(bits), 0, 14).Draw(t, "bits"), ""))
+	})
+}
+
+func checkPlaces(t interface{ Fatalf(string, ...any) }, text string) {
+	lines := strings.Split(text, "\n")
+	from := func(line, column int) string {
+		if line < 1 || line > len(lines) || column < 1 || column > len([]rune(lines[line-1]))+2 {
+			t.Fatalf("%q: %d:%d lies outside", text, line, column)
+		}
+		rest := []rune(lines[line-1])
+		return string(rest[min(column-1, len(rest)):])
+	}
+	v, comments, err := Parse(text)
+	if err, is := err.(*Error); is {
+		from(err.Line, err.Column)
+		return
+	}
+	for _, c := range comments {
+		if !strings.HasPrefix(from(int(c.Line), int(c.Column)), c.Text) || c.Text[0] != '#' {
+			t.Fatalf("%q: %+v does not stand there", text, c)
+		}
+	}
+	var walk func(v Value)
+	walk = func(v Value) {
+		at := v.Place()
+		here := from(int(at.Line), int(at.Column))
+		if v.Kind() == Scalar && v.Style() == Plain && !strings.Contains(text, "\t") && v.Text() != "" && !strings.HasPrefix(here, string([]rune(v.Text())[0])) && strings.Contains(text, v.Text()) {
+			t.Fatalf("%q: %q does not stand at %+v", text, v.Text(), at)
+		}
+		for _, part := range append(v.Keys(), v.Items()...) {
+			walk(part)
+		}
+	}
+	if v.Kind() != None {
+		walk(v)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, text := range []string{"a: [b, {c: 'd'}]\n- |\n e", "\"\\ud83d\\ude00\"", "? &a *b !c", "- - a\n  - b\n", "a: >2-\n    b\n", ">1\n ", "--- # c\n...\n%YAML 1.2"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if s, _, err := source.New("", []byte(text)); err == nil && !strings.Contains(text, "\t") {
+			checkPlaces(t, s.Text)
+		}
+	})
 }
