@@ -4,19 +4,24 @@ import (
 	"bytes"
 	"context"
 	"image"
+	"image/color"
 	"image/gif"
+	"math"
 	"time"
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
+	"plytree/engine/replay"
 	"plytree/engine/text/sentence"
 )
 
-// each draws steps of a film, one after the other, and hands them to do, which
-// may not keep the image. It stops with the context's error when that is done,
-// and before any work for pictures that are too large or too many.
-func each(ctx context.Context, f *scene.Film, steps []int, o Options, do func(i int, img *image.RGBA)) error {
-	w, h, scale, err := o.frames(f.At(0).Bounds, len(steps))
+// each draws steps of a film, one after the other, and hands them to do, which may not keep
+// the image: the first as a whole, of the others the part that differs from the one before.
+// It stops with the context's error when that is done, and before any work for pictures that
+// are too large or too many.
+func each(ctx context.Context, f *scene.Film, steps []int, o Options, do func(i int, part *image.RGBA)) error {
+	moment := replay.At(f.Result(), steps[0])
+	w, h, scale, err := o.frames(f.AtMoment(moment).Bounds, len(steps))
 	if err != nil {
 		return err
 	}
@@ -26,10 +31,21 @@ func each(ctx context.Context, f *scene.Film, steps []int, o Options, do func(i 
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		paintOn(img, p, OfScene(f.At(step)), scale, o.Transparent)
-		do(i, img)
+		moment.GoTo(step)
+		d, part := OfScene(f.AtMoment(moment)), img
+		if i > 0 {
+			part = img.SubImage(dotsIn(f.Changed(steps[i-1], step), d.Bounds.Min, scale)).(*image.RGBA)
+		}
+		paintOn(part, p, d, scale, false)
+		do(i, part)
 	}
 	return nil
+}
+
+// dotsIn returns the dots that a rectangle of a scene touches.
+func dotsIn(r scene.Rect, origin scene.Point, scale float64) image.Rectangle {
+	dot := func(v, from float64) int { return int(math.Floor((v - from) * scale)) }
+	return image.Rect(dot(r.Min.X, origin.X), dot(r.Min.Y, origin.Y), dot(r.Max.X, origin.X)+1, dot(r.Max.Y, origin.Y)+1)
 }
 
 // LastFrame is how many times as long as the others an animation shows its last
@@ -37,15 +53,15 @@ func each(ctx context.Context, f *scene.Film, steps []int, o Options, do func(i 
 const LastFrame = 3
 
 // GIF draws steps of a film as one animated picture that shows each for the delay
-// and the last one longer, and then begins again. The colours are the 256 that
-// are used most. It tells how far it has come from 0 to 1, and stops with the
-// context's error when that is done; what is too large or too much it refuses.
+// and the last one longer, and then begins again. The colours are the 255 that
+// are used most; dots that stay as they are are transparent. It tells how far it has come from 0 to 1, and stops with the
+// context's error when that is done; what is too large, too much or too small to read
+// it refuses.
 func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.Duration, progress func(part float64)) ([]byte, error) {
-	o.Transparent = false
-	paper := newPaper(256, 96)
+	paper := newPaper(255, 96)
 	all := float64(2 * len(steps)) // once for the colours, once for the frames
-	err := each(ctx, f, steps, o, func(i int, img *image.RGBA) {
-		paper.see(img)
+	err := each(ctx, f, steps, o, func(i int, part *image.RGBA) {
+		paper.see(part)
 		progress(float64(i+1) / all)
 	})
 	if err != nil {
@@ -53,17 +69,17 @@ func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.
 	}
 	paper.choose()
 	anim := &gif.GIF{}
-	var last *image.Paletted
-	colours := paper.model()
+	colours := append(paper.model(), color.RGBA{})
+	var shown *image.Paletted
 	hundredths := max(2, int(delay/(10*time.Millisecond)))
-	err = each(ctx, f, steps, o, func(i int, img *image.RGBA) {
-		frame := paper.print(img, colours)
-		part := frame
-		if last != nil {
-			part = crop(frame, changed(last, frame))
+	err = each(ctx, f, steps, o, func(i int, part *image.RGBA) {
+		frame := paper.print(part, colours)
+		if shown == nil {
+			shown = paper.print(part, colours)
+		} else {
+			keep(shown, frame, uint8(len(colours)-1))
 		}
-		last = frame
-		anim.Image = append(anim.Image, part)
+		anim.Image = append(anim.Image, frame)
 		anim.Delay = append(anim.Delay, hundredths)
 		progress(0.5 + float64(i+1)/all)
 	})
@@ -71,7 +87,7 @@ func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.
 		return nil, err
 	}
 	anim.Delay[len(anim.Delay)-1] = LastFrame * hundredths
-	anim.Config = image.Config{ColorModel: colours, Width: last.Rect.Dx(), Height: last.Rect.Dy()}
+	anim.Config = image.Config{ColorModel: colours, Width: shown.Rect.Dx(), Height: shown.Rect.Dy()}
 	var b bytes.Buffer
 	if err := gif.EncodeAll(&b, anim); err != nil {
 		return nil, sentence.Refuse("the animation can't be encoded: {{.Cause}}", "Cause", err)
@@ -79,35 +95,16 @@ func GIF(ctx context.Context, f *scene.Film, steps []int, o Options, delay time.
 	return b.Bytes(), nil
 }
 
-// crop copies a part of a frame, so that the rest need not be kept.
-func crop(frame *image.Paletted, r image.Rectangle) *image.Paletted {
-	part := image.NewPaletted(r, frame.Palette)
+// keep puts a frame over what is shown, and makes it transparent where that stays.
+func keep(shown, frame *image.Paletted, unchanged uint8) {
+	r := frame.Rect
 	for y := r.Min.Y; y < r.Max.Y; y++ {
-		copy(part.Pix[(y-r.Min.Y)*part.Stride:][:r.Dx()], frame.Pix[y*frame.Stride+r.Min.X:][:r.Dx()])
-	}
-	return part
-}
-
-// changed returns the rectangle in which two frames differ, a dot where they do
-// not differ at all.
-func changed(a, b *image.Paletted) image.Rectangle {
-	r := image.Rectangle{}
-	for y := range a.Rect.Dy() {
-		rowA, rowB := a.Pix[y*a.Stride:][:a.Rect.Dx()], b.Pix[y*b.Stride:][:b.Rect.Dx()]
-		if bytes.Equal(rowA, rowB) {
-			continue
+		over, under := frame.Pix[frame.PixOffset(r.Min.X, y):][:r.Dx()], shown.Pix[shown.PixOffset(r.Min.X, y):]
+		for x, c := range over {
+			if under[x] == c {
+				over[x] = unchanged
+			}
+			under[x] = c
 		}
-		left, right := 0, len(rowA)
-		for rowA[left] == rowB[left] {
-			left++
-		}
-		for rowA[right-1] == rowB[right-1] {
-			right--
-		}
-		r = r.Union(image.Rect(left, y, right, y+1))
 	}
-	if r.Empty() {
-		return image.Rect(0, 0, 1, 1)
-	}
-	return r
 }

@@ -10,40 +10,61 @@ import (
 	"testing"
 	"time"
 
+	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
+	"plytree/engine"
 )
 
 // The animation, put together frame by frame, shows each step's picture but for
 // the colours that had to go.
 func TestGIFShowsEachStep(t *testing.T) {
-	film := filmOf(t, "01-", scene.Look{})
-	o := Options{DPI: 96}
-	last := 0.0
-	data, err := GIF(context.Background(), film, allSteps(film), o, 500*time.Millisecond, func(part float64) {
-		if part <= last {
-			t.Errorf("progress goes from %v to %v", last, part)
+	for _, c := range []struct {
+		sample    string
+		algorithm engine.Algorithm
+		every     int
+		look      scene.Look
+	}{
+		{sample: "01-", every: 1},
+		{sample: "01-", algorithm: engine.MTDF, every: 1, look: scene.Look{Direction: scene.Right, Values: scene.Returned}},
+		{sample: "02-", algorithm: engine.PVS, every: 3, look: scene.Look{Shapes: scene.SquareCircle, Numbers: true}},
+		{sample: "05-", every: 2, look: scene.Look{Theme: palette.Dark}},
+		{sample: "08-", every: 1, look: scene.Look{Boxes: true}},
+		{sample: "09-", algorithm: engine.PVS, every: 5, look: scene.Look{Notes: true}},
+		{sample: "10-", every: 4, look: scene.Look{Values: scene.Returned}},
+		{sample: "15-", every: 3, look: scene.Look{Theme: palette.Print}},
+	} {
+		film, o := scene.NewFilm(searched(t, c.sample, c.algorithm, true), c.look), Options{DPI: 48}
+		var steps []int
+		for step := 0; step <= film.Steps(); step += c.every {
+			steps = append(steps, step)
 		}
-		last = part
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if last != 1 {
-		t.Errorf("it ends at %v", last)
-	}
-	anim, err := gif.DecodeAll(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(anim.Image) != film.Steps()+1 || anim.Delay[0] != 50 {
-		t.Fatalf("%d frames, the first for %d hundredths", len(anim.Image), anim.Delay[0])
-	}
-	shown := image.NewRGBA(image.Rect(0, 0, anim.Config.Width, anim.Config.Height))
-	for step, frame := range anim.Image {
-		draw.Draw(shown, frame.Rect, frame, frame.Rect.Min, draw.Over)
-		if off := distance(shown, dots(t, film.At(step), o)); off > 12 {
-			t.Errorf("step %d is off by %d", step, off)
+		last := 0.0
+		data, err := GIF(context.Background(), film, steps, o, 500*time.Millisecond, func(part float64) {
+			if part <= last {
+				t.Errorf("progress goes from %v to %v", last, part)
+			}
+			last = part
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if last != 1 {
+			t.Errorf("it ends at %v", last)
+		}
+		anim, err := gif.DecodeAll(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(anim.Image) != len(steps) || anim.Delay[0] != 50 {
+			t.Fatalf("%d frames, the first for %d hundredths", len(anim.Image), anim.Delay[0])
+		}
+		shown := image.NewRGBA(image.Rect(0, 0, anim.Config.Width, anim.Config.Height))
+		for i, frame := range anim.Image {
+			draw.Draw(shown, frame.Rect, frame, frame.Rect.Min, draw.Over)
+			if off := distance(shown, dots(t, film.At(steps[i]), o)); off > 20 {
+				t.Errorf("%+v: step %d is off by %d", c, steps[i], off)
+			}
 		}
 	}
 }

@@ -2,6 +2,7 @@ package picture_test
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"image"
@@ -30,6 +31,11 @@ import (
 
 // solved returns the sample whose file name has the part, searched.
 func solved(t testing.TB, part string, trace bool) *engine.Result {
+	return searched(t, part, "", trace)
+}
+
+// searched is a sample's tree under another algorithm, "" for its own.
+func searched(t testing.TB, part string, by engine.Algorithm, trace bool) *engine.Result {
 	t.Helper()
 	for _, s := range samples.All() {
 		if !strings.Contains(s.File, part) {
@@ -39,6 +45,7 @@ func solved(t testing.TB, part string, trace bool) *engine.Result {
 		if err != nil {
 			t.Fatal(err)
 		}
+		doc.Search.Algorithm = cmp.Or(by, doc.Search.Algorithm)
 		res, err := engine.Search(doc.Tree, doc.Search, trace)
 		if err != nil {
 			t.Fatal(err)

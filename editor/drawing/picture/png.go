@@ -28,7 +28,7 @@ func writePNG(d Drawing, o Options) ([]byte, error) {
 	return Encode(img, scale*scenePPI)
 }
 
-// paintOn draws on an image of the drawing's size.
+// paintOn draws on an image of the drawing's size, or a part of it.
 func paintOn(img *image.RGBA, p *paint.Painter, d Drawing, scale float64, transparent bool) {
 	ground := d.Ground
 	if transparent {
@@ -36,7 +36,11 @@ func paintOn(img *image.RGBA, p *paint.Painter, d Drawing, scale float64, transp
 	}
 	stdraw.Draw(img, img.Bounds(), image.NewUniform(ground), image.Point{}, stdraw.Src)
 	v := paint.View{Origin: d.Bounds.Min, Zoom: scale}
-	d.Draw(d.Bounds, scale, func(sh scene.Shape) { p.Shape(img, sh, v) })
+	at := func(p image.Point) scene.Point {
+		return scene.Point{X: v.Origin.X + float64(p.X)/scale, Y: v.Origin.Y + float64(p.Y)/scale}
+	}
+	seen := scene.Rect{Min: at(img.Rect.Min), Max: at(img.Rect.Max)}
+	d.Draw(seen, scale, func(sh scene.Shape) { p.Shape(img, sh, v) })
 }
 
 // Encode makes a PNG file of an image with so many dots per inch. It is smaller where the

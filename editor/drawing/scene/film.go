@@ -57,6 +57,34 @@ func (f *Film) AtMoment(m *replay.Moment) *Scene {
 	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, step: &instant{f, m, m.Step}}
 }
 
+// Changed returns a rectangle that holds all in which the scenes after two numbers of steps
+// differ, the first being the lower.
+func (f *Film) Changed(from, to int) Rect {
+	if to == f.Steps() {
+		return f.bounds // it shows the variation
+	}
+	var r Rect
+	for _, e := range f.res.Events[max(0, from-1):to] { // what the first shows as new is old then
+		i := f.shown[e.Record]
+		if i < 0 {
+			continue
+		}
+		n := &f.nodes[i]
+		area := n.whole()
+		if e.Kind == engine.Enter || e.Kind == engine.CutOff {
+			area = n.extent // what is below is pruned or too deep, or no longer
+		}
+		if n.parent >= 0 {
+			area = union(area, f.nodes[n.parent].whole())
+		}
+		if r.Width() > 0 {
+			area = union(area, r)
+		}
+		r = area
+	}
+	return r.Grow(moveGap + moveWidth/2) // what lies on edges, and rings
+}
+
 // instant is what a film shows after this many steps. It reads the data from the moment and
 // stores none.
 type instant struct {
