@@ -24,6 +24,8 @@ func wideStates() []state {
 		{"sheets", func(w driven) { w.do("sheets") }},
 		{"package", func(w driven) { w.do("package") }},
 		{"keys", func(w driven) { w.do("keys") }},
+		{"copy link", func(w driven) { w.do("copy link") }},
+		{"page address", func(w driven) { w.do("page address") }},
 		{"what I can do", func(w driven) { w.do("practise") }},
 		{"answered", func(w driven) {
 			w.placeSample("11")
@@ -32,6 +34,7 @@ func wideStates() []state {
 			w.press(fyne.KeyReturn)
 			w.do("check")
 		}},
+		{"hand in", func(w driven) { w.do("hand in") }},
 		{"hint", func(w driven) { w.do("next task", "hint") }},
 		{"generate with tasks", func(w driven) { w.do("generate") }},
 		{"teacher", func(w driven) { w.do("edit exercise") }},
@@ -43,11 +46,16 @@ func wideStates() []state {
 }
 
 // In every language each of the main states fits into a window of an old laptop, and
-// into it with texts twice as large.
+// into it with texts twice as large; in two of them also into larger windows.
 func TestNothingLiesOutsideInAnyLanguage(t *testing.T) {
 	for _, size := range []phone{{fyne.NewSize(1024, 700), 100}, {fyne.NewSize(1024, 700), 200}} {
 		for _, id := range words.IDs() {
 			nothingOutside(t, id, size, wideStates())
+		}
+	}
+	for _, size := range []fyne.Size{fyne.NewSize(1366, 768), fyne.NewSize(1920, 1080)} {
+		for _, id := range []string{words.English, "uk"} {
+			nothingOutside(t, id, phone{size, 100}, wideStates())
 		}
 	}
 }

@@ -243,7 +243,7 @@ func narrowStates() []state {
 		{"teacher", func(w driven) { w.do("edit exercise") }},
 		{"practice", sample("11")},
 	}
-	for _, id := range []string{"keys", "about", "export", "sheets", "package", "generate", "open", "save as", "practise", "new game"} {
+	for _, id := range []string{"keys", "about", "export", "sheets", "package", "generate", "open", "save as", "hand in", "copy link", "page address", "practise", "new game"} {
 		states = append(states, state{id, func(w driven) { w.do(id) }})
 	}
 	states = append(states, state{"plain", func(w driven) { w.place("[[1, 2], [3, 4]]"); w.click(0, 0) }})
@@ -346,11 +346,10 @@ func (w driven) closeAll() {
 	}
 }
 
-// The marks of a class have an arrangement for a narrow window, into which its page
-// turns when the window does.
-func TestNothingOfAClassLiesOutsideANarrowWindow(t *testing.T) {
+// classStates are the dialog that asks what is marked, and what its marks are shown in.
+func classStates(t *testing.T) (driven, []state) {
 	w, folder := handedIn(t)
-	states := []state{
+	return w, []state{
 		{"mark", func(w driven) { w.do("mark class") }},
 		{"class", func(w driven) {
 			w.fill(filepath.Join(folder, "in"))
@@ -366,6 +365,12 @@ func TestNothingOfAClassLiesOutsideANarrowWindow(t *testing.T) {
 		}},
 		{"by hand", func(w driven) { w.changeMarks() }},
 	}
+}
+
+// The marks of a class have an arrangement for a narrow window, into which its page
+// turns when the window does.
+func TestNothingOfAClassLiesOutsideANarrowWindow(t *testing.T) {
+	w, states := classStates(t)
 	for _, size := range sizes {
 		w.sized(size.Size, size.text)
 		for _, state := range states {

@@ -1,0 +1,144 @@
+package window
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/engine/exercise"
+	"plytree/ui/action"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Nothing that can be done is lost unnoticed: all actions, menus, dialogs and panels, with
+// what can be pressed, chosen and typed there, stand in a list. What the commands and
+// their options are is held by the help in the corpus of commands. PLYTREE_UPDATE=1 writes
+// the list anew; what is gone from it was meant to go.
+func TestEverythingIsListed(t *testing.T) {
+	w := speaking(t, words.Language{}, session.Env{})
+	w.placeSample("01")
+	w.sized(fyne.NewSize(1366, 768), 100)
+	var all strings.Builder
+	all.WriteString("# Actions: ID, name, keys\n")
+	for _, id := range action.IDs(words.Language{}) {
+		if one := w.acts.Get(id); one != nil {
+			fmt.Fprintf(&all, "%s: %s %s\n", id, one.Name, one.Keys.String(words.Language{}))
+		}
+	}
+	all.WriteString("\n# Menus\n" + menuLines(w.win.MainMenu().Items))
+	exercised := func(ask exercise.Ask) state {
+		return state{"task " + string(ask), func(w driven) { w.placeSample("11"); w.toTask(ask) }}
+	}
+	wide := slices.Concat(wideStates(), gameStates(),
+		[]state{exercised(exercise.Values), exercised(exercise.Windows), exercised(exercise.Pruned), {"text view", func(w driven) { w.do("text view") }}, {"manual", func(w driven) { w.do("manual") }}})
+	seen := map[string]bool{}
+	list := func(w driven, states []state, leave func()) {
+		for _, s := range states {
+			s.to(w)
+			w.clock.pass()
+			fmt.Fprintf(&all, "\n# %s\n", s.name)
+			for _, line := range w.stands() {
+				if top := w.dialogs.Top() != nil; top || !seen[line] {
+					all.WriteString(line + "\n")
+					seen[line] = seen[line] || !top
+				}
+			}
+			leave()
+		}
+	}
+	list(w, wide, w.closeAll)
+	class, marked := classStates(t)
+	list(class, marked, func() {}) // each is reached from the one before it
+	narrow := speaking(t, words.Language{}, session.Env{})
+	narrow.placeSample("01")
+	narrow.sized(sizes[0].Size, 100)
+	list(narrow, narrowStates(), narrow.closeAll)
+	file := filepath.Join("testdata", "everything.txt")
+	if os.Getenv("PLYTREE_UPDATE") != "" {
+		if err := os.WriteFile(file, []byte(all.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now, was := strings.Split(all.String(), "\n"), strings.Split(string(want), "\n")
+	for _, line := range was {
+		if !slices.Contains(now, line) {
+			t.Errorf("%q is gone", line)
+		}
+	}
+	if !t.Failed() && !slices.Equal(now, was) {
+		t.Error("there is more, or it stands elsewhere; write the list anew")
+	}
+}
+
+// menuLines lists menus with their keys; what is in a menu stands further to the right.
+func menuLines(menus []*fyne.Menu) string {
+	var b strings.Builder
+	var list func(items []*fyne.MenuItem, indent string)
+	list = func(items []*fyne.MenuItem, indent string) {
+		for _, item := range items {
+			if item.IsSeparator {
+				continue
+			}
+			b.WriteString(indent + strings.Join(strings.Fields(item.Label), " ") + "\n")
+			if item.ChildMenu != nil {
+				list(item.ChildMenu.Items, indent+"  ")
+			}
+		}
+	}
+	for _, m := range menus {
+		b.WriteString(m.Label + "\n")
+		list(m.Items, "  ")
+	}
+	return b.String()
+}
+
+// stands lists what can be pressed, chosen and typed, and the texts beside it, in the
+// dialog in front, else in the window, sorted.
+func (w driven) stands() (lines []string) {
+	top := w.win.Canvas().Content()
+	if over := w.win.Canvas().Overlays().Top(); over != nil {
+		top = over
+	}
+	for _, o := range test.LaidOutObjects(top) {
+		line := ""
+		switch o := o.(type) {
+		case *kit.Text:
+			if w.dialogs.Top() != nil && len(o.Text) > 3 && !strings.ContainsAny(o.Text, "0123456789") { // numbers change, and yes and no
+				line = o.Text
+			}
+		case *kit.Button:
+			if strings.ContainsFunc(o.Text+o.Tip, unicode.IsLetter) {
+				line = "[" + strings.TrimRight(o.Text, "0123456789%: ") + "] " + o.Tip
+			}
+		case *kit.Check:
+			line = "☐ " + o.Text
+		case *kit.Select:
+			line = strings.TrimSpace(o.Named+" ▾ ") + strings.Join(o.Options, ", ")
+		case *kit.Field:
+			line = "____ " + o.Named + o.PlaceHolder
+		case *kit.Slider, *widget.RadioGroup, *widget.List, *kit.Grid:
+			line = fmt.Sprintf("%T", o)
+		case interface{ Title() string }:
+			line = "▸ " + o.Title()
+		}
+		if line = strings.Join(strings.Fields(line), " "); line != "" && !strings.Contains(line, os.TempDir()) {
+			lines = append(lines, line)
+		}
+	}
+	slices.Sort(lines)
+	return slices.Compact(lines)
+}
