@@ -226,18 +226,27 @@ func (s *Sheet) wrongList(t exercise.TaskScore, a *written.Answers, task int) (w
 }
 
 // checkOrder judges each leaf that a list of leaves names. Leaves that earn marks are right:
-// if one is missing, the leaves after it are still right, whatever their numbers.
+// if one is missing, the leaves after it are still right, whatever their numbers. A leaf that
+// is listed twice is wrong.
 func (s *Sheet) checkOrder(c *Checked, a *written.Answers, task int) {
 	right := map[engine.ID]bool{}
 	for _, item := range c.Tasks[task].Items {
 		right[item.ID] = right[item.ID] || item.Right
 	}
+	times := map[engine.ID]int{}
 	for _, id := range s.Listed(a, task) {
-		if f := (Field{Task: task, Ask: s.Tasks()[task].Ask, Node: id}); right[id] {
-			c.Fields[f] = Verdict{Right: true}
-		} else {
-			c.Fields[f] = verdict(false, s.Part(task).WhyListed(id))
+		times[id]++
+	}
+	for id, n := range times {
+		v := Verdict{Right: true}
+		switch {
+		case !right[id]:
+			v = verdict(false, s.Part(task).WhyListed(id))
+		case n > 1:
+			v = verdict(false, sentence.Count(n, "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.",
+				"Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", s.Label(task, id)))
 		}
+		c.Fields[Field{Task: task, Ask: s.Tasks()[task].Ask, Node: id}] = v
 	}
 }
 

@@ -59,6 +59,9 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 		if len(w.Checked().Fields) != 1 || !there || v.Right || w.Checked().Tasks[0].Score.Sign() != 0 {
 			t.Errorf("%s: %+v", of.at, w.Checked().Fields)
 		}
+		if here, other := w.Wrong(leaf), w.Turn(1).Wrong(leaf); len(here) != 1 || len(other) != 0 {
+			t.Errorf("%s: wrong is %v, in a task with a tree of its own %v", of.at, here, other)
+		}
 		drawn := w.Drawn()
 		if a := drawn[leaf]; a.ValueIs != scene.Wrong || a.CutIs != scene.Unmarked || a.Cut != of.cut {
 			t.Errorf("%s is drawn as %+v", of.at, a)

@@ -195,6 +195,7 @@ func TestOrderIsCheckedLeafByLeaf(t *testing.T) {
 		{"1.1 1.3 2.1 3.1 3.2 3.3", "", "", "Which leaf is number 2 in the evaluation order?"},
 		{"1.2 1.1 1.3 2.1 3.1 3.2 3.3", "1.2", "Number 2 in the evaluation order is node 1.2", "Which leaf is number 2 in the evaluation order?"},
 		{"3.3", "", "", "Which leaf is number 1 in the evaluation order?"},
+		{"1.1 1.2 1.2 1.3 2.1 3.1 3.2 3.3", "1.2", "Number 2 in the evaluation order is node 1.2", "Incorrect. Check again to see why."},
 	} {
 		a := ordered(strings.Fields(test.given))
 		wrong := ""

@@ -441,14 +441,15 @@ func (w Work) Explain(f Field) Work {
 	return w
 }
 
-// Wrong says what the last check found wrong of the answers at a node.
+// Wrong says what the last check found wrong of the answers at a node, in the current task's
+// part: another part's node may have another value.
 func (w Work) Wrong(id engine.ID) (all []sentence.Sentence) {
 	if w.Checked() == nil {
 		return nil
 	}
 	var wrong []Field
 	for f, v := range w.checked.Fields {
-		if f.Node == id && !v.Right {
+		if f.Node == id && !v.Right && slices.Contains(w.partTasks(), f.Task) {
 			wrong = append(wrong, f)
 		}
 	}

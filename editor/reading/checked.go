@@ -55,17 +55,21 @@ func Found(lang words.Language, w answering.Work, task int) string {
 		return ""
 	case found.Right:
 		return lang.L("Your answers to this task are correct.")
-	case found.Wrong == 0 && progress.Answered == 0 && !progress.Done:
-		return lang.L("You haven't answered this task yet.")
 	}
 	var all []string
-	if found.Wrong > 0 {
+	sheet, _ := w.Sheet()
+	ask := sheet.Tasks()[task].Ask
+	switch {
+	case found.Wrong > 0:
 		all = append(all, lang.Count(found.Wrong, "{{.Count}} answer is incorrect.", "{{.Count}} answers are incorrect."))
-	} else {
+	case w.Unread(task) != nil:
+		all = append(all, unreadable(lang, sheet, task))
+	case progress.Answered == 0 && !progress.Done:
+		return lang.L("You haven't answered this task yet.")
+	case !ask.Is(exercise.Filling): // some values may already make the wanted search impossible
 		all = append(all, lang.L("Your answers to this task are correct so far."))
 	}
-	sheet, _ := w.Sheet()
-	switch ask := sheet.Tasks()[task].Ask; {
+	switch {
 	case found.Missing == 0:
 	case ask.Is(exercise.Branches):
 		all = append(all, lang.Count(found.Missing, "{{.Count}} branch is missing.", "{{.Count}} branches are missing."))
@@ -193,7 +197,11 @@ func Unreadable(lang words.Language, w answering.Work) []string {
 	if len(tasks) == 0 {
 		return nil
 	}
-	return []string{lang.Say(sentence.Say("Some answers can't be read, so they don't count: {{.Tasks}}.", "Tasks", named(lang, sheet, tasks)))}
+	return []string{unreadable(lang, sheet, tasks...)}
+}
+
+func unreadable(lang words.Language, sheet *answering.Sheet, tasks ...int) string {
+	return lang.Say(sentence.Say("Some answers can't be read, so they don't count: {{.Tasks}}.", "Tasks", named(lang, sheet, tasks)))
 }
 
 // named lists tasks by their numbers and names.

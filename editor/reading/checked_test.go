@@ -14,6 +14,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/randomtree"
 	"plytree/engine/written"
+	"plytree/fileformat"
 
 	"pgregory.net/rapid"
 )
@@ -127,4 +128,41 @@ func TestWhatACheckSaysIsWhatTheMarksAre(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Nobody is told that all is correct so far where an answer can't be read or is repeated, or
+// where values of a construction are missing, which the given ones may make impossible.
+func TestNothingIsSaidToBeCorrectThatMayBeWrong(t *testing.T) {
+	doc, err := fileformat.Read("x.yaml", []byte(`plytree: 1
+tree: [[3, 5], [6, 9]]
+exercise: {tasks: [{ask: order}, {ask: construct, want: {pruned: ["2.2"]}, leaves: ["2.1", "2.2"], values: 0..9}]}
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := exercise.NewKey(context.Background(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lang := words.Choose([]string{words.English})
+	for _, c := range []struct {
+		task         int
+		answer, says string
+	}{
+		{0, "[1.1, 1.2]", "Your answers to this task are correct so far. 2 leaves are missing."},
+		{0, "[1.1, 1.2, 1.1, 2.1, 2.2]", "1 answer is incorrect."},
+		{0, "[1.1, zz]", "Some answers can't be read, so they don't count: 1. Evaluation order. 3 leaves are missing."},
+		{1, "2.1: 4", "1 answer is missing."},
+	} {
+		w := answering.Work{}.With(answering.NewSheet(key), nil)
+		if answered, err := w.AnswerAnew(c.task, c.answer); err == nil {
+			w = answered
+		} else {
+			w = w.KeepWhole(c.task, c.answer)
+		}
+		w, err := w.Check()
+		if said := reading.Found(lang, w, c.task); err != nil || said != c.says {
+			t.Errorf("%s: %q, %v", c.answer, said, err)
+		}
+	}
 }
