@@ -119,7 +119,7 @@ func (w *wish) sliderRow(a *asking, nameWidth float32) fyne.CanvasObject {
 	w.op.Named, w.slider.Named = w.text, w.text
 	w.op.ShowIndex(0)
 	w.slider.SetUnset(true)
-	name, track := kit.NewText(w.text), kit.OnTrack(w.slider)
+	name, track := kit.NewText(w.text), w.slider
 	return kit.Fitted(func(of fyne.Size) fyne.CanvasObject {
 		name.Truncation = fyne.TextTruncateOff
 		if narrow(of) {

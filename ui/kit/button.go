@@ -36,15 +36,22 @@ func (p Pane) Icon(icon fyne.Resource, tip string, do func()) *Button {
 	return b
 }
 
-// MinSize implements fyne.Widget. A ground that is seen has room beside a text, also in
-// a bar that is slim.
+// MinSize implements fyne.Widget. In a slim pane there is less room around what is in it,
+// unless fingers press it; a ground that is seen keeps its room beside a text.
 func (b *Button) MinSize() fyne.Size {
 	m := b.Button.MinSize()
-	if b.Text != "" && b.Importance == widget.HighImportance {
-		m.Width += 2 * max(0, Scaled(Spacing)-b.Theme().Size(theme.SizeNameInnerPadding))
+	if b.pane.Slim && !Fingers() {
+		less := 2 * SlimBy()
+		m.Height -= less
+		if b.Text == "" || b.Importance != widget.HighImportance {
+			m.Width -= less
+		}
 	}
 	return m
 }
+
+// SlimBy is how much less room there is on each side of what stands in a slim bar.
+func SlimBy() float32 { return theme.InnerPadding() - Scaled(1.5) }
 
 // TypedRune implements fyne.Focusable.
 func (b *Button) TypedRune(r rune) { b.pane.Types(r) }

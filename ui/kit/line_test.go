@@ -1,6 +1,7 @@
 package kit_test
 
 import (
+	"runtime"
 	"testing"
 
 	"plytree/ui/kit"
@@ -8,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 )
@@ -31,6 +33,27 @@ func TestALabelStandsOnTheLineOfItsField(t *testing.T) {
 				t.Errorf("%s, texts × %v: the middle of the label is %v, of the field %v", name, scale, middle, of)
 			}
 		}
+	}
+}
+
+// Texts of another size need no fonts to be read, which takes 11 MB each time.
+func TestTextsOfAnotherSizeReadNoFonts(t *testing.T) {
+	a := kittest.NewApp(t)
+	kit.SetTheme(a, kit.Theme{Variant: kit.Light})
+	text := kit.NewText("a")
+	kittest.Shown(t, container.NewVScroll(text))
+	change := func(scale float32) (height float32, taken uint64) {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		kit.SetTheme(a, kit.Theme{Variant: kit.Light, Scale: scale})
+		height = text.MinSize().Height
+		runtime.ReadMemStats(&after)
+		return height, after.TotalAlloc - before.TotalAlloc
+	}
+	small, _ := change(1)
+	large, taken := change(2)
+	if large < 1.9*small || taken > 1<<20 {
+		t.Errorf("a text is %v high, then %v; %d bytes were taken", small, large, taken)
 	}
 }
 

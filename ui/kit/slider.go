@@ -47,11 +47,12 @@ func (s *Slider) SetUnset(yes bool) {
 // CreateRenderer implements fyne.Widget.
 func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
 	r := &sliderRenderer{s.Slider.CreateRenderer(), s}
-	r.pale()
+	r.paint()
 	return r
 }
 
-// sliderRenderer draws the knob of a slider that is not set with its border alone.
+// sliderRenderer draws the track so that it can be seen on the ground, and the knob of a
+// slider that is not set with its border alone.
 type sliderRenderer struct {
 	fyne.WidgetRenderer
 	of *Slider
@@ -60,11 +61,15 @@ type sliderRenderer struct {
 // Refresh implements fyne.WidgetRenderer.
 func (r *sliderRenderer) Refresh() {
 	r.WidgetRenderer.Refresh()
-	r.pale()
+	r.paint()
 }
 
-func (r *sliderRenderer) pale() {
-	for _, o := range r.Objects() {
+func (r *sliderRenderer) paint() {
+	for i, o := range r.Objects() {
+		if track, ok := o.(*canvas.Rectangle); ok && i == 0 {
+			track.FillColor = theme.Color(theme.ColorNameInputBorder)
+			track.Refresh()
+		}
 		if knob, ok := o.(*canvas.Circle); ok { // the first: Fyne draws the focus behind it
 			knob.StrokeWidth = 0
 			if r.of.unset {
@@ -84,9 +89,4 @@ func (s *Slider) TypedKey(e *fyne.KeyEvent) {
 	if !s.pane.Does(e) {
 		s.Slider.TypedKey(e)
 	}
-}
-
-// OnTrack shows sliders with a track that can be seen on the ground.
-func OnTrack(content fyne.CanvasObject) fyne.CanvasObject {
-	return NewThemed(content, TrackTheme{})
 }

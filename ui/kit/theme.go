@@ -1,13 +1,18 @@
 package kit
 
 import (
+	"fmt"
 	"image/color"
+	"strconv"
+	"strings"
 
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 )
 
 // The fonts are bundled, so that no sign depends on what the system has.
@@ -118,6 +123,10 @@ func (l Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.Defaul
 
 // Size implements fyne.Theme.
 func (l Theme) Size(name fyne.ThemeSizeName) float32 {
+	if times, of, is := strings.Cut(string(name), " "); is { // from Times
+		by, _ := strconv.ParseFloat(times, 32)
+		return float32(by) * l.Size(fyne.ThemeSizeName(of))
+	}
 	size := theme.DefaultTheme().Size(name)
 	switch name {
 	case theme.SizeNameText:
@@ -170,78 +179,49 @@ func grows(name fyne.ThemeSizeName) bool {
 // the texts that there now are need it.
 func Scaled(length float32) float32 { return length * theme.TextSize() / textSize }
 
-// Following is a theme that is always as the program's now is, for parts of the
-// window to change something of it.
-type Following struct{}
-
-// Base returns the theme that is followed.
-func (Following) Base() fyne.Theme { return fyne.CurrentApp().Settings().Theme() }
-
-// Color implements fyne.Theme.
-func (t Following) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
-	return t.Base().Color(name, v)
+// Times names a size of the theme so many times as large, for [widget.Label] and others
+// whose size has a name.
+func Times(by float32, name fyne.ThemeSizeName) fyne.ThemeSizeName {
+	return fyne.ThemeSizeName(fmt.Sprint(by, " ", name))
 }
 
-// Font implements fyne.Theme.
-func (t Following) Font(s fyne.TextStyle) fyne.Resource { return t.Base().Font(s) }
-
-// Icon implements fyne.Theme.
-func (t Following) Icon(n fyne.ThemeIconName) fyne.Resource { return t.Base().Icon(n) }
-
-// Size implements fyne.Theme.
-func (t Following) Size(n fyne.ThemeSizeName) float32 { return t.Base().Size(n) }
-
-// Slim gives bars less height: contents whose texts have less room around them, and
-// begin two spacings from the edge of the window. They have the same faces.
-func Slim(contents ...fyne.CanvasObject) (bars []fyne.CanvasObject) {
-	const beside = (2*Spacing - 4 - 1.5) / Spacing
-	var first fyne.CanvasObject
-	for _, content := range contents {
-		slim := NewThemed(content, slimTheme{})
-		if first == nil {
-			first = slim.first
-		}
-		slim.first = first
-		bars = append(bars, Inset(0, beside, 0, beside, slim))
-	}
-	return bars
-}
-
-type slimTheme struct{ Following }
-
-// Size implements fyne.Theme.
-func (t slimTheme) Size(n fyne.ThemeSizeName) float32 {
+// SetTheme gives the program a theme. Fyne reads the fonts anew for each that it is given,
+// and has no call that frees them: where only sizes change, it keeps the one that it has.
+// The main menu, which is in no window, is then to be set again by who calls.
+func SetTheme(a fyne.App, to Theme) {
+	now, ours := a.Settings().Theme().(*Theme)
 	switch {
-	case Fingers():
-	case n == theme.SizeNameInnerPadding:
-		return t.Base().Size(n) * 1.5 / Spacing
-	case n == theme.SizeNameInlineIcon: // else higher than the texts are
-		return t.Base().Size(n) * 0.9
+	case !ours || now.Variant != to.Variant:
+		a.Settings().SetTheme(&to)
+	case *now != to:
+		*now = to
+		for _, w := range a.Driver().AllWindows() {
+			refresh(w.Content())
+			for _, o := range w.Canvas().Overlays().List() {
+				refresh(o)
+			}
+		}
 	}
-	return t.Base().Size(n)
 }
 
-// TrackTheme is the theme with a slider's track that can be seen on the ground.
-type TrackTheme struct{ Following }
-
-// Color implements fyne.Theme.
-func (t TrackTheme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
-	if name == theme.ColorNameInputBackground {
-		name = theme.ColorNameInputBorder
+// refresh draws an object with all in it anew, as Fyne does where it is given a theme.
+func refresh(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case nil: // a window that is still empty
+		return
+	case *fyne.Container:
+		for _, inside := range o.Objects {
+			refresh(inside)
+		}
+	case *container.Scroll:
+		refresh(o.Content)
+	case *container.Split:
+		refresh(o.Leading)
+		refresh(o.Trailing)
+	case *widget.PopUp:
+		refresh(o.Content)
+	case interface{ Content() fyne.CanvasObject }:
+		refresh(o.Content())
 	}
-	return t.Base().Color(name, v)
-}
-
-// LargeTheme is the theme with texts so many times as large.
-type LargeTheme struct {
-	Following
-	By float32
-}
-
-// Size implements fyne.Theme.
-func (t *LargeTheme) Size(n fyne.ThemeSizeName) float32 {
-	if grows(n) && n != theme.SizeNameInnerPadding {
-		return t.By * t.Base().Size(n)
-	}
-	return t.Base().Size(n)
+	o.Refresh()
 }

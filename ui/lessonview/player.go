@@ -86,7 +86,7 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 	l := playerLayout{
 		p:       p,
 		buttons: container.New(layout.NewCustomPaddedHBoxLayout(0), p.first, p.back, p.play, p.next, p.end),
-		slider:  kit.OnTrack(p.slider),
+		slider:  p.slider,
 		word:    kit.NewText(pane.Lang.As("jump", "Next")),
 		jumps:   pane.Overflow(jumps...),
 	}

@@ -27,17 +27,15 @@ type Stage struct {
 	kit.Composite
 	middle                *fyne.Container
 	title, text, position *kit.Text
-	theme                 *kit.LargeTheme
+	by                    float32 // how many times as large as usual its texts are
 	said                  fyne.CanvasObject
 	black, base           fyne.CanvasObject
 	list                  *listing
 	divider               fyne.CanvasObject
 	coded, single         bool        // the pseudocode is wanted; there is one search, whose it is
 	toggle                *kit.Button // shows it, or hides it
-	themed                fyne.CanvasObject
-	name                  *kit.Text       // which search is shown, quietly; two have their names above their trees
-	quiet                 *kit.LargeTheme // in which that is written
-	named                 fyne.CanvasObject
+	code                  *kit.Text   // what stands on that
+	name                  *kit.Text   // which search is shown, quietly; two have their names above their trees
 }
 
 // NewStage makes a stage in a pane, which is not shown. Toggle shows the pseudocode, or
@@ -45,20 +43,17 @@ type Stage struct {
 func NewStage(pane kit.Pane, toggle func()) *Stage {
 	lang := pane.Lang
 	s := &Stage{lang: lang, list: newListing(lang), divider: widget.NewSeparator(), middle: container.NewStack(), title: kit.Heading(""), text: kit.NewText(""), position: kit.Heading("")}
-	s.theme = &kit.LargeTheme{By: 1}
 	s.text.Wrapping = fyne.TextWrapWord
 	s.position.Importance = widget.LowImportance
-	s.toggle = pane.Tool(lang.L("Code"), nil, toggle)
-	s.themed = kit.NewThemed(s.toggle, s.theme)
-	s.toggle.Tip = lang.L("Show or hide the pseudocode (P)")
-	s.name, s.quiet = kit.NewText(""), &kit.LargeTheme{By: 1}
+	s.toggle = pane.Icon(nil, lang.L("Show or hide the pseudocode (P)"), toggle)
+	s.code = kit.Heading(lang.L("Code"))
+	s.name = kit.NewText("")
 	s.name.Importance, s.name.Alignment, s.name.Truncation = widget.LowImportance, fyne.TextAlignTrailing, fyne.TextTruncateEllipsis
-	s.named = kit.NewThemed(s.name, s.quiet)
-	s.said = kit.NewThemed(container.NewBorder(
-		container.NewBorder(nil, nil, s.title, s.position), nil, nil, nil, container.NewVScroll(s.text)), s.theme)
+	s.said = container.NewBorder(
+		container.NewBorder(nil, nil, s.title, s.position), nil, nil, nil, container.NewVScroll(s.text))
 	s.black = canvas.NewRectangle(color.Black)
 	s.black.Hide()
-	s.base = container.New(stageLayout{s}, s.middle, widget.NewSeparator(), s.said, s.divider, s.list.scroll, s.themed, s.named)
+	s.base = container.New(stageLayout{s}, s.middle, widget.NewSeparator(), s.said, s.divider, s.list.scroll, s.code, s.toggle, s.name)
 	s.Compose(s, container.NewStack(s.base, s.black))
 	s.Hide()
 	return s
@@ -193,17 +188,19 @@ const quietly = 0.7
 // Layout implements fyne.Layout.
 func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	by := max(leastHallText, hallText*min(size.Height/hallHeight, size.Width/(hallHeight*16/9)))
-	if by != l.s.theme.By {
-		l.s.theme.By = by
-		l.s.said.Refresh()
-		l.s.themed.Refresh()
-		l.s.quiet.By = max(1, quietly*by)
-		l.s.named.Refresh()
+	if by != l.s.by {
+		l.s.by = by
+		l.s.name.SizeName = kit.Times(max(1, quietly*by), theme.SizeNameText)
+		l.s.name.Refresh()
+		for _, text := range []*kit.Text{l.s.title, l.s.position, l.s.text, l.s.code} {
+			text.SizeName = kit.Times(by, theme.SizeNameText)
+			text.Refresh()
+		}
 	}
 	line := l.s.title.MinSize().Height
 	below := min(3.4*line, size.Height/2)
 	wide, text := l.s.codeRoom(size)
-	kit.SetVisible(wide > 0, l.s.toggle)
+	kit.SetVisible(wide > 0, l.s.code, l.s.toggle)
 	if !l.s.coded {
 		wide = 0
 	}
@@ -217,12 +214,14 @@ func (l stageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[0], 0, 0, size.Width-wide, size.Height-below-1)
 	kit.Put(objects[1], 0, size.Height-below-1, size.Width, 1)
 	kit.Put(objects[2], line/2, size.Height-below, size.Width-line, below)
-	button := l.s.toggle.MinSize()
+	button := l.s.code.MinSize()
 	left, right := line+l.s.title.MinSize().Width, size.Width-line/2-l.s.position.MinSize().Width-button.Width
 	name := l.s.name.MinSize().Height
-	kit.SetVisible(right-left >= 6*line, l.s.named)
-	kit.Put(l.s.named, left, size.Height-below+(line-name)/2, max(0, right-left), name)
-	kit.Put(l.s.themed, right, size.Height-below+(line-button.Height)/2, button.Width, button.Height)
+	kit.SetVisible(right-left >= 6*line, l.s.name)
+	kit.Put(l.s.name, left, size.Height-below+(line-name)/2, max(0, right-left), name)
+	for _, o := range []fyne.CanvasObject{l.s.code, l.s.toggle} {
+		kit.Put(o, right, size.Height-below+(line-button.Height)/2, button.Width, button.Height)
+	}
 }
 
 // How large pseudocode is on a screen of usual size, for texts of the user's size; how many

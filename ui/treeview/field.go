@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
@@ -49,14 +50,13 @@ type field struct {
 	leaving bool // the keyboard is on its way elsewhere
 	held    bool // it comes back
 
-	framed *kit.Themed // the field, with texts as large as the tree's
-	sized  *sizedTheme
+	sized *sizedTheme // its own, with texts as large as the tree's
 }
 
 // sizedTheme is the theme with texts of a size, and so much space around them. A clear one
 // has no frame and no ground.
 type sizedTheme struct {
-	kit.Following
+	fyne.Theme
 	text, space float32
 	clear       bool
 }
@@ -69,7 +69,7 @@ func (t *sizedTheme) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Col
 		n == theme.ColorNamePrimary && fyne.CurrentApp().Settings().ShowAnimations(): // the cursor's too, unless it blinks
 		return color.Transparent
 	}
-	return t.Base().Color(n, v)
+	return t.Theme.Color(n, v)
 }
 
 // Size implements fyne.Theme.
@@ -80,7 +80,7 @@ func (t *sizedTheme) Size(n fyne.ThemeSizeName) float32 {
 	case theme.SizeNameInnerPadding:
 		return t.space
 	}
-	return t.Base().Size(n)
+	return t.Theme.Size(n)
 }
 
 func newField(lang words.Language, v *View) *field {
@@ -89,7 +89,6 @@ func newField(lang words.Language, v *View) *field {
 	f.red.StrokeWidth, f.red.CornerRadius = 2, theme.InputRadiusSize()
 	f.red.Hide()
 	f.ExtendBaseWidget(f)
-	f.framed = kit.NewThemed(f, f.sized)
 	f.OnSubmitted = func(string) {
 		f.finishThen(f.of.Next)
 	}
@@ -111,6 +110,11 @@ func (v *View) Type(t Typing) {
 	f.SetPlaceHolder(t.Hint)
 	f.SetText(t.Text)
 	f.complain(nil)
+	f.Refresh()
+	if now := fyne.CurrentApp().Settings().Theme(); f.Theme() == now || f.sized.Theme != now {
+		f.sized.Theme = now
+		container.NewThemeOverride(f, f.sized)
+	}
 	f.Show()
 	f.place()
 	v.placeHandles()
@@ -200,8 +204,8 @@ func (f *field) place() {
 	}
 	at.X = max(0, min(at.X, v.Size().Width-size.Width))
 	at.Y = max(0, min(at.Y, v.Size().Height-size.Height))
-	f.framed.Resize(size)
-	f.framed.Move(at)
+	f.Resize(size)
+	f.Move(at)
 	if f.why.Visible() {
 		f.tellWhy(f.why.Text.Text)
 	}
@@ -233,7 +237,7 @@ func (f *field) size(size *fyne.Size, text float32) {
 	size.Width, size.Height = max(size.Width, min(needs.Width+2*space+6, 240)), max(size.Height, needs.Height+2*space)
 	if text != f.sized.text || space != f.sized.space || inside != f.sized.clear {
 		f.sized.text, f.sized.space, f.sized.clear = text, space, inside
-		f.framed.Refresh()
+		f.Refresh()
 		f.view.raster.Refresh()
 	}
 }
@@ -270,9 +274,9 @@ func (f *field) complain(err error) {
 }
 
 func (f *field) tellWhy(text string) {
-	f.red.Move(f.framed.Position())
-	f.red.Resize(f.framed.Size())
-	below := f.framed.Position().AddXY(-14, f.framed.Size().Height-14)
+	f.red.Move(f.Position())
+	f.red.Resize(f.Size())
+	below := f.Position().AddXY(-14, f.Size().Height-14)
 	f.why.Tell(text, below, fyne.NewPos(f.view.Size().Width, f.view.Size().Height), 260)
 }
 
@@ -326,7 +330,7 @@ func (f *field) TypedRune(r rune) {
 // covered returns the node over which the field lies at a place, 0 for its own: it grows
 // with its text, and a click on what it covers means that.
 func (f *field) covered(at fyne.Position) engine.ID {
-	id := f.view.stage.node(f.framed.Position().Add(at))
+	id := f.view.stage.node(f.Position().Add(at))
 	if id == f.of.ID {
 		return 0
 	}
@@ -339,7 +343,7 @@ func (f *field) MouseDown(e *desktop.MouseEvent) {
 		f.Entry.MouseDown(e)
 		return
 	}
-	e.Position = f.framed.Position().Add(e.Position)
+	e.Position = f.Position().Add(e.Position)
 	f.view.MouseDown(e)
 }
 

@@ -225,7 +225,7 @@ func (v *View) At(id engine.ID) (fyne.Position, bool) {
 
 // CreateRenderer implements fyne.Widget.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.New(overlay{}, v.raster, v.childHandle, v.siblingHandle, v.field.framed, v.field.red, v.field.why, v.hover.tip))
+	return widget.NewSimpleRenderer(container.New(overlay{}, v.raster, v.childHandle, v.siblingHandle, v.field, v.field.red, v.field.why, v.hover.tip))
 }
 
 // overlay lays the first object out over the whole space and leaves the others
@@ -235,8 +235,12 @@ type overlay struct{}
 // Layout implements fyne.Layout.
 func (overlay) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
-// MinSize implements fyne.Layout.
-func (overlay) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 180) }
+// MinSize implements fyne.Layout. Fyne forgets the theme of a field that was asked for
+// nothing in a minute, and would read fonts for the next one.
+func (overlay) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	objects[3].MinSize()
+	return fyne.NewSize(240, 180)
+}
 
 // Resize implements fyne.CanvasObject. What was in the middle stays there.
 func (v *View) Resize(s fyne.Size) {

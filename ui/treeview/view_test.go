@@ -248,8 +248,8 @@ func TestAClickOnWhatTheFieldCovers(t *testing.T) {
 	taken, selected := "", engine.ID(0)
 	b.actions.Select = func(id engine.ID) { selected = id }
 	b.Type(Typing{ID: b.id(0), Text: "-88888888.5", Begun: true, Take: noX(&taken)})
-	at, from := b.at(1), b.field.framed.Position()
-	if from.X+b.field.framed.Size().Width < at.X {
+	at, from := b.at(1), b.field.Position()
+	if from.X+b.field.Size().Width < at.X {
 		t.Fatal("the field covers no other leaf")
 	}
 	b.field.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at.Subtract(from)}, Button: desktop.MouseButtonPrimary})
@@ -264,7 +264,7 @@ func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
 		box, _ := b.stage.scene.FieldBox(b.id(0, 0), part)
 		from, to := b.stage.toCanvas(box.Min), b.stage.toCanvas(box.Max)
 		at := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
-		f := b.field.framed
+		f := b.field
 		if p, s := f.Position(), f.Size(); at.X < p.X || at.X > p.X+s.Width || at.Y < p.Y || at.Y > p.Y+s.Height {
 			t.Errorf("the field of part %v at %v (%v) is not on %v", part, p, s, at)
 		}
@@ -273,7 +273,7 @@ func TestFieldStandsOnWhatItEditsAndWithinTheCanvas(t *testing.T) {
 	b.zoomBy(4, b.at(0, 0).AddXY(20, 0)) // now close to the left edge
 	b.stage.camera.pan(float64(-b.at(0, 0).X), 0)
 	b.Type(Typing{ID: b.id(0, 0), Text: "1", Take: func(string, bool) error { return nil }})
-	if p := b.field.framed.Position(); p.X < 0 || p.X+b.field.framed.Size().Width > b.Size().Width {
+	if p := b.field.Position(); p.X < 0 || p.X+b.field.Size().Width > b.Size().Width {
 		t.Errorf("the field at %v is cut off", p)
 	}
 }
@@ -287,7 +287,7 @@ func TestAValueIsTypedInItsShape(t *testing.T) {
 		b.Type(Typing{ID: b.id(at...), Text: "-7", Hint: "more than has room", Take: take})
 		box, _ := b.stage.scene.ShapeBox(b.id(at...))
 		b.expect("it is typed in the shape", b.stage.typed, b.id(at...))
-		b.expect("the field is within", float64(b.field.framed.Size().Width) < box.Width()*b.stage.camera.zoom, true)
+		b.expect("the field is within", float64(b.field.Size().Width) < box.Width()*b.stage.camera.zoom, true)
 		b.field.SetText("-1234567.125")
 		b.field.place()
 		b.expect("what has no room there has a field of its own", b.stage.typed, engine.ID(0))
@@ -392,8 +392,8 @@ func TestFieldLiesOverItsBox(t *testing.T) {
 		b.ZoomTo(zoom)
 		b.View.Type(Typing{ID: b.id(0, 1), Text: "12", Take: func(string, bool) error { return nil }})
 		box, _ := b.stage.scene.ShapeBox(b.id(0, 1))
-		from, to, at := b.stage.toCanvas(box.Min), b.stage.toCanvas(box.Max), b.field.framed.Position()
-		size := b.field.framed.Size()
+		from, to, at := b.stage.toCanvas(box.Min), b.stage.toCanvas(box.Max), b.field.Position()
+		size := b.field.Size()
 		if off := max(at.X-from.X, from.X-at.X, at.Y-from.Y, from.Y-at.Y, size.Width-(to.X-from.X), size.Height-(to.Y-from.Y)); off > 1 {
 			t.Errorf("zoom %v: at %v, %v, but its box from %v to %v", zoom, at, size, from, to)
 		}

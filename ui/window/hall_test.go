@@ -116,7 +116,7 @@ func TestPseudocodeInAPresentation(t *testing.T) {
 	w.press(fyne.KeyEscape)
 	w.do("beside", "present")
 	expect(t, "remembered", part() > 0.2, true)
-	test.Tap(w.button(w.hall.Stage, "Code"))
+	test.Tap(w.button(w.hall.Stage, "Show or hide the pseudocode (P)"))
 	expect(t, "put away by a click", part(), 0)
 	expect(t, "the keys go on", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
 }

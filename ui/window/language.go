@@ -6,7 +6,6 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/ui/action"
-	"plytree/ui/kit"
 	"plytree/ui/system"
 
 	"fyne.io/fyne/v2/lang"
@@ -56,7 +55,6 @@ func (w *window) speak(l words.Language) {
 	w.lesson.Player.Pause()
 	starting, camera, tabs := w.start.Visible(), w.tree.Camera(), w.tabs
 	w.win.Canvas().Unfocus()
-	kit.ForgetAllFaces()
 	w.build(l)
 	w.tabs.keep(tabs)
 	w.show(everything &^ session.FrontChanged)

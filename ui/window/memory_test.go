@@ -1,7 +1,9 @@
 package window
 
 import (
+	"image"
 	"runtime"
+	"slices"
 	"testing"
 
 	"plytree/editor/drawing/scene"
@@ -20,19 +22,32 @@ func heldNow() int64 {
 	return int64(m.HeapAlloc)
 }
 
-// What is drawn anew in another theme, size, language or arrangement takes no more memory
-// than it did before. Each time Fyne may read fonts of 11 MB.
-func TestChangesOfTheThemeKeepNothing(t *testing.T) {
-	const less = 10 << 20 // than a face with those that it falls back to
+// Where texts get another size, the window looks as one that was made with it.
+func TestTextsOfAnotherSize(t *testing.T) {
+	w := first(t)
+	shown := func() []uint8 { return w.win.Canvas().Capture().(*image.NRGBA).Pix }
+	for _, percent := range []int{200, 100} {
+		w.setTextSize(percent)
+		changed := shown()
+		w.do(action.LanguageID("es"))
+		w.do(action.LanguageID("en"))
+		w.arrange()
+		if !slices.Equal(changed, shown()) {
+			t.Errorf("%d%%: another picture", percent)
+		}
+	}
+}
+
+// What is drawn anew in another size or arrangement takes no more memory than it did before.
+func TestChangesKeepNothing(t *testing.T) {
+	const less = 10 << 20 // than fonts that Fyne reads for a theme
 	w := empty(t)
 	for _, of := range []struct {
 		what   string
 		change func(odd int)
 	}{
-		{"colours", func(odd int) { w.do([]string{"dark", "light"}[odd]) }},
 		{"size of texts", func(odd int) { w.do([]string{"text larger", "text smaller"}[odd]) }},
 		{"tabs", func(int) { w.tabs.set() }},
-		{"the language", func(odd int) { w.do(action.LanguageID([]string{"es", "en"}[odd])) }},
 		{"a field in another size", func(odd int) {
 			w.tree.GiveUp()
 			w.tree.ZoomTo([]float64{1, 2}[odd])
@@ -44,14 +59,14 @@ func TestChangesOfTheThemeKeepNothing(t *testing.T) {
 			w.clock.pass()
 		}},
 	} {
-		var held [4]int64
-		for i := range held {
+		var at [12]int64
+		for i := range at {
 			of.change(i % 2)
 			w.win.Canvas().Capture()
-			held[i] = heldNow()
+			at[i] = heldNow()
 		}
-		if more := held[3] - held[1]; more > less { // there and back
-			t.Errorf("%s: two changes keep %d MB", of.what, more>>20)
+		if more := at[11] - at[1]; more > less { // there and back
+			t.Errorf("%s: ten changes keep %d MB", of.what, more>>20)
 		}
 	}
 }

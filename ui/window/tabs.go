@@ -21,7 +21,7 @@ type tabs struct {
 	desk  *session.Desk
 	does  tabActions
 	strip *container.DocTabs
-	bar   fyne.CanvasObject // the strip, slim
+	bar   fyne.CanvasObject // the strip, with less room above it
 	all   map[*session.Session]*tab
 	shown *session.Session // whose view the canvas has
 }
@@ -48,7 +48,23 @@ func newTabs(lang words.Language, desk *session.Desk, does tabActions) *tabs {
 	}
 	t.strip.CloseIntercept = func(item *container.TabItem) { does.Close(t.documentOf(item)) }
 	t.strip.OnSelected = t.chosen
+	clipped := container.NewScroll(container.New(slimLayout{}, t.strip))
+	clipped.Direction = container.ScrollNone
+	t.bar = kit.Inset(0, 0.5, 0, 0.5, clipped)
 	return t
+}
+
+// slimLayout lets what is empty at the top of a strip lie above it.
+type slimLayout struct{}
+
+// Layout implements fyne.Layout.
+func (slimLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	kit.Put(objects[0], 0, -kit.SlimBy(), size.Width, size.Height+kit.SlimBy())
+}
+
+// MinSize implements fyne.Layout.
+func (slimLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().SubtractWidthHeight(0, kit.SlimBy())
 }
 
 // chosen brings the document of a tab to the front.
@@ -84,7 +100,6 @@ func (t *tabs) set() {
 	t.strip.OnSelected = nil
 	t.strip.SetItems(items)
 	t.strip.Select(t.all[t.desk.Front()].item)
-	t.bar.Refresh() // else new tabs would be less slim
 	t.strip.OnSelected = t.chosen
 }
 

@@ -198,11 +198,12 @@ func (w *window) makeParts(front action.Front) {
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
 	}, append(w.deeds(front), w.viewDeeds(), w.zoomDeeds(), w.lookDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
 		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measurements.Deeds(), w.handOut.Deeds(), marking.Deeds(), w.system.Deeds(front, w.forms))...)
-	w.tools = action.NewToolBar(w.acts, pane)
+	bar := pane
+	bar.Slim = true
+	w.tools = action.NewToolBar(w.acts, bar)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
-	bars := kit.Slim(w.tools.Content, w.tabs.strip)
-	w.tabs.bar = bars[1]
-	w.frame = newFrame(append(bars, w.find.bar), w.lesson, w.whatIf.Panel, w.result, w.pad, w.tree.Typing, w.prefs.panel())
+	const beside = (2*kit.Spacing - 4 - 1.5) / kit.Spacing
+	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find.bar}, w.lesson, w.whatIf.Panel, w.result, w.pad, w.tree.Typing, w.prefs.panel())
 }
 
 // makeFiles makes what opens and saves documents, and returns what asks for
@@ -221,7 +222,6 @@ func (w *window) makeFiles(front action.Front) files.Names {
 func (w *window) listen() {
 	w.app.Settings().AddListener(func(fyne.Settings) {
 		fyne.Do(func() {
-			kit.ForgetFaces()
 			w.themeChanged()
 		})
 	})

@@ -207,7 +207,7 @@ func over[T fyne.CanvasObject](w driven) (all []T) {
 func (w driven) button(in fyne.CanvasObject, text string) *kit.Button {
 	w.t.Helper()
 	for _, o := range test.LaidOutObjects(in) {
-		if b, ok := o.(*kit.Button); ok && b.Text == text && b.Visible() {
+		if b, ok := o.(*kit.Button); ok && (b.Text == text || b.Text == "" && b.Tip == text) && b.Visible() {
 			return b
 		}
 	}

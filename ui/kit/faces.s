@@ -1,1 +1,0 @@
-// Empty: with it the compiler allows the function in faces.go whose body is Fyne's.
