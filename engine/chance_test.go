@@ -313,3 +313,20 @@ func BenchmarkStar1(b *testing.B) {
 		})
 	}
 }
+
+// Nobody chooses at a chance node, so no order by value moves its children.
+func TestOrdersByValueLeaveChanceNodes(t *testing.T) {
+	b := &Builder{}
+	tree := b.Tree(b.Node(Data{}, b.Node(Data{Player: Chance}, b.Leaf(1), b.Leaf(5), b.Leaf(3)), b.Leaf(9)), Max)
+	for _, kind := range []OrderKind{Best, Worst} {
+		ordered, err := Reorder(tree, Order{Kind: kind}, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, c := range ordered.Node(tree.Root().Children()[0].ID()).Children() {
+			if want := tree.Root().Children()[0].Children()[i].ID(); c.ID() != want {
+				t.Errorf("%s: child %d is %v, want %v", kind, i+1, c.ID(), want)
+			}
+		}
+	}
+}

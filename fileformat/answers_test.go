@@ -70,6 +70,7 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  range: ?\n  value: *\n  order:\n    - ?\n    - &\n", `{range: "?", value: "*", order: ["?", "&"]}`},
 		{"answers: {range: ? , value: *, values: {b: ? 4, c: &}}\n", `{range: "?", value: "*", values: {b: "? 4", c: "&"}}`},
 		{"answers:\n  range: !=3  # all but one\n", `{range: "!=3"}`},
+		{"answers:\n  range: > 6#7  # no comment before\n", `{range: "> 6#7"}`},
 		{"answers: {range: != 3, value: 4}\n", `{range: "!= 3", value: "4"}`},
 		{"answers: {value: 4, range: !=3}\n", `{value: "4", range: "!=3"}`},
 		{"answers:\n  range: !foo 3\n", ""},

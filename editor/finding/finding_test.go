@@ -39,3 +39,13 @@ func TestFindByPlace(t *testing.T) {
 		}
 	}
 }
+
+// Names and moves are found by how they begin, whatever their case.
+func TestFindByName(t *testing.T) {
+	b := &engine.Builder{}
+	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Name: "Abe"}), b.Node(engine.Data{Name: "cab", Move: "ab"}), b.Node(engine.Data{Name: "cab"})), engine.Max)
+	got, children := finding.Find(tree, " AB ").Hits(), tree.Root().Children()
+	if len(got) != 2 || got[0] != children[0].ID() || got[1] != children[1].ID() {
+		t.Errorf("found %v", got)
+	}
+}
