@@ -29,6 +29,7 @@ type growth struct {
 	soft    bool               // mistakes show only as far as they can
 	budget  int                // nodes that may still be searched
 	price   int                // how much one node counts against the budget
+	wanders bool               // only trees that meet everything count
 	tried   int
 	met     []int // how many trees met each constraint
 	closest *candidate
@@ -130,12 +131,15 @@ func (g *growth) grow(ctx context.Context) (*candidate, error) {
 // one by one as long as everything stays met.
 func (g *growth) wander(ctx context.Context) (*candidate, error) {
 	c := g.valuesOf(ctx, g.like.tree)
-	for range 20 * len(c.valued) {
+	g.wanders = true
+	changes := 2 * len(c.valued)
+	for tries := 20 * len(c.valued); tries > 0 && changes > 0; tries-- {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
 		if next := g.change(ctx, c); next.misses == 0 {
 			c = next
+			changes--
 		}
 	}
 	return c, nil
@@ -277,7 +281,13 @@ func (g *growth) ask(ctx context.Context, c *candidate) {
 		c.misses, g.refused = 0.5+float64(len(g.shows)+blindWeight*g.blind), err
 		return
 	}
-	c.measures.Hidden, c.measures.Blind = hidden(k, g.shows), new(k.Blind().Share())
+	c.measures.Blind = new(k.Blind().Share())
+	for m := range hidden(k, g.shows) {
+		c.measures.Hidden = append(c.measures.Hidden, m)
+		if g.wanders {
+			break // one is enough to turn the tree down
+		}
+	}
 	for i, w := range g.recipe.Wishes {
 		if w.Name.OfTasks() {
 			by := c.measures.Misses(w)

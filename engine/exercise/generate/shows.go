@@ -2,6 +2,7 @@ package generate
 
 import (
 	"context"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -85,14 +86,15 @@ func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never
 	return sentence.Say("it shows only in a windows task; add one, or leave it out"), true
 }
 
-// hidden returns the mistakes that cost no mark in the tasks of a key.
-func hidden(k *exercise.Key, mistakes []exercise.Mistake) (all []exercise.Mistake) {
-	for _, m := range mistakes {
-		if !k.Shows(m) {
-			all = append(all, m)
+// hidden yields the mistakes that cost no mark in the tasks of a key. To check one takes long.
+func hidden(k *exercise.Key, mistakes []exercise.Mistake) iter.Seq[exercise.Mistake] {
+	return func(yield func(exercise.Mistake) bool) {
+		for _, m := range mistakes {
+			if !k.Shows(m) && !yield(m) {
+				return
+			}
 		}
 	}
-	return all
 }
 
 // possible returns the mistakes that show on at least one of the first trees drawn, in
@@ -114,7 +116,7 @@ func (g *Generator) possible(ctx context.Context) ([]exercise.Mistake, error) {
 			continue
 		}
 		if k, err := exercise.NewKey(ctx, c.tree, g.recipe.Search, g.recipe.Exercise); err == nil {
-			left = hidden(k, left)
+			left = slices.Collect(hidden(k, left))
 		}
 	}
 	return slices.DeleteFunc(all, func(m exercise.Mistake) bool { return slices.Contains(left, m) }), nil
@@ -154,5 +156,5 @@ func (g *Generator) Hides(ctx context.Context, tree *engine.Tree) (mistakes []ex
 	if err != nil {
 		return nil, 0, err
 	}
-	return hidden(k, all), len(all), nil
+	return slices.Collect(hidden(k, all)), len(all), nil
 }

@@ -200,3 +200,33 @@ func TestMistakesAboutChanceNodesAreRefusedWithoutThem(t *testing.T) {
 		}
 	}
 }
+
+// steady counts how often it is asked whether to stop.
+type steady struct {
+	context.Context
+	asked int
+}
+
+func (s *steady) Err() error { s.asked++; return nil }
+
+// Where no new tree is found, the recipe's own is changed until it is another one, and no longer.
+func TestATreeIsChangedOnlyAsLongAsNeeded(t *testing.T) {
+	tasks := append(valueAndPruned(), exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Windows}, exercise.Task{Ask: exercise.LeafOrder})
+	g, err := NewGenerator(t.Context(), asking(t, 4, "shows=all", tasks...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for number := range 8 {
+		ctx := &steady{Context: t.Context()}
+		tree, err := g.For(ctx, fmt.Sprint(number))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if tree == g.Tree() {
+			t.Errorf("%d gets the recipe's own tree", number)
+		}
+		if ctx.asked > 2000 {
+			t.Errorf("%d takes %d steps", number, ctx.asked)
+		}
+	}
+}
