@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"image"
 	"image/draw"
 	"image/gif"
@@ -98,4 +99,20 @@ func distance(a, b *image.RGBA) int {
 		most = max(most, int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
 	}
 	return most
+}
+
+// Unasked, an animation is not made so small that its texts can't be read.
+func TestGIFIsLargeEnoughToRead(t *testing.T) {
+	d := OfScene(sceneOf(t, "01-", scene.Look{}))
+	_, err := Measure(d, FormatGIF, Options{}, 1_000_000)
+	var fit int
+	if _, scanErr := fmt.Sscanf(fmt.Sprint(err), "an animation of 1000000 steps of this tree would be too small to read; choose at most %d steps", &fit); scanErr != nil {
+		t.Fatal(err)
+	}
+	if _, err := Measure(d, FormatGIF, Options{}, fit); err != nil {
+		t.Error(err)
+	}
+	if _, err := Measure(d, FormatGIF, Options{}, fit+1); err == nil {
+		t.Errorf("more than %d steps fit", fit)
+	}
 }

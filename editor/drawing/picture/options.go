@@ -53,6 +53,8 @@ const (
 	maxDots = 100_000_000
 	// What is made unasked: what viewers open without trouble.
 	maxUnaskedDots, maxUnaskedSide = 40_000_000, 30_000
+	// The dots per scene pixel at which the values in a tree can be read.
+	readable = 40.0 / scenePPI
 	// The work of an animation, all its frames together.
 	maxFrameDots, maxUnaskedFrameDots = 4_000_000_000, 1_000_000_000
 )
@@ -88,7 +90,14 @@ func (o Options) Size(r scene.Rect) (w, h int, scale float64, err error) {
 // frames is Size for the frames of an animation, which are too large together
 // before each of them is.
 func (o Options) frames(r scene.Rect, count int) (w, h int, scale float64, err error) {
-	w, h, scale, err = o.For(r, count).Size(r)
+	chosen := o.For(r, count)
+	if fit := int(maxUnaskedFrameDots / (r.Width() * r.Height() * readable * readable)); !o.asked() && chosen.scale(r) < readable {
+		if fit < 2 || count <= fit {
+			return 0, 0, 0, tooMuch(FormatGIF, 1) // one picture is too large
+		}
+		return 0, 0, 0, sentence.Refuse("an animation of {{.Steps}} steps of this tree would be too small to read; choose at most {{.Fit}} steps, such as the cut-offs, or PDF", "Steps", count, "Fit", fit)
+	}
+	w, h, scale, err = chosen.Size(r)
 	if err == nil && float64(w)*float64(h)*float64(count) > maxFrameDots {
 		err = tooLarge(float64(w), float64(h), count)
 	}
