@@ -124,6 +124,11 @@ func TestGrow(t *testing.T) {
 	if err != nil || text(grown) != "[1, [[1, 2], [3, 4]]]" {
 		t.Errorf("%s, %v", text(grown), err)
 	}
+	leaf := doc.Tree.At(engine.Path{0}).ID()
+	grown, _, err = Grow(Growth{Branching: 2, Depth: 1, Values: []float64{5, 6}}).Make(doc, at(doc.Tree, leaf))
+	if err != nil || grown.Tree.Node(leaf).Data().HasValue {
+		t.Errorf("what was a leaf keeps its value, %v", err)
+	}
 }
 
 // Below a chance node it is a player's turn, and the plies below go on by turns.
