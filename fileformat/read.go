@@ -102,10 +102,10 @@ var documentKeys = []string{"plytree", "title", "source", "note", "language", "r
 func (r *reader) document(root yaml.Value) (*Document, error) {
 	switch root.Kind() {
 	case yaml.None:
-		return nil, r.ErrorAt(1, 1, sentence.Say("the file is empty; write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]"))
+		return nil, r.ErrorAt(1, 1, sentence.Say("the file is empty; write {plytree: 1, tree: [[3, 12, 8], [2, 4, 6]]}"))
 	case yaml.Mapping:
 	default:
-		return nil, r.Refuse(root, sentence.Say("the file must be a mapping, not {{.Kind}}; write a file such as\n  plytree: 1\n  tree: [[3, 12, 8], [2, 4, 6]]", "Kind", strict.KindOf(root)))
+		return nil, r.Refuse(root, sentence.Say("the file must be a mapping, not {{.Kind}}; write {plytree: 1, tree: [[3, 12, 8], [2, 4, 6]]}", "Kind", strict.KindOf(root)))
 	}
 	names, values := root.Keys(), root.Items()
 	version := slices.IndexFunc(names, func(key yaml.Value) bool { return key.Text() == "plytree" })

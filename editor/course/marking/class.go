@@ -115,9 +115,9 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 	return c, nil
 }
 
-// mostItems is how many answers of a class can be marked in one run: each wrong one keeps its
-// reason, which takes a kilobyte.
-const mostItems = 1_000_000
+// mostItems is how many answers of a class can be marked in one run: each takes up to four
+// kilobytes, with its reason if it is wrong, and a run stays below two gigabytes.
+const mostItems = 450_000
 
 // fits refuses a class that would need too much memory.
 func (k *Keys) fits(ctx context.Context, files []handedin.File) error {
@@ -137,8 +137,8 @@ func (k *Keys) fits(ctx context.Context, files []handedin.File) error {
 	for _, t := range key.Mark(nil, exercise.MarkOptions{}).Tasks {
 		items += len(t.Items)
 	}
-	if count > 1 && count*items > mostItems {
-		return sentence.Refuse("{{.Key}}: the submissions contain {{.Count}} answers, too many for one run; mark them in several runs", "Key", k.Name, "Count", count*items)
+	if fit := max(1, mostItems/max(1, items)); count > fit {
+		return sentence.Refuse("{{.Key}} asks each student for {{.Items}} answers; mark at most {{.Most}} submissions in one run, not {{.Given}}", "Key", k.Name, "Items", items, "Most", fit, "Given", count)
 	}
 	return nil
 }

@@ -73,20 +73,37 @@ func (c *Class) JSON(lang words.Language) []byte {
 	if most := c.Keys.Max(); most != nil {
 		out.Max = exercise.RoundedNumber(most)
 	}
-	for _, s := range c.Submissions {
-		out.Submissions = append(out.Submissions, s.json(lang))
-	}
 	for _, f := range c.Failed {
 		out.Failed = append(out.Failed, jsonFailure{f.File, f.Student, f.Number, firstLine(lang, f.Err)})
 	}
 	for _, m := range c.Missing {
 		out.Missing = append(out.Missing, jsonMissing{m.Name, m.Number})
 	}
+	whole := encoded(out, "")
+	if len(c.Submissions) == 0 {
+		return whole
+	}
+	// One after the other, since the answers of a large class take hundreds of megabytes.
+	head, tail, _ := bytes.Cut(whole, []byte(`"submissions": [`))
+	all := &bytes.Buffer{}
+	all.Write(head)
+	all.WriteString(`"submissions": [`)
+	for i, s := range c.Submissions {
+		all.WriteString([]string{"\n  ", ",\n  "}[min(i, 1)])
+		all.Write(bytes.TrimRight(encoded(s.json(lang), "  "), "\n"))
+	}
+	all.WriteString("\n ")
+	all.Write(tail)
+	return all.Bytes()
+}
+
+// encoded returns the JSON of a value, of which all lines but the first begin with the prefix.
+func encoded(v any, prefix string) []byte {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
-	e.SetIndent("", " ")
-	if err := e.Encode(out); err != nil {
+	e.SetIndent(prefix, " ")
+	if err := e.Encode(v); err != nil {
 		panic(err) // can't happen: the class contains only finite numbers and texts
 	}
 	return b.Bytes()

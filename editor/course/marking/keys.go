@@ -49,7 +49,7 @@ func (s *size) fit(doc *fileformat.Document) {
 	s.bytes = max(s.bytes, len(fileformat.Write(doc))+1<<20)
 }
 
-var errTooLarge = sentence.Refuse("the file is many times larger than the exercise; ask the student for the original file with the answers in it")
+var errTooLarge = sentence.Refuse("the file is much larger than the exercise with all its answers; ask the student for the exercise file with nothing added but answers")
 
 // Key is one exercise and its right answers.
 type Key struct {

@@ -26,8 +26,8 @@ type Statistics struct {
 	// last from 0.9 up.
 	Tenths [10]int
 	Tasks  []TaskRate // in the order of the tasks
-	// Hardest is the item that the fewest got right, the first of several; nil with a folder
-	// of keys, whose items differ, and if all got everything right.
+	// Hardest is the item that the fewest got right; nil where several are equally hard, with a
+	// folder of keys, whose items differ, and if all got everything right.
 	Hardest  *ItemCount
 	Mistakes []MistakeCount // those that were made, the most frequent first
 	Logs     []Effort       // what the logs contain; empty if there are none
@@ -156,12 +156,16 @@ func (c *Class) hardest() *ItemCount {
 		}
 	}
 	var hardest *ItemCount
+	tied := false
 	for _, i := range all {
-		if hardest == nil || i.Right*hardest.Of < hardest.Right*i.Of {
-			hardest = i
+		switch {
+		case hardest == nil || i.Right*hardest.Of < hardest.Right*i.Of:
+			hardest, tied = i, false
+		case i.Right*hardest.Of == hardest.Right*i.Of:
+			tied = true
 		}
 	}
-	if hardest == nil || hardest.Right == hardest.Of {
+	if tied || hardest == nil || hardest.Right == hardest.Of {
 		return nil
 	}
 	return hardest
