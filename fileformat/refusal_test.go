@@ -18,15 +18,15 @@ import (
 // Files and their errors: line:column, what is wrong, how to fix it. A JSON Schema can't
 // detect those marked !.
 var refused = []struct{ text, want string }{
-	{"", "!1:1: the file is empty; write a file such as"},
-	{"# nothing\n", "!1:1: the file is empty; write a file such as"},
+	{"", "!1:1: the file is empty; write {plytree: 1"},
+	{"# nothing\n", "!1:1: the file is empty; write {plytree: 1"},
 	{"tree: 1\n", "1:1: the file has no format version; start it with the line plytree: 1"},
 	{"plytree: 1\n", "1:1: the file has no tree; add a line such as tree:"},
 	{"plytree: 2\ntree: 1\n", "1:10: the file's format version 2 is too new for this program; update Plytree, or save the file as version 1 in a newer Plytree"},
 	{"plytree: one\ntree: 1\n", "1:10: the format version must be 1; write plytree: 1"},
 	{"plytree: 0\ntree: 1\n", "1:10: the format version must be 1; write plytree: 1"},
 	{"plytree: \"1\"\ntree: 1\n", "1:10: the format version must be 1; write plytree: 1"},
-	{"[1, 2]\n", "1:1: the file must be a mapping, not a list; write a file such as"},
+	{"[1, 2]\n", "1:1: the file must be a mapping, not a list; write {plytree: 1"},
 	{"plytree: 1\ntree: [1, x, 3]\n", `2:11: a node can't be "x"; write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}`},
 	{"plytree: 1\ntree: [1, \"2\"]\n", "2:11: a node must be a number, not text; remove the quotes: 2"},
 	{"plytree: 1\ntree: [1, true]\n", "2:11: a node can't be the Boolean true"},

@@ -211,8 +211,8 @@ func (c *Class) Summary() []sentence.Sentence {
 // hardest describes what was hardest.
 func (s Statistics) hardest() (all []sentence.Sentence) {
 	if len(s.Tasks) > 1 {
-		t := slices.MinFunc(s.Tasks, func(a, b TaskRate) int { return cmp.Compare(a.Rate, b.Rate) })
-		if t.Rate < 1 {
+		byRate := slices.SortedFunc(slices.Values(s.Tasks), func(a, b TaskRate) int { return cmp.Compare(a.Rate, b.Rate) })
+		if t := byRate[0]; t.Rate < byRate[1].Rate {
 			all = append(all, sentence.Say("The hardest task was {{.Task}}, with an average score of {{.Part}}%.", "Task", sentence.Label(t.Name), "Part", formatted(t.Rate*100, 1)))
 		}
 	}

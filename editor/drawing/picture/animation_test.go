@@ -106,7 +106,7 @@ func TestGIFIsLargeEnoughToRead(t *testing.T) {
 	d := OfScene(sceneOf(t, "01-", scene.Look{}))
 	_, err := Measure(d, FormatGIF, Options{}, 1_000_000)
 	var fit int
-	if _, scanErr := fmt.Sscanf(fmt.Sprint(err), "an animation of 1000000 steps of this tree would be too small to read; choose at most %d steps", &fit); scanErr != nil {
+	if _, scanErr := fmt.Sscanf(fmt.Sprint(err), "an animation of 1000000 steps of this tree would be too small to read; at most %d steps fit", &fit); scanErr != nil {
 		t.Fatal(err)
 	}
 	if _, err := Measure(d, FormatGIF, Options{}, fit); err != nil {

@@ -38,6 +38,9 @@ func Measure(d Drawing, f Format, o Options, pictures int) (Extent, error) {
 	if err != nil {
 		return Extent{}, err
 	}
+	if fit := int(maxPagedNodes / max(nodes, 1)); f.Can(Pages) && pictures > max(fit, 2) {
+		return Extent{}, sentence.Refuse("{{.Pages}} pages of this tree would make too large a PDF; choose at most {{.Fit}} steps, such as the cut-offs", "Pages", pictures, "Fit", max(fit, 2))
+	}
 	c := costs[f]
 	kept := 1
 	if f.Can(Pages) {
@@ -53,6 +56,10 @@ func Measure(d Drawing, f Format, o Options, pictures int) (Extent, error) {
 
 // maxMemory is what a drawing may need beside the tree and its search.
 const maxMemory = 500e6
+
+// maxPagedNodes is how many nodes a PDF may have on all its pages, each of which has the whole
+// tree. That many take three seconds and fifteen megabytes.
+const maxPagedNodes = 400_000
 
 // costs are measured: nanoseconds for each node and dot of a picture, and bytes
 // for each node, once and for each picture that is kept until all are made.

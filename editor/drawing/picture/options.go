@@ -95,7 +95,7 @@ func (o Options) frames(r scene.Rect, count int) (w, h int, scale float64, err e
 		if fit < 2 || count <= fit {
 			return 0, 0, 0, tooMuch(FormatGIF, 1) // one picture is too large
 		}
-		return 0, 0, 0, sentence.Refuse("an animation of {{.Steps}} steps of this tree would be too small to read; choose at most {{.Fit}} steps, such as the cut-offs, or PDF", "Steps", count, "Fit", fit)
+		return 0, 0, 0, sentence.Refuse("an animation of {{.Steps}} steps of this tree would be too small to read; at most {{.Fit}} steps fit; use a smaller tree, or pages of a PDF", "Steps", count, "Fit", fit)
 	}
 	w, h, scale, err = chosen.Size(r)
 	if err == nil && float64(w)*float64(h)*float64(count) > maxFrameDots {
