@@ -123,10 +123,10 @@ func TestFaultsOfAGameStandAtTheirFields(t *testing.T) {
 	made := b.grown()
 	for _, one := range []struct{ was, text, says, after string }{
 		{"none, or such as 3*X2+X1-3*O2-O1", "Q2", "counts nothing", ""},
-		{"to the end of the game", "x", "isn't a whole number from 0 to 1000", ""},
+		{"to the end of the game", "x", "isn't a whole number from 0 to 500", ""},
 		{"1", "0", "isn't a whole number from 1 to 1000000000", "1"},
 		{"XO./.X./..O", "XX./.../...", "can't arise", "XO./.X./..O"},
-		{"XO./.X./..O", ".../.../...", "limit the depth to 6", "XO./.X./..O"},
+		{"XO./.X./..O", ".../.../...", "limit the depth to 5", "XO./.X./..O"},
 	} {
 		b.fill(one.was, one.text)
 		if got := b.complaints(); len(got) != 1 || !strings.Contains(got[0], one.says) {

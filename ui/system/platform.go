@@ -22,7 +22,7 @@ type Platform struct {
 	HandIn func(percent, status string) (scored, kept, tooLong bool)
 	Silent error // says why nothing is sent, nil where everything is
 
-	own string // where the browser keeps the student's last answers, "" for nowhere
+	Own string // where the browser keeps the student's last answers, "" for nowhere
 }
 
 // silent says why nothing is sent in a mode of the platform, nil where everything is.

@@ -30,8 +30,8 @@ func findPlatform(store session.Store) *Platform {
 		if doc, err := fileformat.Decode(p.File, data); err == nil {
 			kept := keptAnswers(doc.Answers)
 			found.Keep(kept)
-			if p.own != "" {
-				_ = lastAnswers.Set(p.own, kept) // the platform has them
+			if p.Own != "" {
+				_ = lastAnswers.Set(p.Own, kept) // the platform has them
 			}
 		}
 	}
@@ -87,8 +87,8 @@ func (s *System) openForPlatform(h Hears) {
 func (s *System) openAttempt(found *browser.Platform, doc *fileformat.Document, data []byte, h Hears) {
 	last, answers := "", readKept(found.Kept)
 	if s.platform.Silent == nil && found.Number != "" {
-		s.platform.own = fmt.Sprintf("%s %x", found.Number, sha256.Sum256(data))
-		last, _ = lastAnswers.Get(s.platform.own)
+		s.platform.Own = fmt.Sprintf("%s %x", found.Number, sha256.Sum256(data))
+		last, _ = lastAnswers.Get(s.platform.Own)
 	}
 	open := func() {
 		s.put(found.Exercise, fileformat.Write(doc.WithAnswers(answers.WithStudent(found.Student, found.Number))), h)

@@ -179,7 +179,7 @@ func wide(children, leaves int, values []float64) *engine.Tree {
 	b, next := &engine.Builder{}, engine.Give(values)
 	root := make([]*engine.Node, children)
 	for i := range root {
-		root[i] = b.Complete(leaves, 1, next)
+		root[i] = b.Complete(func() int { return leaves }, 1, next)
 	}
 	return b.Tree(b.Node(engine.Data{}, root...), engine.Max)
 }
