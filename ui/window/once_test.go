@@ -42,7 +42,7 @@ func TestTheWindowIsShownOnce(t *testing.T) {
 	w.press(fyne.KeyEscape)
 	w.typeText("7")
 	expect(t, "an answer and a click elsewhere", w.shows(answers, func() { w.tree.Commit() }), 1)
-	expect(t, "what was answered", w.answers(), "  windows: {b: [4, 4], e: [7, null]}\n")
+	expect(t, "what was answered", w.answers(), "  windows: {e: [4, 4], b: [7, null]}\n")
 	expect(t, "and seen", w.tree.Scene() == w.front().Scene(), true)
 	expect(t, "the exercise is taken away", w.shows(&w.asking.Front, func() { w.do("edit exercise", "remove exercise") }), 2)
 	expect(t, "it is", w.front().Document().Exercise == nil && !w.front().Teaching(), true)

@@ -33,7 +33,8 @@ with tempfile.TemporaryDirectory() as folder:
                 del own[table]
         own.save(folder + "/own.ttf")
         font = merge.Merger().merge([folder + "/own.ttf", folder + "/chinese.ttf"])
-        font["name"] = ttLib.TTFont(fonts / f"dejavu/{file}.ttf")["name"]
+        for table in ["name", "hhea", "OS/2", "post"]:  # lines are as high as DejaVu's
+            font[table] = ttLib.TTFont(fonts / f"dejavu/{file}.ttf")[table]
         font["post"].formatType = 3.0
         font["head"].modified = font["head"].created = 3000000000
         font.recalcTimestamp = False
