@@ -53,13 +53,13 @@ func (s *System) share(of *session.Session, forms form.Forms, do func(*fileforma
 // travels says what of a student goes into the link.
 func (s *System) travels(of *written.Answers) (all []string) {
 	if of.Student() != "" || of.Number() != "" {
-		all = append(all, s.lang.L("It shows who the student is."))
+		all = append(all, s.lang.L("The link shows who the student is."))
 	}
 	if of.HasAnswer() {
-		all = append(all, s.lang.L("It contains the answers, too."))
+		all = append(all, s.lang.L("The link contains the answers."))
 	}
 	if of.Of(written.LogKey).Kind != written.Nothing {
-		all = append(all, s.lang.L("It contains the log of the work."))
+		all = append(all, s.lang.L("The link contains the log of the work."))
 	}
 	return all
 }

@@ -167,9 +167,9 @@ func TestCopiedLinks(t *testing.T) {
 		copied     bool
 	}{
 		{"tree: [1, 2]\n", "Copied.", true},
-		{"tree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers: {student: Ana}\n", "Copied. It shows who the student is.", true},
-		{"tree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers: {student: Ana, value: 2}\n", "Copied. It shows who the student is. It contains the answers, too.", true},
-		{"tree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers: {number: 7, value: 2, log: {minutes: 3}}\n", "Copied. It shows who the student is. It contains the answers, too. It contains the log of the work.", true},
+		{"tree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers: {student: Ana}\n", "Copied. The link shows who the student is.", true},
+		{"tree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers: {student: Ana, value: 2}\n", "Copied. The link shows who the student is. The link contains the answers.", true},
+		{"tree: [1, 2]\nexercise: {tasks: [{ask: value}]}\nanswers: {number: 7, value: 2, log: {minutes: 3}}\n", "Copied. The link shows who the student is. The link contains the answers. The link contains the log of the work.", true},
 		{long(1000), "Copied. It has 3035 characters, and some mail programs may cut it.", true},
 		{long(9988), "Copied. It has 29999 characters, and some mail programs may cut it.", true},
 		{long(9989), "The link would have 30002 characters, too many for mail and browsers. Put the file next to the page and link to #open=FILE.", false},

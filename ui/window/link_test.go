@@ -65,7 +65,7 @@ func TestALinkLeavesOutWhatIsTheStudents(t *testing.T) {
 	w.show(w.front().SetStudent("Ana Pop", "7"))
 	copied := func() bool { return strings.Contains(w.app.Clipboard().Content(), "Ana") }
 	w.do("copy link")
-	w.expectSeen("It shows who the student is.")
+	w.expectSeen("The link shows who the student is.")
 	w.choose("Copy link")
 	expect(t, "a student's link has the name", copied(), true)
 	w.do("edit exercise")
