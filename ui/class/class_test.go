@@ -254,7 +254,7 @@ func TestFailuresAndFigures(t *testing.T) {
 	if text := b.texts(); !strings.Contains(text, "not handed in") {
 		t.Errorf("how many handed in nothing is not said:\n%s", text)
 	}
-	if text := b.texts(); !strings.Contains(text, "standard deviation") || !strings.Contains(text, "Hardest: Evaluation order 1 (1 of 5 answered correctly).") {
+	if text := b.texts(); !strings.Contains(text, "standard deviation") || strings.Contains(text, "Hardest:") { // several are equally hard
 		t.Errorf("how the class did is not said:\n%s", text)
 	}
 }
