@@ -11,20 +11,30 @@ import (
 type Camera struct {
 	zoom   float64     // canvas units per scene pixel
 	origin scene.Point // the scene's point in the upper left corner
-	moved  bool        // else it shows the whole scene at any size
-	led    bool        // moved by a lesson alone, and not by the user
-	// stays is set where it has not moved, though the whole scene could be shown
-	// larger by now.
-	stays bool
-	// far is set while the user looks from afar on purpose: then nothing comes
-	// nearer by itself.
-	far bool
-	// fill is set where a whole scene fills the canvas, however large that makes
-	// it.
-	fill bool
-	// over is set where it has not moved and is nearer than the whole scene: who
-	// reads larger texts shall be able to.
-	over bool
+	mode   mode
+	near   bool // it was fitted, but nearer than the whole scene, so that its texts can be read
+	far    bool // the user looks from afar on purpose: nothing comes nearer by itself
+	fill   bool // in a presentation: fitted, the scene fills the canvas, however large that makes it
+}
+
+// mode tells who has placed a camera.
+type mode uint8
+
+const (
+	fitted mode = iota // the whole scene is shown, at any size of the canvas
+	kept               // it was fitted and stays, though the scene could be shown larger by now
+	led                // a lesson has moved it
+	free               // the user has moved it
+)
+
+// moved reports whether the camera is no longer where the whole scene was shown.
+func (c *Camera) moved() bool { return c.mode >= led }
+
+// lead marks the camera as moved by a lesson, if the user hasn't moved it.
+func (c *Camera) lead() {
+	if !c.moved() {
+		c.mode = led
+	}
 }
 
 const (
@@ -74,7 +84,7 @@ func (c *Camera) fit(b scene.Rect, s size, most float64) {
 		most = math.Inf(1)
 	}
 	v := paint.Fit(b, s.width, s.height, most*s.unit)
-	c.zoom, c.origin, c.moved, c.over = v.Zoom, v.Origin, false, false
+	c.zoom, c.origin, c.near = v.Zoom, v.Origin, false
 }
 
 // balance moves the whole scene so that its root stands nearer to the middle: most
@@ -90,18 +100,18 @@ func (c *Camera) balance(root float64, b scene.Rect, s size) {
 // What could not be read even so is seen whole, and so is what fills the canvas.
 func (c *Camera) nearer(root scene.Rect, s size) {
 	zoom := s.unit * min(1, c.zoom)
-	if c.over = !c.fill && zoom > c.zoom && zoom >= unreadable; c.over {
+	if c.near = !c.fill && zoom > c.zoom && zoom >= unreadable; c.near {
 		middle := c.seen(s).Middle()
 		c.zoom = zoom
 		c.center(middle, s)
-		c.take(root, s)
+		c.include(root, s)
 	}
 }
 
 // zoomBy scales what is seen so that the place x, y stays where it is.
 func (c *Camera) zoomBy(factor, x, y float64) {
 	before := c.toScene(x, y)
-	c.moved, c.led, c.far = true, false, factor < 1 || c.far && c.zoom*factor < unreadable
+	c.mode, c.far = free, factor < 1 || c.far && c.zoom*factor < unreadable
 	c.zoom = math.Max(minZoom, math.Min(math.Max(maxZoom, c.zoom), c.zoom*factor))
 	after := c.toScene(x, y)
 	c.origin.X += before.X - after.X
@@ -110,7 +120,7 @@ func (c *Camera) zoomBy(factor, x, y float64) {
 
 // pan moves what is seen along with the pointer.
 func (c *Camera) pan(dx, dy float64) {
-	c.moved, c.led = true, false
+	c.mode = free
 	c.origin.X -= dx / c.zoom
 	c.origin.Y -= dy / c.zoom
 }
@@ -121,14 +131,15 @@ const margin = 24
 // reveal moves the view so far that the rectangle is in it; of one that is too
 // large, the beginning.
 func (c *Camera) reveal(box scene.Rect, s size) {
-	if was := c.origin; c.moved || c.over {
-		c.take(box, s)
-		c.moved = c.moved || c.origin != was
+	if was := c.origin; c.moved() || c.near {
+		if c.include(box, s); c.origin != was && !c.moved() {
+			c.mode = free
+		}
 	}
 }
 
-// take moves the view so far that the rectangle is in it.
-func (c *Camera) take(box scene.Rect, s size) {
+// include moves the view so far that the rectangle is in it.
+func (c *Camera) include(box scene.Rect, s size) {
 	box, seen := box.Grow(margin/math.Max(c.zoom, 0.5)), c.seen(s)
 	c.origin.X += shift(box.Min.X, box.Max.X, seen.Min.X, seen.Max.X)
 	c.origin.Y += shift(box.Min.Y, box.Max.Y, seen.Min.Y, seen.Max.Y)
@@ -156,14 +167,14 @@ func (c *Camera) follow(box scene.Rect, s size) {
 		far = max(hallReadable, 0.8*near) // rather all of it a little smaller
 	}
 	if c.zoom < far*s.unit && !c.far {
-		c.led = c.led || !c.moved
-		c.zoom, c.moved = near*s.unit, true
+		c.lead()
+		c.zoom = near * s.unit
 		c.center(box.Middle(), s)
 		return
 	}
 	well := c.seen(s).Grow(-comfort / c.zoom)
-	if (c.moved || c.over) && !(well.Contains(box.Min) && well.Contains(box.Max)) {
-		c.led, c.moved = c.led || !c.moved, true
+	if (c.moved() || c.near) && !(well.Contains(box.Min) && well.Contains(box.Max)) {
+		c.lead()
 		c.center(box.Middle(), s)
 	}
 }
@@ -195,11 +206,11 @@ func (c *Camera) bring(part, top scene.Rect, right bool, s size) {
 	}
 	fits := min(s.width/part.Grow(margin).Width(), s.height/part.Grow(margin).Height())
 	c.zoom = max(least, min(c.zoom, fits))
-	c.moved, c.led, c.far = true, false, false
+	c.mode, c.far = free, false
 	c.center(seen.Middle(), s)
 	switch by := margin / c.zoom; {
 	case c.zoom <= fits:
-		c.take(part, s)
+		c.include(part, s)
 	case right:
 		c.origin = scene.Point{X: top.Min.X - by, Y: top.Middle().Y - s.height/2/c.zoom}
 	default:

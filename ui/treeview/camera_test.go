@@ -37,7 +37,7 @@ func TestFitShowsAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c, b := Camera{}, anyRect(t, "bounds")
 		c.fit(b, room, mostFitted)
-		if !inside(c.seen(room), b) || c.zoom > mostFitted || c.moved {
+		if !inside(c.seen(room), b) || c.zoom > mostFitted || c.moved() {
 			t.Fatalf("%+v does not show %v", c, b)
 		}
 	})
@@ -86,14 +86,14 @@ func TestFollowComesNearUnlessTheUserLooksFromAfar(t *testing.T) {
 	c.fit(rect(0, 0, 50_000, 500), room, mostFitted)
 	leaf := rect(30_000, 400, 30, 26)
 	c.follow(leaf, room)
-	if !c.led {
+	if c.mode != led {
 		t.Error("it does not know that the user has not moved it")
 	}
 	if c.zoom != readable || !inside(c.seen(room), leaf) {
 		t.Errorf("%+v", c)
 	}
 	c.zoomBy(0.2, 10, 10)
-	if c.led {
+	if c.mode == led {
 		t.Error("the user has moved it")
 	}
 	from := c.zoom
@@ -119,13 +119,13 @@ func TestLargerTextsAreNotShrunkToFit(t *testing.T) {
 		large.fit(b, s, mostFitted)
 		large.nearer(root, s)
 		switch times := large.zoom / usual.zoom; {
-		case large.over != !inside(large.seen(s), b):
+		case large.near != !inside(large.seen(s), b):
 			t.Fatalf("%+v does not know whether it shows all of %v", large, b)
 		case !inside(large.seen(s), root):
 			t.Fatalf("%+v does not show the root of %v", large, b)
 		case unit*usual.zoom >= unreadable && times < min(unit, unit/usual.zoom)-1e-9:
 			t.Fatalf("texts are only %v times as large", times)
-		case unit*usual.zoom < unreadable && large.over:
+		case unit*usual.zoom < unreadable && large.near:
 			t.Fatalf("%+v could not be read anyway", large)
 		}
 	})
@@ -138,16 +138,16 @@ func TestNearerThanTheWholeCanBeMoved(t *testing.T) {
 	c.fit(rect(0, 0, 800, 600), s, mostFitted)
 	c.nearer(rect(380, 0, 40, 30), s)
 	leaf := rect(10, 560, 30, 26)
-	if c.reveal(rect(380, 0, 40, 30), s); c.moved {
+	if c.reveal(rect(380, 0, 40, 30), s); c.moved() {
 		t.Error("it moved to what is seen")
 	}
-	if c.reveal(leaf, s); !c.moved || !inside(c.seen(s), leaf) {
+	if c.reveal(leaf, s); !c.moved() || !inside(c.seen(s), leaf) {
 		t.Errorf("%+v does not show %v", c, leaf)
 	}
 	c = Camera{}
 	c.fit(rect(0, 0, 800, 600), s, mostFitted)
 	c.nearer(rect(380, 0, 40, 30), s)
-	if c.follow(leaf, s); !c.led || !inside(c.seen(s), leaf) {
+	if c.follow(leaf, s); c.mode != led || !inside(c.seen(s), leaf) {
 		t.Errorf("a lesson does not lead %+v to %v", c, leaf)
 	}
 }

@@ -23,7 +23,7 @@ func (v *View) Reveal(id engine.ID) {
 // Follow moves the view to what a lesson speaks of, near enough to be read.
 func (v *View) Follow(box scene.Rect) {
 	st := &v.stage
-	if st.camera.follow(box, st.size); st.camera.fill && st.camera.led && st.scene != nil {
+	if st.camera.follow(box, st.size); st.camera.fill && st.camera.mode == led && st.scene != nil {
 		st.camera.hold(st.scene.Bounds.Grow(beside), st.size)
 	}
 	v.update()
@@ -62,10 +62,7 @@ func (v *View) bringGrown() {
 
 // KeepScale lets a lesson that begins be seen at the scale of now, where that can be read. Its
 // end shows all again if all was shown.
-func (v *View) KeepScale() {
-	c := &v.stage.camera
-	c.moved, c.led = true, c.led || !c.moved
-}
+func (v *View) KeepScale() { v.stage.camera.lead() }
 
 // GoNear moves the view to a node, near enough for it to be read.
 func (v *View) GoNear(id engine.ID) {
@@ -73,9 +70,11 @@ func (v *View) GoNear(id engine.ID) {
 		return
 	}
 	if box, ok := v.stage.scene.NodeBox(id); ok {
-		v.stage.camera.far = false
-		v.Follow(box)
-		v.stage.camera.led = false // the user went there
+		c := &v.stage.camera
+		c.far = false
+		if v.Follow(box); c.mode == led {
+			c.mode = free // the user went there
+		}
 	}
 }
 
@@ -157,7 +156,7 @@ func (v *View) ShowBelow(id engine.ID) {
 	}
 	c := &v.stage.camera
 	c.fit(box.Grow(margin), v.stage.size, mostFitted)
-	c.moved, c.led, c.far = true, false, c.zoom < unreadable
+	c.mode, c.far = free, c.zoom < unreadable
 	v.hover.leave(v)
 	v.update()
 }
@@ -171,10 +170,10 @@ func (v *View) ZoomTo(zoom float64) {
 // does not show the whole scene, this enlarges it.
 func (v *View) SetUnit(unit float64) {
 	was, c := v.stage.size.unit, &v.stage.camera
-	if v.stage.size.unit = unit; c.moved && unit != was {
-		led, far := c.led, c.far
+	if v.stage.size.unit = unit; c.moved() && unit != was {
+		before := *c
 		c.zoomBy(unit/was, v.stage.size.width/2, v.stage.size.height/2)
-		c.led, c.far = led, far
+		c.mode, c.far = before.mode, before.far
 	}
 	v.update()
 }

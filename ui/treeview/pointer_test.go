@@ -25,7 +25,7 @@ func TestWheelZoomsAtThePointer(t *testing.T) {
 	b.show("[[1, 2], [3, 9]]")
 	b.expect("zoom after an edit", b.stage.camera.Zoom(), zoom)
 	b.Fit()
-	b.expect("fitted", !b.stage.camera.moved, true)
+	b.expect("fitted", !b.stage.camera.moved(), true)
 }
 
 func TestDraggingTheGroundPans(t *testing.T) {

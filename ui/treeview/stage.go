@@ -91,18 +91,22 @@ func (s *stage) edge(at fyne.Position) engine.ID {
 func (s *stage) show(next *scene.Scene) {
 	switch was := s.scene; {
 	case was == nil:
-	case s.camera.moved:
+	case s.camera.moved():
 		_, shifted := s.shifted(next)
-		if s.camera.moved = s.keepInPlace(next); s.camera.moved && shifted {
+		if !s.keepInPlace(next) {
+			s.camera.mode = fitted
+		} else if shifted {
 			box, _ := next.NodeBox(s.chosen.Primary)
-			s.camera.take(box, s.size)
+			s.camera.include(box, s.size)
 		}
 	case s.anew:
 	default:
 		before, same := s.camera, was.Nodes() == next.Nodes() && was.Look.Direction == next.Look.Direction && was.Look.Dense == next.Look.Dense
-		if s.camera.stays = same && s.keepInPlace(next) && (s.still || s.shows(next)); !s.camera.stays {
+		if same && s.keepInPlace(next) && (s.still || s.shows(next)) {
+			s.camera.mode = kept
+		} else {
 			s.camera = before
-			s.camera.stays = false
+			s.camera.mode = fitted
 		}
 	}
 	s.scene, s.anew = next, false
@@ -111,9 +115,9 @@ func (s *stage) show(next *scene.Scene) {
 // shows reports whether all of a scene is seen, and not much smaller than it could
 // be.
 func (s *stage) shows(next *scene.Scene) bool {
-	seen, all, fitted := s.camera.seen(s.size), next.Bounds.Grow(-margin), s.camera
-	s.fit(&fitted, next)
-	return (fitted.over || seen.Contains(all.Min) && seen.Contains(all.Max)) && s.camera.zoom > 0.8*fitted.zoom
+	seen, all, whole := s.camera.seen(s.size), next.Bounds.Grow(-margin), s.camera
+	s.fit(&whole, next)
+	return (whole.near || seen.Contains(all.Min) && seen.Contains(all.Max)) && s.camera.zoom > 0.8*whole.zoom
 }
 
 // fit shows a scene from afar enough for all of it; as far as its texts can then be read,
@@ -149,7 +153,7 @@ func (s *stage) keepInPlace(next *scene.Scene) bool {
 func (s *stage) anchors(next *scene.Scene) []engine.ID {
 	seen := s.camera.seen(s.size)
 	var all []engine.ID
-	if s.still && !s.camera.moved { // what grows does so to both sides
+	if s.still && !s.camera.moved() { // what grows does so to both sides
 		all = append(all, s.scene.Root())
 	}
 	if box, ok := s.scene.ShapeBox(s.chosen.Primary); ok && box.Overlaps(seen) {

@@ -149,8 +149,7 @@ func (v *View) HoldStill(yes bool) { v.stage.still = yes }
 
 // ShowAnew shows the whole of the scene, and of the next one, however the view stood.
 func (v *View) ShowAnew() {
-	c := &v.stage.camera
-	c.moved, c.led, c.far, c.stays = false, false, false, false
+	v.stage.camera.mode, v.stage.camera.far = fitted, false
 	v.stage.anew = true
 	v.update()
 }
@@ -172,7 +171,7 @@ func (v *View) SetCamera(c Camera) {
 
 // update draws the canvas anew.
 func (v *View) update() {
-	if st := &v.stage; st.scene != nil && !st.camera.moved && !st.camera.stays && st.size.width >= 1 && st.size.height >= 1 {
+	if st := &v.stage; st.scene != nil && st.camera.mode == fitted && st.size.width >= 1 && st.size.height >= 1 {
 		st.fit(&st.camera, st.scene)
 	}
 	v.field.place()
@@ -195,16 +194,15 @@ func (v *View) SetLesson(on bool) {
 	switch {
 	case on:
 		c.far = false
-	case c.led:
-		c.moved, c.led, c.stays = false, false, false
+	case c.mode == led:
+		c.mode = fitted
 		v.update()
 	}
 }
 
 // Fit shows the whole scene, whatever size of texts the user reads.
 func (v *View) Fit() {
-	c := &v.stage.camera
-	c.moved, c.led, c.far, c.stays = false, false, true, false
+	v.stage.camera.mode, v.stage.camera.far = fitted, true
 	v.update()
 }
 
@@ -249,11 +247,10 @@ func (v *View) Resize(s fyne.Size) {
 	middle := st.camera.toScene(before.width/2, before.height/2)
 	v.BaseWidget.Resize(s)
 	st.size.width, st.size.height = float64(s.Width), float64(s.Height)
-	st.camera.stays = st.camera.stays && st.size == before
-	if st.camera.fill && st.camera.led && st.size != before { // there may be room for all of it
-		st.camera.moved, st.camera.led = false, false
+	if m := st.camera.mode; st.size != before && (m == kept || m == led && st.camera.fill) { // there may be room for all of it
+		st.camera.mode = fitted
 	}
-	if st.camera.moved && st.size != before && before.width > 0 {
+	if st.camera.moved() && st.size != before && before.width > 0 {
 		st.camera.center(middle, st.size)
 	}
 	v.update()
