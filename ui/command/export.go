@@ -31,14 +31,12 @@ func newExport(t terminal) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "export FILE... | - | --tree NOTATION  -o OUT.(png|svg|pdf|tex|gif) | -o FOLDER --format FORMAT",
 		Short: t.say("Draw trees and their searches as pictures"),
-		Long: paragraphs(t.say("Draw trees and their searches as pictures: PNG, SVG, PDF, TikZ, or a GIF that shows the search step by step."),
-			t.say("A look is how all pictures of a course are drawn. Save one in the window (Appearance → Looks…), or use its file. Options override it.")),
+		Long:  t.say("Draw trees and their searches as pictures: PNG, SVG, PDF, TikZ, or a GIF that shows the search step by step."),
 		Example: `  plytree export exercise.yaml -o exercise.png
   plytree export exercise.yaml -o exam.pdf --show both --boxes --theme print --paper a4
   plytree export *.yaml -o pictures --format svg
   plytree export exercise.yaml --steps slides.pdf --steps-at cuts
   plytree export exercise.yaml -o search.gif --delay 0.5
-  plytree export exercise.yaml -o exercise.svg --look 'AI course'
   plytree export --tree '[[3, 12], [2, 4]]' -o tree.tex --shapes square-circle`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(c *cobra.Command, args []string) error {
