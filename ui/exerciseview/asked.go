@@ -42,7 +42,6 @@ type asked struct {
 func newAsked(pane kit.Pane, draw panel.Draws, a StudentActions) *asked {
 	p := &asked{lang: pane.Lang, does: a, own: kit.Wrapped(""), question: kit.Wrapped(""), problem: kit.Problem()}
 	p.left, p.right = action.KeyOf(pane.Lang, "move left"), action.KeyOf(pane.Lang, "move right")
-	pane.Quiet = false // what is asked is seen
 	p.number = pane.Field("")
 	p.number.OnLeave = func() { p.take() }
 	p.number.OnSubmitted = func(string) {

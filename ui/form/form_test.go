@@ -298,7 +298,7 @@ func TestProgressIsSeenOnlyAfterAWhile(t *testing.T) {
 	seen := func() bool {
 		top := b.win.Canvas().Overlays().Top()
 		return top != nil && slices.ContainsFunc(test.LaidOutObjects(top), func(o fyne.CanvasObject) bool {
-			_, bar := o.(*kit.Progress)
+			_, bar := o.(*widget.ProgressBar)
 			return bar
 		})
 	}

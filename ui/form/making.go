@@ -8,13 +8,14 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 )
 
 // Count makes so many files behind a message that says how many are done and can call it
 // off. What has been written stays then, so that ended is called after that too, once the
 // work has ended.
 func (f Forms) Count(title string, files int, work func(ctx context.Context, done func()), ended func()) {
-	bar, line := kit.NewProgress(f.Lang), kit.NewText("")
+	bar, line := newBar(), kit.NewText("")
 	says := func(done int) string {
 		return f.Lang.Count(files, "{{.Done}} of {{.Count}} file", "{{.Done}} of {{.Count}} files", "Done", done)
 	}
@@ -32,11 +33,19 @@ func (f Forms) Count(title string, files int, work func(ctx context.Context, don
 			n := all
 			fyne.Do(func() {
 				line.SetText(says(n))
-				bar.SetDone(float64(n) / float64(files))
+				bar.SetValue(float64(n) / float64(files))
 			})
 		})
 	}, func() {
 		d.Close()
 		ended()
 	})
+}
+
+// newBar makes a bar that is empty. It has no number in it: on what is not yet filled, Fyne
+// writes that in a colour too close to the ground.
+func newBar() *widget.ProgressBar {
+	bar := widget.NewProgressBar()
+	bar.TextFormatter = func() string { return "" }
+	return bar
 }

@@ -3,6 +3,7 @@ package form
 import (
 	"context"
 	"math"
+	"strconv"
 	"time"
 
 	"plytree/editor/session"
@@ -11,6 +12,7 @@ import (
 	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // Uniform is which uniform trees are to be measured: so many of each depth.
@@ -70,10 +72,10 @@ const patience = 300 * time.Millisecond
 // Progress does long work behind a dialog that shows how far it is once that takes a while,
 // and calls it off when it is closed. Then gets what went wrong, if it was not called off.
 func (f Forms) Progress(title string, work func(ctx context.Context, progress func(part float64)) error, then func(error)) {
-	bar := kit.NewProgress(f.Lang)
+	bar, line := newBar(), kit.NewText("")
 	off := false
 	cancel := func() {}
-	d := f.Dialogs.ShowUnseen(title, bar, fyne.NewSize(380, 0), kit.Cancel(f.Lang))
+	d := f.Dialogs.ShowUnseen(title, container.NewVBox(line, bar), fyne.NewSize(380, 0), kit.Cancel(f.Lang))
 	stop := func() {}
 	if f.After != nil {
 		stop = f.After(patience, d.See)
@@ -91,7 +93,10 @@ func (f Forms) Progress(title string, work func(ctx context.Context, progress fu
 		err = work(ctx, func(part float64) {
 			if part-shown >= 0.01 || part == 1 {
 				shown = part
-				fyne.Do(func() { bar.SetDone(part) })
+				fyne.Do(func() {
+					line.SetText(f.Lang.Percent(strconv.Itoa(int(100 * part))))
+					bar.SetValue(part)
+				})
 			}
 		})
 	}, func() {

@@ -15,8 +15,6 @@ type Select struct {
 	Named   string // what it is called in words, "" where the label before it says that
 	pane    Pane
 	pointed bool // opened by the pointer
-	hovered bool // the pointer is on it
-	focused bool // it has the keyboard
 }
 
 // Select makes a choice of the pane; chosen is called when the user has chosen
@@ -93,9 +91,7 @@ func (s *Select) TypedKey(e *fyne.KeyEvent) {
 
 // CreateRenderer implements fyne.Widget.
 func (s *Select) CreateRenderer() fyne.WidgetRenderer {
-	r := &selectRenderer{WidgetRenderer: s.Select.CreateRenderer()}
-	r.drawn = theme.Color(theme.ColorNameForeground)
-	return s.pane.quiet(r, func() bool { return (s.hovered || s.focused) && !s.Disabled() })
+	return &selectRenderer{s.Select.CreateRenderer(), theme.Color(theme.ColorNameForeground)}
 }
 
 // selectRenderer draws the arrow anew when the theme has changed: Fyne's own

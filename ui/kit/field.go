@@ -23,8 +23,6 @@ type Field struct {
 
 	pane    Pane
 	clicked bool // the keyboard comes by a click
-	pointed bool // the pointer is on it
-	focused bool // it has the keyboard
 	away    bool // the window has lost the keyboard, and the field has it no less
 	held    bool // the keyboard leaves it for a moment only
 }
@@ -56,7 +54,7 @@ func (f *Field) ShowText(text string) {
 
 // FocusGained implements fyne.Focusable.
 func (f *Field) FocusGained() {
-	f.focused, f.held = true, false
+	f.held = false
 	f.Entry.FocusGained()
 	if !f.clicked && !f.away {
 		f.SelectText()
@@ -67,6 +65,11 @@ func (f *Field) FocusGained() {
 // Resume leaves the cursor where it is when the window, which has lost the
 // keyboard, gets it back: what is typed then goes on.
 func (f *Field) Resume() { f.away = true }
+
+// CreateRenderer implements fyne.Widget.
+func (f *Field) CreateRenderer() fyne.WidgetRenderer {
+	return wheelThrough(f, f.Entry.CreateRenderer())
+}
 
 // Keyboard implements mobile.Keyboardable.
 func (f *Field) Keyboard() mobile.KeyboardType {
@@ -96,7 +99,6 @@ func (f *Field) SelectText() {
 
 // FocusLost implements fyne.Focusable.
 func (f *Field) FocusLost() {
-	f.focused = false
 	f.Entry.FocusLost()
 	if f.OnLeave != nil && !f.held {
 		f.OnLeave()

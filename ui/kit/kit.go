@@ -27,9 +27,6 @@ type Pane struct {
 	Leave func()     // after a choice by the pointer the keyboard belongs elsewhere
 	Tips  *Tips
 	After After
-	// Quiet fields and choices have no ground and no border until they are
-	// pointed at or have the keyboard.
-	Quiet bool
 	Slim  bool  // its buttons are low
 	Folds Folds // of its sections; nil remembers none
 	// Reveal scrolls so far that all from one object down to the end of another is in sight,

@@ -1,12 +1,8 @@
 package kit
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -25,19 +21,18 @@ type Section struct {
 	Composite
 	title   *Text
 	head    *sectionHead
+	arrow   *widget.Icon
 	content fyne.CanvasObject
 }
 
 // Section makes a section of the pane, which is remembered by its ID; open is
 // how it is at first. Aside stands at the right of the title.
 func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObject, aside ...fyne.CanvasObject) *Section {
-	s := &Section{title: Title(""), content: content}
+	s := &Section{title: Title(""), head: &sectionHead{leave: p.Leave}, arrow: widget.NewIcon(nil), content: content}
 	s.title.Wrapping = fyne.TextWrapWord
 	s.SetTitle(title)
-	s.head = &sectionHead{ground: canvas.NewRectangle(color.Transparent), arrow: widget.NewIcon(nil), leave: p.Leave}
-	s.head.ground.CornerRadius = 4
-	arrow := container.NewCenter(container.NewStack(Room(fyne.NewSquareSize(16)), s.head.arrow))
-	s.head.ComposePressable(p, s.head, container.NewStack(s.head.ground, container.NewBorder(nil, nil, arrow, nil, s.title)), func() {
+	arrow := container.NewCenter(container.NewStack(Room(fyne.NewSquareSize(16)), s.arrow))
+	s.head.ComposeRow(p, s.head, container.NewBorder(nil, nil, arrow, nil, s.title), func() {
 		s.fold(!s.Unfolded())
 		if p.Folds != nil {
 			p.Folds.Keep(id, s.Unfolded())
@@ -46,7 +41,7 @@ func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObj
 			p.Reveal(s, s)
 			p.Reveal(s.head, s.head) // where not all of it has room
 		}
-	}, s.head.paint)
+	})
 	besides := container.NewHBox()
 	for _, o := range aside {
 		besides.Add(Middle(o))
@@ -61,9 +56,9 @@ func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObj
 }
 
 func (s *Section) fold(open bool) {
-	s.head.arrow.SetResource(theme.MenuExpandIcon())
+	s.arrow.SetResource(theme.MenuExpandIcon())
 	if open {
-		s.head.arrow.SetResource(theme.MenuDropDownIcon())
+		s.arrow.SetResource(theme.MenuDropDownIcon())
 	}
 	SetVisible(open, s.content)
 	s.Arrange()
@@ -89,11 +84,8 @@ func (s *Section) SetTitle(title string) { SetText(s.title, title) }
 
 // sectionHead is the title of a section, to press.
 type sectionHead struct {
-	Pressable
-	ground  *canvas.Rectangle
-	arrow   *widget.Icon
-	leave   func()
-	pointed bool
+	PressableRow
+	leave func()
 }
 
 // Tapped implements fyne.Tappable.
@@ -103,32 +95,6 @@ func (h *sectionHead) Tapped(e *fyne.PointEvent) {
 		h.leave()
 	}
 }
-
-// MouseIn implements desktop.Hoverable.
-func (h *sectionHead) MouseIn(*desktop.MouseEvent) { h.point(true) }
-
-// MouseMoved implements desktop.Hoverable.
-func (h *sectionHead) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (h *sectionHead) MouseOut() { h.point(false) }
-
-func (h *sectionHead) point(yes bool) {
-	h.pointed = yes
-	h.paint()
-}
-
-// paint shows whether the pointer or the keyboard is on the title.
-func (h *sectionHead) paint() {
-	fill := fyne.ThemeColorName("")
-	if h.pointed {
-		fill = theme.ColorNameHover
-	}
-	h.PaintGround(h.ground, fill)
-}
-
-// Cursor implements desktop.Cursorable.
-func (h *sectionHead) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AtLeast gives content always the same height, as long as texts are as large and it needs
 // no more.

@@ -142,7 +142,7 @@ func (w *window) makeParts(front action.Front) {
 	w.second = treeview.New(w.lang, w.forms.Painter, habits, w.gesturesBeside())
 	pane := kit.Pane{Lang: w.lang, Keys: w.paneKey, Runes: w.paneRune, Leave: w.tree.Focus, Tips: w.tips, After: w.env.Clock.After}
 	side := pane
-	side.Quiet, side.Folds = true, w.prefs
+	side.Folds = w.prefs
 	side.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
 	names := w.makeFiles(front)
 	tables := &exporting.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
