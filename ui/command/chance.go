@@ -11,13 +11,8 @@ import (
 )
 
 // chanceFlag adds --chance, by which trees are made with chance nodes.
-func chanceFlag(c *cobra.Command, t terminal, kind *string) {
-	c.Flags().StringVar(kind, "chance", "", t.say("make every second ply below the root a chance ply, a `KIND`: even (all children equally likely) or uneven (in quarters or tenths)"))
-	var names []string
-	for _, one := range random.Chances() {
-		names = append(names, string(one))
-	}
-	complete(c, "chance", names...)
+func chanceFlag(c *cobra.Command, t terminal, kind *random.Chance) {
+	option(c, "chance", "", t.say("make every second ply below the root a chance ply, a `KIND`: even (all children equally likely) or uneven (in quarters or tenths)"), into(kind, readChance), random.Chances()...)
 }
 
 // aboutChance says which values go with uneven probabilities.
@@ -31,5 +26,5 @@ func readChance(text string) (random.Chance, error) {
 	if kind == random.NoChance || slices.Contains(random.Chances(), kind) {
 		return kind, nil
 	}
-	return kind, wrongAt("--chance", sentence.Refuse("{{.Text}} is unknown; use {{.Known}}", "Text", strconv.Quote(text), "Known", sentence.ListOf(sentence.Or, random.Chances())))
+	return kind, sentence.Refuse("{{.Text}} is unknown; use {{.Known}}", "Text", strconv.Quote(text), "Known", sentence.ListOf(sentence.Or, random.Chances()))
 }

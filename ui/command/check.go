@@ -3,7 +3,6 @@ package command
 import (
 	"context"
 	"errors"
-	"slices"
 	"strings"
 
 	"plytree/editor/course/marking"
@@ -19,8 +18,9 @@ import (
 type checkFlags struct {
 	terminal
 
-	format, changedTree, students, feedback, out string
-	followThrough, excel                         bool
+	format, students, feedback, out string
+	excel                           bool
+	how                             marking.Options
 }
 
 var checkFormats = []string{"text", "json", "csv", "markdown", "html"}
@@ -46,15 +46,13 @@ func newCheck(t terminal) *cobra.Command {
 		},
 		RunE: func(c *cobra.Command, args []string) error { return check(c, args, f) },
 	}
-	c.Flags().StringVar(&f.format, "format", "text", t.say("the output `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, checkFormats)))
-	c.Flags().BoolVar(&f.followThrough, "follow-through", false, t.say("accept answers that follow from a student's own earlier answers"))
-	c.Flags().StringVar(&f.changedTree, "changed-tree", "", t.say("`HOW` to mark changed trees: own (with the student's tree) or refuse (not at all); by default, with the key's tree"))
+	formatFlag(c, t, &f.format, checkFormats)
+	c.Flags().BoolVar(&f.how.FollowThrough, "follow-through", false, t.say("accept answers that follow from a student's own earlier answers"))
+	option(c, "changed-tree", "", t.say("`HOW` to mark changed trees: own (with the student's tree) or refuse (not at all); by default, with the key's tree"), into(&f.how.ChangedTree, marking.ParseChangedTree), marking.Own, marking.Refuse)
 	c.Flags().StringVar(&f.students, "students", "", t.say("a CSV `FILE` with the class list: names, numbers, and a row for each student who handed in nothing"))
 	c.Flags().BoolVar(&f.excel, "excel", false, t.say("write CSV for spreadsheets with decimal commas"))
 	c.Flags().StringVar(&f.feedback, "feedback", "", t.say("write a feedback page for each student to this `FOLDER`"))
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write (standard output by default)"))
-	complete(c, "format", checkFormats...)
-	complete(c, "changed-tree", string(marking.Own), string(marking.Refuse))
 	return c
 }
 
@@ -129,24 +127,16 @@ func unmarked(all []marking.Failure) []error {
 
 // options checks the flags, before any file is read.
 func (f *checkFlags) options(c *cobra.Command) (o marking.Options, err error) {
-	if !slices.Contains(checkFormats, f.format) {
-		return o, wrongAt("--format", unknownFormat(f.format, checkFormats))
-	}
 	if err := refuseDash("-o", f.out, sentence.Refuse("“-” isn't a valid file name; leave out -o for standard output")); err != nil {
 		return o, err
 	}
 	if err := refuseDash("--feedback", f.feedback, errDashIsNoFolder); err != nil {
 		return o, err
 	}
-	if c.Flags().Changed("changed-tree") {
-		if o.ChangedTree, err = marking.ParseChangedTree(f.changedTree); err != nil {
-			return o, wrongAt("--changed-tree", err)
-		}
-	}
 	if f.excel && c.Flags().Changed("format") && f.format != "csv" {
 		return o, wrongAt("--excel", sentence.Refuse("this option writes CSV; leave out --format, or use --format csv"))
 	}
-	o.FollowThrough = f.followThrough
+	o = f.how
 	for _, path := range []string{f.students, f.out, f.feedback} {
 		if path != "" {
 			o.Ignore = append(o.Ignore, path)

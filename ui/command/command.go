@@ -8,6 +8,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -148,9 +149,17 @@ func wrong(template string, pairs ...any) error {
 // wrongAt refuses an option for the reason.
 func wrongAt(option string, reason error) error { return wrongCall{sentence.At(option, reason)} }
 
-// exclude refuses two options that can't be given together.
-func exclude(one, other string) error {
-	return wrong("{{.One}} and {{.Other}} can't be combined; use only one of them", "One", one, "Other", other)
+// excluded refuses two options that can't be given together. Cobra finds them, but names them in
+// an English sentence alone.
+func excluded(c *cobra.Command) error {
+	err := c.ValidateFlagGroups()
+	if err == nil {
+		return nil
+	}
+	_, given, _ := strings.Cut(err.Error(), "; [")
+	one, other := "", ""
+	_, _ = fmt.Sscan(given, &one, &other)
+	return wrong("{{.One}} and {{.Other}} can't be combined; use only one of them", "One", "--"+one, "Other", "--"+strings.TrimSuffix(other, "]"))
 }
 
 // noFolder refuses a folder that can't be made.
@@ -207,7 +216,7 @@ func newRoot(t terminal, openWindow func(files []string) error) *cobra.Command {
 	root.PersistentFlags().String("lang", "", t.say("the `ID` of the interface language: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, words.IDs())))
 	root.PersistentFlags().BoolP("help", "h", false, t.say("print this help"))
 	root.Flags().BoolP("version", "v", false, t.say("print the version"))
-	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return refuseInExam(c) }
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return cmp.Or(refuseInExam(c), excluded(c)) }
 	root.AddCommand(newSolve(t), newExport(t), newConvert(t), newNew(t), newGenerate(t), newSheet(t), newScorm(t), newAnswer(t), newCheck(t), newVersion(t), newCompletion(t))
 	root.SetHelpCommand(newHelp(t))
 	root.SetUsageTemplate(t.usageTemplate(root.UsageTemplate()))

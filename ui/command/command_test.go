@@ -10,6 +10,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -125,7 +126,7 @@ func TestExitStatus(t *testing.T) {
 		{2, "--theme: unknown theme", []string{"export", "--tree", aima, "-o", png, "--theme", "pink"}},
 		{2, "--step: --tree: the search has no step 999; use 0 to 36", []string{"export", "--tree", aima, "-o", png, "--step", "999"}},
 		{2, "--step: --tree: the search has no step -1; use 0 to 36", []string{"export", "--tree", aima, "-o", png, "--step", "-1"}},
-		{2, "-o and --steps can't be combined", []string{"export", "--tree", aima, "-o", png, "--steps", dir}},
+		{2, "--output and --steps can't be combined", []string{"export", "--tree", aima, "-o", png, "--steps", dir}},
 		{2, "a single step isn't an animation", []string{"export", "--tree", aima, "-o", "x.gif", "--step", "3"}},
 		{2, "leave out --show", []string{"export", "--tree", aima, "-o", "x.gif", "--show", "plain"}},
 		{2, "--delay: 0 is out of range", []string{"export", "--tree", aima, "-o", "x.gif", "--delay", "0"}},
@@ -400,10 +401,19 @@ func TestExport(t *testing.T) {
 	}
 }
 
+// The help of a command shows examples, which have no options that the command has not.
 func TestHelpShowsExamples(t *testing.T) {
-	for _, c := range []string{"solve", "export", "convert", "new"} {
-		if o := run("", c, "--help"); !strings.Contains(o.out, "Examples:\n  plytree "+c) {
+	for _, c := range []string{"solve", "export", "convert", "new", "generate", "sheet", "scorm", "answer", "check"} {
+		o := run("", c, "--help")
+		if !strings.Contains(o.out, "Examples:\n  plytree "+c) {
 			t.Errorf("%s: %s", c, o.out)
+		}
+		_, examples, _ := strings.Cut(o.out, "Examples:")
+		examples, options, _ := strings.Cut(examples, "\n\n")
+		for _, option := range regexp.MustCompile(` --?[a-z-]+ `).FindAllString(examples, -1) {
+			if !strings.Contains(strings.ReplaceAll(options, ",", " "), option) {
+				t.Errorf("%s: an example has%s, which is no option", c, option)
+			}
 		}
 	}
 }

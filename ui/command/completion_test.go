@@ -18,6 +18,9 @@ func TestShellCompletion(t *testing.T) {
 	if o := run("", "__complete", "solve", "--algorithm", ""); !strings.Contains(o.out, "negamax-thresholds") {
 		t.Errorf("%+v", o)
 	}
+	if o := run("", "__complete", "export", "--dpi", "96", "--wi"); strings.Contains(o.out, "--width") {
+		t.Errorf("--width is offered, though it can't be combined with --dpi: %+v", o)
+	}
 }
 
 func TestCompletionNeedsAShell(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/export"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat/saving"
@@ -19,11 +20,15 @@ import (
 
 // exportFlags are what export has besides the input.
 type exportFlags struct {
-	out, format, steps, stepsAt string
-	boxes, numbers, transparent bool
-	dpi                         float64
-	width, step                 int
-	delay                       float64 // of an animation, in seconds a step
+	out, steps, stepsAt string
+	kind                picture.Format
+	look                scene.Look
+	both                bool     // the question and the solution
+	ranges              [][2]int // of steps that --steps-at numbers
+	options             picture.Options
+	dpi                 float64
+	step                int
+	delay               float64 // of an animation, in seconds a step
 }
 
 func newExport(t terminal) *cobra.Command {
@@ -51,30 +56,25 @@ func newExport(t terminal) *cobra.Command {
 	}
 	in.flags(t, c)
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .png, .svg, .pdf, .tex (TikZ) or .gif (animation of the search); or a folder, with --format"))
-	c.Flags().StringVar(&f.format, "format", "", t.say("the `FORMAT` of the pictures in a folder: png, svg, pdf or tex"))
-	c.Flags().String("show", "solution", t.say("`WHAT` to draw: plain (values only), question (to fill in), solution, or both (question and solution, as two files or two PDF pages)"))
-	c.Flags().BoolVar(&f.boxes, "boxes", false, t.say("draw boxes for value, alpha and beta at each node (empty in a question)"))
-	c.Flags().BoolVar(&f.numbers, "numbers", false, t.say("show the number of each node, such as 2.1"))
-	c.Flags().String("values", "proven", t.say("the `VALUES` in inner nodes: proven (such as ≥5) or returned (by the search)"))
-	c.Flags().String("direction", "down", t.say("the `DIRECTION` in which the tree grows: down or right"))
-	c.Flags().String("shapes", "triangles", t.say("the `SHAPES` of MAX and MIN nodes: triangles or square-circle"))
-	c.Flags().String("theme", "light", t.say("the `THEME`: light, dark or print (black on white)"))
+	option(c, "format", "", t.say("the `FORMAT` of the pictures in a folder: png, svg, pdf or tex"), into(&f.kind, picture.ParseFormat), "png", "svg", "pdf", "tex")
+	option(c, "show", "solution", t.say("`WHAT` to draw: plain (values only), question (to fill in), solution, or both (question and solution, as two files or two PDF pages)"), into(&f.look.Show, f.parseShow), "plain", "question", "solution", "both")
+	c.Flags().BoolVar(&f.look.Boxes, "boxes", false, t.say("draw boxes for value, alpha and beta at each node (empty in a question)"))
+	c.Flags().BoolVar(&f.look.Numbers, "numbers", false, t.say("show the number of each node, such as 2.1"))
+	option(c, "values", "proven", t.say("the `VALUES` in inner nodes: proven (such as ≥5) or returned (by the search)"), into(&f.look.Values, scene.ParseValues), scene.Proven, scene.Returned)
+	option(c, "direction", "down", t.say("the `DIRECTION` in which the tree grows: down or right"), into(&f.look.Direction, scene.ParseDirection), scene.Down, scene.Right)
+	option(c, "shapes", "triangles", t.say("the `SHAPES` of MAX and MIN nodes: triangles or square-circle"), into(&f.look.Shapes, scene.ParseShapes), scene.Triangles, scene.SquareCircle)
+	option(c, "theme", "light", t.say("the `THEME`: light, dark or print (black on white)"), into(&f.look.Theme, palette.ParseTheme), palette.Light, palette.Dark, palette.Print)
 	c.Flags().Float64Var(&f.dpi, "dpi", 192, t.say("`N` dots per inch (96 is the size on screen)"))
-	c.Flags().IntVar(&f.width, "width", 0, t.say("a width of `N` pixels, instead of --dpi"))
-	c.Flags().String("paper", "", t.say("the `PAPER` size of a PDF: a4 or letter (by default, the size of the picture)"))
-	c.Flags().BoolVar(&f.transparent, "transparent", false, t.say("make the background transparent"))
+	c.Flags().IntVar(&f.options.Width, "width", 0, t.say("a width of `N` pixels, instead of --dpi"))
+	option(c, "paper", "", t.say("the `PAPER` size of a PDF: a4 or letter (by default, the size of the picture)"), into(&f.options.Paper, picture.ParseSheet), picture.A4, picture.Letter)
+	c.Flags().BoolVar(&f.options.Transparent, "transparent", false, t.say("make the background transparent"))
 	c.Flags().IntVar(&f.step, "step", 0, t.say("draw the search after `N` steps"))
 	c.Flags().StringVar(&f.steps, "steps", "", t.say("draw each step, as numbered pictures in this `FOLDER` or as pages of this PDF"))
-	c.Flags().StringVar(&f.stepsAt, "steps-at", "all", t.say("`WHICH` steps to draw: all, leaves, cuts, or numbers such as 3,7..12"))
+	option(c, "steps-at", "all", t.say("`WHICH` steps to draw: all, leaves, cuts, or numbers such as 3,7..12"), f.parseSteps, export.All, export.Leaves, export.Cuts)
 	c.Flags().Float64Var(&f.delay, "delay", 1, t.say("`SECONDS` for each step of an animation"))
-	complete(c, "format", "png", "svg", "pdf", "tex")
-	complete(c, "show", "plain", "question", "solution", "both")
-	complete(c, "shapes", "triangles", "square-circle")
-	complete(c, "theme", "light", "dark", "print")
-	complete(c, "direction", "down", "right")
-	complete(c, "values", "proven", "returned")
-	complete(c, "paper", "a4", "letter")
-	complete(c, "steps-at", "all", "leaves", "cuts")
+	c.MarkFlagsMutuallyExclusive("output", "steps")
+	c.MarkFlagsMutuallyExclusive("step", "steps")
+	c.MarkFlagsMutuallyExclusive("dpi", "width")
 	return c
 }
 
@@ -85,20 +85,15 @@ type exporting struct {
 	c  *cobra.Command
 	in *input
 
-	kind    picture.Format
 	folder  string // for the pictures, "" if out is a file
-	look    scene.Look
-	both    bool     // the question and the solution
-	oneStep bool     // --step is given
-	ranges  [][2]int // of steps that --steps-at numbers
-	options picture.Options
+	oneStep bool   // --step is given
 	saved   saving.Files
 }
 
 func (f *exportFlags) check(c *cobra.Command, args []string) (*exporting, error) {
 	e := &exporting{exportFlags: f, c: c, oneStep: c.Flags().Changed("step")}
 	for _, check := range []func() error{
-		func() error { return e.checkTarget(args) }, e.checkLook, e.checkNumbers, e.checkSteps,
+		func() error { return e.checkTarget(args) }, e.checkNumbers, e.checkSteps,
 	} {
 		if err := check(); err != nil {
 			return nil, err
@@ -112,15 +107,10 @@ func (e *exporting) checkTarget(args []string) error {
 	switch {
 	case e.out == "" && e.steps == "":
 		return wrong("export needs an output file; add one such as -o tree.png")
-	case e.out != "" && e.steps != "":
-		return exclude("-o", "--steps")
 	case len(args) > 1 && slices.Contains(args, "-"):
 		return wrong("“-” reads one tree from standard input; leave out the other files")
 	}
 	if err := cmp.Or(refuseDash("-o", e.out, sentence.Refuse("“-” isn't a valid file name; use a name such as tree.png")), refuseDash("--steps", e.steps, errDashIsNoFolder)); err != nil {
-		return err
-	}
-	if err := parsed(e.c, "format", picture.ParseFormat, &e.kind); err != nil {
 		return err
 	}
 	if e.kind.Can(picture.Moves) {
@@ -133,11 +123,11 @@ func (e *exporting) checkTarget(args []string) error {
 	switch isFolder := isFolder(e.out); {
 	case err == nil && !isFolder && len(args) > 1:
 		return wrongAt("-o", sentence.Refuse("several trees need a folder; use -o FOLDER --format {{.Format}}", "Format", named))
-	case err == nil && !isFolder && e.format != "" && e.kind != named:
-		return wrongAt("-o", twoFormats(named, e.format))
+	case err == nil && !isFolder && e.kind != "" && e.kind != named:
+		return wrongAt("-o", twoFormats(named, e.kind))
 	case err == nil && !isFolder:
 		e.kind = named
-	case e.format != "":
+	case e.kind != "":
 		e.folder = e.out
 	case isFolder || len(args) > 1:
 		return wrongAt("-o", sentence.Refuse("{{.Folder}} is a folder; add the format of the pictures, such as --format png", "Folder", visible.Text(e.out)))
@@ -150,7 +140,7 @@ func (e *exporting) checkTarget(args []string) error {
 var errDashIsNoFolder = sentence.Refuse("“-” isn't a valid folder name; use another name")
 
 // twoFormats refuses a name that says another format than --format.
-func twoFormats(named picture.Format, format string) error {
+func twoFormats(named, format picture.Format) error {
 	return sentence.Refuse("the file extension .{{.Ending}} doesn't match --format {{.Format}}; leave out --format", "Ending", named, "Format", format)
 }
 
@@ -165,20 +155,9 @@ func isFolder(name string) bool {
 	return strings.HasSuffix(name, "/") || strings.HasSuffix(name, `\`) || saving.IsFolder(name)
 }
 
-func (e *exporting) checkLook() error {
-	e.look.Boxes, e.look.Numbers = e.boxes, e.numbers
-	return cmp.Or(
-		parsed(e.c, "show", e.parseShow, &e.look.Show),
-		parsed(e.c, "shapes", scene.ParseShapes, &e.look.Shapes),
-		parsed(e.c, "direction", scene.ParseDirection, &e.look.Direction),
-		parsed(e.c, "values", scene.ParseValues, &e.look.Values),
-		parsed(e.c, "theme", palette.ParseTheme, &e.look.Theme),
-	)
-}
-
 // parseShow notes that both are to be shown; the solution is the second of them.
-func (e *exporting) parseShow(text string) (scene.Show, error) {
-	if e.both = text == "both"; e.both {
+func (f *exportFlags) parseShow(text string) (scene.Show, error) {
+	if f.both = text == "both"; f.both {
 		return scene.Solution, nil
 	}
 	show, err := scene.ParseShow(text)
@@ -192,22 +171,13 @@ func (e *exporting) parseShow(text string) (scene.Show, error) {
 // that what is no number at all is refused too.
 func (e *exporting) checkNumbers() error {
 	given := e.c.Flags().Changed
-	e.options.Transparent = e.transparent
-	if err := parsed(e.c, "paper", picture.ParseSheet, &e.options.Paper); err != nil {
-		return err
-	}
 	if given("dpi") {
 		if e.options.DPI = e.dpi; !(e.dpi >= 1 && e.dpi <= 2400) {
 			return wrongAt("--dpi", outOfRange(e.dpi, 1, 2400))
 		}
 	}
-	if given("dpi") && given("width") {
-		return exclude("--dpi", "--width")
-	}
-	if given("width") {
-		if e.options.Width = e.width; e.width < 1 {
-			return wrongAt("--width", sentence.Refuse("{{.Width}} isn't a valid width; use the number of pixels", "Width", e.width))
-		}
+	if given("width") && e.options.Width < 1 {
+		return wrongAt("--width", sentence.Refuse("{{.Width}} isn't a valid width; use the number of pixels", "Width", e.options.Width))
 	}
 	if !(e.delay >= 0.02 && e.delay <= 600) {
 		return wrongAt("--delay", outOfRange(e.delay, 0.02, 600))

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"os"
 	"path/filepath"
@@ -31,24 +32,20 @@ func (e *exporting) checkStepsTarget(args []string) error {
 	switch {
 	case err != nil || isFolder(e.steps):
 		e.folder = e.steps
-		if e.format == "" {
-			e.kind = picture.FormatPNG
-		}
+		e.kind = cmp.Or(e.kind, picture.FormatPNG)
 	case !named.Can(picture.Pages):
 		return wrongAt("--steps", sentence.Refuse("a {{.Format}} file can hold only one step; use a folder or a .pdf file", "Format", named.Name()))
-	case e.format != "" && e.kind != named:
-		return wrongAt("--steps", twoFormats(named, e.format))
+	case e.kind != "" && e.kind != named:
+		return wrongAt("--steps", twoFormats(named, e.kind))
 	default:
 		e.kind = named
 	}
 	return nil
 }
 
-func (e *exporting) checkSteps() (err error) {
+func (e *exporting) checkSteps() error {
 	given := e.c.Flags().Changed
 	switch {
-	case e.oneStep && e.steps != "":
-		return exclude("--step", "--steps")
 	case e.oneStep && e.kind.Can(picture.Moves):
 		return wrongAt("-o", sentence.Refuse("a single step isn't an animation; use a name that ends in .png"))
 	case given("steps-at") && e.steps == "":
@@ -56,8 +53,7 @@ func (e *exporting) checkSteps() (err error) {
 	case e.stepped() && (e.both || e.look.Show != scene.Solution):
 		return wrongAt("--show", sentence.Refuse("steps always show the search; leave out --show"))
 	}
-	e.ranges, err = parseSteps(e.stepsAt)
-	return err
+	return nil
 }
 
 // film lays out one step, or those that are chosen.
@@ -135,20 +131,21 @@ func (e *exporting) tellEarlier(b *saving.Batch) {
 	}
 }
 
-// parseSteps reads the numbers of --steps-at; its words have none.
-func parseSteps(text string) (ranges [][2]int, err error) {
+// parseSteps reads which steps are drawn: a word, which has no ranges, or numbers.
+func (f *exportFlags) parseSteps(text string) error {
+	f.stepsAt, f.ranges = text, nil
 	switch export.At(text) {
 	case export.All, export.Leaves, export.Cuts:
-		return nil, nil
+		return nil
 	}
 	for part := range strings.SplitSeq(text, ",") {
 		low, high, ok := parseRange(part, strconv.Atoi)
 		if !ok || low < 0 {
-			return nil, wrongAt("--steps-at", sentence.Refuse("{{.Text}} isn't a valid choice of steps; use all, leaves, cuts, or numbers such as 3,7..12", "Text", strconv.Quote(part)))
+			return sentence.Refuse("{{.Text}} isn't a valid choice of steps; use all, leaves, cuts, or numbers such as 3,7..12", "Text", strconv.Quote(part))
 		}
-		ranges = append(ranges, [2]int{low, high})
+		f.ranges = append(f.ranges, [2]int{low, high})
 	}
-	return ranges, nil
+	return nil
 }
 
 // chosen returns the steps of --steps-at in ascending order.

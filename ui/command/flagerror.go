@@ -57,6 +57,8 @@ func invalidValue(invalid *pflag.InvalidValueError) error {
 	text := strconv.Quote(invalid.GetValue())
 	number, ok := errors.AsType[*strconv.NumError](invalid)
 	switch kind := invalid.GetFlag().Value.Type(); {
+	case kind == "string": // of ours, which says itself what is wrong
+		return errors.Unwrap(invalid)
 	case kind == "bool":
 		return sentence.Refuse("{{.Text}} isn't true or false; use the option without a value", "Text", text)
 	case ok && errors.Is(number.Err, strconv.ErrRange):

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"math/rand/v2"
@@ -24,11 +23,9 @@ import (
 
 // generateFlags say which trees to make, and for whom.
 type generateFlags struct {
-	wishes                          []string
-	seed                            uint64
-	count                           int
-	values, students, exercise, out string
-	chance                          string
+	recipe                  generate.Recipe
+	count                   int
+	students, exercise, out string
 }
 
 func newGenerate(t terminal) *cobra.Command {
@@ -47,30 +44,30 @@ func newGenerate(t terminal) *cobra.Command {
 		Args: atMost(0, sentence.Refuse("generate takes no file names; remove them, or see plytree generate --help")),
 		RunE: func(c *cobra.Command, _ []string) error { return generateTrees(c, f, t) },
 	}
-	c.Flags().String("branching", "2..3", t.say("children of every inner node, `LO..HI`"))
-	c.Flags().String("depth", "3..4", t.say("plies from the root to every leaf, `LO..HI`"))
-	chanceFlag(c, t, &f.chance)
-	c.Flags().StringVar(&f.values, "values", "-9..9", t.say("leaf values, `LO..HI`, with as many decimals as LO and HI have"))
-	c.Flags().StringArrayVar(&f.wishes, "wish", nil, t.say("a `CONSTRAINT` that the tree must meet, such as 'cuts >= 2' (can be repeated)"))
-	c.Flags().Uint64Var(&f.seed, "seed", 0, t.say("the seed, a whole number `N` (random by default)"))
+	r := &f.recipe
+	option(c, "branching", "2..3", t.say("children of every inner node, `LO..HI`"), into(&r.Branching, countsOf("2..3")), noWords...)
+	option(c, "depth", "3..4", t.say("plies from the root to every leaf, `LO..HI`"), into(&r.Depth, countsOf("3..4")), noWords...)
+	chanceFlag(c, t, &r.Chance)
+	option(c, "values", "-9..9", t.say("leaf values, `LO..HI`, with as many decimals as LO and HI have"), f.readValues, noWords...)
+	option(c, "wish", "", t.say("a `CONSTRAINT` that the tree must meet, such as 'cuts >= 2' (can be repeated)"), f.addWish, generate.WishNames()...)
+	c.Flags().Uint64Var(&r.Seed, "seed", 0, t.say("the seed, a whole number `N` (random by default)"))
 	c.Flags().IntVar(&f.count, "count", 0, t.say("make `N` trees in a folder"))
 	c.Flags().StringVar(&f.students, "students", "", t.say("a CSV `FILE` with the class list (columns student and number): makes one tree for each student in a folder"))
 	c.Flags().StringVar(&f.exercise, "exercise", "", t.say("the exercise `FILE` whose tree is replaced"))
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` or folder to write"))
-	var names []string
-	for _, n := range generate.WishNames() {
-		names = append(names, string(n))
-	}
-	complete(c, "wish", names...)
+	c.MarkFlagsMutuallyExclusive("students", "count")
 	return c
 }
 
 func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
-	recipe, err := f.recipe(c)
-	if err != nil {
+	if err := f.checkTarget(c); err != nil {
 		return err
 	}
-	model := &fileformat.Document{}
+	if !c.Flags().Changed("seed") {
+		f.recipe.Seed = rand.Uint64N(1_000_000) // short enough to be typed
+	}
+	recipe, model := f.recipe, &fileformat.Document{}
+	var err error
 	if f.exercise != "" {
 		if model, err = t.load(f.exercise); err != nil {
 			return err
@@ -124,37 +121,26 @@ func (f *generateFlags) named(model *fileformat.Document, err error) error {
 	return sentence.At(f.exercise, err)
 }
 
-// recipe checks the flags, before any file is read.
-func (f *generateFlags) recipe(c *cobra.Command) (r generate.Recipe, err error) {
-	if err := f.checkTarget(c); err != nil {
-		return r, err
+// readValues reads the range of the leaf values.
+func (f *generateFlags) readValues(text string) error {
+	low, high, ok := parseRange(text, numeral.Parse)
+	if !ok {
+		return sentence.Refuse("{{.Text}} isn't a range; use LO..HI such as -9..9 or 0.0..5.0", "Text", strconv.Quote(text))
 	}
-	if err := cmp.Or(parsed(c, "branching", countsOf("2..3"), &r.Branching), parsed(c, "depth", countsOf("3..4"), &r.Depth)); err != nil {
-		return r, err
-	}
-	if r.Chance, err = readChance(f.chance); err != nil {
-		return r, err
-	}
-	ok := false
-	if r.Low, r.High, ok = parseRange(f.values, numeral.Parse); !ok {
-		return r, wrongAt("--values", sentence.Refuse("{{.Text}} isn't a range; use LO..HI such as -9..9 or 0.0..5.0", "Text", strconv.Quote(f.values)))
-	}
-	for end := range strings.SplitSeq(f.values, "..") {
+	r := &f.recipe
+	r.Low, r.High, r.Decimals = low, high, 0
+	for end := range strings.SplitSeq(text, "..") {
 		_, fraction, _ := strings.Cut(strings.TrimSpace(end), ".")
 		r.Decimals = max(r.Decimals, len(fraction))
 	}
-	for _, text := range f.wishes {
-		wish, err := generate.ParseWish(text)
-		if err != nil {
-			return r, wrongAt("--wish", err)
-		}
-		r.Wishes = append(r.Wishes, wish)
-	}
-	r.Seed = f.seed
-	if !c.Flags().Changed("seed") {
-		r.Seed = rand.Uint64N(1_000_000) // short enough to be typed
-	}
-	return r, nil
+	return nil
+}
+
+// addWish reads one more constraint.
+func (f *generateFlags) addWish(text string) error {
+	wish, err := generate.ParseWish(text)
+	f.recipe.Wishes = append(f.recipe.Wishes, wish)
+	return err
 }
 
 // checkTarget checks for whom trees are made and where they go.
@@ -165,8 +151,6 @@ func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	}
 	isFile := fileformat.HasForm(f.out)
 	switch {
-	case f.students != "" && c.Flags().Changed("count"):
-		return exclude("--students", "--count")
 	case many && f.students == "" && (f.count < 1 || f.count > 100_000):
 		return wrongAt("--count", outOfRange(float64(f.count), 1, 100_000))
 	case f.out == "":

@@ -18,42 +18,26 @@ import (
 type input struct {
 	tree  string
 	root  engine.Player // Alternate for the file's own
-	depth int
+	asked engine.Options
 }
 
 func (in *input) flags(t terminal, c *cobra.Command) {
-	f := c.Flags()
-	f.StringVar(&in.tree, "tree", "", t.say("the tree in the short `NOTATION`, such as '[[3, 12], [2, 4]]'"))
-	f.String("root", "", t.say("the `PLAYER` at the root: max or min"))
-	f.String("algorithm", "", t.say("the `ID` of an algorithm: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, engine.Algorithms())))
-	f.String("window", "", t.say("the search window `LO,HI`, such as -inf,5"))
-	f.String("bounds", "", t.say("the bounds `L,U` of all leaf values, such as 1,6"))
-	f.String("cutoff", "", t.say("the cut-off `RULE`: '>=' or '>'"))
-	f.String("order", "", t.say("the `ORDER` of the children: given, reversed, best, worst or random:SEED"))
-	f.IntVar(&in.depth, "depth", 0, t.say("search only `N` plies deep"))
-	complete(c, "root", "max", "min")
-	complete(c, "algorithm", engine.Algorithms()...)
-	complete(c, "cutoff", engine.Cutoffs()...)
-	complete(c, "order", "given", "reversed", "best", "worst", "random:")
+	o := &in.asked
+	c.Flags().StringVar(&in.tree, "tree", "", t.say("the tree in the short `NOTATION`, such as '[[3, 12], [2, 4]]'"))
+	option(c, "root", "", t.say("the `PLAYER` at the root: max or min"), into(&in.root, parseRoot), "max", "min")
+	option(c, "algorithm", "", t.say("the `ID` of an algorithm: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, engine.Algorithms())), into(&o.Algorithm, settings.Algorithm), engine.Algorithms()...)
+	option(c, "window", "", t.say("the search window `LO,HI`, such as -inf,5"), into(&o.Window, settings.Window), noWords...)
+	option(c, "bounds", "", t.say("the bounds `L,U` of all leaf values, such as 1,6"), into(&o.Bounds, settings.Bounds), noWords...)
+	option(c, "cutoff", "", t.say("the cut-off `RULE`: '>=' or '>'"), into(&o.Cutoff, settings.Cutoff), engine.Cutoffs()...)
+	option(c, "order", "", t.say("the `ORDER` of the children: given, reversed, best, worst or random:SEED"), into(&o.Order, settings.Order), "given", "reversed", "best", "worst", "random:")
+	c.Flags().IntVar(&o.Depth, "depth", 0, t.say("search only `N` plies deep"))
 	c.ValidArgsFunction = cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault)
-}
-
-// complete offers the words for the flag to the shell.
-func complete[T ~string](c *cobra.Command, flag string, words ...T) {
-	texts := make([]string, len(words))
-	for i, word := range words {
-		texts[i] = string(word)
-	}
-	if err := c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(texts, cobra.ShellCompDirectiveNoFileComp)); err != nil {
-		panic(err) // the flag does not exist: a fault in this package
-	}
 }
 
 // load reads the document and lets the flags override its options.
 func (in *input) load(c *cobra.Command, args []string, t terminal) (*fileformat.Document, error) {
-	o, err := in.options(c)
-	if err != nil {
-		return nil, err
+	if c.Flags().Changed("depth") && in.asked.Depth < 1 {
+		return nil, wrongAt("--depth", sentence.Refuse("{{.Depth}} isn't a valid number of plies; use 1 or more, or leave it out", "Depth", in.asked.Depth))
 	}
 	doc, err := in.document(args, t)
 	if err != nil {
@@ -62,7 +46,7 @@ func (in *input) load(c *cobra.Command, args []string, t terminal) (*fileformat.
 	if in.root != engine.Alternate {
 		doc = doc.WithTree(doc.Tree.SetPlayer(in.root))
 	}
-	doc.Search = o.Over(doc.Search)
+	doc.Search = in.asked.Over(doc.Search)
 	return doc, nil
 }
 
@@ -99,38 +83,6 @@ func (t terminal) load(file string) (doc *fileformat.Document, err error) {
 
 // standardInput is what errors call it.
 func (t terminal) standardInput() string { return t.say("standard input") }
-
-// options checks the search flags, before any file is read.
-func (in *input) options(c *cobra.Command) (o engine.Options, err error) {
-	if err = cmp.Or(
-		parsed(c, "root", parseRoot, &in.root),
-		parsed(c, "algorithm", settings.Algorithm, &o.Algorithm),
-		parsed(c, "window", settings.Window, &o.Window),
-		parsed(c, "bounds", settings.Bounds, &o.Bounds),
-		parsed(c, "cutoff", settings.Cutoff, &o.Cutoff),
-		parsed(c, "order", settings.Order, &o.Order),
-	); err != nil {
-		return o, err
-	}
-	if o.Depth = in.depth; c.Flags().Changed("depth") && o.Depth < 1 {
-		return o, wrongAt("--depth", sentence.Refuse("{{.Depth}} isn't a valid number of plies; use 1 or more, or leave it out", "Depth", in.depth))
-	}
-	return o, nil
-}
-
-// parsed reads what a flag says into to, unless it was left out and says nothing.
-func parsed[T any](c *cobra.Command, flag string, parse func(string) (T, error), to *T) error {
-	f := c.Flags().Lookup(flag)
-	if !f.Changed && f.DefValue == "" {
-		return nil
-	}
-	v, err := parse(f.Value.String())
-	if err != nil {
-		return wrongAt("--"+flag, err)
-	}
-	*to = v
-	return nil
-}
 
 func parseRoot(s string) (engine.Player, error) {
 	switch s {

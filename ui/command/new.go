@@ -23,7 +23,7 @@ type newFlags struct {
 	root                engine.Player
 	depth               int
 	values, random, out string
-	chance              string
+	chance              random.Chance
 	seed                uint64
 	game                gameFlags
 }
@@ -43,23 +43,23 @@ func newNew(t terminal) *cobra.Command {
 		Args: atMost(0, sentence.Refuse("new takes no file names; remove them, or see plytree new --help")),
 		RunE: func(c *cobra.Command, _ []string) error { return makeTree(c, f, t) },
 	}
-	c.Flags().String("branching", "", t.say("children of every inner node, `LO..HI`"))
+	option(c, "branching", "", t.say("children of every inner node, `LO..HI`"), into(&f.branching, countsOf("2..3")), noWords...)
 	c.Flags().IntVar(&f.depth, "depth", 0, t.say("`N` plies from the root to the leaves"))
-	c.Flags().String("root", "", t.say("the `PLAYER` who moves first: max or min (with --game, only for heaps)"))
-	complete(c, "root", "max", "min")
+	option(c, "root", "", t.say("the `PLAYER` who moves first: max or min (with --game, only for heaps)"), into(&f.root, parseRoot), "max", "min")
 	c.Flags().StringVar(&f.values, "values", "", t.say("the leaf values from left to right, a `LIST`"))
 	c.Flags().StringVar(&f.random, "random", "", t.say("random whole numbers from LO to HI, written as `LO..HI`"))
 	chanceFlag(c, t, &f.chance)
 	c.Flags().Uint64Var(&f.seed, "seed", 1, t.say("the seed of the random values, probabilities and numbers of children, a whole number `N`"))
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .yaml, .json or .txt (standard output by default)"))
 	f.game.add(t, c)
+	c.MarkFlagsMutuallyExclusive("values", "random")
+	for _, name := range []string{"branching", "values", "random", "seed", "chance"} {
+		c.MarkFlagsMutuallyExclusive("game", name)
+	}
 	return c
 }
 
 func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
-	if err := parsed(c, "root", parseRoot, &f.root); err != nil {
-		return err
-	}
 	if c.Flags().Changed("game") {
 		return makeGame(c, f, t)
 	}
@@ -82,7 +82,7 @@ func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
 	b := &engine.Builder{}
 	root := b.Complete(func() int { n := counts[0]; counts = counts[1:]; return n }, f.depth, next)
 	doc := &fileformat.Document{Tree: b.Tree(root, cmp.Or(f.root, engine.Max)), Note: f.note(t)}
-	if f.chance != "" {
+	if f.chance != random.NoChance {
 		doc.Tree = doc.Tree.WithChancePlies(odds, probabilities)
 	}
 	return f.write(doc, t)
@@ -107,7 +107,7 @@ func (f *newFlags) write(doc *fileformat.Document, t terminal) error {
 
 // note says what the seed made.
 func (f *newFlags) note(t terminal) string {
-	uneven := random.Chance(f.chance) == random.Uneven
+	uneven := f.chance == random.Uneven
 	switch {
 	case f.random != "" && uneven:
 		return t.say("random values {{.Range}} and probabilities, seed {{.Seed}}", "Range", f.random, "Seed", f.seed)
@@ -124,13 +124,10 @@ func (f *newFlags) note(t terminal) string {
 // odds chooses the odds of the chance nodes, and of which number random values must be
 // multiples then.
 func (f *newFlags) odds(r *rand.Rand) (odds random.Odds, step int64, err error) {
-	chance, err := readChance(f.chance)
 	switch {
-	case err != nil:
-		return odds, 0, err
-	case chance != random.NoChance && f.depth < 2:
+	case f.chance != random.NoChance && f.depth < 2:
 		return odds, 0, wrongAt("--depth", sentence.Refuse("a tree with chance nodes needs at least 2 plies; use --depth 2"))
-	case chance != random.Uneven:
+	case f.chance != random.Uneven:
 		return odds, 1, nil
 	}
 	of := random.OddsOf{FewestChildren: f.branching.Low, MostChildren: f.branching.High, Plies: f.depth / 2}
@@ -156,16 +153,11 @@ func (f *newFlags) odds(r *rand.Rand) (odds random.Odds, step int64, err error) 
 // shape checks the flags and draws the numbers of children of the inner nodes, in preorder. It
 // returns the number of leaves, too.
 func (f *newFlags) shape(c *cobra.Command) (counts []int, leaves int, err error) {
-	if err := parsed(c, "branching", countsOf("2..3"), &f.branching); err != nil {
-		return nil, 0, err
-	}
 	switch {
 	case f.branching.Low == 0:
 		return nil, 0, wrong("new needs the number of children per node; add --branching 2")
 	case !c.Flags().Changed("depth") || f.depth < 0:
 		return nil, 0, wrong("new needs the number of plies; add --depth 3")
-	case f.values != "" && f.random != "":
-		return nil, 0, exclude("--values", "--random")
 	case f.depth > fileformat.MaxDepth:
 		return nil, 0, wrongAt("--depth", sentence.Refuse("a depth of {{.Depth}} is too large; use at most {{.Most}}", "Depth", f.depth, "Most", fileformat.MaxDepth))
 	}

@@ -55,11 +55,6 @@ func (g *gameFlags) without(c *cobra.Command) error {
 
 // makeGame grows the tree of a game.
 func makeGame(c *cobra.Command, f *newFlags, t terminal) error {
-	for _, name := range []string{"branching", "values", "random", "seed", "chance"} {
-		if c.Flags().Changed(name) {
-			return exclude("--game", "--"+name)
-		}
-	}
 	if err := f.refuseOut(); err != nil {
 		return err
 	}

@@ -15,7 +15,8 @@ import (
 type scormFlags struct {
 	terminal
 
-	page, pass, out string
+	page, out string
+	pass      float64
 }
 
 func newScorm(t terminal) *cobra.Command {
@@ -35,7 +36,7 @@ func newScorm(t terminal) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error { return f.run(args[0]) },
 	}
 	c.Flags().StringVar(&f.page, "page", "", t.say("the `FOLDER` with the page, as .ci/package web makes it"))
-	c.Flags().StringVar(&f.pass, "pass", "", t.say("students pass with this `PERCENT` of the marks"))
+	option(c, "pass", "", t.say("students pass with this `PERCENT` of the marks"), into(&f.pass, scorm.ReadPass), noWords...)
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .zip"))
 	return c
 }
@@ -49,10 +50,6 @@ func (f *scormFlags) run(file string) error {
 	case fileformat.Ending(f.out) != ".zip":
 		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("unknown file extension; use a name that ends in .zip")))
 	}
-	pass, err := scorm.ReadPass(f.pass)
-	if err != nil {
-		return wrongAt("--pass", err)
-	}
 	if err := refuseOverwriting("-o", []string{f.out}, []string{file}); err != nil {
 		return err
 	}
@@ -64,7 +61,7 @@ func (f *scormFlags) run(file string) error {
 	if err != nil {
 		return sentence.At(f.page, err)
 	}
-	data, err := scorm.Write(doc, page, scorm.Options{Name: file, Pass: pass})
+	data, err := scorm.Write(doc, page, scorm.Options{Name: file, Pass: f.pass})
 	if err != nil {
 		return err
 	}

@@ -57,9 +57,8 @@ func newSheet(t terminal) *cobra.Command {
 	c.Flags().StringVarP(&f.out, "output", "o", "", t.say("the `FILE` to write, ending in .pdf, .html, .xml (Moodle) or .zip (IMS QTI 2.1)"))
 	c.Flags().BoolVar(&f.solution, "solution", false, t.say("make the answer key, with the solution and the marks"))
 	c.Flags().BoolVar(&f.rules, "rules", false, t.say("explain below the tasks how they are marked"))
-	c.Flags().String("values", "", t.say("the `VALUES` in inner nodes of the answer key: proven (such as ≥5) or returned (by the search)"))
+	option(c, "values", "", t.say("the `VALUES` in inner nodes of the answer key: proven (such as ≥5) or returned (by the search)"), into(&f.values, scene.ParseValues), scene.Proven, scene.Returned)
 	c.Flags().StringVar(&f.students, "students", "", t.say("make a sheet for each student in the class list, a CSV `FILE`"))
-	complete(c, "values", "proven", "returned")
 	return c
 }
 
@@ -80,7 +79,7 @@ func (f *sheetFlags) check(c *cobra.Command) error {
 	case kind.Quiz() && c.Flags().Changed("values"):
 		return wrongAt("--values", sentence.Refuse("questions for a learning platform show no values of the search; leave out --values"))
 	}
-	return parsed(c, "values", scene.ParseValues, &f.values)
+	return nil
 }
 
 func (f *sheetFlags) run(ctx context.Context, args []string) error {

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"plytree/editor/words"
@@ -22,9 +23,14 @@ const mostTitle = 500
 
 var reportFormats = []string{"text", "json", "csv", "markdown"}
 
-// unknownFormat refuses a format that is not one of all.
-func unknownFormat(format string, all []string) error {
-	return sentence.Refuse("unknown format {{.Format}}; use one of {{.All}}", "Format", strconv.Quote(format), "All", sentence.ListOf(sentence.Commas, all))
+// formatFlag adds --format, one of all, the first where it is left out.
+func formatFlag(c *cobra.Command, t terminal, format *string, all []string) {
+	option(c, "format", all[0], t.say("the output `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, all)), into(format, func(text string) (string, error) {
+		if !slices.Contains(all, text) {
+			return "", sentence.Refuse("unknown format {{.Format}}; use one of {{.All}}", "Format", strconv.Quote(text), "All", sentence.ListOf(sentence.Commas, all))
+		}
+		return text, nil
+	}), all...)
 }
 
 // reports are the writers of what a search found and, unless it is nil, of the key
@@ -43,7 +49,7 @@ func (in *input) key(c *cobra.Command, doc *fileformat.Document, args []string, 
 	}
 	key, err := exercise.NewKey(c.Context(), doc.Tree, doc.Search, doc.Exercise)
 	var refused *exercise.KeyError
-	if asked, _ := in.options(c); errors.As(err, &refused) && (asked != engine.Options{} || in.root != engine.Alternate) {
+	if errors.As(err, &refused) && (in.asked != engine.Options{} || in.root != engine.Alternate) {
 		t.remark(t.input(args), refused.Sentence())
 		return nil, nil
 	}
@@ -63,10 +69,6 @@ type solve struct {
 
 // run searches the tree, works the key out and prints both.
 func (s *solve) run(c *cobra.Command, args []string) error {
-	write, ok := reports[s.format]
-	if !ok {
-		return wrongAt("--format", unknownFormat(s.format, reportFormats))
-	}
 	doc, err := s.in.load(c, args, s.t)
 	if err != nil {
 		return err
@@ -81,7 +83,7 @@ func (s *solve) run(c *cobra.Command, args []string) error {
 	if s.format == "text" && doc.Title != "" {
 		fmt.Fprintf(b, "%s\n\n", visible.Clip(s.t.lang.OfSample(doc.Title), mostTitle))
 	}
-	write(b, s.t.lang.ByPlaces(), res, key)
+	reports[s.format](b, s.t.lang.ByPlaces(), res, key)
 	return b.Flush()
 }
 
@@ -129,7 +131,6 @@ func newSolve(t terminal) *cobra.Command {
 	}
 	s.in.flags(t, c)
 	c.Flags().BoolVar(&s.trace, "trace", false, t.say("print every step of the search"))
-	c.Flags().StringVar(&s.format, "format", "text", t.say("the output `FORMAT`: {{.Formats}}", "Formats", sentence.ListOf(sentence.Commas, reportFormats)))
-	complete(c, "format", reportFormats...)
+	formatFlag(c, t, &s.format, reportFormats)
 	return c
 }
