@@ -380,7 +380,7 @@ func collect(t *testing.T, file string, into texts) {
 			if text, also := literal(call.Args[1]); ok && also {
 				into[context+": "+text] = map[string]string{"other": text}
 			}
-		case len(call.Args) > 0 && slices.Contains([]string{"L", "Say", "say", "says", "Refuse", "refuse", "wrong", "Named"}, name):
+		case len(call.Args) > 0 && slices.Contains([]string{"L", "Say", "say", "says", "Refuse", "refuse", "wrong", "Named", "remark"}, name):
 			if text, ok := literal(call.Args[0]); ok && text != "" {
 				into[text] = map[string]string{"other": text}
 			}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"plytree/editor/course/intake"
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
@@ -247,7 +248,7 @@ func (m *marked) feedback() {
 	m.Choose(filedialog.Question{
 		Title: m.Lang.L("Choose a folder for the feedback"), Confirm: m.Lang.L("Save here"), Folder: m.folder(), Name: m.stem() + "-feedback", Folders: true, Saving: true,
 	}, func(folder string) {
-		var failed []marking.Failure
+		var failed []intake.Failure
 		m.Forms.Progress(m.Lang.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
 			failed, err = whole.WriteFeedback(ctx, folder, m.Lang, func(done, all int) { progress(float64(done) / float64(all)) })
 			return err

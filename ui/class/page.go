@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"plytree/editor/course/intake"
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
@@ -300,7 +301,7 @@ func (p *Page) unused() (all []entry) {
 }
 
 // reason says why a file could not be marked: of a text with its place.
-func reason(lang words.Language, f marking.Failure) string {
+func reason(lang words.Language, f intake.Failure) string {
 	var at *fileformat.Error
 	if !errors.As(f.Err, &at) {
 		return lang.Error(sentence.Refused(f.Reason()))

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 
+	"plytree/editor/course/intake"
 	"plytree/editor/course/marking"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
@@ -117,7 +118,7 @@ func (f *checkFlags) refuseInput(keys *marking.Keys, flag, file string, handedIn
 }
 
 // unmarked are the reasons of what failed.
-func unmarked(all []marking.Failure) []error {
+func unmarked(all []intake.Failure) []error {
 	errs := make([]error, len(all))
 	for i, one := range all {
 		errs[i] = one.Err

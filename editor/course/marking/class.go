@@ -1,8 +1,7 @@
-// Package marking marks a class: it finds out who handed in each file, marks all files by the
-// key, applies the teacher's own marks, and reports the class as tables, JSON and pages, with
+// Package marking marks a class: it marks what was handed in by the key, applies the teacher's own marks, and reports the class as tables, JSON and pages, with
 // a page for each student.
 //
-// One bad file never stops the rest: it is listed as a [Failure], with its reason.
+// One bad file never stops the rest: it is listed as an [intake.Failure], with its reason.
 package marking
 
 import (
@@ -13,7 +12,7 @@ import (
 	"strconv"
 	"sync"
 
-	"plytree/editor/course/handedin"
+	"plytree/editor/course/intake"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/classlist"
@@ -60,24 +59,12 @@ func ParseChangedTree(s string) (ChangedTree, error) {
 type Class struct {
 	Keys        *Keys
 	Submissions []*Submission       // by path
-	Failed      []Failure           // by path
+	Failed      []intake.Failure    // by path
 	Missing     []classlist.Student // students of the class list, in its order, who handed in nothing
 	// Unused are marks given by hand that apply to no submission.
 	Unused []UnusedOverride
 	Roster *classlist.Class // the class list, nil for none
 }
-
-// Failure is a file that could not be marked.
-type Failure struct {
-	File string // relative to the folder or archive that it came in
-	// Student and Number say whose file it is, as far as a learning platform, the class list,
-	// the names of the folder and the file or the file's content tell.
-	Student, Number string
-	Err             error // starts with the file
-}
-
-// Reason returns the reason in one line, without the file.
-func (f Failure) Reason() sentence.Sentence { return sentence.Reason(f.Err) }
 
 // Check marks everything in the files, folders and zip archives at the paths, on all cores,
 // and applies the overrides stored next to the key. It returns an error only if the overrides
@@ -89,28 +76,29 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 	}
 	ignored := map[string]bool{}
 	for _, path := range o.Ignore {
-		ignored[handedin.RealPath(path)] = true
+		ignored[intake.RealPath(path)] = true
 	}
-	class := handedin.NewRoster(o.Roster)
-	skip := func(path string) bool { return keys.skips(path) || ignored[handedin.RealPath(path)] }
-	found, err := handedin.Collect(ctx, paths, keys.stem(), skip, func(from handedin.Sender) bool { return len(class.Of(from)) > 0 })
+	roster := intake.NewRoster(o.Roster)
+	skip := func(path string) bool { return keys.skips(path) || ignored[intake.RealPath(path)] }
+	found, err := intake.Collect(ctx, paths, keys.stem(), skip, roster)
 	if err != nil {
 		return nil, err
 	}
 	defer found.Close()
-	refuseMany(found.Files)
-	if err := keys.fits(ctx, found.Files); err != nil {
+	groups := found.BySender()
+	if err := keys.fits(ctx, groups); err != nil {
 		return nil, err
 	}
-	by := &marker{keys, o, class, semaphore.NewWeighted(maxReading)}
-	all, err := by.markAll(ctx, found.Files)
-	if err != nil {
+	by := &marker{keys: keys, o: o, class: roster, reading: semaphore.NewWeighted(maxReading), marked: map[*intake.Entry]*Submission{}}
+	if err := by.markAll(ctx, groups, len(found.Entries)); err != nil {
 		return nil, err
 	}
-	c := &Class{Keys: keys, Failed: slices.Clone(keys.Failed), Roster: o.Roster}
-	c.sortOut(all, by.class)
-	slices.SortFunc(c.Submissions, func(a, b *Submission) int { return cmp.Compare(a.File, b.File) })
-	slices.SortStableFunc(c.Failed, func(a, b Failure) int { return cmp.Compare(a.File, b.File) })
+	sorted := found.Sort(roster, func(number, other, file string) bool { return keys.of(number, file) == keys.of(other, file) })
+	c := &Class{Keys: keys, Failed: slices.Concat(keys.Failed, sorted.Failed), Missing: sorted.Missing, Roster: o.Roster}
+	slices.SortStableFunc(c.Failed, func(a, b intake.Failure) int { return cmp.Compare(a.File, b.File) })
+	for _, e := range sorted.Counted {
+		c.Submissions = append(c.Submissions, by.marked[e])
+	}
 	c.override(overrides)
 	return c, nil
 }
@@ -120,7 +108,7 @@ func Check(ctx context.Context, keys *Keys, paths []string, o Options) (*Class, 
 const mostItems = 450_000
 
 // fits refuses a class that would need too much memory.
-func (k *Keys) fits(ctx context.Context, files []handedin.File) error {
+func (k *Keys) fits(ctx context.Context, groups [][]*intake.Entry) error {
 	if k.one == nil {
 		return nil
 	}
@@ -129,8 +117,8 @@ func (k *Keys) fits(ctx context.Context, files []handedin.File) error {
 		return err
 	}
 	count, items := 0, 0
-	for _, of := range bySender(files) {
-		if f := files[of[0]]; f.Kind == handedin.Solution && f.Err == nil {
+	for _, of := range groups {
+		if of[0].IsSolution() {
 			count++ // of each sender only one file is kept
 		}
 	}
@@ -143,128 +131,68 @@ func (k *Keys) fits(ctx context.Context, files []handedin.File) error {
 	return nil
 }
 
-// outcome is the result of one file.
-type outcome struct {
-	handedin.File
-	submission *Submission // nil if it could not be marked
-	lines      []int       // of the class list that belong to the sender
-	older      bool        // older than the sender's file that counts; not read
-	// student and number are those in a file that could not be marked, "" if it doesn't say.
-	student, number string
-}
-
 // marker is what a class is marked with.
 type marker struct {
 	keys  *Keys
 	o     Options
-	class *handedin.Roster
+	class *intake.Roster
 	// reading limits the total memory of all files that are read and marked at the same time,
 	// by [fileformat.Cost].
 	reading *semaphore.Weighted
+
+	mu     sync.Mutex
+	done   int // how many entries were treated
+	marked map[*intake.Entry]*Submission
 }
 
 // maxReading is the memory for files that are marked at the same time, in bytes. Garbage and
 // the results that are kept need at most the same amount again.
 const maxReading = 800_000_000
 
-// markAll marks files in parallel, but those of one sender one after the other. Progress
+// markAll marks entries in parallel, but those of one sender one after the other. Progress
 // counts all of them.
-func (by *marker) markAll(ctx context.Context, files []handedin.File) ([]outcome, error) {
-	all := make([]outcome, len(files))
-	var told sync.Mutex
-	done := 0
+func (by *marker) markAll(ctx context.Context, groups [][]*intake.Entry, all int) error {
 	work := errgroup.Group{}
 	work.SetLimit(runtime.GOMAXPROCS(0))
-	for _, of := range bySender(files) {
+	for _, of := range groups {
 		if ctx.Err() != nil {
 			break
 		}
 		work.Go(func() error {
-			for n, i := range of {
-				all[i] = outcome{File: files[i], older: n > 0 && all[of[n-1]].counts()}
-				all[i].mark(ctx, by)
-				told.Lock()
-				if done++; by.o.Progress != nil && (done%16 == 0 || done == len(all)) {
-					by.o.Progress(done, len(all))
+			for n, e := range of {
+				e.Older = n > 0 && of[n-1].Counts()
+				submission := by.markSafely(ctx, e)
+				by.mu.Lock()
+				if e.Marked = submission != nil; e.Marked {
+					by.marked[e] = submission
 				}
-				told.Unlock()
+				if by.done++; by.o.Progress != nil && (by.done%16 == 0 || by.done == all) {
+					by.o.Progress(by.done, all)
+				}
+				by.mu.Unlock()
 			}
 			return nil
 		})
 	}
-	_ = work.Wait() // each file has its own error
-	return all, ctx.Err()
+	_ = work.Wait() // each entry has its own error
+	return ctx.Err()
 }
 
-// mostOfOne is the number of files that one sender may hand in.
-const mostOfOne = 1000
-
-// refuseMany fails all files of a sender with far too many, so that one upload can't prevent
-// the marking of the class.
-func refuseMany(files []handedin.File) {
-	of := map[string]int{}
-	whose := func(f handedin.File) string {
-		if f.Platform == "" && !f.Told || f.Kind != handedin.Solution {
-			return ""
-		}
-		return f.Origin
-	}
-	for _, f := range files {
-		of[whose(f)]++
-	}
-	for i, f := range files {
-		if who := whose(f); who != "" && of[who] > mostOfOne {
-			files[i].Read, files[i].Err = nil, sentence.At(f.Name, sentence.Refused(sentence.Count(of[who], "there is {{.Count}} file by one student; ask the student for only one", "there are {{.Count}} files by one student; ask the student for only one")))
-		}
-	}
-}
-
-// bySender groups the files that certainly belong to one sender, as a learning platform or the
-// folder's name tells, the newest first; every other file is alone in its group. Solutions
-// come before files that can't be marked.
-func bySender(files []handedin.File) (all [][]int) {
-	at := map[string]int{}
-	for i, f := range files {
-		n, known := at[f.Origin]
-		certain := f.Platform != "" && !f.Loose
-		if !certain || !known {
-			n = len(all)
-			all = append(all, nil)
-		}
-		if certain {
-			at[f.Origin] = n
-		}
-		all[n] = append(all[n], i)
-	}
-	for _, of := range all {
-		slices.SortStableFunc(of, func(i, j int) int {
-			a, b := files[i], files[j]
-			switch can := func(f handedin.File) bool { return f.Kind == handedin.Solution && f.Err == nil }; {
-			case can(a) != can(b) && can(a), can(a) == can(b) && a.Later(b):
-				return -1
-			case can(a) != can(b) || b.Later(a):
-				return 1
-			}
-			return 0
-		})
-	}
-	return all
-}
-
-// counts reports whether this file, or a newer one of the same sender, counts.
-func (f *outcome) counts() bool { return f.submission != nil || f.older }
-
-// mark marks the file. Even a bug in this program that one file triggers fails only that file.
-func (f *outcome) mark(ctx context.Context, by *marker) {
+// markSafely marks an entry, and returns nil if it can't be marked. Even a bug in this program
+// that one file triggers fails only that file.
+func (by *marker) markSafely(ctx context.Context, e *intake.Entry) (s *Submission) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			f.submission, f.Err = nil, sentence.At(f.Name, sentence.Refuse("Plytree couldn't mark this file because of an internal error ({{.Fault}}); please report it", "Fault", fault))
+			s, e.Err = nil, sentence.At(e.File, sentence.Refuse("Plytree couldn't mark this file because of an internal error ({{.Fault}}); please report it", "Fault", fault))
 		}
 	}()
-	f.lines = by.class.Of(f.Sender)
-	if f.Kind != handedin.Solution || f.Err != nil || f.older {
-		return
+	if !e.IsSolution() || e.Older {
+		return nil
 	}
-	f.submission, f.Err = by.mark(ctx, f)
-	f.Read = nil
+	s, e.Err = by.mark(ctx, e)
+	e.Read = nil
+	if e.Err != nil {
+		return nil
+	}
+	return s
 }

@@ -15,7 +15,7 @@ import (
 	"strings"
 	"sync"
 
-	"plytree/editor/course/handedin"
+	"plytree/editor/course/intake"
 	"plytree/editor/course/webpage"
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/picture"
@@ -141,9 +141,9 @@ func (s *Submission) TaskName(task int) sentence.Sentence {
 // the page's name, and returns the failures. Its error is that of the folder or, once ctx has
 // ended, a [*FeedbackStoppedError]. Progress, if set, is called with how many of all pages are
 // written, never concurrently.
-func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Language, progress func(done, all int)) ([]Failure, error) {
+func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Language, progress func(done, all int)) ([]intake.Failure, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return nil, sentence.At(folder, sentence.Refuse("can't create the folder: {{.Why}}; choose a folder that you can write to", "Why", handedin.Why(err)))
+		return nil, sentence.At(folder, sentence.Refuse("can't create the folder: {{.Why}}; choose a folder that you can write to", "Why", intake.Why(err)))
 	}
 	files := c.FeedbackFiles(folder)
 	errs := make([]error, len(c.Submissions))
@@ -167,10 +167,10 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 		})
 	}
 	_ = work.Wait() // each page has its own error
-	var failed []Failure
+	var failed []intake.Failure
 	for i, err := range errs {
 		if err != nil {
-			failed = append(failed, Failure{File: c.Submissions[i].File, Student: c.Submissions[i].Student, Number: c.Submissions[i].Number, Err: err})
+			failed = append(failed, intake.Failure{File: c.Submissions[i].File, Student: c.Submissions[i].Student, Number: c.Submissions[i].Number, Err: err})
 		}
 	}
 	if err := ctx.Err(); err != nil {
@@ -178,7 +178,7 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 	}
 	if c.Roster.IsWorksheet() {
 		if err := c.writeGrades(files[len(files)-1]); err != nil {
-			failed = append(failed, Failure{File: filepath.Base(files[len(files)-1]), Err: err})
+			failed = append(failed, intake.Failure{File: filepath.Base(files[len(files)-1]), Err: err})
 		}
 	}
 	return failed, nil
@@ -202,10 +202,10 @@ func (c *Class) gradingWorksheet() []byte {
 	parts := map[string]*big.Rat{}
 	most := c.Keys.Max()
 	for _, s := range c.Submissions {
-		if s.from.Platform != handedin.Moodle || s.Marked.Max.Sign() == 0 {
+		if s.From.Platform != intake.Moodle || s.Marked.Max.Sign() == 0 {
 			continue
 		}
-		parts[s.from.Participant] = new(big.Rat).Quo(s.Total(), s.Marked.Max)
+		parts[s.From.Number] = new(big.Rat).Quo(s.Total(), s.Marked.Max)
 		if most == nil {
 			most = s.Marked.Max
 		}
@@ -234,7 +234,7 @@ func (c *Class) writeFeedback(to *saving.Files, s *Submission, file string, lang
 		return sentence.At(file, err)
 	}
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return sentence.At(filepath.Dir(file), sentence.Refuse("can't create the folder: {{.Why}}", "Why", handedin.Why(err)))
+		return sentence.At(filepath.Dir(file), sentence.Refuse("can't create the folder: {{.Why}}", "Why", intake.Why(err)))
 	}
 	if foreign(file) {
 		return sentence.At(file, errForeign)
@@ -266,7 +266,7 @@ func (c *Class) FeedbackFiles(folder string) []string {
 	taken := map[string]bool{"index": true} // web servers show this file for the folder
 	var files []string
 	for _, s := range c.Submissions {
-		base := s.from.ReturnName(saving.SafeName(strings.TrimSpace(s.Student + " " + s.Number)))
+		base := s.From.ReturnName(saving.SafeName(strings.TrimSpace(s.Student + " " + s.Number)))
 		name := base
 		for n := 2; taken[strings.ToLower(name)]; n++ {
 			name = fmt.Sprintf("%s-%d", base, n)

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"sync"
 
-	"plytree/editor/course/handedin"
+	"plytree/editor/course/intake"
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
@@ -25,9 +25,9 @@ import (
 // Keys are what a class is marked by: one exercise, or a folder of exercises, one for each
 // student.
 type Keys struct {
-	Name   string    // the file's name, or the folder's
-	Title  string    // of the one exercise
-	Failed []Failure // files of the folder without an exercise
+	Name   string           // the file's name, or the folder's
+	Title  string           // of the one exercise
+	Failed []intake.Failure // files of the folder without an exercise
 
 	path     string
 	one      *Key // nil for a folder
@@ -65,7 +65,7 @@ type Key struct {
 func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 	info, err := os.Stat(at)
 	if err != nil {
-		return nil, sentence.At(at, handedin.Why(err))
+		return nil, sentence.At(at, intake.Why(err))
 	}
 	k := &Keys{path: filepath.Clean(at), byNumber: map[string]*Key{}, byFile: map[string]*Key{}, files: map[string]bool{}}
 	k.Name = filepath.Base(k.path)
@@ -75,20 +75,20 @@ func LoadKeys(ctx context.Context, at string) (*Keys, error) {
 	if absolute, err := filepath.Abs(at); err == nil {
 		k.Name = filepath.Base(absolute) // of "." too
 	}
-	found, err := handedin.Collect(ctx, []string{at}, "", func(path string) bool { return k.isOverrides(path) || isPackage(path) }, nil)
+	found, err := intake.Collect(ctx, []string{at}, "", func(path string) bool { return k.isOverrides(path) || isPackage(path) }, nil)
 	if err != nil {
 		return nil, err
 	}
 	defer found.Close()
-	for _, f := range found.Files {
+	for _, f := range found.Entries {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if f.Kind == handedin.Other {
+		if f.Kind == intake.Other {
 			continue // other files in the folder are not submissions
 		}
 		if err := k.add(f); err != nil {
-			k.Failed = append(k.Failed, Failure{File: f.Name, Err: err})
+			k.Failed = append(k.Failed, intake.Failure{File: f.File, Err: err})
 		}
 	}
 	if len(k.all) == 0 {
@@ -112,32 +112,32 @@ func (k *Keys) loadOne(ctx context.Context, at string) error {
 	}
 	k.all = []*Key{k.one}
 	k.most.fit(doc)
-	k.files[handedin.RealPath(at)] = true
+	k.files[intake.RealPath(at)] = true
 	return nil
 }
 
 // add adds one file of a folder of keys.
-func (k *Keys) add(f handedin.File) error {
+func (k *Keys) add(f *intake.Entry) error {
 	if f.Err != nil {
 		return f.Err
 	}
 	data, err := f.Read()
 	if err != nil {
-		return sentence.At(f.Name, handedin.Why(err))
+		return sentence.At(f.File, intake.Why(err))
 	}
-	doc, err := fileformat.Read(f.Name, data)
+	doc, err := fileformat.Read(f.File, data)
 	if err != nil {
 		return err
 	}
-	key := &Key{File: f.Name, doc: doc}
+	key := &Key{File: f.File, doc: doc}
 	if doc.Exercise == nil {
-		return noExercise(f.Name)
+		return noExercise(f.File)
 	}
 	k.all = append(k.all, key)
 	k.most.fit(doc)
-	k.files[handedin.RealPath(filepath.Join(k.path, filepath.FromSlash(f.Name)))] = true
+	k.files[intake.RealPath(filepath.Join(k.path, filepath.FromSlash(f.File)))] = true
 	once(k.byNumber, classlist.Number(doc.Answers.Number()), key)
-	once(k.byFile, strings.ToLower(path.Base(f.Name)), key)
+	once(k.byFile, strings.ToLower(path.Base(f.File)), key)
 	return nil
 }
 
@@ -233,7 +233,7 @@ func (k *Keys) names(lang words.Language) (all []string) {
 // skips reports whether a file at a path isn't a submission: it is a key, or the marks given
 // by hand.
 func (k *Keys) skips(path string) bool {
-	return k.isOverrides(path) || k.files[handedin.RealPath(path)]
+	return k.isOverrides(path) || k.files[intake.RealPath(path)]
 }
 
 // isPackage reports whether a file is a package for a learning platform, SCORM or QTI. Beside
@@ -257,7 +257,7 @@ func (k *Keys) stem() string {
 	if k.one == nil {
 		return ""
 	}
-	return handedin.Stem(k.Name)
+	return intake.Stem(k.Name)
 }
 
 // Reads reports whether the marking reads a file: a key, the marks given by hand, or a
@@ -274,7 +274,7 @@ func (k *Keys) Reads(file string, paths []string) bool {
 		return true
 	}
 	for _, path := range append([]string{k.path}, paths...) {
-		if same(info, path) || handedin.KindOf(file) != handedin.Other && within(handedin.RealPath(file), handedin.RealPath(path)) {
+		if same(info, path) || intake.KindOf(file) != intake.Other && within(intake.RealPath(file), intake.RealPath(path)) {
 			return true
 		}
 	}

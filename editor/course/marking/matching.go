@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/editor/course/handedin"
+	"plytree/editor/course/intake"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
@@ -145,5 +145,5 @@ func (s *Submission) named(o fileformat.Override) bool {
 
 // letters returns a name without case, accents and spaces.
 func letters(name string) string {
-	return strings.Join(strings.Fields(handedin.WithoutAccents(handedin.Fold(name))), "")
+	return strings.Join(strings.Fields(intake.WithoutAccents(intake.Fold(name))), "")
 }

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"plytree/editor/course/handedin"
+	"plytree/editor/course/intake"
 	"plytree/engine/exercise"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -41,8 +41,8 @@ func (k *Keys) isOverrides(path string) bool {
 		return false
 	}
 	short := strings.TrimSuffix(k.path, filepath.Ext(k.path))
-	real := handedin.RealPath(path)
-	return real == handedin.RealPath(k.path+overridesEnding) || real == handedin.RealPath(short+overridesEnding)
+	real := intake.RealPath(path)
+	return real == intake.RealPath(k.path+overridesEnding) || real == intake.RealPath(short+overridesEnding)
 }
 
 // Overrides reads the marks given by hand. There may be none.

@@ -230,7 +230,7 @@ func TestEverybodyIsNamed(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 	text := fmt.Sprint(class.Failed)
-	for _, want := range []string{"no gradable file: Ana Pop_1001_assignsubmission_file_/hw3.docx", "this type of archive isn't supported"} {
+	for _, want := range []string{"Ana Pop_1001_assignsubmission_file_/hw3.docx: no gradable file: hw3.docx", "this type of archive isn't supported"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in %s", want, text)
 		}

@@ -1,4 +1,4 @@
-package handedin
+package intake
 
 import (
 	"testing"
@@ -29,13 +29,13 @@ func TestWhoseItIs(t *testing.T) {
 		{"week 3/pop.yaml", "pop", "", "pop.yaml", []string{"week 3/li.yaml"}},
 		{"hw3.yaml", "hw3", "", "hw3.yaml", nil},
 	} {
-		files := []File{{Kind: Solution, Name: c.file, at: "in/" + c.file}}
+		files := []*Entry{{Kind: Solution, File: c.file, at: "in/" + c.file}}
 		for _, o := range c.others {
-			files = append(files, File{Kind: Solution, Name: o, at: "in/" + o})
+			files = append(files, &Entry{Kind: Solution, File: o, at: "in/" + o})
 		}
-		from := newSenders(files, "hw3", nil).of(files[0])
-		if from.Student != c.student || from.Participant != c.number || from.Called != c.name {
-			t.Errorf("%s: student %q, participant %q, file %q", c.file, from.Student, from.Participant, from.Called)
+		from := newSenders(files, "hw3", nil, nil).of(files[0])
+		if from.Student != c.student || from.Number != c.number || from.Called != c.name {
+			t.Errorf("%s: student %q, participant %q, file %q", c.file, from.Student, from.Number, from.Called)
 		}
 	}
 }
@@ -43,23 +43,23 @@ func TestWhoseItIs(t *testing.T) {
 func TestTheLaterOne(t *testing.T) {
 	morning := time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)
 	evening := morning.Add(10 * time.Hour)
-	for name, c := range map[string][2]File{
-		"by time":             {{Name: "a/hw3.yaml", modified: evening}, {Name: "b/hw3.yaml", modified: morning}},
-		"by Canvas's number":  {{Name: "popana_1_2_hw3-2.yaml", modified: morning}, {Name: "popana_1_2_hw3-1.yaml", modified: evening}},
-		"of ten and nine":     {{Name: "popana_1_2_hw3-10.yaml"}, {Name: "popana_1_2_hw3-9.yaml"}},
-		"by a copy's number":  {{Name: "pop (1).yaml", modified: morning}, {Name: "pop.yaml", modified: morning}},
-		"by attempt":          {{Name: "x_pop_attempt_2026-11-20-10-30-15_b.yaml", modified: morning}, {Name: "x_pop_attempt_2026-11-19-10-30-15_a.yaml", modified: evening}},
-		"by name, where else": {{Name: "b.yaml"}, {Name: "a.yaml"}},
+	for name, c := range map[string][2]*Entry{
+		"by time":             {{File: "a/hw3.yaml", modified: evening}, {File: "b/hw3.yaml", modified: morning}},
+		"by Canvas's number":  {{File: "popana_1_2_hw3-2.yaml", modified: morning}, {File: "popana_1_2_hw3-1.yaml", modified: evening}},
+		"of ten and nine":     {{File: "popana_1_2_hw3-10.yaml"}, {File: "popana_1_2_hw3-9.yaml"}},
+		"by a copy's number":  {{File: "pop (1).yaml", modified: morning}, {File: "pop.yaml", modified: morning}},
+		"by attempt":          {{File: "x_pop_attempt_2026-11-20-10-30-15_b.yaml", modified: morning}, {File: "x_pop_attempt_2026-11-19-10-30-15_a.yaml", modified: evening}},
+		"by name, where else": {{File: "b.yaml"}, {File: "a.yaml"}},
 	} {
 		for i := range c {
-			c[i].Kind, c[i].at = Solution, "in/"+c[i].Name
+			c[i].Kind, c[i].at = Solution, "in/"+c[i].File
 		}
-		all := newSenders(c[:], "hw3", nil)
+		all := newSenders(c[:], "hw3", nil, nil)
 		for i := range c {
-			c[i].Sender = all.of(c[i])
+			c[i].From = all.of(c[i])
 		}
-		if !c[0].Later(c[1]) || c[1].Later(c[0]) {
-			t.Errorf("%s: %s is not later than %s", name, c[0].Name, c[1].Name)
+		if !c[0].later(c[1]) || c[1].later(c[0]) {
+			t.Errorf("%s: %s is not later than %s", name, c[0].File, c[1].File)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package handedin
+package intake
 
 import (
 	"archive/zip"
@@ -60,7 +60,7 @@ var (
 )
 
 // addArchive lists the files of a zip archive on the disk, with the prefix before their names.
-func (c *Collection) addArchive(ctx context.Context, at string, f File, prefix string) error {
+func (c *Collection) addArchive(ctx context.Context, at string, f Entry, prefix string) error {
 	z, err := zip.OpenReader(at)
 	if err != nil {
 		c.put(f, badArchive(err))
@@ -70,7 +70,7 @@ func (c *Collection) addArchive(ctx context.Context, at string, f File, prefix s
 	in := unpacking{Collection: c, ctx: ctx}
 	parts := strings.Split(f.at, "/")
 	for i := range parts {
-		if form, _ := formOf(parts, i); form != nil && (i > 0 || !form.loose) {
+		if form := formOf(parts, i); form != nil && (i > 0 || !form.loose) {
 			in.own = &allowance{maxOneUnpacked, maxOneEntries}
 		}
 	}
@@ -87,7 +87,7 @@ type unpacking struct {
 
 // list lists an archive. It lists an archive that unpacks to too much as failed, without its
 // files.
-func (u unpacking) list(z *zip.Reader, of File, prefix string, depth int) error {
+func (u unpacking) list(z *zip.Reader, of Entry, prefix string, depth int) error {
 	switch {
 	case overlap(z):
 		u.put(of, errOverlap)
@@ -96,7 +96,7 @@ func (u unpacking) list(z *zip.Reader, of File, prefix string, depth int) error 
 		u.put(of, errOneTooMuch)
 		return nil
 	}
-	defer u.noteEmpty(of, len(u.Files))
+	defer u.noteEmpty(of, len(u.Entries))
 	owner := u.owners(z, of.at)
 	last := map[string]int{} // unpacking overwrites the earlier of two files with one name
 	for i, packed := range z.File {
@@ -114,7 +114,7 @@ func (u unpacking) list(z *zip.Reader, of File, prefix string, depth int) error 
 		if last[entry] != i {
 			continue
 		}
-		f := File{Kind: KindOf(entry), Name: prefix + entry, at: of.at + "/" + entry, from: of.from, modified: packed.Modified}
+		f := Entry{Kind: KindOf(entry), File: prefix + entry, at: of.at + "/" + entry, from: of.from, modified: packed.Modified}
 		if strings.HasSuffix(entry, "/") || forgotten(entry) {
 			u.leave(f)
 			continue
@@ -143,7 +143,7 @@ func (u unpacking) owners(z *zip.Reader, at string) func(string) *allowance {
 	each := func(at string, do func(parts []string)) {
 		parts := strings.Split(at, "/")
 		for i := depth; i < len(parts); i++ {
-			if form, _ := formOf(parts, i); form != nil {
+			if form := formOf(parts, i); form != nil {
 				do(parts[:i+1])
 			}
 		}
@@ -172,7 +172,7 @@ func (u unpacking) owners(z *zip.Reader, at string) func(string) *allowance {
 }
 
 // entry lists one file of an archive.
-func (u unpacking) entry(packed *zip.File, f File, depth int) error {
+func (u unpacking) entry(packed *zip.File, f Entry, depth int) error {
 	size, most := packed.UncompressedSize64, uint64(fileformat.MaxBytes)
 	if f.Kind == Archive {
 		most = maxInner
@@ -203,7 +203,7 @@ func (u unpacking) entry(packed *zip.File, f File, depth int) error {
 }
 
 // inner lists an archive in an archive.
-func (u unpacking) inner(f File, depth int) error {
+func (u unpacking) inner(f Entry, depth int) error {
 	data, err := f.Read()
 	if err != nil {
 		u.put(f, err)
@@ -217,7 +217,7 @@ func (u unpacking) inner(f File, depth int) error {
 	if u.own == nil {
 		u.own = &allowance{maxOneUnpacked, maxOneEntries}
 	}
-	return u.list(z, f, f.Name+"/", depth+1)
+	return u.list(z, f, f.File+"/", depth+1)
 }
 
 // holds subtracts the stated unpacked size of an archive from the allowance, and reports

@@ -1,4 +1,4 @@
-package handedin
+package intake
 
 import (
 	"regexp"

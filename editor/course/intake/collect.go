@@ -1,9 +1,9 @@
-// Package handedin finds the files that a class handed in: in files, folders and the zip
+// Package intake finds the files that a class handed in: in files, folders and the zip
 // archives of learning platforms, whose names tell who handed them in.
 //
 // The input comes from strangers and may be broken in any way. One bad file never stops the
 // rest, and no archive unpacks to more than a class can have handed in.
-package handedin
+package intake
 
 import (
 	"cmp"
@@ -15,7 +15,6 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -24,17 +23,28 @@ import (
 	"plytree/fileformat/source"
 )
 
-// File is one file that was handed in and has not been read yet.
-type File struct {
+// Entry is one file that was handed in, and what is known of the student.
+type Entry struct {
 	Kind Kind
-	Name string // relative to the folder or archive, with slashes
-	Sender
+	File string // the name relative to the folder or archive, with slashes
+	From Sender
 	// Read reads the file. From a file on the disk it reads only enough for the tree reader to
 	// see that the file is too large. It is nil if Err is set.
 	Read func() ([]byte, error)
 	Err  error // why the file can't be read; starts with the file
 	// Empty means an archive or a student's folder with nothing in it. Its Kind is Other.
 	Empty bool
+	// Older means that it isn't read, because a newer file of the same sender counts.
+	Older bool
+	// Marked is set for an entry that could be marked.
+	Marked bool
+	// Student and Number say who handed it in, as a learning platform, the class list or, if
+	// neither does, the file or its name tells. [Entry.Identify] sets them.
+	Student, Number string
+	Remarks         []sentence.Sentence // for the teacher
+
+	name, number string // the student's, in the file
+	lines        []int  // of the class list that belong to the sender
 
 	at       string // the name within the folder or archive
 	from     int    // the index of the path that was searched
@@ -44,7 +54,7 @@ type File struct {
 
 // Collection is what was found at the given paths.
 type Collection struct {
-	Files []File
+	Entries []*Entry
 	// names lists who handed in the content of Gradescope's folders, by path. It is empty for
 	// folders that contain Gradescope's metadata.
 	names map[string][]string
@@ -56,10 +66,10 @@ type Collection struct {
 // Collect lists the files in the files, folders and zip archives at the paths, ordered by
 // path, with who handed them in: those that may be solutions, and those that can't be. It
 // ignores files that skip reports and those that systems create. The exercise is the file
-// name, without extension, under which it was handed out, "" for several exercises; known
-// reports whether a sender is in the class list, nil without one. The error is that of ctx;
-// the caller closes the collection after reading all files.
-func Collect(ctx context.Context, paths []string, exercise string, skip func(path string) bool, known func(Sender) bool) (*Collection, error) {
+// name, without extension, under which it was handed out, "" for several exercises. The class
+// list may be nil. The error is that of ctx; the caller closes the collection after reading
+// all files.
+func Collect(ctx context.Context, paths []string, exercise string, skip func(path string) bool, class *Roster) (*Collection, error) {
 	c := &Collection{names: map[string][]string{}, left: newAllowance(), skip: skip}
 	for i, path := range paths {
 		if err := c.add(ctx, i, path); err != nil {
@@ -67,13 +77,13 @@ func Collect(ctx context.Context, paths []string, exercise string, skip func(pat
 			return nil, err
 		}
 	}
-	slices.SortStableFunc(c.Files, func(a, b File) int { return cmp.Compare(a.Name, b.Name) })
-	from := newSenders(c.Files, exercise, c.names)
-	from.known = known
-	for i, f := range c.Files {
-		c.Files[i].Sender = from.of(f)
+	slices.SortStableFunc(c.Entries, func(a, b *Entry) int { return cmp.Compare(a.File, b.File) })
+	senders := newSenders(c.Entries, exercise, c.names, class)
+	for _, e := range c.Entries {
+		e.From = senders.of(e)
+		e.lines = class.Of(e.From)
 	}
-	c.dropTraces(known)
+	c.dropTraces()
 	return c, nil
 }
 
@@ -86,63 +96,64 @@ func (c *Collection) Close() {
 
 // dropTraces keeps one trace of each student who has nothing else and who is identified by a
 // platform or the class list. It drops the others.
-func (c *Collection) dropTraces(known func(Sender) bool) {
-	has, holds := map[string]bool{}, map[string]bool{}
-	for _, f := range c.Files {
-		if !f.trace {
-			has[f.Origin] = true
-			for at := f.at; at != "." && at != "/"; at = path.Dir(at) {
-				holds[strconv.Itoa(f.from)+"\x00"+at] = true
+func (c *Collection) dropTraces() {
+	type folder struct {
+		from int
+		at   string
+	}
+	has, holds := map[Identity]bool{}, map[folder]bool{}
+	for _, e := range c.Entries {
+		if !e.trace {
+			has[e.From.Identity] = true
+			for at := e.at; at != "." && at != "/"; at = path.Dir(at) {
+				holds[folder{e.from, at}] = true
 			}
 		}
 	}
 	// A hidden file says more than its folder.
 	for _, folders := range []bool{false, true} {
-		for i, f := range c.Files {
-			if !f.trace || f.Empty != folders {
-				continue
+		for _, e := range c.Entries {
+			known := e.From.Platform != "" || e.From.told && len(e.lines) > 0 && !holds[folder{e.from, path.Dir(e.at)}]
+			if e.trace && e.Empty == folders && known && !has[e.From.Identity] {
+				has[e.From.Identity], e.trace = true, false
 			}
-			if f.Platform == "" && (!f.Told || known == nil || holds[strconv.Itoa(f.from)+"\x00"+path.Dir(f.at)] || !known(f.Sender)) || has[f.Origin] {
-				continue
-			}
-			has[f.Origin], c.Files[i].trace = true, false
 		}
 	}
-	c.Files = slices.DeleteFunc(c.Files, func(f File) bool { return f.trace })
-	for i := range c.Files {
-		c.Files[i].Name = strings.TrimSuffix(c.Files[i].Name, "/")
+	c.Entries = slices.DeleteFunc(c.Entries, func(e *Entry) bool { return e.trace })
+	for _, e := range c.Entries {
+		e.File = strings.TrimSuffix(e.File, "/")
 	}
 }
 
 // leave lists a trace: a file or, with a slash after its name, a folder.
-func (c *Collection) leave(f File) {
-	f.Kind, f.trace, f.Empty = Other, true, strings.HasSuffix(f.Name, "/")
-	c.Files = append(c.Files, f)
+func (c *Collection) leave(f Entry) {
+	f.Kind, f.trace, f.Empty = Other, true, strings.HasSuffix(f.File, "/")
+	c.Entries = append(c.Entries, &f)
 }
 
 // noteEmpty lists an archive or a folder as empty if no file was added since there were this
 // many.
-func (c *Collection) noteEmpty(f File, since int) {
-	if !slices.ContainsFunc(c.Files[since:], func(in File) bool { return !in.trace }) {
-		c.put(File{Kind: Other, Name: f.Name, Empty: true, at: f.at, from: f.from, modified: f.modified}, nil)
+func (c *Collection) noteEmpty(f Entry, since int) {
+	if !slices.ContainsFunc(c.Entries[since:], func(in *Entry) bool { return !in.trace }) {
+		c.put(Entry{Kind: Other, File: f.File, Empty: true, at: f.at, from: f.from, modified: f.modified}, nil)
 	}
 }
 
 // put lists a file: as a possible solution if it can be read, as failed if there is an error.
-func (c *Collection) put(f File, err error) {
+func (c *Collection) put(f Entry, err error) {
 	if err != nil {
-		f.Read, f.Err = nil, sentence.At(f.Name, Why(err))
+		f.Read, f.Err = nil, sentence.At(f.File, Why(err))
 	}
-	c.Files = append(c.Files, f)
+	c.Entries = append(c.Entries, &f)
 }
 
 // add searches one path. It returns an error only if ctx has ended.
 func (c *Collection) add(ctx context.Context, from int, path string) error {
 	info, err := os.Stat(path)
-	f := File{Kind: KindOf(path), Name: filepath.Base(path), at: filepath.Base(path), from: from}
+	f := Entry{Kind: KindOf(path), File: filepath.Base(path), at: filepath.Base(path), from: from}
 	switch {
 	case err != nil:
-		f.Name = path
+		f.File = path
 		c.put(f, err)
 	case info.IsDir():
 		return c.addFolder(ctx, from, path)
@@ -169,7 +180,7 @@ func (c *Collection) addFolder(ctx context.Context, from int, folder string) err
 		}
 		name, _ := filepath.Rel(folder, path)
 		name = strings.ToValidUTF8(filepath.ToSlash(name), "\uFFFD")
-		f := File{Kind: KindOf(name), Name: name, at: base + "/" + name, from: from}
+		f := Entry{Kind: KindOf(name), File: name, at: base + "/" + name, from: from}
 		switch {
 		case err != nil:
 			c.put(f, err)
@@ -188,7 +199,7 @@ func (c *Collection) addFolder(ctx context.Context, from int, folder string) err
 			}
 			return nil
 		case d.IsDir():
-			f.Name, f.at = f.Name+"/", f.at+"/"
+			f.File, f.at = f.File+"/", f.at+"/"
 			c.leave(f)
 			return nil
 		}
@@ -197,7 +208,7 @@ func (c *Collection) addFolder(ctx context.Context, from int, folder string) err
 }
 
 // addFound adds a file that was found in a folder.
-func (c *Collection) addFound(ctx context.Context, path string, f File, d fs.DirEntry) error {
+func (c *Collection) addFound(ctx context.Context, path string, f Entry, d fs.DirEntry) error {
 	info, err := d.Info()
 	switch {
 	case err != nil:
@@ -207,7 +218,7 @@ func (c *Collection) addFound(ctx context.Context, path string, f File, d fs.Dir
 	case f.Kind == Foreign:
 		c.put(f, errForeign)
 	case f.Kind == Archive:
-		return c.addArchive(ctx, path, f, f.Name+"/")
+		return c.addArchive(ctx, path, f, f.File+"/")
 	case !c.metadata(f.onDisk(path, info)):
 		c.put(f.onDisk(path, info), nil)
 	}
@@ -216,11 +227,11 @@ func (c *Collection) addFound(ctx context.Context, path string, f File, d fs.Dir
 
 // metadata reads a file that a platform added to the submissions, and reports whether it is
 // one.
-func (c *Collection) metadata(f File) bool {
+func (c *Collection) metadata(f Entry) bool {
 	parts := strings.Split(f.at, "/")
 	named := path.Base(f.at) == "submission_metadata.yml"
 	for i := range len(parts) - 1 {
-		if form, _ := formOf(parts, i); form != nil && !form.loose {
+		if form := formOf(parts, i); form != nil && !form.loose {
 			if named { // it is a student's own file, and not a solution
 				f.Kind = Other
 				c.put(f, nil)
@@ -239,12 +250,12 @@ func (c *Collection) metadata(f File) bool {
 		}
 		return true
 	}
-	form, m := formOf(parts, len(parts)-1)
-	return form != nil && form.name == "Blackboard" && strings.TrimPrefix(m[form.pattern.SubexpIndex("file")], ".txt") == ""
+	form := formOf(parts, len(parts)-1)
+	return form != nil && form.platform == blackboard && strings.TrimPrefix(form.said("file"), ".txt") == ""
 }
 
 // onDisk is a file that can be read at a path.
-func (f File) onDisk(path string, info fs.FileInfo) File {
+func (f Entry) onDisk(path string, info fs.FileInfo) Entry {
 	f.modified = info.ModTime()
 	f.Read = func() ([]byte, error) {
 		from, err := source.Open(path)

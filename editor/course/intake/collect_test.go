@@ -1,4 +1,4 @@
-package handedin
+package intake
 
 import (
 	"archive/zip"
@@ -64,9 +64,9 @@ func collected(t *testing.T, paths ...string) (files, failed map[string]string) 
 	}
 	defer c.Close()
 	files, failed = map[string]string{}, map[string]string{}
-	for _, f := range c.Files {
+	for _, f := range c.Entries {
 		if f.Err != nil {
-			failed[f.Name] = f.Err.Error()
+			failed[f.File] = f.Err.Error()
 			continue
 		}
 		if f.Kind == Other {
@@ -74,10 +74,10 @@ func collected(t *testing.T, paths ...string) (files, failed map[string]string) 
 		}
 		data, err := f.Read()
 		if err != nil {
-			failed[f.Name] = f.Name + ": " + err.Error()
+			failed[f.File] = f.File + ": " + err.Error()
 			continue
 		}
-		files[f.Name] = string(data)
+		files[f.File] = string(data)
 	}
 	return files, failed
 }
@@ -226,13 +226,13 @@ func TestArchivesShareOneAllowance(t *testing.T) {
 	}
 	defer c.Close()
 	failed := 0
-	for _, f := range c.Files {
+	for _, f := range c.Entries {
 		if f.Err != nil {
 			failed++
 		}
 	}
-	if len(c.Files) != 40 || failed != 10 {
-		t.Errorf("%d files, %d beyond the allowance", len(c.Files), failed)
+	if len(c.Entries) != 40 || failed != 10 {
+		t.Errorf("%d files, %d beyond the allowance", len(c.Entries), failed)
 	}
 }
 
@@ -309,9 +309,9 @@ func TestTheLastOfTwoEntriesCounts(t *testing.T) {
 	}
 	defer c.Close()
 	got := ""
-	for _, f := range c.Files {
+	for _, f := range c.Entries {
 		data, _ := f.Read()
-		got += f.Name + "=" + string(data) + " "
+		got += f.File + "=" + string(data) + " "
 	}
 	if got != "a/hw3.yaml=new b/hw3.yaml=b " {
 		t.Error(got)
