@@ -37,7 +37,7 @@ func (r *Result) collectFractions() {
 
 // collectSums notes a chance node's sum and bounds after each of its children.
 func (r *Result) collectSums(at *Record) {
-	sum, proof := decimal(0), at.Proof()
+	sum, proof := decimal(0), at.proof()
 	least, most := decimal(r.Options.Bounds.Low), decimal(r.Options.Bounds.High)
 	for c := range r.Entered(at.index()) {
 		p, of := ratioOf(r.Likelihood(c.index())), r.exact.of[c.index()]

@@ -207,15 +207,17 @@ func checkAtChance(t *Tree, a Algorithm) error {
 func (s *search) average(n *Node, mover Player, plies int, at *Record) float64 {
 	own := s.rec.fractionsOf(at)
 	alpha, beta := own.alphaIn, own.betaIn
-	sum, rest := decimal(0), whole(1)
+	sum, rest, proved := decimal(0), whole(1), at.proof()
 	for i, c := range n.children {
 		p := s.rec.likelihood(n, i)
 		rest = rest.minus(p)
 		child := s.rec.child(i == 0)
 		s.rec.hand(s.throughChance(alpha, beta, sum, rest, p))
 		s.on(question{c, mover, plies - 1, i}, s.rec.handedDown(), child)
-		sum = sum.plus(s.rec.fractionsOf(child).found.times(p))
-		s.rec.sumUp(sum)
+		of := s.rec.fractionsOf(child)
+		sum = sum.plus(of.found.times(p))
+		proved.share(p, of.low, of.high)
+		s.rec.sumUp(sum, proved)
 		if i+1 == len(n.children) {
 			break
 		}
@@ -233,7 +235,7 @@ func (s *search) average(n *Node, mover Player, plies int, at *Record) float64 {
 // come from the node's own window. It is derived from the node's window, the sum so far
 // and the probability of the children after this one, and lies within the leaf bounds.
 func (s *search) throughChance(alpha, beta, sum number, rest, p ratio) handed {
-	least, most := s.rec.least(), s.rec.most()
+	least, most := s.rec.least, s.rec.most
 	w := handed{alpha: alpha, beta: beta}
 	if !math.IsInf(alpha.nearest, -1) {
 		w.alpha = alpha.solved(sum.plus(most.times(rest)), p)
@@ -271,12 +273,12 @@ func (s *search) decided(alpha, beta, sum number, rest ratio) (bound number, sid
 	}
 	met := func(order int) bool { return order < 0 || order == 0 && !s.strict }
 	if !math.IsInf(alpha.nearest, -1) {
-		if most := sum.plus(s.rec.most().times(rest)); met(most.compare(alpha)) {
+		if most := sum.plus(s.rec.most.times(rest)); met(most.compare(alpha)) {
 			return most, Min
 		}
 	}
 	if !math.IsInf(beta.nearest, 1) {
-		if least := sum.plus(s.rec.least().times(rest)); met(beta.compare(least)) {
+		if least := sum.plus(s.rec.least.times(rest)); met(beta.compare(least)) {
 			return least, Max
 		}
 	}

@@ -30,7 +30,7 @@
 // 1983). In such trees they compare all numbers as fractions: 7.1 is 71/10. Leaf bounds
 // are an interval that contains the values of all leaves.
 //
-// A traced search keeps its events, which the package replay steps through.
+// A traced search keeps its events. A [Moment] is that search stopped after some of them.
 //
 // The package imports only the standard library. It does no I/O and reads no clock.
 package engine

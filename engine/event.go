@@ -56,6 +56,4 @@ type Event struct {
 	Child       int32
 	Alpha, Beta float64
 	Value       float64
-
-	cut int32 // of a cut-off, its index among all cut-offs of the search
 }

@@ -11,10 +11,9 @@ type fractions struct {
 // exact holds the fractions of a search in a tree with chance nodes, where they decide
 // all comparisons. The records hold the nearest doubles.
 type exact struct {
-	of          []fractions // by the index of the record
-	likely      map[Probability]ratio
-	least, most number // the leaf bounds
-	down        *handed
+	of     []fractions // by the index of the record
+	likely map[Probability]ratio
+	down   *handed
 }
 
 // handed is a window that a chance node passes to a child, from MAX's point of view.
@@ -22,13 +21,6 @@ type handed struct {
 	alpha, beta             number
 	alphaPasses, betaPasses bool // whether the end comes from the node's own window, not from the leaf bounds
 }
-
-func newExact(b LeafBounds) *exact {
-	return &exact{likely: map[Probability]ratio{}, least: decimal(b.Low), most: decimal(b.High)}
-}
-
-func (r *recorder) least() number { return r.exact.least }
-func (r *recorder) most() number  { return r.exact.most }
 
 func (r *recorder) fractionsOf(at *Record) *fractions {
 	for int(at.index()) >= len(r.exact.of) {
@@ -70,7 +62,7 @@ func (r *recorder) beginExactly(at, up *Record) {
 		w.alpha, w.beta = from.alpha.or(at.AlphaIn, from.found), from.beta.or(at.BetaIn, from.found)
 	}
 	f := r.fractionsOf(at)
-	*f = fractions{alphaIn: w.alpha, betaIn: w.beta, alpha: w.alpha, beta: w.beta, low: r.least(), high: r.most()}
+	*f = fractions{alphaIn: w.alpha, betaIn: w.beta, alpha: w.alpha, beta: w.beta, low: r.least, high: r.most}
 	if up == nil {
 		return
 	}
@@ -119,13 +111,13 @@ func (r *recorder) improveExactly(at, child *Record) (narrows bool) {
 	return f.alpha.compare(alpha) != 0 || f.beta.compare(beta) != 0
 }
 
-// sumUp stores a chance node's sum so far and emits an update.
-func (r *recorder) sumUp(sum number) {
+// sumUp stores a chance node's sum so far and what that proves, and emits an update.
+func (r *recorder) sumUp(sum number, proved proof) {
 	at := r.inside
-	at.Value = sum.nearest
-	f := r.fractionsOf(at)
-	f.value, f.found = sum, sum
-	r.emit(Update, at, true)
+	at.HasValue = true
+	r.foundOf(at, sum)
+	r.narrow(at, proved)
+	r.emit(Update, at)
 	if r.trace {
 		r.events[len(r.events)-1].Child = r.left.index()
 	}
@@ -148,14 +140,6 @@ func (r *recorder) leaveExactly(at *Record) {
 		f.value = lesser(greater(f.value, f.alphaIn), f.betaIn)
 	}
 	at.Value = f.value.nearest
-}
-
-// proveExactly narrows the node's proven interval by what its children prove.
-func (r *recorder) proveExactly(at *Record, p Proof) {
-	f := r.fractionsOf(at)
-	low, high := p.interval(r.least(), r.most())
-	f.low, f.high = greater(f.low, low), lesser(f.high, high)
-	at.Low, at.High = f.low.nearest, f.high.nearest
 }
 
 // backExactly stores the numbers that Rules.Back returned, and returns them as doubles.

@@ -6,13 +6,12 @@ import (
 
 	. "plytree/engine"
 	"plytree/engine/random"
-	"plytree/engine/replay"
 
 	"pgregory.net/rapid"
 )
 
-// Replaying a search to its end gives what the search recorded; every moment depends only
-// on its events, and nothing later shows.
+// A search stopped at its end has what it recorded; every moment depends only on its
+// events, and nothing later shows.
 func TestMomentsAreTheSearch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := drawTree(t)
@@ -25,7 +24,7 @@ func TestMomentsAreTheSearch(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		end := replay.At(res, len(res.Events))
+		end := res.At(len(res.Events))
 		if len(end.Path) != 0 {
 			t.Fatalf("%d nodes are still open", len(end.Path))
 		}
@@ -33,17 +32,19 @@ func TestMomentsAreTheSearch(t *testing.T) {
 			s, rec := end.Of(i), res.Record(i)
 			low, high := s.Proven()
 			wantLow, wantHigh := rec.Proven()
-			if s.Phase != replay.Closed || low != wantLow || high != wantHigh || s.Value != rec.Value || s.Alpha != rec.Alpha || s.BetaIn != rec.BetaIn {
+			if s.Phase != Closed || low != wantLow || high != wantHigh || s.Value != rec.Value || s.Alpha != rec.Alpha || s.BetaIn != rec.BetaIn {
 				t.Fatalf("record %d: %+v, recorded %+v, proven %v to %v", i, s, rec, wantLow, wantHigh)
 			}
 		}
 		step := rapid.IntRange(0, len(res.Events)).Draw(t, "step")
-		m := replay.At(res, step)
+		m := res.At(step)
 		var open []int32
+		entered := map[int32]bool{}
 		for i, e := range res.Events[:step] {
 			switch e.Kind {
 			case Enter:
 				open = append(open, e.Record)
+				entered[e.Record] = true
 			case Leave:
 				open = open[:len(open)-1]
 			}
@@ -58,7 +59,7 @@ func TestMomentsAreTheSearch(t *testing.T) {
 			t.Fatalf("open %v, want %v", m.Path, open)
 		}
 		for _, e := range res.Events[step:] {
-			if e.Kind == Enter && m.Of(e.Record).Visits == 0 && m.Of(e.Record).Phase != replay.Waiting {
+			if known := m.Of(e.Record).Phase != Waiting; known != entered[e.Record] {
 				t.Fatalf("record %d is given away", e.Record)
 			}
 		}
@@ -77,36 +78,37 @@ func TestMomentsAreTheSearchAtChanceNodes(t *testing.T) {
 			t.Fatal(err)
 		}
 		visits := res.Visits()
-		m := replay.At(res, 0)
-		for m.Next() {
+		step := rapid.IntRange(0, len(res.Events)).Draw(t, "step")
+		for m := range res.Moments() {
 			e, _ := m.Event()
 			s := m.Of(e.Record)
 			if worth, _ := truth[visits[e.Record].Node.ID()].Float64(); worth < s.Low || worth > s.High {
 				t.Fatalf("step %d: worth %v, not in the proven [%v, %v]", m.Step, worth, s.Low, s.High)
 			}
 			if e.Kind == CutOff {
-				c, _ := m.CutOff(e.Record)
+				c, _ := m.CutAt(e.Record)
 				from := map[Player]int32{Max: s.BetaFrom, Min: s.AlphaFrom}[c.Side]
-				child := int32(-1)
-				if from >= 0 {
-					child = map[Player]int32{Max: m.Of(from).BetaChild, Min: m.Of(from).AlphaChild}[c.Side]
-				}
+				child := map[Player]int32{Max: s.BetaChild, Min: s.AlphaChild}[c.Side]
 				if from != c.BoundFrom || (child < 0) != (c.BoundChild < 0) || child >= 0 && res.PathOf(child)[len(res.PathOf(from))] != c.BoundChild {
 					t.Fatalf("step %d: the bound comes from %d by %d, the cut-off says %+v", m.Step, from, child, c)
 				}
 			}
 		}
+		end := res.At(len(res.Events))
 		for i := range int32(res.Visited) {
-			s, rec := m.Of(i), res.Record(i)
-			if s.Phase != replay.Closed || s.Numbers != rec.Numbers || s.AlphaFrom != rec.AlphaFrom || s.BetaFrom != rec.BetaFrom || s.Best != rec.Best {
+			s, rec := end.Of(i), res.Record(i)
+			if s.Phase != Closed || s.Numbers != rec.Numbers || s.AlphaFrom != rec.AlphaFrom || s.BetaFrom != rec.BetaFrom || s.Best != rec.Best {
 				t.Fatalf("record %d: %+v, recorded %+v", i, s, rec)
 			}
 		}
-		m.GoTo(rapid.IntRange(0, len(res.Events)).Draw(t, "step"))
-		again := replay.At(res, m.Step)
-		for i := range int32(res.Visited) {
-			if m.Of(i) != again.Of(i) {
-				t.Fatalf("after step %d record %d stands at %+v, gone back to at %+v", m.Step, i, again.Of(i), m.Of(i))
+		for m := range res.Moments() {
+			if m.Step != step {
+				continue
+			}
+			for i := range int32(res.Visited) {
+				if one, other := *m.Of(i), *res.At(step).Of(i); one != other {
+					t.Fatalf("after step %d record %d is %+v, stopped there %+v", step, i, one, other)
+				}
 			}
 		}
 	})
@@ -119,11 +121,12 @@ func TestCutoffsNameTheSameAncestorAtTheirMoment(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, e := range res.Events {
+		for m := range res.Moments() {
+			e, _ := m.Event()
 			if e.Kind != CutOff {
 				continue
 			}
-			s := replay.At(res, i+1).Of(e.Record)
+			s := m.Of(e.Record)
 			for _, c := range res.Cutoffs {
 				from := s.BetaFrom
 				if c.Mover == Min {
@@ -147,7 +150,7 @@ func BenchmarkMoment(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		replay.At(res, len(res.Events))
+		res.At(len(res.Events))
 	}
 }
 
@@ -160,7 +163,7 @@ func TestEventsSayWhy(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for m := replay.At(res, 0); m.Next(); {
+		for m := range res.Moments() {
 			e, _ := m.Event()
 			var before, after Event
 			if m.Step > 1 {
@@ -190,8 +193,8 @@ func TestEventsSayWhy(t *testing.T) {
 					t.Fatalf("step %d: %+v before %+v", m.Step, e, after)
 				}
 			case CutOff:
-				c, ok := m.CutOff(e.Record)
-				if !ok || c.Node != e.Record || c.Left != len(res.Tree.At(res.PathOf(e.Record)).Children())-m.Entered(e.Record) {
+				c, ok := m.CutAt(e.Record)
+				if !ok || c.Node != e.Record || c.Left != len(res.Tree.At(res.PathOf(e.Record)).Children())-m.Of(e.Record).Entered() {
 					t.Fatalf("step %d: the cut-off %+v, %v", m.Step, c, ok)
 				}
 			}

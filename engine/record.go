@@ -2,6 +2,15 @@ package engine
 
 import "math"
 
+// Phase is how far a search is with a node.
+type Phase uint8
+
+const (
+	Waiting Phase = iota // not entered yet
+	Open                 // entered and not left
+	Closed               // left, at least once
+)
+
 // Record holds what a search knows about a node that it entered, from MAX's point of
 // view. If a search visits a node more than once (PVS, MTD(f)), the window and the value
 // are those of the last visit, and the proven interval combines all visits.
@@ -13,6 +22,8 @@ type Record struct {
 	Best int32
 
 	Numbers
+	Phase    Phase
+	HasValue bool // Value is valid: a child has returned, or the node is a leaf
 
 	// AlphaFrom and BetaFrom are the records of the ancestors that set the window on
 	// entry, or -1 for the search's initial window.
@@ -27,7 +38,7 @@ type Record struct {
 	next    int32 // the next sibling's record, or 0 if that was never entered
 	entered int32 // how many children were ever entered, always the first ones in search order
 	width   int32 // how many children the search could enter
-	cut     int32 // its last cut-off, from 1; in a result, the number in the list or 0 for none
+	cut     int32 // the cut-off that ended its last visit, from 1, or 0 for none
 	id      ID
 	mover   Player
 }
@@ -35,12 +46,15 @@ type Record struct {
 // index returns the record's position in the recorder and in the result.
 func (r *Record) index() int32 { return r.Order - 1 }
 
-// Proof starts a proof of the node's value, with no children added.
-func (r *Record) Proof() Proof { return Proof{mover: r.mover, width: r.width} }
+// proof starts a proof of the node's value, with no children added.
+func (r *Record) proof() proof { return proof{mover: r.mover, width: r.width} }
 
 // Entered returns how many of the node's children were ever entered. They are the first
 // ones in search order.
 func (r *Record) Entered() int { return int(r.entered) }
+
+// Cut reports whether the node's last visit ended with a cut-off.
+func (r *Record) Cut() bool { return r.cut > 0 }
 
 // Mover returns who moves at the node.
 func (r *Record) Mover() Player { return r.mover }

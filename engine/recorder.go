@@ -14,9 +14,11 @@ type recorder struct {
 	cutoffs []Cut // every cut-off that occurred
 	events  []Event
 	form    Form
-	bounds  LeafBounds
+	least   number // the leaf bounds
+	most    number
 	exact   *exact // nil in a tree without chance nodes
 	trace   bool
+	pause   func(EventKind, *Record) // called at every event of a search that a Moment stops
 
 	inside      *Record // the innermost node that was entered and not yet left
 	left        *Record // the node that was left last
@@ -33,9 +35,11 @@ type recorder struct {
 
 // newRecorder returns a recorder for a search of a tree. All options must be filled in.
 func newRecorder(ctx context.Context, t *Tree, o Options, moved fileOrder, trace bool) *recorder {
-	r := &recorder{records: newRecords(t.root.Size()), moved: moved, done: ctx.Done(), form: o.Algorithm.Form(), bounds: o.Bounds, trace: trace}
+	r := &recorder{records: newRecords(t.root.Size()), moved: moved, done: ctx.Done(), form: o.Algorithm.Form(), trace: trace}
+	r.least, r.most = plain(o.Bounds.Low), plain(o.Bounds.High)
 	if t.HasChance() {
-		r.exact = newExact(o.Bounds)
+		r.exact = &exact{likely: map[Probability]ratio{}}
+		r.least, r.most = decimal(o.Bounds.Low), decimal(o.Bounds.High)
 	}
 	r.blank()
 	return r
@@ -47,6 +51,7 @@ func (r *recorder) root() *Record { return r.record(0) }
 // one after the child that was left last.
 func (r *recorder) child(first bool) *Record {
 	at, prev := r.inside, r.left
+	at.cut = 0 // until it is cut again
 	var c *Record
 	switch {
 	case first && at.entered > 0:
@@ -71,11 +76,11 @@ func (r *recorder) begin(at *Record, n *Node, mover Player, children int, w Wind
 	}
 	if at.id == 0 {
 		at.id, at.parent, at.mover, at.width = n.id, -1, mover, int32(children)
-		at.Low, at.High = r.bounds.Low, r.bounds.High
+		at.Low, at.High = r.least.nearest, r.most.nearest
 	}
 	w = mover.Window(w)
 	at.AlphaIn, at.BetaIn, at.Alpha, at.Beta = w.Alpha, w.Beta, w.Alpha, w.Beta
-	at.Value, at.Best = 0, -1
+	at.Value, at.Best, at.Phase, at.HasValue = 0, -1, Open, false
 	at.AlphaFrom, at.BetaFrom, at.AlphaChild, at.BetaChild = -1, -1, -1, -1
 	switch up := r.inside; {
 	case r.exact != nil:
@@ -83,15 +88,15 @@ func (r *recorder) begin(at *Record, n *Node, mover Player, children int, w Wind
 	case up != nil:
 		at.inherit(up, at.AlphaIn == up.AlphaIn, at.BetaIn == up.BetaIn)
 	}
-	r.emit(Enter, at, false)
+	r.emit(Enter, at)
 	r.why = NoReason
 }
 
 // inherit notes which ancestor set each side of the window on entry.
 func (r *Record) inherit(parent *Record, sameAlpha, sameBeta bool) {
 	r.parent = parent.index()
-	r.AlphaFrom = SetBy(sameAlpha, parent.AlphaFrom, r.parent)
-	r.BetaFrom = SetBy(sameBeta, parent.BetaFrom, r.parent)
+	r.AlphaFrom = setBy(sameAlpha, parent.AlphaFrom, r.parent)
+	r.BetaFrom = setBy(sameBeta, parent.BetaFrom, r.parent)
 	r.AlphaChild, r.BetaChild = parent.AlphaChild, parent.BetaChild
 	if r.AlphaFrom == r.parent {
 		r.AlphaChild = parent.narrowing(Max)
@@ -111,9 +116,9 @@ func (r *Record) narrowing(side Player) int32 {
 	return r.Best
 }
 
-// SetBy returns which ancestor set one end of a node's window: the one that set the
+// setBy returns which ancestor set one end of a node's window: the one that set the
 // parent's end or, if the parent has changed it since, the parent.
-func SetBy(same bool, from, parent int32) int32 {
+func setBy(same bool, from, parent int32) int32 {
 	if same {
 		return from
 	}
@@ -140,21 +145,21 @@ func (r *recorder) evaluate(at *Record, n *Node, mover Player, w Window) {
 		r.leaves++
 	}
 	v := n.value
-	at.Value = v
+	at.Value, at.HasValue = v, true
 	if n.hasValue {
 		at.Low, at.High = v, v
 	}
 	r.evaluateExactly(at, n)
-	r.emit(Evaluate, at, true)
-	r.left = at
-	r.emit(Leave, at, true)
+	r.emit(Evaluate, at)
+	r.left, at.Phase = at, Closed
+	r.emit(Leave, at)
 }
 
 // improve stores the value that a child has just returned as the best so far.
 func (r *recorder) improve() {
 	at, child := r.inside, r.left
 	v, alpha, beta := child.Value, at.Alpha, at.Beta
-	at.Value, at.Best = v, child.index()
+	at.Value, at.Best, at.HasValue = v, child.index(), true
 	r.say(Better)
 	if !r.form.NoWindows {
 		if at.mover == Max {
@@ -170,7 +175,10 @@ func (r *recorder) improve() {
 		}
 	}
 	narrows := r.improveExactly(at, child)
-	r.emit(Update, at, true)
+	best := at.proof()
+	r.takeIn(&best, child) // the others may have any value
+	r.narrow(at, best)
+	r.emit(Update, at)
 	if !r.trace {
 		return
 	}
@@ -215,9 +223,9 @@ func (r *recorder) stop(i int, side Player, reached float64) {
 		c.BoundChild = r.moved.inFile(r.record(c.BoundFrom).id, r.record(child).child)
 	}
 	c.Deep = c.BoundFrom >= 0 && c.BoundFrom != at.parent
-	r.emit(CutOff, at, true)
 	r.cutoffs = append(r.cutoffs, c)
 	at.cut = int32(len(r.cutoffs))
+	r.emit(CutOff, at)
 }
 
 // leave ends the visit that enter started. The node returns its best value as the
@@ -226,7 +234,7 @@ func (r *recorder) leave(at *Record, n *Node, back func(*Node, Numbers, *Exact) 
 	w := at.mover.Window(Window{at.AlphaIn, at.BetaIn})
 	at.Value = at.mover.Side(r.form.handsBack(at.mover.Side(at.Value), w))
 	r.leaveExactly(at)
-	r.prove(at, n)
+	r.prove(at)
 	if back != nil {
 		exactly := r.exactNumbers(at)
 		handed := back(n, at.Numbers, exactly)
@@ -238,34 +246,41 @@ func (r *recorder) leave(at *Record, n *Node, back func(*Node, Numbers, *Exact) 
 	r.close(at)
 }
 
-// prove narrows the node's proven interval by what its children prove.
-func (r *recorder) prove(at *Record, n *Node) {
-	p, c := at.Proof(), r.record(at.index()+1)
-	r.takeIn(&p, n, c)
-	for c.next > 0 {
-		c = r.record(c.next)
-		r.takeIn(&p, n, c)
-	}
-	if r.exact != nil {
-		r.proveExactly(at, p)
+// prove narrows the proven interval of a MAX or MIN node by what its children prove. A
+// chance node's is narrowed with each child.
+func (r *recorder) prove(at *Record) {
+	if at.mover.Chance() {
 		return
 	}
-	low, high := p.Interval()
-	at.Low, at.High = max(at.Low, low), min(at.High, high)
+	p, c := at.proof(), r.record(at.index()+1)
+	r.takeIn(&p, c)
+	for c.next > 0 {
+		c = r.record(c.next)
+		r.takeIn(&p, c)
+	}
+	r.narrow(at, p)
 }
 
-// takeIn adds a child's proven interval to a proof.
-func (r *recorder) takeIn(p *Proof, n *Node, child *Record) {
+// takeIn adds the proven interval of a child of MAX or MIN to a proof.
+func (r *recorder) takeIn(p *proof, child *Record) {
 	if r.exact == nil {
-		p.Add(child.Low, child.High)
+		p.add(plain(child.Low), plain(child.High))
 		return
 	}
 	of := r.fractionsOf(child)
-	if p.mover.Chance() {
-		p.share(r.likelihood(n, int(child.child)), of.low, of.high)
-	} else {
-		p.add(of.low, of.high)
+	p.add(of.low, of.high)
+}
+
+// narrow cuts the node's proven interval to that of a proof.
+func (r *recorder) narrow(at *Record, p proof) {
+	low, high := p.interval(r.least, r.most)
+	if r.exact == nil {
+		at.Low, at.High = max(at.Low, low.nearest), min(at.High, high.nearest)
+		return
 	}
+	f := r.fractionsOf(at)
+	f.low, f.high = greater(f.low, low), lesser(f.high, high)
+	at.Low, at.High = f.low.nearest, f.high.nearest
 }
 
 func (r *recorder) close(at *Record) {
@@ -273,7 +288,8 @@ func (r *recorder) close(at *Record) {
 	if at.parent >= 0 {
 		r.inside = r.record(at.parent)
 	}
-	r.emit(Leave, at, true)
+	at.Phase, at.HasValue = Closed, true
+	r.emit(Leave, at)
 }
 
 // recall records a visit that MTD(f) answered from memory. The results of the last search
@@ -287,12 +303,15 @@ func (r *recorder) recall(at *Record, n *Node, mover Player, w Window, known flo
 	r.recalled = false
 }
 
-func (r *recorder) emit(k EventKind, at *Record, hasValue bool) {
+func (r *recorder) emit(k EventKind, at *Record) {
 	if r.steps++; r.trace {
 		r.events = append(r.events, Event{
-			Kind: k, Why: r.why, HasValue: hasValue, Recalled: r.recalled, Record: at.index(), Child: -1,
-			Alpha: at.Alpha, Beta: at.Beta, Value: at.Value, cut: int32(len(r.cutoffs)),
+			Kind: k, Why: r.why, HasValue: at.HasValue, Recalled: r.recalled, Record: at.index(), Child: -1,
+			Alpha: at.Alpha, Beta: at.Beta, Value: at.Value,
 		})
+	}
+	if r.pause != nil {
+		r.pause(k, at)
 	}
 }
 

@@ -38,7 +38,9 @@ type Result struct {
 	exact *exact // nil in a tree without chance nodes
 	moved fileOrder
 	open  []*Record
-	cuts  []Cut // every cut-off of a traced search, including those undone later
+
+	searched *Tree // with its children in the order of the search
+	rules    Rules
 
 	once   sync.Once // guards visits, which are rarely needed
 	visits []Visit
@@ -165,11 +167,10 @@ func (r *Result) Walk(visit func(Visit, *Record)) {
 // CutAt returns the node's cut-off listed in Cutoffs, and false if there is none. The
 // argument is the node's record index.
 func (r *Result) CutAt(record int32) (Cut, bool) {
-	i := r.Record(record).cut
-	if i == 0 {
+	if !r.Record(record).Cut() {
 		return Cut{}, false
 	}
-	return r.Cutoffs[i-1], true
+	return r.Cutoffs[r.Record(record).cut-1], true
 }
 
 // RecordAt returns the record of the node at the path, or nil if the search never entered
@@ -237,9 +238,6 @@ func (r *recorder) result(t *Tree, o Options) *Result {
 		moved:  r.moved, records: r.records, exact: r.exact,
 	}
 	res.Frontier, res.Within = frontier(t, o.Depth)
-	if r.trace {
-		res.cuts = r.cutoffs
-	}
 	if r.unvalued != nil {
 		res.endAt(r.unvalued, r.steps)
 	}
@@ -255,7 +253,7 @@ func (r *recorder) result(t *Tree, o Options) *Result {
 		if rec.cut != int32(i+1) {
 			continue // it was cut again later
 		}
-		if rec.cut = 0; rec.entered < rec.width { // or a later pass has entered all children
+		if rec.cut = 0; rec.entered < rec.width { // or another pass entered all children
 			res.Cutoffs = append(res.Cutoffs, c)
 			rec.cut = int32(len(res.Cutoffs))
 		}
@@ -273,9 +271,6 @@ func (r *Result) endAt(leaf *Record, step int) {
 		}
 	}
 	slices.Reverse(r.open)
-	for _, rec := range r.open {
-		rec.cut = 0 // its children were being searched again
-	}
 }
 
 // correctBest corrects the best children along the principal variation of MTD(f). If the
@@ -296,9 +291,6 @@ func (r *Result) correctBest() {
 		rec = c
 	}
 }
-
-// CutOf returns the cut-off of a CutOff event, even if it was undone later.
-func (r *Result) CutOf(e Event) Cut { return r.cuts[e.cut] }
 
 // frontier counts the leaves and all nodes of the tree cut at the depth limit; 0 means no
 // limit.

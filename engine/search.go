@@ -33,6 +33,7 @@ func SearchBy(ctx context.Context, t *Tree, o Options, rules Rules, trace bool) 
 		return nil, err
 	}
 	res := rec.result(t, o)
+	res.searched, res.rules = searched, rules
 	if res.Missing != nil {
 		return nil, res.Missing
 	}

@@ -46,7 +46,7 @@ var rooms = strings.Fields(`
 	engine/exercise
 	engine/exercise/facts engine/exercise/inverse
 	engine/explain engine/pseudocode
-	engine/least engine/naming engine/replay engine/settings engine/written
+	engine/least engine/naming engine/settings engine/written
 	engine
 	engine/place engine/random engine/exercise/valueset
 	engine/text

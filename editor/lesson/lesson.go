@@ -11,7 +11,6 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/pseudocode"
-	"plytree/engine/replay"
 	"plytree/engine/text/sentence"
 )
 
@@ -142,9 +141,9 @@ func (l Lesson) StepBy(by int) Lesson { return l.GoTo(l.step + by) }
 
 // Jump goes to the next step that is a landmark or, backwards, to the last one
 // before this. If there is none, it refuses.
-func (l Lesson) Jump(to replay.Landmark, backwards bool) (Lesson, error) {
+func (l Lesson) Jump(to engine.Landmark, backwards bool) (Lesson, error) {
 	if l.script() != nil {
-		if step, ok := replay.Jump(l.script().res, l.step, to, backwards); ok {
+		if step, ok := l.script().res.Jump(l.step, to, backwards); ok {
 			return l.GoTo(step), nil
 		}
 	}
@@ -154,9 +153,8 @@ func (l Lesson) Jump(to replay.Landmark, backwards bool) (Lesson, error) {
 	return l, sentence.Refuse("there are no more steps of this kind")
 }
 
-// Moment returns where the search stands, or nil without steps. It is good until
-// another lesson of the same search is asked for its.
-func (l Lesson) Moment() *replay.Moment {
+// Moment returns where the search stands, or nil without steps.
+func (l Lesson) Moment() *engine.Moment {
 	if l.script() == nil {
 		return nil
 	}

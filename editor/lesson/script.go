@@ -7,7 +7,6 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
-	"plytree/engine/replay"
 )
 
 // Scripts are a traced search and, where there is one, another of the same tree beside
@@ -72,9 +71,7 @@ type Script struct {
 	// leaves and cuts count the distinct leaves evaluated and the cut-offs up
 	// to each step.
 	leaves, cuts []int32
-	// moment is where it was last asked for: the next step from there costs no
-	// more than a step.
-	moment *replay.Moment
+	moment       *engine.Moment // the one that was last asked for
 }
 
 // newScript makes the script of a traced search, laid out with a look: as those of
@@ -130,14 +127,11 @@ func (sc *Script) event(step int) engine.Event { return sc.res.Events[step-1] }
 // node returns the node of a record.
 func (sc *Script) node(record int32) engine.ID { return sc.res.Visits()[record].Node.ID() }
 
-// at returns where the search stands after so many steps, at most the last. It
-// turns the moment that it returned before into this one.
-func (sc *Script) at(step int) *replay.Moment {
-	step = min(step, sc.last())
-	if sc.moment == nil {
-		sc.moment = replay.At(sc.res, step)
+// at returns where the search stands after so many steps, at most the last.
+func (sc *Script) at(step int) *engine.Moment {
+	if step = min(step, sc.last()); sc.moment == nil || sc.moment.Step != step {
+		sc.moment = sc.res.At(step)
 	}
-	sc.moment.GoTo(step)
 	return sc.moment
 }
 

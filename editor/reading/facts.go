@@ -4,7 +4,6 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/explain"
-	"plytree/engine/replay"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
@@ -109,20 +108,20 @@ func prunedAt(at *spot) (label sentence.Label, pruned bool) {
 }
 
 // atStep tells what a lesson knows at its step, and nothing later.
-func atStep(res *engine.Result, m *replay.Moment, drawn scene.Values, brief func(engine.Path) sentence.Sentence) func(*spot) ([]any, []sentence.Sentence) {
+func atStep(res *engine.Result, m *engine.Moment, drawn scene.Values, brief func(engine.Path) sentence.Sentence) func(*spot) ([]any, []sentence.Sentence) {
 	here := int32(-1)
 	if e, ok := m.Event(); ok {
 		here = e.Record
 	}
 	return func(at *spot) (all []any, why []sentence.Sentence) {
-		if at.record == nil || m.Of(at.record.Order-1).Phase == replay.Waiting {
+		if at.record == nil || m.Of(at.record.Order-1).Phase == engine.Waiting {
 			return []any{waiting(res, at)}, nil
 		}
 		s := m.Of(at.record.Order - 1)
 		if !at.Node.Leaf() {
-			seen := replay.Seen(res, at.Visit, s).Numbers
+			seen := res.Seen(at.Visit, s)
 			first, last := []any{sentence.Named("being searched")}, []any(nil)
-			if s.Phase == replay.Closed {
+			if s.Phase == engine.Closed {
 				first, last = valuesOf(res, seen, drawn)
 			}
 			all = append(append(append(all, first...), windowOf(res, seen)...), last...)
@@ -130,8 +129,7 @@ func atStep(res *engine.Result, m *replay.Moment, drawn scene.Values, brief func
 		if at.record.Order-1 == here {
 			all = append(all, sentence.Named("the search is here"))
 		}
-		if s.Cut {
-			c, _ := m.CutOff(at.record.Order - 1)
+		if c, cut := m.CutAt(at.record.Order - 1); cut {
 			at.cut, at.side = true, c.Side
 			why = append(why, brief(at.Path))
 		}

@@ -9,7 +9,6 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/engine"
-	"plytree/engine/replay"
 	"plytree/fileformat"
 )
 
@@ -91,7 +90,7 @@ func BenchmarkJump(b *testing.B) {
 	var spent time.Duration
 	for b.Loop() {
 		start := time.Now()
-		if _, err := s.Lesson().Jump(replay.AtBound, false); err == nil {
+		if _, err := s.Lesson().Jump(engine.AtBound, false); err == nil {
 			b.Fatal("minimax has bounds")
 		}
 		spent += time.Since(start)

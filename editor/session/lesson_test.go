@@ -7,7 +7,6 @@ import (
 	"plytree/editor/lesson"
 	"plytree/editor/session"
 	"plytree/engine"
-	"plytree/engine/replay"
 	"plytree/engine/text/sentence"
 )
 
@@ -63,23 +62,23 @@ func TestStepping(t *testing.T) {
 func TestJumps(t *testing.T) {
 	_, l := taught(t)
 	for _, c := range []struct {
-		to   replay.Landmark
+		to   engine.Landmark
 		want int
-	}{{replay.AtLeaf, 5}, {replay.AtReturn, 6}, {replay.AtBound, 7}, {replay.AtCut, 19}, {replay.AtCut, 34}} {
+	}{{engine.AtLeaf, 5}, {engine.AtReturn, 6}, {engine.AtBound, 7}, {engine.AtCut, 19}, {engine.AtCut, 34}} {
 		var err error
 		if l, err = l.Jump(c.to, false); err != nil {
 			t.Fatal(err)
 		}
 		expect(t, "to", l.Step(), c.want)
 	}
-	l, err := l.Jump(replay.AtCut, false)
+	l, err := l.Jump(engine.AtCut, false)
 	refused[sentence.Refusal](t, "no further one", err)
 	expect(t, "and it stays", l.Step(), 34)
-	l, err = l.Jump(replay.AtCut, true)
+	l, err = l.Jump(engine.AtCut, true)
 	expect(t, "back", err == nil && l.Step() == 19, true)
-	_, err = l.Jump(replay.AtCut, true)
+	_, err = l.Jump(engine.AtCut, true)
 	refused[sentence.Refusal](t, "none before", err)
-	_, err = drawn(t, "[1, ?]").Lesson().Jump(replay.AtLeaf, false)
+	_, err = drawn(t, "[1, ?]").Lesson().Jump(engine.AtLeaf, false)
 	refused[sentence.Refusal](t, "without a lesson", err)
 }
 

@@ -10,7 +10,6 @@ import (
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/replay"
 	"plytree/fileformat"
 	"plytree/samples"
 )
@@ -195,7 +194,7 @@ func (m *monkey) lesson(s *session.Session) {
 	case 2:
 		l, err = l.WithBeside(m.options())
 	case 3:
-		l, err = l.Jump(replay.Landmark(m.IntN(4)), m.IntN(2) == 0)
+		l, err = l.Jump(engine.Landmark(m.IntN(4)), m.IntN(2) == 0)
 	case 4:
 		l = l.GoTo(m.IntN(200) - 10)
 	case 5:

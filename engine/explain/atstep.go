@@ -2,15 +2,14 @@ package explain
 
 import (
 	"plytree/engine"
-	"plytree/engine/replay"
 	"plytree/engine/text/sentence"
 )
 
 // At says what the search knows about the node at the path at the moment, and nothing
 // that it learns later. For a pruned node it says why it was pruned.
-func (l *Lesson) At(m *replay.Moment, path engine.Path) []sentence.Sentence {
+func (l *Lesson) At(m *engine.Moment, path engine.Path) []sentence.Sentence {
 	v, rec := visit(l.res, path), l.res.RecordAt(path)
-	if rec == nil || m.Of(rec.Order-1).Phase == replay.Waiting {
+	if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
 		return l.notYet(m, path)
 	}
 	all := estimate(v, rec)
@@ -21,16 +20,16 @@ func (l *Lesson) At(m *replay.Moment, path engine.Path) []sentence.Sentence {
 }
 
 // Brief says briefly what the search knows about the node at the path at the moment.
-func (l *Lesson) Brief(m *replay.Moment, path engine.Path) sentence.Sentence {
+func (l *Lesson) Brief(m *engine.Moment, path engine.Path) sentence.Sentence {
 	rec := l.res.RecordAt(path)
-	if rec == nil || m.Of(rec.Order-1).Phase == replay.Waiting {
+	if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
 		return inOne(l.notYet(m, path))
 	}
 	return inOne(l.outcome(m, visit(l.res, path), rec))
 }
 
 // outcome says what the search found at a node that it entered.
-func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (all []sentence.Sentence) {
+func (l *Lesson) outcome(m *engine.Moment, v engine.Visit, rec *engine.Record) (all []sentence.Sentence) {
 	s := m.Of(rec.Order - 1)
 	switch {
 	case rec.Entered() > 0:
@@ -42,7 +41,7 @@ func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (
 		return []sentence.Sentence{sentence.Say("The search evaluated this node: {{.Value}}.", "Value", number(l.res, rec.Value))}
 	}
 	switch {
-	case s.Phase == replay.Closed:
+	case s.Phase == engine.Closed:
 		all = append(all, sentence.Say("The search has left this node. Its value is {{.Worth}}.", "Worth", l.worth(s)))
 		if returnsMore(l.res, v, s.Numbers) {
 			all = append(all, sentence.Say("It returned {{.Value}}.", "Value", l.sided(v, s.Value)))
@@ -55,21 +54,21 @@ func (l *Lesson) outcome(m *replay.Moment, v engine.Visit, rec *engine.Record) (
 	default:
 		all = append(all, sentence.Say("None of its children has been searched yet."))
 	}
-	if s.Cut {
+	if s.Cut() {
 		all = append(all, l.cutOff(m, rec.Order-1)...)
 	}
 	return all
 }
 
 // notYet says why the search has not entered a node, or not yet.
-func (l *Lesson) notYet(m *replay.Moment, path engine.Path) []sentence.Sentence {
+func (l *Lesson) notYet(m *engine.Moment, path engine.Path) []sentence.Sentence {
 	for depth := len(path) - 1; depth >= 0; depth-- {
 		rec := l.res.RecordAt(path[:depth])
-		if rec == nil || m.Of(rec.Order-1).Phase == replay.Waiting {
+		if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
 			continue
 		}
 		switch {
-		case m.Of(rec.Order - 1).Cut:
+		case m.Of(rec.Order - 1).Cut():
 			return append([]sentence.Sentence{sentence.Say("The search doesn't reach this node.")}, l.cutOff(m, rec.Order-1)...)
 		case rec.Entered() == 0:
 			return []sentence.Sentence{sentence.Say("The search never reaches this node because it is below the depth limit of {{.Depth}}.", "Depth", l.res.Options.Depth)}

@@ -2,13 +2,13 @@ package explain_test
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 	"time"
 
 	"plytree/engine"
 	. "plytree/engine/explain"
 	"plytree/engine/random"
-	"plytree/engine/replay"
 	"plytree/engine/text/sentence"
 )
 
@@ -27,14 +27,14 @@ func BenchmarkTrace(b *testing.B) {
 			b.Fatal(err)
 		}
 		var out bytes.Buffer
-		lesson, m := NewLesson(res), replay.At(res, 0)
-		for row := range Steps(res, ForReaders()) {
-			for _, cell := range row {
-				out.WriteString(cell)
+		lesson := NewLesson(res)
+		if !words {
+			for row := range Steps(res, ForReaders()) {
+				out.WriteString(strings.Join(row, ""))
 			}
-			if words {
-				m.Next()
-				out.WriteString(sentence.Text(lesson.Step(m)))
+		} else {
+			for m := range res.Moments() {
+				out.WriteString(strings.Join(lesson.Row(m.Step), "") + sentence.Text(lesson.Step(m)))
 			}
 		}
 		steps = len(res.Events)

@@ -5,7 +5,6 @@ import (
 	"math/big"
 
 	"plytree/engine"
-	"plytree/engine/replay"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
@@ -99,7 +98,7 @@ func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 // throughChance returns the chance node nearest to the innermost node that an end of its
 // window passed through. From is the ancestor that set the end, or -1 for the initial
 // window.
-func (l *Lesson) throughChance(m *replay.Moment, from int32) (chance int32, through bool) {
+func (l *Lesson) throughChance(m *engine.Moment, from int32) (chance int32, through bool) {
 	for i := len(m.Path) - 2; i >= 0 && m.Path[i] != from; i-- {
 		if l.visits[m.Path[i]].Mover.Chance() {
 			return m.Path[i], true
@@ -109,14 +108,14 @@ func (l *Lesson) throughChance(m *replay.Moment, from int32) (chance int32, thro
 }
 
 // belowChance reports whether the innermost node is below a chance node.
-func (l *Lesson) belowChance(m *replay.Moment) bool {
+func (l *Lesson) belowChance(m *engine.Moment) bool {
 	_, below := l.throughChance(m, -1)
 	return below
 }
 
 // withChanceWindow adds to a sentence about a leaf why it has its window, if that came
 // through a chance node.
-func (l *Lesson) withChanceWindow(m *replay.Moment, e engine.Event, first sentence.Sentence) []sentence.Sentence {
+func (l *Lesson) withChanceWindow(m *engine.Moment, e engine.Event, first sentence.Sentence) []sentence.Sentence {
 	bounds := l.res.Options.Bounds
 	below := len(m.Path) > 1 && l.visits[m.Path[len(m.Path)-2]].Mover.Chance()
 	if !below || l.res.Options.Algorithm.Form().NoWindows || e.Alpha <= bounds.Low && e.Beta >= bounds.High {
@@ -126,7 +125,7 @@ func (l *Lesson) withChanceWindow(m *replay.Moment, e engine.Event, first senten
 }
 
 // chanceWindow says in one sentence why a child of a chance node has its window.
-func (l *Lesson) chanceWindow(m *replay.Moment, e engine.Event) sentence.Sentence {
+func (l *Lesson) chanceWindow(m *engine.Moment, e engine.Event) sentence.Sentence {
 	up := m.Path[len(m.Path)-2]
 	node, bounds := m.Of(up), l.res.Options.Bounds
 	data := []any{
@@ -152,7 +151,7 @@ func (l *Lesson) chanceWindow(m *replay.Moment, e engine.Event) sentence.Sentenc
 
 // addUp says what a child contributes to a chance node, and between which numbers the
 // average then lies.
-func (l *Lesson) addUp(m *replay.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) addUp(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	likely, found, last := l.res.Share(e.Child)
 	got, child := fractionFigure(found), m.Of(e.Child)
 	data := []any{
@@ -197,7 +196,7 @@ func (l *Lesson) product(child int32, likely *big.Rat, got figure) string {
 }
 
 // soFar says what is known about a chance node whose children are being searched.
-func (l *Lesson) soFar(s replay.Standing) []sentence.Sentence {
+func (l *Lesson) soFar(s *engine.Record) []sentence.Sentence {
 	sum := sentence.Say("The sum so far is {{.Sum}}.", "Sum", number(l.res, s.Value))
 	if low, high := l.res.Options.Bounds.Learned(s.Proven()); math.IsInf(low, -1) && math.IsInf(high, 1) {
 		return []sentence.Sentence{sum}
@@ -206,7 +205,7 @@ func (l *Lesson) soFar(s replay.Standing) []sentence.Sentence {
 }
 
 // leaveAverage says what a chance node returns.
-func (l *Lesson) leaveAverage(m *replay.Moment, e engine.Event, up int32) sentence.Sentence {
+func (l *Lesson) leaveAverage(m *engine.Moment, e engine.Event, up int32) sentence.Sentence {
 	s := m.Of(e.Record)
 	low, high := s.Proven()
 	data := []any{"Node", l.label(e.Record), "Parent", l.label(up), "Worth", l.worth(s), "Value", number(l.res, s.Value)}

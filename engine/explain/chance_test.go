@@ -12,7 +12,6 @@ import (
 	"plytree/engine"
 	. "plytree/engine/explain"
 	"plytree/engine/randomtree"
-	"plytree/engine/replay"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 
@@ -268,9 +267,9 @@ func TestWhatIsSaidOfChanceNodesIsTrue(t *testing.T) {
 			t.Fatal(err)
 		}
 		o := newExactOracle(t, tree, options.Depth)
-		lesson, m := NewLesson(res), replay.At(res, 0)
+		lesson := NewLesson(res)
 		about := regexp.MustCompile(`Its value is ` + liesRE + `\.|[Tt]he average is ` + liesRE + `\.`)
-		for m.Next() {
+		for m := range res.Moments() {
 			o.check(fmt.Sprintf("%s, step %d", res.Options.Algorithm, m.Step), sentence.Text(lesson.Step(m)))
 			checkChanceStep(o, res, m)
 			e, _ := m.Event()
@@ -282,6 +281,7 @@ func TestWhatIsSaidOfChanceNodesIsTrue(t *testing.T) {
 				}
 			}
 		}
+		m := res.At(len(res.Events))
 		tree.Walk(func(v engine.Visit) bool {
 			for _, text := range []string{sentence.Text(At(res, v.Path)), Brief(res, v.Path).String(), sentence.Text(lesson.At(m, v.Path)), lesson.Brief(m, v.Path).String()} {
 				o.check("of "+v.Node.Name(), text)
@@ -305,7 +305,7 @@ func maps(all map[string]engine.Path) func(func(string) bool) {
 }
 
 // checkChanceStep compares the sentences of a step with the table next to them.
-func checkChanceStep(o *exactOracle, res *engine.Result, m *replay.Moment) {
+func checkChanceStep(o *exactOracle, res *engine.Result, m *engine.Moment) {
 	e, _ := m.Event()
 	if said := regexp.MustCompile(`window (?:is|stays) \[([^,\]]*), ([^\]]*)\]`).FindStringSubmatch(o.text); said != nil {
 		if a, b := Ends(res, e.Alpha, e.Beta); said[1] != a || said[2] != b {

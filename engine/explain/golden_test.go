@@ -11,7 +11,6 @@ import (
 	"plytree/engine"
 	. "plytree/engine/explain"
 	"plytree/engine/pseudocode"
-	"plytree/engine/replay"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 	"plytree/samples"
@@ -87,7 +86,7 @@ func writeLesson(t *testing.T, b *strings.Builder, tree *engine.Tree, o engine.O
 	}
 	fmt.Fprintf(b, "== %s\n", o.Algorithm)
 	lesson, program, rows := NewLesson(res), pseudocode.Follow(res), slices.Collect(Steps(res, ForReaders()))
-	for m := replay.At(res, 0); m.Next(); {
+	for m := range res.Moments() {
 		fmt.Fprintf(b, "%s | %s\n    %s\n", strings.Join(rows[m.Step-1], " "), strings.TrimSpace(program.Lines[program.At(m).Line].Text), sentence.Text(lesson.Step(m)))
 	}
 }
@@ -131,7 +130,7 @@ func TestSentencesOfStepsAreWhole(t *testing.T) {
 					t.Fatal(err)
 				}
 				lesson := NewLesson(res)
-				for m := replay.At(res, 0); m.Next(); {
+				for m := range res.Moments() {
 					text := sentence.Text(lesson.Step(m))
 					if strings.ContainsAny(text, "{}<>") && !strings.Contains(text, "> β") || strings.Contains(text, "  ") || !strings.ContainsAny(text[len(text)-1:], ".?)") || text[:1] != strings.ToUpper(text[:1]) {
 						t.Fatalf("%s, %s, step %d: %q", sample.File, a, m.Step, text)

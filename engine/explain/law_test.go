@@ -8,7 +8,6 @@ import (
 	"plytree/engine"
 	. "plytree/engine/explain"
 	"plytree/engine/randomtree"
-	"plytree/engine/replay"
 	"plytree/engine/text/sentence"
 
 	"pgregory.net/rapid"
@@ -38,7 +37,7 @@ func TestCutoffsNameWhatTheEngineNames(t *testing.T) {
 		}
 		lesson := NewLesson(res)
 		told := map[int32]string{} // by the last cut-off of each node
-		for m := replay.At(res, 0); m.Next(); {
+		for m := range res.Moments() {
 			if e, _ := m.Event(); e.Kind == engine.CutOff {
 				told[e.Record] = sentence.Text(lesson.Step(m))
 			}
@@ -69,7 +68,7 @@ func TestTheEndOfALessonIsTheResult(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		lesson, end := NewLesson(res), replay.At(res, len(res.Events))
+		lesson, end := NewLesson(res), res.At(len(res.Events))
 		tree.Walk(func(v engine.Visit) bool {
 			text := sentence.Text(lesson.At(end, v.Path))
 			if unseen := res.RecordAt(v.Path) == nil; unseen != strings.HasPrefix(text, "The search doesn't reach this node.") && !v.Node.Leaf() {

@@ -4,12 +4,11 @@ import (
 	"math"
 
 	"plytree/engine"
-	"plytree/engine/replay"
 	"plytree/engine/text/sentence"
 )
 
 // leave says what a node returns, and why the search can leave it.
-func (l *Lesson) leave(m *replay.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) leave(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	if len(m.Path) == 0 {
 		return l.end(m, e)
 	}
@@ -68,7 +67,7 @@ func sided(res *engine.Result, v engine.Visit, value float64) sentence.Label {
 }
 
 // noBetter says that a value changes nothing at the parent, if that is the case.
-func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []sentence.Sentence {
+func (l *Lesson) noBetter(m *engine.Moment, e engine.Event, up int32) []sentence.Sentence {
 	parent := m.Of(up)
 	mover := l.visits[up].Mover
 	worse := parent.HasValue && (mover == engine.Max && e.Value <= parent.Value || mover == engine.Min && e.Value >= parent.Value)
@@ -93,7 +92,7 @@ func (l *Lesson) noBetter(m *replay.Moment, e engine.Event, up int32) []sentence
 }
 
 // end sums up the result when the search leaves the root.
-func (l *Lesson) end(m *replay.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) end(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	s := m.Of(e.Record)
 	data := []any{"Node", l.label(e.Record), "Worth", l.worth(s)}
 	if m.Step < len(l.res.Events) {

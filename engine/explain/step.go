@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"plytree/engine"
-	"plytree/engine/replay"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
@@ -24,7 +23,7 @@ func NewLesson(res *engine.Result) *Lesson {
 }
 
 // Step says what happened at the last step of the moment.
-func (l *Lesson) Step(m *replay.Moment) []sentence.Sentence {
+func (l *Lesson) Step(m *engine.Moment) []sentence.Sentence {
 	e, ok := m.Event()
 	if !ok {
 		return []sentence.Sentence{sentence.Say("The search hasn't started yet.")}
@@ -55,7 +54,7 @@ func (l *Lesson) label(record int32) sentence.Label {
 // depth limit.
 func (l *Lesson) single(record int32) bool { return l.res.Record(record).Entered() == 0 }
 
-func (l *Lesson) enter(m *replay.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) enter(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	v := l.visits[e.Record]
 	data := []any{"Node", l.label(e.Record), "Player", player(v.Mover)}
 	form := l.res.Options.Algorithm.Form()
@@ -89,12 +88,12 @@ func (l *Lesson) enter(m *replay.Moment, e engine.Event) []sentence.Sentence {
 
 // endsWithout reports whether this is the step at which the search stopped at a leaf
 // without a value.
-func (l *Lesson) endsWithout(m *replay.Moment) bool {
+func (l *Lesson) endsWithout(m *engine.Moment) bool {
 	return l.res.Missing != nil && m.Step == l.res.Missing.Step
 }
 
 // question says what MTD(f) asks about the root when it searches it again.
-func (l *Lesson) question(m *replay.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) question(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	_, beta := numeral.Ends(e.Alpha, e.Beta)
 	data := []any{"Node", l.label(e.Record), "Beta", beta}
 	first := sentence.Say("The next question: is the value of {{.Node}} at least {{.Beta}}?", data...)
@@ -106,7 +105,7 @@ func (l *Lesson) question(m *replay.Moment, e engine.Event) []sentence.Sentence 
 }
 
 // window says where the window of a node comes from.
-func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) window(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	s := m.Of(e.Record)
 	switch {
 	case e.Why == engine.Scouting:
@@ -128,17 +127,17 @@ func (l *Lesson) window(m *replay.Moment, e engine.Event) []sentence.Sentence {
 		all = append(all, sentence.Say("The search only looks for values between {{.A}} and {{.B}}.", "A", end(l.res, e.Alpha), "B", end(l.res, e.Beta)))
 	default:
 		if low {
-			all = append(all, l.bound(m, s.AlphaFrom, engine.Max, e.Alpha))
+			all = append(all, l.bound(m, s.AlphaFrom, s.AlphaChild, engine.Max, e.Alpha))
 		}
 		if high {
-			all = append(all, l.bound(m, s.BetaFrom, engine.Min, e.Beta))
+			all = append(all, l.bound(m, s.BetaFrom, s.BetaChild, engine.Min, e.Beta))
 		}
 	}
 	return append(all, l.windowIs(e))
 }
 
-// bound says which player already has which value elsewhere.
-func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value float64) sentence.Sentence {
+// bound says which player already has which value elsewhere, at which child of from.
+func (l *Lesson) bound(m *engine.Moment, from, child int32, p engine.Player, value float64) sentence.Sentence {
 	data := []any{"Player", player(p), "Value", end(l.res, value)}
 	bounds := l.res.Options.Bounds
 	chance, through := l.throughChance(m, from)
@@ -157,10 +156,6 @@ func (l *Lesson) bound(m *replay.Moment, from int32, p engine.Player, value floa
 		return sentence.Say("The search only looks for values below {{.Value}}.", data...)
 	}
 	data = append(data, "Node", l.label(from))
-	child := m.Of(from).AlphaChild
-	if p == engine.Min {
-		child = m.Of(from).BetaChild
-	}
 	if child < 0 {
 		return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}.", data...)
 	}
@@ -188,7 +183,7 @@ func (l *Lesson) evaluate(e engine.Event) []sentence.Sentence {
 }
 
 // worth returns what is proved about a node so far.
-func (l *Lesson) worth(s replay.Standing) sentence.Label {
+func (l *Lesson) worth(s *engine.Record) sentence.Label {
 	low, high := s.Proven()
 	return worthOf(l.res, low, high)
 }
@@ -216,7 +211,7 @@ func provenOf(res *engine.Result, low, high float64) sentence.Label {
 
 // update says that a child has given the node its best value so far, and how that changes
 // the window.
-func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) update(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	v, child := l.visits[e.Record], m.Of(e.Child)
 	if v.Mover.Chance() {
 		return l.addUp(m, e)
@@ -257,7 +252,7 @@ func (l *Lesson) update(m *replay.Moment, e engine.Event) []sentence.Sentence {
 
 // from says what a child returned and, if that is from the other point of view, what the
 // number is for the player who receives it.
-func (l *Lesson) from(v engine.Visit, record int32, child replay.Standing) sentence.Sentence {
+func (l *Lesson) from(v engine.Visit, record int32, child *engine.Record) sentence.Sentence {
 	back, got := l.side(l.visits[record]).Side(child.Value), l.side(v).Side(child.Value)
 	data := []any{"Child", l.label(record), "Back", number(l.res, back), "Got", number(l.res, got), "Player", player(v.Mover)}
 	if back == got {
@@ -267,9 +262,9 @@ func (l *Lesson) from(v engine.Visit, record int32, child replay.Standing) sente
 }
 
 // moved says how an update changed the window.
-func (l *Lesson) moved(m *replay.Moment, e engine.Event) sentence.Sentence {
+func (l *Lesson) moved(m *engine.Moment, e engine.Event) sentence.Sentence {
 	v := l.visits[e.Record]
-	was, now := replay.Seen(l.res, v, m.Before), l.res.SeenEvent(v, e)
+	was, now := l.res.Seen(v, &m.Before), l.res.SeenEvent(v, e)
 	a0, b0 := Ends(l.res, was.Alpha, was.Beta)
 	a1, b1 := Ends(l.res, now.Alpha, now.Beta)
 	if l.res.Tree.HasChance() {
@@ -288,8 +283,8 @@ func (l *Lesson) moved(m *replay.Moment, e engine.Event) sentence.Sentence {
 }
 
 // cutOff explains the cut-off with which the search last left a node.
-func (l *Lesson) cutOff(m *replay.Moment, record int32) []sentence.Sentence {
-	c, ok := m.CutOff(record)
+func (l *Lesson) cutOff(m *engine.Moment, record int32) []sentence.Sentence {
+	c, ok := m.CutAt(record)
 	if !ok {
 		return nil
 	}

@@ -12,7 +12,6 @@ import (
 	. "plytree/engine/explain"
 	"plytree/engine/least"
 	"plytree/engine/randomtree"
-	"plytree/engine/replay"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 
@@ -241,8 +240,8 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 			t.Fatal(err)
 		}
 		o := newOracle(t, tree, options.Depth)
-		lesson, m := NewLesson(res), replay.At(res, 0)
-		for m.Next() {
+		lesson := NewLesson(res)
+		for m := range res.Moments() {
 			o.check(fmt.Sprintf("%s, step %d", res.Options.Algorithm, m.Step), sentence.Text(lesson.Step(m)))
 			checkStep(o, res, m)
 		}
@@ -253,6 +252,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 			t.Fatalf("%d leaves were enough, and not %v", res.Evaluated, least)
 		}
 		about := regexp.MustCompile(`(?:minimax|Its) value is (?:exactly )?` + worthRE)
+		m := res.At(len(res.Events))
 		tree.Walk(func(v engine.Visit) bool {
 			for _, text := range []string{sentence.Text(At(res, v.Path)), Brief(res, v.Path).String(), sentence.Text(lesson.At(m, v.Path)), lesson.Brief(m, v.Path).String()} {
 				o.check(fmt.Sprintf("%s, of %s", res.Options.Algorithm, v.Node.Name()), text)
@@ -269,7 +269,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 }
 
 // checkStep compares the sentences of a step with the numbers in the table next to them.
-func checkStep(o *oracle, res *engine.Result, m *replay.Moment) {
+func checkStep(o *oracle, res *engine.Result, m *engine.Moment) {
 	e, _ := m.Event()
 	v := res.Visits()[e.Record]
 	seen := res.SeenEvent(v, e)
@@ -303,9 +303,9 @@ func checkStep(o *oracle, res *engine.Result, m *replay.Moment) {
 
 // checkClamped checks that a step says what a fail-hard search returns for a value
 // outside the window, if the drawing shows it.
-func checkClamped(o *oracle, res *engine.Result, m *replay.Moment, v engine.Visit) {
+func checkClamped(o *oracle, res *engine.Result, m *engine.Moment, v engine.Visit) {
 	e, _ := m.Event()
-	seen := replay.Seen(res, v, m.Of(e.Record))
+	seen := res.Seen(v, m.Of(e.Record))
 	want := ""
 	if back := min(max(seen.Value, seen.AlphaIn), seen.BetaIn); res.Options.Algorithm.Form().Clamps && e.Kind == engine.Update && back != seen.Value && !strings.Contains(o.text, "nothing changes") {
 		want = numeral.Text(back)

@@ -7,12 +7,11 @@ import (
 
 	"plytree/engine"
 	. "plytree/engine/pseudocode"
-	"plytree/engine/replay"
 )
 
 // chanceSteps calls visit for every step of searches with alpha and beta cut-offs at
 // chance nodes.
-func chanceSteps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result, *replay.Moment)) {
+func chanceSteps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result, *engine.Moment)) {
 	t.Helper()
 	b := &engine.Builder{}
 	for _, player := range []engine.Player{engine.Max, engine.Min} {
@@ -29,7 +28,7 @@ func chanceSteps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.
 			t.Fatal(err)
 		}
 		p := Follow(res)
-		for m := replay.At(res, 0); m.Next(); {
+		for m := range res.Moments() {
 			visit(p, res, m)
 		}
 	}
@@ -43,7 +42,7 @@ func TestEveryLineForChanceNodesIsReached(t *testing.T) {
 		}
 		var lines []Line
 		reached := map[int]bool{}
-		chanceSteps(t, a, func(p *Program, res *engine.Result, m *replay.Moment) {
+		chanceSteps(t, a, func(p *Program, res *engine.Result, m *engine.Moment) {
 			lines = p.Lines
 			pos := p.At(m)
 			for _, i := range pos.Executed {
@@ -56,7 +55,7 @@ func TestEveryLineForChanceNodesIsReached(t *testing.T) {
 				true:  {engine.Update: "sum ←", engine.CutOff: "if sum + rest", engine.Leave: "return sum"},
 				false: {engine.Update: "best ←", engine.CutOff: "if α", engine.Leave: "return "},
 			}[chance][e.Kind]
-			if cut := chance && e.Kind == engine.Leave && m.Of(e.Record).Cut; cut {
+			if cut := chance && e.Kind == engine.Leave && m.Of(e.Record).Cut(); cut {
 				want = "if sum + rest"
 			}
 			if !strings.HasPrefix(text, want) {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/replay"
 )
 
 // Program is the listing of a traced search's algorithm, ready to be followed step by
@@ -52,7 +51,7 @@ type Call struct {
 }
 
 // At returns where the program is at the moment.
-func (p *Program) At(m *replay.Moment) Position {
+func (p *Program) At(m *engine.Moment) Position {
 	pos := Position{Line: -1, Calls: p.calls(m)}
 	e, ok := m.Event()
 	if !ok {
@@ -106,7 +105,7 @@ type subtask struct {
 }
 
 // tasks returns what a step does: its main task, and the others.
-func (p *Program) tasks(m *replay.Moment, e engine.Event) (main task, more []subtask) {
+func (p *Program) tasks(m *engine.Moment, e engine.Event) (main task, more []subtask) {
 	mover := p.visits[e.Record].Mover
 	own := func(tasks ...task) []subtask {
 		var rest []subtask
@@ -137,7 +136,7 @@ func (p *Program) tasks(m *replay.Moment, e engine.Event) (main task, more []sub
 }
 
 // entering returns the caller's lines that lead into a call.
-func (p *Program) entering(m *replay.Moment, e engine.Event) []subtask {
+func (p *Program) entering(m *engine.Moment, e engine.Event) []subtask {
 	depth := len(m.Path)
 	if depth == 1 {
 		first := []subtask{{repeat, 0}, {question, 0}, {ask, 0}}
@@ -158,7 +157,7 @@ func (p *Program) entering(m *replay.Moment, e engine.Event) []subtask {
 }
 
 // leaving returns the lines that end a call.
-func (p *Program) leaving(m *replay.Moment, e engine.Event, single bool) (task, []subtask) {
+func (p *Program) leaving(m *engine.Moment, e engine.Event, single bool) (task, []subtask) {
 	var more []subtask
 	if len(m.Path) == 0 && p.line(repeat, 0) >= 0 {
 		// The caller of the root is the driver.
@@ -177,15 +176,15 @@ func (p *Program) leaving(m *replay.Moment, e engine.Event, single bool) (task, 
 	switch s := m.Of(e.Record); {
 	case single:
 		return leafReturn, more
-	case s.Cut && p.visits[e.Record].Mover.Chance(): // the lines that cut also return
+	case s.Cut() && p.visits[e.Record].Mover.Chance(): // the lines that cut also return
 		return p.cutting(m, e), more
 	}
 	return give, more
 }
 
 // cutting returns the task that cut a node.
-func (p *Program) cutting(m *replay.Moment, e engine.Event) task {
-	c, _ := m.CutOff(e.Record)
+func (p *Program) cutting(m *engine.Moment, e engine.Event) task {
+	c, _ := m.CutAt(e.Record)
 	switch {
 	case !p.visits[e.Record].Mover.Chance():
 		return cut
@@ -196,7 +195,7 @@ func (p *Program) cutting(m *replay.Moment, e engine.Event) task {
 }
 
 // calls returns the open calls, and the one that has just ended.
-func (p *Program) calls(m *replay.Moment) []Call {
+func (p *Program) calls(m *engine.Moment) []Call {
 	open := m.Path
 	e, ok := m.Event()
 	if ok && e.Kind == engine.Leave {
@@ -210,9 +209,10 @@ func (p *Program) calls(m *replay.Moment) []Call {
 	for i, record := range open {
 		v := p.visits[record]
 		v.Path = path[:i:i]
-		s := replay.Seen(p.res, v, m.Of(record))
-		calls[i] = Call{Record: record, Visit: v, Alpha: s.Alpha, Beta: s.Beta, Best: s.Value, HasBest: s.HasValue, BestName: p.bestName(record)}
-		if remembered := ok && e.Recalled && record == e.Record; !s.HasValue && !remembered {
+		rec := m.Of(record)
+		s := p.res.Seen(v, rec)
+		calls[i] = Call{Record: record, Visit: v, Alpha: s.Alpha, Beta: s.Beta, Best: s.Value, HasBest: rec.HasValue, BestName: p.bestName(record)}
+		if remembered := ok && e.Recalled && record == e.Record; !rec.HasValue && !remembered {
 			calls[i].Best, calls[i].HasBest = p.begun(record, v.Mover)
 		}
 	}

@@ -6,7 +6,6 @@ import (
 
 	"plytree/engine"
 	. "plytree/engine/pseudocode"
-	"plytree/engine/replay"
 	"plytree/engine/text/numeral"
 	"plytree/fileformat"
 	"plytree/samples"
@@ -14,7 +13,7 @@ import (
 
 // steps calls visit for every step of every sample without chance nodes, searched by an
 // algorithm.
-func steps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result, *replay.Moment)) {
+func steps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result, *engine.Moment)) {
 	t.Helper()
 	for _, sample := range samples.All() {
 		doc, err := fileformat.Read(sample.File, sample.Text)
@@ -31,7 +30,7 @@ func steps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result
 			t.Fatal(err)
 		}
 		p := Follow(res)
-		for m := replay.At(res, 0); m.Next(); {
+		for m := range res.Moments() {
 			visit(p, res, m)
 		}
 	}
@@ -41,7 +40,7 @@ func TestEveryLineIsReached(t *testing.T) {
 	for _, a := range engine.Algorithms() {
 		var lines []Line
 		reached := map[int]bool{}
-		steps(t, a, func(p *Program, _ *engine.Result, m *replay.Moment) {
+		steps(t, a, func(p *Program, _ *engine.Result, m *engine.Moment) {
 			lines = p.Lines
 			pos := p.At(m)
 			if pos.Line < 0 {
@@ -62,7 +61,7 @@ func TestEveryLineIsReached(t *testing.T) {
 // The innermost call is the node of the step, and its variables are those of the event.
 func TestCallsAreTheOpenNodes(t *testing.T) {
 	for _, a := range engine.Algorithms() {
-		steps(t, a, func(p *Program, res *engine.Result, m *replay.Moment) {
+		steps(t, a, func(p *Program, res *engine.Result, m *engine.Moment) {
 			e, _ := m.Event()
 			calls := p.At(m).Calls
 			last := calls[len(calls)-1]
@@ -83,7 +82,7 @@ func TestCallsAreTheOpenNodes(t *testing.T) {
 func TestCallsBeginWithTheWorst(t *testing.T) {
 	for _, a := range engine.Algorithms() {
 		begun, keeps := 0, false
-		steps(t, a, func(p *Program, res *engine.Result, m *replay.Moment) {
+		steps(t, a, func(p *Program, res *engine.Result, m *engine.Moment) {
 			_, _, best := p.Variables()
 			keeps = keeps || best != ""
 			e, _ := m.Event()

@@ -5,7 +5,6 @@ import (
 	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/explain"
-	"plytree/engine/replay"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -47,8 +46,8 @@ func New(front action.Front, g Needs, plain ...fyne.CanvasObject) *Lesson {
 	})
 	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, Answer: l.answer, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
 	jumps := []kit.Choice{
-		{Text: front.Lang.L("leaf"), Do: l.jump(replay.AtLeaf)}, {Text: front.Lang.L("bound"), Do: l.jump(replay.AtBound)},
-		{Text: front.Lang.L("cut-off"), Do: l.jump(replay.AtCut)}, {Text: front.Lang.As("jump", "return"), Do: l.jump(replay.AtReturn)},
+		{Text: front.Lang.L("leaf"), Do: l.jump(engine.AtLeaf)}, {Text: front.Lang.L("bound"), Do: l.jump(engine.AtBound)},
+		{Text: front.Lang.L("cut-off"), Do: l.jump(engine.AtCut)}, {Text: front.Lang.As("jump", "return"), Do: l.jump(engine.AtReturn)},
 	}
 	l.Player = NewPlayer(g.Pane, PlayerActions{GoTo: l.goTo, Next: l.next, Jumps: jumps, Done: g.Tree.Focus, Close: l.end})
 	l.Player.Hide()
@@ -65,10 +64,10 @@ func (l *Lesson) Deeds() action.Deeds {
 		"last step":   step(l.Player.End),
 		"step on":     step(l.Player.Next),
 		"step back":   step(l.Player.Back),
-		"next leaf":   step(l.jump(replay.AtLeaf)),
-		"next bound":  step(l.jump(replay.AtBound)),
-		"next cut":    step(l.jump(replay.AtCut)),
-		"next return": step(l.jump(replay.AtReturn)),
+		"next leaf":   step(l.jump(engine.AtLeaf)),
+		"next bound":  step(l.jump(engine.AtBound)),
+		"next cut":    step(l.jump(engine.AtCut)),
+		"next return": step(l.jump(engine.AtReturn)),
 		"predict":     {Do: func() { l.to(l.of().Predict(!l.of().Predicts()), nil) }, Ticked: func() bool { return l.of().Predicts() }},
 		"beside":      {Do: func() { l.to(l.of().ToggleBeside(l.Session().Options()), nil) }, Ticked: func() bool { return l.of().Beside().Ready() }},
 		"end lesson":  {Do: l.end, Can: func() bool { return l.of().On() && l.Session().Selection().Count() == 0 }},
@@ -209,7 +208,7 @@ func (l *Lesson) Typed(r rune) bool {
 func (l *Lesson) goTo(step int) { l.to(l.of().GoTo(step), nil) }
 
 // jump goes to the next step of a kind.
-func (l *Lesson) jump(to replay.Landmark) func() {
+func (l *Lesson) jump(to engine.Landmark) func() {
 	return func() {
 		l.Player.Pause()
 		l.to(l.of().Jump(to, false))

@@ -8,7 +8,6 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
-	"plytree/engine/replay"
 	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
@@ -36,8 +35,8 @@ func lessonOf(res *engine.Result) *steps {
 func (s *steps) Step() int                   { return s.step }
 func (s *steps) Steps() int                  { return len(s.res.Events) }
 func (s *steps) Last() int                   { return len(s.res.Events) }
-func (s *steps) Event() (engine.Event, bool) { return replay.At(s.res, s.step).Event() }
-func (s *steps) Text() []sentence.Sentence   { return s.teacher.Step(replay.At(s.res, s.step)) }
+func (s *steps) Event() (engine.Event, bool) { return s.res.At(s.step).Event() }
+func (s *steps) Text() []sentence.Sentence   { return s.teacher.Step(s.res.At(s.step)) }
 func (s *steps) Question() (sentence.Sentence, bool) {
 	return sentence.Sentence{}, false
 }
@@ -46,7 +45,7 @@ func (s *steps) Choices() []lesson.Choice      { return nil }
 func (s *steps) Verdict() lesson.Verdict       { return lesson.Unanswered }
 func (s *steps) Tally() (right, asked int)     { return 0, 0 }
 func (s *steps) Program() *pseudocode.Program  { return s.program }
-func (s *steps) Position() pseudocode.Position { return s.program.At(replay.At(s.res, s.step)) }
+func (s *steps) Position() pseudocode.Position { return s.program.At(s.res.At(s.step)) }
 func (s *steps) Row(step int) []string         { return s.teacher.Row(step) }
 func (s *steps) EventAt(step int) engine.Event { return s.res.Events[step-1] }
 

@@ -11,7 +11,6 @@ import (
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
-	"plytree/engine/replay"
 	"plytree/engine/text/sentence"
 )
 
@@ -20,8 +19,7 @@ import (
 // It stops with the context's error when that is done, and before any work for pictures that
 // are too large or too many.
 func each(ctx context.Context, f *scene.Film, steps []int, o Options, do func(i int, part *image.RGBA)) error {
-	moment := replay.At(f.Result(), steps[0])
-	w, h, scale, err := o.frames(f.AtMoment(moment).Bounds, len(steps))
+	w, h, scale, err := o.frames(f.At(0).Bounds, len(steps))
 	if err != nil {
 		return err
 	}
@@ -31,8 +29,7 @@ func each(ctx context.Context, f *scene.Film, steps []int, o Options, do func(i 
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		moment.GoTo(step)
-		d, part := OfScene(f.AtMoment(moment)), img
+		d, part := OfScene(f.At(step)), img
 		if i > 0 {
 			part = img.SubImage(dotsIn(f.Changed(steps[i-1], step), d.Bounds.Min, scale)).(*image.RGBA)
 		}

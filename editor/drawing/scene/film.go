@@ -2,7 +2,6 @@ package scene
 
 import (
 	"plytree/engine"
-	"plytree/engine/replay"
 )
 
 // Film is a traced search as a sequence of scenes, one for each step. All share the places of
@@ -49,12 +48,11 @@ func (f *Film) Steps() int { return len(f.res.Events) }
 func (f *Film) Result() *engine.Result { return f.res }
 
 // At returns the scene after this many steps.
-func (f *Film) At(step int) *Scene { return f.AtMoment(replay.At(f.res, step)) }
+func (f *Film) At(step int) *Scene { return f.AtMoment(f.res.At(step)) }
 
-// AtMoment returns the scene of a moment of the search, at no cost. If the moment moves on,
-// the scene stays at its step and goes back by itself.
-func (f *Film) AtMoment(m *replay.Moment) *Scene {
-	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, step: &instant{f, m, m.Step}}
+// AtMoment returns the scene of a moment of the search, at no cost.
+func (f *Film) AtMoment(m *engine.Moment) *Scene {
+	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, step: &instant{f, m}}
 }
 
 // Changed returns a rectangle that holds all in which the scenes after two numbers of steps
@@ -85,31 +83,23 @@ func (f *Film) Changed(from, to int) Rect {
 	return r.Grow(moveGap + moveWidth/2) // what lies on edges, and rings
 }
 
-// instant is what a film shows after this many steps. It reads the data from the moment and
-// stores none.
+// instant is what a film shows at a moment. It reads the data from the moment and stores
+// none.
 type instant struct {
-	film *Film
-	at   *replay.Moment
-	step int
-}
-
-func (s *instant) moment() *replay.Moment {
-	if s.at.Step != s.step {
-		s.at = replay.At(s.film.res, s.step)
-	}
-	return s.at
+	film   *Film
+	moment *engine.Moment
 }
 
 // state returns the state of a node; up is that of its parent.
 func (s *instant) state(i int32, up *state) *state {
-	f, m := s.film, s.moment()
+	f, m := s.film, s.moment
 	n, record := &f.nodes[i], f.records[i]
-	if record < 0 || m.Of(record).Phase == replay.Waiting {
+	if record < 0 || m.Of(record).Phase == engine.Waiting {
 		return s.waiting(n, up)
 	}
-	st := &state{inner: f.res.Record(record).Entered() > 0, open: m.Of(record).Phase == replay.Open}
+	st := &state{inner: f.res.Record(record).Entered() > 0, open: m.Of(record).Phase == engine.Open}
 	st.current = i == s.current()
-	st.variation = s.step == f.Steps() && f.line[f.res.Record(record)]
+	st.variation = m.Step == f.Steps() && f.line[f.res.Record(record)]
 	if !n.leaf {
 		s.labels(st, record)
 	}
@@ -122,11 +112,11 @@ func (s *instant) waiting(n *node, up *state) *state {
 	if n.parent < 0 {
 		return st
 	}
-	f, m, parent := s.film, s.moment(), s.film.records[n.parent]
+	f, m, parent := s.film, s.moment, s.film.records[n.parent]
 	switch {
 	case up.status == pruned || up.status == unreached:
 		st.status = unreached
-	case parent >= 0 && m.Of(parent).Cut:
+	case parent >= 0 && m.Of(parent).Cut():
 		st.status, st.cutBy = pruned, cutSide(f.res, f.res.Record(parent), &f.nodes[n.parent])
 		e, _ := m.Event()
 		st.fresh = e.Kind == engine.CutOff && e.Record == parent
@@ -138,7 +128,7 @@ func (s *instant) waiting(n *node, up *state) *state {
 
 // current returns the node at which the search is, -1 if that isn't drawn.
 func (s *instant) current() int32 {
-	m := s.moment()
+	m := s.moment
 	if e, ok := m.Event(); ok && e.Kind == engine.Leave {
 		return s.film.shown[e.Record] // it has just returned its value
 	}
@@ -151,7 +141,7 @@ func (s *instant) current() int32 {
 // emphasized returns the nodes on the path to where the search is, the current one,
 // -1 for none, and those that have just been pruned.
 func (s *instant) emphasized() (path []int32, current int32, cut []int32) {
-	m := s.moment()
+	m := s.moment
 	for _, record := range m.Path {
 		if i := s.film.shown[record]; i >= 0 {
 			path = append(path, i)
@@ -170,11 +160,11 @@ func (s *instant) emphasized() (path []int32, current int32, cut []int32) {
 
 // labels sets the texts inside and beside an inner node.
 func (s *instant) labels(st *state, record int32) {
-	f, m := s.film, s.moment()
+	f, m := s.film, s.moment
 	standing, n := m.Of(record), &f.nodes[f.shown[record]]
-	seen := replay.Seen(f.res, f.visits[record], standing)
+	seen := f.res.Seen(f.visits[record], standing)
 	low, high := seen.Proven()
-	switch closed := standing.Phase == replay.Closed; {
+	switch closed := standing.Phase == engine.Closed; {
 	case f.look.Values == Returned && standing.HasValue:
 		f.writeReturned(st, n, f.res, standing.Numbers, !closed && st.inner)
 	case f.look.Values == Proven && (closed || known(low, high)):
@@ -185,7 +175,7 @@ func (s *instant) labels(st *state, record int32) {
 	}
 	st.window = f.newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
 	if e, ok := m.Event(); ok && e.Record == record && e.Kind == engine.Update {
-		was := replay.Seen(f.res, f.visits[record], m.Before)
+		was := f.res.Seen(f.visits[record], &m.Before)
 		st.window.alpha.large = seen.Alpha != was.Alpha
 		st.window.beta.large = seen.Beta != was.Beta
 	}

@@ -7,7 +7,6 @@ import (
 
 	. "plytree/editor/drawing/scene"
 	"plytree/engine"
-	"plytree/engine/replay"
 
 	"pgregory.net/rapid"
 )
@@ -66,13 +65,13 @@ func TestStepsGiveNothingAway(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFilm(t)
 		step := rapid.IntRange(0, f.Steps()).Draw(t, "step")
-		m := replay.At(f.Result(), step)
+		m := f.Result().At(step)
 		entered, cuts := 0, 0
 		for i, v := range f.Result().Visits() {
-			if s := m.Of(int32(i)); s.Phase != replay.Waiting && !v.Node.Leaf() {
+			if s := m.Of(int32(i)); s.Phase != engine.Waiting && !v.Node.Leaf() {
 				entered++
-				if s.Cut {
-					cuts += len(v.Node.Children()) - m.Entered(int32(i))
+				if s.Cut() {
+					cuts += len(v.Node.Children()) - s.Entered()
 				}
 			}
 		}
@@ -95,7 +94,7 @@ func TestStepShowsWhereTheSearchIs(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFilm(t)
 		step := rapid.IntRange(1, f.Steps()).Draw(t, "step")
-		e, _ := replay.At(f.Result(), step).Event()
+		e, _ := f.Result().At(step).Event()
 		v := f.Result().Visits()[e.Record]
 		want, shown := f.At(step).NodeBox(v.Node.ID())
 		got, marked := f.At(step).CurrentBox()

@@ -9,7 +9,6 @@ import (
 
 	. "plytree/editor/drawing/scene"
 	"plytree/engine"
-	"plytree/engine/replay"
 
 	"pgregory.net/rapid"
 )
@@ -178,7 +177,7 @@ func TestCurrentNodeIsSeenFromAfar(t *testing.T) {
 					width = max(width, (sh.Points[1].X-sh.Points[0].X)*zoom)
 				}
 			})
-			if open := len(replay.At(res, step).Path) - 1; width < 14 || path < open {
+			if open := len(res.At(step).Path) - 1; width < 14 || path < open {
 				t.Errorf("zoom %v, step %d: the ring is %v px wide, %d edges of a path of %d are seen", zoom, step, width, path, open)
 			}
 		}

@@ -61,12 +61,6 @@ func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Rec
 		}
 		return st
 	}
-	if open && rec.Best >= 0 { // what the best value so far proves
-		so, best := *rec, rec.Proof()
-		best.Add(res.Record(rec.Best).Proven())
-		so.Low, so.High = best.Interval()
-		seen = res.Seen(v, &so)
-	}
 	if low, high := seen.Proven(); !open || known(low, high) {
 		p.write(&st, n, low, high)
 	}

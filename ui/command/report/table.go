@@ -133,7 +133,7 @@ func searchMarkdown(b *bufio.Writer, lang words.Language, res *engine.Result) {
 		_ = table.Stream{Head: head, Rows: short(nodeRows(res, lang.L("not visited"), onPages(res)), 0, 1)}.Markdown(b) // Flush tells
 		return
 	}
-	steps := said(lang, res, explain.Steps(res, explain.ForPages(onPages(res))))
+	steps := said(lang, res.Events, explain.Steps(res, explain.ForPages(onPages(res))))
 	_ = table.Stream{Head: stepHead(lang), Rows: short(steps, 1)}.Markdown(b) // Flush tells
 	b.WriteString("\n" + lang.Say(sentence.Say("Value: {{.Value}}.", "Value", explain.Value(res)).And(
 		sentence.Say("Leaves evaluated: {{.Part}}.", "Part", explain.Count(res)))) + "\n")

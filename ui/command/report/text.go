@@ -7,6 +7,7 @@ import (
 	"bufio"
 	"fmt"
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,7 +15,6 @@ import (
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/replay"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
@@ -281,13 +281,15 @@ func told(lang words.Language, res *engine.Result) table.Stream {
 	steps := explain.Steps(res, explain.ForReaders())
 	return table.Stream{
 		Head:    append(stepHead(lang), lang.L("explanation")),
-		Measure: read(lang, said(lang, res, steps)), // the sentences stand last and need no width
+		Measure: read(lang, said(lang, res.Events, steps)), // the sentences stand last and need no width
 		Rows: func(yield func([]string) bool) {
-			lesson, m := explain.NewLesson(res), replay.At(res, 0)
-			for row := range read(lang, said(lang, res, steps)) {
-				m.Next()
-				if !yield(append(row, lang.Join(lang.SayAll(lesson.Step(m))...))) {
-					return
+			lesson := explain.NewLesson(res)
+			for m := range res.Moments() {
+				this := slices.Values([][]string{lesson.Row(m.Step)})
+				for row := range read(lang, said(lang, res.Events[m.Step-1:], this)) {
+					if !yield(append(row, lang.Join(lang.SayAll(lesson.Step(m))...))) {
+						return
+					}
 				}
 			}
 		},
@@ -314,11 +316,11 @@ func read(lang words.Language, rows iter.Seq[[]string]) iter.Seq[[]string] {
 }
 
 // said are rows of the table of the simulation whose actions are in the language.
-func said(lang words.Language, res *engine.Result, rows iter.Seq[[]string]) iter.Seq[[]string] {
+func said(lang words.Language, events []engine.Event, rows iter.Seq[[]string]) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
 		i := 0
 		for row := range rows {
-			row[2] = lang.Event(res.Events[i].Kind)
+			row[2] = lang.Event(events[i].Kind)
 			if i++; !yield(row) {
 				return
 			}

@@ -6,12 +6,11 @@ import (
 
 	. "plytree/engine"
 	"plytree/engine/random"
-	"plytree/engine/replay"
 
 	"pgregory.net/rapid"
 )
 
-var marks = []replay.Landmark{replay.AtLeaf, replay.AtBound, replay.AtCut, replay.AtReturn}
+var marks = []Landmark{AtLeaf, AtBound, AtCut, AtReturn}
 
 // A jump leads to the nearest step of the wanted kind, in either direction.
 func TestJumpsLeadToTheNearestStep(t *testing.T) {
@@ -20,25 +19,25 @@ func TestJumpsLeadToTheNearestStep(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		shown := map[replay.Landmark][]int{}
-		for m := replay.At(res, 0); m.Next(); {
+		shown := map[Landmark][]int{}
+		for m := range res.Moments() {
 			switch e, _ := m.Event(); {
 			case e.Kind == Evaluate:
-				shown[replay.AtLeaf] = append(shown[replay.AtLeaf], m.Step)
+				shown[AtLeaf] = append(shown[AtLeaf], m.Step)
 			case e.Kind == CutOff:
-				shown[replay.AtCut] = append(shown[replay.AtCut], m.Step)
+				shown[AtCut] = append(shown[AtCut], m.Step)
 			case e.Kind == Leave:
-				shown[replay.AtReturn] = append(shown[replay.AtReturn], m.Step)
+				shown[AtReturn] = append(shown[AtReturn], m.Step)
 			case e.Kind == Update && (e.Alpha != m.Before.Alpha || e.Beta != m.Before.Beta):
-				shown[replay.AtBound] = append(shown[replay.AtBound], m.Step)
+				shown[AtBound] = append(shown[AtBound], m.Step)
 			}
 		}
 		for _, mark := range marks {
 			var there, back []int
-			for step, ok := replay.Jump(res, 0, mark, false); ok; step, ok = replay.Jump(res, step, mark, false) {
+			for step, ok := res.Jump(0, mark, false); ok; step, ok = res.Jump(step, mark, false) {
 				there = append(there, step)
 			}
-			for step, ok := replay.Jump(res, len(res.Events)+1, mark, true); ok; step, ok = replay.Jump(res, step, mark, true) {
+			for step, ok := res.Jump(len(res.Events)+1, mark, true); ok; step, ok = res.Jump(step, mark, true) {
 				back = append([]int{step}, back...)
 			}
 			if !equal(there, shown[mark]) || !equal(back, shown[mark]) {
@@ -58,7 +57,7 @@ func equal(a, b []int) bool {
 }
 
 // BenchmarkJump jumps forward and back through a search of 48,000 nodes, from the middle
-// and from the ends, including the replay of the moment, and reports the slowest jump in
+// and from the ends, including the search up to the step, and reports the slowest jump in
 // frames of 1/60 s.
 func BenchmarkJump(b *testing.B) {
 	const frame = time.Second / 60
@@ -71,17 +70,15 @@ func BenchmarkJump(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		m := replay.At(res, 0)
 		b.Run(string(a), func(b *testing.B) {
 			slowest := time.Duration(0)
 			for b.Loop() {
 				for _, mark := range marks {
 					for _, from := range []int{0, len(res.Events) / 2, len(res.Events)} {
 						for _, backwards := range []bool{false, true} {
-							m.GoTo(from)
 							slowest = max(slowest, timed(1, func() {
-								if step, ok := replay.Jump(res, from, mark, backwards); ok {
-									m.GoTo(step)
+								if step, ok := res.Jump(from, mark, backwards); ok {
+									res.At(step)
 								}
 							}))
 						}
