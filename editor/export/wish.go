@@ -104,7 +104,7 @@ func (w Wish) Outcome() Outcome {
 // look is how a document is drawn for the wish. What is folded on the screen is
 // drawn all the same, how large texts are on the screen changes nothing, and numbers
 // are written in the language that the file asks for.
-func (w Wish) look(v session.Snapshot) scene.Look {
+func (w Wish) look(v *session.View) scene.Look {
 	l := v.Look()
 	l.Folded, l.Dense, l.Called = nil, 0, false
 	l.Theme, l.Direction, l.Boxes, l.Numbers, l.Notes = w.Theme, w.Direction, w.Boxes, w.Numbers, w.Notes
@@ -136,10 +136,10 @@ func noSteps(at At) error {
 	return sentence.Refuse("the search evaluates no leaves; choose all steps")
 }
 
-// Draw lays out what is wanted. It refuses what [session.Snapshot.Refusal] does, steps
+// Draw lays out what is wanted. It refuses what [session.View.Refusal] does, steps
 // that the search does not have, and an animation of what does not move; called
 // off, it returns the context's error.
-func (w Wish) Draw(ctx context.Context, v session.Snapshot) (*Drawn, error) {
+func (w Wish) Draw(ctx context.Context, v *session.View) (*Drawn, error) {
 	d := &Drawn{Wish: w, title: v.Document().Title}
 	l := w.look(v)
 	var err error
@@ -156,7 +156,7 @@ func (w Wish) Draw(ctx context.Context, v session.Snapshot) (*Drawn, error) {
 		return nil, sentence.Refuse("{{.Format}} files are animations; choose the steps of the search, or choose PNG", "Format", w.Format.Name())
 	case w.Subject == Pair:
 		l.Show = scene.Question
-		d.one = append(d.one, v.Scene(l))
+		d.one = append(d.one, v.Draw(l))
 	}
 	if w.Subject == Pair || w.Subject == Solution {
 		s, err := v.Solution(ctx, l)
@@ -165,7 +165,7 @@ func (w Wish) Draw(ctx context.Context, v session.Snapshot) (*Drawn, error) {
 		}
 		d.one = append(d.one, s)
 	} else {
-		d.one = append(d.one, v.Scene(l))
+		d.one = append(d.one, v.Draw(l))
 	}
 	return d, ctx.Err()
 }

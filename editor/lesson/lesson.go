@@ -92,12 +92,6 @@ func (l Lesson) Begin() Lesson {
 // End turns the lesson off. The step, and what is chosen for another time, stay.
 func (l Lesson) End() Lesson { return Lesson{Progress: l.Progress.End()} }
 
-// Clone returns the lesson for another goroutine.
-func (l Lesson) Clone() Lesson {
-	l.scripts = l.scripts.clone()
-	return l
-}
-
 // script returns the search, nil while there are no steps.
 func (l Lesson) script() *Script { return l.scripts.first() }
 

@@ -52,8 +52,8 @@ func (s *Scripts) divergence() (step int, ok bool) {
 	return s.diverge, s.diverge > 0
 }
 
-// clone returns the scripts for another goroutine.
-func (s *Scripts) clone() *Scripts {
+// Clone returns the scripts for another goroutine.
+func (s *Scripts) Clone() *Scripts {
 	if s == nil {
 		return nil
 	}

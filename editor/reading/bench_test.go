@@ -19,10 +19,10 @@ func BenchmarkDeep(b *testing.B) {
 				for i, plies := range []int{499, 998} {
 					b.StopTimer()
 					s := opened(b, "plytree: 1\ntree: "+strings.Repeat("[", plies)+"1"+strings.Repeat("]", plies)+"\n")
-					if _, err := s.SetLesson(s.Lesson().Begin()); err != nil {
+					if err := s.SetLesson(s.Lesson().Begin()); err != nil {
 						b.Fatal(err)
 					}
-					if _, err := s.SetLesson(s.Lesson().GoTo(int(c.from * float64(s.Lesson().Steps())))); err != nil {
+					if err := s.SetLesson(s.Lesson().GoTo(int(c.from * float64(s.Lesson().Steps())))); err != nil {
 						b.Fatal(err)
 					}
 					read(s) // what is worked out once

@@ -51,7 +51,7 @@ func taughtAll(b *testing.B, doc *fileformat.Document) *session.Session {
 	b.Helper()
 	doc.Search.Algorithm = engine.Minimax
 	s := newWorld().place(doc)
-	if _, err := s.SetLesson(s.Lesson().Begin()); err != nil {
+	if err := s.SetLesson(s.Lesson().Begin()); err != nil {
 		b.Fatal(err)
 	}
 	return s
@@ -69,7 +69,7 @@ func BenchmarkStep(b *testing.B) {
 			for b.Loop() {
 				start := time.Now()
 				l := s.Lesson()
-				if _, err := s.SetLesson(l.GoTo((l.Step() + c.by) % l.Last())); err != nil {
+				if err := s.SetLesson(l.GoTo((l.Step() + c.by) % l.Last())); err != nil {
 					b.Fatal(err)
 				}
 				s.Scene()

@@ -23,7 +23,7 @@ func TestUnfinishedChanceNodesAreKept(t *testing.T) {
 		t.Fatal(s.Search().Err())
 	}
 	s.Select(s.Selection().Of(s.Tree().Root().Children()[2].ID()))
-	if _, err := s.Do(document.Delete()); err != nil {
+	if err := s.Do(document.Delete()); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Search().Err(); err == nil || !strings.Contains(err.Error(), "add up to 0.833333…") && !strings.Contains(err.Error(), "add up to 5/6") {

@@ -32,68 +32,67 @@ func (d *Desk) Front() *Session { return d.front }
 
 // SetLook changes how documents are drawn: the front one now, the others when they come to the
 // front.
-func (d *Desk) SetLook(l scene.Look) Change {
+func (d *Desk) SetLook(l scene.Look) {
 	d.look = l
-	return d.front.SetLook(l)
+	d.front.SetLook(l)
 }
 
 // Show brings a document to the front, and checks whether another program has changed its
 // file.
-func (d *Desk) Show(s *Session) Change {
+func (d *Desk) Show(s *Session) {
 	s.file.Check()
-	if s == d.front {
-		return 0
+	if s != d.front {
+		d.front = s
+		s.SetLook(d.look)
 	}
-	d.front = s
-	return FrontChanged | s.SetLook(d.look)
 }
 
 // Next brings to the front the document that is this many tabs further on, wrapping around at
 // the ends.
-func (d *Desk) Next(by int) Change {
+func (d *Desk) Next(by int) {
 	count := len(d.open)
 	at := slices.Index(d.open, d.front)
-	return d.Show(d.open[((at+by)%count+count)%count])
+	d.Show(d.open[((at+by)%count+count)%count])
 }
 
 // OpenDocument opens a document that has no file. It replaces an untouched empty document, or
 // gets its own tab.
-func (d *Desk) OpenDocument(doc *fileformat.Document) Change {
-	return d.add(prepare(doc, d.look, d.env))
+func (d *Desk) OpenDocument(doc *fileformat.Document) {
+	d.add(prepare(doc, d.look, d.env))
 }
 
 // OpenUnsaved opens a document that was made here, as unsaved work.
-func (d *Desk) OpenUnsaved(doc *fileformat.Document) Change {
-	c := d.OpenDocument(doc)
+func (d *Desk) OpenUnsaved(doc *fileformat.Document) {
+	d.OpenDocument(doc)
 	d.front.file.leave()
-	return c
 }
 
-func (d *Desk) add(s *Session) Change {
+func (d *Desk) add(s *Session) {
 	if d.front != nil && d.front.Pristine() {
-		return d.replace(d.front, s)
+		d.replace(d.front, s)
+		return
 	}
 	d.open = append(d.open, s)
-	return d.bring(s)
+	d.bring(s)
 }
 
 // replace puts a document in place of another one, and closes that.
-func (d *Desk) replace(old, s *Session) Change {
+func (d *Desk) replace(old, s *Session) {
 	old.Close(func() {})
 	d.open[slices.Index(d.open, old)] = s
-	return d.bring(s)
+	d.bring(s)
 }
 
 // bring adds a new document and shows it in front.
-func (d *Desk) bring(s *Session) Change {
+func (d *Desk) bring(s *Session) {
 	d.introduce(s)
 	d.front = s
-	return DocumentsChanged | FrontChanged | s.setPresent(s.now)
+	d.noteTests()
+	s.set(s.View)
 }
 
 // introduce tells a document about the others: which files they have, a number that no other
-// document without a file and with the same title has, and whether a test is in progress in
-// one of them.
+// document without a file and with the same title has. It lets them know of a test here.
 func (d *Desk) introduce(s *Session) {
 	used, number := map[int]bool{}, 1
 	for _, other := range d.open {
@@ -108,13 +107,24 @@ func (d *Desk) introduce(s *Session) {
 		other := d.with(name)
 		return other != nil && other != s
 	})
-	s.tested = func() bool {
-		return slices.ContainsFunc(d.open, func(other *Session) bool { return other != s && other.testing() })
+	s.onTest = d.noteTests
+}
+
+// noteTests tells every document whether a test is in progress in another one.
+func (d *Desk) noteTests() {
+	for _, s := range d.open {
+		was := s.tested
+		s.tested = slices.ContainsFunc(d.open, func(other *Session) bool { return other != s && other.testing() })
+		if s == d.front && s.tested != was {
+			s.set(s.View)
+		}
 	}
 }
 
 // Testing reports whether a test is in progress in any document.
-func (d *Desk) Testing() bool { return slices.ContainsFunc(d.open, (*Session).testing) }
+func (d *Desk) Testing() bool {
+	return slices.ContainsFunc(d.open, func(s *Session) bool { return s.testing() })
+}
 
 // with returns the document that has the file or is being saved to it, or nil.
 func (d *Desk) with(file string) *Session {
@@ -131,7 +141,8 @@ func (d *Desk) with(file string) *Session {
 func (d *Desk) Open(name string, done func(error)) {
 	name = d.env.Store.Full(name)
 	if s := d.with(name); s != nil {
-		d.report(d.Show(s))
+		d.Show(s)
+		s.tell()
 		done(nil)
 		return
 	}
@@ -141,20 +152,22 @@ func (d *Desk) Open(name string, done func(error)) {
 		switch s := d.with(name); {
 		case err != nil:
 		case s != nil: // it was opened twice at the same time
-			d.report(d.Show(s))
+			d.Show(s)
 		default:
-			d.report(d.add(loaded.prepare(d.look, d.env)))
+			d.add(loaded.prepare(d.look, d.env))
 		}
+		d.front.tell()
 		done(err)
 	})
 }
 
 // OpenLoaded opens a file that has already been read.
-func (d *Desk) OpenLoaded(l *Loaded) Change {
+func (d *Desk) OpenLoaded(l *Loaded) {
 	if s := d.with(l.Name); s != nil {
-		return d.Show(s)
+		d.Show(s)
+	} else {
+		d.add(l.prepare(d.look, d.env))
 	}
-	return d.add(l.prepare(d.look, d.env))
 }
 
 // Reload opens the current version of a document's file in place of the document. If the
@@ -167,42 +180,43 @@ func (d *Desk) Reload(s *Session, done func(error)) {
 	d.env.Background.Run(func(context.Context) { loaded, err = Load(d.env.Store, name) }, func() {
 		if err != nil {
 			s.file.differs = true
-			s.tell(FileChanged)
 		}
 		if at := slices.Index(d.open, s); err == nil && at >= 0 && s.file.Name() == name {
-			d.report(d.reload(s, at, loaded.prepare(d.look, d.env)))
+			d.reload(s, at, loaded.prepare(d.look, d.env))
 		}
+		d.front.tell()
 		done(err)
 	})
 }
 
-func (d *Desk) reload(s *Session, at int, next *Session) Change {
+func (d *Desk) reload(s *Session, at int, next *Session) {
 	if !s.file.Edited() {
-		return d.replace(s, next)
+		d.replace(s, next)
+		return
 	}
 	s.file.leave()
 	d.introduce(s)
 	d.open = slices.Insert(d.open, at, next)
-	return d.bring(next) | FileChanged
+	d.bring(next)
 }
 
 // Close closes a document and drops its unsaved work. After the last one it opens an empty
 // one.
-func (d *Desk) Close(s *Session) Change {
+func (d *Desk) Close(s *Session) {
 	at := slices.Index(d.open, s)
 	if at < 0 {
-		return 0
+		return
 	}
 	s.Close(func() {})
 	d.open = slices.Delete(d.open, at, at+1)
 	if len(d.open) == 0 {
 		d.front = nil
-		return d.OpenDocument(Blank())
+		d.OpenDocument(Blank())
+		return
 	}
-	if s != d.front {
-		return DocumentsChanged | d.front.SetLook(d.look)
+	if d.noteTests(); s == d.front {
+		d.Show(d.open[min(at, len(d.open)-1)])
 	}
-	return DocumentsChanged | d.Show(d.open[min(at, len(d.open)-1)])
 }
 
 // Unsaved returns the first document from a position on that has unsaved work, or nil. Before
@@ -227,5 +241,3 @@ func (d *Desk) Quit(done func()) {
 		})
 	}
 }
-
-func (d *Desk) report(c Change) { d.front.tell(c) }

@@ -23,19 +23,21 @@ func (sel Selection) targets() document.Targets {
 
 // Do makes an edit at the selected nodes, or at the root if none are selected. If it can't be
 // made, the error says why, and nothing has changed.
-func (s *Session) Do(e document.Edit) (Change, error) {
+func (s *Session) Do(e document.Edit) error {
 	if s.Solving() {
-		return 0, errExercise
+		return errExercise
 	}
 	now, next, err := s.made(e)
 	if err != nil {
-		return 0, err
+		return err
 	}
-	after := s.now.chosen
+	after := s.chosen
 	if len(next) > 0 {
 		after = Selection{tree: now.Tree}.Of(next...).chosen
 	}
-	return s.setPresent(s.edited(e.Name, now, after)) | RevealWanted, nil
+	s.set(s.edited(e.Name, now, after))
+	s.reveals++
+	return nil
 }
 
 // Preview returns the document that an edit would produce, without changing the document.
@@ -44,13 +46,13 @@ func (s *Session) Preview(e document.Edit) (*fileformat.Document, error) {
 	return now, err
 }
 
-// made makes an edit of the document. It refuses with [Session.Silence] an edit that would
+// made makes an edit of the document. It refuses with [View.Silence] an edit that would
 // reveal the answers of a test.
 func (s *Session) made(e document.Edit) (*fileformat.Document, []engine.ID, error) {
 	if err := s.Silence(); e.Tells && err != nil {
 		return nil, nil, err
 	}
-	return e.Make(s.Document(), s.now.selection().targets())
+	return e.Make(s.Document(), s.Selection().targets())
 }
 
 // Dropped is the edit of dropping a dragged node among the children of a parent: before one of
@@ -67,8 +69,8 @@ func (s *Session) MayDrop(id, parent engine.ID) bool {
 
 // dragged returns the nodes that move with a node.
 func (s *Session) dragged(id engine.ID) []engine.ID {
-	if s.now.selection().Has(id) {
-		return s.now.selection().Roots()
+	if s.Selection().Has(id) {
+		return s.Selection().Roots()
 	}
 	return []engine.ID{id}
 }

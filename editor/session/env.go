@@ -17,9 +17,9 @@ type Env struct {
 	// Exam is set in a program for an exam: no document shows what a search found, and the
 	// teacher's side of exercises is unavailable.
 	Exam bool
-	// OnChange is called on the session's goroutine with what background work has changed. It
+	// OnChange is called on the session's goroutine when background work has changed something. It
 	// may be nil.
-	OnChange func(*Session, Change)
+	OnChange func()
 }
 
 // ErrCanceled means that the user was asked where to save a file, and canceled.

@@ -21,16 +21,16 @@ func TestAnExamShowsNoSearch(t *testing.T) {
 	if s.Search().Result() != nil || len(s.Explain(s.Tree().Root().ID())) > 0 {
 		t.Error("the search is seen")
 	}
-	if _, err := s.Do(document.AddChild()); err != nil {
+	if err := s.Do(document.AddChild()); err != nil {
 		t.Error(err)
 	}
-	if _, err := s.SetLesson(s.Lesson().Begin()); !errors.Is(err, answering.ErrTest) {
+	if err := s.SetLesson(s.Lesson().Begin()); !errors.Is(err, answering.ErrTest) {
 		t.Error("there is a lesson")
 	}
 	if s.Teach(true); s.Teaching() {
 		t.Error("an exercise can be edited")
 	}
-	if text := textsOf(s.Snapshot().Scene(scene.Look{Show: scene.Solution})); strings.ContainsAny(text, "∞≥≤") {
+	if text := textsOf(s.Snapshot().Draw(scene.Look{Show: scene.Solution})); strings.ContainsAny(text, "∞≥≤") {
 		t.Errorf("a picture shows the search: %s", text)
 	}
 }
@@ -43,14 +43,14 @@ func TestAnExamTellsNothingOnTheWay(t *testing.T) {
 	before := s.Document()
 	for _, k := range []engine.OrderKind{engine.Best, engine.Worst} {
 		e := document.Reorder(engine.Order{Kind: k})
-		if _, err := s.Do(e); !errors.Is(err, answering.ErrTest) || s.Document() != before {
+		if err := s.Do(e); !errors.Is(err, answering.ErrTest) || s.Document() != before {
 			t.Errorf("%s first: %v", k, err)
 		}
 		if _, err := s.Preview(e); !errors.Is(err, answering.ErrTest) || can(s, e) {
 			t.Errorf("%s first can be seen beforehand: %v", k, err)
 		}
 	}
-	if _, err := s.Do(document.Reorder(engine.Order{Kind: engine.Reversed})); err != nil {
+	if err := s.Do(document.Reorder(engine.Order{Kind: engine.Reversed})); err != nil {
 		t.Errorf("reversed: %v", err)
 	}
 	if text := textsOf(s.Foreseen(s.Document())); strings.ContainsAny(text, "∞≥≤") {

@@ -13,9 +13,6 @@ import (
 // the exercise, and nothing that the search found is shown but what the exercise
 // allows.
 
-// Solving reports whether there is an exercise to be solved.
-func (s *Session) Solving() bool { return s.now.solving() }
-
 // sight is how much may be seen of what the search found.
 type sight uint8
 
@@ -26,12 +23,12 @@ const (
 )
 
 // sight is the one place that decides what may be seen of the search.
-func (s *Session) sight() sight {
-	shows := s.aids().lesson.On() || s.aids().probe.On()
+func (v *View) sight() sight {
+	shows := v.stepping() || v.Probe().On()
 	switch {
-	case s.InTest() || s.Solving() && !shows:
+	case v.InTest() || v.Solving() && !shows:
 		return nothing
-	case s.teachesX() && !shows:
+	case v.teachesX() && !shows:
 		return withoutX
 	}
 	return everything
@@ -39,52 +36,47 @@ func (s *Session) sight() sight {
 
 // teachesX reports whether a teacher's question about a leaf is in front: it is x for the
 // teacher, too.
-func (s *Session) teachesX() bool {
-	return s.teaches(exercise.NumberSet)
+func (v *View) teachesX() bool {
+	return v.teaches(exercise.NumberSet)
 }
 
 // teaches reports whether a teacher's question with such answers is in front.
-func (s *Session) teaches(c exercise.Content) bool {
-	task, asked := s.task()
-	return asked && s.Teaching() && task.Ask.Is(c)
+func (v *View) teaches(c exercise.Content) bool {
+	task, asked := v.task()
+	return asked && v.Teaching() && task.Ask.Is(c)
 }
 
 // task returns the present task, and false where nothing is asked.
-func (s *Session) task() (exercise.Task, bool) {
-	e, task := s.Document().Exercise, s.Work().Task()
+func (v *View) task() (exercise.Task, bool) {
+	e, task := v.Document().Exercise, v.Work().Task()
 	if e == nil || task >= len(e.Tasks) {
 		return exercise.Task{}, false
 	}
 	return e.Tasks[task], true
 }
 
-// Teaching reports whether the exercise itself is edited.
-func (s *Session) Teaching() bool { return s.now.teaching }
-
 // Authored reports whether the exercise itself was edited here before.
 func (s *Session) Authored() bool { return s.authored }
 
 // Teach begins or ends the editing of the exercise itself, and ends a lesson. In
 // a program for an exam it does nothing.
-func (s *Session) Teach(yes bool) Change {
-	if s.now.teaching == yes || s.env.Exam {
-		return 0
+func (s *Session) Teach(yes bool) {
+	if s.teaching == yes || s.exam {
+		return
 	}
-	next := s.unaided(s.now)
+	next := s.View.unaided()
 	next.teaching = yes
 	s.authored = s.authored || yes
-	return s.setPresent(next)
+	s.set(next)
 }
 
 // NoteOpened notes in the log that the teacher's side of a test is opened. Where there is
 // a file, [Opening] does, once that is written.
-func (s *Session) NoteOpened() Change {
-	return s.SetWork(s.Work().WithLog(s.Work().Log().Opened()))
-}
+func (s *Session) NoteOpened() { s.SetWork(s.Work().WithLog(s.Work().Log().Opened())) }
 
 // opened is the work with the trace, unless the teacher's side is open already.
 func (s *Session) opened() answering.Work {
-	if s.now.teaching {
+	if s.teaching {
 		return s.Work()
 	}
 	return s.Work().WithLog(s.Work().Log().Opened())
@@ -96,7 +88,7 @@ func (s *Session) Guarded() bool { return s.guarded }
 
 // logged makes unsaved work of a file whose log will say more.
 func (s *Session) logged(w answering.Work) {
-	if w.Log().Help() != s.now.attempt.Log().Help() && w.Answers().Answered() {
+	if w.Log().Help() != s.attempt.Log().Help() && w.Answers().Answered() {
 		s.file.unsave()
 	}
 }
@@ -105,7 +97,7 @@ func (s *Session) logged(w answering.Work) {
 // saved from the teacher's side has none, but for the trace of a test that was opened,
 // which stays although the exercise goes.
 func (s *Session) Kept(doc *fileformat.Document) *fileformat.Document {
-	return s.kept(doc, s.now.attempt.Log())
+	return s.kept(doc, s.attempt.Log())
 }
 
 func (s *Session) kept(doc *fileformat.Document, work worklog.Record) *fileformat.Document {
@@ -113,7 +105,7 @@ func (s *Session) kept(doc *fileformat.Document, work worklog.Record) *fileforma
 		return doc
 	}
 	log := work.Trace()
-	if doc.Exercise != nil && !s.now.teaching {
+	if doc.Exercise != nil && !s.teaching {
 		log = work.Log(s.env.Clock.Now(), doc.Exercise.Test())
 	}
 	return doc.WithAnswers(doc.Answers.WithLog(log))
@@ -121,117 +113,104 @@ func (s *Session) kept(doc *fileformat.Document, work worklog.Record) *fileforma
 
 // Searched returns how the tree is searched now: as the document says or, where
 // an exercise is made or a lesson shows how it goes, as its present task does.
-func (s *Session) Searched() engine.Options {
-	if aids := s.aids(); s.Teaching() || aids.lesson.On() || aids.probe.On() {
-		o := s.taskSearch()
-		if s.Solving() && aids.lesson.On() && s.Work().InGivenOrder() {
+func (v *View) Searched() engine.Options {
+	if v.Teaching() || v.stepping() || v.Probe().On() {
+		o := v.taskSearch()
+		if v.Solving() && v.stepping() && v.Work().InGivenOrder() {
 			o.Order = engine.Order{Kind: engine.Given}
 		}
 		return o
 	}
-	return s.Options()
+	return v.Options()
 }
 
 // taskSearch is the search of the present task; without one that of the document.
-func (s *Session) taskSearch() engine.Options {
-	if task, asked := s.task(); asked {
-		return task.Search.Over(s.Options())
+func (v *View) taskSearch() engine.Options {
+	if task, asked := v.task(); asked {
+		return task.Search.Over(v.Options())
 	}
-	return s.Options()
+	return v.Options()
 }
 
 // searchedTree returns the tree that is searched now: the document's or, where a
 // lesson shows how a task goes, as that draws it.
-func (s *Session) searchedTree() *engine.Tree {
+func (v *View) searchedTree() *engine.Tree {
 	switch {
-	case !s.aids().lesson.On():
-	case s.Solving() && s.Work().Searched() != nil:
-		return s.Work().Searched()
-	case s.teachesX() && s.Work().Tree() != nil:
-		return s.Work().Tree()
+	case !v.stepping():
+	case v.Solving() && v.Work().Searched() != nil:
+		return v.Work().Searched()
+	case v.teachesX() && v.Work().Tree() != nil:
+		return v.Work().Tree()
 	}
-	return s.Shown()
+	return v.Shown()
 }
 
 // SetExercise changes what is asked; nil takes the exercise away.
-func (s *Session) SetExercise(e *exercise.Exercise) Change { return s.setPresent(s.asking(e)) }
+func (s *Session) SetExercise(e *exercise.Exercise) { s.set(s.asking(e)) }
 
 // SetExerciseAt changes what is asked and turns to one of its tasks.
-func (s *Session) SetExerciseAt(e *exercise.Exercise, task int) Change {
+func (s *Session) SetExerciseAt(e *exercise.Exercise, task int) {
 	next := s.asking(e)
 	next.attempt = next.attempt.Turn(task)
-	return s.setPresent(next)
+	s.set(next)
 }
 
-// asking returns the present with another exercise, as an edit.
-func (s *Session) asking(e *exercise.Exercise) present {
-	doc := *s.Document()
+// asking returns the view with another exercise, as an edit.
+func (v *View) asking(e *exercise.Exercise) View {
+	doc := *v.Document()
 	doc.Exercise = e
-	return s.edited(sentence.Say("change exercise"), &doc, s.now.chosen)
-}
-
-// Work returns how far the student is with the exercise: a view of the document's
-// answers, the selected node and what was done with them.
-func (s *Session) Work() answering.Work {
-	var sheet *answering.Sheet
-	var refused error
-	if of := s.outcome.asked.doc; of != nil && asksAs(of, s.Document()) {
-		sheet, refused = s.outcome.sheet, s.outcome.refused
-	}
-	s.seen = s.now.attempt.On(sheet, refused, s.Document().Answers, s.seen).At(s.now.chosen.primary).Silenced(s.Silence())
-	return s.seen
+	return v.edited(sentence.Say("change exercise"), &doc, v.chosen)
 }
 
 // SetWork goes on with the work as it was answered, checked or turned elsewhere.
 // Other answers are an edit. Another node is selected, and asked to be brought
 // into view.
-func (s *Session) SetWork(w answering.Work) (c Change) {
-	return s.setWork(version{name: sentence.Say("answer"), typed: true}, w)
+func (s *Session) SetWork(w answering.Work) {
+	s.setWork(version{name: sentence.Say("answer"), typed: true}, w)
 }
 
 // SetStudent says who answers. It is called for each key that is typed.
-func (s *Session) SetStudent(name, number string) Change {
-	return s.setWork(version{name: sentence.Say("answer"), typed: true, naming: true}, s.Work().SetStudent(name, number))
+func (s *Session) SetStudent(name, number string) {
+	s.setWork(version{name: sentence.Say("answer"), typed: true, naming: true}, s.Work().SetStudent(name, number))
 }
 
 // ClearAnswers takes all answers away but those that came with the question, as one edit.
-func (s *Session) ClearAnswers() Change {
-	return s.setWork(version{name: sentence.Say("clear all answers")}, s.Work().Clear())
+func (s *Session) ClearAnswers() {
+	s.setWork(version{name: sentence.Say("clear all answers")}, s.Work().Clear())
 }
 
 // setWork is SetWork, and edit is the version that other answers make.
-func (s *Session) setWork(edit version, w answering.Work) (c Change) {
-	next := s.now
+func (s *Session) setWork(edit version, w answering.Work) {
+	next := s.View
 	next.attempt = w.Attempt
 	s.logged(w)
 	if w.Node() != next.chosen.primary {
-		next = next.selecting(next.selection().Of(w.Node()).chosen)
-		c = RevealWanted
+		next = next.selecting(next.Selection().Of(w.Node()).chosen)
+		next.reveals++
 	}
 	if w.Answers() != s.Document().Answers {
 		next = next.selecting(next.chosen) // where it is answered is seen
 		doc := *s.Document()
 		doc.Answers = w.Answers()
-		edit.doc, edit.before, edit.after = &doc, s.now.chosen, next.chosen
+		edit.doc, edit.before, edit.after = &doc, s.chosen, next.chosen
 		next.history = next.history.do(edit)
 	}
-	s.seen = w
-	return c | s.setPresent(next)
+	next.laidOut = w
+	s.set(next)
 }
 
 // ShowStep shows a step of the search as a lesson, whose end leads back to the
 // answers, of a task that has a search of its own where that tells most. It refuses what
 // [answering.Work.ShowsAt] does.
-func (s *Session) ShowStep(step int) (Change, error) {
+func (s *Session) ShowStep(step int) error {
 	step, err := s.Work().ShowsAt(step)
 	if err != nil {
-		return 0, err
+		return err
 	}
 	l := s.Lesson()
 	if !l.On() {
 		l = l.Begin()
 	}
-	c := s.SetWork(s.Work().WithLog(s.Work().Log().Shown()))
-	shown, err := s.SetLesson(l.GoTo(step))
-	return c | shown, err
+	s.SetWork(s.Work().WithLog(s.Work().Log().Shown()))
+	return s.SetLesson(l.GoTo(step))
 }

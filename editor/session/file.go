@@ -19,7 +19,7 @@ type File struct {
 	current func() *version                                 // the current version in the history
 	kept    func(*fileformat.Document) *fileformat.Document // the document as a file stores it
 	trace   trace
-	tell    func(Change) // reports what background work has changed
+	tell    func() // reports that background work has changed something
 
 	fleeting bool      // it is never saved
 	saved    *version  // the version that is in the file, or nil if none is
@@ -43,12 +43,12 @@ type File struct {
 }
 
 // newFile returns the File of a document that has no file and nothing unsaved.
-func newFile(env Env, at func() *version, kept func(*fileformat.Document) *fileformat.Document, tell func(Change)) *File {
+func newFile(env Env, at func() *version, kept func(*fileformat.Document) *fileformat.Document, tell func()) *File {
 	f := &File{store: env.Store, current: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: queue{background: env.Background}}
 	f.copy = recoveryCopy{
 		new: func() Copy { return env.Copies.New() }, after: env.Clock.After, queue: queue{background: env.Background},
 		unsaved: f.Unsaved, lost: func() bool { return f.fades }, content: func() (*fileformat.Document, string) { return kept(at().doc), f.name },
-		failed: func() { tell(FileChanged) },
+		failed: tell,
 	}
 	return f
 }
@@ -81,6 +81,15 @@ func (l *Loaded) prepare(look scene.Look, env Env) *Session {
 	s := prepare(l.Document, look, env)
 	s.file.in(l.Name, l.print, l.stamp)
 	return s
+}
+
+// Problem returns what the user should know of the file: that it can no longer be read, or that
+// the last recovery copy could not be written. It is nil for nothing.
+func (f *File) Problem() error {
+	if f.gone != nil {
+		return f.gone
+	}
+	return f.copy.Err()
 }
 
 // CopyErr returns why the last recovery copy of unsaved work could not be written, or nil.
@@ -157,7 +166,7 @@ type Opening struct{ *File }
 // trace adds itself to a document, and records itself in the work.
 type trace struct {
 	kept func(*fileformat.Document) *fileformat.Document
-	note func() Change
+	note func()
 }
 
 // Save is [File.Save] with the trace.
@@ -199,13 +208,14 @@ func (f *File) save(to func() string, overwrite bool, t *trace, done func(error)
 		}
 		return work, func() {
 			if err == nil && t != nil {
-				f.tell(t.note())
+				t.note()
+				f.tell()
 			}
 			if err == nil && f.has(name) { // otherwise it was removed from the file in the meantime
 				f.in(name, sha256.Sum256(data), stamp)
 				f.saved = at
 				f.fade(!store.Lasts(name))
-				f.tell(FileChanged | HistoryChanged | DiskChanged)
+				f.tell()
 			}
 			done(err)
 		}
@@ -223,8 +233,7 @@ func changed(store Store, name string, known fingerprint) error {
 }
 
 // Check finds out in the background whether another program has written or removed the file,
-// unless a check is already running. DiskChanged and FileChanged report the result. It reads
-// the file only if its stamp has changed.
+// unless a check is already running. It reads the file only if its stamp has changed.
 func (f *File) Check() {
 	if !f.checking {
 		f.checking = true
@@ -284,7 +293,7 @@ func (f *File) missed(err error) {
 	}
 	f.gone = err
 	f.copy.Keep()
-	f.tell(FileChanged)
+	f.tell()
 }
 
 // noticed records what another program has written.
@@ -298,7 +307,7 @@ func (f *File) noticed(print fingerprint) {
 		f.theirs, f.asking = print, true
 	}
 	f.copy.Keep()
-	f.tell(DiskChanged | FileChanged)
+	f.tell()
 }
 
 // Theirs reports whether another program has written the file, and the user hasn't chosen
@@ -307,10 +316,7 @@ func (f *File) Theirs() bool { return f.asking }
 
 // Keep leaves the other program's version in the file until the document is saved. The
 // document becomes unsaved work.
-func (f *File) Keep() Change {
-	f.asking, f.differs = false, f.differs || f.asking
-	return DiskChanged | FileChanged
-}
+func (f *File) Keep() { f.asking, f.differs = false, f.differs || f.asking }
 
 // in records that the document has this file, as it was read or written.
 func (f *File) in(name string, print fingerprint, stamp Stamp) {

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"testing"
 	"time"
-
-	"plytree/editor/session"
 )
 
 // A document whose file is gone is the only copy: it is unsaved, has a recovery copy, and
@@ -20,17 +18,17 @@ func TestAFileThatIsGoneIsUnsaved(t *testing.T) {
 	delete(w.files, "/home/tree.yaml")
 	s.File().Check()
 	expect(t, "unsaved", s.File().Unsaved() && s.File().Gone() != nil, true)
-	expect(t, "which is told", w.told().Has(session.FileChanged), true)
+	expect(t, "which is told", w.told(), true)
 	expect(t, "not asked about", s.File().Theirs(), false)
 	w.pass(time.Minute)
 	expect(t, "with a copy", len(w.kept()) == 1 && w.kept()[0] == text, true)
 	s.File().Check()
-	expect(t, "told once", w.told(), 0)
+	expect(t, "told once", w.told(), false)
 
 	w.files["/home/tree.yaml"] = file
 	s.File().Check()
 	expect(t, "back as it was", s.File().Unsaved() || s.File().Gone() != nil || s.File().Theirs(), false)
-	expect(t, "which is told, too", w.told().Has(session.FileChanged), true)
+	expect(t, "which is told, too", w.told(), true)
 	expect(t, "without a copy", len(w.kept()), 0)
 
 	delete(w.files, "/home/tree.yaml")

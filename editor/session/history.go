@@ -80,7 +80,7 @@ type Step struct {
 
 // LastStep is the last step through the history of the document, nil before the first. Each
 // step has its own pointer.
-func (s *Session) LastStep() *Step { return s.now.history.step }
+func (v *View) LastStep() *Step { return v.history.step }
 
 // retitled is the history of documents that had another title all along.
 func (h history) retitled(title string) history {
@@ -97,35 +97,35 @@ func (h history) retitled(title string) history {
 	return history{at: of(h.at), step: h.step}
 }
 
-// edited returns the present with another document, as an edit with the name after
-// which other nodes are selected. One that says the same as the current is no edit.
-func (s *Session) edited(name sentence.Sentence, doc *fileformat.Document, after chosen) present {
-	if doc.Same(s.Document()) {
-		return s.now.selecting(after)
+// edited returns the view with another document, as an edit with the name after which other
+// nodes are selected. If the document says the same as the current one, nothing is edited.
+func (v *View) edited(name sentence.Sentence, doc *fileformat.Document, after chosen) View {
+	if doc.Same(v.Document()) {
+		return v.selecting(after)
 	}
-	done := version{name: name, doc: doc, before: s.now.chosen, after: after}
-	return s.presentAt(s.now.history.do(done), after)
+	done := version{name: name, doc: doc, before: v.chosen, after: after}
+	return v.at(v.history.do(done), after)
 }
 
-// presentAt returns the present at another version in the history, with what belongs there
-// selected. All that is of the document follows it.
-func (s *Session) presentAt(h history, after chosen) present {
-	was, next := s.Document(), s.now
+// at returns the view at another version in the history, with the nodes that belong there
+// selected.
+func (v *View) at(h history, after chosen) View {
+	was, next := v.Document(), *v
 	next.history = h
 	next = next.selecting(after)
-	doc := next.doc()
+	doc := next.Document()
 	if doc.Tree == was.Tree {
-		s.seen = s.Work().Become(was.Exercise, doc.Exercise, doc.Answers)
+		next.laidOut = v.Work().Become(was.Exercise, doc.Exercise, doc.Answers)
 	} else { // tasks that follow their nodes ask what they did
-		s.seen = s.Work().WithAnswers(doc.Answers)
+		next.laidOut = v.Work().WithAnswers(doc.Answers)
 		next.found = next.found.Within(doc.Tree)
 	}
-	next.attempt = s.seen.Attempt
+	next.attempt = next.laidOut.Attempt
 	if !asksAs(doc, was) {
 		next.attempt = next.attempt.Unsaid()
 	}
-	if doc.Exercise != was.Exercise && next.solving() {
-		next = s.unaided(next) // a lesson may be of what is now asked
+	if doc.Exercise != was.Exercise && next.Solving() {
+		next = next.unaided() // a lesson may be of what is now asked
 	}
 	return next
 }
@@ -135,31 +135,34 @@ func asksAs(a, b *fileformat.Document) bool {
 	return a.Tree == b.Tree && a.Search == b.Search && a.Exercise == b.Exercise
 }
 
-// Undo takes the last edit back, and what it did to the selection.
-func (s *Session) Undo() Change {
-	last := s.now.history.last()
-	if last == nil {
-		return 0
+// Undo takes the last edit back, and what it did to the selection. It returns false if there is
+// none.
+func (s *Session) Undo() bool {
+	last := s.history.last()
+	if last != nil {
+		s.set(s.at(s.history.back(), last.before))
+		s.reveals++
 	}
-	return s.setPresent(s.presentAt(s.now.history.back(), last.before))
+	return last != nil
 }
 
-// Redo makes the edit again that was undone last.
-func (s *Session) Redo() Change {
-	next := s.now.history.next()
-	if next == nil {
-		return 0
+// Redo makes the edit again that was undone last. It returns false if there is none.
+func (s *Session) Redo() bool {
+	next := s.history.next()
+	if next != nil {
+		s.set(s.at(s.history.on(), next.after))
+		s.reveals++
 	}
-	return s.setPresent(s.presentAt(s.now.history.on(), next.after))
+	return next != nil
 }
 
 // UndoName returns the name of the edit that Undo takes back, and false if there
 // is none.
-func (s *Session) UndoName() (sentence.Sentence, bool) { return s.now.history.last().called() }
+func (v *View) UndoName() (sentence.Sentence, bool) { return v.history.last().called() }
 
 // RedoName returns the name of the edit that Redo makes again, and false if
 // there is none.
-func (s *Session) RedoName() (sentence.Sentence, bool) { return s.now.history.next().called() }
+func (v *View) RedoName() (sentence.Sentence, bool) { return v.history.next().called() }
 
 func (s *version) called() (sentence.Sentence, bool) {
 	if s == nil {

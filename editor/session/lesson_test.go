@@ -22,13 +22,11 @@ func taught(t *testing.T) (*session.Session, lesson.Lesson) {
 }
 
 // teach makes a lesson the present one, which must not be refused.
-func teach(t testing.TB, s *session.Session, l lesson.Lesson) session.Change {
+func teach(t testing.TB, s *session.Session, l lesson.Lesson) {
 	t.Helper()
-	c, err := s.SetLesson(l)
-	if err != nil {
+	if err := s.SetLesson(l); err != nil {
 		t.Fatal(err)
 	}
-	return c
 }
 
 func TestStepping(t *testing.T) {
@@ -40,8 +38,11 @@ func TestStepping(t *testing.T) {
 	expect(t, "back", second.Step(), 2)
 	expect(t, "as if it had come from the start", second.Moment().Step, 2)
 	expect(t, "the one before stays where it was", third.Moment().Step, 3)
-	c := teach(t, s, third)
-	expect(t, "shown", c, session.StepChanged|session.DrawingChanged)
+	want := see(s)
+	teach(t, s, third)
+	expect(t, "drawn anew", s.Scene() != want.scene, true)
+	want.lesson, want.scene = third, s.Scene()
+	expect(t, "nothing else is", see(s), want)
 	l = l.GoTo(1000)
 	expect(t, "not beyond the last", l.Step(), 36)
 	expect(t, "the end", l.AtEnd(), true)
@@ -51,10 +52,13 @@ func TestStepping(t *testing.T) {
 	expect(t, "nor before the first", l.Step(), 0)
 	leaves, cuts = l.SoFar()
 	expect(t, "nothing so far", leaves+cuts, 0)
-	c = teach(t, s, s.Lesson().Toggle())
+	teach(t, s, s.Lesson().Toggle())
 	l = s.Lesson()
-	expect(t, "ended", c.Has(session.LessonChanged) && !l.On() && !l.Ready(), true)
-	expect(t, "no steps without a lesson", teach(t, s, l.GoTo(3))|teach(t, s, l.StepBy(1)), 0)
+	expect(t, "ended", !l.On() && !l.Ready(), true)
+	want = see(s)
+	teach(t, s, l.GoTo(3))
+	teach(t, s, l.StepBy(1))
+	expect(t, "no steps without a lesson", see(s), want)
 	expect(t, "the result is there", s.Search().Result().Value, 4.0)
 	expect(t, "nothing is said", len(l.Text()), 0)
 }
@@ -122,9 +126,9 @@ func TestTooLargeToTeach(t *testing.T) {
 	w := newWorld()
 	w.held = true
 	s := w.place(largeTree(t, 5, 100_000))
-	_, err := s.SetLesson(s.Lesson().Begin())
+	err := s.SetLesson(s.Lesson().Begin())
 	refused[sentence.Refusal](t, "a giant", err)
-	_, err = s.SetLesson(s.Lesson().ToggleBeside(s.Options()))
+	err = s.SetLesson(s.Lesson().ToggleBeside(s.Options()))
 	expect(t, "nor beside", err != nil && !s.Lesson().Beside().On() && !s.Lesson().On(), true)
 }
 

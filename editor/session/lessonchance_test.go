@@ -11,7 +11,7 @@ import (
 // A lesson goes through chance nodes, and ends at a leaf without a value below one.
 func TestALessonGoesThroughChanceNodes(t *testing.T) {
 	s := drawn(t, "[<3, 5>, <0, 1, 6>]")
-	if _, err := s.SetOptions(engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 6}}); err != nil {
+	if err := s.SetOptions(engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 6}}); err != nil {
 		t.Fatal(err)
 	}
 	l := s.Lesson().Begin()
@@ -35,7 +35,7 @@ func TestALessonGoesThroughChanceNodes(t *testing.T) {
 	teach(t, s, s.Lesson().GoTo(s.Lesson().Last()))
 	expect(t, "the end", sentence.Text(s.Lesson().Text()), "The search visits node 1.2, a leaf. It has no value, so the search stops here.")
 	expect(t, "the chance node above", known(0), "The window is [0, 6]. The sum so far is 1.5. The average is between 1.5 and 4.5.")
-	if _, err := s.SetOptions(engine.Options{Algorithm: engine.AlphaBeta}); err != nil {
+	if err := s.SetOptions(engine.Options{Algorithm: engine.AlphaBeta}); err != nil {
 		t.Fatal(err)
 	}
 	teach(t, s, s.Lesson().End())
@@ -47,7 +47,7 @@ func TestNoLessonBeginsWhileProbabilitiesAreWrong(t *testing.T) {
 	s := drawn(t, "[<1/2: 3, 1/2: 5>, 4]")
 	s.Select(s.Selection().Of(at(s, 0, 0)))
 	do(t, s, document.SetProbability("1/3"))
-	if _, err := s.SetLesson(s.Lesson().Begin()); err == nil || s.Lesson().On() {
+	if err := s.SetLesson(s.Lesson().Begin()); err == nil || s.Lesson().On() {
 		t.Error("a lesson begins")
 	}
 	do(t, s, document.SetProbability("1/2"))

@@ -62,7 +62,7 @@ func TestTheLogIsKept(t *testing.T) {
 	if s.SetWork(hinted); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.ShowStep(1); err != nil {
+	if err := s.ShowStep(1); err != nil {
 		t.Fatal(err)
 	}
 	s.Undo()

@@ -67,7 +67,7 @@ func (m *monkey) act() {
 		{14, "select", func() { m.choose(s) }},
 		{8, "undo", func() { s.Undo() }},
 		{6, "redo", func() { s.Redo() }},
-		{5, "options", func() { _, _ = s.SetOptions(m.options()) }},
+		{5, "options", func() { _ = s.SetOptions(m.options()) }},
 		{8, "lesson", func() { m.lesson(s) }},
 		{4, "fold", func() { m.fold(s) }},
 		{3, "find", func() { s.Find([]string{"1", "a", "b", "?", ""}[m.IntN(5)]) }},
@@ -115,7 +115,7 @@ func (m *monkey) edit(s *session.Session) {
 	e := edits[m.IntN(len(edits))]
 	m.did = append(m.did, e.Name.String())
 	before, selected := s.Document(), s.Selection().Count()
-	_, refused := s.Do(e)
+	refused := s.Do(e)
 	if refused != nil && s.Document() != before {
 		panic("what was refused has changed something")
 	}
@@ -203,7 +203,7 @@ func (m *monkey) lesson(s *session.Session) {
 		l = l.StepBy(m.IntN(5) - 2)
 	}
 	if err == nil {
-		_, _ = s.SetLesson(l)
+		_ = s.SetLesson(l)
 	}
 }
 
@@ -253,11 +253,11 @@ func (m *monkey) clipboard(s *session.Session) {
 	text, err := s.Copy()
 	switch {
 	case m.IntN(4) == 0:
-		_, _, _ = s.Cut()
+		_, _ = s.Cut()
 	case err != nil || s.Tree().Root().Size() > 200:
 		text = "[1, ?]\n3"
 	}
-	_, _ = s.Paste(text)
+	_ = s.Paste(text)
 }
 
 func (m *monkey) file(s *session.Session) {

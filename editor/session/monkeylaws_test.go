@@ -109,9 +109,13 @@ func checkOnce(s *session.Session) error {
 	if sheet, _ := w.Sheet(); sheet != nil && (sheet.Key().Tree != s.Tree() || sheet.Key().Exercise != s.Document().Exercise) {
 		return errors.New("the questions are of another exercise")
 	}
-	unsaved := s.File().Unsaved()
-	if c := s.SetWork(s.Work()) | s.Fold(s.Folds()) | s.SetLook(s.Look()) | s.SetProbe(s.Probe()); c != 0 || s.File().Unsaved() != unsaved {
-		return fmt.Errorf("to go on with what is seen has changed %b", c)
+	before, unsaved := see(s), s.File().Unsaved()
+	s.SetWork(s.Work())
+	s.Fold(s.Folds())
+	s.SetLook(s.Look())
+	s.SetProbe(s.Probe())
+	if now := see(s); now != before || s.File().Unsaved() != unsaved {
+		return fmt.Errorf("to go on with what is seen has changed it from %+v to %+v", before, now)
 	}
 	return nil
 }
@@ -167,11 +171,11 @@ func sameTrees(a, b *engine.Tree) bool {
 
 // undoAll takes every edit back and makes it again, and compares.
 func undoAll(s *session.Session) error {
-	for s.Redo() != 0 {
+	for s.Redo() {
 	}
 	last := s.Document()
 	documents := []*fileformat.Document{last}
-	for s.Undo() != 0 {
+	for s.Undo() {
 		documents = append(documents, s.Document())
 	}
 	for i := len(documents) - 2; i >= 0; i-- {
@@ -180,7 +184,7 @@ func undoAll(s *session.Session) error {
 			return errors.New("redo gives another document than there was")
 		}
 	}
-	if s.Redo() != 0 || s.Document() != last {
+	if s.Redo() || s.Document() != last {
 		return errors.New("there is more to redo than was undone")
 	}
 	return nil

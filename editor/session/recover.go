@@ -64,13 +64,14 @@ func (d *Desk) Recover(l *Recoverable, done func(error)) {
 	}
 	switch open := d.with(l.File); {
 	case open == nil:
-		d.report(d.add(s))
+		d.add(s)
 	case !open.file.copy.needed():
-		d.report(d.replace(open, s))
+		d.replace(open, s)
 	default: // two documents can't have the same file
 		s.file.leave()
-		d.report(d.add(s))
+		d.add(s)
 	}
+	s.tell()
 	s.file.copy.Write(func(err error) {
 		if err != nil {
 			l.left.Release()

@@ -33,7 +33,7 @@ type question struct {
 }
 
 func (q question) same(other question) bool {
-	return q.doc.Tree == other.doc.Tree && q.tree == other.tree && q.search == other.search && q.doc.Search == other.doc.Search && q.doc.Exercise == other.doc.Exercise && reflect.DeepEqual(q.look, other.look) &&
+	return asksAs(q.doc, other.doc) && q.tree == other.tree && q.search == other.search && reflect.DeepEqual(q.look, other.look) &&
 		q.taught == other.taught && q.beside == other.beside && q.options == other.options && q.covered == other.covered && q.ranked == other.ranked
 }
 
@@ -44,8 +44,9 @@ type outcome struct {
 	err     error           // why there is no result
 	scripts *lesson.Scripts // nil unless they were requested
 	sheet   *answering.Sheet
-	refused error        // why the exercise can't be asked
-	scene   *scene.Scene // nil if it is drawn on demand: for steps and for answers
+	refused error // why the exercise can't be asked
+	drawing drawing
+	scene   *scene.Scene // of the drawing; nil if it is drawn on demand: for steps and for answers
 }
 
 // small reports whether the work takes about a frame.
@@ -75,7 +76,10 @@ func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.B
 	}
 	o.sheet, o.refused = q.key(ctx, before)
 	if !q.covered && o.scripts == nil && !dropped.Load() {
-		o.scene = Snapshot{doc: q.doc, tree: q.tree, result: o.found(), ranked: q.ranked, before: before.scene}.Scene(q.look)
+		l := q.look
+		l.Called = l.Called && q.doc.Exercise != nil
+		o.drawing = drawingOf(q.doc, q.tree, o.found(), q.ranked, l)
+		o.scene = o.drawing.scene(before.scene)
 	}
 	return o
 }
@@ -118,59 +122,72 @@ func (q question) key(ctx context.Context, before *outcome) (*answering.Sheet, e
 	return answering.NewSheet(key), nil
 }
 
-// searcher answers one question at a time. A newer question cancels an older one and drops its
-// result. It must be used on one goroutine.
+// searcher is the search of one session. A newer question cancels an older one and drops its
+// result.
 type searcher struct {
-	background Background
-	found      func(*outcome) // called with the result of a background search
-
 	asked   question
 	dropped *atomic.Bool // whether nobody waits for its answer any longer
 	cancel  func()       // cancels the background search
-	busy    bool
 }
 
-// ask answers a question: for a small tree at once, for a large one in the background. If the
-// question is the same as the last one, it has already been answered.
-func (se *searcher) ask(q question, before *outcome) (now *outcome, ready bool) {
+// search answers the question of the view, unless it is the last one: for a small tree at once,
+// for a large one in the background.
+func (s *Session) search() {
+	q, se := s.question(), &s.searcher
 	if se.asked.doc != nil && q.same(se.asked) {
-		return nil, false
+		return
 	}
-	se.stop()
+	s.stopSearch()
 	se.asked = q
+	before, dropped, ended := s.outcome, se.dropped, false // Run may call done before it returns
 	if q.small() {
-		return q.answer(context.Background(), before, se.dropped), true
+		s.setOutcome(q.answer(context.Background(), before, dropped))
+		return
 	}
-	dropped, ended := se.dropped, false // Run may call done before it returns
-	se.busy = true
-	var o *outcome // not the named result, because the background goroutine writes this one
-	cancel := se.background.Run(func(ctx context.Context) { o = q.answer(ctx, before, dropped) }, func() {
+	s.busy = true
+	var o *outcome
+	cancel := s.env.Background.Run(func(ctx context.Context) { o = q.answer(ctx, before, dropped) }, func() {
 		if ended = true; dropped.Load() {
 			return // a newer question is being answered
 		}
-		se.stop()
-		se.found(o)
+		s.stopSearch()
+		s.setOutcome(o)
+		s.tell()
 	})
 	if !ended {
 		se.cancel = cancel
 	}
-	return nil, false
 }
 
-// stop cancels the search and drops its result.
-func (se *searcher) stop() {
+// stopSearch cancels the search and drops its result.
+func (s *Session) stopSearch() {
+	se := &s.searcher
 	se.dropped.Store(true)
 	se.dropped = new(atomic.Bool)
 	se.cancel()
 	se.cancel = func() {}
-	se.busy = false
+	s.busy = false
 }
 
-// question returns what to search and lay out of the present.
-func (s *Session) question() question {
-	l := s.aids().lesson
-	q := question{doc: s.Document(), search: s.Searched(), tree: s.searchedTree(), look: s.Look(), taught: l.On() && lesson.TooLarge(s.Tree()) == nil, covered: s.sight() != everything, ranked: s.teaches(exercise.Leaves)}
-	if other := l.With(nil).Beside(); q.taught && other.On() {
+// setOutcome stores what a search found. A lesson continues at the nearest step of that
+// search, with nothing answered there.
+func (s *Session) setOutcome(o *outcome) {
+	if s.outcome = o; o.scene != nil {
+		s.drawn, s.scene = o.drawing, o.scene
+	}
+	if l := s.Lesson(); l.Ready() {
+		s.lesson = l.GoTo(l.Step()).Progress
+	}
+	s.laidOut = s.Work()
+}
+
+// question returns what to search and lay out of the view.
+func (v *View) question() question {
+	q := question{
+		doc: v.Document(), search: v.Searched(), tree: v.searchedTree(), look: v.look, taught: v.stepping() && lesson.TooLarge(v.Tree()) == nil,
+		covered: v.sight() != everything, ranked: v.teaches(exercise.Leaves),
+	}
+	if other := v.lesson.With(nil).Beside(); q.taught && other.On() {
 		q.beside, q.options = true, other.Options()
 	}
 	return q
@@ -185,32 +202,32 @@ type Search struct {
 }
 
 // Search returns what has been found so far.
-func (s *Session) Search() Search {
-	found := Search{busy: s.searcher.busy}
+func (v *View) Search() Search {
+	found := Search{busy: v.busy}
 	if !found.busy {
-		found.err = s.outcome.err
+		found.err = v.outcome.err
 	}
-	if s.searched() && s.sight() != nothing {
-		found.result, found.found = s.outcome.result, s.outcome.found()
-	} else if s.outcome.found() != nil && !found.Canceled() {
+	if v.searched() && v.sight() != nothing {
+		found.result, found.found = v.outcome.result, v.outcome.found()
+	} else if v.outcome.found() != nil && !found.Canceled() {
 		found.err = nil // where the search ended must not be visible either
 	}
 	return found
 }
 
 // searched reports whether the last outcome belongs to the current question.
-func (s *Session) searched() bool {
-	of := s.outcome.asked
-	return of.doc != nil && of.doc.Tree == s.Tree() && of.tree == s.searchedTree() && of.search == s.Searched()
+func (v *View) searched() bool {
+	of := v.outcome.asked
+	return of.doc != nil && of.doc.Tree == v.Tree() && of.tree == v.searchedTree() && of.search == v.Searched()
 }
 
 // CancelSearch cancels the search in the background, if there is one.
 func (s *Session) CancelSearch() { s.searcher.cancel() }
 
 // SearchAgain repeats a canceled search.
-func (s *Session) SearchAgain() Change {
+func (s *Session) SearchAgain() {
 	s.searcher.asked = question{}
-	return s.setPresent(s.now)
+	s.set(s.View)
 }
 
 // Result returns the search's result. It returns nil if values are missing, the search is

@@ -188,6 +188,11 @@ func (sel chosen) Within(t *engine.Tree) Selection {
 	return Selection{tree: t}.Of(left...)
 }
 
+// Same reports whether the same nodes of the same tree are selected.
+func (sel Selection) Same(other Selection) bool {
+	return sel.tree == other.tree && sel.equal(other.chosen)
+}
+
 // equal reports whether the same nodes are selected.
 func (sel chosen) equal(other chosen) bool {
 	return sel.primary == other.primary && sel.all.Equal(other.all)

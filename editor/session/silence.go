@@ -6,18 +6,18 @@ import "plytree/editor/answering"
 // [answering.ErrTest] while a test is in progress here, and in every document of a program for
 // an exam. It is [answering.ErrTestOpen] while a test is in progress in another tab, except on
 // the teacher's side of an exercise.
-func (s *Session) Silence() error {
+func (v *View) Silence() error {
 	switch {
-	case s.env.Exam || s.testing():
+	case v.exam || v.testing():
 		return answering.ErrTest
-	case s.tested() && !s.Teaching():
+	case v.tested && !v.Teaching():
 		return answering.ErrTestOpen
 	}
 	return nil
 }
 
-// InTest reports whether there is a [Session.Silence].
-func (s *Session) InTest() bool { return s.Silence() != nil }
+// InTest reports whether there is a [View.Silence].
+func (v *View) InTest() bool { return v.Silence() != nil }
 
 // testing reports whether a test is in progress here.
-func (s *Session) testing() bool { return s.Solving() && s.Document().Exercise.Test() }
+func (v *View) testing() bool { return v.Solving() && v.Document().Exercise.Test() }

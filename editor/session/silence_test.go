@@ -35,7 +35,7 @@ func onDesk(t *testing.T, mode, copied string) (d *session.Desk, exercise, other
 		other = d.Front()
 		other.Select(other.Selection().Of(at(other)))
 		do(t, other, document.RemoveValues())
-		if _, err := other.Paste(copied); err != nil {
+		if err := other.Paste(copied); err != nil {
 			t.Fatal(err)
 		}
 		return d, exercise, other
@@ -47,9 +47,9 @@ func onDesk(t *testing.T, mode, copied string) (d *session.Desk, exercise, other
 // silent reports whether nothing is to be seen of what a search finds.
 func silent(t *testing.T, s *session.Session) bool {
 	t.Helper()
-	_, lesson := s.SetLesson(s.Lesson().Begin())
+	lesson := s.SetLesson(s.Lesson().Begin())
 	s.Select(s.Selection().Of(at(s, 0, 0, 0)))
-	_, probe := s.AskWhatIf()
+	probe := s.AskWhatIf()
 	_, film := s.Snapshot().Film(context.Background(), s.Look())
 	_, solution := s.Snapshot().Solution(context.Background(), s.Look())
 	_, best := s.Preview(document.Reorder(engine.Order{Kind: engine.Best}))
@@ -132,7 +132,7 @@ func TestATestLetsLessonsRest(t *testing.T) {
 	}
 
 	s, d := begin(parse(t, "[[[4, 1], [5, 6]], [[1, 2], [7, 8]]]"))
-	if _, err := s.SetLesson(s.Lesson().Begin()); err != nil {
+	if err := s.SetLesson(s.Lesson().Begin()); err != nil {
 		t.Fatal(err)
 	}
 	s.SetLesson(s.Lesson().GoTo(5))
@@ -140,7 +140,7 @@ func TestATestLetsLessonsRest(t *testing.T) {
 	s.SetLesson(s.Lesson().End())
 
 	s.Select(s.Selection().Of(at(s, 0, 0, 0)))
-	if _, err := s.AskWhatIf(); err != nil {
+	if err := s.AskWhatIf(); err != nil {
 		t.Fatal(err)
 	}
 	resting(s, d, func() bool { return !s.Probe().On() }, func() bool { return s.Probe().On() })

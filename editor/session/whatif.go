@@ -6,7 +6,6 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/whatif"
-	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
@@ -16,70 +15,50 @@ import (
 
 var errExplore = sentence.Refuse("What if is available only in tasks about the values of a leaf; check your answer first")
 
-// Probe returns the current what-if question.
-func (s *Session) Probe() whatif.Probe { return s.aids().probe }
-
 // AskWhatIf starts a what-if question about the selected leaf or, while an exercise is being
 // solved, about the leaf of a checked range. It refuses in a test, for other questions of an
 // exercise, and where [whatif.Of] does.
-func (s *Session) AskWhatIf() (Change, error) {
-	leaf, o := s.now.selection().Primary(), s.Searched()
+func (s *Session) AskWhatIf() error {
+	leaf, o := s.Selection().Primary(), s.Searched()
 	switch {
 	case s.InTest():
-		return 0, s.Silence()
+		return s.Silence()
 	case s.Solving():
 		var ok bool
 		if leaf, ok = s.Work().Explored(); !ok {
-			return 0, errExplore
+			return errExplore
 		}
 		o = s.taskSearch()
 	}
 	p, err := whatif.Of(s.Tree(), o, leaf)
 	if err != nil {
-		return 0, err
+		return err
 	}
-	return s.SetProbe(p), nil
+	s.SetProbe(p)
+	return nil
 }
 
 // SetProbe updates the what-if question: with another value, or ended.
-func (s *Session) SetProbe(p whatif.Probe) Change {
-	next := s.now
+func (s *Session) SetProbe(p whatif.Probe) {
+	next := s.View
 	next.probe = p
-	return s.setPresent(next)
+	s.set(next)
 }
 
 // KeepProbed sets the leaf to the trial value, as an edit.
-func (s *Session) KeepProbed() (Change, error) {
+func (s *Session) KeepProbed() error {
 	p := s.Probe()
-	next := s.now.selection().Of(p.Leaf())
-	c := s.SetProbe(whatif.Probe{}) | s.Select(next)
-	done, err := s.Do(document.SetValue(numeral.Text(p.Value())))
-	return c | done, err
+	next := s.Selection().Of(p.Leaf())
+	s.SetProbe(whatif.Probe{})
+	s.Select(next)
+	return s.Do(document.SetValue(numeral.Text(p.Value())))
 }
 
-// Shown returns the tree as it is drawn, with the trial value if there is one.
-func (s *Session) Shown() *engine.Tree {
-	if p := s.Probe(); p.On() {
-		return p.Tree()
-	}
-	return s.Tree()
-}
-
-// aids returns what shows how the search proceeds; nothing while that must stay hidden.
-func (s *Session) aids() aids {
-	if s.InTest() {
-		return aids{lesson: s.now.lesson.End()}
-	}
-	return s.now.aids
-}
-
-// unaided ends the lesson of a present, and removes its other aids.
-func (s *Session) unaided(p present) present {
-	p.lesson = p.lesson.End()
-	if s.InTest() {
-		p.probe = whatif.Probe{}
-	}
-	return p
+// unaided ends the lesson of a view, and in a test its what-if question.
+func (v View) unaided() View {
+	v.lesson = v.lesson.End()
+	v.probe = v.Probe()
+	return v
 }
 
 // updateAids adapts the probe to the current document, and finds the line of its leaf in the
@@ -87,17 +66,16 @@ func (s *Session) unaided(p present) present {
 func (s *Session) updateAids() {
 	switch silence := s.Silence(); {
 	case errors.Is(silence, answering.ErrTest):
-		s.now.aids = s.aids()
+		s.View = s.View.unaided()
 	case silence == nil:
-		s.now.probe = s.now.probe.Within(s.Tree(), s.Searched())
-		if leaf, ok := s.Work().Explored(); s.Solving() && (!ok || leaf != s.now.probe.Leaf()) {
-			s.now.probe = whatif.Probe{}
+		s.probe = s.probe.Within(s.Tree(), s.Searched())
+		if leaf, ok := s.Work().Explored(); s.Solving() && (!ok || leaf != s.probe.Leaf()) {
+			s.probe = whatif.Probe{}
 		}
 	}
 	s.asker.Ask(s.Probe(), func(known *whatif.Line, later bool) {
-		if s.now.probe = s.now.probe.With(known); later {
-			s.told.probe = s.Probe()
-			s.tell(ProbeChanged)
+		if s.probe = s.probe.With(known); later {
+			s.tell()
 		}
 	})
 }

@@ -10,9 +10,12 @@ import (
 	"testing"
 	"time"
 
+	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/lesson"
 	"plytree/editor/session"
+	"plytree/editor/whatif"
 	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
@@ -34,8 +37,7 @@ type world struct {
 	held    bool
 	exam    bool
 	pending []func()
-	seen    session.Change // all that OnChange told of
-	copyErr error          // as whoever was told saw it
+	changes int // how often OnChange was called
 }
 
 type file struct {
@@ -48,17 +50,34 @@ func newWorld() *world {
 }
 
 func (w *world) env() session.Env {
-	return session.Env{Store: w, Copies: w, Clock: w, Background: w, Exam: w.exam, OnChange: func(s *session.Session, c session.Change) {
-		w.seen |= c
-		w.copyErr = s.File().CopyErr()
-	}}
+	return session.Env{Store: w, Copies: w, Clock: w, Background: w, Exam: w.exam, OnChange: func() { w.changes++ }}
 }
 
-// told returns what OnChange told of since the last call.
-func (w *world) told() session.Change {
-	c := w.seen
-	w.seen = 0
-	return c
+// told reports whether OnChange was called since the last call of told.
+func (w *world) told() bool {
+	was := w.changes
+	w.changes = 0
+	return was > 0
+}
+
+// seen is what is seen of a session.
+type seen struct {
+	doc      *fileformat.Document
+	primary  engine.ID
+	selected int
+	teaching bool
+	lesson   lesson.Lesson
+	probe    whatif.Probe
+	scene    *scene.Scene
+	result   *engine.Result
+	sheet    *answering.Sheet
+	checked  *answering.Checked
+}
+
+func see(s *session.Session) seen {
+	w := s.Work()
+	sheet, _ := w.Sheet()
+	return seen{s.Document(), s.Selection().Primary(), s.Selection().Count(), s.Teaching(), s.Lesson(), s.Probe(), s.Scene(), s.Search().Found(), sheet, w.Checked()}
 }
 
 func (w *world) Full(name string) string {
@@ -274,7 +293,7 @@ func at(s *session.Session, path ...int) engine.ID { return s.Tree().At(path).ID
 func do(t testing.TB, s *session.Session, edits ...document.Edit) {
 	t.Helper()
 	for _, e := range edits {
-		if _, err := s.Do(e); err != nil {
+		if err := s.Do(e); err != nil {
 			t.Fatalf("%s: %v", e.Name, err)
 		}
 	}
@@ -286,16 +305,16 @@ func setValue(t testing.TB, s *session.Session, text string, path ...int) {
 	do(t, s, document.SetValue(text))
 }
 
-func titled(s *session.Session, title string) session.Change {
-	return s.Describe(func(doc *fileformat.Document) { doc.Title = title })
+func titled(s *session.Session, title string) {
+	s.Describe(func(doc *fileformat.Document) { doc.Title = title })
 }
 
 // setOptions changes a search, the document's or the one beside.
 func setOptions(t testing.TB, of interface {
-	SetOptions(engine.Options) (session.Change, error)
+	SetOptions(engine.Options) error
 }, o engine.Options) {
 	t.Helper()
-	if _, err := of.SetOptions(o); err != nil {
+	if err := of.SetOptions(o); err != nil {
 		t.Fatal(err)
 	}
 }

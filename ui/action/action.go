@@ -86,19 +86,18 @@ type Front struct {
 	Lang words.Language
 
 	Session func() *session.Session
-	Show    func(session.Change)                   // shows what has changed in the document in front
-	Changed func(*session.Session, session.Change) // the same in any document
-	Say     func(text string)                      // in the line below the tree
-	Tell    func(error)                            // in a dialog, what went wrong; nothing if it is nil
+	Show    func()            // shows what has changed
+	Say     func(text string) // in the line below the tree
+	Tell    func(error)       // in a dialog, what went wrong; nothing if it is nil
 }
 
 // Try shows what has changed, or says why nothing has.
-func (f Front) Try(c session.Change, err error) {
+func (f Front) Try(err error) {
 	if err != nil {
 		f.Say(f.Lang.Error(err))
 		return
 	}
-	f.Show(c)
+	f.Show()
 }
 
 // Edit makes an edit, or says why it can't be made.

@@ -49,7 +49,8 @@ func (h *HandOut) generate() {
 			h.Edit(document.Generate(g.Tree, g.Seed))
 			return
 		}
-		h.Show(h.Names.Desk.OpenUnsaved(model(s, g.Asked).WithGenerated(g.Tree, g.Seed)))
+		h.Names.Desk.OpenUnsaved(model(s, g.Asked).WithGenerated(g.Tree, g.Seed))
+		h.Show()
 	}}
 	if !s.InTest() {
 		do.Class = form.ClassFile{Choose: h.chooseClass, Read: h.readClass}

@@ -27,7 +27,6 @@ type Answering struct {
 	Panel  *Student
 	tree   *treeview.View
 	proof  *proof           // that is waited for, nil for none
-	taken  session.Change   // by an answer after which more follows, which shows it
 	shown  int              // the task that was brought into sight
 	sheet  *answering.Sheet // of it
 	before treeview.Camera  // where the view stood when the lesson began
@@ -50,7 +49,7 @@ type AnsweringActions struct {
 func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *treeview.View, does AnsweringActions) *Answering {
 	v := &Answering{Front: front, AnsweringActions: does, tree: tree}
 	v.Panel = NewStudent(pane, draw, StudentActions{
-		Student: func(name, number string) { v.Show(v.Session().SetStudent(name, number)) },
+		Student: func(name, number string) { v.Session().SetStudent(name, number); v.Show() },
 		Task:    v.task,
 		Answer:  v.answer,
 		None:    func(none bool) { v.put(v.work().SetNone(none)) },
@@ -91,15 +90,14 @@ func (v *Answering) work() answering.Work { return v.Session().Work() }
 
 // put goes on with the work as it has become.
 func (v *Answering) put(w answering.Work) {
-	taken := v.taken
-	v.taken = 0
-	v.Show(taken | v.Session().SetWork(w))
+	v.Session().SetWork(w)
+	v.Show()
 }
 
 // try is put, unless what was done is refused: then it is said why.
 func (v *Answering) try(w answering.Work, err error) {
 	if err != nil {
-		v.Try(0, err)
+		v.Try(err)
 		return
 	}
 	v.put(w)
@@ -229,24 +227,22 @@ func (v *Answering) take(s *session.Session, f answering.Field, text string, mor
 	if text, err = sheet.Read(f, text); err != nil {
 		return err
 	}
-	c := s.SetWork(s.Work().Answer(f, text))
-	if more && s == v.Session() {
-		v.taken = c
-		return nil
+	s.SetWork(s.Work().Answer(f, text))
+	if !(more && s == v.Session()) {
+		v.Show()
 	}
-	v.Changed(s, c)
 	return nil
 }
 
 // Choose selects a node and turns to its field.
 func (v *Answering) Choose(id engine.ID) {
-	c := v.Session().Select(v.Session().Selection().Of(id))
+	v.Session().Select(v.Session().Selection().Of(id))
 	if sheet, _ := v.work().Sheet(); sheet != nil {
 		if f, ok := sheet.At(v.work().Task(), id); ok {
-			c |= v.Session().SetWork(v.work().GoTo(f))
+			v.Session().SetWork(v.work().GoTo(f))
 		}
 	}
-	v.Show(c | session.AnswersChanged)
+	v.Show()
 }
 
 // Click ticks the branch or the leaf that was clicked, or chooses the move to it, where
@@ -291,7 +287,7 @@ func (v *Answering) canClearAll() bool {
 	return v.Session().Document().Exercise != nil && v.work().Answers().HasAnswer()
 }
 
-func (v *Answering) clearAll() { v.Show(v.Session().ClearAnswers()) }
+func (v *Answering) clearAll() { v.Session().ClearAnswers(); v.Show() }
 
 // Hover says what is wrong of the answers at a node.
 func (v *Answering) Hover(id engine.ID) string {

@@ -54,7 +54,7 @@ type keys struct {
 func NewAsking(front action.Front, pane kit.Pane, forms form.Forms, exam bool, does AskingActions) *Asking {
 	t := &Asking{Front: front, forms: forms, exam: exam, does: does, shown: -1}
 	t.Panel = NewTeacher(pane, TeacherActions{
-		Change:   func(e *exercise.Exercise) { t.Show(t.Session().SetExercise(e)) },
+		Change:   func(e *exercise.Exercise) { t.Session().SetExercise(e); t.Show() },
 		Made:     t.made,
 		Turn:     t.turn,
 		Move:     t.move,
@@ -152,7 +152,7 @@ func (t *Asking) workOut(sheet *answering.Sheet) {
 		if t.keys.of == sheet {
 			t.keys.told = told
 			t.Set()
-			t.Show(session.BusyChanged)
+			t.Show()
 		}
 	})
 }
@@ -160,14 +160,16 @@ func (t *Asking) workOut(sheet *answering.Sheet) {
 // begin asks something about a tree of which nothing was asked.
 func (t *Asking) begin(template authoring.Template) {
 	s := t.Session()
-	c := s.Teach(true)
-	t.Show(c | s.SetExercise(authoring.New(template, s.Options())))
+	s.Teach(true)
+	s.SetExercise(authoring.New(template, s.Options()))
+	t.Show()
 	t.does.Seen()
 }
 
 // made takes an exercise as it was changed, and turns to a task of it.
 func (t *Asking) made(m authoring.Made) {
-	t.Show(t.Session().SetExerciseAt(m.Exercise, m.Task))
+	t.Session().SetExerciseAt(m.Exercise, m.Task)
+	t.Show()
 }
 
 // ticked is made by a tick in the list: nothing scrolls, for the next tick is beside it.
@@ -177,7 +179,7 @@ func (t *Asking) ticked(m authoring.Made) {
 }
 
 // turn brings a task to the front.
-func (t *Asking) turn(task int) { t.Show(t.Session().SetWork(t.Session().Work().Turn(task))) }
+func (t *Asking) turn(task int) { t.Session().SetWork(t.Session().Work().Turn(task)); t.Show() }
 
 // move asks the task in front earlier in its part, or later.
 func (t *Asking) move(by int) {
@@ -214,56 +216,59 @@ func (t *Asking) Searched() (part int) {
 }
 
 // SetSearch takes a search that was chosen beside the tree.
-func (t *Asking) SetSearch(o engine.Options) (session.Change, error) {
+func (t *Asking) SetSearch(o engine.Options) error {
 	s := t.Session()
 	_, tasks, own := t.part()
 	if !own {
 		return s.SetOptions(o)
 	}
 	if err := o.WithDefaults().Check(); err != nil {
-		return 0, err
+		return err
 	}
 	if limit := s.Options().Depth; limit > 0 && o.Depth == 0 {
-		return 0, sentence.Refuse("The file limits the depth to {{.Depth}}, so this part needs a limit, too. To search the whole tree, enter the tree's depth.", "Depth", limit)
+		return sentence.Refuse("The file limits the depth to {{.Depth}}, so this part needs a limit, too. To search the whole tree, enter the tree's depth.", "Depth", limit)
 	}
-	return s.SetExercise(authoring.SetSearch(s.Document().Exercise, s.Options(), tasks, o)), nil
+	s.SetExercise(authoring.SetSearch(s.Document().Exercise, s.Options(), tasks, o))
+	return nil
 }
 
 // toggle turns between the teacher's side and the student's. It asks before it opens the
 // teacher's side of a test.
 func (t *Asking) toggle() {
 	s := t.Session()
-	turn := func(c session.Change, teaches bool) {
-		c |= s.Teach(teaches)
+	turn := func(teaches bool) {
+		s.Teach(teaches)
 		if !teaches {
-			c |= s.SetWork(s.Work().Begin())
+			s.SetWork(s.Work().Begin())
 		}
-		t.Changed(s, c)
+		t.Show()
 		t.does.Seen()
 		if !teaches {
 			t.does.Begin()
 		}
 	}
 	if s.Teaching() || !s.Guarded() {
-		turn(0, !s.Teaching())
+		turn(!s.Teaching())
 		return
 	}
 	t.forms.Dialogs.Ask(t.Front.Lang.L("Open the teacher view of this test?"),
 		t.Front.Lang.L("It shows all correct answers. The answer file will record that it was opened, and your teacher will see this. You can't undo this."),
 		kit.Choice{Text: t.Front.Lang.L("Open teacher view"), Do: func() {
 			if s.File().Name() != "" && s.Work().Answers().Answered() {
-				t.does.Noted(session.Opening{File: s.File()}, func() { turn(0, true) })
+				t.does.Noted(session.Opening{File: s.File()}, func() { turn(true) })
 				return
 			}
-			turn(s.NoteOpened(), true)
+			s.NoteOpened()
+			turn(true)
 		}}, kit.Cancel(t.Front.Lang))
 }
 
 // remove asks nothing any more.
 func (t *Asking) remove() {
 	s := t.Session()
-	c := s.SetExercise(nil)
-	t.Show(c | s.Teach(false))
+	s.SetExercise(nil)
+	s.Teach(false)
+	t.Show()
 }
 
 // selected returns what the selected inner nodes are called.

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"plytree/editor/answering"
-	"plytree/editor/session"
 	"plytree/ui/treeview"
 )
 
@@ -36,7 +35,7 @@ func (v *Answering) marked(do func()) {
 		if of, _ := v.work().Sheet(); of != sheet {
 			return // another document is in front, or it is another exercise
 		}
-		v.Show(session.AnswersChanged)
+		v.Show()
 		if v.work().Answers() != answers {
 			v.Say(v.Front.Lang.L("Your answers changed, so nothing was checked. Try again."))
 			return
@@ -45,7 +44,7 @@ func (v *Answering) marked(do func()) {
 	})
 	if !ended {
 		now.cancel = cancel
-		v.Show(session.AnswersChanged)
+		v.Show()
 	}
 }
 
@@ -54,7 +53,7 @@ func (v *Answering) giveUp() {
 	if v.proof != nil {
 		v.proof.cancel()
 		v.proof = nil
-		v.Show(session.AnswersChanged)
+		v.Show()
 	}
 }
 

@@ -158,7 +158,7 @@ func (p *Pictures) work(name string, work func(context.Context, func(float64)) e
 func (p *Pictures) copy() {
 	v := p.Session().Snapshot()
 	p.work(files.NameOf(p.Front.Lang, p.Session()), func(ctx context.Context, _ func(float64)) error {
-		data, err := picture.PNG(v.Scene(v.Look()), picture.Options{})
+		data, err := picture.PNG(v.Draw(v.Look()), picture.Options{})
 		if err == nil {
 			err = ctx.Err()
 		}

@@ -30,7 +30,8 @@ func (k *Keeper) handIn() {
 	lines := append(reading.Open(k.Front.Lang, s.Work()), k.Front.Lang.L("Plytree doesn't send the file. Hand it in the way your teacher asked."))
 	a := s.Work().Answers()
 	k.Forms.HandIn(strings.Join(lines, "\n\n"), a.Student(), a.Number(), func(student, number string) string {
-		k.Changed(s, s.SetStudent(student, number))
+		s.SetStudent(student, number)
+		k.Show()
 		return k.handInName(s)
 	}, func() { k.saveHandedIn(s) })
 }

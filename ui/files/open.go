@@ -33,8 +33,9 @@ func (o *Opener) Deeds() action.Deeds {
 
 // Blank starts an empty tree.
 func (o *Opener) Blank() {
-	c := o.Names.Desk.OpenDocument(session.Blank())
-	o.Show(c | o.Session().Select(o.Session().Selection().Of(o.Session().Tree().Root().ID())))
+	o.Names.Desk.OpenDocument(session.Blank())
+	o.Session().Select(o.Session().Selection().Of(o.Session().Tree().Root().ID()))
+	o.Show()
 }
 
 // Random asks how a random tree is to grow, and starts it.
@@ -48,9 +49,9 @@ func (o *Opener) Random() {
 func (o *Opener) game() {
 	o.Forms.NewGame(func(g form.Grown) {
 		o.Leave()
-		c := o.Names.Desk.OpenUnsaved(&fileformat.Document{Tree: g.Tree})
+		o.Names.Desk.OpenUnsaved(&fileformat.Document{Tree: g.Tree})
 		o.Session().SetEvaluation(g.Evaluation)
-		o.Show(c)
+		o.Show()
 	})
 }
 
@@ -93,7 +94,8 @@ func (o *Opener) remark() {
 
 // Loaded opens a file that was read already.
 func (o *Opener) Loaded(l *session.Loaded) {
-	o.Show(o.Names.Desk.OpenLoaded(l))
+	o.Names.Desk.OpenLoaded(l)
+	o.Show()
 	o.Names.Recent.add(l.Name)
 	o.remark()
 }
@@ -101,7 +103,8 @@ func (o *Opener) Loaded(l *session.Loaded) {
 // OpenDocument opens a document that is in no file.
 func (o *Opener) OpenDocument(doc *fileformat.Document) {
 	o.Leave()
-	o.Show(o.Names.Desk.OpenDocument(doc))
+	o.Names.Desk.OpenDocument(doc)
+	o.Show()
 }
 
 // OpenLinked opens a document that a link has. It returns what turns to it
@@ -121,7 +124,8 @@ func (o *Opener) turn(to func(*session.Session) bool) bool {
 	at := slices.IndexFunc(o.Names.Desk.All(), to)
 	if at >= 0 {
 		o.Leave()
-		o.Show(o.Names.Desk.Show(o.Names.Desk.All()[at]))
+		o.Names.Desk.Show(o.Names.Desk.All()[at])
+		o.Show()
 	}
 	return at >= 0
 }

@@ -73,7 +73,7 @@ func (k *Keeper) send(s *session.Session, p *system.Platform) {
 		scored, kept, tooLong := p.HandIn(percent, p.Status(percent))
 		if scored {
 			k.sent = answers
-			k.Show(session.FileChanged)
+			k.Show()
 		}
 		k.sayHandedIn(s, scored, kept, tooLong)
 	})

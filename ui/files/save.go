@@ -145,7 +145,8 @@ func (k *Keeper) saveAsThen(f saver, then func()) {
 func (k *Keeper) Close(s *session.Session) {
 	k.looked([]*session.Session{s}, func() {
 		k.unlessUnsaved(s, func() {
-			k.Show(k.Names.Desk.Close(s))
+			k.Names.Desk.Close(s)
+			k.Show()
 			if all := k.Names.Desk.All(); len(all) == 1 && all[0].Pristine() {
 				k.Last()
 			}
@@ -188,7 +189,8 @@ func (k *Keeper) unlessUnsaved(s *session.Session, then func()) {
 		then()
 		return
 	}
-	k.Show(k.Names.Desk.Show(s))
+	k.Names.Desk.Show(s)
+	k.Show()
 	title, text := k.whyUnsaved(s)
 	k.Forms.Dialogs.Ask(title, text,
 		kit.Choice{Text: k.Front.Lang.L("Don't save"), Do: then}, kit.Cancel(k.Front.Lang), kit.Choice{Text: k.Front.Lang.L("Save"), Do: func() { k.SaveThen(s, then) }})
@@ -246,7 +248,8 @@ func (k *Keeper) AskReload(s *session.Session) {
 		}})
 	d.OnClosed = func() {
 		if !loads {
-			k.Show(s.File().Keep())
+			s.File().Keep()
+			k.Show()
 		}
 	}
 }

@@ -22,12 +22,12 @@ var exportSize = fyne.NewSize(1120, 640)
 
 // Export asks for the pictures to be made of a document, and shows them
 // beforehand. It begins with an earlier wish.
-func (f Forms) Export(of session.Snapshot, earlier export.Wish, do func(*export.Drawn)) {
+func (f Forms) Export(of *session.View, earlier export.Wish, do func(*export.Drawn)) {
 	f.export(newExporting(f.asking(), of, earlier, false), f.Lang.L("Export picture"), f.Lang.L("Choose name…"), do)
 }
 
 // Print asks for pages to be printed.
-func (f Forms) Print(of session.Snapshot, earlier export.Wish, do func(*export.Drawn)) {
+func (f Forms) Print(of *session.View, earlier export.Wish, do func(*export.Drawn)) {
 	f.export(newExporting(f.asking(), of, earlier, true), f.Lang.L("Print"), f.Lang.L("Open as PDF"), do)
 }
 

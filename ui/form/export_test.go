@@ -219,7 +219,7 @@ func TestExportSaysWhatCannotWork(t *testing.T) {
 // A lesson's step is drawn as it stands, and its solution too.
 func TestExportInALesson(t *testing.T) {
 	b := newBench(t, nine)
-	if _, err := b.SetLesson(b.Lesson().Begin().GoTo(6)); err != nil {
+	if err := b.SetLesson(b.Lesson().Begin().GoTo(6)); err != nil {
 		t.Fatal(err)
 	}
 	step := made(t, b.exports(export.Wish{}, func() {}))[""]

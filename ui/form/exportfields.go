@@ -22,7 +22,7 @@ import (
 // exporting is the fields that ask for pictures.
 type exporting struct {
 	*asking
-	of       session.Snapshot
+	of       *session.View
 	printing bool // on sheets of paper
 
 	subjects []export.Subject // that can be chosen
@@ -48,7 +48,7 @@ const (
 
 var sizes = []string{"", "192", "1600"} // at first, for each unit
 
-func newExporting(a *asking, of session.Snapshot, earlier export.Wish, printing bool) *exporting {
+func newExporting(a *asking, of *session.View, earlier export.Wish, printing bool) *exporting {
 	e := &exporting{asking: a, of: of, printing: printing, subjects: subjects(of), sheets: []picture.Sheet{picture.NoPaper, picture.A4, picture.Letter}}
 	if printing {
 		e.sheets = e.sheets[1:]
@@ -60,12 +60,12 @@ func newExporting(a *asking, of session.Snapshot, earlier export.Wish, printing 
 }
 
 // subjects are what can be drawn of a document, the most wanted first.
-func subjects(of session.Snapshot) []export.Subject {
+func subjects(of *session.View) []export.Subject {
 	if of.Refusal() != nil {
 		return []export.Subject{export.Seen, export.Question, export.Plain}
 	}
 	all := []export.Subject{export.Solution, export.Question, export.Plain, export.Pair, export.Steps}
-	if of.InLesson() {
+	if of.Lesson().Ready() {
 		return slices.Insert(all, 0, export.Seen)
 	}
 	return all
@@ -89,7 +89,7 @@ func (e *exporting) makeFields() {
 
 // subjectNames are what the subjects are called: what is on the screen depends
 // on the document.
-func subjectNames(lang words.Language, of session.Snapshot, all []export.Subject) (names []string) {
+func subjectNames(lang words.Language, of *session.View, all []export.Subject) (names []string) {
 	for _, s := range all {
 		name := map[export.Subject]string{
 			export.Seen:     lang.L("this step of the search"),
@@ -99,7 +99,7 @@ func subjectNames(lang words.Language, of session.Snapshot, all []export.Subject
 			export.Pair:     lang.L("question and solution"),
 			export.Steps:    lang.L("every step of the search"),
 		}[s]
-		if s == export.Seen && !of.InLesson() {
+		if s == export.Seen && !of.Lesson().Ready() {
 			name = lang.L("current view")
 		}
 		names = append(names, name)
@@ -233,7 +233,7 @@ func (e *exporting) drawsSearch() bool {
 	case export.Question, export.Plain:
 		return false
 	case export.Seen:
-		return e.of.InLesson()
+		return e.of.Lesson().Ready()
 	}
 	return true
 }

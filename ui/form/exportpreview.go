@@ -24,7 +24,7 @@ import (
 // will move moves here too, if its frames can be painted as fast.
 type exportPreview struct {
 	forms   Forms
-	of      session.Snapshot
+	of      *session.View
 	changed func() // when there is another drawing, or none yet
 
 	place  *fyne.Container
@@ -50,7 +50,7 @@ const drawnAtOnce = 500
 // The dots in which a preview is painted.
 const foreseenWidth, foreseenHeight = 1280, 1040
 
-func newExportPreview(f Forms, of session.Snapshot) *exportPreview {
+func newExportPreview(f Forms, of *session.View) *exportPreview {
 	p := &exportPreview{forms: f, of: of, cancel: func() {}, still: func() {}}
 	for i := range p.images {
 		p.images[i] = pictures.Picture(200, 100)
@@ -87,7 +87,7 @@ func (p *exportPreview) close() {
 func (p *exportPreview) start() {
 	p.still()
 	j := &sighting{wish: p.wanted, of: p.of, before: p.shown, columns: 1}
-	if p.of.Nodes() <= drawnAtOnce {
+	if p.of.Tree().Root().Size() <= drawnAtOnce {
 		j.run(context.Background())
 		p.show(j)
 		return
@@ -130,7 +130,7 @@ func (p *exportPreview) show(j *sighting) {
 // play shows the frame of an animation at which it stands, and then the next.
 func (p *exportPreview) play() {
 	p.still()
-	if p.forms.After == nil || p.err != nil || !p.drawn.Wish.Format.Can(picture.Moves) || p.of.Nodes() > drawnAtOnce {
+	if p.forms.After == nil || p.err != nil || !p.drawn.Wish.Format.Can(picture.Moves) || p.of.Tree().Root().Size() > drawnAtOnce {
 		return
 	}
 	const fastest = 50 * time.Millisecond // that can be painted
@@ -144,7 +144,7 @@ func (p *exportPreview) play() {
 
 // sighting is one drawing, apart from the dialog.
 type sighting struct {
-	of     session.Snapshot
+	of     *session.View
 	wish   export.Wish
 	before *sighting // what is as it was is not drawn again; nil for none
 

@@ -70,7 +70,7 @@ func newBench(t *testing.T, notation string) *bench {
 
 // edit makes the edit that a form hands on.
 func (b *bench) edit(e document.Edit) {
-	if _, err := b.Do(e); err != nil {
+	if err := b.Do(e); err != nil {
 		b.t.Error(err)
 	}
 }

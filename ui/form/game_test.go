@@ -181,7 +181,7 @@ func TestABoardGrowsOn(t *testing.T) {
 		b.edit(e)
 	}
 	put := func(text string) {
-		_, err := b.Do(document.BoardAll(text))
+		err := b.Do(document.BoardAll(text))
 		if err != nil {
 			t.Fatal(err)
 		}

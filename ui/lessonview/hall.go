@@ -58,8 +58,8 @@ func (h *Hall) On() bool { return h.Stage.Visible() }
 // begin shows the front document to a hall, from where its lesson stands.
 func (h *Hall) begin() {
 	if !h.of().On() {
-		if c, err := h.Session().SetLesson(h.of().Begin()); err == nil { // else the stage says why
-			h.Show(c)
+		if h.Session().SetLesson(h.of().Begin()) == nil { // else the stage says why
+			h.Show()
 		}
 	}
 	h.Player.Pause()
@@ -85,7 +85,8 @@ func (h *Hall) end() {
 	h.needs.Second.Unfill()
 	h.needs.Tree.Unfill() // which the second one goes along with
 	h.needs.Tree.Focus()
-	h.Show(session.FrontChanged)
+	h.needs.Tree.Choose(treeview.Chosen{Primary: h.Session().Selection().Primary(), All: h.Session().Selection().All()})
+	h.Show()
 }
 
 // Set shows where the lesson stands.

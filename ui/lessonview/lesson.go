@@ -2,7 +2,6 @@ package lessonview
 
 import (
 	"plytree/editor/lesson"
-	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/ui/action"
@@ -30,8 +29,8 @@ type Needs struct {
 	Tree, Second *treeview.View
 	CopyTable    func(kind string) // CSV, Markdown or LaTeX
 	ExportTable  func()
-	SetSearch    func(engine.Options) (session.Change, error) // of the document in front
-	Arrange      func()                                       // after parts of the window were shown or hidden
+	SetSearch    func(engine.Options) error // of the document in front
+	Arrange      func()                     // after parts of the window were shown or hidden
 }
 
 // New makes what shows a lesson; plain is what the side panel shows without one.
@@ -79,15 +78,15 @@ func (l *Lesson) of() lesson.Lesson { return l.Session().Lesson() }
 // to goes on with another lesson, unless there is none: then it is said why.
 func (l *Lesson) to(next lesson.Lesson, err error) {
 	if err != nil {
-		l.Try(0, err)
+		l.Try(err)
 		return
 	}
 	begins := next.On() && !l.of().On() && !l.Session().Solving()
-	c, err := l.Session().SetLesson(next)
+	err = l.Session().SetLesson(next)
 	if err == nil && begins { // what was selected before is nothing to the search
-		c |= l.Session().Select(l.Session().Selection().Of())
+		l.Session().Select(l.Session().Selection().Of())
 	}
-	l.Try(c, err)
+	l.Try(err)
 }
 
 // ready reports whether there are steps to go through.

@@ -68,7 +68,8 @@ func (w *WhatIf) Ask() {
 }
 
 func (w *WhatIf) end() {
-	w.Show(w.Session().SetProbe(whatif.Probe{}))
+	w.Session().SetProbe(whatif.Probe{})
+	w.Show()
 	w.done()
 }
 
@@ -78,7 +79,7 @@ func (w *WhatIf) keep() {
 }
 
 // show goes on with the probe as it has become.
-func (w *WhatIf) show(p whatif.Probe) { w.Front.Show(w.Session().SetProbe(p)) }
+func (w *WhatIf) show(p whatif.Probe) { w.Session().SetProbe(p); w.Front.Show() }
 
 // to takes a number that was typed.
 func (w *WhatIf) to(text string) error {

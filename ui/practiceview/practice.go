@@ -90,7 +90,8 @@ func (p *Practice) Turn(s practice.Skill) bool {
 	for _, open := range p.needs.Desk.All() {
 		if at := p.needs.Sittings[open]; at != nil && at.Round.Skill == s {
 			p.needs.Leave()
-			p.Show(p.needs.Desk.Show(open))
+			p.needs.Desk.Show(open)
+			p.Show()
 			return true
 		}
 	}
@@ -122,7 +123,7 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 	doc := now.Exercise.Document()
 	doc.Title = p.Front.Lang.Say(r.Skill.Name())
 	p.needs.Leave()
-	shown := p.needs.Desk.Practise(doc, instead)
+	p.needs.Desk.Practise(doc, instead)
 	for s := range p.needs.Sittings {
 		if !slices.Contains(p.needs.Desk.All(), s) {
 			delete(p.needs.Sittings, s)
@@ -131,14 +132,15 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 	p.needs.Sittings[p.Session()] = &sitting{Sitting: now}
 	if now.Exercise.Stage == practice.Example {
 		p.keep(now.Round)
-		c, err := p.Session().SetLesson(p.Session().Lesson().Begin())
-		p.Show(shown | c)
+		err := p.Session().SetLesson(p.Session().Lesson().Begin())
+		p.Show()
 		if err != nil {
 			p.Say(p.Front.Lang.Error(err))
 		}
 		return
 	}
-	p.Show(shown | p.Session().SetWork(firstOpen(p.Session().Work(), now.Exercise)))
+	p.Session().SetWork(firstOpen(p.Session().Work(), now.Exercise))
+	p.Show()
 	p.needs.Focus()
 }
 

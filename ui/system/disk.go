@@ -144,7 +144,7 @@ func (s *System) Deeds(front action.Front, forms form.Forms) action.Deeds {
 	ask := func(confirm string, then func(page string)) {
 		forms.PageAddress(s.pageAddress(), confirm, readPage, func(page string) {
 			s.app.Preferences().SetString(pageKey, page)
-			front.Show(0) // the menu calls the action otherwise now
+			front.Show() // the menu calls the action otherwise now
 			then(page)
 		})
 	}

@@ -274,17 +274,19 @@ func (v *View) does() Does {
 	return Does{
 		Run: v.run,
 		Help: func(task int, one *action.Action) {
-			v.Show(v.Session().SetWork(work().Turn(task)))
+			v.Session().SetWork(work().Turn(task))
+			v.Show()
 			v.run(one)
 		},
 		Select: v.needs.Select,
 		Fold: func(id engine.ID) {
-			v.Show(v.Session().Fold(v.Session().Folds().Toggle(v.Session().Selection().Of(id))))
+			v.Session().Fold(v.Session().Folds().Toggle(v.Session().Selection().Of(id)))
+			v.Show()
 		},
-		Turn:    func(f reading.Field) { v.Show(v.Session().SetWork(f.GoTo(work()))) },
+		Turn:    func(f reading.Field) { v.Session().SetWork(f.GoTo(work())); v.Show() },
 		Answer:  v.answer,
-		None:    func(task int, none bool) { v.Show(v.Session().SetWork(work().Turn(task).SetNone(none))) },
-		Student: func(name, number string) { v.Show(v.Session().SetStudent(name, number)) },
+		None:    func(task int, none bool) { v.Session().SetWork(work().Turn(task).SetNone(none)); v.Show() },
+		Student: func(name, number string) { v.Session().SetStudent(name, number); v.Show() },
 		Close:   v.Close,
 		Predict: func(choice int) { v.Try(v.Session().SetLesson(v.Session().Lesson().Answer(choice))) },
 		Change:  v.change,
@@ -332,17 +334,16 @@ func (v *View) change(e Editing, text string) {
 	if !slices.ContainsFunc(v.editing(), func(now Editing) bool { return now.ID == e.ID }) {
 		return
 	}
-	c, err := v.Session().Do(e.Edit(text))
-	if err != nil {
+	if err := v.Session().Do(e.Edit(text)); err != nil {
 		v.slips[e.ID] = Slip{Before: e.Text, Text: text, Why: v.Lang.Error(err)}
 		v.tellOf(e.Label, err)
 		return
 	}
 	delete(v.slips, e.ID)
-	if node, some := v.selected(); some && c != 0 {
+	if node, some := v.selected(); some {
 		v.tell(v.Lang.L("{{.Field}} of {{.Node}}: {{.Value}}.", map[string]any{"Field": e.Label, "Node": node, "Value": words.Or(strings.TrimSpace(text), v.Lang.L("nothing"))}))
 	}
-	v.Show(c)
+	v.Show()
 }
 
 // selected is what the selected node is called; it reports false where none is.
@@ -384,7 +385,8 @@ func (v *View) answer(f reading.Field, text string) {
 	if err != nil {
 		v.tellOf(f.Label, err)
 	}
-	v.Show(v.Session().SetWork(w))
+	v.Session().SetWork(w)
+	v.Show()
 }
 
 // tellOf says what is wrong in a field.

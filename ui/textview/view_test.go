@@ -68,7 +68,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 	desk := session.NewDesk(scene.Look{}, session.Env{Copies: n, Clock: n, Background: n})
 	desk.OpenDocument(doc)
 	b := &browsing{t: t, s: desk.Front()}
-	front := action.Front{Session: func() *session.Session { return b.s }, Show: func(session.Change) { b.Set() }, Say: func(text string) { b.Say(text) }}
+	front := action.Front{Session: func() *session.Session { return b.s }, Show: func() { b.Set() }, Say: func(text string) { b.Say(text) }}
 	table := action.New(words.Language{}, action.Setting{Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true }, Locked: func() bool { return false }, Silence: func() error { return nil }, Say: func(error) {}, Narrow: func() bool { return false }}, action.Deeds{
 		"save":  {Do: func() { b.ran = append(b.ran, "save") }},
 		"check": {Do: func() { next, _ := b.s.Work().Check(); b.s.SetWork(next) }},
@@ -76,7 +76,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 
 		"undo": {Do: func() { b.s.Undo() }, Can: func() bool { return true }},
 		"delete": {Do: func() {
-			if _, err := b.s.Do(document.Delete()); err != nil {
+			if err := b.s.Do(document.Delete()); err != nil {
 				t.Error(err)
 			}
 		}, Can: func() bool { return true }},
@@ -447,7 +447,7 @@ func TestThePagePredicts(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [[3, 12], [2, 4]]\n", true)
 	b.Enter()
 	put := func(l lesson.Lesson) {
-		if _, err := b.s.SetLesson(l); err != nil {
+		if err := b.s.SetLesson(l); err != nil {
 			t.Fatal(err)
 		}
 		b.Set()
@@ -620,7 +620,7 @@ func TestEditsFromElsewhereAreConfirmed(t *testing.T) {
 		do   func()
 		want string
 	}{
-		{func() { _, _ = b.s.Do(document.Reorder(engine.Order{Kind: engine.Reversed})) }, "Done: reorder."}, {func() { _, _ = b.s.Do(document.Negate()) }, "Done: negate values."},
+		{func() { _ = b.s.Do(document.Reorder(engine.Order{Kind: engine.Reversed})) }, "Done: reorder."}, {func() { _ = b.s.Do(document.Negate()) }, "Done: negate values."},
 		{func() { b.s.Undo() }, "Undone: negate values."}, {func() { b.s.Undo() }, "Undone: reorder."}, {func() { b.s.Redo() }, "Done: reorder."},
 	} {
 		before := b.says
@@ -642,9 +642,9 @@ func TestEditsFromElsewhereAreConfirmed(t *testing.T) {
 	b.s.SetWork(b.s.Work().Answer(sheet.Fields(0)[0], "7"))
 	b.Set()
 	for _, c := range []struct {
-		do   func() session.Change
+		do   func()
 		want string
-	}{{b.s.Undo, "Undone: answer."}, {b.s.Redo, "Done: answer."}, {b.s.ClearAnswers, "Done: clear all answers."}, {b.s.Undo, "Undone: clear all answers."}} {
+	}{{func() { b.s.Undo() }, "Undone: answer."}, {func() { b.s.Redo() }, "Done: answer."}, {b.s.ClearAnswers, "Done: clear all answers."}, {func() { b.s.Undo() }, "Undone: clear all answers."}} {
 		c.do()
 		if b.Set(); !strings.Contains(b.message, c.want) {
 			t.Errorf("%q, not %q", b.message, c.want)
@@ -657,12 +657,12 @@ func TestNothingIsToldOfTheTimeBefore(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: {name: a, children: [{name: d, value: 1}, 2]}\n", true)
 	b.Enter()
 	b.Close()
-	_, _ = b.s.Do(document.Reorder(engine.Order{Kind: engine.Reversed}))
+	_ = b.s.Do(document.Reorder(engine.Order{Kind: engine.Reversed}))
 	b.Set()
 	if b.Enter(); b.message != "" {
 		t.Errorf("it begins with %q", b.message)
 	}
-	_, _ = b.s.Do(document.Negate())
+	_ = b.s.Do(document.Negate())
 	b.Set()
 	b.Close()
 	if b.Enter(); b.message != "" {

@@ -20,7 +20,8 @@ func TestARangeIsAnsweredOnItsLine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.tree.Focus()
 	of := func() (line *panel.ClickLine, explore bool) {
 		for _, o := range test.LaidOutObjects(w.answering.Panel.Section) {

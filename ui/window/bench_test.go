@@ -41,9 +41,11 @@ func BenchmarkOpen(b *testing.B) {
 	var spent time.Duration
 	for b.Loop() {
 		start := time.Now()
-		w.show(w.desk.OpenDocument(doc))
+		w.desk.OpenDocument(doc)
+		w.show()
 		spent += time.Since(start)
-		w.show(w.desk.Close(w.front()))
+		w.desk.Close(w.front())
+		w.show()
 	}
 	b.ReportMetric(float64(spent)/float64(b.N)/sixtieth, "frames")
 }
@@ -54,8 +56,10 @@ func BenchmarkEdit(b *testing.B) {
 	for name, doc := range map[string]*fileformat.Document{"small": {Tree: engine.Complete(3, 3, engine.Give(make([]float64, 27)))}, "large": largeTree(b)} {
 		b.Run(name, func(b *testing.B) {
 			w := empty(b)
-			w.show(w.desk.OpenDocument(doc))
-			w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().At(make(engine.Path, 3)).ID())))
+			w.desk.OpenDocument(doc)
+			w.show()
+			w.front().Select(w.front().Selection().Of(w.front().Tree().At(make(engine.Path, 3)).ID()))
+			w.show()
 			var spent time.Duration
 			for b.Loop() {
 				start := time.Now()
@@ -72,16 +76,17 @@ func BenchmarkStep(b *testing.B) {
 	w := empty(b)
 	doc := largeTree(b)
 	doc.Search.Algorithm = engine.Minimax
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.acts.Run("lesson")
 	var spent time.Duration
 	for b.Loop() {
 		start, l := time.Now(), w.front().Lesson()
-		c, err := w.front().SetLesson(l.GoTo((l.Step() + 7919) % l.Last()))
+		err := w.front().SetLesson(l.GoTo((l.Step() + 7919) % l.Last()))
 		if err != nil {
 			b.Fatal(err)
 		}
-		w.show(c)
+		w.show()
 		spent += time.Since(start)
 	}
 	b.ReportMetric(float64(spent)/float64(b.N)/sixtieth, "frames")

@@ -61,7 +61,8 @@ func handedIn(t *testing.T) (w driven, folder string) {
 		write(filepath.Join(folder, "in", fmt.Sprint(i), "hw3.yaml"), fileformat.Write(&d))
 	}
 	write(filepath.Join(folder, "in", "broken.yaml"), []byte("tree: ["))
-	w.show(w.desk.OpenLoaded(loaded))
+	w.desk.OpenLoaded(loaded)
+	w.show()
 	return w, folder
 }
 
@@ -185,7 +186,8 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 // What is not saved is no key yet.
 func TestUnsavedKeyIsSavedBefore(t *testing.T) {
 	w, folder := handedIn(t)
-	w.show(w.front().SetWork(w.front().Work().SetStudent("Somebody", "")))
+	w.front().SetWork(w.front().Work().SetStudent("Somebody", ""))
+	w.show()
 	w.do("mark class")
 	w.expectSeen("Submissions are marked with the saved exercise, which differs from the one you see here.")
 	w.choose("Save")
@@ -318,7 +320,8 @@ func TestAPackageForALearningPlatform(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.do("package")
 	w.expectSeen("A test can't be packed for a learning platform because students can find the solution in the package")
 	w.choose("Close")
@@ -335,7 +338,8 @@ func TestNoKeysInAnExam(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	for _, id := range []string{"generate", "sheets", "package", "mark class"} {
 		if w.acts.Get(id).Possible() {
 			t.Errorf("%s is possible in an exam", id)

@@ -30,15 +30,15 @@ func (w *window) deeds(front action.Front) []action.Deeds {
 // walkDeeds select other nodes, or give the keyboard to another part of the window.
 func (w *window) walkDeeds(front action.Front) action.Deeds {
 	move := func(d session.Direction) action.Deed {
-		return action.Deed{Do: func() { front.Show(w.front().Move(d)) }}
+		return action.Deed{Do: func() { w.front().Move(d); front.Show() }}
 	}
 	return action.Deeds{
 		"to parent":   move(session.ToParent),
 		"to child":    move(session.ToChild),
 		"to left":     move(session.ToLeft),
 		"to right":    move(session.ToRight),
-		"to none":     {Do: func() { front.Show(w.front().Select(w.front().Selection().Of())) }},
-		"select all":  {Do: func() { front.Show(w.front().Select(w.front().Selection().Everything(w.front().Folds()))) }},
+		"to none":     {Do: func() { w.front().Select(w.front().Selection().Of()); front.Show() }},
+		"select all":  {Do: func() { w.front().Select(w.front().Selection().Everything(w.front().Folds())); front.Show() }},
 		"next pane":   {Do: func() { w.nextPane(1) }},
 		"pane before": {Do: func() { w.nextPane(-1) }},
 	}
@@ -64,7 +64,7 @@ func (w *window) nodeDeeds(front action.Front) action.Deeds {
 		"sibling before": builds(func() document.Edit { return document.AddSibling(true) }),
 		"grow game":      w.growingGame(front),
 		"grow":           {Do: w.somewhere(front, func() { w.forms.Grow(w.front(), form.NoValues, w.growing(front)) })},
-		"fold":           {Do: func() { front.Show(w.front().Fold(w.front().Folds().Toggle(w.front().Selection()))) }},
+		"fold":           {Do: func() { w.front().Fold(w.front().Folds().Toggle(w.front().Selection())); front.Show() }},
 		"turn player":    builds(document.TurnPlayer),
 		"make equal":     edits(front, document.MakeEqual),
 		"move left":      w.movingSibling(-1, selected),
@@ -113,11 +113,11 @@ func (w *window) growingGame(front action.Front) action.Deed {
 // growing makes an edit by which something grows at the primary node, and brings that into view.
 func (w *window) growing(front action.Front) func(document.Edit) {
 	return func(e document.Edit) {
-		c, err := w.front().Do(e)
+		err := w.front().Do(e)
 		if err == nil {
 			w.tree.ShowGrown(w.front().Selection().Primary())
 		}
-		front.Try(c, err)
+		front.Try(err)
 	}
 }
 
@@ -149,8 +149,8 @@ func (w *window) historyDeeds(front action.Front) action.Deeds {
 		return w.lang.SayIf(sentence.Say("Redo: {{.Edit}}", "Edit", edit), ok)
 	}
 	return action.Deeds{
-		"undo": {Do: func() { front.Show(w.front().Undo() | session.RevealWanted) }, Called: undo, Can: func() bool { return undo() != "" }},
-		"redo": {Do: func() { front.Show(w.front().Redo() | session.RevealWanted) }, Called: redo, Can: func() bool { return redo() != "" }},
+		"undo": {Do: func() { w.front().Undo(); front.Show() }, Called: undo, Can: func() bool { return undo() != "" }},
+		"redo": {Do: func() { w.front().Redo(); front.Show() }, Called: redo, Can: func() bool { return redo() != "" }},
 	}
 }
 
@@ -206,18 +206,17 @@ func copyText(front action.Front, to fyne.Clipboard) {
 }
 
 func cut(front action.Front, to fyne.Clipboard) {
-	text, c, err := front.Session().Cut()
+	text, err := front.Session().Cut()
 	if err == nil {
 		to.SetContent(text)
 	}
-	front.Try(c, err)
+	front.Try(err)
 }
 
 func paste(front action.Front, from fyne.Clipboard) {
-	c, err := front.Session().Paste(from.Content())
-	if err != nil {
+	if err := front.Session().Paste(from.Content()); err != nil {
 		front.Tell(err)
 		return
 	}
-	front.Show(c)
+	front.Show()
 }

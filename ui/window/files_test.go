@@ -272,7 +272,8 @@ func TestTheTitleIsOfferedAsAName(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.show(w.desk.OpenDocument(doc))
+		w.desk.OpenDocument(doc)
+		w.show()
 		w.do("save as")
 		expect(t, title, over[*kit.Field](w)[0].Text, want)
 		w.tap("Cancel")
@@ -359,7 +360,8 @@ func TestALargeLostTreeIsNotPainted(t *testing.T) {
 func TestBarsStayLow(t *testing.T) {
 	w := first(t)
 	before := w.frame.top.MinSize().Height
-	w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().Root().ID())))
+	w.front().Select(w.front().Selection().Of(w.front().Tree().Root().ID()))
+	w.show()
 	w.do("add child", "new")
 	expect(t, "changed", w.frame.top.MinSize().Height, before)
 	const menus, below = 24, 4 // which Fyne draws, and leaves below the line

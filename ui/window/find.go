@@ -39,13 +39,15 @@ func (f *finder) open() {
 
 // look looks for a text.
 func (f *finder) look(text string) {
-	f.Show(f.Session().Find(text))
+	f.Session().Find(text)
+	f.Show()
 	f.near()
 }
 
 // next goes to the hit so many places on.
 func (f *finder) next(by int) {
-	f.Show(f.Session().FindNext(by))
+	f.Session().FindNext(by)
+	f.Show()
 	f.near()
 }
 

@@ -87,7 +87,8 @@ func (w *window) nextByPad(by int) {
 		return
 	}
 	if by < 0 {
-		w.show(w.front().Move(session.ToLeft))
+		w.front().Move(session.ToLeft)
+		w.show()
 	}
 	if w.typing.canValue() {
 		w.typing.value()

@@ -19,7 +19,8 @@ exercise: {tasks: [{ask: range, leaf: 1.2.1, for: {cut: 1.2.2}}]}
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.do("edit exercise")
 	has(t, "the key", shown(w.result), "For which values of x is node 1.2.2 pruned?")
 	w.click(0)

@@ -27,7 +27,8 @@ func (w *window) gestures() treeview.Actions {
 		Select: w.selectNode,
 		Toggle: func(id engine.ID) {
 			if id != 0 {
-				w.show(w.front().Select(selected().Toggle(id)))
+				w.front().Select(selected().Toggle(id))
+				w.show()
 			}
 		},
 		Click: func(id engine.ID, edge bool) {
@@ -36,7 +37,7 @@ func (w *window) gestures() treeview.Actions {
 				w.typeByFinger(id)
 			}
 		},
-		Band:  func(ids []engine.ID) { w.show(w.front().Select(selected().Add(ids...))) },
+		Band:  func(ids []engine.ID) { w.front().Select(selected().Add(ids...)); w.show() },
 		Type:  w.typed,
 		Press: w.press,
 		Edit: func() {
@@ -98,7 +99,8 @@ func (w *window) selectNode(id engine.ID) {
 	if w.answering.On() {
 		w.answering.Choose(id)
 	} else {
-		w.show(w.front().Select(w.front().Selection().Of(id)))
+		w.front().Select(w.front().Selection().Of(id))
+		w.show()
 	}
 	if id != 0 {
 		w.lesson.Side.Aside()

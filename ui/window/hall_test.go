@@ -72,11 +72,11 @@ func TestPresentationAsksFirst(t *testing.T) {
 
 func TestATreeWithoutStepsIsPresented(t *testing.T) {
 	w := drawn(t, "[1, ?]")
-	c, err := w.front().SetOptions(engine.Options{Order: engine.Order{Kind: engine.Best}}) // which needs all values
+	err := w.front().SetOptions(engine.Options{Order: engine.Order{Kind: engine.Best}}) // which needs all values
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(c)
+	w.show()
 	w.do("fit")
 	at := w.tree.Camera()
 	w.do("present")

@@ -52,9 +52,11 @@ func TestHandingIn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.show(w.front().SetWork(next))
+		w.front().SetWork(next)
+		w.show()
 	}
-	w.show(w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "1234")))
+	w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "1234"))
+	w.show()
 	w.button(w.answering.Panel, "Hand in…").OnTapped()
 	w.expectSeen("Unanswered: ")
 	w.expectSeen("hw3-1234-pop.yaml")
@@ -74,7 +76,8 @@ func TestHandingIn(t *testing.T) {
 	w.expectSeen("hw3-1234-pop.yaml")
 	w.tap("Cancel")
 
-	w.show(w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "3")))
+	w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "3"))
+	w.show()
 	w.do("hand in")
 	w.expectSeen("hw3-3-pop.yaml")
 	w.tap("Cancel")
@@ -130,7 +133,8 @@ func TestWhatCanBeHandedIn(t *testing.T) {
 // Saving says that it was saved, with the name.
 func TestSavingSaysSo(t *testing.T) {
 	w, _ := exerciseFile(t, "11-", "hw3.yaml", unchanged)
-	w.show(w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "1234")))
+	w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "1234"))
+	w.show()
 	w.do("save")
 	has(t, "it says so", shown(w.result), "Saved hw3.yaml.")
 }
@@ -142,14 +146,16 @@ func TestTheStudentsViewBeginsAtTheTop(t *testing.T) {
 	w.do("edit exercise")
 	s := w.front()
 	last := len(s.Document().Exercise.Tasks) - 1
-	w.show(s.SetWork(s.Work().Turn(last)))
+	s.SetWork(s.Work().Turn(last))
+	w.show()
 	w.lesson.Side.ScrollTo(1000)
 	w.do("edit exercise")
 	expect(t, "the first task", s.Work().Task(), 0)
 	expect(t, "at the top", w.lesson.Side.Scrolled(), float32(0))
 	sheet, _ := s.Work().Sheet()
 	for _, f := range sheet.Fields(0) {
-		w.show(s.SetWork(s.Work().Answer(f, "4")))
+		s.SetWork(s.Work().Answer(f, "4"))
+		w.show()
 	}
 	w.do("edit exercise")
 	w.do("edit exercise")

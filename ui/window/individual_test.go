@@ -257,7 +257,8 @@ func TestExercisesForAClassInAPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.handOut.InPage = false
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	for id, only := range map[string]string{"generate": "none (one tree)", "sheets": "a folder of exercises"} {
 		w.do(id)
 		for _, o := range w.top() {

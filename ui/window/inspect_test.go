@@ -57,7 +57,8 @@ func TestInspectorEditsANode(t *testing.T) {
 	expect(t, "the mark", data(0).Highlight, engine.Blue)
 	has(t, "in the file", string(fileformat.Write(w.front().Document())), "mark: blue")
 	w.click(0, 1)
-	w.show(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{1}).ID())))
+	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{1}).ID()))
+	w.show()
 	w.write(w.inspector.First(), "x")
 	expect(t, "several at once", data(0, 1).Name+data(1).Name+data(0).Name, "xxb")
 	w.do("undo")
@@ -78,7 +79,8 @@ func TestBoardsOfSeveralNodesAreEdited(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	w.show(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{1}).ID())))
+	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{1}).ID()))
+	w.show()
 	expect(t, "none is changed yet", boards(), "1 3 5|")
 	expect(t, "what is no board is refused", actions.Board("X//") == nil, false)
 	if err := actions.Board("X.O"); err != nil {
@@ -93,7 +95,8 @@ func TestBoardsOfSeveralNodesAreEdited(t *testing.T) {
 
 func TestWhatIsSaidOfTheTreeIsEdited(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
-	w.show(w.front().Describe(func(doc *fileformat.Document) { doc.Title = "" }))
+	w.front().Describe(func(doc *fileformat.Document) { doc.Title = "" })
+	w.show()
 	actions := describing(w.typing.Front, w.tree.Focus)
 	for _, of := range []struct {
 		set  func(string) error

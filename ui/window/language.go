@@ -3,7 +3,6 @@ package window
 import (
 	"encoding/json"
 
-	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/ui/action"
 	"plytree/ui/system"
@@ -57,7 +56,7 @@ func (w *window) speak(l words.Language) {
 	w.win.Canvas().Unfocus()
 	w.build(l)
 	w.tabs.keep(tabs)
-	w.show(everything &^ session.FrontChanged)
+	w.show()
 	w.tree.SetCamera(camera) // once the room of the tree is known
 	w.draw(w.front())
 	w.recent.Look()

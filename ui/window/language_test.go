@@ -103,8 +103,10 @@ func TestTheWindowSpeaksTheLanguage(t *testing.T) {
 			}
 		}
 		check("the start page")
-		w.show(w.desk.OpenDocument(doc))
-		w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().Root().Children()[0].ID())))
+		w.desk.OpenDocument(doc)
+		w.show()
+		w.front().Select(w.front().Selection().Of(w.front().Tree().Root().Children()[0].ID()))
+		w.show()
 		check("opened")
 		ids := slices.DeleteFunc(action.IDs(lang), func(id string) bool { return slices.Contains([]string{"quit", "close"}, id) })
 		if doc.Exercise != nil { // what its panel says
@@ -177,13 +179,15 @@ func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
 	w.place("[[3, 12], [2, [4, 1]]]")
 	s := w.front()
 	d := s.Tree().Root().Children()[1].ID()
-	w.show(s.Select(s.Selection().Of(d)))
+	s.Select(s.Selection().Of(d))
+	w.show()
 	w.do("fold")
 	w.do("turn player")
 	w.tree.Zoom(2)
 	w.do("lesson")
 	w.do("step on")
-	w.show(s.Select(s.Selection().Of(d)))
+	s.Select(s.Selection().Of(d))
+	w.show()
 	undoable := func() string { said, _ := s.UndoName(); return said.String() }
 	camera, step, edit := w.tree.Camera(), s.Lesson().Step(), undoable()
 	for _, l := range []words.Language{lang, {}, lang} {
@@ -228,7 +232,8 @@ func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.show(w.desk.Show(practised))
+		w.desk.Show(practised)
+		w.show()
 		w.speak(lang)
 		expect(t, id+": the document in front", w.front(), practised)
 		expect(t, id+": the step", w.front().Lesson().Step(), step)
@@ -238,7 +243,8 @@ func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 		expect(t, id+": something to undo", undo, false)
 		has(t, id+": the tabs", w.tabNames(), words.Clipped(lang.Say(skill.Name()), 28))
 		has(t, id+": the window's title", w.win.Title(), lang.Say(skill.Name()))
-		w.show(w.desk.Show(exercised))
+		w.desk.Show(exercised)
+		w.show()
 		expect(t, id+": the answers", w.answers(), answers)
 		expect(t, id+": a check", w.front().Work().Checked() != nil, true)
 	}

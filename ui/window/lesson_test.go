@@ -57,11 +57,11 @@ func TestSteppingByKeys(t *testing.T) {
 
 func TestLessonGoesOnAfterAnEdit(t *testing.T) {
 	w := taught(t)
-	c, err := w.front().SetLesson(w.front().Lesson().GoTo(19))
+	err := w.front().SetLesson(w.front().Lesson().GoTo(19))
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(c)
+	w.show()
 	w.typeValue("3", 0, 1, 0)
 	expect(t, "the step", w.front().Lesson().Step(), 19)
 	w.typeValue("3x", 0, 1, 0)

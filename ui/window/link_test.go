@@ -62,7 +62,8 @@ func TestALinkIsCopied(t *testing.T) {
 func TestALinkLeavesOutWhatIsTheStudents(t *testing.T) {
 	w := solvingSample(t, "11-")
 	w.app.Preferences().SetString("page address", "https://example.org/plytree/")
-	w.show(w.front().SetStudent("Ana Pop", "7"))
+	w.front().SetStudent("Ana Pop", "7")
+	w.show()
 	copied := func() bool { return strings.Contains(w.app.Clipboard().Content(), "Ana") }
 	w.do("copy link")
 	w.expectSeen("The link shows who the student is.")

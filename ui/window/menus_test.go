@@ -12,7 +12,8 @@ import (
 // While a menu is open no key does anything behind it.
 func TestKeysDoNothingBehindAMenu(t *testing.T) {
 	w := drawn(t, "[1, 2]")
-	w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().Root().ID())))
+	w.front().Select(w.front().Selection().Of(w.front().Tree().Root().ID()))
+	w.show()
 	w.acts.PopUp(fyne.NewPos(10, 10))
 	w.acts.Run("add child")
 	w.acts.Run("lesson")

@@ -277,7 +277,8 @@ func gameStates() (states []state) {
 			if err != nil {
 				w.t.Fatal(err)
 			}
-			w.show(w.desk.OpenDocument(doc))
+			w.desk.OpenDocument(doc)
+			w.show()
 			w.click()
 			w.do("grow game")
 			if w.dialogs.Top() == nil {

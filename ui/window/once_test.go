@@ -3,7 +3,6 @@ package window
 import (
 	"testing"
 
-	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/ui/action"
@@ -14,13 +13,9 @@ import (
 // shows counts how often a part has the window shown while something is done.
 func (w driven) shows(part *action.Front, do func()) (times int) {
 	was := *part
-	part.Show = func(c session.Change) {
+	part.Show = func() {
 		times++
-		was.Show(c)
-	}
-	part.Changed = func(s *session.Session, c session.Change) {
-		times++
-		was.Changed(s, c)
+		was.Show()
 	}
 	do()
 	*part = was
@@ -49,7 +44,8 @@ func TestTheWindowIsShownOnce(t *testing.T) {
 	expect(t, "an empty tree", w.shows(&w.opener.Front, func() { w.do("new") }), 1)
 
 	w.place("[[1, ?], 3]")
-	w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().At(engine.Path{0, 0}).ID())))
+	w.front().Select(w.front().Selection().Of(w.front().Tree().At(engine.Path{0, 0}).ID()))
+	w.show()
 	values := &w.typing.Front
 	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab} { // on to the missing one, to the last, to none
 		times := w.shows(values, func() {

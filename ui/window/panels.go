@@ -2,7 +2,6 @@ package window
 
 import (
 	"plytree/editor/document"
-	"plytree/editor/session"
 	"plytree/engine"
 	"plytree/fileformat"
 	"plytree/ui/action"
@@ -19,13 +18,13 @@ type panels struct {
 	result    *panel.Result
 }
 
-func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.Options) (session.Change, error), folded func()) panels {
+func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.Options) error, folded func()) panels {
 	p := panels{result: panel.NewResult(pane)}
 	searching := pane
 	searching.Folds = foldsTold{pane.Folds, folded}
 	p.search = panel.NewSearch(searching, func(o engine.Options) {
-		c, err := search(o)
-		front.Try(c, err)
+		err := search(o)
+		front.Try(err)
 		p.search.Set(front.Session().Tree(), front.Session().Searched()) // as it is now, also where that was refused
 		p.search.Complain(err)
 	})
@@ -64,11 +63,12 @@ func inspecting(front action.Front, t typing) panel.InspectorActions {
 func describing(front action.Front, done func()) panel.OfTreeActions {
 	about := func(of func(*fileformat.Document) *string) func(string) error {
 		return func(text string) error {
-			front.Show(front.Session().Describe(func(doc *fileformat.Document) {
+			front.Session().Describe(func(doc *fileformat.Document) {
 				if text != front.Lang.OfSample(*of(doc)) { // else it is only shown in another language
 					*of(doc) = text
 				}
-			}))
+			})
+			front.Show()
 			return nil
 		}
 	}

@@ -51,11 +51,11 @@ func TestALessonShowsTheWholeProgram(t *testing.T) {
 	for _, a := range engine.Algorithms() {
 		w := drawn(t, "[[[[3, 9], 4], [8, 1]], [[2, 7], 5]]")
 		w.win.Resize(fyne.NewSize(1366, 768-26)) // the menu stands outside
-		c, err := w.front().SetOptions(engine.Options{Algorithm: a})
+		err := w.front().SetOptions(engine.Options{Algorithm: a})
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.show(c)
+		w.show()
 		w.do("lesson", "last step")
 		w.arrange() // as Fyne does where a part needs more room
 		for range 12 {

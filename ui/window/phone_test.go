@@ -28,7 +28,8 @@ answers: {values: {root: 1, "1": 1, "1.1": 1, "1.2": 1, "2": 1, "2.1": 1, "2.2":
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.sized(size, 100)
 	return w
 }

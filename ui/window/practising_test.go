@@ -192,7 +192,8 @@ func TestEverySkillIsPractised(t *testing.T) {
 		if s != practice.Cutting && s != practice.DeepCuts && s != practice.Equality && s != practice.Ordering && s != practice.Chance && s != practice.LeafBounds { // branches that are not ticked are answered too
 			expect(t, string(s)+": still open", w.practice.Panel.Visible() && !w.acts.Get("next exercise").Possible(), true)
 		}
-		w.show(w.front().SetWork(w.front().Work().WithAnswers(sheet.Key().Perfect())))
+		w.front().SetWork(w.front().Work().WithAnswers(sheet.Key().Perfect()))
+		w.show()
 		w.do("check")
 		expect(t, string(s)+": judged", w.acts.Get("next exercise").Possible(), true)
 	}

@@ -18,7 +18,8 @@ func TestAnOrderIsAnsweredOnTheTree(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.tree.Focus()
 	before := w.notation()
 	has(t, "how is said", shown(w.answering.Panel), action.KeyOf(w.lang, "move right"))
@@ -43,7 +44,8 @@ func TestAnOrderIsAnsweredOnTheTree(t *testing.T) {
 	expect(t, "dragged", given, "  reorder: {root: [2, 1], 1: [\"1.2\", \"1.1\"]}\n")
 	drag(w.at(0, 1), w.at(1))
 	expect(t, "never to another parent", w.answers(), given)
-	w.show(w.front().SetWork(w.front().Work().Turn(1).At(w.front().Tree().At(engine.Path{0}).ID())))
+	w.front().SetWork(w.front().Work().Turn(1).At(w.front().Tree().At(engine.Path{0}).ID()))
+	w.show()
 	alt(fyne.KeyLeft)
 	expect(t, "another task asks for no order", w.answers(), given)
 	expect(t, "the tree is the exercise's", w.notation(), before)

@@ -15,59 +15,40 @@ import (
 	"plytree/ui/treeview"
 )
 
-// panelsChanged is what the panels beside the tree show, among them those of an exercise.
-const panelsChanged = session.ExerciseChanged | session.AnswersChanged | session.SelectionChanged | session.TreeChanged | session.OptionsChanged |
-	session.LessonChanged | session.OutcomeChanged | session.StepChanged
-
-// everything is what another document in front changes.
-const everything = ^(session.RevealWanted | session.NodesLost)
-
-// changed shows what work that ended later has changed.
-func (w *window) changed(s *session.Session, c session.Change) {
-	if s == w.front() {
-		w.show(c)
-		return
-	}
-	if c.Has(session.FileChanged) {
-		w.tabs.set()
-	}
-	if c.Has(session.ExerciseChanged) { // whose test may silence the document in front, or does no longer
-		w.show(w.front().SetLook(w.look()))
-	}
-}
-
-// show shows what has changed in the document in front, each widget once. It is
-// the only place that does.
-func (w *window) show(c session.Change) {
-	if c.Has(session.FrontChanged) {
+// show shows what has changed since it was called last, each widget once. It is the only place
+// that does: it compares the view that is shown with the present one.
+func (w *window) show() {
+	s, was := w.front(), w.shown
+	now := s.View
+	w.shown = &now
+	turned := w.tabs.shown != s
+	if turned {
+		was = nil // everything is shown
 		w.turnToFront()
-		c |= everything
 	}
-	if c.Has(session.ExerciseChanged) {
+	asked := was == nil || was.Document().Exercise != now.Document().Exercise || was.Teaching() != now.Teaching()
+	if asked {
 		w.result.Unsay() // what was said of the action before
 	}
-	s := w.front()
-	w.showDocument(s, c)
-	w.showSearch(s, c)
-	w.showTree(s, c)
-	if c.Has(panelsChanged | session.BusyChanged) {
-		w.setNode(s)
-		w.setResult(s)
-	}
-	if c.Has(session.HitsChanged) {
+	w.showDocument(s, was, asked)
+	w.showSearch(s, was, asked)
+	w.showTree(s, was)
+	w.setNode(s)
+	w.setResult(s)
+	if was == nil || !was.Found().Equal(s.Found()) {
 		w.find.set(s.Found())
 	}
-	if c.Has(session.FrontChanged) {
+	if turned {
 		w.tree.Focus() // once the panels show nothing any more that could be taken
 	}
 	w.hall.Set()
 	w.acts.Set()
 	w.tools.Set()
-	if c.Has(session.FrontChanged | session.ExerciseChanged) {
+	if asked {
 		w.text.Turned()
 	}
 	w.text.Set()
-	w.warn(s, c)
+	w.warn(s, was)
 }
 
 // known reports whether a learning platform has said who solves the exercise in front.
@@ -76,84 +57,83 @@ func (w *window) known() bool { return w.keeper.OnPlatform(w.front()) != nil }
 // turnToFront ends what was done with the document that was in front, and takes up the
 // view of the one that is.
 func (w *window) turnToFront() {
+	camera := w.tabs.camera(w.tree.Camera())
 	w.lesson.Player.Pause()
 	if !w.tree.Commit() { // in the document that was in front
 		w.tree.GiveUp()
 	}
-	w.tree.SetCamera(w.tabs.camera(w.tree.Camera()))
+	w.tree.SetCamera(camera)
 	w.second.SetCamera(treeview.Camera{})
 	w.find.close()
 }
 
 // showDocument shows what the documents are called and whether they are saved, and what is
-// noted of the one in front and of its selected nodes.
-func (w *window) showDocument(s *session.Session, c session.Change) {
-	if c.Has(session.DocumentsChanged | session.FrontChanged | session.FileChanged | session.AboutChanged) {
-		_, unsaved := w.desk.Unsaved(0)
-		w.system.Unsaved(unsaved != nil || w.keeper.Unsent())
-		w.tabs.set()
-		w.win.SetTitle(w.title())
+// noted of the one in front and of its selected nodes. Asked is whether the exercise has changed.
+func (w *window) showDocument(s *session.Session, was *session.View, asked bool) {
+	_, unsaved := w.desk.Unsaved(0)
+	w.system.Unsaved(unsaved != nil || w.keeper.Unsent())
+	w.tabs.set()
+	if title := w.title(); title != w.win.Title() {
+		w.win.SetTitle(title)
 	}
-	if c.Has(session.AnswersChanged) {
+	if was == nil || !was.Work().Same(s.Work()) {
 		w.keeper.Answered(s)
 	}
-	if c.Has(session.AboutChanged | session.TreeChanged | session.FrontChanged | session.ExerciseChanged) {
-		doc := s.Document()
+	doc := s.Document()
+	if asked || was.Document() != doc {
 		w.ofTree.Set(panel.TreeFacts{Title: w.lang.OfSample(doc.Title), Source: w.lang.OfSample(doc.Source), Note: w.lang.OfSample(doc.Note), First: s.Tree().Player()})
 		kit.SetVisible(!s.Solving(), w.ofTree) // notes tell what is to be found
 	}
-	if c.Has(session.SelectionChanged | session.TreeChanged | session.ExerciseChanged) {
+	if asked || !was.Selection().Same(s.Selection()) {
 		w.inspector.Set(document.SharedBy(s.Tree(), s.Selection().All()))
 	}
 }
 
 // showSearch shows how the tree is searched, and what else shows that: a lesson, or
 // another value of a leaf.
-func (w *window) showSearch(s *session.Session, c session.Change) {
-	if c.Has(session.OptionsChanged|session.ExerciseChanged|session.AnswersChanged) || c.Has(session.TreeChanged) && w.search.Other(s.Tree()) {
+func (w *window) showSearch(s *session.Session, was *session.View, asked bool) {
+	if asked || was.Options() != s.Options() || !was.Work().Same(s.Work()) || w.search.Other(s.Tree()) {
 		w.setSearch(s)
 	}
-	if c.Has(session.LessonChanged) {
+	if was == nil || was.Lesson() != s.Lesson() {
 		w.lesson.Set()
 	}
-	if c.Has(session.ProbeChanged) {
+	if was == nil || was.Probe() != s.Probe() {
 		w.whatIf.Set()
 	}
 }
 
 // showTree shows the tree, what is selected there and what is asked about it.
-func (w *window) showTree(s *session.Session, c session.Change) {
-	if c.Has(session.SelectionChanged) {
+func (w *window) showTree(s *session.Session, was *session.View) {
+	if was == nil || !was.Selection().Same(s.Selection()) {
 		w.tree.Choose(treeview.Chosen{Primary: s.Selection().Primary(), All: s.Selection().All()})
 	}
-	if c.Has(panelsChanged) {
-		w.setExercise(s)
-	}
-	if c.Has(session.DrawingChanged) {
+	w.setExercise(s)
+	stepped := was == nil || was.Lesson() != s.Lesson()
+	if stepped || s.Scene() != w.tree.Scene() {
 		w.draw(s)
 	}
-	if c.Has(session.RevealWanted) && s.Selection().Count() > 0 {
+	if was != nil && was.Reveals() != s.Reveals() && s.Selection().Count() > 0 {
 		w.tree.Reveal(s.Selection().Primary())
 	}
-	if c.Has(session.StepChanged|session.LessonChanged) && s.Lesson().Ready() {
+	if stepped && s.Lesson().Ready() {
 		w.lesson.SetStep()
 	}
 }
 
 // warn says what has happened to the document that the user should know.
-func (w *window) warn(s *session.Session, c session.Change) {
-	if c.Has(session.DiskChanged|session.FrontChanged) && s.File().Theirs() {
+func (w *window) warn(s *session.Session, was *session.View) {
+	if s.File().Theirs() {
 		w.keeper.AskReload(s)
 	}
-	if c.Has(session.NodesLost) {
-		w.result.Say(w.lang.Error(s.Document().Exercise.Lost()))
+	if e := s.Document().Exercise; was != nil && e.LostNodes() > was.Document().Exercise.LostNodes() {
+		w.result.Say(w.lang.Error(e.Lost()))
 	}
-	if err := s.File().CopyErr(); err != nil && c.Has(session.FileChanged) {
-		w.result.Say(w.lang.Error(err))
+	problem := s.File().Problem()
+	if problem != nil && (was == nil || problem != w.problem) {
+		w.result.Say(w.lang.Error(problem))
 	}
-	if gone := s.File().Gone(); gone != nil && c.Has(session.FileChanged|session.FrontChanged) {
-		w.result.Say(w.lang.Error(gone))
-	}
+	w.problem = problem
 }
 
 // setExercise shows the exercise, if there is one, and beside it what is then of
@@ -265,7 +245,7 @@ func (w *window) setResult(s *session.Session) {
 		}
 		w.result.SetState(why, fill)
 	case se.Canceled():
-		w.result.SetState(w.lang.L("The search was canceled."), &kit.Choice{Text: w.lang.L("Search again"), Do: func() { w.show(s.SearchAgain()) }})
+		w.result.SetState(w.lang.L("The search was canceled."), &kit.Choice{Text: w.lang.L("Search again"), Do: func() { s.SearchAgain(); w.show() }})
 	case errors.As(se.Err(), &fault):
 		w.result.SetState(w.lang.Error(fault), w.typing.faulty(fault))
 	case errors.As(se.Err(), &outside) && s.Tree().At(outside.Path).Leaf():

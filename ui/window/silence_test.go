@@ -151,7 +151,8 @@ func TestOpeningATestIsAskedAbout(t *testing.T) {
 	expect(t, "a practice", w.front().Teaching(), true)
 	made := *w.front().Document().Exercise
 	made.Mode = exercise.Test
-	w.show(w.front().SetExercise(&made))
+	w.front().SetExercise(&made)
+	w.show()
 	w.do("edit exercise", "edit exercise")
 	expect(t, "a test that is made here", w.front().Teaching(), true)
 }
@@ -198,13 +199,15 @@ func TestATestThatIsOpenedLaterSilencesOthers(t *testing.T) {
 		"a lesson": func(w driven) { w.do("lesson", "step on") },
 		"beside":   func(w driven) { w.do("beside") },
 		"what if": func(w driven) {
-			w.show(w.front().Select(w.front().Selection().Of(w.front().Tree().At([]int{0, 0}).ID())))
+			w.front().Select(w.front().Selection().Of(w.front().Tree().At([]int{0, 0}).ID()))
+			w.show()
 			w.do("what if")
 		},
 		"the solution": func(driven) {},
 		"a practice": func(w driven) {
 			made := exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}}
-			w.show(w.front().SetExercise(&made))
+			w.front().SetExercise(&made)
+			w.show()
 			w.do("check", "hint")
 		},
 	}

@@ -40,7 +40,8 @@ func (w driven) placeSample(begin string) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			w.show(w.desk.OpenDocument(doc))
+			w.desk.OpenDocument(doc)
+			w.show()
 			w.tree.Focus()
 			return
 		}
@@ -199,7 +200,8 @@ func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 	}
 	doc.Exercise = authoring.New(authoring.Mirrored, engine.Options{})
 	doc.Exercise.Tasks[2].Text = "Now turn the sheet over."
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.tree.Focus()
 	has(t, "the parts", shown(w.answering.Panel.Section), "Alpha-beta, from left to right|1. Returned values|")
 	has(t, "the parts", shown(w.answering.Panel.Section), "Alpha-beta, from right to left|3. Returned values|")
@@ -238,7 +240,8 @@ func TestATeacherMakesAnExercise(t *testing.T) {
 	w.dialogs.Top().Accept()
 	expect(t, "the teacher's side", w.asking.Panel.Visible() && w.search.Visible() && !w.answering.Panel.Visible(), true)
 	w.click(0)
-	w.show(w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{0, 1}).ID())))
+	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{0, 1}).ID()))
+	w.show()
 	for _, o := range test.LaidOutObjects(w.asking.Panel.Section) {
 		if b, ok := o.(*kit.Button); ok && b.Text == "Selected only" { // of each task; one that is not asked takes no nodes
 			test.Tap(b)
@@ -281,7 +284,8 @@ func TestATeacherMakesParts(t *testing.T) {
 	expect(t, "its search", w.front().Document().Exercise.Tasks[2].Search.Algorithm, engine.Minimax)
 	expect(t, "the file's is as it was", w.front().Options().WithDefaults().Algorithm, engine.AlphaBeta)
 	expect(t, "in the tree", w.front().Search().Result().Options.Algorithm, engine.Minimax)
-	w.show(w.front().SetWork(w.front().Work().Turn(0)))
+	w.front().SetWork(w.front().Work().Turn(0))
+	w.show()
 	expect(t, "the first part is searched again", w.front().Search().Result().Options.Algorithm, engine.AlphaBeta)
 	w.do("task later")
 	expect(t, "in another order", asks(), "pruned values values-2 ")
@@ -302,7 +306,8 @@ func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
 	doc := *w.front().Document()
 	doc.Search.Algorithm = engine.Minimax // which has no windows
 	doc.Exercise = &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
-	w.show(w.desk.OpenDocument(&doc))
+	w.desk.OpenDocument(&doc)
+	w.show()
 	w.tree.Focus()
 	_, why := w.front().Work().Sheet()
 	if why == nil {
@@ -312,7 +317,8 @@ func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
 	expect(t, "why is said once more", strings.Count(shown(w.result), (words.Language{}).Error(why)), 2)
 	w.placeSample("11-")
 	w.toTask(exercise.Pruned)
-	w.show(w.front().Select(session.Selection{}))
+	w.front().Select(session.Selection{})
+	w.show()
 	expect(t, "nothing is selected", w.front().Work().Node(), engine.ID(0))
 	said := shown(w.result)
 	w.do("tick")
@@ -327,7 +333,8 @@ func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	var ends []func()
 	called := 0
 	w.answering.Background = held{func(work func(context.Context), done func()) func() {
@@ -341,7 +348,7 @@ func TestAProofIsLookedForBehindTheWindow(t *testing.T) {
 			f()
 		}
 	}
-	none := func(yes bool) { w.show(w.front().SetWork(w.front().Work().SetNone(yes))) }
+	none := func(yes bool) { w.front().SetWork(w.front().Work().SetNone(yes)); w.show() }
 	checked := func() bool { return w.front().Work().Checked() != nil }
 	none(true)
 	for _, id := range []string{"check", "hint", "show"} {
@@ -388,7 +395,8 @@ func TestATeacherSeesXAndTheSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	leaf := func() string {
 		text := ""
 		sc := w.front().Scene()
@@ -397,15 +405,18 @@ func TestATeacherSeesXAndTheSet(t *testing.T) {
 	}
 	w.do("edit exercise")
 	has(t, "the file's", leaf(), "|1.5|")
-	w.show(w.front().SetWork(w.front().Work().Turn(1)))
+	w.front().SetWork(w.front().Work().Turn(1))
+	w.show()
 	has(t, "x", leaf(), "|x|")
 	expect(t, "not the file's", strings.Contains(leaf(), "|1.5|"), false)
 	has(t, "the set", shown(w.result), "x ≤ 3")
 	w.click(1, 0)
 	expect(t, "nothing is said of the search with that value", w.front().Explain(w.front().Selection().Primary()) == nil, true)
-	w.show(w.front().SetWork(w.front().Work().Turn(0)))
+	w.front().SetWork(w.front().Work().Turn(0))
+	w.show()
 	has(t, "the file's again", leaf(), "|1.5|")
-	w.show(w.front().SetWork(w.front().Work().Turn(1)))
+	w.front().SetWork(w.front().Work().Turn(1))
+	w.show()
 	has(t, "x again", leaf(), "|x|")
 	w.do("undo", "lesson")
 	has(t, "a lesson goes as far as x", leaf(), "|x|")
@@ -419,7 +430,8 @@ func TestAPartCantLiftTheLimitOfTheFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.do("edit exercise")
 	before := w.front().Document()
 	o := w.front().Searched()
@@ -453,7 +465,8 @@ func TestTheTaskInFrontIsInSight(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.tree.Focus()
 	driver := fyne.CurrentApp().Driver()
 	for task := range 15 {
@@ -477,7 +490,8 @@ func TestTurningToATaskKeepsItsAnswer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.tree.Focus()
 	before := w.front().Document()
 	for range 4 {
@@ -493,7 +507,8 @@ func TestWhatIsSaidOfATaskGoesWithIt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.front().SetWork(w.front().Work().Answer(sheet.Fields(0)[0], "3")))
+	w.front().SetWork(w.front().Work().Answer(sheet.Fields(0)[0], "3"))
+	w.show()
 	w.do("next field")
 	has(t, "nothing is open", shown(w.result), "This task is complete")
 	row, _ := w.answering.Panel.Front(1)

@@ -21,7 +21,8 @@ func TestTheTreeHoldsStill(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.tree.Focus()
 	w.do("next field") // opens the last leaf
 	w.typeText("12")
@@ -53,7 +54,8 @@ func TestAHintIsShownAtTheSameScale(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.show(w.desk.OpenDocument(doc))
+		w.desk.OpenDocument(doc)
+		w.show()
 		w.tree.Focus()
 		w.do("hint")
 		camera := w.tree.Camera()
@@ -76,7 +78,8 @@ func TestWhatGrowsComesIntoView(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.tree.Focus()
 	for _, one := range []struct {
 		at    []int
@@ -110,7 +113,8 @@ func TestTheViewOfAPart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.tree.Focus()
 	zoom := func() float64 { c := w.tree.Camera(); return c.Zoom() }
 	w.click(0)

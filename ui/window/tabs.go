@@ -86,6 +86,7 @@ func (t *tabs) set() {
 	known := t.all
 	t.all = map[*session.Session]*tab{}
 	var items []*container.TabItem
+	changed := false
 	const letters, least, most = 112, 28, 40 // of all names, and of each
 	longest := max(least, min(most, letters/len(t.desk.All())))
 	for _, s := range t.desk.All() {
@@ -93,13 +94,19 @@ func (t *tabs) set() {
 		if one == nil {
 			one = &tab{item: container.NewTabItem("", kit.Room(fyne.NewSize(0, 0)))}
 		}
-		one.item.Text = words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(t.lang, s), longest)
+		text := words.Unless(!s.File().Unsaved(), "• ") + words.Clipped(files.NameOf(t.lang, s), longest)
+		changed = changed || one.item.Text != text
+		one.item.Text = text
 		t.all[s] = one
 		items = append(items, one.item)
 	}
+	front := t.all[t.desk.Front()].item
+	if !changed && slices.Equal(items, t.strip.Items) && t.strip.Selected() == front {
+		return
+	}
 	t.strip.OnSelected = nil
 	t.strip.SetItems(items)
-	t.strip.Select(t.all[t.desk.Front()].item)
+	t.strip.Select(front)
 	t.strip.OnSelected = t.chosen
 }
 
@@ -140,7 +147,8 @@ func (w *window) chooseTab(s *session.Session) bool {
 	if !w.takeTyped() {
 		return false
 	}
-	w.show(w.desk.Show(s))
+	w.desk.Show(s)
+	w.show()
 	return true
 }
 

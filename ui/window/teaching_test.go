@@ -22,12 +22,14 @@ exercise:
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	w.do("edit exercise")
 	for _, size := range []fyne.Size{{Width: 1366, Height: 740}, {Width: 1024, Height: 670}} {
 		w.win.Resize(size)
 		for _, task := range []int{1, 3, 4, 0} {
-			w.show(w.front().SetWork(w.front().Work().Turn(task)))
+			w.front().SetWork(w.front().Work().Turn(task))
+			w.show()
 			driver := fyne.CurrentApp().Driver()
 			from, to := w.asking.Panel.Front()
 			side := driver.AbsolutePositionForObject(w.lesson.Side).Y

@@ -18,9 +18,8 @@ import (
 // typing is what is typed over the selected node.
 type typing struct {
 	action.Front
-	tree  *treeview.View
-	taken *session.Change // by what was typed, after which more follows, which shows it
-	went  *engine.ID      // the leaf to which Enter went on, which is typed next
+	tree *treeview.View
+	went *engine.ID // the leaf to which Enter went on, which is typed next
 
 	inWords func() bool // the text view is what is worked with
 }
@@ -65,7 +64,7 @@ func (t typing) digit(r rune) {
 	switch {
 	case !strings.ContainsRune("0123456789+-−.,", r):
 	case t.Session().Selection().Count() == 0 && missing != nil && missing.AtLimit == 0:
-		t.goOn(t.Session().Reveal(t.Session().Selection().Of(t.Session().Tree().At(missing.Path).ID())))
+		t.reveal(t.Session().Selection().Of(t.Session().Tree().At(missing.Path).ID()))
 		t.valueFrom(string(r), true)
 	case t.canValue():
 		t.valueFrom(string(r), true)
@@ -93,17 +92,15 @@ func (t typing) valueFrom(text string, begun bool) {
 // selected, so that leaf after leaf can be added. If Enter led to it, all values are typed:
 // then nothing is selected, and one Enter more adds nothing.
 func (t typing) nextLeaf() {
-	from := t.Session().Selection().Primary()
-	c := t.Session().Reveal(t.Session().Selection().NextLeaf())
-	all := !c.Has(session.SelectionChanged) && *t.went == from
-	if all {
-		c |= t.Session().Select(t.Session().Selection().Of())
+	from, next := t.Session().Selection(), t.Session().Selection().NextLeaf()
+	on := next.Primary() != from.Primary() || next.Count() != from.Count()
+	all := !on && *t.went == from.Primary()
+	if *t.went = 0; all {
+		next = from.Of()
+	} else if on {
+		*t.went = next.Primary()
 	}
-	*t.went = 0
-	if !all && c.Has(session.SelectionChanged) {
-		*t.went = t.Session().Selection().Primary()
-	}
-	t.goOn(c)
+	t.reveal(next)
 	switch {
 	case *t.went != 0:
 	case all, kit.Fingers():
@@ -119,19 +116,18 @@ func (t typing) nextMissing() {
 		t.missing(next.Primary())
 		return
 	}
-	t.goOn(0)
+	t.Show()
 }
 
-// goOn shows what has changed, with what was taken before.
-func (t typing) goOn(c session.Change) {
-	taken := *t.taken
-	*t.taken = 0
-	t.Show(taken | c)
+// reveal selects other nodes and shows them, with what was typed before.
+func (t typing) reveal(next session.Selection) {
+	t.Session().Reveal(next)
+	t.Show()
 }
 
 // missing starts typing the value that a leaf lacks.
 func (t typing) missing(leaf engine.ID) {
-	t.goOn(t.Session().Reveal(t.Session().Selection().Of(leaf)))
+	t.reveal(t.Session().Selection().Of(leaf))
 	t.valueFrom("", false)
 }
 
@@ -154,10 +150,10 @@ func (t typing) probability() {
 		return func() {
 			next, ok := t.Session().Selection().Sibling(by)
 			if !ok {
-				t.goOn(0)
+				t.Show()
 				return
 			}
-			t.goOn(t.Session().Reveal(next))
+			t.reveal(next)
 			t.probability()
 		}
 	}
@@ -183,7 +179,7 @@ func (t typing) faulty(fault *engine.ChanceError) *kit.Choice {
 	}
 	begin := func(id engine.ID, typing func()) func() {
 		return func() {
-			t.goOn(t.Session().Reveal(t.Session().Selection().Of(id)))
+			t.reveal(t.Session().Selection().Of(id))
 			typing()
 		}
 	}
@@ -210,14 +206,9 @@ func (t typing) over(typing treeview.Typing, edit func(string) document.Edit) {
 // take makes an edit of what was typed for a document. Where more follows in the one in
 // front, that shows what has changed.
 func (t typing) take(s *session.Session, e document.Edit, more bool) error {
-	c, err := s.Do(e)
-	switch {
-	case err != nil:
-		return err
-	case more && s == t.Session():
-		*t.taken = c
-	default:
-		t.Changed(s, c)
+	err := s.Do(e)
+	if err == nil && !(more && s == t.Session()) {
+		t.Show()
 	}
-	return nil
+	return err
 }

@@ -17,7 +17,7 @@ func (w *window) zoomDeeds() action.Deeds {
 		}
 		return action.Deed{
 			Can: func() bool { tree, to := of(); return to >= 1 && to <= tree.Root().Height() },
-			Do:  func() { w.show(w.front().Fold(session.FoldTo(of()))) },
+			Do:  func() { w.front().Fold(session.FoldTo(of())); w.show() },
 		}
 	}
 	return action.Deeds{
@@ -28,7 +28,7 @@ func (w *window) zoomDeeds() action.Deeds {
 		"zoom to selection": {Do: func() { w.tree.ShowBelow(w.front().Selection().Primary()) }, Can: func() bool { return w.front().Selection().Count() > 0 }},
 		"ply less":          plies(-1),
 		"ply more":          plies(1),
-		"unfold all":        {Do: func() { w.show(w.front().Fold(session.Folds{})) }, Can: func() bool { return w.front().Folds().Any() }},
+		"unfold all":        {Do: func() { w.front().Fold(session.Folds{}); w.show() }, Can: func() bool { return w.front().Folds().Any() }},
 	}
 }
 
@@ -43,8 +43,8 @@ func (w *window) viewDeeds() action.Deeds {
 		"text larger":  textSize(25),
 		"text smaller": textSize(-25),
 		"text 100":     {Can: func() bool { return w.prefs.textSize() != 100 }, Do: func() { w.setTextSize(100) }},
-		"next tab":     {Do: func() { w.show(w.desk.Next(1)) }},
-		"tab before":   {Do: func() { w.show(w.desk.Next(-1)) }},
+		"next tab":     {Do: func() { w.desk.Next(1); w.show() }},
+		"tab before":   {Do: func() { w.desk.Next(-1); w.show() }},
 		"side panel":   {Do: w.toggleSide, Ticked: func() bool { return w.lesson.Side.Visible() }},
 		"full screen":  {Do: w.toggleFullScreen, Ticked: w.system.FullScreen},
 	}
@@ -110,7 +110,8 @@ func (w *window) newTheme() {
 // themeChanged draws the trees in the shapes and colours that there now are.
 func (w *window) themeChanged() {
 	w.unitChanged()
-	w.show(w.desk.SetLook(w.look()))
+	w.desk.SetLook(w.look())
+	w.show()
 	w.start.Again()
 }
 

@@ -2,8 +2,8 @@
 // [session.Desk] to the widgets that show them.
 //
 // What the user does is an action of one table, from which menus, tool bar, keys
-// and their list come. An action calls the session, which says what has changed,
-// and [window.show] shows that, each widget once. Nothing flows back.
+// and their list come. An action calls the session, and [window.show] shows what has
+// changed, each widget once. Nothing flows back.
 package window
 
 import (
@@ -80,6 +80,9 @@ type window struct {
 	finger    func() bool // reports whether the pointer is one
 	swipe     swipe
 
+	shown   *session.View // of the document in front, nil if nothing is
+	problem error         // that was said of its file
+
 	tree, second *treeview.View
 	panels
 	frame
@@ -89,26 +92,26 @@ type window struct {
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
 	w := &window{lang: lang, finger: system.Finger, sittings: practiceview.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, forms: form.Forms{Painter: paint.NewPainter()}}
 	kit.SetTheme(w.app, w.prefs.theme(false)) // before any widget measures its text
-	w.env.OnChange = w.changed
+	w.env.OnChange = w.show
 	w.desk = session.NewDesk(w.look(), w.env)
 	w.system = system.New(a, w.win, env.Store)
 	w.build(lang)
 	w.listen()
 	w.win.Resize(w.prefs.size())
-	w.show(session.FrontChanged | session.DocumentsChanged)
+	w.show()
 	w.recent.Look()
 	return w
 }
 
 // build makes all that is seen of the window, in a language.
 func (w *window) build(lang words.Language) {
-	w.lang = lang
+	w.lang, w.shown = lang, nil
 	w.desk.SetLook(w.look())
 	_ = speakToolkit(lang) // without it the toolkit speaks the system's language
 	w.dialogs, w.tips = kit.NewDialogs(lang, w.win, w.besideDialogs()), kit.NewTips(w.env.Clock.After)
 	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
 	w.system.Speak(lang, filedialog.Asker{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
-	w.makeParts(action.Front{Lang: lang, Session: w.front, Show: w.show, Changed: w.changed, Say: w.say, Tell: w.forms.Tell})
+	w.makeParts(action.Front{Lang: lang, Session: w.front, Show: w.show, Say: w.say, Tell: w.forms.Tell})
 	var resized kit.Waiting
 	w.win.SetContent(adaptive.Root(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer), func(narrow, low bool) {
 		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow, low) }) // what is being laid out is not changed meanwhile
@@ -147,7 +150,7 @@ func (w *window) makeParts(front action.Front) {
 	names := w.makeFiles(front)
 	tables := &exporting.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
 
-	w.typing = typing{front, w.tree, new(session.Change), new(engine.ID), func() bool { return system.InBrowser && w.text.Open() }}
+	w.typing = typing{front, w.tree, new(engine.ID), func() bool { return system.InBrowser && w.text.Open() }}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
 	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.lang.Comma())}
 	w.whatIf = lessonview.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)

@@ -102,7 +102,8 @@ func first(t testing.TB) driven {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 	return w
 }
 
@@ -121,7 +122,8 @@ func (w driven) place(notation string) {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	w.show(w.desk.OpenDocument(doc))
+	w.desk.OpenDocument(doc)
+	w.show()
 }
 
 func (w driven) notation() string { return notation.Write(w.front().Tree().Root()) }
@@ -477,7 +479,8 @@ func TestFindBar(t *testing.T) {
 	w.place("[1, 2]")
 	w.do("find")
 	expect(t, "another tab looks for nothing yet", strings.Contains(shown(w.find.bar), "No matches."), false)
-	w.show(w.desk.Show(before))
+	w.desk.Show(before)
+	w.show()
 	w.do("find")
 	has(t, "the first goes on", shown(w.find.bar), "1 of 1")
 	w.place("[" + strings.Repeat("1, ", 2999) + "7]")

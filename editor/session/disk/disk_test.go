@@ -64,7 +64,7 @@ func TestSessionOnTheDisk(t *testing.T) {
 	desk := session.NewDesk(scene.Look{}, env)
 	desk.OpenLoaded(l)
 	s := desk.Front()
-	if _, err := s.Do(document.Shift(1)); err != nil {
+	if err := s.Do(document.Shift(1)); err != nil {
 		t.Fatal(err)
 	}
 	for copied := false; !copied; {

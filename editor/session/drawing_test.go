@@ -21,7 +21,7 @@ func TestSnapshotStaysAsItWas(t *testing.T) {
 	}
 	value, _ := film.Result().Tree.At([]int{0, 0}).Value()
 	expect(t, "the value before", value, 3)
-	expect(t, "nodes", v.Nodes(), 7)
+	expect(t, "nodes", v.Tree().Root().Size(), 7)
 }
 
 // The search that goes on in the background is not waited for.
