@@ -8,7 +8,7 @@ import (
 
 // Edit returns the tree with all changes that change makes to a draft of it, or nil and
 // the error that change returns. Nodes keep their IDs, and unchanged parts are shared.
-// The cost is proportional to the changed nodes, their siblings and their ancestors,
+// The cost is proportional to the changed nodes, their ancestors and the siblings of both,
 // whatever the number of changes; the first edit of a shape also walks the tree once, as
 // [Tree.Find] does. If nothing differs in the end, Edit returns t itself.
 func (t *Tree) Edit(change func(*Draft) error) (*Tree, error) {
@@ -55,9 +55,7 @@ type sketch struct {
 	changed       bool    // the node or a descendant
 	listed        bool    // the children are linked from first to last
 	first, last   *sketch
-	before, after *sketch // siblings, if the parent is listed
-	index         int     // among the parent's children, if the parent is not listed
-	known         []*sketch
+	before, after *sketch // siblings
 }
 
 // Builder returns the builder for nodes to be put into the draft.
@@ -205,11 +203,8 @@ func (d *Draft) at(id ID) *sketch {
 	if !ok {
 		return nil
 	}
-	p := d.at(h.parent) // p isn't listed, or the node would be in touched
-	s := &sketch{node: p.node.children[h.index], parent: p, index: int(h.index)}
-	p.known = append(p.known, s)
-	d.touched[id] = s
-	return s
+	d.list(d.at(h.parent))
+	return d.touched[id]
 }
 
 // spot returns where to put a node: below p, in front of next, or last if next is nil.
@@ -232,21 +227,12 @@ func (d *Draft) list(p *sketch) {
 		return
 	}
 	p.listed = true
-	children := make([]*sketch, len(p.node.children))
-	for _, s := range p.known {
-		children[s.index] = s
-	}
-	fresh := make([]sketch, len(children)-len(p.known))
+	children := make([]sketch, len(p.node.children))
 	for i, c := range p.node.children {
-		s := children[i]
-		if s == nil {
-			s, fresh = &fresh[0], fresh[1:]
-			s.node = c
-			d.touched[c.id] = s
-		}
-		s.link(p, nil)
+		children[i].node = c
+		d.touched[c.id] = &children[i]
+		children[i].link(p, nil)
 	}
-	p.known = nil
 }
 
 // takeOut removes a node from its parent's children.
@@ -309,19 +295,13 @@ func (d *Draft) build(s *sketch) *Node {
 	if s.data != nil {
 		data = *s.data
 	}
-	switch {
-	case s.listed:
+	if s.listed {
 		children = make([]*Node, 0, len(children))
 		for c := s.first; c != nil; c = c.after {
 			children = append(children, d.build(c))
 		}
 		sameNode := func(a, b *Node) bool { return a.id == b.id }
 		d.reshaped = d.reshaped || !slices.EqualFunc(children, was.children, sameNode)
-	case len(s.known) > 0:
-		children = slices.Clone(children)
-		for _, c := range s.known {
-			children[c.index] = d.build(c)
-		}
 	}
 	if data == said && slices.Equal(children, was.children) {
 		return was

@@ -8,8 +8,8 @@ import (
 // shape stores each node's parent and index in a tree. It is built on first use, and
 // shared by trees whose nodes differ in data but not in position.
 type shape struct {
-	once  sync.Once
-	pages [][]hook // by ID; a page is nil if the tree has none of its IDs
+	once sync.Once
+	byID []hook
 }
 
 // hook is a node's position in the tree.
@@ -18,44 +18,28 @@ type hook struct {
 	index  int32 // among the parent's children
 }
 
-// hooksPerPage keeps the cost of unused IDs low: nodes made together have consecutive
-// IDs.
-const hooksPerPage = 1 << 10
-
-// hooks returns each node's position. The first call takes time linear in the size of the
-// tree, and the result 8 bytes per node.
-func (t *Tree) hooks() [][]hook {
-	t.shape.once.Do(func() {
-		pages := make([][]hook, t.next/hooksPerPage+1)
-		var walk func(n *Node)
-		walk = func(n *Node) {
-			for i, c := range n.children {
-				page := &pages[c.id/hooksPerPage]
-				if *page == nil {
-					*page = make([]hook, hooksPerPage)
-				}
-				(*page)[c.id%hooksPerPage] = hook{n.id, int32(i)}
-				walk(c)
-			}
-		}
-		walk(t.root)
-		t.shape.pages = pages
-	})
-	return t.shape.pages
-}
-
 // hook returns a node's position, and whether the tree has the node. The root's position
-// is the zero hook.
+// is the zero hook. The first call takes time linear in the size of the tree.
 func (t *Tree) hook(id ID) (hook, bool) {
 	if id == t.root.id {
 		return hook{}, true
 	}
-	pages := t.hooks()
-	page := int(id / hooksPerPage)
-	if page >= len(pages) || pages[page] == nil {
+	t.shape.once.Do(func() {
+		byID := make([]hook, t.next+1)
+		var walk func(n *Node)
+		walk = func(n *Node) {
+			for i, c := range n.children {
+				byID[c.id] = hook{n.id, int32(i)}
+				walk(c)
+			}
+		}
+		walk(t.root)
+		t.shape.byID = byID
+	})
+	if int(id) >= len(t.shape.byID) {
 		return hook{}, false
 	}
-	h := pages[page][id%hooksPerPage]
+	h := t.shape.byID[id]
 	return h, h.parent != 0
 }
 

@@ -7,48 +7,37 @@ import (
 )
 
 // IDSet is an immutable set of nodes; the zero value is empty. Adding or removing a node
-// returns another set, which shares almost everything with this one.
+// returns another set.
 type IDSet struct {
-	pages []*idPage // an entry is nil if it would have no nodes
+	words []uint64 // one bit per ID; the last word is not 0
 	count int
 }
-
-// idPage has one bit per ID.
-type idPage [64]uint64
-
-const idsPerPage = ID(len(idPage{}) * 64)
 
 // NewIDSet returns the set of the nodes.
 func NewIDSet(ids ...ID) (s IDSet) {
 	for _, id := range ids {
-		if page, word, bit := s.at(id); !s.Has(id) {
-			s.reach(page)
-			if s.pages[page] == nil {
-				s.pages[page] = &idPage{}
-			}
-			s.pages[page][word] |= bit
-			s.count++
+		if !s.Has(id) {
+			s.turn(id, 1)
 		}
 	}
 	return s
 }
 
-// at returns the position of a node's bit.
-func (s IDSet) at(id ID) (page int, word int, bit uint64) {
-	return int(id / idsPerPage), int(id % idsPerPage / 64), 1 << (id % 64)
-}
-
-// reach makes sure that the page's entry exists.
-func (s *IDSet) reach(page int) {
-	if page >= len(s.pages) {
-		s.pages = append(s.pages, make([]*idPage, page+1-len(s.pages))...)
+// turn adds or removes a node.
+func (s *IDSet) turn(id ID, by int) {
+	if missing := int(id/64) + 1 - len(s.words); missing > 0 {
+		s.words = append(s.words, make([]uint64, missing)...)
+	}
+	s.words[id/64] ^= 1 << (id % 64)
+	s.count += by
+	for last := len(s.words) - 1; last >= 0 && s.words[last] == 0; last-- {
+		s.words = s.words[:last]
 	}
 }
 
 // Has reports whether the node is in the set.
 func (s IDSet) Has(id ID) bool {
-	page, word, bit := s.at(id)
-	return page < len(s.pages) && s.pages[page] != nil && s.pages[page][word]&bit != 0
+	return int(id/64) < len(s.words) && s.words[id/64]>>(id%64)&1 == 1
 }
 
 // Len returns the number of nodes.
@@ -71,51 +60,23 @@ func (s IDSet) Without(id ID) IDSet {
 }
 
 func (s IDSet) turned(id ID, by int) IDSet {
-	page, word, bit := s.at(id)
-	other := IDSet{slices.Clone(s.pages), s.count + by}
-	other.reach(page)
-	changed := idPage{}
-	if old := other.pages[page]; old != nil {
-		changed = *old
-	}
-	changed[word] ^= bit
-	other.pages[page] = &changed
-	return other
+	s.words = slices.Clone(s.words)
+	s.turn(id, by)
+	return s
 }
 
 // All yields the nodes in the order of their IDs.
 func (s IDSet) All() iter.Seq[ID] {
 	return func(yield func(ID) bool) {
-		for i, page := range s.pages {
-			if page == nil {
-				continue
-			}
-			for word, left := range page {
-				for ; left != 0; left &= left - 1 {
-					if !yield(ID(i)*idsPerPage + ID(word*64+bits.TrailingZeros64(left))) {
-						return
-					}
+		for word, left := range s.words {
+			for ; left != 0; left &= left - 1 {
+				if !yield(ID(word*64 + bits.TrailingZeros64(left))) {
+					return
 				}
 			}
 		}
 	}
 }
 
-// Equal reports whether both sets contain the same nodes. Shared pages cost nothing.
-func (s IDSet) Equal(other IDSet) bool {
-	if s.count != other.count {
-		return false
-	}
-	for i, page := range s.pages {
-		var same *idPage
-		if i < len(other.pages) {
-			same = other.pages[i]
-		}
-		if page != same && (page == nil || same == nil || *page != *same) && !(page.empty() && same.empty()) {
-			return false
-		}
-	}
-	return true // the counts are equal, so neither set has further nodes
-}
-
-func (p *idPage) empty() bool { return p == nil || *p == idPage{} }
+// Equal reports whether both sets contain the same nodes.
+func (s IDSet) Equal(other IDSet) bool { return slices.Equal(s.words, other.words) }

@@ -35,7 +35,7 @@ type recorder struct {
 
 // newRecorder returns a recorder for a search of a tree. All options must be filled in.
 func newRecorder(ctx context.Context, t *Tree, o Options, moved fileOrder, trace bool) *recorder {
-	r := &recorder{records: newRecords(t.root.Size()), moved: moved, done: ctx.Done(), form: o.Algorithm.Form(), trace: trace}
+	r := &recorder{moved: moved, done: ctx.Done(), form: o.Algorithm.Form(), trace: trace}
 	r.least, r.most = plain(o.Bounds.Low), plain(o.Bounds.High)
 	if t.HasChance() {
 		r.exact = &exact{likely: map[Probability]ratio{}}

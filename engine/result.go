@@ -233,7 +233,7 @@ func (r *Result) childRecords(n *Node, rec *Record) []*Record {
 func (r *recorder) result(t *Tree, o Options) *Result {
 	res := &Result{
 		Options: o, Tree: t, Value: r.root().Value,
-		Visited: r.count(), Evaluated: r.leaves, Evaluations: r.evaluations,
+		Visited: len(r.records), Evaluated: r.leaves, Evaluations: r.evaluations,
 		Events: r.events,
 		moved:  r.moved, records: r.records, exact: r.exact,
 	}
