@@ -63,14 +63,15 @@ func (h *Hall) begin() {
 		}
 	}
 	h.Player.Pause()
+	inWindow := h.needs.Tree.LessonZoom()
 	h.Stage.Blacken(false)
 	h.Stage.Show()
 	h.room(true)
 	h.Canvases.Enlarge(true)
 	h.Stage.Put(h.Canvases)
 	h.needs.Tree.Choose(treeview.Chosen{}) // what is selected is nothing to the hall
-	h.needs.Tree.Fill()
-	h.needs.Second.Fill()
+	h.needs.Tree.Fill(inWindow)
+	h.needs.Second.Fill(inWindow)
 	h.needs.Tree.Focus()
 	h.Set()
 	h.follow()

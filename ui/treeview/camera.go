@@ -14,7 +14,10 @@ type Camera struct {
 	mode   mode
 	near   bool // it was fitted, but nearer than the whole scene, so that its texts can be read
 	far    bool // the user looks from afar on purpose: nothing comes nearer by itself
-	fill   bool // in a presentation: fitted, the scene fills the canvas, however large that makes it
+	// inWindow is set in a presentation, where the whole scene fills the canvas, however
+	// large that makes it: the zoom at which the window shows a lesson. In a presentation
+	// nothing is smaller.
+	inWindow float64
 }
 
 // mode tells who has placed a camera.
@@ -45,12 +48,12 @@ const (
 	// Below unreadable values are too small to be drawn; a lesson then comes as
 	// near as readable.
 	unreadable, readable = 0.43, 0.8
-	// In a hall a lesson comes as near as the smallest texts of a scene, the places of
-	// nodes, need to be read in the last row, on a canvas of usual size: that of a small
-	// screen, with pseudocode beside it.
-	hallReadable       = 14.0 / 12
-	hallWide, hallHigh = 792, 611
-	beside             = 8 // how far from the edge a scene ends that is not seen whole there
+	// Where a presentation can't show the whole scene, it comes as near as the smallest texts
+	// of a scene, the places of nodes, need to be read in the last row, on a canvas of usual
+	// size: that of a small screen, with pseudocode beside it.
+	presented                    = 14.0 / 12
+	presentedWide, presentedHigh = 792, 611
+	beside                       = 8 // how far from the edge a scene ends that is not seen whole there
 )
 
 // size is that of the canvas, and of texts: unit is the zoom at which the scene has
@@ -80,7 +83,7 @@ func (c *Camera) seen(s size) scene.Rect {
 
 // fit shows the whole rectangle in the middle, at most at a zoom.
 func (c *Camera) fit(b scene.Rect, s size, most float64) {
-	if c.fill {
+	if c.inWindow > 0 {
 		most = math.Inf(1)
 	}
 	v := paint.Fit(b, s.width, s.height, most*s.unit)
@@ -100,7 +103,7 @@ func (c *Camera) balance(root float64, b scene.Rect, s size) {
 // What could not be read even so is seen whole, and so is what fills the canvas.
 func (c *Camera) nearer(root scene.Rect, s size) {
 	zoom := s.unit * min(1, c.zoom)
-	if c.near = !c.fill && zoom > c.zoom && zoom >= unreadable; c.near {
+	if c.near = c.inWindow == 0 && zoom > c.zoom && zoom >= unreadable; c.near {
 		middle := c.seen(s).Middle()
 		c.zoom = zoom
 		c.center(middle, s)
@@ -162,13 +165,14 @@ func shift(low, high, a, b float64) float64 {
 // well within the view comes to its middle: there what comes next is seen, too.
 func (c *Camera) follow(box scene.Rect, s size) {
 	far, near := unreadable, readable
-	if c.fill && !s.shared { // for those in the last row
-		near = hallReadable * max(1, min(s.width/hallWide, s.height/hallHigh))
-		far = max(hallReadable, 0.8*near) // rather all of it a little smaller
+	far, near = far*s.unit, near*s.unit
+	if c.inWindow > 0 && !s.shared { // for those in the last row
+		far = c.inWindow
+		near = max(far, s.unit*presented*max(1, min(s.width/presentedWide, s.height/presentedHigh)))
 	}
-	if c.zoom < far*s.unit && !c.far {
+	if c.zoom < far && !c.far {
 		c.lead()
-		c.zoom = near * s.unit
+		c.zoom = near
 		c.center(box.Middle(), s)
 		return
 	}

@@ -23,7 +23,7 @@ func (v *View) Reveal(id engine.ID) {
 // Follow moves the view to what a lesson speaks of, near enough to be read.
 func (v *View) Follow(box scene.Rect) {
 	st := &v.stage
-	if st.camera.follow(box, st.size); st.camera.fill && st.camera.mode == led && st.scene != nil {
+	if st.camera.follow(box, st.size); st.camera.inWindow > 0 && st.camera.mode == led && st.scene != nil {
 		st.camera.hold(st.scene.Bounds.Grow(beside), st.size)
 	}
 	v.update()
@@ -78,11 +78,24 @@ func (v *View) GoNear(id engine.ID) {
 	}
 }
 
-// Fill shows the whole scene as large as the canvas, until Unfill.
-func (v *View) Fill() {
+// Fill shows the whole scene as large as the canvas, until Unfill. A lesson is never shown
+// smaller than in the window, at the zoom given.
+func (v *View) Fill(inWindow float64) {
 	v.before = v.stage.camera
-	v.stage.camera = Camera{zoom: v.stage.camera.zoom, fill: true}
+	v.stage.camera = Camera{zoom: v.stage.camera.zoom, inWindow: inWindow}
 	v.update()
+}
+
+// LessonZoom returns the zoom at which a lesson of the scene is shown on this canvas.
+func (v *View) LessonZoom() float64 {
+	unit, whole := v.stage.size.unit, Camera{}
+	if s := v.stage.scene; s != nil && v.stage.size.width > 0 {
+		whole.fit(s.Bounds, v.stage.size, mostFitted)
+	}
+	if whole.zoom < unreadable*unit {
+		return readable * unit
+	}
+	return whole.zoom
 }
 
 // Unfill takes up the view again that there was before Fill.
@@ -97,9 +110,9 @@ func (v *View) Mirror(other *View) {
 	if v.stage.scene == nil || other.stage.scene == nil {
 		return
 	}
-	told, fill := v.actions.Moved, v.stage.camera.fill
+	told, inWindow := v.actions.Moved, v.stage.camera.inWindow
 	v.actions.Moved, v.stage.camera = nil, other.stage.camera
-	v.stage.camera.fill = fill
+	v.stage.camera.inWindow = inWindow
 	v.update()
 	v.actions.Moved = told
 }

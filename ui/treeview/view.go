@@ -247,7 +247,7 @@ func (v *View) Resize(s fyne.Size) {
 	middle := st.camera.toScene(before.width/2, before.height/2)
 	v.BaseWidget.Resize(s)
 	st.size.width, st.size.height = float64(s.Width), float64(s.Height)
-	if m := st.camera.mode; st.size != before && (m == kept || m == led && st.camera.fill) { // there may be room for all of it
+	if m := st.camera.mode; st.size != before && (m == kept || m == led && st.camera.inWindow > 0) { // there may be room for all of it
 		st.camera.mode = fitted
 	}
 	if st.camera.moved() && st.size != before && before.width > 0 {

@@ -111,7 +111,7 @@ func TestZoomToTheSelectedSubtree(t *testing.T) {
 func TestFillHasNoLargestSize(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	before := b.stage.camera
-	b.Fill()
+	b.Fill(1)
 	bounds := b.stage.scene.Bounds
 	b.expect("it fills the canvas", b.stage.camera.zoom, min(b.stage.size.width/bounds.Width(), b.stage.size.height/bounds.Height()))
 	b.Unfill()

@@ -143,19 +143,27 @@ func TestAPresentationNamesItsSearch(t *testing.T) {
 	expect(t, "only there", strings.Count(shown(w.hall.Stage), "Alpha-beta, from left to right"), 1)
 }
 
-// All texts of a presented tree can be read in the last row, and what the step is about is seen.
+// No text of a presented tree is smaller than in the window. If all of the tree can be shown so,
+// it is, and what the step is about is always seen.
 func TestPresentedTreesAreReadable(t *testing.T) {
 	for _, c := range []struct{ branching, depth int }{{2, 3}, {4, 2}, {2, 5}, {4, 3}} {
 		for _, code := range []string{"", "p"} {
 			w := drawn(t, uniform(c.branching, c.depth))
 			w.win.Resize(fyne.NewSize(1366, 768))
+			w.do("lesson")
+			w.press(fyne.KeyPageDown)
+			inWindow := w.tree.Camera()
 			w.do("present")
 			w.typeText(code)
 			for step := 1; step <= w.front().Lesson().Last(); step += 14 {
 				w.press(slices.Repeat([]fyne.KeyName{fyne.KeyPageDown}, 14)...)
-				camera := w.tree.Camera()
-				if places := 12 * camera.Zoom(); places < 14-1e-6 {
-					t.Fatalf("%v: places are %v high", c, places)
+				camera, all, canvas := w.tree.Camera(), w.tree.Scene().Bounds, w.tree.Size()
+				if camera.Zoom() < inWindow.Zoom()-1e-6 {
+					t.Fatalf("%v: %v times as large as drawn, and in the window %v times", c, camera.Zoom(), inWindow.Zoom())
+				}
+				fits := min(float64(canvas.Width)/all.Width(), float64(canvas.Height)/all.Height()) >= inWindow.Zoom()
+				if fits && !w.tree.Sees(all.Grow(-24)) {
+					t.Fatalf("%v: the tree fits, but step %d doesn't show all of it", c, w.front().Lesson().Step())
 				}
 				if box, ok := w.tree.Scene().CurrentBox(); ok && !w.tree.Sees(box) {
 					t.Fatalf("%v: step %d is not seen", c, w.front().Lesson().Step())
