@@ -51,6 +51,7 @@ func (v *View) Dragged(e *fyne.DragEvent) {
 	case v.stage.drag.band:
 	case v.stage.drag.id == 0:
 		v.stage.camera.pan(float64(moved.DX), float64(moved.DY))
+		v.stage.keepInSight()
 	default:
 		v.stage.drag.to = v.stage.targetAt(v.stage.drag.at, v.actions.MayDrop)
 	}

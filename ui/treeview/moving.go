@@ -134,12 +134,7 @@ func (v *View) zoomAround(factor float64) {
 	if st.scene == nil {
 		return
 	}
-	seen := st.camera.seen(st.size)
-	near := st.scene.Nearest(seen.Middle(), seen)
-	for in := seen; len(near) == 0; near = st.scene.Nearest(seen.Middle(), in) {
-		in = in.Grow(in.Width())
-	}
-	if box, _ := st.scene.ShapeBox(near[0]); !box.Overlaps(seen) {
+	if box, seen := st.nearest(); !seen {
 		st.camera.center(box.Middle(), st.size)
 		v.update()
 	}

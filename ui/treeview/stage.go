@@ -147,6 +147,31 @@ func (s *stage) keepInPlace(next *scene.Scene) bool {
 	return false
 }
 
+// nearest returns where the node nearest to the middle of the view stands, and whether it is
+// seen.
+func (s *stage) nearest() (box scene.Rect, seen bool) {
+	view := s.camera.seen(s.size)
+	near := s.scene.Nearest(view.Middle(), view)
+	for in := view; len(near) == 0; near = s.scene.Nearest(view.Middle(), in) {
+		in = in.Grow(in.Width())
+	}
+	box, _ = s.scene.ShapeBox(near[0])
+	return box, box.Overlaps(view)
+}
+
+// keepInSight brings the nearest node into the view where neither a node nor an edge is seen:
+// zooming and dragging never lose the tree.
+func (s *stage) keepInSight() {
+	if s.scene == nil || s.size.width < 1 || s.size.height < 1 {
+		return
+	}
+	view := s.camera.seen(s.size)
+	box, seen := s.nearest()
+	if _, edge := s.scene.EdgeHit(view.Middle(), min(view.Width(), view.Height())/2); !seen && !edge {
+		s.camera.include(box, s.size)
+	}
+}
+
 // anchors returns the nodes that are seen, the best to hold on to first. Where the selected
 // one changes its place among its siblings it is their parent: else all others would move,
 // out of view perhaps.

@@ -208,6 +208,7 @@ func (v *View) Fit() {
 
 func (v *View) zoomBy(factor float64, at fyne.Position) {
 	v.stage.camera.zoomBy(factor, float64(at.X), float64(at.Y))
+	v.stage.keepInSight()
 	v.hover.leave(v)
 	v.update()
 }

@@ -63,6 +63,7 @@ func (v *View) Scrolled(e *fyne.ScrollEvent) {
 
 func (v *View) panBy(dx, dy float64) {
 	v.stage.camera.pan(dx, dy)
+	v.stage.keepInSight()
 	v.hover.leave(v)
 	v.update()
 }

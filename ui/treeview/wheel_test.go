@@ -129,3 +129,30 @@ func TestTheTreeNeverVanishes(t *testing.T) {
 		t.Errorf("four leaves are seen at %v", zoom)
 	}
 }
+
+// Whatever is turned, dragged or scrolled at whatever place, a part of the tree stays in view.
+func TestGesturesNeverLoseTheTree(t *testing.T) {
+	b := drawn(t, "[[1, [2, 3]], [[4, 5, 6], 7], 8]")
+	rapid.Check(t, func(t *rapid.T) {
+		b.Fit()
+		place := func(label string) fyne.Position {
+			size := b.Size()
+			return fyne.NewPos(float32(rapid.Float64Range(0, float64(size.Width)).Draw(t, label)), float32(rapid.Float64Range(0, float64(size.Height)).Draw(t, label)))
+		}
+		for range rapid.IntRange(1, 12).Draw(t, "gestures") {
+			at := place("at")
+			switch rapid.IntRange(0, 2).Draw(t, "gesture") {
+			case 0:
+				b.scroll(at, 0, float32(notch)*float32(rapid.IntRange(-6, 6).Draw(t, "notches")))
+			case 1:
+				b.scroll(at, 7, float32(rapid.IntRange(-900, 900).Draw(t, "scrolled"))+0.5)
+			case 2:
+				b.dragTo(at, place("to"), 0)
+			}
+		}
+		seen := b.stage.camera.seen(b.stage.size)
+		if _, edge := b.stage.scene.EdgeHit(seen.Middle(), max(seen.Width(), seen.Height())); !edge && len(b.stage.scene.Within(seen)) == 0 {
+			t.Fatalf("at %+v nothing is in view", b.stage.camera)
+		}
+	})
+}
