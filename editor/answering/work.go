@@ -390,7 +390,7 @@ func (w Work) Check() (Work, error) {
 		return w, ErrNoChecks
 	}
 	checked := w.sheet.Check(w.Answers())
-	if len(checked.Fields) == 0 && !w.anythingAnswered() {
+	if !w.anythingAnswered() {
 		return w, ErrNothing
 	}
 	if was != nil {
@@ -426,9 +426,12 @@ func (w Work) AskHint() (next Work, more bool, err error) {
 	return w, true, nil
 }
 
-// anythingAnswered reports whether a task has an answer, if only that nothing is right.
+// anythingAnswered reports whether a task has an answer that wasn't provided with the question,
+// if only that nothing is right.
 func (w Work) anythingAnswered() bool {
-	return slices.ContainsFunc(w.sheet.Tasks(), func(t exercise.Task) bool { return w.Answers().Of(t.Key()).Kind != written.Nothing })
+	return slices.ContainsFunc(w.sheet.Tasks(), func(t exercise.Task) bool {
+		return !reflect.DeepEqual(w.Answers().Of(t.Key()), w.given.Of(t.Key()))
+	})
 }
 
 // Explain tells why the answer in a field is wrong, if the last check found that.

@@ -126,6 +126,21 @@ func TestMistakesStayUntilTheyAreDisproved(t *testing.T) {
 	}
 }
 
+// The answers that are given are nobody's: to check them alone judges nothing.
+func TestGivenAnswersAreNotJudged(t *testing.T) {
+	for _, skill := range Skills() {
+		for _, stage := range []Stage{Most, Some} {
+			s, err := Sit(t.Context(), NewRound(skill, 1, stage))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s.Check(s.Exercise.Given).Judged() {
+				t.Errorf("%s, stage %d: the given answers are judged", skill, stage)
+			}
+		}
+	}
+}
+
 // What an exercise costs to make is bounded, also where the wishes for it can't all
 // be met.
 func TestMakingIsBounded(t *testing.T) {

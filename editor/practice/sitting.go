@@ -2,6 +2,7 @@ package practice
 
 import (
 	"context"
+	"reflect"
 
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
@@ -59,12 +60,12 @@ func (s Sitting) Check(a *written.Answers) Sitting {
 	return s
 }
 
-// wrong reports whether an answer is wrong. Branches that are left out are, unless
-// the task about them is still blank.
+// wrong reports whether an answer is wrong. Branches that are left out are, unless the task
+// about them has only the answers that are given.
 func (s Sitting) wrong(a *written.Answers) bool {
 	for at := range wrongIn(s.Exercise.Key, a) {
 		task := s.Exercise.Key.Exercise.Tasks[at.task]
-		if a.Of(task.Key()).Kind != written.Nothing {
+		if !reflect.DeepEqual(a.Of(task.Key()), s.Exercise.Given.Of(task.Key())) {
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"plytree/editor/practice"
 	"plytree/engine/text/sentence"
 )
 
@@ -20,6 +21,8 @@ type Env struct {
 	// OnChange is called on the session's goroutine when background work has changed something. It
 	// may be nil.
 	OnChange func()
+	// Practised is called with how far a round of practice is, to be kept. It may be nil.
+	Practised func(practice.Round)
 }
 
 // ErrCanceled means that the user was asked where to save a file, and canceled.

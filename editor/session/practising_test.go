@@ -8,6 +8,7 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/engine/exercise"
 	"plytree/fileformat"
@@ -26,15 +27,20 @@ answers: {values: {b: 1}, pruned: [d]}
 func TestPracticeIsNoWork(t *testing.T) {
 	w := newWorld()
 	d := session.NewDesk(scene.Look{}, w.env())
-	read := func() *fileformat.Document {
-		doc, err := fileformat.Read("", []byte(givenText))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return doc
+	doc, err := fileformat.Read("", []byte(givenText))
+	if err != nil {
+		t.Fatal(err)
 	}
-	d.Practise(read(), nil)
+	key, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, doc.Exercise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := practice.Sitting{Exercise: &practice.Exercise{Key: key, Given: doc.Answers, Stage: practice.Most}}
+	d.Practise(now, "Values", nil)
 	s := d.Front()
+	if _, err := s.Work().Check(); !errors.Is(err, answering.ErrNothing) {
+		t.Errorf("what is given is checked: %v", err)
+	}
 	b := answering.Field{Ask: exercise.Values, Node: at(s, 0)}
 	a := answering.Field{Ask: exercise.Values, Node: at(s)}
 	s.SetWork(s.Work().Answer(b, "9").Answer(a, "1"))
@@ -55,8 +61,8 @@ func TestPracticeIsNoWork(t *testing.T) {
 	w.pass(time.Hour)
 	expect(t, "copies", len(w.kept()), 0)
 
-	d.Practise(read(), s)
+	d.Practise(now, "Values", s)
 	expect(t, "one tab", len(d.All()), 1)
-	d.Practise(read(), s) // which is closed
+	d.Practise(now, "Values", s) // which is closed
 	expect(t, "another tab", len(d.All()), 2)
 }

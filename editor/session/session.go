@@ -14,6 +14,7 @@ package session
 import (
 	"sync/atomic"
 
+	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/finding"
 	"plytree/editor/lesson"
@@ -38,9 +39,10 @@ type Session struct {
 	file     *File
 	onTest   func() // is called when a test begins or ends here
 	closed   bool
-	guarded  bool         // it was opened as a test
-	authored bool         // the exercise itself was edited
-	asker    whatif.Asker // for the line of a probe
+	guarded  bool               // it was opened as a test
+	authored bool               // the exercise itself was edited
+	asker    whatif.Asker       // for the line of a probe
+	judged   *answering.Checked // the last check that was judged, of a practice exercise
 
 	evaluation *game.Evaluation // of the game that grew here last; the file doesn't store it
 }

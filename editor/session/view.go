@@ -5,6 +5,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/finding"
 	"plytree/editor/lesson"
+	"plytree/editor/practice"
 	"plytree/editor/whatif"
 	"plytree/engine"
 	"plytree/fileformat"
@@ -27,6 +28,7 @@ type View struct {
 	tested   bool              // a test is in progress in another document
 	outcome  *outcome          // of the last search that has ended
 	busy     bool              // a search is running in the background
+	sitting  practice.Sitting  // the round of practice, zero for none
 	laidOut  answering.Work    // the last work, whose layout is reused
 	reveals  int               // see Reveals
 }
@@ -135,6 +137,7 @@ func (s *Session) set(next View) {
 	}
 	s.search()
 	s.laidOut = s.Work()
+	s.judge()
 }
 
 // SetLook changes how the document is drawn. The session keeps its own folds.

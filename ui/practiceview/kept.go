@@ -18,8 +18,8 @@ const keptKey = "practice"
 // record is what somebody can do by now.
 func (p *Practice) record() practice.Record { return practice.ReadRecord(p.needs.Kept.String(keptKey)) }
 
-// keep keeps how far a round has come.
-func (p *Practice) keep(r practice.Round) {
+// Keep keeps how far a round has come.
+func (p *Practice) Keep(r practice.Round) {
 	p.needs.Kept.SetString(keptKey, p.record().With(r, p.needs.Now().Format(time.DateOnly)).String())
 }
 

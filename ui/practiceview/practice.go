@@ -5,7 +5,6 @@ package practiceview
 import (
 	"context"
 	"math/rand/v2"
-	"slices"
 	"time"
 
 	"plytree/editor/answering"
@@ -26,10 +25,8 @@ type Practice struct {
 
 // Needs is what practising needs of the window.
 type Needs struct {
-	Desk *session.Desk
-	// Sittings are those of a window, which outlive its parts.
-	Sittings Sittings
-	Dialogs  *kit.Dialogs
+	Desk    *session.Desk
+	Dialogs *kit.Dialogs
 	// Kept is where what somebody can do is kept from one start to the next.
 	Kept  Kept
 	Leave func() // leaves the start page
@@ -38,21 +35,14 @@ type Needs struct {
 	Exam  bool // there is nothing to be practised
 }
 
-// Sittings are the rounds that go on, by the documents of their exercises.
-type Sittings map[*session.Session]*sitting
-
-// sitting is a round at the exercise of a document.
-type sitting struct {
-	practice.Sitting
-	checked *answering.Checked // that was judged last
-}
-
 // New makes it, with its panel in a pane.
 func New(front action.Front, pane kit.Pane, g Needs) *Practice {
 	p := &Practice{Front: front, Seed: rand.Uint64, needs: g}
 	p.Panel = newPanel(pane, p.next)
-	for s, at := range g.Sittings { // which another language called otherwise
-		s.Retitle(front.Lang.Say(at.Round.Skill.Name()))
+	for _, s := range g.Desk.All() { // which another language called otherwise
+		if s.Practising() {
+			s.Retitle(front.Lang.Say(s.Sitting().Round.Skill.Name()))
+		}
 	}
 	return p
 }
@@ -65,11 +55,8 @@ func (p *Practice) Deeds() action.Deeds {
 	}
 }
 
-// front is the sitting in front, nil if there is none.
-func (p *Practice) front() *sitting { return p.needs.Sittings[p.Session()] }
-
 // may reports whether the next exercise may come.
-func (p *Practice) may() bool { return p.front() != nil && p.front().Judged() }
+func (p *Practice) may() bool { return p.Session().Sitting().Judged() }
 
 // Begin practises a skill, where it was left. In a program for an exam it refuses.
 func (p *Practice) Begin(s practice.Skill) {
@@ -78,7 +65,7 @@ func (p *Practice) Begin(s practice.Skill) {
 		return
 	}
 	var instead *session.Session
-	if p.front() != nil {
+	if p.Session().Practising() {
 		instead = p.Session()
 	}
 	p.sit(practice.NewRound(s, p.Seed(), p.record().Begin(s)), instead)
@@ -88,7 +75,7 @@ func (p *Practice) Begin(s practice.Skill) {
 // if there is none.
 func (p *Practice) Turn(s practice.Skill) bool {
 	for _, open := range p.needs.Desk.All() {
-		if at := p.needs.Sittings[open]; at != nil && at.Round.Skill == s {
+		if open.Practising() && open.Sitting().Round.Skill == s {
 			p.needs.Leave()
 			p.needs.Desk.Show(open)
 			p.Show()
@@ -100,8 +87,8 @@ func (p *Practice) Turn(s practice.Skill) bool {
 
 // next goes on to the next exercise, or asks what to practise now.
 func (p *Practice) next() {
-	switch at := p.front(); {
-	case at == nil || !at.Judged():
+	switch at := p.Session().Sitting(); {
+	case !at.Judged():
 	case at.Round.Finished():
 		p.choose()
 	default:
@@ -120,74 +107,29 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 		p.Tell(err)
 		return
 	}
-	doc := now.Exercise.Document()
-	doc.Title = p.Front.Lang.Say(r.Skill.Name())
 	p.needs.Leave()
-	p.needs.Desk.Practise(doc, instead)
-	for s := range p.needs.Sittings {
-		if !slices.Contains(p.needs.Desk.All(), s) {
-			delete(p.needs.Sittings, s)
-		}
-	}
-	p.needs.Sittings[p.Session()] = &sitting{Sitting: now}
-	if now.Exercise.Stage == practice.Example {
-		p.keep(now.Round)
-		err := p.Session().SetLesson(p.Session().Lesson().Begin())
-		p.Show()
-		if err != nil {
-			p.Say(p.Front.Lang.Error(err))
-		}
-		return
-	}
-	p.Session().SetWork(firstOpen(p.Session().Work(), now.Exercise))
+	p.needs.Desk.Practise(now, p.Front.Lang.Say(r.Skill.Name()), instead)
 	p.Show()
-	p.needs.Focus()
+	if now.Exercise.Stage != practice.Example {
+		p.needs.Focus()
+	}
 }
 
-// firstOpen turns to the first answer of an exercise that is not given.
-func firstOpen(w answering.Work, e *practice.Exercise) answering.Work {
-	w, _ = w.Turn(e.Open()).NextOpen(answering.Field{})
-	return w
-}
-
-// Set shows where the practising stands, once it has judged what was checked.
+// Set shows where the practising stands.
 func (p *Practice) Set() {
-	at := p.front()
-	kit.SetVisible(at != nil, p.Panel)
-	if at == nil {
-		return
-	}
-	judged := p.judge(at)
-	p.Panel.set(at.Sitting)
-	if judged && at.Outcome().Right {
-		kit.Focus(p.Panel.next)
-	}
-}
-
-// judge notes help and checks, and reports whether the exercise is judged by now
-// and was not before.
-func (p *Practice) judge(at *sitting) bool {
 	s := p.Session()
-	if s.Work().Hint() != nil || s.Lesson().On() {
-		at.Sitting = at.Help()
+	kit.SetVisible(s.Practising(), p.Panel)
+	if s.Practising() {
+		p.Panel.set(s.Sitting())
 	}
-	c := s.Work().Checked()
-	if c == nil || c == at.checked || !c.Whole() || at.Judged() {
-		return false
-	}
-	at.checked, at.Sitting = c, at.Check(s.Work().Answers())
-	if at.Judged() {
-		p.keep(at.Round)
-	}
-	return at.Judged()
 }
 
 // Status says where the practising stands, nil where nobody practises.
 func (p *Practice) Status() []string {
-	if p.front() == nil {
+	if !p.Session().Practising() {
 		return nil
 	}
-	return p.Front.Lang.SayAll(p.front().Status())
+	return p.Front.Lang.SayAll(p.Session().Sitting().Status())
 }
 
 // State says in a line what goes on, and offers it; false while the exercise is
@@ -196,7 +138,6 @@ func (p *Practice) State() (text string, next *kit.Choice, ok bool) {
 	if !p.may() || p.Session().Work().Hint() != nil {
 		return "", nil, false
 	}
-	at := p.front()
 	status := p.Status()
-	return status[len(status)-1], &kit.Choice{Text: nextText(p.Front.Lang, at.Sitting), Do: p.next}, true
+	return status[len(status)-1], &kit.Choice{Text: nextText(p.Front.Lang, p.Session().Sitting()), Do: p.next}, true
 }

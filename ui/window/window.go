@@ -13,6 +13,7 @@ import (
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
+	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine"
@@ -69,7 +70,6 @@ type window struct {
 	answering *exerciseview.Answering
 	asking    *exerciseview.Asking
 	practice  *practiceview.Practice
-	sittings  practiceview.Sittings
 	pictures  *exporting.Pictures
 	handOut   *class.HandOut
 	typing    typing
@@ -90,9 +90,9 @@ type window struct {
 
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
-	w := &window{lang: lang, finger: system.Finger, sittings: practiceview.Sittings{}, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, forms: form.Forms{Painter: paint.NewPainter()}}
+	w := &window{lang: lang, finger: system.Finger, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, forms: form.Forms{Painter: paint.NewPainter()}}
 	kit.SetTheme(w.app, w.prefs.theme(false)) // before any widget measures its text
-	w.env.OnChange = w.show
+	w.env.OnChange, w.env.Practised = w.show, func(r practice.Round) { w.practice.Keep(r) }
 	w.desk = session.NewDesk(w.look(), w.env)
 	w.system = system.New(a, w.win, env.Store)
 	w.build(lang)
@@ -173,7 +173,7 @@ func (w *window) makeParts(front action.Front) {
 		Clear:  func() { w.acts.Run("clear all") },
 	})
 	w.practice = practiceview.New(front, side, practiceview.Needs{
-		Desk: w.desk, Sittings: w.sittings, Dialogs: w.dialogs, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Now: time.Now, Exam: w.env.Exam,
+		Desk: w.desk, Dialogs: w.dialogs, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Now: time.Now, Exam: w.env.Exam,
 	})
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch, func() { w.setResult(w.front()) })
 	w.text = textview.New(w.text, front, side, textview.Needs{
