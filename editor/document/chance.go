@@ -13,27 +13,16 @@ import (
 // chance node's player, removes those that have lost their meaning. No edit completes them: if
 // they don't add up to 1, the author is told.
 
-// SetProbability sets the probability of the primary node from typed text; an empty text
-// removes it. It refuses a text that isn't a probability, and a node whose parent isn't a
-// chance node.
-func SetProbability(text string) Edit { return likening(text, primary) }
-
-// ProbabilityAll sets the probability of each selected node.
-func ProbabilityAll(text string) Edit { return likening(text, every) }
-
-func likening(text string, nodes func(draft) []engine.ID) Edit {
-	return drafting(sentence.Say("change probability"), func(d draft) ([]engine.ID, error) {
-		p, err := ReadProbability(text)
-		if err != nil {
-			return nil, err
+// SetProbability sets the probabilities of nodes from typed text; an empty text removes them. It
+// refuses a text that isn't a probability, and a node whose parent isn't a chance node.
+func SetProbability(text string) Edit {
+	p, err := ReadProbability(text)
+	return atSelected(sentence.Say("change probability"), func(d draft, id engine.ID) error {
+		if !BelowChance(d.tree, id) {
+			return sentence.Refuse("only children of a chance node have a probability; make the parent a chance node first")
 		}
-		return atEach(nodes(d), func(id engine.ID) (engine.ID, error) {
-			if !BelowChance(d.tree, id) {
-				return 0, sentence.Refuse("only children of a chance node have a probability; make the parent a chance node first")
-			}
-			return id, d.Set(id, func(said *engine.Data) { said.P = p })
-		})
-	})
+		return d.Set(id, func(said *engine.Data) { said.P = p })
+	}).unless(err)
 }
 
 // ReadProbability parses a typed probability: a fraction, a decimal with a point or a comma,

@@ -10,89 +10,49 @@ import (
 	"plytree/fileformat"
 )
 
-// Edits of node data. Those without All in their names edit the primary node, the others every
-// selected one.
+// Edits of the data of every selected node. [Edit.Alone] narrows them to the primary one.
 
-// SetName names the primary node; an empty text removes its name.
-func SetName(text string) Edit { return naming(text, primary) }
-
-// NameAll names every selected node; an empty text removes their names.
-func NameAll(text string) Edit { return naming(text, every) }
-
-func naming(text string, nodes func(draft) []engine.ID) Edit {
-	return setting(sentence.Say("change name"), nodes, func(said *engine.Data) { said.Name = strings.TrimSpace(text) })
+// SetName names nodes; an empty text removes their names.
+func SetName(text string) Edit {
+	return setting(sentence.Say("change name"), func(said *engine.Data) { said.Name = strings.TrimSpace(text) })
 }
 
-// SetMove labels the edge to the primary node; an empty text removes the label. It refuses the
-// root.
-func SetMove(text string) Edit { return labelling(text, primary) }
-
-// MoveAll labels the edge to every selected node; an empty text removes the labels. It refuses
-// the root.
-func MoveAll(text string) Edit { return labelling(text, every) }
-
-func labelling(text string, nodes func(draft) []engine.ID) Edit {
-	return drafting(sentence.Say("change move"), func(d draft) ([]engine.ID, error) {
-		return atEach(nodes(d), func(id engine.ID) (engine.ID, error) {
-			if id == d.tree.Root().ID() {
-				return 0, sentence.Refuse("the root has no move; choose another node")
-			}
-			return id, d.Set(id, func(said *engine.Data) { said.Move = strings.TrimSpace(text) })
-		})
-	})
-}
-
-// NoteAll sets the note of every selected node; an empty text removes it.
-func NoteAll(text string) Edit {
-	return setting(sentence.Say("change note"), every, func(said *engine.Data) { said.Note = strings.TrimSpace(text) })
-}
-
-// SetBoard sets the board of the primary node from typed text; an empty text removes it. It
-// refuses a text that isn't a board.
-func SetBoard(text string) Edit { return boarding(text, primary) }
-
-// BoardAll sets the board of every selected node from typed text; an empty text removes them.
-// It refuses a text that isn't a board.
-func BoardAll(text string) Edit { return boarding(text, every) }
-
-func boarding(text string, nodes func(draft) []engine.ID) Edit {
-	return drafting(sentence.Say("change board"), func(d draft) ([]engine.ID, error) {
-		var board engine.Board
-		if text = strings.TrimSpace(text); text != "" {
-			var err error
-			if board, err = engine.ReadBoard(text); err != nil {
-				return nil, err
-			}
+// SetMove labels the edges to nodes; an empty text removes the labels. It refuses the root.
+func SetMove(text string) Edit {
+	return atSelected(sentence.Say("change move"), func(d draft, id engine.ID) error {
+		if id == d.tree.Root().ID() {
+			return sentence.Refuse("the root has no move; choose another node")
 		}
-		return atEach(nodes(d), func(id engine.ID) (engine.ID, error) {
-			return id, d.Set(id, func(said *engine.Data) { said.Board = board })
-		})
+		return d.Set(id, func(said *engine.Data) { said.Move = strings.TrimSpace(text) })
 	})
 }
 
-// SetValue sets the value of the primary node from typed text, "" for none. If that is one of
-// several selected leaves, all of them get the value. It refuses a text that isn't a number.
-func SetValue(text string) Edit { return valuing(text, withLeaves) }
+// SetNote sets the notes of nodes; an empty text removes them.
+func SetNote(text string) Edit {
+	return setting(sentence.Say("change note"), func(said *engine.Data) { said.Note = strings.TrimSpace(text) })
+}
 
-// ValueAll sets the value of every selected node from typed text, "" for none; for an inner
-// node this is the estimate. It refuses a text that isn't a number.
-func ValueAll(text string) Edit { return valuing(text, every) }
+// SetBoard sets the boards of nodes from typed text; an empty text removes them. It refuses a
+// text that isn't a board.
+func SetBoard(text string) Edit {
+	var board engine.Board
+	var err error
+	if text = strings.TrimSpace(text); text != "" {
+		board, err = engine.ReadBoard(text)
+	}
+	return setting(sentence.Say("change board"), func(said *engine.Data) { said.Board = board }).unless(err)
+}
 
-func valuing(text string, nodes func(draft) []engine.ID) Edit {
-	return drafting(sentence.Say("change value"), func(d draft) ([]engine.ID, error) {
-		value, has, err := ReadValue(text)
-		if err != nil {
-			return nil, err
-		}
-		return atEach(nodes(d), func(id engine.ID) (engine.ID, error) {
-			return id, d.Set(id, func(said *engine.Data) { said.Value, said.HasValue = value, has })
-		})
-	})
+// SetValue sets the values of nodes from typed text, "" for none; for an inner node this is the
+// estimate. It refuses a text that isn't a number.
+func SetValue(text string) Edit {
+	value, has, err := ReadValue(text)
+	return setting(sentence.Say("change value"), func(said *engine.Data) { said.Value, said.HasValue = value, has }).unless(err)
 }
 
 // Highlight highlights every selected node and the edge to it, or removes the highlight.
 func Highlight(m engine.Highlight) Edit {
-	return setting(sentence.Say("change highlight"), every, func(said *engine.Data) { said.Highlight = m })
+	return setting(sentence.Say("change highlight"), func(said *engine.Data) { said.Highlight = m })
 }
 
 // Player sets who moves at every selected node, including chance nodes. Alternate means the
@@ -135,35 +95,23 @@ func TurnPlayer() Edit {
 	return turn
 }
 
-// setting is an edit of node data.
-func setting(name sentence.Sentence, nodes func(draft) []engine.ID, change func(*engine.Data)) Edit {
+// setting is an edit of the selected nodes' data.
+func setting(name sentence.Sentence, change func(*engine.Data)) Edit {
+	return atSelected(name, func(d draft, id engine.ID) error { return d.Set(id, change) })
+}
+
+// atSelected is an edit of each selected node.
+func atSelected(name sentence.Sentence, change func(draft, engine.ID) error) Edit {
 	return drafting(name, func(d draft) ([]engine.ID, error) {
-		return atEach(nodes(d), func(id engine.ID) (engine.ID, error) { return id, d.Set(id, change) })
+		return atEach(every(d), func(id engine.ID) (engine.ID, error) { return id, change(d, id) })
 	})
 }
 
-func primary(d draft) []engine.ID { return []engine.ID{d.at.Primary} }
-
 // every returns all selected nodes in drawing order, with the primary one last.
-func every(d draft) []engine.ID {
-	return d.others(func(*engine.Node) bool { return true })
-}
-
-// withLeaves returns the primary node and, if it is a leaf, the other selected leaves before
-// it.
-func withLeaves(d draft) []engine.ID {
-	if !d.tree.Node(d.at.Primary).Leaf() {
-		return primary(d)
-	}
-	return d.others((*engine.Node).Leaf)
-}
-
-// others returns the selected nodes that meet a condition, in drawing order, and then the
-// primary one.
-func (d draft) others(meant func(*engine.Node) bool) (ids []engine.ID) {
+func every(d draft) (ids []engine.ID) {
 	if d.at.All.Len() > 1 {
 		d.tree.Walk(func(v engine.Visit) bool {
-			if id := v.Node.ID(); d.at.All.Has(id) && id != d.at.Primary && meant(v.Node) {
+			if id := v.Node.ID(); d.at.All.Has(id) && id != d.at.Primary {
 				ids = append(ids, id)
 			}
 			return true

@@ -138,7 +138,7 @@ func TestRandomEdits(t *testing.T) {
 		doc := start(t, rapid.SampledFrom([]string{"?", "[1, 2]", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"}).Draw(t, "start"))
 		edits := []Edit{
 			AddChild(), AddSibling(true), AddSibling(false), Delete(), MoveSibling(1), MoveSibling(-1), Duplicate(), TurnPlayer(),
-			pasting(t, text(doc)), NameAll("n"), MoveAll("m"), NoteAll("o"), BoardAll("XO./..."), ValueAll("7"), SetValue("8"), Highlight(engine.Blue), Reorder(engine.Order{Kind: engine.Reversed}),
+			pasting(t, text(doc)), SetName("n"), SetMove("m"), SetNote("o"), SetBoard("XO./..."), SetValue("7"), SetValue("8"), Highlight(engine.Blue), Reorder(engine.Order{Kind: engine.Reversed}),
 		}
 		for range rapid.IntRange(0, 30).Draw(t, "edits") {
 			var ids []engine.ID
@@ -180,7 +180,7 @@ func manyEdits(t interface{ Fatal(...any) }, tree *engine.Tree) map[string]Edit 
 		leaves = append(leaves, n.ID())
 	}
 	return map[string]Edit{
-		"children": AddChild(), "values": ValueAll("7"), "marks": Highlight(engine.Blue), "copies": Duplicate(), "players": Player(engine.Min),
+		"children": AddChild(), "values": SetValue("7"), "marks": Highlight(engine.Blue), "copies": Duplicate(), "players": Player(engine.Min),
 		"moves": Drop(leaves[1:], leaves[0], 0), "among siblings": Drop(leaves[len(leaves)/2:], tree.Root().ID(), leaves[0]),
 		"grown": Grow(Growth{Branching: len(leaves), Depth: 1}), "pasted": pasting(t, strings.Repeat("1\n", len(leaves))), "deleted": Delete(),
 	}

@@ -21,6 +21,38 @@ type Edit struct {
 	Tells bool
 }
 
+// Alone returns the edit of the primary node's data alone.
+func (e Edit) Alone() Edit { return e.narrowed(func(*engine.Node) bool { return false }) }
+
+// AtLeaves returns the edit of the data of the primary node and the other selected leaves.
+func (e Edit) AtLeaves() Edit { return e.narrowed((*engine.Node).Leaf) }
+
+// narrowed returns the edit of the primary node and those other selected nodes that are meant.
+func (e Edit) narrowed(meant func(*engine.Node) bool) Edit {
+	edit := e.Make
+	e.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []engine.ID, error) {
+		ids := []engine.ID{at.Primary}
+		for id := range at.All.All() {
+			if meant(doc.Tree.Node(id)) {
+				ids = append(ids, id)
+			}
+		}
+		at.All = engine.NewIDSet(ids...)
+		return edit(doc, at)
+	}
+	return e
+}
+
+// unless returns the edit, or its refusal.
+func (e Edit) unless(refused error) Edit {
+	if refused != nil {
+		e.Make = func(*fileformat.Document, Targets) (*fileformat.Document, []engine.ID, error) {
+			return nil, nil, refused
+		}
+	}
+	return e
+}
+
 // Targets are the nodes that an edit applies to: the selected ones, or the root. All are in
 // the tree.
 type Targets struct {

@@ -60,7 +60,7 @@ func TestNothingInfiniteIsAdded(t *testing.T) {
 
 func TestWhatChangesNothingIsTheSameDocument(t *testing.T) {
 	doc := start(t, "[1, 2]")
-	for _, e := range []Edit{Shift(0), Round(3), FillLeaves([]float64{1, 2}), NameAll(""), SetValue(""), First(engine.Max), NoteAll(" ")} {
+	for _, e := range []Edit{Shift(0), Round(3), FillLeaves([]float64{1, 2}), SetName(""), SetValue(""), First(engine.Max), SetNote(" ")} {
 		if made(t, doc, e) != doc {
 			t.Errorf("%s makes another document", e.Name)
 		}

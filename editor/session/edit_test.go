@@ -38,7 +38,9 @@ func TestEdits(t *testing.T) {
 		{"[1, 2]", one, document.SetValue(" -2,5 "), "[-2.5, 2]", 1, "change value"},
 		{"[1, 2]", one, document.SetValue(""), "[?, 2]", 1, "change value"},
 		{"[1, 2]", one, document.SetValue("inf"), "[inf, 2]", 1, "change value"},
-		{"[1, [2, 3]]", [][]int{{1}, {1, 0}, {0}}, document.SetValue("7"), "[7, [7, 3]]", 2, "change value"},
+		{"[1, [2, 3]]", [][]int{{1}, {1, 0}, {0}}, document.SetValue("7").AtLeaves(), "[7, [7, 3]]", 2, "change value"},
+		{"[1, 2]", [][]int{{1}, {0}}, document.SetValue("7").Alone(), "[7, 2]", 1, "change value"},
+		{"[1, 2]", [][]int{{1}, {0}}, document.SetValue("7"), "[7, 7]", 2, "change value"},
 		{"[1, 2]", nil, document.Grow(document.Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", 1, "build tree"},
 		{"[[?, ?], [?, ?]]", nil, document.FillLeaves([]float64{1, 2, 3}), "[[1, 2], [3, ?]]", 0, "set leaf values"},
 		{"[[8, 3], [2, 4]]", nil, document.Reorder(engine.Order{Kind: engine.Best}), "[[3, 8], [2, 4]]", 0, "reorder"},
@@ -74,7 +76,7 @@ func TestEdits(t *testing.T) {
 func TestWhatIsSaidOfANode(t *testing.T) {
 	s := drawn(t, "[1, 2]")
 	s.Select(s.Selection().Of(at(s, 0)))
-	do(t, s, document.SetName(" top "), document.SetMove("left"), document.NoteAll("the first"))
+	do(t, s, document.SetName(" top "), document.SetMove("left"), document.SetNote("the first"))
 	d := s.Selection().Node().Data()
 	expect(t, "name, move and note", d.Name+"/"+d.Move+"/"+d.Note, "top/left/the first")
 	s.Select(s.Selection().Of(at(s)))

@@ -7,7 +7,7 @@ import (
 )
 
 // Explain returns what the search knows about a node; in a lesson, at the current step.
-// Without a search it says that there is none. It returns nothing for a node that does not
+// Without a search it says why there is none. It returns nothing for a node that does not
 // exist.
 func (v *View) Explain(id engine.ID) []sentence.Sentence {
 	path, ok := v.Tree().Find(id)
@@ -22,8 +22,10 @@ func (v *View) Explain(id engine.ID) []sentence.Sentence {
 		return v.Lesson().Known(path)
 	case res != nil:
 		return explain.At(res, path)
-	case v.Tree().Root().Unvalued() > 0:
-		return []sentence.Sentence{sentence.Say("There is no search yet because some values are missing.")}
+	case v.Search().Canceled():
+		return []sentence.Sentence{sentence.Say("The search was canceled.")}
+	case v.Search().Err() != nil:
+		return []sentence.Sentence{sentence.Say("There is no search: {{.Reason}}.", "Reason", sentence.Of(v.Search().Err()))}
 	}
 	return []sentence.Sentence{sentence.Say("There is no search yet.")}
 }

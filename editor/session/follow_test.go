@@ -234,7 +234,7 @@ func step(t *rapid.T, s *session.Session) string {
 	name := rapid.SampledFrom(names).Draw(t, "name")
 	edits := []document.Edit{
 		document.AddChild(), document.AddSibling(true), document.Duplicate(), document.Delete(), document.Delete(),
-		document.MoveSibling(-1), document.MoveSibling(1), document.SetName(name), document.SetName(name), document.NameAll(name), document.SetMove(name),
+		document.MoveSibling(-1), document.MoveSibling(1), document.SetName(name), document.SetName(name), document.SetName(name), document.SetMove(name),
 		document.Grow(document.Growth{Branching: 2, Depth: 1}), document.FillLeaves([]float64{3, 1}), document.NameNodes(false, true, false), document.NameNodes(true, false, true),
 		document.Reorder(engine.Order{Kind: engine.Best}), document.Reorder(engine.Order{Kind: engine.Random, Seed: 3}),
 		document.Reorder(engine.Order{Kind: engine.Reversed}), document.RemoveValues(), document.TurnPlayer(), s.Dropped(chosen[0], node(), node()), s.Dropped(chosen[0], node(), 0), paste,

@@ -135,7 +135,7 @@ func TestWhatIsKnownOfANode(t *testing.T) {
 	setValue(t, s, "", 0, 0, 0)
 	expect(t, "where it has not come", s.Explain(at(s, 1))[0].String(), "The search didn't reach this node because it stopped at child 1 of d, which has no value.")
 	setOptions(t, s, engine.Options{Order: engine.Order{Kind: engine.Best}})
-	expect(t, "values are missing", s.Explain(at(s))[0].String(), "There is no search yet because some values are missing.")
+	expect(t, "values are missing", s.Explain(at(s))[0].String(), "There is no search: the order best needs all values, but child 1 of d has none; enter a number, inf or -inf.")
 }
 
 // What is exported is what is seen: in a lesson its step, with the same folds.

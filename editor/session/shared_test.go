@@ -29,17 +29,17 @@ func TestSharedIsWhatAllHave(t *testing.T) {
 func TestEditsOfAllThatIsSelected(t *testing.T) {
 	s := drawn(t, "[[1, 2], [3, 4]]")
 	s.Select(s.Selection().Of(at(s, 0), at(s, 0, 1)))
-	do(t, s, document.NameAll(" n "), document.MoveAll("m"), document.NoteAll("look"), document.Highlight(engine.Green))
+	do(t, s, document.SetName(" n "), document.SetMove("m"), document.SetNote("look"), document.Highlight(engine.Green))
 	for _, path := range []engine.Path{{0}, {0, 1}} {
 		d := s.Tree().At(path).Data()
 		expect(t, "said", d.Name+d.Move+d.Note+d.Highlight.String(), "nmlookgreen")
 	}
 	expect(t, "of the others nothing", s.Tree().At(engine.Path{1}).Data(), engine.Data{})
 	s.Select(s.Selection().Of(at(s, 1)))
-	do(t, s, document.ValueAll("2,5"), document.Player(engine.Max))
+	do(t, s, document.SetValue("2,5"), document.Player(engine.Max))
 	d := s.Tree().At(engine.Path{1}).Data()
 	expect(t, "an estimate and a player", d.HasValue && d.Value == 2.5 && d.Player == engine.Max, true)
-	err := s.Do(document.ValueAll("x"))
+	err := s.Do(document.SetValue("x"))
 	refused[sentence.Refusal](t, "no number", err)
 	do(t, s, document.First(engine.Min))
 	expect(t, "who is first", s.Tree().Player(), engine.Min)

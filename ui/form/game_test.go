@@ -177,11 +177,11 @@ func TestABoardGrowsOn(t *testing.T) {
 	b := newBench(t, "[[1, 2], 3]")
 	child := b.Tree().Root().Children()[1].ID()
 	b.Select(b.Selection().Of(child))
-	for _, e := range []document.Edit{document.NameAll("n"), document.MoveAll("left")} {
+	for _, e := range []document.Edit{document.SetName("n"), document.SetMove("left")} {
 		b.edit(e)
 	}
 	put := func(text string) {
-		err := b.Do(document.BoardAll(text))
+		err := b.Do(document.SetBoard(text))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -334,7 +334,7 @@ func (v *View) change(e Editing, text string) {
 	if !slices.ContainsFunc(v.editing(), func(now Editing) bool { return now.ID == e.ID }) {
 		return
 	}
-	if err := v.Session().Do(e.Edit(text)); err != nil {
+	if err := v.Session().Do(e.Edit(text).Alone()); err != nil {
 		v.slips[e.ID] = Slip{Before: e.Text, Text: text, Why: v.Lang.Error(err)}
 		v.tellOf(e.Label, err)
 		return

@@ -28,7 +28,7 @@ func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.O
 		p.search.Set(front.Session().Tree(), front.Session().Searched()) // as it is now, also where that was refused
 		p.search.Complain(err)
 	})
-	p.node = panel.NewNode(pane, func(text string) error { return t.take(front.Session(), document.SetValue(text), false) }, t.tree.Focus)
+	p.node = panel.NewNode(pane, func(text string) error { return t.take(front.Session(), document.SetValue(text).AtLeaves(), false) }, t.tree.Focus)
 	p.inspector = panel.NewInspector(pane, inspecting(front, t))
 	p.ofTree = panel.NewOfTree(pane, describing(front, t.tree.Focus))
 	return p
@@ -52,7 +52,7 @@ func inspecting(front action.Front, t typing) panel.InspectorActions {
 		return func(text string) error { return t.take(front.Session(), e(text), false) }
 	}
 	return panel.InspectorActions{
-		Name: take(document.NameAll), Move: take(document.MoveAll), Probability: take(document.ProbabilityAll), Note: take(document.NoteAll), Value: take(document.ValueAll), Board: take(document.BoardAll),
+		Name: take(document.SetName), Move: take(document.SetMove), Probability: take(document.SetProbability), Note: take(document.SetNote), Value: take(document.SetValue), Board: take(document.SetBoard),
 		Highlight: func(h engine.Highlight) { front.Edit(document.Highlight(h)) },
 		Player:    func(p engine.Player) { front.Edit(document.Player(p)) },
 		Done:      t.tree.Focus,

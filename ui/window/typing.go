@@ -199,7 +199,11 @@ func (t typing) faulty(fault *engine.ChanceError) *kit.Choice {
 func (t typing) over(typing treeview.Typing, edit func(string) document.Edit) {
 	s := t.Session()
 	typing.ID = s.Selection().Primary()
-	typing.Take = func(text string, more bool) error { return t.take(s, edit(text), more) }
+	narrowed := document.Edit.Alone
+	if typing.Field == scene.Value {
+		narrowed = document.Edit.AtLeaves
+	}
+	typing.Take = func(text string, more bool) error { return t.take(s, narrowed(edit(text)), more) }
 	t.tree.Type(typing)
 }
 
