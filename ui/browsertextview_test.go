@@ -96,7 +96,7 @@ func (b browsed) answer(text, last string) *written.Answers {
 			b.put(fmt.Sprintf("text-answer-%d-all", task), w.Whole(task))
 		}
 		for _, f := range fields {
-			b.put(fmt.Sprintf("text-answer-%d-%d%s", task, f.Node, f.Side), w.Filled().Text(f))
+			b.put(fmt.Sprintf("text-answer-%d-%d%s", task, f.Node, f.Aspect), w.Filled().Text(f))
 		}
 	}
 	does(b, chromedp.KeyEvent("s", chromedp.KeyModifiers(chromedp.ModifierCtrl)))

@@ -67,12 +67,17 @@ func (w Work) answerWhole(task int, text string) (Work, error) {
 	case t.Ask.Is(exercise.Filling) && valueset.MeansNone(text):
 		return w.WithAnswers(w.sheet.SetNone(w.Answers(), task, true)), nil
 	case len(fields) == 1 && fields[0].Node == 0:
-		return w.answerField(fields[0], text)
+		return w.Type(fields[0], text)
 	}
 	return w.answerNodes(task, text)
 }
 
-func (w Work) answerField(f Field, text string) (Work, error) {
+// Type answers a field with a text as typed. It refuses text that it can't read, and says
+// what to write instead.
+func (w Work) Type(f exercise.Slot, text string) (Work, error) {
+	if w.sheet == nil {
+		return w, cmp.Or(w.err, ErrNotAsked)
+	}
 	text, err := w.sheet.Read(f, text)
 	if err != nil {
 		return w, err
@@ -191,21 +196,21 @@ func (w Work) AnswerNode(task int, node engine.ID, text string) (Work, error) {
 	if !ok {
 		return w, ErrNotAsked
 	}
-	if f.Side == "" {
-		return w.answerField(f, text)
+	if f.Aspect == "" {
+		return w.Type(f, text)
 	}
 	return plainly(text, func(text string) (Work, error) { return w.answerWindow(f, text) })
 }
 
-func (w Work) answerWindow(f Field, text string) (Work, error) {
+func (w Work) answerWindow(f exercise.Slot, text string) (Work, error) {
 	ends, ok := written.Window(text)
 	if !ok {
 		return w, sentence.Refuse("{{.Text}} isn't a window; write both ends, such as [-inf, 4]", "Text", sentence.Quoted(text))
 	}
 	var err error
-	for i, side := range []exercise.End{exercise.Alpha, exercise.Beta} {
-		f.Side = side
-		if w, err = w.answerField(f, ends[i]); err != nil {
+	for i, side := range []exercise.Aspect{exercise.Alpha, exercise.Beta} {
+		f.Aspect = side
+		if w, err = w.Type(f, ends[i]); err != nil {
 			return w, err
 		}
 	}
@@ -220,10 +225,10 @@ func (w Work) AtNode(task int, node engine.ID) string {
 		return ""
 	}
 	text := w.filled.Text(f)
-	if f.Side == "" {
+	if f.Aspect == "" {
 		return text
 	}
-	f.Side = exercise.Beta
+	f.Aspect = exercise.Beta
 	if beta := w.filled.Text(f); text != "" || beta != "" {
 		return "[" + text + ", " + beta + "]"
 	}

@@ -166,7 +166,7 @@ func TestAWindowInOneTextHasTwoFields(t *testing.T) {
 		t.Errorf("the window is %s", got)
 	}
 	f, _ := s.At(task, id)
-	f.Side = exercise.Beta
+	f.Aspect = exercise.Beta
 	if got := w.Answer(f, "4").AtNode(task, id); got != "[1,5, 4]" {
 		t.Errorf("with another end it is %s", got)
 	}

@@ -42,7 +42,7 @@ func TestAWorkIsAViewOfItsParts(t *testing.T) {
 		case 4:
 			next, _, err = next.AskHint()
 		case 5:
-			next, _ = next.NextOpen(Field{})
+			next, _ = next.NextOpen(exercise.Slot{})
 		default:
 			if f, there := next.Field(); there && f.Node != 0 {
 				next = next.Answer(f, []string{"4", "-1", ""}[r.IntN(3)])

@@ -18,7 +18,7 @@ type Checked struct {
 	*exercise.Marked
 	// Fields are the given answers, right or wrong. Those to Pruned and Order have the node
 	// that was ticked or numbered. An answer that has changed since the check has none.
-	Fields map[Field]Verdict
+	Fields map[exercise.Slot]Verdict
 
 	missing []int        // of each task
 	changed map[int]bool // the tasks whose answers have changed since the check
@@ -30,10 +30,7 @@ type Verdict struct {
 	// Told reports that the student asked for the reason. Until then, Why says only that the
 	// answer is wrong, so that the student can still find out why.
 	Told bool
-	// Number reports that the verdict is about a leaf's number in a construction, not about
-	// the branch to it.
-	Number bool
-	Why    sentence.Sentence
+	Why  sentence.Sentence
 
 	reason sentence.Sentence
 }
@@ -56,7 +53,7 @@ func (w Work) Found(task int) (Finding, bool) {
 	of := c.Tasks[task]
 	found := Finding{Right: of.Score.Cmp(of.Max) == 0, Missing: c.missing[task]}
 	for _, f := range c.Wrong(w.sheet, task) {
-		if c.Fields[f].Number && w.filled.Text(f) == "" { // a leaf that the search reaches has no number
+		if _, asked := w.sheet.index[f]; asked && w.filled.Text(f) == "" { // a leaf that the search reaches has no number
 			found.Missing++
 		} else {
 			found.Wrong++
@@ -81,7 +78,7 @@ func (s said) since(was, now *Filled) said {
 			left.Fields, left.changed = maps.Clone(c.Fields), maps.Clone(c.changed)
 			left.changed[task] = true
 			differs := now.differs(was, task)
-			maps.DeleteFunc(left.Fields, func(f Field, _ Verdict) bool { return f.Task == task && differs(f) })
+			maps.DeleteFunc(left.Fields, func(f exercise.Slot, _ Verdict) bool { return f.Task == task && differs(f) })
 			s.checked = &left
 		}
 	}
@@ -90,10 +87,10 @@ func (s said) since(was, now *Filled) said {
 
 // differs returns a function that tells whether the answer in a field of a task differs from
 // an earlier one.
-func (f *Filled) differs(was *Filled, task int) func(Field) bool {
+func (f *Filled) differs(was *Filled, task int) func(exercise.Slot) bool {
 	t, nodes := f.sheet.Tasks()[task], f.sheet.nodes(task)
 	if !t.Ask.Shaped(exercise.List) {
-		return func(at Field) bool {
+		return func(at exercise.Slot) bool {
 			return at.Node == 0 || t.Ask.Form().Apart || !reflect.DeepEqual(was.value(at), f.value(at))
 		}
 	}
@@ -112,7 +109,7 @@ func (f *Filled) differs(was *Filled, task int) func(Field) bool {
 			}
 		}
 	}
-	return func(at Field) bool { // a branch is judged together with those above and below it
+	return func(at exercise.Slot) bool { // a branch is judged together with those above and below it
 		up := nodes.Index(at.Node)
 		differs := at.Node == 0 || around[up]
 		for ; up >= 0 && !differs; up = nodes.Parent(up) {
@@ -133,7 +130,7 @@ func (f *Filled) places(task int) map[engine.ID]int {
 
 // Wrong returns the fields of some tasks, or of all if none is named, whose answers are wrong:
 // in preorder, alpha before beta.
-func (c *Checked) Wrong(sheet *Sheet, tasks ...int) (all []Field) {
+func (c *Checked) Wrong(sheet *Sheet, tasks ...int) (all []exercise.Slot) {
 	for f, v := range c.Fields {
 		if !v.Right && (len(tasks) == 0 || slices.Contains(tasks, f.Task)) {
 			all = append(all, f)
@@ -144,13 +141,13 @@ func (c *Checked) Wrong(sheet *Sheet, tasks ...int) (all []Field) {
 }
 
 // compare orders fields by their tasks, in preorder, alpha before beta.
-func (s *Sheet) compare(a, b Field) int {
-	return cmp.Or(cmp.Compare(a.Task, b.Task), cmp.Compare(s.Index(a.Task, a.Node), s.Index(b.Task, b.Node)), cmp.Compare(a.Side, b.Side))
+func (s *Sheet) compare(a, b exercise.Slot) int {
+	return cmp.Or(cmp.Compare(a.Task, b.Task), cmp.Compare(s.Index(a.Task, a.Node), s.Index(b.Task, b.Node)), cmp.Compare(a.Aspect, b.Aspect))
 }
 
 // explained returns the check with the reasons for these wrong answers shown; for all of them
 // if of is empty.
-func (c *Checked) explained(of ...Field) *Checked {
+func (c *Checked) explained(of ...exercise.Slot) *Checked {
 	told := *c
 	told.Fields = maps.Clone(c.Fields)
 	for f, v := range c.Fields {
@@ -164,11 +161,11 @@ func (c *Checked) explained(of ...Field) *Checked {
 
 // Check marks the answers as practice does: immediately, field by field. It ignores blanks.
 func (s *Sheet) Check(a *written.Answers) *Checked {
-	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[Field]Verdict{}, changed: map[int]bool{}}
+	c := &Checked{Marked: s.key.Mark(a, exercise.MarkOptions{}), Fields: map[exercise.Slot]Verdict{}, changed: map[int]bool{}}
 	c.missing = make([]int, len(c.Tasks))
 	for task, t := range c.Tasks {
 		if why, wrong := s.wrongList(t, a, task); wrong {
-			c.Fields[Field{Task: task, Ask: s.Tasks()[task].Ask}] = verdict(false, why)
+			c.Fields[exercise.Slot{Task: task}] = verdict(false, why)
 			continue
 		}
 		c.missing[task] = s.missingOf(t, a, task)
@@ -183,13 +180,10 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 			if t.Ask.Shaped(exercise.List) && item.ID == 0 && len(t.Items) > 1 {
 				continue // nothing is to be listed, and each node that is listed is judged
 			}
-			f := s.fieldOf(task, item)
-			if old, twice := c.Fields[f]; twice && !old.Right {
+			if old, twice := c.Fields[item.Judged]; twice && !old.Right {
 				continue // both answers must be right
 			}
-			v := verdict(item.Right, item.Why())
-			v.Number = item.Fault != 0
-			c.Fields[f] = v
+			c.Fields[item.Judged] = verdict(item.Right, item.Why())
 		}
 	}
 	return c
@@ -246,7 +240,7 @@ func (s *Sheet) checkOrder(c *Checked, a *written.Answers, task int) {
 			v = verdict(false, sentence.Count(n, "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.",
 				"Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", s.Label(task, id)))
 		}
-		c.Fields[Field{Task: task, Ask: s.Tasks()[task].Ask, Node: id}] = v
+		c.Fields[exercise.Slot{Task: task, Node: id}] = v
 	}
 }
 
@@ -275,13 +269,3 @@ func (s *Sheet) Slow(a *written.Answers) bool {
 // Prove computes once what is Slow; if it was canceled, the next call starts again. It may be
 // called on any goroutine.
 func (s *Sheet) Prove(ctx context.Context) error { return s.key.Solve(ctx) }
-
-// fieldOf returns the field in which an item was answered.
-func (s *Sheet) fieldOf(task int, item exercise.Item) Field {
-	f := Field{Task: task, Ask: item.Ask, Side: item.Bound}
-	f.Node = item.ID
-	if item.Whole {
-		f.Node = item.Fault
-	}
-	return f
-}

@@ -55,7 +55,7 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 		}
 		path, _ := place.Parse(of.at)
 		leaf := tree.At(path).ID()
-		v, there := w.Checked().Fields[Field{Ask: exercise.Construct, Node: leaf}]
+		v, there := w.Checked().Fields[exercise.Slot{Node: leaf}]
 		if len(w.Checked().Fields) != 1 || !there || v.Right || w.Checked().Tasks[0].Score.Sign() != 0 {
 			t.Errorf("%s: %+v", of.at, w.Checked().Fields)
 		}
@@ -71,6 +71,30 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 				t.Errorf("%s: the branch to %s is marked", of.at, place.Text(cut))
 			}
 		}
+	}
+}
+
+// The number at a leaf and the branch to it are two answers, each with its own verdict.
+func TestABranchIsNotTheNumberAtItsLeaf(t *testing.T) {
+	w, tree := constructed(t, "answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 2, 1.2.2: 4, 2.1.1: 5, 2.1.2: 6, 2.2.1: 7, 2.2.2: 8}}")
+	w, err := w.Check()
+	if err != nil {
+		t.Fatal(err)
+	}
+	number := exercise.Slot{Node: tree.At(engine.Path{0, 1, 1}).ID()}
+	branch := number
+	branch.Aspect = exercise.Branch
+	if v, there := w.Checked().Fields[branch]; !there || v.Right {
+		t.Errorf("of the branch it says %+v", w.Checked().Fields)
+	}
+	if v, there := w.Checked().Fields[number]; there {
+		t.Errorf("of the number it says %+v", v)
+	}
+	if f, open := w.GoTo(branch).Field(); !open || f != number {
+		t.Errorf("at the branch %+v is typed", f)
+	}
+	if h, _, err := w.AskHint(); err != nil || h.Hint().Field != (exercise.Slot{}) {
+		t.Errorf("the hint turns to %+v (%v)", h.Hint().Field, err)
 	}
 }
 
@@ -104,7 +128,7 @@ func TestHintsDoNotSelectTheAnswer(t *testing.T) {
 	key, sheet := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
 	perfect := key.Perfect()
 	cut := sheet.Listed(perfect, 0)
-	if h, _ := sheet.Hint(nil, 0); h.Field.Ask == exercise.Pruned && slices.Contains(cut, h.Field.Node) {
+	if h, _ := sheet.Hint(nil, 0); sheet.Tasks()[h.Field.Task].Ask == exercise.Pruned && slices.Contains(cut, h.Field.Node) {
 		t.Error("the hint selects a branch that is cut")
 	}
 	only, leaves := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.LeafOrder})

@@ -18,25 +18,20 @@ func (w Work) Drawn() map[engine.ID]scene.Answered {
 	if w.sheet == nil {
 		return at
 	}
-	drawn := map[Field]bool{}
-	again := func(f Field) bool {
-		f.Task = 0
-		was := drawn[f]
-		drawn[f] = true
-		return was
-	}
-	for _, task := range w.partTasks() {
-		t := w.sheet.Tasks()[task]
+	drawn, tasks := map[exercise.Slot]bool{}, w.partTasks()
+	for _, task := range tasks {
+		ask := w.sheet.ask(task)
+		first := tasks[slices.IndexFunc(tasks, func(other int) bool { return w.sheet.ask(other) == ask })]
 		switch {
-		case t.Ask.Shaped(exercise.List):
-			if !again(Field{Ask: t.Ask}) {
-				w.drawListed(at, task, t.Ask)
-			}
-		case t.Ask.Is(exercise.Filling):
+		case ask.Shaped(exercise.List) && first == task:
+			w.drawListed(at, task, ask)
+		case ask.Is(exercise.Filling):
 			w.drawWanted(at, task)
-		case t.Ask.Shaped(exercise.PerNode):
+		case ask.Shaped(exercise.PerNode):
 			for _, f := range w.sheet.Fields(task) {
-				if !again(f) {
+				same := f
+				if same.Task = first; !drawn[same] {
+					drawn[same] = true
 					w.drawFilled(at, f)
 				}
 			}
@@ -56,28 +51,26 @@ func (w Work) partTasks() []int {
 	return tasks
 }
 
-func (w Work) drawFilled(at map[engine.ID]scene.Answered, f Field) {
+func (w Work) drawFilled(at map[engine.ID]scene.Answered, f exercise.Slot) {
 	d, text, is := at[f.Node], w.filled.Text(f), w.verdict(f)
 	if text == "" && f.Task == w.task {
 		text, is = "?", scene.Open
 	}
-	d.Windowed = d.Windowed || f.Ask.Is(exercise.TwoEnds)
-	drawField(&d, f, text, is)
+	Draw(&d, w.sheet.ask(f.Task), f.Aspect, text, is)
 	at[f.Node] = d
 }
 
-func (w Work) verdict(f Field) scene.Verdict {
-	switch listed := f.Ask.Shaped(exercise.List); {
+func (w Work) verdict(f exercise.Slot) scene.Verdict {
+	switch listed := w.sheet.ask(f.Task).Shaped(exercise.List); {
 	case listed && w.givenIn(f.Task, f.Node), !listed && w.Given(f):
 		return scene.Given
 	case w.Checked() == nil:
 		return scene.Unmarked
 	}
 	v, ok := w.checked.Fields[f]
-	if !ok && f.Side != "" { // a window at a node that the search never reaches is wrong as a whole
-		whole := f
-		whole.Side = ""
-		v, ok = w.checked.Fields[whole]
+	if !ok { // a window at a node that the search never reaches is wrong as a whole
+		f.Aspect = ""
+		v, ok = w.checked.Fields[f]
 	}
 	switch {
 	case !ok:
@@ -92,10 +85,10 @@ func (w Work) drawListed(at map[engine.ID]scene.Answered, task int, ask exercise
 	listed, nodes := w.sheet.Listed(w.Answers(), task), w.sheet.nodes(task)
 	for i, id := range listed {
 		d := at[id]
-		is := w.verdict(Field{Task: task, Ask: ask, Node: id})
+		is := w.verdict(exercise.Slot{Task: task, Node: id})
 		for up := nodes.Parent(nodes.Index(id)); is == scene.Unmarked && up >= 0; up = nodes.Parent(up) {
 			if above := nodes.Node(up).ID(); !slices.Contains(listed, above) { // all its children are marked
-				is = w.verdict(Field{Task: task, Ask: ask, Node: above})
+				is = w.verdict(exercise.Slot{Task: task, Node: above})
 			}
 		}
 		if ask.Is(exercise.Branches) {
@@ -107,20 +100,17 @@ func (w Work) drawListed(at map[engine.ID]scene.Answered, task int, ask exercise
 	}
 }
 
-// drawField sets one answer where it is drawn. A bound is before the value.
-func drawField(d *scene.Answered, f Field, text string, is scene.Verdict) {
-	if !f.Ask.Is(exercise.Claim) {
-		text = numeral.Signs(text)
-	}
-	switch {
-	case text == "":
-	case f.Ask.Is(exercise.Number):
-		d.Value, d.ValueIs = d.Value+text, max(d.ValueIs, is)
-	case f.Ask.Is(exercise.Claim):
+// Draw sets one answer where it is drawn: at a node, to a task that asks this. A bound is
+// before the value.
+func Draw(d *scene.Answered, ask exercise.Ask, at exercise.Aspect, text string, is scene.Verdict) {
+	switch content := ask.Form().Content; {
+	case content == exercise.Number:
+		d.Value, d.ValueIs = d.Value+numeral.Signs(text), max(d.ValueIs, is)
+	case content == exercise.Claim:
 		d.Claim, d.ClaimIs = facts.SignOf(text), is
-	case f.Side == exercise.Alpha:
-		d.Alpha, d.AlphaIs = text, is
+	case at == exercise.Alpha:
+		d.Windowed, d.Alpha, d.AlphaIs = true, numeral.Signs(text), is
 	default:
-		d.Beta, d.BetaIs = text, is
+		d.Windowed, d.Beta, d.BetaIs = true, numeral.Signs(text), is
 	}
 }

@@ -16,9 +16,9 @@ type Filled struct {
 	sheet   *Sheet
 	answers *written.Answers
 	came    *Filled // the same with the answers provided with the question, nil for none
-	// called maps for each task about nodes the indices of the named nodes to the fields of
-	// the student's mapping. If two keys name one node, it has the first.
-	called []map[int]written.Field
+	// called has the fields of the student's mappings by the nodes that they name. If two keys
+	// name one node, it has the first.
+	called map[exercise.Slot]written.Field
 	// trees are the trees of the tasks that are asked on their own tree, and tried the
 	// searches of them. They are computed on demand.
 	trees []func() *engine.Tree
@@ -29,7 +29,7 @@ type Filled struct {
 // afterwards each field is available at once.
 func (s *Sheet) Fill(a *written.Answers) *Filled {
 	tasks := len(s.Tasks())
-	f := &Filled{sheet: s, answers: a, called: make([]map[int]written.Field, tasks), trees: make([]func() *engine.Tree, tasks), tried: make([]func() *engine.Result, tasks)}
+	f := &Filled{sheet: s, answers: a, called: map[exercise.Slot]written.Field{}, trees: make([]func() *engine.Tree, tasks), tried: make([]func() *engine.Result, tasks)}
 	for task, t := range s.Tasks() {
 		if t.Ask.Form().Apart {
 			f.trees[task] = sync.OnceValue(func() *engine.Tree { return f.treeOf(task) })
@@ -38,16 +38,15 @@ func (s *Sheet) Fill(a *written.Answers) *Filled {
 		if !atNodes(t.Ask) {
 			continue
 		}
-		fields := a.Of(t.Key()).Fields
-		nodes, called := s.nodes(task), make(map[int]written.Field, len(fields))
-		for _, w := range fields {
+		nodes := s.nodes(task)
+		for _, w := range a.Of(t.Key()).Fields {
 			if i := nodes.Find(w.Key); i >= 0 {
-				if _, twice := called[i]; !twice {
-					called[i] = w
+				at := exercise.Slot{Task: task, Node: nodes.Node(i).ID()}
+				if _, twice := f.called[at]; !twice {
+					f.called[at] = w
 				}
 			}
 		}
-		f.called[task] = called
 	}
 	return f
 }
@@ -74,31 +73,25 @@ func (f *Filled) given() *written.Answers {
 }
 
 // key returns the key of the answer that contains a field.
-func (f *Filled) key(at Field) string { return f.sheet.Tasks()[at.Task].Key() }
+func (f *Filled) key(at exercise.Slot) string { return f.sheet.Tasks()[at.Task].Key() }
 
 // Text returns the answer in a field, "" for a blank.
-func (f *Filled) Text(at Field) string {
-	w := f.value(at)
-	if at.Ask.Is(exercise.Ordering) {
-		return w.String()
-	}
-	return strings.TrimSpace(w.Text)
-}
+func (f *Filled) Text(at exercise.Slot) string { return strings.TrimSpace(f.value(at).String()) }
 
 // value returns the answer in a field as written.
-func (f *Filled) value(at Field) written.Value {
+func (f *Filled) value(at exercise.Slot) written.Value {
 	w := f.answers.Of(f.key(at))
 	if at.Node != 0 {
-		w = f.called[at.Task][f.sheet.Index(at.Task, at.Node)].Value
+		w = f.called[exercise.Slot{Task: at.Task, Node: at.Node}].Value
 	}
-	if at.Side != "" {
-		w = end(w, at.Side)
+	if at.Aspect != "" {
+		w = end(w, at.Aspect)
 	}
 	return w
 }
 
 // end returns the answer for one end of a window.
-func end(w written.Value, side exercise.End) written.Value {
+func end(w written.Value, side exercise.Aspect) written.Value {
 	i := sideIndex(side)
 	if w.Kind == written.List && i < len(w.Items) {
 		return w.Items[i]
@@ -107,7 +100,7 @@ func end(w written.Value, side exercise.End) written.Value {
 	return ends[i]
 }
 
-func sideIndex(side exercise.End) int {
+func sideIndex(side exercise.Aspect) int {
 	if side == exercise.Beta {
 		return 1
 	}
@@ -116,7 +109,7 @@ func sideIndex(side exercise.End) int {
 
 // Answer returns the answers with a new one in a field; the empty text removes it. A node that
 // is already named by a key keeps that key.
-func (f *Filled) Answer(at Field, text string) *written.Answers {
+func (f *Filled) Answer(at exercise.Slot, text string) *written.Answers {
 	if text = strings.TrimSpace(text); text == f.Text(at) {
 		return f.answers
 	}
@@ -127,18 +120,18 @@ func (f *Filled) Answer(at Field, text string) *written.Answers {
 	if at.Node == 0 {
 		return f.answers.With(f.key(at), w)
 	}
-	was, there := f.called[at.Task][f.sheet.Index(at.Task, at.Node)]
+	was, there := f.called[exercise.Slot{Task: at.Task, Node: at.Node}]
 	if !there {
 		was.Key = f.sheet.Call(at.Task, at.Node)
 	}
-	if at.Side != "" {
-		w = ends(was.Value, at.Side, w)
+	if at.Aspect != "" {
+		w = ends(was.Value, at.Aspect, w)
 	}
 	return f.answers.WithNode(f.key(at), was.Key, w)
 }
 
 // ends returns a window with one end changed; without any end there is no window.
-func ends(was written.Value, side exercise.End, w written.Value) written.Value {
+func ends(was written.Value, side exercise.Aspect, w written.Value) written.Value {
 	both := []written.Value{end(was, exercise.Alpha), end(was, exercise.Beta)}
 	both[sideIndex(side)] = w
 	if both[0].Kind == written.Nothing && both[1].Kind == written.Nothing {
@@ -149,7 +142,7 @@ func ends(was written.Value, side exercise.End, w written.Value) written.Value {
 
 // Next returns the next field of the same task without an answer, wrapping around at the end,
 // and false if all have one.
-func (f *Filled) Next(from Field) (Field, bool) {
+func (f *Filled) Next(from exercise.Slot) (exercise.Slot, bool) {
 	fields := f.sheet.turns[from.Task]
 	at, there := f.sheet.index[from]
 	if !there {
@@ -160,7 +153,7 @@ func (f *Filled) Next(from Field) (Field, bool) {
 			return next, true
 		}
 	}
-	return Field{}, false
+	return exercise.Slot{}, false
 }
 
 // Progress is how much of a task is answered.

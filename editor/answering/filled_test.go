@@ -44,6 +44,19 @@ func TestAnswersAreIndexedOnce(t *testing.T) {
 	}
 }
 
+// What stands where one number belongs is shown as it was written, and said to be unreadable.
+func TestAListWhereANumberBelongsIsShown(t *testing.T) {
+	for _, ask := range []exercise.Ask{exercise.Values, exercise.Windows} {
+		_, s := sheetOf(t, "[[1, 2], [3, 4]]", engine.Options{}, exercise.Task{Ask: ask})
+		list := written.ListOf(written.Plainly, "1", "2")
+		f := s.Fields(0)[0]
+		filled := s.Fill((&written.Answers{}).WithNode(string(ask), "root", written.Value{Kind: written.List, Items: []written.Value{list, list}}))
+		if text := filled.Text(f); text == "" || filled.Unread(f) == nil {
+			t.Errorf("%s: shown is %q, %v", ask, text, filled.Unread(f))
+		}
+	}
+}
+
 func BenchmarkAnAnswer(b *testing.B) {
 	for _, n := range []int{511, 1023, 2047} {
 		s, a := wide(b, n)

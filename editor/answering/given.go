@@ -24,7 +24,7 @@ func (a Attempt) WithGiven(given *written.Answers) Attempt {
 func (a Attempt) Practised() bool { return a.given != nil }
 
 // Given reports whether the answer in a field was provided with the question.
-func (w Work) Given(f Field) bool {
+func (w Work) Given(f exercise.Slot) bool {
 	return w.sheet != nil && w.filled.came != nil && w.filled.came.Text(f) != ""
 }
 

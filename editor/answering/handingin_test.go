@@ -80,7 +80,7 @@ func TestWhatIsOpen(t *testing.T) {
 			t.Errorf("%v %v are open, want %s", blank, partly, want)
 		}
 		for _, task := range []int{0, 1} {
-			if f, open := w.Filled().Next(Field{Task: task}); open {
+			if f, open := w.Filled().Next(exercise.Slot{Task: task}); open {
 				w = w.Answer(f, "4")
 			}
 		}

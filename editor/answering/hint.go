@@ -13,7 +13,7 @@ import (
 
 // Hint tells where and how to continue, without giving the answer.
 type Hint struct {
-	Field Field
+	Field exercise.Slot
 	// Question asks for the answer, and Way says how to find it.
 	Question, Way sentence.Sentence
 	// Step is the step of the search at which the answer is found, for a lesson
@@ -64,16 +64,16 @@ func (s *Sheet) missing(a *written.Answers, m *exercise.Marked, p *exercise.Part
 
 // surplus returns the hint about an answer that isn't asked for: a cut too many, or a leaf or
 // a node that the search never visits.
-func (s *Sheet) surplus(f Field) Hint {
-	item := exercise.Item{Ask: f.Ask, ID: f.Node}
+func (s *Sheet) surplus(f exercise.Slot) Hint {
+	item := exercise.Item{At: f, Ask: s.ask(f.Task), ID: f.Node}
 	return Hint{Field: f, Question: notRight, Way: taskwords.Way(s.About(f.Task), item), Step: s.step(f.Task, &item)}
 }
 
 // hinted returns the field that a hint points to. It is never the answer itself: for a branch
 // it is where the search cuts, for a leaf in the order the one before it, for a construction
 // the leaf that the search has reached.
-func (s *Sheet) hinted(a *written.Answers, m *exercise.Marked, task int, item exercise.Item) Field {
-	f := s.fieldOf(task, item)
+func (s *Sheet) hinted(a *written.Answers, m *exercise.Marked, task int, item exercise.Item) exercise.Slot {
+	f := item.Judged
 	switch nodes := s.nodes(task); item.Ask.Form().Content {
 	case exercise.Branches:
 		if item.ID == 0 { // nothing is pruned
@@ -81,14 +81,14 @@ func (s *Sheet) hinted(a *written.Answers, m *exercise.Marked, task int, item ex
 		}
 		f.Node = nodes.Node(nodes.Parent(s.Index(task, item.ID))).ID()
 	case exercise.Leaves:
-		f.Node = nodes.Node(0).ID()
+		f = exercise.Slot{Task: task, Node: nodes.Node(0).ID()}
 		for _, before := range m.Tasks[task].Items {
-			if before.Rank == item.Rank-1 && before.Right {
+			if before.At.Nth == item.At.Nth-1 && before.Right {
 				f.Node = before.ID
 			}
 		}
 	case exercise.Filling:
-		f.Node = s.standing(a, task, item)
+		f = exercise.Slot{Task: task, Node: s.standing(a, task, item)}
 	}
 	return f
 }
@@ -105,5 +105,8 @@ func (s *Sheet) standing(a *written.Answers, task int, item exercise.Item) engin
 	if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
 		return t.At(missing.Path).ID()
 	}
-	return item.Fault
+	if item.Judged.Aspect == exercise.Branch {
+		return 0
+	}
+	return item.Judged.Node
 }

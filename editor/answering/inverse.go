@@ -10,15 +10,6 @@ import (
 // atNodes reports whether the answer to a task is one for each of some nodes.
 func atNodes(a exercise.Ask) bool { return a.Shaped(exercise.PerNode) || a.Is(exercise.Filling) }
 
-// leavesOf returns the fields of a construction: one at each leaf that it asks about.
-func (s *Sheet) leavesOf(task int) (fields []Field) {
-	c, _ := s.Part(task).Construct(task)
-	for _, p := range c.Leaves {
-		fields = append(fields, Field{Task: task, Ask: s.Tasks()[task].Ask, Node: s.key.Tree.At(p).ID()})
-	}
-	return fields
-}
-
 // Understands reports whether a text can be read as the answer to a task about a range or an
 // order. It doesn't apply to other tasks.
 func (s *Sheet) Understands(task int, text string) bool {
@@ -99,15 +90,15 @@ func (w Work) drawWanted(at map[engine.ID]scene.Answered, task int) {
 	if w.Checked() == nil {
 		return
 	}
-	for f, v := range w.checked.Fields { // other cuts too, which lose marks
+	for f := range w.checked.Fields { // other cuts too, which lose marks
 		if f.Task != task || f.Node == 0 {
 			continue
 		}
 		a := at[f.Node]
-		if v.Number {
-			a.ValueIs = w.verdict(f)
-		} else {
+		if f.Aspect == exercise.Branch {
 			a.CutIs = w.verdict(f)
+		} else {
+			a.ValueIs = w.verdict(f)
 		}
 		at[f.Node] = a
 	}

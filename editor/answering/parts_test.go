@@ -43,7 +43,7 @@ func TestAPartIsWorkedOnAlone(t *testing.T) {
 	}
 	g, _ := s.At(0, e)
 	w = w.Answer(g, "5")
-	for task, want := range []Field{g, f, f, f, g} {
+	for task, want := range []exercise.Slot{g, f, f, f, g} {
 		if h, ok := s.Hint(w.Answers(), task); !ok || h.Field != want {
 			t.Errorf("from task %d the hint is %+v", task, h.Field)
 		}

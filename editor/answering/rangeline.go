@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/written"
 )
@@ -54,7 +55,7 @@ func (l RangeLine) Ticks() []float64 { return l.ticks }
 func (l RangeLine) Set() valueset.Set { return l.set }
 
 // Field returns the field that the line answers.
-func (l RangeLine) Field() Field { return Field{Task: l.task, Ask: l.sheet.Tasks()[l.task].Ask} }
+func (l RangeLine) Field() exercise.Slot { return exercise.Slot{Task: l.task} }
 
 // Toggle adds a tick to the set or removes it. For any other finite number it does this with
 // the open interval between the adjacent ticks.

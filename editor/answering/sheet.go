@@ -20,32 +20,23 @@ import (
 // Sheet is the questions of an exercise, each at its place in the tree.
 type Sheet struct {
 	key      *exercise.Key
-	fields   [][]Field                           // of each task, in preorder
-	turns    [][]Field                           // the same in the order of filling in
-	index    map[Field]int                       // the position of a field in turns
+	fields   [][]exercise.Slot                   // of each task, in preorder
+	turns    [][]exercise.Slot                   // the same in the order of filling in
+	index    map[exercise.Slot]int               // the position of a field in turns
 	examples []func() *example                   // of each task
 	traced   map[*exercise.Part]func() timetable // the events of its search, computed on demand
-}
-
-// Field is a place for one answer: to a task and, if the task is about nodes, to one node, and
-// one end of its window. Fields are comparable.
-type Field struct {
-	Task int // the index in the exercise
-	Ask  exercise.Ask
-	Node engine.ID    // 0 if the task is not about one node
-	Side exercise.End // "" except for windows
 }
 
 // NewSheet lays out the questions of a key, in time linear in their number; afterwards each
 // field is available at once.
 func NewSheet(k *exercise.Key) *Sheet {
-	s := &Sheet{key: k, index: map[Field]int{}, traced: map[*exercise.Part]func() timetable{}}
+	s := &Sheet{key: k, index: map[exercise.Slot]int{}, traced: map[*exercise.Part]func() timetable{}}
 	for _, p := range k.Parts() {
 		s.traced[p] = sync.OnceValue(func() timetable { return trace(p) })
 	}
 	for task, t := range s.Tasks() {
 		s.examples = append(s.examples, s.exampleOf(task))
-		fields := s.fieldsOf(task, t)
+		fields := s.Part(task).Slots(task)
 		way := fields
 		if t.Ask.Shaped(exercise.PerNode) && !(t.Ask.Is(exercise.TwoEnds) && t.At == exercise.Entry) {
 			way = s.upwards(fields)
@@ -60,6 +51,9 @@ func NewSheet(k *exercise.Key) *Sheet {
 
 // Tasks returns the tasks in their order.
 func (s *Sheet) Tasks() []exercise.Task { return s.key.Exercise.Tasks }
+
+// ask returns the kind of a task.
+func (s *Sheet) ask(task int) exercise.Ask { return s.Tasks()[task].Ask }
 
 // Key returns the right answers.
 func (s *Sheet) Key() *exercise.Key { return s.key }
@@ -100,53 +94,11 @@ func (s *Sheet) Moves(task int) (all []string) {
 // They must not be changed. A task about all nodes that the search visits has
 // fields at every inner node: which are visited is the question. Pruned branches
 // and the order of leaves have none; they are marked on the tree itself.
-func (s *Sheet) Fields(task int) []Field { return s.fields[task] }
-
-func (s *Sheet) fieldsOf(task int, t exercise.Task) (fields []Field) {
-	switch {
-	case t.Ask.Shaped(exercise.List):
-		return nil
-	case t.Ask.Is(exercise.Filling):
-		return s.leavesOf(task)
-	case !t.Ask.Shaped(exercise.PerNode):
-		return []Field{{Task: task, Ask: t.Ask}}
-	}
-	nodes := s.nodes(task)
-	for _, index := range asked(t, nodes) {
-		id := nodes.Node(index).ID()
-		if !t.Ask.Is(exercise.TwoEnds) {
-			fields = append(fields, Field{Task: task, Ask: t.Ask, Node: id})
-			continue
-		}
-		for _, side := range []exercise.End{exercise.Alpha, exercise.Beta} {
-			fields = append(fields, Field{task, t.Ask, id, side})
-		}
-	}
-	return fields
-}
-
-// asked returns the indices of the nodes that a task is about, in preorder.
-func asked(t exercise.Task, nodes *naming.Nodes) (indices []int) {
-	if t.Nodes == nil {
-		for i := range nodes.Len() {
-			if nodes.Inner(i) {
-				indices = append(indices, i)
-			}
-		}
-		return indices
-	}
-	for _, called := range t.Nodes {
-		if i := nodes.Find(called); i >= 0 {
-			indices = append(indices, i)
-		}
-	}
-	slices.Sort(indices)
-	return slices.Compact(indices)
-}
+func (s *Sheet) Fields(task int) []exercise.Slot { return s.fields[task] }
 
 // upwards sorts fields so that each comes after everything below its node, in the order in
 // which values are found.
-func (s *Sheet) upwards(fields []Field) []Field {
+func (s *Sheet) upwards(fields []exercise.Slot) []exercise.Slot {
 	if len(fields) == 0 {
 		return nil
 	}
@@ -156,7 +108,7 @@ func (s *Sheet) upwards(fields []Field) []Field {
 		last[i] = max(last[i], i)
 		last[nodes.Parent(i)] = max(last[nodes.Parent(i)], last[i])
 	}
-	return slices.SortedFunc(slices.Values(fields), func(f, g Field) int {
+	return slices.SortedFunc(slices.Values(fields), func(f, g exercise.Slot) int {
 		a, b := nodes.Index(f.Node), nodes.Index(g.Node)
 		return cmp.Or(cmp.Compare(last[a], last[b]), cmp.Compare(b, a))
 	})
@@ -164,10 +116,10 @@ func (s *Sheet) upwards(fields []Field) []Field {
 
 // At returns the field of a task at a node, and false if it has none there. Of a window's two
 // fields it returns that of alpha.
-func (s *Sheet) At(task int, node engine.ID) (Field, bool) {
-	f := Field{Task: task, Ask: s.Tasks()[task].Ask, Node: node}
-	if f.Ask.Is(exercise.TwoEnds) {
-		f.Side = exercise.Alpha
+func (s *Sheet) At(task int, node engine.ID) (exercise.Slot, bool) {
+	f := exercise.Slot{Task: task, Node: node}
+	if s.ask(task).Is(exercise.TwoEnds) {
+		f.Aspect = exercise.Alpha
 	}
 	_, there := s.index[f]
 	return f, there && node != 0
@@ -175,7 +127,7 @@ func (s *Sheet) At(task int, node engine.ID) (Field, bool) {
 
 // Neighbour returns the field this many places further on in its task, wrapping around at the
 // ends.
-func (s *Sheet) Neighbour(from Field, by int) Field {
+func (s *Sheet) Neighbour(from exercise.Slot, by int) exercise.Slot {
 	at, there := s.index[from]
 	if !there {
 		return from

@@ -99,7 +99,7 @@ func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
 		t.Error("an inner node has no place in the order")
 	}
 	c := s.Check(a)
-	if len(c.Fields) != 2 || !c.Fields[Field{Task: 0, Ask: exercise.Pruned, Node: at(1, 1)}].Right {
+	if len(c.Fields) != 2 || !c.Fields[exercise.Slot{Node: at(1, 1)}].Right {
 		t.Errorf("%+v", c.Fields)
 	}
 	again, _ := s.Toggle(a, 0, at(1, 1))
@@ -144,9 +144,9 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 }
 
 // answered takes over one answer of the key.
-func answered(t *rapid.T, s *Sheet, a, perfect *written.Answers, f Field) *written.Answers {
-	if f.Ask == exercise.Pruned || f.Ask == exercise.LeafOrder {
-		return a.With(string(f.Ask), perfect.Of(string(f.Ask)))
+func answered(t *rapid.T, s *Sheet, a, perfect *written.Answers, f exercise.Slot) *written.Answers {
+	if ask := s.Tasks()[f.Task].Ask; ask == exercise.Pruned || ask == exercise.LeafOrder {
+		return a.With(string(ask), perfect.Of(string(ask)))
 	}
 	changed := s.Fill(a).Answer(f, s.Fill(perfect).Text(f))
 	if changed == a {
@@ -168,11 +168,11 @@ func TestHintsFollowTheSearch(t *testing.T) {
 		t.Errorf("with wrong cuts in front the hint is %q", h.Question)
 	}
 	asked := ""
-	a = s.Fill(a).Answer(Field{Ask: exercise.Value}, s.Fill(perfect).Text(Field{Ask: exercise.Value}))
+	a = s.Fill(a).Answer(exercise.Slot{}, s.Fill(perfect).Text(exercise.Slot{}))
 	for range 3 {
 		h, _ := s.Hint(a, 0)
 		asked += h.Question.String() + "\n"
-		if h.Field.Ask == exercise.LeafOrder {
+		if s.Tasks()[h.Field.Task].Ask == exercise.LeafOrder {
 			leaves := perfect.Of(string(exercise.LeafOrder)).Items
 			done := len(a.Of(string(exercise.LeafOrder)).Items) + 1
 			a = a.With(string(exercise.LeafOrder), written.Value{Kind: written.List, Items: leaves[:done]})
@@ -230,10 +230,10 @@ func ordered(leaves []string) *written.Answers {
 func TestHintsOfTooMuch(t *testing.T) {
 	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.Values})
 	a, _ := s.Toggle(key.Perfect(), 0, key.Tree.At(engine.Path{0, 0, 1}).ID())
-	if h, ok := s.Hint(a, 1); !ok || h.Field.Ask != exercise.Pruned || h.Field.Node != key.Tree.At(engine.Path{0, 0, 1}).ID() || h.Step < 2 {
+	if h, ok := s.Hint(a, 1); !ok || s.Tasks()[h.Field.Task].Ask != exercise.Pruned || h.Field.Node != key.Tree.At(engine.Path{0, 0, 1}).ID() || h.Step < 2 {
 		t.Errorf("%v %+v", ok, h)
 	}
-	unseen := Field{Task: 1, Ask: exercise.Values, Node: key.Tree.At(engine.Path{1, 1}).ID()}
+	unseen := exercise.Slot{Task: 1, Node: key.Tree.At(engine.Path{1, 1}).ID()}
 	b := s.Fill(key.Perfect()).Answer(unseen, "8")
 	if h, ok := s.Hint(b, 1); !ok || h.Field != unseen || h.Step < 2 {
 		t.Errorf("%v %+v", ok, h)

@@ -31,7 +31,7 @@ func TestFeedbackComesInStages(t *testing.T) {
 	}
 	told := func(what string, want ...bool) {
 		t.Helper()
-		for i, f := range []Field{a, b, c} {
+		for i, f := range []exercise.Slot{a, b, c} {
 			v := w.Checked().Fields[f]
 			if v.Told != want[i] || v.Right || (len(v.Why.Data) > 0) != want[i] {
 				t.Errorf("%s: of answer %d it is said: %+v", what, i, v)
@@ -62,7 +62,7 @@ func TestFeedbackComesInStages(t *testing.T) {
 	}
 	check()
 	told("another answer", false, true, true)
-	if next := w.Explain(Field{Task: 7}); next.Checked() != w.Checked() {
+	if next := w.Explain(exercise.Slot{Task: 7}); next.Checked() != w.Checked() {
 		t.Error("what was never answered is explained")
 	}
 }
@@ -72,14 +72,14 @@ func TestFeedbackComesInStages(t *testing.T) {
 func TestFieldsAreInTheOrderOfTheSearch(t *testing.T) {
 	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Bounds},
 		exercise.Task{Ask: exercise.Windows}, exercise.Task{ID: "entry", Ask: exercise.Windows, At: exercise.Entry})
-	placeOf := func(f Field) string {
+	placeOf := func(f exercise.Slot) string {
 		path, _ := key.Tree.Find(f.Node)
 		return place.Text(path)
 	}
 	up := []string{"1.1", "1.2", "1", "2.1", "2.2", "2", "root"}
 	for task, want := range [][]string{up, up, up, {"root", "1", "1.1", "1.2", "2", "2.1", "2.2"}} {
 		w := Work{}.With(s, nil).Turn(task).At(key.Tree.Root().ID())
-		f := Field{}
+		f := exercise.Slot{}
 		for _, at := range want {
 			for side := 0; side == 0 || side < len(s.Fields(task))/len(want); side++ {
 				var ok bool
@@ -89,7 +89,7 @@ func TestFieldsAreInTheOrderOfTheSearch(t *testing.T) {
 				if f, _ = w.Field(); placeOf(f) != at {
 					t.Fatalf("task %d: the next is %s, not %s", task, placeOf(f), at)
 				}
-				w = w.Answer(f, map[bool]string{true: "=", false: "1"}[f.Ask == exercise.Bounds])
+				w = w.Answer(f, map[bool]string{true: "=", false: "1"}[s.Tasks()[f.Task].Ask == exercise.Bounds])
 			}
 		}
 		if back, _ := w.Field(); placeOf(s.Neighbour(back, -1)) != want[len(want)-1] && placeOf(s.Neighbour(back, -1)) != want[len(want)-2] {

@@ -15,19 +15,20 @@ import (
 // Read returns the text typed into a field in the form to store, "" for a blank. It refuses
 // text that it can't read, and says how to write such an answer: this is a typing error, so
 // the refusal reveals nothing about the right answer.
-func (s *Sheet) Read(f Field, text string) (string, error) {
+func (s *Sheet) Read(f exercise.Slot, text string) (string, error) {
 	text = strings.TrimSpace(text)
+	ask := s.ask(f.Task)
 	switch {
-	case text == "" || f.Ask.Shaped(exercise.PerNode) && written.NotVisited(text):
+	case text == "" || ask.Shaped(exercise.PerNode) && written.NotVisited(text):
 		return text, nil
-	case f.Ask.Is(exercise.Move):
+	case ask.Is(exercise.Move):
 		return s.move(f.Task, text)
-	case f.Ask.Is(exercise.NumberSet) || f.Ask.Is(exercise.Ordering):
+	case ask.Is(exercise.NumberSet) || ask.Is(exercise.Ordering):
 		if !s.Understands(f.Task, text) {
-			return "", s.notUnderstood(f)
+			return "", s.notUnderstood(f.Task)
 		}
 		return text, nil
-	case f.Ask.Is(exercise.Claim):
+	case ask.Is(exercise.Claim):
 		for _, way := range []string{text, text + "="} { // a single > means >=
 			if b, ok := facts.ReadClaim(way); ok {
 				return string(b), nil
@@ -39,7 +40,7 @@ func (s *Sheet) Read(f Field, text string) (string, error) {
 	if !read.ok {
 		return "", document.NotANumber(text)
 	}
-	if f.Ask.Is(exercise.Filling) {
+	if ask.Is(exercise.Filling) {
 		if read.Fraction != "" {
 			return "", document.NotANumber(text) // no leaf can have such a value
 		}
@@ -75,9 +76,9 @@ func (s *Sheet) move(task int, text string) (string, error) {
 }
 
 // notUnderstood says how to write the answer to an inverse question.
-func (s *Sheet) notUnderstood(f Field) error {
-	if f.Ask.Is(exercise.Ordering) {
-		return sentence.Refuse("Write each node with all its children in their new order, for example {{.Example}}.", "Example", taskwords.OrderExample(s.About(f.Task)))
+func (s *Sheet) notUnderstood(task int) error {
+	if s.ask(task).Is(exercise.Ordering) {
+		return sentence.Refuse("Write each node with all its children in their new order, for example {{.Example}}.", "Example", taskwords.OrderExample(s.About(task)))
 	}
-	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7 or [3; 7]. You can also write all or none.", "X", s.X(f.Task))
+	return sentence.Refuse("Write a set of numbers, such as {{.X}} >= 6, 3 < {{.X}} <= 7 or [3; 7]. You can also write all or none.", "X", s.X(task))
 }

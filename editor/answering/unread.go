@@ -10,13 +10,13 @@ import (
 
 // Unread returns why the text of a field can't be read, nil if it can or if there is none.
 // Such an answer is kept as typed, but doesn't count as one.
-func (f *Filled) Unread(at Field) error {
+func (f *Filled) Unread(at exercise.Slot) error {
 	_, err := f.sheet.Read(at, f.Text(at))
 	return err
 }
 
 // answered reports whether a field has a readable answer.
-func (f *Filled) answered(at Field) bool { return f.Text(at) != "" && f.Unread(at) == nil }
+func (f *Filled) answered(at exercise.Slot) bool { return f.Text(at) != "" && f.Unread(at) == nil }
 
 // Unread returns why some answer to a task can't be read, nil if all of them can. There must
 // be a sheet.

@@ -46,7 +46,7 @@ type Work struct {
 // the log. It never changes.
 type Attempt struct {
 	task  int
-	side  exercise.End     // the end of a window being answered
+	side  exercise.Aspect  // the end of a window being answered
 	given *written.Answers // provided with the question, nil for none
 	said
 	log worklog.Record // of everything, including what was undone
@@ -216,20 +216,22 @@ func (w Work) Ask() exercise.Ask {
 
 // Field returns the field to answer next: of the current task, at the current node. It returns
 // false if there is none.
-func (w Work) Field() (Field, bool) {
+func (w Work) Field() (exercise.Slot, bool) {
 	if w.Ask() == "" {
-		return Field{}, false
+		return exercise.Slot{}, false
 	}
 	f, ok := w.sheet.At(w.task, w.node)
 	if !ok {
 		fields := w.sheet.Fields(w.task)
 		if len(fields) != 1 || fields[0].Node != 0 {
-			return Field{}, false
+			return exercise.Slot{}, false
 		}
 		f = fields[0]
 	}
-	if f.Side != "" && w.side != "" {
-		f.Side = w.side
+	other := f
+	other.Aspect = w.side
+	if _, asked := w.sheet.index[other]; asked {
+		f = other
 	}
 	return f, true
 }
@@ -265,9 +267,9 @@ func (a Attempt) Turn(task int) Attempt {
 }
 
 // GoTo turns to a field and its node.
-func (w Work) GoTo(f Field) Work {
+func (w Work) GoTo(f exercise.Slot) Work {
 	w = w.Turn(f.Task)
-	w.side = f.Side
+	w.side = f.Aspect
 	if f.Node != 0 {
 		w.node = f.Node
 	}
@@ -275,8 +277,8 @@ func (w Work) GoTo(f Field) Work {
 }
 
 // NextOpen turns to the next empty field of the current task after another field, to its first
-// empty one after the zero Field, and reports whether there is one.
-func (w Work) NextOpen(after Field) (Work, bool) {
+// empty one after the zero exercise.Slot, and reports whether there is one.
+func (w Work) NextOpen(after exercise.Slot) (Work, bool) {
 	if w.sheet == nil {
 		return w, false
 	}
@@ -290,7 +292,7 @@ func (w Work) NextOpen(after Field) (Work, bool) {
 
 // Answer sets the answer in a field; the empty text removes it. Answers provided with the
 // question stay.
-func (w Work) Answer(f Field, text string) Work {
+func (w Work) Answer(f exercise.Slot, text string) Work {
 	if w.sheet == nil || w.Given(f) {
 		return w
 	}
@@ -435,7 +437,7 @@ func (w Work) anythingAnswered() bool {
 }
 
 // Explain tells why the answer in a field is wrong, if the last check found that.
-func (w Work) Explain(f Field) Work {
+func (w Work) Explain(f exercise.Slot) Work {
 	if w.Checked() != nil {
 		if v, there := w.checked.Fields[f]; there && !v.Right && !v.Told {
 			w.checked = w.checked.explained(f)
@@ -450,7 +452,7 @@ func (w Work) Wrong(id engine.ID) (all []sentence.Sentence) {
 	if w.Checked() == nil {
 		return nil
 	}
-	var wrong []Field
+	var wrong []exercise.Slot
 	for f, v := range w.checked.Fields {
 		if f.Node == id && !v.Right && slices.Contains(w.partTasks(), f.Task) {
 			wrong = append(wrong, f)

@@ -3,33 +3,24 @@ package practice
 import (
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/facts"
 	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
 
-// slot is what one answer is about.
-type slot struct {
-	task int
-	node engine.ID
-	end  exercise.End
-	rank int // of a leaf in the order
-}
-
 // leftOut stands for a branch that is cut and was not ticked.
 const leftOut = "left out"
 
 // wrongIn is what of the answers is wrong, as it would be written most plainly.
 // Blanks say nothing, but for branches.
-func wrongIn(k *exercise.Key, a *written.Answers) map[slot]string {
-	wrong := map[slot]string{}
+func wrongIn(k *exercise.Key, a *written.Answers) map[exercise.Slot]string {
+	wrong := map[exercise.Slot]string{}
 	for task, t := range k.Mark(a, exercise.MarkOptions{}).Tasks {
 		for _, item := range t.Items {
-			at := slot{task, item.ID, item.Bound, item.Rank}
-			if t.Ask.Is(exercise.Leaves) && item.Expected != nil {
-				at.node = 0 // which leaf is expected there is the same for all
+			at := item.At
+			if item.Expected == nil {
+				at.Node = item.ID // in an order, another leaf is expected at the same place
 			}
 			switch {
 			case item.Right:
@@ -84,7 +75,7 @@ func (e *Exercise) Diagnose(a *written.Answers) (named []exercise.Mistake) {
 		return nil
 	}
 	all := append(slices.Clone(e.Skill.Mistakes()), exercise.MistakeNames()...)
-	predicted := map[exercise.Mistake]map[slot]string{}
+	predicted := map[exercise.Mistake]map[exercise.Slot]string{}
 	for _, m := range exercise.MistakeNames() {
 		if would, shows := mistaken(e.Key, e.Given, m); shows {
 			predicted[m] = wrongIn(e.Key, would)
@@ -113,7 +104,7 @@ func (e *Exercise) Diagnose(a *written.Answers) (named []exercise.Mistake) {
 }
 
 // compare counts the places at which both are the same, and at which either is.
-func compare(a, b map[slot]string) (both, either int) {
+func compare(a, b map[exercise.Slot]string) (both, either int) {
 	either = len(a) + len(b)
 	for at, said := range a {
 		if other, there := b[at]; there {

@@ -64,7 +64,7 @@ func (s Sitting) Check(a *written.Answers) Sitting {
 // about them has only the answers that are given.
 func (s Sitting) wrong(a *written.Answers) bool {
 	for at := range wrongIn(s.Exercise.Key, a) {
-		task := s.Exercise.Key.Exercise.Tasks[at.task]
+		task := s.Exercise.Key.Exercise.Tasks[at.Task]
 		if !reflect.DeepEqual(a.Of(task.Key()), s.Exercise.Given.Of(task.Key())) {
 			return true
 		}

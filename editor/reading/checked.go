@@ -29,7 +29,7 @@ func Incorrect(lang words.Language, w answering.Work) string {
 	sheet, _ := w.Sheet()
 	count, first := 0, ""
 	for task := range sheet.Tasks() {
-		wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, task), func(f answering.Field) bool { return w.Filled().Unread(f) != nil })
+		wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, task), func(f exercise.Slot) bool { return w.Filled().Unread(f) != nil })
 		if count += len(wrong); len(wrong) == 0 || first != "" {
 			continue
 		}
@@ -139,7 +139,7 @@ func stateOf(lang words.Language, w answering.Work, task int) string {
 }
 
 // wrongOf are the reasons why the answers in some fields of a task are wrong, each once.
-func wrongOf(lang words.Language, c *answering.Checked, sheet *answering.Sheet, wrong []answering.Field) (all []string) {
+func wrongOf(lang words.Language, c *answering.Checked, sheet *answering.Sheet, wrong []exercise.Slot) (all []string) {
 	said := map[string]bool{}
 	for _, f := range wrong {
 		why := lang.Opening(c.Fields[f].Why)

@@ -105,7 +105,7 @@ func TestWhatACheckSaysIsWhatTheMarksAre(t *testing.T) {
 			less := a
 			for _, f := range w.Checked().Wrong(sheet, task) {
 				switch {
-				case of.Ask.Is(exercise.TwoEnds) && f.Side == "": // a node that the search never visits
+				case of.Ask.Is(exercise.TwoEnds) && f.Aspect == "": // a node that the search never visits
 					less = less.WithNode(of.ID, sheet.Call(task, f.Node), written.Value{})
 				case !of.Ask.Shaped(exercise.List):
 					less = sheet.Fill(less).Answer(f, "")

@@ -56,7 +56,7 @@ type Field struct {
 	Right   bool   // a check says so
 	Wrong   string // what a check says where it is not, and why once that is asked for
 
-	at    answering.Field
+	at    exercise.Slot
 	whole bool // all that is answered to the task
 }
 
@@ -80,11 +80,11 @@ func (f Field) Answer(w answering.Work, text string) (answering.Work, error) {
 	if w.Given(f.at) {
 		return w, answering.ErrGiven
 	}
-	read, err := sheet.Read(f.at, text)
+	typed, err := w.Type(f.at, text)
 	if err != nil {
-		read = text
+		typed = w.Answer(f.at, text)
 	}
-	return w.Answer(f.at, read), err
+	return typed, err
 }
 
 // GoTo turns to the field's task and node.
@@ -189,7 +189,7 @@ func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet
 		if len(fields) > 0 {
 			t.Question = append(t.Question, lang.L("Write nodes with their answers, such as {{.Example}}.", map[string]any{"Example": NodesExample(sheet, t.Index)}))
 		}
-		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Say(taskwords.Name(task)), Text: Given(w, t.Index), Unread: errorText(lang, w.Unread(t.Index)), at: answering.Field{Task: t.Index, Ask: task.Ask}, whole: true}}
+		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Say(taskwords.Name(task)), Text: Given(w, t.Index), Unread: errorText(lang, w.Unread(t.Index)), at: exercise.Slot{Task: t.Index}, whole: true}}
 	}
 	if t.Fields[0].whole || task.Ask.Is(exercise.Filling) { // what is wrong is another node, or the whole
 		t.Wrong = reasons(lang, w, sheet, t)
@@ -206,7 +206,7 @@ func reasons(lang words.Language, w answering.Work, sheet *answering.Sheet, t *T
 	if w.Checked() == nil {
 		return nil
 	}
-	wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, t.Index), func(f answering.Field) bool { return t.Fields[0].whole && t.Fields[0].Unread != "" && f.Node == 0 })
+	wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, t.Index), func(f exercise.Slot) bool { return t.Fields[0].whole && t.Fields[0].Unread != "" && f.Node == 0 })
 	return wrongOf(lang, w.Checked(), sheet, wrong)
 }
 
@@ -222,12 +222,12 @@ func Given(w answering.Work, task int) string {
 }
 
 // fieldOf is a field of its own.
-func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at answering.Field) Field {
-	f := Field{ID: fmt.Sprintf("%d-%d%s", at.Task, at.Node, at.Side), Text: w.Filled().Text(at), Fixed: w.Given(at), at: at}
+func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at exercise.Slot) Field {
+	f := Field{ID: fmt.Sprintf("%d-%d%s", at.Task, at.Node, at.Aspect), Text: w.Filled().Text(at), Fixed: w.Given(at), at: at}
 	switch {
 	case at.Node == 0:
 		f.Label = lang.Say(taskwords.Name(sheet.Tasks()[at.Task]))
-	case at.Side != "":
+	case at.Aspect != "":
 		f.Label = FieldLabel(lang, at, sheet.Label(at.Task, at.Node))
 	default:
 		f.Label = words.Capital(FieldLabel(lang, at, sheet.Label(at.Task, at.Node)))
@@ -257,8 +257,8 @@ func errorText(lang words.Language, err error) string {
 }
 
 // optionsOf are the answers to choose from, first none; nil where an answer is written.
-func optionsOf(lang words.Language, sheet *answering.Sheet, at answering.Field, given string) (all []Option) {
-	switch at.Ask.Form().Content {
+func optionsOf(lang words.Language, sheet *answering.Sheet, at exercise.Slot, given string) (all []Option) {
+	switch sheet.Tasks()[at.Task].Ask.Form().Content {
 	case exercise.Claim:
 		all = []Option{{"", lang.L("unanswered")}}
 		for _, claim := range []facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost} {

@@ -57,14 +57,14 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 	return text
 }
 
-func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Filled, f answering.Field) []string {
+func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Filled, f exercise.Slot) []string {
 	text := perfect.Text(f)
 	switch {
 	case text == "":
 		return nil
 	case f.Node == 0:
 		return []string{lang.Number(shownNumber(text))}
-	case f.Ask.Is(exercise.Claim):
+	case sheet.Tasks()[f.Task].Ask.Is(exercise.Claim):
 		b, _ := facts.ReadClaim(text)
 		return []string{sheet.Call(f.Task, f.Node) + ": " + lang.Bound(b)}
 	}

@@ -69,9 +69,9 @@ func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string
 
 // FieldLabel says where a field is: its node, which is called so, and which end of the
 // window there.
-func FieldLabel(lang words.Language, f answering.Field, called sentence.Label) string {
+func FieldLabel(lang words.Language, f exercise.Slot, called sentence.Label) string {
 	node := map[string]any{"Node": called}
-	switch f.Side {
+	switch f.Aspect {
 	case exercise.Alpha:
 		return lang.L("α at {{.Node}}", node)
 	case exercise.Beta:
@@ -104,7 +104,7 @@ func NodesExample(sheet *answering.Sheet, task int) string {
 	}
 	var all []string
 	for _, f := range sheet.Fields(task) {
-		if call := visible.Short(sheet.Call(task, f.Node)); f.Side != exercise.Beta && len(all) < 2 {
+		if call := visible.Short(sheet.Call(task, f.Node)); f.Aspect != exercise.Beta && len(all) < 2 {
 			all = append(all, call+": "+answers[len(all)])
 		}
 	}

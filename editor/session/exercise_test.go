@@ -12,6 +12,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
 )
@@ -85,9 +86,9 @@ func TestAnExerciseHidesWhatTheSearchFound(t *testing.T) {
 
 func TestAnswersAreEdits(t *testing.T) {
 	s := solvingOf(t, "mode: practice")
-	open := func() answering.Field {
+	open := func() exercise.Slot {
 		t.Helper()
-		w, ok := s.Work().NextOpen(answering.Field{})
+		w, ok := s.Work().NextOpen(exercise.Slot{})
 		if !ok {
 			t.Fatal("nothing is open")
 		}
@@ -117,7 +118,7 @@ func TestAnswersAreEdits(t *testing.T) {
 	// The windows of d: alpha, then beta.
 	s.SetWork(s.Work().Turn(1).At(0))
 	s.SetWork(s.Work().Answer(open(), "-oo"))
-	if f := open(); f.Side != "beta" {
+	if f := open(); f.Aspect != "beta" {
 		t.Errorf("after alpha comes %+v", f)
 	}
 	w := s.Work().Turn(2)
@@ -161,7 +162,7 @@ func TestAllAnswersAreCleared(t *testing.T) {
 
 func TestPracticeHelpsAndATestDoesNot(t *testing.T) {
 	s := solvingOf(t, "mode: practice")
-	w, _ := s.Work().NextOpen(answering.Field{})
+	w, _ := s.Work().NextOpen(exercise.Slot{})
 	field, _ := w.Field()
 	w, err := w.Answer(field, "7").Check()
 	if s.SetWork(w); err != nil || s.Work().Checked() == nil {
@@ -259,7 +260,7 @@ func TestOpenFieldsAreDrawn(t *testing.T) {
 	if count() != 2 {
 		t.Errorf("%d fields of two: %s", count(), drawnTexts(s))
 	}
-	w, _ := s.Work().NextOpen(answering.Field{})
+	w, _ := s.Work().NextOpen(exercise.Slot{})
 	f, _ := w.Field()
 	s.SetWork(w.Answer(f, "4"))
 	if count() != 1 {

@@ -8,6 +8,7 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/session"
+	"plytree/engine/exercise"
 )
 
 const anaPops = "answers: {student: Ana Pop, value: 4}\n"
@@ -40,7 +41,7 @@ func TestTheLogIsKept(t *testing.T) {
 	s := w.exercise(t, "mode: practice", anaPops)
 	step := func(after time.Duration) {
 		w.pass(after)
-		next, _ := s.Work().NextOpen(answering.Field{})
+		next, _ := s.Work().NextOpen(exercise.Slot{})
 		s.SetWork(next)
 	}
 	step(time.Minute)

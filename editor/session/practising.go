@@ -3,8 +3,8 @@ package session
 import (
 	"slices"
 
-	"plytree/editor/answering"
 	"plytree/editor/practice"
+	"plytree/engine/exercise"
 )
 
 // Practise opens the exercise of a round: in place of an earlier one if that is still open,
@@ -27,7 +27,7 @@ func (d *Desk) Practise(now practice.Sitting, title string, instead *Session) {
 		s.keepRound()
 		return
 	}
-	w, _ := s.Work().Turn(now.Exercise.Open()).NextOpen(answering.Field{})
+	w, _ := s.Work().Turn(now.Exercise.Open()).NextOpen(exercise.Slot{})
 	s.SetWork(w)
 }
 

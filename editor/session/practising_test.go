@@ -41,8 +41,8 @@ func TestPracticeIsNoWork(t *testing.T) {
 	if _, err := s.Work().Check(); !errors.Is(err, answering.ErrNothing) {
 		t.Errorf("what is given is checked: %v", err)
 	}
-	b := answering.Field{Ask: exercise.Values, Node: at(s, 0)}
-	a := answering.Field{Ask: exercise.Values, Node: at(s)}
+	b := exercise.Slot{Node: at(s, 0)}
+	a := exercise.Slot{Node: at(s)}
 	s.SetWork(s.Work().Answer(b, "9").Answer(a, "1"))
 	expect(t, "the given one stays", s.Work().Filled().Text(b), "1")
 	expect(t, "the open one is answered", s.Work().Filled().Text(a), "1")

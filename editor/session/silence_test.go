@@ -12,6 +12,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/engine"
+	"plytree/engine/exercise"
 	"plytree/fileformat"
 )
 
@@ -150,7 +151,7 @@ func TestATestLetsLessonsRest(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, d = begin(practice)
-	w, _ := s.Work().NextOpen(answering.Field{})
+	w, _ := s.Work().NextOpen(exercise.Slot{})
 	field, _ := w.Field()
 	if w, err = w.Answer(field, "7").Check(); err != nil {
 		t.Fatal(err)

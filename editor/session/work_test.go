@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
@@ -117,7 +116,7 @@ func answered(t *testing.T, inner int) *session.Session {
 // and not with the square of it.
 func TestAnAnswerIsOneWalk(t *testing.T) {
 	answer := func(s *session.Session, text string) {
-		w, _ := s.Work().Turn(1).NextOpen(answering.Field{})
+		w, _ := s.Work().Turn(1).NextOpen(exercise.Slot{})
 		sheet, _ := w.Sheet()
 		s.SetWork(w.Answer(sheet.Fields(1)[3], text))
 		s.Scene()

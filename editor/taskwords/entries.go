@@ -107,11 +107,7 @@ var entries = map[exercise.Ask]entry{
 			return sentence.Say("Write both ends, for example [-inf, 4]."), true
 		},
 		item: func(a About, i exercise.Item) sentence.Sentence {
-			side := "β"
-			if i.Bound == exercise.Alpha {
-				side = "α"
-			}
-			return sentence.Say("What is {{.Side}} at {{.Node}}?", "Node", a.label(i.ID), "Side", side)
+			return sentence.Say("What is {{.Side}} at {{.Node}}?", "Node", a.label(i.ID), "Side", i.At.Aspect.Sign())
 		},
 		way: windowWay,
 	},
@@ -157,7 +153,7 @@ var entries = map[exercise.Ask]entry{
 		},
 		form: silent,
 		item: func(_ About, i exercise.Item) sentence.Sentence {
-			return sentence.Say("Which leaf is number {{.Place}} in the evaluation order?", "Place", i.Rank)
+			return sentence.Say("Which leaf is number {{.Place}} in the evaluation order?", "Place", i.At.Nth)
 		},
 		way: func(About, exercise.Item) sentence.Sentence {
 			return sentence.Say("Continue from where the search is, and skip what is pruned.")

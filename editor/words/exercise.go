@@ -25,7 +25,7 @@ func (l Language) Expected(i exercise.Item) string {
 		return l.Bound(claim)
 	case content == exercise.NumberSet:
 		return l.Set(i.Expected.Word)
-	case cuts && i.Wish == "" && i.Expected.Word == "cut":
+	case cuts && i.At.Node != 0 && i.Expected.Word == "cut":
 		return l.L("cut")
 	case cuts && i.Expected.Word == "none":
 		return l.L("none")
@@ -44,7 +44,7 @@ func (l Language) Given(i exercise.Item) string {
 	claim, claimed := facts.ReadClaim(text)
 	_, isSet := valueset.Read(text)
 	switch hasWords := strings.ContainsFunc(text, unicode.IsLetter); {
-	case !hasWords || i.Wish != "":
+	case !hasWords || i.At.Node == 0 && i.At.Aspect != "":
 	case content == exercise.Claim && claimed:
 		return l.Bound(claim)
 	case content == exercise.NumberSet && isSet && !strings.ContainsAny(text, "<>=≤≥≠0123456789"): // all or none

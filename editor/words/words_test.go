@@ -173,11 +173,11 @@ func TestTheWordForCutIsSaidAndRead(t *testing.T) {
 			t.Errorf("%s: %s is not read", id, word)
 		}
 		for _, ask := range []exercise.Ask{exercise.Pruned, exercise.Construct} {
-			if got := l.Expected(exercise.Item{Ask: ask, Expected: cut}); got != word {
+			if got := l.Expected(exercise.Item{At: exercise.Slot{Node: 2}, Ask: ask, Expected: cut}); got != word {
 				t.Errorf("%s: of %s it says %s", id, ask, got)
 			}
 		}
-		if got := l.Expected(exercise.Item{Ask: exercise.Construct, Wish: "best-move", Expected: cut}); got != "cut" {
+		if got := l.Expected(exercise.Item{Ask: exercise.Construct, At: exercise.Slot{Aspect: "best-move"}, Expected: cut}); got != "cut" {
 			t.Errorf("%s: a node is called %s", id, got)
 		}
 	}

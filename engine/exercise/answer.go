@@ -31,27 +31,14 @@ func (a Answer) String() string {
 	return numeral.Text(a.Number)
 }
 
-// slot identifies one answer within a task: for a node or, for the leaf order, for a
-// place in the list, counted from 0.
-type slot struct {
-	task int // the task's index in the exercise
-	node int
-	side End
-}
-
-// End is an end of a window.
-type End string
-
-const (
-	Alpha End = "alpha"
-	Beta  End = "beta"
-)
-
 // reading is an answer as it was understood: a number, a word or a node.
 type reading struct {
-	number written.Exact
-	word   string
-	node   int
+	number   written.Exact
+	word     string
+	node     int
+	text     string // as written; "" in a key
+	readable bool
+	odd      bool // of the wrong kind: it counts as blank
 }
 
 // plainly returns the reading of a number that is whole or from a tree without chance
@@ -85,7 +72,7 @@ func (r reading) shown() *Answer {
 }
 
 // sheet is a filled-in question sheet.
-type sheet map[slot]reading
+type sheet map[Slot]reading
 
 // fill answers the tasks as someone would whose search has these facts.
 func (p *Part) fill(f *facts.Facts) sheet {
@@ -96,4 +83,4 @@ func (p *Part) fill(f *facts.Facts) sheet {
 	return filled
 }
 
-func (s sheet) has(at slot) bool { _, ok := s[at]; return ok }
+func (s sheet) has(at Slot) bool { _, ok := s[at]; return ok }

@@ -46,20 +46,20 @@ func (bestMove) write(p *Part, t task, s sheet) written.Value {
 	return written.Value{}
 }
 
-func (bestMove) read(r *response, w written.Value) {
-	r.one(w.Text, func(said *reply) {
-		said.reading.node = r.names.FindMove(w.Text)
-		said.readable = said.reading.node >= 0
+func (bestMove) read(r *answer) {
+	r.put(r.of.slot(), r.written.Text, func(said *reading) {
+		said.node = r.names.FindMove(said.text)
+		said.readable = said.node >= 0
 	})
 }
 
-func (bestMove) right(p *Part, _ slot, r reading) bool { return slices.Contains(p.facts.Best, r.node) }
+func (bestMove) right(p *Part, _ Slot, r reading) bool { return slices.Contains(p.facts.Best, r.node) }
 
 func (bestMove) mark(m *marking) { m.slot(m.of.slot()) }
 
-func (bestMove) explain(p *Part, _ task, _ slot) sentence.Sentence { return p.facts.WhyMove() }
+func (bestMove) explain(p *Part, _ task, _ Slot) sentence.Sentence { return p.facts.WhyMove() }
 
-func (bestMove) why(m *marking, i Item, at slot) sentence.Sentence {
+func (bestMove) why(m *marking, i Item, at Slot) sentence.Sentence {
 	return m.wrong(i, at, func(given string) sentence.Sentence {
 		return sentence.Say("{{.Given}} isn't a node of this tree.", "Given", quote(given))
 	})

@@ -19,15 +19,15 @@ func (*bounds) form() Form {
 
 func (*bounds) refused(o engine.Options) (sentence.Sentence, bool) { return withoutWindows(o) }
 
-func (*bounds) found(t task, of facts.Seen, _ End) reading {
+func (*bounds) found(t task, of facts.Seen, _ Aspect) reading {
 	return reading{word: string(of.Bound(t.By == ByWindow))}
 }
 
-func (*bounds) entry(r *response, f written.Field, node int) {
-	r.entryOf(f, node, func(text string, said *reply) {
+func (*bounds) entry(r *answer, f written.Field, node int) {
+	r.entryOf(f, node, func(said *reading) {
 		var claim facts.Claim
-		claim, said.readable = facts.ReadClaim(text)
-		said.reading.word = string(claim)
+		claim, said.readable = facts.ReadClaim(said.text)
+		said.word = string(claim)
 	})
 }
 
@@ -38,8 +38,8 @@ func (*bounds) entered(t task, node int, s sheet) written.Value {
 	return written.Value{}
 }
 
-func (*bounds) explain(p *Part, t task, at slot) sentence.Sentence {
-	return p.facts.WhyBound(at.node, t.By == ByWindow)
+func (*bounds) explain(p *Part, t task, at Slot) sentence.Sentence {
+	return p.facts.WhyBound(p.index(at), t.By == ByWindow)
 }
 
 func (*bounds) carried(t task) carried {
@@ -50,5 +50,8 @@ func (*bounds) carried(t task) carried {
 }
 
 func (k *bounds) blind(p *Part, t task, s sheet) bool {
-	return k.everywhere(p, func(i int) { s[t.at(i)] = reading{word: string(facts.Exact)} })
+	for _, at := range k.slots(p, t) {
+		s[at] = reading{word: string(facts.Exact)}
+	}
+	return true
 }

@@ -63,7 +63,7 @@ func checkClaims(t *rapid.T, k *Key, i Item) {
 		return
 	}
 	want, bounds := i.Expected.Number, p.Options().Bounds
-	wrong := func() { t.Fatalf("%s %s of %s is %v: %q", i.Ask, i.Bound, i.Node, i.Expected, said) }
+	wrong := func() { t.Fatalf("%s %s of %s is %v: %q", i.Ask, i.At.Aspect, i.Node, i.Expected, said) }
 	if m := averageSaid.FindStringSubmatch(said); m != nil && !near(worked(t, m[1]), want, off(m[1])) {
 		wrong()
 	}
@@ -74,7 +74,7 @@ func checkClaims(t *rapid.T, k *Key, i Item) {
 		wrong()
 	}
 	end, own := bounds.Low, p.Options().Window.Alpha
-	if i.Bound == Beta {
+	if i.At.Aspect == Beta {
 		end, own = bounds.High, p.Options().Window.Beta
 	}
 	if strings.Contains(said, "leaf bound: no leaf") && want != end || strings.Contains(said, "initial window") && want != own ||

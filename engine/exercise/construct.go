@@ -61,30 +61,40 @@ func (k *construct) solve() inverse.Solution {
 	return found
 }
 
+func (k *construct) slots(_ *Part, t task) (all []Slot) {
+	for _, leaf := range k.asked.Leaves {
+		all = append(all, Slot{Task: t.index, Node: k.asked.Tree.At(leaf).ID()})
+	}
+	return all
+}
+
 func (k *construct) write(*Part, task, sheet) written.Value { return k.asked.Write(k.solve()) }
 
-func (k *construct) read(r *response, w written.Value) {
-	r.filled = k.asked.Read(w, r.names)
-	r.understood(w, r.filled.There, r.filled.Remarks...)
-	r.filled.Unread = r.unread
+func (k *construct) read(r *answer) {
+	f := k.asked.Read(r.written, r.names)
+	r.understood(f.There, f.Remarks)
 }
 
 // mark adds an item for each condition, and a deduction for each unwanted cut-off.
 func (k *construct) mark(m *marking) {
-	lines, remarks := k.asked.Lines(context.Background(), m.response.filled, k.solve)
+	f := k.asked.Read(m.written, m.names)
+	f.Unread = m.unread
+	lines, remarks := k.asked.Lines(context.Background(), f, k.solve)
 	for _, s := range remarks {
-		m.response.remark(sentence.Say("{{.Task}}:", "Task", m.of.Key()).And(s))
+		m.remark(sentence.Say("{{.Task}}:", "Task", m.of.Key()).And(s))
 	}
 	for _, l := range lines {
-		item := m.asWhole()
-		item.Wish, item.Right, item.Whole = l.Wish, l.Right, l.Whole
-		item.why = func(Item) sentence.Sentence { return l.Why }
-		if l.Fault != nil {
-			item.Fault = m.result.Tree.At(l.Fault).ID()
-		}
+		at := Slot{Task: m.of.index, Aspect: Aspect(l.Wish)}
 		if l.Node != nil {
-			at := m.Part.nodes.Index(m.result.Tree.At(l.Node).ID())
-			item.Node, item.ID = m.Part.nodes.Call(at), m.Part.nodes.Node(at).ID()
+			at.Node, at.Aspect = m.result.Tree.At(l.Node).ID(), Branch
+		}
+		item := m.asWhole(at)
+		item.Right, item.why = l.Right, func(Item) sentence.Sentence { return l.Why }
+		if l.Whole || l.Node == nil {
+			item.Judged = m.of.slot()
+		}
+		if l.Fault != nil {
+			item.Judged.Node = m.result.Tree.At(l.Fault).ID()
 		}
 		if l.Expected != "" {
 			item.Expected = &Answer{Word: l.Expected}

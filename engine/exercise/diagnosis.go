@@ -23,11 +23,11 @@ func (v *variant) told(p prediction, g *answers, wrote, left sheet) sentence.Sen
 		unexplained, either := p.score(left, i)
 		switch both, _ := p.score(wrong, i); {
 		case 2*unexplained > either:
-			shows = append(shows, quote(r.Key()))
-			exactly = exactly && v.exactly(p, r, wrote)
+			shows = append(shows, quote(r.of.Key()))
+			exactly = exactly && v.exactly(p, g, i, wrote)
 			hits, all = hits+both, all+count(wrong, i)
 		case both == 0 && count(p.wrong, i) > 0 && count(wrote, i) > 0:
-			hides = append(hides, quote(r.Key()))
+			hides = append(hides, quote(r.of.Key()))
 		}
 	}
 	tasks := sentence.ListOf(sentence.And, shows)
@@ -49,24 +49,22 @@ func (v *variant) told(p prediction, g *answers, wrote, left sheet) sentence.Sen
 
 // exactly reports whether everything written in a task is what the mistake predicts, and
 // no answer is missing that the mistake would get wrong.
-func (v *variant) exactly(p prediction, r *response, wrote sheet) bool {
-	part := v.of[r.index]
+func (v *variant) exactly(p prediction, g *answers, task int, wrote sheet) bool {
+	part := v.of[task]
 	for at, said := range wrote {
 		given, ok := p.filled[at]
-		if at.task == r.index && (!ok || !said.stands(given) && !(part.isRight(at, said) && part.isRight(at, given))) {
+		if at.Task == task && (!ok || !said.stands(given) && !(part.isRight(at, said) && part.isRight(at, given))) {
 			return false
 		}
 	}
 	for at := range p.wrong {
-		if at.task == r.index && !wrote.has(at) {
+		if at.Task == task && !wrote.has(at) {
 			return false
 		}
 	}
-	for _, replies := range r.replies {
-		for _, said := range replies {
-			if len(replies) > 1 || !said.readable && !written.NotVisited(said.text) {
-				return false
-			}
+	for at, replies := range g.read {
+		if at.Task == task && (len(replies) > 1 || !replies[0].readable && !written.NotVisited(replies[0].text)) {
+			return false
 		}
 	}
 	return true
@@ -75,7 +73,7 @@ func (v *variant) exactly(p prediction, r *response, wrote sheet) bool {
 // count counts the filled slots of a task.
 func count(s sheet, task int) (n int) {
 	for at := range s {
-		if at.task == task {
+		if at.Task == task {
 			n++
 		}
 	}

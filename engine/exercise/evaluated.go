@@ -18,7 +18,7 @@ func (evaluated) fill(_ *Part, t task, f *facts.Facts, s sheet) {
 	s[t.slot()] = plainly(float64(len(f.Leaves)))
 }
 
-func (evaluated) explain(p *Part, _ task, _ slot) sentence.Sentence { return p.facts.WhyEvaluated() }
+func (evaluated) explain(p *Part, _ task, _ Slot) sentence.Sentence { return p.facts.WhyEvaluated() }
 
 func (evaluated) blind(p *Part, t task, s sheet) bool {
 	s[t.slot()] = plainly(float64(len(p.fileLeaves())))

@@ -103,12 +103,12 @@ func (p *Part) isRightValue(i int, value reading) bool {
 // forget deletes the answers that a run did not find because it stopped at a leaf without
 // a value.
 func (r *run) forget(p *Part, ended *engine.Result) {
-	open := map[int]bool{}
+	open := map[engine.ID]bool{}
 	for _, rec := range ended.Open() {
-		open[p.nodes.Index(ended.Tree.At(ended.PathOf(rec.Order-1)).ID())] = true
+		open[ended.Tree.At(ended.PathOf(rec.Order-1)).ID()] = true
 	}
-	maps.DeleteFunc(r.sheet, func(at slot, _ reading) bool {
-		k, follows := p.task(at.task).kind.(follower)
+	maps.DeleteFunc(r.sheet, func(at Slot, _ reading) bool {
+		k, follows := p.task(at.Task).kind.(follower)
 		return follows && !k.followed(at, open)
 	})
 }
@@ -117,7 +117,7 @@ func (r *run) forget(p *Part, ended *engine.Result) {
 type follower interface {
 	// followed reports whether a run that stopped early, with these nodes open, found the
 	// answer.
-	followed(at slot, open map[int]bool) bool
+	followed(at Slot, open map[engine.ID]bool) bool
 }
 
 // carrier is a kind whose answers a run continues with.
@@ -140,17 +140,17 @@ func (p *Part) first(g *answers, i int, what carried) (reading, bool) {
 		if _, asked := p.right[t.at(i)]; !carries || k.carried(t) != what || !asked {
 			continue
 		}
-		replies := g.of[t.index].replies[t.at(i)]
+		replies := g.read[t.at(i)]
 		if len(replies) == 0 || !replies[0].readable {
 			return reading{}, false
 		}
-		return replies[0].reading, true
+		return replies[0], true
 	}
 	return reading{}, false
 }
 
 // found returns what the run found for a slot of a task. A nil run found nothing.
-func (r *run) found(t task, at slot) (reading, bool) {
+func (r *run) found(t task, at Slot) (reading, bool) {
 	if _, follows := t.kind.(follower); r == nil || !follows {
 		return reading{}, false
 	}

@@ -45,7 +45,7 @@ type Part struct {
 	apart   bool // its search is on a tree other than the file's
 
 	saying  sync.Mutex // guards the fields below
-	reasons map[slot]reason
+	reasons map[Slot]reason
 	listed  map[int]sentence.Sentence // explanations for listed leaves
 }
 
@@ -55,11 +55,8 @@ type task struct {
 	index int // the task's index in the exercise
 	worth *big.Rat
 	kind  kind
+	nodes *naming.Nodes // of the part
 }
-
-func (t task) slot() slot                   { return slot{task: t.index} }
-func (t task) at(node int) slot             { return slot{task: t.index, node: node} }
-func (t task) side(node int, side End) slot { return slot{t.index, node, side} }
 
 // NewKey runs the searches of all tasks, also under every accepted search, and computes
 // the right answers. It returns a [*KeyError] if the tasks can't be asked about these
@@ -129,7 +126,7 @@ func (v variation) part(ctx context.Context, d division) (*Part, error) {
 // take adds the tasks to the part, or refuses one.
 func (p *Part) take(v variation, tasks []int) error {
 	for _, index := range tasks {
-		t := v.task(index, v.exercise.Tasks[index].Ask.new())
+		t := v.task(p, index, v.exercise.Tasks[index].Ask.new())
 		if reason, refused := t.kind.prepare(p, t.Task, v.first); refused {
 			return v.refuse(index, reason)
 		}
@@ -140,9 +137,9 @@ func (p *Part) take(v variation, tasks []int) error {
 }
 
 // task returns a task of the exercise with its kind.
-func (v variation) task(index int, k kind) task {
+func (v variation) task(p *Part, index int, k kind) task {
 	t := v.exercise.Tasks[index]
-	return task{Task: t, index: index, worth: exactly(t.Worth()), kind: k}
+	return task{Task: t, index: index, worth: exactly(t.Worth()), kind: k, nodes: p.nodes}
 }
 
 func (v variation) refuse(index int, reason sentence.Sentence) error {

@@ -26,6 +26,8 @@ type kind interface {
 	// asked. Under an accepted search, own is the part under the file's own search.
 	prepare(p *Part, t Task, own *Part) (reason sentence.Sentence, refused bool)
 
+	// slots returns what the task asks to fill in; see [Part.Slots].
+	slots(p *Part, t task) []Slot
 	// fill answers the task as someone would whose search has these facts.
 	fill(p *Part, t task, f *facts.Facts, s sheet)
 	// expected returns the right answer that the key's reading stands for.
@@ -34,13 +36,13 @@ type kind interface {
 	write(p *Part, t task, s sheet) written.Value
 
 	// read parses what a student wrote.
-	read(r *response, w written.Value)
-	// collect adds what a student wrote, as far as it was readable, to a sheet.
-	collect(p *Part, r *response, s sheet)
+	read(r *answer)
+	// counts reports whether a mistake may explain what a student wrote in a slot.
+	counts(p *Part, at Slot, r reading) bool
 	// blanks adds to a sheet the answers that a student gives by leaving something out.
 	blanks(p *Part, t task, s sheet)
 	// right reports whether the key alone accepts an answer.
-	right(p *Part, at slot, r reading) bool
+	right(p *Part, at Slot, r reading) bool
 
 	// mark adds the items of the task.
 	mark(m *marking)
@@ -48,9 +50,9 @@ type kind interface {
 	// can.
 	blind(p *Part, t task, s sheet) bool
 	// explain says what is right, and why. It is called only if the key has an answer.
-	explain(p *Part, t task, at slot) sentence.Sentence
+	explain(p *Part, t task, at Slot) sentence.Sentence
 	// why tells a student the right answer in place of a wrong item, and why.
-	why(m *marking, i Item, at slot) sentence.Sentence
+	why(m *marking, i Item, at Slot) sentence.Sentence
 }
 
 // apart is a kind whose task forms a part alone: its question, or its answer, is drawn on
@@ -205,20 +207,22 @@ func (common) prepare(_ *Part, t Task, _ *Part) (reason sentence.Sentence, refus
 	return reason, false
 }
 
+func (common) slots(_ *Part, t task) []Slot { return []Slot{t.slot()} }
+
 func (common) expected(_ *Part, r reading) *Answer { return r.shown() }
 
-func (common) collect(p *Part, r *response, s sheet) { r.replied(p, s) }
+func (common) counts(_ *Part, _ Slot, r reading) bool { return r.readable }
 
 func (common) blanks(*Part, task, sheet) {}
 
 func (common) blind(*Part, task, sheet) bool { return false }
 
-func (common) right(p *Part, at slot, r reading) bool {
+func (common) right(p *Part, at Slot, r reading) bool {
 	right, asked := p.right[at]
 	return asked && r.stands(right)
 }
 
-func (common) why(m *marking, i Item, at slot) sentence.Sentence { return m.wrong(i, at, Unreadable) }
+func (common) why(m *marking, i Item, at Slot) sentence.Sentence { return m.wrong(i, at, Unreadable) }
 
 // oneNumber implements what kinds with a single number as answer share.
 type oneNumber struct{ common }
@@ -227,9 +231,7 @@ func (oneNumber) write(_ *Part, t task, s sheet) written.Value {
 	return written.Plainly(s[t.slot()].number.String())
 }
 
-func (oneNumber) read(r *response, w written.Value) {
-	r.one(w.Text, func(said *reply) { r.number(w.Text, said) })
-}
+func (oneNumber) read(r *answer) { r.put(r.of.slot(), r.written.Text, r.number) }
 
 func (oneNumber) mark(m *marking) { m.slot(m.of.slot()) }
 

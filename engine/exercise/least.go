@@ -42,9 +42,9 @@ func (k *leastWork) write(*Part, task, sheet) written.Value {
 	return written.Plainly(numeral.Format(float64(k.least.Leaves)))
 }
 
-// collect ignores the answer: no mistaken search gives a different one.
-func (*leastWork) collect(*Part, *response, sheet) {}
+// counts returns false: no mistaken search gives a different answer.
+func (*leastWork) counts(*Part, Slot, reading) bool { return false }
 
-func (k *leastWork) explain(*Part, task, slot) sentence.Sentence { return k.least.Why() }
+func (k *leastWork) explain(*Part, task, Slot) sentence.Sentence { return k.least.Why() }
 
 func (k *leastWork) leastWork() inverse.Least { return k.least }

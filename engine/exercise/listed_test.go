@@ -43,7 +43,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 				if i.Given != nil {
 					given = *i.Given
 				}
-				said = append(said, strconv.Itoa(i.Rank)+" "+given+": "+i.Why().String())
+				said = append(said, strconv.Itoa(i.At.Nth)+" "+given+": "+i.Why().String())
 			}
 		}
 		if !slices.EqualFunc(said, c.want, strings.HasPrefix) {
@@ -64,13 +64,13 @@ func TestEachEntryOfAListIsJudgedOnce(t *testing.T) {
 			if i.Given != nil {
 				judged = append(judged, *i.Given)
 			}
-			if i.Right && *i.Given != leaves[i.Rank-1] {
-				t.Fatalf("%v: %s is right at place %d", given, *i.Given, i.Rank)
+			if i.Right && *i.Given != leaves[i.At.Nth-1] {
+				t.Fatalf("%v: %s is right at place %d", given, *i.Given, i.At.Nth)
 			}
 			if i.Expected == nil {
 				beyond = append(beyond, *i.Given)
-				if given[i.Rank-1] != *i.Given {
-					t.Fatalf("%v: %s does not stand at place %d", given, *i.Given, i.Rank)
+				if given[i.At.Nth-1] != *i.Given {
+					t.Fatalf("%v: %s does not stand at place %d", given, *i.Given, i.At.Nth)
 				}
 			}
 		}

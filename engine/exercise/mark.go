@@ -9,12 +9,10 @@ import (
 
 // marking compares one submission with the search of one task.
 type marking struct {
-	*Part
-	response *response // to the task
-	also     *run      // the search repeated with the student's answers, or nil
-	of       task
-	items    []Item
-	plain    bool // without explanations
+	*answer
+	also  *run // the search repeated with the student's answers, or nil
+	items []Item
+	plain bool // without explanations
 }
 
 // mark marks all tasks.
@@ -30,7 +28,7 @@ func (v *variant) mark(g *answers, o MarkOptions) *Marked {
 	all := &Marked{Score: new(big.Rat), Max: new(big.Rat), Accepted: v.overlay}
 	for i, p := range v.of {
 		t := p.task(i)
-		m := &marking{Part: p, response: g.of[i], also: also[p], of: *t, plain: o.Unexplained}
+		m := &marking{answer: g.of[i], also: also[p], plain: o.Unexplained}
 		marks := m.task()
 		all.Tasks = append(all.Tasks, TaskScore{t.Task, t.Key(), t.Ask, marks, t.worth, m.items})
 		all.Score.Add(all.Score, marks)
@@ -68,16 +66,16 @@ func (m *marking) task() *big.Rat {
 // empty makes the single item of a task without items. It is right if an answer is given
 // and empty. Empty returns its worth in shares.
 func (m *marking) empty() int {
-	ask := m.of.Ask
-	item := Item{Ask: ask, Expected: &Answer{Word: "none"}, Right: m.response.there && m.response.asides == 0}
-	if m.response.there {
+	item := m.item(m.of.slot())
+	item.Expected, item.Right = &Answer{Word: "none"}, m.there && m.blank()
+	if m.there {
 		item.Given = new("none")
 		if !item.Right {
 			item.Given = new("some")
 		}
 	}
 	m.showUnread(&item)
-	m.add(item, m.of.at(-1))
+	m.add(item)
 	if item.Right {
 		return 1
 	}
@@ -85,28 +83,27 @@ func (m *marking) empty() int {
 }
 
 // add adds an item, with an explanation if it is wrong.
-func (m *marking) add(i Item, at slot) {
+func (m *marking) add(i Item) {
 	if !i.Right && !m.plain {
-		i.why = func(i Item) sentence.Sentence { return m.of.kind.why(m, i, at) }
+		i.why = func(i Item) sentence.Sentence { return m.of.kind.why(m, i, i.At) }
 	}
 	m.items = append(m.items, i)
 }
 
-// about returns an item for a node.
-func (m *marking) about(index int) Item {
-	return Item{Ask: m.of.Ask, Node: m.Part.nodes.Call(index), ID: m.Part.nodes.Node(index).ID()}
+// item returns an item for a slot.
+func (m *marking) item(at Slot) Item {
+	i := Item{At: at, Judged: at, Ask: m.of.Ask, ID: at.Node}
+	if at.Node != 0 {
+		i.Node = m.nodes.Call(m.index(at))
+	}
+	return i
 }
 
 // slot adds the item of a slot that the key fills.
-func (m *marking) slot(at slot) {
-	right := m.right[at]
-	item := Item{Ask: m.of.Ask}
-	if m.of.kind.form().Shape == PerNode {
-		item = m.about(at.node)
-	}
-	item.Bound = at.side
-	item.Expected = m.of.kind.expected(m.Part, right)
-	replies := m.response.replies[at]
+func (m *marking) slot(at Slot) {
+	item := m.item(at)
+	item.Expected = m.of.kind.expected(m.Part, m.right[at])
+	replies := m.all.read[at]
 	item.Given = asWritten(replies)
 	m.showUnread(&item)
 	understood, accepted := 0, 0
@@ -114,22 +111,32 @@ func (m *marking) slot(at slot) {
 		if !r.odd {
 			understood++
 		}
-		if r.readable && m.accepts(at, r.reading) {
+		if r.readable && m.accepts(at, r) {
 			accepted++
 		}
 	}
 	item.Right = understood > 0 && accepted == understood
-	m.add(item, at)
+	m.add(item)
+}
+
+// blank reports whether nothing was read of the answer to the task.
+func (m *marking) blank() bool {
+	for at := range m.all.read {
+		if at.Task == m.of.index {
+			return false
+		}
+	}
+	return true
 }
 
 // showUnread shows the whole answer in an item if nothing of it can be read.
 func (m *marking) showUnread(item *Item) {
-	if item.Given == nil && m.response.unread != "" {
-		item.Given, item.Unread = new(m.response.unread), true
+	if item.Given == nil && m.unread != "" {
+		item.Given, item.Unread = new(m.unread), true
 	}
 }
 
-func asWritten(replies []reply) *string {
+func asWritten(replies []reading) *string {
 	if len(replies) == 0 {
 		return nil
 	}
@@ -141,7 +148,7 @@ func asWritten(replies []reply) *string {
 }
 
 // accepts reports whether a readable answer in a slot that the key fills is right.
-func (m *marking) accepts(at slot, r reading) bool {
+func (m *marking) accepts(at Slot, r reading) bool {
 	if m.of.kind.right(m.Part, at, r) {
 		return true
 	}

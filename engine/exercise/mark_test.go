@@ -150,7 +150,7 @@ func TestOfSeveralSubsequencesTheEarliestCounts(t *testing.T) {
 	var right []int
 	for _, i := range m.Tasks[0].Items {
 		if i.Right {
-			right = append(right, i.Rank)
+			right = append(right, i.At.Nth)
 		}
 	}
 	if fmt.Sprint(right) != "[1]" {

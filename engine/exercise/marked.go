@@ -35,14 +35,11 @@ type TaskScore struct {
 
 // Item is one answer that was asked for, or a deduction for one that was not.
 type Item struct {
-	Ask   Ask
-	Node  string    // the node's label in the key; "" for Value, BestMove and Evaluated
-	ID    engine.ID // the node in the key's tree, or 0
-	Bound End       // for Windows, the end of the window
-	Wish  string    // for Construct, the key of a condition; "" if the item is about a branch
-	Whole bool      // for Construct: judged together with the whole answer, not on its own
-	Fault engine.ID // the leaf that makes the whole answer wrong, or 0
-	Rank  int       // for Order, the place from 1
+	At     Slot
+	Judged Slot // the answer that makes it right or wrong; for Construct it may be another one
+	Ask    Ask
+	Node   string    // the node's label in the key; "" for Value, BestMove and Evaluated
+	ID     engine.ID // the node in the key's tree, or 0; in an order that of the leaf
 	// Expected is the right answer, or nil for a deduction.
 	Expected *Answer
 	// Given is the answer as written, or nil for a blank. If Unread is set, it is the

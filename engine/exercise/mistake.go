@@ -320,7 +320,7 @@ func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, 
 func (p *Part) allExact() sheet {
 	filled := maps.Clone(p.right)
 	for at := range filled {
-		if p.task(at.task).kind.form().Content == Claim {
+		if p.task(at.Task).kind.form().Content == Claim {
 			filled[at] = reading{word: string(facts.Exact)}
 		}
 	}
@@ -329,9 +329,9 @@ func (p *Part) allExact() sheet {
 
 // swappedBounds returns the key with alpha and beta swapped.
 func (p *Part) swappedBounds() sheet {
-	filled := maps.Clone(p.right)
+	filled, other := maps.Clone(p.right), map[Aspect]Aspect{Alpha: Beta, Beta: Alpha}
 	for at, r := range p.right {
-		at.side = at.side.swapped()
+		at.Aspect = other[at.Aspect]
 		filled[at] = r
 	}
 	return filled
@@ -377,7 +377,7 @@ func equallyLikely(t *engine.Tree) *engine.Tree {
 func (v *variant) wrongOf(filled sheet) sheet {
 	wrong := sheet{}
 	for at, r := range filled {
-		if !v.of[at.task].isRight(at, r) {
+		if !v.of[at.Task].isRight(at, r) {
 			wrong[at] = r
 		}
 	}
@@ -385,7 +385,7 @@ func (v *variant) wrongOf(filled sheet) sheet {
 }
 
 // isRight reports whether the key alone accepts an answer in a slot.
-func (p *Part) isRight(at slot, r reading) bool { return p.task(at.task).kind.right(p, at, r) }
+func (p *Part) isRight(at Slot, r reading) bool { return p.task(at.Task).kind.right(p, at, r) }
 
 // mistakes returns the mistakes that explain the wrong answers. It repeatedly takes the
 // mistake that best explains the remaining ones, if the answers that both the mistake and
@@ -417,7 +417,7 @@ func (k *Key) mistakes(ctx context.Context, v *variant, g *answers) ([]Diagnosis
 }
 
 // says reports whether it predicts this wrong answer in the slot.
-func (p prediction) says(at slot, r reading) bool {
+func (p prediction) says(at Slot, r reading) bool {
 	wrong, ok := p.wrong[at]
 	return ok && r.stands(wrong)
 }
@@ -426,7 +426,7 @@ func (p prediction) says(at slot, r reading) bool {
 // either, in one task or, if task is -1, in all.
 func (p prediction) score(written sheet, task int) (both, either int) {
 	for at, r := range written {
-		if task < 0 || at.task == task {
+		if task < 0 || at.Task == task {
 			either++
 			if p.says(at, r) {
 				both++
@@ -434,7 +434,7 @@ func (p prediction) score(written sheet, task int) (both, either int) {
 		}
 	}
 	for at := range p.wrong {
-		if (task < 0 || at.task == task) && !written.has(at) {
+		if (task < 0 || at.Task == task) && !written.has(at) {
 			either++
 		}
 	}
@@ -458,11 +458,22 @@ func (p *Part) blanks(filled sheet) {
 	}
 }
 
-// written returns the student's answers as a sheet, as far as they can be read.
+// written returns the student's answers as a sheet, as far as they can be read. Of several
+// in a slot it takes the first wrong one.
 func (v *variant) written(g *answers) sheet {
 	filled := sheet{}
-	for task, r := range g.of {
-		r.kind.collect(v.of[task], r, filled)
+	for at, replies := range g.read {
+		of := g.of[at.Task]
+		for _, r := range replies {
+			if of.of.kind.counts(of.Part, at, r) && (!filled.has(at) || of.isRight(at, filled[at])) {
+				filled[at] = r
+			}
+		}
+	}
+	for _, r := range g.of {
+		if r.there {
+			r.of.kind.blanks(r.Part, r.of, filled)
+		}
 	}
 	return filled
 }

@@ -18,9 +18,11 @@ func (order) form() Form {
 	return Form{Shape: List, Content: Leaves, Answer: "The leaves that are evaluated, in their order."}
 }
 
+func (order) slots(*Part, task) []Slot { return nil }
+
 func (order) fill(_ *Part, t task, f *facts.Facts, s sheet) {
 	for place, i := range f.Leaves {
-		s[t.at(place)] = reading{node: i}
+		s[t.nth(place+1)] = reading{node: i}
 	}
 }
 
@@ -28,41 +30,39 @@ func (order) expected(p *Part, r reading) *Answer { return &Answer{Word: p.nodes
 
 func (order) write(p *Part, t task, s sheet) written.Value {
 	w := written.Value{Kind: written.List}
-	for place := 0; s.has(t.at(place)); place++ {
-		w.Items = append(w.Items, written.Called(p.nodes.Call(s[t.at(place)].node)))
+	for place := 1; s.has(t.nth(place)); place++ {
+		w.Items = append(w.Items, written.Called(p.nodes.Call(s[t.nth(place)].node)))
 	}
 	return w
 }
 
 // read reads the leaves in the order that the student gave.
-func (order) read(r *response, w written.Value) {
-	times := map[int]int{}
-	for _, text := range r.texts(w.Items) {
+func (order) read(r *answer) {
+	times, place := map[int]int{}, 0
+	for _, text := range r.texts() {
 		if i := r.find(text); i >= 0 && !r.names.Inner(i) {
 			times[i]++
-			r.order = append(r.order, reply{text: text, reading: reading{node: i}, readable: true})
+			place++
+			r.all.read[r.of.nth(place)] = []reading{{text: text, node: i, readable: true}}
 		}
 	}
 	r.repeated(times)
-	if len(r.order) == 0 && len(w.Items) > 0 {
-		r.unreadable(w)
-	}
-}
-
-func (order) collect(_ *Part, r *response, s sheet) {
-	for place, said := range r.order {
-		s[r.at(place)] = said.reading
+	if place == 0 && len(r.written.Items) > 0 {
+		r.unreadable()
 	}
 }
 
 // mark adds an item for each evaluated leaf, and a deduction for each entry beyond their
 // number.
 func (k order) mark(m *marking) {
-	leaves, got := m.facts.Leaves, m.response.order
+	var got []reading
+	for at := m.of.nth(1); m.all.read[at] != nil; at.Nth++ {
+		got = append(got, m.all.read[at]...)
+	}
+	leaves := m.facts.Leaves
 	judged := judgeList(leaves, got, m.facts.Seen)
 	for place, leaf := range leaves {
-		item := m.about(leaf)
-		item.Rank = place + 1
+		item := m.listed(place, leaf)
 		item.Expected = k.expected(m.Part, reading{node: leaf})
 		if k := judged.at[place]; k >= 0 {
 			item.Given = new(got[k].text)
@@ -74,9 +74,9 @@ func (k order) mark(m *marking) {
 		m.items = append(m.items, item)
 	}
 	for _, k := range judged.beyond {
-		leaf := got[k].reading.node
-		item := m.about(leaf)
-		item.Rank, item.Given = k+1, new(got[k].text)
+		leaf := got[k].node
+		item := m.listed(k, leaf)
+		item.Given = new(got[k].text)
 		if !m.plain {
 			item.why = func(Item) sentence.Sentence { return m.whyBeyond(leaf, judged) }
 		}
@@ -84,21 +84,29 @@ func (k order) mark(m *marking) {
 	}
 }
 
+// listed returns an item for a leaf at a place of the order, from 0.
+func (m *marking) listed(place, leaf int) Item {
+	item := m.item(m.of.at(leaf))
+	item.At = m.of.nth(place + 1)
+	return item
+}
+
 // whyRank says which leaf is right at a place of the order, and what is wrong with the
 // given one. The sentence is true whatever the rest of the list is.
 func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
-	right, why := m.facts.Leaves[place], m.reason(m.of.at(place)).why
+	reason := m.reason(m.of.nth(place + 1))
+	right, why := m.facts.Leaves[place], reason.why
 	switch {
-	case m.response.unread != "":
-		return Unreadable(m.response.unread).And(why)
-	case !m.response.there:
-		return m.reason(m.of.at(place)).blank
+	case m.unread != "":
+		return Unreadable(m.unread).And(why)
+	case !m.there:
+		return reason.blank
 	case list.at[place] < 0 && list.times[right] > 0:
 		return why
 	case list.at[place] < 0:
 		return sentence.Say("Your list doesn't contain {{.Node}}.", "Node", m.facts.Label(right)).And(why)
 	}
-	given := m.response.order[list.at[place]].reading.node
+	given := m.all.read[m.of.nth(list.at[place]+1)][0].node
 	if given == right {
 		return why.And(sentence.Say("It is leaf {{.Number}} in your list, which is out of order with the correct ones.", "Number", list.at[place]+1))
 	}
@@ -107,7 +115,7 @@ func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 
 // whyBeyond says why a leaf listed beyond the number of evaluated leaves costs a share.
 func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
-	long := sentence.Count(len(m.facts.Leaves), "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(m.response.order))
+	long := sentence.Count(len(m.facts.Leaves), "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(list.taken))
 	if !m.facts.Seen[leaf].Visited {
 		return m.whyListed(leaf).And(long)
 	}
@@ -134,11 +142,11 @@ func (p *Part) whyListed(leaf int) sentence.Sentence {
 	return made
 }
 
-func (order) explain(p *Part, _ task, at slot) sentence.Sentence { return p.facts.WhyLeaf(at.node) }
+func (order) explain(p *Part, _ task, at Slot) sentence.Sentence { return p.facts.WhyLeaf(at.Nth - 1) }
 
 func (order) blind(p *Part, t task, s sheet) bool {
 	for place, i := range p.fileLeaves() {
-		s[t.at(place)] = reading{node: i}
+		s[t.nth(place+1)] = reading{node: i}
 	}
 	return true
 }
@@ -154,11 +162,11 @@ type judgedList struct {
 }
 
 // judgeList compares a list with the evaluated leaves.
-func judgeList(leaves []int, list []reply, seen []facts.Seen) judgedList {
+func judgeList(leaves []int, list []reading, seen []facts.Seen) judgedList {
 	got := make([]int, len(list))
 	j := judgedList{at: make([]int, len(leaves)), right: make([]bool, len(leaves)), times: map[int]int{}, taken: make([]bool, len(got))}
 	for k, said := range list {
-		got[k] = said.reading.node
+		got[k] = said.node
 		j.times[got[k]]++
 	}
 	matched := commonSubsequence(leaves, got)

@@ -16,11 +16,11 @@ type nodeKind interface {
 	kind
 	// ends returns the answers at a node: one without a name, or the two ends of a
 	// window.
-	ends() []End
+	ends() []Aspect
 	// found returns the answer at a node, according to a search.
-	found(t task, of facts.Seen, end End) reading
+	found(t task, of facts.Seen, end Aspect) reading
 	// entry parses what was written about a node.
-	entry(r *response, f written.Field, node int)
+	entry(r *answer, f written.Field, node int)
 	// entered returns the answer about a node as a file writes it, or nothing for a
 	// blank.
 	entered(t task, node int, s sheet) written.Value
@@ -56,22 +56,22 @@ func (k *perNode) prepare(p *Part, t Task, _ *Part) (reason sentence.Sentence, r
 
 func (k *perNode) asks(node int) bool { return k.only == nil || k.only[node] }
 
-// everywhere calls answer for each inner node asked about, visited or not, and reports
-// whether there is any.
-func (k *perNode) everywhere(p *Part, answer func(node int)) bool {
+func (k *perNode) slots(p *Part, t task) (all []Slot) {
 	for i := range p.nodes.Len() {
 		if p.nodes.Inner(i) && k.asks(i) {
-			answer(i)
+			for _, end := range t.kind.(nodeKind).ends() {
+				all = append(all, t.aspect(i, end))
+			}
 		}
 	}
-	return true
+	return all
 }
 
 func (k *perNode) fill(_ *Part, t task, f *facts.Facts, s sheet) {
 	of := t.kind.(nodeKind)
 	for _, i := range f.Inner(k.only) {
 		for _, end := range of.ends() {
-			s[t.side(i, end)] = of.found(t, f.Seen[i], end)
+			s[t.aspect(i, end)] = of.found(t, f.Seen[i], end)
 		}
 	}
 }
@@ -86,36 +86,18 @@ func (*perNode) write(p *Part, t task, s sheet) written.Value {
 	return w
 }
 
-func (*perNode) read(r *response, w written.Value) {
+func (*perNode) read(r *answer) {
 	times := map[int]int{}
 	defer func() { r.repeated(times) }()
-	for _, f := range w.Fields {
-		i := r.find(f.Key)
-		if i < 0 || !r.names.Inner(i) {
-			continue
+	for _, f := range r.written.Fields {
+		if i := r.find(f.Key); i >= 0 && r.names.Inner(i) {
+			times[i]++
+			r.of.kind.(nodeKind).entry(r, f, i)
 		}
-		times[i]++
-		if f.Value.Kind != written.Nothing {
-			r.asides++
-		}
-		r.kind.(nodeKind).entry(r, f, i)
 	}
 }
 
-func (k *perNode) collect(p *Part, r *response, s sheet) {
-	if k.only == nil {
-		r.replied(p, s)
-		return
-	}
-	asked := *r
-	asked.replies = map[slot][]reply{}
-	for at, replies := range r.replies {
-		if k.only[at.node] {
-			asked.replies[at] = replies
-		}
-	}
-	asked.replied(p, s)
-}
+func (k *perNode) counts(p *Part, at Slot, r reading) bool { return r.readable && k.asks(p.index(at)) }
 
 // mark adds the items of all nodes asked about, and a deduction for each readable answer
 // about a node that the search never visits.
@@ -126,7 +108,7 @@ func (k *perNode) mark(m *marking) {
 		case !m.Part.nodes.Inner(i) || !k.asks(i):
 		case s.Visited:
 			for _, end := range ends {
-				m.slot(m.of.side(i, end))
+				m.slot(m.of.aspect(i, end))
 			}
 		case k.only == nil && !m.also.visits(i):
 			m.stray(i, ends)
@@ -136,33 +118,33 @@ func (k *perNode) mark(m *marking) {
 
 // stray adds a deduction if something readable was written about a node that the search
 // never visits. Both ends of a window share one deduction.
-func (m *marking) stray(i int, ends []End) {
+func (m *marking) stray(i int, ends []Aspect) {
 	var texts []string
 	for _, end := range ends {
-		replies := m.response.replies[m.of.side(i, end)]
-		k := slices.IndexFunc(replies, func(r reply) bool { return r.readable })
+		replies := m.all.read[m.of.aspect(i, end)]
+		k := slices.IndexFunc(replies, func(r reading) bool { return r.readable })
 		if k < 0 {
 			return
 		}
 		texts = append(texts, replies[k].text)
 	}
-	item := m.about(i)
+	item := m.item(m.of.at(i))
 	item.Given = new(strings.Join(texts, ", "))
-	m.add(item, m.of.at(i))
+	m.add(item)
 }
 
-func (*perNode) why(m *marking, i Item, at slot) sentence.Sentence {
+func (*perNode) why(m *marking, i Item, at Slot) sentence.Sentence {
 	switch {
-	case i.Expected != nil && i.Given != nil && at.node >= 0 && written.NotVisited(*i.Given):
-		return sentence.Say("The search visits {{.Node}}.", "Node", m.facts.Label(at.node)).And(m.reason(at).why)
+	case i.Expected != nil && i.Given != nil && at.Node != 0 && written.NotVisited(*i.Given):
+		return sentence.Say("The search visits {{.Node}}.", "Node", m.facts.Label(m.index(at))).And(m.reason(at).why)
 	case i.Expected != nil:
 		return m.wrong(i, at, Unreadable)
 	}
-	all := explain.At(m.result, m.Part.nodes.Path(at.node)) // its last entry says why the node was not visited
-	return sentence.Say("The task doesn't ask about {{.Node}}.", "Node", m.facts.Label(at.node)).And(all[len(all)-1])
+	all := explain.At(m.result, m.nodes.Path(m.index(at))) // its last entry says why the node was not visited
+	return sentence.Say("The task doesn't ask about {{.Node}}.", "Node", m.facts.Label(m.index(at))).And(all[len(all)-1])
 }
 
-func (*perNode) followed(at slot, open map[int]bool) bool { return !open[at.node] }
+func (*perNode) followed(at Slot, open map[engine.ID]bool) bool { return !open[at.Node] }
 
 // withoutWindows refuses minimax, whose nodes have no window.
 func withoutWindows(o engine.Options) (reason sentence.Sentence, refused bool) {
@@ -175,26 +157,23 @@ func withoutWindows(o engine.Options) (reason sentence.Sentence, refused bool) {
 // oneEntry implements what kinds with one answer per node share.
 type oneEntry struct{ perNode }
 
-func (*oneEntry) ends() []End { return []End{""} }
+func (*oneEntry) ends() []Aspect { return []Aspect{""} }
 
 // entryOf parses the one answer at a node.
-func (r *response) entryOf(f written.Field, node int, understand func(text string, said *reply)) {
-	switch w := f.Value; {
-	case w.Kind > written.Text:
-		r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is neither a number nor a word; it is treated as blank", "Task", r.Key(), "Node", quote(f.Key)))
-		r.put(r.at(node), odd(w))
-	case w.Kind == written.Text && !written.Blank(w.Text):
-		said := reply{text: w.Text}
-		understand(w.Text, &said)
-		r.put(r.at(node), said)
+func (r *answer) entryOf(f written.Field, node int, understand func(*reading)) {
+	if f.Value.Kind > written.Text {
+		r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is neither a number nor a word; it is treated as blank", "Task", r.of.Key(), "Node", quote(f.Key)))
+		r.odd(r.of.at(node), f.Value)
+		return
 	}
+	r.put(r.of.at(node), f.Value.Text, understand)
 }
 
 // number parses a number, exactly in a tree with chance nodes.
-func (r *response) number(text string, said *reply) {
-	if r.fractions {
-		said.reading.number, said.readable = written.ExactNumber(text)
+func (r *answer) number(said *reading) {
+	if r.nodes.HasChance() {
+		said.number, said.readable = written.ExactNumber(said.text)
 		return
 	}
-	said.reading.number.Nearest, said.readable = written.Number(text)
+	said.number.Nearest, said.readable = written.Number(said.text)
 }

@@ -90,7 +90,7 @@ func wrong(k *Key, a *written.Answers, ids ...string) (lines []string) {
 			case i.Right:
 			case i.Ask == Pruned && i.Expected != nil && strings.Contains(i.Why().String(), ", further up, which includes everything below it"):
 			case i.Given != nil:
-				lines = append(lines, fmt.Sprint(t.ID, " ", i.Node, " ", i.Bound, ": ", *i.Given))
+				lines = append(lines, fmt.Sprint(t.ID, " ", i.Node, " ", i.At.Aspect, ": ", *i.Given))
 			case i.Ask == Pruned:
 				lines = append(lines, fmt.Sprint(t.ID, " ", i.Node, " is left out"))
 			}

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"slices"
 	"strings"
 
 	"plytree/engine/exercise/facts"
@@ -17,9 +18,11 @@ func (pruned) form() Form {
 	return Form{Shape: List, Content: Branches, Answer: "The branches that are cut, such as [1.2.2]."}
 }
 
+func (pruned) slots(*Part, task) []Slot { return nil }
+
 func (pruned) fill(_ *Part, t task, f *facts.Facts, s sheet) {
 	for _, i := range f.Cut() {
-		s[t.at(i)] = reading{}
+		s[t.at(i)] = reading{node: i}
 	}
 }
 
@@ -37,54 +40,42 @@ func (pruned) write(p *Part, t task, s sheet) written.Value {
 
 // read reads the branches marked as pruned, and joins them upward: a branch is marked if
 // all its children are.
-func (pruned) read(r *response, w written.Value) {
-	r.cut = make([]bool, r.names.Len())
-	times := map[int]int{}
-	for _, text := range r.texts(w.Items) {
+func (pruned) read(r *answer) {
+	texts, times := map[int]string{}, map[int]int{}
+	for _, text := range r.texts() {
 		if i := r.find(text); i >= 0 {
 			if times[i]++; times[i] == 1 {
-				r.asides++
-				r.cut[i], r.written[i] = true, text
+				texts[i] = text
 			}
 		}
 	}
-	for i := len(r.cut) - 1; i >= 0; i-- { // children come after their parents
-		all := r.names.Inner(i)
-		for _, c := range r.names.Children(i) {
-			all = all && r.cut[c]
-		}
-		r.cut[i] = r.cut[i] || all
+	cut := make([]bool, r.names.Len())
+	for i := len(cut) - 1; i >= 0; i-- { // children come after their parents
+		cut[i] = times[i] > 0 || r.names.Inner(i) && !slices.ContainsFunc(r.names.Children(i), func(c int) bool { return !cut[c] })
 	}
-	r.cutFurtherUp = make([]int, len(r.cut))
-	for i := range r.names.Len() {
-		switch above := r.names.Parent(i); {
-		case above < 0:
-			r.cutFurtherUp[i] = -1
-		case r.cut[above] && r.cutFurtherUp[above] < 0:
-			r.cutFurtherUp[i] = above
-		default:
-			r.cutFurtherUp[i] = r.cutFurtherUp[above]
+	top := make([]int, len(cut))
+	for i := range top {
+		up := r.names.Parent(i)
+		if top[i] = -1; up >= 0 {
+			top[i] = top[up]
+		}
+		if cut[i] && top[i] < 0 {
+			top[i] = i
+		}
+		if cut[i] {
+			r.all.read[r.of.at(i)] = []reading{{text: texts[i], node: top[i], readable: true}}
 		}
 	}
-	if r.cut[0] {
-		r.remark(sentence.Say("{{.Task}}: the whole tree is marked as pruned, but only branches below the root can be", "Task", r.Key()))
+	if cut[0] {
+		r.remark(sentence.Say("{{.Task}}: the whole tree is marked as pruned, but only branches below the root can be", "Task", r.of.Key()))
 	}
 	r.repeated(times)
-	if len(times) == 0 && len(w.Items) > 0 {
-		r.unreadable(w)
+	if len(times) == 0 && len(r.written.Items) > 0 {
+		r.unreadable()
 	}
 }
 
-func (k pruned) collect(p *Part, r *response, s sheet) {
-	for i := range r.cut {
-		if r.cut[i] && r.top(i) {
-			s[r.at(i)] = reading{}
-		}
-	}
-	if r.there {
-		k.blanks(p, r.task, s)
-	}
-}
+func (pruned) counts(p *Part, at Slot, r reading) bool { return r.node == p.index(at) }
 
 // leftOut fills the slot of a pruned branch if neither it nor an ancestor was marked.
 // Leaving a branch unmarked is an answer as well.
@@ -103,64 +94,64 @@ func (pruned) blanks(p *Part, t task, s sheet) {
 }
 
 // right does not count a mark below a pruned branch as wrong.
-func (pruned) right(p *Part, at slot, r reading) bool {
-	return r != leftOut && !p.facts.Seen[at.node].Visited
+func (pruned) right(p *Part, at Slot, r reading) bool {
+	return r != leftOut && !p.facts.Seen[p.index(at)].Visited
 }
 
 // mark adds an item for each pruned branch, which is right if the branch is marked and no
 // ancestor is, and a deduction for each other marked branch without a marked ancestor.
 func (k pruned) mark(m *marking) {
-	g := m.response
-	cut := map[int]bool{}
-	for _, i := range m.facts.Cut() {
-		cut[i] = true
-	}
-	for i := range m.facts.Seen {
-		marked := g.cut != nil && g.cut[i]
-		if !cut[i] && !(marked && m.facts.Seen[i].Visited && g.top(i)) {
+	for i, seen := range m.facts.Seen {
+		at := m.of.at(i)
+		marks, right := m.all.read[at], m.right.has(at)
+		top := marks != nil && marks[0].node == i
+		if !right && !(top && seen.Visited) {
 			continue
 		}
-		item := m.about(i)
-		if marked {
-			item.Given = new(g.called(i))
+		item := m.item(at)
+		if marks != nil {
+			item.Given = new(m.called(i))
 		}
 		m.showUnread(&item)
-		if cut[i] {
-			item.Expected, item.Right = k.expected(m.Part, reading{}), marked && g.top(i)
+		if right {
+			item.Expected, item.Right = k.expected(m.Part, reading{}), top
 		}
-		m.add(item, m.of.at(i))
+		m.add(item)
 	}
 }
 
-// top reports whether no ancestor of a branch is marked.
-func (r *response) top(i int) bool { return r.cutFurtherUp == nil || r.cutFurtherUp[i] < 0 }
-
 // called returns the student's text for a marked branch: its own, or its children's.
-func (r *response) called(i int) string {
-	if text, ok := r.written[i]; ok {
-		return text
+func (m *marking) called(i int) string {
+	if marks := m.all.read[m.of.at(i)]; marks[0].text != "" {
+		return marks[0].text
 	}
 	var parts []string
-	for _, c := range r.names.Children(i) {
-		parts = append(parts, r.called(c))
+	for _, c := range m.nodes.Children(i) {
+		parts = append(parts, m.called(c))
 	}
 	return strings.Join(parts, ", ")
 }
 
-func (pruned) explain(p *Part, _ task, at slot) sentence.Sentence { return p.facts.WhyCut(at.node) }
+func (pruned) explain(p *Part, _ task, at Slot) sentence.Sentence { return p.facts.WhyCut(p.index(at)) }
 
-func (pruned) why(m *marking, i Item, at slot) sentence.Sentence {
+func (pruned) why(m *marking, i Item, at Slot) sentence.Sentence {
+	above := -1 // the topmost marked ancestor
+	for up := m.index(at); up > 0; {
+		if up = m.nodes.Parent(up); m.all.read[m.of.at(up)] != nil {
+			above = up
+		}
+	}
 	switch {
 	case i.Expected == nil:
-		return sentence.Say("The search visits {{.Node}}, so it isn't pruned.", "Node", m.facts.Label(at.node))
-	case i.Given == nil && m.response.there && m.response.asides == 0:
+		return sentence.Say("The search visits {{.Node}}, so it isn't pruned.", "Node", m.facts.Label(m.index(at)))
+	case i.Given == nil && m.there && m.blank():
 		return sentence.Say("Your answer says that nothing is pruned.").And(m.reason(at).why)
-	case i.Given == nil && m.response.there && m.response.top(at.node):
-		return sentence.Say("You didn't mark {{.Node}} as pruned.", "Node", m.facts.Label(at.node)).And(m.reason(at).why)
-	case at.node < 0 || m.response.top(at.node):
+	case i.Given == nil && m.there && above < 0:
+		return sentence.Say("You didn't mark {{.Node}} as pruned.", "Node", m.facts.Label(m.index(at))).And(m.reason(at).why)
+	case above < 0:
 		return m.wrong(i, at, Unreadable)
 	}
-	return sentence.Say("You also marked {{.Above}}, further up, which includes everything below it. A pruned branch is correct only if nothing above it is marked.", "Above", m.facts.Label(m.response.cutFurtherUp[at.node])).And(m.reason(at).why)
+	return sentence.Say("You also marked {{.Above}}, further up, which includes everything below it. A pruned branch is correct only if nothing above it is marked.", "Above", m.facts.Label(above)).And(m.reason(at).why)
 }
 
 func (pruned) blind(*Part, task, sheet) bool { return true } // answers that nothing is pruned

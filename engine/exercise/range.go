@@ -2,7 +2,6 @@ package exercise
 
 import (
 	"context"
-	"slices"
 
 	"plytree/engine"
 	"plytree/engine/exercise/facts"
@@ -55,33 +54,26 @@ func (*ranged) write(_ *Part, t task, s sheet) written.Value {
 	return written.Value{Kind: written.Text, Text: s[t.slot()].word}
 }
 
-func (k *ranged) read(r *response, w written.Value) {
-	if w.Kind == written.Nothing || w.Kind == written.Text && written.Blank(w.Text) {
-		r.there = false
-		return
-	}
-	set, ok, odd := k.span.Read(w, r.names)
-	var remarks []sentence.Sentence
+func (k *ranged) read(r *answer) {
+	set, ok, odd := k.span.Read(r.written, r.names)
 	if odd.Template != "" {
-		remarks = append(remarks, odd)
+		r.understood(true, []sentence.Sentence{odd})
 	}
-	r.understood(w, true, remarks...)
-	r.put(r.slot(), reply{text: w.String(), reading: reading{word: set.String()}, readable: ok})
+	r.put(r.of.slot(), r.written.String(), func(said *reading) { said.word, said.readable = set.String(), ok })
 }
 
 func (*ranged) mark(m *marking) { m.slot(m.of.slot()) }
 
 // why says how an answer differs from the right one.
-func (k *ranged) why(m *marking, i Item, at slot) sentence.Sentence {
+func (k *ranged) why(m *marking, i Item, at Slot) sentence.Sentence {
 	why := func(given *valueset.Set) sentence.Sentence { return k.span.Why(context.Background(), k.set, given) }
-	replies := m.response.replies[at]
 	switch {
 	case i.Given == nil:
 		return sentence.Say("No answer.").And(why(nil))
-	case slices.ContainsFunc(replies, func(r reply) bool { return !r.readable }):
+	case !m.all.read[at][0].readable:
 		return Unreadable(*i.Given).And(why(nil))
 	}
-	set, _ := valueset.Read(replies[0].reading.word)
+	set, _ := valueset.Read(m.all.read[at][0].word)
 	return why(&set)
 }
 

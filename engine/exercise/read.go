@@ -2,51 +2,29 @@ package exercise
 
 import (
 	"plytree/engine"
-	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/engine/written"
 )
 
-// answers are the answers of one submission as understood for a variant's searches.
+// answers are the answers of one submission, read for a variant's searches.
 type answers struct {
-	of      []*response // by task
+	read    map[Slot][]reading // several where keys name the same node, in the order of the file
+	of      []*answer          // by task
 	remarks []sentence.Sentence
 }
 
-// response is the answer to one task as it was understood, with the nodes of the search's
-// tree.
-type response struct {
-	task
-	names   *naming.Nodes // the names used in the answer; of the same shape as the key's tree
-	remark  func(sentence.Sentence)
-	there   bool // an answer of the right kind is given, even if it is empty
-	replies map[slot][]reply
-	asides  int            // how many entries are about inner nodes
-	cut     []bool         // the branches marked as pruned, by index, joined upward
-	written map[int]string // as written
-	// cutFurtherUp holds, for each node, its topmost marked ancestor, or -1.
-	cutFurtherUp []int
-	order        []reply // leaves only
-	fractions    bool    // numbers are parsed exactly
-	unread       string  // the whole answer if nothing of it can be read, else ""
-	text         string  // of an answer given as a whole
-	filled       inverse.Filled
-	ordered      inverse.Ordered
+// answer is the answer to one task as a whole.
+type answer struct {
+	*Part
+	of      task
+	all     *answers
+	names   *naming.Nodes // the names used in it; of the same shape as the key's tree
+	written written.Value
+	there   bool   // it is of the right kind, even if it is empty
+	unread  string // the whole text if nothing of it can be read, else ""
 }
-
-// reply is one answer: its text as written and, if readable, what it means.
-type reply struct {
-	text     string
-	reading  reading
-	readable bool
-	odd      bool // of the wrong kind: it counts as blank
-}
-
-// odd returns a reply for an answer of the wrong kind. Whoever marks it sees its
-// beginning.
-func odd(w written.Value) reply { return reply{text: visible.Clip(w.String(), mostShown), odd: true} }
 
 // mostShown is the number of characters shown of an unreadable answer.
 const mostShown = 80
@@ -54,7 +32,7 @@ const mostShown = 80
 // read parses answers to the tasks of a variant. Nodes are named as in the student's own
 // tree, or as in the key's if own is nil. It never fails.
 func (v *variant) read(a *written.Answers, own *engine.Tree) *answers {
-	g := &answers{of: make([]*response, len(v.of))}
+	g := &answers{read: map[Slot][]reading{}}
 	if a != nil {
 		g.keys(a.Written, v)
 	}
@@ -67,8 +45,10 @@ func (v *variant) read(a *written.Answers, own *engine.Tree) *answers {
 			}
 			called = names[depth]
 		}
-		g.of[i] = &response{task: *p.task(i), names: called, fractions: p.nodes.HasChance(), remark: g.remark, replies: map[slot][]reply{}, written: map[int]string{}}
-		g.of[i].read(a.Of(g.of[i].Key()))
+		r := &answer{Part: p, of: *p.task(i), all: g, names: called}
+		r.written = a.Of(r.of.Key())
+		r.read()
+		g.of = append(g.of, r)
 	}
 	return g
 }
@@ -119,23 +99,26 @@ func (g *answers) remark(s sentence.Sentence) {
 	}
 }
 
+func (r *answer) remark(s sentence.Sentence) { r.all.remark(s) }
+
 // read reads the answer.
-func (r *response) read(w written.Value) {
-	wanted := r.kind.form().Shape.written(w.Kind)
+func (r *answer) read() {
+	w := r.written
+	wanted := r.of.kind.form().Shape.written(w.Kind)
 	if w.Kind != wanted {
 		if w.Kind != written.Nothing {
-			r.remark(wrongKind(r.Key(), wanted))
-			r.unreadable(w)
+			r.remark(wrongKind(r.of.Key(), wanted))
+			r.unreadable()
 		}
 		return
 	}
 	if most := mostEntries * (r.names.Len() + 1); len(w.Items)+len(w.Fields) > most {
-		r.remark(sentence.Say("The answer to {{.Task}} has more than {{.Count}} entries; it is treated as blank", "Task", r.Key(), "Count", most))
-		r.unreadable(w)
+		r.remark(sentence.Say("The answer to {{.Task}} has more than {{.Count}} entries; it is treated as blank", "Task", r.of.Key(), "Count", most))
+		r.unreadable()
 		return
 	}
 	r.there = true
-	r.kind.read(r, w)
+	r.of.kind.read(r)
 }
 
 // written returns the kind of value that an answer of this shape must have. Answers
@@ -152,12 +135,15 @@ func (s Shape) written(is written.Kind) written.Kind {
 	return is
 }
 
-// unreadable keeps an answer, to be shown, of which nothing can be read.
-func (r *response) unreadable(w written.Value) {
-	if w.Kind != written.Text || !written.Blank(w.Text) {
-		r.unread = odd(w).text
+// unreadable keeps the answer, to be shown, of which nothing can be read.
+func (r *answer) unreadable() {
+	if w := r.written; w.Kind != written.Text || !written.Blank(w.Text) {
+		r.unread = clipped(w)
 	}
 }
+
+// clipped returns the beginning of an unreadable answer, for whoever marks it.
+func clipped(w written.Value) string { return visible.Clip(w.String(), mostShown) }
 
 func wrongKind(id string, kind written.Kind) sentence.Sentence {
 	switch kind {
@@ -169,31 +155,32 @@ func wrongKind(id string, kind written.Kind) sentence.Sentence {
 	return sentence.Say("The answer to {{.Task}} must have a line for each node, such as b: 4; it is treated as blank", "Task", id)
 }
 
-// one parses the single answer to a task.
-func (r *response) one(text string, understand func(*reply)) {
-	if written.Blank(text) {
-		r.there = false
-		return
+// put adds what a text means in a slot, unless it is blank.
+func (r *answer) put(at Slot, text string, understand func(*reading)) {
+	if !written.Blank(text) {
+		said := reading{text: text}
+		understand(&said)
+		r.all.read[at] = append(r.all.read[at], said)
 	}
-	said := reply{text: text}
-	understand(&said)
-	r.put(r.slot(), said)
 }
 
-func (r *response) put(at slot, said reply) { r.replies[at] = append(r.replies[at], said) }
+// odd adds an answer of the wrong kind.
+func (r *answer) odd(at Slot, w written.Value) {
+	r.all.read[at] = append(r.all.read[at], reading{text: clipped(w), odd: true})
+}
 
 // find returns the node that a text refers to, or adds a remark if there is none.
-func (r *response) find(call string) int {
+func (r *answer) find(call string) int {
 	i := r.names.Find(call)
 	if i < 0 {
-		r.remark(sentence.Say("{{.Task}}: no node is named {{.Node}}", "Task", r.Key(), "Node", quote(call)))
+		r.remark(sentence.Say("{{.Task}}: no node is named {{.Node}}", "Task", r.of.Key(), "Node", quote(call)))
 	}
 	return i
 }
 
 // repeated adds a remark on the node that a task's answers name most often, if that is
 // more than once; among equals on the first.
-func (r *response) repeated(times map[int]int) {
+func (r *answer) repeated(times map[int]int) {
 	most := -1
 	for i, n := range times {
 		if n > 1 && (most < 0 || n > times[most] || n == times[most] && i < most) {
@@ -201,32 +188,20 @@ func (r *response) repeated(times map[int]int) {
 		}
 	}
 	if most >= 0 {
-		r.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is listed once", "{{.Task}}: {{.Node}} is listed {{.Count}} times", "Task", r.Key(), "Node", sentence.Named("{{.Name}}", "Name", r.names.Call(most))))
+		r.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is listed once", "{{.Task}}: {{.Node}} is listed {{.Count}} times", "Task", r.of.Key(), "Node", sentence.Named("{{.Name}}", "Name", r.names.Call(most))))
 	}
 }
 
 // texts returns the texts of a list without blanks.
-func (r *response) texts(items []written.Value) []string {
+func (r *answer) texts() []string {
 	var texts []string
-	for _, w := range items {
+	for _, w := range r.written.Items {
 		switch {
 		case w.Kind > written.Text:
-			r.remark(sentence.Say("{{.Task}}: an entry in the list isn't a node name or node number", "Task", r.Key()))
+			r.remark(sentence.Say("{{.Task}}: an entry in the list isn't a node name or node number", "Task", r.of.Key()))
 		case w.Kind == written.Text && !written.Blank(w.Text):
 			texts = append(texts, w.Text)
 		}
 	}
 	return texts
-}
-
-// replied adds the replies to a task to a sheet. Of two replies for a slot it takes the
-// first wrong one.
-func (r *response) replied(p *Part, s sheet) {
-	for at, replies := range r.replies {
-		for _, said := range replies {
-			if said.readable && (!s.has(at) || r.kind.right(p, at, s[at])) {
-				s[at] = said.reading
-			}
-		}
-	}
 }

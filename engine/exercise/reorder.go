@@ -46,24 +46,25 @@ func (k *reorder) newPart(ctx context.Context, d division, v variation) (*Part, 
 	if refused {
 		return nil, v.refuse(d.tasks[0], reason)
 	}
-	p.tasks = []task{v.task(d.tasks[0], k)}
+	p.tasks = []task{v.task(p, d.tasks[0], k)}
 	p.right = sheet{}
 	return p, nil
 }
 
 func (k *reorder) write(*Part, task, sheet) written.Value { return k.least.Order() }
 
-func (k *reorder) read(r *response, w written.Value) {
-	r.ordered = k.least.Read(w, r.names)
-	r.understood(w, r.ordered.There, r.ordered.Remarks...)
-	r.ordered.Unread = r.unread
+func (k *reorder) read(r *answer) {
+	o := k.least.Read(r.written, r.names)
+	r.understood(o.There, o.Remarks)
 }
 
 // mark adds the single item of an order.
 func (k *reorder) mark(m *marking) {
-	item := m.asWhole()
+	item := m.asWhole(m.of.slot())
 	item.Expected = &Answer{Word: k.least.Order().String()}
-	_, why := k.least.Judge(context.Background(), m.response.ordered)
+	o := k.least.Read(m.written, m.names)
+	o.Unread = m.unread
+	_, why := k.least.Judge(context.Background(), o)
 	item.Right, item.why = why.Template == "", func(Item) sentence.Sentence { return why }
 	m.items = append(m.items, item)
 }

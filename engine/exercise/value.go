@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"plytree/engine"
 	"plytree/engine/exercise/facts"
 	"plytree/engine/text/sentence"
 )
@@ -18,7 +19,7 @@ func (value) fill(_ *Part, t task, f *facts.Facts, s sheet) {
 	s[t.slot()] = compared(f.Worth.Value)
 }
 
-func (value) explain(p *Part, _ task, _ slot) sentence.Sentence { return p.facts.WhyWorth() }
+func (value) explain(p *Part, _ task, _ Slot) sentence.Sentence { return p.facts.WhyWorth() }
 
 // followed returns false: a run that stopped early found no value for the root.
-func (value) followed(slot, map[int]bool) bool { return false }
+func (value) followed(Slot, map[engine.ID]bool) bool { return false }

@@ -16,11 +16,11 @@ func (*values) form() Form {
 	return Form{Shape: PerNode, Content: Number, Terms: []Term{NodesTerm}, Answer: "What each inner node hands back, such as {b: 4}."}
 }
 
-func (*values) found(_ task, of facts.Seen, _ End) reading {
+func (*values) found(_ task, of facts.Seen, _ Aspect) reading {
 	return numberOf(of, of.Value, func(e *engine.Exact) engine.Number { return e.Value })
 }
 
-func (*values) entry(r *response, f written.Field, node int) { r.entryOf(f, node, r.number) }
+func (*values) entry(r *answer, f written.Field, node int) { r.entryOf(f, node, r.number) }
 
 func (*values) entered(t task, node int, s sheet) written.Value {
 	if r, there := s[t.at(node)]; there {
@@ -29,6 +29,8 @@ func (*values) entered(t task, node int, s sheet) written.Value {
 	return written.Value{}
 }
 
-func (*values) explain(p *Part, _ task, at slot) sentence.Sentence { return p.facts.WhyValue(at.node) }
+func (*values) explain(p *Part, _ task, at Slot) sentence.Sentence {
+	return p.facts.WhyValue(p.index(at))
+}
 
 func (*values) carried(task) carried { return theValue }

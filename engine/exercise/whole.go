@@ -18,7 +18,7 @@ type whole struct{ common }
 
 func (whole) fill(*Part, task, *facts.Facts, sheet) {} // there are many right answers
 
-func (whole) explain(*Part, task, slot) sentence.Sentence { return sentence.Sentence{} }
+func (whole) explain(*Part, task, Slot) sentence.Sentence { return sentence.Sentence{} }
 
 func (whole) blankLeaves() map[engine.ID]string { return map[engine.ID]string{} }
 
@@ -30,23 +30,21 @@ func (whole) wantedCuts() []engine.ID { return nil }
 
 func (whole) solved(*Part) (*engine.Tree, error) { return nil, nil }
 
-// understood stores the text of the answer as written, and adds the remarks on it.
-func (r *response) understood(w written.Value, there bool, remarks ...sentence.Sentence) {
+// understood adds the remarks on an answer.
+func (r *answer) understood(there bool, remarks []sentence.Sentence) {
 	for _, s := range remarks {
-		r.remark(sentence.Say("{{.Task}}:", "Task", r.Key()).And(s))
+		r.remark(sentence.Say("{{.Task}}:", "Task", r.of.Key()).And(s))
 	}
-	if r.there = there; there {
-		r.text = w.String()
-	} else {
-		r.unreadable(w)
+	if r.there = there; !there {
+		r.unreadable()
 	}
 }
 
 // asWhole returns an item for an answer given as a whole.
-func (m *marking) asWhole() Item {
-	item := Item{Ask: m.of.Ask}
-	if m.response.there {
-		item.Given = new(m.response.text)
+func (m *marking) asWhole(at Slot) Item {
+	item := m.item(at)
+	if m.there {
+		item.Given = new(m.written.String())
 	}
 	m.showUnread(&item)
 	return item
@@ -69,7 +67,7 @@ func newApart(ctx context.Context, k kind, d division, v variation, question fun
 		return nil, err
 	}
 	p.facts = facts.None(p.result, p.nodes)
-	p.tasks = []task{v.task(d.tasks[0], k)}
+	p.tasks = []task{v.task(p, d.tasks[0], k)}
 	return p, nil
 }
 

@@ -10,12 +10,12 @@ import (
 
 // wrong says what is right in place of a wrong item, and why. Unread says that an answer
 // can't be read.
-func (m *marking) wrong(i Item, at slot, unread func(given string) sentence.Sentence) sentence.Sentence {
+func (m *marking) wrong(i Item, at Slot, unread func(given string) sentence.Sentence) sentence.Sentence {
 	said := m.reason(at)
 	if i.Given == nil {
 		return said.blank
 	}
-	switch replies := m.response.replies[at]; {
+	switch replies := m.all.read[at]; {
 	case i.Unread:
 		return Unreadable(*i.Given).And(said.why)
 	case len(replies) > 1:
@@ -23,7 +23,7 @@ func (m *marking) wrong(i Item, at slot, unread func(given string) sentence.Sent
 	case len(replies) == 1 && !replies[0].readable:
 		return unread(*i.Given).And(said.why)
 	case len(replies) == 1 && m.nodes.HasChance():
-		if badly, is := replies[0].reading.number.Misrounds(m.right[at].number); is {
+		if badly, is := replies[0].number.Misrounds(m.right[at].number); is {
 			return said.why.And(badly)
 		}
 	}
@@ -61,7 +61,7 @@ type reason struct {
 
 // reason makes the explanation of a slot once and reuses it, because a class needs it for
 // each wrong answer.
-func (p *Part) reason(at slot) reason {
+func (p *Part) reason(at Slot) reason {
 	p.saying.Lock()
 	defer p.saying.Unlock()
 	made, ok := p.reasons[at]
@@ -69,7 +69,7 @@ func (p *Part) reason(at slot) reason {
 		why := p.explained(at)
 		made = reason{why, sentence.Say("No answer.").And(why)}
 		if p.reasons == nil {
-			p.reasons = map[slot]reason{}
+			p.reasons = map[Slot]reason{}
 		}
 		p.reasons[at] = made
 	}
@@ -77,10 +77,10 @@ func (p *Part) reason(at slot) reason {
 }
 
 // explained says what is right in a slot, and why.
-func (p *Part) explained(at slot) sentence.Sentence {
+func (p *Part) explained(at Slot) sentence.Sentence {
 	if _, asked := p.right[at]; !asked {
 		return sentence.Say("There is nothing to list here. The correct answer is empty.")
 	}
-	t := p.task(at.task)
+	t := p.task(at.Task)
 	return t.kind.explain(p, *t, at)
 }

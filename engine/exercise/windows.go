@@ -22,9 +22,9 @@ func (*windows) form() Form {
 
 func (*windows) refused(o engine.Options) (sentence.Sentence, bool) { return withoutWindows(o) }
 
-func (*windows) ends() []End { return []End{Alpha, Beta} }
+func (*windows) ends() []Aspect { return []Aspect{Alpha, Beta} }
 
-func (*windows) found(t task, of facts.Seen, end End) reading {
+func (*windows) found(t task, of facts.Seen, end Aspect) reading {
 	w, entry := of.Window(t.At == Entry), t.At == Entry
 	if end == Beta {
 		return numberOf(of, w.Beta, func(e *engine.Exact) engine.Number { return pick(entry, e.BetaIn, e.Beta) })
@@ -40,56 +40,44 @@ func pick(first bool, a, b engine.Number) engine.Number {
 }
 
 // entry reads the two ends of a node's window.
-func (k *windows) entry(r *response, f written.Field, node int) {
+func (k *windows) entry(r *answer, f written.Field, node int) {
 	both, ok := f.Value.Ends()
 	if !ok {
-		r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} isn't a list of two numbers such as [-inf, 4]; it is treated as blank", "Task", r.Key(), "Node", quote(f.Key)))
+		r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} isn't a list of two numbers such as [-inf, 4]; it is treated as blank", "Task", r.of.Key(), "Node", quote(f.Key)))
 		for _, side := range k.ends() {
-			r.put(r.side(node, side), odd(f.Value))
+			r.odd(r.of.aspect(node, side), f.Value)
 		}
 		return
 	}
 	for i, side := range k.ends() {
 		switch end := both[i]; {
 		case end.Kind > written.Text:
-			r.remark(sentence.Say("{{.Task}}: {{.Side}} of {{.Node}} isn't a number; it is treated as blank", "Task", r.Key(), "Side", string(side), "Node", quote(f.Key)))
-			r.put(r.side(node, side), odd(end))
-		case end.Kind == written.Text && !written.Blank(end.Text):
+			r.remark(sentence.Say("{{.Task}}: {{.Side}} of {{.Node}} isn't a number; it is treated as blank", "Task", r.of.Key(), "Side", string(side), "Node", quote(f.Key)))
+			r.odd(r.of.aspect(node, side), end)
+		default:
 			if strings.Contains(numeral.Plain(end.Text), ";") {
-				r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is split at the comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.Key(), "Node", quote(f.Key)))
+				r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is split at the comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.of.Key(), "Node", quote(f.Key)))
 			}
-			said := reply{text: end.Text}
-			r.number(end.Text, &said)
-			r.put(r.side(node, side), said)
+			r.put(r.of.aspect(node, side), end.Text, r.number)
 		}
 	}
 }
 
 func (*windows) entered(t task, node int, s sheet) written.Value {
-	alpha, there := s[t.side(node, Alpha)]
+	alpha, there := s[t.aspect(node, Alpha)]
 	if !there {
 		return written.Value{}
 	}
-	return written.ListOf(written.Plainly, alpha.number.String(), s[t.side(node, Beta)].number.String())
+	return written.ListOf(written.Plainly, alpha.number.String(), s[t.aspect(node, Beta)].number.String())
 }
 
-func (*windows) explain(p *Part, t task, at slot) sentence.Sentence {
-	return p.facts.WhyWindow(at.node, at.side == Alpha, t.At == Entry)
-}
-
-// swapped returns the window's other end.
-func (e End) swapped() End {
-	switch e {
-	case Alpha:
-		return Beta
-	case Beta:
-		return Alpha
-	}
-	return e
+func (*windows) explain(p *Part, t task, at Slot) sentence.Sentence {
+	return p.facts.WhyWindow(p.index(at), at.Aspect == Alpha, t.At == Entry)
 }
 
 func (k *windows) blind(p *Part, t task, s sheet) bool {
-	return k.everywhere(p, func(i int) {
-		s[t.side(i, Alpha)], s[t.side(i, Beta)] = plainly(math.Inf(-1)), plainly(math.Inf(1))
-	})
+	for _, at := range k.slots(p, t) {
+		s[at] = plainly(math.Inf(map[Aspect]int{Alpha: -1, Beta: 1}[at.Aspect]))
+	}
+	return true
 }

@@ -64,7 +64,7 @@ func right(key *exercise.Key, byNode bool) (lines []string) {
 	for task := range sheet.Tasks() {
 		was := len(lines)
 		for _, f := range sheet.Fields(task) {
-			if f.Node != 0 && byNode && !sheet.None(w.Answers(), task) && f.Side != exercise.Beta {
+			if f.Node != 0 && byNode && !sheet.None(w.Answers(), task) && f.Aspect != exercise.Beta {
 				lines = append(lines, w.AtNode(task, f.Node))
 			}
 		}

@@ -54,7 +54,7 @@ func NewAnswering(front action.Front, pane kit.Pane, draw panel.Draws, tree *tre
 		Answer:  v.answer,
 		None:    func(none bool) { v.put(v.work().SetNone(none)) },
 		Check:   v.check, Hint: v.askHint, Show: v.showStep, AnswerThenNext: v.answerThenNext,
-		GoTo: func(f answering.Field) {
+		GoTo: func(f exercise.Slot) {
 			v.put(v.work().Explain(f).GoTo(f))
 			v.tree.Focus()
 		},
@@ -74,7 +74,7 @@ func (v *Answering) Deeds() action.Deeds {
 	return action.Deeds{
 		"next task":    solve(func() { v.otherTask(1) }),
 		"task before":  solve(func() { v.otherTask(-1) }),
-		"next field":   solve(func() { v.openNext(answering.Field{}) }),
+		"next field":   solve(func() { v.openNext(exercise.Slot{}) }),
 		"field before": solve(v.fieldBefore),
 		"answer":       solve(v.Edit),
 		"clear":        solve(v.clear),
@@ -188,7 +188,7 @@ func (v *Answering) About() string {
 // task turns to a task, and opens its first empty field, which for fingers would cover the tree.
 func (v *Answering) task(i int) {
 	v.Say("") // what was said of another task
-	w, open := v.work().Turn(i).NextOpen(answering.Field{})
+	w, open := v.work().Turn(i).NextOpen(exercise.Slot{})
 	v.put(w)
 	v.tree.Focus()
 	if !v.Panel.Type("") && open && !kit.Fingers() {
@@ -206,12 +206,12 @@ func (v *Answering) otherTask(by int) {
 
 // answer takes an answer, if it can be read: what can't is a slip of the
 // fingers, and no more is said of it.
-func (v *Answering) answer(f answering.Field, text string) error {
+func (v *Answering) answer(f exercise.Slot, text string) error {
 	return v.take(v.Session(), f, text, false)
 }
 
 // answerThenNext is answer, after which the next open field is turned to.
-func (v *Answering) answerThenNext(f answering.Field, text string) {
+func (v *Answering) answerThenNext(f exercise.Slot, text string) {
 	if v.take(v.Session(), f, text, true) == nil {
 		v.openNext(f)
 	}
@@ -219,15 +219,12 @@ func (v *Answering) answerThenNext(f answering.Field, text string) {
 
 // take takes an answer in a document. Where more follows in the one in front, that shows
 // what has changed.
-func (v *Answering) take(s *session.Session, f answering.Field, text string, more bool) error {
-	sheet, err := s.Work().Sheet()
-	if sheet == nil {
+func (v *Answering) take(s *session.Session, f exercise.Slot, text string, more bool) error {
+	w, err := s.Work().Type(f, text)
+	if err != nil {
 		return err
 	}
-	if text, err = sheet.Read(f, text); err != nil {
-		return err
-	}
-	s.SetWork(s.Work().Answer(f, text))
+	s.SetWork(w)
 	if !(more && s == v.Session()) {
 		v.Show()
 	}
@@ -260,8 +257,8 @@ func (v *Answering) Click(id engine.ID, edge bool) {
 		v.Say("")
 		v.try(w.Choose(id))
 	case w.Checked() != nil && !edge:
-		for _, side := range []exercise.End{"", exercise.Alpha, exercise.Beta} {
-			w = w.Explain(answering.Field{Task: w.Task(), Ask: ask, Node: id, Side: side})
+		for _, a := range []exercise.Aspect{"", exercise.Alpha, exercise.Beta, exercise.Branch} {
+			w = w.Explain(exercise.Slot{Task: w.Task(), Node: id, Aspect: a})
 		}
 		v.put(w)
 	}
@@ -341,15 +338,15 @@ func (v *Answering) open(text string, begun bool) {
 }
 
 // over opens a field over the node.
-func (v *Answering) over(f answering.Field, text string, begun bool) {
-	s, part, hint := v.Session(), scene.Value, ""
+func (v *Answering) over(f exercise.Slot, text string, begun bool) {
+	s, part, hint := v.Session(), scene.Value, f.Aspect.Sign()
 	next := func() { v.openNext(f) }
 	switch {
-	case f.Side == exercise.Alpha:
-		part, hint = scene.Alpha, "α"
-	case f.Side == exercise.Beta:
-		part, hint = scene.Beta, "β"
-	case f.Ask.Is(exercise.Claim):
+	case f.Aspect == exercise.Alpha:
+		part = scene.Alpha
+	case f.Aspect == exercise.Beta:
+		part = scene.Beta
+	case v.work().Ask().Is(exercise.Claim):
 		hint = "= ≥ ≤"
 	}
 	v.tree.Type(treeview.Typing{
@@ -360,7 +357,7 @@ func (v *Answering) over(f answering.Field, text string, begun bool) {
 }
 
 // openNext opens the next empty field of the task after another one, see [answering.Work.NextOpen].
-func (v *Answering) openNext(after answering.Field) {
+func (v *Answering) openNext(after exercise.Slot) {
 	w, ok := v.work().NextOpen(after)
 	v.put(w)
 	v.tree.Focus()

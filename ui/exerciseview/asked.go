@@ -34,8 +34,8 @@ type asked struct {
 
 	left, right string // what the keys are called that move a node
 
-	field answering.Field // that is answered here, or at the selected node
-	was   string          // what stood in number before
+	field exercise.Slot // that is answered here, or at the selected node
+	was   string        // what stood in number before
 	moves []reading.Option
 }
 

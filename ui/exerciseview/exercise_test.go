@@ -65,17 +65,17 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	p = NewStudent(kit.Pane{}, panel.Draws{}, StudentActions{
 		Student: func(name, number string) { put(x.SetStudent(name, number)) },
 		Task:    func(i int) { put(x.Turn(i)) },
-		Answer: func(f answering.Field, text string) error {
+		Answer: func(f exercise.Slot, text string) error {
 			put(x.Answer(f, text))
 			return nil
 		},
-		AnswerThenNext: func(f answering.Field, text string) {
+		AnswerThenNext: func(f exercise.Slot, text string) {
 			put(x.Answer(f, text))
 			did["next"]++
 		},
 		None:  func(none bool) { put(x.SetNone(none)) },
 		Check: does("check"), Hint: does("hint"), Show: does("show"), Done: does("done"),
-		GoTo: func(answering.Field) { did["go"]++ },
+		GoTo: func(exercise.Slot) { did["go"]++ },
 	})
 	w := shown(t, p.Section)
 	put(x)

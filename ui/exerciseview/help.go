@@ -2,6 +2,7 @@ package exerciseview
 
 import (
 	"slices"
+	"strings"
 
 	"plytree/editor/answering"
 	"plytree/editor/reading"
@@ -108,8 +109,8 @@ func (h *help) setLeft(x answering.Work) {
 
 // setUntold lists the wrong answers whose reasons were not asked for yet: a click on one
 // tells it, and turns to its field.
-func (h *help) setUntold(c *answering.Checked, wrong []answering.Field, sheet *answering.Sheet) {
-	untold := slices.DeleteFunc(slices.Clone(wrong), func(f answering.Field) bool { return c.Fields[f].Told })
+func (h *help) setUntold(c *answering.Checked, wrong []exercise.Slot, sheet *answering.Sheet) {
+	untold := slices.DeleteFunc(slices.Clone(wrong), func(f exercise.Slot) bool { return c.Fields[f].Told })
 	if len(untold) == 0 {
 		return
 	}
@@ -140,7 +141,7 @@ func (h *help) setUntold(c *answering.Checked, wrong []answering.Field, sheet *a
 const untoldColumns, untoldWidth, mostUntold = 4, 290, 12
 
 // to is a button that turns to a wrong answer and says why it is.
-func (h *help) to(name string, f answering.Field) *kit.Button {
+func (h *help) to(name string, f exercise.Slot) *kit.Button {
 	to := h.pane.Button(name, func() { h.does.GoTo(f) })
 	to.Importance = widget.LowImportance
 	return to
@@ -148,22 +149,16 @@ func (h *help) to(name string, f answering.Field) *kit.Button {
 
 // nameOf is what the place of an answer is called in a list, as in the sentences beside it;
 // "" where it has none.
-func (h *help) nameOf(f answering.Field, sheet *answering.Sheet) string {
+func (h *help) nameOf(f exercise.Slot, sheet *answering.Sheet) string {
 	if f.Node == 0 {
 		return ""
 	}
 	name := words.Clipped(h.pane.Lang.Say(sentence.Say("{{.Name}}", "Name", sheet.Label(f.Task, f.Node))), 20)
-	switch f.Side {
-	case exercise.Alpha:
-		name = "α " + name
-	case exercise.Beta:
-		name = "β " + name
-	}
-	return name
+	return strings.TrimSpace(f.Aspect.Sign() + " " + name)
 }
 
 // reason says why an answer is wrong; a click turns to its field.
-func (h *help) reason(f answering.Field, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
+func (h *help) reason(f exercise.Slot, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
 	why := kit.Wrapped(h.pane.Lang.Opening(v.Why))
 	name := h.nameOf(f, sheet)
 	if name == "" {

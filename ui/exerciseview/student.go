@@ -24,11 +24,11 @@ import (
 type StudentActions struct {
 	Student           func(name, number string)
 	Task              func(task int)
-	Answer            func(f answering.Field, text string) error
-	AnswerThenNext    func(f answering.Field, text string) // and then the next open field
+	Answer            func(f exercise.Slot, text string) error
+	AnswerThenNext    func(f exercise.Slot, text string) // and then the next open field
 	None              func(none bool)
 	Check, Hint, Show func()
-	GoTo              func(answering.Field)
+	GoTo              func(exercise.Slot)
 	HandIn            func()
 	Known             func() bool // whether somebody else has said who the student is
 	Edit              func()      // leads back to the editing of the exercise

@@ -4,10 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/answering"
 	"plytree/editor/practice"
 	"plytree/engine"
-
+	"plytree/engine/exercise"
 	"plytree/ui/action"
 
 	"fyne.io/fyne/v2"
@@ -24,7 +23,7 @@ func practising(t *testing.T, s practice.Skill) driven {
 }
 
 // right is the right answer to a field.
-func (w driven) right(f answering.Field) string {
+func (w driven) right(f exercise.Slot) string {
 	w.t.Helper()
 	sheet, err := w.front().Work().Sheet()
 	if err != nil {

@@ -204,6 +204,20 @@ func TestStatistics(t *testing.T) {
 	}
 }
 
+// The conditions of a construction are counted one by one.
+func TestTheHardestConditionIsFound(t *testing.T) {
+	c := courseOf(t, `plytree: 1
+tree: [[3, null], [2, 9]]
+exercise: {tasks: [{ask: construct, want: {evaluated: 3, value: 3}, values: 0..9}]}
+`)
+	for i, number := range []string{"2", "9"} {
+		c.handIn(fmt.Sprintf("in/%d.yaml", i), "", number, (&written.Answers{}).WithNode("construct", "1.2", written.Plainly(number)))
+	}
+	if h := c.check(Options{}).Statistics().Hardest; h == nil || h.Item.At.Aspect != "value" || h.Right != 1 || h.Of != 2 {
+		t.Errorf("hardest %+v", h)
+	}
+}
+
 // What failed is counted alike everywhere, and apart from who handed in nothing.
 func TestWhoHandedInNothingDidNotFail(t *testing.T) {
 	c := newCourse(t)

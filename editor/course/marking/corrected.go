@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/facts"
 	"plytree/engine/naming"
 	"plytree/engine/text/numeral"
 	"plytree/engine/written"
@@ -58,17 +58,18 @@ func allNamed(p *exercise.Part) bool {
 // the first is drawn.
 func (s Corrected) drawn(p *exercise.Part) map[engine.ID]scene.Answered {
 	at := map[engine.ID]scene.Answered{}
-	drawn := map[slot]int{}
-	for _, task := range p.Tasks() {
+	drawn, tasks := map[exercise.Slot]int{}, p.Tasks()
+	for _, task := range tasks {
 		for _, i := range s.Marked.Tasks[task].Items {
 			if i.ID == 0 || i.ID == s.Key.Tree.Root().ID() && i.Ask.Is(exercise.Branches) {
 				continue
 			}
-			place := slot{i.Ask, i.ID, i.Bound}
-			if first, there := drawn[place]; there && first != task {
+			same := i.At
+			same.Task = tasks[slices.IndexFunc(tasks, func(other int) bool { return s.Marked.Tasks[other].Ask == i.Ask })]
+			if first, there := drawn[same]; there && first != task {
 				continue
 			}
-			drawn[place] = task
+			drawn[same] = task
 			a := at[i.ID]
 			drawItem(&a, i)
 			at[i.ID] = a
@@ -78,45 +79,23 @@ func (s Corrected) drawn(p *exercise.Part) map[engine.ID]scene.Answered {
 	return at
 }
 
-// slot is where an item is drawn.
-type slot struct {
-	ask  exercise.Ask
-	node engine.ID
-	end  exercise.End
-}
-
 func drawItem(a *scene.Answered, i exercise.Item) {
 	text, is := "", scene.Wrong
 	if i.Given != nil && !i.Unread {
-		text = numeral.Signs(*i.Given)
+		text = *i.Given
 	}
 	if i.Right {
 		is = scene.Correct
 	}
-	switch i.Ask.Form().Content {
-	case exercise.Number:
-		a.Value, a.ValueIs = a.Value+text, max(a.ValueIs, is)
-	case exercise.Claim:
-		a.Claim, a.ClaimIs = facts.SignOf(text), is
-	case exercise.TwoEnds:
-		drawEnd(a, i, text, is)
-	case exercise.Branches:
+	switch content := i.Ask.Form().Content; {
+	case content == exercise.Branches:
 		a.Cut, a.CutIs = i.Given != nil && !i.Unread, is
-	}
-}
-
-// drawEnd draws one end of a window, or both if it costs marks to give a window at all.
-func drawEnd(a *scene.Answered, i exercise.Item, text string, is scene.Verdict) {
-	a.Windowed = true
-	switch i.Bound {
-	case exercise.Alpha:
-		a.Alpha, a.AlphaIs = text, is
-	case exercise.Beta:
-		a.Beta, a.BetaIs = text, is
-	default:
+	case content == exercise.TwoEnds && i.At.Aspect == "": // it costs marks to give a window at all
 		low, high, _ := strings.Cut(text, ", ")
-		a.Alpha, a.Beta = numeral.Signs(low), numeral.Signs(high)
-		a.AlphaIs, a.BetaIs = is, is
+		answering.Draw(a, i.Ask, exercise.Alpha, low, is)
+		answering.Draw(a, i.Ask, exercise.Beta, high, is)
+	case i.Ask.Shaped(exercise.PerNode):
+		answering.Draw(a, i.Ask, i.At.Aspect, text, is)
 	}
 }
 

@@ -44,14 +44,14 @@ type jsonTask struct {
 }
 
 type jsonItem struct {
-	Node     string  `json:"node,omitempty"`
-	Bound    string  `json:"bound,omitempty"`
-	Wish     string  `json:"wish,omitempty"`
-	Place    int     `json:"place,omitempty"`
-	Expected any     `json:"expected"` // null for a deduction
-	Given    *string `json:"given"`    // null for a blank
-	Right    bool    `json:"right"`
-	Why      string  `json:"why"`
+	Node     string          `json:"node,omitempty"`
+	Bound    exercise.Aspect `json:"bound,omitempty"`
+	Wish     exercise.Aspect `json:"wish,omitempty"`
+	Place    int             `json:"place,omitempty"`
+	Expected any             `json:"expected"` // null for a deduction
+	Given    *string         `json:"given"`    // null for a blank
+	Right    bool            `json:"right"`
+	Why      string          `json:"why"`
 }
 
 type jsonFailure struct {
@@ -119,10 +119,18 @@ func (s *Submission) json(lang words.Language) jsonSubmission {
 	for i, t := range s.Marked.Tasks {
 		task := jsonTask{ID: t.ID, Ask: string(t.Ask), Marks: exercise.RoundedNumber(s.Marks(i)), Max: exercise.RoundedNumber(t.Max), Items: []jsonItem{}}
 		for _, item := range t.Items {
-			task.Items = append(task.Items, jsonItem{
-				Node: item.Node, Bound: string(item.Bound), Wish: item.Wish, Place: item.Rank,
+			made := jsonItem{
+				Node: item.Node, Place: item.At.Nth,
 				Expected: expected(item.Expected), Given: item.Given, Right: item.Right, Why: why.Say(item.Why()),
-			})
+			}
+			switch item.At.Aspect {
+			case exercise.Branch:
+			case exercise.Alpha, exercise.Beta:
+				made.Bound = item.At.Aspect
+			default:
+				made.Wish = item.At.Aspect
+			}
+			task.Items = append(task.Items, made)
 		}
 		out.Tasks = append(out.Tasks, task)
 	}

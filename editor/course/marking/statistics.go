@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"slices"
 	"strconv"
+	"strings"
 
 	"plytree/editor/drawing/chart"
 	"plytree/editor/drawing/palette"
@@ -136,21 +137,21 @@ func (c *Class) hardest() *ItemCount {
 		return nil
 	}
 	var all []*ItemCount
-	byName := map[string]*ItemCount{}
+	bySlot := map[exercise.Slot]*ItemCount{}
 	for _, s := range c.Submissions {
 		for task, t := range s.Marked.Tasks {
 			for _, i := range t.Items {
 				if i.Expected == nil {
 					continue
 				}
-				name := fmt.Sprint(t.ID, i.Node, i.Bound, i.Rank)
-				if byName[name] == nil {
-					byName[name] = &ItemCount{Task: t.Task, Name: s.TaskName(task), Item: i}
-					all = append(all, byName[name])
+				count := bySlot[i.At]
+				if count == nil {
+					count = &ItemCount{Task: t.Task, Name: s.TaskName(task), Item: i}
+					bySlot[i.At], all = count, append(all, count)
 				}
-				byName[name].Of++
+				count.Of++
 				if i.Right {
-					byName[name].Right++
+					count.Right++
 				}
 			}
 		}
@@ -238,17 +239,10 @@ func formatted(v float64, decimals int) string { return strconv.FormatFloat(v, '
 
 // ItemLabel returns the name of an item within its task, "" if it is the only one.
 func ItemLabel(i exercise.Item) string {
-	if i.Rank > 0 {
-		return strconv.Itoa(i.Rank)
+	if i.At.Nth > 0 {
+		return strconv.Itoa(i.At.Nth)
 	}
-	name := visible.Short(i.Node)
-	switch i.Bound {
-	case exercise.Alpha:
-		name += " α"
-	case exercise.Beta:
-		name += " β"
-	}
-	return name
+	return strings.TrimSpace(visible.Short(i.Node) + " " + i.At.Aspect.Sign())
 }
 
 // Chart draws how many submissions reached each tenth of the marks.

@@ -80,11 +80,12 @@ func questions(e worksheet.Exercise, title string, o worksheet.Options) (all []Q
 
 // builder makes the fields of all tasks of one exercise.
 type builder struct {
-	lang  words.Language
-	key   *exercise.Key
-	own   *exercise.Key    // of the file's own search alone, which reasons refer to
-	part  *exercise.Part   // whose fields are made
-	right *exercise.Marked // of blank answers: what is expected everywhere
+	lang   words.Language
+	key    *exercise.Key
+	own    *exercise.Key    // of the file's own search alone, which reasons refer to
+	part   *exercise.Part   // whose fields are made
+	right  *exercise.Marked // of blank answers: what is expected everywhere
+	placed marked           // the same by slot
 	// also is what is expected under the searches that are accepted.
 	also  []marked
 	wrong []predicted
@@ -112,6 +113,7 @@ func newBuilder(key *exercise.Key, lang words.Language) *builder {
 		b.own = by(key.Search)
 	}
 	b.right = b.own.Mark(nil, exercise.MarkOptions{})
+	b.placed = placed(b.right)
 	for _, m := range exercise.MistakeNames() {
 		if answers, ok := key.Mistaken(m); ok {
 			b.wrong = append(b.wrong, predicted{m, answers, placed(b.own.Mark(answers, exercise.MarkOptions{}))})
@@ -129,44 +131,28 @@ func (b *builder) says(template string, pairs ...any) string {
 
 // expected lists the right answers to an item: under the file's own search and under the other
 // accepted ones.
-func (b *builder) expected(index int, item exercise.Item) []exercise.Answer {
+func (b *builder) expected(item exercise.Item) []exercise.Answer {
 	all := []exercise.Answer{*item.Expected}
 	for _, m := range b.also {
-		if other, asked := m[index][atOf(item)]; asked && !slices.Contains(all, *other.Expected) {
+		if other, asked := m[item.At]; asked && !slices.Contains(all, *other.Expected) {
 			all = append(all, *other.Expected)
 		}
 	}
 	return all
 }
 
-// at is the place of an item in its task: the end of a node's window, or the place in a list,
-// where the leaf may differ under accepted searches.
-type at struct {
-	node engine.ID
-	end  exercise.End
-	rank int
-}
+// marked is what is said of answers. The items of a task include deductions, so their
+// indexes can't be compared.
+type marked map[exercise.Slot]exercise.Item
 
-func atOf(item exercise.Item) at {
-	if item.Rank > 0 {
-		return at{rank: item.Rank}
-	}
-	return at{node: item.ID, end: item.Bound}
-}
-
-// marked is what is said of answers, by task and place. The items of a task include
-// deductions, so their indexes can't be compared.
-type marked []map[at]exercise.Item
-
-func placed(m *exercise.Marked) (all marked) {
+func placed(m *exercise.Marked) marked {
+	all := marked{}
 	for _, t := range m.Tasks {
-		items := map[at]exercise.Item{}
 		for _, item := range t.Items {
-			if _, known := items[atOf(item)]; item.Expected != nil && !known {
-				items[atOf(item)] = item
+			if item.Expected != nil {
+				all[item.At] = item
 			}
 		}
-		all = append(all, items)
 	}
 	return all
 }
@@ -191,7 +177,7 @@ func (b *builder) task(t exercise.Task, index int) Task {
 	made := Task{Worth: right.Max, Typing: b.typing(t.Ask), Form: Single}
 	switch form := t.Ask.Form(); {
 	case form.Shape == exercise.PerNode:
-		made.Form, made.Rows = Table, b.nodes(t, index, right)
+		made.Form, made.Rows = Table, b.nodes(t, index)
 	case form.Content == exercise.NumberSet:
 		return b.span(made, index)
 	case form.Content == exercise.Filling:
@@ -199,7 +185,7 @@ func (b *builder) task(t exercise.Task, index int) Task {
 	case form.Content == exercise.Ordering:
 		made.Form, made.Notes = Free, b.reorderNotes(index)
 	case form.Content == exercise.Number:
-		made.Rows = single(b.number(index, 0))
+		made.Rows = single(b.number(right.Items[0]))
 	case form.Content == exercise.Move:
 		made.Rows = single(b.bestMove(t, index, right))
 	case form.Content == exercise.Branches:
@@ -210,7 +196,7 @@ func (b *builder) task(t exercise.Task, index int) Task {
 		})[0]
 		made.Rows = single(b.pruned(right))
 	case form.Content == exercise.Leaves:
-		made.Form, made.Rows = List, b.order(index, right)
+		made.Form, made.Rows = List, b.order(right)
 	}
 	return made
 }
@@ -266,28 +252,28 @@ func atLeastTwo(f Field, other string) Field {
 }
 
 // order has a row for each leaf of the tree. Rows after the last evaluated leaf have no marks.
-func (b *builder) order(index int, right exercise.TaskScore) (rows []Row) {
+func (b *builder) order(right exercise.TaskScore) (rows []Row) {
 	nodes := b.part.Nodes()
 	for i := range nodes.Len() {
 		if !nodes.Inner(i) {
-			rows = append(rows, single(b.leafAt(index, len(rows), right))...)
+			rows = append(rows, single(b.leafAt(len(rows), right))...)
 		}
 	}
 	return rows
 }
 
-func (b *builder) leafAt(index, place int, right exercise.TaskScore) Field {
+func (b *builder) leafAt(place int, right exercise.TaskScore) Field {
 	if place >= len(right.Items) || right.Items[place].ID == 0 {
 		return b.idle(b.evaluated())
 	}
 	item := right.Items[place]
 	nodes := b.part.Nodes()
 	f := Field{Worth: item.Share, Kind: Word}
-	for _, answer := range b.expected(index, item) {
+	for _, answer := range b.expected(item) {
 		at := nodes.Find(answer.Word)
 		f.Answers = append(f.Answers, Answer{Text: nodes.Call(at), Other: nodes.PathText(at), Right: true})
 	}
-	return b.explained(f, index, item)
+	return b.explained(f, item)
 }
 
 // idle returns a field that looks like the others but has no marks, so that the page does not
@@ -301,90 +287,56 @@ func (b *builder) idle(why sentence.Sentence) Field {
 	return f
 }
 
-// nodes has a row for each inner node.
-func (b *builder) nodes(t exercise.Task, index int, right exercise.TaskScore) (rows []Row) {
-	nodes := b.part.Nodes()
-	of := map[engine.ID][]int{} // the items of each node
-	for k, item := range right.Items {
-		if item.Expected != nil {
-			of[item.ID] = append(of[item.ID], k)
-		}
-	}
-	named := map[int]bool{}
-	for _, call := range t.Nodes {
-		named[nodes.Find(call)] = true
-	}
-	var claimed []map[at]exercise.Item
+// nodes has a row for each inner node that the task asks about.
+func (b *builder) nodes(t exercise.Task, index int) (rows []Row) {
+	var claimed []marked
 	if t.Ask.Is(exercise.Claim) {
 		claimed = b.claimed(t, index)
 	}
-	for i := range nodes.Len() {
-		if !nodes.Inner(i) || t.Nodes != nil && !named[i] {
-			continue
+	nodes := b.part.Nodes()
+	for _, at := range b.part.Slots(index) {
+		if at.Aspect != exercise.Beta {
+			rows = append(rows, Row{Node: nodes.Call(nodes.Index(at.Node))})
 		}
-		row := Row{Node: nodes.Call(i)}
-		for _, k := range of[nodes.Node(i).ID()] {
-			row.Fields = append(row.Fields, b.nodeField(index, k, claimed))
-		}
-		if row.Fields == nil {
-			row.Fields = b.unvisited(t)
-		}
-		rows = append(rows, row)
+		row := &rows[len(rows)-1]
+		row.Fields = append(row.Fields, b.nodeField(at, claimed))
 	}
 	return rows
-}
-
-func side(s exercise.End) string {
-	switch s {
-	case exercise.Alpha:
-		return "α"
-	case exercise.Beta:
-		return "β"
-	}
-	return ""
-}
-
-// unvisited returns the fields of a node that the search never visits.
-func (b *builder) unvisited(t exercise.Task) []Field {
-	switch t.Ask.Form().Content {
-	case exercise.Claim:
-		return []Field{b.boundField(new(big.Rat), nil)}
-	case exercise.TwoEnds:
-		lower, upper := b.idle(unreached), b.idle(unreached)
-		lower.Before, upper.Before = side(exercise.Alpha), side(exercise.Beta)
-		return []Field{lower, upper}
-	}
-	return []Field{b.idle(unreached)}
 }
 
 var unreached = sentence.Say("The search never reached this node.")
 
 // claimed marks a task with the same bound at each node, for each of the bounds.
-func (b *builder) claimed(t exercise.Task, index int) (all []map[at]exercise.Item) {
+func (b *builder) claimed(t exercise.Task, index int) (all []marked) {
 	for _, bound := range bounds {
 		of := written.Value{Kind: written.Mapping}
 		for _, item := range b.right.Tasks[index].Items {
 			of.Fields = append(of.Fields, written.Field{Key: item.Node, Value: written.Plainly(string(bound))})
 		}
-		all = append(all, placed(b.own.Mark((&written.Answers{}).With(t.Key(), of), exercise.MarkOptions{}))[index])
+		all = append(all, placed(b.own.Mark((&written.Answers{}).With(t.Key(), of), exercise.MarkOptions{})))
 	}
 	return all
 }
 
 // nodeField is a field about a node; claimed is set for bounds.
-func (b *builder) nodeField(index, k int, claimed []map[at]exercise.Item) Field {
-	item := b.right.Tasks[index].Items[k]
-	if claimed == nil {
-		f := b.number(index, k)
-		f.Before = side(item.Bound)
-		return f
-	}
-	f := b.boundField(item.Share, b.expected(index, item))
-	for i := range bounds {
-		if judged, asked := claimed[i][atOf(item)]; asked && !f.Answers[i].Right {
-			f.Answers[i].Reason = b.lang.Say(judged.Why())
+func (b *builder) nodeField(at exercise.Slot, claimed []marked) (f Field) {
+	item, visited := b.placed[at]
+	switch {
+	case claimed != nil && !visited:
+		return b.boundField(new(big.Rat), nil)
+	case claimed != nil:
+		f = b.boundField(item.Share, b.expected(item))
+		for i := range bounds {
+			if judged, asked := claimed[i][at]; asked && !f.Answers[i].Right {
+				f.Answers[i].Reason = b.lang.Say(judged.Why())
+			}
 		}
+	case !visited:
+		f = b.idle(unreached)
+	default:
+		f = b.number(item)
 	}
+	f.Before = at.Aspect.Sign()
 	return f
 }
 
@@ -425,20 +377,19 @@ func (b *builder) numbered(a exercise.Answer) Answer {
 }
 
 // number returns a field for a number.
-func (b *builder) number(index, k int) Field {
-	item := b.right.Tasks[index].Items[k]
+func (b *builder) number(item exercise.Item) Field {
 	f := Field{Worth: item.Share, Kind: Number}
-	for _, a := range b.expected(index, item) {
+	for _, a := range b.expected(item) {
 		f.Answers = append(f.Answers, b.numbered(a))
 	}
-	return b.explained(f, index, item)
+	return b.explained(f, item)
 }
 
 // explained adds to a field the wrong answers that mistakes lead to, each with the reason.
-func (b *builder) explained(f Field, index int, item exercise.Item) Field {
+func (b *builder) explained(f Field, item exercise.Item) Field {
 	for _, p := range b.wrong {
-		wrong, asked := p.marked[index][atOf(item)]
-		if !asked || wrong.Right || wrong.Given == nil || !b.standsThere(p, index, wrong) {
+		wrong, asked := p.marked[item.At]
+		if !asked || wrong.Right || wrong.Given == nil || !standsThere(p, b.key.Exercise.Tasks[item.At.Task], wrong) {
 			continue
 		}
 		a := Answer{Text: *wrong.Given, Reason: b.lang.Say(sentence.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), wrong.Why()))}
@@ -455,12 +406,12 @@ func (b *builder) explained(f Field, index int, item exercise.Item) Field {
 
 // standsThere reports whether the given answer would be typed in the item's field. In a list
 // this is true only at the item's place.
-func (b *builder) standsThere(p predicted, index int, wrong exercise.Item) bool {
-	if wrong.Rank == 0 {
+func standsThere(p predicted, t exercise.Task, wrong exercise.Item) bool {
+	if wrong.At.Nth == 0 {
 		return true
 	}
-	list := p.answers.Of(b.key.Exercise.Tasks[index].Key()).Items
-	return wrong.Rank <= len(list) && list[wrong.Rank-1].Text == *wrong.Given
+	list := p.answers.Of(t.Key()).Items
+	return wrong.At.Nth <= len(list) && list[wrong.At.Nth-1].Text == *wrong.Given
 }
 
 // solution describes what the search does at each cut-off and how it ends, or the right answer

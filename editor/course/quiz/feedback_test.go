@@ -48,20 +48,20 @@ func said(t rapid.TB, key *exercise.Key, index int, node, side string, place int
 	of := answers.Of(task.Key())
 	as := func(v written.Value) *written.Answers { return answers.With(task.Key(), v) }
 	asked := func(exercise.Item) bool { return true }
-	end := exercise.End("")
+	end := exercise.Aspect("")
 	switch {
 	case task.Ask == exercise.LeafOrder:
 		of.Items = slices.Clone(of.Items)
 		of.Items[place] = written.Called(text)
 		answers = as(of)
-		asked = func(i exercise.Item) bool { return i.Rank == place+1 }
+		asked = func(i exercise.Item) bool { return i.At.Nth == place+1 }
 	case side != "":
 		ends, _ := of.Get(node)
 		ends.Items = slices.Clone(ends.Items)
 		k := map[string]int{"α": 0, "β": 1}[side]
-		ends.Items[k], end = written.Plainly(text), []exercise.End{exercise.Alpha, exercise.Beta}[k]
+		ends.Items[k], end = written.Plainly(text), []exercise.Aspect{exercise.Alpha, exercise.Beta}[k]
 		answers = as(of.With(node, ends))
-		asked = func(i exercise.Item) bool { return i.Node == node && i.Bound == end }
+		asked = func(i exercise.Item) bool { return i.Node == node && i.At.Aspect == end }
 	case node != "":
 		if task.Ask == exercise.Bounds {
 			text = map[string]string{"exact (=)": "exact", "at least (≥)": "at-least", "at most (≤)": "at-most"}[text]

@@ -20,9 +20,9 @@ const mostWhole = 40
 func (b *builder) span(made Task, index int) Task {
 	asked, _ := b.part.Range(index)
 	item := b.right.Tasks[index].Items[0]
-	made.Notes = b.spanNotes(index, item)
+	made.Notes = b.spanNotes(item)
 	switch set, whole := b.part.Set(), asked.Whole; {
-	case len(b.expected(index, item)) > 1:
+	case len(b.expected(item)) > 1:
 		made.Form = Free
 	case whole != nil && whole.High-whole.Low < mostWhole:
 		made.Hint = b.says("Tick each number that belongs to the answer.")
@@ -117,8 +117,8 @@ func endsOf(set valueset.Set) (all []end) {
 	return all
 }
 
-func (b *builder) spanNotes(index int, item exercise.Item) (notes []string) {
-	for _, right := range b.expected(index, item) {
+func (b *builder) spanNotes(item exercise.Item) (notes []string) {
+	for _, right := range b.expected(item) {
 		notes = append(notes, b.says("The correct answer is {{.Answer}}.", "Answer", right.String()))
 	}
 	return append(notes, b.says("An answer is correct only if it is exactly this set of numbers, in any notation. A partly correct set earns no marks."))

@@ -148,7 +148,7 @@ func (b builder) question(index int, letter string) question {
 	case b.held[index]:
 		q.text = b.Language.Join(q.text, b.Language.Say(where(form.Content)))
 	case form.Shape == exercise.PerNode:
-		q.grid = b.nodeGrid(t, right)
+		q.grid = b.nodeGrid(t, index, right)
 	case form.Content == exercise.Leaves:
 		q.grid = b.orderGrid(right)
 	default:
@@ -172,40 +172,37 @@ func countedMarks(marks string) sentence.Sentence {
 
 // nodeGrid has a column for each inner node, so that it does not reveal which ones are
 // visited, or only for those that the task names.
-func (b builder) nodeGrid(t exercise.Task, right exercise.TaskScore) *grid {
+func (b builder) nodeGrid(t exercise.Task, index int, right exercise.TaskScore) *grid {
 	nodes := b.part.Nodes()
 	g := &grid{corner: b.say("Node")}
-	switch content := t.Ask.Form().Content; content {
+	switch t.Ask.Form().Content {
 	case exercise.Number:
 		g.rows = []gridRow{{Label: b.say("Value")}}
 	case exercise.Claim:
 		g.rows = []gridRow{{Label: "=, ≥, ≤"}}
 	default:
-		for _, label := range labels(content) {
-			g.rows = append(g.rows, gridRow{Label: label})
-		}
+		g.rows = []gridRow{{Label: "α"}, {Label: "β"}}
 	}
 	cell := b.cells(right)
-	for _, i := range b.asked(t) {
-		g.heads = append(g.heads, nodes.Call(i))
-		for r := range g.rows {
-			g.rows[r].Cells = append(g.rows[r].Cells, cell(nodes.Node(i).ID(), r))
+	for _, at := range b.part.Slots(index) {
+		row := &g.rows[0]
+		if at.Aspect == exercise.Beta {
+			row = &g.rows[1]
+		} else {
+			g.heads = append(g.heads, nodes.Call(nodes.Index(at.Node)))
 		}
+		row.Cells = append(row.Cells, cell(at))
 	}
 	return g
 }
 
 // cells returns the right answers for the rows of the nodes' columns, all "" on a sheet to fill
 // in.
-func (b builder) cells(right exercise.TaskScore) func(node engine.ID, row int) string {
+func (b builder) cells(right exercise.TaskScore) func(exercise.Slot) string {
 	if !b.Solution {
-		return func(engine.ID, int) string { return "" }
+		return func(exercise.Slot) string { return "" }
 	}
-	type cell struct {
-		node  engine.ID
-		lower bool
-	}
-	expected := map[cell]string{}
+	expected := map[exercise.Slot]string{}
 	for _, i := range right.Items {
 		if i.Expected == nil {
 			continue
@@ -214,9 +211,9 @@ func (b builder) cells(right exercise.TaskScore) func(node engine.ID, row int) s
 		if i.Ask.Form().Content == exercise.Claim {
 			text = facts.SignOf(i.Expected.String())
 		}
-		expected[cell{i.ID, i.Bound == exercise.Beta}] = text
+		expected[i.At] = text
 	}
-	return func(node engine.ID, row int) string { return cmp.Or(expected[cell{node, row == 1}], "–") }
+	return func(at exercise.Slot) string { return cmp.Or(expected[at], "–") }
 }
 
 // boxed returns the text of a box in the tree. If a cell has a fraction and its rounded value,

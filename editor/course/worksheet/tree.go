@@ -1,6 +1,7 @@
 package worksheet
 
 import (
+	"cmp"
 	"slices"
 
 	"plytree/editor/drawing/lettering"
@@ -30,39 +31,21 @@ func (b *builder) begin(p *exercise.Part) {
 // has one box for a value and one for each end of a window. The first task that needs a box
 // gets it.
 func (b *builder) holds() map[int]bool {
-	type box struct {
-		node int
-		of   exercise.Content
-	}
-	taken, held := map[box]bool{}, map[int]bool{}
+	taken, held := map[exercise.Slot]bool{}, map[int]bool{}
 	for _, index := range b.part.Tasks() {
-		t := b.key.Exercise.Tasks[index]
-		content, asked := t.Ask.Form().Content, b.asked(t)
-		free := func(node int) bool { return !taken[box{node, content}] }
-		if labels(content) == nil || !allOf(asked, free) {
+		ask, boxes := b.key.Exercise.Tasks[index].Ask, b.part.Slots(index)
+		for i := range boxes {
+			boxes[i].Task = 0 // all tasks share the boxes
+		}
+		if !ask.Shaped(exercise.PerNode) || ask.Is(exercise.Claim) || slices.ContainsFunc(boxes, func(at exercise.Slot) bool { return taken[at] }) {
 			continue
 		}
-		held[index] = len(asked) > 0
-		for _, node := range asked {
-			taken[box{node, content}] = true
+		held[index] = len(boxes) > 0
+		for _, at := range boxes {
+			taken[at] = true
 		}
 	}
 	return held
-}
-
-func allOf(all []int, holds func(int) bool) bool {
-	return !slices.ContainsFunc(all, func(i int) bool { return !holds(i) })
-}
-
-// labels returns the labels of the boxes for an answer at a node, nil if it has none.
-func labels(c exercise.Content) []string {
-	switch c {
-	case exercise.Number:
-		return []string{"v"}
-	case exercise.TwoEnds:
-		return []string{"α", "β"}
-	}
-	return nil
 }
 
 // where says which boxes an answer belongs in.
@@ -71,24 +54,6 @@ func where(c exercise.Content) sentence.Sentence {
 		return sentence.Say("Write its ends in boxes α and β.")
 	}
 	return sentence.Say("Write it in box v.")
-}
-
-// asked returns the nodes that a task is about: all inner nodes, so that it does not reveal
-// which ones are visited, or those that it names; none if it isn't about nodes.
-func (b *builder) asked(t exercise.Task) (asked []int) {
-	if t.Ask.Form().Shape != exercise.PerNode {
-		return nil
-	}
-	nodes, named := b.part.Nodes(), map[int]bool{}
-	for _, call := range t.Nodes {
-		named[nodes.Find(call)] = true
-	}
-	for i := range nodes.Len() {
-		if nodes.Inner(i) && (t.Nodes == nil || named[i]) {
-			asked = append(asked, i)
-		}
-	}
-	return asked
 }
 
 // boxes returns the boxes at the nodes, with the answers in a solution.
@@ -101,11 +66,8 @@ func (b *builder) boxes() map[engine.ID][]scene.Box {
 				continue
 			}
 			cell := b.cells(b.right.Tasks[index])
-			for _, i := range b.asked(t) {
-				id := b.part.Nodes().Node(i).ID()
-				for row, label := range labels(t.Ask.Form().Content) {
-					at[id] = append(at[id], scene.Box{Label: label, Text: boxed(cell(id, row))})
-				}
+			for _, slot := range b.part.Slots(index) {
+				at[slot.Node] = append(at[slot.Node], scene.Box{Label: cmp.Or(slot.Aspect.Sign(), "v"), Text: boxed(cell(slot))})
 			}
 		}
 	}
