@@ -1,14 +1,13 @@
 package action
 
 import (
-	"image/color"
 	"slices"
 
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -129,9 +128,8 @@ func (t *Table) sheet(title string, lines func(show func([]sheetLine)) []sheetLi
 
 // sheetRow is a line to press.
 type sheetRow struct {
-	kit.Pressable
-	ground *canvas.Rectangle
-	of     sheetLine
+	kit.PressableRow
+	of sheetLine
 }
 
 // Disabled reports whether it can't be pressed now.
@@ -144,7 +142,7 @@ func (r *sheetRow) Ticked() *bool { return r.of.ticked }
 func (r *sheetRow) Opens() bool { return r.of.below }
 
 func newSheetRow(pane kit.Pane, line sheetLine, press func()) *sheetRow {
-	r := &sheetRow{ground: canvas.NewRectangle(color.Transparent), of: line}
+	r := &sheetRow{of: line}
 	text := kit.Wrapped(line.text)
 	icon := widget.NewIcon(line.icon)
 	if line.disabled {
@@ -157,9 +155,13 @@ func newSheetRow(pane kit.Pane, line sheetLine, press func()) *sheetRow {
 	if line.below { // an arrow points on from the text, another one back before it
 		left, right = nil, kit.Inset(0, 1, 0, 0, left)
 	}
-	r.ComposePressable(pane, r, container.NewStack(r.ground, container.NewBorder(nil, nil, left, right, text)), press, r.paint)
+	r.ComposeRow(pane, r, container.NewBorder(nil, nil, left, right, text), press)
 	return r
 }
 
-// paint shows whether the line has the keyboard.
-func (r *sheetRow) paint() { r.PaintGround(r.ground, "") }
+// MouseIn implements desktop.Hoverable.
+func (r *sheetRow) MouseIn(e *desktop.MouseEvent) {
+	if !r.of.disabled {
+		r.PressableRow.MouseIn(e)
+	}
+}

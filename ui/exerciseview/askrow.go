@@ -1,14 +1,10 @@
 package exerciseview
 
 import (
-	"image/color"
-
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -70,29 +66,25 @@ func (askRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // rowName is a line in a list of a teacher's, to press: a task, or the head of a
 // part.
 type rowName struct {
-	kit.Pressable
-	text   *kit.Text
-	ground *canvas.Rectangle
-	front  bool
-	arrow  *widget.Icon // of the head of a part: whether it is open
+	kit.PressableRow
+	text  *kit.Text
+	arrow *widget.Icon // of the head of a part: whether it is open
 }
 
 func newRowName(pane kit.Pane, press func()) *rowName {
-	r := &rowName{text: kit.NewText(""), ground: canvas.NewRectangle(color.Transparent)}
+	r := &rowName{text: kit.NewText("")}
 	r.text.Truncation = fyne.TextTruncateEllipsis
-	r.ground.CornerRadius = 4
-	r.ComposePressable(pane, r, container.NewStack(r.ground, r.text), press, r.paint)
+	r.ComposeRow(pane, r, r.text, press)
 	return r
 }
 
 // newPartHead makes the head of a part, with as many lines as it needs and a sign that it
 // can be opened.
 func newPartHead(pane kit.Pane, press func()) *rowName {
-	r := &rowName{text: kit.NewText(""), ground: canvas.NewRectangle(color.Transparent), arrow: widget.NewIcon(nil)}
+	r := &rowName{text: kit.NewText(""), arrow: widget.NewIcon(nil)}
 	r.text.Wrapping = fyne.TextWrapWord
-	r.ground.CornerRadius = 4
 	arrow := container.NewCenter(container.NewStack(kit.Room(fyne.NewSquareSize(16)), r.arrow))
-	r.ComposePressable(pane, r, container.NewStack(r.ground, container.NewBorder(nil, nil, arrow, nil, r.text)), press, r.paint)
+	r.ComposeRow(pane, r, container.NewBorder(nil, nil, arrow, nil, r.text), press)
 	return r
 }
 
@@ -106,7 +98,6 @@ func (r *rowName) open(yes bool) {
 }
 
 func (r *rowName) set(text string, front, dim, wrong bool) {
-	r.front = front
 	r.text.TextStyle.Bold = front
 	r.text.Importance = widget.MediumImportance
 	switch {
@@ -118,23 +109,5 @@ func (r *rowName) set(text string, front, dim, wrong bool) {
 	if !kit.SetText(r.text, text) {
 		r.text.Refresh()
 	}
-	r.paint()
+	r.SetFront(front)
 }
-
-// paint shows which line is in front, and which has the keyboard.
-func (r *rowName) paint() {
-	fill := fyne.ThemeColorName("")
-	if r.front {
-		fill = theme.ColorNameSelection
-	}
-	r.PaintGround(r.ground, fill)
-}
-
-// Refresh implements fyne.Widget.
-func (r *rowName) Refresh() {
-	r.paint()
-	r.Pressable.Refresh()
-}
-
-// Cursor implements desktop.Cursorable.
-func (r *rowName) Cursor() desktop.Cursor { return desktop.PointerCursor }

@@ -44,7 +44,7 @@ func newHelp(pane kit.Pane, a StudentActions) *help {
 	h.check = pane.Button(pane.Lang.L("Check"), a.Check)
 	h.check.Importance = widget.HighImportance
 	h.hint, h.show = pane.Button(pane.Lang.L("Hint"), a.Hint), pane.Button(pane.Lang.L("Show"), a.Show)
-	h.buttons = kit.Evenly(h.check, h.hint, h.show)
+	h.buttons = container.NewHBox(h.check, h.hint, h.show)
 	h.content = container.NewVBox(h.buttons, h.left, h.silence, h.way, h.verdict, h.wrong)
 	return h
 }

@@ -68,7 +68,7 @@ func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 		})
 	})
 	f.all = pane.Button(lang.L("All visited"), func() { f.change(func(t *exercise.Task) { t.Nodes = nil }) })
-	f.nodesRow = container.NewVBox(f.nodes, kit.Evenly(only, f.all))
+	f.nodesRow = container.NewVBox(f.nodes, container.NewHBox(only, f.all))
 	f.terms = newTermsForm(pane, f.change, func(err error) {
 		if err == nil {
 			err = f.shownProblems

@@ -1,14 +1,11 @@
 package exerciseview
 
 import (
-	"image/color"
-
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -16,10 +13,9 @@ import (
 // taskRow is one task in a list: how far it is, its name, and its marks. A
 // click, or Enter, turns to it.
 type taskRow struct {
-	kit.Pressable
+	kit.PressableRow
 	name, progress, marks *kit.Text
 	state                 *canvas.Image // a widget.Icon keeps the colour of the theme in which it was drawn first
-	ground                *canvas.Rectangle
 	shown                 rowState
 }
 
@@ -33,14 +29,12 @@ type rowState struct {
 
 // newTaskRow makes a row in a list or, while it is alone, with its figures below its name.
 func newTaskRow(pane kit.Pane, alone *bool, choose func()) *taskRow {
-	r := &taskRow{name: kit.NewText(""), progress: kit.NewText(""), marks: kit.NewText(""), state: canvas.NewImageFromResource(nil), ground: canvas.NewRectangle(color.Transparent)}
+	r := &taskRow{name: kit.NewText(""), progress: kit.NewText(""), marks: kit.NewText(""), state: canvas.NewImageFromResource(nil)}
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	r.progress.Importance, r.marks.Importance = widget.LowImportance, widget.LowImportance
-	r.ground.CornerRadius = 4
 	r.state.FillMode = canvas.ImageFillContain
 	icon := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.state))
-	content := container.NewStack(r.ground, container.New(taskRowLayout{alone}, container.NewHBox(kit.Room(fyne.NewSize(2, 0)), icon), r.name, container.NewHBox(r.progress, r.marks)))
-	r.ComposePressable(pane, r, content, choose, r.paint)
+	r.ComposeRow(pane, r, container.New(taskRowLayout{alone}, container.NewHBox(kit.Room(fyne.NewSize(2, 0)), icon), r.name, container.NewHBox(r.progress, r.marks)), choose)
 	return r
 }
 
@@ -94,23 +88,5 @@ func (r *taskRow) set(s rowState) {
 		r.state.Resource = theme.RadioButtonIcon()
 	}
 	r.state.Refresh()
-	r.paint()
+	r.SetFront(s.front)
 }
-
-// paint shows which row is in front, and which has the keyboard.
-func (r *taskRow) paint() {
-	fill := fyne.ThemeColorName("")
-	if r.shown.front {
-		fill = theme.ColorNameSelection
-	}
-	r.PaintGround(r.ground, fill)
-}
-
-// Refresh implements fyne.Widget.
-func (r *taskRow) Refresh() {
-	r.paint()
-	r.Pressable.Refresh()
-}
-
-// Cursor implements desktop.Cursorable.
-func (r *taskRow) Cursor() desktop.Cursor { return desktop.PointerCursor }

@@ -184,7 +184,7 @@ func (g *generating) right() fyne.CanvasObject {
 	another.Icon = theme.ViewRefreshIcon()
 	search := kit.Note(g.lang.L("The constraints apply to the current tree's search: {{.Search}}.", map[string]any{"Search": g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))}))
 	g.single = kit.Row(g.lang.L("Open as"), g.where)
-	rows := []fyne.CanvasObject{kit.Row(g.lang.L("Seed"), kit.Ended(g.seed, another))}
+	rows := []fyne.CanvasObject{kit.Row(g.lang.L("Seed"), container.NewBorder(nil, nil, nil, another, g.seed))}
 	if g.class != nil {
 		rows = append(rows, g.class.rows...)
 	}

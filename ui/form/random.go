@@ -26,7 +26,7 @@ func newRandom(a *asking) *randomValues {
 	r := &randomValues{low: a.field("-9"), high: a.field("9"), seed: a.field(strconv.Itoa(1 + rand.IntN(999)))}
 	r.decimals, r.distinct = a.decimals(), a.check(a.lang.L("all different"))
 	r.from = kit.Row(a.lang.L("From, to"), container.NewGridWithColumns(2, r.low, r.high))
-	r.kind = kit.Row(a.lang.L("Kind"), kit.Evenly(r.decimals, r.distinct))
+	r.kind = kit.Row(a.lang.L("Kind"), container.NewHBox(r.decimals, r.distinct))
 	r.row = kit.Row(a.lang.L("Seed"), r.seed)
 	return r
 }

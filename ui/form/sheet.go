@@ -12,6 +12,7 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -60,7 +61,7 @@ func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.Canva
 		if b.Text = text; narrow(room) {
 			b.Text = ""
 		}
-		return kit.Ended(field, b)
+		return container.NewBorder(nil, nil, nil, b, field)
 	})
 }
 

@@ -1,11 +1,8 @@
 package kit
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -53,31 +50,18 @@ func LayOut(o fyne.CanvasObject) {
 // Pressable is the base of a widget that a click, Enter or Space presses.
 type Pressable struct {
 	Composite
-	Focused bool
+	Focused, Pointed bool // the keyboard, or the pointer, is on it
 
 	pane  Pane
 	press func()
 	paint func()
 }
 
-// ComposePressable is Compose for a widget of the pane. Paint shows whether it
-// has the keyboard.
+// ComposePressable is Compose for a widget of the pane. Paint shows whether the
+// keyboard or the pointer is on it.
 func (p *Pressable) ComposePressable(pane Pane, self fyne.Widget, content fyne.CanvasObject, press, paint func()) {
 	p.pane, p.press, p.paint = pane, press, paint
 	p.Compose(self, content)
-}
-
-// PaintGround gives the rectangle behind the widget a colour of the theme, or none for "",
-// and a border while the widget has the keyboard.
-func (p *Pressable) PaintGround(ground *canvas.Rectangle, fill fyne.ThemeColorName) {
-	ground.FillColor, ground.StrokeWidth = color.Transparent, 0
-	if fill != "" {
-		ground.FillColor = theme.Color(fill)
-	}
-	if p.Focused {
-		ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
-	}
-	ground.Refresh()
 }
 
 // Tapped implements fyne.Tappable.
@@ -106,3 +90,20 @@ func (p *Pressable) TypedKey(e *fyne.KeyEvent) {
 	}
 	p.pane.Does(e)
 }
+
+// MouseIn implements desktop.Hoverable. A finger that has been lifted is on nothing.
+func (p *Pressable) MouseIn(*desktop.MouseEvent) { p.point(!Fingers()) }
+
+// MouseMoved implements desktop.Hoverable.
+func (p *Pressable) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (p *Pressable) MouseOut() { p.point(false) }
+
+func (p *Pressable) point(yes bool) {
+	p.Pointed = yes
+	p.paint()
+}
+
+// Cursor implements desktop.Cursorable.
+func (p *Pressable) Cursor() desktop.Cursor { return desktop.PointerCursor }

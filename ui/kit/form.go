@@ -34,26 +34,6 @@ func Middle(o fyne.CanvasObject) *fyne.Container {
 	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())
 }
 
-// Ended puts a button behind a field, as high as that: their texts stand on one line.
-func Ended(field, button fyne.CanvasObject) *fyne.Container {
-	return container.New(endedLayout{}, field, button)
-}
-
-type endedLayout struct{}
-
-// Layout implements fyne.Layout.
-func (endedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := objects[1].MinSize().Width
-	Put(objects[0], 0, 0, size.Width-width-theme.Padding(), size.Height)
-	Put(objects[1], size.Width-width, 0, width, size.Height)
-}
-
-// MinSize implements fyne.Layout.
-func (endedLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	field := objects[0].MinSize()
-	return fyne.NewSize(field.Width+theme.Padding()+objects[1].MinSize().Width, field.Height)
-}
-
 // Row puts a label before a field, in a column of one width.
 func Row(text string, field fyne.CanvasObject) *fyne.Container {
 	if text == "" {

@@ -6,47 +6,46 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 )
 
 // PressableRow is the base of a row of a list that can be pressed. Its ground shows whether
-// the pointer or the keyboard is on it.
+// it is in front, and whether the pointer or the keyboard is on it.
 type PressableRow struct {
 	Pressable
-	ground  *canvas.Rectangle
-	pointed bool
+	front  bool
+	ground *canvas.Rectangle
 }
 
 // ComposeRow is ComposePressable for a row, with its ground below the content.
 func (r *PressableRow) ComposeRow(pane Pane, self fyne.Widget, content fyne.CanvasObject, press func()) {
 	r.ground = canvas.NewRectangle(color.Transparent)
-	r.ground.CornerRadius = 6
-	r.ComposePressable(pane, self, container.NewStack(r.ground, content), press, r.PaintRow)
+	r.ground.CornerRadius = 4
+	r.ComposePressable(pane, self, container.NewStack(r.ground, content), press, r.paintRow)
 }
 
-// PaintRow shows whether the pointer or the keyboard is on the row.
-func (r *PressableRow) PaintRow() {
-	fill := fyne.ThemeColorName("")
-	if r.pointed {
-		fill = theme.ColorNameHover
+// SetFront shows whether the row is in front.
+func (r *PressableRow) SetFront(yes bool) {
+	r.front = yes
+	r.paintRow()
+}
+
+func (r *PressableRow) paintRow() {
+	r.ground.FillColor, r.ground.StrokeWidth = color.Transparent, 0
+	switch {
+	case r.front:
+		r.ground.FillColor = theme.Color(theme.ColorNameSelection)
+	case r.Pointed:
+		r.ground.FillColor = theme.Color(theme.ColorNameHover)
 	}
-	r.PaintGround(r.ground, fill)
+	if r.Focused {
+		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+	}
+	r.ground.Refresh()
 }
 
-// MouseIn implements desktop.Hoverable. A finger that has been lifted is on nothing.
-func (r *PressableRow) MouseIn(*desktop.MouseEvent) { r.point(!Fingers()) }
-
-// MouseMoved implements desktop.Hoverable.
-func (r *PressableRow) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (r *PressableRow) MouseOut() { r.point(false) }
-
-func (r *PressableRow) point(yes bool) {
-	r.pointed = yes
-	r.PaintRow()
+// Refresh implements fyne.Widget: in the colours of the theme as it is now.
+func (r *PressableRow) Refresh() {
+	r.paintRow()
+	r.Pressable.Refresh()
 }
-
-// Cursor implements desktop.Cursorable.
-func (r *PressableRow) Cursor() desktop.Cursor { return desktop.PointerCursor }

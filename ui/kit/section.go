@@ -99,30 +99,18 @@ func (h *sectionHead) Tapped(e *fyne.PointEvent) {
 // AtLeast gives content always the same height, as long as texts are as large and it needs
 // no more.
 func AtLeast(height float32, content fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(leastHeight{fixedHeight{height}}, content)
+	return container.New(atLeast(height), content)
 }
 
-type leastHeight struct{ fixedHeight }
-
-// MinSize implements fyne.Layout.
-func (l leastHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return l.fixedHeight.MinSize(objects).Max(objects[0].MinSize())
-}
-
-// Fixed gives content always the same height, as long as texts are as large;
-// what is higher is to scroll in itself.
-func Fixed(height float32, content fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(fixedHeight{height}, content)
-}
-
-type fixedHeight struct{ height float32 }
+// atLeast is a layout of one object that is at least so high.
+type atLeast float32
 
 // Layout implements fyne.Layout.
-func (fixedHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Put(objects[0], 0, 0, size.Width, size.Height)
 }
 
 // MinSize implements fyne.Layout.
-func (f fixedHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width, Scaled(f.height))
+func (l atLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Max(fyne.NewSize(0, Scaled(float32(l))))
 }

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -128,7 +127,7 @@ func newCard(s Sample, forward, row bool, pane kit.Pane, open func()) *card {
 		inside = container.NewBorder(nil, nil, picture, nil, container.NewVBox(layout.NewSpacer(), says, layout.NewSpacer()))
 	}
 	content := container.NewStack(c.ground, container.NewPadded(inside))
-	c.ComposePressable(pane, c, content, open, func() { c.setFrame(c.Focused) })
+	c.ComposePressable(pane, c, content, open, c.setFrame)
 	return c
 }
 
@@ -136,19 +135,10 @@ func newCard(s Sample, forward, row bool, pane kit.Pane, open func()) *card {
 // then seen at once on a phone.
 const inRow = 0.6
 
-// MouseIn implements desktop.Hoverable. A finger that has been lifted is on nothing.
-func (c *card) MouseIn(*desktop.MouseEvent) { c.setFrame(c.Focused || !kit.Fingers()) }
-
-// MouseMoved implements desktop.Hoverable.
-func (c *card) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (c *card) MouseOut() { c.setFrame(c.Focused) }
-
 // setFrame frames the card that the pointer or the keyboard is on.
-func (c *card) setFrame(yes bool) {
+func (c *card) setFrame() {
 	c.ground.StrokeColor, c.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
-	if yes {
+	if c.Focused || c.Pointed {
 		c.ground.StrokeColor = theme.Color(theme.ColorNamePrimary)
 	}
 	if c.Focused {

@@ -64,14 +64,15 @@ type filling struct {
 	now      int
 }
 
-const segmentHeight, segmentGap = 8, 3
+const segmentHeight = 8
 
 func newFilling() *filling {
 	f := &filling{}
-	row := container.New(evenly{})
+	row := container.NewGridWithColumns(practice.Full)
 	for range practice.Full {
 		segment := canvas.NewRectangle(nil)
 		segment.CornerRadius, segment.StrokeWidth = segmentHeight/2, 1
+		segment.SetMinSize(fyne.NewSize(12, segmentHeight))
 		f.segments = append(f.segments, segment)
 		row.Add(segment)
 	}
@@ -94,20 +95,4 @@ func (f *filling) Refresh() {
 		}
 		segment.Refresh()
 	}
-}
-
-// evenly lays things out beside each other, all as wide.
-type evenly struct{}
-
-// Layout implements fyne.Layout.
-func (evenly) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := (size.Width - segmentGap*float32(len(objects)-1)) / float32(len(objects))
-	for i, o := range objects {
-		kit.Put(o, float32(i)*(width+segmentGap), (size.Height-segmentHeight)/2, width, segmentHeight)
-	}
-}
-
-// MinSize implements fyne.Layout.
-func (evenly) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(float32(len(objects))*12, segmentHeight)
 }
