@@ -351,7 +351,7 @@ func collectSamples(t *testing.T, into texts) {
 		}
 		for _, text := range said {
 			if text != "" && text != "Plytree" {
-				into[text] = map[string]string{"other": text}
+				into["sample: "+text] = map[string]string{"other": text}
 			}
 		}
 	}

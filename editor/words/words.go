@@ -148,6 +148,20 @@ func (l Language) As(context, text string) string {
 	return text
 }
 
+// OfSample says a text of the program's own samples, whose files are in English, in this
+// language: a title, a source, a note, instructions or the text of a task. Any other text, such
+// as one that was edited, stays as it is.
+func (l Language) OfSample(text string) string {
+	if l.said == nil {
+		return text
+	}
+	said, err := l.said.Localize(&i18n.LocalizeConfig{MessageID: "sample: " + text})
+	if err != nil {
+		return text
+	}
+	return l.spaced(said)
+}
+
 // one says a sentence without what follows it.
 func (l Language) one(s sentence.Sentence) string {
 	if l.places {

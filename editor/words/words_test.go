@@ -212,7 +212,7 @@ func TestSamplesAreSaidInTheReadersLanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for text, want := range map[string]string{"A deep cut-off": "Coupure profonde", "A deep cut-off, edited": "A deep cut-off, edited", "Exercise": "Exercise", "": ""} {
+	for text, want := range map[string]string{"A deep cut-off": "Coupure profonde", "A deep cut-off, edited": "A deep cut-off, edited", "Exercise": "Exercise", "": "", "Undo {{.X": "Undo {{.X"} {
 		if got := fr.OfSample(text); got != want {
 			t.Errorf("%q is said as %q", text, got)
 		}
