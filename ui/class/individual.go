@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"plytree/editor/course/individual"
+	"plytree/editor/course/handout"
 	"plytree/editor/course/scorm"
 	"plytree/editor/session"
 	"plytree/engine/text/visible"
@@ -19,15 +19,15 @@ import (
 // forClass makes a tree for each student: asks what is handed out with the exercises, and
 // where all goes.
 func (h *HandOut) forClass(s *session.Session, c form.ForClass, close func()) {
-	job := &individual.Handout{
-		Series: individual.Series{Trees: c.Trees, Model: model(s, c.Asked), Seed: c.Seed},
+	job := &handout.Job{
+		Series: handout.Series{Trees: c.Trees, Model: model(s, c.Asked), Seed: c.Seed},
 		Class:  c.Class, Language: h.Front.Lang,
 	}
 	if !c.Asked { // of trees alone nothing else is made
 		h.askPlace(s, job, close)
 		return
 	}
-	h.Forms.Extras(len(c.Class.Students), h.packing(s, job), func(e individual.Extras, folder string) {
+	h.Forms.Extras(len(c.Class.Students), h.packing(s, job), func(e handout.Extras, folder string) {
 		if job.Extras = e; e.Packages != nil {
 			h.keepPage(folder)
 		}
@@ -36,23 +36,23 @@ func (h *HandOut) forClass(s *session.Session, c form.ForClass, close func()) {
 }
 
 // packing says how packages are made; nil in a page, whose memory holds one but no class.
-func (h *HandOut) packing(s *session.Session, job *individual.Handout) *form.Packing {
+func (h *HandOut) packing(s *session.Session, job *handout.Job) *form.Packing {
 	if h.InPage {
 		return nil
 	}
 	name := files.NameOf(h.Front.Lang, s)
 	return &form.Packing{PageFolder: h.pageFolder(), Size: func(page scorm.Page) (int, error) {
-		doc := job.Document(job.Trees.Tree(), individual.Target{})
+		doc := job.Document(job.Trees.Tree(), handout.Target{})
 		if err := scorm.Check(doc, name); err != nil {
 			return 0, plain(err)
 		}
-		data, err := (&individual.Packages{Page: page}).Of(name, doc)
+		data, err := (&handout.Packages{Page: page}).Of(name, doc)
 		return len(data), err
 	}}
 }
 
 // askPlace asks where all goes: into a folder or, in a page, into an archive.
-func (h *HandOut) askPlace(s *session.Session, job *individual.Handout, close func()) {
+func (h *HandOut) askPlace(s *session.Session, job *handout.Job, close func()) {
 	stem := files.StemOf(s.File().Name(), job.Model.Title) + "-class"
 	if h.InPage {
 		h.Names.Ask(h.Front.Lang.L("Exercises for a class"), stem+".zip", []string{".zip"}, func(name string) {
@@ -67,10 +67,10 @@ func (h *HandOut) askPlace(s *session.Session, job *individual.Handout, close fu
 }
 
 // askReplace asks before files come to others into a folder.
-func (h *HandOut) askReplace(s *session.Session, job *individual.Handout, folder string, close func()) {
-	var holds individual.Holds
+func (h *HandOut) askReplace(s *session.Session, job *handout.Job, folder string, close func()) {
+	var holds handout.Holds
 	var err error
-	h.Forms.Behind(func() { holds, err = individual.Look(folder, job.Names(), s.File().Name()) }, func() {
+	h.Forms.Behind(func() { holds, err = handout.Look(folder, job.Names(), s.File().Name()) }, func() {
 		write := func() {
 			close()
 			h.intoFolder(job, folder)
@@ -94,8 +94,8 @@ func (h *HandOut) askReplace(s *session.Session, job *individual.Handout, folder
 }
 
 // intoFolder writes all into a folder.
-func (h *HandOut) intoFolder(job *individual.Handout, folder string) {
-	h.count(job, individual.Folder(folder), func(out individual.Outcome, err error) {
+func (h *HandOut) intoFolder(job *handout.Job, folder string) {
+	h.count(job, handout.Folder(folder), func(out handout.Outcome, err error) {
 		m := h.made(out, err)
 		if len(out.Files)+out.Packages+out.Exercises > 0 {
 			m.Where = visible.Text(folder)
@@ -111,9 +111,9 @@ func (h *HandOut) openFolder(folder string) {
 }
 
 // intoArchive writes all into an archive, which is saved once it is whole.
-func (h *HandOut) intoArchive(job *individual.Handout, name string) {
-	archive := &individual.Archive{}
-	h.count(job, archive, func(out individual.Outcome, err error) {
+func (h *HandOut) intoArchive(job *handout.Job, name string) {
+	archive := &handout.Archive{}
+	h.count(job, archive, func(out handout.Outcome, err error) {
 		if err != nil || out.Exercises == 0 {
 			out.Exercises = 0
 			m := h.made(out, err)
@@ -138,8 +138,8 @@ func (h *HandOut) intoArchive(job *individual.Handout, name string) {
 }
 
 // count writes all in the background.
-func (h *HandOut) count(job *individual.Handout, to individual.Place, ended func(individual.Outcome, error)) {
-	var out individual.Outcome
+func (h *HandOut) count(job *handout.Job, to handout.Place, ended func(handout.Outcome, error)) {
+	var out handout.Outcome
 	var err error
 	h.Forms.Count(h.Front.Lang.L("Creating exercises…"), job.Steps(), func(ctx context.Context, done func()) {
 		out, err = job.Write(ctx, to, done)
@@ -147,7 +147,7 @@ func (h *HandOut) count(job *individual.Handout, to individual.Place, ended func
 }
 
 // made says what was made.
-func (h *HandOut) made(out individual.Outcome, err error) form.Made {
+func (h *HandOut) made(out handout.Outcome, err error) form.Made {
 	lang := h.Front.Lang
 	m := form.Made{Title: lang.L("Exercises for a class"), Notes: h.said(out.Notes)}
 	written := lang.Count(out.Of, "{{.Written}} of {{.Count}} exercise was saved.", "{{.Written}} of {{.Count}} exercises were saved.", "Written", out.Exercises)
@@ -164,7 +164,7 @@ func (h *HandOut) made(out individual.Outcome, err error) form.Made {
 		m.Lines = append(m.Lines, lang.L("Packages: {{.Count}}.", map[string]any{"Count": out.Packages}))
 	}
 	for _, f := range out.Failed {
-		m.Failed = append(m.Failed, form.Failed{What: f.Whose, Why: lang.Error(f.Err)})
+		m.Failed = append(m.Failed, form.Failed{What: f.For, Why: lang.Error(f.Err)})
 	}
 	return m
 }

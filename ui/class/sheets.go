@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 
 	"plytree/editor/course/handout"
-	"plytree/editor/course/individual"
 	"plytree/editor/course/worksheet"
 	"plytree/editor/session"
 	"plytree/editor/words"
@@ -63,7 +62,7 @@ func (h *HandOut) chooseExercises(chosen func(string)) {
 }
 
 func (h *HandOut) readFolder(typed string) ([]string, error) {
-	return individual.Files(h.beside(typed))
+	return handout.Files(h.beside(typed))
 }
 
 // making makes a file of sheets.
@@ -115,7 +114,7 @@ func (m *making) make(ctx context.Context, progress func(float64)) error {
 	if err != nil {
 		return err
 	}
-	if note := individual.Unprintable(filepath.Base(m.name), handout.Unprintable(all, m.Kind, o)); note.Template != "" {
+	if note := handout.SayUnprintable(filepath.Base(m.name), handout.Unprintable(all, m.Kind, o)); note.Template != "" {
 		m.notes = append(m.notes, note)
 	}
 	_, err = m.Store.Write(m.name, data)
@@ -133,9 +132,9 @@ func (m *making) exercises(ctx context.Context, o worksheet.Options, progress fu
 		return []worksheet.Exercise{one}, err
 	}
 	done, test := 0, false
-	all, errs := individual.LoadAll(m.From.Files, func(file string) (e worksheet.Exercise, err error) {
+	all, errs := handout.LoadAll(m.From.Files, func(file string) (e worksheet.Exercise, err error) {
 		if err = ctx.Err(); err == nil {
-			e, err = individual.Load(file)
+			e, err = handout.Load(file)
 		}
 		done++
 		progress(float64(done) / float64(len(m.From.Files)) * 0.9)
@@ -148,11 +147,11 @@ func (m *making) exercises(ctx context.Context, o worksheet.Options, progress fu
 	if m.fail(errs); len(all) == 0 {
 		return nil, errs[0]
 	}
-	for _, err := range individual.Without(all, o.Students) {
+	for _, err := range handout.Without(all, o.Students) {
 		m.failed = append(m.failed, form.Failed{What: m.Front.Lang.L("Class list"), Why: m.Front.Lang.Error(err)})
 	}
 	if test && o.Solution {
-		m.notes = append(m.notes, individual.OfTest())
+		m.notes = append(m.notes, handout.OfTest())
 	}
 	return all, nil
 }
@@ -182,7 +181,7 @@ func (m *making) quiz(ctx context.Context) error {
 		row = worksheet.RowOf([]worksheet.Exercise{one})
 	} else {
 		var errs []error
-		row, errs = individual.Row(m.From.Files, individual.Load)
+		row, errs = handout.Row(m.From.Files, handout.Load)
 		if m.fail(errs); len(row.Titles) == 0 {
 			return errs[0]
 		}

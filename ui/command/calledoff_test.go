@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/editor/course/individual"
+	"plytree/editor/course/handout"
 	"plytree/editor/course/marking"
 	"plytree/editor/course/worksheet"
 	"plytree/engine/exercise/generate"
@@ -31,11 +31,11 @@ func TestGenerateSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &individual.Series{Trees: made, Model: &fileformat.Document{}}
+	s := &handout.Series{Trees: made, Model: &fileformat.Document{}}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	folder := t.TempDir()
-	err = terminal{Streams: Streams{Err: io.Discard}}.writeMany(ctx, s, folder, individual.Numbered("tree", 2))
+	err = terminal{Streams: Streams{Err: io.Discard}}.writeMany(ctx, s, folder, handout.Numbered("tree", 2))
 	if err == nil || !strings.Contains(err.Error(), "canceled; 0 of 2 files were written") {
 		t.Error(err)
 	}

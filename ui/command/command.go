@@ -22,7 +22,7 @@ import (
 	"sync"
 	"time"
 
-	"plytree/editor/course/individual"
+	"plytree/editor/course/handout"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
@@ -97,7 +97,7 @@ func (t terminal) loadClass(file string, load func(string) (*classlist.Class, er
 // warnOfTest says that the solution of a test is given away.
 func (t terminal) warnOfTest(file string, e *exercise.Exercise) {
 	if e != nil && e.Test() {
-		t.remark(file, individual.OfTest())
+		t.remark(file, handout.OfTest())
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/editor/course/individual"
+	"plytree/editor/course/handout"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/generate"
 	"plytree/engine/text/numeral"
@@ -93,15 +93,15 @@ func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
 	if err != nil {
 		return f.named(model, err)
 	}
-	s := &individual.Series{Trees: made, Model: model, Seed: recipe.Seed}
+	s := &handout.Series{Trees: made, Model: model, Seed: recipe.Seed}
 	if f.count == 0 && class == nil {
-		return writeTree(f.out, s.Document(made.Tree(), individual.Target{}))
+		return writeTree(f.out, s.Document(made.Tree(), handout.Target{}))
 	}
 	return t.writeMany(ctx, s, f.out, targets)
 }
 
 // refuseInputs refuses to write over what generate reads.
-func (f *generateFlags) refuseInputs(targets []individual.Target) error {
+func (f *generateFlags) refuseInputs(targets []handout.Target) error {
 	files := []string{f.out}
 	for _, t := range targets {
 		files = append(files, filepath.Join(f.out, t.File))

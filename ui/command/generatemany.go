@@ -6,7 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"plytree/editor/course/individual"
+	"plytree/editor/course/handout"
 	"plytree/engine/exercise/generate"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
@@ -16,27 +16,27 @@ import (
 
 // targets lists the files to write: for each student, or as many as are asked
 // for.
-func (f *generateFlags) targets(class *classlist.Class) []individual.Target {
+func (f *generateFlags) targets(class *classlist.Class) []handout.Target {
 	if class != nil {
-		return individual.ForStudents(class)
+		return handout.ForStudents(class)
 	}
 	stem := "tree"
 	if f.exercise != "" {
 		stem = saving.SafeName(fileformat.Stem(f.exercise))
 	}
-	return individual.Numbered(stem, f.count)
+	return handout.Numbered(stem, f.count)
 }
 
 // writeMany writes all files into a folder. One that fails stops none of the others.
-func (t terminal) writeMany(ctx context.Context, s *individual.Series, folder string, targets []individual.Target) error {
+func (t terminal) writeMany(ctx context.Context, s *handout.Series, folder string, targets []handout.Target) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return noFolder("-o", err)
 	}
 	shown := newProgress(t.Err, len(targets), t.treesDone)
-	_, errs := s.Write(ctx, individual.Folder(folder), targets, shown.increment)
+	_, errs := s.Write(ctx, handout.Folder(folder), targets, shown.increment)
 	shown.clear()
 	if ctx.Err() != nil {
-		return sentence.Refused(sentence.Count(len(errs), "generate was canceled; {{.Written}} of {{.Count}} file was written", "generate was canceled; {{.Written}} of {{.Count}} files were written", "Written", individual.Written(errs)))
+		return sentence.Refused(sentence.Count(len(errs), "generate was canceled; {{.Written}} of {{.Count}} file was written", "generate was canceled; {{.Written}} of {{.Count}} files were written", "Written", handout.Written(errs)))
 	}
 	for i, err := range errs {
 		if _, none := errors.AsType[*generate.WishError](err); none {

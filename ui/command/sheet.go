@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"plytree/editor/course/handout"
-	"plytree/editor/course/individual"
 	"plytree/editor/course/worksheet"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/text/sentence"
@@ -103,7 +102,7 @@ func (f *sheetFlags) run(ctx context.Context, args []string) error {
 		defer stop()
 		return f.quiz(ctx, files, o)
 	}
-	all, unread := individual.LoadAll(files, func(file string) (worksheet.Exercise, error) {
+	all, unread := handout.LoadAll(files, func(file string) (worksheet.Exercise, error) {
 		e, err := f.loadExercise(file)
 		if err == nil && f.solution {
 			f.warnOfTest(file, e.Key.Exercise)
@@ -114,7 +113,7 @@ func (f *sheetFlags) run(ctx context.Context, args []string) error {
 	if len(all) == 0 {
 		return errs[0]
 	}
-	for _, err := range individual.Without(all, o.Students) {
+	for _, err := range handout.Without(all, o.Students) {
 		errs = append(errs, sentence.At(f.students, err))
 	}
 	if err := f.write(ctx, all, o); err != nil {
@@ -155,7 +154,7 @@ func exerciseFiles(args []string) ([]string, error) {
 			files = append(files, arg)
 			continue
 		}
-		inside, err := individual.Files(arg)
+		inside, err := handout.Files(arg)
 		if err != nil {
 			return nil, err
 		}

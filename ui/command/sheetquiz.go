@@ -6,7 +6,6 @@ import (
 	"io"
 
 	"plytree/editor/course/handout"
-	"plytree/editor/course/individual"
 	"plytree/editor/course/worksheet"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/saving"
@@ -14,7 +13,7 @@ import (
 
 // quiz writes questions for a learning platform, one exercise after the other.
 func (f *sheetFlags) quiz(ctx context.Context, files []string, o worksheet.Options) error {
-	row, errs := individual.Row(files, f.loadExercise)
+	row, errs := handout.Row(files, f.loadExercise)
 	unread := failedOf(errs)
 	if len(row.Titles) == 0 {
 		return unread

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"plytree/editor/course/handout"
-	"plytree/editor/course/individual"
 	"plytree/editor/course/scorm"
 	"plytree/editor/words"
 	"plytree/engine/exercise/generate"
@@ -56,13 +55,13 @@ type extras struct {
 
 // Extras asks what is made beside the exercises of so many students: with the folder of
 // the page, for packages. Without packing none are offered, and all goes into one file.
-func (f Forms) Extras(students int, packing *Packing, do func(e individual.Extras, folder string)) {
+func (f Forms) Extras(students int, packing *Packing, do func(e handout.Extras, folder string)) {
 	x := &extras{asking: f.asking(), students: students}
 	fields, confirm := x.fields(packing), f.Lang.L("Choose folder…")
 	if packing == nil {
 		confirm = f.Lang.L("Choose name…")
 	}
-	ask(x.asking, f.Lang.L("Exercises for a class"), confirm, fields, x.sheets, x.read, func(e individual.Extras) {
+	ask(x.asking, f.Lang.L("Exercises for a class"), confirm, fields, x.sheets, x.read, func(e handout.Extras) {
 		do(e, x.folder())
 	})
 	if packing != nil {
@@ -119,8 +118,8 @@ func (x *extras) packageRows(packing *Packing) []fyne.CanvasObject {
 }
 
 // read returns what is wanted.
-func (x *extras) read() (e individual.Extras, text string, err error) {
-	e = individual.Extras{Sheets: paper[x.sheets.SelectedIndex()], Key: paper[x.key.SelectedIndex()], Quiz: quizzes[x.quiz.SelectedIndex()]}
+func (x *extras) read() (e handout.Extras, text string, err error) {
+	e = handout.Extras{Sheets: paper[x.sheets.SelectedIndex()], Key: paper[x.key.SelectedIndex()], Quiz: quizzes[x.quiz.SelectedIndex()]}
 	kit.SetEnabled(e.Sheets != "" || e.Key != "", x.rules)
 	e.Rules = x.rules.Checked && !x.rules.Disabled()
 	text = x.lang.Count(x.students, "{{.Count}} exercise will be created, one for each student.", "{{.Count}} exercises will be created, one for each student.")
@@ -134,7 +133,7 @@ func (x *extras) read() (e individual.Extras, text string, err error) {
 	if !x.packages.Checked {
 		return e, text, nil
 	}
-	e.Packages = &individual.Packages{Page: x.page.read.page}
+	e.Packages = &handout.Packages{Page: x.page.read.page}
 	if e.Packages.Pass, err = scorm.ReadPass(x.pass.Text); err != nil {
 		return e, "", err
 	}

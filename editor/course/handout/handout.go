@@ -1,5 +1,6 @@
 // Package handout writes exercises for handing out, in the requested format: question sheets
-// and keys, and questions for learning platforms.
+// and keys, and questions for learning platforms. It makes one exercise for each student of a
+// class, and reads such exercises from a folder.
 package handout
 
 import (
@@ -162,12 +163,4 @@ func byHand(tasks []string) (note sentence.Sentence) {
 		note = note.And(sentence.Count(rest, "The same is true of {{.Count}} more.", "The same is true of {{.Count}} more."))
 	}
 	return note.And(sentence.Say("They become text questions for manual marking, with notes for the marker."))
-}
-
-// Unprintable lists the names of students whose letters the file can't show.
-func Unprintable(all []worksheet.Exercise, kind Kind, o worksheet.Options) []string {
-	if kind != PDF {
-		return nil
-	}
-	return worksheet.Unprintable(all, o)
 }

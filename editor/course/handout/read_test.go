@@ -1,4 +1,4 @@
-package individual_test
+package handout_test
 
 import (
 	"fmt"
@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	. "plytree/editor/course/individual"
+	. "plytree/editor/course/handout"
 	"plytree/editor/course/worksheet"
 )
 

@@ -1,6 +1,4 @@
-// Package individual makes one exercise for each student of a class with its handouts, and
-// reads such exercises from a folder.
-package individual
+package handout
 
 import (
 	"fmt"

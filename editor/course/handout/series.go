@@ -1,4 +1,4 @@
-package individual
+package handout
 
 import (
 	"context"

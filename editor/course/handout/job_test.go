@@ -1,4 +1,4 @@
-package individual_test
+package handout_test
 
 import (
 	"archive/zip"
@@ -17,8 +17,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"plytree/editor/course/handout"
-	. "plytree/editor/course/individual"
+	. "plytree/editor/course/handout"
 	"plytree/editor/course/marking"
 	"plytree/editor/course/scorm"
 	"plytree/engine/exercise"
@@ -36,7 +35,7 @@ tree: [[1, 4], [5, 6]]
 `
 
 // handoutFor makes the homework for a class.
-func handoutFor(t testing.TB, class string, wishes ...string) *Handout {
+func handoutFor(t testing.TB, class string, wishes ...string) *Job {
 	t.Helper()
 	list, err := classlist.Read("class.csv", []byte(class))
 	if err != nil {
@@ -58,7 +57,7 @@ func handoutFor(t testing.TB, class string, wishes ...string) *Handout {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Handout{Series: Series{Trees: trees, Model: model, Seed: r.Seed}, Class: list}
+	return &Job{Series: Series{Trees: trees, Model: model, Seed: r.Seed}, Class: list}
 }
 
 // hostile is a class list whose names want to lead elsewhere, or are the same.
@@ -97,7 +96,7 @@ func nothing() {}
 // all that is handed out; an archive holds the same.
 func TestAHostileClassGetsItsFiles(t *testing.T) {
 	h := handoutFor(t, hostile)
-	h.Extras = Extras{Sheets: handout.PDF, Key: handout.HTML, Rules: true, Quiz: handout.Moodle, Packages: &Packages{Page: page(t)}}
+	h.Extras = Extras{Sheets: PDF, Key: HTML, Rules: true, Quiz: Moodle, Packages: &Packages{Page: page(t)}}
 	around := t.TempDir()
 	folder := filepath.Join(around, "deep", "class")
 	var done atomic.Int64
@@ -163,7 +162,7 @@ func TestEachStudentHasAFile(t *testing.T) {
 // The folder is a key for what students hand in, also where packages and a quiz lie in it.
 func TestTheFolderIsAKey(t *testing.T) {
 	h := handoutFor(t, "student,number\nAna Pop,1\nBo,2\nCleo,3\n")
-	h.Extras = Extras{Sheets: handout.PDF, Quiz: handout.QTI, Packages: &Packages{Page: page(t)}}
+	h.Extras = Extras{Sheets: PDF, Quiz: QTI, Packages: &Packages{Page: page(t)}}
 	folder, in := t.TempDir(), t.TempDir()
 	if out, err := h.Write(t.Context(), Folder(folder), nothing); err != nil || len(out.Failed) > 0 {
 		t.Fatal(out, err)
@@ -216,9 +215,9 @@ func (p *picky) Write(name string, data []byte) error {
 // sheet and no package.
 func TestNothingForOne(t *testing.T) {
 	h := handoutFor(t, "student,number\nAna,1\nBo,2\nCleo,3\n")
-	h.Extras = Extras{Sheets: handout.PDF, Packages: &Packages{Page: page(t)}}
+	h.Extras = Extras{Sheets: PDF, Packages: &Packages{Page: page(t)}}
 	out, err := h.Write(t.Context(), &picky{full: full{left: 100}, not: "Bo"}, nothing)
-	if err != nil || out.Exercises != 2 || out.Packages != 2 || len(out.Files) != 1 || len(out.Failed) != 1 || out.Failed[0].Whose != "Bo" {
+	if err != nil || out.Exercises != 2 || out.Packages != 2 || len(out.Files) != 1 || len(out.Failed) != 1 || out.Failed[0].For != "Bo" {
 		t.Errorf("%+v, %v", out, err)
 	}
 }
@@ -231,7 +230,7 @@ func TestCanceledBetweenFiles(t *testing.T) {
 		fmt.Fprintf(&class, "Ștefan Müller,%d\n", i)
 	}
 	h := handoutFor(t, class.String())
-	h.Extras = Extras{Sheets: handout.PDF}
+	h.Extras = Extras{Sheets: PDF}
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	var done atomic.Int64
@@ -276,13 +275,13 @@ func (f *full) Stream(name string, write func(io.Writer) error) error {
 // What the disk refuses is named with its reason; nothing is counted that isn't there.
 func TestAFullDisk(t *testing.T) {
 	h := handoutFor(t, "student,number\nAna,1\nBo,2\nCleo,3\nDan,4\n")
-	h.Extras = Extras{Sheets: handout.PDF, Quiz: handout.Moodle, Packages: &Packages{Page: page(t)}}
+	h.Extras = Extras{Sheets: PDF, Quiz: Moodle, Packages: &Packages{Page: page(t)}}
 	out, err := h.Write(t.Context(), &full{left: 2}, nothing)
 	if err != nil || out.Exercises != 2 || len(out.Files) != 0 || out.Packages != 0 || len(out.Failed) != 2+2+2 {
 		t.Errorf("%+v, %v", out, err)
 	}
 	for _, f := range out.Failed {
-		if !errors.Is(f.Err, errFull) || f.Whose == "" {
+		if !errors.Is(f.Err, errFull) || f.For == "" {
 			t.Errorf("%+v", f)
 		}
 	}
@@ -352,7 +351,7 @@ func TestASolutionOfATestIsSpokenOf(t *testing.T) {
 	test.Mode = exercise.Test
 	doc.Exercise = &test
 	h.Model = &doc
-	h.Extras = Extras{Key: handout.PDF, Packages: &Packages{Page: page(t)}}
+	h.Extras = Extras{Key: PDF, Packages: &Packages{Page: page(t)}}
 	out, err := h.Write(t.Context(), &full{left: 9}, nothing)
 	if err != nil || len(out.Notes) != 1 || out.Packages != 0 || len(out.Failed) != 1 {
 		t.Errorf("%+v, %v", out, err)

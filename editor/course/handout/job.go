@@ -1,4 +1,4 @@
-package individual
+package handout
 
 import (
 	"cmp"
@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/editor/course/handout"
 	"plytree/editor/course/scorm"
 	"plytree/editor/course/worksheet"
 	"plytree/editor/words"
@@ -18,9 +17,9 @@ import (
 	"plytree/fileformat/classlist"
 )
 
-// Handout is what is made for a class: a file for each student and, if the model has an
+// Job is what is made for a class: a file for each student and, if the model has an
 // exercise, what is handed out with them.
-type Handout struct {
+type Job struct {
 	Series
 	Class    *classlist.Class
 	Language words.Language
@@ -29,10 +28,10 @@ type Handout struct {
 
 // Extras are the files made in addition to the exercises.
 type Extras struct {
-	Sheets, Key handout.Kind // PDF or HTML; "" for none
-	Rules       bool         // sheets and key say how marks are counted
-	Quiz        handout.Kind // Moodle or QTI; "" for none
-	Packages    *Packages    // one for each student; nil for none
+	Sheets, Key Kind      // PDF or HTML; "" for none
+	Rules       bool      // sheets and key say how marks are counted
+	Quiz        Kind      // Moodle or QTI; "" for none
+	Packages    *Packages // one for each student; nil for none
 }
 
 // Packages say how the packages for a learning platform are made.
@@ -49,8 +48,8 @@ const (
 
 // Failure is a file that could not be made, and for whom.
 type Failure struct {
-	Whose string // a student, or the name of a file for all
-	Err   error
+	For string // a student, or the name of a file for all
+	Err error
 }
 
 // Outcome is what has been made.
@@ -63,7 +62,7 @@ type Outcome struct {
 }
 
 // Names lists all files to write.
-func (h *Handout) Names() (names []string) {
+func (h *Job) Names() (names []string) {
 	for _, t := range ForStudents(h.Class) {
 		names = append(names, t.File)
 		if h.Packages != nil {
@@ -81,12 +80,12 @@ func packageName(t Target) string {
 }
 
 // Steps returns the number of files to write.
-func (h *Handout) Steps() int { return len(h.Names()) }
+func (h *Job) Steps() int { return len(h.Names()) }
 
 // Write makes and writes all files. A file that fails doesn't stop the others. After each file
 // it calls done, from several goroutines at once. If it is canceled, it returns the files
 // written so far, which are complete, with the context's error.
-func (h *Handout) Write(ctx context.Context, to Place, done func()) (Outcome, error) {
+func (h *Job) Write(ctx context.Context, to Place, done func()) (Outcome, error) {
 	targets := ForStudents(h.Class)
 	docs, errs := h.Series.Write(ctx, to, targets, done)
 	out := Outcome{Exercises: Written(errs), Of: len(targets)}
@@ -95,7 +94,7 @@ func (h *Handout) Write(ctx context.Context, to Place, done func()) (Outcome, er
 		if err == nil {
 			made = append(made, one{targets[i], docs[i]})
 		} else if ctx.Err() == nil {
-			out.fail(whose(targets[i]), err)
+			out.fail(owner(targets[i]), err)
 		}
 	}
 	if len(made) == 0 {
@@ -134,12 +133,12 @@ type one struct {
 	doc *fileformat.Document
 }
 
-func (o *Outcome) fail(whose string, err error) {
-	o.Failed = append(o.Failed, Failure{whose, err})
+func (o *Outcome) fail(who string, err error) {
+	o.Failed = append(o.Failed, Failure{who, err})
 }
 
-// whose returns the name of the target's owner.
-func whose(t Target) string {
+// owner returns the name of the target's owner.
+func owner(t Target) string {
 	return visible.Short(cmp.Or(t.Student.Name, t.Student.Number))
 }
 
@@ -150,7 +149,7 @@ type forAll struct {
 }
 
 // forAll lists such files.
-func (h *Handout) forAll() (all []forAll) {
+func (h *Job) forAll() (all []forAll) {
 	if h.Sheets != "" {
 		all = append(all, h.sheets(sheetsStem, h.Sheets, false))
 	}
@@ -164,7 +163,7 @@ func (h *Handout) forAll() (all []forAll) {
 }
 
 // sheets makes question sheets or the key, in the order of the class.
-func (h *Handout) sheets(stem string, kind handout.Kind, solution bool) forAll {
+func (h *Job) sheets(stem string, kind Kind, solution bool) forAll {
 	name := stem + "." + string(kind)
 	return forAll{name, func(ctx context.Context, to Place, made []one) (note sentence.Sentence, err error) {
 		all := make([]worksheet.Exercise, len(made))
@@ -174,16 +173,24 @@ func (h *Handout) sheets(stem string, kind handout.Kind, solution bool) forAll {
 			}
 		}
 		o := worksheet.Options{Solution: solution, Rules: h.Rules, Students: h.Class.Students, Language: h.Language}
-		data, err := handout.Write(ctx, all, kind, o)
+		data, err := Write(ctx, all, kind, o)
 		if err == nil {
 			err = to.Write(name, data)
 		}
-		return Unprintable(name, handout.Unprintable(all, kind, o)), err
+		return SayUnprintable(name, Unprintable(all, kind, o)), err
 	}}
 }
 
-// Unprintable returns whose names a PDF can't show, nothing for none.
-func Unprintable(file string, names []string) (note sentence.Sentence) {
+// Unprintable lists the names of students whose letters the file can't show.
+func Unprintable(all []worksheet.Exercise, kind Kind, o worksheet.Options) []string {
+	if kind != PDF {
+		return nil
+	}
+	return worksheet.Unprintable(all, o)
+}
+
+// SayUnprintable says whose names a PDF can't show, nothing for none.
+func SayUnprintable(file string, names []string) (note sentence.Sentence) {
 	if len(names) == 0 {
 		return note
 	}
@@ -192,7 +199,7 @@ func Unprintable(file string, names []string) (note sentence.Sentence) {
 
 // quiz makes questions for a learning platform, in the order of the file names, as when they
 // are made from the folder.
-func (h *Handout) quiz() forAll {
+func (h *Job) quiz() forAll {
 	name := quizStem + "." + string(h.Quiz)
 	return forAll{name, func(ctx context.Context, to Place, made []one) (note sentence.Sentence, err error) {
 		made = slices.SortedFunc(slices.Values(made), func(a, b one) int { return cmp.Compare(a.File, b.File) })
@@ -201,7 +208,7 @@ func (h *Handout) quiz() forAll {
 			row.Titles = append(row.Titles, m.doc.Title)
 		}
 		err = to.Stream(name, func(w io.Writer) (err error) {
-			note, err = handout.WriteQuiz(ctx, w, row, h.Quiz, worksheet.Options{Language: h.Language})
+			note, err = WriteQuiz(ctx, w, row, h.Quiz, worksheet.Options{Language: h.Language})
 			return err
 		})
 		return note, err
@@ -210,7 +217,7 @@ func (h *Handout) quiz() forAll {
 
 // pack makes the packages for a learning platform one after the other, because each is as
 // large as the page.
-func (h *Handout) pack(ctx context.Context, to Place, made []one, out *Outcome, done func()) {
+func (h *Job) pack(ctx context.Context, to Place, made []one, out *Outcome, done func()) {
 	if h.Packages == nil {
 		return
 	}
@@ -225,7 +232,7 @@ func (h *Handout) pack(ctx context.Context, to Place, made []one, out *Outcome, 
 		if err == nil {
 			out.Packages++
 		} else {
-			out.fail(whose(m.Target), err)
+			out.fail(owner(m.Target), err)
 		}
 		done()
 	}
