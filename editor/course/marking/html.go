@@ -3,6 +3,7 @@ package marking
 import (
 	_ "embed"
 	"html/template"
+	"iter"
 	"slices"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
+	"plytree/engine/written"
 	"plytree/fileformat"
 )
 
@@ -110,25 +112,37 @@ func (s *Submission) marksCell(lang words.Language, task, marks string) marksCel
 // wrongItem is an answer that lost marks.
 type wrongItem struct{ Name, Given, Expected, Why string }
 
-func (c *Class) rows(lang words.Language) []classRow {
+// rows yields the students one after the other, since the answers of a large class take hundreds
+// of megabytes.
+func (c *Class) rows(lang words.Language) iter.Seq[classRow] {
+	if len(c.Submissions) == 0 {
+		return nil
+	}
 	ids := c.Keys.Tasks()
-	rows := make([]classRow, 0, len(c.Submissions))
-	for _, s := range c.Submissions {
-		row := classRow{
-			Student: visible.Text(s.Student), Number: visible.Text(s.Number), File: visible.Text(s.File),
-			Marks: s.marksCell(lang, fileformat.Total, exercise.Rounded(s.Total())), Tasks: make([]marksCell, len(ids)), Max: lang.Number(exercise.Rounded(s.Marked.Max)), Percent: lang.Number(s.Percent()),
-			Log: s.logCells(c.Logged()), Mistakes: s.MistakeNames(lang), Remarks: shown(lang.SayAll(s.Remarks)),
-		}
-		for i, t := range s.Marked.Tasks {
-			row.Tasks[slices.Index(ids, t.ID)] = s.marksCell(lang, t.ID, exercise.Rounded(s.Marks(i)))
-			for _, w := range wrongItems(t, lang) {
-				w.Name = strings.TrimSpace(lang.Say(s.TaskName(i)) + " " + w.Name)
-				row.Wrong = append(row.Wrong, w)
+	return func(yield func(classRow) bool) {
+		for _, s := range c.Submissions {
+			if !yield(s.row(lang, ids, c.Logged())) {
+				return
 			}
 		}
-		rows = append(rows, row)
 	}
-	return rows
+}
+
+func (s *Submission) row(lang words.Language, ids []string, logged []written.Count) classRow {
+	row := classRow{
+		Student: visible.Text(s.Student), Number: visible.Text(s.Number), File: visible.Text(s.File),
+		Marks: s.marksCell(lang, fileformat.Total, exercise.Rounded(s.Total())), Tasks: make([]marksCell, len(ids)),
+		Max: lang.Number(exercise.Rounded(s.Marked.Max)), Percent: lang.Number(s.Percent()),
+		Log: s.logCells(logged), Mistakes: s.MistakeNames(lang), Remarks: shown(lang.SayAll(s.Remarks)),
+	}
+	for i, t := range s.Marked.Tasks {
+		row.Tasks[slices.Index(ids, t.ID)] = s.marksCell(lang, t.ID, exercise.Rounded(s.Marks(i)))
+		for _, w := range wrongItems(t, lang) {
+			w.Name = strings.TrimSpace(lang.Say(s.TaskName(i)) + " " + w.Name)
+			row.Wrong = append(row.Wrong, w)
+		}
+	}
+	return row
 }
 
 // wrongItems lists the wrong answers of a task.

@@ -24,14 +24,18 @@ var page = template.Must(template.New("page").Parse(shell))
 // Write makes a page in a language. Its body comes from the template and the data, which are
 // always escaped.
 func Write(lang words.Language, title string, body *template.Template, data any) ([]byte, error) {
-	var b, whole bytes.Buffer
-	if err := body.Execute(&b, data); err != nil {
-		return nil, sentence.Refuse("can't create the page: {{.Cause}}", "Cause", err)
+	const place = "<!-- body -->" // a page may take hundreds of megabytes, so its body isn't copied
+	var frame, whole bytes.Buffer
+	err := page.Execute(&frame, map[string]any{"Language": lang.ID(), "Title": title, "Style": template.CSS(style), "Body": template.HTML(place)})
+	head, foot, _ := bytes.Cut(frame.Bytes(), []byte(place))
+	if err == nil {
+		whole.Write(head)
+		err = body.Execute(&whole, data)
 	}
-	err := page.Execute(&whole, map[string]any{"Language": lang.ID(), "Title": title, "Style": template.CSS(style), "Body": template.HTML(b.String())})
 	if err != nil {
 		return nil, sentence.Refuse("can't create the page: {{.Cause}}", "Cause", err)
 	}
+	whole.Write(foot)
 	return whole.Bytes(), nil
 }
 
