@@ -120,7 +120,7 @@ func (v *Answering) Set() {
 	v.Panel.Set(v.work(), s.Document().Exercise)
 	kit.SetVisible(s.Authored(), v.Panel.edit)
 	sheet, _ := v.work().Sheet()
-	v.tree.HoldStill(v.On() && v.work().Task() == v.shown) // a check moves nothing
+	v.tree.HoldStill(v.On() && v.work().Task() == v.shown && v.work().Tried() == nil) // a check moves nothing that stays in view
 	if task := v.work().Task(); sheet != nil && task != v.shown {
 		if sheet == v.sheet && sheet.Part(task) != sheet.Part(v.shown) { // it has a tree of its own
 			v.tree.ShowAnew()
@@ -250,7 +250,7 @@ func (v *Answering) Click(id engine.ID, edge bool) {
 	}
 	w := v.work()
 	switch ask := w.Ask(); {
-	case ask.Shaped(exercise.List) && !edge:
+	case ask.Is(exercise.Branches) || ask.Shaped(exercise.List) && !edge:
 		v.Say("")
 		v.try(w.Toggle(id))
 	case ask.Is(exercise.Move):

@@ -115,6 +115,11 @@ func TestGivenAnswersStay(t *testing.T) {
 		w.answering.Click(id, true)
 	}
 	expect(t, "given cuts", w.answers(), given)
+	sheet, _ = w.front().Work().Sheet()
+	for _, id := range sheet.Listed(sheet.Key().Perfect(), 0) {
+		w.answering.Click(id, true)
+	}
+	expect(t, "a click on a branch ticks it", len(markedCut(w)), len(sheet.Listed(sheet.Key().Perfect(), 0)))
 	for _, id := range []string{"edit exercise", "remove exercise"} {
 		expect(t, id, w.acts.Get(id).Possible(), false)
 	}
