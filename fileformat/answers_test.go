@@ -49,8 +49,8 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers: {value: - 2, values: {b:4}}\n", `{value: "- 2", values: {b: "4"}}`},
 		{"answers:\n  value: \"4\n  note: |\n    two\n    lines\n", `{value: "\"4", note: "two\nlines\n"}`},
 		{"answers:\n  note: 'a\n    ''b'' c'\n  text: >\n    a\n    \tb\n  last: |-\n    c\n", `{note: "a 'b' c", text: "a\n\tb\n", last: "c"}`},
-		{"answers:\n  last: |-\n    c  \n  value: 4\n", `{last: "|- c", value: "4"}`},
-		{"answers:\n  note: \"a\u2028b\"\n  range: >2\n    x\n  value: 4\n", `{note: "\"a b\"", range: "x\n", value: "4"}`},
+		{"answers:\n  last: |-\n    c  \n  value: 4\n", `{last: "c", value: "4"}`},
+		{"answers:\n  note: \"a\u2028b\"\n  range: >2\n    x\n  value: 4\n", "{note: \"a\\u2028b\", range: \"x\\n\", value: \"4\"}"},
 		{"answers:\n  value: 4: 5\n     6\n", `{value: "4: 5 6"}`},
 		{"answers:\n  range: [3, inf)\n  value: 4\n", `{range: "[3, inf)", value: "4"}`},
 		{"answers:\n  range: [3;inf)\n", `{range: "[3;inf)"}`},
@@ -73,13 +73,13 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  range: > 6#7  # no comment before\n", `{range: "> 6#7"}`},
 		{"answers: {range: != 3, value: 4}\n", `{range: "!= 3", value: "4"}`},
 		{"answers: {value: 4, range: !=3}\n", `{value: "4", range: "!=3"}`},
-		{"answers:\n  range: !foo 3\n", ""},
-		{"answers: {range: !foo 3}\n", ""},
-		{"answers:\n  range: != 3\n  value: !foo 3\n", ""},
+		{"answers:\n  range: !foo 3\n", `{range: "!foo 3"}`},
+		{"answers: {range: !foo 3}\n", `{range: "!foo 3"}`},
+		{"answers:\n  range: != 3\n  value: !foo 3\n", `{range: "!= 3", value: "!foo 3"}`},
 		{"answers:\n- >= 5\n- 4\n", `[">= 5", "4"]`},
 		{"answers: ]\n", `"]"`},
-		{"answers:\n  ? 5\n  value: 4\n", ""},
-		{"answers:\n  value: - 2\n  values: {b: &x 4}\n", ""},
+		{"answers:\n  ? 5\n  value: 4\n", `"? 5 value: 4"`},
+		{"answers:\n  value: - 2\n  values: {b: &x 4}\n", `{value: "- 2", values: {b: "&x 4"}}`},
 		{"answers:\n  value: - 2\n  value: 3\n", ""},
 		{"answers:\n  value: - 2\n---\nplytree: 1\ntree: 1\n", ""},
 	} {
@@ -125,18 +125,18 @@ func TestCommentsOfMendedAnswersStay(t *testing.T) {
 	}
 }
 
-// Whatever is typed after a key of the answers, the file is read, unless it contains
-// something refused by name.
+// Whatever is typed after a key of the answers, the file is read, unless it contains a key
+// twice.
 func TestNoFileIsLostForAnAnswer(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		typed := rapid.StringOfN(rapid.RuneFrom([]rune("4 -−2,.:;[]{}()<>=≥!#'\"\\|%@`?~∞infxb\t")), 0, 12, -1)
 		value, node := typed.Draw(t, "value"), typed.Draw(t, "node")
 		text := "plytree: 1\nanswers:\n  value: " + value + "\n  values:\n    b: " + node + "\n    c: 4\n  number: 0123\ntree: [1, 2]\n"
 		doc, err := Read("a.yaml", []byte(text))
+		if err != nil && strings.Contains(err.Error(), "is a duplicate") {
+			t.Skip("a key twice breaks a file")
+		}
 		if err != nil {
-			if strings.Contains(err.Error(), "aren't allowed") {
-				t.Skip("refused by name")
-			}
 			t.Fatalf("%v\n%s", err, text)
 		}
 		if doc.Tree.Root().Size() != 3 || doc.Answers.Number() != "0123" {

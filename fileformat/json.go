@@ -17,7 +17,7 @@ func WriteJSON(d *Document) []byte {
 	j := &flow{style: inJSON, limit: math.MaxInt, free: true}
 	entries := func(all []written.Field) {
 		for _, f := range all {
-			j.WriteString(",\n  " + yaml.QuoteJSON(f.Key) + ": " + jsonText(f.Value))
+			j.WriteString(",\n  " + yaml.Quote(f.Key) + ": " + jsonText(f.Value))
 		}
 	}
 	head := written.Builder{}
@@ -42,7 +42,7 @@ func WriteJSON(d *Document) []byte {
 func jsonLeaf(d engine.Data) string {
 	text := leafText(d)
 	if strings.HasSuffix(text, "inf") {
-		return yaml.QuoteJSON(text)
+		return yaml.Quote(text)
 	}
 	return text
 }
@@ -59,11 +59,11 @@ func jsonText(v written.Value) string {
 		if v.Plain && jsonNumberLike.MatchString(v.Text) {
 			return v.Text
 		}
-		return yaml.QuoteJSON(v.Text)
+		return yaml.Quote(v.Text)
 	case written.List:
 		return "[" + strings.Join(each(v.Items, jsonText), ", ") + "]"
 	}
-	return "{" + strings.Join(each(v.Fields, func(f written.Field) string { return yaml.QuoteJSON(f.Key) + ": " + jsonText(f.Value) }), ", ") + "}"
+	return "{" + strings.Join(each(v.Fields, func(f written.Field) string { return yaml.Quote(f.Key) + ": " + jsonText(f.Value) }), ", ") + "}"
 }
 
 // SearchJSON writes the given search options as a JSON object.

@@ -9,7 +9,6 @@ import (
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
-	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
 )
 
@@ -52,7 +51,7 @@ func readMarks(name string, data []byte, tasks []string) (m marksFile, err error
 	if err != nil {
 		return m, err
 	}
-	inner, list, err := strict.Parse(s)
+	inner, list, err := yaml.Parse(s)
 	if err != nil {
 		return m, err
 	}
@@ -67,7 +66,7 @@ func readMarks(name string, data []byte, tasks []string) (m marksFile, err error
 		m.indented = list.Indented()
 		return m, err
 	}
-	return m, r.Refuse(list, sentence.Say("the file must be a list of marks, not {{.Kind}};", "Kind", strict.KindOf(list)).And(overrideForm))
+	return m, r.Refuse(list, sentence.Say("the file must be a list of marks, not {{.Kind}};", "Kind", list.What()).And(overrideForm))
 }
 
 func (r overrideReader) overrides(list []yaml.Value) (all []Override, err error) {
@@ -94,7 +93,7 @@ func (o Override) same(p Override) bool {
 }
 
 type overrideReader struct {
-	*strict.Reader
+	*yaml.Reader
 	tasks []string
 }
 
@@ -135,11 +134,11 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 // asWritten returns a text that may be written without quotes, like a number: number:
 // 0123.
 func (r overrideReader) asWritten(e yaml.Value, key string) (string, error) {
-	if e.Kind() == yaml.Scalar && e.Style() == yaml.Plain {
-		if strict.Nothing(e) {
-			return "", nil
-		}
+	switch {
+	case e.Nothing():
+		return "", nil
+	case e.Plain():
 		return e.Text(), nil
 	}
-	return r.Text(e, key)
+	return r.String(e, key)
 }

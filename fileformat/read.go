@@ -3,13 +3,12 @@ package fileformat
 import (
 	"regexp"
 	"slices"
-	"strconv"
 
 	"plytree/engine"
+	"plytree/engine/text/languages"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/lenient"
 	"plytree/fileformat/source"
-	"plytree/fileformat/strict"
 	"plytree/fileformat/tasks"
 	"plytree/fileformat/yaml"
 )
@@ -46,7 +45,7 @@ func ReadUnfinished(name string, data []byte) (*Document, error) {
 }
 
 func read(s source.Source) (*Document, error) {
-	of, root, err := strict.Parse(s)
+	of, root, err := yaml.Parse(s)
 	if err != nil {
 		of, root, err = reparse(of, err)
 	}
@@ -70,27 +69,24 @@ var newer = regexp.MustCompile(`(?m)^(?:\{\s*)?"?plytree"?[ \t]*:[ \t]*([2-9]|[1
 // reparse parses a file that is not YAML again, with its answers as texts where they are
 // at fault. A newer version of the format is refused before anything else: what is wrong
 // may be right there.
-func reparse(failed *strict.Reader, fault error) (*strict.Reader, yaml.Value, error) {
+func reparse(failed *yaml.Reader, fault error) (*yaml.Reader, yaml.Value, error) {
 	s := failed.Source
 	if at := newer.FindStringSubmatchIndex(s.Text); at != nil {
 		line, column := s.Position(at[2])
 		return nil, yaml.Value{}, s.ErrorAt(line, column, tooNew(s.Text[at[2]:at[3]]))
 	}
-	if failed.Foreign {
+	text := lenient.Quoted(s.Text)
+	if failed.TooMuch || text == s.Text {
 		return nil, yaml.Value{}, fault
 	}
-	text, changed := lenient.Quoted(s.Text)
-	if !changed {
-		return nil, yaml.Value{}, fault
-	}
-	r, root, err := strict.Parse(source.Source{Name: s.Name, Text: text})
+	r, root, err := yaml.Parse(source.Source{Name: s.Name, Text: text})
 	r.Source = s
 	return r, root, err
 }
 
 // reader makes a document from a parsed text.
 type reader struct {
-	*strict.Reader
+	*yaml.Reader
 	builder   *engine.Builder
 	nodes     int
 	positions []source.Position // of the finished nodes
@@ -105,28 +101,24 @@ func (r *reader) document(root yaml.Value) (*Document, error) {
 		return nil, r.ErrorAt(1, 1, sentence.Say("the file is empty; write {plytree: 1, tree: [[3, 12, 8], [2, 4, 6]]}"))
 	case yaml.Mapping:
 	default:
-		return nil, r.Refuse(root, sentence.Say("the file must be a mapping, not {{.Kind}}; write {plytree: 1, tree: [[3, 12, 8], [2, 4, 6]]}", "Kind", strict.KindOf(root)))
+		return nil, r.Refuse(root, sentence.Say("the file must be a mapping, not {{.Kind}}; write {plytree: 1, tree: [[3, 12, 8], [2, 4, 6]]}", "Kind", root.What()))
 	}
-	names, values := root.Keys(), root.Items()
-	version := slices.IndexFunc(names, func(key yaml.Value) bool { return key.Text() == "plytree" })
+	version := slices.IndexFunc(root.Keys(), func(key yaml.Value) bool { return key.Text() == "plytree" })
 	if version < 0 {
 		return nil, r.Refuse(root, sentence.Say("the file has no format version; start it with the line plytree: 1"))
 	}
-	if err := r.version(values[version]); err != nil {
+	if err := r.version(root.Items()[version]); err != nil {
 		return nil, err
 	}
 	h := head{Document: &Document{}}
-	keys := strict.Keys{What: sentence.Named("the file"), Known: documentKeys}
-	for i, key := range names {
-		if err := r.CheckKey(&keys, key); err != nil {
-			return nil, err
-		}
+	err := r.Each(root, sentence.Named("the file"), documentKeys, func(key, value yaml.Value) error {
 		nodeSpot{r.spots, -1}.key(key)
-		if err := r.entry(&h, key.Text(), values[i]); err != nil {
-			return nil, err
-		}
-	}
-	if h.root == nil {
+		return r.entry(&h, key.Text(), value)
+	})
+	switch {
+	case err != nil:
+		return nil, err
+	case h.root == nil:
 		return nil, r.Refuse(root, sentence.Say("the file has no tree; add a line such as tree: [[3, 12, 8], [2, 4, 6]]"))
 	}
 	h.Tree = r.builder.Tree(h.root, h.player)
@@ -145,15 +137,17 @@ type head struct {
 func (r *reader) entry(h *head, key string, value yaml.Value) (err error) {
 	switch key {
 	case "title":
-		h.Title, err = r.Text(value, key)
+		h.Title, err = r.String(value, key)
 	case "source":
-		h.Document.Source, err = r.Text(value, key)
+		h.Document.Source, err = r.String(value, key)
 	case "note":
-		h.Note, err = r.Text(value, key)
+		h.Note, err = r.String(value, key)
 	case "language":
-		h.Language, err = r.Language(value, key)
+		h.Language, err = r.Word(value, key, languages.IDs()...)
 	case "root":
-		h.player, err = r.Player(value, key)
+		var word string
+		word, err = r.Word(value, key, "max", "min")
+		h.player = players[word]
 	case "search":
 		h.Search, err = tasks.ReadSearch(r.Reader, value)
 	case "tree":
@@ -171,15 +165,11 @@ func (r *reader) entry(h *head, key string, value yaml.Value) (err error) {
 
 // version accepts only version 1.
 func (r *reader) version(v yaml.Value) error {
-	plain := v.Kind() == yaml.Scalar && v.Style() == yaml.Plain
-	number, err := strconv.Atoi(v.Text())
-	switch {
-	case plain && v.Text() == "1":
-		return nil
-	case plain && err == nil && number > 1:
-		return r.Refuse(v, tooNew(v.Text()))
+	number, err := r.Whole(v, 1, sentence.Say("the format version must be 1; write plytree: 1"))
+	if err == nil && number > 1 {
+		err = r.Refuse(v, tooNew(v.Text()))
 	}
-	return r.Refuse(v, sentence.Say("the format version must be 1; write plytree: 1"))
+	return err
 }
 
 func tooNew(version string) sentence.Sentence {

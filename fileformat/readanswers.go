@@ -4,25 +4,24 @@ import (
 	"plytree/engine/written"
 	"plytree/fileformat/lenient"
 	"plytree/fileformat/source"
-	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
 )
 
 // readAnswers parses the key answers and keeps it as written: it accepts anything that
 // YAML can express, and package exercise interprets it. It refuses only duplicate keys
 // and what the YAML parser itself refuses.
-func readAnswers(r *strict.Reader, v yaml.Value) (*written.Answers, error) {
+func readAnswers(r *yaml.Reader, v yaml.Value) (*written.Answers, error) {
 	if err := checkTwice(r, v); err != nil {
 		return nil, err
 	}
-	if strict.Nothing(v) {
+	if v.Nothing() {
 		return &written.Answers{Written: written.Value{Kind: written.Mapping}}, nil // no answers yet
 	}
 	return &written.Answers{Written: kept(v)}, nil
 }
 
 // checkTwice refuses duplicate keys at any depth.
-func checkTwice(r *strict.Reader, v yaml.Value) error {
+func checkTwice(r *yaml.Reader, v yaml.Value) error {
 	stands := map[string]bool{}
 	for _, key := range v.Keys() {
 		if stands[key.Text()] {
@@ -50,13 +49,10 @@ func kept(v yaml.Value) written.Value {
 		}
 		return w
 	}
-	if strict.Nothing(v) {
+	if v.Nothing() {
 		return written.Value{}
 	}
-	if v.Style() == yaml.Block && v.Text() == "" {
-		return written.Plainly(v.Header()) // value: >5
-	}
-	return written.Value{Kind: written.Text, Text: v.Text(), Plain: v.Style() == yaml.Plain}
+	return written.Value{Kind: written.Text, Text: v.Text(), Plain: v.Plain()}
 }
 
 func keptItems(v yaml.Value) []written.Value {
@@ -72,7 +68,7 @@ func keptItems(v yaml.Value) []written.Value {
 func AnswersOf(data []byte) *written.Answers {
 	s, _, _ := source.New("", data) // a broken text may still say whose it is
 	s.Text = lenient.Answers(s.Text)
-	r, v, err := strict.Parse(s)
+	r, v, err := yaml.Parse(s)
 	if err != nil || v.Kind() != yaml.Mapping {
 		return nil
 	}

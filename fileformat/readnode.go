@@ -4,10 +4,8 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/settings"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
-	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
 )
 
@@ -44,7 +42,7 @@ func (r *reader) nodeOf(v yaml.Value, depth int, m nodeSpot) (*engine.Node, erro
 		return r.builder.Node(engine.Data{}, children...), nil
 	case v.Kind() == yaml.Mapping:
 		return r.nodeMapping(v, depth, m)
-	case strict.Nothing(v):
+	case v.Nothing():
 		return r.builder.Node(engine.Data{}), nil
 	}
 	value, err := r.Number(v, sentence.Named("a node"), nodeForms)
@@ -71,29 +69,23 @@ func (r *reader) children(v yaml.Value, depth int) ([]*engine.Node, error) {
 func (r *reader) nodeMapping(v yaml.Value, depth int, m nodeSpot) (*engine.Node, error) {
 	var d engine.Data
 	var children []*engine.Node
-	keys := strict.Keys{What: sentence.Named("a node"), Known: nodeKeys}
-	values := v.Items()
-	for i, key := range v.Keys() {
-		err := r.CheckKey(&keys, key)
-		if err != nil {
-			return nil, err
-		}
+	err := r.Each(v, sentence.Named("a node"), nodeKeys, func(key, value yaml.Value) (err error) {
 		m.key(key)
-		if key.Text() == "children" {
-			children, err = r.childrenOf(values[i], depth)
-		} else {
-			err = r.data(&d, key.Text(), values[i])
+		if key.Text() != "children" {
+			return r.data(&d, key.Text(), value)
 		}
-		if err != nil {
-			return nil, err
-		}
+		children, err = r.childrenOf(value, depth)
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
 	return r.builder.Node(d, children...), nil
 }
 
 func (r *reader) childrenOf(v yaml.Value, depth int) ([]*engine.Node, error) {
 	if v.Kind() != yaml.Sequence {
-		return nil, r.Refuse(v, sentence.Say("children must be a list, not {{.Kind}}; write children: [1, 2], or a line that starts with a dash for each child", "Kind", strict.KindOf(v)))
+		return nil, r.Refuse(v, sentence.Say("children must be a list, not {{.Kind}}; write children: [1, 2], or a line that starts with a dash for each child", "Kind", v.What()))
 	}
 	return r.children(v, depth)
 }
@@ -101,10 +93,10 @@ func (r *reader) childrenOf(v yaml.Value, depth int) ([]*engine.Node, error) {
 // probability parses the probability of a chance node's child.
 func (r *reader) probability(v yaml.Value) (engine.Probability, error) {
 	switch {
-	case strict.Nothing(v):
+	case v.Nothing():
 		return engine.Probability{}, r.Refuse(v, sentence.Say("the probability p is empty; write p: 0.25 or p: 1/3, or remove the key"))
 	case v.Kind() != yaml.Scalar:
-		return engine.Probability{}, r.Refuse(v, sentence.Say("p can't be {{.Kind}}; write p: 0.25 or p: 1/3", "Kind", strict.KindOf(v)))
+		return engine.Probability{}, r.Refuse(v, sentence.Say("p can't be {{.Kind}}; write p: 0.25 or p: 1/3", "Kind", v.What()))
 	}
 	likely, err := engine.ReadProbability(v.Text())
 	if err != nil {
@@ -113,30 +105,35 @@ func (r *reader) probability(v yaml.Value) (engine.Probability, error) {
 	return likely, err
 }
 
+var players = map[string]engine.Player{"max": engine.Max, "min": engine.Min, "chance": engine.Chance}
+
 // data parses a node's own data under a key.
 func (r *reader) data(d *engine.Data, key string, v yaml.Value) (err error) {
 	switch key {
 	case "name":
-		d.Name, err = r.Text(v, key)
+		d.Name, err = r.String(v, key)
 	case "move":
-		d.Move, err = r.Text(v, key)
+		d.Move, err = r.String(v, key)
 	case "note":
-		d.Note, err = r.Text(v, key)
+		d.Note, err = r.String(v, key)
 	case "player":
-		d.Player, err = r.NodePlayer(v, key)
+		var word string
+		word, err = r.Word(v, key, "max", "min", "chance")
+		d.Player = players[word]
 	case "p":
 		d.P, err = r.probability(v)
 	case "board":
 		d.Board, err = r.board(v, key)
 	case "mark":
-		if v.Kind() != yaml.Scalar {
-			return r.Refuse(v, sentence.Say("{{.What}} can't be {{.Kind}};", "What", key, "Kind", strict.KindOf(v)).And(sentence.Say("use blue, orange, green or purple")))
+		var names []string
+		for _, m := range engine.Highlights() {
+			names = append(names, m.String())
 		}
-		if d.Highlight, err = settings.Highlight(v.Text()); err != nil {
-			err = r.Refused(v, err)
-		}
+		var word string
+		word, err = r.Word(v, key, names...)
+		d.Highlight = engine.Highlights()[max(slices.Index(names, word), 0)]
 	case "value":
-		if strict.Nothing(v) {
+		if v.Nothing() {
 			return nil
 		}
 		d.HasValue = true
@@ -147,7 +144,7 @@ func (r *reader) data(d *engine.Data, key string, v yaml.Value) (err error) {
 
 // board parses the position of a game.
 func (r *reader) board(v yaml.Value, key string) (engine.Board, error) {
-	text, err := r.Text(v, key)
+	text, err := r.String(v, key)
 	if err != nil {
 		return engine.Board{}, err
 	}

@@ -146,7 +146,7 @@ tree:
 		"short": "plytree: 1\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n",
 		"empty": "plytree: 1\ntree: null\n",
 		"leaf":  "plytree: 1\ntree: -inf\n",
-		"signs": "plytree: 1\ntitle: \"a\\u0085b\\u200b\\ufeff\\ue000\"\ntree: {name: \"\\u0085\\U0010fffd\"}\n",
+		"signs": "plytree: 1\ntitle: \"a\\u0085b\\u200b\\ufeff\\ue000\"\ntree: {name: \"\\u0085􏿽\"}\n",
 		"notes": `plytree: 1
 title: "Quotes: needed here"
 note: |-

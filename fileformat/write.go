@@ -160,7 +160,7 @@ func (w *writer) text(key, value string) {
 		w.entry(key, `""`)
 	case value != "":
 		w.key(key)
-		head, body := yaml.Text(value, 2, len(key)+2)
+		head, body := yaml.Text(key, value, 2, len(key)+2)
 		w.WriteString(" " + head)
 		w.end(anchor{0, key, beside})
 		w.WriteString(body)

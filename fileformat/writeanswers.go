@@ -65,7 +65,7 @@ func (w *writer) value(v written.Value, indent, column int, path string) {
 	case v.Kind == written.Nothing:
 		w.end(beside)
 	case v.Kind == written.Text && !(v.Plain && isPlainNumber(v.Text)):
-		head, body := yaml.Text(v.Text, indent+2, column+1)
+		head, body := yaml.Text(path[strings.LastIndexByte(path, '/')+1:], v.Text, indent+2, column+1)
 		w.WriteString(" " + head)
 		w.end(beside)
 		w.WriteString(body)

@@ -160,7 +160,7 @@ func (f *fieldWriter) field(said written.Field) {
 	f.start(said.Key)
 	head, body := said.Value.Text, ""
 	if !said.Value.Plain {
-		head, body = yaml.Text(head, f.indent+2, f.indent+len(said.Key)+2)
+		head, body = yaml.Text(said.Key, head, f.indent+2, f.indent+len(said.Key)+2)
 	}
 	f.WriteString(" " + head)
 	f.writer.end(f.line(said.Key)...)

@@ -39,7 +39,7 @@ var rooms = strings.Fields(`
 	editor/taskwords editor/words
 	fileformat
 	fileformat/classlist fileformat/latex fileformat/lenient fileformat/notation fileformat/saving fileformat/tasks
-	fileformat/strict fileformat/table
+	fileformat/table
 	fileformat/yaml
 	fileformat/source
 	engine/exercise/generate engine/game engine/measure engine/randomtree

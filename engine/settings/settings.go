@@ -140,13 +140,3 @@ func Order(s string) (engine.Order, error) {
 	}
 	return engine.Order{}, sentence.Refuse("unknown order {{.Given}}; use given, reversed, best, worst or random:SEED", "Given", strconv.Quote(s))
 }
-
-// Highlight returns the highlight with the name; it refuses any other name.
-func Highlight(name string) (engine.Highlight, error) {
-	for _, m := range engine.Highlights() {
-		if m.String() == name {
-			return m, nil
-		}
-	}
-	return engine.NoHighlight, sentence.Refuse("mark can't be {{.Name}}; use blue, orange, green or purple", "Name", strconv.Quote(name))
-}

@@ -2,13 +2,11 @@
 package tasks
 
 import (
-	"strconv"
 	"strings"
 
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat/source"
-	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
 )
 
@@ -23,10 +21,10 @@ func taskKeys() []string {
 	return all
 }
 
-type reader struct{ *strict.Reader }
+type reader struct{ *yaml.Reader }
 
 // Read parses the key exercise strictly. The error, if any, has its place.
-func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
+func Read(strictly *yaml.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	r := reader{strictly}
 	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "exercise"), sentence.Say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys)
 	if err != nil {
@@ -34,7 +32,7 @@ func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	}
 	e := &exercise.Exercise{}
 	if text, ok := keys["instructions"]; ok {
-		if e.Instructions, err = r.Text(text, "instructions"); err != nil {
+		if e.Instructions, err = r.String(text, "instructions"); err != nil {
 			return nil, err
 		}
 	}
@@ -49,10 +47,10 @@ func Read(strictly *strict.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	if e.Checks, err = r.checks(keys); err != nil {
 		return nil, err
 	}
-	if e.Accept, err = strict.ListOf(r.Reader, keys, "accept", sentence.Say(`write accept: [{cutoff: ">"}]`), r.options); err != nil {
+	if e.Accept, err = yaml.ListOf(r.Reader, keys, "accept", sentence.Say(`write accept: [{cutoff: ">"}]`), r.options); err != nil {
 		return nil, err
 	}
-	e.Tasks, err = strict.ListOf(r.Reader, keys, "tasks", sentence.Say("write tasks: [{ask: value}], or a line that starts with a dash for each task"), r.task)
+	e.Tasks, err = yaml.ListOf(r.Reader, keys, "tasks", sentence.Say("write tasks: [{ask: value}], or a line that starts with a dash for each task"), r.task)
 	return e, err
 }
 
@@ -76,11 +74,8 @@ func (r reader) checks(keys map[string]yaml.Value) (*int, error) {
 	if !there {
 		return nil, nil
 	}
-	n, err := strconv.Atoi(v.Text())
-	if err != nil || n < 0 || v.Kind() != yaml.Scalar || v.Style() != yaml.Plain || strconv.Itoa(n) != v.Text() {
-		return nil, r.Refuse(v, sentence.Say("checks must be a whole number of at least 0; write checks: 3, or remove the key for no limit"))
-	}
-	return &n, nil
+	n, err := r.Whole(v, 0, sentence.Say("checks must be a whole number of at least 0; write checks: 3, or remove the key for no limit"))
+	return &n, err
 }
 
 // task parses one task.
@@ -117,7 +112,7 @@ func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
 // own question.
 func (r reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) {
 	if id, there := keys["id"]; there {
-		if t.ID, err = r.Text(id, "id"); err != nil {
+		if t.ID, err = r.String(id, "id"); err != nil {
 			return err
 		}
 		if t.ID == "" {
@@ -136,7 +131,7 @@ func (r reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) 
 		}
 	}
 	if text, there := keys["text"]; there {
-		t.Text, err = r.Text(text, "text")
+		t.Text, err = r.String(text, "text")
 	}
 	return err
 }
@@ -152,8 +147,8 @@ func asks() []string {
 // called returns a function that parses a reference to a node under a key, as written.
 func (r reader) called(key string) func(yaml.Value) (string, error) {
 	return func(v yaml.Value) (string, error) {
-		if v.Kind() != yaml.Scalar || strict.Nothing(v) || strings.TrimSpace(v.Text()) == "" {
-			return "", r.Refuse(v, sentence.Say("{{.Key}} must contain names or node numbers, not {{.Kind}}; use a name or a node number such as 1.2", "Key", key, "Kind", strict.KindOf(v)))
+		if v.Kind() != yaml.Scalar || v.Nothing() || strings.TrimSpace(v.Text()) == "" {
+			return "", r.Refuse(v, sentence.Say("{{.Key}} must contain names or node numbers, not {{.Kind}}; use a name or a node number such as 1.2", "Key", key, "Kind", v.What()))
 		}
 		return v.Text(), nil
 	}

@@ -1,14 +1,12 @@
 package tasks
 
 import (
-	"strconv"
 	"strings"
 
 	"plytree/engine"
 	"plytree/engine/settings"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
-	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
 )
 
@@ -28,7 +26,7 @@ func WriteSearch(o engine.Options) written.Value {
 var searchKeys = []string{"algorithm", "window", "bounds", "cutoff", "order", "depth"}
 
 // ReadSearch parses how a tree is searched. The error, if any, has its place.
-func ReadSearch(r *strict.Reader, v yaml.Value) (engine.Options, error) { return reader{r}.options(v) }
+func ReadSearch(r *yaml.Reader, v yaml.Value) (engine.Options, error) { return reader{r}.options(v) }
 
 // options parses how a tree is searched.
 func (r reader) options(v yaml.Value) (engine.Options, error) {
@@ -44,7 +42,7 @@ func (r reader) options(v yaml.Value) (engine.Options, error) {
 		}
 		switch key {
 		case "depth":
-			o.Depth, err = r.depth(value)
+			o.Depth, err = r.Whole(value, 1, settings.NoDepth)
 		case "window":
 			o.Window, err = r.window(value)
 		case "bounds":
@@ -57,14 +55,6 @@ func (r reader) options(v yaml.Value) (engine.Options, error) {
 		}
 	}
 	return o, nil
-}
-
-func (r reader) depth(e yaml.Value) (int, error) {
-	depth, err := strconv.Atoi(e.Text())
-	if err != nil || e.Style() != yaml.Plain || depth < 1 || strconv.Itoa(depth) != e.Text() {
-		return 0, r.Refuse(e, settings.NoDepth)
-	}
-	return depth, nil
 }
 
 func (r reader) window(v yaml.Value) (engine.Window, error) {

@@ -7,7 +7,6 @@ import (
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
-	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
 )
 
@@ -167,7 +166,7 @@ func (r reader) node(keys map[string]yaml.Value, key string, to *string) (err er
 
 // nodes parses references to nodes. A list must not be empty.
 func (r reader) nodes(keys map[string]yaml.Value, key string, instead, empty sentence.Sentence) ([]string, error) {
-	all, err := strict.ListOf(r.Reader, keys, key, instead, r.called(key))
+	all, err := yaml.ListOf(r.Reader, keys, key, instead, r.called(key))
 	if list, there := keys[key]; err == nil && there && len(all) == 0 {
 		err = r.Refuse(list, empty)
 	}

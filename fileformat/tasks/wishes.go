@@ -9,7 +9,6 @@ import (
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
-	"plytree/fileformat/strict"
 	"plytree/fileformat/yaml"
 )
 
@@ -87,16 +86,16 @@ func readWishes(r reader, of map[string]yaml.Value, t *exercise.Task) error {
 		return err
 	}
 	w := &t.Terms.Want
-	if w.Pruned, err = strict.ListOf(r.Reader, keys, "pruned", sentence.Say("write pruned: [1.2]"), r.called("pruned")); err != nil {
+	if w.Pruned, err = yaml.ListOf(r.Reader, keys, "pruned", sentence.Say("write pruned: [1.2]"), r.called("pruned")); err != nil {
 		return err
 	}
 	if _, there := keys["pruned"]; there && w.Pruned == nil {
 		w.Pruned = []string{}
 	}
 	if evaluated, there := keys["evaluated"]; there {
-		n, err := strconv.Atoi(evaluated.Text())
-		if err != nil || n < 1 || evaluated.Kind() != yaml.Scalar || evaluated.Style() != yaml.Plain {
-			return r.Refuse(evaluated, sentence.Say("evaluated must be a whole number of at least 1; write evaluated: 5"))
+		n, err := r.Whole(evaluated, 1, sentence.Say("evaluated must be a whole number of at least 1; write evaluated: 5"))
+		if err != nil {
+			return err
 		}
 		w.Evaluated = &n
 	}

@@ -2,6 +2,7 @@ package yaml
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -31,50 +32,63 @@ type Comment struct {
 	Text         string // from the # on
 }
 
-// Parse parses a text, which must be UTF-8 with \n as its only line ending. The error, if
-// any, is an [Error].
-func Parse(text string) (v Value, comments []Comment, err error) {
-	c := &checker{lines: strings.Split(text, "\n"), at: source.NewCursor(text)}
+// Parse parses a text. The error, if any, is a [source.Error].
+func Parse(s source.Source) (r *Reader, v Value, err error) {
+	r = &Reader{Source: s}
 	defer func() {
 		if recover() != nil { // the library may panic on a stranger's text
-			v, err = Value{}, unknownFault(&token.Token{Position: &token.Position{Line: 1, Column: 1}})
+			v, err = Value{}, r.ErrorAt(1, 1, notHere)
 		}
 	}()
-	fault := c.tooMuch(text)
-	if fault == nil {
-		fault = c.check(lexer.Tokenize(text))
+	c := &checker{Reader: r, lines: strings.Split(s.Text, "\n")}
+	v, err = c.parse()
+	return r, v, err
+}
+
+// version matches the only directive that is allowed.
+var version = regexp.MustCompile(`^%YAML 1\.[12]\b`)
+
+func (c *checker) parse() (v Value, err error) {
+	if err := c.tooMuch(); err != nil {
+		return v, err
 	}
-	switch {
-	case fault != nil:
-		return Value{}, c.comments, fault
-	case c.last() == nil:
-		return Value{}, c.comments, nil
+	text := version.ReplaceAllString(c.Text, "         ")
+	for _, t := range lexer.Tokenize(text) {
+		if err := c.token(t); err != nil {
+			return v, err
+		}
+	}
+	if len(c.open) > 0 {
+		return v, c.neverClosed()
+	}
+	c.complete(nil)
+	if len(c.kept) == 0 {
+		return v, nil
 	}
 	file, err := parser.Parse(c.kept, 0, parser.AllowDuplicateMapKey())
 	if err != nil {
-		return Value{}, c.comments, c.refused(err)
+		return v, c.refused(err)
 	}
 	for _, key := range c.keys {
 		key.token.Value = key.says
 	}
-	return Value{node: file.Docs[0].Body}, c.comments, nil
+	return Value{node: file.Docs[0].Body}, nil
 }
 
 // checker goes through the library's tokens once, before its parser gets them. It takes
-// out the comments, adds what is left out (for which the parser would copy all that
-// follows), and refuses what the library misreads, what it is slow with and what this
+// out the comments, adds the values that are left out (for which the parser would copy all
+// that follows), and refuses what the library misreads, what it is slow with and what this
 // package does not accept.
 type checker struct {
-	lines    []string
-	at       *source.Cursor // the last text with escapes
-	comments []Comment
-	kept     token.Tokens
-	open     []bracket
-	items    []item // open dashes and keys outside brackets
-	copies   int
-	keys     []key
-	version  int // the line %YAML 1.2
-	ended    bool
+	*Reader
+	lines   []string
+	kept    token.Tokens
+	open    []bracket
+	items   []item // open dashes and keys outside brackets
+	copies  int
+	keys    []key
+	escapes int // the last line whose escapes are checked
+	ended   bool
 }
 
 // bracket is an open bracket.
@@ -97,7 +111,7 @@ type key struct {
 }
 
 // tooMuch refuses a text that would keep the library's lexer busy.
-func (c *checker) tooMuch(text string) *Error {
+func (c *checker) tooMuch() error {
 	signs, tabs, empty := 0, 0, 0
 	for i, line := range c.lines {
 		tabs += strings.Count(line, "\t") * len(line)
@@ -105,32 +119,15 @@ func (c *checker) tooMuch(text string) *Error {
 			empty = 0
 		}
 		if tabs > mostTabs || empty > mostInARow || strings.Contains(line, strings.Repeat("<", mostInARow)) {
-			return &Error{Line: i + 1, Column: 1, Foreign: true, says: sentence.Say("there are too many tabs, signs < or empty lines here; remove them")}
+			return c.limit(i+1, 1, sentence.Say("there are too many tabs, signs < or empty lines here; remove them"))
 		}
 	}
 	for _, sign := range []string{",", "[", "{", "- ", "-\n"} {
-		signs += strings.Count(text, sign)
+		signs += strings.Count(c.Text, sign)
 	}
 	if signs > mostSigns {
-		return &Error{Line: 1, Column: 1, Foreign: true, says: source.TooMany()}
+		return c.limit(1, 1, source.TooMany())
 	}
-	return nil
-}
-
-func (c *checker) check(tokens token.Tokens) *Error {
-	for i, t := range tokens {
-		var next *token.Token
-		if i+1 < len(tokens) {
-			next = tokens[i+1]
-		}
-		if fault := c.token(t, next); fault != nil {
-			return fault
-		}
-	}
-	if len(c.open) > 0 {
-		return c.neverClosed()
-	}
-	c.complete(nil)
 	return nil
 }
 
@@ -142,42 +139,26 @@ func (c *checker) last() *token.Token {
 	return c.kept[len(c.kept)-1]
 }
 
-func (c *checker) token(t, next *token.Token) *Error {
+func (c *checker) token(t *token.Token) error {
+	last := c.last()
 	switch {
 	case t.Type == token.CommentType:
 		c.comment(t)
 		return nil
-	case t.Position.Line == c.version:
-		return nil
-	case t.Type == token.DirectiveType && t.Position.Column == 1:
-		c.version = t.Position.Line
-		return c.directive(t)
 	case t.Type == token.DocumentEndType:
 		c.ended = true
 		return nil
-	case c.ended, t.Type == token.DocumentHeaderType && c.last() != nil:
-		return foreign(t, sentence.Say("a second document starts here; put each tree in its own file"))
-	case t.Type == token.DocumentHeaderType:
-		c.version = 0
-	}
-	if last := c.last(); last != nil && (last.Type == token.LiteralType || last.Type == token.FoldedType) && t.Type == token.StringType {
-		return c.block(t, next)
+	case c.ended, t.Type == token.DocumentHeaderType && last != nil:
+		return c.limit(t.Position.Line, t.Position.Column, sentence.Say("a second document starts here; put each tree in its own file"))
+	case last != nil && isHeader(last) && t.Type == token.StringType:
+		c.kept = append(c.kept, t)
+		return nil
 	}
 	c.complete(t)
-	if fault := c.refuse(t, next); fault != nil {
-		return fault
+	if err := c.refuse(t); err != nil {
+		return err
 	}
-	return c.keep(t, next)
-}
-
-// yamlVersion matches the only directive that is allowed.
-var yamlVersion = regexp.MustCompile(`^%YAML 1\.[12]\s*(#.*)?$`)
-
-func (c *checker) directive(t *token.Token) *Error {
-	if c.last() != nil || !yamlVersion.MatchString(c.line(t)) {
-		return foreign(t, sentence.Say("directives aren't allowed; remove the line"))
-	}
-	return nil
+	return c.keep(t)
 }
 
 func (c *checker) line(t *token.Token) string { return c.lines[t.Position.Line-1] }
@@ -185,7 +166,7 @@ func (c *checker) line(t *token.Token) string { return c.lines[t.Position.Line-1
 func (c *checker) comment(t *token.Token) {
 	line := c.line(t)
 	before := line[:max(strings.LastIndex(line, "#"+t.Value), 0)] // the library's column is wrong behind | and >
-	c.comments = append(c.comments, Comment{
+	c.Comments = append(c.Comments, Comment{
 		Line: int32(t.Position.Line), Column: int32(utf8.RuneCountInString(before) + 1),
 		Alone:  strings.Trim(before, " \t") == "",
 		Inside: len(c.open) > 0,
@@ -193,86 +174,65 @@ func (c *checker) comment(t *token.Token) {
 	})
 }
 
-// complete adds the null after a dash or colon that has no value before the token, and
-// the colon after a key in curly brackets that has none.
+// complete adds the null after a dash or colon that has no value before the token.
 func (c *checker) complete(t *token.Token) {
-	last, inside := c.last(), len(c.open) > 0
-	ends := t == nil || t.Type == token.CollectEntryType || t.Type == token.SequenceEndType || t.Type == token.MappingEndType
-	if last == nil {
+	last := c.last()
+	if last == nil || last.Type != token.SequenceEntryType && last.Type != token.MappingValueType {
 		return
 	}
-	if around := len(c.open) - 1; inside && ends && c.open[around].Type == token.MappingStartType && !c.open[around].colon && isScalar(last) {
-		c.hide(last)
-		last = c.add(last, token.MappingValueType, ":")
-	}
-	below := t == nil || t.Position.Line > last.Position.Line
-	column := 0 // of the dash or key
-	switch {
-	case last.Type == token.SequenceEntryType:
-		column = last.Position.Column
-	case last.Type != token.MappingValueType:
-		return
-	case inside:
-		below = ends
-	case len(c.items) > 0:
-		column = c.items[len(c.items)-1].column
-		if t != nil && t.Type == token.SequenceEntryType {
+	missing := t == nil || len(c.open) > 0 && ends(t)
+	if len(c.open) == 0 && t != nil && t.Position.Line > last.Position.Line {
+		column := c.items[len(c.items)-1].column // of the dash or key
+		if last.Type == token.MappingValueType && t.Type == token.SequenceEntryType {
 			column-- // a list may start below its key
 		}
+		missing = t.Position.Column <= column
 	}
-	if below && (t == nil || inside || t.Position.Column <= column) {
-		c.add(last, token.ImplicitNullType, "null")
+	if missing {
+		place := *last.Position
+		place.Column++
+		c.kept = append(c.kept, &token.Token{Type: token.ImplicitNullType, Value: "null", Origin: "null", Position: &place})
 	}
 }
 
-// add keeps a token that is not in the text, after another one.
-func (c *checker) add(behind *token.Token, kind token.Type, text string) *token.Token {
-	place := *behind.Position
-	place.Column++
-	t := &token.Token{Type: kind, Value: text, Origin: text, Position: &place}
-	c.kept = append(c.kept, t)
-	return t
+// ends reports whether a token ends an entry in brackets.
+func ends(t *token.Token) bool {
+	return t != nil && (t.Type == token.CollectEntryType || t.Type == token.SequenceEndType || t.Type == token.MappingEndType)
 }
 
-func (c *checker) hide(t *token.Token) {
-	c.keys = append(c.keys, key{t, t.Value})
-	t.Value = ""
-}
-
-// isScalar reports whether a token is a text, number or word.
-func isScalar(t *token.Token) bool {
-	return t.Type == token.StringType || t.Type == token.SingleQuoteType || t.Type == token.DoubleQuoteType
-}
+// isHeader reports whether a token announces a text of several lines.
+func isHeader(t *token.Token) bool { return t.Type == token.LiteralType || t.Type == token.FoldedType }
 
 // keep keeps a token, and counts what it opens.
-func (c *checker) keep(t, next *token.Token) *Error {
+func (c *checker) keep(t *token.Token) error {
 	c.kept = append(c.kept, t)
-	colon := next != nil && next.Type == token.MappingValueType
-	switch {
+	switch around := len(c.open) - 1; {
 	case t.Type == token.SequenceStartType, t.Type == token.MappingStartType:
 		c.open = append(c.open, bracket{Token: t})
 	case t.Type == token.SequenceEndType, t.Type == token.MappingEndType:
-		c.open = c.open[:len(c.open)-1]
+		c.open = c.open[:around]
 	case t.Type == token.SequenceEntryType:
 		return c.item(t, true)
-	case len(c.open) > 0 && t.Type == token.CollectEntryType:
-		c.open[len(c.open)-1].colon = false
-	case len(c.open) > 0 && t.Type == token.MappingValueType:
-		c.open[len(c.open)-1].colon = true
-	case colon:
-		c.hide(t)
-		if len(c.open) == 0 {
+	case around >= 0 && t.Type == token.CollectEntryType:
+		c.open[around].colon = false
+	case around >= 0 && t.Type == token.MappingValueType:
+		c.open[around].colon = true
+	case isKey(t):
+		c.keys = append(c.keys, key{t, t.Value})
+		if t.Value = ""; around < 0 {
 			return c.item(t, false)
 		}
 	}
 	if len(c.open)+len(c.items) > mostNested {
-		return foreign(t, source.TooDeep())
+		return c.limit(t.Position.Line, t.Position.Column, source.TooDeep())
 	}
 	return nil
 }
 
+func isKey(t *token.Token) bool { return t.Next != nil && t.Next.Type == token.MappingValueType }
+
 // item counts a dash or a key outside brackets.
-func (c *checker) item(t *token.Token, dash bool) *Error {
+func (c *checker) item(t *token.Token, dash bool) error {
 	column, last := t.Position.Column, len(c.items)-1
 	for last >= 0 && (c.items[last].column > column || c.items[last].column == column && c.items[last].dash && !dash) {
 		last--
@@ -289,60 +249,50 @@ func (c *checker) item(t *token.Token, dash bool) *Error {
 	}
 	switch {
 	case len(c.items) > mostNested:
-		return foreign(t, source.TooDeep())
+		return c.limit(t.Position.Line, column, source.TooDeep())
 	case in.count > MostKeys && !dash, c.copies > MostCopies:
-		return foreign(t, sentence.Say("this mapping has more than 10,000 keys; write it in curly brackets, such as {a: 1, b: 2}"))
+		return c.limit(t.Position.Line, column, sentence.Say("this mapping has more than 10,000 keys; write it in curly brackets, such as {a: 1, b: 2}"))
 	}
 	return nil
 }
 
-// refuse refuses a token that is not accepted here. It makes every plain scalar a text,
-// because what is a number is decided elsewhere, and corrects its place.
-func (c *checker) refuse(t, next *token.Token) *Error {
+// refuse refuses a token that is not accepted here.
+func (c *checker) refuse(t *token.Token) error {
+	if around := len(c.open) - 1; around >= 0 && ends(t) && c.open[around].Type == token.MappingStartType && !c.open[around].colon {
+		if last := c.last(); last.Type != token.MappingStartType && last.Type != token.CollectEntryType {
+			return c.fault(last, noColon)
+		}
+	}
 	switch t.Type {
 	case token.InvalidType:
 		return c.invalid(t)
-	case token.AnchorType:
-		return reference(t, next, sentence.Say("anchors aren't allowed; remove the & and its name"))
-	case token.AliasType:
-		return reference(t, next, sentence.Say("aliases aren't allowed; write the part again in full"))
-	case token.TagType:
-		return tag(t)
-	case token.MappingKeyType:
-		e := foreign(t, sentence.Say("keys after a question mark aren't allowed; write key: value"))
-		e.Foreign = strings.TrimLeft(c.line(t), " ")[0] == '?' // elsewhere, it is an answer
-		return e
-	case token.DirectiveType, token.MergeKeyType:
-		return nothingStarts(t)
+	case token.AnchorType, token.AliasType, token.TagType, token.MappingKeyType, token.DirectiveType, token.MergeKeyType:
+		return c.nothingStarts(t)
 	case token.SequenceEndType, token.MappingEndType:
 		return c.closes(t)
 	case token.LiteralType, token.FoldedType:
 		if len(c.open) > 0 {
-			return fault(t, sentence.Say("invalid YAML: multiline text isn't allowed in brackets; put it in quotes"))
+			return c.nothingStarts(t)
 		}
-		return nil
+		return c.header(t)
 	case token.DocumentHeaderType, token.SequenceStartType, token.MappingStartType, token.CollectEntryType:
 		return nil
 	case token.SequenceEntryType, token.MappingValueType:
-		return c.inBrackets(t, next)
+		return c.inBrackets(t)
 	case token.SingleQuoteType, token.DoubleQuoteType:
 	default:
-		t.Type = token.StringType
-		c.place(t, next)
+		c.place(t)
 		if len(c.open) > 0 && (strings.Contains(t.Value, ": ") || strings.HasSuffix(t.Value, ":")) {
-			return secondColon(t)
+			return c.fault(t, secondColon)
 		}
 	}
-	if next != nil && next.Type == token.MappingValueType && len(c.open) == 0 && severalLines(t) {
-		return brokenText(next)
-	}
-	return c.doubt(t)
+	return c.doubt(t, strings.TrimSpace(t.Origin))
 }
 
 // place corrects the column of the last text on a line, which the library shifts by the
 // blanks behind it.
-func (c *checker) place(t, next *token.Token) {
-	if next != nil && next.Position.Line == t.Position.Line {
+func (c *checker) place(t *token.Token) {
+	if t.Next != nil && t.Next.Position.Line == t.Position.Line {
 		return
 	}
 	line := c.line(t)
@@ -352,32 +302,33 @@ func (c *checker) place(t, next *token.Token) {
 }
 
 // inBrackets refuses dashes and colons which the library reads as something else.
-func (c *checker) inBrackets(t, next *token.Token) *Error {
+func (c *checker) inBrackets(t *token.Token) error {
 	if len(c.open) == 0 {
 		return nil
 	}
-	around, last := c.open[len(c.open)-1], c.last()
+	around, last, next := c.open[len(c.open)-1], c.last(), t.Next
 	switch {
 	case t.Type == token.SequenceEntryType:
 		return c.lonelyDash(t)
 	case around.Type == token.SequenceStartType:
-		return fault(t, sentence.Say("invalid YAML: this list contains a key and its value; put them in curly brackets, such as {name: a}"))
+		return c.fault(t, sentence.Say("invalid YAML: this list contains a key and its value; put them in curly brackets, such as {name: a}"))
 	case around.colon:
-		return secondColon(t)
-	case next != nil && last.Type == token.StringType && next.Position.Line == t.Position.Line && next.Position.Column == t.Position.Column+1 && isScalar(next):
+		return c.fault(t, secondColon)
+	case next != nil && last.Indicator == token.NotIndicator && next.Indicator != token.FlowCollectionIndicator &&
+		next.Position.Line == t.Position.Line && next.Position.Column == t.Position.Column+1:
 		says := c.keys[len(c.keys)-1].says
-		return fault(last, sentence.Say("there is no space after the colon; write {{.Key}}: and a space", "Key", source.Clip(says)))
+		return c.fault(last, sentence.Say("there is no space after the colon; write {{.Key}}: and a space", "Key", source.Clip(says)))
 	}
 	return nil
 }
 
-// closes refuses a closing bracket that has no opening one.
-func (c *checker) closes(t *token.Token) *Error {
+// closes refuses a bracket that does not close the last one.
+func (c *checker) closes(t *token.Token) error {
 	if len(c.open) == 0 {
-		return nothingStarts(t)
+		return c.nothingStarts(t)
 	}
 	if opening := c.open[len(c.open)-1].Token; closer(opening) != t.Value {
-		return wrongCloser(t, opening)
+		return c.wrongCloser(t, opening)
 	}
 	return nil
 }
@@ -387,4 +338,62 @@ func closer(opening *token.Token) string {
 		return "}"
 	}
 	return "]"
+}
+
+// prose are the keys of texts that may have several lines even where the library misreads
+// them.
+var prose = []string{"title", "source", "note", "instructions", "text", "remark"}
+
+// isProse reports whether the next token is the value of such a key.
+func (c *checker) isProse() bool {
+	last := c.last()
+	return last != nil && last.Type == token.MappingValueType && slices.Contains(prose, c.keys[len(c.keys)-1].says)
+}
+
+// misread matches texts that the library may misread, as written.
+var misread = map[token.Type]*regexp.Regexp{
+	token.StringType:      regexp.MustCompile(`\t|\n *(-|\n)|^["']`),
+	token.SingleQuoteType: regexp.MustCompile(`\t[ \t]*\n|\n[ \n]*\t|\n[ \t]+\n|\n *('')+\s`),
+	token.DoubleQuoteType: regexp.MustCompile(`\t|\n +\n|\\\n *\n|\\ +\n`),
+	token.LiteralType:     regexp.MustCompile(`[ \t](\n|$)`),
+	token.FoldedType:      regexp.MustCompile(`\t| (\n|$)`),
+}
+
+// good matches the escapes that YAML has.
+var good = regexp.MustCompile(`\\([0abtnvfreNLP_ "/\\\t]|$|(?i:u00[0-9a-f]{2}|ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|u[0-9a-ce-f][0-9a-f]{3}|ud[0-7][0-9a-f]{2}|x[0-9a-f]{2})|U00(0[0-9a-fA-F]|10)[0-9a-fA-F]{4})`)
+
+// doubt refuses a text, as written, that the library may misread.
+func (c *checker) doubt(t *token.Token, written string) error {
+	if t.Type == token.DoubleQuoteType && strings.Contains(written, `\`) {
+		for last := t.Position.Line + strings.Count(written, "\n"); c.escapes < last; c.escapes++ {
+			if line := max(c.escapes, t.Position.Line-1); strings.Contains(good.ReplaceAllString(c.lines[line], ""), `\`) {
+				return c.ErrorAt(line+1, t.Position.Column, badEscape)
+			}
+		}
+	}
+	if unsafe := misread[t.Type]; unsafe == nil || c.isProse() || !unsafe.MatchString(written) {
+		return nil
+	}
+	if t.Type == token.StringType && strings.Contains(written, "\n") && strings.Contains(written, "- ") {
+		return c.fault(t, tooFar)
+	}
+	return c.fault(t, misreadText)
+}
+
+// header refuses a header such as >- with a text below that the library may misread, or
+// with none, such as the answer >5.
+func (c *checker) header(t *token.Token) error {
+	below := t.Next
+	open := below != nil && below.Next == nil && !strings.HasSuffix(c.Text, "\n")
+	if !c.isProse() && (below == nil || below.Type != token.StringType || below.Value == "" || open) {
+		return c.fault(t, misreadText)
+	}
+	if below == nil {
+		return nil
+	}
+	said := below.Origin
+	if last := strings.LastIndexByte(said, '\n'); strings.TrimSpace(said[max(last, 0):]) == "" {
+		said = said[:max(last, 0)] // before the indent of what follows
+	}
+	return c.doubt(t, strings.TrimRight(said, "\n"))
 }

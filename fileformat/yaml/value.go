@@ -1,6 +1,8 @@
 package yaml
 
 import (
+	"slices"
+
 	"plytree/fileformat/source"
 
 	"github.com/goccy/go-yaml/ast"
@@ -15,15 +17,6 @@ const (
 	Scalar               // a number, a word, a text, or nothing
 	Sequence             // a list
 	Mapping
-)
-
-// Style is how a scalar is written.
-type Style uint8
-
-const (
-	Plain  Style = iota // without quotes; a missing value is plain and empty
-	Quoted              // in single or double quotes
-	Block               // after | or >
 )
 
 // Value is a part of a text: a node of the library's syntax tree.
@@ -45,31 +38,36 @@ func (v Value) Kind() Kind {
 	return Scalar
 }
 
-// Style returns how a scalar is written.
-func (v Value) Style() Style {
-	if _, block := v.node.(*ast.LiteralNode); block {
-		return Block
+// Plain reports whether the value is a scalar without quotes.
+func (v Value) Plain() bool {
+	if v.Kind() != Scalar {
+		return false
 	}
 	switch v.node.GetToken().Type {
-	case token.SingleQuoteType, token.DoubleQuoteType:
-		return Quoted
+	case token.SingleQuoteType, token.DoubleQuoteType, token.LiteralType, token.FoldedType:
+		return false
 	}
-	return Plain
+	return true
 }
+
+// is reports whether the value is a plain scalar of one of the library's types.
+func (v Value) is(types ...token.Type) bool {
+	return v.Kind() == Scalar && slices.Contains(types, v.node.GetToken().Type)
+}
+
+// Nothing reports whether the value is null or missing.
+func (v Value) Nothing() bool { return v.is(token.NullType, token.ImplicitNullType) }
 
 // Text returns what a scalar says.
 func (v Value) Text() string {
-	switch n := v.node.(type) {
-	case *ast.SequenceNode, *ast.MappingNode, *ast.NullNode:
-		return "" // a null that is written is plain text
-	case *ast.LiteralNode:
+	if n, ok := v.node.(*ast.LiteralNode); ok {
 		return n.Value.Value
+	}
+	if v.Kind() != Scalar || v.is(token.ImplicitNullType) {
+		return ""
 	}
 	return v.node.GetToken().Value
 }
-
-// Header returns the sign and indicators before a scalar of several lines, such as >-.
-func (v Value) Header() string { return v.node.GetToken().Value }
 
 // Indented reports whether a list or mapping has no brackets.
 func (v Value) Indented() bool {

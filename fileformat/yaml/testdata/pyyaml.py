@@ -8,7 +8,7 @@ import yaml
 
 
 def scalar(event):
-    style = "plain" if event.style is None else "quoted" if event.style in "'\"" else "block"
+    style = "plain" if event.style is None else "quoted"
     return style + json.dumps(event.value)
 
 
