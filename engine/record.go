@@ -56,6 +56,9 @@ func (r *Record) Entered() int { return int(r.entered) }
 // Cut reports whether the node's last visit ended with a cut-off.
 func (r *Record) Cut() bool { return r.cut > 0 }
 
+// Parent returns the record of the node's parent, or -1 at the root.
+func (r *Record) Parent() int32 { return r.parent }
+
 // Mover returns who moves at the node.
 func (r *Record) Mover() Player { return r.mover }
 

@@ -44,7 +44,7 @@ var rooms = strings.Fields(`
 	fileformat/source
 	engine/exercise/generate engine/game engine/measure engine/randomtree
 	engine/exercise
-	engine/exercise/facts engine/exercise/inverse
+	engine/exercise/inverse
 	engine/explain engine/pseudocode
 	engine/least engine/naming engine/settings engine/written
 	engine

@@ -6,7 +6,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 )
 
@@ -107,7 +107,7 @@ func Draw(d *scene.Answered, ask exercise.Ask, at exercise.Aspect, text string, 
 	case content == exercise.Number:
 		d.Value, d.ValueIs = d.Value+numeral.Signs(text), max(d.ValueIs, is)
 	case content == exercise.Claim:
-		d.Claim, d.ClaimIs = facts.SignOf(text), is
+		d.Claim, d.ClaimIs = explain.SignOf(text), is
 	case at == exercise.Alpha:
 		d.Windowed, d.Alpha, d.AlphaIs = true, numeral.Signs(text), is
 	default:

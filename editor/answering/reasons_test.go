@@ -8,7 +8,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/written"
 )
 
@@ -65,14 +65,14 @@ func TestValuesAreToldWithTheirCuts(t *testing.T) {
 		node       engine.Path
 		with, sans string
 	}{
-		{engine.AlphaBeta, "[[5, 6], [2, 8, 9]]", engine.Path{1}, "After node 2.1, the remaining 2 children were pruned, so the search knows only the bound 2.", ""},
+		{engine.AlphaBeta, "[[5, 6], [2, 8, 9]]", engine.Path{1}, "At node 2, MIN can get at most 2 by moving to node 2.1. At the root, MAX already has 5 from node 1 and can avoid this position. The remaining 2 children are pruned.", ""},
 		{engine.AlphaBeta, "[[5, 6], [7, 8]]", engine.Path{1}, "8.", "pruned"},
-		{engine.AlphaBetaHard, "[[5, 6], [2, 8, 9]]", engine.Path{1}, "were pruned.", "knows only"},
-		{engine.AlphaBeta, "[[5, 6], [-inf, 8]]", engine.Path{1}, "After node 2.1, the remaining child was pruned.", "knows only"},
+		{engine.AlphaBetaHard, "[[5, 6], [2, 8, 9]]", engine.Path{1}, "are pruned.", ""},
+		{engine.AlphaBeta, "[[5, 6], [-inf, 8]]", engine.Path{1}, "The remaining child is pruned.", "at most"},
 	} {
 		key, _ := sheetOf(t, c.tree, engine.Options{Algorithm: c.by}, exercise.Task{Ask: exercise.Values})
 		p := key.Parts()[0]
-		why := facts.Of(p.Result(), p.Nodes(), p.Options().Algorithm).WhyValue(p.Nodes().Index(p.Result().Tree.At(c.node).ID())).String()
+		why := explain.WhyValue(p.Result(), p.Result().RecordAt(c.node)).String()
 		if !strings.Contains(why, c.with) || c.sans != "" && strings.Contains(why, c.sans) {
 			t.Errorf("%s of %s: %s", c.by, c.tree, why)
 		}
@@ -105,7 +105,7 @@ func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
 		{why(engine.Options{}, exercise.Task{Ask: exercise.Pruned}, list()), "Your answer says that nothing is pruned."},
 		{why(engine.Options{}, exercise.Task{Ask: exercise.Pruned}, list("1.2.2")), "You didn't mark node 2.2 as pruned."},
 		{why(engine.Options{}, exercise.Task{Ask: exercise.LeafOrder}, written.Value{}), "No answer."},
-		{why(engine.Options{Algorithm: engine.Negamax, Window: engine.Window{Alpha: 2, Beta: 7}}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry, Nodes: []string{"1"}}, written.Value{}), "initial window, swapped and negated."},
+		{why(engine.Options{Algorithm: engine.Negamax, Window: engine.Window{Alpha: 2, Beta: 7}}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry, Nodes: []string{"1"}}, written.Value{}), "α is −7 (from MIN's point of view). The search only looks for values below 7. Windows are passed down, swapped and negated."},
 	} {
 		if !strings.Contains(c.got, c.want) {
 			t.Errorf("%q is not in %q", c.want, c.got)

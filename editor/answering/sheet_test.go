@@ -190,8 +190,8 @@ func TestHintsFollowTheSearch(t *testing.T) {
 func TestOrderIsCheckedLeafByLeaf(t *testing.T) {
 	key, s := sheetOf(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", engine.Options{}, exercise.Task{Ask: exercise.LeafOrder})
 	for _, test := range []struct{ given, wrong, why, hint string }{
-		{"1.1 1.2 1.3 2.1 2.2 3.1 3.2 3.3", "2.2", "The search never reached this node.", "Incorrect. Check again to see why."},
-		{"1.1 1.2 1.3 2.1 2.2 3.1 3.2", "2.2", "The search never reached this node.", "Which leaf is number 7 in the evaluation order?"},
+		{"1.1 1.2 1.3 2.1 2.2 3.1 3.2 3.3", "2.2", "The search prunes node 2.2.", "Incorrect. Check again to see why."},
+		{"1.1 1.2 1.3 2.1 2.2 3.1 3.2", "2.2", "The search prunes node 2.2.", "Which leaf is number 7 in the evaluation order?"},
 		{"1.1 1.3 2.1 3.1 3.2 3.3", "", "", "Which leaf is number 2 in the evaluation order?"},
 		{"1.2 1.1 1.3 2.1 3.1 3.2 3.3", "1.2", "Number 2 in the evaluation order is node 1.2", "Which leaf is number 2 in the evaluation order?"},
 		{"3.3", "", "", "Which leaf is number 1 in the evaluation order?"},

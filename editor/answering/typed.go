@@ -6,7 +6,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -30,7 +30,7 @@ func (s *Sheet) Read(f exercise.Slot, text string) (string, error) {
 		return text, nil
 	case ask.Is(exercise.Claim):
 		for _, way := range []string{text, text + "="} { // a single > means >=
-			if b, ok := facts.ReadClaim(way); ok {
+			if b, ok := explain.ReadClaim(way); ok {
 				return string(b), nil
 			}
 		}

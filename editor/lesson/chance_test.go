@@ -55,8 +55,8 @@ func TestALessonOnChanceNodes(t *testing.T) {
 	)
 	contains(t, told,
 		"The search moves down to a, a chance node. All leaf values are between 0 and 6. The window is [0, 6].",
-		"For child 1 of a, 1/2 · 3 = 1.5 is added. The sum at a is now 1.5. After child 1 of a, the average at a is between 1.5 and 4.5.",
-		"For child 2 of a, 1/2 · 5 = 2.5 is added. The sum at a is now 4. All children of a are searched. Their average is 4.",
+		"For child 1 of a, 1/2·3 = 1.5 is added. The sum at a is now 1.5. After child 1 of a, the average at a is between 1.5 and 4.5.",
+		"For child 2 of a, 1/2·5 = 2.5 is added. The sum at a is now 4. All children of a are searched. Their average is 4.",
 		"Even if the other 2 children have the value 6, the average at b is at most 4. At r, MAX already has 4 from a. The remaining 2 children are pruned. A shallow alpha cut-off: 4 ≤ α = 4.",
 	)
 }

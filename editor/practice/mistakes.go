@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
@@ -44,7 +44,7 @@ func plain(p *exercise.Part, ask exercise.Ask, text string) string {
 	case exercise.Leaves:
 		return p.Nodes().Call(max(0, p.Nodes().Find(text)))
 	case exercise.Claim:
-		if claim, ok := facts.ReadClaim(text); ok {
+		if claim, ok := explain.ReadClaim(text); ok {
 			return string(claim)
 		}
 	}

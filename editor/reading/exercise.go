@@ -11,7 +11,7 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/written"
 )
 
@@ -261,7 +261,7 @@ func optionsOf(lang words.Language, sheet *answering.Sheet, at exercise.Slot, gi
 	switch sheet.Tasks()[at.Task].Ask.Form().Content {
 	case exercise.Claim:
 		all = []Option{{"", lang.L("unanswered")}}
-		for _, claim := range []facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost} {
+		for _, claim := range []explain.Claim{explain.Exact, explain.AtLeast, explain.AtMost} {
 			all = append(all, Option{string(claim), lang.Bound(claim)})
 		}
 	case exercise.Move:

@@ -6,7 +6,7 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
@@ -65,7 +65,7 @@ func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Fi
 	case f.Node == 0:
 		return []string{lang.Number(shownNumber(text))}
 	case sheet.Tasks()[f.Task].Ask.Is(exercise.Claim):
-		b, _ := facts.ReadClaim(text)
+		b, _ := explain.ReadClaim(text)
 		return []string{sheet.Call(f.Task, f.Node) + ": " + lang.Bound(b)}
 	}
 	return []string{sheet.Call(f.Task, f.Node) + ": " + lang.Number(shownNumber(text))}

@@ -101,7 +101,10 @@ a, MAX, value 4, window [4, ∞], on the principal variation
       2.2.2, 7, below a pruned node
 
 Visited as node 6 of 11.
-The search enters it with the window [−∞, 4], leaves it with [5, 4], and returns 5.
+The search enters e with the window [−∞, 4].
+MIN already has 4 at b, from d.
+After d, α = −∞ < β = 4 at b, so the search goes on to e.
+The search leaves it with the window [5, 4] and returns 5.
 Its minimax value is at least 5. The pruned nodes could only raise it, which wouldn't change the root's value.
 At e, MAX can get at least 5 by moving to child 1 of e. At b, MIN already has 4 from d and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.
 `
@@ -299,7 +302,7 @@ func TestReturnedValuesAreReadAsTheyAreDrawn(t *testing.T) {
 				}
 			}
 		}
-		holds(append(want, "leaves it with [3, 2], and returns 3.\nIts minimax value is at most 2.")...)
+		holds(append(want, "leaves it with the window [3, 2] and returns 3.\nIts minimax value is at most 2.")...)
 		s.SetLesson(s.Lesson().Begin())
 		s.SetLesson(s.Lesson().GoTo(s.Lesson().Steps()))
 		holds(append(want, "The search has left this node. Its value is at most 2.\nIt returned 3.")...)

@@ -95,8 +95,8 @@ func TestNothingIsGivenAway(t *testing.T) {
 	expect(t, "a node still to come", known(1), "The search hasn't reached this node yet.")
 	expect(t, "one that will be pruned", known(0, 1, 1), "The search hasn't reached this node yet.")
 	teach(t, s, l.GoTo(19))
-	expect(t, "once it is pruned", known(0, 1, 1)[:35], "The search doesn't reach this node.")
-	expect(t, "an open node", known(0), "The window is [−∞, 4]. The best value so far is 4, from d.")
+	expect(t, "once it is pruned", known(0, 1, 1)[:34], "The search prunes child 2 of e. At")
+	expect(t, "an open node", known(0), "The search enters b with the window [−∞, ∞]. No bound is known yet. At a, the search starts with b, so nothing is known about a yet. The window is [−∞, 4]. The best value so far is 4, from d.")
 	expect(t, "the cut in the pseudocode", s.Lesson().Program() != nil && s.Lesson().Position().Line > 0, true)
 }
 

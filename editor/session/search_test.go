@@ -118,8 +118,8 @@ func TestWhatIsKnownOfANode(t *testing.T) {
 		path []int
 		want string
 	}{
-		{[]int{0, 1}, "leaves it with [5, 4]"},
-		{[]int{0, 1, 1}, "The search never reached this node. At e, MAX can get at least 5"},
+		{[]int{0, 1}, "MIN already has 4 at b, from d. After d, α = −∞ < β = 4 at b, so the search goes on to e. The search leaves it with the window [5, 4] and returns 5."},
+		{[]int{0, 1, 1}, "The search prunes child 2 of e. At e, MAX can get at least 5"},
 	} {
 		var all []string
 		for _, sentence := range s.Explain(at(s, c.path...)) {

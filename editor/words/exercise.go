@@ -2,8 +2,8 @@ package words
 
 import (
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/facts"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -21,7 +21,7 @@ func (l Language) Expected(i exercise.Item) string {
 	case i.Expected.Word == "":
 		return l.Number(i.Expected.String())
 	case content == exercise.Claim:
-		claim, _ := facts.ReadClaim(i.Expected.Word)
+		claim, _ := explain.ReadClaim(i.Expected.Word)
 		return l.Bound(claim)
 	case content == exercise.NumberSet:
 		return l.Set(i.Expected.Word)
@@ -41,7 +41,7 @@ func (l Language) Given(i exercise.Item) string {
 		return ""
 	}
 	text, content := *i.Given, i.Ask.Form().Content
-	claim, claimed := facts.ReadClaim(text)
+	claim, claimed := explain.ReadClaim(text)
 	_, isSet := valueset.Read(text)
 	switch hasWords := strings.ContainsFunc(text, unicode.IsLetter); {
 	case !hasWords || i.At.Node == 0 && i.At.Aspect != "":
@@ -77,11 +77,11 @@ func (l Language) Set(text string) string {
 }
 
 // Bound names a bound.
-func (l Language) Bound(b facts.Claim) string {
+func (l Language) Bound(b explain.Claim) string {
 	switch b {
-	case facts.AtLeast:
+	case explain.AtLeast:
 		return l.L("≥ at least")
-	case facts.AtMost:
+	case explain.AtMost:
 		return l.L("≤ at most")
 	}
 	return l.L("= exact")

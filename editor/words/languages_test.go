@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine/exercise/facts"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/explain"
 	"plytree/engine/text/languages"
 	"plytree/engine/written"
 	"plytree/fileformat"
@@ -73,9 +73,9 @@ func readBack(t *testing.T, of languages.Language) {
 		{"and", of.Words.And, func(word string) bool { return isSet("x > 1 "+word+" x < 3", "1 < x < 3") }},
 		{"all", of.Words.All, func(word string) bool { return isSet(word, "all") }},
 		{"none", of.Words.None, func(word string) bool { return isSet(word, "none") && valueset.MeansNone(word) }},
-		{"exact", of.Words.Exact, claims(facts.Exact)},
-		{"at least", of.Words.AtLeast, claims(facts.AtLeast)},
-		{"at most", of.Words.AtMost, claims(facts.AtMost)},
+		{"exact", of.Words.Exact, claims(explain.Exact)},
+		{"at least", of.Words.AtLeast, claims(explain.AtLeast)},
+		{"at most", of.Words.AtMost, claims(explain.AtMost)},
 		{"cut", of.Words.Cut, written.NotVisited},
 	} {
 		if len(of.words) == 0 {
@@ -94,9 +94,9 @@ func isSet(text, want string) bool {
 	return read && set.String() == want
 }
 
-func claims(want facts.Claim) func(string) bool {
+func claims(want explain.Claim) func(string) bool {
 	return func(word string) bool {
-		got, read := facts.ReadClaim(word)
+		got, read := explain.ReadClaim(word)
 		return read && got == want
 	}
 }

@@ -15,11 +15,11 @@ func TestNodesByTheirPlaces(t *testing.T) {
 	leaf := func() *engine.Node { return b.Node(engine.Data{}) }
 	tree := b.Tree(b.Node(engine.Data{Name: "a"}, b.Node(engine.Data{Name: "e"}, leaf(), leaf())), engine.Max)
 	label := engine.NodeLabel(tree, engine.Path{0, 1})
-	first := sentence.Say("The search visits {{.Node}}, so it isn't pruned.", "Node", label)
+	first := sentence.Say("The search visits {{.Node}}.", "Node", label)
 	all := first.And(sentence.Say("{{.List}}", "List", sentence.ListOf(sentence.And, []sentence.Label{label, label})))
 	for id, want := range map[string][2]string{
-		"en": {"The search visits child 2 of e, so it isn't pruned. Child 2 of e and child 2 of e", "The search visits node 1.2, so it isn't pruned. Node 1.2 and node 1.2"},
-		"uk": {"Пошук відвідує дочірній вузол №\u00a02 вузла e, тож його не відсічено. Дочірній вузол №\u00a02 вузла e і дочірній вузол №\u00a02 вузла e", "Пошук відвідує вузол 1.2, тож його не відсічено. Вузол 1.2 і вузол 1.2"},
+		"en": {"The search visits child 2 of e. Child 2 of e and child 2 of e", "The search visits node 1.2. Node 1.2 and node 1.2"},
+		"uk": {"Пошук відвідує дочірній вузол №\u00a02 вузла e. Дочірній вузол №\u00a02 вузла e і дочірній вузол №\u00a02 вузла e", "Пошук відвідує вузол 1.2. Вузол 1.2 і вузол 1.2"},
 	} {
 		lang, err := words.Open(id)
 		if err != nil {

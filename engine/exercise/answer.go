@@ -4,7 +4,6 @@ import (
 	"math/big"
 
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
 	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/written"
@@ -54,7 +53,7 @@ func compared(n engine.Number) reading {
 }
 
 // numberOf returns the reading of one of a node's numbers.
-func numberOf(of facts.Seen, nearest float64, which func(*engine.Exact) engine.Number) reading {
+func numberOf(of seen, nearest float64, which func(*engine.Exact) engine.Number) reading {
 	if of.Exactly != nil {
 		return compared(which(of.Exactly))
 	}
@@ -75,7 +74,7 @@ func (r reading) shown() *Answer {
 type sheet map[Slot]reading
 
 // fill answers the tasks as someone would whose search has these facts.
-func (p *Part) fill(f *facts.Facts) sheet {
+func (p *Part) fill(f *facts) sheet {
 	filled := sheet{}
 	for _, t := range p.tasks {
 		t.kind.fill(p, t, f, filled)

@@ -3,7 +3,8 @@ package exercise
 import (
 	"slices"
 
-	"plytree/engine/exercise/facts"
+	"plytree/engine"
+	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
@@ -22,7 +23,7 @@ func (k bestMove) prepare(p *Part, t Task, own *Part) (sentence.Sentence, bool) 
 	case p.nodes.Inner(0) && p.nodes.Mover(0).Chance():
 		return sentence.Say("nobody moves at the root because it is a chance node; write ask: value, or remove the task"), true
 	case len(p.facts.Open) > 0:
-		return sentence.Say("{{.Node}} may be as good as the best move because a leaf below it has no value; give that leaf a value, or remove the task", "Node", p.facts.Label(p.facts.Open[0])), true
+		return sentence.Say("{{.Node}} may be as good as the best move because a leaf below it has no value; give that leaf a value, or remove the task", "Node", p.label(p.facts.Open[0])), true
 	case len(p.facts.Best) > 0:
 		return k.common.prepare(p, t, own)
 	case !p.nodes.Inner(0):
@@ -31,7 +32,7 @@ func (k bestMove) prepare(p *Part, t Task, own *Part) (sentence.Sentence, bool) 
 	return sentence.Say("the window hides the best move because the root's value isn't inside it; use a wider window, or remove the task"), true
 }
 
-func (bestMove) fill(_ *Part, t task, f *facts.Facts, s sheet) {
+func (bestMove) fill(_ *Part, t task, f *facts, s sheet) {
 	if len(f.Best) > 0 {
 		s[t.slot()] = reading{node: f.Best[0]}
 	}
@@ -57,7 +58,13 @@ func (bestMove) right(p *Part, _ Slot, r reading) bool { return slices.Contains(
 
 func (bestMove) mark(m *marking) { m.slot(m.of.slot()) }
 
-func (bestMove) explain(p *Part, _ task, _ Slot) sentence.Sentence { return p.facts.WhyMove() }
+func (bestMove) explain(p *Part, _ task, _ Slot) sentence.Sentence {
+	var best []engine.Path
+	for _, i := range p.facts.Best {
+		best = append(best, p.nodes.Path(i))
+	}
+	return explain.WhyMove(p.result, p.facts.Value, best)
+}
 
 func (bestMove) why(m *marking, i Item, at Slot) sentence.Sentence {
 	return m.wrong(i, at, func(given string) sentence.Sentence {

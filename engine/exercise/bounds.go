@@ -2,7 +2,7 @@ package exercise
 
 import (
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
@@ -19,14 +19,14 @@ func (*bounds) form() Form {
 
 func (*bounds) refused(o engine.Options) (sentence.Sentence, bool) { return withoutWindows(o) }
 
-func (*bounds) found(t task, of facts.Seen, _ Aspect) reading {
-	return reading{word: string(of.Bound(t.By == ByWindow))}
+func (*bounds) found(t task, of seen, _ Aspect) reading {
+	return reading{word: string(of.claim(t.By == ByWindow))}
 }
 
 func (*bounds) entry(r *answer, f written.Field, node int) {
 	r.entryOf(f, node, func(said *reading) {
-		var claim facts.Claim
-		claim, said.readable = facts.ReadClaim(said.text)
+		var claim explain.Claim
+		claim, said.readable = explain.ReadClaim(said.text)
 		said.word = string(claim)
 	})
 }
@@ -39,7 +39,7 @@ func (*bounds) entered(t task, node int, s sheet) written.Value {
 }
 
 func (*bounds) explain(p *Part, t task, at Slot) sentence.Sentence {
-	return p.facts.WhyBound(p.index(at), t.By == ByWindow)
+	return explain.WhyClaim(p.result, p.facts.Records[p.index(at)], t.By == ByWindow)
 }
 
 func (*bounds) carried(t task) carried {
@@ -51,7 +51,7 @@ func (*bounds) carried(t task) carried {
 
 func (k *bounds) blind(p *Part, t task, s sheet) bool {
 	for _, at := range k.slots(p, t) {
-		s[at] = reading{word: string(facts.Exact)}
+		s[at] = reading{word: string(explain.Exact)}
 	}
 	return true
 }

@@ -7,36 +7,36 @@ import (
 	"math"
 
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 )
 
 // run is the search repeated with a student's answers: when it leaves an inner node, it
 // continues with the student's value and bound.
 type run struct {
-	facts *facts.Facts
+	facts *facts
 	sheet sheet
 }
 
 // follow repeats the search with the student's answers.
 func (p *Part) follow(g *answers) *run {
-	found := make([]facts.Seen, p.nodes.Len())
+	found := make([]seen, p.nodes.Len())
 	overlay := func(n *engine.Node, of engine.Numbers, exactly *engine.Exact) engine.Numbers {
 		i := p.nodes.Index(n.ID())
 		of = of.From(p.facts.Side(i))
-		found[i] = facts.Seen{Visited: true, Numbers: of}
+		found[i] = seen{Visited: true, Numbers: of}
 		if exactly != nil {
 			was := *exactly
 			found[i].Exactly = &was
 			p.overlayExactly(g, i, found[i], exactly)
 			return of
 		}
-		handed, kind := of, found[i].Bound(false)
+		handed, kind := of, found[i].claim(false)
 		if value, has := p.first(g, i, theValue); has {
 			handed.Value = value.number.Nearest
 		}
 		written := kind
 		if bound, has := p.first(g, i, theBound); has {
-			written = facts.Claim(bound.word)
+			written = explain.Claim(bound.word)
 		}
 		if handed.Value != of.Value || written != kind {
 			handed.Low, handed.High = written.Interval(handed.Value)
@@ -46,7 +46,7 @@ func (p *Part) follow(g *answers) *run {
 	f, err := p.departing(context.Background(), p.result.Tree, p.options, engine.Rules{Back: overlay})
 	var missing *engine.MissingValueError
 	if errors.As(err, &missing) && missing.Found != nil { // the search stops there
-		f = facts.Of(missing.Found, p.nodes, p.options.Algorithm)
+		f = factsOf(missing.Found, p.nodes, p.options.Algorithm)
 	} else if err != nil {
 		return nil // can't happen, because the part's own search succeeded
 	}
@@ -55,7 +55,7 @@ func (p *Part) follow(g *answers) *run {
 			f.Seen[i].Numbers, f.Seen[i].Exactly = found[i].Numbers, found[i].Exactly // what the search found before the student's value is right too
 		}
 	}
-	f.Worth = facts.Worth{Value: f.Returned(0)}
+	f.worth = worth{Value: f.Returned(0)}
 	r := &run{facts: f, sheet: p.fill(f)}
 	if missing != nil {
 		r.forget(p, missing.Found)
@@ -66,7 +66,7 @@ func (p *Part) follow(g *answers) *run {
 // overlayExactly applies the student's answers to a node in a tree with chance nodes. A
 // rounded value that is right is replaced by the exact one, any other value is clamped to
 // the leaf bounds, and an infinite one is ignored.
-func (p *Part) overlayExactly(g *answers, i int, found facts.Seen, of *engine.Exact) {
+func (p *Part) overlayExactly(g *answers, i int, found seen, of *engine.Exact) {
 	least, most := engine.Decimal(p.options.Bounds.Low), engine.Decimal(p.options.Bounds.High)
 	if value, has := p.first(g, i, theValue); has && !math.IsInf(value.number.Nearest, 0) {
 		switch said := compared(of.Value); {
@@ -77,19 +77,19 @@ func (p *Part) overlayExactly(g *answers, i int, found facts.Seen, of *engine.Ex
 			of.Value = engine.NumberOf(value.number.Rat()).Within(least, most)
 		}
 	}
-	kind := found.Bound(false)
+	kind := found.claim(false)
 	written := kind
 	if bound, has := p.first(g, i, theBound); has {
-		written = facts.Claim(bound.word)
+		written = explain.Claim(bound.word)
 	}
 	if of.Value.Compare(found.Exactly.Value) == 0 && written == kind {
 		return
 	}
 	of.Low, of.High = of.Value, of.Value
 	switch written {
-	case facts.AtLeast:
+	case explain.AtLeast:
 		of.High = most
-	case facts.AtMost:
+	case explain.AtMost:
 		of.Low = least
 	}
 }

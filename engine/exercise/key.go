@@ -8,7 +8,6 @@ import (
 	"sync"
 
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
 	"plytree/engine/naming"
 	"plytree/engine/text/sentence"
 )
@@ -40,7 +39,7 @@ type Part struct {
 	nodes   *naming.Nodes
 	tasks   []task
 	result  *engine.Result
-	facts   *facts.Facts
+	facts   *facts
 	right   sheet
 	apart   bool // its search is on a tree other than the file's
 
@@ -213,7 +212,7 @@ func newPart(ctx context.Context, v variation, o engine.Options) (*Part, error) 
 	if p.result, err = engine.SearchContext(ctx, v.tree, o, false); err != nil {
 		return nil, err
 	}
-	p.facts = facts.Of(p.result, p.nodes, o.Algorithm)
+	p.facts = factsOf(p.result, p.nodes, o.Algorithm)
 	return p, p.facts.FindWorth(ctx, v.tree, o)
 }
 

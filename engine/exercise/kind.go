@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
 	"plytree/engine/text/sentence"
@@ -29,7 +28,7 @@ type kind interface {
 	// slots returns what the task asks to fill in; see [Part.Slots].
 	slots(p *Part, t task) []Slot
 	// fill answers the task as someone would whose search has these facts.
-	fill(p *Part, t task, f *facts.Facts, s sheet)
+	fill(p *Part, t task, f *facts, s sheet)
 	// expected returns the right answer that the key's reading stands for.
 	expected(p *Part, r reading) *Answer
 	// write returns answers as a file writes them.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -32,7 +31,7 @@ func (k *leastWork) prepare(p *Part, t Task, own *Part) (reason sentence.Sentenc
 	return reason, refused
 }
 
-func (k *leastWork) fill(p *Part, t task, f *facts.Facts, s sheet) {
+func (k *leastWork) fill(p *Part, t task, f *facts, s sheet) {
 	if f == p.facts { // the answer doesn't depend on the search
 		s[t.slot()] = plainly(float64(k.least.Leaves))
 	}

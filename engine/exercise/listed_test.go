@@ -22,13 +22,13 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		want []string // of wrong items: the place, the given answer, and a part of the explanation
 	}{
 		{"one too many at the front", []string{"1.2.2", "1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"},
-			[]string{"1 1.2.2: The search never evaluates child 2 of e. At e, MAX can get at least 5"}},
+			[]string{"1 1.2.2: The search prunes child 2 of e. At e, MAX can get at least 5"}},
 		{"one too many at the end", []string{"1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2", "2.2.1"},
-			[]string{"6 2.2.1: The search never evaluates child 1 of g."}},
+			[]string{"6 2.2.1: The search doesn't reach child 1 of g: it prunes g, further up."}},
 		{"one twice", []string{"1.1.1", "1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2"},
 			[]string{"1 1.1.1: Your list contains child 1 of d 2 times, but the search evaluates it once. Your list has 6 leaves, but the search evaluates only 5."}},
 		{"one for another", []string{"1.1.1", "1.1.2", "1.2.2", "2.1.1", "2.1.2"},
-			[]string{"3 1.2.2: Number 3 in the evaluation order is child 1 of e, with the value 5. The search never evaluates child 2 of e."}},
+			[]string{"3 1.2.2: Number 3 in the evaluation order is child 1 of e, with the value 5. The search prunes child 2 of e."}},
 		{"the first left out", []string{"1.1.2", "1.2.1", "2.1.1", "2.1.2"},
 			[]string{"1 : Your list doesn't contain child 1 of d."}},
 		{"the last at the front", []string{"2.1.2", "1.1.1", "1.1.2", "1.2.1", "2.1.1"},

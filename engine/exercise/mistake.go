@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 )
 
@@ -303,7 +303,7 @@ func (k *Key) departure(index int, p *Part, r rule) (departure, bool) {
 
 // departing runs a search that departs from the part's own, and returns its facts in the
 // numbers of the part's algorithm. The root's worth stays that of the part.
-func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, rules engine.Rules) (*facts.Facts, error) {
+func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, rules engine.Rules) (*facts, error) {
 	if o.Algorithm.Form().ZeroWidth {
 		o.Algorithm = engine.DefaultAlgorithm // alpha-beta finds everything that they are asked
 	}
@@ -311,8 +311,8 @@ func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, 
 	if err != nil {
 		return nil, err
 	}
-	f := facts.Of(res, p.nodes, p.options.Algorithm)
-	f.Worth = p.facts.Worth
+	f := factsOf(res, p.nodes, p.options.Algorithm)
+	f.worth = p.facts.worth
 	return f, nil
 }
 
@@ -321,7 +321,7 @@ func (p *Part) allExact() sheet {
 	filled := maps.Clone(p.right)
 	for at := range filled {
 		if p.task(at.Task).kind.form().Content == Claim {
-			filled[at] = reading{word: string(facts.Exact)}
+			filled[at] = reading{word: string(explain.Exact)}
 		}
 	}
 	return filled

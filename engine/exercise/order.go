@@ -4,7 +4,8 @@ import (
 	"maps"
 	"slices"
 
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
+	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
@@ -20,7 +21,7 @@ func (order) form() Form {
 
 func (order) slots(*Part, task) []Slot { return nil }
 
-func (order) fill(_ *Part, t task, f *facts.Facts, s sheet) {
+func (order) fill(_ *Part, t task, f *facts, s sheet) {
 	for place, i := range f.Leaves {
 		s[t.nth(place+1)] = reading{node: i}
 	}
@@ -104,7 +105,7 @@ func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 	case list.at[place] < 0 && list.times[right] > 0:
 		return why
 	case list.at[place] < 0:
-		return sentence.Say("Your list doesn't contain {{.Node}}.", "Node", m.facts.Label(right)).And(why)
+		return sentence.Say("Your list doesn't contain {{.Node}}.", "Node", m.label(right)).And(why)
 	}
 	given := m.all.read[m.of.nth(list.at[place]+1)][0].node
 	if given == right {
@@ -119,7 +120,7 @@ func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
 	if !m.facts.Seen[leaf].Visited {
 		return m.whyListed(leaf).And(long)
 	}
-	return sentence.Count(list.times[leaf], "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.", "Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", m.facts.Label(leaf)).And(long)
+	return sentence.Count(list.times[leaf], "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.", "Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", m.label(leaf)).And(long)
 }
 
 // whyListed says at which place a listed leaf is evaluated, or why it never is. The
@@ -130,9 +131,9 @@ func (p *Part) whyListed(leaf int) sentence.Sentence {
 	made, ok := p.listed[leaf]
 	if !ok {
 		if at := slices.Index(p.facts.Leaves, leaf); at >= 0 {
-			made = p.facts.WhyLeaf(at)
+			made = p.whyLeaf(at)
 		} else {
-			made = p.facts.WhySpared(leaf)
+			made = explain.WhyNode(p.result, p.nodes.Path(leaf))
 		}
 		if p.listed == nil {
 			p.listed = map[int]sentence.Sentence{}
@@ -142,7 +143,14 @@ func (p *Part) whyListed(leaf int) sentence.Sentence {
 	return made
 }
 
-func (order) explain(p *Part, _ task, at Slot) sentence.Sentence { return p.facts.WhyLeaf(at.Nth - 1) }
+// whyLeaf says which leaf is evaluated at a place of the order, from 0.
+func (p *Part) whyLeaf(at int) sentence.Sentence {
+	leaf := p.facts.Leaves[at]
+	v, _ := p.nodes.Node(leaf).Value()
+	return sentence.Say("Number {{.Place}} in the evaluation order is {{.Node}}, with the value {{.Value}}.", "Place", at+1, "Node", p.label(leaf), "Value", numeral.Text(v))
+}
+
+func (order) explain(p *Part, _ task, at Slot) sentence.Sentence { return p.whyLeaf(at.Nth - 1) }
 
 func (order) blind(p *Part, t task, s sheet) bool {
 	for place, i := range p.fileLeaves() {
@@ -162,7 +170,7 @@ type judgedList struct {
 }
 
 // judgeList compares a list with the evaluated leaves.
-func judgeList(leaves []int, list []reading, seen []facts.Seen) judgedList {
+func judgeList(leaves []int, list []reading, of []seen) judgedList {
 	got := make([]int, len(list))
 	j := judgedList{at: make([]int, len(leaves)), right: make([]bool, len(leaves)), times: map[int]int{}, taken: make([]bool, len(got))}
 	for k, said := range list {
@@ -176,14 +184,14 @@ func judgeList(leaves []int, list []reading, seen []facts.Seen) judgedList {
 			j.at[place], j.taken[k] = k, true
 		}
 	}
-	j.goBeyond(got, len(got)-len(leaves), seen)
+	j.goBeyond(got, len(got)-len(leaves), of)
 	j.spread(leaves, got)
 	return j
 }
 
 // goBeyond chooses many entries that cost a share, never right ones: first leaves that
 // the search never evaluates, then repeated leaves. There are always enough.
-func (j *judgedList) goBeyond(got []int, many int, seen []facts.Seen) {
+func (j *judgedList) goBeyond(got []int, many int, of []seen) {
 	left := maps.Clone(j.times)
 	choose := func(which func(leaf int) bool) {
 		for k := len(got) - 1; k >= 0 && len(j.beyond) < many; k-- {
@@ -194,7 +202,7 @@ func (j *judgedList) goBeyond(got []int, many int, seen []facts.Seen) {
 			}
 		}
 	}
-	choose(func(leaf int) bool { return !seen[leaf].Visited })
+	choose(func(leaf int) bool { return !of[leaf].Visited })
 	choose(func(leaf int) bool { return left[leaf] > 1 })
 	slices.Sort(j.beyond)
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
 	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -18,7 +17,7 @@ type nodeKind interface {
 	// window.
 	ends() []Aspect
 	// found returns the answer at a node, according to a search.
-	found(t task, of facts.Seen, end Aspect) reading
+	found(t task, of seen, end Aspect) reading
 	// entry parses what was written about a node.
 	entry(r *answer, f written.Field, node int)
 	// entered returns the answer about a node as a file writes it, or nothing for a
@@ -67,7 +66,7 @@ func (k *perNode) slots(p *Part, t task) (all []Slot) {
 	return all
 }
 
-func (k *perNode) fill(_ *Part, t task, f *facts.Facts, s sheet) {
+func (k *perNode) fill(_ *Part, t task, f *facts, s sheet) {
 	of := t.kind.(nodeKind)
 	for _, i := range f.Inner(k.only) {
 		for _, end := range of.ends() {
@@ -136,12 +135,11 @@ func (m *marking) stray(i int, ends []Aspect) {
 func (*perNode) why(m *marking, i Item, at Slot) sentence.Sentence {
 	switch {
 	case i.Expected != nil && i.Given != nil && at.Node != 0 && written.NotVisited(*i.Given):
-		return sentence.Say("The search visits {{.Node}}.", "Node", m.facts.Label(m.index(at))).And(m.reason(at).why)
+		return sentence.Say("The search visits {{.Node}}.", "Node", m.label(m.index(at))).And(m.reason(at).why)
 	case i.Expected != nil:
 		return m.wrong(i, at, Unreadable)
 	}
-	all := explain.At(m.result, m.nodes.Path(m.index(at))) // its last entry says why the node was not visited
-	return sentence.Say("The task doesn't ask about {{.Node}}.", "Node", m.facts.Label(m.index(at))).And(all[len(all)-1])
+	return sentence.Say("The task doesn't ask about {{.Node}}.", "Node", m.label(m.index(at))).And(explain.WhyNode(m.result, m.nodes.Path(m.index(at))))
 }
 
 func (*perNode) followed(at Slot, open map[engine.ID]bool) bool { return !open[at.Node] }

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
@@ -20,7 +20,7 @@ func (pruned) form() Form {
 
 func (pruned) slots(*Part, task) []Slot { return nil }
 
-func (pruned) fill(_ *Part, t task, f *facts.Facts, s sheet) {
+func (pruned) fill(_ *Part, t task, f *facts, s sheet) {
 	for _, i := range f.Cut() {
 		s[t.at(i)] = reading{node: i}
 	}
@@ -132,7 +132,9 @@ func (m *marking) called(i int) string {
 	return strings.Join(parts, ", ")
 }
 
-func (pruned) explain(p *Part, _ task, at Slot) sentence.Sentence { return p.facts.WhyCut(p.index(at)) }
+func (pruned) explain(p *Part, _ task, at Slot) sentence.Sentence {
+	return explain.WhyNode(p.result, p.nodes.Path(p.index(at)))
+}
 
 func (pruned) why(m *marking, i Item, at Slot) sentence.Sentence {
 	above := -1 // the topmost marked ancestor
@@ -143,15 +145,15 @@ func (pruned) why(m *marking, i Item, at Slot) sentence.Sentence {
 	}
 	switch {
 	case i.Expected == nil:
-		return sentence.Say("The search visits {{.Node}}, so it isn't pruned.", "Node", m.facts.Label(m.index(at)))
+		return explain.WhyNode(m.result, m.nodes.Path(m.index(at)))
 	case i.Given == nil && m.there && m.blank():
 		return sentence.Say("Your answer says that nothing is pruned.").And(m.reason(at).why)
 	case i.Given == nil && m.there && above < 0:
-		return sentence.Say("You didn't mark {{.Node}} as pruned.", "Node", m.facts.Label(m.index(at))).And(m.reason(at).why)
+		return sentence.Say("You didn't mark {{.Node}} as pruned.", "Node", m.label(m.index(at))).And(m.reason(at).why)
 	case above < 0:
 		return m.wrong(i, at, Unreadable)
 	}
-	return sentence.Say("You also marked {{.Above}}, further up, which includes everything below it. A pruned branch is correct only if nothing above it is marked.", "Above", m.facts.Label(above)).And(m.reason(at).why)
+	return sentence.Say("You also marked {{.Above}}, further up, which includes everything below it. A pruned branch is correct only if nothing above it is marked.", "Above", m.label(above)).And(m.reason(at).why)
 }
 
 func (pruned) blind(*Part, task, sheet) bool { return true } // answers that nothing is pruned

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/naming"
@@ -46,7 +45,7 @@ func (k *ranged) newPart(ctx context.Context, d division, v variation) (*Part, e
 	return p, nil
 }
 
-func (k *ranged) fill(_ *Part, t task, _ *facts.Facts, s sheet) {
+func (k *ranged) fill(_ *Part, t task, _ *facts, s sheet) {
 	s[t.slot()] = reading{word: k.set.String()}
 }
 

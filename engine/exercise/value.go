@@ -2,7 +2,7 @@ package exercise
 
 import (
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 )
 
@@ -15,11 +15,13 @@ func (value) form() Form {
 	return Form{Shape: One, Content: Number, AboutRoot: true, Answer: "The minimax value of the root."}
 }
 
-func (value) fill(_ *Part, t task, f *facts.Facts, s sheet) {
-	s[t.slot()] = compared(f.Worth.Value)
+func (value) fill(_ *Part, t task, f *facts, s sheet) {
+	s[t.slot()] = compared(f.Value)
 }
 
-func (value) explain(p *Part, _ task, _ Slot) sentence.Sentence { return p.facts.WhyWorth() }
+func (value) explain(p *Part, _ task, _ Slot) sentence.Sentence {
+	return explain.WhyRoot(p.result, p.facts.Value, p.facts.Moves)
+}
 
 // followed returns false: a run that stopped early found no value for the root.
 func (value) followed(Slot, map[engine.ID]bool) bool { return false }

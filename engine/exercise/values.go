@@ -2,7 +2,7 @@ package exercise
 
 import (
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
@@ -16,7 +16,7 @@ func (*values) form() Form {
 	return Form{Shape: PerNode, Content: Number, Terms: []Term{NodesTerm}, Answer: "What each inner node hands back, such as {b: 4}."}
 }
 
-func (*values) found(_ task, of facts.Seen, _ Aspect) reading {
+func (*values) found(_ task, of seen, _ Aspect) reading {
 	return numberOf(of, of.Value, func(e *engine.Exact) engine.Number { return e.Value })
 }
 
@@ -30,7 +30,7 @@ func (*values) entered(t task, node int, s sheet) written.Value {
 }
 
 func (*values) explain(p *Part, _ task, at Slot) sentence.Sentence {
-	return p.facts.WhyValue(p.index(at))
+	return explain.WhyValue(p.result, p.facts.Records[p.index(at)])
 }
 
 func (*values) carried(task) carried { return theValue }

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/naming"
 	"plytree/engine/randomtree"
 
@@ -26,12 +26,12 @@ type walk struct {
 	options  engine.Options
 	mistake  Mistake
 	overlay  func(i int, found engine.Numbers) engine.Numbers // in the numbers of the algorithm
-	facts    facts.Facts
+	facts    facts
 }
 
 func (s *Part) walk(m Mistake) *walk {
 	w := &walk{nodes: s.nodes, options: s.options, mistake: m, children: make([][]int, s.nodes.Len())}
-	w.facts.Seen = make([]facts.Seen, s.nodes.Len())
+	w.facts.Seen = make([]seen, s.nodes.Len())
 	ordered, _ := engine.Reorder(s.result.Tree, s.options.Order, s.options.Depth)
 	ordered.Walk(func(v engine.Visit) bool {
 		i := s.nodes.Index(v.Node.ID())
@@ -51,7 +51,7 @@ func (w *walk) windowless() bool {
 	return w.mistake == PlainMinimax || w.options.Algorithm == engine.Minimax
 }
 
-func (w *walk) run() *facts.Facts {
+func (w *walk) run() *facts {
 	in := w.options.Window
 	if w.windowless() || w.mistake == FullWindows {
 		in = engine.FullWindow()
@@ -66,7 +66,7 @@ func (w *walk) node(i int, in engine.Window) engine.Numbers {
 	if !w.nodes.Inner(i) {
 		of.Value, _ = w.nodes.Node(i).Value()
 		of.Low, of.High = of.Value, of.Value
-		w.facts.Seen[i] = facts.Seen{Visited: true, Numbers: of, Leaves: engine.Unbounded()}
+		w.facts.Seen[i] = seen{Visited: true, Numbers: of, Leaves: engine.Unbounded()}
 		w.facts.Leaves = append(w.facts.Leaves, i)
 		return of
 	}
@@ -103,7 +103,7 @@ func (w *walk) node(i int, in engine.Window) engine.Numbers {
 		side = w.nodes.Mover(i)
 	}
 	found := of.From(side)
-	w.facts.Seen[i] = facts.Seen{Visited: true, Numbers: found, Leaves: engine.Unbounded()}
+	w.facts.Seen[i] = seen{Visited: true, Numbers: found, Leaves: engine.Unbounded()}
 	if w.overlay != nil {
 		found = w.overlay(i, found)
 	}
@@ -176,7 +176,7 @@ func drawnSearch(t *rapid.T) *Part {
 }
 
 // same compares what two searches say about the inner nodes, and their leaves.
-func same(s *Part, got, want *facts.Facts) string {
+func same(s *Part, got, want *facts) string {
 	if !reflect.DeepEqual(got.Leaves, want.Leaves) {
 		return fmt.Sprintf("the search evaluates %v, the walk %v", got.Leaves, want.Leaves)
 	}
@@ -225,7 +225,7 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			t.Fatal(err)
 		}
 		a := (*written.Answers)(nil)
-		values, kinds := map[int]float64{}, map[int]facts.Claim{}
+		values, kinds := map[int]float64{}, map[int]explain.Claim{}
 		for i := range s.nodes.Len() {
 			if !s.nodes.Inner(i) || !s.facts.Seen[i].Visited {
 				continue
@@ -235,13 +235,13 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 				a = a.WithNode(string(Values), s.nodes.PathText(i), written.Plainly(fmt.Sprint(values[i])))
 			}
 			if rapid.Bool().Draw(t, "bound written") {
-				kinds[i] = rapid.SampledFrom([]facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost}).Draw(t, "bound")
+				kinds[i] = rapid.SampledFrom([]explain.Claim{explain.Exact, explain.AtLeast, explain.AtMost}).Draw(t, "bound")
 				a = a.WithNode(string(Bounds), s.nodes.PathText(i), written.Plainly(string(kinds[i])))
 			}
 		}
 		w := s.walk("")
 		w.overlay = func(i int, found engine.Numbers) engine.Numbers {
-			value, kind := found.Value, facts.Seen{Visited: true, Numbers: found}.Bound(false)
+			value, kind := found.Value, seen{Visited: true, Numbers: found}.claim(false)
 			was := kind
 			if v, ok := values[i]; ok {
 				value = v

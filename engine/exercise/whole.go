@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
 	"plytree/engine/text/sentence"
@@ -16,7 +15,7 @@ import (
 // forms a part alone.
 type whole struct{ common }
 
-func (whole) fill(*Part, task, *facts.Facts, sheet) {} // there are many right answers
+func (whole) fill(*Part, task, *facts, sheet) {} // there are many right answers
 
 func (whole) explain(*Part, task, Slot) sentence.Sentence { return sentence.Sentence{} }
 
@@ -66,7 +65,7 @@ func newApart(ctx context.Context, k kind, d division, v variation, question fun
 	if p.result, err = asFar(ctx, t, o); err != nil {
 		return nil, err
 	}
-	p.facts = facts.None(p.result, p.nodes)
+	p.facts = noFacts(p.nodes)
 	p.tasks = []task{v.task(p, d.tasks[0], k)}
 	return p, nil
 }

@@ -39,18 +39,23 @@ func Unreadable(given string) sentence.Sentence {
 func (p *Part) WhyListed(id engine.ID) sentence.Sentence {
 	i := p.nodes.Index(id)
 	if at := slices.Index(p.facts.Leaves, i); at >= 0 {
-		return p.facts.WhyLeaf(at)
+		return p.whyLeaf(at)
 	}
-	return explain.Brief(p.result, p.nodes.Path(i))
+	return explain.WhyNode(p.result, p.nodes.Path(i))
 }
 
 // WhyNotNone says why a list of branches or leaves is not empty, by explaining its first
 // entry.
 func (p *Part) WhyNotNone(a Ask) sentence.Sentence {
 	if cut := p.facts.Cut(); a.Is(Branches) && len(cut) > 0 {
-		return sentence.Say("At least one branch is pruned.").And(p.facts.WhyCut(cut[0]))
+		return sentence.Say("At least one branch is pruned.").And(explain.WhyNode(p.result, p.nodes.Path(cut[0])))
 	}
-	return p.facts.WhyLeaf(0)
+	return p.whyLeaf(0)
+}
+
+// label returns what sentences call a node.
+func (p *Part) label(index int) sentence.Label {
+	return engine.NodeLabel(p.result.Tree, p.nodes.Path(index))
 }
 
 // reason explains a slot to every student who got it wrong.

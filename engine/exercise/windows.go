@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -24,7 +24,7 @@ func (*windows) refused(o engine.Options) (sentence.Sentence, bool) { return wit
 
 func (*windows) ends() []Aspect { return []Aspect{Alpha, Beta} }
 
-func (*windows) found(t task, of facts.Seen, end Aspect) reading {
+func (*windows) found(t task, of seen, end Aspect) reading {
 	w, entry := of.Window(t.At == Entry), t.At == Entry
 	if end == Beta {
 		return numberOf(of, w.Beta, func(e *engine.Exact) engine.Number { return pick(entry, e.BetaIn, e.Beta) })
@@ -72,7 +72,7 @@ func (*windows) entered(t task, node int, s sheet) written.Value {
 }
 
 func (*windows) explain(p *Part, t task, at Slot) sentence.Sentence {
-	return p.facts.WhyWindow(p.index(at), at.Aspect == Alpha, t.At == Entry)
+	return explain.WhyEnd(p.result, p.facts.Records[p.index(at)], at.Aspect == Alpha, t.At == Entry)
 }
 
 func (k *windows) blind(p *Part, t task, s sheet) bool {

@@ -12,8 +12,9 @@ func (l *Lesson) At(m *engine.Moment, path engine.Path) []sentence.Sentence {
 	if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
 		return l.notYet(m, path)
 	}
-	all := estimate(v, rec)
-	if s := m.Of(rec.Order - 1); rec.Entered() > 0 && !l.res.Options.Algorithm.Form().NoWindows {
+	s := m.Of(rec.Order - 1)
+	all := append(estimate(v, rec), whyVisited(l.res, s)...)
+	if s.Alpha != s.AlphaIn || s.Beta != s.BetaIn {
 		all = append(all, l.windowIs(engine.Event{Record: rec.Order - 1, Alpha: s.Alpha, Beta: s.Beta}))
 	}
 	return append(all, l.outcome(m, v, rec)...)
@@ -69,14 +70,15 @@ func (l *Lesson) notYet(m *engine.Moment, path engine.Path) []sentence.Sentence 
 		}
 		switch {
 		case m.Of(rec.Order - 1).Cut():
-			return append([]sentence.Sentence{sentence.Say("The search doesn't reach this node.")}, l.cutOff(m, rec.Order-1)...)
+			c, _ := m.CutAt(rec.Order - 1)
+			return []sentence.Sentence{whyPruned(l.res, path, c, depth+1)}
 		case rec.Entered() == 0:
 			return []sentence.Sentence{sentence.Say("The search never reaches this node because it is below the depth limit of {{.Depth}}.", "Depth", l.res.Options.Depth)}
 		}
 		break
 	}
 	if l.endsWithout(m) {
-		return []sentence.Sentence{unseen(l.res, visit(l.res, path))}
+		return []sentence.Sentence{WhyNode(l.res, path)}
 	}
 	return []sentence.Sentence{sentence.Say("The search hasn't reached this node yet.")}
 }

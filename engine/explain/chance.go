@@ -95,71 +95,26 @@ func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 	return sentence.Say("So it can't lift the average at {{.Chance}} above the {{.Bound}} that {{.Player}} already has at {{.Above}}, from {{.Child}}.", data...), true
 }
 
-// throughChance returns the chance node nearest to the innermost node that an end of its
-// window passed through. From is the ancestor that set the end, or -1 for the initial
-// window.
-func (l *Lesson) throughChance(m *engine.Moment, from int32) (chance int32, through bool) {
-	for i := len(m.Path) - 2; i >= 0 && m.Path[i] != from; i-- {
-		if l.visits[m.Path[i]].Mover.Chance() {
-			return m.Path[i], true
-		}
+// after says between which numbers the average of a chance node lies after a child.
+func after(res *engine.Result, child, node sentence.Label, low, high float64) sentence.Sentence {
+	data := []any{"Child", child, "Node", node, "Worth", provenOf(res, low, high)}
+	if math.IsInf(low, -1) && math.IsInf(high, 1) {
+		return sentence.Say("After {{.Child}}, the average at {{.Node}} can still have any value.", data...)
 	}
-	return 0, false
-}
-
-// belowChance reports whether the innermost node is below a chance node.
-func (l *Lesson) belowChance(m *engine.Moment) bool {
-	_, below := l.throughChance(m, -1)
-	return below
-}
-
-// withChanceWindow adds to a sentence about a leaf why it has its window, if that came
-// through a chance node.
-func (l *Lesson) withChanceWindow(m *engine.Moment, e engine.Event, first sentence.Sentence) []sentence.Sentence {
-	bounds := l.res.Options.Bounds
-	below := len(m.Path) > 1 && l.visits[m.Path[len(m.Path)-2]].Mover.Chance()
-	if !below || l.res.Options.Algorithm.Form().NoWindows || e.Alpha <= bounds.Low && e.Beta >= bounds.High {
-		return []sentence.Sentence{first}
-	}
-	return []sentence.Sentence{first, l.chanceWindow(m, e), l.windowIs(e)}
-}
-
-// chanceWindow says in one sentence why a child of a chance node has its window.
-func (l *Lesson) chanceWindow(m *engine.Moment, e engine.Event) sentence.Sentence {
-	up := m.Path[len(m.Path)-2]
-	node, bounds := m.Of(up), l.res.Options.Bounds
-	data := []any{
-		"Node", l.label(up), "Child", l.label(e.Record),
-		"A", figureOf(l.res, e.Alpha).text(downward), "B", figureOf(l.res, e.Beta).text(upward),
-		"Alpha", figureOf(l.res, node.AlphaIn).text(upward), "Beta", figureOf(l.res, node.BetaIn).text(downward),
-	}
-	above, below := e.Alpha > bounds.Low, e.Beta < bounds.High
-	switch {
-	case node.AlphaIn <= bounds.Low && node.BetaIn >= bounds.High && bounds == engine.Unbounded():
-		return sentence.Say("No bound is known yet.")
-	case node.AlphaIn <= bounds.Low && node.BetaIn >= bounds.High && !math.IsInf(bounds.Low, 0) && !math.IsInf(bounds.High, 0):
-		return sentence.Say("All leaf values are between {{.A}} and {{.B}}.", data...)
-	case above && below:
-		return sentence.Say("The average at {{.Node}} can only be between {{.Alpha}} and {{.Beta}} if the value of {{.Child}} is between {{.A}} and {{.B}}.", data...)
-	case above:
-		return sentence.Say("The average at {{.Node}} can only be greater than {{.Alpha}} if the value of {{.Child}} is greater than {{.A}}.", data...)
-	case below:
-		return sentence.Say("The average at {{.Node}} can only be less than {{.Beta}} if the value of {{.Child}} is less than {{.B}}.", data...)
-	}
-	return sentence.Say("Whatever the value of {{.Child}} is, the average at {{.Node}} can still lie in its window.", data...)
+	return sentence.Say("After {{.Child}}, the average at {{.Node}} is {{.Worth}}.", data...)
 }
 
 // addUp says what a child contributes to a chance node, and between which numbers the
 // average then lies.
 func (l *Lesson) addUp(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	likely, found, last := l.res.Share(e.Child)
-	got, child := fractionFigure(found), m.Of(e.Child)
+	got, child := engine.NumberOf(found), m.Of(e.Child)
 	data := []any{
 		"Node", l.label(e.Record), "Child", l.label(e.Child), "Worth", l.worth(child),
-		"Back", number(l.res, child.Value), "Got", got.text(nearest), "Sum", number(l.res, e.Value), "Formula", l.product(e.Child, likely, got),
+		"Back", number(l.res, child.Value), "Got", Average(got), "Sum", number(l.res, e.Value), "Formula", l.product(e.Child, likely, got),
 	}
 	var all []sentence.Sentence
-	if child.Value != got.nearest {
+	if child.Value != got.Nearest() {
 		all = append(all, sentence.Say("The value returned by {{.Child}} is {{.Back}}, an end of its window. The sum needs the value before clamping, {{.Got}}.", data...))
 	} else if low, high := child.Proven(); low != high {
 		all = append(all, sentence.Say("The value of {{.Child}} is {{.Worth}}.", data...))
@@ -167,32 +122,19 @@ func (l *Lesson) addUp(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	all = append(all, sentence.Say("For {{.Child}}, {{.Formula}} is added. The sum at {{.Node}} is now {{.Sum}}.", data...))
 	now := m.Of(e.Record)
 	low, high := now.Proven()
-	data = append(data, "Worth", provenOf(l.res, low, high)) // with the leaf bounds, which narrow the average
-	switch {
-	case last:
+	if last {
+		data = append(data, "Worth", provenOf(l.res, low, high)) // with the leaf bounds, which narrow the average
 		return append(all, sentence.Say("All children of {{.Node}} are searched. Their average is {{.Worth}}.", data...))
-	case math.IsInf(low, -1) && math.IsInf(high, 1):
-		return append(all, sentence.Say("After {{.Child}}, the average at {{.Node}} can still have any value.", data...))
 	}
-	return append(all, sentence.Say("After {{.Child}}, the average at {{.Node}} is {{.Worth}}.", data...))
+	return append(all, after(l.res, l.label(e.Child), l.label(e.Record), low, high))
 }
 
 // product writes a child's contribution to a chance node: its probability, as it was
 // written, times its value.
-func (l *Lesson) product(child int32, likely *big.Rat, got figure) string {
-	p := l.visits[child].Node.Data().P.String()
-	if p == "" {
-		p = likely.RatString()
-	}
-	value, exact := got.factor()
-	if got.nearest < 0 {
-		value = "(" + value + ")"
-	}
-	added, also := fractionFigure(new(big.Rat).Mul(likely, got.exactly)).factor()
-	if exact && also {
-		return p + " · " + value + " = " + added
-	}
-	return p + " · " + value + " ≈ " + added
+func (l *Lesson) product(child int32, likely *big.Rat, got engine.Number) string {
+	f := formula{}
+	product, sum := f.product(likelihood(l.res, child), got), f.number(engine.NumberOf(new(big.Rat).Mul(likely, got.Fraction())))
+	return product + f.equals() + sum
 }
 
 // soFar says what is known about a chance node whose children are being searched.

@@ -226,7 +226,7 @@ var chanceClaims = []struct {
 			o.fail("%s is worth %v and %s %v", m[1], up, m[4], is)
 		}
 	}},
-	{regexp.MustCompile(`For ` + nodeRE + `, (\d+(?:/\d+)?) · \(?(−?[\d./]+)\)? = (−?[\d./]+) is added`), func(o *exactOracle, m []string) {
+	{regexp.MustCompile(`For ` + nodeRE + `, ([\d./]+)·\(?(−?[\d./]+)\)? = (−?[\d./]+) is added`), func(o *exactOracle, m []string) {
 		if product := new(big.Rat).Mul(o.number(m[2]).low, o.number(m[3]).low); product.Cmp(o.number(m[4]).low) != 0 {
 			o.fail("that is %v", product)
 		}

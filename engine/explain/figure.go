@@ -10,43 +10,38 @@ import (
 	"plytree/engine/text/numeral"
 )
 
-// figure is a number of a search as readers see it: nearest is its double, exactly the
-// fraction, or nil if that is infinite or unknown.
-type figure struct {
-	nearest float64
-	exactly *big.Rat
-}
-
-// figureOf returns a number from a search's records.
-func figureOf(res *engine.Result, v float64) figure { return figure{v, res.Fraction(v)} }
-
-func fractionFigure(q *big.Rat) figure {
-	v, _ := q.Float64()
-	return figure{v, q}
+// figureOf returns a number from a search's records, with its fraction if that is known.
+func figureOf(res *engine.Result, v float64) engine.Number {
+	if q := res.Fraction(v); q != nil {
+		return engine.NumberOf(q)
+	}
+	return engine.Plain(v)
 }
 
 // thousandths is the factor that makes a decimal with at most three places whole.
 var thousandths = big.NewRat(1000, 1)
 
-// decimal reports whether the figure is written as a decimal: it has at most three
+// isDecimal reports whether a number is written as a decimal: it has at most three
 // places, is infinite, or is so close to 0 that rounding keeps it.
-func (f figure) decimal() bool {
-	if f.exactly != nil {
-		return new(big.Rat).Mul(f.exactly, thousandths).IsInt() ||
-			numeral.Rounded(f.nearest) == numeral.Text(f.nearest) && f.exactly.Cmp(engine.Decimal(f.nearest).Fraction()) == 0
+func isDecimal(n engine.Number) bool {
+	v := n.Nearest()
+	if q := n.Fraction(); q != nil {
+		return new(big.Rat).Mul(q, thousandths).IsInt() ||
+			numeral.Rounded(v) == numeral.Text(v) && q.Cmp(engine.Decimal(v).Fraction()) == 0
 	}
-	return math.IsInf(f.nearest, 0) || math.Round(f.nearest*1000)/1000 == f.nearest
+	return math.IsInf(v, 0) || math.Round(v*1000)/1000 == v
 }
 
 // mostSigns is the maximum length of a fraction shown to readers.
 const mostSigns = 9
 
-// fraction writes the figure as a fraction, and reports whether that is short enough to read.
-func (f figure) fraction() (string, bool) {
-	if f.exactly == nil {
+// fraction writes a number as a fraction, and reports whether that is short enough to read.
+func fraction(n engine.Number) (string, bool) {
+	q := n.Fraction()
+	if q == nil {
 		return "", false
 	}
-	text := f.exactly.RatString()
+	text := q.RatString()
 	return strings.Replace(text, "-", "−", 1), len(text) <= mostSigns
 }
 
@@ -60,21 +55,22 @@ const (
 	upward   rounding = 1
 )
 
-// text writes the figure on its own: 2.5, 23/3 ≈ 7.67, or rounded.
-func (f figure) text(to rounding) string {
-	if f.decimal() {
-		return numeral.Text(f.nearest)
+// average writes a number of a tree with chance nodes: 2.5, 23/3 ≈ 7.67, or rounded.
+func average(n engine.Number, to rounding) string {
+	v := n.Nearest()
+	if isDecimal(n) {
+		return numeral.Text(v)
 	}
-	if text, short := f.fraction(); short {
-		return text + " ≈ " + numeral.Rounded(f.nearest)
+	if text, short := fraction(n); short {
+		return text + " ≈ " + numeral.Rounded(v)
 	}
 	switch to {
 	case downward:
-		return hundredths(math.Floor(f.nearest * 100))
+		return hundredths(math.Floor(v * 100))
 	case upward:
-		return hundredths(math.Ceil(f.nearest * 100))
+		return hundredths(math.Ceil(v * 100))
 	}
-	return "≈ " + numeral.Rounded(f.nearest)
+	return "≈ " + numeral.Rounded(v)
 }
 
 func hundredths(v float64) string {
@@ -83,41 +79,38 @@ func hundredths(v float64) string {
 
 // Average writes a number of a tree with chance nodes: 2.5, 23/3 ≈ 7.67, or ≈ 7.67 if the
 // fraction is long.
-func Average(n engine.Number) string { return figure{n.Nearest(), n.Fraction()}.text(nearest) }
+func Average(n engine.Number) string { return average(n, nearest) }
 
-// Factor writes a number of a tree with chance nodes for a formula, such as 23/3, and
+// factor writes a number of a tree with chance nodes for a formula, such as 23/3, and
 // reports whether the text is exact: a long fraction is rounded.
-func Factor(n engine.Number) (text string, exact bool) {
-	return figure{n.Nearest(), n.Fraction()}.factor()
-}
-
-// factor writes the figure for a formula, and reports whether the text is exact.
-func (f figure) factor() (text string, exact bool) {
-	if text, exact = f.exact(); exact {
+func factor(n engine.Number) (text string, exact bool) {
+	if text, exact = exactly(n); exact {
 		return text, true
 	}
-	return numeral.Rounded(f.nearest), false
+	return numeral.Rounded(n.Nearest()), false
 }
 
-// exact writes the figure exactly, and reports whether that is short enough to read.
-func (f figure) exact() (string, bool) {
-	if f.decimal() {
-		return numeral.Text(f.nearest), true
+// exactly writes a number without rounding, and reports whether that is short enough to
+// read.
+func exactly(n engine.Number) (string, bool) {
+	if isDecimal(n) {
+		return numeral.Text(n.Nearest()), true
 	}
-	return f.fraction()
+	return fraction(n)
 }
 
-// apart writes two figures that are compared. They are rounded, unless rounding would
+// apart writes two numbers that are compared. They are rounded, unless rounding would
 // hide which is greater: then they are fractions or have more decimals.
-func apart(a, b figure) (string, string) {
-	textA, textB := numeral.Rounded(a.nearest), numeral.Rounded(b.nearest)
-	wantA, wantB := numeral.Apart(a.nearest, b.nearest)
-	hidden := a.nearest == b.nearest && a.exactly != nil && b.exactly != nil && a.exactly.Cmp(b.exactly) != 0
+func apart(a, b engine.Number) (string, string) {
+	textA, textB := numeral.Rounded(a.Nearest()), numeral.Rounded(b.Nearest())
+	wantA, wantB := numeral.Apart(a.Nearest(), b.Nearest())
+	p, q := a.Fraction(), b.Fraction()
+	hidden := a.Nearest() == b.Nearest() && p != nil && q != nil && p.Cmp(q) != 0
 	if textA == wantA && textB == wantB && !hidden {
 		return textA, textB
 	}
-	textA, shortA := a.exact()
-	textB, shortB := b.exact()
+	textA, shortA := exactly(a)
+	textB, shortB := exactly(b)
 	if shortA && shortB {
 		return textA, textB
 	}
@@ -136,15 +129,35 @@ func atMost(res *engine.Result, v float64) string { return written(res, v, upwar
 
 func written(res *engine.Result, v float64, to rounding) string {
 	if res.Tree.HasChance() {
-		return figureOf(res, v).text(to)
+		return average(figureOf(res, v), to)
 	}
 	return numeral.Text(v)
+}
+
+// text is number for a number that the search compared.
+func text(res *engine.Result, n engine.Number) string {
+	if res.Tree.HasChance() {
+		return Average(n)
+	}
+	return numeral.Text(n.Nearest())
+}
+
+// short is text for a number in a list or next to another one: the fraction only.
+func short(res *engine.Result, n engine.Number) string {
+	if !res.Tree.HasChance() {
+		return numeral.Text(n.Nearest())
+	}
+	said, exact := factor(n)
+	if !exact {
+		return "≈ " + said
+	}
+	return said
 }
 
 // end writes one end of a window.
 func end(res *engine.Result, v float64) string {
 	if res.Tree.HasChance() {
-		return figureOf(res, v).text(nearest)
+		return number(res, v)
 	}
 	return numeral.End(v)
 }

@@ -29,7 +29,7 @@ func (l *Lesson) leave(m *engine.Moment, e engine.Event) []sentence.Sentence {
 		first = sentence.Say("The transposition table answers the question: the value of {{.Node}} is {{.Worth}}.", data...)
 	case low == high && e.Value == low && l.side(v) == engine.Min:
 		first = sentence.Say("The value of {{.Node}} is exactly {{.Worth}}. The search returns {{.Value}} to {{.Parent}}.", data...)
-	case low == high && e.Value == low && !figureOf(l.res, low).decimal() && l.res.Tree.HasChance():
+	case low == high && e.Value == low && !isDecimal(figureOf(l.res, low)) && l.res.Tree.HasChance():
 		first = sentence.Say("The value of {{.Node}} is {{.Value}} and is returned to {{.Parent}}.", data...)
 	case low == high && e.Value == low:
 		first = sentence.Say("The value of {{.Node}} is exactly {{.Value}} and is returned to {{.Parent}}.", data...)
@@ -55,15 +55,23 @@ func (l *Lesson) side(v engine.Visit) engine.Player { return l.res.Options.Algor
 
 func (l *Lesson) sided(v engine.Visit, value float64) sentence.Label { return sided(l.res, v, value) }
 
-// sided writes a number of a node as the search does and says so if that is from MIN's
-// point of view.
+// sided writes a number of a node as the search does.
 func sided(res *engine.Result, v engine.Visit, value float64) sentence.Label {
 	side := res.Options.Algorithm.SideAt(v)
-	text := number(res, side.Side(value))
+	return fromPoint(side, number(res, side.Side(value)))
+}
+
+// fromPoint says of a number that it is from MIN's point of view, if it is.
+func fromPoint(side engine.Player, number string) sentence.Label {
 	if side == engine.Min {
-		return sentence.Named("{{.Value}} (from MIN's point of view)", "Value", text)
+		return sentence.Named("{{.Value}} (from MIN's point of view)", "Value", number)
 	}
-	return sentence.Named("{{.Value}}", "Value", text)
+	return sentence.Named("{{.Value}}", "Value", number)
+}
+
+// pointOfView says whose point of view a node's numbers are from.
+func pointOfView(p engine.Player) sentence.Sentence {
+	return sentence.Say("These numbers are from the point of view of {{.Player}}, who moves there.", "Player", player(p))
 }
 
 // noBetter says that a value changes nothing at the parent, if that is the case.

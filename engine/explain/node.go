@@ -21,21 +21,19 @@ func player(p engine.Player) string {
 func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sentence {
 	all := estimate(v, rec)
 	if rec == nil {
-		return append(all, unseen(res, v))
+		return append(all, WhyNode(res, v.Path))
 	}
 	if slices.Contains(res.Open(), rec) {
 		return append(all, unfinished(res, v, rec)...)
 	}
-	all = append(all, sentence.Say("Visited as node {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited))
+	all = append(append(all, sentence.Say("Visited as node {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited)), whyVisited(res, rec)...)
 	if v.Node.Leaf() {
 		return all
 	}
 	seen := res.Seen(v, rec)
 	if !res.Options.Algorithm.Form().NoWindows {
-		all = append(all, windows(res, seen))
-		if res.Options.Algorithm.Form().MoversSide {
-			all = append(all, sentence.Say("These numbers are from the point of view of {{.Player}}, who moves here.", "Player", player(v.Mover)))
-		}
+		a, b := Ends(res, seen.Alpha, seen.Beta)
+		all = append(all, sentence.Say("The search leaves it with the window [{{.C}}, {{.D}}] and returns {{.Value}}.", "C", a, "D", b, "Value", number(res, seen.Value)))
 	}
 	return append(append(all, proven(res, rec)), cuts(res, rec)...)
 }
@@ -139,16 +137,6 @@ func estimate(v engine.Visit, rec *engine.Record) []sentence.Sentence {
 	return []sentence.Sentence{sentence.Say("It has the estimate {{.Value}}, which is used only at a depth limit.", "Value", numeral.Text(value))}
 }
 
-func windows(res *engine.Result, seen engine.Numbers) sentence.Sentence {
-	a0, b0 := Ends(res, seen.AlphaIn, seen.BetaIn)
-	a1, b1 := Ends(res, seen.Alpha, seen.Beta)
-	if seen.Alpha == seen.AlphaIn && seen.Beta == seen.BetaIn {
-		return sentence.Say("Its window, [{{.A}}, {{.B}}], doesn't change, and it returns {{.Value}}.", "A", a0, "B", b0, "Value", number(res, seen.Value))
-	}
-	return sentence.Say("The search enters it with the window [{{.A}}, {{.B}}], leaves it with [{{.C}}, {{.D}}], and returns {{.Value}}.",
-		"A", a0, "B", b0, "C", a1, "D", b1, "Value", number(res, seen.Value))
-}
-
 // proven says what is proved about a node. If the result of the search is known, pruned
 // nodes can't change it; if the window hides the result, they might.
 func proven(res *engine.Result, rec *engine.Record) sentence.Sentence {
@@ -173,16 +161,4 @@ func proven(res *engine.Result, rec *engine.Record) sentence.Sentence {
 		return sentence.Say("Nothing is proved about its minimax value.")
 	}
 	return sentence.Say("Its minimax value is between {{.Low}} and {{.High}}.", data...)
-}
-
-// unseen says why the search never entered the node.
-func unseen(res *engine.Result, v engine.Visit) sentence.Sentence {
-	above, _ := res.Deepest(v.Path)
-	if c, ok := res.CutAt(above.Order - 1); ok {
-		return sentence.Say("The search never reached this node.").And(Cut(res, c))
-	}
-	if slices.Contains(res.Open(), above) {
-		return sentence.Say("The search didn't reach this node because it stopped at {{.Node}}, which has no value.", "Node", res.Missing.Label)
-	}
-	return sentence.Say("The search never reaches this node because it is below the depth limit of {{.Depth}}.", "Depth", res.Options.Depth)
 }

@@ -70,9 +70,9 @@ func (l *Lesson) enter(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	case v.Node.Leaf() && l.endsWithout(m):
 		return []sentence.Sentence{sentence.Say("The search visits {{.Node}}, a leaf.", data...), sentence.Say("It has no value, so the search stops here.")}
 	case v.Node.Leaf():
-		return l.withChanceWindow(m, e, sentence.Say("The search visits {{.Node}}, a leaf.", data...))
+		first = sentence.Say("The search visits {{.Node}}, a leaf.", data...)
 	case l.single(e.Record):
-		return l.withChanceWindow(m, e, sentence.Say("The search visits {{.Node}}, which is at the depth limit.", data...))
+		first = sentence.Say("The search visits {{.Node}}, which is at the depth limit.", data...)
 	case e.Why == engine.Searching:
 		first = sentence.Say("The answer was yes. So {{.Node}}, where {{.Player}} moves, is searched again with the whole window.", data...)
 	case chance:
@@ -80,10 +80,17 @@ func (l *Lesson) enter(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	default:
 		first = sentence.Say("The search moves down to {{.Node}}, where {{.Player}} moves.", data...)
 	}
-	if form.NoWindows {
+	if form.NoWindows || l.single(e.Record) && !l.computed(e) {
 		return []sentence.Sentence{first}
 	}
 	return append([]sentence.Sentence{first}, l.window(m, e)...)
+}
+
+// computed reports whether a chance node computed the window of its child, which is
+// narrower than the leaf bounds.
+func (l *Lesson) computed(e engine.Event) bool {
+	up, bounds := l.res.Record(e.Record).Parent(), l.res.Options.Bounds
+	return up >= 0 && l.visits[up].Mover.Chance() && (e.Alpha > bounds.Low || e.Beta < bounds.High)
 }
 
 // endsWithout reports whether this is the step at which the search stopped at a leaf
@@ -106,60 +113,10 @@ func (l *Lesson) question(m *engine.Moment, e engine.Event) []sentence.Sentence 
 
 // window says where the window of a node comes from.
 func (l *Lesson) window(m *engine.Moment, e engine.Event) []sentence.Sentence {
-	s := m.Of(e.Record)
-	switch {
-	case e.Why == engine.Scouting:
-		return []sentence.Sentence{sentence.Say("A zero-width window only shows whether the value lies above or below it."), l.windowIs(e)}
-	case zeroWidth(e.Alpha, e.Beta) && !l.res.Tree.HasChance(): // the question comes from further up
+	if zeroWidth(e.Alpha, e.Beta) && e.Why != engine.Scouting && !l.res.Tree.HasChance() { // the question comes from further up
 		return []sentence.Sentence{l.windowIs(e)}
-	case len(m.Path) > 1 && l.visits[m.Path[len(m.Path)-2]].Mover.Chance():
-		return []sentence.Sentence{l.chanceWindow(m, e), l.windowIs(e)}
 	}
-	var all []sentence.Sentence
-	low, high := !math.IsInf(e.Alpha, -1), !math.IsInf(e.Beta, 1)
-	lowBound, highBound := low && e.Alpha == l.res.Options.Bounds.Low, high && e.Beta == l.res.Options.Bounds.High
-	switch {
-	case !low && !high:
-		all = append(all, sentence.Say("No bound is known yet."))
-	case s.AlphaFrom < 0 && s.BetaFrom < 0 && lowBound && highBound:
-		all = append(all, sentence.Say("All leaf values are between {{.A}} and {{.B}}.", "A", end(l.res, e.Alpha), "B", end(l.res, e.Beta)))
-	case low && high && s.AlphaFrom < 0 && s.BetaFrom < 0 && !lowBound && !highBound && !l.belowChance(m):
-		all = append(all, sentence.Say("The search only looks for values between {{.A}} and {{.B}}.", "A", end(l.res, e.Alpha), "B", end(l.res, e.Beta)))
-	default:
-		if low {
-			all = append(all, l.bound(m, s.AlphaFrom, s.AlphaChild, engine.Max, e.Alpha))
-		}
-		if high {
-			all = append(all, l.bound(m, s.BetaFrom, s.BetaChild, engine.Min, e.Beta))
-		}
-	}
-	return append(all, l.windowIs(e))
-}
-
-// bound says which player already has which value elsewhere, at which child of from.
-func (l *Lesson) bound(m *engine.Moment, from, child int32, p engine.Player, value float64) sentence.Sentence {
-	data := []any{"Player", player(p), "Value", end(l.res, value)}
-	bounds := l.res.Options.Bounds
-	chance, through := l.throughChance(m, from)
-	switch {
-	case from < 0 && p == engine.Max && value == bounds.Low:
-		return sentence.Say("No leaf has a value less than {{.Value}}.", data...)
-	case from < 0 && p == engine.Min && value == bounds.High:
-		return sentence.Say("No leaf has a value greater than {{.Value}}.", data...)
-	case through && p == engine.Max:
-		return sentence.Say("For the average at {{.Above}}, only values greater than {{.Value}} matter here.", append(data, "Above", l.label(chance))...)
-	case through:
-		return sentence.Say("For the average at {{.Above}}, only values less than {{.Value}} matter here.", append(data, "Above", l.label(chance))...)
-	case from < 0 && p == engine.Max:
-		return sentence.Say("The search only looks for values above {{.Value}}.", data...)
-	case from < 0:
-		return sentence.Say("The search only looks for values below {{.Value}}.", data...)
-	}
-	data = append(data, "Node", l.label(from))
-	if child < 0 {
-		return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}.", data...)
-	}
-	return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}, from {{.Child}}.", append(data, "Child", l.label(child))...)
+	return append(whyWindow(l.res, m.Of(e.Record)), l.windowIs(e))
 }
 
 // windowIs writes the window of an event.

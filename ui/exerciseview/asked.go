@@ -6,7 +6,7 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/facts"
+	"plytree/engine/explain"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -67,7 +67,7 @@ func newAsked(pane kit.Pane, draw panel.Draws, a StudentActions) *asked {
 	return p
 }
 
-func claims() []facts.Claim { return []facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost} }
+func claims() []explain.Claim { return []explain.Claim{explain.Exact, explain.AtLeast, explain.AtMost} }
 
 // fit writes the words of the bounds behind their signs, where there is room for them.
 func (p *asked) fit() {

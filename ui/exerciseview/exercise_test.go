@@ -13,8 +13,8 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/facts"
 	"plytree/engine/exercise/inverse"
+	"plytree/engine/explain"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -98,7 +98,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	expect(t, "the best move", x.Answers().Of(string(exercise.BestMove)).Text, "k")
 	test.Tap(p.rows[3])
 	test.Tap(p.asked.bounds.Objects[1].(*kit.Button))
-	expect(t, "a bound by its button", x.Filled().Text(sheet.Fields(3)[0]), string(facts.AtLeast))
+	expect(t, "a bound by its button", x.Filled().Text(sheet.Fields(3)[0]), string(explain.AtLeast))
 	expect(t, "then the next", did["next"], 1)
 	p.rows[5].Tapped(nil)
 	p.asked.none.SetChecked(true)

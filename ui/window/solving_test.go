@@ -224,7 +224,7 @@ func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 	w.shortcut(ctrlKey(fyne.KeyK))
 	has(t, "that it is wrong", shown(w.answering.Panel.Section), "Click it or check again")
 	w.shortcut(ctrlKey(fyne.KeyK))
-	has(t, "why it is wrong", shown(w.answering.Panel.Section), "The search visits node 2.1.1, so it isn't pruned.")
+	has(t, "why it is wrong", shown(w.answering.Panel.Section), "The search enters node 2.1.1 with the window [1, 8]. MAX already has 1 at node 2.1, from node 2.1.2.")
 	w.shortcut(ctrlKey(fyne.KeyT))
 	w.shortcut(ctrlKey(fyne.KeyT))
 	w.shortcut(ctrlKey(fyne.KeyT))

@@ -11,7 +11,6 @@ import (
 	"plytree/editor/words"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/facts"
 	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -340,7 +339,7 @@ func (b *builder) nodeField(at exercise.Slot, claimed []marked) (f Field) {
 	return f
 }
 
-var bounds = []facts.Claim{facts.Exact, facts.AtLeast, facts.AtMost}
+var bounds = []explain.Claim{explain.Exact, explain.AtLeast, explain.AtMost}
 
 // boundField offers the bounds. For a node that is never visited, none of the expected answers
 // is right.
@@ -353,11 +352,11 @@ func (b *builder) boundField(worth *big.Rat, right []exercise.Answer) Field {
 	return f
 }
 
-func boundName(claim facts.Claim) sentence.Sentence {
+func boundName(claim explain.Claim) sentence.Sentence {
 	switch claim {
-	case facts.AtLeast:
+	case explain.AtLeast:
 		return sentence.Say("at least (≥)")
-	case facts.AtMost:
+	case explain.AtMost:
 		return sentence.Say("at most (≤)")
 	}
 	return sentence.Say("exact (=)")

@@ -11,7 +11,6 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/engine"
 	"plytree/engine/exercise"
-	"plytree/engine/exercise/facts"
 	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -209,7 +208,7 @@ func (b builder) cells(right exercise.TaskScore) func(exercise.Slot) string {
 		}
 		text := b.Language.Expected(i)
 		if i.Ask.Form().Content == exercise.Claim {
-			text = facts.SignOf(i.Expected.String())
+			text = explain.SignOf(i.Expected.String())
 		}
 		expected[i.At] = text
 	}

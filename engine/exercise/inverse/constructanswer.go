@@ -177,11 +177,11 @@ func (c Construct) judged(j *Judgement) (lines []Line) {
 			l.Right = j.Pruned[at]
 			at++
 			if !l.Right {
-				l.Why = sentence.Say("With these values:").And(Fate(j.Result, l.Node)...)
+				l.Why = explain.WhyNode(j.Result, l.Node)
 			}
 		case l.Wish == "pruned":
 			if l.Right = len(j.Others) == 0; !l.Right {
-				l.Why = sentence.Say("With these values:").And(Fate(j.Result, j.Others[0])...)
+				l.Why = explain.WhyNode(j.Result, j.Others[0])
 			}
 		case l.Wish == "evaluated":
 			if l.Right = j.Evaluated; !l.Right {
@@ -200,19 +200,10 @@ func (c Construct) judged(j *Judgement) (lines []Line) {
 	}
 	if len(c.Want.Pruned) > 0 {
 		for _, p := range j.Others {
-			lines = append(lines, Line{Node: p, Why: sentence.Say("The search shouldn't prune {{.Node}}.", "Node", engine.NodeLabel(c.Tree, p)).And(cutAbove(j.Result, p)...)})
+			lines = append(lines, Line{Node: p, Why: explain.WhyNode(j.Result, p).And(sentence.Say("Your values shouldn't prune {{.Node}}.", "Node", engine.NodeLabel(c.Tree, p)))})
 		}
 	}
 	return lines
-}
-
-// cutAbove says why a branch was pruned.
-func cutAbove(res *engine.Result, branch engine.Path) []sentence.Sentence {
-	above, _ := res.Deepest(branch)
-	if c, cut := res.CutAt(above.Order - 1); cut {
-		return []sentence.Sentence{explain.Cut(res, c)}
-	}
-	return nil
 }
 
 // whySpoiled says which number makes the whole answer wrong.

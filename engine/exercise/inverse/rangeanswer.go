@@ -2,7 +2,6 @@ package inverse
 
 import (
 	"context"
-	"slices"
 
 	"plytree/engine"
 	"plytree/engine/exercise/valueset"
@@ -90,7 +89,7 @@ func (r Range) Why(ctx context.Context, right valueset.Set, given *valueset.Set)
 	if err != nil {
 		return all
 	}
-	at := sentence.Say("For {{.Formula}}:", "Formula", r.X()+" = "+numeral.Text(x)).And(r.found(ctx, res, holds)...)
+	at := sentence.Say("Suppose {{.Formula}}.", "Formula", r.X()+" = "+numeral.Text(x)).And(r.found(ctx, res, holds)...)
 	switch {
 	case given == nil:
 	case holds:
@@ -105,7 +104,7 @@ func (r Range) Why(ctx context.Context, right valueset.Set, given *valueset.Set)
 // concerned.
 func (r Range) found(ctx context.Context, res *engine.Result, holds bool) []sentence.Sentence {
 	if !r.Goal.ByMinimax() {
-		return Fate(res, r.Goal.Node)
+		return []sentence.Sentence{explain.WhyNode(res, r.Goal.Node)}
 	}
 	all, err := engine.SearchContext(ctx, res.Tree, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: r.Options.Depth}, false)
 	if err != nil {
@@ -113,31 +112,12 @@ func (r Range) found(ctx context.Context, res *engine.Result, holds bool) []sent
 	}
 	v := numeral.Text(all.Value)
 	if r.Goal.Kind == Worth {
-		return []sentence.Sentence{sentence.Say("the value of the root is {{.Value}}.", "Value", v)}
+		return []sentence.Sentence{sentence.Say("The value of the root is {{.Value}}.", "Value", v)}
 	}
 	move := all.RecordAt(r.Goal.Node)
-	said := sentence.Say("the value of the root is {{.Value}}, and the value of {{.Node}} is {{.Of}}.", "Value", v, "Node", engine.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Value))
+	said := sentence.Say("The value of the root is {{.Value}}, and the value of {{.Node}} is {{.Of}}.", "Value", v, "Node", engine.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Value))
 	if !holds && move.Value == all.Value {
 		said = said.And(sentence.Say("The root's value isn't inside the window, which hides the best move."))
-	}
-	return []sentence.Sentence{said}
-}
-
-// Fate says what happens to a node in a search: that it is visited, or which cut-off
-// prunes it.
-func Fate(res *engine.Result, node engine.Path) []sentence.Sentence {
-	label := engine.NodeLabel(res.Tree, node)
-	above, entered := res.Deepest(node)
-	if entered == len(node) {
-		return []sentence.Sentence{sentence.Say("the search visits {{.Node}}.", "Node", label)}
-	}
-	top := node[:entered+1]
-	said := sentence.Say("the search prunes {{.Node}}.", "Node", label)
-	if entered+1 < len(node) {
-		said = sentence.Say("the search doesn't reach {{.Node}}: it prunes {{.Above}}, further up.", "Node", label, "Above", engine.NodeLabel(res.Tree, top))
-	}
-	if c, cut := res.CutAt(above.Order - 1); cut && slices.Contains(res.PrunedChildren(c), top[entered]) {
-		return []sentence.Sentence{said, explain.Cut(res, c)}
 	}
 	return []sentence.Sentence{said}
 }

@@ -1,101 +1,76 @@
-// Package facts extracts from a search everything that tasks can ask about it, and
-// explains it in words.
-package facts
+package exercise
 
 import (
 	"cmp"
 	"context"
-	"math"
 	"slices"
 
 	"plytree/engine"
+	"plytree/engine/explain"
 	"plytree/engine/naming"
 )
 
-// Facts is everything about a search that a task can ask.
-type Facts struct {
-	Seen    []Seen           // by the index of the node
+// facts is everything about a search that a task can ask.
+type facts struct {
+	Seen    []seen           // by the index of the node
 	Records []*engine.Record // likewise; nil if the search never reached the node
 	Leaves  []int            // the evaluated ones, in order
-	Worth
+	worth
 
-	result    *engine.Result
 	nodes     *naming.Nodes
 	algorithm engine.Algorithm // whose numbers these are
 }
 
-// Seen is what a search says about one node, in the numbers of its algorithm: in the
+// seen is what a search says about one node, in the numbers of its algorithm: in the
 // negamax forms from the point of view of the node's mover.
-type Seen struct {
+type seen struct {
 	Visited bool
 	engine.Numbers
 	Exactly *engine.Exact     // the same numbers as the search compares them; nil in a tree without chance nodes
 	Leaves  engine.LeafBounds // of the search
 }
 
-// Worth is what minimax says about the root. If a leaf has no value, the value is what
+// worth is what minimax says about the root. If a leaf has no value, the value is what
 // the search returns.
-type Worth struct {
+type worth struct {
 	Value engine.Number   // of the root
 	Moves []engine.Number // the values of its children; nil unless all are known
 	Best  []int           // the right best moves; none if the window hides them
 	Open  []int           // children that could be as good, depending on leaves without a value
 }
 
-// Bound returns what the value says about the node's minimax value, judged by the window
+// claim returns what the value says about the node's minimax value, judged by the window
 // on entry or else by the proven interval.
-func (s Seen) Bound(byWindow bool) Claim {
-	of := s.compared()
-	switch {
-	case byWindow && of.Value.Compare(of.BetaIn) >= 0 && !s.settled(of.BetaIn, s.Leaves.High):
-		return AtLeast
-	case byWindow && of.Value.Compare(of.AlphaIn) <= 0 && !s.settled(of.AlphaIn, s.Leaves.Low):
-		return AtMost
-	case byWindow, of.Value.Compare(of.Low) == 0 && of.Value.Compare(of.High) == 0:
-		return Exact
-	case of.Value.Compare(of.Low) <= 0:
-		return AtLeast
-	case of.Value.Compare(of.High) >= 0:
-		return AtMost
-	}
-	return Exact // no search gets here, but a student's own values may
+func (s seen) claim(byWindow bool) explain.Claim {
+	return explain.ClaimOf(s.compared(), s.Leaves, byWindow)
 }
 
 // compared returns the numbers as they are compared.
-func (s Seen) compared() engine.Exact {
+func (s seen) compared() engine.Exact {
 	if s.Exactly != nil {
 		return *s.Exactly
 	}
 	return engine.PlainOf(s.Numbers)
 }
 
-// settled reports whether an end of the window is a leaf bound, beyond which no value can
-// be.
-func (s Seen) settled(end engine.Number, bound float64) bool {
-	if end.Nearest() != bound || math.IsInf(bound, 0) {
-		return false
-	}
-	return s.Exactly == nil || end.Compare(engine.Decimal(bound)) == 0
-}
-
 // Window returns the node's window on entry, or when the search left it.
-func (s Seen) Window(onEntry bool) engine.Window {
+func (s seen) Window(onEntry bool) engine.Window {
 	if onEntry {
 		return engine.Window{Alpha: s.AlphaIn, Beta: s.BetaIn}
 	}
 	return engine.Window{Alpha: s.Alpha, Beta: s.Beta}
 }
 
-// None returns the facts of a search that no task asks about.
-func None(res *engine.Result, nodes *naming.Nodes) *Facts {
-	return &Facts{result: res, Seen: make([]Seen, nodes.Len()), Records: make([]*engine.Record, nodes.Len()), nodes: nodes}
+// noFacts returns the facts of a search that no task asks about.
+func noFacts(nodes *naming.Nodes) *facts {
+	return &facts{Seen: make([]seen, nodes.Len()), Records: make([]*engine.Record, nodes.Len()), nodes: nodes}
 }
 
-// Of extracts the facts from a recorded search, in the numbers of an algorithm, except
+// factsOf extracts the facts from a recorded search, in the numbers of an algorithm, except
 // the root's worth. The search's tree may have a different order or different players
 // from the tree of nodes.
-func Of(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) *Facts {
-	f := None(res, nodes)
+func factsOf(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) *facts {
+	f := noFacts(nodes)
 	f.algorithm = numbers
 	res.Walk(func(v engine.Visit, rec *engine.Record) {
 		if rec == nil {
@@ -104,7 +79,7 @@ func Of(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) *Fact
 		i := nodes.Index(v.Node.ID())
 		f.Records[i] = rec
 		side := numbers.SideAt(v)
-		f.Seen[i] = Seen{Visited: true, Numbers: rec.From(side), Exactly: res.Exact(rec), Leaves: res.Options.Bounds.From(side)}
+		f.Seen[i] = seen{Visited: true, Numbers: rec.From(side), Exactly: res.Exact(rec), Leaves: res.Options.Bounds.From(side)}
 		if nodes.HasChance() && f.Seen[i].Exactly == nil {
 			exactly := engine.DecimalsOf(f.Seen[i].Numbers)
 			f.Seen[i].Exactly = &exactly
@@ -118,18 +93,18 @@ func Of(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) *Fact
 }
 
 // Side returns the player from whose point of view a node's numbers are.
-func (f *Facts) Side(i int) engine.Player {
+func (f *facts) Side(i int) engine.Player {
 	return f.algorithm.SideAt(engine.Visit{Node: f.nodes.Node(i), Mover: f.nodes.Mover(i)})
 }
 
 // FindWorth runs minimax on a tree with these nodes and stores the root's value and best
 // moves under the options.
-func (f *Facts) FindWorth(ctx context.Context, t *engine.Tree, o engine.Options) error {
+func (f *facts) FindWorth(ctx context.Context, t *engine.Tree, o engine.Options) error {
 	root, children, err := engine.KnownMoves(ctx, t, o.Depth, o.Bounds)
 	if err != nil {
 		return err
 	}
-	w := Worth{Value: f.number(root.Low)}
+	w := worth{Value: f.number(root.Low)}
 	for _, child := range children {
 		if child.Low.Compare(child.High) == 0 {
 			w.Moves = append(w.Moves, f.number(child.Low))
@@ -139,7 +114,7 @@ func (f *Facts) FindWorth(ctx context.Context, t *engine.Tree, o engine.Options)
 		w.Value, w.Moves = f.Returned(0), nil
 	}
 	if o.HidesMoves(w.Value.Nearest()) || f.nodes.Mover(0).Chance() {
-		f.Worth = w
+		f.worth = w
 		return nil
 	}
 	for i, child := range children {
@@ -151,13 +126,13 @@ func (f *Facts) FindWorth(ctx context.Context, t *engine.Tree, o engine.Options)
 			w.Open = append(w.Open, f.nodes.Children(0)[i])
 		}
 	}
-	f.Worth = w
+	f.worth = w
 	return nil
 }
 
 // number converts a number of another tree with these nodes to one comparable with this
 // tree's.
-func (f *Facts) number(n engine.Number) engine.Number {
+func (f *facts) number(n engine.Number) engine.Number {
 	if f.nodes.HasChance() && n.Fraction() == nil {
 		return engine.Decimal(n.Nearest())
 	}
@@ -165,7 +140,7 @@ func (f *Facts) number(n engine.Number) engine.Number {
 }
 
 // Returned returns what the search returned at a node, from MAX's point of view.
-func (f *Facts) Returned(i int) engine.Number {
+func (f *facts) Returned(i int) engine.Number {
 	if of := f.Seen[i].Exactly; of != nil {
 		return of.Value
 	}
@@ -174,7 +149,7 @@ func (f *Facts) Returned(i int) engine.Number {
 
 // Cut lists the pruned branches: the nodes that the search never entered although it
 // entered their parents.
-func (f *Facts) Cut() []int {
+func (f *facts) Cut() []int {
 	var tops []int
 	for i, s := range f.Seen {
 		if up := f.nodes.Parent(i); !s.Visited && up >= 0 && f.Seen[up].Visited {
@@ -186,7 +161,7 @@ func (f *Facts) Cut() []int {
 
 // Inner lists the inner nodes that the search visits, in preorder: all, or those in only
 // unless that is nil.
-func (f *Facts) Inner(only map[int]bool) []int {
+func (f *facts) Inner(only map[int]bool) []int {
 	var all []int
 	for i, s := range f.Seen {
 		if s.Visited && f.nodes.Inner(i) && (only == nil || only[i]) {

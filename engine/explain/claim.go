@@ -1,7 +1,8 @@
-package facts
+package explain
 
 import (
 	"math"
+	"plytree/engine"
 	"strings"
 
 	"plytree/engine/text/languages"
@@ -69,4 +70,26 @@ func SignOf(text string) string {
 		return b.Sign()
 	}
 	return text
+}
+
+// ClaimOf returns what a node's value says about its minimax value, judged by the window
+// on entry or else by the proven interval. The numbers are the node's own, between these
+// leaf bounds.
+func ClaimOf(of engine.Exact, within engine.LeafBounds, byWindow bool) Claim {
+	settled := func(end engine.Number, bound float64) bool { // no value can be beyond a leaf bound
+		return end.Nearest() == bound && !math.IsInf(bound, 0) && (end.Fraction() == nil || end.Compare(engine.Decimal(bound)) == 0)
+	}
+	switch {
+	case byWindow && of.Value.Compare(of.BetaIn) >= 0 && !settled(of.BetaIn, within.High):
+		return AtLeast
+	case byWindow && of.Value.Compare(of.AlphaIn) <= 0 && !settled(of.AlphaIn, within.Low):
+		return AtMost
+	case byWindow, of.Value.Compare(of.Low) == 0 && of.Value.Compare(of.High) == 0:
+		return Exact
+	case of.Value.Compare(of.Low) <= 0:
+		return AtLeast
+	case of.Value.Compare(of.High) >= 0:
+		return AtMost
+	}
+	return Exact // no search gets here, but a student's own values may
 }
