@@ -105,7 +105,7 @@ func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d pictures.Drawing, loo
 // Fit implements [kit.Fitting]: where the room is narrow, all stands below each other.
 func (p *Page) Fit(room fyne.Size) {
 	p.narrow, p.drawing.Room = adaptive.Narrow(room.Width), room
-	buttons := fyne.CanvasObject(container.NewBorder(nil, nil, nil, kit.Beside(p.again, p.feedback, p.export), p.note))
+	buttons := fyne.CanvasObject(container.NewBorder(nil, nil, nil, container.NewHBox(p.again, p.feedback, p.export), p.note))
 	if p.narrow {
 		buttons = container.NewVBox(p.note, container.NewGridWithColumns(2, p.again, p.export), p.feedback)
 	}

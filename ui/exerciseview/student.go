@@ -76,7 +76,7 @@ func NewStudent(pane kit.Pane, draw panel.Draws, a StudentActions) *Student {
 	p.handIn = pane.Button(pane.Lang.L("Hand in…"), a.HandIn)
 	p.edit = pane.Button(pane.Lang.L("Edit exercise"), a.Edit)
 	p.edit.Hide()
-	p.who = container.NewVBox(container.New(whoAnswers{}, p.name, p.number), widget.NewSeparator())
+	p.who = container.NewVBox(container.NewGridWithColumns(2, p.name, p.number), widget.NewSeparator())
 	p.pager = newPager(pane, func(by int) { a.Task(p.shown + by) })
 	p.work, p.body = container.NewVBox(), container.NewVBox()
 	p.SetNarrow(false)
@@ -207,19 +207,6 @@ func stateOf(lang words.Language, x answering.Work, sheet *answering.Sheet, fill
 func worthText(lang words.Language, t exercise.Task) string {
 	return lang.Count(t.Worth(), "{{.Count}} mark", "{{.Count}} marks")
 }
-
-// whoAnswers lays out a name and, narrower, a number.
-type whoAnswers struct{}
-
-// Layout implements fyne.Layout.
-func (whoAnswers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	name := size.Width*0.64 - 4
-	kit.Put(objects[0], 0, 0, name, size.Height)
-	kit.Put(objects[1], name+4, 0, size.Width-name-4, size.Height)
-}
-
-// MinSize implements fyne.Layout.
-func (whoAnswers) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // tight lays rows out below each other without space between.
 type tight struct{}

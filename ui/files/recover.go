@@ -70,7 +70,7 @@ func (o *Opener) offer(all []*session.Recoverable) {
 				actions = append(actions, o.Forms.Dialogs.Pane().Button(lang.L("Recover"), func() { recovered(l) }))
 			}
 		}
-		rows.Add(o.recoverableRow(l, kit.Beside(actions...)))
+		rows.Add(o.recoverableRow(l, container.NewHBox(actions...)))
 	}
 	text := kit.Wrapped(lang.L("Plytree closed while you were working on this. Anything you don't recover now will be offered again later."))
 	choices := []kit.Choice{kit.Done(lang)}

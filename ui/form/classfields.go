@@ -40,7 +40,7 @@ func newClassFields(a *asking, from ClassFile, changed, turned func()) *classFie
 	c.name.Truncation = fyne.TextTruncateEllipsis
 	before := a.Icon(theme.NavigateBackIcon(), a.lang.L("Previous"), func() { c.turn(-1) })
 	next := a.Icon(theme.NavigateNextIcon(), a.lang.L("Next"), func() { c.turn(1) })
-	c.student = kit.Row(a.lang.L("Student"), container.NewBorder(nil, nil, kit.Beside(before, next), nil, c.name))
+	c.student = kit.Row(a.lang.L("Student"), container.NewBorder(nil, nil, container.NewHBox(before, next), nil, c.name))
 	c.rows = []fyne.CanvasObject{kit.Row(a.lang.As("generate", "Class list"), row), kit.Row("", c.says), c.student}
 	kit.SetVisible(false, c.rows[1:]...)
 	return c

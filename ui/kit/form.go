@@ -24,11 +24,6 @@ func Inset(top, right, bottom, left float32, content fyne.CanvasObject) *fyne.Co
 	return container.New(layout.NewCustomPaddedLayout(top*Spacing, bottom*Spacing, left*Spacing, right*Spacing), content)
 }
 
-// Beside puts buttons into a row, a spacing from each other.
-func Beside(buttons ...fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedHBoxLayout(Spacing), buttons...)
-}
-
 // Middle puts an object into the middle of a higher row.
 func Middle(o fyne.CanvasObject) *fyne.Container {
 	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())

@@ -81,37 +81,12 @@ func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *
 	title.Wrapping = fyne.TextWrapWord
 	says := kit.Note(about)
 	says.Wrapping = fyne.TextWrapWord
-	far := container.NewHBox(container.NewStack(kit.Room(fyne.NewSize(96, segmentHeight)), bar), container.NewStack(kit.Room(fyne.NewSquareSize(18)), state))
-	texts := container.New(closely{}, title, says)
+	far := container.NewHBox(kit.Middle(container.NewStack(kit.Room(fyne.NewSize(96, segmentHeight)), bar)), container.NewStack(kit.Room(fyne.NewSquareSize(18)), state))
+	texts := container.New(layout.NewCustomPaddedVBoxLayout(-10), title, says) // without the room that labels keep above and below
 	row := container.NewBorder(nil, nil, nil, container.NewPadded(container.NewCenter(far)), texts)
 	if kit.Fingers() { // texts have the width of a phone
 		row = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0), far), nil, nil, texts)
 	}
-	r.ComposeRow(pane, r, container.New(layout.NewCustomPaddedLayout(2, 4, 0, 0), row), choose)
+	r.ComposeRow(pane, r, container.New(layout.NewCustomPaddedLayout(-3, -1, 0, 0), row), choose)
 	return r
-}
-
-// closely lays texts out below each other without the room that labels keep above
-// and below.
-type closely struct{}
-
-const lineInset = 10
-
-// Layout implements fyne.Layout.
-func (closely) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	y := float32(-lineInset / 2)
-	for _, o := range objects {
-		height := o.MinSize().Height
-		kit.Put(o, 0, y, size.Width, height)
-		y += height - lineInset
-	}
-}
-
-// MinSize implements fyne.Layout.
-func (closely) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	for _, o := range objects {
-		m := o.MinSize()
-		size = fyne.NewSize(max(size.Width, m.Width), size.Height+m.Height-lineInset)
-	}
-	return size
 }
