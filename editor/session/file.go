@@ -15,11 +15,8 @@ type fingerprint [sha256.Size]byte
 // File is where a document is saved: its file, whether that is up to date, and the recovery
 // copy.
 type File struct {
-	store   Store
-	current func() *version                                 // the current version in the history
-	kept    func(*fileformat.Document) *fileformat.Document // the document as a file stores it
-	trace   trace
-	tell    func() // reports that background work has changed something
+	of    *Session // whose document it is
+	store Store
 
 	fleeting bool      // it is never saved
 	saved    *version  // the version that is in the file, or nil if none is
@@ -43,13 +40,12 @@ type File struct {
 }
 
 // newFile returns the File of a document that has no file and nothing unsaved.
-func newFile(env Env, at func() *version, kept func(*fileformat.Document) *fileformat.Document, tell func()) *File {
-	f := &File{store: env.Store, current: at, kept: kept, tell: tell, saved: at(), number: 1, taken: func(string) bool { return false }, disk: queue{background: env.Background}}
-	f.copy = recoveryCopy{
-		new: func() Copy { return env.Copies.New() }, after: env.Clock.After, queue: queue{background: env.Background},
-		unsaved: f.Unsaved, lost: func() bool { return f.fades }, content: func() (*fileformat.Document, string) { return kept(at().doc), f.name },
-		failed: tell,
+func newFile(of *Session) *File {
+	f := &File{
+		of: of, store: of.env.Store, saved: of.history.current(), number: 1, taken: func(string) bool { return false },
+		disk: queue{background: of.env.Background}, copy: recoveryCopy{env: of.env, queue: queue{background: of.env.Background}},
 	}
+	f.copy.file = f
 	return f
 }
 
@@ -89,11 +85,8 @@ func (f *File) Problem() error {
 	if f.gone != nil {
 		return f.gone
 	}
-	return f.copy.Err()
+	return f.copy.err
 }
-
-// CopyErr returns why the last recovery copy of unsaved work could not be written, or nil.
-func (f *File) CopyErr() error { return f.copy.Err() }
 
 // Name returns the full name of the document's file; "" if it has none yet.
 func (f *File) Name() string { return f.name }
@@ -116,12 +109,12 @@ func (f *File) Number() int { return f.number }
 // Unsaved reports whether the document differs from its file or, without a file, from its
 // initial state. It is always false for a practice exercise.
 func (f *File) Unsaved() bool {
-	return !f.fleeting && (f.current() != f.saved || f.gone != nil || f.Differs())
+	return !f.fleeting && (f.of.history.current() != f.saved || f.gone != nil || f.Differs())
 }
 
 // Edited reports whether there is unsaved work to keep, even if the file is unreadable or has
 // changed.
-func (f *File) Edited() bool { return !f.fleeting && (f.current() != f.saved || f.differs) }
+func (f *File) Edited() bool { return !f.fleeting && (f.of.history.current() != f.saved || f.differs) }
 
 // Differs reports whether another program has written the file, which lacks the changes made
 // here.
@@ -135,23 +128,23 @@ func (f *File) Gone() error { return f.gone }
 // [ErrNoFile] if there is no file yet, a [ChangedOnDiskError] if another program has written
 // it, a refusal if the file can't hold the whole document, or an error of the store. After an
 // error nothing was written.
-func (f *File) Save(done func(error)) { f.save(f.Name, false, nil, done) }
+func (f *File) Save(done func(error)) { f.save(f.Name, false, false, done) }
 
 // Overwrite is Save that ignores what another program has written.
-func (f *File) Overwrite(done func(error)) { f.save(f.Name, true, nil, done) }
+func (f *File) Overwrite(done func(error)) { f.save(f.Name, true, false, done) }
 
 // SaveAs is Save under another name, and replaces a file that is already there. It refuses the
 // name of another open document.
-func (f *File) SaveAs(name string, done func(error)) { f.saveAs(name, nil, done) }
+func (f *File) SaveAs(name string, done func(error)) { f.saveAs(name, false, done) }
 
-func (f *File) saveAs(name string, t *trace, done func(error)) {
+func (f *File) saveAs(name string, opened bool, done func(error)) {
 	name = f.store.Full(name)
 	if f.taken(name) {
 		done(sentence.Refuse("{{.File}} is open in another tab; choose another name", "File", name))
 		return
 	}
 	f.next = name
-	f.save(func() string { return name }, true, t, func(err error) {
+	f.save(func() string { return name }, true, opened, func(err error) {
 		if f.next == name {
 			f.next = ""
 		}
@@ -163,34 +156,28 @@ func (f *File) saveAs(name string, t *trace, done func(error)) {
 // The trace is added to the work only after it was written.
 type Opening struct{ *File }
 
-// trace adds itself to a document, and records itself in the work.
-type trace struct {
-	kept func(*fileformat.Document) *fileformat.Document
-	note func()
-}
-
 // Save is [File.Save] with the trace.
-func (o Opening) Save(done func(error)) { o.save(o.Name, false, &o.trace, done) }
+func (o Opening) Save(done func(error)) { o.save(o.Name, false, true, done) }
 
 // Overwrite is [File.Overwrite] with the trace.
-func (o Opening) Overwrite(done func(error)) { o.save(o.Name, true, &o.trace, done) }
+func (o Opening) Overwrite(done func(error)) { o.save(o.Name, true, true, done) }
 
 // SaveAs is [File.SaveAs] with the trace.
-func (o Opening) SaveAs(name string, done func(error)) { o.saveAs(name, &o.trace, done) }
+func (o Opening) SaveAs(name string, done func(error)) { o.saveAs(name, true, done) }
 
 // has reports whether the document is in the file, or being saved to it.
 func (f *File) has(name string) bool { return name != "" && (f.name == name || f.next == name) }
 
-func (f *File) save(to func() string, overwrite bool, t *trace, done func(error)) {
+func (f *File) save(to func() string, overwrite, opened bool, done func(error)) {
 	f.disk.add(func() (func(context.Context), func()) {
 		name, store := to(), f.store
 		if name == "" {
 			return nil, func() { done(ErrNoFile) }
 		}
-		at, known := f.current(), f.print
-		doc := f.kept(at.doc)
-		if t != nil {
-			doc = t.kept(at.doc)
+		at, known := f.of.history.current(), f.print
+		doc := f.of.Kept(at.doc)
+		if opened {
+			doc = f.of.kept(at.doc, f.of.opened().Log())
 		}
 		var data []byte
 		var stamp Stamp
@@ -207,15 +194,14 @@ func (f *File) save(to func() string, overwrite bool, t *trace, done func(error)
 			}
 		}
 		return work, func() {
-			if err == nil && t != nil {
-				t.note()
-				f.tell()
+			if err == nil && opened {
+				f.of.SetWork(f.of.opened())
 			}
 			if err == nil && f.has(name) { // otherwise it was removed from the file in the meantime
 				f.in(name, sha256.Sum256(data), stamp)
 				f.saved = at
 				f.fade(!store.Lasts(name))
-				f.tell()
+				f.of.tell()
 			}
 			done(err)
 		}
@@ -293,7 +279,7 @@ func (f *File) missed(err error) {
 	}
 	f.gone = err
 	f.copy.Keep()
-	f.tell()
+	f.of.tell()
 }
 
 // noticed records what another program has written.
@@ -307,7 +293,7 @@ func (f *File) noticed(print fingerprint) {
 		f.theirs, f.asking = print, true
 	}
 	f.copy.Keep()
-	f.tell()
+	f.of.tell()
 }
 
 // Theirs reports whether another program has written the file, and the user hasn't chosen

@@ -158,11 +158,11 @@ func TestRecoveryCopyComesAndGoes(t *testing.T) {
 	s.Redo()
 	w.told()
 	w.pass(time.Minute)
-	expect(t, "what went wrong is told", s.File().CopyErr() == w.broken && w.told(), true)
+	expect(t, "what went wrong is told", s.File().Problem() == w.broken && w.told(), true)
 	w.broken = nil
 	setValue(t, s, "5", 0)
 	w.pass(time.Minute)
-	expect(t, "and again", len(w.kept()) == 1 && s.File().CopyErr() == nil, true)
+	expect(t, "and again", len(w.kept()) == 1 && s.File().Problem() == nil, true)
 	w.held = true
 	setValue(t, s, "6", 0)
 	w.pass(time.Minute)

@@ -12,28 +12,21 @@ import (
 const recoveryDelay = 2 * time.Second
 
 // recoveryCopy keeps the recovery copy of one document. Its methods must be called on the
-// session's goroutine; the caller sets the first seven fields.
+// session's goroutine.
 type recoveryCopy struct {
-	new     func() Copy                                    // makes the copy
-	after   func(d time.Duration, f func()) (stop func())  // calls f after d, unless it is stopped
-	queue   queue                                          // where the work runs
-	unsaved func() bool                                    // reports whether there are changes that aren't saved
-	lost    func() bool                                    // reports whether what is saved doesn't last
-	content func() (doc *fileformat.Document, file string) // what to keep
-	failed  func()                                         // is called when a first attempt has failed
+	file  *File
+	env   Env
+	queue queue // where the work runs
 
 	copy    Copy   // nil until there is something to keep
 	due     bool   // a copy will be written soon
 	stop    func() // cancels that; nil before the first copy
 	dropped bool   // permanently
-	err     error
+	err     error  // why the last copy could not be written, or nil
 }
 
-// Err returns why the last copy could not be written, or nil.
-func (r *recoveryCopy) Err() error { return r.err }
-
 // needed reports whether there is anything to keep.
-func (r *recoveryCopy) needed() bool { return r.unsaved() || r.lost() }
+func (r *recoveryCopy) needed() bool { return r.file.Unsaved() || r.file.fades }
 
 // Keep schedules writing the copy or, if there is nothing to keep, removes it.
 func (r *recoveryCopy) Keep() {
@@ -43,7 +36,7 @@ func (r *recoveryCopy) Keep() {
 	}
 	if !r.due && !r.dropped {
 		r.due = true
-		r.stop = r.after(recoveryDelay, func() { r.Write(func(error) {}) })
+		r.stop = r.env.Clock.After(recoveryDelay, func() { r.Write(func(error) {}) })
 	}
 }
 
@@ -55,10 +48,9 @@ func (r *recoveryCopy) Write(done func(error)) {
 			return nil, func() { done(nil) }
 		}
 		if r.copy == nil {
-			r.copy = r.new()
+			r.copy = r.env.Copies.New()
 		}
-		to, saved := r.copy, !r.unsaved()
-		doc, name := r.content()
+		to, saved, doc, name := r.copy, !r.file.Unsaved(), r.file.of.Kept(r.file.of.Document()), r.file.name
 		var err error
 		work := func(context.Context) {
 			var data []byte
@@ -70,7 +62,7 @@ func (r *recoveryCopy) Write(done func(error)) {
 			first := err != nil && r.err == nil
 			r.err = err
 			if first { // not at every edit
-				r.failed()
+				r.file.of.tell()
 			}
 			done(err)
 		}

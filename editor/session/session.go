@@ -56,8 +56,7 @@ func prepare(doc *fileformat.Document, look scene.Look, env Env) *Session {
 	s.attempt = s.attempt.WithLog(worklog.Of(doc.Answers))
 	s.searcher = searcher{dropped: new(atomic.Bool), cancel: func() {}}
 	s.asker.Run = env.Background.Run
-	s.file = newFile(env, func() *version { return s.history.current() }, s.Kept, s.tell)
-	s.file.trace = trace{func(doc *fileformat.Document) *fileformat.Document { return s.kept(doc, s.opened().Log()) }, func() { s.SetWork(s.opened()) }}
+	s.file = newFile(s)
 	return s
 }
 
