@@ -41,7 +41,6 @@ func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error)
 type marksFile struct {
 	all      []Override
 	list     []yaml.Value // the entries
-	indented bool         // they start with dashes
 	text     string
 	comments []yaml.Comment
 }
@@ -63,7 +62,6 @@ func readMarks(name string, data []byte, tasks []string) (m marksFile, err error
 	case yaml.Sequence:
 		m.list = list.Items()
 		m.all, err = r.overrides(m.list)
-		m.indented = list.Indented()
 		return m, err
 	}
 	return m, r.Refuse(list, sentence.Say("the file must be a list of marks, not {{.Kind}};", "Kind", list.What()).And(overrideForm))
