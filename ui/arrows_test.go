@@ -24,7 +24,7 @@ var rooms = strings.Fields(`
 	ui/system
 	ui/action ui/form
 	ui/panel ui/treeview
-	ui/cells ui/filedialog ui/adaptive ui/pad
+	ui/cells ui/adaptive ui/pad
 	ui/kit ui/pictures
 	ui/keyboard
 	ui/browser ui/command

@@ -6,7 +6,6 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/ui/action"
-	"plytree/ui/filedialog"
 	"plytree/ui/files"
 	"plytree/ui/form"
 
@@ -19,9 +18,8 @@ type HandOut struct {
 	Forms  form.Forms
 	Names  files.Names
 	Store  session.Store
-	Choose func(q filedialog.Question, chosen func(name string)) // a file or a folder
-	Exam   bool                                                  // then it does nothing
-	InPage bool                                                  // there are no folders
+	Exam   bool // then it does nothing
+	InPage bool // there are no folders
 	System System
 	Prefs  fyne.Preferences // remember where the page is
 }
@@ -68,7 +66,12 @@ func model(s *session.Session, asked bool) *fileformat.Document {
 }
 
 func (h *HandOut) chooseClass(chosen func(string)) {
-	h.Choose(filedialog.Question{Title: h.Front.Lang.L("Class list"), Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".csv", ".txt"}}, chosen)
+	h.choose(h.Front.Lang.L("Class list"), chosen, ".csv", ".txt")
+}
+
+// choose lets a file with one of the endings be chosen or, without endings, a folder.
+func (h *HandOut) choose(title string, chosen func(path string), endings ...string) {
+	h.Names.System.Ask(form.FileQuestion{Title: title, Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: endings}, chosen)
 }
 
 func (h *HandOut) readClass(typed string) (*classlist.Class, error) {

@@ -10,7 +10,6 @@ import (
 	"plytree/editor/course/scorm"
 	"plytree/editor/session"
 	"plytree/engine/text/visible"
-	"plytree/ui/filedialog"
 	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -61,9 +60,7 @@ func (h *HandOut) askPlace(s *session.Session, job *handout.Job, close func()) {
 		})
 		return
 	}
-	h.Choose(filedialog.Question{
-		Title: h.Front.Lang.L("Choose a folder for the class"), Confirm: h.Front.Lang.L("Save here"), Folder: h.Names.Folder(), Name: stem, Folders: true, Saving: true,
-	}, func(folder string) { h.askReplace(s, job, folder, close) })
+	h.Names.Ask(h.Front.Lang.L("Choose a folder for the class"), stem, nil, func(folder string) { h.askReplace(s, job, folder, close) })
 }
 
 // askReplace asks before files come to others into a folder.

@@ -16,7 +16,6 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/ui/action"
-	"plytree/ui/filedialog"
 	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -66,19 +65,16 @@ const submissionsKey, classListKey = "submissions", "class list"
 
 // markBy asks what a class has handed in.
 func (r *Marking) markBy(key string) {
-	ask := func(title string, endings ...string) form.Choose {
-		return func(chosen func(string)) {
-			r.Choose(filedialog.Question{Title: title, Confirm: r.Lang.L("Choose"), Folder: r.Names.Folder(), Endings: endings, Folders: true}, chosen)
-		}
+	choose := func(title string, endings ...string) form.Choose {
+		return func(chosen func(string)) { r.choose(title, chosen, endings...) }
 	}
 	before := form.Marking{Key: key, Paths: []string{r.Prefs.String(submissionsKey)}, Students: r.Prefs.String(classListKey)}
-	r.Forms.Mark(before, ask(r.Lang.L("Choose the key"), ".yaml", ".yml", ".json"), ask(r.Lang.L("Choose the submissions"), ".zip", ".yaml", ".yml", ".json"), ask(r.Lang.L("Choose the class list"), ".csv"),
-		func(m form.Marking) {
-			m = r.beside(m)
-			r.Prefs.SetString(submissionsKey, m.Paths[0])
-			r.Prefs.SetString(classListKey, m.Students)
-			r.run(m, func(c *marking.Class) { r.show(m, c) })
-		})
+	r.Forms.Mark(before, choose, func(m form.Marking) {
+		m = r.beside(m)
+		r.Prefs.SetString(submissionsKey, m.Paths[0])
+		r.Prefs.SetString(classListKey, m.Students)
+		r.run(m, func(c *marking.Class) { r.show(m, c) })
+	})
 }
 
 // beside makes of the names that were typed those of files: all lie beside the key, and
@@ -223,8 +219,8 @@ func (m *marked) export(kind string) {
 	}[kind]
 	ending := map[string]string{"CSV": ".csv", "Excel (CSV)": ".csv", "HTML": ".html", "Markdown": ".md", "JSON": ".json"}[kind]
 	usual := m.stem() + "-marks" + ending
-	m.Choose(filedialog.Question{
-		Title: m.Lang.L("Save as"), Confirm: m.Lang.L("Save"), Folder: m.folder(), Name: usual, Endings: []string{ending}, Saving: true,
+	m.Names.System.Ask(form.FileQuestion{
+		Title: m.Lang.L("Save as"), Confirm: m.Lang.L("Save"), Folder: m.folder(), Name: usual, Endings: []string{ending},
 	}, func(name string) {
 		var err error
 		m.Forms.Behind(func() {
@@ -244,20 +240,22 @@ func (m *marked) folder() string { return filepath.Dir(m.of.Key) }
 
 // feedback writes a page for each student into a folder.
 func (m *marked) feedback() {
+	m.Names.System.Ask(form.FileQuestion{
+		Title: m.Lang.L("Choose a folder for the feedback"), Confirm: m.Lang.L("Save here"), Folder: m.folder(),
+	}, func(folder string) { m.Forms.IntoFolder(folder, func() { m.writeFeedback(folder) }) })
+}
+
+func (m *marked) writeFeedback(folder string) {
 	whole := m.class
-	m.Choose(filedialog.Question{
-		Title: m.Lang.L("Choose a folder for the feedback"), Confirm: m.Lang.L("Save here"), Folder: m.folder(), Name: m.stem() + "-feedback", Folders: true, Saving: true,
-	}, func(folder string) {
-		var failed []intake.Failure
-		m.Forms.Progress(m.Lang.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
-			failed, err = whole.WriteFeedback(ctx, folder, m.Lang, func(done, all int) { progress(float64(done) / float64(all)) })
-			return err
-		}, func(err error) {
-			if err == nil && len(failed) > 0 {
-				err = failed[0].Err
-			}
-			m.said(err, m.Lang.Count(len(whole.Submissions)-len(failed), "Saved {{.Count}} page in {{.Folder}}.", "Saved {{.Count}} pages in {{.Folder}}.", "Folder", filepath.Base(folder)))
-		})
+	var failed []intake.Failure
+	m.Forms.Progress(m.Lang.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
+		failed, err = whole.WriteFeedback(ctx, folder, m.Lang, func(done, all int) { progress(float64(done) / float64(all)) })
+		return err
+	}, func(err error) {
+		if err == nil && len(failed) > 0 {
+			err = failed[0].Err
+		}
+		m.said(err, m.Lang.Count(len(whole.Submissions)-len(failed), "Saved {{.Count}} page in {{.Folder}}.", "Saved {{.Count}} pages in {{.Folder}}.", "Folder", filepath.Base(folder)))
 	})
 }
 

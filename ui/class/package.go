@@ -10,7 +10,6 @@ import (
 	"plytree/editor/session"
 	"plytree/engine/text/sentence"
 	"plytree/fileformat"
-	"plytree/ui/filedialog"
 	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/system"
@@ -70,12 +69,7 @@ func (h *HandOut) pageFolder() form.PageFolder {
 }
 
 func (h *HandOut) choosePage(chosen func(string)) {
-	h.Choose(filedialog.Question{Title: h.Front.Lang.L("Folder of the page"), Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".html"}, Folders: true}, func(path string) {
-		if filepath.Ext(path) == ".html" { // the page in it
-			path = filepath.Dir(path)
-		}
-		chosen(path)
-	})
+	h.choose(h.Front.Lang.L("Folder of the page"), chosen)
 }
 
 func (h *HandOut) readPage(typed string) (scorm.Page, error) {

@@ -11,9 +11,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
-	"plytree/fileformat"
 	"plytree/fileformat/classlist"
-	"plytree/ui/filedialog"
 	"plytree/ui/files"
 	"plytree/ui/form"
 )
@@ -53,12 +51,7 @@ func about(sheet form.Sheet) string {
 func (h *HandOut) beside(typed string) string { return files.Beside(h.Names.Folder(), typed) }
 
 func (h *HandOut) chooseExercises(chosen func(string)) {
-	h.Choose(filedialog.Question{Title: h.Front.Lang.L("Folder of exercises"), Confirm: h.Front.Lang.L("Choose"), Folder: h.Names.Folder(), Endings: []string{".yaml", ".yml", ".json"}, Folders: true}, func(path string) {
-		if fileformat.HasForm(path) { // one of the exercises in it
-			path = filepath.Dir(path)
-		}
-		chosen(path)
-	})
+	h.choose(h.Front.Lang.L("Folder of exercises"), chosen)
 }
 
 func (h *HandOut) readFolder(typed string) ([]string, error) {

@@ -77,7 +77,9 @@ func (p *Pictures) name(d *export.Drawn) {
 	endings, stem := []string{ending}, p.Names.Stem()
 	switch d.Wish.Outcome() {
 	case export.Folder:
-		p.Names.Ask(p.Front.Lang.L("Choose a folder for the pictures"), stem+"-steps", endings, func(folder string) { p.several(d, folder, "") })
+		p.Names.Ask(p.Front.Lang.L("Choose a folder for the pictures"), stem+"-steps", nil, func(folder string) {
+			p.Forms.IntoFolder(folder, func() { p.several(d, folder, "") })
+		})
 	case export.TwoFiles:
 		p.Names.Ask(p.Front.Lang.L("Save question and solution"), stem, endings, func(name string) { p.pair(d, name) })
 	default:

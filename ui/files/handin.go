@@ -9,7 +9,6 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/ui/filedialog"
 	"plytree/ui/system"
 )
 
@@ -61,9 +60,7 @@ func (k *Keeper) saveHandedIn(s *session.Session) {
 	if s.File().Name() != "" {
 		folder = filepath.Dir(s.File().Name())
 	}
-	k.Names.System.AskName(filedialog.Question{
-		Title: k.Front.Lang.L("Hand in"), Confirm: k.Front.Lang.L("Save"), Folder: folder, Name: k.handInName(s), Endings: []string{".yaml"}, Recent: k.Names.Recent.folders(), Saving: true,
-	}, k.Names.taken, func(name string) {
+	k.Names.askIn(folder, k.Front.Lang.L("Hand in"), k.handInName(s), []string{".yaml"}, func(name string) {
 		of := k.handedIn(s)
 		k.saving(s.File(), func(done func(error)) { s.File().SaveAs(name, done) }, func() {
 			s.File().HandIn(of)

@@ -14,7 +14,7 @@ import (
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
-	"plytree/ui/filedialog"
+	"plytree/ui/form"
 )
 
 // Names asks under which names things are saved, beginning near the document in
@@ -27,10 +27,10 @@ type Names struct {
 	System System
 }
 
-// System asks for names where the window lives.
+// System asks for files and folders with its own dialog. Tests answer in its place.
 type System interface {
-	AskOpen(q filedialog.Question, open func(name string))
-	AskName(q filedialog.Question, taken func(name string) bool, chosen func(name string))
+	Ask(q form.FileQuestion, chosen func(path string))
+	AskOpen(q form.FileQuestion, open func(path string)) // in a page several can be opened
 }
 
 // Folder is where the document is, or the last file was; "" if there was none.
@@ -80,11 +80,18 @@ func StemOf(file, title string) string {
 // About is a name for what was made of the document.
 func (n Names) About(what string) string { return n.Stem() + "-" + what }
 
-// Ask asks where to save something under a name that is offered.
+// Ask asks where to save something under a name that is offered; without endings it asks for a
+// folder, which has no name in a page.
 func (n Names) Ask(title, name string, endings []string, save func(name string)) {
-	n.System.AskName(filedialog.Question{
-		Title: title, Confirm: n.Lang.L("Save"), Folder: n.Folder(), Name: name, Endings: endings, Recent: n.Recent.folders(), Saving: true,
-	}, n.taken, save)
+	n.askIn(n.Folder(), title, name, endings, save)
+}
+
+func (n Names) askIn(folder, title, name string, endings []string, save func(name string)) {
+	q := form.FileQuestion{Title: title, Confirm: n.Lang.L("Save"), Folder: folder, Name: name, Endings: endings, Taken: n.taken}
+	if q.ForFolder() {
+		q.Confirm = n.Lang.L("Save here")
+	}
+	n.System.Ask(q, save)
 }
 
 // taken reports whether another open document has a name.

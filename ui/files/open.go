@@ -8,7 +8,6 @@ import (
 	"plytree/editor/session"
 	"plytree/fileformat"
 	"plytree/ui/action"
-	"plytree/ui/filedialog"
 	"plytree/ui/form"
 )
 
@@ -57,7 +56,7 @@ func (o *Opener) game() {
 
 // Ask lets the user choose a file to open.
 func (o *Opener) Ask() {
-	o.Names.System.AskOpen(filedialog.Question{Title: o.Front.Lang.L("Open a tree"), Confirm: o.Front.Lang.L("Open"), Folder: o.Names.Folder(), Endings: treeEndings, Recent: o.Names.Recent.folders()}, o.Open)
+	o.Names.System.AskOpen(form.FileQuestion{Title: o.Front.Lang.L("Open a tree"), Confirm: o.Front.Lang.L("Open"), Folder: o.Names.Folder(), Endings: treeEndings}, o.Open)
 }
 
 // Open opens a file, which is read in the background.

@@ -92,16 +92,6 @@ func (r *Recent) clear() {
 	r.Look()
 }
 
-// folders are those of the files, each once.
-func (r *Recent) folders() (all []string) {
-	for _, file := range r.files {
-		if folder := filepath.Dir(file); !slices.Contains(all, folder) {
-			all = append(all, folder)
-		}
-	}
-	return all
-}
-
 // list is the files for the start page.
 func (r *Recent) list() (all []panel.Recent) {
 	for _, file := range r.files {

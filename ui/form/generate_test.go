@@ -278,21 +278,40 @@ func TestSheetsForAClass(t *testing.T) {
 func TestMarkingIsAsked(t *testing.T) {
 	b := newBench(t, "[1, 2]")
 	var got *Marking
-	choose := func(path string) Choose { return func(chosen func(string)) { chosen(path) } }
-	b.Mark(Marking{}, choose("key.yaml"), choose("in"), choose("class.csv"), func(m Marking) { got = &m })
-	b.tap("Mark")
-	if got != nil {
-		t.Fatal("marked without a key")
+	choose := func(title string, endings ...string) Choose {
+		return func(chosen func(string)) { chosen(strings.Join(append([]string{title}, endings...), " ")) }
 	}
-	for _, button := range found[*kit.Button](b) {
-		if button.Text == "Choose…" {
-			test.Tap(&button.Button)
+	tap := func(text string, nth int) {
+		for _, button := range found[*kit.Button](b) {
+			if button.Text == text {
+				if nth--; nth == 0 {
+					test.Tap(&button.Button)
+				}
+			}
 		}
 	}
-	b.tick("accept answers that follow from a student's own earlier answers")
-	b.tap("Mark")
-	if got == nil || got.Key != "key.yaml" || len(got.Paths) != 1 || got.Paths[0] != "in" || got.Students != "class.csv" || !got.Options.FollowThrough {
-		t.Errorf("%+v", got)
+	for _, c := range []struct {
+		key, in       string
+		nth           int // of the buttons that are called so
+		wantKey, want string
+	}{
+		{"File…", "Archive…", 1, "Choose the key .yaml .yml .json", "Choose the submissions .zip .yaml .yml .json"},
+		{"Folder…", "Folder…", 2, "Choose the key", "Choose the submissions"},
+	} {
+		got = nil
+		b.Mark(Marking{}, choose, func(m Marking) { got = &m })
+		b.tap("Mark")
+		if got != nil {
+			t.Fatal("marked without a key")
+		}
+		tap(c.key, 1)
+		tap(c.in, c.nth)
+		tap("Choose…", 1)
+		b.tick("accept answers that follow from a student's own earlier answers")
+		b.tap("Mark")
+		if got == nil || got.Key != c.wantKey || len(got.Paths) != 1 || got.Paths[0] != c.want || got.Students != "Choose the class list .csv" || !got.Options.FollowThrough {
+			t.Errorf("%+v", got)
+		}
 	}
 }
 

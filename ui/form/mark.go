@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 )
 
 // Marking is what is to be marked, and how.
@@ -28,13 +29,19 @@ type Marking struct {
 var changedTrees = [...]marking.ChangedTree{marking.ByKey, marking.Own, marking.Refuse}
 
 // Mark asks what a class has handed in, and by which key it is marked; before is what was
-// marked last.
-func (f Forms) Mark(before Marking, chooseKey, chooseIn, chooseStudents Choose, do func(Marking)) {
+// marked last. Choose lets a file with one of the endings be chosen or, without endings, a folder.
+func (f Forms) Mark(before Marking, choose func(title string, endings ...string) Choose, do func(Marking)) {
 	a := f.asking()
-	keyField, keyRow := a.path(f.Lang.L("an exercise or a folder of exercises"), chooseKey)
+	chooseKey, chooseIn := f.Lang.L("Choose the key"), f.Lang.L("Choose the submissions")
+	inFolder := func(title string) chooser {
+		return chooser{f.Lang.L("Folder…"), theme.FolderOpenIcon(), choose(title)}
+	}
+	keyField, keyRow := a.pathBy(f.Lang.L("an exercise or a folder of exercises"),
+		chooser{f.Lang.L("File…"), theme.FileIcon(), choose(chooseKey, ".yaml", ".yml", ".json")}, inFolder(chooseKey))
 	keyField.Text = before.Key
-	in, inRow := a.path(f.Lang.L("a folder, zip archive or file"), chooseIn)
-	students, studentsRow := a.path(f.Lang.L("a CSV file (optional)"), chooseStudents)
+	in, inRow := a.pathBy(f.Lang.L("a folder, zip archive or file"), inFolder(chooseIn),
+		chooser{f.Lang.L("Archive…"), theme.FileIcon(), choose(chooseIn, ".zip", ".yaml", ".yml", ".json")})
+	students, studentsRow := a.path(f.Lang.L("a CSV file (optional)"), choose(f.Lang.L("Choose the class list"), ".csv"))
 	in.Text, students.Text = strings.Join(before.Paths, ""), before.Students
 	follow := a.check(f.Lang.L("accept answers that follow from a student's own earlier answers"))
 	trees := a.choice(f.Lang.L("mark with the key's tree"), f.Lang.L("mark with the student's tree"), f.Lang.L("don't mark"))

@@ -47,21 +47,37 @@ type Choose func(chosen func(path string))
 
 // path makes a field for the name of a file, which can be chosen too.
 func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.CanvasObject) {
+	return a.pathBy(placeholder, chooser{a.lang.L("Choose…"), theme.FolderOpenIcon(), choose})
+}
+
+// chooser is a button that lets a path be chosen.
+type chooser struct {
+	text   string
+	icon   fyne.Resource
+	choose Choose
+}
+
+// pathBy makes a field for a path, with several ways to choose one.
+func (a *asking) pathBy(placeholder string, all ...chooser) (*kit.Field, fyne.CanvasObject) {
 	field := a.field("")
 	field.SetPlaceHolder(placeholder)
-	text := a.lang.L("Choose…")
-	b := a.Button(text, func() {
-		choose(func(path string) {
-			field.ShowText(path)
-			field.OnChanged(path)
+	var buttons []fyne.CanvasObject
+	for _, c := range all {
+		b := a.Button(c.text, func() {
+			c.choose(func(path string) {
+				field.ShowText(path)
+				field.OnChanged(path)
+			})
 		})
-	})
-	b.Icon, b.Tip = theme.FolderOpenIcon(), text
+		b.Icon, b.Tip = c.icon, c.text
+		buttons = append(buttons, b)
+	}
 	return field, kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		if b.Text = text; narrow(room) {
-			b.Text = ""
+		for _, o := range buttons {
+			b := o.(*kit.Button)
+			b.Text = words.Unless(narrow(room), b.Tip)
 		}
-		return container.NewBorder(nil, nil, nil, b, field)
+		return container.NewBorder(nil, nil, nil, kit.Beside(buttons...), field)
 	})
 }
 

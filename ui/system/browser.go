@@ -11,7 +11,6 @@ import (
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/browser"
-	"plytree/ui/filedialog"
 	"plytree/ui/form"
 	"plytree/ui/keyboard"
 
@@ -29,14 +28,19 @@ func Storage(fyne.App) (session.Store, session.Copies) {
 	return browser.NewStore(), browser.NewCopies()
 }
 
-// Choose asks for a file of the computer, which comes in. There are no folders.
-func (s *System) Choose(q filedialog.Question, chosen func(name string)) {
+// Ask asks for a file of the computer, which comes in. A name to save under is one that isn't taken: when
+// it is saved, the browser asks, or puts it among the downloads. There are no folders.
+func (s *System) Ask(q form.FileQuestion, chosen func(name string)) {
+	if q.Name != "" {
+		chosen(free(q))
+		return
+	}
 	go func() {
 		name, data, err := browser.Choose(q.Endings)
 		fyne.Do(func() {
 			switch {
 			case err != nil:
-				s.Files.Dialogs.Tell(sentence.Refuse("the file can't be read: {{.Cause}}", "Cause", err.Error()))
+				s.forms.Dialogs.Tell(sentence.Refuse("the file can't be read: {{.Cause}}", "Cause", err.Error()))
 			case name != "":
 				s.store.(*browser.Store).Put(name, data)
 				chosen(name)
@@ -47,17 +51,19 @@ func (s *System) Choose(q filedialog.Question, chosen func(name string)) {
 
 // AskOpen lets the user choose files of the computer, which come in as those
 // that are dropped do.
-func (*System) AskOpen(filedialog.Question, func(string)) { browser.Open() }
+func (*System) AskOpen(form.FileQuestion, func(string)) { browser.Open() }
 
-// AskName returns a name that is not taken: where it is saved, the browser asks,
-// or puts it among the downloads.
-func (*System) AskName(q filedialog.Question, taken func(name string) bool, chosen func(name string)) {
+// pick is of a desktop alone.
+func (*System) pick(form.FileQuestion, func(string)) {}
+
+// free is the name that is offered, with a number if it is taken.
+func free(q form.FileQuestion) string {
 	stem, name := fileformat.Stem(q.Name), q.Name
 	ending := name[len(stem):]
-	for i := 2; taken(name); i++ {
+	for i := 2; q.Taken(name); i++ {
 		name = stem + " " + strconv.Itoa(i) + ending
 	}
-	chosen(name)
+	return name
 }
 
 // AskedLanguage is the ID of the language that the address of a page asks for, such as fr
@@ -232,7 +238,7 @@ func (*System) CopyPNG(data []byte) error {
 // returns what there is to say of it. It is slow.
 func (s *System) ShowPDF(name string, data []byte) (string, error) {
 	_, err := s.store.Write(name, data)
-	return s.Files.Lang.L("Saved {{.File}}.", map[string]any{"File": name}), err
+	return s.lang.L("Saved {{.File}}.", map[string]any{"File": name}), err
 }
 
 // OpenFolder is of a desk alone.

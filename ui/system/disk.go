@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
 	"github.com/rymdport/portal/settings/appearance"
 
 	"plytree/editor/session"
@@ -24,7 +26,6 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
 	"plytree/ui/action"
-	"plytree/ui/filedialog"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 )
@@ -51,6 +52,9 @@ func TellsVariant() bool {
 	if os.Getenv("FYNE_THEME") != "" || runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		return true
 	}
+	if !desktopMayAnswer() {
+		return false
+	}
 	_, err := appearance.GetColorScheme()
 	return err == nil
 }
@@ -64,43 +68,83 @@ func KeepLanguage(string) {}
 // Listen begins to hear what only a browser has to say, and calls opened.
 func (*System) Listen(_ Hears, opened func()) { opened() }
 
-// errNoDesktop says that the desktop has no dialog of its own.
-var errNoDesktop = errors.New("no desktop answers")
-
-// Choose asks for a file or folder: with the desktop's own dialog where one
-// answers, else with ours. While the desktop asks, a dialog of ours says so, which
-// nothing passes by.
-func (s *System) Choose(q filedialog.Question, chosen func(name string)) {
+// Ask asks for a file or a folder: with the desktop's own dialog where one answers, otherwise with
+// the toolkit's. While the desktop asks, a dialog says so, and nothing else can be done.
+func (s *System) Ask(q form.FileQuestion, chosen func(path string)) {
 	if !desktopMayAnswer() {
-		s.Files.Ask(q, chosen)
+		s.askInWindow(q, chosen)
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	waiting := s.Files.Dialogs.Ask(q.Title, s.lang.L("Choose the file in your desktop's file dialog."), kit.Cancel(s.lang))
+	waiting := s.forms.Dialogs.Ask(q.Title, s.lang.L("Continue in the file dialog."), kit.Cancel(s.lang))
 	waiting.OnClosed = cancel
 	parent := parentOf(s.win)
 	var path string
 	var err error
-	s.Files.Behind(func() { path, err = askDesktop(ctx, parent, q) }, func() {
+	s.forms.Behind(func() { path, err = askDesktop(ctx, parent, q) }, func() {
 		given := ctx.Err() != nil
 		waiting.Close()
 		switch {
 		case given:
 		case err != nil:
-			s.Files.Ask(q, chosen)
+			s.askInWindow(q, chosen)
+		case path != "" && q.Saves():
+			s.forms.FinishName(q, path, chosen)
 		case path != "":
-			s.Files.Complete(q, path, chosen)
+			chosen(path)
 		}
 	})
 }
 
 // AskOpen lets the user choose a file to open.
-func (s *System) AskOpen(q filedialog.Question, open func(name string)) { s.Choose(q, open) }
+func (s *System) AskOpen(q form.FileQuestion, open func(path string)) { s.Ask(q, open) }
 
-// AskName lets the user choose a name to save under. Taken reports whether
-// another open document has a name.
-func (s *System) AskName(q filedialog.Question, _ func(name string) (taken bool), chosen func(name string)) {
-	s.Choose(q, chosen)
+// askInWindow asks without the desktop.
+func (s *System) askInWindow(q form.FileQuestion, chosen func(path string)) {
+	if !q.Saves() {
+		s.Pick(q, chosen)
+		return
+	}
+	s.forms.FileName(q, func(from string, chosen func(string)) {
+		s.Pick(form.FileQuestion{Title: s.lang.L("Folder"), Confirm: s.lang.L("Choose"), Folder: from}, chosen)
+	}, chosen)
+}
+
+// pick asks with the toolkit's dialog. A dialog that isn't seen lies below it: keys don't go past that.
+func (s *System) pick(q form.FileQuestion, chosen func(path string)) {
+	dialogs := s.forms.Dialogs
+	below := dialogs.ShowUnseen(q.Title, kit.Wrapped(s.lang.L("Continue in the file dialog.")), fyne.Size{}, kit.Cancel(s.lang))
+	picked := func(at fyne.URI, err error) {
+		below.Close()
+		if at != nil {
+			chosen(filepath.FromSlash(at.Path()))
+		}
+		s.forms.Tell(err)
+	}
+	var d *dialog.FileDialog
+	if q.ForFolder() {
+		d = dialog.NewFolderOpen(func(at fyne.ListableURI, err error) { picked(at, err) }, s.win)
+	} else {
+		d = dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
+			var at fyne.URI
+			if file != nil {
+				at = file.URI()
+				_ = file.Close() // nothing was read
+			}
+			picked(at, err)
+		}, s.win)
+		d.SetFilter(storage.NewExtensionFileFilter(q.Endings))
+	}
+	d.SetTitleText(q.Title)
+	d.SetConfirmText(q.Confirm)
+	d.SetDismissText(s.lang.L("Cancel"))
+	if at, err := storage.ListerForURI(storage.NewFileURI(q.Folder)); err == nil && q.Folder != "" {
+		d.SetLocation(at)
+	}
+	d.SetView(dialog.ListView) // which shows long names
+	below.OnClosed = d.Hide
+	d.Show()
+	d.Resize(fyne.NewSize(820, 560).Min(dialogs.Room()))
 }
 
 // findPlatform is of a page alone.

@@ -4,8 +4,9 @@ package system
 
 import (
 	"context"
+	"errors"
 
-	"plytree/ui/filedialog"
+	"plytree/ui/form"
 
 	"fyne.io/fyne/v2"
 )
@@ -14,7 +15,7 @@ func desktopMayAnswer() bool { return false }
 
 func parentOf(fyne.Window) string { return "" }
 
-// askDesktop fails: our own dialog asks.
-func askDesktop(context.Context, string, filedialog.Question) (string, error) {
-	return "", errNoDesktop
+// askDesktop fails: the toolkit asks.
+func askDesktop(context.Context, string, form.FileQuestion) (string, error) {
+	return "", errors.ErrUnsupported
 }

@@ -10,8 +10,9 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 
-	"plytree/ui/filedialog"
+	"plytree/ui/form"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver"
@@ -25,14 +26,17 @@ import (
 // is not started just for this.
 func desktopMayAnswer() bool { return os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "" }
 
+// patience is how long a desktop may take to show its dialog.
+const patience = 3 * time.Second
+
 // askDesktop asks with the desktop's own dialog and returns the path, "" where the
 // user gave up. It fails where no desktop answers, and where it can't ask that. It
 // waits until the user has answered or the context is done, which closes the
 // dialog, which belongs to the parent window.
-func askDesktop(ctx context.Context, parent string, q filedialog.Question) (string, error) {
-	if q.Folders && !q.Saving {
-		return "", errNoDesktop // it asks for files or for folders
-	}
+func askDesktop(ctx context.Context, parent string, q form.FileQuestion) (string, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	silent := time.AfterFunc(patience, cancel) // until the desktop has taken the question
 	bus, err := dbus.ConnectSessionBus(dbus.WithContext(ctx))
 	if err != nil {
 		return "", err
@@ -47,6 +51,9 @@ func askDesktop(ctx context.Context, parent string, q filedialog.Question) (stri
 	var request dbus.ObjectPath
 	if err := desktop.CallWithContext(ctx, "org.freedesktop.portal.FileChooser."+method(q), 0, parent, q.Title, portalOptions(q, token)).Store(&request); err != nil {
 		return "", err
+	}
+	if !silent.Stop() {
+		return "", context.DeadlineExceeded
 	}
 	select {
 	case answer := <-answers:
@@ -79,8 +86,8 @@ func parentOf(win fyne.Window) (name string) {
 	return name
 }
 
-func method(q filedialog.Question) string {
-	if q.Saving && !q.Folders {
+func method(q form.FileQuestion) string {
+	if q.Saves() {
 		return "SaveFile"
 	}
 	return "OpenFile"
@@ -97,7 +104,7 @@ type portalFilter struct {
 	Rules []portalRule
 }
 
-func portalOptions(q filedialog.Question, token string) map[string]dbus.Variant {
+func portalOptions(q form.FileQuestion, token string) map[string]dbus.Variant {
 	o := map[string]dbus.Variant{
 		"handle_token": dbus.MakeVariant(token),
 		"accept_label": dbus.MakeVariant(q.Confirm),
@@ -106,11 +113,11 @@ func portalOptions(q filedialog.Question, token string) map[string]dbus.Variant 
 	if q.Folder != "" {
 		o["current_folder"] = dbus.MakeVariant(append([]byte(q.Folder), 0))
 	}
-	if q.Folders {
+	if q.ForFolder() {
 		o["directory"] = dbus.MakeVariant(true)
 		return o
 	}
-	if q.Saving {
+	if q.Saves() {
 		o["current_name"] = dbus.MakeVariant(q.Name)
 	}
 	filter := portalFilter{Name: "*" + strings.Join(q.Endings, ", *")}

@@ -3,46 +3,168 @@
 package system
 
 import (
+	"bufio"
+	"context"
+	"net"
+	"os/exec"
+	"path/filepath"
+	"strings"
 	"testing"
 
-	"plytree/ui/filedialog"
+	"plytree/ui/form"
 
 	"github.com/godbus/dbus/v5"
 )
 
-// The path that the desktop gave is taken as it is; who gives up gives none.
-func TestWhatTheDesktopAnswers(t *testing.T) {
-	answer := func(status uint32, uris ...string) *dbus.Signal {
-		return &dbus.Signal{Body: []any{status, map[string]dbus.Variant{"uris": dbus.MakeVariant(uris)}}}
+// desktop answers a question for files as a portal does.
+type desktop struct {
+	bus    *dbus.Conn
+	status uint32
+	uris   []string
+	silent chan bool // nil for a portal that answers
+
+	method, title string
+	options       map[string]dbus.Variant
+}
+
+func (d *desktop) asked(method string, sender dbus.Sender, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	if d.silent != nil {
+		<-d.silent
 	}
+	d.method, d.title, d.options = method, title, options
+	from := strings.NewReplacer(":", "", ".", "_").Replace(string(sender))
+	request := dbus.ObjectPath("/org/freedesktop/portal/desktop/request/" + from + "/" + options["handle_token"].Value().(string))
+	_ = d.bus.Emit(request, "org.freedesktop.portal.Request.Response", d.status, map[string]dbus.Variant{"uris": dbus.MakeVariant(d.uris)})
+	return request, nil
+}
+
+func (d *desktop) OpenFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	return d.asked("OpenFile", sender, title, options)
+}
+
+func (d *desktop) SaveFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	return d.asked("SaveFile", sender, title, options)
+}
+
+// newBus starts a bus of its own, which this process uses from now on.
+func newBus(t *testing.T) {
+	t.Helper()
+	daemon := exec.CommandContext(t.Context(), "dbus-daemon", "--session", "--nofork", "--print-address")
+	out, err := daemon.StdoutPipe()
+	if err == nil {
+		err = daemon.Start()
+	}
+	if err != nil {
+		t.Skipf("there is no bus: %v", err)
+	}
+	t.Cleanup(func() { _ = daemon.Wait() })
+	address, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", strings.TrimSpace(address))
+}
+
+// newDesktop is a desktop on a bus of its own.
+func newDesktop(t *testing.T) *desktop {
+	t.Helper()
+	newBus(t)
+	bus, err := dbus.ConnectSessionBus()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = bus.Close() })
+	d := &desktop{bus: bus}
+	if err := bus.Export(d, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.FileChooser"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := bus.RequestName("org.freedesktop.portal.Desktop", 0); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// The path that the desktop returns is taken as it is. Cancelling returns none.
+func TestWhatTheDesktopAnswers(t *testing.T) {
+	d := newDesktop(t)
 	for _, c := range []struct {
-		signal *dbus.Signal
+		status uint32
+		uris   []string
 		want   string
 	}{
-		{answer(0, "file:///home/ana/My%20trees/a+b%20100%25.yaml"), "/home/ana/My trees/a+b 100%.yaml"},
-		{answer(0, "file:///home/ana/%D0%B4%D0%B5%D1%80%D0%B5%D0%B2%D0%BE.yaml"), "/home/ana/дерево.yaml"},
-		{answer(1, "file:///home/ana/tree.yaml"), ""},
-		{answer(0), ""},
-		{&dbus.Signal{}, ""},
+		{0, []string{"file:///home/ana/My%20trees/a+b%20100%25.yaml"}, "/home/ana/My trees/a+b 100%.yaml"},
+		{0, []string{"file:///home/ana/%D0%B4%D0%B5%D1%80%D0%B5%D0%B2%D0%BE.yaml"}, "/home/ana/дерево.yaml"},
+		{1, []string{"file:///home/ana/tree.yaml"}, ""},
+		{2, nil, ""},
+		{0, nil, ""},
 	} {
-		if got, err := pathIn(c.signal); got != c.want || err != nil {
-			t.Errorf("%v: %q, %v, want %q", c.signal.Body, got, err, c.want)
+		d.status, d.uris = c.status, c.uris
+		if got, err := askDesktop(t.Context(), "", form.FileQuestion{Endings: []string{".yaml"}}); got != c.want || err != nil {
+			t.Errorf("%v: %q, %v, want %q", c.uris, got, err, c.want)
 		}
 	}
 }
 
-// What is asked begins in the folder, with the name and the endings.
+// The desktop's dialog begins in the folder, with the name and the endings; a folder is asked for
+// without them.
 func TestWhatTheDesktopIsAsked(t *testing.T) {
-	o := portalOptions(filedialog.Question{Folder: "/home/ana", Name: "tree.yaml", Endings: []string{".yaml", ".json"}, Saving: true}, "t1")
-	var folder []byte
-	var filters []portalFilter
-	if err := dbus.Store([]any{o["current_folder"].Value(), o["filters"].Value()}, &folder, &filters); err != nil {
+	d := newDesktop(t)
+	for _, c := range []struct {
+		q    form.FileQuestion
+		want string // the method, and the options that say what is asked for
+	}{
+		{form.FileQuestion{Folder: "/home/ana", Name: "tree.yaml", Endings: []string{".yaml", ".json"}}, "SaveFile current_folder current_name filters"},
+		{form.FileQuestion{Folder: "/home/ana", Endings: []string{".yaml", ".json"}}, "OpenFile current_folder filters"},
+		{form.FileQuestion{Name: "feedback"}, "OpenFile directory"},
+	} {
+		if _, err := askDesktop(t.Context(), "", c.q); err != nil {
+			t.Fatal(err)
+		}
+		got := d.method
+		for _, option := range []string{"current_folder", "current_name", "directory", "filters"} {
+			if _, is := d.options[option]; is {
+				got += " " + option
+			}
+		}
+		if got != c.want {
+			t.Errorf("%+v: %s, want %s", c.q, got, c.want)
+		}
+		var folder []byte
+		var filters []portalFilter
+		if c.q.Folder == "" {
+			continue
+		}
+		if err := dbus.Store([]any{d.options["current_folder"].Value(), d.options["filters"].Value()}, &folder, &filters); err != nil {
+			t.Fatal(err)
+		}
+		if string(folder) != "/home/ana\x00" || len(filters) != 1 || filters[0].Rules[2].Pattern != "*.json" {
+			t.Errorf("%q, %v", folder, filters)
+		}
+	}
+}
+
+// Where no desktop answers, soon or at all, the question fails, so that the window asks.
+func TestADesktopThatDoesNotAnswer(t *testing.T) {
+	ask := func(what string) {
+		t.Helper()
+		ctx, cancel := context.WithTimeout(t.Context(), 3*patience)
+		defer cancel()
+		if _, err := askDesktop(ctx, "", form.FileQuestion{Name: "feedback"}); err == nil || ctx.Err() != nil {
+			t.Errorf("%s: %v, %v", what, err, ctx.Err())
+		}
+	}
+	d := newDesktop(t)
+	d.silent = make(chan bool)
+	ask("a portal that is silent")
+	close(d.silent)
+	newBus(t)
+	ask("a bus without a portal")
+	socket := filepath.Join(t.TempDir(), "bus")
+	listener, err := net.Listen("unix", socket)
+	if err != nil {
 		t.Fatal(err)
 	}
-	if string(folder) != "/home/ana\x00" || o["current_name"].Value() != "tree.yaml" || len(filters) != 1 || filters[0].Rules[2].Pattern != "*.json" {
-		t.Errorf("%q, %v, %v", folder, o["current_name"], filters)
-	}
-	if _, err := askDesktop(t.Context(), "", filedialog.Question{Folders: true}); err == nil {
-		t.Error("files and folders at once are asked for")
-	}
+	defer listener.Close()
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+socket)
+	ask("a bus that is silent")
 }

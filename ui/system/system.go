@@ -7,7 +7,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/fileformat"
-	"plytree/ui/filedialog"
+	"plytree/ui/form"
 
 	"fyne.io/fyne/v2"
 )
@@ -19,8 +19,9 @@ type System struct {
 	app   fyne.App
 	win   fyne.Window
 	store session.Store
-	// Files asks for names where there are folders.
-	Files filedialog.Asker
+	forms form.Forms
+	// Pick asks with the toolkit's dialog for a file that exists or for a folder. Tests answer it.
+	Pick func(q form.FileQuestion, chosen func(path string))
 	// linked are the tabs that links opened, by the links.
 	linked map[string]func() bool
 	// platform is the learning platform that opened the page, nil for none.
@@ -33,14 +34,14 @@ func (s *System) Platform() *Platform { return s.platform }
 // New is the system around a window, whose files are in the store. It says nothing
 // before [System.Speak].
 func New(a fyne.App, win fyne.Window, store session.Store) *System {
-	return &System{app: a, win: win, store: store, linked: map[string]func() bool{}, platform: findPlatform(store)}
+	s := &System{app: a, win: win, store: store, linked: map[string]func() bool{}, platform: findPlatform(store)}
+	s.Pick = s.pick
+	return s
 }
 
-// Speak says all in a language from now on, and asks for names by files. What a user
-// has chosen there stays.
-func (s *System) Speak(lang words.Language, files filedialog.Asker) {
-	files.Home = s.Files.Home
-	s.lang, s.Files = lang, files
+// Speak says all in the language of the forms from now on.
+func (s *System) Speak(forms form.Forms) {
+	s.lang, s.forms = forms.Lang, forms
 	s.nameText()
 }
 

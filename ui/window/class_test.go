@@ -162,8 +162,8 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 	if err != nil || !strings.Contains(string(data), "Student 01,1001,0.25") || !strings.Contains(string(data), "broken.yaml") {
 		t.Errorf("%v\n%s", err, data)
 	}
+	w.picks(filepath.Join(folder, "hw3-feedback"))
 	w.choose("Feedback pages…")
-	w.choose("Save here")
 	pages, err := filepath.Glob(filepath.Join(folder, "hw3-feedback", "*.html"))
 	if err != nil || len(pages) != 30 {
 		t.Errorf("%d pages, %v", len(pages), err)

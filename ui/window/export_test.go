@@ -43,9 +43,12 @@ func (w driven) export(wish export.Wish, name string) {
 	}
 	w.prefs.SetString("export", string(text))
 	w.do("export")
+	w.picks(name)
 	w.tap("Choose name…")
-	over[*kit.Field](w)[0].SetText(name)
-	w.tap("Save")
+	if wish.Subject != export.Steps { // a folder has been picked
+		over[*kit.Field](w)[0].SetText(name)
+		w.tap("Save")
+	}
 }
 
 func listed(t *testing.T, folder string) string {

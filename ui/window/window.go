@@ -23,7 +23,6 @@ import (
 	"plytree/ui/class"
 	"plytree/ui/exerciseview"
 	"plytree/ui/exporting"
-	"plytree/ui/filedialog"
 	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -110,7 +109,7 @@ func (w *window) build(lang words.Language) {
 	_ = speakToolkit(lang) // without it the toolkit speaks the system's language
 	w.dialogs, w.tips = kit.NewDialogs(lang, w.win, w.besideDialogs()), kit.NewTips(w.env.Clock.After)
 	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
-	w.system.Speak(lang, filedialog.Asker{Lang: lang, Dialogs: w.dialogs, Behind: w.forms.Behind})
+	w.system.Speak(w.forms)
 	w.makeParts(action.Front{Lang: lang, Session: w.front, Show: w.show, Say: w.say, Tell: w.forms.Tell})
 	var resized kit.Waiting
 	w.win.SetContent(adaptive.Root(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer), func(narrow, low bool) {
@@ -190,8 +189,7 @@ func (w *window) makeParts(front action.Front) {
 
 	w.pictures = &exporting.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Front: front, Forms: w.forms, Tables: tables, Drawing: w.drawing}
-	choose := w.system.Choose
-	w.handOut = &class.HandOut{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Choose: choose, Exam: w.env.Exam, InPage: system.InBrowser, System: w.system, Prefs: w.prefs}
+	w.handOut = &class.HandOut{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Exam: w.env.Exam, InPage: system.InBrowser, System: w.system, Prefs: w.prefs}
 	marking := &class.Marking{Lang: w.lang, HandOut: w.handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
 
 	w.acts = action.New(w.lang, action.Setting{

@@ -17,6 +17,7 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/samples"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 
@@ -84,14 +85,19 @@ func emptyIn(t testing.TB, env session.Env) driven {
 func speaking(t testing.TB, lang words.Language, env session.Env) driven {
 	t.Helper()
 	a := &atOnce{}
-	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "") // our own dialogs ask for files
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "") // the desktop isn't asked for files
+	t.Setenv("HOME", t.TempDir())
 	env.Store, env.Copies, env.Clock, env.Background = disk.Store{}, disk.Copies{Folder: t.TempDir()}, a, a
 	w := newWindow(lang, kittest.NewApp(t), env)
-	w.system.Files.Home = t.TempDir()
 	w.pictures.System = &kept{System: w.system}
 	w.win.Resize(fyne.NewSize(1280, 720))
 	w.tree.Focus()
 	return driven{w, t, a}
+}
+
+// picks answers the toolkit's dialog, which asks for files and folders.
+func (w driven) picks(path string) {
+	w.system.Pick = func(_ form.FileQuestion, chosen func(string)) { chosen(path) }
 }
 
 // first opens a window on the first sample.

@@ -1,0 +1,119 @@
+package form
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"plytree/engine/text/sentence"
+	"plytree/engine/text/visible"
+	"plytree/fileformat"
+	"plytree/fileformat/saving"
+	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
+)
+
+// FileQuestion asks for the name of a file or a folder.
+type FileQuestion struct {
+	Title, Confirm string
+	Folder         string   // where the dialog begins, "" for the user's own
+	Endings        []string // of the files that can be chosen, such as .yaml; none asks for a folder
+	Name           string   // offered for a new file; "" asks for one that exists
+	// Taken reports whether another open document has a name. Only a page asks it.
+	Taken func(name string) bool
+}
+
+// ForFolder reports whether a folder is asked for.
+func (q FileQuestion) ForFolder() bool { return len(q.Endings) == 0 }
+
+// Saves reports whether the file may be a new one.
+func (q FileQuestion) Saves() bool { return q.Name != "" && !q.ForFolder() }
+
+// withEnding is a path that was typed for saving, with the ending of the name that was offered
+// unless it has one.
+func (q FileQuestion) withEnding(path string) string {
+	if slices.Contains(q.Endings, strings.ToLower(filepath.Ext(path))) {
+		return path
+	}
+	return path + q.Name[len(fileformat.Stem(q.Name)):]
+}
+
+// FileName asks for a name to save under, and for its folder. It is for systems without a dialog of
+// their own: the toolkit's empties a file as soon as it is chosen, so it only chooses the folder.
+func (f Forms) FileName(q FileQuestion, chooseFolder func(from string, chosen func(path string)), chosen func(path string)) {
+	a := f.asking()
+	name := a.field(q.Name)
+	name.Stem = len([]rune(fileformat.Stem(q.Name)))
+	var folder *kit.Field
+	folder, row := a.path("", func(chosen func(string)) { chooseFolder(folder.Text, chosen) })
+	if folder.Text = q.Folder; folder.Text == "" {
+		folder.Text, _ = os.UserHomeDir() // "" is the current folder
+	}
+	var d *kit.Dialog
+	save := func() {
+		path := q.withEnding(strings.TrimSpace(name.Text))
+		if !filepath.IsAbs(path) {
+			path = filepath.Join(strings.TrimSpace(folder.Text), path)
+		}
+		d.Allow(false) // a second Enter does nothing while the disk is slow
+		taken, inFolder := false, false
+		f.Behind(func() { taken, inFolder = isFile(path), saving.IsFolder(filepath.Dir(path)) }, func() {
+			a.changed()
+			switch {
+			case f.Dialogs.Top() != d: // it was cancelled meanwhile
+			case !inFolder:
+				f.Tell(sentence.Refuse("Folder not found: {{.Folder}}.", "Folder", filepath.Dir(path)))
+			default:
+				f.replace(path, taken, func() {
+					d.Close()
+					chosen(path)
+				})
+			}
+		})
+	}
+	d = f.Dialogs.Show(q.Title, kit.Rows(kit.Row(f.Lang.L("Name"), name), kit.Row(f.Lang.L("Folder"), row)),
+		fyne.NewSize(520, 0), kit.Cancel(f.Lang), kit.Choice{Text: q.Confirm, Do: save, Stay: true})
+	a.changed = func() { d.Allow(strings.TrimSpace(name.Text) != "") }
+	kit.Focus(name)
+}
+
+// FinishName hands on a path to save under that the system's dialog returned. The system asks before
+// it replaces a file, but not about the ending that is added.
+func (f Forms) FinishName(q FileQuestion, path string, chosen func(path string)) {
+	whole, taken := q.withEnding(path), false
+	f.Behind(func() { taken = whole != path && isFile(whole) }, func() {
+		f.replace(whole, taken, func() { chosen(whole) })
+	})
+}
+
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && !info.IsDir()
+}
+
+// replace asks before a file is replaced.
+func (f Forms) replace(path string, taken bool, do func()) {
+	if !taken {
+		do()
+		return
+	}
+	f.Dialogs.Ask(f.Lang.L("Replace the file?"),
+		f.Lang.L("{{.File}} already exists. If you replace it, its contents will be lost.", map[string]any{"File": path}),
+		kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Replace"), Do: do})
+}
+
+// IntoFolder asks before files are added to a folder that has some.
+func (f Forms) IntoFolder(folder string, do func()) {
+	var files []os.DirEntry
+	f.Behind(func() { files, _ = os.ReadDir(folder) }, func() { // what can't be read is said when it is written to
+		if len(files) == 0 {
+			do()
+			return
+		}
+		f.Dialogs.Ask(f.Lang.L("Add to this folder?"),
+			f.Lang.L("{{.Folder}} isn't empty. Files with the same names will be replaced.", map[string]any{"Folder": visible.Text(folder)}),
+			kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Add files"), Do: do})
+	})
+}
