@@ -145,6 +145,7 @@ func (s *System) pick(q form.FileQuestion, chosen func(path string)) {
 	below.OnClosed = d.Hide
 	d.Show()
 	d.Resize(fyne.NewSize(820, 560).Min(dialogs.Room()))
+	d.Refresh() // puts it into the middle
 }
 
 // findPlatform is of a page alone.

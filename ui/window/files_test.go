@@ -138,6 +138,68 @@ func TestSaving(t *testing.T) {
 	has(t, "with its ending", content(t, filepath.Join(filepath.Dir(file), "new.plytree.yaml")), "[1, 2]")
 }
 
+// Without a desktop the toolkit's dialog asks for files. Keys don't go past it to the tree.
+func TestFilesAreChosenInTheToolkitsDialog(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
+	put(t, filepath.Join(filepath.Dir(file), "other.yaml"), "plytree: 1\ntree: [3, 4]\n")
+	dialog := func(text string) (found fyne.Tappable) {
+		for _, o := range test.LaidOutObjects(w.win.Canvas().Overlays().Top()) {
+			row, can := o.(fyne.Tappable)
+			for _, inside := range test.LaidOutObjects(o) {
+				if l, is := inside.(*canvas.Text); is && l.Text == text && can {
+					found = row // the innermost
+				}
+			}
+		}
+		return found
+	}
+	w.do("open")
+	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
+	expect(t, "the tree stays", w.notation(), "[1, 2]")
+	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	expect(t, "Escape closes it", w.dialogs.Top() == nil && w.win.Canvas().Overlays().Top() == nil, true)
+	w.do("open")
+	dialog("Cancel").Tapped(nil)
+	expect(t, "so does Cancel", w.dialogs.Top() == nil && w.win.Canvas().Overlays().Top() == nil, true)
+	w.do("open")
+	dialog("other.yaml").Tapped(nil)
+	dialog("Open").Tapped(nil)
+	expect(t, "the file that was chosen", w.notation(), "[3, 4]")
+}
+
+// A name is asked for until the file may be written: its folder exists, and another file is replaced only
+// after a question.
+func TestANameToSaveUnder(t *testing.T) {
+	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
+	folder := filepath.Dir(file)
+	taken := filepath.Join(folder, "taken.yaml")
+	put(t, taken, "mine")
+	w.do("save as")
+	over[*kit.Field](w)[0].SetText("taken")
+	w.tap("Save")
+	w.expectSeen("taken.yaml already exists.")
+	w.tap("Cancel")
+	expect(t, "not replaced", content(t, taken), "mine")
+	w.tap("Save")
+	w.tap("Replace")
+	has(t, "replaced", content(t, taken), "[1, 2]")
+	expect(t, "nothing else is asked", w.dialogs.Top() == nil, true)
+	w.do("save as")
+	over[*kit.Field](w)[1].SetText(filepath.Join(folder, "nowhere"))
+	w.tap("Save")
+	w.expectSeen("Folder not found")
+	w.tap("Close")
+	below := filepath.Join(folder, "below")
+	if err := os.Mkdir(below, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	w.picks(below)
+	over[*kit.Field](w)[0].SetText("exam.v2")
+	w.tap("Choose…")
+	w.tap("Save")
+	has(t, "in the folder, with an ending", content(t, filepath.Join(below, "exam.v2.yaml")), "[1, 2]")
+}
+
 func TestUnsavedWorkIsAskedFor(t *testing.T) {
 	w, file := opened(t, "plytree: 1\ntree: [1, 2]\n")
 	w.typeValue("7", 0)
