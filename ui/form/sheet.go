@@ -77,7 +77,7 @@ func (a *asking) pathBy(placeholder string, all ...chooser) (*kit.Field, fyne.Ca
 			b := o.(*kit.Button)
 			b.Text = words.Unless(narrow(room), b.Tip)
 		}
-		return container.NewBorder(nil, nil, nil, kit.Beside(buttons...), field)
+		return container.NewBorder(nil, nil, nil, container.NewHBox(buttons...), field)
 	})
 }
 
