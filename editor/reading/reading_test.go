@@ -101,9 +101,7 @@ a, MAX, value 4, window [4, ∞], on the principal variation
       2.2.2, 7, below a pruned node
 
 Visited as node 6 of 11.
-The search enters e with the window [−∞, 4].
-MIN already has 4 at b, from d.
-After d, α = −∞ < β = 4 at b, so the search goes on to e.
+The search enters e with the window [−∞, 4]. MIN already has 4 at b, from d. After d, α = −∞ < β = 4 at b, so the search goes on to e.
 The search leaves it with the window [5, 4] and returns 5.
 Its minimax value is at least 5. The pruned nodes could only raise it, which wouldn't change the root's value.
 At e, MAX can get at least 5 by moving to child 1 of e. At b, MIN already has 4 from d and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.

@@ -13,7 +13,7 @@ func (l *Lesson) At(m *engine.Moment, path engine.Path) []sentence.Sentence {
 		return l.notYet(m, path)
 	}
 	s := m.Of(rec.Order - 1)
-	all := append(estimate(v, rec), whyVisited(l.res, s)...)
+	all := append(estimate(v, rec), whyVisited(l.res, s))
 	if s.Alpha != s.AlphaIn || s.Beta != s.BetaIn {
 		all = append(all, l.windowIs(engine.Event{Record: rec.Order - 1, Alpha: s.Alpha, Beta: s.Beta}))
 	}

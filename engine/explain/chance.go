@@ -52,19 +52,14 @@ func (c cut) comparisonOfPlayers(formula func(alpha, beta string) []any) sentenc
 	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(apart(figureOf(c.res, alpha), figureOf(c.res, beta)))...)
 }
 
-// chance returns the path of the topmost chance node between the node that was cut and
-// the ancestor whose bound cut it, or the root if that was the initial window.
-func (c cut) chance() (engine.Path, bool) {
-	from := 0
-	if c.BoundFrom >= 0 {
-		from = len(c.res.PathOf(c.BoundFrom)) + 1
+// chance returns the topmost chance node between the node that was cut and the ancestor
+// whose bound cut it, or the root if that was the initial window.
+func (c cut) chance() (top int32, through bool) {
+	top = chanceAbove(c.res, c.res.Record(c.Node), c.BoundFrom)
+	for up := top; up >= 0; up = chanceAbove(c.res, c.res.Record(up), c.BoundFrom) {
+		top = up
 	}
-	for depth := from; c.res.Tree.HasChance() && depth < len(c.node); depth++ {
-		if c.res.Tree.Mover(c.node[:depth]).Chance() {
-			return c.node[:depth], true
-		}
-	}
-	return nil, false
+	return top, top >= 0
 }
 
 // throughChance says why a node below a chance node needn't be known more precisely, if
@@ -75,7 +70,7 @@ func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 	if !through || c.BoundFrom < 0 && (beta && c.BetaIn == bounds.High || !beta && c.AlphaIn == bounds.Low) {
 		return s, false
 	}
-	rec := c.res.RecordAt(chance)
+	rec := c.res.Record(chance)
 	met := rec.AlphaIn
 	if beta {
 		met = rec.BetaIn
@@ -83,7 +78,7 @@ func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 	if math.IsInf(met, 0) {
 		return s, false
 	}
-	data = append(data, "Chance", c.label(chance), "Bound", number(c.res, met))
+	data = append(data, "Chance", labelOf(c.res, chance), "Bound", number(c.res, met))
 	switch {
 	case c.BoundChild < 0 && beta:
 		return sentence.Say("So it can't bring the average at {{.Chance}} below {{.Bound}}. The search only looks for smaller values.", data...), true

@@ -85,21 +85,21 @@ func (c cut) bound() sentence.Sentence {
 	}
 	switch {
 	case c.BoundFrom < 0 && !zeroWidth(c.AlphaIn, c.BetaIn):
-		bounds := c.res.Options.Bounds
-		data = append(data, "Value", c.met())
-		switch {
-		case max && c.BetaIn == bounds.High && !math.IsInf(c.BetaIn, 1):
-			return sentence.Say("No leaf has a value greater than {{.Value}}.", data...)
-		case !max && c.AlphaIn == bounds.Low && !math.IsInf(c.AlphaIn, -1):
-			return sentence.Say("No leaf has a value less than {{.Value}}.", data...)
-		case math.IsInf(c.Reached, 1):
-			return sentence.Say("No value is greater.")
-		case math.IsInf(c.Reached, -1):
-			return sentence.Say("No value is smaller.")
-		case max:
-			return sentence.Say("The search only looks for values below {{.Met}}.", data...)
+		met, limit := c.AlphaIn, c.res.Options.Bounds.Low
+		if max {
+			met, limit = c.BetaIn, c.res.Options.Bounds.High
 		}
-		return sentence.Say("The search only looks for values above {{.Met}}.", data...)
+		switch {
+		case math.IsInf(met, 0) && max:
+			return sentence.Say("No value is greater.")
+		case math.IsInf(met, 0):
+			return sentence.Say("No value is smaller.")
+		}
+		why := Why{Kind: InitialEnd, Node: c.Node, Side: c.Side.Opponent(), End: figureOf(c.res, met), From: -1, Child: -1, res: c.res}
+		if met == limit {
+			why.Kind = LeafBound
+		}
+		return why.Say()
 	case c.BoundChild < 0 && max:
 		return sentence.Say("The zero-width window only asks whether the value is at least {{.Met}}, and it is.", data...)
 	case c.BoundChild < 0:

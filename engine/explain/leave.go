@@ -69,11 +69,6 @@ func fromPoint(side engine.Player, number string) sentence.Label {
 	return sentence.Named("{{.Value}}", "Value", number)
 }
 
-// pointOfView says whose point of view a node's numbers are from.
-func pointOfView(p engine.Player) sentence.Sentence {
-	return sentence.Say("These numbers are from the point of view of {{.Player}}, who moves there.", "Player", player(p))
-}
-
 // noBetter says that a value changes nothing at the parent, if that is the case.
 func (l *Lesson) noBetter(m *engine.Moment, e engine.Event, up int32) []sentence.Sentence {
 	parent := m.Of(up)

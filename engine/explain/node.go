@@ -26,7 +26,7 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sen
 	if slices.Contains(res.Open(), rec) {
 		return append(all, unfinished(res, v, rec)...)
 	}
-	all = append(append(all, sentence.Say("Visited as node {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited)), whyVisited(res, rec)...)
+	all = append(all, sentence.Say("Visited as node {{.Order}} of {{.Visited}}.", "Order", rec.Order, "Visited", res.Visited), whyVisited(res, rec))
 	if v.Node.Leaf() {
 		return all
 	}

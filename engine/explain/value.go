@@ -30,7 +30,7 @@ func labelOf(res *engine.Result, record int32) sentence.Label {
 // if they are.
 func fromSide(res *engine.Result, rec *engine.Record, what sentence.Sentence) sentence.Sentence {
 	if sideOf(res, rec) == engine.Min {
-		return what.And(pointOfView(engine.Min))
+		return what.And(sentence.Say("These numbers are from the point of view of {{.Player}}, who moves there.", "Player", player(engine.Min)))
 	}
 	return what
 }

@@ -229,7 +229,7 @@ func WhyNode(res *engine.Result, path engine.Path) sentence.Sentence {
 	c, cut := res.CutAt(rec.Order - 1)
 	switch {
 	case entered == len(path):
-		return inOne(whyVisited(res, rec))
+		return whyVisited(res, rec)
 	case cut:
 		return whyPruned(res, path, c, entered+1)
 	case slices.Contains(res.Open(), rec):
@@ -240,18 +240,14 @@ func WhyNode(res *engine.Result, path engine.Path) sentence.Sentence {
 
 // whyVisited says with which window the search entered a node, from whom that was, and
 // why its parent was not cut before it.
-func whyVisited(res *engine.Result, rec *engine.Record) []sentence.Sentence {
+func whyVisited(res *engine.Result, rec *engine.Record) sentence.Sentence {
 	form, up := res.Options.Algorithm.Form(), rec.Parent()
 	if form.NoWindows {
-		return []sentence.Sentence{sentence.Say("{{.Algorithm}} prunes nothing.", "Algorithm", NamesOn(res.Tree, res.Options.Algorithm).Name)}
+		return sentence.Say("{{.Algorithm}} prunes nothing.", "Algorithm", NamesOn(res.Tree, res.Options.Algorithm).Name)
 	}
 	of := numbersOf(res, rec)
 	a, b := Ends(res, of.AlphaIn.Nearest(), of.BetaIn.Nearest())
-	all := []sentence.Sentence{sentence.Say("The search enters {{.Node}} with the window [{{.A}}, {{.B}}].", "Node", labelOf(res, rec.Order-1), "A", a, "B", b)}
-	if sideOf(res, rec) == engine.Min {
-		all = append(all, pointOfView(engine.Min))
-	}
-	all = append(all, whyWindow(res, rec)...)
+	all := fromSide(res, rec, sentence.Say("The search enters {{.Node}} with the window [{{.A}}, {{.B}}].", "Node", labelOf(res, rec.Order-1), "A", a, "B", b)).And(whyWindow(res, rec)...)
 	if up < 0 || form.ZeroWidth { // a window searched again may come from any earlier search
 		return all
 	}
@@ -262,7 +258,7 @@ func whyVisited(res *engine.Result, rec *engine.Record) []sentence.Sentence {
 		}
 		prev = c.Order - 1
 	}
-	return append(all, whyGoOn(res, res.Record(up), prev, rec)...)
+	return all.And(whyGoOn(res, res.Record(up), prev, rec)...)
 }
 
 // whyGoOn says why the search of a node went on from the child prev, or from none if that
