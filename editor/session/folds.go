@@ -73,5 +73,3 @@ func (f Folds) open(sel Selection) Folds {
 	}
 	return Folds{left}
 }
-
-func (f Folds) equal(other Folds) bool { return maps.Equal(f.folded, other.folded) }
