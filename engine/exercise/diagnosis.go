@@ -7,44 +7,54 @@ import (
 
 // Diagnosis is a mistake that a student's answers indicate.
 type Diagnosis struct {
-	Mistake Mistake
-	// Sentence tells the student which answers indicate the mistake, and explains it.
-	Sentence sentence.Sentence
+	Mistake      Mistake
+	explains     sentence.Sentence // how much, without the tasks
+	shows, hides []int             // the tasks in which it shows, and in which it doesn't
 }
 
-// told tells a student in which tasks a mistake shows and in which it doesn't, based on
+// Sentence tells the student which answers indicate the mistake, and explains it. Named
+// returns the name of a task by its index.
+func (d Diagnosis) Sentence(named func(task int) sentence.Label) sentence.Sentence {
+	list := func(tasks []int) sentence.List {
+		var names []sentence.Label
+		for _, task := range tasks {
+			names = append(names, named(task))
+		}
+		return sentence.ListOf(sentence.And, names)
+	}
+	said := sentence.Say(d.explains.Template, "Tasks", list(d.shows)).And(d.Mistake.Sentence())
+	if len(d.hides) > 0 {
+		said = said.And(sentence.Say("Your answers to {{.Tasks}} don't show this mistake.", "Tasks", list(d.hides)))
+	}
+	return said
+}
+
+// diagnosis finds out in which tasks a mistake shows and in which it doesn't, based on
 // everything the student wrote and on the wrong answers that no other mistake explained
 // yet. It only compares answers and claims nothing about how the student found them.
-func (v *variant) told(p prediction, g *answers, wrote, left sheet) sentence.Sentence {
-	wrong := v.wrongOf(wrote)
-	var shows, hides []sentence.Label
+func (v *variant) diagnosis(p prediction, g *answers, wrote, left sheet) Diagnosis {
+	wrong, d := v.wrongOf(wrote), Diagnosis{Mistake: p.mistake}
 	exactly, hits, all := true, 0, 0
-	for i, r := range g.of {
+	for i := range g.of {
 		unexplained, either := p.score(left, i)
 		switch both, _ := p.score(wrong, i); {
 		case 2*unexplained > either:
-			shows = append(shows, quote(r.of.Key()))
+			d.shows = append(d.shows, i)
 			exactly = exactly && v.exactly(p, g, i, wrote)
 			hits, all = hits+both, all+count(wrong, i)
 		case both == 0 && count(p.wrong, i) > 0 && count(wrote, i) > 0:
-			hides = append(hides, quote(r.of.Key()))
+			d.hides = append(d.hides, i)
 		}
 	}
-	tasks := sentence.ListOf(sentence.And, shows)
-	var said sentence.Sentence
 	switch {
 	case exactly:
-		said = sentence.Say("This mistake explains your answers to {{.Tasks}} exactly:", "Tasks", tasks)
+		d.explains = sentence.Say("This mistake explains your answers to {{.Tasks}} exactly:")
 	case 2*hits > all:
-		said = sentence.Say("This mistake explains most of the errors in your answers to {{.Tasks}}:", "Tasks", tasks)
+		d.explains = sentence.Say("This mistake explains most of the errors in your answers to {{.Tasks}}:")
 	default:
-		said = sentence.Say("This mistake explains some of the errors in your answers to {{.Tasks}}:", "Tasks", tasks)
+		d.explains = sentence.Say("This mistake explains some of the errors in your answers to {{.Tasks}}:")
 	}
-	said = said.And(p.mistake.Sentence())
-	if len(hides) > 0 {
-		said = said.And(sentence.Say("Your answers to {{.Tasks}} don't show this mistake.", "Tasks", sentence.ListOf(sentence.And, hides)))
-	}
-	return said
+	return d
 }
 
 // exactly reports whether everything written in a task is what the mistake predicts, and

@@ -410,7 +410,7 @@ func (k *Key) mistakes(ctx context.Context, v *variant, g *answers) ([]Diagnosis
 			break
 		}
 		p := predicted[best]
-		named = append(named, Diagnosis{p.mistake, v.told(p, g, wrote, left)})
+		named = append(named, v.diagnosis(p, g, wrote, left))
 		maps.DeleteFunc(left, p.says)
 	}
 	return named, nil

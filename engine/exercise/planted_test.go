@@ -11,6 +11,7 @@ import (
 
 	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
@@ -202,9 +203,14 @@ func tasksIn(list string) (ids []string) {
 	return ids
 }
 
+// byIDs is what a student is told, with the ids of the tasks.
+func byIDs(k *Key, d Diagnosis) string {
+	return d.Sentence(func(task int) sentence.Label { return sentence.Quoted(k.Exercise.Tasks[task].Key()) }).String()
+}
+
 // checkSentence compares what a student is told about a mistake with the answers.
 func checkSentence(t interface{ Fatalf(string, ...any) }, k *Key, a *written.Answers, d Diagnosis) {
-	said := d.Sentence.String()
+	said := byIDs(k, d)
 	lead := leads.FindStringSubmatch(said)
 	if lead == nil || !strings.Contains(said, d.Mistake.Sentence().String()) {
 		t.Fatalf("%s: %q", d.Mistake, said)
@@ -326,8 +332,8 @@ func TestAMistakeIsNamedOnlyWhereTheAnswersBearItOut(t *testing.T) {
 			t.Errorf("%s: %s", c.name, names(m))
 		}
 		for _, d := range m.Mistakes {
-			if d.Sentence.String() != c.says {
-				t.Errorf("%s: %q", c.name, d.Sentence)
+			if said := byIDs(k, d); said != c.says {
+				t.Errorf("%s: %q", c.name, said)
 			}
 		}
 	}

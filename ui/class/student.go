@@ -160,7 +160,7 @@ func (p *student) tasks() (all []fyne.CanvasObject) {
 	s := p.shown
 	for _, m := range s.Marked.Mistakes {
 		icon := widget.NewIcon(theme.InfoIcon())
-		all = append(all, container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(icon), layout.NewSpacer()), nil, kit.Wrapped(p.pane.Lang.Say(m.Sentence))))
+		all = append(all, container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(icon), layout.NewSpacer()), nil, kit.Wrapped(p.pane.Lang.Say(s.Explain(m)))))
 	}
 	for i, t := range s.Marked.Tasks {
 		sign := words.Unless(slices.ContainsFunc(t.Items, func(i exercise.Item) bool { return !i.Right }), "✓ ")

@@ -49,7 +49,7 @@ func (c *Class) Feedback(s *Submission, lang words.Language) ([]byte, error) {
 	}
 	var mistakes []sentence.Sentence
 	for _, m := range s.Marked.Mistakes {
-		mistakes = append(mistakes, m.Sentence)
+		mistakes = append(mistakes, s.Explain(m))
 	}
 	parts, err := s.feedbackParts(lang)
 	if err != nil {
@@ -133,6 +133,11 @@ func (s *Submission) feedbackTasks(p *exercise.Part, lang words.Language) []feed
 // TaskName returns the name of the task with an index for a reader.
 func (s *Submission) TaskName(task int) sentence.Sentence {
 	return taskwords.Among(s.Key.Exercise, s.Key.Search, task, taskwords.Name)
+}
+
+// Explain tells the student which answers indicate a mistake, and explains it.
+func (s *Submission) Explain(d exercise.Diagnosis) sentence.Sentence {
+	return d.Sentence(func(task int) sentence.Label { return sentence.Named("“{{.Text}}”", "Text", s.TaskName(task)) })
 }
 
 // WriteFeedback writes a page for each student into the folder, which it creates if needed, on

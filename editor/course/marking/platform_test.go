@@ -320,7 +320,7 @@ func TestFeedbackKeepsForeignFiles(t *testing.T) {
 		t.Errorf("%s, then %s", first, again)
 	}
 	page, err := os.ReadFile(files[0])
-	if said := "This mistake explains your answers to “bounds” exactly: Every value is treated as exact. Some of them are only bounds."; err != nil || !strings.Contains(string(page), said) {
+	if said := "This mistake explains your answers to “Bounds” exactly: Every value is treated as exact. Some of them are only bounds."; err != nil || !strings.Contains(string(page), said) {
 		t.Errorf("%v: the page does not say %q", err, said)
 	}
 	for _, i := range []int{0, 2} {
