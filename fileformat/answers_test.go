@@ -62,6 +62,7 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers: {range: [3;inf), value: 4}\n", `{range: "[3;inf)", value: "4"}`},
 		{"answers: {range: [3;inf)}\n", `{range: "[3;inf)"}`},
 		{"answers: {range: [3, inf[, value: 4}\n", `{range: "[3, inf[", value: "4"}`},
+		{"answers: {values: {12:30: '4', b: 5}}\n", `{values: {12:30: "4", b: "5"}}`},
 		{"answers: {range: ]3; 7[, value: 4}\n", `{range: "]3; 7[", value: "4"}`},
 		{"answers: {range: [3;4] or ]4;inf[, value: 4}\n", `{range: "[3;4] or ]4;inf[", value: "4"}`},
 		{"answers: {range: (3; 7], pruned: [1.2, 2.2]}\n", `{range: "(3; 7]", pruned: ["1.2", "2.2"]}`},

@@ -172,8 +172,10 @@ func (q *quoter) item(part, before, after string, kind yaml.Kind, depth int) str
 	case kind == yaml.Mapping:
 		start, rest = q.key(part)
 	}
-	if said := start + q.value(rest, depth+1); q.isYAML(before+said+after, kind) {
-		return said
+	for _, said := range []string{start + rest, start + q.value(rest, depth+1)} { // only the key may be at fault
+		if q.isYAML(before+said+after, kind) {
+			return said
+		}
 	}
 	return start + " " + q.text(rest)
 }
