@@ -62,8 +62,14 @@ func (v *variant) diagnosis(p prediction, g *answers, wrote, left sheet) Diagnos
 func (v *variant) exactly(p prediction, g *answers, task int, wrote sheet) bool {
 	part := v.of[task]
 	for at, said := range wrote {
-		given, ok := p.filled[at]
-		if at.Task == task && (!ok || !said.stands(given) && !(part.isRight(at, said) && part.isRight(at, given))) {
+		if at.Task != task {
+			continue
+		}
+		predicted := p.says(at, said)
+		if _, wrong := p.wrong[at]; !wrong {
+			predicted = p.filled[at] && part.isRight(at, said)
+		}
+		if !predicted {
 			return false
 		}
 	}

@@ -158,15 +158,3 @@ func (f *facts) Cut() []int {
 	}
 	return tops
 }
-
-// Inner lists the inner nodes that the search visits, in preorder: all, or those in only
-// unless that is nil.
-func (f *facts) Inner(only map[int]bool) []int {
-	var all []int
-	for i, s := range f.Seen {
-		if s.Visited && f.nodes.Inner(i) && (only == nil || only[i]) {
-			all = append(all, i)
-		}
-	}
-	return all
-}

@@ -230,8 +230,8 @@ func (m Mistake) entry() mistake {
 // prediction is what someone who makes a mistake would answer.
 type prediction struct {
 	mistake Mistake
-	filled  sheet
-	wrong   sheet // the wrong ones among them
+	filled  map[Slot]bool // what they would fill in
+	wrong   sheet         // the wrong answers among them
 }
 
 // predictions returns the mistakes that show in these tasks. Of mistakes with equal
@@ -257,7 +257,11 @@ func (k *Key) predictions(ctx context.Context, v *variant) ([]prediction, error)
 		wrong := v.wrongOf(filled)
 		same := func(p prediction) bool { return maps.Equal(p.wrong, wrong) }
 		if len(wrong) > 0 && !slices.ContainsFunc(all, same) {
-			all = append(all, prediction{m, filled, wrong})
+			slots := map[Slot]bool{} // a sheet for each mistake would take gigabytes
+			for at := range filled {
+				slots[at] = true
+			}
+			all = append(all, prediction{m, slots, wrong})
 		}
 	}
 	v.predicted = all

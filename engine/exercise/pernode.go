@@ -66,11 +66,10 @@ func (k *perNode) slots(p *Part, t task) (all []Slot) {
 	return all
 }
 
-func (k *perNode) fill(_ *Part, t task, f *facts, s sheet) {
-	of := t.kind.(nodeKind)
-	for _, i := range f.Inner(k.only) {
-		for _, end := range of.ends() {
-			s[t.aspect(i, end)] = of.found(t, f.Seen[i], end)
+func (k *perNode) fill(p *Part, t task, f *facts, s sheet) {
+	for _, at := range k.slots(p, t) {
+		if seen := f.Seen[p.index(at)]; seen.Visited {
+			s[at] = t.kind.(nodeKind).found(t, seen, at.Aspect)
 		}
 	}
 }
