@@ -1,8 +1,6 @@
 package exercise
 
 import (
-	"slices"
-
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
@@ -36,13 +34,7 @@ func Unreadable(given string) sentence.Sentence {
 }
 
 // WhyListed says at which place the search evaluates a leaf, or why it never reaches it.
-func (p *Part) WhyListed(id engine.ID) sentence.Sentence {
-	i := p.nodes.Index(id)
-	if at := slices.Index(p.facts.Leaves, i); at >= 0 {
-		return p.whyLeaf(at)
-	}
-	return explain.WhyNode(p.result, p.nodes.Path(i))
-}
+func (p *Part) WhyListed(id engine.ID) sentence.Sentence { return p.whyListed(p.nodes.Index(id)) }
 
 // WhyNotNone says why a list of branches or leaves is not empty, by explaining its first
 // entry.
