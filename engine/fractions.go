@@ -1,24 +1,28 @@
 package engine
 
-import "math/big"
+import (
+	"math/big"
+
+	"plytree/engine/number"
+)
 
 // fractions are the exact numbers of a record. The walk continues with found: the value
 // before the algorithm clamps it.
 type fractions struct {
-	alphaIn, betaIn, alpha, beta, value, low, high, found number
+	alphaIn, betaIn, alpha, beta, value, low, high, found number.Number
 }
 
 // exact holds the fractions of a search in a tree with chance nodes, where they decide
 // all comparisons. The records hold the nearest doubles.
 type exact struct {
 	of     []fractions // by the index of the record
-	likely map[Probability]ratio
+	likely map[Probability]number.Ratio
 	down   *handed
 }
 
 // handed is a window that a chance node passes to a child, from MAX's point of view.
 type handed struct {
-	alpha, beta             number
+	alpha, beta             number.Number
 	alphaPasses, betaPasses bool // whether the end comes from the node's own window, not from the leaf bounds
 }
 
@@ -30,14 +34,14 @@ func (r *recorder) fractionsOf(at *Record) *fractions {
 }
 
 // likelihood returns the probability of a child.
-func (r *recorder) likelihood(n *Node, child int) ratio {
-	p := n.children[child].likely()
+func (r *recorder) likelihood(n *Node, child int) number.Ratio {
+	p := n.Children()[child].Probability()
 	if !p.Given() {
-		return ratio{top: 1, bottom: int64(len(n.children))}
+		return number.Whole(1).Over(number.Whole(int64(len(n.Children()))))
 	}
 	q, known := r.exact.likely[p]
 	if !known {
-		q = ratioOf(p.fraction())
+		q = number.RatioOf(p.Fraction())
 		r.exact.likely[p] = q
 	}
 	return q
@@ -47,19 +51,19 @@ func (r *recorder) likelihood(n *Node, child int) ratio {
 func (r *recorder) hand(w handed) { r.exact.down = &w }
 
 func (r *recorder) handedDown() Window {
-	return Window{r.exact.down.alpha.nearest, r.exact.down.beta.nearest}
+	return Window{r.exact.down.alpha.Nearest(), r.exact.down.beta.Nearest()}
 }
 
 // beginExactly notes the window on entry, and which ancestors set it. Unless a chance
 // node passed the window, its ends are those that its parent holds.
 func (r *recorder) beginExactly(at, up *Record) {
-	w := handed{alpha: decimal(at.AlphaIn), beta: decimal(at.BetaIn)}
+	w := handed{alpha: number.Decimal(at.AlphaIn), beta: number.Decimal(at.BetaIn)}
 	switch {
 	case r.exact.down != nil:
 		w, r.exact.down = *r.exact.down, nil
 	case up != nil:
 		from := *r.fractionsOf(up)
-		w.alpha, w.beta = from.alpha.or(at.AlphaIn, from.found), from.beta.or(at.BetaIn, from.found)
+		w.alpha, w.beta = from.alpha.Or(at.AlphaIn, from.found), from.beta.Or(at.BetaIn, from.found)
 	}
 	f := r.fractionsOf(at)
 	*f = fractions{alphaIn: w.alpha, betaIn: w.beta, alpha: w.alpha, beta: w.beta, low: r.least, high: r.most}
@@ -68,7 +72,7 @@ func (r *recorder) beginExactly(at, up *Record) {
 	}
 	from := r.fractionsOf(up)
 	if !up.mover.Chance() {
-		at.inherit(up, w.alpha.compare(from.alphaIn) == 0, w.beta.compare(from.betaIn) == 0)
+		at.inherit(up, w.alpha.Compare(from.alphaIn) == 0, w.beta.Compare(from.betaIn) == 0)
 		return
 	}
 	at.inherit(up, true, true)
@@ -84,9 +88,10 @@ func (r *recorder) evaluateExactly(at *Record, n *Node) {
 	if r.exact == nil {
 		return
 	}
-	f, v := r.fractionsOf(at), decimal(n.value)
+	value, has := n.Value()
+	f, v := r.fractionsOf(at), number.Decimal(value)
 	f.value, f.found = v, v
-	if n.hasValue {
+	if has {
 		f.low, f.high = v, v
 	}
 }
@@ -104,15 +109,15 @@ func (r *recorder) improveExactly(at, child *Record) (narrows bool) {
 	switch {
 	case r.form.NoWindows:
 	case at.mover == Max:
-		f.alpha = greater(f.alpha, got.value)
+		f.alpha = number.Greater(f.alpha, got.value)
 	default:
-		f.beta = lesser(f.beta, got.value)
+		f.beta = number.Lesser(f.beta, got.value)
 	}
-	return f.alpha.compare(alpha) != 0 || f.beta.compare(beta) != 0
+	return f.alpha.Compare(alpha) != 0 || f.beta.Compare(beta) != 0
 }
 
 // sumUp stores a chance node's sum so far and what that proves, and emits an update.
-func (r *recorder) sumUp(sum number, proved proof) {
+func (r *recorder) sumUp(sum number.Number, proved proof) {
 	at := r.inside
 	at.HasValue = true
 	r.foundOf(at, sum)
@@ -124,8 +129,8 @@ func (r *recorder) sumUp(sum number, proved proof) {
 }
 
 // foundOf stores the value found for a chance node.
-func (r *recorder) foundOf(at *Record, sum number) {
-	at.Value = sum.nearest
+func (r *recorder) foundOf(at *Record, sum number.Number) {
+	at.Value = sum.Nearest()
 	f := r.fractionsOf(at)
 	f.value, f.found = sum, sum
 }
@@ -137,16 +142,16 @@ func (r *recorder) leaveExactly(at *Record) {
 	}
 	f := r.fractionsOf(at)
 	if r.form.Clamps {
-		f.value = lesser(greater(f.value, f.alphaIn), f.betaIn)
+		f.value = number.Lesser(number.Greater(f.value, f.alphaIn), f.betaIn)
 	}
-	at.Value = f.value.nearest
+	at.Value = f.value.Nearest()
 }
 
 // backExactly stores the numbers that Rules.Back returned, and returns them as doubles.
 func (r *recorder) backExactly(at *Record, now *Exact) (value, low, high float64) {
 	f := r.fractionsOf(at)
 	f.value, f.low, f.high = now.Value, now.Low, now.High
-	return f.value.nearest, f.low.nearest, f.high.nearest
+	return f.value.Nearest(), f.low.Nearest(), f.high.Nearest()
 }
 
 // goOnWithValue makes the walk continue with the value that the node returned.
@@ -159,7 +164,7 @@ func (r *recorder) goOnWithValue(at *Record) {
 
 // better reports whether the child that was left last is better than the best so far.
 func (r *recorder) better() bool {
-	order := r.fractionsOf(r.left).found.compare(r.fractionsOf(r.inside).found)
+	order := r.fractionsOf(r.left).found.Compare(r.fractionsOf(r.inside).found)
 	return order > 0 && r.inside.mover == Max || order < 0 && r.inside.mover == Min
 }
 
@@ -168,16 +173,16 @@ func (r *recorder) better() bool {
 func (r *recorder) meeting() int {
 	f := r.fractionsOf(r.inside)
 	if r.inside.mover == Max {
-		return greater(f.alphaIn, f.found).compare(f.betaIn)
+		return number.Greater(f.alphaIn, f.found).Compare(f.betaIn)
 	}
-	return f.alphaIn.compare(lesser(f.betaIn, f.found))
+	return f.alphaIn.Compare(number.Lesser(f.betaIn, f.found))
 }
 
 // worth returns the value of a record.
-func (r *recorder) worth(record int32) number {
+func (r *recorder) worth(record int32) number.Number {
 	at := r.record(record)
 	if r.exact == nil {
-		return plain(at.Value)
+		return number.Plain(at.Value)
 	}
 	return r.fractionsOf(at).value
 }
@@ -189,7 +194,7 @@ func (r *Result) Exactly(rec *Record) (value, low, high *big.Rat) {
 		return nil, nil, nil
 	}
 	f := r.exact.of[rec.index()]
-	return f.value.exactly.rat(), f.low.exactly.rat(), f.high.exactly.rat()
+	return f.value.Fraction(), f.low.Fraction(), f.high.Fraction()
 }
 
 // Likelihood returns the probability of the child of a chance node with the record index.
@@ -201,4 +206,4 @@ func (r *Result) Likelihood(child int32) *big.Rat {
 
 // Averaged returns the value that a child of a chance node contributes to the average:
 // its value before the algorithm clamped it.
-func (r *Result) Averaged(child int32) float64 { return r.exact.of[child].found.nearest }
+func (r *Result) Averaged(child int32) float64 { return r.exact.of[child].found.Nearest() }

@@ -109,9 +109,9 @@ func (e *OutOfBoundsError) Error() string { return e.Sentence().String() }
 // Place returns the path of the node whose value is outside.
 func (e *OutOfBoundsError) Place() Path { return e.Path }
 
-// CheckBounds returns an [*OutOfBoundsError] for the first node, in preorder, whose value
+// CheckTree returns an [*OutOfBoundsError] for the first node, in preorder, whose value
 // is outside the leaf bounds.
-func (t *Tree) CheckBounds(b LeafBounds) error {
+func (b LeafBounds) CheckTree(t *Tree) error {
 	if b == Unbounded() {
 		return nil
 	}

@@ -68,18 +68,19 @@ func limitOf(depth int) int {
 // value. For an order that needs all values it also checks the leaves within the depth.
 func checkValues(t *Tree, depth int, order OrderKind) error {
 	all := order == Best || order == Worst
-	if depth == 0 && (!all || t.root.unvalued == 0) {
+	if depth == 0 && (!all || t.Root().Unvalued() == 0) {
 		return nil // the common case, without a walk
 	}
 	var missing *MissingValueError
 	limit := limitOf(depth)
 	t.Walk(func(v Visit) bool {
 		inner := !v.Node.Leaf()
+		_, has := v.Node.Value()
 		if inner && len(v.Path) < limit {
-			return depth != 0 || v.Node.unvalued > 0
+			return depth != 0 || v.Node.Unvalued() > 0
 		}
 		switch {
-		case v.Node.hasValue || !inner && !all:
+		case has || !inner && !all:
 		case missing != nil:
 			missing.More++
 		default:

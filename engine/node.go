@@ -40,12 +40,12 @@ func (p Player) inPlaceOf(inherited Player) Player {
 	return p
 }
 
-// side returns the player from whose point of view the walk's numbers are at a node.
-func (p Player) side() Player {
-	if p.Chance() {
-		return Max
+// Side converts a number between MAX's point of view and the player's.
+func (p Player) Side(v float64) float64 {
+	if p == Min {
+		return 0 - v // not −v, which would turn 0 into −0
 	}
-	return p
+	return v
 }
 
 // String returns "max", "min", "chance" or, for Alternate, "".
@@ -149,8 +149,8 @@ func (n *Node) Data() Data {
 	return d
 }
 
-// likely returns the probability written at the node.
-func (n *Node) likely() Probability {
+// Probability returns the probability written at the node.
+func (n *Node) Probability() Probability {
 	if n.seldom == nil {
 		return Probability{}
 	}
@@ -174,6 +174,9 @@ func (n *Node) Value() (float64, bool) { return n.value, n.hasValue }
 // Children returns the children in file order. The slice belongs to the node and must not
 // be changed.
 func (n *Node) Children() []*Node { return n.children }
+
+// Reordered returns the node with its children in another order.
+func (n *Node) Reordered(children []*Node) *Node { return newNode(n.id, n.Data(), children) }
 
 // Leaf reports whether the node has no children.
 func (n *Node) Leaf() bool { return len(n.children) == 0 }

@@ -46,8 +46,8 @@ func reorder(ctx context.Context, t *Tree, o Order, depth int) (*Tree, fileOrder
 	case Random:
 		r.random = rand.New(rand.NewPCG(o.Seed, 0))
 	}
-	root := r.node(t.root, t.root.Mover(t.player), 0)
-	return treeOf(root, t.player, t.next, nil, t.names), r.moved, nil
+	root := r.node(t.Root(), t.Root().Mover(t.Player()), 0)
+	return t.Reordered(root), r.moved, nil
 }
 
 type reorderer struct {
@@ -65,21 +65,21 @@ func (r *reorderer) node(n *Node, mover Player, record int32) *Node {
 	}
 	records := r.childRecords(n, record)
 	from := r.permutation(n, mover, records)
-	children := make([]*Node, len(n.children))
+	children := make([]*Node, len(n.Children()))
 	for k, i := range from {
-		c := n.children[i]
+		c := n.Children()[i]
 		children[k] = r.node(c, c.Mover(mover.Opponent()), records[i])
 	}
 	if len(from) > 1 {
-		r.moved[n.id] = from
+		r.moved[n.ID()] = from
 	}
-	return newNode(n.id, n.Data(), children)
+	return n.Reordered(children)
 }
 
 // childRecords returns the records of a node's children, or -1 for each if there are
 // none.
 func (r *reorderer) childRecords(n *Node, record int32) []int32 {
-	records := make([]int32, len(n.children))
+	records := make([]int32, len(n.Children()))
 	below := record + 1
 	for i := range records {
 		if records[i] = below; r.valued == nil || record < 0 || r.valued.record(record).entered == 0 {
@@ -93,7 +93,7 @@ func (r *reorderer) childRecords(n *Node, record int32) []int32 {
 
 // permutation returns, for each position in the new order, the position in the file.
 func (r *reorderer) permutation(n *Node, mover Player, records []int32) []int32 {
-	from := make([]int32, len(n.children))
+	from := make([]int32, len(n.Children()))
 	for i := range from {
 		from[i] = int32(i)
 	}
@@ -111,7 +111,7 @@ func (r *reorderer) permutation(n *Node, mover Player, records []int32) []int32 
 			first = mover.Opponent()
 		}
 		slices.SortStableFunc(from, func(i, j int32) int {
-			order := r.valued.worth(records[j]).compare(r.valued.worth(records[i]))
+			order := r.valued.worth(records[j]).Compare(r.valued.worth(records[i]))
 			if first == Min {
 				return -order
 			}

@@ -102,14 +102,14 @@ func (p Probability) String() string {
 	return p.written.Value()
 }
 
-// fraction returns the exact probability, which must be given.
-func (p Probability) fraction() *big.Rat { return fractionOf(p.written.Value()) }
+// Fraction returns the exact probability, which must be given.
+func (p Probability) Fraction() *big.Rat { return fractionOf(p.written.Value()) }
 
 var one = big.NewRat(1, 1)
 
 // Weighted reports whether any child has a written probability.
 func (n *Node) Weighted() bool {
-	return slices.ContainsFunc(n.children, func(c *Node) bool { return c.likely().Given() })
+	return slices.ContainsFunc(n.children, func(c *Node) bool { return c.Probability().Given() })
 }
 
 // Sum returns the sum of the children's probabilities if it isn't 1, with a question mark
@@ -120,8 +120,8 @@ func (n *Node) Sum() (text string, wrong bool) {
 	}
 	sum, missing := new(big.Rat), false
 	for _, c := range n.children {
-		if p := c.likely(); p.Given() {
-			sum.Add(sum, p.fraction())
+		if p := c.Probability(); p.Given() {
+			sum.Add(sum, p.Fraction())
 		} else {
 			missing = true
 		}
@@ -144,12 +144,12 @@ const longestSum = 340
 func (n *Node) Left() (each Probability, missing int) {
 	left, fractions := big.NewRat(1, 1), false
 	for _, c := range n.children {
-		p := c.likely()
+		p := c.Probability()
 		if !p.Given() {
 			missing++
 			continue
 		}
-		left.Sub(left, p.fraction())
+		left.Sub(left, p.Fraction())
 		fractions = fractions || strings.Contains(p.String(), "/")
 		if left.Sign() <= 0 || left.Denom().BitLen() > longestSum {
 			return each, 0
@@ -174,7 +174,7 @@ func (n *Node) Left() (each Probability, missing int) {
 // 1/N if all N children are equally likely.
 func (n *Node) LikelihoodText(child int) string {
 	if n.Weighted() {
-		return n.children[child].likely().String()
+		return n.children[child].Probability().String()
 	}
 	if len(n.children) == 1 {
 		return "1"
@@ -185,8 +185,8 @@ func (n *Node) LikelihoodText(child int) string {
 // Likelihood returns the probability of a chance node's child: the one written at the
 // child or, if no child has one, 1/N.
 func (n *Node) Likelihood(child int) *big.Rat {
-	if p := n.children[child].likely(); p.Given() {
-		return p.fraction()
+	if p := n.children[child].Probability(); p.Given() {
+		return p.Fraction()
 	}
 	return big.NewRat(1, int64(len(n.children)))
 }

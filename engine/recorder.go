@@ -1,6 +1,10 @@
 package engine
 
-import "context"
+import (
+	"context"
+
+	"plytree/engine/number"
+)
 
 // recorder turns the steps of a search into records and, if it traces, also keeps them as
 // events. Its numbers are from MAX's point of view.
@@ -14,8 +18,8 @@ type recorder struct {
 	cutoffs []Cut // every cut-off that occurred
 	events  []Event
 	form    Form
-	least   number // the leaf bounds
-	most    number
+	least   number.Number // the leaf bounds
+	most    number.Number
 	exact   *exact // nil in a tree without chance nodes
 	trace   bool
 	pause   func(EventKind, *Record) // called at every event of a search that a Moment stops
@@ -36,10 +40,10 @@ type recorder struct {
 // newRecorder returns a recorder for a search of a tree. All options must be filled in.
 func newRecorder(ctx context.Context, t *Tree, o Options, moved fileOrder, trace bool) *recorder {
 	r := &recorder{moved: moved, done: ctx.Done(), form: o.Algorithm.Form(), trace: trace}
-	r.least, r.most = plain(o.Bounds.Low), plain(o.Bounds.High)
+	r.least, r.most = number.Plain(o.Bounds.Low), number.Plain(o.Bounds.High)
 	if t.HasChance() {
-		r.exact = &exact{likely: map[Probability]ratio{}}
-		r.least, r.most = decimal(o.Bounds.Low), decimal(o.Bounds.High)
+		r.exact = &exact{likely: map[Probability]number.Ratio{}}
+		r.least, r.most = number.Decimal(o.Bounds.Low), number.Decimal(o.Bounds.High)
 	}
 	r.blank()
 	return r
@@ -75,10 +79,10 @@ func (r *recorder) begin(at *Record, n *Node, mover Player, children int, w Wind
 		check(r.done)
 	}
 	if at.id == 0 {
-		at.id, at.parent, at.mover, at.width = n.id, -1, mover, int32(children)
-		at.Low, at.High = r.least.nearest, r.most.nearest
+		at.id, at.parent, at.mover, at.width = n.ID(), -1, mover, int32(children)
+		at.Low, at.High = r.least.Nearest(), r.most.Nearest()
 	}
-	w = mover.Window(w)
+	w = w.From(mover)
 	at.AlphaIn, at.BetaIn, at.Alpha, at.Beta = w.Alpha, w.Beta, w.Alpha, w.Beta
 	at.Value, at.Best, at.Phase, at.HasValue = 0, -1, Open, false
 	at.AlphaFrom, at.BetaFrom, at.AlphaChild, at.BetaChild = -1, -1, -1, -1
@@ -127,7 +131,7 @@ func setBy(same bool, from, parent int32) int32 {
 
 // enter starts a visit of a node whose children will be searched.
 func (r *recorder) enter(at *Record, n *Node, mover Player, w Window) {
-	r.begin(at, n, mover, len(n.children), w)
+	r.begin(at, n, mover, len(n.Children()), w)
 	r.inside = at
 }
 
@@ -136,7 +140,8 @@ func (r *recorder) enter(at *Record, n *Node, mover Player, w Window) {
 func (r *recorder) evaluate(at *Record, n *Node, mover Player, w Window) {
 	first := at.id == 0
 	r.begin(at, n, mover, 0, w)
-	if !n.hasValue && !r.lenient {
+	v, has := n.Value()
+	if !has && !r.lenient {
 		r.unvalued = at
 		panic(halted)
 	}
@@ -144,9 +149,8 @@ func (r *recorder) evaluate(at *Record, n *Node, mover Player, w Window) {
 	if first {
 		r.leaves++
 	}
-	v := n.value
 	at.Value, at.HasValue = v, true
-	if n.hasValue {
+	if has {
 		at.Low, at.High = v, v
 	}
 	r.evaluateExactly(at, n)
@@ -231,7 +235,7 @@ func (r *recorder) stop(i int, side Player, reached float64) {
 // leave ends the visit that enter started. The node returns its best value as the
 // algorithm does, or whatever back returns.
 func (r *recorder) leave(at *Record, n *Node, back func(*Node, Numbers, *Exact) Numbers) {
-	w := at.mover.Window(Window{at.AlphaIn, at.BetaIn})
+	w := Window{at.AlphaIn, at.BetaIn}.From(at.mover)
 	at.Value = at.mover.Side(r.form.handsBack(at.mover.Side(at.Value), w))
 	r.leaveExactly(at)
 	r.prove(at)
@@ -264,7 +268,7 @@ func (r *recorder) prove(at *Record) {
 // takeIn adds the proven interval of a child of MAX or MIN to a proof.
 func (r *recorder) takeIn(p *proof, child *Record) {
 	if r.exact == nil {
-		p.add(plain(child.Low), plain(child.High))
+		p.add(number.Plain(child.Low), number.Plain(child.High))
 		return
 	}
 	of := r.fractionsOf(child)
@@ -275,12 +279,12 @@ func (r *recorder) takeIn(p *proof, child *Record) {
 func (r *recorder) narrow(at *Record, p proof) {
 	low, high := p.interval(r.least, r.most)
 	if r.exact == nil {
-		at.Low, at.High = max(at.Low, low.nearest), min(at.High, high.nearest)
+		at.Low, at.High = max(at.Low, low.Nearest()), min(at.High, high.Nearest())
 		return
 	}
 	f := r.fractionsOf(at)
-	f.low, f.high = greater(f.low, low), lesser(f.high, high)
-	at.Low, at.High = f.low.nearest, f.high.nearest
+	f.low, f.high = number.Greater(f.low, low), number.Lesser(f.high, high)
+	at.Low, at.High = f.low.Nearest(), f.high.Nearest()
 }
 
 func (r *recorder) close(at *Record) {

@@ -4,6 +4,8 @@ import (
 	"iter"
 	"slices"
 	"sync"
+
+	"plytree/engine/number"
 )
 
 // Result is a recorded search.
@@ -46,7 +48,7 @@ type Result struct {
 	visits []Visit
 
 	fractionsOnce sync.Once // guards fractions, see Fraction
-	fractions     map[float64]ratio
+	fractions     map[float64]number.Ratio
 }
 
 // Cut is a cutoff: the children of a node that the search never entered because alpha met
@@ -152,7 +154,7 @@ func (r *Result) Walk(visit func(Visit, *Record)) {
 	walk = func(n *Node, rec *Record, p Path, mover Player) {
 		visit(Visit{n, p, mover}, rec)
 		records := r.childRecords(n, rec)
-		for i, c := range n.children {
+		for i, c := range n.Children() {
 			var of *Record
 			if records != nil {
 				of = records[i]
@@ -160,8 +162,8 @@ func (r *Result) Walk(visit func(Visit, *Record)) {
 			walk(c, of, append(p, i), c.Mover(mover.Opponent()))
 		}
 	}
-	root := r.Tree.root
-	walk(root, r.Record(0), make(Path, 0, root.Height()), root.Mover(r.Tree.player))
+	root := r.Tree.Root()
+	walk(root, r.Record(0), make(Path, 0, root.Height()), root.Mover(r.Tree.Player()))
 }
 
 // CutAt returns the node's cut-off listed in Cutoffs, and false if there is none. The
@@ -222,9 +224,9 @@ func (r *Result) childRecords(n *Node, rec *Record) []*Record {
 	if rec == nil || rec.entered == 0 {
 		return nil
 	}
-	of := make([]*Record, len(n.children))
+	of := make([]*Record, len(n.Children()))
 	for c := range r.Entered(rec.index()) {
-		of[r.moved.inFile(n.id, c.child)] = c
+		of[r.moved.inFile(n.ID(), c.child)] = c
 	}
 	return of
 }
@@ -296,7 +298,7 @@ func (r *Result) correctBest() {
 // limit.
 func frontier(t *Tree, depth int) (leaves, nodes int) {
 	if depth == 0 {
-		return t.root.Leaves(), t.root.Size()
+		return t.Root().Leaves(), t.Root().Size()
 	}
 	t.Walk(func(v Visit) bool {
 		nodes++

@@ -62,18 +62,18 @@ func Value(ctx context.Context, t *Tree, o Options) (value float64, evaluated in
 		return 0, 0, err
 	}
 	s := &search{strict: o.Cutoff == CutBeyondEqual, done: ctx.Done()}
-	if searched.root.Leaf() && searched.root.hasValue {
-		return searched.root.value, 1, nil
+	if v, has := searched.Root().Value(); has && searched.Root().Leaf() {
+		return v, 1, nil
 	}
-	mover := searched.root.Mover(searched.player)
+	mover := searched.Root().Mover(searched.Player())
 	entry, err := o.Narrowed()
 	if err != nil {
 		return 0, 0, err
 	}
-	w, ended := mover.Window(entry), false
+	w, ended := entry.From(mover), false
 	err = callable(ctx, func() {
-		value = mover.Side(s.node(searched.root, mover, limitOf(o.Depth), w.Alpha, w.Beta))
-		ended = !searched.root.Leaf()
+		value = mover.Side(s.node(searched.Root(), mover, limitOf(o.Depth), w.Alpha, w.Beta))
+		ended = !searched.Root().Leaf()
 	})
 	if err == nil && !ended { // the recorded search finds out where
 		_, err = SearchContext(ctx, t, o, false)
@@ -85,7 +85,7 @@ func checkSearch(t *Tree, o Options) error {
 	if err := o.Check(); err != nil {
 		return err
 	}
-	if err := cmp.Or(t.CheckChance(), checkAtChance(t, o.Algorithm), t.CheckBounds(o.Bounds)); err != nil {
+	if err := cmp.Or(t.CheckChance(), checkAtChance(t, o.Algorithm), o.Bounds.CheckTree(t)); err != nil {
 		return err
 	}
 	return checkValues(t, o.Depth, o.Order.Kind)
@@ -108,12 +108,12 @@ func (r *recorder) run(ctx context.Context, t *Tree, o Options, rules Rules) err
 		entry = FullWindow()
 	}
 	s.departs = s.rules.Down != nil || s.rules.Stop != nil || s.rules.Back != nil || s.scout || s.memory
-	mover := t.root.Mover(t.player)
+	mover := t.Root().Mover(t.Player())
 	return callable(ctx, func() {
 		if s.memory {
 			s.mtdf(t, o)
 		} else {
-			s.visit(t.root, mover, limitOf(o.Depth), mover.Window(entry), r.root())
+			s.visit(t.Root(), mover, limitOf(o.Depth), entry.From(mover), r.root())
 		}
 	})
 }

@@ -8,16 +8,8 @@ package engine
 // 0 into −0.
 func flip(v float64) float64 { return 0 - v }
 
-// Side converts a number between MAX's point of view and the player's.
-func (p Player) Side(v float64) float64 {
-	if p == Min {
-		return flip(v)
-	}
-	return v
-}
-
-// Window converts a window between MAX's point of view and the player's.
-func (p Player) Window(w Window) Window {
+// From converts a window between MAX's point of view and the player's.
+func (w Window) From(p Player) Window {
 	if p == Min {
 		return Window{flip(w.Beta), flip(w.Alpha)}
 	}
@@ -55,7 +47,7 @@ func (f Form) WouldReturn(mover Player, n Numbers) float64 {
 	if mover.Chance() {
 		return n.Value
 	}
-	return mover.Side(f.handsBack(mover.Side(n.Value), mover.Window(Window{n.AlphaIn, n.BetaIn})))
+	return mover.Side(f.handsBack(mover.Side(n.Value), Window{n.AlphaIn, n.BetaIn}.From(mover)))
 }
 
 // SideAt returns the player from whose point of view the algorithm writes a node's
@@ -78,7 +70,7 @@ func (r *Result) Seen(v Visit, rec *Record) Numbers {
 // SeenEvent is Seen for an event at the node.
 func (r *Result) SeenEvent(v Visit, e Event) Event {
 	side := r.Options.Algorithm.SideAt(v)
-	w := side.Window(Window{e.Alpha, e.Beta})
+	w := Window{e.Alpha, e.Beta}.From(side)
 	e.Alpha, e.Beta, e.Value = w.Alpha, w.Beta, side.Side(e.Value)
 	return e
 }

@@ -26,6 +26,9 @@ func treeOf(root *Node, player Player, next ID, places *shape, called *names) *T
 	return &Tree{root: root, player: player, next: next, shape: places, names: called}
 }
 
+// Reordered returns the tree with a root that has the same nodes below it in another order.
+func (t *Tree) Reordered(root *Node) *Tree { return treeOf(root, t.player, t.next, nil, t.names) }
+
 // Root returns the root node; a tree always has one.
 func (t *Tree) Root() *Node { return t.root }
 

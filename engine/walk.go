@@ -69,16 +69,17 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 		check(s.done)
 	}
 	best := math.Inf(-1)
-	for i, c := range n.children {
+	for i, c := range n.Children() {
 		var v float64
 		if s.rec != nil {
 			v = s.ask(question{c, mover, plies - 1, i}, best, alpha, beta)
-		} else if len(c.children) == 0 || plies == 1 {
+		} else if len(c.Children()) == 0 || plies == 1 {
 			s.evaluations++
-			if !c.hasValue {
+			value, has := c.Value()
+			if !has {
 				panic(halted)
 			}
-			v = mover.Side(c.value)
+			v = mover.Side(value)
 		} else if next := c.Mover(mover.Opponent()); next != mover {
 			v = flip(s.node(c, next, plies-1, flip(beta), flip(alpha)))
 		} else {
@@ -88,7 +89,7 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 			if i == 0 && s.rec != nil {
 				s.rec.improve() // the first child is the best, even with value −∞
 			} else if s.exact && v == best && s.finer(mover, alpha, beta) {
-				if i+1 < len(n.children) {
+				if i+1 < len(n.Children()) {
 					s.rec.cut(i)
 				}
 				break
@@ -100,7 +101,7 @@ func (s *search) node(n *Node, mover Player, plies int, alpha, beta float64) flo
 			s.rec.improve()
 		}
 		if alpha >= beta && s.stops(mover, alpha, beta) {
-			if s.rec != nil && i+1 < len(n.children) {
+			if s.rec != nil && i+1 < len(n.Children()) {
 				s.rec.cut(i)
 			}
 			break // if the last child makes alpha meet beta, nothing is cut
@@ -127,7 +128,7 @@ func (s *search) stopsBy(mover Player, alpha, beta float64) bool {
 		order = 0
 	}
 	if s.rules.Stop != nil {
-		return order >= 0 && s.rules.Stop(mover.Window(Window{alpha, beta}))
+		return order >= 0 && s.rules.Stop(Window{alpha, beta}.From(mover))
 	}
 	return order > 0 || order == 0 && !s.strict
 }
@@ -162,7 +163,7 @@ func (s *search) ask(q question, best, alpha, beta float64) float64 {
 		if q.index > 0 {
 			own.Alpha = best
 		}
-		w = q.parent.Window(s.rules.Down(q.parent.Window(w), q.parent.Window(own)))
+		w = s.rules.Down(w.From(q.parent), own.From(q.parent)).From(q.parent)
 	}
 	return s.on(q, w, at)
 }
@@ -170,24 +171,32 @@ func (s *search) ask(q question, best, alpha, beta float64) float64 {
 // on searches a child with a window from the point of view of its parent's mover.
 func (s *search) on(q question, w Window, at *Record) float64 {
 	own := q.n.Mover(q.parent.Opponent())
-	if own.side() == q.parent.side() {
+	if pointOfView(own) == pointOfView(q.parent) {
 		return s.visit(q.n, own, q.plies, w, at)
 	}
 	return flip(s.visit(q.n, own, q.plies, Window{flip(w.Beta), flip(w.Alpha)}, at))
+}
+
+// pointOfView returns the player from whose point of view the walk's numbers are at a node.
+func pointOfView(mover Player) Player {
+	if mover.Chance() {
+		return Max
+	}
+	return mover
 }
 
 // visit searches a node with a window, both from its mover's point of view, and records
 // it.
 func (s *search) visit(n *Node, mover Player, plies int, w Window, at *Record) float64 {
 	if s.memory {
-		if known, ok := at.answers(mover.Window(w)); ok {
+		if known, ok := at.answers(w.From(mover)); ok {
 			s.rec.recall(at, n, mover, w, known)
 			return mover.Side(known)
 		}
 	}
-	if len(n.children) == 0 || plies == 0 {
+	if len(n.Children()) == 0 || plies == 0 {
 		s.rec.evaluate(at, n, mover, w)
-		return mover.Side(n.value)
+		return mover.Side(at.Value)
 	}
 	s.rec.enter(at, n, mover, w)
 	v := 0.0
@@ -228,14 +237,15 @@ func (s *search) scouting(q question, w Window, at *Record) float64 {
 // bounds meet. The recorder's proven intervals serve as the memory that avoids repeated
 // work. The first guess is the root's own estimate, or 0.
 func (s *search) mtdf(t *Tree, o Options) {
-	mover, guess := t.root.Mover(t.player), t.root.value
+	mover := t.Root().Mover(t.Player())
+	guess, _ := t.Root().Value()
 	for lower, upper := o.Window.Alpha, o.Window.Beta; lower < upper; {
 		// After a fail-high the guess is the bound just proven from below:
 		// the next question must lie above it.
 		beta := max(above(lower), min(guess, upper))
 		whole := Window{below(beta), beta}
 		s.rules.Down = func(Window, Window) Window { return whole } // the window is the same at every node
-		guess = mover.Side(s.visit(t.root, mover, limitOf(o.Depth), mover.Window(whole), s.rec.root()))
+		guess = mover.Side(s.visit(t.Root(), mover, limitOf(o.Depth), whole.From(mover), s.rec.root()))
 		s.rec.why = NextQuestion
 		if guess < beta {
 			upper = guess

@@ -48,7 +48,7 @@ var rooms = strings.Fields(`
 	engine/explain engine/pseudocode
 	engine/least engine/naming engine/settings engine/written
 	engine
-	engine/place engine/random engine/exercise/valueset
+	engine/number engine/place engine/random engine/exercise/valueset
 	engine/text
 	samples`)
 

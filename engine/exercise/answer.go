@@ -5,6 +5,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
@@ -25,7 +26,7 @@ func (a Answer) String() string {
 		return a.Word
 	case a.Fraction != "":
 		q, _ := new(big.Rat).SetString(a.Fraction)
-		return explain.Average(engine.NumberOf(q))
+		return explain.Average(number.Of(q))
 	}
 	return numeral.Text(a.Number)
 }
@@ -45,7 +46,7 @@ type reading struct {
 func plainly(v float64) reading { return reading{number: written.Exact{Nearest: v}} }
 
 // compared returns the reading of a number as the search compares it.
-func compared(n engine.Number) reading {
+func compared(n number.Number) reading {
 	if q := n.Fraction(); q != nil {
 		return reading{number: written.ExactOf(q)}
 	}
@@ -53,7 +54,7 @@ func compared(n engine.Number) reading {
 }
 
 // numberOf returns the reading of one of a node's numbers.
-func numberOf(of seen, nearest float64, which func(*engine.Exact) engine.Number) reading {
+func numberOf(of seen, nearest float64, which func(*engine.Exact) number.Number) reading {
 	if of.Exactly != nil {
 		return compared(which(of.Exactly))
 	}

@@ -8,6 +8,7 @@ import (
 	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/naming"
+	"plytree/engine/number"
 )
 
 // facts is everything about a search that a task can ask.
@@ -33,8 +34,8 @@ type seen struct {
 // worth is what minimax says about the root. If a leaf has no value, the value is what
 // the search returns.
 type worth struct {
-	Value engine.Number   // of the root
-	Moves []engine.Number // the values of its children; nil unless all are known
+	Value number.Number   // of the root
+	Moves []number.Number // the values of its children; nil unless all are known
 	Best  []int           // the right best moves; none if the window hides them
 	Open  []int           // children that could be as good, depending on leaves without a value
 }
@@ -132,19 +133,19 @@ func (f *facts) FindWorth(ctx context.Context, t *engine.Tree, o engine.Options)
 
 // number converts a number of another tree with these nodes to one comparable with this
 // tree's.
-func (f *facts) number(n engine.Number) engine.Number {
+func (f *facts) number(n number.Number) number.Number {
 	if f.nodes.HasChance() && n.Fraction() == nil {
-		return engine.Decimal(n.Nearest())
+		return number.Decimal(n.Nearest())
 	}
 	return n
 }
 
 // Returned returns what the search returned at a node, from MAX's point of view.
-func (f *facts) Returned(i int) engine.Number {
+func (f *facts) Returned(i int) number.Number {
 	if of := f.Seen[i].Exactly; of != nil {
 		return of.Value
 	}
-	return engine.Plain(f.Side(i).Side(f.Seen[i].Value))
+	return number.Plain(f.Side(i).Side(f.Seen[i].Value))
 }
 
 // Cut lists the pruned branches: the nodes that the search never entered although it

@@ -8,6 +8,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/number"
 )
 
 // run is the search repeated with a student's answers: when it leaves an inner node, it
@@ -67,14 +68,14 @@ func (p *Part) follow(g *answers) *run {
 // rounded value that is right is replaced by the exact one, any other value is clamped to
 // the leaf bounds, and an infinite one is ignored.
 func (p *Part) overlayExactly(g *answers, i int, found seen, of *engine.Exact) {
-	least, most := engine.Decimal(p.options.Bounds.Low), engine.Decimal(p.options.Bounds.High)
+	least, most := number.Decimal(p.options.Bounds.Low), number.Decimal(p.options.Bounds.High)
 	if value, has := p.first(g, i, theValue); has && !math.IsInf(value.number.Nearest, 0) {
 		switch said := compared(of.Value); {
 		case value.stands(said):
 		case p.isRightValue(i, value):
 			of.Value = p.facts.Seen[i].Exactly.Value
 		default:
-			of.Value = engine.NumberOf(value.number.Rat()).Within(least, most)
+			of.Value = number.Of(value.number.Rat()).Within(least, most)
 		}
 	}
 	kind := found.claim(false)

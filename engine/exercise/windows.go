@@ -6,6 +6,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -27,12 +28,12 @@ func (*windows) ends() []Aspect { return []Aspect{Alpha, Beta} }
 func (*windows) found(t task, of seen, end Aspect) reading {
 	w, entry := of.Window(t.At == Entry), t.At == Entry
 	if end == Beta {
-		return numberOf(of, w.Beta, func(e *engine.Exact) engine.Number { return pick(entry, e.BetaIn, e.Beta) })
+		return numberOf(of, w.Beta, func(e *engine.Exact) number.Number { return pick(entry, e.BetaIn, e.Beta) })
 	}
-	return numberOf(of, w.Alpha, func(e *engine.Exact) engine.Number { return pick(entry, e.AlphaIn, e.Alpha) })
+	return numberOf(of, w.Alpha, func(e *engine.Exact) number.Number { return pick(entry, e.AlphaIn, e.Alpha) })
 }
 
-func pick(first bool, a, b engine.Number) engine.Number {
+func pick(first bool, a, b number.Number) number.Number {
 	if first {
 		return a
 	}

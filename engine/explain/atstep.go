@@ -39,7 +39,7 @@ func (l *Lesson) outcome(m *engine.Moment, v engine.Visit, rec *engine.Record) (
 	case !s.HasValue:
 		return []sentence.Sentence{sentence.Say("The search has just reached this node and hasn't evaluated it yet.")}
 	default:
-		return []sentence.Sentence{sentence.Say("The search evaluated this node: {{.Value}}.", "Value", number(l.res, rec.Value))}
+		return []sentence.Sentence{sentence.Say("The search evaluated this node: {{.Value}}.", "Value", valueText(l.res, rec.Value))}
 	}
 	switch {
 	case s.Phase == engine.Closed:
@@ -50,7 +50,7 @@ func (l *Lesson) outcome(m *engine.Moment, v engine.Visit, rec *engine.Record) (
 	case s.HasValue && v.Mover.Chance():
 		all = append(all, l.soFar(s)...)
 	case s.HasValue:
-		all = append(all, sentence.Say("The best value so far is {{.Value}}, from {{.Child}}.", "Value", number(l.res, l.side(v).Side(s.Value)), "Child", l.label(s.Best)))
+		all = append(all, sentence.Say("The best value so far is {{.Value}}, from {{.Child}}.", "Value", valueText(l.res, l.side(v).Side(s.Value)), "Child", l.label(s.Best)))
 		all = append(all, clamped(l.res, v, s.Numbers)...)
 	default:
 		all = append(all, sentence.Say("None of its children has been searched yet."))

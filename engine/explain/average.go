@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/number"
 	"plytree/engine/text/sentence"
 )
 
@@ -32,14 +33,14 @@ type formula struct {
 }
 
 // number writes a number of the formula.
-func (w *formula) number(n engine.Number) string {
+func (w *formula) number(n number.Number) string {
 	text, exact := factor(n)
 	w.rounded = w.rounded || !exact
 	return text
 }
 
 // inBrackets writes a number next to a plus or minus sign, in brackets if it is negative.
-func (w *formula) inBrackets(n engine.Number) string {
+func (w *formula) inBrackets(n number.Number) string {
 	if text := w.number(n); n.Nearest() >= 0 {
 		return text
 	} else {
@@ -48,7 +49,7 @@ func (w *formula) inBrackets(n engine.Number) string {
 }
 
 // product writes p·v.
-func (w *formula) product(p string, n engine.Number) string {
+func (w *formula) product(p string, n number.Number) string {
 	text := w.number(n)
 	if n.Nearest() < 0 || strings.Contains(text, "/") {
 		text = "(" + text + ")"
@@ -57,7 +58,7 @@ func (w *formula) product(p string, n engine.Number) string {
 }
 
 // add adds a product, or an ellipsis once the sentence has enough terms.
-func (w *formula) add(p string, n engine.Number) {
+func (w *formula) add(p string, n number.Number) {
 	switch {
 	case len(w.terms) < mostListed:
 		w.terms = append(w.terms, w.product(p, n))
@@ -79,7 +80,7 @@ func (w *formula) equals() string {
 // before returns what the search knew of a chance node when it entered a child: the sum
 // of the children before it, and the probability of the child and of those after it. For
 // no child, these are the sum of all children that it entered and the probability left.
-func before(res *engine.Result, chance, child int32) (sum engine.Number, rest *big.Rat) {
+func before(res *engine.Result, chance, child int32) (sum number.Number, rest *big.Rat) {
 	total := new(big.Rat)
 	rest = big.NewRat(1, 1)
 	for c := range res.Entered(chance) {
@@ -91,16 +92,16 @@ func before(res *engine.Result, chance, child int32) (sum engine.Number, rest *b
 		rest.Sub(rest, p)
 		total.Add(total, new(big.Rat).Mul(p, res.AveragedExactly(record).Fraction()))
 	}
-	return engine.NumberOf(total), rest
+	return number.Of(total), rest
 }
 
 // added returns sum + rest·extreme, which is infinite if extreme is.
-func added(sum engine.Number, rest *big.Rat, extreme float64) engine.Number {
-	n := engine.Decimal(extreme)
+func added(sum number.Number, rest *big.Rat, extreme float64) number.Number {
+	n := number.Decimal(extreme)
 	if n.Fraction() == nil {
 		return n
 	}
-	return engine.NumberOf(new(big.Rat).Add(sum.Fraction(), new(big.Rat).Mul(rest, n.Fraction())))
+	return number.Of(new(big.Rat).Add(sum.Fraction(), new(big.Rat).Mul(rest, n.Fraction())))
 }
 
 // whyAverage says what a chance node returns.
@@ -120,8 +121,8 @@ func whyAverage(res *engine.Result, rec *engine.Record) sentence.Sentence {
 		if c.Side == engine.Max {
 			extreme = res.Options.Bounds.Low
 		}
-		w.terms = append(w.terms, w.product(probability(rest), engine.Decimal(extreme)))
-		data = append(data, "High", short(res, engine.Decimal(extreme)))
+		w.terms = append(w.terms, w.product(probability(rest), number.Decimal(extreme)))
+		data = append(data, "High", short(res, number.Decimal(extreme)))
 		found = added(found, rest, extreme)
 	}
 	if found.Compare(of.Value) != 0 {
@@ -162,7 +163,7 @@ func (w Why) Formula() (sentence.Sentence, bool) {
 	own := endOnEntry(w.res, chance, w.Side)
 	letters, numbers := "("+letter+" − S", "("+f.number(own)+" − "+f.inBrackets(sum)
 	if rest.Sign() > 0 {
-		letters, numbers = letters+" − R·"+most, numbers+" − "+f.product(probability(rest), engine.Decimal(extreme))
+		letters, numbers = letters+" − R·"+most, numbers+" − "+f.product(probability(rest), number.Decimal(extreme))
 	}
 	divisor := likelihood(w.res, at.Order-1)
 	if strings.Contains(divisor, "/") {

@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"plytree/engine"
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
@@ -78,7 +79,7 @@ func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 	if math.IsInf(met, 0) {
 		return s, false
 	}
-	data = append(data, "Chance", labelOf(c.res, chance), "Bound", number(c.res, met))
+	data = append(data, "Chance", labelOf(c.res, chance), "Bound", valueText(c.res, met))
 	switch {
 	case c.BoundChild < 0 && beta:
 		return sentence.Say("So it can't bring the average at {{.Chance}} below {{.Bound}}. The search only looks for smaller values.", data...), true
@@ -103,10 +104,10 @@ func after(res *engine.Result, child, node sentence.Label, low, high float64) se
 // average then lies.
 func (l *Lesson) addUp(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	likely, found, last := l.res.Share(e.Child)
-	got, child := engine.NumberOf(found), m.Of(e.Child)
+	got, child := number.Of(found), m.Of(e.Child)
 	data := []any{
 		"Node", l.label(e.Record), "Child", l.label(e.Child), "Worth", l.worth(child),
-		"Back", number(l.res, child.Value), "Got", Average(got), "Sum", number(l.res, e.Value), "Formula", l.product(e.Child, likely, got),
+		"Back", valueText(l.res, child.Value), "Got", Average(got), "Sum", valueText(l.res, e.Value), "Formula", l.product(e.Child, likely, got),
 	}
 	var all []sentence.Sentence
 	if child.Value != got.Nearest() {
@@ -126,15 +127,15 @@ func (l *Lesson) addUp(m *engine.Moment, e engine.Event) []sentence.Sentence {
 
 // product writes a child's contribution to a chance node: its probability, as it was
 // written, times its value.
-func (l *Lesson) product(child int32, likely *big.Rat, got engine.Number) string {
+func (l *Lesson) product(child int32, likely *big.Rat, got number.Number) string {
 	f := formula{}
-	product, sum := f.product(likelihood(l.res, child), got), f.number(engine.NumberOf(new(big.Rat).Mul(likely, got.Fraction())))
+	product, sum := f.product(likelihood(l.res, child), got), f.number(number.Of(new(big.Rat).Mul(likely, got.Fraction())))
 	return product + f.equals() + sum
 }
 
 // soFar says what is known about a chance node whose children are being searched.
 func (l *Lesson) soFar(s *engine.Record) []sentence.Sentence {
-	sum := sentence.Say("The sum so far is {{.Sum}}.", "Sum", number(l.res, s.Value))
+	sum := sentence.Say("The sum so far is {{.Sum}}.", "Sum", valueText(l.res, s.Value))
 	if low, high := l.res.Options.Bounds.Learned(s.Proven()); math.IsInf(low, -1) && math.IsInf(high, 1) {
 		return []sentence.Sentence{sum}
 	}
@@ -145,7 +146,7 @@ func (l *Lesson) soFar(s *engine.Record) []sentence.Sentence {
 func (l *Lesson) leaveAverage(m *engine.Moment, e engine.Event, up int32) sentence.Sentence {
 	s := m.Of(e.Record)
 	low, high := s.Proven()
-	data := []any{"Node", l.label(e.Record), "Parent", l.label(up), "Worth", l.worth(s), "Value", number(l.res, s.Value)}
+	data := []any{"Node", l.label(e.Record), "Parent", l.label(up), "Worth", l.worth(s), "Value", valueText(l.res, s.Value)}
 	learnedLow, learnedHigh := l.res.Options.Bounds.Learned(low, high)
 	switch {
 	case low == high && s.Value == low:

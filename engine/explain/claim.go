@@ -3,6 +3,7 @@ package explain
 import (
 	"math"
 	"plytree/engine"
+	"plytree/engine/number"
 	"strings"
 
 	"plytree/engine/text/languages"
@@ -76,8 +77,8 @@ func SignOf(text string) string {
 // on entry or else by the proven interval. The numbers are the node's own, between these
 // leaf bounds.
 func ClaimOf(of engine.Exact, within engine.LeafBounds, byWindow bool) Claim {
-	settled := func(end engine.Number, bound float64) bool { // no value can be beyond a leaf bound
-		return end.Nearest() == bound && !math.IsInf(bound, 0) && (end.Fraction() == nil || end.Compare(engine.Decimal(bound)) == 0)
+	settled := func(end number.Number, bound float64) bool { // no value can be beyond a leaf bound
+		return end.Nearest() == bound && !math.IsInf(bound, 0) && (end.Fraction() == nil || end.Compare(number.Decimal(bound)) == 0)
 	}
 	switch {
 	case byWindow && of.Value.Compare(of.BetaIn) >= 0 && !settled(of.BetaIn, within.High):

@@ -33,7 +33,7 @@ func (c cut) say() sentence.Sentence {
 // met returns the bound that the node met: the end of its window.
 func (c cut) met() string {
 	if c.res.Tree.HasChance() {
-		return number(c.res, map[bool]float64{true: c.BetaIn, false: c.AlphaIn}[c.Side == engine.Max])
+		return valueText(c.res, map[bool]float64{true: c.BetaIn, false: c.AlphaIn}[c.Side == engine.Max])
 	}
 	low, high := numeral.Ends(c.AlphaIn, c.BetaIn)
 	if c.Side == engine.Max {
@@ -134,13 +134,13 @@ func (c cut) inequality() sentence.Sentence {
 	case c.res.Tree.HasChance():
 		return c.comparisonOfPlayers(formula)
 	case c.Mover == engine.Max:
-		return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(number(c.res, c.Reached), c.met())...)
+		return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(valueText(c.res, c.Reached), c.met())...)
 	case c.res.Options.Algorithm.Form().MoversSide:
-		mins := engine.Min.Window(engine.Window{Alpha: c.AlphaIn, Beta: c.BetaIn})
+		mins := engine.Window{Alpha: c.AlphaIn, Beta: c.BetaIn}.From(engine.Min)
 		_, beta := numeral.Ends(mins.Alpha, mins.Beta)
 		return sentence.Say("{{.Kind}}: {{.Formula}}, from {{.Player}}'s point of view.", formula(numeral.Text(engine.Min.Side(c.Reached)), beta)...)
 	}
-	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(c.met(), number(c.res, c.Reached))...)
+	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(c.met(), valueText(c.res, c.Reached))...)
 }
 
 // kind names the cut-off. It is shallow or deep only if an ancestor's child set the bound.

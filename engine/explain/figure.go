@@ -7,15 +7,16 @@ import (
 	"strings"
 
 	"plytree/engine"
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 )
 
 // figureOf returns a number from a search's records, with its fraction if that is known.
-func figureOf(res *engine.Result, v float64) engine.Number {
+func figureOf(res *engine.Result, v float64) number.Number {
 	if q := res.Fraction(v); q != nil {
-		return engine.NumberOf(q)
+		return number.Of(q)
 	}
-	return engine.Plain(v)
+	return number.Plain(v)
 }
 
 // thousandths is the factor that makes a decimal with at most three places whole.
@@ -23,11 +24,11 @@ var thousandths = big.NewRat(1000, 1)
 
 // isDecimal reports whether a number is written as a decimal: it has at most three
 // places, is infinite, or is so close to 0 that rounding keeps it.
-func isDecimal(n engine.Number) bool {
+func isDecimal(n number.Number) bool {
 	v := n.Nearest()
 	if q := n.Fraction(); q != nil {
 		return new(big.Rat).Mul(q, thousandths).IsInt() ||
-			numeral.Rounded(v) == numeral.Text(v) && q.Cmp(engine.Decimal(v).Fraction()) == 0
+			numeral.Rounded(v) == numeral.Text(v) && q.Cmp(number.Decimal(v).Fraction()) == 0
 	}
 	return math.IsInf(v, 0) || math.Round(v*1000)/1000 == v
 }
@@ -36,7 +37,7 @@ func isDecimal(n engine.Number) bool {
 const mostSigns = 9
 
 // fraction writes a number as a fraction, and reports whether that is short enough to read.
-func fraction(n engine.Number) (string, bool) {
+func fraction(n number.Number) (string, bool) {
 	q := n.Fraction()
 	if q == nil {
 		return "", false
@@ -56,7 +57,7 @@ const (
 )
 
 // average writes a number of a tree with chance nodes: 2.5, 23/3 ≈ 7.67, or rounded.
-func average(n engine.Number, to rounding) string {
+func average(n number.Number, to rounding) string {
 	v := n.Nearest()
 	if isDecimal(n) {
 		return numeral.Text(v)
@@ -79,11 +80,11 @@ func hundredths(v float64) string {
 
 // Average writes a number of a tree with chance nodes: 2.5, 23/3 ≈ 7.67, or ≈ 7.67 if the
 // fraction is long.
-func Average(n engine.Number) string { return average(n, nearest) }
+func Average(n number.Number) string { return average(n, nearest) }
 
 // factor writes a number of a tree with chance nodes for a formula, such as 23/3, and
 // reports whether the text is exact: a long fraction is rounded.
-func factor(n engine.Number) (text string, exact bool) {
+func factor(n number.Number) (text string, exact bool) {
 	if text, exact = exactly(n); exact {
 		return text, true
 	}
@@ -92,7 +93,7 @@ func factor(n engine.Number) (text string, exact bool) {
 
 // exactly writes a number without rounding, and reports whether that is short enough to
 // read.
-func exactly(n engine.Number) (string, bool) {
+func exactly(n number.Number) (string, bool) {
 	if isDecimal(n) {
 		return numeral.Text(n.Nearest()), true
 	}
@@ -101,7 +102,7 @@ func exactly(n engine.Number) (string, bool) {
 
 // apart writes two numbers that are compared. They are rounded, unless rounding would
 // hide which is greater: then they are fractions or have more decimals.
-func apart(a, b engine.Number) (string, string) {
+func apart(a, b number.Number) (string, string) {
 	textA, textB := numeral.Rounded(a.Nearest()), numeral.Rounded(b.Nearest())
 	wantA, wantB := numeral.Apart(a.Nearest(), b.Nearest())
 	p, q := a.Fraction(), b.Fraction()
@@ -119,7 +120,7 @@ func apart(a, b engine.Number) (string, string) {
 
 // number writes a value for readers. In a tree with chance nodes a value with many
 // decimals is written as a fraction and rounded.
-func number(res *engine.Result, v float64) string { return written(res, v, nearest) }
+func valueText(res *engine.Result, v float64) string { return written(res, v, nearest) }
 
 // atLeast writes a lower bound.
 func atLeast(res *engine.Result, v float64) string { return written(res, v, downward) }
@@ -135,7 +136,7 @@ func written(res *engine.Result, v float64, to rounding) string {
 }
 
 // text is number for a number that the search compared.
-func text(res *engine.Result, n engine.Number) string {
+func text(res *engine.Result, n number.Number) string {
 	if res.Tree.HasChance() {
 		return Average(n)
 	}
@@ -143,7 +144,7 @@ func text(res *engine.Result, n engine.Number) string {
 }
 
 // short is text for a number in a list or next to another one: the fraction only.
-func short(res *engine.Result, n engine.Number) string {
+func short(res *engine.Result, n number.Number) string {
 	if !res.Tree.HasChance() {
 		return numeral.Text(n.Nearest())
 	}
@@ -157,7 +158,7 @@ func short(res *engine.Result, n engine.Number) string {
 // end writes one end of a window.
 func end(res *engine.Result, v float64) string {
 	if res.Tree.HasChance() {
-		return number(res, v)
+		return valueText(res, v)
 	}
 	return numeral.End(v)
 }

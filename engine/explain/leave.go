@@ -58,7 +58,7 @@ func (l *Lesson) sided(v engine.Visit, value float64) sentence.Label { return si
 // sided writes a number of a node as the search does.
 func sided(res *engine.Result, v engine.Visit, value float64) sentence.Label {
 	side := res.Options.Algorithm.SideAt(v)
-	return fromPoint(side, number(res, side.Side(value)))
+	return fromPoint(side, valueText(res, side.Side(value)))
 }
 
 // fromPoint says of a number that it is from MIN's point of view, if it is.
@@ -79,7 +79,7 @@ func (l *Lesson) noBetter(m *engine.Moment, e engine.Event, up int32) []sentence
 	}
 	at, form := l.side(l.visits[up]), l.res.Options.Algorithm.Form()
 	got := at.Side(e.Value)
-	data := []any{"Parent", l.label(up), "Best", number(l.res, at.Side(parent.Value)), "Player", player(mover), "Got", number(l.res, got)}
+	data := []any{"Parent", l.label(up), "Best", valueText(l.res, at.Side(parent.Value)), "Player", player(mover), "Got", valueText(l.res, got)}
 	turned := got != l.side(l.visits[e.Record]).Side(m.Of(e.Record).Value)
 	switch {
 	case form.ReturnsBound && !form.MoversSide && mover == engine.Min:

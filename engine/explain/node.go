@@ -33,7 +33,7 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sen
 	seen := res.Seen(v, rec)
 	if !res.Options.Algorithm.Form().NoWindows {
 		a, b := Ends(res, seen.Alpha, seen.Beta)
-		all = append(all, sentence.Say("The search leaves it with the window [{{.C}}, {{.D}}] and returns {{.Value}}.", "C", a, "D", b, "Value", number(res, seen.Value)))
+		all = append(all, sentence.Say("The search leaves it with the window [{{.C}}, {{.D}}] and returns {{.Value}}.", "C", a, "D", b, "Value", valueText(res, seen.Value)))
 	}
 	return append(append(all, proven(res, rec)), cuts(res, rec)...)
 }
@@ -54,9 +54,9 @@ func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []senten
 		return append(all, sentence.Say("None of its children had returned a value yet."))
 	}
 	if v.Mover.Chance() {
-		return append(all, sentence.Say("Its sum so far was {{.Sum}}.", "Sum", number(res, seen.Value)))
+		return append(all, sentence.Say("Its sum so far was {{.Sum}}.", "Sum", valueText(res, seen.Value)))
 	}
-	all = append(all, sentence.Say("Its best value so far was {{.Value}}.", "Value", number(res, seen.Value)))
+	all = append(all, sentence.Say("Its best value so far was {{.Value}}.", "Value", valueText(res, seen.Value)))
 	return append(all, clamped(res, v, rec.Numbers)...)
 }
 
@@ -68,7 +68,7 @@ func clamped(res *engine.Result, v engine.Visit, is engine.Numbers) []sentence.S
 	if back == is.Value {
 		return nil
 	}
-	return []sentence.Sentence{sentence.Say("The node would now return {{.Value}}, the end of its window on entry.", "Value", number(res, res.Options.Algorithm.SideAt(v).Side(back)))}
+	return []sentence.Sentence{sentence.Say("The node would now return {{.Value}}, the end of its window on entry.", "Value", valueText(res, res.Options.Algorithm.SideAt(v).Side(back)))}
 }
 
 // cuts says why a node was cut, if it was.

@@ -9,6 +9,7 @@ import (
 
 	"plytree/engine"
 	. "plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 
 	"pgregory.net/rapid"
@@ -54,7 +55,7 @@ func (w *witness) numbers(p engine.Path) engine.Numbers {
 }
 
 // written returns how an end of a window is written.
-func (w *witness) written(p engine.Path, exactly func(*engine.Exact) engine.Number, v float64) string {
+func (w *witness) written(p engine.Path, exactly func(*engine.Exact) number.Number, v float64) string {
 	if of := w.res.Exact(w.res.RecordAt(p)); of != nil {
 		return Average(exactly(of))
 	}
@@ -116,7 +117,7 @@ func (w *witness) node(p engine.Path) {
 	m = w.match(goesOnSaid)
 	w.must(m != nil && slices.Equal(w.named[m[1]], prev) && slices.Equal(w.named[m[5]], up) && slices.Equal(w.named[m[6]], p), "those are other nodes")
 	side := w.res.Options.Algorithm.SideAt(engine.Visit{Node: w.res.Tree.At(up), Mover: w.res.Tree.Mover(up)})
-	window := side.Window(engine.Window{Alpha: rec.AlphaIn, Beta: rec.BetaIn})
+	window := engine.Window{Alpha: rec.AlphaIn, Beta: rec.BetaIn}.From(side)
 	w.must(pair(m[2], m[4]) == pair(Ends(w.res, window.Alpha, window.Beta)), "it has another window then")
 	w.must((m[3] == "≤") == (w.res.Options.Cutoff == engine.CutBeyondEqual) && window.Alpha <= window.Beta, "that isn't the rule")
 }
@@ -127,9 +128,9 @@ func (w *witness) holder(p engine.Path) {
 	for _, m := range hasSaid.FindAllStringSubmatch(w.said, -1) {
 		w.seen[hasSaid]++
 		above, child := w.named[m[3]], w.named[m[4]]
-		exactly, end, mover := func(e *engine.Exact) engine.Number { return e.AlphaIn }, rec.AlphaIn, engine.Max
+		exactly, end, mover := func(e *engine.Exact) number.Number { return e.AlphaIn }, rec.AlphaIn, engine.Max
 		if m[1] == "MIN" {
-			exactly, end, mover = func(e *engine.Exact) engine.Number { return e.BetaIn }, rec.BetaIn, engine.Min
+			exactly, end, mover = func(e *engine.Exact) number.Number { return e.BetaIn }, rec.BetaIn, engine.Min
 		}
 		w.must(len(above) < len(p) && slices.Equal(above, p[:len(above)]) && slices.Equal(above, child[:len(child)-1]) && w.res.Tree.Mover(above) == mover, "those are other nodes")
 		w.must(m[2] == w.written(p, exactly, end), "the window has another end")
@@ -144,12 +145,12 @@ func (w *witness) ends(p engine.Path) {
 	for _, c := range []struct {
 		alpha, entry bool
 		is           float64
-		exactly      func(*engine.Exact) engine.Number
+		exactly      func(*engine.Exact) number.Number
 	}{
-		{true, true, is.AlphaIn, func(e *engine.Exact) engine.Number { return e.AlphaIn }},
-		{false, true, is.BetaIn, func(e *engine.Exact) engine.Number { return e.BetaIn }},
-		{true, false, is.Alpha, func(e *engine.Exact) engine.Number { return e.Alpha }},
-		{false, false, is.Beta, func(e *engine.Exact) engine.Number { return e.Beta }},
+		{true, true, is.AlphaIn, func(e *engine.Exact) number.Number { return e.AlphaIn }},
+		{false, true, is.BetaIn, func(e *engine.Exact) number.Number { return e.BetaIn }},
+		{true, false, is.Alpha, func(e *engine.Exact) number.Number { return e.Alpha }},
+		{false, false, is.Beta, func(e *engine.Exact) number.Number { return e.Beta }},
 	} {
 		w.said = WhyEnd(w.res, rec, c.alpha, c.entry).String()
 		m := w.match(endSaid)

@@ -69,7 +69,7 @@ func Value(res *engine.Result) sentence.Sentence {
 	if res.Value == low || res.Value == high {
 		return sentence.Sentence(worth)
 	}
-	return sentence.Say("{{.Worth}}, returned as {{.Value}}", "Worth", worth, "Value", number(res, res.Value))
+	return sentence.Say("{{.Worth}}, returned as {{.Value}}", "Worth", worth, "Value", valueText(res, res.Value))
 }
 
 // Worth returns what the search found for the root: a number, also as a fraction if it

@@ -132,7 +132,7 @@ func (l *Lesson) windowIs(e engine.Event) sentence.Sentence {
 }
 
 func (l *Lesson) evaluate(e engine.Event) []sentence.Sentence {
-	data := []any{"Node", l.label(e.Record), "Value", number(l.res, e.Value)}
+	data := []any{"Node", l.label(e.Record), "Value", valueText(l.res, e.Value)}
 	if !l.visits[e.Record].Node.Leaf() {
 		return []sentence.Sentence{sentence.Say("The search goes no deeper than {{.Node}} and uses its estimate, {{.Value}}.", data...)}
 	}
@@ -155,7 +155,7 @@ func worthOf(res *engine.Result, low, high float64) sentence.Label {
 func provenOf(res *engine.Result, low, high float64) sentence.Label {
 	switch {
 	case low == high:
-		return sentence.Named("{{.Value}}", "Value", number(res, low))
+		return sentence.Named("{{.Value}}", "Value", valueText(res, low))
 	case math.IsInf(low, -1) && math.IsInf(high, 1):
 		return sentence.Named("unknown")
 	case math.IsInf(high, 1):
@@ -175,7 +175,7 @@ func (l *Lesson) update(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	}
 	seen := l.res.SeenEvent(v, e)
 	data := []any{
-		"Node", l.label(e.Record), "Child", l.label(e.Child), "Value", number(l.res, seen.Value),
+		"Node", l.label(e.Record), "Child", l.label(e.Child), "Value", valueText(l.res, seen.Value),
 		"Worth", l.worth(child),
 	}
 	low, high := child.Proven()
@@ -211,7 +211,7 @@ func (l *Lesson) update(m *engine.Moment, e engine.Event) []sentence.Sentence {
 // number is for the player who receives it.
 func (l *Lesson) from(v engine.Visit, record int32, child *engine.Record) sentence.Sentence {
 	back, got := l.side(l.visits[record]).Side(child.Value), l.side(v).Side(child.Value)
-	data := []any{"Child", l.label(record), "Back", number(l.res, back), "Got", number(l.res, got), "Player", player(v.Mover)}
+	data := []any{"Child", l.label(record), "Back", valueText(l.res, back), "Got", valueText(l.res, got), "Player", player(v.Mover)}
 	if back == got {
 		return sentence.Say("The value returned by {{.Child}} is {{.Back}}.", data...)
 	}

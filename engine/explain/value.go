@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"plytree/engine"
+	"plytree/engine/number"
 	"plytree/engine/text/sentence"
 )
 
@@ -39,7 +40,7 @@ func fromSide(res *engine.Result, rec *engine.Record, what sentence.Sentence) se
 const mostListed = 8
 
 // numbers lists numbers for a sentence.
-func numbers(res *engine.Result, all []engine.Number) sentence.List {
+func numbers(res *engine.Result, all []number.Number) sentence.List {
 	list := sentence.List{Join: sentence.Commas}
 	for i, v := range all {
 		if i == mostListed {
@@ -53,7 +54,7 @@ func numbers(res *engine.Result, all []engine.Number) sentence.List {
 
 // WhyRoot says why the root has its minimax value. The values of its children are nil if
 // one is unknown.
-func WhyRoot(res *engine.Result, value engine.Number, children []engine.Number) sentence.Sentence {
+func WhyRoot(res *engine.Result, value number.Number, children []number.Number) sentence.Sentence {
 	root := res.Tree.Root()
 	data := []any{"Value", text(res, value), "List", numbers(res, children)}
 	switch mover := res.Tree.Mover(nil); {
@@ -75,7 +76,7 @@ func WhyRoot(res *engine.Result, value engine.Number, children []engine.Number) 
 
 // WhyMove says why the moves to these children of the root, which have this value, are the
 // best ones.
-func WhyMove(res *engine.Result, value engine.Number, best []engine.Path) sentence.Sentence {
+func WhyMove(res *engine.Result, value number.Number, best []engine.Path) sentence.Sentence {
 	var moves []sentence.Label
 	for _, p := range best {
 		moves = append(moves, engine.NodeLabel(res.Tree, p))
@@ -98,17 +99,17 @@ func whyValue(res *engine.Result, rec *engine.Record) sentence.Sentence {
 		return whyAverage(res, rec)
 	}
 	of, high := numbersOf(res, rec), rec.Mover() == engine.Max || res.Options.Algorithm.Form().MoversSide
-	var values []engine.Number // in search order and in the node's numbers
+	var values []number.Number // in search order and in the node's numbers
 	for child := range res.Entered(rec.Order - 1) {
 		if exactly := res.Exact(child); exactly != nil {
 			values = append(values, exactly.Value)
 		} else {
-			values = append(values, engine.Plain(sideOf(res, rec).Side(child.Value)))
+			values = append(values, number.Plain(sideOf(res, rec).Side(child.Value)))
 		}
 	}
-	best := slices.MaxFunc(values, engine.Number.Compare)
+	best := slices.MaxFunc(values, number.Number.Compare)
 	if !high {
-		best = slices.MinFunc(values, engine.Number.Compare)
+		best = slices.MinFunc(values, number.Number.Compare)
 	}
 	a, b := Ends(res, of.AlphaIn.Nearest(), of.BetaIn.Nearest())
 	data := []any{"Node", labelOf(res, rec.Order-1), "Value", text(res, of.Value), "List", numbers(res, values), "Best", short(res, best), "A", a, "B", b}
@@ -173,7 +174,7 @@ func whyClaim(res *engine.Result, rec *engine.Record, byWindow bool) sentence.Se
 }
 
 // endOf writes one end of a window that the search compared.
-func endOf(res *engine.Result, n engine.Number) string {
+func endOf(res *engine.Result, n number.Number) string {
 	if res.Tree.HasChance() {
 		return Average(n)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"plytree/engine"
+	"plytree/engine/number"
 	"plytree/engine/text/sentence"
 )
 
@@ -26,7 +27,7 @@ type Why struct {
 	Kind  Kind
 	Node  int32         // the record of the node
 	Side  engine.Player // whose end it is
-	End   engine.Number // the end
+	End   number.Number // the end
 	From  int32         // the record of the ancestor that set it, or -1
 	Child int32         // the record of that ancestor's child whose value it is, or -1
 
@@ -64,7 +65,7 @@ func whyEnd(res *engine.Result, rec *engine.Record, side engine.Player) Why {
 }
 
 // endOnEntry returns one end of a node's window on entry, in MAX's numbers.
-func endOnEntry(res *engine.Result, rec *engine.Record, side engine.Player) engine.Number {
+func endOnEntry(res *engine.Result, rec *engine.Record, side engine.Player) number.Number {
 	of := engine.PlainOf(rec.Numbers)
 	if exactly := res.Exact(rec); exactly != nil {
 		of = *exactly
@@ -76,7 +77,7 @@ func endOnEntry(res *engine.Result, rec *engine.Record, side engine.Player) engi
 }
 
 // isOpen reports whether an end of a window excludes nothing.
-func isOpen(end engine.Number, side engine.Player) bool {
+func isOpen(end number.Number, side engine.Player) bool {
 	if side == engine.Max {
 		return math.IsInf(end.Nearest(), -1)
 	}
@@ -279,7 +280,7 @@ func whyGoOn(res *engine.Result, up *engine.Record, prev int32, next *engine.Rec
 			sentence.Say("It can still be inside the window [{{.A}}, {{.B}}], so the search goes on to {{.Node}}.", data...),
 		}
 	}
-	w := sideOf(res, up).Window(engine.Window{Alpha: next.AlphaIn, Beta: next.BetaIn}) // the parent's at that moment
+	w := engine.Window{Alpha: next.AlphaIn, Beta: next.BetaIn}.From(sideOf(res, up)) // the parent's at that moment
 	a, b := Ends(res, w.Alpha, w.Beta)
 	sign := map[engine.Cutoff]string{engine.CutAtEqual: "<", engine.CutBeyondEqual: "≤"}[res.Options.Cutoff]
 	return []sentence.Sentence{fromSide(res, up, sentence.Say("After {{.Child}}, {{.Formula}} at {{.Parent}}, so the search goes on to {{.Node}}.",

@@ -86,7 +86,7 @@ func (p *placement) faults(t *engine.Tree) faults {
 	switch {
 	case errors.As(t.CheckChance(), &fault):
 		f.first = t.At(fault.Path).ID()
-	case p.look.Bounds != engine.LeafBounds{} && errors.As(t.CheckBounds(p.look.Bounds), &outside):
+	case p.look.Bounds != engine.LeafBounds{} && errors.As(p.look.Bounds.CheckTree(t), &outside):
 		f.first = t.At(outside.Path).ID()
 	}
 	return f

@@ -7,6 +7,7 @@ import (
 
 	"plytree/engine"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/number"
 	"plytree/engine/text/sentence"
 )
 
@@ -192,7 +193,7 @@ func equal(res *engine.Result, a, b *engine.Record) bool {
 // worth reports whether the search found a value at the root.
 func worth(res *engine.Result, v float64) bool {
 	if of := res.Exact(res.Record(0)); of != nil {
-		return of.Value.Compare(engine.Decimal(v)) == 0
+		return of.Value.Compare(number.Decimal(v)) == 0
 	}
 	return res.Value == v
 }

@@ -1,4 +1,4 @@
-package engine
+package number
 
 import (
 	"math"
@@ -6,36 +6,36 @@ import (
 	"math/bits"
 )
 
-// ratio is a fraction in lowest terms: two 64-bit integers while they fit, as those of
+// Ratio is a fraction in lowest terms: two 64-bit integers while they fit, as those of
 // course material do, else a big.Rat. The zero ratio means that there is none.
-type ratio struct {
+type Ratio struct {
 	top, bottom int64    // bottom > 0, but 0 if large is set or there is no fraction
 	large       *big.Rat // never changed
 }
 
-// whole returns a whole number as a ratio.
-func whole(v int64) ratio { return ratio{top: v, bottom: 1} }
+// Whole returns a whole number as a ratio.
+func Whole(v int64) Ratio { return Ratio{top: v, bottom: 1} }
 
-// ratioOf converts a fraction, which must not be changed afterwards.
-func ratioOf(q *big.Rat) ratio {
+// RatioOf converts a fraction, which must not be changed afterwards.
+func RatioOf(q *big.Rat) Ratio {
 	if q.Num().IsInt64() && q.Denom().IsInt64() && q.Num().Int64() != math.MinInt64 {
-		return ratio{top: q.Num().Int64(), bottom: q.Denom().Int64()}
+		return Ratio{top: q.Num().Int64(), bottom: q.Denom().Int64()}
 	}
-	return ratio{large: q}
+	return Ratio{large: q}
 }
 
-// given reports whether there is a fraction.
-func (a ratio) given() bool { return a.bottom > 0 || a.large != nil }
+// Given reports whether there is a fraction.
+func (a Ratio) Given() bool { return a.bottom > 0 || a.large != nil }
 
-// rat returns the fraction, or nil if there is none. The caller must not change it.
-func (a ratio) rat() *big.Rat {
+// Rat returns the fraction, or nil if there is none. The caller must not change it.
+func (a Ratio) Rat() *big.Rat {
 	if a.bottom > 0 {
 		return big.NewRat(a.top, a.bottom)
 	}
 	return a.large
 }
 
-func (a ratio) sign() int {
+func (a Ratio) sign() int {
 	switch {
 	case a.large != nil:
 		return a.large.Sign()
@@ -47,15 +47,15 @@ func (a ratio) sign() int {
 	return 0
 }
 
-// compare returns −1, 0 or 1 if a is less than, equal to or greater than b.
-func (a ratio) compare(b ratio) int {
+// Compare returns −1, 0 or 1 if a is less than, equal to or greater than b.
+func (a Ratio) Compare(b Ratio) int {
 	if a.large != nil || b.large != nil {
-		return a.rat().Cmp(b.rat())
+		return a.Rat().Cmp(b.Rat())
 	}
 	if s, t := a.sign(), b.sign(); s != t {
 		return compareWhole(s, t)
 	} else if s < 0 {
-		return ratio{top: -b.top, bottom: b.bottom}.compare(ratio{top: -a.top, bottom: a.bottom})
+		return Ratio{top: -b.top, bottom: b.bottom}.Compare(Ratio{top: -a.top, bottom: a.bottom})
 	}
 	high, low := bits.Mul64(uint64(a.top), uint64(b.bottom))
 	otherHigh, otherLow := bits.Mul64(uint64(b.top), uint64(a.bottom))
@@ -75,7 +75,7 @@ func compareWhole[T int | uint64](a, b T) int {
 	return 0
 }
 
-func (a ratio) plus(b ratio) ratio {
+func (a Ratio) Plus(b Ratio) Ratio {
 	if a.large == nil && b.large == nil {
 		shared := gcd(a.bottom, b.bottom)
 		left, fits := product(a.top, b.bottom/shared)
@@ -85,66 +85,66 @@ func (a ratio) plus(b ratio) ratio {
 		overflows := (left < 0) == (right < 0) && (top < 0) != (left < 0) || top == math.MinInt64
 		if fits && also && too && !overflows {
 			shared = gcd(top, bottom)
-			return ratio{top: top / shared, bottom: bottom / shared}
+			return Ratio{top: top / shared, bottom: bottom / shared}
 		}
 	}
-	return ratioOf(new(big.Rat).Add(a.rat(), b.rat()))
+	return RatioOf(new(big.Rat).Add(a.Rat(), b.Rat()))
 }
 
-func (a ratio) minus(b ratio) ratio {
+func (a Ratio) Minus(b Ratio) Ratio {
 	if b.large == nil {
-		return a.plus(ratio{top: -b.top, bottom: b.bottom})
+		return a.Plus(Ratio{top: -b.top, bottom: b.bottom})
 	}
-	return ratioOf(new(big.Rat).Sub(a.rat(), b.large))
+	return RatioOf(new(big.Rat).Sub(a.Rat(), b.large))
 }
 
-func (a ratio) times(b ratio) ratio {
+func (a Ratio) Times(b Ratio) Ratio {
 	if a.large == nil && b.large == nil {
 		one, other := gcd(a.top, b.bottom), gcd(b.top, a.bottom)
 		top, fits := product(a.top/one, b.top/other)
 		bottom, also := product(a.bottom/other, b.bottom/one)
 		if fits && also {
-			return ratio{top: top, bottom: bottom}
+			return Ratio{top: top, bottom: bottom}
 		}
 	}
-	return ratioOf(new(big.Rat).Mul(a.rat(), b.rat()))
+	return RatioOf(new(big.Rat).Mul(a.Rat(), b.Rat()))
 }
 
-// over returns a divided by b, which must be greater than 0.
-func (a ratio) over(b ratio) ratio {
+// Over returns a divided by b, which must be greater than 0.
+func (a Ratio) Over(b Ratio) Ratio {
 	if b.large == nil {
-		return a.times(ratio{top: b.bottom, bottom: b.top})
+		return a.Times(Ratio{top: b.bottom, bottom: b.top})
 	}
-	return ratioOf(new(big.Rat).Quo(a.rat(), b.large))
+	return RatioOf(new(big.Rat).Quo(a.Rat(), b.large))
 }
 
-// denominator returns the denominator as a whole number.
-func (a ratio) denominator() ratio {
+// Denominator returns the denominator as a whole number.
+func (a Ratio) Denominator() Ratio {
 	if a.large != nil {
-		return ratioOf(new(big.Rat).SetInt(a.large.Denom()))
+		return RatioOf(new(big.Rat).SetInt(a.large.Denom()))
 	}
-	return whole(a.bottom)
+	return Whole(a.bottom)
 }
 
-// multiple returns the least common multiple of two positive whole numbers.
-func (a ratio) multiple(b ratio) ratio {
+// Multiple returns the least common multiple of two positive whole numbers.
+func (a Ratio) Multiple(b Ratio) Ratio {
 	if a.large == nil && b.large == nil {
 		if most, fits := product(a.top, b.top/gcd(a.top, b.top)); fits {
-			return whole(most)
+			return Whole(most)
 		}
 	}
-	x, y := a.rat().Num(), b.rat().Num()
+	x, y := a.Rat().Num(), b.Rat().Num()
 	shared := new(big.Int).GCD(nil, nil, x, y)
-	return ratioOf(new(big.Rat).SetInt(shared.Mul(x, shared.Quo(y, shared))))
+	return RatioOf(new(big.Rat).SetInt(shared.Mul(x, shared.Quo(y, shared))))
 }
 
 // nearest returns the double nearest to the fraction.
-func (a ratio) nearest() float64 {
+func (a Ratio) nearest() float64 {
 	const exact = 1 << 53 // a double represents every whole number up to this exactly
 	if a.large == nil && -exact <= a.top && a.top <= exact && a.bottom <= exact {
 		return float64(a.top) / float64(a.bottom) // a single rounding
 	}
-	v, _ := a.rat().Float64()
+	v, _ := a.Rat().Float64()
 	return v
 }
 
