@@ -175,7 +175,7 @@ func TestReasonsAtChanceNodesAreTrue(t *testing.T) {
 		return
 	}
 	unsaid := func() (left []string) {
-		for _, part := range []string{"gives the pruned children", "is outside the window", "leaf bound", "average of the values", "no finite", "passed down from"} {
+		for _, part := range []string{"gives the pruned children", "is outside the window", "leaf bound", "average of the values", "no finite"} {
 			if !slices.ContainsFunc(slices.Collect(maps.Keys(said)), func(s string) bool { return strings.Contains(s, part) }) {
 				left = append(left, part)
 			}
