@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	. "plytree/fileformat"
 )
 
@@ -15,7 +15,7 @@ func TestChanceNodesAreReadAndWritten(t *testing.T) {
 	for _, text := range []string{
 		"<1/2: [3, 5], 1/2: 2>", "<3, 5>", "[<1/2: 3, 1/2: 5>, 4]", "<0.25: ?, 0.750: <1: [1, -2.5]>>", "[<[2, 2], [1, 2]>, <[0, 2], [-1, 0]>]", "<.5: 1, 0.5: 2>",
 	} {
-		doc, err := ReadNotation("a", text, engine.Min)
+		doc, err := ReadNotation("a", text, tree.Min)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -24,7 +24,7 @@ func TestChanceNodesAreReadAndWritten(t *testing.T) {
 			if form != "a.txt" {
 				read = again(t, form, doc)
 			}
-			data, err := Encode("a.txt", &Document{Tree: read.Tree.SetPlayer(engine.Max)})
+			data, err := Encode("a.txt", &Document{Tree: read.Tree.SetPlayer(tree.Max)})
 			if got := strings.TrimSpace(string(data)); err != nil || got != text {
 				t.Errorf("%s is %s as %s (%v)", text, got, form, err)
 			}
@@ -86,7 +86,7 @@ func TestChanceNodesAreRefusedByTheirPlace(t *testing.T) {
 		"1/2: 3":                  "a:1:1: only children",
 		"<1/2: inf, 1/2: [3, 4]>": "a:1:7: the value of node 1 is infinite",
 	} {
-		_, err := ReadNotation("a", text, engine.Max)
+		_, err := ReadNotation("a", text, tree.Max)
 		if err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: %v\nwant %s", text, err, want)
 		}
@@ -110,7 +110,7 @@ func TestALongCommonDenominatorIsRefused(t *testing.T) {
 	for range 3000 {
 		b.WriteString("1/3000: 1, ")
 	}
-	if _, err := ReadNotation("a", "<"+b.String()+">", engine.Max); err != nil {
+	if _, err := ReadNotation("a", "<"+b.String()+">", tree.Max); err != nil {
 		t.Error(err)
 	}
 }
@@ -123,7 +123,7 @@ func TestTheSumInARefusalIsShort(t *testing.T) {
 		"<9999999999999/10000000000000: 1, 1/10000000000007: 2>":                   "add up to 0.999999999999999999999999930000000000…, not",
 		"<1/7: 1, 1/11: 2>": "add up to 18/77, not",
 	} {
-		_, err := ReadNotation("a", text, engine.Max)
+		_, err := ReadNotation("a", text, tree.Max)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v\nwant %s", text, err, want)
 		}

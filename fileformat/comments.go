@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sort"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
@@ -17,7 +17,7 @@ import (
 type comments map[anchor][]string
 
 type anchor struct {
-	id   engine.ID
+	id   tree.ID
 	key  string
 	side side
 }
@@ -37,7 +37,7 @@ const (
 type spot struct {
 	line, column int32 // of the key, or of the dash before a node; 0 for a block without a place of its own because it starts with its first key or dash
 	owner        int32 // the index of its node's spot, or -1 for the document
-	id           engine.ID
+	id           tree.ID
 	key          uint16 // in the names of the spots
 	list         bool   // a block that starts with another spot on the line, which gets a comment beside it
 	alone        bool   // a dash that is alone on its line
@@ -86,7 +86,7 @@ func (r *reader) nodeSpot(v yaml.Value) nodeSpot {
 	return nodeSpot{r.spots, m.owner}
 }
 
-func (m nodeSpot) isNode(id engine.ID) {
+func (m nodeSpot) isNode(id tree.ID) {
 	if m.spots != nil {
 		m.spots.all[m.index].id = id
 	}

@@ -5,9 +5,10 @@ import (
 	"fmt"
 	"regexp"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat/source"
 )
@@ -22,8 +23,8 @@ type Document struct {
 	// language of whoever makes them.
 	Language string
 	// Search holds the options that the file sets; a zero field was not given.
-	Search engine.Options
-	Tree   *engine.Tree
+	Search search.Options
+	Tree   *tree.Tree
 	// Exercise holds the tasks about the tree, nil if there are none.
 	Exercise *exercise.Exercise
 	// Answers are a student's answers, nil if there are none.
@@ -40,7 +41,7 @@ type Document struct {
 
 // ErrorAt returns an error about a node with its place in the file. It returns nil for a
 // node that was not in the file.
-func (d *Document) ErrorAt(id engine.ID, says sentence.Sentence) *Error {
+func (d *Document) ErrorAt(id tree.ID, says sentence.Sentence) *Error {
 	if id == 0 || int(id) > len(d.positions) {
 		return nil
 	}
@@ -51,7 +52,7 @@ func (d *Document) ErrorAt(id engine.ID, says sentence.Sentence) *Error {
 // placed is an error about one node of the tree.
 type placed interface {
 	error
-	Place() engine.Path
+	Place() tree.Path
 	Sentence() sentence.Sentence
 }
 
@@ -106,7 +107,7 @@ func (d *Document) Same(other *Document) bool {
 
 // WithTree returns the document with an edited tree. Comments stay with the nodes that
 // still exist.
-func (d *Document) WithTree(t *engine.Tree) *Document {
+func (d *Document) WithTree(t *tree.Tree) *Document {
 	edited := *d
 	edited.Tree = t
 	return &edited
@@ -122,7 +123,7 @@ func (d *Document) WithAnswers(a *written.Answers) *Document {
 // WithGenerated returns the document with its tree replaced by a generated one, without
 // answers, and with the seed in its source. Comments on the nodes of the old tree and the
 // document's note are dropped: what they say of the old tree may be false of the new one.
-func (d *Document) WithGenerated(t *engine.Tree, seed uint64) *Document {
+func (d *Document) WithGenerated(t *tree.Tree, seed uint64) *Document {
 	if d.Tree != nil {
 		b := d.Tree.Builder()
 		t = b.Tree(b.Copy(t.Root()), t.Player())

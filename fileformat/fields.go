@@ -1,8 +1,8 @@
 package fileformat
 
 import (
-	"plytree/engine"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat/tasks"
 )
@@ -32,11 +32,11 @@ func (d *Document) headTexts() []headText {
 }
 
 // nodeFields returns the fields of a node.
-func nodeFields(d engine.Data) []written.Field {
+func nodeFields(d tree.Data) []written.Field {
 	f := &written.Builder{}
 	f.Text("name", d.Name)
 	f.Text("move", d.Move)
-	if d.Player != engine.Alternate {
+	if d.Player != tree.Alternate {
 		f.Word("player", d.Player.String())
 	}
 	if d.P.Given() {

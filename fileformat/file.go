@@ -6,8 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat/notation"
 	"plytree/fileformat/source"
 )
@@ -49,7 +50,7 @@ func ReadFrom(name string, from io.Reader) (*Document, error) {
 	bracket := start != inside || strings.HasPrefix(start, "<")
 	number := strings.IndexAny(inside, "<?+-−–.∞0123456789") == 0 || strings.HasPrefix(inside, "inf")
 	if bracket && (!strings.Contains(start, ":") || strings.Contains(start, "<") && number) {
-		return ReadNotation(name, s.Text, engine.Max)
+		return ReadNotation(name, s.Text, tree.Max)
 	}
 	return Read(name, data)
 }
@@ -59,7 +60,7 @@ func ReadFrom(name string, from io.Reader) (*Document, error) {
 func Decode(name string, data []byte) (*Document, error) {
 	switch Ending(name) {
 	case ".txt":
-		return ReadNotation(name, string(data), engine.Max)
+		return ReadNotation(name, string(data), tree.Max)
 	case ".tex":
 		return readTeX(name, string(data))
 	}
@@ -68,7 +69,7 @@ func Decode(name string, data []byte) (*Document, error) {
 
 // ReadNotation parses a document that is a tree in the short notation, as [notation.Read]
 // does. The name identifies the text in errors. The error, if any, is an [Error].
-func ReadNotation(name, text string, root engine.Player) (*Document, error) {
+func ReadNotation(name, text string, root tree.Player) (*Document, error) {
 	doc, err := ReadUnfinishedNotation(name, text, root)
 	if err != nil {
 		return nil, err
@@ -80,7 +81,7 @@ func ReadNotation(name, text string, root engine.Player) (*Document, error) {
 }
 
 // ReadUnfinishedNotation is to ReadNotation as [ReadUnfinished] is to Read.
-func ReadUnfinishedNotation(name, text string, root engine.Player) (*Document, error) {
+func ReadUnfinishedNotation(name, text string, root tree.Player) (*Document, error) {
 	s, remarks, err := source.New(name, []byte(text))
 	if err != nil {
 		return nil, err
@@ -123,7 +124,7 @@ func Encode(name string, d *Document) ([]byte, error) {
 // empty if it drops nothing.
 func NotationLoses(d *Document) sentence.List {
 	names, rest, boards := 0, 0, 0
-	d.Tree.Walk(func(v engine.Visit) bool {
+	d.Tree.Walk(func(v tree.Visit) bool {
 		data := v.Node.Data()
 		if data.Name != "" {
 			names++
@@ -131,7 +132,7 @@ func NotationLoses(d *Document) sentence.List {
 		if data.Board.Given() {
 			boards++
 		}
-		if data.Move != "" || data.Note != "" || data.Highlight != engine.NoHighlight || data.Player != engine.Alternate && !(data.Player == engine.Chance && !v.Node.Leaf()) || data.HasValue && !v.Node.Leaf() {
+		if data.Move != "" || data.Note != "" || data.Highlight != tree.NoHighlight || data.Player != tree.Alternate && !(data.Player == tree.Chance && !v.Node.Leaf()) || data.HasValue && !v.Node.Leaf() {
 			rest++
 		}
 		return true
@@ -143,7 +144,7 @@ func NotationLoses(d *Document) sentence.List {
 	if d.Language != "" {
 		lost = append(lost, sentence.Named("the language"))
 	}
-	if d.Search != (engine.Options{}) || d.Tree.Player() == engine.Min {
+	if d.Search != (search.Options{}) || d.Tree.Player() == tree.Min {
 		lost = append(lost, sentence.Named("the root's player and the search options"))
 	}
 	if d.Exercise != nil {

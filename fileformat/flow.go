@@ -4,7 +4,7 @@ import (
 	"math"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat/yaml"
 )
@@ -12,7 +12,7 @@ import (
 // style is how a form of the format writes what is inside brackets.
 type style struct {
 	value func(written.Value) string
-	leaf  func(engine.Data) string // a leaf with nothing but a value
+	leaf  func(tree.Data) string // a leaf with nothing but a value
 }
 
 var inYAML, inJSON = style{flowText, leafText}, style{jsonText, jsonLeaf}
@@ -35,14 +35,14 @@ func newFlow(indent int) *flow {
 
 // node writes a node and reports whether it belongs on one line. If not, the caller must
 // discard what was written.
-func (f *flow) node(n *engine.Node, alone bool) bool {
+func (f *flow) node(n *tree.Node, alone bool) bool {
 	d := n.Data()
 	switch {
 	case f.Len() > f.limit:
 		return false
-	case d == engine.Data{} && !n.Leaf():
+	case d == tree.Data{} && !n.Leaf():
 		return f.list(n)
-	case n.Leaf() && (d == engine.Data{} || d == engine.Data{HasValue: true, Value: d.Value}):
+	case n.Leaf() && (d == tree.Data{} || d == tree.Data{HasValue: true, Value: d.Value}):
 		f.WriteString(f.leaf(d))
 		return f.Len() <= f.limit
 	case f.free, n.Leaf(), alone && n.Height() == 1:
@@ -51,7 +51,7 @@ func (f *flow) node(n *engine.Node, alone bool) bool {
 	return false
 }
 
-func (f *flow) list(n *engine.Node) bool {
+func (f *flow) list(n *tree.Node) bool {
 	f.WriteByte('[')
 	for i, c := range n.Children() {
 		if i > 0 {
@@ -65,7 +65,7 @@ func (f *flow) list(n *engine.Node) bool {
 	return f.Len() <= f.limit
 }
 
-func (f *flow) mapping(n *engine.Node, d engine.Data) bool {
+func (f *flow) mapping(n *tree.Node, d tree.Data) bool {
 	if strings.Contains(d.Note, "\n") && !f.free {
 		return false
 	}

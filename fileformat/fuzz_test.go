@@ -9,7 +9,7 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	. "plytree/fileformat"
 	"plytree/fileformat/notation"
 )
@@ -50,12 +50,12 @@ func FuzzReadNotation(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		doc, err := ReadNotation("", text, engine.Max)
+		doc, err := ReadNotation("", text, tree.Max)
 		if err != nil {
 			return
 		}
 		written := notation.Write(doc.Tree.Root())
-		again, err := ReadNotation("", written, engine.Max)
+		again, err := ReadNotation("", written, tree.Max)
 		if err != nil || notation.Write(again.Tree.Root()) != written {
 			t.Fatalf("%q is written as %q: %v", text, written, err)
 		}

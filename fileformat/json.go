@@ -5,7 +5,8 @@ import (
 	"regexp"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat/tasks"
 	"plytree/fileformat/yaml"
@@ -24,10 +25,10 @@ func WriteJSON(d *Document) []byte {
 	for _, h := range d.headTexts() {
 		head.Text(h.key, h.text)
 	}
-	if d.Tree.Player() == engine.Min {
+	if d.Tree.Player() == tree.Min {
 		head.Word("root", "min")
 	}
-	if d.Search != (engine.Options{}) {
+	if d.Search != (search.Options{}) {
 		head.Add("search", tasks.WriteSearch(d.Search))
 	}
 	j.WriteString("{\n  \"plytree\": 1")
@@ -39,7 +40,7 @@ func WriteJSON(d *Document) []byte {
 	return []byte(j.String())
 }
 
-func jsonLeaf(d engine.Data) string {
+func jsonLeaf(d tree.Data) string {
 	text := leafText(d)
 	if strings.HasSuffix(text, "inf") {
 		return yaml.Quote(text)
@@ -67,4 +68,4 @@ func jsonText(v written.Value) string {
 }
 
 // SearchJSON writes the given search options as a JSON object.
-func SearchJSON(o engine.Options) []byte { return []byte(jsonText(tasks.WriteSearch(o))) }
+func SearchJSON(o search.Options) []byte { return []byte(jsonText(tasks.WriteSearch(o))) }

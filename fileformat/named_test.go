@@ -6,27 +6,27 @@ import (
 	"testing"
 	"time"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	. "plytree/fileformat"
 )
 
 // leavesNamed is a tree with that many leaves, ten below each node above them, with names
 // that clearly are text, or without names.
 func leavesNamed(leaves int, names bool) *Document {
-	b := &engine.Builder{}
-	var parents []*engine.Node
+	b := &tree.Builder{}
+	var parents []*tree.Node
 	for i := range leaves / 10 {
-		var ten []*engine.Node
+		var ten []*tree.Node
 		for j := range 10 {
-			d := engine.Data{Value: float64(j), HasValue: true}
+			d := tree.Data{Value: float64(j), HasValue: true}
 			if names {
 				d.Name = fmt.Sprintf("leaf %06d", 10*i+j)
 			}
 			ten = append(ten, b.Node(d))
 		}
-		parents = append(parents, b.Node(engine.Data{}, ten...))
+		parents = append(parents, b.Node(tree.Data{}, ten...))
 	}
-	return &Document{Tree: b.Tree(b.Node(engine.Data{}, parents...), engine.Max)}
+	return &Document{Tree: b.Tree(b.Node(tree.Data{}, parents...), tree.Max)}
 }
 
 // Whether a name needs quotes is decided without trying to parse it as a date or a

@@ -3,7 +3,8 @@ package fileformat_test
 import (
 	"math"
 
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	. "plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -11,7 +12,7 @@ import (
 
 // drawDocument draws a document that uses everything the format has.
 func drawDocument(t *rapid.T) *Document {
-	b := &engine.Builder{}
+	b := &tree.Builder{}
 	text := func(label string) string {
 		switch rapid.IntRange(0, 3).Draw(t, label+" kind") {
 		case 0:
@@ -21,9 +22,9 @@ func drawDocument(t *rapid.T) *Document {
 		}
 		return ""
 	}
-	var draw func(plies int) *engine.Node
-	draw = func(plies int) *engine.Node {
-		var d engine.Data
+	var draw func(plies int) *tree.Node
+	draw = func(plies int) *tree.Node {
+		var d tree.Data
 		n := 0
 		if plies > 0 {
 			n = rapid.IntRange(0, 3).Draw(t, "children")
@@ -36,20 +37,20 @@ func drawDocument(t *rapid.T) *Document {
 		}
 		if rapid.IntRange(0, 3).Draw(t, "plain") == 0 {
 			d.Name, d.Move, d.Note = text("name"), text("move"), text("note")
-			d.Highlight = rapid.SampledFrom(append(engine.Highlights(), engine.NoHighlight)).Draw(t, "mark")
-			d.Player = engine.Player(rapid.IntRange(0, 2).Draw(t, "player"))
-			d.Board, _ = engine.ReadBoard(rapid.SampledFrom([]string{"", "XO./.X./..O", "1 3 5", "7", "...", ".", "-", "~", "null", "1e3", "X/-/#", "'/\"", "∞{", "true", "-./[]", "12:30", "<<"}).Draw(t, "board"))
+			d.Highlight = rapid.SampledFrom(append(tree.Highlights(), tree.NoHighlight)).Draw(t, "mark")
+			d.Player = tree.Player(rapid.IntRange(0, 2).Draw(t, "player"))
+			d.Board, _ = tree.ReadBoard(rapid.SampledFrom([]string{"", "XO./.X./..O", "1 3 5", "7", "...", ".", "-", "~", "null", "1e3", "X/-/#", "'/\"", "∞{", "true", "-./[]", "12:30", "<<"}).Draw(t, "board"))
 		}
-		children := make([]*engine.Node, n)
+		children := make([]*tree.Node, n)
 		for i := range children {
 			children[i] = draw(plies - 1)
 		}
 		return b.Node(d, children...)
 	}
 	doc := &Document{Title: text("title"), Source: text("source"), Note: text("note"), Language: rapid.SampledFrom([]string{"", "en", "uk"}).Draw(t, "language")}
-	doc.Tree = b.Tree(draw(4), engine.Player(rapid.IntRange(1, 2).Draw(t, "root")))
+	doc.Tree = b.Tree(draw(4), tree.Player(rapid.IntRange(1, 2).Draw(t, "root")))
 	if rapid.Bool().Draw(t, "search") {
-		doc.Search = engine.Options{Algorithm: engine.PVS, Cutoff: engine.CutBeyondEqual, Window: engine.Window{Alpha: -2, Beta: math.Inf(1)}, Bounds: engine.LeafBounds{Low: math.Inf(-1), High: 6.5}, Depth: 4, Order: engine.Order{Kind: engine.Random, Seed: 7}}
+		doc.Search = search.Options{Algorithm: search.PVS, Cutoff: search.CutBeyondEqual, Window: search.Window{Alpha: -2, Beta: math.Inf(1)}, Bounds: search.LeafBounds{Low: math.Inf(-1), High: 6.5}, Depth: 4, Order: search.Order{Kind: search.Random, Seed: 7}}
 	}
 	doc.Exercise, doc.Answers = drawExercise(t, text), drawAnswers(t, text)
 	return doc
@@ -70,12 +71,12 @@ func drawValue(t *rapid.T) float64 {
 // said is what a document says about one node, without its ID.
 type said struct {
 	Path   string
-	Data   engine.Data
+	Data   tree.Data
 	Leaves int
 }
 
 func say(d *Document) (all []said) {
-	d.Tree.Walk(func(v engine.Visit) bool {
+	d.Tree.Walk(func(v tree.Visit) bool {
 		all = append(all, said{pathText(v.Path), v.Node.Data(), v.Node.Leaves()})
 		return true
 	})

@@ -3,9 +3,9 @@ package fileformat_test
 import (
 	"fmt"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
+	"plytree/engine/search"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
@@ -25,8 +25,8 @@ func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 		e.Checks = new(rapid.IntRange(0, 20).Draw(t, "checks"))
 	}
 	for range rapid.IntRange(0, 2).Draw(t, "accepted") {
-		e.Accept = append(e.Accept, rapid.SampledFrom([]engine.Options{
-			{}, {Cutoff: engine.CutBeyondEqual}, {Algorithm: engine.Negamax, Depth: 3, Window: engine.FullWindow(), Order: engine.Order{Kind: engine.Random, Seed: 7}},
+		e.Accept = append(e.Accept, rapid.SampledFrom([]search.Options{
+			{}, {Cutoff: search.CutBeyondEqual}, {Algorithm: search.Negamax, Depth: 3, Window: search.FullWindow(), Order: search.Order{Kind: search.Random, Seed: 7}},
 		}).Draw(t, "accept"))
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "tasks") {
@@ -35,7 +35,7 @@ func drawExercise(t *rapid.T, text func(string) string) *exercise.Exercise {
 		if task.ID = rapid.SampledFrom([]string{"", "", "inf", "True", "y", "part-b", string(task.Ask), "x_1"}).Draw(t, "id"); task.ID == string(task.Ask) {
 			task.ID = "" // which means the same
 		}
-		task.Search = rapid.SampledFrom([]engine.Options{{}, {}, {Algorithm: engine.Minimax}, {Order: engine.Order{Kind: engine.Reversed}, Depth: 2}}).Draw(t, "own search")
+		task.Search = rapid.SampledFrom([]search.Options{{}, {}, {Algorithm: search.Minimax}, {Order: search.Order{Kind: search.Reversed}, Depth: 2}}).Draw(t, "own search")
 		task.Text = text("own words")
 		if rapid.Bool().Draw(t, "marked") {
 			task.Marks = new(drawValue(t))

@@ -4,9 +4,9 @@ import (
 	"regexp"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/text/languages"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat/lenient"
 	"plytree/fileformat/source"
 	"plytree/fileformat/tasks"
@@ -52,7 +52,7 @@ func read(s source.Source) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &reader{Reader: of, builder: &engine.Builder{}}
+	r := &reader{Reader: of, builder: &tree.Builder{}}
 	if len(r.Comments) > 0 {
 		r.spots = newSpots()
 	}
@@ -87,7 +87,7 @@ func reparse(failed *yaml.Reader, fault error) (*yaml.Reader, yaml.Value, error)
 // reader makes a document from a parsed text.
 type reader struct {
 	*yaml.Reader
-	builder   *engine.Builder
+	builder   *tree.Builder
 	nodes     int
 	positions []source.Position // of the finished nodes
 	spots     *spots            // where comments can be attached; nil if there are none
@@ -129,8 +129,8 @@ func (r *reader) document(root yaml.Value) (*Document, error) {
 // head is a document being read.
 type head struct {
 	*Document
-	player engine.Player
-	root   *engine.Node
+	player tree.Player
+	root   *tree.Node
 }
 
 // entry parses the value of a key of the document.

@@ -3,8 +3,8 @@ package fileformat
 import (
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
@@ -15,7 +15,7 @@ var nodeForms = sentence.Say("write a number, a list such as [1, 2] or a mapping
 
 // node parses a node, with everything below it. Children come before their parent, so the
 // tree is built from the leaves up.
-func (r *reader) node(v yaml.Value, depth int) (*engine.Node, error) {
+func (r *reader) node(v yaml.Value, depth int) (*tree.Node, error) {
 	if r.nodes++; r.nodes > MaxNodes {
 		return nil, r.Refuse(v, source.TooMany())
 	}
@@ -32,18 +32,18 @@ func (r *reader) node(v yaml.Value, depth int) (*engine.Node, error) {
 	return made, nil
 }
 
-func (r *reader) nodeOf(v yaml.Value, depth int, m nodeSpot) (*engine.Node, error) {
+func (r *reader) nodeOf(v yaml.Value, depth int, m nodeSpot) (*tree.Node, error) {
 	switch {
 	case v.Kind() == yaml.Sequence:
 		children, err := r.children(v, depth)
 		if err != nil {
 			return nil, err
 		}
-		return r.builder.Node(engine.Data{}, children...), nil
+		return r.builder.Node(tree.Data{}, children...), nil
 	case v.Kind() == yaml.Mapping:
 		return r.nodeMapping(v, depth, m)
 	case v.Nothing():
-		return r.builder.Node(engine.Data{}), nil
+		return r.builder.Node(tree.Data{}), nil
 	}
 	value, err := r.Number(v, sentence.Named("a node"), nodeForms)
 	if err != nil {
@@ -53,8 +53,8 @@ func (r *reader) nodeOf(v yaml.Value, depth int, m nodeSpot) (*engine.Node, erro
 }
 
 // children parses the items of a list.
-func (r *reader) children(v yaml.Value, depth int) ([]*engine.Node, error) {
-	var children []*engine.Node
+func (r *reader) children(v yaml.Value, depth int) ([]*tree.Node, error) {
+	var children []*tree.Node
 	for _, item := range v.Items() {
 		c, err := r.node(item, depth+1)
 		if err != nil {
@@ -66,9 +66,9 @@ func (r *reader) children(v yaml.Value, depth int) ([]*engine.Node, error) {
 }
 
 // nodeMapping parses the keys of a node.
-func (r *reader) nodeMapping(v yaml.Value, depth int, m nodeSpot) (*engine.Node, error) {
-	var d engine.Data
-	var children []*engine.Node
+func (r *reader) nodeMapping(v yaml.Value, depth int, m nodeSpot) (*tree.Node, error) {
+	var d tree.Data
+	var children []*tree.Node
 	err := r.Each(v, sentence.Named("a node"), nodeKeys, func(key, value yaml.Value) (err error) {
 		m.key(key)
 		if key.Text() != "children" {
@@ -83,7 +83,7 @@ func (r *reader) nodeMapping(v yaml.Value, depth int, m nodeSpot) (*engine.Node,
 	return r.builder.Node(d, children...), nil
 }
 
-func (r *reader) childrenOf(v yaml.Value, depth int) ([]*engine.Node, error) {
+func (r *reader) childrenOf(v yaml.Value, depth int) ([]*tree.Node, error) {
 	if v.Kind() != yaml.Sequence {
 		return nil, r.Refuse(v, sentence.Say("children must be a list, not {{.Kind}}; write children: [1, 2], or a line that starts with a dash for each child", "Kind", v.What()))
 	}
@@ -91,24 +91,24 @@ func (r *reader) childrenOf(v yaml.Value, depth int) ([]*engine.Node, error) {
 }
 
 // probability parses the probability of a chance node's child.
-func (r *reader) probability(v yaml.Value) (engine.Probability, error) {
+func (r *reader) probability(v yaml.Value) (tree.Probability, error) {
 	switch {
 	case v.Nothing():
-		return engine.Probability{}, r.Refuse(v, sentence.Say("the probability p is empty; write p: 0.25 or p: 1/3, or remove the key"))
+		return tree.Probability{}, r.Refuse(v, sentence.Say("the probability p is empty; write p: 0.25 or p: 1/3, or remove the key"))
 	case v.Kind() != yaml.Scalar:
-		return engine.Probability{}, r.Refuse(v, sentence.Say("p can't be {{.Kind}}; write p: 0.25 or p: 1/3", "Kind", v.What()))
+		return tree.Probability{}, r.Refuse(v, sentence.Say("p can't be {{.Kind}}; write p: 0.25 or p: 1/3", "Kind", v.What()))
 	}
-	likely, err := engine.ReadProbability(v.Text())
+	likely, err := tree.ReadProbability(v.Text())
 	if err != nil {
 		err = r.Refused(v, err)
 	}
 	return likely, err
 }
 
-var players = map[string]engine.Player{"max": engine.Max, "min": engine.Min, "chance": engine.Chance}
+var players = map[string]tree.Player{"max": tree.Max, "min": tree.Min, "chance": tree.Chance}
 
 // data parses a node's own data under a key.
-func (r *reader) data(d *engine.Data, key string, v yaml.Value) (err error) {
+func (r *reader) data(d *tree.Data, key string, v yaml.Value) (err error) {
 	switch key {
 	case "name":
 		d.Name, err = r.String(v, key)
@@ -126,12 +126,12 @@ func (r *reader) data(d *engine.Data, key string, v yaml.Value) (err error) {
 		d.Board, err = r.board(v, key)
 	case "mark":
 		var names []string
-		for _, m := range engine.Highlights() {
+		for _, m := range tree.Highlights() {
 			names = append(names, m.String())
 		}
 		var word string
 		word, err = r.Word(v, key, names...)
-		d.Highlight = engine.Highlights()[max(slices.Index(names, word), 0)]
+		d.Highlight = tree.Highlights()[max(slices.Index(names, word), 0)]
 	case "value":
 		if v.Nothing() {
 			return nil
@@ -143,12 +143,12 @@ func (r *reader) data(d *engine.Data, key string, v yaml.Value) (err error) {
 }
 
 // board parses the position of a game.
-func (r *reader) board(v yaml.Value, key string) (engine.Board, error) {
+func (r *reader) board(v yaml.Value, key string) (tree.Board, error) {
 	text, err := r.String(v, key)
 	if err != nil {
-		return engine.Board{}, err
+		return tree.Board{}, err
 	}
-	b, err := engine.ReadBoard(text)
+	b, err := tree.ReadBoard(text)
 	if err != nil {
 		return b, r.Refused(v, err)
 	}

@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	. "plytree/fileformat"
 	"plytree/fileformat/notation"
 )
@@ -187,7 +187,7 @@ func TestExcerpts(t *testing.T) {
 			t.Errorf("%q:\n%v\nwant\n%s", c.text, err, c.want)
 		}
 	}
-	if _, err := ReadNotation("a.txt", "[1,\r x]", engine.Max); err == nil || !strings.HasSuffix(err.Error(), "\n  2 |  x]\n    |  ^") {
+	if _, err := ReadNotation("a.txt", "[1,\r x]", tree.Max); err == nil || !strings.HasSuffix(err.Error(), "\n  2 |  x]\n    |  ^") {
 		t.Errorf("%v", err)
 	}
 }
@@ -326,24 +326,24 @@ func answersOf(n int) string {
 // Everything written can be read, up to the limits; anything larger is not written.
 func TestOnlyWhatCanBeReadIsWritten(t *testing.T) {
 	wide := func(leaves int, named bool) *Document {
-		b := &engine.Builder{}
-		all := make([]*engine.Node, leaves)
+		b := &tree.Builder{}
+		all := make([]*tree.Node, leaves)
 		for i := range all {
-			d := engine.Data{Value: float64(i), HasValue: true}
+			d := tree.Data{Value: float64(i), HasValue: true}
 			if named {
 				d.Name = fmt.Sprintf("leaf %06d", i)
 			}
 			all[i] = b.Node(d)
 		}
-		return &Document{Tree: b.Tree(b.Node(engine.Data{}, all...), engine.Max)}
+		return &Document{Tree: b.Tree(b.Node(tree.Data{}, all...), tree.Max)}
 	}
 	deep := func(plies int) *Document {
-		b := &engine.Builder{}
+		b := &tree.Builder{}
 		n := b.Leaf(1)
 		for range plies {
-			n = b.Node(engine.Data{}, n)
+			n = b.Node(tree.Data{}, n)
 		}
-		return &Document{Tree: b.Tree(n, engine.Max)}
+		return &Document{Tree: b.Tree(n, tree.Max)}
 	}
 	noted := wide(2, false)
 	noted.Note = strings.Repeat("x", MaxBytes)
@@ -385,7 +385,7 @@ func TestNotation(t *testing.T) {
 		{"[?, None, null]", "[?, ?, ?]"},
 		{"[−3, +4]", "[-3, 4]"},
 	} {
-		doc, err := ReadNotation("--tree", c.text, engine.Max)
+		doc, err := ReadNotation("--tree", c.text, tree.Max)
 		if err != nil {
 			t.Errorf("%v", err)
 		} else if got := notation.Write(doc.Tree.Root()); got != c.want {
@@ -409,7 +409,7 @@ func TestNotation(t *testing.T) {
 		{strings.Repeat("[", 1002), "more than 500 plies deep"},
 		{"[" + strings.Repeat("1 ", MaxNodes) + "]", "more than 300,000 nodes"},
 	} {
-		if _, err := ReadNotation("--tree", c.text, engine.Max); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := ReadNotation("--tree", c.text, tree.Max); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.30q: %v\nwant %s", c.text, err, c.want)
 		}
 	}
@@ -423,7 +423,7 @@ func TestPlacesOfNodesAreInCharacters(t *testing.T) {
 			t.Fatal(err)
 		}
 		line := strings.Split(text, "\n")[strings.Count(text, "\n")/2]
-		at := doc.ErrorAt(doc.Tree.At(engine.Path{0, 1}).ID(), sentence.Say("here; there"))
+		at := doc.ErrorAt(doc.Tree.At(tree.Path{0, 1}).ID(), sentence.Say("here; there"))
 		if at == nil || string([]rune(line)[at.Column-1:][:4]) != "null" {
 			t.Fatalf("%q: %v", text, at)
 		}

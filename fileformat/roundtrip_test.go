@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 	. "plytree/fileformat"
 	"plytree/fileformat/notation"
 
@@ -17,7 +17,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-func pathText(p engine.Path) string { return fmt.Sprint(p) }
+func pathText(p tree.Path) string { return fmt.Sprint(p) }
 
 func checkSame(t *rapid.T, want, got *Document, text []byte) {
 	if want.Title != got.Title || want.Source != got.Source || want.Note != got.Note || want.Search != got.Search || want.Tree.Player() != got.Tree.Player() {
@@ -73,7 +73,7 @@ func TestTheLibraryReadsWhatIsWritten(t *testing.T) {
 	})
 }
 
-func checkNode(t *rapid.T, want *engine.Node, got any, text []byte) {
+func checkNode(t *rapid.T, want *tree.Node, got any, text []byte) {
 	d := want.Data()
 	children, _ := got.([]any)
 	said, mapping := got.(map[string]any)
@@ -112,7 +112,7 @@ func TestJSONRoundTrip(t *testing.T) {
 func TestNotationRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := notation.Write(drawDocument(t).Tree.Root())
-		read, err := ReadNotation("", text, engine.Max)
+		read, err := ReadNotation("", text, tree.Max)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -272,10 +272,10 @@ func TestCommentsFollowTheirNode(t *testing.T) {
 		t.Fatal(err)
 	}
 	nodes := doc.Tree.Root().Children()
-	tree, err := doc.Tree.Edit(func(d *engine.Draft) error {
+	gameTree, err := doc.Tree.Edit(func(d *tree.Draft) error {
 		return errors.Join(
-			d.Set(nodes[1].ID(), func(said *engine.Data) { said.Value = 7 }),
-			d.Set(nodes[2].ID(), func(said *engine.Data) { *said = engine.Data{Value: 3, HasValue: true} }),
+			d.Set(nodes[1].ID(), func(said *tree.Data) { said.Value = 7 }),
+			d.Set(nodes[2].ID(), func(said *tree.Data) { *said = tree.Data{Value: 3, HasValue: true} }),
 			d.Insert(doc.Tree.Root().ID(), nodes[0].ID(), d.Builder().Leaf(9)),
 			d.Remove(nodes[0].ID()))
 	})
@@ -283,7 +283,7 @@ func TestCommentsFollowTheirNode(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "plytree: 1\ntree:\n  - 9\n  - 7  # two\n  - 3  # see\n"
-	if got := string(Write(doc.WithTree(tree))); got != want {
+	if got := string(Write(doc.WithTree(gameTree))); got != want {
 		t.Errorf("written:\n%s\nwant:\n%s", got, want)
 	}
 	if got := string(Write(doc)); !strings.Contains(got, "- 1  # one") {

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"text/template"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/languages"
 	"plytree/fileformat/tasks"
 )
@@ -25,7 +25,7 @@ func Schema() (string, error) {
 	}
 	var b strings.Builder
 	err = t.Execute(&b, map[string]any{
-		"Languages": languages.IDs(), "Algorithms": engine.Algorithms(), "Cutoffs": engine.Cutoffs(), "Orders": engine.OrderKinds(),
+		"Languages": languages.IDs(), "Algorithms": search.Algorithms(), "Cutoffs": search.Cutoffs(), "Orders": search.OrderKinds(),
 		"Asks": exercise.Asks(), "Terms": tasks.Terms(),
 	})
 	return b.String(), err
@@ -43,8 +43,8 @@ func oneOf(asks []exercise.Ask) string {
 }
 
 // ordered returns the pattern of an order.
-func ordered(k engine.OrderKind) string {
-	if k == engine.Random {
+func ordered(k search.OrderKind) string {
+	if k == search.Random {
 		return string(k) + ":[0-9]{1,19}"
 	}
 	return string(k)

@@ -4,7 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat/tasks"
 	"plytree/fileformat/yaml"
 )
@@ -17,10 +18,10 @@ func Write(d *Document) []byte {
 	for _, h := range d.headTexts() {
 		w.text(h.key, h.text)
 	}
-	if d.Tree.Player() == engine.Min || w.hasComment("root") {
+	if d.Tree.Player() == tree.Min || w.hasComment("root") {
 		w.entry("root", d.Tree.Player().String())
 	}
-	if d.Search != (engine.Options{}) {
+	if d.Search != (search.Options{}) {
 		w.entry("search", flowText(tasks.WriteSearch(d.Search)))
 	}
 	w.lines(0, anchor{d.Tree.Root().ID(), "", above})
@@ -37,8 +38,8 @@ func Write(d *Document) []byte {
 type writer struct {
 	strings.Builder
 	doc     *Document
-	busy    map[engine.ID]bool // nodes with comments on them or below them
-	inside  map[string]bool    // parts of sections with comments inside, by path
+	busy    map[tree.ID]bool // nodes with comments on them or below them
+	inside  map[string]bool  // parts of sections with comments inside, by path
 	written map[anchor]bool
 	copies  int // of keys, which a reader makes
 }
@@ -58,18 +59,18 @@ func (d *Document) commentedParts() map[string]bool {
 
 // busyNodes returns the nodes that can't be written on one line because there are
 // comments inside them.
-func (d *Document) busyNodes() map[engine.ID]bool {
-	busy := map[engine.ID]bool{}
+func (d *Document) busyNodes() map[tree.ID]bool {
+	busy := map[tree.ID]bool{}
 	if len(d.comments) == 0 {
 		return busy
 	}
-	own, inside := map[engine.ID]bool{}, map[engine.ID]bool{}
+	own, inside := map[tree.ID]bool{}, map[tree.ID]bool{}
 	for a := range d.comments {
 		own[a.id] = true
 		inside[a.id] = inside[a.id] || a.key != "" || a.side == dashed
 	}
-	var walk func(n *engine.Node) bool
-	walk = func(n *engine.Node) bool {
+	var walk func(n *tree.Node) bool
+	walk = func(n *tree.Node) bool {
 		for _, c := range n.Children() {
 			if walk(c) {
 				busy[n.ID()] = true
@@ -180,8 +181,8 @@ func (w *writer) lost() {
 	if left == nil {
 		return
 	}
-	alive := map[engine.ID]bool{0: true}
-	w.doc.Tree.Walk(func(v engine.Visit) bool {
+	alive := map[tree.ID]bool{0: true}
+	w.doc.Tree.Walk(func(v tree.Visit) bool {
 		alive[v.Node.ID()] = true
 		return true
 	})

@@ -1,8 +1,8 @@
 package fileformat
 
 import (
-	"plytree/engine"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat/yaml"
 )
@@ -14,7 +14,7 @@ const deepestIndent = 60
 // node writes a node after "key:" or "-", on the same line if it fits, and ends the line.
 // The indent is that of the line. For a node after a key, the key's name is given, for
 // the comments next to it.
-func (w *writer) node(n *engine.Node, indent int, key string) {
+func (w *writer) node(n *tree.Node, indent int, key string) {
 	ends := []anchor{{n.ID(), "", dashed}, {n.ID(), "", beside}}
 	if key != "" {
 		ends = append([]anchor{{0, key, beside}}, ends...)
@@ -23,9 +23,9 @@ func (w *writer) node(n *engine.Node, indent int, key string) {
 	switch {
 	case !w.busy[n.ID()] && w.line(n, indent):
 		w.end(ends...)
-	case d == engine.Data{} && len(n.Children()) > 0 && !w.keyed(n, "children"):
+	case d == tree.Data{} && len(n.Children()) > 0 && !w.keyed(n, "children"):
 		w.items(n, indent, key, ends)
-	case d == engine.Data{} && n.Leaf(), n.Leaf() && d == engine.Data{HasValue: true, Value: d.Value} && !w.keyed(n, "value"):
+	case d == tree.Data{} && n.Leaf(), n.Leaf() && d == tree.Data{HasValue: true, Value: d.Value} && !w.keyed(n, "value"):
 		w.WriteByte(' ')
 		w.WriteString(leafText(d))
 		w.end(ends...)
@@ -39,7 +39,7 @@ func (w *writer) node(n *engine.Node, indent int, key string) {
 }
 
 // line writes the node on the line if it fits.
-func (w *writer) line(n *engine.Node, indent int) bool {
+func (w *writer) line(n *tree.Node, indent int) bool {
 	f := newFlow(indent)
 	if !f.node(n, true) {
 		return false
@@ -50,7 +50,7 @@ func (w *writer) line(n *engine.Node, indent int) bool {
 }
 
 // items writes an unnamed inner node with at least one line for each child.
-func (w *writer) items(n *engine.Node, indent int, key string, ends []anchor) {
+func (w *writer) items(n *tree.Node, indent int, key string, ends []anchor) {
 	indent += 2
 	first := key == "" && !w.has(append(ends, anchor{n.Children()[0].ID(), "", above})...)
 	if !first {
@@ -70,7 +70,7 @@ func (w *writer) items(n *engine.Node, indent int, key string, ends []anchor) {
 }
 
 // fields writes a node with a line for each key.
-func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
+func (w *writer) fields(n *tree.Node, indent int, key string, ends []anchor) {
 	indent += 2
 	said, first := nodeFields(n.Data()), "children"
 	if said != nil {
@@ -104,12 +104,12 @@ func (w *writer) fields(n *engine.Node, indent int, key string, ends []anchor) {
 
 // keyed reports whether a comment belongs to a key of the node. Only the longest form has
 // keys.
-func (w *writer) keyed(n *engine.Node, key string) bool {
+func (w *writer) keyed(n *tree.Node, key string) bool {
 	return w.has(anchor{n.ID(), key, above}, anchor{n.ID(), key, beside}, anchor{n.ID(), key, below})
 }
 
 // childrenOnLine writes the list of children after "children:" if it fits.
-func (w *writer) childrenOnLine(n *engine.Node, indent int) bool {
+func (w *writer) childrenOnLine(n *tree.Node, indent int) bool {
 	for _, c := range n.Children() {
 		if w.busy[c.ID()] || w.commented(c.ID()) {
 			return false
@@ -124,14 +124,14 @@ func (w *writer) childrenOnLine(n *engine.Node, indent int) bool {
 	return true
 }
 
-func (w *writer) commented(id engine.ID) bool {
+func (w *writer) commented(id tree.ID) bool {
 	return w.has(anchor{id, "", above}, anchor{id, "", beside}, anchor{id, "", dashed}, anchor{id, "", below})
 }
 
 // fieldWriter writes the keys of one node, the first of them after the dash.
 type fieldWriter struct {
 	*writer
-	id     engine.ID
+	id     tree.ID
 	indent int
 	first  bool
 	ends   []anchor // of the first line
@@ -168,7 +168,7 @@ func (f *fieldWriter) field(said written.Field) {
 	f.lines(f.indent, anchor{f.id, said.Key, below})
 }
 
-func leafText(d engine.Data) string {
+func leafText(d tree.Data) string {
 	if !d.HasValue {
 		return "null"
 	}

@@ -6,10 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/least"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/samples"
@@ -30,13 +31,13 @@ func load(t *testing.T, part string) *fileformat.Document {
 	return nil
 }
 
-func solve(t *testing.T, doc *fileformat.Document, change func(*engine.Options)) *engine.Result {
+func solve(t *testing.T, doc *fileformat.Document, change func(*search.Options)) *search.Result {
 	t.Helper()
 	o := doc.Search
 	if change != nil {
 		change(&o)
 	}
-	res, err := engine.Search(doc.Tree, o, true)
+	res, err := search.Search(doc.Tree, o, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,10 +45,10 @@ func solve(t *testing.T, doc *fileformat.Document, change func(*engine.Options))
 }
 
 // leaves lists the values of the leaves in the order of their evaluation.
-func leaves(res *engine.Result) string {
+func leaves(res *search.Result) string {
 	var values []string
 	for _, e := range res.Events {
-		if e.Kind == engine.Evaluate {
+		if e.Kind == search.Evaluate {
 			values = append(values, numeral.Format(e.Value))
 		}
 	}
@@ -56,8 +57,8 @@ func leaves(res *engine.Result) string {
 
 // cuts lists the cut-offs: node, kind, who set the bound, whether deep, what
 // was pruned.
-func cuts(res *engine.Result) string {
-	name := func(p engine.Path) string {
+func cuts(res *search.Result) string {
+	name := func(p tree.Path) string {
 		n := res.Tree.At(p)
 		if v, ok := n.Value(); n.Name() == "" && ok {
 			return numeral.Format(v)
@@ -102,12 +103,12 @@ func TestEverySampleIsComplete(t *testing.T) {
 		if written := string(fileformat.Write(doc)); written != string(s.Text) {
 			t.Errorf("%s is not as Plytree would write it:\n%s", s.File, written)
 		}
-		want := solve(t, doc, func(o *engine.Options) { o.Algorithm = engine.Minimax }).Value
-		for _, a := range engine.Algorithms() {
-			if form := a.Form(); doc.Tree.HasChance() && !form.AtChance || doc.Search.Bounds != (engine.LeafBounds{}) && form.ZeroWidth {
+		want := solve(t, doc, func(o *search.Options) { o.Algorithm = search.Minimax }).Value
+		for _, a := range search.Algorithms() {
+			if form := a.Form(); doc.Tree.HasChance() && !form.AtChance || doc.Search.Bounds != (search.LeafBounds{}) && form.ZeroWidth {
 				continue
 			}
-			expect(t, s.File+" by "+string(a), solve(t, doc, func(o *engine.Options) { o.Algorithm = a }).Value, want)
+			expect(t, s.File+" by "+string(a), solve(t, doc, func(o *search.Options) { o.Algorithm = a }).Value, want)
 		}
 	}
 }
@@ -119,7 +120,7 @@ func TestFiveEvaluations(t *testing.T) {
 	expect(t, "of", res.Tree.Root().Leaves(), 8)
 	expect(t, "cut-offs", cuts(res), "e beta from b prunes 6; c alpha from a prunes g")
 	for path, want := range map[[2]int]string{{0, 1}: "lower 5", {1, -1}: "upper 2", {-1, -1}: "exact 4"} {
-		var p engine.Path
+		var p tree.Path
 		for _, i := range path {
 			if i >= 0 {
 				p = append(p, i)
@@ -127,10 +128,10 @@ func TestFiveEvaluations(t *testing.T) {
 		}
 		rec := res.RecordAt(p)
 		low, high := rec.Proven()
-		if rec.Bound(engine.Unbounded()) == engine.UpperBound {
+		if rec.Bound(search.Unbounded()) == search.UpperBound {
 			low = high
 		}
-		expect(t, fmt.Sprint("proven of ", p), fmt.Sprint(rec.Bound(engine.Unbounded()), " ", low), want)
+		expect(t, fmt.Sprint("proven of ", p), fmt.Sprint(rec.Bound(search.Unbounded()), " ", low), want)
 	}
 }
 
@@ -140,19 +141,19 @@ func TestThresholds(t *testing.T) {
 	expect(t, "value", res.Value, 8.0)
 	expect(t, "leaves", leaves(res), "7 8 3 0 8")
 	expect(t, "cut-offs", cuts(res), "F beta from B prunes O; C alpha from A prunes I")
-	expect(t, "beta at F", res.RecordAt(engine.Path{0, 1}).BetaIn, 7.0)
-	expect(t, "alpha at C", res.RecordAt(engine.Path{1}).AlphaIn, 3.0)
+	expect(t, "beta at F", res.RecordAt(tree.Path{0, 1}).BetaIn, 7.0)
+	expect(t, "alpha at C", res.RecordAt(tree.Path{1}).AlphaIn, 3.0)
 	expect(t, "alpha at A", res.RecordAt(nil).Alpha, 8.0)
 	// "any other values would be pruned too"
-	for _, open := range []engine.Path{{0, 1, 1}, {1, 1}} {
+	for _, open := range []tree.Path{{0, 1, 1}, {1, 1}} {
 		for _, v := range []float64{-100, 0, 100} {
-			tree, err := doc.Tree.Edit(func(d *engine.Draft) error {
-				return d.Set(doc.Tree.At(open).ID(), func(said *engine.Data) { said.Value = v })
+			gameTree, err := doc.Tree.Edit(func(d *tree.Draft) error {
+				return d.Set(doc.Tree.At(open).ID(), func(said *tree.Data) { said.Value = v })
 			})
 			if err != nil {
 				t.Fatal(err)
 			}
-			expect(t, "leaves", leaves(solve(t, doc.WithTree(tree), nil)), "7 8 3 0 8")
+			expect(t, "leaves", leaves(solve(t, doc.WithTree(gameTree), nil)), "7 8 3 0 8")
 		}
 	}
 }
@@ -160,7 +161,7 @@ func TestThresholds(t *testing.T) {
 func TestSingleCutoffs(t *testing.T) {
 	expect(t, "alpha", cuts(solve(t, load(t, "03-"), nil)), "right alpha from MAX prunes 9")
 	expect(t, "beta", cuts(solve(t, load(t, "04-"), nil)), "right beta from MIN prunes 1")
-	expect(t, "root of the mirror", load(t, "04-").Tree.Player(), engine.Min)
+	expect(t, "root of the mirror", load(t, "04-").Tree.Player(), tree.Min)
 }
 
 func TestDeepCutoff(t *testing.T) {
@@ -191,9 +192,9 @@ func TestDepthLimit(t *testing.T) {
 	limited := solve(t, doc, nil)
 	expect(t, "estimates", leaves(limited), "3 1 5 4")
 	expect(t, "with depth 2", fmt.Sprint(limited.Value, limited.PrincipalVariation[0]), "4 1")
-	full := solve(t, doc, func(o *engine.Options) { o.Depth = 0 })
+	full := solve(t, doc, func(o *search.Options) { o.Depth = 0 })
 	expect(t, "without", fmt.Sprint(full.Value, full.PrincipalVariation[0]), "3 0")
-	right := solve(t, doc, func(o *engine.Options) { o.Depth, o.Algorithm = 0, engine.Minimax }).RecordAt(engine.Path{1})
+	right := solve(t, doc, func(o *search.Options) { o.Depth, o.Algorithm = 0, search.Minimax }).RecordAt(tree.Path{1})
 	expect(t, "the trap", right.Value, -6.0)
 }
 
@@ -204,7 +205,7 @@ func TestIrregular(t *testing.T) {
 	for _, c := range solve(t, doc, nil).Cutoffs {
 		kinds[c.Kind()]++
 	}
-	doc.Tree.Walk(func(v engine.Visit) bool {
+	doc.Tree.Walk(func(v tree.Visit) bool {
 		x, _ := v.Node.Value()
 		negative, decimal = negative || x < 0, decimal || x != float64(int(x))
 		if v.Node.Data().Move != "" {
@@ -219,11 +220,11 @@ func TestIrregular(t *testing.T) {
 
 func TestPlayersThatDoNotAlternate(t *testing.T) {
 	res := solve(t, load(t, "10-"), nil)
-	expect(t, "again", res.Tree.Mover(engine.Path{0, 1}), engine.Min)
-	expect(t, "twice", res.Tree.Mover(engine.Path{1}), engine.Max)
-	expect(t, "the window goes down unchanged", res.RecordAt(engine.Path{1}).AlphaIn, res.RecordAt(nil).Alpha-1) // 5, before twice raised it to 6
+	expect(t, "again", res.Tree.Mover(tree.Path{0, 1}), tree.Min)
+	expect(t, "twice", res.Tree.Mover(tree.Path{1}), tree.Max)
+	expect(t, "the window goes down unchanged", res.RecordAt(tree.Path{1}).AlphaIn, res.RecordAt(nil).Alpha-1) // 5, before twice raised it to 6
 	expect(t, "cut-offs", strings.Split(cuts(res), "; ")[0], "x deep beta from quiet prunes 1")
-	expect(t, "bound", res.RecordAt(engine.Path{0, 1, 0}).BetaIn, 5.0)
+	expect(t, "bound", res.RecordAt(tree.Path{0, 1, 0}).BetaIn, 5.0)
 }
 
 // One exercise to practise with and one test, neither of which holds answers;
@@ -270,11 +271,11 @@ func TestChanceNodes(t *testing.T) {
 	res := solve(t, load(t, "14-"), nil)
 	expect(t, "value", res.Value, 1.5)
 	expect(t, "leaves", leaves(res), "2 2 1 2 0 2 -1")
-	expect(t, "the right average", res.RecordAt(engine.Path{1}).Value, -0.5)
+	expect(t, "the right average", res.RecordAt(tree.Path{1}).Value, -0.5)
 	res = solve(t, load(t, "15-"), nil)
 	expect(t, "value", res.Value, 1.5)
 	expect(t, "leaves", leaves(res), "2 2 1 2 0")
-	_, high := res.RecordAt(engine.Path{1}).Proven()
+	_, high := res.RecordAt(tree.Path{1}).Proven()
 	expect(t, "the right average", high, 1.0)
 	expect(t, "all", res.Tree.Root().Leaves(), 8)
 }
@@ -282,16 +283,16 @@ func TestChanceNodes(t *testing.T) {
 func TestMaxChanceMax(t *testing.T) {
 	doc := load(t, "16-")
 	res := solve(t, doc, nil)
-	expect(t, "values", fmt.Sprint(res.RecordAt(engine.Path{0}).Value, res.RecordAt(engine.Path{1}).Value), "5 4.5")
-	squared, err := doc.Tree.Edit(func(d *engine.Draft) error {
-		d.Each(func(_ engine.Visit, said *engine.Data) { said.Value *= said.Value })
+	expect(t, "values", fmt.Sprint(res.RecordAt(tree.Path{0}).Value, res.RecordAt(tree.Path{1}).Value), "5 4.5")
+	squared, err := doc.Tree.Edit(func(d *tree.Draft) error {
+		d.Each(func(_ tree.Visit, said *tree.Data) { said.Value *= said.Value })
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	res = solve(t, doc.WithTree(squared), nil)
-	expect(t, "values of squares", fmt.Sprint(res.RecordAt(engine.Path{0}).Value, res.RecordAt(engine.Path{1}).Value), "28 40.5")
+	expect(t, "values of squares", fmt.Sprint(res.RecordAt(tree.Path{0}).Value, res.RecordAt(tree.Path{1}).Value), "28 40.5")
 }
 
 func TestChanceExercise(t *testing.T) {
@@ -300,7 +301,7 @@ func TestChanceExercise(t *testing.T) {
 	expect(t, "value", res.Value, 5.0)
 	expect(t, "leaves", leaves(res), "8 9 6 4 7 5 2 3")
 	expect(t, "cut-offs", cuts(res), "g deep alpha from a prunes 7; l deep alpha from a prunes 9; k alpha from a prunes m")
-	expect(t, "k", res.RecordAt(engine.Path{2}).Value, 4.4)
-	minimax := solve(t, doc, func(o *engine.Options) { o.Algorithm = engine.Minimax })
-	expect(t, "b by minimax", minimax.RecordAt(engine.Path{0}).Value, 5.0)
+	expect(t, "k", res.RecordAt(tree.Path{2}).Value, 4.4)
+	minimax := solve(t, doc, func(o *search.Options) { o.Algorithm = search.Minimax })
+	expect(t, "b by minimax", minimax.RecordAt(tree.Path{0}).Value, 5.0)
 }

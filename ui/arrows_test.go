@@ -47,7 +47,8 @@ var rooms = strings.Fields(`
 	engine/exercise/inverse
 	engine/explain engine/pseudocode
 	engine/least engine/naming engine/settings engine/written
-	engine
+	engine/search
+	engine/tree
 	engine/number engine/place engine/random engine/exercise/valueset
 	engine/text
 	samples`)

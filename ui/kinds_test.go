@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/languages"
 )
 
@@ -30,13 +30,13 @@ type kindsOf struct {
 }
 
 func allKinds() []kindsOf {
-	mistakes := slices.DeleteFunc(ids(exercise.MistakeNames()), func(id string) bool { return id == string(engine.PlainAlgorithm) })
-	algorithms := slices.DeleteFunc(ids(engine.Algorithms()), func(id string) bool { return id == string(engine.PlainAlgorithm) })
+	mistakes := slices.DeleteFunc(ids(exercise.MistakeNames()), func(id string) bool { return id == string(search.PlainAlgorithm) })
+	algorithms := slices.DeleteFunc(ids(search.Algorithms()), func(id string) bool { return id == string(search.PlainAlgorithm) })
 	foreign := slices.DeleteFunc(languages.IDs(), func(id string) bool { return id == languages.English })
 	return []kindsOf{
 		{"task", ids(exercise.Asks()), "engine/exercise", []string{"engine/exercise/", "editor/taskwords/entries.go"}, true},
 		{"mistake", mistakes, "engine/exercise", []string{"engine/exercise/mistake.go"}, false},
-		{"algorithm", algorithms, "engine", []string{"engine/algorithm.go", "engine/explain/algorithm.go", "engine/pseudocode/listing.go"}, false},
+		{"algorithm", algorithms, "engine/search", []string{"engine/search/algorithm.go", "engine/explain/algorithm.go", "engine/pseudocode/listing.go"}, false},
 		{"language", foreign, "engine/text/languages", []string{"engine/text/languages/table.go"}, false},
 	}
 }

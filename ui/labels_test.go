@@ -36,7 +36,7 @@ func TestNodesInSentencesAreLabels(t *testing.T) {
 						t.Errorf("%s: the type of %q is not known", p.at(d), d.name)
 					case !strings.HasSuffix(given.String(), "sentence.Label"):
 						wrong++
-						t.Errorf("%s: %s is a %s; give a sentence.Label, such as engine.NodeLabel makes", p.at(d), d.name, given)
+						t.Errorf("%s: %s is a %s; give a sentence.Label, such as tree.NodeLabel makes", p.at(d), d.name, given)
 					}
 				}
 				return true

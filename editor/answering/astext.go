@@ -5,11 +5,11 @@ import (
 	"errors"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -191,7 +191,7 @@ func pieces(text string) (all []string) {
 // AnswerNode answers what a task asks about a node with one text; a window has both ends,
 // "[-inf, 4]" or "-inf 4". The empty text removes the answer. It refuses text that it can't
 // read, and with [ErrNotAsked] a node that the task doesn't ask about.
-func (w Work) AnswerNode(task int, node engine.ID, text string) (Work, error) {
+func (w Work) AnswerNode(task int, node tree.ID, text string) (Work, error) {
 	f, ok := w.sheet.At(task, node)
 	if !ok {
 		return w, ErrNotAsked
@@ -219,7 +219,7 @@ func (w Work) answerWindow(f exercise.Slot, text string) (Work, error) {
 
 // AtNode returns the answer about a node to a task, as [Work.AnswerNode] reads it; "" for a
 // blank and if nothing is asked there.
-func (w Work) AtNode(task int, node engine.ID) string {
+func (w Work) AtNode(task int, node tree.ID) string {
 	f, ok := w.sheet.At(task, node)
 	if !ok {
 		return ""

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	. "plytree/editor/answering"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/written"
 	"plytree/fileformat"
 
@@ -17,9 +17,9 @@ import (
 // The key's answers, each as one text, are read as what they are: all is right.
 func TestAnswersAreReadAsTheyAreWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		o := engine.Options{
-			Algorithm: rapid.SampledFrom([]engine.Algorithm{engine.AlphaBeta, engine.Negamax, engine.AlphaBetaHard}).Draw(t, "algorithm"),
-			Order:     engine.Order{Kind: rapid.SampledFrom([]engine.OrderKind{engine.Given, engine.Reversed}).Draw(t, "order")},
+		o := search.Options{
+			Algorithm: rapid.SampledFrom([]search.Algorithm{search.AlphaBeta, search.Negamax, search.AlphaBetaHard}).Draw(t, "algorithm"),
+			Order:     search.Order{Kind: rapid.SampledFrom([]search.OrderKind{search.Given, search.Reversed}).Draw(t, "order")},
 		}
 		notation := rapid.SampledFrom([]string{bratko, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[[1.5, -2], [[1, 2], 3], 4]"}).Draw(t, "tree")
 		key, s := sheetOf(t, notation, o, everything()...)
@@ -57,7 +57,7 @@ func wholeAgain(t rapid.TB, key *exercise.Key, s *Sheet) {
 
 // What can't be read is refused and changes nothing; what can is read in many ways.
 func TestTextsForWholeTasks(t *testing.T) {
-	_, s := sheetOf(t, bratko, engine.Options{}, everything()...)
+	_, s := sheetOf(t, bratko, search.Options{}, everything()...)
 	task := func(ask exercise.Ask) int { return key(s).Exercise.Task(string(ask)) }
 	for _, c := range []struct {
 		ask         exercise.Ask
@@ -115,7 +115,7 @@ func TestTextsForWholeTasks(t *testing.T) {
 
 // Of several nodes those that can be read are answered; each of the others is refused.
 func TestOneBadNameRejectsOnlyItself(t *testing.T) {
-	_, s := sheetOf(t, bratko, engine.Options{}, everything()...)
+	_, s := sheetOf(t, bratko, search.Options{}, everything()...)
 	for _, c := range []struct {
 		ask         exercise.Ask
 		text, whole string
@@ -158,7 +158,7 @@ func TestABracketInANameSwallowsNothing(t *testing.T) {
 // A window that is one text in a file stands in its two fields, and one of them can be
 // changed.
 func TestAWindowInOneTextHasTwoFields(t *testing.T) {
-	_, s := sheetOf(t, bratko, engine.Options{}, everything()...)
+	_, s := sheetOf(t, bratko, search.Options{}, everything()...)
 	task := key(s).Exercise.Task(string(exercise.Windows))
 	id := key(s).Tree.At([]int{0}).ID()
 	w := Work{}.With(s, nil).WithAnswers((*written.Answers)(nil).WithNode(string(exercise.Windows), "1", written.Plainly("[1,5; ∞]")))

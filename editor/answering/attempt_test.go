@@ -7,18 +7,19 @@ import (
 	"testing"
 
 	. "plytree/editor/answering"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // A work is a view: the attempt, the questions, the answers and the node alone give it
 // again, whatever was done before, and while nothing is said only that is missing.
 func TestAWorkIsAViewOfItsParts(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	key, s := sheetOf(t, bratko, engine.Options{},
+	key, s := sheetOf(t, bratko, search.Options{},
 		exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Windows}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Least})
-	var nodes []engine.ID
-	key.Tree.Walk(func(v engine.Visit) bool {
+	var nodes []tree.ID
+	key.Tree.Walk(func(v tree.Visit) bool {
 		nodes = append(nodes, v.Node.ID())
 		return true
 	})

@@ -7,9 +7,9 @@ import (
 	"reflect"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -97,7 +97,7 @@ func (f *Filled) differs(was *Filled, task int) func(exercise.Slot) bool {
 	// Moved are nodes that were added, removed or, in an order, put elsewhere; around are
 	// these with all above them.
 	moved, around := map[int]bool{}, map[int]bool{}
-	places := [2]map[engine.ID]int{was.places(task), f.places(task)}
+	places := [2]map[tree.ID]int{was.places(task), f.places(task)}
 	for i, of := range places {
 		for id, at := range of {
 			if other, there := places[1-i][id]; there && (other == at || t.Ask.Is(exercise.Branches)) {
@@ -120,8 +120,8 @@ func (f *Filled) differs(was *Filled, task int) func(exercise.Slot) bool {
 }
 
 // places returns where the nodes of a list are in it.
-func (f *Filled) places(task int) map[engine.ID]int {
-	at := map[engine.ID]int{}
+func (f *Filled) places(task int) map[tree.ID]int {
+	at := map[tree.ID]int{}
 	for place, id := range f.sheet.Listed(f.answers, task) {
 		at[id] = place
 	}
@@ -223,11 +223,11 @@ func (s *Sheet) wrongList(t exercise.TaskScore, a *written.Answers, task int) (w
 // if one is missing, the leaves after it are still right, whatever their numbers. A leaf that
 // is listed twice is wrong.
 func (s *Sheet) checkOrder(c *Checked, a *written.Answers, task int) {
-	right := map[engine.ID]bool{}
+	right := map[tree.ID]bool{}
 	for _, item := range c.Tasks[task].Items {
 		right[item.ID] = right[item.ID] || item.Right
 	}
-	times := map[engine.ID]int{}
+	times := map[tree.ID]int{}
 	for _, id := range s.Listed(a, task) {
 		times[id]++
 	}

@@ -8,9 +8,10 @@ import (
 
 	. "plytree/editor/answering"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/place"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
 )
@@ -22,7 +23,7 @@ exercise: {tasks: [{ask: construct, want: {pruned: [1.2.2, "2.2"]}, values: 0..9
 answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 5, 1.2.2: 9, 2.1.1: 2, 2.1.2: 4, 2.2.1: 7, 2.2.2: 12}}
 `
 
-func constructed(t *testing.T, answers string) (Work, *engine.Tree) {
+func constructed(t *testing.T, answers string) (Work, *tree.Tree) {
 	t.Helper()
 	text, _, _ := strings.Cut(construction, "answers:")
 	doc, err := fileformat.Read("x.yaml", []byte(text+answers))
@@ -48,13 +49,13 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 		{strings.Replace(strings.Replace(answers, "2.2.2: 12", "2.2.2: 2", 1), "1.2.2: 9", "1.2.2: 12", 1), "1.2.2", true},
 		{" {construct: {1.1.1: 3}}", "1.1.2", false},
 	} {
-		w, tree := constructed(t, "answers:"+of.answers)
+		w, gameTree := constructed(t, "answers:"+of.answers)
 		w, err := w.Check()
 		if err != nil {
 			t.Fatal(err)
 		}
 		path, _ := place.Parse(of.at)
-		leaf := tree.At(path).ID()
+		leaf := gameTree.At(path).ID()
 		v, there := w.Checked().Fields[exercise.Slot{Node: leaf}]
 		if len(w.Checked().Fields) != 1 || !there || v.Right || w.Checked().Tasks[0].Score.Sign() != 0 {
 			t.Errorf("%s: %+v", of.at, w.Checked().Fields)
@@ -66,8 +67,8 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 		if a := drawn[leaf]; a.ValueIs != scene.Wrong || a.CutIs != scene.Unmarked || a.Cut != of.cut {
 			t.Errorf("%s is drawn as %+v", of.at, a)
 		}
-		for _, cut := range []engine.Path{{0, 1, 1}, {1, 1}} {
-			if drawn[tree.At(cut).ID()].CutIs != scene.Unmarked {
+		for _, cut := range []tree.Path{{0, 1, 1}, {1, 1}} {
+			if drawn[gameTree.At(cut).ID()].CutIs != scene.Unmarked {
 				t.Errorf("%s: the branch to %s is marked", of.at, place.Text(cut))
 			}
 		}
@@ -76,12 +77,12 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 
 // The number at a leaf and the branch to it are two answers, each with its own verdict.
 func TestABranchIsNotTheNumberAtItsLeaf(t *testing.T) {
-	w, tree := constructed(t, "answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 2, 1.2.2: 4, 2.1.1: 5, 2.1.2: 6, 2.2.1: 7, 2.2.2: 8}}")
+	w, gameTree := constructed(t, "answers: {construct: {1.1.1: 3, 1.1.2: 1, 1.2.1: 2, 1.2.2: 4, 2.1.1: 5, 2.1.2: 6, 2.2.1: 7, 2.2.2: 8}}")
 	w, err := w.Check()
 	if err != nil {
 		t.Fatal(err)
 	}
-	number := exercise.Slot{Node: tree.At(engine.Path{0, 1, 1}).ID()}
+	number := exercise.Slot{Node: gameTree.At(tree.Path{0, 1, 1}).ID()}
 	branch := number
 	branch.Aspect = exercise.Branch
 	if v, there := w.Checked().Fields[branch]; !there || v.Right {
@@ -125,13 +126,13 @@ func TestHintsDoNotSelectTheAnswer(t *testing.T) {
 		}
 		a = sheet.Fill(a).Answer(h.Field, map[string]string{"1.1.1": "3", "1.1.2": "1", "1.2.1": "2"}[at])
 	}
-	key, sheet := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
+	key, sheet := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
 	perfect := key.Perfect()
 	cut := sheet.Listed(perfect, 0)
 	if h, _ := sheet.Hint(nil, 0); sheet.Tasks()[h.Field.Task].Ask == exercise.Pruned && slices.Contains(cut, h.Field.Node) {
 		t.Error("the hint selects a branch that is cut")
 	}
-	only, leaves := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.LeafOrder})
+	only, leaves := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.LeafOrder})
 	order := leaves.Listed(only.Perfect(), 0)
 	a = nil
 	for i, leaf := range order {

@@ -4,17 +4,17 @@ import (
 	"slices"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 )
 
 // Drawn returns the answers at the nodes, with the verdicts of a check if there was one, and
 // the open fields of the current task. It draws only the current task's part. If several tasks
 // ask for the same, it draws the current one, or the first.
-func (w Work) Drawn() map[engine.ID]scene.Answered {
-	at := map[engine.ID]scene.Answered{}
+func (w Work) Drawn() map[tree.ID]scene.Answered {
+	at := map[tree.ID]scene.Answered{}
 	if w.sheet == nil {
 		return at
 	}
@@ -51,7 +51,7 @@ func (w Work) partTasks() []int {
 	return tasks
 }
 
-func (w Work) drawFilled(at map[engine.ID]scene.Answered, f exercise.Slot) {
+func (w Work) drawFilled(at map[tree.ID]scene.Answered, f exercise.Slot) {
 	d, text, is := at[f.Node], w.filled.Text(f), w.verdict(f)
 	if text == "" && f.Task == w.task {
 		text, is = "?", scene.Open
@@ -81,7 +81,7 @@ func (w Work) verdict(f exercise.Slot) scene.Verdict {
 	return scene.Wrong
 }
 
-func (w Work) drawListed(at map[engine.ID]scene.Answered, task int, ask exercise.Ask) {
+func (w Work) drawListed(at map[tree.ID]scene.Answered, task int, ask exercise.Ask) {
 	listed, nodes := w.sheet.Listed(w.Answers(), task), w.sheet.nodes(task)
 	for i, id := range listed {
 		d := at[id]

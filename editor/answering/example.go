@@ -4,19 +4,20 @@ import (
 	"errors"
 	"sync"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
 // example is the search that shows how to solve an inverse question: for a range with a value
 // at the border of the set, for an order the best one.
 type example struct {
-	tree *engine.Tree
+	tree *tree.Tree
 	said sentence.Sentence
 	step int // the step that shows it, from 1
 }
@@ -34,8 +35,8 @@ func (s *Sheet) exampleOf(task int) func() *example {
 				return nil
 			}
 			o := part.Options()
-			o.Order = engine.Order{Kind: engine.Given}
-			res, err := engine.Search(t, o, true)
+			o.Order = search.Order{Kind: search.Given}
+			res, err := search.Search(t, o, true)
 			if err != nil {
 				return nil
 			}
@@ -55,8 +56,8 @@ func rangeExample(r inverse.Range, set valueset.Set) *example {
 	}
 	t, err := r.Answered(written.Value{}, nil)
 	if err == nil {
-		t, err = t.Edit(func(d *engine.Draft) error {
-			return d.Set(t.At(r.Leaf).ID(), func(data *engine.Data) { data.Value, data.HasValue = x, true })
+		t, err = t.Edit(func(d *tree.Draft) error {
+			return d.Set(t.At(r.Leaf).ID(), func(data *tree.Data) { data.Value, data.HasValue = x, true })
 		})
 	}
 	if err != nil {
@@ -72,13 +73,13 @@ func rangeExample(r inverse.Range, set valueset.Set) *example {
 	default:
 		made.said = sentence.Say("This is the search with {{.X}} = {{.Value}}. No value belongs to the answer.", data...)
 	}
-	res, err := engine.Search(t, r.Options, true)
+	res, err := search.Search(t, r.Options, true)
 	if err != nil {
 		return made
 	}
 	leaf := t.At(r.Leaf).ID()
 	for step, e := range res.Events {
-		if e.Kind == engine.Leave && res.Visits()[e.Record].Node.ID() == leaf {
+		if e.Kind == search.Leave && res.Visits()[e.Record].Node.ID() == leaf {
 			made.step = min(step+2, len(res.Events)) // then the value is compared
 			break
 		}
@@ -97,7 +98,7 @@ func (w Work) example() *example {
 // Searched returns the tree for a lesson of the current task, nil for the file's tree. For a
 // range it has a value at the border of the set, for an order it is in the best order, for a
 // construction it has the numbers entered so far.
-func (w Work) Searched() *engine.Tree {
+func (w Work) Searched() *tree.Tree {
 	if shown := w.example(); shown != nil {
 		return shown.tree
 	}
@@ -136,9 +137,9 @@ func (w Work) ShowsAt(hinted int) (step int, err error) {
 		return shown.step, nil
 	}
 	if w.Ask().Is(exercise.Filling) && w.filled.Progress(w.task).Answered == 0 {
-		_, err := engine.Search(w.Tree(), w.sheet.Part(w.task).Options(), false)
-		if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
-			return 0, sentence.Refuse("The search reaches {{.Leaf}}, which has no value.", "Leaf", engine.NodeLabel(w.Tree(), missing.Path))
+		_, err := search.Search(w.Tree(), w.sheet.Part(w.task).Options(), false)
+		if missing := (*search.MissingValueError)(nil); errors.As(err, &missing) {
+			return 0, sentence.Refuse("The search reaches {{.Leaf}}, which has no value.", "Leaf", tree.NodeLabel(w.Tree(), missing.Path))
 		}
 	}
 	return hinted, nil

@@ -4,7 +4,8 @@ import (
 	"testing"
 
 	. "plytree/editor/answering"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // What is shown of a question the other way round is what it asks: a range with a value
@@ -14,9 +15,9 @@ func TestShownIsWhatIsAsked(t *testing.T) {
 	_, key := inverse(t)
 	w := Work{}.With(NewSheet(key), nil)
 	sheet, _ := w.Sheet()
-	result := func() *engine.Result {
+	result := func() *search.Result {
 		t.Helper()
-		res, err := engine.Search(w.Searched(), sheet.Part(w.Task()).Options(), true)
+		res, err := search.Search(w.Searched(), sheet.Part(w.Task()).Options(), true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -24,12 +25,12 @@ func TestShownIsWhatIsAsked(t *testing.T) {
 	}
 	step, err := w.ShowsAt(3)
 	res := result()
-	x, has := w.Searched().At(engine.Path{1, 1, 0}).Value()
+	x, has := w.Searched().At(tree.Path{1, 1, 0}).Value()
 	if err != nil || !has || !sheet.Part(0).Set().Holds(x) || sheet.Part(0).Set().Holds(x-1) {
 		t.Errorf("x = %v is not at the border of %v: %v", x, sheet.Part(0).Set(), err)
 	}
-	leaf := w.Searched().At(engine.Path{1, 1, 0}).ID()
-	if before := res.Events[step-2]; before.Kind != engine.Leave || res.Visits()[before.Record].Node.ID() != leaf {
+	leaf := w.Searched().At(tree.Path{1, 1, 0}).ID()
+	if before := res.Events[step-2]; before.Kind != search.Leave || res.Visits()[before.Record].Node.ID() != leaf {
 		t.Errorf("step %d does not stand where x is compared", step)
 	}
 	if w.Searched() != w.At(leaf).Searched() {

@@ -5,8 +5,9 @@ import (
 	"strings"
 	"sync"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -21,19 +22,19 @@ type Filled struct {
 	called map[exercise.Slot]written.Field
 	// trees are the trees of the tasks that are asked on their own tree, and tried the
 	// searches of them. They are computed on demand.
-	trees []func() *engine.Tree
-	tried []func() *engine.Result
+	trees []func() *tree.Tree
+	tried []func() *search.Result
 }
 
 // Fill assigns the answers to fields, nil for none yet. It takes time linear in their number;
 // afterwards each field is available at once.
 func (s *Sheet) Fill(a *written.Answers) *Filled {
 	tasks := len(s.Tasks())
-	f := &Filled{sheet: s, answers: a, called: map[exercise.Slot]written.Field{}, trees: make([]func() *engine.Tree, tasks), tried: make([]func() *engine.Result, tasks)}
+	f := &Filled{sheet: s, answers: a, called: map[exercise.Slot]written.Field{}, trees: make([]func() *tree.Tree, tasks), tried: make([]func() *search.Result, tasks)}
 	for task, t := range s.Tasks() {
 		if t.Ask.Form().Apart {
-			f.trees[task] = sync.OnceValue(func() *engine.Tree { return f.treeOf(task) })
-			f.tried[task] = sync.OnceValue(func() *engine.Result { return f.triedOf(task) })
+			f.trees[task] = sync.OnceValue(func() *tree.Tree { return f.treeOf(task) })
+			f.tried[task] = sync.OnceValue(func() *search.Result { return f.triedOf(task) })
 		}
 		if !atNodes(t.Ask) {
 			continue

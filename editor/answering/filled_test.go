@@ -6,15 +6,15 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/written"
 )
 
 // wide is a sheet with so many inner nodes, and all its answers.
 func wide(t interface{ Fatal(...any) }, n int) (*answering.Sheet, *written.Answers) {
 	notation := "[" + strings.Repeat("[1, 2], ", n) + "[3, 4]]"
-	key, s := sheetOf(t, notation, engine.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Windows})
+	key, s := sheetOf(t, notation, search.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Windows})
 	return s, key.Perfect()
 }
 
@@ -47,7 +47,7 @@ func TestAnswersAreIndexedOnce(t *testing.T) {
 // What stands where one number belongs is shown as it was written, and said to be unreadable.
 func TestAListWhereANumberBelongsIsShown(t *testing.T) {
 	for _, ask := range []exercise.Ask{exercise.Values, exercise.Windows} {
-		_, s := sheetOf(t, "[[1, 2], [3, 4]]", engine.Options{}, exercise.Task{Ask: ask})
+		_, s := sheetOf(t, "[[1, 2], [3, 4]]", search.Options{}, exercise.Task{Ask: ask})
 		list := written.ListOf(written.Plainly, "1", "2")
 		f := s.Fields(0)[0]
 		filled := s.Fill((&written.Answers{}).WithNode(string(ask), "root", written.Value{Kind: written.List, Items: []written.Value{list, list}}))

@@ -3,9 +3,9 @@ package answering
 import (
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -30,7 +30,7 @@ func (w Work) Given(f exercise.Slot) bool {
 
 // givenIn reports whether a node is in the part of the task's list that was provided with the
 // question.
-func (w Work) givenIn(task int, id engine.ID) bool {
+func (w Work) givenIn(task int, id tree.ID) bool {
 	return w.given != nil && slices.Contains(w.sheet.Listed(w.given, task), id)
 }
 

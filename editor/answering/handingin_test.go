@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 
 	. "plytree/editor/answering"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 
 	"pgregory.net/rapid"
 )
@@ -73,7 +73,7 @@ func TestHandedInNamesTellNumbersApart(t *testing.T) {
 }
 
 func TestWhatIsOpen(t *testing.T) {
-	_, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Value}, exercise.Task{Ask: exercise.Values, Nodes: []string{"1", "2"}}, exercise.Task{Ask: exercise.Pruned})
+	_, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Value}, exercise.Task{Ask: exercise.Values, Nodes: []string{"1", "2"}}, exercise.Task{Ask: exercise.Pruned})
 	w := Work{}.With(s, nil)
 	for _, want := range []string{"[0 1 2] []", "[2] [1]", "[2] []"} {
 		if blank, partly := w.Open(); fmt.Sprint(blank, partly) != want {

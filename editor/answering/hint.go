@@ -5,9 +5,10 @@ import (
 	"slices"
 
 	"plytree/editor/taskwords"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -95,14 +96,14 @@ func (s *Sheet) hinted(a *written.Answers, m *exercise.Marked, task int, item ex
 
 // standing returns the leaf that the search of a construction has reached: the first without a
 // number, otherwise one whose number makes the construction wrong, 0 for none.
-func (s *Sheet) standing(a *written.Answers, task int, item exercise.Item) engine.ID {
+func (s *Sheet) standing(a *written.Answers, task int, item exercise.Item) tree.ID {
 	part := s.Part(task)
 	c, _ := part.Construct(task)
 	t, err := c.Filled(c.Read(a.Of(s.Tasks()[task].Key()), part.Nodes()).Filling)
 	if err == nil {
-		_, err = engine.Search(t, part.Options(), false)
+		_, err = search.Search(t, part.Options(), false)
 	}
-	if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
+	if missing := (*search.MissingValueError)(nil); errors.As(err, &missing) {
 		return t.At(missing.Path).ID()
 	}
 	if item.Judged.Aspect == exercise.Branch {

@@ -2,8 +2,9 @@ package answering
 
 import (
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -29,7 +30,7 @@ func (s *Sheet) X(task int) string {
 // tree: for a range its leaf has no value, for a construction it has the numbers entered so
 // far, and for an order its children are in that order. It stays the same until the answer or
 // the current task changes.
-func (w Work) Tree() *engine.Tree {
+func (w Work) Tree() *tree.Tree {
 	if !w.Ask().Form().Apart {
 		return nil
 	}
@@ -37,7 +38,7 @@ func (w Work) Tree() *engine.Tree {
 }
 
 // treeOf returns the tree on which a task is answered.
-func (f *Filled) treeOf(task int) *engine.Tree {
+func (f *Filled) treeOf(task int) *tree.Tree {
 	question, apart := f.sheet.Part(task).Question()
 	if !apart {
 		return nil
@@ -52,7 +53,7 @@ func (f *Filled) treeOf(task int) *engine.Tree {
 // Tried returns the search with the numbers that answer the current task, as far as it gets.
 // It is nil if the task asks for no numbers, there are none, or they have changed since the
 // last check.
-func (w Work) Tried() *engine.Result {
+func (w Work) Tried() *search.Result {
 	if _, checked := w.Found(w.task); !checked || !w.Ask().Is(exercise.Filling) {
 		return nil
 	}
@@ -60,12 +61,12 @@ func (w Work) Tried() *engine.Result {
 }
 
 // triedOf searches with the numbers that answer a construction.
-func (f *Filled) triedOf(task int) *engine.Result {
+func (f *Filled) triedOf(task int) *search.Result {
 	part := f.sheet.Part(task)
 	c, _ := part.Construct(task)
 	given := c.Read(f.answers.Of(f.sheet.Tasks()[task].Key()), part.Nodes())
 	if t := f.trees[task](); t != nil && given.There && !given.None {
-		return engine.AsFar(engine.Search(t, part.Options(), false))
+		return search.AsFar(search.Search(t, part.Options(), false))
 	}
 	return nil
 }
@@ -73,7 +74,7 @@ func (f *Filled) triedOf(task int) *engine.Result {
 // Explored returns the leaf of the current range, and false if it must not be explored: the
 // task asks for something else, the answer has changed since the last check, or this is a
 // test.
-func (w Work) Explored() (engine.ID, bool) {
+func (w Work) Explored() (tree.ID, bool) {
 	if _, checked := w.Found(w.task); !checked || !w.Ask().Is(exercise.NumberSet) {
 		return 0, false
 	}
@@ -83,7 +84,7 @@ func (w Work) Explored() (engine.ID, bool) {
 
 // drawWanted draws the branches to prune, with the verdicts of a check on them, on other
 // pruned branches, and on a number that makes the construction wrong.
-func (w Work) drawWanted(at map[engine.ID]scene.Answered, task int) {
+func (w Work) drawWanted(at map[tree.ID]scene.Answered, task int) {
 	for _, id := range w.sheet.Part(task).Wanted() {
 		at[id] = scene.Answered{Cut: true}
 	}

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -43,7 +43,7 @@ func TestQuestionsTheOtherWayRoundHaveTheirOwnTree(t *testing.T) {
 	doc, key := inverse(t)
 	w := answering.Work{}.With(answering.NewSheet(key), nil)
 	sheet, _ := w.Sheet()
-	leaf := func(path ...int) *engine.Node { return w.Tree().At(path) }
+	leaf := func(path ...int) *tree.Node { return w.Tree().At(path) }
 	is := func(what string, got, want any) {
 		t.Helper()
 		if got != want {
@@ -72,7 +72,7 @@ func TestQuestionsTheOtherWayRoundHaveTheirOwnTree(t *testing.T) {
 	v, _ := leaf(1, 1, 0).Value()
 	is("the number stands in its leaf", v, 7.0)
 	is("both are given", w.Filled().Progress(1).String(), "2/2")
-	is("the branch that is wanted is drawn", w.Drawn()[doc.Tree.At(engine.Path{1, 1, 1}).ID()].Cut, true)
+	is("the branch that is wanted is drawn", w.Drawn()[doc.Tree.At(tree.Path{1, 1, 1}).ID()].Cut, true)
 	is("no numbers are no answer yet", sheet.None(w.Answers(), 1), false)
 	none := w.SetNone(true)
 	is("that there are none is one", sheet.None(none.Answers(), 1) && none.Filled().Progress(1).Done, true)

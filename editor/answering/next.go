@@ -3,9 +3,9 @@ package answering
 import (
 	"math"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 )
 
 // next returns the item of some of a part's tasks that the search answers first, with its
@@ -47,7 +47,7 @@ type timetable struct {
 // trace repeats the search of a part with a trace.
 func trace(p *exercise.Part) timetable {
 	all := timetable{nodes: p.Nodes(), entered: map[int]int{}, left: map[int]int{}}
-	res, err := engine.Search(p.Result().Tree, p.Options(), true)
+	res, err := search.Search(p.Result().Tree, p.Options(), true)
 	if err != nil {
 		return all // can't fail: the same search has already succeeded
 	}
@@ -55,9 +55,9 @@ func trace(p *exercise.Part) timetable {
 	for step, e := range res.Events {
 		i := all.nodes.Index(res.Visits()[e.Record].Node.ID())
 		switch e.Kind {
-		case engine.Enter:
+		case search.Enter:
 			all.entered[i] = step
-		case engine.Leave:
+		case search.Leave:
 			all.left[i] = step
 		}
 	}

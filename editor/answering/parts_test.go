@@ -4,21 +4,22 @@ import (
 	"testing"
 
 	. "plytree/editor/answering"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
 // Of several parts only that of the present task is drawn, checked answers and all;
 // hints go on from it to the others, each by its own search.
 func TestAPartIsWorkedOnAlone(t *testing.T) {
-	key, s := sheetOf(t, bratko, engine.Options{},
-		exercise.Task{ID: "minimax", Ask: exercise.Values, Search: engine.Options{Algorithm: engine.Minimax}},
+	key, s := sheetOf(t, bratko, search.Options{},
+		exercise.Task{ID: "minimax", Ask: exercise.Values, Search: search.Options{Algorithm: search.Minimax}},
 		exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Pruned},
 		exercise.Task{ID: "one", Ask: exercise.Values, Nodes: []string{"1.2"}},
-		exercise.Task{ID: "mirrored", Ask: exercise.Pruned, Search: engine.Options{Order: engine.Order{Kind: engine.Reversed}}},
+		exercise.Task{ID: "mirrored", Ask: exercise.Pruned, Search: search.Options{Order: search.Order{Kind: search.Reversed}}},
 	)
-	e := key.Tree.At(engine.Path{0, 1}).ID()
+	e := key.Tree.At(tree.Path{0, 1}).ID()
 	w := Work{}.With(s, nil).WithAnswers(key.Perfect())
 	for task, want := range []string{"6", "5", "5", "5", ""} {
 		if got := w.Turn(task).Drawn()[e].Value; got != want {
@@ -28,7 +29,7 @@ func TestAPartIsWorkedOnAlone(t *testing.T) {
 	if n := len(w.Turn(4).Drawn()); n != 0 {
 		t.Errorf("nothing is cut from right to left, but %d nodes are drawn", n)
 	}
-	cut := key.Tree.At(engine.Path{0, 1, 1}).ID()
+	cut := key.Tree.At(tree.Path{0, 1, 1}).ID()
 	if !w.Turn(1).Drawn()[cut].Cut || w.Turn(0).Drawn()[cut].Cut {
 		t.Error("the cut is drawn in its own part alone")
 	}

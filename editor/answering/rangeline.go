@@ -4,9 +4,9 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/search"
 	"plytree/engine/written"
 )
 
@@ -27,7 +27,7 @@ func (l RangeLine) Follow(s *Sheet, task int, a *written.Answers) RangeLine {
 	part := s.Part(task)
 	r, _ := part.Range(task)
 	bounds := r.Options.WithDefaults().Bounds
-	r.Whole, r.Within, r.Options.Bounds = nil, engine.LeafBounds{}, engine.Unbounded() // the set as written
+	r.Whole, r.Within, r.Options.Bounds = nil, search.LeafBounds{}, search.Unbounded() // the set as written
 	nodes := part.Nodes()
 	set, _, _ := r.Read(a.Of(s.Tasks()[task].Key()), nodes)
 	if l.sheet == s && l.task == task && l.set.Equal(set) {

@@ -5,10 +5,11 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	asked "plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
@@ -55,10 +56,10 @@ func TestRangeIsClickedTogether(t *testing.T) {
 
 // A set that ends at a leaf bound can be clicked together, and what is written stays as it is.
 func TestALeafBoundIsATick(t *testing.T) {
-	var b engine.Builder
-	tree := b.Tree(b.Node(engine.Data{}, b.Leaf(3), b.Leaf(8)), engine.Min)
+	var b tree.Builder
+	gameTree := b.Tree(b.Node(tree.Data{}, b.Leaf(3), b.Leaf(8)), tree.Min)
 	task := exercise.Task{Ask: exercise.Range, Terms: asked.Terms{Leaf: "1", For: asked.For{Visited: "2"}}}
-	key, err := exercise.NewKey(t.Context(), tree, engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 10}}, &exercise.Exercise{Tasks: []exercise.Task{task}})
+	key, err := exercise.NewKey(t.Context(), gameTree, search.Options{Bounds: search.LeafBounds{Low: 0, High: 10}}, &exercise.Exercise{Tasks: []exercise.Task{task}})
 	if err != nil {
 		t.Fatal(err)
 	}

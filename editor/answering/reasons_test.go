@@ -6,9 +6,10 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -41,7 +42,7 @@ func TestAWrongNoneHasAReason(t *testing.T) {
 		{exercise.LeafOrder, "", "Number 1 in the evaluation order is node 1.1.1"},
 		{exercise.LeafOrder, "maybe", "“maybe” can't be read."},
 	} {
-		_, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: c.ask})
+		_, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: c.ask})
 		a := (*written.Answers)(nil).With(string(c.ask), written.Plainly(c.answer))
 		if c.answer == "" {
 			a = s.SetNone(nil, 0, true)
@@ -50,7 +51,7 @@ func TestAWrongNoneHasAReason(t *testing.T) {
 			t.Errorf("%s %q: %q", c.ask, c.answer, got)
 		}
 	}
-	_, s := sheetOf(t, "[[1, 2], [3, 4]]", engine.Options{Order: engine.Order{Kind: engine.Given}, Algorithm: engine.Minimax}, exercise.Task{Ask: exercise.Pruned})
+	_, s := sheetOf(t, "[[1, 2], [3, 4]]", search.Options{Order: search.Order{Kind: search.Given}, Algorithm: search.Minimax}, exercise.Task{Ask: exercise.Pruned})
 	if got := reasons(t, s, s.SetNone(nil, 0, true)); got != "" {
 		t.Errorf("where nothing is cut: %q", got)
 	}
@@ -60,17 +61,17 @@ func TestAWrongNoneHasAReason(t *testing.T) {
 // only where that is all that is known.
 func TestValuesAreToldWithTheirCuts(t *testing.T) {
 	for _, c := range []struct {
-		by         engine.Algorithm
+		by         search.Algorithm
 		tree       string
-		node       engine.Path
+		node       tree.Path
 		with, sans string
 	}{
-		{engine.AlphaBeta, "[[5, 6], [2, 8, 9]]", engine.Path{1}, "At node 2, MIN can get at most 2 by moving to node 2.1. At the root, MAX already has 5 from node 1 and can avoid this position. The remaining 2 children are pruned.", ""},
-		{engine.AlphaBeta, "[[5, 6], [7, 8]]", engine.Path{1}, "8.", "pruned"},
-		{engine.AlphaBetaHard, "[[5, 6], [2, 8, 9]]", engine.Path{1}, "are pruned.", ""},
-		{engine.AlphaBeta, "[[5, 6], [-inf, 8]]", engine.Path{1}, "The remaining child is pruned.", "at most"},
+		{search.AlphaBeta, "[[5, 6], [2, 8, 9]]", tree.Path{1}, "At node 2, MIN can get at most 2 by moving to node 2.1. At the root, MAX already has 5 from node 1 and can avoid this position. The remaining 2 children are pruned.", ""},
+		{search.AlphaBeta, "[[5, 6], [7, 8]]", tree.Path{1}, "8.", "pruned"},
+		{search.AlphaBetaHard, "[[5, 6], [2, 8, 9]]", tree.Path{1}, "are pruned.", ""},
+		{search.AlphaBeta, "[[5, 6], [-inf, 8]]", tree.Path{1}, "The remaining child is pruned.", "at most"},
 	} {
-		key, _ := sheetOf(t, c.tree, engine.Options{Algorithm: c.by}, exercise.Task{Ask: exercise.Values})
+		key, _ := sheetOf(t, c.tree, search.Options{Algorithm: c.by}, exercise.Task{Ask: exercise.Values})
 		p := key.Parts()[0]
 		why := explain.WhyValue(p.Result(), p.Result().RecordAt(c.node)).String()
 		if !strings.Contains(why, c.with) || c.sans != "" && strings.Contains(why, c.sans) {
@@ -82,12 +83,12 @@ func TestValuesAreToldWithTheirCuts(t *testing.T) {
 // Hints and reasons hold under the other rule, for values that are cut to the window, and
 // for windows from MIN's side; what was left out of an answer is not called blank.
 func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
-	hint := func(tree string, o engine.Options, task exercise.Task) string {
+	hint := func(tree string, o search.Options, task exercise.Task) string {
 		_, s := sheetOf(t, tree, o, task)
 		h, _ := s.Hint(nil, 0)
 		return h.Way.String()
 	}
-	why := func(o engine.Options, task exercise.Task, answer written.Value) (all string) {
+	why := func(o search.Options, task exercise.Task, answer written.Value) (all string) {
 		key, _ := sheetOf(t, bratko, o, task)
 		for _, i := range key.Mark((*written.Answers)(nil).With(task.Key(), answer), exercise.MarkOptions{}).Tasks[0].Items {
 			if !i.Right {
@@ -98,14 +99,14 @@ func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
 	}
 	list := func(nodes ...string) written.Value { return written.ListOf(written.Called, nodes...) }
 	for _, c := range []struct{ got, want string }{
-		{hint(bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}), "alpha and beta meet"},
-		{hint(bratko, engine.Options{Cutoff: engine.CutBeyondEqual}, exercise.Task{Ask: exercise.Pruned}), "alpha is greater than beta"},
-		{hint(bratko, engine.Options{}, exercise.Task{Ask: exercise.Bounds}), "Could the unsearched nodes below"},
-		{hint(bratko, engine.Options{Algorithm: engine.AlphaBetaHard}, exercise.Task{Ask: exercise.Bounds}), "outside the window"},
-		{why(engine.Options{}, exercise.Task{Ask: exercise.Pruned}, list()), "Your answer says that nothing is pruned."},
-		{why(engine.Options{}, exercise.Task{Ask: exercise.Pruned}, list("1.2.2")), "You didn't mark node 2.2 as pruned."},
-		{why(engine.Options{}, exercise.Task{Ask: exercise.LeafOrder}, written.Value{}), "No answer."},
-		{why(engine.Options{Algorithm: engine.Negamax, Window: engine.Window{Alpha: 2, Beta: 7}}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry, Nodes: []string{"1"}}, written.Value{}), "α is −7 (from MIN's point of view). The search only looks for values below 7. Windows are passed down, swapped and negated."},
+		{hint(bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}), "alpha and beta meet"},
+		{hint(bratko, search.Options{Cutoff: search.CutBeyondEqual}, exercise.Task{Ask: exercise.Pruned}), "alpha is greater than beta"},
+		{hint(bratko, search.Options{}, exercise.Task{Ask: exercise.Bounds}), "Could the unsearched nodes below"},
+		{hint(bratko, search.Options{Algorithm: search.AlphaBetaHard}, exercise.Task{Ask: exercise.Bounds}), "outside the window"},
+		{why(search.Options{}, exercise.Task{Ask: exercise.Pruned}, list()), "Your answer says that nothing is pruned."},
+		{why(search.Options{}, exercise.Task{Ask: exercise.Pruned}, list("1.2.2")), "You didn't mark node 2.2 as pruned."},
+		{why(search.Options{}, exercise.Task{Ask: exercise.LeafOrder}, written.Value{}), "No answer."},
+		{why(search.Options{Algorithm: search.Negamax, Window: search.Window{Alpha: 2, Beta: 7}}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry, Nodes: []string{"1"}}, written.Value{}), "α is −7 (from MIN's point of view). The search only looks for values below 7. Windows are passed down, swapped and negated."},
 	} {
 		if !strings.Contains(c.got, c.want) {
 			t.Errorf("%q is not in %q", c.want, c.got)
@@ -115,9 +116,9 @@ func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
 
 // Both ends of a window that is written where the search never comes are drawn as wrong.
 func TestAWindowThatIsNotAskedForIsDrawnAsWrong(t *testing.T) {
-	key, s := sheetOf(t, "[[1, 2], [0, [3, 4]]]", engine.Options{}, exercise.Task{Ask: exercise.Windows})
+	key, s := sheetOf(t, "[[1, 2], [0, [3, 4]]]", search.Options{}, exercise.Task{Ask: exercise.Windows})
 	w := answering.Work{}.With(s, nil)
-	never := key.Tree.At(engine.Path{1, 1}).ID()
+	never := key.Tree.At(tree.Path{1, 1}).ID()
 	w, err := w.AnswerNode(0, never, "[1, 2]")
 	if err != nil {
 		t.Fatal(err)

@@ -5,16 +5,16 @@ import (
 	"maps"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
 // MoveSibling moves a node this many places to the right among its siblings in the answer to a
 // task about Reorder, or to the left for a negative number. If it can't be moved, the error
 // says why.
-func (w Work) MoveSibling(id engine.ID, by int) (Work, error) {
+func (w Work) MoveSibling(id tree.ID, by int) (Work, error) {
 	r, err := w.ordering(id)
 	if err != nil {
 		return w, err
@@ -28,7 +28,7 @@ func (w Work) MoveSibling(id engine.ID, by int) (Work, error) {
 
 // Drop moves a node among its siblings before another one, 0 for after the last. A move that
 // [Work.MayDrop] forbids changes nothing.
-func (w Work) Drop(id, parent, before engine.ID) Work {
+func (w Work) Drop(id, parent, before tree.ID) Work {
 	if !w.MayDrop(id, parent) || id == before {
 		return w
 	}
@@ -44,7 +44,7 @@ func (w Work) Drop(id, parent, before engine.ID) Work {
 }
 
 // MayDrop reports whether a node may move among the children of a parent: only its own parent.
-func (w Work) MayDrop(id, parent engine.ID) bool {
+func (w Work) MayDrop(id, parent tree.ID) bool {
 	r, err := w.ordering(id)
 	return err == nil && r.sheet.Index(r.task, parent) == r.parent
 }
@@ -74,7 +74,7 @@ type ordering struct {
 }
 
 // ordering reads the answer as drawn: an invalid order counts as the file's.
-func (w Work) ordering(id engine.ID) (r ordering, err error) {
+func (w Work) ordering(id tree.ID) (r ordering, err error) {
 	if !w.Ask().Is(exercise.Ordering) {
 		return r, ErrNotAsked
 	}

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"plytree/editor/answering"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
 
@@ -24,7 +24,7 @@ exercise:
   tasks: [{ask: reorder}]
 `
 
-func reordering(t interface{ Fatal(...any) }) (answering.Work, *engine.Tree) {
+func reordering(t interface{ Fatal(...any) }) (answering.Work, *tree.Tree) {
 	doc, err := fileformat.Read("x.yaml", []byte(reorderText))
 	if err != nil {
 		t.Fatal(err)
@@ -37,8 +37,8 @@ func reordering(t interface{ Fatal(...any) }) (answering.Work, *engine.Tree) {
 }
 
 // preorder lists the nodes of a tree as they stand.
-func preorder(t *engine.Tree) (ids []engine.ID) {
-	t.Walk(func(v engine.Visit) bool {
+func preorder(t *tree.Tree) (ids []tree.ID) {
+	t.Walk(func(v tree.Visit) bool {
 		ids = append(ids, v.Node.ID())
 		return true
 	})
@@ -52,7 +52,7 @@ func TestMovesAndBackGiveTheBlankAnswer(t *testing.T) {
 		w, file := reordering(t)
 		all := preorder(file)
 		type move struct {
-			id engine.ID
+			id tree.ID
 			by int
 		}
 		var moves []move
@@ -87,10 +87,10 @@ func TestMovesAndBackGiveTheBlankAnswer(t *testing.T) {
 
 func TestANodeIsDroppedAmongItsSiblings(t *testing.T) {
 	w, file := reordering(t)
-	at := func(path ...int) engine.ID { return file.At(path).ID() }
+	at := func(path ...int) tree.ID { return file.At(path).ID() }
 	f, _ := w.Field()
 	for _, c := range []struct {
-		id, parent, before engine.ID
+		id, parent, before tree.ID
 		want               string
 	}{
 		{at(1, 2), at(1), at(1, 0), "b: [2.3, d, 2.2]"},

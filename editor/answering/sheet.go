@@ -11,10 +11,10 @@ import (
 	"sync"
 
 	"plytree/editor/taskwords"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Sheet is the questions of an exercise, each at its place in the tree.
@@ -67,19 +67,19 @@ func (s *Sheet) About(task int) taskwords.About { return taskwords.About{Key: s.
 func (s *Sheet) nodes(task int) *naming.Nodes { return s.Part(task).Nodes() }
 
 // Call returns the name of a node in answers to a task.
-func (s *Sheet) Call(task int, id engine.ID) string {
+func (s *Sheet) Call(task int, id tree.ID) string {
 	return s.nodes(task).Call(s.Index(task, id))
 }
 
 // Label returns the name of a node in a sentence about a task.
-func (s *Sheet) Label(task int, id engine.ID) sentence.Label {
+func (s *Sheet) Label(task int, id tree.ID) sentence.Label {
 	p := s.Part(task)
-	return engine.NodeLabel(p.Result().Tree, p.Nodes().Path(s.Index(task, id)))
+	return tree.NodeLabel(p.Result().Tree, p.Nodes().Path(s.Index(task, id)))
 }
 
 // Index returns the place of a node in preorder of the tree that a task's search visits, -1
 // for none.
-func (s *Sheet) Index(task int, id engine.ID) int { return s.nodes(task).Index(id) }
+func (s *Sheet) Index(task int, id tree.ID) int { return s.nodes(task).Index(id) }
 
 // Moves returns the children of the root by their names in answers to a task.
 func (s *Sheet) Moves(task int) (all []string) {
@@ -116,7 +116,7 @@ func (s *Sheet) upwards(fields []exercise.Slot) []exercise.Slot {
 
 // At returns the field of a task at a node, and false if it has none there. Of a window's two
 // fields it returns that of alpha.
-func (s *Sheet) At(task int, node engine.ID) (exercise.Slot, bool) {
+func (s *Sheet) At(task int, node tree.ID) (exercise.Slot, bool) {
 	f := exercise.Slot{Task: task, Node: node}
 	if s.ask(task).Is(exercise.TwoEnds) {
 		f.Aspect = exercise.Alpha

@@ -6,8 +6,9 @@ import (
 	"testing"
 
 	. "plytree/editor/answering"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
 
@@ -25,8 +26,8 @@ func everything() []exercise.Task {
 	return tasks
 }
 
-func sheetOf(t interface{ Fatal(...any) }, notation string, o engine.Options, tasks ...exercise.Task) (*exercise.Key, *Sheet) {
-	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+func sheetOf(t interface{ Fatal(...any) }, notation string, o search.Options, tasks ...exercise.Task) (*exercise.Key, *Sheet) {
+	doc, err := fileformat.ReadNotation("", notation, tree.Max)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,12 +41,12 @@ func sheetOf(t interface{ Fatal(...any) }, notation string, o engine.Options, ta
 const bratko = "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]"
 
 func TestFieldsAreFilledInOrder(t *testing.T) {
-	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Windows}, exercise.Task{Ask: exercise.Values, Nodes: []string{"2", "1"}}, exercise.Task{Ask: exercise.Value})
+	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Windows}, exercise.Task{Ask: exercise.Values, Nodes: []string{"2", "1"}}, exercise.Task{Ask: exercise.Value})
 	if n := len(s.Fields(0)); n != 14 { // two at each of seven inner nodes, visited or not
 		t.Errorf("%d fields for windows", n)
 	}
 	var a *written.Answers
-	f, ok := s.At(1, key.Tree.At(engine.Path{0}).ID())
+	f, ok := s.At(1, key.Tree.At(tree.Path{0}).ID())
 	if !ok {
 		t.Fatal("no field at node 1")
 	}
@@ -54,7 +55,7 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 		t.Errorf("given %q", got)
 	}
 	next, ok := s.Fill(a).Next(f)
-	if !ok || next.Node != key.Tree.At(engine.Path{1}).ID() {
+	if !ok || next.Node != key.Tree.At(tree.Path{1}).ID() {
 		t.Errorf("next is %+v", next)
 	}
 	if p := s.Fill(a).Progress(1); p.String() != "1/2" || p.Done {
@@ -83,10 +84,10 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 }
 
 func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
-	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
-	at := func(p ...int) engine.ID { return key.Tree.At(p).ID() }
+	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
+	at := func(p ...int) tree.ID { return key.Tree.At(p).ID() }
 	var a *written.Answers
-	for _, id := range []engine.ID{at(0, 1, 1), at(1, 1)} {
+	for _, id := range []tree.ID{at(0, 1, 1), at(1, 1)} {
 		var ok bool
 		if a, ok = s.Toggle(a, 0, id); !ok {
 			t.Fatal("a branch can't be marked")
@@ -116,7 +117,7 @@ func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
 // what a hint points to, with the key, comes to the end.
 func TestHintsLeadToTheEnd(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		o := engine.Options{Algorithm: rapid.SampledFrom([]engine.Algorithm{engine.AlphaBeta, engine.AlphaBetaHard, engine.AlphaBetaBound, engine.Negamax, engine.NegamaxThresholds}).Draw(t, "algorithm")}
+		o := search.Options{Algorithm: rapid.SampledFrom([]search.Algorithm{search.AlphaBeta, search.AlphaBetaHard, search.AlphaBetaBound, search.Negamax, search.NegamaxThresholds}).Draw(t, "algorithm")}
 		notation := rapid.SampledFrom([]string{bratko, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[1, [2, [3, -4]], [[5]]]", "[[1], 2]"}).Draw(t, "tree")
 		key, s := sheetOf(t, notation, o, everything()...)
 		perfect := key.Perfect()
@@ -158,7 +159,7 @@ func answered(t *rapid.T, s *Sheet, a, perfect *written.Answers, f exercise.Slot
 // A hint is about the task in front while anything of it is open, wrong or too much. Then it
 // asks first for what the search answers first.
 func TestHintsFollowTheSearch(t *testing.T) {
-	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Value}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.LeafOrder}, exercise.Task{Ask: exercise.Pruned})
+	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Value}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.LeafOrder}, exercise.Task{Ask: exercise.Pruned})
 	perfect := key.Perfect()
 	a := s.SetNone(nil, 3, true)
 	if h, _ := s.Hint(a, 1); h.Field.Task != 1 {
@@ -188,7 +189,7 @@ func TestHintsFollowTheSearch(t *testing.T) {
 // A leaf too many in the order is the one that is wrong, not the last of the list; and
 // a leaf that is left out makes none of the others wrong, but is what a hint asks for.
 func TestOrderIsCheckedLeafByLeaf(t *testing.T) {
-	key, s := sheetOf(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", engine.Options{}, exercise.Task{Ask: exercise.LeafOrder})
+	key, s := sheetOf(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", search.Options{}, exercise.Task{Ask: exercise.LeafOrder})
 	for _, test := range []struct{ given, wrong, why, hint string }{
 		{"1.1 1.2 1.3 2.1 2.2 3.1 3.2 3.3", "2.2", "The search prunes node 2.2.", "Incorrect. Check again to see why."},
 		{"1.1 1.2 1.3 2.1 2.2 3.1 3.2", "2.2", "The search prunes node 2.2.", "Which leaf is number 7 in the evaluation order?"},
@@ -228,12 +229,12 @@ func ordered(leaves []string) *written.Answers {
 // Where all that is asked is right, but more was answered, a hint does not say that all
 // is right.
 func TestHintsOfTooMuch(t *testing.T) {
-	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.Values})
-	a, _ := s.Toggle(key.Perfect(), 0, key.Tree.At(engine.Path{0, 0, 1}).ID())
-	if h, ok := s.Hint(a, 1); !ok || s.Tasks()[h.Field.Task].Ask != exercise.Pruned || h.Field.Node != key.Tree.At(engine.Path{0, 0, 1}).ID() || h.Step < 2 {
+	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.Values})
+	a, _ := s.Toggle(key.Perfect(), 0, key.Tree.At(tree.Path{0, 0, 1}).ID())
+	if h, ok := s.Hint(a, 1); !ok || s.Tasks()[h.Field.Task].Ask != exercise.Pruned || h.Field.Node != key.Tree.At(tree.Path{0, 0, 1}).ID() || h.Step < 2 {
 		t.Errorf("%v %+v", ok, h)
 	}
-	unseen := exercise.Slot{Task: 1, Node: key.Tree.At(engine.Path{1, 1}).ID()}
+	unseen := exercise.Slot{Task: 1, Node: key.Tree.At(tree.Path{1, 1}).ID()}
 	b := s.Fill(key.Perfect()).Answer(unseen, "8")
 	if h, ok := s.Hint(b, 1); !ok || h.Field != unseen || h.Step < 2 {
 		t.Errorf("%v %+v", ok, h)

@@ -4,9 +4,10 @@ import (
 	"testing"
 
 	. "plytree/editor/answering"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/place"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -15,7 +16,7 @@ import (
 // answer takes its own judgement away; after the next check the others keep their reasons. A
 // name takes nothing away.
 func TestFeedbackComesInStages(t *testing.T) {
-	_, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Evaluated})
+	_, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Evaluated})
 	w := Work{}.With(s, nil)
 	if _, err := w.Check(); err != ErrNothing || w.Log().Count(written.Checks) != 0 {
 		t.Errorf("nothing is answered: %v", err)
@@ -70,7 +71,7 @@ func TestFeedbackComesInStages(t *testing.T) {
 // Nodes are gone through from the leaves upwards, each after all below it; only windows on
 // entry come from above.
 func TestFieldsAreInTheOrderOfTheSearch(t *testing.T) {
-	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Bounds},
+	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Values}, exercise.Task{Ask: exercise.Bounds},
 		exercise.Task{Ask: exercise.Windows}, exercise.Task{ID: "entry", Ask: exercise.Windows, At: exercise.Entry})
 	placeOf := func(f exercise.Slot) string {
 		path, _ := key.Tree.Find(f.Node)
@@ -100,15 +101,15 @@ func TestFieldsAreInTheOrderOfTheSearch(t *testing.T) {
 
 // The best move is answered with a child of the root, and with nothing else.
 func TestAMoveIsChosenInTheTree(t *testing.T) {
-	key, s := sheetOf(t, bratko, engine.Options{}, exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Value})
+	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Value})
 	w := Work{}.With(s, nil)
-	node := func(p ...int) engine.ID { return key.Tree.At(p).ID() }
+	node := func(p ...int) tree.ID { return key.Tree.At(p).ID() }
 	w, err := w.Choose(node(1))
 	f, _ := w.Field()
 	if err != nil || w.Filled().Text(f) != s.Call(0, node(1)) {
 		t.Errorf("%q, %v", w.Filled().Text(f), err)
 	}
-	for _, id := range []engine.ID{node(), node(1, 0), 999} {
+	for _, id := range []tree.ID{node(), node(1, 0), 999} {
 		if _, err := w.Choose(id); err == nil {
 			t.Errorf("node %d is a move", id)
 		}

@@ -3,15 +3,15 @@ package answering
 import (
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
 // Listed returns the nodes that the answer to a task about Pruned or Order lists, in its
 // order; it skips names of no node.
-func (s *Sheet) Listed(a *written.Answers, task int) (ids []engine.ID) {
+func (s *Sheet) Listed(a *written.Answers, task int) (ids []tree.ID) {
 	nodes := s.nodes(task)
 	for _, w := range a.Of(s.Tasks()[task].Key()).Items {
 		if i := nodes.Find(w.Text); i >= 0 {
@@ -24,7 +24,7 @@ func (s *Sheet) Listed(a *written.Answers, task int) (ids []engine.ID) {
 // Toggle adds a node at the end of the answer to a task about Pruned or Order, or removes it.
 // The root isn't a branch, and only leaves and nodes at the depth limit have an order; it
 // reports whether the node can be in the answer.
-func (s *Sheet) Toggle(a *written.Answers, task int, id engine.ID) (*written.Answers, bool) {
+func (s *Sheet) Toggle(a *written.Answers, task int, id tree.ID) (*written.Answers, bool) {
 	t, nodes := s.Tasks()[task], s.nodes(task)
 	index := nodes.Index(id)
 	if index < 0 || t.Ask.Is(exercise.Branches) && index == 0 || t.Ask.Is(exercise.Leaves) && nodes.Inner(index) {

@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"plytree/editor/worklog"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -38,8 +38,8 @@ type Work struct {
 	sheet  *Sheet
 	err    error // why there is no sheet
 	filled *Filled
-	node   engine.ID // the selected node, 0 for none
-	silent error     // why there is no feedback on the answers, nil if there is
+	node   tree.ID // the selected node, 0 for none
+	silent error   // why there is no feedback on the answers, nil if there is
 }
 
 // Attempt is a student's work without the answers: the current task, the feedback so far, and
@@ -133,7 +133,7 @@ func (w Work) Silenced(why error) Work {
 }
 
 // At returns the work at a node, 0 for none.
-func (w Work) At(node engine.ID) Work {
+func (w Work) At(node tree.ID) Work {
 	w.node = node
 	return w
 }
@@ -188,7 +188,7 @@ func (w Work) Silent() bool { return w.silent != nil }
 func (w Work) Task() int { return w.task }
 
 // Node returns the current node, 0 for none.
-func (w Work) Node() engine.ID { return w.node }
+func (w Work) Node() tree.ID { return w.node }
 
 // Checked returns the result of the last check without the verdicts on answers that have
 // changed since, nil while feedback is disabled.
@@ -306,7 +306,7 @@ func (w Work) Clear() Work { return w.WithAnswers(w.Answers().Cleared()) }
 // Toggle ticks the branch to a node as cut, or gives a leaf the next place in the
 // order, by the task that is worked on; or takes that back. It refuses what the
 // task does not ask about.
-func (w Work) Toggle(id engine.ID) (Work, error) {
+func (w Work) Toggle(id tree.ID) (Work, error) {
 	ask := w.Ask()
 	if w.givenIn(w.task, id) {
 		return w, ErrGiven
@@ -327,7 +327,7 @@ func (w Work) Toggle(id engine.ID) (Work, error) {
 
 // Choose answers which move is best with a child of the root. It refuses other nodes,
 // and other tasks.
-func (w Work) Choose(id engine.ID) (Work, error) {
+func (w Work) Choose(id tree.ID) (Work, error) {
 	if !w.Ask().Is(exercise.Move) {
 		return w, ErrNotAsked
 	}
@@ -448,7 +448,7 @@ func (w Work) Explain(f exercise.Slot) Work {
 
 // Wrong says what the last check found wrong of the answers at a node, in the current task's
 // part: another part's node may have another value.
-func (w Work) Wrong(id engine.ID) (all []sentence.Sentence) {
+func (w Work) Wrong(id tree.ID) (all []sentence.Sentence) {
 	if w.Checked() == nil {
 		return nil
 	}

@@ -9,16 +9,17 @@ import (
 	"slices"
 	"testing"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/random"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
 
 // said writes an exercise in short: a part in brackets, its tasks by their ids.
-func said(e *exercise.Exercise, own engine.Options) string {
+func said(e *exercise.Exercise, own search.Options) string {
 	text := ""
 	for _, part := range exercise.Divided(e, own) {
 		text += "["
@@ -41,10 +42,10 @@ func expect(t *testing.T, what string, got, want any) {
 }
 
 func TestTemplates(t *testing.T) {
-	for own, want := range map[engine.Options][]string{
+	for own, want := range map[search.Options][]string{
 		{}:                          {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]"},
-		{Algorithm: engine.Minimax}: {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]"},
-		{Order: engine.Order{Kind: engine.Reversed}, Depth: 3}: {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]"},
+		{Algorithm: search.Minimax}: {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]"},
+		{Order: search.Order{Kind: search.Reversed}, Depth: 3}: {"[values pruned]", "[minimax][values pruned]", "[values pruned][values-mirrored mirrored]"},
 	} {
 		for i, template := range Templates() {
 			e := New(template, own)
@@ -54,49 +55,49 @@ func TestTemplates(t *testing.T) {
 			}
 		}
 	}
-	e := New(TwoSearches, engine.Options{Order: engine.Order{Kind: engine.Best}})
-	expect(t, "the file's order holds", e.Tasks[0].Search, engine.Options{Algorithm: engine.Minimax})
+	e := New(TwoSearches, search.Options{Order: search.Order{Kind: search.Best}})
+	expect(t, "the file's order holds", e.Tasks[0].Search, search.Options{Algorithm: search.Minimax})
 }
 
 func TestPartsAreAddedCopiedAndRemoved(t *testing.T) {
-	var own engine.Options
+	var own search.Options
 	e := New(Search, own)
-	tree := engine.Complete(2, 2, engine.Give([]float64{3, 12, 2, 4}))
-	offered, _ := CopySearches(tree, e, own, []int{0, 1})
-	expect(t, "first the other way round", offered[0].Order.Kind, engine.Reversed)
+	gameTree := tree.Complete(2, 2, tree.Give([]float64{3, 12, 2, 4}))
+	offered, _ := CopySearches(gameTree, e, own, []int{0, 1})
+	expect(t, "first the other way round", offered[0].Order.Kind, search.Reversed)
 	expect(t, "then in other orders, then by others", fmt.Sprint(offered[2].Order, " ", offered[3].Algorithm), "worst minimax")
 	m := CopyPart(e, own, []int{0, 1}, offered[0])
 	expect(t, "a copy", said(m.Exercise, own), "[values pruned][values-2 pruned-2]")
 	expect(t, "its first task is worked on", m.Task, 2)
-	expect(t, "the other way round", m.Exercise.Tasks[2].Search, engine.Options{Order: engine.Order{Kind: engine.Reversed}})
-	m = AddPart(tree, m.Exercise, own)
+	expect(t, "the other way round", m.Exercise.Tasks[2].Search, search.Options{Order: search.Order{Kind: search.Reversed}})
+	m = AddPart(gameTree, m.Exercise, own)
 	expect(t, "one more", said(m.Exercise, own), "[values pruned][values-2 pruned-2][values-3]")
-	e = SetSearch(m.Exercise, own, []int{4}, engine.Options{Algorithm: engine.Minimax})
-	expect(t, "by minimax", e.Tasks[4].Search, engine.Options{Algorithm: engine.Minimax})
-	e = SetSearch(e, own, []int{4}, engine.Options{})
+	e = SetSearch(m.Exercise, own, []int{4}, search.Options{Algorithm: search.Minimax})
+	expect(t, "by minimax", e.Tasks[4].Search, search.Options{Algorithm: search.Minimax})
+	e = SetSearch(e, own, []int{4}, search.Options{})
 	expect(t, "by the search of the first", said(e, own), "[values pruned values-3][values-2 pruned-2]")
 	expect(t, "removed", said(RemovePart(e, []int{0, 1, 4}).Exercise, own), "[values-2 pruned-2]")
 	windows := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
-	reversed := engine.Options{Order: engine.Order{Kind: engine.Reversed}}
-	offered, _ = CopySearches(tree, windows, reversed, []int{0})
+	reversed := search.Options{Order: search.Order{Kind: search.Reversed}}
+	offered, _ = CopySearches(gameTree, windows, reversed, []int{0})
 	copied := CopyPart(windows, reversed, []int{0}, offered[0]).Exercise
-	expect(t, "a copy can be asked too", copied.Tasks[1].Search.Order.Kind, engine.Given)
+	expect(t, "a copy can be asked too", copied.Tasks[1].Search.Order.Kind, search.Given)
 }
 
 // Parts can be added as long as there is a search by which nothing is asked, and then
 // once more by the file's own.
 func TestPartsCanBeAddedWithoutEnd(t *testing.T) {
-	own := engine.Options{Order: engine.Order{Kind: engine.Random, Seed: 7}}
+	own := search.Options{Order: search.Order{Kind: search.Random, Seed: 7}}
 	e := New(Search, own)
-	tree := engine.Complete(2, 2, engine.Give([]float64{3, 12, 2, 4}))
+	gameTree := tree.Complete(2, 2, tree.Give([]float64{3, 12, 2, 4}))
 	for range 40 {
-		offered, _ := CopySearches(tree, e, own, []int{0})
+		offered, _ := CopySearches(gameTree, e, own, []int{0})
 		for _, o := range offered {
-			if o.Order.Kind == engine.Random && o.Order.Seed != 7 {
+			if o.Order.Kind == search.Random && o.Order.Seed != 7 {
 				t.Fatalf("offered is another shuffle: %v", o)
 			}
 		}
-		e = AddPart(tree, e, own).Exercise
+		e = AddPart(gameTree, e, own).Exercise
 	}
 	expect(t, "tasks", len(e.Tasks), 42)
 }
@@ -109,21 +110,21 @@ func TestWhatIsOfferedAsACopyIsNotRefused(t *testing.T) {
 		if rapid.Bool().Draw(t, "chance") {
 			draw = randomtree.DrawChance
 		}
-		tree := draw(t, 3, 3, engine.Max, func() engine.Data {
-			return engine.Data{Value: float64(rapid.IntRange(0, 9).Draw(t, "value")), HasValue: rapid.IntRange(0, 9).Draw(t, "known") > 0}
+		gameTree := draw(t, 3, 3, tree.Max, func() tree.Data {
+			return tree.Data{Value: float64(rapid.IntRange(0, 9).Draw(t, "value")), HasValue: rapid.IntRange(0, 9).Draw(t, "known") > 0}
 		})
-		own := engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm"), Bounds: rapid.SampledFrom([]engine.LeafBounds{{}, {Low: 0, High: 9}}).Draw(t, "bounds")}
+		own := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"), Bounds: rapid.SampledFrom([]search.LeafBounds{{}, {Low: 0, High: 9}}).Draw(t, "bounds")}
 		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: rapid.SampledFrom(exercise.Asks()).Draw(t, "ask")}}}
 		if rapid.Bool().Draw(t, "accepted") {
-			e.Accept = []engine.Options{{Cutoff: engine.CutBeyondEqual}}
+			e.Accept = []search.Options{{Cutoff: search.CutBeyondEqual}}
 		}
-		offered, err := CopySearches(tree, e, own, []int{0})
+		offered, err := CopySearches(gameTree, e, own, []int{0})
 		if err != nil && len(offered) > 0 {
 			t.Fatal("offered in spite of", err)
 		}
 		for _, o := range offered {
 			copied := CopyPart(e, own, []int{0}, o)
-			if refused := refusalAt(copied.Exercise, copied.Task, tree, own); refused != nil {
+			if refused := refusalAt(copied.Exercise, copied.Task, gameTree, own); refused != nil {
 				t.Fatalf("offered is %v, which is refused: %v", o, refused)
 			}
 		}
@@ -131,7 +132,7 @@ func TestWhatIsOfferedAsACopyIsNotRefused(t *testing.T) {
 }
 
 // refusalAt is why one of the tasks has no key, but for missing values.
-func refusalAt(e *exercise.Exercise, task int, tree *engine.Tree, own engine.Options) error {
+func refusalAt(e *exercise.Exercise, task int, tree *tree.Tree, own search.Options) error {
 	alone := &exercise.Exercise{Tasks: e.Tasks[task:], Accept: e.Accept}
 	_, err := exercise.NewKey(context.Background(), tree, own, alone)
 	var refused *exercise.KeyError
@@ -144,11 +145,11 @@ func refusalAt(e *exercise.Exercise, task int, tree *engine.Tree, own engine.Opt
 // A part that no other search can be asked is not copied, and it is said why. A large tree is
 // not searched for that, but its chance nodes still count.
 func TestCopiesThatWouldBeRefusedAreNotOffered(t *testing.T) {
-	b := &engine.Builder{}
-	chance := b.Tree(b.Node(engine.Data{Player: engine.Chance}, b.Leaf(1), b.Leaf(2)), engine.Max)
-	large := engine.Complete(2, 11, engine.Give(nil)).WithChancePlies(random.Odds{}, rand.New(rand.NewPCG(1, 1)))
-	for _, tree := range []*engine.Tree{chance, large} {
-		offered, err := CopySearches(tree, New(Search, engine.Options{}), engine.Options{}, []int{0})
+	b := &tree.Builder{}
+	chance := b.Tree(b.Node(tree.Data{Player: tree.Chance}, b.Leaf(1), b.Leaf(2)), tree.Max)
+	large := tree.Complete(2, 11, tree.Give(nil)).WithChancePlies(random.Odds{}, rand.New(rand.NewPCG(1, 1)))
+	for _, gameTree := range []*tree.Tree{chance, large} {
+		offered, err := CopySearches(gameTree, New(Search, search.Options{}), search.Options{}, []int{0})
 		if err != nil || len(offered) == 0 {
 			t.Fatal("nothing is offered:", err)
 		}
@@ -159,13 +160,13 @@ func TestCopiesThatWouldBeRefusedAreNotOffered(t *testing.T) {
 		}
 	}
 	move := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.BestMove}}}
-	if offered, err := CopySearches(chance, move, engine.Options{}, []int{0}); err == nil || len(offered) > 0 {
+	if offered, err := CopySearches(chance, move, search.Options{}, []int{0}); err == nil || len(offered) > 0 {
 		t.Error("offered where nobody moves at the root:", offered)
 	}
 }
 
 func TestTasksAreOrderedWithinTheirPart(t *testing.T) {
-	var own engine.Options
+	var own search.Options
 	e := New(Mirrored, own)
 	m := Move(e, own, 3, -1)
 	expect(t, "earlier", said(m.Exercise, own), "[values pruned][mirrored values-mirrored]")
@@ -178,7 +179,7 @@ func TestTasksAreOrderedWithinTheirPart(t *testing.T) {
 // Asking what a row offers, and no longer, moves no other row.
 func TestRowsStayWhereTheyAre(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var own engine.Options
+		var own search.Options
 		e := New(Mirrored, own)
 		for range rapid.IntRange(0, 8).Draw(t, "edits") {
 			parts := exercise.Divided(e, own)

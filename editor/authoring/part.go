@@ -5,12 +5,13 @@ import (
 	"errors"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // searchOf is what the tasks of a part lay over the file's search.
-func searchOf(e *exercise.Exercise, part []int) (o engine.Options) {
+func searchOf(e *exercise.Exercise, part []int) (o search.Options) {
 	for _, task := range part {
 		o = o.Over(e.Tasks[task].Search)
 	}
@@ -19,14 +20,14 @@ func searchOf(e *exercise.Exercise, part []int) (o engine.Options) {
 
 // AddPart asks one thing more of a tree, by the first search by which nothing is asked yet.
 // Where no such search can be asked for it, the first is taken all the same, and refused.
-func AddPart(t *engine.Tree, e *exercise.Exercise, own engine.Options) Made {
+func AddPart(t *tree.Tree, e *exercise.Exercise, own search.Options) Made {
 	tasks := []exercise.Task{{Ask: exercise.Values}}
-	search := own
+	found := own
 	if free := unasked(e, own); len(free) > 0 {
-		can := slices.IndexFunc(free, func(o engine.Options) bool { return refusedBy(t, e, own, o, tasks) == nil })
-		search = free[max(can, 0)]
+		can := slices.IndexFunc(free, func(o search.Options) bool { return refusedBy(t, e, own, o, tasks) == nil })
+		found = free[max(can, 0)]
 	}
-	return addPart(e, own, tasks, search)
+	return addPart(e, own, tasks, found)
 }
 
 // AddAlone asks a task that is a part of its own, behind all others.
@@ -37,7 +38,7 @@ func AddAlone(e *exercise.Exercise, t exercise.Task) Made {
 
 // CopyPart asks all of a part once more, by a search. What is asked apart, of no search
 // alone, is asked again by the same one.
-func CopyPart(e *exercise.Exercise, own engine.Options, part []int, search engine.Options) Made {
+func CopyPart(e *exercise.Exercise, own search.Options, part []int, search search.Options) Made {
 	if apart(e, part) {
 		return Again(e, part[0])
 	}
@@ -47,13 +48,13 @@ func CopyPart(e *exercise.Exercise, own engine.Options, part []int, search engin
 // CopySearches lists the searches by which a part can be asked once more of a tree, from the
 // other side first; the file's own where something is asked by all others. It is empty for
 // what is asked apart, and where none of them can be asked: then the error is why.
-func CopySearches(t *engine.Tree, e *exercise.Exercise, own engine.Options, part []int) ([]engine.Options, error) {
+func CopySearches(t *tree.Tree, e *exercise.Exercise, own search.Options, part []int) ([]search.Options, error) {
 	if apart(e, part) {
 		return nil, nil
 	}
 	free := unasked(e, own)
 	if len(free) == 0 {
-		return []engine.Options{own.WithDefaults()}, nil
+		return []search.Options{own.WithDefaults()}, nil
 	}
 	return askable(t, e, own, free, tasksOf(e, part))
 }
@@ -71,7 +72,7 @@ func tasksOf(e *exercise.Exercise, part []int) (tasks []exercise.Task) {
 }
 
 // addPart adds tasks behind all others, by a search.
-func addPart(e *exercise.Exercise, own engine.Options, tasks []exercise.Task, search engine.Options) Made {
+func addPart(e *exercise.Exercise, own search.Options, tasks []exercise.Task, search search.Options) Made {
 	laid := Laid(search, own)
 	at := len(e.Tasks)
 	for _, t := range tasks {
@@ -92,7 +93,7 @@ func RemovePart(e *exercise.Exercise, part []int) Made {
 
 // SetSearch lets the tasks of a part be asked of another search. It is laid over
 // the file's, and a depth limit of the file's holds for all parts.
-func SetSearch(e *exercise.Exercise, own engine.Options, part []int, o engine.Options) *exercise.Exercise {
+func SetSearch(e *exercise.Exercise, own search.Options, part []int, o search.Options) *exercise.Exercise {
 	tasks, search := slices.Clone(e.Tasks), Laid(o, own)
 	for _, task := range part {
 		tasks[task].Search = search
@@ -102,7 +103,7 @@ func SetSearch(e *exercise.Exercise, own engine.Options, part []int, o engine.Op
 
 // Laid returns what is to be laid over a file's own search so that it becomes o.
 // No limit of the depth can't be laid over one.
-func Laid(o, own engine.Options) (laid engine.Options) {
+func Laid(o, own search.Options) (laid search.Options) {
 	o, own = o.WithDefaults(), own.WithDefaults()
 	if o.Algorithm != own.Algorithm {
 		laid.Algorithm = o.Algorithm
@@ -127,8 +128,8 @@ func Laid(o, own engine.Options) (laid engine.Options) {
 
 // unasked lists the searches by which nothing is asked yet: by the file's algorithm in other
 // orders, from the other side first, then by other algorithms in its order, then all else.
-func unasked(e *exercise.Exercise, own engine.Options) (free []engine.Options) {
-	taken := map[engine.Options]bool{}
+func unasked(e *exercise.Exercise, own search.Options) (free []search.Options) {
+	taken := map[search.Options]bool{}
 	for _, t := range e.Tasks {
 		taken[t.Search.Over(own).WithDefaults()] = true
 	}
@@ -142,12 +143,12 @@ func unasked(e *exercise.Exercise, own engine.Options) (free []engine.Options) {
 }
 
 // searches are those of a file's window, rule and depth limit, some of them twice.
-func searches(own engine.Options) (all []engine.Options) {
-	add := func(a engine.Algorithm, order engine.Order) {
-		all = append(all, engine.Options{Algorithm: a, Order: order}.Over(own).WithDefaults())
+func searches(own search.Options) (all []search.Options) {
+	add := func(a search.Algorithm, order search.Order) {
+		all = append(all, search.Options{Algorithm: a, Order: order}.Over(own).WithDefaults())
 	}
-	orders := []engine.Order{{Kind: engine.Given}, {Kind: engine.Reversed}, {Kind: engine.Best}, {Kind: engine.Worst}}
-	algorithms := append([]engine.Algorithm{engine.DefaultAlgorithm, engine.PlainAlgorithm}, engine.Algorithms()...)
+	orders := []search.Order{{Kind: search.Given}, {Kind: search.Reversed}, {Kind: search.Best}, {Kind: search.Worst}}
+	algorithms := append([]search.Algorithm{search.DefaultAlgorithm, search.PlainAlgorithm}, search.Algorithms()...)
 	for _, order := range orders {
 		add(own.Algorithm, order)
 	}
@@ -168,7 +169,7 @@ const mostSearched = 2000
 
 // askable keeps the searches by which the tasks have a key. Where none is left, the error is
 // why the first has none. Values that leaves still lack speak against no search.
-func askable(t *engine.Tree, e *exercise.Exercise, own engine.Options, searches []engine.Options, tasks []exercise.Task) (all []engine.Options, err error) {
+func askable(t *tree.Tree, e *exercise.Exercise, own search.Options, searches []search.Options, tasks []exercise.Task) (all []search.Options, err error) {
 	for _, o := range searches {
 		refused := refusedBy(t, e, own, o, tasks)
 		if refused == nil {
@@ -184,12 +185,12 @@ func askable(t *engine.Tree, e *exercise.Exercise, own engine.Options, searches 
 }
 
 // refusedBy is why a search can't be asked for the tasks, nil where it can.
-func refusedBy(t *engine.Tree, e *exercise.Exercise, own, search engine.Options, tasks []exercise.Task) error {
+func refusedBy(t *tree.Tree, e *exercise.Exercise, own, search search.Options, tasks []exercise.Task) error {
 	return refusal(t, own, &exercise.Exercise{Tasks: asked(tasks, Laid(search, own)), Accept: e.Accept})
 }
 
 // asked are tasks of a search.
-func asked(tasks []exercise.Task, search engine.Options) []exercise.Task {
+func asked(tasks []exercise.Task, search search.Options) []exercise.Task {
 	e := &exercise.Exercise{}
 	for _, t := range tasks {
 		t.ID, t.Search = freshID(e, t.Ask), search
@@ -200,7 +201,7 @@ func asked(tasks []exercise.Task, search engine.Options) []exercise.Task {
 
 // refusal is why an exercise has no key, but for missing values. Of a large tree it is only
 // what needs no search.
-func refusal(t *engine.Tree, own engine.Options, e *exercise.Exercise) error {
+func refusal(t *tree.Tree, own search.Options, e *exercise.Exercise) error {
 	if t.Root().Size() > mostSearched {
 		return exercise.Fits(t, own, e)
 	}

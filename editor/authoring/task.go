@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strconv"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 )
 
 // Made is an exercise that has been changed, and the index of the task that is
@@ -89,7 +89,7 @@ func Remove(e *exercise.Exercise, task int) Made {
 
 // Move asks a task earlier in its part, or later by a positive number; at the end
 // of the part it stays.
-func Move(e *exercise.Exercise, own engine.Options, task, by int) Made {
+func Move(e *exercise.Exercise, own search.Options, task, by int) Made {
 	for _, part := range exercise.Divided(e, own) {
 		at := slices.Index(part, task)
 		if to := at + by; at >= 0 && to >= 0 && to < len(part) {

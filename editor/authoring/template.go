@@ -1,8 +1,8 @@
 package authoring
 
 import (
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 )
 
 // Template is an exercise to begin with.
@@ -19,24 +19,24 @@ func Templates() []Template { return []Template{Search, TwoSearches, Mirrored} }
 
 // New returns an exercise that asks so of a tree which the file's own search
 // searches.
-func New(t Template, own engine.Options) *exercise.Exercise {
-	by := func(o engine.Options) engine.Options { return Laid(o.Over(own), own) }
-	order := func(k engine.OrderKind) engine.Options {
-		return by(engine.Options{Order: engine.Order{Kind: k}})
+func New(t Template, own search.Options) *exercise.Exercise {
+	by := func(o search.Options) search.Options { return Laid(o.Over(own), own) }
+	order := func(k search.OrderKind) search.Options {
+		return by(search.Options{Order: search.Order{Kind: k}})
 	}
 	cutting := own.WithDefaults().Algorithm
 	if cutting.Form().NoWindows {
-		cutting = engine.DefaultAlgorithm
+		cutting = search.DefaultAlgorithm
 	}
 	switch t {
 	case TwoSearches:
-		then := by(engine.Options{Algorithm: cutting})
+		then := by(search.Options{Algorithm: cutting})
 		return &exercise.Exercise{Tasks: []exercise.Task{
-			{ID: "minimax", Ask: exercise.Values, Search: by(engine.Options{Algorithm: engine.PlainAlgorithm})},
+			{ID: "minimax", Ask: exercise.Values, Search: by(search.Options{Algorithm: search.PlainAlgorithm})},
 			{Ask: exercise.Values, Search: then}, {Ask: exercise.Pruned, Search: then},
 		}}
 	case Mirrored:
-		left, right := order(engine.Given), order(engine.Reversed)
+		left, right := order(search.Given), order(search.Reversed)
 		return &exercise.Exercise{Tasks: []exercise.Task{
 			{Ask: exercise.Values, Search: left}, {Ask: exercise.Pruned, Search: left},
 			{ID: "values-mirrored", Ask: exercise.Values, Search: right}, {ID: "mirrored", Ask: exercise.Pruned, Search: right},

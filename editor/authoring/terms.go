@@ -4,17 +4,18 @@ import (
 	"context"
 	"iter"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/naming"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Terms returns the terms with which a task that asks the other way round begins: about
 // the leaf that is selected, if one is, and about what the search, if it came to an end,
 // now prunes.
-func Terms(ask exercise.Ask, tree *engine.Tree, o engine.Options, res *engine.Result, selected engine.ID) inverse.Terms {
+func Terms(ask exercise.Ask, tree *tree.Tree, o search.Options, res *search.Result, selected tree.ID) inverse.Terms {
 	b := begun{nodes: naming.Of(tree, o.Depth), tree: tree, options: o}
 	for i := range b.nodes.Len() {
 		if n := b.nodes.Node(i); n.Leaf() {
@@ -43,8 +44,8 @@ func Terms(ask exercise.Ask, tree *engine.Tree, o engine.Options, res *engine.Re
 // begun is what the first terms are chosen from; nodes are meant by their indexes.
 type begun struct {
 	nodes    *naming.Nodes
-	tree     *engine.Tree
-	options  engine.Options
+	tree     *tree.Tree
+	options  search.Options
 	leaves   []int
 	selected []int // the leaf that is selected, if one is
 	cut      []int // the nodes that the search prunes

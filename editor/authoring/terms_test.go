@@ -5,9 +5,10 @@ import (
 	"testing"
 
 	"plytree/editor/authoring"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -16,29 +17,29 @@ import (
 func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
 	for _, c := range []struct {
 		tree     string
-		selected engine.Path
+		selected tree.Path
 		leaf     string
 	}{
 		{"[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", nil, "1.1.1"},
-		{"[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", engine.Path{1, 0, 1}, "2.1.2"},
+		{"[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", tree.Path{1, 0, 1}, "2.1.2"},
 		{"[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", nil, "1.1"},
 		{"[1, 2]", nil, "1"},
 	} {
-		doc, err := fileformat.ReadNotation("", c.tree, engine.Max)
+		doc, err := fileformat.ReadNotation("", c.tree, tree.Max)
 		if err != nil {
 			t.Fatal(err)
 		}
-		tree := doc.Tree
-		selected := engine.ID(0)
+		gameTree := doc.Tree
+		selected := tree.ID(0)
 		if c.selected != nil {
-			selected = tree.At(c.selected).ID()
+			selected = gameTree.At(c.selected).ID()
 		}
-		res, err := engine.Search(tree, engine.Options{}, false)
+		res, err := search.Search(gameTree, search.Options{}, false)
 		if err != nil {
 			t.Fatal(err)
 		}
-		terms := authoring.Terms(exercise.Range, tree, engine.Options{}, res, selected)
-		r, reason, refused := terms.Range(tree, naming.Of(tree, 0), engine.Options{})
+		terms := authoring.Terms(exercise.Range, gameTree, search.Options{}, res, selected)
+		r, reason, refused := terms.Range(gameTree, naming.Of(gameTree, 0), search.Options{})
 		if refused {
 			t.Fatalf("%s: %s", c.tree, reason)
 		}
@@ -50,16 +51,16 @@ func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
 
 // What a deeper search of another part prunes has no name in the file's own.
 func TestTermsOfADeeperSearch(t *testing.T) {
-	doc, err := fileformat.ReadNotation("", "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", engine.Max)
+	doc, err := fileformat.ReadNotation("", "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", tree.Max)
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := engine.Search(doc.Tree, engine.Options{}, false)
+	res, err := search.Search(doc.Tree, search.Options{}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, ask := range []exercise.Ask{exercise.Range, exercise.Construct} {
-		if terms := authoring.Terms(ask, doc.Tree, engine.Options{Depth: 1}, res, 0); len(terms.Want.Pruned) > 0 {
+		if terms := authoring.Terms(ask, doc.Tree, search.Options{Depth: 1}, res, 0); len(terms.Want.Pruned) > 0 {
 			t.Errorf("%s: %+v", ask, terms)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // Cells are the cells of a board being edited, row by row from the top. As in files, rows may
@@ -21,7 +21,7 @@ const startSize = 3
 func NewCells() Cells { return Cells{}.Resized(startSize, startSize) }
 
 // CellsOf returns the cells of a board, none for heaps or without a board.
-func CellsOf(b engine.Board) Cells {
+func CellsOf(b tree.Board) Cells {
 	var c Cells
 	for _, row := range b.Rows() {
 		c = append(c, []rune(row))

@@ -4,13 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
 
-func board(t testing.TB, text string) engine.Board {
-	b, err := engine.ReadBoard(text)
+func board(t testing.TB, text string) tree.Board {
+	b, err := tree.ReadBoard(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func TestCellsAreEdited(t *testing.T) {
 		{"emptied", CellsOf(board(t, "X/OO")).Emptied(), "./.."},
 		{"new", NewCells(), ".../.../..."},
 		{"heaps", CellsOf(board(t, "1 3 5")), ""},
-		{"no board", CellsOf(engine.Board{}), ""},
+		{"no board", CellsOf(tree.Board{}), ""},
 		{"as it was", was, "XO./.X./..O"},
 	} {
 		if got := c.is.String(); got != c.want {
@@ -50,13 +50,13 @@ func TestEditedCellsAreABoard(t *testing.T) {
 		c := NewCells()
 		for range rapid.IntRange(0, 20).Draw(t, "edits") {
 			if rapid.Bool().Draw(t, "resized") {
-				c = c.Resized(rapid.IntRange(1, engine.BoardSize).Draw(t, "rows"), rapid.IntRange(1, engine.BoardSize).Draw(t, "columns"))
+				c = c.Resized(rapid.IntRange(1, tree.BoardSize).Draw(t, "rows"), rapid.IntRange(1, tree.BoardSize).Draw(t, "columns"))
 				continue
 			}
 			rows, columns := c.Size()
 			c = c.Turned(rapid.IntRange(0, rows-1).Draw(t, "row"), rapid.IntRange(0, columns-1).Draw(t, "column"))
 		}
-		b, err := engine.ReadBoard(c.String())
+		b, err := tree.ReadBoard(c.String())
 		if err != nil || strings.Join(b.Rows(), "/") != c.String() {
 			t.Fatalf("%s: %v", c, err)
 		}

@@ -5,7 +5,8 @@ import (
 	"testing"
 
 	. "plytree/editor/document"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 
@@ -30,28 +31,28 @@ func TestReadProbability(t *testing.T) {
 func TestEditsOfChanceNodes(t *testing.T) {
 	for _, c := range []struct {
 		what, from string
-		at         engine.Path
-		edit       func(*engine.Tree) Edit
+		at         tree.Path
+		edit       func(*tree.Tree) Edit
 		want       string // "" for a refusal
 	}{
-		{"a probability", "<1, 2>", engine.Path{0}, given(SetProbability("1/3")), "<1/3: 1, 2>"},
-		{"none again", "<1/3: 1, 2/3: 2>", engine.Path{0}, given(SetProbability("")), "<1, 2/3: 2>"},
-		{"elsewhere", "[1, 2]", engine.Path{0}, given(SetProbability("1/3")), ""},
+		{"a probability", "<1, 2>", tree.Path{0}, given(SetProbability("1/3")), "<1/3: 1, 2>"},
+		{"none again", "<1/3: 1, 2/3: 2>", tree.Path{0}, given(SetProbability("")), "<1, 2/3: 2>"},
+		{"elsewhere", "[1, 2]", tree.Path{0}, given(SetProbability("1/3")), ""},
 		{"at the root", "<1, 2>", nil, given(SetProbability("1/3")), ""},
 		{"equal", "<1/3: 1, 2/3: 2>", nil, given(MakeEqual()), "<1, 2>"},
-		{"equal, at a child", "<1/3: 1, 2/3: 2>", engine.Path{1}, given(MakeEqual()), "<1, 2>"},
+		{"equal, at a child", "<1/3: 1, 2/3: 2>", tree.Path{1}, given(MakeEqual()), "<1, 2>"},
 		{"nothing to make equal", "[1, 2]", nil, given(MakeEqual()), ""},
 		{"another child of equal ones", "<1, 2>", nil, given(AddChild()), "<1, 2, ?>"},
 		{"another child", "<1/3: 1, 2/3: 2>", nil, given(AddChild()), "<1/3: 1, 2/3: 2, ?>"},
-		{"a child less", "<1/3: 1, 2/3: 2>", engine.Path{1}, given(Delete()), "<1/3: 1>"},
-		{"no chance any more", "[<1/3: 1, 2/3: 2>]", engine.Path{0}, given(TurnPlayer()), "[[1, 2]]"},
-		{"out of a chance node", "[<1/3: 1, 2/3: 2>, 5]", nil, dropped(engine.Path{0, 0}, nil), "[<2/3: 2>, 5, 1]"},
-		{"into equal ones", "[<1/3: 1, 2/3: 2>, <5>]", nil, dropped(engine.Path{0, 0}, engine.Path{1}), "[<2/3: 2>, <5, 1>]"},
-		{"into another one", "[<1/3: 1, 2/3: 2>, <1: 5>]", nil, dropped(engine.Path{0, 0}, engine.Path{1}), "[<2/3: 2>, <1: 5, 1/3: 1>]"},
-		{"within", "<1/3: 1, 2/3: 2>", nil, dropped(engine.Path{0}, nil), "<2/3: 2, 1/3: 1>"},
-		{"pasted elsewhere", "<1/3: 1, 2/3: [2]>", engine.Path{1}, pasted(engine.Path{0}), "<1/3: 1, 2/3: [2, 1]>"},
-		{"pasted there", "<1/3: 1, 2/3: [2]>", nil, pasted(engine.Path{0}), "<1/3: 1, 2/3: [2], 1/3: 1>"},
-		{"a copy", "<1/3: 1, 2/3: 2>", engine.Path{0}, given(Duplicate()), "<1/3: 1, 1/3: 1, 2/3: 2>"},
+		{"a child less", "<1/3: 1, 2/3: 2>", tree.Path{1}, given(Delete()), "<1/3: 1>"},
+		{"no chance any more", "[<1/3: 1, 2/3: 2>]", tree.Path{0}, given(TurnPlayer()), "[[1, 2]]"},
+		{"out of a chance node", "[<1/3: 1, 2/3: 2>, 5]", nil, dropped(tree.Path{0, 0}, nil), "[<2/3: 2>, 5, 1]"},
+		{"into equal ones", "[<1/3: 1, 2/3: 2>, <5>]", nil, dropped(tree.Path{0, 0}, tree.Path{1}), "[<2/3: 2>, <5, 1>]"},
+		{"into another one", "[<1/3: 1, 2/3: 2>, <1: 5>]", nil, dropped(tree.Path{0, 0}, tree.Path{1}), "[<2/3: 2>, <1: 5, 1/3: 1>]"},
+		{"within", "<1/3: 1, 2/3: 2>", nil, dropped(tree.Path{0}, nil), "<2/3: 2, 1/3: 1>"},
+		{"pasted elsewhere", "<1/3: 1, 2/3: [2]>", tree.Path{1}, pasted(tree.Path{0}), "<1/3: 1, 2/3: [2, 1]>"},
+		{"pasted there", "<1/3: 1, 2/3: [2]>", nil, pasted(tree.Path{0}), "<1/3: 1, 2/3: [2], 1/3: 1>"},
+		{"a copy", "<1/3: 1, 2/3: 2>", tree.Path{0}, given(Duplicate()), "<1/3: 1, 1/3: 1, 2/3: 2>"},
 		{"negated", "<1/3: 1, 2/3: 2>", nil, given(Negate()), "<1/3: -1, 2/3: -2>"},
 	} {
 		doc := start(t, c.from)
@@ -66,23 +67,23 @@ func TestEditsOfChanceNodes(t *testing.T) {
 	}
 }
 
-func given(e Edit) func(*engine.Tree) Edit { return func(*engine.Tree) Edit { return e } }
+func given(e Edit) func(*tree.Tree) Edit { return func(*tree.Tree) Edit { return e } }
 
-func dropped(from, to engine.Path) func(*engine.Tree) Edit {
-	return func(t *engine.Tree) Edit { return Drop([]engine.ID{t.At(from).ID()}, t.At(to).ID(), 0) }
+func dropped(from, to tree.Path) func(*tree.Tree) Edit {
+	return func(t *tree.Tree) Edit { return Drop([]tree.ID{t.At(from).ID()}, t.At(to).ID(), 0) }
 }
 
-func pasted(from engine.Path) func(*engine.Tree) Edit {
-	return func(t *engine.Tree) Edit {
-		e, _ := Paste(Copied(t, []engine.ID{t.At(from).ID()}))
+func pasted(from tree.Path) func(*tree.Tree) Edit {
+	return func(t *tree.Tree) Edit {
+		e, _ := Paste(Copied(t, []tree.ID{t.At(from).ID()}))
 		return e
 	}
 }
 
 // movers are who moves at the inner nodes, chance nodes as such.
-func movers(t *engine.Tree) map[engine.ID]string {
-	all := map[engine.ID]string{}
-	t.Walk(func(v engine.Visit) bool {
+func movers(t *tree.Tree) map[tree.ID]string {
+	all := map[tree.ID]string{}
+	t.Walk(func(v tree.Visit) bool {
 		if !v.Node.Leaf() {
 			all[v.Node.ID()] = v.Mover.String()
 		}
@@ -97,19 +98,19 @@ func TestTurnedPlayersKeepTheOthers(t *testing.T) {
 		doc := start(t, rapid.SampledFrom([]string{"[[[1, 2], [3]], <[1, [2]], [<2, 3>]>]", "<1/3: <[1], [2]>, 2/3: [[[3]], 4]>", "[[[[1]]]]"}).Draw(t, "start"))
 		for range rapid.IntRange(1, 8).Draw(t, "edits") {
 			inner := movers(doc.Tree)
-			var ids []engine.ID
-			doc.Tree.Walk(func(v engine.Visit) bool {
+			var ids []tree.ID
+			doc.Tree.Walk(func(v tree.Visit) bool {
 				if !v.Node.Leaf() {
 					ids = append(ids, v.Node.ID())
 				}
 				return true
 			})
 			id := rapid.SampledFrom(ids).Draw(t, "node")
-			p := rapid.SampledFrom([]engine.Player{engine.Alternate, engine.Max, engine.Min, engine.Chance}).Draw(t, "player")
+			p := rapid.SampledFrom([]tree.Player{tree.Alternate, tree.Max, tree.Min, tree.Chance}).Draw(t, "player")
 			e := Player(p)
-			if p == engine.Alternate {
+			if p == tree.Alternate {
 				e = TurnPlayer()
-				p = map[string]engine.Player{"max": engine.Min, "min": engine.Chance, "chance": engine.Max}[inner[id]]
+				p = map[string]tree.Player{"max": tree.Min, "min": tree.Chance, "chance": tree.Max}[inner[id]]
 			}
 			next, _, err := e.Make(doc, at(doc.Tree, id))
 			if err != nil {
@@ -146,8 +147,8 @@ func TestAnyEditsOfChanceNodesAreRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		doc := start(t, rapid.SampledFrom([]string{"?", "<1/3: 1, 2/3: [2, 3]>", "[<1, 2>, <1/4: [1], 3/4: <2, 3>>]"}).Draw(t, "start"))
 		for range rapid.IntRange(1, 12).Draw(t, "edits") {
-			var ids []engine.ID
-			doc.Tree.Walk(func(v engine.Visit) bool {
+			var ids []tree.ID
+			doc.Tree.Walk(func(v tree.Visit) bool {
 				ids = append(ids, v.Node.ID())
 				return true
 			})
@@ -155,15 +156,15 @@ func TestAnyEditsOfChanceNodesAreRead(t *testing.T) {
 			id := node.Draw(t, "node")
 			e := rapid.SampledFrom([]Edit{
 				AddChild(), AddSibling(true), Delete(), Duplicate(), TurnPlayer(), MakeEqual(), SetProbability("1/2"), SetProbability(""),
-				Player(engine.Chance), First(engine.Min), Reorder(engine.Order{Kind: engine.Reversed}), Negate(), Drop([]engine.ID{id}, node.Draw(t, "parent"), 0),
-				pasting(t, Copied(doc.Tree, []engine.ID{node.Draw(t, "copied")})),
+				Player(tree.Chance), First(tree.Min), Reorder(search.Order{Kind: search.Reversed}), Negate(), Drop([]tree.ID{id}, node.Draw(t, "parent"), 0),
+				pasting(t, Copied(doc.Tree, []tree.ID{node.Draw(t, "copied")})),
 			}).Draw(t, "edit")
 			next, _, err := e.Make(doc, at(doc.Tree, id, node.Draw(t, "primary")))
 			if err != nil {
 				continue
 			}
 			doc = next
-			doc.Tree.Walk(func(v engine.Visit) bool {
+			doc.Tree.Walk(func(v tree.Visit) bool {
 				if v.Node.Data().P.Given() && !BelowChance(doc.Tree, v.Node.ID()) {
 					t.Fatalf("%s leaves a probability: %s", e.Name, fileformat.Write(doc))
 				}

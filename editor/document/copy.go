@@ -3,19 +3,19 @@ package document
 import (
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 )
 
 // Copied returns subtrees as text for [Paste], one after the other: in the short notation if
 // that loses nothing, as YAML otherwise. All of them must be in the tree.
-func Copied(t *engine.Tree, roots []engine.ID) string {
+func Copied(t *tree.Tree, roots []tree.ID) string {
 	var docs []*fileformat.Document
 	short := true
 	for _, id := range roots {
-		b := &engine.Builder{}
-		doc := &fileformat.Document{Tree: b.Tree(b.Copy(t.Node(id)), engine.Max)}
+		b := &tree.Builder{}
+		doc := &fileformat.Document{Tree: b.Tree(b.Copy(t.Node(id)), tree.Max)}
 		short = short && len(fileformat.NotationLoses(doc).Items) == 0 && !doc.Tree.Root().Data().P.Given()
 		docs = append(docs, doc)
 	}

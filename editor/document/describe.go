@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -14,57 +14,57 @@ import (
 
 // SetName names nodes; an empty text removes their names.
 func SetName(text string) Edit {
-	return setting(sentence.Say("change name"), func(said *engine.Data) { said.Name = strings.TrimSpace(text) })
+	return setting(sentence.Say("change name"), func(said *tree.Data) { said.Name = strings.TrimSpace(text) })
 }
 
 // SetMove labels the edges to nodes; an empty text removes the labels. It refuses the root.
 func SetMove(text string) Edit {
-	return atSelected(sentence.Say("change move"), func(d draft, id engine.ID) error {
+	return atSelected(sentence.Say("change move"), func(d draft, id tree.ID) error {
 		if id == d.tree.Root().ID() {
 			return sentence.Refuse("the root has no move; choose another node")
 		}
-		return d.Set(id, func(said *engine.Data) { said.Move = strings.TrimSpace(text) })
+		return d.Set(id, func(said *tree.Data) { said.Move = strings.TrimSpace(text) })
 	})
 }
 
 // SetNote sets the notes of nodes; an empty text removes them.
 func SetNote(text string) Edit {
-	return setting(sentence.Say("change note"), func(said *engine.Data) { said.Note = strings.TrimSpace(text) })
+	return setting(sentence.Say("change note"), func(said *tree.Data) { said.Note = strings.TrimSpace(text) })
 }
 
 // SetBoard sets the boards of nodes from typed text; an empty text removes them. It refuses a
 // text that isn't a board.
 func SetBoard(text string) Edit {
-	var board engine.Board
+	var board tree.Board
 	var err error
 	if text = strings.TrimSpace(text); text != "" {
-		board, err = engine.ReadBoard(text)
+		board, err = tree.ReadBoard(text)
 	}
-	return setting(sentence.Say("change board"), func(said *engine.Data) { said.Board = board }).unless(err)
+	return setting(sentence.Say("change board"), func(said *tree.Data) { said.Board = board }).unless(err)
 }
 
 // SetValue sets the values of nodes from typed text, "" for none; for an inner node this is the
 // estimate. It refuses a text that isn't a number.
 func SetValue(text string) Edit {
 	value, has, err := ReadValue(text)
-	return setting(sentence.Say("change value"), func(said *engine.Data) { said.Value, said.HasValue = value, has }).unless(err)
+	return setting(sentence.Say("change value"), func(said *tree.Data) { said.Value, said.HasValue = value, has }).unless(err)
 }
 
 // Highlight highlights every selected node and the edge to it, or removes the highlight.
-func Highlight(m engine.Highlight) Edit {
-	return setting(sentence.Say("change highlight"), func(said *engine.Data) { said.Highlight = m })
+func Highlight(m tree.Highlight) Edit {
+	return setting(sentence.Say("change highlight"), func(said *tree.Data) { said.Highlight = m })
 }
 
 // Player sets who moves at every selected node, including chance nodes. Alternate means the
 // opponent of the parent's player, or at the root the tree's own player. The players below
 // stay the same.
-func Player(p engine.Player) Edit {
-	return turned(every, func(engine.Player) engine.Player { return p })
+func Player(p tree.Player) Edit {
+	return turned(every, func(tree.Player) tree.Player { return p })
 }
 
 // First sets who moves first: at the root, unless the root has its own player.
-func First(p engine.Player) Edit {
-	return ofTree(sentence.Say("change who moves first"), func(t *engine.Tree) (*engine.Tree, error) {
+func First(p tree.Player) Edit {
+	return ofTree(sentence.Say("change who moves first"), func(t *tree.Tree) (*tree.Tree, error) {
 		if t.Player() == p {
 			return t, nil
 		}
@@ -75,19 +75,19 @@ func First(p engine.Player) Edit {
 // TurnPlayer changes MAX to MIN, MIN to a chance node, and a chance node to MAX at the
 // selected nodes. The players below stay the same.
 func TurnPlayer() Edit {
-	turn := turned(func(d draft) []engine.ID { return d.at.Roots }, func(now engine.Player) engine.Player {
+	turn := turned(func(d draft) []tree.ID { return d.at.Roots }, func(now tree.Player) tree.Player {
 		switch {
 		case now.Chance():
-			return engine.Max
-		case now == engine.Max:
-			return engine.Min
+			return tree.Max
+		case now == tree.Max:
+			return tree.Min
 		}
-		return engine.Chance
+		return tree.Chance
 	})
 	some := turn.Make
-	turn.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []engine.ID, error) {
-		silent := func(id engine.ID) bool { return id != doc.Tree.Root().ID() && doc.Tree.Node(id).Leaf() }
-		if !slices.ContainsFunc(at.Roots, func(id engine.ID) bool { return !silent(id) }) {
+	turn.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []tree.ID, error) {
+		silent := func(id tree.ID) bool { return id != doc.Tree.Root().ID() && doc.Tree.Node(id).Leaf() }
+		if !slices.ContainsFunc(at.Roots, func(id tree.ID) bool { return !silent(id) }) {
 			return nil, nil, sentence.Refuse("nobody moves at a leaf; add a child first")
 		}
 		return some(doc, at)
@@ -96,21 +96,21 @@ func TurnPlayer() Edit {
 }
 
 // setting is an edit of the selected nodes' data.
-func setting(name sentence.Sentence, change func(*engine.Data)) Edit {
-	return atSelected(name, func(d draft, id engine.ID) error { return d.Set(id, change) })
+func setting(name sentence.Sentence, change func(*tree.Data)) Edit {
+	return atSelected(name, func(d draft, id tree.ID) error { return d.Set(id, change) })
 }
 
 // atSelected is an edit of each selected node.
-func atSelected(name sentence.Sentence, change func(draft, engine.ID) error) Edit {
-	return drafting(name, func(d draft) ([]engine.ID, error) {
-		return atEach(every(d), func(id engine.ID) (engine.ID, error) { return id, change(d, id) })
+func atSelected(name sentence.Sentence, change func(draft, tree.ID) error) Edit {
+	return drafting(name, func(d draft) ([]tree.ID, error) {
+		return atEach(every(d), func(id tree.ID) (tree.ID, error) { return id, change(d, id) })
 	})
 }
 
 // every returns all selected nodes in drawing order, with the primary one last.
-func every(d draft) (ids []engine.ID) {
+func every(d draft) (ids []tree.ID) {
 	if d.at.All.Len() > 1 {
-		d.tree.Walk(func(v engine.Visit) bool {
+		d.tree.Walk(func(v tree.Visit) bool {
 			if id := v.Node.ID(); d.at.All.Has(id) && id != d.at.Primary {
 				ids = append(ids, id)
 			}

@@ -7,7 +7,8 @@ import (
 	"testing"
 
 	. "plytree/editor/document"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 
@@ -15,7 +16,7 @@ import (
 )
 
 func start(t interface{ Fatal(...any) }, notation string) *fileformat.Document {
-	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	doc, err := fileformat.ReadNotation("", notation, tree.Max)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,11 +27,11 @@ func text(doc *fileformat.Document) string { return notation.Write(doc.Tree.Root
 
 // at selects nodes, the last of them as the primary one; the root if there are
 // none.
-func at(t *engine.Tree, ids ...engine.ID) Targets {
+func at(t *tree.Tree, ids ...tree.ID) Targets {
 	if len(ids) == 0 {
-		ids = []engine.ID{t.Root().ID()}
+		ids = []tree.ID{t.Root().ID()}
 	}
-	all := engine.NewIDSet(ids...)
+	all := tree.NewIDSet(ids...)
 	return Targets{Primary: ids[len(ids)-1], All: all, Roots: Roots(t, all)}
 }
 
@@ -45,32 +46,32 @@ func pasting(t interface{ Fatal(...any) }, text string) Edit {
 func TestEditsOfNodes(t *testing.T) {
 	for _, c := range []struct {
 		what, from string
-		at         engine.Path
+		at         tree.Path
 		edit       Edit
 		want       string // "" for a refusal
-		next       engine.Path
+		next       tree.Path
 	}{
-		{"child of an inner node", "[1, 2]", nil, AddChild(), "[1, 2, ?]", engine.Path{2}},
-		{"child of a leaf takes its value", "[1, 2]", engine.Path{1}, AddChild(), "[1, [2]]", engine.Path{1, 0}},
-		{"child of an empty leaf", "?", nil, AddChild(), "[?]", engine.Path{0}},
-		{"sibling after", "[1, 2]", engine.Path{0}, AddSibling(false), "[1, ?, 2]", engine.Path{1}},
-		{"sibling before", "[1, 2]", engine.Path{0}, AddSibling(true), "[?, 1, 2]", engine.Path{0}},
+		{"child of an inner node", "[1, 2]", nil, AddChild(), "[1, 2, ?]", tree.Path{2}},
+		{"child of a leaf takes its value", "[1, 2]", tree.Path{1}, AddChild(), "[1, [2]]", tree.Path{1, 0}},
+		{"child of an empty leaf", "?", nil, AddChild(), "[?]", tree.Path{0}},
+		{"sibling after", "[1, 2]", tree.Path{0}, AddSibling(false), "[1, ?, 2]", tree.Path{1}},
+		{"sibling before", "[1, 2]", tree.Path{0}, AddSibling(true), "[?, 1, 2]", tree.Path{0}},
 		{"sibling of the root", "[1, 2]", nil, AddSibling(true), "", nil},
-		{"delete in the middle", "[1, 2, 3]", engine.Path{1}, Delete(), "[1, 3]", engine.Path{1}},
-		{"delete the last", "[1, 2, 3]", engine.Path{2}, Delete(), "[1, 2]", engine.Path{1}},
-		{"delete the only child", "[[1], 2]", engine.Path{0, 0}, Delete(), "[?, 2]", engine.Path{0}},
+		{"delete in the middle", "[1, 2, 3]", tree.Path{1}, Delete(), "[1, 3]", tree.Path{1}},
+		{"delete the last", "[1, 2, 3]", tree.Path{2}, Delete(), "[1, 2]", tree.Path{1}},
+		{"delete the only child", "[[1], 2]", tree.Path{0, 0}, Delete(), "[?, 2]", tree.Path{0}},
 		{"delete the root", "[1]", nil, Delete(), "", nil},
-		{"move right", "[1, [2], 3]", engine.Path{1}, MoveSibling(1), "[1, 3, [2]]", engine.Path{2}},
-		{"move left", "[1, [2], 3]", engine.Path{1}, MoveSibling(-1), "[[2], 1, 3]", engine.Path{0}},
-		{"move too far", "[1, 2]", engine.Path{1}, MoveSibling(1), "", nil},
-		{"duplicate", "[[1, 2], 3]", engine.Path{0}, Duplicate(), "[[1, 2], [1, 2], 3]", engine.Path{1}},
+		{"move right", "[1, [2], 3]", tree.Path{1}, MoveSibling(1), "[1, 3, [2]]", tree.Path{2}},
+		{"move left", "[1, [2], 3]", tree.Path{1}, MoveSibling(-1), "[[2], 1, 3]", tree.Path{0}},
+		{"move too far", "[1, 2]", tree.Path{1}, MoveSibling(1), "", nil},
+		{"duplicate", "[[1, 2], 3]", tree.Path{0}, Duplicate(), "[[1, 2], [1, 2], 3]", tree.Path{1}},
 		{"duplicate the root", "[1]", nil, Duplicate(), "", nil},
-		{"paste into an inner node", "[1, [2]]", engine.Path{1}, pasting(t, "[8, [9]]"), "[1, [2, [8, [9]]]]", engine.Path{1, 1}},
-		{"paste over an empty leaf", "[1, ?, 2]", engine.Path{1}, pasting(t, "[8, [9]]"), "[1, [8, [9]], 2]", engine.Path{1}},
+		{"paste into an inner node", "[1, [2]]", tree.Path{1}, pasting(t, "[8, [9]]"), "[1, [2, [8, [9]]]]", tree.Path{1, 1}},
+		{"paste over an empty leaf", "[1, ?, 2]", tree.Path{1}, pasting(t, "[8, [9]]"), "[1, [8, [9]], 2]", tree.Path{1}},
 		{"paste over an empty tree", "?", nil, pasting(t, "[8, [9]]"), "[8, [9]]", nil},
-		{"paste several over an empty tree", "?", nil, pasting(t, "7\n[8]"), "[7, [8]]", engine.Path{1}},
-		{"paste from LaTeX", "[1, [2]]", nil, pasting(t, "\\Tree [.A 3 12 ]\n\\begin{forest} [b [4] [5]] \\end{forest}"), "[1, [2], [3, 12], [4, 5]]", engine.Path{3}},
-		{"paste several over an empty leaf", "[?, 2]", engine.Path{0}, pasting(t, "7\n[8]"), "[7, 2, [8]]", engine.Path{2}},
+		{"paste several over an empty tree", "?", nil, pasting(t, "7\n[8]"), "[7, [8]]", tree.Path{1}},
+		{"paste from LaTeX", "[1, [2]]", nil, pasting(t, "\\Tree [.A 3 12 ]\n\\begin{forest} [b [4] [5]] \\end{forest}"), "[1, [2], [3, 12], [4, 5]]", tree.Path{3}},
+		{"paste several over an empty leaf", "[?, 2]", tree.Path{0}, pasting(t, "7\n[8]"), "[7, 2, [8]]", tree.Path{2}},
 	} {
 		doc := start(t, c.from)
 		got, next, err := c.edit.Make(doc, at(doc.Tree, doc.Tree.At(c.at).ID()))
@@ -84,7 +85,7 @@ func TestEditsOfNodes(t *testing.T) {
 			t.Errorf("%s: %s, %v, want %s", c.what, text(got), err, c.want)
 			continue
 		}
-		if p, ok := got.Tree.Find(next[len(next)-1]); !ok || fmt.Sprint(p) != fmt.Sprint(append(engine.Path{}, c.next...)) {
+		if p, ok := got.Tree.Find(next[len(next)-1]); !ok || fmt.Sprint(p) != fmt.Sprint(append(tree.Path{}, c.next...)) {
 			t.Errorf("%s selects %v, want %v", c.what, p, c.next)
 		}
 		if text(doc) != c.from {
@@ -95,10 +96,10 @@ func TestEditsOfNodes(t *testing.T) {
 
 func TestTurnPlayer(t *testing.T) {
 	doc := start(t, "[[1, 2], 3]")
-	inner := doc.Tree.At(engine.Path{0}).ID()
-	turn := func(ids ...engine.ID) { doc, _, _ = TurnPlayer().Make(doc, at(doc.Tree, ids...)) }
+	inner := doc.Tree.At(tree.Path{0}).ID()
+	turn := func(ids ...tree.ID) { doc, _, _ = TurnPlayer().Make(doc, at(doc.Tree, ids...)) }
 	players := func() string {
-		return doc.Tree.Mover(nil).String() + " " + doc.Tree.Mover(engine.Path{0}).String() + " " + doc.Tree.At(engine.Path{0}).Data().Player.String()
+		return doc.Tree.Mover(nil).String() + " " + doc.Tree.Mover(tree.Path{0}).String() + " " + doc.Tree.At(tree.Path{0}).Data().Player.String()
 	}
 	for _, want := range []string{"min min min", "chance min ", "max min "} {
 		if turn(); players() != want {
@@ -110,23 +111,23 @@ func TestTurnPlayer(t *testing.T) {
 			t.Errorf("the node is turned to %s, not %s", players(), want)
 		}
 	}
-	if _, _, err := TurnPlayer().Make(doc, at(doc.Tree, doc.Tree.At(engine.Path{1}).ID())); err == nil {
+	if _, _, err := TurnPlayer().Make(doc, at(doc.Tree, doc.Tree.At(tree.Path{1}).ID())); err == nil {
 		t.Error("a leaf is turned, and nothing shows")
 	}
 }
 
 func TestWaysThroughTheTree(t *testing.T) {
-	tree := start(t, "[[1, 2], 3, [[4]]]").Tree
-	var leaves []engine.ID
-	id := tree.Root().ID()
+	gameTree := start(t, "[[1, 2], 3, [[4]]]").Tree
+	var leaves []tree.ID
+	id := gameTree.Root().ID()
 	for range 5 {
-		id, _ = NextLeaf(tree, id, false)
+		id, _ = NextLeaf(gameTree, id, false)
 		leaves = append(leaves, id)
 	}
 	if leaves[4] != leaves[3] || leaves[3] == leaves[2] {
 		t.Errorf("four leaves, and the last one stays: %v", leaves)
 	}
-	if _, any := NextLeaf(tree, id, true); any {
+	if _, any := NextLeaf(gameTree, id, true); any {
 		t.Error("no leaf is without a value")
 	}
 }
@@ -138,12 +139,12 @@ func TestRandomEdits(t *testing.T) {
 		doc := start(t, rapid.SampledFrom([]string{"?", "[1, 2]", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"}).Draw(t, "start"))
 		edits := []Edit{
 			AddChild(), AddSibling(true), AddSibling(false), Delete(), MoveSibling(1), MoveSibling(-1), Duplicate(), TurnPlayer(),
-			pasting(t, text(doc)), SetName("n"), SetMove("m"), SetNote("o"), SetBoard("XO./..."), SetValue("7"), SetValue("8"), Highlight(engine.Blue), Reorder(engine.Order{Kind: engine.Reversed}),
+			pasting(t, text(doc)), SetName("n"), SetMove("m"), SetNote("o"), SetBoard("XO./..."), SetValue("7"), SetValue("8"), Highlight(tree.Blue), Reorder(search.Order{Kind: search.Reversed}),
 		}
 		for range rapid.IntRange(0, 30).Draw(t, "edits") {
-			var ids []engine.ID
-			seen := map[engine.ID]bool{}
-			doc.Tree.Walk(func(v engine.Visit) bool {
+			var ids []tree.ID
+			seen := map[tree.ID]bool{}
+			doc.Tree.Walk(func(v tree.Visit) bool {
 				if seen[v.Node.ID()] {
 					t.Fatalf("the ID %d stands twice", v.Node.ID())
 				}
@@ -154,7 +155,7 @@ func TestRandomEdits(t *testing.T) {
 			if len(ids) > 500 {
 				break
 			}
-			edit := rapid.SampledFrom(append(edits, Drop([]engine.ID{rapid.SampledFrom(ids).Draw(t, "dragged")}, ids[0], 0))).Draw(t, "edit")
+			edit := rapid.SampledFrom(append(edits, Drop([]tree.ID{rapid.SampledFrom(ids).Draw(t, "dragged")}, ids[0], 0))).Draw(t, "edit")
 			edited, next, err := edit.Make(doc, at(doc.Tree, rapid.SliceOfN(rapid.SampledFrom(ids), 1, 4).Draw(t, "nodes")...))
 			if err != nil {
 				continue
@@ -174,36 +175,36 @@ func TestRandomEdits(t *testing.T) {
 }
 
 // manyEdits are edits of all leaves of a broad tree at once.
-func manyEdits(t interface{ Fatal(...any) }, tree *engine.Tree) map[string]Edit {
-	var leaves []engine.ID
-	for _, n := range tree.Root().Children() {
+func manyEdits(t interface{ Fatal(...any) }, gameTree *tree.Tree) map[string]Edit {
+	var leaves []tree.ID
+	for _, n := range gameTree.Root().Children() {
 		leaves = append(leaves, n.ID())
 	}
 	return map[string]Edit{
-		"children": AddChild(), "values": SetValue("7"), "marks": Highlight(engine.Blue), "copies": Duplicate(), "players": Player(engine.Min),
-		"moves": Drop(leaves[1:], leaves[0], 0), "among siblings": Drop(leaves[len(leaves)/2:], tree.Root().ID(), leaves[0]),
+		"children": AddChild(), "values": SetValue("7"), "marks": Highlight(tree.Blue), "copies": Duplicate(), "players": Player(tree.Min),
+		"moves": Drop(leaves[1:], leaves[0], 0), "among siblings": Drop(leaves[len(leaves)/2:], gameTree.Root().ID(), leaves[0]),
 		"grown": Grow(Growth{Branching: len(leaves), Depth: 1}), "pasted": pasting(t, strings.Repeat("1\n", len(leaves))), "deleted": Delete(),
 	}
 }
 
 // allLeaves selects the leaves of a broad tree but the first; of an edit of one
 // node the first alone.
-func allLeaves(tree *engine.Tree, what string) Targets {
-	var ids []engine.ID
-	for _, n := range tree.Root().Children() {
+func allLeaves(gameTree *tree.Tree, what string) Targets {
+	var ids []tree.ID
+	for _, n := range gameTree.Root().Children() {
 		ids = append(ids, n.ID())
 	}
 	if what == "grown" || what == "pasted" {
-		return at(tree, ids[0])
+		return at(gameTree, ids[0])
 	}
-	return at(tree, ids[1:]...)
+	return at(gameTree, ids[1:]...)
 }
 
 // An edit of twice as many nodes takes at most about twice the memory.
 func TestEditsGrowWithTheNodes(t *testing.T) {
 	for what := range manyEdits(t, start(t, "[1, 2, 3]").Tree) {
 		bytes := func(n int) uint64 {
-			doc := &fileformat.Document{Tree: engine.Complete(n, 1, engine.Give(nil))}
+			doc := &fileformat.Document{Tree: tree.Complete(n, 1, tree.Give(nil))}
 			edit, targets := manyEdits(t, doc.Tree)[what], allLeaves(doc.Tree, what)
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
@@ -222,7 +223,7 @@ func TestEditsGrowWithTheNodes(t *testing.T) {
 // BenchmarkManyNodes compares edits of all leaves of a broad tree with one walk
 // through it.
 func BenchmarkManyNodes(b *testing.B) {
-	doc := &fileformat.Document{Tree: engine.Complete(16_000, 1, engine.Give(nil))}
+	doc := &fileformat.Document{Tree: tree.Complete(16_000, 1, tree.Give(nil))}
 	for what, edit := range manyEdits(b, doc.Tree) {
 		b.Run(what, func(b *testing.B) {
 			targets := allLeaves(doc.Tree, what)

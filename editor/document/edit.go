@@ -4,8 +4,8 @@
 package document
 
 import (
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -16,28 +16,28 @@ type Edit struct {
 	// Make returns the new document and the nodes to select next; no nodes leave the selection
 	// unchanged. An edit that changes nothing returns its argument. If the edit can't be made,
 	// the error is a [sentence.Refusal], and the document is nil.
-	Make func(*fileformat.Document, Targets) (*fileformat.Document, []engine.ID, error)
+	Make func(*fileformat.Document, Targets) (*fileformat.Document, []tree.ID, error)
 	// Tells means that the result reveals what a search finds.
 	Tells bool
 }
 
 // Alone returns the edit of the primary node's data alone.
-func (e Edit) Alone() Edit { return e.narrowed(func(*engine.Node) bool { return false }) }
+func (e Edit) Alone() Edit { return e.narrowed(func(*tree.Node) bool { return false }) }
 
 // AtLeaves returns the edit of the data of the primary node and the other selected leaves.
-func (e Edit) AtLeaves() Edit { return e.narrowed((*engine.Node).Leaf) }
+func (e Edit) AtLeaves() Edit { return e.narrowed((*tree.Node).Leaf) }
 
 // narrowed returns the edit of the primary node and those other selected nodes that are meant.
-func (e Edit) narrowed(meant func(*engine.Node) bool) Edit {
+func (e Edit) narrowed(meant func(*tree.Node) bool) Edit {
 	edit := e.Make
-	e.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []engine.ID, error) {
-		ids := []engine.ID{at.Primary}
+	e.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []tree.ID, error) {
+		ids := []tree.ID{at.Primary}
 		for id := range at.All.All() {
 			if meant(doc.Tree.Node(id)) {
 				ids = append(ids, id)
 			}
 		}
-		at.All = engine.NewIDSet(ids...)
+		at.All = tree.NewIDSet(ids...)
 		return edit(doc, at)
 	}
 	return e
@@ -46,7 +46,7 @@ func (e Edit) narrowed(meant func(*engine.Node) bool) Edit {
 // unless returns the edit, or its refusal.
 func (e Edit) unless(refused error) Edit {
 	if refused != nil {
-		e.Make = func(*fileformat.Document, Targets) (*fileformat.Document, []engine.ID, error) {
+		e.Make = func(*fileformat.Document, Targets) (*fileformat.Document, []tree.ID, error) {
 			return nil, nil, refused
 		}
 	}
@@ -56,23 +56,23 @@ func (e Edit) unless(refused error) Edit {
 // Targets are the nodes that an edit applies to: the selected ones, or the root. All are in
 // the tree.
 type Targets struct {
-	Primary engine.ID    // the one selected last
-	All     engine.IDSet // all of them, including the primary one
-	Roots   []engine.ID  // those without an ancestor in All, in drawing order
+	Primary tree.ID    // the one selected last
+	All     tree.IDSet // all of them, including the primary one
+	Roots   []tree.ID  // those without an ancestor in All, in drawing order
 }
 
 // draft is a draft of a document's tree, with the nodes that the edit applies to.
 type draft struct {
-	*engine.Draft
-	tree *engine.Tree // before the edit
+	*tree.Draft
+	tree *tree.Tree // before the edit
 	at   Targets
 }
 
 // drafting is an edit that changes a draft of the tree and returns the nodes to select next.
-func drafting(name sentence.Sentence, change func(draft) ([]engine.ID, error)) Edit {
-	return Edit{Name: name, Make: func(doc *fileformat.Document, at Targets) (*fileformat.Document, []engine.ID, error) {
-		var next []engine.ID
-		t, err := doc.Tree.Edit(func(d *engine.Draft) (err error) {
+func drafting(name sentence.Sentence, change func(draft) ([]tree.ID, error)) Edit {
+	return Edit{Name: name, Make: func(doc *fileformat.Document, at Targets) (*fileformat.Document, []tree.ID, error) {
+		var next []tree.ID
+		t, err := doc.Tree.Edit(func(d *tree.Draft) (err error) {
 			next, err = change(draft{d, doc.Tree, at})
 			return err
 		})
@@ -84,8 +84,8 @@ func drafting(name sentence.Sentence, change func(draft) ([]engine.ID, error)) E
 }
 
 // atEach applies change to each of the nodes in turn, all in one draft.
-func atEach(nodes []engine.ID, change func(engine.ID) (next engine.ID, err error)) ([]engine.ID, error) {
-	next := make([]engine.ID, len(nodes))
+func atEach(nodes []tree.ID, change func(tree.ID) (next tree.ID, err error)) ([]tree.ID, error) {
+	next := make([]tree.ID, len(nodes))
 	for i, id := range nodes {
 		var err error
 		if next[i], err = change(id); err != nil {
@@ -96,8 +96,8 @@ func atEach(nodes []engine.ID, change func(engine.ID) (next engine.ID, err error
 }
 
 // ofTree is an edit that replaces the whole tree.
-func ofTree(name sentence.Sentence, change func(*engine.Tree) (*engine.Tree, error)) Edit {
-	return Edit{Name: name, Make: func(doc *fileformat.Document, _ Targets) (*fileformat.Document, []engine.ID, error) {
+func ofTree(name sentence.Sentence, change func(*tree.Tree) (*tree.Tree, error)) Edit {
+	return Edit{Name: name, Make: func(doc *fileformat.Document, _ Targets) (*fileformat.Document, []tree.ID, error) {
 		t, err := change(doc.Tree)
 		if err != nil {
 			return nil, nil, err
@@ -107,13 +107,13 @@ func ofTree(name sentence.Sentence, change func(*engine.Tree) (*engine.Tree, err
 }
 
 // ofEach is an edit of every node's data, in preorder.
-func ofEach(name sentence.Sentence, change func(engine.Visit, *engine.Data)) Edit {
-	return ofTree(name, func(t *engine.Tree) (*engine.Tree, error) { return each(t, change), nil })
+func ofEach(name sentence.Sentence, change func(tree.Visit, *tree.Data)) Edit {
+	return ofTree(name, func(t *tree.Tree) (*tree.Tree, error) { return each(t, change), nil })
 }
 
 // each returns the tree with every node's data changed.
-func each(t *engine.Tree, change func(engine.Visit, *engine.Data)) *engine.Tree {
-	t, _ = t.Edit(func(d *engine.Draft) error { // change can't return an error
+func each(t *tree.Tree, change func(tree.Visit, *tree.Data)) *tree.Tree {
+	t, _ = t.Edit(func(d *tree.Draft) error { // change can't return an error
 		d.Each(change)
 		return nil
 	})
@@ -122,7 +122,7 @@ func each(t *engine.Tree, change func(engine.Visit, *engine.Data)) *engine.Tree 
 
 // withTree returns the document with an edited tree. Its tasks and answers keep the nodes that
 // still exist.
-func withTree(doc *fileformat.Document, t *engine.Tree) *fileformat.Document {
+func withTree(doc *fileformat.Document, t *tree.Tree) *fileformat.Document {
 	if t == doc.Tree {
 		return doc
 	}

@@ -4,9 +4,9 @@ import (
 	"context"
 	"errors"
 
-	"plytree/engine"
 	"plytree/engine/game"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -37,7 +37,7 @@ func PlanGame(ctx context.Context, position string, o game.Options) (*game.Plan,
 
 // PlanGameAt is [PlanGame] for a game tree that replaces everything below a node. It refuses a
 // game whose player to move is not the node's.
-func PlanGameAt(ctx context.Context, t *engine.Tree, id engine.ID, position string, o game.Options) (*game.Plan, error) {
+func PlanGameAt(ctx context.Context, t *tree.Tree, id tree.ID, position string, o game.Options) (*game.Plan, error) {
 	path, found := t.Find(id)
 	if !found {
 		return nil, errGone()
@@ -56,7 +56,7 @@ func PlanGameAt(ctx context.Context, t *engine.Tree, id engine.ID, position stri
 	plan, err := p.Plan(ctx, o, within)
 	var at game.Fault
 	switch {
-	case errors.As(err, &at) && at.Option == game.RootOption && o.Root == engine.Max:
+	case errors.As(err, &at) && at.Option == game.RootOption && o.Root == tree.Max:
 		return nil, sentence.Refuse("O moves on this board, but MAX moves at this node; change the node's player or the board")
 	case errors.As(err, &at) && at.Option == game.RootOption:
 		return nil, sentence.Refuse("X moves on this board, but MIN moves at this node; change the node's player or the board")
@@ -66,8 +66,8 @@ func PlanGameAt(ctx context.Context, t *engine.Tree, id engine.ID, position stri
 
 // GrowGame replaces everything below the node with a game tree. The node keeps its own data
 // except its value.
-func GrowGame(id engine.ID, grown *engine.Tree) Edit {
-	return drafting(sentence.Say("grow game"), func(d draft) ([]engine.ID, error) {
+func GrowGame(id tree.ID, grown *tree.Tree) Edit {
+	return drafting(sentence.Say("grow game"), func(d draft) ([]tree.ID, error) {
 		n := d.tree.Node(id)
 		if n == nil {
 			return nil, errGone()
@@ -82,7 +82,7 @@ func GrowGame(id engine.ID, grown *engine.Tree) Edit {
 			_ = d.Insert(id, 0, c)
 		}
 		by := grown.Root().Data()
-		return []engine.ID{id}, d.Set(id, func(said *engine.Data) {
+		return []tree.ID{id}, d.Set(id, func(said *tree.Data) {
 			said.Value, said.HasValue, said.Board = by.Value, by.HasValue, by.Board
 		})
 	})

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	. "plytree/editor/document"
-	"plytree/engine"
 	"plytree/engine/game"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -31,7 +31,7 @@ func TestGamesGrowIntoFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		edit, err := Paste(Copied(doc.Tree, []engine.ID{doc.Tree.Root().ID()}))
+		edit, err := Paste(Copied(doc.Tree, []tree.ID{doc.Tree.Root().ID()}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,11 +39,11 @@ func TestGamesGrowIntoFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, got := range []*engine.Tree{again.Tree, pasted.Tree} {
+		for _, got := range []*tree.Tree{again.Tree, pasted.Tree} {
 			if got.Root().Size() != doc.Tree.Root().Size() {
 				t.Fatalf("%d nodes became %d", doc.Tree.Root().Size(), got.Root().Size())
 			}
-			got.Walk(func(v engine.Visit) bool {
+			got.Walk(func(v tree.Visit) bool {
 				if was := doc.Tree.At(v.Path).Data(); was != v.Node.Data() {
 					t.Fatalf("%+v became %+v", was, v.Node.Data())
 				}

@@ -3,8 +3,8 @@ package document
 import (
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -19,12 +19,12 @@ func Paste(text string) (Edit, error) {
 	if err != nil {
 		return Edit{}, err
 	}
-	return drafting(sentence.Say("paste"), func(d draft) ([]engine.ID, error) { return d.paste(docs) }), nil
+	return drafting(sentence.Say("paste"), func(d draft) ([]tree.ID, error) { return d.paste(docs) }), nil
 }
 
-func (d draft) paste(docs []*fileformat.Document) ([]engine.ID, error) {
+func (d draft) paste(docs []*fileformat.Document) ([]tree.ID, error) {
 	size := d.tree.Root().Size()
-	subtrees := make([]*engine.Node, len(docs))
+	subtrees := make([]*tree.Node, len(docs))
 	for i, doc := range docs {
 		if size += doc.Tree.Root().Size(); size > fileformat.MaxNodes {
 			return nil, tooMany(fileformat.MaxNodes)
@@ -34,8 +34,8 @@ func (d draft) paste(docs []*fileformat.Document) ([]engine.ID, error) {
 	parent := d.at.Primary
 	n := d.tree.Node(parent)
 	root := d.tree.Root().ID() == parent
-	blank := n.Leaf() && n.Data() == (engine.Data{}) && !(root && len(docs) > 1) // several trees can't replace the root
-	next := make([]engine.ID, len(subtrees))
+	blank := n.Leaf() && n.Data() == (tree.Data{}) && !(root && len(docs) > 1) // several trees can't replace the root
+	next := make([]tree.ID, len(subtrees))
 	for i, sub := range subtrees {
 		next[i] = sub.ID()
 		var err error
@@ -63,13 +63,13 @@ func readPasted(text string) ([]*fileformat.Document, error) {
 	if fileformat.IsLaTeX(text) {
 		return fileformat.ReadLaTeX(name, text)
 	}
-	whole, err := fileformat.ReadUnfinishedNotation(name, text, engine.Max)
+	whole, err := fileformat.ReadUnfinishedNotation(name, text, tree.Max)
 	if err == nil {
 		return []*fileformat.Document{whole}, nil
 	}
 	var docs []*fileformat.Document
 	for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
-		doc, lineErr := fileformat.ReadUnfinishedNotation(name, line, engine.Max)
+		doc, lineErr := fileformat.ReadUnfinishedNotation(name, line, tree.Max)
 		if lineErr != nil {
 			return nil, err
 		}

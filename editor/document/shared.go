@@ -1,6 +1,6 @@
 package document
 
-import "plytree/engine"
+import "plytree/engine/tree"
 
 // Shared is what some nodes have in common.
 type Shared struct {
@@ -11,13 +11,13 @@ type Shared struct {
 	Chance bool
 	// Data is what they share. Where they differ, it has the data of one of them; Differs says
 	// where.
-	Data    engine.Data
+	Data    tree.Data
 	Differs struct{ Name, Move, Probability, Note, Board, Highlight, Player, Value bool }
 }
 
 // SharedBy returns what nodes of a tree have in common; its Count is 0 if there are none. It
 // is fast for a single node; for several it visits the whole tree.
-func SharedBy(t *engine.Tree, ids engine.IDSet) (sh Shared) {
+func SharedBy(t *tree.Tree, ids tree.IDSet) (sh Shared) {
 	if ids.Len() == 1 {
 		for id := range ids.All() {
 			n := t.Node(id)
@@ -26,7 +26,7 @@ func SharedBy(t *engine.Tree, ids engine.IDSet) (sh Shared) {
 	}
 	sh.Inner, sh.Chance = ids.Len() > 0, ids.Len() > 0
 	if ids.Len() > 0 {
-		t.Walk(func(v engine.Visit) bool {
+		t.Walk(func(v tree.Visit) bool {
 			if ids.Has(v.Node.ID()) {
 				sh.add(v)
 				sh.Chance = sh.Chance && BelowChance(t, v.Node.ID())
@@ -37,7 +37,7 @@ func SharedBy(t *engine.Tree, ids engine.IDSet) (sh Shared) {
 	return sh
 }
 
-func (sh *Shared) add(v engine.Visit) {
+func (sh *Shared) add(v tree.Visit) {
 	d := v.Node.Data()
 	if sh.Count == 0 {
 		sh.Data = d

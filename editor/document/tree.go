@@ -5,9 +5,10 @@ import (
 	"math/rand/v2"
 	"strconv"
 
-	"plytree/engine"
 	"plytree/engine/random"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -42,7 +43,7 @@ func tooMany(most int) error {
 
 // Grow replaces everything below the primary node with a complete tree.
 func Grow(g Growth) Edit {
-	return drafting(sentence.Say("build tree"), func(d draft) ([]engine.ID, error) {
+	return drafting(sentence.Say("build tree"), func(d draft) ([]tree.ID, error) {
 		if _, err := g.Leaves(); err != nil {
 			return nil, err
 		}
@@ -50,11 +51,11 @@ func Grow(g Growth) Edit {
 		for _, c := range d.tree.Node(id).Children() {
 			_ = d.Remove(c.ID()) // can't fail: the node is in the tree and isn't the root
 		}
-		g.AtChance = d.tree.Node(id).Data().Player == engine.Chance
+		g.AtChance = d.tree.Node(id).Data().Player == tree.Chance
 		for _, c := range g.root().Children() {
 			_ = d.Insert(id, 0, d.Builder().Copy(c))
 		}
-		return []engine.ID{id}, d.Set(id, func(said *engine.Data) { said.Value, said.HasValue = 0, false })
+		return []tree.ID{id}, d.Set(id, func(said *tree.Data) { said.Value, said.HasValue = 0, false })
 	})
 }
 
@@ -67,16 +68,16 @@ func (g Growth) ChancePlies() int {
 }
 
 // root returns the node that replaces the primary one.
-func (g Growth) root() *engine.Node {
-	b := &engine.Builder{}
-	root := b.Complete(func() int { return g.Branching }, g.Depth, engine.Give(g.Values))
+func (g Growth) root() *tree.Node {
+	b := &tree.Builder{}
+	root := b.Complete(func() int { return g.Branching }, g.Depth, tree.Give(g.Values))
 	if g.Odds == nil {
 		return root
 	}
 	if g.AtChance { // with another node above it, this node becomes the first chance ply
-		root = b.Node(engine.Data{}, root)
+		root = b.Node(tree.Data{}, root)
 	}
-	made := b.Tree(root, engine.Max).WithChancePlies(*g.Odds, rand.New(rand.NewPCG(g.Seed, 1))).Root()
+	made := b.Tree(root, tree.Max).WithChancePlies(*g.Odds, rand.New(rand.NewPCG(g.Seed, 1))).Root()
 	if g.AtChance {
 		return made.Children()[0]
 	}
@@ -85,19 +86,19 @@ func (g Growth) root() *engine.Node {
 
 // Generate replaces the whole tree with a generated one, and writes the seed to the document's
 // source. Answers about the old tree are dropped.
-func Generate(t *engine.Tree, seed uint64) Edit {
-	return Edit{Name: sentence.Say("generate"), Make: func(doc *fileformat.Document, _ Targets) (*fileformat.Document, []engine.ID, error) {
+func Generate(t *tree.Tree, seed uint64) Edit {
+	return Edit{Name: sentence.Say("generate"), Make: func(doc *fileformat.Document, _ Targets) (*fileformat.Document, []tree.ID, error) {
 		made := doc.WithGenerated(t, seed)
-		return made, []engine.ID{made.Tree.Root().ID()}, nil
+		return made, []tree.ID{made.Tree.Root().ID()}, nil
 	}}
 }
 
 // FillLeaves sets the leaves to values from left to right until these run out; further leaves
 // stay the same.
 func FillLeaves(values []float64) Edit {
-	return ofTree(sentence.Say("set leaf values"), func(t *engine.Tree) (*engine.Tree, error) {
+	return ofTree(sentence.Say("set leaf values"), func(t *tree.Tree) (*tree.Tree, error) {
 		left := values
-		return each(t, func(v engine.Visit, said *engine.Data) {
+		return each(t, func(v tree.Visit, said *tree.Data) {
 			if v.Node.Leaf() && len(left) > 0 {
 				said.Value, said.HasValue, left = left[0], true, left[1:]
 			}
@@ -108,9 +109,9 @@ func FillLeaves(values []float64) Edit {
 // NameNodes names all nodes, or only the inner ones, with letters (a, b, … z, aa, ab, …) or
 // numbers (1, 2, …), in breadth-first or depth-first order.
 func NameNodes(numbers, innerOnly, depthFirst bool) Edit {
-	return ofTree(sentence.Say("name nodes"), func(t *engine.Tree) (*engine.Tree, error) {
-		names := map[engine.ID]string{}
-		name := func(n *engine.Node) {
+	return ofTree(sentence.Say("name nodes"), func(t *tree.Tree) (*tree.Tree, error) {
+		names := map[tree.ID]string{}
+		name := func(n *tree.Node) {
 			switch i := len(names); {
 			case innerOnly && n.Leaf():
 			case numbers:
@@ -120,18 +121,18 @@ func NameNodes(numbers, innerOnly, depthFirst bool) Edit {
 			}
 		}
 		if depthFirst {
-			t.Walk(func(v engine.Visit) bool {
+			t.Walk(func(v tree.Visit) bool {
 				name(v.Node)
 				return true
 			})
 		} else {
-			level := []*engine.Node{t.Root()}
+			level := []*tree.Node{t.Root()}
 			for i := 0; i < len(level); i++ {
 				name(level[i])
 				level = append(level, level[i].Children()...)
 			}
 		}
-		return each(t, func(v engine.Visit, said *engine.Data) {
+		return each(t, func(v tree.Visit, said *tree.Data) {
 			if name, ok := names[v.Node.ID()]; ok {
 				said.Name = name
 			}
@@ -151,15 +152,15 @@ func letters(i int) string {
 // Reorder permanently sorts the children of every node in the order. The search's order
 // becomes given, unless the children are only reversed. It returns an error if the order needs
 // values that are missing.
-func Reorder(o engine.Order) Edit {
-	e := ofTree(sentence.Say("reorder"), func(t *engine.Tree) (*engine.Tree, error) { return engine.Reorder(t, o, 0) })
-	e.Tells = o.Kind == engine.Best || o.Kind == engine.Worst
+func Reorder(o search.Order) Edit {
+	e := ofTree(sentence.Say("reorder"), func(t *tree.Tree) (*tree.Tree, error) { return search.Reorder(t, o, 0) })
+	e.Tells = o.Kind == search.Best || o.Kind == search.Worst
 	reorder := e.Make
-	e.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []engine.ID, error) {
+	e.Make = func(doc *fileformat.Document, at Targets) (*fileformat.Document, []tree.ID, error) {
 		doc, next, err := reorder(doc, at)
-		if err == nil && o.Kind != engine.Reversed && doc.Search.Order.Kind != "" {
+		if err == nil && o.Kind != search.Reversed && doc.Search.Order.Kind != "" {
 			given := *doc
-			given.Search.Order = engine.Order{Kind: engine.Given}
+			given.Search.Order = search.Order{Kind: search.Given}
 			doc = &given
 		}
 		return doc, next, err
@@ -170,10 +171,10 @@ func Reorder(o engine.Order) Edit {
 // Negate changes the sign of every value and turns MAX into MIN and back at
 // every node, so that the same moves stay best.
 func Negate() Edit {
-	return ofTree(sentence.Say("negate values"), func(t *engine.Tree) (*engine.Tree, error) {
-		return each(t, func(_ engine.Visit, said *engine.Data) {
+	return ofTree(sentence.Say("negate values"), func(t *tree.Tree) (*tree.Tree, error) {
+		return each(t, func(_ tree.Visit, said *tree.Data) {
 			said.Value = 0 - said.Value
-			if said.Player != engine.Alternate && said.Player != engine.Chance {
+			if said.Player != tree.Alternate && said.Player != tree.Chance {
 				said.Player = said.Player.Opponent()
 			}
 		}).SetPlayer(t.Player().Opponent()), nil
@@ -183,7 +184,7 @@ func Negate() Edit {
 // Round rounds every value to this many decimals, halves away from zero.
 func Round(decimals int) Edit {
 	scale := math.Pow(10, float64(decimals))
-	return ofEach(sentence.Say("round values"), func(_ engine.Visit, said *engine.Data) {
+	return ofEach(sentence.Say("round values"), func(_ tree.Visit, said *tree.Data) {
 		if r := math.Round(said.Value*scale) / scale; !math.IsNaN(r) && !math.IsInf(said.Value*scale, 0) {
 			said.Value = r
 		}
@@ -193,11 +194,11 @@ func Round(decimals int) Edit {
 // Shift adds the number to every value. It refuses an infinite number, because ∞ and −∞ have
 // no sum.
 func Shift(by float64) Edit {
-	return ofTree(sentence.Say("shift values"), func(t *engine.Tree) (*engine.Tree, error) {
+	return ofTree(sentence.Say("shift values"), func(t *tree.Tree) (*tree.Tree, error) {
 		if math.IsInf(by, 0) || math.IsNaN(by) {
 			return nil, sentence.Refuse("infinity can't be added to values; use a finite number")
 		}
-		return each(t, func(_ engine.Visit, said *engine.Data) {
+		return each(t, func(_ tree.Visit, said *tree.Data) {
 			if said.HasValue {
 				said.Value += by
 			}
@@ -208,7 +209,7 @@ func Shift(by float64) Edit {
 // RemoveValues removes the values of all leaves and the estimates, so that the tree can be
 // handed out as a question.
 func RemoveValues() Edit {
-	return ofEach(sentence.Say("remove all values"), func(_ engine.Visit, said *engine.Data) {
+	return ofEach(sentence.Say("remove all values"), func(_ tree.Visit, said *tree.Data) {
 		said.Value, said.HasValue = 0, false
 	})
 }

@@ -7,8 +7,9 @@ import (
 	"testing"
 
 	. "plytree/editor/document"
-	"plytree/engine"
 	"plytree/engine/random"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -32,7 +33,7 @@ func TestTransforms(t *testing.T) {
 		{"negate", Negate(), "[[-3, 1.25], -2.5, ?]"},
 		{"round", Round(1), "[[3, -1.3], 2.5, ?]"},
 		{"shift", Shift(10), "[[13, 8.75], 12.5, ?]"},
-		{"reorder", Reorder(engine.Order{Kind: engine.Reversed}), "[?, 2.5, [-1.25, 3]]"},
+		{"reorder", Reorder(search.Order{Kind: search.Reversed}), "[?, 2.5, [-1.25, 3]]"},
 		{"remove values", RemoveValues(), "[[?, ?], ?, ?]"},
 		{"fill", FillLeaves([]float64{7, 8}), "[[7, 8], 2.5, ?]"},
 		{"fill more than there are", FillLeaves([]float64{1, 2, 3, 4, 5}), "[[1, 2], 3, 4]"},
@@ -60,7 +61,7 @@ func TestNothingInfiniteIsAdded(t *testing.T) {
 
 func TestWhatChangesNothingIsTheSameDocument(t *testing.T) {
 	doc := start(t, "[1, 2]")
-	for _, e := range []Edit{Shift(0), Round(3), FillLeaves([]float64{1, 2}), SetName(""), SetValue(""), First(engine.Max), SetNote(" ")} {
+	for _, e := range []Edit{Shift(0), Round(3), FillLeaves([]float64{1, 2}), SetName(""), SetValue(""), First(tree.Max), SetNote(" ")} {
 		if made(t, doc, e) != doc {
 			t.Errorf("%s makes another document", e.Name)
 		}
@@ -69,11 +70,11 @@ func TestWhatChangesNothingIsTheSameDocument(t *testing.T) {
 
 func TestNegateKeepsTheBestMove(t *testing.T) {
 	doc := start(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
-	before, err := engine.Search(doc.Tree, engine.Options{}, false)
+	before, err := search.Search(doc.Tree, search.Options{}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	after, err := engine.Search(made(t, doc, Negate()).Tree, engine.Options{}, false)
+	after, err := search.Search(made(t, doc, Negate()).Tree, search.Options{}, false)
 	if err != nil || after.Value != -before.Value || after.PrincipalVariation[0] != before.PrincipalVariation[0] || after.Evaluated != before.Evaluated {
 		t.Errorf("%v and %v: %v", before.Value, after.Value, err)
 	}
@@ -81,11 +82,11 @@ func TestNegateKeepsTheBestMove(t *testing.T) {
 
 func TestReorder(t *testing.T) {
 	doc := start(t, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
-	if got := text(made(t, doc, Reorder(engine.Order{Kind: engine.Best}))); got != "[[3, 8, 12], [2, 4, 6], [2, 5, 14]]" {
+	if got := text(made(t, doc, Reorder(search.Order{Kind: search.Best}))); got != "[[3, 8, 12], [2, 4, 6], [2, 5, 14]]" {
 		t.Error(got)
 	}
 	doc = start(t, "[1, ?]")
-	if _, _, err := Reorder(engine.Order{Kind: engine.Worst}).Make(doc, at(doc.Tree)); err == nil {
+	if _, _, err := Reorder(search.Order{Kind: search.Worst}).Make(doc, at(doc.Tree)); err == nil {
 		t.Error("missing values are not noticed")
 	}
 }
@@ -93,7 +94,7 @@ func TestReorder(t *testing.T) {
 func TestNameNodes(t *testing.T) {
 	names := func(doc *fileformat.Document) string {
 		var all []string
-		doc.Tree.Walk(func(v engine.Visit) bool {
+		doc.Tree.Walk(func(v tree.Visit) bool {
 			all = append(all, v.Node.Name())
 			return true
 		})
@@ -112,7 +113,7 @@ func TestNameNodes(t *testing.T) {
 			t.Errorf("%+v: %q", c, got)
 		}
 	}
-	many := &fileformat.Document{Tree: engine.Complete(30, 1, func() (float64, bool) { return 0, true })}
+	many := &fileformat.Document{Tree: tree.Complete(30, 1, func() (float64, bool) { return 0, true })}
 	if got := names(made(t, many, NameNodes(false, false, true))); !strings.HasSuffix(got, " y z aa ab ac ad ae") {
 		t.Errorf("%q", got)
 	}
@@ -120,11 +121,11 @@ func TestNameNodes(t *testing.T) {
 
 func TestGrow(t *testing.T) {
 	doc := start(t, "[1, [2, 3]]")
-	grown, _, err := Grow(Growth{Branching: 2, Depth: 2, Values: []float64{1, 2, 3, 4}}).Make(doc, at(doc.Tree, doc.Tree.At(engine.Path{1}).ID()))
+	grown, _, err := Grow(Growth{Branching: 2, Depth: 2, Values: []float64{1, 2, 3, 4}}).Make(doc, at(doc.Tree, doc.Tree.At(tree.Path{1}).ID()))
 	if err != nil || text(grown) != "[1, [[1, 2], [3, 4]]]" {
 		t.Errorf("%s, %v", text(grown), err)
 	}
-	leaf := doc.Tree.At(engine.Path{0}).ID()
+	leaf := doc.Tree.At(tree.Path{0}).ID()
 	grown, _, err = Grow(Growth{Branching: 2, Depth: 1, Values: []float64{5, 6}}).Make(doc, at(doc.Tree, leaf))
 	if err != nil || grown.Tree.Node(leaf).Data().HasValue {
 		t.Errorf("what was a leaf keeps its value, %v", err)
@@ -134,7 +135,7 @@ func TestGrow(t *testing.T) {
 // Below a chance node it is a player's turn, and the plies below go on by turns.
 func TestGrowAtAChanceNode(t *testing.T) {
 	doc := start(t, "[1, <2, 3>]")
-	id := doc.Tree.At(engine.Path{1}).ID()
+	id := doc.Tree.At(tree.Path{1}).ID()
 	grown, _, err := Grow(Growth{Branching: 2, Depth: 3, Odds: &random.Odds{}, Values: []float64{1, 2, 3, 4, 5, 6, 7, 8}}).Make(doc, at(doc.Tree, id))
 	if err != nil || text(grown) != "[1, <[<1, 2>, <3, 4>], [<5, 6>, <7, 8>]>]" {
 		t.Errorf("%s, %v", text(grown), err)
@@ -146,7 +147,7 @@ func TestGrowAtAChanceNode(t *testing.T) {
 	}
 	g.Odds = &odds
 	grown, _, err = Grow(g).Make(doc, at(doc.Tree, id))
-	if below := grown.Tree.At(engine.Path{1}); err != nil || !below.Weighted() || below.Children()[0].Data().Player != engine.Alternate {
+	if below := grown.Tree.At(tree.Path{1}); err != nil || !below.Weighted() || below.Children()[0].Data().Player != tree.Alternate {
 		t.Errorf("%s, %v", text(grown), err)
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	. "plytree/editor/document"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
@@ -31,7 +31,7 @@ func TestEveryEditWritesWhatReadsBack(t *testing.T) {
 		}
 		for range rapid.IntRange(1, 4).Draw(t, "edits") {
 			e := rapid.SampledFrom([]Edit{
-				Shift(value("by")), Negate(), Round(rapid.IntRange(0, 3).Draw(t, "decimals")), Reorder(engine.Order{Kind: engine.Reversed}),
+				Shift(value("by")), Negate(), Round(rapid.IntRange(0, 3).Draw(t, "decimals")), Reorder(search.Order{Kind: search.Reversed}),
 				FillLeaves([]float64{value("leaf"), value("leaf")}), SetValue(number.Draw(t, "value")),
 				AddChild(), Duplicate(), TurnPlayer(), RemoveValues(),
 			}).Draw(t, "edit")

@@ -11,7 +11,7 @@ import (
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -32,7 +32,7 @@ func (still) Remove() error                          { return nil }
 
 func open(t *testing.T, notation string) *session.Session {
 	t.Helper()
-	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	doc, err := fileformat.ReadNotation("", notation, tree.Max)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 )
 
@@ -44,9 +44,9 @@ const (
 func (a At) Of(f *scene.Film) []int {
 	switch a {
 	case Leaves:
-		return stepsOf(f.Result(), engine.Evaluate)
+		return stepsOf(f.Result(), search.Evaluate)
 	case Cuts:
-		return stepsOf(f.Result(), engine.CutOff)
+		return stepsOf(f.Result(), search.CutOff)
 	}
 	steps := make([]int, f.Steps()+1)
 	for i := range steps {
@@ -56,7 +56,7 @@ func (a At) Of(f *scene.Film) []int {
 }
 
 // stepsOf returns the steps of a search at which something of the kind happens.
-func stepsOf(r *engine.Result, kind engine.EventKind) (steps []int) {
+func stepsOf(r *search.Result, kind search.EventKind) (steps []int) {
 	for i, e := range r.Events {
 		if e.Kind == kind {
 			steps = append(steps, i+1)

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/place"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 )
 
 // Found is the nodes that have a name, a move or a value that was looked for, and
@@ -15,7 +15,7 @@ import (
 // nothing.
 type Found struct {
 	query string
-	hits  []engine.ID
+	hits  []tree.ID
 	at    int
 }
 
@@ -23,12 +23,12 @@ type Found struct {
 // with it, at the first of them. Capitals are as small letters. The node at the place that
 // the text is, such as 1.2.1, is found too: at a single number, or "root", only where
 // nothing else is.
-func Find(t *engine.Tree, text string) Found {
+func Find(t *tree.Tree, text string) Found {
 	f := Found{query: strings.ToLower(strings.TrimSpace(text))}
 	if f.query == "" {
 		return f
 	}
-	placed := engine.ID(0)
+	placed := tree.ID(0)
 	path, _ := place.Parse(f.query)
 	if path != nil {
 		if n := t.At(path); n != nil {
@@ -36,7 +36,7 @@ func Find(t *engine.Tree, text string) Found {
 		}
 	}
 	begins := func(text string) bool { return strings.HasPrefix(strings.ToLower(text), f.query) }
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		d := v.Node.Data()
 		value := d.HasValue && (numeral.Format(d.Value) == f.query || numeral.Text(d.Value) == f.query)
 		if value || begins(d.Name) || begins(d.Move) || len(path) > 1 && v.Node.ID() == placed {
@@ -55,10 +55,10 @@ func (f Found) Query() string { return f.query }
 
 // Hits returns the nodes that were found, in the order of the drawing. It must
 // not be changed.
-func (f Found) Hits() []engine.ID { return f.hits }
+func (f Found) Hits() []tree.ID { return f.hits }
 
 // Node returns the hit at which it stands, 0 without hits.
-func (f Found) Node() engine.ID {
+func (f Found) Node() tree.ID {
 	if len(f.hits) == 0 {
 		return 0
 	}
@@ -79,7 +79,7 @@ func (f Found) Next(by int) Found {
 
 // Within looks for the same in another tree, and stays at its hit if that is
 // still one.
-func (f Found) Within(t *engine.Tree) Found {
+func (f Found) Within(t *tree.Tree) Found {
 	if f.query == "" {
 		return f
 	}

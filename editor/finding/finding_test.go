@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	"plytree/editor/finding"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat/notation"
 	"plytree/fileformat/source"
 )
 
 // A node is found by its place. Where the text is a single number, values come first.
 func TestFindByPlace(t *testing.T) {
-	tree, _, err := notation.Read(source.Source{Text: "[[3, 12], [2, [4, 1.2]]]"}, engine.Max)
+	gameTree, _, err := notation.Read(source.Source{Text: "[[3, 12], [2, [4, 1.2]]]"}, tree.Max)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,13 +27,13 @@ func TestFindByPlace(t *testing.T) {
 		{"2.3", nil},
 		{"1.", nil},
 	} {
-		hits := finding.Find(tree, c.text).Hits()
+		hits := finding.Find(gameTree, c.text).Hits()
 		if len(hits) != len(c.want) {
 			t.Errorf("%q found %v, want %v", c.text, hits, c.want)
 			continue
 		}
 		for i, path := range c.want {
-			if want := tree.At(path).ID(); hits[i] != want {
+			if want := gameTree.At(path).ID(); hits[i] != want {
 				t.Errorf("%q found %v at %d, want %v", c.text, hits[i], i, want)
 			}
 		}
@@ -42,9 +42,9 @@ func TestFindByPlace(t *testing.T) {
 
 // Names and moves are found by how they begin, whatever their case.
 func TestFindByName(t *testing.T) {
-	b := &engine.Builder{}
-	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Name: "Abe"}), b.Node(engine.Data{Name: "cab", Move: "ab"}), b.Node(engine.Data{Name: "cab"})), engine.Max)
-	got, children := finding.Find(tree, " AB ").Hits(), tree.Root().Children()
+	b := &tree.Builder{}
+	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{Name: "Abe"}), b.Node(tree.Data{Name: "cab", Move: "ab"}), b.Node(tree.Data{Name: "cab"})), tree.Max)
+	got, children := finding.Find(gameTree, " AB ").Hits(), gameTree.Root().Children()
 	if len(got) != 2 || got[0] != children[0].ID() || got[1] != children[1].ID() {
 		t.Errorf("found %v", got)
 	}

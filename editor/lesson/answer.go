@@ -3,9 +3,10 @@ package lesson
 import (
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Verdict is how a prediction was answered.
@@ -27,7 +28,7 @@ type tally struct {
 // Choice is what may come next. Of those of a question one is right.
 type Choice struct {
 	Says  sentence.Sentence
-	Node  engine.ID // that a click on it means, 0 for none
+	Node  tree.ID // that a click on it means, 0 for none
 	right bool
 }
 
@@ -43,13 +44,13 @@ func (l Lesson) Choices() []Choice {
 	}
 	var all []Choice
 	switch e.Kind {
-	case engine.Enter:
+	case search.Enter:
 		all = l.children(e.Record, false)
-	case engine.Update:
+	case search.Update:
 		all = l.ways(e.Record)
-	case engine.CutOff:
+	case search.CutOff:
 		all = l.handedBack(e.Record)
-	case engine.Leave:
+	case search.Leave:
 		if all = l.changes(e); l.addsUp() {
 			all = l.sums(e)
 		}
@@ -83,7 +84,7 @@ func (l Lesson) Answer(choice int) Lesson {
 }
 
 // Meant returns the choice that a click on a node means, or -1.
-func (l Lesson) Meant(node engine.ID) int {
+func (l Lesson) Meant(node tree.ID) int {
 	return slices.IndexFunc(l.Choices(), func(c Choice) bool { return node != 0 && c.Node == node })
 }
 
@@ -95,14 +96,14 @@ func (l Lesson) Verdict() Verdict { return l.tally.verdict }
 func (l Lesson) Tally() (right, asked int) { return l.tally.right, l.tally.asked }
 
 // next is the step that is held back.
-func (l Lesson) next() engine.Event { return l.script().event(l.step + 1) }
+func (l Lesson) next() search.Event { return l.script().event(l.step + 1) }
 
 // children are the children of a node to which the search may go: all, or those to
 // which it has not come yet.
 func (l Lesson) children(record int32, left bool) (all []Choice) {
-	res, entered := l.script().res, map[engine.ID]bool{}
+	res, entered := l.script().res, map[tree.ID]bool{}
 	for _, e := range res.Events[:l.step] {
-		if e.Kind == engine.Enter {
+		if e.Kind == search.Enter {
 			entered[l.script().node(e.Record)] = true
 		}
 	}
@@ -111,17 +112,17 @@ func (l Lesson) children(record int32, left bool) (all []Choice) {
 		if left && entered[child.ID()] {
 			continue
 		}
-		name := engine.NodeLabel(res.Tree, append(slices.Clone(path), i))
-		all = append(all, Choice{sentence.Say("To {{.Node}}", "Node", name), child.ID(), next.Kind == engine.Enter && l.script().node(next.Record) == child.ID()})
+		name := tree.NodeLabel(res.Tree, append(slices.Clone(path), i))
+		all = append(all, Choice{sentence.Say("To {{.Node}}", "Node", name), child.ID(), next.Kind == search.Enter && l.script().node(next.Record) == child.ID()})
 	}
 	return all
 }
 
 // ways is where the search may go from a node to which a value has come.
 func (l Lesson) ways(record int32) []Choice {
-	next, name := l.next(), engine.NodeLabel(l.script().res.Tree, l.script().res.PathOf(record))
-	cut := Choice{Says: sentence.Say("There is a cut-off"), right: next.Kind == engine.CutOff}
-	back := Choice{Says: sentence.Say("{{.Node}} returns its value", "Node", name), right: next.Kind == engine.Leave && next.Record == record}
+	next, name := l.next(), tree.NodeLabel(l.script().res.Tree, l.script().res.PathOf(record))
+	cut := Choice{Says: sentence.Say("There is a cut-off"), right: next.Kind == search.CutOff}
+	back := Choice{Says: sentence.Say("{{.Node}} returns its value", "Node", name), right: next.Kind == search.Leave && next.Record == record}
 	return append(append([]Choice{cut}, l.children(record, true)...), back)
 }
 
@@ -129,7 +130,7 @@ func (l Lesson) ways(record int32) []Choice {
 func (l Lesson) handedBack(record int32) (all []Choice) {
 	res := l.script().res
 	visit, now := res.Visits()[record], l.Moment().Of(record)
-	seen := res.SeenEvent(visit, engine.Event{Alpha: now.Alpha, Beta: now.Beta, Value: now.Value})
+	seen := res.SeenEvent(visit, search.Event{Alpha: now.Alpha, Beta: now.Beta, Value: now.Value})
 	right := res.SeenEvent(visit, l.next()).Value
 	values := []float64{seen.Alpha, seen.Beta, seen.Value}
 	if visit.Mover.Chance() {
@@ -142,17 +143,17 @@ func (l Lesson) handedBack(record int32) (all []Choice) {
 }
 
 // changes is what the value of a node that was left may change above it.
-func (l Lesson) changes(left engine.Event) []Choice {
+func (l Lesson) changes(left search.Event) []Choice {
 	m, res, next := l.Moment(), l.script().res, l.next()
 	if len(m.Path) == 0 {
 		return nil
 	}
 	parent := m.Path[len(m.Path)-1]
 	visit, was := res.Visits()[parent], m.Of(parent)
-	before := res.SeenEvent(visit, engine.Event{Alpha: was.Alpha, Beta: was.Beta, Value: was.Value})
+	before := res.SeenEvent(visit, search.Event{Alpha: was.Alpha, Beta: was.Beta, Value: was.Value})
 	after := before
-	value := res.SeenEvent(visit, engine.Event{Value: left.Value}).Value
-	updated := next.Kind == engine.Update && next.Record == parent
+	value := res.SeenEvent(visit, search.Event{Value: left.Value}).Value
+	updated := next.Kind == search.Update && next.Record == parent
 	if updated {
 		after = res.SeenEvent(visit, next)
 		value = after.Value

@@ -4,7 +4,8 @@ import (
 	"testing"
 
 	"plytree/editor/lesson"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
@@ -64,12 +65,12 @@ func TestPredictionsAreCounted(t *testing.T) {
 }
 
 func TestWhatMayComeNext(t *testing.T) {
-	b := &engine.Builder{}
-	node := func(name string, children ...*engine.Node) *engine.Node {
-		return b.Node(engine.Data{Name: name}, children...)
+	b := &tree.Builder{}
+	node := func(name string, children ...*tree.Node) *tree.Node {
+		return b.Node(tree.Data{Name: name}, children...)
 	}
-	tree := b.Tree(node("a", node("b", b.Leaf(3), b.Leaf(5)), node("c", b.Leaf(2), b.Leaf(9))), engine.Max)
-	l := taught(t, tree, engine.Options{}).Predict(true)
+	gameTree := b.Tree(node("a", node("b", b.Leaf(3), b.Leaf(5)), node("c", b.Leaf(2), b.Leaf(9))), tree.Max)
+	l := taught(t, gameTree, search.Options{}).Predict(true)
 	var asked []string
 	for !l.AtEnd() {
 		l = l.Advance()

@@ -2,14 +2,15 @@ package lesson
 
 import (
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // other is how the same tree is to be searched beside a lesson.
 type other struct {
 	on      bool
-	options engine.Options
+	options search.Options
 }
 
 // Beside is the same tree under other settings, at the step of its lesson.
@@ -28,15 +29,15 @@ func (b Beside) script() *Script { return b.scripts.second() }
 // ToggleBeside shows or hides the search beside one with the options own. The
 // first time it is minimax or, if that is the other one, alpha-beta. It begins a
 // lesson that is off.
-func (l Lesson) ToggleBeside(own engine.Options) Lesson {
+func (l Lesson) ToggleBeside(own search.Options) Lesson {
 	if l.beside.on = !l.beside.on; !l.beside.on {
 		return l
 	}
-	if l.beside.options == (engine.Options{}) {
+	if l.beside.options == (search.Options{}) {
 		l.beside.options = own
-		l.beside.options.Algorithm = engine.PlainAlgorithm
+		l.beside.options.Algorithm = search.PlainAlgorithm
 		if own.Algorithm.Form().NoWindows {
-			l.beside.options.Algorithm = engine.DefaultAlgorithm
+			l.beside.options.Algorithm = search.DefaultAlgorithm
 		}
 	}
 	if !l.On() {
@@ -47,12 +48,12 @@ func (l Lesson) ToggleBeside(own engine.Options) Lesson {
 
 // WithBeside changes how the search beside goes. It refuses options that no
 // search can have, and where there are steps an algorithm that can't search their tree.
-func (l Lesson) WithBeside(o engine.Options) (Lesson, error) {
+func (l Lesson) WithBeside(o search.Options) (Lesson, error) {
 	if err := o.WithDefaults().Check(); err != nil {
 		return l, err
 	}
 	if res := l.Result(); res != nil && res.Tree.HasChance() {
-		if err := engine.CheckAtChance(o.WithDefaults().Algorithm); err != nil {
+		if err := search.CheckAtChance(o.WithDefaults().Algorithm); err != nil {
 			return l, err
 		}
 	}
@@ -67,10 +68,10 @@ func (b Beside) On() bool { return b.on }
 func (b Beside) Ready() bool { return b.script() != nil }
 
 // Options returns how the second search goes.
-func (b Beside) Options() engine.Options { return b.options }
+func (b Beside) Options() search.Options { return b.options }
 
 // Result returns the second search, or nil.
-func (b Beside) Result() *engine.Result { return b.script().Result() }
+func (b Beside) Result() *search.Result { return b.script().Result() }
 
 // Scene returns the second search at the lesson's step, or nil.
 func (b Beside) Scene() *scene.Scene {
@@ -87,9 +88,9 @@ func (b Beside) Step() int { return b.step }
 func (b Beside) Steps() int { return b.script().last() }
 
 // Event returns what happens in the second search at the step, and false before the first.
-func (b Beside) Event() (engine.Event, bool) {
+func (b Beside) Event() (search.Event, bool) {
 	if b.script() == nil {
-		return engine.Event{}, false
+		return search.Event{}, false
 	}
 	return b.script().at(b.step).Event()
 }
@@ -112,7 +113,7 @@ func (b Beside) Divergence() (step int, ok bool) { return b.scripts.divergence()
 
 // Brief says in short what the second search knows of a node at the step, and
 // false if there are no steps.
-func (b Beside) Brief(id engine.ID) (sentence.Sentence, bool) {
+func (b Beside) Brief(id tree.ID) (sentence.Sentence, bool) {
 	if b.script() == nil {
 		return sentence.Sentence{}, false
 	}

@@ -3,8 +3,8 @@ package lesson
 import (
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 )
 
@@ -17,7 +17,7 @@ func (l Lesson) addsUp() bool {
 
 // sums are what the sum of a chance node may be after the child that was just left: that
 // without the child's probability, and without the children before it, are wrong.
-func (l Lesson) sums(left engine.Event) (all []Choice) {
+func (l Lesson) sums(left search.Event) (all []Choice) {
 	m, res := l.Moment(), l.script().res
 	sum, right := 0.0, l.next().Value
 	if was := m.Of(m.Path[len(m.Path)-1]); was.HasValue {

@@ -5,24 +5,25 @@ import (
 	"testing"
 
 	"plytree/editor/lesson"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // dice is a tree with chance nodes below MAX, the second of which is cut.
-func dice() *engine.Tree {
-	b := &engine.Builder{}
-	chance := func(name string, values ...float64) *engine.Node {
-		var leaves []*engine.Node
+func dice() *tree.Tree {
+	b := &tree.Builder{}
+	chance := func(name string, values ...float64) *tree.Node {
+		var leaves []*tree.Node
 		for _, v := range values {
 			leaves = append(leaves, b.Leaf(v))
 		}
-		return b.Node(engine.Data{Name: name, Player: engine.Chance}, leaves...)
+		return b.Node(tree.Data{Name: name, Player: tree.Chance}, leaves...)
 	}
-	return b.Tree(b.Node(engine.Data{Name: "r"}, chance("a", 3, 5), chance("b", 0, 1, 6)), engine.Max)
+	return b.Tree(b.Node(tree.Data{Name: "r"}, chance("a", 3, 5), chance("b", 0, 1, 6)), tree.Max)
 }
 
-var bounded = engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 6}}
+var bounded = search.Options{Bounds: search.LeafBounds{Low: 0, High: 6}}
 
 // What a lesson on chance nodes asks is about their sums, and it tells what they prove.
 func TestALessonOnChanceNodes(t *testing.T) {
@@ -74,13 +75,13 @@ func contains(t *testing.T, all []string, want ...string) {
 // Beside a search of a tree with chance nodes stands only one that knows them.
 func TestBesideChanceNodesStandsWhatKnowsThem(t *testing.T) {
 	l := taught(t, dice(), bounded)
-	if _, err := l.WithBeside(engine.Options{Algorithm: engine.Negamax}); err == nil || !strings.Contains(err.Error(), "negamax can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard") {
+	if _, err := l.WithBeside(search.Options{Algorithm: search.Negamax}); err == nil || !strings.Contains(err.Error(), "negamax can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard") {
 		t.Errorf("negamax: %v", err)
 	}
-	if _, err := l.WithBeside(engine.Options{Algorithm: engine.PVS, Bounds: bounded.Bounds}); err == nil {
+	if _, err := l.WithBeside(search.Options{Algorithm: search.PVS, Bounds: bounded.Bounds}); err == nil {
 		t.Error("pvs with leaf bounds is not refused")
 	}
-	if _, err := l.WithBeside(engine.Options{Algorithm: engine.AlphaBetaHard}); err != nil {
+	if _, err := l.WithBeside(search.Options{Algorithm: search.AlphaBetaHard}); err != nil {
 		t.Error(err)
 	}
 }

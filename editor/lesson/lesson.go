@@ -9,16 +9,17 @@ package lesson
 
 import (
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/pseudocode"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // MostNodes is the size up to which a tree is gone through.
 const MostNodes = 50_000
 
 // TooLarge refuses a tree of more than [MostNodes] nodes.
-func TooLarge(t *engine.Tree) error {
+func TooLarge(t *tree.Tree) error {
 	if size := t.Root().Size(); size > MostNodes {
 		return sentence.Refuse("the tree has {{.Nodes}} nodes, but only trees of up to {{.Most}} nodes can be stepped through", "Nodes", size, "Most", MostNodes)
 	}
@@ -102,7 +103,7 @@ func (l Lesson) Alike(other Lesson) bool {
 }
 
 // Result returns the search, or nil if there are no steps.
-func (l Lesson) Result() *engine.Result { return l.script().Result() }
+func (l Lesson) Result() *search.Result { return l.script().Result() }
 
 // Step returns the present step; 0 is before the first.
 func (l Lesson) Step() int { return l.step }
@@ -135,7 +136,7 @@ func (l Lesson) StepBy(by int) Lesson { return l.GoTo(l.step + by) }
 
 // Jump goes to the next step that is a landmark or, backwards, to the last one
 // before this. If there is none, it refuses.
-func (l Lesson) Jump(to engine.Landmark, backwards bool) (Lesson, error) {
+func (l Lesson) Jump(to search.Landmark, backwards bool) (Lesson, error) {
 	if l.script() != nil {
 		if step, ok := l.script().res.Jump(l.step, to, backwards); ok {
 			return l.GoTo(step), nil
@@ -148,7 +149,7 @@ func (l Lesson) Jump(to engine.Landmark, backwards bool) (Lesson, error) {
 }
 
 // Moment returns where the search stands, or nil without steps.
-func (l Lesson) Moment() *engine.Moment {
+func (l Lesson) Moment() *search.Moment {
 	if l.script() == nil {
 		return nil
 	}
@@ -156,15 +157,15 @@ func (l Lesson) Moment() *engine.Moment {
 }
 
 // Event returns what happened at the step, and false before the first.
-func (l Lesson) Event() (engine.Event, bool) {
+func (l Lesson) Event() (search.Event, bool) {
 	if l.script() == nil {
-		return engine.Event{}, false
+		return search.Event{}, false
 	}
 	return l.Moment().Event()
 }
 
 // EventAt returns what happens at a step from 1 to [Lesson.Steps].
-func (l Lesson) EventAt(step int) engine.Event { return l.script().event(step) }
+func (l Lesson) EventAt(step int) search.Event { return l.script().event(step) }
 
 // Text is what a lecturer says at the step; nothing without steps.
 func (l Lesson) Text() []sentence.Sentence {
@@ -175,7 +176,7 @@ func (l Lesson) Text() []sentence.Sentence {
 }
 
 // Known says what the search knows of a node at the step; nothing without steps.
-func (l Lesson) Known(path engine.Path) []sentence.Sentence {
+func (l Lesson) Known(path tree.Path) []sentence.Sentence {
 	if l.script() == nil {
 		return nil
 	}
@@ -183,7 +184,7 @@ func (l Lesson) Known(path engine.Path) []sentence.Sentence {
 }
 
 // Brief is Known in short. There must be steps.
-func (l Lesson) Brief(path engine.Path) sentence.Sentence {
+func (l Lesson) Brief(path tree.Path) sentence.Sentence {
 	return l.script().teacher.Brief(l.Moment(), path)
 }
 

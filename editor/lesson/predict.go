@@ -1,8 +1,9 @@
 package lesson
 
 import (
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Predict holds each step back whose outcome a viewer can think out, until it is
@@ -43,18 +44,18 @@ func (l Lesson) question() (sentence.Sentence, bool) {
 	}
 	res := l.script().res
 	path, _ := res.Tree.Find(l.script().node(e.Record))
-	name := func(p engine.Path) sentence.Label { return engine.NodeLabel(res.Tree, p) }
+	name := func(p tree.Path) sentence.Label { return tree.NodeLabel(res.Tree, p) }
 	switch {
-	case e.Kind == engine.Enter && l.script().event(l.step+1).Kind == engine.Enter:
+	case e.Kind == search.Enter && l.script().event(l.step+1).Kind == search.Enter:
 		return sentence.Say("Which child of {{.Node}} does the search enter first?", "Node", name(path)), true
-	case e.Kind == engine.Update:
+	case e.Kind == search.Update:
 		return sentence.Say("Is there a cut-off at {{.Node}} now? If not, where does the search go?", "Node", name(path)), true
-	case e.Kind == engine.CutOff:
+	case e.Kind == search.CutOff:
 		return sentence.Say("Which value does {{.Node}} return?", "Node", name(path)), true
-	case e.Kind == engine.Leave && len(path) > 0 && l.addsUp():
+	case e.Kind == search.Leave && len(path) > 0 && l.addsUp():
 		return sentence.Say("What is the sum at {{.Parent}} with the value of {{.Node}}, weighted by its probability?",
 			"Node", name(path), "Parent", name(path[:len(path)-1])), true
-	case e.Kind == engine.Leave && len(path) > 0:
+	case e.Kind == search.Leave && len(path) > 0:
 		return sentence.Say("What does the value of {{.Node}} change at {{.Parent}}: the best value, the window, or nothing?",
 			"Node", name(path), "Parent", name(path[:len(path)-1])), true
 	}

@@ -6,8 +6,9 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
-	"plytree/engine"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 
@@ -15,8 +16,8 @@ import (
 )
 
 // taught is a lesson of a tree before its first step.
-func taught(t interface{ Fatal(...any) }, tree *engine.Tree, o engine.Options) lesson.Lesson {
-	res, err := engine.Search(tree, o, true)
+func taught(t interface{ Fatal(...any) }, tree *tree.Tree, o search.Options) lesson.Lesson {
+	res, err := search.Search(tree, o, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,18 +57,18 @@ func TestPredictFirst(t *testing.T) {
 // taughtDrawn is a lesson of any search of any tree.
 func taughtDrawn(t *rapid.T) lesson.Lesson {
 	value := rapid.IntRange(-5, 5)
-	data := func() engine.Data {
-		return engine.Data{Value: float64(value.Draw(t, "value")), HasValue: true}
+	data := func() tree.Data {
+		return tree.Data{Value: float64(value.Draw(t, "value")), HasValue: true}
 	}
-	a := rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")
+	a := rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm")
 	if a.Form().AtChance && rapid.Bool().Draw(t, "chance") {
-		o := engine.Options{Algorithm: a}
+		o := search.Options{Algorithm: a}
 		if rapid.Bool().Draw(t, "bounded") {
-			o.Bounds = engine.LeafBounds{Low: -5, High: 5}
+			o.Bounds = search.LeafBounds{Low: -5, High: 5}
 		}
-		return taught(t, randomtree.DrawChance(t, 4, 3, engine.Max, data), o)
+		return taught(t, randomtree.DrawChance(t, 4, 3, tree.Max, data), o)
 	}
-	return taught(t, randomtree.Draw(t, 3, 3, engine.Max, data), engine.Options{Algorithm: a})
+	return taught(t, randomtree.Draw(t, 3, 3, tree.Max, data), search.Options{Algorithm: a})
 }
 
 // Whatever is searched, who goes on reaches the end, and a step is taken unless
@@ -104,8 +105,8 @@ func TestALessonStaysAtItsStep(t *testing.T) {
 
 // What is asked speaks of nodes as every sentence does.
 func TestAQuestionNamesNodesInASentence(t *testing.T) {
-	tree := engine.Complete(2, 2, engine.Give([]float64{1, 2, 3, 4}))
-	l := taught(t, tree, engine.Options{}).Predict(true).GoTo(1).Advance()
+	gameTree := tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4}))
+	l := taught(t, gameTree, search.Options{}).Predict(true).GoTo(1).Advance()
 	question, _ := l.Question()
 	expect(t, "of the root", question.String(), "Which child of the root does the search enter first?")
 	question, _ = l.GoTo(2).Advance().Question()

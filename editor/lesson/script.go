@@ -4,9 +4,10 @@ import (
 	"reflect"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Scripts are a traced search and, where there is one, another of the same tree beside
@@ -18,7 +19,7 @@ type Scripts struct {
 
 // NewScripts lays a traced search out with a look, and another one of the same tree
 // beside it; nil for none.
-func NewScripts(res, beside *engine.Result, look scene.Look) *Scripts {
+func NewScripts(res, beside *search.Result, look scene.Look) *Scripts {
 	if beside == nil {
 		return &Scripts{script: newScript(res, look)}
 	}
@@ -28,7 +29,7 @@ func NewScripts(res, beside *engine.Result, look scene.Look) *Scripts {
 }
 
 // Beside returns the search beside, nil for none.
-func (s *Scripts) Beside() *engine.Result { return s.second().Result() }
+func (s *Scripts) Beside() *search.Result { return s.second().Result() }
 
 func (s *Scripts) first() *Script {
 	if s == nil {
@@ -63,7 +64,7 @@ func (s *Scripts) Clone() *Scripts {
 // Script is a traced search, ready to be gone through step by step. Nil is one
 // without steps.
 type Script struct {
-	res     *engine.Result
+	res     *search.Result
 	look    scene.Look
 	film    *scene.Film
 	teacher *explain.Lesson
@@ -71,12 +72,12 @@ type Script struct {
 	// leaves and cuts count the distinct leaves evaluated and the cut-offs up
 	// to each step.
 	leaves, cuts []int32
-	moment       *engine.Moment // the one that was last asked for
+	moment       *search.Moment // the one that was last asked for
 }
 
 // newScript makes the script of a traced search, laid out with a look: as those of
 // others of the same tree, if these are shown beside it.
-func newScript(res *engine.Result, look scene.Look, others ...*engine.Result) *Script {
+func newScript(res *search.Result, look scene.Look, others ...*search.Result) *Script {
 	sc := &Script{
 		res: res, look: look, film: scene.NewFilm(res, look, others...), teacher: explain.NewLesson(res), program: pseudocode.Follow(res),
 		leaves: make([]int32, len(res.Events)+1), cuts: make([]int32, len(res.Events)+1),
@@ -85,9 +86,9 @@ func newScript(res *engine.Result, look scene.Look, others ...*engine.Result) *S
 	for i, e := range res.Events {
 		leaves, cuts := sc.leaves[i], sc.cuts[i]
 		switch {
-		case e.Kind == engine.CutOff:
+		case e.Kind == search.CutOff:
 			cuts++
-		case e.Kind == engine.Evaluate && !evaluated[e.Record]:
+		case e.Kind == search.Evaluate && !evaluated[e.Record]:
 			evaluated[e.Record] = true
 			leaves++
 		}
@@ -97,7 +98,7 @@ func newScript(res *engine.Result, look scene.Look, others ...*engine.Result) *S
 }
 
 // Result returns the search, or nil.
-func (sc *Script) Result() *engine.Result {
+func (sc *Script) Result() *search.Result {
 	if sc == nil {
 		return nil
 	}
@@ -122,13 +123,13 @@ func (sc *Script) last() int {
 	return len(sc.res.Events)
 }
 
-func (sc *Script) event(step int) engine.Event { return sc.res.Events[step-1] }
+func (sc *Script) event(step int) search.Event { return sc.res.Events[step-1] }
 
 // node returns the node of a record.
-func (sc *Script) node(record int32) engine.ID { return sc.res.Visits()[record].Node.ID() }
+func (sc *Script) node(record int32) tree.ID { return sc.res.Visits()[record].Node.ID() }
 
 // at returns where the search stands after so many steps, at most the last.
-func (sc *Script) at(step int) *engine.Moment {
+func (sc *Script) at(step int) *search.Moment {
 	if step = min(step, sc.last()); sc.moment == nil || sc.moment.Step != step {
 		sc.moment = sc.res.At(step)
 	}

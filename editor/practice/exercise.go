@@ -6,11 +6,11 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/generate"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
 )
@@ -126,7 +126,7 @@ func (r Round) make(ctx context.Context, random *rand.Rand) (*Exercise, error) {
 		}
 	})
 	recipe := generate.Recipe{
-		Branching: s.branching, Depth: s.depth, Low: low, High: high, Chance: p.chance, Wishes: p.wishes, Root: engine.Player(1 + random.IntN(2)), Search: p.search,
+		Branching: s.branching, Depth: s.depth, Low: low, High: high, Chance: p.chance, Wishes: p.wishes, Root: tree.Player(1 + random.IntN(2)), Search: p.search,
 		Exercise: &exercise.Exercise{Tasks: tasks}, Seed: random.Uint64(), Work: work,
 	}
 	for _, m := range r.wanted() {
@@ -155,7 +155,7 @@ func (r Round) make(ctx context.Context, random *rand.Rand) (*Exercise, error) {
 
 // ask makes the key of a generated tree. Tasks about nodes ask about some of those
 // that the search visits: which these are is another skill.
-func ask(ctx context.Context, t *engine.Tree, r generate.Recipe) (*exercise.Key, error) {
+func ask(ctx context.Context, t *tree.Tree, r generate.Recipe) (*exercise.Key, error) {
 	e := &exercise.Exercise{Tasks: slices.Clone(r.Exercise.Tasks)}
 	k, err := exercise.NewKey(ctx, t, r.Search, e)
 	if err != nil {
@@ -219,10 +219,10 @@ func (e *Exercise) showing(all solution, mistakes []exercise.Mistake) {
 }
 
 // textOf writes a tree down as far as it can be told from others.
-func textOf(t *engine.Tree) string {
+func textOf(t *tree.Tree) string {
 	var b strings.Builder
-	var write func(n *engine.Node)
-	write = func(n *engine.Node) {
+	var write func(n *tree.Node)
+	write = func(n *tree.Node) {
 		if v, ok := n.Value(); ok {
 			b.WriteString(numeral.Format(v))
 		}

@@ -5,9 +5,9 @@ import (
 	"context"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
@@ -117,7 +117,7 @@ type traced struct {
 
 func trace(p *exercise.Part) traced {
 	all := traced{nodes: p.Nodes(), entered: map[int]int{}, left: map[int]int{}}
-	res, err := engine.SearchContext(context.Background(), p.Result().Tree, p.Options(), true)
+	res, err := search.SearchContext(context.Background(), p.Result().Tree, p.Options(), true)
 	if err != nil {
 		return all // the part's own search has run, so this one does
 	}
@@ -125,9 +125,9 @@ func trace(p *exercise.Part) traced {
 	for step, e := range res.Events {
 		i := all.nodes.Index(visits[e.Record].Node.ID())
 		switch e.Kind {
-		case engine.Enter:
+		case search.Enter:
 			all.entered[i] = step
-		case engine.Leave:
+		case search.Leave:
 			all.left[i] = step
 		}
 	}

@@ -3,10 +3,10 @@ package practice
 import (
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/generate"
 	"plytree/engine/random"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 )
 
@@ -101,7 +101,7 @@ func (s Skill) Mistakes() []exercise.Mistake { return s.plan().drills }
 // plan is how the exercises of a skill are made.
 type plan struct {
 	shapes []shape // the worked example has the first
-	search engine.Options
+	search search.Options
 	tasks  []exercise.Task
 	wishes []generate.Wish
 	drills []exercise.Mistake
@@ -124,38 +124,38 @@ func (s Skill) plan() plan {
 	binary := []shape{uniform(2, 3), {generate.Range{Low: 2, High: 3}, generate.Range{Low: 3, High: 3}}}
 	switch s {
 	case Values:
-		return plan{[]shape{wide, uniform(2, 3)}, engine.Options{Algorithm: engine.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}},
+		return plan{[]shape{wide, uniform(2, 3)}, search.Options{Algorithm: search.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}},
 			nil, []exercise.Mistake{exercise.PlayersSwapped}, random.NoChance}
 	case BestMove:
-		return plan{[]shape{wide, uniform(2, 3)}, engine.Options{Algorithm: engine.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.BestMove}},
+		return plan{[]shape{wide, uniform(2, 3)}, search.Options{Algorithm: search.PlainAlgorithm}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.BestMove}},
 			[]generate.Wish{unique}, []exercise.Mistake{exercise.PlayersSwapped}, random.NoChance}
 	case Windows:
-		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Windows, At: exercise.Entry}}, []generate.Wish{noTies},
+		return plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Windows, At: exercise.Entry}}, []generate.Wish{noTies},
 			[]exercise.Mistake{exercise.FullWindows, exercise.ShallowOnly, exercise.AlphaBetaSwapped, exercise.PlayersSwapped, exercise.RightToLeft}, random.NoChance}
 	case Cutting:
-		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Pruned}}, []generate.Wish{noTies, atLeast(generate.Cuts, 2)},
+		return plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Pruned}}, []generate.Wish{noTies, atLeast(generate.Cuts, 2)},
 			[]exercise.Mistake{exercise.PlainMinimax, exercise.FullWindows, exercise.WentOn, exercise.PlayersSwapped, exercise.RightToLeft}, random.NoChance}
 	case Equality:
-		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Pruned}, {ID: "beyond", Ask: exercise.Pruned, Search: engine.Options{Cutoff: engine.CutBeyondEqual}}},
+		return plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Pruned}, {ID: "beyond", Ask: exercise.Pruned, Search: search.Options{Cutoff: search.CutBeyondEqual}}},
 			[]generate.Wish{atLeast(generate.Cuts, 2)}, []exercise.Mistake{exercise.Strict, exercise.NotStrict}, random.NoChance}
 	case DeepCuts:
-		return plan{[]shape{uniform(2, 4)}, engine.Options{}, []exercise.Task{{Ask: exercise.Pruned}}, []generate.Wish{noTies, atLeast(generate.DeepCuts, 1)},
+		return plan{[]shape{uniform(2, 4)}, search.Options{}, []exercise.Task{{Ask: exercise.Pruned}}, []generate.Wish{noTies, atLeast(generate.DeepCuts, 1)},
 			[]exercise.Mistake{exercise.ShallowOnly, exercise.PlainMinimax}, random.NoChance}
 	case Bounds:
-		return plan{binary, engine.Options{}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Bounds}}, []generate.Wish{noTies, atLeast(generate.Cuts, 1)},
+		return plan{binary, search.Options{}, []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Bounds}}, []generate.Wish{noTies, atLeast(generate.Cuts, 1)},
 			[]exercise.Mistake{exercise.ExactForBound, exercise.PlainMinimax, exercise.PlayersSwapped}, random.NoChance}
 	case Order:
-		return plan{[]shape{uniform(2, 3), uniform(3, 2)}, engine.Options{}, []exercise.Task{{Ask: exercise.LeafOrder}}, []generate.Wish{noTies, atLeast(generate.Cuts, 1)},
+		return plan{[]shape{uniform(2, 3), uniform(3, 2)}, search.Options{}, []exercise.Task{{Ask: exercise.LeafOrder}}, []generate.Wish{noTies, atLeast(generate.Cuts, 1)},
 			[]exercise.Mistake{exercise.RightToLeft, exercise.PlainMinimax, exercise.PlayersSwapped}, random.NoChance}
 	case Ordering:
-		return plan{[]shape{uniform(2, 3)}, engine.Options{}, []exercise.Task{{Ask: exercise.Least}, {Ask: exercise.Reorder}}, nil, nil, random.NoChance}
+		return plan{[]shape{uniform(2, 3)}, search.Options{}, []exercise.Task{{Ask: exercise.Least}, {Ask: exercise.Reorder}}, nil, nil, random.NoChance}
 	case Chance: // the averages first, then what is cut
-		return plan{[]shape{uniform(2, 3)}, engine.Options{Bounds: engine.LeafBounds{Low: low, High: high}},
-			[]exercise.Task{{ID: "averages", Ask: exercise.Values, Search: engine.Options{Algorithm: engine.PlainAlgorithm}}, {Ask: exercise.Pruned}},
+		return plan{[]shape{uniform(2, 3)}, search.Options{Bounds: search.LeafBounds{Low: low, High: high}},
+			[]exercise.Task{{ID: "averages", Ask: exercise.Values, Search: search.Options{Algorithm: search.PlainAlgorithm}}, {Ask: exercise.Pruned}},
 			[]generate.Wish{noTies, atLeast(generate.Cuts, 1)},
 			[]exercise.Mistake{exercise.ChanceAsMax, exercise.ChanceAsMin, exercise.Unweighted}, random.Uneven}
 	case LeafBounds: // without them nothing would be cut at these chance nodes
-		return plan{[]shape{uniform(3, 2), uniform(2, 3)}, engine.Options{Bounds: engine.LeafBounds{Low: low, High: high}}, []exercise.Task{{Ask: exercise.Pruned}},
+		return plan{[]shape{uniform(3, 2), uniform(2, 3)}, search.Options{Bounds: search.LeafBounds{Low: low, High: high}}, []exercise.Task{{Ask: exercise.Pruned}},
 			[]generate.Wish{noTies, atLeast(generate.Cuts, 1)}, []exercise.Mistake{exercise.NoBounds}, random.Even}
 	}
 	return plan{}

@@ -3,12 +3,12 @@ package reading
 import (
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // board is the position at a node, row by row from the top; none where there is none.
-func board(b engine.Board) []any {
+func board(b tree.Board) []any {
 	if heaps := b.Heaps(); heaps != nil {
 		return []any{sentence.Named("heaps {{.Heaps}}", "Heaps", strings.Join(heaps, " "))}
 	}

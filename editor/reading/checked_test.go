@@ -10,9 +10,10 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/reading"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
 
@@ -22,8 +23,8 @@ import (
 // drawWork draws questions about a random tree, with answers of which some are right, some
 // wrong and some missing.
 func drawWork(t *rapid.T) (*answering.Sheet, *written.Answers) {
-	tree := randomtree.Draw(t, rapid.IntRange(1, 3).Draw(t, "height"), 3, engine.Max, func() engine.Data {
-		return engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
+	gameTree := randomtree.Draw(t, rapid.IntRange(1, 3).Draw(t, "height"), 3, tree.Max, func() tree.Data {
+		return tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
 	})
 	e := &exercise.Exercise{}
 	for _, ask := range exercise.Asks() {
@@ -31,14 +32,14 @@ func drawWork(t *rapid.T) (*answering.Sheet, *written.Answers) {
 			e.Tasks = append(e.Tasks, exercise.Task{Ask: ask})
 		}
 	}
-	key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, e)
+	key, err := exercise.NewKey(context.Background(), gameTree, search.Options{}, e)
 	if err != nil {
 		t.Skip(err) // a root without children, or with an unknown best move
 	}
 	sheet, a := answering.NewSheet(key), key.Perfect()
 	for task, of := range e.Tasks {
 		if of.Ask.Shaped(exercise.List) {
-			tree.Walk(func(v engine.Visit) bool {
+			gameTree.Walk(func(v tree.Visit) bool {
 				if rapid.IntRange(0, 4).Draw(t, "toggled") == 0 {
 					a, _ = sheet.Toggle(a, task, v.Node.ID())
 				}

@@ -2,15 +2,16 @@ package reading
 
 import (
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // searched tells what a search has found, or had found when it came to a leaf
 // without a value.
-func searched(res *engine.Result, drawn scene.Values) func(*spot) ([]any, []sentence.Sentence) {
+func searched(res *search.Result, drawn scene.Values) func(*spot) ([]any, []sentence.Sentence) {
 	onLine, open := map[int32]bool{}, map[int32]bool{}
 	for _, rec := range res.Variation() {
 		onLine[rec.Order] = true
@@ -48,7 +49,7 @@ func searched(res *engine.Result, drawn scene.Values) func(*spot) ([]any, []sent
 // valuesOf is what stands in a node that was left, and what there is to say besides: what it
 // returned where that is no end of what is proved or, where returned values are drawn, what is
 // proved where that is another number or a bound.
-func valuesOf(res *engine.Result, seen engine.Numbers, drawn scene.Values) (first, last []any) {
+func valuesOf(res *search.Result, seen search.Numbers, drawn scene.Values) (first, last []any) {
 	low, high := seen.Proven()
 	value := []any{sentence.Named("value {{.Value}}", "Value", provenOf(res, seen))}
 	returned := []any{sentence.Named("returns {{.Value}}", "Value", explain.Figure(res, seen.Value))}
@@ -64,7 +65,7 @@ func valuesOf(res *engine.Result, seen engine.Numbers, drawn scene.Values) (firs
 }
 
 // provenOf writes what is proven of a node's value.
-func provenOf(res *engine.Result, seen engine.Numbers) string {
+func provenOf(res *search.Result, seen search.Numbers) string {
 	if res.Tree.HasChance() {
 		return numeral.ProvenRounded(seen.Proven())
 	}
@@ -72,7 +73,7 @@ func provenOf(res *engine.Result, seen engine.Numbers) string {
 }
 
 // windowOf is the window of a node as the search left it, in a search that has any.
-func windowOf(res *engine.Result, seen engine.Numbers) []any {
+func windowOf(res *search.Result, seen search.Numbers) []any {
 	if res.Options.Algorithm.Form().NoWindows {
 		return nil
 	}
@@ -81,7 +82,7 @@ func windowOf(res *engine.Result, seen engine.Numbers) []any {
 }
 
 // unvisited says in short why the search never entered a node.
-func unvisited(res *engine.Result, at *spot) sentence.Label {
+func unvisited(res *search.Result, at *spot) sentence.Label {
 	label, pruned := prunedAt(at)
 	switch {
 	case pruned:
@@ -101,27 +102,27 @@ func prunedAt(at *spot) (label sentence.Label, pruned bool) {
 		return sentence.Label{}, false
 	case !at.up.cut:
 		return sentence.Named("below a pruned node"), true
-	case at.up.side == engine.Max:
+	case at.up.side == tree.Max:
 		return sentence.Named("pruned (β)"), true
 	}
 	return sentence.Named("pruned (α)"), true
 }
 
 // atStep tells what a lesson knows at its step, and nothing later.
-func atStep(res *engine.Result, m *engine.Moment, drawn scene.Values, brief func(engine.Path) sentence.Sentence) func(*spot) ([]any, []sentence.Sentence) {
+func atStep(res *search.Result, m *search.Moment, drawn scene.Values, brief func(tree.Path) sentence.Sentence) func(*spot) ([]any, []sentence.Sentence) {
 	here := int32(-1)
 	if e, ok := m.Event(); ok {
 		here = e.Record
 	}
 	return func(at *spot) (all []any, why []sentence.Sentence) {
-		if at.record == nil || m.Of(at.record.Order-1).Phase == engine.Waiting {
+		if at.record == nil || m.Of(at.record.Order-1).Phase == search.Waiting {
 			return []any{waiting(res, at)}, nil
 		}
 		s := m.Of(at.record.Order - 1)
 		if !at.Node.Leaf() {
 			seen := res.Seen(at.Visit, s)
 			first, last := []any{sentence.Named("being searched")}, []any(nil)
-			if s.Phase == engine.Closed {
+			if s.Phase == search.Closed {
 				first, last = valuesOf(res, seen, drawn)
 			}
 			all = append(append(append(all, first...), windowOf(res, seen)...), last...)
@@ -138,7 +139,7 @@ func atStep(res *engine.Result, m *engine.Moment, drawn scene.Values, brief func
 }
 
 // waiting says in short why a node is not searched at a step.
-func waiting(res *engine.Result, at *spot) sentence.Label {
+func waiting(res *search.Result, at *spot) sentence.Label {
 	label, pruned := prunedAt(at)
 	switch limit := res.Options.Depth; {
 	case pruned:
@@ -151,7 +152,7 @@ func waiting(res *engine.Result, at *spot) sentence.Label {
 
 // answered tells what a student answered, with the verdicts of a check if there was
 // one. Wanted says whether branches are to be cut, instead of said to be.
-func answered(answers map[engine.ID]scene.Answered, wanted bool) func(*spot) ([]any, []sentence.Sentence) {
+func answered(answers map[tree.ID]scene.Answered, wanted bool) func(*spot) ([]any, []sentence.Sentence) {
 	return func(at *spot) (all []any, _ []sentence.Sentence) {
 		a, there := answers[at.Node.ID()]
 		if !there {

@@ -10,9 +10,9 @@ import (
 	"plytree/editor/lesson"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 )
 
@@ -121,7 +121,7 @@ func Predicted(lang words.Language, v lesson.Verdict, right, asked int) []string
 }
 
 // result tells what a search found.
-func result(lang words.Language, res *engine.Result) (all []string) {
+func result(lang words.Language, res *search.Result) (all []string) {
 	say := func(template string, pairs ...any) { all = append(all, lang.Say(sentence.Say(template, pairs...))) }
 	if res.Options.Algorithm.Form().MoversSide {
 		say("Numbers are from the point of view of the player who moves at the node.")

@@ -13,7 +13,7 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -68,7 +68,7 @@ func read(s *session.Session) reading.Page {
 func text(s *session.Session) string { return read(s).Text(words.Language{}) }
 
 // at returns the node at a path.
-func at(s *session.Session, path ...int) engine.ID { return s.Tree().At(path).ID() }
+func at(s *session.Session, path ...int) tree.ID { return s.Tree().At(path).ID() }
 
 func TestASearchIsReadAsItIsDrawn(t *testing.T) {
 	s := opened(t, "plytree: 1\ntitle: Five\ntree: {name: a, children: [{name: b, children: [{name: d, children: [1, 4]}, {name: e, children: [5, 6]}]}, {name: c, move: right, children: [{name: f, children: [2, 1]}, {name: g, children: [8, 7]}]}]}\n")

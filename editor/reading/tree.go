@@ -4,15 +4,16 @@ import (
 	"cmp"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/place"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Node is a node as it stands in the nested list of a tree.
 type Node struct {
-	ID     engine.ID
+	ID     tree.ID
 	Called string // its name, or its place
 	Text   string // in a line: what it is called, who moves there, and what is known of it
 	Why    string // in sentences why it stopped, "" where it did not
@@ -29,11 +30,11 @@ const MostListed = 1000
 // teller makes the list of a tree.
 type teller struct {
 	lang     words.Language
-	tree     *engine.Tree // as it is drawn
-	named    *engine.Tree // in which nodes are called by their places
-	folded   func(engine.ID) bool
-	selected engine.ID
-	search   *engine.Result                                     // of the drawn tree, nil for none
+	tree     *tree.Tree // as it is drawn
+	named    *tree.Tree // in which nodes are called by their places
+	folded   func(tree.ID) bool
+	selected tree.ID
+	search   *search.Result                                     // of the drawn tree, nil for none
 	facts    func(*spot) (facts []any, why []sentence.Sentence) // what is known of a node
 	notes    bool
 	left     int // how many nodes may still be listed
@@ -41,30 +42,30 @@ type teller struct {
 
 // spot is a node on the way through a tree. Its path is good until the next one.
 type spot struct {
-	engine.Visit
+	tree.Visit
 	up     *spot          // its parent, nil for the root
-	record *engine.Record // of the search, nil where it never came
+	record *search.Record // of the search, nil where it never came
 	cut    bool           // the search cuts there, by what is told
-	side   engine.Player  // whose cut-off that is
+	side   tree.Player    // whose cut-off that is
 	away   bool           // it is pruned, or below such a node
 }
 
 // Drawn lists a tree without what a search knows, with the nodes called as in another one
 // or, for the same, as they are.
-func Drawn(lang words.Language, t, named *engine.Tree) Node {
+func Drawn(lang words.Language, t, named *tree.Tree) Node {
 	return teller{lang: lang, tree: t, named: named}.list()
 }
 
 func (t teller) list() Node {
 	t.left = MostListed - 1
 	if t.folded == nil {
-		t.folded = func(engine.ID) bool { return false }
+		t.folded = func(tree.ID) bool { return false }
 	}
 	if t.facts == nil {
 		t.facts = func(*spot) ([]any, []sentence.Sentence) { return nil, nil }
 	}
 	root := t.tree.Root()
-	at := spot{Visit: engine.Visit{Node: root, Path: engine.Path{}, Mover: root.Mover(t.tree.Player())}}
+	at := spot{Visit: tree.Visit{Node: root, Path: tree.Path{}, Mover: root.Mover(t.tree.Player())}}
 	if t.search != nil {
 		at.record = t.search.Record(0)
 	}
@@ -99,18 +100,18 @@ func (t *teller) item(at *spot) Node {
 	records := t.recordsBelow(at)
 	for i, c := range children {
 		it.Children = append(it.Children, t.item(&spot{
-			Visit: engine.Visit{Node: c, Path: append(at.Path, i), Mover: c.Mover(at.Mover.Opponent())}, up: at, record: records[c.ID()],
+			Visit: tree.Visit{Node: c, Path: append(at.Path, i), Mover: c.Mover(at.Mover.Opponent())}, up: at, record: records[c.ID()],
 		}))
 	}
 	return it
 }
 
 // recordsBelow are the records of a node's children, by their IDs.
-func (t *teller) recordsBelow(at *spot) map[engine.ID]*engine.Record {
+func (t *teller) recordsBelow(at *spot) map[tree.ID]*search.Record {
 	if at.record == nil {
 		return nil
 	}
-	all := map[engine.ID]*engine.Record{}
+	all := map[tree.ID]*search.Record{}
 	for record := range t.search.Entered(at.record.Order - 1) {
 		all[t.search.Visits()[record.Order-1].Node.ID()] = record
 	}
@@ -139,7 +140,7 @@ func (t *teller) called(at *spot) string {
 	if name := at.Node.Name(); name != t.named.At(path).Name() {
 		return name + " (" + place.Short(path) + ")"
 	}
-	return engine.Label(t.named, path)
+	return tree.Label(t.named, path)
 }
 
 // drawn is what the author says of a node.
@@ -159,7 +160,7 @@ func (t *teller) drawn(v *spot) (all []any) {
 		all = append(all, sentence.Named("no value"))
 	case v.Mover.Chance():
 		all = append(all, sentence.Named("chance node"))
-	case v.Mover == engine.Min:
+	case v.Mover == tree.Min:
 		all = append(all, sentence.Named("MIN"))
 	default:
 		all = append(all, sentence.Named("MAX"))

@@ -1,6 +1,6 @@
 package session
 
-import "plytree/engine"
+import "plytree/engine/tree"
 
 // Direction is where an arrow key moves the selection.
 type Direction uint8
@@ -14,7 +14,7 @@ const (
 
 // trail maps a node to the child through which the selection last passed. The down key returns
 // to that child.
-type trail map[engine.ID]engine.ID
+type trail map[tree.ID]tree.ID
 
 // note records the path from the root to the primary node.
 func (tr trail) note(sel Selection) {
@@ -56,9 +56,9 @@ func (sel Selection) neighbour(d Direction, f Folds, back trail) Selection {
 // onLevel selects the node before (-1) or after (1) the primary one on its level, even under
 // another parent. It skips folded nodes.
 func (sel Selection) onLevel(depth, by int, f Folds) Selection {
-	var before, after, last engine.ID
+	var before, after, last tree.ID
 	found := false
-	sel.tree.Walk(func(v engine.Visit) bool {
+	sel.tree.Walk(func(v tree.Visit) bool {
 		id := v.Node.ID()
 		if len(v.Path) == depth {
 			switch {

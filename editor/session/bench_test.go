@@ -8,7 +8,8 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -49,7 +50,7 @@ func BenchmarkEdit(b *testing.B) {
 // taughtAll starts a lesson of minimax.
 func taughtAll(b *testing.B, doc *fileformat.Document) *session.Session {
 	b.Helper()
-	doc.Search.Algorithm = engine.Minimax
+	doc.Search.Algorithm = search.Minimax
 	s := newWorld().place(doc)
 	if err := s.SetLesson(s.Lesson().Begin()); err != nil {
 		b.Fatal(err)
@@ -86,11 +87,11 @@ func BenchmarkStep(b *testing.B) {
 // BenchmarkJump looks for a change of a bound in minimax, which has none, on
 // 48,427 nodes.
 func BenchmarkJump(b *testing.B) {
-	s := taughtAll(b, &fileformat.Document{Tree: engine.Complete(219, 2, engine.Give(make([]float64, 219*219)))})
+	s := taughtAll(b, &fileformat.Document{Tree: tree.Complete(219, 2, tree.Give(make([]float64, 219*219)))})
 	var spent time.Duration
 	for b.Loop() {
 		start := time.Now()
-		if _, err := s.Lesson().Jump(engine.AtBound, false); err == nil {
+		if _, err := s.Lesson().Jump(search.AtBound, false); err == nil {
 			b.Fatal("minimax has bounds")
 		}
 		spent += time.Since(start)

@@ -8,10 +8,11 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -30,12 +31,12 @@ const (
 
 // drawing is everything that determines a scene.
 type drawing struct {
-	tree   *engine.Tree
+	tree   *tree.Tree
 	what   Drawing
 	look   scene.Look
 	work   answering.Work // with answers
 	lesson lesson.Lesson  // with a step
-	result *engine.Result // with a search
+	result *search.Result // with a search
 	ranked bool           // the leaves are numbered in the order of evaluation
 }
 
@@ -47,7 +48,7 @@ func (d drawing) same(other drawing) bool {
 
 // drawingOf returns the drawing of a document whose search may be visible. The result is nil
 // if there is none.
-func drawingOf(doc *fileformat.Document, t *engine.Tree, res *engine.Result, ranked bool, l scene.Look) drawing {
+func drawingOf(doc *fileformat.Document, t *tree.Tree, res *search.Result, ranked bool, l scene.Look) drawing {
 	switch {
 	case l.Show == scene.Plain || l.Show == scene.Question:
 	case res == nil:
@@ -59,7 +60,7 @@ func drawingOf(doc *fileformat.Document, t *engine.Tree, res *engine.Result, ran
 }
 
 // Drawn returns which tree is drawn, and what of it.
-func (v *View) Drawn() (*engine.Tree, Drawing) {
+func (v *View) Drawn() (*tree.Tree, Drawing) {
 	d := v.drawing(v.look)
 	return d.tree, d.what
 }
@@ -113,8 +114,8 @@ func (d drawing) scene(before *scene.Scene) *scene.Scene {
 }
 
 // ranks returns the numbers of the leaves in the order of evaluation.
-func ranks(res *engine.Result) map[engine.ID]scene.Answered {
-	at, rank, nodes := map[engine.ID]scene.Answered{}, 0, naming.Of(res.Tree, res.Options.Depth)
+func ranks(res *search.Result) map[tree.ID]scene.Answered {
+	at, rank, nodes := map[tree.ID]scene.Answered{}, 0, naming.Of(res.Tree, res.Options.Depth)
 	for _, v := range res.Visits() { // in the order of the search
 		if !nodes.Inner(nodes.Index(v.Node.ID())) {
 			rank++
@@ -139,7 +140,7 @@ func (s *Session) Scene() *scene.Scene {
 // SceneOf draws a document that is in no session.
 func SceneOf(doc *fileformat.Document, l scene.Look) *scene.Scene {
 	l.Called = false
-	return drawingOf(doc, doc.Tree, engine.AsFar(engine.Search(doc.Tree, doc.Search, false)), false, l).scene(nil)
+	return drawingOf(doc, doc.Tree, search.AsFar(search.Search(doc.Tree, doc.Search, false)), false, l).scene(nil)
 }
 
 // Foreseen draws the result of an edit, with nothing folded, and only the tree if the search
@@ -216,12 +217,12 @@ func (v *View) Film(ctx context.Context, l scene.Look) (*scene.Film, error) {
 }
 
 // result returns res if it is set, and otherwise searches as far as values allow.
-func (v *View) result(ctx context.Context, res *engine.Result, traced bool) (*engine.Result, error) {
+func (v *View) result(ctx context.Context, res *search.Result, traced bool) (*search.Result, error) {
 	if err := v.Refusal(); err != nil || res != nil {
 		return res, err
 	}
-	res, err := engine.SearchContext(ctx, v.Shown(), v.Searched(), traced)
-	if found := engine.AsFar(res, err); found != nil {
+	res, err := search.SearchContext(ctx, v.Shown(), v.Searched(), traced)
+	if found := search.AsFar(res, err); found != nil {
 		return found, nil
 	}
 	return nil, err

@@ -8,7 +8,7 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/search"
 )
 
 func TestSnapshotStaysAsItWas(t *testing.T) {
@@ -45,12 +45,12 @@ func TestSnapshotWhileItIsSearched(t *testing.T) {
 func many(leaves int) string { return "1" + strings.Repeat(", 1", leaves-1) }
 
 func TestSnapshotRefuses(t *testing.T) {
-	var missing *engine.MissingValueError
+	var missing *search.MissingValueError
 	s := drawn(t, "[1, ?]")
 	if v := s.Snapshot(); v.Refusal() != nil {
 		t.Errorf("a search is drawn as far as it comes: %v", v.Refusal())
 	}
-	setOptions(t, s, engine.Options{Order: engine.Order{Kind: engine.Worst}})
+	setOptions(t, s, search.Options{Order: search.Order{Kind: search.Worst}})
 	if v := s.Snapshot(); !errors.As(v.Refusal(), &missing) {
 		t.Errorf("an order needs all values: %v", v.Refusal())
 	}

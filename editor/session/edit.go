@@ -2,8 +2,8 @@ package session
 
 import (
 	"plytree/editor/document"
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -16,7 +16,7 @@ var (
 func (sel Selection) targets() document.Targets {
 	if sel.Count() == 0 {
 		root := sel.tree.Root().ID()
-		return document.Targets{Primary: root, All: engine.NewIDSet(root), Roots: []engine.ID{root}}
+		return document.Targets{Primary: root, All: tree.NewIDSet(root), Roots: []tree.ID{root}}
 	}
 	return document.Targets{Primary: sel.Primary(), All: sel.All(), Roots: sel.Roots()}
 }
@@ -48,7 +48,7 @@ func (s *Session) Preview(e document.Edit) (*fileformat.Document, error) {
 
 // made makes an edit of the document. It refuses with [View.Silence] an edit that would
 // reveal the answers of a test.
-func (s *Session) made(e document.Edit) (*fileformat.Document, []engine.ID, error) {
+func (s *Session) made(e document.Edit) (*fileformat.Document, []tree.ID, error) {
 	if err := s.Silence(); e.Tells && err != nil {
 		return nil, nil, err
 	}
@@ -57,20 +57,20 @@ func (s *Session) made(e document.Edit) (*fileformat.Document, []engine.ID, erro
 
 // Dropped is the edit of dropping a dragged node among the children of a parent: before one of
 // them, or after the last for 0. If the node is selected, all selected nodes move with it.
-func (s *Session) Dropped(id, parent, before engine.ID) document.Edit {
+func (s *Session) Dropped(id, parent, before tree.ID) document.Edit {
 	return document.Drop(s.dragged(id), parent, before)
 }
 
 // MayDrop reports whether [Session.Dropped] can be made. It is fast even when many nodes are
 // dragged.
-func (s *Session) MayDrop(id, parent engine.ID) bool {
+func (s *Session) MayDrop(id, parent tree.ID) bool {
 	return !s.Solving() && s.Tree().MayMove(s.dragged(id), parent) == nil
 }
 
 // dragged returns the nodes that move with a node.
-func (s *Session) dragged(id engine.ID) []engine.ID {
+func (s *Session) dragged(id tree.ID) []tree.ID {
 	if s.Selection().Has(id) {
 		return s.Selection().Roots()
 	}
-	return []engine.ID{id}
+	return []tree.ID{id}
 }

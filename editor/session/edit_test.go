@@ -5,8 +5,9 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 )
@@ -43,8 +44,8 @@ func TestEdits(t *testing.T) {
 		{"[1, 2]", [][]int{{1}, {0}}, document.SetValue("7"), "[7, 7]", 2, "change value"},
 		{"[1, 2]", nil, document.Grow(document.Growth{Branching: 2, Depth: 2, Values: []float64{3, 12, 8}}), "[[3, 12], [8, ?]]", 1, "build tree"},
 		{"[[?, ?], [?, ?]]", nil, document.FillLeaves([]float64{1, 2, 3}), "[[1, 2], [3, ?]]", 0, "set leaf values"},
-		{"[[8, 3], [2, 4]]", nil, document.Reorder(engine.Order{Kind: engine.Best}), "[[3, 8], [2, 4]]", 0, "reorder"},
-		{"[1, [2, 3]]", one, document.Reorder(engine.Order{Kind: engine.Reversed}), "[[3, 2], 1]", 1, "reorder"},
+		{"[[8, 3], [2, 4]]", nil, document.Reorder(search.Order{Kind: search.Best}), "[[3, 8], [2, 4]]", 0, "reorder"},
+		{"[1, [2, 3]]", one, document.Reorder(search.Order{Kind: search.Reversed}), "[[3, 2], 1]", 1, "reorder"},
 		{"[1, 2]", one, document.Negate(), "[-1, -2]", 1, "negate values"},
 		{"[1.6, 2.4]", one, document.Round(0), "[2, 2]", 1, "round values"},
 		{"[1, 2]", one, document.Shift(10), "[11, 12]", 1, "shift values"},
@@ -81,9 +82,9 @@ func TestWhatIsSaidOfANode(t *testing.T) {
 	expect(t, "name, move and note", d.Name+"/"+d.Move+"/"+d.Note, "top/left/the first")
 	s.Select(s.Selection().Of(at(s)))
 	do(t, s, document.TurnPlayer())
-	expect(t, "player", s.Tree().Mover(nil), engine.Min)
+	expect(t, "player", s.Tree().Mover(nil), tree.Min)
 	do(t, s, document.NameNodes(false, false, false))
-	expect(t, "all named", s.Tree().Root().Name()+s.Tree().At(engine.Path{1}).Name(), "ac")
+	expect(t, "all named", s.Tree().Root().Name()+s.Tree().At(tree.Path{1}).Name(), "ac")
 	titled(s, "Two leaves")
 	expect(t, "in its document", s.Document().Title, "Two leaves")
 	s.Undo()
@@ -102,7 +103,7 @@ func TestWhatCantBeDoneIsRefused(t *testing.T) {
 		{"a move to the root", document.SetMove("x")},
 		{"a word as a value", document.SetValue("3x")},
 		{"a giant", document.Grow(document.Growth{Branching: 100, Depth: 3})},
-		{"an order of values that are missing", document.Reorder(engine.Order{Kind: engine.Best})},
+		{"an order of values that are missing", document.Reorder(search.Order{Kind: search.Best})},
 	} {
 		s := drawn(t, "[1, ?]")
 		before := s.Document()
@@ -115,8 +116,8 @@ func TestWhatCantBeDoneIsRefused(t *testing.T) {
 	refused[sentence.Refusal](t, "a word", err)
 	err = s.Do(document.Grow(document.Growth{Branching: 100, Depth: 3}))
 	refused[sentence.Refusal](t, "a giant", err)
-	err = s.Do(document.Reorder(engine.Order{Kind: engine.Worst}))
-	refused[*engine.MissingValueError](t, "an order", err)
+	err = s.Do(document.Reorder(search.Order{Kind: search.Worst}))
+	refused[*search.MissingValueError](t, "an order", err)
 	_, err = document.ReadValues("1, 2 x")
 	refused[sentence.Refusal](t, "a list", err)
 }
@@ -125,14 +126,14 @@ func TestWhatIsThereAlreadyIsNoEdit(t *testing.T) {
 	s := drawn(t, "[1, 2]")
 	s.Select(s.Selection().Of(at(s, 0)))
 	do(t, s, document.SetValue("1"), document.SetName(""))
-	setOptions(t, s, engine.Options{})
+	setOptions(t, s, search.Options{})
 	_, any := s.UndoName()
 	expect(t, "nothing to undo", any || s.Undo() || s.Redo() || s.File().Unsaved(), false)
 }
 
 func TestPreviewChangesNothing(t *testing.T) {
 	s := drawn(t, "[1, 2]")
-	state, err := s.Preview(document.Reorder(engine.Order{Kind: engine.Reversed}))
+	state, err := s.Preview(document.Reorder(search.Order{Kind: search.Reversed}))
 	expect(t, "what would be", notation.Write(state.Tree.Root()), "[2, 1]")
 	expect(t, "what is", err == nil && inNotation(s) == "[1, 2]", true)
 	if session.SceneOf(state, s.Look()) == nil {
@@ -142,20 +143,20 @@ func TestPreviewChangesNothing(t *testing.T) {
 
 func TestReorderedChildrenAreTakenAsGiven(t *testing.T) {
 	s := drawn(t, "[[1, 2], [4, 3]]")
-	setOptions(t, s, engine.Options{Order: engine.Order{Kind: engine.Reversed}})
-	do(t, s, document.Reorder(engine.Order{Kind: engine.Reversed}))
-	expect(t, "the order of children that were only reversed", s.Options().Order.Kind, engine.Reversed)
-	do(t, s, document.Reorder(engine.Order{Kind: engine.Worst}))
-	expect(t, "the order", s.Options().Order.Kind, engine.Given)
+	setOptions(t, s, search.Options{Order: search.Order{Kind: search.Reversed}})
+	do(t, s, document.Reorder(search.Order{Kind: search.Reversed}))
+	expect(t, "the order of children that were only reversed", s.Options().Order.Kind, search.Reversed)
+	do(t, s, document.Reorder(search.Order{Kind: search.Worst}))
+	expect(t, "the order", s.Options().Order.Kind, search.Given)
 	s.Undo()
-	expect(t, "undone together", s.Options().Order.Kind, engine.Reversed)
+	expect(t, "undone together", s.Options().Order.Kind, search.Reversed)
 }
 
 func TestDrop(t *testing.T) {
 	s := drawn(t, "[[1, 2], [3, 4]]")
 	drop := func(id, parent, before []int, want string) {
 		t.Helper()
-		next := engine.ID(0)
+		next := tree.ID(0)
 		if before != nil {
 			next = at(s, before...)
 		}
@@ -227,7 +228,7 @@ func TestSeveralSubtreesGoThroughTheClipboard(t *testing.T) {
 		t.Fatal(err)
 	}
 	expect(t, "in the place of the empty leaf, and behind", inNotation(s), "[[1, 2], [3, 4], [1, 2], [3, 4]]")
-	expect(t, "with their names", s.Tree().At(engine.Path{2}).Name()+s.Tree().At(engine.Path{3}).Name(), "xy")
+	expect(t, "with their names", s.Tree().At(tree.Path{2}).Name()+s.Tree().At(tree.Path{3}).Name(), "xy")
 	expect(t, "what was pasted is selected", s.Selection().Count(), 2)
 	s = drawn(t, "?")
 	if err := s.Paste("1\n2"); err != nil {
@@ -240,7 +241,7 @@ func TestSeveralSubtreesGoThroughTheClipboard(t *testing.T) {
 func TestMayDropAgreesWithTheDrop(t *testing.T) {
 	s := drawn(t, "[[1, [2, 3]], [4, 5], 6]")
 	all := append(idsOf(s), 9999)
-	for _, selected := range [][]engine.ID{nil, all[1:3], all[4:8]} {
+	for _, selected := range [][]tree.ID{nil, all[1:3], all[4:8]} {
 		s.Select(s.Selection().Of())
 		s.Select(s.Selection().Add(selected...))
 		for _, id := range all {

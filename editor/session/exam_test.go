@@ -9,7 +9,7 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
 )
 
 // In a program for an exam a plain tree can be drawn, but nothing is searched
@@ -41,8 +41,8 @@ func TestAnExamTellsNothingOnTheWay(t *testing.T) {
 	env.Exam = true
 	s := place(parse(t, "[[3, 12, 8], [2, 4, 6]]"), scene.Look{}, env)
 	before := s.Document()
-	for _, k := range []engine.OrderKind{engine.Best, engine.Worst} {
-		e := document.Reorder(engine.Order{Kind: k})
+	for _, k := range []search.OrderKind{search.Best, search.Worst} {
+		e := document.Reorder(search.Order{Kind: k})
 		if err := s.Do(e); !errors.Is(err, answering.ErrTest) || s.Document() != before {
 			t.Errorf("%s first: %v", k, err)
 		}
@@ -50,7 +50,7 @@ func TestAnExamTellsNothingOnTheWay(t *testing.T) {
 			t.Errorf("%s first can be seen beforehand: %v", k, err)
 		}
 	}
-	if err := s.Do(document.Reorder(engine.Order{Kind: engine.Reversed})); err != nil {
+	if err := s.Do(document.Reorder(search.Order{Kind: search.Reversed})); err != nil {
 		t.Errorf("reversed: %v", err)
 	}
 	if text := textsOf(s.Foreseen(s.Document())); strings.ContainsAny(text, "∞≥≤") {

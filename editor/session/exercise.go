@@ -3,9 +3,10 @@ package session
 import (
 	"plytree/editor/answering"
 	"plytree/editor/worklog"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -113,11 +114,11 @@ func (s *Session) kept(doc *fileformat.Document, work worklog.Record) *fileforma
 
 // Searched returns how the tree is searched now: as the document says or, where
 // an exercise is made or a lesson shows how it goes, as its present task does.
-func (v *View) Searched() engine.Options {
+func (v *View) Searched() search.Options {
 	if v.Teaching() || v.stepping() || v.Probe().On() {
 		o := v.taskSearch()
 		if v.Solving() && v.stepping() && v.Work().InGivenOrder() {
-			o.Order = engine.Order{Kind: engine.Given}
+			o.Order = search.Order{Kind: search.Given}
 		}
 		return o
 	}
@@ -125,7 +126,7 @@ func (v *View) Searched() engine.Options {
 }
 
 // taskSearch is the search of the present task; without one that of the document.
-func (v *View) taskSearch() engine.Options {
+func (v *View) taskSearch() search.Options {
 	if task, asked := v.task(); asked {
 		return task.Search.Over(v.Options())
 	}
@@ -134,7 +135,7 @@ func (v *View) taskSearch() engine.Options {
 
 // searchedTree returns the tree that is searched now: the document's or, where a
 // lesson shows how a task goes, as that draws it.
-func (v *View) searchedTree() *engine.Tree {
+func (v *View) searchedTree() *tree.Tree {
 	switch {
 	case !v.stepping():
 	case v.Solving() && v.Work().Searched() != nil:

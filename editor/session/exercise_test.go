@@ -11,9 +11,10 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -71,7 +72,7 @@ func TestAnExerciseHidesWhatTheSearchFound(t *testing.T) {
 		if err := s.Do(document.AddChild()); err == nil {
 			t.Errorf("%s: the tree can be changed: %v", mode, err)
 		}
-		if err := s.SetOptions(engine.Options{Algorithm: engine.Minimax}); err == nil {
+		if err := s.SetOptions(search.Options{Algorithm: search.Minimax}); err == nil {
 			t.Errorf("%s: the search can be changed: %v", mode, err)
 		}
 		s.Teach(true)
@@ -97,7 +98,7 @@ func TestAnswersAreEdits(t *testing.T) {
 		return f
 	}
 	f := open()
-	if s.Selection().Primary() != f.Node || s.Tree().At(engine.Path{0, 0}).ID() != f.Node { // from the leaves upwards
+	if s.Selection().Primary() != f.Node || s.Tree().At(tree.Path{0, 0}).ID() != f.Node { // from the leaves upwards
 		t.Fatalf("the first field is %+v", f)
 	}
 	if s.SetWork(s.Work().Answer(f, "4")); !s.File().Unsaved() {
@@ -125,7 +126,7 @@ func TestAnswersAreEdits(t *testing.T) {
 	if _, err := w.Toggle(s.Tree().Root().ID()); err == nil || err.Error() == "" {
 		t.Error("the root can be cut")
 	}
-	w, err := w.Toggle(s.Tree().At(engine.Path{0, 1, 1}).ID())
+	w, err := w.Toggle(s.Tree().At(tree.Path{0, 1, 1}).ID())
 	if err != nil {
 		t.Error(err)
 	}
@@ -279,7 +280,7 @@ func TestATaskIsSearchedByItsOwnSearch(t *testing.T) {
 	doc := *s.Document()
 	doc.Exercise = authoring.New(authoring.TwoSearches, doc.Search)
 	s = newWorld().place(&doc)
-	by := func() engine.Algorithm {
+	by := func() search.Algorithm {
 		if res := s.Search().Result(); res != nil {
 			return res.Options.Algorithm
 		}
@@ -289,18 +290,18 @@ func TestATaskIsSearchedByItsOwnSearch(t *testing.T) {
 		t.Errorf("while it is solved, %s is shown", by())
 	}
 	teach(t, s, s.Lesson().Begin())
-	if by() != engine.AlphaBeta {
+	if by() != search.AlphaBeta {
 		t.Errorf("the lesson of the second task is of %q", by())
 	}
-	if s.SetWork(s.Work().Turn(0)); by() != engine.Minimax || s.Lesson().Result().Options.Algorithm != engine.Minimax {
+	if s.SetWork(s.Work().Turn(0)); by() != search.Minimax || s.Lesson().Result().Options.Algorithm != search.Minimax {
 		t.Errorf("the lesson of the first task is of %q", by())
 	}
 	teach(t, s, s.Lesson().End())
 	s.Teach(true)
-	if by() != engine.Minimax || s.Options() != doc.Search {
+	if by() != search.Minimax || s.Options() != doc.Search {
 		t.Errorf("the teacher sees %q for the first task", by())
 	}
-	if s.SetWork(s.Work().Turn(2)); by() != engine.AlphaBeta {
+	if s.SetWork(s.Work().Turn(2)); by() != search.AlphaBeta {
 		t.Errorf("the teacher sees %q for the third task", by())
 	}
 	if sc, err := s.Snapshot().Film(context.Background(), scene.Look{}); err != nil || sc == nil {

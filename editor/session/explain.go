@@ -1,15 +1,15 @@
 package session
 
 import (
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Explain returns what the search knows about a node; in a lesson, at the current step.
 // Without a search it says why there is none. It returns nothing for a node that does not
 // exist.
-func (v *View) Explain(id engine.ID) []sentence.Sentence {
+func (v *View) Explain(id tree.ID) []sentence.Sentence {
 	path, ok := v.Tree().Find(id)
 	if !ok {
 		return nil
@@ -32,7 +32,7 @@ func (v *View) Explain(id engine.ID) []sentence.Sentence {
 
 // ExplainBriefly returns in one sentence what the search knows about a node, and false if it
 // knows nothing.
-func (v *View) ExplainBriefly(id engine.ID) (sentence.Sentence, bool) {
+func (v *View) ExplainBriefly(id tree.ID) (sentence.Sentence, bool) {
 	res := v.Search().Found()
 	path, ok := v.Tree().Find(id)
 	switch {

@@ -3,16 +3,16 @@ package session
 import (
 	"maps"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // Folds are the nodes below which nothing is drawn. Folding is not an edit and can't be
 // undone. A Folds never changes; its methods return a new one, for [Session.Fold]. The zero
 // Folds folds nothing.
-type Folds struct{ folded map[engine.ID]bool }
+type Folds struct{ folded map[tree.ID]bool }
 
 // Has reports whether the node is folded.
-func (f Folds) Has(id engine.ID) bool { return f.folded[id] }
+func (f Folds) Has(id tree.ID) bool { return f.folded[id] }
 
 // Any reports whether any node is folded.
 func (f Folds) Any() bool { return len(f.folded) > 0 }
@@ -21,7 +21,7 @@ func (f Folds) Any() bool { return len(f.folded) > 0 }
 func (f Folds) Toggle(sel Selection) Folds {
 	fold, folded := !f.Has(sel.Primary()), maps.Clone(f.folded)
 	if folded == nil {
-		folded = map[engine.ID]bool{}
+		folded = map[tree.ID]bool{}
 	}
 	for _, id := range sel.Roots() {
 		if fold {
@@ -34,12 +34,12 @@ func (f Folds) Toggle(sel Selection) Folds {
 }
 
 // Plies returns the depth of the deepest drawn node of a tree, in plies below the root.
-func (f Folds) Plies(t *engine.Tree) int {
+func (f Folds) Plies(t *tree.Tree) int {
 	if !f.Any() {
 		return t.Root().Height()
 	}
 	deepest := 0
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		deepest = max(deepest, len(v.Path))
 		return !f.Has(v.Node.ID())
 	})
@@ -47,9 +47,9 @@ func (f Folds) Plies(t *engine.Tree) int {
 }
 
 // FoldTo folds everything below the given ply of a tree, and nothing else.
-func FoldTo(t *engine.Tree, plies int) Folds {
-	folded := map[engine.ID]bool{}
-	t.Walk(func(v engine.Visit) bool {
+func FoldTo(t *tree.Tree, plies int) Folds {
+	folded := map[tree.ID]bool{}
+	t.Walk(func(v tree.Visit) bool {
 		if len(v.Path) == plies && !v.Node.Leaf() {
 			folded[v.Node.ID()] = true
 		}

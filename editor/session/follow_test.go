@@ -7,10 +7,11 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
 
@@ -48,7 +49,7 @@ func spotsOf(e *exercise.Exercise) (all []spot) {
 }
 
 // node is the one that a text calls: under the task's depth limit or, below it, at all.
-func (of spot) node(doc *fileformat.Document) engine.ID {
+func (of spot) node(doc *fileformat.Document) tree.ID {
 	for _, depth := range []int{doc.Exercise.Tasks[of.task].Search.Over(doc.Search).Depth, 0} {
 		nodes := naming.Of(doc.Tree, depth)
 		i := nodes.Find(of.text)
@@ -62,7 +63,7 @@ func (of spot) node(doc *fileformat.Document) engine.ID {
 	return 0
 }
 
-func nodesOf(doc *fileformat.Document) (ids []engine.ID) {
+func nodesOf(doc *fileformat.Document) (ids []tree.ID) {
 	for _, of := range spotsOf(doc.Exercise) {
 		ids = append(ids, of.node(doc))
 	}
@@ -70,8 +71,8 @@ func nodesOf(doc *fileformat.Document) (ids []engine.ID) {
 }
 
 // answeredIn are the nodes of which the answers speak, task by task.
-func answeredIn(doc *fileformat.Document) map[string][]engine.ID {
-	all := map[string][]engine.ID{}
+func answeredIn(doc *fileformat.Document) map[string][]tree.ID {
+	all := map[string][]tree.ID{}
 	for i, t := range doc.Exercise.Tasks {
 		w := doc.Answers.Of(t.Key())
 		add := func(text string, moves bool) {
@@ -94,11 +95,11 @@ func answeredIn(doc *fileformat.Document) map[string][]engine.ID {
 var names = []string{"a", "b", "c", "d", "", "1", "1.2", "root", "l", " b "}
 
 func drawAsked(t *rapid.T) *fileformat.Document {
-	b := &engine.Builder{}
-	var node func(depth int) *engine.Node
-	node = func(depth int) *engine.Node {
-		data := engine.Data{Name: rapid.SampledFrom(names).Draw(t, "name"), Move: rapid.SampledFrom([]string{"", "l", "r", "a"}).Draw(t, "move")}
-		var children []*engine.Node
+	b := &tree.Builder{}
+	var node func(depth int) *tree.Node
+	node = func(depth int) *tree.Node {
+		data := tree.Data{Name: rapid.SampledFrom(names).Draw(t, "name"), Move: rapid.SampledFrom([]string{"", "l", "r", "a"}).Draw(t, "move")}
+		var children []*tree.Node
 		if depth < 3 {
 			for range rapid.IntRange(0, 3).Draw(t, "children") {
 				children = append(children, node(depth+1))
@@ -107,7 +108,7 @@ func drawAsked(t *rapid.T) *fileformat.Document {
 		data.HasValue = len(children) == 0
 		return b.Node(data, children...)
 	}
-	doc := &fileformat.Document{Tree: b.Tree(node(0), engine.Max), Exercise: &exercise.Exercise{}}
+	doc := &fileformat.Document{Tree: b.Tree(node(0), tree.Max), Exercise: &exercise.Exercise{}}
 	doc.Search.Depth = rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth")
 	nodes := naming.Of(doc.Tree, 0)
 	any := func() int { return rapid.IntRange(0, nodes.Len()-1).Draw(t, "node") }
@@ -130,7 +131,7 @@ func drawAsked(t *rapid.T) *fileformat.Document {
 	answers := &written.Answers{}
 	doc.Exercise.Tasks = []exercise.Task{
 		{Ask: exercise.Values, Nodes: calls()},
-		{Ask: exercise.Windows, Nodes: calls(), Search: engine.Options{Depth: rapid.IntRange(0, 3).Draw(t, "depth")}},
+		{Ask: exercise.Windows, Nodes: calls(), Search: search.Options{Depth: rapid.IntRange(0, 3).Draw(t, "depth")}},
 		{Ask: exercise.Range, Terms: inverse.Terms{Leaf: call(), For: inverse.For{Cut: call()}}},
 		{ID: "again", Ask: exercise.Range, Terms: inverse.Terms{Leaf: call(), For: inverse.For{BestMove: move()}}},
 		{Ask: exercise.Construct, Terms: inverse.Terms{Leaves: calls(), Want: inverse.Wishes{Pruned: calls(), BestMove: move()}, Values: &inverse.Values{High: 9}}},
@@ -193,7 +194,7 @@ func TestTasksFollowTheirNodes(t *testing.T) {
 			texts = spotsOf(now.Exercise)
 			speaks := answeredIn(now)
 			for key, ids := range answered {
-				var still []engine.ID
+				var still []tree.ID
 				for _, id := range ids {
 					if now.Tree.Node(id) != nil {
 						still = append(still, id)
@@ -221,8 +222,8 @@ func TestTasksFollowTheirNodes(t *testing.T) {
 // step does one thing to the tree, and returns what.
 func step(t *rapid.T, s *session.Session) string {
 	ids := idsOf(s)
-	node := func() engine.ID { return rapid.SampledFrom(ids).Draw(t, "id") }
-	chosen := []engine.ID{node()}
+	node := func() tree.ID { return rapid.SampledFrom(ids).Draw(t, "id") }
+	chosen := []tree.ID{node()}
 	if rapid.Bool().Draw(t, "several") {
 		chosen = append(chosen, node())
 	}
@@ -236,8 +237,8 @@ func step(t *rapid.T, s *session.Session) string {
 		document.AddChild(), document.AddSibling(true), document.Duplicate(), document.Delete(), document.Delete(),
 		document.MoveSibling(-1), document.MoveSibling(1), document.SetName(name), document.SetName(name), document.SetName(name), document.SetMove(name),
 		document.Grow(document.Growth{Branching: 2, Depth: 1}), document.FillLeaves([]float64{3, 1}), document.NameNodes(false, true, false), document.NameNodes(true, false, true),
-		document.Reorder(engine.Order{Kind: engine.Best}), document.Reorder(engine.Order{Kind: engine.Random, Seed: 3}),
-		document.Reorder(engine.Order{Kind: engine.Reversed}), document.RemoveValues(), document.TurnPlayer(), s.Dropped(chosen[0], node(), node()), s.Dropped(chosen[0], node(), 0), paste,
+		document.Reorder(search.Order{Kind: search.Best}), document.Reorder(search.Order{Kind: search.Random, Seed: 3}),
+		document.Reorder(search.Order{Kind: search.Reversed}), document.RemoveValues(), document.TurnPlayer(), s.Dropped(chosen[0], node(), node()), s.Dropped(chosen[0], node(), 0), paste,
 	}
 	i := rapid.IntRange(-4, len(edits)-1).Draw(t, "edit")
 	switch {
@@ -268,8 +269,8 @@ exercise:
 	w := newWorld()
 	s := w.place(doc)
 	s.Teach(true)
-	at := func(path ...int) engine.ID { return s.Tree().At(path).ID() }
-	loses := func(id engine.ID, e document.Edit) bool {
+	at := func(path ...int) tree.ID { return s.Tree().At(path).ID() }
+	loses := func(id tree.ID, e document.Edit) bool {
 		t.Helper()
 		s.Select(s.Selection().Of(id))
 		before := s.Document().Exercise.LostNodes()
@@ -320,7 +321,7 @@ exercise: {tasks: [{ask: value}, {ask: range, leaf: 1.1, for: {value: 3}}]}
 	}
 	s := newWorld().place(doc)
 	s.Teach(true)
-	if err := s.Do(document.Reorder(engine.Order{Kind: engine.Reversed})); err != nil {
+	if err := s.Do(document.Reorder(search.Order{Kind: search.Reversed})); err != nil {
 		t.Fatal(err)
 	}
 	if got := s.Document().Exercise.Tasks[1].Terms.Leaf; got != "2.2" || s.Work().Task() != 0 {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"plytree/editor/document"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -58,12 +58,12 @@ func TestThousandsOfStepsCostLittle(t *testing.T) {
 		return float64(m.HeapAlloc)
 	}
 	before := heap()
-	tree := engine.Complete(4, 7, engine.Give(make([]float64, 1<<14)))
+	gameTree := tree.Complete(4, 7, tree.Give(make([]float64, 1<<14)))
 	oneTree := heap() - before
 	w := newWorld()
 	w.held = true // nothing is searched
-	s := w.place(&fileformat.Document{Tree: tree})
-	s.Select(s.Selection().Of(at(s, make(engine.Path, 7)...)))
+	s := w.place(&fileformat.Document{Tree: gameTree})
+	s.Select(s.Selection().Of(at(s, make(tree.Path, 7)...)))
 	before = heap()
 	const steps = 5000
 	for i := range steps {

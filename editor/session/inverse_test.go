@@ -6,7 +6,7 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -67,7 +67,7 @@ func TestACheckedConstructionShowsItsOwnSearch(t *testing.T) {
 // The arrow keys go through the children as they stand in the answer about their order.
 func TestArrowsFollowTheOrderThatIsDrawn(t *testing.T) {
 	s := solvingText(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\nexercise:\n  tasks: [{ask: reorder}, {ask: least}]\nanswers:\n  reorder: {root: [2, 1]}\n")
-	first, second := s.Tree().At(engine.Path{0}).ID(), s.Tree().At(engine.Path{1}).ID()
+	first, second := s.Tree().At(tree.Path{0}).ID(), s.Tree().At(tree.Path{1}).ID()
 	s.Select(s.Selection().Of(second))
 	s.Move(session.ToRight)
 	expect(t, "left to right of the second stands the first", s.Selection().Primary(), first)

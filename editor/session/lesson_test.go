@@ -6,7 +6,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/lesson"
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 )
 
@@ -66,23 +66,23 @@ func TestStepping(t *testing.T) {
 func TestJumps(t *testing.T) {
 	_, l := taught(t)
 	for _, c := range []struct {
-		to   engine.Landmark
+		to   search.Landmark
 		want int
-	}{{engine.AtLeaf, 5}, {engine.AtReturn, 6}, {engine.AtBound, 7}, {engine.AtCut, 19}, {engine.AtCut, 34}} {
+	}{{search.AtLeaf, 5}, {search.AtReturn, 6}, {search.AtBound, 7}, {search.AtCut, 19}, {search.AtCut, 34}} {
 		var err error
 		if l, err = l.Jump(c.to, false); err != nil {
 			t.Fatal(err)
 		}
 		expect(t, "to", l.Step(), c.want)
 	}
-	l, err := l.Jump(engine.AtCut, false)
+	l, err := l.Jump(search.AtCut, false)
 	refused[sentence.Refusal](t, "no further one", err)
 	expect(t, "and it stays", l.Step(), 34)
-	l, err = l.Jump(engine.AtCut, true)
+	l, err = l.Jump(search.AtCut, true)
 	expect(t, "back", err == nil && l.Step() == 19, true)
-	_, err = l.Jump(engine.AtCut, true)
+	_, err = l.Jump(search.AtCut, true)
 	refused[sentence.Refusal](t, "none before", err)
-	_, err = drawn(t, "[1, ?]").Lesson().Jump(engine.AtLeaf, false)
+	_, err = drawn(t, "[1, ?]").Lesson().Jump(search.AtLeaf, false)
 	refused[sentence.Refusal](t, "without a lesson", err)
 }
 
@@ -113,12 +113,12 @@ func TestLessonGoesOnAfterAnEdit(t *testing.T) {
 	expect(t, "and says so", s.Lesson().Text()[1].String(), "It has no value, so the search stops here.")
 	s.Undo()
 	teach(t, s, s.Lesson().GoTo(18))
-	setOptions(t, s, engine.Options{Algorithm: engine.MTDF})
+	setOptions(t, s, search.Options{Algorithm: search.MTDF})
 	expect(t, "another search", s.Lesson().Ready() && s.Lesson().Step() == 18, true)
 	do(t, s, document.Grow(document.Growth{Branching: 1, Depth: 1, Values: []float64{1}}))
 	s.Select(s.Selection().Of(at(s)))
 	do(t, s, document.Grow(document.Growth{Branching: 1, Depth: 1, Values: []float64{1}}))
-	setOptions(t, s, engine.Options{Algorithm: engine.Minimax})
+	setOptions(t, s, search.Options{Algorithm: search.Minimax})
 	expect(t, "a shorter one", s.Lesson().Step() <= s.Lesson().Last() && s.Lesson().AtEnd(), true)
 }
 
@@ -140,7 +140,7 @@ func TestSideBySide(t *testing.T) {
 	if !l.Ready() || !b.Ready() {
 		t.Fatal("no lessons")
 	}
-	expect(t, "minimax", b.Result().Options.Algorithm, engine.Minimax)
+	expect(t, "minimax", b.Result().Options.Algorithm, search.Minimax)
 	step, ok := b.Divergence()
 	expect(t, "where they part", ok && step == 19, true)
 	teach(t, s, l.GoTo(step))
@@ -149,7 +149,7 @@ func TestSideBySide(t *testing.T) {
 	expect(t, "what the other knows, in short", ok, true)
 	expect(t, "the longer one", l.Last(), len(b.Result().Events))
 	expect(t, "the shorter one has ended", l.GoTo(l.Last()).Moment().Step, len(s.Search().Result().Events))
-	_, err := l.WithBeside(engine.Options{Window: engine.Window{Alpha: 3, Beta: 1}})
+	_, err := l.WithBeside(search.Options{Window: search.Window{Alpha: 3, Beta: 1}})
 	expect(t, "an empty window is refused", err != nil, true)
 	same, err := l.WithBeside(s.Options())
 	if err != nil {
@@ -164,9 +164,9 @@ func TestSideBySide(t *testing.T) {
 	expect(t, "alone", b.Ready() || b.Scene() != nil || !s.Lesson().Ready(), false)
 	_, ok = b.Brief(at(s))
 	expect(t, "nothing is known", ok, false)
-	setOptions(t, s, engine.Options{Algorithm: engine.Minimax})
+	setOptions(t, s, search.Options{Algorithm: search.Minimax})
 	toggle()
-	expect(t, "as it was chosen", s.Lesson().Beside().Options().Algorithm, engine.AlphaBeta)
+	expect(t, "as it was chosen", s.Lesson().Beside().Options().Algorithm, search.AlphaBeta)
 }
 
 // While the search of another tree goes on there are no steps: those of the old
@@ -181,7 +181,7 @@ func TestNoStepsOfAnotherTree(t *testing.T) {
 	expect(t, "the steps", s.Lesson().Ready(), true)
 	for what, edit := range map[string]func(){
 		"another tree":   func() { setValue(t, s, "77", 0, 0, 0, 0) },
-		"another search": func() { setOptions(t, s, engine.Options{Algorithm: engine.Minimax}) },
+		"another search": func() { setOptions(t, s, search.Options{Algorithm: search.Minimax}) },
 	} {
 		drawn := s.Scene()
 		edit()

@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"plytree/editor/document"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 )
 
 // A lesson goes through chance nodes, and ends at a leaf without a value below one.
 func TestALessonGoesThroughChanceNodes(t *testing.T) {
 	s := drawn(t, "[<3, 5>, <0, 1, 6>]")
-	if err := s.SetOptions(engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 6}}); err != nil {
+	if err := s.SetOptions(search.Options{Bounds: search.LeafBounds{Low: 0, High: 6}}); err != nil {
 		t.Fatal(err)
 	}
 	l := s.Lesson().Begin()
@@ -36,7 +36,7 @@ func TestALessonGoesThroughChanceNodes(t *testing.T) {
 	teach(t, s, s.Lesson().GoTo(s.Lesson().Last()))
 	expect(t, "the end", sentence.Text(s.Lesson().Text()), "The search visits node 1.2, a leaf. It has no value, so the search stops here.")
 	expect(t, "the chance node above", known(0), "The search enters node 1 with the window [0, 6]. All leaf values are between 0 and 6. At the root, the search starts with node 1, so nothing is known about the root yet. The sum so far is 1.5. The average is between 1.5 and 4.5.")
-	if err := s.SetOptions(engine.Options{Algorithm: engine.AlphaBeta}); err != nil {
+	if err := s.SetOptions(search.Options{Algorithm: search.AlphaBeta}); err != nil {
 		t.Fatal(err)
 	}
 	teach(t, s, s.Lesson().End())

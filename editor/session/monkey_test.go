@@ -8,8 +8,9 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 )
@@ -99,13 +100,13 @@ func (m *monkey) edit(s *session.Session) {
 	edits := []document.Edit{
 		document.AddChild(), document.AddSibling(m.IntN(2) == 0), document.Duplicate(), document.Delete(), document.TurnPlayer(),
 		document.TurnPlayer(), document.TurnPlayer(), document.MakeEqual(), document.SetProbability([]string{"1/2", "1/3", "50%", "", "2"}[m.IntN(5)]),
-		document.Player([]engine.Player{engine.Alternate, engine.Max, engine.Min, engine.Chance}[m.IntN(4)]),
+		document.Player([]tree.Player{tree.Alternate, tree.Max, tree.Min, tree.Chance}[m.IntN(4)]),
 		document.MoveSibling(m.IntN(3) - 1), document.SetName([]string{"a", "b", "", "a"}[m.IntN(4)]), document.SetMove("l"), document.SetNote("n"),
 		document.SetValue([]string{"1", "-2.5", "inf", "", "x", "0"}[m.IntN(6)]),
 		document.Grow(document.Growth{Branching: 1 + m.IntN(3), Depth: 1 + m.IntN(3), Values: m.values()}),
 		document.FillLeaves(m.values()), document.NameNodes(m.IntN(2) == 0, m.IntN(2) == 0, m.IntN(2) == 0),
-		document.Reorder(engine.Order{Kind: engine.Best}), document.Reorder(engine.Order{Kind: engine.Random, Seed: 3}),
-		document.Reorder(engine.Order{Kind: engine.Reversed}), document.Negate(), document.Round(0), document.Shift(1), document.RemoveValues(),
+		document.Reorder(search.Order{Kind: search.Best}), document.Reorder(search.Order{Kind: search.Random, Seed: 3}),
+		document.Reorder(search.Order{Kind: search.Reversed}), document.Negate(), document.Round(0), document.Shift(1), document.RemoveValues(),
 		s.Dropped(m.node(s), m.node(s), m.node(s)),
 	}
 	if s.Tree().Root().Size() > 300 { // so that ten thousand actions take seconds
@@ -136,7 +137,7 @@ func (m *monkey) values() []float64 {
 }
 
 // node is one of the tree, mostly, or of none.
-func (m *monkey) node(s *session.Session) engine.ID {
+func (m *monkey) node(s *session.Session) tree.ID {
 	ids := idsOf(s)
 	if m.IntN(20) == 0 {
 		return 9999
@@ -144,8 +145,8 @@ func (m *monkey) node(s *session.Session) engine.ID {
 	return ids[m.IntN(len(ids))]
 }
 
-func idsOf(s *session.Session) (ids []engine.ID) {
-	s.Tree().Walk(func(v engine.Visit) bool {
+func idsOf(s *session.Session) (ids []tree.ID) {
+	s.Tree().Walk(func(v tree.Visit) bool {
 		ids = append(ids, v.Node.ID())
 		return true
 	})
@@ -175,11 +176,11 @@ func (m *monkey) choose(s *session.Session) {
 	}
 }
 
-func (m *monkey) options() engine.Options {
-	all := engine.Algorithms()
-	o := engine.Options{Algorithm: all[m.IntN(len(all))], Depth: m.IntN(4)}
+func (m *monkey) options() search.Options {
+	all := search.Algorithms()
+	o := search.Options{Algorithm: all[m.IntN(len(all))], Depth: m.IntN(4)}
 	if m.IntN(3) == 0 {
-		o.Window = engine.Window{Alpha: float64(m.IntN(5)), Beta: float64(m.IntN(5))} // may be empty
+		o.Window = search.Window{Alpha: float64(m.IntN(5)), Beta: float64(m.IntN(5))} // may be empty
 	}
 	return o
 }
@@ -194,7 +195,7 @@ func (m *monkey) lesson(s *session.Session) {
 	case 2:
 		l, err = l.WithBeside(m.options())
 	case 3:
-		l, err = l.Jump(engine.Landmark(m.IntN(4)), m.IntN(2) == 0)
+		l, err = l.Jump(search.Landmark(m.IntN(4)), m.IntN(2) == 0)
 	case 4:
 		l = l.GoTo(m.IntN(200) - 10)
 	case 5:

@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -30,7 +30,7 @@ func (m *monkey) check() error {
 		return errors.New("nothing is open")
 	}
 	s := m.d.Front()
-	there := map[engine.ID]bool{}
+	there := map[tree.ID]bool{}
 	for _, id := range idsOf(s) {
 		if there[id] {
 			return fmt.Errorf("the ID %d is there twice", id)
@@ -40,7 +40,7 @@ func (m *monkey) check() error {
 	return errors.Join(checkSelection(s, there), checkLesson(s), checkHidden(s), checkSaving(s), checkOnce(s))
 }
 
-func checkSelection(s *session.Session, there map[engine.ID]bool) error {
+func checkSelection(s *session.Session, there map[tree.ID]bool) error {
 	sel := s.Selection()
 	for id := range sel.All().All() {
 		if !there[id] {
@@ -89,7 +89,7 @@ func checkHidden(s *session.Session) error {
 	}
 	drawn := drawnTexts(s)
 	written := false
-	s.Tree().Walk(func(v engine.Visit) bool {
+	s.Tree().Walk(func(v tree.Visit) bool {
 		written = written || math.IsInf(v.Node.Data().Value, 0)
 		return true
 	})
@@ -158,10 +158,10 @@ func inFile(e *exercise.Exercise) *exercise.Exercise {
 	return &held
 }
 
-func sameTrees(a, b *engine.Tree) bool {
+func sameTrees(a, b *tree.Tree) bool {
 	var one, other []string
-	for tree, into := range map[*engine.Tree]*[]string{a: &one, b: &other} {
-		tree.Walk(func(v engine.Visit) bool {
+	for gameTree, into := range map[*tree.Tree]*[]string{a: &one, b: &other} {
+		gameTree.Walk(func(v tree.Visit) bool {
 			*into = append(*into, fmt.Sprint(v.Path, v.Mover, v.Node.Data()))
 			return true
 		})

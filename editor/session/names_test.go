@@ -9,23 +9,23 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
 // named is a session with a tree of so many leaves, three below each node above them.
 // Its nodes have names of 70 characters or none.
 func named(leaves int, long bool) *session.Session {
-	b, count := &engine.Builder{}, 0
-	data := func() (d engine.Data) {
+	b, count := &tree.Builder{}, 0
+	data := func() (d tree.Data) {
 		if count++; long {
 			d.Name = fmt.Sprintf("%06d is a name that is so long that it takes three lines under its leaf", count)
 		}
 		return d
 	}
-	var parents []*engine.Node
+	var parents []*tree.Node
 	for range leaves / 3 {
-		var three []*engine.Node
+		var three []*tree.Node
 		for range 3 {
 			d := data()
 			d.Value, d.HasValue = float64(count%100), true
@@ -33,7 +33,7 @@ func named(leaves int, long bool) *session.Session {
 		}
 		parents = append(parents, b.Node(data(), three...))
 	}
-	s := newWorld().place(&fileformat.Document{Tree: b.Tree(b.Node(data(), parents...), engine.Max)})
+	s := newWorld().place(&fileformat.Document{Tree: b.Tree(b.Node(data(), parents...), tree.Max)})
 	s.Select(s.Selection().Of(at(s, 0, 0)))
 	s.Scene()
 	return s

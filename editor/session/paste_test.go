@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -29,8 +29,8 @@ func FuzzPaste(f *testing.F) {
 		}
 		trees := func(s *session.Session) (all string) {
 			for _, id := range s.Selection().Roots() {
-				b := &engine.Builder{}
-				all += string(fileformat.Write(&fileformat.Document{Tree: b.Tree(b.Copy(s.Tree().Node(id)), engine.Max)}))
+				b := &tree.Builder{}
+				all += string(fileformat.Write(&fileformat.Document{Tree: b.Tree(b.Copy(s.Tree().Node(id)), tree.Max)}))
 			}
 			return all
 		}

@@ -9,8 +9,9 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -22,12 +23,12 @@ const inBackground = 5000
 // that another goroutine can answer it.
 type question struct {
 	doc     *fileformat.Document
-	search  engine.Options // how the tree is searched: as set in the file, or by a task
-	tree    *engine.Tree   // the tree to search: the file's, or the one that a task draws
+	search  search.Options // how the tree is searched: as set in the file, or by a task
+	tree    *tree.Tree     // the tree to search: the file's, or the one that a task draws
 	look    scene.Look
 	taught  bool           // it is shown step by step
 	beside  bool           // another search of the same tree is shown beside it
-	options engine.Options // the options of that search
+	options search.Options // the options of that search
 	covered bool           // the search's result is not drawn, or only in part
 	ranked  bool           // the leaves are numbered in the order of evaluation
 }
@@ -40,7 +41,7 @@ func (q question) same(other question) bool {
 // outcome is the answer to a question, ready to show.
 type outcome struct {
 	asked   question // its document is nil before the first search has ended
-	result  *engine.Result
+	result  *search.Result
 	err     error           // why there is no result
 	scripts *lesson.Scripts // nil unless they were requested
 	sheet   *answering.Sheet
@@ -68,8 +69,8 @@ func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.B
 	if found := o.found(); q.taught && found != nil {
 		if !q.beside {
 			o.scripts = lesson.NewScripts(found, nil, q.look)
-		} else if res, err := q.find(ctx, q.options, before.scripts.Beside()); engine.AsFar(res, err) != nil {
-			o.scripts = lesson.NewScripts(found, engine.AsFar(res, err), q.look)
+		} else if res, err := q.find(ctx, q.options, before.scripts.Beside()); search.AsFar(res, err) != nil {
+			o.scripts = lesson.NewScripts(found, search.AsFar(res, err), q.look)
 		} else {
 			o.result, o.err = nil, err
 		}
@@ -86,17 +87,17 @@ func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.B
 
 // found returns what the search has found: its result, or what it had found when it reached a
 // leaf without a value; nil for nothing.
-func (o *outcome) found() *engine.Result { return engine.AsFar(o.result, o.err) }
+func (o *outcome) found() *search.Result { return search.AsFar(o.result, o.err) }
 
 // find searches the tree, unless before is already the result of that search.
-func (q question) find(ctx context.Context, o engine.Options, before *engine.Result) (*engine.Result, error) {
+func (q question) find(ctx context.Context, o search.Options, before *search.Result) (*search.Result, error) {
 	if before != nil && before.Tree == q.tree && before.Options == o.WithDefaults() && (len(before.Events) > 0 || !q.taught) {
 		if before.Missing != nil && ctx.Err() == nil {
 			return nil, before.Missing
 		}
 		return before, ctx.Err()
 	}
-	res, err := engine.SearchContext(ctx, q.tree, o, q.taught)
+	res, err := search.SearchContext(ctx, q.tree, o, q.taught)
 	if err == nil {
 		err = ctx.Err() // the search may have ended before it noticed the cancellation
 	}
@@ -196,7 +197,7 @@ func (v *View) question() question {
 // Search is what the search of a document has found so far. It follows every edit: at once for
 // a small tree, in the background for a large one.
 type Search struct {
-	result, found *engine.Result
+	result, found *search.Result
 	err           error
 	busy          bool
 }
@@ -232,19 +233,19 @@ func (s *Session) SearchAgain() {
 
 // Result returns the search's result. It returns nil if values are missing, the search is
 // still running, or an exercise asks for the result.
-func (se Search) Result() *engine.Result { return se.result }
+func (se Search) Result() *search.Result { return se.result }
 
 // Found returns the result or, if the search ended at a leaf without a value, what it had
 // found by then; otherwise nil.
-func (se Search) Found() *engine.Result { return se.found }
+func (se Search) Found() *search.Result { return se.found }
 
-// Err returns why there is no result: a [*engine.MissingValueError], an error of the options,
+// Err returns why there is no result: a [*search.MissingValueError], an error of the options,
 // or [context.Canceled]. It is nil while the search is running.
 func (se Search) Err() error { return se.err }
 
 // Missing returns which value is missing, or nil.
-func (se Search) Missing() *engine.MissingValueError {
-	var missing *engine.MissingValueError
+func (se Search) Missing() *search.MissingValueError {
+	var missing *search.MissingValueError
 	errors.As(se.err, &missing)
 	return missing
 }

@@ -11,8 +11,9 @@ import (
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/random"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -26,12 +27,12 @@ func TestSearchFollowsEveryEdit(t *testing.T) {
 	expect(t, "after an edit", s.Search().Result().Evaluated, 6)
 	s.Undo()
 	expect(t, "undone", s.Search().Result().Evaluated, 5)
-	setOptions(t, s, engine.Options{Algorithm: engine.Minimax})
+	setOptions(t, s, search.Options{Algorithm: search.Minimax})
 	expect(t, "another search", s.Search().Result().Evaluated, 8)
 	setValue(t, s, "", 0, 1, 0)
 	expect(t, "no value, no result", s.Search().Result() == nil && s.Search().Missing() != nil, true)
 	before := s.Document()
-	err := s.SetOptions(engine.Options{Window: engine.Window{Alpha: 3, Beta: 1}})
+	err := s.SetOptions(search.Options{Window: search.Window{Alpha: 3, Beta: 1}})
 	expect(t, "an empty window is refused", err != nil && s.Document() == before, true)
 }
 
@@ -42,7 +43,7 @@ func largeTree(t testing.TB, depth, leaves int) *fileformat.Document {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &fileformat.Document{Tree: engine.Complete(10, depth, engine.Give(values))}
+	return &fileformat.Document{Tree: tree.Complete(10, depth, tree.Give(values))}
 }
 
 // The search of a large tree leaves the caller free, and can be called off and
@@ -78,7 +79,7 @@ func TestLargeSearch(t *testing.T) {
 	s.Fold(s.Folds().Toggle(s.Selection()))
 	w.work()
 	expect(t, "folding searches nothing", s.Search().Result(), was)
-	setOptions(t, s, engine.Options{Algorithm: engine.PVS})
+	setOptions(t, s, search.Options{Algorithm: search.PVS})
 	s.Close(func() {})
 	w.told()
 	w.work()
@@ -134,7 +135,7 @@ func TestWhatIsKnownOfANode(t *testing.T) {
 	expect(t, "nothing of no node", len(s.Explain(9999)), 0)
 	setValue(t, s, "", 0, 0, 0)
 	expect(t, "where it has not come", s.Explain(at(s, 1))[0].String(), "The search didn't reach this node because it stopped at child 1 of d, which has no value.")
-	setOptions(t, s, engine.Options{Order: engine.Order{Kind: engine.Best}})
+	setOptions(t, s, search.Options{Order: search.Order{Kind: search.Best}})
 	expect(t, "values are missing", s.Explain(at(s))[0].String(), "There is no search: the order best needs all values, but child 1 of d has none; enter a number, inf or -inf.")
 }
 
@@ -205,20 +206,20 @@ func TestARefusedSearchShowsNothing(t *testing.T) {
 		doc := drawAsked(t)
 		doc.Exercise = nil
 		chance := rapid.Bool().Draw(t, "chance")
-		doc.Tree, _ = doc.Tree.Edit(func(d *engine.Draft) error {
-			d.Each(func(v engine.Visit, said *engine.Data) {
+		doc.Tree, _ = doc.Tree.Edit(func(d *tree.Draft) error {
+			d.Each(func(v tree.Visit, said *tree.Data) {
 				said.Value = rapid.SampledFrom([]float64{-2, 0, 3, 7}).Draw(t, "value")
 				if chance && !v.Node.Leaf() && rapid.Bool().Draw(t, "a chance node") {
-					said.Player = engine.Chance
+					said.Player = tree.Chance
 				}
 			})
 			return nil
 		})
-		doc.Tree, _ = doc.Tree.Edit(func(d *engine.Draft) error {
-			d.Each(func(v engine.Visit, said *engine.Data) {
+		doc.Tree, _ = doc.Tree.Edit(func(d *tree.Draft) error {
+			d.Each(func(v tree.Visit, said *tree.Data) {
 				up := v.Path[:max(0, len(v.Path)-1)]
-				if len(v.Path) > 0 && doc.Tree.At(up).Data().Player == engine.Chance && rapid.Bool().Draw(t, "p") {
-					said.P, _ = engine.ReadProbability("1/3")
+				if len(v.Path) > 0 && doc.Tree.At(up).Data().Player == tree.Chance && rapid.Bool().Draw(t, "p") {
+					said.P, _ = tree.ReadProbability("1/3")
 				}
 			})
 			return nil
@@ -237,7 +238,7 @@ func TestARefusedSearchShowsNothing(t *testing.T) {
 		if _, err := s.Snapshot().Solution(t.Context(), s.Look()); err == nil {
 			t.Fatal("a picture of the search can be exported")
 		}
-		doc.Tree.Walk(func(v engine.Visit) bool {
+		doc.Tree.Walk(func(v tree.Visit) bool {
 			if said, some := s.ExplainBriefly(v.Node.ID()); some {
 				t.Fatalf("of %v it says: %s", v.Path, said)
 			}

@@ -4,31 +4,31 @@ import (
 	"slices"
 
 	"plytree/editor/document"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // Selection is the set of selected nodes of a tree. One of them is primary: the one selected
 // last, which the panel shows and the keys act on. A Selection never changes; its methods
 // return a new one, for [Session.Select].
 type Selection struct {
-	tree *engine.Tree
+	tree *tree.Tree
 	chosen
 }
 
 // chosen are selected nodes, without their tree.
 type chosen struct {
-	primary engine.ID    // 0 for none
-	all     engine.IDSet // all selected nodes including the primary one, if there are several; otherwise empty
+	primary tree.ID    // 0 for none
+	all     tree.IDSet // all selected nodes including the primary one, if there are several; otherwise empty
 }
 
 // Primary returns the primary node; 0 for none.
-func (sel Selection) Primary() engine.ID { return sel.primary }
+func (sel Selection) Primary() tree.ID { return sel.primary }
 
 // Node returns the primary node, or nil.
-func (sel Selection) Node() *engine.Node { return sel.tree.Node(sel.primary) }
+func (sel Selection) Node() *tree.Node { return sel.tree.Node(sel.primary) }
 
 // Path returns the path to the primary node, and false if there is none.
-func (sel Selection) Path() (engine.Path, bool) {
+func (sel Selection) Path() (tree.Path, bool) {
 	if sel.primary == 0 {
 		return nil, false
 	}
@@ -36,7 +36,7 @@ func (sel Selection) Path() (engine.Path, bool) {
 }
 
 // Has reports whether the node is selected.
-func (sel Selection) Has(id engine.ID) bool { return id != 0 && (id == sel.primary || sel.all.Has(id)) }
+func (sel Selection) Has(id tree.ID) bool { return id != 0 && (id == sel.primary || sel.all.Has(id)) }
 
 // Count returns how many nodes are selected.
 func (sel Selection) Count() int {
@@ -47,36 +47,36 @@ func (sel Selection) Count() int {
 }
 
 // All returns the selected nodes.
-func (sel Selection) All() engine.IDSet {
+func (sel Selection) All() tree.IDSet {
 	if sel.all.Len() > 0 || sel.primary == 0 {
 		return sel.all
 	}
-	return engine.NewIDSet(sel.primary)
+	return tree.NewIDSet(sel.primary)
 }
 
 // Roots returns the selected nodes that aren't below another selected one, in drawing order.
-func (sel Selection) Roots() []engine.ID {
+func (sel Selection) Roots() []tree.ID {
 	if sel.primary != 0 && sel.all.Len() == 0 {
-		return []engine.ID{sel.primary}
+		return []tree.ID{sel.primary}
 	}
 	return document.Roots(sel.tree, sel.all)
 }
 
 // Of selects only these nodes, the last of them as the primary one. It ignores nodes that the
 // tree does not have, such as 0.
-func (sel Selection) Of(ids ...engine.ID) Selection {
+func (sel Selection) Of(ids ...tree.ID) Selection {
 	if len(ids) == 0 {
 		return Selection{tree: sel.tree}
 	}
 	of := Selection{sel.tree, chosen{primary: ids[len(ids)-1]}}
 	if len(ids) > 1 {
-		of.all = several(engine.NewIDSet(ids...))
+		of.all = several(tree.NewIDSet(ids...))
 	}
 	return of.Within(sel.tree)
 }
 
 // Add selects more nodes, the last of them as the primary one.
-func (sel Selection) Add(ids ...engine.ID) Selection {
+func (sel Selection) Add(ids ...tree.ID) Selection {
 	if len(ids) == 0 {
 		return sel
 	}
@@ -85,7 +85,7 @@ func (sel Selection) Add(ids ...engine.ID) Selection {
 
 // Toggle adds a node to the selection as the primary one, or removes it. If it was primary,
 // the last selected node in drawing order becomes primary.
-func (sel Selection) Toggle(id engine.ID) Selection {
+func (sel Selection) Toggle(id tree.ID) Selection {
 	if _, there := sel.tree.Find(id); !there {
 		return sel
 	}
@@ -100,8 +100,8 @@ func (sel Selection) Toggle(id engine.ID) Selection {
 }
 
 // lastOf returns the last of the nodes in drawing order, 0 for none.
-func (sel Selection) lastOf(ids engine.IDSet) (last engine.ID) {
-	var path engine.Path
+func (sel Selection) lastOf(ids tree.IDSet) (last tree.ID) {
+	var path tree.Path
 	for id := range ids.All() {
 		if p, there := sel.tree.Find(id); there && (last == 0 || slices.Compare(p, path) > 0) {
 			last, path = id, p
@@ -111,17 +111,17 @@ func (sel Selection) lastOf(ids engine.IDSet) (last engine.ID) {
 }
 
 // several returns the set if it has several nodes, otherwise an empty one.
-func several(all engine.IDSet) engine.IDSet {
+func several(all tree.IDSet) tree.IDSet {
 	if all.Len() > 1 {
 		return all
 	}
-	return engine.IDSet{}
+	return tree.IDSet{}
 }
 
 // Everything selects every node that isn't hidden by a fold, with the root as the primary one.
 func (sel Selection) Everything(f Folds) Selection {
-	var ids []engine.ID
-	sel.tree.Walk(func(v engine.Visit) bool {
+	var ids []tree.ID
+	sel.tree.Walk(func(v tree.Visit) bool {
 		ids = append(ids, v.Node.ID())
 		return !f.Has(v.Node.ID())
 	})
@@ -160,7 +160,7 @@ func (sel Selection) NextMissing() (Selection, bool) {
 }
 
 // Within returns the selection in a tree, without nodes that the tree does not have.
-func (sel chosen) Within(t *engine.Tree) Selection {
+func (sel chosen) Within(t *tree.Tree) Selection {
 	same := Selection{t, sel}
 	if sel.all.Len() == 0 {
 		if _, there := t.Find(sel.primary); there {
@@ -168,9 +168,9 @@ func (sel chosen) Within(t *engine.Tree) Selection {
 		}
 		return Selection{tree: t}
 	}
-	var left []engine.ID
+	var left []tree.ID
 	leads := false
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		switch id := v.Node.ID(); {
 		case id == sel.primary:
 			leads = true

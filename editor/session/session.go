@@ -20,9 +20,10 @@ import (
 	"plytree/editor/lesson"
 	"plytree/editor/whatif"
 	"plytree/editor/worklog"
-	"plytree/engine"
 	"plytree/engine/game"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -62,8 +63,8 @@ func prepare(doc *fileformat.Document, look scene.Look, env Env) *Session {
 
 // Blank is a document with an empty tree.
 func Blank() *fileformat.Document {
-	b := &engine.Builder{}
-	return &fileformat.Document{Tree: b.Tree(b.Node(engine.Data{}), engine.Max)}
+	b := &tree.Builder{}
+	return &fileformat.Document{Tree: b.Tree(b.Node(tree.Data{}), tree.Max)}
 }
 
 // File returns where the document is saved.
@@ -72,7 +73,7 @@ func (s *Session) File() *File { return s.file }
 // Pristine reports whether another document can replace this one without losing anything.
 func (s *Session) Pristine() bool {
 	doc, root := s.Document(), s.Tree().Root()
-	return s.file.name == "" && doc.Title+doc.Source+doc.Note == "" && !s.file.Unsaved() && root.Leaf() && root.Data() == (engine.Data{})
+	return s.file.name == "" && doc.Title+doc.Source+doc.Note == "" && !s.file.Unsaved() && root.Leaf() && root.Data() == (tree.Data{})
 }
 
 // Close stops background work and removes the recovery copy, because the work is saved or
@@ -162,7 +163,7 @@ func (s *Session) SetLesson(l lesson.Lesson) error {
 }
 
 // SetOptions changes how the tree is searched. It refuses invalid options.
-func (s *Session) SetOptions(o engine.Options) error {
+func (s *Session) SetOptions(o search.Options) error {
 	if s.Solving() {
 		return errExercise
 	}

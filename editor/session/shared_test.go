@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"plytree/editor/document"
-	"plytree/engine"
 	"plytree/engine/randomtree"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -29,22 +29,22 @@ func TestSharedIsWhatAllHave(t *testing.T) {
 func TestEditsOfAllThatIsSelected(t *testing.T) {
 	s := drawn(t, "[[1, 2], [3, 4]]")
 	s.Select(s.Selection().Of(at(s, 0), at(s, 0, 1)))
-	do(t, s, document.SetName(" n "), document.SetMove("m"), document.SetNote("look"), document.Highlight(engine.Green))
-	for _, path := range []engine.Path{{0}, {0, 1}} {
+	do(t, s, document.SetName(" n "), document.SetMove("m"), document.SetNote("look"), document.Highlight(tree.Green))
+	for _, path := range []tree.Path{{0}, {0, 1}} {
 		d := s.Tree().At(path).Data()
 		expect(t, "said", d.Name+d.Move+d.Note+d.Highlight.String(), "nmlookgreen")
 	}
-	expect(t, "of the others nothing", s.Tree().At(engine.Path{1}).Data(), engine.Data{})
+	expect(t, "of the others nothing", s.Tree().At(tree.Path{1}).Data(), tree.Data{})
 	s.Select(s.Selection().Of(at(s, 1)))
-	do(t, s, document.SetValue("2,5"), document.Player(engine.Max))
-	d := s.Tree().At(engine.Path{1}).Data()
-	expect(t, "an estimate and a player", d.HasValue && d.Value == 2.5 && d.Player == engine.Max, true)
+	do(t, s, document.SetValue("2,5"), document.Player(tree.Max))
+	d := s.Tree().At(tree.Path{1}).Data()
+	expect(t, "an estimate and a player", d.HasValue && d.Value == 2.5 && d.Player == tree.Max, true)
 	err := s.Do(document.SetValue("x"))
 	refused[sentence.Refusal](t, "no number", err)
-	do(t, s, document.First(engine.Min))
-	expect(t, "who is first", s.Tree().Player(), engine.Min)
+	do(t, s, document.First(tree.Min))
+	expect(t, "who is first", s.Tree().Player(), tree.Min)
 	before := see(s)
-	do(t, s, document.First(engine.Min))
+	do(t, s, document.First(tree.Min))
 	expect(t, "the same is no edit", see(s), before)
 }
 
@@ -52,13 +52,13 @@ func TestEditsOfAllThatIsSelected(t *testing.T) {
 // and redone.
 func TestMarksStay(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		mark := rapid.SampledFrom(append(engine.Highlights(), engine.NoHighlight))
-		tree := randomtree.Draw(rt, 3, 3, engine.Max, func() engine.Data {
-			return engine.Data{Value: 1, HasValue: true, Highlight: mark.Draw(rt, "mark")}
+		mark := rapid.SampledFrom(append(tree.Highlights(), tree.NoHighlight))
+		gameTree := randomtree.Draw(rt, 3, 3, tree.Max, func() tree.Data {
+			return tree.Data{Value: 1, HasValue: true, Highlight: mark.Draw(rt, "mark")}
 		})
-		s := newWorld().place(&fileformat.Document{Tree: tree})
-		marks := func(t *engine.Tree) (all string) {
-			t.Walk(func(v engine.Visit) bool {
+		s := newWorld().place(&fileformat.Document{Tree: gameTree})
+		marks := func(t *tree.Tree) (all string) {
+			t.Walk(func(v tree.Visit) bool {
 				all += v.Node.Data().Highlight.String() + ","
 				return true
 			})
@@ -78,7 +78,7 @@ func TestMarksStay(t *testing.T) {
 		if err := pasted.Paste(text); err != nil || marks(pasted.Tree()) != was {
 			rt.Fatalf("pasting %q: %v, %s", text, err, marks(pasted.Tree()))
 		}
-		if err := s.Do(document.Highlight(engine.Blue)); err != nil {
+		if err := s.Do(document.Highlight(tree.Blue)); err != nil {
 			rt.Fatal(err)
 		}
 		s.Undo()
@@ -86,7 +86,7 @@ func TestMarksStay(t *testing.T) {
 			rt.Fatal("undo")
 		}
 		s.Redo()
-		if s.Tree().Root().Data().Highlight != engine.Blue {
+		if s.Tree().Root().Data().Highlight != tree.Blue {
 			rt.Fatal("redo")
 		}
 	})

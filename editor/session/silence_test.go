@@ -11,8 +11,8 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/fileformat"
 )
 
@@ -53,7 +53,7 @@ func silent(t *testing.T, s *session.Session) bool {
 	probe := s.AskWhatIf()
 	_, film := s.Snapshot().Film(context.Background(), s.Look())
 	_, solution := s.Snapshot().Solution(context.Background(), s.Look())
-	_, best := s.Preview(document.Reorder(engine.Order{Kind: engine.Best}))
+	_, best := s.Preview(document.Reorder(search.Order{Kind: search.Best}))
 	_, hover := s.ExplainBriefly(at(s))
 	refused := 0
 	for _, err := range []error{lesson, probe, film, solution, best} {
@@ -78,7 +78,7 @@ func TestATestSilencesEveryTab(t *testing.T) {
 		expect(t, "it says so", errors.Is(plain.Silence(), answering.ErrTestOpen), true)
 		expect(t, "the desk knows it", d.Testing(), true)
 
-		plain.SetExercise(authoring.New(authoring.TwoSearches, engine.Options{}))
+		plain.SetExercise(authoring.New(authoring.TwoSearches, search.Options{}))
 		if _, err := plain.Work().Check(); err == nil {
 			t.Error("a practice is checked")
 		}

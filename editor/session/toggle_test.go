@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -14,8 +14,8 @@ import (
 func manySelected(leaves int) *session.Session {
 	w := newWorld()
 	w.held = true
-	s := w.place(&fileformat.Document{Tree: engine.Complete(leaves, 1, engine.Give(nil))})
-	var ids []engine.ID
+	s := w.place(&fileformat.Document{Tree: tree.Complete(leaves, 1, tree.Give(nil))})
+	var ids []tree.ID
 	for i := range leaves / 2 {
 		ids = append(ids, at(s, 2*i))
 	}

@@ -7,7 +7,8 @@ import (
 	"plytree/editor/lesson"
 	"plytree/editor/practice"
 	"plytree/editor/whatif"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -38,10 +39,10 @@ type View struct {
 func (v *View) Document() *fileformat.Document { return v.history.current().doc }
 
 // Tree returns the current tree.
-func (v *View) Tree() *engine.Tree { return v.Document().Tree }
+func (v *View) Tree() *tree.Tree { return v.Document().Tree }
 
 // Options returns how the tree is searched, as set in the document.
-func (v *View) Options() engine.Options { return v.Document().Search }
+func (v *View) Options() search.Options { return v.Document().Search }
 
 // Selection returns the selected nodes.
 func (v *View) Selection() Selection { return Selection{v.Tree(), v.chosen} }
@@ -89,7 +90,7 @@ func (v *View) Probe() whatif.Probe {
 }
 
 // Shown returns the tree as it is drawn, with the trial value if there is one.
-func (v *View) Shown() *engine.Tree {
+func (v *View) Shown() *tree.Tree {
 	if p := v.Probe(); p.On() {
 		return p.Tree()
 	}

@@ -7,17 +7,18 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/whatif"
-	"plytree/engine"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
 )
 
 // probing asks about the leaf at a path of a tree in short notation.
-func probing(t *testing.T, w *world, text string, leaf engine.Path) *session.Session {
+func probing(t *testing.T, w *world, text string, leaf tree.Path) *session.Session {
 	t.Helper()
 	s := w.drawn(t, text)
 	s.Select(s.Selection().Of(s.Tree().At(leaf).ID()))
@@ -28,7 +29,7 @@ func probing(t *testing.T, w *world, text string, leaf engine.Path) *session.Ses
 }
 
 func TestWhatIfTheTreeFollowsAndTheDocumentStays(t *testing.T) {
-	s := probing(t, newWorld(), "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", engine.Path{1, 0})
+	s := probing(t, newWorld(), "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", tree.Path{1, 0})
 	was, drawn := s.Tree(), s.Scene()
 	s.SetProbe(s.Probe().To(9))
 	if s.Tree() != was || s.Scene() == drawn || s.Search().Result().Value != 4 || s.File().Unsaved() {
@@ -44,31 +45,31 @@ func TestWhatIfTheTreeFollowsAndTheDocumentStays(t *testing.T) {
 }
 
 func TestWhatIfTheValueIsKept(t *testing.T) {
-	s := probing(t, newWorld(), "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", engine.Path{1, 0})
+	s := probing(t, newWorld(), "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", tree.Path{1, 0})
 	s.SetProbe(s.Probe().To(9))
 	if err := s.KeepProbed(); err != nil {
 		t.Fatal(err)
 	}
-	if v, _ := s.Tree().At(engine.Path{1, 0}).Value(); v != 9 || s.Probe().On() {
+	if v, _ := s.Tree().At(tree.Path{1, 0}).Value(); v != 9 || s.Probe().On() {
 		t.Errorf("the leaf is worth %v", v)
 	}
 	s.Undo()
-	if v, _ := s.Tree().At(engine.Path{1, 0}).Value(); v != 2 {
+	if v, _ := s.Tree().At(tree.Path{1, 0}).Value(); v != 2 {
 		t.Errorf("undone, the leaf is worth %v", v)
 	}
 }
 
 func TestWhatIfTheDocumentChanges(t *testing.T) {
 	w := newWorld()
-	s := probing(t, w, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", engine.Path{1, 0})
+	s := probing(t, w, "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", tree.Path{1, 0})
 	s.SetProbe(s.Probe().To(9))
-	if err := s.SetOptions(engine.Options{Algorithm: engine.Minimax}); err != nil {
+	if err := s.SetOptions(search.Options{Algorithm: search.Minimax}); err != nil {
 		t.Fatal(err)
 	}
-	if p := s.Probe(); !p.On() || p.Value() != 9 || len(p.Stretches()) == 0 || s.Search().Result().Options.Algorithm != engine.Minimax {
+	if p := s.Probe(); !p.On() || p.Value() != 9 || len(p.Stretches()) == 0 || s.Search().Result().Options.Algorithm != search.Minimax {
 		t.Error("another search is not followed")
 	}
-	if err := s.SetOptions(engine.Options{Algorithm: engine.MTDF}); err != nil || s.Probe().On() {
+	if err := s.SetOptions(search.Options{Algorithm: search.MTDF}); err != nil || s.Probe().On() {
 		t.Error("MTD(f) has a line")
 	}
 }
@@ -80,7 +81,7 @@ func TestWhatIfTheLineComesLater(t *testing.T) {
 	for i := range wide {
 		wide[i] = strconv.Itoa(i)
 	}
-	s := probing(t, w, "["+strings.Join(wide, ", ")+"]", engine.Path{7})
+	s := probing(t, w, "["+strings.Join(wide, ", ")+"]", tree.Path{7})
 	if s.Probe().Stretches() != nil || s.Search().Result() == nil {
 		t.Error("the line is there, or the search is not")
 	}
@@ -93,11 +94,11 @@ func TestWhatIfTheLineComesLater(t *testing.T) {
 // Wherever the handle is, the line says what the search that is drawn has found.
 func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
-			return engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: rapid.IntRange(0, 9).Draw(t, "known") > 0}
+		gameTree := randomtree.Draw(t, 3, 3, tree.Max, func() tree.Data {
+			return tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: rapid.IntRange(0, 9).Draw(t, "known") > 0}
 		})
-		s := newWorld().place(&fileformat.Document{Tree: tree})
-		for v := range tree.All() {
+		s := newWorld().place(&fileformat.Document{Tree: gameTree})
+		for v := range gameTree.All() {
 			if v.Node.Leaf() {
 				s.Select(s.Selection().Of(v.Node.ID()))
 			}
@@ -175,7 +176,7 @@ answers: {range: x < 3}
 
 func TestWhatIfALeafBelowAChanceNode(t *testing.T) {
 	w := newWorld()
-	s := probing(t, w, "[<3, 5>, 4]", engine.Path{0, 1})
+	s := probing(t, w, "[<3, 5>, 4]", tree.Path{0, 1})
 	s.SetProbe(s.Probe().To(7))
 	if said := sentence.Text(s.Probe().Said()); said != "For x = 7, the value of the root is 5. The search chooses node 1. The search prunes nothing. The tree has chance nodes, so each value is searched separately." {
 		t.Error(said)
@@ -183,7 +184,7 @@ func TestWhatIfALeafBelowAChanceNode(t *testing.T) {
 	if p := s.Probe(); len(p.Stretches()) != 0 || p.First().Value() >= 3 || p.Last().Value() <= 4 {
 		t.Error("there is a line, or the keys lead nowhere")
 	}
-	if err := s.SetOptions(engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 6}}); err != nil || s.Probe().Value() != 6 {
+	if err := s.SetOptions(search.Options{Bounds: search.LeafBounds{Low: 0, High: 6}}); err != nil || s.Probe().Value() != 6 {
 		t.Errorf("under leaf bounds the leaf has the value %v (%v)", s.Probe().Value(), err)
 	}
 	if p := s.Probe(); p.Last().Value() != 6 || p.First().Value() != 0 || p.Check(7) == nil {

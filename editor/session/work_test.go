@@ -8,8 +8,8 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/fileformat"
 )
 
@@ -73,7 +73,7 @@ func TestAnAddedTaskSearchesOnce(t *testing.T) {
 	s.Teach(true)
 	s.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}}})
 	w.work()
-	s.SetExerciseAt(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Pruned, Search: engine.Options{Algorithm: engine.PVS}}, {Ask: exercise.Value}}}, 1)
+	s.SetExerciseAt(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Pruned, Search: search.Options{Algorithm: search.PVS}}, {Ask: exercise.Value}}}, 1)
 	expect(t, "searches", len(w.pending), 1)
 	w.work()
 	expect(t, "the task in front", s.Work().Task(), 1)
@@ -88,7 +88,7 @@ func TestALessonIsOfTheTaskInFront(t *testing.T) {
 	w.held = true
 	s := w.place(largeTree(t, 4, 10_000))
 	s.Teach(true)
-	s.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned, Search: engine.Options{Algorithm: engine.PVS}}}})
+	s.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned, Search: search.Options{Algorithm: search.PVS}}}})
 	teach(t, s, s.Lesson().Begin())
 	w.work()
 	for task := range 2 {
@@ -158,7 +158,7 @@ func TestALargeExerciseIsLaidOutInTheBackground(t *testing.T) {
 	expect(t, "answered", s.Work().Filled().Text(f), "4")
 	expect(t, "by whom", strings.Contains(string(fileformat.Write(s.Document())), "Ana Pop"), true)
 	s.Teach(true)
-	setOptions(t, s, engine.Options{Algorithm: engine.PVS})
+	setOptions(t, s, search.Options{Algorithm: search.PVS})
 	sheet, _ = s.Work().Sheet()
 	expect(t, "the questions of another search are other ones", sheet == nil, true)
 	w.work()

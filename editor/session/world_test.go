@@ -16,7 +16,8 @@ import (
 	"plytree/editor/lesson"
 	"plytree/editor/session"
 	"plytree/editor/whatif"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/samples"
@@ -63,13 +64,13 @@ func (w *world) told() bool {
 // seen is what is seen of a session.
 type seen struct {
 	doc      *fileformat.Document
-	primary  engine.ID
+	primary  tree.ID
 	selected int
 	teaching bool
 	lesson   lesson.Lesson
 	probe    whatif.Probe
 	scene    *scene.Scene
-	result   *engine.Result
+	result   *search.Result
 	sheet    *answering.Sheet
 	checked  *answering.Checked
 }
@@ -256,7 +257,7 @@ func (w *world) drawn(t testing.TB, notation string) *session.Session {
 
 func parse(t testing.TB, notation string) *fileformat.Document {
 	t.Helper()
-	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	doc, err := fileformat.ReadNotation("", notation, tree.Max)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -287,7 +288,7 @@ func (w *world) opened(t *testing.T, name string) *session.Session {
 func inNotation(s *session.Session) string { return notation.Write(s.Tree().Root()) }
 
 // at returns the ID of the node at the path.
-func at(s *session.Session, path ...int) engine.ID { return s.Tree().At(path).ID() }
+func at(s *session.Session, path ...int) tree.ID { return s.Tree().At(path).ID() }
 
 // do makes edits that must succeed.
 func do(t testing.TB, s *session.Session, edits ...document.Edit) {
@@ -311,8 +312,8 @@ func titled(s *session.Session, title string) {
 
 // setOptions changes a search, the document's or the one beside.
 func setOptions(t testing.TB, of interface {
-	SetOptions(engine.Options) error
-}, o engine.Options) {
+	SetOptions(search.Options) error
+}, o search.Options) {
 	t.Helper()
 	if err := of.SetOptions(o); err != nil {
 		t.Fatal(err)

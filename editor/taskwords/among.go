@@ -3,15 +3,15 @@ package taskwords
 import (
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 )
 
 // Among returns what a task is called among all of an exercise, whose file searches so: its
 // name and, where other tasks have the same name, its part or, within a part, its id. How
 // is [Name], or a shorter one.
-func Among(e *exercise.Exercise, own engine.Options, task int, how func(exercise.Task) sentence.Sentence) sentence.Sentence {
+func Among(e *exercise.Exercise, own search.Options, task int, how func(exercise.Task) sentence.Sentence) sentence.Sentence {
 	t := e.Tasks[task]
 	name := how(t)
 	alike := func(other int) bool { return other != task && e.Tasks[other].Ask == t.Ask }

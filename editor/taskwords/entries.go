@@ -3,10 +3,10 @@ package taskwords
 import (
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 )
 
@@ -209,7 +209,7 @@ var entries = map[exercise.Ask]entry{
 			return sentence.Say("Which values meet the conditions?")
 		},
 		way: func(a About, _ exercise.Item) sentence.Sentence {
-			if a.part().Options().Cutoff == engine.CutBeyondEqual {
+			if a.part().Options().Cutoff == search.CutBeyondEqual {
 				return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where alpha is greater than beta, the rest is pruned.")
 			}
 			return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where they meet, the rest is pruned.")
@@ -312,7 +312,7 @@ func cutWay(a About) sentence.Sentence {
 
 // playersCutWay says when MAX and MIN stop.
 func playersCutWay(a About) sentence.Sentence {
-	if a.part().Options().Cutoff == engine.CutBeyondEqual {
+	if a.part().Options().Cutoff == search.CutBeyondEqual {
 		return sentence.Say("A branch is pruned if alpha is greater than beta before the search reaches it.")
 	}
 	return sentence.Say("A branch is pruned if alpha and beta meet before the search reaches it.")

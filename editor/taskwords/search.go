@@ -1,43 +1,44 @@
 package taskwords
 
 import (
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // BesideSearch says what [explain.Search] does not.
-func BesideSearch(o engine.Options) (all []sentence.Sentence) {
-	if !o.Algorithm.Form().NoWindows && o.Cutoff != engine.CutBeyondEqual {
+func BesideSearch(o search.Options) (all []sentence.Sentence) {
+	if !o.Algorithm.Form().NoWindows && o.Cutoff != search.CutBeyondEqual {
 		all = append(all, sentence.Say("Prune when α ≥ β."))
 	}
 	return append(all, leavesAndSides(o)...)
 }
 
 // HowToSearch says in sentences what the options mean for the search of a tree.
-func HowToSearch(t *engine.Tree, o engine.Options) []sentence.Sentence {
+func HowToSearch(t *tree.Tree, o search.Options) []sentence.Sentence {
 	all := []sentence.Sentence{sentence.Say("Search the tree with {{.Algorithm}}.", "Algorithm", explain.NamesOn(t, o.Algorithm).Within)}
 	add := func(s sentence.Sentence) { all = append(all, s) }
 	switch o.Order.Kind {
-	case engine.Given:
+	case search.Given:
 		add(sentence.Say("Visit the children from left to right."))
-	case engine.Reversed:
+	case search.Reversed:
 		add(sentence.Say("Visit the children from right to left."))
-	case engine.Best:
+	case search.Best:
 		add(sentence.Say("Visit the children of each node from best to worst."))
-	case engine.Worst:
+	case search.Worst:
 		add(sentence.Say("Visit the children of each node from worst to best."))
-	case engine.Random:
+	case search.Random:
 		add(sentence.Say("Visit the children in the order {{.Order}}.", "Order", o.Order.String()))
 	}
 	if !o.Algorithm.Form().NoWindows {
-		if o.Cutoff == engine.CutBeyondEqual {
+		if o.Cutoff == search.CutBeyondEqual {
 			add(sentence.Say("Prune when α > β."))
 		} else {
 			add(sentence.Say("Prune when α ≥ β."))
 		}
-		if o.Window != engine.FullWindow() {
+		if o.Window != search.FullWindow() {
 			add(sentence.Say("Start with the window [{{.Alpha}}, {{.Beta}}].", "Alpha", numeral.Text(o.Window.Alpha), "Beta", numeral.Text(o.Window.Beta)))
 		}
 	}
@@ -45,9 +46,9 @@ func HowToSearch(t *engine.Tree, o engine.Options) []sentence.Sentence {
 }
 
 // leavesAndSides say where the search stops, and from whose side numbers are.
-func leavesAndSides(o engine.Options) (all []sentence.Sentence) {
+func leavesAndSides(o search.Options) (all []sentence.Sentence) {
 	add := func(s sentence.Sentence) { all = append(all, s) }
-	if o.Bounds != engine.Unbounded() && !o.Algorithm.Form().NoWindows {
+	if o.Bounds != search.Unbounded() && !o.Algorithm.Form().NoWindows {
 		add(sentence.Say("All leaf values are between {{.Low}} and {{.High}}. Use this to prune more branches.", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
 	}
 	if o.Depth > 0 {

@@ -3,9 +3,9 @@
 package taskwords
 
 import (
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Reader is whom a question is for: it says how such a reader answers.
@@ -32,14 +32,14 @@ func (a About) task() exercise.Task { return a.Key.Exercise.Tasks[a.Index] }
 func (a About) part() *exercise.Part { return a.Key.PartOf(a.Index) }
 
 // label is what a node is called in a sentence.
-func (a About) label(id engine.ID) sentence.Label {
+func (a About) label(id tree.ID) sentence.Label {
 	p := a.part()
-	return engine.NodeLabel(p.Result().Tree, p.Nodes().Path(p.Nodes().Index(id)))
+	return tree.NodeLabel(p.Result().Tree, p.Nodes().Path(p.Nodes().Index(id)))
 }
 
 // player is who moves at the node of an item, MAX where it is about none.
 func (a About) player(i exercise.Item) string {
-	if nodes := a.part().Nodes(); i.ID != 0 && nodes.Mover(nodes.Index(i.ID)) == engine.Min {
+	if nodes := a.part().Nodes(); i.ID != 0 && nodes.Mover(nodes.Index(i.ID)) == tree.Min {
 		return "MIN"
 	}
 	return "MAX"

@@ -7,10 +7,11 @@ import (
 	"testing"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // everyKind is the key of an exercise with a task of each kind.
@@ -29,7 +30,7 @@ func everyKind(t *testing.T) *exercise.Key {
 		}
 		e.Tasks = append(e.Tasks, task)
 	}
-	k, err := exercise.NewKey(context.Background(), engine.Complete(2, 2, engine.Give([]float64{2, 9, 3, 5})), engine.Options{}, e)
+	k, err := exercise.NewKey(context.Background(), tree.Complete(2, 2, tree.Give([]float64{2, 9, 3, 5})), search.Options{}, e)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,16 +5,17 @@ import (
 	"testing"
 
 	"plytree/editor/whatif"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Where there are chance nodes there is no line, and it is said why; elsewhere it isn't.
 func TestItIsSaidWhyThereIsNoLine(t *testing.T) {
-	for _, player := range []engine.Player{engine.Chance, engine.Min} {
-		b := &engine.Builder{}
+	for _, player := range []tree.Player{tree.Chance, tree.Min} {
+		b := &tree.Builder{}
 		leaf := b.Leaf(4)
-		tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Player: player}, b.Leaf(3), b.Leaf(5)), leaf), engine.Max)
-		p, err := whatif.Of(tree, engine.Options{}, leaf.ID())
+		gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{Player: player}, b.Leaf(3), b.Leaf(5)), leaf), tree.Max)
+		p, err := whatif.Of(gameTree, search.Options{}, leaf.ID())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -24,7 +25,7 @@ func TestItIsSaidWhyThereIsNoLine(t *testing.T) {
 				said += one.String() + " "
 			}
 		})
-		if strings.Contains(said, "each value is searched separately") != (player == engine.Chance) || !strings.Contains(said, "For x = 4") {
+		if strings.Contains(said, "each value is searched separately") != (player == tree.Chance) || !strings.Contains(said, "For x = 4") {
 			t.Errorf("%v: %q", player, said)
 		}
 	}

@@ -9,21 +9,22 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Probe is a leaf with another value than its own. It is a value: what moves it
 // returns another Probe. The zero Probe is off. Probes may be compared.
 type Probe struct {
 	about *question
-	leaf  engine.ID
+	leaf  tree.ID
 	x     float64
-	tree  *engine.Tree // with x on the leaf
-	line  *Line        // nil until it is known
+	tree  *tree.Tree // with x on the leaf
+	line  *Line      // nil until it is known
 }
 
 // question asks for the line of a leaf.
@@ -37,7 +38,7 @@ type question struct {
 // Of asks about a leaf of a tree that is searched with options. It begins at the
 // leaf's own value or, where that is none or infinite, at 0. It refuses what
 // [inverse.LeafValues.Refusal] does, and a node that is no leaf.
-func Of(tree *engine.Tree, o engine.Options, leaf engine.ID) (Probe, error) {
+func Of(tree *tree.Tree, o search.Options, leaf tree.ID) (Probe, error) {
 	path, ok := tree.Find(leaf)
 	if !ok || !tree.At(path).Leaf() {
 		return Probe{}, sentence.Refuse("What if works only for leaves; select a leaf")
@@ -68,13 +69,13 @@ const mostDigits = 6
 func (p Probe) On() bool { return p.about != nil }
 
 // Leaf is the leaf that is asked about.
-func (p Probe) Leaf() engine.ID { return p.leaf }
+func (p Probe) Leaf() tree.ID { return p.leaf }
 
 // Value is what the leaf is worth now.
 func (p Probe) Value() float64 { return p.x }
 
 // Tree is the tree with that value on the leaf.
-func (p Probe) Tree() *engine.Tree { return p.tree }
+func (p Probe) Tree() *tree.Tree { return p.tree }
 
 // X is what the leaf is called in a formula: its name, or x.
 func (p Probe) X() string { return p.about.values.X() }
@@ -82,7 +83,7 @@ func (p Probe) X() string { return p.about.values.X() }
 // Within returns the probe of the same leaf in a tree as it now is, searched with options:
 // the same probe where neither has changed, one that is off where nothing can be
 // asked any more.
-func (p Probe) Within(tree *engine.Tree, o engine.Options) Probe {
+func (p Probe) Within(tree *tree.Tree, o search.Options) Probe {
 	if !p.On() || p.about.values.Tree == tree && p.about.values.Options == o {
 		return p
 	}

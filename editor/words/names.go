@@ -3,81 +3,82 @@ package words
 import (
 	"cmp"
 
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Algorithm names an algorithm.
-func (l Language) Algorithm(a engine.Algorithm) string {
+func (l Language) Algorithm(a search.Algorithm) string {
 	return l.Say(sentence.Sentence(explain.Algorithm(a).Name))
 }
 
 // ShortAlgorithm names an algorithm in a few letters, for a table.
-func (l Language) ShortAlgorithm(a engine.Algorithm) string {
+func (l Language) ShortAlgorithm(a search.Algorithm) string {
 	return l.Say(sentence.Sentence(explain.Algorithm(a).Short))
 }
 
 // Cutoff names a rule.
-func (l Language) Cutoff(c engine.Cutoff) string {
-	if c == engine.CutBeyondEqual {
+func (l Language) Cutoff(c search.Cutoff) string {
+	if c == search.CutBeyondEqual {
 		return l.L("only when α > β")
 	}
 	return l.L("when α ≥ β")
 }
 
 // Order names an order of children.
-func (l Language) Order(k engine.OrderKind) string {
-	return cmp.Or(map[engine.OrderKind]string{
-		engine.Given:    l.L("from left to right"),
-		engine.Reversed: l.L("from right to left"),
-		engine.Best:     l.L("best first"),
-		engine.Worst:    l.L("worst first"),
-		engine.Random:   l.L("random"),
+func (l Language) Order(k search.OrderKind) string {
+	return cmp.Or(map[search.OrderKind]string{
+		search.Given:    l.L("from left to right"),
+		search.Reversed: l.L("from right to left"),
+		search.Best:     l.L("best first"),
+		search.Worst:    l.L("worst first"),
+		search.Random:   l.L("random"),
 	}[k], string(k))
 }
 
 // Event names what happens at a step, for a table.
-func (l Language) Event(k engine.EventKind) string {
-	return map[engine.EventKind]string{
-		engine.Enter:    l.L("enter"),
-		engine.Evaluate: l.L("evaluate"),
-		engine.Update:   l.L("update"),
-		engine.CutOff:   l.L("cut-off"),
-		engine.Leave:    l.L("leave"),
+func (l Language) Event(k search.EventKind) string {
+	return map[search.EventKind]string{
+		search.Enter:    l.L("enter"),
+		search.Evaluate: l.L("evaluate"),
+		search.Update:   l.L("update"),
+		search.CutOff:   l.L("cut-off"),
+		search.Leave:    l.L("leave"),
 	}[k]
 }
 
 // EventTitle is a heading over what is said of a step.
-func (l Language) EventTitle(k engine.EventKind) string {
-	return map[engine.EventKind]string{
-		engine.Enter:    l.L("Visit a node"),
-		engine.Evaluate: l.L("Evaluate"),
-		engine.Update:   l.L("New value"),
-		engine.CutOff:   l.L("Cut-off"),
-		engine.Leave:    l.L("Return"),
+func (l Language) EventTitle(k search.EventKind) string {
+	return map[search.EventKind]string{
+		search.Enter:    l.L("Visit a node"),
+		search.Evaluate: l.L("Evaluate"),
+		search.Update:   l.L("New value"),
+		search.CutOff:   l.L("Cut-off"),
+		search.Leave:    l.L("Return"),
 	}[k]
 }
 
 // Highlight is the name of a highlight.
-func (l Language) Highlight(m engine.Highlight) string {
-	return map[engine.Highlight]string{
-		engine.Blue:        l.L("Blue"),
-		engine.Orange:      l.L("Orange"),
-		engine.Green:       l.L("Green"),
-		engine.Purple:      l.L("Purple"),
-		engine.NoHighlight: l.L("No highlight"),
+func (l Language) Highlight(m tree.Highlight) string {
+	return map[tree.Highlight]string{
+		tree.Blue:        l.L("Blue"),
+		tree.Orange:      l.L("Orange"),
+		tree.Green:       l.L("Green"),
+		tree.Purple:      l.L("Purple"),
+		tree.NoHighlight: l.L("No highlight"),
 	}[m]
 }
 
 // Player names who moves: MAX, MIN, or each in turn.
-func (l Language) Player(p engine.Player) string {
+func (l Language) Player(p tree.Player) string {
 	switch p {
-	case engine.Max:
+	case tree.Max:
 		return l.L("MAX")
-	case engine.Min:
+	case tree.Min:
 		return l.L("MIN")
-	case engine.Chance:
+	case tree.Chance:
 		return l.L("chance")
 	}
 	return l.L("alternating")

@@ -4,17 +4,17 @@ import (
 	"testing"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Beside a list of nodes sentences call them by their places, in every language and case;
 // beside a drawing by their parents.
 func TestNodesByTheirPlaces(t *testing.T) {
-	b := &engine.Builder{}
-	leaf := func() *engine.Node { return b.Node(engine.Data{}) }
-	tree := b.Tree(b.Node(engine.Data{Name: "a"}, b.Node(engine.Data{Name: "e"}, leaf(), leaf())), engine.Max)
-	label := engine.NodeLabel(tree, engine.Path{0, 1})
+	b := &tree.Builder{}
+	leaf := func() *tree.Node { return b.Node(tree.Data{}) }
+	gameTree := b.Tree(b.Node(tree.Data{Name: "a"}, b.Node(tree.Data{Name: "e"}, leaf(), leaf())), tree.Max)
+	label := tree.NodeLabel(gameTree, tree.Path{0, 1})
 	first := sentence.Say("The search visits {{.Node}}.", "Node", label)
 	all := first.And(sentence.Say("{{.List}}", "List", sentence.ListOf(sentence.And, []sentence.Label{label, label})))
 	for id, want := range map[string][2]string{

@@ -18,8 +18,9 @@ import (
 	"testing"
 	"text/template"
 
-	"plytree/engine"
 	"plytree/engine/pseudocode"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 
@@ -403,22 +404,22 @@ func called(c *ast.CallExpr) string {
 // collectCode gathers the lines of all pseudocode, as the window shows them.
 func collectCode(t *testing.T, into texts) {
 	t.Helper()
-	b := &engine.Builder{}
-	chance := b.Tree(b.Node(engine.Data{Player: engine.Chance}, b.Leaf(1)), engine.Max)
-	for _, tree := range []*engine.Tree{engine.Complete(1, 1, engine.Give([]float64{1})), chance} {
-		collectListings(t, tree, into)
+	b := &tree.Builder{}
+	chance := b.Tree(b.Node(tree.Data{Player: tree.Chance}, b.Leaf(1)), tree.Max)
+	for _, gameTree := range []*tree.Tree{tree.Complete(1, 1, tree.Give([]float64{1})), chance} {
+		collectListings(t, gameTree, into)
 	}
 }
 
-func collectListings(t *testing.T, tree *engine.Tree, into texts) {
+func collectListings(t *testing.T, tree *tree.Tree, into texts) {
 	t.Helper()
-	for _, a := range engine.Algorithms() {
+	for _, a := range search.Algorithms() {
 		if tree.HasChance() && !a.Form().AtChance {
 			continue
 		}
-		for _, c := range []engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual} {
+		for _, c := range []search.Cutoff{search.CutAtEqual, search.CutBeyondEqual} {
 			for depth := range 2 {
-				res, err := engine.Search(tree, engine.Options{Algorithm: a, Cutoff: c, Depth: depth}, true)
+				res, err := search.Search(tree, search.Options{Algorithm: a, Cutoff: c, Depth: depth}, true)
 				if err != nil {
 					t.Fatal(err)
 				}

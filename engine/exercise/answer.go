@@ -3,9 +3,9 @@ package exercise
 import (
 	"math/big"
 
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
@@ -54,7 +54,7 @@ func compared(n number.Number) reading {
 }
 
 // numberOf returns the reading of one of a node's numbers.
-func numberOf(of seen, nearest float64, which func(*engine.Exact) number.Number) reading {
+func numberOf(of seen, nearest float64, which func(*search.Exact) number.Number) reading {
 	if of.Exactly != nil {
 		return compared(which(of.Exactly))
 	}

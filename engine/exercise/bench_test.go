@@ -4,13 +4,13 @@ import (
 	"context"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/search"
 )
 
 // Marks a submission with many wrong answers to every task, including all explanations.
 func BenchmarkMark(b *testing.B) {
-	k, err := NewKey(context.Background(), tied(), engine.Options{}, everything())
+	k, err := NewKey(context.Background(), tied(), search.Options{}, everything())
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func BenchmarkMark(b *testing.B) {
 func BenchmarkNewKey(b *testing.B) {
 	tree, e := tied(), everything()
 	for b.Loop() {
-		if _, err := NewKey(context.Background(), tree, engine.Options{}, e); err != nil {
+		if _, err := NewKey(context.Background(), tree, search.Options{}, e); err != nil {
 			b.Fatal(err)
 		}
 	}

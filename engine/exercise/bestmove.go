@@ -3,9 +3,9 @@ package exercise
 import (
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -59,7 +59,7 @@ func (bestMove) right(p *Part, _ Slot, r reading) bool { return slices.Contains(
 func (bestMove) mark(m *marking) { m.slot(m.of.slot()) }
 
 func (bestMove) explain(p *Part, _ task, _ Slot) sentence.Sentence {
-	var best []engine.Path
+	var best []tree.Path
 	for _, i := range p.facts.Best {
 		best = append(best, p.nodes.Path(i))
 	}

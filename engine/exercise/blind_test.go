@@ -3,8 +3,9 @@ package exercise_test
 import (
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 
@@ -28,38 +29,38 @@ func TestBlindMarks(t *testing.T) {
 		}
 		return all
 	}
-	b := &engine.Builder{}
-	list := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
-	estimate := func(v float64) *engine.Node {
-		return b.Node(engine.Data{Value: v, HasValue: true}, b.Leaf(v), b.Leaf(v))
+	b := &tree.Builder{}
+	list := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
+	estimate := func(v float64) *tree.Node {
+		return b.Node(tree.Data{Value: v, HasValue: true}, b.Leaf(v), b.Leaf(v))
 	}
-	tie := b.Tree(list(list(b.Leaf(3), b.Leaf(5)), list(b.Leaf(3), b.Leaf(9))), engine.Max)
+	tie := b.Tree(list(list(b.Leaf(3), b.Leaf(5)), list(b.Leaf(3), b.Leaf(9))), tree.Max)
 	for _, c := range []struct {
 		name   string
-		tree   *engine.Tree
-		o      engine.Options
+		tree   *tree.Tree
+		o      search.Options
 		tasks  []Task
-		accept []engine.Options
+		accept []search.Options
 		want   string
 	}{
-		{"5 of 8 leaves are evaluated, and 2 branches cut", bratko(), engine.Options{}, tasks(Value, Values, Pruned, Evaluated, Least), nil,
+		{"5 of 8 leaves are evaluated, and 2 branches cut", bratko(), search.Options{}, tasks(Value, Values, Pruned, Evaluated, Least), nil,
 			"value 0, values 0, pruned 0, evaluated 0, least 0, of 30: 0"},
-		{"b is the best move, and 3 leaves too many cost 3 of 5 shares", bratko(), engine.Options{}, tasks(BestMove, LeafOrder), nil,
+		{"b is the best move, and 3 leaves too many cost 3 of 5 shares", bratko(), search.Options{}, tasks(BestMove, LeafOrder), nil,
 			"best-move 6, order 2.4, of 12: 8.4"},
-		{"9 of 12 ends are infinite, and g is never visited", bratko(), engine.Options{}, []Task{{Ask: Windows, Marks: new(12.0), At: Entry}}, nil,
+		{"9 of 12 ends are infinite, and g is never visited", bratko(), search.Options{}, []Task{{Ask: Windows, Marks: new(12.0), At: Entry}}, nil,
 			"windows 8, of 12: 8"},
-		{"d is left with [4, ∞] and exact, e with [5, 4] and at least 5", bratko(), engine.Options{},
+		{"d is left with [4, ∞] and exact, e with [5, 4] and at least 5", bratko(), search.Options{},
 			[]Task{{Ask: Windows, Marks: new(4.0), Nodes: []string{"d", "e"}}, {Ask: Bounds, Marks: new(4.0), Nodes: []string{"d", "e"}}}, nil,
 			"windows 1, bounds 2, of 8: 3"},
-		{"nodes at the depth limit are leaves", b.Tree(list(estimate(1), estimate(2)), engine.Max), engine.Options{Depth: 1},
+		{"nodes at the depth limit are leaves", b.Tree(list(estimate(1), estimate(2)), tree.Max), search.Options{Depth: 1},
 			append(tasks(Pruned, Evaluated, LeafOrder), Task{Ask: Windows, Marks: new(6.0), At: Entry}), nil,
 			"pruned 6, evaluated 6, order 6, windows 6, of 24: 24"},
-		{"a leaf is cut at equality", tie, engine.Options{}, tasks(Evaluated, Pruned), nil,
+		{"a leaf is cut at equality", tie, search.Options{}, tasks(Evaluated, Pruned), nil,
 			"evaluated 0, pruned 0, of 12: 0"},
-		{"nothing is cut by an accepted search", tie, engine.Options{}, tasks(Evaluated, Pruned), []engine.Options{{Cutoff: engine.CutBeyondEqual}},
+		{"nothing is cut by an accepted search", tie, search.Options{}, tasks(Evaluated, Pruned), []search.Options{{Cutoff: search.CutBeyondEqual}},
 			"evaluated 6, pruned 6, of 12: 12"},
-		{"each part is answered for its own search", bratko(), engine.Options{},
-			append(tasks(Evaluated), Task{ID: "all", Ask: Evaluated, Search: engine.Options{Algorithm: engine.Minimax}}), nil,
+		{"each part is answered for its own search", bratko(), search.Options{},
+			append(tasks(Evaluated), Task{ID: "all", Ask: Evaluated, Search: search.Options{Algorithm: search.Minimax}}), nil,
 			"evaluated 0, all 1, of 7: 1"},
 	} {
 		k := key(t, c.tree, c.o, &Exercise{Tasks: c.tasks, Accept: c.accept})

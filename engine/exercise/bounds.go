@@ -1,8 +1,8 @@
 package exercise
 
 import (
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
@@ -17,7 +17,7 @@ func (*bounds) form() Form {
 	return Form{Shape: PerNode, Content: Claim, Terms: []Term{ByTerm, NodesTerm}, Answer: "Of each inner node exact, at-least or at-most."}
 }
 
-func (*bounds) refused(o engine.Options) (sentence.Sentence, bool) { return withoutWindows(o) }
+func (*bounds) refused(o search.Options) (sentence.Sentence, bool) { return withoutWindows(o) }
 
 func (*bounds) found(t task, of seen, _ Aspect) reading {
 	return reading{word: string(of.claim(t.By == ByWindow))}

@@ -6,16 +6,17 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
 )
 
 // whyBounds returns what a student is told who left the bound of a node blank.
-func whyBounds(t testing.TB, notation *engine.Tree, o engine.Options, by Basis, node string) string {
+func whyBounds(t testing.TB, notation *tree.Tree, o search.Options, by Basis, node string) string {
 	k := key(t, notation, o, &Exercise{Tasks: []Task{{Ask: Bounds, By: by}}})
 	for _, i := range diagnosed(t, k, (*written.Answers)(nil), MarkOptions{}).Tasks[0].Items {
 		if i.Node == node {
@@ -28,34 +29,34 @@ func whyBounds(t testing.TB, notation *engine.Tree, o engine.Options, by Basis, 
 
 // threeByThree is a MAX root above three MIN nodes: the last one is searched completely,
 // and its value is below the window.
-func threeByThree() *engine.Tree {
-	b := &engine.Builder{}
-	node := func(values ...float64) *engine.Node {
-		var leaves []*engine.Node
+func threeByThree() *tree.Tree {
+	b := &tree.Builder{}
+	node := func(values ...float64) *tree.Node {
+		var leaves []*tree.Node
 		for _, v := range values {
 			leaves = append(leaves, b.Leaf(v))
 		}
-		return b.Node(engine.Data{}, leaves...)
+		return b.Node(tree.Data{}, leaves...)
 	}
-	return b.Tree(b.Node(engine.Data{}, node(3, 12, 8), node(2, 4, 6), node(14, 5, 2)), engine.Max)
+	return b.Tree(b.Node(tree.Data{}, node(3, 12, 8), node(2, 4, 6), node(14, 5, 2)), tree.Max)
 }
 
 // The explanation distinguishes a node that returns an end of its window from one whose
 // value is a bound because children were pruned.
 func TestWhyAValueIsABound(t *testing.T) {
-	bounded := engine.LeafBounds{Low: 2, High: 14}
+	bounded := search.LeafBounds{Low: 2, High: 14}
 	for _, c := range []struct {
-		o    engine.Options
+		o    search.Options
 		by   Basis
 		node string
 		says string
 	}{
-		{engine.Options{Algorithm: engine.AlphaBetaHard}, Proof, "3", "No answer. The search proves that the minimax value of node 3 is 2. The node returns α of its window instead, 3, which is only an upper bound."},
-		{engine.Options{Algorithm: engine.AlphaBetaHard}, Proof, "2", "No answer. The search proves that the minimax value of node 2 is at most 2. The node returns α of its window instead, 3, which is only an upper bound."},
-		{engine.Options{}, Proof, "2", "No answer. The search proves that the minimax value of node 2 is at most 2, so the value it returns, 2, is an upper bound."},
-		{engine.Options{}, Proof, "3", "No answer. The value that node 3 returns, 2, is exact: the search proves that it is the node's minimax value."},
-		{engine.Options{Algorithm: engine.Negamax}, Proof, "3", "No answer. The search proves that the minimax value of node 3 is −2. The node returns β of its window instead, −3, which is only a lower bound. These numbers are from the point of view of MIN, who moves there."},
-		{engine.Options{Bounds: bounded, Order: engine.Order{Kind: engine.Reversed}}, ByWindow, "3", "No answer. The value that node 3 returns, 2, is a leaf bound. No leaf has a value beyond it, so it is exact."},
+		{search.Options{Algorithm: search.AlphaBetaHard}, Proof, "3", "No answer. The search proves that the minimax value of node 3 is 2. The node returns α of its window instead, 3, which is only an upper bound."},
+		{search.Options{Algorithm: search.AlphaBetaHard}, Proof, "2", "No answer. The search proves that the minimax value of node 2 is at most 2. The node returns α of its window instead, 3, which is only an upper bound."},
+		{search.Options{}, Proof, "2", "No answer. The search proves that the minimax value of node 2 is at most 2, so the value it returns, 2, is an upper bound."},
+		{search.Options{}, Proof, "3", "No answer. The value that node 3 returns, 2, is exact: the search proves that it is the node's minimax value."},
+		{search.Options{Algorithm: search.Negamax}, Proof, "3", "No answer. The search proves that the minimax value of node 3 is −2. The node returns β of its window instead, −3, which is only a lower bound. These numbers are from the point of view of MIN, who moves there."},
+		{search.Options{Bounds: bounded, Order: search.Order{Kind: search.Reversed}}, ByWindow, "3", "No answer. The value that node 3 returns, 2, is a leaf bound. No leaf has a value beyond it, so it is exact."},
 	} {
 		if got := whyBounds(t, threeByThree(), c.o, c.by, c.node); got != c.says {
 			t.Errorf("%v by %s: %q", c.o, c.by, got)
@@ -71,7 +72,7 @@ var (
 )
 
 // checkBound compares the explanation of a node's bound with the numbers of its search.
-func checkBound(t *rapid.T, said string, of engine.Numbers, claim string) {
+func checkBound(t *rapid.T, said string, of search.Numbers, claim string) {
 	wrong := func() { t.Fatalf("%v is %s: %q", of, claim, said) }
 	if m := exactSaid.FindStringSubmatch(said); m != nil && (of.Low != of.High || m[1] != numeral.Text(of.Low)) {
 		wrong()
@@ -98,20 +99,20 @@ func checkBound(t *rapid.T, said string, of engine.Numbers, claim string) {
 // Explanations of bounds are true for all forms of alpha-beta, windows and leaf bounds.
 func TestReasonsForBoundsAreTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree, o := drawTree(t), drawSearch(t)
+		gameTree, o := drawTree(t), drawSearch(t)
 		if rapid.Bool().Draw(t, "bounded") {
-			o.Bounds = engine.LeafBounds{Low: -4, High: 4}
+			o.Bounds = search.LeafBounds{Low: -4, High: 4}
 		}
 		e := &Exercise{Tasks: []Task{{Ask: Bounds, By: rapid.SampledFrom([]Basis{Proof, ByWindow}).Draw(t, "by")}}}
-		k, err := NewKey(t.Context(), tree, o, e)
+		k, err := NewKey(t.Context(), gameTree, o, e)
 		if err != nil { // this can't be asked
 			return
 		}
 		res := k.Parts()[0].Result()
 		for _, i := range diagnosed(t, k, nil, MarkOptions{}).Tasks[0].Items {
 			at, _ := res.Tree.Find(i.ID)
-			side := engine.Max
-			tree.Walk(func(v engine.Visit) bool {
+			side := tree.Max
+			gameTree.Walk(func(v tree.Visit) bool {
 				if v.Node.ID() == i.ID {
 					side = o.Algorithm.SideAt(v)
 				}

@@ -4,11 +4,12 @@ import (
 	"reflect"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -106,7 +107,7 @@ func (e *Exercise) LostNodes() (n int) {
 // tree, so that they refer to the same nodes as before. If a node was deleted, tasks keep
 // their text for it but have lost it, which only undo reverts; answers about it are
 // dropped. The options are the file's.
-func (e *Exercise) Follow(own engine.Options, was, now *engine.Tree, a *written.Answers) (*Exercise, *written.Answers) {
+func (e *Exercise) Follow(own search.Options, was, now *tree.Tree, a *written.Answers) (*Exercise, *written.Answers) {
 	edit := naming.After(was, now)
 	if edit == nil {
 		return e, a

@@ -6,15 +6,16 @@ import (
 	"testing"
 	"time"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
 // edited returns a tree after an edit of the node at a path.
-func edited(t *testing.T, tree *engine.Tree, edit func(*engine.Draft) error) *engine.Tree {
+func edited(t *testing.T, tree *tree.Tree, edit func(*tree.Draft) error) *tree.Tree {
 	t.Helper()
 	now, err := tree.Edit(edit)
 	if err != nil {
@@ -26,31 +27,31 @@ func edited(t *testing.T, tree *engine.Tree, edit func(*engine.Draft) error) *en
 // A reference to a node is rewritten only if it would otherwise mean another node, or
 // none.
 func TestWhatCallsANodeFollowsIt(t *testing.T) {
-	b := &engine.Builder{}
-	leaf := func(name string, v float64) *engine.Node {
-		return b.Node(engine.Data{Name: name, Value: v, HasValue: true})
+	b := &tree.Builder{}
+	leaf := func(name string, v float64) *tree.Node {
+		return b.Node(tree.Data{Name: name, Value: v, HasValue: true})
 	}
-	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Name: "b", Move: "left"}, leaf("x", 3), leaf("", 5)), b.Node(engine.Data{Name: "c", Move: "right"}, leaf("", 2), leaf("y", 9))), engine.Max)
-	id := func(path ...int) engine.ID { return tree.At(path).ID() }
-	named := func(name string, path ...int) func(*engine.Draft) error {
-		return func(d *engine.Draft) error {
-			return d.Set(id(path...), func(said *engine.Data) { said.Name = name })
+	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{Name: "b", Move: "left"}, leaf("x", 3), leaf("", 5)), b.Node(tree.Data{Name: "c", Move: "right"}, leaf("", 2), leaf("y", 9))), tree.Max)
+	id := func(path ...int) tree.ID { return gameTree.At(path).ID() }
+	named := func(name string, path ...int) func(*tree.Draft) error {
+		return func(d *tree.Draft) error {
+			return d.Set(id(path...), func(said *tree.Data) { said.Name = name })
 		}
 	}
-	moved := func(move string, path ...int) func(*engine.Draft) error {
-		return func(d *engine.Draft) error {
-			return d.Set(id(path...), func(said *engine.Data) { said.Move = move })
+	moved := func(move string, path ...int) func(*tree.Draft) error {
+		return func(d *tree.Draft) error {
+			return d.Set(id(path...), func(said *tree.Data) { said.Move = move })
 		}
 	}
-	swap := func(d *engine.Draft) error { return d.Move(id(0), id(), 0) }
-	remove := func(path ...int) func(*engine.Draft) error {
-		return func(d *engine.Draft) error { return d.Remove(id(path...)) }
+	swap := func(d *tree.Draft) error { return d.Move(id(0), id(), 0) }
+	remove := func(path ...int) func(*tree.Draft) error {
+		return func(d *tree.Draft) error { return d.Remove(id(path...)) }
 	}
 	for _, test := range []struct {
 		what, call string
 		move       bool
 		depth      int
-		edit       func(*engine.Draft) error
+		edit       func(*tree.Draft) error
 		want       string
 		lost       bool
 	}{
@@ -77,17 +78,17 @@ func TestWhatCallsANodeFollowsIt(t *testing.T) {
 		{"none", "zz", false, 0, swap, "zz", false},
 		{"none that then is one", "zz", false, 0, named("zz", 0), "zz", false},
 	} {
-		e := &Exercise{Tasks: []Task{{Ask: Range, Search: engine.Options{Depth: test.depth}, Terms: inverse.Terms{Leaf: test.call}}}}
+		e := &Exercise{Tasks: []Task{{Ask: Range, Search: search.Options{Depth: test.depth}, Terms: inverse.Terms{Leaf: test.call}}}}
 		if test.move {
 			e.Tasks[0].Terms = inverse.Terms{For: inverse.For{BestMove: test.call}}
 		}
-		now, _ := e.Follow(engine.Options{}, tree, edited(t, tree, test.edit), nil)
+		now, _ := e.Follow(search.Options{}, gameTree, edited(t, gameTree, test.edit), nil)
 		got := now.Tasks[0].Terms
 		expect(t, test.what, got.Leaf+got.For.BestMove, test.want)
 		expect(t, test.what+": lost", len(now.Tasks[0].Lost) > 0, test.lost)
 		expect(t, test.what+": the same exercise", now == e, test.want == test.call && !test.lost)
 		if test.lost {
-			_, err := NewKey(t.Context(), tree, engine.Options{}, now)
+			_, err := NewKey(t.Context(), gameTree, search.Options{}, now)
 			expect(t, test.what+": refused", err != nil && strings.Contains(err.Error(), "deleted"), true)
 		}
 	}
@@ -107,15 +108,15 @@ func TestALostNodeIsFoundByWritingAlone(t *testing.T) {
 
 // Answers stay with their nodes, or are dropped with them.
 func TestAnswersFollowTheirNodes(t *testing.T) {
-	tree := bratko()
-	swapped := edited(t, tree, func(d *engine.Draft) error { // moves b after c, without its leaf 1.1.1; renames g to h
-		if err := d.Remove(tree.At(engine.Path{0, 0, 0}).ID()); err != nil {
+	gameTree := bratko()
+	swapped := edited(t, gameTree, func(d *tree.Draft) error { // moves b after c, without its leaf 1.1.1; renames g to h
+		if err := d.Remove(gameTree.At(tree.Path{0, 0, 0}).ID()); err != nil {
 			return err
 		}
-		if err := d.Set(tree.At(engine.Path{1, 1}).ID(), func(said *engine.Data) { said.Name = "h" }); err != nil {
+		if err := d.Set(gameTree.At(tree.Path{1, 1}).ID(), func(said *tree.Data) { said.Name = "h" }); err != nil {
 			return err
 		}
-		return d.Move(tree.At(engine.Path{0}).ID(), tree.Root().ID(), 0)
+		return d.Move(gameTree.At(tree.Path{0}).ID(), gameTree.Root().ID(), 0)
 	})
 	for _, test := range []struct {
 		task       Task
@@ -140,7 +141,7 @@ func TestAnswersFollowTheirNodes(t *testing.T) {
 	} {
 		e := &Exercise{Tasks: []Task{test.task}}
 		before := (&written.Answers{}).With(test.task.Key(), test.was).WithStudent("Ana", "7")
-		_, now := e.Follow(engine.Options{}, tree, swapped, before)
+		_, now := e.Follow(search.Options{}, gameTree, swapped, before)
 		expect(t, fmt.Sprint(test.task.Ask, " ", test.was), fmt.Sprint(now.Of(test.task.Key())), fmt.Sprint(test.wants))
 		expect(t, "who answers", now.Student()+now.Number(), "Ana7")
 	}
@@ -166,21 +167,21 @@ func expect(t *testing.T, what string, got, want any) {
 // With answers about 40,000 nodes each edit once took 7 seconds, because every answer was
 // compared with all before it.
 func TestManyAnswersFollowTheirNodesSoon(t *testing.T) {
-	b := &engine.Builder{}
+	b := &tree.Builder{}
 	answers := written.Value{Kind: written.Mapping}
-	inner := make([]*engine.Node, 40_000)
+	inner := make([]*tree.Node, 40_000)
 	for i := range inner {
-		inner[i] = b.Node(engine.Data{}, b.Leaf(1))
+		inner[i] = b.Node(tree.Data{}, b.Leaf(1))
 		answers.Fields = append(answers.Fields, written.Field{Key: fmt.Sprint(i + 1), Value: written.Plainly("1")})
 	}
-	tree := b.Tree(b.Node(engine.Data{}, inner...), engine.Max)
-	now := edited(t, tree, func(d *engine.Draft) error { return d.Move(inner[0].ID(), tree.Root().ID(), 0) })
+	gameTree := b.Tree(b.Node(tree.Data{}, inner...), tree.Max)
+	now := edited(t, gameTree, func(d *tree.Draft) error { return d.Move(inner[0].ID(), gameTree.Root().ID(), 0) })
 	start := time.Now()
-	naming.Of(tree, 0)
+	naming.Of(gameTree, 0)
 	naming.Of(now, 0)
 	named := time.Since(start)
 	start = time.Now()
-	_, followed := (&Exercise{Tasks: []Task{{Ask: Values}}}).Follow(engine.Options{}, tree, now, (&written.Answers{}).With("values", answers))
+	_, followed := (&Exercise{Tasks: []Task{{Ask: Values}}}).Follow(search.Options{}, gameTree, now, (&written.Answers{}).With("values", answers))
 	if took := time.Since(start); took > 15*named {
 		t.Errorf("following takes %v, and naming all nodes twice %v", took, named)
 	}

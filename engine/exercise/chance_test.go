@@ -9,66 +9,67 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
 )
 
 // drawChance draws a tree with a chance node and leaves from 0 to 9.
-func drawChance(t *rapid.T) *engine.Tree {
-	b := &engine.Builder{}
+func drawChance(t *rapid.T) *tree.Tree {
+	b := &tree.Builder{}
 	number := rapid.IntRange(0, 9)
-	var grow func(plies int, p string) *engine.Node
-	grow = func(plies int, p string) *engine.Node {
-		d := engine.Data{Value: float64(number.Draw(t, "value")), HasValue: true}
+	var grow func(plies int, p string) *tree.Node
+	grow = func(plies int, p string) *tree.Node {
+		d := tree.Data{Value: float64(number.Draw(t, "value")), HasValue: true}
 		if p != "" {
-			d.P, _ = engine.ReadProbability(p)
+			d.P, _ = tree.ReadProbability(p)
 		}
 		if plies == 0 || rapid.IntRange(0, 7).Draw(t, "leaf") == 0 {
 			return b.Node(d)
 		}
 		likely := []string{""}
 		if rapid.Bool().Draw(t, "chance") {
-			d.Player = engine.Chance
+			d.Player = tree.Chance
 			likely = rapid.SampledFrom([][]string{{""}, {"1/3", "2/3"}, {"0.25", "3/4"}, {"1/7", "2/7", "4/7"}, {"0.1", "0.2", "0.7"}, {"1"}}).Draw(t, "p")
 		}
 		if likely[0] == "" {
 			likely = make([]string, rapid.IntRange(1, 3).Draw(t, "children"))
 		}
-		var children []*engine.Node
+		var children []*tree.Node
 		for _, p := range likely {
 			children = append(children, grow(plies-1, p))
 		}
 		return b.Node(d, children...)
 	}
 	for {
-		tree := b.Tree(grow(rapid.IntRange(2, 4).Draw(t, "plies"), ""), engine.Player(1+rapid.IntRange(0, 1).Draw(t, "player")))
-		if tree.HasChance() {
-			return tree
+		gameTree := b.Tree(grow(rapid.IntRange(2, 4).Draw(t, "plies"), ""), tree.Player(1+rapid.IntRange(0, 1).Draw(t, "player")))
+		if gameTree.HasChance() {
+			return gameTree
 		}
 	}
 }
 
-func drawChanceSearch(t *rapid.T) engine.Options {
-	o := engine.Options{Algorithm: rapid.SampledFrom([]engine.Algorithm{engine.AlphaBeta, engine.AlphaBeta, engine.AlphaBetaHard, engine.Minimax}).Draw(t, "algorithm")}
-	if o.Algorithm != engine.AlphaBetaHard {
-		o.Cutoff = rapid.SampledFrom(engine.Cutoffs()).Draw(t, "rule")
+func drawChanceSearch(t *rapid.T) search.Options {
+	o := search.Options{Algorithm: rapid.SampledFrom([]search.Algorithm{search.AlphaBeta, search.AlphaBeta, search.AlphaBetaHard, search.Minimax}).Draw(t, "algorithm")}
+	if o.Algorithm != search.AlphaBetaHard {
+		o.Cutoff = rapid.SampledFrom(search.Cutoffs()).Draw(t, "rule")
 	}
 	switch rapid.IntRange(0, 3).Draw(t, "bounds") {
 	case 0:
 	case 1:
-		o.Bounds = engine.LeafBounds{Low: math.Inf(-1), High: 9}
+		o.Bounds = search.LeafBounds{Low: math.Inf(-1), High: 9}
 	default:
-		o.Bounds = engine.LeafBounds{Low: 0, High: 9}
+		o.Bounds = search.LeafBounds{Low: 0, High: 9}
 	}
 	switch rapid.IntRange(0, 5).Draw(t, "other") {
 	case 0:
-		o.Window = engine.Window{Alpha: 2, Beta: 6}
+		o.Window = search.Window{Alpha: 2, Beta: 6}
 	case 1:
-		o.Order.Kind = engine.Reversed
+		o.Order.Kind = search.Reversed
 	case 2:
 		o.Depth = 2
 	}
@@ -223,15 +224,15 @@ func TestPlantedMistakesAtChanceNodesAreNamed(t *testing.T) {
 
 // Rounding the answers of a mistake doesn't hide the mistake.
 func TestRoundedMistakesAreNamed(t *testing.T) {
-	b := &engine.Builder{}
-	likely := func(p string, values ...float64) *engine.Node {
-		d := engine.Data{}
-		d.P, _ = engine.ReadProbability(p)
+	b := &tree.Builder{}
+	likely := func(p string, values ...float64) *tree.Node {
+		d := tree.Data{}
+		d.P, _ = tree.ReadProbability(p)
 		return b.Node(d, b.Leaf(values[0]), b.Leaf(values[1]))
 	}
-	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Player: engine.Chance}, likely("1/3", 5, 8), likely("2/3", 7, 9)),
-		b.Node(engine.Data{Player: engine.Chance}, b.Leaf(1), b.Leaf(2), b.Leaf(7))), engine.Max)
-	k := key(t, tree, engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 10}}, &Exercise{Tasks: []Task{{Ask: Value}, {Ask: Values}}})
+	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{Player: tree.Chance}, likely("1/3", 5, 8), likely("2/3", 7, 9)),
+		b.Node(tree.Data{Player: tree.Chance}, b.Leaf(1), b.Leaf(2), b.Leaf(7))), tree.Max)
+	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: 0, High: 10}}, &Exercise{Tasks: []Task{{Ask: Value}, {Ask: Values}}})
 	m := diagnosed(t, k, with(Values, mapping("root", "6.00", "1", "6", "1.1", "5", "1.2", "7", "2", "4.33")).With(string(Value), written.Plainly("6")), MarkOptions{})
 	if names(m) != string(Unweighted) {
 		t.Errorf("it is called %q", names(m))
@@ -241,12 +242,12 @@ func TestRoundedMistakesAreNamed(t *testing.T) {
 // Follow-through continues with the exact value if a rounded one is right, clamps other
 // values to the leaf bounds, and treats an infinite one as blank.
 func TestFollowThroughAtChanceNodes(t *testing.T) {
-	b := &engine.Builder{}
-	third := func(v float64) *engine.Node {
-		return b.Node(engine.Data{Player: engine.Chance}, b.Leaf(v), b.Leaf(v+1), b.Leaf(v))
+	b := &tree.Builder{}
+	third := func(v float64) *tree.Node {
+		return b.Node(tree.Data{Player: tree.Chance}, b.Leaf(v), b.Leaf(v+1), b.Leaf(v))
 	}
-	tree := b.Tree(b.Node(engine.Data{Player: engine.Chance}, third(2), third(6)), engine.Max) // 7/3 and 19/3: 13/3
-	k := key(t, tree, engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 10}}, &Exercise{Tasks: []Task{{Ask: Values, Marks: new(3.0)}}})
+	gameTree := b.Tree(b.Node(tree.Data{Player: tree.Chance}, third(2), third(6)), tree.Max) // 7/3 and 19/3: 13/3
+	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: 0, High: 10}}, &Exercise{Tasks: []Task{{Ask: Values, Marks: new(3.0)}}})
 	for _, c := range []struct {
 		one, two, root string
 		marks          float64
@@ -268,8 +269,8 @@ func TestFollowThroughAtChanceNodes(t *testing.T) {
 
 // Tasks that can't be asked are refused with the task's name and advice.
 func TestWhatCantBeAskedAtChanceNodes(t *testing.T) {
-	b := &engine.Builder{}
-	chance := b.Tree(b.Node(engine.Data{Player: engine.Chance}, b.Node(engine.Data{}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), engine.Max)
+	b := &tree.Builder{}
+	chance := b.Tree(b.Node(tree.Data{Player: tree.Chance}, b.Node(tree.Data{}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), tree.Max)
 	for _, c := range []struct {
 		task Task
 		says string
@@ -278,10 +279,10 @@ func TestWhatCantBeAskedAtChanceNodes(t *testing.T) {
 		{Task{Ask: Least}, `the task "least": the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task`},
 		{Task{Ask: Reorder}, `the task "reorder": the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task`},
 		{Task{Ask: Range, Terms: inverse.Terms{Leaf: "2", For: inverse.For{Value: new(2.0)}}}, `the task "range": its answer can't be worked out in a tree with chance nodes; remove the chance nodes, or remove the task`},
-		{Task{Ask: Value, Search: engine.Options{Algorithm: engine.PVS}}, `the task "value": pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard`},
+		{Task{Ask: Value, Search: search.Options{Algorithm: search.PVS}}, `the task "value": pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard`},
 		{Task{Ask: Construct, Terms: inverse.Terms{Leaves: []string{"2"}, Values: &inverse.Values{High: 9}, Want: inverse.Wishes{BestMove: "1"}}}, `the task "construct": nobody moves at the root because it is a chance node; remove best-move under want`},
 	} {
-		if _, err := NewKey(t.Context(), chance, engine.Options{}, &Exercise{Tasks: []Task{c.task}}); err == nil || err.Error() != c.says {
+		if _, err := NewKey(t.Context(), chance, search.Options{}, &Exercise{Tasks: []Task{c.task}}); err == nil || err.Error() != c.says {
 			t.Errorf("%s: %v", c.task.Ask, err)
 		}
 	}
@@ -290,9 +291,9 @@ func TestWhatCantBeAskedAtChanceNodes(t *testing.T) {
 // In a construction in a tree with chance nodes all whole numbers are tried; trying other
 // numbers proves nothing.
 func TestConstructionsAtChanceNodes(t *testing.T) {
-	b := &engine.Builder{}
-	open := func() *engine.Node { return b.Node(engine.Data{}) }
-	tree := b.Tree(b.Node(engine.Data{Player: engine.Chance}, open(), open(), open()), engine.Max)
+	b := &tree.Builder{}
+	open := func() *tree.Node { return b.Node(tree.Data{}) }
+	gameTree := b.Tree(b.Node(tree.Data{Player: tree.Chance}, open(), open(), open()), tree.Max)
 	for _, c := range []struct {
 		values inverse.Values
 		value  float64
@@ -304,7 +305,7 @@ func TestConstructionsAtChanceNodes(t *testing.T) {
 		{inverse.Values{High: 9.5}, 9.4, true, false},
 		{inverse.Values{Low: 0.25, High: 0.5}, 7, false, false},
 	} {
-		k := key(t, tree, engine.Options{}, &Exercise{Tasks: []Task{{Ask: Construct, Terms: inverse.Terms{Values: &c.values, Want: inverse.Wishes{Value: &c.value}}}}})
+		k := key(t, gameTree, search.Options{}, &Exercise{Tasks: []Task{{Ask: Construct, Terms: inverse.Terms{Values: &c.values, Want: inverse.Wishes{Value: &c.value}}}}})
 		s := k.Parts()[0].Solution()
 		if s.Impossible != c.none || (s.Filling != nil) != (c.known && !c.none) {
 			t.Errorf("%+v: %+v", c, s)
@@ -314,7 +315,7 @@ func TestConstructionsAtChanceNodes(t *testing.T) {
 			t.Errorf("%+v: none is right: %v, %v", c, right, m.Remarks)
 		}
 	}
-	k := key(t, tree, engine.Options{Bounds: engine.LeafBounds{Low: 1, High: 6}}, &Exercise{Tasks: []Task{{Ask: Construct, Terms: inverse.Terms{Values: &inverse.Values{High: 9}, Want: inverse.Wishes{Value: new(6.0)}}}}})
+	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: 1, High: 6}}, &Exercise{Tasks: []Task{{Ask: Construct, Terms: inverse.Terms{Values: &inverse.Values{High: 9}, Want: inverse.Wishes{Value: new(6.0)}}}}})
 	for answer, right := range map[string]bool{"6": true, "9": false, "12/2": true} {
 		if m := k.Mark(with(Construct, mapping("1", answer, "2", "6", "3", "6")), MarkOptions{}); (m.Score.Sign() > 0) != right {
 			t.Errorf("%s is right: %v", answer, !right)

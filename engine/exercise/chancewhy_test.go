@@ -11,8 +11,9 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
@@ -113,10 +114,10 @@ func checkClaims(t *rapid.T, k *Key, i Item) {
 }
 
 // labelled finds the node with a label.
-func labelled(t *rapid.T, res *engine.Result, label string) (at engine.Path) {
+func labelled(t *rapid.T, res *search.Result, label string) (at tree.Path) {
 	found := false
-	res.Tree.Walk(func(v engine.Visit) bool {
-		if engine.NodeLabel(res.Tree, v.Path).String() == label {
+	res.Tree.Walk(func(v tree.Visit) bool {
+		if tree.NodeLabel(res.Tree, v.Path).String() == label {
 			at, found = slices.Clone(v.Path), true
 		}
 		return !found
@@ -193,16 +194,16 @@ func TestReasonsAtChanceNodesAreTrue(t *testing.T) {
 // A right answer that is a fraction is shown as one, formulas are exact and explain their
 // letters, and students who round badly are told how to round.
 func TestFractionsAreSaidAsFractions(t *testing.T) {
-	b := &engine.Builder{}
-	likely := func(p string, values ...float64) *engine.Node {
-		d := engine.Data{}
-		d.P, _ = engine.ReadProbability(p)
+	b := &tree.Builder{}
+	likely := func(p string, values ...float64) *tree.Node {
+		d := tree.Data{}
+		d.P, _ = tree.ReadProbability(p)
 		return b.Node(d, b.Leaf(values[0]), b.Leaf(values[1]))
 	}
-	chance := engine.Data{Player: engine.Chance}
-	tree := b.Tree(b.Node(engine.Data{}, b.Node(chance, likely("1/3", 2, 2), likely("2/3", 1, 2)),
-		b.Node(chance, likely("1/3", 0, 2), likely("2/3", -1, 0))), engine.Max)
-	k := key(t, tree, engine.Options{Bounds: engine.LeafBounds{Low: -2, High: 2}}, &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Windows, At: Entry}}})
+	chance := tree.Data{Player: tree.Chance}
+	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(chance, likely("1/3", 2, 2), likely("2/3", 1, 2)),
+		b.Node(chance, likely("1/3", 0, 2), likely("2/3", -1, 0))), tree.Max)
+	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: -2, High: 2}}, &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Windows, At: Entry}}})
 	window := written.Value{Kind: written.List, Items: []written.Value{written.Plainly("-1"), written.Plainly("2")}}
 	for _, c := range []struct {
 		of    Ask

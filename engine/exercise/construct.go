@@ -4,11 +4,12 @@ import (
 	"context"
 	"sync"
 
-	"plytree/engine"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -37,7 +38,7 @@ func (k *construct) newPart(ctx context.Context, d division, v variation) (*Part
 		k.asked, reason, refused = v.exercise.Tasks[d.tasks[0]].Terms.Construct(v.tree, p.nodes, p.options)
 		return reason, refused
 	}
-	return newApart(ctx, k, d, v, question, func() (*engine.Tree, error) { return k.asked.Drawn() })
+	return newApart(ctx, k, d, v, question, func() (*tree.Tree, error) { return k.asked.Drawn() })
 }
 
 // solution computes the solution on the first call and stores it. A canceled search
@@ -105,21 +106,21 @@ func (k *construct) mark(m *marking) {
 
 // mistaken returns nil: the student's own tree is searched correctly whatever they
 // believe.
-func (*construct) mistaken(context.Context, *Part, *engine.Tree, engine.Options, engine.Rules) sheet {
+func (*construct) mistaken(context.Context, *Part, *tree.Tree, search.Options, search.Rules) sheet {
 	return nil
 }
 
 func (k *construct) question() inverse.Question { return k.asked }
 
-func (k *construct) blankLeaves() map[engine.ID]string {
-	at := map[engine.ID]string{}
+func (k *construct) blankLeaves() map[tree.ID]string {
+	at := map[tree.ID]string{}
 	for _, leaf := range k.asked.Leaves {
 		at[k.asked.Tree.At(leaf).ID()] = ""
 	}
 	return at
 }
 
-func (k *construct) filledLeaves(w written.Value, nodes *naming.Nodes) map[engine.ID]string {
+func (k *construct) filledLeaves(w written.Value, nodes *naming.Nodes) map[tree.ID]string {
 	at := k.blankLeaves()
 	for leaf, v := range k.asked.Read(w, nodes).Filling {
 		at[leaf] = numeral.Text(v)
@@ -127,14 +128,14 @@ func (k *construct) filledLeaves(w written.Value, nodes *naming.Nodes) map[engin
 	return at
 }
 
-func (k *construct) wantedCuts() (all []engine.ID) {
+func (k *construct) wantedCuts() (all []tree.ID) {
 	for _, branch := range k.asked.Want.Pruned {
 		all = append(all, k.asked.Tree.At(branch).ID())
 	}
 	return all
 }
 
-func (k *construct) solved(*Part) (*engine.Tree, error) {
+func (k *construct) solved(*Part) (*tree.Tree, error) {
 	if s := k.solve(); s.Filling != nil {
 		return k.asked.Filled(s.Filling)
 	}

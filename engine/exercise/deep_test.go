@@ -4,9 +4,10 @@ import (
 	"testing"
 	"time"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
 	"plytree/engine/naming"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -14,14 +15,14 @@ import (
 // with the depth, and explanations that shorten a place don't write all of it.
 func TestPlacesOfDeepNodesAreWrittenOnce(t *testing.T) {
 	work := func(plies int) (calls, label float64) {
-		tree := bamboo(plies, 1)
-		nodes := naming.Of(tree, 0)
+		gameTree := bamboo(plies, 1)
+		nodes := naming.Of(gameTree, 0)
 		deepest := nodes.Len() - plies - 1
 		path := nodes.Path(deepest)
 		calls = testing.AllocsPerRun(10, func() { nodes.Find(nodes.PathText(deepest)) })
 		label = bytesOf(func() {
 			for range 100 {
-				engine.NodeLabel(tree, path)
+				tree.NodeLabel(gameTree, path)
 			}
 		})
 		return calls, label
@@ -36,14 +37,14 @@ func TestPlacesOfDeepNodesAreWrittenOnce(t *testing.T) {
 // BenchmarkMarkDeep marks the windows of a chain of 900 plies, and reports the time
 // relative to as many nodes side by side.
 func BenchmarkMarkDeep(b *testing.B) {
-	marked := func(tree *engine.Tree) (*Key, *written.Answers) {
-		k, err := NewKey(b.Context(), tree, engine.Options{}, &Exercise{Tasks: []Task{{Ask: Windows}}})
+	marked := func(tree *tree.Tree) (*Key, *written.Answers) {
+		k, err := NewKey(b.Context(), tree, search.Options{}, &Exercise{Tasks: []Task{{Ask: Windows}}})
 		if err != nil {
 			b.Fatal(err)
 		}
 		return k, k.Perfect()
 	}
-	deep, deepAnswers := marked(engine.Complete(1, 900, engine.Give([]float64{1})))
+	deep, deepAnswers := marked(tree.Complete(1, 900, tree.Give([]float64{1})))
 	wide, wideAnswers := marked(sideBySide(900))
 	took := func(k *Key, a *written.Answers) float64 {
 		start := time.Now()
@@ -59,10 +60,10 @@ func BenchmarkMarkDeep(b *testing.B) {
 }
 
 // sideBySide is a root with inner children, each with a leaf.
-func sideBySide(inner int) *engine.Tree {
-	b, children := &engine.Builder{}, make([]*engine.Node, inner)
+func sideBySide(inner int) *tree.Tree {
+	b, children := &tree.Builder{}, make([]*tree.Node, inner)
 	for i := range children {
-		children[i] = b.Node(engine.Data{}, b.Leaf(1))
+		children[i] = b.Node(tree.Data{}, b.Leaf(1))
 	}
-	return b.Tree(b.Node(engine.Data{}, children...), engine.Max)
+	return b.Tree(b.Node(tree.Data{}, children...), tree.Max)
 }

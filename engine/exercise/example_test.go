@@ -4,15 +4,16 @@ import (
 	"context"
 	"fmt"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
 // Mark an answer: work out the key, and lay over it what a student wrote.
 func Example() {
-	tree := engine.Complete(2, 3, engine.Give([]float64{1, 4, 5, 6, 2, 1, 8, 7}))
-	key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, &exercise.Exercise{
+	gameTree := tree.Complete(2, 3, tree.Give([]float64{1, 4, 5, 6, 2, 1, 8, 7}))
+	key, err := exercise.NewKey(context.Background(), gameTree, search.Options{}, &exercise.Exercise{
 		Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Values}},
 	})
 	if err != nil {

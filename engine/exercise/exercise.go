@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise/inverse"
+	"plytree/engine/search"
 )
 
 // Exercise is what a teacher asks about a tree and its search.
@@ -16,7 +16,7 @@ type Exercise struct {
 	Checks       *int  // how often students may check their answers in practice; nil means without limit
 	// Accept lists searches whose answers also count as right. Each overrides the file's
 	// search; zero fields keep the file's value.
-	Accept []engine.Options
+	Accept []search.Options
 	Tasks  []Task // in the order in which they are asked
 }
 
@@ -46,7 +46,7 @@ type Task struct {
 	ID  string
 	Ask Ask
 	// Search overrides the file's search; zero fields keep the file's value.
-	Search engine.Options
+	Search search.Options
 	Text   string // the question in the teacher's own words
 	// Marks is the number of marks for the whole task; nil means 1.
 	Marks *float64

@@ -5,30 +5,31 @@ import (
 	"context"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/naming"
 	"plytree/engine/number"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // facts is everything about a search that a task can ask.
 type facts struct {
 	Seen    []seen           // by the index of the node
-	Records []*engine.Record // likewise; nil if the search never reached the node
+	Records []*search.Record // likewise; nil if the search never reached the node
 	Leaves  []int            // the evaluated ones, in order
 	worth
 
 	nodes     *naming.Nodes
-	algorithm engine.Algorithm // whose numbers these are
+	algorithm search.Algorithm // whose numbers these are
 }
 
 // seen is what a search says about one node, in the numbers of its algorithm: in the
 // negamax forms from the point of view of the node's mover.
 type seen struct {
 	Visited bool
-	engine.Numbers
-	Exactly *engine.Exact     // the same numbers as the search compares them; nil in a tree without chance nodes
-	Leaves  engine.LeafBounds // of the search
+	search.Numbers
+	Exactly *search.Exact     // the same numbers as the search compares them; nil in a tree without chance nodes
+	Leaves  search.LeafBounds // of the search
 }
 
 // worth is what minimax says about the root. If a leaf has no value, the value is what
@@ -47,33 +48,33 @@ func (s seen) claim(byWindow bool) explain.Claim {
 }
 
 // compared returns the numbers as they are compared.
-func (s seen) compared() engine.Exact {
+func (s seen) compared() search.Exact {
 	if s.Exactly != nil {
 		return *s.Exactly
 	}
-	return engine.PlainOf(s.Numbers)
+	return search.PlainOf(s.Numbers)
 }
 
 // Window returns the node's window on entry, or when the search left it.
-func (s seen) Window(onEntry bool) engine.Window {
+func (s seen) Window(onEntry bool) search.Window {
 	if onEntry {
-		return engine.Window{Alpha: s.AlphaIn, Beta: s.BetaIn}
+		return search.Window{Alpha: s.AlphaIn, Beta: s.BetaIn}
 	}
-	return engine.Window{Alpha: s.Alpha, Beta: s.Beta}
+	return search.Window{Alpha: s.Alpha, Beta: s.Beta}
 }
 
 // noFacts returns the facts of a search that no task asks about.
 func noFacts(nodes *naming.Nodes) *facts {
-	return &facts{Seen: make([]seen, nodes.Len()), Records: make([]*engine.Record, nodes.Len()), nodes: nodes}
+	return &facts{Seen: make([]seen, nodes.Len()), Records: make([]*search.Record, nodes.Len()), nodes: nodes}
 }
 
 // factsOf extracts the facts from a recorded search, in the numbers of an algorithm, except
 // the root's worth. The search's tree may have a different order or different players
 // from the tree of nodes.
-func factsOf(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) *facts {
+func factsOf(res *search.Result, nodes *naming.Nodes, numbers search.Algorithm) *facts {
 	f := noFacts(nodes)
 	f.algorithm = numbers
-	res.Walk(func(v engine.Visit, rec *engine.Record) {
+	res.Walk(func(v tree.Visit, rec *search.Record) {
 		if rec == nil {
 			return
 		}
@@ -82,7 +83,7 @@ func factsOf(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) 
 		side := numbers.SideAt(v)
 		f.Seen[i] = seen{Visited: true, Numbers: rec.From(side), Exactly: res.Exact(rec), Leaves: res.Options.Bounds.From(side)}
 		if nodes.HasChance() && f.Seen[i].Exactly == nil {
-			exactly := engine.DecimalsOf(f.Seen[i].Numbers)
+			exactly := search.DecimalsOf(f.Seen[i].Numbers)
 			f.Seen[i].Exactly = &exactly
 		}
 		if !nodes.Inner(i) {
@@ -94,14 +95,14 @@ func factsOf(res *engine.Result, nodes *naming.Nodes, numbers engine.Algorithm) 
 }
 
 // Side returns the player from whose point of view a node's numbers are.
-func (f *facts) Side(i int) engine.Player {
-	return f.algorithm.SideAt(engine.Visit{Node: f.nodes.Node(i), Mover: f.nodes.Mover(i)})
+func (f *facts) Side(i int) tree.Player {
+	return f.algorithm.SideAt(tree.Visit{Node: f.nodes.Node(i), Mover: f.nodes.Mover(i)})
 }
 
 // FindWorth runs minimax on a tree with these nodes and stores the root's value and best
 // moves under the options.
-func (f *facts) FindWorth(ctx context.Context, t *engine.Tree, o engine.Options) error {
-	root, children, err := engine.KnownMoves(ctx, t, o.Depth, o.Bounds)
+func (f *facts) FindWorth(ctx context.Context, t *tree.Tree, o search.Options) error {
+	root, children, err := search.KnownMoves(ctx, t, o.Depth, o.Bounds)
 	if err != nil {
 		return err
 	}

@@ -6,9 +6,10 @@ import (
 	"maps"
 	"math"
 
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/number"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // run is the search repeated with a student's answers: when it leaves an inner node, it
@@ -21,7 +22,7 @@ type run struct {
 // follow repeats the search with the student's answers.
 func (p *Part) follow(g *answers) *run {
 	found := make([]seen, p.nodes.Len())
-	overlay := func(n *engine.Node, of engine.Numbers, exactly *engine.Exact) engine.Numbers {
+	overlay := func(n *tree.Node, of search.Numbers, exactly *search.Exact) search.Numbers {
 		i := p.nodes.Index(n.ID())
 		of = of.From(p.facts.Side(i))
 		found[i] = seen{Visited: true, Numbers: of}
@@ -44,8 +45,8 @@ func (p *Part) follow(g *answers) *run {
 		}
 		return handed.From(p.facts.Side(i))
 	}
-	f, err := p.departing(context.Background(), p.result.Tree, p.options, engine.Rules{Back: overlay})
-	var missing *engine.MissingValueError
+	f, err := p.departing(context.Background(), p.result.Tree, p.options, search.Rules{Back: overlay})
+	var missing *search.MissingValueError
 	if errors.As(err, &missing) && missing.Found != nil { // the search stops there
 		f = factsOf(missing.Found, p.nodes, p.options.Algorithm)
 	} else if err != nil {
@@ -67,7 +68,7 @@ func (p *Part) follow(g *answers) *run {
 // overlayExactly applies the student's answers to a node in a tree with chance nodes. A
 // rounded value that is right is replaced by the exact one, any other value is clamped to
 // the leaf bounds, and an infinite one is ignored.
-func (p *Part) overlayExactly(g *answers, i int, found seen, of *engine.Exact) {
+func (p *Part) overlayExactly(g *answers, i int, found seen, of *search.Exact) {
 	least, most := number.Decimal(p.options.Bounds.Low), number.Decimal(p.options.Bounds.High)
 	if value, has := p.first(g, i, theValue); has && !math.IsInf(value.number.Nearest, 0) {
 		switch said := compared(of.Value); {
@@ -103,8 +104,8 @@ func (p *Part) isRightValue(i int, value reading) bool {
 
 // forget deletes the answers that a run did not find because it stopped at a leaf without
 // a value.
-func (r *run) forget(p *Part, ended *engine.Result) {
-	open := map[engine.ID]bool{}
+func (r *run) forget(p *Part, ended *search.Result) {
+	open := map[tree.ID]bool{}
 	for _, rec := range ended.Open() {
 		open[ended.Tree.At(ended.PathOf(rec.Order-1)).ID()] = true
 	}
@@ -118,7 +119,7 @@ func (r *run) forget(p *Part, ended *engine.Result) {
 type follower interface {
 	// followed reports whether a run that stopped early, with these nodes open, found the
 	// answer.
-	followed(at Slot, open map[engine.ID]bool) bool
+	followed(at Slot, open map[tree.ID]bool) bool
 }
 
 // carrier is a kind whose answers a run continues with.

@@ -6,24 +6,25 @@ import (
 	"runtime"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
 	"plytree/engine/naming"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
 // bamboo is a chain of plies with a leaf next to each of them, and leaves at its end.
-func bamboo(plies, leaves int) *engine.Tree {
-	b := &engine.Builder{}
-	children := make([]*engine.Node, leaves)
+func bamboo(plies, leaves int) *tree.Tree {
+	b := &tree.Builder{}
+	children := make([]*tree.Node, leaves)
 	for i := range children {
 		children[i] = b.Leaf(float64(i % 97))
 	}
-	n := b.Node(engine.Data{}, children...)
+	n := b.Node(tree.Data{}, children...)
 	for i := range plies {
-		n = b.Node(engine.Data{}, n, b.Leaf(float64(i%89)))
+		n = b.Node(tree.Data{}, n, b.Leaf(float64(i%89)))
 	}
-	return b.Tree(n, engine.Max)
+	return b.Tree(n, tree.Max)
 }
 
 // bytesOf returns how much memory work allocates on the heap, kept or not.
@@ -50,13 +51,13 @@ func grows(t *testing.T, what string, work func(n int), n int) {
 // A submission of 220 KB, 9,990 brackets and 100,000 leaves, once took 8 GB, because each
 // node stored its whole path.
 func TestNodesTakeMemoryByTheirNumber(t *testing.T) {
-	trees := map[int]*engine.Tree{}
+	trees := map[int]*tree.Tree{}
 	for _, n := range []int{500, 1000} {
 		trees[n] = bamboo(n, 10*n)
 	}
 	grows(t, "nodes", func(n int) { naming.Of(trees[n], 0) }, 500)
 	grows(t, "key of one number", func(n int) {
-		if _, err := NewKey(context.Background(), trees[n], engine.Options{}, &Exercise{Tasks: []Task{{Ask: Evaluated}}}); err != nil {
+		if _, err := NewKey(context.Background(), trees[n], search.Options{}, &Exercise{Tasks: []Task{{Ask: Evaluated}}}); err != nil {
 			t.Error(err)
 		}
 	}, 500)
@@ -71,12 +72,12 @@ func TestMarkingTakesMemoryByTheAnswers(t *testing.T) {
 		for i := range children {
 			children[i] = float64(i * 7919 % 1009)
 		}
-		b := &engine.Builder{}
-		var inner []*engine.Node
+		b := &tree.Builder{}
+		var inner []*tree.Node
 		for i := 0; i < len(children); i += 4 {
-			inner = append(inner, b.Node(engine.Data{}, b.Leaf(children[i]), b.Leaf(children[i+1]), b.Node(engine.Data{}, b.Leaf(children[i+2]), b.Leaf(children[i+3]))))
+			inner = append(inner, b.Node(tree.Data{}, b.Leaf(children[i]), b.Leaf(children[i+1]), b.Node(tree.Data{}, b.Leaf(children[i+2]), b.Leaf(children[i+3]))))
 		}
-		k, err := NewKey(context.Background(), b.Tree(b.Node(engine.Data{}, inner...), engine.Max), engine.Options{}, everything())
+		k, err := NewKey(context.Background(), b.Tree(b.Node(tree.Data{}, inner...), tree.Max), search.Options{}, everything())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -93,7 +94,7 @@ func TestMarkingTakesMemoryByTheAnswers(t *testing.T) {
 func TestAKeyCanBeCalledOff(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := NewKey(ctx, bamboo(10, 10), engine.Options{}, everything()); err != context.Canceled {
+	if _, err := NewKey(ctx, bamboo(10, 10), search.Options{}, everything()); err != context.Canceled {
 		t.Error(err)
 	}
 }

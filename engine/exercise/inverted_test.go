@@ -6,9 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -31,12 +32,12 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 		}
 		return w
 	}
-	worse, _ := bratko().Edit(func(d *engine.Draft) error { // 4 is now after c, so b must come first
-		return d.Move(bratko().At(engine.Path{1}).ID(), bratko().Root().ID(), bratko().At(engine.Path{0}).ID())
+	worse, _ := bratko().Edit(func(d *tree.Draft) error { // 4 is now after c, so b must come first
+		return d.Move(bratko().At(tree.Path{1}).ID(), bratko().Root().ID(), bratko().At(tree.Path{0}).ID())
 	})
 	for _, c := range []struct {
 		ask   Ask
-		tree  *engine.Tree
+		tree  *tree.Tree
 		terms inverse.Terms
 		given written.Value
 		marks string
@@ -63,7 +64,7 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 		{Least, bratko(), inverse.Terms{}, text("5"), "6", ""},
 		{Least, bratko(), inverse.Terms{}, text("4"), "0", "Whatever the order of the children, the search evaluates at least 5 leaves."},
 	} {
-		m := key(t, c.tree, engine.Options{}, turned(c.ask, c.terms)).Mark(with(c.ask, c.given), MarkOptions{})
+		m := key(t, c.tree, search.Options{}, turned(c.ask, c.terms)).Mark(with(c.ask, c.given), MarkOptions{})
 		said := ""
 		for _, i := range m.Tasks[0].Items {
 			said += i.Why().String() + "\n"
@@ -80,10 +81,10 @@ func TestQuestionsTheOtherWayRound(t *testing.T) {
 func TestNoneIsRightWhereItIsProved(t *testing.T) {
 	terms := cutsG
 	terms.Want = inverse.Wishes{Pruned: []string{"b"}}
-	if m := key(t, bratko(), engine.Options{}, turned(Construct, terms)).Mark(with(Construct, written.Plainly("xyzzy")), MarkOptions{}); m.Score.Sign() != 0 {
+	if m := key(t, bratko(), search.Options{}, turned(Construct, terms)).Mark(with(Construct, written.Plainly("xyzzy")), MarkOptions{}); m.Score.Sign() != 0 {
 		t.Error("what can't be read is right")
 	}
-	if m := key(t, bratko(), engine.Options{}, turned(Construct, terms)).Mark(with(Construct, written.Plainly("none")), MarkOptions{}); m.Score.Cmp(m.Max) != 0 {
+	if m := key(t, bratko(), search.Options{}, turned(Construct, terms)).Mark(with(Construct, written.Plainly("none")), MarkOptions{}); m.Score.Cmp(m.Max) != 0 {
 		t.Errorf("%s marks", Rounded(m.Score))
 	}
 }
@@ -102,24 +103,24 @@ func TestWhatCanNotBeAskedTheOtherWayRound(t *testing.T) {
 	for _, c := range []struct {
 		ask   Ask
 		terms inverse.Terms
-		o     engine.Options
+		o     search.Options
 		want  string
 	}{
-		{Range, spans(func(t *inverse.Terms) { t.Leaf = "" }), engine.Options{}, "doesn't say which leaf"},
-		{Range, spans(func(t *inverse.Terms) { t.Leaf = "e" }), engine.Options{}, "“e” under leaf isn't a leaf"},
-		{Range, cutsBehind, engine.Options{Depth: 2}, "“1.2.1” under leaf isn't a node that the search can reach"},
-		{Range, spans(func(t *inverse.Terms) { t.For.Value = new(4.0) }), engine.Options{}, "exactly one of cut"},
-		{Range, spans(func(t *inverse.Terms) { t.For = inverse.For{BestMove: "d"} }), engine.Options{}, "“d” under best-move isn't a child of the root"},
-		{Range, spans(func(t *inverse.Terms) { t.Values = &inverse.Values{Low: 0.5, High: 2} }), engine.Options{}, "whole numbers"},
-		{Range, cutsBehind, engine.Options{Algorithm: engine.PVS}, "may visit a node more than once"},
-		{Construct, builds(func(t *inverse.Terms) { t.Values = nil }), engine.Options{}, "add the key values"},
-		{Construct, builds(func(t *inverse.Terms) { t.Leaves = nil }), engine.Options{}, "there are no leaves without a value"},
-		{Construct, builds(func(t *inverse.Terms) { t.Want = inverse.Wishes{} }), engine.Options{}, "has no conditions"},
-		{Construct, builds(func(t *inverse.Terms) { t.Want.Pruned = []string{"g", "2.2.1"} }), engine.Options{}, "below another branch listed there"},
-		{Reorder, inverse.Terms{}, engine.Options{}, "in the file's order, the search already evaluates the fewest leaves"},
-		{Least, inverse.Terms{}, engine.Options{Cutoff: engine.CutBeyondEqual}, "only for the cut-off rule >="},
-		{Least, inverse.Terms{}, engine.Options{Window: engine.Window{Alpha: 0, Beta: 9}}, "only for the full window"},
-		{Least, inverse.Terms{}, engine.Options{Algorithm: engine.Minimax}, "not for minimax"},
+		{Range, spans(func(t *inverse.Terms) { t.Leaf = "" }), search.Options{}, "doesn't say which leaf"},
+		{Range, spans(func(t *inverse.Terms) { t.Leaf = "e" }), search.Options{}, "“e” under leaf isn't a leaf"},
+		{Range, cutsBehind, search.Options{Depth: 2}, "“1.2.1” under leaf isn't a node that the search can reach"},
+		{Range, spans(func(t *inverse.Terms) { t.For.Value = new(4.0) }), search.Options{}, "exactly one of cut"},
+		{Range, spans(func(t *inverse.Terms) { t.For = inverse.For{BestMove: "d"} }), search.Options{}, "“d” under best-move isn't a child of the root"},
+		{Range, spans(func(t *inverse.Terms) { t.Values = &inverse.Values{Low: 0.5, High: 2} }), search.Options{}, "whole numbers"},
+		{Range, cutsBehind, search.Options{Algorithm: search.PVS}, "may visit a node more than once"},
+		{Construct, builds(func(t *inverse.Terms) { t.Values = nil }), search.Options{}, "add the key values"},
+		{Construct, builds(func(t *inverse.Terms) { t.Leaves = nil }), search.Options{}, "there are no leaves without a value"},
+		{Construct, builds(func(t *inverse.Terms) { t.Want = inverse.Wishes{} }), search.Options{}, "has no conditions"},
+		{Construct, builds(func(t *inverse.Terms) { t.Want.Pruned = []string{"g", "2.2.1"} }), search.Options{}, "below another branch listed there"},
+		{Reorder, inverse.Terms{}, search.Options{}, "in the file's order, the search already evaluates the fewest leaves"},
+		{Least, inverse.Terms{}, search.Options{Cutoff: search.CutBeyondEqual}, "only for the cut-off rule >="},
+		{Least, inverse.Terms{}, search.Options{Window: search.Window{Alpha: 0, Beta: 9}}, "only for the full window"},
+		{Least, inverse.Terms{}, search.Options{Algorithm: search.Minimax}, "not for minimax"},
 	} {
 		_, err := NewKey(t.Context(), bratko(), c.o, turned(c.ask, c.terms))
 		var refused *KeyError
@@ -131,7 +132,7 @@ func TestWhatCanNotBeAskedTheOtherWayRound(t *testing.T) {
 
 // A canceled solution starts again at the next request.
 func TestSolvingCanBeCalledOff(t *testing.T) {
-	k := key(t, bratko(), engine.Options{}, turned(Construct, cutsG))
+	k := key(t, bratko(), search.Options{}, turned(Construct, cutsG))
 	off, stop := context.WithCancel(t.Context())
 	stop()
 	if err := k.Solve(off); !errors.Is(err, context.Canceled) {
@@ -145,13 +146,13 @@ func TestSolvingCanBeCalledOff(t *testing.T) {
 // A range counts the values within the leaf bounds of the question, even under an
 // accepted search without bounds.
 func TestRangeCountsWithinTheBoundsOfTheQuestion(t *testing.T) {
-	b := &engine.Builder{}
-	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
-	tree := b.Tree(node(node(b.Leaf(3), b.Leaf(8)), node(b.Leaf(5), b.Leaf(9))), engine.Max)
+	b := &tree.Builder{}
+	node := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
+	gameTree := b.Tree(node(node(b.Leaf(3), b.Leaf(8)), node(b.Leaf(5), b.Leaf(9))), tree.Max)
 	e := turned(Range, inverse.Terms{Leaf: "1.1", For: inverse.For{Visited: "1.2"}})
-	o := engine.Options{Bounds: engine.LeafBounds{Low: 0, High: 10}}
+	o := search.Options{Bounds: search.LeafBounds{Low: 0, High: 10}}
 	marks := func(answer string) string {
-		m := key(t, tree, o, e).Mark(with(Range, written.Value{Kind: written.Text, Text: answer}), MarkOptions{})
+		m := key(t, gameTree, o, e).Mark(with(Range, written.Value{Kind: written.Text, Text: answer}), MarkOptions{})
 		return Rounded(m.Score)
 	}
 	for _, c := range []struct{ answer, own, accepted string }{
@@ -159,7 +160,7 @@ func TestRangeCountsWithinTheBoundsOfTheQuestion(t *testing.T) {
 	} {
 		e.Accept = nil
 		own := marks(c.answer)
-		e.Accept = []engine.Options{{Bounds: engine.Unbounded()}}
+		e.Accept = []search.Options{{Bounds: search.Unbounded()}}
 		if accepted := marks(c.answer); own != c.own || accepted != c.accepted {
 			t.Errorf("%s: %s marks, with the accepted search %s", c.answer, own, accepted)
 		}

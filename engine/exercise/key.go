@@ -7,24 +7,25 @@ import (
 	"slices"
 	"sync"
 
-	"plytree/engine"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Key holds the right answers, for the file's search and for the accepted ones. It is
 // immutable and safe for concurrent use.
 type Key struct {
 	Exercise *Exercise
-	Tree     *engine.Tree
-	Search   engine.Options // the file's own, which tasks override
+	Tree     *tree.Tree
+	Search   search.Options // the file's own, which tasks override
 	variants []*variant     // the file's own search first
 }
 
 // variant is the file's own search or an accepted one, with the tasks' own searches
 // applied.
 type variant struct {
-	overlay engine.Options // what overrides the file's search; zero for the file's own
+	overlay search.Options // what overrides the file's search; zero for the file's own
 	parts   []*Part
 	of      []*Part // the part of each task
 
@@ -35,10 +36,10 @@ type variant struct {
 // Part groups the tasks of one search with their right answers. It is immutable and safe
 // for concurrent use.
 type Part struct {
-	options engine.Options // with all defaults filled in
+	options search.Options // with all defaults filled in
 	nodes   *naming.Nodes
 	tasks   []task
-	result  *engine.Result
+	result  *search.Result
 	facts   *facts
 	right   sheet
 	apart   bool // its search is on a tree other than the file's
@@ -59,9 +60,9 @@ type task struct {
 
 // NewKey runs the searches of all tasks, also under every accepted search, and computes
 // the right answers. It returns a [*KeyError] if the tasks can't be asked about these
-// searches, and the errors of [engine.SearchContext], among them the context's error soon
+// searches, and the errors of [search.SearchContext], among them the context's error soon
 // after that is done.
-func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) (*Key, error) {
+func NewKey(ctx context.Context, t *tree.Tree, o search.Options, e *Exercise) (*Key, error) {
 	if err := Check(o, e); err != nil {
 		return nil, err
 	}
@@ -78,7 +79,7 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 				v.first = k.variants[0].of[d.tasks[0]]
 			}
 			p, err := v.part(ctx, d)
-			if missing := (*engine.MissingValueError)(nil); errors.As(err, &missing) {
+			if missing := (*search.MissingValueError)(nil); errors.As(err, &missing) {
 				err = &KeyError{Task: e.Tasks[d.tasks[0]].Key(), Index: d.tasks[0], Accepted: i, Missing: missing, Reason: missing.Sentence()}
 			}
 			if err != nil {
@@ -96,9 +97,9 @@ func NewKey(ctx context.Context, t *engine.Tree, o engine.Options, e *Exercise) 
 
 // variation is the file's own search or an accepted one, from which parts are made.
 type variation struct {
-	tree     *engine.Tree
-	own      engine.Options // the file's
-	overlay  engine.Options // what overrides it; zero for the file's own
+	tree     *tree.Tree
+	own      search.Options // the file's
+	overlay  search.Options // what overrides it; zero for the file's own
 	exercise *Exercise
 	accepted int                   // the number of the accepted search, from 1; 0 for the file's own
 	first    *Part                 // the part under the file's own search; nil while that is being made
@@ -108,7 +109,7 @@ type variation struct {
 // part makes a part.
 func (v variation) part(ctx context.Context, d division) (*Part, error) {
 	if v.tree.HasChance() {
-		if err := engine.CheckAtChance(d.options(v.overlay, v.own).Algorithm); err != nil {
+		if err := search.CheckAtChance(d.options(v.overlay, v.own).Algorithm); err != nil {
 			return nil, v.refuse(d.tasks[0], sentence.Of(err))
 		}
 	}
@@ -155,7 +156,7 @@ func (v variation) nodesUnder(depth int) *naming.Nodes {
 
 // Divided returns the indices of the tasks, grouped by the parts of a key, for the file's
 // own search.
-func Divided(e *Exercise, own engine.Options) (parts [][]int) {
+func Divided(e *Exercise, own search.Options) (parts [][]int) {
 	for _, d := range divide(e, own) {
 		parts = append(parts, d.tasks)
 	}
@@ -166,14 +167,14 @@ func Divided(e *Exercise, own engine.Options) (parts [][]int) {
 // search.
 type division struct {
 	tasks  []int
-	search engine.Options
+	search search.Options
 	apart  bool // its one task forms a part alone
 }
 
 // divide groups tasks whose searches are equal with all defaults filled in. They stay
 // grouped under accepted searches, which the group's own settings override.
-func divide(e *Exercise, own engine.Options) (all []division) {
-	at := map[engine.Options]int{}
+func divide(e *Exercise, own search.Options) (all []division) {
+	at := map[search.Options]int{}
 	for i, t := range e.Tasks {
 		if t.Ask.Form().Apart {
 			all = append(all, division{[]int{i}, t.Search, true})
@@ -193,23 +194,23 @@ func divide(e *Exercise, own engine.Options) (all []division) {
 
 // options returns the options of the part's search when overlay is applied to the file's
 // own.
-func (d division) options(overlay, own engine.Options) engine.Options {
+func (d division) options(overlay, own search.Options) search.Options {
 	return d.search.Over(overlay).Over(own).WithDefaults()
 }
 
 // optionsFor returns the options by which a task of the part is judged.
-func (d division) optionsFor(a Ask, overlay, own engine.Options) engine.Options {
+func (d division) optionsFor(a Ask, overlay, own search.Options) search.Options {
 	if a.Form().OwnSearch {
-		overlay = engine.Options{}
+		overlay = search.Options{}
 	}
 	return d.options(overlay, own)
 }
 
 // newPart runs the search and makes a part without tasks.
-func newPart(ctx context.Context, v variation, o engine.Options) (*Part, error) {
+func newPart(ctx context.Context, v variation, o search.Options) (*Part, error) {
 	p := &Part{options: o, nodes: v.nodesUnder(o.Depth)}
 	var err error
-	if p.result, err = engine.SearchContext(ctx, v.tree, o, false); err != nil {
+	if p.result, err = search.SearchContext(ctx, v.tree, o, false); err != nil {
 		return nil, err
 	}
 	p.facts = factsOf(p.result, p.nodes, o.Algorithm)
@@ -246,10 +247,10 @@ func (p *Part) AsksReturned() bool {
 func (p *Part) Nodes() *naming.Nodes { return p.nodes }
 
 // Options returns the options of the part's search with all defaults filled in.
-func (p *Part) Options() engine.Options { return p.options }
+func (p *Part) Options() search.Options { return p.options }
 
 // Result returns the part's search.
-func (p *Part) Result() *engine.Result { return p.result }
+func (p *Part) Result() *search.Result { return p.result }
 
 // Max returns the sum of all tasks' marks.
 func (k *Key) Max() *big.Rat {

@@ -6,21 +6,22 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
 // bratko is the tree of the README: I. Bratko, Prolog Programming for Artificial
 // Intelligence.
-func bratko() *engine.Tree {
-	b := &engine.Builder{}
-	named := func(name string, children ...*engine.Node) *engine.Node {
-		return b.Node(engine.Data{Name: name}, children...)
+func bratko() *tree.Tree {
+	b := &tree.Builder{}
+	named := func(name string, children ...*tree.Node) *tree.Node {
+		return b.Node(tree.Data{Name: name}, children...)
 	}
 	return b.Tree(named("a",
 		named("b", named("d", b.Leaf(1), b.Leaf(4)), named("e", b.Leaf(5), b.Leaf(6))),
-		named("c", named("f", b.Leaf(2), b.Leaf(1)), named("g", b.Leaf(8), b.Leaf(7)))), engine.Max)
+		named("c", named("f", b.Leaf(2), b.Leaf(1)), named("g", b.Leaf(8), b.Leaf(7)))), tree.Max)
 }
 
 // forward lists the kinds of task that ask what a search does with the given tree.
@@ -38,7 +39,7 @@ func everything() *Exercise {
 }
 
 func TestTheKeyGetsFullMarks(t *testing.T) {
-	k, err := NewKey(context.Background(), bratko(), engine.Options{}, everything())
+	k, err := NewKey(context.Background(), bratko(), search.Options{}, everything())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,14 +51,14 @@ func TestTheKeyGetsFullMarks(t *testing.T) {
 
 // tied is a tree in which every mistake shows: it has cut-offs by equality, deep ones,
 // and values that differ from one another.
-func tied() *engine.Tree {
-	b := &engine.Builder{}
-	list := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
-	pair := func(v, w float64) *engine.Node { return list(b.Leaf(v), b.Leaf(w)) }
+func tied() *tree.Tree {
+	b := &tree.Builder{}
+	list := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
+	pair := func(v, w float64) *tree.Node { return list(b.Leaf(v), b.Leaf(w)) }
 	return b.Tree(list(
 		list(list(pair(4, 7), pair(5, 4)), list(pair(6, 8), pair(1, 9))),
 		list(list(pair(3, 2), pair(2, 8)), list(pair(5, 1), pair(3, 3))),
-		list(list(pair(9, 4), pair(5, 6)), list(pair(5, 7), pair(2, 3)))), engine.Max)
+		list(list(pair(9, 4), pair(5, 6)), list(pair(5, 7), pair(2, 3)))), tree.Max)
 }
 
 // diagnosed marks answers and names their mistakes.
@@ -71,7 +72,7 @@ func diagnosed(t interface{ Fatal(...any) }, k *Key, a *written.Answers, o MarkO
 
 // The searches for mistakes run only if mistakes are asked for, and can be canceled.
 func TestMistakesAreLookedForWhereTheyAreAsked(t *testing.T) {
-	k, err := NewKey(context.Background(), tied(), engine.Options{}, everything())
+	k, err := NewKey(context.Background(), tied(), search.Options{}, everything())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,14 +91,14 @@ func TestMistakesAreLookedForWhereTheyAreAsked(t *testing.T) {
 }
 
 func TestEachMistakeIsNamed(t *testing.T) {
-	for _, rule := range []engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual} {
-		k, err := NewKey(context.Background(), tied(), engine.Options{Cutoff: rule}, everything())
+	for _, rule := range []search.Cutoff{search.CutAtEqual, search.CutBeyondEqual} {
+		k, err := NewKey(context.Background(), tied(), search.Options{Cutoff: rule}, everything())
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, m := range MistakeNames() {
 			answers, ok := k.Mistaken(m)
-			if ok != (!m.AboutBounds() && !m.AboutChance() && (m != Strict && m != NotStrict || (m == Strict) == (rule == engine.CutAtEqual))) {
+			if ok != (!m.AboutBounds() && !m.AboutChance() && (m != Strict && m != NotStrict || (m == Strict) == (rule == search.CutAtEqual))) {
 				t.Errorf("under %s, %s is a mistake: %v", rule, m, ok)
 			}
 			if !ok {
@@ -115,15 +116,15 @@ func TestEachMistakeIsNamed(t *testing.T) {
 
 // Students who ignore leaf bounds are told so, unless a search without them is accepted.
 func TestIgnoringLeafBoundsIsNamed(t *testing.T) {
-	b := &engine.Builder{}
-	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
-	tree := b.Tree(node(node(b.Leaf(3), b.Leaf(5)), node(b.Leaf(3), b.Leaf(9)), node(b.Leaf(9), b.Leaf(9)), node(b.Leaf(4), b.Leaf(2))), engine.Max)
+	b := &tree.Builder{}
+	node := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
+	gameTree := b.Tree(node(node(b.Leaf(3), b.Leaf(5)), node(b.Leaf(3), b.Leaf(9)), node(b.Leaf(9), b.Leaf(9)), node(b.Leaf(4), b.Leaf(2))), tree.Max)
 	e := &Exercise{Tasks: []Task{{Ask: Pruned}, {Ask: Evaluated}}}
 	for _, accepted := range []bool{false, true} {
 		if accepted {
-			e.Accept = []engine.Options{{Bounds: engine.Unbounded()}}
+			e.Accept = []search.Options{{Bounds: search.Unbounded()}}
 		}
-		k, err := NewKey(t.Context(), tree, engine.Options{Bounds: engine.LeafBounds{Low: 1, High: 9}}, e)
+		k, err := NewKey(t.Context(), gameTree, search.Options{Bounds: search.LeafBounds{Low: 1, High: 9}}, e)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -142,11 +143,11 @@ func TestIgnoringLeafBoundsIsNamed(t *testing.T) {
 
 // An end of the window that is a leaf bound never makes a value a bound.
 func TestBoundsByWindowCountOnlyEndsInsideTheLeafBounds(t *testing.T) {
-	b := &engine.Builder{}
-	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
-	tree := b.Tree(node(node(b.Leaf(6), b.Leaf(6)), node(b.Leaf(3), b.Leaf(5))), engine.Max)
+	b := &tree.Builder{}
+	node := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
+	gameTree := b.Tree(node(node(b.Leaf(6), b.Leaf(6)), node(b.Leaf(3), b.Leaf(5))), tree.Max)
 	e := &Exercise{Tasks: []Task{{Ask: Bounds, By: ByWindow}, {Ask: BestMove}}}
-	k, err := NewKey(t.Context(), tree, engine.Options{Bounds: engine.LeafBounds{Low: 1, High: 6}}, e)
+	k, err := NewKey(t.Context(), gameTree, search.Options{Bounds: search.LeafBounds{Low: 1, High: 6}}, e)
 	if err != nil {
 		t.Fatal(err)
 	}

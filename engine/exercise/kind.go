@@ -4,10 +4,11 @@ import (
 	"context"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -20,7 +21,7 @@ type Ask string
 type kind interface {
 	form() Form
 	// refused returns why the task can't be asked about any search with these options.
-	refused(o engine.Options) (reason sentence.Sentence, refused bool)
+	refused(o search.Options) (reason sentence.Sentence, refused bool)
 	// prepare finds what the task needs in its part's search, or returns why it can't be
 	// asked. Under an accepted search, own is the part under the file's own search.
 	prepare(p *Part, t Task, own *Part) (reason sentence.Sentence, refused bool)
@@ -62,13 +63,13 @@ type apart interface {
 	newPart(ctx context.Context, of division, v variation) (*Part, error)
 	question() inverse.Question
 	// blankLeaves returns the texts that leaves show instead of their values.
-	blankLeaves() map[engine.ID]string
+	blankLeaves() map[tree.ID]string
 	// filledLeaves is blankLeaves with the numbers of an answer.
-	filledLeaves(w written.Value, nodes *naming.Nodes) map[engine.ID]string
+	filledLeaves(w written.Value, nodes *naming.Nodes) map[tree.ID]string
 	// wantedCuts returns the branches that the question wants pruned.
-	wantedCuts() []engine.ID
+	wantedCuts() []tree.ID
 	// solved returns the tree of a solution, or nil if that is the part's own.
-	solved(p *Part) (*engine.Tree, error)
+	solved(p *Part) (*tree.Tree, error)
 }
 
 // Form holds the properties of a kind of task, so that other code needn't know its name.
@@ -197,7 +198,7 @@ var forms = func() map[Ask]Form {
 // common implements what most kinds share.
 type common struct{}
 
-func (common) refused(engine.Options) (reason sentence.Sentence, refused bool) { return reason, false }
+func (common) refused(search.Options) (reason sentence.Sentence, refused bool) { return reason, false }
 
 func (common) prepare(_ *Part, t Task, _ *Part) (reason sentence.Sentence, refused bool) {
 	if len(t.Nodes) > 0 {

@@ -8,12 +8,13 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 
@@ -22,17 +23,17 @@ import (
 
 // drawTree draws a tree whose leaves all have values, with estimates at some inner nodes
 // and players at some nodes.
-func drawTree(t *rapid.T) *engine.Tree {
+func drawTree(t *rapid.T) *tree.Tree {
 	names := 0
-	return randomtree.Draw(t, rapid.IntRange(0, 4).Draw(t, "height"), 3, engine.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() engine.Data {
-		d := engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
+	return randomtree.Draw(t, rapid.IntRange(0, 4).Draw(t, "height"), 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
+		d := tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
 		switch rapid.IntRange(0, 19).Draw(t, "odd") {
 		case 0:
 			d.Value = math.Inf(1)
 		case 1:
 			d.Value = math.Inf(-1)
 		case 2:
-			d.Player = engine.Player(rapid.IntRange(1, 2).Draw(t, "player"))
+			d.Player = tree.Player(rapid.IntRange(1, 2).Draw(t, "player"))
 		case 3, 4, 5, 6:
 			d.Name = string(rune('a' + names%26))
 			names++
@@ -43,17 +44,17 @@ func drawTree(t *rapid.T) *engine.Tree {
 	})
 }
 
-func drawSearch(t *rapid.T) engine.Options {
-	o := engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")}
-	if (o.Algorithm == engine.AlphaBeta || o.Algorithm == engine.Minimax) && rapid.Bool().Draw(t, "strict") {
-		o.Cutoff = engine.CutBeyondEqual
+func drawSearch(t *rapid.T) search.Options {
+	o := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm")}
+	if (o.Algorithm == search.AlphaBeta || o.Algorithm == search.Minimax) && rapid.Bool().Draw(t, "strict") {
+		o.Cutoff = search.CutBeyondEqual
 	}
 	if rapid.IntRange(0, 3).Draw(t, "windowed") == 0 {
 		low := rapid.IntRange(-4, 3).Draw(t, "low")
-		o.Window = engine.Window{Alpha: float64(low), Beta: float64(rapid.IntRange(low+1, 5).Draw(t, "high"))}
+		o.Window = search.Window{Alpha: float64(low), Beta: float64(rapid.IntRange(low+1, 5).Draw(t, "high"))}
 	}
 	o.Depth = rapid.SampledFrom([]int{0, 0, 1, 2, 3}).Draw(t, "depth")
-	o.Order = rapid.SampledFrom([]engine.Order{{}, {Kind: engine.Reversed}, {Kind: engine.Best}, {Kind: engine.Worst}, {Kind: engine.Random, Seed: 3}}).Draw(t, "order")
+	o.Order = rapid.SampledFrom([]search.Order{{}, {Kind: search.Reversed}, {Kind: search.Best}, {Kind: search.Worst}, {Kind: search.Random, Seed: 3}}).Draw(t, "order")
 	return o
 }
 
@@ -278,7 +279,7 @@ func TestRightTasksAndFollowThroughOnlyHelp(t *testing.T) {
 }
 
 // drawTerms draws inverse questions; some of them are refused.
-func drawTerms(t *rapid.T, tree *engine.Tree, a Ask) (terms inverse.Terms) {
+func drawTerms(t *rapid.T, tree *tree.Tree, a Ask) (terms inverse.Terms) {
 	nodes := naming.Of(tree, 0)
 	call := func(label string) string { return nodes.PathText(rapid.IntRange(0, nodes.Len()-1).Draw(t, label)) }
 	leaf := func(label string) string {

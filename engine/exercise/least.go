@@ -3,8 +3,8 @@ package exercise
 import (
 	"cmp"
 
-	"plytree/engine"
 	"plytree/engine/exercise/inverse"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -22,7 +22,7 @@ func (*leastWork) form() Form {
 	return Form{Shape: One, Content: Number, Counts: true, OwnSearch: true, Inverse: true, Answer: "How many leaves every order evaluates at least."}
 }
 
-func (*leastWork) refused(o engine.Options) (sentence.Sentence, bool) { return inverse.NoLeast(o) }
+func (*leastWork) refused(o search.Options) (sentence.Sentence, bool) { return inverse.NoLeast(o) }
 
 func (k *leastWork) prepare(p *Part, t Task, own *Part) (reason sentence.Sentence, refused bool) {
 	if reason, refused = k.common.prepare(p, t, own); !refused {

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/search"
 
 	"pgregory.net/rapid"
 )
@@ -15,7 +15,7 @@ import (
 // The explanation of a wrong list names its wrong leaves. The search of bratko's tree
 // evaluates 1.1.1, 1.1.2, 1.2.1, 2.1.1 and 2.1.2.
 func TestWhatIsSaidOfAList(t *testing.T) {
-	k := key(t, bratko(), engine.Options{}, ask(LeafOrder, 5))
+	k := key(t, bratko(), search.Options{}, ask(LeafOrder, 5))
 	for _, c := range []struct {
 		name string
 		list []string
@@ -55,7 +55,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 // Each entry of a list is judged once; entries that cost a share are never evaluated, or
 // listed twice.
 func TestEachEntryOfAListIsJudgedOnce(t *testing.T) {
-	k := key(t, bratko(), engine.Options{}, ask(LeafOrder, 5))
+	k := key(t, bratko(), search.Options{}, ask(LeafOrder, 5))
 	leaves := []string{"1.1.1", "1.1.2", "1.2.1", "2.1.1", "2.1.2", "1.2.2", "2.2.1", "2.2.2"}
 	rapid.Check(t, func(t *rapid.T) {
 		given := rapid.SliceOfN(rapid.SampledFrom(leaves), 0, 10).Draw(t, "given")

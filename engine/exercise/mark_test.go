@@ -9,8 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -36,7 +37,7 @@ func window(alpha, beta string) written.Value { return list(alpha, beta) }
 // with returns answers to one task.
 func with(a Ask, w written.Value) *written.Answers { return (*written.Answers)(nil).With(string(a), w) }
 
-func key(t testing.TB, tree *engine.Tree, o engine.Options, e *Exercise) *Key {
+func key(t testing.TB, tree *tree.Tree, o search.Options, e *Exercise) *Key {
 	t.Helper()
 	k, err := NewKey(context.Background(), tree, o, e)
 	if err != nil {
@@ -109,7 +110,7 @@ func TestMarks(t *testing.T) {
 		{"turned round", LeafOrder, list("2.1.2", "2.1.1", "1.2.1", "1.1.2", "1.1.1"), "1.2"},
 		{"how many", Evaluated, written.Plainly("5"), "6"},
 	} {
-		m := key(t, bratko(), engine.Options{}, ask(c.ask, 6)).Mark(with(c.ask, c.given), MarkOptions{})
+		m := key(t, bratko(), search.Options{}, ask(c.ask, 6)).Mark(with(c.ask, c.given), MarkOptions{})
 		if got := Rounded(m.Score); got != c.want {
 			t.Errorf("%s, %s: %s marks instead of %s: %+v", c.ask, c.name, got, c.want, m.Tasks[0].Items)
 		}
@@ -117,13 +118,13 @@ func TestMarks(t *testing.T) {
 }
 
 func TestATaskWithoutItems(t *testing.T) {
-	b := &engine.Builder{}
-	tree := b.Tree(b.Node(engine.Data{}, b.Leaf(1), b.Leaf(2)), engine.Max)
+	b := &tree.Builder{}
+	gameTree := b.Tree(b.Node(tree.Data{}, b.Leaf(1), b.Leaf(2)), tree.Max)
 	for _, c := range []struct {
 		given written.Value
 		want  string
 	}{{list(), "3"}, {list("zz"), "3"}, {list("1"), "0"}, {written.Value{}, "0"}, {written.Plainly("none"), "0"}} {
-		m := key(t, tree, engine.Options{}, ask(Pruned, 3)).Mark(with(Pruned, c.given), MarkOptions{})
+		m := key(t, gameTree, search.Options{}, ask(Pruned, 3)).Mark(with(Pruned, c.given), MarkOptions{})
 		if got := Rounded(m.Score); got != c.want {
 			t.Errorf("%+v: %s marks instead of %s", c.given, got, c.want)
 		}
@@ -139,13 +140,13 @@ func TestMarksAreExactAndRoundedHalvesUp(t *testing.T) {
 	}
 	// A tenth is exact: three tasks with 0.1 marks are worth 0.3.
 	e := &Exercise{Tasks: []Task{{Ask: Value, Marks: new(0.1)}, {Ask: Evaluated, Marks: new(0.1)}, {Ask: LeafOrder, Marks: new(0.1)}}}
-	if got := key(t, bratko(), engine.Options{}, e).Max(); got.Cmp(big.NewRat(3, 10)) != 0 {
+	if got := key(t, bratko(), search.Options{}, e).Max(); got.Cmp(big.NewRat(3, 10)) != 0 {
 		t.Errorf("%s", got)
 	}
 }
 
 func TestOfSeveralSubsequencesTheEarliestCounts(t *testing.T) {
-	k := key(t, bratko(), engine.Options{}, ask(LeafOrder, 5))
+	k := key(t, bratko(), search.Options{}, ask(LeafOrder, 5))
 	m := k.Mark(with(LeafOrder, list("1.2.1", "1.1.1", "1.1.1")), MarkOptions{})
 	var right []int
 	for _, i := range m.Tasks[0].Items {
@@ -159,12 +160,12 @@ func TestOfSeveralSubsequencesTheEarliestCounts(t *testing.T) {
 }
 
 func TestMovesAndNames(t *testing.T) {
-	b := &engine.Builder{}
-	leaf := func(name, move string, v float64) *engine.Node {
-		return b.Node(engine.Data{Name: name, Move: move, Value: v, HasValue: true})
+	b := &tree.Builder{}
+	leaf := func(name, move string, v float64) *tree.Node {
+		return b.Node(tree.Data{Name: name, Move: move, Value: v, HasValue: true})
 	}
-	tree := b.Tree(b.Node(engine.Data{Name: "2"}, leaf("left", "right", 1), leaf(" x ", "left", 3), leaf("x", "up", 3), leaf("y", "up", 3), leaf("", "down", 3)), engine.Max)
-	k := key(t, tree, engine.Options{}, ask(BestMove, 1))
+	gameTree := b.Tree(b.Node(tree.Data{Name: "2"}, leaf("left", "right", 1), leaf(" x ", "left", 3), leaf("x", "up", 3), leaf("y", "up", 3), leaf("", "down", 3)), tree.Max)
+	k := key(t, gameTree, search.Options{}, ask(BestMove, 1))
 	for text, want := range map[string]string{
 		"right": "0", // the move to the worst child
 		"left":  "0", // a name comes first, and names that child
@@ -181,14 +182,14 @@ func TestMovesAndNames(t *testing.T) {
 
 func TestAcceptedSearchesEachMarkTheWhole(t *testing.T) {
 	e := &Exercise{
-		Accept: []engine.Options{{Cutoff: engine.CutBeyondEqual}, {Order: engine.Order{Kind: engine.Reversed}}},
+		Accept: []search.Options{{Cutoff: search.CutBeyondEqual}, {Order: search.Order{Kind: search.Reversed}}},
 		Tasks:  []Task{{Ask: LeafOrder}, {Ask: Pruned}, {Ask: Windows}},
 	}
-	own := key(t, tied(), engine.Options{}, e)
-	if m := own.Mark(own.Perfect(), MarkOptions{}); m.Accepted != (engine.Options{}) {
+	own := key(t, tied(), search.Options{}, e)
+	if m := own.Mark(own.Perfect(), MarkOptions{}); m.Accepted != (search.Options{}) {
 		t.Errorf("its own answers are marked by %+v", m.Accepted)
 	}
-	other := key(t, tied(), engine.Options{Cutoff: engine.CutBeyondEqual}, &Exercise{Tasks: e.Tasks})
+	other := key(t, tied(), search.Options{Cutoff: search.CutBeyondEqual}, &Exercise{Tasks: e.Tasks})
 	m := diagnosed(t, own, other.Perfect(), MarkOptions{})
 	if m.Score.Cmp(own.Max()) != 0 || m.Accepted != e.Accept[0] || len(m.Mistakes) > 0 {
 		t.Errorf("%s of %s by %+v, %v", m.Score, own.Max(), m.Accepted, m.Mistakes)
@@ -202,7 +203,7 @@ func TestAcceptedSearchesEachMarkTheWhole(t *testing.T) {
 
 func TestFollowThrough(t *testing.T) {
 	e := &Exercise{Tasks: []Task{{Ask: Values, Marks: new(6.0)}, {Ask: Value, Marks: new(1.0)}, {Ask: Windows, Marks: new(12.0)}}}
-	k := key(t, bratko(), engine.Options{}, e)
+	k := key(t, bratko(), search.Options{}, e)
 	// At d the student errs, 3 instead of 4, and continues correctly: b takes min(3, 5),
 	// a the greatest of 3 and 2.
 	answers := with(Values, mapping("d", "3", "e", "5", "b", "3", "f", "2", "c", "2", "a", "3")).With(string(Value), written.Plainly("3"))
@@ -233,7 +234,7 @@ func TestFollowThrough(t *testing.T) {
 
 func TestSeveralMistakes(t *testing.T) {
 	e := &Exercise{Tasks: []Task{{Ask: Bounds}, {Ask: Windows}}}
-	k := key(t, tied(), engine.Options{}, e)
+	k := key(t, tied(), search.Options{}, e)
 	exact, _ := k.Mistaken(ExactForBound)
 	swapped, _ := k.Mistaken(AlphaBetaSwapped)
 	m := diagnosed(t, k, exact.With(string(Windows), swapped.Of(string(Windows))), MarkOptions{})
@@ -245,30 +246,30 @@ func TestSeveralMistakes(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		o    engine.Options
+		o    search.Options
 		e    Exercise
 		task Ask
 		says string
 	}{
-		{"pvs", engine.Options{Algorithm: engine.PVS}, Exercise{Tasks: []Task{{Ask: Value}, {Ask: LeafOrder}}}, LeafOrder, "more than once"},
-		{"mtdf", engine.Options{Algorithm: engine.MTDF}, *ask(Evaluated, 1), Evaluated, "more than once"},
-		{"a form that clamps", engine.Options{Algorithm: engine.Negamax, Cutoff: engine.CutBeyondEqual}, *ask(Value, 1), Value, "rule >"},
-		{"accepted", engine.Options{Algorithm: engine.AlphaBetaHard}, Exercise{Accept: []engine.Options{{Cutoff: engine.CutBeyondEqual}}, Tasks: []Task{{Ask: LeafOrder}}}, LeafOrder, "search 1 of accept"},
-		{"minimax", engine.Options{Algorithm: engine.Minimax}, *ask(Windows, 1), Windows, "no windows"},
-		{"minimax", engine.Options{Algorithm: engine.Minimax}, *ask(Bounds, 1), Bounds, "exact"},
-		{"minimax accepted", engine.Options{}, Exercise{Accept: []engine.Options{{Algorithm: engine.Minimax}}, Tasks: []Task{{Ask: Bounds}}}, Bounds, "search 1 of accept"},
-		{"a hidden move", engine.Options{Window: engine.Window{Alpha: 4, Beta: 9}}, *ask(BestMove, 1), BestMove, "hides the best move"},
-		{"a leaf", engine.Options{}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "is a leaf"},
-		{"the limit", engine.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"d"}}}}, Values, "depth limit"},
-		{"below the limit", engine.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "“1.1.1” under the key nodes isn't a node that the search can reach"},
-		{"not visited", engine.Options{}, Exercise{Tasks: []Task{{Ask: Windows, Nodes: []string{"b", "g"}}}}, Windows, "never visits “g”"},
-		{"nobody", engine.Options{}, Exercise{Tasks: []Task{{Ask: Bounds, Nodes: []string{"zz"}}}}, Bounds, "“zz” under the key nodes isn't a node that the search can reach"},
-		{"of no nodes", engine.Options{}, Exercise{Tasks: []Task{{Ask: LeafOrder, Nodes: []string{"b"}}}}, LeafOrder, "isn't about single nodes"},
-		{"twice", engine.Options{}, Exercise{Tasks: []Task{{Ask: LeafOrder}, {Ask: LeafOrder}}}, LeafOrder, "duplicate"},
-		{"negative", engine.Options{}, *ask(LeafOrder, -1), LeafOrder, "negative"},
-		{"infinite", engine.Options{}, *ask(LeafOrder, math.Inf(1)), LeafOrder, "aren't a finite number"},
-		{"not a number", engine.Options{}, *ask(LeafOrder, math.NaN()), LeafOrder, "aren't a finite number"},
-		{"nothing asked", engine.Options{}, Exercise{}, "", "no tasks"},
+		{"pvs", search.Options{Algorithm: search.PVS}, Exercise{Tasks: []Task{{Ask: Value}, {Ask: LeafOrder}}}, LeafOrder, "more than once"},
+		{"mtdf", search.Options{Algorithm: search.MTDF}, *ask(Evaluated, 1), Evaluated, "more than once"},
+		{"a form that clamps", search.Options{Algorithm: search.Negamax, Cutoff: search.CutBeyondEqual}, *ask(Value, 1), Value, "rule >"},
+		{"accepted", search.Options{Algorithm: search.AlphaBetaHard}, Exercise{Accept: []search.Options{{Cutoff: search.CutBeyondEqual}}, Tasks: []Task{{Ask: LeafOrder}}}, LeafOrder, "search 1 of accept"},
+		{"minimax", search.Options{Algorithm: search.Minimax}, *ask(Windows, 1), Windows, "no windows"},
+		{"minimax", search.Options{Algorithm: search.Minimax}, *ask(Bounds, 1), Bounds, "exact"},
+		{"minimax accepted", search.Options{}, Exercise{Accept: []search.Options{{Algorithm: search.Minimax}}, Tasks: []Task{{Ask: Bounds}}}, Bounds, "search 1 of accept"},
+		{"a hidden move", search.Options{Window: search.Window{Alpha: 4, Beta: 9}}, *ask(BestMove, 1), BestMove, "hides the best move"},
+		{"a leaf", search.Options{}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "is a leaf"},
+		{"the limit", search.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"d"}}}}, Values, "depth limit"},
+		{"below the limit", search.Options{Depth: 2}, Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.1.1"}}}}, Values, "“1.1.1” under the key nodes isn't a node that the search can reach"},
+		{"not visited", search.Options{}, Exercise{Tasks: []Task{{Ask: Windows, Nodes: []string{"b", "g"}}}}, Windows, "never visits “g”"},
+		{"nobody", search.Options{}, Exercise{Tasks: []Task{{Ask: Bounds, Nodes: []string{"zz"}}}}, Bounds, "“zz” under the key nodes isn't a node that the search can reach"},
+		{"of no nodes", search.Options{}, Exercise{Tasks: []Task{{Ask: LeafOrder, Nodes: []string{"b"}}}}, LeafOrder, "isn't about single nodes"},
+		{"twice", search.Options{}, Exercise{Tasks: []Task{{Ask: LeafOrder}, {Ask: LeafOrder}}}, LeafOrder, "duplicate"},
+		{"negative", search.Options{}, *ask(LeafOrder, -1), LeafOrder, "negative"},
+		{"infinite", search.Options{}, *ask(LeafOrder, math.Inf(1)), LeafOrder, "aren't a finite number"},
+		{"not a number", search.Options{}, *ask(LeafOrder, math.NaN()), LeafOrder, "aren't a finite number"},
+		{"nothing asked", search.Options{}, Exercise{}, "", "no tasks"},
 	} {
 		_, err := NewKey(context.Background(), estimated(), c.o, &c.e)
 		var refused *KeyError
@@ -280,9 +281,9 @@ func TestRefusals(t *testing.T) {
 
 // estimated is bratko's tree with estimates, so that it can be searched with a depth
 // limit.
-func estimated() *engine.Tree {
-	t, _ := bratko().Edit(func(d *engine.Draft) error {
-		d.Each(func(_ engine.Visit, said *engine.Data) {
+func estimated() *tree.Tree {
+	t, _ := bratko().Edit(func(d *tree.Draft) error {
+		d.Each(func(_ tree.Visit, said *tree.Data) {
 			if !said.HasValue {
 				said.Value, said.HasValue = 3, true
 			}
@@ -310,7 +311,7 @@ func TestReadNumber(t *testing.T) {
 }
 
 func TestRemarks(t *testing.T) {
-	k := key(t, bratko(), engine.Options{}, everything())
+	k := key(t, bratko(), search.Options{}, everything())
 	a := (*written.Answers)(nil).With(string(Values), mapping("zz", "4")).With(string(Value), list("4")).With(string(Windows), mapping("b", "4")).With("vals", written.Plainly("3"))
 	m := k.Mark(a, MarkOptions{})
 	all := ""
@@ -331,7 +332,7 @@ func TestRemarks(t *testing.T) {
 }
 
 func TestWhoMarksEverythingOrRepeatsIsRemarkedOn(t *testing.T) {
-	k := key(t, bratko(), engine.Options{}, everything())
+	k := key(t, bratko(), search.Options{}, everything())
 	for _, c := range []struct {
 		ask   Ask
 		given written.Value
@@ -355,7 +356,7 @@ func TestWhoMarksEverythingOrRepeatsIsRemarkedOn(t *testing.T) {
 
 // A file of millions of entries makes no more items than the tree has nodes.
 func TestEntriesAreBoundedByTheNodes(t *testing.T) {
-	k := key(t, bratko(), engine.Options{}, everything())
+	k := key(t, bratko(), search.Options{}, everything())
 	for _, ask := range []Ask{LeafOrder, Pruned, Values} {
 		items := func(n int) int {
 			w := written.Value{Kind: written.Mapping}

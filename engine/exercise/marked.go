@@ -5,9 +5,10 @@ import (
 	"math/big"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -18,7 +19,7 @@ type Marked struct {
 	Max   *big.Rat
 	// Accepted is the accepted search that gave the most marks, as it overrides the
 	// file's; zero if the file's own did.
-	Accepted engine.Options
+	Accepted search.Options
 	Mistakes []Diagnosis         // that explain wrong answers; set only by [Key.Diagnose]
 	Remarks  []sentence.Sentence // on what could not be read, in the order of the answers
 }
@@ -38,8 +39,8 @@ type Item struct {
 	At     Slot
 	Judged Slot // the answer that makes it right or wrong; for Construct it may be another one
 	Ask    Ask
-	Node   string    // the node's label in the key; "" for Value, BestMove and Evaluated
-	ID     engine.ID // the node in the key's tree, or 0; in an order that of the leaf
+	Node   string  // the node's label in the key; "" for Value, BestMove and Evaluated
+	ID     tree.ID // the node in the key's tree, or 0; in an order that of the leaf
 	// Expected is the right answer, or nil for a deduction.
 	Expected *Answer
 	// Given is the answer as written, or nil for a blank. If Unread is set, it is the
@@ -66,7 +67,7 @@ func (i Item) Why() sentence.Sentence {
 type MarkOptions struct {
 	// Tree is the student's own tree, of the same shape as the key's, in which names in
 	// the answers are looked up. nil means the key's tree.
-	Tree *engine.Tree
+	Tree *tree.Tree
 	// FollowThrough also accepts answers that follow from the student's earlier answers.
 	FollowThrough bool
 	// Unexplained skips the explanations of wrong answers, for callers that need only the

@@ -5,9 +5,10 @@ import (
 	"maps"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Mistake is the fixed name of a mistake: a search that gives different answers, or a
@@ -48,26 +49,26 @@ var mistakes = []mistake{
 		PlainMinimax, sentence.Say("Minimax without pruning"), sentence.Named("a student who runs minimax"),
 		sentence.Say("This search is minimax, which has no windows and prunes nothing."),
 		sentence.Say("It should pass windows down, and prune when the cut-off rule holds."),
-		rule{search: func(d *departure) { d.options.Algorithm = engine.PlainAlgorithm }},
+		rule{search: func(d *departure) { d.options.Algorithm = search.PlainAlgorithm }},
 	},
 	{
 		Strict, sentence.Say("Never prunes when α = β"), sentence.Named("a student who never prunes when α = β"),
 		sentence.Say("This search prunes only when alpha is greater than beta."),
 		sentence.Say("It should also prune when they are equal."),
-		rule{under: engine.CutAtEqual, search: func(d *departure) { d.options.Cutoff = engine.CutBeyondEqual }},
+		rule{under: search.CutAtEqual, search: func(d *departure) { d.options.Cutoff = search.CutBeyondEqual }},
 	},
 	{
 		NotStrict, sentence.Say("Prunes when α = β"), sentence.Named("a student who prunes when α = β"),
 		sentence.Say("This search also prunes when alpha equals beta."),
 		sentence.Say("It should prune only when alpha is greater than beta."),
-		rule{under: engine.CutBeyondEqual, search: func(d *departure) { d.options.Cutoff = engine.CutAtEqual }},
+		rule{under: search.CutBeyondEqual, search: func(d *departure) { d.options.Cutoff = search.CutAtEqual }},
 	},
 	{
 		ShallowOnly, sentence.Say("Only the parent's own bound"), sentence.Named("a student who passes down only the parent's own bound"),
 		sentence.Say("This search passes down only the bound that the parent found itself."),
 		sentence.Say("A node should also inherit the bounds from further up."),
 		rule{windows: true, search: func(d *departure) {
-			d.rules.Down = func(_, own engine.Window) engine.Window { return own }
+			d.rules.Down = func(_, own search.Window) search.Window { return own }
 		}},
 	},
 	{
@@ -75,8 +76,8 @@ var mistakes = []mistake{
 		sentence.Say("This search enters every node with the window [−∞, ∞]."),
 		sentence.Say("A node should inherit its parent's window."),
 		rule{windows: true, search: func(d *departure) {
-			d.options.Window, d.rules.Wide = engine.FullWindow(), true
-			d.rules.Down = func(_, _ engine.Window) engine.Window { return engine.FullWindow() }
+			d.options.Window, d.rules.Wide = search.FullWindow(), true
+			d.rules.Down = func(_, _ search.Window) search.Window { return search.FullWindow() }
 		}},
 	},
 	{
@@ -84,7 +85,7 @@ var mistakes = []mistake{
 		sentence.Say("This search passes windows down but never prunes."),
 		sentence.Say("It should prune the remaining children when the cut-off rule holds."),
 		rule{windows: true, search: func(d *departure) {
-			d.rules.Stop = func(engine.Window) bool { return false }
+			d.rules.Stop = func(search.Window) bool { return false }
 		}},
 	},
 	{
@@ -98,8 +99,8 @@ var mistakes = []mistake{
 		sentence.Say("This search visits the children in reverse order."),
 		sentence.Say("It should visit them in the required order."),
 		rule{search: func(d *departure) {
-			d.tree, d.err = engine.Reorder(d.tree, d.options.Order, d.options.Depth)
-			d.options.Order = engine.Order{Kind: engine.Reversed}
+			d.tree, d.err = search.Reorder(d.tree, d.options.Order, d.options.Depth)
+			d.options.Order = search.Order{Kind: search.Reversed}
 		}},
 	},
 	{
@@ -118,13 +119,13 @@ var mistakes = []mistake{
 		ChanceAsMax, sentence.Say("Maximum at chance nodes"), sentence.Named("a student who takes the maximum at chance nodes"),
 		sentence.Say("This search takes the greatest child value at chance nodes."),
 		sentence.Say("The value of a chance node is the average of its children, weighted by their probabilities."),
-		rule{chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, engine.Max), true }},
+		rule{chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, tree.Max), true }},
 	},
 	{
 		ChanceAsMin, sentence.Say("Minimum at chance nodes"), sentence.Named("a student who takes the minimum at chance nodes"),
 		sentence.Say("This search takes the least child value at chance nodes."),
 		sentence.Say("Nobody chooses at a chance node. Its value is the weighted average of its children."),
-		rule{chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, engine.Min), true }},
+		rule{chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, tree.Min), true }},
 	},
 	{
 		Unweighted, sentence.Say("Probabilities ignored"), sentence.Named("a student who ignores the probabilities"),
@@ -136,7 +137,7 @@ var mistakes = []mistake{
 		NoBounds, sentence.Say("Leaf bounds ignored"), sentence.Named("a student who ignores the leaf bounds"),
 		sentence.Say("This search ignores the leaf bounds."),
 		sentence.Say("It should use the leaf bounds, which allow it to prune more."),
-		rule{bounds: true, search: func(d *departure) { d.options.Bounds = engine.Unbounded() }},
+		rule{bounds: true, search: func(d *departure) { d.options.Bounds = search.Unbounded() }},
 	},
 }
 
@@ -146,7 +147,7 @@ type rule struct {
 	search  func(*departure)
 	answers func(*Part) sheet
 	// under is the cut-off rule under which this is a mistake, "" for both.
-	under engine.Cutoff
+	under search.Cutoff
 	// windows means that it needs windows, so algorithms without them don't have it.
 	windows bool
 	// bounds means that it needs leaf bounds. It isn't a mistake without them, or if the
@@ -162,9 +163,9 @@ type rule struct {
 
 // departure is the search of someone who makes a mistake.
 type departure struct {
-	tree    *engine.Tree
-	options engine.Options
-	rules   engine.Rules
+	tree    *tree.Tree
+	options search.Options
+	rules   search.Rules
 	// otherGame means that it changes the root's minimax value.
 	otherGame bool
 	err       error
@@ -197,7 +198,7 @@ func (m Mistake) Who() sentence.Label { return m.entry().who }
 
 // Under returns the cut-off rule under which it is a mistake, or "" if it is one under
 // both.
-func (m Mistake) Under() engine.Cutoff { return m.rule().under }
+func (m Mistake) Under() search.Cutoff { return m.rule().under }
 
 // AboutBounds reports whether it is a mistake only where there are leaf bounds.
 func (m Mistake) AboutBounds() bool { return m.rule().bounds }
@@ -295,7 +296,7 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 // isn't a mistake here: under the other cut-off rule, or without the windows, leaf bounds or
 // chance nodes that it needs, or if the exercise accepts this search.
 func (k *Key) departure(index int, p *Part, r rule) (departure, bool) {
-	if r.under != "" && r.under != p.options.Cutoff || r.windows && p.options.Algorithm.Form().NoWindows || r.bounds && p.options.Bounds == engine.Unbounded() ||
+	if r.under != "" && r.under != p.options.Cutoff || r.windows && p.options.Algorithm.Form().NoWindows || r.bounds && p.options.Bounds == search.Unbounded() ||
 		r.chance && !p.nodes.HasChance() {
 		return departure{}, false
 	}
@@ -307,11 +308,11 @@ func (k *Key) departure(index int, p *Part, r rule) (departure, bool) {
 
 // departing runs a search that departs from the part's own, and returns its facts in the
 // numbers of the part's algorithm. The root's worth stays that of the part.
-func (p *Part) departing(ctx context.Context, t *engine.Tree, o engine.Options, rules engine.Rules) (*facts, error) {
+func (p *Part) departing(ctx context.Context, t *tree.Tree, o search.Options, rules search.Rules) (*facts, error) {
 	if o.Algorithm.Form().ZeroWidth {
-		o.Algorithm = engine.DefaultAlgorithm // alpha-beta finds everything that they are asked
+		o.Algorithm = search.DefaultAlgorithm // alpha-beta finds everything that they are asked
 	}
-	res, err := engine.SearchBy(ctx, t, o, rules, false)
+	res, err := search.SearchBy(ctx, t, o, rules, false)
 	if err != nil {
 		return nil, err
 	}
@@ -342,10 +343,10 @@ func (p *Part) swappedBounds() sheet {
 }
 
 // swapPlayers swaps MAX and MIN everywhere.
-func swapPlayers(t *engine.Tree) *engine.Tree {
-	swapped, _ := t.Edit(func(d *engine.Draft) error { // which never fails
-		d.Each(func(_ engine.Visit, said *engine.Data) {
-			if said.Player == engine.Max || said.Player == engine.Min {
+func swapPlayers(t *tree.Tree) *tree.Tree {
+	swapped, _ := t.Edit(func(d *tree.Draft) error { // which never fails
+		d.Each(func(_ tree.Visit, said *tree.Data) {
+			if said.Player == tree.Max || said.Player == tree.Min {
 				said.Player = said.Player.Opponent()
 			}
 		})
@@ -355,10 +356,10 @@ func swapPlayers(t *engine.Tree) *engine.Tree {
 }
 
 // chanceMovedBy makes a player move at the chance nodes. The players below stay the same.
-func chanceMovedBy(t *engine.Tree, p engine.Player) *engine.Tree {
-	moved, _ := t.Edit(func(d *engine.Draft) error { // which never fails
-		d.Each(func(v engine.Visit, said *engine.Data) {
-			said.Player, said.P = v.Mover, engine.Probability{}
+func chanceMovedBy(t *tree.Tree, p tree.Player) *tree.Tree {
+	moved, _ := t.Edit(func(d *tree.Draft) error { // which never fails
+		d.Each(func(v tree.Visit, said *tree.Data) {
+			said.Player, said.P = v.Mover, tree.Probability{}
 			if v.Mover.Chance() {
 				said.Player = p
 			}
@@ -369,9 +370,9 @@ func chanceMovedBy(t *engine.Tree, p engine.Player) *engine.Tree {
 }
 
 // equallyLikely removes all probabilities.
-func equallyLikely(t *engine.Tree) *engine.Tree {
-	even, _ := t.Edit(func(d *engine.Draft) error { // which never fails
-		d.Each(func(_ engine.Visit, said *engine.Data) { said.P = engine.Probability{} })
+func equallyLikely(t *tree.Tree) *tree.Tree {
+	even, _ := t.Edit(func(d *tree.Draft) error { // which never fails
+		d.Each(func(_ tree.Visit, said *tree.Data) { said.P = tree.Probability{} })
 		return nil
 	})
 	return even
@@ -448,7 +449,7 @@ func (p prediction) score(written sheet, task int) (both, either int) {
 // mistaken is a kind that computes by itself the answers of someone who searches
 // differently; nil if that isn't a mistake.
 type mistaken interface {
-	mistaken(ctx context.Context, p *Part, t *engine.Tree, o engine.Options, rules engine.Rules) sheet
+	mistaken(ctx context.Context, p *Part, t *tree.Tree, o search.Options, rules search.Rules) sheet
 }
 
 // blanks adds to a sheet the answers given by leaving something out; a nil sheet stays

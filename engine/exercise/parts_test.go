@@ -8,22 +8,23 @@ import (
 	"slices"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
 )
 
 // drawParts draws an exercise whose tasks have their own searches, and its key.
-func drawParts(t *rapid.T, accept bool) (*engine.Tree, engine.Options, *Key) {
+func drawParts(t *rapid.T, accept bool) (*tree.Tree, search.Options, *Key) {
 	tree, o, e := drawTree(t), drawSearch(t), &Exercise{}
 	if accept && rapid.Bool().Draw(t, "accepted") {
-		e.Accept = []engine.Options{{Order: engine.Order{Kind: engine.Reversed}}}
+		e.Accept = []search.Options{{Order: search.Order{Kind: search.Reversed}}}
 	}
 	for i, a := range rapid.SliceOfN(rapid.SampledFrom(Asks()), 2, 6).Draw(t, "asks") {
-		e.Tasks = append(e.Tasks, Task{ID: fmt.Sprint("t", i), Ask: a, Marks: new(float64(i + 1)), Search: rapid.SampledFrom([]engine.Options{
-			{}, {}, {Algorithm: engine.Minimax}, {Order: engine.Order{Kind: engine.Reversed}}, {Depth: 2}, {Algorithm: engine.Negamax, Order: engine.Order{Kind: engine.Best}},
+		e.Tasks = append(e.Tasks, Task{ID: fmt.Sprint("t", i), Ask: a, Marks: new(float64(i + 1)), Search: rapid.SampledFrom([]search.Options{
+			{}, {}, {Algorithm: search.Minimax}, {Order: search.Order{Kind: search.Reversed}}, {Depth: 2}, {Algorithm: search.Negamax, Order: search.Order{Kind: search.Best}},
 		}).Draw(t, "own search")})
 	}
 	for {
@@ -143,12 +144,12 @@ func TestTheOrderOfTasksChangesNothing(t *testing.T) {
 // from right to left.
 func TestMinimaxThenAlphaBetaBothWays(t *testing.T) {
 	e := &Exercise{Tasks: []Task{
-		{ID: "minimax", Ask: Values, Search: engine.Options{Algorithm: engine.Minimax}},
+		{ID: "minimax", Ask: Values, Search: search.Options{Algorithm: search.Minimax}},
 		{Ask: Pruned},
-		{ID: "spelled-out", Ask: Evaluated, Search: engine.Options{Algorithm: engine.AlphaBeta, Window: engine.FullWindow(), Cutoff: engine.CutAtEqual}},
-		{ID: "mirrored", Ask: Pruned, Search: engine.Options{Order: engine.Order{Kind: engine.Reversed}}},
+		{ID: "spelled-out", Ask: Evaluated, Search: search.Options{Algorithm: search.AlphaBeta, Window: search.FullWindow(), Cutoff: search.CutAtEqual}},
+		{ID: "mirrored", Ask: Pruned, Search: search.Options{Order: search.Order{Kind: search.Reversed}}},
 	}}
-	k := key(t, bratko(), engine.Options{}, e)
+	k := key(t, bratko(), search.Options{}, e)
 	var parts [][]int
 	for _, p := range k.Parts() {
 		parts = append(parts, p.Tasks())
@@ -188,11 +189,11 @@ func inWords(w written.Value) string {
 // Two tasks of a part may be about the same node: follow-through uses the first.
 func TestFollowThroughTakesTheFirstTaskOfThePart(t *testing.T) {
 	e := &Exercise{Tasks: []Task{
-		{ID: "other", Ask: Values, Nodes: []string{"d"}, Search: engine.Options{Algorithm: engine.Minimax}},
+		{ID: "other", Ask: Values, Nodes: []string{"d"}, Search: search.Options{Algorithm: search.Minimax}},
 		{ID: "one", Ask: Values, Nodes: []string{"d"}},
 		{ID: "two", Ask: Values, Nodes: []string{"d", "b"}},
 	}}
-	k := key(t, bratko(), engine.Options{}, e)
+	k := key(t, bratko(), search.Options{}, e)
 	node := func(d, b string) *written.Answers {
 		return (*written.Answers)(nil).With("other", mapping("d", "9")).With("one", mapping("d", d)).With("two", mapping("d", "9", "b", b))
 	}
@@ -222,9 +223,9 @@ func TestIDs(t *testing.T) {
 		{`the task "order": the id "order" is the name of another kind of task; use another one such as part-b`, []Task{{ID: "order", Ask: Value}}},
 		{`the task "value": it is a duplicate; remove one of the two tasks, or give one an id`, []Task{{Ask: Value}, {Ask: Value}}},
 		{`the task "a": two tasks have this id; give one of them another id`, []Task{{ID: "a", Ask: Value}, {ID: "a", Ask: Pruned}}},
-		{`the task "b": minimax has no windows and all its values are exact; remove the task, or search with alpha-beta`, []Task{{ID: "a", Ask: Windows}, {ID: "b", Ask: Windows, Search: engine.Options{Algorithm: engine.Minimax}}}},
+		{`the task "b": minimax has no windows and all its values are exact; remove the task, or search with alpha-beta`, []Task{{ID: "a", Ask: Windows}, {ID: "b", Ask: Windows, Search: search.Options{Algorithm: search.Minimax}}}},
 	} {
-		_, err := NewKey(context.Background(), bratko(), engine.Options{}, &Exercise{Tasks: c.tasks})
+		_, err := NewKey(context.Background(), bratko(), search.Options{}, &Exercise{Tasks: c.tasks})
 		if err == nil && c.says != "" || err != nil && err.Error() != c.says {
 			t.Errorf("%+v: %v", c.tasks, err)
 		}

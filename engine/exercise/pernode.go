@@ -4,9 +4,10 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -141,10 +142,10 @@ func (*perNode) why(m *marking, i Item, at Slot) sentence.Sentence {
 	return sentence.Say("The task doesn't ask about {{.Node}}.", "Node", m.label(m.index(at))).And(explain.WhyNode(m.result, m.nodes.Path(m.index(at))))
 }
 
-func (*perNode) followed(at Slot, open map[engine.ID]bool) bool { return !open[at.Node] }
+func (*perNode) followed(at Slot, open map[tree.ID]bool) bool { return !open[at.Node] }
 
 // withoutWindows refuses minimax, whose nodes have no window.
-func withoutWindows(o engine.Options) (reason sentence.Sentence, refused bool) {
+func withoutWindows(o search.Options) (reason sentence.Sentence, refused bool) {
 	if o.Algorithm.Form().NoWindows {
 		return sentence.Say("minimax has no windows and all its values are exact; remove the task, or search with alpha-beta"), true
 	}

@@ -9,9 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
@@ -31,31 +32,31 @@ func plant(seed uint64) planted {
 	r := rand.New(rand.NewPCG(seed, 1))
 	for {
 		p := planted{random: r}
-		b := &engine.Builder{}
-		var grow func(plies int) *engine.Node
-		grow = func(plies int) *engine.Node {
+		b := &tree.Builder{}
+		var grow func(plies int) *tree.Node
+		grow = func(plies int) *tree.Node {
 			v := float64(r.IntN(10))
 			if plies == 0 || plies < 3 && r.IntN(8) == 0 {
 				p.values = append(p.values, v)
 				return b.Leaf(v)
 			}
-			var children []*engine.Node
+			var children []*tree.Node
 			for range 2 + r.IntN(2) {
 				children = append(children, grow(plies-1))
 			}
-			return b.Node(engine.Data{Value: v, HasValue: true}, children...)
+			return b.Node(tree.Data{Value: v, HasValue: true}, children...)
 		}
-		tree := b.Tree(grow(3+r.IntN(2)), engine.Player(1+r.IntN(2)))
-		o, e := engine.Options{}, &Exercise{}
+		gameTree := b.Tree(grow(3+r.IntN(2)), tree.Player(1+r.IntN(2)))
+		o, e := search.Options{}, &Exercise{}
 		switch r.IntN(8) {
 		case 0:
-			o.Algorithm = engine.Algorithms()[1+r.IntN(5)]
+			o.Algorithm = search.Algorithms()[1+r.IntN(5)]
 		case 1:
-			o.Cutoff = engine.CutBeyondEqual
+			o.Cutoff = search.CutBeyondEqual
 		case 2:
-			o.Order.Kind = engine.Reversed
+			o.Order.Kind = search.Reversed
 		case 3:
-			o.Window = engine.Window{Alpha: 2, Beta: 7}
+			o.Window = search.Window{Alpha: 2, Beta: 7}
 		case 4:
 			o.Depth = 3
 		}
@@ -63,14 +64,14 @@ func plant(seed uint64) planted {
 			e.Tasks = append(e.Tasks, Task{Ask: forward()[i]})
 		}
 		if r.IntN(4) == 0 { // a second part
-			search := engine.Options{Order: engine.Order{Kind: engine.Reversed}}
+			found := search.Options{Order: search.Order{Kind: search.Reversed}}
 			if r.IntN(2) == 0 {
-				search = engine.Options{Algorithm: engine.Minimax}
+				found = search.Options{Algorithm: search.Minimax}
 			}
-			e.Tasks = append(e.Tasks, Task{ID: "second", Ask: forward()[r.IntN(len(forward()))], Search: search})
+			e.Tasks = append(e.Tasks, Task{ID: "second", Ask: forward()[r.IntN(len(forward()))], Search: found})
 		}
 		var err error
-		if p.Key, err = NewKey(context.Background(), tree, o, e); err == nil {
+		if p.Key, err = NewKey(context.Background(), gameTree, o, e); err == nil {
 			return p
 		}
 	}
@@ -304,11 +305,11 @@ func TestSlipsAreNoMistakes(t *testing.T) {
 // The tree and the answers of a student who was told "minimax: nothing is ever cut" for
 // one wrong value.
 func TestAMistakeIsNamedOnlyWhereTheAnswersBearItOut(t *testing.T) {
-	b := &engine.Builder{}
-	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
-	tree := b.Tree(node(node(b.Leaf(5), node(b.Leaf(6), b.Leaf(7))),
-		node(node(b.Leaf(4), node(b.Leaf(8), b.Leaf(3))), b.Leaf(5)), node(b.Leaf(5), b.Leaf(9))), engine.Max)
-	k := key(t, tree, engine.Options{}, &Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.2", "2.1", "2.1.2"}}, {Ask: Pruned}}})
+	b := &tree.Builder{}
+	node := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
+	gameTree := b.Tree(node(node(b.Leaf(5), node(b.Leaf(6), b.Leaf(7))),
+		node(node(b.Leaf(4), node(b.Leaf(8), b.Leaf(3))), b.Leaf(5)), node(b.Leaf(5), b.Leaf(9))), tree.Max)
+	k := key(t, gameTree, search.Options{}, &Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.2", "2.1", "2.1.2"}}, {Ask: Pruned}}})
 	for _, c := range []struct {
 		name   string
 		value  string // of 1.2

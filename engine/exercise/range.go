@@ -3,11 +3,12 @@ package exercise
 import (
 	"context"
 
-	"plytree/engine"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -31,10 +32,10 @@ func (*ranged) form() Form {
 func (k *ranged) newPart(ctx context.Context, d division, v variation) (*Part, error) {
 	question := func(p *Part) (reason sentence.Sentence, refused bool) {
 		k.span, reason, refused = v.exercise.Tasks[d.tasks[0]].Terms.Range(v.tree, p.nodes, p.options)
-		k.span.Within = d.options(engine.Options{}, v.own).WithDefaults().Bounds // the leaf bounds that the question names
+		k.span.Within = d.options(search.Options{}, v.own).WithDefaults().Bounds // the leaf bounds that the question names
 		return reason, refused
 	}
-	p, err := newApart(ctx, k, d, v, question, func() (*engine.Tree, error) { return k.span.Drawn() })
+	p, err := newApart(ctx, k, d, v, question, func() (*tree.Tree, error) { return k.span.Drawn() })
 	if err != nil {
 		return nil, err
 	}
@@ -78,9 +79,9 @@ func (k *ranged) why(m *marking, i Item, at Slot) sentence.Sentence {
 
 // mistaken fills in the answer of someone who searches differently. The tree may be in a
 // different order or have different players.
-func (k *ranged) mistaken(ctx context.Context, p *Part, t *engine.Tree, o engine.Options, rules engine.Rules) sheet {
+func (k *ranged) mistaken(ctx context.Context, p *Part, t *tree.Tree, o search.Options, rules search.Rules) sheet {
 	r := k.span
-	moved := func(at engine.Path) engine.Path {
+	moved := func(at tree.Path) tree.Path {
 		path, _ := t.Find(r.Tree.At(at).ID())
 		return path
 	}
@@ -95,11 +96,11 @@ func (k *ranged) mistaken(ctx context.Context, p *Part, t *engine.Tree, o engine
 
 func (k *ranged) question() inverse.Question { return k.span }
 
-func (k *ranged) blankLeaves() map[engine.ID]string {
-	return map[engine.ID]string{k.span.Tree.At(k.span.Leaf).ID(): k.span.X()}
+func (k *ranged) blankLeaves() map[tree.ID]string {
+	return map[tree.ID]string{k.span.Tree.At(k.span.Leaf).ID(): k.span.X()}
 }
 
-func (k *ranged) filledLeaves(written.Value, *naming.Nodes) map[engine.ID]string {
+func (k *ranged) filledLeaves(written.Value, *naming.Nodes) map[tree.ID]string {
 	return k.blankLeaves()
 }
 

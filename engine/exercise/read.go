@@ -1,10 +1,10 @@
 package exercise
 
 import (
-	"plytree/engine"
 	"plytree/engine/naming"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -31,7 +31,7 @@ const mostShown = 80
 
 // read parses answers to the tasks of a variant. Nodes are named as in the student's own
 // tree, or as in the key's if own is nil. It never fails.
-func (v *variant) read(a *written.Answers, own *engine.Tree) *answers {
+func (v *variant) read(a *written.Answers, own *tree.Tree) *answers {
 	g := &answers{read: map[Slot][]reading{}}
 	if a != nil {
 		g.keys(a.Written, v)

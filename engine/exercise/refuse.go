@@ -7,8 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // KeyError says why there is no key: a task can't be asked about a search.
@@ -19,7 +20,7 @@ type KeyError struct {
 	// the file's own.
 	Accepted int
 	Reason   sentence.Sentence         // what is wrong, and how to fix it
-	Missing  *engine.MissingValueError // the leaf whose value the task's search needs, or nil
+	Missing  *search.MissingValueError // the leaf whose value the task's search needs, or nil
 }
 
 func (e *KeyError) Error() string { return e.Sentence().String() }
@@ -37,11 +38,11 @@ func (e *KeyError) Sentence() sentence.Sentence {
 }
 
 // Check returns the errors of [NewKey] that don't depend on the tree.
-func Check(o engine.Options, e *Exercise) error {
+func Check(o search.Options, e *Exercise) error {
 	if err := checkTasks(e); err != nil {
 		return err
 	}
-	for i, given := range append([]engine.Options{{}}, e.Accept...) {
+	for i, given := range append([]search.Options{{}}, e.Accept...) {
 		for _, d := range divide(e, o) {
 			for _, task := range d.tasks {
 				t := e.Tasks[task]
@@ -55,11 +56,11 @@ func Check(o engine.Options, e *Exercise) error {
 }
 
 // Fits returns the errors of [NewKey] for a tree that can be found without a search.
-func Fits(t *engine.Tree, o engine.Options, e *Exercise) error {
+func Fits(t *tree.Tree, o search.Options, e *Exercise) error {
 	if err := Check(o, e); err != nil {
 		return err
 	}
-	for i, given := range append([]engine.Options{{}}, e.Accept...) {
+	for i, given := range append([]search.Options{{}}, e.Accept...) {
 		for _, d := range divide(e, o) {
 			if err := d.options(given, o).Fit(t); err != nil {
 				return &KeyError{Task: e.Tasks[d.tasks[0]].Key(), Index: d.tasks[0], Accepted: i, Reason: sentence.Of(err)}
@@ -124,10 +125,10 @@ func BadID(id string, a Ask) (reason sentence.Sentence, bad bool) {
 
 // refusedBy returns why something can't be asked about a search, based on its algorithm
 // and cut-off rule.
-func refusedBy(o engine.Options, a Ask) (sentence.Sentence, bool) {
+func refusedBy(o search.Options, a Ask) (sentence.Sentence, bool) {
 	algorithm := o.Algorithm
 	switch {
-	case o.Cutoff == engine.CutBeyondEqual && !algorithm.Form().WrittenOneWay():
+	case o.Cutoff == search.CutBeyondEqual && !algorithm.Form().WrittenOneWay():
 		return sentence.Say("with the rule >, its answers depend on how {{.Algorithm}} is implemented; use alpha-beta or minimax, or the rule >=", "Algorithm", string(algorithm)), true
 	case algorithm.Form().ZeroWidth && !a.Form().AboutRoot:
 		return sentence.Say("{{.Algorithm}} may visit a node more than once; ask only for {{.Asks}}, or use another algorithm", "Algorithm", string(algorithm), "Asks", sentence.ListOf(sentence.And, aboutRoot())), true

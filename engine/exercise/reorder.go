@@ -3,9 +3,10 @@ package exercise
 import (
 	"context"
 
-	"plytree/engine"
 	"plytree/engine/exercise/inverse"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -24,15 +25,15 @@ func (*reorder) form() Form {
 	}
 }
 
-func (*reorder) refused(o engine.Options) (sentence.Sentence, bool) { return inverse.NoLeast(o) }
+func (*reorder) refused(o search.Options) (sentence.Sentence, bool) { return inverse.NoLeast(o) }
 
 // newPart runs the search with the children in file order.
 func (k *reorder) newPart(ctx context.Context, d division, v variation) (*Part, error) {
 	if v.first != nil {
 		return v.first, nil
 	}
-	o := d.options(engine.Options{}, v.own)
-	o.Order = engine.Order{Kind: engine.Given}
+	o := d.options(search.Options{}, v.own)
+	o.Order = search.Order{Kind: search.Given}
 	p, err := newPart(ctx, v, o)
 	if err != nil {
 		return nil, err
@@ -71,7 +72,7 @@ func (k *reorder) mark(m *marking) {
 
 func (k *reorder) question() inverse.Question { return k.least }
 
-func (k *reorder) solved(p *Part) (*engine.Tree, error) {
+func (k *reorder) solved(p *Part) (*tree.Tree, error) {
 	return k.least.Reordered(k.least.Read(k.least.Order(), p.nodes).Orders)
 }
 

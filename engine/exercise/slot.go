@@ -1,12 +1,12 @@
 package exercise
 
-import "plytree/engine"
+import "plytree/engine/tree"
 
 // Slot is the address of one answer, wherever it is typed, read, marked or shown. Slots
 // are comparable.
 type Slot struct {
-	Task   int       // the task's index in the exercise
-	Node   engine.ID // in the key's tree, or 0 if the answer is not about one node
+	Task   int     // the task's index in the exercise
+	Node   tree.ID // in the key's tree, or 0 if the answer is not about one node
 	Aspect Aspect
 	Nth    int // the place in the order of the leaves, from 1; 0 in other tasks
 }

@@ -4,16 +4,17 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // The properties of a task and of an algorithm determine whether the task can be asked
 // about the algorithm.
 func TestWhatAlgorithmsAreAsked(t *testing.T) {
-	for _, a := range engine.Algorithms() {
+	for _, a := range search.Algorithms() {
 		form := a.Form()
 		for _, ask := range Asks() {
-			o := engine.Options{Algorithm: a}.WithDefaults()
+			o := search.Options{Algorithm: a}.WithDefaults()
 			reason, refused := refusedBy(o, ask)
 			if form.ZeroWidth && !ask.Form().AboutRoot && !refused {
 				t.Errorf("%s is asked for %s, though it may visit a node more than once", a, ask)
@@ -24,7 +25,7 @@ func TestWhatAlgorithmsAreAsked(t *testing.T) {
 			if ask.Form().AboutRoot && refused {
 				t.Errorf("%s is not asked for %s: %s", a, ask, reason)
 			}
-			o.Cutoff = engine.CutBeyondEqual
+			o.Cutoff = search.CutBeyondEqual
 			if _, refused := refusedBy(o, ask); !refused && !form.WrittenOneWay() {
 				t.Errorf("%s is asked for %s under the rule >", a, ask)
 			}
@@ -70,21 +71,21 @@ func TestTheTableOfMistakes(t *testing.T) {
 // A mistake doesn't exist where its properties say so: under the other rule, without
 // windows, and in tasks that ask something else.
 func TestWhereMistakesAreMistakes(t *testing.T) {
-	b := &engine.Builder{}
-	node := func(children ...*engine.Node) *engine.Node { return b.Node(engine.Data{}, children...) }
-	leaves := func(values ...float64) *engine.Node {
-		var all []*engine.Node
+	b := &tree.Builder{}
+	node := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
+	leaves := func(values ...float64) *tree.Node {
+		var all []*tree.Node
 		for _, v := range values {
 			all = append(all, b.Leaf(v))
 		}
 		return node(all...)
 	}
 	// With a deep cut-off, and cut-offs by equality.
-	tied := b.Tree(node(node(leaves(5, 4), leaves(5, 9)), node(node(leaves(5, 3), leaves(6, 1)), leaves(7, 8, 5)), node(leaves(3, 5), leaves(5, 2))), engine.Max)
-	averaged := b.Tree(node(weighed(b, leaves(5, 4), leaves(5, 9)), weighed(b, leaves(5, 3), leaves(6, 1))), engine.Max)
+	tied := b.Tree(node(node(leaves(5, 4), leaves(5, 9)), node(node(leaves(5, 3), leaves(6, 1)), leaves(7, 8, 5)), node(leaves(3, 5), leaves(5, 2))), tree.Max)
+	averaged := b.Tree(node(weighed(b, leaves(5, 4), leaves(5, 9)), weighed(b, leaves(5, 3), leaves(6, 1))), tree.Max)
 	shown := map[Mistake]bool{}
-	for _, tree := range []*engine.Tree{tied, averaged} {
-		showsWhere(t, tree, shown)
+	for _, gameTree := range []*tree.Tree{tied, averaged} {
+		showsWhere(t, gameTree, shown)
 	}
 	for _, m := range MistakeNames() {
 		if !shown[m] {
@@ -95,28 +96,28 @@ func TestWhereMistakesAreMistakes(t *testing.T) {
 
 // weighed is a chance node with two children, the first of which is three times as
 // likely.
-func weighed(b *engine.Builder, first, second *engine.Node) *engine.Node {
-	likely := func(n *engine.Node, p string) *engine.Node {
+func weighed(b *tree.Builder, first, second *tree.Node) *tree.Node {
+	likely := func(n *tree.Node, p string) *tree.Node {
 		d := n.Data()
-		d.P, _ = engine.ReadProbability(p)
+		d.P, _ = tree.ReadProbability(p)
 		return b.Node(d, n.Children()...)
 	}
-	return b.Node(engine.Data{Player: engine.Chance}, likely(first, "3/4"), likely(second, "0.25"))
+	return b.Node(tree.Data{Player: tree.Chance}, likely(first, "3/4"), likely(second, "0.25"))
 }
 
 // showsWhere notes which mistakes show in tasks about a tree.
-func showsWhere(t *testing.T, tree *engine.Tree, shown map[Mistake]bool) {
-	for _, a := range engine.Algorithms() {
-		for _, c := range engine.Cutoffs() {
+func showsWhere(t *testing.T, tree *tree.Tree, shown map[Mistake]bool) {
+	for _, a := range search.Algorithms() {
+		for _, c := range search.Cutoffs() {
 			for _, ask := range Asks() {
 				if form := ask.Form(); form.Inverse {
 					continue
 				}
-				bounds := engine.LeafBounds{}
+				bounds := search.LeafBounds{}
 				if !a.Form().ZeroWidth {
 					bounds.High = 9
 				}
-				o, e := engine.Options{Algorithm: a, Cutoff: c, Bounds: bounds}, &Exercise{Tasks: []Task{{Ask: ask}}}
+				o, e := search.Options{Algorithm: a, Cutoff: c, Bounds: bounds}, &Exercise{Tasks: []Task{{Ask: ask}}}
 				k, err := NewKey(t.Context(), tree, o, e)
 				if err != nil {
 					continue

@@ -5,34 +5,35 @@ import (
 	"reflect"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
 )
 
 // unknown is a tree in brackets, with question marks for leaves without a value.
-func unknown(t testing.TB, of ...[]float64) *engine.Tree {
+func unknown(t testing.TB, of ...[]float64) *tree.Tree {
 	t.Helper()
-	b := &engine.Builder{}
-	var nodes []*engine.Node
+	b := &tree.Builder{}
+	var nodes []*tree.Node
 	for _, values := range of {
-		var leaves []*engine.Node
+		var leaves []*tree.Node
 		for _, v := range values {
-			leaves = append(leaves, b.Node(engine.Data{Value: v, HasValue: v < 90}))
+			leaves = append(leaves, b.Node(tree.Data{Value: v, HasValue: v < 90}))
 		}
-		nodes = append(nodes, b.Node(engine.Data{}, leaves...))
+		nodes = append(nodes, b.Node(tree.Data{}, leaves...))
 	}
-	return b.Tree(b.Node(engine.Data{}, nodes...), engine.Max)
+	return b.Tree(b.Node(tree.Data{}, nodes...), tree.Max)
 }
 
 const none = 99
 
 func TestTasksAboutALeafWithoutAValue(t *testing.T) {
 	for _, c := range []struct {
-		tree *engine.Tree
+		tree *tree.Tree
 		task Task
 		want string
 	}{
@@ -40,10 +41,10 @@ func TestTasksAboutALeafWithoutAValue(t *testing.T) {
 		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: BestMove}, ""},
 		{unknown(t, []float64{3, 5}, []float64{3, none}), Task{Ask: BestMove}, `the task "best-move": node 2 may be as good as the best move because a leaf below it has no value; give that leaf a value, or remove the task`},
 		{unknown(t, []float64{3, 5}, []float64{3, none}), Task{Ask: Pruned}, ""},
-		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Values, ID: "all", Search: engine.Options{Algorithm: engine.Minimax}}, `the task "all": the search stopped at node 2.2 (step 17, after 3 leaves), which has no value; enter a number, inf or -inf`},
-		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Pruned, Search: engine.Options{Order: engine.Order{Kind: engine.Worst}}}, `the task "pruned": the order worst needs all values, but node 2.2 has none; enter a number, inf or -inf`},
+		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Values, ID: "all", Search: search.Options{Algorithm: search.Minimax}}, `the task "all": the search stopped at node 2.2 (step 17, after 3 leaves), which has no value; enter a number, inf or -inf`},
+		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Pruned, Search: search.Options{Order: search.Order{Kind: search.Worst}}}, `the task "pruned": the order worst needs all values, but node 2.2 has none; enter a number, inf or -inf`},
 	} {
-		_, err := NewKey(t.Context(), c.tree, engine.Options{}, &Exercise{Tasks: []Task{c.task}})
+		_, err := NewKey(t.Context(), c.tree, search.Options{}, &Exercise{Tasks: []Task{c.task}})
 		var refused *KeyError
 		switch {
 		case c.want == "" && err != nil:
@@ -55,9 +56,9 @@ func TestTasksAboutALeafWithoutAValue(t *testing.T) {
 }
 
 // filling gives a value to each leaf without one.
-func filling(t *rapid.T, partial *engine.Tree) *engine.Tree {
-	full, err := partial.Edit(func(d *engine.Draft) error {
-		d.Each(func(v engine.Visit, said *engine.Data) {
+func filling(t *rapid.T, partial *tree.Tree) *tree.Tree {
+	full, err := partial.Edit(func(d *tree.Draft) error {
+		d.Each(func(v tree.Visit, said *tree.Data) {
 			if !said.HasValue {
 				said.Value, said.HasValue = float64(rapid.IntRange(-6, 6).Draw(t, "filled")), true
 			}
@@ -74,10 +75,10 @@ func filling(t *rapid.T, partial *engine.Tree) *engine.Tree {
 func TestAKeyHoldsWhateverStandsAtLeavesWithoutAValue(t *testing.T) {
 	asked := 0
 	rapid.Check(t, func(t *rapid.T) {
-		partial := randomtree.Draw(t, 4, 3, engine.Max, func() engine.Data {
-			return engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: rapid.IntRange(0, 5).Draw(t, "known") > 0}
+		partial := randomtree.Draw(t, 4, 3, tree.Max, func() tree.Data {
+			return tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: rapid.IntRange(0, 5).Draw(t, "known") > 0}
 		})
-		o := engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()[1:6]).Draw(t, "algorithm")}
+		o := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()[1:6]).Draw(t, "algorithm")}
 		full := filling(t, partial)
 		for _, a := range Asks() {
 			e := &Exercise{Tasks: []Task{{Ask: a}}}
@@ -118,7 +119,7 @@ func TestAKeyHoldsWhateverStandsAtLeavesWithoutAValue(t *testing.T) {
 // the rest is marked by the key.
 func TestFollowThroughEndsAtALeafWithoutAValue(t *testing.T) {
 	tree := unknown(t, []float64{3, 5}, []float64{2, none})
-	k := key(t, tree, engine.Options{}, ask(Values, 3))
+	k := key(t, tree, search.Options{}, ask(Values, 3))
 	m := k.Mark(with(Values, mapping("1", "1", "2", "2", "root", "1")), MarkOptions{FollowThrough: true})
 	var right []bool
 	for _, i := range m.Tasks[0].Items {

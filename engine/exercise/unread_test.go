@@ -4,9 +4,10 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -30,7 +31,7 @@ func TestWhatCantBeReadIsShown(t *testing.T) {
 		{Task{Ask: Windows, Nodes: []string{"b"}}, mapping("b", "4"), "4"},
 		{Task{Ask: Windows, Nodes: []string{"b"}}, written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "b", Value: written.Value{Kind: written.List, Items: []written.Value{list("1"), list("2")}}}}}, "["},
 		{Task{Ask: Pruned}, text("1.2.2"), "1.2.2"},
-		{Task{Ask: Pruned, Search: engine.Options{Algorithm: engine.Minimax}}, text("no"), "no"},
+		{Task{Ask: Pruned, Search: search.Options{Algorithm: search.Minimax}}, text("no"), "no"},
 		{Task{Ask: LeafOrder}, text("first d"), "first d"},
 		{Task{Ask: LeafOrder}, list("b", "9.9"), "[b, 9.9]"},
 		{Task{Ask: Pruned}, list("q", "9.9"), "[q, 9.9]"},
@@ -39,11 +40,11 @@ func TestWhatCantBeReadIsShown(t *testing.T) {
 		{Task{Ask: Reorder}, text("d before e"), "d before e"},
 		{Task{Ask: Reorder}, list("d", "e"), "[d, e]"},
 	} {
-		tree := bratko()
+		gameTree := bratko()
 		if c.task.Ask == Reorder {
-			tree = tree.SetPlayer(engine.Min) // its given order is not the best
+			gameTree = gameTree.SetPlayer(tree.Min) // its given order is not the best
 		}
-		k := key(t, tree, engine.Options{}, &Exercise{Tasks: []Task{c.task}})
+		k := key(t, gameTree, search.Options{}, &Exercise{Tasks: []Task{c.task}})
 		m := k.Mark(with(c.task.Ask, c.answer), MarkOptions{})
 		if m.Score.Sign() != 0 {
 			t.Errorf("%s: %v marks", c.task.Ask, m.Score)
@@ -61,7 +62,7 @@ func TestWhatCantBeReadIsShown(t *testing.T) {
 
 // An answer of the wrong kind counts as blank next to a right answer about the same node.
 func TestWhatIsOfAnotherKindCountsAsBlank(t *testing.T) {
-	k := key(t, bratko(), engine.Options{}, &Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"b"}}}})
+	k := key(t, bratko(), search.Options{}, &Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"b"}}}})
 	of := written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "b", Value: written.Plainly("4")}, {Key: "1", Value: list("x")}}}
 	if i := k.Mark(with(Values, of), MarkOptions{}).Tasks[0].Items[0]; !i.Right {
 		t.Errorf("%+v", i)
@@ -70,7 +71,7 @@ func TestWhatIsOfAnotherKindCountsAsBlank(t *testing.T) {
 
 // The order of the children is parsed with and without brackets.
 func TestOrdersAreRead(t *testing.T) {
-	k := key(t, bratko().SetPlayer(engine.Min), engine.Options{}, ask(Reorder, 1))
+	k := key(t, bratko().SetPlayer(tree.Min), search.Options{}, ask(Reorder, 1))
 	best := k.Perfect().Of(string(Reorder))
 	t.Log(best)
 	said := func(answer written.Value) string {

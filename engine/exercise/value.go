@@ -1,9 +1,9 @@
 package exercise
 
 import (
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Value asks for the minimax value of the root, from MAX's point of view.
@@ -24,4 +24,4 @@ func (value) explain(p *Part, _ task, _ Slot) sentence.Sentence {
 }
 
 // followed returns false: a run that stopped early found no value for the root.
-func (value) followed(Slot, map[engine.ID]bool) bool { return false }
+func (value) followed(Slot, map[tree.ID]bool) bool { return false }

@@ -1,9 +1,9 @@
 package exercise
 
 import (
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
@@ -18,7 +18,7 @@ func (*values) form() Form {
 }
 
 func (*values) found(_ task, of seen, _ Aspect) reading {
-	return numberOf(of, of.Value, func(e *engine.Exact) number.Number { return e.Value })
+	return numberOf(of, of.Value, func(e *search.Exact) number.Number { return e.Value })
 }
 
 func (*values) entry(r *answer, f written.Field, node int) { r.entryOf(f, node, r.number) }

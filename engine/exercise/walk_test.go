@@ -7,10 +7,11 @@ import (
 	"reflect"
 	"testing"
 
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/naming"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 
@@ -23,17 +24,17 @@ import (
 type walk struct {
 	nodes    *naming.Nodes
 	children [][]int // in search order
-	options  engine.Options
+	options  search.Options
 	mistake  Mistake
-	overlay  func(i int, found engine.Numbers) engine.Numbers // in the numbers of the algorithm
+	overlay  func(i int, found search.Numbers) search.Numbers // in the numbers of the algorithm
 	facts    facts
 }
 
 func (s *Part) walk(m Mistake) *walk {
 	w := &walk{nodes: s.nodes, options: s.options, mistake: m, children: make([][]int, s.nodes.Len())}
 	w.facts.Seen = make([]seen, s.nodes.Len())
-	ordered, _ := engine.Reorder(s.result.Tree, s.options.Order, s.options.Depth)
-	ordered.Walk(func(v engine.Visit) bool {
+	ordered, _ := search.Reorder(s.result.Tree, s.options.Order, s.options.Depth)
+	ordered.Walk(func(v tree.Visit) bool {
 		i := s.nodes.Index(v.Node.ID())
 		if !s.nodes.Inner(i) {
 			return false
@@ -48,29 +49,29 @@ func (s *Part) walk(m Mistake) *walk {
 
 // windowless reports whether no windows are passed down.
 func (w *walk) windowless() bool {
-	return w.mistake == PlainMinimax || w.options.Algorithm == engine.Minimax
+	return w.mistake == PlainMinimax || w.options.Algorithm == search.Minimax
 }
 
 func (w *walk) run() *facts {
 	in := w.options.Window
 	if w.windowless() || w.mistake == FullWindows {
-		in = engine.FullWindow()
+		in = search.FullWindow()
 	}
 	w.node(0, in)
 	return &w.facts
 }
 
 // node searches a node and returns its numbers, from MAX's point of view.
-func (w *walk) node(i int, in engine.Window) engine.Numbers {
-	of := engine.Numbers{AlphaIn: in.Alpha, BetaIn: in.Beta, Alpha: in.Alpha, Beta: in.Beta}
+func (w *walk) node(i int, in search.Window) search.Numbers {
+	of := search.Numbers{AlphaIn: in.Alpha, BetaIn: in.Beta, Alpha: in.Alpha, Beta: in.Beta}
 	if !w.nodes.Inner(i) {
 		of.Value, _ = w.nodes.Node(i).Value()
 		of.Low, of.High = of.Value, of.Value
-		w.facts.Seen[i] = seen{Visited: true, Numbers: of, Leaves: engine.Unbounded()}
+		w.facts.Seen[i] = seen{Visited: true, Numbers: of, Leaves: search.Unbounded()}
 		w.facts.Leaves = append(w.facts.Leaves, i)
 		return of
 	}
-	high := w.nodes.Mover(i) == engine.Max
+	high := w.nodes.Mover(i) == tree.Max
 	for k, c := range w.children[i] {
 		got := w.node(c, w.windowOf(of, high, k == 0))
 		best := func(a, b float64) float64 {
@@ -98,50 +99,50 @@ func (w *walk) node(i int, in engine.Window) engine.Numbers {
 		}
 	}
 	of.Value = w.handsBack(of, high)
-	side := engine.Max
+	side := tree.Max
 	if w.options.Algorithm.Form().MoversSide {
 		side = w.nodes.Mover(i)
 	}
 	found := of.From(side)
-	w.facts.Seen[i] = seen{Visited: true, Numbers: found, Leaves: engine.Unbounded()}
+	w.facts.Seen[i] = seen{Visited: true, Numbers: found, Leaves: search.Unbounded()}
 	if w.overlay != nil {
 		found = w.overlay(i, found)
 	}
 	return found.From(side)
 }
 
-func (w *walk) windowOf(of engine.Numbers, high, first bool) engine.Window {
+func (w *walk) windowOf(of search.Numbers, high, first bool) search.Window {
 	switch {
 	case w.windowless() || w.mistake == FullWindows:
-		return engine.FullWindow()
+		return search.FullWindow()
 	case w.mistake != ShallowOnly:
-		return engine.Window{Alpha: of.Alpha, Beta: of.Beta}
+		return search.Window{Alpha: of.Alpha, Beta: of.Beta}
 	case first:
-		return engine.FullWindow()
+		return search.FullWindow()
 	case high:
-		return engine.Window{Alpha: of.Value, Beta: math.Inf(1)}
+		return search.Window{Alpha: of.Value, Beta: math.Inf(1)}
 	}
-	return engine.Window{Alpha: math.Inf(-1), Beta: of.Value}
+	return search.Window{Alpha: math.Inf(-1), Beta: of.Value}
 }
 
-func (w *walk) stops(of engine.Numbers) bool {
+func (w *walk) stops(of search.Numbers) bool {
 	switch {
 	case w.mistake == WentOn || w.windowless():
 		return false
-	case w.options.Cutoff == engine.CutBeyondEqual:
+	case w.options.Cutoff == search.CutBeyondEqual:
 		return of.Alpha > of.Beta
 	}
 	return of.Alpha >= of.Beta
 }
 
-func (w *walk) handsBack(of engine.Numbers, high bool) float64 {
+func (w *walk) handsBack(of search.Numbers, high bool) float64 {
 	switch w.options.Algorithm {
-	case engine.AlphaBetaHard, engine.Negamax:
+	case search.AlphaBetaHard, search.Negamax:
 		if high {
 			return min(max(of.Value, of.AlphaIn), of.BetaIn)
 		}
 		return max(min(of.Value, of.BetaIn), of.AlphaIn)
-	case engine.AlphaBetaBound, engine.NegamaxThresholds:
+	case search.AlphaBetaBound, search.NegamaxThresholds:
 		if high {
 			return max(of.Value, of.AlphaIn)
 		}
@@ -151,24 +152,24 @@ func (w *walk) handsBack(of engine.Numbers, high bool) float64 {
 }
 
 func drawnSearch(t *rapid.T) *Part {
-	tree := randomtree.Draw(t, 4, 3, engine.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() engine.Data {
-		return engine.Data{
+	gameTree := randomtree.Draw(t, 4, 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
+		return tree.Data{
 			Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true,
-			Player: engine.Player(max(0, rapid.IntRange(-9, 2).Draw(t, "player"))),
+			Player: tree.Player(max(0, rapid.IntRange(-9, 2).Draw(t, "player"))),
 		}
 	})
-	o := engine.Options{
-		Algorithm: rapid.SampledFrom(engine.Algorithms()[:6]).Draw(t, "algorithm"),
-		Order:     rapid.SampledFrom([]engine.Order{{}, {Kind: engine.Reversed}, {Kind: engine.Best}}).Draw(t, "order"),
+	o := search.Options{
+		Algorithm: rapid.SampledFrom(search.Algorithms()[:6]).Draw(t, "algorithm"),
+		Order:     rapid.SampledFrom([]search.Order{{}, {Kind: search.Reversed}, {Kind: search.Best}}).Draw(t, "order"),
 		Depth:     rapid.IntRange(0, 3).Draw(t, "depth"),
 	}
 	if rapid.Bool().Draw(t, "windowed") {
-		o.Window = engine.Window{Alpha: -1, Beta: 2}
+		o.Window = search.Window{Alpha: -1, Beta: 2}
 	}
-	if o.Algorithm == engine.AlphaBeta && rapid.Bool().Draw(t, "strict") {
-		o.Cutoff = engine.CutBeyondEqual
+	if o.Algorithm == search.AlphaBeta && rapid.Bool().Draw(t, "strict") {
+		o.Cutoff = search.CutBeyondEqual
 	}
-	s, err := newPart(t.Context(), variation{tree: tree, nodes: map[int]*naming.Nodes{}}, o.WithDefaults())
+	s, err := newPart(t.Context(), variation{tree: gameTree, nodes: map[int]*naming.Nodes{}}, o.WithDefaults())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -217,7 +218,7 @@ func TestSearchesByRulesAreTheWalk(t *testing.T) {
 func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawnSearch(t)
-		if s.options.Algorithm == engine.Minimax {
+		if s.options.Algorithm == search.Minimax {
 			return // it has no bounds to ask about
 		}
 		e := &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Bounds}}}
@@ -240,7 +241,7 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			}
 		}
 		w := s.walk("")
-		w.overlay = func(i int, found engine.Numbers) engine.Numbers {
+		w.overlay = func(i int, found search.Numbers) search.Numbers {
 			value, kind := found.Value, seen{Visited: true, Numbers: found}.claim(false)
 			was := kind
 			if v, ok := values[i]; ok {

@@ -4,10 +4,11 @@ import (
 	"context"
 	"errors"
 
-	"plytree/engine"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -19,15 +20,15 @@ func (whole) fill(*Part, task, *facts, sheet) {} // there are many right answers
 
 func (whole) explain(*Part, task, Slot) sentence.Sentence { return sentence.Sentence{} }
 
-func (whole) blankLeaves() map[engine.ID]string { return map[engine.ID]string{} }
+func (whole) blankLeaves() map[tree.ID]string { return map[tree.ID]string{} }
 
-func (k whole) filledLeaves(written.Value, *naming.Nodes) map[engine.ID]string {
+func (k whole) filledLeaves(written.Value, *naming.Nodes) map[tree.ID]string {
 	return k.blankLeaves()
 }
 
-func (whole) wantedCuts() []engine.ID { return nil }
+func (whole) wantedCuts() []tree.ID { return nil }
 
-func (whole) solved(*Part) (*engine.Tree, error) { return nil, nil }
+func (whole) solved(*Part) (*tree.Tree, error) { return nil, nil }
 
 // understood adds the remarks on an answer.
 func (r *answer) understood(there bool, remarks []sentence.Sentence) {
@@ -52,7 +53,7 @@ func (m *marking) asWhole(at Slot) Item {
 // newApart makes the part of a kind that searches a tree of its own. Question makes the
 // question, or returns why it can't be asked; drawn returns the tree on which it is
 // drawn.
-func newApart(ctx context.Context, k kind, d division, v variation, question func(*Part) (sentence.Sentence, bool), drawn func() (*engine.Tree, error)) (*Part, error) {
+func newApart(ctx context.Context, k kind, d division, v variation, question func(*Part) (sentence.Sentence, bool), drawn func() (*tree.Tree, error)) (*Part, error) {
 	o := d.options(v.overlay, v.own)
 	p := &Part{options: o, nodes: v.nodesUnder(o.Depth), apart: true}
 	if reason, refused := question(p); refused {
@@ -72,14 +73,14 @@ func newApart(ctx context.Context, k kind, d division, v variation, question fun
 
 // asFar searches until a leaf without a value stops it. Orders that need every value
 // fall back to the given one.
-func asFar(ctx context.Context, t *engine.Tree, o engine.Options) (*engine.Result, error) {
-	res, err := engine.SearchContext(ctx, t, o, false)
-	var missing *engine.MissingValueError
+func asFar(ctx context.Context, t *tree.Tree, o search.Options) (*search.Result, error) {
+	res, err := search.SearchContext(ctx, t, o, false)
+	var missing *search.MissingValueError
 	switch {
 	case !errors.As(err, &missing) || missing.AtLimit > 0:
 		return res, err
-	case missing.Found == nil && o.Order.Kind != engine.Given:
-		o.Order = engine.Order{Kind: engine.Given}
+	case missing.Found == nil && o.Order.Kind != search.Given:
+		o.Order = search.Order{Kind: search.Given}
 		return asFar(ctx, t, o)
 	}
 	return missing.Found, nil
@@ -105,23 +106,23 @@ func (p *Part) Question() (inverse.Question, bool) {
 // Leaves returns the texts that leaves show instead of their values where the part's
 // question is drawn: x or the leaf's name for a range, and nothing for the leaves that a
 // construction asks for. The tree is that of the part's result.
-func (p *Part) Leaves() map[engine.ID]string {
+func (p *Part) Leaves() map[tree.ID]string {
 	if k, ok := p.apartKind(); ok {
 		return k.blankLeaves()
 	}
-	return map[engine.ID]string{}
+	return map[tree.ID]string{}
 }
 
 // Filled is Leaves with the numbers that a student gave to a construction's leaves.
-func (p *Part) Filled(a *written.Answers) map[engine.ID]string {
+func (p *Part) Filled(a *written.Answers) map[tree.ID]string {
 	if k, ok := p.apartKind(); ok {
 		return k.filledLeaves(a.Of(p.tasks[0].Key()), p.nodes)
 	}
-	return map[engine.ID]string{}
+	return map[tree.ID]string{}
 }
 
 // Wanted returns the branches that a construction wants pruned.
-func (p *Part) Wanted() []engine.ID {
+func (p *Part) Wanted() []tree.ID {
 	if k, ok := p.apartKind(); ok {
 		return k.wantedCuts()
 	}
@@ -131,7 +132,7 @@ func (p *Part) Wanted() []engine.ID {
 // Solved returns the search of a solution of the part: for a construction on a tree with
 // solving numbers, if they are known, for a reordering on a tree with a best order,
 // otherwise the part's own. The first call for a construction may take seconds.
-func (p *Part) Solved() *engine.Result {
+func (p *Part) Solved() *search.Result {
 	k, ok := p.apartKind()
 	if !ok {
 		return p.result
@@ -140,7 +141,7 @@ func (p *Part) Solved() *engine.Result {
 	if err != nil || t == nil {
 		return p.result
 	}
-	res, err := engine.SearchContext(context.Background(), t, p.options, false)
+	res, err := search.SearchContext(context.Background(), t, p.options, false)
 	if err != nil {
 		return p.result
 	}

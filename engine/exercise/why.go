@@ -1,9 +1,9 @@
 package exercise
 
 import (
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // wrong says what is right in place of a wrong item, and why. Unread says that an answer
@@ -34,7 +34,7 @@ func Unreadable(given string) sentence.Sentence {
 }
 
 // WhyListed says at which place the search evaluates a leaf, or why it never reaches it.
-func (p *Part) WhyListed(id engine.ID) sentence.Sentence { return p.whyListed(p.nodes.Index(id)) }
+func (p *Part) WhyListed(id tree.ID) sentence.Sentence { return p.whyListed(p.nodes.Index(id)) }
 
 // WhyNotNone says why a list of branches or leaves is not empty, by explaining its first
 // entry.
@@ -47,7 +47,7 @@ func (p *Part) WhyNotNone(a Ask) sentence.Sentence {
 
 // label returns what sentences call a node.
 func (p *Part) label(index int) sentence.Label {
-	return engine.NodeLabel(p.result.Tree, p.nodes.Path(index))
+	return tree.NodeLabel(p.result.Tree, p.nodes.Path(index))
 }
 
 // reason explains a slot to every student who got it wrong.

@@ -4,9 +4,9 @@ import (
 	"math"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -21,16 +21,16 @@ func (*windows) form() Form {
 	return Form{Shape: PerNode, Content: TwoEnds, Terms: []Term{AtTerm, NodesTerm}, Answer: "Of each inner node, such as {b: [-inf, 4]}."}
 }
 
-func (*windows) refused(o engine.Options) (sentence.Sentence, bool) { return withoutWindows(o) }
+func (*windows) refused(o search.Options) (sentence.Sentence, bool) { return withoutWindows(o) }
 
 func (*windows) ends() []Aspect { return []Aspect{Alpha, Beta} }
 
 func (*windows) found(t task, of seen, end Aspect) reading {
 	w, entry := of.Window(t.At == Entry), t.At == Entry
 	if end == Beta {
-		return numberOf(of, w.Beta, func(e *engine.Exact) number.Number { return pick(entry, e.BetaIn, e.Beta) })
+		return numberOf(of, w.Beta, func(e *search.Exact) number.Number { return pick(entry, e.BetaIn, e.Beta) })
 	}
-	return numberOf(of, w.Alpha, func(e *engine.Exact) number.Number { return pick(entry, e.AlphaIn, e.Alpha) })
+	return numberOf(of, w.Alpha, func(e *search.Exact) number.Number { return pick(entry, e.AlphaIn, e.Alpha) })
 }
 
 func pick(first bool, a, b number.Number) number.Number {

@@ -1,8 +1,9 @@
 package explain
 
 import (
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Names are an algorithm's names.
@@ -23,52 +24,52 @@ type Texts struct {
 }
 
 // algorithms holds the texts about all algorithms.
-var algorithms = map[engine.Algorithm]Texts{
-	engine.Minimax: {
+var algorithms = map[search.Algorithm]Texts{
+	search.Minimax: {
 		Names:    Names{sentence.Named("Minimax"), sentence.Named("Minimax"), sentence.Named("minimax")},
 		AtChance: Names{sentence.Named("Expectiminimax"), sentence.Named("Expectiminimax"), sentence.Named("expectiminimax")},
 		Value:    bestOfChildren,
 	},
-	engine.AlphaBeta: {
+	search.AlphaBeta: {
 		Names: Names{sentence.Named("Alpha-beta (fail-soft)"), sentence.Named("Alpha-beta"), sentence.Named("alpha-beta")},
 		Value: bestOfChildren,
 	},
-	engine.AlphaBetaHard: {
+	search.AlphaBetaHard: {
 		Names: Names{sentence.Named("Alpha-beta (fail-hard)"), sentence.Named("Alpha-beta (fail-hard)"), sentence.Named("alpha-beta (fail-hard)")},
 		Value: func(player string) sentence.Sentence {
 			return sentence.Say("It is the best value for {{.Player}} that its children return, clamped to its window.", "Player", player)
 		},
 	},
-	engine.AlphaBetaBound: {
+	search.AlphaBetaBound: {
 		Names: Names{sentence.Named("Alpha-beta (returns its bound)"), sentence.Named("Alpha-beta (returns its bound)"), sentence.Named("alpha-beta (which returns its bound)")},
 		Value: func(player string) sentence.Sentence {
 			return sentence.Say("It is the final value of the bound that {{.Player}} narrows.", "Player", player)
 		},
 	},
-	engine.Negamax: {
+	search.Negamax: {
 		Names: Names{sentence.Named("Negamax"), sentence.Named("Negamax"), sentence.Named("negamax")},
 		Value: greatestTurned,
 	},
-	engine.NegamaxThresholds: {
+	search.NegamaxThresholds: {
 		Names: Names{sentence.Named("Negamax with thresholds"), sentence.Named("Negamax with thresholds"), sentence.Named("negamax with thresholds")},
 		Value: greatestTurned,
 	},
-	engine.PVS: {
+	search.PVS: {
 		Names: Names{sentence.Named("Principal variation search"), sentence.Named("PVS"), sentence.Named("principal variation search")},
 		Value: bestOfChildren,
 	},
-	engine.MTDF: {
+	search.MTDF: {
 		Names: Names{sentence.Named("MTD(f)"), sentence.Named("MTD(f)"), sentence.Named("MTD(f)")},
 		Value: bestOfChildren,
 	},
 }
 
 // Algorithm returns the texts about an algorithm.
-func Algorithm(a engine.Algorithm) Texts { return algorithms[a] }
+func Algorithm(a search.Algorithm) Texts { return algorithms[a] }
 
 // NamesOn returns an algorithm's names for a search of the tree; nil means any tree
 // without chance nodes.
-func NamesOn(t *engine.Tree, a engine.Algorithm) Names {
+func NamesOn(t *tree.Tree, a search.Algorithm) Names {
 	if texts := algorithms[a]; t != nil && t.HasChance() && texts.AtChance.Name.Template != "" {
 		return texts.AtChance
 	}

@@ -4,17 +4,18 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Each algorithm has its texts, and its names are unique.
 func TestEveryAlgorithmHasTexts(t *testing.T) {
-	if len(algorithms) != len(engine.Algorithms()) {
-		t.Errorf("texts of %d algorithms, of %d", len(algorithms), len(engine.Algorithms()))
+	if len(algorithms) != len(search.Algorithms()) {
+		t.Errorf("texts of %d algorithms, of %d", len(algorithms), len(search.Algorithms()))
 	}
-	taken := map[string]engine.Algorithm{}
-	for _, a := range engine.Algorithms() {
+	taken := map[string]search.Algorithm{}
+	for _, a := range search.Algorithms() {
 		texts := Algorithm(a)
 		if texts.Value == nil || !strings.HasSuffix(texts.Value("MAX").String(), ".") {
 			t.Errorf("%s: nothing says how its values are found", a)
@@ -31,19 +32,19 @@ func TestEveryAlgorithmHasTexts(t *testing.T) {
 
 // Minimax has a different name for trees with chance nodes, and only there.
 func TestNamesOnTreesWithChanceNodes(t *testing.T) {
-	var b engine.Builder
-	chance := b.Node(engine.Data{Player: engine.Chance}, b.Leaf(1), b.Leaf(3))
-	with, without := b.Tree(chance, engine.Max), b.Tree(b.Node(engine.Data{}, b.Leaf(1), b.Leaf(3)), engine.Max)
+	var b tree.Builder
+	chance := b.Node(tree.Data{Player: tree.Chance}, b.Leaf(1), b.Leaf(3))
+	with, without := b.Tree(chance, tree.Max), b.Tree(b.Node(tree.Data{}, b.Leaf(1), b.Leaf(3)), tree.Max)
 	for _, test := range []struct {
-		tree *engine.Tree
-		a    engine.Algorithm
+		tree *tree.Tree
+		a    search.Algorithm
 		want string
 	}{
-		{with, engine.Minimax, "Expectiminimax"},
-		{without, engine.Minimax, "Minimax"},
-		{with, engine.AlphaBeta, "Alpha-beta, from left to right"},
+		{with, search.Minimax, "Expectiminimax"},
+		{without, search.Minimax, "Minimax"},
+		{with, search.AlphaBeta, "Alpha-beta, from left to right"},
 	} {
-		if said := sentence.Text([]sentence.Sentence{Search(test.tree, engine.Options{Algorithm: test.a}.WithDefaults())}); said != test.want {
+		if said := sentence.Text([]sentence.Sentence{Search(test.tree, search.Options{Algorithm: test.a}.WithDefaults())}); said != test.want {
 			t.Errorf("%s is called %q, not %q", test.a, said, test.want)
 		}
 	}

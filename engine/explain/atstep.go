@@ -1,36 +1,37 @@
 package explain
 
 import (
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // At says what the search knows about the node at the path at the moment, and nothing
 // that it learns later. For a pruned node it says why it was pruned.
-func (l *Lesson) At(m *engine.Moment, path engine.Path) []sentence.Sentence {
+func (l *Lesson) At(m *search.Moment, path tree.Path) []sentence.Sentence {
 	v, rec := visit(l.res, path), l.res.RecordAt(path)
-	if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
+	if rec == nil || m.Of(rec.Order-1).Phase == search.Waiting {
 		return l.notYet(m, path)
 	}
 	s := m.Of(rec.Order - 1)
 	all := append(estimate(v, rec), whyVisited(l.res, s))
 	if s.Alpha != s.AlphaIn || s.Beta != s.BetaIn {
-		all = append(all, l.windowIs(engine.Event{Record: rec.Order - 1, Alpha: s.Alpha, Beta: s.Beta}))
+		all = append(all, l.windowIs(search.Event{Record: rec.Order - 1, Alpha: s.Alpha, Beta: s.Beta}))
 	}
 	return append(all, l.outcome(m, v, rec)...)
 }
 
 // Brief says briefly what the search knows about the node at the path at the moment.
-func (l *Lesson) Brief(m *engine.Moment, path engine.Path) sentence.Sentence {
+func (l *Lesson) Brief(m *search.Moment, path tree.Path) sentence.Sentence {
 	rec := l.res.RecordAt(path)
-	if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
+	if rec == nil || m.Of(rec.Order-1).Phase == search.Waiting {
 		return inOne(l.notYet(m, path))
 	}
 	return inOne(l.outcome(m, visit(l.res, path), rec))
 }
 
 // outcome says what the search found at a node that it entered.
-func (l *Lesson) outcome(m *engine.Moment, v engine.Visit, rec *engine.Record) (all []sentence.Sentence) {
+func (l *Lesson) outcome(m *search.Moment, v tree.Visit, rec *search.Record) (all []sentence.Sentence) {
 	s := m.Of(rec.Order - 1)
 	switch {
 	case rec.Entered() > 0:
@@ -42,7 +43,7 @@ func (l *Lesson) outcome(m *engine.Moment, v engine.Visit, rec *engine.Record) (
 		return []sentence.Sentence{sentence.Say("The search evaluated this node: {{.Value}}.", "Value", valueText(l.res, rec.Value))}
 	}
 	switch {
-	case s.Phase == engine.Closed:
+	case s.Phase == search.Closed:
 		all = append(all, sentence.Say("The search has left this node. Its value is {{.Worth}}.", "Worth", l.worth(s)))
 		if returnsMore(l.res, v, s.Numbers) {
 			all = append(all, sentence.Say("It returned {{.Value}}.", "Value", l.sided(v, s.Value)))
@@ -62,10 +63,10 @@ func (l *Lesson) outcome(m *engine.Moment, v engine.Visit, rec *engine.Record) (
 }
 
 // notYet says why the search has not entered a node, or not yet.
-func (l *Lesson) notYet(m *engine.Moment, path engine.Path) []sentence.Sentence {
+func (l *Lesson) notYet(m *search.Moment, path tree.Path) []sentence.Sentence {
 	for depth := len(path) - 1; depth >= 0; depth-- {
 		rec := l.res.RecordAt(path[:depth])
-		if rec == nil || m.Of(rec.Order-1).Phase == engine.Waiting {
+		if rec == nil || m.Of(rec.Order-1).Phase == search.Waiting {
 			continue
 		}
 		switch {

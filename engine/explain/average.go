@@ -4,9 +4,10 @@ import (
 	"math/big"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // probability writes a probability, or a sum of probabilities, as a decimal if that is
@@ -19,7 +20,7 @@ func probability(q *big.Rat) string {
 }
 
 // likelihood returns the probability of a chance node's child as it was written.
-func likelihood(res *engine.Result, child int32) string {
+func likelihood(res *search.Result, child int32) string {
 	p := res.PathOf(child)
 	last := len(p) - 1
 	return res.Tree.At(p[:last]).LikelihoodText(p[last])
@@ -80,7 +81,7 @@ func (w *formula) equals() string {
 // before returns what the search knew of a chance node when it entered a child: the sum
 // of the children before it, and the probability of the child and of those after it. For
 // no child, these are the sum of all children that it entered and the probability left.
-func before(res *engine.Result, chance, child int32) (sum number.Number, rest *big.Rat) {
+func before(res *search.Result, chance, child int32) (sum number.Number, rest *big.Rat) {
 	total := new(big.Rat)
 	rest = big.NewRat(1, 1)
 	for c := range res.Entered(chance) {
@@ -105,7 +106,7 @@ func added(sum number.Number, rest *big.Rat, extreme float64) number.Number {
 }
 
 // whyAverage says what a chance node returns.
-func whyAverage(res *engine.Result, rec *engine.Record) sentence.Sentence {
+func whyAverage(res *search.Result, rec *search.Record) sentence.Sentence {
 	of, w := numbersOf(res, rec), formula{}
 	asReturned := true
 	for child := range res.Entered(rec.Order - 1) {
@@ -118,7 +119,7 @@ func whyAverage(res *engine.Result, rec *engine.Record) sentence.Sentence {
 	data := []any{"Node", labelOf(res, rec.Order-1), "Value", text(res, of.Value)}
 	if cut {
 		extreme := res.Options.Bounds.High
-		if c.Side == engine.Max {
+		if c.Side == tree.Max {
 			extreme = res.Options.Bounds.Low
 		}
 		w.terms = append(w.terms, w.product(probability(rest), number.Decimal(extreme)))
@@ -156,7 +157,7 @@ func (w Why) Formula() (sentence.Sentence, bool) {
 	p := w.res.Likelihood(at.Order - 1)
 	rest.Sub(rest, p)
 	letter, most, extreme := "α", "U", w.res.Options.Bounds.High
-	if w.Side == engine.Min {
+	if w.Side == tree.Min {
 		letter, most, extreme = "β", "L", w.res.Options.Bounds.Low
 	}
 	f := formula{}
@@ -175,7 +176,7 @@ func (w Why) Formula() (sentence.Sentence, bool) {
 	switch {
 	case rest.Sign() == 0:
 		return said, true
-	case w.Side == engine.Max:
+	case w.Side == tree.Max:
 		return said.And(sentence.Say("R is the probability that is left, and U is the upper leaf bound.")), true
 	}
 	return said.And(sentence.Say("R is the probability that is left, and L is the lower leaf bound.")), true

@@ -6,10 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"plytree/engine"
 	. "plytree/engine/explain"
 	"plytree/engine/random"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // BenchmarkTrace compares a search whose steps are explained in words with the same one
@@ -19,10 +20,10 @@ func BenchmarkTrace(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	tree, steps := engine.Complete(37, 3, engine.Give(values)), 0
+	gameTree, steps := tree.Complete(37, 3, tree.Give(values)), 0
 	write := func(words bool) time.Duration {
 		start := time.Now()
-		res, err := engine.Search(tree, engine.Options{Algorithm: engine.PVS}, true)
+		res, err := search.Search(gameTree, search.Options{Algorithm: search.PVS}, true)
 		if err != nil {
 			b.Fatal(err)
 		}

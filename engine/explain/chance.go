@@ -4,24 +4,25 @@ import (
 	"math"
 	"math/big"
 
-	"plytree/engine"
 	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // average says between which numbers the average of a chance node lies when it is cut.
 func (c cut) average(data []any) sentence.Sentence {
 	bounds := c.res.Options.Bounds
 	extreme := bounds.High
-	if c.Side == engine.Max {
+	if c.Side == tree.Max {
 		extreme = bounds.Low
 	}
 	data = append(data, "Extreme", numeral.Text(extreme))
 	if c.Left == 1 {
 		data = append(data, "Pruned", c.child(c.node, c.res.PrunedChildren(c.Cut)[0]))
 	}
-	switch beta := c.Side == engine.Max; {
+	switch beta := c.Side == tree.Max; {
 	case c.Left == 1 && beta:
 		return sentence.Say("Even if {{.Pruned}} has the value {{.Extreme}}, the average at {{.Node}} is at least {{.Value}}.", data...)
 	case c.Left == 1:
@@ -36,9 +37,9 @@ func (c cut) average(data []any) sentence.Sentence {
 
 // comparison names the cut-off of a chance node and what its average was compared with.
 func (c cut) comparison(data []any) sentence.Sentence {
-	met, name, signs := c.AlphaIn, "α", map[engine.Cutoff]string{engine.CutAtEqual: "≤", engine.CutBeyondEqual: "<"}
-	if c.Side == engine.Max {
-		met, name, signs = c.BetaIn, "β", map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}
+	met, name, signs := c.AlphaIn, "α", map[search.Cutoff]string{search.CutAtEqual: "≤", search.CutBeyondEqual: "<"}
+	if c.Side == tree.Max {
+		met, name, signs = c.BetaIn, "β", map[search.Cutoff]string{search.CutAtEqual: "≥", search.CutBeyondEqual: ">"}
 	}
 	reached, bound := apart(figureOf(c.res, c.Reached), figureOf(c.res, met))
 	return sentence.Say("{{.Kind}}: {{.Formula}}.", append(data, "Formula", reached+" "+signs[c.res.Options.Cutoff]+" "+name+" = "+bound)...)
@@ -47,7 +48,7 @@ func (c cut) comparison(data []any) sentence.Sentence {
 // comparisonOfPlayers says how alpha met beta at MAX or MIN in a tree with chance nodes.
 func (c cut) comparisonOfPlayers(formula func(alpha, beta string) []any) sentence.Sentence {
 	alpha, beta := c.Reached, c.BetaIn
-	if c.Mover == engine.Min {
+	if c.Mover == tree.Min {
 		alpha, beta = c.AlphaIn, c.Reached
 	}
 	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(apart(figureOf(c.res, alpha), figureOf(c.res, beta)))...)
@@ -67,7 +68,7 @@ func (c cut) chance() (top int32, through bool) {
 // its bound came through the chance node.
 func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 	chance, through := c.chance()
-	bounds, beta := c.res.Options.Bounds, c.Side == engine.Max
+	bounds, beta := c.res.Options.Bounds, c.Side == tree.Max
 	if !through || c.BoundFrom < 0 && (beta && c.BetaIn == bounds.High || !beta && c.AlphaIn == bounds.Low) {
 		return s, false
 	}
@@ -92,7 +93,7 @@ func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 }
 
 // after says between which numbers the average of a chance node lies after a child.
-func after(res *engine.Result, child, node sentence.Label, low, high float64) sentence.Sentence {
+func after(res *search.Result, child, node sentence.Label, low, high float64) sentence.Sentence {
 	data := []any{"Child", child, "Node", node, "Worth", provenOf(res, low, high)}
 	if math.IsInf(low, -1) && math.IsInf(high, 1) {
 		return sentence.Say("After {{.Child}}, the average at {{.Node}} can still have any value.", data...)
@@ -102,7 +103,7 @@ func after(res *engine.Result, child, node sentence.Label, low, high float64) se
 
 // addUp says what a child contributes to a chance node, and between which numbers the
 // average then lies.
-func (l *Lesson) addUp(m *engine.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) addUp(m *search.Moment, e search.Event) []sentence.Sentence {
 	likely, found, last := l.res.Share(e.Child)
 	got, child := number.Of(found), m.Of(e.Child)
 	data := []any{
@@ -134,7 +135,7 @@ func (l *Lesson) product(child int32, likely *big.Rat, got number.Number) string
 }
 
 // soFar says what is known about a chance node whose children are being searched.
-func (l *Lesson) soFar(s *engine.Record) []sentence.Sentence {
+func (l *Lesson) soFar(s *search.Record) []sentence.Sentence {
 	sum := sentence.Say("The sum so far is {{.Sum}}.", "Sum", valueText(l.res, s.Value))
 	if low, high := l.res.Options.Bounds.Learned(s.Proven()); math.IsInf(low, -1) && math.IsInf(high, 1) {
 		return []sentence.Sentence{sum}
@@ -143,7 +144,7 @@ func (l *Lesson) soFar(s *engine.Record) []sentence.Sentence {
 }
 
 // leaveAverage says what a chance node returns.
-func (l *Lesson) leaveAverage(m *engine.Moment, e engine.Event, up int32) sentence.Sentence {
+func (l *Lesson) leaveAverage(m *search.Moment, e search.Event, up int32) sentence.Sentence {
 	s := m.Of(e.Record)
 	low, high := s.Proven()
 	data := []any{"Node", l.label(e.Record), "Parent", l.label(up), "Worth", l.worth(s), "Value", valueText(l.res, s.Value)}

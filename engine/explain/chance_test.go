@@ -9,18 +9,19 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/explain"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
 
 // drawAtChance draws a search of a tree with chance nodes and a name for every node: even
 // and uneven, nested, any window, depth limit, order, rule and leaf bounds.
-func drawAtChance(t *rapid.T) (*engine.Tree, engine.Options) {
+func drawAtChance(t *rapid.T) (*tree.Tree, search.Options) {
 	count, low, high := 0, 0.0, 0.0
 	value := func() float64 {
 		v := float64(rapid.IntRange(-3, 3).Draw(t, "value"))
@@ -30,46 +31,46 @@ func drawAtChance(t *rapid.T) (*engine.Tree, engine.Options) {
 		low, high = min(low, v), max(high, v)
 		return v
 	}
-	tree := randomtree.DrawChance(t, 5, 3, rapid.SampledFrom([]engine.Player{engine.Max, engine.Min}).Draw(t, "root"), func() engine.Data {
+	gameTree := randomtree.DrawChance(t, 5, 3, rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"), func() tree.Data {
 		count++
-		return engine.Data{Name: fmt.Sprintf("⟨%d⟩", count), Value: value(), HasValue: true}
+		return tree.Data{Name: fmt.Sprintf("⟨%d⟩", count), Value: value(), HasValue: true}
 	})
-	o := engine.Options{
-		Algorithm: rapid.SampledFrom([]engine.Algorithm{engine.Minimax, engine.AlphaBeta, engine.AlphaBeta, engine.AlphaBetaHard}).Draw(t, "algorithm"),
-		Cutoff:    rapid.SampledFrom(engine.Cutoffs()).Draw(t, "cutoff"),
-		Order:     engine.Order{Kind: rapid.SampledFrom(engine.OrderKinds()).Draw(t, "order")},
+	o := search.Options{
+		Algorithm: rapid.SampledFrom([]search.Algorithm{search.Minimax, search.AlphaBeta, search.AlphaBeta, search.AlphaBetaHard}).Draw(t, "algorithm"),
+		Cutoff:    rapid.SampledFrom(search.Cutoffs()).Draw(t, "cutoff"),
+		Order:     search.Order{Kind: rapid.SampledFrom(search.OrderKinds()).Draw(t, "order")},
 		Depth:     rapid.IntRange(0, 4).Draw(t, "depth"),
 	}
 	switch rapid.IntRange(0, 3).Draw(t, "bounds") {
 	case 0:
-		o.Bounds = engine.LeafBounds{Low: low, High: high + 0.5}
+		o.Bounds = search.LeafBounds{Low: low, High: high + 0.5}
 	case 1:
-		o.Bounds = engine.LeafBounds{Low: low - 1.0/3, High: math.Inf(1)}
+		o.Bounds = search.LeafBounds{Low: low - 1.0/3, High: math.Inf(1)}
 	case 2:
-		o.Bounds = engine.LeafBounds{Low: low - 2, High: high + 1}
+		o.Bounds = search.LeafBounds{Low: low - 2, High: high + 1}
 	}
-	if w := (engine.Window{Alpha: value(), Beta: value()}); rapid.Bool().Draw(t, "narrow") && w.Alpha < w.Beta {
+	if w := (search.Window{Alpha: value(), Beta: value()}); rapid.Bool().Draw(t, "narrow") && w.Alpha < w.Beta {
 		o.Window = w
-		if o.Bounds != (engine.LeafBounds{}) && (w.Alpha < o.Bounds.Low || w.Beta > o.Bounds.High) {
-			o.Window = engine.Window{}
+		if o.Bounds != (search.LeafBounds{}) && (w.Alpha < o.Bounds.Low || w.Beta > o.Bounds.High) {
+			o.Window = search.Window{}
 		}
 	}
-	return tree, o
+	return gameTree, o
 }
 
 // exactOracle knows every node's value as a fraction.
 type exactOracle struct {
 	t          *rapid.T
-	tree       *engine.Tree
+	tree       *tree.Tree
 	worth      map[string]*big.Rat
-	path       map[string]engine.Path
+	path       map[string]tree.Path
 	step, text string
 }
 
-func newExactOracle(t *rapid.T, tree *engine.Tree, depth int) *exactOracle {
-	o := &exactOracle{t: t, tree: tree, worth: map[string]*big.Rat{}, path: map[string]engine.Path{}}
-	var walk func(n *engine.Node, mover engine.Player, p engine.Path) *big.Rat
-	walk = func(n *engine.Node, mover engine.Player, p engine.Path) *big.Rat {
+func newExactOracle(t *rapid.T, gameTree *tree.Tree, depth int) *exactOracle {
+	o := &exactOracle{t: t, tree: gameTree, worth: map[string]*big.Rat{}, path: map[string]tree.Path{}}
+	var walk func(n *tree.Node, mover tree.Player, p tree.Path) *big.Rat
+	walk = func(n *tree.Node, mover tree.Player, p tree.Path) *big.Rat {
 		o.path[n.Name()] = slices.Clone(p)
 		v, _ := n.Value()
 		own, _ := new(big.Rat).SetString(fmt.Sprint(v))
@@ -78,7 +79,7 @@ func newExactOracle(t *rapid.T, tree *engine.Tree, depth int) *exactOracle {
 		for i, c := range n.Children() {
 			w := walk(c, c.Mover(mover.Opponent()), append(p, i))
 			sum.Add(sum, new(big.Rat).Mul(n.Likelihood(i), w))
-			if best == nil || mover == engine.Max && w.Cmp(best) > 0 || mover == engine.Min && w.Cmp(best) < 0 {
+			if best == nil || mover == tree.Max && w.Cmp(best) > 0 || mover == tree.Min && w.Cmp(best) < 0 {
 				best = w
 			}
 		}
@@ -91,7 +92,7 @@ func newExactOracle(t *rapid.T, tree *engine.Tree, depth int) *exactOracle {
 		o.worth[n.Name()] = best
 		return best
 	}
-	walk(tree.Root(), tree.Mover(nil), engine.Path{})
+	walk(gameTree.Root(), gameTree.Mover(nil), tree.Path{})
 	return o
 }
 
@@ -258,31 +259,31 @@ func (o *exactOracle) check(step, text string) {
 // Every claim in every sentence about a search with chance nodes is true.
 func TestWhatIsSaidOfChanceNodesIsTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree, options := drawAtChance(t)
-		if !tree.HasChance() {
+		gameTree, options := drawAtChance(t)
+		if !gameTree.HasChance() {
 			return
 		}
-		res, err := engine.Search(tree, options, true)
+		res, err := search.Search(gameTree, options, true)
 		if err != nil {
 			t.Fatal(err)
 		}
-		o := newExactOracle(t, tree, options.Depth)
+		o := newExactOracle(t, gameTree, options.Depth)
 		lesson := NewLesson(res)
 		about := regexp.MustCompile(`Its value is ` + liesRE + `\.|[Tt]he average is ` + liesRE + `\.`)
 		for m := range res.Moments() {
 			o.check(fmt.Sprintf("%s, step %d", res.Options.Algorithm, m.Step), sentence.Text(lesson.Step(m)))
 			checkChanceStep(o, res, m)
 			e, _ := m.Event()
-			for _, path := range []engine.Path{res.PathOf(e.Record), o.path[rapid.SampledFrom(slices.Sorted(maps(o.path))).Draw(t, "node")]} {
+			for _, path := range []tree.Path{res.PathOf(e.Record), o.path[rapid.SampledFrom(slices.Sorted(maps(o.path))).Draw(t, "node")]} {
 				text := sentence.Text(lesson.At(m, path))
-				o.check("of "+tree.At(path).Name(), text)
+				o.check("of "+gameTree.At(path).Name(), text)
 				for _, said := range about.FindAllStringSubmatch(text, -1) {
-					o.between(tree.At(path).Name(), said[1]+said[2])
+					o.between(gameTree.At(path).Name(), said[1]+said[2])
 				}
 			}
 		}
 		m := res.At(len(res.Events))
-		tree.Walk(func(v engine.Visit) bool {
+		gameTree.Walk(func(v tree.Visit) bool {
 			for _, text := range []string{sentence.Text(At(res, v.Path)), Brief(res, v.Path).String(), sentence.Text(lesson.At(m, v.Path)), lesson.Brief(m, v.Path).String()} {
 				o.check("of "+v.Node.Name(), text)
 				for _, said := range about.FindAllStringSubmatch(text, -1) {
@@ -294,7 +295,7 @@ func TestWhatIsSaidOfChanceNodesIsTrue(t *testing.T) {
 	})
 }
 
-func maps(all map[string]engine.Path) func(func(string) bool) {
+func maps(all map[string]tree.Path) func(func(string) bool) {
 	return func(yield func(string) bool) {
 		for name := range all {
 			if !yield(name) {
@@ -305,7 +306,7 @@ func maps(all map[string]engine.Path) func(func(string) bool) {
 }
 
 // checkChanceStep compares the sentences of a step with the table next to them.
-func checkChanceStep(o *exactOracle, res *engine.Result, m *engine.Moment) {
+func checkChanceStep(o *exactOracle, res *search.Result, m *search.Moment) {
 	e, _ := m.Event()
 	if said := regexp.MustCompile(`window (?:is|stays) \[([^,\]]*), ([^\]]*)\]`).FindStringSubmatch(o.text); said != nil {
 		if a, b := Ends(res, e.Alpha, e.Beta); said[1] != a || said[2] != b {
@@ -315,7 +316,7 @@ func checkChanceStep(o *exactOracle, res *engine.Result, m *engine.Moment) {
 			o.fail("the ends differ: %v, %v", e.Alpha, e.Beta)
 		}
 	}
-	if e.Kind == engine.Evaluate || e.Kind == engine.Update || e.Kind == engine.Leave && len(m.Path) > 0 {
+	if e.Kind == search.Evaluate || e.Kind == search.Update || e.Kind == search.Leave && len(m.Path) > 0 {
 		if value := Figure(res, e.Value); !strings.Contains(o.text, value) && !strings.Contains(o.text, "nothing changes") {
 			o.fail("the table says %s", value)
 		}

@@ -2,8 +2,8 @@ package explain
 
 import (
 	"math"
-	"plytree/engine"
 	"plytree/engine/number"
+	"plytree/engine/search"
 	"strings"
 
 	"plytree/engine/text/languages"
@@ -76,7 +76,7 @@ func SignOf(text string) string {
 // ClaimOf returns what a node's value says about its minimax value, judged by the window
 // on entry or else by the proven interval. The numbers are the node's own, between these
 // leaf bounds.
-func ClaimOf(of engine.Exact, within engine.LeafBounds, byWindow bool) Claim {
+func ClaimOf(of search.Exact, within search.LeafBounds, byWindow bool) Claim {
 	settled := func(end number.Number, bound float64) bool { // no value can be beyond a leaf bound
 		return end.Nearest() == bound && !math.IsInf(bound, 0) && (end.Fraction() == nil || end.Compare(number.Decimal(bound)) == 0)
 	}

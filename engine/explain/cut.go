@@ -3,23 +3,24 @@ package explain
 import (
 	"math"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Cut says why a node was cut, with one sentence for each point: what its mover can get,
 // which bound that met and which child the bound came from, what was pruned, the
 // inequality and, for a deep cut-off, why the nodes between don't matter.
-func Cut(res *engine.Result, c engine.Cut) sentence.Sentence {
+func Cut(res *search.Result, c search.Cut) sentence.Sentence {
 	return cut{c, res, res.PathOf(c.Node)}.say()
 }
 
 // cut is a cut-off in its tree.
 type cut struct {
-	engine.Cut
-	res  *engine.Result
-	node engine.Path
+	search.Cut
+	res  *search.Result
+	node tree.Path
 }
 
 func (c cut) say() sentence.Sentence {
@@ -33,24 +34,24 @@ func (c cut) say() sentence.Sentence {
 // met returns the bound that the node met: the end of its window.
 func (c cut) met() string {
 	if c.res.Tree.HasChance() {
-		return valueText(c.res, map[bool]float64{true: c.BetaIn, false: c.AlphaIn}[c.Side == engine.Max])
+		return valueText(c.res, map[bool]float64{true: c.BetaIn, false: c.AlphaIn}[c.Side == tree.Max])
 	}
 	low, high := numeral.Ends(c.AlphaIn, c.BetaIn)
-	if c.Side == engine.Max {
+	if c.Side == tree.Max {
 		return high
 	}
 	return low
 }
 
-func (c cut) label(p engine.Path) sentence.Label { return engine.NodeLabel(c.res.Tree, p) }
+func (c cut) label(p tree.Path) sentence.Label { return tree.NodeLabel(c.res.Tree, p) }
 
-func (c cut) child(p engine.Path, index int) sentence.Label {
-	return c.label(append(append(engine.Path{}, p...), index))
+func (c cut) child(p tree.Path, index int) sentence.Label {
+	return c.label(append(append(tree.Path{}, p...), index))
 }
 
 // atBest returns what the node has reached.
 func (c cut) atBest() string {
-	if c.Side == engine.Max {
+	if c.Side == tree.Max {
 		return atLeast(c.res, c.Reached)
 	}
 	return atMost(c.res, c.Reached)
@@ -66,7 +67,7 @@ func (c cut) reached() sentence.Sentence {
 	switch {
 	case math.IsInf(c.Reached, 0):
 		return sentence.Say("At {{.Node}}, {{.Player}} can get {{.Value}} by moving to {{.Child}}.", data...)
-	case c.Mover == engine.Max:
+	case c.Mover == tree.Max:
 		return sentence.Say("At {{.Node}}, {{.Player}} can get at least {{.Value}} by moving to {{.Child}}.", data...)
 	}
 	return sentence.Say("At {{.Node}}, {{.Player}} can get at most {{.Value}} by moving to {{.Child}}.", data...)
@@ -75,7 +76,7 @@ func (c cut) reached() sentence.Sentence {
 // bound says why nothing more needs to be known: which bound was met, and whose it is.
 func (c cut) bound() sentence.Sentence {
 	data := []any{"Met", c.met(), "Player", player(c.Side.Opponent())}
-	max := c.Side == engine.Max
+	max := c.Side == tree.Max
 	if c.BoundFrom >= 0 && c.BoundChild >= 0 {
 		above := c.res.PathOf(c.BoundFrom)
 		data = append(data, "Above", c.label(above), "Child", c.child(above, c.BoundChild))
@@ -118,34 +119,34 @@ func (c cut) inequality() sentence.Sentence {
 	data := []any{"Kind", c.kind(), "Player", player(c.Mover), "Met", c.met(), "Child", c.child(c.node, c.AfterChild)}
 	// Under the rule > a form that clamps doesn't show what it compares: that the child's
 	// value is beyond the end of its window.
-	hidden := c.res.Options.Cutoff == engine.CutBeyondEqual
+	hidden := c.res.Options.Cutoff == search.CutBeyondEqual
 	formula := func(alpha, beta string) []any {
-		sign := map[engine.Cutoff]string{engine.CutAtEqual: "≥", engine.CutBeyondEqual: ">"}[c.res.Options.Cutoff]
+		sign := map[search.Cutoff]string{search.CutAtEqual: "≥", search.CutBeyondEqual: ">"}[c.res.Options.Cutoff]
 		return append(data, "Formula", "α = "+alpha+" "+sign+" β = "+beta)
 	}
 	if c.Mover.Chance() {
 		return c.comparison(data)
 	}
 	switch {
-	case hidden && c.Mover == engine.Max && c.Reached == c.BetaIn:
+	case hidden && c.Mover == tree.Max && c.Reached == c.BetaIn:
 		return sentence.Say("{{.Kind}}: the value of {{.Child}} is greater than {{.Met}}.", data...)
-	case hidden && c.Mover == engine.Min && c.Reached == c.AlphaIn:
+	case hidden && c.Mover == tree.Min && c.Reached == c.AlphaIn:
 		return sentence.Say("{{.Kind}}: the value of {{.Child}} is less than {{.Met}}.", data...)
 	case c.res.Tree.HasChance():
 		return c.comparisonOfPlayers(formula)
-	case c.Mover == engine.Max:
+	case c.Mover == tree.Max:
 		return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(valueText(c.res, c.Reached), c.met())...)
 	case c.res.Options.Algorithm.Form().MoversSide:
-		mins := engine.Window{Alpha: c.AlphaIn, Beta: c.BetaIn}.From(engine.Min)
+		mins := search.Window{Alpha: c.AlphaIn, Beta: c.BetaIn}.From(tree.Min)
 		_, beta := numeral.Ends(mins.Alpha, mins.Beta)
-		return sentence.Say("{{.Kind}}: {{.Formula}}, from {{.Player}}'s point of view.", formula(numeral.Text(engine.Min.Side(c.Reached)), beta)...)
+		return sentence.Say("{{.Kind}}: {{.Formula}}, from {{.Player}}'s point of view.", formula(numeral.Text(tree.Min.Side(c.Reached)), beta)...)
 	}
 	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(c.met(), valueText(c.res, c.Reached))...)
 }
 
 // kind names the cut-off. It is shallow or deep only if an ancestor's child set the bound.
 func (c cut) kind() sentence.Label {
-	switch beta := c.Side == engine.Max; {
+	switch beta := c.Side == tree.Max; {
 	case c.BoundChild < 0 && beta:
 		return sentence.Named("A beta cut-off")
 	case c.BoundChild < 0:

@@ -4,13 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/explain"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 )
 
-func each(t *testing.T, o engine.Options, visit func(string, *engine.Result, engine.Visit, *engine.Record)) {
+func each(t *testing.T, o search.Options, visit func(string, *search.Result, tree.Visit, *search.Record)) {
 	t.Helper()
 	for _, s := range samples.All() {
 		doc, err := fileformat.Read(s.File, s.Text)
@@ -23,11 +24,11 @@ func each(t *testing.T, o engine.Options, visit func(string, *engine.Result, eng
 		if o.Depth == 0 {
 			o.Depth = doc.Search.Depth
 		}
-		res, err := engine.Search(doc.Tree, o, false)
+		res, err := search.Search(doc.Tree, o, false)
 		if err != nil {
 			t.Fatal(err)
 		}
-		res.Walk(func(v engine.Visit, rec *engine.Record) { visit(s.File, res, v, rec) })
+		res.Walk(func(v tree.Visit, rec *search.Record) { visit(s.File, res, v, rec) })
 		o.Depth = 0
 	}
 }
@@ -35,9 +36,9 @@ func each(t *testing.T, o engine.Options, visit func(string, *engine.Result, eng
 // Every sentence about every node of every sample can be rendered and reads like a
 // sentence.
 func TestSentencesAreWhole(t *testing.T) {
-	for _, a := range engine.Algorithms() {
-		for _, w := range []engine.Window{{}, {Alpha: 3.5, Beta: 4.5}} {
-			each(t, engine.Options{Algorithm: a, Window: w}, func(file string, res *engine.Result, v engine.Visit, rec *engine.Record) {
+	for _, a := range search.Algorithms() {
+		for _, w := range []search.Window{{}, {Alpha: 3.5, Beta: 4.5}} {
+			each(t, search.Options{Algorithm: a, Window: w}, func(file string, res *search.Result, v tree.Visit, rec *search.Record) {
 				for _, s := range Node(res, v, rec) {
 					text := s.String()
 					if strings.ContainsAny(strings.ReplaceAll(text, "< β", ""), "{}<>") || strings.Contains(text, "  ") || !strings.HasSuffix(text, ".") && !strings.HasSuffix(text, ").") {
@@ -51,7 +52,7 @@ func TestSentencesAreWhole(t *testing.T) {
 
 func sentences(t *testing.T, file string, path ...int) string {
 	var text []string
-	each(t, engine.Options{}, func(f string, res *engine.Result, v engine.Visit, rec *engine.Record) {
+	each(t, search.Options{}, func(f string, res *search.Result, v tree.Visit, rec *search.Record) {
 		if strings.HasPrefix(f, file) && len(v.Path) == len(path) && slicesEqual(v.Path, path) {
 			for _, s := range Node(res, v, rec) {
 				text = append(text, s.String())
@@ -61,7 +62,7 @@ func sentences(t *testing.T, file string, path ...int) string {
 	return strings.Join(text, " ")
 }
 
-func slicesEqual(a engine.Path, b []int) bool {
+func slicesEqual(a tree.Path, b []int) bool {
 	for i := range a {
 		if a[i] != b[i] {
 			return false
@@ -90,15 +91,15 @@ func TestWhatIsSaid(t *testing.T) {
 
 // A label stays short, however deep the node is.
 func TestPlacesInADeepTreeAreShort(t *testing.T) {
-	b := &engine.Builder{}
+	b := &tree.Builder{}
 	for _, move := range []string{"", "on"} {
-		n := b.Node(engine.Data{Value: 1, HasValue: true, Move: move})
-		path := engine.Path{}
+		n := b.Node(tree.Data{Value: 1, HasValue: true, Move: move})
+		path := tree.Path{}
 		for range 5000 {
-			n = b.Node(engine.Data{Move: move}, n)
+			n = b.Node(tree.Data{Move: move}, n)
 			path = append(path, 0)
 		}
-		if got := engine.NodeLabel(b.Tree(n, engine.Max), path).String(); len(got) > 80 {
+		if got := tree.NodeLabel(b.Tree(n, tree.Max), path).String(); len(got) > 80 {
 			t.Errorf("%d bytes: %s…", len(got), got[:80])
 		}
 	}
@@ -106,12 +107,12 @@ func TestPlacesInADeepTreeAreShort(t *testing.T) {
 
 // The sentence about a cut-off stays short, however far up its bound was set.
 func TestADeepCutoffInADeepTreeIsToldInShort(t *testing.T) {
-	b := &engine.Builder{}
-	n := b.Node(engine.Data{}, b.Leaf(3), b.Leaf(9)) // MIN
+	b := &tree.Builder{}
+	n := b.Node(tree.Data{}, b.Leaf(3), b.Leaf(9)) // MIN
 	for range 2000 {
-		n = b.Node(engine.Data{}, n)
+		n = b.Node(tree.Data{}, n)
 	}
-	res, err := engine.Search(b.Tree(b.Node(engine.Data{}, b.Leaf(5), n), engine.Max), engine.Options{}, false)
+	res, err := search.Search(b.Tree(b.Node(tree.Data{}, b.Leaf(5), n), tree.Max), search.Options{}, false)
 	if err != nil {
 		t.Fatal(err)
 	}

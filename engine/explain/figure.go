@@ -6,13 +6,13 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 )
 
 // figureOf returns a number from a search's records, with its fraction if that is known.
-func figureOf(res *engine.Result, v float64) number.Number {
+func figureOf(res *search.Result, v float64) number.Number {
 	if q := res.Fraction(v); q != nil {
 		return number.Of(q)
 	}
@@ -120,15 +120,15 @@ func apart(a, b number.Number) (string, string) {
 
 // number writes a value for readers. In a tree with chance nodes a value with many
 // decimals is written as a fraction and rounded.
-func valueText(res *engine.Result, v float64) string { return written(res, v, nearest) }
+func valueText(res *search.Result, v float64) string { return written(res, v, nearest) }
 
 // atLeast writes a lower bound.
-func atLeast(res *engine.Result, v float64) string { return written(res, v, downward) }
+func atLeast(res *search.Result, v float64) string { return written(res, v, downward) }
 
 // atMost writes an upper bound.
-func atMost(res *engine.Result, v float64) string { return written(res, v, upward) }
+func atMost(res *search.Result, v float64) string { return written(res, v, upward) }
 
-func written(res *engine.Result, v float64, to rounding) string {
+func written(res *search.Result, v float64, to rounding) string {
 	if res.Tree.HasChance() {
 		return average(figureOf(res, v), to)
 	}
@@ -136,7 +136,7 @@ func written(res *engine.Result, v float64, to rounding) string {
 }
 
 // text is number for a number that the search compared.
-func text(res *engine.Result, n number.Number) string {
+func text(res *search.Result, n number.Number) string {
 	if res.Tree.HasChance() {
 		return Average(n)
 	}
@@ -144,7 +144,7 @@ func text(res *engine.Result, n number.Number) string {
 }
 
 // short is text for a number in a list or next to another one: the fraction only.
-func short(res *engine.Result, n number.Number) string {
+func short(res *search.Result, n number.Number) string {
 	if !res.Tree.HasChance() {
 		return numeral.Text(n.Nearest())
 	}
@@ -156,7 +156,7 @@ func short(res *engine.Result, n number.Number) string {
 }
 
 // end writes one end of a window.
-func end(res *engine.Result, v float64) string {
+func end(res *search.Result, v float64) string {
 	if res.Tree.HasChance() {
 		return valueText(res, v)
 	}
@@ -164,7 +164,7 @@ func end(res *engine.Result, v float64) string {
 }
 
 // Ends writes the ends of a window for readers.
-func Ends(res *engine.Result, alpha, beta float64) (string, string) {
+func Ends(res *search.Result, alpha, beta float64) (string, string) {
 	if res.Tree.HasChance() {
 		return apart(figureOf(res, alpha), figureOf(res, beta))
 	}
@@ -172,7 +172,7 @@ func Ends(res *engine.Result, alpha, beta float64) (string, string) {
 }
 
 // Figure writes a value for a table. In a tree with chance nodes it is rounded.
-func Figure(res *engine.Result, v float64) string {
+func Figure(res *search.Result, v float64) string {
 	if res.Tree.HasChance() {
 		return numeral.Rounded(v)
 	}

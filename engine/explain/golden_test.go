@@ -8,10 +8,11 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/explain"
 	"plytree/engine/pseudocode"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 )
@@ -21,7 +22,7 @@ import (
 // true. PLYTREE_UPDATE=1 rewrites them.
 func TestLessonsAsTheyWereRead(t *testing.T) {
 	for _, sample := range samples.All() {
-		algorithms, ok := map[string][]engine.Algorithm{"01-five-evaluations.yaml": {engine.AlphaBeta}, "05-deep-cutoff.yaml": engine.Algorithms()}[sample.File]
+		algorithms, ok := map[string][]search.Algorithm{"01-five-evaluations.yaml": {search.AlphaBeta}, "05-deep-cutoff.yaml": search.Algorithms()}[sample.File]
 		if !ok {
 			continue
 		}
@@ -51,7 +52,7 @@ func TestLessonsOnChanceNodesAsTheyWereRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	var b strings.Builder
-	for _, a := range engine.Algorithms() {
+	for _, a := range search.Algorithms() {
 		if a.Form().AtChance {
 			o := doc.Search
 			o.Algorithm = a
@@ -59,7 +60,7 @@ func TestLessonsOnChanceNodesAsTheyWereRead(t *testing.T) {
 		}
 	}
 	b.WriteString("== >, without leaf bounds\n")
-	writeLesson(t, &b, doc.Tree, engine.Options{Cutoff: engine.CutBeyondEqual})
+	writeLesson(t, &b, doc.Tree, search.Options{Cutoff: search.CutBeyondEqual})
 	compareFile(t, "chance.txt", b.String())
 }
 
@@ -78,9 +79,9 @@ func compareFile(t *testing.T, name, got string) {
 	compare(t, file, got, string(want))
 }
 
-func writeLesson(t *testing.T, b *strings.Builder, tree *engine.Tree, o engine.Options) {
+func writeLesson(t *testing.T, b *strings.Builder, tree *tree.Tree, o search.Options) {
 	t.Helper()
-	res, err := engine.Search(tree, o, true)
+	res, err := search.Search(tree, o, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,8 +116,8 @@ func TestSentencesOfStepsAreWhole(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, a := range engine.Algorithms() {
-			for _, w := range []engine.Window{{}, {Alpha: 3.5, Beta: 4.5}} {
+		for _, a := range search.Algorithms() {
+			for _, w := range []search.Window{{}, {Alpha: 3.5, Beta: 4.5}} {
 				if doc.Tree.HasChance() && !a.Form().AtChance {
 					continue
 				}
@@ -125,7 +126,7 @@ func TestSentencesOfStepsAreWhole(t *testing.T) {
 				if o.WithDefaults().Check() != nil { // the window is outside the leaf bounds
 					continue
 				}
-				res, err := engine.Search(doc.Tree, o, true)
+				res, err := search.Search(doc.Tree, o, true)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -5,20 +5,21 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/explain"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
 
 // named draws a tree in which every node has a unique name.
-func named(t *rapid.T) *engine.Tree {
+func named(t *rapid.T) *tree.Tree {
 	count := 0
-	return randomtree.Draw(t, 5, 3, engine.Max, func() engine.Data {
+	return randomtree.Draw(t, 5, 3, tree.Max, func() tree.Data {
 		count++
-		return engine.Data{Name: fmt.Sprintf("⟨%d⟩", count), HasValue: true, Value: float64(rapid.IntRange(-4, 4).Draw(t, "value"))}
+		return tree.Data{Name: fmt.Sprintf("⟨%d⟩", count), HasValue: true, Value: float64(rapid.IntRange(-4, 4).Draw(t, "value"))}
 	})
 }
 
@@ -27,18 +28,18 @@ func named(t *rapid.T) *engine.Tree {
 func TestCutoffsNameWhatTheEngineNames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := named(t)
-		o := engine.Options{
-			Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm"),
-			Cutoff:    rapid.SampledFrom([]engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual}).Draw(t, "cutoff"),
+		o := search.Options{
+			Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"),
+			Cutoff:    rapid.SampledFrom([]search.Cutoff{search.CutAtEqual, search.CutBeyondEqual}).Draw(t, "cutoff"),
 		}
-		res, err := engine.Search(tree, o, true)
+		res, err := search.Search(tree, o, true)
 		if err != nil {
 			t.Fatal(err)
 		}
 		lesson := NewLesson(res)
 		told := map[int32]string{} // by the last cut-off of each node
 		for m := range res.Moments() {
-			if e, _ := m.Event(); e.Kind == engine.CutOff {
+			if e, _ := m.Event(); e.Kind == search.CutOff {
 				told[e.Record] = sentence.Text(lesson.Step(m))
 			}
 		}
@@ -63,13 +64,13 @@ func TestCutoffsNameWhatTheEngineNames(t *testing.T) {
 // What a lesson says about a node at its end agrees with what the result says.
 func TestTheEndOfALessonIsTheResult(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := named(t)
-		res, err := engine.Search(tree, engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")}, true)
+		gameTree := named(t)
+		res, err := search.Search(gameTree, search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm")}, true)
 		if err != nil {
 			t.Fatal(err)
 		}
 		lesson, end := NewLesson(res), res.At(len(res.Events))
-		tree.Walk(func(v engine.Visit) bool {
+		gameTree.Walk(func(v tree.Visit) bool {
 			text := sentence.Text(lesson.At(end, v.Path))
 			if res.RecordAt(v.Path) == nil && text != WhyNode(res, v.Path).String() {
 				t.Fatalf("the lesson says %q, and the result %q", text, WhyNode(res, v.Path))

@@ -3,12 +3,13 @@ package explain
 import (
 	"math"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // leave says what a node returns, and why the search can leave it.
-func (l *Lesson) leave(m *engine.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) leave(m *search.Moment, e search.Event) []sentence.Sentence {
 	if len(m.Path) == 0 {
 		return l.end(m, e)
 	}
@@ -27,7 +28,7 @@ func (l *Lesson) leave(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	switch {
 	case e.Recalled:
 		first = sentence.Say("The transposition table answers the question: the value of {{.Node}} is {{.Worth}}.", data...)
-	case low == high && e.Value == low && l.side(v) == engine.Min:
+	case low == high && e.Value == low && l.side(v) == tree.Min:
 		first = sentence.Say("The value of {{.Node}} is exactly {{.Worth}}. The search returns {{.Value}} to {{.Parent}}.", data...)
 	case low == high && e.Value == low && !isDecimal(figureOf(l.res, low)) && l.res.Tree.HasChance():
 		first = sentence.Say("The value of {{.Node}} is {{.Value}} and is returned to {{.Parent}}.", data...)
@@ -36,7 +37,7 @@ func (l *Lesson) leave(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	case e.Value != m.Before.Value && m.Before.HasValue:
 		data = append(data, "Best", l.sided(v, m.Before.Value))
 		first = sentence.Say("The best value at {{.Node}}, {{.Best}}, is outside its window. Fail-hard search returns the end of the window, {{.Value}}, to {{.Parent}}.", data...)
-	case e.Why == engine.Promising:
+	case e.Why == search.Promising:
 		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}, so the answer is yes.", data...)
 	case e.Value == high && math.IsInf(low, -1):
 		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}. Its exact value doesn't matter here.", data...)
@@ -51,30 +52,30 @@ func (l *Lesson) leave(m *engine.Moment, e engine.Event) []sentence.Sentence {
 }
 
 // side returns the player from whose point of view the search writes a node's numbers.
-func (l *Lesson) side(v engine.Visit) engine.Player { return l.res.Options.Algorithm.SideAt(v) }
+func (l *Lesson) side(v tree.Visit) tree.Player { return l.res.Options.Algorithm.SideAt(v) }
 
-func (l *Lesson) sided(v engine.Visit, value float64) sentence.Label { return sided(l.res, v, value) }
+func (l *Lesson) sided(v tree.Visit, value float64) sentence.Label { return sided(l.res, v, value) }
 
 // sided writes a number of a node as the search does.
-func sided(res *engine.Result, v engine.Visit, value float64) sentence.Label {
+func sided(res *search.Result, v tree.Visit, value float64) sentence.Label {
 	side := res.Options.Algorithm.SideAt(v)
 	return fromPoint(side, valueText(res, side.Side(value)))
 }
 
 // fromPoint says of a number that it is from MIN's point of view, if it is.
-func fromPoint(side engine.Player, number string) sentence.Label {
-	if side == engine.Min {
+func fromPoint(side tree.Player, number string) sentence.Label {
+	if side == tree.Min {
 		return sentence.Named("{{.Value}} (from MIN's point of view)", "Value", number)
 	}
 	return sentence.Named("{{.Value}}", "Value", number)
 }
 
 // noBetter says that a value changes nothing at the parent, if that is the case.
-func (l *Lesson) noBetter(m *engine.Moment, e engine.Event, up int32) []sentence.Sentence {
+func (l *Lesson) noBetter(m *search.Moment, e search.Event, up int32) []sentence.Sentence {
 	parent := m.Of(up)
 	mover := l.visits[up].Mover
-	worse := parent.HasValue && (mover == engine.Max && e.Value <= parent.Value || mover == engine.Min && e.Value >= parent.Value)
-	if !worse || e.Why == engine.Better {
+	worse := parent.HasValue && (mover == tree.Max && e.Value <= parent.Value || mover == tree.Min && e.Value >= parent.Value)
+	if !worse || e.Why == search.Better {
 		return nil
 	}
 	at, form := l.side(l.visits[up]), l.res.Options.Algorithm.Form()
@@ -82,7 +83,7 @@ func (l *Lesson) noBetter(m *engine.Moment, e engine.Event, up int32) []sentence
 	data := []any{"Parent", l.label(up), "Best", valueText(l.res, at.Side(parent.Value)), "Player", player(mover), "Got", valueText(l.res, got)}
 	turned := got != l.side(l.visits[e.Record]).Side(m.Of(e.Record).Value)
 	switch {
-	case form.ReturnsBound && !form.MoversSide && mover == engine.Min:
+	case form.ReturnsBound && !form.MoversSide && mover == tree.Min:
 		return []sentence.Sentence{sentence.Say("That is no better than beta at {{.Parent}}, {{.Best}}.", data...)}
 	case form.ReturnsBound && form.MoversSide && turned:
 		return []sentence.Sentence{sentence.Say("For {{.Player}} that is {{.Got}}, no better than alpha at {{.Parent}}, {{.Best}}.", data...)}
@@ -95,7 +96,7 @@ func (l *Lesson) noBetter(m *engine.Moment, e engine.Event, up int32) []sentence
 }
 
 // end sums up the result when the search leaves the root.
-func (l *Lesson) end(m *engine.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) end(m *search.Moment, e search.Event) []sentence.Sentence {
 	s := m.Of(e.Record)
 	data := []any{"Node", l.label(e.Record), "Worth", l.worth(s)}
 	if m.Step < len(l.res.Events) {
@@ -110,7 +111,7 @@ func (l *Lesson) end(m *engine.Moment, e engine.Event) []sentence.Sentence {
 	}
 	all := []sentence.Sentence{sentence.Say("The search is complete. The value of {{.Node}} is {{.Worth}}.", data...)}
 	if line := l.res.PrincipalVariation; len(line) > 0 {
-		all = append(all, sentence.Say("The best move leads to {{.Child}}.", "Child", engine.NodeLabel(l.res.Tree, line[:1])))
+		all = append(all, sentence.Say("The best move leads to {{.Child}}.", "Child", tree.NodeLabel(l.res.Tree, line[:1])))
 	}
 	return all
 }

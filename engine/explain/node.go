@@ -4,13 +4,14 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
-func player(p engine.Player) string {
-	if p == engine.Min {
+func player(p tree.Player) string {
+	if p == tree.Min {
 		return "MIN"
 	}
 	return "MAX"
@@ -18,7 +19,7 @@ func player(p engine.Player) string {
 
 // Node says what the search knows about the node of a visit; rec is nil if the search
 // never entered it.
-func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sentence {
+func Node(res *search.Result, v tree.Visit, rec *search.Record) []sentence.Sentence {
 	all := estimate(v, rec)
 	if rec == nil {
 		return append(all, WhyNode(res, v.Path))
@@ -39,7 +40,7 @@ func Node(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sen
 }
 
 // unfinished describes a node that was open when the search stopped.
-func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []sentence.Sentence {
+func unfinished(res *search.Result, v tree.Visit, rec *search.Record) []sentence.Sentence {
 	data := []any{"Node", res.Missing.Label, "Step", res.Missing.Step}
 	if v.Node.Leaf() {
 		return []sentence.Sentence{sentence.Say("The search stopped here, at step {{.Step}}, because {{.Node}} has no value.", data...)}
@@ -62,7 +63,7 @@ func unfinished(res *engine.Result, v engine.Visit, rec *engine.Record) []senten
 
 // clamped says what a fail-hard search would return for the best value so far at an open
 // node, if that is a different number.
-func clamped(res *engine.Result, v engine.Visit, is engine.Numbers) []sentence.Sentence {
+func clamped(res *search.Result, v tree.Visit, is search.Numbers) []sentence.Sentence {
 	form := res.Options.Algorithm.Form()
 	back := form.WouldReturn(v.Mover, is)
 	if back == is.Value {
@@ -72,7 +73,7 @@ func clamped(res *engine.Result, v engine.Visit, is engine.Numbers) []sentence.S
 }
 
 // cuts says why a node was cut, if it was.
-func cuts(res *engine.Result, rec *engine.Record) []sentence.Sentence {
+func cuts(res *search.Result, rec *search.Record) []sentence.Sentence {
 	if c, ok := res.CutAt(rec.Order - 1); ok {
 		return []sentence.Sentence{Cut(res, c)}
 	}
@@ -80,17 +81,17 @@ func cuts(res *engine.Result, rec *engine.Record) []sentence.Sentence {
 }
 
 // At is Node for the node at the path.
-func At(res *engine.Result, path engine.Path) []sentence.Sentence {
+func At(res *search.Result, path tree.Path) []sentence.Sentence {
 	return Node(res, visit(res, path), res.RecordAt(path))
 }
 
-func visit(res *engine.Result, path engine.Path) engine.Visit {
-	return engine.Visit{Node: res.Tree.At(path), Path: path, Mover: res.Tree.Mover(path)}
+func visit(res *search.Result, path tree.Path) tree.Visit {
+	return tree.Visit{Node: res.Tree.At(path), Path: path, Mover: res.Tree.Mover(path)}
 }
 
 // Brief says briefly what the search knows about the node at the path: what is proved,
 // what was returned if that adds something, and why the node was cut.
-func Brief(res *engine.Result, path engine.Path) sentence.Sentence {
+func Brief(res *search.Result, path tree.Path) sentence.Sentence {
 	v, rec := visit(res, path), res.RecordAt(path)
 	switch {
 	case rec == nil || rec.Entered() == 0:
@@ -112,7 +113,7 @@ func inOne(all []sentence.Sentence) sentence.Sentence { return all[0].And(all[1:
 // returnsMore reports whether the returned value of a node adds something to what is
 // proved: no exact value is proved, or the number is from the other player's point of
 // view.
-func returnsMore(res *engine.Result, v engine.Visit, is engine.Numbers) bool {
+func returnsMore(res *search.Result, v tree.Visit, is search.Numbers) bool {
 	low, high := is.Proven()
 	back := res.Options.Algorithm.SideAt(v).Side(is.Value)
 	return back != low || back != high
@@ -120,13 +121,13 @@ func returnsMore(res *engine.Result, v engine.Visit, is engine.Numbers) bool {
 
 // HandedBack writes what a node returned, in the numbers of the algorithm, and reports
 // whether it differs from both ends of the node's proven interval.
-func HandedBack(res *engine.Result, v engine.Visit, rec *engine.Record) (string, bool) {
+func HandedBack(res *search.Result, v tree.Visit, rec *search.Record) (string, bool) {
 	low, high := rec.Proven()
 	return Figure(res, res.Seen(v, rec).Value), rec.Value != low && rec.Value != high
 }
 
 // estimate says what an inner node's own value is used for, if it has one.
-func estimate(v engine.Visit, rec *engine.Record) []sentence.Sentence {
+func estimate(v tree.Visit, rec *search.Record) []sentence.Sentence {
 	value, has := v.Node.Value()
 	switch {
 	case v.Node.Leaf() || !has:
@@ -139,7 +140,7 @@ func estimate(v engine.Visit, rec *engine.Record) []sentence.Sentence {
 
 // proven says what is proved about a node. If the result of the search is known, pruned
 // nodes can't change it; if the window hides the result, they might.
-func proven(res *engine.Result, rec *engine.Record) sentence.Sentence {
+func proven(res *search.Result, rec *search.Record) sentence.Sentence {
 	low, high := res.Options.Bounds.Learned(rec.Proven())
 	if res.Tree.HasChance() {
 		return sentence.Say("Its value is {{.Worth}}.", "Worth", worthOf(res, low, high))
@@ -147,15 +148,15 @@ func proven(res *engine.Result, rec *engine.Record) sentence.Sentence {
 	data := []any{"Low", numeral.Text(low), "High", numeral.Text(high)}
 	known := res.BestKnown()
 	switch bound := rec.Bound(res.Options.Bounds); {
-	case bound == engine.ExactBound:
+	case bound == search.ExactBound:
 		return sentence.Say("Its minimax value is exactly {{.Low}}.", data...)
-	case bound == engine.LowerBound && known:
+	case bound == search.LowerBound && known:
 		return sentence.Say("Its minimax value is at least {{.Low}}. The pruned nodes could only raise it, which wouldn't change the root's value.", data...)
-	case bound == engine.LowerBound:
+	case bound == search.LowerBound:
 		return sentence.Say("Its minimax value is at least {{.Low}}.", data...)
-	case bound == engine.UpperBound && known:
+	case bound == search.UpperBound && known:
 		return sentence.Say("Its minimax value is at most {{.High}}. The pruned nodes could only lower it, which wouldn't change the root's value.", data...)
-	case bound == engine.UpperBound:
+	case bound == search.UpperBound:
 		return sentence.Say("Its minimax value is at most {{.High}}.", data...)
 	case math.IsInf(low, -1) && math.IsInf(high, 1):
 		return sentence.Say("Nothing is proved about its minimax value.")

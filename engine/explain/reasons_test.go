@@ -7,10 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/explain"
 	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
@@ -30,8 +31,8 @@ var (
 // witness compares reasons with the numbers that the search recorded.
 type witness struct {
 	t     *rapid.T
-	res   *engine.Result
-	named map[string]engine.Path // by the digits of the name
+	res   *search.Result
+	named map[string]tree.Path   // by the digits of the name
 	seen  map[*regexp.Regexp]int // how often each reason was given
 	said  string
 }
@@ -50,12 +51,12 @@ func (w *witness) must(ok bool, what string) {
 	}
 }
 
-func (w *witness) numbers(p engine.Path) engine.Numbers {
-	return w.res.Seen(engine.Visit{Node: w.res.Tree.At(p), Mover: w.res.Tree.Mover(p)}, w.res.RecordAt(p))
+func (w *witness) numbers(p tree.Path) search.Numbers {
+	return w.res.Seen(tree.Visit{Node: w.res.Tree.At(p), Mover: w.res.Tree.Mover(p)}, w.res.RecordAt(p))
 }
 
 // written returns how an end of a window is written.
-func (w *witness) written(p engine.Path, exactly func(*engine.Exact) number.Number, v float64) string {
+func (w *witness) written(p tree.Path, exactly func(*search.Exact) number.Number, v float64) string {
 	if of := w.res.Exact(w.res.RecordAt(p)); of != nil {
 		return Average(exactly(of))
 	}
@@ -65,7 +66,7 @@ func (w *witness) written(p engine.Path, exactly func(*engine.Exact) number.Numb
 func pair(a, b string) string { return a + ", " + b }
 
 // before returns the child that the search entered before this one, if there is any.
-func (w *witness) before(p engine.Path) (before engine.Path) {
+func (w *witness) before(p tree.Path) (before tree.Path) {
 	up := p[:len(p)-1]
 	for c := range w.res.Entered(w.res.RecordAt(up).Order - 1) {
 		if path := w.res.PathOf(c.Order - 1); !slices.Equal(path, p) {
@@ -78,7 +79,7 @@ func (w *witness) before(p engine.Path) (before engine.Path) {
 }
 
 // node checks the reason for a visit of a node, or for none.
-func (w *witness) node(p engine.Path) {
+func (w *witness) node(p tree.Path) {
 	w.said = WhyNode(w.res, p).String()
 	rec, form := w.res.RecordAt(p), w.res.Options.Algorithm.Form()
 	if rec == nil {
@@ -116,21 +117,21 @@ func (w *witness) node(p engine.Path) {
 	}
 	m = w.match(goesOnSaid)
 	w.must(m != nil && slices.Equal(w.named[m[1]], prev) && slices.Equal(w.named[m[5]], up) && slices.Equal(w.named[m[6]], p), "those are other nodes")
-	side := w.res.Options.Algorithm.SideAt(engine.Visit{Node: w.res.Tree.At(up), Mover: w.res.Tree.Mover(up)})
-	window := engine.Window{Alpha: rec.AlphaIn, Beta: rec.BetaIn}.From(side)
+	side := w.res.Options.Algorithm.SideAt(tree.Visit{Node: w.res.Tree.At(up), Mover: w.res.Tree.Mover(up)})
+	window := search.Window{Alpha: rec.AlphaIn, Beta: rec.BetaIn}.From(side)
 	w.must(pair(m[2], m[4]) == pair(Ends(w.res, window.Alpha, window.Beta)), "it has another window then")
-	w.must((m[3] == "≤") == (w.res.Options.Cutoff == engine.CutBeyondEqual) && window.Alpha <= window.Beta, "that isn't the rule")
+	w.must((m[3] == "≤") == (w.res.Options.Cutoff == search.CutBeyondEqual) && window.Alpha <= window.Beta, "that isn't the rule")
 }
 
 // holder checks who is said to hold an end of the window of a node.
-func (w *witness) holder(p engine.Path) {
+func (w *witness) holder(p tree.Path) {
 	rec := w.res.RecordAt(p)
 	for _, m := range hasSaid.FindAllStringSubmatch(w.said, -1) {
 		w.seen[hasSaid]++
 		above, child := w.named[m[3]], w.named[m[4]]
-		exactly, end, mover := func(e *engine.Exact) number.Number { return e.AlphaIn }, rec.AlphaIn, engine.Max
+		exactly, end, mover := func(e *search.Exact) number.Number { return e.AlphaIn }, rec.AlphaIn, tree.Max
 		if m[1] == "MIN" {
-			exactly, end, mover = func(e *engine.Exact) number.Number { return e.BetaIn }, rec.BetaIn, engine.Min
+			exactly, end, mover = func(e *search.Exact) number.Number { return e.BetaIn }, rec.BetaIn, tree.Min
 		}
 		w.must(len(above) < len(p) && slices.Equal(above, p[:len(above)]) && slices.Equal(above, child[:len(child)-1]) && w.res.Tree.Mover(above) == mover, "those are other nodes")
 		w.must(m[2] == w.written(p, exactly, end), "the window has another end")
@@ -140,17 +141,17 @@ func (w *witness) holder(p engine.Path) {
 
 // ends checks the reasons for both ends of a window, on entry and when the search left
 // the node, and for the value of an inner node.
-func (w *witness) ends(p engine.Path) {
+func (w *witness) ends(p tree.Path) {
 	rec, is := w.res.RecordAt(p), w.numbers(p)
 	for _, c := range []struct {
 		alpha, entry bool
 		is           float64
-		exactly      func(*engine.Exact) number.Number
+		exactly      func(*search.Exact) number.Number
 	}{
-		{true, true, is.AlphaIn, func(e *engine.Exact) number.Number { return e.AlphaIn }},
-		{false, true, is.BetaIn, func(e *engine.Exact) number.Number { return e.BetaIn }},
-		{true, false, is.Alpha, func(e *engine.Exact) number.Number { return e.Alpha }},
-		{false, false, is.Beta, func(e *engine.Exact) number.Number { return e.Beta }},
+		{true, true, is.AlphaIn, func(e *search.Exact) number.Number { return e.AlphaIn }},
+		{false, true, is.BetaIn, func(e *search.Exact) number.Number { return e.BetaIn }},
+		{true, false, is.Alpha, func(e *search.Exact) number.Number { return e.Alpha }},
+		{false, false, is.Beta, func(e *search.Exact) number.Number { return e.Beta }},
 	} {
 		w.said = WhyEnd(w.res, rec, c.alpha, c.entry).String()
 		m := w.match(endSaid)
@@ -183,19 +184,19 @@ func (w *witness) ends(p engine.Path) {
 // every node and branch: visited or pruned, right or wrong.
 func TestReasonsAreWhatTheSearchRecorded(t *testing.T) {
 	seen := map[*regexp.Regexp]int{}
-	check := func(draw func(*rapid.T) (*engine.Tree, engine.Options)) {
+	check := func(draw func(*rapid.T) (*tree.Tree, search.Options)) {
 		rapid.Check(t, func(t *rapid.T) {
-			tree, options := draw(t)
-			res, err := engine.Search(tree, options, false)
+			gameTree, options := draw(t)
+			res, err := search.Search(gameTree, options, false)
 			if err != nil {
 				t.Fatal(err)
 			}
-			w := &witness{t: t, res: res, named: map[string]engine.Path{}, seen: seen}
-			tree.Walk(func(v engine.Visit) bool {
+			w := &witness{t: t, res: res, named: map[string]tree.Path{}, seen: seen}
+			gameTree.Walk(func(v tree.Visit) bool {
 				w.named[strings.Trim(v.Node.Name(), "⟨⟩")] = slices.Clone(v.Path)
 				return true
 			})
-			tree.Walk(func(v engine.Visit) bool {
+			gameTree.Walk(func(v tree.Visit) bool {
 				w.node(v.Path)
 				if rec := res.RecordAt(v.Path); rec != nil && rec.Entered() > 0 && !options.Algorithm.Form().NoWindows && !options.Algorithm.Form().ZeroWidth {
 					w.ends(v.Path)

@@ -4,15 +4,16 @@ import (
 	"math"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/least"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Line lists the nodes of the principal variation below the root: by their moves if all
 // have one, otherwise by their labels. It is empty if no best move is known.
-func Line(res *engine.Result) []string {
+func Line(res *search.Result) []string {
 	if !res.BestKnown() {
 		return nil
 	}
@@ -20,7 +21,7 @@ func Line(res *engine.Result) []string {
 	n := res.Tree.Root()
 	for depth, i := range res.PrincipalVariation {
 		n = n.Children()[i]
-		nodes = append(nodes, engine.Label(res.Tree, res.PrincipalVariation[:depth+1]))
+		nodes = append(nodes, tree.Label(res.Tree, res.PrincipalVariation[:depth+1]))
 		if move := n.Data().Move; move != "" {
 			moves = append(moves, move)
 		}
@@ -33,7 +34,7 @@ func Line(res *engine.Result) []string {
 
 // BestMove returns the move at the root that was proved best, or the node it leads to,
 // and reports whether there is one.
-func BestMove(res *engine.Result) (sentence.Label, bool) {
+func BestMove(res *search.Result) (sentence.Label, bool) {
 	if !res.BestKnown() || len(res.PrincipalVariation) == 0 {
 		return sentence.Label{}, false
 	}
@@ -41,12 +42,12 @@ func BestMove(res *engine.Result) (sentence.Label, bool) {
 	if move := res.Tree.At(to).Data().Move; move != "" {
 		return sentence.Named("{{.Move}}", "Move", move), true
 	}
-	return engine.NodeLabel(res.Tree, to), true
+	return tree.NodeLabel(res.Tree, to), true
 }
 
 // Found returns what the search says about the root's value: what is proved or, if the
 // window hides the best move, only on which side of the window it lies.
-func Found(res *engine.Result) (low, high float64) {
+func Found(res *search.Result) (low, high float64) {
 	low, high = res.Options.Bounds.Learned(res.Record(0).Proven())
 	switch {
 	case res.BestKnown():
@@ -63,7 +64,7 @@ const longestFraction = 24
 
 // Value says what the search found for the root: a number or, if the window hides it, a
 // bound; and the returned value, if that is different.
-func Value(res *engine.Result) sentence.Sentence {
+func Value(res *search.Result) sentence.Sentence {
 	low, high := Found(res)
 	worth := Worth(res)
 	if res.Value == low || res.Value == high {
@@ -74,7 +75,7 @@ func Value(res *engine.Result) sentence.Sentence {
 
 // Worth returns what the search found for the root: a number, also as a fraction if it
 // has many decimals, or a bound if the window hides it.
-func Worth(res *engine.Result) sentence.Label {
+func Worth(res *search.Result) sentence.Label {
 	low, high := Found(res)
 	worth := worthOf(res, low, high)
 	if exactly, _, _ := res.Exactly(res.Record(0)); low == high && exactly != nil && numeral.Rounded(low) != numeral.Text(low) {
@@ -88,7 +89,7 @@ func Worth(res *engine.Result) sentence.Label {
 
 // Count returns how many leaves were evaluated, and out of how many, without the noun.
 // Nodes at the depth limit count as leaves.
-func Count(res *engine.Result) sentence.Label {
+func Count(res *search.Result) sentence.Label {
 	all := part(res, res.Evaluated, res.Frontier)
 	if more := res.Evaluations - res.Evaluated; more > 0 {
 		return sentence.Label(sentence.Count(more, "{{.Part}}, plus {{.Count}} repeated evaluation", "{{.Part}}, plus {{.Count}} repeated evaluations", "Part", all))
@@ -98,10 +99,10 @@ func Count(res *engine.Result) sentence.Label {
 
 // Visited returns how many nodes were visited, and out of how many, without the noun.
 // Nodes below the depth limit don't count.
-func Visited(res *engine.Result) sentence.Label { return part(res, res.Visited, res.Within) }
+func Visited(res *search.Result) sentence.Label { return part(res, res.Visited, res.Within) }
 
 // part writes a number out of those within the depth limit.
-func part(res *engine.Result, some, all int) sentence.Label {
+func part(res *search.Result, some, all int) sentence.Label {
 	data := []any{"Some", some, "All", all, "Depth", res.Options.Depth}
 	if res.Options.Depth > 0 {
 		return sentence.Named("{{.Some}} of {{.All}} down to depth {{.Depth}}", data...)
@@ -112,7 +113,7 @@ func part(res *engine.Result, some, all int) sentence.Label {
 // Least says how few leaves this tree needs in any order, how few any search of a tree of
 // its shape needs, or both if both are known. It returns false if neither is known, or if
 // there is only one leaf.
-func Least(res *engine.Result) (sentence.Sentence, bool) {
+func Least(res *search.Result) (sentence.Sentence, bool) {
 	tree, inTree := least.Work(res)
 	shape, inShape := least.OfShape(res)
 	switch {

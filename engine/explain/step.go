@@ -3,39 +3,40 @@ package explain
 import (
 	"math"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Lesson explains the steps of a traced search in words, as a lecturer would step by
 // step. What it says at a step depends only on that step and earlier ones. It caches
 // labels of nodes, so it is not safe for concurrent use.
 type Lesson struct {
-	res    *engine.Result
-	visits []engine.Visit
+	res    *search.Result
+	visits []tree.Visit
 	called []sentence.Label // the label of each record's node, filled on demand
 }
 
 // NewLesson makes the lesson of a traced search.
-func NewLesson(res *engine.Result) *Lesson {
+func NewLesson(res *search.Result) *Lesson {
 	return &Lesson{res, res.Visits(), make([]sentence.Label, res.Visited)}
 }
 
 // Step says what happened at the last step of the moment.
-func (l *Lesson) Step(m *engine.Moment) []sentence.Sentence {
+func (l *Lesson) Step(m *search.Moment) []sentence.Sentence {
 	e, ok := m.Event()
 	if !ok {
 		return []sentence.Sentence{sentence.Say("The search hasn't started yet.")}
 	}
 	switch e.Kind {
-	case engine.Enter:
+	case search.Enter:
 		return l.enter(m, e)
-	case engine.Evaluate:
+	case search.Evaluate:
 		return l.evaluate(e)
-	case engine.Update:
+	case search.Update:
 		return l.update(m, e)
-	case engine.CutOff:
+	case search.CutOff:
 		return l.cutOff(m, e.Record)
 	}
 	return l.leave(m, e)
@@ -45,7 +46,7 @@ func (l *Lesson) Step(m *engine.Moment) []sentence.Sentence {
 func (l *Lesson) label(record int32) sentence.Label {
 	name := &l.called[record]
 	if name.Template == "" {
-		*name = engine.NodeLabel(l.res.Tree, l.res.PathOf(record))
+		*name = tree.NodeLabel(l.res.Tree, l.res.PathOf(record))
 	}
 	return *name
 }
@@ -54,7 +55,7 @@ func (l *Lesson) label(record int32) sentence.Label {
 // depth limit.
 func (l *Lesson) single(record int32) bool { return l.res.Record(record).Entered() == 0 }
 
-func (l *Lesson) enter(m *engine.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) enter(m *search.Moment, e search.Event) []sentence.Sentence {
 	v := l.visits[e.Record]
 	data := []any{"Node", l.label(e.Record), "Player", player(v.Mover)}
 	form := l.res.Options.Algorithm.Form()
@@ -73,7 +74,7 @@ func (l *Lesson) enter(m *engine.Moment, e engine.Event) []sentence.Sentence {
 		first = sentence.Say("The search visits {{.Node}}, a leaf.", data...)
 	case l.single(e.Record):
 		first = sentence.Say("The search visits {{.Node}}, which is at the depth limit.", data...)
-	case e.Why == engine.Searching:
+	case e.Why == search.Searching:
 		first = sentence.Say("The answer was yes. So {{.Node}}, where {{.Player}} moves, is searched again with the whole window.", data...)
 	case chance:
 		first = sentence.Say("The search moves down to {{.Node}}, a chance node.", data...)
@@ -88,23 +89,23 @@ func (l *Lesson) enter(m *engine.Moment, e engine.Event) []sentence.Sentence {
 
 // computed reports whether a chance node computed the window of its child, which is
 // narrower than the leaf bounds.
-func (l *Lesson) computed(e engine.Event) bool {
+func (l *Lesson) computed(e search.Event) bool {
 	up, bounds := l.res.Record(e.Record).Parent(), l.res.Options.Bounds
 	return up >= 0 && l.visits[up].Mover.Chance() && (e.Alpha > bounds.Low || e.Beta < bounds.High)
 }
 
 // endsWithout reports whether this is the step at which the search stopped at a leaf
 // without a value.
-func (l *Lesson) endsWithout(m *engine.Moment) bool {
+func (l *Lesson) endsWithout(m *search.Moment) bool {
 	return l.res.Missing != nil && m.Step == l.res.Missing.Step
 }
 
 // question says what MTD(f) asks about the root when it searches it again.
-func (l *Lesson) question(m *engine.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) question(m *search.Moment, e search.Event) []sentence.Sentence {
 	_, beta := numeral.Ends(e.Alpha, e.Beta)
 	data := []any{"Node", l.label(e.Record), "Beta", beta}
 	first := sentence.Say("The next question: is the value of {{.Node}} at least {{.Beta}}?", data...)
-	if e.Why != engine.NextQuestion {
+	if e.Why != search.NextQuestion {
 		first = sentence.Say("{{.Algorithm}} starts with a guess and asks: is the value of {{.Node}} at least {{.Beta}}?",
 			append(data, "Algorithm", Algorithm(l.res.Options.Algorithm).Short)...)
 	}
@@ -112,15 +113,15 @@ func (l *Lesson) question(m *engine.Moment, e engine.Event) []sentence.Sentence 
 }
 
 // window says where the window of a node comes from.
-func (l *Lesson) window(m *engine.Moment, e engine.Event) []sentence.Sentence {
-	if zeroWidth(e.Alpha, e.Beta) && e.Why != engine.Scouting && !l.res.Tree.HasChance() { // the question comes from further up
+func (l *Lesson) window(m *search.Moment, e search.Event) []sentence.Sentence {
+	if zeroWidth(e.Alpha, e.Beta) && e.Why != search.Scouting && !l.res.Tree.HasChance() { // the question comes from further up
 		return []sentence.Sentence{l.windowIs(e)}
 	}
 	return append(whyWindow(l.res, m.Of(e.Record)), l.windowIs(e))
 }
 
 // windowIs writes the window of an event.
-func (l *Lesson) windowIs(e engine.Event) sentence.Sentence {
+func (l *Lesson) windowIs(e search.Event) sentence.Sentence {
 	v := l.visits[e.Record]
 	seen := l.res.SeenEvent(v, e)
 	a, b := Ends(l.res, seen.Alpha, seen.Beta)
@@ -131,7 +132,7 @@ func (l *Lesson) windowIs(e engine.Event) sentence.Sentence {
 	return sentence.Say("The window is [{{.A}}, {{.B}}].", data...)
 }
 
-func (l *Lesson) evaluate(e engine.Event) []sentence.Sentence {
+func (l *Lesson) evaluate(e search.Event) []sentence.Sentence {
 	data := []any{"Node", l.label(e.Record), "Value", valueText(l.res, e.Value)}
 	if !l.visits[e.Record].Node.Leaf() {
 		return []sentence.Sentence{sentence.Say("The search goes no deeper than {{.Node}} and uses its estimate, {{.Value}}.", data...)}
@@ -140,19 +141,19 @@ func (l *Lesson) evaluate(e engine.Event) []sentence.Sentence {
 }
 
 // worth returns what is proved about a node so far.
-func (l *Lesson) worth(s *engine.Record) sentence.Label {
+func (l *Lesson) worth(s *search.Record) sentence.Label {
 	low, high := s.Proven()
 	return worthOf(l.res, low, high)
 }
 
 // worthOf returns what is proved about a value.
-func worthOf(res *engine.Result, low, high float64) sentence.Label {
+func worthOf(res *search.Result, low, high float64) sentence.Label {
 	low, high = res.Options.Bounds.Learned(low, high)
 	return provenOf(res, low, high)
 }
 
 // provenOf is worthOf including what the leaf bounds say.
-func provenOf(res *engine.Result, low, high float64) sentence.Label {
+func provenOf(res *search.Result, low, high float64) sentence.Label {
 	switch {
 	case low == high:
 		return sentence.Named("{{.Value}}", "Value", valueText(res, low))
@@ -168,7 +169,7 @@ func provenOf(res *engine.Result, low, high float64) sentence.Label {
 
 // update says that a child has given the node its best value so far, and how that changes
 // the window.
-func (l *Lesson) update(m *engine.Moment, e engine.Event) []sentence.Sentence {
+func (l *Lesson) update(m *search.Moment, e search.Event) []sentence.Sentence {
 	v, child := l.visits[e.Record], m.Of(e.Child)
 	if v.Mover.Chance() {
 		return l.addUp(m, e)
@@ -192,9 +193,9 @@ func (l *Lesson) update(m *engine.Moment, e engine.Event) []sentence.Sentence {
 		back = nil
 	case l.res.Options.Algorithm.Form().MoversSide:
 		first = from.And(sentence.Say("That is the best value so far at {{.Node}}.", data...))
-	case v.Mover == engine.Max && low == e.Value:
+	case v.Mover == tree.Max && low == e.Value:
 		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MAX gets at least {{.Value}} at {{.Node}}.", append(data, "Value", atLeast(l.res, low))...)
-	case v.Mover == engine.Min && high == e.Value:
+	case v.Mover == tree.Min && high == e.Value:
 		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MIN gets at most {{.Value}} at {{.Node}}.", append(data, "Value", atMost(l.res, high))...)
 	case ended:
 		first = sentence.Say("The value of {{.Child}} is {{.Worth}}. It returns {{.Value}}, an end of its window and the best value so far at {{.Node}}.", data...)
@@ -209,7 +210,7 @@ func (l *Lesson) update(m *engine.Moment, e engine.Event) []sentence.Sentence {
 
 // from says what a child returned and, if that is from the other point of view, what the
 // number is for the player who receives it.
-func (l *Lesson) from(v engine.Visit, record int32, child *engine.Record) sentence.Sentence {
+func (l *Lesson) from(v tree.Visit, record int32, child *search.Record) sentence.Sentence {
 	back, got := l.side(l.visits[record]).Side(child.Value), l.side(v).Side(child.Value)
 	data := []any{"Child", l.label(record), "Back", valueText(l.res, back), "Got", valueText(l.res, got), "Player", player(v.Mover)}
 	if back == got {
@@ -219,7 +220,7 @@ func (l *Lesson) from(v engine.Visit, record int32, child *engine.Record) senten
 }
 
 // moved says how an update changed the window.
-func (l *Lesson) moved(m *engine.Moment, e engine.Event) sentence.Sentence {
+func (l *Lesson) moved(m *search.Moment, e search.Event) sentence.Sentence {
 	v := l.visits[e.Record]
 	was, now := l.res.Seen(v, &m.Before), l.res.SeenEvent(v, e)
 	a0, b0 := Ends(l.res, was.Alpha, was.Beta)
@@ -240,7 +241,7 @@ func (l *Lesson) moved(m *engine.Moment, e engine.Event) sentence.Sentence {
 }
 
 // cutOff explains the cut-off with which the search last left a node.
-func (l *Lesson) cutOff(m *engine.Moment, record int32) []sentence.Sentence {
+func (l *Lesson) cutOff(m *search.Moment, record int32) []sentence.Sentence {
 	c, ok := m.CutAt(record)
 	if !ok {
 		return nil

@@ -4,28 +4,29 @@ import (
 	"iter"
 	"strconv"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 )
 
 // Style defines how a table of steps writes nodes and numbers.
 type Style struct {
-	label func(*engine.Tree, engine.Path) string
-	ends  func(res *engine.Result, alpha, beta float64) (string, string)
-	value func(res *engine.Result, v float64) string
+	label func(*tree.Tree, tree.Path) string
+	ends  func(res *search.Result, alpha, beta float64) (string, string)
+	value func(res *search.Result, v float64) string
 }
 
 // ForReaders writes nodes as sentences do, and numbers with the real signs.
-func ForReaders() Style { return Style{engine.Label, Ends, Figure} }
+func ForReaders() Style { return Style{tree.Label, Ends, Figure} }
 
 // ForPrograms writes nodes in full, and numbers so that programs can parse them.
 func ForPrograms() Style { return ForPages(numeral.Format) }
 
 // ForPages writes nodes as ForPrograms does, and numbers with the given function.
 func ForPages(number func(float64) string) Style {
-	return Style{engine.FullLabel, func(_ *engine.Result, a, b float64) (string, string) {
+	return Style{tree.FullLabel, func(_ *search.Result, a, b float64) (string, string) {
 		return number(a), number(b)
-	}, func(_ *engine.Result, v float64) string { return number(v) }}
+	}, func(_ *search.Result, v float64) string { return number(v) }}
 }
 
 // StepColumns returns the column headings of the simulation table.
@@ -33,7 +34,7 @@ func StepColumns() []string { return []string{"step", "node", "action", "alpha",
 
 // Steps yields the rows of the simulation table: one for each event of a traced search,
 // in the numbers of the algorithm.
-func Steps(res *engine.Result, style Style) iter.Seq[[]string] {
+func Steps(res *search.Result, style Style) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
 		visits, name := res.Visits(), ""
 		for i, e := range res.Events {
@@ -47,11 +48,11 @@ func Steps(res *engine.Result, style Style) iter.Seq[[]string] {
 	}
 }
 
-func (s Style) name(res *engine.Result, e engine.Event) string {
+func (s Style) name(res *search.Result, e search.Event) string {
 	return s.label(res.Tree, res.PathOf(e.Record))
 }
 
-func (s Style) row(res *engine.Result, visits []engine.Visit, i int, name string) []string {
+func (s Style) row(res *search.Result, visits []tree.Visit, i int, name string) []string {
 	v := visits[res.Events[i].Record]
 	e := res.SeenEvent(v, res.Events[i])
 	a, b := s.ends(res, e.Alpha, e.Beta)

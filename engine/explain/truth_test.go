@@ -8,12 +8,13 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/explain"
 	"plytree/engine/least"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
@@ -22,17 +23,17 @@ import (
 // unique name.
 type oracle struct {
 	t     *rapid.T
-	tree  *engine.Tree
+	tree  *tree.Tree
 	worth map[string]float64 // the minimax value under the depth limit
-	path  map[string]engine.Path
+	path  map[string]tree.Path
 	step  string // what is being checked, for messages
 	text  string
 }
 
-func newOracle(t *rapid.T, tree *engine.Tree, depth int) *oracle {
-	o := &oracle{t: t, tree: tree, worth: map[string]float64{}, path: map[string]engine.Path{}}
-	var walk func(n *engine.Node, mover engine.Player, p engine.Path) float64
-	walk = func(n *engine.Node, mover engine.Player, p engine.Path) float64 {
+func newOracle(t *rapid.T, gameTree *tree.Tree, depth int) *oracle {
+	o := &oracle{t: t, tree: gameTree, worth: map[string]float64{}, path: map[string]tree.Path{}}
+	var walk func(n *tree.Node, mover tree.Player, p tree.Path) float64
+	walk = func(n *tree.Node, mover tree.Player, p tree.Path) float64 {
 		v, _ := n.Value()
 		o.path[n.Name()] = slices.Clone(p)
 		for i, c := range n.Children() {
@@ -40,14 +41,14 @@ func newOracle(t *rapid.T, tree *engine.Tree, depth int) *oracle {
 			if depth > 0 && len(p) >= depth {
 				continue
 			}
-			if i == 0 || mover == engine.Max && w > v || mover == engine.Min && w < v {
+			if i == 0 || mover == tree.Max && w > v || mover == tree.Min && w < v {
 				v = w
 			}
 		}
 		o.worth[n.Name()] = v
 		return v
 	}
-	walk(tree.Root(), tree.Mover(nil), engine.Path{})
+	walk(gameTree.Root(), gameTree.Mover(nil), tree.Path{})
 	return o
 }
 
@@ -199,7 +200,7 @@ func (o *oracle) check(step, text string) {
 
 // drawSearch draws a tree with a name for every node, and a search of it: any window,
 // depth limit, order and rule, players who don't alternate and infinite values.
-func drawSearch(t *rapid.T) (*engine.Tree, engine.Options) {
+func drawSearch(t *rapid.T) (*tree.Tree, search.Options) {
 	count, alternating := 0, rapid.Bool().Draw(t, "alternating")
 	value := func() float64 {
 		if v := rapid.IntRange(-9, 9).Draw(t, "value"); v > -9 && v < 9 {
@@ -208,44 +209,44 @@ func drawSearch(t *rapid.T) (*engine.Tree, engine.Options) {
 			return math.Inf(v)
 		}
 	}
-	tree := randomtree.Draw(t, 5, 3, engine.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() engine.Data {
+	gameTree := randomtree.Draw(t, 5, 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
 		count++
-		d := engine.Data{Name: fmt.Sprintf("⟨%d⟩", count), HasValue: true, Value: value()}
+		d := tree.Data{Name: fmt.Sprintf("⟨%d⟩", count), HasValue: true, Value: value()}
 		if !alternating {
-			d.Player = engine.Player(rapid.IntRange(0, 2).Draw(t, "player"))
+			d.Player = tree.Player(rapid.IntRange(0, 2).Draw(t, "player"))
 		}
 		return d
 	})
-	o := engine.Options{
-		Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm"),
-		Cutoff:    rapid.SampledFrom(engine.Cutoffs()).Draw(t, "cutoff"),
-		Order:     engine.Order{Kind: rapid.SampledFrom(engine.OrderKinds()).Draw(t, "order")},
+	o := search.Options{
+		Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"),
+		Cutoff:    rapid.SampledFrom(search.Cutoffs()).Draw(t, "cutoff"),
+		Order:     search.Order{Kind: rapid.SampledFrom(search.OrderKinds()).Draw(t, "order")},
 		Depth:     rapid.IntRange(0, 4).Draw(t, "depth"),
 	}
 	if rapid.Bool().Draw(t, "narrow") {
-		if w := (engine.Window{Alpha: value(), Beta: value()}); w.Alpha < w.Beta {
+		if w := (search.Window{Alpha: value(), Beta: value()}); w.Alpha < w.Beta {
 			o.Window = w
 		}
 	}
-	return tree, o
+	return gameTree, o
 }
 
 // Every claim of every sentence is true: at each step of a lesson, and about each node at
 // its end and in the result.
 func TestWhatIsSaidIsTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree, options := drawSearch(t)
-		res, err := engine.Search(tree, options, true)
+		gameTree, options := drawSearch(t)
+		res, err := search.Search(gameTree, options, true)
 		if err != nil {
 			t.Fatal(err)
 		}
-		o := newOracle(t, tree, options.Depth)
+		o := newOracle(t, gameTree, options.Depth)
 		lesson := NewLesson(res)
 		for m := range res.Moments() {
 			o.check(fmt.Sprintf("%s, step %d", res.Options.Algorithm, m.Step), sentence.Text(lesson.Step(m)))
 			checkStep(o, res, m)
 		}
-		root := tree.Root().Name()
+		root := gameTree.Root().Name()
 		o.check("value", "So the value of "+root+" is "+strings.Split(Value(res).String(), ", returned")[0]+".")
 		o.line(root, Line(res))
 		if least, ok := least.OfShape(res); ok && float64(res.Evaluated) < least {
@@ -253,7 +254,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 		}
 		about := regexp.MustCompile(`(?:minimax|Its) value is (?:exactly )?` + worthRE)
 		m := res.At(len(res.Events))
-		tree.Walk(func(v engine.Visit) bool {
+		gameTree.Walk(func(v tree.Visit) bool {
 			for _, text := range []string{sentence.Text(At(res, v.Path)), Brief(res, v.Path).String(), sentence.Text(lesson.At(m, v.Path)), lesson.Brief(m, v.Path).String()} {
 				o.check(fmt.Sprintf("%s, of %s", res.Options.Algorithm, v.Node.Name()), text)
 				for _, said := range about.FindAllStringSubmatch(text, -1) {
@@ -269,7 +270,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 }
 
 // checkStep compares the sentences of a step with the numbers in the table next to them.
-func checkStep(o *oracle, res *engine.Result, m *engine.Moment) {
+func checkStep(o *oracle, res *search.Result, m *search.Moment) {
 	e, _ := m.Event()
 	v := res.Visits()[e.Record]
 	seen := res.SeenEvent(v, e)
@@ -277,9 +278,9 @@ func checkStep(o *oracle, res *engine.Result, m *engine.Moment) {
 	if said := regexp.MustCompile(`window (?:is|stays) \[([^\]]*)\]`).FindStringSubmatch(o.text); said != nil && said[1] != a+", "+b {
 		o.fail("it is [%s, %s]", a, b)
 	}
-	if e.Kind != engine.Enter && e.Kind != engine.CutOff {
+	if e.Kind != search.Enter && e.Kind != search.CutOff {
 		value := numeral.Text(seen.Value)
-		if res.Options.Depth > 0 && e.Kind == engine.Evaluate {
+		if res.Options.Depth > 0 && e.Kind == search.Evaluate {
 			value = numeral.Text(e.Value) // an estimate is shown as the author wrote it
 		}
 		last := len(m.Path) == 0
@@ -295,7 +296,7 @@ func checkStep(o *oracle, res *engine.Result, m *engine.Moment) {
 			got = o.number(said[1])
 		}
 		parent := o.tree.Mover(o.path[said[3]])
-		if down := !res.Options.Algorithm.Form().MoversSide && parent == engine.Min; down && got < best || !down && got > best {
+		if down := !res.Options.Algorithm.Form().MoversSide && parent == tree.Min; down && got < best || !down && got > best {
 			o.fail("%v is better than %v", got, best)
 		}
 	}
@@ -303,11 +304,11 @@ func checkStep(o *oracle, res *engine.Result, m *engine.Moment) {
 
 // checkClamped checks that a step says what a fail-hard search returns for a value
 // outside the window, if the drawing shows it.
-func checkClamped(o *oracle, res *engine.Result, m *engine.Moment, v engine.Visit) {
+func checkClamped(o *oracle, res *search.Result, m *search.Moment, v tree.Visit) {
 	e, _ := m.Event()
 	seen := res.Seen(v, m.Of(e.Record))
 	want := ""
-	if back := min(max(seen.Value, seen.AlphaIn), seen.BetaIn); res.Options.Algorithm.Form().Clamps && e.Kind == engine.Update && back != seen.Value && !strings.Contains(o.text, "nothing changes") {
+	if back := min(max(seen.Value, seen.AlphaIn), seen.BetaIn); res.Options.Algorithm.Form().Clamps && e.Kind == search.Update && back != seen.Value && !strings.Contains(o.text, "nothing changes") {
 		want = numeral.Text(back)
 	}
 	got := ""

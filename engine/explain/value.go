@@ -3,35 +3,36 @@ package explain
 import (
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // numbersOf returns the numbers of a record in the algorithm's own point of view, as the
 // search compares them.
-func numbersOf(res *engine.Result, rec *engine.Record) engine.Exact {
+func numbersOf(res *search.Result, rec *search.Record) search.Exact {
 	if of := res.Exact(rec); of != nil {
 		return *of
 	}
-	return engine.PlainOf(rec.From(sideOf(res, rec)))
+	return search.PlainOf(rec.From(sideOf(res, rec)))
 }
 
 // sideOf returns the player from whose point of view the search writes a node's numbers.
-func sideOf(res *engine.Result, rec *engine.Record) engine.Player {
+func sideOf(res *search.Result, rec *search.Record) tree.Player {
 	return res.Options.Algorithm.SideAt(res.Visits()[rec.Order-1])
 }
 
 // labelOf returns what sentences call the node of a record.
-func labelOf(res *engine.Result, record int32) sentence.Label {
-	return engine.NodeLabel(res.Tree, res.PathOf(record))
+func labelOf(res *search.Result, record int32) sentence.Label {
+	return tree.NodeLabel(res.Tree, res.PathOf(record))
 }
 
 // fromSide adds to a sentence about a node that its numbers are from MIN's point of view,
 // if they are.
-func fromSide(res *engine.Result, rec *engine.Record, what sentence.Sentence) sentence.Sentence {
-	if sideOf(res, rec) == engine.Min {
-		return what.And(sentence.Say("These numbers are from the point of view of {{.Player}}, who moves there.", "Player", player(engine.Min)))
+func fromSide(res *search.Result, rec *search.Record, what sentence.Sentence) sentence.Sentence {
+	if sideOf(res, rec) == tree.Min {
+		return what.And(sentence.Say("These numbers are from the point of view of {{.Player}}, who moves there.", "Player", player(tree.Min)))
 	}
 	return what
 }
@@ -40,7 +41,7 @@ func fromSide(res *engine.Result, rec *engine.Record, what sentence.Sentence) se
 const mostListed = 8
 
 // numbers lists numbers for a sentence.
-func numbers(res *engine.Result, all []number.Number) sentence.List {
+func numbers(res *search.Result, all []number.Number) sentence.List {
 	list := sentence.List{Join: sentence.Commas}
 	for i, v := range all {
 		if i == mostListed {
@@ -54,7 +55,7 @@ func numbers(res *engine.Result, all []number.Number) sentence.List {
 
 // WhyRoot says why the root has its minimax value. The values of its children are nil if
 // one is unknown.
-func WhyRoot(res *engine.Result, value number.Number, children []number.Number) sentence.Sentence {
+func WhyRoot(res *search.Result, value number.Number, children []number.Number) sentence.Sentence {
 	root := res.Tree.Root()
 	data := []any{"Value", text(res, value), "List", numbers(res, children)}
 	switch mover := res.Tree.Mover(nil); {
@@ -68,7 +69,7 @@ func WhyRoot(res *engine.Result, value number.Number, children []number.Number) 
 			w.add(root.LikelihoodText(i), v)
 		}
 		return sentence.Say("The value of the root is {{.Value}}, the average of its children's values, weighted by their probabilities: {{.Formula}}.", append(data, "Formula", w.sum())...)
-	case mover == engine.Min:
+	case mover == tree.Min:
 		return sentence.Say("The value of the root is {{.Value}}: MIN takes the least of its children's values, {{.List}}.", data...)
 	}
 	return sentence.Say("The value of the root is {{.Value}}: MAX takes the greatest of its children's values, {{.List}}.", data...)
@@ -76,13 +77,13 @@ func WhyRoot(res *engine.Result, value number.Number, children []number.Number) 
 
 // WhyMove says why the moves to these children of the root, which have this value, are the
 // best ones.
-func WhyMove(res *engine.Result, value number.Number, best []engine.Path) sentence.Sentence {
+func WhyMove(res *search.Result, value number.Number, best []tree.Path) sentence.Sentence {
 	var moves []sentence.Label
 	for _, p := range best {
-		moves = append(moves, engine.NodeLabel(res.Tree, p))
+		moves = append(moves, tree.NodeLabel(res.Tree, p))
 	}
 	data := []any{"Best", sentence.ListOf(sentence.Or, moves), "Value", text(res, value)}
-	if res.Tree.Mover(nil) == engine.Min {
+	if res.Tree.Mover(nil) == tree.Min {
 		return sentence.Say("MIN's best move is to {{.Best}}, with the value {{.Value}}: no child has a smaller value.", data...)
 	}
 	return sentence.Say("MAX's best move is to {{.Best}}, with the value {{.Value}}: no child has a greater value.", data...)
@@ -90,15 +91,15 @@ func WhyMove(res *engine.Result, value number.Number, best []engine.Path) senten
 
 // WhyValue says what an inner node returns, from which of its children's values, and why
 // it was cut if it was.
-func WhyValue(res *engine.Result, rec *engine.Record) sentence.Sentence {
+func WhyValue(res *search.Result, rec *search.Record) sentence.Sentence {
 	return fromSide(res, rec, whyValue(res, rec)).And(cuts(res, rec)...)
 }
 
-func whyValue(res *engine.Result, rec *engine.Record) sentence.Sentence {
+func whyValue(res *search.Result, rec *search.Record) sentence.Sentence {
 	if rec.Mover().Chance() {
 		return whyAverage(res, rec)
 	}
-	of, high := numbersOf(res, rec), rec.Mover() == engine.Max || res.Options.Algorithm.Form().MoversSide
+	of, high := numbersOf(res, rec), rec.Mover() == tree.Max || res.Options.Algorithm.Form().MoversSide
 	var values []number.Number // in search order and in the node's numbers
 	for child := range res.Entered(rec.Order - 1) {
 		if exactly := res.Exact(child); exactly != nil {
@@ -126,11 +127,11 @@ func whyValue(res *engine.Result, rec *engine.Record) sentence.Sentence {
 
 // WhyClaim says what the value that a node returns says about its minimax value, as
 // [ClaimOf] does.
-func WhyClaim(res *engine.Result, rec *engine.Record, byWindow bool) sentence.Sentence {
+func WhyClaim(res *search.Result, rec *search.Record, byWindow bool) sentence.Sentence {
 	return fromSide(res, rec, whyClaim(res, rec, byWindow))
 }
 
-func whyClaim(res *engine.Result, rec *engine.Record, byWindow bool) sentence.Sentence {
+func whyClaim(res *search.Result, rec *search.Record, byWindow bool) sentence.Sentence {
 	of := numbersOf(res, rec)
 	claim, exact := ClaimOf(of, res.Options.Bounds.From(sideOf(res, rec)), byWindow), of.Low.Compare(of.High) == 0
 	alpha, beta := endOf(res, of.AlphaIn), endOf(res, of.BetaIn)
@@ -174,7 +175,7 @@ func whyClaim(res *engine.Result, rec *engine.Record, byWindow bool) sentence.Se
 }
 
 // endOf writes one end of a window that the search compared.
-func endOf(res *engine.Result, n number.Number) string {
+func endOf(res *search.Result, n number.Number) string {
 	if res.Tree.HasChance() {
 		return Average(n)
 	}

@@ -4,9 +4,10 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Kind says where an end of a window comes from.
@@ -26,20 +27,20 @@ const (
 type Why struct {
 	Kind  Kind
 	Node  int32         // the record of the node
-	Side  engine.Player // whose end it is
+	Side  tree.Player   // whose end it is
 	End   number.Number // the end
 	From  int32         // the record of the ancestor that set it, or -1
 	Child int32         // the record of that ancestor's child whose value it is, or -1
 
-	res *engine.Result
+	res *search.Result
 }
 
 // whyEnd returns the reason for one end of the window with which the search entered the
 // node of the record.
-func whyEnd(res *engine.Result, rec *engine.Record, side engine.Player) Why {
+func whyEnd(res *search.Result, rec *search.Record, side tree.Player) Why {
 	w := Why{Node: rec.Order - 1, Side: side, End: endOnEntry(res, rec, side), From: rec.AlphaFrom, Child: rec.AlphaChild, res: res}
 	limit := res.Options.Bounds.Low
-	if side == engine.Min {
+	if side == tree.Min {
 		w.From, w.Child, limit = rec.BetaFrom, rec.BetaChild, res.Options.Bounds.High
 	}
 	through := chanceAbove(res, rec, w.From)
@@ -65,20 +66,20 @@ func whyEnd(res *engine.Result, rec *engine.Record, side engine.Player) Why {
 }
 
 // endOnEntry returns one end of a node's window on entry, in MAX's numbers.
-func endOnEntry(res *engine.Result, rec *engine.Record, side engine.Player) number.Number {
-	of := engine.PlainOf(rec.Numbers)
+func endOnEntry(res *search.Result, rec *search.Record, side tree.Player) number.Number {
+	of := search.PlainOf(rec.Numbers)
 	if exactly := res.Exact(rec); exactly != nil {
 		of = *exactly
 	}
-	if side == engine.Max {
+	if side == tree.Max {
 		return of.AlphaIn
 	}
 	return of.BetaIn
 }
 
 // isOpen reports whether an end of a window excludes nothing.
-func isOpen(end number.Number, side engine.Player) bool {
-	if side == engine.Max {
+func isOpen(end number.Number, side tree.Player) bool {
+	if side == tree.Max {
 		return math.IsInf(end.Nearest(), -1)
 	}
 	return math.IsInf(end.Nearest(), 1)
@@ -86,7 +87,7 @@ func isOpen(end number.Number, side engine.Player) bool {
 
 // chanceAbove returns the nearest chance node above a node and below the ancestor from, or
 // -1.
-func chanceAbove(res *engine.Result, rec *engine.Record, from int32) int32 {
+func chanceAbove(res *search.Result, rec *search.Record, from int32) int32 {
 	if !res.Tree.HasChance() {
 		return -1
 	}
@@ -101,7 +102,7 @@ func chanceAbove(res *engine.Result, rec *engine.Record, from int32) int32 {
 // Say says whose bound the end is and where it comes from.
 func (w Why) Say() sentence.Sentence {
 	data := []any{"Player", player(w.Side), "Value", endOf(w.res, w.End)}
-	alpha, letter := w.Side == engine.Max, "β"
+	alpha, letter := w.Side == tree.Max, "β"
 	if alpha {
 		letter = "α"
 	}
@@ -137,7 +138,7 @@ func (w Why) direct() bool { return w.res.Record(w.Node).Parent() == w.From }
 
 // sayAverage says what the end means for the average of the chance node that computed it.
 func (w Why) sayAverage(data []any) sentence.Sentence {
-	own, alpha := endOnEntry(w.res, w.res.Record(w.From), w.Side), w.Side == engine.Max
+	own, alpha := endOnEntry(w.res, w.res.Record(w.From), w.Side), w.Side == tree.Max
 	data = append(data, "Child", labelOf(w.res, w.Node))
 	switch {
 	case !w.direct() && alpha:
@@ -153,11 +154,11 @@ func (w Why) sayAverage(data []any) sentence.Sentence {
 }
 
 // whyWindow says where the window with which the search entered a node comes from.
-func whyWindow(res *engine.Result, rec *engine.Record) (all []sentence.Sentence) {
+func whyWindow(res *search.Result, rec *search.Record) (all []sentence.Sentence) {
 	if zeroWidth(rec.AlphaIn, rec.BetaIn) && !res.Tree.HasChance() {
 		return []sentence.Sentence{sentence.Say("A zero-width window only shows whether the value lies above or below it.")}
 	}
-	low, high := whyEnd(res, rec, engine.Max), whyEnd(res, rec, engine.Min)
+	low, high := whyEnd(res, rec, tree.Max), whyEnd(res, rec, tree.Min)
 	data := []any{"A", endOf(res, low.End), "B", endOf(res, high.End)}
 	switch {
 	case low.Kind != high.Kind:
@@ -182,13 +183,13 @@ func whyWindow(res *engine.Result, rec *engine.Record) (all []sentence.Sentence)
 
 // WhyEnd says where one end of a node's window comes from, alpha or beta in the node's
 // own numbers, on entry or when the search left the node.
-func WhyEnd(res *engine.Result, rec *engine.Record, alpha, onEntry bool) sentence.Sentence {
-	of, letter, side := numbersOf(res, rec), "β", engine.Min
+func WhyEnd(res *search.Result, rec *search.Record, alpha, onEntry bool) sentence.Sentence {
+	of, letter, side := numbersOf(res, rec), "β", tree.Min
 	in, out := of.BetaIn, of.Beta
 	if alpha {
-		in, out, letter, side = of.AlphaIn, of.Alpha, "α", engine.Max
+		in, out, letter, side = of.AlphaIn, of.Alpha, "α", tree.Max
 	}
-	swapped := sideOf(res, rec) == engine.Min
+	swapped := sideOf(res, rec) == tree.Min
 	if swapped {
 		side = side.Opponent()
 	}
@@ -215,17 +216,17 @@ func WhyEnd(res *engine.Result, rec *engine.Record, alpha, onEntry bool) sentenc
 
 // whyPruned says why a node was never entered: which branch the cut-off pruned, so many
 // plies below the root, and why.
-func whyPruned(res *engine.Result, path engine.Path, c engine.Cut, plies int) sentence.Sentence {
-	data := []any{"Node", engine.NodeLabel(res.Tree, path)}
+func whyPruned(res *search.Result, path tree.Path, c search.Cut, plies int) sentence.Sentence {
+	data := []any{"Node", tree.NodeLabel(res.Tree, path)}
 	if plies == len(path) {
 		return sentence.Say("The search prunes {{.Node}}.", data...).And(Cut(res, c))
 	}
-	data = append(data, "Above", engine.NodeLabel(res.Tree, path[:plies]))
+	data = append(data, "Above", tree.NodeLabel(res.Tree, path[:plies]))
 	return sentence.Say("The search doesn't reach {{.Node}}: it prunes {{.Above}}, further up.", data...).And(Cut(res, c))
 }
 
 // WhyNode says why the search entered the node at the path, or why it never did.
-func WhyNode(res *engine.Result, path engine.Path) sentence.Sentence {
+func WhyNode(res *search.Result, path tree.Path) sentence.Sentence {
 	rec, entered := res.Deepest(path)
 	c, cut := res.CutAt(rec.Order - 1)
 	switch {
@@ -241,7 +242,7 @@ func WhyNode(res *engine.Result, path engine.Path) sentence.Sentence {
 
 // whyVisited says with which window the search entered a node, from whom that was, and
 // why its parent was not cut before it.
-func whyVisited(res *engine.Result, rec *engine.Record) sentence.Sentence {
+func whyVisited(res *search.Result, rec *search.Record) sentence.Sentence {
 	form, up := res.Options.Algorithm.Form(), rec.Parent()
 	if form.NoWindows {
 		return sentence.Say("{{.Algorithm}} prunes nothing.", "Algorithm", NamesOn(res.Tree, res.Options.Algorithm).Name)
@@ -264,7 +265,7 @@ func whyVisited(res *engine.Result, rec *engine.Record) sentence.Sentence {
 
 // whyGoOn says why the search of a node went on from the child prev, or from none if that
 // is -1, to the next one.
-func whyGoOn(res *engine.Result, up *engine.Record, prev int32, next *engine.Record) []sentence.Sentence {
+func whyGoOn(res *search.Result, up *search.Record, prev int32, next *search.Record) []sentence.Sentence {
 	data := []any{"Node", labelOf(res, next.Order-1), "Parent", labelOf(res, up.Order-1)}
 	if prev < 0 {
 		return []sentence.Sentence{sentence.Say("At {{.Parent}}, the search starts with {{.Node}}, so nothing is known about {{.Parent}} yet.", data...)}
@@ -280,9 +281,9 @@ func whyGoOn(res *engine.Result, up *engine.Record, prev int32, next *engine.Rec
 			sentence.Say("It can still be inside the window [{{.A}}, {{.B}}], so the search goes on to {{.Node}}.", data...),
 		}
 	}
-	w := engine.Window{Alpha: next.AlphaIn, Beta: next.BetaIn}.From(sideOf(res, up)) // the parent's at that moment
+	w := search.Window{Alpha: next.AlphaIn, Beta: next.BetaIn}.From(sideOf(res, up)) // the parent's at that moment
 	a, b := Ends(res, w.Alpha, w.Beta)
-	sign := map[engine.Cutoff]string{engine.CutAtEqual: "<", engine.CutBeyondEqual: "≤"}[res.Options.Cutoff]
+	sign := map[search.Cutoff]string{search.CutAtEqual: "<", search.CutBeyondEqual: "≤"}[res.Options.Cutoff]
 	return []sentence.Sentence{fromSide(res, up, sentence.Say("After {{.Child}}, {{.Formula}} at {{.Parent}}, so the search goes on to {{.Node}}.",
 		append(data, "Formula", "α = "+a+" "+sign+" β = "+b)...))}
 }

@@ -4,7 +4,7 @@ import (
 	"iter"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // connect returns the rules of k in a row with pieces that fall to the lowest free cell
@@ -20,7 +20,7 @@ func connect(numbers []int, board string) (rules, error) {
 type falling struct{ *grid }
 
 // moves names moves by their columns.
-func (f falling) moves(board string, mover engine.Player) iter.Seq[move] {
+func (f falling) moves(board string, mover tree.Player) iter.Seq[move] {
 	return func(yield func(move) bool) {
 		for column := range f.wide {
 			row := f.high - 1

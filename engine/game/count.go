@@ -5,8 +5,8 @@ import (
 	"math"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Limits are the largest tree allowed.
@@ -79,7 +79,7 @@ func (t *tally) at(depth int) *ply {
 }
 
 // below counts positions of one depth and everything below them.
-func (t *tally) below(level map[string]counted, mover engine.Player, depth int) {
+func (t *tally) below(level map[string]counted, mover tree.Player, depth int) {
 	for ; len(level) > 0; depth++ {
 		t.putDown(level, mover, depth)
 		if t.tooMany(level, mover, depth) {
@@ -109,11 +109,11 @@ func (t *tally) below(level map[string]counted, mover engine.Player, depth int) 
 
 // putDown adds up the weights of the positions of one depth, even if counting stops below
 // them, because measure uses them to find a depth that fits.
-func (t *tally) putDown(level map[string]counted, mover engine.Player, depth int) {
+func (t *tally) putDown(level map[string]counted, mover tree.Player, depth int) {
 	p := t.at(depth)
 	for board, c := range level {
 		_, over := t.rules.over(board, mover)
-		p.crowded = p.crowded || strings.Count(board, " ") >= engine.BoardHeaps
+		p.crowded = p.crowded || strings.Count(board, " ") >= tree.BoardHeaps
 		p.asLeaves += t.weigh(depth, true, board, c)
 		p.asTheyAre += t.weigh(depth, over || depth == t.depth, board, c)
 	}
@@ -121,7 +121,7 @@ func (t *tally) putDown(level map[string]counted, mover engine.Player, depth int
 
 // tooMany reports whether positions have so many children in total that counting stops,
 // without enumerating them.
-func (t *tally) tooMany(level map[string]counted, mover engine.Player, depth int) bool {
+func (t *tally) tooMany(level map[string]counted, mover tree.Player, depth int) bool {
 	if depth == t.depth {
 		return false
 	}
@@ -148,7 +148,7 @@ func (t *tally) weigh(depth int, leaf bool, board string, c counted) int {
 }
 
 // spread counts the children of a position, and reports whether to continue.
-func (t *tally) spread(next map[string]counted, board string, mover engine.Player, depth, times int) bool {
+func (t *tally) spread(next map[string]counted, board string, mover tree.Player, depth, times int) bool {
 	if children, exact := t.rules.drawn(board, t.symmetry); exact && depth+1 == t.depth && t.nodes+times*children > t.within.Nodes {
 		t.nodes += times * children
 		t.at(depth + 1).nodes += times * children
@@ -205,7 +205,7 @@ func (t *tally) refuse() error {
 	case t.whole && !t.more:
 		return nil
 	case t.crowded && t.nodes <= t.within.Nodes:
-		return sentence.Refuse("some moves lead to more than {{.Most}} heaps, which a board can't show; limit the depth to {{.Depth}}", "Most", engine.BoardHeaps, "Depth", t.fits)
+		return sentence.Refuse("some moves lead to more than {{.Most}} heaps, which a board can't show; limit the depth to {{.Depth}}", "Most", tree.BoardHeaps, "Depth", t.fits)
 	case t.deep && t.nodes <= t.within.Nodes:
 		return sentence.Refuse("a tree deeper than {{.Depth}} doesn't fit; limit the depth to {{.Depth}}", "Depth", t.fits)
 	case t.fits < 1 && t.more:

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // counts says how many lines have each number of one player's pieces and none of the
@@ -75,7 +75,7 @@ func (p *Position) Evaluation(form string) (*Evaluation, error) {
 
 // Terms writes a board's value, term by term: 3·X2 + X1 = 3·1 + 2 = 5. It returns false
 // for a board of a different size or with other signs, and if the game is over.
-func (e *Evaluation) Terms(b engine.Board) (text string, value float64, ok bool) {
+func (e *Evaluation) Terms(b tree.Board) (text string, value float64, ok bool) {
 	board := b.String()
 	if len(board) != len(e.position.board) || strings.Trim(board, "XO./") != "" {
 		return "", 0, false
@@ -85,7 +85,7 @@ func (e *Evaluation) Terms(b engine.Board) (text string, value float64, ok bool)
 			return "", 0, false
 		}
 	}
-	for _, last := range []engine.Player{engine.Max, engine.Min} {
+	for _, last := range []tree.Player{tree.Max, tree.Min} {
 		if _, over := e.position.rules.over(board, last); over {
 			return "", 0, false
 		}

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Kind is a game as it is offered.
@@ -64,7 +64,7 @@ func (k Kind) Write(number int, position string) string {
 
 // Numbers that games have.
 var (
-	inARow = Number{sentence.Named("In a row"), 2, engine.BoardSize}
+	inARow = Number{sentence.Named("In a row"), 2, tree.BoardSize}
 	atMost = Number{sentence.Named("Take at most"), 1, 999_999_999}
 )
 
@@ -84,10 +84,10 @@ func Kinds() []Kind { return append([]Kind(nil), kinds...) }
 // rules are everything specific to one game. A position is written like its board.
 type rules interface {
 	// moves yields the moves of a player in order, none if there are no moves.
-	moves(board string, mover engine.Player) iter.Seq[move]
+	moves(board string, mover tree.Player) iter.Seq[move]
 	// over reports whether the game is over when mover is to move, and who won; Alternate
 	// means nobody.
-	over(board string, mover engine.Player) (winner engine.Player, over bool)
+	over(board string, mover tree.Player) (winner tree.Player, over bool)
 	// drawn returns the minimum number of moves that the tree shows for a position that is
 	// not over, and whether this is the exact number, without enumerating the moves.
 	drawn(board string, symmetry bool) (least int, exact bool)
@@ -96,7 +96,7 @@ type rules interface {
 	// evaluation parses a form for positions that are not over.
 	evaluation(form string) (sum, error)
 	// first returns who moves, or Alternate if the board doesn't determine it.
-	first(board string) engine.Player
+	first(board string) tree.Player
 }
 
 // move is a possible move: its name, and the board after it.
@@ -137,7 +137,7 @@ func Read(text string) (*Position, error) {
 			return nil, err
 		}
 	}
-	read, err := engine.ReadBoard(p.board)
+	read, err := tree.ReadBoard(p.board)
 	switch {
 	case err != nil:
 		return nil, err

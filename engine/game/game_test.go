@@ -8,15 +8,16 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/game"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
 
 var small = Limits{Nodes: 1_000_000, Depth: 1000}
 
-func grown(t interface{ Fatalf(string, ...any) }, text string, o Options) *engine.Tree {
+func grown(t interface{ Fatalf(string, ...any) }, text string, o Options) *tree.Tree {
 	p, err := Read(text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
@@ -31,8 +32,8 @@ func grown(t interface{ Fatalf(string, ...any) }, text string, o Options) *engin
 	return tree
 }
 
-func value(t interface{ Fatalf(string, ...any) }, tree *engine.Tree) float64 {
-	res, err := engine.Search(tree, engine.Options{}, false)
+func value(t interface{ Fatalf(string, ...any) }, tree *tree.Tree) float64 {
+	res, err := search.Search(tree, search.Options{}, false)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -180,12 +181,12 @@ func TestHeapsAreWorthWhatTheyAreWorth(t *testing.T) {
 			name += " " + strconv.Itoa(most)
 		}
 		loses := rapid.Bool().Draw(t, "loses")
-		o := Options{Last: map[bool]Last{true: LastLoses, false: LastWins}[loses], Root: rapid.SampledFrom([]engine.Player{engine.Max, engine.Min}).Draw(t, "root"), Symmetry: rapid.Bool().Draw(t, "symmetry")}
+		o := Options{Last: map[bool]Last{true: LastLoses, false: LastWins}[loses], Root: rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"), Symmetry: rapid.Bool().Draw(t, "symmetry")}
 		want := -1.0
 		if heapsWon(heaps, next, loses, map[string]bool{}) {
 			want = 1
 		}
-		if o.Root == engine.Min {
+		if o.Root == tree.Min {
 			want = -want
 		}
 		tree := grown(t, name+" "+strings.Trim(fmt.Sprint(heaps), "[]"), o)
@@ -198,10 +199,10 @@ func TestHeapsAreWorthWhatTheyAreWorth(t *testing.T) {
 
 // checkMoves checks any tree: no two siblings have the same board unless their moves have
 // the same name, players alternate, and all nodes except the root have a move.
-func checkMoves(t *rapid.T, tree *engine.Tree) {
-	tree.Walk(func(v engine.Visit) bool {
+func checkMoves(t *rapid.T, gameTree *tree.Tree) {
+	gameTree.Walk(func(v tree.Visit) bool {
 		d := v.Node.Data()
-		if !d.Board.Given() || (d.Move == "") != (len(v.Path) == 0) || d.Player != engine.Alternate || v.Node.Leaf() != d.HasValue {
+		if !d.Board.Given() || (d.Move == "") != (len(v.Path) == 0) || d.Player != tree.Alternate || v.Node.Leaf() != d.HasValue {
 			t.Fatalf("%v: %+v", v.Path, d)
 		}
 		seen := map[string]string{}
@@ -223,14 +224,14 @@ func TestPublishedValues(t *testing.T) {
 	}{
 		{"tic-tac-toe .../.../...", Options{Symmetry: true}, 0},
 		{"grundy 7", Options{}, -1},
-		{"grundy 7", Options{Root: engine.Min}, 1},
+		{"grundy 7", Options{Root: tree.Min}, 1},
 		{"grundy 8", Options{}, 1},
 		{"grundy 4", Options{}, -1},
 		{"take 3 9", Options{Last: LastLoses}, -1},
 		{"take 3 9", Options{}, 1},
 		{"nim 1 4", Options{}, 1},
 		{"nim 1 2 3", Options{}, -1},
-		{"nim 1 2 3", Options{Root: engine.Min, Win: 5}, 5},
+		{"nim 1 2 3", Options{Root: tree.Min, Win: 5}, 5},
 		{"nim 0 0", Options{}, -1},
 		{"nim 0 0", Options{Last: LastLoses}, 1},
 		{"tic-tac-toe XXX/OO./...", Options{}, 1},
@@ -365,7 +366,7 @@ func TestRefusals(t *testing.T) {
 		o    Options
 		want string
 	}{
-		{"tic-tac-toe .../.../...", Options{Root: engine.Min}, "on this board X moves, so the root can't be min"},
+		{"tic-tac-toe .../.../...", Options{Root: tree.Min}, "on this board X moves, so the root can't be min"},
 		{"tic-tac-toe .../.../...", Options{Last: LastWins}, "only with heaps"},
 		{"nim 1", Options{Last: "x"}, `"x" doesn't say`},
 		{"nim 1", Options{Evaluate: "X1"}, "only boards of X and O"},

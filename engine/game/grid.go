@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // grid holds the rules that games on boards of X and O share: k in a row wins. A cell is
@@ -135,15 +135,15 @@ func (g *grid) names(cells []int) sentence.List {
 }
 
 // piece returns a player's piece.
-func piece(p engine.Player) byte {
-	if p == engine.Max {
+func piece(p tree.Player) byte {
+	if p == tree.Max {
 		return 'X'
 	}
 	return 'O'
 }
 
 // made lists the lines that a player has completed.
-func (g *grid) made(board string, by engine.Player) (all [][]int) {
+func (g *grid) made(board string, by tree.Player) (all [][]int) {
 	for _, line := range g.rows {
 		if g.filled(board, line, piece(by)) {
 			all = append(all, line)
@@ -161,24 +161,24 @@ func (g *grid) filled(board string, line []int, by byte) bool {
 	return true
 }
 
-func (g *grid) first(board string) engine.Player {
+func (g *grid) first(board string) tree.Player {
 	if strings.Count(board, "X") == strings.Count(board, "O") {
-		return engine.Max
+		return tree.Max
 	}
-	return engine.Min
+	return tree.Min
 }
 
-func (g *grid) over(board string, mover engine.Player) (winner engine.Player, over bool) {
+func (g *grid) over(board string, mover tree.Player) (winner tree.Player, over bool) {
 	last := mover.Opponent()
 	for _, line := range g.rows {
 		if g.filled(board, line, piece(last)) {
 			return last, true
 		}
 	}
-	return engine.Alternate, !strings.Contains(board, ".")
+	return tree.Alternate, !strings.Contains(board, ".")
 }
 
-func (g *grid) moves(board string, mover engine.Player) iter.Seq[move] {
+func (g *grid) moves(board string, mover tree.Player) iter.Seq[move] {
 	put := func(cell int) string { return board[:cell] + string(piece(mover)) + board[cell+1:] }
 	return func(yield func(move) bool) {
 		for cell := range board {

@@ -4,8 +4,8 @@ import (
 	"context"
 	"strconv"
 
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Options define which tree grows from a position.
@@ -14,7 +14,7 @@ type Options struct {
 	Depth   int
 	// Root is who moves first with heaps, MAX if it is Alternate; on a board it must be
 	// the player to move.
-	Root engine.Player
+	Root tree.Player
 	// Last is who wins with heaps: the last player to move (LastWins, the default) or the
 	// other player. It must not be set for boards.
 	Last Last
@@ -59,7 +59,7 @@ const MostWon = 1_000_000_000
 // Plan is a tree that is ready to grow: its nodes are counted, and it is not too large.
 type Plan struct {
 	Nodes int
-	First engine.Player // who moves at the root
+	First tree.Player // who moves at the root
 
 	grower grower
 }
@@ -84,8 +84,8 @@ func (p *Position) Plan(ctx context.Context, o Options, within Limits) (*Plan, e
 
 // Grow makes the tree. From time to time it calls progress, if not nil, with the
 // completed part, from 0 to 1. It returns the context's error if ctx is canceled.
-func (p *Plan) Grow(ctx context.Context, progress func(part float64)) (*engine.Tree, error) {
-	g, b := p.grower, &engine.Builder{}
+func (p *Plan) Grow(ctx context.Context, progress func(part float64)) (*tree.Tree, error) {
+	g, b := p.grower, &tree.Builder{}
 	g.stopped = func() bool {
 		const often = 4096
 		if g.made++; g.made%often != 0 {
@@ -105,7 +105,7 @@ func (p *Plan) Grow(ctx context.Context, progress func(part float64)) (*engine.T
 }
 
 // Grow makes the tree of a position. It refuses what [Position.Plan] does.
-func (p *Position) Grow(o Options, within Limits) (*engine.Tree, error) {
+func (p *Position) Grow(o Options, within Limits) (*tree.Tree, error) {
 	plan, err := p.Plan(context.Background(), o, within)
 	if err != nil {
 		return nil, err
@@ -117,11 +117,11 @@ func (p *Position) Grow(o Options, within Limits) (*engine.Tree, error) {
 func (g *grower) take(o Options) error {
 	g.first = g.rules.first(g.board)
 	switch {
-	case g.first == engine.Alternate && o.Root == engine.Alternate:
-		g.first = engine.Max
-	case g.first == engine.Alternate:
+	case g.first == tree.Alternate && o.Root == tree.Alternate:
+		g.first = tree.Max
+	case g.first == tree.Alternate:
 		g.first = o.Root
-	case o.Root != engine.Alternate && o.Root != g.first:
+	case o.Root != tree.Alternate && o.Root != g.first:
 		return Fault{RootOption, sentence.Refuse("on this board {{.Piece}} moves, so the root can't be {{.Player}}; leave the root's player out", "Piece", string(piece(g.first)), "Player", o.Root.String())}
 	}
 	switch {
@@ -148,7 +148,7 @@ func (g *grower) take(o Options) error {
 // grower grows one tree.
 type grower struct {
 	*Position
-	first    engine.Player
+	first    tree.Player
 	depth    int // -1 for no limit
 	win      float64
 	loses    bool
@@ -161,7 +161,7 @@ type grower struct {
 }
 
 // value returns a leaf's value from MAX's point of view.
-func (g *grower) value(winner engine.Player, board string, over bool) (v float64, ok bool) {
+func (g *grower) value(winner tree.Player, board string, over bool) (v float64, ok bool) {
 	if !over && g.evaluate != nil {
 		return g.evaluate.of(board), true
 	}
@@ -169,24 +169,24 @@ func (g *grower) value(winner engine.Player, board string, over bool) (v float64
 		winner = winner.Opponent()
 	}
 	switch winner {
-	case engine.Max:
+	case tree.Max:
 		return g.win, over
-	case engine.Min:
+	case tree.Min:
 		return -g.win, over
 	}
 	return 0, over
 }
 
 // node makes the node that a move leads to, and everything below it.
-func (g *grower) node(b *engine.Builder, by move, mover engine.Player, depth int) *engine.Node {
+func (g *grower) node(b *tree.Builder, by move, mover tree.Player, depth int) *tree.Node {
 	winner, over := g.rules.over(by.board, mover)
-	d := engine.Data{Move: by.name}
-	d.Board, _ = engine.ReadBoard(by.board) // a board that fits is valid
+	d := tree.Data{Move: by.name}
+	d.Board, _ = tree.ReadBoard(by.board) // a board that fits is valid
 	if g.stopped() || over || depth == g.depth {
 		d.Value, d.HasValue = g.value(winner, by.board, over)
 		return b.Node(d)
 	}
-	var children []*engine.Node
+	var children []*tree.Node
 	for m := range g.moves(by.board, mover) {
 		children = append(children, g.node(b, m, mover.Opponent(), depth+1))
 	}
@@ -195,7 +195,7 @@ func (g *grower) node(b *engine.Builder, by move, mover engine.Player, depth int
 
 // moves yields the moves that the tree shows: if several lead to the same position under
 // symmetry, only the first.
-func (g *grower) moves(board string, mover engine.Player) func(yield func(move) bool) {
+func (g *grower) moves(board string, mover tree.Player) func(yield func(move) bool) {
 	if !g.symmetry {
 		return g.rules.moves(board, mover)
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // grundy returns the rules of Grundy's game: a move splits one heap into two unequal
@@ -14,12 +14,12 @@ func grundy(_ []int, _ string) (rules, error) { return grundyRules{}, nil }
 
 type grundyRules struct{ heaps }
 
-func (grundyRules) over(board string, mover engine.Player) (engine.Player, bool) {
+func (grundyRules) over(board string, mover tree.Player) (tree.Player, bool) {
 	const splits = 3 // into 1 and 2
 	return stuck(slices.Max(sizes(board)) >= splits, mover)
 }
 
-func (grundyRules) moves(board string, _ engine.Player) iter.Seq[move] {
+func (grundyRules) moves(board string, _ tree.Player) iter.Seq[move] {
 	all := sizes(board)
 	return func(yield func(move) bool) {
 		for i, size := range all {

@@ -5,15 +5,15 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // heaps holds the rules that games with heaps share: when a player can't move, the
 // opponent moved last.
 type heaps struct{}
 
-func (heaps) first(string) engine.Player { return engine.Alternate }
+func (heaps) first(string) tree.Player { return tree.Alternate }
 
 // same ignores the order of the heaps.
 func (heaps) same(board string) string {
@@ -65,9 +65,9 @@ func with(all []int, i int, others ...int) string {
 }
 
 // stuck implements over for rules by which the game ends when a player has no move.
-func stuck(some bool, mover engine.Player) (winner engine.Player, over bool) {
+func stuck(some bool, mover tree.Player) (winner tree.Player, over bool) {
 	if some {
-		return engine.Alternate, false
+		return tree.Alternate, false
 	}
 	return mover.Opponent(), true
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // nim returns the rules of Nim: a move takes any number from one heap.
@@ -13,11 +13,11 @@ func nim(_ []int, _ string) (rules, error) { return nimRules{}, nil }
 
 type nimRules struct{ heaps }
 
-func (nimRules) over(board string, mover engine.Player) (engine.Player, bool) {
+func (nimRules) over(board string, mover tree.Player) (tree.Player, bool) {
 	return stuck(slices.Max(sizes(board)) > 0, mover)
 }
 
-func (nimRules) moves(board string, _ engine.Player) iter.Seq[move] {
+func (nimRules) moves(board string, _ tree.Player) iter.Seq[move] {
 	all := sizes(board)
 	return func(yield func(move) bool) {
 		for i, size := range all {

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/game"
+	"plytree/engine/tree"
 )
 
 // A plan knows how many nodes grow, and who moves first; if canceled, it counts and grows
@@ -57,12 +57,12 @@ func TestTermsAreTheValue(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		board, _ := engine.ReadBoard("X.X/.../.O.")
+		board, _ := tree.ReadBoard("X.X/.../.O.")
 		if text, _, ok := e.Terms(board); !ok || text != want {
 			t.Errorf("%s: %q, not %q", form, text, want)
 		}
 		for _, other := range []string{"X.X./..../.O..", "X.K/.../.O.", "1 3 5", "XXX/OO./..."} {
-			board, _ := engine.ReadBoard(other)
+			board, _ := tree.ReadBoard(other)
 			if text, _, ok := e.Terms(board); ok {
 				t.Errorf("%s has the terms %s", other, text)
 			}
@@ -76,8 +76,8 @@ func TestTermsAreTheValue(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tree := grown(t, "tic-tac-toe XO./.X./..O", Options{Limited: true, Depth: 2, Evaluate: form})
-		tree.Walk(func(v engine.Visit) bool {
+		gameTree := grown(t, "tic-tac-toe XO./.X./..O", Options{Limited: true, Depth: 2, Evaluate: form})
+		gameTree.Walk(func(v tree.Visit) bool {
 			if value, has := v.Node.Value(); has {
 				if _, sum, ok := e.Terms(v.Node.Data().Board); ok && sum != value {
 					t.Fatalf("%v: %v, not %v", v.Path, sum, value)

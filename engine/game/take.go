@@ -4,7 +4,7 @@ import (
 	"iter"
 	"strconv"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // take returns the rules by which a move takes 1 to most from the only heap.
@@ -17,11 +17,11 @@ type takeRules struct {
 	most int
 }
 
-func (takeRules) over(board string, mover engine.Player) (engine.Player, bool) {
+func (takeRules) over(board string, mover tree.Player) (tree.Player, bool) {
 	return stuck(sizes(board)[0] > 0, mover)
 }
 
-func (r takeRules) moves(board string, _ engine.Player) iter.Seq[move] {
+func (r takeRules) moves(board string, _ tree.Player) iter.Seq[move] {
 	size := sizes(board)[0]
 	return func(yield func(move) bool) {
 		for by := 1; by <= min(r.most, size); by++ {

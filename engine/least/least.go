@@ -5,7 +5,8 @@ package least
 import (
 	"math"
 
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // KnuthMoore returns the number of leaves that every search must evaluate to prove the
@@ -20,9 +21,9 @@ func KnuthMoore(branching, depth int) float64 {
 // evaluates. It returns false if the theorem doesn't apply: it is about uniform trees
 // without chance nodes whose players alternate, searched without a depth limit or leaf
 // bounds and with the full window, whose value is finite.
-func OfShape(r *engine.Result) (float64, bool) {
+func OfShape(r *search.Result) (float64, bool) {
 	o := r.Options
-	if r.Tree.HasChance() || o.Depth > 0 || o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded() || math.IsInf(r.Value, 0) {
+	if r.Tree.HasChance() || o.Depth > 0 || o.Window != search.FullWindow() || o.Bounds != search.Unbounded() || math.IsInf(r.Value, 0) {
 		return 0, false
 	}
 	branching, depth, ok := Uniform(r.Tree)
@@ -33,9 +34,9 @@ func OfShape(r *engine.Result) (float64, bool) {
 }
 
 // alternates reports whether every inner node's player is the opponent of its parent's.
-func alternates(t *engine.Tree) bool {
+func alternates(t *tree.Tree) bool {
 	yes := true
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		for _, c := range v.Node.Children() {
 			yes = yes && (c.Leaf() || c.Mover(v.Mover.Opponent()) != v.Mover)
 		}
@@ -48,7 +49,7 @@ func alternates(t *engine.Tree) bool {
 // its children; nodes at the depth limit count as leaves. It is defined for the rule >=
 // with the full window and no leaf bounds, if all these leaves have finite values;
 // otherwise Work returns false. It takes time linear in the size of the tree.
-func Work(r *engine.Result) (int, bool) {
+func Work(r *search.Result) (int, bool) {
 	l, ok := prove(r, nil)
 	return int(l.root.exactly), ok
 }
@@ -58,15 +59,15 @@ type leastWork struct {
 	value  float64 // of the root
 	finite bool
 	root   proofs
-	of     map[engine.ID]proofs // nil if only the root's counts
+	of     map[tree.ID]proofs // nil if only the root's counts
 }
 
 // prove counts the proofs of a searched tree, and keeps those of each node if of is not
 // nil. It reports whether the least work is defined.
-func prove(r *engine.Result, of map[engine.ID]proofs) (*leastWork, bool) {
+func prove(r *search.Result, of map[tree.ID]proofs) (*leastWork, bool) {
 	o := r.Options
 	l := &leastWork{value: r.Value, finite: true, of: of}
-	if r.Tree.HasChance() || o.Cutoff != engine.CutAtEqual || o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded() {
+	if r.Tree.HasChance() || o.Cutoff != search.CutAtEqual || o.Window != search.FullWindow() || o.Bounds != search.Unbounded() {
 		return l, false
 	}
 	root := r.Tree.Root()
@@ -75,7 +76,7 @@ func prove(r *engine.Result, of map[engine.ID]proofs) (*leastWork, bool) {
 }
 
 // plies returns how many plies a search goes down.
-func plies(o engine.Options) int {
+func plies(o search.Options) int {
 	if o.Depth == 0 {
 		return math.MaxInt
 	}
@@ -88,8 +89,8 @@ type proofs struct{ exactly, atLeast, atMost float64 }
 
 // enough returns the proof that a node is good enough for a player who moves above it: at
 // least the root's value for MAX, at most that for MIN.
-func (p proofs) enough(mover engine.Player) float64 {
-	if mover == engine.Min {
+func (p proofs) enough(mover tree.Player) float64 {
+	if mover == tree.Min {
 		return p.atMost
 	}
 	return p.atLeast
@@ -102,7 +103,7 @@ func (p proofs) enough(mover engine.Player) float64 {
 // At MAX, proving at least needs one child that is at least that, and proving at most
 // needs all children; proving exactly needs one child that is exactly that, and all
 // others at most that. MIN is the mirror image.
-func (l *leastWork) prove(n *engine.Node, mover engine.Player, plies int) proofs {
+func (l *leastWork) prove(n *tree.Node, mover tree.Player, plies int) proofs {
 	p := l.count(n, mover, plies)
 	if l.of != nil {
 		l.of[n.ID()] = p
@@ -110,7 +111,7 @@ func (l *leastWork) prove(n *engine.Node, mover engine.Player, plies int) proofs
 	return p
 }
 
-func (l *leastWork) count(n *engine.Node, mover engine.Player, plies int) proofs {
+func (l *leastWork) count(n *tree.Node, mover tree.Player, plies int) proofs {
 	if n.Leaf() || plies == 0 {
 		v, known := n.Value()
 		l.finite = l.finite && known && !math.IsInf(v, 0)
@@ -125,7 +126,7 @@ func (l *leastWork) count(n *engine.Node, mover engine.Player, plies int) proofs
 			dearer = min(dearer, child.exactly-others)
 		}
 	}
-	if mover == engine.Min {
+	if mover == tree.Min {
 		return proofs{all + dearer, all, one}
 	}
 	return proofs{all + dearer, one, all}
@@ -140,10 +141,10 @@ func oneIf(so bool) float64 {
 
 // Uniform returns the branching and the depth of a tree in which every inner node has the
 // same number of children and all leaves have the same depth.
-func Uniform(t *engine.Tree) (branching, depth int, ok bool) {
+func Uniform(t *tree.Tree) (branching, depth int, ok bool) {
 	branching, depth = len(t.Root().Children()), t.Root().Height()
 	ok = depth > 0
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		if v.Node.Leaf() {
 			ok = ok && len(v.Path) == depth
 		} else {

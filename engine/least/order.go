@@ -4,12 +4,13 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // First says which child of a node must come first.
 type First struct {
-	Node  engine.Path
+	Node  tree.Path
 	Child int // its file index
 }
 
@@ -17,7 +18,7 @@ type First struct {
 // [Work] says: the nodes, in preorder, that must not start with their first child in the
 // file. All other children may keep their order. It reports whether the least work is
 // defined. Its time and memory are linear in the size of the tree.
-func Order(r *engine.Result) ([]First, bool) {
+func Order(r *search.Result) ([]First, bool) {
 	d, ok := down(r)
 	if !ok {
 		return nil, false
@@ -29,7 +30,7 @@ func Order(r *engine.Result) ([]First, bool) {
 // Needed returns the leaves, including nodes at the depth limit, that a search evaluates
 // with every order of the children, in preorder: without any one of them the value can't
 // be proved. It reports whether the least work is defined, and costs as much as Order.
-func Needed(r *engine.Result) ([]engine.Path, bool) {
+func Needed(r *search.Result) ([]tree.Path, bool) {
 	d, ok := down(r)
 	if !ok {
 		return nil, false
@@ -49,8 +50,8 @@ const (
 
 // claims returns what a player needs from one child, and what must be proved about those
 // that are no better.
-func claims(mover engine.Player) (enough, noBetter claim) {
-	if mover == engine.Min {
+func claims(mover tree.Player) (enough, noBetter claim) {
+	if mover == tree.Min {
 		return atMost, atLeast
 	}
 	return atLeast, atMost
@@ -64,30 +65,30 @@ func (p proofs) cost(of claim) float64 {
 // descent walks down a tree by what must be proved about each node.
 type descent struct {
 	*leastWork
-	at     engine.Path
+	at     tree.Path
 	plies  int
 	first  []First
-	needed []engine.Path
+	needed []tree.Path
 }
 
-func down(r *engine.Result) (*descent, bool) {
-	l, ok := prove(r, map[engine.ID]proofs{})
+func down(r *search.Result) (*descent, bool) {
+	l, ok := prove(r, map[tree.ID]proofs{})
 	return &descent{leastWork: l, plies: plies(r.Options)}, ok
 }
 
 // into calls goOn for a child.
-func (d *descent) into(n *engine.Node, child int, mover engine.Player, shows claim, goOn func(*engine.Node, engine.Player, claim)) {
+func (d *descent) into(n *tree.Node, child int, mover tree.Player, shows claim, goOn func(*tree.Node, tree.Player, claim)) {
 	c := n.Children()[child]
 	d.at = append(d.at, child)
 	goOn(c, c.Mover(mover.Opponent()), shows)
 	d.at = d.at[:len(d.at)-1]
 }
 
-func (d *descent) leaf(n *engine.Node) bool { return n.Leaf() || len(d.at) == d.plies }
+func (d *descent) leaf(n *tree.Node) bool { return n.Leaf() || len(d.at) == d.plies }
 
 // order finds the children to start with at a node and below. If one child is enough, the
 // others are pruned.
-func (d *descent) order(n *engine.Node, mover engine.Player, shows claim) {
+func (d *descent) order(n *tree.Node, mover tree.Player, shows claim) {
 	if d.leaf(n) {
 		return
 	}
@@ -109,7 +110,7 @@ func (d *descent) order(n *engine.Node, mover engine.Player, shows claim) {
 
 // cheapest returns the child with which a proof that needs only one child takes the
 // fewest leaves.
-func (d *descent) cheapest(n *engine.Node, mover engine.Player, shows claim) int {
+func (d *descent) cheapest(n *tree.Node, mover tree.Player, shows claim) int {
 	_, noBetter := claims(mover)
 	best, least := 0, math.Inf(1)
 	for i, c := range n.Children() {
@@ -127,7 +128,7 @@ func (d *descent) cheapest(n *engine.Node, mover engine.Player, shows claim) int
 
 // need finds the leaves without which a claim can't be proved. If any of several children
 // will do, none of them needs more than what is needed anyway.
-func (d *descent) need(n *engine.Node, mover engine.Player, shows claim) {
+func (d *descent) need(n *tree.Node, mover tree.Player, shows claim) {
 	if d.leaf(n) {
 		d.needed = append(d.needed, slices.Clone(d.at))
 		return

@@ -4,55 +4,56 @@ import (
 	"slices"
 	"testing"
 
-	"plytree/engine"
 	"plytree/engine/least"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
 
 // orders calls each with every order of the children of all nodes.
-func orders(n *engine.Node, b *engine.Builder, each func(*engine.Node)) {
+func orders(n *tree.Node, b *tree.Builder, each func(*tree.Node)) {
 	if n.Leaf() {
 		each(n)
 		return
 	}
-	var below func(left, done []*engine.Node)
-	below = func(left, done []*engine.Node) {
+	var below func(left, done []*tree.Node)
+	below = func(left, done []*tree.Node) {
 		if len(left) == 0 {
 			each(b.Node(n.Data(), slices.Clone(done)...))
 			return
 		}
 		for i, c := range left {
 			rest := slices.Delete(slices.Clone(left), i, i+1)
-			orders(c, b, func(c *engine.Node) { below(rest, append(slices.Clone(done), c)) })
+			orders(c, b, func(c *tree.Node) { below(rest, append(slices.Clone(done), c)) })
 		}
 	}
 	below(n.Children(), nil)
 }
 
 // drawSmall draws a tree with not too many orders, whose leaves have names.
-func drawSmall(t *rapid.T) *engine.Tree {
+func drawSmall(t *rapid.T) *tree.Tree {
 	name := 'a' - 1
 	shape := rapid.SampledFrom([][2]int{{4, 2}, {2, 3}, {3, 2}}).Draw(t, "height and children")
-	return randomtree.Draw(t, shape[0], shape[1], rapid.SampledFrom([]engine.Player{engine.Max, engine.Min}).Draw(t, "player"), func() engine.Data {
+	return randomtree.Draw(t, shape[0], shape[1], rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "player"), func() tree.Data {
 		name++
-		d := engine.Data{Name: string(name), Value: float64(rapid.IntRange(0, 4).Draw(t, "value")), HasValue: true}
+		d := tree.Data{Name: string(name), Value: float64(rapid.IntRange(0, 4).Draw(t, "value")), HasValue: true}
 		if rapid.IntRange(0, 7).Draw(t, "again") == 0 {
-			d.Player = engine.Max
+			d.Player = tree.Max
 		}
 		return d
 	})
 }
 
 // evaluated lists the names of the leaves that a search evaluates.
-func evaluated(t *rapid.T, tree *engine.Tree, depth int) []string {
-	res, err := engine.Search(tree, engine.Options{Depth: depth}, false)
+func evaluated(t *rapid.T, gameTree *tree.Tree, depth int) []string {
+	res, err := search.Search(gameTree, search.Options{Depth: depth}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var names []string
-	res.Walk(func(v engine.Visit, rec *engine.Record) {
+	res.Walk(func(v tree.Visit, rec *search.Record) {
 		if rec != nil && (v.Node.Leaf() || depth > 0 && len(v.Path) == depth) {
 			names = append(names, v.Node.Name())
 		}
@@ -64,20 +65,20 @@ func evaluated(t *rapid.T, tree *engine.Tree, depth int) []string {
 // the needed leaves are those that all orders evaluate.
 func TestEveryOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := drawSmall(t)
+		gameTree := drawSmall(t)
 		depth := rapid.IntRange(0, 3).Draw(t, "depth")
-		res, err := engine.Search(tree, engine.Options{Depth: depth}, false)
+		res, err := search.Search(gameTree, search.Options{Depth: depth}, false)
 		if err != nil {
 			t.Fatal(err)
 		}
-		fewest := tree.Root().Leaves() + 1
+		fewest := gameTree.Root().Leaves() + 1
 		var always []string
-		b, tried := tree.Builder(), 0
-		orders(tree.Root(), b, func(root *engine.Node) {
+		b, tried := gameTree.Builder(), 0
+		orders(gameTree.Root(), b, func(root *tree.Node) {
 			if tried++; tried > 3000 {
 				t.Skip("too many orders")
 			}
-			names := evaluated(t, b.Tree(root, tree.Player()), depth)
+			names := evaluated(t, b.Tree(root, gameTree.Player()), depth)
 			fewest = min(fewest, len(names))
 			if tried == 1 {
 				always = names
@@ -88,13 +89,13 @@ func TestEveryOrder(t *testing.T) {
 			t.Fatalf("%d leaves are said to be the least, %d are", work, fewest)
 		}
 		first, _ := least.Order(res)
-		if got := len(evaluated(t, begin(t, tree, first), depth)); got != fewest {
+		if got := len(evaluated(t, begin(t, gameTree, first), depth)); got != fewest {
 			t.Fatalf("the order %v evaluates %d leaves, the best one %d", first, got, fewest)
 		}
 		needed, _ := least.Needed(res)
 		var names []string
 		for _, p := range needed {
-			names = append(names, tree.At(p).Name())
+			names = append(names, gameTree.At(p).Name())
 		}
 		slices.Sort(names)
 		slices.Sort(always)
@@ -105,11 +106,11 @@ func TestEveryOrder(t *testing.T) {
 }
 
 // begin puts the given children first.
-func begin(t *rapid.T, tree *engine.Tree, first []least.First) *engine.Tree {
-	changed, err := tree.Edit(func(d *engine.Draft) error {
+func begin(t *rapid.T, gameTree *tree.Tree, first []least.First) *tree.Tree {
+	changed, err := gameTree.Edit(func(d *tree.Draft) error {
 		for _, f := range first {
-			children := tree.At(f.Node).Children()
-			if err := d.Move(children[f.Child].ID(), tree.At(f.Node).ID(), children[0].ID()); err != nil {
+			children := gameTree.At(f.Node).Children()
+			if err := d.Move(children[f.Child].ID(), gameTree.At(f.Node).ID(), children[0].ID()); err != nil {
 				return err
 			}
 		}
@@ -122,9 +123,9 @@ func begin(t *rapid.T, tree *engine.Tree, first []least.First) *engine.Tree {
 }
 
 func TestNoLeastWork(t *testing.T) {
-	tree := engine.Complete(2, 2, engine.Give([]float64{1, 2, 3, 4}))
-	for _, o := range []engine.Options{{Cutoff: engine.CutBeyondEqual}, {Window: engine.Window{Alpha: 0, Beta: 9}}} {
-		res, err := engine.Search(tree, o, false)
+	gameTree := tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4}))
+	for _, o := range []search.Options{{Cutoff: search.CutBeyondEqual}, {Window: search.Window{Alpha: 0, Beta: 9}}} {
+		res, err := search.Search(gameTree, o, false)
 		if err != nil {
 			t.Fatal(err)
 		}

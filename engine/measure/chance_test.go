@@ -4,21 +4,22 @@ import (
 	"slices"
 	"testing"
 
-	"plytree/engine"
 	"plytree/engine/measure"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Algorithms that can't search the tree are left out, and named.
 func TestCompareLeavesOutWhatCantSearchTheTree(t *testing.T) {
-	b := &engine.Builder{}
-	plain := b.Tree(b.Node(engine.Data{}, b.Leaf(1), b.Leaf(2)), engine.Max)
-	chance := b.Tree(b.Node(engine.Data{Player: engine.Chance}, b.Leaf(1), b.Leaf(2)), engine.Max)
-	for tree, o := range map[*engine.Tree]engine.Options{plain: {Bounds: engine.LeafBounds{Low: 0, High: 3}}, chance: {}} {
-		c, err := measure.Compare(t.Context(), tree, o, 1, func(float64) {})
+	b := &tree.Builder{}
+	plain := b.Tree(b.Node(tree.Data{}, b.Leaf(1), b.Leaf(2)), tree.Max)
+	chance := b.Tree(b.Node(tree.Data{Player: tree.Chance}, b.Leaf(1), b.Leaf(2)), tree.Max)
+	for gameTree, o := range map[*tree.Tree]search.Options{plain: {Bounds: search.LeafBounds{Low: 0, High: 3}}, chance: {}} {
+		c, err := measure.Compare(t.Context(), gameTree, o, 1, func(float64) {})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !slices.Equal(c.Algorithms, []engine.Algorithm{engine.Minimax, engine.AlphaBeta}) || !slices.Equal(c.Skipped, []engine.Algorithm{engine.PVS, engine.MTDF}) {
+		if !slices.Equal(c.Algorithms, []search.Algorithm{search.Minimax, search.AlphaBeta}) || !slices.Equal(c.Skipped, []search.Algorithm{search.PVS, search.MTDF}) {
 			t.Error(c.Algorithms, c.Skipped)
 		}
 	}

@@ -8,9 +8,10 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/least"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Count is the work of one search, or of several random ones.
@@ -21,14 +22,14 @@ type Count struct {
 
 // Entry is the work of an algorithm with an order of the children.
 type Entry struct {
-	Algorithm engine.Algorithm
-	Order     engine.OrderKind
+	Algorithm search.Algorithm
+	Order     search.OrderKind
 	Runs      int
 	Evaluated Count // leaves
 	Visited   Count // nodes
 	// Missing is why there are no counts: a search reached a leaf without a value, or its
 	// order needs all values. Otherwise it is nil.
-	Missing *engine.MissingValueError
+	Missing *search.MissingValueError
 }
 
 // Comparison is the work of different searches of a tree.
@@ -36,27 +37,27 @@ type Comparison struct {
 	Entries []Entry // by order, then by algorithm
 	// Algorithms are those that were compared, and Skipped those that can't search the
 	// tree because of its chance nodes or leaf bounds.
-	Algorithms, Skipped []engine.Algorithm
+	Algorithms, Skipped []search.Algorithm
 	// Least is the fewest leaves that any order of this tree needs, see [least.Work]; if
 	// that is not defined, the fewest that any search of this shape needs, see
 	// [least.OfShape]; 0 if neither is defined.
 	Least   float64
 	OfShape bool // Least is only that of the shape
 	Leaves  int  // of the tree
-	Tree    *engine.Tree
+	Tree    *tree.Tree
 }
 
 // Algorithms returns those that are compared. The forms of alpha-beta visit the same
 // nodes, so one of them represents all.
-func Algorithms() []engine.Algorithm {
-	return slices.DeleteFunc(engine.Algorithms(), func(a engine.Algorithm) bool { return a.Form().AlphaBeta() && a != engine.DefaultAlgorithm })
+func Algorithms() []search.Algorithm {
+	return slices.DeleteFunc(search.Algorithms(), func(a search.Algorithm) bool { return a.Form().AlphaBeta() && a != search.DefaultAlgorithm })
 }
 
 // Compare searches the tree with each of [Algorithms] and in every order, with runs
 // random orders, and otherwise as the options say. It reports progress from 0 to 1, and
 // returns the context's error when that is done. If all searches need a missing value, it
 // returns that error; if only some do, their entries say so.
-func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, progress func(part float64)) (Comparison, error) {
+func Compare(ctx context.Context, t *tree.Tree, o search.Options, runs int, progress func(part float64)) (Comparison, error) {
 	c := Comparison{Leaves: t.Root().Leaves(), Tree: t}
 	for _, a := range Algorithms() {
 		if o.Algorithm = a; o.WithDefaults().Fit(t) != nil {
@@ -68,22 +69,22 @@ func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, pr
 	if len(c.Algorithms) == 0 {
 		return Comparison{}, sentence.Before(sentence.Say("the comparison couldn't be completed:"), o.WithDefaults().Fit(t))
 	}
-	var missing *engine.MissingValueError
+	var missing *search.MissingValueError
 	counted := false
-	done, total := 0, len(c.Algorithms)*(len(engine.OrderKinds())-1+runs)
-	for _, kind := range engine.OrderKinds() {
+	done, total := 0, len(c.Algorithms)*(len(search.OrderKinds())-1+runs)
+	for _, kind := range search.OrderKinds() {
 		for _, a := range c.Algorithms {
 			e := Entry{Algorithm: a, Order: kind, Runs: 1}
-			if kind == engine.Random {
+			if kind == search.Random {
 				e.Runs = runs
 			}
 			var evaluated, visited []float64
 			for run := range e.Runs {
-				o.Algorithm, o.Order = a, engine.Order{Kind: kind}
-				if kind == engine.Random {
+				o.Algorithm, o.Order = a, search.Order{Kind: kind}
+				if kind == search.Random {
 					o.Order.Seed = uint64(run + 1)
 				}
-				res, err := engine.SearchContext(ctx, t, o, false)
+				res, err := search.SearchContext(ctx, t, o, false)
 				if err == nil {
 					err = ctx.Err()
 				}
@@ -117,7 +118,7 @@ func Compare(ctx context.Context, t *engine.Tree, o engine.Options, runs int, pr
 	return c, nil
 }
 
-func (c *Comparison) setLeast(res *engine.Result) {
+func (c *Comparison) setLeast(res *search.Result) {
 	if least, ok := least.Work(res); ok {
 		c.Least = float64(least)
 		return
@@ -127,7 +128,7 @@ func (c *Comparison) setLeast(res *engine.Result) {
 
 // Missing returns the leaf without a value at which the first incomplete search stopped,
 // and whether there is one.
-func (c Comparison) Missing() (missing *engine.MissingValueError, some bool) {
+func (c Comparison) Missing() (missing *search.MissingValueError, some bool) {
 	for _, e := range c.Entries {
 		if e.Missing != nil {
 			return e.Missing, true
@@ -137,7 +138,7 @@ func (c Comparison) Missing() (missing *engine.MissingValueError, some bool) {
 }
 
 // Entry returns the work of an algorithm with an order.
-func (c Comparison) Entry(a engine.Algorithm, kind engine.OrderKind) Entry {
+func (c Comparison) Entry(a search.Algorithm, kind search.OrderKind) Entry {
 	for _, e := range c.Entries {
 		if e.Algorithm == a && e.Order == kind {
 			return e

@@ -4,9 +4,10 @@ import (
 	"context"
 	"math"
 
-	"plytree/engine"
 	"plytree/engine/least"
 	"plytree/engine/random"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Point is how many leaves searches of uniform trees of one depth evaluate.
@@ -28,14 +29,14 @@ func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progre
 	var points []Point
 	for d := 1; d <= depth; d++ {
 		p := Point{Depth: d, Minimax: math.Pow(float64(branching), float64(d)), Least: least.KnuthMoore(branching, d)}
-		counts := map[engine.OrderKind][]float64{}
+		counts := map[search.OrderKind][]float64{}
 		for run := range runs {
 			tree, err := randomTree(branching, d, random.Draw{Low: -1e9, High: 1e9, Seed: seed + uint64(run)*1000 + uint64(d)})
 			if err != nil {
 				return nil, err
 			}
-			for _, kind := range []engine.OrderKind{engine.Given, engine.Best, engine.Worst} {
-				leaves, err := evaluated(ctx, tree, engine.Options{Order: engine.Order{Kind: kind}})
+			for _, kind := range []search.OrderKind{search.Given, search.Best, search.Worst} {
+				leaves, err := evaluated(ctx, tree, search.Options{Order: search.Order{Kind: kind}})
 				if err != nil {
 					return nil, err
 				}
@@ -44,17 +45,17 @@ func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progre
 			done += p.Minimax / float64(runs)
 			progress(done / total)
 		}
-		p.Random, p.Best, p.Worst = countOf(counts[engine.Given]), countOf(counts[engine.Best]), countOf(counts[engine.Worst])
+		p.Random, p.Best, p.Worst = countOf(counts[search.Given]), countOf(counts[search.Best]), countOf(counts[search.Worst])
 		points = append(points, p)
 	}
 	return points, nil
 }
 
 // randomTree makes a uniform tree; its order is random because its values are.
-func randomTree(branching, depth int, draw random.Draw) (*engine.Tree, error) {
+func randomTree(branching, depth int, draw random.Draw) (*tree.Tree, error) {
 	values, err := draw.Values(int(math.Pow(float64(branching), float64(depth))))
 	if err != nil {
 		return nil, err
 	}
-	return engine.Complete(branching, depth, engine.Give(values)), nil
+	return tree.Complete(branching, depth, tree.Give(values)), nil
 }

@@ -6,8 +6,9 @@ import (
 	"math"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/measure"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 )
@@ -33,18 +34,18 @@ func TestCompareCountsWhatSearchesDo(t *testing.T) {
 		t.Errorf("%d leaves, at least %v", c.Leaves, c.Least)
 	}
 	for _, want := range []struct {
-		a         engine.Algorithm
-		order     engine.OrderKind
+		a         search.Algorithm
+		order     search.OrderKind
 		evaluated float64
 	}{
-		{engine.Minimax, engine.Given, 8}, {engine.Minimax, engine.Random, 8},
-		{engine.AlphaBeta, engine.Given, 5}, {engine.AlphaBeta, engine.Best, 5},
+		{search.Minimax, search.Given, 8}, {search.Minimax, search.Random, 8},
+		{search.AlphaBeta, search.Given, 5}, {search.AlphaBeta, search.Best, 5},
 	} {
 		if got := c.Entry(want.a, want.order).Evaluated.Mean; got != want.evaluated {
 			t.Errorf("%s, %s: %v leaves, want %v", want.a, want.order, got, want.evaluated)
 		}
 	}
-	random := c.Entry(engine.AlphaBeta, engine.Random)
+	random := c.Entry(search.AlphaBeta, search.Random)
 	if e := random.Evaluated; random.Runs != 30 || e.Least < 5 || e.Most > 8 || e.Mean <= e.Least || e.Mean >= e.Most || e.Deviation <= 0 {
 		t.Errorf("%+v", random)
 	}
@@ -73,33 +74,33 @@ func TestMeasuringCanBeCalledOff(t *testing.T) {
 	if _, err := Growth(ctx, 2, 5, 2, 1, none); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
-	tree := engine.Complete(2, 2, engine.Give([]float64{1, 2, 3, 4}))
-	if _, err := Compare(ctx, tree, engine.Options{}, 2, none); !errors.Is(err, context.Canceled) {
+	gameTree := tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4}))
+	if _, err := Compare(ctx, gameTree, search.Options{}, 2, none); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }
 
 func TestCompareNeedsValues(t *testing.T) {
-	tree := engine.Complete(2, 1, engine.Give([]float64{1}))
-	var missing *engine.MissingValueError
-	if _, err := Compare(context.Background(), tree, engine.Options{}, 2, none); !errors.As(err, &missing) {
+	gameTree := tree.Complete(2, 1, tree.Give([]float64{1}))
+	var missing *search.MissingValueError
+	if _, err := Compare(context.Background(), gameTree, search.Options{}, 2, none); !errors.As(err, &missing) {
 		t.Error(err)
 	}
 }
 
 // If some searches reach a leaf without a value, the others are still counted.
 func TestCompareSaysWhichSearchesNeedALeaf(t *testing.T) {
-	b := &engine.Builder{}
-	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{}, b.Leaf(3), b.Leaf(5)), b.Node(engine.Data{}, b.Leaf(2), b.Node(engine.Data{}))), engine.Max)
+	b := &tree.Builder{}
+	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{}, b.Leaf(3), b.Leaf(5)), b.Node(tree.Data{}, b.Leaf(2), b.Node(tree.Data{}))), tree.Max)
 	last := 0.0
-	c, err := Compare(context.Background(), tree, engine.Options{}, 9, func(part float64) { last = part })
+	c, err := Compare(context.Background(), gameTree, search.Options{}, 9, func(part float64) { last = part })
 	if err != nil || last != 1 {
 		t.Fatalf("%v, at %v", err, last)
 	}
-	if e := c.Entry(engine.AlphaBeta, engine.Given); e.Missing != nil || e.Evaluated.Mean != 3 {
+	if e := c.Entry(search.AlphaBeta, search.Given); e.Missing != nil || e.Evaluated.Mean != 3 {
 		t.Errorf("%+v", e)
 	}
-	for _, needs := range []Entry{c.Entry(engine.Minimax, engine.Given), c.Entry(engine.AlphaBeta, engine.Best), c.Entry(engine.AlphaBeta, engine.Reversed)} {
+	for _, needs := range []Entry{c.Entry(search.Minimax, search.Given), c.Entry(search.AlphaBeta, search.Best), c.Entry(search.AlphaBeta, search.Reversed)} {
 		if needs.Missing == nil || needs.Evaluated != (Count{}) {
 			t.Errorf("%+v", needs)
 		}

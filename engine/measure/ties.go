@@ -3,10 +3,11 @@ package measure
 import (
 	"context"
 
-	"plytree/engine"
 	"plytree/engine/least"
 	"plytree/engine/random"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // TiePoint is how many leaves alpha-beta evaluates in uniform trees whose leaves have a
@@ -28,15 +29,15 @@ func Ties(ctx context.Context, branching, depth, runs int, seed uint64, progress
 	var points []TiePoint
 	for i, n := range TieValues() {
 		p := TiePoint{Values: n, Least: least.KnuthMoore(branching, depth)}
-		counts := map[engine.Cutoff][]float64{}
+		counts := map[search.Cutoff][]float64{}
 		for run := range runs {
 			tree, err := randomTree(branching, depth, random.Draw{Low: 1, High: float64(n), Seed: seed + uint64(run)})
 			if err != nil {
 				return nil, err
 			}
 			p.Leaves = float64(tree.Root().Leaves())
-			for _, rule := range []engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual} {
-				leaves, err := evaluated(ctx, tree, engine.Options{Cutoff: rule})
+			for _, rule := range []search.Cutoff{search.CutAtEqual, search.CutBeyondEqual} {
+				leaves, err := evaluated(ctx, tree, search.Options{Cutoff: rule})
 				if err != nil {
 					return nil, err
 				}
@@ -44,15 +45,15 @@ func Ties(ctx context.Context, branching, depth, runs int, seed uint64, progress
 			}
 			progress((float64(i) + float64(run+1)/float64(runs)) / float64(len(TieValues())))
 		}
-		p.AtEqual, p.BeyondEqual = countOf(counts[engine.CutAtEqual]), countOf(counts[engine.CutBeyondEqual])
+		p.AtEqual, p.BeyondEqual = countOf(counts[search.CutAtEqual]), countOf(counts[search.CutBeyondEqual])
 		points = append(points, p)
 	}
 	return points, nil
 }
 
 // evaluated counts the leaves that alpha-beta evaluates.
-func evaluated(ctx context.Context, t *engine.Tree, o engine.Options) (float64, error) {
-	_, leaves, err := engine.Value(ctx, t, o)
+func evaluated(ctx context.Context, t *tree.Tree, o search.Options) (float64, error) {
+	_, leaves, err := search.Value(ctx, t, o)
 	if err == nil {
 		err = ctx.Err()
 	}

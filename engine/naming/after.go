@@ -3,26 +3,26 @@ package naming
 import (
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/place"
+	"plytree/engine/tree"
 )
 
 // Edit updates texts that refer to nodes of a tree after an edit, so that they refer to
 // the same nodes. It is not safe for concurrent use.
 type Edit struct {
-	was, now *engine.Tree
+	was, now *tree.Tree
 	known    map[under]*Nodes
 }
 
 // under is one of the two trees with a depth limit.
 type under struct {
-	tree  *engine.Tree
+	tree  *tree.Tree
 	depth int
 }
 
 // After makes the Edit that led from one tree to another, or returns nil if every node
 // keeps its name, move and place.
-func After(was, now *engine.Tree) *Edit {
+func After(was, now *tree.Tree) *Edit {
 	if alike(was.Root(), now.Root()) {
 		return nil
 	}
@@ -31,7 +31,7 @@ func After(was, now *engine.Tree) *Edit {
 
 // alike reports whether two subtrees have the same nodes at the same places, with the
 // same names and moves. Shared subtrees cost nothing.
-func alike(a, b *engine.Node) bool {
+func alike(a, b *tree.Node) bool {
 	switch {
 	case a == b:
 		return true
@@ -78,7 +78,7 @@ func (e *Edit) Names(text string, depth int) (was, now []string) {
 	if !found {
 		return nil, nil
 	}
-	of := func(t *engine.Tree) []string {
+	of := func(t *tree.Tree) []string {
 		for _, depth := range []int{depth, 0} {
 			nodes := e.nodes(t, depth)
 			if i := nodes.Index(id); i >= 0 {
@@ -92,7 +92,7 @@ func (e *Edit) Names(text string, depth int) (was, now []string) {
 
 // calls lists the texts that may refer to the node that text referred to; the same kind
 // of text comes first.
-func (e *Edit) calls(text string, id engine.ID, depth int) (all []string) {
+func (e *Edit) calls(text string, id tree.ID, depth int) (all []string) {
 	all = []string{text}
 	trimmed, of := strings.TrimSpace(text), e.was.Node(id).Data()
 	if _, placed := place.Parse(trimmed); placed {
@@ -106,7 +106,7 @@ func (e *Edit) calls(text string, id engine.ID, depth int) (all []string) {
 }
 
 // find returns the node of one of the two trees that a text refers to.
-func (e *Edit) find(t *engine.Tree, text string, depth int, move bool) (engine.ID, bool) {
+func (e *Edit) find(t *tree.Tree, text string, depth int, move bool) (tree.ID, bool) {
 	for _, depth := range []int{depth, 0} {
 		nodes := e.nodes(t, depth)
 		i := nodes.Find(text)
@@ -120,7 +120,7 @@ func (e *Edit) find(t *engine.Tree, text string, depth int, move bool) (engine.I
 	return 0, false
 }
 
-func (e *Edit) nodes(t *engine.Tree, depth int) *Nodes {
+func (e *Edit) nodes(t *tree.Tree, depth int) *Nodes {
 	at := under{t, depth}
 	if e.known[at] == nil {
 		e.known[at] = Of(t, depth)

@@ -5,8 +5,8 @@ package naming
 import (
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/place"
+	"plytree/engine/tree"
 )
 
 // Nodes are the nodes of a tree down to the depth limit, in preorder, with the texts that
@@ -15,15 +15,15 @@ import (
 // same in all trees of one shape. Nodes is immutable.
 type Nodes struct {
 	all    []node
-	byID   map[engine.ID]int
+	byID   map[tree.ID]int
 	byName map[string]int // -1 if several nodes have the name
 	move   map[string]int // the children of the root by their move labels; -1 if several have it
 	chance bool           // the tree has a chance node
 }
 
 type node struct {
-	*engine.Node
-	mover    engine.Player
+	*tree.Node
+	mover    tree.Player
 	parent   int   // -1 at the root
 	index    int   // among the parent's children
 	plies    int   // from the root
@@ -32,10 +32,10 @@ type node struct {
 
 // Of lists the nodes of a tree under a depth limit, 0 for none. Its time and memory are
 // linear in their number, whatever their depth.
-func Of(t *engine.Tree, depth int) *Nodes {
-	n := &Nodes{byID: map[engine.ID]int{}, byName: map[string]int{}, move: map[string]int{}, chance: t.HasChance()}
+func Of(t *tree.Tree, depth int) *Nodes {
+	n := &Nodes{byID: map[tree.ID]int{}, byName: map[string]int{}, move: map[string]int{}, chance: t.HasChance()}
 	var above []int // the path from the root
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		plies := len(v.Path)
 		at := node{Node: v.Node, mover: v.Mover, parent: -1, plies: plies}
 		index := len(n.all)
@@ -72,9 +72,9 @@ func once(names map[string]int, text string, index int) {
 func (n *Nodes) Len() int { return len(n.all) }
 
 // Path makes the path of a node.
-func (n *Nodes) Path(index int) engine.Path {
+func (n *Nodes) Path(index int) tree.Path {
 	at := &n.all[index]
-	p := make(engine.Path, at.plies)
+	p := make(tree.Path, at.plies)
 	for i := at.plies - 1; i >= 0; i-- {
 		p[i], at = at.index, &n.all[at.parent]
 	}
@@ -85,10 +85,10 @@ func (n *Nodes) Path(index int) engine.Path {
 func (n *Nodes) HasChance() bool { return n.chance }
 
 // Node returns the node with the index.
-func (n *Nodes) Node(index int) *engine.Node { return n.all[index].Node }
+func (n *Nodes) Node(index int) *tree.Node { return n.all[index].Node }
 
 // Mover returns who moves at a node; for a leaf, who would.
-func (n *Nodes) Mover(index int) engine.Player { return n.all[index].mover }
+func (n *Nodes) Mover(index int) tree.Player { return n.all[index].mover }
 
 // Parent returns the index of a node's parent, or -1 for the root.
 func (n *Nodes) Parent(index int) int { return n.all[index].parent }
@@ -102,7 +102,7 @@ func (n *Nodes) Children(index int) []int { return n.all[index].children }
 func (n *Nodes) Inner(index int) bool { return len(n.all[index].children) > 0 }
 
 // Index returns the index of the node with the ID, or -1.
-func (n *Nodes) Index(id engine.ID) int {
+func (n *Nodes) Index(id tree.ID) int {
 	if i, ok := n.byID[id]; ok {
 		return i
 	}
@@ -123,7 +123,7 @@ func (n *Nodes) Find(text string) int {
 }
 
 // at returns the node at a path, or -1.
-func (n *Nodes) at(p engine.Path) int {
+func (n *Nodes) at(p tree.Path) int {
 	index := 0
 	for _, k := range p {
 		children := n.all[index].children

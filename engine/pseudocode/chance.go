@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // sumName is the variable that a call at a chance node has instead of the best value.
@@ -12,11 +12,11 @@ const sumName = "sum"
 
 func expectiminimax(string) []Line {
 	return withChance(renamed(minimax(""), "minimax(", "expectiminimax("), []Line{
-		{"    sum ← 0", start, engine.Chance},
-		{"    for each child, with its probability p:", loop, engine.Chance},
-		{"      value ← expectiminimax(child)", call, engine.Chance},
-		{"      sum ← sum + p · value", better, engine.Chance},
-		{"    return sum", give, engine.Chance},
+		{"    sum ← 0", start, tree.Chance},
+		{"    for each child, with its probability p:", loop, tree.Chance},
+		{"      value ← expectiminimax(child)", call, tree.Chance},
+		{"      sum ← sum + p · value", better, tree.Chance},
+		{"    return sum", give, tree.Chance},
 	})
 }
 
@@ -33,16 +33,16 @@ func failHardAtChance(sign string) []Line {
 func star(sign, low, high, result string) []Line {
 	mirrored := map[string]string{"≥": "≤", ">": "<"}[sign]
 	return []Line{
-		{"    sum ← 0, rest ← 1     L and U are the leaf bounds", start, engine.Chance},
-		{"    for each child, with its probability p:", loop, engine.Chance},
-		{"      rest ← rest − p", loop, engine.Chance},
-		{"      A ← (α − sum − rest · U) / p", call, engine.Chance},
-		{"      B ← (β − sum − rest · L) / p", call, engine.Chance},
-		{"      value ← alphabeta(child, max(A, L), min(B, U))", call, engine.Chance},
-		{"      sum ← sum + p · value", better, engine.Chance},
-		{"      if sum + rest · U " + mirrored + " α: return " + low, cutLow, engine.Chance},
-		{"      if sum + rest · L " + sign + " β: return " + high, cutHigh, engine.Chance},
-		{"    return " + result, give, engine.Chance},
+		{"    sum ← 0, rest ← 1     L and U are the leaf bounds", start, tree.Chance},
+		{"    for each child, with its probability p:", loop, tree.Chance},
+		{"      rest ← rest − p", loop, tree.Chance},
+		{"      A ← (α − sum − rest · U) / p", call, tree.Chance},
+		{"      B ← (β − sum − rest · L) / p", call, tree.Chance},
+		{"      value ← alphabeta(child, max(A, L), min(B, U))", call, tree.Chance},
+		{"      sum ← sum + p · value", better, tree.Chance},
+		{"      if sum + rest · U " + mirrored + " α: return " + low, cutLow, tree.Chance},
+		{"      if sum + rest · L " + sign + " β: return " + high, cutHigh, tree.Chance},
+		{"    return " + result, give, tree.Chance},
 	}
 }
 
@@ -50,11 +50,11 @@ func star(sign, low, high, result string) []Line {
 func withChance(lines, branchOf []Line) []Line {
 	last := len(lines) - 1 // the line that returns for MAX and MIN
 	for i := range lines {
-		if lines[i].does == branch && lines[i].mover == engine.Min {
+		if lines[i].does == branch && lines[i].mover == tree.Min {
 			lines[i].Text = "  else if MIN moves at node:"
 		}
 	}
-	branchOf = append([]Line{{"  else:", branch, engine.Chance}}, branchOf...)
+	branchOf = append([]Line{{"  else:", branch, tree.Chance}}, branchOf...)
 	return slices.Insert(lines, last, branchOf...)
 }
 

@@ -5,25 +5,26 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/pseudocode"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // chanceSteps calls visit for every step of searches with alpha and beta cut-offs at
 // chance nodes.
-func chanceSteps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result, *engine.Moment)) {
+func chanceSteps(t *testing.T, a search.Algorithm, visit func(*Program, *search.Result, *search.Moment)) {
 	t.Helper()
-	b := &engine.Builder{}
-	for _, player := range []engine.Player{engine.Max, engine.Min} {
-		chance := func(values ...float64) *engine.Node {
-			var leaves []*engine.Node
+	b := &tree.Builder{}
+	for _, player := range []tree.Player{tree.Max, tree.Min} {
+		chance := func(values ...float64) *tree.Node {
+			var leaves []*tree.Node
 			for _, v := range values {
-				leaves = append(leaves, b.Node(engine.Data{}, b.Leaf(v)))
+				leaves = append(leaves, b.Node(tree.Data{}, b.Leaf(v)))
 			}
-			return b.Node(engine.Data{Player: engine.Chance}, leaves...)
+			return b.Node(tree.Data{Player: tree.Chance}, leaves...)
 		}
-		tree := b.Tree(b.Node(engine.Data{}, chance(5, 5, 5), chance(0, 0, 9), chance(9, 9, 0)), player)
-		res, err := engine.Search(tree, engine.Options{Algorithm: a, Bounds: engine.LeafBounds{Low: 0, High: 10}}, true)
+		gameTree := b.Tree(b.Node(tree.Data{}, chance(5, 5, 5), chance(0, 0, 9), chance(9, 9, 0)), player)
+		res, err := search.Search(gameTree, search.Options{Algorithm: a, Bounds: search.LeafBounds{Low: 0, High: 10}}, true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,13 +37,13 @@ func chanceSteps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.
 
 // Every line of the listings for chance nodes is executed, each by its own steps.
 func TestEveryLineForChanceNodesIsReached(t *testing.T) {
-	for _, a := range engine.Algorithms() {
+	for _, a := range search.Algorithms() {
 		if !a.Form().AtChance {
 			continue
 		}
 		var lines []Line
 		reached := map[int]bool{}
-		chanceSteps(t, a, func(p *Program, res *engine.Result, m *engine.Moment) {
+		chanceSteps(t, a, func(p *Program, res *search.Result, m *search.Moment) {
 			lines = p.Lines
 			pos := p.At(m)
 			for _, i := range pos.Executed {
@@ -51,18 +52,18 @@ func TestEveryLineForChanceNodesIsReached(t *testing.T) {
 			e, _ := m.Event()
 			text := strings.TrimSpace(lines[pos.Line].Text)
 			chance := res.Record(e.Record).Mover().Chance() && res.Record(e.Record).Entered() > 0
-			want := map[bool]map[engine.EventKind]string{
-				true:  {engine.Update: "sum ←", engine.CutOff: "if sum + rest", engine.Leave: "return sum"},
-				false: {engine.Update: "best ←", engine.CutOff: "if α", engine.Leave: "return "},
+			want := map[bool]map[search.EventKind]string{
+				true:  {search.Update: "sum ←", search.CutOff: "if sum + rest", search.Leave: "return sum"},
+				false: {search.Update: "best ←", search.CutOff: "if α", search.Leave: "return "},
 			}[chance][e.Kind]
-			if cut := chance && e.Kind == engine.Leave && m.Of(e.Record).Cut(); cut {
+			if cut := chance && e.Kind == search.Leave && m.Of(e.Record).Cut(); cut {
 				want = "if sum + rest"
 			}
 			if !strings.HasPrefix(text, want) {
 				t.Fatalf("%s, step %d is %q at line %q", a, m.Step, e.Kind, text)
 			}
 			last := pos.Calls[len(pos.Calls)-1]
-			if chance != (last.BestName == "sum") || chance && (!last.HasBest || e.Kind == engine.Enter && last.Best != 0) {
+			if chance != (last.BestName == "sum") || chance && (!last.HasBest || e.Kind == search.Enter && last.Best != 0) {
 				t.Fatalf("%s, step %d: %+v", a, m.Step, last)
 			}
 			if !slices.Contains(pos.Executed, pos.Line) {
@@ -79,9 +80,9 @@ func TestEveryLineForChanceNodesIsReached(t *testing.T) {
 
 // Listings for trees without chance nodes don't mention them.
 func TestOtherTreesShowNoChanceNodes(t *testing.T) {
-	plain := engine.Complete(2, 2, engine.Give([]float64{1, 2, 3, 4}))
-	for _, a := range engine.Algorithms() {
-		for _, l := range OfTree(plain, a, engine.CutAtEqual) {
+	plain := tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4}))
+	for _, a := range search.Algorithms() {
+		for _, l := range OfTree(plain, a, search.CutAtEqual) {
 			if strings.Contains(l.Text, "sum") || strings.Contains(l.Text, "probability") {
 				t.Errorf("%s: %q", a, l.Text)
 			}

@@ -2,15 +2,18 @@
 // tells which of these lines a search executes at each step.
 package pseudocode
 
-import "plytree/engine"
+import (
+	"plytree/engine/search"
+	"plytree/engine/tree"
+)
 
 // Line is one line of a listing.
 type Line struct {
 	Text string
 	does task
 	// mover is the player that the line is for, in listings that treat MAX and MIN
-	// separately; engine.Alternate for both.
-	mover engine.Player
+	// separately; tree.Alternate for both.
+	mover tree.Player
 }
 
 // task is what a line does. Steps use it to find their lines.
@@ -56,30 +59,30 @@ type program struct {
 }
 
 // programs are the listings of all algorithms.
-var programs = map[engine.Algorithm]program{
-	engine.Minimax:           {minimax, "", "", "best", expectiminimax},
-	engine.AlphaBeta:         {failSoft, "α", "β", "best", failSoftAtChance},
-	engine.AlphaBetaHard:     {failHard, "α", "β", "best", failHardAtChance},
-	engine.AlphaBetaBound:    {ownBound, "α", "β", "", nil},
-	engine.Negamax:           {negamax, "α", "β", "best", nil},
-	engine.NegamaxThresholds: {thresholds, "pass", "use", "", nil},
-	engine.PVS:               {pvs, "α", "β", "best", nil},
-	engine.MTDF:              {mtdf, "α", "β", "best", nil},
+var programs = map[search.Algorithm]program{
+	search.Minimax:           {minimax, "", "", "best", expectiminimax},
+	search.AlphaBeta:         {failSoft, "α", "β", "best", failSoftAtChance},
+	search.AlphaBetaHard:     {failHard, "α", "β", "best", failHardAtChance},
+	search.AlphaBetaBound:    {ownBound, "α", "β", "", nil},
+	search.Negamax:           {negamax, "α", "β", "best", nil},
+	search.NegamaxThresholds: {thresholds, "pass", "use", "", nil},
+	search.PVS:               {pvs, "α", "β", "best", nil},
+	search.MTDF:              {mtdf, "α", "β", "best", nil},
 }
 
 // Of returns the listing of an algorithm with a cut-off rule.
-func Of(a engine.Algorithm, rule engine.Cutoff) []Line { return programs[a].lines(signOf(rule)) }
+func Of(a search.Algorithm, rule search.Cutoff) []Line { return programs[a].lines(signOf(rule)) }
 
 // OfTree is Of for a tree: if it has chance nodes, the listing includes them.
-func OfTree(t *engine.Tree, a engine.Algorithm, rule engine.Cutoff) []Line {
+func OfTree(t *tree.Tree, a search.Algorithm, rule search.Cutoff) []Line {
 	if own := programs[a]; t.HasChance() && own.chance != nil {
 		return own.chance(signOf(rule))
 	}
 	return Of(a, rule)
 }
 
-func signOf(rule engine.Cutoff) string {
-	if rule == engine.CutBeyondEqual {
+func signOf(rule search.Cutoff) string {
+	if rule == search.CutBeyondEqual {
 		return ">"
 	}
 	return "≥"
@@ -90,16 +93,16 @@ func minimax(string) []Line {
 		{"minimax(node):", signature, 0},
 		{"  if node is a leaf:", leafTest, 0},
 		{"    return its value", leafReturn, 0},
-		{"  if MAX moves at node:", branch, engine.Max},
-		{"    best ← −∞", start, engine.Max},
-		{"    for each child:", loop, engine.Max},
-		{"      value ← minimax(child)", call, engine.Max},
-		{"      best ← max(best, value)", better, engine.Max},
-		{"  else:", branch, engine.Min},
-		{"    best ← ∞", start, engine.Min},
-		{"    for each child:", loop, engine.Min},
-		{"      value ← minimax(child)", call, engine.Min},
-		{"      best ← min(best, value)", better, engine.Min},
+		{"  if MAX moves at node:", branch, tree.Max},
+		{"    best ← −∞", start, tree.Max},
+		{"    for each child:", loop, tree.Max},
+		{"      value ← minimax(child)", call, tree.Max},
+		{"      best ← max(best, value)", better, tree.Max},
+		{"  else:", branch, tree.Min},
+		{"    best ← ∞", start, tree.Min},
+		{"    for each child:", loop, tree.Min},
+		{"      value ← minimax(child)", call, tree.Min},
+		{"      best ← min(best, value)", better, tree.Min},
 		{"  return best", give, 0},
 	}
 }
@@ -117,20 +120,20 @@ func twoPlayers(sign, name, result string) []Line {
 		{name + "(node, α, β):", signature, 0},
 		{"  if node is a leaf:", leafTest, 0},
 		{"    return its value", leafReturn, 0},
-		{"  if MAX moves at node:", branch, engine.Max},
-		{"    best ← −∞", start, engine.Max},
-		{"    for each child:", loop, engine.Max},
-		{"      value ← " + name + "(child, α, β)", call, engine.Max},
-		{"      best ← max(best, value)", better, engine.Max},
-		{"      α ← max(α, value)", narrow, engine.Max},
-		{"      if α " + sign + " β: break", cut, engine.Max},
-		{"  else:", branch, engine.Min},
-		{"    best ← ∞", start, engine.Min},
-		{"    for each child:", loop, engine.Min},
-		{"      value ← " + name + "(child, α, β)", call, engine.Min},
-		{"      best ← min(best, value)", better, engine.Min},
-		{"      β ← min(β, value)", narrow, engine.Min},
-		{"      if α " + sign + " β: break", cut, engine.Min},
+		{"  if MAX moves at node:", branch, tree.Max},
+		{"    best ← −∞", start, tree.Max},
+		{"    for each child:", loop, tree.Max},
+		{"      value ← " + name + "(child, α, β)", call, tree.Max},
+		{"      best ← max(best, value)", better, tree.Max},
+		{"      α ← max(α, value)", narrow, tree.Max},
+		{"      if α " + sign + " β: break", cut, tree.Max},
+		{"  else:", branch, tree.Min},
+		{"    best ← ∞", start, tree.Min},
+		{"    for each child:", loop, tree.Min},
+		{"      value ← " + name + "(child, α, β)", call, tree.Min},
+		{"      best ← min(best, value)", better, tree.Min},
+		{"      β ← min(β, value)", narrow, tree.Min},
+		{"      if α " + sign + " β: break", cut, tree.Min},
 		{"  return " + result, give, 0},
 	}
 }
@@ -140,18 +143,18 @@ func ownBound(sign string) []Line {
 		{"alphabeta(node, α, β):", signature, 0},
 		{"  if node is a leaf:", leafTest, 0},
 		{"    return its value", leafReturn, 0},
-		{"  if MAX moves at node:", branch, engine.Max},
-		{"    for each child:", loop, engine.Max},
-		{"      value ← alphabeta(child, α, β)", call, engine.Max},
-		{"      α ← max(α, value)", narrow, engine.Max},
-		{"      if α " + sign + " β: break", cut, engine.Max},
-		{"    return α", give, engine.Max},
-		{"  else:", branch, engine.Min},
-		{"    for each child:", loop, engine.Min},
-		{"      value ← alphabeta(child, α, β)", call, engine.Min},
-		{"      β ← min(β, value)", narrow, engine.Min},
-		{"      if α " + sign + " β: break", cut, engine.Min},
-		{"    return β", give, engine.Min},
+		{"  if MAX moves at node:", branch, tree.Max},
+		{"    for each child:", loop, tree.Max},
+		{"      value ← alphabeta(child, α, β)", call, tree.Max},
+		{"      α ← max(α, value)", narrow, tree.Max},
+		{"      if α " + sign + " β: break", cut, tree.Max},
+		{"    return α", give, tree.Max},
+		{"  else:", branch, tree.Min},
+		{"    for each child:", loop, tree.Min},
+		{"      value ← alphabeta(child, α, β)", call, tree.Min},
+		{"      β ← min(β, value)", narrow, tree.Min},
+		{"      if α " + sign + " β: break", cut, tree.Min},
+		{"    return β", give, tree.Min},
 	}
 }
 

@@ -5,19 +5,20 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Program is the listing of a traced search's algorithm, ready to be followed step by
 // step.
 type Program struct {
 	Lines  []Line
-	res    *engine.Result
-	visits []engine.Visit
+	res    *search.Result
+	visits []tree.Visit
 }
 
 // Follow makes the program of a traced search.
-func Follow(res *engine.Result) *Program {
+func Follow(res *search.Result) *Program {
 	lines := OfTree(res.Tree, res.Options.Algorithm, res.Options.Cutoff)
 	for i := range lines {
 		if lines[i].does == leafTest && res.Options.Depth > 0 {
@@ -28,7 +29,7 @@ func Follow(res *engine.Result) *Program {
 }
 
 // Tree is the tree that is searched.
-func (p *Program) Tree() *engine.Tree { return p.res.Tree }
+func (p *Program) Tree() *tree.Tree { return p.res.Tree }
 
 // Position is where a program is after a step.
 type Position struct {
@@ -43,7 +44,7 @@ type Position struct {
 // Call is one open call with its variables, in the numbers of the algorithm.
 type Call struct {
 	Record      int32
-	Visit       engine.Visit
+	Visit       tree.Visit
 	Alpha, Beta float64
 	Best        float64 // valid if HasBest is set; at first the listing's initial value. At a chance node it is the sum
 	HasBest     bool
@@ -51,7 +52,7 @@ type Call struct {
 }
 
 // At returns where the program is at the moment.
-func (p *Program) At(m *engine.Moment) Position {
+func (p *Program) At(m *search.Moment) Position {
 	pos := Position{Line: -1, Calls: p.calls(m)}
 	e, ok := m.Event()
 	if !ok {
@@ -71,20 +72,20 @@ func (p *Program) At(m *engine.Moment) Position {
 
 // line returns the line that does a task for a player, or -1. A line for one player is
 // preferred to one for both.
-func (p *Program) line(t task, mover engine.Player) int {
+func (p *Program) line(t task, mover tree.Player) int {
 	return slices.IndexFunc(p.Lines, func(l Line) bool {
-		return l.does == t && (l.mover == mover || l.mover == engine.Alternate || l.mover == engine.Chance && mover.Chance())
+		return l.does == t && (l.mover == mover || l.mover == tree.Alternate || l.mover == tree.Chance && mover.Chance())
 	})
 }
 
 // linesOf returns the lines of a task. At a chance node there may be several.
 func (p *Program) linesOf(t subtask) (all []int) {
 	first := p.line(t.task, t.mover)
-	if first < 0 || !t.mover.Chance() || p.Lines[first].mover != engine.Chance {
+	if first < 0 || !t.mover.Chance() || p.Lines[first].mover != tree.Chance {
 		return slices.DeleteFunc([]int{first}, func(i int) bool { return i < 0 })
 	}
 	for i, l := range p.Lines {
-		if l.does == t.task && l.mover == engine.Chance {
+		if l.does == t.task && l.mover == tree.Chance {
 			all = append(all, i)
 		}
 	}
@@ -101,11 +102,11 @@ func (p *Program) Variables() (alpha, beta, best string) {
 // subtask is a task that belongs to a step besides its main one.
 type subtask struct {
 	task  task
-	mover engine.Player
+	mover tree.Player
 }
 
 // tasks returns what a step does: its main task, and the others.
-func (p *Program) tasks(m *engine.Moment, e engine.Event) (main task, more []subtask) {
+func (p *Program) tasks(m *search.Moment, e search.Event) (main task, more []subtask) {
 	mover := p.visits[e.Record].Mover
 	own := func(tasks ...task) []subtask {
 		var rest []subtask
@@ -116,31 +117,31 @@ func (p *Program) tasks(m *engine.Moment, e engine.Event) (main task, more []sub
 	}
 	single := p.res.Record(e.Record).Entered() == 0
 	switch e.Kind {
-	case engine.Enter:
+	case search.Enter:
 		more = p.entering(m, e)
 		if !single && !e.Recalled {
 			more = append(more, own(branch, start, loop)...)
 		}
 		return signature, more
-	case engine.Evaluate:
+	case search.Evaluate:
 		return leafTest, nil
-	case engine.Update:
+	case search.Update:
 		if p.line(better, mover) < 0 { // the form without a variable for the best value
 			return narrow, nil
 		}
 		return better, own(narrow)
-	case engine.CutOff:
+	case search.CutOff:
 		return p.cutting(m, e), nil
 	}
 	return p.leaving(m, e, single)
 }
 
 // entering returns the caller's lines that lead into a call.
-func (p *Program) entering(m *engine.Moment, e engine.Event) []subtask {
+func (p *Program) entering(m *search.Moment, e search.Event) []subtask {
 	depth := len(m.Path)
 	if depth == 1 {
 		first := []subtask{{repeat, 0}, {question, 0}, {ask, 0}}
-		if e.Why != engine.NextQuestion {
+		if e.Why != search.NextQuestion {
 			first = append(first, subtask{guess, 0})
 		}
 		return first // only a driver has these lines
@@ -150,14 +151,14 @@ func (p *Program) entering(m *engine.Moment, e engine.Event) []subtask {
 	switch {
 	case p.line(scout, caller) < 0 || !m.Of(up).HasValue:
 		return []subtask{{call, caller}}
-	case e.Why == engine.Searching:
+	case e.Why == search.Searching:
 		return []subtask{{again, caller}}
 	}
 	return []subtask{{scout, caller}}
 }
 
 // leaving returns the lines that end a call.
-func (p *Program) leaving(m *engine.Moment, e engine.Event, single bool) (task, []subtask) {
+func (p *Program) leaving(m *search.Moment, e search.Event, single bool) (task, []subtask) {
 	var more []subtask
 	if len(m.Path) == 0 && p.line(repeat, 0) >= 0 {
 		// The caller of the root is the driver.
@@ -183,26 +184,26 @@ func (p *Program) leaving(m *engine.Moment, e engine.Event, single bool) (task, 
 }
 
 // cutting returns the task that cut a node.
-func (p *Program) cutting(m *engine.Moment, e engine.Event) task {
+func (p *Program) cutting(m *search.Moment, e search.Event) task {
 	c, _ := m.CutAt(e.Record)
 	switch {
 	case !p.visits[e.Record].Mover.Chance():
 		return cut
-	case c.Side == engine.Min:
+	case c.Side == tree.Min:
 		return cutLow
 	}
 	return cutHigh
 }
 
 // calls returns the open calls, and the one that has just ended.
-func (p *Program) calls(m *engine.Moment) []Call {
+func (p *Program) calls(m *search.Moment) []Call {
 	open := m.Path
 	e, ok := m.Event()
-	if ok && e.Kind == engine.Leave {
+	if ok && e.Kind == search.Leave {
 		open = append(slices.Clone(open), e.Record)
 	}
 	calls := make([]Call, len(open))
-	var path engine.Path // of the innermost call; the other calls' paths are prefixes of it
+	var path tree.Path // of the innermost call; the other calls' paths are prefixes of it
 	if len(open) > 0 {
 		path = p.res.PathOf(open[len(open)-1])
 	}
@@ -230,16 +231,16 @@ func (p *Program) bestName(record int32) string {
 
 // begun returns the best value of an open call before any child has returned: the worst
 // value, if the listing sets it when a node is entered.
-func (p *Program) begun(record int32, mover engine.Player) (best float64, has bool) {
+func (p *Program) begun(record int32, mover tree.Player) (best float64, has bool) {
 	_, _, name := p.Variables()
 	line := p.line(start, mover)
 	if name == "" || line < 0 || p.res.Record(record).Entered() == 0 {
 		return 0, false
 	}
 	switch p.Lines[line].mover {
-	case engine.Min:
+	case tree.Min:
 		return math.Inf(1), true
-	case engine.Chance:
+	case tree.Chance:
 		return 0, true
 	}
 	return math.Inf(-1), true

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/pseudocode"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/fileformat"
 	"plytree/samples"
@@ -13,7 +13,7 @@ import (
 
 // steps calls visit for every step of every sample without chance nodes, searched by an
 // algorithm.
-func steps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result, *engine.Moment)) {
+func steps(t *testing.T, a search.Algorithm, visit func(*Program, *search.Result, *search.Moment)) {
 	t.Helper()
 	for _, sample := range samples.All() {
 		doc, err := fileformat.Read(sample.File, sample.Text)
@@ -25,7 +25,7 @@ func steps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result
 		}
 		o := doc.Search
 		o.Algorithm = a
-		res, err := engine.Search(doc.Tree, o, true)
+		res, err := search.Search(doc.Tree, o, true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,10 +37,10 @@ func steps(t *testing.T, a engine.Algorithm, visit func(*Program, *engine.Result
 }
 
 func TestEveryLineIsReached(t *testing.T) {
-	for _, a := range engine.Algorithms() {
+	for _, a := range search.Algorithms() {
 		var lines []Line
 		reached := map[int]bool{}
-		steps(t, a, func(p *Program, _ *engine.Result, m *engine.Moment) {
+		steps(t, a, func(p *Program, _ *search.Result, m *search.Moment) {
 			lines = p.Lines
 			pos := p.At(m)
 			if pos.Line < 0 {
@@ -60,8 +60,8 @@ func TestEveryLineIsReached(t *testing.T) {
 
 // The innermost call is the node of the step, and its variables are those of the event.
 func TestCallsAreTheOpenNodes(t *testing.T) {
-	for _, a := range engine.Algorithms() {
-		steps(t, a, func(p *Program, res *engine.Result, m *engine.Moment) {
+	for _, a := range search.Algorithms() {
+		steps(t, a, func(p *Program, res *search.Result, m *search.Moment) {
 			e, _ := m.Event()
 			calls := p.At(m).Calls
 			last := calls[len(calls)-1]
@@ -80,15 +80,15 @@ func TestCallsAreTheOpenNodes(t *testing.T) {
 
 // A call has the worst value once its best value is set, until a child improves it.
 func TestCallsBeginWithTheWorst(t *testing.T) {
-	for _, a := range engine.Algorithms() {
+	for _, a := range search.Algorithms() {
 		begun, keeps := 0, false
-		steps(t, a, func(p *Program, res *engine.Result, m *engine.Moment) {
+		steps(t, a, func(p *Program, res *search.Result, m *search.Moment) {
 			_, _, best := p.Variables()
 			keeps = keeps || best != ""
 			e, _ := m.Event()
 			pos := p.At(m)
 			last := pos.Calls[len(pos.Calls)-1]
-			if e.Kind != engine.Enter {
+			if e.Kind != search.Enter {
 				return
 			}
 			set := ""

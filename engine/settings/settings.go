@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 )
@@ -19,17 +19,17 @@ import (
 type Setting struct{ Key, Text string }
 
 // Chosen lists the options that differ from their defaults, in file order.
-func Chosen(o engine.Options) (all []Setting) {
+func Chosen(o search.Options) (all []Setting) {
 	add := func(key, text string) {
 		if text != "" {
 			all = append(all, Setting{key, text})
 		}
 	}
 	add("algorithm", string(o.Algorithm))
-	if w := o.Window; w != (engine.Window{}) {
+	if w := o.Window; w != (search.Window{}) {
 		add("window", numeral.Format(w.Alpha)+","+numeral.Format(w.Beta))
 	}
-	if b := o.Bounds; b != (engine.LeafBounds{}) {
+	if b := o.Bounds; b != (search.LeafBounds{}) {
 		add("bounds", numeral.Format(b.Low)+","+numeral.Format(b.High))
 	}
 	add("cutoff", string(o.Cutoff))
@@ -42,7 +42,7 @@ func Chosen(o engine.Options) (all []Setting) {
 
 // Lay sets the option in over, or refuses an invalid text. An unknown key changes
 // nothing.
-func (s Setting) Lay(over *engine.Options) (err error) {
+func (s Setting) Lay(over *search.Options) (err error) {
 	switch s.Key {
 	case "algorithm":
 		over.Algorithm, err = Algorithm(s.Text)
@@ -66,9 +66,9 @@ func (s Setting) Lay(over *engine.Options) (err error) {
 var NoDepth = sentence.Say("the depth limit must be a whole number of at least 1; write depth: 4, or remove the key")
 
 // Algorithm returns the algorithm with the id, or an error that lists all ids.
-func Algorithm(id string) (engine.Algorithm, error) {
+func Algorithm(id string) (search.Algorithm, error) {
 	var names []string
-	for _, a := range engine.Algorithms() {
+	for _, a := range search.Algorithms() {
 		if names = append(names, string(a)); string(a) == id {
 			return a, nil
 		}
@@ -77,38 +77,38 @@ func Algorithm(id string) (engine.Algorithm, error) {
 }
 
 // Cutoff returns the rule written as ">=" or ">".
-func Cutoff(s string) (engine.Cutoff, error) {
-	if c := engine.Cutoff(s); slices.Contains(engine.Cutoffs(), c) {
+func Cutoff(s string) (search.Cutoff, error) {
+	if c := search.Cutoff(s); slices.Contains(search.Cutoffs(), c) {
 		return c, nil
 	}
 	return "", sentence.Refuse("unknown cut-off rule {{.Given}}; use '>=' or '>'", "Given", strconv.Quote(s))
 }
 
 // Window reads "LO,HI", where each is a number, inf or -inf.
-func Window(s string) (engine.Window, error) {
+func Window(s string) (search.Window, error) {
 	lo, hi, ok := strings.Cut(s, ",")
 	if !ok {
-		return engine.Window{}, sentence.Refuse("the window {{.Given}} must be two numbers; use LO,HI such as -inf,5", "Given", strconv.Quote(s))
+		return search.Window{}, sentence.Refuse("the window {{.Given}} must be two numbers; use LO,HI such as -inf,5", "Given", strconv.Quote(s))
 	}
 	low, high, bad := two(lo, hi)
 	if bad != nil {
-		return engine.Window{}, bad
+		return search.Window{}, bad
 	}
-	w := engine.Window{Alpha: low, Beta: high}
+	w := search.Window{Alpha: low, Beta: high}
 	return w, w.Check()
 }
 
 // Bounds reads leaf bounds, "L,U", where each is a number, inf or -inf.
-func Bounds(s string) (engine.LeafBounds, error) {
+func Bounds(s string) (search.LeafBounds, error) {
 	lo, hi, ok := strings.Cut(s, ",")
 	if !ok {
-		return engine.LeafBounds{}, sentence.Refuse("the leaf bounds {{.Given}} must be two numbers; use L,U such as 1,6", "Given", strconv.Quote(s))
+		return search.LeafBounds{}, sentence.Refuse("the leaf bounds {{.Given}} must be two numbers; use L,U such as 1,6", "Given", strconv.Quote(s))
 	}
 	low, high, bad := two(lo, hi)
 	if bad != nil {
-		return engine.LeafBounds{}, bad
+		return search.LeafBounds{}, bad
 	}
-	b := engine.LeafBounds{Low: low, High: high}
+	b := search.LeafBounds{Low: low, High: high}
 	return b, b.Check()
 }
 
@@ -124,19 +124,19 @@ func two(first, second string) (a, b float64, bad *numeral.Error) {
 }
 
 // Order reads given, reversed, best, worst or random:SEED.
-func Order(s string) (engine.Order, error) {
+func Order(s string) (search.Order, error) {
 	if seed, ok := strings.CutPrefix(s, "random:"); ok {
 		n, err := strconv.ParseUint(seed, 10, 64)
 		if err != nil {
-			return engine.Order{}, sentence.Refuse("the seed {{.Seed}} must be a whole number of at least 0; use an order such as random:7", "Seed", strconv.Quote(seed))
+			return search.Order{}, sentence.Refuse("the seed {{.Seed}} must be a whole number of at least 0; use an order such as random:7", "Seed", strconv.Quote(seed))
 		}
-		return engine.Order{Kind: engine.Random, Seed: n}, nil
+		return search.Order{Kind: search.Random, Seed: n}, nil
 	}
-	switch k := engine.OrderKind(s); {
-	case k == engine.Random:
-		return engine.Order{}, sentence.Refuse("the order random needs a seed; use random:7")
-	case slices.Contains(engine.OrderKinds(), k):
-		return engine.Order{Kind: k}, nil
+	switch k := search.OrderKind(s); {
+	case k == search.Random:
+		return search.Order{}, sentence.Refuse("the order random needs a seed; use random:7")
+	case slices.Contains(search.OrderKinds(), k):
+		return search.Order{Kind: k}, nil
 	}
-	return engine.Order{}, sentence.Refuse("unknown order {{.Given}}; use given, reversed, best, worst or random:SEED", "Given", strconv.Quote(s))
+	return search.Order{}, sentence.Refuse("unknown order {{.Given}}; use given, reversed, best, worst or random:SEED", "Given", strconv.Quote(s))
 }

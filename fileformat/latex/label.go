@@ -4,9 +4,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat/source"
 )
 
@@ -63,7 +63,7 @@ func (r *reader) finish(at int, label, move piece, children []node) (node, error
 
 // meaning parses a label such as "a = 3", "MAX a" or "12": a number is a value; MAX, MIN
 // or chance is the player at an inner node; anything else is a name.
-func meaning(label string, leaf bool) (d engine.Data) {
+func meaning(label string, leaf bool) (d tree.Data) {
 	var names []string
 	for _, part := range strings.FieldsFunc(label, func(r rune) bool { return r == '\n' || r == '=' || r == ':' }) {
 		if !leaf {
@@ -79,17 +79,17 @@ func meaning(label string, leaf bool) (d engine.Data) {
 		}
 	}
 	if d.Name = strings.Join(names, " "); len(names) > 1 { // the signs between them belong to the name
-		return engine.Data{Name: oneLine(label)}
+		return tree.Data{Name: oneLine(label)}
 	}
 	return d
 }
 
 // player removes the player from a text and stores it.
-func player(text string, d *engine.Data) (rest string) {
+func player(text string, d *tree.Data) (rest string) {
 	var others []string
 	for _, word := range strings.Fields(text) {
 		moves, known := players[strings.ToLower(word)]
-		if known && d.Player == engine.Alternate {
+		if known && d.Player == tree.Alternate {
 			d.Player = moves
 			continue
 		}
@@ -100,10 +100,10 @@ func player(text string, d *engine.Data) (rest string) {
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-var players = map[string]engine.Player{
-	"max": engine.Max, "△": engine.Max, "▲": engine.Max,
-	"min": engine.Min, "▽": engine.Min, "▼": engine.Min,
-	"chance": engine.Chance, "○": engine.Chance,
+var players = map[string]tree.Player{
+	"max": tree.Max, "△": tree.Max, "▲": tree.Max,
+	"min": tree.Min, "▽": tree.Min, "▼": tree.Min,
+	"chance": tree.Chance, "○": tree.Chance,
 }
 
 // signs are the commands that stand for a sign.

@@ -9,15 +9,15 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat/source"
 )
 
 // Tree is a tree that was read, with the places of its nodes by ID - 1.
 type Tree struct {
-	*engine.Tree
+	*tree.Tree
 	Places []source.Position
 }
 
@@ -110,7 +110,7 @@ func (r *reader) tree(written func(depth int) (node, error)) (Tree, error) {
 	if err != nil {
 		return Tree{}, err
 	}
-	m := maker{builder: &engine.Builder{}, cursor: r.cursor}
+	m := maker{builder: &tree.Builder{}, cursor: r.cursor}
 	return m.tree(root), nil
 }
 

@@ -3,28 +3,28 @@ package latex
 import (
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat/source"
 )
 
 // node is a node as written.
 type node struct {
 	at       int // the byte where it starts
-	data     engine.Data
+	data     tree.Data
 	children []node
 }
 
 // maker makes a game tree from parsed nodes.
 type maker struct {
-	builder *engine.Builder
+	builder *tree.Builder
 	cursor  *source.Cursor
 	places  []source.Position
 }
 
 func (m *maker) tree(root node) Tree {
-	first := engine.Max
-	if root.data.Player == engine.Min {
-		first = engine.Min
+	first := tree.Max
+	if root.data.Player == tree.Min {
+		first = tree.Min
 	}
 	made := m.node(root, first)
 	return Tree{m.builder.Tree(made, first), m.places}
@@ -32,23 +32,23 @@ func (m *maker) tree(root node) Tree {
 
 // node makes a node where the player turn would move. The player is set only where
 // players don't alternate.
-func (m *maker) node(n node, turn engine.Player) *engine.Node {
+func (m *maker) node(n node, turn tree.Player) *tree.Node {
 	m.cursor.To(n.at)
 	place := source.Position{Line: int32(m.cursor.Line), Column: int32(m.cursor.Column)}
 	below := turn
 	switch n.data.Player {
 	case turn:
-		n.data.Player = engine.Alternate
-	case engine.Max, engine.Min:
+		n.data.Player = tree.Alternate
+	case tree.Max, tree.Min:
 		below = n.data.Player
 	}
-	chance := n.data.Player == engine.Chance
+	chance := n.data.Player == tree.Chance
 	if chance {
 		likely(n.children)
 	} else {
 		below = below.Opponent()
 	}
-	children := make([]*engine.Node, len(n.children))
+	children := make([]*tree.Node, len(n.children))
 	for i, c := range n.children {
 		children[i] = m.node(c, below)
 	}
@@ -60,10 +60,10 @@ func (m *maker) node(n node, turn engine.Player) *engine.Node {
 // likely uses the labels of the edges below a chance node as probabilities, if all of
 // them are probabilities.
 func likely(children []node) {
-	p := make([]engine.Probability, len(children))
+	p := make([]tree.Probability, len(children))
 	for i, c := range children {
 		var err error
-		if p[i], err = engine.ReadProbability(strings.ReplaceAll(c.data.Move, " ", "")); err != nil {
+		if p[i], err = tree.ReadProbability(strings.ReplaceAll(c.data.Move, " ", "")); err != nil {
 			return
 		}
 	}

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat/source"
 )
 
@@ -19,8 +19,8 @@ import (
 // is a leaf without a value. Angle brackets are a chance node, whose children may have
 // probabilities: <1/2: 3, 1/2: 5>. Positions are those of the nodes, by ID - 1. The
 // error, if any, is a [source.Error].
-func Read(s source.Source, root engine.Player) (*engine.Tree, []source.Position, error) {
-	p := reader{Source: s, Cursor: source.NewCursor(s.Text), builder: &engine.Builder{}}
+func Read(s source.Source, root tree.Player) (*tree.Tree, []source.Position, error) {
+	p := reader{Source: s, Cursor: source.NewCursor(s.Text), builder: &tree.Builder{}}
 	for p.skipBlanks(); p.At < len(s.Text); p.skipBlanks() {
 		if err := p.step(); err != nil {
 			return nil, nil, err
@@ -44,20 +44,20 @@ func sign(r rune) string { return strconv.QuoteRune(r) }
 type reader struct {
 	source.Source
 	*source.Cursor // what comes next
-	builder        *engine.Builder
+	builder        *tree.Builder
 	open           []openNode
-	root           *engine.Node
+	root           *tree.Node
 	nodes          int
-	comma          bool               // a comma is waiting for a node
-	likely         engine.Probability // of the next node; the zero value if none is written
+	comma          bool             // a comma is waiting for a node
+	likely         tree.Probability // of the next node; the zero value if none is written
 	positions      []source.Position
 }
 
 type openNode struct {
 	bracket  rune
 	at       source.Position
-	likely   engine.Probability
-	children []*engine.Node
+	likely   tree.Probability
+	children []*tree.Node
 }
 
 func (p *reader) here() source.Position {
@@ -110,7 +110,7 @@ func (p *reader) openBracket(r rune) error {
 		return p.refuse(source.TooDeep())
 	}
 	p.open = append(p.open, openNode{bracket: r, at: p.here(), likely: p.likely})
-	p.comma, p.likely = false, engine.Probability{}
+	p.comma, p.likely = false, tree.Probability{}
 	p.Step()
 	return nil
 }
@@ -129,9 +129,9 @@ func (p *reader) closeBracket(r rune) error {
 	}
 	p.open = p.open[:len(p.open)-1]
 	p.comma = false // Python may write [1, 2,]
-	said := engine.Data{P: last.likely}
+	said := tree.Data{P: last.likely}
 	if r == '>' {
-		said.Player = engine.Chance
+		said.Player = tree.Chance
 	}
 	p.put(p.builder.Node(said, last.children...), last.at)
 	p.Step()
@@ -147,7 +147,7 @@ func (p *reader) probability(word string) (read bool, err error) {
 	if len(p.open) == 0 || p.open[len(p.open)-1].bracket != '<' {
 		return false, p.refuse(sentence.Say("only children of a chance node have probabilities; write them in angle brackets, such as <1/2: 3, 1/2: 5>"))
 	}
-	if p.likely, err = engine.ReadProbability(word); err != nil {
+	if p.likely, err = tree.ReadProbability(word); err != nil {
 		var refusal sentence.Refusal
 		if errors.As(err, &refusal) {
 			return false, p.refuse(refusal.Sentence())
@@ -167,7 +167,7 @@ func (p *reader) leaf() error {
 	if err := p.count(); err != nil {
 		return err
 	}
-	said := engine.Data{P: p.likely}
+	said := tree.Data{P: p.likely}
 	switch word {
 	case "?", "null", "None":
 		p.put(p.builder.Node(said), p.here())
@@ -187,7 +187,7 @@ func (p *reader) leaf() error {
 		p.put(p.builder.Node(said), p.here())
 	}
 	p.To(p.At + end)
-	p.comma, p.likely = false, engine.Probability{}
+	p.comma, p.likely = false, tree.Probability{}
 	return nil
 }
 
@@ -211,7 +211,7 @@ func (p *reader) count() error {
 }
 
 // put adds a finished node that starts at the position. IDs increase from 1.
-func (p *reader) put(n *engine.Node, at source.Position) {
+func (p *reader) put(n *tree.Node, at source.Position) {
 	p.positions = append(p.positions, at)
 	if len(p.open) == 0 {
 		p.root = n
@@ -223,13 +223,13 @@ func (p *reader) put(n *engine.Node, at source.Position) {
 
 // Write writes a tree. Everything but brackets and numbers is lost: names, moves, notes,
 // explicit players except chance, estimates.
-func Write(n *engine.Node) string {
+func Write(n *tree.Node) string {
 	var b strings.Builder
 	write(&b, n)
 	return b.String()
 }
 
-func write(b *strings.Builder, n *engine.Node) {
+func write(b *strings.Builder, n *tree.Node) {
 	if n.Leaf() {
 		if v, ok := n.Value(); ok {
 			b.WriteString(numeral.Format(v))
@@ -239,7 +239,7 @@ func write(b *strings.Builder, n *engine.Node) {
 		return
 	}
 	opens, closes := byte('['), byte(']')
-	if n.Data().Player == engine.Chance {
+	if n.Data().Player == tree.Chance {
 		opens, closes = '<', '>'
 	}
 	b.WriteByte(opens)

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/fileformat/saving"
@@ -138,7 +138,7 @@ func TestLongestNames(t *testing.T) {
 // lower case.
 func TestEndings(t *testing.T) {
 	dir := t.TempDir()
-	doc, err := fileformat.ReadNotation("", "[1, [2, 3]]", engine.Max)
+	doc, err := fileformat.ReadNotation("", "[1, [2, 3]]", tree.Max)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,7 @@ package tasks
 import (
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/settings"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -11,7 +11,7 @@ import (
 )
 
 // WriteSearch returns the key search as a file writes it, with the options that are set.
-func WriteSearch(o engine.Options) written.Value {
+func WriteSearch(o search.Options) written.Value {
 	f := &written.Builder{}
 	for _, s := range settings.Chosen(o) {
 		if s.Key == "window" || s.Key == "bounds" {
@@ -26,11 +26,11 @@ func WriteSearch(o engine.Options) written.Value {
 var searchKeys = []string{"algorithm", "window", "bounds", "cutoff", "order", "depth"}
 
 // ReadSearch parses how a tree is searched. The error, if any, has its place.
-func ReadSearch(r *yaml.Reader, v yaml.Value) (engine.Options, error) { return reader{r}.options(v) }
+func ReadSearch(r *yaml.Reader, v yaml.Value) (search.Options, error) { return reader{r}.options(v) }
 
 // options parses how a tree is searched.
-func (r reader) options(v yaml.Value) (engine.Options, error) {
-	var o engine.Options
+func (r reader) options(v yaml.Value) (search.Options, error) {
+	var o search.Options
 	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "search"), sentence.Say(`write search: {algorithm: alpha-beta, cutoff: ">="}`), searchKeys)
 	if err != nil {
 		return o, err
@@ -57,27 +57,27 @@ func (r reader) options(v yaml.Value) (engine.Options, error) {
 	return o, nil
 }
 
-func (r reader) window(v yaml.Value) (engine.Window, error) {
+func (r reader) window(v yaml.Value) (search.Window, error) {
 	if v.Kind() != yaml.Sequence || len(v.Items()) != 2 {
-		return engine.Window{}, r.Refuse(v, sentence.Say("the window must be a list of two numbers; write window: [-inf, inf]"))
+		return search.Window{}, r.Refuse(v, sentence.Say("the window must be a list of two numbers; write window: [-inf, inf]"))
 	}
 	low, high, err := r.ends(v, sentence.Named("a bound of the window"))
 	if err != nil {
-		return engine.Window{}, err
+		return search.Window{}, err
 	}
-	w := engine.Window{Alpha: low, Beta: high}
+	w := search.Window{Alpha: low, Beta: high}
 	return w, w.Check()
 }
 
-func (r reader) bounds(v yaml.Value) (engine.LeafBounds, error) {
+func (r reader) bounds(v yaml.Value) (search.LeafBounds, error) {
 	if v.Kind() != yaml.Sequence || len(v.Items()) != 2 {
-		return engine.LeafBounds{}, r.Refuse(v, sentence.Say("the leaf bounds must be a list of two numbers; write bounds: [1, 6]"))
+		return search.LeafBounds{}, r.Refuse(v, sentence.Say("the leaf bounds must be a list of two numbers; write bounds: [1, 6]"))
 	}
 	low, high, err := r.ends(v, sentence.Named("a leaf bound"))
 	if err != nil {
-		return engine.LeafBounds{}, err
+		return search.LeafBounds{}, err
 	}
-	b := engine.LeafBounds{Low: low, High: high}
+	b := search.LeafBounds{Low: low, High: high}
 	return b, b.Check()
 }
 

@@ -3,8 +3,8 @@ package tasks
 import (
 	"strconv"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
@@ -35,7 +35,7 @@ func writeTask(t exercise.Task) written.Value {
 		f.Text("id", t.ID)
 	}
 	f.Word("ask", string(t.Ask))
-	if t.Search != (engine.Options{}) {
+	if t.Search != (search.Options{}) {
 		f.Add("search", WriteSearch(t.Search))
 	}
 	for _, of := range terms {

@@ -5,7 +5,7 @@ import (
 	"runtime"
 
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/tree"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -178,19 +178,19 @@ func looks(lang words.Language) []Action {
 		{ID: "zoom to selection", Name: lang.L("Zoom to selection"), Keys: Ctrl(fyne.Key2)},
 		{ID: "zoom 100", Name: lang.L("Zoom to 100%"), Keys: Ctrl(fyne.Key1)},
 	}
-	for _, m := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
+	for _, m := range append([]tree.Highlight{tree.NoHighlight}, tree.Highlights()...) {
 		all = append(all, Action{ID: HighlightID(m), Name: highlightName(lang, m), Edits: true})
 	}
 	return all
 }
 
 // HighlightID is the ID of the action that highlights nodes.
-func HighlightID(m engine.Highlight) string { return "mark " + cmp.Or(m.String(), "none") }
+func HighlightID(m tree.Highlight) string { return "mark " + cmp.Or(m.String(), "none") }
 
-func highlightName(lang words.Language, m engine.Highlight) string {
-	return map[engine.Highlight]string{
-		engine.NoHighlight: lang.L("Remove highlight"), engine.Blue: lang.L("Highlight in blue"), engine.Orange: lang.L("Highlight in orange"),
-		engine.Green: lang.L("Highlight in green"), engine.Purple: lang.L("Highlight in purple"),
+func highlightName(lang words.Language, m tree.Highlight) string {
+	return map[tree.Highlight]string{
+		tree.NoHighlight: lang.L("Remove highlight"), tree.Blue: lang.L("Highlight in blue"), tree.Orange: lang.L("Highlight in orange"),
+		tree.Green: lang.L("Highlight in green"), tree.Purple: lang.L("Highlight in purple"),
 	}[m]
 }
 

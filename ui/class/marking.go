@@ -10,9 +10,9 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/ui/action"
@@ -129,12 +129,12 @@ type marked struct {
 // show shows a class in a dialog as large as the window.
 func (r *Marking) show(of form.Marking, c *marking.Class) {
 	m := &marked{Marking: r, of: of, class: c}
-	tree := treeview.New(r.Lang, r.Forms.Painter, treeview.Habits{Unit: 1}, treeview.Actions{
-		Hover: func(id engine.ID) string { return m.page.Hover(id) },
+	gameTree := treeview.New(r.Lang, r.Forms.Painter, treeview.Habits{Unit: 1}, treeview.Actions{
+		Hover: func(id tree.ID) string { return m.page.Hover(id) },
 		Press: func(key fyne.KeyName, _ bool) { r.Forms.Dialogs.Key(&fyne.KeyEvent{Name: key}) },
 	})
-	tree.Plain = true
-	m.page = NewPage(r.Forms.Dialogs.Pane(), c, tree, r.Drawing(), r.Look(), Actions{
+	gameTree.Plain = true
+	m.page = NewPage(r.Forms.Dialogs.Pane(), c, gameTree, r.Drawing(), r.Look(), Actions{
 		Override: m.override, Again: m.again, Export: m.export, Feedback: m.feedback,
 	})
 	title := r.Lang.L("Submissions: {{.Key}}", map[string]any{"Key": visible.Short(words.Or(c.Keys.Title, c.Keys.Name))})

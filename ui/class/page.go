@@ -11,9 +11,9 @@ import (
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/ui/adaptive"
 	"plytree/ui/form"
@@ -230,7 +230,7 @@ func (p *Page) turn(by int) {
 }
 
 // Hover is what to say of a node of the tree that is shown.
-func (p *Page) Hover(id engine.ID) string { return p.student.hover(id) }
+func (p *Page) Hover(id tree.ID) string { return p.student.hover(id) }
 
 // mostListed is how many things are listed that a person would still read.
 const mostListed = 100

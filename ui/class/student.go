@@ -7,10 +7,10 @@ import (
 	"plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/ui/kit"
@@ -254,7 +254,7 @@ func wrongItem(lang words.Language, i exercise.Item) fyne.CanvasObject {
 }
 
 // hover says what is wrong at a node, in the part that is shown.
-func (p *student) hover(id engine.ID) string {
+func (p *student) hover(id tree.ID) string {
 	var lines []string
 	for _, task := range p.shown.Key.Parts()[p.part].Tasks() {
 		for _, i := range p.shown.Marked.Tasks[task].Items {

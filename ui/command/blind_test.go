@@ -8,15 +8,15 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
 // blindAnswers are what somebody who knows nothing hands in, written by hand: the tree
 // is looked at, and not searched.
-func blindAnswers(t *engine.Tree) string {
+func blindAnswers(t *tree.Tree) string {
 	var windows, bounds, leaves []string
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		place := "root"
 		var steps []string
 		for _, child := range v.Path {

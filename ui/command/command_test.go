@@ -16,8 +16,8 @@ import (
 	"testing"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	. "plytree/ui/command"
 
@@ -348,7 +348,7 @@ func TestNew(t *testing.T) {
 		args := []string{"new", "--branching", "2..4", "--depth", "3", "--root", "min", "--random", "0..9", "--seed", fmt.Sprint(seed)}
 		o := run("", args...)
 		doc, err := fileformat.Decode(".yaml", []byte(o.out))
-		if err != nil || o.out != run("", args...).out || doc.Tree.Player() != engine.Min {
+		if err != nil || o.out != run("", args...).out || doc.Tree.Player() != tree.Min {
 			t.Fatalf("%+v, %v", o, err)
 		}
 		for v := range doc.Tree.All() {

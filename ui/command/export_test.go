@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-const tree = "plytree: 1\ntree: [[3, 12], [2, 4]]\n"
+const gameTree = "plytree: 1\ntree: [[3, 12], [2, 4]]\n"
 
 // names lists the files in a folder, hidden ones too.
 func names(t *testing.T, folder string) []string {
@@ -299,9 +299,9 @@ func TestExportCleansUpWhenItIsEnded(t *testing.T) {
 
 func TestExportOverwritesNoInput(t *testing.T) {
 	dir := t.TempDir()
-	picture := write(t, dir, "q.png", tree)
-	a, b := write(t, dir, "a.yaml", tree), write(t, dir, "b.svg", tree)
-	step := write(t, dir, "step-01.svg", tree)
+	picture := write(t, dir, "q.png", gameTree)
+	a, b := write(t, dir, "a.yaml", gameTree), write(t, dir, "b.svg", gameTree)
+	step := write(t, dir, "step-01.svg", gameTree)
 	if err := os.Symlink("q.png", filepath.Join(dir, "link.png")); err != nil {
 		t.Skip(err)
 	}
@@ -316,7 +316,7 @@ func TestExportOverwritesNoInput(t *testing.T) {
 		}
 	}
 	for _, file := range []string{picture, a, b, step} {
-		if data, err := os.ReadFile(file); string(data) != tree {
+		if data, err := os.ReadFile(file); string(data) != gameTree {
 			t.Errorf("%s: %.20q, %v", file, data, err)
 		}
 	}
@@ -326,7 +326,7 @@ func TestExportOverwritesNoInput(t *testing.T) {
 func TestPatternsAreExpanded(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"a.yaml", "b.yaml", "c[1].yaml", "c1.yaml"} {
-		write(t, dir, name, tree)
+		write(t, dir, name, gameTree)
 	}
 	out := filepath.Join(dir, "out")
 	o := run("", "export", filepath.Join(dir, "?.yaml"), filepath.Join(dir, "c[1].yaml"), "-o", out, "--format", "svg")

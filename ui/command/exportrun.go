@@ -19,7 +19,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/export"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
@@ -200,10 +200,10 @@ func (e *exporting) drawn(doc *fileformat.Document, args []string) (*export.Draw
 
 // search runs the search that is drawn, and warns of a test. Of one that ends at a
 // leaf without a value it returns what comes before, and says so.
-func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) (*engine.Result, error) {
+func (e *exporting) search(doc *fileformat.Document, args []string, trace bool) (*search.Result, error) {
 	e.warnOfTest(e.input(args), doc.Exercise)
-	res, err := engine.Search(doc.Tree, doc.Search, trace)
-	var missing *engine.MissingValueError
+	res, err := search.Search(doc.Tree, doc.Search, trace)
+	var missing *search.MissingValueError
 	if errors.As(err, &missing) && missing.Found != nil {
 		e.remark(e.input(args), sentence.Say("the search stops at {{.Node}}, which has no value; it's drawn up to that point", "Node", missing.Label))
 		return missing.Found, nil

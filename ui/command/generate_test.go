@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -203,9 +203,9 @@ func TestGenerateInPlaceOfAChanceRoot(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := engine.Max
+		want := tree.Max
 		if strings.Contains(text, "root: min") {
-			want = engine.Min
+			want = tree.Min
 		}
 		if got := doc.Tree.Mover(nil); got != want || doc.Tree.HasChance() {
 			t.Errorf("%s%s moves at the root", text, got)

@@ -5,9 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/settings"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
@@ -17,18 +18,18 @@ import (
 // export have in common.
 type input struct {
 	tree  string
-	root  engine.Player // Alternate for the file's own
-	asked engine.Options
+	root  tree.Player // Alternate for the file's own
+	asked search.Options
 }
 
 func (in *input) flags(t terminal, c *cobra.Command) {
 	o := &in.asked
 	c.Flags().StringVar(&in.tree, "tree", "", t.say("the tree in the short `NOTATION`, such as '[[3, 12], [2, 4]]'"))
 	option(c, "root", "", t.say("the `PLAYER` at the root: max or min"), into(&in.root, parseRoot), "max", "min")
-	option(c, "algorithm", "", t.say("the `ID` of an algorithm: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, engine.Algorithms())), into(&o.Algorithm, settings.Algorithm), engine.Algorithms()...)
+	option(c, "algorithm", "", t.say("the `ID` of an algorithm: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, search.Algorithms())), into(&o.Algorithm, settings.Algorithm), search.Algorithms()...)
 	option(c, "window", "", t.say("the search window `LO,HI`, such as -inf,5"), into(&o.Window, settings.Window), noWords...)
 	option(c, "bounds", "", t.say("the bounds `L,U` of all leaf values, such as 1,6"), into(&o.Bounds, settings.Bounds), noWords...)
-	option(c, "cutoff", "", t.say("the cut-off `RULE`: '>=' or '>'"), into(&o.Cutoff, settings.Cutoff), engine.Cutoffs()...)
+	option(c, "cutoff", "", t.say("the cut-off `RULE`: '>=' or '>'"), into(&o.Cutoff, settings.Cutoff), search.Cutoffs()...)
 	option(c, "order", "", t.say("the `ORDER` of the children: given, reversed, best, worst or random:SEED"), into(&o.Order, settings.Order), "given", "reversed", "best", "worst", "random:")
 	c.Flags().IntVar(&o.Depth, "depth", 0, t.say("search only `N` plies deep"))
 	c.ValidArgsFunction = cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault)
@@ -43,7 +44,7 @@ func (in *input) load(c *cobra.Command, args []string, t terminal) (*fileformat.
 	if err != nil {
 		return nil, err
 	}
-	if in.root != engine.Alternate {
+	if in.root != tree.Alternate {
 		doc = doc.WithTree(doc.Tree.SetPlayer(in.root))
 	}
 	doc.Search = in.asked.Over(doc.Search)
@@ -55,7 +56,7 @@ func (in *input) document(args []string, t terminal) (*fileformat.Document, erro
 	case in.tree != "" && len(args) > 0:
 		return nil, wrong("{{.File}} and --tree both give a tree; use only one of them", "File", args[0])
 	case in.tree != "":
-		return fileformat.ReadNotation("--tree", in.tree, engine.Max)
+		return fileformat.ReadNotation("--tree", in.tree, tree.Max)
 	case len(args) == 0:
 		return nil, wrong("the tree is missing; give a file, - for standard input, or --tree '[[3, 12], [2, 4]]'")
 	}
@@ -84,14 +85,14 @@ func (t terminal) load(file string) (doc *fileformat.Document, err error) {
 // standardInput is what errors call it.
 func (t terminal) standardInput() string { return t.say("standard input") }
 
-func parseRoot(s string) (engine.Player, error) {
+func parseRoot(s string) (tree.Player, error) {
 	switch s {
 	case "max":
-		return engine.Max, nil
+		return tree.Max, nil
 	case "min":
-		return engine.Min, nil
+		return tree.Min, nil
 	}
-	return engine.Alternate, sentence.Refuse("{{.Text}} isn't a player; use max or min", "Text", strconv.Quote(s))
+	return tree.Alternate, sentence.Refuse("{{.Text}} isn't a player; use max or min", "Text", strconv.Quote(s))
 }
 
 // parseRange reads LO..HI, or one number that is both.

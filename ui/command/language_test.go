@@ -12,8 +12,8 @@ import (
 
 	"plytree/editor/words"
 	"plytree/editor/words/pseudo"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 )
 
 // What is the same in all languages: names, keys and IDs.
@@ -24,7 +24,7 @@ var sameInAll = strings.Fields(`
 	all leaves cuts inner deep evaluated share distinct no ties unique soft differs blind shows own refuse down right light dark print triangles square circle plain question solution both letter
 	inf root tree exercise values
 	tic tac toe connect lines nim take grundy XO
-	bash zsh fish powershell` + " " + ids(engine.Algorithms()) + " " + ids(exercise.MistakeNames()))
+	bash zsh fish powershell` + " " + ids(search.Algorithms()) + " " + ids(exercise.MistakeNames()))
 
 // ids are the words of ids.
 func ids[ID ~string](all []ID) string {

@@ -7,11 +7,11 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/exercise/generate"
 	"plytree/engine/random"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 
 	"github.com/spf13/cobra"
@@ -20,7 +20,7 @@ import (
 // newFlags say what tree to make.
 type newFlags struct {
 	branching           generate.Range
-	root                engine.Player
+	root                tree.Player
 	depth               int
 	values, random, out string
 	chance              random.Chance
@@ -79,9 +79,9 @@ func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
 	if err != nil {
 		return err
 	}
-	b := &engine.Builder{}
+	b := &tree.Builder{}
 	root := b.Complete(func() int { n := counts[0]; counts = counts[1:]; return n }, f.depth, next)
-	doc := &fileformat.Document{Tree: b.Tree(root, cmp.Or(f.root, engine.Max)), Note: f.note(t)}
+	doc := &fileformat.Document{Tree: b.Tree(root, cmp.Or(f.root, tree.Max)), Note: f.note(t)}
 	if f.chance != random.NoChance {
 		doc.Tree = doc.Tree.WithChancePlies(odds, probabilities)
 	}
@@ -215,7 +215,7 @@ func (f *newFlags) listed(leaves int) (func() (float64, bool), error) {
 		}
 		values[i] = v
 	}
-	return engine.Give(values), nil
+	return tree.Give(values), nil
 }
 
 func (f *newFlags) drawn(leaves int, step int64) (func() (float64, bool), error) {
@@ -228,7 +228,7 @@ func (f *newFlags) drawn(leaves int, step int64) (func() (float64, bool), error)
 	if err != nil {
 		return nil, wrongAt("--random", err)
 	}
-	return engine.Give(values), nil
+	return tree.Give(values), nil
 }
 
 // randomRange reads the range of random values.

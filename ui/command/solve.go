@@ -8,10 +8,11 @@ import (
 	"strconv"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/ui/command/report"
 
@@ -35,10 +36,10 @@ func formatFlag(c *cobra.Command, t terminal, format *string, all []string) {
 
 // reports are the writers of what a search found and, unless it is nil, of the key
 // of an exercise.
-var reports = map[string]func(*bufio.Writer, words.Language, *engine.Result, *exercise.Key){
+var reports = map[string]func(*bufio.Writer, words.Language, *search.Result, *exercise.Key){
 	"text": report.Text, "markdown": report.Markdown,
-	"json": func(b *bufio.Writer, _ words.Language, res *engine.Result, k *exercise.Key) { report.JSON(b, res, k) },
-	"csv":  func(b *bufio.Writer, _ words.Language, res *engine.Result, _ *exercise.Key) { report.CSV(b, res) },
+	"json": func(b *bufio.Writer, _ words.Language, res *search.Result, k *exercise.Key) { report.JSON(b, res, k) },
+	"csv":  func(b *bufio.Writer, _ words.Language, res *search.Result, _ *exercise.Key) { report.CSV(b, res) },
 }
 
 // key is what is right in the exercise of a file, nil where nothing is asked. Where
@@ -49,7 +50,7 @@ func (in *input) key(c *cobra.Command, doc *fileformat.Document, args []string, 
 	}
 	key, err := exercise.NewKey(c.Context(), doc.Tree, doc.Search, doc.Exercise)
 	var refused *exercise.KeyError
-	if errors.As(err, &refused) && (in.asked != engine.Options{} || in.root != engine.Alternate) {
+	if errors.As(err, &refused) && (in.asked != search.Options{} || in.root != tree.Alternate) {
 		t.remark(t.input(args), refused.Sentence())
 		return nil, nil
 	}
@@ -89,9 +90,9 @@ func (s *solve) run(c *cobra.Command, args []string) error {
 
 // search returns what the search of a file found, and the key of its exercise. Where a
 // value is missing but the tasks can be answered, the result is what was found by then.
-func (s *solve) search(c *cobra.Command, doc *fileformat.Document, args []string) (*engine.Result, *exercise.Key, error) {
-	res, err := engine.Search(doc.Tree, doc.Search, s.trace)
-	missing := (*engine.MissingValueError)(nil)
+func (s *solve) search(c *cobra.Command, doc *fileformat.Document, args []string) (*search.Result, *exercise.Key, error) {
+	res, err := search.Search(doc.Tree, doc.Search, s.trace)
+	missing := (*search.MissingValueError)(nil)
 	asksOtherwise := doc.Exercise != nil && s.format != "csv" && errors.As(err, &missing) && missing.Found != nil
 	if err != nil && !asksOtherwise {
 		return nil, nil, doc.Locate(s.t.input(args), err)

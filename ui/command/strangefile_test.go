@@ -74,7 +74,7 @@ func TestPipesAndDevicesAreRefused(t *testing.T) {
 			t.Fatalf("%q waits", c.args)
 		}
 	}
-	if o := run(tree, "solve", "-"); o.status != 0 {
+	if o := run(gameTree, "solve", "-"); o.status != 0 {
 		t.Errorf("standard input: %+v", o)
 	}
 }

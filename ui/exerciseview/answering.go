@@ -8,8 +8,8 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/editor/taskwords"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/tree"
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -232,7 +232,7 @@ func (v *Answering) take(s *session.Session, f exercise.Slot, text string, more 
 }
 
 // Choose selects a node and turns to its field.
-func (v *Answering) Choose(id engine.ID) {
+func (v *Answering) Choose(id tree.ID) {
 	v.Session().Select(v.Session().Selection().Of(id))
 	if sheet, _ := v.work().Sheet(); sheet != nil {
 		if f, ok := sheet.At(v.work().Task(), id); ok {
@@ -244,7 +244,7 @@ func (v *Answering) Choose(id engine.ID) {
 
 // Click ticks the branch or the leaf that was clicked, or chooses the move to it, where
 // that is asked for. Of an answer that a check found wrong it says why.
-func (v *Answering) Click(id engine.ID, edge bool) {
+func (v *Answering) Click(id tree.ID, edge bool) {
 	if !v.On() {
 		return
 	}
@@ -287,7 +287,7 @@ func (v *Answering) canClearAll() bool {
 func (v *Answering) clearAll() { v.Session().ClearAnswers(); v.Show() }
 
 // Hover says what is wrong of the answers at a node.
-func (v *Answering) Hover(id engine.ID) string {
+func (v *Answering) Hover(id tree.ID) string {
 	if v.On() {
 		return strings.Join(v.Front.Lang.SayAll(v.Session().Explain(id)), "\n")
 	}

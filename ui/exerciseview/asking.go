@@ -7,9 +7,9 @@ import (
 	"plytree/editor/authoring"
 	"plytree/editor/reading"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/ui/action"
 	"plytree/ui/form"
@@ -200,7 +200,7 @@ func (t *Asking) part() (number int, tasks []int, own bool) {
 	parts := exercise.Divided(e, s.Options())
 	for i, part := range parts {
 		if slices.Contains(part, s.Work().Task()) {
-			return i + 1, part, len(parts) > 1 || e.Tasks[part[0]].Search != (engine.Options{})
+			return i + 1, part, len(parts) > 1 || e.Tasks[part[0]].Search != (search.Options{})
 		}
 	}
 	return 0, nil, false
@@ -216,7 +216,7 @@ func (t *Asking) Searched() (part int) {
 }
 
 // SetSearch takes a search that was chosen beside the tree.
-func (t *Asking) SetSearch(o engine.Options) error {
+func (t *Asking) SetSearch(o search.Options) error {
 	s := t.Session()
 	_, tasks, own := t.part()
 	if !own {

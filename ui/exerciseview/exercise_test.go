@@ -11,10 +11,10 @@ import (
 	"plytree/editor/authoring"
 	"plytree/editor/reading"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -135,7 +135,7 @@ func TestExerciseWithoutAKeySaysWhy(t *testing.T) {
 	p := NewStudent(kit.Pane{}, panel.Draws{}, StudentActions{})
 	shown(t, p.Section)
 	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
-	_, err := exercise.NewKey(context.Background(), doc.Tree, engine.Options{Algorithm: engine.Minimax}, e)
+	_, err := exercise.NewKey(context.Background(), doc.Tree, search.Options{Algorithm: search.Minimax}, e)
 	p.Set(answering.Work{}.With(nil, err), e)
 	expect(t, "why", p.problem.Visible() && !p.work.Visible(), true)
 }
@@ -166,7 +166,7 @@ func newTeaching(t *testing.T, e *exercise.Exercise) *teaching {
 		Selected: func() []string { return []string{"b", "c"} },
 		Nodes:    func() []string { return []string{"1.2.1", "1.2.2"} },
 		Alone: func(ask exercise.Ask) {
-			terms := authoring.Terms(ask, p.doc.Tree, engine.Options{}, nil, 0)
+			terms := authoring.Terms(ask, p.doc.Tree, search.Options{}, nil, 0)
 			if m := authoring.AddAlone(p.e, exercise.Task{Ask: ask, Terms: terms}); ask != exercise.Reorder {
 				p.task = m.Task
 				change(m.Exercise)
@@ -259,12 +259,12 @@ func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
 	}
 	expect(t, "no limit", p.e.Checks == nil, true)
 	p.both.SetChecked(true)
-	expect(t, "the other rule", p.e.Accept[0].Cutoff, engine.CutBeyondEqual)
+	expect(t, "the other rule", p.e.Accept[0].Cutoff, search.CutBeyondEqual)
 	p.win.Canvas().Focus(p.instructions)
 	p.instructions.SetText("Go.")
 	p.win.Canvas().Unfocus()
 	expect(t, "instructions", p.e.Instructions, "Go.")
-	p.doc.Search.Algorithm = engine.Minimax
+	p.doc.Search.Algorithm = search.Minimax
 	p.set()
 	expect(t, "what can't be asked says so", p.form.problem.Visible() && !p.problem.Visible(), true)
 	windows.asked.SetChecked(false)
@@ -309,7 +309,7 @@ func TestTeacherSeesWhatABlindAnswerGets(t *testing.T) {
 }
 
 func TestTeacherAsksTheOtherWayRound(t *testing.T) {
-	p := newTeaching(t, authoring.New(authoring.Search, engine.Options{}))
+	p := newTeaching(t, authoring.New(authoring.Search, search.Options{}))
 	p.add("Range of a leaf value")
 	expect(t, "a part of its own", len(p.parts) == 2 && len(p.rows) >= 1 && len(p.Teacher.asked) == 1, true)
 	f := p.form.terms
@@ -342,7 +342,7 @@ func TestTeacherAsksTheOtherWayRound(t *testing.T) {
 }
 
 func TestTeacherMakesParts(t *testing.T) {
-	p := newTeaching(t, authoring.New(authoring.Search, engine.Options{}))
+	p := newTeaching(t, authoring.New(authoring.Search, search.Options{}))
 	expect(t, "one part needs no head", p.remove.Disabled(), true)
 	test.Tap(p.button("Duplicate part"))
 	expect(t, "it asks by which search", len(p.parts), 1)

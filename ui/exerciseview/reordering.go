@@ -1,8 +1,8 @@
 package exerciseview
 
 import (
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/tree"
 	"plytree/ui/treeview"
 )
 
@@ -18,11 +18,11 @@ func (v *Answering) MoveSibling(by int) {
 }
 
 // MayDrop reports whether the answer may have a node there.
-func (v *Answering) MayDrop(id engine.ID, to treeview.DropTarget) bool {
+func (v *Answering) MayDrop(id tree.ID, to treeview.DropTarget) bool {
 	return v.Reorders() && v.work().MayDrop(id, to.Parent)
 }
 
 // Drop moves a node in the answer to where it was dragged.
-func (v *Answering) Drop(id engine.ID, to treeview.DropTarget) {
+func (v *Answering) Drop(id tree.ID, to treeview.DropTarget) {
 	v.put(v.work().Drop(id, to.Parent, to.Before))
 }

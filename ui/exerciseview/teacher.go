@@ -12,11 +12,12 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -47,8 +48,8 @@ type Teacher struct {
 	pane     kit.Pane
 	does     TeacherActions
 	exercise *exercise.Exercise // as it is shown
-	tree     *engine.Tree       // that is searched
-	options  engine.Options     // of the file
+	tree     *tree.Tree         // that is searched
+	options  search.Options     // of the file
 	parts    [][]int            // the indices of the tasks of each
 	front    int                // the part in front
 
@@ -195,7 +196,7 @@ func (p *Teacher) change(how func(*exercise.Exercise)) {
 
 // Set shows an exercise with what is told of it, or why it has no key, for a tree that
 // the file searches so; one of its tasks is in front. Answered says whether the file holds answers.
-func (p *Teacher) Set(t *engine.Tree, e *exercise.Exercise, o engine.Options, task int, told reading.Told, err error, answered bool) {
+func (p *Teacher) Set(t *tree.Tree, e *exercise.Exercise, o search.Options, task int, told reading.Told, err error, answered bool) {
 	p.tree, p.exercise, p.options = t, e, o.WithDefaults()
 	kit.SetVisible(answered, p.answered)
 	task = min(task, max(0, len(e.Tasks)-1))
@@ -205,7 +206,7 @@ func (p *Teacher) Set(t *engine.Tree, e *exercise.Exercise, o engine.Options, ta
 	p.showChecks()
 	kit.SetVisible(!e.Test(), p.hints, p.checksRow)
 	p.both.Text = p.lang.L("Also accept cut-offs {{.Rule}}", map[string]any{"Rule": p.lang.Cutoff(otherRule(p.options))})
-	tick(p.both, slices.Contains(e.Accept, engine.Options{Cutoff: otherRule(p.options)}))
+	tick(p.both, slices.Contains(e.Accept, search.Options{Cutoff: otherRule(p.options)}))
 	kit.SetVisible(!p.options.Algorithm.Form().NoWindows, p.both)
 	var refused *exercise.KeyError
 	errors.As(err, &refused)
@@ -381,17 +382,17 @@ func tick(c *kit.Check, yes bool) {
 }
 
 // otherRule is the one of the two rules by which the search does not cut.
-func otherRule(o engine.Options) engine.Cutoff {
-	if o.Cutoff == engine.CutAtEqual {
-		return engine.CutBeyondEqual
+func otherRule(o search.Options) search.Cutoff {
+	if o.Cutoff == search.CutAtEqual {
+		return search.CutBeyondEqual
 	}
-	return engine.CutAtEqual
+	return search.CutAtEqual
 }
 
 // acceptOther accepts the search by the other rule, or no longer.
-func acceptOther(e *exercise.Exercise, o engine.Options, yes bool) {
-	other := engine.Options{Cutoff: otherRule(o)}
-	e.Accept = slices.DeleteFunc(e.Accept, func(a engine.Options) bool { return a == other })
+func acceptOther(e *exercise.Exercise, o search.Options, yes bool) {
+	other := search.Options{Cutoff: otherRule(o)}
+	e.Accept = slices.DeleteFunc(e.Accept, func(a search.Options) bool { return a == other })
 	if yes {
 		e.Accept = append(e.Accept, other)
 	}

@@ -6,8 +6,8 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/reading"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 
@@ -46,8 +46,8 @@ func TestOnlyNodesAreTakenFromTheTree(t *testing.T) {
 func TestHeadingsOfPartsAreNotCut(t *testing.T) {
 	start(t)
 	doc, _ := practice(t)
-	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {ID: "other", Ask: exercise.Values, Search: engine.Options{
-		Order: engine.Order{Kind: engine.Reversed}, Cutoff: engine.CutBeyondEqual, Depth: 3, Window: engine.Window{Alpha: -100, Beta: 100}}}}}
+	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {ID: "other", Ask: exercise.Values, Search: search.Options{
+		Order: search.Order{Kind: search.Reversed}, Cutoff: search.CutBeyondEqual, Depth: 3, Window: search.Window{Alpha: -100, Beta: 100}}}}}
 	key, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, e)
 	if err != nil {
 		t.Fatal(err)

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/fileformat/table"
 	"plytree/ui/action"
 	"plytree/ui/files"
@@ -55,7 +55,7 @@ func WriteTable(t table.Stream, kind string, to io.Writer) error {
 
 // stepTable writes the table of a simulation: for programs as CSV, for readers
 // otherwise.
-func stepTable(res *engine.Result) func(kind string, to io.Writer) error {
+func stepTable(res *search.Result) func(kind string, to io.Writer) error {
 	return func(kind string, to io.Writer) error {
 		style := explain.ForReaders()
 		if kind == "CSV" || kind == ".csv" {

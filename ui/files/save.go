@@ -7,8 +7,8 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/ui/action"
 	"plytree/ui/form"
@@ -68,7 +68,7 @@ func (k *Keeper) saving(f saver, save func(done func(error)), then func()) {
 	save(func(err error) {
 		k.Say("")
 		var changed *session.ChangedOnDiskError
-		var unfinished *engine.ChanceError
+		var unfinished *tree.ChanceError
 		switch {
 		case err == nil:
 			k.Names.Recent.add(f.Name())
@@ -96,7 +96,7 @@ func (k *Keeper) failed(err error, choices ...kit.Choice) {
 }
 
 // filling offers to fill in the probabilities that a chance node lacks, and then to go on.
-func (k *Keeper) filling(f saver, fault *engine.ChanceError, then func()) []kit.Choice {
+func (k *Keeper) filling(f saver, fault *tree.ChanceError, then func()) []kit.Choice {
 	n := k.Session().Tree().At(fault.Path[:max(0, len(fault.Path)-1)])
 	if n == nil || k.Session().File().Name() != f.Name() {
 		return nil

@@ -4,8 +4,8 @@ import (
 	"math/rand/v2"
 
 	"plytree/editor/document"
-	"plytree/engine"
 	"plytree/engine/random"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 )
@@ -35,7 +35,7 @@ func chosenChance(s *kit.Select) random.Chance { return chances()[s.SelectedInde
 // addChance makes every second ply of the tree a chance ply, if wished. At a chance node,
 // that node is the first of them. Random values then get a step with which no number of the
 // search needs more than two decimals.
-func addChance(g *document.Growth, chance random.Chance, values *random.Draw, search engine.Options) error {
+func addChance(g *document.Growth, chance random.Chance, values *random.Draw, search search.Options) error {
 	if chance == random.NoChance {
 		return nil
 	}

@@ -14,7 +14,7 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/ui/kit"
@@ -55,7 +55,7 @@ func newBench(t *testing.T, notation string) *bench {
 	t.Helper()
 	a := kittest.NewApp(t)
 	a.Settings().SetTheme(kit.Theme{Variant: kit.Light})
-	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	doc, err := fileformat.ReadNotation("", notation, tree.Max)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -210,13 +210,13 @@ func TestFillNameAndShift(t *testing.T) {
 	b.expectTree("filled", "[[3, 12], [8, ?]]")
 	b.NameNodes(b.Session, b.edit)
 	b.press(fyne.KeyReturn)
-	if got := b.Tree().At(engine.Path{1}).Name(); got != "c" {
+	if got := b.Tree().At(tree.Path{1}).Name(); got != "c" {
 		t.Errorf("named %q", got)
 	}
 	b.ShiftValues(b.Session, b.edit)
 	b.typeText("-0,5")
 	b.press(fyne.KeyReturn)
-	if v, _ := b.Tree().At(engine.Path{0, 0}).Value(); v != 2.5 {
+	if v, _ := b.Tree().At(tree.Path{0, 0}).Value(); v != 2.5 {
 		t.Errorf("shifted to %v", v)
 	}
 	b.ShiftValues(b.Session, b.edit)

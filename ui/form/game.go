@@ -6,8 +6,8 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/game"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -16,7 +16,7 @@ import (
 
 // Grown is a tree that has grown from a position of a game.
 type Grown struct {
-	Tree *engine.Tree
+	Tree *tree.Tree
 	// Evaluation is that of the leaves at which the game is not over, nil for none.
 	Evaluation *game.Evaluation
 }
@@ -49,8 +49,8 @@ type gaming struct {
 	*asking
 	kinds []game.Kind
 	plan  func(context.Context, string, game.Options) (*game.Plan, error)
-	from  engine.Board // that is continued; none for a new tree
-	gone  int          // how many nodes give way
+	from  tree.Board // that is continued; none for a new tree
+	gone  int        // how many nodes give way
 
 	*gameFields
 	counted *kit.Text

@@ -6,8 +6,9 @@ import (
 	"testing"
 
 	"plytree/editor/document"
-	"plytree/engine"
 	"plytree/engine/game"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/ui/cells"
 	"plytree/ui/kit"
@@ -79,7 +80,7 @@ func TestAGameIsClickedTogether(t *testing.T) {
 	if made.Tree == nil || !slices.Equal(fileformat.Write(&fileformat.Document{Tree: made.Tree}), fileformat.Write(want)) {
 		t.Fatal("another tree has grown")
 	}
-	if text, value, ok := made.Evaluation.Terms(made.Tree.At(engine.Path{1}).Data().Board); !ok || !strings.HasPrefix(text, "X2 − O2 = ") {
+	if text, value, ok := made.Evaluation.Terms(made.Tree.At(tree.Path{1}).Data().Board); !ok || !strings.HasPrefix(text, "X2 − O2 = ") {
 		t.Error(text, value, ok)
 	}
 }
@@ -162,10 +163,10 @@ func TestHeapsGrow(t *testing.T) {
 	l.end()
 	b.Dialogs.Top().Accept()
 	l.end()
-	if made.Tree == nil || made.Tree.Player() != engine.Min || made.Evaluation != nil {
+	if made.Tree == nil || made.Tree.Player() != tree.Min || made.Evaluation != nil {
 		t.Fatal(made)
 	}
-	res, err := engine.Search(made.Tree, engine.Options{}, false)
+	res, err := search.Search(made.Tree, search.Options{}, false)
 	if err != nil || res.Value != -1 {
 		t.Error(res.Value, err)
 	}

@@ -6,9 +6,9 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/game"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/ui/cells"
 	"plytree/ui/kit"
@@ -43,7 +43,7 @@ type gameFields struct {
 	how                        *kit.Text       // below it
 }
 
-func newGameFields(a *asking, kinds []game.Kind, from engine.Board) *gameFields {
+func newGameFields(a *asking, kinds []game.Kind, from tree.Board) *gameFields {
 	g := &gameFields{offered: kinds, fixed: from.Given(), problems: map[game.Option]*wrong{}, wrongNumber: newWrong(), wrongBoard: newWrong()}
 	var names []string
 	for _, k := range kinds {
@@ -59,7 +59,7 @@ func newGameFields(a *asking, kinds []game.Kind, from engine.Board) *gameFields 
 	}
 	g.game, g.rules, g.board = a.choice(names...), kit.Note(""), a.field(g.positions[0])
 	g.makePosition(a)
-	g.first = a.choice(a.lang.Player(engine.Max), a.lang.Player(engine.Min))
+	g.first = a.choice(a.lang.Player(tree.Max), a.lang.Player(tree.Min))
 	g.last = a.choice(a.lang.As("last move", "wins"), a.lang.As("last move", "loses"))
 	g.depth, g.evaluate, g.win = a.field(""), a.field(""), a.field("1")
 	g.depth.SetPlaceHolder(a.lang.L("to the end of the game"))
@@ -83,7 +83,7 @@ func (g *gameFields) makePosition(a *asking) {
 	}
 	g.cells = cells.New(a.Pane, place)
 	var sizes []string
-	for n := range engine.BoardSize {
+	for n := range tree.BoardSize {
 		sizes = append(sizes, strconv.Itoa(n+1))
 	}
 	for i := range g.size {
@@ -160,8 +160,8 @@ func (w *wrong) complain(lang words.Language, err error) {
 }
 
 // placed is the board of the position, none where it is not one.
-func (g *gameFields) placed() engine.Board {
-	b, _ := engine.ReadBoard(strings.TrimSpace(g.positions[g.game.SelectedIndex()]))
+func (g *gameFields) placed() tree.Board {
+	b, _ := tree.ReadBoard(strings.TrimSpace(g.positions[g.game.SelectedIndex()]))
 	return b
 }
 
@@ -218,7 +218,7 @@ func (g *gameFields) read() (position string, o game.Options, err error) {
 		o.Evaluate = strings.TrimSpace(g.evaluate.Text)
 		return position, o, nil
 	}
-	o.Root = []engine.Player{engine.Max, engine.Min}[g.first.SelectedIndex()]
+	o.Root = []tree.Player{tree.Max, tree.Min}[g.first.SelectedIndex()]
 	o.Last = []game.Last{game.LastWins, game.LastLoses}[g.last.SelectedIndex()]
 	return position, o, nil
 }

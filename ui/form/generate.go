@@ -8,10 +8,10 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/exercise/generate"
 	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
@@ -27,7 +27,7 @@ import (
 
 // Generated is a tree that was made by wish.
 type Generated struct {
-	Tree *engine.Tree
+	Tree *tree.Tree
 	Seed uint64
 	// Asked is set if the exercise of the document in front is asked about it.
 	Asked bool
@@ -196,7 +196,7 @@ func newSeed() string { return strconv.Itoa(rand.IntN(1_000_000)) }
 
 // shownTree is a tree that was made, with what there is to say of it.
 type shownTree struct {
-	tree     *engine.Tree
+	tree     *tree.Tree
 	measures generate.Measures
 	drawn    *scene.Scene
 	tells    sentence.Sentence
@@ -270,7 +270,7 @@ func find(ctx context.Context, made *generate.Generator, recipe generate.Recipe,
 func (g *generating) allow() { g.dialog.Allow(g.made != nil && g.class.read()) }
 
 // hides says which mistakes cost nothing in the tasks about a tree that was made.
-func hides(ctx context.Context, made *generate.Generator, tree *engine.Tree) (sentence.Sentence, error) {
+func hides(ctx context.Context, made *generate.Generator, tree *tree.Tree) (sentence.Sentence, error) {
 	mistakes, of, err := made.Hides(ctx, tree)
 	var who []sentence.Label
 	for _, m := range mistakes {

@@ -5,9 +5,10 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/random"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
 
@@ -58,7 +59,7 @@ func (g *growing) adapt() {
 
 // read returns what the fields say, and how many leaves the tree will have. It is to be
 // searched as the options say.
-func (g *growing) read(search engine.Options) (growth document.Growth, leaves int, err error) {
+func (g *growing) read(search search.Options) (growth document.Growth, leaves int, err error) {
 	growth.AtChance = g.atChance
 	if growth.Branching, err = whole(g.branching.Text, 1, 1000); err != nil {
 		return
@@ -101,7 +102,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 	if at == nil {
 		at = of.Tree().Root()
 	}
-	g.atChance = at.Data().Player == engine.Chance
+	g.atChance = at.Data().Player == tree.Chance
 	gone := at.Size() - 1 // how many nodes give way
 	a.edit(of, f.Lang.L("Build a tree here"), f.Lang.L("Build"), g.content, g.branching, func() (document.Edit, string, error) {
 		g.adapt()

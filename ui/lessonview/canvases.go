@@ -2,8 +2,9 @@ package lessonview
 
 import (
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -80,8 +81,8 @@ func (c *Canvases) Enlarge(yes bool) {
 
 // SearchCost is a search and what it has cost by now.
 type SearchCost struct {
-	Tree              *engine.Tree // nil for any without chance nodes
-	Search            engine.Options
+	Tree              *tree.Tree // nil for any without chance nodes
+	Search            search.Options
 	Leaves, All, Cuts int // leaves evaluated, of all that there are; cut-offs
 }
 

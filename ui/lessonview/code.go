@@ -2,9 +2,9 @@ package lessonview
 
 import (
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/pseudocode"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -96,7 +96,7 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 		if c.HasBest {
 			result = v.number(c.Best)
 		}
-		for _, text := range []string{words.Clipped(engine.Label(v.list.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(c.BestName, result)} {
+		for _, text := range []string{words.Clipped(tree.Label(v.list.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(c.BestName, result)} {
 			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
 			t.TextSize, t.TextStyle.Bold = size, i == len(calls)-1
 			v.calls.Add(t)

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -58,7 +58,7 @@ func TestFormulasStayOnOneLine(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		res, err := engine.Search(doc.Tree, doc.Search, true)
+		res, err := search.Search(doc.Tree, doc.Search, true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,7 +89,7 @@ func TestFormulasStayOnOneLine(t *testing.T) {
 // The same holds for the panel and the stage as they are, in texts of any size.
 func TestFormulasInThePanelAndOnTheStage(t *testing.T) {
 	start(t)
-	l := lessonOf(searched(t, engine.Options{}))
+	l := lessonOf(searched(t, search.Options{}))
 	side, stage := NewSide(kit.Pane{}, SideActions{}), NewStage(kit.Pane{}, nil)
 	stage.Show()
 	broken := 0

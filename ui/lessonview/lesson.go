@@ -2,8 +2,9 @@ package lessonview
 
 import (
 	"plytree/editor/lesson"
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -29,7 +30,7 @@ type Needs struct {
 	Tree, Second *treeview.View
 	CopyTable    func(kind string) // CSV, Markdown or LaTeX
 	ExportTable  func()
-	SetSearch    func(engine.Options) error // of the document in front
+	SetSearch    func(search.Options) error // of the document in front
 	Arrange      func()                     // after parts of the window were shown or hidden
 }
 
@@ -45,8 +46,8 @@ func New(front action.Front, g Needs, plain ...fyne.CanvasObject) *Lesson {
 	})
 	l.Side = NewSide(g.Pane, SideActions{GoTo: l.goTo, Answer: l.answer, CopyTable: g.CopyTable, ExportTable: g.ExportTable}, plain...)
 	jumps := []kit.Choice{
-		{Text: front.Lang.L("leaf"), Do: l.jump(engine.AtLeaf)}, {Text: front.Lang.L("bound"), Do: l.jump(engine.AtBound)},
-		{Text: front.Lang.L("cut-off"), Do: l.jump(engine.AtCut)}, {Text: front.Lang.As("jump", "return"), Do: l.jump(engine.AtReturn)},
+		{Text: front.Lang.L("leaf"), Do: l.jump(search.AtLeaf)}, {Text: front.Lang.L("bound"), Do: l.jump(search.AtBound)},
+		{Text: front.Lang.L("cut-off"), Do: l.jump(search.AtCut)}, {Text: front.Lang.As("jump", "return"), Do: l.jump(search.AtReturn)},
 	}
 	l.Player = NewPlayer(g.Pane, PlayerActions{GoTo: l.goTo, Next: l.next, Jumps: jumps, Done: g.Tree.Focus, Close: l.end})
 	l.Player.Hide()
@@ -63,10 +64,10 @@ func (l *Lesson) Deeds() action.Deeds {
 		"last step":   step(l.Player.End),
 		"step on":     step(l.Player.Next),
 		"step back":   step(l.Player.Back),
-		"next leaf":   step(l.jump(engine.AtLeaf)),
-		"next bound":  step(l.jump(engine.AtBound)),
-		"next cut":    step(l.jump(engine.AtCut)),
-		"next return": step(l.jump(engine.AtReturn)),
+		"next leaf":   step(l.jump(search.AtLeaf)),
+		"next bound":  step(l.jump(search.AtBound)),
+		"next cut":    step(l.jump(search.AtCut)),
+		"next return": step(l.jump(search.AtReturn)),
 		"predict":     {Do: func() { l.to(l.of().Predict(!l.of().Predicts()), nil) }, Ticked: func() bool { return l.of().Predicts() }},
 		"beside":      {Do: func() { l.to(l.of().ToggleBeside(l.Session().Options()), nil) }, Ticked: func() bool { return l.of().Beside().Ready() }},
 		"end lesson":  {Do: l.end, Can: func() bool { return l.of().On() && l.Session().Selection().Count() == 0 }},
@@ -127,7 +128,7 @@ func (l *Lesson) setTwo() {
 		l.Side.Second("", "", "")
 		return
 	}
-	cost := func(res *engine.Result, leaves, cuts int) SearchCost {
+	cost := func(res *search.Result, leaves, cuts int) SearchCost {
 		return SearchCost{res.Tree, res.Options, leaves, res.Frontier, cuts}
 	}
 	leaves, cuts := of.SoFar()
@@ -184,7 +185,7 @@ func (l *Lesson) answer(choice int) {
 
 // Meant answers what is asked by a click on a node, and reports whether that is an
 // answer.
-func (l *Lesson) Meant(node engine.ID) bool {
+func (l *Lesson) Meant(node tree.ID) bool {
 	choice := l.of().Meant(node)
 	if choice >= 0 {
 		l.answer(choice)
@@ -207,7 +208,7 @@ func (l *Lesson) Typed(r rune) bool {
 func (l *Lesson) goTo(step int) { l.to(l.of().GoTo(step), nil) }
 
 // jump goes to the next step of a kind.
-func (l *Lesson) jump(to engine.Landmark) func() {
+func (l *Lesson) jump(to search.Landmark) func() {
 	return func() {
 		l.Player.Pause()
 		l.to(l.of().Jump(to, false))
@@ -223,16 +224,16 @@ func (l *Lesson) goThere() {
 
 // changeFirst lets the user choose the search of the document.
 func (l *Lesson) changeFirst() {
-	l.change(l.Front.Lang.L("First search"), l.Session().Searched(), func(o engine.Options) { l.Try(l.needs.SetSearch(o)) })
+	l.change(l.Front.Lang.L("First search"), l.Session().Searched(), func(o search.Options) { l.Try(l.needs.SetSearch(o)) })
 }
 
 // changeSecond lets the user choose the search beside.
 func (l *Lesson) changeSecond() {
-	l.change(l.Front.Lang.L("Second search"), l.of().Beside().Options(), func(o engine.Options) { l.to(l.of().WithBeside(o)) })
+	l.change(l.Front.Lang.L("Second search"), l.of().Beside().Options(), func(o search.Options) { l.to(l.of().WithBeside(o)) })
 }
 
 // change lets the user choose a search in a dialog.
-func (l *Lesson) change(title string, now engine.Options, set func(engine.Options)) {
+func (l *Lesson) change(title string, now search.Options, set func(search.Options)) {
 	p := panel.NewSearch(l.needs.Dialogs.Pane(), set)
 	p.Set(l.Session().Tree(), now)
 	l.needs.Dialogs.Show(title, p, fyne.NewSize(420, 340), kit.Done(l.Front.Lang))

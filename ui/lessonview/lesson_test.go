@@ -5,10 +5,11 @@ import (
 	"testing"
 
 	"plytree/editor/lesson"
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/pseudocode"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 
@@ -22,32 +23,32 @@ var expect, start, shown, searched = kittest.Expect, kittest.Start, kittest.Show
 
 // steps is a lesson of a search.
 type steps struct {
-	res     *engine.Result
+	res     *search.Result
 	teacher *explain.Lesson
 	program *pseudocode.Program
 	step    int
 }
 
-func lessonOf(res *engine.Result) *steps {
+func lessonOf(res *search.Result) *steps {
 	return &steps{res, explain.NewLesson(res), pseudocode.Follow(res), 0}
 }
 
 func (s *steps) Step() int                   { return s.step }
 func (s *steps) Steps() int                  { return len(s.res.Events) }
 func (s *steps) Last() int                   { return len(s.res.Events) }
-func (s *steps) Event() (engine.Event, bool) { return s.res.At(s.step).Event() }
+func (s *steps) Event() (search.Event, bool) { return s.res.At(s.step).Event() }
 func (s *steps) Text() []sentence.Sentence   { return s.teacher.Step(s.res.At(s.step)) }
 func (s *steps) Question() (sentence.Sentence, bool) {
 	return sentence.Sentence{}, false
 }
-func (s *steps) Result() *engine.Result        { return s.res }
+func (s *steps) Result() *search.Result        { return s.res }
 func (s *steps) Choices() []lesson.Choice      { return nil }
 func (s *steps) Verdict() lesson.Verdict       { return lesson.Unanswered }
 func (s *steps) Tally() (right, asked int)     { return 0, 0 }
 func (s *steps) Program() *pseudocode.Program  { return s.program }
 func (s *steps) Position() pseudocode.Position { return s.program.At(s.res.At(s.step)) }
 func (s *steps) Row(step int) []string         { return s.teacher.Row(step) }
-func (s *steps) EventAt(step int) engine.Event { return s.res.Events[step-1] }
+func (s *steps) EventAt(step int) search.Event { return s.res.Events[step-1] }
 
 func TestSideFollowsALesson(t *testing.T) {
 	start(t)
@@ -57,7 +58,7 @@ func TestSideFollowsALesson(t *testing.T) {
 	s := NewSide(kit.Pane{}, SideActions{GoTo: func(step int) { went = append(went, step) }, CopyTable: func(kind string) { copied = kind }}, plain)
 	shown(t, s)
 	expect(t, "without a lesson", s.plain.Visible() && !s.head.Visible(), true)
-	l := lessonOf(searched(t, engine.Options{}))
+	l := lessonOf(searched(t, search.Options{}))
 	s.SetLesson(l)
 	expect(t, "before the first", s.title.Text+": "+s.text.Text, "Before the first step: The search hasn't started yet.")
 	expect(t, "the code is in front", s.code.Visible() && !s.plain.Visible(), true)
@@ -81,7 +82,7 @@ func TestSideFollowsALesson(t *testing.T) {
 	s.tabs.OnChosen(tableTab)
 	expect(t, "showing the table goes nowhere", len(went), 1)
 	expect(t, "copied", copied, "")
-	mtdf := lessonOf(searched(t, engine.Options{Algorithm: engine.MTDF}))
+	mtdf := lessonOf(searched(t, search.Options{Algorithm: search.MTDF}))
 	s.SetLesson(mtdf)
 	expect(t, "another algorithm", s.code.list.rows[0].text[0].Text, "mtdf(root, f):")
 	s.SetLesson(nil)
@@ -104,7 +105,7 @@ func TestALongTextOfAStepIsNotCut(t *testing.T) {
 	s := NewSide(kit.Pane{}, SideActions{}, widget.NewLabel("plain"))
 	shown(t, s)
 	s.Resize(fyne.NewSize(400, 900))
-	l := wordy{lessonOf(searched(t, engine.Options{}))}
+	l := wordy{lessonOf(searched(t, search.Options{}))}
 	s.SetLesson(l)
 	usual := s.head.Size().Height
 	l.step = 2
@@ -119,7 +120,7 @@ func TestTableGivesNothingAway(t *testing.T) {
 	start(t)
 	s := NewSide(kit.Pane{}, SideActions{}, widget.NewLabel(""))
 	shown(t, s)
-	l := lessonOf(searched(t, engine.Options{}))
+	l := lessonOf(searched(t, search.Options{}))
 	l.step = 3
 	s.SetLesson(l)
 	for _, c := range []struct {
@@ -138,7 +139,7 @@ func textAt(table *table, row, col int) string {
 
 func TestPlayer(t *testing.T) {
 	start(t)
-	l := lessonOf(searched(t, engine.Options{}))
+	l := lessonOf(searched(t, search.Options{}))
 	var p *Player
 	jumped, held := 0, false
 	time := &kittest.Clock{}
@@ -201,22 +202,22 @@ func TestPlayer(t *testing.T) {
 func TestTwoCanvasesStandAtOneHeight(t *testing.T) {
 	start(t)
 	one, two := widget.NewLabel("one"), widget.NewLabel("two")
-	went, tree := 0, fyne.NewSize(100, 1000)
-	c := NewCanvases(kit.Pane{}, one, two, CanvasActions{GoThere: func() { went++ }}, func() fyne.Size { return tree })
+	went, gameTree := 0, fyne.NewSize(100, 1000)
+	c := NewCanvases(kit.Pane{}, one, two, CanvasActions{GoThere: func() { went++ }}, func() fyne.Size { return gameTree })
 	w := shown(t, c)
 	expect(t, "alone", two.Visible(), false)
 	expect(t, "over the whole place", one.Size(), c.Size())
 	c.SetTwo(true)
-	var b engine.Builder
-	leaf := b.Tree(b.Leaf(3), engine.Max)
-	c.Set(SearchCost{leaf, engine.Options{Algorithm: engine.AlphaBeta, Window: engine.FullWindow(), Bounds: engine.Unbounded(), Order: engine.Order{Kind: engine.Given}}, 3, 8, 1},
-		SearchCost{leaf, engine.Options{Algorithm: engine.Minimax, Window: engine.FullWindow(), Bounds: engine.Unbounded(), Order: engine.Order{Kind: engine.Given}}, 4, 8, 0}, 19, true)
+	var b tree.Builder
+	leaf := b.Tree(b.Leaf(3), tree.Max)
+	c.Set(SearchCost{leaf, search.Options{Algorithm: search.AlphaBeta, Window: search.FullWindow(), Bounds: search.Unbounded(), Order: search.Order{Kind: search.Given}}, 3, 8, 1},
+		SearchCost{leaf, search.Options{Algorithm: search.Minimax, Window: search.FullWindow(), Bounds: search.Unbounded(), Order: search.Order{Kind: search.Given}}, 4, 8, 0}, 19, true)
 	expect(t, "what it has cost", c.left.cost.Text, "Leaves evaluated: 3 of 8. Cut-offs: 1.")
 	expect(t, "left", c.left.search.Text, "Alpha-beta, from left to right")
 	expect(t, "right", c.right.search.Text, "Minimax")
 	expect(t, "where they part", c.diverge.Text, "They diverge at step 19.")
 	expect(t, "one height", one.Position().Y == two.Position().Y && one.Size() == two.Size(), true)
-	tree = fyne.NewSize(5000, 500)
+	gameTree = fyne.NewSize(5000, 500)
 	c.Set(SearchCost{}, SearchCost{}, 0, true)
 	expect(t, "wide trees above each other, of one size", one.Position().X == two.Position().X && one.Size() == two.Size() && one.Position().Y < two.Position().Y, true)
 	test.Tap(&c.goThere.Button)

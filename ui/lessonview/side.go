@@ -6,8 +6,8 @@ package lessonview
 import (
 	"plytree/editor/lesson"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/pseudocode"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 
@@ -22,7 +22,7 @@ import (
 type Said interface {
 	Step() int
 	Steps() int // of the search, without one beside it
-	Event() (engine.Event, bool)
+	Event() (search.Event, bool)
 	Text() []sentence.Sentence
 }
 
@@ -36,8 +36,8 @@ type Walkthrough interface {
 	Program() *pseudocode.Program
 	Position() pseudocode.Position
 	Row(step int) []string // of the table of the simulation
-	EventAt(step int) engine.Event
-	Result() *engine.Result
+	EventAt(step int) search.Event
+	Result() *search.Result
 }
 
 // SideActions is what is done in the lesson's part of the side panel.

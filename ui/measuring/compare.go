@@ -7,9 +7,9 @@ import (
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/picture"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/explain"
 	"plytree/engine/measure"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/ui/adaptive"
 	"plytree/ui/kit"
@@ -55,10 +55,10 @@ type comparison struct {
 	content *fyne.Container
 
 	found   measure.Comparison
-	now     engine.Options // the search of the tree
+	now     search.Options // the search of the tree
 	drawing pictures.Drawing
 	pane    kit.Pane
-	choose  func(engine.Options)
+	choose  func(search.Options)
 
 	what          *kit.Select
 	grid, picture *fyne.Container
@@ -73,7 +73,7 @@ const exportedWidth = 640
 
 // newComparison shows a comparison in a pane. Choose gets the search whose entry
 // was clicked, of now with another algorithm and order.
-func newComparison(pane kit.Pane, found measure.Comparison, orders int, now engine.Options, d pictures.Drawing, choose func(engine.Options), out exports) *comparison {
+func newComparison(pane kit.Pane, found measure.Comparison, orders int, now search.Options, d pictures.Drawing, choose func(search.Options), out exports) *comparison {
 	c := &comparison{found: found, now: now, drawing: d, pane: pane, choose: choose, grid: container.NewStack(), picture: container.NewStack()}
 	c.what = pane.Select([]string{pane.Lang.L("leaves evaluated"), pane.Lang.L("nodes visited")}, func(int) { c.count() })
 	c.what.ShowIndex(0)
@@ -113,7 +113,7 @@ func (c *comparison) how(orders int) string {
 }
 
 // called is what an algorithm is called in a heading; on the tree it may have another name.
-func (c *comparison) called(a engine.Algorithm) string {
+func (c *comparison) called(a search.Algorithm) string {
 	return c.pane.Lang.Say(sentence.Sentence(explain.NamesOn(c.found.Tree, a).Short))
 }
 
@@ -150,7 +150,7 @@ func (c *comparison) table(count func(measure.Entry) measure.Count) fyne.CanvasO
 		head.Alignment = fyne.TextAlignTrailing
 		grid.Add(head)
 	}
-	for _, kind := range engine.OrderKinds() {
+	for _, kind := range search.OrderKinds() {
 		orders.Add(kit.NewText(c.pane.Lang.Order(kind)))
 		for _, a := range c.found.Algorithms {
 			grid.Add(c.entry(a, kind, c.entryText(c.found.Entry(a, kind), count)))
@@ -174,7 +174,7 @@ func (c *comparison) narrowTable(count func(measure.Entry) measure.Count) fyne.C
 		heads.Add(cell(c.called(a)))
 	}
 	all := container.NewVBox(heads)
-	for _, kind := range engine.OrderKinds() {
+	for _, kind := range search.OrderKinds() {
 		entries, spreads, some := container.NewGridWithColumns(columns), container.NewGridWithColumns(columns), false
 		for _, a := range c.found.Algorithms {
 			e := c.found.Entry(a, kind)
@@ -197,17 +197,17 @@ func (c *comparison) narrowTable(count func(measure.Entry) measure.Count) fyne.C
 }
 
 // entry is the button that shows the search of an entry.
-func (c *comparison) entry(a engine.Algorithm, kind engine.OrderKind, text string) *kit.Button {
+func (c *comparison) entry(a search.Algorithm, kind search.OrderKind, text string) *kit.Button {
 	b := c.pane.Button(c.pane.Lang.Number(text), func() { c.choose(c.with(a, kind)) })
 	b.Alignment = widget.ButtonAlignTrailing
 	return b
 }
 
 // with is the search of an entry.
-func (c *comparison) with(a engine.Algorithm, kind engine.OrderKind) engine.Options {
+func (c *comparison) with(a search.Algorithm, kind search.OrderKind) search.Options {
 	o := c.now
-	o.Algorithm, o.Order = a, engine.Order{Kind: kind}
-	if kind == engine.Random {
+	o.Algorithm, o.Order = a, search.Order{Kind: kind}
+	if kind == search.Random {
 		o.Order.Seed = 1
 	}
 	return o
@@ -235,7 +235,7 @@ func (c *comparison) chart(theme palette.Theme, width float64) chart.Chart {
 	now := c.now.WithDefaults()
 	count, least := c.counted()
 	var groups []chart.Group
-	for _, kind := range engine.OrderKinds() {
+	for _, kind := range search.OrderKinds() {
 		g := chart.Group{Label: c.pane.Lang.Order(kind)}
 		for _, a := range c.found.Algorithms {
 			if c.found.Entry(a, kind).Missing != nil {

@@ -11,8 +11,9 @@ import (
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/measure"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -26,12 +27,12 @@ func TestComparison(t *testing.T) {
 	start(t)
 	p := paint.NewPainter()
 	tree := sample(t)
-	found, err := measure.Compare(t.Context(), tree, engine.Options{}, 5, func(float64) {})
+	found, err := measure.Compare(t.Context(), tree, search.Options{}, 5, func(float64) {})
 	if err != nil {
 		t.Fatal(err)
 	}
-	var chosen engine.Options
-	c := newComparison(kit.Pane{}, found, 5, engine.Options{}, pictures.Drawing{Painter: p, Theme: palette.Light, Room: fyne.NewSize(1100, 640)}, func(o engine.Options) { chosen = o }, exports{})
+	var chosen search.Options
+	c := newComparison(kit.Pane{}, found, 5, search.Options{}, pictures.Drawing{Painter: p, Theme: palette.Light, Room: fyne.NewSize(1100, 640)}, func(o search.Options) { chosen = o }, exports{})
 	w := shown(t, container.NewStack())
 	kit.NewDialogs(words.Language{}, w, kit.DialogActions{}).Show("", c.content, kit.Whole, kit.Done(words.Language{}))
 	entries := func() (all []*kit.Button) {
@@ -45,13 +46,13 @@ func TestComparison(t *testing.T) {
 	expect(t, "entries", len(entries()), 20)
 	expect(t, "alpha-beta as given", entries()[1].Text, "5")
 	test.Tap(&entries()[13].Button)
-	expect(t, "that search", chosen, engine.Options{Order: engine.Order{Kind: engine.Worst}, Algorithm: engine.AlphaBeta})
+	expect(t, "that search", chosen, search.Options{Order: search.Order{Kind: search.Worst}, Algorithm: search.AlphaBeta})
 	c.what.SetSelectedIndex(1)
 	expect(t, "nodes", entries()[1].Text != "5", true)
 }
 
 // sample is the tree of the first sample.
-func sample(t *testing.T) *engine.Tree {
+func sample(t *testing.T) *tree.Tree {
 	t.Helper()
 	first := samples.All()[0]
 	doc, err := fileformat.Read(first.File, first.Text)

@@ -12,8 +12,8 @@ import (
 
 	"plytree/editor/drawing/picture"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/measure"
+	"plytree/engine/search"
 	"plytree/fileformat/table"
 	"plytree/ui/action"
 	"plytree/ui/exporting"
@@ -66,7 +66,7 @@ func (m *Measurements) compare() {
 			return
 		}
 		var d *kit.Dialog
-		choose := func(o engine.Options) {
+		choose := func(o search.Options) {
 			d.Close()
 			m.Try(s.SetOptions(o))
 		}

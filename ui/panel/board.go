@@ -3,7 +3,7 @@ package panel
 import (
 	"plytree/editor/document"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/cells"
 	"plytree/ui/kit"
 
@@ -60,7 +60,7 @@ func dim(text string) *kit.Text {
 }
 
 // set shows the board that some nodes share, or that they differ in it.
-func (b *board) set(lang words.Language, of engine.Board, differs, there bool) {
+func (b *board) set(lang words.Language, of tree.Board, differs, there bool) {
 	b.text.set(lang, of.String(), differs)
 	b.shown = nil
 	if !differs {
@@ -74,7 +74,7 @@ func (b *board) set(lang words.Language, of engine.Board, differs, there bool) {
 	kit.SetEnabled(there, b.text.field, b.add, b.remove)
 	for i, size := range []int{rows, columns} {
 		kit.SetEnabled(size > 1, b.less[i])
-		kit.SetEnabled(size < engine.BoardSize, b.more[i])
+		kit.SetEnabled(size < tree.BoardSize, b.more[i])
 	}
 	b.all.Refresh()
 }

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"plytree/editor/document"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +17,7 @@ func nodeWith(t *testing.T, board string, differs bool) (sh document.Shared) {
 	sh.Count, sh.Differs.Board = 1, differs
 	if board != "" {
 		var err error
-		if sh.Data.Board, err = engine.ReadBoard(board); err != nil {
+		if sh.Data.Board, err = tree.ReadBoard(board); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -29,7 +29,7 @@ func TestABoardIsClicked(t *testing.T) {
 	taken := ""
 	var i *Inspector
 	take := func(text string) error {
-		if _, err := engine.ReadBoard(text); text != "" && err != nil {
+		if _, err := tree.ReadBoard(text); text != "" && err != nil {
 			return err
 		}
 		taken = text
@@ -38,7 +38,7 @@ func TestABoardIsClicked(t *testing.T) {
 	}
 	nothing := func(string) error { return nil }
 	i = NewInspector(kit.Pane{}, InspectorActions{Name: nothing, Move: nothing, Probability: nothing, Note: nothing, Value: nothing, Board: take,
-		Highlight: func(engine.Highlight) {}, Player: func(engine.Player) {}, Done: func() {}})
+		Highlight: func(tree.Highlight) {}, Player: func(tree.Player) {}, Done: func() {}})
 	w := shown(t, i.Section)
 	b := i.board
 	i.Set(document.Shared{})

@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 
@@ -42,7 +42,7 @@ func (f figures) set(numbers [4]string) {
 }
 
 // found are the numbers of what a search found.
-func found(lang words.Language, res *engine.Result) [4]string {
+func found(lang words.Language, res *search.Result) [4]string {
 	best := "—"
 	if move, ok := explain.BestMove(res); ok {
 		best = lang.Say(sentence.Sentence(move))

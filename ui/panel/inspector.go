@@ -6,8 +6,8 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -17,8 +17,8 @@ import (
 // InspectorActions is what is done with what was written, at all of the nodes.
 type InspectorActions struct {
 	Name, Move, Probability, Note, Value, Board func(text string) error
-	Highlight                                   func(engine.Highlight)
-	Player                                      func(engine.Player)
+	Highlight                                   func(tree.Highlight)
+	Player                                      func(tree.Player)
 	// Done is called when a text is taken with Enter.
 	Done func()
 }
@@ -60,12 +60,12 @@ func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
 	return i
 }
 
-func highlights() []engine.Highlight {
-	return append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...)
+func highlights() []tree.Highlight {
+	return append([]tree.Highlight{tree.NoHighlight}, tree.Highlights()...)
 }
 
-func players() []engine.Player {
-	return []engine.Player{engine.Alternate, engine.Max, engine.Min, engine.Chance}
+func players() []tree.Player {
+	return []tree.Player{tree.Alternate, tree.Max, tree.Min, tree.Chance}
 }
 
 // First is the field that has the keyboard first, nil if there is none.

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -68,9 +68,9 @@ func (p *Node) SetNone() {
 
 // Set shows the node in the lead of so many that are selected, and what is
 // known of it.
-func (p *Node) Set(t *engine.Tree, path engine.Path, selected int, known []string) {
+func (p *Node) Set(t *tree.Tree, path tree.Path, selected int, known []string) {
 	n := t.At(path)
-	title := titleOf(p.lang, p.lang.Say(sentence.Sentence(engine.NodeLabel(t, path))), n, t.Mover(path))
+	title := titleOf(p.lang, p.lang.Say(sentence.Sentence(tree.NodeLabel(t, path))), n, t.Mover(path))
 	if selected > 1 {
 		title = p.lang.Count(selected, "{{.Count}} node, last: {{.Title}}", "{{.Count}} nodes, last: {{.Title}}", "Title", title)
 	}
@@ -92,14 +92,14 @@ func (p *Node) showValue(yes bool) {
 }
 
 // ValueText is a node's value as it is typed, "" for none.
-func ValueText(lang words.Language, n *engine.Node) string {
+func ValueText(lang words.Language, n *tree.Node) string {
 	if v, ok := n.Value(); ok {
 		return lang.Number(numeral.Text(v))
 	}
 	return ""
 }
 
-func titleOf(lang words.Language, place string, n *engine.Node, mover engine.Player) string {
+func titleOf(lang words.Language, place string, n *tree.Node, mover tree.Player) string {
 	if n.Name() == "" { // a description, not a name
 		place = words.Capital(place)
 	}
@@ -109,7 +109,7 @@ func titleOf(lang words.Language, place string, n *engine.Node, mover engine.Pla
 		kind = lang.L("leaf")
 	case mover.Chance():
 		kind = lang.L("chance node")
-	case mover == engine.Min:
+	case mover == tree.Min:
 		kind = lang.L("MIN node")
 	}
 	return place + " – " + kind

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2/container"
@@ -13,13 +13,13 @@ import (
 // TreeFacts are what is said of a tree.
 type TreeFacts struct {
 	Title, Source, Note string
-	First               engine.Player // who moves first
+	First               tree.Player // who moves first
 }
 
 // OfTreeActions is what is done with what was written.
 type OfTreeActions struct {
 	Title, Source, Note func(text string) error
-	First               func(engine.Player)
+	First               func(tree.Player)
 	// Done is called when a text is taken with Enter.
 	Done func()
 }
@@ -45,7 +45,7 @@ func NewOfTree(pane kit.Pane, a OfTreeActions) *OfTree {
 	return o
 }
 
-func movers() []engine.Player { return []engine.Player{engine.Max, engine.Min} }
+func movers() []tree.Player { return []tree.Player{tree.Max, tree.Min} }
 
 // Set shows what is said of a tree.
 func (o *OfTree) Set(f TreeFacts) {

@@ -4,8 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 
@@ -17,18 +18,18 @@ var expect, start, shown, searched = kittest.Expect, kittest.Start, kittest.Show
 
 func TestSearchIsChosen(t *testing.T) {
 	start(t)
-	var got engine.Options
+	var got search.Options
 	changes := 0
-	p := NewSearch(kit.Pane{}, func(o engine.Options) { got, changes = o, changes+1 })
+	p := NewSearch(kit.Pane{}, func(o search.Options) { got, changes = o, changes+1 })
 	w := shown(t, p.Section)
-	p.Set(engine.Complete(1, 0, engine.Give(nil)), engine.Options{})
+	p.Set(tree.Complete(1, 0, tree.Give(nil)), search.Options{})
 	expect(t, "showing is no change", changes, 0)
 	p.algorithm.SetSelected("Minimax")
-	expect(t, "algorithm", got, engine.Options{Algorithm: engine.Minimax})
+	expect(t, "algorithm", got, search.Options{Algorithm: search.Minimax})
 	expect(t, "no window for minimax", p.alpha.Disabled() && p.cutoff.Disabled(), true)
 	p.algorithm.SetSelected("Alpha-beta (fail-soft)")
 	p.cutoff.SetSelected("only when α > β")
-	expect(t, "rule", got.Cutoff, engine.CutBeyondEqual)
+	expect(t, "rule", got.Cutoff, search.CutBeyondEqual)
 	expect(t, "no seed", p.seedRow.Visible(), false)
 	p.order.SetSelected("random")
 	expect(t, "a seed is asked for", p.seedRow.Visible(), true)
@@ -38,10 +39,10 @@ func TestSearchIsChosen(t *testing.T) {
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	}
 	enter(p.seed, "7")
-	expect(t, "seed", got.Order, engine.Order{Kind: engine.Random, Seed: 7})
+	expect(t, "seed", got.Order, search.Order{Kind: search.Random, Seed: 7})
 	enter(p.alpha, "4")
 	enter(p.beta, "6")
-	expect(t, "window", got.Window, engine.Window{Alpha: 4, Beta: 6})
+	expect(t, "window", got.Window, search.Window{Alpha: 4, Beta: 6})
 	enter(p.depth, "3")
 	expect(t, "depth", got.Depth, 3)
 	before := changes
@@ -56,14 +57,14 @@ func TestSearchIsChosen(t *testing.T) {
 		expect(t, good+" is good again", p.problem.Visible(), false)
 	}
 	expect(t, "nothing has changed", changes, before)
-	p.Set(engine.Complete(1, 0, engine.Give(nil)), engine.Options{})
+	p.Set(tree.Complete(1, 0, tree.Give(nil)), search.Options{})
 	expect(t, "shown anew", p.alpha.Text+p.depth.Text+p.algorithm.Selected, "Alpha-beta (fail-soft)")
 	expect(t, "which is no change", changes, before)
 }
 
 func TestNodeSaysWhatIsKnownAndTakesAValue(t *testing.T) {
 	start(t)
-	res := searched(t, engine.Options{})
+	res := searched(t, search.Options{})
 	taken, done := "", 0
 	p := NewNode(kit.Pane{}, func(text string) error {
 		if text == "x" {
@@ -75,11 +76,11 @@ func TestNodeSaysWhatIsKnownAndTakesAValue(t *testing.T) {
 	w := shown(t, p.Section)
 	p.SetNone()
 	expect(t, "none", p.Title()+" "+string(rune('0'+len(p.value.field.Text))), "Node 0")
-	p.Set(res.Tree, engine.Path{0, 1}, 1, []string{"one", "two"})
+	p.Set(res.Tree, tree.Path{0, 1}, 1, []string{"one", "two"})
 	expect(t, "title", p.Title(), "e – MAX node")
 	expect(t, "known", p.text.Text, "one\n\ntwo")
 	expect(t, "no value of an inner node", p.First() == nil, true)
-	p.Set(res.Tree, engine.Path{0, 1, 0}, 3, nil)
+	p.Set(res.Tree, tree.Path{0, 1, 0}, 3, nil)
 	expect(t, "the count comes first", p.Title(), "3 nodes, last: Child 1 of e – leaf")
 	w.Canvas().Focus(p.First())
 	for _, r := range "9" { // over what was there
@@ -111,7 +112,7 @@ func (r *Result) text() string {
 // what stands below them.
 func TestNoTextIsCut(t *testing.T) {
 	start(t)
-	p := NewSearch(kit.Pane{}, func(engine.Options) {})
+	p := NewSearch(kit.Pane{}, func(search.Options) {})
 	shown(t, p.Section)
 	p.Section.Resize(fyne.NewSize(260, 600))
 	move := p.found[1].number
@@ -124,10 +125,10 @@ func TestNoTextIsCut(t *testing.T) {
 	n := NewNode(kit.Pane{}, nil, nil)
 	shown(t, n.Section)
 	n.Section.Resize(fyne.NewSize(260, 600))
-	res := searched(t, engine.Options{})
-	n.Set(res.Tree, engine.Path{0}, 1, []string{"one"})
+	res := searched(t, search.Options{})
+	n.Set(res.Tree, tree.Path{0}, 1, []string{"one"})
 	usual := n.Section.MinSize().Height
-	n.Set(res.Tree, engine.Path{0}, 1, []string{strings.Repeat("much is known of the node ", 40)})
+	n.Set(res.Tree, tree.Path{0}, 1, []string{strings.Repeat("much is known of the node ", 40)})
 	expect(t, "what is known has the room that it needs", n.Section.MinSize().Height > usual && n.text.Size().Height >= n.text.MinSize().Height, true)
 }
 
@@ -136,9 +137,9 @@ func TestResultLine(t *testing.T) {
 	time := &kittest.Clock{}
 	r := NewResult(kit.Pane{After: time.After})
 	shown(t, r)
-	r.SetResult(searched(t, engine.Options{}), true)
+	r.SetResult(searched(t, search.Options{}), true)
 	expect(t, "result", r.text(), "4 | b | 5 of 8 | 2")
-	r.SetResult(searched(t, engine.Options{}), false)
+	r.SetResult(searched(t, search.Options{}), false)
 	expect(t, "the numbers stand in the panel", r.text(), "")
 	r.Say("saved")
 	expect(t, "the message lies over it", r.message.Visible() && !r.lasting.Visible(), true)
@@ -165,7 +166,7 @@ func TestResultLineNeverWritesOverItself(t *testing.T) {
 	start(t)
 	r := NewResult(kit.Pane{})
 	w := shown(t, r)
-	res := searched(t, engine.Options{})
+	res := searched(t, search.Options{})
 	does := []func(){
 		func() { r.SetResult(res, true) }, func() { r.SetResult(res, false) }, func() { r.SetSoFar(1, 8, 0) }, func() { r.Say("a long message about something") }, r.Unsay,
 		func() { r.SetState("Searching 12345 nodes…", &kit.Choice{Text: "Cancel"}) }, func() { r.SetState("values are missing", nil) },

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -101,7 +101,7 @@ func (figuresFirst) MinSize(objects []fyne.CanvasObject) fyne.Size { return obje
 
 // SetResult shows what a search found; the numbers only where they do not stand
 // in the panel of the search.
-func (r *Result) SetResult(res *engine.Result, numbers bool) {
+func (r *Result) SetResult(res *search.Result, numbers bool) {
 	note, shown := "", [4]string{}
 	if least, ok := explain.Least(res); ok {
 		note = r.lang.Say(least)

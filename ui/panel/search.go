@@ -10,10 +10,11 @@ import (
 	"strings"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -27,31 +28,31 @@ type Search struct {
 
 	*kit.Section
 
-	onChange func(engine.Options) // called when the user has changed something
-	options  engine.Options
+	onChange func(search.Options) // called when the user has changed something
+	options  search.Options
 
 	algorithm, cutoff, order *kit.Select
 	alpha, beta, seed, depth *kit.Field
 	least, most              *kit.Field // the leaf bounds
 	bounded                  *kit.Text
-	tree                     *engine.Tree // that is searched
+	tree                     *tree.Tree // that is searched
 	seedRow                  *fyne.Container
 	problem                  *kit.Text
 	found                    figures
 }
 
 // The rules as the panel offers them.
-var cutoffs = [...]engine.Cutoff{engine.CutAtEqual, engine.CutBeyondEqual}
+var cutoffs = [...]search.Cutoff{search.CutAtEqual, search.CutBeyondEqual}
 
 // NewSearch makes the panel in a pane.
-func NewSearch(pane kit.Pane, onChange func(engine.Options)) *Search {
+func NewSearch(pane kit.Pane, onChange func(search.Options)) *Search {
 	p := &Search{lang: pane.Lang, onChange: onChange, problem: kit.Problem(), found: newFigures(pane.Lang)}
 	for _, f := range p.found {
 		f.number.Wrapping = fyne.TextWrapWord
 	}
-	p.algorithm = pane.Select(named(engine.Algorithms(), pane.Lang.Algorithm), p.chosen)
+	p.algorithm = pane.Select(named(search.Algorithms(), pane.Lang.Algorithm), p.chosen)
 	p.cutoff = pane.Select(named(cutoffs[:], pane.Lang.Cutoff), p.chosen)
-	p.order = pane.Select(named(engine.OrderKinds(), pane.Lang.Order), p.chosen)
+	p.order = pane.Select(named(search.OrderKinds(), pane.Lang.Order), p.chosen)
 	field := func(placeholder string) *kit.Field {
 		f := pane.Field("")
 		f.OnLeave, f.Numbers = p.changed, true
@@ -88,7 +89,7 @@ func named[T any](all []T, name func(T) string) []string {
 }
 
 // SetFound shows what the search found; nil is for nothing.
-func (p *Search) SetFound(res *engine.Result) {
+func (p *Search) SetFound(res *search.Result) {
 	if res == nil {
 		p.found.set([4]string{})
 	} else {
@@ -101,18 +102,18 @@ func (p *Search) SetFound(res *engine.Result) {
 func (p *Search) First() fyne.Focusable { return p.Section.First(p.algorithm) }
 
 // Set shows the options by which a tree is searched.
-func (p *Search) Set(t *engine.Tree, o engine.Options) {
+func (p *Search) Set(t *tree.Tree, o search.Options) {
 	p.options, p.tree = o, t
 	o = o.WithDefaults()
 	p.algorithm.SetOptions(p.algorithms(o))
-	p.algorithm.ShowIndex(slices.Index(engine.Algorithms(), o.Algorithm))
+	p.algorithm.ShowIndex(slices.Index(search.Algorithms(), o.Algorithm))
 	p.cutoff.ShowIndex(slices.Index(cutoffs[:], o.Cutoff))
-	p.order.ShowIndex(slices.Index(engine.OrderKinds(), o.Order.Kind))
+	p.order.ShowIndex(slices.Index(search.OrderKinds(), o.Order.Kind))
 	p.seed.ShowText(strconv.FormatUint(o.Order.Seed, 10))
-	full := engine.FullWindow()
+	full := search.FullWindow()
 	p.alpha.ShowText(words.Unless(o.Window.Alpha == full.Alpha, p.lang.Number(numeral.Text(o.Window.Alpha))))
 	p.beta.ShowText(words.Unless(o.Window.Beta == full.Beta, p.lang.Number(numeral.Text(o.Window.Beta))))
-	none := engine.Unbounded()
+	none := search.Unbounded()
 	p.least.ShowText(words.Unless(o.Bounds.Low == none.Low, p.lang.Number(numeral.Text(o.Bounds.Low))))
 	p.most.ShowText(words.Unless(o.Bounds.High == none.High, p.lang.Number(numeral.Text(o.Bounds.High))))
 	p.depth.ShowText(words.Unless(o.Depth == 0, strconv.Itoa(o.Depth)))
@@ -121,14 +122,14 @@ func (p *Search) Set(t *engine.Tree, o engine.Options) {
 }
 
 // Other reports whether algorithms have other names with a tree, or others can search it.
-func (p *Search) Other(t *engine.Tree) bool {
+func (p *Search) Other(t *tree.Tree) bool {
 	return p.tree == nil || t.HasChance() != p.tree.HasChance()
 }
 
 // algorithms names all algorithms, and says of those that can't search the tree that they are
 // unavailable. Why, is said where one is chosen.
-func (p *Search) algorithms(o engine.Options) (names []string) {
-	for _, a := range engine.Algorithms() {
+func (p *Search) algorithms(o search.Options) (names []string) {
+	for _, a := range search.Algorithms() {
 		name := p.lang.Say(sentence.Sentence(explain.NamesOn(p.tree, a).Name))
 		if o.Algorithm = a; p.unavailable(o) != nil {
 			name = p.lang.L("{{.Algorithm}} – unavailable", map[string]any{"Algorithm": name})
@@ -140,12 +141,12 @@ func (p *Search) algorithms(o engine.Options) (names []string) {
 
 // unavailable says why a tree can't be searched by an algorithm that the default one could
 // stand in for, nil where it can.
-func (p *Search) unavailable(o engine.Options) error {
+func (p *Search) unavailable(o search.Options) error {
 	if p.tree == nil {
 		return nil
 	}
 	other := o
-	if other.Algorithm = engine.DefaultAlgorithm; other.WithDefaults().Fit(p.tree) != nil {
+	if other.Algorithm = search.DefaultAlgorithm; other.WithDefaults().Fit(p.tree) != nil {
 		return nil
 	}
 	return o.WithDefaults().Fit(p.tree)
@@ -159,22 +160,22 @@ func (p *Search) Complain(err error) {
 }
 
 // adapt shows and enables what the algorithm and the order can use.
-func (p *Search) adapt(o engine.Options) {
+func (p *Search) adapt(o search.Options) {
 	kit.SetEnabled(!o.Algorithm.Form().NoWindows, p.alpha, p.beta, p.cutoff)
 	if kit.SetText(p.bounded, p.boundsText(o.Bounds)) {
 		kit.SetVisible(p.bounded.Text != "", p.bounded)
 		p.Arrange()
 	}
-	if random := o.Order.Kind == engine.Random; random != p.seedRow.Visible() {
+	if random := o.Order.Kind == search.Random; random != p.seedRow.Visible() {
 		kit.SetVisible(random, p.seedRow)
 		p.Arrange()
 	}
 }
 
 // boundsText says what leaf bounds mean, nothing where there are none.
-func (p *Search) boundsText(b engine.LeafBounds) string {
+func (p *Search) boundsText(b search.LeafBounds) string {
 	data := map[string]any{"Low": p.lang.Number(numeral.Text(b.Low)), "High": p.lang.Number(numeral.Text(b.High))}
-	switch none := engine.Unbounded(); {
+	switch none := search.Unbounded(); {
 	case b == none:
 		return ""
 	case b.High == none.High:
@@ -192,7 +193,7 @@ func (p *Search) changed() {
 	o, err := p.read()
 	kit.Complain(p.lang, p.problem, err)
 	if p.unavailable(o) != nil && o.Bounds == p.options.Bounds { // what can't be chosen isn't
-		p.algorithm.ShowIndex(slices.Index(engine.Algorithms(), p.options.WithDefaults().Algorithm))
+		p.algorithm.ShowIndex(slices.Index(search.Algorithms(), p.options.WithDefaults().Algorithm))
 		p.Arrange()
 	}
 	if err != nil || o == p.options {
@@ -205,9 +206,9 @@ func (p *Search) changed() {
 
 // read returns the options that the widgets say. What is as it was by default
 // and not named in the file stays unnamed.
-func (p *Search) read() (engine.Options, error) {
+func (p *Search) read() (search.Options, error) {
 	o, was := p.options, p.options.WithDefaults()
-	if a := engine.Algorithms()[p.algorithm.SelectedIndex()]; a != was.Algorithm {
+	if a := search.Algorithms()[p.algorithm.SelectedIndex()]; a != was.Algorithm {
 		o.Algorithm = a
 	}
 	if c := cutoffs[p.cutoff.SelectedIndex()]; c != was.Cutoff {
@@ -240,9 +241,9 @@ func (p *Search) read() (engine.Options, error) {
 	return o, p.unavailable(o)
 }
 
-func (p *Search) readOrder() (o engine.Order, err error) {
-	o.Kind = engine.OrderKinds()[p.order.SelectedIndex()]
-	if o.Kind == engine.Random {
+func (p *Search) readOrder() (o search.Order, err error) {
+	o.Kind = search.OrderKinds()[p.order.SelectedIndex()]
+	if o.Kind == search.Random {
 		o.Seed, err = Seed(p.seed.Text)
 	}
 	return o, err
@@ -260,32 +261,32 @@ func (p *Search) readDepth() (int, error) {
 	return depth, nil
 }
 
-func (p *Search) readBounds() (engine.LeafBounds, error) {
+func (p *Search) readBounds() (search.LeafBounds, error) {
 	low, err := numeral.Parse(words.Or(strings.Replace(p.least.Text, ",", ".", 1), "-inf"))
 	if err != nil {
-		return engine.LeafBounds{}, sentence.Refuse("The lower leaf bound must be a number, −∞ or empty.")
+		return search.LeafBounds{}, sentence.Refuse("The lower leaf bound must be a number, −∞ or empty.")
 	}
 	high, err := numeral.Parse(words.Or(strings.Replace(p.most.Text, ",", ".", 1), "inf"))
 	if err != nil {
-		return engine.LeafBounds{}, sentence.Refuse("The upper leaf bound must be a number, ∞ or empty.")
+		return search.LeafBounds{}, sentence.Refuse("The upper leaf bound must be a number, ∞ or empty.")
 	}
-	b := engine.LeafBounds{Low: low, High: high}
+	b := search.LeafBounds{Low: low, High: high}
 	if b.Check() != nil {
 		return b, sentence.Refuse("The leaf bounds are empty because the lower one isn't less than the upper one.")
 	}
 	return b, nil
 }
 
-func (p *Search) readWindow() (engine.Window, error) {
+func (p *Search) readWindow() (search.Window, error) {
 	alpha, err := numeral.Parse(words.Or(strings.Replace(p.alpha.Text, ",", ".", 1), "-inf"))
 	if err != nil {
-		return engine.Window{}, sentence.Refuse("The window's lower bound must be a number, −∞ or empty.")
+		return search.Window{}, sentence.Refuse("The window's lower bound must be a number, −∞ or empty.")
 	}
 	beta, err := numeral.Parse(words.Or(strings.Replace(p.beta.Text, ",", ".", 1), "inf"))
 	if err != nil {
-		return engine.Window{}, sentence.Refuse("The window's upper bound must be a number, ∞ or empty.")
+		return search.Window{}, sentence.Refuse("The window's upper bound must be a number, ∞ or empty.")
 	}
-	w := engine.Window{Alpha: alpha, Beta: beta}
+	w := search.Window{Alpha: alpha, Beta: beta}
 	if w.Check() != nil {
 		return w, sentence.Refuse("The window is empty because its lower bound isn't less than its upper bound.")
 	}

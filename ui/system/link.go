@@ -5,9 +5,10 @@ import (
 	"strings"
 
 	"plytree/editor/practice"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/settings"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 )
@@ -47,7 +48,7 @@ func readLink(name, fragment string) (l link, err error) {
 	if strings.Contains(text, "plytree") {
 		l.doc, err = fileformat.Read(name, []byte(text))
 	} else {
-		l.doc, err = fileformat.ReadNotation(name, text, engine.Max)
+		l.doc, err = fileformat.ReadNotation(name, text, tree.Max)
 	}
 	if err == nil {
 		err = linkedSearch(l.doc, values)
@@ -64,7 +65,7 @@ func readLink(name, fragment string) (l link, err error) {
 // empty reports whether a document is a leaf without a value, and nothing else.
 func empty(doc *fileformat.Document) bool {
 	root := doc.Tree.Root()
-	return root.Leaf() && root.Data() == (engine.Data{}) && doc.Exercise == nil && doc.Title+doc.Source+doc.Note == ""
+	return root.Leaf() && root.Data() == (tree.Data{}) && doc.Exercise == nil && doc.Title+doc.Source+doc.Note == ""
 }
 
 // practiceLink is a link to a skill, which it refuses if there is none of that name.
@@ -94,7 +95,7 @@ func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	switch values.Get("root") {
 	case "", "max":
 	case "min":
-		doc.Tree = doc.Tree.SetPlayer(engine.Min)
+		doc.Tree = doc.Tree.SetPlayer(tree.Min)
 	default:
 		return sentence.Refuse("the link's root is neither max nor min; use &root=max or &root=min")
 	}
@@ -104,22 +105,22 @@ func linkedSearch(doc *fileformat.Document, values url.Values) error {
 // linkTo writes a document as the part of an address behind #: as short as loses
 // nothing.
 func linkTo(doc *fileformat.Document) string {
-	bare := doc.WithTree(doc.Tree.SetPlayer(engine.Max)) // the rest is said by options
-	bare.Search = engine.Options{}
+	bare := doc.WithTree(doc.Tree.SetPlayer(tree.Max)) // the rest is said by options
+	bare.Search = search.Options{}
 	if len(fileformat.NotationLoses(bare).Items) > 0 {
 		return "tree=" + escaped(string(fileformat.Write(doc)))
 	}
 	text := strings.ReplaceAll(notation.Write(doc.Tree.Root()), " ", "")
 	parts := []string{"tree=" + escaped(text)}
-	if doc.Tree.Player() == engine.Min {
+	if doc.Tree.Player() == tree.Min {
 		parts = append(parts, "root=min")
 	}
 	o := doc.Search
-	if o.Window == engine.FullWindow() {
-		o.Window = engine.Window{}
+	if o.Window == search.FullWindow() {
+		o.Window = search.Window{}
 	}
-	if o.Bounds == engine.Unbounded() {
-		o.Bounds = engine.LeafBounds{}
+	if o.Bounds == search.Unbounded() {
+		o.Bounds = search.LeafBounds{}
 	}
 	for _, s := range settings.Chosen(o) {
 		parts = append(parts, s.Key+"="+escaped(s.Text))

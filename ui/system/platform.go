@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"strconv"
 
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
 )
@@ -52,7 +52,7 @@ func (p *Platform) Status(percent string) string {
 // its tree.
 func keptAnswers(a *written.Answers) string {
 	var short bytes.Buffer
-	bare := &fileformat.Document{Tree: new(engine.Builder).Tree(new(engine.Builder).Node(engine.Data{}), engine.Max), Answers: a}
+	bare := &fileformat.Document{Tree: new(tree.Builder).Tree(new(tree.Builder).Node(tree.Data{}), tree.Max), Answers: a}
 	if err := json.Compact(&short, fileformat.WriteJSON(bare)); err != nil {
 		return ""
 	}

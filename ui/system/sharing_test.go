@@ -9,9 +9,10 @@ import (
 	"testing"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
 	"plytree/engine/settings"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 
 	"fyne.io/fyne/v2"
@@ -32,14 +33,14 @@ func drawShared(t *rapid.T) *fileformat.Document {
 	text := func(label string) string {
 		return rapid.SampledFrom([]string{"", "", "", "a", "a+b=c#&%2B", "plytree", "Задача 王", "a b\u00a0c", "\"quoted\" 'too'", "[1, 2]", "<1/2: 3>", "line\nline"}).Draw(t, label)
 	}
-	data := func() (d engine.Data) {
+	data := func() (d tree.Data) {
 		if d.HasValue = rapid.IntRange(0, 7).Draw(t, "valued") > 0; d.HasValue {
 			d.Value = rapid.SampledFrom([]float64{0, 1, -3, 2.5, 1e21, -0.001, 12}).Draw(t, "value")
 		}
 		if rapid.IntRange(0, 9).Draw(t, "rich") == 0 {
 			d.Name, d.Move, d.Note = text("name"), text("move"), text("note")
-			d.Highlight = rapid.SampledFrom(append(engine.Highlights(), engine.NoHighlight)).Draw(t, "mark")
-			d.Board, _ = engine.ReadBoard(rapid.SampledFrom([]string{"", "XO./.X./..O", "1 3 5"}).Draw(t, "board"))
+			d.Highlight = rapid.SampledFrom(append(tree.Highlights(), tree.NoHighlight)).Draw(t, "mark")
+			d.Board, _ = tree.ReadBoard(rapid.SampledFrom([]string{"", "XO./.X./..O", "1 3 5"}).Draw(t, "board"))
 		}
 		return d
 	}
@@ -53,7 +54,7 @@ func drawShared(t *rapid.T) *fileformat.Document {
 	}
 	doc.Title, doc.Source, doc.Note = text("title"), text("source"), text("its note")
 	doc.Language = rapid.SampledFrom(append(words.IDs(), "", "")).Draw(t, "language")
-	doc = doc.WithTree(draw(t, 3, 3, rapid.SampledFrom([]engine.Player{engine.Max, engine.Min}).Draw(t, "root"), data))
+	doc = doc.WithTree(draw(t, 3, 3, rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"), data))
 	for _, one := range [][]string{
 		{"algorithm", "", "pvs", "alpha-beta-hard"}, {"window", "", "-3,inf", "-inf,inf"}, {"bounds", "", "-100,100.5", "-inf,1e22", "-inf,inf"},
 		{"cutoff", "", ">", ">="}, {"order", "", "worst", "random:7"}, {"depth", "", "2"},
@@ -74,11 +75,11 @@ func drawShared(t *rapid.T) *fileformat.Document {
 // inFull writes a document; a full window and bounds that are none are as good as not given.
 func inFull(doc *fileformat.Document) string {
 	same := doc.WithTree(doc.Tree)
-	if same.Search.Window == engine.FullWindow() {
-		same.Search.Window = engine.Window{}
+	if same.Search.Window == search.FullWindow() {
+		same.Search.Window = search.Window{}
 	}
-	if same.Search.Bounds == engine.Unbounded() {
-		same.Search.Bounds = engine.LeafBounds{}
+	if same.Search.Bounds == search.Unbounded() {
+		same.Search.Bounds = search.LeafBounds{}
 	}
 	return string(fileformat.Write(same))
 }

@@ -6,8 +6,8 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/reading"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 )
@@ -16,8 +16,8 @@ import (
 type Does struct {
 	Run     func(*action.Action)
 	Help    func(task int, one *action.Action) // turns to the task first
-	Select  func(engine.ID)
-	Fold    func(engine.ID)
+	Select  func(tree.ID)
+	Fold    func(tree.ID)
 	Turn    func(reading.Field) // the keyboard came to the field
 	Answer  func(f reading.Field, text string)
 	None    func(task int, none bool)

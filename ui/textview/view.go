@@ -12,9 +12,9 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 )
@@ -56,7 +56,7 @@ type Needs struct {
 	Show   func(elements string)
 	Come   func()
 	Told   func() reading.Told // what a teacher is told of the exercise
-	Select func(engine.ID)
+	Select func(tree.ID)
 	Table  func() *action.Table
 	// Practised says where practising stands, nil where nobody practises.
 	Practised func() []string
@@ -279,7 +279,7 @@ func (v *View) does() Does {
 			v.run(one)
 		},
 		Select: v.needs.Select,
-		Fold: func(id engine.ID) {
+		Fold: func(id tree.ID) {
 			v.Session().Fold(v.Session().Folds().Toggle(v.Session().Selection().Of(id)))
 			v.Show()
 		},
@@ -353,7 +353,7 @@ func (v *View) selected() (called sentence.Label, some bool) {
 		return called, false
 	}
 	path, _ := v.Session().Tree().Find(node.ID())
-	return sentence.Named("{{.Name}}", "Name", engine.Label(v.Session().Tree(), path)), true
+	return sentence.Named("{{.Name}}", "Name", tree.Label(v.Session().Tree(), path)), true
 }
 
 // confirm tells of an edit, however it was made, unless something was told of it. Answers are

@@ -15,7 +15,8 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/ui/action"
@@ -244,10 +245,10 @@ func TestThePageHasTheStartPage(t *testing.T) {
 	}
 }
 
-func idText(id engine.ID) string { return strconv.FormatUint(uint64(id), 10) }
+func idText(id tree.ID) string { return strconv.FormatUint(uint64(id), 10) }
 
 // choose selects a node, as a click on it does.
-func (b *browsing) choose(id engine.ID) {
+func (b *browsing) choose(id tree.ID) {
 	b.s.Select(b.s.Selection().Of(id))
 }
 
@@ -620,7 +621,7 @@ func TestEditsFromElsewhereAreConfirmed(t *testing.T) {
 		do   func()
 		want string
 	}{
-		{func() { _ = b.s.Do(document.Reorder(engine.Order{Kind: engine.Reversed})) }, "Done: reorder."}, {func() { _ = b.s.Do(document.Negate()) }, "Done: negate values."},
+		{func() { _ = b.s.Do(document.Reorder(search.Order{Kind: search.Reversed})) }, "Done: reorder."}, {func() { _ = b.s.Do(document.Negate()) }, "Done: negate values."},
 		{func() { b.s.Undo() }, "Undone: negate values."}, {func() { b.s.Undo() }, "Undone: reorder."}, {func() { b.s.Redo() }, "Done: reorder."},
 	} {
 		before := b.says
@@ -657,7 +658,7 @@ func TestNothingIsToldOfTheTimeBefore(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: {name: a, children: [{name: d, value: 1}, 2]}\n", true)
 	b.Enter()
 	b.Close()
-	_ = b.s.Do(document.Reorder(engine.Order{Kind: engine.Reversed}))
+	_ = b.s.Do(document.Reorder(search.Order{Kind: search.Reversed}))
 	b.Set()
 	if b.Enter(); b.message != "" {
 		t.Errorf("it begins with %q", b.message)

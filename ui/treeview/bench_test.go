@@ -7,8 +7,9 @@ import (
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/random"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
@@ -21,7 +22,7 @@ func BenchmarkFrame(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	res, err := engine.Search(engine.Complete(10, 4, engine.Give(values)), engine.Options{}, false)
+	res, err := search.Search(tree.Complete(10, 4, tree.Give(values)), search.Options{}, false)
 	if err != nil {
 		b.Fatal(err)
 	}

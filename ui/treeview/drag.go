@@ -5,7 +5,7 @@ import (
 	"math"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 
 	"fyne.io/fyne/v2"
 )
@@ -16,14 +16,14 @@ type drag struct {
 	band   bool // from the start to the pointer, both in the scene
 	start  scene.Point
 	at     scene.Point
-	id     engine.ID // the node, 0 for the ground
-	to     *target   // where it would land, nil for nowhere
+	id     tree.ID // the node, 0 for the ground
+	to     *target // where it would land, nil for nowhere
 }
 
 // target is where a dragged node would land.
 type target struct {
 	place DropTarget
-	on    engine.ID // the node onto which it is dropped, 0 for between siblings
+	on    tree.ID // the node onto which it is dropped, 0 for between siblings
 	line  [2]scene.Point
 }
 
@@ -60,7 +60,7 @@ func (v *View) Dragged(e *fyne.DragEvent) {
 
 // targetAt returns where the dragged node would land from a point, if it may:
 // beside a sibling, onto another node, or between others.
-func (s *stage) targetAt(p scene.Point, may func(engine.ID, DropTarget) bool) *target {
+func (s *stage) targetAt(p scene.Point, may func(tree.ID, DropTarget) bool) *target {
 	over, hit := s.scene.Hit(p)
 	if hit && over == s.drag.id {
 		return nil

@@ -6,7 +6,7 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -20,7 +20,7 @@ import (
 
 // Typing is what is typed over a node.
 type Typing struct {
-	ID    engine.ID
+	ID    tree.ID
 	Field scene.Field
 	// Text is what stands in the field at first, selected, so that typing
 	// replaces it; Begun is set where the user has begun to type it already.
@@ -329,7 +329,7 @@ func (f *field) TypedRune(r rune) {
 
 // covered returns the node over which the field lies at a place, 0 for its own: it grows
 // with its text, and a click on what it covers means that.
-func (f *field) covered(at fyne.Position) engine.ID {
+func (f *field) covered(at fyne.Position) tree.ID {
 	id := f.view.stage.node(f.Position().Add(at))
 	if id == f.of.ID {
 		return 0

@@ -6,7 +6,8 @@ import (
 
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/ui/kit/kittest"
 )
 
@@ -18,14 +19,14 @@ func TestGoldenCanvas(t *testing.T) {
 		unit  float64
 		theme palette.Theme
 	}{"usual": {1, palette.Light}, "larger": {2, palette.Dark}} {
-		res := kittest.Searched(t, engine.Options{})
+		res := kittest.Searched(t, search.Options{})
 		b := drawn(t, "[1, 2]")
 		b.SetUnit(one.unit)
 		b.Draw(scene.New(res, scene.Look{Theme: one.theme, Dense: one.unit}))
 		root := res.Tree.Root()
 		first, second := root.Children()[0], root.Children()[1]
-		b.Choose(Chosen{Primary: first.ID(), All: engine.NewIDSet(first.ID(), second.ID())})
-		b.SetHits([]engine.ID{first.Children()[0].ID()})
+		b.Choose(Chosen{Primary: first.ID(), All: tree.NewIDSet(first.ID(), second.ID())})
+		b.SetHits([]tree.ID{first.Children()[0].ID()})
 		b.Focus()
 		kittest.Golden(t, filepath.Join("testdata", name+".png"), b.stage.frame(900, 600), 1)
 	}

@@ -4,7 +4,7 @@ import (
 	"image/color"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -79,7 +79,7 @@ func (v *View) placeHandles() {
 }
 
 // pointerNear reports whether the pointer is at a node, or where its handles are.
-func (v *View) pointerNear(id engine.ID) bool {
+func (v *View) pointerNear(id tree.ID) bool {
 	box, ok := v.stage.scene.NodeBox(id)
 	return ok && v.pointed && box.Grow(1.5*v.grip()/v.stage.camera.zoom).Contains(v.stage.toScene(v.pointer))
 }

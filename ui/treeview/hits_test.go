@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 func TestHitsAreMarkedAndComeNear(t *testing.T) {
@@ -18,7 +18,7 @@ func TestHitsAreMarkedAndComeNear(t *testing.T) {
 		return frames
 	}
 	b.expect("nothing was looked for", count(), 0)
-	b.SetHits([]engine.ID{b.id(0, 0), b.id(1)})
+	b.SetHits([]tree.ID{b.id(0, 0), b.id(1)})
 	b.expect("each is marked", count(), 2)
 	b.SetHits(nil)
 	b.expect("no longer", count(), 0)

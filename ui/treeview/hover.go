@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -16,9 +16,9 @@ import (
 type hover struct {
 	tip   *kit.Tip
 	wait  kit.Waiting
-	id    engine.ID     // the node at the pointer, 0 for none
+	id    tree.ID       // the node at the pointer, 0 for none
 	at    fyne.Position // the pointer
-	spent engine.ID     // clicked: nothing is told of it until the pointer has left it
+	spent tree.ID       // clicked: nothing is told of it until the pointer has left it
 }
 
 const tipWidth = 300
@@ -26,7 +26,7 @@ const tipWidth = 300
 func (h *hover) init() { h.tip = kit.NewTip() }
 
 // moved notes where the pointer is, and waits anew.
-func (h *hover) moved(v *View, id engine.ID, at fyne.Position) {
+func (h *hover) moved(v *View, id tree.ID, at fyne.Position) {
 	if id != h.id {
 		h.leave(v)
 	}
@@ -76,7 +76,7 @@ func (h *hover) leave(v *View) {
 
 // spend takes the sheet away, and lets it not come back over a node that was
 // clicked.
-func (h *hover) spend(v *View, id engine.ID) {
+func (h *hover) spend(v *View, id tree.ID) {
 	h.leave(v)
 	h.spent = id
 }

@@ -4,13 +4,13 @@ import (
 	"math"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 
 	"fyne.io/fyne/v2"
 )
 
 // Reveal moves the view so far that the node is in it.
-func (v *View) Reveal(id engine.ID) {
+func (v *View) Reveal(id tree.ID) {
 	if v.stage.scene == nil {
 		return
 	}
@@ -46,7 +46,7 @@ func (v *View) Sees(box scene.Rect) bool {
 func (v *View) Share(yes bool) { v.stage.size.shared = yes }
 
 // ShowGrown brings what has grown at a node into view, with the next scene.
-func (v *View) ShowGrown(id engine.ID) { v.stage.grown = id }
+func (v *View) ShowGrown(id tree.ID) { v.stage.grown = id }
 
 // bringGrown brings what has grown into view, if something has.
 func (v *View) bringGrown() {
@@ -65,7 +65,7 @@ func (v *View) bringGrown() {
 func (v *View) KeepScale() { v.stage.camera.lead() }
 
 // GoNear moves the view to a node, near enough for it to be read.
-func (v *View) GoNear(id engine.ID) {
+func (v *View) GoNear(id tree.ID) {
 	if v.stage.scene == nil {
 		return
 	}
@@ -154,7 +154,7 @@ func (v *View) notTooFar(factor float64) float64 {
 }
 
 // ShowBelow shows a node and all below it, as large as there is room for.
-func (v *View) ShowBelow(id engine.ID) {
+func (v *View) ShowBelow(id tree.ID) {
 	if v.stage.scene == nil {
 		return
 	}

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // overlay hands out what is drawn over the tree: frames around what was found,
@@ -46,7 +46,7 @@ const usualFrame = 3.2
 
 // frameOf returns the frame around a node's shape, so far outside the usual one. It lies
 // between the shape and the node's own labels.
-func (s *stage) frameOf(id engine.ID, outside float64) (scene.Rect, bool) {
+func (s *stage) frameOf(id tree.ID, outside float64) (scene.Rect, bool) {
 	if s.scene == nil {
 		return scene.Rect{}, false
 	}
@@ -62,7 +62,7 @@ func (s *stage) frameOf(id engine.ID, outside float64) (scene.Rect, bool) {
 // which no label crosses and nothing else looks like: thicker while the canvas
 // has the keyboard, and thickest around the primary one. Keys go to it, so it is the
 // strongest frame, also beside the ring around the node at which the search is.
-func (s *stage) selectionFrame(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
+func (s *stage) selectionFrame(id tree.ID, seen scene.Rect, emit func(scene.Shape)) {
 	b, ok := s.frameOf(id, 0)
 	if !ok || !b.Overlaps(seen) {
 		return
@@ -97,7 +97,7 @@ func (s *stage) selectionFrame(id engine.ID, seen scene.Rect, emit func(scene.Sh
 }
 
 // hitFrame is a dashed frame around a node that was found.
-func (s *stage) hitFrame(id engine.ID, seen scene.Rect, emit func(scene.Shape)) {
+func (s *stage) hitFrame(id tree.ID, seen scene.Rect, emit func(scene.Shape)) {
 	b, ok := s.frameOf(id, s.stroke(3)) // outside the brackets of a selection
 	if !ok || !b.Overlaps(seen) {
 		return

@@ -1,7 +1,7 @@
 package treeview
 
 import (
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -61,7 +61,7 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 
 // meant returns the node that is selected by a click: a finger means one that is near,
 // unless it is on an edge that can be clicked.
-func (v *View) meant(at fyne.Position) engine.ID {
+func (v *View) meant(at fyne.Position) tree.ID {
 	if id := v.near(at); id != 0 {
 		return id
 	}
@@ -69,7 +69,7 @@ func (v *View) meant(at fyne.Position) engine.ID {
 }
 
 // near returns the node that is clicked at the place, 0 for none.
-func (v *View) near(at fyne.Position) engine.ID {
+func (v *View) near(at fyne.Position) tree.ID {
 	if !asks(v.actions.Finger) || asks(v.actions.Edges) && v.stage.edge(at) != 0 {
 		return v.stage.node(at)
 	}
@@ -79,7 +79,7 @@ func (v *View) near(at fyne.Position) engine.ID {
 func asks(of func() bool) bool { return of != nil && of() }
 
 // click tells of a click at a node or on an edge, and returns the node.
-func (v *View) click(at fyne.Position) engine.ID {
+func (v *View) click(at fyne.Position) tree.ID {
 	id := v.near(at)
 	switch edge := v.stage.edge(at); {
 	case v.actions.Click == nil:
@@ -93,7 +93,7 @@ func (v *View) click(at fyne.Position) engine.ID {
 
 // again reports whether a click at a node, 0 for none, is the second of two with
 // nothing typed between them.
-func (v *View) again(id engine.ID) bool {
+func (v *View) again(id tree.ID) bool {
 	if id != 0 && id == v.first {
 		v.first = 0
 		return true

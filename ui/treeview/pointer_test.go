@@ -7,7 +7,8 @@ import (
 	"time"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -43,18 +44,18 @@ func TestPressingSelectsAtOnce(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	b.press(b.at(0), 0)
 	b.expect("selected", b.stage.chosen.Primary, b.id(0))
-	all := engine.NewIDSet(b.id(0), b.id(1))
+	all := tree.NewIDSet(b.id(0), b.id(1))
 	b.Choose(Chosen{Primary: b.id(0), All: all})
 	b.press(b.at(1), 0)
 	b.expect("several stay, to be dragged", b.stage.chosen.All.Len(), 2)
 	b.Tapped(&fyne.PointEvent{Position: b.at(1)})
 	b.expect("until it was a click", b.stage.chosen.Primary == b.id(1) && b.stage.chosen.All.Len() == 0, true)
-	toggled := engine.ID(0)
-	b.actions.Toggle = func(id engine.ID) { toggled = id }
+	toggled := tree.ID(0)
+	b.actions.Toggle = func(id tree.ID) { toggled = id }
 	b.click(b.at(1), fyne.KeyModifierShift)
 	b.expect("with Shift", toggled, b.id(1))
 	b.click(fyne.NewPos(2, 2), 0)
-	b.expect("the ground selects nothing", b.stage.chosen.Primary, engine.ID(0))
+	b.expect("the ground selects nothing", b.stage.chosen.Primary, tree.ID(0))
 }
 
 // A click selects once, when the button is pressed: what is typed before it is
@@ -62,7 +63,7 @@ func TestPressingSelectsAtOnce(t *testing.T) {
 func TestWhatIsTypedDuringAClickStays(t *testing.T) {
 	b := drawn(t, "[1, 2]")
 	selected := 0
-	b.actions.Select = func(id engine.ID) {
+	b.actions.Select = func(id tree.ID) {
 		selected++
 		b.Choose(Chosen{Primary: id})
 	}
@@ -134,7 +135,7 @@ func TestDoubleClickEditsANodeAndNotTheGround(t *testing.T) {
 func TestAShortDragIsAClick(t *testing.T) {
 	b := drawn(t, "[[1, 2], 3]")
 	clicks := 0
-	b.actions.Click = func(engine.ID, bool) { clicks++ }
+	b.actions.Click = func(tree.ID, bool) { clicks++ }
 	origin := b.stage.camera.origin
 	for _, at := range []fyne.Position{b.at(0, 0), fyne.NewPos(9, 9)} {
 		b.dragTo(at, at.AddXY(3, -3), 0)
@@ -171,7 +172,7 @@ func TestKeysAreHandedOn(t *testing.T) {
 // The edge of a pruned branch speaks for the branch.
 func TestCutEdgeSpeaks(t *testing.T) {
 	b := drawn(t, "[[1, 4], [0, [5, 6]]]")
-	res, err := engine.Search(b.tree, engine.Options{}, false)
+	res, err := search.Search(b.tree, search.Options{}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,9 +239,9 @@ func TestTypingGoesOnWhenTheWindowComesBack(t *testing.T) {
 // A click is told of at once, twice for a double click, and not after a drag.
 func TestClickIsAPressThatEndsWhereItBegan(t *testing.T) {
 	b := drawn(t, "[1, 2]")
-	var clicks []engine.ID
+	var clicks []tree.ID
 	edges := 0
-	b.actions.Click = func(id engine.ID, edge bool) {
+	b.actions.Click = func(id tree.ID, edge bool) {
 		clicks = append(clicks, id)
 		if edge {
 			edges++

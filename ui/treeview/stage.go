@@ -6,7 +6,7 @@ import (
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -17,15 +17,15 @@ import (
 type stage struct {
 	still   bool         // see [View.HoldStill]
 	anew    bool         // see [View.ShowAnew]
-	grown   engine.ID    // see [View.ShowGrown]
+	grown   tree.ID      // see [View.ShowGrown]
 	scene   *scene.Scene // nil for nothing
 	chosen  Chosen
-	hits    []engine.ID // what was looked for and found
+	hits    []tree.ID // what was looked for and found
 	camera  Camera
 	size    size // of the canvas
 	focused bool // the canvas has the keyboard
 	drag    drag
-	typed   engine.ID // the inner node in whose shape a value is typed, 0 for none
+	typed   tree.ID // the inner node in whose shape a value is typed, 0 for none
 
 	painter *paint.Painter
 	buffer  *image.RGBA
@@ -33,7 +33,7 @@ type stage struct {
 
 // hit returns the node at the place: also that of a pruned branch whose edge is
 // there, for the edge speaks for the branch.
-func (s *stage) hit(at fyne.Position) engine.ID {
+func (s *stage) hit(at fyne.Position) tree.ID {
 	if id := s.node(at); id != 0 {
 		return id
 	}
@@ -44,7 +44,7 @@ func (s *stage) hit(at fyne.Position) engine.ID {
 }
 
 // node returns the node whose shape or labels are at the place.
-func (s *stage) node(at fyne.Position) engine.ID {
+func (s *stage) node(at fyne.Position) tree.ID {
 	if s.scene == nil {
 		return 0
 	}
@@ -54,11 +54,11 @@ func (s *stage) node(at fyne.Position) engine.ID {
 
 // touched returns the node that a finger means: the one at the place or, as fingers are
 // broad, the nearest whose shape is no farther than half of what fingers need.
-func (s *stage) touched(at fyne.Position) engine.ID {
+func (s *stage) touched(at fyne.Position) tree.ID {
 	if id := s.node(at); id != 0 || s.scene == nil {
 		return id
 	}
-	p, nearest, found := s.toScene(at), kit.Target/2/s.camera.zoom, engine.ID(0)
+	p, nearest, found := s.toScene(at), kit.Target/2/s.camera.zoom, tree.ID(0)
 	s.scene.Draw(scene.Rect{Min: p, Max: p}.Grow(nearest), s.camera.zoom, func(sh scene.Shape) {
 		if sh.Role != scene.RoleOutline {
 			return
@@ -77,7 +77,7 @@ func distance(p scene.Point, r scene.Rect) float64 {
 }
 
 // edge returns the node to which the edge leads that is at the place, 0 for none.
-func (s *stage) edge(at fyne.Position) engine.ID {
+func (s *stage) edge(at fyne.Position) tree.ID {
 	if s.scene == nil {
 		return 0
 	}
@@ -175,9 +175,9 @@ func (s *stage) keepInSight() {
 // anchors returns the nodes that are seen, the best to hold on to first. Where the selected
 // one changes its place among its siblings it is their parent: else all others would move,
 // out of view perhaps.
-func (s *stage) anchors(next *scene.Scene) []engine.ID {
+func (s *stage) anchors(next *scene.Scene) []tree.ID {
 	seen := s.camera.seen(s.size)
-	var all []engine.ID
+	var all []tree.ID
 	if s.still && !s.camera.moved() { // what grows does so to both sides
 		all = append(all, s.scene.Root())
 	}
@@ -192,7 +192,7 @@ func (s *stage) anchors(next *scene.Scene) []engine.ID {
 
 // shifted reports whether the selected node has another place among its siblings in the next
 // scene, and returns their parent.
-func (s *stage) shifted(next *scene.Scene) (parent engine.ID, yes bool) {
+func (s *stage) shifted(next *scene.Scene) (parent tree.ID, yes bool) {
 	id := s.chosen.Primary
 	before, was := s.scene.Relation(id)
 	after, is := next.Relation(id)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -19,8 +19,8 @@ func TestFingersMeanTheNearestNode(t *testing.T) {
 	b := drawn(t, "[[[1, 2], [3, 4, 5]], [[6], 7], [8, [9, 10, 11], 12]]")
 	finger := true
 	b.actions.Finger = func() bool { return finger }
-	clicked := engine.ID(0)
-	b.actions.Click = func(id engine.ID, edge bool) {
+	clicked := tree.ID(0)
+	b.actions.Click = func(id tree.ID, edge bool) {
 		if !edge {
 			clicked = id
 		}
@@ -55,7 +55,7 @@ func TestFingersMeanTheNearestNode(t *testing.T) {
 
 // around looks at all nodes: at which a place is, and which is the nearest that a finger
 // can mean there.
-func (b *bench) around(at fyne.Position) (within, near engine.ID) {
+func (b *bench) around(at fyne.Position) (within, near tree.ID) {
 	p, least := b.stage.toScene(at), 20/b.stage.camera.zoom
 	for v := range b.tree.All() {
 		n := v.Node
@@ -77,7 +77,7 @@ func TestFingersMeanEdgesWhereTheyAreAsked(t *testing.T) {
 	yes := func() bool { return true }
 	b.actions.Finger = yes
 	did := ""
-	b.actions.Click = func(id engine.ID, edge bool) { did = fmt.Sprint(b.name(id), edge) }
+	b.actions.Click = func(id tree.ID, edge bool) { did = fmt.Sprint(b.name(id), edge) }
 	root, _ := b.stage.scene.ShapeBox(b.id())
 	child, _ := b.stage.scene.ShapeBox(b.id(0))
 	from, to := scene.Point{X: root.Middle().X, Y: root.Max.Y}, scene.Point{X: child.Middle().X, Y: child.Min.Y}

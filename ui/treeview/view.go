@@ -7,7 +7,7 @@ import (
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -18,21 +18,21 @@ import (
 
 // Actions is what happens on the canvas. What is nil does nothing.
 type Actions struct {
-	Select func(id engine.ID)    // a click; 0 for the ground
-	Toggle func(id engine.ID)    // a click with Ctrl or Shift
-	Band   func(ids []engine.ID) // the rubber band was drawn around them
+	Select func(id tree.ID)    // a click; 0 for the ground
+	Toggle func(id tree.ID)    // a click with Ctrl or Shift
+	Band   func(ids []tree.ID) // the rubber band was drawn around them
 	// Click is a press of the first button that ends where it began, each time,
 	// also where two make a double click. It is at a node or on the edge that
 	// leads to one.
-	Click      func(id engine.ID, edge bool)
+	Click      func(id tree.ID, edge bool)
 	Type       func(r rune)
 	Press      func(key fyne.KeyName, shift bool)
-	Edit       func()                                // a double click on the selected node
-	Refused    func(err error)                       // a click elsewhere gave up what was typed, which can't be taken
-	Menu       func(at fyne.Position)                // the right button
-	Hover      func(id engine.ID) string             // what to say of the node at the pointer
-	MayDrop    func(id engine.ID, p DropTarget) bool // whether a dragged node can land there
-	Drop       func(id engine.ID, p DropTarget)
+	Edit       func()                              // a double click on the selected node
+	Refused    func(err error)                     // a click elsewhere gave up what was typed, which can't be taken
+	Menu       func(at fyne.Position)              // the right button
+	Hover      func(id tree.ID) string             // what to say of the node at the pointer
+	MayDrop    func(id tree.ID, p DropTarget) bool // whether a dragged node can land there
+	Drop       func(id tree.ID, p DropTarget)
 	AddChild   func() // of the selected node, by its handle
 	AddSibling func()
 	Moved      func()             // another part of the scene is seen
@@ -45,7 +45,7 @@ type Actions struct {
 
 // DropTarget is where a dragged node lands: among the children of a node, before one
 // of them or, if Before is 0, behind the last.
-type DropTarget struct{ Parent, Before engine.ID }
+type DropTarget struct{ Parent, Before tree.ID }
 
 // View shows a scene. Dragging pans it, the wheel zooms at the pointer, a click
 // selects a node, a double click edits it in its place.
@@ -73,11 +73,11 @@ type View struct {
 	control bool          // the key is down
 	several bool          // Ctrl or Shift was down when the button was pressed
 	pressed fyne.Position // where the button was pressed last
-	chose   engine.ID     // selected by that press
+	chose   tree.ID       // selected by that press
 	called  bool          // Focus gives it the keyboard just now
 	pointed bool          // the pointer is on the canvas
 	pointer fyne.Position // there
-	first   engine.ID     // clicked so shortly before that a second click makes two
+	first   tree.ID       // clicked so shortly before that a second click makes two
 	second  kit.Waiting   // until that time is over
 
 	childHandle, siblingHandle *handle
@@ -85,11 +85,11 @@ type View struct {
 
 // Chosen is the nodes that are selected.
 type Chosen struct {
-	Primary engine.ID    // the one that keys are about, 0 for none
-	All     engine.IDSet // with the primary one, if there are several
+	Primary tree.ID    // the one that keys are about, 0 for none
+	All     tree.IDSet // with the primary one, if there are several
 }
 
-func (c Chosen) has(id engine.ID) bool { return id != 0 && (id == c.Primary || c.All.Has(id)) }
+func (c Chosen) has(id tree.ID) bool { return id != 0 && (id == c.Primary || c.All.Has(id)) }
 
 // Habits are how a user reads and points.
 type Habits struct {
@@ -135,7 +135,7 @@ func (v *View) Choose(c Chosen) {
 }
 
 // SetHits frames the nodes that were found.
-func (v *View) SetHits(ids []engine.ID) {
+func (v *View) SetHits(ids []tree.ID) {
 	v.stage.hits = ids
 	v.update()
 }
@@ -214,7 +214,7 @@ func (v *View) zoomBy(factor float64, at fyne.Position) {
 }
 
 // At returns where on the canvas the middle of a node's shape is.
-func (v *View) At(id engine.ID) (fyne.Position, bool) {
+func (v *View) At(id tree.ID) (fyne.Position, bool) {
 	if v.stage.scene == nil {
 		return fyne.Position{}, false
 	}

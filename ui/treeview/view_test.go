@@ -11,7 +11,8 @@ import (
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/ui/kit/kittest"
@@ -24,7 +25,7 @@ import (
 type bench struct {
 	*View
 	t    *testing.T
-	tree *engine.Tree
+	tree *tree.Tree
 	win  fyne.Window
 	did  []string
 }
@@ -35,16 +36,16 @@ func drawn(t *testing.T, notation string) *bench {
 	p := paint.NewPainter()
 	b := &bench{t: t}
 	b.View = New(words.Language{}, p, Habits{Unit: 1}, Actions{
-		Select:     func(id engine.ID) { b.Choose(Chosen{Primary: id}) },
-		Hover:      func(engine.ID) string { return "known" },
+		Select:     func(id tree.ID) { b.Choose(Chosen{Primary: id}) },
+		Hover:      func(tree.ID) string { return "known" },
 		AddChild:   func() {},
 		AddSibling: func() {},
 		After:      func(_ time.Duration, f func()) func() { f(); return func() {} },
-		MayDrop:    func(id engine.ID, p DropTarget) bool { return id != p.Parent },
-		Drop: func(id engine.ID, p DropTarget) {
+		MayDrop:    func(id tree.ID, p DropTarget) bool { return id != p.Parent },
+		Drop: func(id tree.ID, p DropTarget) {
 			b.did = append(b.did, b.name(id)+" below "+b.name(p.Parent)+" before "+b.name(p.Before))
 		},
-		Band: func(ids []engine.ID) { b.did = append(b.did, strings.Repeat("*", len(ids))) },
+		Band: func(ids []tree.ID) { b.did = append(b.did, strings.Repeat("*", len(ids))) },
 	})
 	b.show(notation)
 	b.win = a.NewWindow("")
@@ -56,7 +57,7 @@ func drawn(t *testing.T, notation string) *bench {
 
 func (b *bench) show(notation string) {
 	b.t.Helper()
-	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	doc, err := fileformat.ReadNotation("", notation, tree.Max)
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -64,7 +65,7 @@ func (b *bench) show(notation string) {
 	b.Draw(scene.NewUnsearched(b.tree, scene.Look{}))
 }
 
-func (b *bench) id(path ...int) engine.ID { return b.tree.At(path).ID() }
+func (b *bench) id(path ...int) tree.ID { return b.tree.At(path).ID() }
 
 func (b *bench) at(path ...int) fyne.Position {
 	b.t.Helper()
@@ -76,7 +77,7 @@ func (b *bench) at(path ...int) fyne.Position {
 }
 
 // name is a leaf's value, or the number of an inner node's children.
-func (b *bench) name(id engine.ID) string {
+func (b *bench) name(id tree.ID) string {
 	path, ok := b.tree.Find(id)
 	if !ok || id == 0 {
 		return "nothing"
@@ -230,8 +231,8 @@ func TestUnreadableTextStaysAndSaysWhy(t *testing.T) {
 // was clicked.
 func TestAClickElsewhereGivesUpWhatIsUnreadable(t *testing.T) {
 	b := drawn(t, "[1, 2]")
-	taken, selected, refused := "", engine.ID(0), ""
-	b.actions.Select = func(id engine.ID) { selected = id }
+	taken, selected, refused := "", tree.ID(0), ""
+	b.actions.Select = func(id tree.ID) { selected = id }
 	b.actions.Refused = func(err error) { refused = err.Error() }
 	b.Type(Typing{ID: b.id(0), Text: "3x", Begun: true, Take: noX(&taken)})
 	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.at(1)}, Button: desktop.MouseButtonPrimary})
@@ -245,8 +246,8 @@ func TestAClickElsewhereGivesUpWhatIsUnreadable(t *testing.T) {
 func TestAClickOnWhatTheFieldCovers(t *testing.T) {
 	b := drawn(t, "[1, 2, 3]")
 	b.ZoomTo(0.4)
-	taken, selected := "", engine.ID(0)
-	b.actions.Select = func(id engine.ID) { selected = id }
+	taken, selected := "", tree.ID(0)
+	b.actions.Select = func(id tree.ID) { selected = id }
 	b.Type(Typing{ID: b.id(0), Text: "-88888888.5", Begun: true, Take: noX(&taken)})
 	at, from := b.at(1), b.field.Position()
 	if from.X+b.field.Size().Width < at.X {
@@ -290,14 +291,14 @@ func TestAValueIsTypedInItsShape(t *testing.T) {
 		b.expect("the field is within", float64(b.field.Size().Width) < box.Width()*b.stage.camera.zoom, true)
 		b.field.SetText("-1234567.125")
 		b.field.place()
-		b.expect("what has no room there has a field of its own", b.stage.typed, engine.ID(0))
+		b.expect("what has no room there has a field of its own", b.stage.typed, tree.ID(0))
 		b.GiveUp()
 	}
 	b.Type(Typing{ID: b.id(0), Text: "7", Take: take})
 	b.GiveUp()
-	b.expect("then the shape shows its value again", b.stage.typed, engine.ID(0))
+	b.expect("then the shape shows its value again", b.stage.typed, tree.ID(0))
 	b.Type(Typing{ID: b.id(0, 0), Text: "7", Take: take})
-	b.expect("a leaf is a field anyway", b.stage.typed, engine.ID(0))
+	b.expect("a leaf is a field anyway", b.stage.typed, tree.ID(0))
 }
 
 func TestTooltipWaitsAndIsSpentByAClick(t *testing.T) {
@@ -353,14 +354,14 @@ func TestHandlesTouchNoText(t *testing.T) {
 	b := drawn(t, "[[3, 12, 8], [2, [4, 6]], [14, 5, 2]]")
 	shown, all := 0, 0
 	for _, look := range []scene.Look{{}, {Numbers: true}, {Direction: scene.Right, Dense: 2}, {Shapes: scene.SquareCircle, Dense: 1.5}} {
-		res, err := engine.Search(b.tree, engine.Options{}, false)
+		res, err := search.Search(b.tree, search.Options{}, false)
 		if err != nil {
 			t.Fatal(err)
 		}
 		b.Draw(scene.New(res, look))
 		for _, zoom := range []float64{0.6, 1, 2} {
 			b.ZoomTo(zoom)
-			b.tree.Walk(func(v engine.Visit) bool {
+			b.tree.Walk(func(v tree.Visit) bool {
 				b.Choose(Chosen{Primary: v.Node.ID()})
 				b.hoverAt(b.at(v.Path...))
 				for _, h := range []*handle{b.childHandle, b.siblingHandle} {
@@ -444,10 +445,10 @@ tree: {name: a name, note: to read, children: [{name: gy, children: [{name: "Ån
 		s := scene.NewUnsearched(doc.Tree, look)
 		b.Draw(s)
 		b.Focus()
-		doc.Tree.Walk(func(v engine.Visit) bool {
+		doc.Tree.Walk(func(v tree.Visit) bool {
 			id := v.Node.ID()
 			b.Choose(Chosen{Primary: id})
-			b.SetHits([]engine.ID{id})
+			b.SetHits([]tree.ID{id})
 			for _, zoom := range []float64{0.45, 0.6, 1, 2} {
 				b.stage.camera.zoom = zoom
 				whole, _ := s.NodeBox(id)

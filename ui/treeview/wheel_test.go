@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/random"
+	"plytree/engine/tree"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -25,7 +25,7 @@ func TestADozenNotchesLeadToALeaf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.tree = engine.Complete(5000, 1, engine.Give(values))
+	b.tree = tree.Complete(5000, 1, tree.Give(values))
 	b.Draw(scene.NewUnsearched(b.tree, scene.Look{}))
 	b.Fit()
 	at, before := b.at(2500), b.stage.camera.zoom

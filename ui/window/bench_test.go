@@ -5,8 +5,9 @@ import (
 	"time"
 
 	"plytree/editor/document"
-	"plytree/engine"
 	"plytree/engine/random"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -19,7 +20,7 @@ func largeTree(b *testing.B) *fileformat.Document {
 	if err != nil {
 		b.Fatal(err)
 	}
-	return &fileformat.Document{Tree: engine.Complete(10, 4, engine.Give(values))}
+	return &fileformat.Document{Tree: tree.Complete(10, 4, tree.Give(values))}
 }
 
 // BenchmarkStart makes a window with the start page.
@@ -53,12 +54,12 @@ func BenchmarkOpen(b *testing.B) {
 // BenchmarkEdit changes a leaf of that tree, until all widgets show it: the
 // search included, which here runs at once.
 func BenchmarkEdit(b *testing.B) {
-	for name, doc := range map[string]*fileformat.Document{"small": {Tree: engine.Complete(3, 3, engine.Give(make([]float64, 27)))}, "large": largeTree(b)} {
+	for name, doc := range map[string]*fileformat.Document{"small": {Tree: tree.Complete(3, 3, tree.Give(make([]float64, 27)))}, "large": largeTree(b)} {
 		b.Run(name, func(b *testing.B) {
 			w := empty(b)
 			w.desk.OpenDocument(doc)
 			w.show()
-			w.front().Select(w.front().Selection().Of(w.front().Tree().At(make(engine.Path, 3)).ID()))
+			w.front().Select(w.front().Selection().Of(w.front().Tree().At(make(tree.Path, 3)).ID()))
 			w.show()
 			var spent time.Duration
 			for b.Loop() {
@@ -75,7 +76,7 @@ func BenchmarkEdit(b *testing.B) {
 func BenchmarkStep(b *testing.B) {
 	w := empty(b)
 	doc := largeTree(b)
-	doc.Search.Algorithm = engine.Minimax
+	doc.Search.Algorithm = search.Minimax
 	w.desk.OpenDocument(doc)
 	w.show()
 	w.acts.Run("lesson")

@@ -5,8 +5,9 @@ import (
 
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/manual"
@@ -72,7 +73,7 @@ func (w *window) nodeDeeds(front action.Front) action.Deeds {
 		"duplicate":      builds(document.Duplicate),
 		"delete":         builds(document.Delete),
 	}
-	for _, h := range append([]engine.Highlight{engine.NoHighlight}, engine.Highlights()...) {
+	for _, h := range append([]tree.Highlight{tree.NoHighlight}, tree.Highlights()...) {
 		all[action.HighlightID(h)] = selected(func() document.Edit { return document.Highlight(h) })
 	}
 	return all
@@ -156,10 +157,10 @@ func (w *window) historyDeeds(front action.Front) action.Deeds {
 
 // treeDeeds change the values of the leaves, the names and the order of all nodes.
 func (w *window) treeDeeds(front action.Front) action.Deeds {
-	order := func(k engine.OrderKind) action.Deed {
+	order := func(k search.OrderKind) action.Deed {
 		return edits(front, func() document.Edit {
-			o := engine.Order{Kind: k}
-			if k == engine.Random {
+			o := search.Order{Kind: k}
+			if k == search.Random {
 				o.Seed = rand.Uint64N(1_000_000) // an order that nobody has seen yet
 			}
 			return document.Reorder(o)
@@ -169,10 +170,10 @@ func (w *window) treeDeeds(front action.Front) action.Deeds {
 		"fill leaves":   {Do: func() { w.forms.FillLeaves(w.front(), front.Edit) }},
 		"refill":        {Do: func() { w.forms.Refill(w.front(), front.Edit) }, Can: func() bool { return !w.front().Tree().Root().Leaf() }},
 		"name nodes":    {Do: func() { w.forms.NameNodes(w.front(), front.Edit) }},
-		"best first":    order(engine.Best),
-		"worst first":   order(engine.Worst),
-		"reversed":      order(engine.Reversed),
-		"shuffled":      order(engine.Random),
+		"best first":    order(search.Best),
+		"worst first":   order(search.Worst),
+		"reversed":      order(search.Reversed),
+		"shuffled":      order(search.Random),
 		"negate":        edits(front, document.Negate),
 		"round":         edits(front, func() document.Edit { return document.Round(0) }),
 		"shift":         {Do: func() { w.forms.ShiftValues(w.front(), front.Edit) }},

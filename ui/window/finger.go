@@ -2,7 +2,7 @@ package window
 
 import (
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/kit"
 	"plytree/ui/pad"
 
@@ -61,7 +61,7 @@ func (w *window) keepTyped() {
 }
 
 // typeByFinger opens the field of a node that was touched: no key begins to type.
-func (w *window) typeByFinger(id engine.ID) {
+func (w *window) typeByFinger(id tree.ID) {
 	switch {
 	case w.answering.On():
 		if f, ok := w.front().Work().Field(); ok && f.Node == id {

@@ -3,8 +3,8 @@ package window
 import (
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/tree"
 	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
@@ -25,19 +25,19 @@ func (w *window) gestures() treeview.Actions {
 			return w.answering.On() && (ask.Is(exercise.Branches) || ask.Is(exercise.Move))
 		},
 		Select: w.selectNode,
-		Toggle: func(id engine.ID) {
+		Toggle: func(id tree.ID) {
 			if id != 0 {
 				w.front().Select(selected().Toggle(id))
 				w.show()
 			}
 		},
-		Click: func(id engine.ID, edge bool) {
+		Click: func(id tree.ID, edge bool) {
 			w.answering.Click(id, edge)
 			if w.finger() && !edge {
 				w.typeByFinger(id)
 			}
 		},
-		Band:  func(ids []engine.ID) { w.front().Select(selected().Add(ids...)); w.show() },
+		Band:  func(ids []tree.ID) { w.front().Select(selected().Add(ids...)); w.show() },
 		Type:  w.typed,
 		Press: w.press,
 		Edit: func() {
@@ -53,11 +53,11 @@ func (w *window) gestures() treeview.Actions {
 				w.acts.PopUp(at)
 			}
 		},
-		Hover: func(id engine.ID) string { return w.answering.Hover(id) },
-		MayDrop: func(id engine.ID, p treeview.DropTarget) bool {
+		Hover: func(id tree.ID) string { return w.answering.Hover(id) },
+		MayDrop: func(id tree.ID, p treeview.DropTarget) bool {
 			return w.front().MayDrop(id, p.Parent) || w.answering.MayDrop(id, p)
 		},
-		Drop: func(id engine.ID, p treeview.DropTarget) {
+		Drop: func(id tree.ID, p treeview.DropTarget) {
 			if w.answering.On() {
 				w.answering.Drop(id, p)
 			} else {
@@ -78,7 +78,7 @@ func (w *window) gesturesBeside() treeview.Actions {
 		Covered: w.menuOpen,
 		Type:    w.typed,
 		Press:   w.press,
-		Hover:   func(id engine.ID) string { return w.lang.SayIf(w.front().Lesson().Beside().Brief(id)) },
+		Hover:   func(id tree.ID) string { return w.lang.SayIf(w.front().Lesson().Beside().Brief(id)) },
 		Moved:   func() { w.mirror(w.tree, w.second) },
 		After:   w.env.Clock.After,
 	}
@@ -92,7 +92,7 @@ func (w *window) mirror(to, from *treeview.View) {
 }
 
 // selectNode selects the node that was clicked, or nothing: 0.
-func (w *window) selectNode(id engine.ID) {
+func (w *window) selectNode(id tree.ID) {
 	if w.lesson.Meant(id) {
 		return
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -72,7 +72,7 @@ func TestPresentationAsksFirst(t *testing.T) {
 
 func TestATreeWithoutStepsIsPresented(t *testing.T) {
 	w := drawn(t, "[1, ?]")
-	err := w.front().SetOptions(engine.Options{Order: engine.Order{Kind: engine.Best}}) // which needs all values
+	err := w.front().SetOptions(search.Options{Order: search.Order{Kind: search.Best}}) // which needs all values
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/ui/kit"
 
@@ -49,15 +49,15 @@ func TestInspectorEditsANode(t *testing.T) {
 	w.unfold(w.inspector.Section)
 	expect(t, "of nothing", w.inspector.First() == nil, true)
 	w.click(0)
-	data := func(path ...int) engine.Data { return w.front().Tree().At(path).Data() }
+	data := func(path ...int) tree.Data { return w.front().Tree().At(path).Data() }
 	w.write(w.inspector.First(), "b")
 	expect(t, "the name", data(0).Name, "b")
 	expect(t, "the keyboard is back", w.win.Canvas().Focused() == fyne.Focusable(w.tree), true)
 	w.do("mark blue")
-	expect(t, "the mark", data(0).Highlight, engine.Blue)
+	expect(t, "the mark", data(0).Highlight, tree.Blue)
 	has(t, "in the file", string(fileformat.Write(w.front().Document())), "mark: blue")
 	w.click(0, 1)
-	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{1}).ID()))
+	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(tree.Path{1}).ID()))
 	w.show()
 	w.write(w.inspector.First(), "x")
 	expect(t, "several at once", data(0, 1).Name+data(1).Name+data(0).Name, "xxb")
@@ -69,8 +69,8 @@ func TestBoardsOfSeveralNodesAreEdited(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
 	w.unfold(w.inspector.Section)
 	boards := func() string {
-		tree := w.front().Tree()
-		return tree.At(engine.Path{0}).Data().Board.String() + "|" + tree.At(engine.Path{1}).Data().Board.String()
+		gameTree := w.front().Tree()
+		return gameTree.At(tree.Path{0}).Data().Board.String() + "|" + gameTree.At(tree.Path{1}).Data().Board.String()
 	}
 	actions := inspecting(w.typing.Front, w.typing)
 	w.click(0)
@@ -79,7 +79,7 @@ func TestBoardsOfSeveralNodesAreEdited(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{1}).ID()))
+	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(tree.Path{1}).ID()))
 	w.show()
 	expect(t, "none is changed yet", boards(), "1 3 5|")
 	expect(t, "what is no board is refused", actions.Board("X//") == nil, false)
@@ -106,14 +106,14 @@ func TestWhatIsSaidOfTheTreeIsEdited(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	actions.First(engine.Min)
+	actions.First(tree.Min)
 	text := string(fileformat.Write(w.front().Document()))
 	for _, want := range []string{"title: Two plies", "source: lecture 3", "note: mind the cut", "root: min"} {
 		has(t, "in the file", text, want)
 	}
 	has(t, "the title", w.win.Title(), "Two plies")
 	w.do("undo", "undo", "undo", "undo")
-	expect(t, "all taken back", w.front().Document().Title == "" && w.front().Tree().Player() == engine.Max, true)
+	expect(t, "all taken back", w.front().Document().Title == "" && w.front().Tree().Player() == tree.Max, true)
 }
 
 // A sample that is opened as a file is in the reader's language, and its file in English

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/action"
 
 	"fyne.io/fyne/v2"
@@ -91,7 +91,7 @@ func TestEveryKey(t *testing.T) {
 	w.press(fyne.KeyDelete)
 	expect(t, "Ctrl+A and Delete", w.notation(), "?")
 	w.typeText("M")
-	expect(t, "M", w.front().Tree().Mover(nil), engine.Min)
+	expect(t, "M", w.front().Tree().Mover(nil), tree.Min)
 	w.press(fyne.KeyF2)
 	w.typeText("top")
 	w.press(fyne.KeyReturn)

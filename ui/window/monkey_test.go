@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/samples"
 	"plytree/ui/kit"
 
@@ -101,8 +101,8 @@ func (m *monkey) keyboard() fyne.Focusable {
 
 // somewhere is mostly at a node.
 func (m *monkey) somewhere() fyne.Position {
-	var ids []engine.ID
-	m.front().Tree().Walk(func(v engine.Visit) bool {
+	var ids []tree.ID
+	m.front().Tree().Walk(func(v tree.Visit) bool {
 		ids = append(ids, v.Node.ID())
 		return true
 	})

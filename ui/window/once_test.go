@@ -3,8 +3,8 @@ package window
 import (
 	"testing"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/tree"
 	"plytree/ui/action"
 
 	"fyne.io/fyne/v2"
@@ -44,7 +44,7 @@ func TestTheWindowIsShownOnce(t *testing.T) {
 	expect(t, "an empty tree", w.shows(&w.opener.Front, func() { w.do("new") }), 1)
 
 	w.place("[[1, ?], 3]")
-	w.front().Select(w.front().Selection().Of(w.front().Tree().At(engine.Path{0, 0}).ID()))
+	w.front().Select(w.front().Selection().Of(w.front().Tree().At(tree.Path{0, 0}).ID()))
 	w.show()
 	values := &w.typing.Front
 	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab} { // on to the missing one, to the last, to none

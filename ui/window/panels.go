@@ -2,7 +2,8 @@ package window
 
 import (
 	"plytree/editor/document"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/kit"
@@ -18,12 +19,12 @@ type panels struct {
 	result    *panel.Result
 }
 
-func newPanels(front action.Front, pane kit.Pane, t typing, search func(engine.Options) error, folded func()) panels {
+func newPanels(front action.Front, pane kit.Pane, t typing, found func(search.Options) error, folded func()) panels {
 	p := panels{result: panel.NewResult(pane)}
 	searching := pane
 	searching.Folds = foldsTold{pane.Folds, folded}
-	p.search = panel.NewSearch(searching, func(o engine.Options) {
-		err := search(o)
+	p.search = panel.NewSearch(searching, func(o search.Options) {
+		err := found(o)
 		front.Try(err)
 		p.search.Set(front.Session().Tree(), front.Session().Searched()) // as it is now, also where that was refused
 		p.search.Complain(err)
@@ -53,8 +54,8 @@ func inspecting(front action.Front, t typing) panel.InspectorActions {
 	}
 	return panel.InspectorActions{
 		Name: take(document.SetName), Move: take(document.SetMove), Probability: take(document.SetProbability), Note: take(document.SetNote), Value: take(document.SetValue), Board: take(document.SetBoard),
-		Highlight: func(h engine.Highlight) { front.Edit(document.Highlight(h)) },
-		Player:    func(p engine.Player) { front.Edit(document.Player(p)) },
+		Highlight: func(h tree.Highlight) { front.Edit(document.Highlight(h)) },
+		Player:    func(p tree.Player) { front.Edit(document.Player(p)) },
 		Done:      t.tree.Focus,
 	}
 }
@@ -76,7 +77,7 @@ func describing(front action.Front, done func()) panel.OfTreeActions {
 		Title:  about(func(doc *fileformat.Document) *string { return &doc.Title }),
 		Source: about(func(doc *fileformat.Document) *string { return &doc.Source }),
 		Note:   about(func(doc *fileformat.Document) *string { return &doc.Note }),
-		First:  func(p engine.Player) { front.Edit(document.First(p)) },
+		First:  func(p tree.Player) { front.Edit(document.First(p)) },
 		Done:   done,
 	}
 }

@@ -3,7 +3,7 @@ package window
 import (
 	"testing"
 
-	"plytree/engine"
+	"plytree/engine/search"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -48,10 +48,10 @@ func seen(o fyne.CanvasObject) []fyne.CanvasObject {
 // In a window of 1366 by 768 points the side panel of a lesson shows all of the
 // pseudocode and the open calls.
 func TestALessonShowsTheWholeProgram(t *testing.T) {
-	for _, a := range engine.Algorithms() {
+	for _, a := range search.Algorithms() {
 		w := drawn(t, "[[[[3, 9], 4], [8, 1]], [[2, 7], 5]]")
 		w.win.Resize(fyne.NewSize(1366, 768-26)) // the menu stands outside
-		err := w.front().SetOptions(engine.Options{Algorithm: a})
+		err := w.front().SetOptions(search.Options{Algorithm: a})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"plytree/editor/practice"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/tree"
 	"plytree/ui/action"
 
 	"fyne.io/fyne/v2"
@@ -202,7 +202,7 @@ func TestEverySkillIsPractised(t *testing.T) {
 }
 
 // markedCut are the nodes in the answer to the task in front.
-func markedCut(w driven) (ids []engine.ID) {
+func markedCut(w driven) (ids []tree.ID) {
 	sheet, _ := w.front().Work().Sheet()
 	return sheet.Listed(w.front().Work().Answers(), w.front().Work().Task())
 }

@@ -3,7 +3,7 @@ package window
 import (
 	"testing"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/ui/action"
 
@@ -44,7 +44,7 @@ func TestAnOrderIsAnsweredOnTheTree(t *testing.T) {
 	expect(t, "dragged", given, "  reorder: {root: [2, 1], 1: [\"1.2\", \"1.1\"]}\n")
 	drag(w.at(0, 1), w.at(1))
 	expect(t, "never to another parent", w.answers(), given)
-	w.front().SetWork(w.front().Work().Turn(1).At(w.front().Tree().At(engine.Path{0}).ID()))
+	w.front().SetWork(w.front().Work().Turn(1).At(w.front().Tree().At(tree.Path{0}).ID()))
 	w.show()
 	alt(fyne.KeyLeft)
 	expect(t, "another task asks for no order", w.answers(), given)

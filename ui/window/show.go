@@ -7,8 +7,9 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 	"plytree/ui/files"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -218,8 +219,8 @@ func (w *window) setResult(s *session.Session) {
 	} else {
 		w.search.SetFound(se.Result())
 	}
-	var fault *engine.ChanceError
-	var outside *engine.OutOfBoundsError
+	var fault *tree.ChanceError
+	var outside *search.OutOfBoundsError
 	switch missing := se.Missing(); {
 	case s.Solving():
 		w.result.SetState(w.solvingState())

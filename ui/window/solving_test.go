@@ -12,8 +12,9 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -109,7 +110,7 @@ func TestBranchesAreCutByClickAndByKey(t *testing.T) {
 	w := solvingSample(t, "11-")
 	w.toTask(exercise.Pruned)
 	w.click(1, 1)
-	w.answering.Choose(w.front().Tree().At(engine.Path{0, 1, 1}).ID())
+	w.answering.Choose(w.front().Tree().At(tree.Path{0, 1, 1}).ID())
 	w.typeText("x")
 	expect(t, "cut", w.answers(), "  pruned: [g, 1.2.2]\n")
 	w.click(1, 1)
@@ -128,7 +129,7 @@ func TestLeavesAreNumbered(t *testing.T) {
 	w.click(0, 0)
 	w.click(0, 2)
 	w.click(0) // no leaf
-	w.answering.Choose(w.front().Tree().At(engine.Path{0, 1}).ID())
+	w.answering.Choose(w.front().Tree().At(tree.Path{0, 1}).ID())
 	w.typeText("X")
 	expect(t, "numbered", w.answers(), "  order: [1.1, 1.3, 1.2]\n")
 }
@@ -194,11 +195,11 @@ func TestARefusedSearchIsNotShown(t *testing.T) {
 // the answers of the part that is worked on, and a lesson its search.
 func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 	w := empty(t)
-	doc, err := fileformat.ReadNotation("", "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", engine.Max)
+	doc, err := fileformat.ReadNotation("", "[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]", tree.Max)
 	if err != nil {
 		t.Fatal(err)
 	}
-	doc.Exercise = authoring.New(authoring.Mirrored, engine.Options{})
+	doc.Exercise = authoring.New(authoring.Mirrored, search.Options{})
 	doc.Exercise.Tasks[2].Text = "Now turn the sheet over."
 	w.desk.OpenDocument(doc)
 	w.show()
@@ -231,7 +232,7 @@ func TestAnExerciseOfSeveralSearchesIsSolvedInParts(t *testing.T) {
 	has(t, "in the teacher's words", shown(w.answering.Panel.Section), "Now turn the sheet over.")
 	w.shortcut(ctrlKey(fyne.KeyH))
 	w.shortcut(ctrlKey(fyne.KeyJ))
-	expect(t, "the lesson is of the task's search", w.front().Lesson().Result().Options.Order.Kind, engine.Reversed)
+	expect(t, "the lesson is of the task's search", w.front().Lesson().Result().Options.Order.Kind, search.Reversed)
 }
 
 func TestATeacherMakesAnExercise(t *testing.T) {
@@ -240,7 +241,7 @@ func TestATeacherMakesAnExercise(t *testing.T) {
 	w.dialogs.Top().Accept()
 	expect(t, "the teacher's side", w.asking.Panel.Visible() && w.search.Visible() && !w.answering.Panel.Visible(), true)
 	w.click(0)
-	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(engine.Path{0, 1}).ID()))
+	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(tree.Path{0, 1}).ID()))
 	w.show()
 	for _, o := range test.LaidOutObjects(w.asking.Panel.Section) {
 		if b, ok := o.(*kit.Button); ok && b.Text == "Selected only" { // of each task; one that is not asked takes no nodes
@@ -281,12 +282,12 @@ func TestATeacherMakesParts(t *testing.T) {
 	expect(t, "a part more", asks(), "values pruned values-2 ")
 	expect(t, "it is in front", w.search.Title(), "Search (part 2)")
 	choose(w.search.Section, "Minimax")
-	expect(t, "its search", w.front().Document().Exercise.Tasks[2].Search.Algorithm, engine.Minimax)
-	expect(t, "the file's is as it was", w.front().Options().WithDefaults().Algorithm, engine.AlphaBeta)
-	expect(t, "in the tree", w.front().Search().Result().Options.Algorithm, engine.Minimax)
+	expect(t, "its search", w.front().Document().Exercise.Tasks[2].Search.Algorithm, search.Minimax)
+	expect(t, "the file's is as it was", w.front().Options().WithDefaults().Algorithm, search.AlphaBeta)
+	expect(t, "in the tree", w.front().Search().Result().Options.Algorithm, search.Minimax)
 	w.front().SetWork(w.front().Work().Turn(0))
 	w.show()
-	expect(t, "the first part is searched again", w.front().Search().Result().Options.Algorithm, engine.AlphaBeta)
+	expect(t, "the first part is searched again", w.front().Search().Result().Options.Algorithm, search.AlphaBeta)
 	w.do("task later")
 	expect(t, "in another order", asks(), "pruned values values-2 ")
 	expect(t, "the task is still in front", w.front().Work().Task(), 1)
@@ -304,7 +305,7 @@ func TestATeacherMakesParts(t *testing.T) {
 func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
 	w := solvingSample(t, "11-")
 	doc := *w.front().Document()
-	doc.Search.Algorithm = engine.Minimax // which has no windows
+	doc.Search.Algorithm = search.Minimax // which has no windows
 	doc.Exercise = &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Windows}}}
 	w.desk.OpenDocument(&doc)
 	w.show()
@@ -319,7 +320,7 @@ func TestAnExerciseThatCantBeAskedSaysWhy(t *testing.T) {
 	w.toTask(exercise.Pruned)
 	w.front().Select(session.Selection{})
 	w.show()
-	expect(t, "nothing is selected", w.front().Work().Node(), engine.ID(0))
+	expect(t, "nothing is selected", w.front().Work().Node(), tree.ID(0))
 	said := shown(w.result)
 	w.do("tick")
 	expect(t, "nothing is said", shown(w.result), said)

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/ui/action"
 
@@ -88,7 +88,7 @@ func TestWhatGrowsComesIntoView(t *testing.T) {
 		w.click(one.at...)
 		w.do("zoom in", "zoom in", "zoom in", "zoom in", "zoom in", "grow game")
 		w.dialogs.Top().Accept()
-		id := w.front().Tree().At(engine.Path(one.at)).ID()
+		id := w.front().Tree().At(tree.Path(one.at)).ID()
 		part, _ := w.tree.Scene().SubtreeBox(id)
 		grew := w.front().Tree().Node(id).Size()
 		expect(t, "it grew", grew > 10, true)

@@ -7,7 +7,7 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/textview"
 
 	"fyne.io/fyne/v2"
@@ -19,7 +19,7 @@ func TestTheTextViewFollowsTheWindow(t *testing.T) {
 	w, _ := opened(t, "plytree: 1\ntree: [[1, 2], [3, 4]]\n")
 	w.do("text view")
 	expect(t, "it is open", w.text.Open() && w.acts.Get("text view").Ticked(), true)
-	w.front().Select(w.front().Selection().Of(w.front().Tree().At(engine.Path{1}).ID()))
+	w.front().Select(w.front().Selection().Of(w.front().Tree().At(tree.Path{1}).ID()))
 	w.show()
 	expect(t, "the selected node", strings.Contains(shown(w.text.Panel), "→ 2, MIN, value 3"), true)
 	w.do("text view")

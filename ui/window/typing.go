@@ -8,7 +8,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -19,7 +19,7 @@ import (
 type typing struct {
 	action.Front
 	tree *treeview.View
-	went *engine.ID // the leaf to which Enter went on, which is typed next
+	went *tree.ID // the leaf to which Enter went on, which is typed next
 
 	inWords func() bool // the text view is what is worked with
 }
@@ -126,7 +126,7 @@ func (t typing) reveal(next session.Selection) {
 }
 
 // missing starts typing the value that a leaf lacks.
-func (t typing) missing(leaf engine.ID) {
+func (t typing) missing(leaf tree.ID) {
 	t.reveal(t.Session().Selection().Of(leaf))
 	t.valueFrom("", false)
 }
@@ -172,12 +172,12 @@ func (t typing) likely() string {
 
 // faulty is what there is to do about a chance node that can't be searched: to type a
 // probability, or another value of a leaf; nil for what is not typed in the tree.
-func (t typing) faulty(fault *engine.ChanceError) *kit.Choice {
+func (t typing) faulty(fault *tree.ChanceError) *kit.Choice {
 	n, lang := t.Session().Tree().At(fault.Path), t.Front.Lang
 	if n == nil {
 		return nil
 	}
-	begin := func(id engine.ID, typing func()) func() {
+	begin := func(id tree.ID, typing func()) func() {
 		return func() {
 			t.reveal(t.Session().Selection().Of(id))
 			typing()

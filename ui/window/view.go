@@ -3,7 +3,7 @@ package window
 import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/session"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 )
@@ -11,7 +11,7 @@ import (
 // zoomDeeds are how much of a tree is seen, and how large.
 func (w *window) zoomDeeds() action.Deeds {
 	plies := func(by int) action.Deed {
-		of := func() (tree *engine.Tree, plies int) {
+		of := func() (tree *tree.Tree, plies int) {
 			tree = w.front().Tree()
 			return tree, w.front().Folds().Plies(tree) + by
 		}

@@ -16,7 +16,7 @@ import (
 	"plytree/editor/practice"
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/ui/action"
 	"plytree/ui/adaptive"
@@ -149,7 +149,7 @@ func (w *window) makeParts(front action.Front) {
 	names := w.makeFiles(front)
 	tables := &exporting.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
 
-	w.typing = typing{front, w.tree, new(engine.ID), func() bool { return system.InBrowser && w.text.Open() }}
+	w.typing = typing{front, w.tree, new(tree.ID), func() bool { return system.InBrowser && w.text.Open() }}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
 	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.lang.Comma())}
 	w.whatIf = lessonview.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)

@@ -13,7 +13,7 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/session/disk"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/samples"
@@ -124,7 +124,7 @@ func drawn(t testing.TB, notation string) driven {
 // place opens one more tree.
 func (w driven) place(notation string) {
 	w.t.Helper()
-	doc, err := fileformat.ReadNotation("", notation, engine.Max)
+	doc, err := fileformat.ReadNotation("", notation, tree.Max)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -435,7 +435,7 @@ func TestContextMenuHasTheKeys(t *testing.T) {
 	w := drawn(t, "[1, 2]")
 	w.tree.TappedSecondary(&fyne.PointEvent{Position: w.at(0), AbsolutePosition: fyne.NewPos(100, 100)})
 	expect(t, "open", w.win.Canvas().Overlays().Top() != nil, true)
-	expect(t, "of the node", w.front().Selection().Primary(), w.front().Tree().At(engine.Path{0}).ID())
+	expect(t, "of the node", w.front().Selection().Primary(), w.front().Tree().At(tree.Path{0}).ID())
 	for _, text := range over[*canvas.Text](w) {
 		if rest, found := strings.CutPrefix(text.Text, "Delete"); found {
 			has(t, "with its key", rest, "Delete")

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"plytree/engine"
 	"plytree/engine/exercise/generate"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -19,7 +19,7 @@ type Series struct {
 }
 
 // Document returns the model with another tree, for the target's student if it has one.
-func (s *Series) Document(tree *engine.Tree, t Target) *fileformat.Document {
+func (s *Series) Document(tree *tree.Tree, t Target) *fileformat.Document {
 	doc := s.Model.WithGenerated(tree, s.Seed)
 	if t.Student != nil {
 		doc.Answers = doc.Answers.WithStudent(t.Student.Name, t.Student.Number)

@@ -6,10 +6,10 @@ import (
 
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/naming"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
 )
@@ -19,7 +19,7 @@ type Corrected struct {
 	Key     *exercise.Key
 	Marked  *exercise.Marked
 	answers *written.Answers
-	listed  map[int][]engine.ID // the leaves that the student lists as the answer to a task, in that order
+	listed  map[int][]tree.ID // the leaves that the student lists as the answer to a task, in that order
 }
 
 // correctedOf returns the answers of a document, marked by the key.
@@ -56,8 +56,8 @@ func allNamed(p *exercise.Part) bool {
 // drawn returns what is drawn at the nodes. The answers come from the items, which identify
 // the nodes whatever the student calls them. If two tasks of a part ask the same of a node,
 // the first is drawn.
-func (s Corrected) drawn(p *exercise.Part) map[engine.ID]scene.Answered {
-	at := map[engine.ID]scene.Answered{}
+func (s Corrected) drawn(p *exercise.Part) map[tree.ID]scene.Answered {
+	at := map[tree.ID]scene.Answered{}
 	drawn, tasks := map[exercise.Slot]int{}, p.Tasks()
 	for _, task := range tasks {
 		for _, i := range s.Marked.Tasks[task].Items {
@@ -101,8 +101,8 @@ func drawItem(a *scene.Answered, i exercise.Item) {
 
 // listed returns the leaves that a student lists as answers to tasks about the order, in the
 // key's tree.
-func listed(key *exercise.Key, doc *fileformat.Document) map[int][]engine.ID {
-	all := map[int][]engine.ID{}
+func listed(key *exercise.Key, doc *fileformat.Document) map[int][]tree.ID {
+	all := map[int][]tree.ID{}
 	for task, t := range key.Exercise.Tasks {
 		if !t.Ask.Is(exercise.Leaves) {
 			continue
@@ -120,13 +120,13 @@ func listed(key *exercise.Key, doc *fileformat.Document) map[int][]engine.ID {
 
 // drawOrder numbers the leaves in the order of the student's answer to the first such task of
 // a part.
-func (s Corrected) drawOrder(p *exercise.Part, at map[engine.ID]scene.Answered) {
+func (s Corrected) drawOrder(p *exercise.Part, at map[tree.ID]scene.Answered) {
 	tasks := p.Tasks()
 	i := slices.IndexFunc(tasks, func(task int) bool { return s.Marked.Tasks[task].Ask.Is(exercise.Leaves) })
 	if i < 0 {
 		return
 	}
-	right := map[engine.ID]bool{}
+	right := map[tree.ID]bool{}
 	for _, i := range s.Marked.Tasks[tasks[i]].Items {
 		right[i.ID] = right[i.ID] || i.Right
 	}

@@ -1,9 +1,9 @@
 package marking
 
 import (
-	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Difference is how a student's tree differs from the key's.
@@ -16,18 +16,18 @@ type Difference struct {
 // DifferenceOf finds the differences between a student's tree and the key's, and describes the
 // first ones, at most most. It ignores notes and highlights. It doesn't look below a node with
 // a different number of children.
-func DifferenceOf(key, student *engine.Tree, most int) Difference {
+func DifferenceOf(key, student *tree.Tree, most int) Difference {
 	c := comparing{Difference{SameShape: true}, key, most}
 	if here, there := key.Root().Mover(key.Player()), student.Root().Mover(student.Player()); here != there && key.Root().Data().Player == student.Root().Data().Player {
 		c.note(sentence.Say("the player at the root is different"))
 	}
-	c.nodes(key.Root(), student.Root(), make(engine.Path, 0, key.Root().Height()))
+	c.nodes(key.Root(), student.Root(), make(tree.Path, 0, key.Root().Height()))
 	return c.Difference
 }
 
 type comparing struct {
 	Difference
-	key  *engine.Tree
+	key  *tree.Tree
 	most int
 }
 
@@ -37,10 +37,10 @@ func (c *comparing) note(differences ...sentence.Sentence) {
 }
 
 // nodes compares two nodes at the same place, with everything below.
-func (c *comparing) nodes(key, student *engine.Node, at engine.Path) {
+func (c *comparing) nodes(key, student *tree.Node, at tree.Path) {
 	a, b := len(key.Children()), len(student.Children())
 	if key.Data() != student.Data() || a != b {
-		place := engine.NodeLabel(c.key, at)
+		place := tree.NodeLabel(c.key, at)
 		c.note(differencesOf(key.Data(), student.Data(), place)...)
 		if a != b {
 			c.SameShape = false
@@ -49,8 +49,8 @@ func (c *comparing) nodes(key, student *engine.Node, at engine.Path) {
 		}
 	}
 	for i, child := range key.Children() {
-		if chance := key.Data().Player == engine.Chance; chance && student.Data().Player == engine.Chance && key.Likelihood(i).Cmp(student.Likelihood(i)) != 0 {
-			c.note(sentence.Say("the probability of {{.Node}} is {{.Part}} instead of {{.Wanted}}", "Node", engine.NodeLabel(c.key, append(at, i)),
+		if chance := key.Data().Player == tree.Chance; chance && student.Data().Player == tree.Chance && key.Likelihood(i).Cmp(student.Likelihood(i)) != 0 {
+			c.note(sentence.Say("the probability of {{.Node}} is {{.Part}} instead of {{.Wanted}}", "Node", tree.NodeLabel(c.key, append(at, i)),
 				"Part", likelihood(student, i), "Wanted", likelihood(key, i)))
 		}
 		c.nodes(child, student.Children()[i], append(at, i))
@@ -58,7 +58,7 @@ func (c *comparing) nodes(key, student *engine.Node, at engine.Path) {
 }
 
 // differencesOf describes how a node differs from the key's.
-func differencesOf(key, student engine.Data, place sentence.Label) (all []sentence.Sentence) {
+func differencesOf(key, student tree.Data, place sentence.Label) (all []sentence.Sentence) {
 	if key.Name != student.Name {
 		if student.Name == "" {
 			all = append(all, sentence.Say("{{.Node}} has no name", "Node", place))
@@ -79,14 +79,14 @@ func differencesOf(key, student engine.Data, place sentence.Label) (all []senten
 }
 
 // likelihood returns the probability of a chance node's child as text.
-func likelihood(n *engine.Node, child int) string {
+func likelihood(n *tree.Node, child int) string {
 	if p := n.Children()[child].Data().P; p.Given() {
 		return p.String()
 	}
 	return n.Likelihood(child).RatString()
 }
 
-func valueOf(d engine.Data) string {
+func valueOf(d tree.Data) string {
 	if !d.HasValue {
 		return "?"
 	}

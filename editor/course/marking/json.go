@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/settings"
 	"plytree/engine/text/numeral"
 	"plytree/fileformat"
@@ -156,7 +156,7 @@ func jsonNumber(v float64) any {
 }
 
 // optionsText writes the options that are set.
-func optionsText(o engine.Options) string {
+func optionsText(o search.Options) string {
 	var parts []string
 	for _, s := range settings.Chosen(o) {
 		if s.Key == "window" {

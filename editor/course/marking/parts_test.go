@@ -12,7 +12,7 @@ import (
 	. "plytree/editor/course/marking"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
-	"plytree/engine"
+	"plytree/engine/search"
 )
 
 // minimaxThenPruned is the commonest question of exams, with the same from right
@@ -108,7 +108,7 @@ func TestEachPartHasItsOwnTree(t *testing.T) {
 		at += k + len(want)
 	}
 	for i, p := range s.Key.Parts() {
-		if got := p.Options().Algorithm; (got == engine.Minimax) != (i == 0) {
+		if got := p.Options().Algorithm; (got == search.Minimax) != (i == 0) {
 			t.Errorf("part %d is searched with %s", i, got)
 		}
 	}

@@ -7,8 +7,8 @@ import (
 	"plytree/editor/course/intake"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/engine/written"
@@ -150,7 +150,7 @@ func (s *Submission) mark(ctx context.Context, key *Key, doc *fileformat.Documen
 	s.Remarks = append(s.Remarks, s.Marked.Remarks...)
 	log, unread := doc.Answers.Log()
 	s.Log, s.Remarks = log, append(s.Remarks, unread...)
-	if s.Marked.Accepted != (engine.Options{}) {
+	if s.Marked.Accepted != (search.Options{}) {
 		s.Remarks = append(s.Remarks, sentence.Say("marked with an accepted search: {{.Search}}", "Search", optionsText(s.Marked.Accepted)))
 	}
 	return nil

@@ -12,7 +12,7 @@ import (
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -39,13 +39,13 @@ func FuzzMoodle(f *testing.F) {
 			t.Skip(err)
 		}
 		e.Title = title
-		var b engine.Builder
+		var b tree.Builder
 		all := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), worksheet.Options{})
 		questions := all.Questions
 		all.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
 			made, err := questions(ctx, i)
 			for i := range made { // a tree as it is takes the fuzzer half a second to paint
-				made[i].Tree = scene.NewUnsearched(b.Tree(b.Leaf(1), engine.Max), scene.Look{})
+				made[i].Tree = scene.NewUnsearched(b.Tree(b.Leaf(1), tree.Max), scene.Look{})
 			}
 			return made, err
 		}

@@ -17,10 +17,11 @@ import (
 
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
 
@@ -175,8 +176,8 @@ func TestMoodleOfAnyTree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := hostile()
 		values := []float64{-2.5, 0, 1, 2, 3, 1e21, math.Inf(1), math.Inf(-1)}
-		tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
-			d := engine.Data{Value: rapid.SampledFrom(values).Draw(t, "value"), HasValue: true}
+		gameTree := randomtree.Draw(t, 3, 3, tree.Max, func() tree.Data {
+			d := tree.Data{Value: rapid.SampledFrom(values).Draw(t, "value"), HasValue: true}
 			if rapid.Bool().Draw(t, "named") {
 				d.Name = name.Draw(t, "name")
 			}
@@ -188,7 +189,7 @@ func TestMoodleOfAnyTree(t *testing.T) {
 				x.Tasks = append(x.Tasks, exercise.Task{Ask: ask})
 			}
 		}
-		key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, x)
+		key, err := exercise.NewKey(context.Background(), gameTree, search.Options{}, x)
 		if err != nil {
 			t.Skip(err)
 		}
@@ -202,8 +203,8 @@ func TestMoodleOfAnyTree(t *testing.T) {
 func TestWeightsOfParts(t *testing.T) {
 	marks := func(n float64) *float64 { return &n }
 	tree := load(t, homework).Key.Tree
-	key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, &exercise.Exercise{Tasks: []exercise.Task{
-		{ID: "minimax", Ask: exercise.Values, Search: engine.Options{Algorithm: engine.Minimax}, Marks: marks(2)}, // 7 nodes
+	key, err := exercise.NewKey(context.Background(), tree, search.Options{}, &exercise.Exercise{Tasks: []exercise.Task{
+		{ID: "minimax", Ask: exercise.Values, Search: search.Options{Algorithm: search.Minimax}, Marks: marks(2)}, // 7 nodes
 		{Ask: exercise.Evaluated, Marks: marks(4)},
 	}})
 	if err != nil {
@@ -229,7 +230,7 @@ func inverted(t *testing.T) worksheet.Exercise {
 	t.Helper()
 	tree := load(t, homework).Key.Tree
 	four := 4.0
-	key, err := exercise.NewKey(context.Background(), tree, engine.Options{Order: engine.Order{Kind: engine.Reversed}}, &exercise.Exercise{Tasks: []exercise.Task{
+	key, err := exercise.NewKey(context.Background(), tree, search.Options{Order: search.Order{Kind: search.Reversed}}, &exercise.Exercise{Tasks: []exercise.Task{
 		{Ask: exercise.Range, Terms: inverse.Terms{Leaf: "1.1.2", For: inverse.For{Value: &four}}, Marks: &four},
 		{Ask: exercise.Construct, Terms: inverse.Terms{Leaves: []string{"1.2.1", "1.2.2"}, Want: inverse.Wishes{Value: &four}, Values: &inverse.Values{Low: 0, High: 9}}},
 		{Ask: exercise.Least},
@@ -302,11 +303,11 @@ func TestMoodleHasTheKey(t *testing.T) {
 // take numbers only: within a task all boxes are alike, whatever is right in them.
 func TestMoodlesBoxesGiveNothingAway(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
-			return engine.Data{Value: rapid.SampledFrom([]float64{1, 2, 30, -4, 12.25, -1234567.5}).Draw(t, "value"), HasValue: true}
+		gameTree := randomtree.Draw(t, 3, 3, tree.Max, func() tree.Data {
+			return tree.Data{Value: rapid.SampledFrom([]float64{1, 2, 30, -4, 12.25, -1234567.5}).Draw(t, "value"), HasValue: true}
 		})
 		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Windows}, {Ask: exercise.LeafOrder}}}
-		key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, e)
+		key, err := exercise.NewKey(context.Background(), gameTree, search.Options{}, e)
 		if err != nil {
 			t.Skip(err)
 		}
@@ -401,7 +402,7 @@ func TestNamesOfStrangersAreOnlyText(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, engine.Options{}, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}})
+	key, err := exercise.NewKey(context.Background(), doc.Tree, search.Options{}, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,10 +21,11 @@ import (
 	"plytree/editor/course/quiz"
 	"plytree/editor/course/worksheet"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -449,7 +450,7 @@ func inverted(t *testing.T) worksheet.Exercise {
 	t.Helper()
 	tree := load(t, homework).Key.Tree
 	four := 4.0
-	key, err := exercise.NewKey(context.Background(), tree, engine.Options{Order: engine.Order{Kind: engine.Reversed}}, &exercise.Exercise{Tasks: []exercise.Task{
+	key, err := exercise.NewKey(context.Background(), tree, search.Options{Order: search.Order{Kind: search.Reversed}}, &exercise.Exercise{Tasks: []exercise.Task{
 		{Ask: exercise.Range, Terms: inverse.Terms{Leaf: "1.1.2", For: inverse.For{Value: &four}}, Marks: &four},
 		{Ask: exercise.Construct, Terms: inverse.Terms{Leaves: []string{"1.2.1", "1.2.2"}, Want: inverse.Wishes{Value: &four}, Values: &inverse.Values{Low: 0, High: 9}}},
 		{Ask: exercise.Least},
@@ -495,8 +496,8 @@ func TestItemsOfAnyTree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := hostile()
 		values := []float64{-2.5, 0, 1, 2, 3, 1e21, math.Inf(1), math.Inf(-1)}
-		tree := randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
-			d := engine.Data{Value: rapid.SampledFrom(values).Draw(t, "value"), HasValue: true}
+		gameTree := randomtree.Draw(t, 3, 3, tree.Max, func() tree.Data {
+			d := tree.Data{Value: rapid.SampledFrom(values).Draw(t, "value"), HasValue: true}
 			if rapid.Bool().Draw(t, "named") {
 				d.Name = name.Draw(t, "name")
 			}
@@ -508,7 +509,7 @@ func TestItemsOfAnyTree(t *testing.T) {
 				x.Tasks = append(x.Tasks, exercise.Task{Ask: ask})
 			}
 		}
-		key, err := exercise.NewKey(context.Background(), tree, engine.Options{}, x)
+		key, err := exercise.NewKey(context.Background(), gameTree, search.Options{}, x)
 		if err != nil {
 			t.Skip(err)
 		}
@@ -554,13 +555,13 @@ func FuzzPackage(f *testing.F) {
 			t.Skip(err)
 		}
 		e.Title = title
-		var b engine.Builder
+		var b tree.Builder
 		all := quiz.Of(worksheet.RowOf([]worksheet.Exercise{e}), worksheet.Options{})
 		questions := all.Questions
 		all.Questions = func(ctx context.Context, i int) ([]quiz.Question, error) {
 			made, err := questions(ctx, i)
 			for i := range made { // a tree as it is takes the fuzzer half a second to paint
-				made[i].Tree = scene.NewUnsearched(b.Tree(b.Leaf(1), engine.Max), scene.Look{})
+				made[i].Tree = scene.NewUnsearched(b.Tree(b.Leaf(1), tree.Max), scene.Look{})
 			}
 			return made, err
 		}

@@ -9,9 +9,9 @@ import (
 
 	"plytree/editor/course/worksheet"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
@@ -100,7 +100,7 @@ type predicted struct {
 func newBuilder(key *exercise.Key, lang words.Language) *builder {
 	alone := *key.Exercise
 	alone.Accept = nil
-	by := func(o engine.Options) *exercise.Key {
+	by := func(o search.Options) *exercise.Key {
 		k, err := exercise.NewKey(context.Background(), key.Tree, o, &alone)
 		if err != nil {
 			return key // can't fail: the key has already accepted each of its searches

@@ -7,9 +7,10 @@ import (
 	"testing"
 
 	"plytree/editor/course/worksheet"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/samples"
@@ -81,7 +82,7 @@ func said(t rapid.TB, key *exercise.Key, index int, node, side string, place int
 		return why
 	}
 	nodes := key.PartOf(index).Nodes()
-	if label := engine.NodeLabel(key.Tree, nodes.Path(nodes.Find(items[i].Node))).String(); !strings.Contains(why, label) {
+	if label := tree.NodeLabel(key.Tree, nodes.Path(nodes.Find(items[i].Node))).String(); !strings.Contains(why, label) {
 		t.Fatalf("%s at %s %d: check does not name %s: %s", task.Key(), node, place, label, why)
 	}
 	return why
@@ -91,7 +92,7 @@ var every = []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.BestMove}, {As
 	{Ask: exercise.Windows}, {ID: "entry", Ask: exercise.Windows, At: exercise.Entry}, {Ask: exercise.LeafOrder}, {Ask: exercise.Evaluated}}
 
 // keyOf makes a key of those tasks that are not refused.
-func keyOf(tree *engine.Tree, o engine.Options, accept []engine.Options) *exercise.Key {
+func keyOf(tree *tree.Tree, o search.Options, accept []search.Options) *exercise.Key {
 	e := &exercise.Exercise{Accept: accept}
 	for _, task := range every {
 		alone := &exercise.Exercise{Accept: accept, Tasks: []exercise.Task{task}}
@@ -132,20 +133,20 @@ func TestFeedbackStandsAtItsNode(t *testing.T) {
 func TestFeedbackStandsAtItsNodeInAnyTree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		names := 0
-		tree := randomtree.Draw(t, 4, 3, engine.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() engine.Data {
-			d := engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
+		gameTree := randomtree.Draw(t, 4, 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
+			d := tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
 			if rapid.Bool().Draw(t, "named") {
 				d.Name = string(rune('a' + names%26))
 				names++
 			}
 			return d
 		})
-		o := engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm"), Order: rapid.SampledFrom([]engine.Order{{}, {Kind: engine.Reversed}}).Draw(t, "order")}
-		var accept []engine.Options
-		if o.Algorithm == engine.AlphaBeta && rapid.Bool().Draw(t, "accepts") {
-			accept = []engine.Options{{Cutoff: engine.CutBeyondEqual}}
+		o := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"), Order: rapid.SampledFrom([]search.Order{{}, {Kind: search.Reversed}}).Draw(t, "order")}
+		var accept []search.Options
+		if o.Algorithm == search.AlphaBeta && rapid.Bool().Draw(t, "accepts") {
+			accept = []search.Options{{Cutoff: search.CutBeyondEqual}}
 		}
-		if key := keyOf(tree, o, accept); key != nil {
+		if key := keyOf(gameTree, o, accept); key != nil {
 			saysWhatCheckSays(t, key)
 		}
 	})

@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"plytree/editor/course/worksheet"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/search"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -25,7 +25,7 @@ func inverted(t *testing.T, tasks ...exercise.Task) worksheet.Exercise {
 	if err != nil {
 		t.Fatal(err)
 	}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, engine.Options{}, &exercise.Exercise{Tasks: tasks})
+	key, err := exercise.NewKey(context.Background(), doc.Tree, search.Options{}, &exercise.Exercise{Tasks: tasks})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"plytree/editor/course/worksheet"
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/fileformat"
 )
 
@@ -20,12 +20,12 @@ func exam(t *testing.T) worksheet.Exercise {
 		t.Fatal(err)
 	}
 	marks := func(n float64) *float64 { return &n }
-	mirrored := engine.Options{Order: engine.Order{Kind: engine.Reversed}}
-	key, err := exercise.NewKey(context.Background(), doc.Tree, engine.Options{}, &exercise.Exercise{
+	mirrored := search.Options{Order: search.Order{Kind: search.Reversed}}
+	key, err := exercise.NewKey(context.Background(), doc.Tree, search.Options{}, &exercise.Exercise{
 		Instructions: "Good luck!",
-		Accept:       []engine.Options{{Cutoff: engine.CutBeyondEqual}},
+		Accept:       []search.Options{{Cutoff: search.CutBeyondEqual}},
 		Tasks: []exercise.Task{
-			{ID: "minimax", Ask: exercise.Values, Search: engine.Options{Algorithm: engine.Minimax}, Marks: marks(7), Text: "Write the minimax values\nfirst."},
+			{ID: "minimax", Ask: exercise.Values, Search: search.Options{Algorithm: search.Minimax}, Marks: marks(7), Text: "Write the minimax values\nfirst."},
 			{Ask: exercise.Pruned, Marks: marks(2)},
 			{ID: "mirrored", Ask: exercise.Pruned, Search: mirrored, Marks: marks(1)},
 			{Ask: exercise.BestMove},

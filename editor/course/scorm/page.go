@@ -9,8 +9,8 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -88,8 +88,8 @@ var features = []struct {
 }
 
 func hasBoard(d *fileformat.Document) (found bool) {
-	d.Tree.Walk(func(v engine.Visit) bool {
-		found = found || v.Node.Board() != (engine.Board{})
+	d.Tree.Walk(func(v tree.Visit) bool {
+		found = found || v.Node.Board() != (tree.Board{})
 		return !found
 	})
 	return found

@@ -9,11 +9,12 @@ import (
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/taskwords"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // builder makes the sheet of one exercise.
@@ -126,7 +127,7 @@ func (b builder) twoNumbers() bool {
 		return false
 	}
 	res, differs := b.part.Solved(), false
-	res.Walk(func(v engine.Visit, rec *engine.Record) {
+	res.Walk(func(v tree.Visit, rec *search.Record) {
 		if rec != nil && rec.Entered() > 0 {
 			low, high := rec.Proven()
 			differs = differs || rec.Value != low && rec.Value != high

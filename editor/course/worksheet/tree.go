@@ -7,9 +7,9 @@ import (
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // begin starts a part: its tree, and the tasks answered in boxes there. A tree drawn too small
@@ -57,8 +57,8 @@ func where(c exercise.Content) sentence.Sentence {
 }
 
 // boxes returns the boxes at the nodes, with the answers in a solution.
-func (b *builder) boxes() map[engine.ID][]scene.Box {
-	at := map[engine.ID][]scene.Box{}
+func (b *builder) boxes() map[tree.ID][]scene.Box {
+	at := map[tree.ID][]scene.Box{}
 	for _, first := range []bool{true, false} { // a value is above a window
 		for _, index := range b.part.Tasks() {
 			t := b.key.Exercise.Tasks[index]
@@ -100,7 +100,7 @@ func (b *builder) draw(look scene.Look) *scene.Scene {
 	}
 	asked := b.part.Result().Tree
 	look.Leaves = b.part.Leaves()
-	wanted := map[engine.ID]scene.Answered{}
+	wanted := map[tree.ID]scene.Answered{}
 	for _, branch := range b.part.Wanted() {
 		wanted[branch] = scene.Answered{Cut: true}
 	}
@@ -136,8 +136,8 @@ func (b *builder) asksOnEntry() bool {
 }
 
 // numbered returns the unnamed nodes if the tasks ask about such nodes.
-func (b *builder) numbered() map[engine.ID]bool {
-	nodes, numbered := b.part.Nodes(), map[engine.ID]bool{}
+func (b *builder) numbered() map[tree.ID]bool {
+	nodes, numbered := b.part.Nodes(), map[tree.ID]bool{}
 	needed := false
 	for i := range nodes.Len() {
 		if nodes.Call(i) != nodes.PathText(i) && i > 0 || b.part.Nodes().Node(i).Data().Name != "" && i == 0 {

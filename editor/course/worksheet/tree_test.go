@@ -9,9 +9,10 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -73,11 +74,11 @@ func TestTheSameIsAskedOnce(t *testing.T) {
 // A node of a key and its box never show two numbers, whatever the search.
 func TestANodeShowsTheNumberOfItsBox(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
-		tree := randomtree.Draw(r, 3, 3, engine.Max, func() engine.Data {
-			return engine.Data{Value: float64(rapid.IntRange(-9, 9).Draw(r, "value")), HasValue: true}
+		gameTree := randomtree.Draw(r, 3, 3, tree.Max, func() tree.Data {
+			return tree.Data{Value: float64(rapid.IntRange(-9, 9).Draw(r, "value")), HasValue: true}
 		})
-		o := engine.Options{Algorithm: rapid.SampledFrom([]engine.Algorithm{engine.Minimax, engine.AlphaBeta, engine.AlphaBetaHard, engine.Negamax}).Draw(r, "algorithm")}
-		key, err := exercise.NewKey(t.Context(), tree, o, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Windows}}})
+		o := search.Options{Algorithm: rapid.SampledFrom([]search.Algorithm{search.Minimax, search.AlphaBeta, search.AlphaBetaHard, search.Negamax}).Draw(r, "algorithm")}
+		key, err := exercise.NewKey(t.Context(), gameTree, o, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Windows}}})
 		if err != nil {
 			r.Skip(err)
 		}
@@ -169,7 +170,7 @@ func TestValuesInTheTreeOfAKey(t *testing.T) {
 		key := newBuilder(load(t, text), Options{Solution: true, Values: c.values})
 		made := key.block().parts[0]
 		key.begin(key.key.Parts()[0])
-		texts, shown := map[engine.ID]string{}, []string{}
+		texts, shown := map[tree.ID]string{}, []string{}
 		made.drawn.Draw(made.drawn.Bounds, 1, func(s scene.Shape) {
 			if s.Kind == scene.Text && s.Role == scene.RoleValue {
 				texts[s.Node] = s.Text

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"plytree/engine"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 )
 
 // MostSigns is how many characters a number may have in a picture.
@@ -166,16 +166,16 @@ const (
 // fewer digits if that is not enough, and in the last resort as an ellipsis. Of
 // an interval that is too long it leaves the bound that the player at the node
 // cares for.
-func (c Comma) Fitted(low, high, room float64, mover engine.Player) (text string, size float64) {
+func (c Comma) Fitted(low, high, room float64, mover tree.Player) (text string, size float64) {
 	return c.fitted(numeral.Text, low, high, room, mover)
 }
 
 // FittedAverage is Fitted in a tree with chance nodes, whose averages are rounded.
-func (c Comma) FittedAverage(low, high, room float64, mover engine.Player) (text string, size float64) {
+func (c Comma) FittedAverage(low, high, room float64, mover tree.Player) (text string, size float64) {
 	return c.fitted(numeral.Rounded, low, high, room, mover)
 }
 
-func (c Comma) fitted(number func(float64) string, low, high, room float64, mover engine.Player) (text string, size float64) {
+func (c Comma) fitted(number func(float64) string, low, high, room float64, mover tree.Player) (text string, size float64) {
 	for signs := MostSigns; signs > 2; signs-- {
 		text = c.Number(proven(number, low, high, signs))
 		if size := SizeIn(room, Width(text, 1, true)); size >= Smallest {
@@ -183,7 +183,7 @@ func (c Comma) fitted(number func(float64) string, low, high, room float64, move
 		}
 	}
 	switch interval := low < high && !math.IsInf(low, 0) && !math.IsInf(high, 0); {
-	case interval && mover == engine.Max:
+	case interval && mover == tree.Max:
 		return c.fitted(number, low, math.Inf(1), room, mover)
 	case interval:
 		return c.fitted(number, math.Inf(-1), high, room, mover)

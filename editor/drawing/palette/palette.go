@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 
-	"plytree/engine"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Theme is a set of colours.
@@ -41,7 +41,7 @@ type Palette struct {
 	Alpha      color.NRGBA    // alpha cut-offs
 	Beta       color.NRGBA    // beta cut-offs
 	Select     color.NRGBA    // the selected node
-	Highlights [5]color.NRGBA // by engine.Highlight
+	Highlights [5]color.NRGBA // by tree.Highlight
 }
 
 // Palette returns the theme's colours.
@@ -82,5 +82,5 @@ func hex(rgb uint32) color.NRGBA {
 }
 
 func highlights(blue, orange, green, purple uint32) [5]color.NRGBA {
-	return [...]color.NRGBA{engine.Blue: hex(blue), engine.Orange: hex(orange), engine.Green: hex(green), engine.Purple: hex(purple)}
+	return [...]color.NRGBA{tree.Blue: hex(blue), tree.Orange: hex(orange), tree.Green: hex(green), tree.Purple: hex(purple)}
 }

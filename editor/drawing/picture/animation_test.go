@@ -14,7 +14,7 @@ import (
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
 )
 
 // The animation, put together frame by frame, shows each step's picture but for
@@ -22,16 +22,16 @@ import (
 func TestGIFShowsEachStep(t *testing.T) {
 	for _, c := range []struct {
 		sample    string
-		algorithm engine.Algorithm
+		algorithm search.Algorithm
 		every     int
 		look      scene.Look
 	}{
 		{sample: "01-", every: 1},
-		{sample: "01-", algorithm: engine.MTDF, every: 1, look: scene.Look{Direction: scene.Right, Values: scene.Returned}},
-		{sample: "02-", algorithm: engine.PVS, every: 3, look: scene.Look{Shapes: scene.SquareCircle, Numbers: true}},
+		{sample: "01-", algorithm: search.MTDF, every: 1, look: scene.Look{Direction: scene.Right, Values: scene.Returned}},
+		{sample: "02-", algorithm: search.PVS, every: 3, look: scene.Look{Shapes: scene.SquareCircle, Numbers: true}},
 		{sample: "05-", every: 2, look: scene.Look{Theme: palette.Dark}},
 		{sample: "08-", every: 1, look: scene.Look{Boxes: true}},
-		{sample: "09-", algorithm: engine.PVS, every: 5, look: scene.Look{Notes: true}},
+		{sample: "09-", algorithm: search.PVS, every: 5, look: scene.Look{Notes: true}},
 		{sample: "10-", every: 4, look: scene.Look{Values: scene.Returned}},
 		{sample: "15-", every: 3, look: scene.Look{Theme: palette.Print}},
 	} {

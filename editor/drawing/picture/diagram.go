@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // diagram is the drawing of a tree as nodes and edges with their labels, for a
@@ -26,8 +26,8 @@ type dnode struct {
 
 // diagramOf sorts the shapes of a drawing by the nodes that they belong to.
 func diagramOf(d Drawing) *diagram {
-	g, byID := &diagram{}, map[engine.ID]*dnode{}
-	of := func(id engine.ID) *dnode {
+	g, byID := &diagram{}, map[tree.ID]*dnode{}
+	of := func(id tree.ID) *dnode {
 		if byID[id] == nil {
 			byID[id] = &dnode{}
 		}

@@ -14,7 +14,8 @@ import (
 
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Whatever strangers call a tree and its nodes, SVG and PDF stay well-formed and
@@ -24,9 +25,9 @@ func FuzzPictures(f *testing.F) {
 		f.Add(name, name)
 	}
 	f.Fuzz(func(t *testing.T, name, title string) {
-		var b engine.Builder
-		tree := b.Tree(b.Node(engine.Data{Name: name, Note: name}, b.Node(engine.Data{Name: name, Move: name, Value: 3, HasValue: true}), b.Leaf(4)), engine.Max)
-		res, err := engine.Search(tree, engine.Options{}, false)
+		var b tree.Builder
+		gameTree := b.Tree(b.Node(tree.Data{Name: name, Note: name}, b.Node(tree.Data{Name: name, Move: name, Value: 3, HasValue: true}), b.Leaf(4)), tree.Max)
+		res, err := search.Search(gameTree, search.Options{}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

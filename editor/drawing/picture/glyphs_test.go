@@ -6,19 +6,20 @@ import (
 
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Names that are joined take little more room than others, and twice as many no more than
 // twice: each glyph stands once.
 func TestGlyphsOfOtherFontsStandOnce(t *testing.T) {
 	size := func(n int, name string, f Format) int {
-		b := engine.Builder{}
-		var leaves []*engine.Node
+		b := tree.Builder{}
+		var leaves []*tree.Node
 		for i := range n {
-			leaves = append(leaves, b.Node(engine.Data{Name: fmt.Sprintf(name, i), Value: float64(i), HasValue: true}))
+			leaves = append(leaves, b.Node(tree.Data{Name: fmt.Sprintf(name, i), Value: float64(i), HasValue: true}))
 		}
-		res, err := engine.Search(b.Tree(b.Node(engine.Data{}, leaves...), engine.Max), engine.Options{}, false)
+		res, err := search.Search(b.Tree(b.Node(tree.Data{}, leaves...), tree.Max), search.Options{}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

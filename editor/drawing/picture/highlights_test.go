@@ -8,20 +8,21 @@ import (
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // highlightedScene is a tree with every highlight, on inner nodes and leaves, and texts
 // that are too long.
 func highlightedScene(t *testing.T, look scene.Look) *scene.Scene {
 	t.Helper()
-	b := &engine.Builder{}
-	var branches []*engine.Node
-	for i, m := range engine.Highlights() {
-		leaf := b.Node(engine.Data{Value: float64(i), HasValue: true, Highlight: m, Note: "a note of some length, which is broken"})
-		branches = append(branches, b.Node(engine.Data{Highlight: m, Name: m.String(), Move: "a move with a long name"}, leaf, b.Leaf(float64(7-i))))
+	b := &tree.Builder{}
+	var branches []*tree.Node
+	for i, m := range tree.Highlights() {
+		leaf := b.Node(tree.Data{Value: float64(i), HasValue: true, Highlight: m, Note: "a note of some length, which is broken"})
+		branches = append(branches, b.Node(tree.Data{Highlight: m, Name: m.String(), Move: "a move with a long name"}, leaf, b.Leaf(float64(7-i))))
 	}
-	res, err := engine.Search(b.Tree(b.Node(engine.Data{}, branches...), engine.Max), engine.Options{}, false)
+	res, err := search.Search(b.Tree(b.Node(tree.Data{}, branches...), tree.Max), search.Options{}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,8 +33,8 @@ func highlightedScene(t *testing.T, look scene.Look) *scene.Scene {
 // with another highlight is another picture in a good part of its ink.
 func TestMarksTellApartWithoutColour(t *testing.T) {
 	for _, look := range []scene.Look{{Theme: palette.Print}, {}, {Theme: palette.Dark, Shapes: scene.SquareCircle, Direction: scene.Right}} {
-		drawn := map[engine.Highlight]*image.Gray{}
-		for _, m := range append(engine.Highlights(), engine.NoHighlight) {
+		drawn := map[tree.Highlight]*image.Gray{}
+		for _, m := range append(tree.Highlights(), tree.NoHighlight) {
 			drawn[m] = greyHighlight(t, m, look)
 		}
 		for a, one := range drawn {
@@ -48,10 +49,10 @@ func TestMarksTellApartWithoutColour(t *testing.T) {
 
 // greyHighlight draws a tree with one highlight, in black and white, all highlights in the same
 // ink: what is left are their lines.
-func greyHighlight(t *testing.T, m engine.Highlight, look scene.Look) *image.Gray {
-	b := &engine.Builder{}
-	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{Highlight: m}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), engine.Max)
-	img := dots(t, scene.NewUnsearched(tree, look), Options{DPI: 96})
+func greyHighlight(t *testing.T, m tree.Highlight, look scene.Look) *image.Gray {
+	b := &tree.Builder{}
+	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{Highlight: m}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), tree.Max)
+	img := dots(t, scene.NewUnsearched(gameTree, look), Options{DPI: 96})
 	grey := image.NewGray(image.Rect(0, 0, 400, 400)) // the marked trees need some more room
 	for y := range img.Rect.Dy() {
 		for x := range img.Rect.Dx() {

@@ -18,7 +18,8 @@ import (
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/samples"
 )
 
@@ -32,13 +33,13 @@ var hostile = []string{
 // hostileScene is a tree whose names and moves are not meant well.
 func hostileScene(t testing.TB, look scene.Look) *scene.Scene {
 	t.Helper()
-	var b engine.Builder
-	var subtrees []*engine.Node
+	var b tree.Builder
+	var subtrees []*tree.Node
 	for i, name := range hostile {
-		leaf := b.Node(engine.Data{Name: name, Move: name, Value: float64(i), HasValue: true})
-		subtrees = append(subtrees, b.Node(engine.Data{Name: name, Move: name, Note: name}, leaf, b.Leaf(0)))
+		leaf := b.Node(tree.Data{Name: name, Move: name, Value: float64(i), HasValue: true})
+		subtrees = append(subtrees, b.Node(tree.Data{Name: name, Move: name, Note: name}, leaf, b.Leaf(0)))
 	}
-	res, err := engine.Search(b.Tree(b.Node(engine.Data{Name: hostile[0]}, subtrees...), engine.Max), engine.Options{}, false)
+	res, err := search.Search(b.Tree(b.Node(tree.Data{Name: hostile[0]}, subtrees...), tree.Max), search.Options{}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -241,9 +242,9 @@ func TestPDFTellsTheOrderOfReading(t *testing.T) {
 	folder := t.TempDir()
 	for i, name := range []string{"שלום", "שלום עולם", "شجرة", "شجرة اللعبة"} {
 		for _, beside := range []string{"", "a long Latin name", "7"} {
-			var b engine.Builder
-			tree := b.Tree(b.Node(engine.Data{Name: beside}, b.Node(engine.Data{Name: name, Value: 3, HasValue: true})), engine.Max)
-			file := save(t, folder, fmt.Sprint(i, ".pdf"), mustWrite(t, OfScene(scene.NewUnsearched(tree, scene.Look{})), FormatPDF, Options{}))
+			var b tree.Builder
+			gameTree := b.Tree(b.Node(tree.Data{Name: beside}, b.Node(tree.Data{Name: name, Value: 3, HasValue: true})), tree.Max)
+			file := save(t, folder, fmt.Sprint(i, ".pdf"), mustWrite(t, OfScene(scene.NewUnsearched(gameTree, scene.Look{})), FormatPDF, Options{}))
 			if text := undirected(run(t, folder, pdftotext, file, "-")); !strings.Contains(text, name) {
 				t.Errorf("%s beside %q is found as %q", name, beside, text)
 			}
@@ -312,10 +313,10 @@ func TestTikZCompiles(t *testing.T) {
 // Chinese characters alone are taken from a Chinese font: letters, digits and others keep
 // theirs.
 func TestTikZKeepsWhatStandsBesideChinese(t *testing.T) {
-	var b engine.Builder
+	var b tree.Builder
 	name := "Ana7中文b Дерево 5"
-	tree := b.Tree(b.Node(engine.Data{Name: "根"}, b.Node(engine.Data{Name: name, Value: 12, HasValue: true})), engine.Max)
-	text := mustWrite(t, OfScene(scene.NewUnsearched(tree, scene.Look{})), FormatTeX, Options{})
+	gameTree := b.Tree(b.Node(tree.Data{Name: "根"}, b.Node(tree.Data{Name: name, Value: 12, HasValue: true})), tree.Max)
+	text := mustWrite(t, OfScene(scene.NewUnsearched(gameTree, scene.Look{})), FormatTeX, Options{})
 	if want := `{Ana7\plytreehan{中文}b`; !strings.Contains(string(text), want) {
 		t.Errorf("it lacks %s:\n%s", want, text)
 	}
@@ -331,9 +332,9 @@ func TestTikZKeepsWhatStandsBesideChinese(t *testing.T) {
 
 // Lines stand below each other, and no name is taken for an option of TeX.
 func TestTikZNames(t *testing.T) {
-	var b engine.Builder
-	tree := b.Tree(b.Node(engine.Data{Name: "[x]"}, b.Node(engine.Data{Name: "*", HasValue: true}), b.Node(engine.Data{Name: "Олена", HasValue: true})), engine.Max)
-	text := string(mustWrite(t, OfScene(scene.NewUnsearched(tree, scene.Look{Numbers: true})), FormatTeX, Options{}))
+	var b tree.Builder
+	gameTree := b.Tree(b.Node(tree.Data{Name: "[x]"}, b.Node(tree.Data{Name: "*", HasValue: true}), b.Node(tree.Data{Name: "Олена", HasValue: true})), tree.Max)
+	text := string(mustWrite(t, OfScene(scene.NewUnsearched(gameTree, scene.Look{Numbers: true})), FormatTeX, Options{}))
 	for _, want := range []string{`{root \\ {[}x]}`, `{$1$ \\ {*}}`, `{$2$ \\ Олена}`, `\usepackage{fontspec}`} {
 		if !strings.Contains(text, want) {
 			t.Errorf("it lacks %s:\n%s", want, text)

@@ -15,17 +15,17 @@ import (
 	"plytree/editor/drawing/chart"
 	"plytree/editor/drawing/palette"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // Drawing is what a picture is made of.
 type Drawing struct {
-	Title    string                         // for the file's properties; may be empty
-	Bounds   scene.Rect                     // of all that is drawn
-	Ground   color.NRGBA                    // the background
-	nodes    int                            // that are drawn
-	colours  palette.Palette                // what its colours mean
-	relation func(engine.ID) scene.Relation // of the nodes that its shapes belong to
+	Title    string                       // for the file's properties; may be empty
+	Bounds   scene.Rect                   // of all that is drawn
+	Ground   color.NRGBA                  // the background
+	nodes    int                          // that are drawn
+	colours  palette.Palette              // what its colours mean
+	relation func(tree.ID) scene.Relation // of the nodes that its shapes belong to
 	// Draw hands out the shapes that a view shows at a zoom, from the lowest to
 	// the topmost.
 	Draw func(view scene.Rect, zoom float64, emit func(scene.Shape))
@@ -34,7 +34,7 @@ type Drawing struct {
 // OfScene is the drawing of a tree.
 func OfScene(s *scene.Scene) Drawing {
 	colours := s.Look.Theme.Palette()
-	relation := func(id engine.ID) scene.Relation {
+	relation := func(id tree.ID) scene.Relation {
 		k, _ := s.Relation(id)
 		return k
 	}

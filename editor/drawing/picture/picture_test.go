@@ -21,8 +21,9 @@ import (
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 
@@ -30,12 +31,12 @@ import (
 )
 
 // solved returns the sample whose file name has the part, searched.
-func solved(t testing.TB, part string, trace bool) *engine.Result {
+func solved(t testing.TB, part string, trace bool) *search.Result {
 	return searched(t, part, "", trace)
 }
 
 // searched is a sample's tree under another algorithm, "" for its own.
-func searched(t testing.TB, part string, by engine.Algorithm, trace bool) *engine.Result {
+func searched(t testing.TB, part string, by search.Algorithm, trace bool) *search.Result {
 	t.Helper()
 	for _, s := range samples.All() {
 		if !strings.Contains(s.File, part) {
@@ -46,7 +47,7 @@ func searched(t testing.TB, part string, by engine.Algorithm, trace bool) *engin
 			t.Fatal(err)
 		}
 		doc.Search.Algorithm = cmp.Or(by, doc.Search.Algorithm)
-		res, err := engine.Search(doc.Tree, doc.Search, trace)
+		res, err := search.Search(doc.Tree, doc.Search, trace)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -107,7 +108,7 @@ func TestGoldenPictures(t *testing.T) {
 func returnedFilm(t testing.TB) *scene.Film {
 	t.Helper()
 	of := solved(t, "01-", false)
-	res, err := engine.Search(of.Tree, engine.Options{Algorithm: engine.AlphaBetaHard}, true)
+	res, err := search.Search(of.Tree, search.Options{Algorithm: search.AlphaBetaHard}, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -163,7 +164,7 @@ func chanceScene(t *testing.T, text string, look scene.Look) *scene.Scene {
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := engine.Search(doc.Tree, doc.Search, false)
+	res, err := search.Search(doc.Tree, doc.Search, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,8 +179,8 @@ func unknownScene(t *testing.T) *scene.Scene {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = engine.Search(doc.Tree, engine.Options{}, false)
-	var missing *engine.MissingValueError
+	_, err = search.Search(doc.Tree, search.Options{}, false)
+	var missing *search.MissingValueError
 	if !errors.As(err, &missing) || missing.Found == nil {
 		t.Fatal(err)
 	}
@@ -397,14 +398,14 @@ func BenchmarkFrame(b *testing.B) {
 	var first time.Duration
 	for depth := 3; depth <= 5; depth++ {
 		next := 0.0
-		tree := engine.Complete(10, depth, func() (float64, bool) { next++; return float64(int(next*7919) % 1009), true })
-		res, err := engine.Search(tree, engine.Options{Algorithm: engine.Minimax}, false)
+		gameTree := tree.Complete(10, depth, func() (float64, bool) { next++; return float64(int(next*7919) % 1009), true })
+		res, err := search.Search(gameTree, search.Options{Algorithm: search.Minimax}, false)
 		if err != nil {
 			b.Fatal(err)
 		}
 		s := scene.New(res, scene.Look{})
 		v := paint.View{Zoom: 1, Origin: scene.Point{X: s.Bounds.Min.X + 300, Y: s.Bounds.Max.Y - 700}}
-		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
+		b.Run(fmt.Sprintf("nodes=%d", gameTree.Root().Size()), func(b *testing.B) {
 			for b.Loop() {
 				p.Paint(img, s, v)
 			}
@@ -421,7 +422,7 @@ func BenchmarkFrame(b *testing.B) {
 func foldedScene(t *testing.T) *scene.Scene {
 	t.Helper()
 	res := solved(t, "01-", false)
-	return scene.New(res, scene.Look{Folded: map[engine.ID]bool{
-		res.Tree.At(engine.Path{0, 1}).ID(): true, res.Tree.At(engine.Path{1}).ID(): true,
+	return scene.New(res, scene.Look{Folded: map[tree.ID]bool{
+		res.Tree.At(tree.Path{0, 1}).ID(): true, res.Tree.At(tree.Path{1}).ID(): true,
 	}})
 }

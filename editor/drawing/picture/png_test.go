@@ -11,7 +11,8 @@ import (
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // painted is what a PNG file of a drawing shows, before it is written.
@@ -118,8 +119,8 @@ func TestPNGOfAPart(t *testing.T) {
 // painted there.
 func TestLargePNG(t *testing.T) {
 	next := 0.0
-	tree := engine.Complete(10, 3, func() (float64, bool) { next++; return math.Mod(next*7919, 1009), true })
-	res, err := engine.Search(tree, engine.Options{}, false)
+	gameTree := tree.Complete(10, 3, func() (float64, bool) { next++; return math.Mod(next*7919, 1009), true })
+	res, err := search.Search(gameTree, search.Options{}, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,12 +7,12 @@ import (
 
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 func TestPreview(t *testing.T) {
 	p := paint.NewPainter()
-	d := OfScene(scene.NewUnsearched(engine.Complete(2, 2, engine.Give([]float64{1, 2, 3, 4})), scene.Look{}))
+	d := OfScene(scene.NewUnsearched(tree.Complete(2, 2, tree.Give([]float64{1, 2, 3, 4})), scene.Look{}))
 	at := func(img *image.RGBA, x, y int) color.RGBA { return img.RGBAAt(x, y) }
 	white := color.RGBA{255, 255, 255, 255}
 	tight := Preview(p, d, Options{}, 600, 300)

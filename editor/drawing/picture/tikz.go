@@ -11,7 +11,7 @@ import (
 
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // writeTikZ draws a picture for LaTeX that is made to be read and changed:
@@ -306,7 +306,7 @@ func leaning(stroke scene.Shape) string {
 func (w *tikzWriter) touch(n *dnode, p scene.Point) string {
 	middle := n.box.Middle()
 	anchor, upper, lower := "", "north", "south"
-	if n.triangle() && n.relation.Mover == engine.Max {
+	if n.triangle() && n.relation.Mover == tree.Max {
 		upper, lower = "apex", "lower side"
 	} else if n.triangle() {
 		upper, lower = "lower side", "apex"

@@ -8,7 +8,7 @@ import (
 
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // define names a style, with a number behind the name if that is taken by
@@ -94,11 +94,11 @@ func (w *tikzWriter) kind(n *dnode) string {
 		name, shape = "chance", "ellipse, anchor=north"
 	case n.relation.Mover.Chance():
 		name, shape = "chance", "diamond, shape aspect="+num(n.box.Width()/n.box.Height())+", anchor=north"
-	case n.relation.Mover == engine.Max && n.triangle():
+	case n.relation.Mover == tree.Max && n.triangle():
 		name, shape = "max", triangle+"shape border rotate=90, anchor=apex, text height="+w.bp(10)+", text depth="+w.bp(-8)
 	case n.triangle():
 		name, shape = "min", triangle+"shape border rotate=-90, anchor=lower side, text height="+w.bp(2)+", text depth=0pt"
-	case n.relation.Mover == engine.Max:
+	case n.relation.Mover == tree.Max:
 		name = "max"
 	default:
 		name, shape = "min", "ellipse, anchor=north"

@@ -8,7 +8,8 @@ import (
 
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Answered is what somebody answered at a node, as typed.
@@ -44,10 +45,10 @@ const (
 const answerRoom = 92.0
 
 // NewAnswered returns the scene of a tree with answers at its nodes.
-func NewAnswered(t *engine.Tree, look Look, answers map[engine.ID]Answered) *Scene {
+func NewAnswered(t *tree.Tree, look Look, answers map[tree.ID]Answered) *Scene {
 	p := newPlacement(t, look)
 	states := make([]state, 0, cap(p.nodes))
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		n := p.add(v)
 		states = append(states, p.answered(n, answers, states))
 		return n.hidden == 0
@@ -62,7 +63,7 @@ func NewAnswered(t *engine.Tree, look Look, answers map[engine.ID]Answered) *Sce
 
 // NewJudged returns the scene of a search with somebody's answers and the verdicts on them:
 // the search's results are shown in place of the answers.
-func NewJudged(res *engine.Result, look Look, answers map[engine.ID]Answered) *Scene {
+func NewJudged(res *search.Result, look Look, answers map[tree.ID]Answered) *Scene {
 	s := New(res, look)
 	for i := range s.nodes {
 		if a, there := answers[s.nodes[i].id]; there {
@@ -73,7 +74,7 @@ func NewJudged(res *engine.Result, look Look, answers map[engine.ID]Answered) *S
 }
 
 // answered returns the state of a node with the answers at it and above.
-func (p *placement) answered(n *node, answers map[engine.ID]Answered, states []state) state {
+func (p *placement) answered(n *node, answers map[tree.ID]Answered, states []state) state {
 	a := answers[n.id]
 	st := state{answer: &a, inner: true}
 	if n.parent >= 0 {
@@ -181,7 +182,7 @@ func (p *painter) besideValue(v drawnNode) Point {
 		at = Point{v.x + v.half + 4, v.footMiddle().Y}
 	case v.leaf || !p.triangle(v.node):
 		at.X = v.x + v.half - 1
-	case v.mover == engine.Min:
+	case v.mover == tree.Min:
 		at.Y = v.y + v.height - 9
 	}
 	return at

@@ -7,12 +7,12 @@ import (
 
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 )
 
-func bratko(t *testing.T) *engine.Tree {
+func bratko(t *testing.T) *tree.Tree {
 	t.Helper()
 	doc, err := fileformat.Read("", samples.All()[0].Text)
 	if err != nil {
@@ -33,10 +33,10 @@ func joinedTexts(s *Scene) string {
 }
 
 func TestAnswersAreDrawnAsWritten(t *testing.T) {
-	tree := bratko(t)
-	at := func(p ...int) engine.ID { return tree.At(p).ID() }
+	gameTree := bratko(t)
+	at := func(p ...int) tree.ID { return gameTree.At(p).ID() }
 	for _, l := range []Look{{}, {Direction: Right, Shapes: SquareCircle}, {Theme: palette.Print}} {
-		got := joinedTexts(NewAnswered(tree, l, map[engine.ID]Answered{
+		got := joinedTexts(NewAnswered(gameTree, l, map[tree.ID]Answered{
 			at():        {Value: "4", ValueIs: Correct},
 			at(0):       {Alpha: "-oo", AlphaIs: Wrong, Beta: "4"},
 			at(0, 1, 1): {Cut: true, CutIs: Correct},
@@ -54,10 +54,10 @@ func TestAnswersAreDrawnAsWritten(t *testing.T) {
 // While somebody types, nothing else moves, unless the text is longer than its
 // room; and what is not answered is not given away.
 func TestAnswersMoveNothing(t *testing.T) {
-	tree := bratko(t)
-	id := tree.At(engine.Path{0}).ID()
-	blank := NewAnswered(tree, Look{}, map[engine.ID]Answered{id: {Windowed: true}})
-	typed := NewAnswered(tree, Look{}, map[engine.ID]Answered{id: {Windowed: true, Value: "4", Alpha: "-inf", Beta: "4", Cut: true}})
+	gameTree := bratko(t)
+	id := gameTree.At(tree.Path{0}).ID()
+	blank := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{id: {Windowed: true}})
+	typed := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{id: {Windowed: true, Value: "4", Alpha: "-inf", Beta: "4", Cut: true}})
 	if blank.Bounds != typed.Bounds {
 		t.Errorf("the scene went from %v to %v", blank.Bounds, typed.Bounds)
 	}
@@ -70,16 +70,16 @@ func TestAnswersMoveNothing(t *testing.T) {
 
 // The ends of a window are typed where they stand.
 func TestEndsOfAWindowHaveTheirPlaces(t *testing.T) {
-	tree := bratko(t)
-	id := tree.At(engine.Path{0}).ID()
-	s := NewAnswered(tree, Look{}, map[engine.ID]Answered{id: {Alpha: "-inf", Beta: "4"}})
+	gameTree := bratko(t)
+	id := gameTree.At(tree.Path{0}).ID()
+	s := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{id: {Alpha: "-inf", Beta: "4"}})
 	alpha, ok := s.FieldBox(id, Alpha)
 	beta, also := s.FieldBox(id, Beta)
 	shape, _ := s.ShapeBox(id)
 	if !ok || !also || alpha.Min.X < shape.Max.X-shape.Width()/2 || beta.Min.X <= alpha.Min.X || beta.Width() < 40 {
 		t.Errorf("alpha at %v, beta at %v, beside %v", alpha, beta, shape)
 	}
-	if _, ok := s.FieldBox(tree.At(engine.Path{0, 0, 0}).ID(), Alpha); ok {
+	if _, ok := s.FieldBox(gameTree.At(tree.Path{0, 0, 0}).ID(), Alpha); ok {
 		t.Error("a leaf has no window")
 	}
 }
@@ -90,11 +90,11 @@ func TestSignsStandApart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tree := doc.Tree
-	at := func(p ...int) engine.ID { return tree.At(p).ID() }
+	gameTree := doc.Tree
+	at := func(p ...int) tree.ID { return gameTree.At(p).ID() }
 	for _, look := range []Look{{}, {Shapes: SquareCircle}, {Direction: Right}} {
 		for _, is := range []Verdict{Correct, Wrong} {
-			s := NewAnswered(tree, look, map[engine.ID]Answered{
+			s := NewAnswered(gameTree, look, map[tree.ID]Answered{
 				at(0):       {Value: "5", ValueIs: is},
 				at(0, 1):    {Cut: true, CutIs: is},
 				at(0, 2):    {Cut: true, CutIs: is},
@@ -117,7 +117,7 @@ func TestSignsStandApart(t *testing.T) {
 					others = append(others, Rect{Min: Point{X: min(a.X, b.X), Y: min(a.Y, b.Y)}, Max: Point{X: max(a.X, b.X), Y: max(a.Y, b.Y)}})
 				}
 			}
-			for _, cut := range []engine.Path{{0, 1}, {0, 2}, {1, 1}, {1, 2}, {2, 0}, {2, 1, 1}} {
+			for _, cut := range []tree.Path{{0, 1}, {0, 2}, {1, 1}, {1, 2}, {2, 0}, {2, 1, 1}} {
 				on := func(sign Rect) bool { id, _ := s.EdgeHit(sign.Middle(), 2); return id == at(cut...) }
 				if !slices.ContainsFunc(signs, on) {
 					t.Errorf("%+v: there is no sign on the edge to %v", look, cut)
@@ -139,8 +139,8 @@ func TestSignsStandApart(t *testing.T) {
 
 // Of a claim and a value only what is wrong looks so.
 func TestOnlyTheWrongPartLooksWrong(t *testing.T) {
-	tree := bratko(t)
-	s := NewAnswered(tree, Look{}, map[engine.ID]Answered{tree.Root().ID(): {Claim: "≥", ClaimIs: Wrong, Value: "33", ValueIs: Correct}})
+	gameTree := bratko(t)
+	s := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{gameTree.Root().ID(): {Claim: "≥", ClaimIs: Wrong, Value: "33", ValueIs: Correct}})
 	colours, palette := map[string]any{}, s.Look.Theme.Palette()
 	for _, sh := range shapes(s) {
 		if sh.Kind == Text {
@@ -155,16 +155,16 @@ func TestOnlyTheWrongPartLooksWrong(t *testing.T) {
 // The verdict on a window stands behind it, unless its ends have different ones; that on a
 // place in the order stands where the leaf's edge doesn't come.
 func TestWhereVerdictsStand(t *testing.T) {
-	tree := bratko(t)
-	at := func(p ...int) engine.ID { return tree.At(p).ID() }
-	if got := joinedTexts(NewAnswered(tree, Look{}, map[engine.ID]Answered{
+	gameTree := bratko(t)
+	at := func(p ...int) tree.ID { return gameTree.At(p).ID() }
+	if got := joinedTexts(NewAnswered(gameTree, Look{}, map[tree.ID]Answered{
 		at():  {Alpha: "3", AlphaIs: Correct, Beta: "∞", BetaIs: Correct},
 		at(0): {Alpha: "−∞", AlphaIs: Wrong, Beta: "4", BetaIs: Correct},
 	})); !strings.Contains(got, "|[|3|, |∞|]|✓|") || !strings.Contains(got, "|[|−∞✗|, |4✓|]|") {
 		t.Error(got)
 	}
 	for _, direction := range []Direction{Down, Right} {
-		s := NewAnswered(tree, Look{Direction: direction}, map[engine.ID]Answered{
+		s := NewAnswered(gameTree, Look{Direction: direction}, map[tree.ID]Answered{
 			at(0, 0, 0): {Rank: 1, RankIs: Correct}, at(0, 0, 1): {Rank: 2, RankIs: Wrong},
 		})
 		var signs []Point
@@ -184,8 +184,8 @@ func TestWhereVerdictsStand(t *testing.T) {
 
 // The order of the leaves can be read in a small window, too.
 func TestNumbersOfTheOrderAreReadFromAfar(t *testing.T) {
-	tree := bratko(t)
-	s := NewAnswered(tree, Look{}, map[engine.ID]Answered{tree.At(engine.Path{0, 0, 0}).ID(): {Rank: 9}})
+	gameTree := bratko(t)
+	s := NewAnswered(gameTree, Look{}, map[tree.ID]Answered{gameTree.At(tree.Path{0, 0, 0}).ID(): {Rank: 9}})
 	for _, zoom := range []float64{1, 0.45, 0.4} {
 		found := false
 		s.Draw(s.Bounds, zoom, func(sh Shape) { found = found || sh.Kind == Text && sh.Text == "9" && sh.Size*zoom >= 6 })

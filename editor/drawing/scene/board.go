@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // A node with a board is drawn as the board, in place of its triangle or box. Below it are a
@@ -42,7 +42,7 @@ type board struct {
 }
 
 // newBoard measures a board; nil if there is none.
-func newBoard(b engine.Board) *board {
+func newBoard(b tree.Board) *board {
 	if !b.Given() {
 		return nil
 	}
@@ -183,7 +183,7 @@ func (p *painter) playerSign(v drawnNode, box Rect, ink color.NRGBA) Shape {
 	switch middle := box.Middle(); {
 	case v.chance():
 		sh.Kind, sh.Points = Ellipse, []Point{box.Min, box.Max}
-	case v.mover == engine.Max:
+	case v.mover == tree.Max:
 		sh.Points = []Point{{middle.X, box.Min.Y}, box.Max, {box.Min.X, box.Max.Y}}
 	default:
 		sh.Points = []Point{box.Min, {box.Max.X, box.Min.Y}, {middle.X, box.Max.Y}}

@@ -5,8 +5,9 @@ import (
 	"time"
 
 	. "plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/game"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // BenchmarkBoards grows, lays out and draws a tree of about 20,000 nodes with boards, and the
@@ -16,7 +17,7 @@ func BenchmarkBoards(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	grow := func() *engine.Tree {
+	grow := func() *tree.Tree {
 		t, err := p.Grow(game.Options{Limited: true, Depth: 3, Win: 1, Evaluate: "X1-O1"}, game.Limits{Nodes: 25_000, Depth: 3})
 		if err != nil {
 			b.Fatal(err)
@@ -30,12 +31,12 @@ func BenchmarkBoards(b *testing.B) {
 		all[which] += time.Since(start)
 	}
 	for b.Loop() {
-		var trees [2]*engine.Tree
+		var trees [2]*tree.Tree
 		timed(&grown, 1, func() { trees[1] = grow() })
 		timed(&grown, 0, func() { trees[0] = plain(trees[1]) })
 		for which, tree := range trees {
 			var s *Scene
-			timed(&placed, which, func() { s = sceneOf(b, tree, engine.Options{}, Look{}) })
+			timed(&placed, which, func() { s = sceneOf(b, tree, search.Options{}, Look{}) })
 			timed(&drawn, which, func() { s.Draw(s.Bounds, 1, func(Shape) {}) })
 		}
 	}
@@ -46,13 +47,13 @@ func BenchmarkBoards(b *testing.B) {
 }
 
 // plain builds the same tree without boards.
-func plain(t *engine.Tree) *engine.Tree {
-	builder := &engine.Builder{}
-	var of func(n *engine.Node) *engine.Node
-	of = func(n *engine.Node) *engine.Node {
+func plain(t *tree.Tree) *tree.Tree {
+	builder := &tree.Builder{}
+	var of func(n *tree.Node) *tree.Node
+	of = func(n *tree.Node) *tree.Node {
 		d := n.Data()
-		d.Board = engine.Board{}
-		var children []*engine.Node
+		d.Board = tree.Board{}
+		var children []*tree.Node
 		for _, c := range n.Children() {
 			children = append(children, of(c))
 		}

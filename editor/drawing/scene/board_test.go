@@ -5,25 +5,26 @@ import (
 	"testing"
 
 	. "plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 )
 
 // boardTree is a node with cells and a node with heaps.
-func boardTree(t *testing.T) (s *Scene, root, heaps engine.ID) {
+func boardTree(t *testing.T) (s *Scene, root, heaps tree.ID) {
 	t.Helper()
-	read := func(text string) engine.Board {
-		b, err := engine.ReadBoard(text)
+	read := func(text string) tree.Board {
+		b, err := tree.ReadBoard(text)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return b
 	}
-	b := &engine.Builder{}
-	below := b.Node(engine.Data{Board: read("0 1 12")}, b.Leaf(1), b.Leaf(2))
-	top := b.Node(engine.Data{Board: read("XXO/.O./.♔X")}, below, b.Leaf(3))
-	s = sceneOf(t, b.Tree(top, engine.Max), engine.Options{}, Look{Show: Plain})
+	b := &tree.Builder{}
+	below := b.Node(tree.Data{Board: read("0 1 12")}, b.Leaf(1), b.Leaf(2))
+	top := b.Node(tree.Data{Board: read("XXO/.O./.♔X")}, below, b.Leaf(3))
+	s = sceneOf(t, b.Tree(top, tree.Max), search.Options{}, Look{Show: Plain})
 	return s, top.ID(), below.ID()
 }
 

@@ -2,7 +2,7 @@ package scene
 
 import (
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // Box is a box to fill in beside a node.
@@ -22,7 +22,7 @@ const (
 )
 
 // boxed returns the number of boxes beside a node.
-func (l Look) boxed(id engine.ID, leaf bool) int {
+func (l Look) boxed(id tree.ID, leaf bool) int {
 	switch {
 	case l.Asked != nil:
 		return len(l.Asked[id])

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // line is a line of a caption or a move.
@@ -51,7 +51,7 @@ type texts struct {
 var nothing = &texts{}
 
 // written returns the texts of a node in lines; an empty one is left out.
-func (p *placement) written(id engine.ID, move, name, note string) *texts {
+func (p *placement) written(id tree.ID, move, name, note string) *texts {
 	if move == "" && name == "" && note == "" {
 		return nothing
 	}

@@ -7,7 +7,8 @@ import (
 	"strings"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // A chance node is a circle or, if MIN nodes are circles, a diamond. Both are large enough for
@@ -48,7 +49,7 @@ func (p *placement) triangle(n *node) bool {
 
 // onEdge returns the text on the edge to a node: for a child of a chance node its probability,
 // as written, before its move.
-func (p *placement) onEdge(n *node, v engine.Visit, move string) string {
+func (p *placement) onEdge(n *node, v tree.Visit, move string) string {
 	if n.parent < 0 || !p.nodes[n.parent].chance() {
 		return move
 	}
@@ -73,20 +74,20 @@ func (p *placement) onEdge(n *node, v engine.Visit, move string) string {
 // bounds.
 type faults struct {
 	*placement
-	first engine.ID // 0 for none
+	first tree.ID // 0 for none
 }
 
-func (p *placement) faults(t *engine.Tree) faults {
+func (p *placement) faults(t *tree.Tree) faults {
 	f := faults{placement: p}
 	if p.look.Show != Solution {
 		return f
 	}
-	var fault *engine.ChanceError
-	var outside *engine.OutOfBoundsError
+	var fault *tree.ChanceError
+	var outside *search.OutOfBoundsError
 	switch {
 	case errors.As(t.CheckChance(), &fault):
 		f.first = t.At(fault.Path).ID()
-	case p.look.Bounds != engine.LeafBounds{} && errors.As(p.look.Bounds.CheckTree(t), &outside):
+	case p.look.Bounds != search.LeafBounds{} && errors.As(p.look.Bounds.CheckTree(t), &outside):
 		f.first = t.At(outside.Path).ID()
 	}
 	return f
@@ -94,7 +95,7 @@ func (p *placement) faults(t *engine.Tree) faults {
 
 // show marks the first faulty node like one at which a search stops. At each chance node it
 // shows the sum of the probabilities unless that is 1.
-func (f faults) show(st *state, n *node, v engine.Visit) {
+func (f faults) show(st *state, n *node, v tree.Visit) {
 	if f.first == 0 {
 		return
 	}
@@ -122,7 +123,7 @@ func (p *placement) longestAverage() float64 {
 // longestEnd returns the width, at size 1, of the longest window end in a search of a tree
 // with chance nodes, or of the longest returned value: below chance nodes an end may be larger
 // than any value.
-func (p *placement) longestEnd(res *engine.Result) (longest float64) {
+func (p *placement) longestEnd(res *search.Result) (longest float64) {
 	signs := []float64{1}
 	if res.Options.Algorithm.Form().MoversSide {
 		signs = []float64{1, -1}

@@ -5,7 +5,8 @@ import (
 	"testing"
 
 	. "plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -16,7 +17,7 @@ func chanceTexts(t *testing.T, tree string, role Role, look Look) (texts []strin
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := engine.Search(doc.Tree, doc.Search, false)
+	res, err := search.Search(doc.Tree, doc.Search, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,17 +62,17 @@ func TestCutsAtChanceNodes(t *testing.T) {
 
 // The first leaf outside the leaf bounds has a ring, as a leaf at which a search stops.
 func TestLeafOutsideTheLeafBoundsIsMarked(t *testing.T) {
-	tree := engine.Complete(2, 1, engine.Give([]float64{3, 12}))
-	rings := func(bounds engine.LeafBounds) (n int) {
-		s := NewUnsearched(tree, Look{Bounds: bounds})
+	gameTree := tree.Complete(2, 1, tree.Give([]float64{3, 12}))
+	rings := func(bounds search.LeafBounds) (n int) {
+		s := NewUnsearched(gameTree, Look{Bounds: bounds})
 		s.Draw(s.Bounds, 1, func(sh Shape) {
-			if sh.Role == RoleExtra && sh.Node == tree.At(engine.Path{1}).ID() {
+			if sh.Role == RoleExtra && sh.Node == gameTree.At(tree.Path{1}).ID() {
 				n++
 			}
 		})
 		return n
 	}
-	for bounds, want := range map[engine.LeafBounds]int{{}: 0, {Low: 0, High: 12}: 0, {Low: 0, High: 10}: 1} {
+	for bounds, want := range map[search.LeafBounds]int{{}: 0, {Low: 0, High: 12}: 0, {Low: 0, High: 10}: 1} {
 		if got := rings(bounds); got != want {
 			t.Errorf("%v: %d rings, want %d", bounds, got, want)
 		}

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // cutLabel writes the bound that stopped the search beside the stroke of a cut, where it lies
@@ -46,7 +46,7 @@ func (p *painter) cutLabelBox(v drawnNode, width, far float64) Rect {
 		gap += 4
 	}
 	rail := 0.0
-	if v.highlight != engine.NoHighlight {
+	if v.highlight != tree.NoHighlight {
 		gap, rail = gap+3, railGap
 	}
 	way, _ := directions(p.span(v.node))

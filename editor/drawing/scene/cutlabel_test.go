@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	. "plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/fileformat"
 )
 
@@ -18,7 +18,7 @@ tree: [0, [0, [[0]], {move: a long name, children: [{note: "a name that is so lo
 		t.Fatal(err)
 	}
 	for _, look := range looks {
-		checkLabels(t, sceneOf(t, doc.Tree, engine.Options{}, look))
+		checkLabels(t, sceneOf(t, doc.Tree, search.Options{}, look))
 	}
 }
 
@@ -33,7 +33,7 @@ func TestTheLastCutHasItsLetter(t *testing.T) {
 			cut := doc.Tree.Root().Children()[1].Children()
 			last := cut[len(cut)-1].ID()
 			found := false
-			for _, sh := range shapes(sceneOf(t, doc.Tree, engine.Options{}, look)) {
+			for _, sh := range shapes(sceneOf(t, doc.Tree, search.Options{}, look)) {
 				found = found || sh.Role == RoleCutBound && sh.Node == last
 			}
 			if !found {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	. "plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -35,13 +35,13 @@ func TestStrokesOfACutAreNoEqualsSign(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			found += check(t, sceneOf(t, doc.Tree, engine.Options{}, look))
+			found += check(t, sceneOf(t, doc.Tree, search.Options{}, look))
 		}
 	}
 	if found == 0 {
 		t.Fatal("no tree has strokes")
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		check(t, sceneOf(t, drawTree(t), engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look")))
+		check(t, sceneOf(t, drawTree(t), search.Options{}, rapid.SampledFrom(looks).Draw(t, "look")))
 	})
 }

@@ -6,7 +6,7 @@ import (
 
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 const (
@@ -61,8 +61,8 @@ type painter struct {
 	zoom    float64
 	emit    func(Shape)
 	inView  []drawnNode
-	of      engine.ID // the node whose shapes are being drawn
-	role    Role      // and their role in it
+	of      tree.ID // the node whose shapes are being drawn
+	role    Role    // and their role in it
 }
 
 // begin sets the node and the role of the next shapes.
@@ -119,7 +119,7 @@ func (p *painter) across(r Rect) float64 { return p.turned(Point{r.Width(), r.He
 // hidden reports whether a node is so close to the sibling drawn last that it would only cover
 // it.
 func (p *painter) hidden(last *node, v drawnNode) bool {
-	if v.strong() || v.current || v.highlight != engine.NoHighlight || p.across(v.extent) >= leastWidth {
+	if v.strong() || v.current || v.highlight != tree.NoHighlight || p.across(v.extent) >= leastWidth {
 		return false
 	}
 	return math.Abs(p.turned(v.top()).X-p.turned(last.top()).X)*p.zoom < leastGap

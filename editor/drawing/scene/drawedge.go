@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // moveAt is where on the edge, from the parent, a move stands.
@@ -148,7 +148,7 @@ func outside(a, b Point, r Rect) [][]Point {
 
 // cutBound returns what stopped the search before a pruned node, and its colour.
 func (p *painter) cutBound(v drawnNode) (string, color.NRGBA) {
-	if v.cutBy == engine.Max {
+	if v.cutBy == tree.Max {
 		return "β", p.colours.Beta
 	}
 	return "α", p.colours.Alpha

@@ -5,7 +5,7 @@ import (
 	"math"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // drawNode draws the shape of a node with its value, and the labels around it.
@@ -24,7 +24,7 @@ func (p *painter) drawNode(v drawnNode) {
 	p.highlightNode(v, sh)
 	if v.current {
 		gap := 5.5
-		if v.highlight != engine.NoHighlight {
+		if v.highlight != tree.NoHighlight {
 			gap = 9.5
 		}
 		ring := Shape{Kind: sh.Kind, Points: around(sh, gap), Stroke: p.colours.Select, Width: p.atLeast(3, 3)}
@@ -56,7 +56,7 @@ func (p *painter) fill(v drawnNode) color.NRGBA {
 		return p.colours.Leaf
 	case v.chance():
 		return p.colours.Chance
-	case v.mover == engine.Max:
+	case v.mover == tree.Max:
 		return p.colours.Max
 	}
 	return p.colours.Min

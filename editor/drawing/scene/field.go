@@ -1,6 +1,6 @@
 package scene
 
-import "plytree/engine"
+import "plytree/engine/tree"
 
 // Field is a part of a node that can be typed.
 type Field uint8
@@ -15,7 +15,7 @@ const (
 )
 
 // FieldBox returns the rectangle of a field of the node, even if the field is empty.
-func (s *Scene) FieldBox(id engine.ID, f Field) (Rect, bool) {
+func (s *Scene) FieldBox(id tree.ID, f Field) (Rect, bool) {
 	n := s.node(id)
 	if n == nil || (f == Move || f == Likely) && n.parent < 0 {
 		return Rect{}, false
@@ -43,7 +43,7 @@ func FieldSize(f Field) float64 {
 
 // endBox returns the rectangle of a window end, with room for typing a number: it starts at
 // this end, so that the other one stays visible.
-func (s *Scene) endBox(id engine.ID, upper bool) Rect {
+func (s *Scene) endBox(id tree.ID, upper bool) Rect {
 	n, w := s.node(id), s.stateOf(s.byID[id]).window
 	box := s.windowBox(n, max(answerRoom, w.width(s.Look.Comma))).Move(n.top())
 	if upper && !s.look.Boxes {
@@ -84,7 +84,7 @@ func widened(r Rect, width, fixed float64) Rect {
 }
 
 // Outline returns the outline of the node's shape, filled as it is drawn, with nothing in it.
-func (s *Scene) Outline(id engine.ID) (Shape, bool) {
+func (s *Scene) Outline(id tree.ID) (Shape, bool) {
 	n := s.node(id)
 	if n == nil {
 		return Shape{}, false
@@ -107,13 +107,13 @@ func (p *placement) outlined(n *node) (sh Shape, middle Point) {
 		sh.Kind, sh.Points = Ellipse, []Point{box.Min, box.Max}
 	case n.chance():
 		sh.Points = []Point{n.top(), {box.Max.X, middle.Y}, {n.x, box.Max.Y}, {box.Min.X, middle.Y}}
-	case triangles && n.mover == engine.Max:
+	case triangles && n.mover == tree.Max:
 		sh.Points = []Point{n.top(), box.Max, {box.Min.X, box.Max.Y}}
 		middle.Y = n.y + n.height*0.66
 	case triangles:
 		sh.Points = []Point{box.Min, {box.Max.X, box.Min.Y}, {n.x, box.Max.Y}}
 		middle.Y = n.y + n.height*0.34
-	case n.mover != engine.Max:
+	case n.mover != tree.Max:
 		sh.Kind, sh.Points = Ellipse, []Point{box.Min, box.Max}
 	}
 	return sh, middle

@@ -1,7 +1,8 @@
 package scene
 
 import (
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Film is a traced search as a sequence of scenes, one for each step. All share the places of
@@ -9,23 +10,23 @@ import (
 // changes, and nothing reveals later steps.
 type Film struct {
 	*placement
-	res     *engine.Result
-	visits  []engine.Visit
+	res     *search.Result
+	visits  []tree.Visit
 	records []int32 // of each node, -1 if the search never reaches it
 	shown   []int32 // the node of each record, -1 for one that is hidden by a fold
-	line    map[*engine.Record]bool
+	line    map[*search.Record]bool
 }
 
 // NewFilm lays out the scenes of a traced search. If others of the same tree are given, all
 // their films have the same layout.
-func NewFilm(res *engine.Result, look Look, others ...*engine.Result) *Film {
+func NewFilm(res *search.Result, look Look, others ...*search.Result) *Film {
 	f := &Film{res: res, visits: res.Visits(), shown: make([]int32, res.Visited), line: among(res.Variation())}
-	all := append([]*engine.Result{res}, others...)
+	all := append([]*search.Result{res}, others...)
 	f.placement = newPlacement(res.Tree, look, all...)
 	for i := range f.shown {
 		f.shown[i] = -1
 	}
-	f.addSearched(res, func(_ *node, _ engine.Visit, rec *engine.Record) {
+	f.addSearched(res, func(_ *node, _ tree.Visit, rec *search.Record) {
 		record := int32(-1)
 		if rec != nil {
 			record = rec.Order - 1
@@ -45,13 +46,13 @@ func NewFilm(res *engine.Result, look Look, others ...*engine.Result) *Film {
 func (f *Film) Steps() int { return len(f.res.Events) }
 
 // Result returns the search.
-func (f *Film) Result() *engine.Result { return f.res }
+func (f *Film) Result() *search.Result { return f.res }
 
 // At returns the scene after this many steps.
 func (f *Film) At(step int) *Scene { return f.AtMoment(f.res.At(step)) }
 
 // AtMoment returns the scene of a moment of the search, at no cost.
-func (f *Film) AtMoment(m *engine.Moment) *Scene {
+func (f *Film) AtMoment(m *search.Moment) *Scene {
 	return &Scene{Look: f.look, Bounds: f.bounds, placement: f.placement, step: &instant{f, m}}
 }
 
@@ -69,7 +70,7 @@ func (f *Film) Changed(from, to int) Rect {
 		}
 		n := &f.nodes[i]
 		area := n.whole()
-		if e.Kind == engine.Enter || e.Kind == engine.CutOff {
+		if e.Kind == search.Enter || e.Kind == search.CutOff {
 			area = n.extent // what is below is pruned or too deep, or no longer
 		}
 		if n.parent >= 0 {
@@ -87,17 +88,17 @@ func (f *Film) Changed(from, to int) Rect {
 // none.
 type instant struct {
 	film   *Film
-	moment *engine.Moment
+	moment *search.Moment
 }
 
 // state returns the state of a node; up is that of its parent.
 func (s *instant) state(i int32, up *state) *state {
 	f, m := s.film, s.moment
 	n, record := &f.nodes[i], f.records[i]
-	if record < 0 || m.Of(record).Phase == engine.Waiting {
+	if record < 0 || m.Of(record).Phase == search.Waiting {
 		return s.waiting(n, up)
 	}
-	st := &state{inner: f.res.Record(record).Entered() > 0, open: m.Of(record).Phase == engine.Open}
+	st := &state{inner: f.res.Record(record).Entered() > 0, open: m.Of(record).Phase == search.Open}
 	st.current = i == s.current()
 	st.variation = m.Step == f.Steps() && f.line[f.res.Record(record)]
 	if !n.leaf {
@@ -119,7 +120,7 @@ func (s *instant) waiting(n *node, up *state) *state {
 	case parent >= 0 && m.Of(parent).Cut():
 		st.status, st.cutBy = pruned, cutSide(f.res, f.res.Record(parent), &f.nodes[n.parent])
 		e, _ := m.Event()
-		st.fresh = e.Kind == engine.CutOff && e.Record == parent
+		st.fresh = e.Kind == search.CutOff && e.Record == parent
 	case parent >= 0 && up.status == visited && !up.inner:
 		st.status = unreached // below the depth limit
 	}
@@ -129,7 +130,7 @@ func (s *instant) waiting(n *node, up *state) *state {
 // current returns the node at which the search is, -1 if that isn't drawn.
 func (s *instant) current() int32 {
 	m := s.moment
-	if e, ok := m.Event(); ok && e.Kind == engine.Leave {
+	if e, ok := m.Event(); ok && e.Kind == search.Leave {
 		return s.film.shown[e.Record] // it has just returned its value
 	}
 	if len(m.Path) == 0 {
@@ -147,7 +148,7 @@ func (s *instant) emphasized() (path []int32, current int32, cut []int32) {
 			path = append(path, i)
 		}
 	}
-	if e, ok := m.Event(); ok && e.Kind == engine.CutOff && s.film.shown[e.Record] >= 0 {
+	if e, ok := m.Event(); ok && e.Kind == search.CutOff && s.film.shown[e.Record] >= 0 {
 		nodes, up := s.film.nodes, s.film.shown[e.Record]
 		for c := up + 1; c < nodes[up].end; c = nodes[c].end {
 			if s.state(c, &state{inner: true}).fresh {
@@ -164,7 +165,7 @@ func (s *instant) labels(st *state, record int32) {
 	standing, n := m.Of(record), &f.nodes[f.shown[record]]
 	seen := f.res.Seen(f.visits[record], standing)
 	low, high := seen.Proven()
-	switch closed := standing.Phase == engine.Closed; {
+	switch closed := standing.Phase == search.Closed; {
 	case f.look.Values == Returned && standing.HasValue:
 		f.writeReturned(st, n, f.res, standing.Numbers, !closed && st.inner)
 	case f.look.Values == Proven && (closed || known(low, high)):
@@ -174,7 +175,7 @@ func (s *instant) labels(st *state, record int32) {
 		return
 	}
 	st.window = f.newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
-	if e, ok := m.Event(); ok && e.Record == record && e.Kind == engine.Update {
+	if e, ok := m.Event(); ok && e.Record == record && e.Kind == search.Update {
 		was := f.res.Seen(f.visits[record], &m.Before)
 		st.window.alpha.large = seen.Alpha != was.Alpha
 		st.window.beta.large = seen.Beta != was.Beta

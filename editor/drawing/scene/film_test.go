@@ -6,7 +6,8 @@ import (
 	"testing"
 
 	. "plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
@@ -16,8 +17,8 @@ func drawFilm(t *rapid.T) *Film {
 	look.Show = Solution
 	tree := drawTree(t)
 	look.Folded = drawFolds(t, tree)
-	a := rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")
-	res, err := engine.Search(tree, engine.Options{Algorithm: a}, true)
+	a := rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm")
+	res, err := search.Search(tree, search.Options{Algorithm: a}, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +35,7 @@ func TestFilmsStandStill(t *testing.T) {
 		if s.Bounds != first.Bounds {
 			t.Fatalf("the bounds go from %v to %v", first.Bounds, s.Bounds)
 		}
-		f.Result().Tree.Walk(func(v engine.Visit) bool {
+		f.Result().Tree.Walk(func(v tree.Visit) bool {
 			a, okA := first.NodeBox(v.Node.ID())
 			b, okB := s.NodeBox(v.Node.ID())
 			if a != b || okA != okB {
@@ -68,7 +69,7 @@ func TestStepsGiveNothingAway(t *testing.T) {
 		m := f.Result().At(step)
 		entered, cuts := 0, 0
 		for i, v := range f.Result().Visits() {
-			if s := m.Of(int32(i)); s.Phase != engine.Waiting && !v.Node.Leaf() {
+			if s := m.Of(int32(i)); s.Phase != search.Waiting && !v.Node.Leaf() {
 				entered++
 				if s.Cut() {
 					cuts += len(v.Node.Children()) - s.Entered()
@@ -106,7 +107,7 @@ func TestStepShowsWhereTheSearchIs(t *testing.T) {
 
 func BenchmarkFilm(b *testing.B) {
 	tree := uniform(10, 4)
-	res, err := engine.Search(tree, engine.Options{Algorithm: engine.Minimax}, true)
+	res, err := search.Search(tree, search.Options{Algorithm: search.Minimax}, true)
 	if err != nil {
 		b.Fatal(err)
 	}

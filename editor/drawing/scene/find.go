@@ -5,16 +5,16 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // NodeBox returns the rectangle of the node with the ID, labels included.
-func (s *Scene) NodeBox(id engine.ID) (Rect, bool) {
+func (s *Scene) NodeBox(id tree.ID) (Rect, bool) {
 	return s.boxOf(id, (*node).whole)
 }
 
 // boxOf returns a rectangle of the node with the ID, and false if there is none.
-func (s *Scene) boxOf(id engine.ID, box func(*node) Rect) (Rect, bool) {
+func (s *Scene) boxOf(id tree.ID, box func(*node) Rect) (Rect, bool) {
 	n := s.node(id)
 	if n == nil {
 		return Rect{}, false
@@ -24,18 +24,18 @@ func (s *Scene) boxOf(id engine.ID, box func(*node) Rect) (Rect, bool) {
 
 // SubtreeBox returns the rectangle of the node with the ID and everything below it, labels
 // included.
-func (s *Scene) SubtreeBox(id engine.ID) (Rect, bool) {
+func (s *Scene) SubtreeBox(id tree.ID) (Rect, bool) {
 	return s.boxOf(id, func(n *node) Rect { return n.extent })
 }
 
 // ShapeBox returns the rectangle of the shape of the node with the ID.
-func (s *Scene) ShapeBox(id engine.ID) (Rect, bool) {
+func (s *Scene) ShapeBox(id tree.ID) (Rect, bool) {
 	return s.boxOf(id, (*node).box)
 }
 
 // FrameBox returns a rectangle at this distance around the shape of the node with the ID. On
 // the side of one of its own labels it is closer: a line of the width fits between them.
-func (s *Scene) FrameBox(id engine.ID, far, width float64) (Rect, bool) {
+func (s *Scene) FrameBox(id tree.ID, far, width float64) (Rect, bool) {
 	n := s.node(id)
 	if n == nil {
 		return Rect{}, false
@@ -61,7 +61,7 @@ func (s *Scene) FrameBox(id engine.ID, far, width float64) (Rect, bool) {
 
 // Outside returns the sides of a rectangle around the node with the ID, without the parts
 // inside its own labels.
-func (s *Scene) Outside(id engine.ID, r Rect) (lines [][]Point) {
+func (s *Scene) Outside(id tree.ID, r Rect) (lines [][]Point) {
 	n := s.node(id)
 	if n == nil {
 		return nil
@@ -96,7 +96,7 @@ func (p *placement) labelsOf(n *node) (labels []Rect) {
 
 // Full returns the full texts that are shortened at the node with the ID: its value, its move,
 // its name and its note.
-func (s *Scene) Full(id engine.ID) []string {
+func (s *Scene) Full(id tree.ID) []string {
 	if s.node(id) == nil {
 		return nil
 	}
@@ -104,7 +104,7 @@ func (s *Scene) Full(id engine.ID) []string {
 }
 
 // Root returns the root's ID.
-func (s *Scene) Root() engine.ID { return s.nodes[0].id }
+func (s *Scene) Root() tree.ID { return s.nodes[0].id }
 
 // stateOf returns the state of the node.
 func (s *Scene) stateOf(i int32) *state {
@@ -115,13 +115,13 @@ func (s *Scene) stateOf(i int32) *state {
 }
 
 // Pruned reports whether a cut-off pruned the node.
-func (s *Scene) Pruned(id engine.ID) bool {
+func (s *Scene) Pruned(id tree.ID) bool {
 	return s.node(id) != nil && s.stateOf(s.byID[id]).status == pruned
 }
 
 // Within returns the nodes whose shapes are in the rectangle, in preorder.
-func (s *Scene) Within(r Rect) []engine.ID {
-	var inside []engine.ID
+func (s *Scene) Within(r Rect) []tree.ID {
+	var inside []tree.ID
 	for n := range s.reached(r.Overlaps) {
 		if box := n.box(); r.Contains(box.Min) && r.Contains(box.Max) {
 			inside = append(inside, n.id)
@@ -131,13 +131,13 @@ func (s *Scene) Within(r Rect) []engine.ID {
 }
 
 // Siblings reports whether two nodes are children of one node.
-func (s *Scene) Siblings(a, b engine.ID) bool {
+func (s *Scene) Siblings(a, b tree.ID) bool {
 	x, y := s.node(a), s.node(b)
 	return x != nil && y != nil && x.parent >= 0 && x.parent == y.parent
 }
 
 // EdgeHit returns the lower node of an edge that passes the point within the distance.
-func (s *Scene) EdgeHit(p Point, within float64) (engine.ID, bool) {
+func (s *Scene) EdgeHit(p Point, within float64) (tree.ID, bool) {
 	for i, end := int32(0), int32(len(s.nodes)); i < end; {
 		n := &s.nodes[i]
 		if !s.reach(n).Grow(within).Contains(p) {
@@ -170,7 +170,7 @@ func distance(p, a, b Point) float64 {
 }
 
 // Hit returns the node at the point.
-func (s *Scene) Hit(p Point) (engine.ID, bool) {
+func (s *Scene) Hit(p Point) (tree.ID, bool) {
 	for n := range s.reached(func(r Rect) bool { return r.Contains(p) }) {
 		if n.whole().Contains(p) {
 			return n.id, true
@@ -180,26 +180,26 @@ func (s *Scene) Hit(p Point) (engine.ID, bool) {
 }
 
 // Leaf reports whether the node has no children.
-func (s *Scene) Leaf(id engine.ID) bool {
+func (s *Scene) Leaf(id tree.ID) bool {
 	n := s.node(id)
 	return n != nil && n.leaf
 }
 
 // Nearest returns a few nodes whose shapes are in the rectangle, the nearest to the point
 // first.
-func (s *Scene) Nearest(p Point, in Rect) []engine.ID {
+func (s *Scene) Nearest(p Point, in Rect) []tree.ID {
 	const most = 8
 	ids := s.Within(in)
-	away := func(id engine.ID) float64 {
+	away := func(id tree.ID) float64 {
 		middle := s.node(id).middle()
 		return math.Hypot(middle.X-p.X, middle.Y-p.Y)
 	}
-	slices.SortFunc(ids, func(a, b engine.ID) int { return cmp.Compare(away(a), away(b)) })
+	slices.SortFunc(ids, func(a, b tree.ID) int { return cmp.Compare(away(a), away(b)) })
 	return ids[:min(len(ids), most)]
 }
 
 // Rank returns the number of siblings before the node with the ID.
-func (s *Scene) Rank(id engine.ID) (rank int) {
+func (s *Scene) Rank(id tree.ID) (rank int) {
 	n := s.node(id)
 	if n == nil || n.parent < 0 {
 		return 0
@@ -212,14 +212,14 @@ func (s *Scene) Rank(id engine.ID) (rank int) {
 
 // Relation describes the position of a node in its tree.
 type Relation struct {
-	Parent engine.ID // 0 at the root
-	Mover  engine.Player
+	Parent tree.ID // 0 at the root
+	Mover  tree.Player
 	Leaf   bool
 	Board  bool // its value is below its shape
 }
 
 // Relation returns the position of the node with the ID in the tree.
-func (s *Scene) Relation(id engine.ID) (Relation, bool) {
+func (s *Scene) Relation(id tree.ID) (Relation, bool) {
 	n := s.node(id)
 	if n == nil {
 		return Relation{}, false

@@ -3,13 +3,13 @@ package scene
 import (
 	"math"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // Gap is a position among the children of a node, before one of them or, if Before is 0, after
 // the last.
 type Gap struct {
-	Parent, Before engine.ID
+	Parent, Before tree.ID
 	Line           [2]Point // a line at the gap, from top to bottom
 }
 
@@ -51,7 +51,7 @@ func (p *placement) sides(n *node) (from, to Point) {
 }
 
 // GapBeside returns the gap before or after a node among its siblings.
-func (s *Scene) GapBeside(id engine.ID, before bool) (Gap, bool) {
+func (s *Scene) GapBeside(id tree.ID, before bool) (Gap, bool) {
 	n := s.node(id)
 	if n == nil || n.parent < 0 {
 		return Gap{}, false

@@ -7,13 +7,13 @@ import (
 	"time"
 
 	. "plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 )
 
 // chain is a tree of so many plies with one node at each.
-func chain(plies int) *engine.Tree { return engine.Complete(1, plies, engine.Give([]float64{1})) }
+func chain(plies int) *tree.Tree { return tree.Complete(1, plies, tree.Give([]float64{1})) }
 
 // allocated is how many bytes f asks for.
 func allocated(f func()) float64 {
@@ -25,7 +25,7 @@ func allocated(f func()) float64 {
 }
 
 // numbered draws a tree in which each node has its number.
-func numbered(tree *engine.Tree) { NewUnsearched(tree, Look{Numbers: true}) }
+func numbered(tree *tree.Tree) { NewUnsearched(tree, Look{Numbers: true}) }
 
 // A number is written as far as there is room for it, however deep its node is.
 func TestNumbersOfDeepNodesCostNoMoreThanOthers(t *testing.T) {

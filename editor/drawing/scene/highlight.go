@@ -1,6 +1,6 @@
 package scene
 
-import "plytree/engine"
+import "plytree/engine/tree"
 
 // The author's highlights: a ring around the node and rails along the edge to it. Each has a
 // line style as well as a colour, so that the four are distinguishable in black and white.
@@ -14,14 +14,14 @@ const (
 
 // highlightDashes are the line styles of the highlights: blue is solid, orange has long
 // dashes, green dots, purple dashes and dots.
-var highlightDashes = map[engine.Highlight][]float64{
-	engine.Orange: {11, 5},
-	engine.Green:  {2.5, 3},
-	engine.Purple: {9, 3, 2.5, 3},
+var highlightDashes = map[tree.Highlight][]float64{
+	tree.Orange: {11, 5},
+	tree.Green:  {2.5, 3},
+	tree.Purple: {9, 3, 2.5, 3},
 }
 
 // highlightLine returns a shape in the line style of a highlight.
-func (p *painter) highlightLine(h engine.Highlight, sh Shape) Shape {
+func (p *painter) highlightLine(h tree.Highlight, sh Shape) Shape {
 	sh.Stroke, sh.Dash = p.colours.Highlights[h], highlightDashes[h]
 	sh.Dashed = sh.Dash != nil
 	return sh
@@ -29,7 +29,7 @@ func (p *painter) highlightLine(h engine.Highlight, sh Shape) Shape {
 
 // highlightNode draws the ring around a highlighted node.
 func (p *painter) highlightNode(v drawnNode, sh Shape) {
-	if v.highlight == engine.NoHighlight {
+	if v.highlight == tree.NoHighlight {
 		return
 	}
 	p.emit(p.highlightLine(v.highlight, Shape{Kind: sh.Kind, Points: around(sh, ringGap), Fill: p.colours.Ground, Width: p.atLeast(ringWidth, 2)}))
@@ -37,7 +37,7 @@ func (p *painter) highlightNode(v drawnNode, sh Shape) {
 
 // highlightEdge draws the rails along the edge to a highlighted node, except in the gap.
 func (p *painter) highlightEdge(v drawnNode, way []Point, gap Rect) {
-	if v.highlight == engine.NoHighlight {
+	if v.highlight == tree.NoHighlight {
 		return
 	}
 	for i := 1; i < len(way); i++ {

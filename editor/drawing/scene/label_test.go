@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // An interval is written where it fits, else the bound that the node's player
@@ -13,14 +13,14 @@ import (
 func TestIntervalsInShapes(t *testing.T) {
 	for _, c := range []struct {
 		low, high, room float64
-		mover           engine.Player
+		mover           tree.Player
 		want            string
 	}{
-		{6, 7, Triangles.innerRoom(triangleWidths[0]), engine.Max, "6…7"},
-		{66, 77, Triangles.innerRoom(triangleWidths[1]), engine.Max, "≥66"},
-		{66, 77, Triangles.innerRoom(triangleWidths[1]), engine.Min, "≤77"},
-		{-123456.78, 123456789, Triangles.innerRoom(triangleWidths[3]), engine.Min, "≤1.3e8"},
-		{6, 7, 5, engine.Max, "…"},
+		{6, 7, Triangles.innerRoom(triangleWidths[0]), tree.Max, "6…7"},
+		{66, 77, Triangles.innerRoom(triangleWidths[1]), tree.Max, "≥66"},
+		{66, 77, Triangles.innerRoom(triangleWidths[1]), tree.Min, "≤77"},
+		{-123456.78, 123456789, Triangles.innerRoom(triangleWidths[3]), tree.Min, "≤1.3e8"},
+		{6, 7, 5, tree.Max, "…"},
 	} {
 		if got, size := lettering.Comma(false).Fitted(c.low, c.high, c.room, c.mover); got != c.want || size < smallest {
 			t.Errorf("%v…%v in %v: %q, want %q", c.low, c.high, c.room, got, c.want)

@@ -5,7 +5,8 @@ import (
 	"slices"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // beside returns the space that the edge to a node needs before and after it, for the stroke
@@ -13,7 +14,7 @@ import (
 // that changing a leaf's value moves nothing.
 func (p *placement) beside(n *node) (before, behind float64) {
 	switch {
-	case n.highlight != engine.NoHighlight:
+	case n.highlight != tree.NoHighlight:
 		return 20, 29
 	case p.look.Show != Plain:
 		return 12, 21 // the label
@@ -28,7 +29,7 @@ var endRooms = []float64{1.55, 2.3, 3.1, 4.2}
 // widestWindow returns the width of the widest window that a search of the tree, or a step of
 // it, may have at a node: each end may be the longest of the tree's values and of the ends of
 // the first window. It is 0 if no windows are drawn.
-func (p *placement) widestWindow(res *engine.Result) float64 {
+func (p *placement) widestWindow(res *search.Result) float64 {
 	o := res.Options
 	switch {
 	case p.look.Show == Question:

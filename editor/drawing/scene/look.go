@@ -7,8 +7,9 @@ import (
 
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/palette"
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Shapes determines the shapes of the players' nodes.
@@ -79,20 +80,20 @@ type Look struct {
 	Shapes    Shapes
 	Show      Show
 	Direction Direction
-	Values    Values               // of a search, in inner nodes
-	Numbers   bool                 // each node's place: 1.2.1, the root's is root
-	Numbered  map[engine.ID]bool   // the nodes that show their places even without Numbers
-	Called    bool                 // the places of nodes that sentences refer to by place
-	Places    *engine.Tree         // the tree that determines the nodes' places, nil for the tree that is drawn
-	Boxes     bool                 // boxes for value, alpha and beta, empty in a question
-	Asked     map[engine.ID][]Box  // the boxes at these nodes only, in place of all windows; nil for none
-	Notes     bool                 // the notes beside their nodes
-	Dense     float64              // the space between shapes is divided by this; 0 for 1
-	Folded    map[engine.ID]bool   // the nodes below which nothing is drawn
-	Leaves    map[engine.ID]string // the texts in leaves in place of their values
-	After     *Scene               // of the tree before an edit, whose broken texts are reused; nil for none
-	Bounds    engine.LeafBounds    // of an unsearched tree, to mark values outside them; the zero value for none
-	Comma     lettering.Comma      // in numbers; answers stay as typed
+	Values    Values             // of a search, in inner nodes
+	Numbers   bool               // each node's place: 1.2.1, the root's is root
+	Numbered  map[tree.ID]bool   // the nodes that show their places even without Numbers
+	Called    bool               // the places of nodes that sentences refer to by place
+	Places    *tree.Tree         // the tree that determines the nodes' places, nil for the tree that is drawn
+	Boxes     bool               // boxes for value, alpha and beta, empty in a question
+	Asked     map[tree.ID][]Box  // the boxes at these nodes only, in place of all windows; nil for none
+	Notes     bool               // the notes beside their nodes
+	Dense     float64            // the space between shapes is divided by this; 0 for 1
+	Folded    map[tree.ID]bool   // the nodes below which nothing is drawn
+	Leaves    map[tree.ID]string // the texts in leaves in place of their values
+	After     *Scene             // of the tree before an edit, whose broken texts are reused; nil for none
+	Bounds    search.LeafBounds  // of an unsearched tree, to mark values outside them; the zero value for none
+	Comma     lettering.Comma    // in numbers; answers stay as typed
 }
 
 func (l Look) withDefaults() Look {

@@ -8,7 +8,8 @@ import (
 	"testing"
 
 	. "plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
@@ -28,10 +29,10 @@ func texts(s *Scene) (all []string) {
 func TestShapesHaveFewWidths(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFilm(t)
-		tree, look := f.Result().Tree, f.At(0).Look
+		gameTree, look := f.Result().Tree, f.At(0).Look
 		inner := 0.0
-		for _, s := range []*Scene{f.At(0), f.At(f.Steps()), sceneOf(t, tree, f.Result().Options, look)} {
-			tree.Walk(func(v engine.Visit) bool {
+		for _, s := range []*Scene{f.At(0), f.At(f.Steps()), sceneOf(t, gameTree, f.Result().Options, look)} {
+			gameTree.Walk(func(v tree.Visit) bool {
 				box, shown := s.ShapeBox(v.Node.ID())
 				switch w := math.Round(box.Width()*1000) / 1000; {
 				case !shown:
@@ -52,10 +53,10 @@ func TestShapesHaveFewWidths(t *testing.T) {
 func TestValuesFitTheirShapes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.Float64().Draw(t, "value")
-		b := &engine.Builder{}
+		b := &tree.Builder{}
 		leaf := b.Leaf(v)
-		tree := b.Tree(b.Node(engine.Data{}, leaf), engine.Max)
-		s := sceneOf(t, tree, engine.Options{}, Look{Shapes: SquareCircle, Show: Plain})
+		gameTree := b.Tree(b.Node(tree.Data{}, leaf), tree.Max)
+		s := sceneOf(t, gameTree, search.Options{}, Look{Shapes: SquareCircle, Show: Plain})
 		box, _ := s.ShapeBox(leaf.ID())
 		for _, sh := range shapes(s) {
 			if text := sh.Box(); sh.Kind == Text && (text.Min.X < box.Min.X+2 || text.Max.X > box.Max.X-2) {
@@ -66,12 +67,12 @@ func TestValuesFitTheirShapes(t *testing.T) {
 }
 
 func TestFullTextOfWhatIsShortened(t *testing.T) {
-	b := &engine.Builder{}
+	b := &tree.Builder{}
 	long := "a name that goes on and on until nobody reads it any more, and then on and on and on and on"
-	leaf := b.Node(engine.Data{HasValue: true, Value: 1234.56789, Name: "short", Note: long + long})
-	inner := b.Node(engine.Data{Name: long, Move: long}, leaf, b.Leaf(1e9))
-	tree := b.Tree(b.Node(engine.Data{}, inner, b.Leaf(3)), engine.Max)
-	s := NewUnsearched(tree, Look{Notes: true})
+	leaf := b.Node(tree.Data{HasValue: true, Value: 1234.56789, Name: "short", Note: long + long})
+	inner := b.Node(tree.Data{Name: long, Move: long}, leaf, b.Leaf(1e9))
+	gameTree := b.Tree(b.Node(tree.Data{}, inner, b.Leaf(3)), tree.Max)
+	s := NewUnsearched(gameTree, Look{Notes: true})
 	if got := s.Full(inner.ID()); !slices.Equal(got, []string{long, long}) {
 		t.Errorf("%q", got)
 	}
@@ -84,14 +85,14 @@ func TestFullTextOfWhatIsShortened(t *testing.T) {
 			t.Errorf("%q is not in %s", want, said)
 		}
 	}
-	narrow := NewUnsearched(b.Tree(b.Node(engine.Data{}, b.Leaf(1), b.Leaf(3)), engine.Max), Look{})
-	if wide := NewUnsearched(tree, Look{}); wide.Bounds.Width() > 4*narrow.Bounds.Width() {
+	narrow := NewUnsearched(b.Tree(b.Node(tree.Data{}, b.Leaf(1), b.Leaf(3)), tree.Max), Look{})
+	if wide := NewUnsearched(gameTree, Look{}); wide.Bounds.Width() > 4*narrow.Bounds.Width() {
 		t.Errorf("a long name makes the drawing %v wide", wide.Bounds.Width())
 	}
 }
 
 func TestNumbersArePlaces(t *testing.T) {
-	s := sceneOf(t, uniform(2, 2), engine.Options{}, Look{Numbers: true})
+	s := sceneOf(t, uniform(2, 2), search.Options{}, Look{Numbers: true})
 	for _, want := range []string{"root", "1", "2", "1.1", "2.2"} {
 		if !slices.Contains(texts(s), want) {
 			t.Errorf("no %q in %q", want, texts(s))
@@ -102,21 +103,21 @@ func TestNumbersArePlaces(t *testing.T) {
 // A window that misses the value proves no best move: none is drawn, neither at
 // once nor at the end of a film.
 func TestHiddenValueHasNoVariation(t *testing.T) {
-	tree := uniform(3, 2)
+	gameTree := uniform(3, 2)
 	thick := func(s *Scene) bool {
 		return slices.ContainsFunc(shapes(s), func(sh Shape) bool {
 			return sh.Kind == Line && sh.Stroke == s.Look.Theme.Palette().Variation
 		})
 	}
 	for _, c := range []struct {
-		window engine.Window
+		window search.Window
 		want   bool
 	}{
-		{engine.FullWindow(), true}, {engine.Window{Alpha: -1e6, Beta: 1e6}, true},
-		{engine.Window{Alpha: 5000, Beta: 6000}, false}, {engine.Window{Alpha: -6000, Beta: -5000}, false},
+		{search.FullWindow(), true}, {search.Window{Alpha: -1e6, Beta: 1e6}, true},
+		{search.Window{Alpha: 5000, Beta: 6000}, false}, {search.Window{Alpha: -6000, Beta: -5000}, false},
 	} {
-		for _, a := range []engine.Algorithm{engine.AlphaBeta, engine.AlphaBetaHard, engine.Negamax} {
-			res, err := engine.Search(tree, engine.Options{Algorithm: a, Window: c.window}, true)
+		for _, a := range []search.Algorithm{search.AlphaBeta, search.AlphaBetaHard, search.Negamax} {
+			res, err := search.Search(gameTree, search.Options{Algorithm: a, Window: c.window}, true)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -126,7 +127,7 @@ func TestHiddenValueHasNoVariation(t *testing.T) {
 			}
 		}
 	}
-	if all := engine.Complete(2, 2, func() (float64, bool) { return math.Inf(-1), true }); !thick(sceneOf(t, all, engine.Options{}, Look{})) {
+	if all := tree.Complete(2, 2, func() (float64, bool) { return math.Inf(-1), true }); !thick(sceneOf(t, all, search.Options{}, Look{})) {
 		t.Error("an infinite value is not hidden by the full window")
 	}
 }
@@ -137,7 +138,7 @@ func TestBoxesOfQuestionAndSolution(t *testing.T) {
 	tree := uniform(2, 3)
 	for _, d := range []Direction{Down, Right} {
 		question := NewUnsearched(tree, Look{Boxes: true, Show: Question, Direction: d})
-		solution := sceneOf(t, tree, engine.Options{Algorithm: engine.Minimax}, Look{Boxes: true, Direction: d})
+		solution := sceneOf(t, tree, search.Options{Algorithm: search.Minimax}, Look{Boxes: true, Direction: d})
 		boxes := func(s *Scene) (all []Shape) {
 			for _, sh := range shapes(s) {
 				if sh.Kind == Polygon && len(sh.Points) == 4 && sh.Points[1].X-sh.Points[0].X == 48 {
@@ -160,7 +161,7 @@ func TestBoxesOfQuestionAndSolution(t *testing.T) {
 
 // From however far, a step of a film shows where the search is.
 func TestCurrentNodeIsSeenFromAfar(t *testing.T) {
-	res, err := engine.Search(uniform(8, 4), engine.Options{}, true)
+	res, err := search.Search(uniform(8, 4), search.Options{}, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -201,22 +202,22 @@ func TestTextsAreLegible(t *testing.T) {
 // From afar a branch that was cut is one area in the colour of its cut, and each leaf that
 // was evaluated a bar that can be seen.
 func TestBranchesFromAfar(t *testing.T) {
-	tree := uniform(2, 9)
-	res, err := engine.Search(tree, engine.Options{}, false)
+	gameTree := uniform(2, 9)
+	res, err := search.Search(gameTree, search.Options{}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, direction := range []Direction{Down, Right} {
 		s := New(res, Look{Direction: direction})
 		const zoom = 0.04
-		outlines, cuts := map[engine.ID]Shape{}, 0
+		outlines, cuts := map[tree.ID]Shape{}, 0
 		s.Draw(s.Bounds, zoom, func(sh Shape) {
 			if sh.Role == RoleOutline {
 				outlines[sh.Node] = sh
 			}
 		})
 		palette := s.Look.Theme.Palette()
-		res.Walk(func(v engine.Visit, rec *engine.Record) {
+		res.Walk(func(v tree.Visit, rec *search.Record) {
 			sh, drawn := outlines[v.Node.ID()]
 			switch {
 			case s.Pruned(v.Node.ID()):
@@ -241,7 +242,7 @@ func TestBranchesFromAfar(t *testing.T) {
 // A leastGap of siblings that lie on one another is not drawn one by one.
 func TestCrowdsAreThinned(t *testing.T) {
 	n := 0.0
-	s := sceneOf(t, engine.Complete(50_000, 1, func() (float64, bool) { n++; return n, true }), engine.Options{}, Look{})
+	s := sceneOf(t, tree.Complete(50_000, 1, func() (float64, bool) { n++; return n, true }), search.Options{}, Look{})
 	count := 0
 	s.Draw(s.Bounds, 1000/s.Bounds.Width(), func(Shape) { count++ })
 	if count > 5000 {
@@ -253,20 +254,20 @@ func TestCrowdsAreThinned(t *testing.T) {
 // it is longer than all there were room for: so the next click at the same place hits.
 func TestChangedLeafMovesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := drawTree(t)
+		gameTree := drawTree(t)
 		look := rapid.SampledFrom(looks).Draw(t, "look")
-		o := engine.Options{Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm"), Order: engine.Order{Kind: rapid.SampledFrom([]engine.OrderKind{"", engine.Best}).Draw(t, "order")}}
-		var leaves []engine.ID
-		tree.Walk(func(v engine.Visit) bool {
+		o := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"), Order: search.Order{Kind: rapid.SampledFrom([]search.OrderKind{"", search.Best}).Draw(t, "order")}}
+		var leaves []tree.ID
+		gameTree.Walk(func(v tree.Visit) bool {
 			if v.Node.Leaf() {
 				leaves = append(leaves, v.Node.ID())
 			}
 			return true
 		})
 		leaf := rapid.SampledFrom(leaves).Draw(t, "leaf")
-		with := func(label string) *engine.Tree {
-			changed, err := tree.Edit(func(d *engine.Draft) error {
-				return d.Set(leaf, func(data *engine.Data) {
+		with := func(label string) *tree.Tree {
+			changed, err := gameTree.Edit(func(d *tree.Draft) error {
+				return d.Set(leaf, func(data *tree.Data) {
 					data.Value, data.HasValue = float64(rapid.IntRange(-9, 99).Draw(t, label)), true
 				})
 			})
@@ -280,7 +281,7 @@ func TestChangedLeafMovesNothing(t *testing.T) {
 		if a.Bounds != b.Bounds {
 			t.Fatalf("the bounds go from %v to %v", a.Bounds, b.Bounds)
 		}
-		after.Walk(func(v engine.Visit) bool {
+		after.Walk(func(v tree.Visit) bool {
 			was, _ := a.NodeBox(v.Node.ID())
 			if now, _ := b.NodeBox(v.Node.ID()); now != was {
 				t.Fatalf("%v moves from %v to %v", v.Path, was, now)
@@ -303,13 +304,13 @@ func TestLessonMovesNothing(t *testing.T) {
 // A leaf without a value is drawn as a question mark, or by its name if that has
 // room there, and is then not named once more; a look may say what stands in it.
 func TestALeafWithoutAValue(t *testing.T) {
-	b := &engine.Builder{}
+	b := &tree.Builder{}
 	long := "a name that has no room in a leaf"
-	x := b.Node(engine.Data{Name: "x"})
-	tree := b.Tree(b.Node(engine.Data{}, b.Node(engine.Data{}, b.Leaf(3), b.Leaf(4)), b.Node(engine.Data{}, b.Leaf(2), x),
-		b.Node(engine.Data{}, b.Node(engine.Data{}), b.Node(engine.Data{Name: long}))), engine.Max)
-	_, err := engine.Search(tree, engine.Options{}, false)
-	var missing *engine.MissingValueError
+	x := b.Node(tree.Data{Name: "x"})
+	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{}, b.Leaf(3), b.Leaf(4)), b.Node(tree.Data{}, b.Leaf(2), x),
+		b.Node(tree.Data{}, b.Node(tree.Data{}), b.Node(tree.Data{Name: long}))), tree.Max)
+	_, err := search.Search(gameTree, search.Options{}, false)
+	var missing *search.MissingValueError
 	if !errors.As(err, &missing) {
 		t.Fatal(err)
 	}
@@ -331,7 +332,7 @@ func TestALeafWithoutAValue(t *testing.T) {
 	if got := strings.Join(captions, " "); got != long {
 		t.Errorf("named: %s", got)
 	}
-	values, captions = inside(NewUnsearched(tree, Look{Show: Plain, Leaves: map[engine.ID]string{x.ID(): "y", tree.At(engine.Path{0, 0}).ID(): ""}}))
+	values, captions = inside(NewUnsearched(gameTree, Look{Show: Plain, Leaves: map[tree.ID]string{x.ID(): "y", gameTree.At(tree.Path{0, 0}).ID(): ""}}))
 	if got := strings.Join(values, " "); got != "4 2 y ? ?" {
 		t.Errorf("drawn as the look says: %s", got)
 	}
@@ -343,10 +344,10 @@ func TestALeafWithoutAValue(t *testing.T) {
 // A tree whose children stand in another order can have the places of the one that
 // words speak of.
 func TestPlacesOfAnotherTree(t *testing.T) {
-	b := &engine.Builder{}
-	given := b.Tree(b.Node(engine.Data{}, b.Leaf(10), b.Leaf(20)), engine.Max)
-	moved, err := given.Edit(func(d *engine.Draft) error {
-		return d.Move(given.At(engine.Path{0}).ID(), given.Root().ID(), 0)
+	b := &tree.Builder{}
+	given := b.Tree(b.Node(tree.Data{}, b.Leaf(10), b.Leaf(20)), tree.Max)
+	moved, err := given.Edit(func(d *tree.Draft) error {
+		return d.Move(given.At(tree.Path{0}).ID(), given.Root().ID(), 0)
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -363,20 +364,20 @@ func TestPlacesOfAnotherTree(t *testing.T) {
 
 // In a film a node has its place beside it exactly where sentences call it by that.
 func TestCalledNodesShowTheirPlaces(t *testing.T) {
-	film := func(tree *engine.Tree) []string {
-		res, err := engine.Search(tree, engine.Options{}, true)
+	film := func(tree *tree.Tree) []string {
+		res, err := search.Search(tree, search.Options{}, true)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return texts(NewFilm(res, Look{Called: true}).At(0))
 	}
-	b := &engine.Builder{}
-	named := b.Tree(b.Node(engine.Data{Name: "a"}, b.Node(engine.Data{Name: "b"}, b.Leaf(10), b.Leaf(20)), b.Leaf(30)), engine.Max)
+	b := &tree.Builder{}
+	named := b.Tree(b.Node(tree.Data{Name: "a"}, b.Node(tree.Data{Name: "b"}, b.Leaf(10), b.Leaf(20)), b.Leaf(30)), tree.Max)
 	if got := film(named); slices.Contains(got, "1.1") || slices.Contains(got, "2") {
 		t.Errorf("where all inner nodes have names: %q", got)
 	}
-	c := &engine.Builder{}
-	got := film(c.Tree(c.Node(engine.Data{}, c.Node(engine.Data{}, c.Leaf(10), c.Leaf(20)), c.Node(engine.Data{HasValue: true, Value: 30, Name: "x"})), engine.Max))
+	c := &tree.Builder{}
+	got := film(c.Tree(c.Node(tree.Data{}, c.Node(tree.Data{}, c.Leaf(10), c.Leaf(20)), c.Node(tree.Data{HasValue: true, Value: 30, Name: "x"})), tree.Max))
 	for _, want := range []string{"1", "1.1", "1.2", "x"} {
 		if !slices.Contains(got, want) {
 			t.Errorf("no %q in %q", want, got)

@@ -4,16 +4,16 @@ import (
 	"strconv"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // node is a node of the tree in its place, with the tree's own data about it. It never
 // changes: the scenes of a film share it.
 type node struct {
-	id        engine.ID
-	mover     engine.Player
+	id        tree.ID
+	mover     tree.Player
 	leaf      bool
-	highlight engine.Highlight
+	highlight tree.Highlight
 	parent    int32 // -1 at the root
 	depth     int32
 	children  int32

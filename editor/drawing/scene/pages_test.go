@@ -4,15 +4,15 @@ import (
 	"testing"
 	"time"
 
-	"plytree/engine"
 	"plytree/engine/randomtree"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
 
 // star is the scene of a root with so many leaves.
 func star(leaves int) *Scene {
-	return NewUnsearched(engine.Complete(leaves, 1, engine.Give(nil)), Look{})
+	return NewUnsearched(tree.Complete(leaves, 1, tree.Give(nil)), Look{})
 }
 
 // onLeaf is a point on a leaf of a star in the middle of its right half.
@@ -35,10 +35,10 @@ func TestANodeIsFoundAmongManySiblings(t *testing.T) {
 // What is found is the first node, in preorder, that is there.
 func TestHitIsTheFirstNodeThere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := randomtree.Draw(t, 4, 50, engine.Max, func() engine.Data { return engine.Data{Value: 1, HasValue: true} })
-		s := NewUnsearched(tree, Look{Direction: rapid.SampledFrom([]Direction{Down, Right}).Draw(t, "direction")})
+		gameTree := randomtree.Draw(t, 4, 50, tree.Max, func() tree.Data { return tree.Data{Value: 1, HasValue: true} })
+		s := NewUnsearched(gameTree, Look{Direction: rapid.SampledFrom([]Direction{Down, Right}).Draw(t, "direction")})
 		p := Point{rapid.Float64Range(s.Bounds.Min.X, s.Bounds.Max.X).Draw(t, "x"), rapid.Float64Range(s.Bounds.Min.Y, s.Bounds.Max.Y).Draw(t, "y")}
-		want := engine.ID(0)
+		want := tree.ID(0)
 		for i := range s.nodes {
 			if s.nodes[i].whole().Contains(p) {
 				want = s.nodes[i].id
@@ -75,12 +75,12 @@ func BenchmarkHit(b *testing.B) {
 // A gap is between the siblings beside it, and to find them copies no list of all.
 func TestGapsStandBetweenSiblings(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := randomtree.Draw(t, 4, 5, engine.Max, func() engine.Data { return engine.Data{Value: 1, HasValue: true} })
-		s := NewUnsearched(tree, Look{})
-		tree.Walk(func(v engine.Visit) bool {
+		gameTree := randomtree.Draw(t, 4, 5, tree.Max, func() tree.Data { return tree.Data{Value: 1, HasValue: true} })
+		s := NewUnsearched(gameTree, Look{})
+		gameTree.Walk(func(v tree.Visit) bool {
 			children := v.Node.Children()
 			for i, c := range children {
-				next := engine.ID(0)
+				next := tree.ID(0)
 				if i+1 < len(children) {
 					next = children[i+1].ID()
 				}

@@ -5,12 +5,12 @@ import (
 
 	"plytree/editor/drawing/layout"
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // placement is where the nodes of a tree are. It never changes; all scenes of a film share it.
 type placement struct {
-	tree   *engine.Tree // determines the places of the nodes
+	tree   *tree.Tree // determines the places of the nodes
 	look   Look
 	nodes  []node
 	byID   []int32            // the node of each ID, -1 for none
@@ -33,7 +33,7 @@ func (p *placement) right() bool { return p.look.Direction == Right }
 
 // gap returns the distance between a shape and its labels; the halo of a film fits in between.
 func (p *placement) gap(n *node) float64 {
-	if p.right() || n.highlight != engine.NoHighlight {
+	if p.right() || n.highlight != tree.NoHighlight {
 		return 12
 	}
 	return 10
@@ -213,7 +213,7 @@ func (p *placement) extents() {
 }
 
 // node returns the node with the ID, or nil.
-func (p *placement) node(id engine.ID) *node {
+func (p *placement) node(id tree.ID) *node {
 	if int(id) >= len(p.byID) || p.byID[id] < 0 {
 		return nil
 	}

@@ -1,10 +1,10 @@
 package scene
 
-import "plytree/engine"
+import "plytree/engine/search"
 
 // writeReturned writes what an inner node returned or, while its children are searched, what
 // it would return with what it has so far. It is from the side that the algorithm writes.
-func (p *placement) writeReturned(st *state, n *node, res *engine.Result, is engine.Numbers, open bool) {
+func (p *placement) writeReturned(st *state, n *node, res *search.Result, is search.Numbers, open bool) {
 	value, form := is.Value, res.Options.Algorithm.Form()
 	if open {
 		value = form.WouldReturn(n.mover, is)
@@ -17,7 +17,7 @@ func (p *placement) writeReturned(st *state, n *node, res *engine.Result, is eng
 
 // longestReturned is how wide, at a size of 1, values may be that are no values of the tree
 // and that nodes return all the same: ends of windows. It is 0 where none are drawn.
-func (p *placement) longestReturned(res *engine.Result) (longest float64) {
+func (p *placement) longestReturned(res *search.Result) (longest float64) {
 	form := res.Options.Algorithm.Form()
 	if p.look.Values != Returned || !form.Clamps && !form.ReturnsBound {
 		return 0

@@ -8,17 +8,18 @@ import (
 
 	"plytree/editor/drawing/lettering"
 	. "plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
 )
 
 // values returns the texts of the values in the shapes of a scene, and beside boards.
-func values(s *Scene) map[engine.ID]string {
-	all := map[engine.ID]string{}
+func values(s *Scene) map[tree.ID]string {
+	all := map[tree.ID]string{}
 	s.Draw(s.Bounds, 1, func(sh Shape) {
 		if sh.Kind == Text && sh.Role == RoleValue {
 			all[sh.Node] = sh.Text
@@ -30,35 +31,35 @@ func values(s *Scene) map[engine.ID]string {
 // drawSearched draws a search of a random tree, traced: of any algorithm that knows the tree,
 // with any window, rule, depth limit and leaf bounds that it takes, to its end or to a leaf
 // without a value.
-func drawSearched(t *rapid.T) *engine.Result {
+func drawSearched(t *rapid.T) *search.Result {
 	chance, gaps, infinite := rapid.Bool().Draw(t, "chance"), rapid.Bool().Draw(t, "gaps"), rapid.Bool().Draw(t, "infinite")
 	some := []float64{0, 1, -2.5, 7, 9, -12, 45}
 	if infinite && !chance {
 		some = append(some, math.Inf(1), math.Inf(-1))
 	}
-	data := func() engine.Data {
-		d := engine.Data{HasValue: !gaps || rapid.IntRange(0, 9).Draw(t, "gap") > 0, Value: rapid.SampledFrom(some).Draw(t, "value")}
+	data := func() tree.Data {
+		d := tree.Data{HasValue: !gaps || rapid.IntRange(0, 9).Draw(t, "gap") > 0, Value: rapid.SampledFrom(some).Draw(t, "value")}
 		if chance {
 			return d
 		}
-		d.Player = rapid.SampledFrom([]engine.Player{engine.Alternate, engine.Alternate, engine.Alternate, engine.Max, engine.Min}).Draw(t, "player")
+		d.Player = rapid.SampledFrom([]tree.Player{tree.Alternate, tree.Alternate, tree.Alternate, tree.Max, tree.Min}).Draw(t, "player")
 		if rapid.IntRange(0, 5).Draw(t, "board") == 0 {
-			d.Board, _ = engine.ReadBoard("XO./.X./..O")
+			d.Board, _ = tree.ReadBoard("XO./.X./..O")
 		}
 		return d
 	}
-	root := rapid.SampledFrom([]engine.Player{engine.Max, engine.Min}).Draw(t, "root")
+	root := rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root")
 	tree := randomtree.Draw(t, 4, 3, root, data)
 	if chance {
 		tree = randomtree.DrawChance(t, 4, 3, root, data)
 	}
-	o := engine.Options{
-		Algorithm: rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm"), Cutoff: rapid.SampledFrom(engine.Cutoffs()).Draw(t, "rule"),
-		Window: rapid.SampledFrom([]engine.Window{{}, {}, {Alpha: 1, Beta: 2}, {Alpha: -100.5, Beta: 3}, {Alpha: 8, Beta: math.Inf(1)}, {Alpha: -99.25, Beta: -98}}).Draw(t, "window"),
-		Bounds: rapid.SampledFrom([]engine.LeafBounds{{}, {}, {Low: -20, High: 50}}).Draw(t, "bounds"), Depth: rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth"),
+	o := search.Options{
+		Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"), Cutoff: rapid.SampledFrom(search.Cutoffs()).Draw(t, "rule"),
+		Window: rapid.SampledFrom([]search.Window{{}, {}, {Alpha: 1, Beta: 2}, {Alpha: -100.5, Beta: 3}, {Alpha: 8, Beta: math.Inf(1)}, {Alpha: -99.25, Beta: -98}}).Draw(t, "window"),
+		Bounds: rapid.SampledFrom([]search.LeafBounds{{}, {}, {Low: -20, High: 50}}).Draw(t, "bounds"), Depth: rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth"),
 	}
-	res, err := engine.Search(tree, o.WithDefaults(), true)
-	if found := engine.AsFar(res, err); found != nil {
+	res, err := search.Search(tree, o.WithDefaults(), true)
+	if found := search.AsFar(res, err); found != nil {
 		return found
 	}
 	t.Skip("the search is refused")
@@ -66,7 +67,7 @@ func drawSearched(t *rapid.T) *engine.Result {
 }
 
 // writtenValue is how a value stands in a node.
-func writtenValue(res *engine.Result, v float64) string {
+func writtenValue(res *search.Result, v float64) string {
 	if res.Tree.HasChance() {
 		return numeral.Rounded(v)
 	}
@@ -75,7 +76,7 @@ func writtenValue(res *engine.Result, v float64) string {
 
 // says reports whether a node shows a value whole or, below chance nodes, one that is longer
 // than any shape has room for as well as it can.
-func says(res *engine.Result, got, want string) bool {
+func says(res *search.Result, got, want string) bool {
 	room := lettering.Width("146.33", 1, true)
 	return got == want || res.Tree.HasChance() && lettering.Width(want, 1, true) > room && (strings.HasPrefix(got, "≈") || got == "…")
 }
@@ -90,11 +91,11 @@ func TestReturnedValues(t *testing.T) {
 		look.Values = Returned
 		s, f := New(res, look), NewFilm(res, look)
 		shown, last := values(s), values(f.At(f.Steps()))
-		open := map[*engine.Record]bool{}
+		open := map[*search.Record]bool{}
 		for _, rec := range res.Open() {
 			open[rec] = true
 		}
-		res.Walk(func(v engine.Visit, rec *engine.Record) {
+		res.Walk(func(v tree.Visit, rec *search.Record) {
 			got, id := shown[v.Node.ID()], v.Node.ID()
 			switch {
 			case v.Node.Leaf():
@@ -117,16 +118,16 @@ func TestReturnedValuesSoFar(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		res := drawSearched(t)
 		f, form := NewFilm(res, Look{Values: Returned}), res.Options.Algorithm.Form()
-		want, entered := make([]string, res.Visited), make([]engine.Event, res.Visited)
+		want, entered := make([]string, res.Visited), make([]search.Event, res.Visited)
 		for step, e := range res.Events {
 			v := res.Visits()[e.Record]
 			e = res.SeenEvent(v, e)
 			switch {
-			case e.Kind == engine.Enter:
+			case e.Kind == search.Enter:
 				entered[e.Record], want[e.Record] = e, ""
-			case e.Kind == engine.Update && form.Clamps && !v.Mover.Chance():
+			case e.Kind == search.Update && form.Clamps && !v.Mover.Chance():
 				want[e.Record] = writtenValue(res, min(max(e.Value, entered[e.Record].Alpha), entered[e.Record].Beta))
-			case e.Kind != engine.CutOff:
+			case e.Kind != search.CutOff:
 				want[e.Record] = writtenValue(res, e.Value)
 			}
 			shown := values(f.At(step + 1))
@@ -157,7 +158,7 @@ func TestReturnedAndProven(t *testing.T) {
 	}
 	root, b := doc.Tree.Root().ID(), doc.Tree.Root().Children()[0].ID()
 	for look, want := range map[*Look][2]string{{}: {"9", "9"}, {Values: Returned}: {"3", "3"}} {
-		res, err := engine.Search(doc.Tree, doc.Search, false)
+		res, err := search.Search(doc.Tree, doc.Search, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,9 +6,10 @@ import (
 	"strings"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
 	"plytree/engine/place"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 )
 
 // Scene is a laid-out tree with its labels.
@@ -34,11 +35,11 @@ func (s *Scene) Nodes() int { return len(s.nodes) }
 
 // New returns the scene of a recorded search. If it ended at a leaf without a value, the scene
 // shows what was found up to there.
-func New(res *engine.Result, look Look) *Scene {
+func New(res *search.Result, look Look) *Scene {
 	p := newPlacement(res.Tree, look, res)
 	onPath, open := among(res.Variation()), among(res.Open())
 	states := make([]state, 0, cap(p.nodes))
-	p.addSearched(res, func(n *node, v engine.Visit, rec *engine.Record) {
+	p.addSearched(res, func(n *node, v tree.Visit, rec *search.Record) {
 		st := p.blank(n)
 		if p.look.Show == Solution {
 			st = p.searched(res, v, rec, n, open[rec], states)
@@ -52,9 +53,9 @@ func New(res *engine.Result, look Look) *Scene {
 
 // addSearched adds the drawn nodes of a search in preorder, and passes each to added with its
 // record, nil if the search never reached it.
-func (p *placement) addSearched(res *engine.Result, added func(*node, engine.Visit, *engine.Record)) {
+func (p *placement) addSearched(res *search.Result, added func(*node, tree.Visit, *search.Record)) {
 	folded := 0 // the number of folded nodes still to skip
-	res.Walk(func(v engine.Visit, rec *engine.Record) {
+	res.Walk(func(v tree.Visit, rec *search.Record) {
 		if folded > 0 {
 			folded--
 			return
@@ -67,11 +68,11 @@ func (p *placement) addSearched(res *engine.Result, added func(*node, engine.Vis
 
 // NewUnsearched returns the scene of a tree without a search, because values are missing or no
 // search is wanted. Inner nodes have no values.
-func NewUnsearched(t *engine.Tree, look Look) *Scene {
+func NewUnsearched(t *tree.Tree, look Look) *Scene {
 	p := newPlacement(t, look)
 	states := make([]state, 0, cap(p.nodes))
 	faults := p.faults(t)
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		n := p.add(v)
 		st := p.blank(n)
 		faults.show(&st, n, v)
@@ -89,14 +90,14 @@ func (p *placement) scene(states []state, window func(*state) float64) *Scene {
 
 // newPlacement starts with the widths for the whole tree and for all drawn searches of it. In
 // the mover's numbers, values appear with both signs.
-func newPlacement(t *engine.Tree, look Look, searches ...*engine.Result) *placement {
-	bothSides := slices.ContainsFunc(searches, func(r *engine.Result) bool { return r.Options.Algorithm.Form().MoversSide })
+func newPlacement(t *tree.Tree, look Look, searches ...*search.Result) *placement {
+	bothSides := slices.ContainsFunc(searches, func(r *search.Result) bool { return r.Options.Algorithm.Form().MoversSide })
 	p := &placement{
 		tree: cmp.Or(look.Places, t), look: look.withDefaults(), before: look.After, nodes: make([]node, 0, t.Root().Size()),
 		full: map[int32][]string{}, chance: t.HasChance(), weighted: map[int32]bool{}, values: make(map[float64]leafValue, min(t.Root().Leaves(), 1000)),
 	}
 	longest := 0.0
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		value, ok := v.Node.Value()
 		if _, known := p.values[value]; known || !ok {
 			return true
@@ -139,7 +140,7 @@ func newLeafValue(v float64, bothSides bool, comma lettering.Comma) leafValue {
 	width := widthFor(leafWidths, w, 12.5, leafRoom)
 	l := leafValue{text: text, half: width / 2, size: lettering.SizeIn(leafRoom(width), w), end: w}
 	if l.size < smallest {
-		l.text, l.size = comma.Fitted(v, v, leafRoom(width), engine.Max)
+		l.text, l.size = comma.Fitted(v, v, leafRoom(width), tree.Max)
 	}
 	if strings.ContainsAny(l.text, "≈…") {
 		l.full = comma.Number(numeral.Text(v))
@@ -193,7 +194,7 @@ func (p *placement) blank(n *node) (st state) {
 }
 
 // add appends a node with the tree's own data.
-func (p *placement) add(v engine.Visit) *node {
+func (p *placement) add(v tree.Visit) *node {
 	d := v.Node.Data()
 	n := node{
 		id: v.Node.ID(), mover: v.Mover, leaf: v.Node.Leaf(), highlight: d.Highlight, parent: -1, depth: int32(len(v.Path)),
@@ -230,7 +231,7 @@ func (p *placement) add(v engine.Visit) *node {
 
 // leaf sets the text of a leaf, and its size: the look's text, its value, its name if it has
 // no value, or a question mark if the name doesn't fit.
-func (p *placement) leaf(n *node, d engine.Data) {
+func (p *placement) leaf(n *node, d tree.Data) {
 	l := p.values[d.Value]
 	if text, given := p.look.Leaves[n.id]; given {
 		l = leafText(text)
@@ -247,7 +248,7 @@ func (p *placement) leaf(n *node, d engine.Data) {
 
 // texts sets the move and the caption of a node: its number, name and note, in
 // a few lines.
-func (p *placement) texts(n *node, v engine.Visit, d engine.Data) {
+func (p *placement) texts(n *node, v tree.Visit, d tree.Data) {
 	_, given := p.look.Leaves[n.id]
 	if inside := n.leaf && (given || !d.HasValue) && n.value == d.Name; inside {
 		d.Name = ""
@@ -275,9 +276,9 @@ func (p *placement) texts(n *node, v engine.Visit, d engine.Data) {
 
 // isCalled reports whether sentences refer to a node by its place. The place of a very deep
 // node is shortened there, and doesn't identify it.
-func (p *placement) isCalled(path engine.Path) bool {
+func (p *placement) isCalled(path tree.Path) bool {
 	const deepest = 14
-	return len(path) <= deepest && engine.NodeLabel(p.tree, path).Data["Path"] != nil
+	return len(path) <= deepest && tree.NodeLabel(p.tree, path).Data["Path"] != nil
 }
 
 // shortened stores the full text of what is shortened at the node being added.

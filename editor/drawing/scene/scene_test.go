@@ -10,17 +10,18 @@ import (
 
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/scene"
-	"plytree/engine"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/samples"
 
 	"pgregory.net/rapid"
 )
 
-func sceneOf(t interface{ Fatalf(string, ...any) }, tree *engine.Tree, o engine.Options, look Look) *Scene {
-	res, err := engine.Search(tree, o, false)
+func sceneOf(t interface{ Fatalf(string, ...any) }, tree *tree.Tree, o search.Options, look Look) *Scene {
+	res, err := search.Search(tree, o, false)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -72,7 +73,7 @@ func TestLabelsOfSamplesNeverOverlap(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, look := range looks {
-			for _, a := range engine.Algorithms() {
+			for _, a := range search.Algorithms() {
 				o := doc.Search
 				o.Algorithm = a
 				if doc.Tree.HasChance() && !a.Form().AtChance {
@@ -85,13 +86,13 @@ func TestLabelsOfSamplesNeverOverlap(t *testing.T) {
 	}
 }
 
-func drawTree(t *rapid.T) *engine.Tree {
+func drawTree(t *rapid.T) *tree.Tree {
 	word := func(label string) string {
 		return rapid.SampledFrom([]string{"", "", "", "a", "a long name", "назва", "x₁", "a name that is so long that it has to be broken into several lines, and then some", strings.Repeat("W", 60), "a\nb\u202ec"}).Draw(t, label)
 	}
-	return randomtree.Draw(t, 4, 3, engine.Max, func() engine.Data {
-		d := engine.Data{Name: word("name"), Move: word("move"), Note: word("note"), HasValue: true}
-		d.Highlight = rapid.SampledFrom(append(engine.Highlights(), engine.NoHighlight, engine.NoHighlight)).Draw(t, "mark")
+	return randomtree.Draw(t, 4, 3, tree.Max, func() tree.Data {
+		d := tree.Data{Name: word("name"), Move: word("move"), Note: word("note"), HasValue: true}
+		d.Highlight = rapid.SampledFrom(append(tree.Highlights(), tree.NoHighlight, tree.NoHighlight)).Draw(t, "mark")
 		d.Value = rapid.SampledFrom([]float64{0, 1, -2.5, 1234.5678, math.Inf(1), -1e-9, 123456789.123}).Draw(t, "value")
 		return d
 	})
@@ -100,18 +101,18 @@ func drawTree(t *rapid.T) *engine.Tree {
 func TestLabelsOfRandomTreesNeverOverlap(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		look := rapid.SampledFrom(looks).Draw(t, "look")
-		a := rapid.SampledFrom(engine.Algorithms()).Draw(t, "algorithm")
+		a := rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm")
 		tree := drawTree(t)
 		look.Folded = drawFolds(t, tree)
-		checkLabels(t, sceneOf(t, tree, engine.Options{Algorithm: a}, look))
+		checkLabels(t, sceneOf(t, tree, search.Options{Algorithm: a}, look))
 		checkLabels(t, NewUnsearched(tree, look))
 	})
 }
 
-func drawFolds(t *rapid.T, tree *engine.Tree) map[engine.ID]bool {
-	folded := map[engine.ID]bool{}
+func drawFolds(t *rapid.T, gameTree *tree.Tree) map[tree.ID]bool {
+	folded := map[tree.ID]bool{}
 	for range rapid.IntRange(0, 3).Draw(t, "folds") {
-		folded[engine.ID(rapid.IntRange(1, tree.Root().Size()).Draw(t, "folded"))] = true
+		folded[tree.ID(rapid.IntRange(1, gameTree.Root().Size()).Draw(t, "folded"))] = true
 	}
 	return folded
 }
@@ -120,15 +121,15 @@ func drawFolds(t *rapid.T, tree *engine.Tree) map[engine.ID]bool {
 // What is still shown says the same.
 func TestFoldingHidesWhatIsBelow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := drawTree(t)
-		folded := drawFolds(t, tree)
-		open, closed := sceneOf(t, tree, engine.Options{}, Look{}), sceneOf(t, tree, engine.Options{}, Look{Folded: folded})
+		gameTree := drawTree(t)
+		folded := drawFolds(t, gameTree)
+		open, closed := sceneOf(t, gameTree, search.Options{}, Look{}), sceneOf(t, gameTree, search.Options{}, Look{Folded: folded})
 		texts := map[string]int{}
 		for _, sh := range shapes(open) {
 			texts[sh.Text]++
 		}
-		hidden := map[engine.ID]bool{}
-		tree.Walk(func(v engine.Visit) bool {
+		hidden := map[tree.ID]bool{}
+		gameTree.Walk(func(v tree.Visit) bool {
 			if _, shown := closed.NodeBox(v.Node.ID()); shown == hidden[v.Node.ID()] {
 				t.Fatalf("%v is shown: %v", v.Path, shown)
 			}
@@ -155,10 +156,10 @@ func TestFoldingHidesWhatIsBelow(t *testing.T) {
 // No edge runs through the shape of a node or through a text.
 func TestEdgesCrossNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := drawTree(t)
-		s := sceneOf(t, tree, engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
+		gameTree := drawTree(t)
+		s := sceneOf(t, gameTree, search.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
 		var boxes []Rect
-		tree.Walk(func(v engine.Visit) bool {
+		gameTree.Walk(func(v tree.Visit) bool {
 			box, ok := s.ShapeBox(v.Node.ID())
 			if !ok {
 				t.Fatalf("no box for %v", v.Path)
@@ -211,9 +212,9 @@ func TestPrunedNeverByColourAlone(t *testing.T) {
 
 func TestHitFindsTheNode(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := drawTree(t)
-		s := sceneOf(t, tree, engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
-		tree.Walk(func(v engine.Visit) bool {
+		gameTree := drawTree(t)
+		s := sceneOf(t, gameTree, search.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
+		gameTree.Walk(func(v tree.Visit) bool {
 			box, _ := s.NodeBox(v.Node.ID())
 			middle := Point{(box.Min.X + box.Max.X) / 2, (box.Min.Y + box.Max.Y) / 2}
 			if id, ok := s.Hit(middle); !ok || id != v.Node.ID() {
@@ -230,15 +231,15 @@ func TestHitFindsTheNode(t *testing.T) {
 // The place between two siblings lies between their shapes, in both directions.
 func TestGapsLieBetweenShapes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := drawTree(t)
-		s := sceneOf(t, tree, engine.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
+		gameTree := drawTree(t)
+		s := sceneOf(t, gameTree, search.Options{}, rapid.SampledFrom(looks).Draw(t, "look"))
 		var boxes []Rect
-		tree.Walk(func(v engine.Visit) bool {
+		gameTree.Walk(func(v tree.Visit) bool {
 			box, _ := s.ShapeBox(v.Node.ID())
 			boxes = append(boxes, box)
 			return true
 		})
-		tree.Walk(func(v engine.Visit) bool {
+		gameTree.Walk(func(v tree.Visit) bool {
 			g, ok := s.GapBeside(v.Node.ID(), true)
 			if ok != (len(v.Path) > 0) || ok && g.Before != v.Node.ID() {
 				t.Fatalf("before %v: %+v, %v", v.Path, g, ok)
@@ -258,7 +259,7 @@ func TestGapsLieBetweenShapes(t *testing.T) {
 }
 
 func TestFarViewDrawsLittle(t *testing.T) {
-	s := sceneOf(t, uniform(10, 4), engine.Options{}, Look{})
+	s := sceneOf(t, uniform(10, 4), search.Options{}, Look{})
 	count := 0
 	s.Draw(s.Bounds, 1000/s.Bounds.Width(), func(sh Shape) {
 		count++
@@ -274,9 +275,9 @@ func TestFarViewDrawsLittle(t *testing.T) {
 	}
 }
 
-func uniform(branching, depth int) *engine.Tree {
+func uniform(branching, depth int) *tree.Tree {
 	n := 0.0
-	return engine.Complete(branching, depth, func() (float64, bool) { n++; return math.Mod(n*7919, 1009), true })
+	return tree.Complete(branching, depth, func() (float64, bool) { n++; return math.Mod(n*7919, 1009), true })
 }
 
 // BenchmarkFrame draws the same view at the same zoom of trees of growing size:
@@ -286,7 +287,7 @@ func BenchmarkFrame(b *testing.B) {
 	var first time.Duration
 	for depth := 3; depth <= 5; depth++ {
 		tree := uniform(10, depth)
-		s := sceneOf(b, tree, engine.Options{}, Look{})
+		s := sceneOf(b, tree, search.Options{}, Look{})
 		middle := Point{0, s.Bounds.Max.Y - 100}
 		view := Rect{Point{middle.X - 640, middle.Y - 360}, Point{middle.X + 640, middle.Y + 360}}
 		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {

@@ -4,7 +4,7 @@ import (
 	"image/color"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // Point is a place in the scene: x to the right, y down, in pixels at zoom 1.
@@ -80,7 +80,7 @@ const (
 // Shape is one thing to draw. Later ones lie on top of earlier ones.
 type Shape struct {
 	Kind   Kind
-	Node   engine.ID // the node it belongs to, 0 for none
+	Node   tree.ID // the node it belongs to, 0 for none
 	Role   Role
 	Points []Point
 	Fill   color.NRGBA // of polygons and ellipses; zero for none

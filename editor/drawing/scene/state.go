@@ -3,7 +3,8 @@ package scene
 import (
 	"math"
 
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // status is what the search did with a node.
@@ -22,10 +23,10 @@ type state struct {
 	valueSize float64
 	window    window
 	status    status
-	cutBy     engine.Player // whose cut-off pruned this node or, at another node, children of it
-	variation bool          // on the principal variation
-	inner     bool          // its children were searched
-	answer    *Answered     // what somebody answered there, or nil
+	cutBy     tree.Player // whose cut-off pruned this node or, at another node, children of it
+	variation bool        // on the principal variation
+	inner     bool        // its children were searched
+	answer    *Answered   // what somebody answered there, or nil
 
 	// Only in a film, and if a search has not ended.
 	open    bool // on the path to where the search is
@@ -35,7 +36,7 @@ type state struct {
 
 // searched returns the state of a node with what a search found out about it; open means that
 // the search has not left it. The states are those of the nodes before it.
-func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Record, n *node, open bool, states []state) (st state) {
+func (p *placement) searched(res *search.Result, v tree.Visit, rec *search.Record, n *node, open bool, states []state) (st state) {
 	if rec == nil { // the root always has one
 		st.status = unreached
 		switch up := states[n.parent]; {
@@ -68,7 +69,7 @@ func (p *placement) searched(res *engine.Result, v engine.Visit, rec *engine.Rec
 }
 
 // cutSide returns whose cut-off stops a node: at MAX and MIN nodes it is their own.
-func cutSide(res *engine.Result, rec *engine.Record, n *node) engine.Player {
+func cutSide(res *search.Result, rec *search.Record, n *node) tree.Player {
 	if !n.chance() {
 		return n.mover
 	}
@@ -80,8 +81,8 @@ func cutSide(res *engine.Result, rec *engine.Record, n *node) engine.Player {
 func known(low, high float64) bool { return !math.IsInf(low, -1) || !math.IsInf(high, 1) }
 
 // among returns the set of some records.
-func among(some []*engine.Record) map[*engine.Record]bool {
-	is := map[*engine.Record]bool{}
+func among(some []*search.Record) map[*search.Record]bool {
+	is := map[*search.Record]bool{}
 	for _, rec := range some {
 		is[rec] = true
 	}

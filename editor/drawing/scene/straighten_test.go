@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	. "plytree/editor/drawing/scene"
-	"plytree/engine"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -14,19 +14,19 @@ func TestEdgesHaveNoNeedlessKinks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tree := doc.Tree
+	gameTree := doc.Tree
 	for _, test := range []struct {
 		look Look
-		to   engine.Path
+		to   tree.Path
 	}{
-		{Look{Show: Question, Boxes: true}, engine.Path{2}}, // the boxes stand on the other side
-		{Look{Direction: Right}, engine.Path{0, 0}},
-		{Look{Direction: Right}, engine.Path{2, 1}},
-		{Look{Direction: Right, Show: Question, Boxes: true}, engine.Path{2, 1}},
+		{Look{Show: Question, Boxes: true}, tree.Path{2}}, // the boxes stand on the other side
+		{Look{Direction: Right}, tree.Path{0, 0}},
+		{Look{Direction: Right}, tree.Path{2, 1}},
+		{Look{Direction: Right, Show: Question, Boxes: true}, tree.Path{2, 1}},
 	} {
 		pieces := 0
-		for _, sh := range shapes(NewUnsearched(tree, test.look)) {
-			if sh.Role == RoleEdge && sh.Node == tree.At(test.to).ID() {
+		for _, sh := range shapes(NewUnsearched(gameTree, test.look)) {
+			if sh.Role == RoleEdge && sh.Node == gameTree.At(test.to).ID() {
 				pieces++
 			}
 		}

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	. "plytree/engine/exercise/generate"
+	"plytree/engine/tree"
 )
 
 // windowsAndOrder are the tasks in which a blind answer gets the most marks.
@@ -17,7 +17,7 @@ func windowsAndOrder() []exercise.Task {
 }
 
 // blindShare returns the share of the marks for knowing nothing in a tree's tasks.
-func blindShare(t testing.TB, r Recipe, tree *engine.Tree) float64 {
+func blindShare(t testing.TB, r Recipe, tree *tree.Tree) float64 {
 	t.Helper()
 	k, err := exercise.NewKey(t.Context(), tree, r.Search, r.Exercise)
 	if err != nil {

@@ -7,9 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise/generate"
 	"plytree/engine/random"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
@@ -27,22 +28,22 @@ func TestUnevenTreesHaveShortNumbers(t *testing.T) {
 		r := Recipe{
 			Branching: Range{few, rapid.IntRange(few, 4).Draw(t, "many")}, Depth: Range{rapid.IntRange(2, plies).Draw(t, "least"), plies},
 			Low: -20, High: float64(rapid.IntRange(10, 30).Draw(t, "high")), Decimals: rapid.IntRange(0, 2).Draw(t, "decimals"),
-			Chance: random.Uneven, Root: rapid.SampledFrom([]engine.Player{engine.Max, engine.Min}).Draw(t, "root"), Seed: rapid.Uint64().Draw(t, "seed"),
+			Chance: random.Uneven, Root: rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"), Seed: rapid.Uint64().Draw(t, "seed"),
 		}
 		if rapid.Bool().Draw(t, "bounded") {
-			r.Search.Bounds = engine.LeafBounds{Low: -12, High: 12}
+			r.Search.Bounds = search.LeafBounds{Low: -12, High: 12}
 		}
 		g, err := NewGenerator(context.Background(), r)
 		if err != nil {
 			t.Skip(err)
 		}
-		for _, tree := range []*engine.Tree{g.Tree(), student(t, g)} {
-			checkShort(t, tree, r)
+		for _, gameTree := range []*tree.Tree{g.Tree(), student(t, g)} {
+			checkShort(t, gameTree, r)
 		}
 	})
 }
 
-func student(t *rapid.T, g *Generator) *engine.Tree {
+func student(t *rapid.T, g *Generator) *tree.Tree {
 	tree, err := g.For(context.Background(), "17")
 	if err != nil {
 		t.Fatal(err)
@@ -50,17 +51,17 @@ func student(t *rapid.T, g *Generator) *engine.Tree {
 	return tree
 }
 
-func checkShort(t *rapid.T, tree *engine.Tree, r Recipe) {
-	tree.Walk(func(v engine.Visit) bool {
+func checkShort(t *rapid.T, gameTree *tree.Tree, r Recipe) {
+	gameTree.Walk(func(v tree.Visit) bool {
 		if v.Mover.Chance() != (len(v.Path)%2 == 1 && !v.Node.Leaf()) && !v.Node.Leaf() {
 			t.Fatalf("%v: %v", v.Path, v.Mover)
 		}
 		return true
 	})
-	for _, o := range []engine.Options{
-		{}, {Algorithm: engine.AlphaBetaHard}, {Order: engine.Order{Kind: engine.Reversed}}, {Cutoff: engine.CutBeyondEqual}, {Algorithm: engine.Minimax},
+	for _, o := range []search.Options{
+		{}, {Algorithm: search.AlphaBetaHard}, {Order: search.Order{Kind: search.Reversed}}, {Cutoff: search.CutBeyondEqual}, {Algorithm: search.Minimax},
 	} {
-		res, err := engine.Search(tree, o.Over(r.Search), true)
+		res, err := search.Search(gameTree, o.Over(r.Search), true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,24 +90,24 @@ func TestWishesOnTreesWithChanceNodes(t *testing.T) {
 		}
 		return w
 	}
-	bounds := engine.LeafBounds{Low: -8, High: 8}
+	bounds := search.LeafBounds{Low: -8, High: 8}
 	for _, c := range []struct {
 		wishes string
 		depth  int
-		search engine.Options
+		search search.Options
 		fails  string
 	}{
 		{wishes: "cuts >= 2,unique,no-ties", depth: 3},
 		{wishes: "alpha-cuts >= 2,deep-cuts", depth: 3},
 		{wishes: "beta-cuts", depth: 5},
 		{wishes: "inner-cuts,soft-differs", depth: 4},
-		{wishes: "cuts >= 2", depth: 2, search: engine.Options{Bounds: bounds}},
-		{wishes: "inner-cuts >= 1,share <= 0.8", depth: 3, search: engine.Options{Bounds: bounds}},
-		{wishes: "beta-cuts", depth: 4, search: engine.Options{Bounds: bounds}},
+		{wishes: "cuts >= 2", depth: 2, search: search.Options{Bounds: bounds}},
+		{wishes: "inner-cuts >= 1,share <= 0.8", depth: 3, search: search.Options{Bounds: bounds}},
+		{wishes: "beta-cuts", depth: 4, search: search.Options{Bounds: bounds}},
 		{wishes: "cuts", depth: 2, fails: `the constraint "cuts >= 1" can't be met: it needs 3 plies; the search has only 2 plies`},
 		{wishes: "deep-cuts", depth: 2, fails: "deep cut-offs need 3 plies in a tree with chance nodes; the search has only 2 plies"},
 		{wishes: "beta-cuts", depth: 4, fails: "it needs 5 plies"},
-		{wishes: "cuts", depth: 3, search: engine.Options{Algorithm: engine.PVS}, fails: "pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
+		{wishes: "cuts", depth: 3, search: search.Options{Algorithm: search.PVS}, fails: "pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
 		{wishes: "unique", depth: 1, fails: "a tree with chance nodes needs at least 2 plies; use 2 or more"},
 	} {
 		for _, chance := range random.Chances() {
@@ -136,7 +137,7 @@ func TestWishesOnTreesWithChanceNodes(t *testing.T) {
 
 // Values are within the leaf bounds of the search; if none can be, the recipe is refused.
 func TestValuesWithinTheLeafBounds(t *testing.T) {
-	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 3}, Low: -9, High: 9, Search: engine.Options{Bounds: engine.LeafBounds{Low: -2, High: 4}}}
+	r := Recipe{Branching: Range{2, 3}, Depth: Range{3, 3}, Low: -9, High: 9, Search: search.Options{Bounds: search.LeafBounds{Low: -2, High: 4}}}
 	for r.Seed = range uint64(20) {
 		g, err := NewGenerator(context.Background(), r)
 		if err != nil {
@@ -159,10 +160,10 @@ func TestValuesWithinTheLeafBounds(t *testing.T) {
 
 // No tree meets a constraint that is refused because of too few plies.
 func TestWhatIsRefusedIsMetByNoTree(t *testing.T) {
-	for _, bounds := range []engine.LeafBounds{{}, {Low: -6, High: 6}} {
-		for _, root := range []engine.Player{engine.Max, engine.Min} {
+	for _, bounds := range []search.LeafBounds{{}, {Low: -6, High: 6}} {
+		for _, root := range []tree.Player{tree.Max, tree.Min} {
 			for depth := 2; depth <= 4; depth++ {
-				r := Recipe{Branching: Range{2, 3}, Depth: Range{depth, depth}, Low: -6, High: 6, Chance: random.Even, Root: root, Search: engine.Options{Bounds: bounds}}
+				r := Recipe{Branching: Range{2, 3}, Depth: Range{depth, depth}, Low: -6, High: 6, Chance: random.Even, Root: root, Search: search.Options{Bounds: bounds}}
 				var refused []Wish
 				for _, name := range WishNames() {
 					r.Wishes = []Wish{{Name: name, Op: ">=", Number: 1}}

@@ -5,14 +5,14 @@ import (
 	"hash/fnv"
 	"math/rand/v2"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // Generator makes the trees of one recipe.
 type Generator struct {
 	recipe    Recipe
 	plan      plan
-	reference *engine.Tree
+	reference *tree.Tree
 	measures  Measures
 }
 
@@ -43,7 +43,7 @@ func NewGenerator(ctx context.Context, r Recipe) (*Generator, error) {
 }
 
 // Tree returns the recipe's own tree.
-func (g *Generator) Tree() *engine.Tree { return g.reference }
+func (g *Generator) Tree() *tree.Tree { return g.reference }
 
 // Measures returns what was counted in the recipe's own tree.
 func (g *Generator) Measures() Measures { return g.measures }
@@ -51,14 +51,14 @@ func (g *Generator) Measures() Measures { return g.measures }
 // For makes the tree of one student, which depends only on the recipe and the student's
 // number. It meets the same constraints and, with an exercise, has the same number of
 // items in each task as the recipe's own tree.
-func (g *Generator) For(ctx context.Context, number string) (*engine.Tree, error) {
+func (g *Generator) For(ctx context.Context, number string) (*tree.Tree, error) {
 	tree, _, err := g.Measured(ctx, number)
 	return tree, err
 }
 
 // Measured makes the tree of one student, as [Generator.For] does, and returns what was
 // counted in it.
-func (g *Generator) Measured(ctx context.Context, number string) (*engine.Tree, Measures, error) {
+func (g *Generator) Measured(ctx context.Context, number string) (*tree.Tree, Measures, error) {
 	hash := fnv.New64a()
 	_, _ = hash.Write([]byte(number)) // a hash never fails
 	grown := g.newGrowth(rand.NewPCG(g.recipe.Seed, hash.Sum64()|1))

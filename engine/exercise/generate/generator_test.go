@@ -9,9 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	. "plytree/engine/exercise/generate"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // slow counts what constraints are about, by alpha-beta directly from its definition with
@@ -28,7 +29,7 @@ type bound struct {
 	ply   int
 }
 
-func (s *slow) search(n *engine.Node, max bool, ply int, alpha, beta bound) float64 {
+func (s *slow) search(n *tree.Node, max bool, ply int, alpha, beta bound) float64 {
 	if n.Leaf() {
 		s.evaluated++
 		v, _ := n.Value()
@@ -64,7 +65,7 @@ func (s *slow) search(n *engine.Node, max bool, ply int, alpha, beta bound) floa
 	return v
 }
 
-func (s *slow) cut(max bool, ply int, alpha, beta bound, rest []*engine.Node) {
+func (s *slow) cut(max bool, ply int, alpha, beta bound, rest []*tree.Node) {
 	s.cuts++
 	from := alpha.ply
 	if max {
@@ -87,7 +88,7 @@ func (s *slow) cut(max bool, ply int, alpha, beta bound, rest []*engine.Node) {
 	}
 }
 
-func minimaxOf(n *engine.Node, max bool) float64 {
+func minimaxOf(n *tree.Node, max bool) float64 {
 	if n.Leaf() {
 		v, _ := n.Value()
 		return v
@@ -102,12 +103,12 @@ func minimaxOf(n *engine.Node, max bool) float64 {
 }
 
 // missed returns a constraint that a tree does not meet, or "".
-func missed(tree *engine.Tree, r Recipe) string {
-	s := slow{strict: r.Search.Cutoff == engine.CutBeyondEqual}
-	maxMoves := tree.Player() == engine.Max
-	s.search(tree.Root(), maxMoves, 0, bound{math.Inf(-1), -1}, bound{math.Inf(1), -1})
+func missed(gameTree *tree.Tree, r Recipe) string {
+	s := slow{strict: r.Search.Cutoff == search.CutBeyondEqual}
+	maxMoves := gameTree.Player() == tree.Max
+	s.search(gameTree.Root(), maxMoves, 0, bound{math.Inf(-1), -1}, bound{math.Inf(1), -1})
 	values, leaves, best := map[float64]bool{}, 0, 0
-	tree.Walk(func(v engine.Visit) bool {
+	gameTree.Walk(func(v tree.Visit) bool {
 		if v.Node.Leaf() {
 			value, _ := v.Node.Value()
 			values[value] = true
@@ -115,8 +116,8 @@ func missed(tree *engine.Tree, r Recipe) string {
 		}
 		return true
 	})
-	for _, c := range tree.Root().Children() {
-		if minimaxOf(c, !maxMoves) == minimaxOf(tree.Root(), maxMoves) {
+	for _, c := range gameTree.Root().Children() {
+		if minimaxOf(c, !maxMoves) == minimaxOf(gameTree.Root(), maxMoves) {
 			best++
 		}
 	}
@@ -134,12 +135,12 @@ func missed(tree *engine.Tree, r Recipe) string {
 			return w.String()
 		}
 	}
-	return inRanges(tree, r)
+	return inRanges(gameTree, r)
 }
 
 // inRanges returns what is outside the ranges in a tree.
-func inRanges(tree *engine.Tree, r Recipe) (outside string) {
-	tree.Walk(func(v engine.Visit) bool {
+func inRanges(gameTree *tree.Tree, r Recipe) (outside string) {
+	gameTree.Walk(func(v tree.Visit) bool {
 		value, _ := v.Node.Value()
 		n := len(v.Node.Children())
 		switch {
@@ -188,9 +189,9 @@ func TestGeneratedTreesMeetEveryWish(t *testing.T) {
 	} {
 		for seed := range uint64(6) {
 			r.Seed = seed
-			r.Root = engine.Player(1 + seed%2)
+			r.Root = tree.Player(1 + seed%2)
 			if seed%3 == 0 {
-				r.Search.Cutoff = engine.CutBeyondEqual
+				r.Search.Cutoff = search.CutBeyondEqual
 			}
 			g, err := NewGenerator(context.Background(), r)
 			if err != nil {
@@ -228,8 +229,8 @@ func TestTheSameSeedGivesTheSameTrees(t *testing.T) {
 	t.Run("one search", func(t *testing.T) { sameTrees(t, everything()) })
 	t.Run("several searches", func(t *testing.T) {
 		sameTrees(t, &exercise.Exercise{Tasks: []exercise.Task{
-			{ID: "minimax", Ask: exercise.Values, Search: engine.Options{Algorithm: engine.Minimax}}, {Ask: exercise.Pruned},
-			{ID: "mirrored", Ask: exercise.Pruned, Search: engine.Options{Order: engine.Order{Kind: engine.Reversed}}},
+			{ID: "minimax", Ask: exercise.Values, Search: search.Options{Algorithm: search.Minimax}}, {Ask: exercise.Pruned},
+			{ID: "mirrored", Ask: exercise.Pruned, Search: search.Options{Order: search.Order{Kind: search.Reversed}}},
 		}})
 	})
 }
@@ -237,7 +238,7 @@ func TestTheSameSeedGivesTheSameTrees(t *testing.T) {
 func sameTrees(t *testing.T, e *exercise.Exercise) {
 	r := typical(t)
 	r.Exercise = e
-	trees := func() (all []*engine.Tree) {
+	trees := func() (all []*tree.Tree) {
 		g, err := NewGenerator(context.Background(), r)
 		if err != nil {
 			t.Fatal(err)

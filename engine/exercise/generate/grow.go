@@ -7,11 +7,12 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/random"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // growth is the search for one tree. It draws random trees and improves each value by
@@ -38,11 +39,11 @@ type growth struct {
 
 // candidate is a tree being improved.
 type candidate struct {
-	tree     *engine.Tree
-	valued   []engine.ID // the nodes with values: leaves, and nodes at the depth limit
-	units    []int64     // their values, as indices of the possible values
+	tree     *tree.Tree
+	valued   []tree.ID // the nodes with values: leaves, and nodes at the depth limit
+	units    []int64   // their values, as indices of the possible values
 	measures Measures
-	own      map[engine.Options]Measures // for the tasks' own searches
+	own      map[search.Options]Measures // for the tasks' own searches
 	misses   float64                     // 0 if everything is met
 }
 
@@ -172,7 +173,7 @@ func (g *growth) drawn() (*candidate, bool) {
 	if g.recipe.Chance != random.NoChance {
 		c.tree = c.tree.WithChancePlies(g.odds, g.random)
 	}
-	c.tree.Walk(func(v engine.Visit) bool {
+	c.tree.Walk(func(v tree.Visit) bool {
 		if v.Node.Leaf() || len(v.Path) == g.recipe.Search.Depth && len(v.Path) > 0 {
 			c.valued = append(c.valued, v.Node.ID())
 		}
@@ -183,8 +184,8 @@ func (g *growth) drawn() (*candidate, bool) {
 	}
 	c.units = random.Sample(g.random, len(c.valued), g.values.Count(), g.unique)
 	left := c.units
-	c.tree, _ = c.tree.Edit(func(d *engine.Draft) error { // which never fails
-		d.Each(func(v engine.Visit, said *engine.Data) {
+	c.tree, _ = c.tree.Edit(func(d *tree.Draft) error { // which never fails
+		d.Each(func(v tree.Visit, said *tree.Data) {
 			if v.Node.Leaf() || len(v.Path) == g.recipe.Search.Depth && len(v.Path) > 0 {
 				said.Value, said.HasValue = g.value(left[0]), true
 				left = left[1:]
@@ -196,9 +197,9 @@ func (g *growth) drawn() (*candidate, bool) {
 }
 
 // valuesOf returns a finished tree as a candidate.
-func (g *growth) valuesOf(ctx context.Context, t *engine.Tree) *candidate {
+func (g *growth) valuesOf(ctx context.Context, t *tree.Tree) *candidate {
 	c := &candidate{tree: t}
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		if value, ok := v.Node.Value(); ok {
 			c.valued = append(c.valued, v.Node.ID())
 			c.units = append(c.units, g.values.Index(int64(math.Round(value*g.scale))))
@@ -231,9 +232,9 @@ func (g *growth) change(ctx context.Context, c *candidate) *candidate {
 		unit, next.units[other] = c.units[other], c.units[i]
 	}
 	next.units[i] = unit
-	next.tree, _ = c.tree.Edit(func(d *engine.Draft) error { // the tree has all these nodes
+	next.tree, _ = c.tree.Edit(func(d *tree.Draft) error { // the tree has all these nodes
 		for _, k := range changed {
-			_ = d.Set(next.valued[k], func(said *engine.Data) { said.Value, said.HasValue = g.value(next.units[k]), true })
+			_ = d.Set(next.valued[k], func(said *tree.Data) { said.Value, said.HasValue = g.value(next.units[k]), true })
 		}
 		return nil
 	})
@@ -326,8 +327,8 @@ func (g *growth) unlike(e *exercise.Exercise, c *candidate) float64 {
 
 // under measures the tree with a task's own search applied to the file's. It stores the
 // result.
-func (c *candidate) under(own, file engine.Options) (Measures, error) {
-	if own == (engine.Options{}) {
+func (c *candidate) under(own, file search.Options) (Measures, error) {
+	if own == (search.Options{}) {
 		return c.measures, nil
 	}
 	if m, ok := c.own[own]; ok {
@@ -336,7 +337,7 @@ func (c *candidate) under(own, file engine.Options) (Measures, error) {
 	m, err := Measure(c.tree, own.Over(file))
 	if err == nil {
 		if c.own == nil {
-			c.own = map[engine.Options]Measures{}
+			c.own = map[search.Options]Measures{}
 		}
 		c.own[own] = m
 	}

@@ -4,8 +4,9 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Measures are what constraints can refer to, counted in one tree and its search.
@@ -25,15 +26,15 @@ type Measures struct {
 	inner, branches int // visited inner nodes and pruned branches, which tasks ask about
 }
 
-// Measure searches a tree and counts. It returns the errors of [engine.Search].
-func Measure(t *engine.Tree, o engine.Options) (Measures, error) {
-	res, err := engine.Search(t, o, false)
+// Measure searches a tree and counts. It returns the errors of [search.Search].
+func Measure(t *tree.Tree, o search.Options) (Measures, error) {
+	res, err := search.Search(t, o, false)
 	if err != nil {
 		return Measures{}, err
 	}
 	m := Measures{Cuts: len(res.Cutoffs), Evaluated: res.Evaluated, Leaves: res.Frontier}
 	for _, c := range res.Cutoffs {
-		if c.Side == engine.Min {
+		if c.Side == tree.Min {
 			m.AlphaCuts++
 		} else {
 			m.BetaCuts++
@@ -50,14 +51,14 @@ func Measure(t *engine.Tree, o engine.Options) (Measures, error) {
 }
 
 // countNodes counts visited and pruned nodes and repeated values.
-func (m *Measures) countNodes(res *engine.Result) {
+func (m *Measures) countNodes(res *search.Result) {
 	values := map[float64]bool{}
 	depth := res.Options.Depth
 	type parent struct {
 		visited, counted bool // as an inner node; among the inner cuts
 	}
 	above := make([]parent, res.Tree.Root().Height()+1)
-	res.Walk(func(v engine.Visit, rec *engine.Record) {
+	res.Walk(func(v tree.Visit, rec *search.Record) {
 		plies := len(v.Path)
 		above[plies] = parent{visited: rec != nil && rec.Entered() > 0}
 		inner := !v.Node.Leaf() && (depth == 0 || plies < depth)
@@ -80,8 +81,8 @@ func (m *Measures) countNodes(res *engine.Result) {
 }
 
 // countBest counts the best moves.
-func (m *Measures) countBest(res *engine.Result) error {
-	all, err := engine.Search(res.Tree, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: res.Options.Depth}, false)
+func (m *Measures) countBest(res *search.Result) error {
+	all, err := search.Search(res.Tree, search.Options{Algorithm: search.PlainAlgorithm, Depth: res.Options.Depth}, false)
 	if err != nil {
 		return err
 	}
@@ -97,13 +98,13 @@ func (m *Measures) countBest(res *engine.Result) error {
 // a form that clamps hides by how much a value exceeds a bound, both are counted in the
 // fail-soft search, which has the same cut-offs. Fail-hard returns the same value clamped
 // to the window.
-func (m *Measures) compareForms(res *engine.Result) error {
+func (m *Measures) compareForms(res *search.Result) error {
 	softly := res
-	if a := res.Options.Algorithm; a != engine.DefaultAlgorithm {
+	if a := res.Options.Algorithm; a != search.DefaultAlgorithm {
 		o := res.Options
-		o.Algorithm = engine.DefaultAlgorithm
+		o.Algorithm = search.DefaultAlgorithm
 		var err error
-		if softly, err = engine.Search(res.Tree, o, false); err != nil {
+		if softly, err = search.Search(res.Tree, o, false); err != nil {
 			return err
 		}
 		if a.Form().AlphaBeta() {
@@ -111,7 +112,7 @@ func (m *Measures) compareForms(res *engine.Result) error {
 		}
 	}
 	for _, c := range res.Cutoffs {
-		if met := map[engine.Player]float64{engine.Max: c.BetaIn, engine.Min: c.AlphaIn}[c.Side]; c.Reached == met {
+		if met := map[tree.Player]float64{tree.Max: c.BetaIn, tree.Min: c.AlphaIn}[c.Side]; c.Reached == met {
 			m.Ties++
 		}
 	}

@@ -3,10 +3,11 @@ package generate
 import (
 	"math/rand/v2"
 
-	"plytree/engine"
 	"plytree/engine/random"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // plan is what the values and probabilities of a recipe's trees are drawn from.
@@ -39,8 +40,8 @@ func asRecipeError(err error) error {
 }
 
 // searches returns the file's search and its variants by tasks and accepted searches.
-func (r *Recipe) searches() []engine.Options {
-	all := []engine.Options{r.Search.WithDefaults()}
+func (r *Recipe) searches() []search.Options {
+	all := []search.Options{r.Search.WithDefaults()}
 	if r.Exercise != nil {
 		for _, t := range r.Exercise.Tasks {
 			all = append(all, t.Search.Over(r.Search).WithDefaults())
@@ -55,7 +56,7 @@ func (r *Recipe) searches() []engine.Options {
 // valueRange returns the range of the leaf values: the recipe's own, within the leaf
 // bounds of all its searches.
 func (r *Recipe) valueRange() (random.Draw, error) {
-	within := engine.Unbounded()
+	within := search.Unbounded()
 	for _, o := range r.searches() {
 		within.Low, within.High = max(within.Low, o.Bounds.Low), min(within.High, o.Bounds.High)
 	}
@@ -85,7 +86,7 @@ func (r *Recipe) checkChance() error {
 		return &RecipeError{sentence.Say("a tree with chance nodes needs at least 2 plies; use 2 or more")}
 	}
 	for _, o := range r.searches() {
-		if err := engine.CheckAtChance(o.Algorithm); err != nil {
+		if err := search.CheckAtChance(o.Algorithm); err != nil {
 			return asRecipeError(err)
 		}
 	}
@@ -100,7 +101,7 @@ func (r *Recipe) needs() map[WishName]int {
 	if r.Chance != random.NoChance {
 		need = map[WishName]int{Cuts: 3, AlphaCuts: 3, BetaCuts: 5, InnerCuts: 4, DeepCuts: 3, SoftDiffers: 2}
 	}
-	if r.Root == engine.Min {
+	if r.Root == tree.Min {
 		need[AlphaCuts], need[BetaCuts] = need[BetaCuts], need[AlphaCuts]
 	}
 	return need

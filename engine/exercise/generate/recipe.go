@@ -5,11 +5,12 @@ import (
 	"slices"
 	"strconv"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/random"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Recipe specifies which trees are generated.
@@ -19,8 +20,8 @@ type Recipe struct {
 	Decimals         int           // of the values, 0 to 6
 	Chance           random.Chance // makes every second ply below the root a chance ply
 	Wishes           []Wish
-	Root             engine.Player  // Alternate means MAX
-	Search           engine.Options // for which the constraints hold
+	Root             tree.Player    // Alternate means MAX
+	Search           search.Options // for which the constraints hold
 	// Exercise holds the tasks: every tree gets a key, and all have the same number of
 	// items in each task. nil means no tasks.
 	Exercise *exercise.Exercise
@@ -107,7 +108,7 @@ func (r *Recipe) Check() error {
 // RootOf returns who moves at the root of trees generated in place of t: the player at
 // its root or, if that is a chance node, the player who would have moved there, because
 // the root of a generated tree is never a chance node.
-func RootOf(t *engine.Tree) engine.Player {
+func RootOf(t *tree.Tree) tree.Player {
 	mover := t.Root().Mover(t.Player())
 	if mover.Chance() {
 		return mover.Opponent()
@@ -155,7 +156,7 @@ func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 		return sentence.Say("minimax never prunes; use alpha-beta")
 	case r.Branching.High < 2 && w.Name.cutOffs():
 		return sentence.Say("a search prunes nothing if every node has only one child; use more children")
-	case plies >= need, zeroWidth, (o.Window != engine.FullWindow() || o.Bounds != engine.Unbounded()) && w.Name != DeepCuts: // the root itself may have a cut-off
+	case plies >= need, zeroWidth, (o.Window != search.FullWindow() || o.Bounds != search.Unbounded()) && w.Name != DeepCuts: // the root itself may have a cut-off
 		return sentence.Sentence{}
 	case w.Name == DeepCuts && r.Chance != random.NoChance:
 		return sentence.Say("deep cut-offs need 3 plies in a tree with chance nodes;").And(has)

@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // shape is a tree without values.
@@ -40,7 +40,7 @@ func (s shape) shuffled(random *rand.Rand) shape {
 }
 
 // shapeOf returns the shape of a tree.
-func shapeOf(n *engine.Node) shape {
+func shapeOf(n *tree.Node) shape {
 	var s shape
 	for _, c := range n.Children() {
 		s = append(s, shapeOf(c))
@@ -50,8 +50,8 @@ func shapeOf(n *engine.Node) shape {
 
 // tree makes a tree of the shape. Its inner nodes are named in breadth-first order: a, b,
 // …, z, a1, …
-func (s shape) tree(root engine.Player) *engine.Tree {
-	b := &engine.Builder{}
+func (s shape) tree(root tree.Player) *tree.Tree {
+	b := &tree.Builder{}
 	names := map[*shape]string{}
 	for level := []*shape{&s}; len(level) > 0; {
 		var below []*shape
@@ -65,13 +65,13 @@ func (s shape) tree(root engine.Player) *engine.Tree {
 		}
 		level = below
 	}
-	var build func(n *shape) *engine.Node
-	build = func(n *shape) *engine.Node {
-		children := make([]*engine.Node, len(*n))
+	var build func(n *shape) *tree.Node
+	build = func(n *shape) *tree.Node {
+		children := make([]*tree.Node, len(*n))
 		for i := range *n {
 			children[i] = build(&(*n)[i])
 		}
-		return b.Node(engine.Data{Name: names[n]}, children...)
+		return b.Node(tree.Data{Name: names[n]}, children...)
 	}
 	return b.Tree(build(&s), root)
 }

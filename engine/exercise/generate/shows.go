@@ -8,10 +8,11 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/random"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // allMistakes stands for every mistake that shows on one of the first trees drawn.
@@ -56,14 +57,14 @@ func (r *Recipe) checkShows(w Wish) error {
 
 // neverShows says why a mistake can't show whatever the tree is, as far as that is clear.
 func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never bool) {
-	var rules []engine.Cutoff
+	var rules []search.Cutoff
 	var asked []exercise.Content
 	own, alike, bounded := r.Search.WithDefaults(), true, false
 	for _, t := range r.Exercise.Tasks {
 		o := t.Search.Over(r.Search).WithDefaults()
 		rules, asked = append(rules, o.Cutoff), append(asked, t.Ask.Form().Content)
 		alike = alike && o.Order == own.Order && o.Window == own.Window && o.Bounds == own.Bounds && o.Depth == own.Depth
-		bounded = bounded || o.Bounds != engine.Unbounded()
+		bounded = bounded || o.Bounds != search.Unbounded()
 	}
 	only, limited := m.Only()
 	noTies := slices.ContainsFunc(r.Wishes, func(w Wish) bool { return w.Name == NoTies })
@@ -76,7 +77,7 @@ func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never
 		return sentence.Say("it isn't a mistake without chance nodes; add --chance uneven, or leave it out"), true
 	case m.AboutOdds() && r.Chance == random.Even:
 		return sentence.Say("it isn't a mistake where all children of a chance node are equally likely; use --chance uneven, or leave it out"), true
-	case m.Under() == engine.CutAtEqual && alike && noTies:
+	case m.Under() == search.CutAtEqual && alike && noTies:
 		return sentence.Say("it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two"), true
 	case !limited || slices.Contains(asked, only):
 		return reason, false
@@ -147,7 +148,7 @@ func (g *Generator) wished(ctx context.Context) (wishes []Wish, err error) {
 // Hides returns the mistakes that cost no mark in the tasks about one of the recipe's
 // trees, and how many were checked: those that show on one of the first trees drawn. The
 // recipe must have an exercise. It takes some hundred keys.
-func (g *Generator) Hides(ctx context.Context, tree *engine.Tree) (mistakes []exercise.Mistake, of int, err error) {
+func (g *Generator) Hides(ctx context.Context, tree *tree.Tree) (mistakes []exercise.Mistake, of int, err error) {
 	all, err := g.possible(ctx)
 	if err != nil {
 		return nil, 0, err

@@ -9,10 +9,11 @@ import (
 	"testing"
 	"time"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
 	. "plytree/engine/exercise/generate"
 	"plytree/engine/random"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // asking is a recipe for small trees with these tasks.
@@ -35,7 +36,7 @@ func valueAndPruned() []exercise.Task {
 
 // loses reports whether someone who makes only this mistake loses a mark, according to
 // the answers that they would hand in.
-func loses(t testing.TB, r Recipe, tree *engine.Tree, m exercise.Mistake) bool {
+func loses(t testing.TB, r Recipe, tree *tree.Tree, m exercise.Mistake) bool {
 	t.Helper()
 	k, err := exercise.NewKey(t.Context(), tree, r.Search, r.Exercise)
 	if err != nil {
@@ -64,7 +65,7 @@ func TestMistakesShow(t *testing.T) {
 // All means what shows on one of the first trees drawn. A tree shows it, and so does each
 // of a class, and again with the same seed.
 func TestAllMistakesShow(t *testing.T) {
-	twoSearches := append(valueAndPruned(), exercise.Task{Ask: exercise.Pruned, ID: "mirrored", Search: engine.Options{Order: engine.Order{Kind: engine.Reversed}}})
+	twoSearches := append(valueAndPruned(), exercise.Task{Ask: exercise.Pruned, ID: "mirrored", Search: search.Options{Order: search.Order{Kind: search.Reversed}}})
 	for name, tasks := range map[string][]exercise.Task{"one search": valueAndPruned(), "two searches": twoSearches} {
 		r := asking(t, 5, "shows=all", tasks...)
 		g, err := NewGenerator(t.Context(), r)
@@ -97,9 +98,9 @@ func TestAllMistakesShow(t *testing.T) {
 }
 
 // values returns the leaf values of a tree.
-func values(t *engine.Tree) string {
+func values(t *tree.Tree) string {
 	var all []string
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		all = append(all, fmt.Sprint(v.Node.Value()))
 		return true
 	})
@@ -110,12 +111,12 @@ func TestWhatCanNotShow(t *testing.T) {
 	tasks := valueAndPruned()
 	for _, c := range []struct {
 		wishes string
-		cutoff engine.Cutoff
+		cutoff search.Cutoff
 		tasks  []exercise.Task
 		says   string
 	}{
 		{"no-ties shows=minimax,strict", "", tasks, `the constraint "shows=strict" can't be met: it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two`},
-		{"shows=strict", engine.CutBeyondEqual, tasks, "it isn't a mistake under this cut-off rule"},
+		{"shows=strict", search.CutBeyondEqual, tasks, "it isn't a mistake under this cut-off rule"},
 		{"shows=not-strict", "", tasks, "it isn't a mistake under this cut-off rule"},
 		{"shows=exact-for-bound", "", tasks, "only in a bounds task"},
 		{"shows=alpha-beta-swapped", "", tasks, "only in a windows task"},

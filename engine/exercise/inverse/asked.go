@@ -3,16 +3,16 @@ package inverse
 import (
 	"math"
 
-	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Asked returns the question in words.
 func (r Range) Asked() sentence.Sentence {
 	x := r.X()
 	var asked sentence.Sentence
-	switch node := engine.NodeLabel(r.Tree, r.Goal.Node); r.Goal.Kind {
+	switch node := tree.NodeLabel(r.Tree, r.Goal.Node); r.Goal.Kind {
 	case Cut:
 		asked = sentence.Say("For which values of {{.X}} is {{.Node}} pruned?", "X", x, "Node", node)
 	case Visited:
@@ -23,7 +23,7 @@ func (r Range) Asked() sentence.Sentence {
 		asked = sentence.Say("For which values of {{.X}} is the value of the root {{.Value}}, from MAX's point of view?", "X", x, "Value", numeral.Text(r.Goal.Value))
 	}
 	if r.Tree.At(r.Leaf).Name() == "" {
-		asked = asked.And(sentence.Say("{{.X}} is the value of {{.Leaf}}.", "X", x, "Leaf", engine.NodeLabel(r.Tree, r.Leaf)))
+		asked = asked.And(sentence.Say("{{.X}} is the value of {{.Leaf}}.", "X", x, "Leaf", tree.NodeLabel(r.Tree, r.Leaf)))
 	}
 	return asked.And(r.counts()...)
 }
@@ -47,10 +47,10 @@ func (r Range) counts() []sentence.Sentence {
 
 // Asked returns the question in words, with all its conditions.
 func (c Construct) Asked() sentence.Sentence {
-	labels := func(paths []engine.Path) sentence.List {
+	labels := func(paths []tree.Path) sentence.List {
 		var all []sentence.Label
 		for _, p := range paths {
-			all = append(all, engine.NodeLabel(c.Tree, p))
+			all = append(all, tree.NodeLabel(c.Tree, p))
 		}
 		return sentence.ListOf(sentence.And, all)
 	}
@@ -71,7 +71,7 @@ func (c Construct) Asked() sentence.Sentence {
 		asked = asked.And(sentence.Say("The value of the root is {{.Value}}, from MAX's point of view.", "Value", numeral.Text(*c.Want.Value)))
 	}
 	if c.Want.BestMove != nil {
-		asked = asked.And(sentence.Say("Moving to {{.Node}} is a best move.", "Node", engine.NodeLabel(c.Tree, c.Want.BestMove)))
+		asked = asked.And(sentence.Say("Moving to {{.Node}} is a best move.", "Node", tree.NodeLabel(c.Tree, c.Want.BestMove)))
 	}
 	low, high := numeral.Text(c.Values.Low), numeral.Text(c.Values.High)
 	if c.Values.Whole() {

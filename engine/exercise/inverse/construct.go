@@ -6,15 +6,16 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/naming"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Construct asks for numbers for some leaves that give a search the wanted result.
 type Construct struct {
-	Tree     *engine.Tree
-	Options  engine.Options // of the search; PVS and MTD(f) can't be used
-	Leaves   []engine.Path  // that need numbers; their values in the tree are ignored
+	Tree     *tree.Tree
+	Options  search.Options // of the search; PVS and MTD(f) can't be used
+	Leaves   []tree.Path    // that need numbers; their values in the tree are ignored
 	Values   Values         // that leaves may have
 	Distinct bool           // all leaves of the tree must have different numbers
 	Want     Want
@@ -24,10 +25,10 @@ type Construct struct {
 
 // Want is the wanted result of the search; at least one condition is set.
 type Want struct {
-	Pruned    []engine.Path // the branches to prune, none below another; nil is no condition, empty means that nothing is pruned
-	Evaluated int           // how many leaves are evaluated; 0 is no condition
-	Value     *float64      // of the root, from MAX's point of view
-	BestMove  engine.Path   // a child of the root; nil is no condition
+	Pruned    []tree.Path // the branches to prune, none below another; nil is no condition, empty means that nothing is pruned
+	Evaluated int         // how many leaves are evaluated; 0 is no condition
+	Value     *float64    // of the root, from MAX's point of view
+	BestMove  tree.Path   // a child of the root; nil is no condition
 }
 
 // Values are the numbers that leaves may have: only whole numbers if both ends are whole,
@@ -43,19 +44,19 @@ func (v Values) Has(x float64) bool {
 }
 
 // Filling maps leaves to their numbers, by ID.
-type Filling map[engine.ID]float64
+type Filling map[tree.ID]float64
 
 // Judgement compares the search of a filled tree with the conditions. Conditions that
 // were not set are false.
 type Judgement struct {
 	// Spoiled is the leaf that makes the whole answer wrong, or nil, and Why says what is
 	// wrong with it.
-	Spoiled engine.Path
+	Spoiled tree.Path
 	Why     Problem
 
-	Result    *engine.Result // of the search, as far as it got; nil if it did not start
+	Result    *search.Result // of the search, as far as it got; nil if it did not start
 	Pruned    []bool         // whether each wanted branch is pruned
-	Others    []engine.Path  // the branches that are pruned although they are not wanted, in preorder
+	Others    []tree.Path    // the branches that are pruned although they are not wanted, in preorder
 	Evaluated bool
 	Value     bool
 	BestMove  bool
@@ -82,12 +83,12 @@ func (j *Judgement) Met(w Want) bool {
 
 // Filled returns the tree with a filling's numbers at the leaves asked for; leaves
 // without a number stay blank.
-func (c Construct) Filled(f Filling) (*engine.Tree, error) {
-	return c.Tree.Edit(func(d *engine.Draft) error {
+func (c Construct) Filled(f Filling) (*tree.Tree, error) {
+	return c.Tree.Edit(func(d *tree.Draft) error {
 		for _, p := range c.Leaves {
 			id := c.Tree.At(p).ID()
 			v, has := f[id]
-			if err := d.Set(id, func(data *engine.Data) { data.Value, data.HasValue = v, has }); err != nil {
+			if err := d.Set(id, func(data *tree.Data) { data.Value, data.HasValue = v, has }); err != nil {
 				return err
 			}
 		}
@@ -110,11 +111,11 @@ func (c Construct) Judge(ctx context.Context, f Filling) (*Judgement, error) {
 
 // problem finds the first number that isn't allowed: first among the leaves asked for, in
 // their order, then among the others.
-func (c Construct) problem(t *engine.Tree, f Filling) (engine.Path, Problem) {
+func (c Construct) problem(t *tree.Tree, f Filling) (tree.Path, Problem) {
 	count := map[float64]int{}
-	var second engine.Path
+	var second tree.Path
 	if c.Distinct {
-		t.Walk(func(v engine.Visit) bool {
+		t.Walk(func(v tree.Visit) bool {
 			if x, has := v.Node.Value(); has && v.Node.Leaf() {
 				if count[x]++; count[x] == 2 && second == nil {
 					second = slices.Clone(v.Path)
@@ -153,9 +154,9 @@ func (c Construct) allowed(x float64) Problem {
 }
 
 // judge compares the search of a filled tree with the conditions.
-func (c Construct) judge(ctx context.Context, t *engine.Tree) (*Judgement, error) {
-	res, err := engine.SearchContext(ctx, t, c.Options, false)
-	var missing *engine.MissingValueError
+func (c Construct) judge(ctx context.Context, t *tree.Tree) (*Judgement, error) {
+	res, err := search.SearchContext(ctx, t, c.Options, false)
+	var missing *search.MissingValueError
 	switch {
 	case errors.As(err, &missing) && missing.AtLimit == 0:
 		return &Judgement{Spoiled: missing.Path, Why: BlankLeaf, Result: missing.Found}, nil
@@ -166,7 +167,7 @@ func (c Construct) judge(ctx context.Context, t *engine.Tree) (*Judgement, error
 	if c.Want.Pruned != nil {
 		j.Others = Tops(res)
 		for _, p := range c.Want.Pruned {
-			same := func(q engine.Path) bool { return slices.Equal(p, q) }
+			same := func(q tree.Path) bool { return slices.Equal(p, q) }
 			j.Pruned = append(j.Pruned, slices.ContainsFunc(j.Others, same))
 			j.Others = slices.DeleteFunc(j.Others, same)
 		}
@@ -179,13 +180,13 @@ func (c Construct) judge(ctx context.Context, t *engine.Tree) (*Judgement, error
 
 // value judges the root's value and the best move. Minimax determines them or, if a leaf
 // that the search doesn't reach is blank, the search does.
-func (j *Judgement) value(ctx context.Context, t *engine.Tree, w Want) error {
+func (j *Judgement) value(ctx context.Context, t *tree.Tree, w Want) error {
 	res, found := j.Result, j.Result
 	if blankWithin(t, res.Options.Depth) != nil {
 		best := res.Record(0).Best
 		j.BestMove = w.BestMove != nil && res.BestKnown() && best >= 0 && slices.Equal(res.PathOf(best), w.BestMove)
 	} else {
-		all, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: res.Options.Depth}, false)
+		all, err := search.SearchContext(ctx, t, search.Options{Algorithm: search.PlainAlgorithm, Depth: res.Options.Depth}, false)
 		if err != nil {
 			return err
 		}
@@ -197,13 +198,13 @@ func (j *Judgement) value(ctx context.Context, t *engine.Tree, w Want) error {
 }
 
 // blankWithin returns the first leaf without a value within the depth limit, or nil.
-func blankWithin(t *engine.Tree, depth int) (blank engine.Path) {
+func blankWithin(t *tree.Tree, depth int) (blank tree.Path) {
 	if t.Root().Unvalued() == 0 {
 		return nil
 	}
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		if _, has := v.Node.Value(); blank == nil && v.Node.Leaf() && !has {
-			blank = append(engine.Path{}, v.Path...)
+			blank = append(tree.Path{}, v.Path...)
 		}
 		return blank == nil && v.Node.Unvalued() > 0 && (depth == 0 || len(v.Path) < depth)
 	})

@@ -9,16 +9,17 @@ import (
 	"testing"
 	"time"
 
-	"plytree/engine"
 	. "plytree/engine/exercise/inverse"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
 
 // byHand reports by the textbook's search whether a filling meets all conditions.
 func byHand(c Construct, f Filling) bool {
-	blank, seen := map[engine.ID]bool{}, map[float64]bool{}
+	blank, seen := map[tree.ID]bool{}, map[float64]bool{}
 	for _, p := range c.Leaves {
 		id := c.Tree.At(p).ID()
 		v, has := f[id]
@@ -42,7 +43,7 @@ func byHand(c Construct, f Filling) bool {
 		}
 		seen[worth] = seen[worth] || !blank[id]
 	}
-	if kind := c.Options.Order.Kind; open && (kind == engine.Best || kind == engine.Worst) {
+	if kind := c.Options.Order.Kind; open && (kind == search.Best || kind == search.Worst) {
 		return false // these orders need all values
 	}
 	found := tryBlank(c.Tree, c.Options, f, blank)
@@ -50,7 +51,7 @@ func byHand(c Construct, f Filling) bool {
 		return false
 	}
 	if c.Want.Pruned != nil {
-		var cut []engine.Path
+		var cut []tree.Path
 		for v := range c.Tree.All() {
 			if up := len(v.Path) - 1; up >= 0 && (c.Options.Depth == 0 || up < c.Options.Depth) && found.entered[c.Tree.At(v.Path[:up]).ID()] && !found.entered[v.Node.ID()] {
 				cut = append(cut, v.Path)
@@ -62,12 +63,12 @@ func byHand(c Construct, f Filling) bool {
 	}
 	root, move := found.worth[c.Tree.Root().ID()], found.move
 	w := found.Window
-	hidden := c.Options.Algorithm != engine.Minimax && (root <= w.Alpha && !math.IsInf(w.Alpha, 0) || root >= w.Beta && !math.IsInf(w.Beta, 0))
-	best := map[engine.ID]bool{move: !hidden}
+	hidden := c.Options.Algorithm != search.Minimax && (root <= w.Alpha && !math.IsInf(w.Alpha, 0) || root >= w.Beta && !math.IsInf(w.Beta, 0))
+	best := map[tree.ID]bool{move: !hidden}
 	if !open {
 		all := minimax(c.Tree, c.Options, f)
 		root = all.worth[c.Tree.Root().ID()]
-		hidden = c.Options.Algorithm != engine.Minimax && (root <= w.Alpha || root >= w.Beta)
+		hidden = c.Options.Algorithm != search.Minimax && (root <= w.Alpha || root >= w.Beta)
 		for _, child := range c.Tree.Root().Children() {
 			best[child.ID()] = !hidden && all.worth[child.ID()] == root
 		}
@@ -78,15 +79,15 @@ func byHand(c Construct, f Filling) bool {
 // drawConstruct draws a tree, some leaves to fill, and conditions, mostly taken from
 // another tree of that shape, so that they can be met.
 func drawConstruct(t *rapid.T) Construct {
-	c := Construct{Tree: randomtree.Draw(t, 3, 3, engine.Max, func() engine.Data {
-		return engine.Data{Value: float64(rapid.IntRange(0, 3).Draw(t, "value")), HasValue: true}
+	c := Construct{Tree: randomtree.Draw(t, 3, 3, tree.Max, func() tree.Data {
+		return tree.Data{Value: float64(rapid.IntRange(0, 3).Draw(t, "value")), HasValue: true}
 	})}
-	c.Options = engine.Options{
-		Cutoff: rapid.SampledFrom(engine.Cutoffs()).Draw(t, "cutoff"), Depth: rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth"),
-		Order: engine.Order{Kind: rapid.SampledFrom(engine.OrderKinds()[:4]).Draw(t, "order")},
+	c.Options = search.Options{
+		Cutoff: rapid.SampledFrom(search.Cutoffs()).Draw(t, "cutoff"), Depth: rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth"),
+		Order: search.Order{Kind: rapid.SampledFrom(search.OrderKinds()[:4]).Draw(t, "order")},
 	}
 	if rapid.IntRange(0, 3).Draw(t, "narrow") == 0 {
-		c.Options.Window = engine.Window{Alpha: 1, Beta: 2}
+		c.Options.Window = search.Window{Alpha: 1, Beta: 2}
 	}
 	c.Values = Values{Low: 0, High: float64(rapid.IntRange(0, 3).Draw(t, "high"))}
 	c.Distinct = rapid.IntRange(0, 3).Draw(t, "distinct") == 0
@@ -102,7 +103,7 @@ func drawConstruct(t *rapid.T) Construct {
 	}
 	x, worth := try(c.Tree, c.Options, other), minimax(c.Tree, c.Options, other)
 	if rapid.Bool().Draw(t, "wants pruned") {
-		c.Want.Pruned = []engine.Path{}
+		c.Want.Pruned = []tree.Path{}
 		for _, p := range nodes(c.Tree, c.Options.Depth, false) {
 			if len(p) > 0 && x.entered[c.Tree.At(p[:len(p)-1]).ID()] && !x.entered[c.Tree.At(p).ID()] {
 				c.Want.Pruned = append(c.Want.Pruned, p)
@@ -117,7 +118,7 @@ func drawConstruct(t *rapid.T) Construct {
 		c.Want.Value = &v
 	}
 	if children := len(c.Tree.Root().Children()); children > 0 && rapid.Bool().Draw(t, "wants move") {
-		c.Want.BestMove = engine.Path{rapid.IntRange(0, children-1).Draw(t, "move")}
+		c.Want.BestMove = tree.Path{rapid.IntRange(0, children-1).Draw(t, "move")}
 	}
 	return c
 }
@@ -195,23 +196,23 @@ func TestConstructWithAllNumbers(t *testing.T) {
 }
 
 func TestWhatSpoilsAConstruction(t *testing.T) {
-	tree := engine.Complete(2, 2, engine.Give([]float64{5, 7}))
-	ids := []engine.ID{tree.At(engine.Path{1, 0}).ID(), tree.At(engine.Path{1, 1}).ID()}
-	c := Construct{Tree: tree, Leaves: []engine.Path{{1, 0}, {1, 1}}, Values: Values{0, 9}, Distinct: true, Want: Want{Pruned: []engine.Path{{1, 1}}}}
+	gameTree := tree.Complete(2, 2, tree.Give([]float64{5, 7}))
+	ids := []tree.ID{gameTree.At(tree.Path{1, 0}).ID(), gameTree.At(tree.Path{1, 1}).ID()}
+	c := Construct{Tree: gameTree, Leaves: []tree.Path{{1, 0}, {1, 1}}, Values: Values{0, 9}, Distinct: true, Want: Want{Pruned: []tree.Path{{1, 1}}}}
 	for _, x := range []struct {
 		filling Filling
-		spoiled engine.Path
+		spoiled tree.Path
 		why     Problem
 		met     bool
 	}{
 		{Filling{ids[0]: 3}, nil, NoProblem, true},
-		{Filling{ids[0]: 6}, engine.Path{1, 1}, BlankLeaf, false},
-		{Filling{}, engine.Path{1, 0}, BlankLeaf, false},
-		{Filling{ids[0]: 3, ids[1]: 3}, engine.Path{1, 0}, Twice, false},
-		{Filling{ids[0]: 5}, engine.Path{1, 0}, Twice, false},
-		{Filling{ids[0]: 2.5}, engine.Path{1, 0}, Outside, false},
-		{Filling{ids[0]: 3, ids[1]: 10}, engine.Path{1, 1}, Outside, false},
-		{Filling{ids[0]: -inf}, engine.Path{1, 0}, Infinite, false},
+		{Filling{ids[0]: 6}, tree.Path{1, 1}, BlankLeaf, false},
+		{Filling{}, tree.Path{1, 0}, BlankLeaf, false},
+		{Filling{ids[0]: 3, ids[1]: 3}, tree.Path{1, 0}, Twice, false},
+		{Filling{ids[0]: 5}, tree.Path{1, 0}, Twice, false},
+		{Filling{ids[0]: 2.5}, tree.Path{1, 0}, Outside, false},
+		{Filling{ids[0]: 3, ids[1]: 10}, tree.Path{1, 1}, Outside, false},
+		{Filling{ids[0]: -inf}, tree.Path{1, 0}, Infinite, false},
 		{Filling{ids[0]: 6, ids[1]: 4}, nil, NoProblem, false},
 	} {
 		j, err := c.Judge(context.Background(), x.filling)
@@ -224,9 +225,9 @@ func TestWhatSpoilsAConstruction(t *testing.T) {
 // A solution of a larger tree is found fast, because unwanted results are abandoned
 // immediately.
 func TestConstructOfALargerTree(t *testing.T) {
-	tree := engine.Complete(2, 4, engine.Give(nil))
-	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 20}, Distinct: true,
-		Want: Want{Pruned: []engine.Path{{0, 1, 1, 1}, {1, 0, 1, 1}, {1, 1}}}}
+	gameTree := tree.Complete(2, 4, tree.Give(nil))
+	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 20}, Distinct: true,
+		Want: Want{Pruned: []tree.Path{{0, 1, 1, 1}, {1, 0, 1, 1}, {1, 1}}}}
 	s, err := c.Solve(context.Background())
 	if err != nil || s.Filling == nil {
 		t.Fatalf("%+v, %v", s, err)
@@ -238,8 +239,8 @@ func TestConstructOfALargerTree(t *testing.T) {
 
 // MAX at the root can't cut before its first child has returned.
 func TestNoNumbersCutTheFirstChild(t *testing.T) {
-	tree := engine.Complete(2, 3, engine.Give(nil))
-	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Pruned: []engine.Path{{0, 1}}}}
+	gameTree := tree.Complete(2, 3, tree.Give(nil))
+	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Pruned: []tree.Path{{0, 1}}}}
 	s, err := c.Solve(context.Background())
 	if err != nil || !s.Impossible {
 		t.Fatalf("%+v, %v", s, err)
@@ -249,23 +250,23 @@ func TestNoNumbersCutTheFirstChild(t *testing.T) {
 // The shape of a tree with 64 leaves rules conditions out without a trial; a million
 // fillings proved nothing.
 func TestWhatTheShapeOfALargeTreeForbids(t *testing.T) {
-	tree := engine.Complete(2, 6, engine.Give(nil))
+	gameTree := tree.Complete(2, 6, tree.Give(nil))
 	for name, w := range map[string]Want{
 		"fewer leaves than any search needs": {Evaluated: 14},
 		"more leaves than there are":         {Evaluated: 65},
-		"a cut before MAX has a value":       {Pruned: []engine.Path{{0, 1}}},
-		"a first child is cut":               {Pruned: []engine.Path{{1, 0}}},
-		"more leaves than the cuts leave":    {Evaluated: 60, Pruned: []engine.Path{{1, 1}}},
-		"fewer leaves than the cuts leave":   {Evaluated: 40, Pruned: []engine.Path{{1, 1}}},
+		"a cut before MAX has a value":       {Pruned: []tree.Path{{0, 1}}},
+		"a first child is cut":               {Pruned: []tree.Path{{1, 0}}},
+		"more leaves than the cuts leave":    {Evaluated: 60, Pruned: []tree.Path{{1, 1}}},
+		"fewer leaves than the cuts leave":   {Evaluated: 40, Pruned: []tree.Path{{1, 1}}},
 		"a value that no leaf may have":      {Value: new(11.0)},
 		"fewer numbers than leaves":          {Value: new(3.0)},
 	} {
-		c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: w, Distinct: name == "fewer numbers than leaves"}
+		c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: w, Distinct: name == "fewer numbers than leaves"}
 		if s, err := c.Solve(t.Context()); err != nil || !s.Impossible {
 			t.Errorf("%s: %+v, %v", name, s, err)
 		}
 	}
-	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 15}}
+	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 15}}
 	if s, err := c.Solve(t.Context()); err != nil || s.Filling == nil {
 		t.Errorf("the least work there is: %+v, %v", s, err)
 	}
@@ -286,8 +287,8 @@ func (c *countdown) Err() error {
 
 // The searches of a small tree are too quick to notice that they are canceled.
 func TestConstructOfASmallTreeIsCalledOff(t *testing.T) {
-	tree := engine.Complete(2, 6, engine.Give(nil))
-	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Pruned: []engine.Path{{1, 1, 0, 1, 1}}}}
+	gameTree := tree.Complete(2, 6, tree.Give(nil))
+	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Pruned: []tree.Path{{1, 1, 0, 1, 1}}}}
 	if s, err := c.Solve(&countdown{t.Context(), 1000}); err == nil {
 		t.Errorf("%+v", s)
 	}
@@ -296,16 +297,16 @@ func TestConstructOfASmallTreeIsCalledOff(t *testing.T) {
 func TestConstructIsCalledOff(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	tree := engine.Complete(3, 8, engine.Give(nil))
-	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 6000}}
+	gameTree := tree.Complete(3, 8, tree.Give(nil))
+	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 6000}}
 	if _, err := c.Solve(ctx); err == nil {
 		t.Error("a search that was called off has come to an end")
 	}
 }
 
 func BenchmarkProofThatThereIsNone(b *testing.B) {
-	tree := engine.Complete(2, 2, engine.Give(nil))
-	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 4, Value: new(9.0), BestMove: engine.Path{0}}}
+	gameTree := tree.Complete(2, 2, tree.Give(nil))
+	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 4, Value: new(9.0), BestMove: tree.Path{0}}}
 	for b.Loop() {
 		if s, err := c.Solve(context.Background()); err != nil || !s.Impossible {
 			b.Fatal(s, err)
@@ -315,8 +316,8 @@ func BenchmarkProofThatThereIsNone(b *testing.B) {
 
 // A question about all leaves says so, and doesn't list their places.
 func TestAllLeavesAreCalledSo(t *testing.T) {
-	tree := engine.Complete(2, 3, engine.Give(nil))
-	c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 5}}
+	gameTree := tree.Complete(2, 3, tree.Give(nil))
+	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 5}}
 	if said := c.Asked().String(); !strings.Contains(said, "all leaves") || strings.Contains(said, "1.1.1") {
 		t.Error(said)
 	}
@@ -329,9 +330,9 @@ func TestAllLeavesAreCalledSo(t *testing.T) {
 // BenchmarkForbidden asks for fewer of 64 leaves than any search needs, and reports the
 // time relative to that of an existing solution.
 func BenchmarkForbidden(b *testing.B) {
-	tree := engine.Complete(2, 6, engine.Give(nil))
+	gameTree := tree.Complete(2, 6, tree.Give(nil))
 	took := func(evaluated int) float64 {
-		c := Construct{Tree: tree, Leaves: nodes(tree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: evaluated}}
+		c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: evaluated}}
 		start := time.Now()
 		if _, err := c.Solve(b.Context()); err != nil {
 			b.Fatal(err)

@@ -4,25 +4,25 @@ import (
 	"context"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/explain"
 	"plytree/engine/naming"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
 // Line is one item that an answer is marked for: something asked, or a deduction for
 // something that wasn't.
 type Line struct {
-	Node     engine.Path // a branch; nil if the line is about another condition
-	Wish     string      // the key of a condition of a construction; "" if the line is about a branch
-	Expected string      // the right answer; "" for a deduction
+	Node     tree.Path // a branch; nil if the line is about another condition
+	Wish     string    // the key of a condition of a construction; "" if the line is about a branch
+	Expected string    // the right answer; "" for a deduction
 	Right    bool
 	Why      sentence.Sentence // set if it is wrong
 	Whole    bool              // judged together with all others, not on its own
-	Fault    engine.Path       // the leaf that makes the whole answer wrong, or nil
+	Fault    tree.Path         // the leaf that makes the whole answer wrong, or nil
 }
 
 // Filled is an answer to a construction as it was understood.
@@ -31,7 +31,7 @@ type Filled struct {
 	Unread     string // the whole text, if nothing of it can be read
 	None       bool   // it says that no numbers work
 	Filling    Filling
-	Unreadable engine.Path // the first leaf whose number can't be read; nil if all can
+	Unreadable tree.Path // the first leaf whose number can't be read; nil if all can
 	Remarks    []sentence.Sentence
 }
 
@@ -55,7 +55,7 @@ func (c Construct) Read(w written.Value, nodes *naming.Nodes) Filled {
 const mostNamed = 10
 
 func (c Construct) readLeaves(f *Filled, fields []written.Field, nodes *naming.Nodes) {
-	asked := map[int]engine.ID{}
+	asked := map[int]tree.ID{}
 	for _, p := range c.Leaves {
 		asked[c.index(p)] = c.Tree.At(p).ID()
 	}
@@ -100,12 +100,12 @@ func (j *Judgement) rootText() string {
 }
 
 // index returns the index of a node of the tree.
-func (c Construct) index(p engine.Path) int { return c.nodes.Index(c.Tree.At(p).ID()) }
+func (c Construct) index(p tree.Path) int { return c.nodes.Index(c.Tree.At(p).ID()) }
 
 // Lines marks an answer. It calls solve only if the answer says that no numbers work. The
 // remarks come in addition to those of the answer.
 func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (lines []Line, remarks []sentence.Sentence) {
-	all := func(right bool, fault engine.Path, why sentence.Sentence) {
+	all := func(right bool, fault tree.Path, why sentence.Sentence) {
 		lines = c.asked()
 		for i := range lines {
 			lines[i].Right, lines[i].Whole, lines[i].Fault, lines[i].Why = right, true, fault, why
@@ -133,7 +133,7 @@ func (c Construct) Lines(ctx context.Context, f Filled, solve func() Solution) (
 	j, err := c.Judge(ctx, f.Filling)
 	switch {
 	case f.Unreadable != nil:
-		why := sentence.Say("The answer for {{.Leaf}} must be exactly one number.", "Leaf", engine.NodeLabel(c.Tree, f.Unreadable))
+		why := sentence.Say("The answer for {{.Leaf}} must be exactly one number.", "Leaf", tree.NodeLabel(c.Tree, f.Unreadable))
 		all(false, f.Unreadable, why)
 		return lines, append(remarks, why)
 	case err != nil:
@@ -193,14 +193,14 @@ func (c Construct) judged(j *Judgement) (lines []Line) {
 			}
 		default:
 			if l.Right = j.BestMove; !l.Right {
-				l.Why = sentence.Say("With these values, moving to {{.Node}} isn't a best move.", "Node", engine.NodeLabel(c.Tree, c.Want.BestMove))
+				l.Why = sentence.Say("With these values, moving to {{.Node}} isn't a best move.", "Node", tree.NodeLabel(c.Tree, c.Want.BestMove))
 			}
 		}
 		lines = append(lines, l)
 	}
 	if len(c.Want.Pruned) > 0 {
 		for _, p := range j.Others {
-			lines = append(lines, Line{Node: p, Why: explain.WhyNode(j.Result, p).And(sentence.Say("Your values shouldn't prune {{.Node}}.", "Node", engine.NodeLabel(c.Tree, p)))})
+			lines = append(lines, Line{Node: p, Why: explain.WhyNode(j.Result, p).And(sentence.Say("Your values shouldn't prune {{.Node}}.", "Node", tree.NodeLabel(c.Tree, p)))})
 		}
 	}
 	return lines
@@ -208,7 +208,7 @@ func (c Construct) judged(j *Judgement) (lines []Line) {
 
 // whySpoiled says which number makes the whole answer wrong.
 func (c Construct) whySpoiled(j *Judgement) sentence.Sentence {
-	leaf := engine.NodeLabel(c.Tree, j.Spoiled)
+	leaf := tree.NodeLabel(c.Tree, j.Spoiled)
 	switch j.Why {
 	case BlankLeaf:
 		return sentence.Say("The search reaches {{.Leaf}}, which has no value.", "Leaf", leaf)
@@ -220,9 +220,9 @@ func (c Construct) whySpoiled(j *Judgement) sentence.Sentence {
 
 // Refuse returns an error for a number that the leaf may not have, whatever the other
 // leaves have, and nil for any other.
-func (c Construct) Refuse(leaf engine.Path, x float64) error {
+func (c Construct) Refuse(leaf tree.Path, x float64) error {
 	if why := c.allowed(x); why != NoProblem {
-		return sentence.Refused(c.whyOutside(engine.NodeLabel(c.Tree, leaf), why))
+		return sentence.Refused(c.whyOutside(tree.NodeLabel(c.Tree, leaf), why))
 	}
 	return nil
 }
@@ -267,4 +267,4 @@ func (c Construct) Write(s Solution) written.Value {
 }
 
 // Drawn returns the tree of the question, in which the leaves asked for have no values.
-func (c Construct) Drawn() (*engine.Tree, error) { return c.Filled(nil) }
+func (c Construct) Drawn() (*tree.Tree, error) { return c.Filled(nil) }

@@ -6,19 +6,20 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // LeafValues asks what a search does for each value of one leaf. Unlike in a [Range],
 // other leaves may lack values; a search that reaches one stops there. With leaf bounds
 // only values within them count.
 type LeafValues struct {
-	Tree    *engine.Tree
-	Options engine.Options
-	Leaf    engine.Path
+	Tree    *tree.Tree
+	Options search.Options
+	Leaf    tree.Path
 }
 
 // Stretch is an interval of the number line with a single outcome.
@@ -35,9 +36,9 @@ type Outcome struct {
 	// Low and High are what the search says about the root's value, from MAX's point of
 	// view: equal if it is known, one of them infinite if the window hides it.
 	Low, High Number
-	Move      int           // the child of the root to move to, -1 if unknown
-	Cuts      []engine.Path // the pruned branches, in preorder
-	Missing   engine.Path   // the leaf without a value at which the search stops; nil if it doesn't
+	Move      int         // the child of the root to move to, -1 if unknown
+	Cuts      []tree.Path // the pruned branches, in preorder
+	Missing   tree.Path   // the leaf without a value at which the search stops; nil if it doesn't
 	// Worth is the text of the root's value if that may be a fraction; empty otherwise.
 	Worth sentence.Label
 }
@@ -57,7 +58,7 @@ func (c LeafValues) Refusal() error {
 	case o.Algorithm.Form().ZeroWidth:
 		return sentence.Refuse("{{.Algorithm}} can't be used here because it searches with zero-width windows; choose another algorithm", "Algorithm", string(o.Algorithm))
 	case o.Depth > 0 && len(c.Leaf) > o.Depth:
-		return sentence.Refuse("{{.Leaf}} is below the depth limit, so its value doesn't affect the search", "Leaf", engine.NodeLabel(c.Tree, c.Leaf))
+		return sentence.Refuse("{{.Leaf}} is below the depth limit, so its value doesn't affect the search", "Leaf", tree.NodeLabel(c.Tree, c.Leaf))
 	case c.HasLine() && leaves*len(points) > MostTries:
 		return sentence.Refused(tooMany(leaves, len(points)))
 	}
@@ -69,12 +70,12 @@ func (c LeafValues) Refusal() error {
 func (c LeafValues) HasLine() bool { return !c.Tree.HasChance() }
 
 // Bounds returns the smallest and the largest value that may be asked about.
-func (c LeafValues) Bounds() engine.LeafBounds { return c.Options.WithDefaults().Bounds }
+func (c LeafValues) Bounds() search.LeafBounds { return c.Options.WithDefaults().Bounds }
 
 // Check refuses a value outside the leaf bounds.
 func (c LeafValues) Check(x float64) error {
 	if b := c.Bounds(); x < b.Low || x > b.High {
-		return &engine.OutOfBoundsError{Path: c.Leaf, Label: engine.NodeLabel(c.Tree, c.Leaf), Value: x, Bounds: b}
+		return &search.OutOfBoundsError{Path: c.Leaf, Label: tree.NodeLabel(c.Tree, c.Leaf), Value: x, Bounds: b}
 	}
 	return nil
 }
@@ -101,20 +102,20 @@ func (c LeafValues) points() (points []float64, leaves int) { return c.ranged().
 func (c LeafValues) ranged() Range { return Range{Tree: c.Tree, Options: c.Options, Leaf: c.Leaf} }
 
 // With returns the tree with the leaf's value set to x.
-func (c LeafValues) With(x float64) (*engine.Tree, error) { return c.ranged().With(x) }
+func (c LeafValues) With(x float64) (*tree.Tree, error) { return c.ranged().With(x) }
 
 // X returns what formulas call the leaf: its name, or x.
 func (c LeafValues) X() string { return c.ranged().X() }
 
 // At searches the tree with the leaf's value set to x. If the search reaches a leaf
 // without a value, At returns the incomplete result.
-func (c LeafValues) At(ctx context.Context, x float64) (*engine.Result, error) {
+func (c LeafValues) At(ctx context.Context, x float64) (*search.Result, error) {
 	t, err := c.With(x)
 	if err != nil {
 		return nil, err
 	}
-	res, err := engine.SearchContext(ctx, t, c.Options, false)
-	var missing *engine.MissingValueError
+	res, err := search.SearchContext(ctx, t, c.Options, false)
+	var missing *search.MissingValueError
 	if errors.As(err, &missing) && missing.Found != nil {
 		return missing.Found, nil
 	}
@@ -161,7 +162,7 @@ func (c LeafValues) Solve(ctx context.Context) ([]Stretch, error) {
 }
 
 // Outcome returns the outcome of a search in which the leaf's value was x.
-func (c LeafValues) Outcome(res *engine.Result, x float64) Outcome {
+func (c LeafValues) Outcome(res *search.Result, x float64) Outcome {
 	o := Outcome{Move: -1, Cuts: cutBranches(res)}
 	if res.Missing != nil {
 		o.Missing = res.Missing.Path
@@ -179,14 +180,14 @@ func (c LeafValues) Outcome(res *engine.Result, x float64) Outcome {
 }
 
 // cutBranches lists the branches that cut-offs pruned, in preorder.
-func cutBranches(res *engine.Result) (all []engine.Path) {
+func cutBranches(res *search.Result) (all []tree.Path) {
 	for _, c := range res.Cutoffs {
 		above := res.PathOf(c.Node)
 		for _, child := range res.PrunedChildren(c) {
 			all = append(all, append(slices.Clone(above), child))
 		}
 	}
-	slices.SortFunc(all, func(a, b engine.Path) int { return slices.Compare(a, b) })
+	slices.SortFunc(all, func(a, b tree.Path) int { return slices.Compare(a, b) })
 	return all
 }
 
@@ -219,7 +220,7 @@ func (s *stretches) try(ctx context.Context, c LeafValues, x float64, piece valu
 // joined returns the common outcome of two adjacent pieces, if there is one. At a single
 // point a number that equals the leaf's may also be a constant.
 func (o Outcome) joined(next Outcome, point, nextPoint bool) (Outcome, bool) {
-	if o.Move != next.Move || !slices.Equal(o.Missing, next.Missing) || !slices.EqualFunc(o.Cuts, next.Cuts, slices.Equal[engine.Path]) {
+	if o.Move != next.Move || !slices.Equal(o.Missing, next.Missing) || !slices.EqualFunc(o.Cuts, next.Cuts, slices.Equal[tree.Path]) {
 		return o, false
 	}
 	low, sameLow := o.Low.joined(next.Low, point, nextPoint)

@@ -6,9 +6,10 @@ import (
 	"slices"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise/inverse"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
@@ -20,7 +21,7 @@ func drawCourse(t *rapid.T) LeafValues {
 		c.Tree, _ = Range{Tree: c.Tree, Leaf: leaf}.Drawn()
 	}
 	if rapid.Bool().Draw(t, "bounded") {
-		c.Options.Bounds = engine.LeafBounds{Low: float64(rapid.IntRange(-7, -5).Draw(t, "L")), High: rapid.SampledFrom([]float64{5, 6, math.Inf(1)}).Draw(t, "U")}
+		c.Options.Bounds = search.LeafBounds{Low: float64(rapid.IntRange(-7, -5).Draw(t, "L")), High: rapid.SampledFrom([]float64{5, 6, math.Inf(1)}).Draw(t, "U")}
 	}
 	leaves := nodes(c.Tree, c.Options.Depth, true)
 	if len(leaves) == 0 {
@@ -70,7 +71,7 @@ func same(t *rapid.T, on, at Outcome, x float64) {
 		}
 		return n.Value
 	}
-	if on.Move != at.Move || !slices.Equal(on.Missing, at.Missing) || !slices.EqualFunc(on.Cuts, at.Cuts, slices.Equal[engine.Path]) ||
+	if on.Move != at.Move || !slices.Equal(on.Missing, at.Missing) || !slices.EqualFunc(on.Cuts, at.Cuts, slices.Equal[tree.Path]) ||
 		number(on.Low) != at.Low.Value || number(on.High) != at.High.Value {
 		t.Fatalf("at %v the line says %+v, the search %+v", x, on, at)
 	}
@@ -78,7 +79,7 @@ func same(t *rapid.T, on, at Outcome, x float64) {
 
 // tile fails if stretches leave a gap, overlap, could be joined, or don't cover all
 // numbers within the leaf bounds.
-func tile(t *rapid.T, line []Stretch, bounds engine.LeafBounds) {
+func tile(t *rapid.T, line []Stretch, bounds search.LeafBounds) {
 	low, has := bounds.Low, math.IsInf(bounds.Low, -1)
 	if line[0].Where.HasLow == has {
 		t.Fatalf("%+v does not begin at %v", line, low)
@@ -100,8 +101,8 @@ func tile(t *rapid.T, line []Stretch, bounds engine.LeafBounds) {
 
 // With leaf bounds the line covers the values within them.
 func TestACourseWithinLeafBounds(t *testing.T) {
-	c := LeafValues{Tree: wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2}), Leaf: engine.Path{1, 0}}
-	c.Options.Bounds = engine.LeafBounds{Low: 2, High: 14}
+	c := LeafValues{Tree: wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2}), Leaf: tree.Path{1, 0}}
+	c.Options.Bounds = search.LeafBounds{Low: 2, High: 14}
 	line, err := c.Solve(context.Background())
 	if err != nil {
 		t.Fatal(err)
@@ -122,9 +123,9 @@ func TestACourseWithinLeafBounds(t *testing.T) {
 // In a tree with chance nodes only one value at a time can be asked about, and a search
 // determines the outcome.
 func TestALeafBelowAChanceNode(t *testing.T) {
-	var b engine.Builder
-	chance := b.Node(engine.Data{Player: engine.Chance}, b.Leaf(3), b.Leaf(5), b.Leaf(2))
-	c := LeafValues{Tree: b.Tree(b.Node(engine.Data{}, chance, b.Leaf(4)), engine.Max), Leaf: engine.Path{0, 1}}
+	var b tree.Builder
+	chance := b.Node(tree.Data{Player: tree.Chance}, b.Leaf(3), b.Leaf(5), b.Leaf(2))
+	c := LeafValues{Tree: b.Tree(b.Node(tree.Data{}, chance, b.Leaf(4)), tree.Max), Leaf: tree.Path{0, 1}}
 	if c.HasLine() || c.Refusal() != nil {
 		t.Fatal("the leaf has a line, or nothing can be asked", c.Refusal())
 	}
@@ -143,8 +144,8 @@ func TestALeafBelowAChanceNode(t *testing.T) {
 }
 
 func TestACourseInWords(t *testing.T) {
-	tree := wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2})
-	c := LeafValues{Tree: tree, Leaf: engine.Path{1, 0}}
+	gameTree := wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2})
+	c := LeafValues{Tree: gameTree, Leaf: tree.Path{1, 0}}
 	line, err := c.Solve(context.Background())
 	if err != nil {
 		t.Fatal(err)
@@ -158,11 +159,11 @@ func TestACourseInWords(t *testing.T) {
 			t.Errorf("%v: %s", x, said)
 		}
 	}
-	c.Options.Algorithm = engine.MTDF
+	c.Options.Algorithm = search.MTDF
 	if _, err := c.Solve(context.Background()); err == nil {
 		t.Error("MTD(f) has a course")
 	}
-	c.Options = engine.Options{Depth: 1}
+	c.Options = search.Options{Depth: 1}
 	if _, err := c.Solve(context.Background()); err == nil {
 		t.Error("a leaf below the limit has a course")
 	}

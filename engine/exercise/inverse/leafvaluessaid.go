@@ -3,9 +3,9 @@ package inverse
 import (
 	"math"
 
-	"plytree/engine"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Said describes the outcome when the leaf's value is x and, if known, the stretch that
@@ -14,7 +14,7 @@ func (c LeafValues) Said(s Stretch, x float64) []sentence.Sentence {
 	at := c.X() + " = " + numeral.Text(x)
 	all := []sentence.Sentence{c.worth(s.Outcome, at, x)}
 	if move := s.Outcome.Move; move >= 0 {
-		all = append(all, sentence.Say("The search chooses {{.Node}}.", "Node", engine.NodeLabel(c.Tree, engine.Path{move})))
+		all = append(all, sentence.Say("The search chooses {{.Node}}.", "Node", tree.NodeLabel(c.Tree, tree.Path{move})))
 	}
 	if all = append(all, c.cuts(s.Outcome)); !c.HasLine() {
 		return all
@@ -32,7 +32,7 @@ func (c LeafValues) worth(o Outcome, at string, x float64) sentence.Sentence {
 	}
 	switch {
 	case o.Missing != nil:
-		return sentence.Say("For {{.Formula}}, the search stops at {{.Node}}, which has no value.", "Formula", at, "Node", engine.NodeLabel(c.Tree, o.Missing))
+		return sentence.Say("For {{.Formula}}, the search stops at {{.Node}}, which has no value.", "Formula", at, "Node", tree.NodeLabel(c.Tree, o.Missing))
 	case o.Low == o.High && o.Worth.Template != "":
 		return sentence.Say("For {{.Formula}}, the value of the root is {{.Value}}.", "Formula", at, "Value", o.Worth)
 	case o.Low == o.High:
@@ -53,7 +53,7 @@ func (c LeafValues) cuts(o Outcome) sentence.Sentence {
 	const most = 6
 	var labels []sentence.Label
 	for _, p := range o.Cuts[:min(most, len(o.Cuts))] {
-		labels = append(labels, engine.NodeLabel(c.Tree, p))
+		labels = append(labels, tree.NodeLabel(c.Tree, p))
 	}
 	if more := len(o.Cuts) - most; more > 0 {
 		return sentence.Count(more, "The search prunes {{.Branches}}, and {{.Count}} more.", "The search prunes {{.Branches}}, and {{.Count}} more.", "Branches", sentence.ListOf(sentence.Commas, labels))

@@ -1,8 +1,8 @@
 package inverse
 
 import (
-	"plytree/engine"
 	"plytree/engine/naming"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -13,7 +13,7 @@ type Question interface {
 	Understands(w written.Value, nodes *naming.Nodes) bool
 	// Answered returns the tree of the question with the answer applied, or nil if that
 	// is the file's tree.
-	Answered(w written.Value, nodes *naming.Nodes) (*engine.Tree, error)
+	Answered(w written.Value, nodes *naming.Nodes) (*tree.Tree, error)
 }
 
 // Understands reports whether an answer is a set of numbers.
@@ -24,13 +24,13 @@ func (r Range) Understands(w written.Value, nodes *naming.Nodes) bool {
 
 // Answered returns the tree in which the leaf has no value, but the name used in
 // formulas. It ignores the answer.
-func (r Range) Answered(written.Value, *naming.Nodes) (*engine.Tree, error) {
+func (r Range) Answered(written.Value, *naming.Nodes) (*tree.Tree, error) {
 	t, err := r.Drawn()
 	if err != nil {
 		return nil, err
 	}
-	return t.Edit(func(d *engine.Draft) error {
-		return d.Set(t.At(r.Leaf).ID(), func(data *engine.Data) { data.Name = r.X() })
+	return t.Edit(func(d *tree.Draft) error {
+		return d.Set(t.At(r.Leaf).ID(), func(data *tree.Data) { data.Name = r.X() })
 	})
 }
 
@@ -38,7 +38,7 @@ func (r Range) Answered(written.Value, *naming.Nodes) (*engine.Tree, error) {
 func (c Construct) Understands(written.Value, *naming.Nodes) bool { return true }
 
 // Answered returns the tree with the answer's numbers at the leaves.
-func (c Construct) Answered(w written.Value, nodes *naming.Nodes) (*engine.Tree, error) {
+func (c Construct) Answered(w written.Value, nodes *naming.Nodes) (*tree.Tree, error) {
 	return c.Filled(c.Read(w, nodes).Filling)
 }
 
@@ -49,7 +49,7 @@ func (l Least) Understands(w written.Value, nodes *naming.Nodes) bool {
 }
 
 // Answered returns the tree with the children in the answer's order.
-func (l Least) Answered(w written.Value, nodes *naming.Nodes) (*engine.Tree, error) {
+func (l Least) Answered(w written.Value, nodes *naming.Nodes) (*tree.Tree, error) {
 	if o := l.Read(w, nodes); o.Wrong < 0 {
 		return l.Reordered(o.Orders)
 	}

@@ -5,26 +5,27 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Range asks for which values of one leaf a goal holds.
 type Range struct {
-	Tree    *engine.Tree   // all its leaves have values, except possibly the one asked about
-	Options engine.Options // of the search; PVS and MTD(f) can't be used
-	Leaf    engine.Path    // treated as if it had no value; not below the depth limit
+	Tree    *tree.Tree     // all its leaves have values, except possibly the one asked about
+	Options search.Options // of the search; PVS and MTD(f) can't be used
+	Leaf    tree.Path      // treated as if it had no value; not below the depth limit
 	Goal    Goal
 	// Within are additional leaf bounds, outside which no number counts; the zero value
 	// means none.
-	Within engine.LeafBounds
+	Within search.LeafBounds
 	// Whole, if not nil, are the only numbers that count.
 	Whole *valueset.Whole
 	// Rules are those of a search that departs from its algorithm, as one with a mistake
 	// does.
-	Rules engine.Rules
+	Rules search.Rules
 
 	leaf int // the index of the leaf, if [Terms] made the question
 }
@@ -32,8 +33,8 @@ type Range struct {
 // Goal is the condition that must hold.
 type Goal struct {
 	Kind  GoalKind
-	Node  engine.Path // for all kinds except Worth
-	Value float64     // for Worth, from MAX's point of view
+	Node  tree.Path // for all kinds except Worth
+	Value float64   // for Worth, from MAX's point of view
 }
 
 // GoalKind is the kind of a goal.
@@ -82,12 +83,12 @@ func (r Range) Among() valueset.Among {
 }
 
 // Bounded reports whether there are leaf bounds, so that only values within them count.
-func (r Range) Bounded() bool { return r.bounds() != engine.Unbounded() }
+func (r Range) Bounded() bool { return r.bounds() != search.Unbounded() }
 
 // bounds returns the leaf bounds outside which no number counts.
-func (r Range) bounds() engine.LeafBounds {
+func (r Range) bounds() search.LeafBounds {
 	b := r.Options.WithDefaults().Bounds
-	if r.Within != (engine.LeafBounds{}) {
+	if r.Within != (search.LeafBounds{}) {
 		b.Low, b.High = max(b.Low, r.Within.Low), min(b.High, r.Within.High)
 	}
 	return b
@@ -107,7 +108,7 @@ func (r Range) points() (points []float64, leaves int) {
 	if r.Goal.Kind == Worth {
 		points = append(points, r.Goal.Value)
 	}
-	r.Tree.Walk(func(v engine.Visit) bool {
+	r.Tree.Walk(func(v tree.Visit) bool {
 		if !v.Node.Leaf() && (o.Depth == 0 || len(v.Path) < o.Depth) {
 			return true
 		}
@@ -124,20 +125,20 @@ func (r Range) points() (points []float64, leaves int) {
 }
 
 // With returns the tree with the leaf's value set to x.
-func (r Range) With(x float64) (*engine.Tree, error) {
-	return r.Tree.Edit(func(d *engine.Draft) error {
-		return d.Set(r.Tree.At(r.Leaf).ID(), func(data *engine.Data) { data.Value, data.HasValue = x, true })
+func (r Range) With(x float64) (*tree.Tree, error) {
+	return r.Tree.Edit(func(d *tree.Draft) error {
+		return d.Set(r.Tree.At(r.Leaf).ID(), func(data *tree.Data) { data.Value, data.HasValue = x, true })
 	})
 }
 
 // At searches the tree with the leaf's value set to x, recording all events if trace is
 // set, and reports whether the goal holds there.
-func (r Range) At(ctx context.Context, x float64, trace bool) (res *engine.Result, holds bool, err error) {
+func (r Range) At(ctx context.Context, x float64, trace bool) (res *search.Result, holds bool, err error) {
 	t, err := r.With(x)
 	if err != nil {
 		return nil, false, err
 	}
-	if res, err = engine.SearchBy(ctx, t, r.Options, r.Rules, trace); err != nil {
+	if res, err = search.SearchBy(ctx, t, r.Options, r.Rules, trace); err != nil {
 		return nil, false, err
 	}
 	if !r.Goal.ByMinimax() {
@@ -154,10 +155,10 @@ func (r Range) holds(ctx context.Context, x float64) (bool, error) {
 		return false, err
 	}
 	if !r.Goal.ByMinimax() {
-		res, err := engine.SearchBy(ctx, t, r.Options, r.Rules, false)
+		res, err := search.SearchBy(ctx, t, r.Options, r.Rules, false)
 		return err == nil && r.Goal.of(res), err
 	}
-	res, err := engine.SearchContext(ctx, t, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: r.Options.Depth}, false)
+	res, err := search.SearchContext(ctx, t, search.Options{Algorithm: search.PlainAlgorithm, Depth: r.Options.Depth}, false)
 	if err != nil || r.Goal.Kind == BestMove && r.Options.WithDefaults().HidesMoves(res.Value) {
 		return false, err
 	}
@@ -169,7 +170,7 @@ func (g Goal) ByMinimax() bool { return g.Kind == BestMove || g.Kind == Worth }
 
 // of reports whether the goal holds in a search: for BestMove and Worth in minimax,
 // otherwise in the question's own.
-func (g Goal) of(res *engine.Result) bool {
+func (g Goal) of(res *search.Result) bool {
 	switch g.Kind {
 	case Cut:
 		return Cuts(res, g.Node)
@@ -183,7 +184,7 @@ func (g Goal) of(res *engine.Result) bool {
 }
 
 // equal reports whether two nodes have the same value.
-func equal(res *engine.Result, a, b *engine.Record) bool {
+func equal(res *search.Result, a, b *search.Record) bool {
 	if of := res.Exact(a); of != nil {
 		return of.Value.Compare(res.Exact(b).Value) == 0
 	}
@@ -191,7 +192,7 @@ func equal(res *engine.Result, a, b *engine.Record) bool {
 }
 
 // worth reports whether the search found a value at the root.
-func worth(res *engine.Result, v float64) bool {
+func worth(res *search.Result, v float64) bool {
 	if of := res.Exact(res.Record(0)); of != nil {
 		return of.Value.Compare(number.Decimal(v)) == 0
 	}

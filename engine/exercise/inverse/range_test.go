@@ -7,9 +7,10 @@ import (
 	"strconv"
 	"testing"
 
-	"plytree/engine"
 	. "plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
@@ -31,7 +32,7 @@ func drawRange(t *rapid.T) Range {
 
 // byTextbook reports whether the goal holds at x.
 func byTextbook(r Range, x float64) bool {
-	values := map[engine.ID]float64{r.Tree.At(r.Leaf).ID(): x}
+	values := map[tree.ID]float64{r.Tree.At(r.Leaf).ID(): x}
 	found, worth := try(r.Tree, r.Options, values), minimax(r.Tree, r.Options, values)
 	root, node := worth.worth[r.Tree.Root().ID()], r.Tree.At(r.Goal.Node).ID()
 	switch r.Goal.Kind {
@@ -41,7 +42,7 @@ func byTextbook(r Range, x float64) bool {
 		return root == r.Goal.Value
 	case BestMove:
 		w := r.Options.WithDefaults().Window
-		hidden := r.Options.Algorithm != engine.Minimax && (root <= w.Alpha || root >= w.Beta)
+		hidden := r.Options.Algorithm != search.Minimax && (root <= w.Alpha || root >= w.Beta)
 		return !hidden && len(r.Goal.Node) == 1 && worth.worth[node] == root
 	}
 	up := len(r.Goal.Node) - 1
@@ -78,20 +79,20 @@ func TestRangeOnAGridOfHalves(t *testing.T) {
 
 func TestRangeOfATextbookTree(t *testing.T) {
 	// [[3, 12, 8], [2, 4, 6], [14, 5, x]]: the third child is never pruned.
-	tree := wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2})
+	gameTree := wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2})
 	for _, c := range []struct {
-		leaf engine.Path
+		leaf tree.Path
 		goal Goal
 		want string
 	}{
-		{engine.Path{1, 0}, Goal{Kind: Cut, Node: engine.Path{1, 1}}, "x <= 3"},
-		{engine.Path{1, 0}, Goal{Kind: Visited, Node: engine.Path{1, 1}}, "x > 3"},
-		{engine.Path{1, 0}, Goal{Kind: BestMove, Node: engine.Path{1}}, "x >= 3"},
-		{engine.Path{2, 2}, Goal{Kind: Worth, Value: 4}, "x = 4"},
-		{engine.Path{2, 2}, Goal{Kind: Worth, Value: 5}, "x >= 5"},
-		{engine.Path{0, 0}, Goal{Kind: Cut, Node: engine.Path{2, 2}}, "x >= 5"},
+		{tree.Path{1, 0}, Goal{Kind: Cut, Node: tree.Path{1, 1}}, "x <= 3"},
+		{tree.Path{1, 0}, Goal{Kind: Visited, Node: tree.Path{1, 1}}, "x > 3"},
+		{tree.Path{1, 0}, Goal{Kind: BestMove, Node: tree.Path{1}}, "x >= 3"},
+		{tree.Path{2, 2}, Goal{Kind: Worth, Value: 4}, "x = 4"},
+		{tree.Path{2, 2}, Goal{Kind: Worth, Value: 5}, "x >= 5"},
+		{tree.Path{0, 0}, Goal{Kind: Cut, Node: tree.Path{2, 2}}, "x >= 5"},
 	} {
-		set, err := Range{Tree: tree, Leaf: c.leaf, Goal: c.goal}.Solve(context.Background())
+		set, err := Range{Tree: gameTree, Leaf: c.leaf, Goal: c.goal}.Solve(context.Background())
 		if err != nil || set.String() != c.want {
 			t.Errorf("%+v: %v (%v), want %v", c.goal, set, err, c.want)
 		}
@@ -104,13 +105,13 @@ func TestRangeWithinLeafBounds(t *testing.T) {
 	some := 0
 	rapid.Check(t, func(t *rapid.T) {
 		r := drawRange(t)
-		b := engine.LeafBounds{Low: rapid.SampledFrom([]float64{math.Inf(-1), -7, -6, -5}).Draw(t, "L"), High: rapid.SampledFrom([]float64{5, 6, 6.5, math.Inf(1)}).Draw(t, "U")}
-		if r.Options.Bounds = b; b == engine.Unbounded() || r.Options.WithDefaults().Check() != nil {
+		b := search.LeafBounds{Low: rapid.SampledFrom([]float64{math.Inf(-1), -7, -6, -5}).Draw(t, "L"), High: rapid.SampledFrom([]float64{5, 6, 6.5, math.Inf(1)}).Draw(t, "U")}
+		if r.Options.Bounds = b; b == search.Unbounded() || r.Options.WithDefaults().Check() != nil {
 			t.Skip("no leaf bounds")
 		}
 		if zero, err := r.With(max(b.Low, min(b.High, 0))); err != nil {
 			t.Fatal(err)
-		} else if _, err := engine.Search(zero, r.Options, false); err != nil {
+		} else if _, err := search.Search(zero, r.Options, false); err != nil {
 			t.Skip("another leaf lies outside")
 		}
 		set, err := r.Solve(t.Context())
@@ -148,16 +149,16 @@ func TestRangeWithinLeafBounds(t *testing.T) {
 
 // An end that is one of the leaf bounds is left out, as for whole numbers.
 func TestRangeWithinLeafBoundsIsCanonical(t *testing.T) {
-	ten := engine.LeafBounds{Low: 0, High: 10}
+	ten := search.LeafBounds{Low: 0, High: 10}
 	for _, c := range []struct {
-		bounds     engine.LeafBounds
+		bounds     search.LeafBounds
 		text, want string
 	}{
 		{ten, "[6, 10]", "x >= 6"}, {ten, "x >= 6", "x >= 6"}, {ten, "6 <= x < 20", "x >= 6"}, {ten, "[0, 10]", "all"}, {ten, "-5 < x", "all"},
 		{ten, "x > 10", "none"}, {ten, "10", "x = 10"}, {ten, "x >= 10", "x = 10"}, {ten, "6 <= x < 10", "6 <= x < 10"}, {ten, "0 < x", "x > 0"},
-		{ten, "x < 4 or 6 < x <= 10 or 12", "x < 4 or x > 6"}, {ten, "0 or 3 <= x", "x = 0 or x >= 3"}, {engine.LeafBounds{Low: 0, High: math.Inf(1)}, "[0, 3]", "x <= 3"},
+		{ten, "x < 4 or 6 < x <= 10 or 12", "x < 4 or x > 6"}, {ten, "0 or 3 <= x", "x = 0 or x >= 3"}, {search.LeafBounds{Low: 0, High: math.Inf(1)}, "[0, 3]", "x <= 3"},
 	} {
-		r := Range{Options: engine.Options{Bounds: c.bounds}}
+		r := Range{Options: search.Options{Bounds: c.bounds}}
 		if set, ok := valueset.Read(c.text); !ok || r.Among().Of(set).String() != c.want {
 			t.Errorf("within %v, %s is taken as %v instead of %s", c.bounds, c.text, r.Among().Of(set), c.want)
 		}
@@ -169,28 +170,28 @@ func TestRangeTooLarge(t *testing.T) {
 	for i := range values {
 		values[i] = float64(i)
 	}
-	if _, err := (Range{Tree: wide(3200, 1, values), Leaf: engine.Path{0, 0}, Goal: Goal{Kind: Worth}}).Solve(context.Background()); err == nil {
+	if _, err := (Range{Tree: wide(3200, 1, values), Leaf: tree.Path{0, 0}, Goal: Goal{Kind: Worth}}).Solve(context.Background()); err == nil {
 		t.Error("3,200 leaves times 3,200 points are taken on")
 	}
 }
 
 // wide makes a root with the given numbers of children and of leaves below each.
-func wide(children, leaves int, values []float64) *engine.Tree {
-	b, next := &engine.Builder{}, engine.Give(values)
-	root := make([]*engine.Node, children)
+func wide(children, leaves int, values []float64) *tree.Tree {
+	b, next := &tree.Builder{}, tree.Give(values)
+	root := make([]*tree.Node, children)
 	for i := range root {
 		root[i] = b.Complete(func() int { return leaves }, 1, next)
 	}
-	return b.Tree(b.Node(engine.Data{}, root...), engine.Max)
+	return b.Tree(b.Node(tree.Data{}, root...), tree.Max)
 }
 
 // Marking a task with 60 leaves should take less than 5 ms.
 func BenchmarkRangeOf60Leaves(b *testing.B) {
 	for _, kind := range []GoalKind{Cut, Worth} {
 		b.Run(strconv.Itoa(int(kind)), func(b *testing.B) {
-			tree := engine.Complete(4, 3, func() (float64, bool) { return rand.Float64(), true })
+			gameTree := tree.Complete(4, 3, func() (float64, bool) { return rand.Float64(), true })
 			for b.Loop() {
-				if _, err := (Range{Tree: tree, Leaf: engine.Path{0, 0, 0}, Goal: Goal{Kind: kind, Node: engine.Path{3, 3, 3}}}).Solve(context.Background()); err != nil {
+				if _, err := (Range{Tree: gameTree, Leaf: tree.Path{0, 0, 0}, Goal: Goal{Kind: kind, Node: tree.Path{3, 3, 3}}}).Solve(context.Background()); err != nil {
 					b.Fatal(err)
 				}
 			}

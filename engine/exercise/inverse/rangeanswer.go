@@ -3,13 +3,14 @@ package inverse
 import (
 	"context"
 
-	"plytree/engine"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/explain"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -53,9 +54,9 @@ func (r Range) X() string {
 }
 
 // Drawn returns the tree of the question, in which the leaf has no value.
-func (r Range) Drawn() (*engine.Tree, error) {
-	return r.Tree.Edit(func(d *engine.Draft) error {
-		return d.Set(r.Tree.At(r.Leaf).ID(), func(data *engine.Data) { data.Value, data.HasValue = 0, false })
+func (r Range) Drawn() (*tree.Tree, error) {
+	return r.Tree.Edit(func(d *tree.Draft) error {
+		return d.Set(r.Tree.At(r.Leaf).ID(), func(data *tree.Data) { data.Value, data.HasValue = 0, false })
 	})
 }
 
@@ -102,11 +103,11 @@ func (r Range) Why(ctx context.Context, right valueset.Set, given *valueset.Set)
 
 // found says what the search does for a value of the leaf, as far as the goal is
 // concerned.
-func (r Range) found(ctx context.Context, res *engine.Result, holds bool) []sentence.Sentence {
+func (r Range) found(ctx context.Context, res *search.Result, holds bool) []sentence.Sentence {
 	if !r.Goal.ByMinimax() {
 		return []sentence.Sentence{explain.WhyNode(res, r.Goal.Node)}
 	}
-	all, err := engine.SearchContext(ctx, res.Tree, engine.Options{Algorithm: engine.PlainAlgorithm, Depth: r.Options.Depth}, false)
+	all, err := search.SearchContext(ctx, res.Tree, search.Options{Algorithm: search.PlainAlgorithm, Depth: r.Options.Depth}, false)
 	if err != nil {
 		return nil
 	}
@@ -115,7 +116,7 @@ func (r Range) found(ctx context.Context, res *engine.Result, holds bool) []sent
 		return []sentence.Sentence{sentence.Say("The value of the root is {{.Value}}.", "Value", v)}
 	}
 	move := all.RecordAt(r.Goal.Node)
-	said := sentence.Say("The value of the root is {{.Value}}, and the value of {{.Node}} is {{.Of}}.", "Value", v, "Node", engine.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Value))
+	said := sentence.Say("The value of the root is {{.Value}}, and the value of {{.Node}} is {{.Of}}.", "Value", v, "Node", tree.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Value))
 	if !holds && move.Value == all.Value {
 		said = said.And(sentence.Say("The root's value isn't inside the window, which hides the best move."))
 	}

@@ -5,25 +5,26 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine"
 	"plytree/engine/least"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
 // Least asks for the smallest number of leaves that a search evaluates in any order of
 // the children. The task reorder asks for an order with that number.
 type Least struct {
-	Result *engine.Result
+	Result *search.Result
 	Leaves int
 	nodes  *naming.Nodes
 }
 
 // NewLeast makes the question about a search, or returns why it can't be asked. [NoLeast]
 // must accept the search's options.
-func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentence.Sentence, refused bool) {
+func NewLeast(res *search.Result, nodes *naming.Nodes) (l Least, refusal sentence.Sentence, refused bool) {
 	if res.Tree.HasChance() {
 		return l, sentence.Say("the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task"), true
 	}
@@ -36,16 +37,16 @@ func NewLeast(res *engine.Result, nodes *naming.Nodes) (l Least, refusal sentenc
 
 // NoLeast says why the smallest number isn't defined under some options, whatever the
 // tree is.
-func NoLeast(o engine.Options) (reason sentence.Sentence, none bool) {
+func NoLeast(o search.Options) (reason sentence.Sentence, none bool) {
 	switch o = o.WithDefaults(); {
 	case !o.Algorithm.Form().AlphaBeta():
 		return sentence.Say("the smallest number of leaves is defined for alpha-beta, not for {{.Algorithm}}; search with alpha-beta, or remove the task", "Algorithm", string(o.Algorithm)), true
-	case o.Cutoff != engine.CutAtEqual:
+	case o.Cutoff != search.CutAtEqual:
 		return sentence.Say("the smallest number of leaves is defined only for the cut-off rule >=; use this rule, or remove the task"), true
-	case o.Window != engine.FullWindow():
+	case o.Window != search.FullWindow():
 		return sentence.Say("the smallest number of leaves is defined only for the full window; use the full window, or remove the task"), true
 	}
-	if o.Bounds != engine.Unbounded() {
+	if o.Bounds != search.Unbounded() {
 		return sentence.Say("the smallest number of leaves isn't defined with leaf bounds; remove them, or remove the task"), true
 	}
 	return reason, false
@@ -57,7 +58,7 @@ func (l Least) Why() sentence.Sentence {
 	data := []any{"Value", numeral.Text(l.Result.Value)}
 	said := sentence.Count(l.Leaves, "Whatever the order of the children, the search evaluates at least {{.Count}} leaf.", "Whatever the order of the children, the search evaluates at least {{.Count}} leaves.")
 	if len(root.Children()) > 1 {
-		if root.Mover(l.Result.Tree.Player()) == engine.Min {
+		if root.Mover(l.Result.Tree.Player()) == tree.Min {
 			said = said.And(sentence.Say("The search must prove that one child of the root has the value {{.Value}} and that no other child has a smaller one.", data...))
 		} else {
 			said = said.And(sentence.Say("The search must prove that one child of the root has the value {{.Value}} and that no other child has a greater one.", data...))
@@ -66,7 +67,7 @@ func (l Least) Why() sentence.Sentence {
 	needed, _ := least.Needed(l.Result)
 	var labels []sentence.Label
 	for _, p := range needed[:min(len(needed), mostNamed)] {
-		labels = append(labels, engine.NodeLabel(l.Result.Tree, p))
+		labels = append(labels, tree.NodeLabel(l.Result.Tree, p))
 	}
 	data = append(data, "List", sentence.ListOf(sentence.And, labels), "Rest", len(needed)-len(labels))
 	switch {
@@ -234,13 +235,13 @@ func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.S
 	case !o.There:
 		return 0, sentence.Say("No answer.").And(best)
 	case o.Wrong >= 0:
-		return 0, sentence.Say("The answer for {{.Node}} must list each of its children once.", "Node", engine.NodeLabel(l.Result.Tree, l.nodes.Path(o.Wrong))).And(best)
+		return 0, sentence.Say("The answer for {{.Node}} must list each of its children once.", "Node", tree.NodeLabel(l.Result.Tree, l.nodes.Path(o.Wrong))).And(best)
 	}
 	t, err := l.Reordered(o.Orders)
 	if err != nil {
 		return 0, best
 	}
-	res, err := engine.SearchContext(ctx, t, l.inGivenOrder(), false)
+	res, err := search.SearchContext(ctx, t, l.inGivenOrder(), false)
 	if err != nil {
 		return 0, best
 	}
@@ -251,16 +252,16 @@ func (l Least) Judge(ctx context.Context, o Ordered) (leaves int, why sentence.S
 }
 
 // inGivenOrder returns the options for a search in the given order.
-func (l Least) inGivenOrder() engine.Options {
+func (l Least) inGivenOrder() search.Options {
 	o := l.Result.Options
-	o.Order = engine.Order{Kind: engine.Given}
+	o.Order = search.Order{Kind: search.Given}
 	return o
 }
 
 // Reordered returns the tree with its children in these orders. Each list holds the
 // indices of all children of its node.
-func (l Least) Reordered(orders map[int][]int) (*engine.Tree, error) {
-	return l.Result.Tree.Edit(func(d *engine.Draft) error {
+func (l Least) Reordered(orders map[int][]int) (*tree.Tree, error) {
+	return l.Result.Tree.Edit(func(d *tree.Draft) error {
 		for i, order := range orders {
 			for _, c := range order { // moving each to the end in turn gives the order
 				if err := d.Move(l.nodes.Node(c).ID(), l.nodes.Node(i).ID(), 0); err != nil {
@@ -274,6 +275,6 @@ func (l Least) Reordered(orders map[int][]int) (*engine.Tree, error) {
 
 // Best reports whether no order of the children evaluates fewer leaves than file order.
 func (l Least) Best(ctx context.Context) (bool, error) {
-	res, err := engine.SearchContext(ctx, l.Result.Tree, l.inGivenOrder(), false)
+	res, err := search.SearchContext(ctx, l.Result.Tree, l.inGivenOrder(), false)
 	return err == nil && res.Evaluated == l.Leaves, err
 }

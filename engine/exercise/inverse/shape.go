@@ -4,14 +4,15 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // shape is what a tree allows an alpha-beta search to do whatever its leaf values are. It
 // rules out most impossible constructions without a single trial.
 type shape struct {
-	tree    *engine.Tree
-	options engine.Options
+	tree    *tree.Tree
+	options search.Options
 }
 
 // ends says which ends of a window may be finite. An infinite end can't cause a cut-off.
@@ -19,7 +20,7 @@ type ends struct{ alpha, beta bool }
 
 // impossible reports whether no numbers can solve the question, as far as the shape of
 // the tree and the given numbers show.
-func (c Construct) impossible(t *engine.Tree) bool {
+func (c Construct) impossible(t *tree.Tree) bool {
 	s := shape{t, c.Options.WithDefaults()}
 	if s.window() == (ends{}) && c.Want.Value != nil && !c.has(t, *c.Want.Value) {
 		return true // the root's value is that of a leaf
@@ -28,9 +29,9 @@ func (c Construct) impossible(t *engine.Tree) bool {
 }
 
 // has reports whether some leaf, or an estimate, may have the number.
-func (c Construct) has(t *engine.Tree, x float64) bool {
+func (c Construct) has(t *tree.Tree, x float64) bool {
 	may := len(c.Leaves) > 0 && c.Values.Has(x)
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		value, has := v.Node.Value()
 		may = may || has && value == x
 		return !may
@@ -41,7 +42,7 @@ func (c Construct) has(t *engine.Tree, x float64) bool {
 // forbids reports whether the shape rules out the wanted result.
 func (s shape) forbids(c Construct) bool {
 	w := c.Want
-	if slices.ContainsFunc(w.Pruned, func(p engine.Path) bool { return !s.canCut(p, w.Pruned) }) {
+	if slices.ContainsFunc(w.Pruned, func(p tree.Path) bool { return !s.canCut(p, w.Pruned) }) {
 		return true
 	}
 	root := s.tree.Root()
@@ -73,12 +74,12 @@ func (s shape) forbids(c Construct) bool {
 // order, and no number is infinite.
 func (s shape) tells() bool {
 	finite := true
-	s.tree.Walk(func(v engine.Visit) bool {
+	s.tree.Walk(func(v tree.Visit) bool {
 		x, has := v.Node.Value()
 		finite = finite && !(has && math.IsInf(x, 0))
 		return finite
 	})
-	return finite && s.options.Order.Kind == engine.Given
+	return finite && s.options.Order.Kind == search.Given
 }
 
 func (s shape) window() ends {
@@ -87,12 +88,12 @@ func (s shape) window() ends {
 }
 
 // leaf reports whether a node at this depth is evaluated when the search reaches it.
-func (s shape) leaf(n *engine.Node, plies int) bool {
+func (s shape) leaf(n *tree.Node, plies int) bool {
 	return n.Leaf() || s.options.Depth > 0 && plies == s.options.Depth
 }
 
 // leaves counts the nodes below n that may be evaluated.
-func (s shape) leaves(n *engine.Node, plies int) (count int) {
+func (s shape) leaves(n *tree.Node, plies int) (count int) {
 	if s.leaf(n, plies) {
 		return 1
 	}
@@ -104,7 +105,7 @@ func (s shape) leaves(n *engine.Node, plies int) (count int) {
 
 // least counts the leaves below a node that are always evaluated (Knuth and Moore): those
 // after a first child only if nothing can be cut.
-func (s shape) least(n *engine.Node, mover engine.Player, plies int, w ends) (count int) {
+func (s shape) least(n *tree.Node, mover tree.Player, plies int, w ends) (count int) {
 	if s.leaf(n, plies) {
 		return 1
 	}
@@ -118,8 +119,8 @@ func (s shape) least(n *engine.Node, mover engine.Player, plies int, w ends) (co
 }
 
 // behind returns the window of a child. After the first child the mover has a value.
-func (w ends) behind(mover engine.Player, child int) ends {
-	if child > 0 && mover == engine.Max {
+func (w ends) behind(mover tree.Player, child int) ends {
+	if child > 0 && mover == tree.Max {
 		w.alpha = true
 	} else if child > 0 {
 		w.beta = true
@@ -128,18 +129,18 @@ func (w ends) behind(mover engine.Player, child int) ends {
 }
 
 // cuts reports whether a node may be cut after its first child.
-func (s shape) cuts(mover engine.Player, w ends) bool {
+func (s shape) cuts(mover tree.Player, w ends) bool {
 	switch {
 	case s.options.Algorithm.Form().NoWindows:
 		return false
-	case mover == engine.Max:
+	case mover == tree.Max:
 		return w.beta
 	}
 	return w.alpha
 }
 
 // canCut reports whether a branch may be pruned together with all the others.
-func (s shape) canCut(branch engine.Path, all []engine.Path) bool {
+func (s shape) canCut(branch tree.Path, all []tree.Path) bool {
 	if len(branch) == 0 || branch[len(branch)-1] == 0 {
 		return false // nothing precedes it that could cause a cut-off
 	}
@@ -149,6 +150,6 @@ func (s shape) canCut(branch engine.Path, all []engine.Path) bool {
 	}
 	up := branch[:last]
 	next := append(up[:last:last], branch[last]+1)
-	behind := s.tree.At(next) == nil || slices.ContainsFunc(all, func(p engine.Path) bool { return slices.Equal(p, next) })
+	behind := s.tree.At(next) == nil || slices.ContainsFunc(all, func(p tree.Path) bool { return slices.Equal(p, next) })
 	return behind && s.cuts(s.tree.Mover(up), w)
 }

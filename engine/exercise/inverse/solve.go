@@ -6,8 +6,9 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // Solution is what is known about a construction's solutions.
@@ -45,7 +46,7 @@ func (c Construct) Solve(ctx context.Context) (Solution, error) {
 		return Solution{}, err
 	}
 	atChance := c.Tree.HasChance()
-	if !atChance && s.Options.WithDefaults().Bounds == engine.Unbounded() && c.impossible(s.blank) {
+	if !atChance && s.Options.WithDefaults().Bounds == search.Unbounded() && c.impossible(s.blank) {
 		return Solution{Impossible: true}, nil
 	}
 	found := false
@@ -75,16 +76,16 @@ var errTooMany = errors.New("too many fillings")
 type level struct {
 	value  float64 // used in trials; a new level's value represents any in its gap
 	fast   bool
-	leaves []engine.ID // leaves asked for that have this place
-	taken  bool        // another leaf has this place
+	leaves []tree.ID // leaves asked for that have this place
+	taken  bool      // another leaf has this place
 }
 
 // solver tries places in the order for leaves.
 type solver struct {
 	Construct
 	ctx    context.Context
-	blank  *engine.Tree
-	asked  map[engine.ID]bool
+	blank  *tree.Tree
+	asked  map[tree.ID]bool
 	levels []level // the fixed ones, ascending
 	// asksWhole reports whether the search has the full window.
 	asksWhole bool
@@ -100,12 +101,12 @@ func (c Construct) solver(ctx context.Context) (*solver, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &solver{Construct: c, ctx: ctx, blank: blank, asked: map[engine.ID]bool{}}
+	s := &solver{Construct: c, ctx: ctx, blank: blank, asked: map[tree.ID]bool{}}
 	for _, p := range c.Leaves {
 		s.asked[c.Tree.At(p).ID()] = true
 	}
 	w := c.Options.WithDefaults().Window
-	s.asksWhole = w == engine.FullWindow()
+	s.asksWhole = w == search.FullWindow()
 	s.standFast(w.Alpha, false)
 	s.standFast(w.Beta, false)
 	bounds := c.Options.WithDefaults().Bounds
@@ -114,7 +115,7 @@ func (c Construct) solver(ctx context.Context) (*solver, error) {
 	if c.Want.Value != nil {
 		s.standFast(*c.Want.Value, false)
 	}
-	blank.Walk(func(v engine.Visit) bool {
+	blank.Walk(func(v tree.Visit) bool {
 		if x, has := v.Node.Value(); has {
 			s.standFast(x, v.Node.Leaf())
 		}
@@ -146,7 +147,7 @@ func (s *solver) standFast(x float64, leaf bool) {
 
 // try searches a tree in which some leaves have places, and continues with the next leaf
 // that needs one.
-func (s *solver) try(t *engine.Tree, levels []level) (bool, error) {
+func (s *solver) try(t *tree.Tree, levels []level) (bool, error) {
 	switch next, met, err := s.look(t); {
 	case err != nil:
 		return false, err
@@ -161,7 +162,7 @@ func (s *solver) try(t *engine.Tree, levels []level) (bool, error) {
 
 // look searches a tree in which some leaves have numbers. It reports whether the result
 // is as wanted and otherwise which leaf needs a number next, nil if none can help.
-func (s *solver) look(t *engine.Tree) (next engine.Path, met bool, err error) {
+func (s *solver) look(t *tree.Tree) (next tree.Path, met bool, err error) {
 	if err := s.ctx.Err(); err != nil {
 		return nil, false, err // searches of small trees don't check the context
 	}
@@ -203,7 +204,7 @@ func (s *solver) missesOnlyWorth(j *Judgement) bool {
 }
 
 // hopeless reports whether an incomplete search has already done something unwanted.
-func (s *solver) hopeless(so *engine.Result) bool {
+func (s *solver) hopeless(so *search.Result) bool {
 	if so == nil {
 		return false
 	}
@@ -215,7 +216,7 @@ func (s *solver) hopeless(so *engine.Result) bool {
 		at := so.PathOf(c.Node)
 		for _, child := range so.PrunedChildren(c) {
 			top := append(at[:len(at):len(at)], child)
-			if s.Want.Pruned != nil && !slices.ContainsFunc(s.Want.Pruned, func(p engine.Path) bool { return slices.Equal(p, top) }) {
+			if s.Want.Pruned != nil && !slices.ContainsFunc(s.Want.Pruned, func(p tree.Path) bool { return slices.Equal(p, top) }) {
 				return true
 			}
 			left -= s.below(so.Tree.At(top), len(top))
@@ -223,11 +224,11 @@ func (s *solver) hopeless(so *engine.Result) bool {
 	}
 	// The leaf that stopped the search counts as evaluated as well.
 	return s.Want.Evaluated > 0 && (so.Evaluated >= s.Want.Evaluated || left < s.Want.Evaluated) ||
-		slices.ContainsFunc(s.Want.Pruned, func(p engine.Path) bool { return Visits(so, p) })
+		slices.ContainsFunc(s.Want.Pruned, func(p tree.Path) bool { return Visits(so, p) })
 }
 
 // below counts the leaves below a node at this depth, under the depth limit.
-func (s *solver) below(n *engine.Node, plies int) (leaves int) {
+func (s *solver) below(n *tree.Node, plies int) (leaves int) {
 	if n.Leaf() || plies == s.Options.Depth {
 		return 1
 	}
@@ -242,7 +243,7 @@ func (s *solver) below(n *engine.Node, plies int) (leaves int) {
 
 // place tries all places in the order for a leaf, middle ones first because they leave
 // room on both sides.
-func (s *solver) place(t *engine.Tree, levels []level, leaf engine.ID) (bool, error) {
+func (s *solver) place(t *tree.Tree, levels []level, leaf tree.ID) (bool, error) {
 	places := 2*len(levels) + 1 // odd ones are levels, even ones are between levels
 	for k := range places {
 		at := places/2 + (k+1)/2
@@ -253,8 +254,8 @@ func (s *solver) place(t *engine.Tree, levels []level, leaf engine.ID) (bool, er
 		if !ok {
 			continue
 		}
-		filled, err := t.Edit(func(d *engine.Draft) error {
-			return d.Set(leaf, func(data *engine.Data) { data.Value, data.HasValue = with[at/2].value, true })
+		filled, err := t.Edit(func(d *tree.Draft) error {
+			return d.Set(leaf, func(data *tree.Data) { data.Value, data.HasValue = with[at/2].value, true })
 		})
 		if err != nil {
 			return false, err
@@ -268,7 +269,7 @@ func (s *solver) place(t *engine.Tree, levels []level, leaf engine.ID) (bool, er
 
 // with returns the levels with a leaf added at a place, if that is allowed. The leaf is
 // then at the level place/2.
-func (s *solver) with(levels []level, place int, leaf engine.ID) ([]level, bool) {
+func (s *solver) with(levels []level, place int, leaf tree.ID) ([]level, bool) {
 	at := place / 2
 	if place%2 == 1 {
 		l := levels[at]
@@ -290,7 +291,7 @@ func (s *solver) with(levels []level, place int, leaf engine.ID) ([]level, bool)
 	if s.narrow = s.narrow || !ok; !ok {
 		return nil, false
 	}
-	levels = slices.Insert(slices.Clone(levels), at, level{value: x, leaves: []engine.ID{leaf}})
+	levels = slices.Insert(slices.Clone(levels), at, level{value: x, leaves: []tree.ID{leaf}})
 	first, last := gap(levels, at)
 	return levels, len(s.room(levels, first, last, last-first)) == last-first
 }

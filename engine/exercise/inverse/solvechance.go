@@ -3,12 +3,12 @@ package inverse
 import (
 	"math"
 
-	"plytree/engine"
+	"plytree/engine/tree"
 )
 
 // tryNumbers is [solver.try] for a tree with chance nodes, where the order of the numbers
 // isn't enough: leaves get each number in turn, as the search reaches them.
-func (s *solver) tryNumbers(t *engine.Tree) (bool, error) {
+func (s *solver) tryNumbers(t *tree.Tree) (bool, error) {
 	next, met, err := s.look(t)
 	switch {
 	case err != nil:
@@ -24,8 +24,8 @@ func (s *solver) tryNumbers(t *engine.Tree) (bool, error) {
 		if s.Distinct && hasLeaf(t, x) {
 			continue
 		}
-		filled, err := t.Edit(func(d *engine.Draft) error {
-			return d.Set(leaf, func(data *engine.Data) { data.Value, data.HasValue = x, true })
+		filled, err := t.Edit(func(d *tree.Draft) error {
+			return d.Set(leaf, func(data *tree.Data) { data.Value, data.HasValue = x, true })
 		})
 		if err != nil {
 			return false, err
@@ -61,10 +61,10 @@ func (s *solver) numbers() (all []float64) {
 }
 
 // keep stores the numbers of a tree with the wanted result.
-func (s *solver) keep(t *engine.Tree) {
+func (s *solver) keep(t *tree.Tree) {
 	s.filling = Filling{}
 	taken := map[float64]bool{}
-	t.Walk(func(v engine.Visit) bool {
+	t.Walk(func(v tree.Visit) bool {
 		x, has := v.Node.Value()
 		if has && v.Node.Leaf() {
 			taken[x] = true
@@ -78,8 +78,8 @@ func (s *solver) keep(t *engine.Tree) {
 }
 
 // hasLeaf reports whether a leaf has the number.
-func hasLeaf(t *engine.Tree, x float64) (yes bool) {
-	t.Walk(func(v engine.Visit) bool {
+func hasLeaf(t *tree.Tree, x float64) (yes bool) {
+	t.Walk(func(v tree.Visit) bool {
 		value, has := v.Node.Value()
 		yes = yes || has && v.Node.Leaf() && value == x
 		return !yes

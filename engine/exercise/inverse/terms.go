@@ -4,11 +4,12 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/naming"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
 )
 
 // Terms are what a task of one of these kinds specifies. Nodes are named as in answers:
@@ -66,18 +67,18 @@ func (a *asking) leaf(key, call string) (index int) {
 }
 
 // move finds a child of the root.
-func (a *asking) move(key, call string) (at engine.Path) {
+func (a *asking) move(key, call string) (at tree.Path) {
 	index := a.nodes.FindMove(call)
 	if index < 0 || a.nodes.Parent(index) != 0 {
 		a.refuse("{{.Node}} under {{.Key}} isn't a child of the root; name a child of the root", "Node", quote(call), "Key", key)
-		return engine.Path{0}
+		return tree.Path{0}
 	}
 	return a.nodes.Path(index)
 }
 
-func (a *asking) path(index int) engine.Path {
+func (a *asking) path(index int) tree.Path {
 	if index < 0 {
-		return engine.Path{}
+		return tree.Path{}
 	}
 	return a.nodes.Path(index)
 }
@@ -101,8 +102,8 @@ func (a *asking) values(v *Values) {
 }
 
 // within removes the values outside the leaf bounds.
-func (a *asking) within(v *Values, b engine.LeafBounds) {
-	if b == engine.Unbounded() || a.refused {
+func (a *asking) within(v *Values, b search.LeafBounds) {
+	if b == search.Unbounded() || a.refused {
 		return
 	}
 	if v.Whole() {
@@ -116,7 +117,7 @@ func (a *asking) within(v *Values, b engine.LeafBounds) {
 
 // Range makes a range question about a tree, or returns why it can't be asked. The nodes
 // are those of the tree under the depth limit.
-func (t Terms) Range(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (r Range, refusal sentence.Sentence, refused bool) {
+func (t Terms) Range(gameTree *tree.Tree, nodes *naming.Nodes, o search.Options) (r Range, refusal sentence.Sentence, refused bool) {
 	a := &asking{nodes: nodes}
 	if nodes.HasChance() {
 		return r, sentence.Say("its answer can't be worked out in a tree with chance nodes; remove the chance nodes, or remove the task"), true
@@ -125,7 +126,7 @@ func (t Terms) Range(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (
 		a.refuse("the task doesn't say which leaf it is about; add the key leaf, such as leaf: 1.2")
 	}
 	leaf := a.leaf("leaf", t.Leaf)
-	r = Range{Tree: tree, Options: o, Leaf: a.path(leaf), Goal: a.goal(t.For), leaf: leaf}
+	r = Range{Tree: gameTree, Options: o, Leaf: a.path(leaf), Goal: a.goal(t.For), leaf: leaf}
 	a.values(t.Values)
 	if t.Values != nil {
 		counted := *t.Values
@@ -137,7 +138,7 @@ func (t Terms) Range(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (
 	}
 	for i := range nodes.Len() {
 		if _, has := nodes.Node(i).Value(); i != leaf && nodes.Node(i).Leaf() && !has {
-			a.refuse("{{.Node}} has no value, but only the leaf in question may have none; give it a value", "Node", engine.NodeLabel(tree, nodes.Path(i)))
+			a.refuse("{{.Node}} has no value, but only the leaf in question may have none; give it a value", "Node", tree.NodeLabel(gameTree, nodes.Path(i)))
 		}
 	}
 	if points, leaves := r.points(); !a.refused && leaves*len(points) > MostTries {
@@ -181,7 +182,7 @@ func (a *asking) goal(f For) (g Goal) {
 }
 
 // Construct makes a construction question about a tree, or returns why it can't be asked.
-func (t Terms) Construct(tree *engine.Tree, nodes *naming.Nodes, o engine.Options) (c Construct, refusal sentence.Sentence, refused bool) {
+func (t Terms) Construct(tree *tree.Tree, nodes *naming.Nodes, o search.Options) (c Construct, refusal sentence.Sentence, refused bool) {
 	a := &asking{nodes: nodes}
 	if t.Values == nil {
 		a.refuse("the task doesn't say which values the leaves may have; add the key values, such as values: 0..9")
@@ -203,18 +204,18 @@ func (t Terms) Construct(tree *engine.Tree, nodes *naming.Nodes, o engine.Option
 
 // apart refuses two leaves that are not asked for and have the same number.
 func (a *asking) apart(c Construct) {
-	asked := map[engine.ID]bool{}
+	asked := map[tree.ID]bool{}
 	for _, p := range c.Leaves {
 		asked[c.Tree.At(p).ID()] = true
 	}
-	first := map[float64]engine.Path{}
-	c.Tree.Walk(func(v engine.Visit) bool {
+	first := map[float64]tree.Path{}
+	c.Tree.Walk(func(v tree.Visit) bool {
 		x, has := v.Node.Value()
 		if !has || !v.Node.Leaf() || asked[v.Node.ID()] {
 			return true
 		}
 		if p, there := first[x]; there {
-			a.refuse("all values must be different, but {{.Node}} and {{.Other}} have the same one; change one of them, or remove the key distinct", "Node", engine.NodeLabel(c.Tree, p), "Other", engine.NodeLabel(c.Tree, v.Path))
+			a.refuse("all values must be different, but {{.Node}} and {{.Other}} have the same one; change one of them, or remove the key distinct", "Node", tree.NodeLabel(c.Tree, p), "Other", tree.NodeLabel(c.Tree, v.Path))
 			return false
 		}
 		first[x] = slices.Clone(v.Path)
@@ -223,10 +224,10 @@ func (a *asking) apart(c Construct) {
 }
 
 // leaves finds the leaves to fill: those named or, if none is named, all without a value.
-func (a *asking) leaves(calls []string, tree *engine.Tree) (all []engine.Path) {
+func (a *asking) leaves(calls []string, gameTree *tree.Tree) (all []tree.Path) {
 	for _, call := range calls {
 		p := a.path(a.leaf("leaves", call))
-		if slices.ContainsFunc(all, func(q engine.Path) bool { return slices.Equal(p, q) }) {
+		if slices.ContainsFunc(all, func(q tree.Path) bool { return slices.Equal(p, q) }) {
 			a.refuse("{{.Node}} is listed twice under leaves; keep one of the two", "Node", quote(call))
 		}
 		all = append(all, p)
@@ -251,7 +252,7 @@ func (a *asking) want(w Wishes) (want Want) {
 		a.refuse("the task has no conditions; add the key want with pruned, evaluated, value or best-move, such as want: {evaluated: 5}")
 	}
 	if w.Pruned != nil {
-		want.Pruned = []engine.Path{}
+		want.Pruned = []tree.Path{}
 	}
 	for _, call := range w.Pruned {
 		p := a.path(a.node("pruned", call))
@@ -265,7 +266,7 @@ func (a *asking) want(w Wishes) (want Want) {
 		}
 		want.Pruned = append(want.Pruned, p)
 	}
-	slices.SortFunc(want.Pruned, func(p, q engine.Path) int { return slices.Compare(p, q) })
+	slices.SortFunc(want.Pruned, func(p, q tree.Path) int { return slices.Compare(p, q) })
 	if w.Evaluated != nil {
 		if want.Evaluated = *w.Evaluated; want.Evaluated < 1 {
 			a.refuse("every search evaluates at least one leaf; use a whole number of at least 1 for evaluated")

@@ -4,8 +4,9 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine"
 	"plytree/engine/randomtree"
+	"plytree/engine/search"
+	"plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
@@ -15,23 +16,23 @@ var inf = math.Inf(1)
 // textbook is alpha-beta as a course writes it, not optimized and independent of the
 // engine's search. The package is compared with it.
 type textbook struct {
-	engine.Options
-	values  map[engine.ID]float64 // of leaves whose value differs from the tree's
-	blank   map[engine.ID]bool    // leaves without a value
-	entered map[engine.ID]bool
-	worth   map[engine.ID]float64
+	search.Options
+	values  map[tree.ID]float64 // of leaves whose value differs from the tree's
+	blank   map[tree.ID]bool    // leaves without a value
+	entered map[tree.ID]bool
+	worth   map[tree.ID]float64
 	leaves  int
-	stuck   bool      // it reached a blank leaf
-	move    engine.ID // the first child of the root that reached its value
+	stuck   bool    // it reached a blank leaf
+	move    tree.ID // the first child of the root that reached its value
 }
 
 // try runs the textbook's search.
-func try(t *engine.Tree, o engine.Options, values map[engine.ID]float64) *textbook {
+func try(t *tree.Tree, o search.Options, values map[tree.ID]float64) *textbook {
 	return tryBlank(t, o, values, nil)
 }
 
-func tryBlank(t *engine.Tree, o engine.Options, values map[engine.ID]float64, blank map[engine.ID]bool) *textbook {
-	x := &textbook{Options: o.WithDefaults(), values: values, blank: blank, entered: map[engine.ID]bool{}, worth: map[engine.ID]float64{}}
+func tryBlank(t *tree.Tree, o search.Options, values map[tree.ID]float64, blank map[tree.ID]bool) *textbook {
+	x := &textbook{Options: o.WithDefaults(), values: values, blank: blank, entered: map[tree.ID]bool{}, worth: map[tree.ID]float64{}}
 	if x.Depth == 0 {
 		x.Depth = math.MaxInt
 	}
@@ -40,11 +41,11 @@ func tryBlank(t *engine.Tree, o engine.Options, values map[engine.ID]float64, bl
 }
 
 // minimax returns the textbook's minimax values.
-func minimax(t *engine.Tree, o engine.Options, values map[engine.ID]float64) *textbook {
-	return try(t, engine.Options{Algorithm: engine.Minimax, Depth: o.Depth}, values)
+func minimax(t *tree.Tree, o search.Options, values map[tree.ID]float64) *textbook {
+	return try(t, search.Options{Algorithm: search.Minimax, Depth: o.Depth}, values)
 }
 
-func (x *textbook) search(n *engine.Node, mover engine.Player, plies int, alpha, beta float64) float64 {
+func (x *textbook) search(n *tree.Node, mover tree.Player, plies int, alpha, beta float64) float64 {
 	x.entered[n.ID()] = true
 	v, _ := n.Value()
 	if own, given := x.values[n.ID()]; given {
@@ -57,22 +58,22 @@ func (x *textbook) search(n *engine.Node, mover engine.Player, plies int, alpha,
 		return v
 	}
 	v = inf
-	if mover == engine.Max {
+	if mover == tree.Max {
 		v = -inf
 	}
 	for i, c := range x.children(n, mover, plies) {
 		back := x.search(c, c.Mover(mover.Opponent()), plies+1, alpha, beta)
-		if plies == 0 && (i == 0 || mover == engine.Max && back > v || mover == engine.Min && back < v) {
+		if plies == 0 && (i == 0 || mover == tree.Max && back > v || mover == tree.Min && back < v) {
 			x.move = c.ID()
 		}
-		if mover == engine.Max {
+		if mover == tree.Max {
 			v = math.Max(v, back)
 			alpha = math.Max(alpha, v)
 		} else {
 			v = math.Min(v, back)
 			beta = math.Min(beta, v)
 		}
-		if x.Algorithm != engine.Minimax && (alpha > beta || alpha == beta && x.Cutoff == engine.CutAtEqual) {
+		if x.Algorithm != search.Minimax && (alpha > beta || alpha == beta && x.Cutoff == search.CutAtEqual) {
 			break
 		}
 	}
@@ -81,23 +82,23 @@ func (x *textbook) search(n *engine.Node, mover engine.Player, plies int, alpha,
 }
 
 // children returns a node's children in the order.
-func (x *textbook) children(n *engine.Node, mover engine.Player, plies int) []*engine.Node {
+func (x *textbook) children(n *tree.Node, mover tree.Player, plies int) []*tree.Node {
 	children := slices.Clone(n.Children())
-	if x.Order.Kind == engine.Given {
+	if x.Order.Kind == search.Given {
 		return children
 	}
-	if x.Order.Kind == engine.Reversed {
+	if x.Order.Kind == search.Reversed {
 		slices.Reverse(children)
 		return children
 	}
-	worth := map[engine.ID]float64{}
+	worth := map[tree.ID]float64{}
 	for _, c := range children {
-		y := &textbook{Options: engine.Options{Algorithm: engine.Minimax, Depth: x.Depth, Order: engine.Order{Kind: engine.Given}}, values: x.values, entered: map[engine.ID]bool{}, worth: worth}
+		y := &textbook{Options: search.Options{Algorithm: search.Minimax, Depth: x.Depth, Order: search.Order{Kind: search.Given}}, values: x.values, entered: map[tree.ID]bool{}, worth: worth}
 		y.search(c, c.Mover(mover.Opponent()), plies+1, 0, 0)
 	}
-	slices.SortStableFunc(children, func(a, b *engine.Node) int {
+	slices.SortStableFunc(children, func(a, b *tree.Node) int {
 		low, high := worth[a.ID()], worth[b.ID()]
-		if (mover == engine.Max) == (x.Order.Kind == engine.Best) {
+		if (mover == tree.Max) == (x.Order.Kind == search.Best) {
 			low, high = high, low
 		}
 		switch {
@@ -113,9 +114,9 @@ func (x *textbook) children(n *engine.Node, mover engine.Player, plies int) []*e
 
 // drawTree draws a tree with small whole numbers, including estimates, whose players need
 // not alternate; some values are infinite.
-func drawTree(t *rapid.T, height, children int, odd bool) *engine.Tree {
-	return randomtree.Draw(t, height, children, engine.Max, func() engine.Data {
-		d := engine.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
+func drawTree(t *rapid.T, height, children int, odd bool) *tree.Tree {
+	return randomtree.Draw(t, height, children, tree.Max, func() tree.Data {
+		d := tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
 		if !odd {
 			return d
 		}
@@ -125,18 +126,18 @@ func drawTree(t *rapid.T, height, children int, odd bool) *engine.Tree {
 		case 1:
 			d.Value = -inf
 		case 2:
-			d.Player = engine.Max
+			d.Player = tree.Max
 		}
 		return d
 	})
 }
 
-func drawOptions(t *rapid.T) engine.Options {
-	o := engine.Options{
+func drawOptions(t *rapid.T) search.Options {
+	o := search.Options{
 		Algorithm: rapid.SampledFrom(algorithms).Draw(t, "algorithm"),
-		Cutoff:    rapid.SampledFrom(engine.Cutoffs()).Draw(t, "cutoff"),
+		Cutoff:    rapid.SampledFrom(search.Cutoffs()).Draw(t, "cutoff"),
 		Depth:     rapid.IntRange(0, 3).Draw(t, "depth"),
-		Order:     engine.Order{Kind: rapid.SampledFrom(engine.OrderKinds()[:4]).Draw(t, "order")},
+		Order:     search.Order{Kind: rapid.SampledFrom(search.OrderKinds()[:4]).Draw(t, "order")},
 	}
 	if rapid.Bool().Draw(t, "narrow") {
 		o.Window.Alpha = float64(rapid.IntRange(-4, 3).Draw(t, "alpha"))
@@ -146,11 +147,11 @@ func drawOptions(t *rapid.T) engine.Options {
 }
 
 // algorithms are minimax and those with the same walk as alpha-beta.
-var algorithms = []engine.Algorithm{engine.Minimax, engine.AlphaBeta, engine.AlphaBetaHard, engine.AlphaBetaBound, engine.Negamax, engine.NegamaxThresholds}
+var algorithms = []search.Algorithm{search.Minimax, search.AlphaBeta, search.AlphaBetaHard, search.AlphaBetaBound, search.Negamax, search.NegamaxThresholds}
 
 // nodes lists the nodes of a tree down to a depth limit: all, or only those that a search
 // can evaluate.
-func nodes(t *engine.Tree, depth int, leavesOnly bool) (all []engine.Path) {
+func nodes(t *tree.Tree, depth int, leavesOnly bool) (all []tree.Path) {
 	for v := range t.All() {
 		if (depth == 0 || len(v.Path) <= depth) && (v.Node.Leaf() || !leavesOnly) {
 			all = append(all, v.Path)

@@ -7,10 +7,10 @@ import (
 
 	"plytree/editor/reading"
 	"plytree/editor/taskwords"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 )
 
 // prompt asks for one answer: who answers, to a task as a whole, or at one of
@@ -18,7 +18,7 @@ import (
 type prompt struct {
 	who  string // "name" or "number", else ""
 	task int    // of who answers -1 before the tasks, and one more than there are behind them
-	node engine.ID
+	node tree.ID
 }
 
 // prompts are all in their order. Who answers is asked for where that is missing.
@@ -56,7 +56,7 @@ type move struct {
 	by     int
 	toTask bool
 	task   int
-	node   engine.ID // of the task, 0 for its first prompt
+	node   tree.ID // of the task, 0 for its first prompt
 	end    bool
 }
 

@@ -6,9 +6,10 @@ import (
 	"encoding/json"
 	"math"
 
-	"plytree/engine"
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 )
 
 // number is a float64 that may be infinite, which JSON's own numbers can't be.
@@ -23,13 +24,13 @@ func (n number) MarshalJSON() ([]byte, error) {
 
 // jsonHead is what stands before the lists, which are written one by one.
 type jsonHead struct {
-	Algorithm engine.Algorithm `json:"algorithm"`
-	Cutoff    engine.Cutoff    `json:"cutoff"`
+	Algorithm search.Algorithm `json:"algorithm"`
+	Cutoff    search.Cutoff    `json:"cutoff"`
 	Window    [2]number        `json:"window"`
 	Bounds    *[2]number       `json:"bounds,omitempty"` // where there are any
 	Root      string           `json:"root"`
 	Value     *number          `json:"value"` // null where the search ended at a leaf without a value
-	Variation engine.Path      `json:"principal_variation"`
+	Variation tree.Path        `json:"principal_variation"`
 	Leaves    int              `json:"leaves"`
 	Frontier  int              `json:"frontier"`
 	Evaluated int              `json:"evaluated"`
@@ -37,12 +38,12 @@ type jsonHead struct {
 }
 
 type jsonNode struct {
-	Path    engine.Path `json:"path"`
-	Name    string      `json:"name,omitempty"`
-	Player  string      `json:"player"`
-	P       *float64    `json:"p,omitempty"` // of a chance node's child
-	Board   string      `json:"board,omitempty"`
-	Visited bool        `json:"visited"`
+	Path    tree.Path `json:"path"`
+	Name    string    `json:"name,omitempty"`
+	Player  string    `json:"player"`
+	P       *float64  `json:"p,omitempty"` // of a chance node's child
+	Board   string    `json:"board,omitempty"`
+	Visited bool      `json:"visited"`
 	*jsonRecord
 }
 
@@ -55,25 +56,25 @@ type jsonRecord struct {
 	Beta    number       `json:"beta"`
 	Value   *number      `json:"value"` // null where the search ended before it left the node
 	Proven  [2]number    `json:"proven"`
-	Bound   engine.Bound `json:"bound"`
+	Bound   search.Bound `json:"bound"`
 }
 
 // jsonCut is followed by the paths of the pruned nodes.
 type jsonCut struct {
-	Node       engine.Path  `json:"node"`
-	AfterChild int          `json:"after_child"`
-	Kind       string       `json:"kind"`
-	BoundFrom  *engine.Path `json:"bound_from"`
-	Deep       bool         `json:"deep"`
+	Node       tree.Path  `json:"node"`
+	AfterChild int        `json:"after_child"`
+	Kind       string     `json:"kind"`
+	BoundFrom  *tree.Path `json:"bound_from"`
+	Deep       bool       `json:"deep"`
 }
 
 type jsonEvent struct {
-	Step  int         `json:"step"`
-	Event string      `json:"event"`
-	Node  engine.Path `json:"node"`
-	Alpha number      `json:"alpha"`
-	Beta  number      `json:"beta"`
-	Value *number     `json:"value"`
+	Step  int       `json:"step"`
+	Event string    `json:"event"`
+	Node  tree.Path `json:"node"`
+	Alpha number    `json:"alpha"`
+	Beta  number    `json:"beta"`
+	Value *number   `json:"value"`
 }
 
 // jsonWriter writes lists of objects. In a deep tree the paths alone may be
@@ -85,14 +86,14 @@ type jsonWriter struct {
 
 // JSON writes one object with all nodes, cut-offs and, if the search was traced, its
 // events, and with the key of an exercise, nil for none.
-func JSON(b *bufio.Writer, res *engine.Result, k *exercise.Key) {
+func JSON(b *bufio.Writer, res *search.Result, k *exercise.Key) {
 	w := &jsonWriter{Writer: b}
 	value := new(number(res.Value))
 	if res.Missing != nil {
 		value = nil
 	}
 	var bounds *[2]number
-	if b := res.Options.Bounds; b != engine.Unbounded() {
+	if b := res.Options.Bounds; b != search.Unbounded() {
 		bounds = &[2]number{number(b.Low), number(b.High)}
 	}
 	w.open(jsonHead{
@@ -102,7 +103,7 @@ func JSON(b *bufio.Writer, res *engine.Result, k *exercise.Key) {
 		Leaves: res.Tree.Root().Leaves(), Frontier: res.Frontier, Evaluated: res.Evaluated, Visited: res.Visited,
 	})
 	w.WriteString(",\"nodes\":[")
-	res.Walk(func(v engine.Visit, rec *engine.Record) {
+	res.Walk(func(v tree.Visit, rec *search.Record) {
 		w.comma(len(v.Path) > 0)
 		w.value(nodeJSON(res, v, rec))
 	})
@@ -124,7 +125,7 @@ func JSON(b *bufio.Writer, res *engine.Result, k *exercise.Key) {
 }
 
 // listed is a path that JSON writes as a list, the root's too.
-func listed(p engine.Path) engine.Path { return append(engine.Path{}, p...) }
+func listed(p tree.Path) tree.Path { return append(tree.Path{}, p...) }
 
 func (w *jsonWriter) comma(further bool) {
 	if further {
@@ -147,7 +148,7 @@ func (w *jsonWriter) encode(v any) []byte {
 	return bytes.TrimSuffix(w.encoded.Bytes(), []byte("\n"))
 }
 
-func (w *jsonWriter) cutoffs(res *engine.Result) {
+func (w *jsonWriter) cutoffs(res *search.Result) {
 	for i, c := range res.Cutoffs {
 		w.comma(i > 0)
 		cut := jsonCut{Node: listed(res.PathOf(c.Node)), AfterChild: c.AfterChild, Kind: c.Kind(), Deep: c.Deep}
@@ -167,9 +168,9 @@ func (w *jsonWriter) cutoffs(res *engine.Result) {
 	}
 }
 
-func eventJSON(res *engine.Result, step int, e engine.Event) jsonEvent {
+func eventJSON(res *search.Result, step int, e search.Event) jsonEvent {
 	path := res.PathOf(e.Record)
-	seen := res.SeenEvent(engine.Visit{Node: res.Tree.At(path), Mover: res.Tree.Mover(path)}, e)
+	seen := res.SeenEvent(tree.Visit{Node: res.Tree.At(path), Mover: res.Tree.Mover(path)}, e)
 	event := jsonEvent{Step: step, Event: e.Kind.String(), Node: listed(path), Alpha: number(seen.Alpha), Beta: number(seen.Beta)}
 	if seen.HasValue {
 		event.Value = (*number)(&seen.Value)
@@ -177,7 +178,7 @@ func eventJSON(res *engine.Result, step int, e engine.Event) jsonEvent {
 	return event
 }
 
-func nodeJSON(res *engine.Result, v engine.Visit, rec *engine.Record) jsonNode {
+func nodeJSON(res *search.Result, v tree.Visit, rec *search.Record) jsonNode {
 	node := jsonNode{Path: listed(v.Path), Name: v.Node.Name(), Player: playerOf(v), Board: v.Node.Board().String(), Visited: rec != nil}
 	if likely, ok := likelihood(res, v); ok {
 		node.P = &likely
@@ -191,14 +192,14 @@ func nodeJSON(res *engine.Result, v engine.Visit, rec *engine.Record) jsonNode {
 			Value: new(number(seen.Value)), Proven: [2]number{number(low), number(high)}, Bound: rec.Bound(res.Options.Bounds),
 		}
 		if open := res.Open(); len(v.Path) < len(open) && open[len(v.Path)] == rec { // or what was found so far would pass for the end
-			node.Value, node.Proven, node.jsonRecord.Bound = nil, [2]number{number(res.Options.Bounds.Low), number(res.Options.Bounds.High)}, engine.IntervalBound
+			node.Value, node.Proven, node.jsonRecord.Bound = nil, [2]number{number(res.Options.Bounds.Low), number(res.Options.Bounds.High)}, search.IntervalBound
 		}
 	}
 	return node
 }
 
 // rootOf is who moves at the root or, where that is a chance node, below it.
-func rootOf(res *engine.Result) engine.Player {
+func rootOf(res *search.Result) tree.Player {
 	root := res.Tree.Mover(nil)
 	if root.Chance() {
 		return root.Opponent()
@@ -207,7 +208,7 @@ func rootOf(res *engine.Result) engine.Player {
 }
 
 // likelihood is how likely a child of a chance node is.
-func likelihood(res *engine.Result, v engine.Visit) (p float64, ok bool) {
+func likelihood(res *search.Result, v tree.Visit) (p float64, ok bool) {
 	last := len(v.Path) - 1
 	if !res.Tree.HasChance() || last < 0 || !res.Tree.Mover(v.Path[:last]).Chance() {
 		return 0, false
@@ -216,7 +217,7 @@ func likelihood(res *engine.Result, v engine.Visit) (p float64, ok bool) {
 	return p, true
 }
 
-func playerOf(v engine.Visit) string {
+func playerOf(v tree.Visit) string {
 	if v.Node.Leaf() {
 		return "leaf"
 	}

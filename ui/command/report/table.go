@@ -9,28 +9,29 @@ import (
 	"strings"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/place"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 	"plytree/fileformat/table"
 )
 
 // nodeRows is a row for each node, which ends a row of one that the search never
 // visited with unvisited.
-func nodeRows(res *engine.Result, unvisited string, number func(float64) string) iter.Seq[[]string] {
+func nodeRows(res *search.Result, unvisited string, number func(float64) string) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
 		more := true
-		res.Walk(func(v engine.Visit, rec *engine.Record) {
+		res.Walk(func(v tree.Visit, rec *search.Record) {
 			more = more && yield(nodeRow(res, v, rec, unvisited, number))
 		})
 	}
 }
 
-func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, unvisited string, number func(float64) string) []string {
+func nodeRow(res *search.Result, v tree.Visit, rec *search.Record, unvisited string, number func(float64) string) []string {
 	row := []string{place.Text(v.Path), v.Node.Name(), playerOf(v), unvisited, "", "", "", "", "", ""}
 	if rec != nil {
 		seen := res.Seen(v, rec)
@@ -48,14 +49,14 @@ func nodeRow(res *engine.Result, v engine.Visit, rec *engine.Record, unvisited s
 const likelyColumn = 3
 
 // likelyHead is the head of that column: none in a tree without chance nodes.
-func likelyHead(res *engine.Result) []string {
+func likelyHead(res *search.Result) []string {
 	if res.Tree.HasChance() {
 		return []string{"p"}
 	}
 	return nil
 }
 
-func likelyCells(res *engine.Result, v engine.Visit) []string {
+func likelyCells(res *search.Result, v tree.Visit) []string {
 	p, ok := likelihood(res, v)
 	switch {
 	case ok:
@@ -70,7 +71,7 @@ func likelyCells(res *engine.Result, v engine.Visit) []string {
 const likelyInSteps = 2
 
 // likelySteps are the rows of the steps with how likely the step's node is.
-func likelySteps(res *engine.Result, rows iter.Seq[[]string]) iter.Seq[[]string] {
+func likelySteps(res *search.Result, rows iter.Seq[[]string]) iter.Seq[[]string] {
 	if !res.Tree.HasChance() {
 		return rows
 	}
@@ -78,7 +79,7 @@ func likelySteps(res *engine.Result, rows iter.Seq[[]string]) iter.Seq[[]string]
 		i := 0
 		for row := range rows {
 			path := res.PathOf(res.Events[i].Record)
-			cells := likelyCells(res, engine.Visit{Path: path, Node: res.Tree.At(path)})
+			cells := likelyCells(res, tree.Visit{Path: path, Node: res.Tree.At(path)})
 			if i++; !yield(slices.Insert(row, likelyInSteps, cells...)) {
 				return
 			}
@@ -87,7 +88,7 @@ func likelySteps(res *engine.Result, rows iter.Seq[[]string]) iter.Seq[[]string]
 }
 
 // onPages writes a number in a table of a page: an average is rounded.
-func onPages(res *engine.Result) func(float64) string {
+func onPages(res *search.Result) func(float64) string {
 	return func(v float64) string {
 		if res.Tree.HasChance() && !math.IsInf(v, 0) {
 			return strings.ReplaceAll(numeral.Rounded(v), "−", "-")
@@ -98,7 +99,7 @@ func onPages(res *engine.Result) func(float64) string {
 
 // CSV writes a row for each step, if the search was traced, or else for each node:
 // for programs, with whole names.
-func CSV(b *bufio.Writer, res *engine.Result) {
+func CSV(b *bufio.Writer, res *search.Result) {
 	rows := table.Stream{
 		Head: slices.Insert([]string{"node", "name", "player", "order", "alpha in", "beta in", "alpha", "beta", "value", "proven"}, likelyColumn, likelyHead(res)...),
 		Rows: nodeRows(res, "not visited", numeral.Format),
@@ -114,7 +115,7 @@ func CSV(b *bufio.Writer, res *engine.Result) {
 
 // Markdown writes the same table for a page to be read: names are short, and heads
 // and actions in the language.
-func Markdown(b *bufio.Writer, lang words.Language, res *engine.Result, k *exercise.Key) {
+func Markdown(b *bufio.Writer, lang words.Language, res *search.Result, k *exercise.Key) {
 	if res.Missing == nil {
 		searchMarkdown(b, lang, res)
 	}
@@ -123,7 +124,7 @@ func Markdown(b *bufio.Writer, lang words.Language, res *engine.Result, k *exerc
 	}
 }
 
-func searchMarkdown(b *bufio.Writer, lang words.Language, res *engine.Result) {
+func searchMarkdown(b *bufio.Writer, lang words.Language, res *search.Result) {
 	if len(res.Events) == 0 {
 		head := []string{
 			lang.L("node"), lang.L("name"), lang.L("player"), lang.L("order"), lang.L("alpha on entry"), lang.L("beta on entry"),

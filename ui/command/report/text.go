@@ -12,12 +12,13 @@ import (
 	"strings"
 
 	"plytree/editor/words"
-	"plytree/engine"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
+	"plytree/engine/tree"
 	"plytree/fileformat/source"
 	"plytree/fileformat/table"
 )
@@ -27,13 +28,13 @@ import (
 // traced, the table of its steps; then the key of an exercise, nil for none.
 //
 // Of a search that ended at a leaf without a value nothing but the key is printed.
-func Text(b *bufio.Writer, lang words.Language, res *engine.Result, k *exercise.Key) {
+func Text(b *bufio.Writer, lang words.Language, res *search.Result, k *exercise.Key) {
 	if res.Missing != nil {
 		b.WriteString(keyTable(lang, k).Text())
 		return
 	}
 	if root := res.Tree.Root(); root.Size() <= mostDrawn && root.Height() <= deepestDrawn {
-		t := textTree{Writer: b, lang: lang, res: res, onPath: map[*engine.Record]bool{}}
+		t := textTree{Writer: b, lang: lang, res: res, onPath: map[*search.Record]bool{}}
 		for _, rec := range res.Variation() {
 			t.onPath[rec] = true
 		}
@@ -66,19 +67,19 @@ const (
 type textTree struct {
 	*bufio.Writer
 	lang   words.Language
-	res    *engine.Result
-	onPath map[*engine.Record]bool
+	res    *search.Result
+	onPath map[*search.Record]bool
 	path   []ancestor // from the root to the last node
 }
 
 // ancestor is a node on the path to the one that is being drawn.
 type ancestor struct {
-	visit engine.Visit
-	rec   *engine.Record
+	visit tree.Visit
+	rec   *search.Record
 	more  bool // it has siblings to come
 }
 
-func (t *textTree) node(v engine.Visit, rec *engine.Record) {
+func (t *textTree) node(v tree.Visit, rec *search.Record) {
 	depth := len(v.Path)
 	self := ancestor{visit: v, rec: rec}
 	if depth > 0 {
@@ -116,7 +117,7 @@ func (t *textTree) branches() {
 	t.WriteString(corner + line)
 }
 
-func (t *textTree) label(v engine.Visit, rec *engine.Record) string {
+func (t *textTree) label(v tree.Visit, rec *search.Record) string {
 	d := v.Node.Data()
 	var parts []string
 	if p, ok := likely(t.res, v); ok {
@@ -164,25 +165,25 @@ func (t *textTree) why() string {
 		return ""
 	case parent.rec.Entered() == 0:
 		return "  " + t.lang.L("below the depth limit")
-	case t.cutAt(parent.rec) == engine.Max:
+	case t.cutAt(parent.rec) == tree.Max:
 		return "  " + t.lang.L("pruned (β)")
 	}
 	return "  " + t.lang.L("pruned (α)")
 }
 
 // signOf is the sign of a player.
-func signOf(p engine.Player) string {
+func signOf(p tree.Player) string {
 	switch {
 	case p.Chance():
 		return "●"
-	case p == engine.Min:
+	case p == tree.Min:
 		return "▼"
 	}
 	return "▲"
 }
 
 // likely is how likely a child of a chance node is, as it was written.
-func likely(res *engine.Result, v engine.Visit) (string, bool) {
+func likely(res *search.Result, v tree.Visit) (string, bool) {
 	if _, ok := likelihood(res, v); !ok {
 		return "", false
 	}
@@ -202,13 +203,13 @@ func (t *textTree) proven(low, high float64) string {
 }
 
 // cutAt is whose cut-off it was that pruned children of a node.
-func (t *textTree) cutAt(rec *engine.Record) engine.Player {
+func (t *textTree) cutAt(rec *search.Record) tree.Player {
 	c, _ := t.res.CutAt(rec.Order - 1)
 	return c.Side
 }
 
 // summary says what was found, with a line for each number.
-func summary(b *strings.Builder, lang words.Language, res *engine.Result) {
+func summary(b *strings.Builder, lang words.Language, res *search.Result) {
 	rows := [][2]string{
 		{lang.L("Search"), lang.Say(sentence.Sentence(how(res)))},
 		{lang.L("Value"), lang.Say(explain.Value(res))},
@@ -240,7 +241,7 @@ func summary(b *strings.Builder, lang words.Language, res *engine.Result) {
 }
 
 // how lists how was searched: the algorithm's id and what differs from the usual.
-func how(res *engine.Result) sentence.Label {
+func how(res *search.Result) sentence.Label {
 	o := res.Options
 	items := []any{string(o.Algorithm)}
 	if other := explain.NamesOn(res.Tree, o.Algorithm).Within; other.Template != explain.Algorithm(o.Algorithm).Within.Template {
@@ -248,16 +249,16 @@ func how(res *engine.Result) sentence.Label {
 	}
 	if !o.Algorithm.Form().NoWindows {
 		items = append(items, sentence.Named("window [{{.Low}}, {{.High}}]", "Low", numeral.Text(o.Window.Alpha), "High", numeral.Text(o.Window.Beta)))
-		if o.Cutoff == engine.CutBeyondEqual {
+		if o.Cutoff == search.CutBeyondEqual {
 			items = append(items, sentence.Named("cut-off at α > β"))
 		} else {
 			items = append(items, sentence.Named("cut-off at α ≥ β"))
 		}
 	}
-	if o.Bounds != engine.Unbounded() {
+	if o.Bounds != search.Unbounded() {
 		items = append(items, sentence.Named("leaf bounds [{{.Low}}, {{.High}}]", "Low", numeral.Text(o.Bounds.Low), "High", numeral.Text(o.Bounds.High)))
 	}
-	if o.Order.Kind != engine.Given {
+	if o.Order.Kind != search.Given {
 		items = append(items, sentence.Named("order {{.Order}}", "Order", o.Order.String()))
 	}
 	if o.Depth > 0 {
@@ -267,7 +268,7 @@ func how(res *engine.Result) sentence.Label {
 }
 
 // line is the principal variation, as moves or nodes.
-func line(lang words.Language, res *engine.Result) string {
+func line(lang words.Language, res *search.Result) string {
 	steps, end := explain.Line(res), ""
 	if len(steps) > mostSteps {
 		steps = steps[:mostSteps]
@@ -277,7 +278,7 @@ func line(lang words.Language, res *engine.Result) string {
 }
 
 // told is the table of the steps with their sentences.
-func told(lang words.Language, res *engine.Result) table.Stream {
+func told(lang words.Language, res *search.Result) table.Stream {
 	steps := explain.Steps(res, explain.ForReaders())
 	return table.Stream{
 		Head:    append(stepHead(lang), lang.L("explanation")),
@@ -316,7 +317,7 @@ func read(lang words.Language, rows iter.Seq[[]string]) iter.Seq[[]string] {
 }
 
 // said are rows of the table of the simulation whose actions are in the language.
-func said(lang words.Language, events []engine.Event, rows iter.Seq[[]string]) iter.Seq[[]string] {
+func said(lang words.Language, events []search.Event, rows iter.Seq[[]string]) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {
 		i := 0
 		for row := range rows {

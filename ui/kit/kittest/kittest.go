@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"plytree/engine"
+	"plytree/engine/search"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -54,14 +54,14 @@ func (c *Clock) Pass() {
 }
 
 // Searched is the first sample with its trace.
-func Searched(t *testing.T, o engine.Options) *engine.Result {
+func Searched(t *testing.T, o search.Options) *search.Result {
 	t.Helper()
 	first := samples.All()[0]
 	doc, err := fileformat.Read(first.File, first.Text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := engine.Search(doc.Tree, o, true)
+	res, err := search.Search(doc.Tree, o, true)
 	if err != nil {
 		t.Fatal(err)
 	}

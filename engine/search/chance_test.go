@@ -1,0 +1,333 @@
+package search_test
+
+import (
+	"fmt"
+	"math/big"
+	"reflect"
+	"testing"
+	"time"
+
+	. "plytree/engine/search"
+	. "plytree/engine/tree"
+
+	"pgregory.net/rapid"
+)
+
+// drawChance draws a tree with chance nodes: even and uneven, with one child, nested, at
+// the root, with leaves whose doubles are not decimals, and with fractions of whole
+// numbers that fit into 64 bits and that don't.
+func drawChance(t *rapid.T) *Tree {
+	b := &Builder{}
+	long := rapid.IntRange(0, 3).Draw(t, "long") == 0
+	value := func() float64 {
+		if long {
+			return rapid.SampledFrom([]float64{0, 1, -1, 1 << 53, -9007199254740991, 1e18, -4e18, 9.3e18, 1e-9, 123456789.987654, 1e300, -1e-300}).Draw(t, "value")
+		}
+		if rapid.Bool().Draw(t, "tenths") {
+			return float64(rapid.IntRange(-30, 80).Draw(t, "value")) / 10
+		}
+		return float64(rapid.IntRange(-2, 2).Draw(t, "value"))
+	}
+	var draw func(plies int, p string) *Node
+	draw = func(plies int, p string) *Node {
+		d := Data{Value: value(), HasValue: true}
+		if p != "" {
+			d.P, _ = ReadProbability(p)
+		}
+		n := 0
+		if plies > 0 {
+			n = rapid.IntRange(min(1, plies/3), 3).Draw(t, "children")
+		}
+		d.Player = rapid.SampledFrom([]Player{Alternate, Alternate, Chance, Chance, Max, Min}).Draw(t, "player")
+		parts := make([]int, n)
+		whole := 0
+		for i := range parts {
+			parts[i] = rapid.IntRange(1, 5).Draw(t, "part")
+			whole += parts[i]
+		}
+		if long && n > 0 {
+			parts[0] += 2_147_483_647 - whole
+			whole = 2_147_483_647
+		}
+		uneven := d.Player == Chance && rapid.Bool().Draw(t, "uneven")
+		children := make([]*Node, n)
+		for i := range children {
+			likely := ""
+			if uneven {
+				likely = fmt.Sprintf("%d/%d", parts[i], whole)
+			}
+			children[i] = draw(plies-1, likely)
+		}
+		return b.Node(d, children...)
+	}
+	return b.Tree(draw(5, ""), rapid.SampledFrom([]Player{Max, Min}).Draw(t, "root"))
+}
+
+// expectiminimax returns the exact value of every node, computed without any search.
+func expectiminimax(t *Tree, depth int) map[ID]*big.Rat {
+	all := map[ID]*big.Rat{}
+	var value func(n *Node, mover Player, plies int) *big.Rat
+	value = func(n *Node, mover Player, plies int) *big.Rat {
+		if v, _ := n.Value(); n.Leaf() || plies == depth {
+			all[n.ID()], _ = new(big.Rat).SetString(fmt.Sprint(v))
+			return all[n.ID()]
+		}
+		var best *big.Rat
+		sum := new(big.Rat)
+		for i, c := range n.Children() {
+			v := value(c, c.Mover(mover.Opponent()), plies+1)
+			sum.Add(sum, new(big.Rat).Mul(n.Likelihood(i), v))
+			if best == nil || mover == Max && v.Cmp(best) > 0 || mover == Min && v.Cmp(best) < 0 {
+				best = v
+			}
+		}
+		if mover.Chance() {
+			best = sum
+		}
+		all[n.ID()] = best
+		return best
+	}
+	if depth == 0 {
+		depth = -1
+	}
+	value(t.Root(), t.Mover(nil), 0)
+	return all
+}
+
+func drawChanceOptions(t *rapid.T, tree *Tree) Options {
+	o := drawOptions(t)
+	o.Algorithm = rapid.SampledFrom([]Algorithm{Minimax, AlphaBeta, AlphaBetaHard}).Draw(t, "form")
+	if rapid.Bool().Draw(t, "bounded") {
+		o.Bounds = drawBounds(t, tree)
+	}
+	if rapid.Bool().Draw(t, "narrow") {
+		o.Window = drawWindow(t)
+	}
+	if _, err := o.WithDefaults().Narrowed(); err != nil {
+		o.Window = FullWindow()
+	}
+	return o
+}
+
+// The value of a search is the expected value, and what the search proves is true.
+func TestSearchesFindTheExpectedValue(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawChance(t)
+		o := drawChanceOptions(t, tree)
+		truth := expectiminimax(tree, o.Depth)
+		res := found(t, tree, o)
+		o = res.Options
+		nearest, _ := truth[tree.Root().ID()].Float64()
+		if !o.Hides(nearest) && res.Value != nearest {
+			t.Fatalf("%+v finds %v, expectiminimax %v", o, res.Value, truth[tree.Root().ID()])
+		}
+		if v, evaluated, err := Value(t.Context(), tree, o); o.Algorithm == AlphaBeta && (err != nil || v != res.Value || evaluated != res.Evaluations) {
+			t.Fatalf("without a record %v after %d leaves (%v), with one %v after %d", v, evaluated, err, res.Value, res.Evaluations)
+		}
+		res.Walk(func(v Visit, rec *Record) {
+			if rec == nil || !tree.HasChance() {
+				return
+			}
+			worth := truth[v.Node.ID()]
+			value, low, high := res.Exactly(rec)
+			if low != nil && low.Cmp(worth) > 0 || high != nil && high.Cmp(worth) < 0 {
+				t.Fatalf("%v is worth %v, not in the proven [%v, %v]", v.Path, worth, low, high)
+			}
+			for _, is := range []struct {
+				q *big.Rat
+				v float64
+			}{{value, rec.Value}, {low, rec.Low}, {high, rec.High}} {
+				if is.q == nil {
+					continue
+				}
+				if nearest, _ := is.q.Float64(); nearest != is.v {
+					t.Fatalf("%v at %v is written %v", is.q, v.Path, is.v)
+				}
+			}
+			if o.Algorithm == Minimax && value.Cmp(worth) != 0 {
+				t.Fatalf("minimax finds %v at %v, not %v", value, v.Path, worth)
+			}
+		})
+	})
+}
+
+// A cut-off at a chance node is justified: its average is outside the window whatever the
+// values of the pruned children are.
+func TestCutOffsAtChanceNodesAreJustified(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawChance(t)
+		o := drawChanceOptions(t, tree)
+		res := found(t, tree, o)
+		for _, c := range res.Cutoffs {
+			rec := res.Record(c.Node)
+			if !c.Mover.Chance() {
+				continue
+			}
+			switch low, high := rec.Proven(); {
+			case c.Kind() == "alpha" && (high > rec.AlphaIn):
+				t.Fatalf("%v is cut by alpha %v, and could be %v", res.PathOf(c.Node), rec.AlphaIn, high)
+			case c.Kind() == "beta" && low < rec.BetaIn:
+				t.Fatalf("%v is cut by beta %v, and could be %v", res.PathOf(c.Node), rec.BetaIn, low)
+			}
+		}
+	})
+}
+
+func TestWiderLeafBoundsVisitASupersetAtChanceNodes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawChance(t)
+		o := drawChanceOptions(t, tree)
+		o.Order.Kind = Given
+		if o.Bounds == (LeafBounds{}) {
+			o.Bounds = Unbounded()
+		}
+		few := visitedPaths(found(t, tree, o))
+		o.Bounds.Low -= float64(rapid.IntRange(0, 3).Draw(t, "lower"))
+		o.Bounds.High += float64(rapid.IntRange(0, 3).Draw(t, "higher"))
+		many := visitedPaths(found(t, tree, o))
+		for p := range few {
+			if !many[p] {
+				t.Fatalf("only the narrower bounds visit %v", p)
+			}
+		}
+	})
+}
+
+// Exercise 5.18 of Russell and Norvig: seven of eight leaves, and five if all are known
+// to be between −2 and 2.
+func TestRussellAndNorvigsChanceNodes(t *testing.T) {
+	b := &Builder{}
+	min := func(x, y float64) *Node { return b.Node(Data{}, b.Leaf(x), b.Leaf(y)) }
+	tree := b.Tree(b.Node(Data{}, b.Node(Data{Player: Chance}, min(2, 2), min(1, 2)), b.Node(Data{Player: Chance}, min(0, 2), min(-1, 0))), Max)
+	for _, c := range []struct {
+		o         Options
+		evaluated int
+	}{{Options{Algorithm: Minimax}, 8}, {Options{}, 7}, {Options{Bounds: LeafBounds{-2, 2}}, 5}, {Options{Bounds: LeafBounds{-2, 2}, Algorithm: AlphaBetaHard}, 5}} {
+		res := found(t, tree, c.o)
+		if res.Evaluated != c.evaluated || res.Value != 1.5 || !reflect.DeepEqual(res.PrincipalVariation, Path{0}) {
+			t.Errorf("%+v evaluates %d leaves, finds %v by %v", c.o, res.Evaluated, res.Value, res.PrincipalVariation)
+		}
+	}
+	first := found(t, tree, Options{Bounds: LeafBounds{-2, 2}})
+	c := first.Cutoffs[1]
+	if !reflect.DeepEqual(first.PathOf(c.Node), Path{1}) || c.Kind() != "alpha" || c.BoundFrom != 0 || c.Deep || c.BoundChild != 0 {
+		t.Errorf("the second chance node is cut by %+v", c)
+	}
+}
+
+// Doubles would wrongly distinguish the two children of the root: both have the value
+// 7.1.
+func TestTiesAreExactAtChanceNodes(t *testing.T) {
+	b := &Builder{}
+	p := func(text string) Probability {
+		q, err := ReadProbability(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return q
+	}
+	leaf := func(v float64, likely string) *Node {
+		return b.Node(Data{Value: v, HasValue: true, P: p(likely)})
+	}
+	mean := b.Node(Data{Player: Chance}, leaf(7.1, "0.1"), leaf(7.1, "0.2"), leaf(7.1, "0.7"))
+	again := b.Node(Data{}, b.Leaf(7.1), b.Leaf(7.2))
+	tree := b.Tree(b.Node(Data{}, mean, again), Max)
+	if res := found(t, tree, Options{}); res.Evaluated != 4 || res.Value != 7.1 {
+		t.Errorf("%d leaves, value %v: 7.1 ≤ 7.1 must cut", res.Evaluated, res.Value)
+	}
+	if res := found(t, tree, Options{Cutoff: CutBeyondEqual}); res.Evaluated != 5 {
+		t.Errorf("%d leaves under >: 7.1 is not less than 7.1", res.Evaluated)
+	}
+}
+
+func TestProbabilities(t *testing.T) {
+	for text, ok := range map[string]bool{
+		"0.25": true, "1/3": true, "1": true, ".5": true, "1.": true, "10/10": true, "01/2": true,
+		"0": false, "0/3": false, "1/0": false, "3/2": false, "-1/2": false, "1.5": false, "": false, "a": false, "1/2/4": false,
+		"0.5/2": false, "1e-3": true, "1e-300": false, "1 / 2": false, "0x1/2": false, "1_0/20": false, "/2": false, "1/": false, ".": false, "inf": false,
+		"0.123456789012345678901234567890123456": false,
+	} {
+		if p, err := ReadProbability(text); (err == nil) != ok || ok && p.String() != text {
+			t.Errorf("%q: %v, %v", text, p, err)
+		}
+	}
+}
+
+func TestChanceNodesRefuse(t *testing.T) {
+	b := &Builder{}
+	p := func(n float64, text string) *Node {
+		q, _ := ReadProbability(text)
+		return b.Node(Data{Value: n, HasValue: true, P: q})
+	}
+	chance := func(children ...*Node) *Tree {
+		return b.Tree(b.Node(Data{Name: "c", Player: Chance}, children...), Max)
+	}
+	for _, c := range []struct {
+		tree *Tree
+		o    Options
+		want string
+	}{
+		{chance(p(1, "1/3"), p(2, "1/3")), Options{}, "the probabilities of the children of c add up to 2/3, not to 1; change them"},
+		{chance(p(1, "0.6"), p(2, "0.6")), Options{}, "the probabilities of the children of c add up to 1.2, not to 1; change them"},
+		{chance(p(1, "1/3"), b.Leaf(2)), Options{}, "child 2 of c has no probability, but another child of the same chance node has one; write p at every child, or at none if all are equally likely"},
+		{b.Tree(b.Node(Data{}, p(1, "1")), Max), Options{}, "node 1 has the probability 1, but its parent isn't a chance node; remove the key p, or write player: chance at the parent"},
+		{b.Tree(p(1, "1"), Max), Options{}, "the root has the probability 1, but its parent isn't a chance node; remove the key p, or write player: chance at the parent"},
+		{chance(b.Leaf(1), b.Node(Data{}, b.Leaf(FullWindow().Beta))), Options{}, "the value of node 2.1 is infinite, so the average of the chance node above it can't be computed; write a finite number"},
+		{chance(b.Leaf(1)), Options{Algorithm: PVS}, "pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
+		{chance(b.Leaf(1)), Options{Algorithm: Negamax}, "negamax can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
+		{chance(b.Leaf(1), b.Leaf(7)), Options{Bounds: LeafBounds{0, 6}}, "the value 7 of child 2 of c lies outside the leaf bounds [0, 6]; change the value or the leaf bounds"},
+	} {
+		if _, err := Search(c.tree, c.o, false); err == nil || err.Error() != c.want {
+			t.Errorf("%v\nwant %s", err, c.want)
+		}
+	}
+}
+
+// BenchmarkStar1 compares alpha-beta at chance nodes with a plain walk over all leaves.
+func BenchmarkStar1(b *testing.B) {
+	for _, depth := range []int{6, 8, 10} {
+		builder, seed := &Builder{}, uint64(1)
+		var grow func(plies int) *Node
+		grow = func(plies int) *Node {
+			if plies == 0 {
+				seed = seed*6364136223846793005 + 1442695040888963407
+				return builder.Leaf(float64(seed >> 57))
+			}
+			d := Data{}
+			if plies%2 == 0 {
+				d.Player = Chance
+			}
+			return builder.Node(d, grow(plies-1), grow(plies-1), grow(plies-1))
+		}
+		tree := builder.Tree(builder.Node(Data{}, grow(depth), grow(depth)), Max)
+		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
+			o := Options{Bounds: LeafBounds{0, 127}}
+			plain, star := time.Hour, time.Hour
+			for b.Loop() {
+				plain = min(plain, timed(1, func() { _, _ = Search(tree, Options{Algorithm: Minimax}, false) }))
+				star = min(star, timed(1, func() { _, _ = Search(tree, o, false) }))
+			}
+			res, _ := Search(tree, o, false)
+			b.ReportMetric(float64(star)/float64(plain), "star1/plain")
+			b.ReportMetric(float64(res.Evaluated)/float64(res.Frontier), "leaves")
+			b.ReportMetric(float64(plain.Nanoseconds())/float64(tree.Root().Size()), "ns/node")
+		})
+	}
+}
+
+// Nobody chooses at a chance node, so no order by value moves its children.
+func TestOrdersByValueLeaveChanceNodes(t *testing.T) {
+	b := &Builder{}
+	tree := b.Tree(b.Node(Data{}, b.Node(Data{Player: Chance}, b.Leaf(1), b.Leaf(5), b.Leaf(3)), b.Leaf(9)), Max)
+	for _, kind := range []OrderKind{Best, Worst} {
+		ordered, err := Reorder(tree, Order{Kind: kind}, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, c := range ordered.Node(tree.Root().Children()[0].ID()).Children() {
+			if want := tree.Root().Children()[0].Children()[i].ID(); c.ID() != want {
+				t.Errorf("%s: child %d is %v, want %v", kind, i+1, c.ID(), want)
+			}
+		}
+	}
+}

@@ -1,0 +1,66 @@
+package search_test
+
+import (
+	"context"
+	"fmt"
+
+	"plytree/engine/least"
+	"plytree/engine/place"
+	"plytree/engine/search"
+	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
+)
+
+// Search a tree: build it from the leaves up, search it, and look at the result.
+func Example() {
+	b := &tree.Builder{}
+	min := func(values ...float64) *tree.Node {
+		var leaves []*tree.Node
+		for _, v := range values {
+			leaves = append(leaves, b.Leaf(v))
+		}
+		return b.Node(tree.Data{}, leaves...)
+	}
+	gameTree := b.Tree(b.Node(tree.Data{}, min(3, 12, 8), min(2, 4, 6), min(14, 5, 2)), tree.Max)
+
+	res, err := search.Search(gameTree, search.Options{}, false)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fewest, _ := least.Work(res)
+	fmt.Printf("value %v, %d of %d leaves, at least %d\n", res.Value, res.Evaluated, res.Frontier, fewest)
+	for v := range gameTree.All() {
+		if rec := res.RecordAt(v.Path); rec != nil && !v.Node.Leaf() {
+			low, high := rec.Proven()
+			fmt.Println(place.Text(v.Path), rec.Bound(search.Unbounded()), numeral.Text(low), numeral.Text(high))
+		}
+	}
+	for _, c := range res.Cutoffs {
+		fmt.Println(c.Kind(), "cut-off at", place.Text(res.PathOf(c.Node)), "prunes", len(res.PrunedChildren(c)))
+	}
+	// Output:
+	// value 3, 7 of 9 leaves, at least 5
+	// root exact 3 3
+	// 1 exact 3 3
+	// 2 upper −∞ 2
+	// 3 exact 2 2
+	// alpha cut-off at 2 prunes 2
+}
+
+// A search by other rules: no windows are passed down.
+func ExampleSearchBy() {
+	gameTree := tree.Complete(2, 3, tree.Give([]float64{1, 4, 5, 6, 2, 1, 8, 7}))
+	full := search.Rules{Down: func(handed, own search.Window) search.Window { return search.FullWindow() }}
+	for _, rules := range []search.Rules{{}, full} {
+		res, err := search.SearchBy(context.Background(), gameTree, search.Options{}, rules, false)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(res.Value, res.Evaluated)
+	}
+	// Output:
+	// 4 5
+	// 4 8
+}

@@ -1,0 +1,87 @@
+package search_test
+
+import (
+	"slices"
+	"sync"
+	"testing"
+
+	. "plytree/engine/search"
+	. "plytree/engine/tree"
+
+	"pgregory.net/rapid"
+)
+
+// Every ID of a tree leads to its node, and any other ID to none.
+func checkFinds(t *rapid.T, tree *Tree, gone map[ID]bool) {
+	tree.Walk(func(v Visit) bool {
+		p, ok := tree.Find(v.Node.ID())
+		if !ok || !slices.Equal(p, v.Path) || tree.Node(v.Node.ID()) != v.Node {
+			t.Fatalf("Find(%d) = %v, %v; it stands at %v", v.Node.ID(), p, ok, v.Path)
+		}
+		delete(gone, v.Node.ID())
+		return true
+	})
+	gone[0], gone[1<<31] = true, true
+	for id := range gone {
+		if p, ok := tree.Find(id); ok || tree.Node(id) != nil {
+			t.Fatalf("Find(%d) = %v, and the tree does not have it", id, p)
+		}
+	}
+}
+
+func TestNodesAreFoundAfterEdits(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, gone := drawTree(t), map[ID]bool{}
+		for range rapid.IntRange(0, 8).Draw(t, "edits") {
+			checkFinds(t, tree, gone)
+			was, root := tree, plainOf(tree.Root(), nil)
+			tree, _ = tree.Edit(func(d *Draft) error {
+				drawVerb(t, d, root)
+				return nil
+			})
+			was.Walk(func(v Visit) bool { gone[v.Node.ID()] = true; return true })
+		}
+		checkFinds(t, tree, gone)
+	})
+}
+
+func TestFindMayBeCalledFromSeveralGoroutines(t *testing.T) {
+	tree := Complete(3, 6, Give(nil))
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			tree.Walk(func(v Visit) bool {
+				if p, ok := tree.Find(v.Node.ID()); !ok || !slices.Equal(p, v.Path) {
+					t.Errorf("Find(%d) = %v, %v", v.Node.ID(), p, ok)
+				}
+				return true
+			})
+		})
+	}
+	all.Wait()
+}
+
+// BenchmarkFind compares finding every hundredth node of a large tree, one after another,
+// with one walk through the tree.
+func BenchmarkFind(b *testing.B) {
+	tree := Complete(10, 5, Give(nil))
+	var ids []ID
+	tree.Walk(func(v Visit) bool {
+		if int(v.Node.ID())%100 == 0 {
+			ids = append(ids, v.Node.ID())
+		}
+		return true
+	})
+	for b.Loop() {
+		fresh, _ := Reorder(tree, Order{Kind: Reversed}, 0) // has no shape yet
+		walk := timed(1, func() { fresh.Walk(func(Visit) bool { return true }) })
+		find := timed(1, func() {
+			for _, id := range ids {
+				if _, ok := fresh.Find(id); !ok {
+					b.Fatal("a node is lost")
+				}
+			}
+		})
+		b.ReportMetric(float64(find)/float64(walk), "finds/walk")
+	}
+}

@@ -1,0 +1,93 @@
+package search_test
+
+import (
+	"testing"
+	"time"
+
+	"plytree/engine/random"
+	. "plytree/engine/search"
+	. "plytree/engine/tree"
+
+	"pgregory.net/rapid"
+)
+
+var marks = []Landmark{AtLeaf, AtBound, AtCut, AtReturn}
+
+// A jump leads to the nearest step of the wanted kind, in either direction.
+func TestJumpsLeadToTheNearestStep(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		res, err := Search(drawTree(t), Options{Algorithm: rapid.SampledFrom(Algorithms()).Draw(t, "algorithm")}, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shown := map[Landmark][]int{}
+		for m := range res.Moments() {
+			switch e, _ := m.Event(); {
+			case e.Kind == Evaluate:
+				shown[AtLeaf] = append(shown[AtLeaf], m.Step)
+			case e.Kind == CutOff:
+				shown[AtCut] = append(shown[AtCut], m.Step)
+			case e.Kind == Leave:
+				shown[AtReturn] = append(shown[AtReturn], m.Step)
+			case e.Kind == Update && (e.Alpha != m.Before.Alpha || e.Beta != m.Before.Beta):
+				shown[AtBound] = append(shown[AtBound], m.Step)
+			}
+		}
+		for _, mark := range marks {
+			var there, back []int
+			for step, ok := res.Jump(0, mark, false); ok; step, ok = res.Jump(step, mark, false) {
+				there = append(there, step)
+			}
+			for step, ok := res.Jump(len(res.Events)+1, mark, true); ok; step, ok = res.Jump(step, mark, true) {
+				back = append([]int{step}, back...)
+			}
+			if !equal(there, shown[mark]) || !equal(back, shown[mark]) {
+				t.Fatalf("mark %d: there %v, back %v, want %v", mark, there, back, shown[mark])
+			}
+		}
+	})
+}
+
+func equal(a, b []int) bool {
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return len(a) == len(b)
+}
+
+// BenchmarkJump jumps forward and back through a search of 48,000 nodes, from the middle
+// and from the ends, including the search up to the step, and reports the slowest jump in
+// frames of 1/60 s.
+func BenchmarkJump(b *testing.B) {
+	const frame = time.Second / 60
+	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(36 * 36 * 36)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, a := range []Algorithm{Minimax, AlphaBeta, MTDF} {
+		res, err := Search(Complete(36, 3, Give(values)), Options{Algorithm: a}, true)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(string(a), func(b *testing.B) {
+			slowest := time.Duration(0)
+			for b.Loop() {
+				for _, mark := range marks {
+					for _, from := range []int{0, len(res.Events) / 2, len(res.Events)} {
+						for _, backwards := range []bool{false, true} {
+							slowest = max(slowest, timed(1, func() {
+								if step, ok := res.Jump(from, mark, backwards); ok {
+									res.At(step)
+								}
+							}))
+						}
+					}
+				}
+			}
+			b.ReportMetric(float64(slowest)/float64(frame), "frames")
+			b.ReportMetric(float64(len(res.Events)), "steps")
+		})
+	}
+}

@@ -1,0 +1,381 @@
+package search_test
+
+import (
+	"maps"
+	"math"
+	"slices"
+	"testing"
+
+	"plytree/engine/least"
+	. "plytree/engine/search"
+	. "plytree/engine/tree"
+
+	"pgregory.net/rapid"
+)
+
+var fiveForms = []Algorithm{AlphaBeta, AlphaBetaHard, AlphaBetaBound, Negamax, NegamaxThresholds}
+
+func minimaxValue(t *Tree) float64 { return new(textbook).run(Minimax, t, FullWindow()) }
+
+func TestEveryAlgorithmFindsTheMinimaxValue(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawOptions(t)
+		o.Depth = 0
+		want := minimaxValue(tree)
+		if res := found(t, tree, o); res.Value != want {
+			t.Fatalf("%+v finds %v, minimax %v", o, res.Value, want)
+		}
+		if v, _, err := Value(t.Context(), tree, o); err != nil || v != want {
+			t.Fatalf("%+v without a record finds %v (%v), minimax %v", o, v, err, want)
+		}
+	})
+}
+
+func TestAlphaBetaFormsTakeTheSameWalk(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawOptions(t)
+		o.Algorithm = AlphaBeta
+		soft := visitedPaths(found(t, tree, o))
+		for _, a := range fiveForms[1:] {
+			o.Algorithm = a
+			if !maps.Equal(soft, visitedPaths(found(t, tree, o))) {
+				t.Fatalf("%s visits other nodes than alpha-beta", a)
+			}
+		}
+	})
+}
+
+// The engine has one walk for five forms; this compares each form with the textbook, node
+// by node.
+func TestFormsMatchTheTextbook(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		w := drawWindow(t)
+		for _, a := range append(fiveForms, Minimax) {
+			book := &textbook{}
+			want := book.run(a, tree, w)
+			res := found(t, tree, Options{Algorithm: a, Window: w})
+			if res.Value != want {
+				t.Fatalf("%s on %v: %v, textbook %v", a, w, res.Value, want)
+			}
+			count := 0
+			res.Walk(func(v Visit, rec *Record) {
+				want, seen := book.value[v.Node.ID()]
+				if seen != (rec != nil) {
+					t.Fatalf("%s visits node %v: %v, textbook %v", a, v.Path, rec != nil, seen)
+				}
+				if !seen {
+					return
+				}
+				count++
+				if got := res.Seen(v, rec).Value; got != want {
+					t.Fatalf("%s at %v hands back %v, textbook %v", a, v.Path, got, want)
+				}
+			})
+			if count != res.Visited || len(book.seen) != res.Evaluated {
+				t.Fatalf("%s counts %d visited, %d evaluated; textbook %d, %d", a, res.Visited, res.Evaluated, count, len(book.seen))
+			}
+		}
+	})
+}
+
+// Under the rule > only the fail-soft textbook form distinguishes a value beyond beta
+// from one at beta; the other forms must visit the same nodes.
+func TestStrictRuleMatchesFailSoftTextbook(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree := drawTree(t)
+		book := &textbook{strict: true}
+		want := book.run(AlphaBeta, tree, FullWindow())
+		for _, a := range fiveForms {
+			res := found(t, tree, Options{Algorithm: a, Cutoff: CutBeyondEqual})
+			if res.Value != want || res.Evaluated != len(book.seen) {
+				t.Fatalf("%s: value %v after %d leaves, textbook %v after %d", a, res.Value, res.Evaluated, want, len(book.seen))
+			}
+		}
+	})
+}
+
+func drawWindow(t *rapid.T) Window {
+	a, b := drawValue(t), drawValue(t)
+	switch {
+	case a == b:
+		return FullWindow()
+	case a > b:
+		return Window{b, a}
+	}
+	return Window{a, b}
+}
+
+func TestNarrowWindowObeysTheThreeCases(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawOptions(t)
+		o.Depth = 0
+		o.Algorithm = rapid.SampledFrom([]Algorithm{AlphaBeta, PVS, MTDF}).Draw(t, "soft")
+		o.Window = drawWindow(t)
+		w, truth := o.Window, minimaxValue(tree)
+		v := found(t, tree, o).Value
+		switch {
+		case truth <= w.Alpha:
+			if v < truth || v > w.Alpha {
+				t.Fatalf("%s fails low with %v; the value is %v, the window %v", o.Algorithm, v, truth, w)
+			}
+		case truth >= w.Beta:
+			if v > truth || v < w.Beta {
+				t.Fatalf("%s fails high with %v; the value is %v, the window %v", o.Algorithm, v, truth, w)
+			}
+		case v != truth:
+			t.Fatalf("%s finds %v inside the window %v; the value is %v", o.Algorithm, v, w, truth)
+		}
+	})
+}
+
+func TestProvenIntervalsHoldTheTruth(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawOptions(t)
+		o.Depth = 0
+		full := rapid.Bool().Draw(t, "full")
+		if !full {
+			o.Window = drawWindow(t)
+		}
+		book := &textbook{}
+		book.run(Minimax, tree, FullWindow())
+		res, err := Search(tree, o, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := res.At(rapid.IntRange(0, len(res.Events)).Draw(t, "step"))
+		res.Walk(func(v Visit, rec *Record) {
+			if rec == nil {
+				return
+			}
+			low, high := rec.Proven()
+			if soFar := m.Of(rec.Order - 1); soFar.Phase != Waiting && (soFar.Low > low || soFar.High < high) {
+				t.Fatalf("%v is proven to [%v, %v] in the end, and to [%v, %v] at step %d", v.Path, low, high, soFar.Low, soFar.High, m.Step)
+			}
+			if truth := book.value[v.Node.ID()]; truth < low || truth > high {
+				t.Fatalf("%v is worth %v, not in the proven [%v, %v]", v.Path, truth, low, high)
+			}
+			if v.Node.Leaf() && low != high {
+				t.Fatalf("leaf %v is proven only to [%v, %v]", v.Path, low, high)
+			}
+		})
+		if full && res.Record(0).Bound(Unbounded()) != ExactBound {
+			low, high := res.Record(0).Proven()
+			t.Fatalf("%+v on a full window proves the root only to [%v, %v]", o, low, high)
+		}
+	})
+}
+
+func TestStrictRuleVisitsASuperset(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawOptions(t)
+		o.Algorithm = rapid.SampledFrom(fiveForms).Draw(t, "form")
+		o.Cutoff = CutAtEqual
+		few := visitedPaths(found(t, tree, o))
+		o.Cutoff = CutBeyondEqual
+		many := visitedPaths(found(t, tree, o))
+		for p := range few {
+			if !many[p] {
+				t.Fatalf("only >= visits %v", p)
+			}
+		}
+	})
+}
+
+func TestKnuthMooreNumber(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		branching, depth := rapid.IntRange(1, 4).Draw(t, "b"), rapid.IntRange(1, 5).Draw(t, "d")
+		leaves := int(math.Pow(float64(branching), float64(depth)))
+		distinct := rapid.Bool().Draw(t, "distinct")
+		var values []int
+		if distinct { // then every node's best child is unique
+			values = rapid.Permutation(seq(leaves)).Draw(t, "values")
+		} else {
+			values = rapid.SliceOfN(rapid.IntRange(0, 5), leaves, leaves).Draw(t, "values")
+		}
+		tree := uniform(branching, depth, func() float64 {
+			v := values[0]
+			values = values[1:]
+			return float64(v)
+		})
+		if b, d, ok := least.Uniform(tree); !ok || b != branching || d != depth {
+			t.Fatalf("Uniform() = %d, %d, %v", b, d, ok)
+		}
+		o := drawOptions(t)
+		o.Depth = 0
+		least := int(least.KnuthMoore(branching, depth))
+		if got := found(t, tree, o).Evaluated; got < least {
+			t.Fatalf("%+v proves the value with %d leaves, fewer than %d", o, got, least)
+		}
+		if !distinct {
+			return
+		}
+		o.Order = Order{Kind: Best}
+		o.Algorithm = rapid.SampledFrom(append(fiveForms, PVS)).Draw(t, "form")
+		if got := found(t, tree, o).Evaluated; got != least {
+			t.Fatalf("%s with %s in best order evaluates %d leaves, not %d", o.Algorithm, o.Cutoff, got, least)
+		}
+	})
+}
+
+func seq(n int) []int {
+	s := make([]int, n)
+	for i := range s {
+		s[i] = i
+	}
+	return s
+}
+
+func TestDepthLimitSearchesTheCutTree(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawOptions(t)
+		o.Depth = rapid.IntRange(1, 4).Draw(t, "limit")
+		res := found(t, tree, o)
+		cut := cutAt(tree, o.Depth)
+		if want := minimaxValue(cut); res.Value != want {
+			t.Fatalf("%+v finds %v, minimax on the cut tree %v", o, res.Value, want)
+		}
+		if res.Frontier != cut.Root().Leaves() {
+			t.Fatalf("Frontier = %d of %d", res.Frontier, cut.Root().Leaves())
+		}
+	})
+}
+
+// cutAt returns the tree without the nodes below the depth.
+func cutAt(t *Tree, depth int) *Tree {
+	b := &Builder{}
+	var cut func(n *Node, plies int) *Node
+	cut = func(n *Node, plies int) *Node {
+		if plies == 0 {
+			return b.Node(n.Data())
+		}
+		var children []*Node
+		for _, c := range n.Children() {
+			children = append(children, cut(c, plies-1))
+		}
+		return b.Node(n.Data(), children...)
+	}
+	return b.Tree(cut(t.Root(), depth), t.Player())
+}
+
+func TestCutoffsSayWhatWasPruned(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawOptions(t)
+		res := found(t, tree, o)
+		visited := visitedPaths(res)
+		pruned := 0
+		for _, c := range res.Cutoffs {
+			node := res.PathOf(c.Node)
+			if c.Mover != tree.Mover(node) {
+				t.Fatalf("cut-off at %v is of the wrong kind", node)
+			}
+			if c.BoundFrom >= 0 {
+				from := res.PathOf(c.BoundFrom)
+				if len(from) >= len(node) || !slices.Equal(from, node[:len(from)]) {
+					t.Fatalf("the bound at %v comes from %v, which is no ancestor", node, from)
+				}
+				if c.Deep != (len(from) < len(node)-1) {
+					t.Fatalf("cut-off at %v by %v: deep = %v", node, from, c.Deep)
+				}
+			} else if c.Deep {
+				t.Fatalf("a cut-off by the initial window is not deep")
+			}
+			for _, path := range prunedPaths(res, c) {
+				if visited[pathText(path)] {
+					t.Fatalf("%v is called pruned, but was visited", path)
+				}
+				pruned++
+			}
+		}
+		unvisited := 0 // nodes never entered below a node whose children were searched
+		res.Walk(func(v Visit, rec *Record) {
+			if rec == nil || rec.Best < 0 {
+				return
+			}
+			for i := range v.Node.Children() {
+				if !visited[pathText(append(slices.Clone(v.Path), i))] {
+					unvisited++
+				}
+			}
+		})
+		if pruned != unvisited {
+			t.Fatalf("%d children pruned, %d not visited", pruned, unvisited)
+		}
+	})
+}
+
+func TestEventsTellTheSameStory(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawOptions(t)
+		res := found(t, tree, o)
+		var open []int32
+		entered, evaluations := map[int32]bool{}, 0
+		for _, e := range res.Events {
+			switch e.Kind {
+			case Enter:
+				open = append(open, e.Record)
+				if !entered[e.Record] && int(res.Record(e.Record).Order) != len(entered)+1 {
+					t.Fatalf("node %v is entered as number %d, recorded as %d", res.PathOf(e.Record), len(entered)+1, res.Record(e.Record).Order)
+				}
+				entered[e.Record] = true
+			case Evaluate:
+				evaluations++
+			}
+			if open[len(open)-1] != e.Record {
+				t.Fatalf("%v at a node that is not the innermost", e)
+			}
+			if e.Kind == Leave {
+				open = open[:len(open)-1]
+			}
+		}
+		if len(open) > 0 || len(entered) != res.Visited || evaluations != res.Evaluations {
+			t.Fatalf("events: %d open, %d entered, %d evaluations; result: %d, %d", len(open), len(entered), evaluations, res.Visited, res.Evaluations)
+		}
+	})
+}
+
+func TestPrincipalVariationLeadsToTheValue(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawOptions(t)
+		res := found(t, tree, o)
+		end := tree.At(res.PrincipalVariation)
+		if !end.Leaf() && len(res.PrincipalVariation) != o.Depth {
+			t.Fatalf("the principal variation %v ends at an inner node", res.PrincipalVariation)
+		}
+		if v, _ := end.Value(); v != res.Value {
+			t.Fatalf("the principal variation %v of %+v ends at %v, the value is %v", res.PrincipalVariation, o, v, res.Value)
+		}
+	})
+}
+
+// Whatever windows a search passes down, and whatever it prunes because of them, it
+// proves nothing false; and if no window is narrower than alpha-beta's, it finds the
+// value.
+func TestSearchesByRulesProveTheTruth(t *testing.T) {
+	rules := []Rules{
+		{Down: func(_, own Window) Window { return own }},
+		{Down: func(Window, Window) Window { return FullWindow() }},
+		{Stop: func(Window) bool { return false }},
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawOptions(t)
+		o.Depth, o.Algorithm = 0, rapid.SampledFrom(fiveForms).Draw(t, "form")
+		book := &textbook{}
+		want := book.run(Minimax, tree, FullWindow())
+		res, err := SearchBy(t.Context(), tree, o, rapid.SampledFrom(rules).Draw(t, "rules"), true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if res.Value != want || res.Record(0).Bound(Unbounded()) != ExactBound {
+			t.Fatalf("found %v, worth %v", res.Value, want)
+		}
+		res.Walk(func(v Visit, rec *Record) {
+			if rec == nil {
+				return
+			}
+			if low, high := rec.Proven(); book.value[v.Node.ID()] < low || book.value[v.Node.ID()] > high {
+				t.Fatalf("%v is worth %v, not in the proven [%v, %v]", v.Path, book.value[v.Node.ID()], low, high)
+			}
+		})
+	})
+}

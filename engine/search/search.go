@@ -1,0 +1,153 @@
+package search
+
+import (
+	"cmp"
+	"context"
+
+	"plytree/engine/tree"
+)
+
+// Search runs the search that the options describe and records it. With trace it also
+// keeps every event. It returns an error for invalid options, and a [*MissingValueError]
+// that holds the results so far if the search needs a missing value.
+func Search(t *tree.Tree, o Options, trace bool) (*Result, error) {
+	return SearchContext(context.Background(), t, o, trace)
+}
+
+// SearchContext is Search with cancellation: soon after the context is done it returns
+// the context's error.
+func SearchContext(ctx context.Context, t *tree.Tree, o Options, trace bool) (*Result, error) {
+	return SearchBy(ctx, t, o, Rules{}, trace)
+}
+
+// SearchBy is SearchContext with rules that may depart from the algorithm.
+func SearchBy(ctx context.Context, t *tree.Tree, o Options, rules Rules, trace bool) (*Result, error) {
+	o = o.WithDefaults()
+	if err := checkSearch(t, o); err != nil {
+		return nil, err
+	}
+	searched, moved, err := reorder(ctx, t, o.Order, o.Depth)
+	if err != nil {
+		return nil, err
+	}
+	rec := newRecorder(ctx, t, o, moved, trace)
+	if err := rec.run(ctx, searched, o, rules); err != nil {
+		return nil, err
+	}
+	res := rec.result(t, o)
+	res.searched, res.rules = searched, rules
+	if res.Missing != nil {
+		return nil, res.Missing
+	}
+	return res, nil
+}
+
+// Value computes the value at the root by fail-soft alpha-beta, and the number of leaves
+// evaluated. It is the fast way if nothing else is needed: it records nothing and
+// allocates nothing per node. It ignores the options' algorithm; its errors are those of
+// [SearchContext].
+func Value(ctx context.Context, t *tree.Tree, o Options) (value float64, evaluated int, err error) {
+	o = o.WithDefaults()
+	o.Algorithm = DefaultAlgorithm
+	if err := checkSearch(t, o); err != nil {
+		return 0, 0, err
+	}
+	if t.HasChance() { // only the recorder holds fractions
+		res, err := SearchContext(ctx, t, o, false)
+		if err != nil {
+			return 0, 0, err
+		}
+		return res.Value, res.Evaluations, nil
+	}
+	searched, _, err := reorder(ctx, t, o.Order, o.Depth)
+	if err != nil {
+		return 0, 0, err
+	}
+	s := &search{strict: o.Cutoff == CutBeyondEqual, done: ctx.Done()}
+	if v, has := searched.Root().Value(); has && searched.Root().Leaf() {
+		return v, 1, nil
+	}
+	mover := searched.Root().Mover(searched.Player())
+	entry, err := o.Narrowed()
+	if err != nil {
+		return 0, 0, err
+	}
+	w, ended := entry.From(mover), false
+	err = callable(ctx, func() {
+		value = mover.Side(s.node(searched.Root(), mover, limitOf(o.Depth), w.Alpha, w.Beta))
+		ended = !searched.Root().Leaf()
+	})
+	if err == nil && !ended { // the recorded search finds out where
+		_, err = SearchContext(ctx, t, o, false)
+	}
+	return value, s.evaluations, err
+}
+
+func checkSearch(t *tree.Tree, o Options) error {
+	if err := o.Check(); err != nil {
+		return err
+	}
+	if err := cmp.Or(t.CheckChance(), checkAtChance(t, o.Algorithm), o.Bounds.CheckTree(t)); err != nil {
+		return err
+	}
+	return checkValues(t, o.Depth, o.Order.Kind)
+}
+
+// run records a search of a tree whose children are already ordered, up to the first leaf
+// without a value.
+func (r *recorder) run(ctx context.Context, t *tree.Tree, o Options, rules Rules) error {
+	form := o.Algorithm.Form()
+	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: form.ZeroWidth && !form.Memory, memory: form.Memory, exact: r.exact != nil}
+	entry, err := o.Narrowed()
+	if err != nil {
+		return err
+	}
+	if form.NoWindows {
+		s.rules = minimax()
+		s.rules.Back = rules.Back
+	}
+	if s.rules.Wide {
+		entry = FullWindow()
+	}
+	s.departs = s.rules.Down != nil || s.rules.Stop != nil || s.rules.Back != nil || s.scout || s.memory
+	mover := t.Root().Mover(t.Player())
+	return callable(ctx, func() {
+		if s.memory {
+			s.mtdf(t, o)
+		} else {
+			s.visit(t.Root(), mover, limitOf(o.Depth), entry.From(mover), r.root())
+		}
+	})
+}
+
+// halted is the panic value that unwinds a search that is canceled or reaches a leaf
+// without a value. It never leaves the package.
+var halted = new(int)
+
+// checkEvery is the number of visits between two checks for cancellation.
+const checkEvery = 1 << 12
+
+// check unwinds the search if it is canceled.
+func check(done <-chan struct{}) {
+	select {
+	case <-done:
+		panic(halted)
+	default:
+	}
+}
+
+// callable runs a search until it ends or is halted, and returns the context's error if
+// it was canceled.
+func callable(ctx context.Context, search func()) (err error) {
+	defer func() {
+		switch stop := recover(); stop {
+		case nil:
+		case halted:
+			err = ctx.Err()
+		default:
+			panic(stop)
+		}
+	}()
+	search()
+	return nil
+}

@@ -1,0 +1,192 @@
+package tree
+
+import (
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+	"unique"
+
+	"plytree/engine/text/sentence"
+)
+
+// Probability is the probability of a child of a chance node as it was written: 0.25 or
+// 1/3. The zero Probability means that there is none.
+type Probability struct{ written unique.Handle[string] }
+
+// longestProbability is the maximum length in characters; it keeps exact sums cheap.
+const longestProbability = 32
+
+// ReadProbability parses a decimal or a fraction greater than 0 and at most 1.
+func ReadProbability(text string) (Probability, error) {
+	if len(text) <= longestProbability {
+		if q := fractionOf(text); q != nil && q.Sign() > 0 && q.Cmp(one) <= 0 {
+			return Probability{unique.Make(text)}, nil
+		}
+	}
+	return Probability{}, refuseProbability(text)
+}
+
+// refuseProbability says why a text isn't a probability.
+func refuseProbability(text string) error {
+	quoted := strconv.Quote(shortened(text))
+	point := strings.Replace(text, ",", ".", 1)
+	switch {
+	case len(text) > longestProbability:
+		return sentence.Refuse("the probability {{.Text}} has more than {{.Most}} characters; write a shorter decimal or fraction", "Text", quoted, "Most", longestProbability)
+	case strings.HasSuffix(text, "%"):
+		return sentence.Refuse("the probability {{.Text}} is a percentage; write a decimal or a fraction, such as 0.5 or 1/2 for 50 %", "Text", quoted)
+	case point != text && fractionOf(point) != nil:
+		return sentence.Refuse("the probability {{.Text}} has a decimal comma; write {{.Decimal}}", "Text", quoted, "Decimal", point)
+	}
+	return sentence.Refuse("{{.Text}} isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3", "Text", quoted)
+}
+
+// fractionOf returns the exact value of a decimal or a fraction, or nil for other texts.
+// It parses all digits as decimal, because big.Rat reads parts of a fraction that start
+// with 0 as octal.
+func fractionOf(text string) *big.Rat {
+	top, bottom, fraction := strings.Cut(text, "/")
+	if fraction {
+		if strings.Trim(top+bottom, "0123456789") != "" {
+			return nil
+		}
+		a, ok := new(big.Int).SetString(top, 10)
+		b, also := new(big.Int).SetString(bottom, 10)
+		if !ok || !also || b.Sign() == 0 {
+			return nil
+		}
+		return new(big.Rat).SetFrac(a, b)
+	}
+	text, exponent := powerOfTen(strings.TrimPrefix(text, "+"))
+	whole, decimals, _ := strings.Cut(text, ".")
+	if strings.Trim(whole+decimals, "0123456789") != "" {
+		return nil
+	}
+	a, ok := new(big.Int).SetString(whole+decimals, 10)
+	if !ok {
+		return nil
+	}
+	places := len(decimals) - exponent
+	if places < 0 {
+		return nil // much greater than 1
+	}
+	return new(big.Rat).SetFrac(a, new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places)), nil))
+}
+
+// mostPlaces is the largest absolute value of the exponent in a decimal such as 1e-3.
+const mostPlaces = 30
+
+// powerOfTen splits a decimal such as 2.5e-3 at its e. It returns other texts whole, so
+// that the caller fails to parse them.
+func powerOfTen(text string) (decimal string, exponent int) {
+	at := strings.IndexAny(text, "eE")
+	if at < 1 {
+		return text, 0
+	}
+	exponent, err := strconv.Atoi(text[at+1:])
+	if err != nil || exponent > mostPlaces || exponent < -mostPlaces {
+		return text, 0
+	}
+	return text[:at], exponent
+}
+
+// Given reports whether there is a probability.
+func (p Probability) Given() bool { return p != Probability{} }
+
+// String returns the probability as it was written, or "" if there is none.
+func (p Probability) String() string {
+	if !p.Given() {
+		return ""
+	}
+	return p.written.Value()
+}
+
+// Fraction returns the exact probability, which must be given.
+func (p Probability) Fraction() *big.Rat { return fractionOf(p.written.Value()) }
+
+var one = big.NewRat(1, 1)
+
+// Weighted reports whether any child has a written probability.
+func (n *Node) Weighted() bool {
+	return slices.ContainsFunc(n.children, func(c *Node) bool { return c.Probability().Given() })
+}
+
+// Sum returns the sum of the children's probabilities if it isn't 1, with a question mark
+// if any is missing. Wrong reports whether that is the case.
+func (n *Node) Sum() (text string, wrong bool) {
+	if !n.Weighted() {
+		return "", false
+	}
+	sum, missing := new(big.Rat), false
+	for _, c := range n.children {
+		if p := c.Probability(); p.Given() {
+			sum.Add(sum, p.Fraction())
+		} else {
+			missing = true
+		}
+		if sum.Denom().BitLen() > longestSum {
+			return "?", true
+		}
+	}
+	if missing {
+		return fractionText(sum) + " + ?", true
+	}
+	return fractionText(sum), sum.Cmp(one) != 0
+}
+
+// longestSum is the number of bits up to which denominators are shown; longer ones can't
+// be searched.
+const longestSum = 340
+
+// Left returns the probability that each child without one has if they share equally what is
+// left to 1, and the number of these children: 0 if there are none, or nothing is left.
+func (n *Node) Left() (each Probability, missing int) {
+	left, fractions := big.NewRat(1, 1), false
+	for _, c := range n.children {
+		p := c.Probability()
+		if !p.Given() {
+			missing++
+			continue
+		}
+		left.Sub(left, p.Fraction())
+		fractions = fractions || strings.Contains(p.String(), "/")
+		if left.Sign() <= 0 || left.Denom().BitLen() > longestSum {
+			return each, 0
+		}
+	}
+	if missing == 0 || !n.Weighted() {
+		return each, 0
+	}
+	left.Quo(left, big.NewRat(int64(missing), 1))
+	text := fractionText(left)
+	if fractions {
+		text = left.RatString()
+	}
+	each, err := ReadProbability(text)
+	if err != nil { // it is too long
+		return each, 0
+	}
+	return each, missing
+}
+
+// LikelihoodText returns the probability of a chance node's child as it was written, or
+// 1/N if all N children are equally likely.
+func (n *Node) LikelihoodText(child int) string {
+	if n.Weighted() {
+		return n.children[child].Probability().String()
+	}
+	if len(n.children) == 1 {
+		return "1"
+	}
+	return "1/" + strconv.Itoa(len(n.children))
+}
+
+// Likelihood returns the probability of a chance node's child: the one written at the
+// child or, if no child has one, 1/N.
+func (n *Node) Likelihood(child int) *big.Rat {
+	if p := n.children[child].Probability(); p.Given() {
+		return p.Fraction()
+	}
+	return big.NewRat(1, int64(len(n.children)))
+}
