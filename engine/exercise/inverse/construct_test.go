@@ -174,7 +174,7 @@ func TestConstructTriesAll(t *testing.T) {
 			none++
 		}
 	})
-	if solved < 10 || none < 10 {
+	if !testing.Short() && (solved < 10 || none < 10) {
 		t.Errorf("%d were possible, %d were not", solved, none)
 	}
 }

@@ -72,7 +72,7 @@ func TestRangeOnAGridOfHalves(t *testing.T) {
 			some++
 		}
 	})
-	if some < 5 {
+	if !testing.Short() && some < 5 {
 		t.Errorf("only %d sets had an end", some)
 	}
 }
@@ -142,7 +142,7 @@ func TestRangeWithinLeafBounds(t *testing.T) {
 			some++
 		}
 	})
-	if some < 5 {
+	if !testing.Short() && some < 5 {
 		t.Errorf("only %d sets had an end", some)
 	}
 }
