@@ -74,6 +74,21 @@ func inTurn(ctx context.Context, count int, progress func(part float64), do func
 	return nil
 }
 
+// frames does something with the picture of each step, as [inTurn] does.
+func (d *Drawn) frames(ctx context.Context, progress func(part float64), do func(i int, frame picture.Drawing) error) error {
+	for i, s := range d.film.Scenes(d.steps) {
+		err := ctx.Err()
+		if err == nil {
+			err = do(i, titled(s, d.title))
+		}
+		if err != nil {
+			return err
+		}
+		progress(float64(i+1) / float64(len(d.steps)))
+	}
+	return nil
+}
+
 // PairNames are what stands behind the names of a question and its solution.
 func PairNames() []string {
 	return []string{"-" + string(scene.Question), "-" + string(scene.Solution)}
@@ -85,8 +100,8 @@ func (d *Drawn) pages(ctx context.Context, progress func(part float64)) ([]byte,
 	if err != nil {
 		return nil, err
 	}
-	err = inTurn(ctx, len(d.steps), progress, func(i int) error {
-		pages.Add(d.Frame(i))
+	err = d.frames(ctx, progress, func(_ int, frame picture.Drawing) error {
+		pages.Add(frame)
 		return nil
 	})
 	if err != nil {
@@ -103,8 +118,8 @@ func (d *Drawn) pictures(ctx context.Context, out Out, progress func(part float6
 		o = o.For(d.Frame(0).Bounds, len(d.steps))
 	}
 	digits := len(fmt.Sprint(d.film.Steps()))
-	return inTurn(ctx, len(d.steps), progress, func(i int) error {
-		data, err := picture.Write(d.Frame(i), kind, o)
+	return d.frames(ctx, progress, func(i int, frame picture.Drawing) error {
+		data, err := picture.Write(frame, kind, o)
 		if err != nil {
 			return err
 		}

@@ -111,7 +111,7 @@ func (sc *Script) clone() *Script {
 		return nil
 	}
 	other := *sc
-	other.moment = nil
+	other.moment, other.teacher = nil, explain.NewLesson(sc.res) // both are changed as they are used
 	return &other
 }
 

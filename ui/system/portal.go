@@ -48,20 +48,20 @@ func askDesktop(ctx context.Context, parent string, q form.FileQuestion) (string
 		return "", err
 	}
 	desktop := bus.Object("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop")
-	var request dbus.ObjectPath
-	if err := desktop.CallWithContext(ctx, "org.freedesktop.portal.FileChooser."+method(q), 0, parent, q.Title, portalOptions(q, token)).Store(&request); err != nil {
+	if err := desktop.CallWithContext(ctx, "org.freedesktop.portal.FileChooser."+method(q), 0, parent, q.Title, portalOptions(q, token)).Err; err != nil {
 		return "", err
 	}
 	if !silent.Stop() {
 		return "", context.DeadlineExceeded
 	}
-	select {
-	case answer := <-answers:
+	answer, open := <-answers // closed with the bus: by the context, too
+	switch {
+	case open:
 		return pathIn(answer)
-	case <-ctx.Done():
-		_ = bus.Object("org.freedesktop.portal.Desktop", request).Call("org.freedesktop.portal.Request.Close", 0).Err
+	case ctx.Err() != nil:
 		return "", nil
 	}
+	return "", dbus.ErrClosed
 }
 
 // answersOf listens for the answer to a request that will have the token.

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"plytree/ui/form"
 
@@ -20,9 +21,11 @@ import (
 // desktop answers a question for files as a portal does.
 type desktop struct {
 	bus    *dbus.Conn
+	daemon *exec.Cmd
 	status uint32
 	uris   []string
 	silent chan bool // nil for a portal that answers
+	asks   func()    // called in place of an answer, if not nil
 
 	method, title string
 	options       map[string]dbus.Variant
@@ -33,6 +36,10 @@ func (d *desktop) asked(method string, sender dbus.Sender, title string, options
 		<-d.silent
 	}
 	d.method, d.title, d.options = method, title, options
+	if d.asks != nil {
+		go d.asks()
+		return "/org/freedesktop/portal/desktop/request/1", nil
+	}
 	from := strings.NewReplacer(":", "", ".", "_").Replace(string(sender))
 	request := dbus.ObjectPath("/org/freedesktop/portal/desktop/request/" + from + "/" + options["handle_token"].Value().(string))
 	_ = d.bus.Emit(request, "org.freedesktop.portal.Request.Response", d.status, map[string]dbus.Variant{"uris": dbus.MakeVariant(d.uris)})
@@ -48,7 +55,7 @@ func (d *desktop) SaveFile(sender dbus.Sender, _, title string, options map[stri
 }
 
 // newBus starts a bus of its own, which this process uses from now on.
-func newBus(t *testing.T) {
+func newBus(t *testing.T) *exec.Cmd {
 	t.Helper()
 	daemon := exec.CommandContext(t.Context(), "dbus-daemon", "--session", "--nofork", "--print-address")
 	out, err := daemon.StdoutPipe()
@@ -67,18 +74,19 @@ func newBus(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", strings.TrimSpace(address))
+	return daemon
 }
 
 // newDesktop is a desktop on a bus of its own.
 func newDesktop(t *testing.T) *desktop {
 	t.Helper()
-	newBus(t)
+	daemon := newBus(t)
 	bus, err := dbus.ConnectSessionBus()
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = bus.Close() })
-	d := &desktop{bus: bus}
+	d := &desktop{bus: bus, daemon: daemon}
 	if err := bus.Export(d, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.FileChooser"); err != nil {
 		t.Fatal(err)
 	}
@@ -171,4 +179,25 @@ func TestADesktopThatDoesNotAnswer(t *testing.T) {
 	defer listener.Close()
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+socket)
 	ask("a bus that is silent")
+}
+
+// A bus that ends while the desktop's dialog is open ends the question with an error; a question
+// that is withdrawn ends without one.
+func TestABusThatEndsWhileItIsAsked(t *testing.T) {
+	ctx, withdraw := context.WithCancel(t.Context())
+	d := newDesktop(t)
+	d.asks = func() {
+		time.Sleep(patience / 10)
+		withdraw()
+	}
+	if path, err := askDesktop(ctx, "", form.FileQuestion{Name: "feedback"}); path != "" || err != nil {
+		t.Errorf("withdrawn: %q, %v", path, err)
+	}
+	d.asks = func() {
+		time.Sleep(patience / 10)
+		_ = d.daemon.Process.Kill()
+	}
+	if path, err := askDesktop(t.Context(), "", form.FileQuestion{Name: "feedback"}); path != "" || err == nil {
+		t.Errorf("a bus that ends: %q, %v", path, err)
+	}
 }

@@ -25,13 +25,13 @@ func each(ctx context.Context, f *scene.Film, steps []int, o Options, do func(i 
 	}
 	p := paint.NewPainter()
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	for i, step := range steps {
+	for i, s := range f.Scenes(steps) {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		d, part := OfScene(f.At(step)), img
+		d, part := OfScene(s), img
 		if i > 0 {
-			part = img.SubImage(dotsIn(f.Changed(steps[i-1], step), d.Bounds.Min, scale)).(*image.RGBA)
+			part = img.SubImage(dotsIn(f.Changed(steps[i-1], steps[i]), d.Bounds.Min, scale)).(*image.RGBA)
 		}
 		paintOn(part, p, d, scale, false)
 		do(i, part)

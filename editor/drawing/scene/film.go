@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"iter"
+
 	"plytree/engine/search"
 	"plytree/engine/tree"
 )
@@ -50,6 +52,29 @@ func (f *Film) Result() *search.Result { return f.res }
 
 // At returns the scene after this many steps.
 func (f *Film) At(step int) *Scene { return f.AtMoment(f.res.At(step)) }
+
+// Scenes yields the scenes after these numbers of steps, which ascend, with their indexes. The
+// search runs once for all of them, so a scene holds until the next one.
+func (f *Film) Scenes(steps []int) iter.Seq2[int, *Scene] {
+	return func(yield func(int, *Scene) bool) {
+		i := 0
+		for ; i < len(steps) && steps[i] == 0; i++ {
+			if !yield(i, f.At(0)) {
+				return
+			}
+		}
+		if i == len(steps) {
+			return
+		}
+		for m := range f.res.Moments() {
+			for ; steps[i] == m.Step; i++ {
+				if !yield(i, f.AtMoment(m)) || i+1 == len(steps) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // AtMoment returns the scene of a moment of the search, at no cost.
 func (f *Film) AtMoment(m *search.Moment) *Scene {
