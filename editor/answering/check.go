@@ -266,6 +266,6 @@ func (s *Sheet) Slow(a *written.Answers) bool {
 	return false
 }
 
-// Prove computes once what is Slow; if it was canceled, the next call starts again. It may be
+// Prove computes once what is Slow; if it was cancelled, the next call starts again. It may be
 // called on any goroutine.
 func (s *Sheet) Prove(ctx context.Context) error { return s.key.Solve(ctx) }

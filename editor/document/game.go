@@ -26,7 +26,7 @@ func FromGame(position string, o game.Options) (*fileformat.Document, error) {
 }
 
 // PlanGame counts the nodes of the tree that [FromGame] would make, and refuses what FromGame
-// refuses. If ctx is canceled, it returns the context's error.
+// refuses. If ctx is cancelled, it returns the context's error.
 func PlanGame(ctx context.Context, position string, o game.Options) (*game.Plan, error) {
 	p, err := game.Read(position)
 	if err != nil {

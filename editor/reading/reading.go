@@ -96,7 +96,7 @@ func said(lang words.Language, s *session.Session) (all []string) {
 	case missing != nil:
 		return append(all, lang.Error(missing))
 	case found.Canceled():
-		say("The search was canceled.")
+		say("The search was cancelled.")
 	case found.Err() != nil:
 		return append(all, lang.Error(found.Err()))
 	case res != nil:

@@ -25,8 +25,8 @@ type Env struct {
 	Practised func(practice.Round)
 }
 
-// ErrCanceled means that the user was asked where to save a file, and canceled.
-var ErrCanceled = sentence.Refuse("the file wasn't saved, because saving was canceled")
+// ErrCanceled means that the user was asked where to save a file, and cancelled.
+var ErrCanceled = sentence.Refuse("the file wasn't saved, because saving was cancelled")
 
 // Store is where documents are kept: a disk, a browser, memory in tests. Its methods may be
 // slow, so they are called in the background, except Full, which doesn't access the stored
@@ -37,7 +37,7 @@ type Store interface {
 	// Read returns the file's content, and its stamp at that time.
 	Read(name string) ([]byte, Stamp, error)
 	// Write writes the file completely or not at all, and returns its stamp. It returns
-	// ErrCanceled if the user canceled.
+	// ErrCanceled if the user cancelled.
 	Write(name string, data []byte) (Stamp, error)
 	// Stamp returns the stamp of the file without reading it. A missing file has the zero
 	// Stamp.

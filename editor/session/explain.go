@@ -23,7 +23,7 @@ func (v *View) Explain(id tree.ID) []sentence.Sentence {
 	case res != nil:
 		return explain.At(res, path)
 	case v.Search().Canceled():
-		return []sentence.Sentence{sentence.Say("The search was canceled.")}
+		return []sentence.Sentence{sentence.Say("The search was cancelled.")}
 	case v.Search().Err() != nil:
 		return []sentence.Sentence{sentence.Say("There is no search: {{.Reason}}.", "Reason", sentence.Of(v.Search().Err()))}
 	}

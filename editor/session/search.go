@@ -59,7 +59,7 @@ func (q question) small() bool {
 	return size < inBackground
 }
 
-// answer searches and lays out. It reuses what the outcome before already has. A canceled
+// answer searches and lays out. It reuses what the outcome before already has. A cancelled
 // search is drawn without its result, unless it was dropped: then nobody needs the drawing.
 func (q question) answer(ctx context.Context, before *outcome, dropped *atomic.Bool) *outcome {
 	o := &outcome{asked: q}
@@ -105,7 +105,7 @@ func (q question) find(ctx context.Context, o search.Options, before *search.Res
 }
 
 // key lays out the exercise's questions, unless that is already done. It returns nil without
-// an exercise, and if it was canceled.
+// an exercise, and if it was cancelled.
 func (q question) key(ctx context.Context, before *outcome) (*answering.Sheet, error) {
 	if q.doc.Exercise == nil {
 		return nil, nil
@@ -225,7 +225,7 @@ func (v *View) searched() bool {
 // CancelSearch cancels the search in the background, if there is one.
 func (s *Session) CancelSearch() { s.searcher.cancel() }
 
-// SearchAgain repeats a canceled search.
+// SearchAgain repeats a cancelled search.
 func (s *Session) SearchAgain() {
 	s.searcher.asked = question{}
 	s.set(s.View)
@@ -250,7 +250,7 @@ func (se Search) Missing() *search.MissingValueError {
 	return missing
 }
 
-// Canceled reports whether the search was canceled.
+// Canceled reports whether the search was cancelled.
 func (se Search) Canceled() bool { return errors.Is(se.err, context.Canceled) }
 
 // Busy reports whether the search is running in the background.

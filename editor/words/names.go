@@ -14,11 +14,6 @@ func (l Language) Algorithm(a search.Algorithm) string {
 	return l.Say(sentence.Sentence(explain.Algorithm(a).Name))
 }
 
-// ShortAlgorithm names an algorithm in a few letters, for a table.
-func (l Language) ShortAlgorithm(a search.Algorithm) string {
-	return l.Say(sentence.Sentence(explain.Algorithm(a).Short))
-}
-
 // Cutoff names a rule.
 func (l Language) Cutoff(c search.Cutoff) string {
 	if c == search.CutBeyondEqual {

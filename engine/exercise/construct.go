@@ -41,7 +41,7 @@ func (k *construct) newPart(ctx context.Context, d division, v variation) (*Part
 	return newApart(ctx, k, d, v, question, func() (*tree.Tree, error) { return k.asked.Drawn() })
 }
 
-// solution computes the solution on the first call and stores it. A canceled search
+// solution computes the solution on the first call and stores it. A cancelled search
 // starts again at the next call. It returns the context's error once that is done.
 func (k *construct) solution(ctx context.Context) (inverse.Solution, error) {
 	k.looking.Lock()

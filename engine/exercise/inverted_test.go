@@ -130,7 +130,7 @@ func TestWhatCanNotBeAskedTheOtherWayRound(t *testing.T) {
 	}
 }
 
-// A canceled solution starts again at the next request.
+// A cancelled solution starts again at the next request.
 func TestSolvingCanBeCalledOff(t *testing.T) {
 	k := key(t, bratko(), search.Options{}, turned(Construct, cutsG))
 	off, stop := context.WithCancel(t.Context())

@@ -70,7 +70,7 @@ func diagnosed(t interface{ Fatal(...any) }, k *Key, a *written.Answers, o MarkO
 	return m
 }
 
-// The searches for mistakes run only if mistakes are asked for, and can be canceled.
+// The searches for mistakes run only if mistakes are asked for, and can be cancelled.
 func TestMistakesAreLookedForWhereTheyAreAsked(t *testing.T) {
 	k, err := NewKey(context.Background(), tied(), search.Options{}, everything())
 	if err != nil {

@@ -236,7 +236,7 @@ type prediction struct {
 }
 
 // predictions returns the mistakes that show in these tasks. Of mistakes with equal
-// answers it returns only the first. A canceled computation starts again at the next
+// answers it returns only the first. A cancelled computation starts again at the next
 // call.
 func (k *Key) predictions(ctx context.Context, v *variant) ([]prediction, error) {
 	v.predicting.Lock()
@@ -270,7 +270,7 @@ func (k *Key) predictions(ctx context.Context, v *variant) ([]prediction, error)
 }
 
 // make fills in the sheet of the part with this index as someone who makes the mistake
-// would. It returns nil if this isn't a mistake there, or if the computation is canceled.
+// would. It returns nil if this isn't a mistake there, or if the computation is cancelled.
 func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 	if answers := m.rule().answers; answers != nil {
 		return answers(p)

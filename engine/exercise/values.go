@@ -14,7 +14,7 @@ const Values Ask = "values"
 type values struct{ oneEntry }
 
 func (*values) form() Form {
-	return Form{Shape: PerNode, Content: Number, Terms: []Term{NodesTerm}, Answer: "What each inner node hands back, such as {b: 4}."}
+	return Form{Shape: PerNode, Content: Number, Terms: []Term{NodesTerm}, Answer: "What each inner node returns, such as {b: 4}."}
 }
 
 func (*values) found(_ task, of seen, _ Aspect) reading {

@@ -118,7 +118,7 @@ func apart(a, b number.Number) (string, string) {
 	return wantA, wantB
 }
 
-// number writes a value for readers. In a tree with chance nodes a value with many
+// valueText writes a value for readers. In a tree with chance nodes a value with many
 // decimals is written as a fraction and rounded.
 func valueText(res *search.Result, v float64) string { return written(res, v, nearest) }
 
@@ -135,7 +135,7 @@ func written(res *search.Result, v float64, to rounding) string {
 	return numeral.Text(v)
 }
 
-// text is number for a number that the search compared.
+// text is valueText for a number that the search compared.
 func text(res *search.Result, n number.Number) string {
 	if res.Tree.HasChance() {
 		return Average(n)

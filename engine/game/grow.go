@@ -66,7 +66,7 @@ type Plan struct {
 
 // Plan counts the nodes of the tree that would grow from a position. It refuses options
 // that the game doesn't have, and a tree that is too large, reporting the number of its
-// nodes and a depth that fits. It returns the context's error if ctx is canceled.
+// nodes and a depth that fits. It returns the context's error if ctx is cancelled.
 func (p *Position) Plan(ctx context.Context, o Options, within Limits) (*Plan, error) {
 	g := &grower{Position: p, depth: -1, loses: o.Last == LastLoses, symmetry: o.Symmetry}
 	if o.Limited {
@@ -83,22 +83,22 @@ func (p *Position) Plan(ctx context.Context, o Options, within Limits) (*Plan, e
 }
 
 // Grow makes the tree. From time to time it calls progress, if not nil, with the
-// completed part, from 0 to 1. It returns the context's error if ctx is canceled.
+// completed part, from 0 to 1. It returns the context's error if ctx is cancelled.
 func (p *Plan) Grow(ctx context.Context, progress func(part float64)) (*tree.Tree, error) {
 	g, b := p.grower, &tree.Builder{}
 	g.stopped = func() bool {
 		const often = 4096
 		if g.made++; g.made%often != 0 {
-			return g.canceled
+			return g.cancelled
 		}
 		if progress != nil {
 			progress(float64(g.made) / float64(p.Nodes))
 		}
-		g.canceled = ctx.Err() != nil
-		return g.canceled
+		g.cancelled = ctx.Err() != nil
+		return g.cancelled
 	}
 	root := g.node(b, move{board: g.board}, g.first, 0)
-	if g.canceled {
+	if g.cancelled {
 		return nil, ctx.Err()
 	}
 	return b.Tree(root, g.first), nil
@@ -155,9 +155,9 @@ type grower struct {
 	symmetry bool
 	evaluate sum // nil means no values
 
-	made     int // nodes so far
-	stopped  func() bool
-	canceled bool
+	made      int // nodes so far
+	stopped   func() bool
+	cancelled bool
 }
 
 // value returns a leaf's value from MAX's point of view.

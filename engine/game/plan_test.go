@@ -9,7 +9,7 @@ import (
 	"plytree/engine/tree"
 )
 
-// A plan knows how many nodes grow, and who moves first; if canceled, it counts and grows
+// A plan knows how many nodes grow, and who moves first; if cancelled, it counts and grows
 // nothing.
 func TestAPlanIsWhatGrows(t *testing.T) {
 	for _, k := range Kinds() {

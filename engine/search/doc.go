@@ -28,5 +28,5 @@
 //
 // A traced search keeps its events. A [Moment] is that search stopped after some of them.
 //
-// The package imports only the standard library. It does no I/O and reads no clock.
+// The package does no I/O and reads no clock.
 package search

@@ -35,7 +35,7 @@ type recorder struct {
 	steps       int
 	evaluations int
 	visits      int
-	done        <-chan struct{} // closed when the search is canceled
+	done        <-chan struct{} // closed when the search is cancelled
 }
 
 // newRecorder returns a recorder for a search of a tree. All options must be filled in.

@@ -120,14 +120,14 @@ func (r *recorder) run(ctx context.Context, t *tree.Tree, o Options, rules Rules
 	})
 }
 
-// halted is the panic value that unwinds a search that is canceled or reaches a leaf
+// halted is the panic value that unwinds a search that is cancelled or reaches a leaf
 // without a value. It never leaves the package.
 var halted = new(int)
 
 // checkEvery is the number of visits between two checks for cancellation.
 const checkEvery = 1 << 12
 
-// check unwinds the search if it is canceled.
+// check unwinds the search if it is cancelled.
 func check(done <-chan struct{}) {
 	select {
 	case <-done:
@@ -137,7 +137,7 @@ func check(done <-chan struct{}) {
 }
 
 // callable runs a search until it ends or is halted, and returns the context's error if
-// it was canceled.
+// it was cancelled.
 func callable(ctx context.Context, search func()) (err error) {
 	defer func() {
 		switch stop := recover(); stop {

@@ -87,7 +87,7 @@ func (b *Batch) Commit() error {
 	return nil
 }
 
-var errDiscarded = context.Canceled // a batch is discarded during writing only when the work is canceled
+var errDiscarded = context.Canceled // a batch is discarded during writing only when the work is cancelled
 
 // Discard removes everything that was not committed. After it, Write fails.
 func (b *Batch) Discard() {

@@ -36,7 +36,7 @@ func TestGenerateSaysWhatItWroteBeforeItWasCalledOff(t *testing.T) {
 	cancel()
 	folder := t.TempDir()
 	err = terminal{Streams: Streams{Err: io.Discard}}.writeMany(ctx, s, folder, handout.Numbered("tree", 2))
-	if err == nil || !strings.Contains(err.Error(), "canceled; 0 of 2 files were written") {
+	if err == nil || !strings.Contains(err.Error(), "cancelled; 0 of 2 files were written") {
 		t.Error(err)
 	}
 	if left, _ := os.ReadDir(folder); len(left) > 0 {

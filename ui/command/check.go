@@ -181,9 +181,9 @@ func stopped(ctx context.Context, err error) error {
 	var pages *marking.FeedbackStoppedError
 	switch {
 	case errors.As(err, &pages):
-		return sentence.Refused(sentence.Count(pages.Of, "check was canceled; {{.Written}} of {{.Count}} feedback page and no table were written", "check was canceled; {{.Written}} of {{.Count}} feedback pages and no table were written", "Written", pages.Written))
+		return sentence.Refused(sentence.Count(pages.Of, "check was cancelled; {{.Written}} of {{.Count}} feedback page and no table were written", "check was cancelled; {{.Written}} of {{.Count}} feedback pages and no table were written", "Written", pages.Written))
 	case ctx.Err() != nil:
-		return sentence.Refuse("marking was canceled; nothing was written")
+		return sentence.Refuse("marking was cancelled; nothing was written")
 	}
 	return err
 }

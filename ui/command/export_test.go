@@ -287,7 +287,7 @@ func TestExportCleansUpWhenItIsEnded(t *testing.T) {
 		if err != nil || self.Signal(ending) != nil {
 			t.Skip("no signals here")
 		}
-		if o := <-ended; o.status != 1 || !strings.Contains(o.err, "canceled") {
+		if o := <-ended; o.status != 1 || !strings.Contains(o.err, "cancelled") {
 			t.Errorf("%v: %+v", ending, o)
 		}
 		signal.Stop(caught)

@@ -60,7 +60,7 @@ func (e *exporting) run(args []string) error {
 	return failedOf(errs)
 }
 
-var errExportCalledOff = sentence.Refuse("export was canceled")
+var errExportCalledOff = sentence.Refuse("export was cancelled")
 
 // eachAtOnce does something for each of so many things, on all cores.
 func eachAtOnce(count int, do func(i int)) {

@@ -88,7 +88,7 @@ func generateTrees(c *cobra.Command, f *generateFlags, t terminal) error {
 	}
 	made, err := generate.NewGenerator(ctx, recipe)
 	if errors.Is(err, context.Canceled) {
-		return sentence.Refuse("generate was canceled; nothing was written")
+		return sentence.Refuse("generate was cancelled; nothing was written")
 	}
 	if err != nil {
 		return f.named(model, err)

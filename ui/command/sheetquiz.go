@@ -24,7 +24,7 @@ func (f *sheetFlags) quiz(ctx context.Context, files []string, o worksheet.Optio
 		return err
 	})
 	if ctx.Err() != nil {
-		return sentence.Refuse("sheet was canceled; nothing was written")
+		return sentence.Refuse("sheet was cancelled; nothing was written")
 	}
 	if err == nil && note.Template != "" {
 		f.remark(f.out, note)

@@ -246,7 +246,7 @@ func (w *window) setResult(s *session.Session) {
 		}
 		w.result.SetState(why, fill)
 	case se.Canceled():
-		w.result.SetState(w.lang.L("The search was canceled."), &kit.Choice{Text: w.lang.L("Search again"), Do: func() { s.SearchAgain(); w.show() }})
+		w.result.SetState(w.lang.L("The search was cancelled."), &kit.Choice{Text: w.lang.L("Search again"), Do: func() { s.SearchAgain(); w.show() }})
 	case errors.As(se.Err(), &fault):
 		w.result.SetState(w.lang.Error(fault), w.typing.faulty(fault))
 	case errors.As(se.Err(), &outside) && s.Tree().At(outside.Path).Leaf():

@@ -53,7 +53,7 @@ func (k Kind) refuse(e worksheet.Exercise) error {
 }
 
 // Write makes question sheets or keys. The same exercises give the same bytes. If it is
-// canceled while computing solutions, it returns the context's error.
+// cancelled while computing solutions, it returns the context's error.
 func Write(ctx context.Context, all []worksheet.Exercise, kind Kind, o worksheet.Options) ([]byte, error) {
 	for _, e := range all {
 		if err := kind.refuse(e); err != nil {
@@ -80,7 +80,7 @@ func unknown(kind Kind) error {
 }
 
 // WriteQuiz writes questions for a learning platform, one exercise after the other, so that a
-// class needs no more memory than a few students. The same exercises give the same bytes. If it is canceled while computing solutions or
+// class needs no more memory than a few students. The same exercises give the same bytes. If it is cancelled while computing solutions or
 // drawing pictures, it returns the context's error.
 //
 // Note tells the teacher which tasks the learning platform can't mark. It is empty if there is

@@ -83,7 +83,7 @@ func packageName(t Target) string {
 func (h *Job) Steps() int { return len(h.Names()) }
 
 // Write makes and writes all files. A file that fails doesn't stop the others. After each file
-// it calls done, from several goroutines at once. If it is canceled, it returns the files
+// it calls done, from several goroutines at once. If it is cancelled, it returns the files
 // written so far, which are complete, with the context's error.
 func (h *Job) Write(ctx context.Context, to Place, done func()) (Outcome, error) {
 	targets := ForStudents(h.Class)

@@ -218,7 +218,7 @@ func (c *Class) gradingWorksheet() []byte {
 	return c.Roster.GradingWorksheet(parts, most)
 }
 
-// FeedbackStoppedError means that writing pages was canceled. Those already written remain.
+// FeedbackStoppedError means that writing pages was cancelled. Those already written remain.
 type FeedbackStoppedError struct {
 	Written, Of int
 	Cause       error
@@ -228,7 +228,7 @@ func (e *FeedbackStoppedError) Error() string { return e.Sentence().String() }
 
 // Sentence returns how many pages were written.
 func (e *FeedbackStoppedError) Sentence() sentence.Sentence {
-	return sentence.Count(e.Of, "canceled: {{.Written}} of {{.Count}} feedback page was written", "canceled: {{.Written}} of {{.Count}} feedback pages were written", "Written", e.Written)
+	return sentence.Count(e.Of, "cancelled: {{.Written}} of {{.Count}} feedback page was written", "cancelled: {{.Written}} of {{.Count}} feedback pages were written", "Written", e.Written)
 }
 
 func (e *FeedbackStoppedError) Unwrap() error { return e.Cause }

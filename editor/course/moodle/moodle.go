@@ -23,7 +23,7 @@ import (
 // In Moodle, marks are integer weights. If shares of marks are not integers, the question's
 // weights are a multiple of its marks, and Moodle's quiz settings determine its marks.
 //
-// If it is canceled while drawing pictures, it returns the context's error.
+// If it is cancelled while drawing pictures, it returns the context's error.
 func Write(ctx context.Context, w io.Writer, q quiz.Quiz) error {
 	head := `<?xml version="1.0" encoding="UTF-8"?>` + "\n<quiz>\n"
 	if _, err := io.WriteString(w, head); err != nil {

@@ -24,7 +24,7 @@ const (
 // Write writes a quiz as a package, a zip archive, one exercise after the other. The same quiz
 // gives the same bytes, and different quizzes have different identifiers.
 //
-// If it is canceled while drawing pictures, it returns the context's error.
+// If it is cancelled while drawing pictures, it returns the context's error.
 func Write(ctx context.Context, w io.Writer, q quiz.Quiz) error {
 	p := packing{archive: zip.NewWriter(w)}
 	err := quiz.Each(ctx, q, contentsOf, func(parts []contents) error {

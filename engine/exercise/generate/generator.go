@@ -18,7 +18,7 @@ type Generator struct {
 
 // NewGenerator makes the recipe's own tree, which sets the number of items that the tasks
 // have in all other trees. It returns the errors of [Recipe.Check], a [*WishError] if it
-// finds no tree, and the context's error if it is canceled first.
+// finds no tree, and the context's error if it is cancelled first.
 //
 // Random numbers come from PCG (O'Neill, 2014) with the seed; the same recipe gives the
 // same trees everywhere.

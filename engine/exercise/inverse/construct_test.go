@@ -272,7 +272,7 @@ func TestWhatTheShapeOfALargeTreeForbids(t *testing.T) {
 	}
 }
 
-// countdown is a context that is canceled after a number of checks.
+// countdown is a context that is cancelled after a number of checks.
 type countdown struct {
 	context.Context
 	left int
@@ -285,7 +285,7 @@ func (c *countdown) Err() error {
 	return nil
 }
 
-// The searches of a small tree are too quick to notice that they are canceled.
+// The searches of a small tree are too quick to notice that they are cancelled.
 func TestConstructOfASmallTreeIsCalledOff(t *testing.T) {
 	gameTree := tree.Complete(2, 6, tree.Give(nil))
 	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Pruned: []tree.Path{{1, 1, 0, 1, 1}}}}

@@ -33,7 +33,7 @@ const (
 // none. Only the order of the numbers matters to a search, so leaves get places in that
 // order one by one, as the search reaches them, and a branch is abandoned as soon as it
 // does something unwanted. The result is deterministic. Solve may take seconds and can be
-// canceled.
+// cancelled.
 func (c Construct) Solve(ctx context.Context) (Solution, error) {
 	s, err := c.solver(ctx)
 	if err != nil {
