@@ -172,7 +172,7 @@ var claims = []struct {
 			o.fail("%s is not %s", m[1], m[2])
 		}
 	}},
-	{regexp.MustCompile(`only looks for values .*window is \[` + numberRE + `, ` + numberRE), func(o *oracle, m []string) {
+	{regexp.MustCompile(`with the window \[` + numberRE + `, ` + numberRE + `\]\. The search only looks for values`), func(o *oracle, m []string) {
 		if math.IsInf(o.number(m[1]), 0) && math.IsInf(o.number(m[2]), 0) {
 			o.fail("nothing was asked for")
 		}
