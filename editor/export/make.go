@@ -3,6 +3,8 @@ package export
 import (
 	"context"
 	"fmt"
+	"iter"
+	"slices"
 
 	"plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
@@ -46,8 +48,8 @@ func (d *Drawn) each(ctx context.Context, out Out, progress func(part float64)) 
 		names = PairNames()
 	}
 	all := d.Preview()
-	return inTurn(ctx, len(all), progress, func(i int) error {
-		data, err := picture.Write(all[i], d.Wish.Format, d.options())
+	return inTurn(ctx, slices.All(all), len(all), progress, func(i int, p picture.Drawing) error {
+		data, err := picture.Write(p, d.Wish.Format, d.options())
 		if err == nil {
 			err = ctx.Err()
 		}
@@ -58,13 +60,13 @@ func (d *Drawn) each(ctx context.Context, out Out, progress func(part float64)) 
 	})
 }
 
-// inTurn does something so many times and tells how far it has come. It stops at
-// the first error, and with the context's when that is done.
-func inTurn(ctx context.Context, count int, progress func(part float64), do func(i int) error) error {
-	for i := range count {
+// inTurn does something with each picture of so many and tells how far it has come. It
+// stops at the first error, and with the context's when that is done.
+func inTurn(ctx context.Context, all iter.Seq2[int, picture.Drawing], count int, progress func(part float64), do func(i int, p picture.Drawing) error) error {
+	for i, p := range all {
 		err := ctx.Err()
 		if err == nil {
-			err = do(i)
+			err = do(i, p)
 		}
 		if err != nil {
 			return err
@@ -74,19 +76,15 @@ func inTurn(ctx context.Context, count int, progress func(part float64), do func
 	return nil
 }
 
-// frames does something with the picture of each step, as [inTurn] does.
-func (d *Drawn) frames(ctx context.Context, progress func(part float64), do func(i int, frame picture.Drawing) error) error {
-	for i, s := range d.film.Scenes(d.steps) {
-		err := ctx.Err()
-		if err == nil {
-			err = do(i, titled(s, d.title))
+// frames yields the picture of each step, which holds until the next one.
+func (d *Drawn) frames() iter.Seq2[int, picture.Drawing] {
+	return func(yield func(int, picture.Drawing) bool) {
+		for i, s := range d.film.Scenes(d.steps) {
+			if !yield(i, titled(s, d.title)) {
+				return
+			}
 		}
-		if err != nil {
-			return err
-		}
-		progress(float64(i+1) / float64(len(d.steps)))
 	}
-	return nil
 }
 
 // PairNames are what stands behind the names of a question and its solution.
@@ -100,7 +98,7 @@ func (d *Drawn) pages(ctx context.Context, progress func(part float64)) ([]byte,
 	if err != nil {
 		return nil, err
 	}
-	err = d.frames(ctx, progress, func(_ int, frame picture.Drawing) error {
+	err = inTurn(ctx, d.frames(), len(d.steps), progress, func(_ int, frame picture.Drawing) error {
 		pages.Add(frame)
 		return nil
 	})
@@ -118,7 +116,7 @@ func (d *Drawn) pictures(ctx context.Context, out Out, progress func(part float6
 		o = o.For(d.Frame(0).Bounds, len(d.steps))
 	}
 	digits := len(fmt.Sprint(d.film.Steps()))
-	return d.frames(ctx, progress, func(i int, frame picture.Drawing) error {
+	return inTurn(ctx, d.frames(), len(d.steps), progress, func(i int, frame picture.Drawing) error {
 		data, err := picture.Write(frame, kind, o)
 		if err != nil {
 			return err

@@ -51,8 +51,8 @@ func (f fractions) numbers() *Exact {
 // Interval contains a node's minimax value.
 type Interval struct{ Low, High number.Number }
 
-// KnownMoves returns what is proved of the values of the root and of each of its children, in file
-// order, where some leaves may have no value. It treats
+// KnownMoves returns what is proved of the values of the root and of each of its children, in
+// file order, where some leaves may have no value. It treats
 // nodes at the depth limit as leaves and assumes that all leaves lie within the bounds.
 // It returns the context's error if it is cancelled.
 func KnownMoves(ctx context.Context, t *tree.Tree, depth int, within LeafBounds) (root Interval, children []Interval, err error) {

@@ -4,5 +4,4 @@
 // numbers.
 //
 // Package least computes the best order of the children without any trials.
-// without trying any.
 package inverse
