@@ -1,6 +1,7 @@
 package form
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,22 +11,56 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/ui/adaptive"
 	"plytree/ui/kit"
+	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
 
-// asking is a dialog that is being made: it makes fields that tell the dialog
-// when the user has changed them.
+// asking is a dialog that is being made. It makes fields that store what they say, and that
+// tell the dialog when the user has changed them.
 type asking struct {
 	Forms
 	kit.Pane
-	lang    words.Language
-	changed func() // once the dialog is shown
+	lang       words.Language
+	changed    func() // once the dialog is shown
+	conditions []condition
+}
+
+// condition is what a dialog shows, or lets be used, only at times.
+type condition struct {
+	holds   func() bool
+	object  fyne.CanvasObject // that is shown; nil for none
+	enabled []fyne.Disableable
 }
 
 func (f Forms) asking() *asking {
 	return &asking{Forms: f, Pane: f.Dialogs.Pane(), lang: f.Lang, changed: func() {}}
+}
+
+// when makes the dialog show an object only while a condition holds.
+func (a *asking) when(holds func() bool, object fyne.CanvasObject) fyne.CanvasObject {
+	a.conditions = append(a.conditions, condition{holds: holds, object: object})
+	kit.SetVisible(holds(), object)
+	return object
+}
+
+// enable lets widgets be used only while a condition holds.
+func (a *asking) enable(holds func() bool, widgets ...fyne.Disableable) {
+	a.conditions = append(a.conditions, condition{holds: holds, enabled: widgets})
+}
+
+// adapt shows what the dialog needs now, and reports whether that is something else than before.
+func (a *asking) adapt() (changed bool) {
+	for _, c := range a.conditions {
+		holds := c.holds()
+		kit.SetEnabled(holds, c.enabled...)
+		if c.object != nil && holds != c.object.Visible() {
+			kit.SetVisible(holds, c.object)
+			changed = true
+		}
+	}
+	return changed
 }
 
 // field makes a line of text.
@@ -35,26 +70,99 @@ func (a *asking) field(text string) *kit.Field {
 	return f
 }
 
-// choice makes a choice, with the first option chosen.
-func (a *asking) choice(options ...string) *kit.Select {
-	s := a.Select(options, func(int) { a.changed() })
-	s.ShowIndex(0)
-	return s
+// stored makes a line of text that stores what it says once it is read.
+func (a *asking) stored(text string, store func(text string) error) *kit.Field {
+	f := a.field(text)
+	f.Store = store
+	return f
+}
+
+// line makes a field for a text without blanks around it.
+func (a *asking) line(to *string) *kit.Field {
+	return a.stored(*to, func(text string) error {
+		*to = strings.TrimSpace(text)
+		return nil
+	})
+}
+
+// whole makes a field for a whole number in a range.
+func (a *asking) whole(to *int, least, most int) *kit.Field {
+	return a.stored(strconv.Itoa(*to), func(text string) (err error) {
+		*to, err = whole(text, least, most)
+		return err
+	})
+}
+
+// number makes a field for a decimal number in a range.
+func (a *asking) number(to *float64, least, most float64) *kit.Field {
+	return a.stored(strconv.FormatFloat(*to, 'f', -1, 64), func(text string) (err error) {
+		*to, err = number(text, least, most)
+		return err
+	})
+}
+
+// value makes a field for a number as leaves have it.
+func (a *asking) value(to *float64) *kit.Field {
+	return a.stored(strconv.FormatFloat(*to, 'f', -1, 64), func(text string) (err error) {
+		*to, err = value(text)
+		return err
+	})
+}
+
+// seed makes a field for the seed of what is random.
+func (a *asking) seed(to *uint64) *kit.Field {
+	return a.stored(strconv.FormatUint(*to, 10), func(text string) (err error) {
+		*to, err = panel.Seed(text)
+		return err
+	})
 }
 
 // check makes a box to tick.
-func (a *asking) check(text string) *kit.Check {
-	return a.Check(text, func(bool) { a.changed() })
+func (a *asking) check(to *bool, text string) *kit.Check {
+	c := a.Check(text, func(yes bool) {
+		*to = yes
+		a.changed()
+	})
+	c.Checked = *to
+	return c
 }
 
-// ask shows the dialog. Read says what the fields ask for, with a line about
-// what will come of it, or why nothing can; do gets what was read last.
-func ask[T any](a *asking, title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, read func() (T, string, error), do func(T)) {
-	var last T
-	a.changed = a.Dialogs.Form(title, confirm, fields, first, func() (text string, err error) {
-		last, text, err = read()
-		return text, err
-	}, func() { do(last) })
+// offer is a value that can be chosen, and what it is called.
+type offer[T any] struct {
+	value T
+	text  string
+}
+
+func named[T any](value T, text string) offer[T] { return offer[T]{value, text} }
+
+// choose makes a choice among offers. It begins with the one that is stored, or with the first.
+func choose[T comparable](a *asking, to *T, offers ...offer[T]) *kit.Select {
+	var names []string
+	for _, o := range offers {
+		names = append(names, o.text)
+	}
+	at := max(0, slices.IndexFunc(offers, func(o offer[T]) bool { return o.value == *to }))
+	s := a.Select(names, func(i int) {
+		*to = offers[i].value
+		a.changed()
+	})
+	s.ShowIndex(at)
+	*to = offers[at].value
+	return s
+}
+
+// ask shows the dialog. Says returns a line about what will come of what the fields have stored,
+// or why nothing can.
+func (a *asking) ask(title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, says func() (string, error), do func()) {
+	a.changed = a.Dialogs.Form(title, confirm, fields, first, func() (string, error) {
+		if a.adapt() {
+			a.Dialogs.Refit()
+		}
+		if err := kit.Store(fields); err != nil {
+			return "", err
+		}
+		return says()
+	}, do)
 }
 
 // narrow reports whether dialogs have what belongs together below each other.
@@ -78,17 +186,17 @@ func tickRow(c *kit.Check) fyne.CanvasObject {
 // the edit would make of it.
 func (a *asking) edit(of *session.Session, title, confirm string, fields fyne.CanvasObject, first fyne.Focusable, read func() (document.Edit, string, error), do func(document.Edit)) {
 	p := newPreview(a.Forms, of, fields)
-	ask(a, title, confirm, p.content(), first, func() (document.Edit, string, error) {
-		edit, text, err := read()
-		if err != nil {
-			return edit, "", err
+	var edit document.Edit
+	a.ask(title, confirm, p.content(), first, func() (text string, err error) {
+		if edit, text, err = read(); err != nil {
+			return "", err
 		}
 		doc, err := of.Preview(edit)
 		if err == nil {
 			p.show(doc)
 		}
-		return edit, text, err
-	}, do)
+		return text, err
+	}, func() { do(edit) })
 }
 
 // whole reads a whole number in a range.
@@ -98,4 +206,22 @@ func whole(text string, least, most int) (int, error) {
 		return 0, sentence.Refuse("“{{.Text}}” isn't a whole number from {{.Least}} to {{.Most}}.", "Text", words.Clipped(text, 20), "Least", least, "Most", most)
 	}
 	return n, nil
+}
+
+// number reads a decimal number in a range, with a point or a comma.
+func number(text string, least, most float64) (float64, error) {
+	v, err := strconv.ParseFloat(strings.ReplaceAll(strings.TrimSpace(text), ",", "."), 64)
+	if err != nil || !(v >= least && v <= most) {
+		return 0, sentence.Refuse("“{{.Text}}” isn't a number from {{.Least}} to {{.Most}}.", "Text", words.Clipped(text, 20), "Least", least, "Most", most)
+	}
+	return v, nil
+}
+
+// value reads a number as leaves have it.
+func value(text string) (float64, error) {
+	v, has, err := document.ReadValue(text)
+	if err == nil && !has {
+		err = document.NotANumber(text)
+	}
+	return v, err
 }

@@ -10,27 +10,15 @@ import (
 	"plytree/ui/kit"
 )
 
-// chances are the kinds of chance nodes in the order in which a dialog offers them.
-func chances() []random.Chance { return append([]random.Chance{random.NoChance}, random.Chances()...) }
-
-// chance asks which chance nodes a tree is to have, none being the first.
-func (a *asking) chance() *kit.Select {
-	names := map[random.Chance]string{
-		random.NoChance: a.lang.As("chance nodes", "none"),
-		random.Even:     a.lang.As("chance nodes", "equally likely children"),
-		random.Uneven:   a.lang.As("chance nodes", "uneven probabilities"),
-	}
-	var options []string
-	for _, c := range chances() {
-		options = append(options, names[c])
-	}
-	s := a.choice(options...)
+// chance asks which chance nodes a tree is to have.
+func (a *asking) chance(to *random.Chance) *kit.Select {
+	s := choose(a, to,
+		named(random.NoChance, a.lang.As("chance nodes", "none")),
+		named(random.Even, a.lang.As("chance nodes", "equally likely children")),
+		named(random.Uneven, a.lang.As("chance nodes", "uneven probabilities")))
 	s.Named = a.lang.L("Chance nodes")
 	return s
 }
-
-// chosenChance returns what was chosen of [asking.chance].
-func chosenChance(s *kit.Select) random.Chance { return chances()[s.SelectedIndex()] }
 
 // addChance makes every second ply of the tree a chance ply, if wished. At a chance node,
 // that node is the first of them. Random values then get a step with which no number of the

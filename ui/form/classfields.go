@@ -34,14 +34,12 @@ func newClassFields(a *asking, from ClassFile, changed, turned func()) *classFie
 		c.show()
 		changed()
 	}
-	c.file = &readFile[*classlist.Class]{asking: &own, from: from.Read}
-	field, row := own.path(a.lang.L("none (one tree)"), from.Choose)
-	field.OnChanged = c.file.load
+	c.file = newReadFile(&own, a.lang.L("none (one tree)"), from.Choose, from.Read)
 	c.name.Truncation = fyne.TextTruncateEllipsis
 	before := a.Icon(theme.NavigateBackIcon(), a.lang.L("Previous"), func() { c.turn(-1) })
 	next := a.Icon(theme.NavigateNextIcon(), a.lang.L("Next"), func() { c.turn(1) })
 	c.student = kit.Row(a.lang.L("Student"), container.NewBorder(nil, nil, container.NewHBox(before, next), nil, c.name))
-	c.rows = []fyne.CanvasObject{kit.Row(a.lang.As("generate", "Class list"), row), kit.Row("", c.says), c.student}
+	c.rows = []fyne.CanvasObject{kit.Row(a.lang.As("generate", "Class list"), c.file.row), kit.Row("", c.says), c.student}
 	kit.SetVisible(false, c.rows[1:]...)
 	return c
 }

@@ -83,7 +83,9 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 		}
 	}
 	e.changed = func() {
-		e.adapt()
+		if e.adapt() {
+			e.content.Refresh()
+		}
 		w, err := e.wish()
 		if err != nil {
 			p.leave()
@@ -93,7 +95,7 @@ func (f Forms) export(e *exporting, title, confirm string, do func(*export.Drawn
 		p.want(w)
 	}
 	e.changed()
-	kit.Focus(e.first())
+	kit.Focus(e.first)
 }
 
 // patient asks before long work is begun; Cancel leads back to what was wished.
@@ -119,7 +121,7 @@ func sizeLine(lang words.Language, d *export.Drawn, e picture.Extent) string {
 		size = lang.L("{{.Size}}, reduced to {{.DPI}} dpi", map[string]any{"Size": size, "DPI": strconv.FormatFloat(dpi, 'g', 2, 64)})
 	}
 	w := d.Wish
-	data := map[string]any{"Pictures": d.Pictures(), "Size": size, "Seconds": seconds(math.Round(10*float64(d.Pictures()-1+picture.LastFrame)*w.Delay.Seconds()) / 10)}
+	data := map[string]any{"Pictures": d.Pictures(), "Size": size, "Seconds": strconv.FormatFloat(math.Round(10*float64(d.Pictures()-1+picture.LastFrame)*w.Delay.Seconds())/10, 'f', -1, 64)}
 	switch {
 	case w.Format.Can(picture.Moves):
 		return lang.L("Frames: {{.Pictures}}, {{.Size}} each, {{.Seconds}} s in total", data)

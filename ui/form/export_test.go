@@ -39,10 +39,7 @@ func (b *bench) choose(option string) {
 // none.
 func (b *bench) shownField() *kit.Field {
 	fields := found[*kit.Field](b)
-	if fields[0].Visible() {
-		return fields[0]
-	}
-	return fields[1]
+	return fields[slices.IndexFunc(fields, (*kit.Field).Visible)]
 }
 
 // holds reports whether a label holds the text.

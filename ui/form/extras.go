@@ -45,103 +45,76 @@ type sized struct {
 // extras is the dialog that asks what is made beside the exercises of a class.
 type extras struct {
 	*asking
-	students          int
-	sheets, key, quiz *kit.Select
-	rules, packages   *kit.Check
-	pass              *kit.Field
-	page              *readFile[sized]
-	ofPackages        []fyne.CanvasObject // the rows that only packages need
+	handout.Extras
+	students int
+	packages bool
+	pass     float64
+	page     *readFile[sized]
 }
 
 // Extras asks what is made beside the exercises of so many students: with the folder of
 // the page, for packages. Without packing none are offered, and all goes into one file.
 func (f Forms) Extras(students int, packing *Packing, do func(e handout.Extras, folder string)) {
-	x := &extras{asking: f.asking(), students: students}
-	fields, confirm := x.fields(packing), f.Lang.L("Choose folder…")
+	x := &extras{asking: f.asking(), students: students, Extras: handout.Extras{Sheets: handout.PDF}, page: &readFile[sized]{}} // what most classes need
+	fields, first := x.fields(packing)
+	confirm := f.Lang.L("Choose folder…")
 	if packing == nil {
 		confirm = f.Lang.L("Choose name…")
 	}
-	ask(x.asking, f.Lang.L("Exercises for a class"), confirm, fields, x.sheets, x.read, func(e handout.Extras) {
-		do(e, x.folder())
-	})
+	x.ask(f.Lang.L("Exercises for a class"), confirm, fields, first, x.says, func() { do(x.wanted(), x.page.name) })
 	if packing != nil {
 		x.page.load(packing.Known)
 	}
 }
 
-// folder is where the page is, as it was typed; "" for none.
-func (x *extras) folder() string {
-	if x.page == nil {
-		return ""
-	}
-	return x.page.name
-}
-
-// paper are the kinds of sheets, and what they are called behind "none".
-var paper = []handout.Kind{"", handout.PDF, handout.HTML}
-
-// quizzes are the kinds of quizzes.
-var quizzes = []handout.Kind{"", handout.Moodle, handout.QTI}
-
-func (x *extras) fields(packing *Packing) fyne.CanvasObject {
-	none := x.lang.L("none")
-	pdf, html := x.lang.L("PDF (for printing)"), x.lang.L("HTML (web page)")
-	x.sheets, x.key = x.choice(none, pdf, html), x.choice(none, pdf, html)
-	x.sheets.ShowIndex(1) // what most classes need
-	x.quiz = x.choice(none, x.lang.L("Moodle XML (quiz questions)"), x.lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)"))
-	x.rules = x.check(x.lang.L("with marking rules"))
+// fields makes the fields, and returns the first one.
+func (x *extras) fields(packing *Packing) (fields fyne.CanvasObject, first fyne.Focusable) {
+	none := offer[handout.Kind]{"", x.lang.L("none")}
+	pdf, html := named(handout.PDF, x.lang.L("PDF (for printing)")), named(handout.HTML, x.lang.L("HTML (web page)"))
+	sheets, rules := choose(x.asking, &x.Sheets, none, pdf, html), x.check(&x.Rules, x.lang.L("with marking rules"))
+	x.enable(x.printed, rules)
 	rows := []fyne.CanvasObject{
-		kit.Row(x.lang.L("Question sheets"), x.sheets), kit.Row(x.lang.L("Answer key"), x.key),
-		kit.Row("", tickRow(x.rules)), kit.Row(x.lang.L("Quiz"), x.quiz),
+		kit.Row(x.lang.L("Question sheets"), sheets), kit.Row(x.lang.L("Answer key"), choose(x.asking, &x.Key, none, pdf, html)),
+		kit.Row("", tickRow(rules)), kit.Row(x.lang.L("Quiz"), choose(x.asking, &x.Quiz, none, named(handout.Moodle, x.lang.L("Moodle XML (quiz questions)")),
+			named(handout.QTI, x.lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")))),
 	}
-	if packing != nil {
-		rows = append(rows, x.packageRows(packing)...)
+	if packing == nil {
+		return kit.Rows(rows...), sheets
 	}
-	return kit.Rows(rows...)
-}
-
-// packageRows asks whether packages are made, and how: hidden while they are not.
-func (x *extras) packageRows(packing *Packing) []fyne.CanvasObject {
-	x.packages = x.check(x.lang.L("one SCORM package for each student"))
-	x.pass = x.field("")
-	x.pass.SetPlaceHolder(x.lang.L("none"))
-	x.page = &readFile[sized]{asking: x.asking, from: func(folder string) (s sized, err error) {
+	x.page = newReadFile(x.asking, "packages/web", packing.Choose, func(folder string) (s sized, err error) {
 		if s.page, err = packing.Read(folder); err == nil {
 			s.bytes, err = packing.Size(s.page)
 		}
 		return s, err
-	}}
-	folder, row := x.path("packages/web", packing.Choose)
-	folder.Text, folder.OnChanged = packing.Known, x.page.load
-	x.ofPackages = []fyne.CanvasObject{kit.Row(x.lang.L("Folder of the page"), row), kit.Row(x.lang.L("Pass percentage"), x.pass)}
-	return append([]fyne.CanvasObject{kit.Row(x.lang.L("Packages"), tickRow(x.packages))}, x.ofPackages...)
+	})
+	x.page.field.Text = packing.Known
+	packed := func() bool { return x.packages }
+	return kit.Rows(append(rows, kit.Row(x.lang.L("Packages"), tickRow(x.check(&x.packages, x.lang.L("one SCORM package for each student")))),
+		x.when(packed, kit.Row(x.lang.L("Folder of the page"), x.page.row)), x.when(packed, kit.Row(x.lang.L("Pass percentage"), x.asking.pass(&x.pass))))...), sheets
 }
 
-// read returns what is wanted.
-func (x *extras) read() (e handout.Extras, text string, err error) {
-	e = handout.Extras{Sheets: paper[x.sheets.SelectedIndex()], Key: paper[x.key.SelectedIndex()], Quiz: quizzes[x.quiz.SelectedIndex()]}
-	kit.SetEnabled(e.Sheets != "" || e.Key != "", x.rules)
-	e.Rules = x.rules.Checked && !x.rules.Disabled()
-	text = x.lang.Count(x.students, "{{.Count}} exercise will be created, one for each student.", "{{.Count}} exercises will be created, one for each student.")
-	if x.packages == nil {
-		return e, text, nil
+// printed reports whether something is made that is printed.
+func (x *extras) printed() bool { return x.Sheets != "" || x.Key != "" }
+
+// wanted returns what is wanted.
+func (x *extras) wanted() handout.Extras {
+	e := x.Extras
+	e.Rules = e.Rules && x.printed()
+	if x.packages {
+		e.Packages = &handout.Packages{Page: x.page.read.page, Pass: x.pass}
 	}
-	if changed := x.packages.Checked != x.ofPackages[0].Visible(); changed {
-		kit.SetVisible(x.packages.Checked, x.ofPackages...)
-		x.Dialogs.Refit()
+	return e
+}
+
+// says says what will come of it.
+func (x *extras) says() (text string, err error) {
+	if !x.packages {
+		return x.lang.Count(x.students, "{{.Count}} exercise will be created, one for each student.", "{{.Count}} exercises will be created, one for each student."), nil
 	}
-	if !x.packages.Checked {
-		return e, text, nil
+	if text, err = x.page.says(x.sizeOf); err == nil && x.page.name == "" {
+		err = errNoPage
 	}
-	e.Packages = &handout.Packages{Page: x.page.read.page}
-	if e.Packages.Pass, err = scorm.ReadPass(x.pass.Text); err != nil {
-		return e, "", err
-	}
-	text, err = x.page.says(x.sizeOf)
-	if err == nil && x.page.name == "" {
-		err = sentence.Refuse("Choose the folder of the page. The page is Plytree for the browser. The person who packaged Plytree for your course has its folder.")
-	}
-	return e, text, err
+	return text, err
 }
 
 // sizeOf says how large all packages will be.

@@ -46,9 +46,9 @@ func (f Forms) FileName(q FileQuestion, chooseFolder func(from string, chosen fu
 	a := f.asking()
 	name := a.field(q.Name)
 	name.Stem = len([]rune(fileformat.Stem(q.Name)))
-	var folder *kit.Field
-	folder, row := a.path("", func(chosen func(string)) { chooseFolder(folder.Text, chosen) })
-	if folder.Text = q.Folder; folder.Text == "" {
+	folder := a.field(q.Folder)
+	row := a.path(folder, "", func(chosen func(string)) { chooseFolder(folder.Text, chosen) })
+	if folder.Text == "" {
 		folder.Text, _ = os.UserHomeDir() // "" is the current folder
 	}
 	var d *kit.Dialog

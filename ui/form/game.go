@@ -68,7 +68,7 @@ func (g *gaming) show(title, confirm string, do func(Grown)) {
 	const width, height, boardWidth = 860, 600, 240 // which has room for 8 cells
 	g.cancel = func() {}
 	g.gameFields = newGameFields(g.asking, g.kinds, g.from)
-	g.adapt(g.asking)
+	g.gameFields.show(g.asking)
 	g.counted, g.problem = kit.Heading(""), newWrong()
 	g.counted.Wrapping = fyne.TextWrapWord
 	foot := container.NewStack(kit.Room(kit.Wrapped("\n").MinSize()), container.NewVBox(g.counted, g.problem.says))
@@ -97,7 +97,8 @@ func (g *gaming) look() {
 	turn := g.turn
 	g.planned = nil
 	g.dialog.Allow(false)
-	g.adapt(g.asking)
+	g.gameFields.show(g.asking)
+	g.adapt()
 	position, o, err := g.read()
 	if err != nil {
 		g.refuse(err)
@@ -137,23 +138,17 @@ func (g *gaming) says(p *game.Plan, o game.Options) string {
 
 // refuse says why no tree can grow, at the field that is at fault; nil for nothing.
 func (g *gaming) refuse(err error) {
-	var at faulty
-	var option game.Fault
-	switch {
-	case errors.As(err, &at):
-	case errors.As(err, &option):
-		at = faulty{g.problems[option.Option], option.Unwrap()}
-	default:
-		at = faulty{g.problem, err}
+	for _, w := range g.problems {
+		w.complain(g.lang, nil)
 	}
-	for _, p := range append(g.all(), g.problem) {
-		if p == at.at {
-			p.complain(g.lang, at.error)
-		} else {
-			p.complain(g.lang, nil)
-		}
+	at := g.problem
+	if field, is := errors.AsType[*kit.FieldError](err); is {
+		at = g.problems[field.Field]
+	} else if option, is := errors.AsType[game.Fault](err); is {
+		at, err = g.problems[option.Option], option.Unwrap()
 	}
-	if err != nil {
+	g.problem.complain(g.lang, nil)
+	if at.complain(g.lang, err); err != nil {
 		g.counted.SetText("")
 	}
 	kit.SetVisible(err == nil, g.counted)
@@ -187,19 +182,4 @@ func (g *gaming) evaluation() *game.Evaluation {
 	}
 	e, _ := p.Evaluation(o.Evaluate)
 	return e
-}
-
-// faulty is why a field is refused, with the line that says it.
-type faulty struct {
-	at *wrong
-	error
-}
-
-// wholeAt reads a whole number of a field; problem says what is wrong.
-func wholeAt(f *kit.Field, least, most int, problem *wrong) (int, error) {
-	n, err := whole(f.Text, least, most)
-	if err != nil {
-		return 0, faulty{problem, err}
-	}
-	return n, nil
 }

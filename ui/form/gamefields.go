@@ -17,67 +17,55 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// gameFields ask for a game, its position, and what tree is to grow.
+// gameFields asks for a game, its position, and what tree is to grow.
 type gameFields struct {
+	game.Options
 	offered   []game.Kind
+	at        int      // the game
 	positions []string // of each game, as it was left
+	numbers   []int    // of each game
 	fixed     bool     // the position can't be changed
 
-	game                    *kit.Select
-	rules                   *kit.Text
-	numbers                 []*kit.Field // of each game
-	board                   *kit.Field
-	cells                   *cells.Board
-	size                    [2]*kit.Select // rows and columns
-	first, last             *kit.Select
-	depth, evaluate, win    *kit.Field
-	symmetry                *kit.Check
-	problems                map[game.Option]*wrong
-	wrongNumber, wrongBoard *wrong
+	game     *kit.Select
+	rules    *kit.Text
+	board    *kit.Field
+	cells    *cells.Board
+	size     [2]*kit.Select // rows and columns
+	problems map[any]*wrong // by field and by option
 
-	ofNumbers                  []*fyne.Container // a row each
-	ofFirst, ofHeaps, ofBoards []fyne.CanvasObject
-	ofSize                     fyne.CanvasObject
-	rows                       *fyne.Container
-	position                   *fyne.Container // the board to click
-	how                        *kit.Text       // below it
+	rows     *fyne.Container
+	position fyne.CanvasObject // the board to click
+	how      *kit.Text         // below it
 }
 
 func newGameFields(a *asking, kinds []game.Kind, from tree.Board) *gameFields {
-	g := &gameFields{offered: kinds, fixed: from.Given(), problems: map[game.Option]*wrong{}, wrongNumber: newWrong(), wrongBoard: newWrong()}
-	var names []string
-	for _, k := range kinds {
+	g := &gameFields{Options: game.Options{Win: 1}, offered: kinds, fixed: from.Given(), problems: map[any]*wrong{}, rules: kit.Note("")}
+	var names []offer[int]
+	for i, k := range kinds {
 		number, position := k.Begin()
-		written := ""
-		if k.Number.Most > 0 {
-			written = strconv.Itoa(number)
-		}
 		if g.fixed {
 			position = from.String()
 		}
-		names, g.positions, g.numbers = append(names, k.Name), append(g.positions, position), append(g.numbers, a.field(written))
+		names, g.positions, g.numbers = append(names, named(i, k.Name)), append(g.positions, position), append(g.numbers, number)
 	}
-	g.game, g.rules, g.board = a.choice(names...), kit.Note(""), a.field(g.positions[0])
+	g.game, g.board = choose(a, &g.at, names...), a.field(g.positions[0])
 	g.makePosition(a)
-	g.first = a.choice(a.lang.Player(tree.Max), a.lang.Player(tree.Min))
-	g.last = a.choice(a.lang.As("last move", "wins"), a.lang.As("last move", "loses"))
-	g.depth, g.evaluate, g.win = a.field(""), a.field(""), a.field("1")
-	g.depth.SetPlaceHolder(a.lang.L("to the end of the game"))
-	g.evaluate.SetPlaceHolder(a.lang.L("none, or such as {{.Example}}", map[string]any{"Example": "3*X2+X1-3*O2-O1"}))
-	g.symmetry = a.check(a.lang.L("keep only the first of equal moves"))
 	g.arrange(a)
 	return g
 }
 
+// kind is the game that is chosen.
+func (g *gameFields) kind() game.Kind { return g.offered[g.at] }
+
 // makePosition makes what the position is written and clicked with.
 func (g *gameFields) makePosition(a *asking) {
 	g.board.OnChanged = func(text string) {
-		g.positions[g.game.SelectedIndex()] = text
+		g.positions[g.at] = text
 		a.changed()
 	}
 	place := func(c document.Cells) {
 		if !g.fixed {
-			g.positions[g.game.SelectedIndex()] = c.String()
+			g.positions[g.at] = c.String()
 			a.changed()
 		}
 	}
@@ -95,32 +83,47 @@ func (g *gameFields) makePosition(a *asking) {
 
 // arrange puts the fields below each other, each with a line for what is wrong with it.
 func (g *gameFields) arrange(a *asking) {
-	at := func(o game.Option) fyne.CanvasObject {
-		g.problems[o] = newWrong()
-		return g.problems[o].row
-	}
-	explained := kit.Note(a.lang.L("Values for unfinished games at the last ply. X2 counts the lines with exactly two X and no O. openX counts the lines without O."))
-	for i, k := range g.offered {
-		called := ""
-		if k.Number.Most > 0 {
-			called = a.lang.Say(sentence.Sentence(k.Number.Called))
+	heaps := func() bool { return g.kind().Heaps }
+	boards := func() bool { return !g.kind().Heaps }
+	wrongAt := func(keys ...any) fyne.CanvasObject {
+		w := newWrong()
+		for _, key := range keys {
+			g.problems[key] = w
 		}
-		g.ofNumbers = append(g.ofNumbers, kit.Row(called, g.numbers[i]))
+		return w.row
 	}
-	g.ofFirst = []fyne.CanvasObject{kit.Row(a.lang.L("Moves first"), g.first)}
-	g.ofHeaps = []fyne.CanvasObject{kit.Row(a.lang.L("Last move"), g.last)}
-	g.ofBoards = []fyne.CanvasObject{kit.Row(a.lang.L("Evaluation"), g.evaluate), kit.Row("", explained)}
 	all := []fyne.CanvasObject{kit.Row(a.lang.L("Game"), g.game), kit.Row("", g.rules)}
-	for _, row := range g.ofNumbers {
-		all = append(all, row)
+	for i, k := range g.offered {
+		if k.Number.Most > 0 {
+			number := a.whole(&g.numbers[i], k.Number.Least, k.Number.Most)
+			row := kit.Row(a.lang.Say(sentence.Sentence(k.Number.Called)), number)
+			all = append(all, a.when(func() bool { return i == g.at }, row), wrongAt(number))
+		}
 	}
-	all = append(all, g.wrongNumber.row, kit.Row(a.lang.L("Position"), g.board), g.wrongBoard.row, g.ofFirst[0], at(game.RootOption), g.ofHeaps[0], at(game.LastOption),
-		kit.Row(a.lang.L("Depth"), g.depth), at(game.DepthOption), g.ofBoards[0], at(game.EvaluateOption), g.ofBoards[1],
-		kit.Row(a.lang.L("Win value"), g.win), at(game.WinOption), kit.Row(a.lang.L("Symmetry"), tickRow(g.symmetry)))
-	g.rows = kit.Rows(all...)
-	g.ofSize = kit.Rows(kit.Row(a.lang.L("Rows"), g.size[0]), kit.Row(a.lang.L("Columns"), g.size[1]))
+	depth := a.stored("", func(text string) (err error) {
+		if g.Depth, g.Limited = 0, strings.TrimSpace(text) != ""; g.Limited {
+			g.Depth, err = whole(text, 0, fileformat.MaxDepth)
+		}
+		return err
+	})
+	depth.SetPlaceHolder(a.lang.L("to the end of the game"))
+	evaluate, win := a.line(&g.Evaluate), a.whole(&g.Win, 1, game.MostWon)
+	evaluate.SetPlaceHolder(a.lang.L("none, or such as {{.Example}}", map[string]any{"Example": "3*X2+X1-3*O2-O1"}))
+	explained := kit.Note(a.lang.L("Values for unfinished games at the last ply. X2 counts the lines with exactly two X and no O. openX counts the lines without O."))
+	first := choose(a, &g.Root, named(tree.Max, a.lang.Player(tree.Max)), named(tree.Min, a.lang.Player(tree.Min)))
+	last := choose(a, &g.Last, named(game.LastWins, a.lang.As("last move", "wins")), named(game.LastLoses, a.lang.As("last move", "loses")))
+	g.rows = kit.Rows(append(all, kit.Row(a.lang.L("Position"), g.board), wrongAt(g.board),
+		a.when(func() bool { return heaps() && !g.fixed }, kit.Row(a.lang.L("Moves first"), first)), wrongAt(game.RootOption),
+		a.when(heaps, kit.Row(a.lang.L("Last move"), last)), wrongAt(game.LastOption),
+		kit.Row(a.lang.L("Depth"), depth), wrongAt(game.DepthOption, depth),
+		a.when(boards, kit.Row(a.lang.L("Evaluation"), evaluate)), wrongAt(game.EvaluateOption), a.when(boards, kit.Row("", explained)),
+		kit.Row(a.lang.L("Win value"), win), wrongAt(game.WinOption, win),
+		kit.Row(a.lang.L("Symmetry"), tickRow(a.check(&g.Symmetry, a.lang.L("keep only the first of equal moves")))))...)
 	g.how = kit.Note("")
-	g.position = container.NewVBox(container.NewHBox(g.cells), g.ofSize, g.how)
+	size := kit.Rows(kit.Row(a.lang.L("Rows"), g.size[0]), kit.Row(a.lang.L("Columns"), g.size[1]))
+	drawn := func() bool { return g.placed().Rows() != nil }
+	g.position = a.when(boards, container.NewVBox(container.NewHBox(a.when(drawn, g.cells)),
+		a.when(func() bool { return g.kind().Sized && !g.fixed }, size), a.when(func() bool { return drawn() && !g.fixed }, g.how)))
 }
 
 // sayHow says how cells are set: by fingers, where the window is now for them.
@@ -130,15 +133,6 @@ func (g *gameFields) sayHow(lang words.Language) {
 		text = lang.L("Tap a cell to put X, O or nothing there.")
 	}
 	g.how.SetText(text)
-}
-
-// all are the lines that say what is wrong.
-func (g *gameFields) all() []*wrong {
-	all := []*wrong{g.wrongNumber, g.wrongBoard}
-	for _, w := range g.problems {
-		all = append(all, w)
-	}
-	return all
 }
 
 // wrong is a line below a field that says what is wrong with it.
@@ -161,32 +155,20 @@ func (w *wrong) complain(lang words.Language, err error) {
 
 // placed is the board of the position, none where it is not one.
 func (g *gameFields) placed() tree.Board {
-	b, _ := tree.ReadBoard(strings.TrimSpace(g.positions[g.game.SelectedIndex()]))
+	b, _ := tree.ReadBoard(strings.TrimSpace(g.positions[g.at]))
 	return b
 }
 
-// adapt shows the fields that the game needs, and its position.
-func (g *gameFields) adapt(a *asking) {
-	at := g.game.SelectedIndex()
-	k := g.offered[at]
+// show shows the game and its position.
+func (g *gameFields) show(a *asking) {
+	k := g.kind()
 	kit.SetText(g.rules, a.lang.Say(k.Rules))
-	for i, row := range g.ofNumbers {
-		kit.SetVisible(i == at && k.Number.Most > 0, row)
-	}
-	kit.SetVisible(k.Heaps && !g.fixed, g.ofFirst...)
-	kit.SetVisible(k.Heaps, g.ofHeaps...)
-	kit.SetVisible(!k.Heaps, g.ofBoards...)
-	kit.SetVisible(!k.Heaps, g.position)
-	kit.SetVisible(k.Sized && !g.fixed, g.ofSize)
-	g.board.ShowText(g.positions[at])
+	g.board.ShowText(g.positions[g.at])
 	kit.SetEnabled(!g.fixed, g.board)
 	c := document.CellsOf(g.placed())
 	g.cells.Falls = k.Falls
 	g.cells.Set(c)
-	rows, columns := c.Size()
-	kit.SetVisible(rows > 0, g.cells)
-	kit.SetVisible(rows > 0 && !g.fixed, g.how)
-	if rows > 0 {
+	if rows, columns := c.Size(); rows > 0 {
 		g.size[0].ShowIndex(rows - 1)
 		g.size[1].ShowIndex(columns - 1)
 	}
@@ -194,31 +176,18 @@ func (g *gameFields) adapt(a *asking) {
 
 // read returns the position, as [game.Read] reads it, and the options.
 func (g *gameFields) read() (position string, o game.Options, err error) {
-	at := g.game.SelectedIndex()
-	k, number := g.offered[at], 0
-	if k.Number.Most > 0 {
-		if number, err = wholeAt(g.numbers[at], k.Number.Least, k.Number.Most, g.wrongNumber); err != nil {
-			return "", o, err
-		}
-	}
-	position = k.Write(number, g.positions[at])
-	if _, err := game.Read(position); err != nil {
-		return "", o, faulty{g.wrongBoard, err}
-	}
-	if o.Limited = strings.TrimSpace(g.depth.Text) != ""; o.Limited {
-		if o.Depth, err = wholeAt(g.depth, 0, fileformat.MaxDepth, g.problems[game.DepthOption]); err != nil {
-			return "", o, err
-		}
-	}
-	if o.Win, err = wholeAt(g.win, 1, game.MostWon, g.problems[game.WinOption]); err != nil {
+	if err := kit.Store(g.rows); err != nil {
 		return "", o, err
 	}
-	o.Symmetry = g.symmetry.Checked
-	if !k.Heaps {
-		o.Evaluate = strings.TrimSpace(g.evaluate.Text)
-		return position, o, nil
+	position = g.kind().Write(g.numbers[g.at], g.positions[g.at])
+	if _, err := game.Read(position); err != nil {
+		return "", o, &kit.FieldError{Field: g.board, Err: err}
 	}
-	o.Root = []tree.Player{tree.Max, tree.Min}[g.first.SelectedIndex()]
-	o.Last = []game.Last{game.LastWins, game.LastLoses}[g.last.SelectedIndex()]
+	o = g.Options
+	if g.kind().Heaps {
+		o.Evaluate = ""
+	} else {
+		o.Root, o.Last = tree.Alternate, ""
+	}
 	return position, o, nil
 }

@@ -15,7 +15,6 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
 	"plytree/ui/kit"
-	"plytree/ui/panel"
 	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
@@ -43,9 +42,9 @@ type generating struct {
 	of     *session.Session
 	fields *recipeFields
 	wishes *wishes
-	asked  *kit.Check
-	where  *kit.Select
 	seed   *kit.Field
+	asked  bool              // the tasks are asked about the tree
+	here   bool              // the tree takes the place of the one in front
 	class  *classFields      // nil where no class list is asked for
 	single fyne.CanvasObject // where the tree goes, if it is one
 
@@ -87,7 +86,7 @@ func (f Forms) Generate(of *session.Session, do Generating) {
 	}
 	g.changed = g.look
 	g.look()
-	kit.Focus(g.fields.children.low)
+	kit.Focus(g.fields.first)
 }
 
 // take hands on what was made.
@@ -95,10 +94,10 @@ func (g *generating) take(do Generating) {
 	switch class := g.class.list(); {
 	case g.made == nil:
 	case class != nil:
-		do.Many(ForClass{Trees: g.made, Seed: g.recipe.Seed, Asked: g.asked.Checked, Class: class}, g.dialog.Close)
+		do.Many(ForClass{Trees: g.made, Seed: g.recipe.Seed, Asked: g.asked, Class: class}, g.dialog.Close)
 	default:
 		g.dialog.Close()
-		do.One(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked.Checked, Here: g.where.SelectedIndex() == 1})
+		do.One(Generated{Tree: g.made.Tree(), Seed: g.recipe.Seed, Asked: g.asked, Here: g.here})
 	}
 }
 
@@ -122,16 +121,8 @@ func (g *generating) classChanged() {
 }
 
 func (g *generating) content() *fyne.Container {
-	asked := g.of.Document().Exercise != nil
-	g.fields, g.wishes = newRecipeFields(g.asking), newWishes(g.asking, asked)
-	g.asked = g.check(g.lang.L("keep the tasks of this exercise"))
-	g.asked.Checked = asked
-	kit.SetVisible(asked, g.asked)
-	g.where = g.Select([]string{g.lang.L("new document"), g.lang.L("replace this tree")}, nil)
-	g.where.ShowIndex(0)
-	if g.of.Solving() {
-		g.where.Disable() // the tree belongs to the exercise
-	}
+	g.asked = g.of.Document().Exercise != nil
+	g.fields, g.wishes = newRecipeFields(g.asking), newWishes(g.asking, g.asked)
 	head := kit.Heading(g.lang.L("Constraints and results"))
 	left := container.NewVBox(g.fields.content, widget.NewSeparator(), head, g.wishes.content)
 	right := g.right()
@@ -176,19 +167,26 @@ func (g *generating) right() fyne.CanvasObject {
 	g.facts.Alignment = fyne.TextAlignCenter
 	g.hidden = kit.Note("")
 	g.hidden.Hide()
-	g.seed = g.field(newSeed())
+	g.seed = g.asking.seed(&g.fields.Seed)
+	g.seed.Text = newSeed()
 	another := g.Button(g.lang.L("Another tree"), func() {
 		g.seed.ShowText(newSeed())
 		g.look()
 	})
 	another.Icon = theme.ViewRefreshIcon()
 	search := kit.Note(g.lang.L("The constraints apply to the current tree's search: {{.Search}}.", map[string]any{"Search": g.lang.Say(explain.Search(g.of.Tree(), g.of.Options().WithDefaults()))}))
-	g.single = kit.Row(g.lang.L("Open as"), g.where)
+	asked := g.check(&g.asked, g.lang.L("keep the tasks of this exercise"))
+	kit.SetVisible(g.asked, asked)
+	quiet := *g.asking // where the tree goes makes no other tree
+	quiet.changed = func() {}
+	where := choose(&quiet, &g.here, named(false, g.lang.L("new document")), named(true, g.lang.L("replace this tree")))
+	kit.SetEnabled(!g.of.Solving(), where) // else the tree belongs to the exercise
+	g.single = kit.Row(g.lang.L("Open as"), where)
 	rows := []fyne.CanvasObject{kit.Row(g.lang.L("Seed"), container.NewBorder(nil, nil, nil, another, g.seed))}
 	if g.class != nil {
 		rows = append(rows, g.class.rows...)
 	}
-	below := kit.Rows(append(rows, g.single, kit.Row("", tickRow(g.asked)), search)...)
+	below := kit.Rows(append(rows, g.single, kit.Row("", tickRow(asked)), search)...)
 	return container.NewBorder(container.NewVBox(g.facts, g.problem, g.hidden), below, nil, nil, g.image)
 }
 
@@ -289,16 +287,14 @@ func hides(ctx context.Context, made *generate.Generator, tree *tree.Tree) (sent
 
 // read returns what is wanted.
 func (g *generating) read() (r generate.Recipe, err error) {
-	if r, err = g.fields.read(); err != nil {
-		return r, err
-	}
-	if r.Seed, err = panel.Seed(g.seed.Text); err != nil {
+	if err = kit.Store(g.page); err != nil {
 		return r, err
 	}
 	doc := g.of.Document()
-	r.Wishes, r.Search = g.wishes.read(g.asked.Checked), doc.Search
+	r = g.fields.Recipe
+	r.Wishes, r.Search = g.wishes.read(g.asked), doc.Search
 	r.Root = generate.RootOf(doc.Tree)
-	if g.asked.Checked {
+	if g.asked {
 		r.Exercise = doc.Exercise
 	}
 	return r, nil

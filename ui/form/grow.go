@@ -1,8 +1,6 @@
 package form
 
 import (
-	"strconv"
-
 	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/engine/random"
@@ -10,7 +8,6 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/ui/kit"
-	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 )
@@ -25,69 +22,61 @@ const (
 	RandomValues
 )
 
-// growing is the fields that ask for a complete tree.
+// growing asks for a complete tree.
 type growing struct {
-	branching, depth, list *kit.Field
-	values, chance         *kit.Select
-	atChance               bool // at a chance node
-	random                 *randomValues
-	listRow, content       *fyne.Container
+	document.Growth
+	values    Values
+	list      []float64
+	chance    random.Chance
+	random    *randomValues
+	branching *kit.Field
+	content   *fyne.Container
 }
 
 func newGrowing(a *asking, values Values, depth int) *growing {
-	g := &growing{branching: a.field("2"), depth: a.field(strconv.Itoa(depth)), list: a.field(""), random: newRandom(a)}
-	g.list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
-	g.values = a.choice(a.lang.L("none yet"), a.lang.L("a list"), a.lang.As("values", "random"))
-	g.chance = a.chance()
-	g.listRow = kit.Row(a.lang.L("Value list"), g.list)
+	g := &growing{Growth: document.Growth{Branching: 2, Depth: depth}, values: values, random: newRandom(a)}
+	g.branching = a.whole(&g.Branching, 1, 1000)
+	list := a.stored("", func(text string) (err error) {
+		g.list, err = document.ReadValues(text)
+		return err
+	})
+	list.SetPlaceHolder("3 12 8 2 4 6 14 5 2")
+	listed := func() bool { return g.values == ListedValues }
+	drawn := func() bool { return g.values == RandomValues }
 	g.content = kit.Rows(
-		kit.Row(a.lang.L("Children"), g.branching), kit.Row(a.lang.L("Plies"), g.depth),
-		kit.Row(a.lang.L("Chance nodes"), g.chance),
-		kit.Row(a.lang.L("Values"), g.values), g.listRow, g.random.from, g.random.kind, g.random.row,
+		kit.Row(a.lang.L("Children"), g.branching), kit.Row(a.lang.L("Plies"), a.whole(&g.Depth, 1, 100)),
+		kit.Row(a.lang.L("Chance nodes"), a.chance(&g.chance)),
+		kit.Row(a.lang.L("Values"), choose(a, &g.values, named(NoValues, a.lang.L("none yet")),
+			named(ListedValues, a.lang.L("a list")), named(RandomValues, a.lang.As("values", "random")))),
+		a.when(listed, kit.Row(a.lang.L("Value list"), list)), a.when(drawn, g.random.from), a.when(drawn, g.random.kind),
+		a.when(func() bool { return drawn() || g.chance == random.Uneven }, g.random.row),
 	)
-	g.values.ShowIndex(int(values))
 	return g
-}
-
-// adapt shows the fields that the values and probabilities need.
-func (g *growing) adapt() {
-	drawn := Values(g.values.SelectedIndex()) == RandomValues
-	kit.SetVisible(Values(g.values.SelectedIndex()) == ListedValues, g.listRow)
-	kit.SetVisible(drawn, g.random.from, g.random.kind)
-	kit.SetVisible(drawn || chosenChance(g.chance) == random.Uneven, g.random.row)
 }
 
 // read returns what the fields say, and how many leaves the tree will have. It is to be
 // searched as the options say.
 func (g *growing) read(search search.Options) (growth document.Growth, leaves int, err error) {
-	growth.AtChance = g.atChance
-	if growth.Branching, err = whole(g.branching.Text, 1, 1000); err != nil {
-		return
-	}
-	if growth.Depth, err = whole(g.depth.Text, 1, 100); err != nil {
-		return
-	}
+	growth = g.Growth
 	if leaves, err = growth.Leaves(); err != nil {
-		return
+		return growth, leaves, err
 	}
 	var draw *random.Draw
-	switch Values(g.values.SelectedIndex()) {
+	switch g.values {
 	case ListedValues:
-		growth.Values, err = document.ReadValues(g.list.Text)
+		growth.Values = g.list
 	case RandomValues:
-		draw, err = g.random.read()
+		drawn := g.random.Draw
+		draw = &drawn
 	}
-	chance := chosenChance(g.chance)
-	if err == nil && chance == random.Uneven {
-		growth.Seed, err = panel.Seed(g.random.seed.Text)
+	if g.chance == random.Uneven {
+		growth.Seed = g.random.Seed
 	}
-	if err == nil {
-		err = addChance(&growth, chance, draw, search)
-	}
+	err = addChance(&growth, g.chance, draw, search)
 	if err == nil && draw != nil {
 		growth.Values, err = draw.Values(leaves)
 	}
-	return
+	return growth, leaves, err
 }
 
 // Grow asks for a complete tree below the selected node.
@@ -102,13 +91,12 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 	if at == nil {
 		at = of.Tree().Root()
 	}
-	g.atChance = at.Data().Player == tree.Chance
+	g.AtChance = at.Data().Player == tree.Chance
 	gone := at.Size() - 1 // how many nodes give way
 	a.edit(of, f.Lang.L("Build a tree here"), f.Lang.L("Build"), g.content, g.branching, func() (document.Edit, string, error) {
-		g.adapt()
 		growth, leaves, err := g.read(of.Options())
 		text := f.Lang.Count(leaves, "{{.Count}} leaf.", "{{.Count}} leaves.")
-		if Values(g.values.SelectedIndex()) == ListedValues {
+		if g.values == ListedValues {
 			text = f.Lang.Say(countLine(len(growth.Values), leaves, getNone))
 		}
 		if gone > 0 {

@@ -12,8 +12,7 @@ func (f Forms) HandIn(open, student, number string, named func(student, number s
 	a := f.asking()
 	name, no := a.field(student), a.field(number)
 	fields := container.NewVBox(kit.Wrapped(open), kit.Rows(kit.Row(f.Lang.L("Your name"), name), kit.Row(f.Lang.L("Your number"), no)))
-	ask(a, f.Lang.L("Hand in"), f.Lang.L("Save file"), fields, name, func() (struct{}, string, error) {
-		file := named(name.Text, no.Text)
-		return struct{}{}, f.Lang.L("Your answers will be saved in a file for your teacher: {{.File}}", map[string]any{"File": file}), nil
-	}, func(struct{}) { do() })
+	a.ask(f.Lang.L("Hand in"), f.Lang.L("Save file"), fields, name, func() (string, error) {
+		return f.Lang.L("Your answers will be saved in a file for your teacher: {{.File}}", map[string]any{"File": named(name.Text, no.Text)}), nil
+	}, do)
 }

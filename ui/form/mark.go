@@ -25,46 +25,40 @@ type Marking struct {
 	Options  marking.Options
 }
 
-// changedTrees are the ways to mark changed trees, as they are listed.
-var changedTrees = [...]marking.ChangedTree{marking.ByKey, marking.Own, marking.Refuse}
-
 // Mark asks what a class has handed in, and by which key it is marked; before is what was
-// marked last. Choose lets a file with one of the endings be chosen or, without endings, a folder.
-func (f Forms) Mark(before Marking, choose func(title string, endings ...string) Choose, do func(Marking)) {
-	a := f.asking()
+// marked last. Ask lets a file with one of the endings be chosen or, without endings, a folder.
+func (f Forms) Mark(before Marking, ask func(title string, endings ...string) Choose, do func(Marking)) {
+	a, m, in := f.asking(), before, strings.Join(before.Paths, "")
+	m.Options = marking.Options{}
 	chooseKey, chooseIn := f.Lang.L("Choose the key"), f.Lang.L("Choose the submissions")
 	inFolder := func(title string) chooser {
-		return chooser{f.Lang.L("Folder…"), theme.FolderOpenIcon(), choose(title)}
+		return chooser{f.Lang.L("Folder…"), theme.FolderOpenIcon(), ask(title)}
 	}
-	keyField, keyRow := a.pathBy(f.Lang.L("an exercise or a folder of exercises"),
-		chooser{f.Lang.L("File…"), theme.FileIcon(), choose(chooseKey, ".yaml", ".yml", ".json")}, inFolder(chooseKey))
-	keyField.Text = before.Key
-	in, inRow := a.pathBy(f.Lang.L("a folder, zip archive or file"), inFolder(chooseIn),
-		chooser{f.Lang.L("Archive…"), theme.FileIcon(), choose(chooseIn, ".zip", ".yaml", ".yml", ".json")})
-	students, studentsRow := a.path(f.Lang.L("a CSV file (optional)"), choose(f.Lang.L("Choose the class list"), ".csv"))
-	in.Text, students.Text = strings.Join(before.Paths, ""), before.Students
-	follow := a.check(f.Lang.L("accept answers that follow from a student's own earlier answers"))
-	trees := a.choice(f.Lang.L("mark with the key's tree"), f.Lang.L("mark with the student's tree"), f.Lang.L("don't mark"))
+	key, students, inField := a.line(&m.Key), a.line(&m.Students), a.line(&in)
+	keyRow := a.pathBy(key, f.Lang.L("an exercise or a folder of exercises"),
+		chooser{f.Lang.L("File…"), theme.FileIcon(), ask(chooseKey, ".yaml", ".yml", ".json")}, inFolder(chooseKey))
+	inRow := a.pathBy(inField, f.Lang.L("a folder, zip archive or file"), inFolder(chooseIn),
+		chooser{f.Lang.L("Archive…"), theme.FileIcon(), ask(chooseIn, ".zip", ".yaml", ".yml", ".json")})
+	studentsRow := a.path(students, f.Lang.L("a CSV file (optional)"), ask(f.Lang.L("Choose the class list"), ".csv"))
+	follow := a.check(&m.Options.FollowThrough, f.Lang.L("accept answers that follow from a student's own earlier answers"))
+	trees := choose(a, &m.Options.ChangedTree, named(marking.ByKey, f.Lang.L("mark with the key's tree")),
+		named(marking.Own, f.Lang.L("mark with the student's tree")), named(marking.Refuse, f.Lang.L("don't mark")))
 	fields := kit.Rows(kit.Row(f.Lang.L("Key"), keyRow), kit.Row(f.Lang.L("Submissions"), inRow),
 		kit.Row(f.Lang.L("Class list"), studentsRow), kit.Row("", tickRow(follow)), kit.Row(f.Lang.L("Changed trees"), trees))
-	first := in
+	first := inField
 	if before.Key == "" {
-		first = keyField
+		first = key
 	}
-	ask(a, f.Lang.L("Mark submissions"), f.Lang.L("Mark"), fields, first, func() (m Marking, text string, err error) {
-		m = Marking{
-			Key: strings.TrimSpace(keyField.Text), Paths: []string{filepath.Clean(strings.TrimSpace(in.Text))},
-			Students: strings.TrimSpace(students.Text),
-			Options:  marking.Options{FollowThrough: follow.Checked, ChangedTree: changedTrees[trees.SelectedIndex()]},
-		}
+	a.ask(f.Lang.L("Mark submissions"), f.Lang.L("Mark"), fields, first, func() (text string, err error) {
+		m.Paths = []string{filepath.Clean(in)}
 		switch {
 		case m.Key == "":
 			err = sentence.Refuse("Choose the exercise that is the key.")
-		case strings.TrimSpace(in.Text) == "":
+		case in == "":
 			err = sentence.Refuse("Choose the students' submissions.")
 		}
-		return m, f.Lang.L("All .yaml, .yml and .json files are marked, including those in subfolders and archives."), err
-	}, do)
+		return f.Lang.L("All .yaml, .yml and .json files are marked, including those in subfolders and archives."), err
+	}, func() { do(m) })
 }
 
 // ByHand is marks that a teacher gives: for a task, or for all together.
@@ -80,7 +74,14 @@ type ByHand struct {
 // Override asks for marks and a remark; takeBack goes back to what was counted.
 func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeBack func()) {
 	a := f.asking()
-	marks, remark := a.field(words.Or(b.Before, b.Counted)), a.Field(b.Remark)
+	v := 0.0
+	marks, remark := a.stored(words.Or(b.Before, b.Counted), func(text string) error {
+		given, ok := written.Number(text)
+		if v = given; !ok || v < 0 || math.IsInf(v, 0) {
+			return sentence.Refuse("The marks must be a number of at least 0, such as 2.5.")
+		}
+		return nil
+	}), a.Field(b.Remark)
 	remark.SetPlaceHolder(f.Lang.L("reason (shown to the student)"))
 	counted := f.Lang.L("{{.Marks}} of {{.Max}}", map[string]any{"Marks": b.Counted, "Max": b.Max})
 	fields := kit.Rows(kit.Row(f.Lang.As("marks", "Calculated"), kit.NewText(counted)), kit.Row(f.Lang.L("Marks"), marks), kit.Row(f.Lang.L("Remark"), remark))
@@ -91,13 +92,9 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 		})
 		fields.Add(kit.Row("", container.NewHBox(back)))
 	}
-	ask(a, f.Lang.L("Manual marks: {{.Task}}", map[string]any{"Task": b.Task}), f.Lang.L("Apply"), fields, marks, func() (v float64, text string, err error) {
-		v, ok := written.Number(marks.Text)
-		if !ok || v < 0 || math.IsInf(v, 0) {
-			err = sentence.Refuse("The marks must be a number of at least 0, such as 2.5.")
-		}
-		return v, f.Lang.L("They are saved next to the key and reapplied when you mark again."), err
-	}, func(v float64) {
+	a.ask(f.Lang.L("Manual marks: {{.Task}}", map[string]any{"Task": b.Task}), f.Lang.L("Apply"), fields, marks, func() (string, error) {
+		return f.Lang.L("They are saved next to the key and reapplied when you mark again."), nil
+	}, func() {
 		given := func() { give(v, strings.TrimSpace(remark.Text)) }
 		if most, ok := written.Number(b.Max); !ok || v <= most {
 			given()

@@ -9,7 +9,6 @@ import (
 	"plytree/editor/session"
 	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
-	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -30,39 +29,26 @@ const mostMeasured = 1_000_000
 // Growth asks which trees are to be measured for the plot of how the work grows. They are
 // not as the tree in front where that has chance nodes.
 func (f Forms) Growth(of *session.Session, do func(Uniform)) {
-	a := f.asking()
-	branching, depth, trees, seed := a.field("3"), a.field("9"), a.field("5"), a.field("1")
-	experiment := a.choice(f.Lang.L("depth"), f.Lang.L("number of values"))
+	a, u := f.asking(), Uniform{Branching: 3, Depth: 9, Trees: 5, Seed: 1}
+	branching := a.whole(&u.Branching, 2, 20)
 	fields := kit.Rows(
-		kit.Row(f.Lang.L("Vary"), experiment),
-		kit.Row(f.Lang.L("Children"), branching), kit.Row(f.Lang.L("Maximum plies"), depth),
-		kit.Row(f.Lang.L("Trees per point"), trees), kit.Row(f.Lang.L("Seed"), seed),
+		kit.Row(f.Lang.L("Vary"), choose(a, &u.Ties, named(false, f.Lang.L("depth")), named(true, f.Lang.L("number of values")))),
+		kit.Row(f.Lang.L("Children"), branching), kit.Row(f.Lang.L("Maximum plies"), a.whole(&u.Depth, 1, 20)),
+		kit.Row(f.Lang.L("Trees per point"), a.whole(&u.Trees, 1, 100)), kit.Row(f.Lang.L("Seed"), a.seed(&u.Seed)),
 	)
-	ask(a, f.Lang.L("Search effort"), f.Lang.L("Measure"), fields, branching, func() (u Uniform, text string, err error) {
+	a.ask(f.Lang.L("Search effort"), f.Lang.L("Measure"), fields, branching, func() (text string, err error) {
 		text = f.Lang.L("Alpha-beta searches uniform trees with random values in random, best and worst order.")
-		if u.Ties = experiment.SelectedIndex() == 1; u.Ties {
+		if u.Ties {
 			text = f.Lang.L("Alpha-beta searches uniform trees of this depth with both cut-off rules. Their leaves have 2 to 100,000 different values. Fewer values mean more ties.")
 		}
 		if of.Tree().HasChance() {
 			text += " " + f.Lang.L("These trees have no chance nodes.")
 		}
-		if u.Branching, err = whole(branching.Text, 2, 20); err != nil {
-			return
-		}
-		if u.Depth, err = whole(depth.Text, 1, 20); err != nil {
-			return
-		}
-		if u.Trees, err = whole(trees.Text, 1, 100); err != nil {
-			return
-		}
-		if u.Seed, err = panel.Seed(seed.Text); err != nil {
-			return
-		}
 		if math.Pow(float64(u.Branching), float64(u.Depth)) > mostMeasured {
 			err = sentence.Refuse("The deepest tree would have more than {{.Leaves}} leaves. Choose fewer children or plies.", "Leaves", mostMeasured)
 		}
-		return
-	}, do)
+		return text, err
+	}, func() { do(u) })
 }
 
 // patience is how long work may take before it is shown how far it is: a dialog that is

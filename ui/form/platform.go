@@ -25,32 +25,39 @@ type PageFolder struct {
 
 // Platform asks how an exercise is packed for a learning platform.
 func (f Forms) Platform(from PageFolder, do func(Packed)) {
-	a := f.asking()
-	pass := a.field("")
-	pass.SetPlaceHolder(f.Lang.L("none"))
-	page := &readFile[scorm.Page]{asking: a, from: from.Read}
+	a, p := f.asking(), Packed{}
+	pass := a.pass(&p.Pass)
+	page := newReadFile(a, "packages/web", from.Choose, from.Read)
 	rows := []fyne.CanvasObject{kit.Row(f.Lang.L("Pass percentage"), pass)}
 	first := pass
 	if from.Choose != nil {
-		folder, row := a.path("packages/web", from.Choose)
-		folder.Text, folder.OnChanged = from.Known, page.load
-		rows = append([]fyne.CanvasObject{kit.Row(f.Lang.L("Folder of the page"), row)}, rows...)
+		page.field.Text = from.Known
+		rows = append([]fyne.CanvasObject{kit.Row(f.Lang.L("Folder of the page"), page.row)}, rows...)
 		if from.Known == "" {
-			first = folder
+			first = page.field
 		}
 	}
-	ask(a, f.Lang.L("Package for a learning platform"), f.Lang.L("Choose name…"), kit.Rows(rows...), first, func() (p Packed, text string, err error) {
-		if p.Pass, err = scorm.ReadPass(pass.Text); err != nil {
-			return p, "", err
-		}
+	a.ask(f.Lang.L("Package for a learning platform"), f.Lang.L("Choose name…"), kit.Rows(rows...), first, func() (string, error) {
 		p.Page, p.Folder = page.read, page.name
-		text, err = page.says(func(lang words.Language, _ scorm.Page) string {
+		text, err := page.says(func(lang words.Language, _ scorm.Page) string {
 			return lang.L("The solution can be found in the package, and students can send any score. Give credit for completion.")
 		})
 		if err == nil && page.name == "" {
-			err = sentence.Refuse("Choose the folder of the page. The page is Plytree for the browser. The person who packaged Plytree for your course has its folder.")
+			err = errNoPage
 		}
-		return p, text, err
-	}, do)
+		return text, err
+	}, func() { do(p) })
 	page.load(from.Known)
+}
+
+var errNoPage = sentence.Refuse("Choose the folder of the page. The page is Plytree for the browser. The person who packaged Plytree for your course has its folder.")
+
+// pass makes a field for the percentage that passes, which may be none.
+func (a *asking) pass(to *float64) *kit.Field {
+	f := a.stored("", func(text string) (err error) {
+		*to, err = scorm.ReadPass(text)
+		return err
+	})
+	f.SetPlaceHolder(a.lang.L("none"))
+	return f
 }

@@ -1,6 +1,8 @@
 package form
 
 import (
+	"strconv"
+
 	"plytree/engine/exercise/generate"
 	"plytree/ui/kit"
 
@@ -9,79 +11,64 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// recipeFields ask for the shape of trees and for the range of their values.
+// recipeFields asks for the shape of trees and for the range of their values.
 type recipeFields struct {
-	children, plies, values *rangeFields
-	regular                 *kit.Check
-	decimals, chance        *kit.Select
-	content                 fyne.CanvasObject
+	generate.Recipe
+	first   *kit.Field
+	content fyne.CanvasObject
 }
 
-// rangeFields are the two ends of a range.
-type rangeFields struct {
-	low, high *kit.Field
-	content   fyne.CanvasObject
-}
-
-func newRange(a *asking, name, low, high string) *rangeFields {
-	r := &rangeFields{low: a.field(low), high: a.field(high)}
-	r.low.Named, r.high.Named = a.lang.L("{{.Name}}, from", map[string]any{"Name": name}), a.lang.L("{{.Name}}, to", map[string]any{"Name": name})
+// ends are the fields for the two ends of a range.
+func (a *asking) ends(name string, low, high *kit.Field) fyne.CanvasObject {
+	low.Named, high.Named = a.lang.L("{{.Name}}, from", map[string]any{"Name": name}), a.lang.L("{{.Name}}, to", map[string]any{"Name": name})
 	to := kit.NewText(a.lang.L("to"))
 	to.Importance = widget.LowImportance
-	r.content = container.NewHBox(room(66, r.low), to, room(66, r.high))
-	return r
+	return container.NewHBox(room(66, low), to, room(66, high))
+}
+
+// wholes are the fields for a range of whole numbers from 1 on. One is set while the range is a single number.
+func (a *asking) wholes(to *generate.Range, most int, one *bool) (low, high *kit.Field) {
+	low = a.stored(strconv.Itoa(to.Low), func(text string) (err error) {
+		to.Low, err = whole(text, 1, most)
+		if *one {
+			to.High = to.Low
+		}
+		return err
+	})
+	return low, a.stored(strconv.Itoa(to.High), func(text string) (err error) {
+		to.High, err = whole(text, to.Low, most)
+		return err
+	})
 }
 
 func newRecipeFields(a *asking) *recipeFields {
+	uniform := false
+	f := &recipeFields{Recipe: generate.Recipe{Branching: generate.Range{Low: 2, High: 3}, Depth: generate.Range{Low: 3, High: 4}, Low: -9, High: 9}}
+	fewest, most := a.wholes(&f.Branching, 1000, &uniform)
+	lowest, deepest := a.wholes(&f.Depth, 100, &uniform)
+	regular := a.check(&uniform, a.lang.L("uniform: same for all nodes"))
+	changed := regular.OnChanged
+	regular.OnChanged = func(yes bool) {
+		kit.SetEnabled(!yes, most, deepest)
+		changed(yes)
+	}
 	children, plies, values := a.lang.L("Children"), a.lang.L("Plies"), a.lang.L("Values")
-	f := &recipeFields{children: newRange(a, children, "2", "3"), plies: newRange(a, plies, "3", "4"), values: newRange(a, values, "-9", "9")}
-	f.regular = a.Check(a.lang.L("uniform: same for all nodes"), func(yes bool) {
-		kit.SetEnabled(!yes, f.children.high, f.plies.high)
-		a.changed()
-	})
-	f.decimals = a.decimals()
-	f.decimals.Named = values
-	f.chance = a.chance()
-	beside := func(r *rangeFields, o fyne.CanvasObject) fyne.CanvasObject {
+	decimals := a.decimals(&f.Decimals)
+	decimals.Named = values
+	beside := func(ends, o fyne.CanvasObject) fyne.CanvasObject {
 		return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 			if narrow(room) {
-				return container.NewVBox(r.content, o)
+				return container.NewVBox(ends, o)
 			}
-			return container.NewBorder(nil, nil, r.content, nil, o)
+			return container.NewBorder(nil, nil, ends, nil, o)
 		})
 	}
+	f.first = fewest
 	f.content = kit.Rows(
-		kit.Row(children, beside(f.children, tickRow(f.regular))),
-		kit.Row(plies, f.plies.content),
-		kit.Row(a.lang.L("Chance nodes"), f.chance),
-		kit.Row(values, beside(f.values, f.decimals)),
+		kit.Row(children, beside(a.ends(children, fewest, most), tickRow(regular))),
+		kit.Row(plies, a.ends(plies, lowest, deepest)),
+		kit.Row(a.lang.L("Chance nodes"), a.chance(&f.Chance)),
+		kit.Row(values, beside(a.ends(values, a.value(&f.Low), a.value(&f.High)), decimals)),
 	)
 	return f
-}
-
-// whole reads a range of whole numbers; a regular one has one number.
-func (r *rangeFields) whole(most int, one bool) (found generate.Range, err error) {
-	if found.Low, err = whole(r.low.Text, 1, most); err != nil || one {
-		found.High = found.Low
-		return found, err
-	}
-	found.High, err = whole(r.high.Text, found.Low, most)
-	return found, err
-}
-
-func (f *recipeFields) read() (r generate.Recipe, err error) {
-	if r.Branching, err = f.children.whole(1000, f.regular.Checked); err != nil {
-		return r, err
-	}
-	if r.Depth, err = f.plies.whole(100, f.regular.Checked); err != nil {
-		return r, err
-	}
-	if r.Low, err = valueIn(f.values.low); err != nil {
-		return r, err
-	}
-	if r.High, err = valueIn(f.values.high); err != nil {
-		return r, err
-	}
-	r.Decimals, r.Chance = f.decimals.SelectedIndex(), chosenChance(f.chance)
-	return r, nil
 }

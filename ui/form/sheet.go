@@ -45,9 +45,9 @@ type SheetsOf struct {
 // Choose asks for a file or a folder.
 type Choose func(chosen func(path string))
 
-// path makes a field for the name of a file, which can be chosen too.
-func (a *asking) path(placeholder string, choose Choose) (*kit.Field, fyne.CanvasObject) {
-	return a.pathBy(placeholder, chooser{a.lang.L("Choose…"), theme.FolderOpenIcon(), choose})
+// path is a field for the name of a file, which can be chosen too.
+func (a *asking) path(field *kit.Field, placeholder string, choose Choose) fyne.CanvasObject {
+	return a.pathBy(field, placeholder, chooser{a.lang.L("Choose…"), theme.FolderOpenIcon(), choose})
 }
 
 // chooser is a button that lets a path be chosen.
@@ -57,9 +57,8 @@ type chooser struct {
 	choose Choose
 }
 
-// pathBy makes a field for a path, with several ways to choose one.
-func (a *asking) pathBy(placeholder string, all ...chooser) (*kit.Field, fyne.CanvasObject) {
-	field := a.field("")
+// pathBy is a field for a path, with several ways to choose one.
+func (a *asking) pathBy(field *kit.Field, placeholder string, all ...chooser) fyne.CanvasObject {
 	field.SetPlaceHolder(placeholder)
 	var buttons []fyne.CanvasObject
 	for _, c := range all {
@@ -72,7 +71,7 @@ func (a *asking) pathBy(placeholder string, all ...chooser) (*kit.Field, fyne.Ca
 		b.Icon, b.Tip = c.icon, c.text
 		buttons = append(buttons, b)
 	}
-	return field, kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
 		for _, o := range buttons {
 			b := o.(*kit.Button)
 			b.Text = words.Unless(narrow(room), b.Tip)
@@ -84,99 +83,90 @@ func (a *asking) pathBy(placeholder string, all ...chooser) (*kit.Field, fyne.Ca
 // sheets is the dialog that asks what is to be made of exercises.
 type sheets struct {
 	*asking
-	of              SheetsOf
-	list            *kit.Field  // the class list
-	from, kind      *kit.Select // from is nil where there is no choice
-	folder          *readFile[[]string]
-	folderRow       fyne.CanvasObject
-	solution, rules *kit.Check
-	values          *kit.Select // of the search, in a solution
-	class           *readFile[*classlist.Class]
+	Sheet
+	solutions bool
+	ofFolder  bool
+	folder    *readFile[[]string]
+	class     *readFile[*classlist.Class]
 }
 
 // Sheets asks what is to be made of the exercise in front, or of those in a folder.
 // Without solutions nothing is offered that holds them.
 func (f Forms) Sheets(of SheetsOf, do func(Sheet)) {
-	s := &sheets{asking: f.asking(), of: of}
-	fields, first := s.fields()
-	ask(s.asking, f.Lang.L("Question sheets"), f.Lang.L("Choose name…"), fields, first, s.read, do)
+	s := &sheets{asking: f.asking(), solutions: of.Solutions, ofFolder: of.Read != nil && !of.Front}
+	fields, first := s.fields(of)
+	s.ask(f.Lang.L("Question sheets"), f.Lang.L("Choose name…"), fields, first, s.says, func() { do(s.wanted()) })
 }
 
 // fields makes the fields, and returns the first one.
-func (s *sheets) fields() (fields fyne.CanvasObject, first fyne.Focusable) {
-	file, classRow := s.path(s.lang.L("none (one sheet for everyone)"), s.of.Class.Choose)
-	s.class = &readFile[*classlist.Class]{asking: s.asking, from: s.of.Class.Read}
-	s.list, file.OnChanged = file, s.class.load
-	s.solution = s.check(s.lang.L("with solution and marks"))
-	s.rules = s.check(s.lang.L("with marking rules"))
-	s.values = s.choice(append([]string{s.lang.L("default")}, valueNames(s.lang)...)...)
-	valuesRow := kit.Row(s.lang.L("Values"), s.values)
-	kit.SetVisible(s.of.Solutions, valuesRow)
-	kinds := []string{s.lang.L("PDF (for printing)"), s.lang.L("HTML (web page)"), s.lang.L("Moodle XML (quiz questions)"), s.lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}
-	if !s.of.Solutions {
+func (s *sheets) fields(of SheetsOf) (fields fyne.CanvasObject, first fyne.Focusable) {
+	s.class = newReadFile(s.asking, s.lang.L("none (one sheet for everyone)"), of.Class.Choose, of.Class.Read)
+	solution, rules := s.check(&s.Solution, s.lang.L("with solution and marks")), s.check(&s.Rules, s.lang.L("with marking rules"))
+	kit.SetVisible(of.Solutions, solution)
+	values := choose(s.asking, &s.Values, append([]offer[scene.Values]{{"", s.lang.L("default")}}, valueOffers(s.lang)...)...)
+	s.enable(func() bool { return !s.Kind.Quiz() }, solution, rules)
+	s.enable(func() bool { return s.Solution && !s.Kind.Quiz() }, values)
+	kinds := []offer[handout.Kind]{{handout.PDF, s.lang.L("PDF (for printing)")}, {handout.HTML, s.lang.L("HTML (web page)")},
+		{handout.Moodle, s.lang.L("Moodle XML (quiz questions)")}, {handout.QTI, s.lang.L("IMS QTI 2.1 (OpenOlat, OPAL, Canvas)")}}
+	if !of.Solutions {
 		kinds = kinds[:2]
-		s.solution.Hide()
 	}
-	s.kind = s.choice(kinds...)
-	rows, first := []fyne.CanvasObject{kit.Row(s.lang.L("Create"), s.kind), kit.Row("", s.solution), valuesRow, kit.Row("", s.rules), kit.Row(s.lang.L("Class list"), classRow)}, fyne.Focusable(s.kind)
-	if s.of.Read == nil {
-		return kit.Rows(rows...), first
+	kind := choose(s.asking, &s.Kind, kinds...)
+	rows := []fyne.CanvasObject{kit.Row(s.lang.L("Create"), kind), kit.Row("", solution),
+		s.when(func() bool { return of.Solutions }, kit.Row(s.lang.L("Values"), values)), kit.Row("", rules), kit.Row(s.lang.L("Class list"), s.class.row)}
+	if of.Read == nil {
+		return kit.Rows(rows...), kind
 	}
-	field, row := s.path(s.lang.L("a folder of exercises"), s.of.Choose)
-	s.folder = &readFile[[]string]{asking: s.asking, from: s.of.Read}
-	field.OnChanged, s.folderRow = s.folder.load, kit.Row(s.lang.L("Folder"), row)
-	first = field
-	rows = append([]fyne.CanvasObject{s.folderRow}, rows...)
-	if s.of.Front {
-		s.from = s.choice(s.lang.L("this exercise"), s.lang.L("a folder with an exercise for each student"))
-		rows, first = append([]fyne.CanvasObject{kit.Row(s.lang.L("Exercises"), s.from)}, rows...), s.kind
+	s.folder = newReadFile(s.asking, s.lang.L("a folder of exercises"), of.Choose, of.Read)
+	rows = append([]fyne.CanvasObject{s.when(func() bool { return s.ofFolder }, kit.Row(s.lang.L("Folder"), s.folder.row))}, rows...)
+	if !of.Front {
+		return kit.Rows(rows...), s.folder.field
 	}
-	return kit.Rows(rows...), first
+	from := choose(s.asking, &s.ofFolder, named(false, s.lang.L("this exercise")), named(true, s.lang.L("a folder with an exercise for each student")))
+	return kit.Rows(append([]fyne.CanvasObject{kit.Row(s.lang.L("Exercises"), from)}, rows...)...), kind
 }
 
-// ofFolder reports whether a folder is asked for.
-func (s *sheets) ofFolder() bool {
-	return s.folder != nil && (s.from == nil || s.from.SelectedIndex() == 1)
+// wanted returns what is wanted. A quiz has nothing that depends on the other fields.
+func (s *sheets) wanted() Sheet {
+	made := Sheet{Kind: s.Kind}
+	if !s.Kind.Quiz() {
+		made = s.Sheet
+		made.Class = s.class.read
+	}
+	if s.ofFolder {
+		made.From = &ExerciseFolder{s.folder.name, s.folder.read}
+	}
+	return made
 }
 
-// read returns what is wanted, with what will come of it.
-func (s *sheets) read() (made Sheet, text string, err error) {
-	made.Kind = handout.Kinds()[s.kind.SelectedIndex()]
-	kit.SetEnabled(!made.Kind.Quiz(), s.solution, s.rules)
-	kit.SetEnabled(s.solution.Checked && !made.Kind.Quiz(), s.values)
-	if s.folderRow != nil && s.folderRow.Visible() != s.ofFolder() {
-		kit.SetVisible(s.ofFolder(), s.folderRow)
-		without := s.lang.L("none (one sheet for everyone)")
-		if s.ofFolder() { // whose exercises say whose they are
-			without = s.lang.L("none")
-		}
-		s.list.SetPlaceHolder(without)
-		s.Dialogs.Refit()
+// says says what will come of it.
+func (s *sheets) says() (text string, err error) {
+	without := s.lang.L("none (one sheet for everyone)")
+	if s.ofFolder { // whose exercises say whose they are
+		without = s.lang.L("none")
 	}
-	switch made.Kind {
+	s.class.field.SetPlaceHolder(without)
+	switch s.Kind {
 	case handout.Moodle:
 		text = s.lang.L("One question with its solution and feedback. Import the file into Moodle's question bank.")
+		if s.ofFolder {
+			text = s.lang.L("Questions with their solutions and feedback. Import the file into Moodle's question bank.")
+		}
 	case handout.QTI:
 		text = s.lang.L("A test with one question per answer. Import the file into the platform as a test.")
 	default:
-		made.Solution, made.Rules, made.Class = s.solution.Checked, s.rules.Checked, s.class.read
-		made.Values = append([]scene.Values{""}, values...)[s.values.SelectedIndex()]
 		text, err = s.class.says(whatSheets)
 	}
-	if err != nil || !s.ofFolder() {
-		return made, text, err
-	}
-	if made.Kind == handout.Moodle {
-		text = s.lang.L("Questions with their solutions and feedback. Import the file into Moodle's question bank.")
-	}
-	made.From = &ExerciseFolder{s.folder.name, s.folder.read}
-	if s.folder.name == "" {
-		return made, "", sentence.Refuse("Choose the folder of the exercises.")
+	switch {
+	case err != nil || !s.ofFolder:
+		return text, err
+	case s.folder.name == "":
+		return "", sentence.Refuse("Choose the folder of the exercises.")
 	}
 	found, err := s.folder.says(func(lang words.Language, files []string) string {
 		return lang.L("Files in the folder: {{.Count}}.", map[string]any{"Count": len(files)})
 	})
-	return made, s.lang.Join(found, text), err
+	return s.lang.Join(found, text), err
 }
 
 // whatSheets says what sheets will come of a class list, nil for none.
@@ -190,11 +180,21 @@ func whatSheets(lang words.Language, class *classlist.Class) string {
 // readFile reads what a typed name means, in the background.
 type readFile[T any] struct {
 	*asking
+	field   *kit.Field
+	row     fyne.CanvasObject
 	from    func(name string) (T, error)
 	name    string // of what was read, or is being read
 	read    T      // the zero value for none
 	err     error  // why it can't be read
 	reading bool
+}
+
+// newReadFile makes a field for a name that is read.
+func newReadFile[T any](a *asking, placeholder string, choose Choose, from func(name string) (T, error)) *readFile[T] {
+	c := &readFile[T]{asking: a, field: a.field(""), from: from}
+	c.row = a.path(c.field, placeholder, choose)
+	c.field.OnChanged = c.load
+	return c
 }
 
 // load reads what a name means; "" is nothing.

@@ -21,34 +21,22 @@ func (f Forms) FillLeaves(of *session.Session, do func(document.Edit)) {
 // NameNodes asks how the nodes are to be named, and shows what comes of it.
 func (f Forms) NameNodes(of *session.Session, do func(document.Edit)) {
 	a := f.asking()
-	signs := a.choice(f.Lang.L("letters: a, b, c"), f.Lang.L("numbers: 1, 2, 3"))
-	which := a.choice(f.Lang.L("inner nodes only"), f.Lang.L("all nodes"))
-	order := a.choice(f.Lang.L("level by level"), f.Lang.L("depth first"))
+	numbers, inner, deep := false, true, false
+	signs := choose(a, &numbers, named(false, f.Lang.L("letters: a, b, c")), named(true, f.Lang.L("numbers: 1, 2, 3")))
+	which := choose(a, &inner, named(true, f.Lang.L("inner nodes only")), named(false, f.Lang.L("all nodes")))
+	order := choose(a, &deep, named(false, f.Lang.L("level by level")), named(true, f.Lang.L("depth first")))
 	rows := kit.Rows(kit.Row(f.Lang.L("Names"), signs), kit.Row(f.Lang.L("Nodes"), which), kit.Row(f.Lang.L("Order"), order))
 	a.edit(of, f.Lang.L("Name nodes"), f.Lang.As("button", "Name"), rows, signs, func() (document.Edit, string, error) {
-		return document.NameNodes(signs.SelectedIndex() == 1, which.SelectedIndex() == 0, order.SelectedIndex() == 1), "", nil
+		return document.NameNodes(numbers, inner, deep), "", nil
 	}, do)
 }
 
 // ShiftValues asks for a number to be added to all values.
 func (f Forms) ShiftValues(of *session.Session, do func(document.Edit)) {
-	a := f.asking()
-	by := a.field("1")
-	ask(a, f.Lang.L("Shift all values"), f.Lang.L("Shift"), kit.Row(f.Lang.L("Add"), by), by, func() (document.Edit, string, error) {
-		v, err := valueIn(by)
-		edit := document.Shift(v)
-		if err == nil {
-			_, err = of.Preview(edit)
-		}
-		return edit, "", err
-	}, do)
-}
-
-// valueIn reads a value, which must be there.
-func valueIn(f *kit.Field) (float64, error) {
-	v, has, err := document.ReadValue(f.Text)
-	if err == nil && !has {
-		err = document.NotANumber(f.Text)
-	}
-	return v, err
+	a, v := f.asking(), 1.0
+	by := a.value(&v)
+	a.ask(f.Lang.L("Shift all values"), f.Lang.L("Shift"), kit.Row(f.Lang.L("Add"), by), by, func() (string, error) {
+		_, err := of.Preview(document.Shift(v))
+		return "", err
+	}, func() { do(document.Shift(v)) })
 }

@@ -26,8 +26,8 @@ type wish struct {
 
 	wishText
 	name   generate.WishName
-	tick   *kit.Check  // nil for a wish for a number, which has the next three
-	op     *kit.Select // which of operators
+	ticked bool        // without a number
+	op     *kit.Select // which of operators; this and the next two are for a number
 	slider *kit.Slider
 	number *kit.Text
 	found  *kit.Text
@@ -87,9 +87,8 @@ func newWishes(a *asking, asked bool) *wishes {
 			rows.Add(one.sliderRow(a, widest))
 			continue
 		}
-		one.tick = a.check(one.text)
-		one.tick.Checked = n == generate.Shows
-		ticks.Add(container.NewBorder(nil, nil, nil, room(60, one.found), tickRow(one.tick)))
+		one.ticked = n == generate.Shows
+		ticks.Add(container.NewBorder(nil, nil, nil, room(60, one.found), tickRow(a.check(&one.ticked, one.text))))
 	}
 	w.content = container.NewVBox(rows, ticks)
 	return w
@@ -163,9 +162,9 @@ func (w *wish) shown(v float64) string {
 func (w *wish) wished() (generate.Wish, bool) {
 	switch {
 	case w.name == generate.Shows:
-		return generate.Wish{Name: w.name, Mistakes: "all", Soft: true}, w.tick.Checked
-	case w.tick != nil:
-		return generate.Wish{Name: w.name}, w.tick.Checked
+		return generate.Wish{Name: w.name, Mistakes: "all", Soft: true}, w.ticked
+	case !w.name.Counts():
+		return generate.Wish{Name: w.name}, w.ticked
 	}
 	wish := generate.Wish{Name: w.name, Op: operators[max(0, w.op.SelectedIndex())], Number: w.slider.Value}
 	if w.name.Part() {
@@ -176,7 +175,7 @@ func (w *wish) wished() (generate.Wish, bool) {
 
 // called is what the wish is called with its number.
 func (w *wish) called() string {
-	if w.tick != nil {
+	if !w.name.Counts() {
 		return w.text
 	}
 	return w.text + " " + signs[w.op.SelectedIndex()] + " " + w.shown(w.slider.Value)
@@ -189,9 +188,9 @@ func (w *wish) find(m generate.Measures) string {
 		return "–" // said in a line of its own
 	case w.name == generate.Blind && m.Blind == nil:
 		return "–" // the tasks are not asked
-	case w.tick != nil && m.Misses(generate.Wish{Name: w.name}) == 0:
+	case !w.name.Counts() && m.Misses(generate.Wish{Name: w.name}) == 0:
 		return w.lang.L("yes")
-	case w.tick != nil:
+	case !w.name.Counts():
 		return w.lang.L("no")
 	}
 	w.last = m.Of(w.name)

@@ -14,6 +14,8 @@ type Field struct {
 	// OnLeave takes the text, if not nil: after Enter, and when the keyboard
 	// goes elsewhere.
 	OnLeave func()
+	// Store stores what the field says, or returns why it can't, if not nil: see [Store].
+	Store   func(text string) error
 	Numbers bool // it takes numbers alone
 	// Stem is how many letters are selected: those before the ending of a
 	// file's name. 0 is for all.

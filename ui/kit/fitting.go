@@ -93,3 +93,33 @@ func Inside(o fyne.CanvasObject) []fyne.CanvasObject {
 	}
 	return nil
 }
+
+// Store stores what the fields say that are seen in an object and not disabled. It returns why
+// the first of those that can't be stored is refused, a [*FieldError].
+func Store(o fyne.CanvasObject) error {
+	if !o.Visible() {
+		return nil
+	}
+	if f, is := o.(*Field); is && f.Store != nil && !f.Disabled() {
+		if err := f.Store(f.Text); err != nil {
+			return &FieldError{f, err}
+		}
+	}
+	for _, inside := range Inside(o) {
+		if err := Store(inside); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// FieldError is why a field is refused.
+type FieldError struct {
+	Field *Field
+	Err   error
+}
+
+func (e *FieldError) Error() string { return e.Err.Error() }
+
+// Unwrap returns the error without its field.
+func (e *FieldError) Unwrap() error { return e.Err }
