@@ -81,50 +81,6 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-func TestCheckIsCalledWrongly(t *testing.T) {
-	folder := course(t)
-	for _, c := range []struct {
-		status int
-		says   string
-		args   []string
-	}{
-		{2, "check needs a key", []string{"check", "@/hw3.yaml"}},
-		{2, "--format", []string{"check", "@/hw3.yaml", "@/in", "--format", "xls"}},
-		{2, "-o: “-” isn't a valid file name", []string{"check", "@/hw3.yaml", "@/in", "-o", "-"}},
-		{2, "--feedback: “-” isn't a valid folder name", []string{"check", "@/hw3.yaml", "@/in", "--feedback", "-"}},
-		{1, "1 of 2 files failed", []string{"sheet", "@/hw3.yaml", "@/nowhere.yaml", "-o", "@/half.pdf"}},
-		{2, "--changed-tree", []string{"check", "@/hw3.yaml", "@/in", "--changed-tree", "mine"}},
-		{1, "file or folder not found", []string{"check", "@/nowhere.yaml", "@/in"}},
-		{1, "contains no exercise", []string{"check", "@/plain.yaml", "@/in"}},
-		{1, "file or folder not found", []string{"check", "@/hw3.yaml", "@/nowhere"}},
-		{1, "no submissions", []string{"check", "@/hw3.yaml", "@/empty"}},
-		{2, "needs an exercise", []string{"sheet", "-o", "@/x.pdf"}},
-		{2, "such as -o sheet.pdf", []string{"sheet", "@/hw3.yaml"}},
-		{2, "unknown file extension; use .pdf", []string{"sheet", "@/hw3.yaml", "-o", "@/x.doc"}},
-		{2, "--students", []string{"sheet", "@/hw3.yaml", "-o", "@/x.xml", "--students", "@/class.csv"}},
-		{2, "--rules", []string{"sheet", "@/hw3.yaml", "-o", "@/x.xml", "--rules"}},
-		{2, "--values: questions for a learning platform show no values", []string{"sheet", "@/hw3.yaml", "-o", "@/x.zip", "--values", "proven"}},
-		{2, `--values: unknown values "best"; use proven or returned`, []string{"sheet", "@/hw3.yaml", "-o", "@/x.pdf", "--values", "best"}},
-		{2, "--students", []string{"sheet", "@/hw3.yaml", "-o", "@/x.zip", "--students", "@/class.csv"}},
-		{2, "--solution", []string{"sheet", "@/hw3.yaml", "-o", "@/x.zip", "--solution"}},
-		{1, "file not found", []string{"sheet", "@/nowhere.yaml", "-o", "@/x.pdf"}},
-		{1, "contains no exercise", []string{"sheet", "@/plain.yaml", "-o", "@/x.pdf"}},
-	} {
-		if err := os.WriteFile(filepath.Join(folder, "plain.yaml"), []byte("plytree: 1\ntree: [1, 2]\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.MkdirAll(filepath.Join(folder, "empty"), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if _, errs, status := in(folder, c.args...); status != c.status || !strings.Contains(errs, c.says) {
-			t.Errorf("%q: %d, %q", c.args, status, errs)
-		}
-	}
-	if left, _ := filepath.Glob(filepath.Join(folder, "x.*")); left != nil {
-		t.Errorf("left over: %v", left)
-	}
-}
-
 // What check and generate read they don't write over.
 func TestInputsAreNotOverwritten(t *testing.T) {
 	folder := course(t)

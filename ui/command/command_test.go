@@ -66,115 +66,6 @@ func TestWindowIsOpenedWithoutACommand(t *testing.T) {
 	}
 }
 
-func TestExitStatus(t *testing.T) {
-	dir := t.TempDir()
-	bad := filepath.Join(dir, "bad.yaml")
-	if err := os.WriteFile(bad, []byte("plytree: 1\ntree: [1, x]\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	dashed := filepath.Join(t.TempDir(), "dashed.YAML")
-	if err := os.WriteFile(dashed, []byte("plytree: 1\ntree: [- 5, - 1, 3]\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	png := filepath.Join(dir, "x.png")
-	for _, c := range []struct {
-		status int
-		says   string // on standard error
-		args   []string
-	}{
-		{0, "", []string{"version"}},
-		{0, "", []string{"solve", "--help"}},
-		{0, "", []string{"solve", "--tree", aima}},
-		{0, "", []string{"solve", "--tree", aima, "--window", "-inf,5", "--cutoff", ">", "--order", "random:3", "--depth", "2", "--root", "min"}},
-		{1, "file not found", []string{"solve", "nowhere.yaml"}},
-		{1, bad + `:2:11: a node can't be "x"; write a number`, []string{"solve", bad}},
-		{1, "--tree:1:2: the bracket", []string{"solve", "--tree", "1]"}},
-		{1, "--tree:1:5: the search stopped at node 2 (step 6, after 1 leaf), which has no value; enter a number, inf or -inf\n  1 | [1, ?]\n    |     ^", []string{"solve", "--tree", "[1, ?]"}},
-		{1, "--tree:1:2: 3 nodes at the depth limit of 1 have no value, the first of them node 1; add estimates or raise the limit", []string{"solve", "--tree", aima, "--depth", "1"}},
-		{1, "couldn't be saved", []string{"export", "--tree", aima, "-o", filepath.Join(dir, "no", "x.png")}},
-		{1, "too large", []string{"export", "--tree", aima, "-o", png, "--width", "1000000"}},
-		{2, "the tree is missing; give a file", []string{"solve"}},
-		{2, "both give a tree; use only one of them", []string{"solve", bad, "--tree", aima}},
-		{2, "solve searches only one tree", []string{"solve", "a.yaml", "b.yaml"}},
-		{2, "unknown option --algoritm; did you mean --algorithm?", []string{"solve", "--tree", aima, "--algoritm", "minimax"}},
-		{2, "unknown option -algorithm; did you mean --algorithm?", []string{"export", "--tree", aima, "-algorithm", "minimax"}},
-		{2, "unknown option --launguage; see plytree --help", []string{"--launguage"}},
-		{2, "unknown option --fast; see plytree solve --help", []string{"solve", "--tree", aima, "--fast"}},
-		{2, `--algorithm: unknown algorithm "chess"; use one of minimax`, []string{"solve", "--tree", aima, "--algorithm", "chess"}},
-		{0, "", []string{"solve", "--tree", aima, "--bounds", "2,14", "--trace"}},
-		{1, "--tree:1:26: the value 14 of node 3.1 lies outside the leaf bounds [2, 13]", []string{"solve", "--tree", aima, "--bounds", "2,13"}},
-		{1, "pvs doesn't work with leaf bounds", []string{"solve", "--tree", aima, "--bounds", "0,20", "--algorithm", "pvs"}},
-		{2, "--bounds: the leaf bounds \"5\" must be two numbers", []string{"solve", "--tree", aima, "--bounds", "5"}},
-		{0, "", []string{"solve", "--tree", "[<1/2: 3, 1/2: 5>, 2]", "--trace"}},
-		{0, "", []string{"new", "--branching", "3", "--depth", "4", "--chance", "even"}},
-		{0, "", []string{"new", "--branching", "2", "--depth", "3", "--chance", "uneven", "--random", "-9..9"}},
-		{2, `--chance: "odd" is unknown; use even or uneven`, []string{"new", "--branching", "2", "--depth", "3", "--chance", "odd"}},
-		{2, `--chance: "odd" is unknown; use even or uneven`, []string{"generate", "--chance", "odd", "-o", "x.yaml"}},
-		{2, "--depth: a tree with chance nodes needs at least 2 plies; use --depth 2", []string{"new", "--branching", "2", "--depth", "1", "--chance", "even"}},
-		{2, "--chance: with uneven probabilities, leaf values, window ends and leaf bounds must be multiples of 4; use a wider range, or fewer plies", []string{"new", "--branching", "2", "--depth", "4", "--chance", "uneven", "--random", "1..3"}},
-		{1, "a tree with chance nodes needs at least 2 plies; use 2 or more", []string{"generate", "--chance", "even", "--depth", "1..3", "-o", "x.yaml"}},
-		{1, "--tree: pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard", []string{"solve", "--tree", "[<3, 5>, 2]", "--algorithm", "pvs"}},
-		{2, "--window: the window [5, 1] is empty", []string{"solve", "--tree", aima, "--window", "5,1"}},
-		{2, "--window: the window \"5\" must be two numbers", []string{"solve", "--tree", aima, "--window", "5"}},
-		{2, "--cutoff: unknown cut-off rule", []string{"solve", "--tree", aima, "--cutoff", "="}},
-		{2, "--order: the order random needs a seed", []string{"solve", "--tree", aima, "--order", "random"}},
-		{2, "--depth: 0 isn't a valid number of plies", []string{"solve", "--tree", aima, "--depth", "0"}},
-		{2, "--root: \"both\" isn't a player", []string{"solve", "--tree", aima, "--root", "both"}},
-		{2, "--format: unknown format \"xml\"", []string{"solve", "--tree", aima, "--format", "xml"}},
-		{2, "export needs an output file", []string{"export", "--tree", aima}},
-		{2, "the file name has no picture extension", []string{"export", "--tree", aima, "-o", "x.jpg"}},
-		{2, "--theme: unknown theme", []string{"export", "--tree", aima, "-o", png, "--theme", "pink"}},
-		{2, "--step: --tree: the search has no step 999; use 0 to 36", []string{"export", "--tree", aima, "-o", png, "--step", "999"}},
-		{2, "--step: --tree: the search has no step -1; use 0 to 36", []string{"export", "--tree", aima, "-o", png, "--step", "-1"}},
-		{2, "--output and --steps can't be combined", []string{"export", "--tree", aima, "-o", png, "--steps", dir}},
-		{2, "a single step isn't an animation", []string{"export", "--tree", aima, "-o", "x.gif", "--step", "3"}},
-		{2, "leave out --show", []string{"export", "--tree", aima, "-o", "x.gif", "--show", "plain"}},
-		{2, "--delay: 0 is out of range", []string{"export", "--tree", aima, "-o", "x.gif", "--delay", "0"}},
-		{1, "needs all values, but node 2 has none", []string{"export", "--tree", "[1, ?]", "-o", png, "--step", "1", "--order", "best"}},
-		{2, "has no step 7; use 0 to 6", []string{"export", "--tree", "[1, ?]", "-o", png, "--step", "7"}},
-		{1, "can't create the folder", []string{"export", "--tree", aima, "--steps", filepath.Join(bad, "x")}},
-		{2, "--dpi: 0 is out of range", []string{"export", "--tree", aima, "-o", png, "--dpi", "0"}},
-		{2, "convert needs an input file and an output file", []string{"convert", "a.yaml"}},
-		{2, "unknown file extension", []string{"convert", "a.yaml", "b.doc"}},
-		{2, "--game: \"nimm\" isn't a game; did you mean nim?", []string{"new", "--game", "nimm 3"}},
-		{2, "--game: a tree of 549946 nodes is too large; limit the depth to 5", []string{"new", "--game", "tic-tac-toe .../.../..."}},
-		{2, "--game: XX./.../... can't arise, because it has 2 X and 0 O", []string{"new", "--game", "tic-tac-toe XX./.../..."}},
-		{2, "--evaluate: only boards of X and O", []string{"new", "--game", "nim 3", "--evaluate", "X1"}},
-		{2, "--last: only with heaps", []string{"new", "--game", "tic-tac-toe .../.../...", "--last", "wins"}},
-		{2, "--win: a win can't be worth 0", []string{"new", "--game", "nim 3", "--win", "0"}},
-		{2, "--root: \"x\" isn't a player", []string{"new", "--game", "nim 3", "--root", "x"}},
-		{2, "--game and --values can't be combined", []string{"new", "--game", "nim 3", "--values", "1"}},
-		{2, "--branching: \"3..2\" isn't a range", []string{"new", "--branching", "3..2", "--depth", "1"}},
-		{2, "--root: \"x\" isn't a player", []string{"new", "--branching", "2", "--depth", "1", "--root", "x"}},
-		{2, "--symmetry needs a game; add --game", []string{"new", "--branching", "2", "--depth", "1", "--symmetry"}},
-		{2, "add --branching 2", []string{"new", "--depth", "3"}},
-		{2, "more than 300000 nodes", []string{"new", "--branching", "10", "--depth", "6"}},
-		{2, "the tree has 4 leaves, but the number of values is 3", []string{"new", "--branching", "2", "--depth", "2", "--values", "1 2 3"}},
-		{2, "--branching: \"two\" isn't a range of whole numbers of at least 1; use LO..HI such as 2..3", []string{"new", "--branching", "two", "--depth", "2"}},
-		{2, "--branching: \"99999999999999999999\" isn't a range of whole numbers", []string{"new", "--branching", "99999999999999999999", "--depth", "2"}},
-		{2, "--depth: \"NaN\" isn't a whole number", []string{"solve", "--tree", aima, "--depth", "NaN"}},
-		{2, "--seed: \"-1\" isn't a whole number of at least 0", []string{"new", "--branching", "2", "--depth", "2", "--random", "1..2", "--seed", "-1"}},
-		{2, "isn't a range of whole numbers", []string{"new", "--branching", "2", "--depth", "2", "--random", "nan..inf"}},
-		{2, "--order: ", []string{"solve", "--tree", aima, "--order", "random:99999999999999999999999"}},
-		{1, "there is a space after the minus sign; write -5", []string{"solve", dashed}},
-		{2, "isn't a range of whole numbers", []string{"new", "--branching", "2", "--depth", "2", "--random", "5"}},
-	} {
-		o := run("", c.args...)
-		if o.status != c.status || !strings.Contains(o.err, c.says) {
-			t.Errorf("plytree %q: status %d, want %d\n%s\nwant %s", c.args, o.status, c.status, o.err, c.says)
-		}
-		if o.status != 0 && o.out != "" {
-			t.Errorf("plytree %q failed, but printed %q", c.args, o.out)
-		}
-		if strings.Contains(o.err, "strconv") || strings.Contains(o.err, "pflag") {
-			t.Errorf("plytree %q speaks of its inside: %s", c.args, o.err)
-		}
-	}
-	if left, _ := os.ReadDir(dir); len(left) != 1 {
-		t.Errorf("left over: %v", left)
-	}
-}
-
 // The example of the design, field by field.
 func TestSolveJSON(t *testing.T) {
 	o := run("", "solve", sample("01-five-evaluations.yaml"), "--format", "json")
@@ -216,100 +107,6 @@ func TestSolveJSON(t *testing.T) {
 		if s := strings.TrimSpace(text.String()); s != c.want {
 			t.Errorf("%s: %s\nwant %s", c.what, s, c.want)
 		}
-	}
-}
-
-func TestTraceJSON(t *testing.T) {
-	o := run("", "solve", "--tree", "[1, [2]]", "--trace", "--format", "json", "--algorithm", "negamax")
-	var got struct {
-		Events []json.RawMessage
-	}
-	if err := json.Unmarshal([]byte(o.out), &got); err != nil {
-		t.Fatal(err)
-	}
-	want := []string{
-		`{"step":1,"event":"enter","node":[],"alpha":"-inf","beta":"inf","value":null}`,
-		`{"step":2,"event":"enter","node":[0],"alpha":"-inf","beta":"inf","value":null}`,
-		`{"step":3,"event":"evaluate","node":[0],"alpha":"-inf","beta":"inf","value":1}`,
-		`{"step":4,"event":"leave","node":[0],"alpha":"-inf","beta":"inf","value":1}`,
-		`{"step":5,"event":"update","node":[],"alpha":1,"beta":"inf","value":1}`,
-		`{"step":6,"event":"enter","node":[1],"alpha":"-inf","beta":-1,"value":null}`,
-	}
-	for i, w := range want {
-		if string(got.Events[i]) != w {
-			t.Errorf("step %d: %s\nwant %s", i+1, got.Events[i], w)
-		}
-	}
-}
-
-func TestSolveText(t *testing.T) {
-	o := run("", "solve", sample("01-five-evaluations.yaml"))
-	for _, want := range []string{
-		"│  └─ e ▲ ≥5  [5, 4]\n│     ├─ 5\n│     └╌ 6  pruned (β)\n",
-		"└╌ g ▲  pruned (α)\n      ├╌ 8\n",
-		"Value                4\n",
-		"Principal variation  b → d → 1.1.2\n",
-		"Leaves evaluated     5 of 8\n",
-		"At b, MIN already has 4 from d",
-		"alpha-beta evaluates at least 5 leaves of this tree. So does any search of a tree of this shape",
-	} {
-		if !strings.Contains(o.out, want) {
-			t.Errorf("%q is not in\n%s", want, o.out)
-		}
-	}
-}
-
-func TestTables(t *testing.T) {
-	csv := run("", "solve", "--tree", "[[1, 2], [0, 5]]", "--trace", "--format", "csv").out
-	if !strings.HasPrefix(csv, "step,node,action,alpha,beta,value\n1,root,enter,-inf,inf,\n2,1,enter,-inf,inf,\n3,1.1,enter,-inf,inf,\n4,1.1,evaluate,-inf,inf,1\n") {
-		t.Errorf("%s", csv)
-	}
-	if !strings.Contains(csv, ",2,cutoff,1,0,0\n") {
-		t.Errorf("no cut-off at 2 in\n%s", csv)
-	}
-	markdown := run("", "solve", "--tree", "[[1, 2], [0, 5]]", "--trace", "--format", "markdown").out
-	if !strings.HasPrefix(markdown, "| step | node | action   | alpha | beta | value |\n| ---- |") || !strings.Contains(markdown, "Value: 1.") {
-		t.Errorf("%s", markdown)
-	}
-	nodes := run("", "solve", "--tree", "[[1, 2], [0, 5]]", "--format", "csv").out
-	if !strings.Contains(nodes, "2.2,,leaf,not visited,") {
-		t.Errorf("%s", nodes)
-	}
-}
-
-func TestOptionsOverrideTheFile(t *testing.T) {
-	o := run("", "solve", sample("08-depth-limit.yaml"), "--format", "json")
-	if !strings.Contains(o.out, `"value":4,"principal_variation":[1,1]`) {
-		t.Errorf("the file's depth is not used: %.200s", o.out)
-	}
-	o = run("", "solve", sample("08-depth-limit.yaml"), "--format", "json", "--depth", "9")
-	if !strings.Contains(o.out, `"value":3,`) {
-		t.Errorf("--depth does not override: %.200s", o.out)
-	}
-}
-
-func TestStandardInput(t *testing.T) {
-	if o := run("plytree: 1\ntree: [1, 7]\n", "solve", "-", "--format", "json"); !strings.Contains(o.out, `"value":7`) {
-		t.Errorf("%+v", o)
-	}
-	if o := run("plytree: 1\ntree: [1, x]\n", "solve", "-"); o.status != 1 || !strings.HasPrefix(o.err, "standard input:2:11: ") {
-		t.Errorf("%+v", o)
-	}
-}
-
-func TestConvertReadsLaTeX(t *testing.T) {
-	dir := t.TempDir()
-	in, out := filepath.Join(dir, "lecture.tex"), filepath.Join(dir, "lecture.txt")
-	if err := os.WriteFile(in, []byte(`\Tree [.{} [ 3 12 ] [ 2 $x$ ] ]`), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	o := run("", "convert", in, out)
-	got, _ := os.ReadFile(out)
-	if o.status != 0 || string(got) != "[[3, 12], [2, ?]]\n" || !strings.Contains(o.err, "1 name") {
-		t.Errorf("%+v, %q", o, got)
-	}
-	if o := run("", "convert", in, filepath.Join(dir, "again.tex")); o.status != 2 {
-		t.Errorf("%+v", o)
 	}
 }
 
@@ -441,19 +238,6 @@ func TestExportOfSteps(t *testing.T) {
 	}
 }
 
-func TestTraceTellsTheSteps(t *testing.T) {
-	o := run("", "solve", sample("01-five-evaluations.yaml"), "--trace")
-	for _, want := range []string{
-		"explanation",
-		"14    e      enter     −∞   4             The search moves down to e, where MAX moves. MIN already has 4 at b, from d. The window is [−∞, 4].",
-		"36    a      leave     4      ∞   4       The search is complete. The value of a is 4. The best move leads to b.",
-	} {
-		if !strings.Contains(strings.Join(strings.Fields(o.out), " "), strings.Join(strings.Fields(want), " ")) {
-			t.Errorf("%q is not in\n%s", want, o.out)
-		}
-	}
-}
-
 // Who makes the solution of a test is told so, and gets it; a question, and a practice,
 // need no warning.
 func TestTheSolutionOfATestIsWarnedOf(t *testing.T) {
@@ -522,36 +306,6 @@ func TestALanguageIsChosenAndAnUnknownOneRefused(t *testing.T) {
 	}
 	if o := run("", "check", "--lang", "tlh"); !strings.Contains(o.err, "use one of en") {
 		t.Error(o.err)
-	}
-}
-
-// After the search as ever comes the key of each task, by its id.
-func TestSolvePrintsTheKeyOfEachTask(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "exam.yaml")
-	text := `{plytree: 1, tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]], exercise: {tasks: [
-  {id: minimax, ask: values, search: {algorithm: minimax}, nodes: [root, "1"]}, {ask: value}, {ask: pruned},
-  {id: mirrored, ask: pruned, search: {order: reversed}}, {ask: windows, nodes: [1.2]}]}}`
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	got := run("", "solve", file, "--format", "json")
-	want := `"tasks":[{"id":"minimax","ask":"values","expected":{"1":4,"root":4}},{"id":"value","ask":"value","expected":4},` +
-		`{"id":"pruned","ask":"pruned","expected":["1.2.2","2.2"]},{"id":"mirrored","ask":"pruned","expected":[]},` +
-		`{"id":"windows","ask":"windows","expected":{"1.2":[5,4]}}]}`
-	if got.status != 0 || !strings.HasSuffix(got.out, want+"\n") || got.err != "" {
-		t.Errorf("%+v", got)
-	}
-	if got := run("", "solve", file); !strings.Contains(got.out, "Leaves evaluated") || !strings.Contains(got.out, "mirrored  Alpha-beta, from right to left  none\n") {
-		t.Errorf("%s", got.out)
-	}
-	if got := run("", "solve", file, "--algorithm", "pvs"); got.status != 0 || !strings.Contains(got.err, `the task "pruned": pvs may visit`) || strings.Contains(got.out, "mirrored") {
-		t.Errorf("under other options: %+v", got)
-	}
-	if err := os.WriteFile(file, []byte(strings.Replace(text, "{ask: value}", "{ask: pruned}", 1)), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if got := run("", "solve", file); got.status != 1 || got.out != "" || !strings.Contains(got.err, `exam.yaml:2:96: the task "pruned": it is a duplicate`) {
-		t.Errorf("a key that is refused: %+v", got)
 	}
 }
 

@@ -56,80 +56,6 @@ func TestExportWritesEveryFormat(t *testing.T) {
 	}
 }
 
-// What was called wrongly is said before anything is read or written.
-func TestExportRefuses(t *testing.T) {
-	dir := t.TempDir()
-	in := func(name string) string { return filepath.Join(dir, name) }
-	for _, c := range []struct {
-		says string
-		args []string
-	}{
-		{"--dpi: NaN is out of range", []string{"-o", in("x.png"), "--dpi", "NaN"}},
-		{"--dpi: +Inf is out of range", []string{"-o", in("x.png"), "--dpi", "inf"}},
-		{`--dpi: "x" isn't a number`, []string{"-o", in("x.png"), "--dpi", "x"}},
-		{`--width: "1e3" isn't a whole number`, []string{"-o", in("x.png"), "--width", "1e3"}},
-		{"--width: 99999999999999999999 is out of range", []string{"-o", in("x.png"), "--width", "99999999999999999999"}},
-		{"--width: -4 isn't a valid width", []string{"-o", in("x.png"), "--width", "-4"}},
-		{"--width: 0 isn't a valid width", []string{"-o", in("x.png"), "--width", "0"}},
-		{"--delay: NaN is out of range", []string{"-o", in("x.gif"), "--delay", "NaN"}},
-		{"--delay: only animations have a delay", []string{"-o", in("x.png"), "--delay", "2"}},
-		{"--dpi and --width can't be combined", []string{"-o", in("x.png"), "--dpi", "96", "--width", "300"}},
-		{"-o: “-” isn't a valid file name", []string{"-o", "-", "--format", "png"}},
-		{"--steps: “-” isn't a valid folder name", []string{"--steps", "-"}},
-		{`--paper: unknown paper size "a5"`, []string{"-o", in("x.pdf"), "--paper", "a5"}},
-		{"--paper: PNG has no paper size", []string{"-o", in("x.png"), "--paper", "a4"}},
-		{"--dpi: SVG has no size in pixels", []string{"-o", in("x.svg"), "--dpi", "96"}},
-		{"--width: PDF has no size in pixels", []string{"-o", in("x.pdf"), "--width", "96"}},
-		{"--transparent: GIF can't have a transparent background", []string{"-o", in("x.gif"), "--transparent"}},
-		{"-o: the file extension .png doesn't match --format svg", []string{"-o", in("x.png"), "--format", "svg"}},
-		{`--format: unknown format "jpg"`, []string{"-o", dir, "--format", "jpg"}},
-		{"--format: an animation needs a file name", []string{"-o", dir, "--format", "gif"}},
-		{"is a folder; add the format of the pictures", []string{"-o", dir}},
-		{`unknown picture "no"; use plain, question, solution or both`, []string{"-o", in("x.png"), "--show", "no"}},
-		{"--show: steps always show the search", []string{"--steps", dir, "--show", "both"}},
-		{"--steps: a PNG file can hold only one step", []string{"--steps", in("x.png")}},
-		{`--direction: unknown direction "up"`, []string{"-o", in("x.png"), "--direction", "up"}},
-		{"--steps: the file extension .pdf doesn't match --format svg", []string{"--steps", in("x.pdf"), "--format", "svg"}},
-		{`--steps-at: "x" isn't a valid choice of steps`, []string{"--steps", dir, "--steps-at", "1,x"}},
-		{`--steps-at: "7..3" isn't a valid choice of steps`, []string{"--steps", dir, "--steps-at", "7..3"}},
-		{`--steps-at: "NaN" isn't a valid choice of steps`, []string{"--steps", dir, "--steps-at", "NaN"}},
-		{"--steps-at: the search has no step 999999999; use 0 to", []string{"--steps", in("new"), "--steps-at", "3..999999999"}},
-		{"--steps-at works only with --steps", []string{"-o", in("x.png"), "--steps-at", "cuts"}},
-	} {
-		if o := run("", append([]string{"export", "--tree", aima}, c.args...)...); o.status != 2 || !strings.Contains(o.err, c.says) || o.out != "" {
-			t.Errorf("%v: %d, %q", c.args, o.status, o.err)
-		}
-	}
-	two := []string{sample("01-five-evaluations.yaml"), sample("06-aima.yaml")}
-	for says, args := range map[string][]string{
-		"-o: several trees need a folder":        {"-o", in("x.png")},
-		"--steps draws only one search":          {"--steps", in("y")},
-		"“-” reads one tree from standard input": {"-", "-o", dir, "--format", "png"},
-	} {
-		if o := run("", slices.Concat([]string{"export"}, two, args)...); o.status != 2 || !strings.Contains(o.err, says) {
-			t.Errorf("%v: %d, %q", args, o.status, o.err)
-		}
-	}
-	if left := names(t, dir); len(left) != 0 {
-		t.Errorf("there is %v", left)
-	}
-}
-
-func TestAStepThatOneOfManyTreesLacks(t *testing.T) {
-	dir := t.TempDir()
-	short, long := filepath.Join(dir, "short.yaml"), sample("06-aima.yaml")
-	if err := os.WriteFile(short, []byte("plytree: 1\ntree: [1, 2]\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	o := run("", "export", long, short, "--step", "15", "-o", filepath.Join(dir, "out"), "--format", "svg")
-	if o.status != 1 || !strings.Contains(o.err, "short.yaml: the search has no step 15; use 0 to 10") {
-		t.Errorf("%d, %q", o.status, o.err)
-	}
-	if got := names(t, filepath.Join(dir, "out")); !slices.Equal(got, []string{"06-aima.svg"}) {
-		t.Errorf("there is %v", got)
-	}
-}
-
 func TestExportOfQuestionAndSolution(t *testing.T) {
 	dir := t.TempDir()
 	for _, out := range []string{"x.svg", "x.pdf"} {
@@ -358,18 +284,5 @@ func TestExportRefusesWhatIsTooMuch(t *testing.T) {
 	}
 	if left := names(t, dir); len(left) != 2 {
 		t.Errorf("there is %q", left)
-	}
-}
-
-// What --values says is completed, and refused where it is another word.
-func TestValuesToDraw(t *testing.T) {
-	for _, command := range []string{"export", "sheet"} {
-		if o := run("", "__complete", command, "--values", ""); !strings.Contains(o.out, "proven") || !strings.Contains(o.out, "returned") {
-			t.Errorf("%s: %+v", command, o)
-		}
-	}
-	o := run("", "export", sample("05-deep-cutoff.yaml"), "-o", filepath.Join(t.TempDir(), "x.png"), "--values", "best")
-	if want := `--values: unknown values "best"; use proven or returned`; o.status != 2 || !strings.Contains(o.err, want) {
-		t.Errorf("%+v", o)
 	}
 }

@@ -1,42 +1,12 @@
 package command_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 )
-
-// The nodes of a tree that grew from a game have their boards in JSON, others have none.
-func TestBoardsInJSON(t *testing.T) {
-	tree := run("", "new", "--game", "take 2 2").out
-	var got struct {
-		Nodes []struct {
-			Path  []int
-			Board *string
-		}
-	}
-	o := run(tree, "solve", "-", "--format", "json")
-	if err := json.Unmarshal([]byte(o.out), &got); err != nil {
-		t.Fatal(err, o.err)
-	}
-	var boards []string
-	for _, n := range got.Nodes {
-		if n.Board == nil {
-			t.Fatalf("node %v has no board", n.Path)
-		}
-		boards = append(boards, *n.Board)
-	}
-	if !slices.Equal(boards, []string{"2", "1", "0", "0"}) {
-		t.Errorf("%q", boards)
-	}
-	if o := run("[1, 2]", "solve", "-", "--format", "json"); strings.Contains(o.out, `"board"`) || o.status != 0 {
-		t.Errorf("%+v", o)
-	}
-}
 
 // Moves of games are answered with the signs that keyboards have.
 func TestMovesOfGamesAreTyped(t *testing.T) {

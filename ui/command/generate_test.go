@@ -140,48 +140,6 @@ func TestGenerateCounts(t *testing.T) {
 	}
 }
 
-func TestGenerateRefuses(t *testing.T) {
-	dir := t.TempDir()
-	out := filepath.Join(dir, "x.yaml")
-	bad := func(text string) string {
-		path := filepath.Join(dir, "class.csv")
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return path
-	}
-	for _, c := range []struct {
-		status int
-		says   string
-		args   []string
-	}{
-		{1, `the constraint "deep-cuts >= 1" can't be met: deep cut-offs need 4 plies if players alternate`, []string{"--wish", "deep-cuts", "--depth", "3", "-o", out}},
-		{1, `the constraint "cuts >= 30" can't be met`, []string{"--wish", "cuts >= 30", "--depth", "2", "-o", out}},
-		{1, "file not found", []string{"--exercise", "nowhere.yaml", "-o", out}},
-		{1, "class.csv:2:1: this student has no number", []string{"--students", bad("student,number\nAna,\n"), "-o", dir}},
-		{2, "such as -o tree.yaml", []string{"--wish", "cuts"}},
-		{2, "use a folder for several trees", []string{"--count", "3", "-o", out}},
-		{2, "unknown file extension", []string{"-o", dir}},
-		{2, "can't store the seed", []string{"-o", filepath.Join(dir, "x.txt")}},
-		{2, "can't be combined", []string{"--count", "3", "--students", "x.csv", "-o", dir}},
-		{2, "--count: 0 is out of range", []string{"--count", "0", "-o", dir}},
-		{2, `--wish: "cutz" isn't a known constraint; use one of cuts,`, []string{"--wish", "cutz", "-o", out}},
-		{2, "--wish: evaluated needs a number", []string{"--wish", "evaluated", "-o", out}},
-		{2, "--wish: distinct takes no number", []string{"--wish", "distinct = 2", "-o", out}},
-		{2, "--wish: share must be a fraction of all leaves", []string{"--wish", "share <= 3", "-o", out}},
-		{2, `--branching: "3..2" isn't a range`, []string{"--branching", "3..2", "-o", out}},
-		{2, `--values: "a..b" isn't a range`, []string{"--values", "a..b", "-o", out}},
-	} {
-		o := run("", append([]string{"generate"}, c.args...)...)
-		if o.status != c.status || !strings.Contains(o.err, c.says) || o.out != "" {
-			t.Errorf("%v: %d, %s%s", c.args, o.status, o.out, o.err)
-		}
-		if _, err := os.Stat(out); err == nil {
-			t.Errorf("%v: a file was written", c.args)
-		}
-	}
-}
-
 // A tree made in place of one with a chance root has the root player who would have moved there.
 func TestGenerateInPlaceOfAChanceRoot(t *testing.T) {
 	for _, text := range []string{
