@@ -46,10 +46,10 @@ var rooms = strings.Fields(`
 	engine/exercise
 	engine/exercise/inverse
 	engine/explain engine/pseudocode
-	engine/least engine/naming engine/settings engine/written
+	engine/least engine/settings engine/written
 	engine/search
 	engine/tree
-	engine/number engine/place engine/random engine/exercise/valueset
+	engine/number engine/random engine/exercise/valueset
 	engine/text
 	samples`)
 

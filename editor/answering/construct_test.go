@@ -9,7 +9,6 @@ import (
 	. "plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
-	"plytree/engine/place"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -54,7 +53,7 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		path, _ := place.Parse(of.at)
+		path, _ := tree.ParsePath(of.at)
 		leaf := gameTree.At(path).ID()
 		v, there := w.Checked().Fields[exercise.Slot{Node: leaf}]
 		if len(w.Checked().Fields) != 1 || !there || v.Right || w.Checked().Tasks[0].Score.Sign() != 0 {
@@ -69,7 +68,7 @@ func TestASpoiltConstructionIsWrongAtTheLeaf(t *testing.T) {
 		}
 		for _, cut := range []tree.Path{{0, 1, 1}, {1, 1}} {
 			if drawn[gameTree.At(cut).ID()].CutIs != scene.Unmarked {
-				t.Errorf("%s: the branch to %s is marked", of.at, place.Text(cut))
+				t.Errorf("%s: the branch to %s is marked", of.at, cut.Text())
 			}
 		}
 	}
@@ -121,8 +120,8 @@ func TestHintsDoNotSelectTheAnswer(t *testing.T) {
 	var a *written.Answers
 	for _, at := range []string{"1.1.1", "1.1.2", "1.2.1"} {
 		h, _ := sheet.Hint(a, 0)
-		if path, _ := tree.Find(h.Field.Node); place.Text(path) != at {
-			t.Errorf("the search stands at %s, but the hint turns to %s", at, place.Text(path))
+		if path, _ := tree.Find(h.Field.Node); path.Text() != at {
+			t.Errorf("the search stands at %s, but the hint turns to %s", at, path.Text())
 		}
 		a = sheet.Fill(a).Answer(h.Field, map[string]string{"1.1.1": "3", "1.1.2": "1", "1.2.1": "2"}[at])
 	}

@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"plytree/engine/exercise"
-	"plytree/engine/naming"
 	"plytree/engine/search"
+	"plytree/engine/tree"
 )
 
 // next returns the item of some of a part's tasks that the search answers first, with its
@@ -39,7 +39,7 @@ func (s *Sheet) step(task int, i *exercise.Item) int {
 // timetable records when a search enters and leaves its nodes: the numbers of the events, by
 // node.
 type timetable struct {
-	nodes         *naming.Nodes
+	nodes         *tree.Nodes
 	entered, left map[int]int
 	last          int
 }

@@ -12,7 +12,6 @@ import (
 
 	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
-	"plytree/engine/naming"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 )
@@ -64,7 +63,7 @@ func (s *Sheet) Part(task int) *exercise.Part { return s.key.PartOf(task) }
 // About returns a task for package taskwords.
 func (s *Sheet) About(task int) taskwords.About { return taskwords.About{Key: s.key, Index: task} }
 
-func (s *Sheet) nodes(task int) *naming.Nodes { return s.Part(task).Nodes() }
+func (s *Sheet) nodes(task int) *tree.Nodes { return s.Part(task).Nodes() }
 
 // Call returns the name of a node in answers to a task.
 func (s *Sheet) Call(task int, id tree.ID) string {

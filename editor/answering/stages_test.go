@@ -5,7 +5,6 @@ import (
 
 	. "plytree/editor/answering"
 	"plytree/engine/exercise"
-	"plytree/engine/place"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -75,7 +74,7 @@ func TestFieldsAreInTheOrderOfTheSearch(t *testing.T) {
 		exercise.Task{Ask: exercise.Windows}, exercise.Task{ID: "entry", Ask: exercise.Windows, At: exercise.Entry})
 	placeOf := func(f exercise.Slot) string {
 		path, _ := key.Tree.Find(f.Node)
-		return place.Text(path)
+		return path.Text()
 	}
 	up := []string{"1.1", "1.2", "1", "2.1", "2.2", "2", "root"}
 	for task, want := range [][]string{up, up, up, {"root", "1", "1.1", "1.2", "2", "2.1", "2.2"}} {

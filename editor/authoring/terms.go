@@ -7,7 +7,6 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 )
@@ -16,7 +15,7 @@ import (
 // the leaf that is selected, if one is, and about what the search, if it came to an end,
 // now prunes.
 func Terms(ask exercise.Ask, tree *tree.Tree, o search.Options, res *search.Result, selected tree.ID) inverse.Terms {
-	b := begun{nodes: naming.Of(tree, o.Depth), tree: tree, options: o}
+	b := begun{nodes: tree.Nodes(o.Depth), tree: tree, options: o}
 	for i := range b.nodes.Len() {
 		if n := b.nodes.Node(i); n.Leaf() {
 			b.leaves = append(b.leaves, i)
@@ -43,7 +42,7 @@ func Terms(ask exercise.Ask, tree *tree.Tree, o search.Options, res *search.Resu
 
 // begun is what the first terms are chosen from; nodes are meant by their indexes.
 type begun struct {
-	nodes    *naming.Nodes
+	nodes    *tree.Nodes
 	tree     *tree.Tree
 	options  search.Options
 	leaves   []int

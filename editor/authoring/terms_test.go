@@ -6,7 +6,6 @@ import (
 
 	"plytree/editor/authoring"
 	"plytree/engine/exercise"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
@@ -39,7 +38,7 @@ func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
 			t.Fatal(err)
 		}
 		terms := authoring.Terms(exercise.Range, gameTree, search.Options{}, res, selected)
-		r, reason, refused := terms.Range(gameTree, naming.Of(gameTree, 0), search.Options{})
+		r, reason, refused := terms.Range(gameTree, gameTree.Nodes(0), search.Options{})
 		if refused {
 			t.Fatalf("%s: %s", c.tree, reason)
 		}

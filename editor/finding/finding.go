@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine/place"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
 )
@@ -29,7 +28,7 @@ func Find(t *tree.Tree, text string) Found {
 		return f
 	}
 	placed := tree.ID(0)
-	path, _ := place.Parse(f.query)
+	path, _ := tree.ParsePath(f.query)
 	if path != nil {
 		if n := t.At(path); n != nil {
 			placed = n.ID()

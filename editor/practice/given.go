@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"plytree/engine/exercise"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
@@ -110,7 +110,7 @@ func (s solution) given(at Stage) int {
 
 // traced says at which step a search enters and leaves its nodes.
 type traced struct {
-	nodes         *naming.Nodes
+	nodes         *tree.Nodes
 	entered, left map[int]int
 	last          int
 }

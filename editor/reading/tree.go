@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"plytree/editor/words"
-	"plytree/engine/place"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -138,7 +137,7 @@ func (t *teller) called(at *spot) string {
 		return t.tree.LabelOf(at.Node, at.Path)
 	}
 	if name := at.Node.Name(); name != t.named.At(path).Name() {
-		return name + " (" + place.Short(path) + ")"
+		return name + " (" + path.Short() + ")"
 	}
 	return tree.Label(t.named, path)
 }

@@ -9,7 +9,6 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
 	"plytree/engine/exercise"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -115,7 +114,7 @@ func (d drawing) scene(before *scene.Scene) *scene.Scene {
 
 // ranks returns the numbers of the leaves in the order of evaluation.
 func ranks(res *search.Result) map[tree.ID]scene.Answered {
-	at, rank, nodes := map[tree.ID]scene.Answered{}, 0, naming.Of(res.Tree, res.Options.Depth)
+	at, rank, nodes := map[tree.ID]scene.Answered{}, 0, res.Tree.Nodes(res.Options.Depth)
 	for _, v := range res.Visits() { // in the order of the search
 		if !nodes.Inner(nodes.Index(v.Node.ID())) {
 			rank++

@@ -9,7 +9,6 @@ import (
 	"plytree/editor/session"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -51,7 +50,7 @@ func spotsOf(e *exercise.Exercise) (all []spot) {
 // node is the one that a text calls: under the task's depth limit or, below it, at all.
 func (of spot) node(doc *fileformat.Document) tree.ID {
 	for _, depth := range []int{doc.Exercise.Tasks[of.task].Search.Over(doc.Search).Depth, 0} {
-		nodes := naming.Of(doc.Tree, depth)
+		nodes := doc.Tree.Nodes(depth)
 		i := nodes.Find(of.text)
 		if of.moves {
 			i = nodes.FindMove(of.text)
@@ -110,7 +109,7 @@ func drawAsked(t *rapid.T) *fileformat.Document {
 	}
 	doc := &fileformat.Document{Tree: b.Tree(node(0), tree.Max), Exercise: &exercise.Exercise{}}
 	doc.Search.Depth = rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "depth")
-	nodes := naming.Of(doc.Tree, 0)
+	nodes := doc.Tree.Nodes(0)
 	any := func() int { return rapid.IntRange(0, nodes.Len()-1).Draw(t, "node") }
 	call := func() string {
 		i := any()
@@ -138,7 +137,7 @@ func drawAsked(t *rapid.T) *fileformat.Document {
 		{Ask: exercise.Pruned}, {Ask: exercise.BestMove},
 	}
 	for i, task := range doc.Exercise.Tasks { // each node once
-		limited := naming.Of(doc.Tree, task.Search.Over(doc.Search).Depth)
+		limited := doc.Tree.Nodes(task.Search.Over(doc.Search).Depth)
 		var list []string
 		for index := range limited.Len() {
 			if rapid.Bool().Draw(t, "answered") {

@@ -6,7 +6,6 @@ import (
 
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -108,7 +107,7 @@ func (e *Exercise) LostNodes() (n int) {
 // their text for it but have lost it, which only undo reverts; answers about it are
 // dropped. The options are the file's.
 func (e *Exercise) Follow(own search.Options, was, now *tree.Tree, a *written.Answers) (*Exercise, *written.Answers) {
-	edit := naming.After(was, now)
+	edit := tree.RenamingOf(was, now)
 	if edit == nil {
 		return e, a
 	}
@@ -129,7 +128,7 @@ func (e *Exercise) Follow(own search.Options, was, now *tree.Tree, a *written.An
 
 // mover rewrites the references to nodes in a task and in an answer to it.
 type mover struct {
-	edit  *naming.Edit
+	edit  *tree.Renaming
 	depth int
 }
 

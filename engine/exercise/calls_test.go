@@ -8,7 +8,6 @@ import (
 
 	. "plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -177,8 +176,8 @@ func TestManyAnswersFollowTheirNodesSoon(t *testing.T) {
 	gameTree := b.Tree(b.Node(tree.Data{}, inner...), tree.Max)
 	now := edited(t, gameTree, func(d *tree.Draft) error { return d.Move(inner[0].ID(), gameTree.Root().ID(), 0) })
 	start := time.Now()
-	naming.Of(gameTree, 0)
-	naming.Of(now, 0)
+	gameTree.Nodes(0)
+	now.Nodes(0)
 	named := time.Since(start)
 	start = time.Now()
 	_, followed := (&Exercise{Tasks: []Task{{Ask: Values}}}).Follow(search.Options{}, gameTree, now, (&written.Answers{}).With("values", answers))

@@ -5,7 +5,6 @@ import (
 	"sync"
 
 	"plytree/engine/exercise/inverse"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -120,7 +119,7 @@ func (k *construct) blankLeaves() map[tree.ID]string {
 	return at
 }
 
-func (k *construct) filledLeaves(w written.Value, nodes *naming.Nodes) map[tree.ID]string {
+func (k *construct) filledLeaves(w written.Value, nodes *tree.Nodes) map[tree.ID]string {
 	at := k.blankLeaves()
 	for leaf, v := range k.asked.Read(w, nodes).Filling {
 		at[leaf] = numeral.Text(v)

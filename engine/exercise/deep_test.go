@@ -5,7 +5,6 @@ import (
 	"time"
 
 	. "plytree/engine/exercise"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -16,7 +15,7 @@ import (
 func TestPlacesOfDeepNodesAreWrittenOnce(t *testing.T) {
 	work := func(plies int) (calls, label float64) {
 		gameTree := bamboo(plies, 1)
-		nodes := naming.Of(gameTree, 0)
+		nodes := gameTree.Nodes(0)
 		deepest := nodes.Len() - plies - 1
 		path := nodes.Path(deepest)
 		calls = testing.AllocsPerRun(10, func() { nodes.Find(nodes.PathText(deepest)) })

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"plytree/engine/explain"
-	"plytree/engine/naming"
 	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
@@ -19,7 +18,7 @@ type facts struct {
 	Leaves  []int            // the evaluated ones, in order
 	worth
 
-	nodes     *naming.Nodes
+	nodes     *tree.Nodes
 	algorithm search.Algorithm // whose numbers these are
 }
 
@@ -64,14 +63,14 @@ func (s seen) Window(onEntry bool) search.Window {
 }
 
 // noFacts returns the facts of a search that no task asks about.
-func noFacts(nodes *naming.Nodes) *facts {
+func noFacts(nodes *tree.Nodes) *facts {
 	return &facts{Seen: make([]seen, nodes.Len()), Records: make([]*search.Record, nodes.Len()), nodes: nodes}
 }
 
 // factsOf extracts the facts from a recorded search, in the numbers of an algorithm, except
 // the root's worth. The search's tree may have a different order or different players
 // from the tree of nodes.
-func factsOf(res *search.Result, nodes *naming.Nodes, numbers search.Algorithm) *facts {
+func factsOf(res *search.Result, nodes *tree.Nodes, numbers search.Algorithm) *facts {
 	f := noFacts(nodes)
 	f.algorithm = numbers
 	res.Walk(func(v tree.Visit, rec *search.Record) {

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	. "plytree/engine/exercise"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -55,7 +54,7 @@ func TestNodesTakeMemoryByTheirNumber(t *testing.T) {
 	for _, n := range []int{500, 1000} {
 		trees[n] = bamboo(n, 10*n)
 	}
-	grows(t, "nodes", func(n int) { naming.Of(trees[n], 0) }, 500)
+	grows(t, "nodes", func(n int) { trees[n].Nodes(0) }, 500)
 	grows(t, "key of one number", func(n int) {
 		if _, err := NewKey(context.Background(), trees[n], search.Options{}, &Exercise{Tasks: []Task{{Ask: Evaluated}}}); err != nil {
 			t.Error(err)
@@ -105,7 +104,7 @@ func BenchmarkNodesOf(b *testing.B) {
 		b.Run(fmt.Sprintf("plies=%d", n), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				naming.Of(tree, 0)
+				tree.Nodes(0)
 			}
 		})
 	}

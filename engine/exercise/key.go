@@ -7,7 +7,6 @@ import (
 	"slices"
 	"sync"
 
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -37,7 +36,7 @@ type variant struct {
 // for concurrent use.
 type Part struct {
 	options search.Options // with all defaults filled in
-	nodes   *naming.Nodes
+	nodes   *tree.Nodes
 	tasks   []task
 	result  *search.Result
 	facts   *facts
@@ -55,7 +54,7 @@ type task struct {
 	index int // the task's index in the exercise
 	worth *big.Rat
 	kind  kind
-	nodes *naming.Nodes // of the part
+	nodes *tree.Nodes // of the part
 }
 
 // NewKey runs the searches of all tasks, also under every accepted search, and computes
@@ -67,7 +66,7 @@ func NewKey(ctx context.Context, t *tree.Tree, o search.Options, e *Exercise) (*
 		return nil, err
 	}
 	k := &Key{Exercise: e, Tree: t, Search: o}
-	nodes := map[int]*naming.Nodes{}
+	nodes := map[int]*tree.Nodes{}
 	for i := range len(e.Accept) + 1 {
 		v := variation{tree: t, own: o, exercise: e, accepted: i, nodes: nodes}
 		if i > 0 {
@@ -101,9 +100,9 @@ type variation struct {
 	own      search.Options // the file's
 	overlay  search.Options // what overrides it; zero for the file's own
 	exercise *Exercise
-	accepted int                   // the number of the accepted search, from 1; 0 for the file's own
-	first    *Part                 // the part under the file's own search; nil while that is being made
-	nodes    map[int]*naming.Nodes // by depth limit
+	accepted int                 // the number of the accepted search, from 1; 0 for the file's own
+	first    *Part               // the part under the file's own search; nil while that is being made
+	nodes    map[int]*tree.Nodes // by depth limit
 }
 
 // part makes a part.
@@ -147,9 +146,9 @@ func (v variation) refuse(index int, reason sentence.Sentence) error {
 }
 
 // nodesUnder returns the nodes under a depth limit.
-func (v variation) nodesUnder(depth int) *naming.Nodes {
+func (v variation) nodesUnder(depth int) *tree.Nodes {
 	if v.nodes[depth] == nil {
-		v.nodes[depth] = naming.Of(v.tree, depth)
+		v.nodes[depth] = v.tree.Nodes(depth)
 	}
 	return v.nodes[depth]
 }
@@ -244,7 +243,7 @@ func (p *Part) AsksReturned() bool {
 }
 
 // Nodes returns the nodes of the key's tree under the part's search.
-func (p *Part) Nodes() *naming.Nodes { return p.nodes }
+func (p *Part) Nodes() *tree.Nodes { return p.nodes }
 
 // Options returns the options of the part's search with all defaults filled in.
 func (p *Part) Options() search.Options { return p.options }

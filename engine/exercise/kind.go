@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"plytree/engine/exercise/inverse"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -65,7 +64,7 @@ type apart interface {
 	// blankLeaves returns the texts that leaves show instead of their values.
 	blankLeaves() map[tree.ID]string
 	// filledLeaves is blankLeaves with the numbers of an answer.
-	filledLeaves(w written.Value, nodes *naming.Nodes) map[tree.ID]string
+	filledLeaves(w written.Value, nodes *tree.Nodes) map[tree.ID]string
 	// wantedCuts returns the branches that the question wants pruned.
 	wantedCuts() []tree.ID
 	// solved returns the tree of a solution, or nil if that is the part's own.

@@ -10,7 +10,6 @@ import (
 
 	. "plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
-	"plytree/engine/naming"
 	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
@@ -280,7 +279,7 @@ func TestRightTasksAndFollowThroughOnlyHelp(t *testing.T) {
 
 // drawTerms draws inverse questions; some of them are refused.
 func drawTerms(t *rapid.T, tree *tree.Tree, a Ask) (terms inverse.Terms) {
-	nodes := naming.Of(tree, 0)
+	nodes := tree.Nodes(0)
 	call := func(label string) string { return nodes.PathText(rapid.IntRange(0, nodes.Len()-1).Draw(t, label)) }
 	leaf := func(label string) string {
 		i := rapid.IntRange(0, nodes.Len()-1).Draw(t, label)

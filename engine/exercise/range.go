@@ -5,7 +5,6 @@ import (
 
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -100,7 +99,7 @@ func (k *ranged) blankLeaves() map[tree.ID]string {
 	return map[tree.ID]string{k.span.Tree.At(k.span.Leaf).ID(): k.span.X()}
 }
 
-func (k *ranged) filledLeaves(written.Value, *naming.Nodes) map[tree.ID]string {
+func (k *ranged) filledLeaves(written.Value, *tree.Nodes) map[tree.ID]string {
 	return k.blankLeaves()
 }
 

@@ -1,7 +1,6 @@
 package exercise
 
 import (
-	"plytree/engine/naming"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/engine/tree"
@@ -20,7 +19,7 @@ type answer struct {
 	*Part
 	of      task
 	all     *answers
-	names   *naming.Nodes // the names used in it; of the same shape as the key's tree
+	names   *tree.Nodes // the names used in it; of the same shape as the key's tree
 	written written.Value
 	there   bool   // it is of the right kind, even if it is empty
 	unread  string // the whole text if nothing of it can be read, else ""
@@ -36,12 +35,12 @@ func (v *variant) read(a *written.Answers, own *tree.Tree) *answers {
 	if a != nil {
 		g.keys(a.Written, v)
 	}
-	names := map[int]*naming.Nodes{} // by depth limit
+	names := map[int]*tree.Nodes{} // by depth limit
 	for i, p := range v.of {
 		called := p.nodes
 		if depth := p.options.Depth; own != nil {
 			if names[depth] == nil {
-				names[depth] = naming.Of(own, depth)
+				names[depth] = own.Nodes(depth)
 			}
 			called = names[depth]
 		}

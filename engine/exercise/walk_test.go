@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"plytree/engine/explain"
-	"plytree/engine/naming"
 	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/tree"
@@ -22,7 +21,7 @@ import (
 // The engine's search by rules is compared with it. It continues with what children
 // return.
 type walk struct {
-	nodes    *naming.Nodes
+	nodes    *tree.Nodes
 	children [][]int // in search order
 	options  search.Options
 	mistake  Mistake
@@ -169,7 +168,7 @@ func drawnSearch(t *rapid.T) *Part {
 	if o.Algorithm == search.AlphaBeta && rapid.Bool().Draw(t, "strict") {
 		o.Cutoff = search.CutBeyondEqual
 	}
-	s, err := newPart(t.Context(), variation{tree: gameTree, nodes: map[int]*naming.Nodes{}}, o.WithDefaults())
+	s, err := newPart(t.Context(), variation{tree: gameTree, nodes: map[int]*tree.Nodes{}}, o.WithDefaults())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"plytree/engine/exercise/inverse"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -22,7 +21,7 @@ func (whole) explain(*Part, task, Slot) sentence.Sentence { return sentence.Sent
 
 func (whole) blankLeaves() map[tree.ID]string { return map[tree.ID]string{} }
 
-func (k whole) filledLeaves(written.Value, *naming.Nodes) map[tree.ID]string {
+func (k whole) filledLeaves(written.Value, *tree.Nodes) map[tree.ID]string {
 	return k.blankLeaves()
 }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"plytree/engine/least"
-	"plytree/engine/place"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
@@ -33,11 +32,11 @@ func Example() {
 	for v := range gameTree.All() {
 		if rec := res.RecordAt(v.Path); rec != nil && !v.Node.Leaf() {
 			low, high := rec.Proven()
-			fmt.Println(place.Text(v.Path), rec.Bound(search.Unbounded()), numeral.Text(low), numeral.Text(high))
+			fmt.Println(v.Path.Text(), rec.Bound(search.Unbounded()), numeral.Text(low), numeral.Text(high))
 		}
 	}
 	for _, c := range res.Cutoffs {
-		fmt.Println(c.Kind(), "cut-off at", place.Text(res.PathOf(c.Node)), "prunes", len(res.PrunedChildren(c)))
+		fmt.Println(c.Kind(), "cut-off at", res.PathOf(c.Node).Text(), "prunes", len(res.PrunedChildren(c)))
 	}
 	// Output:
 	// value 3, 7 of 9 leaves, at least 5

@@ -3,7 +3,6 @@ package tree
 import (
 	"sync"
 
-	"plytree/engine/place"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 )
@@ -19,14 +18,14 @@ func NodeLabel(t *Tree, p Path) sentence.Label {
 	case n.name != "" && t.calls(n.name):
 		return sentence.Named("{{.Name}}", "Name", shortened(n.name))
 	case n.name != "":
-		return sentence.Named("{{.Name}} ({{.Path}})", "Name", shortened(n.name), "Path", place.Said(p))
+		return sentence.Named("{{.Name}} ({{.Path}})", "Name", shortened(n.name), "Path", p.datum())
 	case len(p) == 0:
 		return sentence.Named("the root")
 	case t.root.unnamed == 0 && len(t.ambiguous()) == 0:
 		up := t.At(p[:len(p)-1])
-		return sentence.Named("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", sentence.Named("{{.Name}}", "Name", shortened(up.name)), sentence.Placed, place.Said(p))
+		return sentence.Named("child {{.Number}} of {{.Parent}}", "Number", p[len(p)-1]+1, "Parent", sentence.Named("{{.Name}}", "Name", shortened(up.name)), sentence.Placed, p.datum())
 	}
-	return sentence.Named("node {{.Path}}", "Path", place.Said(p))
+	return sentence.Named("node {{.Path}}", "Path", p.datum())
 }
 
 // Label returns what a table or a list calls the node at the path: its name, else its
@@ -34,14 +33,14 @@ func NodeLabel(t *Tree, p Path) sentence.Label {
 func Label(t *Tree, p Path) string { return t.LabelOf(t.At(p), p) }
 
 // LabelOf is Label for callers that already have the node and its path.
-func (t *Tree) LabelOf(n *Node, p Path) string { return t.label(n, p, shortened, place.Short) }
+func (t *Tree) LabelOf(n *Node, p Path) string { return t.label(n, p, shortened, Path.Short) }
 
 // FullLabel is Label without shortening.
 func FullLabel(t *Tree, p Path) string {
-	return t.label(t.At(p), p, func(name string) string { return name }, place.Text)
+	return t.label(t.At(p), p, func(name string) string { return name }, Path.Text)
 }
 
-func (t *Tree) label(n *Node, p Path, named func(string) string, text func([]int) string) string {
+func (t *Tree) label(n *Node, p Path, named func(string) string, text func(Path) string) string {
 	switch name := n.name; {
 	case name == "":
 		return text(p)
@@ -69,7 +68,7 @@ func (t *Tree) ambiguous() map[string]bool {
 		t.names.ambiguous = map[string]bool{}
 		t.Walk(func(v Visit) bool {
 			name := v.Node.name
-			if _, isPlace := place.Parse(name); name != "" && (isPlace || seen[name]) {
+			if _, isPlace := ParsePath(name); name != "" && (isPlace || seen[name]) {
 				t.names.ambiguous[name] = true
 			}
 			seen[name] = true

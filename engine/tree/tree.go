@@ -35,10 +35,6 @@ func (t *Tree) Root() *Node { return t.root }
 // Player returns who moves at the root unless the root node specifies a player.
 func (t *Tree) Player() Player { return t.player }
 
-// Path is the way from the root to a node: child indices in file order. The empty path is
-// the root.
-type Path []int
-
 // At returns the node at the path, or nil if the tree has none there.
 func (t *Tree) At(p Path) *Node {
 	n := t.root

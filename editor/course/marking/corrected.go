@@ -7,7 +7,6 @@ import (
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
-	"plytree/engine/naming"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -108,7 +107,7 @@ func listed(key *exercise.Key, doc *fileformat.Document) map[int][]tree.ID {
 			continue
 		}
 		nodes := key.PartOf(task).Nodes()
-		called := naming.Of(doc.Tree, key.PartOf(task).Options().Depth)
+		called := doc.Tree.Nodes(key.PartOf(task).Options().Depth)
 		for _, w := range doc.Answers.Of(t.Key()).Items {
 			if i := called.Find(w.Text); i >= 0 && !called.Inner(i) && len(all[task]) < called.Len() {
 				all[task] = append(all[task], nodes.Node(i).ID())

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"plytree/editor/drawing/lettering"
-	"plytree/engine/place"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
@@ -269,7 +268,7 @@ func (p *placement) texts(n *node, v tree.Visit, d tree.Data) {
 	}
 	if there && (p.look.Numbers || p.look.Numbered[n.id] || p.look.Called && p.isCalled(path)) {
 		last := path[max(0, len(path)-mostSteps):]
-		number := newLine(lettering.Tail(place.Text(last), numberSize, numberWidth), numberSize)
+		number := newLine(lettering.Tail(last.Text(), numberSize, numberWidth), numberSize)
 		n.caption = append([]line{number}, n.caption...)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 )
@@ -20,7 +19,7 @@ type Construct struct {
 	Distinct bool           // all leaves of the tree must have different numbers
 	Want     Want
 
-	nodes *naming.Nodes // of the tree, if [Terms] made the question
+	nodes *tree.Nodes // of the tree, if [Terms] made the question
 }
 
 // Want is the wanted result of the search; at least one condition is set.

@@ -6,7 +6,6 @@ import (
 
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/explain"
-	"plytree/engine/naming"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -36,7 +35,7 @@ type Filled struct {
 }
 
 // Read parses an answer to a construction, with these names for the nodes.
-func (c Construct) Read(w written.Value, nodes *naming.Nodes) Filled {
+func (c Construct) Read(w written.Value, nodes *tree.Nodes) Filled {
 	f := Filled{Filling: Filling{}}
 	switch {
 	case w.Kind == written.Nothing, w.Kind == written.Text && written.Blank(w.Text):
@@ -54,7 +53,7 @@ func (c Construct) Read(w written.Value, nodes *naming.Nodes) Filled {
 // mostNamed is the largest number of unknown nodes that get remarks.
 const mostNamed = 10
 
-func (c Construct) readLeaves(f *Filled, fields []written.Field, nodes *naming.Nodes) {
+func (c Construct) readLeaves(f *Filled, fields []written.Field, nodes *tree.Nodes) {
 	asked := map[int]tree.ID{}
 	for _, p := range c.Leaves {
 		asked[c.index(p)] = c.Tree.At(p).ID()

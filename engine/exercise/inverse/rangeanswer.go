@@ -5,7 +5,6 @@ import (
 
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/explain"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -17,7 +16,7 @@ import (
 // Read parses an answer to a range, with these names for the leaf. If it can't be read,
 // the remark gives the reason, if there is one. If not all numbers count, Read returns
 // the set as [Range.Among] writes it.
-func (r Range) Read(w written.Value, nodes *naming.Nodes) (set valueset.Set, ok bool, remark sentence.Sentence) {
+func (r Range) Read(w written.Value, nodes *tree.Nodes) (set valueset.Set, ok bool, remark sentence.Sentence) {
 	switch w.Kind {
 	case written.Text:
 		set, ok = valueset.Read(w.Text, nodes.Call(r.leaf), nodes.PathText(r.leaf))

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"plytree/engine/least"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -19,12 +18,12 @@ import (
 type Least struct {
 	Result *search.Result
 	Leaves int
-	nodes  *naming.Nodes
+	nodes  *tree.Nodes
 }
 
 // NewLeast makes the question about a search, or returns why it can't be asked. [NoLeast]
 // must accept the search's options.
-func NewLeast(res *search.Result, nodes *naming.Nodes) (l Least, refusal sentence.Sentence, refused bool) {
+func NewLeast(res *search.Result, nodes *tree.Nodes) (l Least, refusal sentence.Sentence, refused bool) {
 	if res.Tree.HasChance() {
 		return l, sentence.Say("the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task"), true
 	}
@@ -109,7 +108,7 @@ type Ordered struct {
 }
 
 // Read parses such an answer, with these names for the nodes.
-func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
+func (l Least) Read(w written.Value, nodes *tree.Nodes) Ordered {
 	o := Ordered{Orders: map[int][]int{}, Wrong: -1}
 	fields, ok := ReadOrders(w, nodes)
 	switch w.Kind {
@@ -152,7 +151,7 @@ func (l Least) Read(w written.Value, nodes *naming.Nodes) Ordered {
 
 // ReadOrders returns the nodes named in such an answer, each with the list of its
 // children; false if it can't be read.
-func ReadOrders(w written.Value, nodes *naming.Nodes) (fields []written.Field, ok bool) {
+func ReadOrders(w written.Value, nodes *tree.Nodes) (fields []written.Field, ok bool) {
 	if fields, ok = slices.Clone(w.Fields), true; w.Kind == written.Text {
 		fields, ok = orderFields(w.Text, nodes)
 	}
@@ -166,7 +165,7 @@ func ReadOrders(w written.Value, nodes *naming.Nodes) (fields []written.Field, o
 
 // orderFields parses b: [e, d]; root: [c, b]. The brackets may be left out if the nodes
 // are separated by ; or there is only one.
-func orderFields(text string, nodes *naming.Nodes) (fields []written.Field, ok bool) {
+func orderFields(text string, nodes *tree.Nodes) (fields []written.Field, ok bool) {
 	if fields, ok = bracketed(text); ok {
 		return fields, true
 	}
@@ -195,7 +194,7 @@ func orderFields(text string, nodes *naming.Nodes) (fields []written.Field, ok b
 
 // children parses a list of nodes without brackets, separated by commas or, if there are
 // none, by spaces.
-func children(text string, nodes *naming.Nodes) written.Value {
+func children(text string, nodes *tree.Nodes) written.Value {
 	parts := strings.Split(text, ",")
 	if len(parts) == 1 && nodes.Find(text) < 0 {
 		parts = strings.Fields(text)

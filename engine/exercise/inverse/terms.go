@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"plytree/engine/exercise/valueset"
-	"plytree/engine/naming"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -40,7 +39,7 @@ type Wishes struct {
 
 // asking looks up what the terms of a task name, and keeps the first refusal.
 type asking struct {
-	nodes   *naming.Nodes
+	nodes   *tree.Nodes
 	refusal sentence.Sentence
 	refused bool
 }
@@ -117,7 +116,7 @@ func (a *asking) within(v *Values, b search.LeafBounds) {
 
 // Range makes a range question about a tree, or returns why it can't be asked. The nodes
 // are those of the tree under the depth limit.
-func (t Terms) Range(gameTree *tree.Tree, nodes *naming.Nodes, o search.Options) (r Range, refusal sentence.Sentence, refused bool) {
+func (t Terms) Range(gameTree *tree.Tree, nodes *tree.Nodes, o search.Options) (r Range, refusal sentence.Sentence, refused bool) {
 	a := &asking{nodes: nodes}
 	if nodes.HasChance() {
 		return r, sentence.Say("its answer can't be worked out in a tree with chance nodes; remove the chance nodes, or remove the task"), true
@@ -182,7 +181,7 @@ func (a *asking) goal(f For) (g Goal) {
 }
 
 // Construct makes a construction question about a tree, or returns why it can't be asked.
-func (t Terms) Construct(tree *tree.Tree, nodes *naming.Nodes, o search.Options) (c Construct, refusal sentence.Sentence, refused bool) {
+func (t Terms) Construct(tree *tree.Tree, nodes *tree.Nodes, o search.Options) (c Construct, refusal sentence.Sentence, refused bool) {
 	a := &asking{nodes: nodes}
 	if t.Values == nil {
 		a.refuse("the task doesn't say which values the leaves may have; add the key values, such as values: 0..9")

@@ -11,7 +11,6 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/place"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -32,7 +31,7 @@ func nodeRows(res *search.Result, unvisited string, number func(float64) string)
 }
 
 func nodeRow(res *search.Result, v tree.Visit, rec *search.Record, unvisited string, number func(float64) string) []string {
-	row := []string{place.Text(v.Path), v.Node.Name(), playerOf(v), unvisited, "", "", "", "", "", ""}
+	row := []string{v.Path.Text(), v.Node.Name(), playerOf(v), unvisited, "", "", "", "", "", ""}
 	if rec != nil {
 		seen := res.Seen(v, rec)
 		low, high := rec.Proven()

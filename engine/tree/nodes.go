@@ -1,13 +1,6 @@
-// Package naming finds the nodes that answers refer to, by name, by place, or as root,
-// and says how answers refer to each node.
-package naming
+package tree
 
-import (
-	"strings"
-
-	"plytree/engine/place"
-	"plytree/engine/tree"
-)
+import "strings"
 
 // Nodes are the nodes of a tree down to the depth limit, in preorder, with the texts that
 // refer to them: the name if only one node has it, the place (child numbers from 1,
@@ -15,27 +8,27 @@ import (
 // same in all trees of one shape. Nodes is immutable.
 type Nodes struct {
 	all    []node
-	byID   map[tree.ID]int
+	byID   map[ID]int
 	byName map[string]int // -1 if several nodes have the name
 	move   map[string]int // the children of the root by their move labels; -1 if several have it
 	chance bool           // the tree has a chance node
 }
 
 type node struct {
-	*tree.Node
-	mover    tree.Player
+	*Node
+	mover    Player
 	parent   int   // -1 at the root
 	index    int   // among the parent's children
 	plies    int   // from the root
 	children []int // none at the depth limit
 }
 
-// Of lists the nodes of a tree under a depth limit, 0 for none. Its time and memory are
+// Nodes lists the nodes under a depth limit, 0 for none. Its time and memory are
 // linear in their number, whatever their depth.
-func Of(t *tree.Tree, depth int) *Nodes {
-	n := &Nodes{byID: map[tree.ID]int{}, byName: map[string]int{}, move: map[string]int{}, chance: t.HasChance()}
+func (t *Tree) Nodes(depth int) *Nodes {
+	n := &Nodes{byID: map[ID]int{}, byName: map[string]int{}, move: map[string]int{}, chance: t.HasChance()}
 	var above []int // the path from the root
-	t.Walk(func(v tree.Visit) bool {
+	t.Walk(func(v Visit) bool {
 		plies := len(v.Path)
 		at := node{Node: v.Node, mover: v.Mover, parent: -1, plies: plies}
 		index := len(n.all)
@@ -72,9 +65,9 @@ func once(names map[string]int, text string, index int) {
 func (n *Nodes) Len() int { return len(n.all) }
 
 // Path makes the path of a node.
-func (n *Nodes) Path(index int) tree.Path {
+func (n *Nodes) Path(index int) Path {
 	at := &n.all[index]
-	p := make(tree.Path, at.plies)
+	p := make(Path, at.plies)
 	for i := at.plies - 1; i >= 0; i-- {
 		p[i], at = at.index, &n.all[at.parent]
 	}
@@ -85,10 +78,10 @@ func (n *Nodes) Path(index int) tree.Path {
 func (n *Nodes) HasChance() bool { return n.chance }
 
 // Node returns the node with the index.
-func (n *Nodes) Node(index int) *tree.Node { return n.all[index].Node }
+func (n *Nodes) Node(index int) *Node { return n.all[index].Node }
 
 // Mover returns who moves at a node; for a leaf, who would.
-func (n *Nodes) Mover(index int) tree.Player { return n.all[index].mover }
+func (n *Nodes) Mover(index int) Player { return n.all[index].mover }
 
 // Parent returns the index of a node's parent, or -1 for the root.
 func (n *Nodes) Parent(index int) int { return n.all[index].parent }
@@ -102,7 +95,7 @@ func (n *Nodes) Children(index int) []int { return n.all[index].children }
 func (n *Nodes) Inner(index int) bool { return len(n.all[index].children) > 0 }
 
 // Index returns the index of the node with the ID, or -1.
-func (n *Nodes) Index(id tree.ID) int {
+func (n *Nodes) Index(id ID) int {
 	if i, ok := n.byID[id]; ok {
 		return i
 	}
@@ -113,7 +106,7 @@ func (n *Nodes) Index(id tree.ID) int {
 // are ignored.
 func (n *Nodes) Find(text string) int {
 	text = strings.TrimSpace(text)
-	if p, is := place.Parse(text); is {
+	if p, is := ParsePath(text); is {
 		return n.at(p)
 	}
 	if i, ok := n.byName[text]; ok {
@@ -123,7 +116,7 @@ func (n *Nodes) Find(text string) int {
 }
 
 // at returns the node at a path, or -1.
-func (n *Nodes) at(p tree.Path) int {
+func (n *Nodes) at(p Path) int {
 	index := 0
 	for _, k := range p {
 		children := n.all[index].children
@@ -180,4 +173,4 @@ func (n *Nodes) Call(index int) string {
 }
 
 // PathText returns the path of a node as text, root for the root.
-func (n *Nodes) PathText(index int) string { return place.Text(n.Path(index)) }
+func (n *Nodes) PathText(index int) string { return n.Path(index).Text() }

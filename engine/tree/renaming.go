@@ -1,37 +1,32 @@
-package naming
+package tree
 
-import (
-	"strings"
+import "strings"
 
-	"plytree/engine/place"
-	"plytree/engine/tree"
-)
-
-// Edit updates texts that refer to nodes of a tree after an edit, so that they refer to
-// the same nodes. It is not safe for concurrent use.
-type Edit struct {
-	was, now *tree.Tree
+// Renaming updates texts that refer to nodes of a tree after an edit, so that they refer
+// to the same nodes. It is not safe for concurrent use.
+type Renaming struct {
+	was, now *Tree
 	known    map[under]*Nodes
 }
 
 // under is one of the two trees with a depth limit.
 type under struct {
-	tree  *tree.Tree
+	tree  *Tree
 	depth int
 }
 
-// After makes the Edit that led from one tree to another, or returns nil if every node
-// keeps its name, move and place.
-func After(was, now *tree.Tree) *Edit {
+// RenamingOf returns the Renaming for an edit that led from one tree to another, or nil if
+// every node keeps its name, move and place.
+func RenamingOf(was, now *Tree) *Renaming {
 	if alike(was.Root(), now.Root()) {
 		return nil
 	}
-	return &Edit{was, now, map[under]*Nodes{}}
+	return &Renaming{was, now, map[under]*Nodes{}}
 }
 
 // alike reports whether two subtrees have the same nodes at the same places, with the
 // same names and moves. Shared subtrees cost nothing.
-func alike(a, b *tree.Node) bool {
+func alike(a, b *Node) bool {
 	switch {
 	case a == b:
 		return true
@@ -51,7 +46,7 @@ func alike(a, b *tree.Node) bool {
 // and, if not found there, in the whole tree; if move is set, the text may also be its
 // move. A text that referred to no node stays as it is. If the node is gone, Call returns
 // text and false.
-func (e *Edit) Call(text string, depth int, move bool) (anew string, there bool) {
+func (e *Renaming) Call(text string, depth int, move bool) (anew string, there bool) {
 	id, found := e.find(e.was, text, depth, move)
 	if !found {
 		return text, true
@@ -65,20 +60,20 @@ func (e *Edit) Call(text string, depth int, move bool) (anew string, there bool)
 			return call, true
 		}
 	}
-	return place.Text(path), true
+	return path.Text(), true
 }
 
 // Was returns the nodes under a depth limit before the edit.
-func (e *Edit) Was(depth int) *Nodes { return e.nodes(e.was, depth) }
+func (e *Renaming) Was(depth int) *Nodes { return e.nodes(e.was, depth) }
 
 // Names returns the names and places that referred to text's node before the edit, and
 // those that do now; nil if there are none.
-func (e *Edit) Names(text string, depth int) (was, now []string) {
+func (e *Renaming) Names(text string, depth int) (was, now []string) {
 	id, found := e.find(e.was, text, depth, false)
 	if !found {
 		return nil, nil
 	}
-	of := func(t *tree.Tree) []string {
+	of := func(t *Tree) []string {
 		for _, depth := range []int{depth, 0} {
 			nodes := e.nodes(t, depth)
 			if i := nodes.Index(id); i >= 0 {
@@ -92,10 +87,10 @@ func (e *Edit) Names(text string, depth int) (was, now []string) {
 
 // calls lists the texts that may refer to the node that text referred to; the same kind
 // of text comes first.
-func (e *Edit) calls(text string, id tree.ID, depth int) (all []string) {
+func (e *Renaming) calls(text string, id ID, depth int) (all []string) {
 	all = []string{text}
 	trimmed, of := strings.TrimSpace(text), e.was.Node(id).Data()
-	if _, placed := place.Parse(trimmed); placed {
+	if _, placed := ParsePath(trimmed); placed {
 		return all
 	}
 	now := e.now.Node(id).Data()
@@ -106,7 +101,7 @@ func (e *Edit) calls(text string, id tree.ID, depth int) (all []string) {
 }
 
 // find returns the node of one of the two trees that a text refers to.
-func (e *Edit) find(t *tree.Tree, text string, depth int, move bool) (tree.ID, bool) {
+func (e *Renaming) find(t *Tree, text string, depth int, move bool) (ID, bool) {
 	for _, depth := range []int{depth, 0} {
 		nodes := e.nodes(t, depth)
 		i := nodes.Find(text)
@@ -120,10 +115,10 @@ func (e *Edit) find(t *tree.Tree, text string, depth int, move bool) (tree.ID, b
 	return 0, false
 }
 
-func (e *Edit) nodes(t *tree.Tree, depth int) *Nodes {
+func (e *Renaming) nodes(t *Tree, depth int) *Nodes {
 	at := under{t, depth}
 	if e.known[at] == nil {
-		e.known[at] = Of(t, depth)
+		e.known[at] = t.Nodes(depth)
 	}
 	return e.known[at]
 }
