@@ -11,9 +11,9 @@ import (
 
 	"plytree/engine/exercise"
 	"plytree/engine/random"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -106,9 +106,9 @@ func TestPartsCanBeAddedWithoutEnd(t *testing.T) {
 // searches or the nodes that are asked about.
 func TestWhatIsOfferedAsACopyIsNotRefused(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		draw := randomtree.Draw
+		draw := treetest.Draw
 		if rapid.Bool().Draw(t, "chance") {
-			draw = randomtree.DrawChance
+			draw = treetest.DrawChance
 		}
 		gameTree := draw(t, 3, 3, tree.Max, func() tree.Data {
 			return tree.Data{Value: float64(rapid.IntRange(0, 9).Draw(t, "value")), HasValue: rapid.IntRange(0, 9).Draw(t, "known") > 0}
@@ -147,7 +147,7 @@ func refusalAt(e *exercise.Exercise, task int, tree *tree.Tree, own search.Optio
 func TestCopiesThatWouldBeRefusedAreNotOffered(t *testing.T) {
 	b := &tree.Builder{}
 	chance := b.Tree(b.Node(tree.Data{Player: tree.Chance}, b.Leaf(1), b.Leaf(2)), tree.Max)
-	large := tree.Complete(2, 11, tree.Give(nil)).WithChancePlies(random.Odds{}, rand.New(rand.NewPCG(1, 1)))
+	large := random.Odds{}.ChancePlies(tree.Complete(2, 11, tree.Give(nil)), rand.New(rand.NewPCG(1, 1)))
 	for _, gameTree := range []*tree.Tree{chance, large} {
 		offered, err := CopySearches(gameTree, New(Search, search.Options{}), search.Options{}, []int{0})
 		if err != nil || len(offered) == 0 {

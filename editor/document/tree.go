@@ -77,7 +77,7 @@ func (g Growth) root() *tree.Node {
 	if g.AtChance { // with another node above it, this node becomes the first chance ply
 		root = b.Node(tree.Data{}, root)
 	}
-	made := b.Tree(root, tree.Max).WithChancePlies(*g.Odds, rand.New(rand.NewPCG(g.Seed, 1))).Root()
+	made := g.Odds.ChancePlies(b.Tree(root, tree.Max), rand.New(rand.NewPCG(g.Seed, 1))).Root()
 	if g.AtChance {
 		return made.Children()[0]
 	}

@@ -6,9 +6,9 @@ import (
 
 	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 	"plytree/samples"
 
@@ -66,9 +66,9 @@ func taughtDrawn(t *rapid.T) lesson.Lesson {
 		if rapid.Bool().Draw(t, "bounded") {
 			o.Bounds = search.LeafBounds{Low: -5, High: 5}
 		}
-		return taught(t, randomtree.DrawChance(t, 4, 3, tree.Max, data), o)
+		return taught(t, treetest.DrawChance(t, 4, 3, tree.Max, data), o)
 	}
-	return taught(t, randomtree.Draw(t, 3, 3, tree.Max, data), search.Options{Algorithm: a})
+	return taught(t, treetest.Draw(t, 3, 3, tree.Max, data), search.Options{Algorithm: a})
 }
 
 // Whatever is searched, who goes on reaches the end, and a step is taken unless

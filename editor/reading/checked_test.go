@@ -11,9 +11,9 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 	"plytree/fileformat"
 
@@ -23,7 +23,7 @@ import (
 // drawWork draws questions about a random tree, with answers of which some are right, some
 // wrong and some missing.
 func drawWork(t *rapid.T) (*answering.Sheet, *written.Answers) {
-	gameTree := randomtree.Draw(t, rapid.IntRange(1, 3).Draw(t, "height"), 3, tree.Max, func() tree.Data {
+	gameTree := treetest.Draw(t, rapid.IntRange(1, 3).Draw(t, "height"), 3, tree.Max, func() tree.Data {
 		return tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
 	})
 	e := &exercise.Exercise{}

@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"plytree/editor/document"
-	"plytree/engine/randomtree"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -53,7 +53,7 @@ func TestEditsOfAllThatIsSelected(t *testing.T) {
 func TestMarksStay(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		mark := rapid.SampledFrom(append(tree.Highlights(), tree.NoHighlight))
-		gameTree := randomtree.Draw(rt, 3, 3, tree.Max, func() tree.Data {
+		gameTree := treetest.Draw(rt, 3, 3, tree.Max, func() tree.Data {
 			return tree.Data{Value: 1, HasValue: true, Highlight: mark.Draw(rt, "mark")}
 		})
 		s := newWorld().place(&fileformat.Document{Tree: gameTree})

@@ -7,11 +7,11 @@ import (
 
 	"plytree/editor/session"
 	"plytree/editor/whatif"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -94,7 +94,7 @@ func TestWhatIfTheLineComesLater(t *testing.T) {
 // Wherever the handle is, the line says what the search that is drawn has found.
 func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		gameTree := randomtree.Draw(t, 3, 3, tree.Max, func() tree.Data {
+		gameTree := treetest.Draw(t, 3, 3, tree.Max, func() tree.Data {
 			return tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: rapid.IntRange(0, 9).Draw(t, "known") > 0}
 		})
 		s := newWorld().place(&fileformat.Document{Tree: gameTree})

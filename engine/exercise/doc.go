@@ -15,6 +15,6 @@
 // wrong answers.
 //
 // Nodes are numbered in preorder of the tree cut at the depth limit. This number, an
-// index for [naming.Nodes], identifies a node throughout the package. It is the same in
+// index for [tree.Nodes], identifies a node throughout the package. It is the same in
 // all trees of one shape.
 package exercise

@@ -10,10 +10,10 @@ import (
 
 	. "plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 
@@ -24,7 +24,7 @@ import (
 // and players at some nodes.
 func drawTree(t *rapid.T) *tree.Tree {
 	names := 0
-	return randomtree.Draw(t, rapid.IntRange(0, 4).Draw(t, "height"), 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
+	return treetest.Draw(t, rapid.IntRange(0, 4).Draw(t, "height"), 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
 		d := tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
 		switch rapid.IntRange(0, 19).Draw(t, "odd") {
 		case 0:

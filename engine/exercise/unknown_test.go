@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	. "plytree/engine/exercise"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
@@ -75,7 +75,7 @@ func filling(t *rapid.T, partial *tree.Tree) *tree.Tree {
 func TestAKeyHoldsWhateverStandsAtLeavesWithoutAValue(t *testing.T) {
 	asked := 0
 	rapid.Check(t, func(t *rapid.T) {
-		partial := randomtree.Draw(t, 4, 3, tree.Max, func() tree.Data {
+		partial := treetest.Draw(t, 4, 3, tree.Max, func() tree.Data {
 			return tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: rapid.IntRange(0, 5).Draw(t, "known") > 0}
 		})
 		o := search.Options{Algorithm: rapid.SampledFrom(search.Algorithms()[1:6]).Draw(t, "algorithm")}

@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"plytree/engine/explain"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 
@@ -151,7 +151,7 @@ func (w *walk) handsBack(of search.Numbers, high bool) float64 {
 }
 
 func drawnSearch(t *rapid.T) *Part {
-	gameTree := randomtree.Draw(t, 4, 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
+	gameTree := treetest.Draw(t, 4, 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
 		return tree.Data{
 			Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true,
 			Player: tree.Player(max(0, rapid.IntRange(-9, 2).Draw(t, "player"))),

@@ -10,11 +10,11 @@ import (
 	"testing"
 
 	. "plytree/engine/explain"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -31,7 +31,7 @@ func drawAtChance(t *rapid.T) (*tree.Tree, search.Options) {
 		low, high = min(low, v), max(high, v)
 		return v
 	}
-	gameTree := randomtree.DrawChance(t, 5, 3, rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"), func() tree.Data {
+	gameTree := treetest.DrawChance(t, 5, 3, rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root"), func() tree.Data {
 		count++
 		return tree.Data{Name: fmt.Sprintf("⟨%d⟩", count), Value: value(), HasValue: true}
 	})

@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	. "plytree/engine/explain"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -17,7 +17,7 @@ import (
 // named draws a tree in which every node has a unique name.
 func named(t *rapid.T) *tree.Tree {
 	count := 0
-	return randomtree.Draw(t, 5, 3, tree.Max, func() tree.Data {
+	return treetest.Draw(t, 5, 3, tree.Max, func() tree.Data {
 		count++
 		return tree.Data{Name: fmt.Sprintf("⟨%d⟩", count), HasValue: true, Value: float64(rapid.IntRange(-4, 4).Draw(t, "value"))}
 	})

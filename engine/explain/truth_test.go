@@ -10,11 +10,11 @@ import (
 
 	. "plytree/engine/explain"
 	"plytree/engine/least"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -209,7 +209,7 @@ func drawSearch(t *rapid.T) (*tree.Tree, search.Options) {
 			return math.Inf(v)
 		}
 	}
-	gameTree := randomtree.Draw(t, 5, 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
+	gameTree := treetest.Draw(t, 5, 3, tree.Player(rapid.IntRange(1, 2).Draw(t, "root")), func() tree.Data {
 		count++
 		d := tree.Data{Name: fmt.Sprintf("⟨%d⟩", count), HasValue: true, Value: value()}
 		if !alternating {

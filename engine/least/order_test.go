@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"plytree/engine/least"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -36,7 +36,7 @@ func orders(n *tree.Node, b *tree.Builder, each func(*tree.Node)) {
 func drawSmall(t *rapid.T) *tree.Tree {
 	name := 'a' - 1
 	shape := rapid.SampledFrom([][2]int{{4, 2}, {2, 3}, {3, 2}}).Draw(t, "height and children")
-	return randomtree.Draw(t, shape[0], shape[1], rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "player"), func() tree.Data {
+	return treetest.Draw(t, shape[0], shape[1], rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "player"), func() tree.Data {
 		name++
 		d := tree.Data{Name: string(name), Value: float64(rapid.IntRange(0, 4).Draw(t, "value")), HasValue: true}
 		if rapid.IntRange(0, 7).Draw(t, "again") == 0 {

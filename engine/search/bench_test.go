@@ -109,7 +109,7 @@ func chanceTree(branching, depth int) *Tree {
 		seed = seed*6364136223846793005 + 1442695040888963407
 		return float64(seed >> 40 % 100)
 	})
-	return tree.WithChancePlies(random.Odds{}, rand.New(rand.NewPCG(1, 1)))
+	return random.Odds{}.ChancePlies(tree, rand.New(rand.NewPCG(1, 1)))
 }
 
 // bounded are the options of Star1 in the trees of [chanceTree].

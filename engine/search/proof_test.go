@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"plytree/engine/least"
-	"plytree/engine/randomtree"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -56,7 +56,7 @@ func countOrders(n *Node) int {
 func TestLeastWorkIsTheLeastOfAllOrders(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		alternating := rapid.Bool().Draw(t, "alternating")
-		tree := randomtree.Draw(t, rapid.IntRange(0, 4).Draw(t, "height"), 3, Player(rapid.IntRange(1, 2).Draw(t, "root")), func() Data {
+		tree := treetest.Draw(t, rapid.IntRange(0, 4).Draw(t, "height"), 3, Player(rapid.IntRange(1, 2).Draw(t, "root")), func() Data {
 			d := Data{Value: float64(rapid.IntRange(-3, 3).Draw(t, "value")), HasValue: true}
 			if !alternating {
 				d.Player = Player(rapid.IntRange(0, 2).Draw(t, "player"))

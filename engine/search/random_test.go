@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"math"
 
-	"plytree/engine/randomtree"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -17,7 +17,7 @@ func drawTree(t *rapid.T) *Tree {
 	alternating := rapid.Bool().Draw(t, "alternating")
 	height := rapid.IntRange(0, 5).Draw(t, "height")
 	player := Player(rapid.IntRange(1, 2).Draw(t, "root"))
-	return randomtree.Draw(t, height, 4, player, func() Data {
+	return treetest.Draw(t, height, 4, player, func() Data {
 		d := Data{Value: drawValue(t), HasValue: true}
 		if !alternating {
 			d.Player = Player(rapid.IntRange(0, 2).Draw(t, "player"))

@@ -83,7 +83,7 @@ func makeTree(c *cobra.Command, f *newFlags, t terminal) error {
 	root := b.Complete(func() int { n := counts[0]; counts = counts[1:]; return n }, f.depth, next)
 	doc := &fileformat.Document{Tree: b.Tree(root, cmp.Or(f.root, tree.Max)), Note: f.note(t)}
 	if f.chance != random.NoChance {
-		doc.Tree = doc.Tree.WithChancePlies(odds, probabilities)
+		doc.Tree = odds.ChancePlies(doc.Tree, probabilities)
 	}
 	return f.write(doc, t)
 }

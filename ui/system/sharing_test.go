@@ -9,10 +9,10 @@ import (
 	"testing"
 
 	"plytree/editor/words"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/settings"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 
 	"fyne.io/fyne/v2"
@@ -44,9 +44,9 @@ func drawShared(t *rapid.T) *fileformat.Document {
 		}
 		return d
 	}
-	draw := randomtree.Draw
+	draw := treetest.Draw
 	if rapid.Bool().Draw(t, "chance") {
-		draw = randomtree.DrawChance
+		draw = treetest.DrawChance
 	}
 	doc, err := fileformat.Read("", []byte("plytree: 1\ntree: [1]\n"+rapid.SampledFrom(asked).Draw(t, "exercise")))
 	if err != nil {

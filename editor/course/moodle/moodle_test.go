@@ -19,9 +19,9 @@ import (
 	"plytree/editor/course/worksheet"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 	"plytree/fileformat"
 
@@ -176,7 +176,7 @@ func TestMoodleOfAnyTree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := hostile()
 		values := []float64{-2.5, 0, 1, 2, 3, 1e21, math.Inf(1), math.Inf(-1)}
-		gameTree := randomtree.Draw(t, 3, 3, tree.Max, func() tree.Data {
+		gameTree := treetest.Draw(t, 3, 3, tree.Max, func() tree.Data {
 			d := tree.Data{Value: rapid.SampledFrom(values).Draw(t, "value"), HasValue: true}
 			if rapid.Bool().Draw(t, "named") {
 				d.Name = name.Draw(t, "name")
@@ -303,7 +303,7 @@ func TestMoodleHasTheKey(t *testing.T) {
 // take numbers only: within a task all boxes are alike, whatever is right in them.
 func TestMoodlesBoxesGiveNothingAway(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		gameTree := randomtree.Draw(t, 3, 3, tree.Max, func() tree.Data {
+		gameTree := treetest.Draw(t, 3, 3, tree.Max, func() tree.Data {
 			return tree.Data{Value: rapid.SampledFrom([]float64{1, 2, 30, -4, 12.25, -1234567.5}).Draw(t, "value"), HasValue: true}
 		})
 		e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {Ask: exercise.Windows}, {Ask: exercise.LeafOrder}}}

@@ -23,9 +23,9 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -496,7 +496,7 @@ func TestItemsOfAnyTree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := hostile()
 		values := []float64{-2.5, 0, 1, 2, 3, 1e21, math.Inf(1), math.Inf(-1)}
-		gameTree := randomtree.Draw(t, 3, 3, tree.Max, func() tree.Data {
+		gameTree := treetest.Draw(t, 3, 3, tree.Max, func() tree.Data {
 			d := tree.Data{Value: rapid.SampledFrom(values).Draw(t, "value"), HasValue: true}
 			if rapid.Bool().Draw(t, "named") {
 				d.Name = name.Draw(t, "name")

@@ -10,9 +10,9 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -74,7 +74,7 @@ func TestTheSameIsAskedOnce(t *testing.T) {
 // A node of a key and its box never show two numbers, whatever the search.
 func TestANodeShowsTheNumberOfItsBox(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
-		gameTree := randomtree.Draw(r, 3, 3, tree.Max, func() tree.Data {
+		gameTree := treetest.Draw(r, 3, 3, tree.Max, func() tree.Data {
 			return tree.Data{Value: float64(rapid.IntRange(-9, 9).Draw(r, "value")), HasValue: true}
 		})
 		o := search.Options{Algorithm: rapid.SampledFrom([]search.Algorithm{search.Minimax, search.AlphaBeta, search.AlphaBetaHard, search.Negamax}).Draw(r, "algorithm")}

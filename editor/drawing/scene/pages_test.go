@@ -4,8 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"plytree/engine/randomtree"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -35,7 +35,7 @@ func TestANodeIsFoundAmongManySiblings(t *testing.T) {
 // What is found is the first node, in preorder, that is there.
 func TestHitIsTheFirstNodeThere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		gameTree := randomtree.Draw(t, 4, 50, tree.Max, func() tree.Data { return tree.Data{Value: 1, HasValue: true} })
+		gameTree := treetest.Draw(t, 4, 50, tree.Max, func() tree.Data { return tree.Data{Value: 1, HasValue: true} })
 		s := NewUnsearched(gameTree, Look{Direction: rapid.SampledFrom([]Direction{Down, Right}).Draw(t, "direction")})
 		p := Point{rapid.Float64Range(s.Bounds.Min.X, s.Bounds.Max.X).Draw(t, "x"), rapid.Float64Range(s.Bounds.Min.Y, s.Bounds.Max.Y).Draw(t, "y")}
 		want := tree.ID(0)
@@ -75,7 +75,7 @@ func BenchmarkHit(b *testing.B) {
 // A gap is between the siblings beside it, and to find them copies no list of all.
 func TestGapsStandBetweenSiblings(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		gameTree := randomtree.Draw(t, 4, 5, tree.Max, func() tree.Data { return tree.Data{Value: 1, HasValue: true} })
+		gameTree := treetest.Draw(t, 4, 5, tree.Max, func() tree.Data { return tree.Data{Value: 1, HasValue: true} })
 		s := NewUnsearched(gameTree, Look{})
 		gameTree.Walk(func(v tree.Visit) bool {
 			children := v.Node.Children()

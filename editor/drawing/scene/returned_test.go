@@ -8,10 +8,10 @@ import (
 
 	"plytree/editor/drawing/lettering"
 	. "plytree/editor/drawing/scene"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 
 	"pgregory.net/rapid"
@@ -49,9 +49,9 @@ func drawSearched(t *rapid.T) *search.Result {
 		return d
 	}
 	root := rapid.SampledFrom([]tree.Player{tree.Max, tree.Min}).Draw(t, "root")
-	tree := randomtree.Draw(t, 4, 3, root, data)
+	tree := treetest.Draw(t, 4, 3, root, data)
 	if chance {
-		tree = randomtree.DrawChance(t, 4, 3, root, data)
+		tree = treetest.DrawChance(t, 4, 3, root, data)
 	}
 	o := search.Options{
 		Algorithm: rapid.SampledFrom(search.Algorithms()).Draw(t, "algorithm"), Cutoff: rapid.SampledFrom(search.Cutoffs()).Draw(t, "rule"),

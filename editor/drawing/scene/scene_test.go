@@ -10,10 +10,10 @@ import (
 
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/scene"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 	"plytree/samples"
 
@@ -90,7 +90,7 @@ func drawTree(t *rapid.T) *tree.Tree {
 	word := func(label string) string {
 		return rapid.SampledFrom([]string{"", "", "", "a", "a long name", "назва", "x₁", "a name that is so long that it has to be broken into several lines, and then some", strings.Repeat("W", 60), "a\nb\u202ec"}).Draw(t, label)
 	}
-	return randomtree.Draw(t, 4, 3, tree.Max, func() tree.Data {
+	return treetest.Draw(t, 4, 3, tree.Max, func() tree.Data {
 		d := tree.Data{Name: word("name"), Move: word("move"), Note: word("note"), HasValue: true}
 		d.Highlight = rapid.SampledFrom(append(tree.Highlights(), tree.NoHighlight, tree.NoHighlight)).Draw(t, "mark")
 		d.Value = rapid.SampledFrom([]float64{0, 1, -2.5, 1234.5678, math.Inf(1), -1e-9, 123456789.123}).Draw(t, "value")

@@ -171,7 +171,7 @@ func (g *growth) drawn() (*candidate, bool) {
 	}
 	c := &candidate{tree: s.tree(g.recipe.Root)}
 	if g.recipe.Chance != random.NoChance {
-		c.tree = c.tree.WithChancePlies(g.odds, g.random)
+		c.tree = g.odds.ChancePlies(c.tree, g.random)
 	}
 	c.tree.Walk(func(v tree.Visit) bool {
 		if v.Node.Leaf() || len(v.Path) == g.recipe.Search.Depth && len(v.Path) > 0 {

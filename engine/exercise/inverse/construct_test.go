@@ -10,9 +10,9 @@ import (
 	"time"
 
 	. "plytree/engine/exercise/inverse"
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -79,7 +79,7 @@ func byHand(c Construct, f Filling) bool {
 // drawConstruct draws a tree, some leaves to fill, and conditions, mostly taken from
 // another tree of that shape, so that they can be met.
 func drawConstruct(t *rapid.T) Construct {
-	c := Construct{Tree: randomtree.Draw(t, 3, 3, tree.Max, func() tree.Data {
+	c := Construct{Tree: treetest.Draw(t, 3, 3, tree.Max, func() tree.Data {
 		return tree.Data{Value: float64(rapid.IntRange(0, 3).Draw(t, "value")), HasValue: true}
 	})}
 	c.Options = search.Options{

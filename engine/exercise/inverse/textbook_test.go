@@ -4,9 +4,9 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine/randomtree"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -115,7 +115,7 @@ func (x *textbook) children(n *tree.Node, mover tree.Player, plies int) []*tree.
 // drawTree draws a tree with small whole numbers, including estimates, whose players need
 // not alternate; some values are infinite.
 func drawTree(t *rapid.T, height, children int, odd bool) *tree.Tree {
-	return randomtree.Draw(t, height, children, tree.Max, func() tree.Data {
+	return treetest.Draw(t, height, children, tree.Max, func() tree.Data {
 		d := tree.Data{Value: float64(rapid.IntRange(-4, 4).Draw(t, "value")), HasValue: true}
 		if !odd {
 			return d

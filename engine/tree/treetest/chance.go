@@ -1,4 +1,4 @@
-package randomtree
+package treetest
 
 import (
 	"fmt"

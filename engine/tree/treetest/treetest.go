@@ -1,5 +1,5 @@
-// Package randomtree draws game trees for property tests.
-package randomtree
+// Package treetest draws game trees for property tests.
+package treetest
 
 import (
 	"plytree/engine/tree"
