@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"plytree/engine/exercise"
-	"plytree/engine/least"
+	"plytree/engine/measure"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
@@ -178,11 +178,11 @@ func TestAIMA(t *testing.T) {
 func TestOrderMatters(t *testing.T) {
 	best, worst := load(t, "07-order-best"), load(t, "07-order-worst")
 	expect(t, "the same tree", notation.Write(best.Tree.Root()), notation.Write(worst.Tree.Root()))
-	b, d, _ := least.Uniform(best.Tree)
+	b, d, _ := measure.Uniform(best.Tree)
 	expect(t, "shape", fmt.Sprint(b, d), "3 4")
 	few, many := solve(t, best, nil), solve(t, worst, nil)
 	expect(t, "best", few.Evaluated, 17)
-	expect(t, "least", least.KnuthMoore(b, d), 17.0)
+	expect(t, "least", measure.KnuthMoore(b, d), 17.0)
 	expect(t, "worst", many.Evaluated, 78)
 	expect(t, "values", few.Value, many.Value)
 }

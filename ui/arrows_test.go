@@ -42,11 +42,11 @@ var rooms = strings.Fields(`
 	fileformat/table
 	fileformat/yaml
 	fileformat/source
-	engine/exercise/generate engine/game engine/measure engine/tree/treetest
+	engine/exercise/generate engine/game engine/tree/treetest
 	engine/exercise
 	engine/exercise/inverse
 	engine/explain engine/pseudocode
-	engine/least engine/settings engine/written
+	engine/measure engine/settings engine/written
 	engine/random engine/search
 	engine/tree
 	engine/number engine/exercise/valueset

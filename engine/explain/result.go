@@ -4,7 +4,7 @@ import (
 	"math"
 	"strings"
 
-	"plytree/engine/least"
+	"plytree/engine/measure"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -114,8 +114,8 @@ func part(res *search.Result, some, all int) sentence.Label {
 // its shape needs, or both if both are known. It returns false if neither is known, or if
 // there is only one leaf.
 func Least(res *search.Result) (sentence.Sentence, bool) {
-	tree, inTree := least.Work(res)
-	shape, inShape := least.OfShape(res)
+	tree, inTree := measure.LeastWork(res)
+	shape, inShape := measure.LeastOfShape(res)
 	switch {
 	case inTree && tree == 1:
 		return sentence.Sentence{}, false

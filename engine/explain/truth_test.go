@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	. "plytree/engine/explain"
-	"plytree/engine/least"
+	"plytree/engine/measure"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -249,7 +249,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 		root := gameTree.Root().Name()
 		o.check("value", "So the value of "+root+" is "+strings.Split(Value(res).String(), ", returned")[0]+".")
 		o.line(root, Line(res))
-		if least, ok := least.OfShape(res); ok && float64(res.Evaluated) < least {
+		if least, ok := measure.LeastOfShape(res); ok && float64(res.Evaluated) < least {
 			t.Fatalf("%d leaves were enough, and not %v", res.Evaluated, least)
 		}
 		about := regexp.MustCompile(`(?:minimax|Its) value is (?:exactly )?` + worthRE)

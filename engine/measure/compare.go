@@ -1,5 +1,5 @@
 // Package measure counts the work of searches: of one tree with several algorithms and
-// orders, and of trees of increasing size.
+// orders, of trees of increasing size, and the least that any search needs.
 package measure
 
 import (
@@ -8,7 +8,6 @@ import (
 	"math"
 	"slices"
 
-	"plytree/engine/least"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -38,9 +37,9 @@ type Comparison struct {
 	// Algorithms are those that were compared, and Skipped those that can't search the
 	// tree because of its chance nodes or leaf bounds.
 	Algorithms, Skipped []search.Algorithm
-	// Least is the fewest leaves that any order of this tree needs, see [least.Work]; if
+	// Least is the fewest leaves that any order of this tree needs, see [measure.LeastWork]; if
 	// that is not defined, the fewest that any search of this shape needs, see
-	// [least.OfShape]; 0 if neither is defined.
+	// [measure.LeastOfShape]; 0 if neither is defined.
 	Least   float64
 	OfShape bool // Least is only that of the shape
 	Leaves  int  // of the tree
@@ -119,11 +118,11 @@ func Compare(ctx context.Context, t *tree.Tree, o search.Options, runs int, prog
 }
 
 func (c *Comparison) setLeast(res *search.Result) {
-	if least, ok := least.Work(res); ok {
+	if least, ok := LeastWork(res); ok {
 		c.Least = float64(least)
 		return
 	}
-	c.Least, c.OfShape = least.OfShape(res)
+	c.Least, c.OfShape = LeastOfShape(res)
 }
 
 // Missing returns the leaf without a value at which the first incomplete search stopped,

@@ -4,7 +4,6 @@ import (
 	"context"
 	"math"
 
-	"plytree/engine/least"
 	"plytree/engine/random"
 	"plytree/engine/search"
 	"plytree/engine/tree"
@@ -28,7 +27,7 @@ func Growth(ctx context.Context, branching, depth, runs int, seed uint64, progre
 	}
 	var points []Point
 	for d := 1; d <= depth; d++ {
-		p := Point{Depth: d, Minimax: math.Pow(float64(branching), float64(d)), Least: least.KnuthMoore(branching, d)}
+		p := Point{Depth: d, Minimax: math.Pow(float64(branching), float64(d)), Least: KnuthMoore(branching, d)}
 		counts := map[search.OrderKind][]float64{}
 		for run := range runs {
 			tree, err := randomTree(branching, d, random.Draw{Low: -1e9, High: 1e9, Seed: seed + uint64(run)*1000 + uint64(d)})

@@ -3,7 +3,6 @@ package measure
 import (
 	"context"
 
-	"plytree/engine/least"
 	"plytree/engine/random"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
@@ -28,7 +27,7 @@ func TieValues() []int { return []int{2, 3, 5, 10, 20, 50, 100, 1000, 10_000, 10
 func Ties(ctx context.Context, branching, depth, runs int, seed uint64, progress func(part float64)) ([]TiePoint, error) {
 	var points []TiePoint
 	for i, n := range TieValues() {
-		p := TiePoint{Values: n, Least: least.KnuthMoore(branching, depth)}
+		p := TiePoint{Values: n, Least: KnuthMoore(branching, depth)}
 		counts := map[search.Cutoff][]float64{}
 		for run := range runs {
 			tree, err := randomTree(branching, depth, random.Draw{Low: 1, High: float64(n), Seed: seed + uint64(run)})

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"plytree/engine/least"
+	"plytree/engine/measure"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
@@ -27,7 +27,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	fewest, _ := least.Work(res)
+	fewest, _ := measure.LeastWork(res)
 	fmt.Printf("value %v, %d of %d leaves, at least %d\n", res.Value, res.Evaluated, res.Frontier, fewest)
 	for v := range gameTree.All() {
 		if rec := res.RecordAt(v.Path); rec != nil && !v.Node.Leaf() {

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"plytree/engine/least"
+	"plytree/engine/measure"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
 
@@ -198,12 +198,12 @@ func TestKnuthMooreNumber(t *testing.T) {
 			values = values[1:]
 			return float64(v)
 		})
-		if b, d, ok := least.Uniform(tree); !ok || b != branching || d != depth {
+		if b, d, ok := measure.Uniform(tree); !ok || b != branching || d != depth {
 			t.Fatalf("Uniform() = %d, %d, %v", b, d, ok)
 		}
 		o := drawOptions(t)
 		o.Depth = 0
-		least := int(least.KnuthMoore(branching, depth))
+		least := int(measure.KnuthMoore(branching, depth))
 		if got := found(t, tree, o).Evaluated; got < least {
 			t.Fatalf("%+v proves the value with %d leaves, fewer than %d", o, got, least)
 		}

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"plytree/engine/least"
+	"plytree/engine/measure"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
 	"plytree/engine/tree/treetest"
@@ -67,7 +67,7 @@ func TestLeastWorkIsTheLeastOfAllOrders(t *testing.T) {
 			t.Skip("too many orders")
 		}
 		o := Options{Depth: rapid.SampledFrom([]int{0, 0, 1, 2, 3}).Draw(t, "depth")}
-		got, ok := least.Work(found(t, tree, o))
+		got, ok := measure.LeastWork(found(t, tree, o))
 		want := tree.Root().Leaves() + 1
 		orders(tree, func(ordered *Tree) {
 			_, leaves, err := Value(t.Context(), ordered, o)
@@ -88,11 +88,11 @@ func TestNoSearchDoesWithFewerThanTheLeastWork(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o := drawTree(t), drawOptions(t)
 		res := found(t, tree, o)
-		fewest, ok := least.Work(res)
+		fewest, ok := measure.LeastWork(res)
 		if ok && res.Evaluated < fewest {
 			t.Fatalf("%+v evaluates %d leaves, the least are %d", o, res.Evaluated, fewest)
 		}
-		if whole, holds := least.OfShape(res); ok && holds && whole != float64(fewest) {
+		if whole, holds := measure.LeastOfShape(res); ok && holds && whole != float64(fewest) {
 			t.Fatalf("the least are %d, of this shape %v", fewest, whole)
 		}
 	})
@@ -110,7 +110,7 @@ func TestLeastWorkWhereItIsNotDefined(t *testing.T) {
 		{bratko(), Options{Window: Window{0, 9}}, false},
 		{nest(Max, list{list{1, math.Inf(1)}, 3}), Options{}, false},
 	} {
-		least, ok := least.Work(found(t, c.tree, c.o))
+		least, ok := measure.LeastWork(found(t, c.tree, c.o))
 		if ok != c.want || ok && least != 5 {
 			t.Errorf("%+v: %d, %v", c.o, least, ok)
 		}
@@ -124,6 +124,6 @@ func BenchmarkLeastWork(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		least.Work(res)
+		measure.LeastWork(res)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"plytree/engine/least"
+	"plytree/engine/measure"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
 )
@@ -175,7 +175,7 @@ func TestLargeTrees(t *testing.T) {
 				if res.Value != want {
 					t.Errorf("%s on the %s tree finds %v, want %v", a, name, res.Value, want)
 				}
-				if least, ok := least.Work(res); !ok || least > res.Evaluated {
+				if least, ok := measure.LeastWork(res); !ok || least > res.Evaluated {
 					t.Errorf("%s on the %s tree: %d leaves, the least %d", a, name, res.Evaluated, least)
 				}
 			}

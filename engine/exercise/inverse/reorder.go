@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"plytree/engine/least"
+	"plytree/engine/measure"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -27,7 +27,7 @@ func NewLeast(res *search.Result, nodes *tree.Nodes) (l Least, refusal sentence.
 	if res.Tree.HasChance() {
 		return l, sentence.Say("the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task"), true
 	}
-	leaves, ok := least.Work(res)
+	leaves, ok := measure.LeastWork(res)
 	if !ok {
 		return l, sentence.Say("the smallest number of leaves is defined only if all leaf values are finite; change them, or remove the task"), true
 	}
@@ -63,7 +63,7 @@ func (l Least) Why() sentence.Sentence {
 			said = said.And(sentence.Say("The search must prove that one child of the root has the value {{.Value}} and that no other child has a greater one.", data...))
 		}
 	}
-	needed, _ := least.Needed(l.Result)
+	needed, _ := measure.NeededLeaves(l.Result)
 	var labels []sentence.Label
 	for _, p := range needed[:min(len(needed), mostNamed)] {
 		labels = append(labels, tree.NodeLabel(l.Result.Tree, p))
@@ -83,7 +83,7 @@ func (l Least) Why() sentence.Sentence {
 // Order returns one best order as an answer: the nodes whose children move.
 func (l Least) Order() written.Value {
 	w := written.Value{Kind: written.Mapping}
-	first, _ := least.Order(l.Result)
+	first, _ := measure.LeastOrder(l.Result)
 	for _, f := range first {
 		i := l.nodes.Index(l.Result.Tree.At(f.Node).ID())
 		children := slices.Clone(l.nodes.Children(i))

@@ -1,6 +1,4 @@
-// Package least computes how few leaves a search must evaluate: in this tree with any
-// order of its children, and in any tree of its shape.
-package least
+package measure
 
 import (
 	"math"
@@ -17,11 +15,11 @@ func KnuthMoore(branching, depth int) float64 {
 	return math.Pow(b, float64((depth+1)/2)) + math.Pow(b, float64(depth/2)) - 1
 }
 
-// OfShape returns the minimum number of leaves that any search of a tree of this shape
+// LeastOfShape returns the minimum number of leaves that any search of a tree of this shape
 // evaluates. It returns false if the theorem doesn't apply: it is about uniform trees
 // without chance nodes whose players alternate, searched without a depth limit or leaf
 // bounds and with the full window, whose value is finite.
-func OfShape(r *search.Result) (float64, bool) {
+func LeastOfShape(r *search.Result) (float64, bool) {
 	o := r.Options
 	if r.Tree.HasChance() || o.Depth > 0 || o.Window != search.FullWindow() || o.Bounds != search.Unbounded() || math.IsInf(r.Value, 0) {
 		return 0, false
@@ -45,11 +43,11 @@ func alternates(t *tree.Tree) bool {
 	return yes
 }
 
-// Work returns the fewest leaves that alpha-beta evaluates in this tree with any order of
+// LeastWork returns the fewest leaves that alpha-beta evaluates in this tree with any order of
 // its children; nodes at the depth limit count as leaves. It is defined for the rule >=
 // with the full window and no leaf bounds, if all these leaves have finite values;
-// otherwise Work returns false. It takes time linear in the size of the tree.
-func Work(r *search.Result) (int, bool) {
+// otherwise LeastWork returns false. It takes time linear in the size of the tree.
+func LeastWork(r *search.Result) (int, bool) {
 	l, ok := prove(r, nil)
 	return int(l.root.exactly), ok
 }

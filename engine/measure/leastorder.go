@@ -1,4 +1,4 @@
-package least
+package measure
 
 import (
 	"math"
@@ -14,11 +14,11 @@ type First struct {
 	Child int // its file index
 }
 
-// Order returns one order of the children in which a search evaluates no more leaves than
-// [Work] says: the nodes, in preorder, that must not start with their first child in the
+// LeastOrder returns one order of the children in which a search evaluates no more leaves than
+// [LeastWork] says: the nodes, in preorder, that must not start with their first child in the
 // file. All other children may keep their order. It reports whether the least work is
 // defined. Its time and memory are linear in the size of the tree.
-func Order(r *search.Result) ([]First, bool) {
+func LeastOrder(r *search.Result) ([]First, bool) {
 	d, ok := down(r)
 	if !ok {
 		return nil, false
@@ -27,10 +27,10 @@ func Order(r *search.Result) ([]First, bool) {
 	return d.first, true
 }
 
-// Needed returns the leaves, including nodes at the depth limit, that a search evaluates
+// NeededLeaves returns the leaves, including nodes at the depth limit, that a search evaluates
 // with every order of the children, in preorder: without any one of them the value can't
-// be proved. It reports whether the least work is defined, and costs as much as Order.
-func Needed(r *search.Result) ([]tree.Path, bool) {
+// be proved. It reports whether the least work is defined, and costs as much as LeastOrder.
+func NeededLeaves(r *search.Result) ([]tree.Path, bool) {
 	d, ok := down(r)
 	if !ok {
 		return nil, false

@@ -1,10 +1,10 @@
-package least_test
+package measure_test
 
 import (
 	"slices"
 	"testing"
 
-	"plytree/engine/least"
+	"plytree/engine/measure"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
@@ -85,14 +85,14 @@ func TestEveryOrder(t *testing.T) {
 			}
 			always = slices.DeleteFunc(always, func(name string) bool { return !slices.Contains(names, name) })
 		})
-		if work, ok := least.Work(res); !ok || work != fewest {
+		if work, ok := measure.LeastWork(res); !ok || work != fewest {
 			t.Fatalf("%d leaves are said to be the least, %d are", work, fewest)
 		}
-		first, _ := least.Order(res)
+		first, _ := measure.LeastOrder(res)
 		if got := len(evaluated(t, begin(t, gameTree, first), depth)); got != fewest {
 			t.Fatalf("the order %v evaluates %d leaves, the best one %d", first, got, fewest)
 		}
-		needed, _ := least.Needed(res)
+		needed, _ := measure.NeededLeaves(res)
 		var names []string
 		for _, p := range needed {
 			names = append(names, gameTree.At(p).Name())
@@ -106,7 +106,7 @@ func TestEveryOrder(t *testing.T) {
 }
 
 // begin puts the given children first.
-func begin(t *rapid.T, gameTree *tree.Tree, first []least.First) *tree.Tree {
+func begin(t *rapid.T, gameTree *tree.Tree, first []measure.First) *tree.Tree {
 	changed, err := gameTree.Edit(func(d *tree.Draft) error {
 		for _, f := range first {
 			children := gameTree.At(f.Node).Children()
@@ -129,8 +129,8 @@ func TestNoLeastWork(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, ordered := least.Order(res)
-		if _, needed := least.Needed(res); ordered || needed {
+		_, ordered := measure.LeastOrder(res)
+		if _, needed := measure.NeededLeaves(res); ordered || needed {
 			t.Errorf("with %+v there is a least work", o)
 		}
 	}
