@@ -46,7 +46,7 @@ var rooms = strings.Fields(`
 	engine/exercise
 	engine/exercise/inverse
 	engine/explain engine/pseudocode
-	engine/measure engine/settings engine/written
+	engine/measure engine/written
 	engine/random engine/search
 	engine/tree
 	engine/number engine/exercise/valueset

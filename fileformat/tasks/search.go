@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"plytree/engine/search"
-	"plytree/engine/settings"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 	"plytree/fileformat/yaml"
@@ -13,7 +12,7 @@ import (
 // WriteSearch returns the key search as a file writes it, with the options that are set.
 func WriteSearch(o search.Options) written.Value {
 	f := &written.Builder{}
-	for _, s := range settings.Chosen(o) {
+	for _, s := range o.Chosen() {
 		if s.Key == "window" || s.Key == "bounds" {
 			f.Add(s.Key, written.ListOf(written.Plainly, strings.Split(s.Text, ",")...))
 		} else {
@@ -42,13 +41,13 @@ func (r reader) options(v yaml.Value) (search.Options, error) {
 		}
 		switch key {
 		case "depth":
-			o.Depth, err = r.Whole(value, 1, settings.NoDepth)
+			o.Depth, err = r.Whole(value, 1, search.NoDepth)
 		case "window":
 			o.Window, err = r.window(value)
 		case "bounds":
 			o.Bounds, err = r.bounds(value)
 		default:
-			err = settings.Setting{Key: key, Text: value.Text()}.Lay(&o)
+			err = search.Setting{Key: key, Text: value.Text()}.Lay(&o)
 		}
 		if err != nil {
 			return o, r.Refused(value, err)

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"plytree/engine/search"
-	"plytree/engine/settings"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/fileformat"
@@ -26,11 +25,11 @@ func (in *input) flags(t terminal, c *cobra.Command) {
 	o := &in.asked
 	c.Flags().StringVar(&in.tree, "tree", "", t.say("the tree in the short `NOTATION`, such as '[[3, 12], [2, 4]]'"))
 	option(c, "root", "", t.say("the `PLAYER` at the root: max or min"), into(&in.root, parseRoot), "max", "min")
-	option(c, "algorithm", "", t.say("the `ID` of an algorithm: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, search.Algorithms())), into(&o.Algorithm, settings.Algorithm), search.Algorithms()...)
-	option(c, "window", "", t.say("the search window `LO,HI`, such as -inf,5"), into(&o.Window, settings.Window), noWords...)
-	option(c, "bounds", "", t.say("the bounds `L,U` of all leaf values, such as 1,6"), into(&o.Bounds, settings.Bounds), noWords...)
-	option(c, "cutoff", "", t.say("the cut-off `RULE`: '>=' or '>'"), into(&o.Cutoff, settings.Cutoff), search.Cutoffs()...)
-	option(c, "order", "", t.say("the `ORDER` of the children: given, reversed, best, worst or random:SEED"), into(&o.Order, settings.Order), "given", "reversed", "best", "worst", "random:")
+	option(c, "algorithm", "", t.say("the `ID` of an algorithm: {{.IDs}}", "IDs", sentence.ListOf(sentence.Commas, search.Algorithms())), into(&o.Algorithm, search.ReadAlgorithm), search.Algorithms()...)
+	option(c, "window", "", t.say("the search window `LO,HI`, such as -inf,5"), into(&o.Window, search.ReadWindow), noWords...)
+	option(c, "bounds", "", t.say("the bounds `L,U` of all leaf values, such as 1,6"), into(&o.Bounds, search.ReadBounds), noWords...)
+	option(c, "cutoff", "", t.say("the cut-off `RULE`: '>=' or '>'"), into(&o.Cutoff, search.ReadCutoff), search.Cutoffs()...)
+	option(c, "order", "", t.say("the `ORDER` of the children: given, reversed, best, worst or random:SEED"), into(&o.Order, search.ReadOrder), "given", "reversed", "best", "worst", "random:")
 	c.Flags().IntVar(&o.Depth, "depth", 0, t.say("search only `N` plies deep"))
 	c.ValidArgsFunction = cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault)
 }

@@ -6,7 +6,6 @@ import (
 
 	"plytree/editor/practice"
 	"plytree/engine/search"
-	"plytree/engine/settings"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/fileformat"
@@ -84,7 +83,7 @@ func practiceLink(name string) (link, error) {
 // linkedSearch lays the options of a link over those of the document.
 func linkedSearch(doc *fileformat.Document, values url.Values) error {
 	for key := range values {
-		err := settings.Setting{Key: key, Text: values.Get(key)}.Lay(&doc.Search)
+		err := search.Setting{Key: key, Text: values.Get(key)}.Lay(&doc.Search)
 		if err != nil && key == "depth" {
 			return sentence.Refuse("the link's depth isn't a whole number of at least 1; use a depth such as &depth=3, or remove it")
 		}
@@ -122,7 +121,7 @@ func linkTo(doc *fileformat.Document) string {
 	if o.Bounds == search.Unbounded() {
 		o.Bounds = search.LeafBounds{}
 	}
-	for _, s := range settings.Chosen(o) {
+	for _, s := range o.Chosen() {
 		parts = append(parts, s.Key+"="+escaped(s.Text))
 	}
 	return strings.Join(parts, "&")

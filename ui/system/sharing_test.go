@@ -10,7 +10,6 @@ import (
 
 	"plytree/editor/words"
 	"plytree/engine/search"
-	"plytree/engine/settings"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
@@ -60,7 +59,7 @@ func drawShared(t *rapid.T) *fileformat.Document {
 		{"cutoff", "", ">", ">="}, {"order", "", "worst", "random:7"}, {"depth", "", "2"},
 	} {
 		if set := rapid.SampledFrom(one[1:]).Draw(t, one[0]); set != "" {
-			if err := (settings.Setting{Key: one[0], Text: set}).Lay(&doc.Search); err != nil {
+			if err := (search.Setting{Key: one[0], Text: set}).Lay(&doc.Search); err != nil {
 				t.Fatal(err)
 			}
 		}

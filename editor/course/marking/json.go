@@ -9,7 +9,6 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
-	"plytree/engine/settings"
 	"plytree/engine/text/numeral"
 	"plytree/fileformat"
 )
@@ -158,7 +157,7 @@ func jsonNumber(v float64) any {
 // optionsText writes the options that are set.
 func optionsText(o search.Options) string {
 	var parts []string
-	for _, s := range settings.Chosen(o) {
+	for _, s := range o.Chosen() {
 		if s.Key == "window" {
 			s.Text = "[" + numeral.Text(o.Window.Alpha) + ", " + numeral.Text(o.Window.Beta) + "]"
 		}
