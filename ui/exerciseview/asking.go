@@ -10,7 +10,6 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
-	"plytree/engine/tree"
 	"plytree/ui/action"
 	"plytree/ui/form"
 	"plytree/ui/kit"
@@ -274,7 +273,7 @@ func (t *Asking) remove() {
 // selected returns what the selected inner nodes are called.
 func (t *Asking) selected() (calls []string) {
 	s := t.Session()
-	nodes := tree.Of(s.Tree(), s.Options().Depth)
+	nodes := s.Tree().Nodes(s.Options().Depth)
 	for i := range nodes.Len() {
 		if s.Selection().Has(nodes.Node(i).ID()) && nodes.Inner(i) {
 			calls = append(calls, nodes.Call(i))
@@ -293,7 +292,7 @@ func (t *Asking) selected() (calls []string) {
 // nodes returns what the selected nodes are called, in preorder.
 func (t *Asking) nodes() (calls []string) {
 	s := t.Session()
-	nodes := tree.Of(s.Tree(), s.Options().Depth)
+	nodes := s.Tree().Nodes(s.Options().Depth)
 	for i := range nodes.Len() {
 		if s.Selection().Has(nodes.Node(i).ID()) {
 			calls = append(calls, nodes.Call(i))
