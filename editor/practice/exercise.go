@@ -8,6 +8,8 @@ import (
 
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/generate"
+	"plytree/engine/explain"
+	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -25,9 +27,12 @@ type Exercise struct {
 	// given; in an example, in those that are.
 	Shows []exercise.Mistake
 
-	pieces int    // how many answers are given
-	open   string // the id of the task of the first that is not, "" if all are
-	taken  int    // answers that the stage gives, and that are open so that a mistake shows
+	patterns []Pattern // of the pruned branches whose marks are open
+
+	pieces  int    // how many answers are given
+	open    string // the id of the task of the first that is not, "" if all are
+	taken   int    // answers that the stage gives, and that are open for what should show
+	guessed bool   // too much of what is open can be guessed
 }
 
 // Document is the exercise as it is opened, with the answers that are given. An
@@ -46,6 +51,16 @@ func (e *Exercise) Document() *fileformat.Document {
 
 // Open is the task, by its index, of the first answer that is not given; 0 if all are.
 func (e *Exercise) Open() int { return max(0, e.Key.Exercise.Task(e.open)) }
+
+// Start returns the step of the search at which a worked example begins: just before what the
+// skill is about. It is 0 where the search has no such step.
+func (e *Exercise) Start() int {
+	res, err := search.SearchContext(context.Background(), e.Document().Tree, e.Key.Parts()[0].Options(), true)
+	if err != nil {
+		return 0
+	}
+	return max(0, slices.IndexFunc(res.Events, func(now search.Event) bool { return e.Skill.isAbout(res, now) }))
+}
 
 const (
 	// trees is how many are made of which one is chosen, and mostTrees how many are
@@ -66,8 +81,9 @@ const (
 func (r Round) Next(ctx context.Context) (*Exercise, Round, error) {
 	var best *Exercise
 	least, made := 0, 0
-	for try := uint64(0); try < mostTrees && (made < trees || best == nil); try++ {
-		e, err := r.make(ctx, rand.New(rand.NewPCG(r.Seed, uint64(r.Asked)<<32|try)))
+	now := r.asking()
+	for try := uint64(0); try < mostTrees && (made < trees || best == nil || now.hides(best) > 0); try++ {
+		e, err := now.make(ctx, rand.New(rand.NewPCG(r.Seed, uint64(r.Asked)<<32|try)))
 		if ctx.Err() != nil {
 			return nil, r, ctx.Err()
 		}
@@ -75,7 +91,7 @@ func (r Round) Next(ctx context.Context) (*Exercise, Round, error) {
 			continue
 		}
 		made++
-		if misses := r.misses(e); best == nil || misses < least {
+		if misses := now.misses(e); best == nil || misses < least {
 			best, least = e, misses
 		}
 		if least == 0 {
@@ -90,8 +106,16 @@ func (r Round) Next(ctx context.Context) (*Exercise, Round, error) {
 	return best, r, nil
 }
 
-// misses is how far an exercise is from what is wanted of it: mistakes that it
-// does not show, and answers that are not given so that they show.
+// asking returns the round as it asks its next exercise: a mixed one for one of its skills.
+func (r Round) asking() Round {
+	if r.Skill == Mixed {
+		r.Skill = r.among[rand.New(rand.NewPCG(r.Seed, uint64(r.Asked))).IntN(len(r.among))]
+	}
+	return r
+}
+
+// misses is how far an exercise is from what is wanted of it: mistakes and patterns that it
+// does not show, answers that can be guessed, and answers that are not given because of that.
 func (r Round) misses(e *Exercise) int {
 	hidden := 0
 	for _, m := range r.wanted() {
@@ -99,7 +123,20 @@ func (r Round) misses(e *Exercise) int {
 			hidden++
 		}
 	}
-	return 100*hidden + e.taken
+	if e.guessed {
+		hidden++
+	}
+	return 100*(hidden+r.hides(e)) + e.taken
+}
+
+// hides counts the patterns that were overlooked and that the exercise does not ask for.
+func (r Round) hides(e *Exercise) (hidden int) {
+	for _, d := range r.debts {
+		if !slices.Contains(e.patterns, d.pattern) {
+			hidden++
+		}
+	}
+	return hidden
 }
 
 var errNoTree = sentence.Refuse("no suitable tree was found for this round; start the skill over with other trees")
@@ -118,6 +155,9 @@ func (r Round) make(ctx context.Context, random *rand.Rand) (*Exercise, error) {
 	s := p.shapes[0]
 	if r.Stage != Example {
 		s = p.shapes[random.IntN(len(p.shapes))]
+	}
+	if slices.ContainsFunc(r.debts, func(d debt) bool { return d.pattern == SecondPruned }) {
+		s = slices.MaxFunc(p.shapes, func(a, b shape) int { return a.branching.High - b.branching.High })
 	}
 	tasks := slices.Clone(p.tasks)
 	random.Shuffle(len(tasks), func(i, j int) {
@@ -148,7 +188,7 @@ func (r Round) make(ctx context.Context, random *rand.Rand) (*Exercise, error) {
 	all := solve(k)
 	e.give(all, all.given(r.Stage))
 	if r.Stage != Example {
-		e.showing(all, r.Mistakes)
+		e.showing(all, r)
 	}
 	return e, nil
 }
@@ -171,18 +211,28 @@ func ask(ctx context.Context, t *tree.Tree, r generate.Recipe) (*exercise.Key, e
 }
 
 // nodesOf chooses the nodes that a task asks about: those at which the search cut,
-// and of the others the last, but not the root for its window, which is the whole.
+// and of the others the last, but not the root for its window, which is the whole, and no
+// more exact values than bounds.
 func nodesOf(k *exercise.Key, task int) (called []string) {
 	p, t := k.PartOf(task), k.Exercise.Tasks[task]
 	cut := map[string]bool{}
 	for _, c := range p.Result().Cutoffs {
 		cut[p.Nodes().Call(p.Nodes().Index(p.Result().Tree.At(p.Result().PathOf(c.Node)).ID()))] = true
 	}
-	root := p.Nodes().Call(0)
+	root, exact, bounds := p.Nodes().Call(0), 0, 0
 	for _, one := range solve(k) {
-		if one.key == t.Key() && !(t.Ask.Is(exercise.TwoEnds) && one.field == root) {
-			called = append(called, one.field)
+		switch {
+		case one.key != t.Key() || t.Ask.Is(exercise.TwoEnds) && one.field == root:
+			continue
+		case !t.Ask.Is(exercise.Claim):
+		case one.value.Text != string(explain.Exact):
+			bounds++
+		case exact >= max(1, bounds):
+			continue
+		default:
+			exact++
 		}
+		called = append(called, one.field)
 	}
 	for len(called) > atNodes {
 		i := max(0, slices.IndexFunc(called, func(name string) bool { return !cut[name] }))
@@ -197,6 +247,7 @@ func (e *Exercise) give(all solution, n int) {
 	if n < len(all) {
 		e.open = all[n].key
 	}
+	e.patterns = slices.Compact(overlooked(e.Key, e.Key.Mark(e.Given, exercise.MarkOptions{Unexplained: true})))
 	open := e.Given
 	if e.Stage == Example {
 		open = nil
@@ -208,11 +259,20 @@ func (e *Exercise) give(all solution, n int) {
 	}
 }
 
-// showing gives fewer answers than the stage does where else none of the mistakes
-// would show.
-func (e *Exercise) showing(all solution, mistakes []exercise.Mistake) {
+// showing gives fewer answers than the stage does where else none of the round's mistakes
+// would show, a pattern of the tree that was overlooked before is given, or too much can be
+// guessed.
+func (e *Exercise) showing(all solution, r Round) {
+	inTree := overlooked(e.Key, e.Key.Mark(nil, exercise.MarkOptions{Unexplained: true}))
+	gives := func(d debt) bool {
+		return slices.Contains(inTree, d.pattern) && !slices.Contains(e.patterns, d.pattern)
+	}
 	shows := func(m exercise.Mistake) bool { return slices.Contains(e.Shows, m) }
-	for n := all.given(e.Stage); n > 0 && len(mistakes) > 0 && !slices.ContainsFunc(mistakes, shows); n-- {
+	for n := all.given(e.Stage); ; n-- {
+		e.guessed = e.guessable()
+		if n == 0 || !e.guessed && !slices.ContainsFunc(r.debts, gives) && (len(r.Mistakes) == 0 || slices.ContainsFunc(r.Mistakes, shows)) {
+			return
+		}
 		e.taken++
 		e.give(all, n-1)
 	}

@@ -32,6 +32,8 @@ type Played struct {
 	Right    int    `json:"right"` // at once
 	Finished bool   `json:"finished"`
 	Seed     uint64 `json:"seed"` // which round it is
+	// Slipped are the skills of the exercises that were not right at once.
+	Slipped []Skill `json:"slipped,omitempty"`
 }
 
 // stored is how a record is kept.
@@ -54,7 +56,8 @@ func ReadRecord(text string) Record {
 		}
 	}
 	for _, p := range kept.Rounds {
-		if _, known := ReadSkill(string(p.Skill)); known && p.Answered >= 1 && p.Right >= 0 && p.Right <= p.Answered && len(r.rounds) < mostRounds {
+		p.Slipped = slices.DeleteFunc(p.Slipped, func(s Skill) bool { return !s.known() })
+		if (p.Skill.known() || p.Skill == Mixed) && p.Answered >= 1 && p.Right >= 0 && p.Right <= p.Answered && len(r.rounds) < mostRounds {
 			r.rounds = append(r.rounds, p)
 		}
 	}
@@ -73,11 +76,13 @@ func (r Record) With(of Round, day string) Record {
 	for s, at := range r.skills {
 		next.skills[s] = at
 	}
-	next.skills[of.Skill] = standing{of.Stage, max(r.Filled(of.Skill), int(of.Stage)+of.Clean)}
+	if of.Skill != Mixed {
+		next.skills[of.Skill] = standing{of.Stage, max(r.Filled(of.Skill), of.Filled())}
+	}
 	if of.Answered == 0 {
 		return next
 	}
-	now := Played{of.Skill, day, of.Answered, of.Right, of.Finished(), of.Seed}
+	now := Played{of.Skill, day, of.Answered, of.Right, of.Finished(), of.Seed, of.Slipped}
 	next.rounds = slices.DeleteFunc(next.rounds, func(p Played) bool { return p.Seed == now.Seed && p.Skill == now.Skill })
 	next.rounds = append([]Played{now}, next.rounds...)
 	next.rounds = next.rounds[:min(len(next.rounds), mostRounds)]
@@ -90,6 +95,40 @@ func (r Record) Filled(s Skill) int { return r.skills[s].Best }
 
 // Begin is the stage at which the next round of a skill begins.
 func (r Record) Begin(s Skill) Stage { return r.skills[s].Stage }
+
+// Next proposes the skill to practise after another: the next that isn't finished, or else
+// Mixed.
+func (r Record) Next(after Skill) Skill {
+	all := Skills()
+	for i := range all {
+		if s := all[(slices.Index(all, after)+1+i)%len(all)]; r.Filled(s) < Full {
+			return s
+		}
+	}
+	return Mixed
+}
+
+// mostWeight is how often a skill is at most listed in [Record.Finished].
+const mostWeight = 6
+
+// Finished lists the skills that are finished, for a mixed round. Those with mistakes in the
+// last rounds are listed more than once.
+func (r Record) Finished() (all []Skill) {
+	for _, s := range Skills() {
+		weight := 1
+		for _, p := range r.rounds {
+			for _, slipped := range p.Slipped {
+				if slipped == s && weight < mostWeight {
+					weight++
+				}
+			}
+		}
+		if r.Filled(s) == Full {
+			all = append(all, slices.Repeat([]Skill{s}, weight)...)
+		}
+	}
+	return all
+}
 
 // Rounds returns the last rounds, the newest first. It must not be changed.
 func (r Record) Rounds() []Played { return r.rounds }

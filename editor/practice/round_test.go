@@ -171,3 +171,128 @@ func BenchmarkNext(b *testing.B) {
 		})
 	}
 }
+
+// What is wrong can be corrected before the stage is lost, as long as each check finds less.
+func TestAWrongCheckCanBeCorrected(t *testing.T) {
+	begin := func() (s Sitting, wrong, worse, right *written.Answers) {
+		s, err := Sit(t.Context(), NewRound(Values, 3, Some))
+		if err != nil {
+			t.Fatal(err)
+		}
+		right, wrong, worse = s.Exercise.Key.Perfect(), s.Exercise.Key.Perfect(), s.Exercise.Key.Perfect()
+		fields := right.Of("values").Fields
+		last, before := fields[0].Key, fields[1].Key
+		for _, f := range fields {
+			if _, given := s.Exercise.Given.Of("values").Get(f.Key); !given {
+				last, before = f.Key, last
+			}
+		}
+		wrong = wrong.WithNode("values", last, written.Plainly("99"))
+		return s, wrong, wrong.WithNode("values", before, written.Plainly("98")), right
+	}
+	for _, c := range []struct {
+		name    string
+		check   func(wrong, worse, right *written.Answers) []*written.Answers
+		judged  bool
+		stage   Stage
+		outcome Outcome
+	}{
+		{"at once", func(_, _, right *written.Answers) []*written.Answers { return []*written.Answers{right} }, true, None, Outcome{Right: true}},
+		{"not yet", func(wrong, _, _ *written.Answers) []*written.Answers { return []*written.Answers{wrong, wrong} }, false, Most, Outcome{}},
+		{"corrected", func(wrong, _, right *written.Answers) []*written.Answers { return []*written.Answers{wrong, right} }, true, Some, Outcome{Corrected: true}},
+		{"bit by bit", func(wrong, worse, right *written.Answers) []*written.Answers {
+			return []*written.Answers{worse, wrong, right}
+		}, true, Some, Outcome{Corrected: true}},
+		{"made worse", func(wrong, worse, right *written.Answers) []*written.Answers {
+			return []*written.Answers{wrong, worse, right}
+		}, true, Most, Outcome{}},
+	} {
+		s, wrong, worse, right := begin()
+		for _, a := range c.check(wrong, worse, right) {
+			s = s.Check(a)
+		}
+		o := s.Outcome()
+		if s.Judged() != c.judged || !s.MayLeave() || s.Round.Stage != c.stage || o.Right != c.outcome.Right || o.Corrected != c.outcome.Corrected {
+			t.Errorf("%s: judged %v, stage %d, %+v", c.name, s.Judged(), s.Round.Stage, o)
+		}
+	}
+}
+
+// A kind of cut-off that was overlooked comes again, and the round doesn't end before it was
+// answered twice alone.
+func TestWhatWasOverlookedComesAgain(t *testing.T) {
+	for _, skill := range []Skill{Cutting, Equality, DeepCuts, LeafBounds} {
+		for seed := range uint64(6) {
+			r := NewRound(skill, seed, None)
+			first, r := next(t, r)
+			s := Sitting{Exercise: first, Round: r}.Check(first.Given.With(first.Key.Exercise.Tasks[0].Key(), written.Value{Kind: written.List}))
+			o := s.Outcome()
+			if o.Right || len(o.Missed) == 0 {
+				continue // this tree has cut-offs of no special kind
+			}
+			again := 0
+			for r = r.After(first, o); !r.Finished(); {
+				var e *Exercise
+				if e, r = next(t, r); e.Stage == Example {
+					r = r.After(e, Outcome{})
+					continue
+				}
+				if slices.ContainsFunc(o.Missed, e.Asks) {
+					again++
+				}
+				if r = r.After(e, Outcome{Right: true}); r.Asked > 20 {
+					t.Fatalf("%s, seed %d: no end", skill, seed)
+				}
+			}
+			if again < 2 {
+				t.Errorf("%s, seed %d: %v was asked %d times again", skill, seed, o.Missed, again)
+			}
+		}
+	}
+}
+
+// A mixed round asks for the skills that are finished, more often for those with mistakes, and
+// changes no skill's standing.
+func TestAMixedRound(t *testing.T) {
+	var record Record
+	for _, s := range []Skill{Values, Windows} {
+		round := NewRound(s, 1, None)
+		if s == Windows {
+			round = round.After(&Exercise{Skill: s, Stage: None}, Outcome{Corrected: true})
+		}
+		for range ToFinish {
+			round = round.After(&Exercise{Skill: s, Stage: None}, Outcome{Right: true})
+		}
+		record = record.With(round, "2026-11-28")
+	}
+	among := record.Finished()
+	if !slices.Equal(among, []Skill{Values, Windows, Windows}) || record.Next(Values) != BestMove {
+		t.Errorf("%v, then %s", among, record.Next(Values))
+	}
+	r, asked := NewMixedRound(4, among), map[Skill]int{}
+	for !r.Finished() {
+		s, err := Sit(t.Context(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.Exercise.Stage != None {
+			t.Fatal("something is given")
+		}
+		asked[s.Exercise.Skill]++
+		r = s.Check(s.Exercise.Key.Perfect()).Round
+	}
+	after := ReadRecord(record.With(r, "2026-11-28").String())
+	if asked[Values]+asked[Windows] != MixedLength || asked[Windows] <= asked[Values] || after.Filled(Values) != Full || after.Rounds()[0].Skill != Mixed {
+		t.Errorf("%v, %+v", asked, after)
+	}
+}
+
+// A worked example begins before the end, with the event that its skill is about still to come.
+func TestAnExampleBeginsWhereItsSkillComesUp(t *testing.T) {
+	for _, skill := range Skills() {
+		e, _ := next(t, NewRound(skill, 2, Example))
+		if at := e.Start(); at < 1 {
+			t.Errorf("%s begins at step %d", skill, at)
+		}
+	}
+}

@@ -12,12 +12,16 @@ import (
 // Sitting is a round at one of its exercises. It never changes.
 type Sitting struct {
 	Exercise *Exercise
-	Round    Round // as it goes on: once the exercise is judged behind it
+	// Round is the round as it goes on, once the next exercise may come.
+	Round Round
 
 	asked   Round // in which the exercise was asked
 	helped  bool
 	judged  bool
-	outcome Outcome // of what is judged
+	slipped bool             // a check has found something wrong, which can still be corrected
+	wrong   int              // how many answers were wrong or missing then, and at each check since
+	checked *written.Answers // at the last check
+	outcome Outcome          // of what is judged, or would be if nothing were corrected
 }
 
 // Sit begins a round that is not finished, or goes on with it.
@@ -33,9 +37,13 @@ func Sit(ctx context.Context, r Round) (Sitting, error) {
 	return s, nil
 }
 
-// Judged reports whether it is known how the exercise was answered, so that the
-// next may come. An example is from the beginning.
+// Judged reports whether it is known how the exercise was answered. An example is judged from
+// the beginning.
 func (s Sitting) Judged() bool { return s.judged }
+
+// MayLeave reports whether the next exercise may come: this one is judged, or something was
+// wrong that is not corrected.
+func (s Sitting) MayLeave() bool { return s.judged || s.slipped }
 
 // Outcome returns how an exercise was answered that is judged.
 func (s Sitting) Outcome() Outcome { return s.outcome }
@@ -46,30 +54,40 @@ func (s Sitting) Help() Sitting {
 	return s
 }
 
-// Check judges the answers when they are checked: by the first check that finds
-// something wrong, or all right. While something is open and nothing wrong nothing
-// is judged.
+// Check judges the answers when they are checked and all of them are right. What is wrong can
+// be corrected as long as less is wrong at each check; then the stage stays. While something is
+// open and nothing wrong nothing is judged.
 func (s Sitting) Check(a *written.Answers) Sitting {
 	k := s.Exercise.Key
-	all := k.Mark(a, exercise.MarkOptions{}).Score.Cmp(k.Max()) == 0
-	if s.judged || !all && !s.wrong(a) {
+	marked := k.Mark(a, exercise.MarkOptions{})
+	all, wrong := marked.Score.Cmp(k.Max()) == 0, s.countWrong(a)
+	switch {
+	case s.judged || !all && wrong == 0 || s.checked != nil && reflect.DeepEqual(s.checked, a):
 		return s
+	case all:
+		s.judged = true
+		s.outcome.Right, s.outcome.Corrected, s.outcome.Helped = !s.slipped, s.slipped, s.helped
+	case !s.slipped:
+		s.slipped = true
+		s.outcome = Outcome{Helped: s.helped, Mistakes: s.Exercise.Diagnose(a), Missed: overlooked(k, marked)}
+	case wrong >= s.wrong:
+		s.judged = true
 	}
-	s.judged, s.outcome = true, Outcome{Right: all, Helped: s.helped, Mistakes: s.Exercise.Diagnose(a)}
+	s.wrong, s.checked = wrong, a
 	s.Round = s.asked.After(s.Exercise, s.outcome)
 	return s
 }
 
-// wrong reports whether an answer is wrong. Branches that are left out are, unless the task
-// about them has only the answers that are given.
-func (s Sitting) wrong(a *written.Answers) bool {
+// countWrong counts the answers that are wrong. Branches that are left out are, unless the
+// task about them has only the answers that are given.
+func (s Sitting) countWrong(a *written.Answers) (wrong int) {
 	for at := range wrongIn(s.Exercise.Key, a) {
 		task := s.Exercise.Key.Exercise.Tasks[at.Task]
 		if !reflect.DeepEqual(a.Of(task.Key()), s.Exercise.Given.Of(task.Key())) {
-			return true
+			wrong++
 		}
 	}
-	return false
+	return wrong
 }
 
 // Status says where the round stands, and what goes on.
@@ -78,10 +96,12 @@ func (s Sitting) Status() []sentence.Sentence {
 	switch {
 	case s.Exercise.Stage == Example:
 		return []sentence.Sentence{sentence.Say("A worked example: step through the search and see why.")}
+	case s.slipped && !s.judged:
+		return append(s.named(), s.correctable())
 	case !s.judged:
 		return []sentence.Sentence{s.begun()}
 	case r.Finished():
-		return []sentence.Sentence{sentence.Say("Skill complete.")}
+		return s.ended()
 	}
 	return append(s.counted(), s.ahead())
 }
@@ -89,6 +109,9 @@ func (s Sitting) Status() []sentence.Sentence {
 // begun says what there is to be done.
 func (s Sitting) begun() sentence.Sentence {
 	given := s.Exercise.pieces
+	if s.Round.Skill == Mixed {
+		return sentence.Say("Exercise {{.Number}} of {{.Of}}: {{.Skill}}. You fill in all answers.", "Number", s.Round.Answered+1, "Of", MixedLength, "Skill", s.Exercise.Skill.Name())
+	}
 	if given == 0 {
 		return sentence.Say("Stage {{.Stage}} of {{.Of}}: you fill in all answers.", "Stage", int(s.Exercise.Stage), "Of", int(None))
 	}
@@ -96,19 +119,66 @@ func (s Sitting) begun() sentence.Sentence {
 		"Stage {{.Stage}} of {{.Of}}: {{.Count}} answers are given, and you fill in the others.", "Stage", int(s.Exercise.Stage), "Of", int(None))
 }
 
+// correctable says how much is wrong, and what correcting it is good for.
+func (s Sitting) correctable() sentence.Sentence {
+	if s.Round.Skill == Mixed || s.Round.Stage == s.asked.Stage {
+		return sentence.Count(s.wrong, "{{.Count}} answer is wrong or missing. Correct it, or go on.", "{{.Count}} answers are wrong or missing. Correct them, or go on.")
+	}
+	return sentence.Count(s.wrong, "{{.Count}} answer is wrong or missing. Correct it to stay at stage {{.Stage}}.",
+		"{{.Count}} answers are wrong or missing. Correct them to stay at stage {{.Stage}}.", "Stage", int(s.asked.Stage))
+}
+
 // counted says why the exercise doesn't count, and which mistakes it showed. What is right
 // of the answers as they are now is said where they are checked.
 func (s Sitting) counted() (all []sentence.Sentence) {
 	switch {
+	case s.outcome.Corrected:
+		all = append(all, sentence.Say("You corrected your first answers, so this exercise doesn't count."))
 	case !s.outcome.Right:
 		all = append(all, sentence.Say("Your first answers didn't get full marks."))
-		for _, m := range s.outcome.Mistakes {
-			all = append(all, sentence.Say("This mistake would explain it:").And(m.Sentence()))
-		}
 	case s.outcome.Helped:
 		all = append(all, sentence.Say("You used help, so this exercise doesn't count."))
 	}
+	return append(all, s.named()...)
+}
+
+// named says which mistakes the first answers showed.
+func (s Sitting) named() (all []sentence.Sentence) {
+	for _, m := range s.outcome.Mistakes {
+		all = append(all, sentence.Say("This mistake would explain it:").And(m.Sentence()))
+	}
 	return all
+}
+
+// ended says how the round went: how much was right at once, and what went wrong how often.
+func (s Sitting) ended() (all []sentence.Sentence) {
+	r := s.Round
+	if r.Skill == Mixed {
+		all = append(all, sentence.Say("Round complete."))
+	} else {
+		all = append(all, sentence.Say("Skill complete."))
+	}
+	all = append(all, sentence.Say("{{.Right}} of {{.Count}} exercises were right at the first check.", "Right", r.Right, "Count", r.Answered))
+	for _, m := range exercise.MistakeNames() {
+		if times := count(r.made, m); times > 0 {
+			all = append(all, m.Sentence().And(sentence.Count(times, "({{.Count}} time)", "({{.Count}} times)")))
+		}
+	}
+	for _, p := range []Pattern{SecondPruned, DeepCut, TieCut} {
+		if times := count(r.missed, p); times > 0 {
+			all = append(all, p.Sentence(times))
+		}
+	}
+	return all
+}
+
+func count[T comparable](all []T, one T) (times int) {
+	for _, other := range all {
+		if other == one {
+			times++
+		}
+	}
+	return times
 }
 
 // ahead says what goes on.
@@ -117,6 +187,10 @@ func (s Sitting) ahead() sentence.Sentence {
 	switch {
 	case r.Stage == Example:
 		return sentence.Say("Next: a worked example.")
+	case r.Skill == Mixed:
+		return sentence.Count(MixedLength-r.Answered, "{{.Count}} more exercise.", "{{.Count}} more exercises.")
+	case r.Stage == None && r.Clean >= ToFinish:
+		return sentence.Say("Next: a tree with a cut-off of the kind that you missed.")
 	case r.Stage == None:
 		return sentence.Count(ToFinish-r.Clean, "Solve {{.Count}} more exercise without a mistake to complete this skill.", "Solve {{.Count}} more exercises without a mistake to complete this skill.")
 	}

@@ -25,6 +25,8 @@ const (
 	Ordering   Skill = "ordering"
 	Chance     Skill = "chance"
 	LeafBounds Skill = "leaf-bounds"
+	// Mixed stands for all skills that are finished, asked again.
+	Mixed Skill = "mixed"
 )
 
 // Skills lists all skills in the order in which they build on each other.
@@ -34,8 +36,10 @@ func Skills() []Skill {
 
 // ReadSkill reports whether a text names a skill, and which.
 func ReadSkill(text string) (Skill, bool) {
-	return Skill(text), slices.Contains(Skills(), Skill(text))
+	return Skill(text), Skill(text).known()
 }
+
+func (s Skill) known() bool { return slices.Contains(Skills(), s) }
 
 // Name is what the skill is called.
 func (s Skill) Name() sentence.Sentence {
@@ -62,6 +66,8 @@ func (s Skill) Name() sentence.Sentence {
 		return sentence.Say("Chance nodes")
 	case LeafBounds:
 		return sentence.Say("Leaf bounds")
+	case Mixed:
+		return sentence.Say("Mixed")
 	}
 	return sentence.Sentence{}
 }
@@ -91,12 +97,30 @@ func (s Skill) About() sentence.Sentence {
 		return sentence.Say("The value of a chance node is a weighted average. Leaf bounds allow cut-offs there.")
 	case LeafBounds:
 		return sentence.Say("With leaf bounds, a chance node can stop before its last child.")
+	case Mixed:
+		return sentence.Say("All skills that you have completed, again: those with mistakes more often.")
 	}
 	return sentence.Sentence{}
 }
 
 // Mistakes are those that the skill is about: which its trees are made to show.
 func (s Skill) Mistakes() []exercise.Mistake { return s.plan().drills }
+
+// isAbout reports whether an event of a search is what the skill is about.
+func (s Skill) isAbout(res *search.Result, now search.Event) bool {
+	switch s {
+	case Values, BestMove:
+		return now.Kind == search.Leave && !res.Tree.At(res.PathOf(now.Record)).Leaf()
+	case Windows:
+		return now.Kind == search.Enter && search.Window{Alpha: now.Alpha, Beta: now.Beta} != res.Options.Window
+	case DeepCuts:
+		cut, _ := res.CutAt(now.Record)
+		return now.Kind == search.CutOff && cut.Deep
+	case Chance:
+		return now.Kind == search.Update && res.Record(now.Record).Mover().Chance()
+	}
+	return now.Kind == search.CutOff
+}
 
 // plan is how the exercises of a skill are made.
 type plan struct {

@@ -8,7 +8,7 @@ import (
 )
 
 // Practise opens the exercise of a round: in place of an earlier one if that is still open,
-// otherwise in its own tab. An example begins its lesson, another exercise turns to the first
+// otherwise in its own tab. An example begins its lesson where its skill comes up, another exercise turns to the first
 // answer that isn't given. It is never saved: closing it asks nothing, and a crash leaves no
 // copy.
 func (d *Desk) Practise(now practice.Sitting, title string, instead *Session) {
@@ -23,7 +23,7 @@ func (d *Desk) Practise(now practice.Sitting, title string, instead *Session) {
 		d.add(s)
 	}
 	if now.Exercise.Stage == practice.Example {
-		_ = s.SetLesson(s.Lesson().Begin()) // its tree is small and complete
+		_ = s.SetLesson(s.Lesson().Begin().GoTo(now.Exercise.Start())) // its tree is small and complete
 		s.keepRound()
 		return
 	}
@@ -50,7 +50,7 @@ func (s *Session) judge() {
 	if c := w.Checked(); c != nil && c != s.judged && c.Whole() {
 		s.judged, s.sitting = c, s.sitting.Check(w.Answers())
 	}
-	if s.sitting.Judged() {
+	if s.sitting.MayLeave() {
 		s.keepRound()
 	}
 }

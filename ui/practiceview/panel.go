@@ -35,8 +35,8 @@ func (p *Panel) set(s practice.Sitting) {
 	kit.SetText(p.about, p.lang.Say(s.Round.Skill.About()))
 	p.bar.set(int(s.Round.Stage) + s.Round.Clean)
 	kit.SetText(p.says, p.lang.Join(p.lang.SayAll(s.Status())...))
-	judgedNow := s.Judged() && !p.next.Visible()
-	kit.SetVisible(s.Judged(), p.next)
+	judgedNow := s.MayLeave() && !p.next.Visible()
+	kit.SetVisible(s.MayLeave(), p.next)
 	p.next.SetText(nextText(p.lang, s))
 	p.Arrange()
 	if judgedNow && s.Outcome().Right {

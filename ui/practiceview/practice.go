@@ -56,7 +56,7 @@ func (p *Practice) Deeds() action.Deeds {
 }
 
 // may reports whether the next exercise may come.
-func (p *Practice) may() bool { return p.Session().Sitting().Judged() }
+func (p *Practice) may() bool { return p.Session().Sitting().MayLeave() }
 
 // Begin practises a skill, where it was left. In a program for an exam it refuses.
 func (p *Practice) Begin(s practice.Skill) {
@@ -88,7 +88,7 @@ func (p *Practice) Turn(s practice.Skill) bool {
 // next goes on to the next exercise, or asks what to practise now.
 func (p *Practice) next() {
 	switch at := p.Session().Sitting(); {
-	case !at.Judged():
+	case !at.MayLeave():
 	case at.Round.Finished():
 		p.choose()
 	default:

@@ -1,0 +1,95 @@
+package practice
+
+import (
+	"slices"
+
+	"plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
+)
+
+// Pattern is a kind of cut-off that is easily overlooked.
+type Pattern string
+
+const (
+	SecondPruned Pattern = "second-pruned" // a pruned branch that isn't its parent's first one
+	DeepCut      Pattern = "deep-cut"      // the bound comes from above the parent
+	TieCut       Pattern = "tie"           // alpha and beta are equal
+)
+
+// Sentence says what was overlooked so many times.
+func (p Pattern) Sentence(times int) sentence.Sentence {
+	switch p {
+	case SecondPruned:
+		return sentence.Count(times, "You missed {{.Count}} more branch that was pruned beside another one.", "You missed {{.Count}} more branches that were pruned beside another one.")
+	case DeepCut:
+		return sentence.Count(times, "You missed {{.Count}} branch that was pruned by a bound from further up than the parent.", "You missed {{.Count}} branches that were pruned by a bound from further up than the parent.")
+	}
+	return sentence.Count(times, "You missed {{.Count}} branch that was pruned because alpha equals beta.", "You missed {{.Count}} branches that were pruned because alpha equals beta.")
+}
+
+// patternsIn returns the patterns of each pruned branch of a search.
+func patternsIn(res *search.Result) map[tree.ID][]Pattern {
+	all := map[tree.ID][]Pattern{}
+	for _, c := range res.Cutoffs {
+		parent := res.Tree.At(res.PathOf(c.Node))
+		for place, child := range res.PrunedChildren(c) {
+			var of []Pattern
+			if place > 0 {
+				of = append(of, SecondPruned)
+			}
+			if c.Deep {
+				of = append(of, DeepCut)
+			}
+			if c.Reached == c.AlphaIn || c.Reached == c.BetaIn {
+				of = append(of, TieCut)
+			}
+			all[parent.Children()[child].ID()] = of
+		}
+	}
+	return all
+}
+
+// overlooked returns the patterns of the pruned branches that the answers don't mark, sorted
+// and each once for every such branch.
+func overlooked(k *exercise.Key, marked *exercise.Marked) (all []Pattern) {
+	for task, t := range marked.Tasks {
+		if !t.Ask.Is(exercise.Branches) {
+			continue
+		}
+		patterns := patternsIn(k.PartOf(task).Result())
+		for _, item := range t.Items {
+			if item.Expected != nil && !item.Right {
+				all = append(all, patterns[item.ID]...)
+			}
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// debt is how often a pattern must still be answered alone and without a mistake.
+type debt struct {
+	pattern Pattern
+	times   int
+}
+
+// toRepay is how often a pattern that was overlooked must be answered after that.
+const toRepay = 2
+
+// repaid returns the debts after an exercise with patterns in its open answers.
+func repaid(debts []debt, patterns []Pattern, o Outcome) (left []debt) {
+	for _, d := range debts {
+		if o.alone() && slices.Contains(patterns, d.pattern) {
+			d.times--
+		}
+		if d.times > 0 && !slices.Contains(o.Missed, d.pattern) {
+			left = append(left, d)
+		}
+	}
+	for _, p := range slices.Compact(slices.Clone(o.Missed)) {
+		left = append(left, debt{p, toRepay})
+	}
+	return left
+}
