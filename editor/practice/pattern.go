@@ -22,7 +22,7 @@ const (
 func (p Pattern) Sentence(times int) sentence.Sentence {
 	switch p {
 	case SecondPruned:
-		return sentence.Count(times, "You missed {{.Count}} more branch that was pruned beside another one.", "You missed {{.Count}} more branches that were pruned beside another one.")
+		return sentence.Count(times, "You missed {{.Count}} branch that was pruned after another one.", "You missed {{.Count}} branches that were pruned after another one.")
 	case DeepCut:
 		return sentence.Count(times, "You missed {{.Count}} branch that was pruned by a bound from further up than the parent.", "You missed {{.Count}} branches that were pruned by a bound from further up than the parent.")
 	}

@@ -158,7 +158,7 @@ func (s Sitting) ended() (all []sentence.Sentence) {
 	} else {
 		all = append(all, sentence.Say("Skill complete."))
 	}
-	all = append(all, sentence.Say("{{.Right}} of {{.Count}} exercises were right at the first check.", "Right", r.Right, "Count", r.Answered))
+	all = append(all, sentence.Count(r.Answered, "{{.Right}} of {{.Count}} exercise was right at the first check.", "{{.Right}} of {{.Count}} exercises were right at the first check.", "Right", r.Right))
 	for _, m := range exercise.MistakeNames() {
 		if times := count(r.made, m); times > 0 {
 			all = append(all, m.Sentence().And(sentence.Count(times, "({{.Count}} time)", "({{.Count}} times)")))

@@ -13,7 +13,13 @@ type Kept interface {
 	SetString(key, text string)
 }
 
-const keptKey = "practice"
+const (
+	keptKey  = "practice"
+	timedKey = "practice timer"
+)
+
+// timed reports whether exercises show how long they take.
+func (p *Practice) timed() bool { return p.needs.Kept.String(timedKey) != "" }
 
 // record is what somebody can do by now.
 func (p *Practice) record() practice.Record { return practice.ReadRecord(p.needs.Kept.String(keptKey)) }

@@ -18,26 +18,28 @@ type Panel struct {
 	lang  words.Language
 	about *kit.Text
 	bar   *filling
+	time  *kit.Text
 	says  *kit.Text
 	next  *kit.Button
 }
 
 func newPanel(pane kit.Pane, next func()) *Panel {
-	p := &Panel{lang: pane.Lang, about: kit.Note(""), bar: newFilling(), says: kit.Wrapped(""), next: pane.Button("", next)}
+	p := &Panel{lang: pane.Lang, about: kit.Note(""), bar: newFilling(), time: kit.Note(""), says: kit.Wrapped(""), next: pane.Button("", next)}
 	p.about.Wrapping = fyne.TextWrapWord
 	p.next.Importance = widget.HighImportance
-	p.Section = pane.Section("practice", true, "", container.NewVBox(p.about, container.NewPadded(p.bar), p.says, p.next))
+	p.Section = pane.Section("practice", true, "", container.NewVBox(p.about, container.NewPadded(p.bar), p.time, p.says, p.next))
 	return p
 }
 
-func (p *Panel) set(s practice.Sitting) {
+func (p *Panel) set(s practice.Sitting, next string) {
 	p.SetTitle(p.lang.Say(s.Round.Skill.Name()))
-	kit.SetText(p.about, p.lang.Say(s.Round.Skill.About()))
-	p.bar.set(int(s.Round.Stage) + s.Round.Clean)
+	kit.SetText(p.about, p.lang.Say(s.Exercise.Skill.About()))
+	kit.SetVisible(s.Round.Skill != practice.Mixed, p.bar)
+	p.bar.set(s.Round.Filled())
 	kit.SetText(p.says, p.lang.Join(p.lang.SayAll(s.Status())...))
 	judgedNow := s.MayLeave() && !p.next.Visible()
 	kit.SetVisible(s.MayLeave(), p.next)
-	p.next.SetText(nextText(p.lang, s))
+	p.next.SetText(next)
 	p.Arrange()
 	if judgedNow && s.Outcome().Right {
 		kit.Focus(p.next)
@@ -45,10 +47,11 @@ func (p *Panel) set(s practice.Sitting) {
 }
 
 // nextText is what leads on.
-func nextText(lang words.Language, s practice.Sitting) string {
+func (p *Practice) nextText() string {
+	lang, s := p.Front.Lang, p.Session().Sitting()
 	switch {
 	case s.Round.Finished():
-		return lang.L("Choose a skill")
+		return lang.L("Next skill: {{.Skill}}", map[string]any{"Skill": lang.Say(p.record().Next(s.Round.Skill).Name())})
 	case s.Exercise.Stage == practice.Example:
 		return lang.L("Try it yourself")
 	case s.Round.Stage == practice.Example:

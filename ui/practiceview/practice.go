@@ -4,6 +4,7 @@ package practiceview
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"time"
 
@@ -12,6 +13,8 @@ import (
 	"plytree/editor/session"
 	"plytree/ui/action"
 	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
 )
 
 // Practice is the practising in a window.
@@ -21,6 +24,8 @@ type Practice struct {
 	// Seed draws what makes one round another than all others.
 	Seed  func() uint64
 	needs Needs
+	began time.Time // of the last exercise
+	clock *time.Timer
 }
 
 // Needs is what practising needs of the window.
@@ -68,7 +73,11 @@ func (p *Practice) Begin(s practice.Skill) {
 	if p.Session().Practising() {
 		instead = p.Session()
 	}
-	p.sit(practice.NewRound(s, p.Seed(), p.record().Begin(s)), instead)
+	r := practice.NewRound(s, p.Seed(), p.record().Begin(s))
+	if s == practice.Mixed {
+		r = practice.NewMixedRound(p.Seed(), p.record().Finished())
+	}
+	p.sit(r, instead)
 }
 
 // Turn brings the document to the front in which a skill is practised, and reports false
@@ -85,12 +94,12 @@ func (p *Practice) Turn(s practice.Skill) bool {
 	return false
 }
 
-// next goes on to the next exercise, or asks what to practise now.
+// next goes on to the next exercise, or to the next skill.
 func (p *Practice) next() {
 	switch at := p.Session().Sitting(); {
 	case !at.MayLeave():
 	case at.Round.Finished():
-		p.choose()
+		p.Begin(p.record().Next(at.Round.Skill))
 	default:
 		p.sit(at.Round, p.Session())
 	}
@@ -107,6 +116,7 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 		p.Tell(err)
 		return
 	}
+	p.began = p.needs.Now()
 	p.needs.Leave()
 	p.needs.Desk.Practise(now, p.Front.Lang.Say(r.Skill.Name()), instead)
 	p.Show()
@@ -120,8 +130,25 @@ func (p *Practice) Set() {
 	s := p.Session()
 	kit.SetVisible(s.Practising(), p.Panel)
 	if s.Practising() {
-		p.Panel.set(s.Sitting())
+		p.Panel.set(s.Sitting(), p.nextText())
 	}
+	p.showTime()
+}
+
+// showTime shows how long the exercise takes, each second until it is judged.
+func (p *Practice) showTime() {
+	if p.clock != nil {
+		p.clock.Stop()
+	}
+	s := p.Session()
+	runs := s.Practising() && p.timed() && s.Sitting().Exercise.Stage != practice.Example && !p.began.IsZero()
+	kit.SetVisible(runs, p.Panel.time)
+	if !runs || s.Sitting().Judged() {
+		return
+	}
+	took := p.needs.Now().Sub(p.began).Round(time.Second)
+	kit.SetText(p.Panel.time, fmt.Sprintf("%d:%02d", int(took.Minutes()), int(took.Seconds())%60))
+	p.clock = time.AfterFunc(time.Second, func() { fyne.Do(p.showTime) })
 }
 
 // Status says where the practising stands, nil where nobody practises.
@@ -139,5 +166,9 @@ func (p *Practice) State() (text string, next *kit.Choice, ok bool) {
 		return "", nil, false
 	}
 	status := p.Status()
-	return status[len(status)-1], &kit.Choice{Text: nextText(p.Front.Lang, p.Session().Sitting()), Do: p.next}, true
+	says := status[len(status)-1]
+	if p.Session().Sitting().Round.Finished() {
+		says = status[0]
+	}
+	return says, &kit.Choice{Text: p.nextText(), Do: p.next}, true
 }

@@ -17,8 +17,18 @@ func (p *Practice) choose() {
 	var dialog *kit.Dialog
 	pane, rows := p.needs.Dialogs.Pane(), container.NewVBox()
 	var first fyne.Focusable
-	for _, s := range practice.Skills() {
-		row := newSkillRow(pane, lang.Say(s.Name()), lang.Say(s.About()), kept.Filled(s), func() {
+	skills := practice.Skills()
+	if len(kept.Finished()) > 0 {
+		skills = append(skills, practice.Mixed)
+	}
+	filled := func(s practice.Skill) int {
+		if s == practice.Mixed {
+			return hidden
+		}
+		return kept.Filled(s)
+	}
+	for _, s := range skills {
+		row := newSkillRow(pane, lang.Say(s.Name()), lang.Say(s.About()), filled(s), func() {
 			dialog.Close()
 			p.Begin(s)
 		})
@@ -32,6 +42,12 @@ func (p *Practice) choose() {
 		content.Add(kit.Heading(lang.L("Recent rounds")))
 		content.Add(p.rounds(last))
 	}
+	timed := widget.NewCheck(lang.L("Show how long each exercise takes"), func(on bool) {
+		p.needs.Kept.SetString(timedKey, map[bool]string{true: "yes"}[on])
+		p.Set()
+	})
+	timed.Checked = p.timed()
+	content.Add(timed)
 	choices := []kit.Choice{kit.Done(lang)}
 	if !kept.Blank() {
 		choices = append([]kit.Choice{{Text: lang.L("Start over…"), Do: p.askForget}}, choices...)
@@ -66,6 +82,9 @@ func (p *Practice) askForget() {
 		}}, kit.Choice{Text: lang.L("Keep progress"), Do: p.choose})
 }
 
+// hidden is how far a skill is filled up that has no bar.
+const hidden = -1
+
 // skillRow is a skill to choose, with how far it is filled up.
 type skillRow struct{ kit.PressableRow }
 
@@ -73,6 +92,7 @@ func newSkillRow(pane kit.Pane, name, about string, filled int, choose func()) *
 	r := &skillRow{}
 	bar := newFilling()
 	bar.set(filled)
+	kit.SetVisible(filled != hidden, bar)
 	state := widget.NewIcon(nil)
 	if filled >= practice.Full {
 		state.SetResource(theme.ConfirmIcon())
