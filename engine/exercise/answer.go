@@ -38,7 +38,6 @@ type reading struct {
 	node     int
 	text     string // as written; "" in a key
 	readable bool
-	odd      bool // of the wrong kind: it counts as blank
 }
 
 // plainly returns the reading of a number that is whole or from a tree without chance

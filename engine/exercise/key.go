@@ -170,23 +170,19 @@ type division struct {
 	apart  bool // its one task forms a part alone
 }
 
-// divide groups tasks whose searches are equal with all defaults filled in. They stay
-// grouped under accepted searches, which the group's own settings override.
+// divide groups tasks whose searches are equal with all defaults filled in, under the
+// file's own search and under each accepted one.
 func divide(e *Exercise, own search.Options) (all []division) {
-	at := map[search.Options]int{}
 	for i, t := range e.Tasks {
-		if t.Ask.Form().Apart {
-			all = append(all, division{[]int{i}, t.Search, true})
-			continue
+		of := division{search: t.Search, apart: t.Ask.Form().Apart}
+		part := slices.IndexFunc(all, func(d division) bool {
+			same := func(overlay search.Options) bool { return d.options(overlay, own) == of.options(overlay, own) }
+			return !d.apart && !of.apart && same(search.Options{}) && !slices.ContainsFunc(e.Accept, func(o search.Options) bool { return !same(o) })
+		})
+		if part < 0 {
+			part, all = len(all), append(all, of)
 		}
-		o := t.Search.Over(own).WithDefaults()
-		part, there := at[o]
-		if !there {
-			part = len(all)
-			at[o], all = part, append(all, division{})
-		}
-		d := &all[part]
-		d.tasks, d.search = append(d.tasks, i), d.search.Over(t.Search)
+		all[part].tasks = append(all[part].tasks, i)
 	}
 	return all
 }

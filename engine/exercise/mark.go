@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"math/big"
+	"slices"
 	"strings"
 
 	"plytree/engine/text/sentence"
@@ -106,16 +107,7 @@ func (m *marking) slot(at Slot) {
 	replies := m.all.read[at]
 	item.Given = asWritten(replies)
 	m.showUnread(&item)
-	understood, accepted := 0, 0
-	for _, r := range replies {
-		if !r.odd {
-			understood++
-		}
-		if r.readable && m.accepts(at, r) {
-			accepted++
-		}
-	}
-	item.Right = understood > 0 && accepted == understood
+	item.Right = len(replies) > 0 && !slices.ContainsFunc(replies, func(r reading) bool { return !r.readable || !m.accepts(at, r) })
 	m.add(item)
 }
 

@@ -201,6 +201,21 @@ func TestAcceptedSearchesEachMarkTheWhole(t *testing.T) {
 	}
 }
 
+// An accepted search leaves alone what a task's own search says, and reaches all others,
+// even where both are equal in the file.
+func TestAcceptedSearchesReachTheTasksWithoutTheirOwn(t *testing.T) {
+	tasks := func(first, second search.Cutoff) []Task {
+		return []Task{{Ask: LeafOrder, Search: search.Options{Cutoff: first}}, {Ask: Pruned, Search: search.Options{Cutoff: second}}}
+	}
+	k := key(t, tied(), search.Options{}, &Exercise{Accept: []search.Options{{Cutoff: search.CutBeyondEqual}}, Tasks: tasks("", search.CutAtEqual)})
+	for _, first := range []search.Cutoff{search.CutAtEqual, search.CutBeyondEqual} {
+		right := key(t, tied(), search.Options{}, &Exercise{Tasks: tasks(first, search.CutAtEqual)}).Perfect()
+		if m := k.Mark(right, MarkOptions{}); m.Score.Cmp(k.Max()) != 0 {
+			t.Errorf("%v: %s of %s", first, m.Score, k.Max())
+		}
+	}
+}
+
 func TestFollowThrough(t *testing.T) {
 	e := &Exercise{Tasks: []Task{{Ask: Values, Marks: new(6.0)}, {Ask: Value, Marks: new(1.0)}, {Ask: Windows, Marks: new(12.0)}}}
 	k := key(t, bratko(), search.Options{}, e)

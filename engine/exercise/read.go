@@ -1,6 +1,8 @@
 package exercise
 
 import (
+	"strings"
+
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/engine/tree"
@@ -70,6 +72,7 @@ func (g *answers) keys(w written.Value, v *variant) {
 		asked[p.task(i).Key()] = true
 	}
 	for _, f := range w.Fields {
+		g.lines(f.Key, f.Value)
 		switch {
 		case f.Key == "student" || f.Key == "number":
 			if f.Value.Kind > written.Text {
@@ -79,6 +82,20 @@ func (g *answers) keys(w written.Value, v *variant) {
 		case !asked[f.Key]:
 			g.remark(sentence.Say("No task is named {{.Key}}", "Key", quote(f.Key)))
 		}
+	}
+}
+
+// lines adds remarks on texts of several lines. A line that is indented too far is part of
+// the answer above it.
+func (g *answers) lines(key string, w written.Value) {
+	if text := strings.TrimSpace(w.Text); strings.Contains(text, "\n") {
+		g.remark(sentence.Say("{{.Key}}: {{.Text}} has several lines; start each answer on a line of its own, indented like the others", "Key", key, "Text", quote(visible.Short(strings.ReplaceAll(text, "\n", " ")))))
+	}
+	for _, item := range w.Items {
+		g.lines(key, item)
+	}
+	for _, f := range w.Fields {
+		g.lines(key, f.Value)
 	}
 }
 
@@ -163,9 +180,9 @@ func (r *answer) put(at Slot, text string, understand func(*reading)) {
 	}
 }
 
-// odd adds an answer of the wrong kind.
+// odd adds an answer of the wrong kind, which can't be read.
 func (r *answer) odd(at Slot, w written.Value) {
-	r.all.read[at] = append(r.all.read[at], reading{text: clipped(w), odd: true})
+	r.all.read[at] = append(r.all.read[at], reading{text: clipped(w)})
 }
 
 // find returns the node that a text refers to, or adds a remark if there is none.

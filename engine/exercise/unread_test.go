@@ -7,6 +7,7 @@ import (
 	. "plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
+	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/engine/written"
 )
@@ -60,12 +61,34 @@ func TestWhatCantBeReadIsShown(t *testing.T) {
 	}
 }
 
-// An answer of the wrong kind counts as blank next to a right answer about the same node.
-func TestWhatIsOfAnotherKindCountsAsBlank(t *testing.T) {
+// An answer that can't be read makes a right one about the same node wrong, whatever is
+// wrong with it.
+func TestRightAndUnreadableAtOneNodeIsWrong(t *testing.T) {
 	k := key(t, bratko(), search.Options{}, &Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"b"}}}})
-	of := written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "b", Value: written.Plainly("4")}, {Key: "1", Value: list("x")}}}
-	if i := k.Mark(with(Values, of), MarkOptions{}).Tasks[0].Items[0]; !i.Right {
-		t.Errorf("%+v", i)
+	for _, second := range []written.Value{list("x"), written.Plainly("?")} {
+		of := written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: "b", Value: written.Plainly("4")}, {Key: "1", Value: second}}}
+		if i := k.Mark(with(Values, of), MarkOptions{}).Tasks[0].Items[0]; i.Right {
+			t.Errorf("%+v", i)
+		}
+	}
+}
+
+// A line that is indented too far belongs to the answer above it, and a remark says so.
+func TestSeveralLinesAreRemarkedOn(t *testing.T) {
+	k := key(t, bratko(), search.Options{}, everything())
+	for _, c := range []struct {
+		key   string
+		given written.Value
+	}{
+		{"student", written.Value{Kind: written.Text, Text: "Ana\nnumber 12"}},
+		{"value", written.Value{Kind: written.Text, Text: "4\nevaluated:5"}},
+		{"values", mapping("b", "4\nd: 4")},
+		{"pruned", list("1.2.2\n2.2")},
+	} {
+		remarks := sentence.Text(k.Mark(with(Ask(c.key), c.given), MarkOptions{}).Remarks)
+		if !strings.Contains(remarks, c.key+": “") || !strings.Contains(remarks, "has several lines") {
+			t.Errorf("%s: %s", c.key, remarks)
+		}
 	}
 }
 
