@@ -3,6 +3,7 @@ package fileformat_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -40,7 +41,7 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  range: >6\n", `{range: ">6"}`},
 		{"answers:\n  range: > 6  # I think\n", `{range: "> 6"}`},
 		{"answers:\n  bounds: {e: >, f: |}\n", `{bounds: {e: ">", f: "|"}}`},
-		{"answers:\n  bounds: {e: exact, f: exa}ct}\n", `{bounds: {e: "exact", f: "exa"}}`},
+		{"answers:\n  bounds: {e: exact, f: exa}ct}\n", `{bounds: {e: "exact", f: "exa}ct"}}`},
 		{"answers:\n  bounds: {e: >=}\n", `{bounds: {e: ">="}}`},
 		{"answers:\n  bounds: {e: >=, f: exact, g: \"at \\u0041\", h:}\n", `{bounds: {e: ">=", f: "exact", g: "at A", h: nothing}}`},
 		{"answers:\n  windows: {b: [>= 5, 4], e: [5, - 4],}\n  pruned: [1.2, \"2.2\n", `{windows: {b: [">= 5", "4"], e: ["5", "- 4"]}, pruned: ["1.2", "\"2.2"]}`},
@@ -51,7 +52,7 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  note: 'a\n    ''b'' c'\n  text: >\n    a\n    \tb\n  last: |-\n    c\n", `{note: "a 'b' c", text: "a\n\tb\n", last: "c"}`},
 		{"answers:\n  last: |-\n    c  \n  value: 4\n", `{last: "c", value: "4"}`},
 		{"answers:\n  note: \"a\u2028b\"\n  range: >2\n    x\n  value: 4\n", "{note: \"a\\u2028b\", range: \"x\\n\", value: \"4\"}"},
-		{"answers:\n  value: 4: 5\n     6\n", `{value: "4: 5 6"}`},
+		{"answers:\n  value: 4: 5\n     6\n", `{value: "4: 5\n6"}`},
 		{"answers:\n  range: [3, inf)\n  value: 4\n", `{range: "[3, inf)", value: "4"}`},
 		{"answers:\n  range: [3;inf)\n", `{range: "[3;inf)"}`},
 		{"answers:\n  range: [3; inf[  # open\n  value: 4\n", `{range: "[3; inf[", value: "4"}`},
@@ -77,10 +78,33 @@ func TestAnswersThatAreNotYAML(t *testing.T) {
 		{"answers:\n  range: !foo 3\n", `{range: "!foo 3"}`},
 		{"answers: {range: !foo 3}\n", `{range: "!foo 3"}`},
 		{"answers:\n  range: != 3\n  value: !foo 3\n", `{range: "!= 3", value: "!foo 3"}`},
-		{"answers:\n- >= 5\n- 4\n", `[">= 5", "4"]`},
+		{"answers:\n- >= 5\n- 4\n", `{>= 5: nothing, 4: nothing}`},
 		{"answers: ]\n", `"]"`},
-		{"answers:\n  ? 5\n  value: 4\n", `"? 5 value: 4"`},
+		{"answers:\n  ? 5\n  value: 4\n", `{? 5: nothing, value: "4"}`},
 		{"answers:\n  value: - 2\n  values: {b: &x 4}\n", `{value: "- 2", values: {b: "&x 4"}}`},
+		{"answers:\n  student:Ana\n  evaluated:5\n", `{student: "Ana", evaluated: "5"}`},
+		{"answers:\n  student Ana\n  value: 4\n", `{student Ana: nothing, value: "4"}`},
+		{"answers:\n  - student: Ana\n  value: 4\n", `{student: "Ana", value: "4"}`},
+		{"answers:\n  - student: Ana\n    number: 1\n  - value: 4\n  - pruned:\n    - 1.2\n", `{student: "Ana", number: "1", value: "4", pruned: ["1.2"]}`},
+		{"answers:\n  [student: Ana\n  value: 4\n", `{[student: "Ana", value: "4"}`},
+		{"answers:\n  student：Ana\n  value：4\n", `{student: "Ana", value: "4"}`},
+		{"answers:\n  value: 4\n  evaluated:5\n", `{value: "4", evaluated: "5"}`},
+		{"answers:\n  value: 4\n    evaluated:5\n", `{value: "4\nevaluated:5"}`},
+		{"answers:\n  value: 4\n   evaluated: 5\n order: [d]\n", `{value: "4\nevaluated: 5", order: ["d"]}`},
+		{"answers:\n  values:\n    b:4\n    d:5\n  pruned:\n  - 1.2\n  - 2.2\n  evaluated:5\n", `{values: {b: "4", d: "5"}, pruned: ["1.2", "2.2"], evaluated: "5"}`},
+		{"answers:\n  windows\n    b: [1, 2]\n  value: 4\n", `{windows: {b: ["1", "2"]}, value: "4"}`},
+		{"answers:\n\tvalues:\n\t\tb: 4\n\tvalue: 4\n", `{values: {b: "4"}, value: "4"}`},
+		{"answers:\n\u00a0 value: 4\n\u3000\u200bevaluated: 5\n", `{value: "4", evaluated: "5"}`},
+		{"answers:\n  student: \"Ana\tPop\"\n", `{student: "Ana\tPop"}`},
+		{"answers:\n  value: 4\x01\n  student: Ana\n", `{value: "4�", student: "Ana"}`},
+		{"answers:\n  windows: {b: [-inf 4], e: [5, 4]}\n", `{windows: {b: ["-inf 4"], e: ["5", "4"]}}`},
+		{"answers:\n  windows: {b: [-inf, 4, e: [5, 4]}\n", `{windows: {b: ["-inf", "4"], e: ["5", "4"]}}`},
+		{"answers:\n  windows: {b: [-inf, 4] e: [5, 4]}\n", `{windows: {b: ["-inf", "4"], e: ["5", "4"]}}`},
+		{"answers:\n  windows: {b: -inf, 4], e: [5, 4]}\n", `{windows: {b: "-inf", 4]: nothing, e: ["5", "4"]}}`},
+		{"answers:\n  windows: {b: [-inf, 4}, e: [5, 4]}\n", `{windows: {b: ["-inf", "4"], e: ["5", "4"]}}`},
+		{"answers:\n  windows: {b: [-inf, 4], e: [5, 4]}}\n", `{windows: {b: ["-inf", "4"], e: ["5", "4"]}}`},
+		{"answers:\n  windows: {b: [-inf, 4], e: [5, 4]\n  value: 4\n", `{windows: {b: ["-inf", "4"], e: ["5", "4"]}, value: "4"}`},
+		{"answers:\n  values: {b: 4 d: 5 'e':6}\n", `{values: {b: "4", d: "5", e: "6"}}`},
 		{"answers:\n  value: - 2\n  value: 3\n", ""},
 		{"answers:\n  value: - 2\n---\nplytree: 1\ntree: 1\n", ""},
 	} {
@@ -123,6 +147,44 @@ func TestCommentsOfMendedAnswersStay(t *testing.T) {
 	}
 	if got := string(Write(doc)); got != text {
 		t.Errorf("written:\n%s\nwant:\n%s", got, text)
+	}
+}
+
+// A line that is no answer costs no other line, wherever it is.
+func TestNoAnswerIsLostForAnother(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		lines := []string{"student: Ana", `number: "0123"`, "value: 4", "windows: {b: [-inf, 4]}", "pruned: [1.2]"}
+		typed := rapid.StringOfN(rapid.RuneFrom([]rune("4 −-2,.:：;[]{}()<>=≥!#'\"\\|%@`?~∞xb\t\u00a0\x01")), 1, 12, -1).Draw(t, "typed")
+		at := rapid.IntRange(0, len(lines)).Draw(t, "at")
+		text := "plytree: 1\ntree: [1, 2]\nanswers:\n  " + strings.Join(slices.Insert(slices.Clone(lines), at, "x"+typed), "\n  ") + "\n"
+		doc, err := Read("a.yaml", []byte(text))
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		all := sayWritten(doc.Answers.Written)
+		for _, want := range []string{`student: "Ana"`, `number: "0123"`, `value: "4"`, `windows: {b: ["-inf", "4"]}`, `pruned: ["1.2"]`} {
+			if !strings.Contains(all, want) {
+				t.Fatalf("%s\n%s", all, text)
+			}
+		}
+	})
+}
+
+// Thousands of entries that are not YAML are each read, and answers nested deeper than any
+// are unreadable, without the others.
+func TestManyAndDeepAnswersThatAreNotYAML(t *testing.T) {
+	text := "plytree: 1\ntree: [1, 2]\nanswers:\n  values:\n"
+	for i := range 9001 {
+		text += fmt.Sprintf("    n%d: >= 5\n", i)
+	}
+	text += "  range: " + strings.Repeat("[", 1200) + "\n  value: 4\n"
+	doc, err := Read("a.yaml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := doc.Answers
+	if n := len(a.Of("values").Fields); n != 9001 || a.Of("value").Text != "4" || a.Of("values").Fields[9000].Value.Text != ">= 5" {
+		t.Error(n, a.Of("value"))
 	}
 }
 

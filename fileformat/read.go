@@ -33,6 +33,9 @@ func Read(name string, data []byte) (*Document, error) {
 // such as probabilities that add up to 1.
 func ReadUnfinished(name string, data []byte) (*Document, error) {
 	s, remarks, err := source.New(name, data)
+	if cleaned := lenient.Cleaned(s.Text); err != nil && cleaned != s.Text {
+		s, _, err = source.New(name, []byte(cleaned))
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -46,8 +49,8 @@ func ReadUnfinished(name string, data []byte) (*Document, error) {
 
 func read(s source.Source) (*Document, error) {
 	of, root, err := yaml.Parse(s)
-	if err != nil {
-		of, root, err = reparse(of, err)
+	if err != nil || mayBeMisread(root) {
+		of, root, err = reparse(of, root, err)
 	}
 	if err != nil {
 		return nil, err
@@ -66,18 +69,30 @@ func read(s source.Source) (*Document, error) {
 // newer matches the format version in a file that can't be parsed.
 var newer = regexp.MustCompile(`(?m)^(?:\{\s*)?"?plytree"?[ \t]*:[ \t]*([2-9]|[1-9][0-9]+)[ \t]*(?:,|#|$)`)
 
-// reparse parses a file that is not YAML again, with its answers as texts where they are
-// at fault. A newer version of the format is refused before anything else: what is wrong
-// may be right there.
-func reparse(failed *yaml.Reader, fault error) (*yaml.Reader, yaml.Value, error) {
-	s := failed.Source
+// mayBeMisread reports whether YAML may have made something else of the answers than
+// whoever typed them: other keys of the file, a text or a list.
+func mayBeMisread(root yaml.Value) bool {
+	items := root.Items()
+	for i, key := range root.Keys() {
+		answers := key.Text() == "answers" && (items[i].Kind() != yaml.Mapping || items[i].Continued())
+		if answers || !slices.Contains(documentKeys, key.Text()) {
+			return true
+		}
+	}
+	return false
+}
+
+// reparse parses a file again, with its answers written as YAML. A newer version of the format is refused before anything else: what is
+// wrong may be right there.
+func reparse(of *yaml.Reader, root yaml.Value, fault error) (*yaml.Reader, yaml.Value, error) {
+	s := of.Source
 	if at := newer.FindStringSubmatchIndex(s.Text); at != nil {
 		line, column := s.Position(at[2])
 		return nil, yaml.Value{}, s.ErrorAt(line, column, tooNew(s.Text[at[2]:at[3]]))
 	}
 	text := lenient.Quoted(s.Text)
-	if failed.TooMuch || text == s.Text {
-		return nil, yaml.Value{}, fault
+	if text == s.Text {
+		return of, root, fault
 	}
 	r, root, err := yaml.Parse(source.Source{Name: s.Name, Text: text})
 	r.Source = s

@@ -63,15 +63,14 @@ func keptItems(v yaml.Value) []written.Value {
 	return items
 }
 
-// AnswersOf returns what can be read of the answers in a file that [Read] refuses, nil if
-// nothing can.
+// AnswersOf returns what can be read at the beginning of the answers in a file that [Read]
+// refuses: whose they are.
 func AnswersOf(data []byte) *written.Answers {
 	s, _, _ := source.New("", data) // a broken text may still say whose it is
 	s.Text = lenient.Answers(s.Text)
-	r, v, err := yaml.Parse(s)
+	_, v, err := yaml.Parse(s)
 	if err != nil || v.Kind() != yaml.Mapping {
 		return nil
 	}
-	answers, _ := readAnswers(r, v.Items()[0])
-	return answers
+	return &written.Answers{Written: kept(v.Items()[0])}
 }

@@ -1,63 +1,88 @@
-// Package lenient puts in quotes what students wrote under the key answers if it is not
-// YAML, such as range: >= 6 or value: - 2: the text behind a key up to the next key in its
-// column or, in brackets, up to the next comma. No file is rejected because of an answer.
+// Package lenient reads what students typed under the key answers where it is not YAML,
+// such as range: >= 6 or value: - 2, and writes it as YAML. Every line in the column of
+// the keys begins an entry, and every value that is not YAML is a text: no file is
+// rejected because of an answer, and no answer because of another.
 package lenient
 
 import (
 	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
 
+// blanks are the characters that look like blanks.
+const blanks = `\t \x{A0}\x{1680}\x{2000}-\x{200B}\x{202F}\x{205F}\x{3000}\x{FEFF}`
+
 var (
 	// answersKey matches the key answers at the start of a line, with its value.
-	answersKey = regexp.MustCompile(`(?ms)^(?:answers|"answers"|'answers')[ \t]*:((?:[ \t].*?)?(?:\n.*?)??)(?:^(?:---|[^ \t\n#\]}-])|\z)`)
-	// keyed matches a key, in quotes or not, with its colon.
-	keyed = regexp.MustCompile(`^(?:("(?:[^"\\\n]|\\.)*"|'[^'\n]*')[ \t]*:|([^\n]*?):(?:[ \t\n,[\]{}]|\z))`)
-	// blank matches blanks and comments; comment matches the comment of a line.
-	blank   = regexp.MustCompile(`^(?:[ \t\n]+(?:#[^\n]*)?)*`)
-	comment = regexp.MustCompile(`[ \t\n]+#[^\n]*`)
+	answersKey = regexp.MustCompile(`(?ms)^(?:answers|"answers"|'answers')[ \t]*:(.*?)(?:^(?:---|[^\n#\]}` + blanks + `-])|\z)`)
+	// indent matches the blanks before a line; wideColon a key with a Chinese colon; dash
+	// the dash of a first answer.
+	indent    = regexp.MustCompile(`(?m)^[` + blanks + `]+`)
+	wideColon = regexp.MustCompile(`(?m)^( *[\pL\pN_.-]+)：`)
+	dash      = regexp.MustCompile(`^(?: *(?:#[^\n]*)?\n)*( *)- `)
+	// hidden matches texts in quotes on one line, and comments.
+	hidden = regexp.MustCompile(`(?m)(?:^|[\s:,[{(\])}-])("(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*')|(?:^|\s)(#[^\n]*)`)
+	// keyed matches a key and its colon; nextKey does where no comma tells that it is one.
+	keyed   = regexp.MustCompile(`^(?:("q*"|'q*'|\pL[\pL\pN_.-]*)[ \t]*:|([^\n]*?):(?:[ \t\n,[\]{}]|\z)|([\pL\pN_.-]+):)`)
+	nextKey = regexp.MustCompile(`^(?:(?:"q*"|'q*')[ \t]*:|[^\s,:;()[\]{}"'#]+[ \t]*:(?:[\s[{"']|\z))`)
+	// quoted matches a whole text in quotes.
+	quoted = regexp.MustCompile(`^(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*')$`)
 	// header matches the sign for a text of several lines before such a text.
-	header = regexp.MustCompile(`^[|>][-+0-9]*[ \t]*\n\s*[^\s#]`)
+	header = regexp.MustCompile(`^[|>][-+0-9]*[ \t]*\n\s*`)
 	// simple matches answers that need no quotes anywhere.
 	simple = regexp.MustCompile(`^[-+]?[0-9a-zA-Z_.]+$`)
 )
 
-// Quoted returns the text of a file with those answers in quotes that are not YAML, on the
-// same lines.
+// Quoted returns the text of a file with its answers as YAML, on the same lines.
 func Quoted(text string) string {
 	start, end := answers(text)
 	if start < 0 {
 		return text
 	}
-	q := &quoter{}
-	quoted := text[:start] + q.value(text[start:end], 0) + text[end:]
-	if r, _, err := parse(quoted); err != nil && !r.TooMuch {
-		quoted = text[:start] + " " + q.text(text[start:end]) + text[end:]
-	}
-	return quoted
+	return text[:start] + asYAML(text[start:end]) + text[end:]
 }
 
-// Answers returns a text with the key answers of a file alone, "" if there is none.
+// Cleaned returns the text of a file with � for each character of its answers that no text
+// has.
+func Cleaned(text string) string {
+	start, end := answers(text)
+	if start < 0 {
+		return text
+	}
+	return text[:start] + strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' && r != '\t' {
+			return utf8.RuneError
+		}
+		return r
+	}, text[start:end]) + text[end:]
+}
+
+// mostShown is how many bytes of the answers tell whose they are.
+const mostShown = 20_000
+
+// Answers returns a text with the beginning of the answers of a file alone, "" if there
+// are none.
 func Answers(text string) string {
 	start, end := answers(text)
 	if start < 0 {
 		return ""
 	}
-	return "answers:" + (&quoter{}).value(text[start:end], 0)
+	return "answers:" + asYAML(text[start:min(end, start+mostShown)])
 }
 
 // answers returns the byte range of the value of a document's key answers, or -1 if there
 // is no such key.
 func answers(text string) (start, end int) {
 	if at := len(text) - len(strings.TrimLeft(text, " \n\t")); at < len(text) && text[at] == '{' {
-		cuts := split(text[at:])
-		for i, cut := range cuts[1:] {
-			start, end := at+cuts[i]+1, at+cut
-			if key, colon := keyIn(text[start:end]); strings.Trim(key, `"' `+"\t\n") == "answers" {
-				return start + colon + 1, end
+		w := newWriter(text)
+		for _, e := range w.entries(at+1, len(text), true).all {
+			if from, colon := w.key(e.from, e.to); strings.Trim(text[from:colon], `"' `) == "answers" {
+				return min(colon+1, e.to), e.to
 			}
 		}
 	} else if found := answersKey.FindStringSubmatchIndex(text); found != nil {
@@ -66,201 +91,305 @@ func answers(text string) (start, end int) {
 	return -1, -1
 }
 
-// keyIn finds the key at the start of a text, and its colon; 0 means none.
-func keyIn(text string) (key string, colon int) {
-	lead := len(blank.FindString(text))
-	if at := keyed.FindStringSubmatchIndex(text[lead:]); at != nil {
-		end := max(at[3], at[5])
-		colon = lead + end + strings.IndexByte(text[lead+end:], ':')
+// asYAML writes the value of the key answers as YAML.
+func asYAML(part string) string {
+	part = indent.ReplaceAllStringFunc(part, func(lead string) string {
+		return strings.Repeat(" ", len([]rune(strings.ReplaceAll(lead, "\t", "    "))))
+	})
+	part = wideColon.ReplaceAllString(part, "$1: ")
+	if first := dash.FindStringSubmatch(part); first != nil { // a list of answers
+		part = regexp.MustCompile(`(?m)^`+first[1]+`- `).ReplaceAllString(part, first[1]+"  ")
 	}
-	return text[:colon], colon
+	w := newWriter(part)
+	w.value(0, len(part), 0)
+	return w.String()
 }
 
-func parse(text string) (*yaml.Reader, yaml.Value, error) {
-	return yaml.Parse(source.Source{Text: text})
+// writer writes a text as YAML.
+type writer struct {
+	strings.Builder
+	text string
+	mask string // the text with texts in quotes as "qqq" and comments as blanks
 }
 
-// quoter writes answers that may not be YAML as YAML.
-type quoter struct{ parsed int }
+func newWriter(text string) *writer {
+	mask := []byte(text)
+	for _, at := range hidden.FindAllStringSubmatchIndex(text, -1) {
+		for i := at[2] + 1; i < at[3]-1; i++ {
+			mask[i] = 'q'
+		}
+		for i := at[4]; i < at[5]; i++ {
+			mask[i] = ' '
+		}
+	}
+	return &writer{text: text, mask: string(mask)}
+}
 
-// mostParsed is how many answers are tried as YAML. All others are texts.
-const mostParsed = 20_000
+func isYAML(text string, kind yaml.Kind) bool {
+	_, v, err := yaml.Parse(source.Source{Text: text + "\n"})
+	return err == nil && v.Kind() == kind && !v.Continued()
+}
 
-// deepest is how deep answers are parsed: a task, a node, a window, its ends. Deeper
-// parts are texts.
+// copy writes blanks and comments.
+func (w *writer) copy(from, to int) {
+	w.WriteString(strings.ReplaceAll(w.text[from:to], "\t", " "))
+}
+
+// trim returns the range without the blanks and comments around it.
+func (w *writer) trim(from, to int) (a, b int) {
+	b = from + len(strings.TrimRight(w.mask[from:to], " \t\n"))
+	return b - len(strings.TrimLeft(w.mask[from:b], " \t\n")), b
+}
+
+// deepest is how deep answers are read: a task, a node, a window, its ends. Deeper parts
+// are texts.
 const deepest = 4
 
-// isYAML reports whether a text is YAML of some kind.
-func (q *quoter) isYAML(text string, kind yaml.Kind) bool {
-	if q.parsed++; q.parsed > mostParsed {
-		return false
+// value writes what follows a key, a dash or a bracket.
+func (w *writer) value(from, to, depth int) {
+	a, b := w.trim(from, to)
+	if w.copy(from, a); a == from {
+		w.WriteByte(' ')
 	}
-	r, v, err := parse(text)
-	return err == nil && v.Kind() == kind || r.TooMuch
+	if a < b && depth < deepest {
+		w.parts(from, a, b, depth)
+	} else {
+		w.scalar(a, b)
+	}
+	w.copy(b, to)
 }
 
-// value writes what follows a key, a dash or a comma.
-func (q *quoter) value(part string, depth int) string {
-	lead := blank.FindString(part)
-	body := part[len(lead):]
-	switch {
-	case body == "":
-		return part
-	case depth < deepest && (body[0] == '{' || body[0] == '['):
-		if said, ok := q.bracketed(body, depth); ok {
-			return lead + said
+// parts writes a value of entries, or a text if it is none.
+func (w *writer) parts(from, a, b, depth int) {
+	var lines block
+	if strings.Contains(w.text[from:a], "\n") {
+		lines = w.lines(a, b)
+	}
+	opening := strings.IndexByte("{[", w.mask[a])
+	if opening < 0 && (lines.keys || depth == 0 && len(lines.all) > 0) {
+		w.block(lines, depth)
+		return
+	}
+	if opening >= 0 {
+		in := w.entries(a+1, b, opening == 0)
+		closer := "}]"[opening]
+		closed := in.end < b && w.mask[in.end] == closer
+		switch {
+		case !closed && len(lines.all) > 1:
+			w.block(lines, depth)
+			return
+		case opening == 0 || depth != 1 || !in.odd && (in.end == b || closed && in.end == b-1): // not an interval
+			w.brackets(a, b, in, closer, depth)
+			return
 		}
-	case depth < deepest && strings.Contains(lead, "\n"):
-		return lead + q.lines(body, lead[strings.LastIndexByte(lead, '\n')+1:], depth)
 	}
-	return lead + q.text(body)
+	w.scalar(a, b)
 }
 
-// text writes an answer in quotes, unless it is YAML without them. Its lines become one;
-// their comments and ends stay.
-func (q *quoter) text(part string) string {
-	lines, words := strings.Split(strings.ReplaceAll(part, "\t", " "), "\n"), []string{}
-	if header.MatchString(part) {
-		lines[0] = ""
+// span is the byte range of an entry.
+type span struct{ from, to int }
+
+// block is a list or mapping without brackets.
+type block struct {
+	all    []span
+	column int
+	list   bool
+	keys   bool // there are keys or dashes
+}
+
+// isDash reports whether a list's dash is there.
+func (w *writer) isDash(at int) bool {
+	return w.mask[at] == '-' && (at+1 == len(w.mask) || strings.IndexByte(" \n", w.mask[at+1]) >= 0)
+}
+
+// lines cuts a value of several lines: each line that is not indented more than the first
+// begins an entry, except for a list below its key.
+func (w *writer) lines(a, b int) block {
+	l := block{column: a - strings.LastIndexByte(w.text[:a], '\n') - 1, list: w.isDash(a), keys: w.isDash(a)}
+	listed := false // the entry is a key and a list below it
+	for line := a; line < b; {
+		next := b
+		if end := strings.IndexByte(w.mask[line:b], '\n'); end >= 0 {
+			next = line + end + 1
+		}
+		at, end := w.trim(line, next)
+		last := len(l.all) - 1
+		switch {
+		case at == end || last >= 0 && at-line > l.column:
+		case last >= 0 && !l.list && w.isDash(at) && (listed || strings.HasSuffix(strings.TrimRight(w.mask[l.all[last].from:line], " \n"), ":")):
+			listed = true
+		default:
+			if last >= 0 {
+				l.all[last].to = line
+			}
+			_, colon := w.key(at, next)
+			l.all, l.keys, listed = append(l.all, span{at, b}), l.keys || colon < end, false
+		}
+		line = next
 	}
-	for i, line := range lines {
+	return l
+}
+
+// block writes a list or mapping without brackets.
+func (w *writer) block(l block, depth int) {
+	for i, e := range l.all {
 		if i > 0 {
-			line = " " + line // a comment follows a blank
+			w.WriteString(strings.Repeat(" ", l.column))
 		}
-		words = append(words, strings.Fields(comment.ReplaceAllString(line, ""))...)
-		if lines[i] = comment.FindString(line); i > 0 {
-			lines[i] = strings.TrimPrefix(lines[i], " ")
+		line, from := strings.LastIndexByte(w.text[:e.from], '\n')+1, e.from
+		if w.isDash(from) {
+			from++
+		}
+		switch {
+		case depth == 0 && e.from-line == l.column && isYAML(w.text[line:e.to], yaml.Mapping):
+			w.WriteString(w.text[e.from:e.to])
+		case l.list:
+			w.WriteByte('-')
+			w.value(from, e.to, depth+1)
+		default:
+			w.entry(from, e.to, depth)
 		}
 	}
-	text := strings.Join(words, " ")
-	if !simple.MatchString(text) {
-		text = yaml.Quote(text)
-	}
-	return text + strings.Join(lines, "\n")
 }
 
-// lines writes a list or mapping without brackets, whose items have the indent.
-func (q *quoter) lines(part, indent string, depth int) string {
-	kind, item := yaml.Mapping, `(?:[^ \t\n#-]|-[^ \t\n])[^\n]*`
-	switch key, _ := keyIn(part); {
-	case part[0] == '-' && strings.Trim(part[:min(2, len(part))], "- \n") == "":
-		kind, item = yaml.Sequence, `-(?:[ \n]|\z)`
-	case key == "":
-		return q.text(part)
+// key returns where a key begins and where its colon is; the end of the line if there is
+// none.
+func (w *writer) key(from, to int) (start, colon int) {
+	start, end := w.trim(from, to)
+	if at := keyed.FindStringSubmatchIndex(w.mask[start:end]); at != nil {
+		colon = start + max(at[3], at[5], at[7])
+		return start, colon + strings.IndexByte(w.mask[colon:], ':')
 	}
-	part = indent + part
-	written, from := "", 0
-	for _, at := range regexp.MustCompile(`(?m)^`+indent+item).FindAllStringIndex(part, -1) {
-		if key, _ := keyIn(part[at[0]:]); at[0] > 0 && (key != "" || kind == yaml.Sequence) {
-			written += q.item(part[from+len(indent):at[0]], indent, "", kind, depth) + indent
-			from = at[0]
-		}
+	if line := strings.IndexByte(w.mask[start:end], '\n'); line >= 0 {
+		end = start + line
 	}
-	return written + q.item(part[from+len(indent):], indent, "", kind, depth)
+	return start, end
 }
 
-// item writes an item of a list, or a key and its value; before and after it stands what
-// makes it YAML of its own.
-func (q *quoter) item(part, before, after string, kind yaml.Kind, depth int) string {
-	if simple.MatchString(part) && kind == yaml.Sequence || q.isYAML(before+part+after, kind) {
-		return part
+// entry writes a key and its value.
+func (w *writer) entry(from, to, depth int) {
+	_, colon := w.key(from, to)
+	a, b := w.trim(from, colon)
+	key := word(w.text[a:b])
+	if colon < to && w.mask[colon] == ':' {
+		b = colon + 1
 	}
-	start, rest := "", part
-	switch {
-	case kind == yaml.Sequence && after == "":
-		start, rest = "-", part[1:]
-	case kind == yaml.Mapping:
-		start, rest = q.key(part)
+	if from, end := w.trim(b, to); key == "" && from == end { // a lonely dash or colon
+		w.copy(b, to)
+		return
+	} else if key == "" {
+		key = `""`
 	}
-	for _, said := range []string{start + rest, start + q.value(rest, depth+1)} { // only the key may be at fault
-		if q.isYAML(before+said+after, kind) {
-			return said
-		}
-	}
-	return start + " " + q.text(rest)
+	w.WriteString(key + ":")
+	w.value(b, to, depth+1)
 }
 
-// key writes the key at the start of a part, and returns what follows it.
-func (q *quoter) key(part string) (key, rest string) {
-	key, colon := keyIn(part)
-	if colon == 0 {
-		if colon = strings.IndexByte(part, ':'); colon < 0 {
-			part, colon = part+":", len(part)
+// brackets writes a list or mapping in brackets. Brackets too many are left out.
+func (w *writer) brackets(a, b int, in cuts, closer byte, depth int) {
+	w.WriteByte(w.text[a])
+	comma := ""
+	for _, e := range in.all {
+		from, to := w.trim(e.from, e.to)
+		if w.copy(e.from, from); from < to {
+			w.WriteString(comma)
+			if comma = ","; closer == '}' {
+				w.entry(from, to, depth)
+			} else {
+				w.value(from, to, depth+1)
+			}
 		}
-		key = part[:colon]
+		w.copy(to, e.to)
 	}
-	if !q.isYAML("{"+key+": 1}", yaml.Mapping) {
-		key = yaml.Quote(strings.Trim(key, `"' `))
+	w.WriteByte(closer)
+	for i := in.end; i < b; i++ {
+		if strings.IndexByte("[](){},", w.mask[i]) < 0 {
+			w.WriteByte(w.text[i])
+		}
 	}
-	return key + ": ", part[colon+1:]
 }
 
-// bracketed writes a list or mapping in brackets. It fails for what is not one, such as
-// [3; 7[ or [3, 4] or [6, inf).
-func (q *quoter) bracketed(part string, depth int) (string, bool) {
-	cuts, kind := split(part), yaml.Sequence
-	if part[0] == '{' {
-		kind = yaml.Mapping
-	}
-	before, after := part[:1], string(part[0]+2) // the codes of ] and }
-	rest := part[cuts[len(cuts)-1]:]
-	closing := strings.TrimLeft(rest[:min(1, len(rest))], " \t\n#")
-	rest = rest[len(closing):]
-	more := len(blank.FindString(rest)) < len(rest)
-	switch {
-	case depth == 1 && kind == yaml.Sequence && (more || closing != "]" && closing != ""):
-		return "", false
-	case more: // a bracket too many: what follows belongs to nothing
-		rest = strings.Repeat("\n", strings.Count(rest, "\n"))
-	}
-	written, comma := before, ""
-	for i, cut := range cuts[1:] {
-		said := part[cuts[i]+1 : cut]
-		lead := blank.FindString(said)
-		if said = said[len(lead):]; said != "" {
-			said = comma + q.item(said, before, "\n"+after, kind, depth)
-			comma = ","
+// scalar writes a text in quotes, unless it is YAML without them. The ends and comments of
+// its lines follow it.
+func (w *writer) scalar(a, b int) {
+	var said []string
+	after, skip := "", header.MatchString(w.text[a:b])
+	for line := a; line < b; {
+		next := b
+		if end := strings.IndexByte(w.text[line:b], '\n'); end >= 0 {
+			next = line + end + 1
 		}
-		written += lead + said
+		from, to := w.trim(line, next)
+		if from < to && !skip {
+			said = append(said, w.text[from:to])
+		}
+		after += w.text[to:next]
+		line, skip = next, false
 	}
-	return written + after + rest, true
+	w.WriteString(word(strings.Join(said, "\n")) + strings.ReplaceAll(after, "\t", " "))
 }
 
-// split returns where a text in brackets is to be cut: at its first bracket, its commas,
-// and the bracket that closes the first one or, if none does, the end of what it says.
-func split(text string) (cuts []int) {
+// word writes a text in quotes, unless it needs none or has them already.
+func word(text string) string {
+	if text == "" || simple.MatchString(text) {
+		return text
+	}
+	if quoted.MatchString(text) {
+		if text[0] == '"' {
+			text = strings.ReplaceAll(text, "\t", `\t`)
+		}
+		if isYAML(text, yaml.Scalar) {
+			return text
+		}
+		text = text[1 : len(text)-1]
+	}
+	return yaml.Quote(text)
+}
+
+// cuts are the entries in brackets.
+type cuts struct {
+	all []span
+	end int  // the bracket that closes them, or the end of the text
+	odd bool // there are other brackets that close nothing
+}
+
+// entries cuts the text in brackets at its commas. In a mapping an entry also begins where
+// a key follows an inner bracket that isn't closed, or has no comma before it.
+func (w *writer) entries(from, to int, mapping bool) (in cuts) {
+	in.end = to
 	var open []byte
-	for i, last := 0, byte(':'); i < len(text); i++ {
-		c, begins := text[i], strings.IndexByte(":,[{", last) >= 0
+	cut := func(at, next int) { in.all, from = append(in.all, span{from, at}), next }
+	last := byte(',') // the last sign but blanks
+	for i, junk := from, from+len(strings.TrimRight(w.mask[from:to], "[](){}, \t\n")); i < in.end; i++ {
+		c := w.mask[i]
+		if strings.IndexByte(" \t\n", c) >= 0 {
+			continue
+		}
+		begins := strings.IndexByte(":,[{(", last) >= 0
+		free := mapping && last != ':' && strings.IndexByte(string(open), '{') < 0 && strings.IndexByte(" \t\n,])}", w.mask[i-1]) >= 0
+		if free && i > from && strings.TrimSpace(w.mask[from:i]) != "" && nextKey.MatchString(w.mask[i:to]) {
+			cut(i, i)
+			open = nil
+		}
 		switch {
 		case strings.IndexByte("[{(", c) >= 0 && begins, strings.IndexByte("])", c) >= 0 && last == ':': // ]3; 7[ is an interval
-			if open = append(open, c); len(open) == 1 {
-				cuts = append(cuts, i)
+			open = append(open, c)
+		case strings.IndexByte("[](){}", c) < 0:
+			if c == ',' && len(open) == 0 {
+				cut(i, i+1)
 			}
-		case c == '}' || strings.IndexByte("[])", c) >= 0 && open[len(open)-1] != '{':
-			for c == '}' && len(open) > 1 && open[len(open)-1] != '{' {
+		case c == '}' && strings.IndexByte(string(open), '{') >= 0:
+			open = open[:strings.LastIndexByte(string(open), '{')]
+		case len(open) > 0:
+			if open[len(open)-1] != '{' {
 				open = open[:len(open)-1]
 			}
-			if open = open[:len(open)-1]; len(open) == 0 {
-				return append(cuts, i)
-			}
-		case c == ',' && len(open) == 1:
-			cuts = append(cuts, i)
-		case (c == '"' || c == '\'') && begins:
-			i += max(len(quoted.FindString(text[i:]))-1, 0)
-		case c == '#' && strings.IndexByte(" \n", text[i-1]) >= 0:
-			i += len(comment.FindString(text[i-1:])) - 2
+		case i >= junk:
+			in.end = i
+		default:
+			in.odd = true
 		}
-		if strings.IndexByte(" \t\n", c) < 0 {
-			last = c
-		}
+		last = c
 	}
-	end := len(text)
-	if at := comment.FindStringIndex(text[cuts[len(cuts)-1]:]); at != nil {
-		end = cuts[len(cuts)-1] + at[0]
-	}
-	return append(cuts, len(strings.TrimRight(text[:end], " \t\n")))
+	cut(in.end, in.end)
+	return in
 }
-
-// quoted matches a text in quotes on one line.
-var quoted = regexp.MustCompile(`^(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*')`)

@@ -17,12 +17,6 @@ func (c *checker) fault(t *token.Token, says sentence.Sentence) error {
 	return c.ErrorAt(t.Position.Line, t.Position.Column, says)
 }
 
-// limit refuses a text that has too much of something.
-func (c *checker) limit(line, column int, says sentence.Sentence) error {
-	c.TooMuch = true
-	return c.ErrorAt(line, column, says)
-}
-
 // The library's texts are not shown: they are for programmers, and only in English.
 var (
 	notHere     = sentence.Say("invalid YAML: this isn't allowed here; write lists as [1, 2, 3] and mappings as {name: a, value: 4}")

@@ -119,14 +119,14 @@ func (c *checker) tooMuch() error {
 			empty = 0
 		}
 		if tabs > mostTabs || empty > mostInARow || strings.Contains(line, strings.Repeat("<", mostInARow)) {
-			return c.limit(i+1, 1, sentence.Say("there are too many tabs, signs < or empty lines here; remove them"))
+			return c.ErrorAt(i+1, 1, sentence.Say("there are too many tabs, signs < or empty lines here; remove them"))
 		}
 	}
 	for _, sign := range []string{",", "[", "{", "- ", "-\n"} {
 		signs += strings.Count(c.Text, sign)
 	}
 	if signs > mostSigns {
-		return c.limit(1, 1, source.TooMany())
+		return c.ErrorAt(1, 1, source.TooMany())
 	}
 	return nil
 }
@@ -149,7 +149,7 @@ func (c *checker) token(t *token.Token) error {
 		c.ended = true
 		return nil
 	case c.ended, t.Type == token.DocumentHeaderType && last != nil:
-		return c.limit(t.Position.Line, t.Position.Column, sentence.Say("a second document starts here; put each tree in its own file"))
+		return c.ErrorAt(t.Position.Line, t.Position.Column, sentence.Say("a second document starts here; put each tree in its own file"))
 	case last != nil && isHeader(last) && t.Type == token.StringType:
 		c.kept = append(c.kept, t)
 		return nil
@@ -224,7 +224,7 @@ func (c *checker) keep(t *token.Token) error {
 		}
 	}
 	if len(c.open)+len(c.items) > mostNested {
-		return c.limit(t.Position.Line, t.Position.Column, source.TooDeep())
+		return c.ErrorAt(t.Position.Line, t.Position.Column, source.TooDeep())
 	}
 	return nil
 }
@@ -249,9 +249,9 @@ func (c *checker) item(t *token.Token, dash bool) error {
 	}
 	switch {
 	case len(c.items) > mostNested:
-		return c.limit(t.Position.Line, column, source.TooDeep())
+		return c.ErrorAt(t.Position.Line, column, source.TooDeep())
 	case in.count > MostKeys && !dash, c.copies > MostCopies:
-		return c.limit(t.Position.Line, column, sentence.Say("this mapping has more than 10,000 keys; write it in curly brackets, such as {a: 1, b: 2}"))
+		return c.ErrorAt(t.Position.Line, column, sentence.Say("this mapping has more than 10,000 keys; write it in curly brackets, such as {a: 1, b: 2}"))
 	}
 	return nil
 }

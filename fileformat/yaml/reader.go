@@ -18,7 +18,6 @@ import (
 type Reader struct {
 	source.Source
 	Comments []Comment
-	TooMuch  bool // the text was refused for its size or depth, or for a second document
 }
 
 // Refuse returns an error at a value.

@@ -192,7 +192,7 @@ func TestOwnersOfBrokenFiles(t *testing.T) {
 		{"hw3-ionescu.docx", broken, one, "ionescu/ failed"},
 		{"hw3-a-7-pop.yaml", broken, both, "a-7-pop/ failed"},
 		{"x.yaml", says, one, "Maria Ionescu/1235 failed"},
-		{"x.json", `{"plytree": 1, "tree": [1, "answers": {"student": "x"}, "answers": {}]}`, "/ failed, Ana Pop/A/7 missing, Ionescu-Pop Maria/1235 missing", "/ failed"},
+		{"x.json", `{"plytree": 1, "tree": [1, "answers": {"student": "x"}, "answers": {}]}`, "x/ failed, Ana Pop/A/7 missing, Ionescu-Pop Maria/1235 missing", "x/ failed"},
 		{"x.yaml", strings.Replace(says, "tree: [1\n", "tree: [1, 2]\n", 1), one, "Maria Ionescu/1235 failed"},
 		{"Ana Pop_1_assignsubmission_file_/hw3-1235-ionescu.yaml", says, both, "Ana Pop/1235 failed"},
 		{"hw3-1236-ionescu.yaml", broken, "ionescu/1236 failed, Ana Pop/A/7 missing, Ionescu-Pop Maria/1235 missing", "ionescu/1236 failed"},
