@@ -130,8 +130,8 @@ func (b begun) goals(leaf int) iter.Seq[inverse.For] {
 
 // divides reports whether a question can be asked, and its answer is neither all nor none.
 func (b begun) divides(t inverse.Terms) bool {
-	r, _, refused := t.Range(b.tree, b.nodes, b.options)
-	if refused {
+	r, err := t.Range(b.tree, b.nodes, b.options)
+	if err != nil {
 		return false
 	}
 	set, err := r.Solve(context.Background())

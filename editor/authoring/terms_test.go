@@ -38,9 +38,9 @@ func TestANewRangeIsNoFoolsQuestion(t *testing.T) {
 			t.Fatal(err)
 		}
 		terms := authoring.Terms(exercise.Range, gameTree, search.Options{}, res, selected)
-		r, reason, refused := terms.Range(gameTree, gameTree.Nodes(0), search.Options{})
-		if refused {
-			t.Fatalf("%s: %s", c.tree, reason)
+		r, err := terms.Range(gameTree, gameTree.Nodes(0), search.Options{})
+		if err != nil {
+			t.Fatalf("%s: %s", c.tree, err)
 		}
 		if set, err := r.Solve(context.Background()); terms.Leaf != c.leaf || err != nil || set.String() == "all" || set.String() == "none" {
 			t.Errorf("%s: %+v is answered by %s, %v", c.tree, terms, set, err)

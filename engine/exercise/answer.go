@@ -77,7 +77,7 @@ type sheet map[Slot]reading
 func (p *Part) fill(f *facts) sheet {
 	filled := sheet{}
 	for _, t := range p.tasks {
-		t.kind.fill(p, t, f, filled)
+		t.kind.fill(f, filled)
 	}
 	return filled
 }

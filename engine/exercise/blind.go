@@ -14,8 +14,8 @@ func (k *Key) Blind() *Marked {
 	for i := range k.Exercise.Tasks {
 		p := k.PartOf(i)
 		t := p.task(i)
-		if filled := (sheet{}); t.kind.blind(p, *t, filled) {
-			a = a.With(t.Key(), t.kind.write(p, *t, filled))
+		if filled := (sheet{}); t.kind.blind(filled) {
+			a = a.With(t.Key(), t.kind.write(filled))
 		}
 	}
 	return k.Mark(a, MarkOptions{Unexplained: true})

@@ -17,10 +17,10 @@ func (*bounds) form() Form {
 	return Form{Shape: PerNode, Content: Claim, Terms: []Term{ByTerm, NodesTerm}, Answer: "Of each inner node exact, at-least or at-most."}
 }
 
-func (*bounds) refused(o search.Options) (sentence.Sentence, bool) { return withoutWindows(o) }
+func (*bounds) refused(o search.Options) error { return withoutWindows(o) }
 
-func (*bounds) found(t task, of seen, _ Aspect) reading {
-	return reading{word: string(of.claim(t.By == ByWindow))}
+func (k *bounds) found(of seen, _ Aspect) reading {
+	return reading{word: string(of.claim(k.By == ByWindow))}
 }
 
 func (*bounds) entry(r *answer, f written.Field, node int) {
@@ -31,26 +31,26 @@ func (*bounds) entry(r *answer, f written.Field, node int) {
 	})
 }
 
-func (*bounds) entered(t task, node int, s sheet) written.Value {
-	if r, there := s[t.at(node)]; there {
+func (k *bounds) entered(node int, s sheet) written.Value {
+	if r, there := s[k.at(node)]; there {
 		return written.Plainly(r.word)
 	}
 	return written.Value{}
 }
 
-func (*bounds) explain(p *Part, t task, at Slot) sentence.Sentence {
-	return explain.WhyClaim(p.result, p.facts.Records[p.index(at)], t.By == ByWindow)
+func (k *bounds) explain(at Slot) sentence.Sentence {
+	return explain.WhyClaim(k.result, k.facts.Records[k.indexOf(at)], k.By == ByWindow)
 }
 
-func (*bounds) carried(t task) carried {
-	if t.By == ByWindow {
+func (k *bounds) carried() carried {
+	if k.By == ByWindow {
 		return nothing
 	}
 	return theBound
 }
 
-func (k *bounds) blind(p *Part, t task, s sheet) bool {
-	for _, at := range k.slots(p, t) {
+func (k *bounds) blind(s sheet) bool {
+	for _, at := range k.slots() {
 		s[at] = reading{word: string(explain.Exact)}
 	}
 	return true

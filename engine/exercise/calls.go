@@ -68,15 +68,15 @@ func (t *Task) Choose(key string) {
 	t.Lost = slices.DeleteFunc(slices.Clone(t.Lost), func(at Spot) bool { return at.Key == key })
 }
 
-// lost returns which node the task has lost, if any.
-func (t Task) lost() (reason sentence.Sentence, refused bool) {
+// lost returns an error for the first node that the task has lost, if any.
+func (t Task) lost() (err error) {
 	t.calling(func(at Spot, text string, _ bool) string {
-		if !refused && slices.Contains(t.Lost, at) {
-			reason, refused = sentence.Say("{{.Node}} under {{.Key}} was deleted; choose another node, or undo", "Node", quote(text), "Key", at.Key), true
+		if err == nil && slices.Contains(t.Lost, at) {
+			err = sentence.Refuse("{{.Node}} under {{.Key}} was deleted; choose another node, or undo", "Node", quote(text), "Key", at.Key)
 		}
 		return text
 	})
-	return reason, refused
+	return err
 }
 
 // Lost returns an error for the first task that has lost a node, or nil if there is none.
@@ -84,8 +84,8 @@ func (t Task) lost() (reason sentence.Sentence, refused bool) {
 func (e *Exercise) Lost() error {
 	if e != nil {
 		for i, t := range e.Tasks {
-			if reason, lost := t.lost(); lost {
-				return &KeyError{Task: t.Key(), Index: i, Reason: reason}
+			if err := t.lost(); err != nil {
+				return &KeyError{Task: t.Key(), Index: i, Reason: sentence.Of(err)}
 			}
 		}
 	}

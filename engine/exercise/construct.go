@@ -33,9 +33,9 @@ func (*construct) form() Form {
 }
 
 func (k *construct) newPart(ctx context.Context, d division, v variation) (*Part, error) {
-	question := func(p *Part) (reason sentence.Sentence, refused bool) {
-		k.asked, reason, refused = v.exercise.Tasks[d.tasks[0]].Terms.Construct(v.tree, p.nodes, p.options)
-		return reason, refused
+	question := func(p *Part) (err error) {
+		k.asked, err = v.exercise.Tasks[d.tasks[0]].Terms.Construct(v.tree, p.nodes, p.options)
+		return err
 	}
 	return newApart(ctx, k, d, v, question, func() (*tree.Tree, error) { return k.asked.Drawn() })
 }
@@ -61,14 +61,14 @@ func (k *construct) solve() inverse.Solution {
 	return found
 }
 
-func (k *construct) slots(_ *Part, t task) (all []Slot) {
+func (k *construct) slots() (all []Slot) {
 	for _, leaf := range k.asked.Leaves {
-		all = append(all, Slot{Task: t.index, Node: k.asked.Tree.At(leaf).ID()})
+		all = append(all, Slot{Task: k.index, Node: k.asked.Tree.At(leaf).ID()})
 	}
 	return all
 }
 
-func (k *construct) write(*Part, task, sheet) written.Value { return k.asked.Write(k.solve()) }
+func (k *construct) write(sheet) written.Value { return k.asked.Write(k.solve()) }
 
 func (k *construct) read(r *answer) {
 	f := k.asked.Read(r.written, r.names)
@@ -81,17 +81,17 @@ func (k *construct) mark(m *marking) {
 	f.Unread = m.unread
 	lines, remarks := k.asked.Lines(context.Background(), f, k.solve)
 	for _, s := range remarks {
-		m.remark(sentence.Say("{{.Task}}:", "Task", m.of.Key()).And(s))
+		m.remark(sentence.Say("{{.Task}}:", "Task", m.Key()).And(s))
 	}
 	for _, l := range lines {
-		at := Slot{Task: m.of.index, Aspect: Aspect(l.Wish)}
+		at := Slot{Task: m.index, Aspect: Aspect(l.Wish)}
 		if l.Node != nil {
 			at.Node, at.Aspect = m.result.Tree.At(l.Node).ID(), Branch
 		}
 		item := m.asWhole(at)
 		item.Right, item.why = l.Right, func(Item) sentence.Sentence { return l.Why }
 		if l.Whole || l.Node == nil {
-			item.Judged = m.of.slot()
+			item.Judged = m.slot()
 		}
 		if l.Fault != nil {
 			item.Judged.Node = m.result.Tree.At(l.Fault).ID()
@@ -105,7 +105,7 @@ func (k *construct) mark(m *marking) {
 
 // mistaken returns nil: the student's own tree is searched correctly whatever they
 // believe.
-func (*construct) mistaken(context.Context, *Part, *tree.Tree, search.Options, search.Rules) sheet {
+func (*construct) mistaken(context.Context, *tree.Tree, search.Options, search.Rules) sheet {
 	return nil
 }
 
@@ -134,7 +134,7 @@ func (k *construct) wantedCuts() (all []tree.ID) {
 	return all
 }
 
-func (k *construct) solved(*Part) (*tree.Tree, error) {
+func (k *construct) solved() (*tree.Tree, error) {
 	if s := k.solve(); s.Filling != nil {
 		return k.asked.Filled(s.Filling)
 	}

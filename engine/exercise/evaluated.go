@@ -13,15 +13,15 @@ func (evaluated) form() Form {
 	return Form{Shape: One, Content: Number, Counts: true, Answer: "How many leaves are evaluated."}
 }
 
-func (evaluated) fill(_ *Part, t task, f *facts, s sheet) {
-	s[t.slot()] = plainly(float64(len(f.Leaves)))
+func (k evaluated) fill(f *facts, s sheet) {
+	s[k.slot()] = plainly(float64(len(f.Leaves)))
 }
 
-func (evaluated) explain(p *Part, _ task, _ Slot) sentence.Sentence {
-	return sentence.Count(p.result.Frontier, "The search evaluates {{.Evaluated}} of {{.Count}} leaf.", "The search evaluates {{.Evaluated}} of {{.Count}} leaves.", "Evaluated", len(p.facts.Leaves))
+func (k evaluated) explain(Slot) sentence.Sentence {
+	return sentence.Count(k.result.Frontier, "The search evaluates {{.Evaluated}} of {{.Count}} leaf.", "The search evaluates {{.Evaluated}} of {{.Count}} leaves.", "Evaluated", len(k.facts.Leaves))
 }
 
-func (evaluated) blind(p *Part, t task, s sheet) bool {
-	s[t.slot()] = plainly(float64(len(p.fileLeaves())))
+func (k evaluated) blind(s sheet) bool {
+	s[k.slot()] = plainly(float64(len(k.fileLeaves())))
 	return true
 }

@@ -123,7 +123,7 @@ type follower interface {
 }
 
 // carrier is a kind whose answers a run continues with.
-type carrier interface{ carried(t task) carried }
+type carrier interface{ carried() carried }
 
 // carried is what a run takes from an answer about a node.
 type carried uint8
@@ -139,7 +139,7 @@ const (
 func (p *Part) first(g *answers, i int, what carried) (reading, bool) {
 	for _, t := range p.tasks {
 		k, carries := t.kind.(carrier)
-		if _, asked := p.right[t.at(i)]; !carries || k.carried(t) != what || !asked {
+		if _, asked := p.right[t.at(i)]; !carries || k.carried() != what || !asked {
 			continue
 		}
 		replies := g.read[t.at(i)]
@@ -152,7 +152,7 @@ func (p *Part) first(g *answers, i int, what carried) (reading, bool) {
 }
 
 // found returns what the run found for a slot of a task. A nil run found nothing.
-func (r *run) found(t task, at Slot) (reading, bool) {
+func (r *run) found(t *task, at Slot) (reading, bool) {
 	if _, follows := t.kind.(follower); r == nil || !follows {
 		return reading{}, false
 	}

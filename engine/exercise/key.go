@@ -37,7 +37,7 @@ type variant struct {
 type Part struct {
 	options search.Options // with all defaults filled in
 	nodes   *tree.Nodes
-	tasks   []task
+	tasks   []*task
 	result  *search.Result
 	facts   *facts
 	right   sheet
@@ -51,10 +51,10 @@ type Part struct {
 // task is a Task of a part.
 type task struct {
 	Task
+	*Part
 	index int // the task's index in the exercise
 	worth *big.Rat
 	kind  kind
-	nodes *tree.Nodes // of the part
 }
 
 // NewKey runs the searches of all tasks, also under every accepted search, and computes
@@ -109,7 +109,7 @@ type variation struct {
 func (v variation) part(ctx context.Context, d division) (*Part, error) {
 	if v.tree.HasChance() {
 		if err := search.CheckAtChance(d.options(v.overlay, v.own).Algorithm); err != nil {
-			return nil, v.refuse(d.tasks[0], sentence.Of(err))
+			return nil, v.refuse(d.tasks[0], err)
 		}
 	}
 	if d.apart {
@@ -125,24 +125,25 @@ func (v variation) part(ctx context.Context, d division) (*Part, error) {
 // take adds the tasks to the part, or refuses one.
 func (p *Part) take(v variation, tasks []int) error {
 	for _, index := range tasks {
-		t := v.task(p, index, v.exercise.Tasks[index].Ask.new())
-		if reason, refused := t.kind.prepare(p, t.Task, v.first); refused {
-			return v.refuse(index, reason)
+		k := v.exercise.Tasks[index].Ask.new()
+		v.add(p, index, k)
+		if err := k.prepare(v.first); err != nil {
+			return v.refuse(index, err)
 		}
-		p.tasks = append(p.tasks, t)
 	}
 	p.right = p.fill(p.facts)
 	return nil
 }
 
-// task returns a task of the exercise with its kind.
-func (v variation) task(p *Part, index int, k kind) task {
+// add adds a task of the exercise to a part, with its kind.
+func (v variation) add(p *Part, index int, k kind) {
 	t := v.exercise.Tasks[index]
-	return task{Task: t, index: index, worth: exactly(t.Worth()), kind: k, nodes: p.nodes}
+	p.tasks = append(p.tasks, &task{t, p, index, exactly(t.Worth()), k})
+	k.belongTo(p.tasks[len(p.tasks)-1])
 }
 
-func (v variation) refuse(index int, reason sentence.Sentence) error {
-	return &KeyError{Task: v.exercise.Tasks[index].Key(), Index: index, Accepted: v.accepted, Reason: reason}
+func (v variation) refuse(index int, err error) error {
+	return &KeyError{Task: v.exercise.Tasks[index].Key(), Index: index, Accepted: v.accepted, Reason: sentence.Of(err)}
 }
 
 // nodesUnder returns the nodes under a depth limit.
@@ -230,12 +231,12 @@ func (p *Part) Tasks() []int {
 
 // task returns the task with that index in the exercise, which must belong to the part.
 func (p *Part) task(index int) *task {
-	return &p.tasks[slices.IndexFunc(p.tasks, func(t task) bool { return t.index == index })]
+	return p.tasks[slices.IndexFunc(p.tasks, func(t *task) bool { return t.index == index })]
 }
 
 // AsksReturned reports whether a task of the part asks which values nodes return.
 func (p *Part) AsksReturned() bool {
-	return slices.ContainsFunc(p.tasks, func(t task) bool { return t.Ask.Form().Shape == PerNode && t.Ask.Form().Content == Number })
+	return slices.ContainsFunc(p.tasks, func(t *task) bool { return t.Ask.Form().Shape == PerNode && t.Ask.Form().Content == Number })
 }
 
 // Nodes returns the nodes of the key's tree under the part's search.

@@ -19,39 +19,41 @@ type Ask string
 // stores what it computed for that task.
 type kind interface {
 	form() Form
-	// refused returns why the task can't be asked about any search with these options.
-	refused(o search.Options) (reason sentence.Sentence, refused bool)
+	// belongTo is called once before any method that is about the task.
+	belongTo(*task)
+	// refused returns why the task can't be asked about any search with these options, or nil.
+	refused(o search.Options) error
 	// prepare finds what the task needs in its part's search, or returns why it can't be
 	// asked. Under an accepted search, own is the part under the file's own search.
-	prepare(p *Part, t Task, own *Part) (reason sentence.Sentence, refused bool)
+	prepare(own *Part) error
 
 	// slots returns what the task asks to fill in; see [Part.Slots].
-	slots(p *Part, t task) []Slot
+	slots() []Slot
 	// fill answers the task as someone would whose search has these facts.
-	fill(p *Part, t task, f *facts, s sheet)
+	fill(f *facts, s sheet)
 	// expected returns the right answer that the key's reading stands for.
-	expected(p *Part, r reading) *Answer
+	expected(r reading) *Answer
 	// write returns answers as a file writes them.
-	write(p *Part, t task, s sheet) written.Value
+	write(s sheet) written.Value
 
 	// read parses what a student wrote.
 	read(r *answer)
 	// counts reports whether a mistake may explain what a student wrote in a slot.
-	counts(p *Part, at Slot, r reading) bool
+	counts(at Slot, r reading) bool
 	// blanks adds to a sheet the answers that a student gives by leaving something out.
-	blanks(p *Part, t task, s sheet)
+	blanks(s sheet)
 	// right reports whether the key alone accepts an answer.
-	right(p *Part, at Slot, r reading) bool
+	right(at Slot, r reading) bool
 
 	// mark adds the items of the task.
 	mark(m *marking)
 	// blind fills in what can be answered without searching, and reports whether anything
 	// can.
-	blind(p *Part, t task, s sheet) bool
+	blind(s sheet) bool
 	// explain says what is right, and why. It is called only if the key has an answer.
-	explain(p *Part, t task, at Slot) sentence.Sentence
+	explain(at Slot) sentence.Sentence
 	// why tells a student the right answer in place of a wrong item, and why.
-	why(m *marking, i Item, at Slot) sentence.Sentence
+	why(m *marking, i Item) sentence.Sentence
 }
 
 // apart is a kind whose task forms a part alone: its question, or its answer, is drawn on
@@ -68,7 +70,7 @@ type apart interface {
 	// wantedCuts returns the branches that the question wants pruned.
 	wantedCuts() []tree.ID
 	// solved returns the tree of a solution, or nil if that is the part's own.
-	solved(p *Part) (*tree.Tree, error)
+	solved() (*tree.Tree, error)
 }
 
 // Form holds the properties of a kind of task, so that other code needn't know its name.
@@ -195,44 +197,46 @@ var forms = func() map[Ask]Form {
 }()
 
 // common implements what most kinds share.
-type common struct{}
+type common struct{ *task }
 
-func (common) refused(search.Options) (reason sentence.Sentence, refused bool) { return reason, false }
+func (k *common) belongTo(t *task) { k.task = t }
 
-func (common) prepare(_ *Part, t Task, _ *Part) (reason sentence.Sentence, refused bool) {
-	if len(t.Nodes) > 0 {
-		return sentence.Say("this task isn't about single nodes; remove the key nodes"), true
+func (common) refused(search.Options) error { return nil }
+
+func (k common) prepare(*Part) error {
+	if len(k.Task.Nodes) > 0 {
+		return sentence.Refuse("this task isn't about single nodes; remove the key nodes")
 	}
-	return reason, false
+	return nil
 }
 
-func (common) slots(_ *Part, t task) []Slot { return []Slot{t.slot()} }
+func (k common) slots() []Slot { return []Slot{k.slot()} }
 
-func (common) expected(_ *Part, r reading) *Answer { return r.shown() }
+func (common) expected(r reading) *Answer { return r.shown() }
 
-func (common) counts(_ *Part, _ Slot, r reading) bool { return r.readable }
+func (common) counts(_ Slot, r reading) bool { return r.readable }
 
-func (common) blanks(*Part, task, sheet) {}
+func (common) blanks(sheet) {}
 
-func (common) blind(*Part, task, sheet) bool { return false }
+func (common) blind(sheet) bool { return false }
 
-func (common) right(p *Part, at Slot, r reading) bool {
-	right, asked := p.right[at]
+func (k common) right(at Slot, r reading) bool {
+	right, asked := k.Part.right[at]
 	return asked && r.stands(right)
 }
 
-func (common) why(m *marking, i Item, at Slot) sentence.Sentence { return m.wrong(i, at, Unreadable) }
+func (common) why(m *marking, i Item) sentence.Sentence { return m.wrong(i, Unreadable) }
 
 // oneNumber implements what kinds with a single number as answer share.
 type oneNumber struct{ common }
 
-func (oneNumber) write(_ *Part, t task, s sheet) written.Value {
-	return written.Plainly(s[t.slot()].number.String())
+func (k oneNumber) write(s sheet) written.Value {
+	return written.Plainly(s[k.slot()].number.String())
 }
 
-func (oneNumber) read(r *answer) { r.put(r.of.slot(), r.written.Text, r.number) }
+func (oneNumber) read(r *answer) { r.put(r.slot(), r.written.Text, r.number) }
 
-func (oneNumber) mark(m *marking) { m.slot(m.of.slot()) }
+func (oneNumber) mark(m *marking) { m.markSlot(m.slot()) }
 
 // Shaped reports whether tasks of this kind are answered in this shape.
 func (a Ask) Shaped(s Shape) bool { return a.Form().Shape == s }

@@ -30,7 +30,7 @@ func (v *variant) mark(g *answers, o MarkOptions) *Marked {
 	for i, p := range v.of {
 		t := p.task(i)
 		m := &marking{answer: g.of[i], also: also[p], plain: o.Unexplained}
-		marks := m.task()
+		marks := m.score()
 		all.Tasks = append(all.Tasks, TaskScore{t.Task, t.Key(), t.Ask, marks, t.worth, m.items})
 		all.Score.Add(all.Score, marks)
 		all.Max.Add(all.Max, t.worth)
@@ -39,10 +39,10 @@ func (v *variant) mark(g *answers, o MarkOptions) *Marked {
 	return all
 }
 
-// task makes the items of a task and returns its marks: an equal share for each right
+// score makes the items of a task and returns its marks: an equal share for each right
 // item, minus a share for each deduction, but at least 0.
-func (m *marking) task() *big.Rat {
-	m.of.kind.mark(m)
+func (m *marking) score() *big.Rat {
+	m.kind.mark(m)
 	expected, balance := 0, 0
 	for _, i := range m.items {
 		switch {
@@ -57,7 +57,7 @@ func (m *marking) task() *big.Rat {
 	if expected == 0 {
 		expected, balance = 1, balance+m.empty()
 	}
-	share := new(big.Rat).Mul(m.of.worth, big.NewRat(1, int64(expected)))
+	share := new(big.Rat).Mul(m.worth, big.NewRat(1, int64(expected)))
 	for i := range m.items {
 		m.items[i].Share = share
 	}
@@ -67,7 +67,7 @@ func (m *marking) task() *big.Rat {
 // empty makes the single item of a task without items. It is right if an answer is given
 // and empty. Empty returns its worth in shares.
 func (m *marking) empty() int {
-	item := m.item(m.of.slot())
+	item := m.item(m.slot())
 	item.Expected, item.Right = &Answer{Word: "none"}, m.there && m.blank()
 	if m.there {
 		item.Given = new("none")
@@ -86,24 +86,24 @@ func (m *marking) empty() int {
 // add adds an item, with an explanation if it is wrong.
 func (m *marking) add(i Item) {
 	if !i.Right && !m.plain {
-		i.why = func(i Item) sentence.Sentence { return m.of.kind.why(m, i, i.At) }
+		i.why = func(i Item) sentence.Sentence { return m.kind.why(m, i) }
 	}
 	m.items = append(m.items, i)
 }
 
 // item returns an item for a slot.
 func (m *marking) item(at Slot) Item {
-	i := Item{At: at, Judged: at, Ask: m.of.Ask, ID: at.Node}
+	i := Item{At: at, Judged: at, Ask: m.Ask, ID: at.Node}
 	if at.Node != 0 {
-		i.Node = m.nodes.Call(m.index(at))
+		i.Node = m.nodes.Call(m.indexOf(at))
 	}
 	return i
 }
 
-// slot adds the item of a slot that the key fills.
-func (m *marking) slot(at Slot) {
+// markSlot adds the item of a slot that the key fills.
+func (m *marking) markSlot(at Slot) {
 	item := m.item(at)
-	item.Expected = m.of.kind.expected(m.Part, m.right[at])
+	item.Expected = m.kind.expected(m.right[at])
 	replies := m.all.read[at]
 	item.Given = asWritten(replies)
 	m.showUnread(&item)
@@ -114,7 +114,7 @@ func (m *marking) slot(at Slot) {
 // blank reports whether nothing was read of the answer to the task.
 func (m *marking) blank() bool {
 	for at := range m.all.read {
-		if at.Task == m.of.index {
+		if at.Task == m.index {
 			return false
 		}
 	}
@@ -141,9 +141,9 @@ func asWritten(replies []reading) *string {
 
 // accepts reports whether a readable answer in a slot that the key fills is right.
 func (m *marking) accepts(at Slot, r reading) bool {
-	if m.of.kind.right(m.Part, at, r) {
+	if m.kind.right(at, r) {
 		return true
 	}
-	found, ok := m.also.found(m.of, at)
+	found, ok := m.also.found(m.task, at)
 	return ok && r.stands(found)
 }

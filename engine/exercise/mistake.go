@@ -280,7 +280,7 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 		return nil
 	}
 	if own, ok := p.tasks[0].kind.(mistaken); ok {
-		return own.mistaken(ctx, p, d.tree, d.options, d.rules)
+		return own.mistaken(ctx, d.tree, d.options, d.rules)
 	}
 	f, err := p.departing(ctx, d.tree, d.options, d.rules)
 	if err == nil && d.otherGame {
@@ -390,7 +390,7 @@ func (v *variant) wrongOf(filled sheet) sheet {
 }
 
 // isRight reports whether the key alone accepts an answer in a slot.
-func (p *Part) isRight(at Slot, r reading) bool { return p.task(at.Task).kind.right(p, at, r) }
+func (p *Part) isRight(at Slot, r reading) bool { return p.task(at.Task).kind.right(at, r) }
 
 // mistakes returns the mistakes that explain the wrong answers. It repeatedly takes the
 // mistake that best explains the remaining ones, if the answers that both the mistake and
@@ -449,7 +449,7 @@ func (p prediction) score(written sheet, task int) (both, either int) {
 // mistaken is a kind that computes by itself the answers of someone who searches
 // differently; nil if that isn't a mistake.
 type mistaken interface {
-	mistaken(ctx context.Context, p *Part, t *tree.Tree, o search.Options, rules search.Rules) sheet
+	mistaken(ctx context.Context, t *tree.Tree, o search.Options, rules search.Rules) sheet
 }
 
 // blanks adds to a sheet the answers given by leaving something out; a nil sheet stays
@@ -459,7 +459,7 @@ func (p *Part) blanks(filled sheet) {
 		return
 	}
 	for _, t := range p.tasks {
-		t.kind.blanks(p, t, filled)
+		t.kind.blanks(filled)
 	}
 }
 
@@ -470,14 +470,14 @@ func (v *variant) written(g *answers) sheet {
 	for at, replies := range g.read {
 		of := g.of[at.Task]
 		for _, r := range replies {
-			if of.of.kind.counts(of.Part, at, r) && (!filled.has(at) || of.isRight(at, filled[at])) {
+			if of.kind.counts(at, r) && (!filled.has(at) || of.isRight(at, filled[at])) {
 				filled[at] = r
 			}
 		}
 	}
 	for _, r := range g.of {
 		if r.there {
-			r.of.kind.blanks(r.Part, r.of, filled)
+			r.kind.blanks(filled)
 		}
 	}
 	return filled

@@ -19,20 +19,20 @@ func (order) form() Form {
 	return Form{Shape: List, Content: Leaves, Answer: "The leaves that are evaluated, in their order."}
 }
 
-func (order) slots(*Part, task) []Slot { return nil }
+func (order) slots() []Slot { return nil }
 
-func (order) fill(_ *Part, t task, f *facts, s sheet) {
+func (k order) fill(f *facts, s sheet) {
 	for place, i := range f.Leaves {
-		s[t.nth(place+1)] = reading{node: i}
+		s[k.nth(place+1)] = reading{node: i}
 	}
 }
 
-func (order) expected(p *Part, r reading) *Answer { return &Answer{Word: p.nodes.Call(r.node)} }
+func (k order) expected(r reading) *Answer { return &Answer{Word: k.nodes.Call(r.node)} }
 
-func (order) write(p *Part, t task, s sheet) written.Value {
+func (k order) write(s sheet) written.Value {
 	w := written.Value{Kind: written.List}
-	for place := 1; s.has(t.nth(place)); place++ {
-		w.Items = append(w.Items, written.Called(p.nodes.Call(s[t.nth(place)].node)))
+	for place := 1; s.has(k.nth(place)); place++ {
+		w.Items = append(w.Items, written.Called(k.nodes.Call(s[k.nth(place)].node)))
 	}
 	return w
 }
@@ -44,7 +44,7 @@ func (order) read(r *answer) {
 		if i := r.find(text); i >= 0 && !r.names.Inner(i) {
 			times[i]++
 			place++
-			r.all.read[r.of.nth(place)] = []reading{{text: text, node: i, readable: true}}
+			r.all.read[r.nth(place)] = []reading{{text: text, node: i, readable: true}}
 		}
 	}
 	r.repeated(times)
@@ -57,14 +57,14 @@ func (order) read(r *answer) {
 // number.
 func (k order) mark(m *marking) {
 	var got []reading
-	for at := m.of.nth(1); m.all.read[at] != nil; at.Nth++ {
+	for at := m.nth(1); m.all.read[at] != nil; at.Nth++ {
 		got = append(got, m.all.read[at]...)
 	}
 	leaves := m.facts.Leaves
 	judged := judgeList(leaves, got, m.facts.Seen)
 	for place, leaf := range leaves {
 		item := m.listed(place, leaf)
-		item.Expected = k.expected(m.Part, reading{node: leaf})
+		item.Expected = k.expected(reading{node: leaf})
 		if k := judged.at[place]; k >= 0 {
 			item.Given = new(got[k].text)
 		}
@@ -87,15 +87,15 @@ func (k order) mark(m *marking) {
 
 // listed returns an item for a leaf at a place of the order, from 0.
 func (m *marking) listed(place, leaf int) Item {
-	item := m.item(m.of.at(leaf))
-	item.At = m.of.nth(place + 1)
+	item := m.item(m.at(leaf))
+	item.At = m.nth(place + 1)
 	return item
 }
 
 // whyRank says which leaf is right at a place of the order, and what is wrong with the
 // given one. The sentence is true whatever the rest of the list is.
 func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
-	reason := m.reason(m.of.nth(place + 1))
+	reason := m.reason(m.nth(place + 1))
 	right, why := m.facts.Leaves[place], reason.why
 	switch {
 	case m.unread != "":
@@ -107,7 +107,7 @@ func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 	case list.at[place] < 0:
 		return sentence.Say("Your list doesn't contain {{.Node}}.", "Node", m.label(right)).And(why)
 	}
-	given := m.all.read[m.of.nth(list.at[place]+1)][0].node
+	given := m.all.read[m.nth(list.at[place]+1)][0].node
 	if given == right {
 		return why.And(sentence.Say("It is leaf {{.Number}} in your list, which is out of order with the correct ones.", "Number", list.at[place]+1))
 	}
@@ -150,11 +150,11 @@ func (p *Part) whyLeaf(at int) sentence.Sentence {
 	return sentence.Say("Number {{.Place}} in the evaluation order is {{.Node}}, with the value {{.Value}}.", "Place", at+1, "Node", p.label(leaf), "Value", numeral.Text(v))
 }
 
-func (order) explain(p *Part, _ task, at Slot) sentence.Sentence { return p.whyLeaf(at.Nth - 1) }
+func (k order) explain(at Slot) sentence.Sentence { return k.whyLeaf(at.Nth - 1) }
 
-func (order) blind(p *Part, t task, s sheet) bool {
-	for place, i := range p.fileLeaves() {
-		s[t.nth(place+1)] = reading{node: i}
+func (k order) blind(s sheet) bool {
+	for place, i := range k.fileLeaves() {
+		s[k.nth(place+1)] = reading{node: i}
 	}
 	return true
 }

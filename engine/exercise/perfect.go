@@ -41,7 +41,7 @@ func (k *Key) write(filled func(*Part) sheet) *written.Answers {
 	for i := range k.Exercise.Tasks {
 		p := k.PartOf(i)
 		t := p.task(i)
-		a = a.With(t.Key(), t.kind.write(p, *t, filled(p)))
+		a = a.With(t.Key(), t.kind.write(filled(p)))
 	}
 	return a
 }

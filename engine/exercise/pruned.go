@@ -18,21 +18,21 @@ func (pruned) form() Form {
 	return Form{Shape: List, Content: Branches, Answer: "The branches that are cut, such as [1.2.2]."}
 }
 
-func (pruned) slots(*Part, task) []Slot { return nil }
+func (pruned) slots() []Slot { return nil }
 
-func (pruned) fill(_ *Part, t task, f *facts, s sheet) {
+func (k pruned) fill(f *facts, s sheet) {
 	for _, i := range f.Cut() {
-		s[t.at(i)] = reading{node: i}
+		s[k.at(i)] = reading{node: i}
 	}
 }
 
-func (pruned) expected(*Part, reading) *Answer { return &Answer{Word: "cut"} }
+func (pruned) expected(reading) *Answer { return &Answer{Word: "cut"} }
 
-func (pruned) write(p *Part, t task, s sheet) written.Value {
+func (k pruned) write(s sheet) written.Value {
 	w := written.Value{Kind: written.List}
-	for i := range p.nodes.Len() {
-		if s.has(t.at(i)) {
-			w.Items = append(w.Items, written.Called(p.nodes.Call(i)))
+	for i := range k.nodes.Len() {
+		if s.has(k.at(i)) {
+			w.Items = append(w.Items, written.Called(k.nodes.Call(i)))
 		}
 	}
 	return w
@@ -63,11 +63,11 @@ func (pruned) read(r *answer) {
 			top[i] = i
 		}
 		if cut[i] {
-			r.all.read[r.of.at(i)] = []reading{{text: texts[i], node: top[i], readable: true}}
+			r.all.read[r.at(i)] = []reading{{text: texts[i], node: top[i], readable: true}}
 		}
 	}
 	if cut[0] {
-		r.remark(sentence.Say("{{.Task}}: the whole tree is marked as pruned, but only branches below the root can be", "Task", r.of.Key()))
+		r.remark(sentence.Say("{{.Task}}: the whole tree is marked as pruned, but only branches below the root can be", "Task", r.Key()))
 	}
 	r.repeated(times)
 	if len(times) == 0 && len(r.written.Items) > 0 {
@@ -75,34 +75,34 @@ func (pruned) read(r *answer) {
 	}
 }
 
-func (pruned) counts(p *Part, at Slot, r reading) bool { return r.node == p.index(at) }
+func (k pruned) counts(at Slot, r reading) bool { return r.node == k.indexOf(at) }
 
 // leftOut fills the slot of a pruned branch if neither it nor an ancestor was marked.
 // Leaving a branch unmarked is an answer as well.
 var leftOut = reading{word: "left out"}
 
 // blanks adds the key's branches that a sheet leaves unmarked.
-func (pruned) blanks(p *Part, t task, s sheet) {
-	marked := make([]bool, p.nodes.Len())
+func (k pruned) blanks(s sheet) {
+	marked := make([]bool, k.nodes.Len())
 	for i := range marked { // parents come before their children
-		up := p.nodes.Parent(i)
-		marked[i] = s.has(t.at(i)) || up >= 0 && marked[up]
-		if !marked[i] && !p.facts.Seen[i].Visited && p.facts.Seen[up].Visited {
-			s[t.at(i)] = leftOut
+		up := k.nodes.Parent(i)
+		marked[i] = s.has(k.at(i)) || up >= 0 && marked[up]
+		if !marked[i] && !k.facts.Seen[i].Visited && k.facts.Seen[up].Visited {
+			s[k.at(i)] = leftOut
 		}
 	}
 }
 
 // right does not count a mark below a pruned branch as wrong.
-func (pruned) right(p *Part, at Slot, r reading) bool {
-	return r != leftOut && !p.facts.Seen[p.index(at)].Visited
+func (k pruned) right(at Slot, r reading) bool {
+	return r != leftOut && !k.facts.Seen[k.indexOf(at)].Visited
 }
 
 // mark adds an item for each pruned branch, which is right if the branch is marked and no
 // ancestor is, and a deduction for each other marked branch without a marked ancestor.
 func (k pruned) mark(m *marking) {
 	for i, seen := range m.facts.Seen {
-		at := m.of.at(i)
+		at := m.at(i)
 		marks, right := m.all.read[at], m.right.has(at)
 		top := marks != nil && marks[0].node == i
 		if !right && !(top && seen.Visited) {
@@ -114,7 +114,7 @@ func (k pruned) mark(m *marking) {
 		}
 		m.showUnread(&item)
 		if right {
-			item.Expected, item.Right = k.expected(m.Part, reading{}), top
+			item.Expected, item.Right = k.expected(reading{}), top
 		}
 		m.add(item)
 	}
@@ -122,7 +122,7 @@ func (k pruned) mark(m *marking) {
 
 // called returns the student's text for a marked branch: its own, or its children's.
 func (m *marking) called(i int) string {
-	if marks := m.all.read[m.of.at(i)]; marks[0].text != "" {
+	if marks := m.all.read[m.at(i)]; marks[0].text != "" {
 		return marks[0].text
 	}
 	var parts []string
@@ -132,28 +132,28 @@ func (m *marking) called(i int) string {
 	return strings.Join(parts, ", ")
 }
 
-func (pruned) explain(p *Part, _ task, at Slot) sentence.Sentence {
-	return explain.WhyNode(p.result, p.nodes.Path(p.index(at)))
+func (k pruned) explain(at Slot) sentence.Sentence {
+	return explain.WhyNode(k.result, k.nodes.Path(k.indexOf(at)))
 }
 
-func (pruned) why(m *marking, i Item, at Slot) sentence.Sentence {
+func (pruned) why(m *marking, i Item) sentence.Sentence {
 	above := -1 // the topmost marked ancestor
-	for up := m.index(at); up > 0; {
-		if up = m.nodes.Parent(up); m.all.read[m.of.at(up)] != nil {
+	for up := m.indexOf(i.At); up > 0; {
+		if up = m.nodes.Parent(up); m.all.read[m.at(up)] != nil {
 			above = up
 		}
 	}
 	switch {
 	case i.Expected == nil:
-		return explain.WhyNode(m.result, m.nodes.Path(m.index(at)))
+		return explain.WhyNode(m.result, m.nodes.Path(m.indexOf(i.At)))
 	case i.Given == nil && m.there && m.blank():
-		return sentence.Say("Your answer says that nothing is pruned.").And(m.reason(at).why)
+		return sentence.Say("Your answer says that nothing is pruned.").And(m.reason(i.At).why)
 	case i.Given == nil && m.there && above < 0:
-		return sentence.Say("You didn't mark {{.Node}} as pruned.", "Node", m.label(m.index(at))).And(m.reason(at).why)
+		return sentence.Say("You didn't mark {{.Node}} as pruned.", "Node", m.label(m.indexOf(i.At))).And(m.reason(i.At).why)
 	case above < 0:
-		return m.wrong(i, at, Unreadable)
+		return m.wrong(i, Unreadable)
 	}
-	return sentence.Say("You also marked {{.Above}}, further up, which includes everything below it. A pruned branch is correct only if nothing above it is marked.", "Above", m.label(above)).And(m.reason(at).why)
+	return sentence.Say("You also marked {{.Above}}, further up, which includes everything below it. A pruned branch is correct only if nothing above it is marked.", "Above", m.label(above)).And(m.reason(i.At).why)
 }
 
-func (pruned) blind(*Part, task, sheet) bool { return true } // answers that nothing is pruned
+func (pruned) blind(sheet) bool { return true } // answers that nothing is pruned

@@ -29,10 +29,10 @@ func (*ranged) form() Form {
 }
 
 func (k *ranged) newPart(ctx context.Context, d division, v variation) (*Part, error) {
-	question := func(p *Part) (reason sentence.Sentence, refused bool) {
-		k.span, reason, refused = v.exercise.Tasks[d.tasks[0]].Terms.Range(v.tree, p.nodes, p.options)
+	question := func(p *Part) (err error) {
+		k.span, err = v.exercise.Tasks[d.tasks[0]].Terms.Range(v.tree, p.nodes, p.options)
 		k.span.Within = d.options(search.Options{}, v.own).WithDefaults().Bounds // the leaf bounds that the question names
-		return reason, refused
+		return err
 	}
 	p, err := newApart(ctx, k, d, v, question, func() (*tree.Tree, error) { return k.span.Drawn() })
 	if err != nil {
@@ -45,12 +45,12 @@ func (k *ranged) newPart(ctx context.Context, d division, v variation) (*Part, e
 	return p, nil
 }
 
-func (k *ranged) fill(_ *Part, t task, _ *facts, s sheet) {
-	s[t.slot()] = reading{word: k.set.String()}
+func (k *ranged) fill(_ *facts, s sheet) {
+	s[k.slot()] = reading{word: k.set.String()}
 }
 
-func (*ranged) write(_ *Part, t task, s sheet) written.Value {
-	return written.Value{Kind: written.Text, Text: s[t.slot()].word}
+func (k *ranged) write(s sheet) written.Value {
+	return written.Value{Kind: written.Text, Text: s[k.slot()].word}
 }
 
 func (k *ranged) read(r *answer) {
@@ -58,27 +58,27 @@ func (k *ranged) read(r *answer) {
 	if odd.Template != "" {
 		r.understood(true, []sentence.Sentence{odd})
 	}
-	r.put(r.of.slot(), r.written.String(), func(said *reading) { said.word, said.readable = set.String(), ok })
+	r.put(r.slot(), r.written.String(), func(said *reading) { said.word, said.readable = set.String(), ok })
 }
 
-func (*ranged) mark(m *marking) { m.slot(m.of.slot()) }
+func (*ranged) mark(m *marking) { m.markSlot(m.slot()) }
 
 // why says how an answer differs from the right one.
-func (k *ranged) why(m *marking, i Item, at Slot) sentence.Sentence {
+func (k *ranged) why(m *marking, i Item) sentence.Sentence {
 	why := func(given *valueset.Set) sentence.Sentence { return k.span.Why(context.Background(), k.set, given) }
 	switch {
 	case i.Given == nil:
 		return sentence.Say("No answer.").And(why(nil))
-	case !m.all.read[at][0].readable:
+	case !m.all.read[i.At][0].readable:
 		return Unreadable(*i.Given).And(why(nil))
 	}
-	set, _ := valueset.Read(m.all.read[at][0].word)
+	set, _ := valueset.Read(m.all.read[i.At][0].word)
 	return why(&set)
 }
 
 // mistaken fills in the answer of someone who searches differently. The tree may be in a
 // different order or have different players.
-func (k *ranged) mistaken(ctx context.Context, p *Part, t *tree.Tree, o search.Options, rules search.Rules) sheet {
+func (k *ranged) mistaken(ctx context.Context, t *tree.Tree, o search.Options, rules search.Rules) sheet {
 	r := k.span
 	moved := func(at tree.Path) tree.Path {
 		path, _ := t.Find(r.Tree.At(at).ID())
@@ -90,7 +90,7 @@ func (k *ranged) mistaken(ctx context.Context, p *Part, t *tree.Tree, o search.O
 	if err != nil {
 		return nil
 	}
-	return sheet{p.tasks[0].slot(): reading{word: set.String()}}
+	return sheet{k.slot(): reading{word: set.String()}}
 }
 
 func (k *ranged) question() inverse.Question { return k.span }

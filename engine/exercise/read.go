@@ -18,8 +18,7 @@ type answers struct {
 
 // answer is the answer to one task as a whole.
 type answer struct {
-	*Part
-	of      task
+	*task
 	all     *answers
 	names   *tree.Nodes // the names used in it; of the same shape as the key's tree
 	written written.Value
@@ -46,8 +45,8 @@ func (v *variant) read(a *written.Answers, own *tree.Tree) *answers {
 			}
 			called = names[depth]
 		}
-		r := &answer{Part: p, of: *p.task(i), all: g, names: called}
-		r.written = a.Of(r.of.Key())
+		r := &answer{task: p.task(i), all: g, names: called}
+		r.written = a.Of(r.Key())
 		r.read()
 		g.of = append(g.of, r)
 	}
@@ -120,21 +119,21 @@ func (r *answer) remark(s sentence.Sentence) { r.all.remark(s) }
 // read reads the answer.
 func (r *answer) read() {
 	w := r.written
-	wanted := r.of.kind.form().Shape.written(w.Kind)
+	wanted := r.kind.form().Shape.written(w.Kind)
 	if w.Kind != wanted {
 		if w.Kind != written.Nothing {
-			r.remark(wrongKind(r.of.Key(), wanted))
+			r.remark(wrongKind(r.Key(), wanted))
 			r.unreadable()
 		}
 		return
 	}
 	if most := mostEntries * (r.names.Len() + 1); len(w.Items)+len(w.Fields) > most {
-		r.remark(sentence.Say("The answer to {{.Task}} has more than {{.Count}} entries; it is treated as blank", "Task", r.of.Key(), "Count", most))
+		r.remark(sentence.Say("The answer to {{.Task}} has more than {{.Count}} entries; it is treated as blank", "Task", r.Key(), "Count", most))
 		r.unreadable()
 		return
 	}
 	r.there = true
-	r.of.kind.read(r)
+	r.kind.read(r)
 }
 
 // written returns the kind of value that an answer of this shape must have. Answers
@@ -189,7 +188,7 @@ func (r *answer) odd(at Slot, w written.Value) {
 func (r *answer) find(call string) int {
 	i := r.names.Find(call)
 	if i < 0 {
-		r.remark(sentence.Say("{{.Task}}: no node is named {{.Node}}", "Task", r.of.Key(), "Node", quote(call)))
+		r.remark(sentence.Say("{{.Task}}: no node is named {{.Node}}", "Task", r.Key(), "Node", quote(call)))
 	}
 	return i
 }
@@ -204,7 +203,7 @@ func (r *answer) repeated(times map[int]int) {
 		}
 	}
 	if most >= 0 {
-		r.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is listed once", "{{.Task}}: {{.Node}} is listed {{.Count}} times", "Task", r.of.Key(), "Node", sentence.Named("{{.Name}}", "Name", r.names.Call(most))))
+		r.remark(sentence.Count(times[most], "{{.Task}}: {{.Node}} is listed once", "{{.Task}}: {{.Node}} is listed {{.Count}} times", "Task", r.Key(), "Node", sentence.Named("{{.Name}}", "Name", r.names.Call(most))))
 	}
 }
 
@@ -214,7 +213,7 @@ func (r *answer) texts() []string {
 	for _, w := range r.written.Items {
 		switch {
 		case w.Kind > written.Text:
-			r.remark(sentence.Say("{{.Task}}: an entry in the list isn't a node name or node number", "Task", r.of.Key()))
+			r.remark(sentence.Say("{{.Task}}: an entry in the list isn't a node name or node number", "Task", r.Key()))
 		case w.Kind == written.Text && !written.Blank(w.Text):
 			texts = append(texts, w.Text)
 		}

@@ -46,8 +46,8 @@ func Check(o search.Options, e *Exercise) error {
 		for _, d := range divide(e, o) {
 			for _, task := range d.tasks {
 				t := e.Tasks[task]
-				if reason, refused := refusedBy(d.optionsFor(t.Ask, given, o), t.Ask); refused {
-					return &KeyError{Task: t.Key(), Index: task, Accepted: i, Reason: reason}
+				if err := refusedBy(d.optionsFor(t.Ask, given, o), t.Ask); err != nil {
+					return &KeyError{Task: t.Key(), Index: task, Accepted: i, Reason: sentence.Of(err)}
 				}
 			}
 		}
@@ -77,26 +77,33 @@ func checkTasks(e *Exercise) error {
 	}
 	asked := map[string]bool{}
 	for i, t := range e.Tasks {
-		refused := func(reason sentence.Sentence) error { return &KeyError{Task: t.Key(), Index: i, Reason: reason} }
-		if reason, lost := t.lost(); lost {
-			return refused(reason)
-		}
-		worth := t.Worth()
-		switch reason, bad := BadID(t.ID, t.Ask); {
-		case !slices.Contains(Asks(), t.Ask):
-			return refused(sentence.Say("this isn't a known kind of task; use {{.Asks}}", "Asks", sentence.ListOf(sentence.Or, Asks())))
-		case bad:
-			return refused(reason)
-		case asked[t.Key()] && t.ID == "":
-			return refused(sentence.Say("it is a duplicate; remove one of the two tasks, or give one an id"))
-		case asked[t.Key()]:
-			return refused(sentence.Say("two tasks have this id; give one of them another id"))
-		case worth < 0:
-			return refused(sentence.Say("its marks are negative; use 0 or more"))
-		case math.IsInf(worth, 0) || math.IsNaN(worth):
-			return refused(sentence.Say("its marks aren't a finite number; use a number such as 3"))
+		if err := t.check(asked); err != nil {
+			return &KeyError{Task: t.Key(), Index: i, Reason: sentence.Of(err)}
 		}
 		asked[t.Key()] = true
+	}
+	return nil
+}
+
+// check refuses a task that no search can answer, or whose key is asked before.
+func (t Task) check(asked map[string]bool) error {
+	if err := t.lost(); err != nil {
+		return err
+	}
+	worth := t.Worth()
+	switch err := CheckID(t.ID, t.Ask); {
+	case !slices.Contains(Asks(), t.Ask):
+		return sentence.Refuse("this isn't a known kind of task; use {{.Asks}}", "Asks", sentence.ListOf(sentence.Or, Asks()))
+	case err != nil:
+		return err
+	case asked[t.Key()] && t.ID == "":
+		return sentence.Refuse("it is a duplicate; remove one of the two tasks, or give one an id")
+	case asked[t.Key()]:
+		return sentence.Refuse("two tasks have this id; give one of them another id")
+	case worth < 0:
+		return sentence.Refuse("its marks are negative; use 0 or more")
+	case math.IsInf(worth, 0) || math.IsNaN(worth):
+		return sentence.Refuse("its marks aren't a finite number; use a number such as 3")
 	}
 	return nil
 }
@@ -107,31 +114,31 @@ var columns = strings.Fields("file student number marks max percent mistakes rem
 
 var idForm = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_-]*$`)
 
-// BadID returns why an id can't be the key of an answer to this kind of task. The empty
+// CheckID refuses an id that can't be the key of an answer to this kind of task. The empty
 // id is always allowed.
-func BadID(id string, a Ask) (reason sentence.Sentence, bad bool) {
+func CheckID(id string, a Ask) error {
 	switch quoted := strconv.Quote(id); {
 	case id == "":
-		return reason, false
+		return nil
 	case !idForm.MatchString(id):
-		return sentence.Say("the id {{.ID}} isn't valid; use a letter from a to z followed by letters, digits, - and _, such as part-b", "ID", quoted), true
+		return sentence.Refuse("the id {{.ID}} isn't valid; use a letter from a to z followed by letters, digits, - and _, such as part-b", "ID", quoted)
 	case slices.Contains(columns, id):
-		return sentence.Say("the id {{.ID}} is reserved; use another one such as part-b", "ID", quoted), true
+		return sentence.Refuse("the id {{.ID}} is reserved; use another one such as part-b", "ID", quoted)
 	case slices.Contains(Asks(), Ask(id)) && Ask(id) != a:
-		return sentence.Say("the id {{.ID}} is the name of another kind of task; use another one such as part-b", "ID", quoted), true
+		return sentence.Refuse("the id {{.ID}} is the name of another kind of task; use another one such as part-b", "ID", quoted)
 	}
-	return reason, false
+	return nil
 }
 
 // refusedBy returns why something can't be asked about a search, based on its algorithm
 // and cut-off rule.
-func refusedBy(o search.Options, a Ask) (sentence.Sentence, bool) {
+func refusedBy(o search.Options, a Ask) error {
 	algorithm := o.Algorithm
 	switch {
 	case o.Cutoff == search.CutBeyondEqual && !algorithm.Form().WrittenOneWay():
-		return sentence.Say("with the rule >, its answers depend on how {{.Algorithm}} is implemented; use alpha-beta or minimax, or the rule >=", "Algorithm", string(algorithm)), true
+		return sentence.Refuse("with the rule >, its answers depend on how {{.Algorithm}} is implemented; use alpha-beta or minimax, or the rule >=", "Algorithm", string(algorithm))
 	case algorithm.Form().ZeroWidth && !a.Form().AboutRoot:
-		return sentence.Say("{{.Algorithm}} may visit a node more than once; ask only for {{.Asks}}, or use another algorithm", "Algorithm", string(algorithm), "Asks", sentence.ListOf(sentence.And, aboutRoot())), true
+		return sentence.Refuse("{{.Algorithm}} may visit a node more than once; ask only for {{.Asks}}, or use another algorithm", "Algorithm", string(algorithm), "Asks", sentence.ListOf(sentence.And, aboutRoot()))
 	}
 	return a.new().refused(o)
 }

@@ -25,7 +25,7 @@ func (*reorder) form() Form {
 	}
 }
 
-func (*reorder) refused(o search.Options) (sentence.Sentence, bool) { return inverse.NoLeast(o) }
+func (*reorder) refused(o search.Options) error { return inverse.CheckLeast(o) }
 
 // newPart runs the search with the children in file order.
 func (k *reorder) newPart(ctx context.Context, d division, v variation) (*Part, error) {
@@ -38,21 +38,19 @@ func (k *reorder) newPart(ctx context.Context, d division, v variation) (*Part, 
 	if err != nil {
 		return nil, err
 	}
-	var reason sentence.Sentence
-	var refused bool
-	k.least, reason, refused = inverse.NewLeast(p.result, p.nodes)
-	if !refused && p.result.Evaluated == k.least.Leaves {
-		reason, refused = sentence.Say("in the file's order, the search already evaluates the fewest leaves; change the order of the children, or write ask: least"), true
+	k.least, err = inverse.NewLeast(p.result, p.nodes)
+	if err == nil && p.result.Evaluated == k.least.Leaves {
+		err = sentence.Refuse("in the file's order, the search already evaluates the fewest leaves; change the order of the children, or write ask: least")
 	}
-	if refused {
-		return nil, v.refuse(d.tasks[0], reason)
+	if err != nil {
+		return nil, v.refuse(d.tasks[0], err)
 	}
-	p.tasks = []task{v.task(p, d.tasks[0], k)}
+	v.add(p, d.tasks[0], k)
 	p.right = sheet{}
 	return p, nil
 }
 
-func (k *reorder) write(*Part, task, sheet) written.Value { return k.least.Order() }
+func (k *reorder) write(sheet) written.Value { return k.least.Order() }
 
 func (k *reorder) read(r *answer) {
 	o := k.least.Read(r.written, r.names)
@@ -61,7 +59,7 @@ func (k *reorder) read(r *answer) {
 
 // mark adds the single item of an order.
 func (k *reorder) mark(m *marking) {
-	item := m.asWhole(m.of.slot())
+	item := m.asWhole(m.slot())
 	item.Expected = &Answer{Word: k.least.Order().String()}
 	o := k.least.Read(m.written, m.names)
 	o.Unread = m.unread
@@ -72,8 +70,8 @@ func (k *reorder) mark(m *marking) {
 
 func (k *reorder) question() inverse.Question { return k.least }
 
-func (k *reorder) solved(p *Part) (*tree.Tree, error) {
-	return k.least.Reordered(k.least.Read(k.least.Order(), p.nodes).Orders)
+func (k *reorder) solved() (*tree.Tree, error) {
+	return k.least.Reordered(k.least.Read(k.least.Order(), k.nodes).Orders)
 }
 
 func (k *reorder) leastWork() inverse.Least { return k.least }

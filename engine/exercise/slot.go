@@ -28,19 +28,18 @@ func (a Aspect) Sign() string { return map[Aspect]string{Alpha: "α", Beta: "β"
 // that the search visits has slots at every inner node: which are visited is the question.
 // Lists have none.
 func (p *Part) Slots(index int) []Slot {
-	t := p.task(index)
-	return t.kind.slots(p, *t)
+	return p.task(index).kind.slots()
 }
 
-func (t task) slot() Slot { return Slot{Task: t.index} }
+func (t *task) slot() Slot { return Slot{Task: t.index} }
 
-func (t task) nth(place int) Slot { return Slot{Task: t.index, Nth: place} }
+func (t *task) nth(place int) Slot { return Slot{Task: t.index, Nth: place} }
 
-func (t task) at(node int) Slot { return t.aspect(node, "") }
+func (t *task) at(node int) Slot { return t.aspect(node, "") }
 
-func (t task) aspect(node int, a Aspect) Slot {
+func (t *task) aspect(node int, a Aspect) Slot {
 	return Slot{Task: t.index, Node: t.nodes.Node(node).ID(), Aspect: a}
 }
 
-// index returns the index of a slot's node, or -1.
-func (p *Part) index(at Slot) int { return p.nodes.Index(at.Node) }
+// indexOf returns the index of a slot's node, or -1.
+func (p *Part) indexOf(at Slot) int { return p.nodes.Index(at.Node) }

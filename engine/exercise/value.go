@@ -15,12 +15,12 @@ func (value) form() Form {
 	return Form{Shape: One, Content: Number, AboutRoot: true, Answer: "The minimax value of the root."}
 }
 
-func (value) fill(_ *Part, t task, f *facts, s sheet) {
-	s[t.slot()] = compared(f.Value)
+func (k value) fill(f *facts, s sheet) {
+	s[k.slot()] = compared(f.Value)
 }
 
-func (value) explain(p *Part, _ task, _ Slot) sentence.Sentence {
-	return explain.WhyRoot(p.result, p.facts.Value, p.facts.Moves)
+func (k value) explain(Slot) sentence.Sentence {
+	return explain.WhyRoot(k.result, k.facts.Value, k.facts.Moves)
 }
 
 // followed returns false: a run that stopped early found no value for the root.

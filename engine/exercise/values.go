@@ -17,21 +17,21 @@ func (*values) form() Form {
 	return Form{Shape: PerNode, Content: Number, Terms: []Term{NodesTerm}, Answer: "What each inner node returns, such as {b: 4}."}
 }
 
-func (*values) found(_ task, of seen, _ Aspect) reading {
+func (*values) found(of seen, _ Aspect) reading {
 	return numberOf(of, of.Value, func(e *search.Exact) number.Number { return e.Value })
 }
 
 func (*values) entry(r *answer, f written.Field, node int) { r.entryOf(f, node, r.number) }
 
-func (*values) entered(t task, node int, s sheet) written.Value {
-	if r, there := s[t.at(node)]; there {
+func (k *values) entered(node int, s sheet) written.Value {
+	if r, there := s[k.at(node)]; there {
 		return written.Plainly(r.number.String())
 	}
 	return written.Value{}
 }
 
-func (*values) explain(p *Part, _ task, at Slot) sentence.Sentence {
-	return explain.WhyValue(p.result, p.facts.Records[p.index(at)])
+func (k *values) explain(at Slot) sentence.Sentence {
+	return explain.WhyValue(k.result, k.facts.Records[k.indexOf(at)])
 }
 
-func (*values) carried(task) carried { return theValue }
+func (*values) carried() carried { return theValue }

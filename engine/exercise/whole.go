@@ -15,9 +15,9 @@ import (
 // forms a part alone.
 type whole struct{ common }
 
-func (whole) fill(*Part, task, *facts, sheet) {} // there are many right answers
+func (whole) fill(*facts, sheet) {} // there are many right answers
 
-func (whole) explain(*Part, task, Slot) sentence.Sentence { return sentence.Sentence{} }
+func (whole) explain(Slot) sentence.Sentence { return sentence.Sentence{} }
 
 func (whole) blankLeaves() map[tree.ID]string { return map[tree.ID]string{} }
 
@@ -27,12 +27,12 @@ func (k whole) filledLeaves(written.Value, *tree.Nodes) map[tree.ID]string {
 
 func (whole) wantedCuts() []tree.ID { return nil }
 
-func (whole) solved(*Part) (*tree.Tree, error) { return nil, nil }
+func (whole) solved() (*tree.Tree, error) { return nil, nil }
 
 // understood adds the remarks on an answer.
 func (r *answer) understood(there bool, remarks []sentence.Sentence) {
 	for _, s := range remarks {
-		r.remark(sentence.Say("{{.Task}}:", "Task", r.of.Key()).And(s))
+		r.remark(sentence.Say("{{.Task}}:", "Task", r.Key()).And(s))
 	}
 	if r.there = there; !there {
 		r.unreadable()
@@ -52,11 +52,11 @@ func (m *marking) asWhole(at Slot) Item {
 // newApart makes the part of a kind that searches a tree of its own. Question makes the
 // question, or returns why it can't be asked; drawn returns the tree on which it is
 // drawn.
-func newApart(ctx context.Context, k kind, d division, v variation, question func(*Part) (sentence.Sentence, bool), drawn func() (*tree.Tree, error)) (*Part, error) {
+func newApart(ctx context.Context, k kind, d division, v variation, question func(*Part) error, drawn func() (*tree.Tree, error)) (*Part, error) {
 	o := d.options(v.overlay, v.own)
 	p := &Part{options: o, nodes: v.nodesUnder(o.Depth), apart: true}
-	if reason, refused := question(p); refused {
-		return nil, v.refuse(d.tasks[0], reason)
+	if err := question(p); err != nil {
+		return nil, v.refuse(d.tasks[0], err)
 	}
 	t, err := drawn()
 	if err != nil {
@@ -66,7 +66,7 @@ func newApart(ctx context.Context, k kind, d division, v variation, question fun
 		return nil, err
 	}
 	p.facts = noFacts(p.nodes)
-	p.tasks = []task{v.task(p, d.tasks[0], k)}
+	v.add(p, d.tasks[0], k)
 	return p, nil
 }
 
@@ -136,7 +136,7 @@ func (p *Part) Solved() *search.Result {
 	if !ok {
 		return p.result
 	}
-	t, err := k.solved(p)
+	t, err := k.solved()
 	if err != nil || t == nil {
 		return p.result
 	}

@@ -8,12 +8,12 @@ import (
 
 // wrong says what is right in place of a wrong item, and why. Unread says that an answer
 // can't be read.
-func (m *marking) wrong(i Item, at Slot, unread func(given string) sentence.Sentence) sentence.Sentence {
-	said := m.reason(at)
+func (m *marking) wrong(i Item, unread func(given string) sentence.Sentence) sentence.Sentence {
+	said := m.reason(i.At)
 	if i.Given == nil {
 		return said.blank
 	}
-	switch replies := m.all.read[at]; {
+	switch replies := m.all.read[i.At]; {
 	case i.Unread:
 		return Unreadable(*i.Given).And(said.why)
 	case len(replies) > 1:
@@ -21,7 +21,7 @@ func (m *marking) wrong(i Item, at Slot, unread func(given string) sentence.Sent
 	case len(replies) == 1 && !replies[0].readable:
 		return unread(*i.Given).And(said.why)
 	case len(replies) == 1 && m.nodes.HasChance():
-		if badly, is := replies[0].number.Misrounds(m.right[at].number); is {
+		if badly, is := replies[0].number.Misrounds(m.right[i.At].number); is {
 			return said.why.And(badly)
 		}
 	}
@@ -78,6 +78,5 @@ func (p *Part) explained(at Slot) sentence.Sentence {
 	if _, asked := p.right[at]; !asked {
 		return sentence.Say("There is nothing to list here. The correct answer is empty.")
 	}
-	t := p.task(at.Task)
-	return t.kind.explain(p, *t, at)
+	return p.task(at.Task).kind.explain(at)
 }

@@ -21,12 +21,12 @@ func (*windows) form() Form {
 	return Form{Shape: PerNode, Content: TwoEnds, Terms: []Term{AtTerm, NodesTerm}, Answer: "Of each inner node, such as {b: [-inf, 4]}."}
 }
 
-func (*windows) refused(o search.Options) (sentence.Sentence, bool) { return withoutWindows(o) }
+func (*windows) refused(o search.Options) error { return withoutWindows(o) }
 
 func (*windows) ends() []Aspect { return []Aspect{Alpha, Beta} }
 
-func (*windows) found(t task, of seen, end Aspect) reading {
-	w, entry := of.Window(t.At == Entry), t.At == Entry
+func (k *windows) found(of seen, end Aspect) reading {
+	w, entry := of.Window(k.At == Entry), k.At == Entry
 	if end == Beta {
 		return numberOf(of, w.Beta, func(e *search.Exact) number.Number { return pick(entry, e.BetaIn, e.Beta) })
 	}
@@ -44,40 +44,40 @@ func pick(first bool, a, b number.Number) number.Number {
 func (k *windows) entry(r *answer, f written.Field, node int) {
 	both, ok := f.Value.Ends()
 	if !ok {
-		r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} isn't a list of two numbers such as [-inf, 4]; it is treated as blank", "Task", r.of.Key(), "Node", quote(f.Key)))
+		r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} isn't a list of two numbers such as [-inf, 4]; it is treated as blank", "Task", r.Key(), "Node", quote(f.Key)))
 		for _, side := range k.ends() {
-			r.odd(r.of.aspect(node, side), f.Value)
+			r.odd(r.aspect(node, side), f.Value)
 		}
 		return
 	}
 	for i, side := range k.ends() {
 		switch end := both[i]; {
 		case end.Kind > written.Text:
-			r.remark(sentence.Say("{{.Task}}: {{.Side}} of {{.Node}} isn't a number; it is treated as blank", "Task", r.of.Key(), "Side", string(side), "Node", quote(f.Key)))
-			r.odd(r.of.aspect(node, side), end)
+			r.remark(sentence.Say("{{.Task}}: {{.Side}} of {{.Node}} isn't a number; it is treated as blank", "Task", r.Key(), "Side", string(side), "Node", quote(f.Key)))
+			r.odd(r.aspect(node, side), end)
 		default:
 			if strings.Contains(numeral.Plain(end.Text), ";") {
-				r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is split at the comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.of.Key(), "Node", quote(f.Key)))
+				r.remark(sentence.Say("{{.Task}}: the answer for {{.Node}} is split at the comma; write a window with decimal commas in quotes, such as \"[1,5; 4]\"", "Task", r.Key(), "Node", quote(f.Key)))
 			}
-			r.put(r.of.aspect(node, side), end.Text, r.number)
+			r.put(r.aspect(node, side), end.Text, r.number)
 		}
 	}
 }
 
-func (*windows) entered(t task, node int, s sheet) written.Value {
-	alpha, there := s[t.aspect(node, Alpha)]
+func (k *windows) entered(node int, s sheet) written.Value {
+	alpha, there := s[k.aspect(node, Alpha)]
 	if !there {
 		return written.Value{}
 	}
-	return written.ListOf(written.Plainly, alpha.number.String(), s[t.aspect(node, Beta)].number.String())
+	return written.ListOf(written.Plainly, alpha.number.String(), s[k.aspect(node, Beta)].number.String())
 }
 
-func (*windows) explain(p *Part, t task, at Slot) sentence.Sentence {
-	return explain.WhyEnd(p.result, p.facts.Records[p.index(at)], at.Aspect == Alpha, t.At == Entry)
+func (k *windows) explain(at Slot) sentence.Sentence {
+	return explain.WhyEnd(k.result, k.facts.Records[k.indexOf(at)], at.Aspect == Alpha, k.At == Entry)
 }
 
-func (k *windows) blind(p *Part, t task, s sheet) bool {
-	for _, at := range k.slots(p, t) {
+func (k *windows) blind(s sheet) bool {
+	for _, at := range k.slots() {
 		s[at] = plainly(math.Inf(map[Aspect]int{Alpha: -1, Beta: 1}[at.Aspect]))
 	}
 	return true

@@ -118,8 +118,8 @@ func (r reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) 
 		if t.ID == "" {
 			return r.Refuse(id, sentence.Say("the id is empty; write one such as part-b, or remove the key"))
 		}
-		if reason, bad := exercise.BadID(t.ID, t.Ask); bad {
-			return r.Refuse(id, reason)
+		if err := exercise.CheckID(t.ID, t.Ask); err != nil {
+			return r.Refuse(id, sentence.Of(err))
 		}
 		if t.ID == string(t.Ask) {
 			t.ID = "" // the same as the default

@@ -118,8 +118,8 @@ func (f *taskForm) takeID() {
 		kit.Complain(f.lang, f.problem, f.shownProblems)
 		return
 	}
-	if reason, bad := exercise.BadID(t.ID, t.Ask); bad {
-		kit.Complain(f.lang, f.problem, sentence.Refused(reason))
+	if err := exercise.CheckID(t.ID, t.Ask); err != nil {
+		kit.Complain(f.lang, f.problem, err)
 		return
 	}
 	if other := f.exercise.Task(t.Key()); other >= 0 && other != f.task {

@@ -48,15 +48,16 @@ func texts(mistakes []exercise.Mistake) (names []string) {
 // checkShows refuses a constraint with mistakes that can never show.
 func (r *Recipe) checkShows(w Wish) error {
 	for name := range strings.SplitSeq(w.Mistakes, ",") {
-		if reason, never := r.neverShows(exercise.Mistake(name)); never {
-			return &WishError{string(Shows) + "=" + name, reason}
+		if err := r.checkMistake(exercise.Mistake(name)); err != nil {
+			return &WishError{string(Shows) + "=" + name, sentence.Of(err)}
 		}
 	}
 	return nil
 }
 
-// neverShows says why a mistake can't show whatever the tree is, as far as that is clear.
-func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never bool) {
+// checkMistake refuses a mistake that can't show whatever the tree is, as far as that is
+// clear.
+func (r *Recipe) checkMistake(m exercise.Mistake) error {
 	var rules []search.Cutoff
 	var asked []exercise.Content
 	own, alike, bounded := r.Search.WithDefaults(), true, false
@@ -70,21 +71,21 @@ func (r *Recipe) neverShows(m exercise.Mistake) (reason sentence.Sentence, never
 	noTies := slices.ContainsFunc(r.Wishes, func(w Wish) bool { return w.Name == NoTies })
 	switch {
 	case m.Under() != "" && !slices.Contains(rules, m.Under()):
-		return sentence.Say("it isn't a mistake under this cut-off rule; use the other rule, or leave it out"), true
+		return sentence.Refuse("it isn't a mistake under this cut-off rule; use the other rule, or leave it out")
 	case m.AboutBounds() && !bounded:
-		return sentence.Say("it isn't a mistake without leaf bounds; add bounds to the search, or leave it out"), true
+		return sentence.Refuse("it isn't a mistake without leaf bounds; add bounds to the search, or leave it out")
 	case m.AboutChance() && r.Chance == random.NoChance:
-		return sentence.Say("it isn't a mistake without chance nodes; add --chance uneven, or leave it out"), true
+		return sentence.Refuse("it isn't a mistake without chance nodes; add --chance uneven, or leave it out")
 	case m.AboutOdds() && r.Chance == random.Even:
-		return sentence.Say("it isn't a mistake where all children of a chance node are equally likely; use --chance uneven, or leave it out"), true
+		return sentence.Refuse("it isn't a mistake where all children of a chance node are equally likely; use --chance uneven, or leave it out")
 	case m.Under() == search.CutAtEqual && alike && noTies:
-		return sentence.Say("it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two"), true
+		return sentence.Refuse("it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two")
 	case !limited || slices.Contains(asked, only):
-		return reason, false
+		return nil
 	case only == exercise.Claim:
-		return sentence.Say("it shows only in a bounds task; add one, or leave it out"), true
+		return sentence.Refuse("it shows only in a bounds task; add one, or leave it out")
 	}
-	return sentence.Say("it shows only in a windows task; add one, or leave it out"), true
+	return sentence.Refuse("it shows only in a windows task; add one, or leave it out")
 }
 
 // hidden yields the mistakes that cost no mark in the tasks of a key. To check one takes long.
@@ -103,7 +104,7 @@ func hidden(k *exercise.Key, mistakes []exercise.Mistake) iter.Seq[exercise.Mist
 func (g *Generator) possible(ctx context.Context) ([]exercise.Mistake, error) {
 	var left []exercise.Mistake
 	for _, m := range exercise.MistakeNames() {
-		if _, never := g.recipe.neverShows(m); !never {
+		if g.recipe.checkMistake(m) == nil {
 			left = append(left, m)
 		}
 	}

@@ -60,7 +60,7 @@ func (c LeafValues) Refusal() error {
 	case o.Depth > 0 && len(c.Leaf) > o.Depth:
 		return sentence.Refuse("{{.Leaf}} is below the depth limit, so its value doesn't affect the search", "Leaf", tree.NodeLabel(c.Tree, c.Leaf))
 	case c.HasLine() && leaves*len(points) > MostTries:
-		return sentence.Refused(tooMany(leaves, len(points)))
+		return tooMany(leaves, len(points))
 	}
 	return nil
 }

@@ -57,7 +57,7 @@ const MostTries = 10_000_000
 func (r Range) Solve(ctx context.Context) (valueset.Set, error) {
 	points, leaves := r.points()
 	if leaves*len(points) > MostTries {
-		return valueset.None(), sentence.Refused(tooMany(leaves, len(points)))
+		return valueset.None(), tooMany(leaves, len(points))
 	}
 	bounds := r.Options.WithDefaults().Bounds
 	var failed error
@@ -94,8 +94,8 @@ func (r Range) bounds() search.LeafBounds {
 	return b
 }
 
-func tooMany(leaves, points int) sentence.Sentence {
-	return sentence.Say("{{.Leaves}} leaves times {{.Points}} values to check is more than {{.Most}}; use a smaller tree",
+func tooMany(leaves, points int) error {
+	return sentence.Refuse("{{.Leaves}} leaves times {{.Points}} values to check is more than {{.Most}}; use a smaller tree",
 		"Leaves", leaves, "Points", points, "Most", MostTries)
 }
 

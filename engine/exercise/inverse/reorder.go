@@ -21,34 +21,34 @@ type Least struct {
 	nodes  *tree.Nodes
 }
 
-// NewLeast makes the question about a search, or returns why it can't be asked. [NoLeast]
+// NewLeast makes the question about a search, or returns why it can't be asked. [CheckLeast]
 // must accept the search's options.
-func NewLeast(res *search.Result, nodes *tree.Nodes) (l Least, refusal sentence.Sentence, refused bool) {
+func NewLeast(res *search.Result, nodes *tree.Nodes) (Least, error) {
 	if res.Tree.HasChance() {
-		return l, sentence.Say("the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task"), true
+		return Least{}, sentence.Refuse("the smallest number of leaves isn't defined in a tree with chance nodes; remove the chance nodes, or remove the task")
 	}
 	leaves, ok := measure.LeastWork(res)
 	if !ok {
-		return l, sentence.Say("the smallest number of leaves is defined only if all leaf values are finite; change them, or remove the task"), true
+		return Least{}, sentence.Refuse("the smallest number of leaves is defined only if all leaf values are finite; change them, or remove the task")
 	}
-	return Least{res, leaves, nodes}, refusal, false
+	return Least{res, leaves, nodes}, nil
 }
 
-// NoLeast says why the smallest number isn't defined under some options, whatever the
+// CheckLeast refuses options under which the smallest number isn't defined, whatever the
 // tree is.
-func NoLeast(o search.Options) (reason sentence.Sentence, none bool) {
+func CheckLeast(o search.Options) error {
 	switch o = o.WithDefaults(); {
 	case !o.Algorithm.Form().AlphaBeta():
-		return sentence.Say("the smallest number of leaves is defined for alpha-beta, not for {{.Algorithm}}; search with alpha-beta, or remove the task", "Algorithm", string(o.Algorithm)), true
+		return sentence.Refuse("the smallest number of leaves is defined for alpha-beta, not for {{.Algorithm}}; search with alpha-beta, or remove the task", "Algorithm", string(o.Algorithm))
 	case o.Cutoff != search.CutAtEqual:
-		return sentence.Say("the smallest number of leaves is defined only for the cut-off rule >=; use this rule, or remove the task"), true
+		return sentence.Refuse("the smallest number of leaves is defined only for the cut-off rule >=; use this rule, or remove the task")
 	case o.Window != search.FullWindow():
-		return sentence.Say("the smallest number of leaves is defined only for the full window; use the full window, or remove the task"), true
+		return sentence.Refuse("the smallest number of leaves is defined only for the full window; use the full window, or remove the task")
 	}
 	if o.Bounds != search.Unbounded() {
-		return sentence.Say("the smallest number of leaves isn't defined with leaf bounds; remove them, or remove the task"), true
+		return sentence.Refuse("the smallest number of leaves isn't defined with leaf bounds; remove them, or remove the task")
 	}
-	return reason, false
+	return nil
 }
 
 // Why says why no order needs fewer leaves, and which leaves every order needs.

@@ -40,13 +40,12 @@ type Wishes struct {
 // asking looks up what the terms of a task name, and keeps the first refusal.
 type asking struct {
 	nodes   *tree.Nodes
-	refusal sentence.Sentence
-	refused bool
+	refusal error
 }
 
 func (a *asking) refuse(template string, pairs ...any) {
-	if !a.refused {
-		a.refused, a.refusal = true, sentence.Say(template, pairs...)
+	if a.refusal == nil {
+		a.refusal = sentence.Refuse(template, pairs...)
 	}
 }
 
@@ -102,7 +101,7 @@ func (a *asking) values(v *Values) {
 
 // within removes the values outside the leaf bounds.
 func (a *asking) within(v *Values, b search.LeafBounds) {
-	if b == search.Unbounded() || a.refused {
+	if b == search.Unbounded() || a.refusal != nil {
 		return
 	}
 	if v.Whole() {
@@ -116,16 +115,16 @@ func (a *asking) within(v *Values, b search.LeafBounds) {
 
 // Range makes a range question about a tree, or returns why it can't be asked. The nodes
 // are those of the tree under the depth limit.
-func (t Terms) Range(gameTree *tree.Tree, nodes *tree.Nodes, o search.Options) (r Range, refusal sentence.Sentence, refused bool) {
+func (t Terms) Range(gameTree *tree.Tree, nodes *tree.Nodes, o search.Options) (Range, error) {
 	a := &asking{nodes: nodes}
 	if nodes.HasChance() {
-		return r, sentence.Say("its answer can't be worked out in a tree with chance nodes; remove the chance nodes, or remove the task"), true
+		return Range{}, sentence.Refuse("its answer can't be worked out in a tree with chance nodes; remove the chance nodes, or remove the task")
 	}
 	if t.Leaf == "" {
 		a.refuse("the task doesn't say which leaf it is about; add the key leaf, such as leaf: 1.2")
 	}
 	leaf := a.leaf("leaf", t.Leaf)
-	r = Range{Tree: gameTree, Options: o, Leaf: a.path(leaf), Goal: a.goal(t.For), leaf: leaf}
+	r := Range{Tree: gameTree, Options: o, Leaf: a.path(leaf), Goal: a.goal(t.For), leaf: leaf}
 	a.values(t.Values)
 	if t.Values != nil {
 		counted := *t.Values
@@ -140,10 +139,10 @@ func (t Terms) Range(gameTree *tree.Tree, nodes *tree.Nodes, o search.Options) (
 			a.refuse("{{.Node}} has no value, but only the leaf in question may have none; give it a value", "Node", tree.NodeLabel(gameTree, nodes.Path(i)))
 		}
 	}
-	if points, leaves := r.points(); !a.refused && leaves*len(points) > MostTries {
-		a.refusal, a.refused = tooMany(leaves, len(points)), true
+	if points, leaves := r.points(); a.refusal == nil && leaves*len(points) > MostTries {
+		a.refusal = tooMany(leaves, len(points))
 	}
-	return r, a.refusal, a.refused
+	return r, a.refusal
 }
 
 // goal parses the goal.
@@ -181,7 +180,7 @@ func (a *asking) goal(f For) (g Goal) {
 }
 
 // Construct makes a construction question about a tree, or returns why it can't be asked.
-func (t Terms) Construct(tree *tree.Tree, nodes *tree.Nodes, o search.Options) (c Construct, refusal sentence.Sentence, refused bool) {
+func (t Terms) Construct(tree *tree.Tree, nodes *tree.Nodes, o search.Options) (c Construct, err error) {
 	a := &asking{nodes: nodes}
 	if t.Values == nil {
 		a.refuse("the task doesn't say which values the leaves may have; add the key values, such as values: 0..9")
@@ -195,10 +194,10 @@ func (t Terms) Construct(tree *tree.Tree, nodes *tree.Nodes, o search.Options) (
 	}
 	c.Tree, c.Options, c.Distinct, c.nodes = tree, o, t.Distinct, nodes
 	c.Leaves, c.Want = a.leaves(t.Leaves, tree), a.want(t.Want)
-	if t.Distinct && !a.refused {
+	if t.Distinct && a.refusal == nil {
 		a.apart(c)
 	}
-	return c, a.refusal, a.refused
+	return c, a.refusal
 }
 
 // apart refuses two leaves that are not asked for and have the same number.
