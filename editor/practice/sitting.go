@@ -95,9 +95,9 @@ func (s Sitting) Status() []sentence.Sentence {
 	r := s.Round
 	switch {
 	case s.Exercise.Stage == Example:
-		return []sentence.Sentence{sentence.Say("A worked example: step through the search and see why.")}
+		return []sentence.Sentence{sentence.Say("A worked example: step through the search and see why."), s.Exercise.Skill.About()}
 	case s.slipped && !s.judged:
-		return append(s.named(), s.correctable())
+		return []sentence.Sentence{s.begun(), s.correctable()}
 	case !s.judged:
 		return []sentence.Sentence{s.begun()}
 	case r.Finished():
@@ -128,8 +128,8 @@ func (s Sitting) correctable() sentence.Sentence {
 		"{{.Count}} answers are wrong or missing. Correct them to stay at stage {{.Stage}}.", "Stage", int(s.asked.Stage))
 }
 
-// counted says why the exercise doesn't count, and which mistakes it showed. What is right
-// of the answers as they are now is said where they are checked.
+// counted says why the exercise doesn't count, and which mistakes its first answers showed.
+// What is right of the answers as they are now is said where they are checked.
 func (s Sitting) counted() (all []sentence.Sentence) {
 	switch {
 	case s.outcome.Corrected:
@@ -139,11 +139,6 @@ func (s Sitting) counted() (all []sentence.Sentence) {
 	case s.outcome.Helped:
 		all = append(all, sentence.Say("You used help, so this exercise doesn't count."))
 	}
-	return append(all, s.named()...)
-}
-
-// named says which mistakes the first answers showed.
-func (s Sitting) named() (all []sentence.Sentence) {
 	for _, m := range s.outcome.Mistakes {
 		all = append(all, sentence.Say("This mistake would explain it:").And(m.Sentence()))
 	}

@@ -36,9 +36,13 @@ func (p *Panel) set(s practice.Sitting, next string) {
 	kit.SetText(p.about, p.lang.Say(s.Exercise.Skill.About()))
 	kit.SetVisible(s.Round.Skill != practice.Mixed, p.bar)
 	p.bar.set(s.Round.Filled())
-	kit.SetText(p.says, p.lang.Join(p.lang.SayAll(s.Status())...))
-	judgedNow := s.MayLeave() && !p.next.Visible()
-	kit.SetVisible(s.MayLeave(), p.next)
+	says := s.Status()
+	if !s.Judged() {
+		says = says[:1] // so that what is below stays where it is; the line below the tree says the rest
+	}
+	kit.SetText(p.says, p.lang.Join(p.lang.SayAll(says)...))
+	judgedNow := s.Judged() && !p.next.Visible()
+	kit.SetVisible(s.Judged(), p.next)
 	p.next.SetText(next)
 	p.Arrange()
 	if judgedNow && s.Outcome().Right {

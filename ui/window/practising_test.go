@@ -56,7 +56,7 @@ func TestARoundOfPractice(t *testing.T) {
 	has(t, "the skills", shown(w.win.Canvas().Overlays().Top()), "Passing windows down")
 	w.press(fyne.KeyReturn) // the first that is not filled up has the keyboard
 	expect(t, "an example", w.front().Lesson().Ready(), true)
-	has(t, "what to do", shown(w.result), "A worked example")
+	has(t, "what it shows", shown(w.result), "MAX takes the greatest of its children's values")
 	has(t, "the tab", w.tabs.strip.Items[0].Text, "Values")
 
 	w.shortcut(action.CtrlShift(fyne.KeyReturn).Shortcut())
