@@ -20,7 +20,7 @@ func Verdict(lang words.Language, c *answering.Checked) string {
 	if c.Score.Cmp(c.Max) == 0 {
 		return lang.Count(most, "All correct: {{.Marks}} of {{.Count}} mark.", "All correct: {{.Marks}} of {{.Count}} marks.", "Marks", got)
 	}
-	return lang.Count(most, "{{.Marks}} of {{.Count}} mark so far.", "{{.Marks}} of {{.Count}} marks so far.", "Marks", got)
+	return lang.Count(most, "All tasks: {{.Marks}} of {{.Count}} mark so far.", "All tasks: {{.Marks}} of {{.Count}} marks so far.", "Marks", got)
 }
 
 // Incorrect says how many answers a check found incorrect of those that can be read, and
@@ -61,7 +61,7 @@ func Found(lang words.Language, w answering.Work, task int) string {
 	ask := sheet.Tasks()[task].Ask
 	switch {
 	case found.Wrong > 0:
-		all = append(all, lang.Count(found.Wrong, "{{.Count}} answer is incorrect.", "{{.Count}} answers are incorrect."))
+		all = append(all, lang.Count(found.Wrong, "{{.Count}} answer to this task is incorrect.", "{{.Count}} answers to this task are incorrect."))
 	case w.Unread(task) != nil:
 		all = append(all, unreadable(lang, sheet, task))
 	case progress.Answered == 0 && !progress.Done:

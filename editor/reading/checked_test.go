@@ -151,7 +151,7 @@ exercise: {tasks: [{ask: order}, {ask: construct, want: {pruned: ["2.2"]}, leave
 		answer, says string
 	}{
 		{0, "[1.1, 1.2]", "Your answers to this task are correct so far. 2 leaves are missing."},
-		{0, "[1.1, 1.2, 1.1, 2.1, 2.2]", "1 answer is incorrect."},
+		{0, "[1.1, 1.2, 1.1, 2.1, 2.2]", "1 answer to this task is incorrect."},
 		{0, "[1.1, zz]", "Some answers can't be read, so they don't count: 1. Evaluation order. 3 leaves are missing."},
 		{1, "2.1: 4", "1 answer is missing."},
 	} {

@@ -28,9 +28,13 @@ func Tell(lang words.Language, sheet *answering.Sheet) Told {
 	if m.Max.Sign() == 0 {
 		return t
 	}
-	t.Total = lang.Join(lang.L("A blind answer needs no knowledge. For example, it gives every node the window [−∞, ∞]."), lang.Count(exercise.Rounded(m.Max), "A blind answer gets {{.Marks}} of {{.Count}} mark: {{.Percent}}.", "A blind answer gets {{.Marks}} of {{.Count}} marks: {{.Percent}}.",
-		"Marks", exercise.Rounded(m.Score), "Percent", lang.Percent(strconv.FormatFloat(m.Share()*100, 'f', 0, 64))))
 	asksWindows := slices.ContainsFunc(m.Tasks, func(t exercise.TaskScore) bool { return t.Ask.Is(exercise.TwoEnds) })
+	t.Total = lang.L("A blind answer needs no knowledge.")
+	if asksWindows {
+		t.Total = lang.Join(t.Total, lang.L("For example, it gives every node the window [−∞, ∞]."))
+	}
+	t.Total = lang.Join(t.Total, lang.Count(exercise.Rounded(m.Max), "A blind answer gets {{.Marks}} of {{.Count}} mark: {{.Percent}}.", "A blind answer gets {{.Marks}} of {{.Count}} marks: {{.Percent}}.",
+		"Marks", exercise.Rounded(m.Score), "Percent", lang.Percent(strconv.FormatFloat(m.Share()*100, 'f', 0, 64))))
 	switch {
 	case m.Share() < highBlind:
 	case asksWindows:

@@ -15,7 +15,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Only where windows are asked for does it help to ask about nodes with finite ones.
+// Only where windows are asked for are they an example, and does it help to ask about nodes with
+// finite ones.
 func TestHowToLowerTheMarksOfABlindAnswer(t *testing.T) {
 	for tasks, want := range map[string]string{
 		"{ask: order}":                           "%. To lower this, generate another tree.",
@@ -30,7 +31,8 @@ func TestHowToLowerTheMarksOfABlindAnswer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if total := reading.Tell(words.Language{}, answering.NewSheet(key)).Total; !strings.HasSuffix(total, want) || !strings.HasPrefix(total, "A blind answer needs no knowledge. For example, it gives every node the window [−∞, ∞]. A blind answer gets ") {
+		total := reading.Tell(words.Language{}, answering.NewSheet(key)).Total
+		if !strings.HasSuffix(total, want) || strings.Contains(total, "window [−∞, ∞]") != strings.Contains(tasks, "windows") {
 			t.Errorf("%s: %s", tasks, total)
 		}
 	}

@@ -137,6 +137,12 @@ func (f *File) Overwrite(done func(error)) { f.save(f.Name, true, false, done) }
 // name of another open document.
 func (f *File) SaveAs(name string, done func(error)) { f.saveAs(name, false, done) }
 
+// SaveCopy writes the document under another name too. It keeps its own file.
+func (f *File) SaveCopy(name string, done func(error)) {
+	name = f.store.Full(name)
+	f.save(func() string { return name }, true, false, done)
+}
+
 func (f *File) saveAs(name string, opened bool, done func(error)) {
 	name = f.store.Full(name)
 	if f.taken(name) {

@@ -155,6 +155,9 @@ func (s *Session) SetLesson(l lesson.Lesson) error {
 		if err := s.Tree().CheckChance(); err != nil { // otherwise the lesson would start by itself once the tree is corrected
 			return err
 		}
+		if se := s.Search(); se.Err() != nil && se.Found() == nil && !se.Canceled() { // there would be no steps
+			return se.Err()
+		}
 	}
 	next := s.View
 	next.lesson = l.Progress

@@ -26,7 +26,7 @@ func rows(lang words.Language) (all []*Action) {
 // everywhere are the rows with the keys of both, a desk and a browser.
 func everywhere(lang words.Language) (all []*Action) {
 	for _, group := range [][]Action{
-		selecting(lang), nodes(lang), editing(lang), exercises(lang), lessons(lang), views(lang), looks(lang), files(lang), trees(lang), classes(lang), help(lang), languages(lang),
+		stepping(lang), selecting(lang), nodes(lang), editing(lang), exercises(lang), lessons(lang), views(lang), looks(lang), files(lang), trees(lang), classes(lang), help(lang), languages(lang),
 	} {
 		for _, one := range group {
 			all = append(all, &one)
@@ -43,13 +43,21 @@ func IDs(lang words.Language) (ids []string) {
 	return ids
 }
 
+// stepping stands before the keys that select nodes: in a lesson the arrows are its own.
+func stepping(lang words.Language) []Action {
+	return []Action{
+		{ID: "step on", Name: lang.L("Next step"), Does: lang.L("in a lesson: go to the next step"), Keys: Plain(fyne.KeyPageDown, fyne.KeyRight).Or(Letter('.')), Tells: true},
+		{ID: "step back", Name: lang.L("Previous step"), Does: lang.L("in a lesson: go to the previous step"), Keys: Plain(fyne.KeyPageUp, fyne.KeyLeft).Or(Letter(',')), Tells: true},
+	}
+}
+
 // selecting is in no menu: these are the keys of the canvas.
 func selecting(lang words.Language) []Action {
 	return []Action{
 		{ID: "to parent", Name: lang.L("select the parent"), Keys: Plain(fyne.KeyUp)},
 		{ID: "to child", Name: lang.L("select the most recently selected child"), Keys: Plain(fyne.KeyDown)},
-		{ID: "to left", Name: lang.L("select the previous node on its level"), Keys: Plain(fyne.KeyLeft)},
-		{ID: "to right", Name: lang.L("select the next node on its level"), Keys: Plain(fyne.KeyRight)},
+		{ID: "to left", Name: lang.L("select the previous node on its level"), Keys: Plain(fyne.KeyLeft).Or(Shift(fyne.KeyLeft))},
+		{ID: "to right", Name: lang.L("select the next node on its level"), Keys: Plain(fyne.KeyRight).Or(Shift(fyne.KeyRight))},
 		{ID: "end what if", Name: lang.L("End What if"), Does: lang.L("end What if and restore the leaf's value"), Keys: Plain(fyne.KeyEscape)},
 		{ID: "end lesson", Name: lang.L("close Step by step"), Keys: Plain(fyne.KeyEscape)},
 		{ID: "to none", Name: lang.L("clear the selection"), Keys: Plain(fyne.KeyEscape)},
@@ -124,8 +132,6 @@ func lessons(lang words.Language) []Action {
 		{ID: "lesson", Name: lang.L("Step by step"), Does: lang.L("go through the search step by step"), Keys: Plain(fyne.KeyF5), Icon: theme.MediaPlayIcon(), Tells: true},
 		{ID: "first step", Name: lang.L("First step"), Keys: Plain(fyne.KeyHome), Tells: true},
 		{ID: "last step", Name: lang.L("Last step"), Keys: Plain(fyne.KeyEnd), Tells: true},
-		{ID: "step on", Name: lang.L("Next step"), Keys: Plain(fyne.KeyPageDown).Or(Letter('.')), Tells: true},
-		{ID: "step back", Name: lang.L("Previous step"), Keys: Plain(fyne.KeyPageUp).Or(Letter(',')), Tells: true},
 		{ID: "next leaf", Name: lang.L("Next leaf"), Tells: true},
 		{ID: "next bound", Name: lang.L("Next bound change"), Tells: true},
 		{ID: "next cut", Name: lang.L("Next cut-off"), Tells: true},

@@ -143,7 +143,7 @@ func TestTheEndOfTheInputLosesNothing(t *testing.T) {
 	file, _, _ := asking(t, text)
 	o := run("99\n:2\n", "answer", file, "--lang", "en")
 	doc, err := fileformat.Load(file)
-	if err != nil || o.status != 0 || doc.Answers.Number() != "99" || doc.Answers.Of("value").Text != "3" || strings.Contains(o.out, "Your name") || !strings.Contains(o.out, "(3)> ") {
+	if err != nil || o.status != 0 || doc.Answers.Number() != "99" || doc.Answers.Of("value").Text != "3" || strings.Contains(o.out, "Your name") || !strings.Contains(o.out, "(3)> ") || !strings.Contains(o.out, "3. Best move") {
 		t.Errorf("%+v, %v", o, err)
 	}
 	before, _ := os.ReadFile(file)

@@ -149,6 +149,9 @@ func TestExportOfChosenSteps(t *testing.T) {
 			t.Errorf("%v: %v", c.args, got)
 		}
 	}
+	if o := run("", "export", five, "--step", "36", "-o", filepath.Join(dir, "last.svg")); o.status != 0 {
+		t.Errorf("the last step: %+v", o)
+	}
 	pdf := filepath.Join(dir, "slides.PDF")
 	if o := run("", "export", five, "--steps", pdf); o.status != 0 {
 		t.Fatalf("%+v", o)

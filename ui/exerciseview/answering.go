@@ -131,10 +131,11 @@ func (v *Answering) Set() {
 	v.sheet = sheet
 }
 
-// Begin brings the task in front into sight, with its question.
+// Begin brings the task in front into sight, with its question. The panel begins with the first one.
 func (v *Answering) Begin() {
-	if sheet, _ := v.work().Sheet(); v.Fixed() && sheet != nil {
-		v.Reveal(v.Panel.Front(v.work().Task()))
+	task := v.work().Task()
+	if sheet, _ := v.work().Sheet(); v.Fixed() && sheet != nil && task > 0 {
+		v.Reveal(v.Panel.Front(task))
 	}
 }
 

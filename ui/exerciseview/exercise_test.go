@@ -89,7 +89,8 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	}
 	enter(p.name, "Ana Pop")
-	expect(t, "the student", x.Answers().Student(), "Ana Pop")
+	enter(p.number, "0123")
+	expect(t, "the student", x.Answers().Student()+", "+x.Answers().Number(), "Ana Pop, 0123")
 	enter(p.asked.number, "6")
 	expect(t, "the value", x.Answers().Of(string(exercise.Value)).Text+" "+strings.Repeat("done", did["done"]), "6 done")
 	p.rows[1].TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
@@ -113,7 +114,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	p.rows[3].Tapped(nil)
 	expect(t, "what is right", p.rows[0].marks.Text, "1/1")
 	expect(t, "one bound is wrong, and why is not said yet", len(p.help.wrong.Objects), 3)
-	expect(t, "altogether", p.help.verdict.Text, "2 of 14 marks so far.")
+	expect(t, "altogether", p.help.verdict.Text, "All tasks: 2 of 14 marks so far.")
 	hinted, _, err := x.AskHint()
 	if err != nil {
 		t.Fatal(err)
@@ -303,6 +304,9 @@ func TestTeacherSeesWhatABlindAnswerGets(t *testing.T) {
 	p.task = 1
 	p.set()
 	expect(t, "the branches", p.form.blind.Text, "Blind answer: nothing pruned, 0 of 1 mark")
+	p.task, p.e.Tasks = 0, p.e.Tasks[1:]
+	p.set()
+	expect(t, "no window is asked for", p.blind.Text, "A blind answer needs no knowledge. A blind answer gets 0 of 1 mark: 0%.")
 	p.e.Tasks = nil
 	p.set()
 	expect(t, "nothing is asked", p.blind.Visible(), false)

@@ -89,7 +89,6 @@ func (v *Answering) hint() bool {
 func (v *Answering) showStep() {
 	show := func() {
 		v.before = v.tree.Camera()
-		v.tree.KeepScale() // the node that is shown comes into view, no more
 		v.Try(v.Session().ShowStep(v.work().Hint().Step))
 	}
 	switch {

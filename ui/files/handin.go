@@ -53,22 +53,42 @@ func (k *Keeper) handedIn(s *session.Session) string {
 	return k.Names.Stem()
 }
 
-// saveHandedIn asks where the file goes, beside the exercise or among the downloads,
-// and says where it is.
+// saveHandedIn asks where the file goes, beside the exercise or among the downloads, and says
+// where it is. A file that was handed in before is saved again. On a learning platform the file
+// is a copy: the document stays the platform's.
 func (k *Keeper) saveHandedIn(s *session.Session) {
-	folder := downloads()
-	if s.File().Name() != "" {
-		folder = filepath.Dir(s.File().Name())
+	file, of := s.File(), k.handedIn(s)
+	said := func(name string) {
+		text := k.Front.Lang.L("Your answers are in the file {{.File}}.", map[string]any{"File": name})
+		if system.InBrowser {
+			text = k.Front.Lang.L("Your browser saved your answers as {{.File}} in its downloads, or with the name and place that you chose.", map[string]any{"File": name})
+		}
+		k.Say(text)
 	}
-	k.Names.askIn(folder, k.Front.Lang.L("Hand in"), k.handInName(s), []string{".yaml"}, func(name string) {
-		of := k.handedIn(s)
-		k.saving(s.File(), func(done func(error)) { s.File().SaveAs(name, done) }, func() {
-			s.File().HandIn(of)
-			text := k.Front.Lang.L("Your answers are in the file {{.File}}.", map[string]any{"File": s.File().Name()})
-			if system.InBrowser {
-				text = k.Front.Lang.L("Your browser saved your answers as {{.File}} in its downloads, or with the name and place that you chose.", map[string]any{"File": s.File().Name()})
+	handedIn := func() {
+		file.HandIn(of)
+		said(file.Name())
+	}
+	name, copies := k.handInName(s), k.OnPlatform(s) != nil
+	if file.Name() != "" && name == filepath.Base(file.Name()) && !copies {
+		k.saving(file, file.Save, handedIn)
+		return
+	}
+	folder := downloads()
+	if file.Name() != "" {
+		folder = filepath.Dir(file.Name())
+	}
+	k.Names.askIn(folder, k.Front.Lang.L("Hand in"), name, []string{".yaml"}, func(name string) {
+		if !copies {
+			k.saving(file, func(done func(error)) { file.SaveAs(name, done) }, handedIn)
+			return
+		}
+		file.SaveCopy(name, func(err error) {
+			if err != nil {
+				k.Tell(err)
+				return
 			}
-			k.Say(text)
+			said(name)
 		})
 	})
 }

@@ -23,6 +23,7 @@ type Hall struct {
 	room func(yes bool)
 	// toggleFull shows the window on the whole screen, or no longer.
 	toggleFull func()
+	editing    bool      // the presentation was begun without a lesson
 	folds      kit.Folds // remembers whether the pseudocode is shown
 }
 
@@ -57,7 +58,7 @@ func (h *Hall) On() bool { return h.Stage.Visible() }
 
 // begin shows the front document to a hall, from where its lesson stands.
 func (h *Hall) begin() {
-	if !h.of().On() {
+	if h.editing = !h.of().On(); h.editing {
 		if h.Session().SetLesson(h.of().Begin()) == nil { // else the stage says why
 			h.Show()
 		}
@@ -77,7 +78,7 @@ func (h *Hall) begin() {
 	h.follow()
 }
 
-// end leads back to the desk. The lesson stays where it stands.
+// end leads back to the window as it was before: to editing, or to the lesson where it now stands.
 func (h *Hall) end() {
 	h.Stage.Hide()
 	h.Stage.Put(nil)
@@ -87,6 +88,10 @@ func (h *Hall) end() {
 	h.needs.Tree.Unfill() // which the second one goes along with
 	h.needs.Tree.Focus()
 	h.needs.Tree.Choose(treeview.Chosen{Primary: h.Session().Selection().Primary(), All: h.Session().Selection().All()})
+	if h.editing {
+		h.to(h.of().End(), nil)
+		return
+	}
 	h.Show()
 }
 

@@ -60,10 +60,6 @@ func (v *View) bringGrown() {
 	}
 }
 
-// KeepScale lets a lesson that begins be seen at the scale of now, where that can be read. Its
-// end shows all again if all was shown.
-func (v *View) KeepScale() { v.stage.camera.lead() }
-
 // GoNear moves the view to a node, near enough for it to be read.
 func (v *View) GoNear(id tree.ID) {
 	if v.stage.scene == nil {

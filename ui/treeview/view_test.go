@@ -178,7 +178,8 @@ func TestBandSelectsWhatItHolds(t *testing.T) {
 	b := drawn(t, "[[1, 2], [3, 4]]")
 	origin := b.stage.camera.origin
 	b.dragTo(b.at(0, 1).AddXY(-60, 60), b.at(1, 0).AddXY(60, -60), fyne.KeyModifierShift)
-	b.expect("nodes", strings.Join(b.did, " "), "**")
+	b.dragTo(b.at(1, 0).AddXY(60, -60), b.at(0, 1).AddXY(-60, 60), fyne.KeyModifierShift)
+	b.expect("nodes, also from right to left", strings.Join(b.did, " "), "** **")
 	b.expect("the ground stays", b.stage.camera.origin, origin)
 }
 

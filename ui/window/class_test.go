@@ -152,16 +152,26 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 	w.expectSeen("Remark: talked about it")
 	w.choose("All students")
 
-	for _, o := range w.top() {
-		if s, ok := o.(*kit.Select); ok && s.PlaceHolder == "Export as…" {
-			s.SetSelected("CSV")
+	export := func(kind string) {
+		for _, o := range w.top() {
+			if s, ok := o.(*kit.Select); ok && s.PlaceHolder == "Export as…" {
+				s.SetSelected(kind)
+			}
 		}
+		w.choose("Save")
 	}
-	w.choose("Save")
-	data, err := os.ReadFile(filepath.Join(folder, "hw3-marks.csv"))
-	if err != nil || !strings.Contains(string(data), "Student 01,1001,0.25") || !strings.Contains(string(data), "broken.yaml") {
-		t.Errorf("%v\n%s", err, data)
-	}
+	export("CSV")
+	table := content(t, filepath.Join(folder, "hw3-marks.csv"))
+	has(t, "marks by hand", table, "Student 01,1001,0.25")
+	has(t, "what failed", table, "broken.yaml")
+	export("Excel (CSV)")
+	w.choose("Replace")
+	has(t, "for Excel", content(t, filepath.Join(folder, "hw3-marks.csv")), "Student 01;1001;0,25")
+	w.press(fyne.KeyReturn)
+	w.choose("Change…")
+	w.choose("Use calculated marks")
+	expect(t, "taken back", strings.Contains(w.seen(), "talked about it"), false)
+	w.choose("All students")
 	w.picks(filepath.Join(folder, "hw3-feedback"))
 	w.choose("Feedback pages…")
 	pages, err := filepath.Glob(filepath.Join(folder, "hw3-feedback", "*.html"))

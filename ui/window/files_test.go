@@ -102,7 +102,7 @@ func TestTabs(t *testing.T) {
 	expect(t, "the title names it once", w.win.Title(), "• tree.yaml – Plytree")
 	w.do("close")
 	w.tap("Don't save")
-	expect(t, "closed", w.tabNames(), "Untitled | Untitled 2")
+	expect(t, "closed, with its neighbour in front", w.tabNames()+": "+w.notation(), "Untitled | Untitled 2: [3, 4]")
 	w.do("close", "close")
 	expect(t, "after the last the start page", w.start.Visible(), true)
 	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
@@ -276,6 +276,12 @@ func TestRecentFiles(t *testing.T) {
 	}
 	w.recent.Look()
 	expect(t, "only what is there", strings.HasSuffix(items()[0].Label, "tree.yaml"), true)
+	for i := range 9 {
+		one := filepath.Join(filepath.Dir(file), string(rune('a'+i))+".yaml")
+		put(t, one, "plytree: 1\ntree: [3, 4]\n")
+		w.opener.Open(one)
+	}
+	expect(t, "a full list takes a new one and drops the oldest", len(items()) == 10 && strings.HasSuffix(items()[0].Label, "i.yaml") && strings.HasSuffix(items()[7].Label, "b.yaml"), true)
 	items()[len(items())-1].Action() // which forgets them
 	expect(t, "forgotten", len(w.recent.Items()), 0)
 	w.start.Show()
@@ -297,7 +303,11 @@ func TestFilesOpenInTheirOrder(t *testing.T) {
 			put(t, filepath.Join(folder, name), "plytree: 1\ntree: [1, 2]\n")
 		}
 	}
-	w.opener.OpenAll(names)
+	var dropped []fyne.URI
+	for _, name := range names {
+		dropped = append(dropped, storage.NewFileURI(name))
+	}
+	w.openDropped(dropped)
 	late.finish()
 	var order []string
 	for _, s := range w.desk.All() {

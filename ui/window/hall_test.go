@@ -26,7 +26,9 @@ func presented(t *testing.T) driven {
 }
 
 func TestPresentation(t *testing.T) {
-	w := presented(t)
+	w := first(t)
+	camera := w.tree.Camera()
+	w.do("present")
 	step := func() int { return w.front().Lesson().Step() }
 	expect(t, "the desk is put away", w.content.Visible() || w.win.MainMenu() != nil, false)
 	expect(t, "the screen is full", w.win.FullScreen(), true)
@@ -54,9 +56,13 @@ func TestPresentation(t *testing.T) {
 	expect(t, "nothing is edited", w.notation() == before && w.dialogs.Top() == nil, true)
 	w.press(fyne.KeyPageDown, fyne.KeyEscape)
 	expect(t, "Escape leaves", w.hall.On() || w.win.FullScreen() || !w.content.Visible() || w.win.MainMenu() == nil, false)
-	expect(t, "the lesson stays", w.lesson.Player.Visible() && step() == 1, true)
+	expect(t, "to editing", w.lesson.Player.Visible(), false)
+	expect(t, "the tree is where it was", w.tree.Camera(), camera)
 	w.press(fyne.KeyRight, fyne.KeyDown)
-	expect(t, "the keys mean what they did", step() == 1 && w.front().Selection().Count() == 1, true)
+	expect(t, "the keys mean what they did", w.front().Selection().Count(), 1)
+	w.do("lesson", "present")
+	w.press(fyne.KeyPageDown, fyne.KeyEscape)
+	expect(t, "a lesson that was begun before stays", w.lesson.Player.Visible() && step() == 1, true)
 }
 
 func TestPresentationAsksFirst(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
+	"plytree/ui/system"
 )
 
 // exerciseFile opens a file with a sample's exercise, and returns its folder.
@@ -74,7 +75,11 @@ func TestHandingIn(t *testing.T) {
 	expect(t, "without answers", strings.Contains(content(t, filepath.Join(folder, "hw3.yaml")), "student:"), false)
 	w.do("hand in")
 	w.expectSeen("hw3-1234-pop.yaml")
-	w.tap("Cancel")
+	retype(w, "Ana Pop", "Ana Maria Pop")
+	w.tap("Save file")
+	expect(t, "the student's own file is saved without a question", w.dialogs.Top() == nil, true)
+	has(t, "again", content(t, file), "student: Ana Maria Pop")
+	w.do("undo", "save")
 
 	w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "3"))
 	w.show()
@@ -114,6 +119,21 @@ func TestHandingIn(t *testing.T) {
 	}
 }
 
+// On a learning platform the answers can be saved in a file too. The document stays the platform's.
+func TestAFileBesideALearningPlatform(t *testing.T) {
+	w, folder := exerciseFile(t, "11-", "hw3.yaml", unchanged)
+	platforms := filepath.Join(folder, "hw3.yaml")
+	w.keeper.Platform = &system.Platform{File: platforms, HandIn: func(_, _ string) (scored, kept, tooLong bool) { return true, false, true }}
+	w.front().SetWork(w.front().Work().SetStudent("Ana Pop", "1234"))
+	w.show()
+	w.do("hand in")
+	w.tap("Hand in")
+	w.tap("Save file")
+	w.tap("Save")
+	has(t, "the answers are in a file", content(t, filepath.Join(folder, "hw3-1234-pop.yaml")), "student: Ana Pop")
+	expect(t, "and still the platform's", w.front().File().Name(), platforms)
+}
+
 // An exercise that is in no file is handed in under its title; a tree without an
 // exercise, and the teacher's side, hand nothing in.
 func TestWhatCanBeHandedIn(t *testing.T) {
@@ -137,6 +157,13 @@ func TestSavingSaysSo(t *testing.T) {
 	w.show()
 	w.do("save")
 	has(t, "it says so", shown(w.result), "Saved hw3.yaml.")
+	next, err := w.front().Work().AnswerWhole(0, "4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.front().SetWork(next)
+	w.do("edit exercise", "save")
+	has(t, "a teacher is told of answers", shown(w.result), "It contains answers.")
 }
 
 // Who turns to what students see begins at the top with the first task or, where there are

@@ -10,6 +10,7 @@ import (
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -34,6 +35,14 @@ func TestSteppingByKeys(t *testing.T) {
 	expect(t, "comma", step(), 2)
 	w.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageUp)
 	expect(t, "page keys", step(), 3)
+	w.click(0)
+	w.press(fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft)
+	expect(t, "arrows, also after a click on the tree", step(), 4)
+	w.tree.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	w.press(fyne.KeyRight)
+	w.tree.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	path, _ := w.front().Selection().Path()
+	expect(t, "Shift and an arrow select another node", step() == 4 && slices.Equal(path, tree.Path{1}), true)
 	w.press(fyne.KeyEnd)
 	has(t, "end", shown(w.lesson.Player), "Step 36 of 36")
 	has(t, "the result", shown(w.result), "5 of 8")

@@ -41,6 +41,7 @@ func (w *window) show() {
 	}
 	if turned {
 		w.tree.Focus() // once the panels show nothing any more that could be taken
+		w.beginPanel()
 	}
 	w.hall.Set()
 	w.acts.Set()
@@ -66,6 +67,12 @@ func (w *window) turnToFront() {
 	w.tree.SetCamera(camera)
 	w.second.SetCamera(treeview.Camera{})
 	w.find.close()
+}
+
+// beginPanel scrolls the side panel to its beginning, or as far as the task in front needs.
+func (w *window) beginPanel() {
+	w.lesson.Side.ScrollTo(0)
+	w.answering.Begin()
 }
 
 // showDocument shows what the documents are called and whether they are saved, and what is

@@ -76,7 +76,10 @@ func TestAnswersAreTypedAtTheNodes(t *testing.T) {
 	w.click(0)
 	w.press(fyne.KeyTab) // leads to the first one again
 	w.typeText("-oo")
+	at := func() float32 { return w.win.Canvas().Focused().(fyne.CanvasObject).Position().X }
+	alpha := at()
 	w.press(fyne.KeyReturn)
+	expect(t, "β is typed to the right of α", at() > alpha, true)
 	w.typeText("5")
 	w.press(fyne.KeyTab)
 	w.typeText("5x")

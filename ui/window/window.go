@@ -162,11 +162,8 @@ func (w *window) makeParts(front action.Front) {
 		Edit:       func() { w.acts.Run("edit exercise") },
 	})
 	w.asking = exerciseview.NewAsking(front, side, w.forms, w.env.Exam, exerciseview.AskingActions{
-		Seen: w.showSide,
-		Begin: func() {
-			w.lesson.Side.ScrollTo(0)
-			w.answering.Begin()
-		},
+		Seen:   w.showSide,
+		Begin:  w.beginPanel,
 		Reveal: side.Reveal,
 		Noted:  w.keeper.NoteThen,
 		Clear:  func() { w.acts.Run("clear all") },
@@ -228,13 +225,16 @@ func (w *window) listen() {
 	})
 	w.win.SetCloseIntercept(w.quit)
 	w.app.Lifecycle().SetOnExitedForeground(w.away)
-	w.win.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
-		var names []string
-		for _, f := range dropped {
-			names = append(names, f.Path())
-		}
-		w.opener.OpenAll(names)
-	})
+	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.openDropped(files) })
+}
+
+// openDropped opens the files that were dropped on the window.
+func (w *window) openDropped(files []fyne.URI) {
+	var names []string
+	for _, f := range files {
+		names = append(names, f.Path())
+	}
+	w.opener.OpenAll(names)
 }
 
 // away notes that the window has lost the keyboard: when it comes back, typing

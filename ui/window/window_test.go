@@ -436,13 +436,18 @@ func TestContextMenuHasTheKeys(t *testing.T) {
 	w.tree.TappedSecondary(&fyne.PointEvent{Position: w.at(0), AbsolutePosition: fyne.NewPos(100, 100)})
 	expect(t, "open", w.win.Canvas().Overlays().Top() != nil, true)
 	expect(t, "of the node", w.front().Selection().Primary(), w.front().Tree().At(tree.Path{0}).ID())
+	deletes := false
 	for _, text := range over[*canvas.Text](w) {
 		if rest, found := strings.CutPrefix(text.Text, "Delete"); found {
+			deletes = true
 			has(t, "with its key", rest, "Delete")
-			return
 		}
 	}
-	t.Error("nothing is deleted")
+	expect(t, "a node is deleted", deletes, true)
+	w.back()
+	w.do("select all")
+	w.tree.TappedSecondary(&fyne.PointEvent{Position: w.at(1), AbsolutePosition: fyne.NewPos(100, 100)})
+	expect(t, "over one of several all stay selected", w.front().Selection().Count(), 3)
 }
 
 func TestGrowFillAndReorder(t *testing.T) {
@@ -454,6 +459,9 @@ func TestGrowFillAndReorder(t *testing.T) {
 	w.do("fill leaves")
 	over[*kit.Field](w)[0].SetText("8, 3; 4 2")
 	w.tap("Set values")
+	w.do("best first")
+	w.do("worst first")
+	expect(t, "worst first", w.notation(), "[[4, 2], [8, 3]]")
 	w.do("best first")
 	expect(t, "best first", w.notation(), "[[3, 8], [2, 4]]")
 	w.do("name nodes")

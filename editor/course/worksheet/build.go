@@ -1,7 +1,6 @@
 package worksheet
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -196,8 +195,8 @@ func (b builder) nodeGrid(t exercise.Task, index int, right exercise.TaskScore) 
 	return g
 }
 
-// cells returns the right answers for the rows of the nodes' columns, all "" on a sheet to fill
-// in.
+// cells returns the right answers for the rows of the nodes' columns: "" where nothing is to be
+// written, and everywhere on a sheet to fill in.
 func (b builder) cells(right exercise.TaskScore) func(exercise.Slot) string {
 	if !b.Solution {
 		return func(exercise.Slot) string { return "" }
@@ -213,7 +212,7 @@ func (b builder) cells(right exercise.TaskScore) func(exercise.Slot) string {
 		}
 		expected[i.At] = text
 	}
-	return func(at exercise.Slot) string { return cmp.Or(expected[at], "–") }
+	return func(at exercise.Slot) string { return expected[at] }
 }
 
 // boxed returns the text of a box in the tree. If a cell has a fraction and its rounded value,
@@ -237,10 +236,8 @@ func (b builder) orderGrid(right exercise.TaskScore) *grid {
 		place := len(g.heads)
 		g.heads = append(g.heads, numeral.Format(float64(place+1)))
 		cell := ""
-		if b.Solution {
-			if cell = "–"; place < len(right.Items) && right.Items[place].Expected != nil {
-				cell = right.Items[place].Expected.String()
-			}
+		if b.Solution && place < len(right.Items) && right.Items[place].Expected != nil {
+			cell = right.Items[place].Expected.String()
 		}
 		g.rows[0].Cells = append(g.rows[0].Cells, cell)
 	}

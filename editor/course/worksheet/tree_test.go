@@ -44,7 +44,7 @@ func TestTheSameIsAskedOnce(t *testing.T) {
 	for tasks, want := range map[string]struct{ empty, full, tables string }{
 		"{ask: values}": {
 			"root: v; 1: v; 1.1: v; 1.2: v; 2: v; 2.1: v; 2.2: v",
-			"root: v 4; 1: v 4; 1.1: v 4; 1.2: v 5; 2: v 2; 2.1: v 2; 2.2: v –", "",
+			"root: v 4; 1: v 4; 1.1: v 4; 1.2: v 5; 2: v 2; 2.1: v 2; 2.2: v", "",
 		},
 		"{ask: windows, at: entry, nodes: [1, 1.2]}": {"1: α, β; 1.2: α, β", "1: α −∞, β ∞; 1.2: α −∞, β 4", ""},
 		"{ask: windows, at: entry, nodes: [1]}, {id: leaving, ask: windows, nodes: [1, 2]}, {ask: bounds, nodes: [2]}, {ask: values, nodes: [2]}": {

@@ -115,7 +115,7 @@ func TestTheKeyOnPaper(t *testing.T) {
 			}
 		}
 	}
-	want := []string{"4", "b", "=, ≥, ≤: = = = ≥ ≤ = –", "1.2.2, g", "Leaf: 1.1.1 1.1.2 1.2.1 2.1.1 2.1.2 – – –", "5"}
+	want := []string{"4", "b", "=, ≥, ≤: = = = ≥ ≤ = ", "1.2.2, g", "Leaf: 1.1.1 1.1.2 1.2.1 2.1.1 2.1.2   ", "5"}
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("%q", got)
 	}

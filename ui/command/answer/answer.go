@@ -55,6 +55,9 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, lang words.Language, 
 	if err := a.keep(e.Copy && a.saved == e.Doc.Answers); err != nil {
 		return err
 	}
+	if a.heard < len(a.Sheet.Tasks()) { // else it was said after the last task
+		a.tell(reading.Open(a.lang, a.work)...)
+	}
 	a.say("Saved the answers in {{.File}}.", "File", visible.Text(a.File))
 	return nil
 }
