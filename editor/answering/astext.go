@@ -72,17 +72,22 @@ func (w Work) answerWhole(task int, text string) (Work, error) {
 	return w.answerNodes(task, text)
 }
 
-// Type answers a field with a text as typed. It refuses text that it can't read, and says
-// what to write instead.
+// Type answers a field with a text as typed; "-inf 4" in a field of a window answers both its ends.
+// It refuses text that it can't read, and says what to write instead.
 func (w Work) Type(f exercise.Slot, text string) (Work, error) {
 	if w.sheet == nil {
 		return w, cmp.Or(w.err, ErrNotAsked)
 	}
-	text, err := w.sheet.Read(f, text)
-	if err != nil {
-		return w, err
+	read, err := w.sheet.Read(f, text)
+	if err == nil {
+		return w.Answer(f, read), nil
 	}
-	return w.Answer(f, text), nil
+	if f.Aspect == exercise.Alpha || f.Aspect == exercise.Beta {
+		if both, refused := w.answerWindow(f, text); refused == nil {
+			return both, nil
+		}
+	}
+	return w, err
 }
 
 // answerList answers a task about Pruned or Order.

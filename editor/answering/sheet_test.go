@@ -83,6 +83,18 @@ func TestFieldsAreFilledInOrder(t *testing.T) {
 	}
 }
 
+// Both ends of a window that are typed into the field of one of them are both answered.
+func TestAWindowIsTypedIntoOneField(t *testing.T) {
+	_, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Windows})
+	alpha, beta := s.Fields(0)[0], s.Fields(0)[1]
+	for text, want := range map[string]string{"-inf 5": "-inf|5", "[-1, 2,5]": "-1|2,5", "3;4": "3|4", "3,5": "3,5|", "3 y": "|", "1 2 3": "|"} {
+		w, err := Work{}.With(s, nil).Type(alpha, text)
+		if got := w.Filled().Text(alpha) + "|" + w.Filled().Text(beta); got != want || (err == nil) != (want != "|") {
+			t.Errorf("%q: %s, %v", text, got, err)
+		}
+	}
+}
+
 func TestBranchesAndLeavesAreMarkedOnTheTree(t *testing.T) {
 	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}, exercise.Task{Ask: exercise.LeafOrder})
 	at := func(p ...int) tree.ID { return key.Tree.At(p).ID() }

@@ -238,11 +238,15 @@ func (m *marked) stem() string { return files.StemOf(m.class.Keys.Name, m.class.
 // folder is where the key is.
 func (m *marked) folder() string { return filepath.Dir(m.of.Key) }
 
-// feedback writes a page for each student into a folder.
+// feedback writes a page for each student into a folder, by default one beside the submissions.
 func (m *marked) feedback() {
-	m.Names.System.Ask(form.FileQuestion{
-		Title: m.Lang.L("Choose a folder for the feedback"), Confirm: m.Lang.L("Save here"), Folder: m.folder(),
-	}, func(folder string) { m.Forms.IntoFolder(folder, func() { m.writeFeedback(folder) }) })
+	beside := filepath.Dir(m.of.Paths[0])
+	m.Forms.FeedbackFolder(filepath.Join(beside, "feedback"), func(chosen func(string)) {
+		m.choose(m.Lang.L("Choose a folder for the feedback"), chosen)
+	}, func(folder string) {
+		folder = files.Beside(beside, folder)
+		m.Forms.IntoFolder(folder, func() { m.writeFeedback(folder) })
+	})
 }
 
 func (m *marked) writeFeedback(folder string) {

@@ -63,7 +63,7 @@ func newAsked(pane kit.Pane, draw panel.Draws, a StudentActions) *asked {
 		}))
 	}
 	p.line = newAnswerLine(pane, draw, a)
-	p.content = container.NewVBox(p.own, p.question, p.number, p.line.content, p.move, p.bounds, p.none, p.problem)
+	p.content = container.NewVBox(p.own, p.question, p.number, p.line.content, p.move, p.bounds, p.none)
 	return p
 }
 

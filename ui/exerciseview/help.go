@@ -29,8 +29,8 @@ type help struct {
 	verdict, way *kit.Text
 	left         *kit.Text // how often may still be checked
 	wrong        *fyne.Container
-	silence      *kit.Text // why nothing is checked
-	content      *fyne.Container
+	silence      *kit.Text       // why nothing is checked
+	said         *fyne.Container // all but the buttons
 }
 
 // mostReasons is how many wrong answers of a task are listed; the others are
@@ -45,7 +45,7 @@ func newHelp(pane kit.Pane, a StudentActions) *help {
 	h.check.Importance = widget.HighImportance
 	h.hint, h.show = pane.Button(pane.Lang.L("Hint"), a.Hint), pane.Button(pane.Lang.L("Show"), a.Show)
 	h.buttons = container.NewHBox(h.check, h.hint, h.show)
-	h.content = container.NewVBox(h.buttons, h.left, h.silence, h.way, h.verdict, h.wrong)
+	h.said = container.NewVBox(h.left, h.silence, h.way, h.verdict, h.wrong)
 	return h
 }
 
@@ -59,7 +59,7 @@ func (h *help) set(x answering.Work, sheet *answering.Sheet, e *exercise.Exercis
 	}
 	kit.ShowText(h.way, way)
 	h.setVerdict(x, sheet)
-	kit.LayOut(h.content)
+	kit.LayOut(h.said)
 }
 
 // setVerdict says what the last check found, and why answers of the task are

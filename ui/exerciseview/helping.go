@@ -61,8 +61,7 @@ func (v *Answering) check() {
 	v.marked(func() {
 		v.try(v.work().Check())
 		if v.work().Checked() != nil {
-			v.Reveal(v.Panel.Found())
-			v.Reveal(v.Panel.Marks()) // where not all of it has room
+			v.Reveal(v.Panel.Marks(), v.Panel.Marks()) // no more: the button would move on which the pointer is
 		}
 	})
 }
@@ -79,7 +78,7 @@ func (v *Answering) hint() bool {
 		v.Say(v.Front.Lang.L("All your answers are correct."))
 	default:
 		v.put(w)
-		v.Reveal(v.Panel.Hinted())
+		v.Reveal(v.Panel.Hinted(), v.Panel.Hinted())
 		v.tree.Focus()
 	}
 	return err == nil && more

@@ -34,10 +34,11 @@ func (p *pager) set(row fyne.CanvasObject, task, of int) {
 	}
 }
 
-// SetNarrow shows one task at a time, above all that is said once, or all of them.
+// SetNarrow shows one task at a time, above all that is said once, or all of them. What is said of
+// answers stands below the buttons, which it would move while they are pressed.
 func (p *Student) SetNarrow(yes bool) {
 	p.narrow = yes
-	answer := []fyne.CanvasObject{p.asked.content, p.help.content, p.handIn}
+	answer := []fyne.CanvasObject{p.asked.content, p.help.buttons, p.handIn, p.asked.problem, p.help.said}
 	if yes {
 		p.work.Objects = append(append([]fyne.CanvasObject{p.pager.content}, answer...), widget.NewSeparator(), p.who)
 		p.body.Objects = []fyne.CanvasObject{p.problem, p.work, p.instructions, p.searched, p.edit}

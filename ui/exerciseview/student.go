@@ -141,14 +141,11 @@ func (p *Student) Front(task int) (row, question fyne.CanvasObject) {
 	return p.rows[task], p.asked.content
 }
 
-// Found is what a check has found: the buttons, and what is said below them.
-func (p *Student) Found() (buttons, said fyne.CanvasObject) { return p.help.buttons, p.help.content }
-
-// Hinted is what a hint says, with the buttons above it.
-func (p *Student) Hinted() (buttons, said fyne.CanvasObject) { return p.help.buttons, p.help.way }
+// Hinted is what a hint says.
+func (p *Student) Hinted() fyne.CanvasObject { return p.help.way }
 
 // Marks is where the marks stand that a check gave.
-func (p *Student) Marks() (from, to fyne.CanvasObject) { return p.help.verdict, p.help.verdict }
+func (p *Student) Marks() fyne.CanvasObject { return p.help.verdict }
 
 // setTasks lists the tasks. Where they are of several searches they stand below
 // their own.

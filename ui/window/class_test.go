@@ -172,9 +172,9 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 	w.choose("Use calculated marks")
 	expect(t, "taken back", strings.Contains(w.seen(), "talked about it"), false)
 	w.choose("All students")
-	w.picks(filepath.Join(folder, "hw3-feedback"))
 	w.choose("Feedback pages…")
-	pages, err := filepath.Glob(filepath.Join(folder, "hw3-feedback", "*.html"))
+	w.choose("Save here")
+	pages, err := filepath.Glob(filepath.Join(folder, "feedback", "*.html"))
 	if err != nil || len(pages) != 30 {
 		t.Errorf("%d pages, %v", len(pages), err)
 	}

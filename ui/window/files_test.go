@@ -3,6 +3,7 @@ package window
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -108,6 +109,78 @@ func TestTabs(t *testing.T) {
 	expect(t, "after the last the start page", w.start.Visible(), true)
 	w.unfocusedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	expect(t, "which Escape doesn't leave for an empty tree", w.start.Visible(), true)
+}
+
+// Whatever was opened, begun and typed in whichever tabs: a click on a tab brings its document to the
+// front, unless what is being typed can't be taken.
+func TestAClickChoosesATab(t *testing.T) {
+	for seed := range uint64(2) {
+		late, random := &lateFiles{}, rand.New(rand.NewPCG(seed, 2))
+		w := emptyIn(t, session.Env{})
+		w.env.Background = late
+		w.desk = session.NewDesk(w.look(), w.env)
+		w.build(w.lang)
+		w.show()
+		folder, opened, did := t.TempDir(), 0, ""
+		open := func() {
+			opened++
+			name := filepath.Join(folder, fmt.Sprintf("a-file-with-a-long-name-%d.yaml", opened))
+			put(t, name, "plytree: 1\ntree: [[1, 2], [3, 4]]\n")
+			w.opener.Open(name)
+		}
+		for range 60 {
+			switch random.IntN(9) {
+			case 0:
+				did = "open"
+				open()
+			case 1:
+				did = "read"
+				late.finish()
+			case 2:
+				did = "exercise"
+				w.placeSample("11-")
+			case 3:
+				did = "lesson"
+				w.do("lesson")
+			case 4:
+				did = "type"
+				(&monkey{driven: w}).keyboard().TypedRune([]rune("4x-")[random.IntN(3)])
+			case 5:
+				did = "key"
+				(&monkey{driven: w}).keyboard().TypedKey(&fyne.KeyEvent{Name: []fyne.KeyName{fyne.KeyDown, fyne.KeyTab, fyne.KeyReturn, fyne.KeyEscape}[random.IntN(4)]})
+			default:
+				did = "click"
+				buttons := w.tabButtons()
+				at := random.IntN(len(buttons))
+				middle := fyne.CurrentApp().Driver().AbsolutePositionForObject(buttons[at]).AddXY(buttons[at].Size().Width/2, buttons[at].Size().Height/2)
+				if middle.X < 20 || middle.X > w.tabs.strip.Size().Width-100 {
+					continue // the strip is to be scrolled first
+				}
+				w.win.Canvas().Unfocus()
+				test.TapCanvas(w.win.Canvas(), middle)
+				if w.front() != w.desk.All()[at] && !w.tree.Typing() {
+					t.Fatalf("seed %d: tab %d of %d isn't in front after a click", seed, at, len(buttons))
+				}
+			}
+			for w.win.Canvas().Overlays().Top() != nil {
+				w.win.Canvas().Overlays().Remove(w.win.Canvas().Overlays().Top())
+			}
+			w.lesson.Player.Pause()
+			if w.tabs.strip.Selected() != w.tabs.all[w.front()].item {
+				t.Fatalf("seed %d: after %s another tab is chosen than the document in front", seed, did)
+			}
+		}
+	}
+}
+
+// tabButtons are the buttons of the tabs, from left to right.
+func (w driven) tabButtons() (all []fyne.CanvasObject) {
+	for _, o := range test.LaidOutObjects(w.tabs.strip) {
+		if fmt.Sprintf("%T", o) == "*container.tabButton" {
+			all = append(all, o)
+		}
+	}
+	return all
 }
 
 func TestSaving(t *testing.T) {

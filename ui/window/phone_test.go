@@ -62,7 +62,7 @@ func TestAPhoneShowsTheMarksOfACheck(t *testing.T) {
 	for _, time := range []string{"first", "second"} {
 		w.do("check")
 		w.clock.pass()
-		marks, _ := w.answering.Panel.Marks()
+		marks := w.answering.Panel.Marks()
 		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.lesson.Side).Y
 		expect(t, "the marks are in sight after the "+time+" check", between(marks, top, top+w.lesson.Side.Size().Height), true)
 	}
@@ -76,7 +76,7 @@ func TestAFingerScrollsFromAnything(t *testing.T) {
 		at := side.AddXY(60, y)
 		expect(t, "in the panel", w.swipe.touched(w.win.Canvas(), nil, at), system.Scrolls)
 	}
-	buttons, _ := w.answering.Panel.Found()
+	buttons := w.button(w.answering.Panel, "Check")
 	before := fyne.CurrentApp().Driver().AbsolutePositionForObject(buttons).Y
 	w.swipe.by(fyne.NewDelta(0, -50))
 	expect(t, "it goes with the finger", fyne.CurrentApp().Driver().AbsolutePositionForObject(buttons).Y, before-50)

@@ -109,6 +109,33 @@ func TestAnswersAreTypedAtTheNodes(t *testing.T) {
 	expect(t, "and the keyboard comes back", w.win.Canvas().Focused(), fyne.Focusable(w.tree))
 }
 
+// No button moves when what is said of answers comes or goes: a press on it that takes what is typed
+// goes through.
+func TestButtonsStayUnderThePointer(t *testing.T) {
+	w := solvingSample(t, "11-")
+	w.win.Resize(fyne.NewSize(1366, 768))
+	w.toTask(exercise.Value)
+	at := func() (all [2]fyne.Position) {
+		for i, name := range []string{"Check", "Hand in…"} {
+			all[i] = fyne.CurrentApp().Driver().AbsolutePositionForObject(w.button(w.answering.Panel, name))
+		}
+		return all
+	}
+	before := at()
+	w.typeText("99")
+	w.do("check")
+	has(t, "marks", shown(w.answering.Panel.Section), "marks so far")
+	expect(t, "after a check", at(), before)
+	w.answering.Panel.Type("7")
+	w.win.Canvas().Unfocus()
+	expect(t, "the marks are gone", strings.Contains(shown(w.answering.Panel.Section), "marks so far"), false)
+	expect(t, "after another answer", at(), before)
+	w.answering.Panel.Type("x")
+	w.win.Canvas().Unfocus()
+	has(t, "what can't be read", shown(w.answering.Panel.Section), "isn't a number")
+	expect(t, "after what can't be read", at(), before)
+}
+
 func TestBranchesAreCutByClickAndByKey(t *testing.T) {
 	w := solvingSample(t, "11-")
 	w.toTask(exercise.Pruned)

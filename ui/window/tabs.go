@@ -87,7 +87,7 @@ func (t *tabs) set() {
 	t.all = map[*session.Session]*tab{}
 	var items []*container.TabItem
 	changed := false
-	const letters, least, most = 112, 28, 40 // of all names, and of each
+	const letters, least, most = 112, 14, 40 // of all names, and of each
 	longest := max(least, min(most, letters/len(t.desk.All())))
 	for _, s := range t.desk.All() {
 		one := known[s]
