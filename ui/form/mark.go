@@ -121,14 +121,13 @@ func (f Forms) askOver(b ByHand, give, back func()) {
 }
 
 // FeedbackFolder asks for the folder into which feedback is written, which need not exist yet.
-func (f Forms) FeedbackFolder(usual string, choose Choose, do func(folder string)) {
+func (f Forms) FeedbackFolder(folder string, choose Choose, do func(folder string)) {
 	a := f.asking()
-	folder, row := a.path("", choose)
-	folder.Text = usual
-	ask(a, f.Lang.L("Choose a folder for the feedback"), f.Lang.L("Save here"), kit.Rows(kit.Row(f.Lang.L("Folder"), row)), folder, func() (path, text string, err error) {
-		if path = strings.TrimSpace(folder.Text); path == "" {
+	field := a.line(&folder)
+	a.ask(f.Lang.L("Choose a folder for the feedback"), f.Lang.L("Save here"), kit.Rows(kit.Row(f.Lang.L("Folder"), a.path(field, "", choose))), field, func() (text string, err error) {
+		if folder == "" {
 			err = sentence.Refuse("Choose a folder for the feedback")
 		}
-		return path, "", err
-	}, do)
+		return "", err
+	}, func() { do(folder) })
 }
