@@ -60,9 +60,10 @@ type said struct {
 
 // On returns the attempt's work on questions with a document's answers. Without questions the
 // error says why, or is nil while they are being laid out. It reuses the layout of laidOut if
-// the questions and answers are the same.
+// the questions and answers are the same, and its node and silence.
 func (a Attempt) On(s *Sheet, err error, answers *written.Answers, laidOut Work) Work {
-	w := Work{Attempt: a, sheet: s, err: err, filled: laidOut.filled}
+	w := laidOut
+	w.Attempt, w.sheet, w.err = a, s, err
 	if s != nil {
 		w.task = min(w.task, max(0, len(s.Tasks())-1))
 	}
@@ -84,7 +85,7 @@ func (w Work) With(s *Sheet, err error) Work {
 	if s != w.sheet {
 		a = a.Unsaid()
 	}
-	return a.On(s, err, w.Answers(), w).At(w.node).Silenced(w.silent)
+	return a.On(s, err, w.Answers(), w)
 }
 
 // WithAnswers returns the work with other answers, nil for none yet. It drops the feedback on
@@ -94,9 +95,9 @@ func (w Work) WithAnswers(a *written.Answers) Work {
 		return w
 	}
 	if w.sheet == nil {
-		return w.Unsaid().On(nil, w.err, a, w).At(w.node).Silenced(w.silent)
+		return w.Unsaid().On(nil, w.err, a, w)
 	}
-	next := w.On(w.sheet, w.err, a, w).At(w.node).Silenced(w.silent)
+	next := w.On(w.sheet, w.err, a, w)
 	next.said = w.said.since(w.filled, next.filled)
 	return next
 }

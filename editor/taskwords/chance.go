@@ -19,13 +19,11 @@ func (a About) belowChance(i exercise.Item) bool {
 	return up >= 0 && nodes.Mover(up).Chance()
 }
 
-// rounding says how numbers of many decimals are written, and false where there are none.
-func rounding(a About, reader Reader) (s sentence.Sentence, says bool) {
+// roundsNumbers reports whether answers may be fractions, which can be rounded.
+func roundsNumbers(a About, reader Reader) bool {
 	form := a.task().Ask.Form()
-	if number := form.Content == exercise.Number && !form.Counts; !number && form.Content != exercise.TwoEnds || reader == Browser || !a.part().Nodes().HasChance() {
-		return s, false
-	}
-	return sentence.Say("You can write fractions such as 23/3, or round long decimals to two or more places."), true
+	numbers := form.Content == exercise.Number && !form.Counts || form.Content == exercise.TwoEnds
+	return numbers && reader != Browser && a.part().Nodes().HasChance()
 }
 
 // averageWay says how the value of a chance node is found.

@@ -13,17 +13,16 @@ import (
 // entries has one for each kind of task.
 var entries = map[exercise.Ask]entry{
 	exercise.Value: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Value of the root") },
-		short: func() sentence.Sentence { return sentence.Say("Value") },
+		name:  sentence.Say("Value of the root"),
+		short: sentence.Say("Value"),
 		asked: func(a About) sentence.Sentence {
 			if a.part().Nodes().HasChance() {
 				return sentence.Say("What is the value of the root, from MAX's point of view?")
 			}
 			return sentence.Say("What is the minimax value of the root, from MAX's point of view?")
 		},
-		how:  nothingMore,
 		form: anyNumber,
-		item: func(About, exercise.Item) sentence.Sentence { return sentence.Say("What is the root's value?") },
+		item: sameForEach(sentence.Say("What is the root's value?")),
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			if a.part().Nodes().HasChance() {
 				return sentence.Say("Search every node: MAX and MIN choose, and chance nodes take the weighted average.")
@@ -32,30 +31,25 @@ var entries = map[exercise.Ask]entry{
 		},
 	},
 	exercise.BestMove: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Best move") },
-		short: func() sentence.Sentence { return sentence.Say("Move") },
-		blind: func() sentence.Sentence { return sentence.Say("the first child") },
-		asked: func(About) sentence.Sentence { return sentence.Say("Which child of the root is the best move?") },
-		how:   nothingMore,
-		form: func(a About) (sentence.Sentence, bool) {
+		name:  sentence.Say("Best move"),
+		short: sentence.Say("Move"),
+		blind: sentence.Say("the first child"),
+		asked: same(sentence.Say("Which child of the root is the best move?")),
+		form: func(a About) sentence.Sentence {
 			says := sentence.Say("Use one of {{.Nodes}}.", "Nodes", sentence.ListOf(sentence.Commas, a.moves()))
 			if typed := a.typedMoves(); len(typed) > 0 {
 				says = says.And(sentence.Say("You can also type a move: {{.Moves}}.", "Moves", sentence.ListOf(sentence.Commas, typed)))
 			}
-			return says, true
+			return says
 		},
-		item: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("Which child of the root is the best move?")
-		},
-		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("It is a child that gives the root its value.")
-		},
+		item: sameForEach(sentence.Say("Which child of the root is the best move?")),
+		way:  sameForEach(sentence.Say("It is a child that gives the root its value.")),
 	},
 	exercise.Values: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Returned values") },
-		short: func() sentence.Sentence { return sentence.Say("Values") },
-		asked: func(About) sentence.Sentence { return sentence.Say("Which value does each node return?") },
-		how:   atEachNode(func() sentence.Sentence { return sentence.Say("Type it at the node.") }, func() sentence.Sentence { return sentence.Say("Tap a node to type its value.") }),
+		name:  sentence.Say("Returned values"),
+		short: sentence.Say("Values"),
+		asked: same(sentence.Say("Which value does each node return?")),
+		how:   atEachNode(sentence.Say("Type it at the node."), sentence.Say("Tap a node to type its value.")),
 		form:  anyNumber,
 		item: func(a About, i exercise.Item) sentence.Sentence {
 			return sentence.Say("Which value does {{.Node}} return?", "Node", a.label(i.ID))
@@ -63,17 +57,16 @@ var entries = map[exercise.Ask]entry{
 		way: valueWay,
 	},
 	exercise.Bounds: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Bounds") },
-		short: func() sentence.Sentence { return sentence.Say("Bounds") },
-		blind: func() sentence.Sentence { return sentence.Say("exact everywhere") },
+		name:  sentence.Say("Bounds"),
+		short: sentence.Say("Bounds"),
+		blind: sentence.Say("exact everywhere"),
 		asked: func(a About) sentence.Sentence {
 			if a.task().By == exercise.ByWindow {
 				return sentence.Say("Judge by the window on entry. Is each node's true value equal to the value it returns (=), at least that (≥) or at most that (≤)?")
 			}
 			return sentence.Say("Is each node's true value equal to the value it returns (=), at least that (≥) or at most that (≤)?")
 		},
-		how:  atEachNode(func() sentence.Sentence { return sentence.Say("Type =, ≥ or ≤ at the node.") }, func() sentence.Sentence { return sentence.Say("Tap a node to type =, ≥ or ≤.") }),
-		form: silent,
+		how: atEachNode(sentence.Say("Type =, ≥ or ≤ at the node."), sentence.Say("Tap a node to type =, ≥ or ≤.")),
 		item: func(a About, i exercise.Item) sentence.Sentence {
 			return sentence.Say("Is the value that {{.Node}} returns exact, a lower bound (at least) or an upper bound (at most)?", "Node", a.label(i.ID))
 		},
@@ -88,35 +81,29 @@ var entries = map[exercise.Ask]entry{
 		},
 	},
 	exercise.Windows: {
-		name: func(t exercise.Task) sentence.Sentence {
-			if t.At == exercise.Entry {
-				return sentence.Say("Windows on entry")
-			}
-			return sentence.Say("Windows on exit")
-		},
-		short: func() sentence.Sentence { return sentence.Say("Windows") },
-		blind: func() sentence.Sentence { return sentence.Say("[−∞, ∞] everywhere") },
+		name:    sentence.Say("Windows on exit"),
+		onEntry: sentence.Say("Windows on entry"),
+		short:   sentence.Say("Windows"),
+		blind:   sentence.Say("[−∞, ∞] everywhere"),
 		asked: func(a About) sentence.Sentence {
 			if a.task().At == exercise.Entry {
 				return sentence.Say("What is each node's window [α, β] when the search enters it?")
 			}
 			return sentence.Say("What is each node's window [α, β] when the search leaves it?")
 		},
-		how: atEachNode(func() sentence.Sentence { return sentence.Say("Type α and β at the node.") }, func() sentence.Sentence { return sentence.Say("Tap a node to type α and β.") }),
-		form: func(About) (sentence.Sentence, bool) {
-			return sentence.Say("Write both ends, for example [-inf, 4]."), true
-		},
+		how:  atEachNode(sentence.Say("Type α and β at the node."), sentence.Say("Tap a node to type α and β.")),
+		form: same(sentence.Say("Write both ends, for example [-inf, 4].")),
 		item: func(a About, i exercise.Item) sentence.Sentence {
 			return sentence.Say("What is {{.Side}} at {{.Node}}?", "Node", a.label(i.ID), "Side", i.At.Aspect.Sign())
 		},
 		way: windowWay,
 	},
 	exercise.Pruned: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Pruned branches") },
-		short: func() sentence.Sentence { return sentence.Say("Pruned") },
-		blind: func() sentence.Sentence { return sentence.Say("nothing pruned") },
-		asked: func(About) sentence.Sentence { return sentence.Say("Which branches are pruned?") },
-		how: func(_ About, reader Reader) (s sentence.Sentence, says bool) {
+		name:  sentence.Say("Pruned branches"),
+		short: sentence.Say("Pruned"),
+		blind: sentence.Say("nothing pruned"),
+		asked: same(sentence.Say("Which branches are pruned?")),
+		how: func(_ About, reader Reader) (s sentence.Sentence) {
 			switch reader {
 			case Screen:
 				s = sentence.Say("Click each branch where it is pruned, or select its top node and press X.")
@@ -127,20 +114,17 @@ var entries = map[exercise.Ask]entry{
 			case Paper:
 				s = sentence.Say("Cross them out and name the top node of each.")
 			}
-			return s, reader != Browser
+			return s
 		},
-		form: silent,
-		item: func(About, exercise.Item) sentence.Sentence { return sentence.Say("Which branch is pruned next?") },
+		item: sameForEach(sentence.Say("Which branch is pruned next?")),
 		way:  func(a About, _ exercise.Item) sentence.Sentence { return cutWay(a) },
 	},
 	exercise.LeafOrder: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Evaluation order") },
-		short: func() sentence.Sentence { return sentence.Say("Order") },
-		blind: func() sentence.Sentence { return sentence.Say("all leaves, in order") },
-		asked: func(About) sentence.Sentence {
-			return sentence.Say("Which leaves does the search evaluate, and in which order?")
-		},
-		how: func(_ About, reader Reader) (s sentence.Sentence, says bool) {
+		name:  sentence.Say("Evaluation order"),
+		short: sentence.Say("Order"),
+		blind: sentence.Say("all leaves, in order"),
+		asked: same(sentence.Say("Which leaves does the search evaluate, and in which order?")),
+		how: func(_ About, reader Reader) (s sentence.Sentence) {
 			switch reader {
 			case Screen:
 				s = sentence.Say("Click them in order, or select each one and press X.")
@@ -149,44 +133,36 @@ var entries = map[exercise.Ask]entry{
 			case Words:
 				s = sentence.Say("Write them in order, such as {{.Example}}.", "Example", "3.1, 1.2")
 			}
-			return s, reader < Paper
+			return s
 		},
-		form: silent,
 		item: func(_ About, i exercise.Item) sentence.Sentence {
 			return sentence.Say("Which leaf is number {{.Place}} in the evaluation order?", "Place", i.At.Nth)
 		},
-		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("Continue from where the search is, and skip what is pruned.")
-		},
+		way: sameForEach(sentence.Say("Continue from where the search is, and skip what is pruned.")),
 	},
 	exercise.Evaluated: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Number of evaluated leaves") },
-		short: func() sentence.Sentence { return sentence.Say("Leaves") },
-		blind: func() sentence.Sentence { return sentence.Say("all leaves") },
-		asked: func(About) sentence.Sentence { return sentence.Say("How many leaves does the search evaluate?") },
-		how:   nothingMore,
+		name:  sentence.Say("Number of evaluated leaves"),
+		short: sentence.Say("Leaves"),
+		blind: sentence.Say("all leaves"),
+		asked: same(sentence.Say("How many leaves does the search evaluate?")),
 		form:  plainNumber,
-		item: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("How many leaves does the search evaluate?")
-		},
-		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("Follow the search and count the leaves that it evaluates.")
-		},
+		item:  sameForEach(sentence.Say("How many leaves does the search evaluate?")),
+		way:   sameForEach(sentence.Say("Follow the search and count the leaves that it evaluates.")),
 	},
 	exercise.Range: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Range of a leaf value") },
-		short: func() sentence.Sentence { return sentence.Say("Range") },
+		name:  sentence.Say("Range of a leaf value"),
+		short: sentence.Say("Range"),
 		asked: func(a About) sentence.Sentence {
 			r, _ := a.part().Range(a.Index)
 			return r.Asked()
 		},
-		how: exceptOnPaper(func(About) sentence.Sentence {
-			return sentence.Say("Write the set, such as x >= 6, 3 < x <= 7, or “x = 4 or x > 9”. You can also write all or none.")
-		}),
-		form: silent,
-		item: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("Which values belong to the answer?")
+		how: func(_ About, reader Reader) (s sentence.Sentence) {
+			if reader < Paper {
+				s = sentence.Say("Write the set, such as x >= 6, 3 < x <= 7, or “x = 4 or x > 9”. You can also write all or none.")
+			}
+			return s
 		},
+		item: sameForEach(sentence.Say("Which values belong to the answer?")),
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			r, _ := a.part().Range(a.Index)
 			leaf := sentence.Named("{{.Name}}", "Name", r.X())
@@ -197,17 +173,15 @@ var entries = map[exercise.Ask]entry{
 		},
 	},
 	exercise.Construct: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Find leaf values") },
-		short: func() sentence.Sentence { return sentence.Say("Leaf values") },
+		name:  sentence.Say("Find leaf values"),
+		short: sentence.Say("Leaf values"),
 		asked: func(a About) sentence.Sentence {
 			c, _ := a.part().Construct(a.Index)
 			return c.Asked()
 		},
-		how:  atEachNode(func() sentence.Sentence { return sentence.Say("Type each value at its leaf.") }, func() sentence.Sentence { return sentence.Say("Tap a leaf to type its value.") }),
+		how:  atEachNode(sentence.Say("Type each value at its leaf."), sentence.Say("Tap a leaf to type its value.")),
 		form: plainNumber,
-		item: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("Which values meet the conditions?")
-		},
+		item: sameForEach(sentence.Say("Which values meet the conditions?")),
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			if a.part().Options().Cutoff == search.CutBeyondEqual {
 				return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where alpha is greater than beta, the rest is pruned.")
@@ -216,10 +190,10 @@ var entries = map[exercise.Ask]entry{
 		},
 	},
 	exercise.Reorder: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Order of the children") },
-		short: func() sentence.Sentence { return sentence.Say("Children") },
-		asked: func(About) sentence.Sentence { return inverse.AskedOrder() },
-		how: func(a About, reader Reader) (s sentence.Sentence, says bool) {
+		name:  sentence.Say("Order of the children"),
+		short: sentence.Say("Children"),
+		asked: same(inverse.AskedOrder()),
+		how: func(a About, reader Reader) (s sentence.Sentence) {
 			switch reader {
 			case Screen:
 				s = sentence.Say("To move a node among its siblings, drag it, or select it and press {{.Left}} or {{.Right}}. You can also write the orders, such as {{.Example}}.", "Left", a.Left, "Right", a.Right, "Example", OrderExample(a))
@@ -228,54 +202,48 @@ var entries = map[exercise.Ask]entry{
 			case Words:
 				s = sentence.Say("Write the orders, such as {{.Example}}.", "Example", OrderExample(a))
 			}
-			return s, reader < Paper
+			return s
 		},
-		form: silent,
-		item: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("In which order does the search evaluate the fewest leaves?")
-		},
-		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("The better a node's first child is for the player who moves, the more is pruned after it.")
-		},
+		item: sameForEach(sentence.Say("In which order does the search evaluate the fewest leaves?")),
+		way:  sameForEach(sentence.Say("The better a node's first child is for the player who moves, the more is pruned after it.")),
 	},
 	exercise.Least: {
-		name:  func(exercise.Task) sentence.Sentence { return sentence.Say("Fewest leaves") },
-		short: func() sentence.Sentence { return sentence.Say("Fewest") },
-		asked: func(About) sentence.Sentence { return inverse.AskedLeast() },
-		how:   nothingMore,
+		name:  sentence.Say("Fewest leaves"),
+		short: sentence.Say("Fewest"),
+		asked: same(inverse.AskedLeast()),
 		form:  plainNumber,
-		item: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("What is the smallest number of leaves that the search can evaluate?")
-		},
-		way: func(About, exercise.Item) sentence.Sentence {
-			return sentence.Say("Order the children so that the search prunes as much as possible. Then count the leaves that it evaluates.")
-		},
+		item:  sameForEach(sentence.Say("What is the smallest number of leaves that the search can evaluate?")),
+		way:   sameForEach(sentence.Say("Order the children so that the search prunes as much as possible. Then count the leaves that it evaluates.")),
 	},
 }
 
-func nothingMore(About, Reader) (s sentence.Sentence, says bool) { return s, false }
+// same says the same of every task of a kind, and sameForEach of each of its answers.
+func same(s sentence.Sentence) func(About) sentence.Sentence {
+	return func(About) sentence.Sentence { return s }
+}
 
-// atEachNode says how a field at a node is filled in where there are such fields, by keys
-// or by a finger, for which the field comes up.
-func atEachNode(typed, tapped func() sentence.Sentence) func(About, Reader) (sentence.Sentence, bool) {
-	return func(_ About, reader Reader) (sentence.Sentence, bool) {
-		if reader == Finger {
-			return tapped(), true
+func sameForEach(s sentence.Sentence) func(About, exercise.Item) sentence.Sentence {
+	return func(About, exercise.Item) sentence.Sentence { return s }
+}
+
+// atEachNode says how a field at a node is filled in, by keys or by a finger, for which
+// the field opens. Without such fields it says nothing.
+func atEachNode(typed, tapped sentence.Sentence) func(About, Reader) sentence.Sentence {
+	return func(_ About, reader Reader) (s sentence.Sentence) {
+		switch {
+		case reader == Finger:
+			return tapped
+		case reader < Words:
+			return typed
 		}
-		return typed(), reader < Words
+		return s
 	}
 }
 
-// exceptOnPaper says something where the program takes the answer.
-func exceptOnPaper(how func(About) sentence.Sentence) func(About, Reader) (sentence.Sentence, bool) {
-	return func(a About, reader Reader) (sentence.Sentence, bool) { return how(a), reader < Paper }
-}
-
-func anyNumber(About) (sentence.Sentence, bool) {
-	return sentence.Say("Write a number, inf or -inf."), true
-}
-
-func plainNumber(About) (sentence.Sentence, bool) { return sentence.Say("Write a number."), true }
+var (
+	anyNumber   = same(sentence.Say("Write a number, inf or -inf."))
+	plainNumber = same(sentence.Say("Write a number."))
+)
 
 // moves are the children of the root by what they are called.
 func (a About) moves() (all []string) {

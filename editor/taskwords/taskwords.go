@@ -47,16 +47,17 @@ func (a About) player(i exercise.Item) string {
 
 // entry is what is said of a kind of task.
 type entry struct {
-	name  func(exercise.Task) sentence.Sentence
-	short func() sentence.Sentence // where there is little room, such as over a column
-	// blind is what somebody answers who knows nothing, nil where that is nothing.
-	blind func() sentence.Sentence
+	name    sentence.Sentence
+	onEntry sentence.Sentence // the name where the moment asked about is the entry; empty for the same
+	short   sentence.Sentence // where there is little room, such as over a column
+	// blind is what somebody answers who knows nothing, empty where that is nothing.
+	blind sentence.Sentence
 	// asked is the question.
 	asked func(About) sentence.Sentence
-	// how says how a reader answers it, false where the question or the form says so.
-	how func(About, Reader) (sentence.Sentence, bool)
-	// form says what a written answer looks like, false where how says so.
-	form func(About) (sentence.Sentence, bool)
+	// how says how a reader answers it; nil or nothing where the question or the form says so.
+	how func(About, Reader) sentence.Sentence
+	// form says what a written answer looks like, nil where how says so.
+	form func(About) sentence.Sentence
 	// item asks for one answer, for a hint that gives no more away.
 	item func(About, exercise.Item) sentence.Sentence
 	// way says how that answer is found.
@@ -65,16 +66,20 @@ type entry struct {
 
 // Name is what a task is called.
 func Name(t exercise.Task) sentence.Sentence {
-	if e, known := entries[t.Ask]; known {
-		return e.name(t)
+	switch e, known := entries[t.Ask]; {
+	case !known:
+		return unknown(t.Ask)
+	case t.At == exercise.Entry && says(e.onEntry):
+		return e.onEntry
+	default:
+		return e.name
 	}
-	return unknown(t.Ask)
 }
 
 // Short is what a kind of task is called where there is little room.
 func Short(a exercise.Ask) sentence.Sentence {
 	if e, known := entries[a]; known {
-		return e.short()
+		return e.short
 	}
 	return unknown(a)
 }
@@ -84,8 +89,8 @@ func unknown(a exercise.Ask) sentence.Sentence { return sentence.Say("{{.Task}}"
 
 // Blind is what somebody who knows nothing answers to such a task.
 func Blind(a exercise.Ask) sentence.Sentence {
-	if blind := entries[a].blind; blind != nil {
-		return blind()
+	if blind := entries[a].blind; says(blind) {
+		return blind
 	}
 	return sentence.Say("blank")
 }
@@ -94,19 +99,25 @@ func Blind(a exercise.Ask) sentence.Sentence {
 func Question(a About, reader Reader) sentence.Sentence {
 	e := entries[a.task().Ask]
 	all := []sentence.Sentence{e.asked(a)}
-	if how, says := e.how(a, reader); says {
-		all = append(all, how)
+	if e.how != nil && says(e.how(a, reader)) {
+		all = append(all, e.how(a, reader))
 	}
 	all = append(all, aboutNodes(a, reader)...)
-	if how, says := rounding(a, reader); says {
-		all = append(all, how)
+	if roundsNumbers(a, reader) {
+		all = append(all, sentence.Say("You can write fractions such as 23/3, or round long decimals to two or more places."))
 	}
 	return all[0].And(all[1:]...)
 }
 
 // Form says what a written answer to a task looks like, or at one of its nodes, and false
 // where the question says so.
-func Form(a About) (sentence.Sentence, bool) { return entries[a.task().Ask].form(a) }
+func Form(a About) (said sentence.Sentence, says bool) {
+	form := entries[a.task().Ask].form
+	if form == nil {
+		return said, false
+	}
+	return form(a), true
+}
 
 // Item asks for one answer to a task, for a hint that gives no more away.
 func Item(a About, i exercise.Item) sentence.Sentence { return entries[a.task().Ask].item(a, i) }
@@ -154,5 +165,5 @@ func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 	return all
 }
 
-// silent is for kinds that say nothing there.
-func silent(About) (s sentence.Sentence, says bool) { return s, false }
+// says reports whether there is a sentence.
+func says(s sentence.Sentence) bool { return s.Template != "" }
