@@ -43,7 +43,7 @@ func Of(tree *tree.Tree, o search.Options, leaf tree.ID) (Probe, error) {
 	if !ok || !tree.At(path).Leaf() {
 		return Probe{}, sentence.Refuse("What if works only for leaves; select a leaf")
 	}
-	q := &question{values: inverse.LeafValues{Tree: tree, Options: o, Leaf: path}}
+	q := &question{values: inverse.LeafValuesOf(tree, o, path)}
 	if err := q.values.Refusal(); err != nil {
 		return Probe{}, err
 	}

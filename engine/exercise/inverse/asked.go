@@ -30,7 +30,7 @@ func (r Range) Asked() sentence.Sentence {
 
 // counts says which numbers count, or nothing if all do.
 func (r Range) counts() []sentence.Sentence {
-	bounds := r.bounds()
+	bounds := r.Bounds()
 	low, high := numeral.Text(bounds.Low), numeral.Text(bounds.High)
 	switch {
 	case r.Whole != nil:

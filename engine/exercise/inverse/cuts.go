@@ -1,6 +1,8 @@
 package inverse
 
 import (
+	"slices"
+
 	"plytree/engine/search"
 	"plytree/engine/tree"
 )
@@ -23,14 +25,14 @@ func within(res *search.Result, node tree.Path) bool {
 	return res.Options.Depth == 0 || len(node) <= res.Options.Depth
 }
 
-// Tops lists the branches that the search cut, in preorder: the nodes that it never
-// entered although it entered their parents.
-func Tops(res *search.Result) []tree.Path {
-	var tops []tree.Path
-	res.Walk(func(v tree.Visit, rec *search.Record) {
-		if rec == nil && Cuts(res, v.Path) {
-			tops = append(tops, append(tree.Path{}, v.Path...))
+// Tops lists the branches that cut-offs pruned, in preorder.
+func Tops(res *search.Result) (all []tree.Path) {
+	for _, c := range res.Cutoffs {
+		above := res.PathOf(c.Node)
+		for _, child := range res.PrunedChildren(c) {
+			all = append(all, append(slices.Clone(above), child))
 		}
-	})
-	return tops
+	}
+	slices.SortFunc(all, slices.Compare[tree.Path])
+	return slices.CompactFunc(all, slices.Equal[tree.Path]) // a node that is searched again may be cut again
 }

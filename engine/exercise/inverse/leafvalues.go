@@ -13,13 +13,13 @@ import (
 	"plytree/engine/tree"
 )
 
-// LeafValues asks what a search does for each value of one leaf. Unlike in a [Range],
-// other leaves may lack values; a search that reaches one stops there. With leaf bounds
-// only values within them count.
-type LeafValues struct {
-	Tree    *tree.Tree
-	Options search.Options
-	Leaf    tree.Path
+// LeafValues asks what a search does for each value of one leaf: a [Range] without a
+// goal. Other leaves may lack values; a search that reaches one stops there.
+type LeafValues struct{ Range }
+
+// LeafValuesOf asks about a leaf of the tree.
+func LeafValuesOf(t *tree.Tree, o search.Options, leaf tree.Path) LeafValues {
+	return LeafValues{Range{Tree: t, Options: o, Leaf: leaf}}
 }
 
 // Stretch is an interval of the number line with a single outcome.
@@ -69,9 +69,6 @@ func (c LeafValues) Refusal() error {
 // with chance nodes they can't: averages change at numbers that the tree doesn't contain.
 func (c LeafValues) HasLine() bool { return !c.Tree.HasChance() }
 
-// Bounds returns the smallest and the largest value that may be asked about.
-func (c LeafValues) Bounds() search.LeafBounds { return c.Options.WithDefaults().Bounds }
-
 // Check refuses a value outside the leaf bounds.
 func (c LeafValues) Check(x float64) error {
 	if b := c.Bounds(); x < b.Low || x > b.High {
@@ -95,17 +92,6 @@ func (c LeafValues) Tries() int {
 	}
 	return leaves * len(points)
 }
-
-func (c LeafValues) points() (points []float64, leaves int) { return c.ranged().points() }
-
-// ranged returns the leaf as a Range.
-func (c LeafValues) ranged() Range { return Range{Tree: c.Tree, Options: c.Options, Leaf: c.Leaf} }
-
-// With returns the tree with the leaf's value set to x.
-func (c LeafValues) With(x float64) (*tree.Tree, error) { return c.ranged().With(x) }
-
-// X returns what formulas call the leaf: its name, or x.
-func (c LeafValues) X() string { return c.ranged().X() }
 
 // At searches the tree with the leaf's value set to x. If the search reaches a leaf
 // without a value, At returns the incomplete result.
@@ -163,7 +149,7 @@ func (c LeafValues) Solve(ctx context.Context) ([]Stretch, error) {
 
 // Outcome returns the outcome of a search in which the leaf's value was x.
 func (c LeafValues) Outcome(res *search.Result, x float64) Outcome {
-	o := Outcome{Move: -1, Cuts: cutBranches(res)}
+	o := Outcome{Move: -1, Cuts: Tops(res)}
 	if res.Missing != nil {
 		o.Missing = res.Missing.Path
 		return o
@@ -177,18 +163,6 @@ func (c LeafValues) Outcome(res *search.Result, x float64) Outcome {
 		o.Move = res.PrincipalVariation[0]
 	}
 	return o
-}
-
-// cutBranches lists the branches that cut-offs pruned, in preorder.
-func cutBranches(res *search.Result) (all []tree.Path) {
-	for _, c := range res.Cutoffs {
-		above := res.PathOf(c.Node)
-		for _, child := range res.PrunedChildren(c) {
-			all = append(all, append(slices.Clone(above), child))
-		}
-	}
-	slices.SortFunc(all, func(a, b tree.Path) int { return slices.Compare(a, b) })
-	return all
 }
 
 // stretches collects the stretches in ascending order.

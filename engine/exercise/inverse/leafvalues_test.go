@@ -15,7 +15,7 @@ import (
 )
 
 func drawCourse(t *rapid.T) LeafValues {
-	c := LeafValues{Tree: drawTree(t, 4, 3, true), Options: drawOptions(t)}
+	c := LeafValuesOf(drawTree(t, 4, 3, true), drawOptions(t), nil)
 	if rapid.Bool().Draw(t, "unknown") {
 		leaf := rapid.SampledFrom(nodes(c.Tree, 0, true)).Draw(t, "blank")
 		c.Tree, _ = Range{Tree: c.Tree, Leaf: leaf}.Drawn()
@@ -101,7 +101,7 @@ func tile(t *rapid.T, line []Stretch, bounds search.LeafBounds) {
 
 // With leaf bounds the line covers the values within them.
 func TestACourseWithinLeafBounds(t *testing.T) {
-	c := LeafValues{Tree: wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2}), Leaf: tree.Path{1, 0}}
+	c := LeafValuesOf(wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2}), search.Options{}, tree.Path{1, 0})
 	c.Options.Bounds = search.LeafBounds{Low: 2, High: 14}
 	line, err := c.Solve(context.Background())
 	if err != nil {
@@ -125,7 +125,7 @@ func TestACourseWithinLeafBounds(t *testing.T) {
 func TestALeafBelowAChanceNode(t *testing.T) {
 	var b tree.Builder
 	chance := b.Node(tree.Data{Player: tree.Chance}, b.Leaf(3), b.Leaf(5), b.Leaf(2))
-	c := LeafValues{Tree: b.Tree(b.Node(tree.Data{}, chance, b.Leaf(4)), tree.Max), Leaf: tree.Path{0, 1}}
+	c := LeafValuesOf(b.Tree(b.Node(tree.Data{}, chance, b.Leaf(4)), tree.Max), search.Options{}, tree.Path{0, 1})
 	if c.HasLine() || c.Refusal() != nil {
 		t.Fatal("the leaf has a line, or nothing can be asked", c.Refusal())
 	}
@@ -145,7 +145,7 @@ func TestALeafBelowAChanceNode(t *testing.T) {
 
 func TestACourseInWords(t *testing.T) {
 	gameTree := wide(3, 3, []float64{3, 12, 8, 2, 4, 6, 14, 5, 2})
-	c := LeafValues{Tree: gameTree, Leaf: tree.Path{1, 0}}
+	c := LeafValuesOf(gameTree, search.Options{}, tree.Path{1, 0})
 	line, err := c.Solve(context.Background())
 	if err != nil {
 		t.Fatal(err)

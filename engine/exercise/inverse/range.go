@@ -75,7 +75,7 @@ func (r Range) Solve(ctx context.Context) (valueset.Set, error) {
 // Among returns which numbers count: those within the leaf bounds and, if Whole is not
 // nil, only the whole ones among them.
 func (r Range) Among() valueset.Among {
-	bounds := r.bounds()
+	bounds := r.Bounds()
 	if r.Whole == nil {
 		return valueset.Span(bounds)
 	}
@@ -83,10 +83,10 @@ func (r Range) Among() valueset.Among {
 }
 
 // Bounded reports whether there are leaf bounds, so that only values within them count.
-func (r Range) Bounded() bool { return r.bounds() != search.Unbounded() }
+func (r Range) Bounded() bool { return r.Bounds() != search.Unbounded() }
 
-// bounds returns the leaf bounds outside which no number counts.
-func (r Range) bounds() search.LeafBounds {
+// Bounds returns the leaf bounds outside which no number counts.
+func (r Range) Bounds() search.LeafBounds {
 	b := r.Options.WithDefaults().Bounds
 	if r.Within != (search.LeafBounds{}) {
 		b.Low, b.High = max(b.Low, r.Within.Low), min(b.High, r.Within.High)

@@ -212,15 +212,11 @@ func (s *solver) hopeless(so *search.Result) bool {
 		return true // the mover already has something better
 	}
 	left := so.Frontier // leaves that are evaluated or may still be
-	for _, c := range so.Cutoffs {
-		at := so.PathOf(c.Node)
-		for _, child := range so.PrunedChildren(c) {
-			top := append(at[:len(at):len(at)], child)
-			if s.Want.Pruned != nil && !slices.ContainsFunc(s.Want.Pruned, func(p tree.Path) bool { return slices.Equal(p, top) }) {
-				return true
-			}
-			left -= s.below(so.Tree.At(top), len(top))
+	for _, top := range Tops(so) {
+		if s.Want.Pruned != nil && !slices.ContainsFunc(s.Want.Pruned, func(p tree.Path) bool { return slices.Equal(p, top) }) {
+			return true
 		}
+		left -= s.below(so.Tree.At(top), len(top))
 	}
 	// The leaf that stopped the search counts as evaluated as well.
 	return s.Want.Evaluated > 0 && (so.Evaluated >= s.Want.Evaluated || left < s.Want.Evaluated) ||

@@ -128,7 +128,7 @@ func (t Terms) Range(gameTree *tree.Tree, nodes *tree.Nodes, o search.Options) (
 	a.values(t.Values)
 	if t.Values != nil {
 		counted := *t.Values
-		a.within(&counted, r.bounds())
+		a.within(&counted, r.Bounds())
 		r.Whole = &valueset.Whole{Low: counted.Low, High: counted.High}
 		if !t.Values.Whole() {
 			a.refuse("the values of a range must be whole numbers; use LO..HI such as 0..9")
