@@ -40,7 +40,7 @@ func TestALessonGoesThroughChanceNodes(t *testing.T) {
 		t.Fatal(err)
 	}
 	teach(t, s, s.Lesson().End())
-	expect(t, "without a lesson", known(0), "The search was still inside this node when it stopped at node 1.2, which has no value. Its window was [−∞, ∞]. Its sum so far was 1.5.")
+	expect(t, "without a lesson", known(0), "The search was still inside this node when it stopped at node 1.2, which has no value. Its window was [−∞, ∞]. The sum so far is 1.5.")
 }
 
 // No lesson begins while chance nodes lack something; it would begin by itself later.

@@ -48,13 +48,8 @@ func (l *Lesson) outcome(m *search.Moment, v tree.Visit, rec *search.Record) (al
 		if returnsMore(l.res, v, s.Numbers) {
 			all = append(all, sentence.Say("It returned {{.Value}}.", "Value", l.sided(v, s.Value)))
 		}
-	case s.HasValue && v.Mover.Chance():
-		all = append(all, l.soFar(s)...)
-	case s.HasValue:
-		all = append(all, sentence.Say("The best value so far is {{.Value}}, from {{.Child}}.", "Value", valueText(l.res, l.side(v).Side(s.Value)), "Child", l.label(s.Best)))
-		all = append(all, clamped(l.res, v, s.Numbers)...)
 	default:
-		all = append(all, sentence.Say("None of its children has been searched yet."))
+		all = soFar(l.res, v, s)
 	}
 	if s.Cut() {
 		all = append(all, l.cutOff(m, rec.Order-1)...)

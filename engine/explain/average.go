@@ -144,8 +144,8 @@ func whyAverage(res *search.Result, rec *search.Record) sentence.Sentence {
 
 // Formula writes how a chance node computes an end of a child's window, and what the
 // letters mean. It returns false for any other reason.
-func (w Why) Formula() (sentence.Sentence, bool) {
-	if w.Kind != FromAverage {
+func (w windowEnd) Formula() (sentence.Sentence, bool) {
+	if w.Kind != fromAverage {
 		return sentence.Sentence{}, false
 	}
 	chance := w.res.Record(w.From)

@@ -134,15 +134,6 @@ func (l *Lesson) product(child int32, likely *big.Rat, got number.Number) string
 	return product + f.equals() + sum
 }
 
-// soFar says what is known about a chance node whose children are being searched.
-func (l *Lesson) soFar(s *search.Record) []sentence.Sentence {
-	sum := sentence.Say("The sum so far is {{.Sum}}.", "Sum", valueText(l.res, s.Value))
-	if low, high := l.res.Options.Bounds.Learned(s.Proven()); math.IsInf(low, -1) && math.IsInf(high, 1) {
-		return []sentence.Sentence{sum}
-	}
-	return []sentence.Sentence{sum, sentence.Say("The average is {{.Worth}}.", "Worth", l.worth(s))}
-}
-
 // leaveAverage says what a chance node returns.
 func (l *Lesson) leaveAverage(m *search.Moment, e search.Event, up int32) sentence.Sentence {
 	s := m.Of(e.Record)

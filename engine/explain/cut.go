@@ -96,9 +96,9 @@ func (c cut) bound() sentence.Sentence {
 		case math.IsInf(met, 0):
 			return sentence.Say("No value is smaller.")
 		}
-		why := Why{Kind: InitialEnd, Node: c.Node, Side: c.Side.Opponent(), End: figureOf(c.res, met), From: -1, Child: -1, res: c.res}
+		why := windowEnd{Kind: initialEnd, Node: c.Node, Side: c.Side.Opponent(), End: figureOf(c.res, met), From: -1, Child: -1, res: c.res}
 		if met == limit {
-			why.Kind = LeafBound
+			why.Kind = leafBound
 		}
 		return why.Say()
 	case c.BoundChild < 0 && max:

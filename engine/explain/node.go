@@ -51,14 +51,23 @@ func unfinished(res *search.Result, v tree.Visit, rec *search.Record) []sentence
 		a, b := Ends(res, seen.Alpha, seen.Beta)
 		all = append(all, sentence.Say("Its window was [{{.A}}, {{.B}}].", "A", a, "B", b))
 	}
-	if rec.Best < 0 && !v.Mover.Chance() || v.Mover.Chance() && rec.Entered() < 2 {
-		return append(all, sentence.Say("None of its children had returned a value yet."))
+	return append(all, soFar(res, v, rec)...)
+}
+
+// soFar says what is known about an inner node whose children are being searched.
+func soFar(res *search.Result, v tree.Visit, s *search.Record) []sentence.Sentence {
+	value := valueText(res, res.Seen(v, s).Value)
+	switch low, high := res.Options.Bounds.Learned(s.Proven()); {
+	case !s.HasValue:
+		return []sentence.Sentence{sentence.Say("None of its children has been searched yet.")}
+	case !v.Mover.Chance():
+		best := sentence.Say("The best value so far is {{.Value}}, from {{.Child}}.", "Value", value, "Child", labelOf(res, s.Best))
+		return append([]sentence.Sentence{best}, clamped(res, v, s.Numbers)...)
+	case math.IsInf(low, -1) && math.IsInf(high, 1):
+		return []sentence.Sentence{sentence.Say("The sum so far is {{.Sum}}.", "Sum", value)}
+	default:
+		return []sentence.Sentence{sentence.Say("The sum so far is {{.Sum}}.", "Sum", value), sentence.Say("The average is {{.Worth}}.", "Worth", provenOf(res, low, high))}
 	}
-	if v.Mover.Chance() {
-		return append(all, sentence.Say("Its sum so far was {{.Sum}}.", "Sum", valueText(res, seen.Value)))
-	}
-	all = append(all, sentence.Say("Its best value so far was {{.Value}}.", "Value", valueText(res, seen.Value)))
-	return append(all, clamped(res, v, rec.Numbers)...)
 }
 
 // clamped says what a fail-hard search would return for the best value so far at an open

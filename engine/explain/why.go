@@ -10,22 +10,22 @@ import (
 	"plytree/engine/tree"
 )
 
-// Kind says where an end of a window comes from.
-type Kind uint8
+// origin says where an end of a window comes from.
+type origin uint8
 
 const (
-	Unset        Kind = iota // nothing on the path to the node has set it
-	InitialEnd               // the search was started with it
-	LeafBound                // no leaf is beyond it
-	FromChild                // a child of an ancestor has this value
-	FromAverage              // a chance node computed it from its own end
-	BeyondBounds             // a chance node has such an end, but none follows for its child
+	unset        origin = iota // nothing on the path to the node has set it
+	initialEnd                 // the search was started with it
+	leafBound                  // no leaf is beyond it
+	fromChild                  // a child of an ancestor has this value
+	fromAverage                // a chance node computed it from its own end
+	beyondBounds               // a chance node has such an end, but none follows for its child
 )
 
-// Why is the reason for one end of the window with which a search entered a node. Numbers
+// windowEnd is the reason for one end of the window with which a search entered a node. Numbers
 // and sides are MAX's: an end that is MAX's is alpha, and one that is MIN's is beta.
-type Why struct {
-	Kind  Kind
+type windowEnd struct {
+	Kind  origin
 	Node  int32         // the record of the node
 	Side  tree.Player   // whose end it is
 	End   number.Number // the end
@@ -37,8 +37,8 @@ type Why struct {
 
 // whyEnd returns the reason for one end of the window with which the search entered the
 // node of the record.
-func whyEnd(res *search.Result, rec *search.Record, side tree.Player) Why {
-	w := Why{Node: rec.Order - 1, Side: side, End: endOnEntry(res, rec, side), From: rec.AlphaFrom, Child: rec.AlphaChild, res: res}
+func whyEnd(res *search.Result, rec *search.Record, side tree.Player) windowEnd {
+	w := windowEnd{Node: rec.Order - 1, Side: side, End: endOnEntry(res, rec, side), From: rec.AlphaFrom, Child: rec.AlphaChild, res: res}
 	limit := res.Options.Bounds.Low
 	if side == tree.Min {
 		w.From, w.Child, limit = rec.BetaFrom, rec.BetaChild, res.Options.Bounds.High
@@ -46,21 +46,21 @@ func whyEnd(res *search.Result, rec *search.Record, side tree.Player) Why {
 	through := chanceAbove(res, rec, w.From)
 	switch {
 	case isOpen(w.End, side):
-		w.Kind = Unset
+		w.Kind = unset
 		for up := through; up >= 0; up = chanceAbove(res, res.Record(up), -1) {
 			if !isOpen(endOnEntry(res, res.Record(up), side), side) {
-				w.Kind, w.From = BeyondBounds, up
+				w.Kind, w.From = beyondBounds, up
 				break
 			}
 		}
 	case w.From < 0 && w.End.Nearest() == limit:
-		w.Kind = LeafBound
+		w.Kind = leafBound
 	case through >= 0:
-		w.Kind, w.From, w.Child = FromAverage, through, -1
+		w.Kind, w.From, w.Child = fromAverage, through, -1
 	case w.From < 0:
-		w.Kind = InitialEnd
+		w.Kind = initialEnd
 	default:
-		w.Kind = FromChild
+		w.Kind = fromChild
 	}
 	return w
 }
@@ -100,7 +100,7 @@ func chanceAbove(res *search.Result, rec *search.Record, from int32) int32 {
 }
 
 // Say says whose bound the end is and where it comes from.
-func (w Why) Say() sentence.Sentence {
+func (w windowEnd) Say() sentence.Sentence {
 	data := []any{"Player", player(w.Side), "Value", endOf(w.res, w.End)}
 	alpha, letter := w.Side == tree.Max, "β"
 	if alpha {
@@ -111,21 +111,21 @@ func (w Why) Say() sentence.Sentence {
 		data = append(data, "Node", above, "Above", above, "Side", letter)
 	}
 	switch {
-	case w.Kind == FromChild && w.Child < 0:
+	case w.Kind == fromChild && w.Child < 0:
 		return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}.", data...)
-	case w.Kind == FromChild:
+	case w.Kind == fromChild:
 		return sentence.Say("{{.Player}} already has {{.Value}} at {{.Node}}, from {{.Child}}.", append(data, "Child", labelOf(w.res, w.Child))...)
-	case w.Kind == FromAverage:
+	case w.Kind == fromAverage:
 		return w.sayAverage(data)
-	case w.Kind == BeyondBounds:
+	case w.Kind == beyondBounds:
 		return sentence.Say("At {{.Above}}, later children may still have any value, so no finite {{.Side}} follows.", data...)
-	case w.Kind == LeafBound && alpha:
+	case w.Kind == leafBound && alpha:
 		return sentence.Say("No leaf has a value less than {{.Value}}.", data...)
-	case w.Kind == LeafBound:
+	case w.Kind == leafBound:
 		return sentence.Say("No leaf has a value greater than {{.Value}}.", data...)
-	case w.Kind == InitialEnd && alpha:
+	case w.Kind == initialEnd && alpha:
 		return sentence.Say("The search only looks for values above {{.Value}}.", data...)
-	case w.Kind == InitialEnd:
+	case w.Kind == initialEnd:
 		return sentence.Say("The search only looks for values below {{.Value}}.", data...)
 	case w.res.Record(w.Node).Parent() < 0:
 		return sentence.Say("It comes from the search's initial window.")
@@ -134,10 +134,10 @@ func (w Why) Say() sentence.Sentence {
 }
 
 // direct reports whether the node is a child of the chance node that the end comes from.
-func (w Why) direct() bool { return w.res.Record(w.Node).Parent() == w.From }
+func (w windowEnd) direct() bool { return w.res.Record(w.Node).Parent() == w.From }
 
 // sayAverage says what the end means for the average of the chance node that computed it.
-func (w Why) sayAverage(data []any) sentence.Sentence {
+func (w windowEnd) sayAverage(data []any) sentence.Sentence {
 	own, alpha := endOnEntry(w.res, w.res.Record(w.From), w.Side), w.Side == tree.Max
 	data = append(data, "Child", labelOf(w.res, w.Node))
 	switch {
@@ -162,16 +162,16 @@ func whyWindow(res *search.Result, rec *search.Record) (all []sentence.Sentence)
 	data := []any{"A", endOf(res, low.End), "B", endOf(res, high.End)}
 	switch {
 	case low.Kind != high.Kind:
-	case low.Kind == BeyondBounds && low.direct():
+	case low.Kind == beyondBounds && low.direct():
 		return []sentence.Sentence{sentence.Say("Whatever the value of {{.Child}} is, the average at {{.Node}} can still lie in its window.",
 			"Child", labelOf(res, low.Node), "Node", labelOf(res, low.From))}
-	case low.Kind == LeafBound:
+	case low.Kind == leafBound:
 		return []sentence.Sentence{sentence.Say("All leaf values are between {{.A}} and {{.B}}.", data...)}
-	case low.Kind == InitialEnd:
+	case low.Kind == initialEnd:
 		return []sentence.Sentence{sentence.Say("The search only looks for values between {{.A}} and {{.B}}.", data...)}
 	}
-	for _, w := range []Why{low, high} {
-		if w.Kind != Unset && (w.Kind != BeyondBounds || w.direct()) {
+	for _, w := range []windowEnd{low, high} {
+		if w.Kind != unset && (w.Kind != beyondBounds || w.direct()) {
 			all = append(all, w.Say())
 		}
 	}
