@@ -1,7 +1,6 @@
 package search
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -86,9 +85,9 @@ func ReadWindow(s string) (Window, error) {
 	if !ok {
 		return Window{}, sentence.Refuse("the window {{.Given}} must be two numbers; use LO,HI such as -inf,5", "Given", strconv.Quote(s))
 	}
-	low, high, bad := two(lo, hi)
-	if bad != nil {
-		return Window{}, bad
+	low, high, err := two(lo, hi)
+	if err != nil {
+		return Window{}, err
 	}
 	w := Window{Alpha: low, Beta: high}
 	return w, w.Check()
@@ -100,23 +99,20 @@ func ReadBounds(s string) (LeafBounds, error) {
 	if !ok {
 		return LeafBounds{}, sentence.Refuse("the leaf bounds {{.Given}} must be two numbers; use L,U such as 1,6", "Given", strconv.Quote(s))
 	}
-	low, high, bad := two(lo, hi)
-	if bad != nil {
-		return LeafBounds{}, bad
+	low, high, err := two(lo, hi)
+	if err != nil {
+		return LeafBounds{}, err
 	}
 	b := LeafBounds{Low: low, High: high}
 	return b, b.Check()
 }
 
 // two reads two numbers.
-func two(first, second string) (a, b float64, bad *numeral.Error) {
-	a, err := numeral.Parse(strings.TrimSpace(first))
-	if errors.As(err, &bad) {
-		return 0, 0, bad
+func two(first, second string) (a, b float64, err error) {
+	if a, err = numeral.Parse(strings.TrimSpace(first)); err == nil {
+		b, err = numeral.Parse(strings.TrimSpace(second))
 	}
-	b, err = numeral.Parse(strings.TrimSpace(second))
-	errors.As(err, &bad)
-	return a, b, bad
+	return a, b, err
 }
 
 // ReadOrder reads given, reversed, best, worst or random:SEED.

@@ -16,8 +16,8 @@ type plan struct {
 	odds   random.Odds
 }
 
-// plan returns the recipe's plan, always the same for the same seed. It returns a
-// [*RecipeError] if there is nothing to draw from.
+// plan returns the recipe's plan, always the same for the same seed. It
+// refuses a recipe that leaves nothing to draw from.
 func (r *Recipe) plan() (plan, error) {
 	values, err := r.valueRange()
 	if err != nil {
@@ -25,18 +25,11 @@ func (r *Recipe) plan() (plan, error) {
 	}
 	grid, err := values.Grid()
 	if err != nil || r.Chance != random.Uneven {
-		return plan{values: grid}, asRecipeError(err)
+		return plan{values: grid}, err
 	}
 	of := random.OddsOf{FewestChildren: r.Branching.Low, MostChildren: r.Branching.High, Plies: r.Depth.High / 2, Values: grid, Ends: r.ends()}
 	odds, grid, err := of.Draw(rand.New(rand.NewPCG(r.Seed, 2)))
-	return plan{grid, odds}, asRecipeError(err)
-}
-
-func asRecipeError(err error) error {
-	if err == nil {
-		return nil
-	}
-	return &RecipeError{sentence.Of(err)}
+	return plan{grid, odds}, err
 }
 
 // searches returns the file's search and its variants by tasks and accepted searches.
@@ -62,8 +55,8 @@ func (r *Recipe) valueRange() (random.Draw, error) {
 	}
 	d := random.Draw{Low: max(r.Low, within.Low), High: min(r.High, within.High), Decimals: r.Decimals}
 	if _, err := d.Grid(); err != nil && r.Low <= r.High && !(d.Low == r.Low && d.High == r.High) {
-		return d, &RecipeError{sentence.Say("no value between {{.Low}} and {{.High}} lies within the leaf bounds [{{.Least}}, {{.Most}}]; use another range of values, or other leaf bounds",
-			"Low", numeral.Format(r.Low), "High", numeral.Format(r.High), "Least", numeral.Format(within.Low), "Most", numeral.Format(within.High))}
+		return d, sentence.Refuse("no value between {{.Low}} and {{.High}} lies within the leaf bounds [{{.Least}}, {{.Most}}]; use another range of values, or other leaf bounds",
+			"Low", numeral.Format(r.Low), "High", numeral.Format(r.High), "Least", numeral.Format(within.Low), "Most", numeral.Format(within.High))
 	}
 	return d, nil
 }
@@ -83,11 +76,11 @@ func (r *Recipe) checkChance() error {
 		return nil
 	}
 	if r.Depth.Low < 2 {
-		return &RecipeError{sentence.Say("a tree with chance nodes needs at least 2 plies; use 2 or more")}
+		return sentence.Refuse("a tree with chance nodes needs at least 2 plies; use 2 or more")
 	}
 	for _, o := range r.searches() {
 		if err := search.CheckAtChance(o.Algorithm); err != nil {
-			return asRecipeError(err)
+			return err
 		}
 	}
 	return nil

@@ -50,37 +50,29 @@ func (e *WishError) Sentence() sentence.Sentence {
 	return sentence.Say("the constraint {{.Wish}} can't be met:", "Wish", strconv.Quote(e.Wish)).And(e.Reason)
 }
 
-// RecipeError says that a recipe, or the text of a constraint, is invalid.
-type RecipeError struct{ Reason sentence.Sentence }
-
-func (e *RecipeError) Error() string { return e.Reason.String() }
-
-// Sentence says what is wrong, and how to fix it.
-func (e *RecipeError) Sentence() sentence.Sentence { return e.Reason }
-
-// Check returns a [*RecipeError] if the recipe is invalid, an [*exercise.KeyError] if its
-// tasks can't be asked, or a [*WishError] if a constraint clearly can't be met.
+// Check refuses an invalid recipe. It returns an [*exercise.KeyError] if its tasks can't
+// be asked, and a [*WishError] if a constraint clearly can't be met.
 func (r *Recipe) Check() error {
 	p, err := r.plan()
 	switch {
 	case err != nil:
 		return err
 	case r.Branching.Low < 1 || r.Branching.High < r.Branching.Low:
-		return &RecipeError{sentence.Say("the branching {{.Low}}..{{.High}} isn't a valid range; use LO..HI such as 2..3, with LO at least 1", "Low", r.Branching.Low, "High", r.Branching.High)}
+		return sentence.Refuse("the branching {{.Low}}..{{.High}} isn't a valid range; use LO..HI such as 2..3, with LO at least 1", "Low", r.Branching.Low, "High", r.Branching.High)
 	case r.Depth.Low < 1 || r.Depth.High < r.Depth.Low:
-		return &RecipeError{sentence.Say("the depth {{.Low}}..{{.High}} isn't a valid range; use LO..HI such as 3..4, with LO at least 1", "Low", r.Depth.Low, "High", r.Depth.High)}
+		return sentence.Refuse("the depth {{.Low}}..{{.High}} isn't a valid range; use LO..HI such as 3..4, with LO at least 1", "Low", r.Depth.Low, "High", r.Depth.High)
 	case !(leastNodes(r.Branching.Low, r.Depth.Low) <= mostNodes):
-		return &RecipeError{sentence.Count(mostNodes,
+		return sentence.Refused(sentence.Count(mostNodes,
 			"a tree with branching {{.Branching}} and depth {{.Depth}} has more than {{.Count}} node; use fewer children or plies",
 			"a tree with branching {{.Branching}} and depth {{.Depth}} has more than {{.Count}} nodes; use fewer children or plies",
-			"Branching", r.Branching.Low, "Depth", r.Depth.Low)}
+			"Branching", r.Branching.Low, "Depth", r.Depth.Low))
 	}
 	if err := r.checkChance(); err != nil {
 		return err
 	}
 	if r.Exercise != nil {
 		if slices.ContainsFunc(r.Exercise.Tasks, func(t exercise.Task) bool { return t.Ask.Is(exercise.Filling) }) {
-			return &RecipeError{sentence.Say("construct tasks need leaves without values, but generate gives every leaf a value; remove these tasks")}
+			return sentence.Refuse("construct tasks need leaves without values, but generate gives every leaf a value; remove these tasks")
 		}
 		if err := exercise.Check(r.Search, r.Exercise); err != nil {
 			return err
@@ -91,15 +83,15 @@ func (r *Recipe) Check() error {
 			return err
 		}
 		if w.Name.OfTasks() && r.Exercise == nil {
-			return &RecipeError{sentence.Say("{{.Name}} needs an exercise; add one such as --exercise hw3.yaml, or leave out {{.Name}}", "Name", string(w.Name))}
+			return sentence.Refuse("{{.Name}} needs an exercise; add one such as --exercise hw3.yaml, or leave out {{.Name}}", "Name", string(w.Name))
 		}
 		if w.Name == Shows && w.Mistakes != allMistakes {
 			if err := r.checkShows(w); err != nil {
 				return err
 			}
 		}
-		if reason := r.hopeless(w, p.values.Count()); reason.Template != "" {
-			return &WishError{w.String(), reason}
+		if err := r.checkPossible(w, p.values.Count()); err != nil {
+			return &WishError{w.String(), sentence.Of(err)}
 		}
 	}
 	return nil
@@ -131,9 +123,8 @@ func leastNodes(branching, depth int) float64 {
 	return nodes
 }
 
-// hopeless says why a constraint can't be met whatever the values are, or returns
-// nothing.
-func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
+// checkPossible refuses a constraint that can't be met whatever the values are.
+func (r *Recipe) checkPossible(w Wish, values int64) error {
 	o := r.Search.WithDefaults()
 	plies := r.Depth.High
 	if o.Depth > 0 {
@@ -141,27 +132,27 @@ func (r *Recipe) hopeless(w Wish, values int64) sentence.Sentence {
 	}
 	if w.Name == Distinct {
 		if leaves := math.Pow(float64(r.Branching.Low), float64(r.Depth.Low)); leaves > float64(values) {
-			return sentence.Count(numeral.Format(leaves), "the tree has at least {{.Count}} leaf,", "the tree has at least {{.Count}} leaves,").
-				And(sentence.Count(values, "but there is only {{.Count}} value; use a wider range of values", "but there are only {{.Count}} values; use a wider range of values"))
+			return sentence.Refused(sentence.Count(numeral.Format(leaves), "the tree has at least {{.Count}} leaf,", "the tree has at least {{.Count}} leaves,").
+				And(sentence.Count(values, "but there is only {{.Count}} value; use a wider range of values", "but there are only {{.Count}} values; use a wider range of values")))
 		}
 	}
 	if !w.Name.cutOffs() && w.Name != SoftDiffers || w.Op == "<=" || w.Op != "" && w.Number == 0 {
-		return sentence.Sentence{}
+		return nil
 	}
 	need := r.needs()[w.Name]
 	zeroWidth := o.Algorithm.Form().ZeroWidth
 	has := sentence.Count(plies, "the search has only {{.Count}} ply", "the search has only {{.Count}} plies")
 	switch {
 	case o.Algorithm.Form().NoWindows && w.Name.cutOffs():
-		return sentence.Say("minimax never prunes; use alpha-beta")
+		return sentence.Refuse("minimax never prunes; use alpha-beta")
 	case r.Branching.High < 2 && w.Name.cutOffs():
-		return sentence.Say("a search prunes nothing if every node has only one child; use more children")
+		return sentence.Refuse("a search prunes nothing if every node has only one child; use more children")
 	case plies >= need, zeroWidth, (o.Window != search.FullWindow() || o.Bounds != search.Unbounded()) && w.Name != DeepCuts: // the root itself may have a cut-off
-		return sentence.Sentence{}
+		return nil
 	case w.Name == DeepCuts && r.Chance != random.NoChance:
-		return sentence.Say("deep cut-offs need 3 plies in a tree with chance nodes;").And(has)
+		return sentence.Refused(sentence.Say("deep cut-offs need 3 plies in a tree with chance nodes;").And(has))
 	case w.Name == DeepCuts:
-		return sentence.Say("deep cut-offs need 4 plies if players alternate;").And(has)
+		return sentence.Refused(sentence.Say("deep cut-offs need 4 plies if players alternate;").And(has))
 	}
-	return sentence.Count(need, "it needs {{.Count}} ply;", "it needs {{.Count}} plies;").And(has)
+	return sentence.Refused(sentence.Count(need, "it needs {{.Count}} ply;", "it needs {{.Count}} plies;").And(has))
 }

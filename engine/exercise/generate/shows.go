@@ -27,8 +27,8 @@ func parseShows(text string) (Wish, error) {
 	for name := range strings.SplitSeq(text, ",") {
 		name = strings.TrimSpace(name)
 		if name != allMistakes && !slices.Contains(exercise.MistakeNames(), exercise.Mistake(name)) {
-			return Wish{}, &RecipeError{sentence.Say("{{.Name}} isn't a known mistake; use one or more of {{.All}} (separated by commas), or all",
-				"Name", strconv.Quote(name), "All", strings.Join(texts(exercise.MistakeNames()), ", "))}
+			return Wish{}, sentence.Refuse("{{.Name}} isn't a known mistake; use one or more of {{.All}} (separated by commas), or all",
+				"Name", strconv.Quote(name), "All", strings.Join(texts(exercise.MistakeNames()), ", "))
 		}
 		names = append(names, name)
 	}
