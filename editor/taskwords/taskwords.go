@@ -125,7 +125,7 @@ func Item(a About, i exercise.Item) sentence.Sentence { return entries[a.task().
 // Way says how that answer is found. What was answered beyond what is asked is about
 // branches that the search cuts.
 func Way(a About, i exercise.Item) sentence.Sentence {
-	if i.Expected == nil && a.task().Ask.Form().Shape != exercise.Whole {
+	if i.Expected == nil && !a.task().Ask.Shaped(exercise.Whole) {
 		return cutWay(a)
 	}
 	return entries[a.task().Ask].way(a, i)
@@ -135,7 +135,7 @@ func Way(a About, i exercise.Item) sentence.Sentence {
 // is said of the whole part.
 func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 	t, by := a.task(), a.part().Options().Algorithm
-	if t.Ask.Form().Shape != exercise.PerNode {
+	if !t.Ask.Shaped(exercise.PerNode) {
 		return nil
 	}
 	written := reader == Paper || reader == Browser
@@ -153,7 +153,7 @@ func aboutNodes(a About, reader Reader) (all []sentence.Sentence) {
 			all = append(all, sentence.Say("A node that it never visits shows ?, too: leave it empty or write -."))
 		}
 	}
-	switch numbers := t.Ask.Form().Content == exercise.Number && by.Form().NoWindows; {
+	switch numbers := t.Ask.Is(exercise.Number) && by.Form().NoWindows; {
 	case numbers && a.part().Nodes().HasChance():
 		all = append(all, sentence.Say("For expectiminimax, these are the exact values of the nodes."))
 	case numbers:

@@ -236,7 +236,7 @@ func (p *Part) task(index int) *task {
 
 // AsksReturned reports whether a task of the part asks which values nodes return.
 func (p *Part) AsksReturned() bool {
-	return slices.ContainsFunc(p.tasks, func(t *task) bool { return t.Ask.Form().Shape == PerNode && t.Ask.Form().Content == Number })
+	return slices.ContainsFunc(p.tasks, func(t *task) bool { return t.Ask.Shaped(PerNode) && t.Ask.Is(Number) })
 }
 
 // Nodes returns the nodes of the key's tree under the part's search.

@@ -98,7 +98,7 @@ func TestEachMistakeIsNamed(t *testing.T) {
 		}
 		for _, m := range MistakeNames() {
 			answers, ok := k.Mistaken(m)
-			if ok != (!m.AboutBounds() && !m.AboutChance() && (m != Strict && m != NotStrict || (m == Strict) == (rule == search.CutAtEqual))) {
+			if ok != (!m.Rule().Bounds && !m.Rule().Chance && (m != Strict && m != NotStrict || (m == Strict) == (rule == search.CutAtEqual))) {
 				t.Errorf("under %s, %s is a mistake: %v", rule, m, ok)
 			}
 			if !ok {

@@ -40,7 +40,7 @@ type mistake struct {
 	// done explains the mistake, and right what is right instead. Neither refers to a
 	// student's answers.
 	done, right sentence.Sentence
-	rule        rule
+	rule        MistakeRule
 }
 
 // mistakes lists all mistakes in the order in which ties are resolved.
@@ -49,25 +49,25 @@ var mistakes = []mistake{
 		PlainMinimax, sentence.Say("Minimax without pruning"), sentence.Named("a student who runs minimax"),
 		sentence.Say("This search is minimax, which has no windows and prunes nothing."),
 		sentence.Say("It should pass windows down, and prune when the cut-off rule holds."),
-		rule{search: func(d *departure) { d.options.Algorithm = search.PlainAlgorithm }},
+		MistakeRule{search: func(d *departure) { d.options.Algorithm = search.PlainAlgorithm }},
 	},
 	{
 		Strict, sentence.Say("Never prunes when α = β"), sentence.Named("a student who never prunes when α = β"),
 		sentence.Say("This search prunes only when alpha is greater than beta."),
 		sentence.Say("It should also prune when they are equal."),
-		rule{under: search.CutAtEqual, search: func(d *departure) { d.options.Cutoff = search.CutBeyondEqual }},
+		MistakeRule{Under: search.CutAtEqual, search: func(d *departure) { d.options.Cutoff = search.CutBeyondEqual }},
 	},
 	{
 		NotStrict, sentence.Say("Prunes when α = β"), sentence.Named("a student who prunes when α = β"),
 		sentence.Say("This search also prunes when alpha equals beta."),
 		sentence.Say("It should prune only when alpha is greater than beta."),
-		rule{under: search.CutBeyondEqual, search: func(d *departure) { d.options.Cutoff = search.CutAtEqual }},
+		MistakeRule{Under: search.CutBeyondEqual, search: func(d *departure) { d.options.Cutoff = search.CutAtEqual }},
 	},
 	{
 		ShallowOnly, sentence.Say("Only the parent's own bound"), sentence.Named("a student who passes down only the parent's own bound"),
 		sentence.Say("This search passes down only the bound that the parent found itself."),
 		sentence.Say("A node should also inherit the bounds from further up."),
-		rule{windows: true, search: func(d *departure) {
+		MistakeRule{Windows: true, search: func(d *departure) {
 			d.rules.Down = func(_, own search.Window) search.Window { return own }
 		}},
 	},
@@ -75,7 +75,7 @@ var mistakes = []mistake{
 		FullWindows, sentence.Say("No windows passed down"), sentence.Named("a student who passes no windows down"),
 		sentence.Say("This search enters every node with the window [−∞, ∞]."),
 		sentence.Say("A node should inherit its parent's window."),
-		rule{windows: true, search: func(d *departure) {
+		MistakeRule{Windows: true, search: func(d *departure) {
 			d.options.Window, d.rules.Wide = search.FullWindow(), true
 			d.rules.Down = func(_, _ search.Window) search.Window { return search.FullWindow() }
 		}},
@@ -84,7 +84,7 @@ var mistakes = []mistake{
 		WentOn, sentence.Say("Never prunes"), sentence.Named("a student who never prunes"),
 		sentence.Say("This search passes windows down but never prunes."),
 		sentence.Say("It should prune the remaining children when the cut-off rule holds."),
-		rule{windows: true, search: func(d *departure) {
+		MistakeRule{Windows: true, search: func(d *departure) {
 			d.rules.Stop = func(search.Window) bool { return false }
 		}},
 	},
@@ -92,13 +92,13 @@ var mistakes = []mistake{
 		PlayersSwapped, sentence.Say("MAX and MIN swapped"), sentence.Named("a student who confuses MAX and MIN"),
 		sentence.Say("This search swaps MAX and MIN."),
 		sentence.Say("MAX should choose the greatest value and MIN the least."),
-		rule{search: func(d *departure) { d.tree, d.otherGame = swapPlayers(d.tree), true }},
+		MistakeRule{search: func(d *departure) { d.tree, d.otherGame = swapPlayers(d.tree), true }},
 	},
 	{
 		RightToLeft, sentence.Say("Children in reverse order"), sentence.Named("a student who visits the children in reverse order"),
 		sentence.Say("This search visits the children in reverse order."),
 		sentence.Say("It should visit them in the required order."),
-		rule{search: func(d *departure) {
+		MistakeRule{search: func(d *departure) {
 			d.tree, d.err = search.Reorder(d.tree, d.options.Order, d.options.Depth)
 			d.options.Order = search.Order{Kind: search.Reversed}
 		}},
@@ -107,58 +107,58 @@ var mistakes = []mistake{
 		AlphaBetaSwapped, sentence.Say("Alpha and beta swapped"), sentence.Named("a student who swaps alpha and beta"),
 		sentence.Say("Alpha and beta are swapped."),
 		sentence.Say("Alpha should come first, then beta."),
-		rule{answers: (*Part).swappedBounds, only: TwoEnds},
+		MistakeRule{answers: (*Part).swappedBounds, Only: TwoEnds},
 	},
 	{
 		ExactForBound, sentence.Say("Bounds treated as exact"), sentence.Named("a student who treats every value as exact"),
 		sentence.Say("Every value is treated as exact."),
 		sentence.Say("Some of them are only bounds."),
-		rule{answers: (*Part).allExact, only: Claim},
+		MistakeRule{answers: (*Part).allExact, Only: Claim},
 	},
 	{
 		ChanceAsMax, sentence.Say("Maximum at chance nodes"), sentence.Named("a student who takes the maximum at chance nodes"),
 		sentence.Say("This search takes the greatest child value at chance nodes."),
 		sentence.Say("The value of a chance node is the average of its children, weighted by their probabilities."),
-		rule{chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, tree.Max), true }},
+		MistakeRule{Chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, tree.Max), true }},
 	},
 	{
 		ChanceAsMin, sentence.Say("Minimum at chance nodes"), sentence.Named("a student who takes the minimum at chance nodes"),
 		sentence.Say("This search takes the least child value at chance nodes."),
 		sentence.Say("Nobody chooses at a chance node. Its value is the weighted average of its children."),
-		rule{chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, tree.Min), true }},
+		MistakeRule{Chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, tree.Min), true }},
 	},
 	{
 		Unweighted, sentence.Say("Probabilities ignored"), sentence.Named("a student who ignores the probabilities"),
 		sentence.Say("This search treats all children of a chance node as equally likely."),
 		sentence.Say("Each child's value should be multiplied by its probability."),
-		rule{chance: true, odds: true, search: func(d *departure) { d.tree, d.otherGame = equallyLikely(d.tree), true }},
+		MistakeRule{Chance: true, Odds: true, search: func(d *departure) { d.tree, d.otherGame = equallyLikely(d.tree), true }},
 	},
 	{
 		NoBounds, sentence.Say("Leaf bounds ignored"), sentence.Named("a student who ignores the leaf bounds"),
 		sentence.Say("This search ignores the leaf bounds."),
 		sentence.Say("It should use the leaf bounds, which allow it to prune more."),
-		rule{bounds: true, search: func(d *departure) { d.options.Bounds = search.Unbounded() }},
+		MistakeRule{Bounds: true, search: func(d *departure) { d.options.Bounds = search.Unbounded() }},
 	},
 }
 
-// rule defines the answers that a mistake gives: those of a different search, or changed
-// right answers.
-type rule struct {
+// MistakeRule defines the answers that a mistake gives: those of a different search, or
+// changed right answers.
+type MistakeRule struct {
 	search  func(*departure)
 	answers func(*Part) sheet
-	// under is the cut-off rule under which this is a mistake, "" for both.
-	under search.Cutoff
-	// windows means that it needs windows, so algorithms without them don't have it.
-	windows bool
-	// bounds means that it needs leaf bounds. It isn't a mistake without them, or if the
+	// Under is the cut-off rule under which this is a mistake, "" for both.
+	Under search.Cutoff
+	// Windows means that it needs windows, so algorithms without them don't have it.
+	Windows bool
+	// Bounds means that it needs leaf bounds. It isn't a mistake without them, or if the
 	// exercise accepts a search without them.
-	bounds bool
-	// chance means that it needs chance nodes.
-	chance bool
-	// odds means that it needs probabilities that differ.
-	odds bool
-	// only is the content of the tasks in which changed answers show.
-	only Content
+	Bounds bool
+	// Chance means that it needs chance nodes.
+	Chance bool
+	// Odds means that it needs probabilities that differ.
+	Odds bool
+	// Only is the content of the tasks in which changed answers show.
+	Only Content
 }
 
 // departure is the search of someone who makes a mistake.
@@ -182,41 +182,16 @@ func MistakeNames() []Mistake {
 
 // Sentence explains the mistake, and then what is right instead. It does not refer to a
 // student's answers, unlike the sentence of a [Diagnosis].
-func (m Mistake) Sentence() sentence.Sentence { return m.Done().And(m.Right()) }
+func (m Mistake) Sentence() sentence.Sentence { return m.entry().done.And(m.entry().right) }
 
 // Name is what the mistake is called on screen, in two to five words.
 func (m Mistake) Name() sentence.Sentence { return m.entry().name }
 
-// Done explains the mistake.
-func (m Mistake) Done() sentence.Sentence { return m.entry().done }
-
-// Right says what is right instead.
-func (m Mistake) Right() sentence.Sentence { return m.entry().right }
-
 // Who describes a student who makes the mistake.
 func (m Mistake) Who() sentence.Label { return m.entry().who }
 
-// Under returns the cut-off rule under which it is a mistake, or "" if it is one under
-// both.
-func (m Mistake) Under() search.Cutoff { return m.rule().under }
-
-// AboutBounds reports whether it is a mistake only where there are leaf bounds.
-func (m Mistake) AboutBounds() bool { return m.rule().bounds }
-
-// AboutChance reports whether it is a mistake only where there are chance nodes.
-func (m Mistake) AboutChance() bool { return m.rule().chance }
-
-// AboutOdds reports whether it is a mistake only where the children of a chance node are not
-// equally likely.
-func (m Mistake) AboutOdds() bool { return m.rule().odds }
-
-// Only returns the content of the only tasks in which the mistake shows. Limited is false
-// if it may show in any task.
-func (m Mistake) Only() (content Content, limited bool) {
-	return m.rule().only, m.rule().answers != nil
-}
-
-func (m Mistake) rule() rule { return m.entry().rule }
+// Rule returns what answers the mistake gives, and where it is one.
+func (m Mistake) Rule() MistakeRule { return m.entry().rule }
 
 // entry returns the mistake's entry, or the zero value for an unknown name.
 func (m Mistake) entry() mistake {
@@ -272,10 +247,10 @@ func (k *Key) predictions(ctx context.Context, v *variant) ([]prediction, error)
 // make fills in the sheet of the part with this index as someone who makes the mistake
 // would. It returns nil if this isn't a mistake there, or if the computation is cancelled.
 func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
-	if answers := m.rule().answers; answers != nil {
+	if answers := m.Rule().answers; answers != nil {
 		return answers(p)
 	}
-	d, is := k.departure(index, p, m.rule())
+	d, is := k.departure(index, p, m.Rule())
 	if !is {
 		return nil
 	}
@@ -295,15 +270,15 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 // departure returns the search of someone who makes a mistake. It returns false if this
 // isn't a mistake here: under the other cut-off rule, or without the windows, leaf bounds or
 // chance nodes that it needs, or if the exercise accepts this search.
-func (k *Key) departure(index int, p *Part, r rule) (departure, bool) {
-	if r.under != "" && r.under != p.options.Cutoff || r.windows && p.options.Algorithm.Form().NoWindows || r.bounds && p.options.Bounds == search.Unbounded() ||
-		r.chance && !p.nodes.HasChance() {
+func (k *Key) departure(index int, p *Part, r MistakeRule) (departure, bool) {
+	if r.Under != "" && r.Under != p.options.Cutoff || r.Windows && p.options.Algorithm.Form().NoWindows ||
+		r.Bounds && p.options.Bounds == search.Unbounded() || r.Chance && !p.nodes.HasChance() {
 		return departure{}, false
 	}
 	d := departure{tree: p.result.Tree, options: p.options}
 	r.search(&d)
 	accepted := func(v *variant) bool { return v.parts[index].options == d.options }
-	return d, d.err == nil && !((r.under != "" || r.bounds) && slices.ContainsFunc(k.variants, accepted))
+	return d, d.err == nil && !((r.Under != "" || r.Bounds) && slices.ContainsFunc(k.variants, accepted))
 }
 
 // departing runs a search that departs from the part's own, and returns its facts in the

@@ -42,10 +42,10 @@ func TestTheTableOfMistakes(t *testing.T) {
 		if (own.rule.search == nil) == (own.rule.answers == nil) {
 			t.Errorf("%s is a search and a change of answers, or neither", m)
 		}
-		if own.rule.answers != nil && (own.rule.under != "" || own.rule.windows) {
+		if own.rule.answers != nil && (own.rule.Under != "" || own.rule.Windows) {
 			t.Errorf("%s changes answers, whatever the search is", m)
 		}
-		for _, said := range []string{string(m), m.Done().String(), m.Right().String(), own.who.Template, m.Name().String()} {
+		for _, said := range []string{string(m), own.done.String(), own.right.String(), own.who.Template, m.Name().String()} {
 			if other, same := taken[said]; same || said == "" {
 				t.Errorf("%s: %q, which %q has too", m, said, other)
 			}
@@ -54,12 +54,12 @@ func TestTheTableOfMistakes(t *testing.T) {
 		if n := len(strings.Fields(strings.ReplaceAll(m.Name().String(), "α = β", "equality"))); n < 2 || n > 5 {
 			t.Errorf("%s is called %q", m, m.Name())
 		}
-		for _, said := range []string{m.Done().String(), m.Right().String()} {
+		for _, said := range []string{own.done.String(), own.right.String()} {
 			if !strings.HasSuffix(said, ".") || strings.Contains(said, ";") || strings.Contains(strings.ToLower(said), "you") || strings.Contains(said, "student") {
 				t.Errorf("%s: %q", m, said)
 			}
 		}
-		if m.Sentence().String() != m.Done().String()+" "+m.Right().String() || !strings.HasPrefix(own.who.Template, "a student who ") {
+		if m.Sentence().String() != own.done.String()+" "+own.right.String() || !strings.HasPrefix(own.who.Template, "a student who ") {
 			t.Errorf("%s is said as %q, of %q", m, m.Sentence(), own.who.Template)
 		}
 	}
@@ -124,13 +124,13 @@ func showsWhere(t *testing.T, tree *tree.Tree, shown map[Mistake]bool) {
 				}
 				for _, m := range MistakeNames() {
 					_, is := k.Mistaken(m)
-					only, limited := m.Only()
+					rule := m.Rule()
 					switch {
-					case m.Under() != "" && m.Under() != c && is:
+					case rule.Under != "" && rule.Under != c && is:
 						t.Errorf("%s is a mistake under %s", m, c)
-					case m.entry().rule.windows && a.Form().NoWindows && is:
+					case rule.Windows && a.Form().NoWindows && is:
 						t.Errorf("%s is a mistake of %s", m, a)
-					case limited && only != ask.Form().Content && k.Shows(m):
+					case rule.Only != 0 && rule.Only != ask.Form().Content && k.Shows(m):
 						t.Errorf("%s shows in %s", m, ask)
 					}
 					shown[m] = shown[m] || k.Shows(m)

@@ -198,7 +198,7 @@ func TestSearchesByRulesAreTheWalk(t *testing.T) {
 		}
 		k := &Key{variants: []*variant{{parts: []*Part{s}}}}
 		for _, m := range []Mistake{PlainMinimax, ShallowOnly, FullWindows, WentOn} {
-			d, ok := k.departure(0, s, m.rule())
+			d, ok := k.departure(0, s, m.Rule())
 			if !ok {
 				continue
 			}

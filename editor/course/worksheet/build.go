@@ -104,7 +104,7 @@ func (b builder) instructions() []string {
 
 // howToSearch describes in at most one paragraph how the part is searched.
 func (b builder) howToSearch(how []sentence.Sentence) []string {
-	if !b.plain && !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.Form().Shape == exercise.PerNode && t.Nodes == nil }) {
+	if !b.plain && !b.minimaxFirst() && slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool { return t.Ask.Shaped(exercise.PerNode) && t.Nodes == nil }) {
 		how = append(how, sentence.Say("Write nothing at nodes that the search never visits."))
 	}
 	if b.drawn != nil && b.drawn.Look.Direction == scene.Right {
@@ -207,7 +207,7 @@ func (b builder) cells(right exercise.TaskScore) func(exercise.Slot) string {
 			continue
 		}
 		text := b.Language.Expected(i)
-		if i.Ask.Form().Content == exercise.Claim {
+		if i.Ask.Is(exercise.Claim) {
 			text = explain.SignOf(i.Expected.String())
 		}
 		expected[i.At] = text

@@ -14,10 +14,10 @@ func rules(e *exercise.Exercise, chance bool) (all []sentence.Sentence) {
 	add := func(rule sentence.Sentence) { all = append(all, rule) }
 	some := func(holds func(exercise.Task) bool) bool { return slices.ContainsFunc(e.Tasks, holds) }
 	asks := func(c exercise.Content) bool {
-		return some(func(t exercise.Task) bool { return t.Ask.Form().Content == c })
+		return some(func(t exercise.Task) bool { return t.Ask.Is(c) })
 	}
 	shaped := func(s exercise.Shape) func(exercise.Task) bool {
-		return func(t exercise.Task) bool { return t.Ask.Form().Shape == s }
+		return func(t exercise.Task) bool { return t.Ask.Shaped(s) }
 	}
 	everywhere := func(t exercise.Task) bool { return shaped(exercise.PerNode)(t) && t.Nodes == nil }
 

@@ -62,7 +62,7 @@ func (b *builder) boxes() map[tree.ID][]scene.Box {
 	for _, first := range []bool{true, false} { // a value is above a window
 		for _, index := range b.part.Tasks() {
 			t := b.key.Exercise.Tasks[index]
-			if !b.held[index] || (t.Ask.Form().Content == exercise.Number) != first {
+			if !b.held[index] || t.Ask.Is(exercise.Number) != first {
 				continue
 			}
 			cell := b.cells(b.right.Tasks[index])
@@ -131,7 +131,7 @@ func (b *builder) look() scene.Look {
 
 func (b *builder) asksOnEntry() bool {
 	return slices.ContainsFunc(b.partTasks(), func(t exercise.Task) bool {
-		return t.Ask.Form().Content == exercise.TwoEnds && t.At == exercise.Entry
+		return t.Ask.Is(exercise.TwoEnds) && t.At == exercise.Entry
 	})
 }
 

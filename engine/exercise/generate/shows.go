@@ -67,22 +67,22 @@ func (r *Recipe) checkMistake(m exercise.Mistake) error {
 		alike = alike && o.Order == own.Order && o.Window == own.Window && o.Bounds == own.Bounds && o.Depth == own.Depth
 		bounded = bounded || o.Bounds != search.Unbounded()
 	}
-	only, limited := m.Only()
+	rule := m.Rule()
 	noTies := slices.ContainsFunc(r.Wishes, func(w Wish) bool { return w.Name == NoTies })
 	switch {
-	case m.Under() != "" && !slices.Contains(rules, m.Under()):
+	case rule.Under != "" && !slices.Contains(rules, rule.Under):
 		return sentence.Refuse("it isn't a mistake under this cut-off rule; use the other rule, or leave it out")
-	case m.AboutBounds() && !bounded:
+	case rule.Bounds && !bounded:
 		return sentence.Refuse("it isn't a mistake without leaf bounds; add bounds to the search, or leave it out")
-	case m.AboutChance() && r.Chance == random.NoChance:
+	case rule.Chance && r.Chance == random.NoChance:
 		return sentence.Refuse("it isn't a mistake without chance nodes; add --chance uneven, or leave it out")
-	case m.AboutOdds() && r.Chance == random.Even:
+	case rule.Odds && r.Chance == random.Even:
 		return sentence.Refuse("it isn't a mistake where all children of a chance node are equally likely; use --chance uneven, or leave it out")
-	case m.Under() == search.CutAtEqual && alike && noTies:
+	case rule.Under == search.CutAtEqual && alike && noTies:
 		return sentence.Refuse("it shows only at cut-offs by equality, which no-ties excludes; leave out one of the two")
-	case !limited || slices.Contains(asked, only):
+	case rule.Only == 0 || slices.Contains(asked, rule.Only):
 		return nil
-	case only == exercise.Claim:
+	case rule.Only == exercise.Claim:
 		return sentence.Refuse("it shows only in a bounds task; add one, or leave it out")
 	}
 	return sentence.Refuse("it shows only in a windows task; add one, or leave it out")
