@@ -47,6 +47,7 @@ type Item struct {
 	// answer to the whole task and could not be read.
 	Given  *string
 	Unread bool
+	Ends   []string // of the window that costs marks as a whole, as written
 	Right  bool
 	// Share is what a right answer earns or a deduction costs.
 	Share *big.Rat

@@ -128,7 +128,7 @@ func (m *marking) stray(i int, ends []Aspect) {
 		texts = append(texts, replies[k].text)
 	}
 	item := m.item(m.at(i))
-	item.Given = new(strings.Join(texts, ", "))
+	item.Ends, item.Given = texts, new(strings.Join(texts, ", "))
 	m.add(item)
 }
 

@@ -2,7 +2,6 @@ package marking
 
 import (
 	"slices"
-	"strings"
 
 	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
@@ -90,9 +89,8 @@ func drawItem(a *scene.Answered, i exercise.Item) {
 	case content == exercise.Branches:
 		a.Cut, a.CutIs = i.Given != nil && !i.Unread, is
 	case content == exercise.TwoEnds && i.At.Aspect == "": // it costs marks to give a window at all
-		low, high, _ := strings.Cut(text, ", ")
-		answering.Draw(a, i.Ask, exercise.Alpha, low, is)
-		answering.Draw(a, i.Ask, exercise.Beta, high, is)
+		answering.Draw(a, i.Ask, exercise.Alpha, i.Ends[0], is)
+		answering.Draw(a, i.Ask, exercise.Beta, i.Ends[1], is)
 	case i.Ask.Shaped(exercise.PerNode):
 		answering.Draw(a, i.Ask, i.At.Aspect, text, is)
 	}
