@@ -87,6 +87,22 @@ func (d *Drawn) frames() iter.Seq2[int, picture.Drawing] {
 	}
 }
 
+// Files are the names of several files: of a question and its solution with the stem before them, or
+// of steps, which are numbered.
+func (d *Drawn) Files(stem string) (all []string) {
+	if d.film == nil {
+		for _, behind := range PairNames() {
+			all = append(all, stem+behind+"."+string(d.Wish.Format))
+		}
+		return all
+	}
+	digits := len(fmt.Sprint(d.film.Steps()))
+	for _, step := range d.steps {
+		all = append(all, fmt.Sprintf("step-%0*d.%s", digits, step, d.Wish.Format))
+	}
+	return all
+}
+
 // PairNames are what stands behind the names of a question and its solution.
 func PairNames() []string {
 	return []string{"-" + string(scene.Question), "-" + string(scene.Solution)}
@@ -115,13 +131,13 @@ func (d *Drawn) pictures(ctx context.Context, out Out, progress func(part float6
 	if kind.Can(picture.Dots) {
 		o = o.For(d.Frame(0).Bounds, len(d.steps))
 	}
-	digits := len(fmt.Sprint(d.film.Steps()))
+	names := d.Files("")
 	return inTurn(ctx, d.frames(), len(d.steps), progress, func(i int, frame picture.Drawing) error {
 		data, err := picture.Write(frame, kind, o)
 		if err != nil {
 			return err
 		}
-		return out(fmt.Sprintf("step-%0*d.%s", digits, d.steps[i], kind), data)
+		return out(names[i], data)
 	})
 }
 

@@ -14,10 +14,7 @@ import (
 
 // HandOut makes trees by wish, and sheets and packages of the exercise in front.
 type HandOut struct {
-	action.Front
-	Forms  form.Forms
-	Names  files.Names
-	Store  session.Store
+	files.Output
 	Exam   bool // then it does nothing
 	InPage bool // there are no folders
 	System System

@@ -12,7 +12,6 @@ import (
 	"plytree/engine/text/visible"
 	"plytree/ui/files"
 	"plytree/ui/form"
-	"plytree/ui/kit"
 )
 
 // forClass makes a tree for each student: asks what is handed out with the exercises, and
@@ -60,33 +59,11 @@ func (h *HandOut) askPlace(s *session.Session, job *handout.Job, close func()) {
 		})
 		return
 	}
-	h.Names.Ask(h.Front.Lang.L("Choose a folder for the class"), stem, nil, func(folder string) { h.askReplace(s, job, folder, close) })
-}
-
-// askReplace asks before files come to others into a folder.
-func (h *HandOut) askReplace(s *session.Session, job *handout.Job, folder string, close func()) {
-	var holds handout.Holds
-	var err error
-	h.Forms.Behind(func() { holds, err = handout.Look(folder, job.Names(), s.File().Name()) }, func() {
-		write := func() {
+	h.Names.Ask(h.Front.Lang.L("Choose a folder for the class"), stem, nil, func(folder string) {
+		h.Forms.IntoFolder(folder, job.Names(), true, s.File().Name(), func() {
 			close()
 			h.intoFolder(job, folder)
-		}
-		data := map[string]any{"Folder": visible.Text(folder), "Files": visible.Clip(strings.Join(holds.Replaced, ", "), 300), "Replaced": len(holds.Replaced), "Count": holds.Files}
-		switch {
-		case err != nil:
-			h.Tell(err)
-		case len(holds.Replaced) > 0:
-			h.Forms.Dialogs.Ask(h.Front.Lang.L("Replace the files?"),
-				h.Front.Lang.L("These files already exist: {{.Files}}. If you replace them, their contents will be lost.", data),
-				kit.Cancel(h.Front.Lang), kit.Choice{Text: h.Front.Lang.L("Replace"), Do: write})
-		case holds.Files > 0:
-			h.Forms.Dialogs.Ask(h.Front.Lang.L("Add to this folder?"),
-				h.Front.Lang.L("{{.Folder}} isn't empty. Its files stay, and the new ones are added.", data),
-				kit.Cancel(h.Front.Lang), kit.Choice{Text: h.Front.Lang.L("Add files"), Do: write})
-		default:
-			write()
-		}
+		})
 	})
 }
 

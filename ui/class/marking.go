@@ -28,8 +28,6 @@ import (
 
 // Marking marks what a class has handed in, and shows it.
 type Marking struct {
-	Lang words.Language
-
 	*HandOut
 	SaveThen func(s *session.Session, then func())
 	Look     func() scene.Look       // of trees, now
@@ -219,16 +217,8 @@ func (m *marked) export(kind string) {
 	}[kind]
 	ending := map[string]string{"CSV": ".csv", "Excel (CSV)": ".csv", "HTML": ".html", "Markdown": ".md", "JSON": ".json"}[kind]
 	usual := m.stem() + "-marks" + ending
-	m.Names.System.Ask(form.FileQuestion{
-		Title: m.Lang.L("Save as"), Confirm: m.Lang.L("Save"), Folder: m.folder(), Name: usual, Endings: []string{ending},
-	}, func(name string) {
-		var err error
-		m.Forms.Behind(func() {
-			var data []byte
-			if data, err = written(); err == nil {
-				_, err = m.Store.Write(name, data)
-			}
-		}, func() { m.said(err, m.Lang.L("Saved {{.File}}.", map[string]any{"File": filepath.Base(name)})) })
+	m.Names.AskIn(m.folder(), m.Lang.L("Save as"), usual, []string{ending}, func(name string) {
+		m.Write(name, func(context.Context, string, func(float64)) ([]byte, error) { return written() }, func(err error) { m.said(err, m.Saved(name)) })
 	})
 }
 
@@ -245,7 +235,7 @@ func (m *marked) feedback() {
 		m.choose(m.Lang.L("Choose a folder for the feedback"), chosen)
 	}, func(folder string) {
 		folder = files.Beside(beside, folder)
-		m.Forms.IntoFolder(folder, func() { m.writeFeedback(folder) })
+		m.Forms.IntoFolder(folder, m.class.FeedbackFiles(""), true, "", func() { m.writeFeedback(folder) })
 	})
 }
 

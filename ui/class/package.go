@@ -4,7 +4,6 @@ import (
 	"context"
 	"io/fs"
 	"os"
-	"path/filepath"
 
 	"plytree/editor/course/scorm"
 	"plytree/editor/session"
@@ -48,8 +47,8 @@ func (h *HandOut) askPackage(s *session.Session, doc *fileformat.Document, name 
 		if h.System.OwnPage() == nil {
 			h.keepPage(p.Folder)
 		}
-		h.Names.Ask(h.Front.Lang.L("Package for a learning platform"), stem+".zip", []string{".zip"}, func(file string) {
-			h.writePackage(doc, p.Page, scorm.Options{Name: name, Pass: p.Pass}, file)
+		h.Save(h.Lang.L("Package for a learning platform"), stem+".zip", []string{".zip"}, func(context.Context, string, func(float64)) ([]byte, error) {
+			return scorm.Write(doc, p.Page, scorm.Options{Name: name, Pass: p.Pass})
 		})
 	})
 }
@@ -79,17 +78,4 @@ func (h *HandOut) readPage(typed string) (scorm.Page, error) {
 		err = sentence.At(folder, err)
 	}
 	return page, err
-}
-
-// writePackage makes a package in the background.
-func (h *HandOut) writePackage(doc *fileformat.Document, page scorm.Page, o scorm.Options, file string) {
-	h.Forms.Progress(h.Front.Lang.L("Creating {{.File}}…", map[string]any{"File": filepath.Base(file)}), func(ctx context.Context, _ func(float64)) error {
-		data, err := scorm.Write(doc, page, o)
-		if err == nil && ctx.Err() == nil {
-			_, err = h.Store.Write(file, data)
-		}
-		return err
-	}, func(err error) {
-		h.Done(h.Front.Lang.L("Saved {{.File}}.", map[string]any{"File": filepath.Base(file)}))(err)
-	})
 }

@@ -31,7 +31,8 @@ func (h *HandOut) sheets() {
 		}
 		ending := "." + string(sheet.Kind)
 		h.Names.Ask(h.Front.Lang.L("Question sheets"), usual+ending, []string{ending}, func(name string) {
-			(&making{HandOut: h, Sheet: sheet, name: name, front: s}).run()
+			m := &making{HandOut: h, Sheet: sheet, name: name, front: s}
+			m.Write(name, m.make, m.say)
 		})
 	})
 }
@@ -69,17 +70,14 @@ type making struct {
 	notes  []sentence.Sentence
 }
 
-// run makes the sheets in the background, and says what has come of it.
-func (m *making) run() {
-	base := map[string]any{"File": filepath.Base(m.name)}
-	m.Forms.Progress(m.Front.Lang.L("Creating {{.File}}…", base), m.make, func(err error) {
-		saved := m.Front.Lang.L("Saved {{.File}}.", base)
-		if err != nil || len(m.failed)+len(m.notes) == 0 {
-			m.Done(saved)(err)
-			return
-		}
-		m.Forms.Tells(form.Made{Title: m.Front.Lang.L("Question sheets"), Lines: []string{saved}, Failed: m.failed, Notes: m.said(m.notes)})
-	})
+// say says what has come of it.
+func (m *making) say(err error) {
+	saved := m.Saved(m.name)
+	if err != nil || len(m.failed)+len(m.notes) == 0 {
+		m.Done(saved)(err)
+		return
+	}
+	m.Forms.Tells(form.Made{Title: m.Lang.L("Question sheets"), Lines: []string{saved}, Failed: m.failed, Notes: m.said(m.notes)})
 }
 
 // said says notes.
@@ -91,7 +89,7 @@ func (h *HandOut) said(notes []sentence.Sentence) (all []string) {
 }
 
 // make makes the sheets.
-func (m *making) make(ctx context.Context, progress func(float64)) error {
+func (m *making) make(ctx context.Context, _ string, progress func(float64)) ([]byte, error) {
 	o := worksheet.Options{Look: m.front.Look(), Solution: m.Solution, Rules: m.Rules, Values: m.Values, Language: m.Front.Lang}
 	if m.Class != nil {
 		o.Students = m.Class.Students
@@ -101,17 +99,16 @@ func (m *making) make(ctx context.Context, progress func(float64)) error {
 	}
 	all, err := m.exercises(ctx, o, progress)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	data, err := handout.Write(ctx, all, m.Kind, o)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if note := handout.SayUnprintable(filepath.Base(m.name), handout.Unprintable(all, m.Kind, o)); note.Template != "" {
 		m.notes = append(m.notes, note)
 	}
-	_, err = m.Store.Write(m.name, data)
-	return err
+	return data, nil
 }
 
 // exercises are those of which sheets are made. Files that are none, and students for
@@ -164,31 +161,27 @@ func (m *making) fail(errs []error) {
 }
 
 // quiz makes questions for a learning platform.
-func (m *making) quiz(ctx context.Context) error {
+func (m *making) quiz(ctx context.Context) ([]byte, error) {
 	var row worksheet.Row
 	if m.From == nil {
 		one, err := m.inFront()
 		if err != nil {
-			return err
+			return nil, err
 		}
 		row = worksheet.RowOf([]worksheet.Exercise{one})
 	} else {
 		var errs []error
 		row, errs = handout.Row(m.From.Files, handout.Load)
 		if m.fail(errs); len(row.Titles) == 0 {
-			return errs[0]
+			return nil, errs[0]
 		}
 	}
 	var data bytes.Buffer
 	note, err := handout.WriteQuiz(ctx, &data, row, m.Kind, worksheet.Options{Look: m.front.Look(), Language: m.Front.Lang})
-	if err != nil {
-		return err
-	}
 	if note.Template != "" {
 		m.notes = append(m.notes, note)
 	}
-	_, err = m.Store.Write(m.name, data.Bytes())
-	return err
+	return data.Bytes(), err
 }
 
 // forAll refuses an exercise that is one student's for a class with others.

@@ -2,15 +2,14 @@ package exporting
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"path/filepath"
 	"strings"
 
-	"plytree/editor/session"
 	"plytree/engine/explain"
 	"plytree/engine/search"
 	"plytree/fileformat/table"
-	"plytree/ui/action"
 	"plytree/ui/files"
 
 	"fyne.io/fyne/v2"
@@ -18,10 +17,7 @@ import (
 
 // Tables makes files of numbers.
 type Tables struct {
-	action.Front
-	Behind    func(work, done func())
-	Names     files.Names
-	Store     session.Store
+	files.Output
 	Clipboard fyne.Clipboard
 }
 
@@ -31,14 +27,10 @@ var tableEndings = []string{".csv", ".md", ".tex"}
 // Save asks for a name, whose ending says what kind of text is written,
 // and writes it in the background.
 func (t *Tables) Save(usual string, write func(kind string, to io.Writer) error) {
-	t.Names.Ask(t.Front.Lang.L("Save as"), t.Names.About(usual), tableEndings, func(name string) {
-		var err error
-		t.Behind(func() {
-			var text bytes.Buffer
-			if err = write(strings.ToLower(filepath.Ext(name)), &text); err == nil {
-				_, err = t.Store.Write(name, text.Bytes())
-			}
-		}, func() { t.Done(savedAs(t.Front.Lang, name))(err) })
+	t.Output.Save(t.Lang.L("Save as"), t.Names.About(usual), tableEndings, func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
+		var text bytes.Buffer
+		err := write(strings.ToLower(filepath.Ext(file)), &text)
+		return text.Bytes(), err
 	})
 }
 
@@ -84,5 +76,5 @@ func (t *Tables) CopySteps(kind string) {
 		return
 	}
 	t.Clipboard.SetContent(text.String())
-	t.Say(t.Front.Lang.L("Table copied."))
+	t.Say(t.Lang.L("Table copied."))
 }

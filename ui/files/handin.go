@@ -78,7 +78,7 @@ func (k *Keeper) saveHandedIn(s *session.Session) {
 	if file.Name() != "" {
 		folder = filepath.Dir(file.Name())
 	}
-	k.Names.askIn(folder, k.Front.Lang.L("Hand in"), name, []string{".yaml"}, func(name string) {
+	k.Names.AskIn(folder, k.Front.Lang.L("Hand in"), name, []string{".yaml"}, func(name string) {
 		if !copies {
 			k.saving(file, func(done func(error)) { file.SaveAs(name, done) }, handedIn)
 			return

@@ -83,10 +83,11 @@ func (n Names) About(what string) string { return n.Stem() + "-" + what }
 // Ask asks where to save something under a name that is offered; without endings it asks for a
 // folder, which has no name in a page.
 func (n Names) Ask(title, name string, endings []string, save func(name string)) {
-	n.askIn(n.Folder(), title, name, endings, save)
+	n.AskIn(n.Folder(), title, name, endings, save)
 }
 
-func (n Names) askIn(folder, title, name string, endings []string, save func(name string)) {
+// AskIn is Ask that begins in a folder.
+func (n Names) AskIn(folder, title, name string, endings []string, save func(name string)) {
 	q := form.FileQuestion{Title: title, Confirm: n.Lang.L("Save"), Folder: folder, Name: name, Endings: endings, Taken: n.taken}
 	if q.ForFolder() {
 		q.Confirm = n.Lang.L("Save here")

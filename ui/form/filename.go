@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/editor/course/handout"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
@@ -104,16 +105,25 @@ func (f Forms) replace(path string, taken bool, do func()) {
 		kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Replace"), Do: do})
 }
 
-// IntoFolder asks before files are added to a folder that has some.
-func (f Forms) IntoFolder(folder string, do func()) {
-	var files []os.DirEntry
-	f.Behind(func() { files, _ = os.ReadDir(folder) }, func() { // what can't be read is said when it is written to
-		if len(files) == 0 {
+// IntoFolder asks before files in a folder are replaced and, in a folder of their own, before they
+// are added to others. It refuses to replace the file that is still needed.
+func (f Forms) IntoFolder(folder string, names []string, own bool, needed string, do func()) {
+	var holds handout.Holds
+	var err error
+	f.Behind(func() { holds, err = handout.Look(folder, names, needed) }, func() {
+		switch {
+		case err != nil:
+			f.Tell(err)
+		case len(holds.Replaced) > 0:
+			f.Dialogs.Ask(f.Lang.L("Replace the files?"),
+				f.Lang.L("These files already exist: {{.Files}}. If you replace them, their contents will be lost.", map[string]any{"Files": visible.Clip(strings.Join(holds.Replaced, ", "), 300)}),
+				kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Replace"), Do: do})
+		case own && holds.Files > 0:
+			f.Dialogs.Ask(f.Lang.L("Add to this folder?"),
+				f.Lang.L("{{.Folder}} isn't empty. Its files stay, and the new ones are added.", map[string]any{"Folder": visible.Text(folder)}),
+				kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Add files"), Do: do})
+		default:
 			do()
-			return
 		}
-		f.Dialogs.Ask(f.Lang.L("Add to this folder?"),
-			f.Lang.L("{{.Folder}} isn't empty. Files with the same names will be replaced.", map[string]any{"Folder": visible.Text(folder)}),
-			kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Add files"), Do: do})
 	})
 }

@@ -6,7 +6,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 	"strconv"
 
@@ -17,6 +16,7 @@ import (
 	"plytree/fileformat/table"
 	"plytree/ui/action"
 	"plytree/ui/exporting"
+	"plytree/ui/files"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -26,8 +26,7 @@ import (
 
 // Measurements measures, and shows what came of it in a dialog.
 type Measurements struct {
-	action.Front
-	Forms   form.Forms
+	files.Output
 	Tables  *exporting.Tables
 	Drawing func() pictures.Drawing // how charts are drawn now
 }
@@ -41,7 +40,7 @@ func (m *Measurements) Deeds() action.Deeds {
 func (m *Measurements) tested(do func()) func() {
 	return func() {
 		if err := m.Session().Silence(); err != nil {
-			m.Say(m.Front.Lang.Error(err))
+			m.Say(m.Lang.Error(err))
 			return
 		}
 		do()
@@ -55,14 +54,14 @@ const comparedOrders = 100
 // and shows it as a table and a chart.
 func (m *Measurements) compare() {
 	s := m.Session()
-	doc, title := s.Document(), m.Front.Lang.L("Compare algorithms")
+	doc, title := s.Document(), m.Lang.L("Compare algorithms")
 	var found measure.Comparison
 	m.Forms.Progress(title, func(ctx context.Context, progress func(float64)) (err error) {
 		found, err = measure.Compare(ctx, doc.Tree, doc.Search, comparedOrders, progress)
 		return err
 	}, func(err error) {
 		if err != nil {
-			m.Say(m.Front.Lang.Error(err))
+			m.Say(m.Lang.Error(err))
 			return
 		}
 		var d *kit.Dialog
@@ -72,7 +71,7 @@ func (m *Measurements) compare() {
 		}
 		dialogs := m.Forms.Dialogs
 		content := newComparison(dialogs.Pane(), found, comparedOrders, doc.Search, m.Drawing(), choose, m.exports("comparison", title, comparedTable(found)))
-		d = dialogs.Show(title, content.content, kit.Whole, kit.Done(m.Front.Lang))
+		d = dialogs.Show(title, content.content, kit.Whole, kit.Done(m.Lang))
 	})
 }
 
@@ -80,14 +79,14 @@ func (m *Measurements) compare() {
 // depends on how many different values there are.
 func (m *Measurements) growth(u form.Uniform) {
 	if u.Ties {
-		title := m.Front.Lang.L("Ties and search effort")
-		plot(m.Front.Lang, m, title, u, measure.Ties, func(pane kit.Pane, points []measure.TiePoint) fyne.CanvasObject {
+		title := m.Lang.L("Ties and search effort")
+		plot(m.Lang, m, title, u, measure.Ties, func(pane kit.Pane, points []measure.TiePoint) fyne.CanvasObject {
 			return ties(pane, u, points, m.Drawing(), m.exports("ties", title, tiesTable(points)))
 		})
 		return
 	}
-	title := m.Front.Lang.L("Search effort")
-	plot(m.Front.Lang, m, title, u, measure.Growth, func(pane kit.Pane, points []measure.Point) fyne.CanvasObject {
+	title := m.Lang.L("Search effort")
+	plot(m.Lang, m, title, u, measure.Growth, func(pane kit.Pane, points []measure.Point) fyne.CanvasObject {
 		return growth(pane, u, points, m.Drawing(), m.exports("growth", title, growthTable(points)))
 	})
 }
@@ -110,7 +109,7 @@ func plot[P any](lang words.Language, m *Measurements, title string, u form.Unif
 
 // exports takes a measurement out: its numbers, and its chart.
 func (m *Measurements) exports(name, title string, numbers table.Table) exports {
-	return exports{lang: m.Front.Lang,
+	return exports{lang: m.Lang,
 		table: func() { m.Tables.Save(name+".csv", writer(numbers)) },
 		chart: func(d picture.Drawing) {
 			d.Title = title
@@ -122,21 +121,12 @@ func (m *Measurements) exports(name, title string, numbers table.Table) exports 
 // chart asks for a name, whose ending says what kind of picture is made.
 func (m *Measurements) chart(name string, d picture.Drawing) {
 	kinds := []string{".png", ".svg", ".pdf", ".tex"}
-	m.Tables.Names.Ask(m.Front.Lang.L("Save as"), m.Tables.Names.About(name+kinds[0]), kinds, func(file string) {
-		m.Forms.Progress(m.Front.Lang.L("Drawing {{.File}}…", map[string]any{"File": filepath.Base(file)}), func(ctx context.Context, _ func(float64)) error {
-			kind, err := picture.FormatOf(file)
-			if err != nil {
-				return err
-			}
-			data, err := picture.Write(d, kind, picture.Options{})
-			if err == nil {
-				err = ctx.Err()
-			}
-			if err == nil {
-				_, err = m.Tables.Store.Write(file, data)
-			}
-			return err
-		}, m.Done(m.Front.Lang.L("Saved {{.File}}.", map[string]any{"File": filepath.Base(file)})))
+	m.Save(m.Lang.L("Save as"), m.Names.About(name+kinds[0]), kinds, func(_ context.Context, file string, _ func(float64)) ([]byte, error) {
+		kind, err := picture.FormatOf(file)
+		if err != nil {
+			return nil, err
+		}
+		return picture.Write(d, kind, picture.Options{})
 	})
 }
 

@@ -103,10 +103,16 @@ func TestExportOfSteps(t *testing.T) {
 	expect(t, "two cut-offs", len(strings.Fields(listed(t, folder))), 2)
 	has(t, "numbered", listed(t, folder), "step-")
 	has(t, "it says so", shown(w.result), "Pictures saved in cuts: 2.")
+	w.export(export.Wish{Format: picture.FormatSVG, Subject: export.Steps}, folder)
+	has(t, "what is replaced is said", shown(w.win.Canvas().Overlays().Top()), "already exist: step-19.svg, step-34.svg.")
+	w.tap("Cancel")
+	w.export(export.Wish{Format: picture.FormatTeX, Subject: export.Steps, At: export.Cuts}, folder)
+	has(t, "or what others come to", shown(w.win.Canvas().Overlays().Top()), "isn't empty")
+	w.tap("Cancel")
 	file := filepath.Join(t.TempDir(), "not-a-folder")
 	put(t, file, "mine")
 	w.export(export.Wish{Format: picture.FormatSVG, Subject: export.Steps}, filepath.Join(file, "below"))
-	has(t, "what can't be made", shown(w.win.Canvas().Overlays().Top()), "Can't create the folder")
+	has(t, "what can't be made", shown(w.win.Canvas().Overlays().Top()), "the folder can't be read")
 }
 
 func TestPrintAndCopy(t *testing.T) {

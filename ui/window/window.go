@@ -147,7 +147,8 @@ func (w *window) makeParts(front action.Front) {
 	side.Folds = w.prefs
 	side.Reveal = func(from, to fyne.CanvasObject) { w.lesson.Side.Reveal(from, to) }
 	names := w.makeFiles(front)
-	tables := &exporting.Tables{Front: front, Behind: w.forms.Behind, Names: names, Store: w.env.Store, Clipboard: w.app.Clipboard()}
+	output := files.Output{Front: front, Forms: w.forms, Names: names, Store: w.env.Store}
+	tables := &exporting.Tables{Output: output, Clipboard: w.app.Clipboard()}
 
 	w.typing = typing{front, w.tree, new(tree.ID), func() bool { return system.InBrowser && w.text.Open() }}
 	w.find = newFinder(front, pane, w.tree, w.arrange)
@@ -184,10 +185,10 @@ func (w *window) makeParts(front action.Front) {
 	w.pad = pad.New(w.lang, w.win.Canvas(), w.nextByPad)
 	w.hall = lessonview.NewHall(side, w.lesson, w.roomForHall(), w.toggleFullScreen)
 
-	w.pictures = &exporting.Pictures{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, System: w.system, Prefs: w.prefs}
-	measurements := &measuring.Measurements{Front: front, Forms: w.forms, Tables: tables, Drawing: w.drawing}
-	w.handOut = &class.HandOut{Front: front, Forms: w.forms, Names: names, Store: w.env.Store, Exam: w.env.Exam, InPage: system.InBrowser, System: w.system, Prefs: w.prefs}
-	marking := &class.Marking{Lang: w.lang, HandOut: w.handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
+	w.pictures = &exporting.Pictures{Output: output, System: w.system, Prefs: w.prefs}
+	measurements := &measuring.Measurements{Output: output, Tables: tables, Drawing: w.drawing}
+	w.handOut = &class.HandOut{Output: output, Exam: w.env.Exam, InPage: system.InBrowser, System: w.system, Prefs: w.prefs}
+	marking := &class.Marking{HandOut: w.handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
 
 	w.acts = action.New(w.lang, action.Setting{
 		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,

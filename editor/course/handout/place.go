@@ -62,7 +62,7 @@ type Holds struct {
 func Look(folder string, names []string, needed ...string) (h Holds, err error) {
 	entries, err := os.ReadDir(folder)
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, fs.ErrNotExist) || errors.Is(err, errors.ErrUnsupported): // a page sees no folders
 		return h, nil
 	case err != nil:
 		return h, sentence.At(folder, sentence.Refuse("the folder can't be read: {{.Cause}}", "Cause", err))
