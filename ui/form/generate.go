@@ -305,8 +305,7 @@ func (g *generating) show(f shownTree) {
 	g.wishes.show(f.measures)
 	g.facts.SetText(g.lang.L("Nodes: {{.Nodes}}. Leaves evaluated: {{.Evaluated}} of {{.Leaves}}.", map[string]any{
 		"Nodes": f.tree.Root().Size(), "Evaluated": f.measures.Evaluated, "Leaves": f.measures.Leaves}))
-	kit.SetVisible(g.recipe.Exercise != nil, g.hidden)
-	g.hidden.SetText(g.lang.Say(f.tells))
+	kit.ShowText(g.hidden, g.lang.Say(f.tells))
 	g.drawn = f.drawn
 	g.paint()
 	g.page.Refresh() // what is said may have more lines now
@@ -315,6 +314,7 @@ func (g *generating) show(f shownTree) {
 // refuse says why there is no tree.
 func (g *generating) refuse(err error) {
 	g.facts.SetText("")
+	kit.ShowText(g.hidden, "")
 	g.drawn = nil
 	g.paint()
 	var wish *generate.WishError

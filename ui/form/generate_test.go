@@ -160,6 +160,9 @@ func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
 	if want := "Every mistake that these tasks can reveal costs marks here."; said() != want {
 		t.Errorf("by default it says %q", said())
 	}
+	if found[*kit.Field](b)[seedField].SetText("x"); said() != "" {
+		t.Errorf("without a tree it says %q", said())
+	}
 	for _, c := range found[*kit.Check](b) {
 		if strings.HasPrefix(c.Text, "every mistake") {
 			c.SetChecked(false)
