@@ -348,19 +348,6 @@ func TestTheSearchIsTold(t *testing.T) {
 	}
 }
 
-// A word that is no file and no command is refused as one, and the nearest is named. Files,
-// also missing ones, are for the window.
-func TestAMistypedCommand(t *testing.T) {
-	for args, want := range map[string]string{
-		"slove x.yaml":      "there is no command “slove”; did you mean solve?",
-		"frobnicate x.yaml": "there is no command or file “frobnicate”; plytree --help lists the commands",
-	} {
-		if o := run("", append(strings.Fields(args), "--lang", "en")...); o.status != 2 || !strings.Contains(o.err, want) || o.out != "" {
-			t.Errorf("%s: %+v", args, o)
-		}
-	}
-}
-
 // A move may be typed with the signs that keyboards have, and is offered so; one that two
 // children have isn't.
 func TestMovesThatMayBeTypedAreOffered(t *testing.T) {

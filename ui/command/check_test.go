@@ -132,14 +132,6 @@ func TestInputsAreNotOverwritten(t *testing.T) {
 	}
 }
 
-func TestConvertSaysWhatTheNotationLoses(t *testing.T) {
-	folder := course(t)
-	_, errs, status := in(folder, "convert", "@/in/pop.yaml", "@/pop.txt")
-	if status != 0 || !strings.Contains(errs, "the exercise, the answers") {
-		t.Errorf("%d, %q", status, errs)
-	}
-}
-
 func TestSheet(t *testing.T) {
 	folder := course(t)
 	for name, starts := range map[string]string{"a.pdf": "%PDF-", "a.html": "<!DOCTYPE html>", "a.xml": "<?xml"} {

@@ -125,35 +125,10 @@ func TestExportOfManyFiles(t *testing.T) {
 	}
 }
 
-func TestExportOfChosenSteps(t *testing.T) {
+func TestExportOfStepsAsPages(t *testing.T) {
 	dir := t.TempDir()
-	slides := filepath.Join(dir, "slides")
-	five := sample("01-five-evaluations.yaml")
-	for _, c := range []struct {
-		args []string
-		want []string
-		says string
-	}{
-		{[]string{"--steps-at", "cuts", "--format", "svg"}, []string{"step-19.svg", "step-34.svg"}, ""},
-		{[]string{"--steps-at", "3,1..2"}, []string{"step-01.png", "step-02.png", "step-03.png", "step-19.svg", "step-34.svg"},
-			"2 pictures are left over from earlier runs, step-19.svg to step-34.svg"},
-		{[]string{"--steps-at", "leaves", "--format", "tex"}, []string{
-			"step-01.png", "step-02.png", "step-03.png", "step-05.tex", "step-09.tex", "step-16.tex", "step-19.svg", "step-26.tex", "step-30.tex", "step-34.svg",
-		}, "5 pictures are left over from earlier runs"},
-	} {
-		o := run("", append([]string{"export", five, "--steps", slides}, c.args...)...)
-		if o.status != 0 || !strings.Contains(o.err, c.says) || (c.says == "") != (o.err == "") {
-			t.Fatalf("%v: %+v", c.args, o)
-		}
-		if got := names(t, slides); !slices.Equal(got, c.want) {
-			t.Errorf("%v: %v", c.args, got)
-		}
-	}
-	if o := run("", "export", five, "--step", "36", "-o", filepath.Join(dir, "last.svg")); o.status != 0 {
-		t.Errorf("the last step: %+v", o)
-	}
 	pdf := filepath.Join(dir, "slides.PDF")
-	if o := run("", "export", five, "--steps", pdf); o.status != 0 {
+	if o := run("", "export", sample("01-five-evaluations.yaml"), "--steps", pdf); o.status != 0 {
 		t.Fatalf("%+v", o)
 	}
 	if data, _ := os.ReadFile(pdf); !bytes.Contains(data, []byte("/Count 37")) {
@@ -166,21 +141,6 @@ func TestExportOfChosenSteps(t *testing.T) {
 	}
 	if _, err := os.Stat(none); err == nil {
 		t.Error("an empty folder is left")
-	}
-}
-
-// Steps that can't all come into their places leave everything as it was.
-func TestStepsAreWrittenTogether(t *testing.T) {
-	slides := filepath.Join(t.TempDir(), "slides")
-	if err := os.MkdirAll(filepath.Join(slides, "step-03.png"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	o := run("", "export", "--tree", "[1, 2]", "--steps", slides)
-	if o.status != 1 || !strings.Contains(o.err, "step-03.png isn't a regular file and can't be replaced") {
-		t.Errorf("%+v", o)
-	}
-	if got := names(t, slides); !slices.Equal(got, []string{"step-03.png"}) {
-		t.Error(got)
 	}
 }
 
