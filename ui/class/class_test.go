@@ -302,6 +302,16 @@ func TestRemarksTakeTheRoomThatIsLeft(t *testing.T) {
 			t.Errorf("columns of %v pixels in a table of %v", all, room)
 		}
 	}
+	b.class.Submissions[0].Log.Of = map[written.Count]int{written.Minutes: 14, written.Checks: 3}
+	b.Changed()
+	remarks := slices.IndexFunc(b.table.columns, func(c column) bool { return c.head == "Remarks" })
+	b.table.all[0].cells[remarks] = strings.Repeat("a long remark ", 30)
+	b.table.setWidths()
+	all := float32(0)
+	for _, c := range b.table.columns[:remarks+1] {
+		all += c.width + theme.Padding()
+	}
+	expect(t, "the log stands behind them, and is scrolled to", remarks < len(b.table.columns)-1 && all <= b.table.grid.Size().Width+theme.Padding()+0.5, true)
 }
 
 // With nine tasks the mistakes are in view without scrolling, in a window 1366 pixels wide

@@ -75,6 +75,7 @@ func rowsOf(lang words.Language, c *marking.Class) (all []*row) {
 type column struct {
 	head    string
 	number  bool // aligned to the right
+	rest    bool // it takes the room that is left behind the columns before it
 	text    func(*row) string
 	compare func(a, b *row) int
 	byHand  string // the task, or all, whose marks may be given by hand; "" for none
@@ -183,7 +184,7 @@ func (t *table) openRow(row int) {
 
 // set shows a class. How it is sorted stays.
 func (t *table) set(c *marking.Class) {
-	t.class = c
+	t.class, t.rows = c, nil // the rows of before may have fewer cells
 	t.columns = columnsOf(t.lang, c)
 	t.by = min(t.by, len(t.columns)-1)
 	t.all = rowsOf(t.lang, c)
@@ -237,15 +238,18 @@ func columnsOf(lang words.Language, c *marking.Class) []column {
 		task.byHand = id
 		all = append(all, task)
 	}
-	for _, count := range c.Logged() {
-		all = append(all, rounded(lang.Say(marking.CountName(count)), func(s *marking.Submission) *big.Rat { return logged(s, count) }))
-	}
-	return append(all, text(lang.L("Remarks"), func(r *row) string {
+	remarks := text(lang.L("Remarks"), func(r *row) string {
 		if r.submission == nil {
 			return r.reason
 		}
 		return visible.Clip(strings.Join(lang.SayAll(r.submission.Remarks), "; "), 300)
-	}))
+	})
+	remarks.rest = true
+	all = append(all, remarks)
+	for _, count := range c.Logged() { // behind the remarks, as in CSV
+		all = append(all, rounded(lang.Say(marking.CountName(count)), func(s *marking.Submission) *big.Rat { return logged(s, count) }))
+	}
+	return all
 }
 
 // name is whose a row is, or its file where nobody says it.
@@ -364,7 +368,7 @@ func (t *table) beside(s *marking.Submission, by int) *marking.Submission {
 	return nil
 }
 
-// Resize implements fyne.CanvasObject. The last column has the room that is left.
+// Resize implements fyne.CanvasObject. The remarks have the room that is left.
 func (t *table) Resize(size fyne.Size) {
 	t.Composite.Resize(size)
 	if t.legend.Wrapping == fyne.TextWrapWord {
@@ -395,10 +399,9 @@ func (t *table) setWidths() {
 	}
 }
 
-// tryWidths gives the columns their widths with so many lines in the heads, the last one
+// tryWidths gives the columns their widths with so many lines in the heads, the remarks
 // what is left of the room, and returns how wide all are.
 func (t *table) tryWidths(room float32) (wide float32) {
-	last := len(t.columns) - 1
 	for i := range t.columns {
 		c := &t.columns[i]
 		c.lines = []string{t.headText(i)}
@@ -415,7 +418,7 @@ func (t *table) tryWidths(room float32) (wide float32) {
 			if t.lines > 1 {
 				most = min(most, kit.Scaled(mostWide))
 			}
-		case i == last:
+		case c.rest:
 			most = max(most, room-wide)
 		}
 		c.width = min(widest, most)
@@ -438,7 +441,7 @@ func (t *table) widest(column int) (wide float32) {
 	return wide + 14
 }
 
-// mostWide is how wide a column can be where texts have their usual size; the last one has at least that, if its texts
+// mostWide is how wide a column can be where texts have their usual size; the remarks have at least that, if they
 // need it, though the table is then to be scrolled.
 const mostWide = 200
 

@@ -38,7 +38,7 @@ func (p *pager) set(row fyne.CanvasObject, task, of int) {
 // answers stands below the buttons, which it would move while they are pressed.
 func (p *Student) SetNarrow(yes bool) {
 	p.narrow = yes
-	answer := []fyne.CanvasObject{p.asked.content, p.help.buttons, p.handIn, p.asked.problem, p.help.said}
+	answer := []fyne.CanvasObject{p.asked.content, p.buttons(), p.asked.problem, p.help.said}
 	if yes {
 		p.work.Objects = append(append([]fyne.CanvasObject{p.pager.content}, answer...), widget.NewSeparator(), p.who)
 		p.body.Objects = []fyne.CanvasObject{p.problem, p.work, p.instructions, p.searched, p.edit}
@@ -49,4 +49,13 @@ func (p *Student) SetNarrow(yes bool) {
 	p.asked.fit()
 	p.work.Refresh()
 	p.body.Refresh()
+}
+
+// buttons are in one row where a wide window has room for their words.
+func (p *Student) buttons() fyne.CanvasObject {
+	const room = 320
+	if p.narrow || p.help.buttons.MinSize().Width+p.handIn.MinSize().Width > kit.Scaled(room) {
+		return container.NewVBox(p.help.buttons, p.handIn)
+	}
+	return container.NewBorder(nil, nil, p.help.buttons, nil, p.handIn)
 }

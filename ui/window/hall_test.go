@@ -84,6 +84,9 @@ func TestATreeWithoutStepsIsPresented(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.show()
+	w.do("lesson")
+	has(t, "without steps it is said why, and nothing begins", shown(w.result), "needs all values")
+	expect(t, "no lesson", w.front().Lesson().On(), false)
 	w.do("fit")
 	at := w.tree.Camera()
 	w.do("present")
