@@ -12,16 +12,52 @@ import (
 	"plytree/engine/written"
 )
 
-// Hint tells where and how to continue, without giving the answer.
+// Hint tells where and how to continue: first how the answer is found, asked for again with
+// the numbers of this tree, and then the answer itself.
 type Hint struct {
 	Field exercise.Slot
-	// Question asks for the answer, and Way says how to find it.
-	Question, Way sentence.Sentence
+	// Question asks for the answer.
+	Question sentence.Sentence
+	// Steps are what is said one after the other, by [HintStep]. Those that a task doesn't
+	// have are empty.
+	Steps [3]sentence.Sentence
+	// Given is the last step that was given.
+	Given HintStep
 	// Step is the step of the search at which the answer is found, for a lesson
 	// that shows it.
 	Step int
 	// Elsewhere reports that the hint is about a task other than the current one.
 	Elsewhere bool
+}
+
+// HintStep is how much a hint says.
+type HintStep int
+
+const (
+	Principle HintStep = iota
+	Numbers
+	Answer // it counts as shown
+)
+
+// Next returns the step that is given when the hint is asked for again: the same if there is
+// no other.
+func (h *Hint) Next() HintStep {
+	for next := h.Given + 1; int(next) < len(h.Steps); next++ {
+		if h.Steps[next].Template != "" {
+			return next
+		}
+	}
+	return h.Given
+}
+
+// Said returns what was given so far.
+func (h *Hint) Said() (all []sentence.Sentence) {
+	for _, s := range h.Steps[:h.Given+1] {
+		if s.Template != "" {
+			all = append(all, s)
+		}
+	}
+	return all
 }
 
 // Hint returns a hint about the task's first open answer in the order of the search, otherwise
@@ -60,14 +96,32 @@ func (s *Sheet) missing(a *written.Answers, m *exercise.Marked, p *exercise.Part
 		return Hint{}, false
 	}
 	about := s.About(task)
-	return Hint{Field: s.hinted(a, m, task, *item), Question: taskwords.Item(about, *item), Way: taskwords.Way(about, *item), Step: s.step(task, item)}, true
+	steps := [3]sentence.Sentence{taskwords.Way(about, *item), taskwords.Numbers(about, *item), s.solution(task, item)}
+	return Hint{Field: s.hinted(a, m, task, *item), Question: taskwords.Item(about, *item), Steps: steps, Step: s.step(task, item)}, true
+}
+
+// solution says the answer that an item expects, and why; nothing for an answer with many
+// parts.
+func (s *Sheet) solution(task int, item *exercise.Item) (said sentence.Sentence) {
+	if s.ask(task).Is(exercise.Filling) {
+		return said
+	}
+	why := s.Part(task).Explain(item.At)
+	if s.ask(task).Is(exercise.Branches) || s.ask(task).Form().Shape == exercise.Whole && why.Template != "" {
+		return why
+	}
+	said = sentence.Say("The answer is {{.Answer}}.", "Answer", item.Expected.String())
+	if why.Template != "" {
+		said = said.And(why)
+	}
+	return said
 }
 
 // surplus returns the hint about an answer that isn't asked for: a cut too many, or a leaf or
 // a node that the search never visits.
 func (s *Sheet) surplus(f exercise.Slot) Hint {
 	item := exercise.Item{At: f, Ask: s.ask(f.Task), ID: f.Node}
-	return Hint{Field: f, Question: notRight, Way: taskwords.Way(s.About(f.Task), item), Step: s.step(f.Task, &item)}
+	return Hint{Field: f, Question: notRight, Steps: [3]sentence.Sentence{taskwords.Way(s.About(f.Task), item)}, Step: s.step(f.Task, &item)}
 }
 
 // hinted returns the field that a hint points to. It is never the answer itself: for a branch

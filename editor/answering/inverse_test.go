@@ -97,7 +97,7 @@ func TestQuestionsTheOtherWayRoundHaveTheirOwnTree(t *testing.T) {
 	}
 	is("all is right", w.Checked().Score.FloatString(0), "4")
 	for task := range sheet.Tasks() {
-		if h, ok := sheet.Hint(nil, task); !ok || h.Way.Template == "" || h.Question.Template == "" {
+		if h, ok := sheet.Hint(nil, task); !ok || h.Steps[answering.Principle].Template == "" || h.Question.Template == "" {
 			t.Errorf("no hint for task %d", task)
 		}
 	}

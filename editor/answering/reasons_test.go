@@ -86,7 +86,7 @@ func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
 	hint := func(tree string, o search.Options, task exercise.Task) string {
 		_, s := sheetOf(t, tree, o, task)
 		h, _ := s.Hint(nil, 0)
-		return h.Way.String()
+		return h.Steps[answering.Principle].String()
 	}
 	why := func(o search.Options, task exercise.Task, answer written.Value) (all string) {
 		key, _ := sheetOf(t, bratko, o, task)
@@ -99,8 +99,8 @@ func TestHintsAndReasonsHoldWhateverTheSearch(t *testing.T) {
 	}
 	list := func(nodes ...string) written.Value { return written.ListOf(written.Called, nodes...) }
 	for _, c := range []struct{ got, want string }{
-		{hint(bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}), "alpha and beta meet"},
-		{hint(bratko, search.Options{Cutoff: search.CutBeyondEqual}, exercise.Task{Ask: exercise.Pruned}), "alpha is greater than beta"},
+		{hint(bratko, search.Options{}, exercise.Task{Ask: exercise.Pruned}), "α ≥ β"},
+		{hint(bratko, search.Options{Cutoff: search.CutBeyondEqual}, exercise.Task{Ask: exercise.Pruned}), "α > β"},
 		{hint(bratko, search.Options{}, exercise.Task{Ask: exercise.Bounds}), "Could the unsearched nodes below"},
 		{hint(bratko, search.Options{Algorithm: search.AlphaBetaHard}, exercise.Task{Ask: exercise.Bounds}), "outside the window"},
 		{why(search.Options{}, exercise.Task{Ask: exercise.Pruned}, list()), "Your answer says that nothing is pruned."},

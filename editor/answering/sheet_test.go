@@ -146,8 +146,14 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 			if task == 0 && h.Field.Task > 0 { // from there on all tasks follow one search
 				task, last = h.Field.Task, 0
 			}
-			if h.Question.String() == "" || h.Way.String() == "" || h.Step < last || task > 0 && h.Field.Task == 0 {
+			if h.Question.String() == "" || h.Steps[Principle].String() == "" || h.Step < last || task > 0 && h.Field.Task == 0 {
 				t.Fatalf("after step %d comes %d: %q", last, h.Step, h.Question)
+			}
+			for h.Next() != h.Given {
+				h.Given = h.Next()
+			}
+			if h.Given != Answer || len(h.Said()) < 2 {
+				t.Fatalf("the hint %q has no answer: %q", h.Question, h.Said())
 			}
 			last = h.Step
 			a = answered(t, s, a, perfect, h.Field)
@@ -250,5 +256,39 @@ func TestHintsOfTooMuch(t *testing.T) {
 	b := s.Fill(key.Perfect()).Answer(unseen, "8")
 	if h, ok := s.Hint(b, 1); !ok || h.Field != unseen || h.Step < 2 {
 		t.Errorf("%v %+v", ok, h)
+	}
+}
+
+// Asked for again, a hint says the numbers and then the answer, which counts as shown.
+func TestAHintGrows(t *testing.T) {
+	for _, c := range []struct {
+		task exercise.Task
+		want [3]string
+	}{
+		{exercise.Task{Ask: exercise.Values, Nodes: []string{"1.2"}}, [3]string{"MAX", "The search enters node 1.2 with the window [−∞, 4]. The search gets 5 from node 1.2.1.", "The answer is 5."}},
+		{exercise.Task{Ask: exercise.Windows, At: exercise.Entry, Nodes: []string{"1.2"}}, [3]string{"the parent", "The search enters node 1 with the window [−∞, ∞]. The search gets 4 from node 1.1.", "The answer is −∞."}},
+		{exercise.Task{Ask: exercise.Pruned}, [3]string{"α ≥ β", "gets 5 from node 1.2.1.", "The search prunes node 1.2.2"}},
+		{exercise.Task{Ask: exercise.LeafOrder}, [3]string{"skip what is pruned", "goes down to the first child", "The answer is 1.1.1."}},
+		{exercise.Task{Ask: exercise.BestMove}, [3]string{"gives the root its value", "gets 4 from node 1 and 2 from node 2.", "The answer is 1."}},
+		{exercise.Task{Ask: exercise.Evaluated}, [3]string{"count the leaves", "", "The answer is 5."}},
+	} {
+		_, s := sheetOf(t, bratko, search.Options{}, c.task)
+		w := Work{}.With(s, nil)
+		for step, want := range c.want {
+			if want == "" {
+				continue
+			}
+			next, more, err := w.AskHint()
+			if w = next; err != nil || !more {
+				t.Fatal(c.task.Ask, err)
+			}
+			said := w.Hint().Said()
+			if last := said[len(said)-1].String(); !strings.Contains(last, want) {
+				t.Errorf("%s, step %d: %q lacks %q", c.task.Ask, step, last, want)
+			}
+		}
+		if log := w.Log(); log.Count(written.Hints) != 1 || log.Count(written.Shows) != 1 {
+			t.Errorf("%s: the log is %v", c.task.Ask, log)
+		}
 	}
 }

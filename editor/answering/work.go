@@ -406,7 +406,8 @@ func (w Work) Check() (Work, error) {
 }
 
 // AskHint turns to the answer that comes next and says how it is found. Asked for again
-// before anything is answered it is the same hint, and counts once. It refuses what
+// before anything is answered it is the same hint, which counts once and says more: the
+// numbers of this tree, then the answer, which counts as shown. It refuses what
 // [Work.Helps] does, an exercise without hints with [ErrNoHints], and reports false where
 // all is right.
 func (w Work) AskHint() (next Work, more bool, err error) {
@@ -421,8 +422,10 @@ func (w Work) AskHint() (next Work, more bool, err error) {
 		return w, false, nil
 	}
 	h.Elsewhere = h.Field.Task != w.task
-	if before := w.Hint(); before == nil || before.Field != h.Field { // else it was given already
+	if before := w.Hint(); before == nil || before.Field != h.Field {
 		w.log = w.log.Hinted()
+	} else if h.Given = before.Next(); h.Given == Answer && before.Given != Answer {
+		w.log = w.log.Shown()
 	}
 	w = w.GoTo(h.Field)
 	w.hint = &h

@@ -59,7 +59,7 @@ func Searches(lang words.Language, sheet *answering.Sheet) (all []string, alike 
 
 // Hint says a hint, with the task that it has turned to.
 func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string {
-	said := lang.Join(lang.Say(h.Question), lang.Say(h.Way))
+	said := lang.Join(append([]string{lang.Say(h.Question)}, lang.SayAll(h.Said())...)...)
 	if !h.Elsewhere {
 		return said
 	}

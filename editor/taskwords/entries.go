@@ -29,6 +29,7 @@ var entries = map[exercise.Ask]entry{
 			}
 			return sentence.Say("It is the value that both players can force when every node is searched.")
 		},
+		numbers: atRoot,
 	},
 	exercise.BestMove: {
 		name:  sentence.Say("Best move"),
@@ -42,8 +43,9 @@ var entries = map[exercise.Ask]entry{
 			}
 			return says
 		},
-		item: sameForEach(sentence.Say("Which child of the root is the best move?")),
-		way:  sameForEach(sentence.Say("It is a child that gives the root its value.")),
+		item:    sameForEach(sentence.Say("Which child of the root is the best move?")),
+		way:     sameForEach(sentence.Say("It is a child that gives the root its value.")),
+		numbers: atRoot,
 	},
 	exercise.Values: {
 		name:  sentence.Say("Returned values"),
@@ -54,7 +56,8 @@ var entries = map[exercise.Ask]entry{
 		item: func(a About, i exercise.Item) sentence.Sentence {
 			return sentence.Say("Which value does {{.Node}} return?", "Node", a.label(i.ID))
 		},
-		way: valueWay,
+		way:     valueWay,
+		numbers: atItem,
 	},
 	exercise.Bounds: {
 		name:  sentence.Say("Bounds"),
@@ -79,6 +82,7 @@ var entries = map[exercise.Ask]entry{
 			}
 			return sentence.Say("Could the unsearched nodes below {{.Node}} still change its value?", "Node", a.label(i.ID))
 		},
+		numbers: atItem,
 	},
 	exercise.Windows: {
 		name:    sentence.Say("Windows on exit"),
@@ -96,7 +100,8 @@ var entries = map[exercise.Ask]entry{
 		item: func(a About, i exercise.Item) sentence.Sentence {
 			return sentence.Say("What is {{.Side}} at {{.Node}}?", "Node", a.label(i.ID), "Side", i.At.Aspect.Sign())
 		},
-		way: windowWay,
+		way:     windowWay,
+		numbers: windowNumbers,
 	},
 	exercise.Pruned: {
 		name:  sentence.Say("Pruned branches"),
@@ -116,8 +121,9 @@ var entries = map[exercise.Ask]entry{
 			}
 			return s
 		},
-		item: sameForEach(sentence.Say("Which branch is pruned next?")),
-		way:  func(a About, _ exercise.Item) sentence.Sentence { return cutWay(a) },
+		item:    sameForEach(sentence.Say("Which branch is pruned next?")),
+		way:     func(a About, _ exercise.Item) sentence.Sentence { return cutWay(a) },
+		numbers: beforeItem,
 	},
 	exercise.LeafOrder: {
 		name:  sentence.Say("Evaluation order"),
@@ -138,7 +144,8 @@ var entries = map[exercise.Ask]entry{
 		item: func(_ About, i exercise.Item) sentence.Sentence {
 			return sentence.Say("Which leaf is number {{.Place}} in the evaluation order?", "Place", i.At.Nth)
 		},
-		way: sameForEach(sentence.Say("Continue from where the search is, and skip what is pruned.")),
+		way:     sameForEach(sentence.Say("Continue from where the search is, and skip what is pruned.")),
+		numbers: leavesBefore,
 	},
 	exercise.Evaluated: {
 		name:  sentence.Say("Number of evaluated leaves"),
@@ -184,9 +191,9 @@ var entries = map[exercise.Ask]entry{
 		item: sameForEach(sentence.Say("Which values meet the conditions?")),
 		way: func(a About, _ exercise.Item) sentence.Sentence {
 			if a.part().Options().Cutoff == search.CutBeyondEqual {
-				return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where alpha is greater than beta, the rest is pruned.")
+				return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where α > β, the rest is pruned.")
 			}
-			return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where they meet, the rest is pruned.")
+			return sentence.Say("Fill the leaves in the order of the search, and watch alpha and beta. Where α ≥ β, the rest is pruned.")
 		},
 	},
 	exercise.Reorder: {
@@ -281,9 +288,9 @@ func cutWay(a About) sentence.Sentence {
 // playersCutWay says when MAX and MIN stop.
 func playersCutWay(a About) sentence.Sentence {
 	if a.part().Options().Cutoff == search.CutBeyondEqual {
-		return sentence.Say("A branch is pruned if alpha is greater than beta before the search reaches it.")
+		return sentence.Say("A branch is pruned if α > β at its parent before the search reaches it.")
 	}
-	return sentence.Say("A branch is pruned if alpha and beta meet before the search reaches it.")
+	return sentence.Say("A branch is pruned if α ≥ β at its parent before the search reaches it.")
 }
 
 func windowWay(a About, i exercise.Item) sentence.Sentence {

@@ -62,6 +62,8 @@ type entry struct {
 	item func(About, exercise.Item) sentence.Sentence
 	// way says how that answer is found.
 	way func(About, exercise.Item) sentence.Sentence
+	// numbers says which numbers of this tree that takes, nil where there are none to say.
+	numbers func(About, exercise.Item) sentence.Sentence
 }
 
 // Name is what a task is called.
@@ -129,6 +131,14 @@ func Way(a About, i exercise.Item) sentence.Sentence {
 		return cutWay(a)
 	}
 	return entries[a.task().Ask].way(a, i)
+}
+
+// Numbers says which numbers of this tree it takes to find an answer, or nothing.
+func Numbers(a About, i exercise.Item) (said sentence.Sentence) {
+	if numbers := entries[a.task().Ask].numbers; numbers != nil {
+		said = numbers(a, i)
+	}
+	return said
 }
 
 // aboutNodes says which nodes are asked about, and whose numbers they have. On paper that

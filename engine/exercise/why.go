@@ -45,6 +45,9 @@ func (p *Part) WhyNotNone(a Ask) sentence.Sentence {
 	return p.whyLeaf(0)
 }
 
+// Explain says what is right in a slot that the key fills, and why.
+func (p *Part) Explain(at Slot) sentence.Sentence { return p.reason(at).why }
+
 // label returns what sentences call a node.
 func (p *Part) label(index int) sentence.Label {
 	return tree.NodeLabel(p.result.Tree, p.nodes.Path(index))

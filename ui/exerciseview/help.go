@@ -53,13 +53,25 @@ func (h *help) set(x answering.Work, sheet *answering.Sheet, e *exercise.Exercis
 	kit.SetVisible(!x.Silent(), h.buttons)
 	kit.ShowText(h.silence, reading.Silence(h.pane.Lang, x))
 	kit.SetVisible(e.GivesHints(), h.hint)
-	way := ""
+	way, next := "", answering.Principle
 	if hint := x.Hint(); hint != nil {
-		way = reading.Hint(h.pane.Lang, sheet, hint)
+		way, next = reading.Hint(h.pane.Lang, sheet, hint), hint.Next()
 	}
+	h.hint.SetText(h.hintText(next))
 	kit.ShowText(h.way, way)
 	h.setVerdict(x, sheet)
 	kit.LayOut(h.said)
+}
+
+// hintText is what the button for hints says: what it gives next.
+func (h *help) hintText(next answering.HintStep) string {
+	switch next {
+	case answering.Numbers:
+		return h.pane.Lang.L("Hint: numbers")
+	case answering.Answer:
+		return h.pane.Lang.L("Hint: answer")
+	}
+	return h.pane.Lang.L("Hint")
 }
 
 // setVerdict says what the last check found, and why answers of the task are
