@@ -140,7 +140,7 @@ func TestProbabilitiesAndNotationOfEveryForm(t *testing.T) {
 			continue
 		}
 		again, err := Read("a", Write(doc))
-		if err != nil || again.Tree.Root().Likelihood(0).Cmp(again.Tree.Root().Likelihood(1)) != 0 {
+		if err != nil || !again.Tree.Root().Likelihood(0).Equal(again.Tree.Root().Likelihood(1)) {
 			t.Errorf("%s: %v, written as %s", p, err, Write(doc))
 		}
 	}

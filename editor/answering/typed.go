@@ -7,6 +7,7 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -36,32 +37,28 @@ func (s *Sheet) Read(f exercise.Slot, text string) (string, error) {
 		}
 		return "", sentence.Refuse("Write =, ≥ or ≤ (or >= and <=).")
 	}
-	read := s.number(text)
-	if !read.ok {
+	n, ok := s.number(text)
+	if !ok {
 		return "", document.NotANumber(text)
 	}
 	if ask.Is(exercise.Filling) {
-		if read.Fraction != "" {
+		if n.IsFraction() {
 			return "", document.NotANumber(text) // no leaf can have such a value
 		}
 		c, _ := s.Part(f.Task).Construct(f.Task)
 		leaf, _ := s.key.Tree.Find(f.Node)
-		return text, c.Refuse(leaf, read.Nearest)
+		return text, c.Refuse(leaf, n.Nearest())
 	}
 	return text, nil
 }
 
 // number parses a number, which may be a fraction in a tree with chance nodes.
-func (s *Sheet) number(text string) (read struct {
-	written.Exact
-	ok bool
-}) {
-	if s.key.Tree.HasChance() {
-		read.Exact, read.ok = written.ExactNumber(text)
-	} else {
-		read.Nearest, read.ok = written.Number(text)
+func (s *Sheet) number(text string) (number.Written, bool) {
+	n, ok := number.Read(text)
+	if _, decimal := written.Number(text); !s.key.Tree.HasChance() {
+		ok = decimal
 	}
-	return read
+	return n, ok
 }
 
 // move returns the name of the root's child that a text refers to.

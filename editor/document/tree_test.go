@@ -75,7 +75,7 @@ func TestNegateKeepsTheBestMove(t *testing.T) {
 		t.Fatal(err)
 	}
 	after, err := search.Search(made(t, doc, Negate()).Tree, search.Options{}, false)
-	if err != nil || after.Value != -before.Value || after.PrincipalVariation[0] != before.PrincipalVariation[0] || after.Evaluated != before.Evaluated {
+	if err != nil || !after.Value.Equal(before.Value.Negated()) || after.PrincipalVariation[0] != before.PrincipalVariation[0] || after.Evaluated != before.Evaluated {
 		t.Errorf("%v and %v: %v", before.Value, after.Value, err)
 	}
 }

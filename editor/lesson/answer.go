@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -132,12 +133,12 @@ func (l Lesson) handedBack(record int32) (all []Choice) {
 	visit, now := res.Visits()[record], l.Moment().Of(record)
 	seen := res.SeenEvent(visit, search.Event{Alpha: now.Alpha, Beta: now.Beta, Value: now.Value})
 	right := res.SeenEvent(visit, l.next()).Value
-	values := []float64{seen.Alpha, seen.Beta, seen.Value}
+	values := []number.Number{seen.Alpha, seen.Beta, seen.Value}
 	if visit.Mover.Chance() {
 		values = append(values, right, now.Low, now.High)
 	}
 	for _, v := range l.different(right, values) {
-		all = append(all, Choice{Says: sentence.Say("It returns {{.Value}}", "Value", explain.Figure(res, v)), right: v == right})
+		all = append(all, Choice{Says: sentence.Say("It returns {{.Value}}", "Value", explain.Figure(res, v)), right: v.Equal(right)})
 	}
 	return all
 }
@@ -158,8 +159,8 @@ func (l Lesson) changes(left search.Event) []Choice {
 		after = res.SeenEvent(visit, next)
 		value = after.Value
 	}
-	alpha, beta := after.Alpha != before.Alpha, after.Beta != before.Beta
-	best := updated && !alpha && !beta && (!was.HasValue || after.Value != before.Value)
+	alpha, beta := !after.Alpha.Equal(before.Alpha), !after.Beta.Equal(before.Beta)
+	best := updated && !alpha && !beta && (!was.HasValue || !after.Value.Equal(before.Value))
 	switch {
 	case alpha:
 		value = after.Alpha

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 )
@@ -19,25 +20,25 @@ func (l Lesson) addsUp() bool {
 // without the child's probability, and without the children before it, are wrong.
 func (l Lesson) sums(left search.Event) (all []Choice) {
 	m, res := l.Moment(), l.script().res
-	sum, right := 0.0, l.next().Value
+	sum, right := number.Number{}, l.next().Value
 	if was := m.Of(m.Path[len(m.Path)-1]); was.HasValue {
 		sum = was.Value
 	}
-	found := res.Averaged(left.Record)
-	for _, v := range l.different(right, []float64{right, sum + found, right - sum, found}) {
-		all = append(all, Choice{Says: sentence.Say("The sum becomes {{.Value}}", "Value", explain.Figure(res, v)), right: v == right})
+	found := res.Record(left.Record).Found
+	for _, v := range l.different(right, []number.Number{right, sum.Plus(found), right.Minus(sum), found}) {
+		all = append(all, Choice{Says: sentence.Say("The sum becomes {{.Value}}", "Value", explain.Figure(res, v)), right: v.Equal(right)})
 	}
 	return all
 }
 
 // different returns the values in their order, without those that are written like another
 // one. The right one stays.
-func (l Lesson) different(right float64, values []float64) (all []float64) {
+func (l Lesson) different(right number.Number, values []number.Number) (all []number.Number) {
 	res := l.script().res
 	said := map[string]bool{explain.Figure(res, right): true}
-	slices.Sort(values)
-	for _, v := range slices.Compact(values) {
-		if text := explain.Figure(res, v); v == right || !said[text] {
+	slices.SortFunc(values, number.Number.Compare)
+	for _, v := range slices.CompactFunc(values, number.Number.Equal) {
+		if text := explain.Figure(res, v); v.Equal(right) || !said[text] {
 			said[text] = true
 			all = append(all, v)
 		}

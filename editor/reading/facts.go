@@ -4,7 +4,6 @@ import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/explain"
 	"plytree/engine/search"
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 )
@@ -51,25 +50,17 @@ func searched(res *search.Result, drawn scene.Values) func(*spot) ([]any, []sent
 // proved where that is another number or a bound.
 func valuesOf(res *search.Result, seen search.Numbers, drawn scene.Values) (first, last []any) {
 	low, high := seen.Proven()
-	value := []any{sentence.Named("value {{.Value}}", "Value", provenOf(res, seen))}
+	value := []any{sentence.Named("value {{.Value}}", "Value", explain.Proven(res, low, high))}
 	returned := []any{sentence.Named("returns {{.Value}}", "Value", explain.Figure(res, seen.Value))}
 	switch {
-	case drawn == scene.Returned && (seen.Value != low || seen.Value != high):
+	case drawn == scene.Returned && !(seen.Value.Equal(low) && seen.Value.Equal(high)):
 		return returned, value
 	case drawn == scene.Returned:
 		return returned, nil
-	case seen.Value != low && seen.Value != high:
+	case !seen.ValueIsEnd():
 		return value, returned
 	}
 	return value, nil
-}
-
-// provenOf writes what is proven of a node's value.
-func provenOf(res *search.Result, seen search.Numbers) string {
-	if res.Tree.HasChance() {
-		return numeral.ProvenRounded(seen.Proven())
-	}
-	return numeral.Proven(seen.Proven())
 }
 
 // windowOf is the window of a node as the search left it, in a search that has any.
@@ -77,7 +68,7 @@ func windowOf(res *search.Result, seen search.Numbers) []any {
 	if res.Options.Algorithm.Form().NoWindows {
 		return nil
 	}
-	low, high := explain.Ends(res, seen.Alpha, seen.Beta)
+	low, high := explain.Ends(res, seen.Window())
 	return []any{sentence.Named("window [{{.Low}}, {{.High}}]", "Low", low, "High", high)}
 }
 

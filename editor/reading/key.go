@@ -7,6 +7,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/written"
 )
@@ -73,11 +74,11 @@ func keyField(lang words.Language, sheet *answering.Sheet, perfect *answering.Fi
 
 // shownNumber writes a number of the key with the real signs − and ∞.
 func shownNumber(text string) string {
-	if read, ok := written.ExactNumber(text); ok && read.Fraction != "" {
+	switch n, ok := number.Read(text); {
+	case ok && n.IsFraction():
 		return strings.Replace(text, "-", "−", 1)
-	}
-	if v, ok := written.Number(text); ok {
-		return numeral.Text(v)
+	case ok:
+		return numeral.Text(n.Nearest())
 	}
 	return text
 }

@@ -22,7 +22,7 @@ import (
 func TestSearchFollowsEveryEdit(t *testing.T) {
 	s := sample(t)
 	res := s.Search().Result()
-	expect(t, "the sample", res.Value == 4 && res.Evaluated == 5, true)
+	expect(t, "the sample", res.Value.Nearest() == 4 && res.Evaluated == 5, true)
 	setValue(t, s, "3.5", 0, 1, 0)
 	expect(t, "after an edit", s.Search().Result().Evaluated, 6)
 	s.Undo()

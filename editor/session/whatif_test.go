@@ -32,14 +32,14 @@ func TestWhatIfTheTreeFollowsAndTheDocumentStays(t *testing.T) {
 	s := probing(t, newWorld(), "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", tree.Path{1, 0})
 	was, drawn := s.Tree(), s.Scene()
 	s.SetProbe(s.Probe().To(9))
-	if s.Tree() != was || s.Scene() == drawn || s.Search().Result().Value != 4 || s.File().Unsaved() {
+	if s.Tree() != was || s.Scene() == drawn || s.Search().Result().Value.Nearest() != 4 || s.File().Unsaved() {
 		t.Error("the tree did not follow, or the document did not stay")
 	}
 	if said := sentence.Text(s.Probe().Said()); said != "For x = 9, the value of the root is 4. The search chooses node 2. The search prunes nothing. This holds for x > 4." {
 		t.Error(said)
 	}
 	s.SetProbe(whatif.Probe{})
-	if s.Search().Result().Value != 3 || s.Shown() != was {
+	if s.Search().Result().Value.Nearest() != 3 || s.Shown() != was {
 		t.Error("ended, not all is as before")
 	}
 }
@@ -111,7 +111,7 @@ func TestWhatIfTheLineSaysWhatIsDrawn(t *testing.T) {
 			said, at := sentence.Text(s.Probe().Said()), "For "+s.Probe().X()+" = "+numeral.Text(x)
 			want := at + ", the search stops at "
 			if res := s.Search().Result(); res != nil {
-				want = at + ", the value of the root is " + numeral.Text(res.Value) + "."
+				want = at + ", the value of the root is " + numeral.Text(res.Value.Nearest()) + "."
 			}
 			if !strings.HasPrefix(said, want) {
 				t.Fatalf("%s: %s", want, said)

@@ -1,21 +1,16 @@
 package exercise
 
 import (
-	"math/big"
-
 	"plytree/engine/explain"
 	"plytree/engine/number"
-	"plytree/engine/search"
 	"plytree/engine/text/numeral"
-	"plytree/engine/written"
 )
 
 // Answer is one right answer: a number or, if Word is not empty, a word or a node's
 // label.
 type Answer struct {
-	Number   float64 // exact, or the nearest double
-	Fraction string  // the exact number, such as 23/3, if no decimal equals it
-	Word     string
+	Number number.Number
+	Word   string
 }
 
 // String writes the answer with the real signs − and ∞. A fraction is also shown rounded:
@@ -24,50 +19,43 @@ func (a Answer) String() string {
 	switch {
 	case a.Word != "":
 		return a.Word
-	case a.Fraction != "":
-		q, _ := new(big.Rat).SetString(a.Fraction)
-		return explain.Average(number.Of(q))
+	case a.Number.IsFraction():
+		return explain.Average(a.Number)
 	}
-	return numeral.Text(a.Number)
+	return numeral.Text(a.Number.Nearest())
 }
+
+// Equal reports whether two answers are the same.
+func (a Answer) Equal(b Answer) bool { return a.Word == b.Word && a.Number.Equal(b.Number) }
 
 // reading is an answer as it was understood: a number, a word or a node.
 type reading struct {
-	number   written.Exact
+	number   number.Written
 	word     string
 	node     int
 	text     string // as written; "" in a key
 	readable bool
 }
 
-// plainly returns the reading of a number that is whole or from a tree without chance
-// nodes.
-func plainly(v float64) reading { return reading{number: written.Exact{Nearest: v}} }
+// readingOf returns the reading of a number.
+func readingOf(n number.Number) reading { return reading{number: number.Write(n)} }
 
-// compared returns the reading of a number as the search compares it.
-func compared(n number.Number) reading {
-	if q := n.Fraction(); q != nil {
-		return reading{number: written.ExactOf(q)}
-	}
-	return plainly(n.Nearest())
-}
+// countOf returns the reading of a whole number.
+func countOf(n int) reading { return readingOf(number.Of(float64(n))) }
 
-// numberOf returns the reading of one of a node's numbers.
-func numberOf(of seen, nearest float64, which func(*search.Exact) number.Number) reading {
-	if of.Exactly != nil {
-		return compared(which(of.Exactly))
-	}
-	return plainly(nearest)
+// equal reports whether two readings are the same.
+func (r reading) equal(other reading) bool {
+	return r.number.Equal(other.number.Number) && r.number.Places == other.number.Places && r.word == other.word && r.node == other.node
 }
 
 // stands reports whether an answer equals the right one, or is that one rounded.
 func (r reading) stands(right reading) bool {
-	return r.word == right.word && r.node == right.node && r.number.Stands(right.number)
+	return r.word == right.word && r.node == right.node && r.number.Stands(right.number.Number)
 }
 
 // shown returns the answer as readers see it.
 func (r reading) shown() *Answer {
-	return &Answer{Number: r.number.Nearest, Fraction: r.number.Fraction, Word: r.word}
+	return &Answer{Number: r.number.Number, Word: r.word}
 }
 
 // sheet is a filled-in question sheet.

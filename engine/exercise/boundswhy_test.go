@@ -1,12 +1,12 @@
 package exercise_test
 
 import (
-	"math"
 	"regexp"
 	"strings"
 	"testing"
 
 	. "plytree/engine/exercise"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
@@ -74,23 +74,24 @@ var (
 // checkBound compares the explanation of a node's bound with the numbers of its search.
 func checkBound(t *rapid.T, said string, of search.Numbers, claim string) {
 	wrong := func() { t.Fatalf("%v is %s: %q", of, claim, said) }
-	if m := exactSaid.FindStringSubmatch(said); m != nil && (of.Low != of.High || m[1] != numeral.Text(of.Low)) {
+	if m := exactSaid.FindStringSubmatch(said); m != nil && (!of.Low.Equal(of.High) || m[1] != numeral.Text(of.Low.Nearest())) {
 		wrong()
 	}
 	if m := openSaid.FindStringSubmatch(said); m != nil {
-		proved := map[string]float64{"least": of.Low, "most": of.High}[m[1]]
-		if "at-"+m[1] != claim || m[2] != numeral.Text(proved) || math.IsInf(proved, 0) && of.Low != of.High || returnsSaid.MatchString(said) == (of.Value == proved) {
+		proved := map[string]number.Number{"least": of.Low, "most": of.High}[m[1]]
+		if "at-"+m[1] != claim || m[2] != numeral.Text(proved.Nearest()) || proved.IsInf(0) && !of.Low.Equal(of.High) || returnsSaid.MatchString(said) == of.Value.Equal(proved) {
 			wrong()
 		}
 	}
 	if m := returnsSaid.FindStringSubmatch(said); m != nil {
-		end := map[string]float64{"α": of.AlphaIn, "β": of.BetaIn}[m[1]]
-		if of.Value != end || m[2] != numeral.Text(end) || (m[3] == "a lower") != (claim == "at-least") {
+		end := map[string]number.Number{"α": of.AlphaIn, "β": of.BetaIn}[m[1]]
+		if !of.Value.Equal(end) || m[2] != numeral.Text(end.Nearest()) || (m[3] == "a lower") != (claim == "at-least") {
 			wrong()
 		}
 	}
-	if strictSaid.MatchString(said) && (of.Value <= of.AlphaIn || of.Value >= of.BetaIn) ||
-		strings.Contains(said, "is a leaf bound") && of.Value > of.AlphaIn && of.Value < of.BetaIn ||
+	inside := of.AlphaIn.Less(of.Value) && of.Value.Less(of.BetaIn)
+	if strictSaid.MatchString(said) && !inside ||
+		strings.Contains(said, "is a leaf bound") && inside ||
 		strings.Contains(said, "is exact") != (claim == "exact") {
 		wrong()
 	}

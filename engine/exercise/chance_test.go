@@ -11,6 +11,7 @@ import (
 
 	. "plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -105,8 +106,8 @@ func drawChanceKey(t *rapid.T) *Key {
 // rewritten returns answers with all numbers of values, windows and value written
 // differently.
 func rewritten(k *Key, a *written.Answers, how func(*big.Rat) string) *written.Answers {
-	number := func(w written.Value) written.Value {
-		if said, ok := written.ExactNumber(w.Text); ok && !math.IsInf(said.Nearest, 0) {
+	one := func(w written.Value) written.Value {
+		if said, ok := number.Read(w.Text); ok && !said.IsInf(0) {
 			w.Text = how(said.Rat())
 		}
 		return w
@@ -115,13 +116,13 @@ func rewritten(k *Key, a *written.Answers, how func(*big.Rat) string) *written.A
 		if c := t.Ask.Form().Content; c != Number && c != TwoEnds || t.Ask.Form().Counts {
 			continue
 		}
-		w := number(a.Of(t.Key()))
+		w := one(a.Of(t.Key()))
 		w.Fields = slices.Clone(w.Fields)
 		for i, f := range w.Fields {
-			f.Value = number(f.Value)
+			f.Value = one(f.Value)
 			f.Value.Items = slices.Clone(f.Value.Items)
 			for j := range f.Value.Items {
-				f.Value.Items[j] = number(f.Value.Items[j])
+				f.Value.Items[j] = one(f.Value.Items[j])
 			}
 			w.Fields[i] = f
 		}
@@ -171,8 +172,8 @@ func TestFractionsAndRoundedDecimalsAreRight(t *testing.T) {
 }
 
 func TestHalvesAreRoundedEitherWay(t *testing.T) {
-	exact := func(text string) written.Exact {
-		said, ok := written.ExactNumber(text)
+	exact := func(text string) number.Written {
+		said, ok := number.Read(text)
 		if !ok {
 			t.Fatalf("%q is no number", text)
 		}
@@ -188,12 +189,12 @@ func TestHalvesAreRoundedEitherWay(t *testing.T) {
 		{"0.13", "1/8", false}, {"0.125", "1/8", true}, {"8.00", "7999/1000", false}, {"8.00", "79999/10000", true}, {"08", "8", true},
 		{"0.3333333333333333333333333333333333", "1/3", true}, {"0.33333333333333333333333333333333334", "1/3", false}, {"1e-1", "1/10", true},
 	} {
-		if got := exact(c.text).Stands(exact(c.of)); got != c.stands {
+		if got := exact(c.text).Stands(exact(c.of).Number); got != c.stands {
 			t.Errorf("%s for %s: %v", c.text, c.of, got)
 		}
 	}
 	for _, text := range []string{"1/0", "/3", "1/", "1/-3", "--1/3", "1/2/3", "a/b", "0.5/3", "∞/2", "1 1/2"} {
-		if said, ok := written.ExactNumber(text); ok {
+		if said, ok := number.Read(text); ok {
 			t.Errorf("%q is read as %v", text, said)
 		}
 	}

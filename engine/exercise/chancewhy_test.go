@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	. "plytree/engine/exercise"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -63,7 +64,7 @@ func checkClaims(t *rapid.T, k *Key, i Item) {
 	if i.Expected == nil {
 		return
 	}
-	want, bounds := i.Expected.Number, p.Options().Bounds
+	want, bounds := i.Expected.Number.Nearest(), p.Options().Bounds
 	wrong := func() { t.Fatalf("%s %s of %s is %v: %q", i.Ask, i.At.Aspect, i.Node, i.Expected, said) }
 	if m := averageSaid.FindStringSubmatch(said); m != nil && !near(worked(t, m[1]), want, off(m[1])) {
 		wrong()
@@ -84,7 +85,7 @@ func checkClaims(t *rapid.T, k *Key, i Item) {
 	}
 	if m := handedSaid.FindStringSubmatch(said); m != nil {
 		from := labelled(t, res, m[1])
-		if !near(res.RecordAt(from).Value, want, 1e-9) || !slices.Equal(labelled(t, res, m[2]), from[:len(from)-1]) {
+		if !near(res.RecordAt(from).Value.Nearest(), want, 1e-9) || !slices.Equal(labelled(t, res, m[2]), from[:len(from)-1]) {
 			wrong()
 		}
 	}
@@ -94,20 +95,20 @@ func checkClaims(t *rapid.T, k *Key, i Item) {
 		if m[1] == "most" {
 			proved = res.RecordAt(at).High
 		}
-		if m[1] == "least" != (i.Expected.Word == "at-least") || !near(worked(t, m[2]), proved, 0.006) && !strings.Contains(said, "on entry") {
+		if m[1] == "least" != (i.Expected.Word == "at-least") || !near(worked(t, m[2]), proved.Nearest(), 0.006) && !strings.Contains(said, "on entry") {
 			wrong()
 		}
 	}
 	if m := returnsSaid.FindStringSubmatch(said); m != nil {
 		at, _ := res.Tree.Find(i.ID)
 		rec := res.RecordAt(at)
-		if rec.Value != map[string]float64{"α": rec.AlphaIn, "β": rec.BetaIn}[m[1]] || (m[3] == "a lower") != (i.Expected.Word == "at-least") {
+		if !rec.Value.Equal(map[string]number.Number{"α": rec.AlphaIn, "β": rec.BetaIn}[m[1]]) || (m[3] == "a lower") != (i.Expected.Word == "at-least") {
 			wrong()
 		}
 	}
 	if i.Ask == Bounds && strings.Contains(said, "is exact: the search proves") {
 		at, _ := res.Tree.Find(i.ID)
-		if rec := res.RecordAt(at); rec.Low != rec.High || rec.Value != rec.Low {
+		if rec := res.RecordAt(at); !rec.Low.Equal(rec.High) || !rec.Value.Equal(rec.Low) {
 			wrong()
 		}
 	}

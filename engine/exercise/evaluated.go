@@ -14,7 +14,7 @@ func (evaluated) form() Form {
 }
 
 func (k evaluated) fill(f *facts, s sheet) {
-	s[k.slot()] = plainly(float64(len(f.Leaves)))
+	s[k.slot()] = countOf(len(f.Leaves))
 }
 
 func (k evaluated) explain(Slot) sentence.Sentence {
@@ -22,6 +22,6 @@ func (k evaluated) explain(Slot) sentence.Sentence {
 }
 
 func (k evaluated) blind(s sheet) bool {
-	s[k.slot()] = plainly(float64(len(k.fileLeaves())))
+	s[k.slot()] = countOf(len(k.fileLeaves()))
 	return true
 }

@@ -27,8 +27,7 @@ type facts struct {
 type seen struct {
 	Visited bool
 	search.Numbers
-	Exactly *search.Exact     // the same numbers as the search compares them; nil in a tree without chance nodes
-	Leaves  search.LeafBounds // of the search
+	Leaves search.LeafBounds // of the search
 }
 
 // worth is what minimax says about the root. If a leaf has no value, the value is what
@@ -43,23 +42,7 @@ type worth struct {
 // claim returns what the value says about the node's minimax value, judged by the window
 // on entry or else by the proven interval.
 func (s seen) claim(byWindow bool) explain.Claim {
-	return explain.ClaimOf(s.compared(), s.Leaves, byWindow)
-}
-
-// compared returns the numbers as they are compared.
-func (s seen) compared() search.Exact {
-	if s.Exactly != nil {
-		return *s.Exactly
-	}
-	return search.PlainOf(s.Numbers)
-}
-
-// Window returns the node's window on entry, or when the search left it.
-func (s seen) Window(onEntry bool) search.Window {
-	if onEntry {
-		return search.Window{Alpha: s.AlphaIn, Beta: s.BetaIn}
-	}
-	return search.Window{Alpha: s.Alpha, Beta: s.Beta}
+	return explain.ClaimOf(s.Numbers, s.Leaves, byWindow)
 }
 
 // noFacts returns the facts of a search that no task asks about.
@@ -80,11 +63,7 @@ func factsOf(res *search.Result, nodes *tree.Nodes, numbers search.Algorithm) *f
 		i := nodes.Index(v.Node.ID())
 		f.Records[i] = rec
 		side := numbers.SideAt(v)
-		f.Seen[i] = seen{Visited: true, Numbers: rec.From(side), Exactly: res.Exact(rec), Leaves: res.Options.Bounds.From(side)}
-		if nodes.HasChance() && f.Seen[i].Exactly == nil {
-			exactly := search.DecimalsOf(f.Seen[i].Numbers)
-			f.Seen[i].Exactly = &exactly
-		}
+		f.Seen[i] = seen{Visited: true, Numbers: rec.From(side), Leaves: res.Options.Bounds.From(side)}
 		if !nodes.Inner(i) {
 			f.Leaves = append(f.Leaves, i)
 		}
@@ -105,21 +84,21 @@ func (f *facts) FindWorth(ctx context.Context, t *tree.Tree, o search.Options) e
 	if err != nil {
 		return err
 	}
-	w := worth{Value: f.number(root.Low)}
+	w := worth{Value: root.Low}
 	for _, child := range children {
-		if child.Low.Compare(child.High) == 0 {
-			w.Moves = append(w.Moves, f.number(child.Low))
+		if child.Low.Equal(child.High) {
+			w.Moves = append(w.Moves, child.Low)
 		}
 	}
-	if root.Low.Compare(root.High) != 0 || len(w.Moves) < len(children) {
+	if !root.Low.Equal(root.High) || len(w.Moves) < len(children) {
 		w.Value, w.Moves = f.Returned(0), nil
 	}
-	if o.HidesMoves(w.Value.Nearest()) || f.nodes.Mover(0).Chance() {
+	if o.HidesMoves(w.Value) || f.nodes.Mover(0).Chance() {
 		f.worth = w
 		return nil
 	}
 	for i, child := range children {
-		low, high := f.number(child.Low).Compare(w.Value), f.number(child.High).Compare(w.Value)
+		low, high := child.Low.Compare(w.Value), child.High.Compare(w.Value)
 		switch {
 		case low == 0 && high == 0:
 			w.Best = append(w.Best, f.nodes.Children(0)[i])
@@ -131,22 +110,8 @@ func (f *facts) FindWorth(ctx context.Context, t *tree.Tree, o search.Options) e
 	return nil
 }
 
-// number converts a number of another tree with these nodes to one comparable with this
-// tree's.
-func (f *facts) number(n number.Number) number.Number {
-	if f.nodes.HasChance() && n.Fraction() == nil {
-		return number.Decimal(n.Nearest())
-	}
-	return n
-}
-
 // Returned returns what the search returned at a node, from MAX's point of view.
-func (f *facts) Returned(i int) number.Number {
-	if of := f.Seen[i].Exactly; of != nil {
-		return of.Value
-	}
-	return number.Plain(f.Side(i).Side(f.Seen[i].Value))
-}
+func (f *facts) Returned(i int) number.Number { return f.Side(i).Side(f.Seen[i].Value) }
 
 // Cut lists the pruned branches: the nodes that the search never entered although it
 // entered their parents.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"maps"
-	"math"
 
 	"plytree/engine/explain"
 	"plytree/engine/number"
@@ -22,28 +21,23 @@ type run struct {
 // follow repeats the search with the student's answers.
 func (p *Part) follow(g *answers) *run {
 	found := make([]seen, p.nodes.Len())
-	overlay := func(n *tree.Node, of search.Numbers, exactly *search.Exact) search.Numbers {
+	overlay := func(n *tree.Node, of search.Numbers) search.Numbers {
 		i := p.nodes.Index(n.ID())
-		of = of.From(p.facts.Side(i))
+		side := p.facts.Side(i)
+		of = of.From(side)
 		found[i] = seen{Visited: true, Numbers: of}
-		if exactly != nil {
-			was := *exactly
-			found[i].Exactly = &was
-			p.overlayExactly(g, i, found[i], exactly)
-			return of
-		}
 		handed, kind := of, found[i].claim(false)
 		if value, has := p.first(g, i, theValue); has {
-			handed.Value = value.number.Nearest
+			handed.Value = p.meant(i, value, of.Value)
 		}
 		written := kind
 		if bound, has := p.first(g, i, theBound); has {
 			written = explain.Claim(bound.word)
 		}
-		if handed.Value != of.Value || written != kind {
-			handed.Low, handed.High = written.Interval(handed.Value)
+		if !handed.Value.Equal(of.Value) || written != kind {
+			handed.Low, handed.High = written.Interval(handed.Value, p.options.Bounds.From(side))
 		}
-		return handed.From(p.facts.Side(i))
+		return handed.From(side)
 	}
 	f, err := p.departing(context.Background(), p.result.Tree, p.options, search.Rules{Back: overlay})
 	var missing *search.MissingValueError
@@ -54,7 +48,7 @@ func (p *Part) follow(g *answers) *run {
 	}
 	for i := range f.Seen {
 		if f.Seen[i].Visited && p.nodes.Inner(i) {
-			f.Seen[i].Numbers, f.Seen[i].Exactly = found[i].Numbers, found[i].Exactly // what the search found before the student's value is right too
+			f.Seen[i].Numbers = found[i].Numbers // what the search found before the student's value is right too
 		}
 	}
 	f.worth = worth{Value: f.Returned(0)}
@@ -65,41 +59,27 @@ func (p *Part) follow(g *answers) *run {
 	return r
 }
 
-// overlayExactly applies the student's answers to a node in a tree with chance nodes. A
-// rounded value that is right is replaced by the exact one, any other value is clamped to
-// the leaf bounds, and an infinite one is ignored.
-func (p *Part) overlayExactly(g *answers, i int, found seen, of *search.Exact) {
-	least, most := number.Decimal(p.options.Bounds.Low), number.Decimal(p.options.Bounds.High)
-	if value, has := p.first(g, i, theValue); has && !math.IsInf(value.number.Nearest, 0) {
-		switch said := compared(of.Value); {
-		case value.stands(said):
-		case p.isRightValue(i, value):
-			of.Value = p.facts.Seen[i].Exactly.Value
-		default:
-			of.Value = number.Of(value.number.Rat()).Within(least, most)
-		}
+// meant returns the value with which the search goes on at a node where the student wrote
+// one and the search found another. In a tree with chance nodes a rounded value that is
+// right means the exact one, any other is clamped to the leaf bounds, and an infinite one
+// counts as blank.
+func (p *Part) meant(i int, value reading, found number.Number) number.Number {
+	bounds := p.options.Bounds
+	switch {
+	case !p.nodes.HasChance():
+		return value.number.Number
+	case value.number.IsInf(0), value.number.Stands(found):
+		return found
+	case p.isRightValue(i, value):
+		return p.facts.Seen[i].Value
 	}
-	kind := found.claim(false)
-	written := kind
-	if bound, has := p.first(g, i, theBound); has {
-		written = explain.Claim(bound.word)
-	}
-	if of.Value.Compare(found.Exactly.Value) == 0 && written == kind {
-		return
-	}
-	of.Low, of.High = of.Value, of.Value
-	switch written {
-	case explain.AtLeast:
-		of.High = most
-	case explain.AtMost:
-		of.Low = least
-	}
+	return value.number.Within(number.Of(bounds.Low), number.Of(bounds.High))
 }
 
 // isRightValue reports whether the key accepts a value written for a node.
 func (p *Part) isRightValue(i int, value reading) bool {
 	of := p.facts.Seen[i]
-	return of.Visited && of.Exactly != nil && value.stands(compared(of.Exactly.Value))
+	return of.Visited && value.number.Stands(of.Value)
 }
 
 // forget deletes the answers that a run did not find because it stopped at a leaf without

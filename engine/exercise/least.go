@@ -33,7 +33,7 @@ func (k *leastWork) prepare(own *Part) (err error) {
 
 func (k *leastWork) fill(f *facts, s sheet) {
 	if f == k.facts { // the answer doesn't depend on the search
-		s[k.slot()] = plainly(float64(k.least.Leaves))
+		s[k.slot()] = countOf(k.least.Leaves)
 	}
 }
 

@@ -68,7 +68,7 @@ var mistakes = []mistake{
 		sentence.Say("This search passes down only the bound that the parent found itself."),
 		sentence.Say("A node should also inherit the bounds from further up."),
 		MistakeRule{Windows: true, search: func(d *departure) {
-			d.rules.Down = func(_, own search.Window) search.Window { return own }
+			d.rules.Down = func(_, own search.Ends) search.Ends { return own }
 		}},
 	},
 	{
@@ -77,7 +77,7 @@ var mistakes = []mistake{
 		sentence.Say("A node should inherit its parent's window."),
 		MistakeRule{Windows: true, search: func(d *departure) {
 			d.options.Window, d.rules.Wide = search.FullWindow(), true
-			d.rules.Down = func(_, _ search.Window) search.Window { return search.FullWindow() }
+			d.rules.Down = func(_, _ search.Ends) search.Ends { return search.FullWindow().Ends() }
 		}},
 	},
 	{
@@ -85,7 +85,7 @@ var mistakes = []mistake{
 		sentence.Say("This search passes windows down but never prunes."),
 		sentence.Say("It should prune the remaining children when the cut-off rule holds."),
 		MistakeRule{Windows: true, search: func(d *departure) {
-			d.rules.Stop = func(search.Window) bool { return false }
+			d.rules.Stop = func(search.Ends) bool { return false }
 		}},
 	},
 	{
@@ -231,7 +231,7 @@ func (k *Key) predictions(ctx context.Context, v *variant) ([]prediction, error)
 			return nil, err
 		}
 		wrong := v.wrongOf(filled)
-		same := func(p prediction) bool { return maps.Equal(p.wrong, wrong) }
+		same := func(p prediction) bool { return maps.EqualFunc(p.wrong, wrong, reading.equal) }
 		if len(wrong) > 0 && !slices.ContainsFunc(all, same) {
 			slots := map[Slot]bool{} // a sheet for each mistake would take gigabytes
 			for at := range filled {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -170,8 +171,9 @@ func (r *answer) entryOf(f written.Field, node int, understand func(*reading)) {
 // number parses a number, exactly in a tree with chance nodes.
 func (r *answer) number(said *reading) {
 	if r.nodes.HasChance() {
-		said.number, said.readable = written.ExactNumber(said.text)
+		said.number, said.readable = number.Read(said.text)
 		return
 	}
-	said.number.Nearest, said.readable = written.Number(said.text)
+	v, ok := written.Number(said.text)
+	said.number, said.readable = number.Write(number.Of(v)), ok
 }

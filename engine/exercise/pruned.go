@@ -95,7 +95,7 @@ func (k pruned) blanks(s sheet) {
 
 // right does not count a mark below a pruned branch as wrong.
 func (k pruned) right(at Slot, r reading) bool {
-	return r != leftOut && !k.facts.Seen[k.indexOf(at)].Visited
+	return !r.equal(leftOut) && !k.facts.Seen[k.indexOf(at)].Visited
 }
 
 // mark adds an item for each pruned branch, which is right if the branch is marked and no

@@ -16,7 +16,7 @@ func (value) form() Form {
 }
 
 func (k value) fill(f *facts, s sheet) {
-	s[k.slot()] = compared(f.Value)
+	s[k.slot()] = readingOf(f.Value)
 }
 
 func (k value) explain(Slot) sentence.Sentence {

@@ -2,8 +2,6 @@ package exercise
 
 import (
 	"plytree/engine/explain"
-	"plytree/engine/number"
-	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
 )
@@ -18,7 +16,7 @@ func (*values) form() Form {
 }
 
 func (*values) found(of seen, _ Aspect) reading {
-	return numberOf(of, of.Value, func(e *search.Exact) number.Number { return e.Value })
+	return readingOf(of.Value)
 }
 
 func (*values) entry(r *answer, f written.Field, node int) { r.entryOf(f, node, r.number) }

@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
+	"plytree/engine/written"
 
 	"pgregory.net/rapid"
-
-	"plytree/engine/written"
 )
 
 // walk is an independent search, with separate code for MAX and MIN and without rules.
@@ -52,19 +52,20 @@ func (w *walk) windowless() bool {
 }
 
 func (w *walk) run() *facts {
-	in := w.options.Window
+	in := w.options.Window.Ends()
 	if w.windowless() || w.mistake == FullWindows {
-		in = search.FullWindow()
+		in = search.FullWindow().Ends()
 	}
 	w.node(0, in)
 	return &w.facts
 }
 
 // node searches a node and returns its numbers, from MAX's point of view.
-func (w *walk) node(i int, in search.Window) search.Numbers {
+func (w *walk) node(i int, in search.Ends) search.Numbers {
 	of := search.Numbers{AlphaIn: in.Alpha, BetaIn: in.Beta, Alpha: in.Alpha, Beta: in.Beta}
 	if !w.nodes.Inner(i) {
-		of.Value, _ = w.nodes.Node(i).Value()
+		value, _ := w.nodes.Node(i).Value()
+		of.Value = number.Of(value)
 		of.Low, of.High = of.Value, of.Value
 		w.facts.Seen[i] = seen{Visited: true, Numbers: of, Leaves: search.Unbounded()}
 		w.facts.Leaves = append(w.facts.Leaves, i)
@@ -73,26 +74,26 @@ func (w *walk) node(i int, in search.Window) search.Numbers {
 	high := w.nodes.Mover(i) == tree.Max
 	for k, c := range w.children[i] {
 		got := w.node(c, w.windowOf(of, high, k == 0))
-		best := func(a, b float64) float64 {
+		best := func(a, b number.Number) number.Number {
 			switch {
 			case k == 0:
 				return b
 			case high:
-				return max(a, b)
+				return number.Greater(a, b)
 			}
-			return min(a, b)
+			return number.Lesser(a, b)
 		}
 		of.Value, of.Low, of.High = best(of.Value, got.Value), best(of.Low, got.Low), best(of.High, got.High)
 		if high && !w.windowless() {
-			of.Alpha = max(of.Alpha, got.Value)
+			of.Alpha = number.Greater(of.Alpha, got.Value)
 		} else if !w.windowless() {
-			of.Beta = min(of.Beta, got.Value)
+			of.Beta = number.Lesser(of.Beta, got.Value)
 		}
 		if k+1 < len(w.children[i]) && w.stops(of) {
 			if high {
-				of.High = math.Inf(1)
+				of.High = number.Of(math.Inf(1))
 			} else {
-				of.Low = math.Inf(-1)
+				of.Low = number.Of(math.Inf(-1))
 			}
 			break
 		}
@@ -110,18 +111,19 @@ func (w *walk) node(i int, in search.Window) search.Numbers {
 	return found.From(side)
 }
 
-func (w *walk) windowOf(of search.Numbers, high, first bool) search.Window {
+func (w *walk) windowOf(of search.Numbers, high, first bool) search.Ends {
+	full := search.FullWindow().Ends()
 	switch {
 	case w.windowless() || w.mistake == FullWindows:
-		return search.FullWindow()
+		return full
 	case w.mistake != ShallowOnly:
-		return search.Window{Alpha: of.Alpha, Beta: of.Beta}
+		return of.Window()
 	case first:
-		return search.FullWindow()
+		return full
 	case high:
-		return search.Window{Alpha: of.Value, Beta: math.Inf(1)}
+		return search.Ends{Alpha: of.Value, Beta: full.Beta}
 	}
-	return search.Window{Alpha: math.Inf(-1), Beta: of.Value}
+	return search.Ends{Alpha: full.Alpha, Beta: of.Value}
 }
 
 func (w *walk) stops(of search.Numbers) bool {
@@ -129,23 +131,20 @@ func (w *walk) stops(of search.Numbers) bool {
 	case w.mistake == WentOn || w.windowless():
 		return false
 	case w.options.Cutoff == search.CutBeyondEqual:
-		return of.Alpha > of.Beta
+		return of.Beta.Less(of.Alpha)
 	}
-	return of.Alpha >= of.Beta
+	return !of.Alpha.Less(of.Beta)
 }
 
-func (w *walk) handsBack(of search.Numbers, high bool) float64 {
+func (w *walk) handsBack(of search.Numbers, high bool) number.Number {
 	switch w.options.Algorithm {
 	case search.AlphaBetaHard, search.Negamax:
-		if high {
-			return min(max(of.Value, of.AlphaIn), of.BetaIn)
-		}
-		return max(min(of.Value, of.BetaIn), of.AlphaIn)
+		return of.Value.Within(of.AlphaIn, of.BetaIn)
 	case search.AlphaBetaBound, search.NegamaxThresholds:
 		if high {
-			return max(of.Value, of.AlphaIn)
+			return number.Greater(of.Value, of.AlphaIn)
 		}
-		return min(of.Value, of.BetaIn)
+		return number.Lesser(of.Value, of.BetaIn)
 	}
 	return of.Value
 }
@@ -181,7 +180,7 @@ func same(s *Part, got, want *facts) string {
 		return fmt.Sprintf("the search evaluates %v, the walk %v", got.Leaves, want.Leaves)
 	}
 	for i := range got.Seen {
-		if s.nodes.Inner(i) && got.Seen[i] != want.Seen[i] {
+		if s.nodes.Inner(i) && fmt.Sprint(got.Seen[i]) != fmt.Sprint(want.Seen[i]) {
 			return fmt.Sprintf("%s: the search finds %+v, the walk %+v", s.nodes.Call(i), got.Seen[i], want.Seen[i])
 		}
 	}
@@ -244,14 +243,14 @@ func TestFollowingIsTheWalkWithAnOverlay(t *testing.T) {
 			value, kind := found.Value, seen{Visited: true, Numbers: found}.claim(false)
 			was := kind
 			if v, ok := values[i]; ok {
-				value = v
+				value = number.Of(v)
 			}
 			if b, ok := kinds[i]; ok {
 				kind = b
 			}
-			if value != found.Value || kind != was {
+			if !value.Equal(found.Value) || kind != was {
 				found.Value = value
-				found.Low, found.High = kind.Interval(value)
+				found.Low, found.High = kind.Interval(value, search.Unbounded())
 			}
 			return found
 		}

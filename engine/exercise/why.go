@@ -21,7 +21,7 @@ func (m *marking) wrong(i Item, unread func(given string) sentence.Sentence) sen
 	case len(replies) == 1 && !replies[0].readable:
 		return unread(*i.Given).And(said.why)
 	case len(replies) == 1 && m.nodes.HasChance():
-		if badly, is := replies[0].number.Misrounds(m.right[i.At].number); is {
+		if badly, is := replies[0].number.Misrounds(m.right[i.At].number.Number); is {
 			return said.why.And(badly)
 		}
 	}

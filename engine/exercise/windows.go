@@ -26,18 +26,14 @@ func (*windows) refused(o search.Options) error { return withoutWindows(o) }
 func (*windows) ends() []Aspect { return []Aspect{Alpha, Beta} }
 
 func (k *windows) found(of seen, end Aspect) reading {
-	w, entry := of.Window(k.At == Entry), k.At == Entry
+	w := of.Window()
+	if k.At == Entry {
+		w = of.Entry()
+	}
 	if end == Beta {
-		return numberOf(of, w.Beta, func(e *search.Exact) number.Number { return pick(entry, e.BetaIn, e.Beta) })
+		return readingOf(w.Beta)
 	}
-	return numberOf(of, w.Alpha, func(e *search.Exact) number.Number { return pick(entry, e.AlphaIn, e.Alpha) })
-}
-
-func pick(first bool, a, b number.Number) number.Number {
-	if first {
-		return a
-	}
-	return b
+	return readingOf(w.Alpha)
 }
 
 // entry reads the two ends of a node's window.
@@ -78,7 +74,7 @@ func (k *windows) explain(at Slot) sentence.Sentence {
 
 func (k *windows) blind(s sheet) bool {
 	for _, at := range k.slots() {
-		s[at] = plainly(math.Inf(map[Aspect]int{Alpha: -1, Beta: 1}[at.Aspect]))
+		s[at] = readingOf(number.Of(math.Inf(map[Aspect]int{Alpha: -1, Beta: 1}[at.Aspect])))
 	}
 	return true
 }

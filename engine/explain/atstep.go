@@ -15,7 +15,7 @@ func (l *Lesson) At(m *search.Moment, path tree.Path) []sentence.Sentence {
 	}
 	s := m.Of(rec.Order - 1)
 	all := append(estimate(v, rec), whyVisited(l.res, s))
-	if s.Alpha != s.AlphaIn || s.Beta != s.BetaIn {
+	if !s.Alpha.Equal(s.AlphaIn) || !s.Beta.Equal(s.BetaIn) {
 		all = append(all, l.windowIs(search.Event{Record: rec.Order - 1, Alpha: s.Alpha, Beta: s.Beta}))
 	}
 	return append(all, l.outcome(m, v, rec)...)
@@ -40,7 +40,7 @@ func (l *Lesson) outcome(m *search.Moment, v tree.Visit, rec *search.Record) (al
 	case !s.HasValue:
 		return []sentence.Sentence{sentence.Say("The search has just reached this node and hasn't evaluated it yet.")}
 	default:
-		return []sentence.Sentence{sentence.Say("The search evaluated this node: {{.Value}}.", "Value", valueText(l.res, rec.Value))}
+		return []sentence.Sentence{sentence.Say("The search evaluated this node: {{.Value}}.", "Value", text(l.res, rec.Value))}
 	}
 	switch {
 	case s.Phase == search.Closed:

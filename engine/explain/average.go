@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"math/big"
 	"strings"
 
 	"plytree/engine/number"
@@ -12,7 +11,8 @@ import (
 
 // probability writes a probability, or a sum of probabilities, as a decimal if that is
 // short.
-func probability(q *big.Rat) string {
+func probability(p number.Number) string {
+	q := p.Rat()
 	if places, exact := q.FloatPrec(); exact && places <= 4 {
 		return q.FloatString(places)
 	}
@@ -81,28 +81,23 @@ func (w *formula) equals() string {
 // before returns what the search knew of a chance node when it entered a child: the sum
 // of the children before it, and the probability of the child and of those after it. For
 // no child, these are the sum of all children that it entered and the probability left.
-func before(res *search.Result, chance, child int32) (sum number.Number, rest *big.Rat) {
-	total := new(big.Rat)
-	rest = big.NewRat(1, 1)
+func before(res *search.Result, chance, child int32) (sum, rest number.Number) {
+	rest = number.Of(1)
 	for c := range res.Entered(chance) {
 		record := c.Order - 1
 		if record == child {
 			break
 		}
 		p := res.Likelihood(record)
-		rest.Sub(rest, p)
-		total.Add(total, new(big.Rat).Mul(p, res.AveragedExactly(record).Fraction()))
+		rest = rest.Minus(p)
+		sum = sum.Plus(c.Found.Times(p))
 	}
-	return number.Of(total), rest
+	return sum, rest
 }
 
 // added returns sum + rest·extreme, which is infinite if extreme is.
-func added(sum number.Number, rest *big.Rat, extreme float64) number.Number {
-	n := number.Decimal(extreme)
-	if n.Fraction() == nil {
-		return n
-	}
-	return number.Of(new(big.Rat).Add(sum.Fraction(), new(big.Rat).Mul(rest, n.Fraction())))
+func added(sum, rest number.Number, extreme float64) number.Number {
+	return sum.Plus(number.Of(extreme).Times(rest))
 }
 
 // whyAverage says what a chance node returns.
@@ -110,9 +105,8 @@ func whyAverage(res *search.Result, rec *search.Record) sentence.Sentence {
 	of, w := numbersOf(res, rec), formula{}
 	asReturned := true
 	for child := range res.Entered(rec.Order - 1) {
-		value := res.AveragedExactly(child.Order - 1)
-		w.add(likelihood(res, child.Order-1), value)
-		asReturned = asReturned && value.Nearest() == child.Value
+		w.add(likelihood(res, child.Order-1), child.Found)
+		asReturned = asReturned && child.Found.Equal(child.Value)
 	}
 	found, rest := before(res, rec.Order-1, -1)
 	c, cut := res.CutAt(rec.Order - 1)
@@ -122,12 +116,12 @@ func whyAverage(res *search.Result, rec *search.Record) sentence.Sentence {
 		if c.Side == tree.Max {
 			extreme = res.Options.Bounds.Low
 		}
-		w.terms = append(w.terms, w.product(probability(rest), number.Decimal(extreme)))
-		data = append(data, "High", short(res, number.Decimal(extreme)))
+		w.terms = append(w.terms, w.product(probability(rest), number.Of(extreme)))
+		data = append(data, "High", short(res, number.Of(extreme)))
 		found = added(found, rest, extreme)
 	}
-	if found.Compare(of.Value) != 0 {
-		a, b := Ends(res, of.AlphaIn.Nearest(), of.BetaIn.Nearest())
+	if !found.Equal(of.Value) {
+		a, b := Ends(res, of.Entry())
 		result := w.number(found)
 		return sentence.Say("The weighted average at {{.Node}}, {{.Formula}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.",
 			append(data, "Formula", w.sum()+w.equals()+result, "A", a, "B", b)...)
@@ -154,8 +148,7 @@ func (w windowEnd) Formula() (sentence.Sentence, bool) {
 		at = w.res.Record(at.Parent())
 	}
 	sum, rest := before(w.res, w.From, at.Order-1)
-	p := w.res.Likelihood(at.Order - 1)
-	rest.Sub(rest, p)
+	rest = rest.Minus(w.res.Likelihood(at.Order - 1))
 	letter, most, extreme := "α", "U", w.res.Options.Bounds.High
 	if w.Side == tree.Min {
 		letter, most, extreme = "β", "L", w.res.Options.Bounds.Low
@@ -163,8 +156,8 @@ func (w windowEnd) Formula() (sentence.Sentence, bool) {
 	f := formula{}
 	own := endOnEntry(w.res, chance, w.Side)
 	letters, numbers := "("+letter+" − S", "("+f.number(own)+" − "+f.inBrackets(sum)
-	if rest.Sign() > 0 {
-		letters, numbers = letters+" − R·"+most, numbers+" − "+f.product(probability(rest), number.Decimal(extreme))
+	if rest.Nearest() > 0 {
+		letters, numbers = letters+" − R·"+most, numbers+" − "+f.product(probability(rest), number.Of(extreme))
 	}
 	divisor := likelihood(w.res, at.Order-1)
 	if strings.Contains(divisor, "/") {
@@ -174,7 +167,7 @@ func (w windowEnd) Formula() (sentence.Sentence, bool) {
 		"Formula", letters+") / p"+f.equals()+numbers+") / "+divisor)
 	said = said.And(sentence.Say("S is the sum so far, and p is the child's probability."))
 	switch {
-	case rest.Sign() == 0:
+	case rest.Nearest() == 0:
 		return said, true
 	case w.Side == tree.Max:
 		return said.And(sentence.Say("R is the probability that is left, and U is the upper leaf bound.")), true

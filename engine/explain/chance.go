@@ -1,9 +1,6 @@
 package explain
 
 import (
-	"math"
-	"math/big"
-
 	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
@@ -41,7 +38,7 @@ func (c cut) comparison(data []any) sentence.Sentence {
 	if c.Side == tree.Max {
 		met, name, signs = c.BetaIn, "β", map[search.Cutoff]string{search.CutAtEqual: "≥", search.CutBeyondEqual: ">"}
 	}
-	reached, bound := apart(figureOf(c.res, c.Reached), figureOf(c.res, met))
+	reached, bound := apart(c.Reached, met)
 	return sentence.Say("{{.Kind}}: {{.Formula}}.", append(data, "Formula", reached+" "+signs[c.res.Options.Cutoff]+" "+name+" = "+bound)...)
 }
 
@@ -51,7 +48,7 @@ func (c cut) comparisonOfPlayers(formula func(alpha, beta string) []any) sentenc
 	if c.Mover == tree.Min {
 		alpha, beta = c.AlphaIn, c.Reached
 	}
-	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(apart(figureOf(c.res, alpha), figureOf(c.res, beta)))...)
+	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(apart(alpha, beta))...)
 }
 
 // chance returns the topmost chance node between the node that was cut and the ancestor
@@ -69,7 +66,7 @@ func (c cut) chance() (top int32, through bool) {
 func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 	chance, through := c.chance()
 	bounds, beta := c.res.Options.Bounds, c.Side == tree.Max
-	if !through || c.BoundFrom < 0 && (beta && c.BetaIn == bounds.High || !beta && c.AlphaIn == bounds.Low) {
+	if !through || c.BoundFrom < 0 && (beta && c.BetaIn.Equal(number.Of(bounds.High)) || !beta && c.AlphaIn.Equal(number.Of(bounds.Low))) {
 		return s, false
 	}
 	rec := c.res.Record(chance)
@@ -77,10 +74,10 @@ func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 	if beta {
 		met = rec.BetaIn
 	}
-	if math.IsInf(met, 0) {
+	if met.IsInf(0) {
 		return s, false
 	}
-	data = append(data, "Chance", labelOf(c.res, chance), "Bound", valueText(c.res, met))
+	data = append(data, "Chance", labelOf(c.res, chance), "Bound", text(c.res, met))
 	switch {
 	case c.BoundChild < 0 && beta:
 		return sentence.Say("So it can't bring the average at {{.Chance}} below {{.Bound}}. The search only looks for smaller values.", data...), true
@@ -93,9 +90,9 @@ func (c cut) throughChance(data []any) (s sentence.Sentence, through bool) {
 }
 
 // after says between which numbers the average of a chance node lies after a child.
-func after(res *search.Result, child, node sentence.Label, low, high float64) sentence.Sentence {
+func after(res *search.Result, child, node sentence.Label, low, high number.Number) sentence.Sentence {
 	data := []any{"Child", child, "Node", node, "Worth", provenOf(res, low, high)}
-	if math.IsInf(low, -1) && math.IsInf(high, 1) {
+	if low.IsInf(-1) && high.IsInf(1) {
 		return sentence.Say("After {{.Child}}, the average at {{.Node}} can still have any value.", data...)
 	}
 	return sentence.Say("After {{.Child}}, the average at {{.Node}} is {{.Worth}}.", data...)
@@ -104,22 +101,22 @@ func after(res *search.Result, child, node sentence.Label, low, high float64) se
 // addUp says what a child contributes to a chance node, and between which numbers the
 // average then lies.
 func (l *Lesson) addUp(m *search.Moment, e search.Event) []sentence.Sentence {
-	likely, found, last := l.res.Share(e.Child)
-	got, child := number.Of(found), m.Of(e.Child)
+	child := m.Of(e.Child)
+	got := child.Found
 	data := []any{
 		"Node", l.label(e.Record), "Child", l.label(e.Child), "Worth", l.worth(child),
-		"Back", valueText(l.res, child.Value), "Got", Average(got), "Sum", valueText(l.res, e.Value), "Formula", l.product(e.Child, likely, got),
+		"Back", text(l.res, child.Value), "Got", Average(got), "Sum", text(l.res, e.Value), "Formula", l.product(e.Child, got),
 	}
 	var all []sentence.Sentence
-	if child.Value != got.Nearest() {
+	if !child.Value.Equal(got) {
 		all = append(all, sentence.Say("The value returned by {{.Child}} is {{.Back}}, an end of its window. The sum needs the value before clamping, {{.Got}}.", data...))
-	} else if low, high := child.Proven(); low != high {
+	} else if low, high := child.Proven(); !low.Equal(high) {
 		all = append(all, sentence.Say("The value of {{.Child}} is {{.Worth}}.", data...))
 	}
 	all = append(all, sentence.Say("For {{.Child}}, {{.Formula}} is added. The sum at {{.Node}} is now {{.Sum}}.", data...))
 	now := m.Of(e.Record)
 	low, high := now.Proven()
-	if last {
+	if l.res.Last(e.Child) {
 		data = append(data, "Worth", provenOf(l.res, low, high)) // with the leaf bounds, which narrow the average
 		return append(all, sentence.Say("All children of {{.Node}} are searched. Their average is {{.Worth}}.", data...))
 	}
@@ -128,9 +125,9 @@ func (l *Lesson) addUp(m *search.Moment, e search.Event) []sentence.Sentence {
 
 // product writes a child's contribution to a chance node: its probability, as it was
 // written, times its value.
-func (l *Lesson) product(child int32, likely *big.Rat, got number.Number) string {
+func (l *Lesson) product(child int32, got number.Number) string {
 	f := formula{}
-	product, sum := f.product(likelihood(l.res, child), got), f.number(number.Of(new(big.Rat).Mul(likely, got.Fraction())))
+	product, sum := f.product(likelihood(l.res, child), got), f.number(got.Times(l.res.Likelihood(child)))
 	return product + f.equals() + sum
 }
 
@@ -138,14 +135,14 @@ func (l *Lesson) product(child int32, likely *big.Rat, got number.Number) string
 func (l *Lesson) leaveAverage(m *search.Moment, e search.Event, up int32) sentence.Sentence {
 	s := m.Of(e.Record)
 	low, high := s.Proven()
-	data := []any{"Node", l.label(e.Record), "Parent", l.label(up), "Worth", l.worth(s), "Value", valueText(l.res, s.Value)}
+	data := []any{"Node", l.label(e.Record), "Parent", l.label(up), "Worth", l.worth(s), "Value", text(l.res, s.Value)}
 	learnedLow, learnedHigh := l.res.Options.Bounds.Learned(low, high)
 	switch {
-	case low == high && s.Value == low:
+	case low.Equal(high) && s.Value.Equal(low):
 		return sentence.Say("The average at {{.Node}} is {{.Value}} and is returned to {{.Parent}}.", data...)
-	case s.Value != l.res.Averaged(e.Record):
+	case !s.Value.Equal(s.Found):
 		return sentence.Say("The average at {{.Node}} is {{.Worth}}, outside its window. Fail-hard search returns the end of the window, {{.Value}}, to {{.Parent}}.", data...)
-	case s.Value == high && math.IsInf(learnedLow, -1), s.Value == low && math.IsInf(learnedHigh, 1):
+	case s.Value.Equal(high) && learnedLow.IsInf(-1), s.Value.Equal(low) && learnedHigh.IsInf(1):
 		return sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}. Its exact value doesn't matter here.", data...)
 	}
 	return sentence.Say("The search returns {{.Value}} from {{.Node}}. As far as the search has proved, the node's value is {{.Worth}}.", data...)

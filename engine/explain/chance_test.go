@@ -78,7 +78,7 @@ func newExactOracle(t *rapid.T, gameTree *tree.Tree, depth int) *exactOracle {
 		sum := new(big.Rat)
 		for i, c := range n.Children() {
 			w := walk(c, c.Mover(mover.Opponent()), append(p, i))
-			sum.Add(sum, new(big.Rat).Mul(n.Likelihood(i), w))
+			sum.Add(sum, new(big.Rat).Mul(n.Likelihood(i).Rat(), w))
 			if best == nil || mover == tree.Max && w.Cmp(best) > 0 || mover == tree.Min && w.Cmp(best) < 0 {
 				best = w
 			}
@@ -309,10 +309,10 @@ func maps(all map[string]tree.Path) func(func(string) bool) {
 func checkChanceStep(o *exactOracle, res *search.Result, m *search.Moment) {
 	e, _ := m.Event()
 	if said := regexp.MustCompile(`window (?:is|stays) \[([^,\]]*), ([^\]]*)\]`).FindStringSubmatch(o.text); said != nil {
-		if a, b := Ends(res, e.Alpha, e.Beta); said[1] != a || said[2] != b {
+		if a, b := Ends(res, e.Window()); said[1] != a || said[2] != b {
 			o.fail("it is [%s, %s]", a, b)
 		}
-		if said[1] == said[2] && e.Alpha != e.Beta {
+		if said[1] == said[2] && !e.Alpha.Equal(e.Beta) {
 			o.fail("the ends differ: %v, %v", e.Alpha, e.Beta)
 		}
 	}

@@ -2,10 +2,10 @@ package explain
 
 import (
 	"math"
-	"plytree/engine/number"
-	"plytree/engine/search"
 	"strings"
 
+	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/text/languages"
 	"plytree/engine/text/numeral"
 )
@@ -30,13 +30,14 @@ func (b Claim) Sign() string {
 	return "="
 }
 
-// Interval returns the interval of minimax values that a value with this claim allows.
-func (b Claim) Interval(v float64) (low, high float64) {
+// Interval returns the interval of minimax values that a value with this claim allows,
+// where all lie in the leaf bounds.
+func (b Claim) Interval(v number.Number, within search.LeafBounds) (low, high number.Number) {
 	switch b {
 	case AtLeast:
-		return v, math.Inf(1)
+		return v, number.Of(within.High)
 	case AtMost:
-		return math.Inf(-1), v
+		return number.Of(within.Low), v
 	}
 	return v, v
 }
@@ -76,20 +77,20 @@ func SignOf(text string) string {
 // ClaimOf returns what a node's value says about its minimax value, judged by the window
 // on entry or else by the proven interval. The numbers are the node's own, between these
 // leaf bounds.
-func ClaimOf(of search.Exact, within search.LeafBounds, byWindow bool) Claim {
+func ClaimOf(of search.Numbers, within search.LeafBounds, byWindow bool) Claim {
 	settled := func(end number.Number, bound float64) bool { // no value can be beyond a leaf bound
-		return end.Nearest() == bound && !math.IsInf(bound, 0) && (end.Fraction() == nil || end.Compare(number.Decimal(bound)) == 0)
+		return !math.IsInf(bound, 0) && end.Equal(number.Of(bound))
 	}
 	switch {
-	case byWindow && of.Value.Compare(of.BetaIn) >= 0 && !settled(of.BetaIn, within.High):
+	case byWindow && !of.Value.Less(of.BetaIn) && !settled(of.BetaIn, within.High):
 		return AtLeast
-	case byWindow && of.Value.Compare(of.AlphaIn) <= 0 && !settled(of.AlphaIn, within.Low):
+	case byWindow && !of.AlphaIn.Less(of.Value) && !settled(of.AlphaIn, within.Low):
 		return AtMost
-	case byWindow, of.Value.Compare(of.Low) == 0 && of.Value.Compare(of.High) == 0:
+	case byWindow, of.Value.Equal(of.Low) && of.Value.Equal(of.High):
 		return Exact
-	case of.Value.Compare(of.Low) <= 0:
+	case !of.Low.Less(of.Value):
 		return AtLeast
-	case of.Value.Compare(of.High) >= 0:
+	case !of.Value.Less(of.High):
 		return AtMost
 	}
 	return Exact // no search gets here, but a student's own values may

@@ -3,8 +3,8 @@ package explain
 import (
 	"math"
 
+	"plytree/engine/number"
 	"plytree/engine/search"
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 )
@@ -34,9 +34,9 @@ func (c cut) say() sentence.Sentence {
 // met returns the bound that the node met: the end of its window.
 func (c cut) met() string {
 	if c.res.Tree.HasChance() {
-		return valueText(c.res, map[bool]float64{true: c.BetaIn, false: c.AlphaIn}[c.Side == tree.Max])
+		return text(c.res, map[bool]number.Number{true: c.BetaIn, false: c.AlphaIn}[c.Side == tree.Max])
 	}
-	low, high := numeral.Ends(c.AlphaIn, c.BetaIn)
+	low, high := Ends(c.res, c.Entry())
 	if c.Side == tree.Max {
 		return high
 	}
@@ -65,7 +65,7 @@ func (c cut) reached() sentence.Sentence {
 		return c.average(data)
 	}
 	switch {
-	case math.IsInf(c.Reached, 0):
+	case c.Reached.IsInf(0):
 		return sentence.Say("At {{.Node}}, {{.Player}} can get {{.Value}} by moving to {{.Child}}.", data...)
 	case c.Mover == tree.Max:
 		return sentence.Say("At {{.Node}}, {{.Player}} can get at least {{.Value}} by moving to {{.Child}}.", data...)
@@ -91,13 +91,13 @@ func (c cut) bound() sentence.Sentence {
 			met, limit = c.BetaIn, c.res.Options.Bounds.High
 		}
 		switch {
-		case math.IsInf(met, 0) && max:
+		case met.IsInf(0) && max:
 			return sentence.Say("No value is greater.")
-		case math.IsInf(met, 0):
+		case met.IsInf(0):
 			return sentence.Say("No value is smaller.")
 		}
-		why := windowEnd{Kind: initialEnd, Node: c.Node, Side: c.Side.Opponent(), End: figureOf(c.res, met), From: -1, Child: -1, res: c.res}
-		if met == limit {
+		why := windowEnd{Kind: initialEnd, Node: c.Node, Side: c.Side.Opponent(), End: met, From: -1, Child: -1, res: c.res}
+		if met.Equal(number.Of(limit)) {
 			why.Kind = leafBound
 		}
 		return why.Say()
@@ -128,20 +128,19 @@ func (c cut) inequality() sentence.Sentence {
 		return c.comparison(data)
 	}
 	switch {
-	case hidden && c.Mover == tree.Max && c.Reached == c.BetaIn:
+	case hidden && c.Mover == tree.Max && c.Reached.Equal(c.BetaIn):
 		return sentence.Say("{{.Kind}}: the value of {{.Child}} is greater than {{.Met}}.", data...)
-	case hidden && c.Mover == tree.Min && c.Reached == c.AlphaIn:
+	case hidden && c.Mover == tree.Min && c.Reached.Equal(c.AlphaIn):
 		return sentence.Say("{{.Kind}}: the value of {{.Child}} is less than {{.Met}}.", data...)
 	case c.res.Tree.HasChance():
 		return c.comparisonOfPlayers(formula)
 	case c.Mover == tree.Max:
-		return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(valueText(c.res, c.Reached), c.met())...)
+		return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(text(c.res, c.Reached), c.met())...)
 	case c.res.Options.Algorithm.Form().MoversSide:
-		mins := search.Window{Alpha: c.AlphaIn, Beta: c.BetaIn}.From(tree.Min)
-		_, beta := numeral.Ends(mins.Alpha, mins.Beta)
-		return sentence.Say("{{.Kind}}: {{.Formula}}, from {{.Player}}'s point of view.", formula(numeral.Text(tree.Min.Side(c.Reached)), beta)...)
+		_, beta := Ends(c.res, c.Entry().From(tree.Min))
+		return sentence.Say("{{.Kind}}: {{.Formula}}, from {{.Player}}'s point of view.", formula(text(c.res, c.Reached.Negated()), beta)...)
 	}
-	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(c.met(), valueText(c.res, c.Reached))...)
+	return sentence.Say("{{.Kind}}: {{.Formula}}.", formula(c.met(), text(c.res, c.Reached))...)
 }
 
 // kind names the cut-off. It is shallow or deep only if an ancestor's child set the bound.
@@ -181,6 +180,7 @@ func (c cut) between() sentence.Sentence {
 }
 
 // zeroWidth reports whether no number is between the ends of a window.
-func zeroWidth(alpha, beta float64) bool {
-	return alpha < beta && math.Nextafter(alpha, beta) == beta
+func zeroWidth(alpha, beta number.Number) bool {
+	low, high := alpha.Nearest(), beta.Nearest()
+	return low < high && math.Nextafter(low, high) == high
 }

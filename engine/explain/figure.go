@@ -11,26 +11,15 @@ import (
 	"plytree/engine/text/numeral"
 )
 
-// figureOf returns a number from a search's records, with its fraction if that is known.
-func figureOf(res *search.Result, v float64) number.Number {
-	if q := res.Fraction(v); q != nil {
-		return number.Of(q)
-	}
-	return number.Plain(v)
-}
-
 // thousandths is the factor that makes a decimal with at most three places whole.
 var thousandths = big.NewRat(1000, 1)
 
 // isDecimal reports whether a number is written as a decimal: it has at most three
 // places, is infinite, or is so close to 0 that rounding keeps it.
 func isDecimal(n number.Number) bool {
-	v := n.Nearest()
-	if q := n.Fraction(); q != nil {
-		return new(big.Rat).Mul(q, thousandths).IsInt() ||
-			numeral.Rounded(v) == numeral.Text(v) && q.Cmp(number.Decimal(v).Fraction()) == 0
-	}
-	return math.IsInf(v, 0) || math.Round(v*1000)/1000 == v
+	v, q := n.Nearest(), n.Rat()
+	return q == nil || new(big.Rat).Mul(q, thousandths).IsInt() ||
+		numeral.Rounded(v) == numeral.Text(v) && n.Equal(number.Of(v))
 }
 
 // mostSigns is the maximum length of a fraction shown to readers.
@@ -38,7 +27,7 @@ const mostSigns = 9
 
 // fraction writes a number as a fraction, and reports whether that is short enough to read.
 func fraction(n number.Number) (string, bool) {
-	q := n.Fraction()
+	q := n.Rat()
 	if q == nil {
 		return "", false
 	}
@@ -105,8 +94,7 @@ func exactly(n number.Number) (string, bool) {
 func apart(a, b number.Number) (string, string) {
 	textA, textB := numeral.Rounded(a.Nearest()), numeral.Rounded(b.Nearest())
 	wantA, wantB := numeral.Apart(a.Nearest(), b.Nearest())
-	p, q := a.Fraction(), b.Fraction()
-	hidden := a.Nearest() == b.Nearest() && p != nil && q != nil && p.Cmp(q) != 0
+	hidden := a.Nearest() == b.Nearest() && !a.Equal(b)
 	if textA == wantA && textB == wantB && !hidden {
 		return textA, textB
 	}
@@ -118,27 +106,19 @@ func apart(a, b number.Number) (string, string) {
 	return wantA, wantB
 }
 
-// valueText writes a value for readers. In a tree with chance nodes a value with many
-// decimals is written as a fraction and rounded.
-func valueText(res *search.Result, v float64) string { return written(res, v, nearest) }
+// text writes a value for readers. In a tree with chance nodes a value with many decimals
+// is written as a fraction and rounded.
+func text(res *search.Result, n number.Number) string { return written(res, n, nearest) }
 
 // atLeast writes a lower bound.
-func atLeast(res *search.Result, v float64) string { return written(res, v, downward) }
+func atLeast(res *search.Result, n number.Number) string { return written(res, n, downward) }
 
 // atMost writes an upper bound.
-func atMost(res *search.Result, v float64) string { return written(res, v, upward) }
+func atMost(res *search.Result, n number.Number) string { return written(res, n, upward) }
 
-func written(res *search.Result, v float64, to rounding) string {
+func written(res *search.Result, n number.Number, to rounding) string {
 	if res.Tree.HasChance() {
-		return average(figureOf(res, v), to)
-	}
-	return numeral.Text(v)
-}
-
-// text is valueText for a number that the search compared.
-func text(res *search.Result, n number.Number) string {
-	if res.Tree.HasChance() {
-		return Average(n)
+		return average(n, to)
 	}
 	return numeral.Text(n.Nearest())
 }
@@ -156,25 +136,34 @@ func short(res *search.Result, n number.Number) string {
 }
 
 // end writes one end of a window.
-func end(res *search.Result, v float64) string {
+func end(res *search.Result, n number.Number) string {
 	if res.Tree.HasChance() {
-		return valueText(res, v)
+		return Average(n)
 	}
-	return numeral.End(v)
+	return numeral.End(n.Nearest())
 }
 
 // Ends writes the ends of a window for readers.
-func Ends(res *search.Result, alpha, beta float64) (string, string) {
+func Ends(res *search.Result, w search.Ends) (string, string) {
 	if res.Tree.HasChance() {
-		return apart(figureOf(res, alpha), figureOf(res, beta))
+		return apart(w.Alpha, w.Beta)
 	}
-	return numeral.Ends(alpha, beta)
+	return numeral.Ends(w.Alpha.Nearest(), w.Beta.Nearest())
 }
 
 // Figure writes a value for a table. In a tree with chance nodes it is rounded.
-func Figure(res *search.Result, v float64) string {
+func Figure(res *search.Result, n number.Number) string {
 	if res.Tree.HasChance() {
-		return numeral.Rounded(v)
+		return numeral.Rounded(n.Nearest())
 	}
-	return numeral.Text(v)
+	return numeral.Text(n.Nearest())
+}
+
+// Proven writes a proven interval for a table: 4, ≥5, ≤2 or 2…5. In a tree with chance nodes
+// the numbers are rounded.
+func Proven(res *search.Result, low, high number.Number) string {
+	if res.Tree.HasChance() {
+		return numeral.ProvenRounded(low.Nearest(), high.Nearest())
+	}
+	return numeral.Proven(low.Nearest(), high.Nearest())
 }

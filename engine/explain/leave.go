@@ -1,8 +1,7 @@
 package explain
 
 import (
-	"math"
-
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -28,22 +27,22 @@ func (l *Lesson) leave(m *search.Moment, e search.Event) []sentence.Sentence {
 	switch {
 	case e.Recalled:
 		first = sentence.Say("The transposition table answers the question: the value of {{.Node}} is {{.Worth}}.", data...)
-	case low == high && e.Value == low && l.side(v) == tree.Min:
+	case low.Equal(high) && e.Value.Equal(low) && l.side(v) == tree.Min:
 		first = sentence.Say("The value of {{.Node}} is exactly {{.Worth}}. The search returns {{.Value}} to {{.Parent}}.", data...)
-	case low == high && e.Value == low && !isDecimal(figureOf(l.res, low)) && l.res.Tree.HasChance():
+	case low.Equal(high) && e.Value.Equal(low) && !isDecimal(low) && l.res.Tree.HasChance():
 		first = sentence.Say("The value of {{.Node}} is {{.Value}} and is returned to {{.Parent}}.", data...)
-	case low == high && e.Value == low:
+	case low.Equal(high) && e.Value.Equal(low):
 		first = sentence.Say("The value of {{.Node}} is exactly {{.Value}} and is returned to {{.Parent}}.", data...)
-	case e.Value != m.Before.Value && m.Before.HasValue:
+	case !e.Value.Equal(m.Before.Value) && m.Before.HasValue:
 		data = append(data, "Best", l.sided(v, m.Before.Value))
 		first = sentence.Say("The best value at {{.Node}}, {{.Best}}, is outside its window. Fail-hard search returns the end of the window, {{.Value}}, to {{.Parent}}.", data...)
 	case e.Why == search.Promising:
 		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}, so the answer is yes.", data...)
-	case e.Value == high && math.IsInf(low, -1):
+	case e.Value.Equal(high) && low.IsInf(-1):
 		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}. Its exact value doesn't matter here.", data...)
-	case e.Value == low && math.IsInf(high, 1):
+	case e.Value.Equal(low) && high.IsInf(1):
 		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. The node's value is {{.Worth}}. Its exact value doesn't matter here.", data...)
-	case e.Value == s.AlphaIn || e.Value == s.BetaIn:
+	case e.Value.Equal(s.AlphaIn) || e.Value.Equal(s.BetaIn):
 		first = sentence.Say("The search returns {{.Value}}, an end of the window, from {{.Node}}. As far as the search has proved, the node's value is {{.Worth}}.", data...)
 	default:
 		first = sentence.Say("The search returns {{.Value}} from {{.Node}}. As far as the search has proved, the node's value is {{.Worth}}.", data...)
@@ -54,34 +53,36 @@ func (l *Lesson) leave(m *search.Moment, e search.Event) []sentence.Sentence {
 // side returns the player from whose point of view the search writes a node's numbers.
 func (l *Lesson) side(v tree.Visit) tree.Player { return l.res.Options.Algorithm.SideAt(v) }
 
-func (l *Lesson) sided(v tree.Visit, value float64) sentence.Label { return sided(l.res, v, value) }
+func (l *Lesson) sided(v tree.Visit, value number.Number) sentence.Label {
+	return sided(l.res, v, value)
+}
 
 // sided writes a number of a node as the search does.
-func sided(res *search.Result, v tree.Visit, value float64) sentence.Label {
+func sided(res *search.Result, v tree.Visit, value number.Number) sentence.Label {
 	side := res.Options.Algorithm.SideAt(v)
-	return fromPoint(side, valueText(res, side.Side(value)))
+	return fromPoint(side, text(res, side.Side(value)))
 }
 
 // fromPoint says of a number that it is from MIN's point of view, if it is.
-func fromPoint(side tree.Player, number string) sentence.Label {
+func fromPoint(side tree.Player, text string) sentence.Label {
 	if side == tree.Min {
-		return sentence.Named("{{.Value}} (from MIN's point of view)", "Value", number)
+		return sentence.Named("{{.Value}} (from MIN's point of view)", "Value", text)
 	}
-	return sentence.Named("{{.Value}}", "Value", number)
+	return sentence.Named("{{.Value}}", "Value", text)
 }
 
 // noBetter says that a value changes nothing at the parent, if that is the case.
 func (l *Lesson) noBetter(m *search.Moment, e search.Event, up int32) []sentence.Sentence {
 	parent := m.Of(up)
 	mover := l.visits[up].Mover
-	worse := parent.HasValue && (mover == tree.Max && e.Value <= parent.Value || mover == tree.Min && e.Value >= parent.Value)
+	worse := parent.HasValue && (mover == tree.Max && !parent.Value.Less(e.Value) || mover == tree.Min && !e.Value.Less(parent.Value))
 	if !worse || e.Why == search.Better {
 		return nil
 	}
 	at, form := l.side(l.visits[up]), l.res.Options.Algorithm.Form()
 	got := at.Side(e.Value)
-	data := []any{"Parent", l.label(up), "Best", valueText(l.res, at.Side(parent.Value)), "Player", player(mover), "Got", valueText(l.res, got)}
-	turned := got != l.side(l.visits[e.Record]).Side(m.Of(e.Record).Value)
+	data := []any{"Parent", l.label(up), "Best", text(l.res, at.Side(parent.Value)), "Player", player(mover), "Got", text(l.res, got)}
+	turned := !got.Equal(l.side(l.visits[e.Record]).Side(m.Of(e.Record).Value))
 	switch {
 	case form.ReturnsBound && !form.MoversSide && mover == tree.Min:
 		return []sentence.Sentence{sentence.Say("That is no better than beta at {{.Parent}}, {{.Best}}.", data...)}
@@ -106,7 +107,7 @@ func (l *Lesson) end(m *search.Moment, e search.Event) []sentence.Sentence {
 	data = []any{"Node", l.label(e.Record), "Worth", worthOf(l.res, low, high)}
 	if !l.res.BestKnown() {
 		w := l.res.Options.Window
-		data = append(data, "A", end(l.res, w.Alpha), "B", end(l.res, w.Beta))
+		data = append(data, "A", end(l.res, number.Of(w.Alpha)), "B", end(l.res, number.Of(w.Beta)))
 		return []sentence.Sentence{sentence.Say("The search is complete. The value of {{.Node}} is {{.Worth}}, so it isn't strictly between {{.A}} and {{.B}}, the ends of the window.", data...)}
 	}
 	all := []sentence.Sentence{sentence.Say("The search is complete. The value of {{.Node}} is {{.Worth}}.", data...)}

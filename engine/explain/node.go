@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"math"
 	"slices"
 
 	"plytree/engine/search"
@@ -33,8 +32,8 @@ func Node(res *search.Result, v tree.Visit, rec *search.Record) []sentence.Sente
 	}
 	seen := res.Seen(v, rec)
 	if !res.Options.Algorithm.Form().NoWindows {
-		a, b := Ends(res, seen.Alpha, seen.Beta)
-		all = append(all, sentence.Say("The search leaves it with the window [{{.C}}, {{.D}}] and returns {{.Value}}.", "C", a, "D", b, "Value", valueText(res, seen.Value)))
+		a, b := Ends(res, seen.Window())
+		all = append(all, sentence.Say("The search leaves it with the window [{{.C}}, {{.D}}] and returns {{.Value}}.", "C", a, "D", b, "Value", text(res, seen.Value)))
 	}
 	return append(append(all, proven(res, rec)), cuts(res, rec)...)
 }
@@ -48,7 +47,7 @@ func unfinished(res *search.Result, v tree.Visit, rec *search.Record) []sentence
 	all := []sentence.Sentence{sentence.Say("The search was still inside this node when it stopped at {{.Node}}, which has no value.", data...)}
 	seen := res.Seen(v, rec)
 	if !res.Options.Algorithm.Form().NoWindows {
-		a, b := Ends(res, seen.Alpha, seen.Beta)
+		a, b := Ends(res, seen.Window())
 		all = append(all, sentence.Say("Its window was [{{.A}}, {{.B}}].", "A", a, "B", b))
 	}
 	return append(all, soFar(res, v, rec)...)
@@ -56,14 +55,14 @@ func unfinished(res *search.Result, v tree.Visit, rec *search.Record) []sentence
 
 // soFar says what is known about an inner node whose children are being searched.
 func soFar(res *search.Result, v tree.Visit, s *search.Record) []sentence.Sentence {
-	value := valueText(res, res.Seen(v, s).Value)
+	value := text(res, res.Seen(v, s).Value)
 	switch low, high := res.Options.Bounds.Learned(s.Proven()); {
 	case !s.HasValue:
 		return []sentence.Sentence{sentence.Say("None of its children has been searched yet.")}
 	case !v.Mover.Chance():
 		best := sentence.Say("The best value so far is {{.Value}}, from {{.Child}}.", "Value", value, "Child", labelOf(res, s.Best))
 		return append([]sentence.Sentence{best}, clamped(res, v, s.Numbers)...)
-	case math.IsInf(low, -1) && math.IsInf(high, 1):
+	case low.IsInf(-1) && high.IsInf(1):
 		return []sentence.Sentence{sentence.Say("The sum so far is {{.Sum}}.", "Sum", value)}
 	default:
 		return []sentence.Sentence{sentence.Say("The sum so far is {{.Sum}}.", "Sum", value), sentence.Say("The average is {{.Worth}}.", "Worth", provenOf(res, low, high))}
@@ -75,10 +74,10 @@ func soFar(res *search.Result, v tree.Visit, s *search.Record) []sentence.Senten
 func clamped(res *search.Result, v tree.Visit, is search.Numbers) []sentence.Sentence {
 	form := res.Options.Algorithm.Form()
 	back := form.WouldReturn(v.Mover, is)
-	if back == is.Value {
+	if back.Equal(is.Value) {
 		return nil
 	}
-	return []sentence.Sentence{sentence.Say("The node would now return {{.Value}}, the end of its window on entry.", "Value", valueText(res, res.Options.Algorithm.SideAt(v).Side(back)))}
+	return []sentence.Sentence{sentence.Say("The node would now return {{.Value}}, the end of its window on entry.", "Value", text(res, res.Options.Algorithm.SideAt(v).Side(back)))}
 }
 
 // cuts says why a node was cut, if it was.
@@ -125,14 +124,13 @@ func inOne(all []sentence.Sentence) sentence.Sentence { return all[0].And(all[1:
 func returnsMore(res *search.Result, v tree.Visit, is search.Numbers) bool {
 	low, high := is.Proven()
 	back := res.Options.Algorithm.SideAt(v).Side(is.Value)
-	return back != low || back != high
+	return !back.Equal(low) || !back.Equal(high)
 }
 
 // HandedBack writes what a node returned, in the numbers of the algorithm, and reports
 // whether it differs from both ends of the node's proven interval.
 func HandedBack(res *search.Result, v tree.Visit, rec *search.Record) (string, bool) {
-	low, high := rec.Proven()
-	return Figure(res, res.Seen(v, rec).Value), rec.Value != low && rec.Value != high
+	return Figure(res, res.Seen(v, rec).Value), !rec.ValueIsEnd()
 }
 
 // estimate says what an inner node's own value is used for, if it has one.
@@ -154,7 +152,7 @@ func proven(res *search.Result, rec *search.Record) sentence.Sentence {
 	if res.Tree.HasChance() {
 		return sentence.Say("Its value is {{.Worth}}.", "Worth", worthOf(res, low, high))
 	}
-	data := []any{"Low", numeral.Text(low), "High", numeral.Text(high)}
+	data := []any{"Low", text(res, low), "High", text(res, high)}
 	known := res.BestKnown()
 	switch bound := rec.Bound(res.Options.Bounds); {
 	case bound == search.ExactBound:
@@ -167,7 +165,7 @@ func proven(res *search.Result, rec *search.Record) sentence.Sentence {
 		return sentence.Say("Its minimax value is at most {{.High}}. The pruned nodes could only lower it, which wouldn't change the root's value.", data...)
 	case bound == search.UpperBound:
 		return sentence.Say("Its minimax value is at most {{.High}}.", data...)
-	case math.IsInf(low, -1) && math.IsInf(high, 1):
+	case low.IsInf(-1) && high.IsInf(1):
 		return sentence.Say("Nothing is proved about its minimax value.")
 	}
 	return sentence.Say("Its minimax value is between {{.Low}} and {{.High}}.", data...)

@@ -1,7 +1,6 @@
 package explain_test
 
 import (
-	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -56,11 +55,11 @@ func (w *witness) numbers(p tree.Path) search.Numbers {
 }
 
 // written returns how an end of a window is written.
-func (w *witness) written(p tree.Path, exactly func(*search.Exact) number.Number, v float64) string {
-	if of := w.res.Exact(w.res.RecordAt(p)); of != nil {
-		return Average(exactly(of))
+func (w *witness) written(n number.Number) string {
+	if w.res.Tree.HasChance() {
+		return Average(n)
 	}
-	return numeral.End(v)
+	return numeral.End(n.Nearest())
 }
 
 func pair(a, b string) string { return a + ", " + b }
@@ -98,7 +97,7 @@ func (w *witness) node(p tree.Path) {
 	}
 	is := w.numbers(p)
 	m := w.match(entersSaid)
-	w.must(m != nil && slices.Equal(w.named[m[1]], p) && m[2] == pair(Ends(w.res, is.AlphaIn, is.BetaIn)), "it enters it otherwise")
+	w.must(m != nil && slices.Equal(w.named[m[1]], p) && m[2] == pair(Ends(w.res, is.Entry())), "it enters it otherwise")
 	w.holder(p)
 	if len(p) == 0 || form.ZeroWidth {
 		return
@@ -112,15 +111,15 @@ func (w *witness) node(p tree.Path) {
 	if m := w.match(insideSaid); m != nil {
 		at := w.res.RecordAt(up)
 		w.must(slices.Equal(w.named[m[1]], prev) && slices.Equal(w.named[m[2]], up) && slices.Equal(w.named[m[4]], p), "those are other nodes")
-		w.must(m[3] == pair(Ends(w.res, at.AlphaIn, at.BetaIn)), "it has another window")
+		w.must(m[3] == pair(Ends(w.res, at.Entry())), "it has another window")
 		return
 	}
 	m = w.match(goesOnSaid)
 	w.must(m != nil && slices.Equal(w.named[m[1]], prev) && slices.Equal(w.named[m[5]], up) && slices.Equal(w.named[m[6]], p), "those are other nodes")
 	side := w.res.Options.Algorithm.SideAt(tree.Visit{Node: w.res.Tree.At(up), Mover: w.res.Tree.Mover(up)})
-	window := search.Window{Alpha: rec.AlphaIn, Beta: rec.BetaIn}.From(side)
-	w.must(pair(m[2], m[4]) == pair(Ends(w.res, window.Alpha, window.Beta)), "it has another window then")
-	w.must((m[3] == "≤") == (w.res.Options.Cutoff == search.CutBeyondEqual) && window.Alpha <= window.Beta, "that isn't the rule")
+	window := rec.Entry().From(side)
+	w.must(pair(m[2], m[4]) == pair(Ends(w.res, window)), "it has another window then")
+	w.must((m[3] == "≤") == (w.res.Options.Cutoff == search.CutBeyondEqual) && !window.Beta.Less(window.Alpha), "that isn't the rule")
 }
 
 // holder checks who is said to hold an end of the window of a node.
@@ -129,13 +128,13 @@ func (w *witness) holder(p tree.Path) {
 	for _, m := range hasSaid.FindAllStringSubmatch(w.said, -1) {
 		w.seen[hasSaid]++
 		above, child := w.named[m[3]], w.named[m[4]]
-		exactly, end, mover := func(e *search.Exact) number.Number { return e.AlphaIn }, rec.AlphaIn, tree.Max
+		end, mover := rec.AlphaIn, tree.Max
 		if m[1] == "MIN" {
-			exactly, end, mover = func(e *search.Exact) number.Number { return e.BetaIn }, rec.BetaIn, tree.Min
+			end, mover = rec.BetaIn, tree.Min
 		}
 		w.must(len(above) < len(p) && slices.Equal(above, p[:len(above)]) && slices.Equal(above, child[:len(child)-1]) && w.res.Tree.Mover(above) == mover, "those are other nodes")
-		w.must(m[2] == w.written(p, exactly, end), "the window has another end")
-		w.must(w.res.Options.Algorithm.Form().ZeroWidth || w.res.RecordAt(child).Value == end, "the child returns another value")
+		w.must(m[2] == w.written(end), "the window has another end")
+		w.must(w.res.Options.Algorithm.Form().ZeroWidth || w.res.RecordAt(child).Value.Equal(end), "the child returns another value")
 	}
 }
 
@@ -145,18 +144,14 @@ func (w *witness) ends(p tree.Path) {
 	rec, is := w.res.RecordAt(p), w.numbers(p)
 	for _, c := range []struct {
 		alpha, entry bool
-		is           float64
-		exactly      func(*search.Exact) number.Number
+		is           number.Number
 	}{
-		{true, true, is.AlphaIn, func(e *search.Exact) number.Number { return e.AlphaIn }},
-		{false, true, is.BetaIn, func(e *search.Exact) number.Number { return e.BetaIn }},
-		{true, false, is.Alpha, func(e *search.Exact) number.Number { return e.Alpha }},
-		{false, false, is.Beta, func(e *search.Exact) number.Number { return e.Beta }},
+		{true, true, is.AlphaIn}, {false, true, is.BetaIn}, {true, false, is.Alpha}, {false, false, is.Beta},
 	} {
 		w.said = WhyEnd(w.res, rec, c.alpha, c.entry).String()
 		m := w.match(endSaid)
 		w.must(m != nil && slices.Equal(w.named[m[2]], p) && (m[1] == "enters") == c.entry && (m[3] == "α") == c.alpha, "something else was asked")
-		w.must(m[4] == w.written(p, c.exactly, c.is), "the end is another one")
+		w.must(m[4] == w.written(c.is), "the end is another one")
 		w.must(causeSaid.MatchString(w.said), "there is a reason")
 		if m[6] != "" {
 			w.must(slices.Equal(w.named[m[6]], w.res.PathOf(rec.Best)), "another child set it")
@@ -164,14 +159,14 @@ func (w *witness) ends(p tree.Path) {
 		}
 		w.holder(p)
 		if strings.Contains(w.said, "Nothing on the path") {
-			w.must(math.IsInf(c.is, 0), "it was set")
+			w.must(c.is.IsInf(0), "it was set")
 		}
 	}
 	w.said = WhyValue(w.res, rec).String()
 	if m := w.match(givesSaid); m != nil {
-		want := numeral.Text(is.Value)
-		if of := w.res.Exact(rec); of != nil {
-			want = Average(of.Value)
+		want := numeral.Text(is.Value.Nearest())
+		if w.res.Tree.HasChance() {
+			want = Average(is.Value)
 		}
 		w.must(slices.Equal(w.named[m[1]], p) && m[2] == want, "it returns another value")
 	}

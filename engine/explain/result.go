@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"plytree/engine/measure"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -47,14 +48,14 @@ func BestMove(res *search.Result) (sentence.Label, bool) {
 
 // Found returns what the search says about the root's value: what is proved or, if the
 // window hides the best move, only on which side of the window it lies.
-func Found(res *search.Result) (low, high float64) {
+func Found(res *search.Result) (low, high number.Number) {
 	low, high = res.Options.Bounds.Learned(res.Record(0).Proven())
 	switch {
 	case res.BestKnown():
-	case res.Value <= res.Options.Window.Alpha:
-		low = math.Inf(-1)
+	case !number.Of(res.Options.Window.Alpha).Less(res.Value):
+		low = number.Of(math.Inf(-1))
 	default:
-		high = math.Inf(1)
+		high = number.Of(math.Inf(1))
 	}
 	return low, high
 }
@@ -67,10 +68,10 @@ const longestFraction = 24
 func Value(res *search.Result) sentence.Sentence {
 	low, high := Found(res)
 	worth := Worth(res)
-	if res.Value == low || res.Value == high {
+	if res.Value.Equal(low) || res.Value.Equal(high) {
 		return sentence.Sentence(worth)
 	}
-	return sentence.Say("{{.Worth}}, returned as {{.Value}}", "Worth", worth, "Value", valueText(res, res.Value))
+	return sentence.Say("{{.Worth}}, returned as {{.Value}}", "Worth", worth, "Value", text(res, res.Value))
 }
 
 // Worth returns what the search found for the root: a number, also as a fraction if it
@@ -78,10 +79,10 @@ func Value(res *search.Result) sentence.Sentence {
 func Worth(res *search.Result) sentence.Label {
 	low, high := Found(res)
 	worth := worthOf(res, low, high)
-	if exactly, _, _ := res.Exactly(res.Record(0)); low == high && exactly != nil && numeral.Rounded(low) != numeral.Text(low) {
-		worth = sentence.Named("≈ {{.Value}}", "Value", numeral.Rounded(low))
-		if text := strings.ReplaceAll(exactly.RatString(), "-", "−"); len(text) <= longestFraction {
-			worth = sentence.Named("{{.Fraction}} ≈ {{.Value}}", "Fraction", text, "Value", numeral.Rounded(low))
+	if rounded := numeral.Rounded(low.Nearest()); res.Tree.HasChance() && low.Equal(high) && rounded != numeral.Text(low.Nearest()) {
+		worth = sentence.Named("≈ {{.Value}}", "Value", rounded)
+		if text := strings.ReplaceAll(low.Rat().RatString(), "-", "−"); len(text) <= longestFraction {
+			worth = sentence.Named("{{.Fraction}} ≈ {{.Value}}", "Fraction", text, "Value", rounded)
 		}
 	}
 	return worth

@@ -1,10 +1,8 @@
 package explain
 
 import (
-	"math"
-
+	"plytree/engine/number"
 	"plytree/engine/search"
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 )
@@ -91,7 +89,7 @@ func (l *Lesson) enter(m *search.Moment, e search.Event) []sentence.Sentence {
 // narrower than the leaf bounds.
 func (l *Lesson) computed(e search.Event) bool {
 	up, bounds := l.res.Record(e.Record).Parent(), l.res.Options.Bounds
-	return up >= 0 && l.visits[up].Mover.Chance() && (e.Alpha > bounds.Low || e.Beta < bounds.High)
+	return up >= 0 && l.visits[up].Mover.Chance() && (number.Of(bounds.Low).Less(e.Alpha) || e.Beta.Less(number.Of(bounds.High)))
 }
 
 // endsWithout reports whether this is the step at which the search stopped at a leaf
@@ -102,7 +100,7 @@ func (l *Lesson) endsWithout(m *search.Moment) bool {
 
 // question says what MTD(f) asks about the root when it searches it again.
 func (l *Lesson) question(m *search.Moment, e search.Event) []sentence.Sentence {
-	_, beta := numeral.Ends(e.Alpha, e.Beta)
+	_, beta := Ends(l.res, e.Window())
 	data := []any{"Node", l.label(e.Record), "Beta", beta}
 	first := sentence.Say("The next question: is the value of {{.Node}} at least {{.Beta}}?", data...)
 	if e.Why != search.NextQuestion {
@@ -124,7 +122,7 @@ func (l *Lesson) window(m *search.Moment, e search.Event) []sentence.Sentence {
 func (l *Lesson) windowIs(e search.Event) sentence.Sentence {
 	v := l.visits[e.Record]
 	seen := l.res.SeenEvent(v, e)
-	a, b := Ends(l.res, seen.Alpha, seen.Beta)
+	a, b := Ends(l.res, seen.Window())
 	data := []any{"A", a, "B", b, "Player", player(v.Mover)}
 	if l.res.Options.Algorithm.Form().MoversSide && !v.Node.Leaf() {
 		return sentence.Say("From the point of view of {{.Player}}, who moves here, the window is [{{.A}}, {{.B}}].", data...)
@@ -133,7 +131,7 @@ func (l *Lesson) windowIs(e search.Event) sentence.Sentence {
 }
 
 func (l *Lesson) evaluate(e search.Event) []sentence.Sentence {
-	data := []any{"Node", l.label(e.Record), "Value", valueText(l.res, e.Value)}
+	data := []any{"Node", l.label(e.Record), "Value", text(l.res, e.Value)}
 	if !l.visits[e.Record].Node.Leaf() {
 		return []sentence.Sentence{sentence.Say("The search goes no deeper than {{.Node}} and uses its estimate, {{.Value}}.", data...)}
 	}
@@ -147,21 +145,21 @@ func (l *Lesson) worth(s *search.Record) sentence.Label {
 }
 
 // worthOf returns what is proved about a value.
-func worthOf(res *search.Result, low, high float64) sentence.Label {
+func worthOf(res *search.Result, low, high number.Number) sentence.Label {
 	low, high = res.Options.Bounds.Learned(low, high)
 	return provenOf(res, low, high)
 }
 
 // provenOf is worthOf including what the leaf bounds say.
-func provenOf(res *search.Result, low, high float64) sentence.Label {
+func provenOf(res *search.Result, low, high number.Number) sentence.Label {
 	switch {
-	case low == high:
-		return sentence.Named("{{.Value}}", "Value", valueText(res, low))
-	case math.IsInf(low, -1) && math.IsInf(high, 1):
+	case low.Equal(high):
+		return sentence.Named("{{.Value}}", "Value", text(res, low))
+	case low.IsInf(-1) && high.IsInf(1):
 		return sentence.Named("unknown")
-	case math.IsInf(high, 1):
+	case high.IsInf(1):
 		return sentence.Named("at least {{.Value}}", "Value", atLeast(res, low))
-	case math.IsInf(low, -1):
+	case low.IsInf(-1):
 		return sentence.Named("at most {{.Value}}", "Value", atMost(res, high))
 	}
 	return sentence.Named("between {{.Low}} and {{.High}}", "Low", atLeast(res, low), "High", atMost(res, high))
@@ -176,26 +174,26 @@ func (l *Lesson) update(m *search.Moment, e search.Event) []sentence.Sentence {
 	}
 	seen := l.res.SeenEvent(v, e)
 	data := []any{
-		"Node", l.label(e.Record), "Child", l.label(e.Child), "Value", valueText(l.res, seen.Value),
+		"Node", l.label(e.Record), "Child", l.label(e.Child), "Value", text(l.res, seen.Value),
 		"Worth", l.worth(child),
 	}
 	low, high := child.Proven()
 	back := clamped(l.res, v, m.Of(e.Record).Numbers)
-	ended := child.Value != low && child.Value != high && (child.Value == child.AlphaIn || child.Value == child.BetaIn)
+	ended := !child.ValueIsEnd() && (child.Value.Equal(child.AlphaIn) || child.Value.Equal(child.BetaIn))
 	first, from := sentence.Sentence{}, l.from(v, e.Child, child)
 	switch {
-	case e.Value != child.Value && seen.Value == seen.Alpha: // the form that returns its own bound
+	case !e.Value.Equal(child.Value) && seen.Value.Equal(seen.Alpha): // the form that returns its own bound
 		first = from.And(sentence.Say("But {{.Node}} returns at least its alpha, {{.Value}}.", data...))
-	case e.Value != child.Value:
+	case !e.Value.Equal(child.Value):
 		first = from.And(sentence.Say("But {{.Node}} returns at most its beta, {{.Value}}.", data...))
-	case m.Before.HasValue && m.Before.Value == e.Value:
+	case m.Before.HasValue && m.Before.Value.Equal(e.Value):
 		first = from.And(sentence.Say("That is the same as before, so nothing changes at {{.Node}}.", data...))
 		back = nil
 	case l.res.Options.Algorithm.Form().MoversSide:
 		first = from.And(sentence.Say("That is the best value so far at {{.Node}}.", data...))
-	case v.Mover == tree.Max && low == e.Value:
+	case v.Mover == tree.Max && low.Equal(e.Value):
 		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MAX gets at least {{.Value}} at {{.Node}}.", append(data, "Value", atLeast(l.res, low))...)
-	case v.Mover == tree.Min && high == e.Value:
+	case v.Mover == tree.Min && high.Equal(e.Value):
 		first = sentence.Say("The value of {{.Child}} is {{.Worth}}, so MIN gets at most {{.Value}} at {{.Node}}.", append(data, "Value", atMost(l.res, high))...)
 	case ended:
 		first = sentence.Say("The value of {{.Child}} is {{.Worth}}. It returns {{.Value}}, an end of its window and the best value so far at {{.Node}}.", data...)
@@ -212,8 +210,8 @@ func (l *Lesson) update(m *search.Moment, e search.Event) []sentence.Sentence {
 // number is for the player who receives it.
 func (l *Lesson) from(v tree.Visit, record int32, child *search.Record) sentence.Sentence {
 	back, got := l.side(l.visits[record]).Side(child.Value), l.side(v).Side(child.Value)
-	data := []any{"Child", l.label(record), "Back", valueText(l.res, back), "Got", valueText(l.res, got), "Player", player(v.Mover)}
-	if back == got {
+	data := []any{"Child", l.label(record), "Back", text(l.res, back), "Got", text(l.res, got), "Player", player(v.Mover)}
+	if back.Equal(got) {
 		return sentence.Say("The value returned by {{.Child}} is {{.Back}}.", data...)
 	}
 	return sentence.Say("The value returned by {{.Child}} is {{.Back}}, which is {{.Got}} for {{.Player}}.", data...)
@@ -223,20 +221,20 @@ func (l *Lesson) from(v tree.Visit, record int32, child *search.Record) sentence
 func (l *Lesson) moved(m *search.Moment, e search.Event) sentence.Sentence {
 	v := l.visits[e.Record]
 	was, now := l.res.Seen(v, &m.Before), l.res.SeenEvent(v, e)
-	a0, b0 := Ends(l.res, was.Alpha, was.Beta)
-	a1, b1 := Ends(l.res, now.Alpha, now.Beta)
+	a0, b0 := Ends(l.res, was.Window())
+	a1, b1 := Ends(l.res, now.Window())
 	if l.res.Tree.HasChance() {
-		a0, a1 = Ends(l.res, was.Alpha, now.Alpha)
-		b0, b1 = Ends(l.res, was.Beta, now.Beta)
+		a0, a1 = apart(was.Alpha, now.Alpha)
+		b0, b1 = apart(was.Beta, now.Beta)
 	}
 	data := []any{"A", a0, "B", b0, "C", a1, "D", b1}
 	switch {
-	case now.Alpha != was.Alpha:
+	case !now.Alpha.Equal(was.Alpha):
 		return sentence.Say("Alpha rises from {{.A}} to {{.C}}.", data...)
-	case now.Beta != was.Beta:
+	case !now.Beta.Equal(was.Beta):
 		return sentence.Say("Beta falls from {{.B}} to {{.D}}.", data...)
 	}
-	c, d := Ends(l.res, now.Alpha, now.Beta)
+	c, d := Ends(l.res, now.Window())
 	return sentence.Say("The window stays [{{.C}}, {{.D}}].", "C", c, "D", d)
 }
 

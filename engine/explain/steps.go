@@ -4,6 +4,7 @@ import (
 	"iter"
 	"strconv"
 
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
@@ -12,8 +13,8 @@ import (
 // Style defines how a table of steps writes nodes and numbers.
 type Style struct {
 	label func(*tree.Tree, tree.Path) string
-	ends  func(res *search.Result, alpha, beta float64) (string, string)
-	value func(res *search.Result, v float64) string
+	ends  func(res *search.Result, w search.Ends) (string, string)
+	value func(res *search.Result, v number.Number) string
 }
 
 // ForReaders writes nodes as sentences do, and numbers with the real signs.
@@ -23,10 +24,10 @@ func ForReaders() Style { return Style{tree.Label, Ends, Figure} }
 func ForPrograms() Style { return ForPages(numeral.Format) }
 
 // ForPages writes nodes as ForPrograms does, and numbers with the given function.
-func ForPages(number func(float64) string) Style {
-	return Style{tree.FullLabel, func(_ *search.Result, a, b float64) (string, string) {
-		return number(a), number(b)
-	}, func(_ *search.Result, v float64) string { return number(v) }}
+func ForPages(write func(float64) string) Style {
+	return Style{tree.FullLabel, func(_ *search.Result, w search.Ends) (string, string) {
+		return write(w.Alpha.Nearest()), write(w.Beta.Nearest())
+	}, func(_ *search.Result, v number.Number) string { return write(v.Nearest()) }}
 }
 
 // StepColumns returns the column headings of the simulation table.
@@ -55,7 +56,7 @@ func (s Style) name(res *search.Result, e search.Event) string {
 func (s Style) row(res *search.Result, visits []tree.Visit, i int, name string) []string {
 	v := visits[res.Events[i].Record]
 	e := res.SeenEvent(v, res.Events[i])
-	a, b := s.ends(res, e.Alpha, e.Beta)
+	a, b := s.ends(res, e.Window())
 	value := ""
 	if e.HasValue {
 		value = s.value(res, e.Value)

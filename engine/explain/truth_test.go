@@ -260,7 +260,7 @@ func TestWhatIsSaidIsTrue(t *testing.T) {
 				for _, said := range about.FindAllStringSubmatch(text, -1) {
 					o.between(v.Node.Name(), said[1])
 				}
-				if rec := res.RecordAt(v.Path); rec != nil && rec.Entered() > 0 && !strings.Contains(text, numeral.Text(res.Seen(v, rec).Value)) {
+				if rec := res.RecordAt(v.Path); rec != nil && rec.Entered() > 0 && !strings.Contains(text, numeral.Text(res.Seen(v, rec).Value.Nearest())) {
 					o.fail("it returned %v", res.Seen(v, rec).Value) // which the drawing may show
 				}
 			}
@@ -274,14 +274,14 @@ func checkStep(o *oracle, res *search.Result, m *search.Moment) {
 	e, _ := m.Event()
 	v := res.Visits()[e.Record]
 	seen := res.SeenEvent(v, e)
-	a, b := numeral.Ends(seen.Alpha, seen.Beta)
+	a, b := Ends(res, seen.Window())
 	if said := regexp.MustCompile(`window (?:is|stays) \[([^\]]*)\]`).FindStringSubmatch(o.text); said != nil && said[1] != a+", "+b {
 		o.fail("it is [%s, %s]", a, b)
 	}
 	if e.Kind != search.Enter && e.Kind != search.CutOff {
-		value := numeral.Text(seen.Value)
+		value := numeral.Text(seen.Value.Nearest())
 		if res.Options.Depth > 0 && e.Kind == search.Evaluate {
-			value = numeral.Text(e.Value) // an estimate is shown as the author wrote it
+			value = numeral.Text(e.Value.Nearest()) // an estimate is shown as the author wrote it
 		}
 		last := len(m.Path) == 0
 		if !last && !e.Recalled && !strings.Contains(o.text, value) && !strings.Contains(o.text, "nothing changes") {
@@ -291,7 +291,7 @@ func checkStep(o *oracle, res *search.Result, m *search.Moment) {
 	checkClamped(o, res, m, v)
 	better := regexp.MustCompile(`(?:For M.. that is ` + numberRE + `, |That is )no better than (?:the best value so far|alpha|(beta)) at ` + nodeRE + `, ` + numberRE)
 	if said := better.FindStringSubmatch(o.text); said != nil {
-		got, best := seen.Value, o.number(said[4])
+		got, best := seen.Value.Nearest(), o.number(said[4])
 		if said[1] != "" {
 			got = o.number(said[1])
 		}
@@ -308,8 +308,8 @@ func checkClamped(o *oracle, res *search.Result, m *search.Moment, v tree.Visit)
 	e, _ := m.Event()
 	seen := res.Seen(v, m.Of(e.Record))
 	want := ""
-	if back := min(max(seen.Value, seen.AlphaIn), seen.BetaIn); res.Options.Algorithm.Form().Clamps && e.Kind == search.Update && back != seen.Value && !strings.Contains(o.text, "nothing changes") {
-		want = numeral.Text(back)
+	if back := seen.Value.Within(seen.AlphaIn, seen.BetaIn); res.Options.Algorithm.Form().Clamps && e.Kind == search.Update && !back.Equal(seen.Value) && !strings.Contains(o.text, "nothing changes") {
+		want = numeral.Text(back.Nearest())
 	}
 	got := ""
 	if said := regexp.MustCompile(`The node would now return ` + numberRE).FindStringSubmatch(o.text); said != nil {

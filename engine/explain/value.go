@@ -9,13 +9,9 @@ import (
 	"plytree/engine/tree"
 )
 
-// numbersOf returns the numbers of a record in the algorithm's own point of view, as the
-// search compares them.
-func numbersOf(res *search.Result, rec *search.Record) search.Exact {
-	if of := res.Exact(rec); of != nil {
-		return *of
-	}
-	return search.PlainOf(rec.From(sideOf(res, rec)))
+// numbersOf returns the numbers of a record in the algorithm's own point of view.
+func numbersOf(res *search.Result, rec *search.Record) search.Numbers {
+	return rec.From(sideOf(res, rec))
 }
 
 // sideOf returns the player from whose point of view the search writes a node's numbers.
@@ -102,22 +98,18 @@ func whyValue(res *search.Result, rec *search.Record) sentence.Sentence {
 	of, high := numbersOf(res, rec), rec.Mover() == tree.Max || res.Options.Algorithm.Form().MoversSide
 	var values []number.Number // in search order and in the node's numbers
 	for child := range res.Entered(rec.Order - 1) {
-		if exactly := res.Exact(child); exactly != nil {
-			values = append(values, exactly.Value)
-		} else {
-			values = append(values, number.Plain(sideOf(res, rec).Side(child.Value)))
-		}
+		values = append(values, sideOf(res, rec).Side(child.Value))
 	}
 	best := slices.MaxFunc(values, number.Number.Compare)
 	if !high {
 		best = slices.MinFunc(values, number.Number.Compare)
 	}
-	a, b := Ends(res, of.AlphaIn.Nearest(), of.BetaIn.Nearest())
+	a, b := Ends(res, of.Entry())
 	data := []any{"Node", labelOf(res, rec.Order-1), "Value", text(res, of.Value), "List", numbers(res, values), "Best", short(res, best), "A", a, "B", b}
 	switch {
-	case best.Compare(of.Value) == 0 && high:
+	case best.Equal(of.Value) && high:
 		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the greatest of the values that its children return: {{.List}}.", data...)
-	case best.Compare(of.Value) == 0:
+	case best.Equal(of.Value):
 		return sentence.Say("The value that {{.Node}} returns is {{.Value}}, the least of the values that its children return: {{.List}}.", data...)
 	case high:
 		return sentence.Say("The greatest of the values that the children of {{.Node}} return, {{.Best}}, is outside the window [{{.A}}, {{.B}}]. So the node returns the nearer end, {{.Value}}.", data...)
@@ -133,8 +125,8 @@ func WhyClaim(res *search.Result, rec *search.Record, byWindow bool) sentence.Se
 
 func whyClaim(res *search.Result, rec *search.Record, byWindow bool) sentence.Sentence {
 	of := numbersOf(res, rec)
-	claim, exact := ClaimOf(of, res.Options.Bounds.From(sideOf(res, rec)), byWindow), of.Low.Compare(of.High) == 0
-	alpha, beta := endOf(res, of.AlphaIn), endOf(res, of.BetaIn)
+	claim, exact := ClaimOf(of, res.Options.Bounds.From(sideOf(res, rec)), byWindow), of.Low.Equal(of.High)
+	alpha, beta := end(res, of.AlphaIn), end(res, of.BetaIn)
 	data := []any{
 		"Node", labelOf(res, rec.Order-1), "Value", text(res, of.Value), "Alpha", alpha, "Beta", beta,
 		"Low", text(res, of.Low), "High", text(res, of.High),
@@ -145,15 +137,15 @@ func whyClaim(res *search.Result, rec *search.Record, byWindow bool) sentence.Se
 		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, isn't below its beta on entry, {{.Beta}}. So its minimax value is at least {{.Value}}.", data...)
 	case claim == AtMost:
 		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, isn't above its alpha on entry, {{.Alpha}}. So its minimax value is at most {{.Value}}.", data...)
-	case of.Value.Compare(of.AlphaIn) <= 0 || of.Value.Compare(of.BetaIn) >= 0:
+	case !of.AlphaIn.Less(of.Value) || !of.Value.Less(of.BetaIn):
 		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is a leaf bound. No leaf has a value beyond it, so it is exact.", data...)
 	default:
 		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, lies strictly between its alpha and beta on entry, {{.Alpha}} and {{.Beta}}, so it is exact.", data...)
 	}
 	switch {
-	case claim == AtLeast && of.Value.Compare(of.Low) == 0:
+	case claim == AtLeast && of.Value.Equal(of.Low):
 		return sentence.Say("The search proves that the minimax value of {{.Node}} is at least {{.Low}}, so the value it returns, {{.Value}}, is a lower bound.", data...)
-	case claim == AtMost && of.Value.Compare(of.High) == 0:
+	case claim == AtMost && of.Value.Equal(of.High):
 		return sentence.Say("The search proves that the minimax value of {{.Node}} is at most {{.High}}, so the value it returns, {{.Value}}, is an upper bound.", data...)
 	case claim == Exact:
 		return sentence.Say("The value that {{.Node}} returns, {{.Value}}, is exact: the search proves that it is the node's minimax value.", data...)
@@ -172,12 +164,4 @@ func whyClaim(res *search.Result, rec *search.Record, byWindow bool) sentence.Se
 		return proved.And(sentence.Say("The node returns {{.Side}} of its window instead, {{.Value}}, which is only a lower bound.", append(data, "Side", "β")...))
 	}
 	return proved.And(sentence.Say("The node returns {{.Side}} of its window instead, {{.Value}}, which is only an upper bound.", append(data, "Side", "α")...))
-}
-
-// endOf writes one end of a window that the search compared.
-func endOf(res *search.Result, n number.Number) string {
-	if res.Tree.HasChance() {
-		return Average(n)
-	}
-	return end(res, n.Nearest())
 }

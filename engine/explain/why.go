@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"math"
 	"slices"
 
 	"plytree/engine/number"
@@ -53,7 +52,7 @@ func whyEnd(res *search.Result, rec *search.Record, side tree.Player) windowEnd 
 				break
 			}
 		}
-	case w.From < 0 && w.End.Nearest() == limit:
+	case w.From < 0 && w.End.Equal(number.Of(limit)):
 		w.Kind = leafBound
 	case through >= 0:
 		w.Kind, w.From, w.Child = fromAverage, through, -1
@@ -67,22 +66,18 @@ func whyEnd(res *search.Result, rec *search.Record, side tree.Player) windowEnd 
 
 // endOnEntry returns one end of a node's window on entry, in MAX's numbers.
 func endOnEntry(res *search.Result, rec *search.Record, side tree.Player) number.Number {
-	of := search.PlainOf(rec.Numbers)
-	if exactly := res.Exact(rec); exactly != nil {
-		of = *exactly
-	}
 	if side == tree.Max {
-		return of.AlphaIn
+		return rec.AlphaIn
 	}
-	return of.BetaIn
+	return rec.BetaIn
 }
 
 // isOpen reports whether an end of a window excludes nothing.
 func isOpen(end number.Number, side tree.Player) bool {
 	if side == tree.Max {
-		return math.IsInf(end.Nearest(), -1)
+		return end.IsInf(-1)
 	}
-	return math.IsInf(end.Nearest(), 1)
+	return end.IsInf(1)
 }
 
 // chanceAbove returns the nearest chance node above a node and below the ancestor from, or
@@ -101,7 +96,7 @@ func chanceAbove(res *search.Result, rec *search.Record, from int32) int32 {
 
 // Say says whose bound the end is and where it comes from.
 func (w windowEnd) Say() sentence.Sentence {
-	data := []any{"Player", player(w.Side), "Value", endOf(w.res, w.End)}
+	data := []any{"Player", player(w.Side), "Value", end(w.res, w.End)}
 	alpha, letter := w.Side == tree.Max, "β"
 	if alpha {
 		letter = "α"
@@ -159,7 +154,7 @@ func whyWindow(res *search.Result, rec *search.Record) (all []sentence.Sentence)
 		return []sentence.Sentence{sentence.Say("A zero-width window only shows whether the value lies above or below it.")}
 	}
 	low, high := whyEnd(res, rec, tree.Max), whyEnd(res, rec, tree.Min)
-	data := []any{"A", endOf(res, low.End), "B", endOf(res, high.End)}
+	data := []any{"A", end(res, low.End), "B", end(res, high.End)}
 	switch {
 	case low.Kind != high.Kind:
 	case low.Kind == beyondBounds && low.direct():
@@ -196,7 +191,7 @@ func WhyEnd(res *search.Result, rec *search.Record, alpha, onEntry bool) sentenc
 	if onEntry {
 		out = in
 	}
-	data := []any{"Node", labelOf(res, rec.Order-1), "Side", letter, "Value", fromPoint(sideOf(res, rec), endOf(res, out))}
+	data := []any{"Node", labelOf(res, rec.Order-1), "Side", letter, "Value", fromPoint(sideOf(res, rec), end(res, out))}
 	why := whyEnd(res, rec, side)
 	handed := []sentence.Sentence{why.Say()}
 	if formula, has := why.Formula(); has {
@@ -208,7 +203,7 @@ func WhyEnd(res *search.Result, rec *search.Record, alpha, onEntry bool) sentenc
 	switch {
 	case onEntry:
 		return sentence.Say("When the search enters {{.Node}}, {{.Side}} is {{.Value}}.", data...).And(handed...)
-	case in.Compare(out) != 0: // only the best child narrows the window
+	case !in.Equal(out): // only the best child narrows the window
 		return sentence.Say("When the search leaves {{.Node}}, {{.Side}} is {{.Value}} (set by {{.Child}}).", append(data, "Child", labelOf(res, rec.Best))...)
 	}
 	return sentence.Say("When the search leaves {{.Node}}, {{.Side}} is still {{.Value}}, as on entry.", data...).And(handed...)
@@ -248,7 +243,7 @@ func whyVisited(res *search.Result, rec *search.Record) sentence.Sentence {
 		return sentence.Say("{{.Algorithm}} prunes nothing.", "Algorithm", NamesOn(res.Tree, res.Options.Algorithm).Name)
 	}
 	of := numbersOf(res, rec)
-	a, b := Ends(res, of.AlphaIn.Nearest(), of.BetaIn.Nearest())
+	a, b := Ends(res, of.Entry())
 	all := fromSide(res, rec, sentence.Say("The search enters {{.Node}} with the window [{{.A}}, {{.B}}].", "Node", labelOf(res, rec.Order-1), "A", a, "B", b)).And(whyWindow(res, rec)...)
 	if up < 0 || form.ZeroWidth { // a window searched again may come from any earlier search
 		return all
@@ -274,15 +269,14 @@ func whyGoOn(res *search.Result, up *search.Record, prev int32, next *search.Rec
 	if up.Mover().Chance() {
 		sum, rest := before(res, up.Order-1, next.Order-1)
 		low, high := added(sum, rest, res.Options.Bounds.Low), added(sum, rest, res.Options.Bounds.High)
-		a, b := Ends(res, up.AlphaIn, up.BetaIn)
+		a, b := Ends(res, up.Entry())
 		data = append(data, "A", a, "B", b)
 		return []sentence.Sentence{
-			after(res, labelOf(res, prev), labelOf(res, up.Order-1), low.Nearest(), high.Nearest()),
+			after(res, labelOf(res, prev), labelOf(res, up.Order-1), low, high),
 			sentence.Say("It can still be inside the window [{{.A}}, {{.B}}], so the search goes on to {{.Node}}.", data...),
 		}
 	}
-	w := search.Window{Alpha: next.AlphaIn, Beta: next.BetaIn}.From(sideOf(res, up)) // the parent's at that moment
-	a, b := Ends(res, w.Alpha, w.Beta)
+	a, b := Ends(res, next.Entry().From(sideOf(res, up))) // the parent's at that moment
 	sign := map[search.Cutoff]string{search.CutAtEqual: "<", search.CutBeyondEqual: "≤"}[res.Options.Cutoff]
 	return []sentence.Sentence{fromSide(res, up, sentence.Say("After {{.Child}}, {{.Formula}} at {{.Parent}}, so the search goes on to {{.Node}}.",
 		append(data, "Formula", "α = "+a+" "+sign+" β = "+b)...))}

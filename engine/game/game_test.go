@@ -37,7 +37,7 @@ func value(t interface{ Fatalf(string, ...any) }, tree *tree.Tree) float64 {
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	return res.Value
+	return res.Value.Nearest()
 }
 
 // won computes the value of a board of X and O, by an independent recursion on rows of

@@ -21,7 +21,7 @@ func KnuthMoore(branching, depth int) float64 {
 // bounds and with the full window, whose value is finite.
 func LeastOfShape(r *search.Result) (float64, bool) {
 	o := r.Options
-	if r.Tree.HasChance() || o.Depth > 0 || o.Window != search.FullWindow() || o.Bounds != search.Unbounded() || math.IsInf(r.Value, 0) {
+	if r.Tree.HasChance() || o.Depth > 0 || o.Window != search.FullWindow() || o.Bounds != search.Unbounded() || r.Value.IsInf(0) {
 		return 0, false
 	}
 	branching, depth, ok := Uniform(r.Tree)
@@ -64,7 +64,7 @@ type leastWork struct {
 // nil. It reports whether the least work is defined.
 func prove(r *search.Result, of map[tree.ID]proofs) (*leastWork, bool) {
 	o := r.Options
-	l := &leastWork{value: r.Value, finite: true, of: of}
+	l := &leastWork{value: r.Value.Nearest(), finite: true, of: of}
 	if r.Tree.HasChance() || o.Cutoff != search.CutAtEqual || o.Window != search.FullWindow() || o.Bounds != search.Unbounded() {
 		return l, false
 	}

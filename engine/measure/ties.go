@@ -52,12 +52,12 @@ func Ties(ctx context.Context, branching, depth, runs int, seed uint64, progress
 
 // evaluated counts the leaves that alpha-beta evaluates.
 func evaluated(ctx context.Context, t *tree.Tree, o search.Options) (float64, error) {
-	_, leaves, err := search.Value(ctx, t, o)
+	res, err := search.SearchContext(ctx, t, o, false)
 	if err == nil {
 		err = ctx.Err()
 	}
 	if err != nil {
 		return 0, sentence.Before(sentence.Say("the measurement couldn't be completed:"), err)
 	}
-	return float64(leaves), nil
+	return float64(res.Evaluated), nil
 }

@@ -63,7 +63,7 @@ func TestEveryLineForChanceNodesIsReached(t *testing.T) {
 				t.Fatalf("%s, step %d is %q at line %q", a, m.Step, e.Kind, text)
 			}
 			last := pos.Calls[len(pos.Calls)-1]
-			if chance != (last.BestName == "sum") || chance && (!last.HasBest || e.Kind == search.Enter && last.Best != 0) {
+			if chance != (last.BestName == "sum") || chance && (!last.HasBest || e.Kind == search.Enter && last.Best.Nearest() != 0) {
 				t.Fatalf("%s, step %d: %+v", a, m.Step, last)
 			}
 			if !slices.Contains(pos.Executed, pos.Line) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 )
@@ -45,8 +46,8 @@ type Position struct {
 type Call struct {
 	Record      int32
 	Visit       tree.Visit
-	Alpha, Beta float64
-	Best        float64 // valid if HasBest is set; at first the listing's initial value. At a chance node it is the sum
+	Alpha, Beta number.Number
+	Best        number.Number // valid if HasBest is set; at first the listing's initial value. At a chance node it is the sum
 	HasBest     bool
 	BestName    string // its variable in the listing
 }
@@ -162,7 +163,7 @@ func (p *Program) leaving(m *search.Moment, e search.Event, single bool) (task, 
 	var more []subtask
 	if len(m.Path) == 0 && p.line(repeat, 0) >= 0 {
 		// The caller of the root is the driver.
-		if e.Value < m.Of(e.Record).BetaIn {
+		if e.Value.Less(m.Of(e.Record).BetaIn) {
 			more = append(more, subtask{fell, 0})
 		} else {
 			more = append(more, subtask{rose, 0})
@@ -231,17 +232,17 @@ func (p *Program) bestName(record int32) string {
 
 // begun returns the best value of an open call before any child has returned: the worst
 // value, if the listing sets it when a node is entered.
-func (p *Program) begun(record int32, mover tree.Player) (best float64, has bool) {
+func (p *Program) begun(record int32, mover tree.Player) (best number.Number, has bool) {
 	_, _, name := p.Variables()
 	line := p.line(start, mover)
 	if name == "" || line < 0 || p.res.Record(record).Entered() == 0 {
-		return 0, false
+		return best, false
 	}
 	switch p.Lines[line].mover {
 	case tree.Min:
-		return math.Inf(1), true
+		return number.Of(math.Inf(1)), true
 	case tree.Chance:
-		return 0, true
+		return best, true
 	}
-	return math.Inf(-1), true
+	return number.Of(math.Inf(-1)), true
 }

@@ -29,15 +29,15 @@ func TestFormsHoldInEverySearch(t *testing.T) {
 			res.Walk(func(v Visit, rec *Record) {
 				switch {
 				case rec == nil || v.Node.Leaf():
-				case form.NoWindows && (rec.AlphaIn != FullWindow().Alpha || rec.BetaIn != FullWindow().Beta):
+				case form.NoWindows && !(rec.AlphaIn.IsInf(-1) && rec.BetaIn.IsInf(1)):
 					t.Fatalf("%s enters %v with a window", a, v.Path)
-				case form.Clamps && (rec.Value < rec.AlphaIn || rec.Value > rec.BetaIn):
+				case form.Clamps && (rec.Value.Less(rec.AlphaIn) || rec.BetaIn.Less(rec.Value)):
 					t.Fatalf("%s returns %v at %v, outside its window", a, rec.Value, v.Path)
-				case form.ReturnsBound && rec.Value != rec.Alpha && rec.Value != rec.Beta:
+				case form.ReturnsBound && !rec.Value.Equal(rec.Alpha) && !rec.Value.Equal(rec.Beta):
 					t.Fatalf("%s returns %v at %v, which is no bound", a, rec.Value, v.Path)
-				case !form.MoversSide && res.Seen(v, rec).Value != rec.Value:
+				case !form.MoversSide && !res.Seen(v, rec).Value.Equal(rec.Value):
 					t.Fatalf("%s turns the sign of %v", a, v.Path)
-				case form.WrittenOneWay() && form.AlphaBeta() && rec.Value != plain.RecordAt(v.Path).Value:
+				case form.WrittenOneWay() && form.AlphaBeta() && !rec.Value.Equal(plain.RecordAt(v.Path).Value):
 					t.Fatalf("%s returns %v at %v, alpha-beta %v", a, rec.Value, v.Path, plain.RecordAt(v.Path).Value)
 				}
 			})

@@ -1,69 +1,46 @@
 package search
 
 import (
-	"math/big"
+	"context"
 
 	"plytree/engine/number"
+	"plytree/engine/tree"
 )
 
-// Share returns what a child of a chance node contributes to the sum: its probability,
-// and its value before the algorithm clamped it. The argument is the child's record
-// index; last reports whether it is the last child.
-func (r *Result) Share(child int32) (p, found *big.Rat, last bool) {
+// Likelihood returns the probability of the child of a chance node with the record index.
+func (r *Result) Likelihood(child int32) number.Number {
 	rec := r.Record(child)
-	return r.Likelihood(child), r.exact.of[child].found.Fraction(), rec.child+1 == r.Record(rec.parent).width
+	up := r.Record(rec.parent)
+	return r.Visits()[rec.parent].Node.Likelihood(r.moved.inFile(up.id, rec.child))
 }
 
-// Fraction returns the exact value of a number that occurred in a search of a tree with
-// chance nodes: one of a record, or a chance node's sum or bounds after some of its
-// children. It returns nil if the number is infinite, unknown, or the nearest double of
-// several fractions.
-func (r *Result) Fraction(v float64) *big.Rat {
-	if r.exact == nil {
-		return nil
+// Last reports whether a child of a chance node, with the record index, is the last one.
+func (r *Result) Last(child int32) bool {
+	return r.Record(child).child+1 == r.Record(r.Record(child).parent).width
+}
+
+// Interval contains a node's minimax value.
+type Interval struct{ Low, High number.Number }
+
+// KnownMoves returns what is proved of the values of the root and of each of its children, in
+// file order, where some leaves may have no value. It treats
+// nodes at the depth limit as leaves and assumes that all leaves lie within the bounds.
+// It returns the context's error if it is cancelled.
+func KnownMoves(ctx context.Context, t *tree.Tree, depth int, within LeafBounds) (root Interval, children []Interval, err error) {
+	o := Options{Algorithm: PlainAlgorithm, Depth: depth, Bounds: within}.WithDefaults()
+	rec := newRecorder(ctx, o, nil, false)
+	rec.lenient = true
+	if err := rec.run(ctx, t, o, Rules{}); err != nil {
+		return root, nil, err
 	}
-	r.fractionsOnce.Do(r.collectFractions)
-	return r.fractions[v].Rat()
-}
-
-func (r *Result) collectFractions() {
-	r.fractions = make(map[float64]number.Ratio, 2*len(r.exact.of))
-	for i := range r.exact.of {
-		f := &r.exact.of[i]
-		for _, n := range [...]number.Number{f.alphaIn, f.betaIn, f.alpha, f.beta, f.value, f.low, f.high, f.found} {
-			r.noteFraction(n)
-		}
-		if at := r.Record(int32(i)); at.mover.Chance() {
-			r.collectSums(at)
-		}
+	at := rec.root()
+	root = Interval{at.Low, at.High}
+	if at.entered == 0 {
+		return root, nil, nil
 	}
-}
-
-// collectSums notes a chance node's sum and bounds after each of its children.
-func (r *Result) collectSums(at *Record) {
-	sum, proof := number.Decimal(0), at.proof()
-	least, most := number.Decimal(r.Options.Bounds.Low), number.Decimal(r.Options.Bounds.High)
-	for c := range r.Entered(at.index()) {
-		p, of := number.RatioOf(r.Likelihood(c.index())), r.exact.of[c.index()]
-		if !of.found.Exactly().Given() { // the search never left this child
-			return
+	for c := rec.record(1); ; c = rec.record(c.next) {
+		if children = append(children, Interval{c.Low, c.High}); c.next == 0 {
+			return root, children, nil
 		}
-		sum = sum.Plus(of.found.Times(p))
-		proof.share(p, of.low, of.high)
-		low, high := proof.interval(least, most)
-		r.noteFraction(sum)
-		r.noteFraction(number.Greater(low, least))
-		r.noteFraction(number.Lesser(high, most))
-	}
-}
-
-func (r *Result) noteFraction(n number.Number) {
-	known, has := r.fractions[n.Nearest()]
-	switch {
-	case !n.Exactly().Given():
-	case !has:
-		r.fractions[n.Nearest()] = n.Exactly()
-	case known.Given() && known.Compare(n.Exactly()) != 0:
-		r.fractions[n.Nearest()] = number.Ratio{} // several fractions have this nearest double
 	}
 }

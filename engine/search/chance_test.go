@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"plytree/engine/number"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
 
@@ -76,7 +77,7 @@ func expectiminimax(t *Tree, depth int) map[ID]*big.Rat {
 		sum := new(big.Rat)
 		for i, c := range n.Children() {
 			v := value(c, c.Mover(mover.Opponent()), plies+1)
-			sum.Add(sum, new(big.Rat).Mul(n.Likelihood(i), v))
+			sum.Add(sum, new(big.Rat).Mul(n.Likelihood(i).Rat(), v))
 			if best == nil || mover == Max && v.Cmp(best) > 0 || mover == Min && v.Cmp(best) < 0 {
 				best = v
 			}
@@ -117,35 +118,19 @@ func TestSearchesFindTheExpectedValue(t *testing.T) {
 		truth := expectiminimax(tree, o.Depth)
 		res := found(t, tree, o)
 		o = res.Options
-		nearest, _ := truth[tree.Root().ID()].Float64()
-		if !o.Hides(nearest) && res.Value != nearest {
-			t.Fatalf("%+v finds %v, expectiminimax %v", o, res.Value, truth[tree.Root().ID()])
-		}
-		if v, evaluated, err := Value(t.Context(), tree, o); o.Algorithm == AlphaBeta && (err != nil || v != res.Value || evaluated != res.Evaluations) {
-			t.Fatalf("without a record %v after %d leaves (%v), with one %v after %d", v, evaluated, err, res.Value, res.Evaluations)
+		if worth := number.Fraction(truth[tree.Root().ID()]); !o.Hides(worth) && !res.Value.Equal(worth) {
+			t.Fatalf("%+v finds %v, expectiminimax %v", o, res.Value, worth)
 		}
 		res.Walk(func(v Visit, rec *Record) {
 			if rec == nil || !tree.HasChance() {
 				return
 			}
-			worth := truth[v.Node.ID()]
-			value, low, high := res.Exactly(rec)
-			if low != nil && low.Cmp(worth) > 0 || high != nil && high.Cmp(worth) < 0 {
-				t.Fatalf("%v is worth %v, not in the proven [%v, %v]", v.Path, worth, low, high)
+			worth := number.Fraction(truth[v.Node.ID()])
+			if worth.Less(rec.Low) || rec.High.Less(worth) {
+				t.Fatalf("%v is worth %v, not in the proven [%v, %v]", v.Path, worth, rec.Low, rec.High)
 			}
-			for _, is := range []struct {
-				q *big.Rat
-				v float64
-			}{{value, rec.Value}, {low, rec.Low}, {high, rec.High}} {
-				if is.q == nil {
-					continue
-				}
-				if nearest, _ := is.q.Float64(); nearest != is.v {
-					t.Fatalf("%v at %v is written %v", is.q, v.Path, is.v)
-				}
-			}
-			if o.Algorithm == Minimax && value.Cmp(worth) != 0 {
-				t.Fatalf("minimax finds %v at %v, not %v", value, v.Path, worth)
+			if o.Algorithm == Minimax && !rec.Value.Equal(worth) {
+				t.Fatalf("minimax finds %v at %v, not %v", rec.Value, v.Path, worth)
 			}
 		})
 	})
@@ -164,9 +149,9 @@ func TestCutOffsAtChanceNodesAreJustified(t *testing.T) {
 				continue
 			}
 			switch low, high := rec.Proven(); {
-			case c.Kind() == "alpha" && (high > rec.AlphaIn):
+			case c.Kind() == "alpha" && rec.AlphaIn.Less(high):
 				t.Fatalf("%v is cut by alpha %v, and could be %v", res.PathOf(c.Node), rec.AlphaIn, high)
-			case c.Kind() == "beta" && low < rec.BetaIn:
+			case c.Kind() == "beta" && low.Less(rec.BetaIn):
 				t.Fatalf("%v is cut by beta %v, and could be %v", res.PathOf(c.Node), rec.BetaIn, low)
 			}
 		}
@@ -204,7 +189,7 @@ func TestRussellAndNorvigsChanceNodes(t *testing.T) {
 		evaluated int
 	}{{Options{Algorithm: Minimax}, 8}, {Options{}, 7}, {Options{Bounds: LeafBounds{-2, 2}}, 5}, {Options{Bounds: LeafBounds{-2, 2}, Algorithm: AlphaBetaHard}, 5}} {
 		res := found(t, tree, c.o)
-		if res.Evaluated != c.evaluated || res.Value != 1.5 || !reflect.DeepEqual(res.PrincipalVariation, Path{0}) {
+		if res.Evaluated != c.evaluated || res.Value.Nearest() != 1.5 || !reflect.DeepEqual(res.PrincipalVariation, Path{0}) {
 			t.Errorf("%+v evaluates %d leaves, finds %v by %v", c.o, res.Evaluated, res.Value, res.PrincipalVariation)
 		}
 	}
@@ -232,7 +217,7 @@ func TestTiesAreExactAtChanceNodes(t *testing.T) {
 	mean := b.Node(Data{Player: Chance}, leaf(7.1, "0.1"), leaf(7.1, "0.2"), leaf(7.1, "0.7"))
 	again := b.Node(Data{}, b.Leaf(7.1), b.Leaf(7.2))
 	tree := b.Tree(b.Node(Data{}, mean, again), Max)
-	if res := found(t, tree, Options{}); res.Evaluated != 4 || res.Value != 7.1 {
+	if res := found(t, tree, Options{}); res.Evaluated != 4 || res.Value.Nearest() != 7.1 {
 		t.Errorf("%d leaves, value %v: 7.1 ≤ 7.1 must cut", res.Evaluated, res.Value)
 	}
 	if res := found(t, tree, Options{Cutoff: CutBeyondEqual}); res.Evaluated != 5 {

@@ -7,7 +7,7 @@
 //
 // [Search] runs one of eight algorithms. For every visited node it records the window on
 // entry and exit, the value, the place in the visiting order and what was proved about
-// the minimax value; [Value] does the same search without recording anything. With a full
+// the minimax value. With a full
 // window all eight find the minimax value. The five alpha-beta forms visit exactly the
 // same leaves under the same cut-off rule, because they share one walk and differ only in
 // what a node returns:

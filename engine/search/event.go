@@ -1,5 +1,7 @@
 package search
 
+import "plytree/engine/number"
+
 // EventKind is what happens at one step of a search.
 type EventKind uint8
 
@@ -54,6 +56,9 @@ type Event struct {
 	Record   int32 // the node, as an index for Result.Record
 	// Child is the record of the child that gave the value, for an update; otherwise -1.
 	Child       int32
-	Alpha, Beta float64
-	Value       float64
+	Alpha, Beta number.Number
+	Value       number.Number
 }
+
+// Window returns the window after the step.
+func (e Event) Window() Ends { return Ends{e.Alpha, e.Beta} }

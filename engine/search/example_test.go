@@ -32,7 +32,7 @@ func Example() {
 	for v := range gameTree.All() {
 		if rec := res.RecordAt(v.Path); rec != nil && !v.Node.Leaf() {
 			low, high := rec.Proven()
-			fmt.Println(v.Path.Text(), rec.Bound(search.Unbounded()), numeral.Text(low), numeral.Text(high))
+			fmt.Println(v.Path.Text(), rec.Bound(search.Unbounded()), numeral.Text(low.Nearest()), numeral.Text(high.Nearest()))
 		}
 	}
 	for _, c := range res.Cutoffs {
@@ -50,7 +50,7 @@ func Example() {
 // A search by other rules: no windows are passed down.
 func ExampleSearchBy() {
 	gameTree := tree.Complete(2, 3, tree.Give([]float64{1, 4, 5, 6, 2, 1, 8, 7}))
-	full := search.Rules{Down: func(handed, own search.Window) search.Window { return search.FullWindow() }}
+	full := search.Rules{Down: func(handed, own search.Ends) search.Ends { return search.FullWindow().Ends() }}
 	for _, rules := range []search.Rules{{}, full} {
 		res, err := search.SearchBy(context.Background(), gameTree, search.Options{}, rules, false)
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"plytree/engine/measure"
+	"plytree/engine/number"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
 
@@ -22,11 +23,8 @@ func TestEveryAlgorithmFindsTheMinimaxValue(t *testing.T) {
 		tree, o := drawTree(t), drawOptions(t)
 		o.Depth = 0
 		want := minimaxValue(tree)
-		if res := found(t, tree, o); res.Value != want {
+		if res := found(t, tree, o); res.Value.Nearest() != want {
 			t.Fatalf("%+v finds %v, minimax %v", o, res.Value, want)
-		}
-		if v, _, err := Value(t.Context(), tree, o); err != nil || v != want {
-			t.Fatalf("%+v without a record finds %v (%v), minimax %v", o, v, err, want)
 		}
 	})
 }
@@ -55,7 +53,7 @@ func TestFormsMatchTheTextbook(t *testing.T) {
 			book := &textbook{}
 			want := book.run(a, tree, w)
 			res := found(t, tree, Options{Algorithm: a, Window: w})
-			if res.Value != want {
+			if res.Value.Nearest() != want {
 				t.Fatalf("%s on %v: %v, textbook %v", a, w, res.Value, want)
 			}
 			count := 0
@@ -68,7 +66,7 @@ func TestFormsMatchTheTextbook(t *testing.T) {
 					return
 				}
 				count++
-				if got := res.Seen(v, rec).Value; got != want {
+				if got := res.Seen(v, rec).Value; !got.Equal(number.Of(want)) {
 					t.Fatalf("%s at %v hands back %v, textbook %v", a, v.Path, got, want)
 				}
 			})
@@ -88,7 +86,7 @@ func TestStrictRuleMatchesFailSoftTextbook(t *testing.T) {
 		want := book.run(AlphaBeta, tree, FullWindow())
 		for _, a := range fiveForms {
 			res := found(t, tree, Options{Algorithm: a, Cutoff: CutBeyondEqual})
-			if res.Value != want || res.Evaluated != len(book.seen) {
+			if res.Value.Nearest() != want || res.Evaluated != len(book.seen) {
 				t.Fatalf("%s: value %v after %d leaves, textbook %v after %d", a, res.Value, res.Evaluated, want, len(book.seen))
 			}
 		}
@@ -113,7 +111,7 @@ func TestNarrowWindowObeysTheThreeCases(t *testing.T) {
 		o.Algorithm = rapid.SampledFrom([]Algorithm{AlphaBeta, PVS, MTDF}).Draw(t, "soft")
 		o.Window = drawWindow(t)
 		w, truth := o.Window, minimaxValue(tree)
-		v := found(t, tree, o).Value
+		v := found(t, tree, o).Value.Nearest()
 		switch {
 		case truth <= w.Alpha:
 			if v < truth || v > w.Alpha {
@@ -149,13 +147,13 @@ func TestProvenIntervalsHoldTheTruth(t *testing.T) {
 				return
 			}
 			low, high := rec.Proven()
-			if soFar := m.Of(rec.Order - 1); soFar.Phase != Waiting && (soFar.Low > low || soFar.High < high) {
+			if soFar := m.Of(rec.Order - 1); soFar.Phase != Waiting && (low.Less(soFar.Low) || soFar.High.Less(high)) {
 				t.Fatalf("%v is proven to [%v, %v] in the end, and to [%v, %v] at step %d", v.Path, low, high, soFar.Low, soFar.High, m.Step)
 			}
-			if truth := book.value[v.Node.ID()]; truth < low || truth > high {
+			if truth := number.Of(book.value[v.Node.ID()]); truth.Less(low) || high.Less(truth) {
 				t.Fatalf("%v is worth %v, not in the proven [%v, %v]", v.Path, truth, low, high)
 			}
-			if v.Node.Leaf() && low != high {
+			if v.Node.Leaf() && !low.Equal(high) {
 				t.Fatalf("leaf %v is proven only to [%v, %v]", v.Path, low, high)
 			}
 		})
@@ -232,7 +230,7 @@ func TestDepthLimitSearchesTheCutTree(t *testing.T) {
 		o.Depth = rapid.IntRange(1, 4).Draw(t, "limit")
 		res := found(t, tree, o)
 		cut := cutAt(tree, o.Depth)
-		if want := minimaxValue(cut); res.Value != want {
+		if want := minimaxValue(cut); res.Value.Nearest() != want {
 			t.Fatalf("%+v finds %v, minimax on the cut tree %v", o, res.Value, want)
 		}
 		if res.Frontier != cut.Root().Leaves() {
@@ -342,7 +340,7 @@ func TestPrincipalVariationLeadsToTheValue(t *testing.T) {
 		if !end.Leaf() && len(res.PrincipalVariation) != o.Depth {
 			t.Fatalf("the principal variation %v ends at an inner node", res.PrincipalVariation)
 		}
-		if v, _ := end.Value(); v != res.Value {
+		if v, _ := end.Value(); v != res.Value.Nearest() {
 			t.Fatalf("the principal variation %v of %+v ends at %v, the value is %v", res.PrincipalVariation, o, v, res.Value)
 		}
 	})
@@ -353,9 +351,9 @@ func TestPrincipalVariationLeadsToTheValue(t *testing.T) {
 // value.
 func TestSearchesByRulesProveTheTruth(t *testing.T) {
 	rules := []Rules{
-		{Down: func(_, own Window) Window { return own }},
-		{Down: func(Window, Window) Window { return FullWindow() }},
-		{Stop: func(Window) bool { return false }},
+		{Down: func(_, own Ends) Ends { return own }},
+		{Down: func(Ends, Ends) Ends { return FullWindow().Ends() }},
+		{Stop: func(Ends) bool { return false }},
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		tree, o := drawTree(t), drawOptions(t)
@@ -366,14 +364,14 @@ func TestSearchesByRulesProveTheTruth(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if res.Value != want || res.Record(0).Bound(Unbounded()) != ExactBound {
+		if res.Value.Nearest() != want || res.Record(0).Bound(Unbounded()) != ExactBound {
 			t.Fatalf("found %v, worth %v", res.Value, want)
 		}
 		res.Walk(func(v Visit, rec *Record) {
 			if rec == nil {
 				return
 			}
-			if low, high := rec.Proven(); book.value[v.Node.ID()] < low || book.value[v.Node.ID()] > high {
+			if low, high := rec.Proven(); book.value[v.Node.ID()] < low.Nearest() || book.value[v.Node.ID()] > high.Nearest() {
 				t.Fatalf("%v is worth %v, not in the proven [%v, %v]", v.Path, book.value[v.Node.ID()], low, high)
 			}
 		})

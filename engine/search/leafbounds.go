@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -31,22 +32,22 @@ func (b LeafBounds) Check() error {
 // From converts leaf bounds between MAX's point of view and the player's.
 func (b LeafBounds) From(p tree.Player) LeafBounds {
 	if p == tree.Min {
-		return LeafBounds{flip(b.High), flip(b.Low)}
+		return LeafBounds{0 - b.High, 0 - b.Low}
 	}
 	return b
 }
 
 // Learned returns a proven interval as readers see it: an end that follows from the leaf
 // bounds alone says nothing about the node and becomes infinite.
-func (b LeafBounds) Learned(low, high float64) (float64, float64) {
-	if low == high {
+func (b LeafBounds) Learned(low, high number.Number) (number.Number, number.Number) {
+	if low.Equal(high) {
 		return low, high
 	}
-	if low == b.Low {
-		low = math.Inf(-1)
+	if low.Equal(number.Of(b.Low)) {
+		low = number.Of(math.Inf(-1))
 	}
-	if high == b.High {
-		high = math.Inf(1)
+	if high.Equal(number.Of(b.High)) {
+		high = number.Of(math.Inf(1))
 	}
 	return low, high
 }
@@ -75,20 +76,20 @@ func (o Options) Narrowed() (Window, error) {
 // Hides reports whether the window would hide a value of the root: the search could prove
 // only on which side of the window it lies. An end of the window that equals a leaf bound
 // hides nothing.
-func (o Options) Hides(value float64) bool {
-	w := o.Window
+func (o Options) Hides(value number.Number) bool {
+	w := o.Window.Ends()
 	return !o.Algorithm.Form().NoWindows &&
-		(value <= w.Alpha && w.Alpha > o.Bounds.Low || value >= w.Beta && w.Beta < o.Bounds.High)
+		(!w.Alpha.Less(value) && o.Window.Alpha > o.Bounds.Low || !value.Less(w.Beta) && o.Window.Beta < o.Bounds.High)
 }
 
 // HidesMoves reports whether an exercise can't ask for the best move when the root has a
 // value: the window hides the value or, without leaf bounds, the value is infinite and an
 // end of the window.
-func (o Options) HidesMoves(value float64) bool {
-	if o.Bounds != Unbounded() {
-		return o.Hides(value)
+func (o Options) HidesMoves(value number.Number) bool {
+	if w := o.Window.Ends(); o.Bounds == Unbounded() {
+		return !o.Algorithm.Form().NoWindows && !(w.Alpha.Less(value) && value.Less(w.Beta))
 	}
-	return !o.Algorithm.Form().NoWindows && (value <= o.Window.Alpha || value >= o.Window.Beta)
+	return o.Hides(value)
 }
 
 // OutOfBoundsError reports a leaf or an estimate outside the leaf bounds.

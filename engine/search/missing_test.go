@@ -2,6 +2,7 @@ package search_test
 
 import (
 	"errors"
+	"fmt"
 	"reflect"
 	"slices"
 	"testing"
@@ -39,9 +40,6 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 			if !errors.As(err, &missing) || err.Error() != c.want || res != nil {
 				t.Errorf("%v\nwant %s", err, c.want)
 			}
-			if _, _, err := Value(t.Context(), c.tree, o); err == nil || err.Error() != c.want {
-				t.Errorf("the value alone: %v\nwant %s", err, c.want)
-			}
 		}
 	}
 }
@@ -78,7 +76,6 @@ func TestASearchEndsAtTheFirstLeafWithoutAValue(t *testing.T) {
 		partial := forgetting(t, full, func() bool { return rapid.IntRange(0, 4).Draw(t, "forgotten") == 0 })
 		whole := found(t, full, o)
 		res, err := Search(partial, o, true)
-		value, leaves, errOfValue := Value(t.Context(), partial, o)
 		first := slices.IndexFunc(whole.Events, func(e Event) bool {
 			n := partial.At(whole.PathOf(e.Record))
 			_, valued := n.Value()
@@ -91,9 +88,6 @@ func TestASearchEndsAtTheFirstLeafWithoutAValue(t *testing.T) {
 			if !reflect.DeepEqual(told(res), told(whole)) {
 				t.Fatal("what stands at leaves that it never comes to changes the search")
 			}
-			if v, n, _ := Value(t.Context(), full, o); o.Algorithm == AlphaBeta && (errOfValue != nil || value != v || leaves != n) {
-				t.Fatalf("the value alone: %v after %d (%v), want %v after %d", value, leaves, errOfValue, v, n)
-			}
 			return
 		}
 		var missing *MissingValueError
@@ -105,7 +99,7 @@ func TestASearchEndsAtTheFirstLeafWithoutAValue(t *testing.T) {
 			t.Fatalf("%v at %d, want %v at %d", missing.Path, missing.Step, want, first)
 		}
 		guessed := o.Algorithm == MTDF && full.Root().Leaf() // MTD(f) starts with the root's own value
-		if !guessed && !slices.Equal(found.Events, whole.Events[:first]) {
+		if !guessed && fmt.Sprint(found.Events) != fmt.Sprint(whole.Events[:first]) {
 			t.Fatal("it did something else before")
 		}
 		if found.BestKnown() || found.Variation() != nil || found.PrincipalVariation != nil {
@@ -118,9 +112,6 @@ func TestASearchEndsAtTheFirstLeafWithoutAValue(t *testing.T) {
 		}
 		if len(found.Open()) != len(missing.Path)+1 {
 			t.Fatal("not all nodes on its way are open")
-		}
-		if o.Algorithm == AlphaBeta && (errOfValue == nil || errOfValue.Error() != err.Error()) {
-			t.Fatalf("the value alone: %v, want %v", errOfValue, err)
 		}
 	})
 }

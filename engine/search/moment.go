@@ -42,7 +42,7 @@ func (r *Result) Moments() iter.Seq[*Moment] {
 }
 
 func (r *Result) moment() *Moment {
-	return &Moment{res: r, rec: newRecorder(context.Background(), r.searched, r.Options, r.moved, false)}
+	return &Moment{res: r, rec: newRecorder(context.Background(), r.Options, r.moved, false)}
 }
 
 // run searches as long as more returns true after an event. The search can't fail, because

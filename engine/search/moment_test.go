@@ -1,9 +1,11 @@
 package search_test
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
+	"plytree/engine/number"
 	"plytree/engine/random"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
@@ -33,7 +35,7 @@ func TestMomentsAreTheSearch(t *testing.T) {
 			s, rec := end.Of(i), res.Record(i)
 			low, high := s.Proven()
 			wantLow, wantHigh := rec.Proven()
-			if s.Phase != Closed || low != wantLow || high != wantHigh || s.Value != rec.Value || s.Alpha != rec.Alpha || s.BetaIn != rec.BetaIn {
+			if s.Phase != Closed || !low.Equal(wantLow) || !high.Equal(wantHigh) || !s.Value.Equal(rec.Value) || !s.Alpha.Equal(rec.Alpha) || !s.BetaIn.Equal(rec.BetaIn) {
 				t.Fatalf("record %d: %+v, recorded %+v, proven %v to %v", i, s, rec, wantLow, wantHigh)
 			}
 		}
@@ -51,7 +53,7 @@ func TestMomentsAreTheSearch(t *testing.T) {
 			}
 			if later := i+1 < step && slices.ContainsFunc(res.Events[i+1:step], func(f Event) bool { return f.Record == e.Record }); !later {
 				s := m.Of(e.Record)
-				if s.Alpha != e.Alpha || s.Beta != e.Beta || e.HasValue && s.Value != e.Value {
+				if !s.Alpha.Equal(e.Alpha) || !s.Beta.Equal(e.Beta) || e.HasValue && !s.Value.Equal(e.Value) {
 					t.Fatalf("after step %d record %d stands at %+v, its last event was %+v", step, e.Record, s, e)
 				}
 			}
@@ -83,7 +85,7 @@ func TestMomentsAreTheSearchAtChanceNodes(t *testing.T) {
 		for m := range res.Moments() {
 			e, _ := m.Event()
 			s := m.Of(e.Record)
-			if worth, _ := truth[visits[e.Record].Node.ID()].Float64(); worth < s.Low || worth > s.High {
+			if worth := number.Fraction(truth[visits[e.Record].Node.ID()]); worth.Less(s.Low) || s.High.Less(worth) {
 				t.Fatalf("step %d: worth %v, not in the proven [%v, %v]", m.Step, worth, s.Low, s.High)
 			}
 			if e.Kind == CutOff {
@@ -98,7 +100,7 @@ func TestMomentsAreTheSearchAtChanceNodes(t *testing.T) {
 		end := res.At(len(res.Events))
 		for i := range int32(res.Visited) {
 			s, rec := end.Of(i), res.Record(i)
-			if s.Phase != Closed || s.Numbers != rec.Numbers || s.AlphaFrom != rec.AlphaFrom || s.BetaFrom != rec.BetaFrom || s.Best != rec.Best {
+			if s.Phase != Closed || !reflect.DeepEqual(s.Numbers, rec.Numbers) || s.AlphaFrom != rec.AlphaFrom || s.BetaFrom != rec.BetaFrom || s.Best != rec.Best {
 				t.Fatalf("record %d: %+v, recorded %+v", i, s, rec)
 			}
 		}
@@ -107,7 +109,7 @@ func TestMomentsAreTheSearchAtChanceNodes(t *testing.T) {
 				continue
 			}
 			for i := range int32(res.Visited) {
-				if one, other := *m.Of(i), *res.At(step).Of(i); one != other {
+				if one, other := *m.Of(i), *res.At(step).Of(i); !reflect.DeepEqual(one, other) {
 					t.Fatalf("after step %d record %d is %+v, stopped there %+v", step, i, one, other)
 				}
 			}
@@ -185,7 +187,7 @@ func TestEventsSayWhy(t *testing.T) {
 					t.Fatalf("step %d: %+v before %+v", m.Step, e, after)
 				}
 			case Update:
-				moved := e.Alpha != m.Before.Alpha || e.Beta != m.Before.Beta
+				moved := !e.Alpha.Equal(m.Before.Alpha) || !e.Beta.Equal(m.Before.Beta)
 				if (e.Why == Narrowing) != moved || before.Kind != Leave || before.Why != Better || before.Record != e.Child {
 					t.Fatalf("step %d: %+v after %+v", m.Step, e, before)
 				}

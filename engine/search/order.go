@@ -41,7 +41,7 @@ func reorder(ctx context.Context, t *tree.Tree, o Order, depth int) (*tree.Tree,
 			return nil, nil, err
 		}
 		plain := Options{Algorithm: PlainAlgorithm, Depth: depth}.WithDefaults()
-		r.valued = newRecorder(ctx, t, plain, nil, false)
+		r.valued = newRecorder(ctx, plain, nil, false)
 		if err := r.valued.run(ctx, t, plain, Rules{}); err != nil {
 			return nil, nil, err
 		}
@@ -113,7 +113,7 @@ func (r *reorderer) permutation(n *tree.Node, mover tree.Player, records []int32
 			first = mover.Opponent()
 		}
 		slices.SortStableFunc(from, func(i, j int32) int {
-			order := r.valued.worth(records[j]).Compare(r.valued.worth(records[i]))
+			order := r.valued.record(records[j]).Value.Compare(r.valued.record(records[i]).Value)
 			if first == tree.Min {
 				return -order
 			}

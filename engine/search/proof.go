@@ -13,7 +13,7 @@ type proof struct {
 	children  int32 // added so far
 	width     int32 // how many children there are
 	low, high number.Number
-	rest      number.Ratio // at a chance node, the probability of the children not yet added
+	rest      number.Number // at a chance node, the probability of the children not yet added
 }
 
 // add adds the proven interval of a child of MAX or MIN.
@@ -30,9 +30,9 @@ func (p *proof) add(low, high number.Number) {
 }
 
 // share adds the proven interval of a child of a chance node with its probability.
-func (p *proof) share(likely number.Ratio, low, high number.Number) {
+func (p *proof) share(likely, low, high number.Number) {
 	if p.children == 0 {
-		p.low, p.high, p.rest = number.Decimal(0), number.Decimal(0), number.Whole(1)
+		p.rest = number.Of(1)
 	}
 	p.low, p.high = p.low.Plus(low.Times(likely)), p.high.Plus(high.Times(likely))
 	p.rest = p.rest.Minus(likely)

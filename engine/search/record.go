@@ -1,8 +1,7 @@
 package search
 
 import (
-	"math"
-
+	"plytree/engine/number"
 	"plytree/engine/tree"
 )
 
@@ -26,6 +25,8 @@ type Record struct {
 	Best int32
 
 	Numbers
+	// Found is the value before the algorithm clamped it, which a chance node averages.
+	Found    number.Number
 	Phase    Phase
 	HasValue bool // Value is valid: a child has returned, or the node is a leaf
 
@@ -81,11 +82,11 @@ const (
 func (r *Record) Bound(within LeafBounds) Bound {
 	low, high := within.Learned(r.Low, r.High)
 	switch {
-	case low == high:
+	case low.Equal(high):
 		return ExactBound
-	case math.IsInf(high, 1) && !math.IsInf(low, 0):
+	case high.IsInf(0) && !low.IsInf(0):
 		return LowerBound
-	case math.IsInf(low, -1) && !math.IsInf(high, 0):
+	case low.IsInf(0) && !high.IsInf(0):
 		return UpperBound
 	}
 	return IntervalBound

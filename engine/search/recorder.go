@@ -21,7 +21,7 @@ type recorder struct {
 	form    Form
 	least   number.Number // the leaf bounds
 	most    number.Number
-	exact   *exact // nil in a tree without chance nodes
+	likely  map[tree.Probability]number.Number // probabilities that were already read
 	trace   bool
 	pause   func(EventKind, *Record) // called at every event of a search that a Moment stops
 
@@ -39,13 +39,10 @@ type recorder struct {
 }
 
 // newRecorder returns a recorder for a search of a tree. All options must be filled in.
-func newRecorder(ctx context.Context, t *tree.Tree, o Options, moved fileOrder, trace bool) *recorder {
+func newRecorder(ctx context.Context, o Options, moved fileOrder, trace bool) *recorder {
 	r := &recorder{moved: moved, done: ctx.Done(), form: o.Algorithm.Form(), trace: trace}
-	r.least, r.most = number.Plain(o.Bounds.Low), number.Plain(o.Bounds.High)
-	if t.HasChance() {
-		r.exact = &exact{likely: map[tree.Probability]number.Ratio{}}
-		r.least, r.most = number.Decimal(o.Bounds.Low), number.Decimal(o.Bounds.High)
-	}
+	r.least, r.most = number.Of(o.Bounds.Low), number.Of(o.Bounds.High)
+	r.likely = map[tree.Probability]number.Number{}
 	r.blank()
 	return r
 }
@@ -74,40 +71,55 @@ func (r *recorder) child(first bool) *Record {
 	return c
 }
 
-// begin starts a visit of a node with a window, from its mover's point of view.
-func (r *recorder) begin(at *Record, n *tree.Node, mover tree.Player, children int, w Window) {
+// likelihood returns the probability of a child.
+func (r *recorder) likelihood(n *tree.Node, child int) number.Number {
+	p := n.Children()[child].Probability()
+	q, known := r.likely[p]
+	if !known || !p.Given() {
+		q = n.Likelihood(child)
+		r.likely[p] = q
+	}
+	return q
+}
+
+// begin starts a visit of a node with a window.
+func (r *recorder) begin(at *Record, n *tree.Node, mover tree.Player, children int, w Ends) {
 	if r.visits++; r.visits%checkEvery == 0 {
 		check(r.done)
 	}
 	if at.id == 0 {
 		at.id, at.parent, at.mover, at.width = n.ID(), -1, mover, int32(children)
-		at.Low, at.High = r.least.Nearest(), r.most.Nearest()
+		at.Low, at.High = r.least, r.most
 	}
-	w = w.From(mover)
 	at.AlphaIn, at.BetaIn, at.Alpha, at.Beta = w.Alpha, w.Beta, w.Alpha, w.Beta
-	at.Value, at.Best, at.Phase, at.HasValue = 0, -1, Open, false
+	at.Value, at.Best, at.Phase, at.HasValue = number.Number{}, -1, Open, false
 	at.AlphaFrom, at.BetaFrom, at.AlphaChild, at.BetaChild = -1, -1, -1, -1
-	switch up := r.inside; {
-	case r.exact != nil:
-		r.beginExactly(at, up)
-	case up != nil:
-		at.inherit(up, at.AlphaIn == up.AlphaIn, at.BetaIn == up.BetaIn)
+	if up := r.inside; up != nil {
+		r.inherit(at, up)
 	}
 	r.emit(Enter, at)
 	r.why = NoReason
 }
 
-// inherit notes which ancestor set each side of the window on entry.
-func (r *Record) inherit(parent *Record, sameAlpha, sameBeta bool) {
-	r.parent = parent.index()
-	r.AlphaFrom = setBy(sameAlpha, parent.AlphaFrom, r.parent)
-	r.BetaFrom = setBy(sameBeta, parent.BetaFrom, r.parent)
-	r.AlphaChild, r.BetaChild = parent.AlphaChild, parent.BetaChild
-	if r.AlphaFrom == r.parent {
-		r.AlphaChild = parent.narrowing(tree.Max)
+// inherit notes which ancestor set each side of the window on entry: the one that set the
+// parent's or, if the parent has changed it since, the parent. A chance node passes an end
+// on, unless that would be beyond the leaf bounds.
+func (r *recorder) inherit(at, parent *Record) {
+	at.parent = parent.index()
+	chance := parent.mover.Chance()
+	switch {
+	case chance && !r.least.Less(at.AlphaIn):
+	case chance || at.AlphaIn.Equal(parent.AlphaIn):
+		at.AlphaFrom, at.AlphaChild = parent.AlphaFrom, parent.AlphaChild
+	default:
+		at.AlphaFrom, at.AlphaChild = at.parent, parent.narrowing(tree.Max)
 	}
-	if r.BetaFrom == r.parent {
-		r.BetaChild = parent.narrowing(tree.Min)
+	switch {
+	case chance && !at.BetaIn.Less(r.most):
+	case chance || at.BetaIn.Equal(parent.BetaIn):
+		at.BetaFrom, at.BetaChild = parent.BetaFrom, parent.BetaChild
+	default:
+		at.BetaFrom, at.BetaChild = at.parent, parent.narrowing(tree.Min)
 	}
 }
 
@@ -121,24 +133,15 @@ func (r *Record) narrowing(side tree.Player) int32 {
 	return r.Best
 }
 
-// setBy returns which ancestor set one end of a node's window: the one that set the
-// parent's end or, if the parent has changed it since, the parent.
-func setBy(same bool, from, parent int32) int32 {
-	if same {
-		return from
-	}
-	return parent
-}
-
 // enter starts a visit of a node whose children will be searched.
-func (r *recorder) enter(at *Record, n *tree.Node, mover tree.Player, w Window) {
+func (r *recorder) enter(at *Record, n *tree.Node, mover tree.Player, w Ends) {
 	r.begin(at, n, mover, len(n.Children()), w)
 	r.inside = at
 }
 
 // evaluate records the visit of a leaf or of a node at the depth limit. A node without a
 // value stops the search, unless the recorder is lenient.
-func (r *recorder) evaluate(at *Record, n *tree.Node, mover tree.Player, w Window) {
+func (r *recorder) evaluate(at *Record, n *tree.Node, mover tree.Player, w Ends) {
 	first := at.id == 0
 	r.begin(at, n, mover, 0, w)
 	v, has := n.Value()
@@ -150,11 +153,11 @@ func (r *recorder) evaluate(at *Record, n *tree.Node, mover tree.Player, w Windo
 	if first {
 		r.leaves++
 	}
-	at.Value, at.HasValue = v, true
+	value := number.Of(v)
+	at.Value, at.Found, at.HasValue = value, value, true
 	if has {
-		at.Low, at.High = v, v
+		at.Low, at.High = value, value
 	}
-	r.evaluateExactly(at, n)
 	r.emit(Evaluate, at)
 	r.left, at.Phase = at, Closed
 	r.emit(Leave, at)
@@ -163,15 +166,12 @@ func (r *recorder) evaluate(at *Record, n *tree.Node, mover tree.Player, w Windo
 // improve stores the value that a child has just returned as the best so far.
 func (r *recorder) improve() {
 	at, child := r.inside, r.left
-	v, alpha, beta := child.Value, at.Alpha, at.Beta
-	at.Value, at.Best, at.HasValue = v, child.index(), true
+	was := at.Window()
+	at.Value, at.Best, at.HasValue = child.Value, child.index(), true
 	r.say(Better)
 	if !r.form.NoWindows {
-		if at.mover == tree.Max {
-			at.Alpha = max(at.Alpha, v)
-		} else {
-			at.Beta = min(at.Beta, v)
-		}
+		now := was.narrowed(at.mover, child.Value)
+		at.Alpha, at.Beta = now.Alpha, now.Beta
 	}
 	if r.form.ReturnsBound {
 		at.Value = at.Alpha
@@ -179,18 +179,28 @@ func (r *recorder) improve() {
 			at.Value = at.Beta
 		}
 	}
-	narrows := r.improveExactly(at, child)
 	best := at.proof()
-	r.takeIn(&best, child) // the others may have any value
+	best.add(child.Low, child.High) // the others may have any value
 	r.narrow(at, best)
-	r.emit(Update, at)
-	if !r.trace {
-		return
+	r.update(at, child)
+	if !at.Alpha.Equal(was.Alpha) || !at.Beta.Equal(was.Beta) {
+		r.say(Narrowing)
 	}
-	update := &r.events[len(r.events)-1]
-	update.Child = child.index()
-	if narrows || at.Alpha != alpha || at.Beta != beta {
-		update.Why = Narrowing
+}
+
+// sumUp stores a chance node's sum so far and what that proves.
+func (r *recorder) sumUp(sum number.Number, proved proof) {
+	at := r.inside
+	at.Value, at.HasValue = sum, true
+	r.narrow(at, proved)
+	r.update(at, r.left)
+}
+
+// update says that a child has changed what is known of its parent.
+func (r *recorder) update(at, child *Record) {
+	r.emit(Update, at)
+	if r.trace {
+		r.events[len(r.events)-1].Child = child.index()
 	}
 }
 
@@ -201,8 +211,12 @@ func (r *recorder) say(why Reason) {
 	}
 }
 
-// cut notes that the innermost node cuts its children after child i.
+// cut notes that the innermost node cuts its children after child i. If that is the last
+// one, nothing is cut.
 func (r *recorder) cut(i int) {
+	if i+1 == int(r.inside.width) {
+		return
+	}
 	reached := r.inside.Alpha
 	if r.inside.mover == tree.Min {
 		reached = r.inside.Beta
@@ -212,7 +226,7 @@ func (r *recorder) cut(i int) {
 
 // stop notes that the innermost node cuts its children after child i, when its bound is
 // reached: side Max is a beta cut-off, side Min an alpha cut-off.
-func (r *recorder) stop(i int, side tree.Player, reached float64) {
+func (r *recorder) stop(i int, side tree.Player, reached number.Number) {
 	at := r.inside
 	c := Cut{
 		Node: at.index(), Mover: at.mover, Side: side, Reached: reached, AfterChild: r.moved.inFile(at.id, int32(i)), BoundChild: -1,
@@ -233,20 +247,14 @@ func (r *recorder) stop(i int, side tree.Player, reached float64) {
 	r.emit(CutOff, at)
 }
 
-// leave ends the visit that enter started. The node returns its best value as the
+// leave ends the visit that enter started. The node returns the value found as the
 // algorithm does, or whatever back returns.
-func (r *recorder) leave(at *Record, n *tree.Node, back func(*tree.Node, Numbers, *Exact) Numbers) {
-	w := Window{at.AlphaIn, at.BetaIn}.From(at.mover)
-	at.Value = at.mover.Side(r.form.handsBack(at.mover.Side(at.Value), w))
-	r.leaveExactly(at)
+func (r *recorder) leave(at *Record, n *tree.Node, back func(*tree.Node, Numbers) Numbers) {
+	at.Value = r.form.returned(at.mover, at.Value, at.Entry())
 	r.prove(at)
 	if back != nil {
-		exactly := r.exactNumbers(at)
-		handed := back(n, at.Numbers, exactly)
+		handed := back(n, at.Numbers)
 		at.Value, at.Low, at.High = handed.Value, handed.Low, handed.High
-		if exactly != nil {
-			at.Value, at.Low, at.High = r.backExactly(at, exactly)
-		}
 	}
 	r.close(at)
 }
@@ -258,34 +266,18 @@ func (r *recorder) prove(at *Record) {
 		return
 	}
 	p, c := at.proof(), r.record(at.index()+1)
-	r.takeIn(&p, c)
+	p.add(c.Low, c.High)
 	for c.next > 0 {
 		c = r.record(c.next)
-		r.takeIn(&p, c)
+		p.add(c.Low, c.High)
 	}
 	r.narrow(at, p)
-}
-
-// takeIn adds the proven interval of a child of MAX or MIN to a proof.
-func (r *recorder) takeIn(p *proof, child *Record) {
-	if r.exact == nil {
-		p.add(number.Plain(child.Low), number.Plain(child.High))
-		return
-	}
-	of := r.fractionsOf(child)
-	p.add(of.low, of.high)
 }
 
 // narrow cuts the node's proven interval to that of a proof.
 func (r *recorder) narrow(at *Record, p proof) {
 	low, high := p.interval(r.least, r.most)
-	if r.exact == nil {
-		at.Low, at.High = max(at.Low, low.Nearest()), min(at.High, high.Nearest())
-		return
-	}
-	f := r.fractionsOf(at)
-	f.low, f.high = number.Greater(f.low, low), number.Lesser(f.high, high)
-	at.Low, at.High = f.low.Nearest(), f.high.Nearest()
+	at.Low, at.High = number.Greater(at.Low, low), number.Lesser(at.High, high)
 }
 
 func (r *recorder) close(at *Record) {
@@ -299,7 +291,7 @@ func (r *recorder) close(at *Record) {
 
 // recall records a visit that MTD(f) answered from memory. The results of the last search
 // of the node's children stay valid.
-func (r *recorder) recall(at *Record, n *tree.Node, mover tree.Player, w Window, known float64) {
+func (r *recorder) recall(at *Record, n *tree.Node, mover tree.Player, w Ends, known number.Number) {
 	best := at.Best
 	r.recalled = true
 	r.enter(at, n, mover, w)
@@ -318,18 +310,4 @@ func (r *recorder) emit(k EventKind, at *Record) {
 	if r.pause != nil {
 		r.pause(k, at)
 	}
-}
-
-// handsBack returns what an inner node returns for the best value v that it saw and the
-// window on entry, all from its mover's point of view: the value itself, the value
-// clamped to the window (fail-hard), or the mover's alpha, which is the value but at
-// least the alpha on entry. (A leaf returns its value unchanged.)
-func (f Form) handsBack(v float64, w Window) float64 {
-	switch {
-	case f.ReturnsBound:
-		return max(v, w.Alpha)
-	case f.Clamps:
-		return min(max(v, w.Alpha), w.Beta)
-	}
-	return v
 }

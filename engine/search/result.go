@@ -17,9 +17,9 @@ type Result struct {
 	// completed. If set, Value is meaningless, no best move is known, and the nodes on
 	// the path to the leaf are open, see [Result.Open].
 	Missing   *MissingValueError
-	Value     float64 // the value found at the root, from MAX's point of view
-	Visited   int     // distinct nodes entered
-	Evaluated int     // distinct leaves evaluated, nodes at the depth limit included
+	Value     number.Number // the value found at the root, from MAX's point of view
+	Visited   int           // distinct nodes entered
+	Evaluated int           // distinct leaves evaluated, nodes at the depth limit included
 	// Evaluations counts every evaluation: PVS may evaluate a leaf again.
 	Evaluations int
 	// Frontier counts the leaves that minimax would evaluate: those of the tree, or of
@@ -38,7 +38,6 @@ type Result struct {
 	Events []Event
 
 	records
-	exact *exact // nil in a tree without chance nodes
 	moved fileOrder
 	open  []*Record
 
@@ -47,9 +46,6 @@ type Result struct {
 
 	once   sync.Once // guards visits, which are rarely needed
 	visits []tree.Visit
-
-	fractionsOnce sync.Once // guards fractions, see Fraction
-	fractions     map[float64]number.Ratio
 }
 
 // Cut is a cutoff: the children of a node that the search never entered because alpha met
@@ -72,8 +68,11 @@ type Cut struct {
 	Left int
 	// AlphaIn and BetaIn are the window on that entry, and Reached is the alpha (at MAX)
 	// or beta (at MIN) that left the window.
-	AlphaIn, BetaIn, Reached float64
+	AlphaIn, BetaIn, Reached number.Number
 }
+
+// Entry returns the window on that entry.
+func (c Cut) Entry() Ends { return Ends{c.AlphaIn, c.BetaIn} }
 
 // Kind returns "beta" or "alpha": the bound that caused the cut-off.
 func (c Cut) Kind() string {
@@ -238,7 +237,7 @@ func (r *recorder) result(t *tree.Tree, o Options) *Result {
 		Options: o, Tree: t, Value: r.root().Value,
 		Visited: len(r.records), Evaluated: r.leaves, Evaluations: r.evaluations,
 		Events: r.events,
-		moved:  r.moved, records: r.records, exact: r.exact,
+		moved:  r.moved, records: r.records,
 	}
 	res.Frontier, res.Within = frontier(t, o.Depth)
 	if r.unvalued != nil {
@@ -281,13 +280,13 @@ func (r *Result) endAt(leaf *Record, step int) {
 // bound. The child to choose is the first one whose value all searches together proved.
 func (r *Result) correctBest() {
 	rec := r.Record(0)
-	if !r.Options.Algorithm.Form().Memory || rec.Low != rec.High {
+	if !r.Options.Algorithm.Form().Memory || !rec.Low.Equal(rec.High) {
 		return
 	}
 	value := rec.Low
 	for rec.entered > 0 {
 		c := r.Record(rec.index() + 1)
-		for c.next > 0 && (c.Low != value || c.High != value) {
+		for c.next > 0 && (!c.Low.Equal(value) || !c.High.Equal(value)) {
 			c = r.Record(c.next)
 		}
 		rec.Best = c.index()

@@ -30,7 +30,7 @@ func SearchBy(ctx context.Context, t *tree.Tree, o Options, rules Rules, trace b
 	if err != nil {
 		return nil, err
 	}
-	rec := newRecorder(ctx, t, o, moved, trace)
+	rec := newRecorder(ctx, o, moved, trace)
 	if err := rec.run(ctx, searched, o, rules); err != nil {
 		return nil, err
 	}
@@ -40,47 +40,6 @@ func SearchBy(ctx context.Context, t *tree.Tree, o Options, rules Rules, trace b
 		return nil, res.Missing
 	}
 	return res, nil
-}
-
-// Value computes the value at the root by fail-soft alpha-beta, and the number of leaves
-// evaluated. It is the fast way if nothing else is needed: it records nothing and
-// allocates nothing per node. It ignores the options' algorithm; its errors are those of
-// [SearchContext].
-func Value(ctx context.Context, t *tree.Tree, o Options) (value float64, evaluated int, err error) {
-	o = o.WithDefaults()
-	o.Algorithm = DefaultAlgorithm
-	if err := checkSearch(t, o); err != nil {
-		return 0, 0, err
-	}
-	if t.HasChance() { // only the recorder holds fractions
-		res, err := SearchContext(ctx, t, o, false)
-		if err != nil {
-			return 0, 0, err
-		}
-		return res.Value, res.Evaluations, nil
-	}
-	searched, _, err := reorder(ctx, t, o.Order, o.Depth)
-	if err != nil {
-		return 0, 0, err
-	}
-	s := &search{strict: o.Cutoff == CutBeyondEqual, done: ctx.Done()}
-	if v, has := searched.Root().Value(); has && searched.Root().Leaf() {
-		return v, 1, nil
-	}
-	mover := searched.Root().Mover(searched.Player())
-	entry, err := o.Narrowed()
-	if err != nil {
-		return 0, 0, err
-	}
-	w, ended := entry.From(mover), false
-	err = callable(ctx, func() {
-		value = mover.Side(s.node(searched.Root(), mover, limitOf(o.Depth), w.Alpha, w.Beta))
-		ended = !searched.Root().Leaf()
-	})
-	if err == nil && !ended { // the recorded search finds out where
-		_, err = SearchContext(ctx, t, o, false)
-	}
-	return value, s.evaluations, err
 }
 
 func checkSearch(t *tree.Tree, o Options) error {
@@ -97,7 +56,7 @@ func checkSearch(t *tree.Tree, o Options) error {
 // without a value.
 func (r *recorder) run(ctx context.Context, t *tree.Tree, o Options, rules Rules) error {
 	form := o.Algorithm.Form()
-	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: form.ZeroWidth && !form.Memory, memory: form.Memory, exact: r.exact != nil}
+	s := &search{rec: r, rules: rules, strict: o.Cutoff == CutBeyondEqual, scout: form.ZeroWidth && !form.Memory, memory: form.Memory}
 	entry, err := o.Narrowed()
 	if err != nil {
 		return err
@@ -106,8 +65,9 @@ func (r *recorder) run(ctx context.Context, t *tree.Tree, o Options, rules Rules
 		s.rules = minimax()
 		s.rules.Back = rules.Back
 	}
+	w := entry.Ends()
 	if s.rules.Wide {
-		entry = FullWindow()
+		w = fullEnds
 	}
 	s.departs = s.rules.Down != nil || s.rules.Stop != nil || s.rules.Back != nil || s.scout || s.memory
 	mover := t.Root().Mover(t.Player())
@@ -115,7 +75,7 @@ func (r *recorder) run(ctx context.Context, t *tree.Tree, o Options, rules Rules
 		if s.memory {
 			s.mtdf(t, o)
 		} else {
-			s.visit(t.Root(), mover, limitOf(o.Depth), entry.From(mover), r.root())
+			s.visit(t.Root(), mover, limitOf(o.Depth), w, r.root())
 		}
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"plytree/engine/measure"
+	"plytree/engine/number"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
 )
@@ -53,15 +54,16 @@ func bratko() *Tree {
 
 func TestBratkoRecord(t *testing.T) {
 	res := found(t, bratko(), Options{})
-	if res.Value != 4 || res.Evaluated != 5 || res.Visited != 11 || res.Frontier != 8 {
+	if res.Value.Nearest() != 4 || res.Evaluated != 5 || res.Visited != 11 || res.Frontier != 8 {
 		t.Fatalf("value %v, %d of %d leaves, %d nodes", res.Value, res.Evaluated, res.Frontier, res.Visited)
 	}
-	inf := math.Inf(1)
+	inf := number.Of(math.Inf(1))
+	least := inf.Negated()
 	want := map[string]string{
-		"[]":      fmt.Sprint(1, -inf, inf, 4.0, inf, 4.0, ExactBound),
-		"[0]":     fmt.Sprint(2, -inf, inf, -inf, 4.0, 4.0, ExactBound),
-		"[0 0]":   fmt.Sprint(3, -inf, inf, 4.0, inf, 4.0, ExactBound),
-		"[0 1]":   fmt.Sprint(6, -inf, 4.0, 5.0, 4.0, 5.0, LowerBound),
+		"[]":      fmt.Sprint(1, least, inf, 4.0, inf, 4.0, ExactBound),
+		"[0]":     fmt.Sprint(2, least, inf, least, 4.0, 4.0, ExactBound),
+		"[0 0]":   fmt.Sprint(3, least, inf, 4.0, inf, 4.0, ExactBound),
+		"[0 1]":   fmt.Sprint(6, least, 4.0, 5.0, 4.0, 5.0, LowerBound),
 		"[1]":     fmt.Sprint(8, 4.0, inf, 4.0, 2.0, 2.0, UpperBound),
 		"[1 0]":   fmt.Sprint(9, 4.0, inf, 4.0, inf, 2.0, ExactBound),
 		"[1 1]":   "never",
@@ -137,7 +139,7 @@ func TestBadOptions(t *testing.T) {
 func TestNumbersAreNeverMinusZero(t *testing.T) {
 	for _, a := range Algorithms() {
 		res := found(t, nest(Min, list{list{0, math.Copysign(0, -1)}, list{1, 0}}), Options{Algorithm: a})
-		if math.Signbit(res.Value) {
+		if math.Signbit(res.Value.Nearest()) {
 			t.Errorf("%s finds -0", a)
 		}
 		res.Walk(func(v Visit, rec *Record) {
@@ -145,8 +147,8 @@ func TestNumbersAreNeverMinusZero(t *testing.T) {
 				return
 			}
 			seen := res.Seen(v, rec)
-			for _, x := range []float64{seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn, seen.Value} {
-				if x == 0 && math.Signbit(x) {
+			for _, x := range []number.Number{seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn, seen.Value} {
+				if x.Nearest() == 0 && math.Signbit(x.Nearest()) {
 					t.Errorf("%s shows -0 at %v", a, v.Path)
 				}
 			}
@@ -172,7 +174,7 @@ func TestLargeTrees(t *testing.T) {
 					continue
 				}
 				res := found(t, tree, Options{Algorithm: a, Order: Order{Kind: k}})
-				if res.Value != want {
+				if res.Value.Nearest() != want {
 					t.Errorf("%s on the %s tree finds %v, want %v", a, name, res.Value, want)
 				}
 				if least, ok := measure.LeastWork(res); !ok || least > res.Evaluated {

@@ -35,7 +35,7 @@ func (t *Tree) CheckChance() error {
 	if !t.root.chance && !t.root.weighted {
 		return nil
 	}
-	c := chanceCheck{tree: t, likely: map[Probability]number.Ratio{}}
+	c := chanceCheck{tree: t, likely: map[Probability]likelihood{}}
 	c.node(t.root, nil, Path{}, false)
 	if c.wrong == nil {
 		return nil
@@ -45,8 +45,14 @@ func (t *Tree) CheckChance() error {
 
 type chanceCheck struct {
 	tree   *Tree
-	likely map[Probability]number.Ratio // probabilities that were already read
+	likely map[Probability]likelihood // probabilities that were already read
 	wrong  *ChanceError
+}
+
+// likelihood is a probability and its denominator.
+type likelihood struct {
+	number.Number
+	bottom *big.Int
 }
 
 func (c *chanceCheck) refuse(p Path, says sentence.Sentence) {
@@ -60,40 +66,53 @@ func (c *chanceCheck) label(p Path) sentence.Label { return NodeLabel(c.tree, p)
 // node checks a node and everything below it; below says whether it is below a chance
 // node. It returns a common denominator for the products of the probabilities along each
 // path up to the node.
-func (c *chanceCheck) node(n, parent *Node, p Path, below bool) (common number.Ratio) {
+func (c *chanceCheck) node(n, parent *Node, p Path, below bool) (common *big.Int) {
 	value, has := n.Value()
-	common = number.Whole(1)
 	switch {
 	case n.Probability().Given() && (parent == nil || !parent.isChance()):
 		c.refuse(p, sentence.Say("{{.Node}} has the probability {{.P}}, but its parent isn't a chance node; remove the key p, or write player: chance at the parent", "Node", c.label(p), "P", n.Probability().String()))
 	case below && has && math.IsInf(value, 0):
 		c.refuse(p, sentence.Say("the value of {{.Node}} is infinite, so the average of the chance node above it can't be computed; write a finite number", "Node", c.label(p)))
 	}
-	own := number.Whole(1)
+	own := unit
 	if n.isChance() {
 		own = c.sum(n, p)
 	}
-	below = below || n.isChance()
+	below, common = below || n.isChance(), unit
 	for i, child := range n.children {
 		if c.wrong != nil {
 			return common
 		}
 		if below || child.chance || child.weighted || child.Probability().Given() {
-			common = common.Multiple(c.node(child, n, append(p, i), below))
+			common = multiple(common, c.node(child, n, append(p, i), below))
 		}
 	}
-	common = common.Times(own)
-	if c.wrong == nil && common.Compare(longest) > 0 {
+	if own != unit {
+		common = new(big.Int).Mul(common, own)
+	}
+	if c.wrong == nil && common.Cmp(longest) > 0 {
 		c.refuseLong(p)
 	}
 	return common
+}
+
+// unit is the denominator of whole numbers.
+var unit = big.NewInt(1)
+
+// multiple returns the least common multiple of two positive whole numbers.
+func multiple(a, b *big.Int) *big.Int {
+	if b.Cmp(unit) == 0 || a.Cmp(b) == 0 {
+		return a
+	}
+	shared := new(big.Int).GCD(nil, nil, a, b)
+	return shared.Mul(a, shared.Quo(b, shared))
 }
 
 // mostDigits limits the digits of the product of denominators along a path, taking one
 // common denominator for siblings. The search's fractions can be that long.
 const mostDigits = 100
 
-var longest = number.RatioOf(new(big.Rat).SetInt(new(big.Int).Exp(big.NewInt(10), big.NewInt(mostDigits), nil)))
+var longest = new(big.Int).Exp(big.NewInt(10), big.NewInt(mostDigits), nil)
 
 func (c *chanceCheck) refuseLong(p Path) {
 	c.refuse(p, sentence.Say("the probabilities below {{.Node}} have a common denominator of more than {{.Digits}} digits; write fractions with the same denominator, or decimals", "Node", c.label(p), "Digits", mostDigits))
@@ -101,7 +120,7 @@ func (c *chanceCheck) refuseLong(p Path) {
 
 // sum checks the probabilities of a chance node's children and returns their common
 // denominator.
-func (c *chanceCheck) sum(n *Node, p Path) (common number.Ratio) {
+func (c *chanceCheck) sum(n *Node, p Path) (common *big.Int) {
 	given, missing := 0, -1
 	for i, child := range n.children {
 		if child.Probability().Given() {
@@ -111,33 +130,34 @@ func (c *chanceCheck) sum(n *Node, p Path) (common number.Ratio) {
 		}
 	}
 	if given == 0 {
-		return number.Whole(int64(len(n.children)))
+		return big.NewInt(int64(len(n.children)))
 	}
 	if missing >= 0 {
 		p = append(p, missing)
 		c.refuse(p, sentence.Say("{{.Node}} has no probability, but another child of the same chance node has one; write p at every child, or at none if all are equally likely", "Node", c.label(p)))
-		return number.Whole(1)
+		return unit
 	}
-	common, sum := number.Whole(1), number.Whole(0)
+	common = unit
+	sum := number.Number{}
 	for _, child := range n.children {
 		q := c.read(child.Probability())
-		if common = common.Multiple(q.Denominator()); common.Compare(longest) > 0 {
+		if common = multiple(common, q.bottom); common.Cmp(longest) > 0 {
 			c.refuseLong(p)
 			return common
 		}
-		sum = sum.Plus(q)
+		sum = sum.Plus(q.Number)
 	}
-	if sum != number.Whole(1) {
+	if !sum.Equal(one) {
 		c.refuse(p, sentence.Say("the probabilities of the children of {{.Node}} add up to {{.Sum}}, not to 1; change them", "Node", c.label(p), "Sum", fractionText(sum.Rat())))
 	}
 	return common
 }
 
-// read returns a probability as a fraction, parsing each one only once.
-func (c *chanceCheck) read(p Probability) number.Ratio {
+// read returns a probability and its denominator, parsing each one only once.
+func (c *chanceCheck) read(p Probability) likelihood {
 	q, known := c.likely[p]
 	if !known {
-		q = number.RatioOf(p.Fraction())
+		q = likelihood{p.Number(), p.Number().Rat().Denom()}
 		c.likely[p] = q
 	}
 	return q

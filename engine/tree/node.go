@@ -1,5 +1,7 @@
 package tree
 
+import "plytree/engine/number"
+
 // ID identifies a node: edits, undo and redo keep it. IDs are unique within a tree; 0
 // means no node.
 type ID uint32
@@ -41,9 +43,9 @@ func (p Player) inPlaceOf(inherited Player) Player {
 }
 
 // Side converts a number between MAX's point of view and the player's.
-func (p Player) Side(v float64) float64 {
+func (p Player) Side(v number.Number) number.Number {
 	if p == Min {
-		return 0 - v // not −v, which would turn 0 into −0
+		return v.Negated()
 	}
 	return v
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unique"
 
+	"plytree/engine/number"
 	"plytree/engine/text/sentence"
 )
 
@@ -20,7 +21,7 @@ const longestProbability = 32
 // ReadProbability parses a decimal or a fraction greater than 0 and at most 1.
 func ReadProbability(text string) (Probability, error) {
 	if len(text) <= longestProbability {
-		if q := fractionOf(text); q != nil && q.Sign() > 0 && q.Cmp(one) <= 0 {
+		if q := fractionOf(text); q != nil && q.Sign() > 0 && !one.Less(number.Fraction(q)) {
 			return Probability{unique.Make(text)}, nil
 		}
 	}
@@ -102,10 +103,10 @@ func (p Probability) String() string {
 	return p.written.Value()
 }
 
-// Fraction returns the exact probability, which must be given.
-func (p Probability) Fraction() *big.Rat { return fractionOf(p.written.Value()) }
+// Number returns the exact probability, which must be given.
+func (p Probability) Number() number.Number { return number.Fraction(fractionOf(p.written.Value())) }
 
-var one = big.NewRat(1, 1)
+var one = number.Of(1)
 
 // Weighted reports whether any child has a written probability.
 func (n *Node) Weighted() bool {
@@ -118,21 +119,21 @@ func (n *Node) Sum() (text string, wrong bool) {
 	if !n.Weighted() {
 		return "", false
 	}
-	sum, missing := new(big.Rat), false
+	sum, missing := number.Number{}, false
 	for _, c := range n.children {
 		if p := c.Probability(); p.Given() {
-			sum.Add(sum, p.Fraction())
+			sum = sum.Plus(p.Number())
 		} else {
 			missing = true
 		}
-		if sum.Denom().BitLen() > longestSum {
+		if sum.Rat().Denom().BitLen() > longestSum {
 			return "?", true
 		}
 	}
 	if missing {
-		return fractionText(sum) + " + ?", true
+		return fractionText(sum.Rat()) + " + ?", true
 	}
-	return fractionText(sum), sum.Cmp(one) != 0
+	return fractionText(sum.Rat()), !sum.Equal(one)
 }
 
 // longestSum is the number of bits up to which denominators are shown; longer ones can't
@@ -142,26 +143,26 @@ const longestSum = 340
 // Left returns the probability that each child without one has if they share equally what is
 // left to 1, and the number of these children: 0 if there are none, or nothing is left.
 func (n *Node) Left() (each Probability, missing int) {
-	left, fractions := big.NewRat(1, 1), false
+	left, fractions := one, false
 	for _, c := range n.children {
 		p := c.Probability()
 		if !p.Given() {
 			missing++
 			continue
 		}
-		left.Sub(left, p.Fraction())
+		left = left.Minus(p.Number())
 		fractions = fractions || strings.Contains(p.String(), "/")
-		if left.Sign() <= 0 || left.Denom().BitLen() > longestSum {
+		if left.Nearest() <= 0 || left.Rat().Denom().BitLen() > longestSum {
 			return each, 0
 		}
 	}
 	if missing == 0 || !n.Weighted() {
 		return each, 0
 	}
-	left.Quo(left, big.NewRat(int64(missing), 1))
-	text := fractionText(left)
+	left = left.Over(number.Of(float64(missing)))
+	text := fractionText(left.Rat())
 	if fractions {
-		text = left.RatString()
+		text = left.Rat().RatString()
 	}
 	each, err := ReadProbability(text)
 	if err != nil { // it is too long
@@ -184,9 +185,9 @@ func (n *Node) LikelihoodText(child int) string {
 
 // Likelihood returns the probability of a chance node's child: the one written at the
 // child or, if no child has one, 1/N.
-func (n *Node) Likelihood(child int) *big.Rat {
+func (n *Node) Likelihood(child int) number.Number {
 	if p := n.children[child].Probability(); p.Given() {
-		return p.Fraction()
+		return p.Number()
 	}
-	return big.NewRat(1, int64(len(n.children)))
+	return one.Over(number.Of(float64(len(n.children))))
 }

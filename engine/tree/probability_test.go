@@ -18,7 +18,7 @@ func TestProbabilitiesAreDecimal(t *testing.T) {
 		}
 		b := &Builder{}
 		n := b.Node(Data{Player: Chance}, b.Node(Data{P: p}))
-		if got := n.Likelihood(0).String(); got != want || p.String() != text {
+		if got := n.Likelihood(0).Rat().String(); got != want || p.String() != text {
 			t.Errorf("%s is %s as %s", text, got, p)
 		}
 	}

@@ -4,29 +4,16 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/engine/number"
 	"plytree/engine/text/languages"
 	"plytree/engine/text/numeral"
 )
 
-// boundSigns may precede a value; they don't affect the number.
-var boundSigns = []string{"≥", "≤", ">=", "<=", "=>", "=<", "="}
-
-// Number parses a number as students write it, see [numeral.Read]; ≥5 means 5. It reports
-// whether the text is a number.
+// Number parses a number of a tree without chance nodes as students write it: [number.Read]
+// without fractions.
 func Number(text string) (float64, bool) {
-	return numeral.Read(withoutSign(text))
-}
-
-// withoutSign returns the text of a number with the usual signs, without a sign that only
-// marks a bound.
-func withoutSign(text string) string {
-	text = strings.TrimSpace(numeral.Plain(text))
-	for _, sign := range boundSigns {
-		if rest, found := strings.CutPrefix(text, sign); found {
-			return strings.TrimSpace(rest)
-		}
-	}
-	return text
+	n, ok := number.Read(text)
+	return n.Nearest(), ok && !strings.Contains(numeral.Plain(text), "/")
 }
 
 // notVisited are the signs, and the words of all languages, for a node that the search

@@ -3,6 +3,7 @@ package written
 import (
 	"strings"
 
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 )
 
@@ -36,7 +37,7 @@ func parted(text string) (ends [2]string, ok bool) {
 
 // isEnd reports whether a text is a number, or blank.
 func isEnd(text string) bool {
-	_, ok := ExactNumber(text)
+	_, ok := number.Read(text)
 	return ok || Blank(text)
 }
 

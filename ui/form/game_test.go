@@ -167,7 +167,7 @@ func TestHeapsGrow(t *testing.T) {
 		t.Fatal(made)
 	}
 	res, err := search.Search(made.Tree, search.Options{}, false)
-	if err != nil || res.Value != -1 {
+	if err != nil || res.Value.Nearest() != -1 {
 		t.Error(res.Value, err)
 	}
 }

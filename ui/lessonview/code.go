@@ -94,7 +94,7 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 		}
 		result := "–"
 		if c.HasBest {
-			result = v.number(c.Best)
+			result = v.number(c.Best.Nearest())
 		}
 		for _, text := range []string{words.Clipped(tree.Label(v.list.program.Tree(), c.Visit.Path), 12), value(alpha, a), value(beta, b), value(c.BestName, result)} {
 			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
@@ -108,9 +108,9 @@ func (v *code) setCalls(calls []pseudocode.Call) {
 // ends writes the window of a call; in a tree with chance nodes it is rounded.
 func (v *code) ends(c pseudocode.Call) (alpha, beta string) {
 	if v.list.program.Tree().HasChance() {
-		return numeral.Apart(c.Alpha, c.Beta)
+		return numeral.Apart(c.Alpha.Nearest(), c.Beta.Nearest())
 	}
-	return numeral.Ends(c.Alpha, c.Beta)
+	return numeral.Ends(c.Alpha.Nearest(), c.Beta.Nearest())
 }
 
 func (v *code) number(value float64) string {

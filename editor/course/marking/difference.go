@@ -49,7 +49,7 @@ func (c *comparing) nodes(key, student *tree.Node, at tree.Path) {
 		}
 	}
 	for i, child := range key.Children() {
-		if chance := key.Data().Player == tree.Chance; chance && student.Data().Player == tree.Chance && key.Likelihood(i).Cmp(student.Likelihood(i)) != 0 {
+		if chance := key.Data().Player == tree.Chance; chance && student.Data().Player == tree.Chance && !key.Likelihood(i).Equal(student.Likelihood(i)) {
 			c.note(sentence.Say("the probability of {{.Node}} is {{.Part}} instead of {{.Wanted}}", "Node", tree.NodeLabel(c.key, append(at, i)),
 				"Part", likelihood(student, i), "Wanted", likelihood(key, i)))
 		}
@@ -83,7 +83,7 @@ func likelihood(n *tree.Node, child int) string {
 	if p := n.Children()[child].Data().P; p.Given() {
 		return p.String()
 	}
-	return n.Likelihood(child).RatString()
+	return n.Likelihood(child).Rat().RatString()
 }
 
 func valueOf(d tree.Data) string {

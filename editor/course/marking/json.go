@@ -3,7 +3,6 @@ package marking
 import (
 	"bytes"
 	"encoding/json"
-	"math"
 	"strings"
 
 	"plytree/editor/words"
@@ -143,15 +142,7 @@ func expected(a *exercise.Answer) any {
 	case a.Word != "":
 		return a.Word
 	}
-	return jsonNumber(a.Number)
-}
-
-// jsonNumber returns a number, or a text for an infinite one.
-func jsonNumber(v float64) any {
-	if math.IsInf(v, 0) {
-		return numeral.Format(v)
-	}
-	return v
+	return a.Number
 }
 
 // optionsText writes the options that are set.

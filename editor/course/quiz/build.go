@@ -11,8 +11,8 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/search"
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/engine/written"
@@ -133,7 +133,7 @@ func (b *builder) says(template string, pairs ...any) string {
 func (b *builder) expected(item exercise.Item) []exercise.Answer {
 	all := []exercise.Answer{*item.Expected}
 	for _, m := range b.also {
-		if other, asked := m[item.At]; asked && !slices.Contains(all, *other.Expected) {
+		if other, asked := m[item.At]; asked && !slices.ContainsFunc(all, other.Expected.Equal) {
 			all = append(all, *other.Expected)
 		}
 	}
@@ -346,7 +346,7 @@ var bounds = []explain.Claim{explain.Exact, explain.AtLeast, explain.AtMost}
 func (b *builder) boundField(worth *big.Rat, right []exercise.Answer) Field {
 	f := Field{Worth: worth, Kind: Choice}
 	for _, claim := range bounds {
-		f.Answers = append(f.Answers, Answer{Text: b.lang.Say(boundName(claim)), Right: slices.Contains(right, exercise.Answer{Word: string(claim)})})
+		f.Answers = append(f.Answers, Answer{Text: b.lang.Say(boundName(claim)), Right: slices.ContainsFunc(right, exercise.Answer{Word: string(claim)}.Equal)})
 	}
 	f.Answers = append(f.Answers, Answer{Text: b.says("not visited"), Right: right == nil})
 	return f
@@ -367,10 +367,9 @@ func (b *builder) fractions() bool { return b.key.Tree.HasChance() }
 
 // numbered returns the answer of a right number.
 func (b *builder) numbered(a exercise.Answer) Answer {
-	made := Answer{Text: numeral.Format(a.Number), Number: a.Number, Right: true}
+	made := Answer{Text: a.Number.String(), Number: a.Number.Nearest(), Right: true}
 	if b.fractions() {
-		made.Text = written.Exact{Nearest: a.Number, Fraction: a.Fraction}.String()
-		made.Rounded = roundings(a)
+		made.Rounded = roundings(a.Number)
 	}
 	return made
 }
@@ -392,11 +391,11 @@ func (b *builder) explained(f Field, item exercise.Item) Field {
 			continue
 		}
 		a := Answer{Text: *wrong.Given, Reason: b.lang.Say(sentence.Say("A mistake that leads to this answer:").And(p.mistake.Sentence(), wrong.Why()))}
-		read, ok := written.ExactNumber(a.Text)
+		read, ok := number.Read(a.Text)
 		if f.Kind == Number && !ok {
 			continue
 		}
-		if a.Number = read.Nearest; !slices.ContainsFunc(f.Answers, func(known Answer) bool { return known.Text == a.Text }) {
+		if a.Number = read.Nearest(); !slices.ContainsFunc(f.Answers, func(known Answer) bool { return known.Text == a.Text }) {
 			f.Answers = append(f.Answers, a)
 		}
 	}

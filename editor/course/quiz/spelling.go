@@ -5,9 +5,8 @@ import (
 	"math/big"
 	"strings"
 
-	"plytree/engine/exercise"
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
-	"plytree/engine/written"
 )
 
 // Spellings lists how students write a number, the shortest spelling first.
@@ -40,9 +39,8 @@ const mostPlaces = 6
 
 // roundings lists other spellings, without sign, of an answer with more than three decimal
 // places: as a fraction, and with two or more places. A half is rounded both ways.
-func roundings(a exercise.Answer) (all []string) {
-	said := written.Exact{Nearest: a.Number, Fraction: a.Fraction}
-	q := said.Rat()
+func roundings(n number.Number) (all []string) {
+	q := n.Rat()
 	if q == nil {
 		return nil
 	}
@@ -57,7 +55,7 @@ func roundings(a exercise.Answer) (all []string) {
 		near := new(big.Rat).Abs(q)
 		for _, off := range []*big.Rat{new(big.Rat), new(big.Rat).Neg(last)} {
 			text := new(big.Rat).Add(near, off).FloatString(places)
-			if read, ok := written.ExactNumber(text); ok && read.Stands(written.ExactOf(near)) {
+			if read, ok := number.Read(text); ok && read.Stands(number.Fraction(near)) {
 				all = append(all, text)
 			}
 		}

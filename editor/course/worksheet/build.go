@@ -127,10 +127,7 @@ func (b builder) twoNumbers() bool {
 	}
 	res, differs := b.part.Solved(), false
 	res.Walk(func(v tree.Visit, rec *search.Record) {
-		if rec != nil && rec.Entered() > 0 {
-			low, high := rec.Proven()
-			differs = differs || rec.Value != low && rec.Value != high
-		}
+		differs = differs || rec != nil && rec.Entered() > 0 && !rec.ValueIsEnd()
 	})
 	return differs
 }

@@ -130,21 +130,12 @@ func (p *placement) longestEnd(res *search.Result) (longest float64) {
 	}
 	for i := range int32(res.Visited) {
 		rec := res.Record(i)
-		for _, ends := range [...][2]float64{{rec.AlphaIn, rec.BetaIn}, {rec.Alpha, rec.Beta}, {rec.Value, rec.Value}} {
+		for _, w := range [...]search.Ends{rec.Entry(), rec.Window(), {Alpha: rec.Value, Beta: rec.Value}} {
 			for _, sign := range signs {
-				a, b := p.look.Comma.AverageEnds(sign*ends[0], sign*ends[1])
+				a, b := p.look.Comma.AverageEnds(sign*w.Alpha.Nearest(), sign*w.Beta.Nearest())
 				longest = max(longest, lettering.Width(a, 1, true), lettering.Width(b, 1, true))
 			}
 		}
 	}
 	return longest
-}
-
-// newWindow returns the window of a node when the search left it.
-func (p *placement) newWindow(alpha, beta, alphaIn, betaIn float64) window {
-	if p.chance {
-		a, b := p.look.Comma.AverageEnds(alpha, beta)
-		return windowOf(a, b, alpha != alphaIn, beta != betaIn)
-	}
-	return newWindow(p.look.Comma, alpha, beta, alphaIn, betaIn)
 }

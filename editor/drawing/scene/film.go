@@ -199,11 +199,11 @@ func (s *instant) labels(st *state, record int32) {
 	if f.res.Options.Algorithm.Form().NoWindows {
 		return
 	}
-	st.window = f.newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
+	st.window = f.newWindow(seen)
 	if e, ok := m.Event(); ok && e.Record == record && e.Kind == search.Update {
 		was := f.res.Seen(f.visits[record], &m.Before)
-		st.window.alpha.large = seen.Alpha != was.Alpha
-		st.window.beta.large = seen.Beta != was.Beta
+		st.window.alpha.large = !seen.Alpha.Equal(was.Alpha)
+		st.window.beta.large = !seen.Beta.Equal(was.Beta)
 	}
 }
 

@@ -1,6 +1,9 @@
 package scene
 
-import "plytree/editor/drawing/lettering"
+import (
+	"plytree/editor/drawing/lettering"
+	"plytree/engine/search"
+)
 
 // run is a piece of a label in one font weight.
 type run struct {
@@ -31,14 +34,14 @@ type window struct {
 	alone       run // the text shown there instead, if any
 }
 
-// newWindow returns a window that was entered with other ends.
-func newWindow(comma lettering.Comma, alpha, beta, alphaIn, betaIn float64) window {
-	a, b := comma.Ends(alpha, beta)
-	return windowOf(a, b, alpha != alphaIn, beta != betaIn)
-}
-
-func windowOf(alpha, beta string, alphaChanged, betaChanged bool) window {
-	return window{alpha: run{text: alpha, bold: alphaChanged}, beta: run{text: beta, bold: betaChanged}}
+// newWindow returns the window of a node as it is now.
+func (p *placement) newWindow(is search.Numbers) window {
+	ends := p.look.Comma.Ends
+	if p.chance {
+		ends = p.look.Comma.AverageEnds
+	}
+	alpha, beta := ends(is.Alpha.Nearest(), is.Beta.Nearest())
+	return window{alpha: run{text: alpha, bold: !is.Alpha.Equal(is.AlphaIn)}, beta: run{text: beta, bold: !is.Beta.Equal(is.BetaIn)}}
 }
 
 // label returns the window's text in pieces of one font weight.

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"plytree/editor/drawing/lettering"
+	"plytree/engine/number"
+	"plytree/engine/search"
 	"plytree/engine/tree"
 )
 
@@ -32,7 +34,7 @@ func TestIntervalsInShapes(t *testing.T) {
 func TestWindowsWithDecimalCommas(t *testing.T) {
 	for comma, want := range map[lettering.Comma]string{false: "[2.5, ∞]", true: "[2,5; ∞]"} {
 		text := ""
-		for _, r := range newWindow(comma, 2.5, math.Inf(1), 0, 0).label(comma) {
+		for _, r := range (&placement{look: Look{Comma: comma}}).newWindow(search.Numbers{Alpha: number.Of(2.5), Beta: number.Of(math.Inf(1))}).label(comma) {
 			text += r.text
 		}
 		if text != want {

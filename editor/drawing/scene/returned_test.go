@@ -8,8 +8,8 @@ import (
 
 	"plytree/editor/drawing/lettering"
 	. "plytree/editor/drawing/scene"
+	"plytree/engine/explain"
 	"plytree/engine/search"
-	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
@@ -66,14 +66,6 @@ func drawSearched(t *rapid.T) *search.Result {
 	return nil
 }
 
-// writtenValue is how a value stands in a node.
-func writtenValue(res *search.Result, v float64) string {
-	if res.Tree.HasChance() {
-		return numeral.Rounded(v)
-	}
-	return numeral.Text(v)
-}
-
 // says reports whether a node shows a value whole or, below chance nodes, one that is longer
 // than any shape has room for as well as it can.
 func says(res *search.Result, got, want string) bool {
@@ -101,7 +93,7 @@ func TestReturnedValues(t *testing.T) {
 			case v.Node.Leaf():
 			case rec == nil && got != "":
 				t.Fatalf("%v was not visited, and shows %q", v.Path, got)
-			case rec != nil && !open[rec] && !says(res, got, writtenValue(res, res.Seen(v, rec).Value)):
+			case rec != nil && !open[rec] && !says(res, got, explain.Figure(res, res.Seen(v, rec).Value)):
 				t.Fatalf("%v returned %v, and shows %q", v.Path, res.Seen(v, rec).Value, got)
 			}
 			if last[id] != got {
@@ -126,9 +118,9 @@ func TestReturnedValuesSoFar(t *testing.T) {
 			case e.Kind == search.Enter:
 				entered[e.Record], want[e.Record] = e, ""
 			case e.Kind == search.Update && form.Clamps && !v.Mover.Chance():
-				want[e.Record] = writtenValue(res, min(max(e.Value, entered[e.Record].Alpha), entered[e.Record].Beta))
+				want[e.Record] = explain.Figure(res, e.Value.Within(entered[e.Record].Alpha, entered[e.Record].Beta))
 			case e.Kind != search.CutOff:
-				want[e.Record] = writtenValue(res, e.Value)
+				want[e.Record] = explain.Figure(res, e.Value)
 			}
 			shown := values(f.At(step + 1))
 			for i, v := range res.Visits() {

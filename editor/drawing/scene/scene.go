@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"plytree/editor/drawing/lettering"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
@@ -162,7 +163,7 @@ func leafText(text string) leafValue {
 }
 
 // write sets the text of what is proven about an inner node's value.
-func (p *placement) write(st *state, n *node, low, high float64) {
+func (p *placement) write(st *state, n *node, low, high number.Number) {
 	fitted, mover := p.look.Comma.Fitted, n.mover
 	if p.chance {
 		fitted = p.look.Comma.FittedAverage
@@ -170,7 +171,7 @@ func (p *placement) write(st *state, n *node, low, high float64) {
 	if n.chance() {
 		mover = cmp.Or(st.cutBy, n.mover.Opponent())
 	}
-	st.value, st.valueSize = fitted(low, high, p.valueRoom(n), mover)
+	st.value, st.valueSize = fitted(low.Nearest(), high.Nearest(), p.valueRoom(n), mover)
 }
 
 // valueRoom returns the width for a value in an inner node, or in its box.

@@ -1,8 +1,7 @@
 package scene
 
 import (
-	"math"
-
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 )
@@ -54,7 +53,7 @@ func (p *placement) searched(res *search.Result, v tree.Visit, rec *search.Recor
 	}
 	seen := res.Seen(v, rec)
 	if !res.Options.Algorithm.Form().NoWindows {
-		st.window = p.newWindow(seen.Alpha, seen.Beta, seen.AlphaIn, seen.BetaIn)
+		st.window = p.newWindow(seen)
 	}
 	if p.look.Values == Returned {
 		if !open || rec.Best >= 0 || n.chance() && rec.Entered() > 1 { // a child has returned
@@ -78,7 +77,7 @@ func cutSide(res *search.Result, rec *search.Record, n *node) tree.Player {
 }
 
 // known reports whether an interval says anything about a value.
-func known(low, high float64) bool { return !math.IsInf(low, -1) || !math.IsInf(high, 1) }
+func known(low, high number.Number) bool { return !low.IsInf(-1) || !high.IsInf(1) }
 
 // among returns the set of some records.
 func among(some []*search.Record) map[*search.Record]bool {

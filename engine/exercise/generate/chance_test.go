@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	. "plytree/engine/exercise/generate"
+	"plytree/engine/number"
 	"plytree/engine/random"
 	"plytree/engine/search"
 	"plytree/engine/tree"
@@ -67,14 +68,14 @@ func checkShort(t *rapid.T, gameTree *tree.Tree, r Recipe) {
 		}
 		for i := range int32(res.Visited) {
 			rec := res.Record(i)
-			for _, v := range []float64{rec.AlphaIn, rec.BetaIn, rec.Alpha, rec.Beta, rec.Value, rec.Low, rec.High} {
-				if !short(v) {
+			for _, v := range []number.Number{rec.AlphaIn, rec.BetaIn, rec.Alpha, rec.Beta, rec.Value, rec.Low, rec.High} {
+				if !short(v.Nearest()) {
 					t.Fatalf("%v has the number %v", res.PathOf(i), v)
 				}
 			}
 		}
 		for _, e := range res.Events {
-			if !short(e.Value) {
+			if !short(e.Value.Nearest()) {
 				t.Fatalf("the sum %v", e.Value)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"plytree/engine/exercise"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 )
@@ -87,7 +88,7 @@ func (m *Measures) countBest(res *search.Result) error {
 		return err
 	}
 	for child := range all.Entered(0) {
-		if child.Value == all.Value {
+		if child.Value.Equal(all.Value) {
 			m.BestMoves++
 		}
 	}
@@ -112,12 +113,12 @@ func (m *Measures) compareForms(res *search.Result) error {
 		}
 	}
 	for _, c := range res.Cutoffs {
-		if met := map[tree.Player]float64{tree.Max: c.BetaIn, tree.Min: c.AlphaIn}[c.Side]; c.Reached == met {
+		if met := map[tree.Player]number.Number{tree.Max: c.BetaIn, tree.Min: c.AlphaIn}[c.Side]; c.Reached.Equal(met) {
 			m.Ties++
 		}
 	}
 	for i := range int32(softly.Visited) {
-		if rec := softly.Record(i); rec.Entered() > 0 && (rec.Value < rec.AlphaIn || rec.Value > rec.BetaIn) {
+		if rec := softly.Record(i); rec.Entered() > 0 && (rec.Value.Less(rec.AlphaIn) || rec.BetaIn.Less(rec.Value)) {
 			m.SoftDiffers++
 		}
 	}

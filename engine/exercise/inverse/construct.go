@@ -192,7 +192,7 @@ func (j *Judgement) value(ctx context.Context, t *tree.Tree, w Want) error {
 		found = all
 		j.BestMove = w.BestMove != nil && !res.Options.HidesMoves(all.Value) && Goal{Kind: BestMove, Node: w.BestMove}.of(all)
 	}
-	j.Root, j.Value = found.Value, w.Value != nil && worth(found, *w.Value)
+	j.Root, j.Value = found.Value.Nearest(), w.Value != nil && worth(found, *w.Value)
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -84,8 +85,8 @@ func (c Construct) readLeaves(f *Filled, fields []written.Field, nodes *tree.Nod
 // equals a decimal.
 func (c Construct) number(text string) (float64, bool) {
 	if c.Tree.HasChance() {
-		said, ok := written.ExactNumber(text)
-		return said.Nearest, ok && said.Fraction == ""
+		n, ok := number.Read(text)
+		return n.Nearest(), ok && !n.IsFraction()
 	}
 	return written.Number(text)
 }

@@ -8,6 +8,7 @@ import (
 
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -155,7 +156,7 @@ func (c LeafValues) Outcome(res *search.Result, x float64) Outcome {
 		return o
 	}
 	low, high := explain.Found(res)
-	o.Low, o.High = Number{low, low == x}, Number{high, high == x}
+	o.Low, o.High = numberAt(low, x), numberAt(high, x)
 	if c.Tree.HasChance() {
 		o.Worth = explain.Worth(res)
 	}
@@ -241,4 +242,9 @@ func StretchAt(line []Stretch, x float64) int {
 		}
 	}
 	return len(line) - 1
+}
+
+// numberAt returns a number of a search in which the leaf's value was x.
+func numberAt(n number.Number, x float64) Number {
+	return Number{n.Nearest(), n.Equal(number.Of(x))}
 }

@@ -178,23 +178,10 @@ func (g Goal) of(res *search.Result) bool {
 		return Visits(res, g.Node)
 	case BestMove:
 		move := res.RecordAt(g.Node)
-		return len(g.Node) == 1 && move != nil && equal(res, move, res.Record(0))
+		return len(g.Node) == 1 && move != nil && move.Value.Equal(res.Value)
 	}
 	return worth(res, g.Value)
 }
 
-// equal reports whether two nodes have the same value.
-func equal(res *search.Result, a, b *search.Record) bool {
-	if of := res.Exact(a); of != nil {
-		return of.Value.Compare(res.Exact(b).Value) == 0
-	}
-	return a.Value == b.Value
-}
-
 // worth reports whether the search found a value at the root.
-func worth(res *search.Result, v float64) bool {
-	if of := res.Exact(res.Record(0)); of != nil {
-		return of.Value.Compare(number.Decimal(v)) == 0
-	}
-	return res.Value == v
-}
+func worth(res *search.Result, v float64) bool { return res.Value.Equal(number.Of(v)) }

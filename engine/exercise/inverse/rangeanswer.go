@@ -110,13 +110,13 @@ func (r Range) found(ctx context.Context, res *search.Result, holds bool) []sent
 	if err != nil {
 		return nil
 	}
-	v := numeral.Text(all.Value)
+	v := numeral.Text(all.Value.Nearest())
 	if r.Goal.Kind == Worth {
 		return []sentence.Sentence{sentence.Say("The value of the root is {{.Value}}.", "Value", v)}
 	}
 	move := all.RecordAt(r.Goal.Node)
-	said := sentence.Say("The value of the root is {{.Value}}, and the value of {{.Node}} is {{.Of}}.", "Value", v, "Node", tree.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Value))
-	if !holds && move.Value == all.Value {
+	said := sentence.Say("The value of the root is {{.Value}}, and the value of {{.Node}} is {{.Of}}.", "Value", v, "Node", tree.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Value.Nearest()))
+	if !holds && move.Value.Equal(all.Value) {
 		said = said.And(sentence.Say("The root's value isn't inside the window, which hides the best move."))
 	}
 	return []sentence.Sentence{said}

@@ -54,7 +54,7 @@ func CheckLeast(o search.Options) error {
 // Why says why no order needs fewer leaves, and which leaves every order needs.
 func (l Least) Why() sentence.Sentence {
 	root := l.Result.Tree.Root()
-	data := []any{"Value", numeral.Text(l.Result.Value)}
+	data := []any{"Value", numeral.Text(l.Result.Value.Nearest())}
 	said := sentence.Count(l.Leaves, "Whatever the order of the children, the search evaluates at least {{.Count}} leaf.", "Whatever the order of the children, the search evaluates at least {{.Count}} leaves.")
 	if len(root.Children()) > 1 {
 		if root.Mover(l.Result.Tree.Player()) == tree.Min {

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"plytree/engine/exercise/valueset"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 )
@@ -208,7 +209,7 @@ func (s *solver) hopeless(so *search.Result) bool {
 	if so == nil {
 		return false
 	}
-	if w, root := s.Want.Value, so.Record(0).Numbers; w != nil && s.asksWhole && (root.Alpha > *w || root.Beta < *w) {
+	if w, root := s.Want.Value, so.Record(0).Numbers; w != nil && s.asksWhole && (number.Of(*w).Less(root.Alpha) || root.Beta.Less(number.Of(*w))) {
 		return true // the mover already has something better
 	}
 	left := so.Frontier // leaves that are evaluated or may still be

@@ -4,37 +4,26 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"math"
 
 	"plytree/engine/exercise"
+	"plytree/engine/number"
 	"plytree/engine/search"
-	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
 )
 
-// number is a float64 that may be infinite, which JSON's own numbers can't be.
-type number float64
-
-func (n number) MarshalJSON() ([]byte, error) {
-	if math.IsInf(float64(n), 0) {
-		return json.Marshal(numeral.Format(float64(n)))
-	}
-	return json.Marshal(float64(n))
-}
-
 // jsonHead is what stands before the lists, which are written one by one.
 type jsonHead struct {
-	Algorithm search.Algorithm `json:"algorithm"`
-	Cutoff    search.Cutoff    `json:"cutoff"`
-	Window    [2]number        `json:"window"`
-	Bounds    *[2]number       `json:"bounds,omitempty"` // where there are any
-	Root      string           `json:"root"`
-	Value     *number          `json:"value"` // null where the search ended at a leaf without a value
-	Variation tree.Path        `json:"principal_variation"`
-	Leaves    int              `json:"leaves"`
-	Frontier  int              `json:"frontier"`
-	Evaluated int              `json:"evaluated"`
-	Visited   int              `json:"visited"`
+	Algorithm search.Algorithm  `json:"algorithm"`
+	Cutoff    search.Cutoff     `json:"cutoff"`
+	Window    [2]number.Number  `json:"window"`
+	Bounds    *[2]number.Number `json:"bounds,omitempty"` // where there are any
+	Root      string            `json:"root"`
+	Value     *number.Number    `json:"value"` // null where the search ended at a leaf without a value
+	Variation tree.Path         `json:"principal_variation"`
+	Leaves    int               `json:"leaves"`
+	Frontier  int               `json:"frontier"`
+	Evaluated int               `json:"evaluated"`
+	Visited   int               `json:"visited"`
 }
 
 type jsonNode struct {
@@ -49,14 +38,14 @@ type jsonNode struct {
 
 // jsonRecord is what a node has that was visited.
 type jsonRecord struct {
-	Order   int32        `json:"order"`
-	AlphaIn number       `json:"alpha_in"`
-	BetaIn  number       `json:"beta_in"`
-	Alpha   number       `json:"alpha"`
-	Beta    number       `json:"beta"`
-	Value   *number      `json:"value"` // null where the search ended before it left the node
-	Proven  [2]number    `json:"proven"`
-	Bound   search.Bound `json:"bound"`
+	Order   int32            `json:"order"`
+	AlphaIn number.Number    `json:"alpha_in"`
+	BetaIn  number.Number    `json:"beta_in"`
+	Alpha   number.Number    `json:"alpha"`
+	Beta    number.Number    `json:"beta"`
+	Value   *number.Number   `json:"value"` // null where the search ended before it left the node
+	Proven  [2]number.Number `json:"proven"`
+	Bound   search.Bound     `json:"bound"`
 }
 
 // jsonCut is followed by the paths of the pruned nodes.
@@ -69,12 +58,12 @@ type jsonCut struct {
 }
 
 type jsonEvent struct {
-	Step  int       `json:"step"`
-	Event string    `json:"event"`
-	Node  tree.Path `json:"node"`
-	Alpha number    `json:"alpha"`
-	Beta  number    `json:"beta"`
-	Value *number   `json:"value"`
+	Step  int            `json:"step"`
+	Event string         `json:"event"`
+	Node  tree.Path      `json:"node"`
+	Alpha number.Number  `json:"alpha"`
+	Beta  number.Number  `json:"beta"`
+	Value *number.Number `json:"value"`
 }
 
 // jsonWriter writes lists of objects. In a deep tree the paths alone may be
@@ -88,17 +77,17 @@ type jsonWriter struct {
 // events, and with the key of an exercise, nil for none.
 func JSON(b *bufio.Writer, res *search.Result, k *exercise.Key) {
 	w := &jsonWriter{Writer: b}
-	value := new(number(res.Value))
+	value := &res.Value
 	if res.Missing != nil {
 		value = nil
 	}
-	var bounds *[2]number
+	var bounds *[2]number.Number
 	if b := res.Options.Bounds; b != search.Unbounded() {
-		bounds = &[2]number{number(b.Low), number(b.High)}
+		bounds = &[2]number.Number{number.Of(b.Low), number.Of(b.High)}
 	}
 	w.open(jsonHead{
 		Algorithm: res.Options.Algorithm, Cutoff: res.Options.Cutoff,
-		Window: [2]number{number(res.Options.Window.Alpha), number(res.Options.Window.Beta)},
+		Window: [2]number.Number{number.Of(res.Options.Window.Alpha), number.Of(res.Options.Window.Beta)},
 		Bounds: bounds, Root: rootOf(res).String(), Value: value, Variation: listed(res.PrincipalVariation),
 		Leaves: res.Tree.Root().Leaves(), Frontier: res.Frontier, Evaluated: res.Evaluated, Visited: res.Visited,
 	})
@@ -171,9 +160,9 @@ func (w *jsonWriter) cutoffs(res *search.Result) {
 func eventJSON(res *search.Result, step int, e search.Event) jsonEvent {
 	path := res.PathOf(e.Record)
 	seen := res.SeenEvent(tree.Visit{Node: res.Tree.At(path), Mover: res.Tree.Mover(path)}, e)
-	event := jsonEvent{Step: step, Event: e.Kind.String(), Node: listed(path), Alpha: number(seen.Alpha), Beta: number(seen.Beta)}
+	event := jsonEvent{Step: step, Event: e.Kind.String(), Node: listed(path), Alpha: seen.Alpha, Beta: seen.Beta}
 	if seen.HasValue {
-		event.Value = (*number)(&seen.Value)
+		event.Value = &seen.Value
 	}
 	return event
 }
@@ -188,11 +177,11 @@ func nodeJSON(res *search.Result, v tree.Visit, rec *search.Record) jsonNode {
 		low, high := rec.Proven()
 		node.jsonRecord = &jsonRecord{
 			Order:   rec.Order,
-			AlphaIn: number(seen.AlphaIn), BetaIn: number(seen.BetaIn), Alpha: number(seen.Alpha), Beta: number(seen.Beta),
-			Value: new(number(seen.Value)), Proven: [2]number{number(low), number(high)}, Bound: rec.Bound(res.Options.Bounds),
+			AlphaIn: seen.AlphaIn, BetaIn: seen.BetaIn, Alpha: seen.Alpha, Beta: seen.Beta,
+			Value: &seen.Value, Proven: [2]number.Number{low, high}, Bound: rec.Bound(res.Options.Bounds),
 		}
 		if open := res.Open(); len(v.Path) < len(open) && open[len(v.Path)] == rec { // or what was found so far would pass for the end
-			node.Value, node.Proven, node.jsonRecord.Bound = nil, [2]number{number(res.Options.Bounds.Low), number(res.Options.Bounds.High)}, search.IntervalBound
+			node.Value, node.Proven, node.jsonRecord.Bound = nil, [2]number.Number{number.Of(res.Options.Bounds.Low), number.Of(res.Options.Bounds.High)}, search.IntervalBound
 		}
 	}
 	return node
@@ -213,7 +202,7 @@ func likelihood(res *search.Result, v tree.Visit) (p float64, ok bool) {
 	if !res.Tree.HasChance() || last < 0 || !res.Tree.Mover(v.Path[:last]).Chance() {
 		return 0, false
 	}
-	p, _ = res.Tree.At(v.Path[:last]).Likelihood(v.Path[last]).Float64()
+	p = res.Tree.At(v.Path[:last]).Likelihood(v.Path[last]).Nearest()
 	return p, true
 }
 

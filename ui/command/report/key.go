@@ -6,6 +6,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/visible"
 	"plytree/engine/written"
@@ -38,7 +39,7 @@ func expected(w written.Value, a exercise.Ask) any {
 	switch w.Kind {
 	case written.Text:
 		if v, err := numeral.Parse(w.Text); err == nil && !nodes {
-			return number(v)
+			return number.Of(v)
 		}
 		return w.Text
 	case written.List:

@@ -11,6 +11,7 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
@@ -30,16 +31,16 @@ func nodeRows(res *search.Result, unvisited string, number func(float64) string)
 	}
 }
 
-func nodeRow(res *search.Result, v tree.Visit, rec *search.Record, unvisited string, number func(float64) string) []string {
+func nodeRow(res *search.Result, v tree.Visit, rec *search.Record, unvisited string, write func(float64) string) []string {
 	row := []string{v.Path.Text(), v.Node.Name(), playerOf(v), unvisited, "", "", "", "", "", ""}
 	if rec != nil {
 		seen := res.Seen(v, rec)
 		low, high := rec.Proven()
 		row = append(row[:3], fmt.Sprint(rec.Order))
-		for _, x := range []float64{seen.AlphaIn, seen.BetaIn, seen.Alpha, seen.Beta, seen.Value} {
-			row = append(row, number(x))
+		for _, x := range []number.Number{seen.AlphaIn, seen.BetaIn, seen.Alpha, seen.Beta, seen.Value} {
+			row = append(row, write(x.Nearest()))
 		}
-		row = append(row, "["+number(low)+", "+number(high)+"]")
+		row = append(row, "["+write(low.Nearest())+", "+write(high.Nearest())+"]")
 	}
 	return slices.Insert(row, likelyColumn, likelyCells(res, v)...)
 }

@@ -146,9 +146,9 @@ func (t *textTree) label(v tree.Visit, rec *search.Record) string {
 	if !v.Node.Leaf() {
 		seen := t.res.Seen(v, rec)
 		low, high := seen.Proven()
-		parts = append(parts, t.lang.Number(t.proven(low, high)))
+		parts = append(parts, t.lang.Number(explain.Proven(t.res, low, high)))
 		if !t.res.Options.Algorithm.Form().NoWindows {
-			a, b := explain.Ends(t.res, seen.Alpha, seen.Beta)
+			a, b := explain.Ends(t.res, seen.Window())
 			parts = append(parts, " "+t.lang.Window(a, b))
 		}
 		if back, differs := explain.HandedBack(t.res, v, rec); differs {
@@ -191,15 +191,7 @@ func likely(res *search.Result, v tree.Visit) (string, bool) {
 		return p.String(), true
 	}
 	last := len(v.Path) - 1
-	return res.Tree.At(v.Path[:last]).Likelihood(v.Path[last]).RatString(), true
-}
-
-// proven writes what is proven of a value.
-func (t *textTree) proven(low, high float64) string {
-	if t.res.Tree.HasChance() {
-		return numeral.ProvenRounded(low, high)
-	}
-	return numeral.Proven(low, high)
+	return res.Tree.At(v.Path[:last]).Likelihood(v.Path[last]).Rat().RatString(), true
 }
 
 // cutAt is whose cut-off it was that pruned children of a node.
