@@ -42,7 +42,7 @@ func patternsIn(res *search.Result) map[tree.ID][]Pattern {
 			if c.Deep {
 				of = append(of, DeepCut)
 			}
-			if c.Reached == c.AlphaIn || c.Reached == c.BetaIn {
+			if c.Reached.Equal(c.AlphaIn) || c.Reached.Equal(c.BetaIn) {
 				of = append(of, TieCut)
 			}
 			all[parent.Children()[child].ID()] = of

@@ -112,7 +112,7 @@ func (s Skill) isAbout(res *search.Result, now search.Event) bool {
 	case Values, BestMove:
 		return now.Kind == search.Leave && !res.Tree.At(res.PathOf(now.Record)).Leaf()
 	case Windows:
-		return now.Kind == search.Enter && search.Window{Alpha: now.Alpha, Beta: now.Beta} != res.Options.Window
+		return now.Kind == search.Enter && !now.Window().Equal(res.Options.Window.Ends())
 	case DeepCuts:
 		cut, _ := res.CutAt(now.Record)
 		return now.Kind == search.CutOff && cut.Deep

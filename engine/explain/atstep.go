@@ -15,7 +15,7 @@ func (l *Lesson) At(m *search.Moment, path tree.Path) []sentence.Sentence {
 	}
 	s := m.Of(rec.Order - 1)
 	all := append(estimate(v, rec), whyVisited(l.res, s))
-	if !s.Alpha.Equal(s.AlphaIn) || !s.Beta.Equal(s.BetaIn) {
+	if !s.Window().Equal(s.Entry()) {
 		all = append(all, l.windowIs(search.Event{Record: rec.Order - 1, Alpha: s.Alpha, Beta: s.Beta}))
 	}
 	return append(all, l.outcome(m, v, rec)...)

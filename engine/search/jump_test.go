@@ -29,7 +29,7 @@ func TestJumpsLeadToTheNearestStep(t *testing.T) {
 				shown[AtCut] = append(shown[AtCut], m.Step)
 			case e.Kind == Leave:
 				shown[AtReturn] = append(shown[AtReturn], m.Step)
-			case e.Kind == Update && !(e.Alpha.Equal(m.Before.Alpha) && e.Beta.Equal(m.Before.Beta)):
+			case e.Kind == Update && !e.Window().Equal(m.Before.Window()):
 				shown[AtBound] = append(shown[AtBound], m.Step)
 			}
 		}

@@ -53,7 +53,7 @@ func TestMomentsAreTheSearch(t *testing.T) {
 			}
 			if later := i+1 < step && slices.ContainsFunc(res.Events[i+1:step], func(f Event) bool { return f.Record == e.Record }); !later {
 				s := m.Of(e.Record)
-				if !s.Alpha.Equal(e.Alpha) || !s.Beta.Equal(e.Beta) || e.HasValue && !s.Value.Equal(e.Value) {
+				if !s.Window().Equal(e.Window()) || e.HasValue && !s.Value.Equal(e.Value) {
 					t.Fatalf("after step %d record %d stands at %+v, its last event was %+v", step, e.Record, s, e)
 				}
 			}
@@ -187,7 +187,7 @@ func TestEventsSayWhy(t *testing.T) {
 					t.Fatalf("step %d: %+v before %+v", m.Step, e, after)
 				}
 			case Update:
-				moved := !e.Alpha.Equal(m.Before.Alpha) || !e.Beta.Equal(m.Before.Beta)
+				moved := !e.Window().Equal(m.Before.Window())
 				if (e.Why == Narrowing) != moved || before.Kind != Leave || before.Why != Better || before.Record != e.Child {
 					t.Fatalf("step %d: %+v after %+v", m.Step, e, before)
 				}

@@ -183,7 +183,7 @@ func (r *recorder) improve() {
 	best.add(child.Low, child.High) // the others may have any value
 	r.narrow(at, best)
 	r.update(at, child)
-	if !at.Alpha.Equal(was.Alpha) || !at.Beta.Equal(was.Beta) {
+	if !at.Window().Equal(was) {
 		r.say(Narrowing)
 	}
 }

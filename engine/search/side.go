@@ -23,6 +23,11 @@ func (w Ends) From(p tree.Player) Ends {
 	return w
 }
 
+// Equal reports whether two windows are the same.
+func (w Ends) Equal(other Ends) bool {
+	return w.Alpha.Equal(other.Alpha) && w.Beta.Equal(other.Beta)
+}
+
 // narrowed returns the window that is left where a player already has a value.
 func (w Ends) narrowed(by tree.Player, value number.Number) Ends {
 	if by == tree.Min {
