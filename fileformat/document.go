@@ -10,6 +10,7 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/engine/written"
+	"plytree/fileformat/commented"
 	"plytree/fileformat/source"
 )
 
@@ -33,7 +34,7 @@ type Document struct {
 	// such as its encoding.
 	Remarks []sentence.Sentence
 
-	comments  comments
+	comments  commented.Comments
 	source    source.Source
 	positions []source.Position // of the nodes in the source, by ID - 1
 	asked     []source.Position // of the exercise, then of its tasks

@@ -8,6 +8,7 @@ import (
 
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/fileformat/commented"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
@@ -40,9 +41,7 @@ func ReadOverrides(name string, data []byte, tasks []string) ([]Override, error)
 // marksFile is a parsed list of overrides.
 type marksFile struct {
 	all      []Override
-	list     []yaml.Value // the entries
-	text     string
-	comments []yaml.Comment
+	comments commented.Comments
 }
 
 func readMarks(name string, data []byte, tasks []string) (m marksFile, err error) {
@@ -55,13 +54,12 @@ func readMarks(name string, data []byte, tasks []string) (m marksFile, err error
 		return m, err
 	}
 	r := overrideReader{inner, append(slices.Clone(tasks), Total)}
-	m = marksFile{text: s.Text, comments: r.Comments}
+	m.comments = commented.Find(inner, list)
 	switch list.Kind() {
 	case yaml.None:
 		return m, nil
 	case yaml.Sequence:
-		m.list = list.Items()
-		m.all, err = r.overrides(m.list)
+		m.all, err = r.overrides(list.Items())
 		return m, err
 	}
 	return m, r.Refuse(list, sentence.Say("the file must be a list of marks, not {{.Kind}};", "Kind", list.What()).And(overrideForm))

@@ -121,9 +121,9 @@ func TestOverridesKeepTheirComments(t *testing.T) {
 # Seen with Ana on Monday.
 
 # was ill
-# agreed with her
-- file: "a.yaml"  # late
+- file: a.yaml  # late
   task: value
+  # agreed with her
   marks: 0
   remark: |
     copied
@@ -135,18 +135,18 @@ func TestOverridesKeepTheirComments(t *testing.T) {
 - number: "0123"
   task: total  # by phone
   marks: 4.5  # twice
-# generous
-- file: "b.yaml"
+- file: b.yaml
   task: windows
   marks: 1  # of six
+  # generous
 
 # the end
 `
 	with := func(replace ...string) string { return strings.NewReplacer(replace...).Replace(saved) }
-	ana := saved[strings.Index(saved, "# agreed"):strings.Index(saved, "\n# Group 2")]
-	bo := saved[strings.Index(saved, "\n# Group 2"):strings.Index(saved, "# generous")]
-	last := saved[strings.Index(saved, "# generous"):strings.Index(saved, "\n# the end")]
-	const anew = "- file: \"c.yaml\"\n  student: \"C\"\n  task: value\n  marks: 2\n"
+	ana := saved[strings.Index(saved, "- file: a"):strings.Index(saved, "\n# Group 2")]
+	bo := saved[strings.Index(saved, "\n# Group 2"):strings.Index(saved, "- file: b")]
+	last := saved[strings.Index(saved, "- file: b"):strings.Index(saved, "\n# the end")]
+	const anew = "- file: c.yaml\n  student: C\n  task: value\n  marks: 2\n"
 	to := &Override{File: "c.yaml", Student: "C", Task: "value", Marks: 2}
 	for _, c := range []struct {
 		list string
@@ -155,19 +155,19 @@ func TestOverridesKeepTheirComments(t *testing.T) {
 		want string
 	}{
 		{list, -1, to, with(last, last+anew)},
-		{list, 0, to, with(ana, "# agreed with her\n- file: \"c.yaml\"  # late\n  student: \"C\"\n  task: value\n  marks: 2\n")},
+		{list, 0, to, with(ana, "- file: c.yaml  # late\n  student: C\n  task: value\n  # agreed with her\n  marks: 2\n")},
 		{list, 1, to, with(bo, "\n# Group 2\n\n# Bo's sister\n"+strings.Replace(anew, "value", "value  # by phone", 1)[:len(anew)+len("  # by phone")-1]+"  # twice\n")},
 		{list, 0, nil, with(ana, "")},
 		{list, 1, nil, with(bo, "")},
 		{list, 2, nil, with(last, "")},
 		{"# all\n- {file: a, task: value, marks: 1}", 0, nil, "# all\n[]\n"},
 		{"\n# all\n- {file: a, task: value, marks: 1}", 0, nil, "\n# all\n[]\n"},
-		{"# all\n[]\n# end", -1, to, "# all\n# end\n" + anew},
+		{"# all\n[]\n# end", -1, to, "# all\n" + anew + "# end\n"},
 		{"# only this\n", -1, to, "# only this\n" + anew},
 		{"", -1, to, string(WriteOverrides([]Override{*to}))},
-		{"  - {file: a, task: value, marks: 1}", -1, to, "- file: \"a\"\n  task: value\n  marks: 1\n" + anew},
+		{"  - {file: a, task: value, marks: 1}", -1, to, "- file: a\n  task: value\n  marks: 1\n" + anew},
 		{"# one\n[ # two\n{file: a, # three\n # four\ntask: value, marks: 1}, # five\n# six\n{file: b, task: value, marks: 1}]\n# seven", -1, to,
-			"# one\n# two\n# four\n- file: \"a\"  # three\n  task: value\n  marks: 1  # five\n# six\n- file: \"b\"\n  task: value\n  marks: 1\n" + anew + "# seven\n"},
+			"# one\n# two\n- file: a  # three\n  # four\n  task: value\n  marks: 1  # five\n# six\n- file: b\n  task: value\n  marks: 1\n" + anew + "# seven\n"},
 	} {
 		got, err := ChangeOverrides("m.yaml", []byte(c.list), someTasks, c.at, c.to)
 		if err != nil || string(got) != c.want {

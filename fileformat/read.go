@@ -7,6 +7,7 @@ import (
 	"plytree/engine/text/languages"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/fileformat/commented"
 	"plytree/fileformat/lenient"
 	"plytree/fileformat/source"
 	"plytree/fileformat/tasks"
@@ -56,12 +57,9 @@ func read(s source.Source) (*Document, error) {
 		return nil, err
 	}
 	r := &reader{Reader: of, builder: &tree.Builder{}}
-	if len(r.Comments) > 0 {
-		r.spots = newSpots()
-	}
 	doc, err := r.document(root)
-	if err == nil && len(r.Comments) > 0 {
-		doc.comments = attach(r.Comments, r.spots)
+	if err == nil {
+		doc.comments = commented.Find(r.Reader, root)
 	}
 	return doc, err
 }
@@ -105,7 +103,6 @@ type reader struct {
 	builder   *tree.Builder
 	nodes     int
 	positions []source.Position // of the finished nodes
-	spots     *spots            // where comments can be attached; nil if there are none
 }
 
 var documentKeys = []string{"plytree", "title", "source", "note", "language", "root", "search", "tree", "exercise", "answers"}
@@ -127,7 +124,6 @@ func (r *reader) document(root yaml.Value) (*Document, error) {
 	}
 	h := head{Document: &Document{}}
 	err := r.Each(root, sentence.Named("the file"), documentKeys, func(key, value yaml.Value) error {
-		nodeSpot{r.spots, -1}.key(key)
 		return r.entry(&h, key.Text(), value)
 	})
 	switch {
@@ -169,10 +165,8 @@ func (r *reader) entry(h *head, key string, value yaml.Value) (err error) {
 		h.root, err = r.node(value, 0)
 	case "exercise":
 		h.asked = tasks.Positions(value)
-		r.addSpots(value, key)
 		h.Exercise, err = tasks.Read(r.Reader, value)
 	case "answers":
-		r.addSpots(value, key)
 		h.Answers, err = readAnswers(r.Reader, value)
 	}
 	return err

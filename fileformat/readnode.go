@@ -22,17 +22,15 @@ func (r *reader) node(v yaml.Value, depth int) (*tree.Node, error) {
 	if depth > MaxDepth {
 		return nil, r.Refuse(v, source.TooDeep())
 	}
-	m := r.nodeSpot(v)
-	made, err := r.nodeOf(v, depth, m)
+	made, err := r.nodeOf(v, depth)
 	if err != nil {
 		return nil, err
 	}
-	m.isNode(made.ID())
 	r.positions = append(r.positions, v.Place()) // IDs increase from 1
 	return made, nil
 }
 
-func (r *reader) nodeOf(v yaml.Value, depth int, m nodeSpot) (*tree.Node, error) {
+func (r *reader) nodeOf(v yaml.Value, depth int) (*tree.Node, error) {
 	switch {
 	case v.Kind() == yaml.Sequence:
 		children, err := r.children(v, depth)
@@ -41,7 +39,7 @@ func (r *reader) nodeOf(v yaml.Value, depth int, m nodeSpot) (*tree.Node, error)
 		}
 		return r.builder.Node(tree.Data{}, children...), nil
 	case v.Kind() == yaml.Mapping:
-		return r.nodeMapping(v, depth, m)
+		return r.nodeMapping(v, depth)
 	case v.Nothing():
 		return r.builder.Node(tree.Data{}), nil
 	}
@@ -66,11 +64,10 @@ func (r *reader) children(v yaml.Value, depth int) ([]*tree.Node, error) {
 }
 
 // nodeMapping parses the keys of a node.
-func (r *reader) nodeMapping(v yaml.Value, depth int, m nodeSpot) (*tree.Node, error) {
+func (r *reader) nodeMapping(v yaml.Value, depth int) (*tree.Node, error) {
 	var d tree.Data
 	var children []*tree.Node
 	err := r.Each(v, sentence.Named("a node"), nodeKeys, func(key, value yaml.Value) (err error) {
-		m.key(key)
 		if key.Text() != "children" {
 			return r.data(&d, key.Text(), value)
 		}

@@ -1,200 +1,116 @@
 package fileformat
 
 import (
-	"slices"
 	"strings"
 
 	"plytree/engine/search"
+	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
+	"plytree/engine/written"
+	"plytree/fileformat/commented"
 	"plytree/fileformat/tasks"
-	"plytree/fileformat/yaml"
 )
 
 // Write writes the document as YAML in the form that a person would have typed: short
 // trees on one line, otherwise one line for each child.
-func Write(d *Document) []byte {
-	w := &writer{doc: d, busy: d.busyNodes(), inside: d.commentedParts()}
-	w.entry("plytree", "1")
-	for _, h := range d.headTexts() {
-		w.text(h.key, h.text)
+func Write(d *Document) []byte { return d.comments.YAML(d.values()) }
+
+// WriteJSON writes the document as JSON with the same structure as the YAML, which [Read]
+// also parses. Infinite values are the strings "inf" and "-inf"; comments are lost.
+func WriteJSON(d *Document) []byte {
+	bare := *d
+	bare.comments = nil
+	return commented.JSON(bare.values())
+}
+
+// SearchJSON writes the given search options as a JSON object.
+func SearchJSON(o search.Options) []byte {
+	return []byte(commented.InJSON(commented.Of(tasks.WriteSearch(o), commented.Address{}, nil)))
+}
+
+// forms are how the parts of a document are written that don't just fill a line.
+var forms = map[string]commented.Form{
+	"search": commented.Line, "exercise": commented.Block, "answers": commented.Block,
+	"exercise/tasks": commented.Block, "exercise/accept": commented.Block,
+}
+
+// values returns the document as it is written. Keys with their defaults are left out
+// unless there are comments on them.
+func (d *Document) values() commented.Value {
+	above, below := &written.Builder{}, &written.Builder{}
+	above.Word("plytree", "1")
+	for _, text := range []struct{ key, says string }{{"title", d.Title}, {"source", d.Source}, {"note", d.Note}, {"language", d.Language}} {
+		if text.says != "" || d.comments.Has(commented.Address{Path: text.key}) {
+			above.Add(text.key, written.Value{Kind: written.Text, Text: text.says})
+		}
 	}
-	if d.Tree.Player() == tree.Min || w.hasComment("root") {
-		w.entry("root", d.Tree.Player().String())
+	if d.Tree.Player() == tree.Min || d.comments.Has(commented.Address{Path: "root"}) {
+		above.Word("root", d.Tree.Player().String())
 	}
 	if d.Search != (search.Options{}) {
-		w.entry("search", flowText(tasks.WriteSearch(d.Search)))
+		above.Add("search", tasks.WriteSearch(d.Search))
 	}
-	w.lines(0, anchor{d.Tree.Root().ID(), "", above})
-	w.key("tree")
-	w.node(d.Tree.Root(), 0, "tree")
-	for _, s := range d.sections() {
-		w.section(s.Key, s.Value)
+	if d.Exercise != nil {
+		below.Add("exercise", tasks.Write(d.Exercise))
 	}
-	w.lines(0, anchor{side: below})
-	w.lost()
-	return []byte(strings.TrimRight(w.String(), "\n") + "\n")
-}
-
-type writer struct {
-	strings.Builder
-	doc     *Document
-	busy    map[tree.ID]bool // nodes with comments on them or below them
-	inside  map[string]bool  // parts of sections with comments inside, by path
-	written map[anchor]bool
-	copies  int // of keys, which a reader makes
-}
-
-// commentedParts returns the parts of sections that have comments inside.
-func (d *Document) commentedParts() map[string]bool {
-	inside := map[string]bool{}
-	for a := range d.comments {
-		for i := range len(a.key) {
-			if a.key[i] == '/' {
-				inside[a.key[:i]] = true
-			}
+	if d.Answers != nil {
+		answers := d.Answers.Written
+		if answers.Kind == written.Nothing {
+			answers.Kind = written.Mapping
 		}
+		below.Add("answers", answers)
 	}
-	return inside
+	all := commented.Of(above.Mapping(), commented.Address{}, forms)
+	all.Add("tree", nodeValue(d.Tree.Root()))
+	for _, f := range below.Fields {
+		all.Add(f.Key, commented.Of(f.Value, commented.Address{Path: f.Key}, forms))
+	}
+	return all
 }
 
-// busyNodes returns the nodes that can't be written on one line because there are
-// comments inside them.
-func (d *Document) busyNodes() map[tree.ID]bool {
-	busy := map[tree.ID]bool{}
-	if len(d.comments) == 0 {
-		return busy
+// nodeValue returns a node as it is written, in the shortest of the three forms that loses
+// nothing.
+func nodeValue(n *tree.Node) commented.Value {
+	at, d := commented.Address{ID: n.ID()}, n.Data()
+	var children []commented.Value
+	for _, c := range n.Children() {
+		children = append(children, nodeValue(c))
 	}
-	own, inside := map[tree.ID]bool{}, map[tree.ID]bool{}
-	for a := range d.comments {
-		own[a.id] = true
-		inside[a.id] = inside[a.id] || a.key != "" || a.side == dashed
-	}
-	var walk func(n *tree.Node) bool
-	walk = func(n *tree.Node) bool {
-		for _, c := range n.Children() {
-			if walk(c) {
-				busy[n.ID()] = true
-			}
-		}
-		if inside[n.ID()] {
-			busy[n.ID()] = true
-		}
-		return busy[n.ID()] || own[n.ID()]
-	}
-	walk(d.Tree.Root())
-	return busy
-}
-
-// hasComment reports whether a comment belongs to the key of the document.
-func (w *writer) hasComment(key string) bool {
-	return w.has(anchor{0, key, above}, anchor{0, key, beside}, anchor{0, key, below})
-}
-
-// has reports whether there is a comment at one of the anchors.
-func (w *writer) has(anchors ...anchor) bool {
-	if len(w.doc.comments) == 0 {
-		return false
-	}
-	return slices.ContainsFunc(anchors, func(a anchor) bool { return w.doc.comments[a] != nil })
-}
-
-// take returns the comments of an anchor and marks them as written.
-func (w *writer) take(a anchor) []string {
-	texts := w.doc.comments[a]
-	if texts != nil {
-		if w.written == nil {
-			w.written = map[anchor]bool{}
-		}
-		w.written[a] = true
-	}
-	return texts
-}
-
-// lines writes comments on separate lines.
-func (w *writer) lines(indent int, a anchor) {
-	for _, text := range w.take(a) {
-		if text != "" {
-			w.indent(indent)
-			w.WriteString(text)
-		}
-		w.WriteString("\n")
-	}
-}
-
-// end ends a line, with the comments of the anchors at its end.
-func (w *writer) end(anchors ...anchor) {
-	var texts []string
-	for _, a := range anchors {
-		texts = append(texts, w.take(a)...)
-	}
-	for _, text := range texts {
-		w.WriteString("  ")
-		w.WriteString(text)
-	}
-	w.WriteString("\n")
-}
-
-func (w *writer) indent(n int) {
-	for range n {
-		w.WriteByte(' ')
-	}
-}
-
-// key starts the line of a key of the document.
-func (w *writer) key(key string) {
-	w.lines(0, anchor{0, key, above})
-	w.WriteString(key)
-	w.WriteByte(':')
-}
-
-func (w *writer) entry(key, value string) {
-	w.key(key)
-	w.WriteByte(' ')
-	w.WriteString(value)
-	w.end(anchor{0, key, beside})
-	w.lines(0, anchor{0, key, below})
-}
-
-func (w *writer) text(key, value string) {
 	switch {
-	case value == "" && w.hasComment(key):
-		w.entry(key, `""`)
-	case value != "":
-		w.key(key)
-		head, body := yaml.Text(key, value, 2, len(key)+2)
-		w.WriteString(" " + head)
-		w.end(anchor{0, key, beside})
-		w.WriteString(body)
-		w.lines(0, anchor{0, key, below})
+	case d == tree.Data{} && n.Leaf():
+		return commented.Value{At: at}
+	case d == tree.Data{}:
+		return commented.Value{Kind: written.List, Items: children, At: at}
+	case n.Leaf() && d == tree.Data{HasValue: true, Value: d.Value}:
+		return commented.Value{Kind: written.Text, Text: numeral.Format(d.Value), Plain: true, At: at}
 	}
+	made := commented.Of(written.Value{Kind: written.Mapping, Fields: nodeFields(d)}, at, nil)
+	if !n.Leaf() {
+		made.Form = commented.Alone
+		made.Add("children", commented.Value{Kind: written.List, Items: children, At: commented.Address{ID: n.ID(), Path: "children"}})
+	}
+	if n.Height() > 1 || strings.Contains(d.Note, "\n") {
+		made.Form = commented.Block
+	}
+	return made
 }
 
-// lost writes, at the end, the comments of keys and nodes that no longer have a place in
-// the text although their node still exists.
-func (w *writer) lost() {
-	var left []anchor
-	for a := range w.doc.comments {
-		if !w.written[a] {
-			left = append(left, a)
-		}
+// nodeFields returns the fields of a node.
+func nodeFields(d tree.Data) []written.Field {
+	f := &written.Builder{}
+	f.Text("name", d.Name)
+	f.Text("move", d.Move)
+	if d.Player != tree.Alternate {
+		f.Word("player", d.Player.String())
 	}
-	if left == nil {
-		return
+	if d.P.Given() {
+		f.Word("p", d.P.String())
 	}
-	alive := map[tree.ID]bool{0: true}
-	w.doc.Tree.Walk(func(v tree.Visit) bool {
-		alive[v.Node.ID()] = true
-		return true
-	})
-	slices.SortFunc(left, func(a, b anchor) int {
-		if a.id != b.id {
-			return int(a.id) - int(b.id)
-		}
-		return strings.Compare(a.key, b.key)*4 + int(a.side) - int(b.side)
-	})
-	for _, a := range left {
-		if alive[a.id] {
-			w.lines(0, a)
-		}
+	if d.HasValue {
+		f.Word("value", numeral.Format(d.Value))
 	}
+	f.Text("board", d.Board.String())
+	f.Text("note", d.Note)
+	f.Word("mark", d.Highlight.String())
+	return f.Fields
 }
