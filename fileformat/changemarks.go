@@ -1,10 +1,10 @@
 package fileformat
 
 import (
-	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat/commented"
+	"plytree/fileformat/keys"
 )
 
 // WriteOverrides writes overrides as YAML that ReadOverrides can parse.
@@ -51,14 +51,7 @@ func ChangeOverrides(name string, data []byte, tasks []string, at int, to *Overr
 
 // value returns an override as it is written. Its comments belong to the ID.
 func (o Override) value(id tree.ID) commented.Value {
-	f := &written.Builder{}
-	f.Text("file", o.File)
-	f.Text("student", o.Student)
-	f.Text("number", o.Number)
-	f.Text("task", o.Task)
-	f.Word("marks", numeral.Format(o.Marks))
-	f.Text("remark", o.Remark)
-	v := commented.Of(f.Mapping(), commented.Address{ID: id}, nil)
+	v := commented.Of(keys.Write(overrideKeys, o), commented.Address{ID: id}, nil)
 	v.Form = commented.Block
 	return v
 }

@@ -24,7 +24,7 @@ func commented(t *rapid.T) (text string, comments int) {
 		block = -1
 		if rapid.IntRange(0, 5).Draw(t, "above") == 0 {
 			comments++
-			fmt.Fprintf(&b, "%s# c%d.\n%s", strings.Repeat(" ", indent+rapid.SampledFrom([]int{0, 0, 2}).Draw(t, "deeper")), comments, rapid.SampledFrom([]string{"", "", "\n"}).Draw(t, "gap"))
+			fmt.Fprintf(&b, "%s# c%d.\n%s", strings.Repeat(" ", indent+rapid.SampledFrom([]int{0, 0, 2, 7}).Draw(t, "deeper")), comments, rapid.SampledFrom([]string{"", "", "\n"}).Draw(t, "gap"))
 		}
 		header := strings.HasSuffix(line, "|") || strings.HasSuffix(line, "|-") || strings.HasSuffix(line, ">-")
 		if header && !strings.Contains(line, `"`) {
@@ -44,7 +44,8 @@ func commented(t *rapid.T) (text string, comments int) {
 	return b.String(), comments
 }
 
-// A commented file, once saved, is always saved the same, with all its comments.
+// A commented file, once saved, is always saved the same, with all its comments, and comes
+// through all forms.
 func TestSavingTwiceChangesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text, comments := commented(t)
@@ -60,6 +61,7 @@ func TestSavingTwiceChangesNothing(t *testing.T) {
 		if twice := string(Write(again)); twice != once {
 			t.Fatalf("%s\nread:\n%s", firstDifference(twice, once), text)
 		}
+		throughAll(t, again)
 		flat := strings.Join(strings.Fields(once), " ") // in a folded text it is part of the text, and may be wrapped
 		for i := range comments {
 			if n := strings.Count(flat, fmt.Sprintf("# c%d.", i+1)); n != 1 {
@@ -78,21 +80,6 @@ func firstDifference(a, b string) string {
 	}
 	around := func(lines []string) string { return strings.Join(lines[max(0, i-6):min(len(lines), i+4)], "\n") }
 	return "saved twice:\n" + around(as) + "\nsaved once:\n" + around(bs)
-}
-
-// A comment after the first key of a node whose dash is alone on its line is saved where
-// it will be found again.
-func TestCommentsBehindALoneDashAreSavedTheSameTwice(t *testing.T) {
-	for _, tree := range []string{
-		"\n  - \n    name: a # c5\n    children: [1000]\n",
-		"\n  -\n    children: # c9\n      - 1 # c10\n      - 2\n",
-		"\n  - # c1\n    name: a # c2\n    children: [1]\n",
-	} {
-		once := saved(t, []byte("plytree: 1\ntree:"+tree))
-		if twice := saved(t, once); string(twice) != string(once) {
-			t.Errorf("%s\nand then\n%s", once, twice)
-		}
-	}
 }
 
 func saved(t *testing.T, data []byte) []byte {

@@ -8,31 +8,7 @@ import (
 
 	"plytree/engine/written"
 	. "plytree/fileformat"
-
-	"pgregory.net/rapid"
 )
-
-// A log is read as it was written, in both forms.
-func TestLogRoundTrip(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		doc, err := Read("", []byte("plytree: 1\ntree: [1, 2]\nexercise: {tasks: [{ask: value}]}\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		log := drawLog(t)
-		doc.Answers = doc.Answers.With(written.LogKey, log.Value())
-		for _, text := range [][]byte{Write(doc), WriteJSON(doc)} {
-			again, err := Read("", text)
-			if err != nil {
-				t.Fatalf("%v\n%s", err, text)
-			}
-			read, remarks := again.Answers.Log()
-			if !reflect.DeepEqual(read, log) || len(remarks) > 0 {
-				t.Fatalf("%v is read as %v, with the remarks %v\n%s", log, read, remarks, text)
-			}
-		}
-	})
-}
 
 // Each unreadable part of a log gets a remark, and nothing else is lost.
 func TestLogsAreReadLeniently(t *testing.T) {

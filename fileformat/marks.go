@@ -8,7 +8,9 @@ import (
 
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
+	"plytree/engine/written"
 	"plytree/fileformat/commented"
+	"plytree/fileformat/keys"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
@@ -27,7 +29,40 @@ type Override struct {
 // Total is the task of an override for the whole submission.
 const Total = "total"
 
-var overrideKeys = []string{"file", "student", "number", "task", "marks", "remark"}
+// overrideKeys are the keys of an override in the order in which they are written.
+var overrideKeys = []keys.Key[Override]{
+	asWritten("file", func(o *Override) *string { return &o.File }),
+	asWritten("student", func(o *Override) *string { return &o.Student }),
+	asWritten("number", func(o *Override) *string { return &o.Number }),
+	asWritten("task", func(o *Override) *string { return &o.Task }),
+	{
+		Name: "marks",
+		Read: func(r *yaml.Reader, v yaml.Value, o *Override) (err error) {
+			o.Marks, err = r.Number(v, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("use a number such as 2.5"))
+			if err == nil && (o.Marks < 0 || math.IsInf(o.Marks, 0)) {
+				err = r.Refuse(v, sentence.Say("marks can't be {{.Marks}}; use 0 or more", "Marks", numeral.Format(o.Marks)))
+			}
+			return err
+		},
+		Write: func(f *written.Builder, o Override) { f.Word("marks", numeral.Format(o.Marks)) },
+	},
+	asWritten("remark", func(o *Override) *string { return &o.Remark }),
+}
+
+// asWritten is the key of a text that may be written without quotes, like a number:
+// number: 0123.
+func asWritten(name string, of func(*Override) *string) keys.Key[Override] {
+	key := keys.Text(name, of)
+	read := key.Read
+	key.Read = func(r *yaml.Reader, v yaml.Value, o *Override) error {
+		if v.Nothing() || v.Plain() {
+			*of(o) = v.Text()
+			return nil
+		}
+		return read(r, v, o)
+	}
+	return key
+}
 
 var overrideForm = sentence.Say("write an entry such as {number: \"1234\", file: pop.yaml, task: windows, marks: 5, remark: a good idea}")
 
@@ -94,20 +129,12 @@ type overrideReader struct {
 }
 
 func (r overrideReader) override(v yaml.Value) (o Override, err error) {
-	keys, err := r.Mapping(v, sentence.Named("an entry"), overrideForm, overrideKeys)
+	values, err := keys.Read(r.Reader, v, sentence.Named("an entry"), overrideForm, overrideKeys, &o)
 	if err != nil {
 		return o, err
 	}
-	texts := map[string]*string{"file": &o.File, "student": &o.Student, "number": &o.Number, "task": &o.Task, "remark": &o.Remark}
-	for key, field := range texts {
-		if value, ok := keys[key]; ok {
-			if *field, err = r.asWritten(value, key); err != nil {
-				return o, err
-			}
-		}
-	}
-	task, hasTask := keys["task"]
-	marks, hasMarks := keys["marks"]
+	task, hasTask := values["task"]
+	_, hasMarks := values["marks"]
 	switch {
 	case o.File == "" && o.Number == "":
 		return o, r.Refuse(v, sentence.Say("this entry doesn't name a submission;").And(overrideForm))
@@ -118,23 +145,5 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 	case !hasMarks:
 		return o, r.Refuse(v, sentence.Say("this entry contains no marks; add marks: followed by a number"))
 	}
-	if o.Marks, err = r.Number(marks, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("use a number such as 2.5")); err != nil {
-		return o, err
-	}
-	if o.Marks < 0 || math.IsInf(o.Marks, 0) {
-		return o, r.Refuse(marks, sentence.Say("marks can't be {{.Marks}}; use 0 or more", "Marks", numeral.Format(o.Marks)))
-	}
 	return o, nil
-}
-
-// asWritten returns a text that may be written without quotes, like a number: number:
-// 0123.
-func (r overrideReader) asWritten(e yaml.Value, key string) (string, error) {
-	switch {
-	case e.Nothing():
-		return "", nil
-	case e.Plain():
-		return e.Text(), nil
-	}
-	return r.String(e, key)
 }

@@ -157,8 +157,9 @@ func (r *reader) entry(h *head, key string, value yaml.Value) (err error) {
 		h.Language, err = r.Word(value, key, languages.IDs()...)
 	case "root":
 		var word string
-		word, err = r.Word(value, key, "max", "min")
-		h.player = players[word]
+		if word, err = r.Word(value, key, tree.Max.String(), tree.Min.String()); word == tree.Min.String() {
+			h.player = tree.Min
+		}
 	case "search":
 		h.Search, err = tasks.ReadSearch(r.Reader, value)
 	case "tree":

@@ -3,13 +3,72 @@ package fileformat
 import (
 	"slices"
 
+	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/engine/written"
+	"plytree/fileformat/keys"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
 
-var nodeKeys = []string{"name", "move", "player", "p", "value", "board", "note", "mark", "children"}
+// nodeKeys are the keys of a node's own data, in the order in which they are written.
+var nodeKeys = []keys.Key[tree.Data]{
+	keys.Text("name", func(d *tree.Data) *string { return &d.Name }),
+	keys.Text("move", func(d *tree.Data) *string { return &d.Move }),
+	keys.Word("player", []tree.Player{tree.Max, tree.Min, tree.Chance}, func(d *tree.Data) *tree.Player { return &d.Player }),
+	{
+		Name: "p",
+		Read: readProbability,
+		Write: func(f *written.Builder, d tree.Data) {
+			if d.P.Given() {
+				f.Word("p", d.P.String())
+			}
+		},
+	},
+	{
+		Name: "value",
+		Read: func(r *yaml.Reader, v yaml.Value, d *tree.Data) (err error) {
+			if d.HasValue = !v.Nothing(); d.HasValue {
+				d.Value, err = r.Number(v, sentence.Named("a value"), sentence.Say("use a number, inf or -inf"))
+			}
+			return err
+		},
+		Write: func(f *written.Builder, d tree.Data) {
+			if d.HasValue {
+				f.Word("value", numeral.Format(d.Value))
+			}
+		},
+	},
+	{
+		Name: "board",
+		Read: func(r *yaml.Reader, v yaml.Value, d *tree.Data) error {
+			text, err := r.String(v, "board")
+			if err == nil {
+				d.Board, err = tree.ReadBoard(text)
+			}
+			return r.Refused(v, err)
+		},
+		Write: func(f *written.Builder, d tree.Data) { f.Text("board", d.Board.String()) },
+	},
+	keys.Text("note", func(d *tree.Data) *string { return &d.Note }),
+	keys.Word("mark", tree.Highlights(), func(d *tree.Data) *tree.Highlight { return &d.Highlight }),
+}
+
+// nodeNames are the names of all keys of a node.
+var nodeNames = append(keys.Names(nodeKeys), "children")
+
+// readProbability parses the probability of a chance node's child.
+func readProbability(r *yaml.Reader, v yaml.Value, d *tree.Data) (err error) {
+	switch {
+	case v.Nothing():
+		return r.Refuse(v, sentence.Say("the probability p is empty; write p: 0.25 or p: 1/3, or remove the key"))
+	case v.Kind() != yaml.Scalar:
+		return r.Refuse(v, sentence.Say("p can't be {{.Kind}}; write p: 0.25 or p: 1/3", "Kind", v.What()))
+	}
+	d.P, err = tree.ReadProbability(v.Text())
+	return r.Refused(v, err)
+}
 
 var nodeForms = sentence.Say("write a number, a list such as [1, 2] or a mapping such as {name: a, value: 4}")
 
@@ -67,9 +126,9 @@ func (r *reader) children(v yaml.Value, depth int) ([]*tree.Node, error) {
 func (r *reader) nodeMapping(v yaml.Value, depth int) (*tree.Node, error) {
 	var d tree.Data
 	var children []*tree.Node
-	err := r.Each(v, sentence.Named("a node"), nodeKeys, func(key, value yaml.Value) (err error) {
-		if key.Text() != "children" {
-			return r.data(&d, key.Text(), value)
+	err := r.Each(v, sentence.Named("a node"), nodeNames, func(key, value yaml.Value) (err error) {
+		if at := slices.Index(nodeNames, key.Text()); at < len(nodeKeys) {
+			return nodeKeys[at].Read(r.Reader, value, &d)
 		}
 		children, err = r.childrenOf(value, depth)
 		return err
@@ -85,69 +144,4 @@ func (r *reader) childrenOf(v yaml.Value, depth int) ([]*tree.Node, error) {
 		return nil, r.Refuse(v, sentence.Say("children must be a list, not {{.Kind}}; write children: [1, 2], or a line that starts with a dash for each child", "Kind", v.What()))
 	}
 	return r.children(v, depth)
-}
-
-// probability parses the probability of a chance node's child.
-func (r *reader) probability(v yaml.Value) (tree.Probability, error) {
-	switch {
-	case v.Nothing():
-		return tree.Probability{}, r.Refuse(v, sentence.Say("the probability p is empty; write p: 0.25 or p: 1/3, or remove the key"))
-	case v.Kind() != yaml.Scalar:
-		return tree.Probability{}, r.Refuse(v, sentence.Say("p can't be {{.Kind}}; write p: 0.25 or p: 1/3", "Kind", v.What()))
-	}
-	likely, err := tree.ReadProbability(v.Text())
-	if err != nil {
-		err = r.Refused(v, err)
-	}
-	return likely, err
-}
-
-var players = map[string]tree.Player{"max": tree.Max, "min": tree.Min, "chance": tree.Chance}
-
-// data parses a node's own data under a key.
-func (r *reader) data(d *tree.Data, key string, v yaml.Value) (err error) {
-	switch key {
-	case "name":
-		d.Name, err = r.String(v, key)
-	case "move":
-		d.Move, err = r.String(v, key)
-	case "note":
-		d.Note, err = r.String(v, key)
-	case "player":
-		var word string
-		word, err = r.Word(v, key, "max", "min", "chance")
-		d.Player = players[word]
-	case "p":
-		d.P, err = r.probability(v)
-	case "board":
-		d.Board, err = r.board(v, key)
-	case "mark":
-		var names []string
-		for _, m := range tree.Highlights() {
-			names = append(names, m.String())
-		}
-		var word string
-		word, err = r.Word(v, key, names...)
-		d.Highlight = tree.Highlights()[max(slices.Index(names, word), 0)]
-	case "value":
-		if v.Nothing() {
-			return nil
-		}
-		d.HasValue = true
-		d.Value, err = r.Number(v, sentence.Named("a value"), sentence.Say("use a number, inf or -inf"))
-	}
-	return err
-}
-
-// board parses the position of a game.
-func (r *reader) board(v yaml.Value, key string) (tree.Board, error) {
-	text, err := r.String(v, key)
-	if err != nil {
-		return tree.Board{}, err
-	}
-	b, err := tree.ReadBoard(text)
-	if err != nil {
-		return b, r.Refused(v, err)
-	}
-	return b, nil
 }

@@ -8,6 +8,7 @@ import (
 	"plytree/engine/tree"
 	"plytree/engine/written"
 	"plytree/fileformat/commented"
+	"plytree/fileformat/keys"
 	"plytree/fileformat/tasks"
 )
 
@@ -84,7 +85,7 @@ func nodeValue(n *tree.Node) commented.Value {
 	case n.Leaf() && d == tree.Data{HasValue: true, Value: d.Value}:
 		return commented.Value{Kind: written.Text, Text: numeral.Format(d.Value), Plain: true, At: at}
 	}
-	made := commented.Of(written.Value{Kind: written.Mapping, Fields: nodeFields(d)}, at, nil)
+	made := commented.Of(keys.Write(nodeKeys, d), at, nil)
 	if !n.Leaf() {
 		made.Form = commented.Alone
 		made.Add("children", commented.Value{Kind: written.List, Items: children, At: commented.Address{ID: n.ID(), Path: "children"}})
@@ -93,24 +94,4 @@ func nodeValue(n *tree.Node) commented.Value {
 		made.Form = commented.Block
 	}
 	return made
-}
-
-// nodeFields returns the fields of a node.
-func nodeFields(d tree.Data) []written.Field {
-	f := &written.Builder{}
-	f.Text("name", d.Name)
-	f.Text("move", d.Move)
-	if d.Player != tree.Alternate {
-		f.Word("player", d.Player.String())
-	}
-	if d.P.Given() {
-		f.Word("p", d.P.String())
-	}
-	if d.HasValue {
-		f.Word("value", numeral.Format(d.Value))
-	}
-	f.Text("board", d.Board.String())
-	f.Text("note", d.Note)
-	f.Word("mark", d.Highlight.String())
-	return f.Fields
 }

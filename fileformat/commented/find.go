@@ -116,7 +116,7 @@ func (f *finder) add(at source.Position, id *tree.ID, path string, begins bool) 
 // or, if it is indented deeper than that, closes the block before it.
 func (f *finder) attach(comments []yaml.Comment, lines []string) Comments {
 	all := Comments{}
-	blank := func(line int32) bool { return strings.Trim(lines[line-1], " \t") == "" }
+	blank := func(line int32) bool { return int(line) <= len(lines) && strings.Trim(lines[line-1], " \t") == "" }
 	for i, c := range comments {
 		next := sort.Search(len(f.spots), func(k int) bool { return f.spots[k].line >= c.Line })
 		follows := next < len(f.spots)

@@ -2,57 +2,36 @@
 package tasks
 
 import (
-	"strings"
-
 	"plytree/engine/exercise"
+	"plytree/engine/search"
 	"plytree/engine/text/sentence"
+	"plytree/engine/written"
+	"plytree/fileformat/keys"
 	"plytree/fileformat/source"
 	"plytree/fileformat/yaml"
 )
 
-var exerciseKeys = []string{"instructions", "mode", "hints", "checks", "accept", "tasks"}
-
-// taskKeys returns the keys common to all tasks and those of the terms.
-func taskKeys() []string {
-	all := []string{"id", "ask", "search", "text", "marks"}
-	for _, of := range terms {
-		all = append(all, string(of.key))
-	}
-	return all
+var exerciseKeys = []keys.Key[exercise.Exercise]{
+	keys.Text("instructions", func(e *exercise.Exercise) *string { return &e.Instructions }),
+	keys.Word("mode", []exercise.Mode{exercise.Practice, exercise.Test}, func(e *exercise.Exercise) *exercise.Mode { return &e.Mode }),
+	keys.Truth("hints", func(e *exercise.Exercise) **bool { return &e.Hints }),
+	keys.Whole("checks", 0, sentence.Say("checks must be a whole number of at least 0; write checks: 3, or remove the key for no limit"),
+		func(e *exercise.Exercise) **int { return &e.Checks }),
+	keys.List("accept", sentence.Say(`write accept: [{cutoff: ">"}]`), ReadSearch, WriteSearch,
+		func(e *exercise.Exercise) *[]search.Options { return &e.Accept }),
+	keys.List("tasks", sentence.Say("write tasks: [{ask: value}], or a line that starts with a dash for each task"), readTask, writeTask,
+		func(e *exercise.Exercise) *[]exercise.Task { return &e.Tasks }),
 }
-
-type reader struct{ *yaml.Reader }
 
 // Read parses the key exercise strictly. The error, if any, has its place.
-func Read(strictly *yaml.Reader, v yaml.Value) (*exercise.Exercise, error) {
-	r := reader{strictly}
-	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "exercise"), sentence.Say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys)
-	if err != nil {
-		return nil, err
-	}
+func Read(r *yaml.Reader, v yaml.Value) (*exercise.Exercise, error) {
 	e := &exercise.Exercise{}
-	if text, ok := keys["instructions"]; ok {
-		if e.Instructions, err = r.String(text, "instructions"); err != nil {
-			return nil, err
-		}
-	}
-	mode, err := r.OneOf(keys, "mode", string(exercise.Practice), string(exercise.Test))
-	if err != nil {
-		return nil, err
-	}
-	e.Mode = exercise.Mode(mode)
-	if e.Hints, err = r.Truth(keys, "hints"); err != nil {
-		return nil, err
-	}
-	if e.Checks, err = r.checks(keys); err != nil {
-		return nil, err
-	}
-	if e.Accept, err = yaml.ListOf(r.Reader, keys, "accept", sentence.Say(`write accept: [{cutoff: ">"}]`), r.options); err != nil {
-		return nil, err
-	}
-	e.Tasks, err = yaml.ListOf(r.Reader, keys, "tasks", sentence.Say("write tasks: [{ask: value}], or a line that starts with a dash for each task"), r.task)
+	_, err := keys.Read(r, v, sentence.Named("{{.Key}}", "Key", "exercise"), sentence.Say("write exercise: {tasks: [{ask: value}]}"), exerciseKeys, e)
 	return e, err
 }
+
+// Write returns the key exercise as a file writes it.
+func Write(e *exercise.Exercise) written.Value { return keys.Write(exerciseKeys, *e) }
 
 // Positions returns the position of the value of the key exercise, followed by that of
 // each task.
@@ -68,88 +47,61 @@ func Positions(v yaml.Value) []source.Position {
 	return places
 }
 
-// checks parses how often answers may be checked, or returns nil if the key is missing.
-func (r reader) checks(keys map[string]yaml.Value) (*int, error) {
-	v, there := keys["checks"]
-	if !there {
-		return nil, nil
+// taskKeys returns the keys of a task in the order in which they are written.
+func taskKeys() []keys.Key[exercise.Task] {
+	all := []keys.Key[exercise.Task]{
+		keys.Text("id", func(t *exercise.Task) *string { return &t.ID }),
+		keys.Word("ask", exercise.Asks(), func(t *exercise.Task) *exercise.Ask { return &t.Ask }),
+		searchKey,
 	}
-	n, err := r.Whole(v, 0, sentence.Say("checks must be a whole number of at least 0; write checks: 3, or remove the key for no limit"))
-	return &n, err
+	for _, of := range terms {
+		all = append(all, of.Key)
+	}
+	return append(all,
+		keys.Number("marks", sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("use a number such as marks: 3"),
+			func(t *exercise.Task) **float64 { return &t.Marks }),
+		keys.Text("text", func(t *exercise.Task) *string { return &t.Text }))
 }
 
-// task parses one task.
-func (r reader) task(v yaml.Value) (t exercise.Task, err error) {
-	keys, err := r.Mapping(v, sentence.Named("a task"), sentence.Say("write a task such as {ask: windows, marks: 3}"), taskKeys())
+// searchKey is the key of a task's own search.
+var searchKey = keys.Key[exercise.Task]{
+	Name: "search",
+	Read: func(r *yaml.Reader, v yaml.Value, t *exercise.Task) (err error) {
+		t.Search, err = ReadSearch(r, v)
+		return err
+	},
+	Write: func(f *written.Builder, t exercise.Task) {
+		if t.Search != (search.Options{}) {
+			f.Add("search", WriteSearch(t.Search))
+		}
+	},
+}
+
+func readTask(r *yaml.Reader, v yaml.Value) (t exercise.Task, err error) {
+	values, err := keys.Read(r, v, sentence.Named("a task"), sentence.Say("write a task such as {ask: windows, marks: 3}"), taskKeys(), &t)
 	if err != nil {
 		return t, err
 	}
-	if _, ok := keys["ask"]; !ok {
-		return t, r.Refuse(v, sentence.Say("the task has no key ask; use one of {{.Asks}}, such as ask: value", "Asks", strings.Join(asks(), ", ")))
+	if _, asks := values["ask"]; !asks {
+		return t, r.Refuse(v, sentence.Say("the task has no key ask; use one of {{.Asks}}, such as ask: value", "Asks", sentence.ListOf(sentence.Commas, exercise.Asks())))
 	}
-	text, err := r.OneOf(keys, "ask", asks()...)
-	if err != nil {
-		return t, err
-	}
-	t.Ask = exercise.Ask(text)
-	if err := r.asked(keys, &t); err != nil {
-		return t, err
-	}
-	if err := r.belongs(keys, t.Ask); err != nil {
-		return t, err
-	}
-	if marks, ok := keys["marks"]; ok {
-		v, err := r.Number(marks, sentence.Named("{{.Key}}", "Key", "marks"), sentence.Say("use a number such as marks: 3"))
-		if err != nil {
-			return t, err
-		}
-		t.Marks = &v
-	}
-	return t, r.terms(keys, &t)
-}
-
-// asked parses what any kind of task may have: an id, its own search and the teacher's
-// own question.
-func (r reader) asked(keys map[string]yaml.Value, t *exercise.Task) (err error) {
-	if id, there := keys["id"]; there {
-		if t.ID, err = r.String(id, "id"); err != nil {
-			return err
-		}
+	if id, there := values["id"]; there {
 		if t.ID == "" {
-			return r.Refuse(id, sentence.Say("the id is empty; write one such as part-b, or remove the key"))
+			return t, r.Refuse(id, sentence.Say("the id is empty; write one such as part-b, or remove the key"))
 		}
 		if err := exercise.CheckID(t.ID, t.Ask); err != nil {
-			return r.Refuse(id, sentence.Of(err))
-		}
-		if t.ID == string(t.Ask) {
-			t.ID = "" // the same as the default
+			return t, r.Refuse(id, sentence.Of(err))
 		}
 	}
-	if search, there := keys["search"]; there {
-		if t.Search, err = r.options(search); err != nil {
-			return err
-		}
+	if t.ID == string(t.Ask) {
+		t.ID = "" // the same as the default
 	}
-	if text, there := keys["text"]; there {
-		t.Text, err = r.String(text, "text")
-	}
-	return err
+	return t, belongs(r, values, t.Ask)
 }
 
-func asks() []string {
-	var all []string
-	for _, a := range exercise.Asks() {
-		all = append(all, string(a))
+func writeTask(t exercise.Task) written.Value {
+	if t.ID == string(t.Ask) {
+		t.ID = ""
 	}
-	return all
-}
-
-// called returns a function that parses a reference to a node under a key, as written.
-func (r reader) called(key string) func(yaml.Value) (string, error) {
-	return func(v yaml.Value) (string, error) {
-		if v.Kind() != yaml.Scalar || v.Nothing() || strings.TrimSpace(v.Text()) == "" {
-			return "", r.Refuse(v, sentence.Say("{{.Key}} must contain names or node numbers, not {{.Kind}}; use a name or a node number such as 1.2", "Key", key, "Kind", v.What()))
-		}
-		return v.Text(), nil
-	}
+	return keys.Write(taskKeys(), t)
 }

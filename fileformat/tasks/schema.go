@@ -17,9 +17,9 @@ type Term struct {
 // Terms lists the keys that not all kinds of task have, in schema order.
 func Terms() (all []Term) {
 	for _, of := range terms {
-		asks := of.key.Asks()
+		asks := of.asks()
 		schema := strings.ReplaceAll(of.schema, "{{.Asks}}", sentence.ListOf(sentence.Or, asks).String())
-		all = append(all, Term{of.key, asks, schema})
+		all = append(all, Term{exercise.Term(of.Name), asks, schema})
 	}
 	return all
 }

@@ -2,72 +2,54 @@ package tasks
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
+	"plytree/fileformat/keys"
 	"plytree/fileformat/yaml"
 )
 
 // term is a key of a task that only some kinds have.
 type term struct {
-	key exercise.Term
+	keys.Key[exercise.Task]
 	// schema describes its value in the JSON Schema; {{.Asks}} are the kinds that have
 	// it.
 	schema string
-	read   func(r reader, keys map[string]yaml.Value, t *exercise.Task) error
-	write  func(f *written.Builder, t exercise.Task)
-	// late orders the keys that belong to other kinds: a higher one is refused later.
-	late int
 }
+
+// asks returns the kinds of task that have the key.
+func (t term) asks() []exercise.Ask { return exercise.Term(t.Name).Asks() }
 
 // terms lists them in the order in which they are written.
 var terms = []term{
 	{
-		key: exercise.NodesTerm,
-		schema: `{
+		filled(exercise.NodesTerm, sentence.Say("write nodes: [b, 1.2]"), sentence.Say("the list of nodes is empty; write nodes: [b, 1.2], or remove the key to ask about all nodes"),
+			func(t *exercise.Task) *[]string { return &t.Nodes }),
+		`{
   "description": "The inner nodes that {{.Asks}} ask about, by name or place such as 1.2; all that the search visits unless given.",
   "type": "array", "items": {"type": ["string", "number"]}, "minItems": 1
 }`,
-		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) (err error) {
-			t.Nodes, err = r.nodes(keys, "nodes", sentence.Say("write nodes: [b, 1.2]"), sentence.Say("the list of nodes is empty; write nodes: [b, 1.2], or remove the key to ask about all nodes"))
-			return err
-		},
-		write: func(f *written.Builder, t exercise.Task) { writeNodes(f, "nodes", t.Nodes) },
 	},
 	{
-		key:    exercise.AtTerm,
-		schema: `{"enum": ["entry", "leaving"], "description": "When windows are asked for; leaving unless given."}`,
-		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) error {
-			at, err := r.OneOf(keys, "at", string(exercise.Entry), string(exercise.Leaving))
-			t.At = exercise.When(at)
-			return err
-		},
-		write: func(f *written.Builder, t exercise.Task) { f.Word("at", string(t.At)) },
+		keys.Word("at", []exercise.When{exercise.Entry, exercise.Leaving}, func(t *exercise.Task) *exercise.When { return &t.At }),
+		`{"enum": ["entry", "leaving"], "description": "When windows are asked for; leaving unless given."}`,
 	},
 	{
-		key:    exercise.ByTerm,
-		schema: `{"enum": ["proof", "window"], "description": "What bounds are judged by; proof unless given."}`,
-		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) error {
-			by, err := r.OneOf(keys, "by", string(exercise.Proof), string(exercise.ByWindow))
-			t.By = exercise.Basis(by)
-			return err
-		},
-		write: func(f *written.Builder, t exercise.Task) { f.Word("by", string(t.By)) },
-		late:  2,
+		keys.Word("by", []exercise.Basis{exercise.Proof, exercise.ByWindow}, func(t *exercise.Task) *exercise.Basis { return &t.By }),
+		`{"enum": ["proof", "window"], "description": "What bounds are judged by; proof unless given."}`,
 	},
 	{
-		key:    exercise.LeafTerm,
-		schema: `{"$ref": "#/$defs/call", "description": "The leaf that a range is about; for the task it is as if it had no value."}`,
-		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) error {
-			return r.node(keys, "leaf", &t.Terms.Leaf)
-		},
-		write: func(f *written.Builder, t exercise.Task) { f.Called("leaf", t.Terms.Leaf) },
+		keys.Node("leaf", func(t *exercise.Task) *string { return &t.Terms.Leaf }),
+		`{"$ref": "#/$defs/call", "description": "The leaf that a range is about; for the task it is as if it had no value."}`,
 	},
 	{
-		key: exercise.ForTerm,
-		schema: `{
+		goalKey,
+		`{
   "description": "What is to hold in a range: one of these.",
   "type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": false,
   "properties": {
@@ -75,12 +57,10 @@ var terms = []term{
     "value": {"$ref": "#/$defs/number"}
   }
 }`,
-		read:  readGoal,
-		write: writeGoal,
 	},
 	{
-		key: exercise.WantTerm,
-		schema: `{
+		wishesKey,
+		`{
   "description": "How the search is to come out with the numbers of a construct.",
   "type": "object", "minProperties": 1, "additionalProperties": false,
   "properties": {
@@ -90,91 +70,121 @@ var terms = []term{
     "best-move": {"$ref": "#/$defs/call"}
   }
 }`,
-		read:  readWishes,
-		write: writeWishes,
 	},
 	{
-		key:    exercise.ValuesTerm,
-		schema: `{"type": "string", "pattern": "\\.\\.", "description": "LO..HI: the numbers that the leaf or the leaves may get; whole numbers where both ends are."}`,
-		read:   readValues,
-		write: func(f *written.Builder, t exercise.Task) {
-			if v := t.Terms.Values; v != nil {
-				f.Word("values", numeral.Format(v.Low)+".."+numeral.Format(v.High))
-			}
-		},
-		late: 1,
+		valuesKey,
+		`{"type": "string", "pattern": "\\.\\.", "description": "LO..HI: the numbers that the leaf or the leaves may get; whole numbers where both ends are."}`,
 	},
 	{
-		key: exercise.LeavesTerm,
-		schema: `{
+		filled(exercise.LeavesTerm, sentence.Say("write leaves: [d, 1.2]"), sentence.Say("the list of leaves is empty; write leaves: [d, 1.2], or remove the key to ask about all leaves without a value"),
+			func(t *exercise.Task) *[]string { return &t.Terms.Leaves }),
+		`{
   "description": "The leaves that a construct asks for; all without a value unless given.",
   "type": "array", "items": {"$ref": "#/$defs/call"}, "minItems": 1
 }`,
-		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) (err error) {
-			t.Terms.Leaves, err = r.nodes(keys, "leaves", sentence.Say("write leaves: [d, 1.2]"), sentence.Say("the list of leaves is empty; write leaves: [d, 1.2], or remove the key to ask about all leaves without a value"))
-			return err
-		},
-		write: func(f *written.Builder, t exercise.Task) { writeNodes(f, "leaves", t.Terms.Leaves) },
 	},
 	{
-		key:    exercise.DistinctTerm,
-		schema: `{"type": "boolean", "description": "In a construct no number stands twice among all leaves; false unless given."}`,
-		read: func(r reader, keys map[string]yaml.Value, t *exercise.Task) error {
-			distinct, err := r.Truth(keys, "distinct")
-			t.Terms.Distinct = distinct != nil && *distinct
-			return err
-		},
-		write: func(f *written.Builder, t exercise.Task) {
-			if t.Terms.Distinct {
-				f.Word("distinct", "true")
-			}
-		},
+		distinctKey,
+		`{"type": "boolean", "description": "In a construct no number stands twice among all leaves; false unless given."}`,
 	},
-}
-
-// terms parses the keys that not all kinds have, and refuses those that this kind lacks.
-func (r reader) terms(keys map[string]yaml.Value, t *exercise.Task) error {
-	for _, key := range t.Ask.Form().Terms {
-		at := slices.IndexFunc(terms, func(of term) bool { return of.key == key })
-		if err := terms[at].read(r, keys, t); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // belongs refuses keys that only other kinds of task have.
-func (r reader) belongs(keys map[string]yaml.Value, ask exercise.Ask) error {
-	checked := slices.Clone(terms)
-	slices.SortStableFunc(checked, func(a, b term) int { return a.late - b.late })
-	for _, of := range checked {
-		asks := of.key.Asks()
-		if value, there := keys[string(of.key)]; there && !slices.Contains(asks, ask) {
-			return r.Refuse(value, sentence.Say("{{.Key}} is allowed in {{.Asks}} tasks, but not in {{.Ask}}; remove it", "Key", of.key, "Asks", sentence.ListOf(sentence.And, asks), "Ask", ask))
+func belongs(r *yaml.Reader, values map[string]yaml.Value, ask exercise.Ask) error {
+	for _, of := range terms {
+		if value, there := values[of.Name]; there && !slices.Contains(of.asks(), ask) {
+			return r.Refuse(value, sentence.Say("{{.Key}} is allowed in {{.Asks}} tasks, but not in {{.Ask}}; remove it", "Key", of.Name, "Asks", sentence.ListOf(sentence.And, of.asks()), "Ask", ask))
 		}
 	}
 	return nil
 }
 
-// node parses a reference to a node, if the key is there.
-func (r reader) node(keys map[string]yaml.Value, key string, to *string) (err error) {
-	if node, there := keys[key]; there {
-		*to, err = r.called(key)(node)
+// filled is the key of a list of nodes that must not be empty.
+func filled(name exercise.Term, instead, empty sentence.Sentence, of func(*exercise.Task) *[]string) keys.Key[exercise.Task] {
+	key := keys.Nodes(string(name), instead, of)
+	read := key.Read
+	key.Read = func(r *yaml.Reader, v yaml.Value, t *exercise.Task) error {
+		err := read(r, v, t)
+		if err == nil && len(*of(t)) == 0 {
+			err = r.Refuse(v, empty)
+		}
+		return err
 	}
-	return err
+	return key
 }
 
-// nodes parses references to nodes. A list must not be empty.
-func (r reader) nodes(keys map[string]yaml.Value, key string, instead, empty sentence.Sentence) ([]string, error) {
-	all, err := yaml.ListOf(r.Reader, keys, key, instead, r.called(key))
-	if list, there := keys[key]; err == nil && there && len(all) == 0 {
-		err = r.Refuse(list, empty)
-	}
-	return all, err
+// rootValue is the key of a value that the root is to have.
+func rootValue[T any](of func(*T) **float64) keys.Key[T] {
+	return keys.Number("value", sentence.Named("a value"), sentence.Say("use a number, inf or -inf"), of)
 }
 
-func writeNodes(f *written.Builder, key string, calls []string) {
-	if len(calls) > 0 {
-		f.Add(key, written.ListOf(written.Called, calls...))
-	}
+// goalKey is the key of the goal of a range.
+var goalKey = keys.Part("for", sentence.Say("write for: {cut: 1.2}"), []keys.Key[inverse.For]{
+	keys.Node("cut", func(f *inverse.For) *string { return &f.Cut }),
+	keys.Node("visited", func(f *inverse.For) *string { return &f.Visited }),
+	keys.Node("best-move", func(f *inverse.For) *string { return &f.BestMove }),
+	rootValue(func(f *inverse.For) **float64 { return &f.Value }),
+}, func(t *exercise.Task) *inverse.For { return &t.Terms.For }, func(values map[string]yaml.Value) (sentence.Sentence, bool) {
+	return sentence.Say("the key for needs exactly one of cut, visited, best-move and value; write for: {cut: 1.2}"), len(values) != 1
+})
+
+// wishesKey is the key of the conditions of a construction.
+var wishesKey = keys.Part("want", sentence.Say("write want: {evaluated: 5}"), []keys.Key[inverse.Wishes]{
+	prunedKey,
+	keys.Whole("evaluated", 1, sentence.Say("evaluated must be a whole number of at least 1; write evaluated: 5"),
+		func(w *inverse.Wishes) **int { return &w.Evaluated }),
+	rootValue(func(w *inverse.Wishes) **float64 { return &w.Value }),
+	keys.Node("best-move", func(w *inverse.Wishes) *string { return &w.BestMove }),
+}, func(t *exercise.Task) *inverse.Wishes { return &t.Terms.Want }, func(values map[string]yaml.Value) (sentence.Sentence, bool) {
+	return sentence.Say("the key want needs at least one of pruned, evaluated, value and best-move; write want: {evaluated: 5}"), len(values) == 0
+})
+
+// prunedKey is the key of the branches that are to be cut. An empty list means none.
+var prunedKey = keys.Key[inverse.Wishes]{
+	Name: "pruned",
+	Read: func(r *yaml.Reader, v yaml.Value, w *inverse.Wishes) error {
+		w.Pruned = []string{}
+		return keys.Nodes("pruned", sentence.Say("write pruned: [1.2]"), func(w *inverse.Wishes) *[]string { return &w.Pruned }).Read(r, v, w)
+	},
+	Write: func(f *written.Builder, w inverse.Wishes) {
+		if w.Pruned != nil {
+			f.Add("pruned", written.ListOf(written.Called, w.Pruned...))
+		}
+	},
+}
+
+// valuesKey is the key of the range LO..HI of values.
+var valuesKey = keys.Key[exercise.Task]{
+	Name: string(exercise.ValuesTerm),
+	Read: func(r *yaml.Reader, v yaml.Value, t *exercise.Task) error {
+		low, high, two := strings.Cut(v.Text(), "..")
+		var of inverse.Values
+		var first, second error
+		of.Low, first = numeral.Parse(strings.TrimSpace(low))
+		of.High, second = numeral.Parse(strings.TrimSpace(high))
+		if v.Kind() != yaml.Scalar || !two || first != nil || second != nil {
+			return r.Refuse(v, sentence.Say("values must be two numbers separated by two dots; write values: 0..9"))
+		}
+		t.Terms.Values = &of
+		return nil
+	},
+	Write: func(f *written.Builder, t exercise.Task) {
+		if v := t.Terms.Values; v != nil {
+			f.Word("values", numeral.Format(v.Low)+".."+numeral.Format(v.High))
+		}
+	},
+}
+
+// distinctKey is the key of whether all values must differ.
+var distinctKey = keys.Key[exercise.Task]{
+	Name: "distinct",
+	Read: func(r *yaml.Reader, v yaml.Value, t *exercise.Task) (err error) {
+		t.Terms.Distinct, err = r.Truth(v, "distinct")
+		return err
+	},
+	Write: func(f *written.Builder, t exercise.Task) {
+		if t.Terms.Distinct {
+			f.Word("distinct", strconv.FormatBool(true))
+		}
+	},
 }

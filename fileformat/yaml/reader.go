@@ -124,14 +124,6 @@ func (r *Reader) Word(v Value, key string, words ...string) (string, error) {
 	return v.Text(), nil
 }
 
-// OneOf is Word for a key that may be missing: then it returns "".
-func (r *Reader) OneOf(keys map[string]Value, key string, words ...string) (string, error) {
-	if v, ok := keys[key]; ok {
-		return r.Word(v, key, words...)
-	}
-	return "", nil
-}
-
 // Whole parses a whole number that is at least the given one, or says what to write.
 func (r *Reader) Whole(v Value, least int, says sentence.Sentence) (int, error) {
 	n, err := strconv.Atoi(v.Text())
@@ -176,35 +168,10 @@ func severalNumbers(text string) bool {
 	})
 }
 
-// Truth parses true or false, or returns nil if the key is missing.
-func (r *Reader) Truth(keys map[string]Value, key string) (*bool, error) {
-	v, ok := keys[key]
-	if !ok {
-		return nil, nil
-	}
+// Truth parses true or false.
+func (r *Reader) Truth(v Value, key string) (bool, error) {
 	if !v.is(token.BoolType) {
-		return nil, r.Refuse(v, sentence.Say("{{.Key}} must be true or false, not {{.Kind}}; write {{.Key}}: true or {{.Key}}: false", "Key", key, "Kind", v.What()))
+		return false, r.Refuse(v, sentence.Say("{{.Key}} must be true or false, not {{.Kind}}; write {{.Key}}: true or {{.Key}}: false", "Key", key, "Kind", v.What()))
 	}
-	yes := strings.EqualFold(v.Text(), "true")
-	return &yes, nil
-}
-
-// ListOf parses each item of a list; it returns none if the key is missing.
-func ListOf[T any](r *Reader, keys map[string]Value, key string, instead sentence.Sentence, read func(Value) (T, error)) ([]T, error) {
-	list, ok := keys[key]
-	switch {
-	case !ok:
-		return nil, nil
-	case list.Kind() != Sequence:
-		return nil, r.Refuse(list, sentence.Say("{{.Key}} must be a list, not {{.Kind}};", "Key", key, "Kind", list.What()).And(instead))
-	}
-	var all []T
-	for _, v := range list.Items() {
-		item, err := read(v)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, item)
-	}
-	return all, nil
+	return strings.EqualFold(v.Text(), "true"), nil
 }
