@@ -20,7 +20,7 @@ func Situation(res *search.Result, path tree.Path, before tree.ID) (said sentenc
 	var all []sentence.Sentence
 	if !form.NoWindows {
 		of := numbersOf(res, rec)
-		a, b := Ends(res, of.AlphaIn.Nearest(), of.BetaIn.Nearest())
+		a, b := Ends(res, of.Entry())
 		all = append(all, fromSide(res, rec, sentence.Say("The search enters {{.Node}} with the window [{{.A}}, {{.B}}].", "Node", node, "A", a, "B", b)))
 	}
 	var returned []sentence.Label
