@@ -22,8 +22,9 @@ var rooms = strings.Fields(`
 	ui/exporting
 	ui/exerciseview ui/files ui/lessonview ui/practiceview ui/textview
 	ui/system
+	ui/panel
 	ui/action ui/form
-	ui/panel ui/treeview
+	ui/treeview
 	ui/cells ui/adaptive ui/pad
 	ui/kit ui/pictures
 	ui/keyboard

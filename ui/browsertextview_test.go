@@ -93,7 +93,7 @@ func (b browsed) answer(text, last string) *written.Answers {
 	for task := range sheet.Tasks() {
 		fields := sheet.Fields(task)
 		if len(fields) == 0 {
-			b.put(fmt.Sprintf("text-answer-%d-all", task), w.Whole(task))
+			b.put(fmt.Sprintf("text-answer-%d-0", task), w.Text(exercise.Slot{Task: task}))
 		}
 		for _, f := range fields {
 			b.put(fmt.Sprintf("text-answer-%d-%d%s", task, f.Node, f.Aspect), w.Filled().Text(f))

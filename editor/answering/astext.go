@@ -9,89 +9,95 @@ import (
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
-	"plytree/engine/tree"
 	"plytree/engine/written"
 )
 
-// Whole returns the complete answer to a task as one text, as [Work.AnswerWhole] reads it:
-// "4", "b: 4; e: 5", "b: [-inf, 4]", "[1.2, g]", "none"; "" for a blank. There must be a
-// sheet.
-func (w Work) Whole(task int) string {
-	of := w.Answers().Of(w.sheet.Tasks()[task].Key())
-	if of.Kind == written.List && len(of.Items) == 0 {
-		return "none"
-	}
-	return of.String()
-}
-
-// AnswerWhole answers a task with one text. If the task asks about several nodes, it answers
-// those that the text names, "b: 4; e: 5", and leaves the others unchanged; a list, "1.2, g",
-// replaces the previous one. The empty text removes the answer. It refuses text that it can't
-// read, and says what to write instead. For several nodes each one gets its own error, and the
-// others are answered. There must be a sheet.
-func (w Work) AnswerWhole(task int, text string) (Work, error) {
-	return plainly(text, func(text string) (Work, error) { return w.answerWhole(task, text) })
-}
-
-// AnswerAnew is AnswerWhole for a text that replaces the complete answer to the task.
-func (w Work) AnswerAnew(task int, text string) (Work, error) {
-	cleared, _ := w.AnswerWhole(task, "")
-	answered, err := cleared.AnswerWhole(task, text)
-	if err != nil {
-		return w, err
-	}
-	return answered, nil
-}
-
-// plainly reads a text as typed or, if that fails, with an input method's signs replaced by
-// the usual ones.
-func plainly(text string, read func(string) (Work, error)) (Work, error) {
-	text = strings.TrimSpace(text)
-	answered, err := read(text)
-	if plain := numeral.Plain(text); err != nil && plain != text {
-		if again, err := read(plain); err == nil {
-			return again, nil
-		}
-	}
-	return answered, err
-}
-
-func (w Work) answerWhole(task int, text string) (Work, error) {
-	t := w.sheet.Tasks()[task]
-	fields := w.sheet.Fields(task)
-	switch {
-	case text == "":
-		return w.WithAnswers(w.Answers().With(t.Key(), written.Value{})), nil
-	case t.Ask.Shaped(exercise.List):
-		return w.answerList(task, text)
-	case t.Ask.Is(exercise.Filling) && valueset.MeansNone(text):
-		return w.WithAnswers(w.sheet.SetNone(w.Answers(), task, true)), nil
-	case len(fields) == 1 && fields[0].Node == 0:
-		return w.Type(fields[0], text)
-	}
-	return w.answerNodes(task, text)
-}
-
-// Type answers a field with a text as typed; "-inf 4" in a field of a window answers both its ends.
-// It refuses text that it can't read, and says what to write instead.
-func (w Work) Type(f exercise.Slot, text string) (Work, error) {
+// Type enters a text in a slot as it is typed: the answer in a blank, a window with both ends
+// at a node or in the blank for one of them, "[-inf, 4]" or "-inf 4", or the answer to a whole task. A text for a task about
+// several nodes answers those that it names, "b: 4; e: 5", and leaves the others unchanged; a
+// list, "1.2, g", replaces the previous one. The empty text removes what is entered. Type
+// refuses text that it can't read, and says what to write instead. For several nodes each one
+// gets its own error, and the others are answered.
+func (w Work) Type(at exercise.Slot, text string) (Work, error) {
 	if w.sheet == nil {
 		return w, cmp.Or(w.err, ErrNotAsked)
 	}
-	read, err := w.sheet.Read(f, text)
-	if err == nil {
-		return w.Answer(f, read), nil
-	}
-	if f.Aspect == exercise.Alpha || f.Aspect == exercise.Beta {
-		if both, refused := w.answerWindow(f, text); refused == nil {
-			return both, nil
+	text = strings.TrimSpace(text)
+	typed, err := w.read(at, text)
+	if plain := numeral.Plain(text); err != nil && plain != text { // an input method's signs
+		if again, err := w.read(at, plain); err == nil {
+			return again, nil
 		}
 	}
-	return w, err
+	return typed, err
 }
 
-// answerList answers a task about Pruned or Order.
-func (w Work) answerList(task int, text string) (Work, error) {
+// Keep is Type for a text that replaces all that is entered in a slot. If it can't be read it
+// stays there as it was typed, so that nothing is lost.
+func (w Work) Keep(at exercise.Slot, text string) (Work, error) {
+	if w.Given(at) {
+		return w, ErrGiven
+	}
+	typed, err := w.replaced(at, text)
+	if err == nil || w.sheet == nil {
+		return typed, err
+	}
+	if _, blank := w.sheet.index[at]; blank {
+		return w.Answer(at, text), err
+	}
+	kept := written.Plainly(text)
+	if calls := w.calls(at.Task, strings.Trim(text, " []")); len(calls) > 0 && w.sheet.ask(at.Task).Shaped(exercise.List) {
+		kept = written.ListOf(written.Called, calls...)
+	}
+	return w.WithAnswers(w.Answers().With(w.filled.key(at), kept)), err
+}
+
+// replaced returns the work with a text alone entered in a slot.
+func (w Work) replaced(at exercise.Slot, text string) (Work, error) {
+	cleared := w
+	if w.sheet != nil && at.Node == 0 {
+		cleared = w.WithAnswers(w.Answers().With(w.filled.key(at), written.Value{}))
+	}
+	typed, err := cleared.Type(at, text)
+	if err != nil {
+		return w, err
+	}
+	return w.WithAnswers(typed.Answers()), nil
+}
+
+// read is Type for a text that is read only as it stands.
+func (w Work) read(at exercise.Slot, text string) (Work, error) {
+	ask := w.sheet.ask(at.Task)
+	first, atNode := w.sheet.At(at.Task, at.Node)
+	_, blank := w.sheet.index[at]
+	switch {
+	case blank:
+		read, err := w.sheet.Read(at, text)
+		if err == nil {
+			return w.Answer(at, read), nil
+		}
+		if at.Aspect != "" {
+			if both, refused := w.readWindow(at, text); refused == nil {
+				return both, nil
+			}
+		}
+		return w, err
+	case atNode:
+		return w.readWindow(first, text)
+	case at.Node != 0:
+		return w, ErrNotAsked
+	case text == "":
+		return w.WithAnswers(w.Answers().With(w.filled.key(at), written.Value{})), nil
+	case ask.Shaped(exercise.List):
+		return w.readList(at.Task, text)
+	case ask.Is(exercise.Filling) && valueset.MeansNone(text):
+		return w.WithAnswers(w.sheet.SetNone(w.Answers(), at.Task, true)), nil
+	}
+	return w.readNodes(at.Task, text)
+}
+
+// readList reads the answer to a task about Pruned or Order.
+func (w Work) readList(task int, text string) (Work, error) {
 	t := w.sheet.Tasks()[task]
 	inside := strings.TrimSpace(strings.Trim(text, "[]"))
 	answer := written.Value{Kind: written.List}
@@ -145,12 +151,12 @@ func noNode(call string) error {
 	return sentence.Refuse("{{.Text}} isn't a node; use names or node numbers, such as root, 1.2 and 2.1.1", "Text", sentence.Quoted(call))
 }
 
-// answerNodes applies a text with answers about nodes: b: 4; e: 5.
-func (w Work) answerNodes(task int, text string) (Work, error) {
+// readNodes applies a text with answers about nodes: b: 4; e: 5.
+func (w Work) readNodes(task int, text string) (Work, error) {
 	var refused []error
 	for _, piece := range pieces(text) {
 		if piece = strings.TrimSpace(piece); piece != "" {
-			answered, err := w.answerPiece(task, piece)
+			answered, err := w.readPiece(task, piece)
 			if err != nil {
 				refused = append(refused, err)
 				continue
@@ -161,8 +167,8 @@ func (w Work) answerNodes(task int, text string) (Work, error) {
 	return w, errors.Join(refused...)
 }
 
-// answerPiece applies a text with the answer about one node: b: 4.
-func (w Work) answerPiece(task int, piece string) (Work, error) {
+// readPiece applies a text with the answer about one node: b: 4.
+func (w Work) readPiece(task int, piece string) (Work, error) {
 	at := strings.LastIndex(piece, ":")
 	if at < 0 || strings.Count(piece, ":") > 1 && w.sheet.nodes(task).Find(piece[:at]) < 0 {
 		return w, sentence.Refuse("{{.Text}} can't be read; write nodes with their answers, such as b: 4; e: 5", "Text", sentence.Quoted(piece))
@@ -171,7 +177,7 @@ func (w Work) answerPiece(task int, piece string) (Work, error) {
 	if i < 0 {
 		return w, noNode(strings.TrimSpace(piece[:at]))
 	}
-	return w.AnswerNode(task, w.sheet.nodes(task).Node(i).ID(), piece[at+1:])
+	return w.Type(exercise.Slot{Task: task, Node: w.sheet.nodes(task).Node(i).ID()}, piece[at+1:])
 }
 
 // pieces splits a text at semicolons, except those inside the brackets of an answer.
@@ -193,21 +199,8 @@ func pieces(text string) (all []string) {
 	return append(all, text[start:])
 }
 
-// AnswerNode answers what a task asks about a node with one text; a window has both ends,
-// "[-inf, 4]" or "-inf 4". The empty text removes the answer. It refuses text that it can't
-// read, and with [ErrNotAsked] a node that the task doesn't ask about.
-func (w Work) AnswerNode(task int, node tree.ID, text string) (Work, error) {
-	f, ok := w.sheet.At(task, node)
-	if !ok {
-		return w, ErrNotAsked
-	}
-	if f.Aspect == "" {
-		return w.Type(f, text)
-	}
-	return plainly(text, func(text string) (Work, error) { return w.answerWindow(f, text) })
-}
-
-func (w Work) answerWindow(f exercise.Slot, text string) (Work, error) {
+// readWindow applies a text with both ends of a window.
+func (w Work) readWindow(f exercise.Slot, text string) (Work, error) {
 	ends, ok := written.Window(text)
 	if !ok {
 		return w, sentence.Refuse("{{.Text}} isn't a window; write both ends, such as [-inf, 4]", "Text", sentence.Quoted(text))
@@ -220,22 +213,4 @@ func (w Work) answerWindow(f exercise.Slot, text string) (Work, error) {
 		}
 	}
 	return w, nil
-}
-
-// AtNode returns the answer about a node to a task, as [Work.AnswerNode] reads it; "" for a
-// blank and if nothing is asked there.
-func (w Work) AtNode(task int, node tree.ID) string {
-	f, ok := w.sheet.At(task, node)
-	if !ok {
-		return ""
-	}
-	text := w.filled.Text(f)
-	if f.Aspect == "" {
-		return text
-	}
-	f.Aspect = exercise.Beta
-	if beta := w.filled.Text(f); text != "" || beta != "" {
-		return "[" + text + ", " + beta + "]"
-	}
-	return ""
 }

@@ -34,15 +34,15 @@ func wholeAgain(t rapid.TB, key *exercise.Key, s *Sheet) {
 	w, nodeByNode := Work{}.With(s, nil), Work{}.With(s, nil)
 	for task := range s.Tasks() {
 		var err error
-		if w, err = w.AnswerWhole(task, perfect.Whole(task)); err != nil {
-			t.Fatalf("%s: %v", perfect.Whole(task), err)
+		if w, err = w.Type(exercise.Slot{Task: task}, perfect.Text(exercise.Slot{Task: task})); err != nil {
+			t.Fatalf("%s: %v", perfect.Text(exercise.Slot{Task: task}), err)
 		}
-		if nodeByNode, err = nodeByNode.AnswerWhole(task, perfect.Whole(task)); err != nil {
+		if nodeByNode, err = nodeByNode.Type(exercise.Slot{Task: task}, perfect.Text(exercise.Slot{Task: task})); err != nil {
 			t.Fatal(err)
 		}
 		for _, f := range s.Fields(task) {
 			if f.Node != 0 {
-				if nodeByNode, err = nodeByNode.AnswerNode(task, f.Node, perfect.AtNode(task, f.Node)); err != nil {
+				if nodeByNode, err = nodeByNode.Type(exercise.Slot{Task: task, Node: f.Node}, perfect.Text(exercise.Slot{Task: task, Node: f.Node})); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -67,16 +67,16 @@ func TestTextsForWholeTasks(t *testing.T) {
 		{exercise.BestMove, "1", "1"},
 		{exercise.Pruned, "none", "none"},
 		{exercise.Pruned, "[]", "none"},
-		{exercise.Pruned, "1.2.2 2.2", "[1.2.2, 2.2]"},
-		{exercise.Pruned, `1.2.2; "2.2"`, "[1.2.2, 2.2]"},
-		{exercise.LeafOrder, "1.1.1,1.1.2", "[1.1.1, 1.1.2]"},
+		{exercise.Pruned, "1.2.2 2.2", "1.2.2, 2.2"},
+		{exercise.Pruned, `1.2.2; "2.2"`, "1.2.2, 2.2"},
+		{exercise.LeafOrder, "1.1.1,1.1.2", "1.1.1, 1.1.2"},
 		{exercise.Values, "1: 4; 1.2: >=5;", "1: 4; 1.2: >=5"},
 		{exercise.Bounds, "1: =; 1.2: >", "1: exact; 1.2: at-least"},
 		{exercise.Windows, "1: -inf 4; 2: [4,2]; 1.1: 3,5 4", "1: [-inf, 4]; 2: [4, 2]; 1.1: [3,5, 4]"},
 		{exercise.Windows, "1: x", ""},
 		{exercise.Windows, "1: [-inf; 4]; 2: [4; 2]", "1: [-inf, 4]; 2: [4, 2]"},
 		{exercise.Windows, "１．２：［－∞；４］", "1.2: [-∞, 4]"},
-		{exercise.Pruned, "１．２．２、２．２", "[1.2.2, 2.2]"},
+		{exercise.Pruned, "１．２．２、２．２", "1.2.2, 2.2"},
 		{exercise.Pruned, "無", "none"},
 		{exercise.Values, "1：４；１．２：＞＝５", "1: 4; 1.2: >=5"},
 		{exercise.Bounds, "1: 不超过; 1.2: at  least", "1: at-most; 1.2: at-least"},
@@ -84,9 +84,9 @@ func TestTextsForWholeTasks(t *testing.T) {
 		{exercise.Evaluated, "１２", "１２"},
 		{exercise.Evaluated, "", ""},
 	} {
-		w, err := Work{}.With(s, nil).AnswerWhole(task(c.ask), c.text)
-		if err != nil || w.Whole(task(c.ask)) != c.whole {
-			t.Errorf("%s %q: %q, %v, want %q", c.ask, c.text, w.Whole(task(c.ask)), err, c.whole)
+		w, err := Work{}.With(s, nil).Type(exercise.Slot{Task: task(c.ask)}, c.text)
+		if err != nil || w.Text(exercise.Slot{Task: task(c.ask)}) != c.whole {
+			t.Errorf("%s %q: %q, %v, want %q", c.ask, c.text, w.Text(exercise.Slot{Task: task(c.ask)}), err, c.whole)
 		}
 	}
 	for _, c := range []struct {
@@ -106,7 +106,7 @@ func TestTextsForWholeTasks(t *testing.T) {
 		{exercise.Windows, "1: 4", "both ends"},
 		{exercise.Windows, "1: 4 five", "isn't a number"},
 	} {
-		w, err := Work{}.With(s, nil).AnswerWhole(task(c.ask), c.text)
+		w, err := Work{}.With(s, nil).Type(exercise.Slot{Task: task(c.ask)}, c.text)
 		if err == nil || !strings.Contains(err.Error(), c.says) || w.Answers() != nil {
 			t.Errorf("%s %q: %v, %v, want %q", c.ask, c.text, w.Answers(), err, c.says)
 		}
@@ -121,14 +121,14 @@ func TestOneBadNameRejectsOnlyItself(t *testing.T) {
 		text, whole string
 		says        []string
 	}{
-		{exercise.Pruned, "q, 1.2.2, z", "[1.2.2]", []string{"“q” isn't a node", "“z” isn't a node"}},
+		{exercise.Pruned, "q, 1.2.2, z", "1.2.2", []string{"“q” isn't a node", "“z” isn't a node"}},
 		{exercise.Values, "1: 4; 9: 5; 1.2: five; 2", "1: 4", []string{"“9” isn't a node", "“five” isn't a number", "“2” can't be read"}},
 		{exercise.Pruned, "q", "", []string{"“q” isn't a node"}},
 	} {
 		task := key(s).Exercise.Task(string(c.ask))
-		w, err := Work{}.With(s, nil).AnswerWhole(task, c.text)
-		if w.Whole(task) != c.whole || err == nil {
-			t.Fatalf("%s %q: %q, %v", c.ask, c.text, w.Whole(task), err)
+		w, err := Work{}.With(s, nil).Type(exercise.Slot{Task: task}, c.text)
+		if w.Text(exercise.Slot{Task: task}) != c.whole || err == nil {
+			t.Fatalf("%s %q: %q, %v", c.ask, c.text, w.Text(exercise.Slot{Task: task}), err)
 		}
 		for _, says := range c.says {
 			if !strings.Contains(err.Error(), says) {
@@ -149,9 +149,9 @@ func TestABracketInANameSwallowsNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	const task = 0
-	w, err := Work{}.With(NewSheet(k), nil).AnswerWhole(task, "a[: [1; 4]; 2: 3 4")
-	if err != nil || w.Whole(task) != "a[: [1, 4]; 2: [3, 4]" {
-		t.Errorf("%q, %v", w.Whole(task), err)
+	w, err := Work{}.With(NewSheet(k), nil).Type(exercise.Slot{Task: task}, "a[: [1; 4]; 2: 3 4")
+	if err != nil || w.Text(exercise.Slot{Task: task}) != "a[: [1, 4]; 2: [3, 4]" {
+		t.Errorf("%q, %v", w.Text(exercise.Slot{Task: task}), err)
 	}
 }
 
@@ -162,12 +162,12 @@ func TestAWindowInOneTextHasTwoFields(t *testing.T) {
 	task := key(s).Exercise.Task(string(exercise.Windows))
 	id := key(s).Tree.At([]int{0}).ID()
 	w := Work{}.With(s, nil).WithAnswers((*written.Answers)(nil).WithNode(string(exercise.Windows), "1", written.Plainly("[1,5; ∞]")))
-	if got := w.AtNode(task, id); got != "[1,5, ∞]" {
+	if got := w.Text(exercise.Slot{Task: task, Node: id}); got != "[1,5; ∞]" {
 		t.Errorf("the window is %s", got)
 	}
 	f, _ := s.At(task, id)
 	f.Aspect = exercise.Beta
-	if got := w.Answer(f, "4").AtNode(task, id); got != "[1,5, 4]" {
+	if got := w.Answer(f, "4").Text(exercise.Slot{Task: task, Node: id}); got != "[1,5, 4]" {
 		t.Errorf("with another end it is %s", got)
 	}
 }

@@ -35,7 +35,7 @@ func TestAWorkIsAViewOfItsParts(t *testing.T) {
 		case 0:
 			next = next.Turn(r.IntN(6))
 		case 1:
-			next, err = next.Toggle(node)
+			next, err = next.Mark(node)
 		case 2:
 			next, err = next.MoveSibling(node, 1)
 		case 3:

@@ -107,7 +107,7 @@ func TestNumbersOfAConstructionAreRefusedAsTheyAreTyped(t *testing.T) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
-	if next, err := w.AnswerWhole(0, "1.1.1: 12"); err == nil || next.Answers() != w.Answers() {
+	if next, err := w.Type(exercise.Slot{Task: 0}, "1.1.1: 12"); err == nil || next.Answers() != w.Answers() {
 		t.Errorf("a number out of range was taken")
 	}
 }

@@ -76,10 +76,21 @@ func (f *Filled) given() *written.Answers {
 // key returns the key of the answer that contains a field.
 func (f *Filled) key(at exercise.Slot) string { return f.sheet.Tasks()[at.Task].Key() }
 
-// Text returns the answer in a field, "" for a blank.
-func (f *Filled) Text(at exercise.Slot) string { return strings.TrimSpace(f.value(at).String()) }
+// Text returns what is entered in a slot, as [Work.Type] reads it: "4" in a blank, "[-inf, 4]"
+// at a node, "b: 4; e: 5", "1.2, g" or "none" for a whole task; "" for a blank.
+func (f *Filled) Text(at exercise.Slot) string {
+	v := f.value(at)
+	text := strings.TrimSpace(v.String())
+	if v.Kind != written.List || !f.sheet.ask(at.Task).Shaped(exercise.List) {
+		return text
+	}
+	if len(v.Items) == 0 {
+		return "none"
+	}
+	return strings.TrimSuffix(strings.TrimPrefix(text, "["), "]")
+}
 
-// value returns the answer in a field as written.
+// value returns the answer in a slot as written.
 func (f *Filled) value(at exercise.Slot) written.Value {
 	w := f.answers.Of(f.key(at))
 	if at.Node != 0 {

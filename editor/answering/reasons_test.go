@@ -119,7 +119,7 @@ func TestAWindowThatIsNotAskedForIsDrawnAsWrong(t *testing.T) {
 	key, s := sheetOf(t, "[[1, 2], [0, [3, 4]]]", search.Options{}, exercise.Task{Ask: exercise.Windows})
 	w := answering.Work{}.With(s, nil)
 	never := key.Tree.At(tree.Path{1, 1}).ID()
-	w, err := w.AnswerNode(0, never, "[1, 2]")
+	w, err := w.Type(exercise.Slot{Task: 0, Node: never}, "[1, 2]")
 	if err != nil {
 		t.Fatal(err)
 	}

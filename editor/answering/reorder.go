@@ -11,6 +11,9 @@ import (
 	"plytree/engine/written"
 )
 
+// Reorders reports whether the current task is answered by moving nodes among their siblings.
+func (w Work) Reorders() bool { return w.Ask().Is(exercise.Ordering) }
+
 // MoveSibling moves a node this many places to the right among its siblings in the answer to a
 // task about Reorder, or to the left for a negative number. If it can't be moved, the error
 // says why.
@@ -53,7 +56,7 @@ func (w Work) MayDrop(id, parent tree.ID) bool {
 // task. It returns false if the task doesn't ask for an order, or the answer has changed since
 // the last check.
 func (w Work) Evaluated() (leaves int, ok bool) {
-	if _, checked := w.Found(w.task); !checked || !w.Ask().Is(exercise.Ordering) {
+	if _, checked := w.Found(w.task); !checked || !w.Reorders() {
 		return 0, false
 	}
 	part := w.sheet.Part(w.task)
@@ -75,7 +78,7 @@ type ordering struct {
 
 // ordering reads the answer as drawn: an invalid order counts as the file's.
 func (w Work) ordering(id tree.ID) (r ordering, err error) {
-	if !w.Ask().Is(exercise.Ordering) {
+	if !w.Reorders() {
 		return r, ErrNotAsked
 	}
 	r = ordering{sheet: w.sheet, task: w.task, answers: w.Answers()}

@@ -103,17 +103,17 @@ func TestAMoveIsChosenInTheTree(t *testing.T) {
 	key, s := sheetOf(t, bratko, search.Options{}, exercise.Task{Ask: exercise.BestMove}, exercise.Task{Ask: exercise.Value})
 	w := Work{}.With(s, nil)
 	node := func(p ...int) tree.ID { return key.Tree.At(p).ID() }
-	w, err := w.Choose(node(1))
+	w, err := w.Mark(node(1))
 	f, _ := w.Field()
 	if err != nil || w.Filled().Text(f) != s.Call(0, node(1)) {
 		t.Errorf("%q, %v", w.Filled().Text(f), err)
 	}
 	for _, id := range []tree.ID{node(), node(1, 0), 999} {
-		if _, err := w.Choose(id); err == nil {
+		if _, err := w.Mark(id); err == nil {
 			t.Errorf("node %d is a move", id)
 		}
 	}
-	if _, err := w.Turn(1).Choose(node(1)); err != ErrNotAsked {
+	if _, err := w.Turn(1).Mark(node(1)); err != ErrNotAsked {
 		t.Errorf("where no move is asked for: %v", err)
 	}
 }

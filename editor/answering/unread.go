@@ -2,7 +2,6 @@ package answering
 
 import (
 	"errors"
-	"strings"
 
 	"plytree/engine/exercise"
 	"plytree/engine/written"
@@ -26,7 +25,7 @@ func (w Work) Unread(task int) error {
 	case of.Kind == written.Nothing || w.sheet.None(w.Answers(), task):
 		return nil
 	case t.Ask.Shaped(exercise.List), atNodes(t.Ask) && of.Kind != written.Mapping:
-		_, err := w.AnswerAnew(task, w.Whole(task))
+		_, err := w.replaced(exercise.Slot{Task: task}, w.Text(exercise.Slot{Task: task}))
 		return err
 	}
 	var all []error
@@ -46,14 +45,4 @@ func (w Work) Unreadable() (tasks []int) {
 		}
 	}
 	return tasks
-}
-
-// KeepWhole stores a text as the complete answer to a task although it can't be read, so that
-// what was typed isn't lost. For a list it stores the names one by one.
-func (w Work) KeepWhole(task int, text string) Work {
-	kept := written.Plainly(text)
-	if calls := w.calls(task, strings.Trim(text, " []")); len(calls) > 0 && w.sheet.Tasks()[task].Ask.Shaped(exercise.List) {
-		kept = written.ListOf(written.Called, calls...)
-	}
-	return w.WithAnswers(w.Answers().With(w.sheet.Tasks()[task].Key(), kept))
 }

@@ -28,6 +28,7 @@ var (
 
 	errRoot   = sentence.Refuse("the root has no branch above it; mark the first node that isn't searched")
 	errNoLeaf = sentence.Refuse("only leaves belong in the evaluation order")
+	errNoMove = sentence.Refuse("a move leads to a child of the root; choose one of them")
 )
 
 // Work is an exercise while a student works on it: a view of a document's answers in the
@@ -155,6 +156,9 @@ func (w Work) Sheet() (*Sheet, error) { return w.sheet, w.err }
 
 // Filled returns the answers in their fields. There must be a sheet.
 func (w Work) Filled() *Filled { return w.filled }
+
+// Text returns what is entered in a slot; see [Filled.Text]. There must be a sheet.
+func (w Work) Text(at exercise.Slot) string { return w.filled.Text(at) }
 
 // Answers returns the answers so far; nil for none yet.
 func (w Work) Answers() *written.Answers {
@@ -304,14 +308,14 @@ func (w Work) Answer(f exercise.Slot, text string) Work {
 // name and the log.
 func (w Work) Clear() Work { return w.WithAnswers(w.Answers().Cleared()) }
 
-// Toggle ticks the branch to a node as cut, or gives a leaf the next place in the
-// order, by the task that is worked on; or takes that back. It refuses what the
-// task does not ask about.
-func (w Work) Toggle(id tree.ID) (Work, error) {
-	ask := w.Ask()
+// Mark answers the current task by a node: it marks the branch to it as cut, gives a leaf the
+// next place in the order, or takes that back; or it chooses the move to it. It refuses what
+// the task does not ask about.
+func (w Work) Mark(id tree.ID) (Work, error) {
 	if w.givenIn(w.task, id) {
 		return w, ErrGiven
 	}
+	ask := w.Ask()
 	if ask.Shaped(exercise.List) {
 		if a, ok := w.sheet.Toggle(w.Answers(), w.task, id); ok {
 			return w.WithAnswers(a), nil
@@ -322,22 +326,21 @@ func (w Work) Toggle(id tree.ID) (Work, error) {
 		return w, errRoot
 	case exercise.Leaves:
 		return w, errNoLeaf
+	case exercise.Move:
+		if index := w.sheet.Index(w.task, id); index < 1 || w.sheet.nodes(w.task).Parent(index) != 0 {
+			return w, errNoMove
+		}
+		return w.Answer(exercise.Slot{Task: w.task}, w.sheet.Call(w.task, id)), nil
 	}
 	return w, ErrNotAsked
 }
 
-// Choose answers which move is best with a child of the root. It refuses other nodes,
-// and other tasks.
-func (w Work) Choose(id tree.ID) (Work, error) {
-	if !w.Ask().Is(exercise.Move) {
-		return w, ErrNotAsked
-	}
-	index := w.sheet.Index(w.task, id)
-	if index < 1 || w.sheet.nodes(w.task).Parent(index) != 0 {
-		return w, sentence.Refuse("a move leads to a child of the root; choose one of them")
-	}
-	f, _ := w.Field()
-	return w.Answer(f, w.sheet.Call(w.task, id)), nil
+// Marked reports whether the current task is answered by marking nodes in the tree, and
+// whether the branch to a node stands for it.
+func (w Work) Marked() (nodes, branches bool) {
+	ask := w.Ask()
+	branches = ask.Is(exercise.Branches) || ask.Is(exercise.Move)
+	return branches || ask.Is(exercise.Leaves), branches
 }
 
 // SetNone answers the task that is worked on with nothing at all, or takes that
@@ -440,10 +443,14 @@ func (w Work) anythingAnswered() bool {
 	})
 }
 
-// Explain tells why the answer in a field is wrong, if the last check found that.
-func (w Work) Explain(f exercise.Slot) Work {
-	if w.Checked() != nil {
-		if v, there := w.checked.Fields[f]; there && !v.Right && !v.Told {
+// Explain tells why answers are wrong that the last check found so: the one in a slot, or all
+// that the task asks about at a node.
+func (w Work) Explain(at exercise.Slot) Work {
+	if w.Checked() == nil {
+		return w
+	}
+	for f, v := range w.checked.Fields {
+		if there := f == at || at.Node != 0 && at.Aspect == "" && f.Task == at.Task && f.Node == at.Node; there && !v.Right && !v.Told {
 			w.checked = w.checked.explained(f)
 		}
 	}

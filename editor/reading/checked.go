@@ -66,17 +66,11 @@ func Found(lang words.Language, w answering.Work, task int) string {
 		all = append(all, unreadable(lang, sheet, task))
 	case progress.Answered == 0 && !progress.Done:
 		return lang.L("You haven't answered this task yet.")
-	case !ask.Is(exercise.Filling): // some values may already make the wanted search impossible
+	case !ask.Has(exercise.WantTerm): // some values may already make the wanted search impossible
 		all = append(all, lang.L("Your answers to this task are correct so far."))
 	}
-	switch {
-	case found.Missing == 0:
-	case ask.Is(exercise.Branches):
-		all = append(all, lang.Count(found.Missing, "{{.Count}} branch is missing.", "{{.Count}} branches are missing."))
-	case ask.Is(exercise.Leaves):
-		all = append(all, lang.Count(found.Missing, "{{.Count}} leaf is missing.", "{{.Count}} leaves are missing."))
-	default:
-		all = append(all, lang.Count(found.Missing, "{{.Count}} answer is missing.", "{{.Count}} answers are missing."))
+	if found.Missing > 0 {
+		all = append(all, lang.Say(taskwords.Missing(ask, found.Missing)))
 	}
 	return lang.Join(all...)
 }
@@ -166,7 +160,7 @@ func Open(lang words.Language, w answering.Work) (lines []string) {
 		all, unasked := named(lang, sheet, partly), false
 		for i, task := range partly {
 			all.Items[i] = lang.Count(w.Filled().Progress(task).Empty, "{{.Task}} ({{.Count}} empty field)", "{{.Task}} ({{.Count}} empty fields)", "Task", all.Items[i])
-			unasked = unasked || sheet.Tasks()[task].Ask.Shaped(exercise.PerNode) && sheet.Tasks()[task].Nodes == nil
+			unasked = unasked || sheet.Tasks()[task].Ask.Has(exercise.NodesTerm) && sheet.Tasks()[task].Nodes == nil
 		}
 		lines = append(lines, lang.Say(sentence.Say("Partly answered: {{.Tasks}}.", "Tasks", all)))
 		if unasked {

@@ -155,12 +155,7 @@ exercise: {tasks: [{ask: order}, {ask: construct, want: {pruned: ["2.2"]}, leave
 		{0, "[1.1, zz]", "Some answers can't be read, so they don't count: 1. Evaluation order. 3 leaves are missing."},
 		{1, "2.1: 4", "1 answer is missing."},
 	} {
-		w := answering.Work{}.With(answering.NewSheet(key), nil)
-		if answered, err := w.AnswerAnew(c.task, c.answer); err == nil {
-			w = answered
-		} else {
-			w = w.KeepWhole(c.task, c.answer)
-		}
+		w, _ := answering.Work{}.With(answering.NewSheet(key), nil).Keep(exercise.Slot{Task: c.task}, c.answer)
 		w, err := w.Check()
 		if said := reading.Found(lang, w, c.task); err != nil || said != c.says {
 			t.Errorf("%s: %q, %v", c.answer, said, err)

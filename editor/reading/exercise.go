@@ -1,18 +1,13 @@
 package reading
 
 import (
-	"cmp"
-	"fmt"
 	"slices"
-	"strings"
 
 	"plytree/editor/answering"
 	"plytree/editor/session"
-	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
-	"plytree/engine/written"
+	"plytree/engine/text/sentence"
 )
 
 // Exercise is what is asked, and how far it is answered.
@@ -34,65 +29,13 @@ type Task struct {
 	Question []string // paragraphs
 	State    string   // how far it is answered or, after a check, its marks
 	Front    bool     // it is worked on
-	Fields   []Field
+	Fields   []answering.Field
 	// Wrong are the reasons, where they belong to no field.
 	Wrong []string
-	// None is whether "there is none" is answered, and nil where that is no answer of
-	// its own.
-	None *bool
+	// None is the answer that there is none, nil where that is typed or no answer of its own.
+	None *answering.None
 	// Key is what is right, and Blind what a blind answer gets, for the teacher.
 	Key, Blind string
-}
-
-// Field is a place for one answer.
-type Field struct {
-	ID    string // tells it from all others of the exercise, for as long as that is the same
-	Label string
-	Text  string // as it was written
-	// Options are all that can be answered, nil where that is written.
-	Options []Option
-	Fixed   bool   // it came with the question and stays
-	Unread  string // why what was written can't be read; "" where it can
-	Right   bool   // a check says so
-	Wrong   string // what a check says where it is not, and why once that is asked for
-
-	at    exercise.Slot
-	whole bool // all that is answered to the task
-}
-
-// Option is an answer to choose: as it is written, and as it is read.
-type Option struct{ Value, Text string }
-
-// Answer writes an answer into the field. What can't be read stays there as it was
-// written, and the error says what to write instead.
-func (f Field) Answer(w answering.Work, text string) (answering.Work, error) {
-	sheet, err := w.Sheet()
-	switch {
-	case sheet == nil:
-		return w, cmp.Or(err, answering.ErrNotAsked)
-	case f.whole:
-		answered, err := w.AnswerAnew(f.at.Task, text)
-		if err != nil {
-			answered = w.KeepWhole(f.at.Task, text)
-		}
-		return answered, err
-	}
-	if w.Given(f.at) {
-		return w, answering.ErrGiven
-	}
-	typed, err := w.Type(f.at, text)
-	if err != nil {
-		typed = w.Answer(f.at, text)
-	}
-	return typed, err
-}
-
-// GoTo turns to the field's task and node.
-func (f Field) GoTo(w answering.Work) answering.Work {
-	if f.whole {
-		return w.Turn(f.at.Task)
-	}
-	return w.GoTo(f.at)
 }
 
 // solved reads an exercise that is solved.
@@ -179,24 +122,20 @@ const mostFields = 500
 // fill gives a task its fields, of those that are left, with what is answered and what a
 // check says of it.
 func fill(lang words.Language, t *Task, w answering.Work, sheet *answering.Sheet, left *int) {
-	task := sheet.Tasks()[t.Index]
-	if fields := sheet.Fields(t.Index); len(fields) > 0 && len(fields) <= *left {
-		*left -= len(fields)
-		for _, at := range fields {
-			t.Fields = append(t.Fields, fieldOf(lang, w, sheet, at))
-		}
-	} else {
-		if len(fields) > 0 {
-			t.Question = append(t.Question, lang.L("Write nodes with their answers, such as {{.Example}}.", map[string]any{"Example": NodesExample(sheet, t.Index)}))
-		}
-		t.Fields = []Field{{ID: fmt.Sprintf("%d-all", t.Index), Label: lang.Say(taskwords.Name(task)), Text: Given(w, t.Index), Unread: errorText(lang, w.Unread(t.Index)), at: exercise.Slot{Task: t.Index}, whole: true}}
+	slots := len(sheet.Fields(t.Index))
+	t.Fields = w.Fields(t.Index, *left)
+	whole := t.Fields[0].Node == 0
+	switch {
+	case slots <= *left:
+		*left -= slots
+	case slots > 0:
+		t.Question = append(t.Question, lang.L("Write nodes with their answers, such as {{.Example}}.", map[string]any{"Example": NodesExample(sheet, t.Index)}))
 	}
-	if t.Fields[0].whole || task.Ask.Is(exercise.Filling) { // what is wrong is another node, or the whole
+	if t.Fields[0].Entry != answering.List { // where it is typed
+		t.None = w.None(t.Index)
+	}
+	if slots == 0 || t.None != nil || whole && slots > 1 { // what is wrong is another node, or the whole
 		t.Wrong = reasons(lang, w, sheet, t)
-	}
-	if task.Ask.Is(exercise.Filling) {
-		none := sheet.None(w.Answers(), t.Index)
-		t.None = &none
 	}
 }
 
@@ -206,75 +145,24 @@ func reasons(lang words.Language, w answering.Work, sheet *answering.Sheet, t *T
 	if w.Checked() == nil {
 		return nil
 	}
-	wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, t.Index), func(f exercise.Slot) bool { return t.Fields[0].whole && t.Fields[0].Unread != "" && f.Node == 0 })
+	first := t.Fields[0]
+	wrong := slices.DeleteFunc(w.Checked().Wrong(sheet, t.Index), func(f exercise.Slot) bool { return first.Node == 0 && first.Unread != nil && f.Node == 0 })
 	return wrongOf(lang, w.Checked(), sheet, wrong)
 }
 
-// Given is all that is answered to a task as it is typed: a list without its brackets.
-// There must be a sheet.
-func Given(w answering.Work, task int) string {
-	sheet, _ := w.Sheet()
-	given := w.Whole(task)
-	if w.Answers().Of(sheet.Tasks()[task].Key()).Kind == written.List {
-		given = strings.TrimSuffix(strings.TrimPrefix(given, "["), "]")
-	}
-	return given
+// Label says which field it is.
+func Label(lang words.Language, f answering.Field) string {
+	return words.Capital(lang.Say(sentence.Sentence(f.Label)))
 }
 
-// fieldOf is a field of its own.
-func fieldOf(lang words.Language, w answering.Work, sheet *answering.Sheet, at exercise.Slot) Field {
-	f := Field{ID: fmt.Sprintf("%d-%d%s", at.Task, at.Node, at.Aspect), Text: w.Filled().Text(at), Fixed: w.Given(at), at: at}
+// Wrong says what a check found of a field where that is wrong, and why once that is asked for;
+// else it is "".
+func Wrong(lang words.Language, f answering.Field) string {
 	switch {
-	case at.Node == 0:
-		f.Label = lang.Say(taskwords.Name(sheet.Tasks()[at.Task]))
-	case at.Aspect != "":
-		f.Label = FieldLabel(lang, at, sheet.Label(at.Task, at.Node))
-	default:
-		f.Label = words.Capital(FieldLabel(lang, at, sheet.Label(at.Task, at.Node)))
-	}
-	f.Unread = errorText(lang, w.Filled().Unread(at))
-	f.Options = optionsOf(lang, sheet, at, f.Text)
-	if c := w.Checked(); c != nil {
-		if v, marked := c.Fields[at]; marked {
-			f.Right = v.Right
-			switch {
-			case v.Right:
-			case v.Told:
-				f.Wrong = lang.L("Incorrect: {{.Why}}", map[string]any{"Why": lang.Opening(v.Why)})
-			default:
-				f.Wrong = lang.Opening(v.Why) // which says that it is
-			}
-		}
-	}
-	return f
-}
-
-func errorText(lang words.Language, err error) string {
-	if err == nil {
+	case f.Found == nil || f.Found.Right:
 		return ""
+	case f.Found.Told:
+		return lang.L("Incorrect: {{.Why}}", map[string]any{"Why": lang.Opening(f.Found.Why)})
 	}
-	return lang.Error(err)
-}
-
-// optionsOf are the answers to choose from, first none; nil where an answer is written.
-func optionsOf(lang words.Language, sheet *answering.Sheet, at exercise.Slot, given string) (all []Option) {
-	switch sheet.Tasks()[at.Task].Ask.Form().Content {
-	case exercise.Claim:
-		all = []Option{{"", lang.L("unanswered")}}
-		for _, claim := range []explain.Claim{explain.Exact, explain.AtLeast, explain.AtMost} {
-			all = append(all, Option{string(claim), lang.Bound(claim)})
-		}
-	case exercise.Move:
-		moves := Moves(sheet, at.Task)
-		if len(moves) > mostFields {
-			return nil
-		}
-		all = append([]Option{{"", lang.L("unanswered")}}, moves...)
-	default:
-		return nil
-	}
-	if !slices.ContainsFunc(all, func(o Option) bool { return o.Value == given }) {
-		all = append(all, Option{given, given}) // as somebody wrote it
-	}
-	return all
+	return lang.Opening(f.Found.Why) // which says that it is
 }

@@ -9,7 +9,6 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
-	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 )
 
@@ -67,40 +66,17 @@ func Hint(lang words.Language, sheet *answering.Sheet, h *answering.Hint) string
 	return lang.Join(lang.L("Continue with task {{.Number}}: {{.Task}}.", map[string]any{"Number": task + 1, "Task": lang.Say(taskwords.Name(sheet.Tasks()[task]))}), said)
 }
 
-// FieldLabel says where a field is: its node, which is called so, and which end of the
-// window there.
-func FieldLabel(lang words.Language, f exercise.Slot, called sentence.Label) string {
-	node := map[string]any{"Node": called}
-	switch f.Aspect {
-	case exercise.Alpha:
-		return lang.L("α at {{.Node}}", node)
-	case exercise.Beta:
-		return lang.L("β at {{.Node}}", node)
-	}
-	return lang.L("at {{.Node}}", node)
-}
-
-// Moves are the children of the root to choose from, with the labels of their moves.
-func Moves(sheet *answering.Sheet, task int) (all []Option) {
-	for i, move := range sheet.Moves(task) {
-		text := move
-		if label := sheet.Key().Tree.Root().Children()[i].Data().Move; label != "" {
-			text += " (" + label + ")"
-		}
-		all = append(all, Option{move, text})
-	}
-	return all
-}
-
 // NodesExample shows how several nodes are answered at once, with nodes of the tree and
 // answers that are the same whatever is right.
 func NodesExample(sheet *answering.Sheet, task int) string {
 	answers := [2]string{"4", "5"}
-	switch sheet.Tasks()[task].Ask.Form().Content {
-	case exercise.Claim:
-		answers = [2]string{"=", ">="}
-	case exercise.TwoEnds:
+	switch fields := sheet.Fields(task); {
+	case len(fields) == 0:
+		return ""
+	case fields[0].Aspect != "":
 		answers = [2]string{"[-inf, 4]", "[5, inf]"}
+	case sheet.Entry(fields[0]) == answering.Choice:
+		answers = [2]string{"=", ">="}
 	}
 	var all []string
 	for _, f := range sheet.Fields(task) {

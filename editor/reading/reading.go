@@ -60,7 +60,7 @@ func treeOf(lang words.Language, s *session.Session) Node {
 	l := s.Lesson()
 	switch what {
 	case session.DrawnAnswers:
-		t.facts = answered(s.Work().Drawn(), s.Work().Ask().Is(exercise.Filling))
+		t.facts = answered(s.Work().Drawn(), s.Work().Ask().Has(exercise.WantTerm))
 	case session.DrawnStep:
 		t.search = l.Result()
 		t.facts = atStep(l.Result(), l.Moment(), s.Look().Values, l.Brief)

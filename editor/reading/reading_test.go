@@ -9,10 +9,12 @@ import (
 	"testing"
 	"time"
 
+	"plytree/editor/answering"
 	"plytree/editor/drawing/scene"
 	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/editor/words"
+	"plytree/engine/exercise"
 	"plytree/engine/tree"
 	"plytree/fileformat"
 
@@ -119,7 +121,7 @@ func TestAnExerciseGivesNothingAway(t *testing.T) {
 		w := s.Work()
 		for _, task := range read(s).Exercise.Tasks {
 			for _, f := range task.Fields {
-				w, _ = f.Answer(w, "4")
+				w, _ = w.Keep(f.Slot, "4")
 			}
 		}
 		s.SetWork(w)
@@ -145,10 +147,10 @@ func exerciseOf(mode string) string {
 // right of it, and why not.
 func TestFieldsAnswerAndAreChecked(t *testing.T) {
 	s := opened(t, exerciseOf("practice"))
-	field := func(task, i int) reading.Field { return read(s).Exercise.Tasks[task].Fields[i] }
-	put := func(f reading.Field, text string) {
+	field := func(task, i int) answering.Field { return read(s).Exercise.Tasks[task].Fields[i] }
+	put := func(f answering.Field, text string) {
 		t.Helper()
-		w, err := f.Answer(s.Work(), text)
+		w, err := s.Work().Keep(f.Slot, text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -158,10 +160,10 @@ func TestFieldsAnswerAndAreChecked(t *testing.T) {
 	put(field(1, 1), "7")
 	put(field(2, 0), "2.2")
 	put(field(4, 0), "b")
-	if _, err := field(2, 0).Answer(s.Work(), "zz"); err == nil {
+	if _, err := s.Work().Keep(field(2, 0).Slot, "zz"); err == nil {
 		t.Error("a list of no nodes is taken")
 	}
-	if o := field(3, 0).Options; len(o) != 4 || o[1].Value != "exact" {
+	if o := field(3, 0).Options; len(o) != 3 || o[0].Text != "exact" {
 		t.Errorf("bounds are chosen from %v", o)
 	}
 	if f := field(2, 0); f.Text != "2.2" {
@@ -173,10 +175,10 @@ func TestFieldsAnswerAndAreChecked(t *testing.T) {
 	}
 	s.SetWork(w)
 	x := read(s).Exercise
-	if !field(0, 0).Right || field(1, 1).Right || field(1, 1).Wrong == "" || !strings.Contains(strings.Join(x.Found, " "), "marks so far") {
+	if !field(0, 0).Found.Right || reading.Wrong(words.Language{}, field(0, 0)) != "" || reading.Wrong(words.Language{}, field(1, 1)) == "" || !strings.Contains(strings.Join(x.Found, " "), "marks so far") {
 		t.Errorf("%+v", x)
 	}
-	s.SetWork(field(4, 0).GoTo(s.Work()))
+	s.SetWork(s.Work().GoTo(field(4, 0).Slot))
 	if x := read(s).Exercise; !x.Tasks[4].Front || x.Tasks[4].State != "2 of 2 marks. Your answers to this task are correct." {
 		t.Errorf("%+v", x.Tasks[4])
 	}
@@ -248,11 +250,11 @@ func TestATaskOfVeryManyNodesHasOneField(t *testing.T) {
 			t.Errorf("task %d has %d fields", task+1, n)
 		}
 	}
-	if len(x.Tasks[4].Fields[0].Options) != 0 {
+	if x.Tasks[4].Fields[0].Entry == answering.Choice {
 		t.Error("there are more moves to choose from than anybody reads")
 	}
 	for _, c := range [][2]string{{"1: 2; 2: 2", "1: 2; 2: 2"}, {"2: 2", "2: 2"}, {"", ""}} {
-		w, err := read(s).Exercise.Tasks[1].Fields[0].Answer(s.Work(), c[0])
+		w, err := s.Work().Keep(exercise.Slot{Task: 1}, c[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -262,7 +264,7 @@ func TestATaskOfVeryManyNodesHasOneField(t *testing.T) {
 		}
 	}
 	const windows = "1: [1, 2]; 2: [3, 4]"
-	w, err := x.Tasks[2].Fields[0].Answer(s.Work(), windows)
+	w, err := s.Work().Keep(exercise.Slot{Task: 2}, windows)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -123,10 +123,10 @@ func TestAnswersAreEdits(t *testing.T) {
 		t.Errorf("after alpha comes %+v", f)
 	}
 	w := s.Work().Turn(2)
-	if _, err := w.Toggle(s.Tree().Root().ID()); err == nil || err.Error() == "" {
+	if _, err := w.Mark(s.Tree().Root().ID()); err == nil || err.Error() == "" {
 		t.Error("the root can be cut")
 	}
-	w, err := w.Toggle(s.Tree().At(tree.Path{0, 1, 1}).ID())
+	w, err := w.Mark(s.Tree().At(tree.Path{0, 1, 1}).ID())
 	if err != nil {
 		t.Error(err)
 	}
@@ -144,7 +144,7 @@ func TestAnswersAreEdits(t *testing.T) {
 func TestAllAnswersAreCleared(t *testing.T) {
 	s := solvingOf(t, "mode: practice")
 	s.SetWork(s.Work().SetStudent("Ana Pop", ""))
-	w, err := s.Work().AnswerWhole(4, "4")
+	w, err := s.Work().Type(exercise.Slot{Task: 4}, "4")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -224,7 +224,7 @@ func (m *monkey) exercise(s *session.Session) {
 		s.Teach(m.IntN(3) > 0)
 		return
 	case 4:
-		w, err = w.Turn(m.IntN(3)).Toggle(m.node(s))
+		w, err = w.Turn(m.IntN(3)).Mark(m.node(s))
 	case 5:
 		w, err = w.Check()
 	case 6:

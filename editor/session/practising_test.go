@@ -46,10 +46,10 @@ func TestPracticeIsNoWork(t *testing.T) {
 	s.SetWork(s.Work().Answer(b, "9").Answer(a, "1"))
 	expect(t, "the given one stays", s.Work().Filled().Text(b), "1")
 	expect(t, "the open one is answered", s.Work().Filled().Text(a), "1")
-	if _, err := s.Work().Turn(1).Toggle(at(s, 1, 1)); !errors.Is(err, answering.ErrGiven) {
+	if _, err := s.Work().Turn(1).Mark(at(s, 1, 1)); !errors.Is(err, answering.ErrGiven) {
 		t.Errorf("a given cut is taken away: %v", err)
 	}
-	marked, err := s.Work().Turn(1).Toggle(at(s, 0, 1))
+	marked, err := s.Work().Turn(1).Mark(at(s, 0, 1))
 	expect(t, "another cut", err, nil)
 	s.SetWork(marked)
 	s.SetWork(s.Work().Turn(1).SetNone(true))

@@ -107,6 +107,10 @@ var entries = map[exercise.Ask]entry{
 		name:  sentence.Say("Pruned branches"),
 		short: sentence.Say("Pruned"),
 		blind: sentence.Say("nothing pruned"),
+		none:  sentence.Say("No branch is pruned"),
+		missing: func(n int) sentence.Sentence {
+			return sentence.Count(n, "{{.Count}} branch is missing.", "{{.Count}} branches are missing.")
+		},
 		asked: same(sentence.Say("Which branches are pruned?")),
 		how: func(_ About, reader Reader) (s sentence.Sentence) {
 			switch reader {
@@ -129,6 +133,9 @@ var entries = map[exercise.Ask]entry{
 		name:  sentence.Say("Evaluation order"),
 		short: sentence.Say("Order"),
 		blind: sentence.Say("all leaves, in order"),
+		missing: func(n int) sentence.Sentence {
+			return sentence.Count(n, "{{.Count}} leaf is missing.", "{{.Count}} leaves are missing.")
+		},
 		asked: same(sentence.Say("Which leaves does the search evaluate, and in which order?")),
 		how: func(_ About, reader Reader) (s sentence.Sentence) {
 			switch reader {
@@ -182,6 +189,7 @@ var entries = map[exercise.Ask]entry{
 	exercise.Construct: {
 		name:  sentence.Say("Find leaf values"),
 		short: sentence.Say("Leaf values"),
+		none:  sentence.Say("No such values exist"),
 		asked: func(a About) sentence.Sentence {
 			c, _ := a.part().Construct(a.Index)
 			return c.Asked()

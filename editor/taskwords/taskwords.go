@@ -52,6 +52,10 @@ type entry struct {
 	short   sentence.Sentence // where there is little room, such as over a column
 	// blind is what somebody answers who knows nothing, empty where that is nothing.
 	blind sentence.Sentence
+	// none is the answer that nothing does it, empty where there is no such answer.
+	none sentence.Sentence
+	// missing counts what isn't answered, nil where that is answers.
+	missing func(n int) sentence.Sentence
 	// asked is the question.
 	asked func(About) sentence.Sentence
 	// how says how a reader answers it; nil or nothing where the question or the form says so.
@@ -95,6 +99,20 @@ func Blind(a exercise.Ask) sentence.Sentence {
 		return blind
 	}
 	return sentence.Say("blank")
+}
+
+// None is the answer that nothing does it, and false where that is no answer of its own.
+func None(a exercise.Ask) (says sentence.Sentence, there bool) {
+	says = entries[a].none
+	return says, says.Template != ""
+}
+
+// Missing says how many answers are missing.
+func Missing(a exercise.Ask, n int) sentence.Sentence {
+	if missing := entries[a].missing; missing != nil {
+		return missing(n)
+	}
+	return sentence.Count(n, "{{.Count}} answer is missing.", "{{.Count}} answers are missing.")
 }
 
 // Question asks a task, and says how the reader answers it.

@@ -77,12 +77,4 @@ func (l Language) Set(text string) string {
 }
 
 // Bound names a bound.
-func (l Language) Bound(b explain.Claim) string {
-	switch b {
-	case explain.AtLeast:
-		return l.L("≥ at least")
-	case explain.AtMost:
-		return l.L("≤ at most")
-	}
-	return l.L("= exact")
-}
+func (l Language) Bound(b explain.Claim) string { return l.Say(sentence.Sentence(b.Label())) }

@@ -140,7 +140,7 @@ const (
 // Asks lists the kinds of task that have the key.
 func (t Term) Asks() (all []Ask) {
 	for _, a := range Asks() {
-		if slices.Contains(a.Form().Terms, t) {
+		if a.Has(t) {
 			all = append(all, a)
 		}
 	}
@@ -237,6 +237,9 @@ func (k oneNumber) write(s sheet) written.Value {
 func (oneNumber) read(r *answer) { r.put(r.slot(), r.written.Text, r.number) }
 
 func (oneNumber) mark(m *marking) { m.markSlot(m.slot()) }
+
+// Has reports whether tasks of this kind have the key.
+func (a Ask) Has(t Term) bool { return slices.Contains(a.Form().Terms, t) }
 
 // Shaped reports whether tasks of this kind are answered in this shape.
 func (a Ask) Shaped(s Shape) bool { return a.Form().Shape == s }

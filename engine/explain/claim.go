@@ -8,6 +8,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/languages"
 	"plytree/engine/text/numeral"
+	"plytree/engine/text/sentence"
 )
 
 // Claim is what a value says about a node's minimax value.
@@ -28,6 +29,17 @@ func (b Claim) Sign() string {
 		return "≤"
 	}
 	return "="
+}
+
+// Label returns what the claim is called, with its sign.
+func (b Claim) Label() sentence.Label {
+	switch b {
+	case AtLeast:
+		return sentence.Named("≥ at least")
+	case AtMost:
+		return sentence.Named("≤ at most")
+	}
+	return sentence.Named("= exact")
 }
 
 // Interval returns the interval of minimax values that a value with this claim allows,

@@ -89,6 +89,7 @@ type Front struct {
 	Show    func()            // shows what has changed
 	Say     func(text string) // in the line below the tree
 	Tell    func(error)       // in a dialog, what went wrong; nothing if it is nil
+	Run     func(id string)   // does the action with the ID
 }
 
 // Try shows what has changed, or says why nothing has.

@@ -65,11 +65,11 @@ func right(key *exercise.Key, byNode bool) (lines []string) {
 		was := len(lines)
 		for _, f := range sheet.Fields(task) {
 			if f.Node != 0 && byNode && !sheet.None(w.Answers(), task) && f.Aspect != exercise.Beta {
-				lines = append(lines, w.AtNode(task, f.Node))
+				lines = append(lines, w.Text(exercise.Slot{Task: task, Node: f.Node}))
 			}
 		}
 		if len(lines) == was {
-			lines = append(lines, w.Whole(task))
+			lines = append(lines, w.Text(exercise.Slot{Task: task}))
 		}
 	}
 	return lines

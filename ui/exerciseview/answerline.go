@@ -22,12 +22,12 @@ type answerLine struct {
 	content *fyne.Container
 }
 
-func newAnswerLine(pane kit.Pane, draw panel.Draws, a StudentActions) *answerLine {
-	p := &answerLine{lang: pane.Lang, how: kit.Note(""), explore: pane.Button(pane.Lang.L("Explore"), a.Explore)}
+func newAnswerLine(v *Student, draw panel.Draws) *answerLine {
+	p := &answerLine{lang: v.Lang, how: kit.Note(""), explore: v.pane.Button(v.Lang.L("Explore"), func() { v.Run("what if") })}
 	p.line = panel.NewClickLine(draw, func(x float64) {
 		p.shows = p.shows.Toggle(x) // with the ticks where they are
-		_ = a.Answer(p.shows.Field(), p.shows.Set().String())
-		a.Done()
+		_ = v.answer(p.shows.Field(), p.shows.Set().String())
+		v.tree.Focus()
 	})
 	p.content = container.NewVBox(p.line, container.NewBorder(nil, nil, nil, p.explore, p.how))
 	return p

@@ -1,12 +1,12 @@
 package exerciseview
 
 import (
+	"slices"
+
 	"plytree/editor/answering"
-	"plytree/editor/reading"
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
-	"plytree/engine/exercise"
-	"plytree/engine/explain"
+	"plytree/engine/text/sentence"
 	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
@@ -18,9 +18,8 @@ import (
 // asked is the task that is worked on: its question, and what answers it that
 // does not stand at a node.
 type asked struct {
-	lang words.Language
-
-	does StudentActions
+	student *Student
+	lang    words.Language
 
 	own      *kit.Text // in the teacher's words
 	question *kit.Text
@@ -34,62 +33,72 @@ type asked struct {
 
 	left, right string // what the keys are called that move a node
 
-	field exercise.Slot // that is answered here, or at the selected node
-	was   string        // what stood in number before
-	moves []reading.Option
+	field   answering.Field // that is answered here, or at the selected node
+	buttons []string        // what is said of the options that have buttons
 }
 
-func newAsked(pane kit.Pane, draw panel.Draws, a StudentActions) *asked {
-	p := &asked{lang: pane.Lang, does: a, own: kit.Wrapped(""), question: kit.Wrapped(""), problem: kit.Problem()}
+func newAsked(v *Student, draw panel.Draws) *asked {
+	pane := v.pane
+	p := &asked{student: v, lang: v.Lang, own: kit.Wrapped(""), question: kit.Wrapped(""), problem: kit.Problem()}
 	p.left, p.right = action.KeyOf(pane.Lang, "move left"), action.KeyOf(pane.Lang, "move right")
 	p.number = pane.Field("")
 	p.number.OnLeave = func() { p.take() }
 	p.number.OnSubmitted = func(string) {
 		if p.take() {
-			a.Done()
+			v.tree.Focus()
 		}
 	}
 	p.move = pane.Select(nil, func(i int) {
 		if i >= 0 {
-			_ = a.Answer(p.field, p.moves[i].Value)
+			_ = v.answer(p.field.Slot, p.field.Options[i].Text)
 		}
 	})
 	p.move.PlaceHolder = pane.Lang.L("choose a child")
-	p.none = pane.Check(pane.Lang.L("No branch is pruned"), func(yes bool) { a.None(yes) })
+	p.none = pane.Check("", func(yes bool) { v.put(v.work().SetNone(yes)) })
 	p.bounds = container.NewGridWithColumns(3)
-	for _, b := range claims() {
-		p.bounds.Add(pane.Button("", func() {
-			a.AnswerThenNext(p.field, string(b))
-		}))
-	}
-	p.line = newAnswerLine(pane, draw, a)
+	p.line = newAnswerLine(v, draw)
 	p.content = container.NewVBox(p.own, p.question, p.number, p.line.content, p.move, p.bounds, p.none)
 	return p
 }
 
-func claims() []explain.Claim { return []explain.Claim{explain.Exact, explain.AtLeast, explain.AtMost} }
-
-// fit writes the words of the bounds behind their signs, where there is room for them.
+// fit writes the options behind their signs, where there is room for them.
 func (p *asked) fit() {
 	const room = 290
-	write := func(text func(claim string) string) {
-		for i, claim := range claims() {
-			p.bounds.Objects[i].(*kit.Button).SetText(text(p.lang.Bound(claim)))
+	write := func(text func(option string) string) {
+		for i, o := range p.bounds.Objects {
+			o.(*kit.Button).SetText(text(p.buttons[i]))
 		}
 	}
-	write(func(claim string) string { return claim })
+	write(func(option string) string { return option })
 	if p.bounds.MinSize().Width > kit.Scaled(room) {
-		write(func(claim string) string { return string([]rune(claim)[:1]) })
+		write(func(option string) string { return string([]rune(option)[:1]) })
 	}
+}
+
+// offer makes a button for each option, unless there are these.
+func (p *asked) offer() {
+	var all []string
+	for _, o := range p.field.Options {
+		all = append(all, p.lang.Say(sentence.Sentence(o.Label)))
+	}
+	if slices.Equal(all, p.buttons) {
+		return
+	}
+	p.bounds.RemoveAll()
+	p.buttons = all
+	for i := range all {
+		p.bounds.Add(p.student.pane.Button("", func() { p.student.answerThenNext(p.field.Slot, p.field.Options[i].Text) }))
+	}
+	p.fit()
 }
 
 // take hands on what was typed, and reports whether it is taken.
 func (p *asked) take() bool {
-	if !p.number.Visible() || p.number.Text == p.was {
+	if !p.number.Visible() || p.number.Text == p.field.Text {
 		kit.Complain(p.lang, p.problem, nil)
 		return true
 	}
-	err := p.does.Answer(p.field, p.number.Text)
+	err := p.student.answer(p.field.Slot, p.number.Text)
 	kit.Complain(p.lang, p.problem, err)
 	return err == nil
 }
@@ -98,35 +107,41 @@ func (p *asked) set(x answering.Work, sheet *answering.Sheet) {
 	task := sheet.Tasks()[x.Task()]
 	kit.ShowText(p.own, p.lang.OfSample(task.Text))
 	kit.SetText(p.question, p.says(sheet, x.Task()))
-	field, there := x.Field()
-	given := x.Filled().Text(field)
-	if field != p.field || given != p.was {
+	f, there := x.Next()
+	if f.Slot != p.field.Slot || f.Text != p.field.Text {
 		kit.Complain(p.lang, p.problem, nil)
 	}
-	p.field = field
-	form := task.Ask.Form()
-	single := answeredInPanel(form)
-	kit.SetVisible(single, p.number)
-	if single {
-		p.was = given
-		p.number.Numbers = form.Shape == exercise.One
-		p.number.ShowText(given)
+	p.field = f
+	here, chosen := f.Node == 0, f.Entry == answering.Choice
+	typed := here && !chosen && f.Entry != answering.List
+	kit.SetVisible(typed, p.number)
+	if typed {
+		p.number.Numbers = f.Entry == answering.Number
+		p.number.ShowText(f.Text)
 	}
-	kit.SetVisible(form.Content == exercise.NumberSet, p.line.content)
-	if form.Content == exercise.NumberSet {
+	kit.SetVisible(f.Entry == answering.Set, p.line.content)
+	if f.Entry == answering.Set {
 		p.line.set(x, sheet)
 	}
-	kit.SetVisible(form.Content == exercise.Move, p.move)
-	if form.Content == exercise.Move {
-		p.setMoves(reading.Moves(sheet, x.Task()), given)
+	kit.SetVisible(chosen && here, p.move)
+	kit.SetVisible(chosen && !here, p.bounds)
+	switch {
+	case chosen && here:
+		p.setOptions()
+	case chosen:
+		p.offer()
 	}
-	kit.SetVisible(form.Content == exercise.Claim, p.bounds)
-	open := there && !x.Given(field)
+	open := there && !f.Given
 	kit.SetEnabled(open, p.number, p.move)
 	for _, b := range p.bounds.Objects {
 		kit.SetEnabled(open, b.(*kit.Button))
 	}
-	p.setNone(form.Content, sheet.None(x.Answers(), x.Task()), len(sheet.Listed(x.Answers(), x.Task())) == 0)
+	none := x.None(x.Task())
+	kit.SetVisible(none != nil, p.none)
+	if none != nil {
+		p.none.Text = p.lang.Say(sentence.Sentence(none.Says))
+		tick(p.none, none.Entered)
+	}
 	kit.LayOut(p.content)
 }
 
@@ -140,38 +155,15 @@ func (p *asked) says(sheet *answering.Sheet, task int) string {
 	return p.lang.Say(taskwords.Question(about, reader))
 }
 
-// answeredInPanel reports whether what is asked is answered by one text, in the
-// panel.
-func answeredInPanel(f exercise.Form) bool {
-	switch f.Content {
-	case exercise.Number:
-		return f.Shape == exercise.One
-	case exercise.NumberSet, exercise.Ordering:
-		return true
-	}
-	return false
-}
-
-// setMoves offers the children of the root, with the labels of their moves.
-func (p *asked) setMoves(moves []reading.Option, given string) {
-	p.moves = moves
+// setOptions offers the options in the choice.
+func (p *asked) setOptions() {
 	p.move.Options, p.move.Selected = nil, ""
-	for _, move := range moves {
-		p.move.Options = append(p.move.Options, move.Text)
-		if move.Value == given {
-			p.move.Selected = move.Text
+	for _, o := range p.field.Options {
+		says := p.lang.Say(sentence.Sentence(o.Label))
+		p.move.Options = append(p.move.Options, says)
+		if o.Text == p.field.Text {
+			p.move.Selected = says
 		}
 	}
 	p.move.Refresh()
-}
-
-// setNone shows the box for an answer that is there and empty, where nothing is
-// marked, or for that no numbers do it.
-func (p *asked) setNone(asked exercise.Content, none, empty bool) {
-	kit.SetVisible(asked == exercise.Branches && empty || asked == exercise.Filling, p.none)
-	p.none.Text = p.lang.L("No branch is pruned")
-	if asked == exercise.Filling {
-		p.none.Text = p.lang.L("No such values exist")
-	}
-	tick(p.none, none)
 }

@@ -11,35 +11,8 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/ui/action"
-	"plytree/ui/form"
 	"plytree/ui/kit"
-
-	"fyne.io/fyne/v2"
 )
-
-// Asking is how the exercise of the document in front is made.
-type Asking struct {
-	action.Front
-	Panel *Teacher
-	forms form.Forms
-	exam  bool
-	does  AskingActions
-	keys  keys
-	shown int // the task that was in front when it was shown last, -1 for none
-}
-
-// AskingActions is what the window does for whoever makes an exercise.
-type AskingActions struct {
-	Seen  func() // shows the panel
-	Begin func() // scrolls the student's panel to its beginning, or as far as its task needs
-	// Reveal brings what stands in the side panel into sight, from one object down to
-	// the end of another.
-	Reveal func(from, to fyne.CanvasObject)
-	Clear  func() // takes all answers away
-	// Noted saves a test with the trace that its teacher's side is opened, and only then
-	// goes on.
-	Noted func(f session.Opening, then func())
-}
 
 // keys are what is told of the tasks of a sheet. With a construction working that out
 // may take seconds: then it comes later.
@@ -48,31 +21,12 @@ type keys struct {
 	told reading.Told
 }
 
-// NewAsking makes what makes exercises, with its panel in a pane. In a program for an
-// exam none is made.
-func NewAsking(front action.Front, pane kit.Pane, forms form.Forms, exam bool, does AskingActions) *Asking {
-	t := &Asking{Front: front, forms: forms, exam: exam, does: does, shown: -1}
-	t.Panel = NewTeacher(pane, TeacherActions{
-		Change:   func(e *exercise.Exercise) { t.Session().SetExercise(e); t.Show() },
-		Made:     t.made,
-		Turn:     t.turn,
-		Move:     t.move,
-		Selected: t.selected,
-		Nodes:    t.nodes,
-		Alone:    t.alone,
-		Solve:    t.toggle,
-		Clear:    does.Clear,
-		Ticked:   t.ticked,
-	})
-	return t
-}
-
 // Deeds is what it does.
-func (t *Asking) Deeds() action.Deeds {
+func (t *Teacher) Deeds() action.Deeds {
 	return action.Deeds{
 		"new exercise":    {Do: func() { t.forms.NewExercise(t.begin) }, Can: func() bool { return !t.there() }},
 		"edit exercise":   {Do: t.toggle, Can: t.can, Ticked: t.On},
-		"remove exercise": {Do: t.remove, Can: t.On},
+		"remove exercise": {Do: t.removeExercise, Can: t.On},
 		"task earlier":    {Do: func() { t.move(-1) }, Can: t.On},
 		"task later":      {Do: func() { t.move(1) }, Can: t.On},
 	}
@@ -80,19 +34,19 @@ func (t *Asking) Deeds() action.Deeds {
 
 // can reports whether the exercise can be edited, or solved again: not in a program for
 // an exam.
-func (t *Asking) can() bool {
+func (t *Teacher) can() bool {
 	return t.On() || t.there() && !t.exam && !t.Session().Practising()
 }
 
 // there reports whether there is an exercise.
-func (t *Asking) there() bool { return t.Session().Document().Exercise != nil }
+func (t *Teacher) there() bool { return t.Session().Document().Exercise != nil }
 
 // On reports whether there is an exercise, and it is edited.
-func (t *Asking) On() bool { return t.there() && t.Session().Teaching() }
+func (t *Teacher) On() bool { return t.there() && t.Session().Teaching() }
 
 // Set shows the exercise, if it is edited. Where another task has come to the front its
 // form is in sight.
-func (t *Asking) Set() {
+func (t *Teacher) Set() {
 	if !t.On() {
 		t.shown = -1
 		return
@@ -100,39 +54,42 @@ func (t *Asking) Set() {
 	s := t.Session()
 	sheet, err := s.Work().Sheet()
 	t.workOut(sheet)
-	t.Panel.Set(s.Tree(), s.Document().Exercise, s.Options(), s.Work().Task(), t.Told(), err, s.Work().Answers().HasAnswer())
+	t.set(err)
 	before := t.shown
 	if t.shown = s.Work().Task(); before >= 0 && before != t.shown {
-		t.does.Reveal(t.Panel.Front())
+		t.pane.Reveal(t.FormInSight())
 	}
 }
 
 // Told is what is told of the tasks, nothing where that is not known.
-func (t *Asking) Told() reading.Told {
+func (t *Teacher) Told() reading.Told {
 	switch {
 	case t.keys.of == nil || t.Session().Silence() != nil:
 		return reading.Told{}
 	case t.keys.told.Keys == nil:
-		return reading.Told{Keys: slices.Repeat([]string{t.Front.Lang.L("Computing the key…")}, len(t.keys.of.Tasks()))}
+		return reading.Told{Keys: slices.Repeat([]string{t.Lang.L("Computing the key…")}, len(t.keys.of.Tasks()))}
 	}
 	return t.keys.told
 }
 
 // X says of a task in front that asks for a set what is asked and what is right: the
 // tree is drawn with x then, and not searched. It is "" elsewhere.
-func (t *Asking) X() string {
+func (t *Teacher) X() string {
 	w := t.Session().Work()
 	sheet, _ := w.Sheet()
-	if !t.On() || sheet == nil || !w.Ask().Is(exercise.NumberSet) || t.Session().Probe().On() {
+	if !t.On() || w.Ask() == "" || t.Session().Probe().On() {
 		return ""
 	}
-	r, _ := sheet.Part(w.Task()).Range(w.Task())
+	r, asked := sheet.Part(w.Task()).Range(w.Task())
+	if !asked {
+		return ""
+	}
 	key, _ := t.Told().Of(w.Task())
-	return t.Front.Lang.Join(t.Front.Lang.Say(r.Asked()), key)
+	return t.Lang.Join(t.Lang.Say(r.Asked()), key)
 }
 
 // workOut works the key out, unless it is there.
-func (t *Asking) workOut(sheet *answering.Sheet) {
+func (t *Teacher) workOut(sheet *answering.Sheet) {
 	if sheet == t.keys.of {
 		return
 	}
@@ -141,8 +98,8 @@ func (t *Asking) workOut(sheet *answering.Sheet) {
 		return
 	}
 	var told reading.Told
-	work := func() { told = reading.Tell(t.Front.Lang, sheet) }
-	if !slices.ContainsFunc(sheet.Tasks(), func(of exercise.Task) bool { return of.Ask.Is(exercise.Filling) }) {
+	work := func() { told = reading.Tell(t.Lang, sheet) }
+	if !slices.ContainsFunc(sheet.Tasks(), func(of exercise.Task) bool { return of.Ask.Has(exercise.WantTerm) }) {
 		work()
 		t.keys.told = told
 		return
@@ -157,31 +114,31 @@ func (t *Asking) workOut(sheet *answering.Sheet) {
 }
 
 // begin asks something about a tree of which nothing was asked.
-func (t *Asking) begin(template authoring.Template) {
+func (t *Teacher) begin(template authoring.Template) {
 	s := t.Session()
 	s.Teach(true)
 	s.SetExercise(authoring.New(template, s.Options()))
 	t.Show()
-	t.does.Seen()
+	t.seen()
 }
 
 // made takes an exercise as it was changed, and turns to a task of it.
-func (t *Asking) made(m authoring.Made) {
+func (t *Teacher) made(m authoring.Made) {
 	t.Session().SetExerciseAt(m.Exercise, m.Task)
 	t.Show()
 }
 
 // ticked is made by a tick in the list: nothing scrolls, for the next tick is beside it.
-func (t *Asking) ticked(m authoring.Made) {
+func (t *Teacher) ticked(m authoring.Made) {
 	t.shown = m.Task
 	t.made(m)
 }
 
 // turn brings a task to the front.
-func (t *Asking) turn(task int) { t.Session().SetWork(t.Session().Work().Turn(task)); t.Show() }
+func (t *Teacher) turn(task int) { t.Session().SetWork(t.Session().Work().Turn(task)); t.Show() }
 
 // move asks the task in front earlier in its part, or later.
-func (t *Asking) move(by int) {
+func (t *Teacher) move(by int) {
 	if s := t.Session(); s.Work().Task() < len(s.Document().Exercise.Tasks) {
 		t.made(authoring.Move(s.Document().Exercise, s.Options(), s.Work().Task(), by))
 	}
@@ -190,7 +147,7 @@ func (t *Asking) move(by int) {
 // part returns the indices of the tasks of the part in front, and whether its
 // search is its own: it has another than the file, or there are other parts. Then
 // a search that is chosen is that of the part.
-func (t *Asking) part() (number int, tasks []int, own bool) {
+func (t *Teacher) part() (number int, tasks []int, own bool) {
 	s := t.Session()
 	if !t.On() {
 		return 0, nil, false
@@ -207,7 +164,7 @@ func (t *Asking) part() (number int, tasks []int, own bool) {
 
 // Searched is what the search that is chosen beside the tree belongs to: the part
 // in front by its number, or 0 for the whole file.
-func (t *Asking) Searched() (part int) {
+func (t *Teacher) Searched() (part int) {
 	if number, _, own := t.part(); own {
 		return number
 	}
@@ -215,7 +172,7 @@ func (t *Asking) Searched() (part int) {
 }
 
 // SetSearch takes a search that was chosen beside the tree.
-func (t *Asking) SetSearch(o search.Options) error {
+func (t *Teacher) SetSearch(o search.Options) error {
 	s := t.Session()
 	_, tasks, own := t.part()
 	if !own {
@@ -233,7 +190,7 @@ func (t *Asking) SetSearch(o search.Options) error {
 
 // toggle turns between the teacher's side and the student's. It asks before it opens the
 // teacher's side of a test.
-func (t *Asking) toggle() {
+func (t *Teacher) toggle() {
 	s := t.Session()
 	turn := func(teaches bool) {
 		s.Teach(teaches)
@@ -241,29 +198,26 @@ func (t *Asking) toggle() {
 			s.SetWork(s.Work().Begin())
 		}
 		t.Show()
-		t.does.Seen()
-		if !teaches {
-			t.does.Begin()
-		}
+		t.seen()
 	}
 	if s.Teaching() || !s.Guarded() {
 		turn(!s.Teaching())
 		return
 	}
-	t.forms.Dialogs.Ask(t.Front.Lang.L("Open the teacher view of this test?"),
-		t.Front.Lang.L("It shows all correct answers. The answer file will record that it was opened, and your teacher will see this. You can't undo this."),
-		kit.Choice{Text: t.Front.Lang.L("Open teacher view"), Do: func() {
+	t.forms.Dialogs.Ask(t.Lang.L("Open the teacher view of this test?"),
+		t.Lang.L("It shows all correct answers. The answer file will record that it was opened, and your teacher will see this. You can't undo this."),
+		kit.Choice{Text: t.Lang.L("Open teacher view"), Do: func() {
 			if s.File().Name() != "" && s.Work().Answers().Answered() {
-				t.does.Noted(session.Opening{File: s.File()}, func() { turn(true) })
+				t.noteThen(session.Opening{File: s.File()}, func() { turn(true) })
 				return
 			}
 			s.NoteOpened()
 			turn(true)
-		}}, kit.Cancel(t.Front.Lang))
+		}}, kit.Cancel(t.Lang))
 }
 
-// remove asks nothing any more.
-func (t *Asking) remove() {
+// removeExercise asks nothing any more.
+func (t *Teacher) removeExercise() {
 	s := t.Session()
 	s.SetExercise(nil)
 	s.Teach(false)
@@ -271,7 +225,7 @@ func (t *Asking) remove() {
 }
 
 // selected returns what the selected inner nodes are called.
-func (t *Asking) selected() (calls []string) {
+func (t *Teacher) selected() (calls []string) {
 	s := t.Session()
 	nodes := s.Tree().Nodes(s.Options().Depth)
 	for i := range nodes.Len() {
@@ -282,15 +236,15 @@ func (t *Asking) selected() (calls []string) {
 	switch {
 	case calls != nil:
 	case kit.Fingers():
-		t.Say(t.Front.Lang.L("Select an inner node first. Tap one."))
+		t.Say(t.Lang.L("Select an inner node first. Tap one."))
 	default:
-		t.Say(t.Front.Lang.L("Select inner nodes first. Click one, or Ctrl-click several."))
+		t.Say(t.Lang.L("Select inner nodes first. Click one, or Ctrl-click several."))
 	}
 	return calls
 }
 
 // nodes returns what the selected nodes are called, in preorder.
-func (t *Asking) nodes() (calls []string) {
+func (t *Teacher) nodes() (calls []string) {
 	s := t.Session()
 	nodes := s.Tree().Nodes(s.Options().Depth)
 	for i := range nodes.Len() {
@@ -301,15 +255,15 @@ func (t *Asking) nodes() (calls []string) {
 	switch {
 	case calls != nil:
 	case kit.Fingers():
-		t.Say(t.Front.Lang.L("Select a node in the tree first. Tap one."))
+		t.Say(t.Lang.L("Select a node in the tree first. Tap one."))
 	default:
-		t.Say(t.Front.Lang.L("Select a node in the tree first. Click one, or Ctrl-click several."))
+		t.Say(t.Lang.L("Select a node in the tree first. Click one, or Ctrl-click several."))
 	}
 	return calls
 }
 
 // alone adds a question the other way round, with terms to begin with.
-func (t *Asking) alone(ask exercise.Ask) {
+func (t *Teacher) alone(ask exercise.Ask) {
 	s := t.Session()
 	terms := authoring.Terms(ask, s.Tree(), s.Options(), s.Search().Result(), s.Selection().Primary())
 	t.made(authoring.AddAlone(s.Document().Exercise, exercise.Task{Ask: ask, Terms: terms}))

@@ -18,19 +18,17 @@ type askRow struct {
 	marks   *kit.Field
 }
 
-// askRowActions is what a teacher does in a row.
-type askRowActions struct {
-	ask   func(yes bool)
-	front func()
-	marks func(text string) error
-}
-
-func newAskRow(pane kit.Pane, a askRowActions) *askRow {
-	r := &askRow{asked: pane.Check("", a.ask), name: newRowName(pane, a.front), marks: pane.Field("")}
+// newAskRow makes the i-th row of a teacher's list.
+func newAskRow(t *Teacher, i int) *askRow {
+	r := &askRow{
+		asked: t.pane.Check("", func(yes bool) { t.ask(i, yes) }),
+		name:  newRowName(t.pane, func() { t.bring(i) }),
+		marks: t.pane.Field(""),
+	}
 	r.marks.Numbers = true
 	r.marks.OnLeave = func() {
 		if r.marks.Visible() {
-			_ = a.marks(r.marks.Text) // what is wrong is said below the list
+			_ = t.form.takeMarks(t.asked[i].Task, r.marks.Text) // what is wrong is said below the list
 		}
 	}
 	r.content = container.New(askRowLayout{}, r.asked, r.name, r.marks)

@@ -20,8 +20,8 @@ import (
 // help is what practice gives besides the questions: a check with its reasons,
 // a hint, and the lesson at the place of the hint. In a test there is none.
 type help struct {
-	pane kit.Pane
-	does StudentActions
+	student *Student
+	lang    words.Language
 
 	buttons      *fyne.Container
 	check        *kit.Button
@@ -37,13 +37,14 @@ type help struct {
 // marked at their nodes.
 const mostReasons = 6
 
-func newHelp(pane kit.Pane, a StudentActions) *help {
-	h := &help{pane: pane, does: a, verdict: kit.Heading(""), way: kit.NewText(""), wrong: container.NewVBox(), left: kit.Note("")}
+func newHelp(v *Student) *help {
+	pane := v.pane
+	h := &help{student: v, lang: v.Lang, verdict: kit.Heading(""), way: kit.NewText(""), wrong: container.NewVBox(), left: kit.Note("")}
 	h.silence = kit.Note("")
 	h.verdict.Wrapping, h.way.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
-	h.check = pane.Button(pane.Lang.L("Check"), a.Check)
+	h.check = pane.Button(pane.Lang.L("Check"), v.check)
 	h.check.Importance = widget.HighImportance
-	h.hint, h.show = pane.Button(pane.Lang.L("Hint"), a.Hint), pane.Button(pane.Lang.L("Show"), a.Show)
+	h.hint, h.show = pane.Button(pane.Lang.L("Hint"), v.askHint), pane.Button(pane.Lang.L("Show"), v.showStep)
 	h.buttons = container.NewHBox(h.check, h.hint, h.show)
 	h.said = container.NewVBox(h.left, h.silence, h.way, h.verdict, h.wrong)
 	return h
@@ -51,11 +52,11 @@ func newHelp(pane kit.Pane, a StudentActions) *help {
 
 func (h *help) set(x answering.Work, sheet *answering.Sheet, e *exercise.Exercise) {
 	kit.SetVisible(!x.Silent(), h.buttons)
-	kit.ShowText(h.silence, reading.Silence(h.pane.Lang, x))
+	kit.ShowText(h.silence, reading.Silence(h.lang, x))
 	kit.SetVisible(e.GivesHints(), h.hint)
 	way, next := "", answering.Principle
 	if hint := x.Hint(); hint != nil {
-		way, next = reading.Hint(h.pane.Lang, sheet, hint), hint.Next()
+		way, next = reading.Hint(h.lang, sheet, hint), hint.Next()
 	}
 	h.hint.SetText(h.hintText(next))
 	kit.ShowText(h.way, way)
@@ -67,11 +68,11 @@ func (h *help) set(x answering.Work, sheet *answering.Sheet, e *exercise.Exercis
 func (h *help) hintText(next answering.HintStep) string {
 	switch next {
 	case answering.Numbers:
-		return h.pane.Lang.L("Hint: numbers")
+		return h.lang.L("Hint: numbers")
 	case answering.Answer:
-		return h.pane.Lang.L("Hint: answer")
+		return h.lang.L("Hint: answer")
 	}
-	return h.pane.Lang.L("Hint")
+	return h.lang.L("Hint")
 }
 
 // setVerdict says what the last check found, and why answers of the task are
@@ -86,13 +87,13 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 	}
 	wrong := c.Wrong(sheet, x.Task())
 	if leaves, ok := x.Evaluated(); ok && (len(wrong) == 0 || !c.Fields[wrong[0]].Told) {
-		h.wrong.Add(kit.Wrapped(h.pane.Lang.Count(leaves, "In this order, the search evaluates {{.Count}} leaf.", "In this order, the search evaluates {{.Count}} leaves.")))
+		h.wrong.Add(kit.Wrapped(h.lang.Count(leaves, "In this order, the search evaluates {{.Count}} leaf.", "In this order, the search evaluates {{.Count}} leaves.")))
 	}
-	kit.ShowText(h.verdict, reading.Verdict(h.pane.Lang, c))
+	kit.ShowText(h.verdict, reading.Verdict(h.lang, c))
 	if c.Whole() && c.Score.Cmp(c.Max) == 0 {
 		return
 	}
-	if found := reading.Found(h.pane.Lang, x, x.Task()); found != "" {
+	if found := reading.Found(h.lang, x, x.Task()); found != "" {
 		h.wrong.Add(kit.Note(found))
 	}
 	h.setUntold(c, wrong, sheet)
@@ -101,13 +102,13 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 		if !c.Fields[f].Told {
 			continue
 		}
-		if why := h.pane.Lang.Say(c.Fields[f].Why); said[why] {
+		if why := h.lang.Say(c.Fields[f].Why); said[why] {
 			continue
 		} else {
 			said[why] = true
 		}
 		if i == mostReasons {
-			h.wrong.Add(kit.Note(h.pane.Lang.Count(len(wrong)-i, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
+			h.wrong.Add(kit.Note(h.lang.Count(len(wrong)-i, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
 			break
 		}
 		h.wrong.Add(h.reason(f, c.Fields[f], sheet))
@@ -116,7 +117,7 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 
 // setLeft says how often the answers may still be checked, where that is limited.
 func (h *help) setLeft(x answering.Work) {
-	kit.ShowText(h.left, reading.ChecksLeft(h.pane.Lang, x))
+	kit.ShowText(h.left, reading.ChecksLeft(h.lang, x))
 }
 
 // setUntold lists the wrong answers whose reasons were not asked for yet: a click on one
@@ -126,9 +127,9 @@ func (h *help) setUntold(c *answering.Checked, wrong []exercise.Slot, sheet *ans
 	if len(untold) == 0 {
 		return
 	}
-	says := h.pane.Lang.Count(len(untold), "Click it or check again to see why.", "Click one or check again to see why.")
+	says := h.lang.Count(len(untold), "Click it or check again to see why.", "Click one or check again to see why.")
 	if kit.Fingers() {
-		says = h.pane.Lang.Count(len(untold), "Tap it or check again to see why.", "Tap one or check again to see why.")
+		says = h.lang.Count(len(untold), "Tap it or check again to see why.", "Tap one or check again to see why.")
 	}
 	h.wrong.Add(kit.Note(says))
 	var all []fyne.CanvasObject
@@ -136,7 +137,7 @@ func (h *help) setUntold(c *answering.Checked, wrong []exercise.Slot, sheet *ans
 	for _, f := range untold[:min(len(untold), mostUntold)] {
 		name := h.nameOf(f, sheet) + " ✗"
 		if f.Node == 0 {
-			name = h.pane.Lang.L("Why?")
+			name = h.lang.L("Why?")
 		}
 		to := h.to(name, f)
 		all, widest = append(all, to), max(widest, to.MinSize().Width+theme.Padding())
@@ -144,7 +145,7 @@ func (h *help) setUntold(c *answering.Checked, wrong []exercise.Slot, sheet *ans
 	columns := min(untoldColumns, len(all), max(1, int(kit.Scaled(untoldWidth)/widest)))
 	h.wrong.Add(container.NewGridWithColumns(columns, all...))
 	if more := len(untold) - mostUntold; more > 0 {
-		h.wrong.Add(kit.Note(h.pane.Lang.Count(more, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
+		h.wrong.Add(kit.Note(h.lang.Count(more, "{{.Count}} more is marked in the tree.", "{{.Count}} more are marked in the tree.")))
 	}
 }
 
@@ -154,7 +155,7 @@ const untoldColumns, untoldWidth, mostUntold = 4, 290, 12
 
 // to is a button that turns to a wrong answer and says why it is.
 func (h *help) to(name string, f exercise.Slot) *kit.Button {
-	to := h.pane.Button(name, func() { h.does.GoTo(f) })
+	to := h.student.pane.Button(name, func() { h.student.goTo(f) })
 	to.Importance = widget.LowImportance
 	return to
 }
@@ -165,13 +166,13 @@ func (h *help) nameOf(f exercise.Slot, sheet *answering.Sheet) string {
 	if f.Node == 0 {
 		return ""
 	}
-	name := words.Clipped(h.pane.Lang.Say(sentence.Say("{{.Name}}", "Name", sheet.Label(f.Task, f.Node))), 20)
+	name := words.Clipped(h.lang.Say(sentence.Say("{{.Name}}", "Name", sheet.Label(f.Task, f.Node))), 20)
 	return strings.TrimSpace(f.Aspect.Sign() + " " + name)
 }
 
 // reason says why an answer is wrong; a click turns to its field.
 func (h *help) reason(f exercise.Slot, v answering.Verdict, sheet *answering.Sheet) fyne.CanvasObject {
-	why := kit.Wrapped(h.pane.Lang.Opening(v.Why))
+	why := kit.Wrapped(h.lang.Opening(v.Why))
 	name := h.nameOf(f, sheet)
 	if name == "" {
 		return why

@@ -17,7 +17,7 @@ type proof struct {
 // marked does what needs the answers marked: at once or, where that takes long,
 // once it is known what is right. If other answers were given by then, it is not
 // done.
-func (v *Answering) marked(do func()) {
+func (v *Student) marked(do func()) {
 	sheet, _ := v.work().Sheet()
 	answers := v.work().Answers()
 	if v.work().Helps() != nil || !sheet.Slow(answers) {
@@ -37,7 +37,7 @@ func (v *Answering) marked(do func()) {
 		}
 		v.Show()
 		if v.work().Answers() != answers {
-			v.Say(v.Front.Lang.L("Your answers changed, so nothing was checked. Try again."))
+			v.Say(v.Lang.L("Your answers changed, so nothing was checked. Try again."))
 			return
 		}
 		do()
@@ -49,7 +49,7 @@ func (v *Answering) marked(do func()) {
 }
 
 // giveUp waits no longer for a proof, if one is looked for.
-func (v *Answering) giveUp() {
+func (v *Student) giveUp() {
 	if v.proof != nil {
 		v.proof.cancel()
 		v.proof = nil
@@ -57,35 +57,35 @@ func (v *Answering) giveUp() {
 	}
 }
 
-func (v *Answering) check() {
+func (v *Student) check() {
 	v.marked(func() {
 		v.try(v.work().Check())
 		if v.work().Checked() != nil {
-			v.Reveal(v.Panel.Marks(), v.Panel.Marks()) // no more: the button would move on which the pointer is
+			v.pane.Reveal(v.Marks(), v.Marks()) // no more: the button would move on which the pointer is
 		}
 	})
 }
 
-func (v *Answering) askHint() { v.marked(func() { v.hint() }) }
+func (v *Student) askHint() { v.marked(func() { v.hint() }) }
 
 // hint asks for the next step, and reports whether there is one.
-func (v *Answering) hint() bool {
+func (v *Student) hint() bool {
 	w, more, err := v.work().AskHint()
 	switch {
 	case err != nil:
-		v.Say(v.Front.Lang.Error(err))
+		v.Say(v.Lang.Error(err))
 	case !more:
-		v.Say(v.Front.Lang.L("All your answers are correct."))
+		v.Say(v.Lang.L("All your answers are correct."))
 	default:
 		v.put(w)
-		v.Reveal(v.Panel.Hinted(), v.Panel.Hinted())
+		v.pane.Reveal(v.help.way, v.help.way)
 		v.tree.Focus()
 	}
 	return err == nil && more
 }
 
 // showStep shows the lesson at the place of the hint; done again, it leads back.
-func (v *Answering) showStep() {
+func (v *Student) showStep() {
 	show := func() {
 		v.before = v.tree.Camera()
 		v.Try(v.Session().ShowStep(v.work().Hint().Step))
@@ -105,7 +105,7 @@ func (v *Answering) showStep() {
 }
 
 // back leads from the lesson to the answers, and the view to where it stood.
-func (v *Answering) back() {
+func (v *Student) back() {
 	v.Try(v.Session().SetLesson(v.Session().Lesson().End()))
 	if v.before != (treeview.Camera{}) { // it was begun here
 		v.tree.Return(v.before)

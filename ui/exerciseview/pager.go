@@ -36,26 +36,26 @@ func (p *pager) set(row fyne.CanvasObject, task, of int) {
 
 // SetNarrow shows one task at a time, above all that is said once, or all of them. What is said of
 // answers stands below the buttons, which it would move while they are pressed.
-func (p *Student) SetNarrow(yes bool) {
-	p.narrow = yes
-	answer := []fyne.CanvasObject{p.asked.content, p.buttons(), p.asked.problem, p.help.said}
+func (v *Student) SetNarrow(yes bool) {
+	v.narrow = yes
+	answer := []fyne.CanvasObject{v.asked.content, v.buttons(), v.asked.problem, v.help.said}
 	if yes {
-		p.work.Objects = append(append([]fyne.CanvasObject{p.pager.content}, answer...), widget.NewSeparator(), p.who)
-		p.body.Objects = []fyne.CanvasObject{p.problem, p.work, p.instructions, p.searched, p.edit}
+		v.content.Objects = append(append([]fyne.CanvasObject{v.pager.content}, answer...), widget.NewSeparator(), v.who)
+		v.body.Objects = []fyne.CanvasObject{v.problem, v.content, v.instructions, v.searched, v.edit}
 	} else {
-		p.work.Objects = append([]fyne.CanvasObject{p.who, p.tasks, widget.NewSeparator()}, answer...)
-		p.body.Objects = []fyne.CanvasObject{p.instructions, p.searched, p.problem, p.work, p.edit}
+		v.content.Objects = append([]fyne.CanvasObject{v.who, v.tasks, widget.NewSeparator()}, answer...)
+		v.body.Objects = []fyne.CanvasObject{v.instructions, v.searched, v.problem, v.content, v.edit}
 	}
-	p.asked.fit()
-	p.work.Refresh()
-	p.body.Refresh()
+	v.asked.fit()
+	v.content.Refresh()
+	v.body.Refresh()
 }
 
 // buttons are in one row where a wide window has room for their words.
-func (p *Student) buttons() fyne.CanvasObject {
+func (v *Student) buttons() fyne.CanvasObject {
 	const room = 320
-	if p.narrow || p.help.buttons.MinSize().Width+p.handIn.MinSize().Width > kit.Scaled(room) {
-		return container.NewVBox(p.help.buttons, p.handIn)
+	if v.narrow || v.help.buttons.MinSize().Width+v.handIn.MinSize().Width > kit.Scaled(room) {
+		return container.NewVBox(v.help.buttons, v.handIn)
 	}
-	return container.NewBorder(nil, nil, p.help.buttons, nil, p.handIn)
+	return container.NewBorder(nil, nil, v.help.buttons, nil, v.handIn)
 }

@@ -1,28 +1,27 @@
 package exerciseview
 
 import (
-	"plytree/engine/exercise"
 	"plytree/engine/tree"
 	"plytree/ui/treeview"
 )
 
 // Reorders reports whether the canvas is for the order of the children, which the
 // present task asks for.
-func (v *Answering) Reorders() bool { return v.On() && v.work().Ask().Is(exercise.Ordering) }
+func (v *Student) Reorders() bool { return v.On() && v.work().Reorders() }
 
 // MoveSibling moves the selected node among its siblings in the answer, or says why
 // it can't be moved.
-func (v *Answering) MoveSibling(by int) {
+func (v *Student) MoveSibling(by int) {
 	v.Say("")
 	v.try(v.work().MoveSibling(v.work().Node(), by))
 }
 
 // MayDrop reports whether the answer may have a node there.
-func (v *Answering) MayDrop(id tree.ID, to treeview.DropTarget) bool {
+func (v *Student) MayDrop(id tree.ID, to treeview.DropTarget) bool {
 	return v.Reorders() && v.work().MayDrop(id, to.Parent)
 }
 
 // Drop moves a node in the answer to where it was dragged.
-func (v *Answering) Drop(id tree.ID, to treeview.DropTarget) {
+func (v *Student) Drop(id tree.ID, to treeview.DropTarget) {
 	v.put(v.work().Drop(id, to.Parent, to.Before))
 }

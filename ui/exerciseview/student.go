@@ -11,8 +11,11 @@ import (
 	"plytree/editor/taskwords"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
+	"plytree/ui/action"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/panel"
+	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -20,27 +23,20 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// StudentActions is what a student does in the panel.
-type StudentActions struct {
-	Student           func(name, number string)
-	Task              func(task int)
-	Answer            func(f exercise.Slot, text string) error
-	AnswerThenNext    func(f exercise.Slot, text string) // and then the next open field
-	None              func(none bool)
-	Check, Hint, Show func()
-	GoTo              func(exercise.Slot)
-	HandIn            func()
-	Known             func() bool // whether somebody else has said who the student is
-	Edit              func()      // leads back to the editing of the exercise
-	Explore           func()      // tries out other values on the leaf of a range
-	Done              func()      // the field is taken with Enter, or the line was clicked
-}
-
-// Student shows what is asked, how far it is answered, and what a check found.
+// Student is the exercise of the document in front as it is solved: on the canvas, and in a
+// panel that shows what is asked, how far it is answered, and what a check found.
 type Student struct {
-	*kit.Section
-	pane kit.Pane
-	does StudentActions
+	action.Front
+	Panel      *kit.Section
+	Background form.Background // for what takes long
+	pane       kit.Pane
+	known      func() bool // whether somebody else has said who the student is
+
+	tree   *treeview.View
+	proof  *proof           // that is waited for, nil for none
+	shown  int              // the task that was brought into sight
+	sheet  *answering.Sheet // of it
+	before treeview.Camera  // where the view stood when the lesson began
 
 	mode                   *kit.Text
 	instructions, searched *kit.Text
@@ -54,129 +50,130 @@ type Student struct {
 	who                    *fyne.Container // answers; nobody who practises, nor is that handed in
 	handIn                 *kit.Button
 	edit                   *kit.Button     // for a teacher who tries out the exercise
-	work                   *fyne.Container // all that there is while nothing is wrong
+	content                *fyne.Container // all that there is while nothing is wrong
 	body                   *fyne.Container // with what is said of the whole exercise
 	narrow                 bool            // the tasks are shown one at a time
 	pager                  *pager          // which does that
-	shown                  int             // the task in front
 }
 
-// NewStudent makes the panel in a pane.
-func NewStudent(pane kit.Pane, draw panel.Draws, a StudentActions) *Student {
-	p := &Student{pane: pane, does: a, mode: kit.NewText(""), instructions: kit.NewText(""), searched: kit.Note(""), problem: kit.Problem(), tasks: container.New(tight{})}
-	p.instructions.Wrapping = fyne.TextWrapWord
-	p.mode.Importance = widget.HighImportance
-	p.name, p.number = pane.Field(""), pane.Field("")
-	p.name.SetPlaceHolder(pane.Lang.L("your name"))
-	p.number.SetPlaceHolder(pane.Lang.L("number"))
-	for _, f := range []*kit.Field{p.name, p.number} {
-		f.OnChanged = func(string) { a.Student(p.name.Text, p.number.Text) }
+// NewStudent makes what solves exercises on a canvas, with its panel in a pane. Known
+// reports whether somebody else has said who the student is.
+func NewStudent(front action.Front, pane kit.Pane, draw panel.Draws, tree *treeview.View, background form.Background, known func() bool) *Student {
+	v := &Student{Front: front, Background: background, pane: pane, known: known, tree: tree}
+	v.mode, v.instructions, v.searched, v.problem = kit.NewText(""), kit.NewText(""), kit.Note(""), kit.Problem()
+	v.tasks = container.New(tight{})
+	v.instructions.Wrapping = fyne.TextWrapWord
+	v.mode.Importance = widget.HighImportance
+	v.name, v.number = pane.Field(""), pane.Field("")
+	v.name.SetPlaceHolder(pane.Lang.L("your name"))
+	v.number.SetPlaceHolder(pane.Lang.L("number"))
+	for _, f := range []*kit.Field{v.name, v.number} {
+		f.OnChanged = func(string) {
+			v.Session().SetStudent(v.name.Text, v.number.Text)
+			v.Show()
+		}
 	}
-	p.asked, p.help = newAsked(pane, draw, a), newHelp(pane, a)
-	p.handIn = pane.Button(pane.Lang.L("Hand in…"), a.HandIn)
-	p.edit = pane.Button(pane.Lang.L("Edit exercise"), a.Edit)
-	p.edit.Hide()
-	p.who = container.NewVBox(container.NewGridWithColumns(2, p.name, p.number), widget.NewSeparator())
-	p.pager = newPager(pane, func(by int) { a.Task(p.shown + by) })
-	p.work, p.body = container.NewVBox(), container.NewVBox()
-	p.SetNarrow(false)
-	p.Section = pane.Section("exercise", true, pane.Lang.L("Exercise"), p.body, p.mode)
-	return p
+	v.asked, v.help = newAsked(v, draw), newHelp(v)
+	v.handIn = pane.Button(pane.Lang.L("Hand in…"), func() { v.Run("hand in") })
+	v.edit = pane.Button(pane.Lang.L("Edit exercise"), func() { v.Run("edit exercise") })
+	v.edit.Hide()
+	v.who = container.NewVBox(container.NewGridWithColumns(2, v.name, v.number), widget.NewSeparator())
+	v.pager = newPager(pane, func(by int) { v.task(v.work().Task() + by) })
+	v.content, v.body = container.NewVBox(), container.NewVBox()
+	v.SetNarrow(false)
+	v.Panel = pane.Section("exercise", true, pane.Lang.L("Exercise"), v.body, v.mode)
+	return v
 }
 
 // First is the field that has the keyboard first.
-func (p *Student) First() fyne.Focusable {
-	if !p.who.Visible() {
-		return p.Section.First(p.help.check)
+func (v *Student) First() fyne.Focusable {
+	if !v.who.Visible() {
+		return v.Panel.First(v.help.check)
 	}
-	return p.Section.First(p.name)
+	return v.Panel.First(v.name)
 }
 
-// Type begins to type the answer that stands in the panel, and reports whether
+// TypeInPanel begins to type the answer that stands in the panel, and reports whether
 // there is one. With no text what was answered stays.
-func (p *Student) Type(text string) bool {
+func (v *Student) TypeInPanel(text string) bool {
 	switch {
-	case !p.work.Visible() || !p.Unfolded():
+	case !v.content.Visible() || !v.Panel.Unfolded():
 		return false
-	case p.asked.number.Visible():
-		kit.Focus(p.asked.number)
+	case v.asked.number.Visible():
+		kit.Focus(v.asked.number)
 		if text != "" { // what was begun goes on
-			p.asked.number.ShowText(text)
-			p.asked.number.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+			v.asked.number.ShowText(text)
+			v.asked.number.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 		}
-	case p.asked.move.Visible():
-		kit.Focus(p.asked.move)
+	case v.asked.move.Visible():
+		kit.Focus(v.asked.move)
 	default:
 		return false
 	}
 	return true
 }
 
-// Set shows an exercise on which a student works.
-func (p *Student) Set(x answering.Work, e *exercise.Exercise) {
-	mode := p.pane.Lang.L("Practice")
+// set shows an exercise on which a student works in the panel.
+func (v *Student) set(x answering.Work, e *exercise.Exercise) {
+	mode := v.Lang.L("Practice")
 	if errors.Is(x.Silence(), answering.ErrTest) {
-		mode = p.pane.Lang.L("Test")
+		mode = v.Lang.L("Test")
 	}
-	kit.SetText(p.mode, mode)
-	kit.ShowText(p.instructions, p.pane.Lang.OfSample(e.Instructions))
+	kit.SetText(v.mode, mode)
+	kit.ShowText(v.instructions, v.Lang.OfSample(e.Instructions))
 	sheet, err := x.Sheet()
-	kit.Complain(p.pane.Lang, p.problem, err)
-	kit.SetVisible(sheet != nil, p.work, p.searched)
-	kit.SetVisible(!x.Practised(), p.handIn)
-	kit.SetVisible(!x.Practised() && !(p.does.Known != nil && p.does.Known()), p.who)
+	kit.Complain(v.Lang, v.problem, err)
+	kit.SetVisible(sheet != nil, v.content, v.searched)
+	kit.SetVisible(!x.Practised(), v.handIn)
+	kit.SetVisible(!x.Practised() && !v.known(), v.who)
 	if sheet != nil {
-		p.name.ShowText(x.Answers().Student())
-		p.number.ShowText(x.Answers().Number())
-		p.setTasks(x, sheet)
-		p.asked.set(x, sheet)
-		p.help.set(x, sheet, e)
+		v.name.ShowText(x.Answers().Student())
+		v.number.ShowText(x.Answers().Number())
+		v.setTasks(x, sheet)
+		v.asked.set(x, sheet)
+		v.help.set(x, sheet, e)
 	}
-	p.LayOut()
+	v.Panel.LayOut()
 }
 
-// Front is what is worked on: the row of the task, and what ends with its question and
-// the field for the answer.
-func (p *Student) Front(task int) (row, question fyne.CanvasObject) {
-	return p.rows[task], p.asked.content
+// RowAndQuestion are what is worked on: the row of the task, and what ends with its question
+// and the field for the answer.
+func (v *Student) RowAndQuestion(task int) (row, question fyne.CanvasObject) {
+	return v.rows[task], v.asked.content
 }
-
-// Hinted is what a hint says.
-func (p *Student) Hinted() fyne.CanvasObject { return p.help.way }
 
 // Marks is where the marks stand that a check gave.
-func (p *Student) Marks() fyne.CanvasObject { return p.help.verdict }
+func (v *Student) Marks() fyne.CanvasObject { return v.help.verdict }
 
 // setTasks lists the tasks. Where they are of several searches they stand below
 // their own.
-func (p *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
-	for i := len(p.rows); i < len(sheet.Tasks()); i++ {
-		p.rows = append(p.rows, newTaskRow(p.pane, &p.narrow, func() { p.does.Task(i) }))
+func (v *Student) setTasks(x answering.Work, sheet *answering.Sheet) {
+	for i := len(v.rows); i < len(sheet.Tasks()); i++ {
+		v.rows = append(v.rows, newTaskRow(v.pane, &v.narrow, func() { v.task(i) }))
 	}
 	parts := sheet.Key().Parts()
-	for len(p.heads) < len(parts) {
-		p.heads = append(p.heads, kit.Note(""))
+	for len(v.heads) < len(parts) {
+		v.heads = append(v.heads, kit.Note(""))
 	}
-	searches, alike := reading.Searches(p.pane.Lang, sheet)
-	kit.SetVisible(alike, p.searched)
-	kit.SetText(p.searched, reading.SearchOf(p.pane.Lang, sheet, 0))
+	searches, alike := reading.Searches(v.Lang, sheet)
+	kit.SetVisible(alike, v.searched)
+	kit.SetText(v.searched, reading.SearchOf(v.Lang, sheet, 0))
 	filled := x.Filled()
 	var shown []fyne.CanvasObject
 	for i, part := range parts {
-		kit.SetText(p.heads[i], searches[i])
+		kit.SetText(v.heads[i], searches[i])
 		if !alike && (i == 0 || searches[i] != searches[i-1]) {
-			shown = append(shown, p.heads[i])
+			shown = append(shown, v.heads[i])
 		}
 		for _, task := range part.Tasks() {
-			p.rows[task].set(stateOf(p.pane.Lang, x, sheet, filled, task))
-			shown = append(shown, p.rows[task])
+			v.rows[task].set(stateOf(v.Lang, x, sheet, filled, task))
+			shown = append(shown, v.rows[task])
 		}
 	}
-	p.shown = x.Task()
-	p.pager.set(p.rows[p.shown], p.shown, len(sheet.Tasks()))
-	if !slices.Equal(shown, p.tasks.Objects) {
-		p.tasks.Objects = shown
-		p.tasks.Refresh()
+	v.pager.set(v.rows[x.Task()], x.Task(), len(sheet.Tasks()))
+	if !slices.Equal(shown, v.tasks.Objects) {
+		v.tasks.Objects = shown
+		v.tasks.Refresh()
 	}
 }
 

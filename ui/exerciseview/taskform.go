@@ -21,7 +21,8 @@ import (
 
 // taskForm is what a teacher says of the task in front, and its key.
 type taskForm struct {
-	lang words.Language
+	teacher *Teacher
+	lang    words.Language
 
 	title         *kit.Text
 	head, asked   fyne.CanvasObject // its first line, and how and about what it asks
@@ -36,9 +37,7 @@ type taskForm struct {
 	key, blind    *kit.Text
 	problem       *kit.Text
 	content       *fyne.Container
-	exercise      *exercise.Exercise
 	task          int
-	does          TeacherActions
 	shownProblems error // what is wrong with the task itself
 }
 
@@ -48,13 +47,13 @@ var (
 	bases   = [...]exercise.Basis{exercise.Proof, exercise.ByWindow}
 )
 
-func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
-	lang := pane.Lang
-	f := &taskForm{lang: lang, does: a, title: kit.Heading(""), nodes: kit.Note(""), key: kit.Wrapped(""), blind: kit.Note(""), problem: kit.Problem()}
+func newTaskForm(t *Teacher) *taskForm {
+	pane, lang := t.pane, t.Lang
+	f := &taskForm{teacher: t, lang: lang, title: kit.Heading(""), nodes: kit.Note(""), key: kit.Wrapped(""), blind: kit.Note(""), problem: kit.Problem()}
 	f.title.Wrapping = fyne.TextWrapWord
-	f.up = pane.Icon(theme.MoveUpIcon(), lang.L("Move task up (Alt+Up)"), func() { a.Move(-1) })
-	f.down = pane.Icon(theme.MoveDownIcon(), lang.L("Move task down (Alt+Down)"), func() { a.Move(1) })
-	again := pane.Icon(theme.ContentCopyIcon(), lang.L("Duplicate task"), func() { a.Made(authoring.Again(f.exercise, f.task)) })
+	f.up = pane.Icon(theme.MoveUpIcon(), lang.L("Move task up (Alt+Up)"), func() { t.move(-1) })
+	f.down = pane.Icon(theme.MoveDownIcon(), lang.L("Move task down (Alt+Down)"), func() { t.move(1) })
+	again := pane.Icon(theme.ContentCopyIcon(), lang.L("Duplicate task"), func() { t.made(authoring.Again(t.exercise(), f.task)) })
 	f.id = pane.Field("")
 	f.id.OnLeave = f.takeID
 	f.text = pane.Values(lang.L("your own wording"), nil)
@@ -62,9 +61,9 @@ func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 	f.text.OnLeave = func() { f.change(func(t *exercise.Task) { t.Text = f.text.Text }) }
 	f.how = pane.Select(nil, func(i int) { f.change(func(t *exercise.Task) { setHow(t, i) }) })
 	only := pane.Button(lang.L("Selected only"), func() {
-		f.change(func(t *exercise.Task) {
-			t.Nodes = a.Selected()
-			t.Choose("nodes")
+		f.change(func(of *exercise.Task) {
+			of.Nodes = t.selected()
+			of.Choose("nodes")
 		})
 	})
 	f.all = pane.Button(lang.L("All visited"), func() { f.change(func(t *exercise.Task) { t.Nodes = nil }) })
@@ -74,7 +73,7 @@ func newTaskForm(pane kit.Pane, a TeacherActions) *taskForm {
 			err = f.shownProblems
 		}
 		kit.Complain(lang, f.problem, err)
-	}, a.Nodes)
+	}, t.nodes)
 	f.head = container.NewBorder(nil, nil, nil, container.NewHBox(f.up, f.down, again), kit.Middle(f.title))
 	f.asked = container.NewVBox(f.key, f.blind, f.problem, f.terms.content, f.how, f.nodesRow)
 	f.content = container.NewVBox(f.head, f.asked, kit.Row(lang.L("Question"), f.text), kit.Row(lang.L("Task ID"), f.id), kit.Note(lang.L("The ID is the task's column in CSV files.")))
@@ -89,18 +88,25 @@ func taskName(lang words.Language, t exercise.Task) string {
 	return name
 }
 
+// of returns the exercise, and false where it has no such task.
+func (f *taskForm) of(task int) (*exercise.Exercise, bool) {
+	e := f.teacher.exercise()
+	return e, e != nil && task < len(e.Tasks)
+}
+
 // change changes the task, if anything differs then.
 func (f *taskForm) change(how func(*exercise.Task)) {
-	if f.exercise == nil || f.task >= len(f.exercise.Tasks) {
+	e, asks := f.of(f.task)
+	if !asks {
 		return
 	}
-	if made := authoring.Change(f.exercise, f.task, how); !reflect.DeepEqual(made.Exercise.Tasks[f.task], f.exercise.Tasks[f.task]) {
-		f.does.Made(made)
+	if made := authoring.Change(e, f.task, how); !reflect.DeepEqual(made.Exercise.Tasks[f.task], e.Tasks[f.task]) {
+		f.teacher.made(made)
 	}
 }
 
 func setHow(t *exercise.Task, i int) {
-	if t.Ask.Is(exercise.TwoEnds) {
+	if t.Ask.Has(exercise.AtTerm) {
 		t.At = moments[i]
 	} else {
 		t.By = bases[i]
@@ -109,12 +115,13 @@ func setHow(t *exercise.Task, i int) {
 
 // takeID takes the id, if it can be one.
 func (f *taskForm) takeID() {
-	if f.exercise == nil || f.task >= len(f.exercise.Tasks) {
+	e, asks := f.of(f.task)
+	if !asks {
 		return
 	}
-	t := f.exercise.Tasks[f.task]
+	t := e.Tasks[f.task]
 	t.ID = strings.TrimSpace(f.id.Text)
-	if t.ID == f.exercise.Tasks[f.task].ID {
+	if t.ID == e.Tasks[f.task].ID {
 		kit.Complain(f.lang, f.problem, f.shownProblems)
 		return
 	}
@@ -122,7 +129,7 @@ func (f *taskForm) takeID() {
 		kit.Complain(f.lang, f.problem, err)
 		return
 	}
-	if other := f.exercise.Task(t.Key()); other >= 0 && other != f.task {
+	if other := e.Task(t.Key()); other >= 0 && other != f.task {
 		kit.Complain(f.lang, f.problem, sentence.Refuse("another task already has the ID {{.ID}}; use a different one", "ID", t.Key()))
 		return
 	}
@@ -138,8 +145,8 @@ func (f *taskForm) takeMarks(task int, text string) error {
 		return err
 	}
 	kit.Complain(f.lang, f.problem, f.shownProblems)
-	if f.exercise.Tasks[task].Worth() != v {
-		f.does.Ticked(authoring.Change(f.exercise, task, func(t *exercise.Task) { t.Marks = &v }))
+	if e, asks := f.of(task); asks && e.Tasks[task].Worth() != v {
+		f.teacher.ticked(authoring.Change(e, task, func(t *exercise.Task) { t.Marks = &v }))
 	}
 	return nil
 }
@@ -149,7 +156,7 @@ const mostMarks = 1e6
 // set shows a task with what is right, or why it can't be asked; part is the
 // indices of the tasks of its part.
 func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.Told, wrong error) {
-	f.exercise, f.task, f.shownProblems = e, task, wrong
+	f.task, f.shownProblems = task, wrong
 	if task >= len(e.Tasks) {
 		f.content.Hide()
 		return
@@ -164,7 +171,7 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.
 	f.text.ShowText(t.Text)
 	f.showHow(t)
 	f.terms.set(t)
-	kit.SetVisible(t.Ask.Shaped(exercise.PerNode), f.nodesRow)
+	kit.SetVisible(t.Ask.Has(exercise.NodesTerm), f.nodesRow)
 	if t.Nodes == nil {
 		f.nodes.SetText(f.lang.L("Asks about all visited inner nodes"))
 	} else {
@@ -180,12 +187,13 @@ func (f *taskForm) set(e *exercise.Exercise, task int, part []int, told reading.
 
 // showHow offers the ways in which a task can ask, if there are several.
 func (f *taskForm) showHow(t exercise.Task) {
-	kit.SetVisible(t.Ask.Is(exercise.TwoEnds) || t.Ask.Is(exercise.Claim), f.how)
-	switch t.Ask.Form().Content {
-	case exercise.TwoEnds:
+	at, by := t.Ask.Has(exercise.AtTerm), t.Ask.Has(exercise.ByTerm)
+	kit.SetVisible(at || by, f.how)
+	switch {
+	case at:
 		f.how.Options = []string{f.lang.L("when the search leaves the node"), f.lang.L("when the search enters the node")}
 		f.how.ShowIndex(max(0, slices.Index(moments[:], t.At)))
-	case exercise.Claim:
+	case by:
 		f.how.Options = []string{f.lang.L("by what the search proves"), f.lang.L("by the window on entry")}
 		f.how.ShowIndex(max(0, slices.Index(bases[:], t.By)))
 	}

@@ -9,15 +9,15 @@ import (
 	"strings"
 
 	"plytree/editor/authoring"
-	"plytree/editor/reading"
+	"plytree/editor/session"
 	"plytree/editor/taskwords"
-	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
-	"plytree/engine/tree"
+	"plytree/ui/action"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -25,33 +25,23 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TeacherActions is what a teacher does in the panel.
-type TeacherActions struct {
-	Change   func(*exercise.Exercise)
-	Made     func(authoring.Made) // changes the exercise, and turns to a task of it
-	Turn     func(task int)
-	Move     func(by int)         // the task in front, in its part
-	Selected func() []string      // what the selected inner nodes are called
-	Nodes    func() []string      // what all selected nodes are called
-	Alone    func(exercise.Ask)   // adds a task that is a part of its own
-	Solve    func()               // as a student
-	Clear    func()               // takes the answers away with which the exercise was tried out
-	Ticked   func(authoring.Made) // is Made of a tick or of marks in the list, which stays under the pointer
-}
-
-// Teacher is where an exercise is made: what is asked by which search, for how
-// many marks, and what is right.
+// Teacher is the exercise of the document in front as it is made, in a panel: what is asked
+// by which search, for how many marks, and what is right.
 type Teacher struct {
-	lang words.Language
+	action.Front
+	Panel *kit.Section
+	pane  kit.Pane
+	forms form.Forms
+	exam  bool
+	seen  func() // shows the panel, and that of the student from its beginning
+	// noteThen saves a test with the trace that its teacher's side is opened, and only then
+	// goes on.
+	noteThen func(f session.Opening, then func())
 
-	*kit.Section
-	pane     kit.Pane
-	does     TeacherActions
-	exercise *exercise.Exercise // as it is shown
-	tree     *tree.Tree         // that is searched
-	options  search.Options     // of the file
-	parts    [][]int            // the indices of the tasks of each
-	front    int                // the part in front
+	keys      keys
+	shown     int     // the task that was in front when it was shown last, -1 for none
+	parts     [][]int // the indices of the tasks of each
+	frontPart int
 
 	instructions *kit.Field
 	mode         *kit.Select
@@ -75,10 +65,12 @@ type Teacher struct {
 // The modes as the panel offers them.
 var modes = [...]exercise.Mode{exercise.Practice, exercise.Test}
 
-// NewTeacher makes the panel in a pane.
-func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
+// NewTeacher makes what makes exercises, with its panel in a pane. In a program for an exam
+// none is made.
+func NewTeacher(front action.Front, pane kit.Pane, forms form.Forms, exam bool, seen func(), noteThen func(session.Opening, func())) *Teacher {
 	lang := pane.Lang
-	p := &Teacher{lang: lang, pane: pane, does: a, sum: kit.NewText(""), problem: kit.Problem(), badChecks: kit.Problem(), blind: kit.Note(""), list: container.New(tight{})}
+	p := &Teacher{Front: front, pane: pane, forms: forms, exam: exam, seen: seen, noteThen: noteThen, shown: -1}
+	p.sum, p.problem, p.badChecks, p.blind, p.list = kit.NewText(""), kit.Problem(), kit.Problem(), kit.Note(""), container.New(tight{})
 	p.instructions = pane.Values(lang.L("Instructions, such as “Search from left to right”"), nil)
 	p.instructions.SetMinRowsVisible(2)
 	p.instructions.OnLeave = func() { p.change(func(e *exercise.Exercise) { e.Instructions = p.instructions.Text }) }
@@ -96,32 +88,32 @@ func NewTeacher(pane kit.Pane, a TeacherActions) *Teacher {
 	p.checks.SetPlaceHolder(lang.L("unlimited"))
 	p.checks.OnLeave = p.takeChecks
 	p.checksRow = kit.Row(lang.L("Checks"), p.checks)
-	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options, yes) }) })
-	p.form = newTaskForm(pane, a)
-	p.remove = pane.Tool(lang.L("Remove part"), nil, func() { a.Made(authoring.RemovePart(p.exercise, p.parts[p.front])) })
+	p.both = pane.Check("", func(yes bool) { p.change(func(e *exercise.Exercise) { acceptOther(e, p.options(), yes) }) })
+	p.form = newTaskForm(p)
+	p.remove = pane.Tool(lang.L("Remove part"), nil, func() { p.made(authoring.RemovePart(p.exercise(), p.parts[p.frontPart])) })
 	p.partTools = pane.Overflow(pane.Tool(lang.L("Duplicate part"), nil, p.copyPart), p.remove)
 	parts := container.NewBorder(nil, nil, p.adder(pane), nil, p.partTools)
-	solve := pane.Button(lang.L("Solve exercise"), a.Solve)
+	solve := pane.Button(lang.L("Solve exercise"), p.toggle)
 	note := kit.Note(lang.L("This file contains answers. They are saved with the exercise."))
-	p.answered = container.NewVBox(note, pane.Button(lang.L("Clear all answers"), a.Clear))
+	p.answered = container.NewVBox(note, pane.Button(lang.L("Clear all answers"), func() { p.Run("clear all") }))
 	p.answered.Hide()
-	p.Section = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
+	p.Panel = pane.Section("teacher", true, lang.L("Edit exercise"), container.NewVBox(
 		p.answered, p.problem, p.list, parts, p.blind, widget.NewSeparator(), p.form.content,
 		widget.NewSeparator(), container.NewBorder(nil, nil, nil, p.sum, kit.Heading(lang.L("All tasks"))), p.instructions, kit.Row(lang.L("Mode"), p.mode), p.hints, p.checksRow, p.badChecks, p.both,
 	), solve)
 	return p
 }
 
-// Front returns what is to be in sight together when a task comes to the front: its name,
-// its key, and about what it asks.
-func (p *Teacher) Front() (from, to fyne.CanvasObject) { return p.form.head, p.form.asked }
+// FormInSight returns what is to be in sight together when a task comes to the front: from its
+// name, with its key, to about what it asks.
+func (p *Teacher) FormInSight() (from, to fyne.CanvasObject) { return p.form.head, p.form.asked }
 
 // First is the field that has the keyboard first.
 func (p *Teacher) First() fyne.Focusable {
 	if len(p.rows) == 0 {
-		return p.Section.First(p.instructions)
+		return p.Panel.First(p.instructions)
 	}
-	return p.Section.First(p.rows[0].asked)
+	return p.Panel.First(p.rows[0].asked)
 }
 
 // adder is a choice that adds a part: of another search, or of a question the other
@@ -133,12 +125,12 @@ func (p *Teacher) adder(pane kit.Pane) *kit.Select {
 			alone = append(alone, ask)
 		}
 	}
-	options := []string{p.lang.L("with a different search")}
+	options := []string{p.Lang.L("with a different search")}
 	for _, ask := range alone {
-		options = append(options, p.lang.Say(taskwords.Name(exercise.Task{Ask: ask})))
+		options = append(options, p.Lang.Say(taskwords.Name(exercise.Task{Ask: ask})))
 	}
 	add := pane.Select(options, nil)
-	add.PlaceHolder = p.lang.L("Add a part")
+	add.PlaceHolder = p.Lang.L("Add a part")
 	add.OnChanged = func(chosen string) {
 		at := slices.Index(options, chosen)
 		if at < 0 {
@@ -146,9 +138,9 @@ func (p *Teacher) adder(pane kit.Pane) *kit.Select {
 		}
 		add.ClearSelected()
 		if at == 0 {
-			p.does.Made(authoring.AddPart(p.tree, p.exercise, p.options))
+			p.made(authoring.AddPart(p.Session().Tree(), p.exercise(), p.options()))
 		} else {
-			p.does.Alone(alone[at-1])
+			p.alone(alone[at-1])
 		}
 	}
 	return add
@@ -159,55 +151,68 @@ const offered = 10
 
 // copyPart asks by which search the part in front is to be asked once more.
 func (p *Teacher) copyPart() {
-	if p.front >= len(p.parts) {
+	if p.frontPart >= len(p.parts) {
 		return
 	}
-	part := p.parts[p.front]
-	searches, err := authoring.CopySearches(p.tree, p.exercise, p.options, part)
+	part := p.parts[p.frontPart]
+	searches, err := authoring.CopySearches(p.Session().Tree(), p.exercise(), p.options(), part)
 	if err != nil {
-		kit.Complain(p.lang, p.problem, err)
+		kit.Complain(p.Lang, p.problem, err)
 		return
 	}
 	if searches == nil {
-		p.does.Made(authoring.CopyPart(p.exercise, p.options, part, p.options))
+		p.made(authoring.CopyPart(p.exercise(), p.options(), part, p.options()))
 		return
 	}
 	var names []string
 	for _, o := range searches[:min(len(searches), offered)] {
-		names = append(names, p.lang.Say(explain.Search(p.tree, o)))
+		names = append(names, p.Lang.Say(explain.Search(p.Session().Tree(), o)))
 	}
 	kit.Menu(p.partTools, names, func(i int) {
-		p.does.Made(authoring.CopyPart(p.exercise, p.options, part, searches[i]))
+		p.made(authoring.CopyPart(p.exercise(), p.options(), part, searches[i]))
 	})
 }
 
-// change hands on a changed copy of the exercise, if anything differs.
+// exercise is the one that is edited, nil for none: a field may be left once another document
+// is in front.
+func (p *Teacher) exercise() *exercise.Exercise {
+	if !p.On() {
+		return nil
+	}
+	return p.Session().Document().Exercise
+}
+
+// options are those by which the file is searched.
+func (p *Teacher) options() search.Options { return p.Session().Options().WithDefaults() }
+
+// change makes a change to the exercise, if anything differs then.
 func (p *Teacher) change(how func(*exercise.Exercise)) {
-	if p.exercise == nil {
+	if p.exercise() == nil {
 		return
 	}
-	e := *p.exercise
+	e := *p.exercise()
 	e.Tasks, e.Accept = slices.Clone(e.Tasks), slices.Clone(e.Accept)
 	how(&e)
-	if !reflect.DeepEqual(&e, p.exercise) {
-		p.does.Change(&e)
+	if !reflect.DeepEqual(&e, p.exercise()) {
+		p.Session().SetExercise(&e)
+		p.Show()
 	}
 }
 
-// Set shows an exercise with what is told of it, or why it has no key, for a tree that
-// the file searches so; one of its tasks is in front. Answered says whether the file holds answers.
-func (p *Teacher) Set(t *tree.Tree, e *exercise.Exercise, o search.Options, task int, told reading.Told, err error, answered bool) {
-	p.tree, p.exercise, p.options = t, e, o.WithDefaults()
-	kit.SetVisible(answered, p.answered)
+// set shows the exercise with what is told of it, or why it has no key.
+func (p *Teacher) set(err error) {
+	e, told := p.exercise(), p.Told()
+	kit.SetVisible(p.Session().Work().Answers().HasAnswer(), p.answered)
+	task := p.Session().Work().Task()
 	task = min(task, max(0, len(e.Tasks)-1))
 	p.instructions.ShowText(e.Instructions)
 	p.mode.ShowIndex(max(0, slices.Index(modes[:], e.Mode)))
 	tick(p.hints, e.GivesHints())
 	p.showChecks()
 	kit.SetVisible(!e.Test(), p.hints, p.checksRow)
-	p.both.Text = p.lang.L("Also accept cut-offs {{.Rule}}", map[string]any{"Rule": p.lang.Cutoff(otherRule(p.options))})
-	tick(p.both, slices.Contains(e.Accept, search.Options{Cutoff: otherRule(p.options)}))
-	kit.SetVisible(!p.options.Algorithm.Form().NoWindows, p.both)
+	p.both.Text = p.Lang.L("Also accept cut-offs {{.Rule}}", map[string]any{"Rule": p.Lang.Cutoff(otherRule(p.options()))})
+	tick(p.both, slices.Contains(e.Accept, search.Options{Cutoff: otherRule(p.options())}))
+	kit.SetVisible(!p.options().Algorithm.Form().NoWindows, p.both)
 	var refused *exercise.KeyError
 	errors.As(err, &refused)
 	wrong := -1 // the task that is at fault
@@ -218,30 +223,30 @@ func (p *Teacher) Set(t *tree.Tree, e *exercise.Exercise, o search.Options, task
 	if wrong >= 0 {
 		general = nil
 	}
-	kit.Complain(p.lang, p.problem, general)
+	kit.Complain(p.Lang, p.problem, general)
 	p.setList(task, wrong)
 	var problem error
 	if wrong == task {
 		problem = err
 	}
 	part := []int(nil)
-	if p.front < len(p.parts) {
-		part = p.parts[p.front]
+	if p.frontPart < len(p.parts) {
+		part = p.parts[p.frontPart]
 	}
 	p.form.set(e, task, part, told, problem)
 	kit.ShowText(p.blind, told.Total)
-	p.sum.SetText(p.lang.Count(exercise.Rounded(sumOf(e.Tasks)), "{{.Count}} mark", "{{.Count}} marks"))
-	p.Arrange()
+	p.sum.SetText(p.Lang.Count(exercise.Rounded(sumOf(e.Tasks)), "{{.Count}} mark", "{{.Count}} marks"))
+	p.Panel.Arrange()
 }
 
 // showChecks shows how often the answers may be checked.
 func (p *Teacher) showChecks() {
 	text := ""
-	if n := p.exercise.Checks; n != nil {
+	if n := p.exercise().Checks; n != nil {
 		text = strconv.Itoa(*n)
 	}
 	p.checks.ShowText(text)
-	kit.Complain(p.lang, p.badChecks, nil)
+	kit.Complain(p.Lang, p.badChecks, nil)
 }
 
 // takeChecks takes how often the answers may be checked: a whole number, or nothing
@@ -250,12 +255,12 @@ func (p *Teacher) takeChecks() {
 	text := strings.TrimSpace(p.checks.Text)
 	n, err := strconv.Atoi(text)
 	switch {
-	case p.exercise == nil:
+	case p.exercise() == nil:
 	case text == "":
 		p.change(func(e *exercise.Exercise) { e.Checks = nil })
 	case err != nil || n < 0:
 		p.showChecks()
-		kit.Complain(p.lang, p.badChecks, sentence.Refuse("The number of checks must be a whole number of at least 0, or empty for no limit."))
+		kit.Complain(p.Lang, p.badChecks, sentence.Refuse("The number of checks must be a whole number of at least 0, or empty for no limit."))
 	default:
 		p.change(func(e *exercise.Exercise) { e.Checks = &n })
 	}
@@ -264,9 +269,9 @@ func (p *Teacher) takeChecks() {
 // setList lists what the part in front asks and could ask, and the other parts by
 // their searches.
 func (p *Teacher) setList(task, wrong int) {
-	e := p.exercise
-	p.parts = exercise.Divided(e, p.options)
-	p.front = max(0, slices.IndexFunc(p.parts, func(part []int) bool { return slices.Contains(part, task) }))
+	e := p.exercise()
+	p.parts = exercise.Divided(e, p.options())
+	p.frontPart = max(0, slices.IndexFunc(p.parts, func(part []int) bool { return slices.Contains(part, task) }))
 	kit.SetEnabled(len(p.parts) > 1, p.remove)
 	p.list.Objects = nil
 	if len(p.parts) == 0 {
@@ -276,7 +281,7 @@ func (p *Teacher) setList(task, wrong int) {
 		if len(p.parts) > 1 {
 			p.addHead(i, part, wrong)
 		}
-		if i == p.front {
+		if i == p.frontPart {
 			p.addRows(part, task, wrong)
 		}
 	}
@@ -286,21 +291,21 @@ func (p *Teacher) setList(task, wrong int) {
 // addHead adds the line above a part, which brings it to the front.
 func (p *Teacher) addHead(i int, part []int, wrong int) {
 	if i == len(p.heads) {
-		p.heads = append(p.heads, newPartHead(p.pane, func() { p.does.Turn(p.parts[i][0]) }))
+		p.heads = append(p.heads, newPartHead(p.pane, func() { p.turn(p.parts[i][0]) }))
 	}
 	head := p.heads[i]
-	first := p.exercise.Tasks[part[0]]
-	name := p.lang.Say(explain.Search(p.tree, first.Search.Over(p.options).WithDefaults()))
+	first := p.exercise().Tasks[part[0]]
+	name := p.Lang.Say(explain.Search(p.Session().Tree(), first.Search.Over(p.options()).WithDefaults()))
 	if first.Ask.Form().Apart {
-		name = taskName(p.lang, first)
+		name = taskName(p.Lang, first)
 	}
-	name = p.lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name})
-	head.open(i == p.front)
-	if i != p.front {
+	name = p.Lang.L("{{.Number}}. {{.Name}}", map[string]any{"Number": i + 1, "Name": name})
+	head.open(i == p.frontPart)
+	if i != p.frontPart {
 		name += "\n" + p.figures(part)
 	}
-	head.set(name, false, false, slices.Contains(part, wrong) && i != p.front)
-	head.text.TextStyle.Bold = i == p.front
+	head.set(name, false, false, slices.Contains(part, wrong) && i != p.frontPart)
+	head.text.TextStyle.Bold = i == p.frontPart
 	head.text.Refresh() // bold it may need another line
 	p.list.Add(head)
 }
@@ -309,30 +314,26 @@ func (p *Teacher) addHead(i int, part []int, wrong int) {
 func (p *Teacher) figures(part []int) string {
 	var tasks []exercise.Task
 	for _, task := range part {
-		tasks = append(tasks, p.exercise.Tasks[task])
+		tasks = append(tasks, p.exercise().Tasks[task])
 	}
-	return p.lang.L("{{.First}}, {{.Next}}", map[string]any{
-		"First": p.lang.Count(len(part), "{{.Count}} task", "{{.Count}} tasks"),
-		"Next":  p.lang.Count(exercise.Rounded(sumOf(tasks)), "{{.Count}} mark", "{{.Count}} marks"),
+	return p.Lang.L("{{.First}}, {{.Next}}", map[string]any{
+		"First": p.Lang.Count(len(part), "{{.Count}} task", "{{.Count}} tasks"),
+		"Next":  p.Lang.Count(exercise.Rounded(sumOf(tasks)), "{{.Count}} mark", "{{.Count}} marks"),
 	})
 }
 
 // addRows adds what a part asks and could ask.
 func (p *Teacher) addRows(part []int, task, wrong int) {
-	p.asked = authoring.Rows(p.exercise, part)
+	p.asked = authoring.Rows(p.exercise(), part)
 	for i, row := range p.asked {
 		if i == len(p.rows) {
-			p.rows = append(p.rows, newAskRow(p.pane, askRowActions{
-				ask:   func(yes bool) { p.ask(i, yes) },
-				front: func() { p.bring(i) },
-				marks: func(text string) error { return p.form.takeMarks(p.asked[i].Task, text) },
-			}))
+			p.rows = append(p.rows, newAskRow(p, i))
 		}
 		if row.Task < 0 {
-			p.rows[i].set(taskName(p.lang, exercise.Task{Ask: row.Ask}), "", false, false)
+			p.rows[i].set(taskName(p.Lang, exercise.Task{Ask: row.Ask}), "", false, false)
 		} else {
-			t := p.exercise.Tasks[row.Task]
-			p.rows[i].set(taskName(p.lang, t), p.lang.Number(numeral.Format(t.Worth())), row.Task == task, row.Task == wrong)
+			t := p.exercise().Tasks[row.Task]
+			p.rows[i].set(taskName(p.Lang, t), p.Lang.Number(numeral.Format(t.Worth())), row.Task == task, row.Task == wrong)
 		}
 		p.list.Add(p.rows[i].content)
 	}
@@ -344,19 +345,19 @@ func (p *Teacher) ask(i int, yes bool) {
 	switch {
 	case yes && row.Task < 0:
 		var part []int
-		if p.front < len(p.parts) {
-			part = p.parts[p.front]
+		if p.frontPart < len(p.parts) {
+			part = p.parts[p.frontPart]
 		}
-		p.does.Ticked(authoring.Ask(p.exercise, part, row))
+		p.ticked(authoring.Ask(p.exercise(), part, row))
 	case !yes && row.Task >= 0:
-		p.does.Ticked(authoring.Remove(p.exercise, row.Task))
+		p.ticked(authoring.Remove(p.exercise(), row.Task))
 	}
 }
 
 // bring brings the task of a row to the front, which is asked then.
 func (p *Teacher) bring(i int) {
 	if row := p.asked[i]; row.Task >= 0 {
-		p.does.Turn(row.Task)
+		p.turn(row.Task)
 		return
 	}
 	p.ask(i, true)

@@ -3,13 +3,10 @@ package exerciseview
 import (
 	"testing"
 
-	"plytree/editor/answering"
-	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/ui/kit"
-	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,7 +25,7 @@ func TestTeachersPanelScrollsInNothingOfItsOwn(t *testing.T) {
 			walk(inside)
 		}
 	}
-	walk(p.Section)
+	walk(p.Panel)
 }
 
 // A number for the root is not taken from the tree: only a node is.
@@ -45,29 +42,24 @@ func TestOnlyNodesAreTakenFromTheTree(t *testing.T) {
 // and what follows stands below them.
 func TestHeadingsOfPartsAreNotCut(t *testing.T) {
 	start(t)
-	doc, _ := practice(t)
 	e := &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Values}, {ID: "other", Ask: exercise.Values, Search: search.Options{
 		Order: search.Order{Kind: search.Reversed}, Cutoff: search.CutBeyondEqual, Depth: 3, Window: search.Window{Alpha: -100, Beta: 100}}}}}
-	key, err := exercise.NewKey(t.Context(), doc.Tree, doc.Search, e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := practice(t)
+	doc.Exercise = e
 	for _, id := range words.IDs() {
 		lang, err := words.Open(id)
 		if err != nil {
 			t.Fatal(err)
 		}
 		pane := kit.Pane{Lang: lang}
-		student := NewStudent(pane, panel.Draws{}, StudentActions{})
-		student.Set(answering.Work{}.With(answering.NewSheet(key), nil), e)
-		teacher := NewTeacher(pane, TeacherActions{})
-		teacher.Set(doc.Tree, e, doc.Search, 0, reading.Told{}, nil, false)
+		student, _ := solve(pane, doc)
+		teacher := teach(t, pane, e)
 		for _, width := range []float32{240, 340} {
 			for side, c := range map[string]struct {
 				panel, list fyne.CanvasObject
 				head        fyne.CanvasObject
 			}{
-				"student": {student.Section, student.tasks, student.heads[1]}, "teacher": {teacher.Section, teacher.list, teacher.heads[1]},
+				"student": {student.Panel, student.tasks, student.heads[1]}, "teacher": {teacher.Panel, teacher.list, teacher.heads[1]},
 			} {
 				w := shown(t, c.panel)
 				w.Resize(fyne.NewSize(width+1, 900))

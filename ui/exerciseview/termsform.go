@@ -117,7 +117,7 @@ func (f *termsForm) field(pane kit.Pane, example string, set func(*inverse.Terms
 
 // set shows the terms of a task, or nothing where it has none.
 func (f *termsForm) set(t exercise.Task) {
-	ranges, constructs := t.Ask.Is(exercise.NumberSet), t.Ask.Is(exercise.Filling)
+	ranges, constructs := t.Ask.Has(exercise.LeafTerm), t.Ask.Has(exercise.WantTerm)
 	kit.SetVisible(ranges || constructs, f.content)
 	kit.SetVisible(ranges, f.ofRange)
 	kit.SetVisible(constructs, f.ofConstruct)

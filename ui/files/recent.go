@@ -7,7 +7,6 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/text/visible"
-	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 )
@@ -90,14 +89,6 @@ func (r *Recent) Items() []*fyne.MenuItem {
 func (r *Recent) clear() {
 	r.prefs.SetStringList(recentKey, nil)
 	r.Look()
-}
-
-// list is the files for the start page.
-func (r *Recent) list() (all []panel.Recent) {
-	for _, file := range r.files {
-		all = append(all, panel.Recent{File: file, Title: short(file)})
-	}
-	return all
 }
 
 // short is a file's name with its folder.

@@ -2,76 +2,59 @@ package files
 
 import (
 	"image"
+	"image/color"
 
 	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/action"
 	"plytree/ui/kit"
-	"plytree/ui/panel"
 	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 )
 
-// Start is the start page, which lies over the window until a tree is chosen.
+// Start is the page that lies over the window until a tree is chosen: a new one, a random one, a
+// file, or a sample with its picture.
 type Start struct {
-	lang words.Language
-
-	Page    *panel.Start
-	open    *Opener
-	does    StartActions
+	kit.Composite
+	pane           kit.Pane
+	open           *Opener
+	title, tagline string
+	exam           bool // there are no searches
+	// cover hides what lies below the page, so that Tab does not walk there, or shows it
+	// again.
+	cover   func(yes bool)
+	menu    func()                 // shows the menus of a narrow window
 	offered []*fileformat.Document // by the cards
 	leads   bool                   // back to a tree that somebody made or opened
+
+	ground *canvas.Rectangle
+	left   *fyne.Container
+	cards  *fyne.Container
+	page   *fyne.Container
+	narrow bool
+	shown  []*card
 }
 
-// StartActions is what the start page needs of the window.
-type StartActions struct {
-	// Cover hides what lies below the page, so that Tab does not walk there, or
-	// shows it again.
-	Cover func(yes bool)
-	Run   func(id string) // the action
-	Menu  func()          // shows the menus of a narrow window
-	Exam  bool            // there are no searches
-}
-
-// NewStart makes a page that is not shown, with its title and the line below.
-func NewStart(lang words.Language, open *Opener, tips *kit.Tips, title, line string, does StartActions) *Start {
-	s := &Start{lang: lang, open: open, does: does}
-	run := func(id string) func() { return func() { does.Run(id) } }
-	s.Page = panel.NewStart(kit.Pane{Lang: lang, Keys: s.Key, Tips: tips}, panel.StartActions{
-		Title: words.Or(title, "Plytree"), Line: words.Or(line, lang.L("Game trees and alpha-beta search, drawn and explained")),
-		New: run("new"), Open: run("open"), Back: s.back, Menu: does.Menu, Random: open.Random, Game: run("new game"), OpenFile: open.Open,
-		OpenSample: func(i int) { open.OpenDocument(s.offered[i]) }, Practise: practise(does), Teach: teach(s, does.Exam),
-	})
+// NewStart makes a page that is not shown, with its title and the line below, "" for the usual
+// ones.
+func NewStart(lang words.Language, open *Opener, tips *kit.Tips, title, line string, exam bool, cover func(bool), menu func()) *Start {
+	s := &Start{open: open, title: words.Or(title, "Plytree"), tagline: words.Or(line, lang.L("Game trees and alpha-beta search, drawn and explained")), exam: exam, cover: cover, menu: menu}
+	s.pane = kit.Pane{Lang: lang, Keys: s.Key, Tips: tips}
+	s.ground, s.left, s.cards = canvas.NewRectangle(color.Transparent), container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing)), container.NewStack()
+	s.page = container.NewStack()
+	s.Compose(s, container.NewStack(s.ground, s.page))
+	s.SetNarrow(false)
+	s.Hide()
 	return s
-}
-
-// teach returns what opens the first sample and goes through its search, or nil
-// in an exam.
-func teach(s *Start, exam bool) func() {
-	if exam {
-		return nil
-	}
-	return func() {
-		s.open.OpenDocument(s.offered[0])
-		s.does.Run("lesson")
-	}
-}
-
-// practise returns what lets choose what to practise, or nil in an exam.
-func practise(does StartActions) func() {
-	if does.Exam {
-		return nil
-	}
-	return func() { does.Run("practise") }
 }
 
 // Deeds is what it does.
 func (s *Start) Deeds() action.Deeds { return action.Deeds{"start": {Do: s.Show}} }
-
-// Visible reports whether the page is shown.
-func (s *Start) Visible() bool { return s.Page.Visible() }
 
 // offer is a tree on the start page.
 type offer struct {
@@ -104,31 +87,31 @@ func topic(lang words.Language, t samples.Topic) string {
 
 // Show shows the page. A tree that can't be read is left out, and told.
 func (s *Start) Show() {
-	var cards []panel.Sample
+	var cards []sample
 	var broken error
 	s.offered = nil
-	for _, o := range offered(s.lang) {
+	for _, o := range offered(s.pane.Lang) {
 		doc, err := fileformat.Read(o.File, o.Text)
 		if err != nil {
 			broken = err
 			continue
 		}
 		if o.Topic != samples.OfCourse {
-			translate(s.lang, doc)
+			translate(s.pane.Lang, doc)
 		}
 		s.offered = append(s.offered, doc)
-		card := panel.Sample{Group: o.group, Title: words.Or(doc.Title, o.File), Kind: kindOf(s.lang, doc)}
+		card := sample{Group: o.group, Title: words.Or(doc.Title, o.File), Kind: kindOf(s.pane.Lang, doc)}
 		forward := len(cards) == 0 && o.Topic == samples.Cuts
 		if forward {
 			card.Note = doc.Note
 		}
-		card.Picture = s.picture(doc, forward)
+		card.Picture = s.paint(doc, forward)
 		cards = append(cards, card)
 	}
 	desk := s.open.Names.Desk
 	s.leads = len(desk.All()) > 1 || !desk.Front().Pristine()
-	s.Page.Set(s.open.Names.Recent.list(), cards, s.leads)
-	s.does.Cover(true)
+	s.fill(cards)
+	s.cover(true)
 	s.open.Tell(broken)
 }
 
@@ -153,9 +136,9 @@ func (s *Start) Again() {
 	}
 }
 
-// picture is a small one of a tree.
-func (s *Start) picture(doc *fileformat.Document, forward bool) image.Image {
-	width, height := panel.CardSize(forward)
+// paint makes a small picture of a tree.
+func (s *Start) paint(doc *fileformat.Document, forward bool) image.Image {
+	width, height := cardSize(forward)
 	return pictures.PaintScene(s.open.Forms.Painter, s.open.Draw(doc), width, height)
 }
 
@@ -173,8 +156,8 @@ func kindOf(lang words.Language, doc *fileformat.Document) string {
 // Leave shows the tree again.
 func (s *Start) Leave() {
 	if s.Visible() {
-		s.Page.Hide()
-		s.does.Cover(false)
+		s.Hide()
+		s.cover(false)
 	}
 }
 
@@ -192,9 +175,9 @@ func (s *Start) Key(e *fyne.KeyEvent) bool {
 			s.back()
 		}
 	case fyne.KeyF1:
-		s.does.Run("keys")
+		s.open.Run("keys")
 	case fyne.KeyF6:
-		s.does.Run("next pane")
+		s.open.Run("next pane")
 	default:
 		return false
 	}

@@ -11,7 +11,6 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/ui/adaptive"
 	"plytree/ui/kit"
-	"plytree/ui/panel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -112,7 +111,7 @@ func (a *asking) value(to *float64) *kit.Field {
 // seed makes a field for the seed of what is random.
 func (a *asking) seed(to *uint64) *kit.Field {
 	return a.stored(strconv.FormatUint(*to, 10), func(text string) (err error) {
-		*to, err = panel.Seed(text)
+		*to, err = Seed(text)
 		return err
 	})
 }
@@ -224,4 +223,13 @@ func value(text string) (float64, error) {
 		err = document.NotANumber(text)
 	}
 	return v, err
+}
+
+// Seed reads the seed of a random order or of random values; nothing is 1.
+func Seed(text string) (uint64, error) {
+	seed, err := strconv.ParseUint(words.Or(text, "1"), 10, 64)
+	if err != nil {
+		return 0, sentence.Refuse("The seed must be a whole number of at least 0.")
+	}
+	return seed, nil
 }

@@ -396,3 +396,12 @@ func TestWholeNumbers(t *testing.T) {
 		t.Errorf("%v, %v", n, err)
 	}
 }
+
+func TestSeeds(t *testing.T) {
+	if s, err := Seed(""); s != 1 || err != nil {
+		t.Errorf("%v, %v", s, err)
+	}
+	if _, err := Seed("-1"); err == nil {
+		t.Error("a negative seed is taken")
+	}
+}

@@ -4,8 +4,12 @@ import (
 	"testing"
 
 	"plytree/editor/document"
+	"plytree/editor/session"
 	"plytree/engine/tree"
+	"plytree/fileformat"
+	"plytree/ui/action"
 	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -26,19 +30,23 @@ func nodeWith(t *testing.T, board string, differs bool) (sh document.Shared) {
 
 func TestABoardIsClicked(t *testing.T) {
 	start(t)
+	doc, err := fileformat.ReadNotation("", "[1, 2]", tree.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := kittest.Opened(doc)
+	s.Select(s.Selection().Of(doc.Tree.Root().ID()))
+	front := action.Front{Session: func() *session.Session { return s }}
 	taken := ""
 	var i *Inspector
-	take := func(text string) error {
-		if _, err := tree.ReadBoard(text); text != "" && err != nil {
-			return err
+	i = NewInspector(front, kit.Pane{}, func(e document.Edit) error {
+		err := s.Do(e)
+		taken = s.Tree().Root().Data().Board.String()
+		if err == nil {
+			i.Set(document.SharedBy(s.Tree(), s.Selection().All()))
 		}
-		taken = text
-		i.Set(nodeWith(t, text, false))
-		return nil
-	}
-	nothing := func(string) error { return nil }
-	i = NewInspector(kit.Pane{}, InspectorActions{Name: nothing, Move: nothing, Probability: nothing, Note: nothing, Value: nothing, Board: take,
-		Highlight: func(tree.Highlight) {}, Player: func(tree.Player) {}, Done: func() {}})
+		return err
+	}, func() {})
 	w := shown(t, i.Section)
 	b := i.board
 	i.Set(document.Shared{})

@@ -1,8 +1,10 @@
 package panel
 
 import (
-	"plytree/editor/words"
+	"plytree/editor/finding"
+	"plytree/ui/action"
 	"plytree/ui/kit"
+	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -10,40 +12,35 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// FindActions is what the find bar does.
-type FindActions struct {
-	Set   func(text string) // looks for another text
-	Next  func(by int)      // goes to a hit so many places on
-	Close func()
-}
-
 // Find is a bar above the tree that looks for nodes. Enter goes on to the next
 // hit, with Shift back; Escape closes it.
 type Find struct {
-	lang words.Language
-
 	kit.Composite
-	text   *kit.Field
-	count  *kit.Text
-	word   fyne.CanvasObject
-	tools  [3]*kit.Button // back, on, close
-	around *fyne.Container
+	front   action.Front
+	tree    *treeview.View
+	arrange func() // after the bar was shown or hidden
+	text    *kit.Field
+	count   *kit.Text
+	word    fyne.CanvasObject
+	tools   [3]*kit.Button // back, on, close
+	around  *fyne.Container
 }
 
 // NewFind makes a bar that is not shown.
-func NewFind(pane kit.Pane, a FindActions) *Find {
-	f := &Find{lang: pane.Lang, count: kit.NewText("")}
-	pane.Keys = findKeys(pane.Keys, a)
+func NewFind(front action.Front, pane kit.Pane, tree *treeview.View, arrange func()) *Find {
+	f := &Find{front: front, tree: tree, arrange: arrange, count: kit.NewText("")}
+	others := pane.Keys
+	pane.Keys = func(e *fyne.KeyEvent) bool { return f.key(e) || others != nil && others(e) }
 	f.text = pane.Field("")
 	f.text.SetPlaceHolder(pane.Lang.L("name, number, move or value"))
-	f.text.OnChanged = a.Set
+	f.text.OnChanged = f.Look
 	f.count.Importance = widget.LowImportance
 	f.count.Truncation = fyne.TextTruncateEllipsis
 	f.word = container.NewCenter(kit.NewText(pane.Lang.L("Find")))
 	f.tools = [3]*kit.Button{
-		pane.Icon(theme.MoveUpIcon(), "", func() { a.Next(-1) }),
-		pane.Icon(theme.MoveDownIcon(), "", func() { a.Next(1) }),
-		pane.Icon(theme.CancelIcon(), "", a.Close),
+		pane.Icon(theme.MoveUpIcon(), "", func() { f.next(-1) }),
+		pane.Icon(theme.MoveDownIcon(), "", func() { f.next(1) }),
+		pane.Icon(theme.CancelIcon(), "", f.Close),
 	}
 	f.around = container.NewStack()
 	f.Compose(f, container.NewBorder(nil, widget.NewSeparator(), nil, nil, f.around))
@@ -55,9 +52,9 @@ func NewFind(pane kit.Pane, a FindActions) *Find {
 // SetNarrow puts what was found below the text, or beside it. In a narrow bar nothing is
 // said of keys.
 func (f *Find) SetNarrow(yes bool) {
-	tools, tips := container.NewHBox(), [3]string{f.lang.L("Previous match (Shift+Enter)"), f.lang.L("Next match (Enter)"), f.lang.L("Close (Escape)")}
+	tools, tips := container.NewHBox(), [3]string{f.front.Lang.L("Previous match (Shift+Enter)"), f.front.Lang.L("Next match (Enter)"), f.front.Lang.L("Close (Escape)")}
 	if yes {
-		tips = [3]string{f.lang.L("Previous"), f.lang.L("Next"), f.lang.L("Close")}
+		tips = [3]string{f.front.Lang.L("Previous"), f.front.Lang.L("Next"), f.front.Lang.L("Close")}
 	}
 	for i, b := range f.tools {
 		b.Tip = tips[i]
@@ -74,43 +71,80 @@ func (f *Find) SetNarrow(yes bool) {
 // countWidth is how wide what was found stands beside the text.
 const countWidth = 180
 
-// findKeys are the keys of the bar, and then those of its pane.
-func findKeys(others kit.Keys, a FindActions) kit.Keys {
-	return func(e *fyne.KeyEvent) bool {
-		switch {
-		case e.Name == fyne.KeyEscape:
-			a.Close()
-		case kit.IsEnter(e.Name) && kit.Held(fyne.KeyModifierShift), e.Name == fyne.KeyUp:
-			a.Next(-1)
-		case kit.IsEnter(e.Name), e.Name == fyne.KeyDown:
-			a.Next(1)
-		default:
-			return others != nil && others(e)
-		}
-		return true
+// key does what a key does in the bar, and reports whether it does anything.
+func (f *Find) key(e *fyne.KeyEvent) bool {
+	switch {
+	case e.Name == fyne.KeyEscape:
+		f.Close()
+	case kit.IsEnter(e.Name) && kit.Held(fyne.KeyModifierShift), e.Name == fyne.KeyUp:
+		f.next(-1)
+	case kit.IsEnter(e.Name), e.Name == fyne.KeyDown:
+		f.next(1)
+	default:
+		return false
 	}
+	return true
 }
 
-// Open shows the bar and gives it the keyboard.
-func (f *Find) Open() {
-	f.Show()
+// Deeds is what it does.
+func (f *Find) Deeds() action.Deeds { return action.Deeds{"find": {Do: f.open}} }
+
+// open shows the bar and gives it the keyboard.
+func (f *Find) open() {
+	if !f.Visible() {
+		found := f.front.Session().Found()
+		f.text.ShowText(found.Query())
+		f.Show()
+		f.Set(found)
+		f.arrange()
+	}
 	kit.Focus(f.text)
 }
 
-// Ask shows what is looked for, of which nobody is told.
-func (f *Find) Ask(text string) {
-	f.text.ShowText(text)
-	f.Set(0, 0)
+// Look looks for a text.
+func (f *Find) Look(text string) {
+	f.front.Session().Find(text)
+	f.front.Show()
+	f.near()
 }
 
-// Set says which of the hits is selected, counted from 0.
-func (f *Find) Set(at, hits int) {
-	switch {
+// next goes to the hit so many places on.
+func (f *Find) next(by int) {
+	f.front.Session().FindNext(by)
+	f.front.Show()
+	f.near()
+}
+
+// near shows the hit that is selected so that it can be read.
+func (f *Find) near() {
+	if found := f.front.Session().Found(); len(found.Hits()) > 0 {
+		f.tree.GoNear(found.Hits()[found.At()])
+	}
+}
+
+// Set shows what was found.
+func (f *Find) Set(found finding.Found) {
+	switch hits := len(found.Hits()); {
 	case f.text.Text == "":
 		f.count.SetText("")
 	case hits == 0:
-		f.count.SetText(f.lang.L("No matches."))
+		f.count.SetText(f.front.Lang.L("No matches."))
 	default:
-		f.count.SetText(f.lang.L("{{.Number}} of {{.Count}}", map[string]any{"Number": at + 1, "Count": hits}))
+		f.count.SetText(f.front.Lang.L("{{.Number}} of {{.Count}}", map[string]any{"Number": found.At() + 1, "Count": hits}))
+	}
+	if f.Visible() {
+		f.tree.SetHits(found.Hits())
+	}
+}
+
+// Close hides the bar.
+func (f *Find) Close() {
+	if f.Visible() {
+		f.Hide()
+		f.text.ShowText("")
+		f.count.SetText("")
+		f.tree.SetHits(nil)
+		f.arrange()
+		f.tree.Focus()
 	}
 }

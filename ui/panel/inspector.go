@@ -8,20 +8,12 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
+	"plytree/ui/action"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
-
-// InspectorActions is what is done with what was written, at all of the nodes.
-type InspectorActions struct {
-	Name, Move, Probability, Note, Value, Board func(text string) error
-	Highlight                                   func(tree.Highlight)
-	Player                                      func(tree.Player)
-	// Done is called when a text is taken with Enter.
-	Done func()
-}
 
 // Inspector edits what is said of the selected nodes, in a section.
 type Inspector struct {
@@ -34,27 +26,31 @@ type Inspector struct {
 	board                           *board
 }
 
-// NewInspector makes an inspector of nothing in a pane.
-func NewInspector(pane kit.Pane, a InspectorActions) *Inspector {
+// NewInspector makes an inspector of nothing in a pane. Take makes an edit of what was written,
+// or says why it can't; done is called when that was taken with Enter.
+func NewInspector(front action.Front, pane kit.Pane, take func(document.Edit) error, done func()) *Inspector {
+	of := func(edit func(string) document.Edit) func(string) error {
+		return func(text string) error { return take(edit(text)) }
+	}
 	i := &Inspector{lang: pane.Lang,
-		name: newLine(pane, pane.Lang.L("Name"), a.Name, a.Done), move: newLine(pane, pane.Lang.L("Move"), a.Move, a.Done),
-		likely: newLine(pane, pane.Lang.L("Probability"), a.Probability, a.Done),
-		value:  newLine(pane, pane.Lang.L("Estimate"), a.Value, a.Done), note: newText(pane, pane.Lang.L("Note"), 2, a.Note),
+		name: newLine(pane, pane.Lang.L("Name"), of(document.SetName), done), move: newLine(pane, pane.Lang.L("Move"), of(document.SetMove), done),
+		likely: newLine(pane, pane.Lang.L("Probability"), of(document.SetProbability), done),
+		value:  newLine(pane, pane.Lang.L("Estimate"), of(document.SetValue), done), note: newText(pane, pane.Lang.L("Note"), 2, of(document.SetNote)),
 	}
 	i.value.field.Numbers = true
 	i.name.hint, i.move.hint, i.value.hint, i.note.hint = pane.Lang.As("name", "none"), pane.Lang.As("move", "none"), pane.Lang.As("estimate", "none"), pane.Lang.As("note", "none")
 	i.likely.hint = pane.Lang.L("such as 1/3")
 	i.highlight = pane.Select(append(named(highlights(), pane.Lang.Highlight), pane.Lang.L("several")), func(at int) {
 		if at < len(highlights()) {
-			a.Highlight(highlights()[at])
+			front.Edit(document.Highlight(highlights()[at]))
 		}
 	})
 	i.player = pane.Select(append(named(players(), pane.Lang.Player), pane.Lang.L("several")), func(at int) {
 		if at < len(players()) {
-			a.Player(players()[at])
+			front.Edit(document.Player(players()[at]))
 		}
 	})
-	i.board = newBoard(pane, a.Board, a.Done)
+	i.board = newBoard(pane, of(document.SetBoard), done)
 	i.Section = pane.Section("details", false, pane.Lang.L("Name, player, note, board"), container.NewVBox(i.name.row, i.move.row, i.likely.row, i.value.row,
 		kit.Row(pane.Lang.L("Player"), i.player), kit.Row(pane.Lang.As("highlight", "Highlight"), i.highlight), i.note.row, i.board.all))
 	return i

@@ -9,73 +9,63 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// NumberLineActions is what is done on a number line. What is nil does nothing.
-type NumberLineActions struct {
-	Drag func(x float64)                         // the button is down at the number, or was dragged there
-	Key  func(key fyne.KeyName, shift bool) bool // and whether it did something
-	Type func(r rune)                            // a digit or a sign
-}
-
-// NumberLine is a number line that is dragged and moved by keys.
-type NumberLine struct {
+// numberLine is a number line that is dragged and moved by keys.
+type numberLine struct {
 	*painted
 	pane kit.Pane
-	does NumberLineActions
+	of   *WhatIf
 }
 
-// NewNumberLine makes an empty line in a pane.
-func NewNumberLine(pane kit.Pane, draw Draws, does NumberLineActions) *NumberLine {
-	l := &NumberLine{painted: newPainted(draw), pane: pane, does: does}
+func newNumberLine(pane kit.Pane, draw Draws, of *WhatIf) *numberLine {
+	l := &numberLine{painted: newPainted(draw), pane: pane, of: of}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
 // MouseDown gives the line the keyboard.
-func (l *NumberLine) MouseDown(e *desktop.MouseEvent) {
+func (l *numberLine) MouseDown(e *desktop.MouseEvent) {
 	kit.Focus(l)
 	l.drag(e.Position)
 }
 
 // MouseUp implements desktop.Mouseable.
-func (l *NumberLine) MouseUp(*desktop.MouseEvent) {}
+func (l *numberLine) MouseUp(*desktop.MouseEvent) {}
 
 // Dragged implements fyne.Draggable.
-func (l *NumberLine) Dragged(e *fyne.DragEvent) { l.drag(e.Position) }
+func (l *numberLine) Dragged(e *fyne.DragEvent) { l.drag(e.Position) }
 
 // DragEnd implements fyne.Draggable.
-func (l *NumberLine) DragEnd() {}
+func (l *numberLine) DragEnd() {}
 
-func (l *NumberLine) drag(at fyne.Position) {
-	if l.does.Drag != nil {
-		l.does.Drag(l.line.Number(l.place(at)))
-	}
+func (l *numberLine) drag(at fyne.Position) {
+	l.of.try(l.of.probe().Near(l.line.Number(l.place(at))))
 }
 
 // Cursor implements desktop.Cursorable.
-func (l *NumberLine) Cursor() desktop.Cursor { return desktop.HResizeCursor }
+func (l *numberLine) Cursor() desktop.Cursor { return desktop.HResizeCursor }
 
 // FocusGained implements fyne.Focusable.
-func (l *NumberLine) FocusGained() { l.activate(true) }
+func (l *numberLine) FocusGained() { l.activate(true) }
 
 // FocusLost implements fyne.Focusable.
-func (l *NumberLine) FocusLost() { l.activate(false) }
+func (l *numberLine) FocusLost() { l.activate(false) }
 
-func (l *NumberLine) activate(yes bool) {
+func (l *numberLine) activate(yes bool) {
 	l.line.Active = yes
 	l.raster.Refresh()
 }
 
 // TypedKey implements fyne.Focusable.
-func (l *NumberLine) TypedKey(e *fyne.KeyEvent) {
-	if l.does.Key == nil || !l.does.Key(e.Name, kit.Held(fyne.KeyModifierShift)) {
+func (l *numberLine) TypedKey(e *fyne.KeyEvent) {
+	if !l.of.key(e.Name, kit.Held(fyne.KeyModifierShift)) {
 		l.pane.Does(e)
 	}
 }
 
 // TypedRune implements fyne.Focusable.
-func (l *NumberLine) TypedRune(r rune) {
-	if l.does.Type != nil && strings.ContainsRune("0123456789+-−.,", r) {
-		l.does.Type(r)
+func (l *numberLine) TypedRune(r rune) {
+	if strings.ContainsRune("0123456789+-−.,", r) {
+		l.of.typed(r)
 		return
 	}
 	l.pane.Types(r)

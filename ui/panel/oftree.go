@@ -3,54 +3,54 @@ package panel
 import (
 	"slices"
 
-	"plytree/editor/words"
+	"plytree/editor/document"
 	"plytree/engine/tree"
+	"plytree/fileformat"
+	"plytree/ui/action"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2/container"
 )
 
-// TreeFacts are what is said of a tree.
-type TreeFacts struct {
-	Title, Source, Note string
-	First               tree.Player // who moves first
-}
-
-// OfTreeActions is what is done with what was written.
-type OfTreeActions struct {
-	Title, Source, Note func(text string) error
-	First               func(tree.Player)
-	// Done is called when a text is taken with Enter.
-	Done func()
-}
-
 // OfTree edits what is said of the tree.
 type OfTree struct {
-	lang words.Language
-
 	*kit.Section
+	front action.Front
 
 	title, source, note *line
 	first               *kit.Select
 }
 
-// NewOfTree makes it in a pane.
-func NewOfTree(pane kit.Pane, a OfTreeActions) *OfTree {
-	o := &OfTree{lang: pane.Lang,
-		title: newWrapped(pane, pane.Lang.L("Title"), a.Title, a.Done), source: newWrapped(pane, pane.Lang.L("Source"), a.Source, a.Done),
-		note: newText(pane, pane.Lang.L("Note"), 5, a.Note),
+// NewOfTree makes it in a pane. Done is called when a text is taken with Enter.
+func NewOfTree(front action.Front, pane kit.Pane, done func()) *OfTree {
+	take := func(of func(*fileformat.Document) *string) func(string) error {
+		return func(text string) error {
+			front.Session().Describe(func(doc *fileformat.Document) {
+				if text != front.Lang.OfSample(*of(doc)) { // else it is only shown in another language
+					*of(doc) = text
+				}
+			})
+			front.Show()
+			return nil
+		}
 	}
-	o.first = pane.Select(named(movers(), pane.Lang.Player), func(at int) { a.First(movers()[at]) })
+	o := &OfTree{front: front,
+		title:  newWrapped(pane, pane.Lang.L("Title"), take(func(doc *fileformat.Document) *string { return &doc.Title }), done),
+		source: newWrapped(pane, pane.Lang.L("Source"), take(func(doc *fileformat.Document) *string { return &doc.Source }), done),
+		note:   newText(pane, pane.Lang.L("Note"), 5, take(func(doc *fileformat.Document) *string { return &doc.Note })),
+	}
+	o.first = pane.Select(named(movers(), pane.Lang.Player), func(at int) { front.Edit(document.First(movers()[at])) })
 	o.Section = pane.Section("about", false, pane.Lang.L("About this tree"), container.NewVBox(o.title.row, o.source.row, o.note.row, kit.Row(pane.Lang.L("Moves first"), o.first)))
 	return o
 }
 
 func movers() []tree.Player { return []tree.Player{tree.Max, tree.Min} }
 
-// Set shows what is said of a tree.
-func (o *OfTree) Set(f TreeFacts) {
-	o.title.set(o.lang, f.Title, false)
-	o.source.set(o.lang, f.Source, false)
-	o.note.set(o.lang, f.Note, false)
-	o.first.ShowIndex(slices.Index(movers(), f.First))
+// Set shows what is said of the tree in front.
+func (o *OfTree) Set() {
+	doc, lang := o.front.Session().Document(), o.front.Lang
+	o.title.set(lang, lang.OfSample(doc.Title), false)
+	o.source.set(lang, lang.OfSample(doc.Source), false)
+	o.note.set(lang, lang.OfSample(doc.Note), false)
+	o.first.ShowIndex(slices.Index(movers(), doc.Tree.Player()))
 }

@@ -4,11 +4,17 @@ import (
 	"strings"
 	"testing"
 
+	"plytree/editor/drawing/paint"
+	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/fileformat"
+	"plytree/ui/action"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
+	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -229,32 +235,27 @@ func labelsIn(o fyne.CanvasObject, at fyne.Position) (all []span) {
 
 func TestFindBar(t *testing.T) {
 	start(t)
-	did := ""
-	f := NewFind(kit.Pane{}, FindActions{
-		Set:   func(text string) { did += "set " + text + ";" },
-		Next:  func(by int) { did += map[int]string{1: "next;", -1: "before;"}[by] },
-		Close: func() { did += "close;" },
-	})
+	doc, err := fileformat.ReadNotation("", "[[7, 1], 7, [7, 0]]", tree.Max)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := kittest.Opened(doc)
+	var f *Find
+	front := action.Front{Session: func() *session.Session { return s }, Show: func() { f.Set(s.Found()) }}
+	view := treeview.New(words.Language{}, paint.NewPainter(), treeview.Habits{}, treeview.Actions{})
+	view.Draw(s.Scene())
+	f = NewFind(front, kit.Pane{}, view, func() {})
 	w := shown(t, f)
-	f.Open()
-	for _, r := range "e" {
-		w.Canvas().Focused().TypedRune(r)
-	}
-	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyUp, fyne.KeyEscape} {
-		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
-	}
-	expect(t, "did", did, "set e;next;before;close;")
-	f.Set(1, 3)
-	expect(t, "hits", f.count.Text, "2 of 3")
-	f.Set(0, 0)
+	f.open()
+	press := func(key fyne.KeyName) { w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key}) }
+	w.Canvas().Focused().TypedRune('7')
+	expect(t, "hits", f.count.Text, "1 of 3")
+	press(fyne.KeyReturn)
+	expect(t, "the next", f.count.Text, "2 of 3")
+	press(fyne.KeyUp)
+	expect(t, "the one before", f.count.Text, "1 of 3")
+	f.Look("9")
 	expect(t, "none", f.count.Text, "No matches.")
-}
-
-func TestSeeds(t *testing.T) {
-	if s, err := Seed(""); s != 1 || err != nil {
-		t.Errorf("%v, %v", s, err)
-	}
-	if _, err := Seed("-1"); err == nil {
-		t.Error("a negative seed is taken")
-	}
+	press(fyne.KeyEscape)
+	expect(t, "closed", f.Visible(), false)
 }

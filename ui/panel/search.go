@@ -15,6 +15,7 @@ import (
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -244,7 +245,7 @@ func (p *Search) read() (search.Options, error) {
 func (p *Search) readOrder() (o search.Order, err error) {
 	o.Kind = search.OrderKinds()[p.order.SelectedIndex()]
 	if o.Kind == search.Random {
-		o.Seed, err = Seed(p.seed.Text)
+		o.Seed, err = form.Seed(p.seed.Text)
 	}
 	return o, err
 }
@@ -291,13 +292,4 @@ func (p *Search) readWindow() (search.Window, error) {
 		return w, sentence.Refuse("The window is empty because its lower bound isn't less than its upper bound.")
 	}
 	return w, nil
-}
-
-// Seed reads the seed of a random order or of random values; nothing is 1.
-func Seed(text string) (uint64, error) {
-	seed, err := strconv.ParseUint(words.Or(text, "1"), 10, 64)
-	if err != nil {
-		return 0, sentence.Refuse("The seed must be a whole number of at least 0.")
-	}
-	return seed, nil
 }

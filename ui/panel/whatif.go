@@ -1,10 +1,12 @@
 package panel
 
 import (
+	"plytree/editor/document"
 	"plytree/editor/drawing/chart"
-	"plytree/engine/exercise/inverse"
+	"plytree/editor/whatif"
 	"plytree/engine/text/numeral"
-	"plytree/engine/text/sentence"
+	"plytree/engine/written"
+	"plytree/ui/action"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -12,64 +14,146 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Probing is another value that is tried out on a leaf.
-type Probing interface {
-	X() string // what the leaf is called in a formula
-	Value() float64
-	Stretches() []inverse.Stretch // none until they are known
-	Ends() []float64
-	Worth(inverse.Stretch) string // what the root is worth there
-	Said() []sentence.Sentence
-}
-
-// WhatIfActions is what is done there.
-type WhatIfActions struct {
-	To   func(text string) error                 // a number was typed
-	Near func(x float64)                         // the handle was dragged
-	Key  func(key fyne.KeyName, shift bool) bool // and whether it did something
-	Keep func()
-	End  func()
-	Done func() // the number is taken
-}
-
-// WhatIf is the line of all values of a leaf, with a handle, and what comes out
-// where that is.
+// WhatIf tries out other values on a leaf of the document in front: it is a line of them all,
+// with a handle, and what comes out where that is.
 type WhatIf struct {
 	kit.Composite
-	pane  kit.Pane
-	Line  *NumberLine
-	Field *kit.Field
-	shown string // in the field, when it was set last
-	name  *kit.Text
-	said  *kit.Text
-	keep  *kit.Button
-	end   *kit.Button
-	rows  *fyne.Container
+	front   action.Front
+	arrange func() // after it was shown or hidden
+	done    func() // gives the keyboard back to the tree
+	line    *numberLine
+	Field   *kit.Field
+	shown   string // in the field, when it was set last
+	name    *kit.Text
+	said    *kit.Text
+	keep    *kit.Button
+	end     *kit.Button
+	rows    *fyne.Container
 }
 
 // NewWhatIf makes it in a pane, hidden.
-func NewWhatIf(pane kit.Pane, draw Draws, does WhatIfActions) *WhatIf {
-	p := &WhatIf{pane: pane, name: kit.Heading(""), said: kit.Wrapped("")}
+func NewWhatIf(front action.Front, pane kit.Pane, draw Draws, arrange, done func()) *WhatIf {
+	p := &WhatIf{front: front, arrange: arrange, done: done, name: kit.Heading(""), said: kit.Wrapped("")}
+	keys := pane.Keys
+	pane.Keys = func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyEscape && p.on() {
+			p.close()
+			return true
+		}
+		return keys != nil && keys(e)
+	}
 	p.Field = pane.Field("")
 	p.Field.Numbers = true
 	p.Field.OnLeave = func() {
-		if err := does.To(p.Field.Text); err != nil {
-			kit.SetText(p.said, pane.Lang.Error(err))
+		if err := p.take(p.Field.Text); err != nil {
+			kit.SetText(p.said, front.Lang.Error(err))
 		}
 	}
 	submit := p.Field.OnSubmitted
 	p.Field.OnSubmitted = func(text string) {
 		submit(text)
-		does.Done()
+		kit.Focus(p.line)
 	}
-	p.Line = NewNumberLine(pane, draw, NumberLineActions{Drag: does.Near, Key: does.Key, Type: p.typed})
-	p.keep = pane.Button(pane.Lang.L("Keep this value"), does.Keep)
-	p.end = pane.Button(pane.Lang.L("Close"), does.End)
+	p.line = newNumberLine(pane, draw, p)
+	p.keep = pane.Button(front.Lang.L("Keep this value"), p.keepValue)
+	p.end = pane.Button(front.Lang.L("Close"), p.close)
 	p.rows = container.NewVBox()
 	p.Compose(p, p.rows)
 	p.SetNarrow(false)
 	p.Hide()
 	return p
+}
+
+// Deeds is what it does.
+func (p *WhatIf) Deeds() action.Deeds {
+	return action.Deeds{
+		"what if":     {Do: p.ask, Ticked: p.on, Can: p.can},
+		"end what if": {Do: p.close, Can: p.on},
+	}
+}
+
+func (p *WhatIf) probe() whatif.Probe { return p.front.Session().Probe() }
+
+func (p *WhatIf) on() bool { return p.probe().On() }
+
+// can reports whether a leaf is selected, or nothing, which is then refused in
+// words.
+func (p *WhatIf) can() bool {
+	n := p.front.Session().Selection().Node()
+	return n == nil || n.Leaf() || p.on() || p.front.Session().Solving()
+}
+
+// ask begins to try out values on the selected leaf, or that of a range which is
+// answered, or ends it.
+func (p *WhatIf) ask() {
+	if p.on() {
+		p.close()
+		return
+	}
+	p.front.Try(p.front.Session().AskWhatIf())
+}
+
+func (p *WhatIf) close() {
+	p.try(whatif.Probe{})
+	p.done()
+}
+
+func (p *WhatIf) keepValue() {
+	p.front.Try(p.front.Session().KeepProbed())
+	p.done()
+}
+
+// try goes on with the probe as it has become.
+func (p *WhatIf) try(x whatif.Probe) {
+	p.front.Session().SetProbe(x)
+	p.front.Show()
+}
+
+// take takes a number that was typed.
+func (p *WhatIf) take(text string) error {
+	if !p.on() || text == p.valueText() {
+		return nil
+	}
+	x, ok := written.Number(text)
+	if !ok {
+		return document.NotANumber(text)
+	}
+	if err := p.probe().Check(x); err != nil {
+		return err
+	}
+	p.try(p.probe().To(x))
+	return nil
+}
+
+// valueText is the value that is tried out, as it is typed.
+func (p *WhatIf) valueText() string { return p.front.Lang.Number(numeral.Text(p.probe().Value())) }
+
+// key moves the handle, and reports whether the key does.
+func (p *WhatIf) key(key fyne.KeyName, shift bool) bool {
+	x := p.probe()
+	switch key {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if !p.front.Session().Solving() {
+			p.keepValue()
+		}
+		return true
+	case fyne.KeyLeft, fyne.KeyDown:
+		x = x.Nudge(-1, shift)
+	case fyne.KeyRight, fyne.KeyUp:
+		x = x.Nudge(1, shift)
+	case fyne.KeyPageUp:
+		x = x.Jump(true)
+	case fyne.KeyPageDown:
+		x = x.Jump(false)
+	case fyne.KeyHome:
+		x = x.First()
+	case fyne.KeyEnd:
+		x = x.Last()
+	default:
+		return false
+	}
+	p.try(x)
+	return true
 }
 
 // SetNarrow puts what is said, the number and the buttons below each other, or beside
@@ -83,7 +167,7 @@ func (p *WhatIf) SetNarrow(yes bool) {
 		left := container.NewHBox(p.name, container.NewStack(kit.Room(fyne.NewSize(kit.Scaled(90), 0)), p.Field))
 		p.rows.Add(container.NewBorder(nil, nil, container.NewVBox(left), container.NewVBox(container.NewHBox(p.keep, p.end)), p.said))
 	}
-	p.rows.Add(p.Line)
+	p.rows.Add(p.line)
 }
 
 // typed begins to type a number with its first character.
@@ -93,28 +177,44 @@ func (p *WhatIf) typed(r rune) {
 	p.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 }
 
-// Set shows what is tried out, and whether it may be kept.
-func (p *WhatIf) Set(x Probing, kept bool) {
-	p.name.SetText(p.pane.Lang.L("What if {{.X}} =", map[string]any{"X": x.X()}))
-	if text := p.pane.Lang.Number(numeral.Text(x.Value())); text != p.shown || !p.Visible() { // else something may be being typed
+// Set shows what is tried out, or hides it.
+func (p *WhatIf) Set() {
+	on, shown := p.on(), p.Visible()
+	if on {
+		p.showValue(p.probe())
+	}
+	if on == shown {
+		return
+	}
+	kit.SetVisible(on, p)
+	p.arrange()
+	if on {
+		kit.Focus(p.line)
+	}
+}
+
+// showValue shows a value, and what comes out with it.
+func (p *WhatIf) showValue(x whatif.Probe) {
+	p.name.SetText(p.front.Lang.L("What if {{.X}} =", map[string]any{"X": x.X()}))
+	if text := p.valueText(); text != p.shown || !p.Visible() { // else something may be being typed
 		p.shown = text
 		p.Field.ShowText(text)
 	}
-	if kit.SetText(p.said, p.pane.Lang.Join(p.pane.Lang.SayAll(x.Said())...)) {
+	if kit.SetText(p.said, p.front.Lang.Join(p.front.Lang.SayAll(x.Said())...)) {
 		p.Arrange()
 	}
-	kit.SetVisible(kept, p.keep)
+	kit.SetVisible(!p.front.Session().Solving(), p.keep)
 	at := x.Value()
 	line := chart.NumberLine{Ticks: x.Ends(), Handle: &at}
 	for _, s := range x.Stretches() {
 		kind := letter(s.Kind)
 		one := chart.Stretch{Interval: s.Where, Kind: s.Kind, Labels: []string{kind}}
 		if worth := x.Worth(s); worth != "" {
-			one.Labels = []string{kind + ": " + p.pane.Lang.Number(worth), kind}
+			one.Labels = []string{kind + ": " + p.front.Lang.Number(worth), kind}
 		}
 		line.Stretches = append(line.Stretches, one)
 	}
-	p.Line.Set(line)
+	p.line.Set(line)
 }
 
 // letter is what an outcome is called on the line: A to Z, then A1 and so on.

@@ -1,9 +1,13 @@
 package textview
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 
+	"plytree/editor/answering"
 	"plytree/editor/reading"
+	"plytree/engine/text/sentence"
 	"plytree/ui/action"
 )
 
@@ -11,39 +15,50 @@ import (
 const searchID = "text-search"
 
 // exercise is what is asked, as a form.
-func (p *page) exercise(x *reading.Exercise, s State) Element {
+func (p *page) exercise(x *reading.Exercise, behind []*action.Action) Element {
 	form := element("exercise", "section", map[string]string{"aria-labelledby": "text-tasks"}, heading("tasks", "h2", p.lang.L("Exercise")))
 	if x.Search != "" {
 		form.Inside = append(form.Inside, Element{Key: "search", Tag: "p", Text: x.Search, Attrs: map[string]string{"id": searchID}})
 	}
-	if x.Solving && !x.Practised && !s.Known && len(x.Tasks) > 0 {
+	if known := p.view.needs.Known; x.Solving && !x.Practised && !(known != nil && known()) && len(x.Tasks) > 0 {
 		form.Inside = append(form.Inside, p.student(x))
 	}
-	for _, t := range x.Tasks {
-		form.Inside = append(form.Inside, p.task(t, x.Search != "", s.OfTask))
+	var helps []*action.Action
+	if x.Solving {
+		helps = p.view.possible(helping)
 	}
-	if len(s.Behind) > 0 {
-		form.Inside = append(form.Inside, p.actions("behind", p.lang.L("Exercise"), s.Behind))
+	for _, t := range x.Tasks {
+		form.Inside = append(form.Inside, p.task(t, x.Search != "", helps))
+	}
+	if len(behind) > 0 {
+		form.Inside = append(form.Inside, p.actions("behind", p.lang.L("Exercise"), behind))
 	}
 	return form
 }
 
 // student asks who answers.
 func (p *page) student(x *reading.Exercise) Element {
+	set := func(name, number string) {
+		p.view.Session().SetStudent(name, number)
+		p.view.Show()
+	}
 	return element("student", "div", nil,
-		p.labelled("student", p.lang.L("Your name"), x.Student, nil, func(name string) { p.does.Student(name, x.Number) }),
-		p.labelled("number", p.lang.L("Your number"), x.Number, nil, func(number string) { p.does.Student(x.Student, number) }),
+		p.labelled("student", p.lang.L("Your name"), x.Student, nil, func(name string) { set(name, x.Number) }),
+		p.labelled("number", p.lang.L("Your number"), x.Number, nil, func(number string) { set(x.Student, number) }),
 	)
 }
 
+// option is an answer to choose, with what is said of it.
+type option struct{ value, says string }
+
 // labelled is a field behind its label.
-func (p *page) labelled(id, label, value string, options []reading.Option, take func(string)) Element {
+func (p *page) labelled(id, label, value string, options []option, take func(string)) Element {
 	p.on["change "+id] = take
 	field := Element{Key: "field", Tag: "input", Value: &value, Attrs: map[string]string{"id": "text-" + id, "type": "text", "autocomplete": "off", "spellcheck": "false", "autocapitalize": "off"}}
 	if options != nil {
 		field.Tag, field.Attrs = "select", map[string]string{"id": "text-" + id}
 		for _, o := range options {
-			field.Inside = append(field.Inside, Element{Key: o.Value, Tag: "option", Text: o.Text, Attrs: map[string]string{"value": o.Value}})
+			field.Inside = append(field.Inside, Element{Key: o.value, Tag: "option", Text: o.says, Attrs: map[string]string{"value": o.value}})
 		}
 	}
 	return element(id, "div", nil, Element{Key: "label", Tag: "label", Text: label, Attrs: map[string]string{"for": "text-" + id}}, field)
@@ -93,40 +108,58 @@ func (p *page) task(t reading.Task, searched bool, helps []*action.Action) Eleme
 func (p *page) helps(t reading.Task, all []*action.Action) Element {
 	group := element("helps", "div", nil)
 	for _, one := range all {
-		b := p.button(one.ID+"-"+strconv.Itoa(t.Index), one.Label(), func() { p.does.Help(t.Index, one) })
+		b := p.button(one.ID+"-"+strconv.Itoa(t.Index), one.Label(), func() {
+			p.work(func(w answering.Work) answering.Work { return w.Turn(t.Index) })
+			p.view.run(one)
+		})
 		b.Attrs["data-next"] = "text-do-" + one.ID
 		group.Inside = append(group.Inside, b)
 	}
 	return group
 }
 
+// optionsOf are the answers to choose from, first none; nil where an answer is typed.
+func (p *page) optionsOf(f answering.Field) []option {
+	if f.Entry != answering.Choice {
+		return nil
+	}
+	all := []option{{"", p.lang.L("unanswered")}}
+	for _, o := range f.Options {
+		all = append(all, option{o.Text, p.lang.Say(sentence.Sentence(o.Label))})
+	}
+	if !slices.ContainsFunc(all, func(o option) bool { return o.value == f.Text }) {
+		all = append(all, option{f.Text, f.Text}) // as somebody wrote it
+	}
+	return all
+}
+
 // field is a field for an answer, with what is to be said of it.
-func (p *page) field(f reading.Field) Element {
-	id := "answer-" + f.ID
-	row := p.labelled(id, f.Label, f.Text, f.Options, func(text string) { p.does.Answer(f, text) })
-	p.on["focus "+id] = func(string) { p.does.Turn(f) }
+func (p *page) field(f answering.Field) Element {
+	id, options := fmt.Sprintf("answer-%d-%d%s", f.Task, f.Node, f.Aspect), p.optionsOf(f)
+	row := p.labelled(id, reading.Label(p.lang, f), f.Text, options, func(text string) { p.view.answer(f, text) })
+	p.on["focus "+id] = func(string) { p.work(func(w answering.Work) answering.Work { return w.GoTo(f.Slot) }) }
 	field := &row.Inside[1]
 	field.Attrs["data-turns"] = ""
-	if f.Fixed {
-		field.Attrs[map[bool]string{true: "disabled", false: "readonly"}[f.Options != nil]] = ""
+	if f.Given {
+		field.Attrs[map[bool]string{true: "disabled", false: "readonly"}[options != nil]] = ""
 	}
-	var told []string
+	told := reading.Wrong(p.lang, f)
 	switch {
-	case f.Unread != "":
-		told = append(told, f.Unread)
+	case f.Unread != nil:
+		told = p.lang.Error(f.Unread)
 		field.Attrs["aria-invalid"] = "true"
-	case f.Wrong != "":
-		told = append(told, f.Wrong)
-	case f.Right:
-		told = append(told, p.lang.L("Correct."))
+	case f.Found != nil && f.Found.Right:
+		told = p.lang.L("Correct.")
 	}
-	said(&row, id, p.lang.Join(told...))
+	said(&row, id, told)
 	return row
 }
 
 // none is the box for that no numbers do it.
 func (p *page) none(t reading.Task) Element {
-	return p.box("none-"+strconv.Itoa(t.Index), p.lang.L("No such values exist"), *t.None, func(yes bool) { p.does.None(t.Index, yes) })
+	return p.box("none-"+strconv.Itoa(t.Index), p.lang.Say(sentence.Sentence(t.None.Says)), t.None.Entered, func(yes bool) {
+		p.work(func(w answering.Work) answering.Work { return w.Turn(t.Index).SetNone(yes) })
+	})
 }
 
 // box is a box to tick before its label.

@@ -3,6 +3,7 @@ package textview
 import (
 	"strconv"
 
+	"plytree/editor/answering"
 	"plytree/editor/document"
 	"plytree/editor/reading"
 	"plytree/editor/words"
@@ -11,40 +12,6 @@ import (
 	"plytree/ui/action"
 	"plytree/ui/kit"
 )
-
-// Does is what is done in the page.
-type Does struct {
-	Run     func(*action.Action)
-	Help    func(task int, one *action.Action) // turns to the task first
-	Select  func(tree.ID)
-	Fold    func(tree.ID)
-	Turn    func(reading.Field) // the keyboard came to the field
-	Answer  func(f reading.Field, text string)
-	None    func(task int, none bool)
-	Student func(name, number string)
-	Predict func(choice int)
-	Change  func(e Editing, text string)
-	Menu    func()
-	Close   func()
-}
-
-// State is what there is to show besides the document.
-type State struct {
-	Title   string // what the document is called
-	Message string // what was said last, "" for nothing
-	// Says counts the messages, and Found how often what was found was said again.
-	Says, Found int
-	Question    *Question
-	Start       *Question        // the start page, nil while it isn't shown
-	Actions     []*action.Action // that are offered
-	Behind      []*action.Action // that are offered behind the exercise
-	OfTask      []*action.Action // that are offered in each task
-	Editing     []Editing        // of the selected node, none where it can't be changed
-	// Known says that a learning platform has said who the student is.
-	Known bool
-	// Slips are what was typed and can't be read, by the IDs of their fields.
-	Slips map[string]Slip
-}
 
 // Slip is a text that can't be read as an answer, and why.
 type Slip struct {
@@ -63,32 +30,44 @@ type Editing struct {
 // element, by its ID.
 type page struct {
 	lang words.Language
-	does Does
+	view *View
 	on   map[string]func(value string)
 }
 
+func (v *View) newPage() *page { return &page{v.Lang, v, map[string]func(string){}} }
+
+// work goes on with the student's work as it becomes.
+func (p *page) work(become func(answering.Work) answering.Work) {
+	s := p.view.Session()
+	s.SetWork(become(s.Work()))
+	p.view.Show()
+}
+
 // elements are the whole page.
-func (p *page) elements(doc reading.Page, s State) []Element {
-	title := s.Title
-	if s.Start != nil {
-		title = s.Start.Title
+func (p *page) elements(doc reading.Page) []Element {
+	v := p.view
+	asks, start := v.needs.Asks(), v.needs.Start()
+	title := words.Or(doc.Title, v.needs.Title())
+	if start != nil {
+		title = start.Title
 	}
 	head := element("head", "header", nil,
 		Element{Key: "title", Tag: "h1", Text: title, Attrs: map[string]string{"id": "text-title", "tabindex": "-1"}},
-		p.button("close", p.lang.L("Close text view"), p.does.Close))
-	if s.Question != nil {
-		return []Element{head, p.said(doc, s), p.question(s.Question, s.Found)}
+		p.button("close", p.lang.L("Close text view"), v.Close))
+	if asks != nil {
+		return []Element{head, p.said(doc), p.question(asks, v.again)}
 	}
-	if !kit.Fingers() && s.Start == nil {
+	if !kit.Fingers() && start == nil {
 		head.Inside = append(head.Inside, text("how", "p", p.lang.L("Press F6 to switch to the drawing and back. In the tree, move with the arrow keys and select with Enter.")))
 	}
-	menu := p.button("menu", p.lang.L("Menu"), p.does.Menu)
-	if s.Start != nil {
-		return []Element{head, p.said(reading.Page{}, s), p.start(s.Start), menu}
+	menu := p.button("menu", p.lang.L("Menu"), v.needs.Table().ShowAll)
+	if start != nil {
+		return []Element{head, p.said(reading.Page{}), p.start(start), menu}
 	}
-	above := p.actions("actions", p.lang.L("Actions"), s.Actions)
+	offered, behind := v.actions(doc.Exercise != nil)
+	above := p.actions("actions", p.lang.L("Actions"), offered)
 	above.Inside = append(above.Inside, menu)
-	all := []Element{head, p.said(doc, s), above}
+	all := []Element{head, p.said(doc), above}
 	if len(doc.Choices) > 0 {
 		all = append(all, p.choices(doc.Choices))
 	}
@@ -96,29 +75,29 @@ func (p *page) elements(doc reading.Page, s State) []Element {
 		heading("nodes", "h2", p.lang.L("The tree")),
 		element("list", "ul", map[string]string{"data-tree": "", "role": "list"}, p.item(doc.Tree, !selected(doc.Tree))),
 	))
-	if len(doc.Node) > 0 || len(s.Editing) > 0 {
+	if editing := v.editing(); len(doc.Node) > 0 || len(editing) > 0 {
 		node := element("node", "section", map[string]string{"aria-labelledby": "text-known"},
 			append([]Element{heading("known", "h2", p.lang.L("Selected node"))}, paragraphs(doc.Node)...)...)
-		for _, e := range s.Editing {
-			node.Inside = append(node.Inside, p.editing(e, s.Slips[e.ID]))
+		for _, e := range editing {
+			node.Inside = append(node.Inside, p.editing(e, v.slips[e.ID]))
 		}
 		all = append(all, node)
 	}
 	if doc.Exercise != nil {
-		all = append(all, p.exercise(doc.Exercise, s))
+		all = append(all, p.exercise(doc.Exercise, behind))
 	}
 	return all
 }
 
 // said is the live region: what it comes to say is read aloud.
-func (p *page) said(doc reading.Page, s State) Element {
+func (p *page) said(doc reading.Page) Element {
 	lines, found := doc.Said, []string(nil)
 	if doc.Exercise != nil {
 		lines, found = append(lines[:len(lines):len(lines)], doc.Exercise.Said...), doc.Exercise.Found
 	}
-	all := append(paragraphs(lines), saidAgain(found, s.Found)...)
-	if s.Message != "" {
-		all = append(all, saidAgain([]string{s.Message}, s.Says)...)
+	all := append(paragraphs(lines), saidAgain(found, p.view.again)...)
+	if p.view.message != "" {
+		all = append(all, saidAgain([]string{p.view.message}, p.view.says)...)
 	}
 	return element("said", "div", map[string]string{"role": "status", "aria-live": "polite", "aria-atomic": "false"}, all...)
 }
@@ -132,7 +111,7 @@ func (p *page) button(id, says string, do func()) Element {
 func (p *page) choices(all []string) Element {
 	group := element("choices", "div", map[string]string{"role": "group", "aria-label": p.lang.L("What comes next?")})
 	for i, says := range all {
-		b := p.button("next-"+strconv.Itoa(i), says, func() { p.does.Predict(i) })
+		b := p.button("next-"+strconv.Itoa(i), says, func() { p.view.Try(p.view.Session().SetLesson(p.view.Session().Lesson().Answer(i))) })
 		b.Attrs["data-next"] = "text-do-step on"
 		group.Inside = append(group.Inside, b)
 	}
@@ -147,7 +126,7 @@ func (p *page) editing(e Editing, slip Slip) Element {
 	} else {
 		slip = Slip{}
 	}
-	row := p.labelled(e.ID, e.Label, value, nil, func(text string) { p.does.Change(e, text) })
+	row := p.labelled(e.ID, e.Label, value, nil, func(text string) { p.view.change(e, text) })
 	said(&row, e.ID, slip.Why)
 	if slip.Why != "" {
 		row.Inside[1].Attrs["aria-invalid"] = "true"
@@ -166,7 +145,7 @@ func said(row *Element, id, says string) {
 func (p *page) actions(key, called string, all []*action.Action) Element {
 	group := element(key, "div", map[string]string{"role": "group", "aria-label": called})
 	for _, one := range all {
-		b := p.button("do-"+one.ID, one.Label(), func() { p.does.Run(one) })
+		b := p.button("do-"+one.ID, one.Label(), func() { p.view.run(one) })
 		if !one.Possible() {
 			b.Attrs["aria-disabled"] = "true" // and keeps the keyboard
 		}
@@ -192,7 +171,7 @@ func selected(it reading.Node) bool {
 // selected one, or else the first.
 func (p *page) item(it reading.Node, first bool) Element {
 	id := strconv.FormatUint(uint64(it.ID), 10)
-	node := p.button("node-"+id, it.Text, func() { p.does.Select(it.ID) })
+	node := p.button("node-"+id, it.Text, func() { p.view.needs.Select(it.ID) })
 	node.Attrs["tabindex"] = "-1"
 	if it.Selected {
 		node.Attrs["aria-current"] = "true"
@@ -207,7 +186,7 @@ func (p *page) item(it reading.Node, first bool) Element {
 		if it.Folded {
 			name = p.lang.L("Expand {{.Node}}", called)
 		}
-		fold := p.button("fold-"+id, map[bool]string{true: "▸", false: "▾"}[it.Folded], func() { p.does.Fold(it.ID) })
+		fold := p.button("fold-"+id, map[bool]string{true: "▸", false: "▾"}[it.Folded], func() { p.fold(it.ID) })
 		fold.Attrs["aria-label"], fold.Attrs["aria-expanded"], fold.Attrs["tabindex"] = name, strconv.FormatBool(!it.Folded), "-1"
 		li.Inside = append(li.Inside, fold)
 	}
@@ -223,4 +202,11 @@ func (p *page) item(it reading.Node, first bool) Element {
 		li.Inside = append(li.Inside, below)
 	}
 	return li
+}
+
+// fold collapses a node, or expands it.
+func (p *page) fold(id tree.ID) {
+	s := p.view.Session()
+	s.Fold(s.Folds().Toggle(s.Selection().Of(id)))
+	p.view.Show()
 }

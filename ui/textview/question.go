@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine/written"
 	"plytree/ui/kit"
@@ -297,9 +296,9 @@ func (p *page) control(i int, c Control) Element {
 		made = p.box(id, c.Says, c.Value == "true", func(yes bool) { do(strconv.FormatBool(yes)) })
 		field = &made.Inside[0]
 	default:
-		var options []reading.Option
+		var options []option
 		for at, says := range c.Options {
-			options = append(options, reading.Option{Value: strconv.Itoa(at), Text: says})
+			options = append(options, option{strconv.Itoa(at), says})
 		}
 		made = p.labelled(id, c.Says, c.Value, options, do)
 		field = &made.Inside[1]

@@ -153,21 +153,15 @@ func (v *View) Set() {
 		v.Panel.set(doc.Text(v.Lang))
 		return
 	}
-	p := &page{lang: v.Lang, does: v.does(), on: map[string]func(string){}}
-	above, behind := v.actions(doc.Exercise != nil)
-	var ofTask []*action.Action
-	if doc.Exercise != nil && v.Session().Solving() {
-		ofTask = v.possible(helping)
-	}
 	v.found = nil
 	if doc.Exercise != nil {
 		v.found = doc.Exercise.Found
 	}
-	asks := v.needs.Asks()
-	if asks != nil {
+	if v.needs.Asks() != nil {
 		v.later.Start(v.after, dialogDelay, v.follow)
 	}
-	data, err := json.Marshal(p.elements(doc, State{Title: words.Or(doc.Title, v.needs.Title()), Message: v.message, Says: v.says, Found: v.again, Question: asks, Start: v.needs.Start(), Actions: above, Behind: behind, OfTask: ofTask, Editing: v.editing(), Known: v.needs.Known != nil && v.needs.Known(), Slips: v.slips}))
+	p := v.newPage()
+	data, err := json.Marshal(p.elements(doc))
 	v.on = p.on
 	if err != nil || string(data) == v.shown {
 		return // of these values it always can be written
@@ -186,7 +180,7 @@ func (v *View) follow() {
 	if q == nil || !v.Open() {
 		return
 	}
-	data, _ := json.Marshal((&page{lang: v.Lang, on: map[string]func(string){}}).question(q, 0)) // of these values it always can be written
+	data, _ := json.Marshal(v.newPage().question(q, 0)) // of these values it always can be written
 	if now := string(data); now != v.asked {
 		v.asked = now
 		v.Set()
@@ -266,32 +260,6 @@ func (v *View) named(ids []string) (all []*action.Action) {
 // possible are the actions with the IDs that can be done now.
 func (v *View) possible(ids []string) []*action.Action {
 	return slices.DeleteFunc(v.named(ids), func(one *action.Action) bool { return !one.Possible() })
-}
-
-// does is what is done in the page.
-func (v *View) does() Does {
-	work := func() answering.Work { return v.Session().Work() }
-	return Does{
-		Run: v.run,
-		Help: func(task int, one *action.Action) {
-			v.Session().SetWork(work().Turn(task))
-			v.Show()
-			v.run(one)
-		},
-		Select: v.needs.Select,
-		Fold: func(id tree.ID) {
-			v.Session().Fold(v.Session().Folds().Toggle(v.Session().Selection().Of(id)))
-			v.Show()
-		},
-		Turn:    func(f reading.Field) { v.Session().SetWork(f.GoTo(work())); v.Show() },
-		Answer:  v.answer,
-		None:    func(task int, none bool) { v.Session().SetWork(work().Turn(task).SetNone(none)); v.Show() },
-		Student: func(name, number string) { v.Session().SetStudent(name, number); v.Show() },
-		Close:   v.Close,
-		Predict: func(choice int) { v.Try(v.Session().SetLesson(v.Session().Lesson().Answer(choice))) },
-		Change:  v.change,
-		Menu:    v.needs.Table().ShowAll,
-	}
 }
 
 // run does an action. What it finds is said again where it is the same.
@@ -380,10 +348,10 @@ func (v *View) tellEdit(said string) {
 }
 
 // answer takes an answer, and says why where it can't be read.
-func (v *View) answer(f reading.Field, text string) {
-	w, err := f.Answer(v.Session().Work(), text)
+func (v *View) answer(f answering.Field, text string) {
+	w, err := v.Session().Work().Keep(f.Slot, text)
 	if err != nil {
-		v.tellOf(f.Label, err)
+		v.tellOf(reading.Label(v.Lang, f), err)
 	}
 	v.Session().SetWork(w)
 	v.Show()

@@ -1,7 +1,6 @@
 package textview
 
 import (
-	"context"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -10,38 +9,24 @@ import (
 	"time"
 
 	"plytree/editor/document"
-	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
 	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/editor/words"
+	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/fileformat/notation"
 	"plytree/ui/action"
 	"plytree/ui/kit"
+	"plytree/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
-
-// nowhere is a session's world without files, in which work is done at once.
-type nowhere struct{ session.Store }
-
-func (nowhere) New() session.Copy                         { return nowhere{} }
-func (nowhere) Leftovers() ([]session.Leftover, error)    { return nil, nil }
-func (nowhere) Write([]byte, string, bool) error          { return nil }
-func (nowhere) Remove() error                             { return nil }
-func (nowhere) Now() time.Time                            { return time.Time{} }
-func (nowhere) After(time.Duration, func()) (stop func()) { return func() {} }
-func (nowhere) Run(work func(context.Context), done func()) (cancel func()) {
-	work(context.Background())
-	done()
-	return func() {}
-}
 
 // browsing is a view in a page that there is not.
 type browsing struct {
@@ -65,10 +50,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := nowhere{}
-	desk := session.NewDesk(scene.Look{}, session.Env{Copies: n, Clock: n, Background: n})
-	desk.OpenDocument(doc)
-	b := &browsing{t: t, s: desk.Front()}
+	b := &browsing{t: t, s: kittest.Opened(doc)}
 	front := action.Front{Session: func() *session.Session { return b.s }, Show: func() { b.Set() }, Say: func(text string) { b.Say(text) }}
 	table := action.New(words.Language{}, action.Setting{Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true }, Locked: func() bool { return false }, Silence: func() error { return nil }, Say: func(error) {}, Narrow: func() bool { return false }}, action.Deeds{
 		"save":  {Do: func() { b.ran = append(b.ran, "save") }},
@@ -145,15 +127,15 @@ func TestThePageAnswersAnExercise(t *testing.T) {
 	}
 	b.Done("change", "text-student", "Ana")
 	b.Done("change", "text-answer-0-0", "1")
-	b.Done("change", "text-answer-1-all", "2.2, z")
-	if f := b.find("answer-1-all"); *f.Value != "2.2, z" || f.Attrs["aria-invalid"] != "true" || !strings.Contains(b.all(), "isn't a node") {
+	b.Done("change", "text-answer-1-0", "2.2, z")
+	if f := b.find("answer-1-0"); *f.Value != "2.2, z" || f.Attrs["aria-invalid"] != "true" || !strings.Contains(b.all(), "isn't a node") {
 		t.Errorf("what can't be read is %+v", f)
 	}
-	b.Done("focus", "text-answer-1-all", "")
+	b.Done("focus", "text-answer-1-0", "")
 	if b.s.Work().Task() != 1 {
 		t.Error("the session does not turn to the field")
 	}
-	b.Done("change", "text-answer-1-all", "2.2")
+	b.Done("change", "text-answer-1-0", "2.2")
 	if b.Done("click", "text-do-check", ""); b.find("answer-0-0").Attrs["aria-describedby"] == "" || !strings.Contains(b.all(), "marks so far") {
 		t.Errorf("a check says nothing: %s", b.all())
 	}
@@ -196,7 +178,7 @@ func TestWhatIsSaidAgainIsReadAgain(t *testing.T) {
 	b.Done("change", "text-answer-0-0", "3")
 	for i, do := range []func(){
 		func() { b.Done("click", "text-do-check", "") },
-		func() { b.Done("change", "text-answer-1-all", "z") },
+		func() { b.Done("change", "text-answer-1-0", "z") },
 		func() { b.Say("This task doesn't ask about this node.") },
 	} {
 		do()
@@ -371,7 +353,7 @@ func TestWhatCantBeReadIsNoAnswer(t *testing.T) {
 	b := browse(t, solved, true)
 	b.Enter()
 	b.Done("change", "text-answer-0-0", "one")
-	b.Done("change", "text-answer-1-all", "2.2, z")
+	b.Done("change", "text-answer-1-0", "2.2, z")
 	if !strings.Contains(b.all(), "This answer can't be read") {
 		t.Errorf("%s", b.all())
 	}
@@ -390,18 +372,18 @@ func TestWhatCantBeReadIsNoAnswer(t *testing.T) {
 	if got := doc.Answers; got.Of("value").Text != "one" || got.Of("pruned").String() != "[2.2, z]" {
 		t.Errorf("the file holds %v", got)
 	}
-	b.Done("change", "text-answer-1-all", "1.1")
+	b.Done("change", "text-answer-1-0", "1.1")
 	b.Done("click", "text-do-check", "")
 	for _, says := range []string{"1 answer is incorrect. The first is at node 1.1, in task 2: Pruned branches.", "don't count: 1. "} {
 		if !strings.Contains(b.all(), says) {
 			t.Errorf("a check doesn't say %q: %s", says, b.all())
 		}
 	}
-	b.Done("change", "text-answer-1-all", ",,")
+	b.Done("change", "text-answer-1-0", ",,")
 	if w := b.s.Work(); w.Unread(1) == nil || w.Filled().Progress(1).Done {
-		t.Errorf("%q is an answer", w.Whole(1))
+		t.Errorf("%q is an answer", w.Text(exercise.Slot{Task: 1}))
 	}
-	b.Done("change", "text-answer-1-all", "zz")
+	b.Done("change", "text-answer-1-0", "zz")
 	if b.Done("click", "text-do-check", ""); strings.Contains(b.all(), "[zz]") || !strings.Contains(b.all(), "“zz” isn't a node") {
 		t.Errorf("it isn't said once that zz can't be read: %s", b.all())
 	}

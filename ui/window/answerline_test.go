@@ -24,7 +24,7 @@ func TestARangeIsAnsweredOnItsLine(t *testing.T) {
 	w.show()
 	w.tree.Focus()
 	of := func() (line *panel.ClickLine, explore bool) {
-		for _, o := range test.LaidOutObjects(w.answering.Panel.Section) {
+		for _, o := range test.LaidOutObjects(w.answering.Panel) {
 			switch o := o.(type) {
 			case *panel.ClickLine:
 				line = o
@@ -60,7 +60,7 @@ func TestARangeIsAnsweredOnItsLine(t *testing.T) {
 	w.do("check")
 	_, explore = of()
 	expect(t, "explored after the check", explore, true)
-	w.tapIn(w.answering.Panel.Section, "Explore")
+	w.tapIn(w.answering.Panel, "Explore")
 	expect(t, "values are tried out", w.front().Probe().On(), true)
 	click(2)
 	_, explore = of()

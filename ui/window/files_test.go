@@ -359,7 +359,7 @@ func TestRecentFiles(t *testing.T) {
 	items()[len(items())-1].Action() // which forgets them
 	expect(t, "forgotten", len(w.recent.Items()), 0)
 	w.start.Show()
-	expect(t, "on the start page, too", strings.Contains(shown(w.start.Page), "tree.yaml"), false)
+	expect(t, "on the start page, too", strings.Contains(shown(w.start), "tree.yaml"), false)
 }
 
 // Files that are opened together stand in the order in which they were given, also when

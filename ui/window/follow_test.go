@@ -26,7 +26,7 @@ exercise: {tasks: [{ask: range, leaf: 1.2.1, for: {cut: 1.2.2}}]}
 	w.click(0)
 	w.do("move right")
 	fields := ""
-	for _, o := range test.LaidOutObjects(w.asking.Panel.Section) {
+	for _, o := range test.LaidOutObjects(w.asking.Panel) {
 		if f, ok := o.(*kit.Field); ok {
 			fields += f.Text + "|"
 		}
@@ -37,7 +37,7 @@ exercise: {tasks: [{ask: range, leaf: 1.2.1, for: {cut: 1.2.2}}]}
 	w.click(1, 1, 0)
 	w.do("delete")
 	const lost = "The task \"range\": “2.2.1” under leaf was deleted"
-	has(t, "at the task", shown(w.asking.Panel.Section), lost)
+	has(t, "at the task", shown(w.asking.Panel), lost)
 	has(t, "below the tree", shown(w.result), lost)
 	w.do("undo")
 	has(t, "undone", shown(w.result), "node 2.2.2 pruned?")

@@ -58,13 +58,13 @@ func (w *window) turn(narrow, low bool) {
 		}()
 	}
 	w.narrow, w.low = narrow, low
-	w.start.Page.SetNarrow(narrow)
+	w.start.SetNarrow(narrow)
 	w.newTheme()
 	w.tools.SetNarrow(narrow)
 	w.lesson.SetNarrow(narrow && !low)
-	w.find.bar.SetNarrow(narrow)
-	w.whatIf.Panel.SetNarrow(narrow && !low)
-	w.answering.Panel.SetNarrow(narrow)
+	w.find.SetNarrow(narrow)
+	w.whatIf.SetNarrow(narrow && !low)
+	w.answering.SetNarrow(narrow)
 	kit.SetVisible(!narrow, w.tabs.bar) // the menu has the open documents
 	w.parts.SetShape(narrow, low)
 	w.sayKeys()
@@ -112,7 +112,7 @@ func (w *window) startInWords() *textview.Question {
 	if !w.start.Visible() {
 		return nil
 	}
-	return textview.PageOf(w.lang.L("Start page"), w.start.Page)
+	return textview.PageOf(w.lang.L("Start page"), w.start)
 }
 
 // roomForHall returns what empties the window for the stage of a presentation,
@@ -157,6 +157,15 @@ func (w *window) showSide() {
 		w.toggleSide()
 	}
 	w.tree.Focus()
+}
+
+// showExercise shows the side panel with the side of the exercise that was turned to: that of
+// the student from its beginning, as far as its task allows.
+func (w *window) showExercise() {
+	w.showSide()
+	if !w.front().Teaching() {
+		w.beginPanel()
+	}
 }
 
 // toText leads to the text view: in a page the keyboard, on a desk the eye, also where the

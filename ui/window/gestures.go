@@ -3,7 +3,6 @@ package window
 import (
 	"plytree/editor/document"
 	"plytree/editor/session"
-	"plytree/engine/exercise"
 	"plytree/engine/tree"
 	"plytree/ui/treeview"
 
@@ -21,8 +20,8 @@ func (w *window) gestures() treeview.Actions {
 		Covered: w.menuOpen,
 		Finger:  func() bool { return w.finger() },
 		Edges: func() bool {
-			ask := w.front().Work().Ask()
-			return w.answering.On() && (ask.Is(exercise.Branches) || ask.Is(exercise.Move))
+			_, branches := w.front().Work().Marked()
+			return branches && w.answering.On()
 		},
 		Select: w.selectNode,
 		Toggle: func(id tree.ID) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"plytree/editor/course/marking"
+	"plytree/engine/exercise"
 	"plytree/fileformat"
 	"plytree/samples"
 	"plytree/ui/kit"
@@ -49,7 +50,7 @@ func TestHandingIn(t *testing.T) {
 	for _, task := range []string{"value", "evaluated"} {
 		sheet, _ := w.front().Work().Sheet()
 		i := sheet.Key().Exercise.Task(task)
-		next, err := w.front().Work().AnswerWhole(i, "4")
+		next, err := w.front().Work().Type(exercise.Slot{Task: i}, "4")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -157,7 +158,7 @@ func TestSavingSaysSo(t *testing.T) {
 	w.show()
 	w.do("save")
 	has(t, "it says so", shown(w.result), "Saved hw3.yaml.")
-	next, err := w.front().Work().AnswerWhole(0, "4")
+	next, err := w.front().Work().Type(exercise.Slot{Task: 0}, "4")
 	if err != nil {
 		t.Fatal(err)
 	}

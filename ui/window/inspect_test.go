@@ -3,6 +3,7 @@ package window
 import (
 	"testing"
 
+	"plytree/editor/document"
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/tree"
@@ -31,6 +32,20 @@ func (w driven) unfold(s *kit.Section) {
 		}
 	}
 	w.t.Fatal("no title to click")
+}
+
+// ofTheTree are the fields for title, source and note, and the choice of who moves first.
+func (w driven) ofTheTree() (fields []*kit.Field, first *kit.Select) {
+	w.unfold(w.ofTree.Section)
+	for _, o := range test.LaidOutObjects(w.ofTree) {
+		switch o := o.(type) {
+		case *kit.Field:
+			fields = append(fields, o)
+		case *kit.Select:
+			first = o
+		}
+	}
+	return fields, first
 }
 
 // What was folded away, or out, is so in the next window too.
@@ -72,18 +87,18 @@ func TestBoardsOfSeveralNodesAreEdited(t *testing.T) {
 		gameTree := w.front().Tree()
 		return gameTree.At(tree.Path{0}).Data().Board.String() + "|" + gameTree.At(tree.Path{1}).Data().Board.String()
 	}
-	actions := inspecting(w.typing.Front, w.typing)
+	set := func(text string) error { return w.typing.take(w.front(), document.SetBoard(text), false) }
 	w.click(0)
 	for _, text := range []string{"XO./.X./..O", "1 3 5"} {
-		if err := actions.Board(text); err != nil {
+		if err := set(text); err != nil {
 			t.Fatal(err)
 		}
 	}
 	w.front().Select(w.front().Selection().Toggle(w.front().Tree().At(tree.Path{1}).ID()))
 	w.show()
 	expect(t, "none is changed yet", boards(), "1 3 5|")
-	expect(t, "what is no board is refused", actions.Board("X//") == nil, false)
-	if err := actions.Board("X.O"); err != nil {
+	expect(t, "what is no board is refused", set("X//") == nil, false)
+	if err := set("X.O"); err != nil {
 		t.Fatal(err)
 	}
 	expect(t, "several at once", boards(), "X.O|X.O")
@@ -97,16 +112,12 @@ func TestWhatIsSaidOfTheTreeIsEdited(t *testing.T) {
 	w := drawn(t, "[[1, 2], [3, 4]]")
 	w.front().Describe(func(doc *fileformat.Document) { doc.Title = "" })
 	w.show()
-	actions := describing(w.typing.Front, w.tree.Focus)
-	for _, of := range []struct {
-		set  func(string) error
-		text string
-	}{{actions.Title, "Two plies"}, {actions.Source, "lecture 3"}, {actions.Note, "mind the cut"}} {
-		if err := of.set(of.text); err != nil {
-			t.Fatal(err)
-		}
+	fields, first := w.ofTheTree()
+	for i, text := range []string{"Two plies", "lecture 3", "mind the cut"} {
+		fields[i].SetText(text)
+		fields[i].OnLeave()
 	}
-	actions.First(tree.Min)
+	first.SetSelectedIndex(1)
 	text := string(fileformat.Write(w.front().Document()))
 	for _, want := range []string{"title: Two plies", "source: lecture 3", "note: mind the cut", "root: min"} {
 		has(t, "in the file", text, want)
@@ -127,16 +138,13 @@ func TestSamplesAreInTheReadersLanguage(t *testing.T) {
 	w.placeSample("05")
 	was := string(fileformat.Write(w.front().Document()))
 	has(t, "the title", w.win.Title(), "Coupure profonde")
-	actions := describing(w.typing.Front, w.tree.Focus)
-	for set, english := range map[*func(string) error]string{&actions.Title: w.front().Document().Title, &actions.Note: w.front().Document().Note} {
-		if err := (*set)(lang.OfSample(english)); err != nil {
-			t.Fatal(err)
-		}
+	fields, _ := w.ofTheTree()
+	for _, f := range fields {
+		f.OnLeave()
 	}
 	expect(t, "the file where a field was only left", string(fileformat.Write(w.front().Document())), was)
-	if err := actions.Title("Une coupure"); err != nil {
-		t.Fatal(err)
-	}
+	fields[0].SetText("Une coupure")
+	fields[0].OnLeave()
 	has(t, "what was edited", string(fileformat.Write(w.front().Document())), "title: Une coupure")
 	has(t, "the title", w.win.Title(), "Une coupure")
 }

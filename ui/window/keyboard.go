@@ -131,9 +131,9 @@ func (w *window) arrive(back bool) {
 func (w *window) entrance() fyne.Focusable {
 	switch {
 	case w.answering.Panel.Visible():
-		return w.answering.Panel.First()
+		return w.answering.First()
 	case w.asking.Panel.Visible():
-		return w.asking.Panel.First()
+		return w.asking.First()
 	case w.node.First() != nil:
 		return w.node.First()
 	case w.inspector.First() != nil:

@@ -140,7 +140,7 @@ func TestEveryStateSpeaksTheLanguage(t *testing.T) {
 	}
 	practised := state{"practised", func(w driven) {
 		w.do("next exercise")
-		w.answering.Panel.Type("")
+		w.answering.TypeInPanel("")
 		w.typeText("3")
 		w.press(fyne.KeyReturn)
 		w.do("check", "hint", "check")
@@ -218,7 +218,7 @@ func TestTheLanguageChangesAtOnceAndNothingIsLost(t *testing.T) {
 // before nothing stays.
 func TestAllThatIsOpenChangesItsLanguage(t *testing.T) {
 	w := solvingSample(t, "11-")
-	w.answering.Panel.Type("")
+	w.answering.TypeInPanel("")
 	w.typeText("3")
 	w.press(fyne.KeyReturn)
 	w.do("check", "text view")

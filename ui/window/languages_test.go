@@ -29,7 +29,7 @@ func wideStates() []state {
 		{"what I can do", func(w driven) { w.do("practise") }},
 		{"answered", func(w driven) {
 			w.placeSample("11")
-			w.answering.Panel.Type("")
+			w.answering.TypeInPanel("")
 			w.typeText("3")
 			w.press(fyne.KeyReturn)
 			w.do("check")

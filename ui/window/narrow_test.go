@@ -228,8 +228,8 @@ func narrowStates() []state {
 		{"editing", func(w driven) { w.start.Leave(); w.click(0, 0, 0) }},
 		{"menu", func(w driven) { w.tools.First().(*kit.Button).OnTapped() }},
 		{"node", func(w driven) { w.click(0, 0); w.acts.PopUp(fyne.NewPos(100, 100)) }},
-		{"find", func(w driven) { w.do("find"); w.find.look("3") }},
-		{"what if", func(w driven) { w.find.close(); w.click(0, 0, 0); w.do("what if") }},
+		{"find", func(w driven) { w.do("find"); w.find.Look("3") }},
+		{"what if", func(w driven) { w.find.Close(); w.click(0, 0, 0); w.do("what if") }},
 		{"lesson", func(w driven) { w.do("end what if", "lesson", "step on", "step on") }},
 		{"two", func(w driven) { w.do("beside") }},
 		{"bounds", func(w driven) {
@@ -497,7 +497,7 @@ func TestNothingOfTheStartPageLiesOutside(t *testing.T) {
 	w.start.Show()
 	for _, size := range []fyne.Size{fyne.NewSize(1180, 720), fyne.NewSize(1024, 700), fyne.NewSize(760, 700), fyne.NewSize(1180, 720)} {
 		w.sized(size, 100)
-		for _, o := range test.LaidOutObjects(w.start.Page) {
+		for _, o := range test.LaidOutObjects(w.start) {
 			if b, ok := o.(*kit.Button); ok && b.Visible() {
 				if end := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).X + b.Size().Width; end > size.Width {
 					t.Errorf("%.0f × %.0f: %q ends at %.0f", size.Width, size.Height, b.Text, end)
@@ -611,7 +611,7 @@ func TestAFingerAnswersInThePanel(t *testing.T) {
 		w.sized(size.Size, size.text)
 		w.toTask(exercise.Value)
 		w.clock.pass()
-		w.answering.Panel.Type("")
+		w.answering.TypeInPanel("")
 		number, ok := w.win.Canvas().Focused().(*kit.Field)
 		if !ok {
 			t.Fatalf("%T has the keyboard", w.win.Canvas().Focused())

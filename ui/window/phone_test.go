@@ -62,7 +62,7 @@ func TestAPhoneShowsTheMarksOfACheck(t *testing.T) {
 	for _, time := range []string{"first", "second"} {
 		w.do("check")
 		w.clock.pass()
-		marks := w.answering.Panel.Marks()
+		marks := w.answering.Marks()
 		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.lesson.Side).Y
 		expect(t, "the marks are in sight after the "+time+" check", between(marks, top, top+w.lesson.Side.Size().Height), true)
 	}
@@ -101,7 +101,7 @@ func TestThePanelIsWhereItWasBeforeThePad(t *testing.T) {
 	w := onAPhone(t, sizes[0].Size)
 	w.placeSample("11-")
 	w.told(true, false)
-	w.answering.Panel.Type("") // the keyboard goes there
+	w.answering.TypeInPanel("") // the keyboard goes there
 	w.told(true, false)
 	if w.lesson.Side.Scrolled() == 0 {
 		t.Fatal("the field would be in sight without scrolling")

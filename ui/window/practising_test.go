@@ -168,7 +168,7 @@ func TestAnExamHasNoPractice(t *testing.T) {
 	w := inExam(t)
 	expect(t, "the menu", w.acts.Get("practise").Possible(), false)
 	w.start.Show()
-	for _, o := range test.LaidOutObjects(w.start.Page) {
+	for _, o := range test.LaidOutObjects(w.start) {
 		if b, ok := o.(interface{ Text() string }); ok && b.Text() == "Practise" {
 			t.Error("the start page offers it")
 		}

@@ -12,7 +12,6 @@ import (
 	"plytree/engine/tree"
 	"plytree/ui/files"
 	"plytree/ui/kit"
-	"plytree/ui/panel"
 	"plytree/ui/treeview"
 )
 
@@ -37,7 +36,7 @@ func (w *window) show() {
 	w.setNode(s)
 	w.setResult(s)
 	if was == nil || !was.Found().Equal(s.Found()) {
-		w.find.set(s.Found())
+		w.find.Set(s.Found())
 	}
 	if turned {
 		w.tree.Focus() // once the panels show nothing any more that could be taken
@@ -66,7 +65,7 @@ func (w *window) turnToFront() {
 	}
 	w.tree.SetCamera(camera)
 	w.second.SetCamera(treeview.Camera{})
-	w.find.close()
+	w.find.Close()
 }
 
 // beginPanel scrolls the side panel to its beginning, or as far as the task in front needs.
@@ -89,7 +88,7 @@ func (w *window) showDocument(s *session.Session, was *session.View, asked bool)
 	}
 	doc := s.Document()
 	if asked || was.Document() != doc {
-		w.ofTree.Set(panel.TreeFacts{Title: w.lang.OfSample(doc.Title), Source: w.lang.OfSample(doc.Source), Note: w.lang.OfSample(doc.Note), First: s.Tree().Player()})
+		w.ofTree.Set()
 		kit.SetVisible(!s.Solving(), w.ofTree) // notes tell what is to be found
 	}
 	if asked || !was.Selection().Same(s.Selection()) {

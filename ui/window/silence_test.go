@@ -105,7 +105,7 @@ func (w driven) seesNothing(what string) {
 	if s.Search().Found() != nil || s.Lesson().On() || s.Probe().On() || s.Work().Checked() != nil || s.Work().Hint() != nil {
 		w.t.Errorf("%s: the search is known", what)
 	}
-	if w.lesson.Player.Visible() || w.whatIf.Panel.Visible() {
+	if w.lesson.Player.Visible() || w.whatIf.Visible() {
 		w.t.Errorf("%s: a lesson is seen", what)
 	}
 	told := shown(w.search) + "|" + shown(w.result)
@@ -230,7 +230,7 @@ func TestATestThatIsOpenedLaterSilencesOthers(t *testing.T) {
 
 // said is what the panels say of the search of the document in front.
 func (w driven) said() string {
-	said := shown(w.search) + shown(w.result) + shown(w.lesson.Player) + shown(w.whatIf.Panel)
+	said := shown(w.search) + shown(w.result) + shown(w.lesson.Player) + shown(w.whatIf)
 	if w.answering.Panel.Visible() {
 		said += shown(w.answering.Panel)
 	}

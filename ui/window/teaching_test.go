@@ -31,7 +31,7 @@ exercise:
 			w.front().SetWork(w.front().Work().Turn(task))
 			w.show()
 			driver := fyne.CurrentApp().Driver()
-			from, to := w.asking.Panel.Front()
+			from, to := w.asking.FormInSight()
 			side := driver.AbsolutePositionForObject(w.lesson.Side).Y
 			top, end := driver.AbsolutePositionForObject(from).Y, driver.AbsolutePositionForObject(to).Y+to.Size().Height
 			if top < side || end > side+w.lesson.Side.Size().Height {

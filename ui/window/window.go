@@ -65,14 +65,14 @@ type window struct {
 	start     *files.Start
 	lesson    *lessonview.Lesson
 	hall      *lessonview.Hall
-	whatIf    *lessonview.WhatIf
-	answering *exerciseview.Answering
-	asking    *exerciseview.Asking
+	whatIf    *panel.WhatIf
+	answering *exerciseview.Student
+	asking    *exerciseview.Teacher
 	practice  *practiceview.Practice
 	pictures  *exporting.Pictures
 	handOut   *class.HandOut
 	typing    typing
-	find      *finder
+	find      *panel.Find
 	text      *textview.View
 	pad       *pad.Pad
 	padded    scrolled
@@ -110,9 +110,9 @@ func (w *window) build(lang words.Language) {
 	w.dialogs, w.tips = kit.NewDialogs(lang, w.win, w.besideDialogs()), kit.NewTips(w.env.Clock.After)
 	w.forms = form.Forms{Lang: lang, Dialogs: w.dialogs, Painter: w.forms.Painter, After: w.env.Clock.After, Background: w.env.Background}
 	w.system.Speak(w.forms)
-	w.makeParts(action.Front{Lang: lang, Session: w.front, Show: w.show, Say: w.say, Tell: w.forms.Tell})
+	w.makeParts(action.Front{Lang: lang, Session: w.front, Show: w.show, Say: w.say, Tell: w.forms.Tell, Run: func(id string) { w.acts.Run(id) }})
 	var resized kit.Waiting
-	w.win.SetContent(adaptive.Root(container.NewStack(w.content, w.hall.Stage, w.start.Page, w.tips.Layer), func(narrow, low bool) {
+	w.win.SetContent(adaptive.Root(container.NewStack(w.content, w.hall.Stage, w.start, w.tips.Layer), func(narrow, low bool) {
 		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow, low) }) // what is being laid out is not changed meanwhile
 	}))
 	w.win.SetMainMenu(w.acts.Menu)
@@ -151,24 +151,11 @@ func (w *window) makeParts(front action.Front) {
 	tables := &exporting.Tables{Output: output, Clipboard: w.app.Clipboard()}
 
 	w.typing = typing{front, w.tree, new(tree.ID), func() bool { return system.InBrowser && w.text.Open() }}
-	w.find = newFinder(front, pane, w.tree, w.arrange)
+	w.find = panel.NewFind(front, pane, w.tree, w.arrange)
 	draws := panel.Draws{Painter: w.forms.Painter, Theme: func() palette.Theme { return w.look().Theme }, Comma: lettering.Comma(w.lang.Comma())}
-	w.whatIf = lessonview.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
-	w.answering = exerciseview.NewAnswering(front, side, draws, w.tree, exerciseview.AnsweringActions{
-		Background: w.forms.Background,
-		Reveal:     side.Reveal,
-		Explore:    w.whatIf.Ask,
-		HandIn:     func() { w.acts.Run("hand in") },
-		Known:      w.known,
-		Edit:       func() { w.acts.Run("edit exercise") },
-	})
-	w.asking = exerciseview.NewAsking(front, side, w.forms, w.env.Exam, exerciseview.AskingActions{
-		Seen:   w.showSide,
-		Begin:  w.beginPanel,
-		Reveal: side.Reveal,
-		Noted:  w.keeper.NoteThen,
-		Clear:  func() { w.acts.Run("clear all") },
-	})
+	w.whatIf = panel.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
+	w.answering = exerciseview.NewStudent(front, side, draws, w.tree, w.forms.Background, w.known)
+	w.asking = exerciseview.NewTeacher(front, side, w.forms, w.env.Exam, w.showExercise, w.keeper.NoteThen)
 	w.practice = practiceview.New(front, side, practiceview.Needs{
 		Desk: w.desk, Dialogs: w.dialogs, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Now: time.Now, Exam: w.env.Exam,
 	})
@@ -181,7 +168,7 @@ func (w *window) makeParts(front action.Front) {
 	w.lesson = lessonview.New(front, lessonview.Needs{
 		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
 		CopyTable: tables.CopySteps, ExportTable: tables.Steps, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
-	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel.Section, w.asking.Panel.Section, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
+	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.pad = pad.New(w.lang, w.win.Canvas(), w.nextByPad)
 	w.hall = lessonview.NewHall(side, w.lesson, w.roomForHall(), w.toggleFullScreen)
 
@@ -195,14 +182,14 @@ func (w *window) makeParts(front action.Front) {
 		Silence: func() error { return w.front().Silence() }, Say: func(err error) { w.say(w.lang.Error(err)) },
 		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
-	}, append(w.deeds(front), w.viewDeeds(), w.zoomDeeds(), w.lookDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
+	}, append(w.deeds(front), w.viewDeeds(), w.zoomDeeds(), w.lookDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.Deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
 		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measurements.Deeds(), w.handOut.Deeds(), marking.Deeds(), w.system.Deeds(front, w.forms))...)
 	bar := pane
 	bar.Slim = true
 	w.tools = action.NewToolBar(w.acts, bar)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
 	const beside = (2*kit.Spacing - 4 - 1.5) / kit.Spacing
-	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find.bar}, w.lesson, w.whatIf.Panel, w.result, w.pad, w.tree.Typing, w.prefs.panel())
+	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find}, w.lesson, w.whatIf, w.result, w.pad, w.tree.Typing, w.prefs.panel())
 }
 
 // makeFiles makes what opens and saves documents, and returns what asks for
@@ -212,7 +199,7 @@ func (w *window) makeFiles(front action.Front) files.Names {
 	names := files.Names{Lang: w.lang, Desk: w.desk, Recent: w.recent, System: w.system}
 	w.opener = &files.Opener{Front: front, Forms: w.forms, Names: names, Leave: func() { w.start.Leave() }, Draw: w.sceneOf}
 	of := brandingOf(w.app)
-	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, files.StartActions{Exam: w.env.Exam, Cover: w.cover, Run: func(id string) { w.acts.Run(id) }, Menu: func() { w.acts.ShowAll() }})
+	w.start = files.NewStart(w.lang, w.opener, w.tips, of.name, of.line, w.env.Exam, w.cover, func() { w.acts.ShowAll() })
 	w.keeper = &files.Keeper{Front: front, Forms: w.forms, Names: names, Platform: w.system.Platform(), Last: w.start.Show, Busy: w.busy}
 	return names
 }
@@ -301,7 +288,7 @@ func (w *window) takeTyped() bool {
 	if !w.tree.Commit() {
 		return false
 	}
-	if _, typing := w.win.Canvas().Focused().(*kit.Field); typing && !w.find.bar.Visible() {
+	if _, typing := w.win.Canvas().Focused().(*kit.Field); typing && !w.find.Visible() {
 		w.tree.Focus() // which takes what stands in the field
 	}
 	return true

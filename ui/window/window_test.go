@@ -244,7 +244,7 @@ func (w driven) tapTip(in fyne.CanvasObject, tip string) {
 // sample opens a sample from the start page, by its card.
 func (w driven) sample(i int) {
 	w.t.Helper()
-	for _, o := range test.LaidOutObjects(w.start.Page) {
+	for _, o := range test.LaidOutObjects(w.start) {
 		c, ok := o.(interface {
 			fyne.Tappable
 			MouseIn(*desktop.MouseEvent)
@@ -485,25 +485,25 @@ func TestFindBar(t *testing.T) {
 	w.do("find")
 	w.typeText("E")
 	expect(t, "by name", w.front().Selection().Node().Name(), "e")
-	has(t, "counted", shown(w.find.bar), "1 of 1")
-	w.find.look("1.2.1")
+	has(t, "counted", shown(w.find), "1 of 1")
+	w.find.Look("1.2.1")
 	path, _ := w.front().Selection().Path()
 	expect(t, "by number", fmt.Sprint(path), "[0 1 0]")
 	before := w.front()
 	w.place("[1, 2]")
 	w.do("find")
-	expect(t, "another tab looks for nothing yet", strings.Contains(shown(w.find.bar), "No matches."), false)
+	expect(t, "another tab looks for nothing yet", strings.Contains(shown(w.find), "No matches."), false)
 	w.desk.Show(before)
 	w.show()
 	w.do("find")
-	has(t, "the first goes on", shown(w.find.bar), "1 of 1")
+	has(t, "the first goes on", shown(w.find), "1 of 1")
 	w.place("[" + strings.Repeat("1, ", 2999) + "7]")
 	w.do("find")
 	w.typeText("7")
 	camera := w.tree.Camera()
 	expect(t, "at a size at which it can be read", camera.Zoom() > 0.5, true)
 	w.press(fyne.KeyEscape)
-	expect(t, "closed", w.find.bar.Visible() || w.win.Canvas().Focused() != fyne.Focusable(w.tree), false)
+	expect(t, "closed", w.find.Visible() || w.win.Canvas().Focused() != fyne.Focusable(w.tree), false)
 }
 
 // However far the tree is zoomed, the tools stay where they are.

@@ -168,7 +168,7 @@ func (a *asker) through() error {
 			return err
 		}
 		at = to.from(all, at)
-		if at >= len(all) || all[at].task != a.heard || to.toTask {
+		if at >= len(all) || all[at].Task != a.heard || to.to != nil {
 			if err := a.keep(false); err != nil {
 				return err
 			}
@@ -184,7 +184,7 @@ func (a *asker) last() (move, error) {
 	a.say("That was the last task.")
 	a.tell(reading.Open(a.lang, a.work)...)
 	for _, p := range a.unknown() {
-		p.task = a.heard
+		p.Task = a.heard
 		if to, err := a.ask(p); err != nil || to != onward {
 			return to, err
 		}
@@ -194,7 +194,7 @@ func (a *asker) last() (move, error) {
 	if err != nil {
 		return move{}, err
 	}
-	if to, is := a.command(text, prompt{task: len(a.Sheet.Tasks())}); is {
+	if to, is := a.command(text, prompt{Slot: exercise.Slot{Task: len(a.Sheet.Tasks())}}); is {
 		return to, nil
 	}
 	if text != "" {

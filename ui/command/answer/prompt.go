@@ -10,15 +10,15 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/text/visible"
-	"plytree/engine/tree"
 )
 
 // prompt asks for one answer: who answers, to a task as a whole, or at one of
 // its nodes.
 type prompt struct {
-	who  string // "name" or "number", else ""
-	task int    // of who answers -1 before the tasks, and one more than there are behind them
-	node tree.ID
+	who string // "name" or "number", else ""
+	// Slot is that of a whole task or a node. The task of who answers is -1 before the tasks,
+	// and one more than there are behind them.
+	exercise.Slot
 }
 
 // prompts are all in their order. Who answers is asked for where that is missing.
@@ -27,13 +27,13 @@ func (a *asker) prompts() (all []prompt) {
 	for task := range a.Sheet.Tasks() {
 		was := len(all)
 		for _, f := range a.Sheet.Fields(task) {
-			at := prompt{task: task, node: f.Node} // both ends of a window are asked for at once
+			at := prompt{Slot: exercise.Slot{Task: task, Node: f.Node}} // both ends of a window are asked for at once
 			if f.Node != 0 && (len(all) == was || all[len(all)-1] != at) {
 				all = append(all, at)
 			}
 		}
 		if len(all) == was {
-			all = append(all, prompt{task: task})
+			all = append(all, prompt{Slot: exercise.Slot{Task: task}})
 		}
 	}
 	return all
@@ -41,11 +41,12 @@ func (a *asker) prompts() (all []prompt) {
 
 // unknown are the prompts for who answers, as far as that is missing.
 func (a *asker) unknown() (all []prompt) {
+	before := exercise.Slot{Task: -1}
 	if a.work.Answers().Student() == "" {
-		all = append(all, prompt{who: "name", task: -1})
+		all = append(all, prompt{"name", before})
 	}
 	if a.work.Answers().Number() == "" {
-		all = append(all, prompt{who: "number", task: -1})
+		all = append(all, prompt{"number", before})
 	}
 	return all
 }
@@ -53,25 +54,25 @@ func (a *asker) unknown() (all []prompt) {
 // move is where an answer leads: to the next prompt, or the one before, or a prompt of a
 // task, or to the end.
 type move struct {
-	by     int
-	toTask bool
-	task   int
-	node   tree.ID // of the task, 0 for its first prompt
-	end    bool
+	by  int
+	to  *exercise.Slot // a task, or one of its nodes
+	end bool
 }
 
 var onward = move{by: 1}
 
+func toTask(task int) move { return move{to: &exercise.Slot{Task: task}} }
+
 // from returns the index of the prompt to which a move leads from another one; that of
 // none, behind the last, where there are no more.
 func (m move) from(all []prompt, at int) int {
-	if !m.toTask {
+	if m.to == nil {
 		return max(0, min(at+m.by, len(all)))
 	}
-	if i := slices.Index(all, prompt{task: m.task, node: m.node}); i >= 0 {
+	if i := slices.Index(all, prompt{Slot: *m.to}); i >= 0 {
 		return i
 	}
-	if i := slices.IndexFunc(all, func(p prompt) bool { return p.task >= m.task }); i >= 0 {
+	if i := slices.IndexFunc(all, func(p prompt) bool { return p.Task >= m.to.Task }); i >= 0 {
 		return i
 	}
 	return len(all)
@@ -79,9 +80,9 @@ func (m move) from(all []prompt, at int) int {
 
 // ask repeats a prompt until the answer can be read, or leads elsewhere.
 func (a *asker) ask(p prompt) (move, error) {
-	if p.task != a.heard {
-		a.heard = p.task
-		a.question(p.task)
+	if p.Task != a.heard {
+		a.heard = p.Task
+		a.question(p.Task)
 	}
 	for {
 		text, err := a.line(a.prompt(p))
@@ -101,8 +102,8 @@ func (a *asker) ask(p prompt) (move, error) {
 		for _, one := range each(err) {
 			a.tell(a.lang.Error(one))
 		}
-		if p.task >= 0 {
-			if how, ok := taskwords.Form(a.Sheet.About(p.task)); ok {
+		if p.Task >= 0 {
+			if how, ok := taskwords.Form(a.Sheet.About(p.Task)); ok {
 				a.tell(a.lang.Say(how))
 			}
 		}
@@ -136,7 +137,7 @@ func (a *asker) question(task int) {
 	if how, ok := taskwords.Form(a.Sheet.About(task)); ok {
 		a.tell(a.lang.Say(how))
 	}
-	if a.work.Ask().Shaped(exercise.PerNode) || a.work.Ask().Is(exercise.Filling) {
+	if a.Sheet.AtNodes(task) {
 		a.say("You are asked about one node at a time. To answer several at once and go to the next task, type them as in {{.Example}}.", "Example", reading.NodesExample(a.Sheet, task))
 	}
 	if a.work.Tree() != nil {
@@ -161,10 +162,10 @@ func (a *asker) prompt(p prompt) string {
 		name, given = a.lang.L("Your name"), a.work.Answers().Student()
 	case p.who == "number":
 		name, given = a.lang.L("Your number"), a.work.Answers().Number()
-	case p.node != 0:
-		name, given = a.Sheet.Call(p.task, p.node), a.work.AtNode(p.task, p.node)
+	case p.Node != 0:
+		name, given = a.Sheet.Call(p.Task, p.Node), a.work.Text(p.Slot)
 	default:
-		given = reading.Given(a.work, p.task)
+		given = a.work.Text(p.Slot)
 	}
 	if given != "" {
 		name = strings.TrimSpace(name + " (" + given + ")")
@@ -184,19 +185,17 @@ func (a *asker) take(p prompt, text string) (move, error) {
 		a.work = w.SetStudent(name, text)
 		return onward, nil
 	}
-	whole := p.node == 0 || strings.ContainsAny(text, ":：") || a.work.Ask().Is(exercise.Filling) && valueset.MeansNone(text)
-	var err error
-	if whole {
-		w, err = w.AnswerWhole(p.task, text)
-	} else {
-		w, err = w.AnswerNode(p.task, p.node, text)
+	at := p.Slot
+	if strings.ContainsAny(text, ":：") || w.None(at.Task) != nil && valueset.MeansNone(text) {
+		at.Node = 0
 	}
+	w, err := w.Type(at, text)
 	a.work = w // with what could be read
-	if err != nil {
+	switch {
+	case err != nil:
 		return move{}, err
-	}
-	if whole {
-		return move{toTask: true, task: p.task + 1}, nil
+	case at.Node == 0:
+		return toTask(at.Task + 1), nil
 	}
 	return onward, nil
 }
@@ -209,16 +208,16 @@ func (a *asker) command(text string, p prompt) (to move, is bool) {
 	}
 	if task, err := strconv.Atoi(word); err == nil && task >= 1 && task <= len(a.Sheet.Tasks()) {
 		a.heard, a.part = -1, nil // all of its question is asked for
-		return move{toTask: true, task: task - 1}, true
+		return toTask(task - 1), true
 	}
 	switch word {
 	case "back":
 		return move{by: -1}, true
 	case "next":
-		if p.who != "" && p.task >= 0 {
+		if p.who != "" && p.Task >= 0 {
 			return onward, true
 		}
-		return move{toTask: true, task: p.task + 1}, true
+		return toTask(p.Task + 1), true
 	case "clear":
 		a.clear(p)
 	case "tree":
@@ -242,9 +241,7 @@ func (a *asker) clear(p prompt) {
 		a.work = w.SetStudent("", w.Answers().Number())
 	case p.who == "number":
 		a.work = w.SetStudent(w.Answers().Student(), "")
-	case p.node != 0:
-		a.work, _ = w.AnswerNode(p.task, p.node, "")
-	case p.task < len(a.Sheet.Tasks()):
-		a.work, _ = w.AnswerWhole(p.task, "")
+	case p.Task < len(a.Sheet.Tasks()):
+		a.work, _ = w.Type(p.Slot, "")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"plytree/editor/reading"
+	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 )
@@ -63,7 +64,7 @@ func (a *asker) changed() bool {
 func (a *asker) recite() {
 	a.say("Unsaved answers:")
 	for task, t := range a.Sheet.Tasks() {
-		if whole := a.work.Whole(task); whole != "" {
+		if whole := a.work.Text(exercise.Slot{Task: task}); whole != "" {
 			_, _ = fmt.Fprintf(a.out, "%s: %s\n", visible.Text(t.Key()), visible.Text(whole))
 		}
 	}
@@ -98,7 +99,7 @@ func (a *asker) hint() move {
 			a.question(a.heard)
 		}
 		a.tell(reading.Hint(a.lang, a.Sheet, &h))
-		return move{toTask: true, task: h.Field.Task, node: h.Field.Node}
+		return move{to: &exercise.Slot{Task: h.Field.Task, Node: h.Field.Node}}
 	}
 	return move{}
 }

@@ -1,66 +1,25 @@
-package panel
+package files
 
 import (
 	"image"
-	"image/color"
 
 	"plytree/editor/words"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
-// StartActions is what is offered on the start page.
-type StartActions struct {
-	Title, Line             string // what the page is called, and what stands below
-	New, Random, Open, Back func()
-	Game                    func() // asks for a game and a position
-	Menu                    func() // shows the menus of a narrow window
-	Practise                func() // lets choose what to practise; nil where there is nothing
-	Teach                   func() // opens the first sample and goes through its search; nil where there are no searches
-	OpenFile                func(file string)
-	OpenSample              func(index int)
-}
-
-// Sample is a tree that is offered with its picture.
-type Sample struct {
+// sample is a tree that is offered with its picture.
+type sample struct {
 	Group   string // the heading under which it stands
 	Title   string
 	Kind    string // what it is, "" for a tree to look at
 	Note    string // what can be seen in it; only of the one that is put forward
 	Picture image.Image
-}
-
-// Recent is a file that was opened or saved lately.
-type Recent struct{ File, Title string }
-
-// Start is the page that lies over the window until a tree is chosen: a new
-// one, a random one, a file, or a sample with its picture.
-type Start struct {
-	kit.Composite
-	pane   kit.Pane
-	does   StartActions
-	ground *canvas.Rectangle
-	left   *fyne.Container
-	cards  *fyne.Container
-	page   *fyne.Container
-	narrow bool
-	shown  []*card
-}
-
-// NewStart makes a page that is not shown.
-func NewStart(pane kit.Pane, a StartActions) *Start {
-	p := &Start{pane: pane, does: a, ground: canvas.NewRectangle(color.Transparent), left: container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing)), cards: container.NewStack()}
-	p.page = container.NewStack()
-	p.Compose(p, container.NewStack(p.ground, p.page))
-	p.SetNarrow(false)
-	p.Hide()
-	return p
 }
 
 // SetNarrow puts the samples below what can be done, or beside it; and each picture
@@ -77,22 +36,21 @@ func (p *Start) SetNarrow(yes bool) {
 	p.page.Objects = []fyne.CanvasObject{page}
 }
 
-// CardSize is the size of a sample's picture, of the one put forward or not.
-func CardSize(forward bool) (width, height float32) {
+// cardSize is the size of a sample's picture, of the one put forward or not.
+func cardSize(forward bool) (width, height float32) {
 	if forward {
 		return 456, 264
 	}
 	return 200, 124
 }
 
-// Set fills the page and shows it. Back is offered if there is a tree to go back
-// to. A first sample with a note is put forward: large, with what can be seen in
-// it.
-func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
+// fill fills the page and shows it. A first sample with a note is put forward: large, with what
+// can be seen in it.
+func (p *Start) fill(samples []sample) {
 	p.clear()
 	p.ground.FillColor = theme.Color(theme.ColorNameBackground)
-	p.fillLeft(recent, back)
-	width, height := CardSize(false)
+	p.fillLeft()
+	width, height := cardSize(false)
 	groups := container.New(layout.NewCustomPaddedVBoxLayout(kit.Spacing))
 	var grid *fyne.Container
 	var counts []int // of each group
@@ -112,23 +70,23 @@ func (p *Start) Set(recent []Recent, samples []Sample, back bool) {
 			counts = append(counts, 0)
 		}
 		counts[len(counts)-1]++
-		grid.Add(p.card(s, false, func() { p.does.OpenSample(i) }))
+		grid.Add(p.card(s, false, func() { p.open.OpenDocument(p.offered[i]) }))
 	}
 	p.cards.Objects = []fyne.CanvasObject{kit.Inset(0, 2, 2, 0, groups)}
 	p.page.Refresh()
-	p.Show()
+	p.Composite.Show()
 }
 
 // card makes a card of the page.
-func (p *Start) card(s Sample, forward bool, open func()) *card {
+func (p *Start) card(s sample, forward bool, open func()) *card {
 	c := newCard(s, forward, p.narrow && s.Title != "", p.pane, open)
 	p.shown = append(p.shown, c)
 	return c
 }
 
 // picture makes a card of the picture alone, of a sample whose title stands beside it.
-func (p *Start) picture(s Sample, forward bool, open func()) *card {
-	c := p.card(Sample{Picture: s.Picture}, forward, open)
+func (p *Start) picture(s sample, forward bool, open func()) *card {
+	c := p.card(sample{Picture: s.Picture}, forward, open)
 	c.called = s.Title
 	return c
 }
@@ -156,15 +114,18 @@ func (p *Start) Resize(size fyne.Size) {
 
 // forward is the sample that is put forward, with what can be seen in it beside
 // its picture.
-func (p *Start) forward(s Sample) fyne.CanvasObject {
-	open := func() { p.does.OpenSample(0) }
+func (p *Start) forward(s sample) fyne.CanvasObject {
+	open := func() { p.open.OpenDocument(p.offered[0]) }
 	begin := p.pane.Button(p.pane.Lang.L("Open this tree"), open)
-	if p.does.Teach != nil {
+	if !p.exam {
 		says := p.pane.Lang.L("Watch the search step by step")
 		if kit.Scaled(1) > 1.5 { // large texts leave no room for that beside the picture
 			says = p.pane.Lang.L("Step by step")
 		}
-		begin = p.pane.Button(says, p.does.Teach)
+		begin = p.pane.Button(says, func() {
+			open()
+			p.open.Run("lesson")
+		})
 		begin.Icon = theme.MediaPlayIcon()
 	}
 	begin.Importance = widget.HighImportance
@@ -173,7 +134,7 @@ func (p *Start) forward(s Sample) fyne.CanvasObject {
 	if p.narrow {
 		begin.SetText(p.pane.Lang.L("Step by step"))
 		picture := p.picture(s, false, open)
-		width, height := CardSize(true)
+		width, height := cardSize(true)
 		picture.picture.SetMinSize(fyne.NewSize(0.6*width, 0.68*height)) // it fills the width of a phone
 		return container.NewVBox(picture, flush(title), flush(kit.Wrapped(s.Note)), begin)
 	}
@@ -199,42 +160,43 @@ func (p *Start) clipped(name string) string {
 }
 
 // fillLeft lists what can be done, with the recent files.
-func (p *Start) fillLeft(recent []Recent, back bool) {
+func (p *Start) fillLeft() {
+	run := func(id string) func() { return func() { p.open.Run(id) } }
 	action := func(text string, icon fyne.Resource, do func()) *kit.Button {
 		b := p.pane.Button(text, do)
 		b.Icon, b.Alignment = icon, widget.ButtonAlignLeading
 		return b
 	}
-	title := widget.NewRichText(&widget.TextSegment{Text: p.does.Title, Style: widget.RichTextStyleHeading})
+	title := widget.NewRichText(&widget.TextSegment{Text: p.title, Style: widget.RichTextStyleHeading})
 	title.Wrapping = fyne.TextWrapWord
 	var head fyne.CanvasObject = flush(title)
 	if p.narrow { // elsewhere the menus stand above
-		head = container.NewBorder(nil, nil, nil, container.NewCenter(p.pane.Icon(theme.MenuIcon(), p.pane.Lang.L("Menu"), p.does.Menu)), head)
+		head = container.NewBorder(nil, nil, nil, container.NewCenter(p.pane.Icon(theme.MenuIcon(), p.pane.Lang.L("Menu"), p.menu)), head)
 	}
-	first := action(p.pane.Lang.L("New tree"), theme.DocumentCreateIcon(), p.does.New)
+	first := action(p.pane.Lang.L("New tree"), theme.DocumentCreateIcon(), run("new"))
 	p.left.Objects = []fyne.CanvasObject{
-		head, flush(kit.Note(p.does.Line)), first,
-		action(p.pane.Lang.L("Random tree…"), theme.ViewRefreshIcon(), p.does.Random),
-		action(p.pane.Lang.L("Tree from a game…"), theme.GridIcon(), p.does.Game),
-		action(p.pane.Lang.L("Open a file…"), theme.FolderOpenIcon(), p.does.Open),
+		head, flush(kit.Note(p.tagline)), first,
+		action(p.pane.Lang.L("Random tree…"), theme.ViewRefreshIcon(), p.open.Random),
+		action(p.pane.Lang.L("Tree from a game…"), theme.GridIcon(), run("new game")),
+		action(p.pane.Lang.L("Open a file…"), theme.FolderOpenIcon(), run("open")),
 	}
-	if p.does.Practise != nil {
-		p.left.Add(action(p.pane.Lang.L("Practise"), theme.ConfirmIcon(), p.does.Practise))
+	if !p.exam {
+		p.left.Add(action(p.pane.Lang.L("Practise"), theme.ConfirmIcon(), run("practise")))
 	}
-	if back {
-		p.left.Add(action(p.pane.Lang.L("Back to tree"), theme.NavigateBackIcon(), p.does.Back))
+	if p.leads {
+		p.left.Add(action(p.pane.Lang.L("Back to tree"), theme.NavigateBackIcon(), p.back))
 	}
-	if len(recent) == 0 && p.narrow { // nothing is dropped on a phone
+	if len(p.open.Names.Recent.files) == 0 && p.narrow { // nothing is dropped on a phone
 		p.left.Add(kit.Room(fyne.NewSize(0, kit.Spacing)))
 		return
 	}
 	p.left.Add(kit.Inset(2, 0, 0, 0, flush(kit.Title(p.pane.Lang.L("Recent files")))))
-	for _, r := range recent {
-		b := action(p.clipped(r.Title), theme.DocumentIcon(), func() { p.does.OpenFile(r.File) })
-		b.Importance, b.Tip = widget.LowImportance, r.Title
+	for _, file := range p.open.Names.Recent.files {
+		b := action(p.clipped(short(file)), theme.DocumentIcon(), func() { p.open.Open(file) })
+		b.Importance, b.Tip = widget.LowImportance, short(file)
 		p.left.Add(b)
 	}
-	if len(recent) == 0 {
+	if len(p.open.Names.Recent.files) == 0 {
 		p.left.Add(flush(kit.Note(p.pane.Lang.L("None yet. You can also drop a file on the window."))))
 	}
 	p.left.Add(layout.NewSpacer())

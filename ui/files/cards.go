@@ -1,4 +1,4 @@
-package panel
+package files
 
 import (
 	"slices"
@@ -97,14 +97,14 @@ type card struct {
 func (c *card) Called() string { return c.called }
 
 // newCard makes a card with its title below the picture or, in a row, beside it.
-func newCard(s Sample, forward, row bool, pane kit.Pane, open func()) *card {
+func newCard(s sample, forward, row bool, pane kit.Pane, open func()) *card {
 	alignment := fyne.TextAlignCenter
 	if row {
 		alignment = fyne.TextAlignLeading
 	}
 	title := kit.Wrapped(s.Title)
 	title.Alignment = alignment
-	picture := pictures.Picture(CardSize(forward))
+	picture := pictures.Picture(cardSize(forward))
 	picture.Image = s.Picture
 	c := &card{ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground)), picture: picture}
 	c.ground.CornerRadius, c.ground.StrokeWidth = 6, 1
@@ -121,7 +121,7 @@ func newCard(s Sample, forward, row bool, pane kit.Pane, open func()) *card {
 	}
 	inside := container.NewBorder(nil, says, nil, nil, picture)
 	if row {
-		width, height := CardSize(forward)
+		width, height := cardSize(forward)
 		picture.SetMinSize(fyne.NewSize(inRow*width, inRow*height))
 		says.Layout = layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()) // the lines of one text
 		inside = container.NewBorder(nil, nil, picture, nil, container.NewVBox(layout.NewSpacer(), says, layout.NewSpacer()))

@@ -1,4 +1,4 @@
-package panel
+package files
 
 import "testing"
 
@@ -12,6 +12,8 @@ func TestNoCardIsAlone(t *testing.T) {
 		{3, []int{5, 2, 3, 3}, 3}, {4, []int{5, 2, 3, 3}, 3}, {5, []int{5, 2, 3, 3}, 5}, {2, []int{5, 2, 3, 3}, 2},
 		{3, []int{4, 2}, 2}, {4, []int{1}, 4}, {1, []int{3}, 1},
 	} {
-		expect(t, "columns", columnsFor(c.room, c.groups), c.want)
+		if got := columnsFor(c.room, c.groups); got != c.want {
+			t.Errorf("%d columns for %v, want %d", got, c.groups, c.want)
+		}
 	}
 }
