@@ -40,7 +40,7 @@ var rooms = strings.Fields(`
 	editor/taskwords editor/words
 	fileformat
 	fileformat/classlist fileformat/latex fileformat/lenient fileformat/notation fileformat/saving fileformat/tasks
-	fileformat/table
+	fileformat/commented fileformat/keys fileformat/table
 	fileformat/yaml
 	fileformat/source
 	engine/exercise/generate engine/game engine/tree/treetest

@@ -53,7 +53,6 @@ var named = map[string]string{
 	"editor/authoring/template.go": "a new exercise begins with some tasks",
 	"editor/authoring/part.go":     "a new part begins with a task",
 	"editor/practice/skill.go":     "a skill is practised with some tasks, against some mistakes",
-	"fileformat/tasks/terms.go":    "what is wanted of a best move has a key of the same name",
 }
 
 // A kind is named in its own file, in the table and in its texts; others ask for what it
