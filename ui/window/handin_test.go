@@ -151,6 +151,19 @@ func TestWhatCanBeHandedIn(t *testing.T) {
 	expect(t, "a tree", w.acts.Get("hand in").Possible(), false)
 }
 
+// What is typed into the student's name is undone as a whole, and the field shows that.
+func TestATypedNameIsUndone(t *testing.T) {
+	w := solvingSample(t, "11-")
+	kit.Focus(w.answering.Panel.First())
+	w.typeText("Ana")
+	w.tree.Focus()
+	expect(t, "typed", w.front().Work().Answers().Student(), "Ana")
+	w.do("undo")
+	expect(t, "undone", w.front().Work().Answers().Student(), "")
+	kit.Focus(w.answering.Panel.First())
+	expect(t, "in the field, too", w.win.Canvas().Focused().(*kit.Field).Text, "")
+}
+
 // Saving says that it was saved, with the name.
 func TestSavingSaysSo(t *testing.T) {
 	w, _ := exerciseFile(t, "11-", "hw3.yaml", unchanged)
