@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"plytree/engine/exercise"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -140,7 +141,7 @@ func (r overrideReader) override(v yaml.Value) (o Override, err error) {
 		return o, r.Refuse(v, sentence.Say("this entry doesn't name a submission;").And(overrideForm))
 	case !hasTask:
 		return o, r.Refuse(v, sentence.Say("this entry doesn't name a task; add task: total, or the id of a task"))
-	case !slices.Contains(r.tasks, o.Task):
+	case !slices.Contains(r.tasks, o.Task) && !slices.Contains(exercise.Asks(), exercise.Ask(o.Task)): // an older key may have had the kind
 		return o, r.Refuse(task, sentence.Say("there is no task {{.Task}}; use one of {{.Tasks}}", "Task", source.Quote(o.Task), "Tasks", strings.Join(r.tasks, ", ")))
 	case !hasMarks:
 		return o, r.Refuse(v, sentence.Say("this entry contains no marks; add marks: followed by a number"))

@@ -57,7 +57,11 @@ func (l Language) Given(i exercise.Item) string {
 	case len([]rune(text)) > 1 && written.NotVisited(text):
 		return l.L("cut")
 	}
-	return numeral.Minus(text)
+	ends := strings.Split(text, ", ") // of a window
+	for i, end := range ends {
+		ends[i] = numeral.Signs(end)
+	}
+	return strings.Join(ends, ", ")
 }
 
 // Set writes a set of numbers, given as [valueset.Set.String] writes it, so that it is

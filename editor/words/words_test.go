@@ -197,7 +197,7 @@ func TestWordsOfAnswersAreSaidInTheReadersLanguage(t *testing.T) {
 		{exercise.Bounds, "exact", "= exact"}, {exercise.Bounds, "щонайменше", "≥ au moins"}, {exercise.Bounds, "≥", "≥"}, {exercise.Bounds, "many", "many"},
 		{exercise.Range, "none", "aucun"}, {exercise.Range, "todos", "tous"}, {exercise.Range, "x >= 6", "x >= 6"}, {exercise.Range, "-inf < x", "-inf < x"},
 		{exercise.Values, "cut", "élaguée"}, {exercise.Values, "5", "5"}, {exercise.Values, "x", "x"}, {exercise.Pruned, "none", "aucun"}, {exercise.Pruned, "some", "quelques-unes"},
-		{exercise.BestMove, "cut", "cut"}, {exercise.Construct, "无", "aucun"},
+		{exercise.BestMove, "cut", "cut"}, {exercise.Windows, "-inf", "−∞"}, {exercise.Windows, "-1, inf", "−1, ∞"}, {exercise.Construct, "无", "aucun"},
 	} {
 		if got := fr.Given(exercise.Item{Ask: c.ask, Given: &c.given}); got != c.said {
 			t.Errorf("%s: %q is said as %q, not %q", c.ask, c.given, got, c.said)

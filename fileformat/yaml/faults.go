@@ -2,6 +2,8 @@ package yaml
 
 import (
 	"errors"
+	"maps"
+	"regexp"
 	"strings"
 
 	"plytree/engine/text/numeral"
@@ -12,33 +14,54 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// fault returns an error at a token.
+// fault returns an error at a token. It says which form the text lacks.
 func (c *checker) fault(t *token.Token, says sentence.Sentence) error {
+	says.Data = maps.Clone(says.Data)
+	if says.Data == nil {
+		says.Data = map[string]any{}
+	}
+	says.Data["Form"] = "YAML"
+	if name := strings.ToLower(c.Name); strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".json.txt") {
+		says.Data["Form"] = "JSON"
+	}
 	return c.ErrorAt(t.Position.Line, t.Position.Column, says)
 }
 
 // The library's texts are not shown: they are for programmers, and only in English.
 var (
-	notHere     = sentence.Say("invalid YAML: this isn't allowed here; write lists as [1, 2, 3] and mappings as {name: a, value: 4}")
-	badEscape   = sentence.Say("invalid YAML: unknown escape; write \\\\ for a backslash, or put the text in single quotes")
-	secondColon = sentence.Say("invalid YAML: there is a second colon; put the text in quotes, or put the second key on a new line or after a comma")
-	noColon     = sentence.Say("invalid YAML: there is no colon and space after the key; write key: value")
-	tooFar      = sentence.Say("invalid YAML: this line is indented more than the lines above; indent it like them, or start multiline text with |")
+	notHere     = sentence.Say("invalid {{.Form}}: this isn't allowed here; write lists as [1, 2, 3] and mappings as {name: a, value: 4}")
+	badEscape   = sentence.Say("invalid {{.Form}}: unknown escape; write \\\\ for a backslash, or put the text in single quotes")
+	secondColon = sentence.Say("invalid {{.Form}}: there is a second colon; put the text in quotes, or put the second key on a new line or after a comma")
+	noColon     = sentence.Say("invalid {{.Form}}: there is no colon and space after the key; write key: value")
+	tooFar      = sentence.Say("invalid {{.Form}}: this line is indented more than the lines above; indent it like them, or start multiline text with |")
 	misreadText = sentence.Say("this text of several lines has tabs, dashes or blanks that programs read differently; write it on one line in double quotes")
 )
 
 func (c *checker) neverClosed() error {
 	opening := c.open[len(c.open)-1].Token
-	return c.fault(opening, sentence.Say("invalid YAML: the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", opening.Value, "Closer", closer(opening)))
+	return c.fault(opening, sentence.Say("invalid {{.Form}}: the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", opening.Value, "Closer", closer(opening)))
 }
 
 func (c *checker) wrongCloser(t, opening *token.Token) error {
-	return c.fault(t, sentence.Say("invalid YAML: the bracket {{.Bracket}} doesn't match the {{.Opening}} in line {{.Line}}, column {{.Column}}; write {{.Closer}}",
+	return c.fault(t, sentence.Say("invalid {{.Form}}: the bracket {{.Bracket}} doesn't match the {{.Opening}} in line {{.Line}}, column {{.Column}}; write {{.Closer}}",
 		"Bracket", t.Value, "Opening", opening.Value, "Line", opening.Position.Line, "Column", opening.Position.Column, "Closer", closer(opening)))
 }
 
 func (c *checker) nothingStarts(t *token.Token) error {
 	return c.fault(t, sentence.Say("nothing can start with {{.Sign}} here; put the text in quotes, or remove the sign", "Sign", strings.TrimSpace(t.Value)[:1]))
+}
+
+// comparison matches an answer or a rule that YAML takes for the header of a text.
+var comparison = regexp.MustCompile(`^>=?[ \t]*(?:[-+]?[0-9.]+|[-+]?inf)?[ \t]*(?:[,}\]#]|$)`)
+
+// greater refuses a text that begins with >; it returns nil for another one.
+func (c *checker) greater(t *token.Token) error {
+	rest := string([]rune(c.line(t))[t.Position.Column-1:])
+	if !comparison.MatchString(rest) {
+		return nil
+	}
+	text := strings.TrimSpace(rest[:strings.IndexAny(rest+"#", ",}]#")])
+	return c.fault(t, sentence.Say("text that starts with > must be in quotes; write {{.Quoted}}", "Quoted", source.Quote(text)))
 }
 
 // lonelyDash refuses a dash and a blank where no list can start. Usually it is a minus
@@ -49,21 +72,24 @@ func (c *checker) lonelyDash(t *token.Token) error {
 			return c.fault(t, sentence.Say("there is a space after the minus sign; write {{.Number}}", "Number", "-"+source.Clip(t.Next.Value)))
 		}
 	}
-	return c.fault(t, sentence.Say("invalid YAML: a list item can't start with a dash here; put it on a new line, or write a list such as [1, 2]"))
+	return c.fault(t, sentence.Say("invalid {{.Form}}: a list item can't start with a dash here; put it on a new line, or write a list such as [1, 2]"))
 }
 
 // invalid returns the error for a token that the library's lexer could not complete.
 func (c *checker) invalid(t *token.Token) error {
 	has := func(words string) bool { return strings.Contains(t.Error, words) }
+	if err := c.greater(t); err != nil {
+		return err
+	}
 	switch {
 	case has("tab"), has(`\t`), has("\t"):
-		return c.fault(t, sentence.Say("invalid YAML: the line is indented with a tab; use spaces"))
+		return c.fault(t, sentence.Say("invalid {{.Form}}: the line is indented with a tab; use spaces"))
 	case has("quoted text"), has("document separator"):
-		return c.fault(t, sentence.Say("invalid YAML: the quote is never closed; add {{.Quote}}", "Quote", strings.TrimSpace(t.Origin)[:1]))
+		return c.fault(t, sentence.Say("invalid {{.Form}}: the quote is never closed; add {{.Quote}}", "Quote", strings.TrimSpace(t.Origin)[:1]))
 	case has("escape"), has("surrogate"):
 		return c.fault(t, badEscape)
 	case has("header"), has("multi-line"), has("space only"):
-		return c.fault(t, sentence.Say("invalid YAML: text after | or > must start on the next line; move it there and indent it"))
+		return c.fault(t, sentence.Say("invalid {{.Form}}: text after | or > must start on the next line; move it there and indent it"))
 	}
 	return c.nothingStarts(t)
 }
@@ -80,13 +106,13 @@ func (c *checker) refused(err error) error {
 	case starts("block sequence entries"):
 		return c.lonelyDash(t)
 	case t.Type == token.CollectEntryType:
-		says = sentence.Say("invalid YAML: there is nothing before this comma; remove it, or write null for a leaf without a value")
+		says = sentence.Say("invalid {{.Form}}: there is nothing before this comma; remove it, or write null for a leaf without a value")
 	case starts("unexpected key name"), starts("map key definition"), starts("mapping value") && strings.Contains(strings.TrimSpace(t.Origin), "\n"):
-		says = sentence.Say("invalid YAML: this key is inside text; indent it like the key above, or put the text in quotes")
+		says = sentence.Say("invalid {{.Form}}: this key is inside text; indent it like the key above, or put the text in quotes")
 	case starts("mapping value") && t.Next != nil:
 		t, says = t.Next, secondColon
 	case starts("',' or"):
-		says = sentence.Say("invalid YAML: a comma is missing before this; add one")
+		says = sentence.Say("invalid {{.Form}}: a comma is missing before this; add one")
 	case starts("value is not allowed"), starts("non-map value"), starts("unexpected end"):
 		says = c.misplaced(t)
 	}
@@ -99,13 +125,13 @@ func (c *checker) misplaced(t *token.Token) sentence.Sentence {
 	sameLine := t.Prev != nil && t.Prev.Position.Line == t.Position.Line
 	switch {
 	case sameLine && strings.HasPrefix(t.Value, ":"):
-		return sentence.Say("invalid YAML: there is no space after the colon; write key: value")
+		return sentence.Say("invalid {{.Form}}: there is no space after the colon; write key: value")
 	case sameLine:
-		return sentence.Say("invalid YAML: there is text after a closing quote or bracket; move it to a new line, or remove it")
+		return sentence.Say("invalid {{.Form}}: there is text after a closing quote or bracket; move it to a new line, or remove it")
 	case t.Position.Column > first.Position.Column:
 		return tooFar
 	case t.Type != token.SequenceEntryType && first.Type != token.SequenceEntryType:
 		return noColon
 	}
-	return sentence.Say("invalid YAML: this doesn't belong to the lines above; indent it like them, or remove it")
+	return sentence.Say("invalid {{.Form}}: this doesn't belong to the lines above; indent it like them, or remove it")
 }

@@ -311,7 +311,7 @@ func (c *checker) inBrackets(t *token.Token) error {
 	case t.Type == token.SequenceEntryType:
 		return c.lonelyDash(t)
 	case around.Type == token.SequenceStartType:
-		return c.fault(t, sentence.Say("invalid YAML: this list contains a key and its value; put them in curly brackets, such as {name: a}"))
+		return c.fault(t, sentence.Say("invalid {{.Form}}: this list contains a key and its value; put them in curly brackets, such as {name: a}"))
 	case around.colon:
 		return c.fault(t, secondColon)
 	case next != nil && last.Indicator == token.NotIndicator && next.Indicator != token.FlowCollectionIndicator &&
@@ -385,7 +385,11 @@ func (c *checker) doubt(t *token.Token, written string) error {
 func (c *checker) header(t *token.Token) error {
 	below := t.Next
 	open := below != nil && below.Next == nil && !strings.HasSuffix(c.Text, "\n")
-	if !c.isProse() && (below == nil || below.Type != token.StringType || below.Value == "" || open) {
+	empty := below == nil || below.Type != token.StringType || below.Value == ""
+	if err := c.greater(t); err != nil && empty {
+		return err
+	}
+	if !c.isProse() && (empty || open) {
 		return c.fault(t, misreadText)
 	}
 	if below == nil {

@@ -269,7 +269,7 @@ func remarkOnConflicts(all []*Entry) {
 		if e.From.loose {
 			bySender[e.From.Identity] = append(bySender[e.From.Identity], e)
 		}
-		if n := classlist.Number(e.Number); n != "" {
+		if n := classlist.Number(e.number); n != "" {
 			byNumber[n] = append(byNumber[n], e)
 		}
 		for _, line := range e.lines {
@@ -286,7 +286,7 @@ func remarkOnConflicts(all []*Entry) {
 		}
 		if remark("other files by the same sender contain different students' names, so each file is marked: {{.Files}}", bySender[e.From.Identity]) ||
 			remark("other files match the same line of the class list but contain a different number, so each file is marked: {{.Files}}", e.namesakes(byLine)) ||
-			remark("other files have the same number, so each file is marked: {{.Files}}", byNumber[classlist.Number(e.Number)]) {
+			remark("other files have the same number, so each file is marked: {{.Files}}", byNumber[classlist.Number(e.number)]) {
 			continue
 		}
 		for _, line := range e.lines {

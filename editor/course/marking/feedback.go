@@ -71,6 +71,7 @@ type feedbackPart struct {
 	Own, Tree template.HTML
 	Wide      bool // the drawings are unreadable at half the page's width
 	Windows   bool // windows on entry are asked for, and the solution shows others
+	Returned  bool // bounds are asked for as well, and the solution shows only the returned values
 	Tasks     []feedbackTask
 }
 
@@ -85,6 +86,7 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 			f.Head = lang.Say(explain.Search(s.Key.Tree, p.Options()))
 		}
 		look := scene.Look{Numbers: !allNamed(p), Places: p.Result().Tree, Comma: lettering.Comma(lang.Comma())}
+		f.Returned = p.AsksReturned() && slices.ContainsFunc(p.Tasks(), func(task int) bool { return s.Marked.Tasks[task].Ask.Is(exercise.Claim) })
 		if p.AsksReturned() { // so that the answer and the node show one number
 			look.Values = scene.Returned
 		}
@@ -104,7 +106,7 @@ func (s *Submission) feedbackParts(lang words.Language) (all []feedbackPart, err
 
 func feedbackWords() map[string]sentence.Sentence {
 	return map[string]sentence.Sentence{
-		"Solution": sentence.Say("The solution"), "Windows": sentence.Say("The picture shows each node's window when the search leaves it."), "Drawn": sentence.Say("Your answers in the tree"), "Answers": sentence.Say("Your answers"),
+		"Solution": sentence.Say("The solution"), "Windows": sentence.Say("The picture shows each node's window when the search leaves it."), "Returned": sentence.Say("The picture shows the value that each node returns, without its bound."), "Drawn": sentence.Say("Your answers in the tree"), "Answers": sentence.Say("Your answers"),
 		"Item": sentence.Say("Question"), "Given": sentence.Say("Your answer"), "Right": sentence.Say("Correct answer"), "Why": sentence.Say("Why"),
 		"AllRight": sentence.Say("All correct."), "Remarks": sentence.Say("Remarks"), "General": sentence.Say("What your answers show"),
 	}

@@ -54,6 +54,24 @@ func TestWhoseFilesTheyAre(t *testing.T) {
 	}
 }
 
+// Two folders with one name are files of one student of the class list, whose number no file
+// has.
+func TestTwoFoldersOfOneStudent(t *testing.T) {
+	c := newCourse(t)
+	for _, folder := range []string{"Ana Pop", "late/Ana Pop"} {
+		c.handIn("in/"+folder+"/hw3.yaml", "", "", nil)
+	}
+	marked := c.check(Options{Roster: &classlist.Class{Students: []classlist.Student{{Name: "Ana Pop", Number: "7"}}}})
+	if len(marked.Submissions) != 2 {
+		t.Fatal(results(marked))
+	}
+	for _, s := range marked.Submissions {
+		if got := remarks(s); !strings.Contains(got, "this student also handed in other files") || strings.Contains(got, "the same number") {
+			t.Errorf("%s: %s", s.File, got)
+		}
+	}
+}
+
 // Marks given by hand to one of two students with the same number are not the
 // other's.
 func TestMarksByHandWhereTwoHaveANumber(t *testing.T) {

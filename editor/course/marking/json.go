@@ -9,6 +9,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
+	"plytree/engine/text/visible"
 	"plytree/fileformat"
 )
 
@@ -104,7 +105,7 @@ func encoded(v any, prefix string) []byte {
 	if err := e.Encode(v); err != nil {
 		panic(err) // can't happen: the class contains only finite numbers and texts
 	}
-	return b.Bytes()
+	return visible.JSON(b.Bytes())
 }
 
 func (s *Submission) json(lang words.Language) jsonSubmission {

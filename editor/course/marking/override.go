@@ -51,7 +51,7 @@ func (k *Keys) Overrides() ([]fileformat.Override, error) {
 	if err != nil {
 		return nil, err
 	}
-	return fileformat.ReadOverrides(k.OverridesFile(), data, k.mayOverride())
+	return fileformat.ReadOverrides(k.OverridesFile(), data, k.Tasks())
 }
 
 func (k *Keys) readOverrides() ([]byte, error) {
@@ -60,17 +60,6 @@ func (k *Keys) readOverrides() ([]byte, error) {
 		return nil, nil
 	}
 	return source.Load(file)
-}
-
-// mayOverride returns the tasks that marks by hand may be given for.
-func (k *Keys) mayOverride() []string {
-	tasks := k.Tasks()
-	for _, a := range exercise.Asks() {
-		if !slices.Contains(tasks, string(a)) {
-			tasks = append(tasks, string(a)) // older versions of the key may have had the task
-		}
-	}
-	return tasks
 }
 
 // SaveOverride stores marks given by hand for a submission, and replaces those that applied to
@@ -97,7 +86,7 @@ func (c *Class) changeOverrides(s *Submission, to *fileformat.Override, task str
 	if err != nil {
 		return err
 	}
-	tasks := c.Keys.mayOverride()
+	tasks := c.Keys.Tasks()
 	all, err := fileformat.ReadOverrides(file, data, tasks)
 	if err != nil {
 		return err

@@ -4,9 +4,11 @@
 package visible
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 )
 
@@ -37,6 +39,24 @@ func Lines(s string) string {
 		lines[i] = Text(line)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// JSON is Text for JSON: it escapes as \u202e what its writer left unescaped.
+func JSON(written []byte) []byte {
+	if plain(strings.ReplaceAll(string(written), "\n", "")) {
+		return written
+	}
+	var b bytes.Buffer
+	for _, r := range string(written) {
+		if seen(r) || r == '\n' {
+			b.WriteRune(r)
+			continue
+		}
+		for _, unit := range utf16.Encode([]rune{r}) {
+			fmt.Fprintf(&b, `\u%04x`, unit)
+		}
+	}
+	return b.Bytes()
 }
 
 // Short is Text for a name in a sentence or a table: it truncates a long name after 40

@@ -8,6 +8,7 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/number"
 	"plytree/engine/search"
+	"plytree/engine/text/visible"
 	"plytree/engine/tree"
 )
 
@@ -134,7 +135,7 @@ func (w *jsonWriter) encode(v any) []byte {
 	if err := encoder.Encode(v); err != nil {
 		panic(err) // all of it can be encoded: the numbers are no NaN
 	}
-	return bytes.TrimSuffix(w.encoded.Bytes(), []byte("\n"))
+	return visible.JSON(bytes.TrimSuffix(w.encoded.Bytes(), []byte("\n")))
 }
 
 func (w *jsonWriter) cutoffs(res *search.Result) {
