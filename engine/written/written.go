@@ -86,10 +86,17 @@ type Answers struct {
 }
 
 // Student returns the student's name as written, or "".
-func (a *Answers) Student() string { return a.Of("student").Text }
+func (a *Answers) Student() string { return a.firstLine("student") }
 
 // Number returns the student's number as written, or "".
-func (a *Answers) Number() string { return a.Of("number").Text }
+func (a *Answers) Number() string { return a.firstLine("number") }
+
+// firstLine returns the first line of a text: a line below that is indented too far is
+// another answer.
+func (a *Answers) firstLine(key string) string {
+	text, _, _ := strings.Cut(a.Of(key).Text, "\n")
+	return text
+}
 
 // Of returns what was written under a key, such as the id of a task; a Value of kind
 // Nothing if there is nothing.

@@ -5,6 +5,7 @@
 package lenient
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 	"unicode"
@@ -110,6 +111,7 @@ type writer struct {
 	strings.Builder
 	text string
 	mask string // the text with texts in quotes as "qqq" and comments as blanks
+	flow int    // how many brackets are open
 }
 
 func newWriter(text string) *writer {
@@ -162,7 +164,7 @@ func (w *writer) value(from, to, depth int) {
 // parts writes a value of entries, or a text if it is none.
 func (w *writer) parts(from, a, b, depth int) {
 	var lines block
-	if strings.Contains(w.text[from:a], "\n") {
+	if w.flow == 0 && strings.Contains(w.text[from:a], "\n") {
 		lines = w.lines(a, b)
 	}
 	opening := strings.IndexByte("{[", w.mask[a])
@@ -203,10 +205,11 @@ func (w *writer) isDash(at int) bool {
 }
 
 // lines cuts a value of several lines: each line that is not indented more than the first
-// begins an entry, except for a list below its key.
+// begins an entry, except for a list below its key, and so does each that is indented less
+// than the lines of the entry above.
 func (w *writer) lines(a, b int) block {
 	l := block{column: a - strings.LastIndexByte(w.text[:a], '\n') - 1, list: w.isDash(a), keys: w.isDash(a)}
-	listed := false // the entry is a key and a list below it
+	listed, below := false, 0 // the entry is a key and a list below it; the indent of its second line
 	for line := a; line < b; {
 		next := b
 		if end := strings.IndexByte(w.mask[line:b], '\n'); end >= 0 {
@@ -215,8 +218,10 @@ func (w *writer) lines(a, b int) block {
 		at, end := w.trim(line, next)
 		last := len(l.all) - 1
 		switch {
-		case at == end || last >= 0 && at-line > l.column:
-		case last >= 0 && !l.list && w.isDash(at) && (listed || strings.HasSuffix(strings.TrimRight(w.mask[l.all[last].from:line], " \n"), ":")):
+		case at == end:
+		case last >= 0 && at-line > l.column && at-line >= below && (below > 0 || !w.isComplete(l.all[last].from, line)):
+			below = cmp.Or(below, at-line)
+		case last >= 0 && at-line == l.column && !l.list && w.isDash(at) && (listed || strings.HasSuffix(strings.TrimRight(w.mask[l.all[last].from:line], " \n"), ":")):
 			listed = true
 		default:
 			if last >= 0 {
@@ -224,10 +229,18 @@ func (w *writer) lines(a, b int) block {
 			}
 			_, colon := w.key(at, next)
 			l.all, l.keys, listed = append(l.all, span{at, b}), l.keys || colon < end, false
+			below = 0
 		}
 		line = next
 	}
 	return l
+}
+
+// isComplete reports whether an entry up to a line has brackets and all are closed.
+func (w *writer) isComplete(from, line int) bool {
+	said := strings.TrimRight(w.mask[from:line], " \n")
+	return strings.HasSuffix(said, "}") && strings.Count(said, "{") == strings.Count(said, "}") ||
+		strings.HasSuffix(said, "]") && strings.Count(said, "[") == strings.Count(said, "]")
 }
 
 // block writes a list or mapping without brackets.
@@ -287,6 +300,7 @@ func (w *writer) entry(from, to, depth int) {
 // brackets writes a list or mapping in brackets. Brackets too many are left out.
 func (w *writer) brackets(a, b int, in cuts, closer byte, depth int) {
 	w.WriteByte(w.text[a])
+	w.flow++
 	comma := ""
 	for _, e := range in.all {
 		from, to := w.trim(e.from, e.to)
@@ -301,6 +315,7 @@ func (w *writer) brackets(a, b int, in cuts, closer byte, depth int) {
 		w.copy(to, e.to)
 	}
 	w.WriteByte(closer)
+	w.flow--
 	for i := in.end; i < b; i++ {
 		if strings.IndexByte("[](){},", w.mask[i]) < 0 {
 			w.WriteByte(w.text[i])
@@ -324,6 +339,11 @@ func (w *writer) scalar(a, b int) {
 		}
 		after += w.text[to:next]
 		line, skip = next, false
+	}
+	for i, line := range said {
+		if len(said) > 1 && quoted.MatchString(line) {
+			said[i] = line[1 : len(line)-1]
+		}
 	}
 	w.WriteString(word(strings.Join(said, "\n")) + strings.ReplaceAll(after, "\t", " "))
 }
