@@ -14,17 +14,22 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// fault returns an error at a token. It says which form the text lacks.
+// fault returns an error at a token.
 func (c *checker) fault(t *token.Token, says sentence.Sentence) error {
+	return c.ErrorAt(t.Position.Line, t.Position.Column, formOf(c.Name, says))
+}
+
+// formOf says which form a text of a file with this name lacks.
+func formOf(name string, says sentence.Sentence) sentence.Sentence {
 	says.Data = maps.Clone(says.Data)
 	if says.Data == nil {
 		says.Data = map[string]any{}
 	}
 	says.Data["Form"] = "YAML"
-	if name := strings.ToLower(c.Name); strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".json.txt") {
+	if name := strings.ToLower(name); strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".json.txt") {
 		says.Data["Form"] = "JSON"
 	}
-	return c.ErrorAt(t.Position.Line, t.Position.Column, says)
+	return says
 }
 
 // The library's texts are not shown: they are for programmers, and only in English.

@@ -37,7 +37,7 @@ func Parse(s source.Source) (r *Reader, v Value, err error) {
 	r = &Reader{Source: s}
 	defer func() {
 		if recover() != nil { // the library may panic on a stranger's text
-			v, err = Value{}, r.ErrorAt(1, 1, notHere)
+			v, err = Value{}, r.ErrorAt(1, 1, formOf(r.Name, notHere))
 		}
 	}()
 	c := &checker{Reader: r, lines: strings.Split(s.Text, "\n")}
@@ -367,7 +367,7 @@ func (c *checker) doubt(t *token.Token, written string) error {
 	if t.Type == token.DoubleQuoteType && strings.Contains(written, `\`) {
 		for last := t.Position.Line + strings.Count(written, "\n"); c.escapes < last; c.escapes++ {
 			if line := max(c.escapes, t.Position.Line-1); strings.Contains(good.ReplaceAllString(c.lines[line], ""), `\`) {
-				return c.ErrorAt(line+1, t.Position.Column, badEscape)
+				return c.ErrorAt(line+1, t.Position.Column, formOf(c.Name, badEscape))
 			}
 		}
 	}
