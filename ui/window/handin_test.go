@@ -154,13 +154,13 @@ func TestWhatCanBeHandedIn(t *testing.T) {
 // What is typed into the student's name is undone as a whole, and the field shows that.
 func TestATypedNameIsUndone(t *testing.T) {
 	w := solvingSample(t, "11-")
-	kit.Focus(w.answering.Panel.First())
+	kit.Focus(w.answering.First())
 	w.typeText("Ana")
 	w.tree.Focus()
 	expect(t, "typed", w.front().Work().Answers().Student(), "Ana")
 	w.do("undo")
 	expect(t, "undone", w.front().Work().Answers().Student(), "")
-	kit.Focus(w.answering.Panel.First())
+	kit.Focus(w.answering.First())
 	expect(t, "in the field, too", w.win.Canvas().Focused().(*kit.Field).Text, "")
 }
 
