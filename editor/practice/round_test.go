@@ -179,7 +179,7 @@ func TestAWrongCheckCanBeCorrected(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		right, wrong, worse = s.Exercise.Key.Perfect(), s.Exercise.Key.Perfect(), s.Exercise.Key.Perfect()
+		right, wrong = s.Exercise.Key.Perfect(), s.Exercise.Key.Perfect()
 		fields := right.Of("values").Fields
 		last, before := fields[0].Key, fields[1].Key
 		for _, f := range fields {

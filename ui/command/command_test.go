@@ -50,8 +50,6 @@ func runWith(in io.Reader, args ...string) outcome {
 
 func sample(name string) string { return filepath.Join("..", "..", "samples", name) }
 
-const aima = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
-
 func TestWindowIsOpenedWithoutACommand(t *testing.T) {
 	for _, files := range [][]string{{}, {"tree.yaml"}, {"a.yaml", "b.yaml", "c.JSON"}} {
 		if o := run("", files...); o.status != 0 || o.opened == nil || !slices.Equal(o.opened, files) {

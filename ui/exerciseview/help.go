@@ -64,6 +64,17 @@ func (h *help) set(x answering.Work, sheet *answering.Sheet, e *exercise.Exercis
 	kit.LayOut(h.said)
 }
 
+// width returns how wide the buttons are at most, whatever the button for hints says.
+func (h *help) width() (most float32) {
+	text := h.hint.Text
+	for step := range answering.Answer + 1 {
+		h.hint.SetText(h.hintText(step))
+		most = max(most, h.buttons.MinSize().Width)
+	}
+	h.hint.SetText(text)
+	return most
+}
+
 // hintText is what the button for hints says: what it gives next.
 func (h *help) hintText(next answering.HintStep) string {
 	switch next {

@@ -54,7 +54,7 @@ func (v *Student) SetNarrow(yes bool) {
 // buttons are in one row where a wide window has room for their words.
 func (v *Student) buttons() fyne.CanvasObject {
 	const room = 320
-	if v.narrow || v.help.buttons.MinSize().Width+v.handIn.MinSize().Width > kit.Scaled(room) {
+	if v.narrow || v.help.width()+v.handIn.MinSize().Width > kit.Scaled(room) {
 		return container.NewVBox(v.help.buttons, v.handIn)
 	}
 	return container.NewBorder(nil, nil, v.help.buttons, nil, v.handIn)
