@@ -65,7 +65,7 @@ func FuzzReadNotation(f *testing.F) {
 // Whatever is under answers, the file is read, or refused with a place in it; what was
 // read is written so that it is read as the same.
 func FuzzReadAnswers(f *testing.F) {
-	for _, text := range []string{" - 2", "\n  range: >= 6 # c\n  bounds: {e: >=, f: [1, - 2]}", "\n  values:\n    b: 'x\n    c: |\n      d\n- e", " {a: [}"} {
+	for _, text := range []string{" - 2", "\n  range: >= 6 # c\n  bounds: {e: >=, f: [1, - 2]}", "\n  values:\n    b: 'x\n    c: |\n      d\n- e", " {a: [}", "[ [}", " [a: b, 'c:d', [e]]"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -72,12 +72,23 @@ var newer = regexp.MustCompile(`(?m)^(?:\{\s*)?"?plytree"?[ \t]*:[ \t]*([2-9]|[1
 func mayBeMisread(root yaml.Value) bool {
 	items := root.Items()
 	for i, key := range root.Keys() {
-		answers := key.Text() == "answers" && (items[i].Kind() != yaml.Mapping || items[i].Continued())
-		if answers || !slices.Contains(documentKeys, key.Text()) {
+		if key.Text() == "answers" && mayBeOthers(items[i]) || !slices.Contains(documentKeys, key.Text()) {
 			return true
 		}
 	}
 	return false
+}
+
+// mayBeOthers reports whether whoever typed these answers may have meant others: they are a
+// text or have dashes, or one goes on over lines that look like entries.
+func mayBeOthers(answers yaml.Value) bool {
+	switch items := answers.Items(); answers.Kind() {
+	case yaml.Mapping:
+		return answers.Continued()
+	case yaml.Sequence:
+		return len(items) > 0 && items[0].Dash().Line > 0
+	}
+	return true
 }
 
 // reparse parses a file again, with its answers written as YAML. A newer version of the format is refused before anything else: what is

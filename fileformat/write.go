@@ -64,7 +64,11 @@ func (d *Document) values() commented.Value {
 	all := commented.Of(above.Mapping(), commented.Address{}, forms)
 	all.Add("tree", nodeValue(d.Tree.Root()))
 	for _, f := range below.Fields {
-		all.Add(f.Key, commented.Of(f.Value, commented.Address{Path: f.Key}, forms))
+		value := commented.Of(f.Value, commented.Address{Path: f.Key}, forms)
+		if f.Value.Kind == written.List { // with dashes, answers would be read as a list of entries
+			value.Form = commented.Line
+		}
+		all.Add(f.Key, value)
 	}
 	return all
 }
