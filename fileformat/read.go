@@ -91,8 +91,8 @@ func mayBeOthers(answers yaml.Value) bool {
 	return true
 }
 
-// reparse parses a file again, with its answers written as YAML. A newer version of the format is refused before anything else: what is
-// wrong may be right there.
+// reparse parses a file again, with its answers written as YAML. A newer version of the format
+// is refused before anything else: what is wrong may be right there.
 func reparse(of *yaml.Reader, root yaml.Value, fault error) (*yaml.Reader, yaml.Value, error) {
 	s := of.Source
 	if at := newer.FindStringSubmatchIndex(s.Text); at != nil {

@@ -247,7 +247,7 @@ func (e *Exercise) give(all solution, n int) {
 	if n < len(all) {
 		e.open = all[n].key
 	}
-	e.patterns = slices.Compact(overlooked(e.Key, e.Key.Mark(e.Given, exercise.MarkOptions{Unexplained: true})))
+	e.patterns = slices.Compact(overlooked(e.Key, e.Key.Mark(e.Given, unexplained)))
 	open := e.Given
 	if e.Stage == Example {
 		open = nil
@@ -263,9 +263,9 @@ func (e *Exercise) give(all solution, n int) {
 // would show, a pattern of the tree that was overlooked before is given, or too much can be
 // guessed.
 func (e *Exercise) showing(all solution, r Round) {
-	inTree := overlooked(e.Key, e.Key.Mark(nil, exercise.MarkOptions{Unexplained: true}))
 	gives := func(d debt) bool {
-		return slices.Contains(inTree, d.pattern) && !slices.Contains(e.patterns, d.pattern)
+		return !slices.Contains(e.patterns, d.pattern) &&
+			slices.Contains(overlooked(e.Key, e.Key.Mark(nil, unexplained)), d.pattern)
 	}
 	shows := func(m exercise.Mistake) bool { return slices.Contains(e.Shows, m) }
 	for n := all.given(e.Stage); ; n-- {

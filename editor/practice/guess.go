@@ -27,7 +27,7 @@ func (e *Exercise) guessers() []*guesser {
 
 // guessable reports whether a guesser earns more than a third of the open answers.
 func (e *Exercise) guessable() bool {
-	score := func(a *written.Answers) *big.Rat { return e.Key.Mark(a, exercise.MarkOptions{Unexplained: true}).Score }
+	score := func(a *written.Answers) *big.Rat { return e.Key.Mark(a, unexplained).Score }
 	given := score(e.Given)
 	most := new(big.Rat).Sub(e.Key.Max(), given)
 	most.Mul(most, big.NewRat(1, 3))

@@ -9,14 +9,17 @@ import (
 	"plytree/engine/written"
 )
 
+// unexplained marks without the reasons, which nobody reads here.
+var unexplained = exercise.MarkOptions{Unexplained: true}
+
 // leftOut stands for a branch that is cut and was not ticked.
 const leftOut = "left out"
 
 // wrongIn is what of the answers is wrong, as it would be written most plainly.
 // Blanks say nothing, but for branches.
-func wrongIn(k *exercise.Key, a *written.Answers) map[exercise.Slot]string {
+func wrongIn(k *exercise.Key, marked *exercise.Marked) map[exercise.Slot]string {
 	wrong := map[exercise.Slot]string{}
-	for task, t := range k.Mark(a, exercise.MarkOptions{}).Tasks {
+	for task, t := range marked.Tasks {
 		for _, item := range t.Items {
 			at := item.At
 			if item.Expected == nil {
@@ -54,23 +57,23 @@ func plain(p *exercise.Part, ask exercise.Ask, text string) string {
 	return text
 }
 
-// mistaken are the answers of somebody who makes a mistake and no other, where some
+// mistaken marks the answers of somebody who makes a mistake and no other, where some
 // are given; false where none of them would be wrong.
-func mistaken(k *exercise.Key, given *written.Answers, m exercise.Mistake) (*written.Answers, bool) {
+func mistaken(k *exercise.Key, given *written.Answers, m exercise.Mistake) (*exercise.Marked, bool) {
 	a, is := k.Mistaken(m)
 	if !is {
 		return nil, false
 	}
-	a = given.Over(a)
-	return a, k.Mark(a, exercise.MarkOptions{}).Score.Cmp(k.Max()) < 0
+	marked := k.Mark(given.Over(a), unexplained)
+	return marked, marked.Score.Cmp(marked.Max) < 0
 }
 
 // Diagnose names the mistakes that wrong answers bear out: time and again the one
 // that explains the most of what is left, if that is more than half of all that it
 // or the student got wrong; of those that explain the same one that the skill is
 // about. Answers that were given bear out nothing.
-func (e *Exercise) Diagnose(a *written.Answers) (named []exercise.Mistake) {
-	left := wrongIn(e.Key, a)
+func (e *Exercise) Diagnose(marked *exercise.Marked) (named []exercise.Mistake) {
+	left := wrongIn(e.Key, marked)
 	if len(left) == 0 {
 		return nil
 	}

@@ -20,7 +20,7 @@ func makes(e *Exercise, m exercise.Mistake) *written.Answers {
 // outcome is what becomes of answers when they are checked.
 func outcome(e *Exercise, a *written.Answers) Outcome {
 	marked := e.Key.Mark(a, exercise.MarkOptions{})
-	return Outcome{Right: marked.Score.Cmp(marked.Max) == 0, Mistakes: e.Diagnose(a)}
+	return Outcome{Right: marked.Score.Cmp(marked.Max) == 0, Mistakes: e.Diagnose(marked)}
 }
 
 func next(t testing.TB, r Round) (*Exercise, Round) {

@@ -59,8 +59,8 @@ func (s Sitting) Help() Sitting {
 // open and nothing wrong nothing is judged.
 func (s Sitting) Check(a *written.Answers) Sitting {
 	k := s.Exercise.Key
-	marked := k.Mark(a, exercise.MarkOptions{})
-	all, wrong := marked.Score.Cmp(k.Max()) == 0, s.countWrong(a)
+	marked := k.Mark(a, unexplained)
+	all, wrong := marked.Score.Cmp(marked.Max) == 0, s.countWrong(a, marked)
 	switch {
 	case s.judged || !all && wrong == 0 || s.checked != nil && reflect.DeepEqual(s.checked, a):
 		return s
@@ -69,7 +69,7 @@ func (s Sitting) Check(a *written.Answers) Sitting {
 		s.outcome.Right, s.outcome.Corrected, s.outcome.Helped = !s.slipped, s.slipped, s.helped
 	case !s.slipped:
 		s.slipped = true
-		s.outcome = Outcome{Helped: s.helped, Mistakes: s.Exercise.Diagnose(a), Missed: overlooked(k, marked)}
+		s.outcome = Outcome{Helped: s.helped, Mistakes: s.Exercise.Diagnose(marked), Missed: overlooked(k, marked)}
 	case wrong >= s.wrong:
 		s.judged = true
 	}
@@ -80,8 +80,8 @@ func (s Sitting) Check(a *written.Answers) Sitting {
 
 // countWrong counts the answers that are wrong. Branches that are left out are, unless the
 // task about them has only the answers that are given.
-func (s Sitting) countWrong(a *written.Answers) (wrong int) {
-	for at := range wrongIn(s.Exercise.Key, a) {
+func (s Sitting) countWrong(a *written.Answers, marked *exercise.Marked) (wrong int) {
+	for at := range wrongIn(s.Exercise.Key, marked) {
 		task := s.Exercise.Key.Exercise.Tasks[at.Task]
 		if !reflect.DeepEqual(a.Of(task.Key()), s.Exercise.Given.Of(task.Key())) {
 			wrong++

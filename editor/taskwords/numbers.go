@@ -41,10 +41,14 @@ func windowNumbers(a About, i exercise.Item) sentence.Sentence {
 
 // leavesBefore lists the leaves that the search evaluates before the one of an item.
 func leavesBefore(a About, i exercise.Item) (said sentence.Sentence) {
+	nodes := a.part().Nodes()
 	var before []sentence.Label
-	for _, at := range a.Key.Mark(nil, exercise.MarkOptions{Unexplained: true}).Tasks[a.Index].Items {
-		if at.At.Nth > 0 && at.At.Nth < i.At.Nth {
-			before = append(before, a.label(at.ID))
+	for _, v := range a.part().Result().Visits() {
+		if v.Node.ID() == i.ID {
+			break
+		}
+		if !nodes.Inner(nodes.Index(v.Node.ID())) {
+			before = append(before, a.label(v.Node.ID()))
 		}
 	}
 	if len(before) == 0 {
