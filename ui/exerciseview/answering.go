@@ -109,7 +109,11 @@ func (v *Student) State() (string, *kit.Choice) {
 		next = &kit.Choice{Text: v.Lang.L("Next task"), Do: func() { v.otherTask(1) }}
 	}
 	if h := so.Hint(); h != nil {
-		return reading.Hint(v.Lang, sheet, h), &kit.Choice{Text: v.Lang.L("Show"), Do: v.showStep}
+		text := reading.Hint(v.Lang, sheet, h)
+		if said := h.Said(); h.Given > answering.Principle { // the line has no room for more than the last
+			text = v.Lang.Say(said[len(said)-1])
+		}
+		return text, &kit.Choice{Text: v.Lang.L("Show"), Do: v.showStep}
 	}
 	if len(sheet.Key().Parts()) > 1 && !kit.Fingers() {
 		text += " – " + reading.Search(v.Lang, sheet, so.Task())
