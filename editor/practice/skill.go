@@ -98,7 +98,7 @@ func (s Skill) About() sentence.Sentence {
 	case LeafBounds:
 		return sentence.Say("With leaf bounds, a chance node can stop before its last child.")
 	case Mixed:
-		return sentence.Say("All skills that you have completed, again: those with mistakes more often.")
+		return sentence.Say("Practise all completed skills again, those with mistakes more often.")
 	}
 	return sentence.Sentence{}
 }

@@ -52,7 +52,7 @@ func leavesBefore(a About, i exercise.Item) (said sentence.Sentence) {
 		}
 	}
 	if len(before) == 0 {
-		return sentence.Say("The search goes down to the first child each time, until it comes to a leaf.")
+		return sentence.Say("The search goes down to the first child each time, until it reaches a leaf.")
 	}
 	return sentence.Say("Before it, the search evaluates {{.Leaves}}.", "Leaves", sentence.ListOf(sentence.Commas, before))
 }
