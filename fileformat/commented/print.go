@@ -205,7 +205,7 @@ func (p *printer) value(v *Value, key string, indent, column int, behindDash boo
 // belong on one.
 func (p *printer) line(v *Value, column int) string {
 	f := flow{key: keyText, text: scalarText, limit: yaml.LineWidth - column - 1}
-	if column > deepestIndent || v.Form == Line || p.tooMany(v) {
+	if column > deepestIndent || v.Form == Line || v.Kind == written.Text || p.tooMany(v) {
 		f.limit, f.free = math.MaxInt, true
 	}
 	if v.busy || !f.value(v, false) {
