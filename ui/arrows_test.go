@@ -19,8 +19,9 @@ var rooms = strings.Fields(`
 	ui
 	ui/window
 	ui/class ui/manual ui/measuring
+	ui/exerciseview ui/lessonview ui/practiceview ui/textview
 	ui/exporting
-	ui/exerciseview ui/files ui/lessonview ui/practiceview ui/textview
+	ui/files
 	ui/system
 	ui/panel
 	ui/action ui/form

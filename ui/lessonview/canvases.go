@@ -1,10 +1,8 @@
 package lessonview
 
 import (
+	"plytree/editor/lesson"
 	"plytree/editor/words"
-	"plytree/engine/explain"
-	"plytree/engine/search"
-	"plytree/engine/tree"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +15,7 @@ import (
 // searched there: side by side or above each other, whichever shows the trees larger.
 type Canvases struct {
 	kit.Composite
-	lang           words.Language
+	of             *Lesson
 	first, second  fyne.CanvasObject
 	left, right    header
 	changes        [2]*kit.Button // of the first search and of the second
@@ -26,28 +24,17 @@ type Canvases struct {
 	divider        *widget.Separator
 	two            bool
 	narrow         bool
-	shape          func() fyne.Size // of the tree that both show
-	shown          fyne.Size        // as it was laid out
+	shown          fyne.Size // of the tree, as it was laid out
 }
 
-// CanvasActions is what is done above and below two canvases.
-type CanvasActions struct {
-	ChangeFirst, ChangeSecond func() // lets the user choose a search
-	GoThere                   func() // goes to the step at which the two diverge
-	Close                     func() // ends the comparison
-}
-
-// NewCanvases makes it with the first canvas alone. Shape says how wide the tree is for its
-// height.
-func NewCanvases(pane kit.Pane, first, second fyne.CanvasObject, a CanvasActions, shape func() fyne.Size) *Canvases {
-	c := &Canvases{lang: pane.Lang, shape: shape, first: first, second: second, left: newHeader(), right: newHeader(), diverge: kit.NewText(""), divider: widget.NewSeparator()}
+// newCanvases makes it with the first canvas alone.
+func newCanvases(of *Lesson) *Canvases {
+	pane, lang := of.Pane, of.Lang
+	c := &Canvases{of: of, first: of.Tree, second: of.Second, left: newHeader(), right: newHeader(), diverge: kit.NewText(""), divider: widget.NewSeparator()}
 	c.diverge.Truncation = fyne.TextTruncateEllipsis
-	c.changes = [2]*kit.Button{pane.Button(pane.Lang.L("Change…"), a.ChangeFirst), pane.Button(pane.Lang.L("Change…"), a.ChangeSecond)}
-	c.close = pane.Icon(theme.CancelIcon(), pane.Lang.L("Close"), a.Close)
-	if kit.Fingers() {
-		c.close.Tip = pane.Lang.L("Close")
-	}
-	c.goThere = pane.Button(pane.Lang.L("Go to step"), a.GoThere)
+	c.changes = [2]*kit.Button{pane.Button(lang.L("Change…"), of.changeFirst), pane.Button(lang.L("Change…"), of.changeSecond)}
+	c.close = pane.Icon(theme.CancelIcon(), lang.L("Close"), of.alone)
+	c.goThere = pane.Button(lang.L("Go to step"), of.goThere)
 	c.Compose(c, container.New(canvasesLayout{c}, c.first, c.second, c.divider, c.left.search, c.left.cost, c.right.search, c.right.cost, c.changes[0], c.changes[1], c.close, c.diverge, c.goThere))
 	c.SetTwo(false)
 	return c
@@ -79,27 +66,31 @@ func (c *Canvases) Enlarge(yes bool) {
 	c.Arrange()
 }
 
-// SearchCost is a search and what it has cost by now.
-type SearchCost struct {
-	Tree              *tree.Tree // nil for any without chance nodes
-	Search            search.Options
-	Leaves, All, Cuts int // leaves evaluated, of all that there are; cut-offs
-}
-
-// Set says what is searched on each side and what it has cost by now, and at which
+// set says what is searched on each side and what it has cost by now, and at which
 // step the searches diverge, if they do.
-func (c *Canvases) Set(left, right SearchCost, step int, diverge bool) {
-	c.left.set(c.lang, left)
-	c.right.set(c.lang, right)
-	text := c.lang.L("Both searches take the same steps.")
+func (c *Canvases) set(l lesson.Lesson) {
+	lang := c.of.Lang
+	c.left.set(lang, l)
+	c.right.set(lang, l.Beside())
+	text := lang.L("Both searches take the same steps.")
+	step, diverge := l.Beside().Divergence()
 	if diverge {
-		text = c.lang.L("They diverge at step {{.Step}}.", map[string]any{"Step": step})
+		text = lang.L("They diverge at step {{.Step}}.", map[string]any{"Step": step})
 	}
 	c.diverge.SetText(text)
 	kit.SetEnabled(diverge, c.goThere)
 	if c.two && c.shape() != c.shown {
 		c.Arrange()
 	}
+}
+
+// shape is how wide and how high the tree is that both show.
+func (c *Canvases) shape() fyne.Size {
+	s := c.of.Tree.Scene()
+	if s == nil {
+		return fyne.Size{}
+	}
+	return fyne.NewSize(float32(s.Bounds.Width()), float32(s.Bounds.Height()))
 }
 
 // header says above a canvas which search is there, and what it has cost by now.
@@ -121,9 +112,10 @@ func (h header) enlarge(yes bool) {
 	h.search.Refresh()
 }
 
-func (h header) set(lang words.Language, w SearchCost) {
-	h.search.SetText(lang.Say(explain.Search(w.Tree, w.Search)))
-	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", map[string]any{"Evaluated": w.Leaves, "Leaves": w.All, "Cuts": w.Cuts}))
+func (h header) set(lang words.Language, w walked) {
+	h.search.SetText(nameOf(lang, w))
+	leaves, cuts := w.SoFar()
+	h.cost.SetText(lang.L("Leaves evaluated: {{.Evaluated}} of {{.Leaves}}. Cut-offs: {{.Cuts}}.", map[string]any{"Evaluated": leaves, "Leaves": w.Result().Frontier, "Cuts": cuts}))
 }
 
 // put places it at the top: the cost below the search.

@@ -63,13 +63,13 @@ func TestFormulasStayOnOneLine(t *testing.T) {
 			t.Fatal(err)
 		}
 		l := lessonOf(res)
-		for l.step = 0; l.step <= min(l.Last(), 80); l.step++ {
+		for step := range min(l.Last(), 80) + 1 {
 			for _, id := range words.IDs() {
 				lang, err := words.Open(id)
 				if err != nil {
 					t.Fatal(err)
 				}
-				_, text := asked(lang, l)
+				_, text := asked(lang, l.GoTo(step))
 				if said[text] {
 					continue
 				}
@@ -90,16 +90,16 @@ func TestFormulasStayOnOneLine(t *testing.T) {
 func TestFormulasInThePanelAndOnTheStage(t *testing.T) {
 	start(t)
 	l := lessonOf(searched(t, search.Options{}))
-	side, stage := NewSide(kit.Pane{}, SideActions{}), NewStage(kit.Pane{}, nil)
+	side, stage := opened(t, "").Side, newStage(kit.Pane{}, nil)
 	stage.Show()
 	broken := 0
 	for _, o := range []fyne.CanvasObject{side, stage} {
 		w := kittest.Shown(t, o)
 		for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 420, Height: 700}, {Width: 1024, Height: 768}} {
 			w.Resize(size)
-			for l.step = 0; l.step <= l.Last(); l.step++ {
-				side.SetLesson(l)
-				stage.Set(l, nil, "")
+			for step := range l.Last() + 1 {
+				side.setLesson(l.GoTo(step))
+				stage.set(l.GoTo(step), "")
 				for _, text := range []*kit.Text{side.text, stage.text} {
 					broken += wholeFormulas(t, text.Text, text) - 1
 				}

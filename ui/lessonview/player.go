@@ -4,7 +4,8 @@ import (
 	"slices"
 	"time"
 
-	"plytree/editor/words"
+	"plytree/editor/lesson"
+	"plytree/engine/search"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -14,32 +15,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Steps is what a player moves through.
-type Steps interface {
-	Step() int
-	Last() int
-}
-
-// PlayerActions is what the player does.
-type PlayerActions struct {
-	GoTo func(step int)
-	// Next goes a step on, unless that is held back for the viewer to predict;
-	// it reports whether it went on.
-	Next func() bool
-	// Jumps go to the next step of a kind.
-	Jumps []kit.Choice
-	// Done is called when the slider is let go: the keyboard belongs elsewhere.
-	Done  func()
-	Close func() // ends the lesson
-}
-
 // Player is the bar by which one goes through a lesson.
 type Player struct {
-	lang words.Language
-
 	kit.Composite
-	actions PlayerActions
-	steps   Steps
+	of *Lesson
 
 	first, back, play, next, end, close *kit.Button
 	slider                              *kit.Slider
@@ -48,24 +27,23 @@ type Player struct {
 
 	playing bool
 	narrow  bool
-	after   kit.After
 	tick    kit.Waiting
 }
 
 // speeds are the steps in a second that the player offers.
 var speeds = [...]float64{0.5, 1, 2, 4, 10}
 
-// NewPlayer makes a player in a pane, for steps that are set later.
-func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
-	p := &Player{lang: pane.Lang, actions: a, after: pane.After}
+// newPlayer makes a player of a lesson, for steps that are set later.
+func newPlayer(of *Lesson) *Player {
+	p, pane := &Player{of: of}, of.Pane
 	p.first = pane.Icon(theme.MediaSkipPreviousIcon(), pane.Lang.L("First step (Home)"), p.First)
 	p.back = pane.Icon(stepBackIcon, pane.Lang.L("Previous step (Page Up)"), p.Back)
 	p.play = pane.Icon(theme.MediaPlayIcon(), pane.Lang.L("Play (Space)"), p.Toggle)
 	p.next = pane.Icon(stepOnIcon, pane.Lang.L("Next step (Page Down)"), p.Next)
 	p.end = pane.Icon(theme.MediaSkipNextIcon(), pane.Lang.L("Last step (End)"), p.End)
-	p.close = pane.Icon(theme.CancelIcon(), pane.Lang.L("Close"), a.Close)
+	p.close = pane.Icon(theme.CancelIcon(), pane.Lang.L("Close"), of.end)
 	p.slider = pane.Slider(0, 1, 1, func(v float64) { p.goTo(int(v)) })
-	p.slider.OnChangeEnded = func(float64) { p.actions.Done() }
+	p.slider.OnChangeEnded = func(float64) { of.Tree.Focus() } // the keyboard belongs there
 	p.position = kit.NewText("")
 	p.position.Alignment = fyne.TextAlignCenter
 	names := []string{pane.Lang.L("½ step/s"), pane.Lang.L("1 step/s"), pane.Lang.L("2 steps/s"), pane.Lang.L("4 steps/s"), pane.Lang.L("10 steps/s")}
@@ -76,19 +54,14 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 	})
 	p.speed.ShowIndex(1)
 	p.speed.PlaceHolder = names[len(names)-1] // the longest: it is as wide at every speed
-	var jumps []fyne.CanvasObject
-	for _, j := range a.Jumps {
-		jumps = append(jumps, pane.Tool(j.Text, nil, func() {
-			p.Pause()
-			j.Do()
-		}))
-	}
+	jump := func(text string, to search.Landmark) fyne.CanvasObject { return pane.Tool(text, nil, of.jump(to)) }
 	l := playerLayout{
 		p:       p,
 		buttons: container.New(layout.NewCustomPaddedHBoxLayout(0), p.first, p.back, p.play, p.next, p.end),
 		slider:  p.slider,
 		word:    kit.NewText(pane.Lang.As("jump", "Next")),
-		jumps:   pane.Overflow(jumps...),
+		jumps: pane.Overflow(jump(pane.Lang.L("leaf"), search.AtLeaf), jump(pane.Lang.L("bound"), search.AtBound),
+			jump(pane.Lang.L("cut-off"), search.AtCut), jump(pane.Lang.As("jump", "return"), search.AtReturn)),
 	}
 	menu := func(text string) *kit.Button {
 		var b *kit.Button
@@ -102,14 +75,13 @@ func NewPlayer(pane kit.Pane, a PlayerActions) *Player {
 	return p
 }
 
-// Set shows where the steps stand.
-func (p *Player) Set(s Steps) {
-	p.steps = s
-	step, last := s.Step(), s.Last()
+// set shows where a lesson stands.
+func (p *Player) set(l lesson.Lesson) {
+	step, last := l.Step(), l.Last()
 	p.slider.Max, p.slider.Value = float64(max(1, last)), float64(step) // not SetValue: nothing is moved
 	p.slider.Refresh()
 	was := p.position.MinSize()
-	if p.position.SetText(p.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": step, "Last": last})); p.position.MinSize() != was {
+	if p.position.SetText(p.of.Lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": step, "Last": last})); p.position.MinSize() != was {
 		p.Arrange()
 	}
 	kit.SetEnabled(step > 0, p.first, p.back)
@@ -119,23 +91,23 @@ func (p *Player) Set(s Steps) {
 // goTo goes to a step and stays there.
 func (p *Player) goTo(step int) {
 	p.Pause()
-	p.actions.GoTo(step)
+	p.of.goTo(step)
 }
 
 // Back goes a step back and stays there.
-func (p *Player) Back() { p.goTo(p.steps.Step() - 1) }
+func (p *Player) Back() { p.goTo(p.of.now().Step() - 1) }
 
 // Next goes a step on, or asks for it, and stays there.
 func (p *Player) Next() {
 	p.Pause()
-	p.actions.Next()
+	p.of.next()
 }
 
 // First goes to the beginning.
 func (p *Player) First() { p.goTo(0) }
 
 // End goes to the end.
-func (p *Player) End() { p.goTo(p.steps.Last()) }
+func (p *Player) End() { p.goTo(p.of.now().Last()) }
 
 // Toggle plays at the chosen speed until the end, or pauses.
 func (p *Player) Toggle() {
@@ -144,14 +116,14 @@ func (p *Player) Toggle() {
 		return
 	}
 	p.playing = true
-	p.play.Become(theme.MediaPauseIcon(), p.lang.L("Pause (Space)"))
+	p.play.Become(theme.MediaPauseIcon(), p.of.Lang.L("Pause (Space)"))
 	p.wait()
 }
 
 // wait goes on by a step after a while.
 func (p *Player) wait() {
 	perSecond := speeds[p.speed.SelectedIndex()]
-	p.tick.Start(p.after, time.Duration(float64(time.Second)/perSecond), p.forward)
+	p.tick.Start(p.of.Pane.After, time.Duration(float64(time.Second)/perSecond), p.forward)
 }
 
 // forward goes on by a step, or pauses at the end.
@@ -159,7 +131,7 @@ func (p *Player) forward() {
 	if !p.playing {
 		return
 	}
-	if p.steps.Step() >= p.steps.Last() || !p.actions.Next() {
+	if l := p.of.now(); l.Step() >= l.Last() || !p.of.next() {
 		p.Pause()
 	}
 	if p.playing {
@@ -174,7 +146,7 @@ func (p *Player) Pause() {
 	}
 	p.playing = false
 	p.tick.Stop()
-	p.play.Become(theme.MediaPlayIcon(), p.lang.L("Play (Space)"))
+	p.play.Become(theme.MediaPlayIcon(), p.of.Lang.L("Play (Space)"))
 }
 
 // A step on and a step back: a bar and one arrow from it, so that they are told

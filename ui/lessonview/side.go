@@ -5,10 +5,6 @@ package lessonview
 
 import (
 	"plytree/editor/lesson"
-	"plytree/editor/words"
-	"plytree/engine/pseudocode"
-	"plytree/engine/search"
-	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -18,43 +14,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Said is what can be said of a search at a step.
-type Said interface {
-	Step() int
-	Steps() int // of the search, without one beside it
-	Event() (search.Event, bool)
-	Text() []sentence.Sentence
-}
-
-// Walkthrough is a search that is gone through step by step.
-type Walkthrough interface {
-	Said
-	Question() (sentence.Sentence, bool) // while the next step is held back
-	Choices() []lesson.Choice            // what may be answered to it
-	Verdict() lesson.Verdict             // of what was answered before this step
-	Tally() (right, asked int)
-	Program() *pseudocode.Program
-	Position() pseudocode.Position
-	Row(step int) []string // of the table of the simulation
-	EventAt(step int) search.Event
-	Result() *search.Result
-}
-
-// SideActions is what is done in the lesson's part of the side panel.
-type SideActions struct {
-	GoTo        func(step int)
-	Answer      func(choice int)  // to what is asked
-	CopyTable   func(kind string) // CSV, Markdown or LaTeX
-	ExportTable func()
-}
-
 // Side is the panel at the side. Without a lesson it shows what it was given:
 // the node, the search, what is said about the tree. In a lesson that is the
 // last of three tabs, and above them stands what happens at the step.
 type Side struct {
-	lang words.Language
-
 	kit.Composite
+	of     *Lesson
 	plain  *container.Scroll
 	head   *fyne.Container
 	top    *fyne.Container
@@ -64,18 +29,16 @@ type Side struct {
 	second *fyne.Container // what another search does at the step
 	other  [3]*kit.Text    // which, its title and text
 	asked  *fyne.Container // what may be answered, a button each
-	pane   kit.Pane
-	does   SideActions
 	said   *container.Scroll
 	code   *code
 	table  *table
 	tabs   *kit.Tabs
 	room   *canvas.Rectangle
-	lesson Walkthrough // nil without
-	laid   fyne.Size   // the room that all of it has
-	width  float32     // without what large texts add
-	usual  float32     // how wide it is without a lesson
-	back   int         // the tab in front before a node was clicked, -1 for none
+	lesson lesson.Lesson // that is shown
+	laid   fyne.Size     // the room that all of it has
+	width  float32       // without what large texts add
+	usual  float32       // how wide it is without a lesson
+	back   int           // the tab in front before a node was clicked, -1 for none
 
 }
 
@@ -89,13 +52,14 @@ const (
 // How wide the side panel is: alone, with an exercise, in a lesson.
 const plainWidth, exerciseWidth, lessonWidth = 312, 352, 400
 
-// NewSide makes the side panel in a pane, around what it shows without a lesson.
-func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
-	s := &Side{lang: pane.Lang, title: kit.Heading(""), which: [3]*kit.Text{kit.Note(""), kit.Note(""), kit.Note("")}, text: kit.NewText(""), asked: container.NewVBox(), pane: pane, does: a, code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
+// newSide makes the side panel around what it shows without a lesson.
+func newSide(of *Lesson, plain ...fyne.CanvasObject) *Side {
+	pane := of.Pane
+	s := &Side{of: of, title: kit.Heading(""), which: [3]*kit.Text{kit.Note(""), kit.Note(""), kit.Note("")}, text: kit.NewText(""), asked: container.NewVBox(), code: newCode(pane.Lang), room: kit.Room(fyne.NewSize(0, 0)), back: -1, usual: plainWidth}
 	s.text.Wrapping = fyne.TextWrapWord
 	// With room for the scroll bar.
 	s.plain = container.NewVScroll(kit.Inset(0, 1, 0, 0, container.NewVBox(plain...)))
-	s.table = newTable(pane, a)
+	s.table = newTable(of)
 	s.tabs = pane.Tabs(
 		kit.Tab{Title: pane.Lang.L("Code"), Content: container.NewBorder(s.which[1], nil, nil, nil, s.code)},
 		kit.Tab{Title: pane.Lang.L("Table"), Content: container.NewBorder(s.which[2], nil, nil, nil, s.table)},
@@ -103,7 +67,7 @@ func NewSide(pane kit.Pane, a SideActions, plain ...fyne.CanvasObject) *Side {
 	)
 	s.tabs.OnChosen = func(int) {
 		s.back = -1
-		if s.lesson != nil {
+		if s.lesson.Ready() {
 			s.table.set(s.lesson) // a table scrolls only while it is seen
 		}
 	}
@@ -140,15 +104,15 @@ func (s *Side) Scrolled() float32 { return s.plain.Offset.Y }
 // ScrollTo scrolls it so far.
 func (s *Side) ScrollTo(y float32) { s.plain.ScrollToOffset(fyne.NewPos(0, max(0, y))) }
 
-// SetLesson shows a lesson where it stands, or none if it is nil.
-func (s *Side) SetLesson(l Walkthrough) {
-	if l == nil {
-		if s.lesson != nil {
+// setLesson shows a lesson where it stands, or none if it has no steps.
+func (s *Side) setLesson(l lesson.Lesson) {
+	if !l.Ready() {
+		if s.lesson.Ready() {
 			s.end()
 		}
 		return
 	}
-	if s.lesson == nil {
+	if !s.lesson.Ready() {
 		s.begin()
 	}
 	s.lesson = l
@@ -156,7 +120,7 @@ func (s *Side) SetLesson(l Walkthrough) {
 		s.tabs.Front(s.back)
 		s.back = -1
 	}
-	title, text := asked(s.lang, l)
+	title, text := asked(s.of.Lang, l)
 	s.title.SetText(title)
 	kit.SetText(s.text, text)
 	s.ask(l.Choices())
@@ -175,7 +139,7 @@ func (s *Side) ask(all []lesson.Choice) {
 	}
 	s.asked.RemoveAll()
 	for i, c := range all {
-		b := s.pane.Button(choiceText(s.lang, i, c), func() { s.does.Answer(i) })
+		b := s.of.Pane.Button(choiceText(s.of.Lang, i, c), func() { s.of.answer(i) })
 		b.Alignment = widget.ButtonAlignLeading
 		s.asked.Add(b)
 	}
@@ -183,8 +147,8 @@ func (s *Side) ask(all []lesson.Choice) {
 	s.Refresh()
 }
 
-// Which says of which of two searches all here speaks; "" where there is one.
-func (s *Side) Which(text string) {
+// setWhich says of which of two searches all here speaks; "" where there is one.
+func (s *Side) setWhich(text string) {
 	if text == s.which[0].Text && s.which[0].Visible() == (text != "") {
 		return
 	}
@@ -194,9 +158,9 @@ func (s *Side) Which(text string) {
 	s.Refresh()
 }
 
-// Second says which the other of two searches is, and what that does at the step; "" where
+// setSecond says which the other of two searches is, and what that does at the step; "" where
 // there is one.
-func (s *Side) Second(which, title, text string) {
+func (s *Side) setSecond(which, title, text string) {
 	for i, t := range []string{which, title, text} {
 		kit.SetText(s.other[i], t)
 	}
@@ -214,7 +178,7 @@ func (s *Side) begin() {
 }
 
 func (s *Side) end() {
-	s.lesson, s.back = nil, -1
+	s.lesson, s.back = lesson.Lesson{}, -1
 	s.head.Hide()
 	s.tabs.ShowStrip(false)
 	s.tabs.Front(plainTab)
@@ -238,14 +202,14 @@ func (s *Side) Widen(yes bool) {
 		s.usual = exerciseWidth
 	}
 	s.plain.Refresh()
-	if s.lesson == nil {
+	if !s.lesson.Ready() {
 		s.widen(s.usual)
 	}
 }
 
 // Aside brings what is said of a node to the front, until the next step.
 func (s *Side) Aside() {
-	if front := s.tabs.InFront(); s.lesson != nil && front != plainTab {
+	if front := s.tabs.InFront(); s.lesson.Ready() && front != plainTab {
 		s.back = front
 		s.tabs.Front(plainTab)
 	}

@@ -9,6 +9,8 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/words"
 	"plytree/engine/explain"
+	"plytree/engine/search"
+	"plytree/engine/text/sentence"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -38,9 +40,9 @@ type Stage struct {
 	name                  *kit.Text   // which search is shown, quietly; two have their names above their trees
 }
 
-// NewStage makes a stage in a pane, which is not shown. Toggle shows the pseudocode, or
+// newStage makes a stage in a pane, which is not shown. Toggle shows the pseudocode, or
 // hides it.
-func NewStage(pane kit.Pane, toggle func()) *Stage {
+func newStage(pane kit.Pane, toggle func()) *Stage {
 	lang := pane.Lang
 	s := &Stage{lang: lang, list: newListing(lang), divider: widget.NewSeparator(), middle: container.NewStack(), title: kit.Heading(""), text: kit.NewText(""), position: kit.Heading("")}
 	s.text.Wrapping = fyne.TextWrapWord
@@ -67,29 +69,23 @@ func (s *Stage) Put(o fyne.CanvasObject) {
 	}
 }
 
-// Set shows a lesson where it stands and, where there is one, another search beside it; or,
-// if there are no steps, says why.
-func (s *Stage) Set(l Walkthrough, other Said, why string) {
-	title, text, last := s.lang.L("No steps"), why, 0
-	if l != nil {
-		last = l.Steps()
-	}
-	if other != nil {
-		last = max(last, other.Steps())
-	}
+// set shows a lesson where it stands, with the search beside it, if there is one; or, if there
+// are no steps, says why.
+func (s *Stage) set(l lesson.Lesson, why string) {
+	title, text, name := s.lang.L("No steps"), why, ""
 	was := s.position.MinSize()
 	s.position.SetText("")
-	if l != nil {
+	if l.Ready() {
 		title, text = asked(s.lang, l)
-		s.position.SetText(s.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.Step(), "Last": last}))
+		s.position.SetText(s.lang.L("Step {{.Step}} of {{.Last}}", map[string]any{"Step": l.Step(), "Last": l.Last()}))
 	}
-	if other != nil {
-		second, more := said(s.lang, other)
+	alone := l.Ready() && !l.Beside().Ready()
+	switch {
+	case alone:
+		name = nameOf(s.lang, l)
+	case l.Ready():
+		second, more := said(s.lang, l.Beside())
 		title, text = title+" · "+second, s.lang.L("First search: {{.Search}}", map[string]any{"Search": text})+"\n"+s.lang.L("Second search: {{.Search}}", map[string]any{"Search": more})
-	}
-	name := ""
-	if l != nil && other == nil {
-		name = s.lang.Say(explain.Search(l.Result().Tree, l.Result().Options))
 	}
 	another := title != s.title.Text || name != s.name.Text
 	kit.SetText(s.name, name)
@@ -97,15 +93,13 @@ func (s *Stage) Set(l Walkthrough, other Said, why string) {
 	if another || s.position.MinSize() != was {
 		s.Arrange()
 	}
-	s.setCode(l, other == nil)
-	if l != nil {
-		var all []string
-		for i, c := range l.Choices() {
-			all = append(all, choiceText(s.lang, i, c))
-		}
-		if len(all) > 0 {
-			text += "\n" + strings.Join(all, "     ")
-		}
+	s.setCode(l, alone)
+	var all []string
+	for i, c := range l.Choices() {
+		all = append(all, choiceText(s.lang, i, c))
+	}
+	if len(all) > 0 {
+		text += "\n" + strings.Join(all, "     ")
 	}
 	kit.SetText(s.text, text)
 }
@@ -118,9 +112,9 @@ func (s *Stage) ShowCode(yes bool) {
 
 // setCode marks the line of the pseudocode that the step executes. Two trees leave no room
 // for it, and have none.
-func (s *Stage) setCode(l Walkthrough, alone bool) {
+func (s *Stage) setCode(l lesson.Lesson, alone bool) {
 	was := s.single
-	s.single = l != nil && alone
+	s.single = alone
 	another := s.single && s.list.setProgram(l.Program())
 	if s.single {
 		s.list.at = l.Position()
@@ -131,8 +125,23 @@ func (s *Stage) setCode(l Walkthrough, alone bool) {
 	s.list.setPosition(s.list.at)
 }
 
+// walked is a search that is gone through: the lesson's own, or the one beside it.
+type walked interface {
+	Step() int
+	Steps() int
+	Event() (search.Event, bool)
+	Text() []sentence.Sentence
+	Result() *search.Result
+	SoFar() (leaves, cuts int)
+}
+
+// nameOf is what a search is called.
+func nameOf(lang words.Language, l walked) string {
+	return lang.Say(explain.Search(l.Result().Tree, l.Result().Options))
+}
+
 // said is what is said of a search at a step, under a title.
-func said(lang words.Language, l Said) (title, text string) {
+func said(lang words.Language, l walked) (title, text string) {
 	if l.Step() > l.Steps() {
 		return lang.L("Search finished"), lang.L("This search ended at step {{.Step}}.", map[string]any{"Step": l.Steps()})
 	}
@@ -144,7 +153,7 @@ func said(lang words.Language, l Said) (title, text string) {
 }
 
 // asked is what is said at a step of a lesson, or asked, under a title.
-func asked(lang words.Language, l Walkthrough) (title, text string) {
+func asked(lang words.Language, l lesson.Lesson) (title, text string) {
 	if question, ok := l.Question(); ok {
 		how := lang.L("Decide, then continue.")
 		switch {

@@ -3,6 +3,7 @@ package lessonview
 import (
 	"strconv"
 
+	"plytree/editor/lesson"
 	"plytree/editor/words"
 	"plytree/ui/kit"
 
@@ -18,7 +19,7 @@ type table struct {
 	lang words.Language
 
 	kit.Composite
-	lesson Walkthrough
+	lesson lesson.Lesson
 	step   int // rows from here on are still to come
 	grid   *kit.Grid
 }
@@ -39,8 +40,8 @@ func columns(lang words.Language) []column {
 
 const actionColumn = 2
 
-// newTable makes the table. Copy gets the kind of text that is wanted.
-func newTable(pane kit.Pane, a SideActions) *table {
+func newTable(of *Lesson) *table {
+	pane := of.Pane
 	t := &table{lang: pane.Lang}
 	heads := columns(pane.Lang)
 	t.grid = pane.Grid()
@@ -59,17 +60,17 @@ func newTable(pane kit.Pane, a SideActions) *table {
 	}
 	t.grid.OnSelected = func(id widget.TableCellID) {
 		t.grid.UnselectAll() // the row of the step is marked by its letters
-		a.GoTo(id.Row + 1)
+		of.goTo(id.Row + 1)
 	}
 	copying := pane.Select([]string{"CSV", "Markdown", "LaTeX"}, nil)
 	copying.PlaceHolder = pane.Lang.L("Copy as…")
 	copying.OnChanged = func(kind string) {
 		if kind != "" {
-			a.CopyTable(kind)
+			of.Tables.CopySteps(kind)
 			copying.ClearSelected()
 		}
 	}
-	export := pane.Button(pane.Lang.L("Export…"), a.ExportTable)
+	export := pane.Button(pane.Lang.L("Export…"), of.Tables.Steps)
 	t.Compose(t, container.New(tableLayout{}, t.grid, container.NewGridWithColumns(2, copying, export)))
 	return t
 }
@@ -116,15 +117,10 @@ func (t *table) fill(id widget.TableCellID, o fyne.CanvasObject) {
 	kit.SetCell(o, words.Clipped(text, int(c.width/7)), c.number, step == t.step)
 }
 
-func (t *table) rows() int {
-	if t.lesson == nil {
-		return 0
-	}
-	return t.lesson.Steps()
-}
+func (t *table) rows() int { return t.lesson.Steps() }
 
 // set shows where a lesson stands.
-func (t *table) set(l Walkthrough) {
+func (t *table) set(l lesson.Lesson) {
 	t.lesson, t.step = l, l.Step()
 	if t.step == 0 {
 		t.grid.ScrollToTop()

@@ -64,7 +64,7 @@ type window struct {
 	recent    *files.Recent
 	start     *files.Start
 	lesson    *lessonview.Lesson
-	hall      *lessonview.Hall
+	hall      *lessonview.Presentation
 	whatIf    *panel.WhatIf
 	answering *exerciseview.Student
 	asking    *exerciseview.Teacher
@@ -165,12 +165,11 @@ func (w *window) makeParts(front action.Front) {
 		Table: func() *action.Table { return w.acts }, Practised: w.practice.Status, Known: w.known, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
 		Title: func() string { return files.NameOf(w.lang, w.front()) }, Start: w.startInWords,
 	})
-	w.lesson = lessonview.New(front, lessonview.Needs{
-		Pane: pane, Dialogs: w.dialogs, Tree: w.tree, Second: w.second,
-		CopyTable: tables.CopySteps, ExportTable: tables.Steps, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
+	w.lesson = lessonview.New(lessonview.Lesson{
+		Front: front, Pane: side, Dialogs: w.dialogs, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
 	w.pad = pad.New(w.lang, w.win.Canvas(), w.nextByPad)
-	w.hall = lessonview.NewHall(side, w.lesson, w.roomForHall(), w.toggleFullScreen)
+	w.hall = lessonview.NewPresentation(w.lesson, w.roomForHall(), w.toggleFullScreen)
 
 	w.pictures = &exporting.Pictures{Output: output, System: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Output: output, Tables: tables, Drawing: w.drawing}

@@ -1,0 +1,169 @@
+package lessonview
+
+import (
+	"plytree/editor/lesson"
+	"plytree/editor/session"
+	"plytree/editor/words"
+	"plytree/ui/action"
+	"plytree/ui/treeview"
+
+	"fyne.io/fyne/v2"
+)
+
+// Presentation shows a lesson to an audience: the tree fills the screen, what is said
+// stands below, and the keys are those of a presenter's remote.
+type Presentation struct {
+	*Lesson
+	Stage *Stage
+	// room empties the window, which fills the screen, for the stage, or gives
+	// it back.
+	room func(yes bool)
+	// toggleFull shows the window on the whole screen, or no longer.
+	toggleFull func()
+	editing    bool // the presentation was begun without a lesson
+}
+
+// NewPresentation makes a presentation of lessons. Room empties the window, which fills
+// the screen, for the stage, or gives it back; toggleFull shows it on the whole
+// screen, or no longer.
+func NewPresentation(l *Lesson, room func(yes bool), toggleFull func()) *Presentation {
+	p := &Presentation{Lesson: l, room: room, toggleFull: toggleFull}
+	p.Stage = newStage(l.Pane, p.toggleCode)
+	p.Stage.ShowCode(l.Pane.Folds != nil && l.Pane.Folds.Open(codeFold, false))
+	return p
+}
+
+// codeFold is under what is remembered whether the pseudocode is shown.
+const codeFold = "presented code"
+
+// toggleCode shows the pseudocode, or hides it, and remembers that.
+func (p *Presentation) toggleCode() {
+	p.Stage.ShowCode(!p.Stage.coded)
+	if folds := p.Pane.Folds; folds != nil {
+		folds.Keep(codeFold, p.Stage.coded)
+	}
+	p.follow()
+	p.Tree.Focus()
+}
+
+// Deeds is what it does.
+func (p *Presentation) Deeds() action.Deeds { return action.Deeds{"present": {Do: p.begin}} }
+
+// On reports whether the stage is shown.
+func (p *Presentation) On() bool { return p.Stage.Visible() }
+
+// begin shows the front document to an audience, from where its lesson stands.
+func (p *Presentation) begin() {
+	if p.editing = !p.now().On(); p.editing {
+		if p.Session().SetLesson(p.now().Begin()) == nil { // else the stage says why
+			p.Show()
+		}
+	}
+	p.Player.Pause()
+	inWindow := p.Tree.LessonZoom()
+	p.Stage.Blacken(false)
+	p.Stage.Show()
+	p.room(true)
+	p.Canvases.Enlarge(true)
+	p.Stage.Put(p.Canvases)
+	p.Tree.Choose(treeview.Chosen{}) // what is selected is nothing to the audience
+	p.Tree.Fill(inWindow)
+	p.Second.Fill(inWindow)
+	p.Tree.Focus()
+	p.Set()
+	p.follow()
+}
+
+// end leads back to the window as it was before: to editing, or to the lesson where it now stands.
+func (p *Presentation) end() {
+	p.Stage.Hide()
+	p.Stage.Put(nil)
+	p.Canvases.Enlarge(false)
+	p.room(false)
+	p.Second.Unfill()
+	p.Tree.Unfill() // which the second one goes along with
+	p.Tree.Focus()
+	p.Tree.Choose(treeview.Chosen{Primary: p.Session().Selection().Primary(), All: p.Session().Selection().All()})
+	if p.editing {
+		p.to(p.now().End(), nil)
+		return
+	}
+	p.Show()
+}
+
+// Set shows where the lesson stands.
+func (p *Presentation) Set() {
+	if !p.On() {
+		return
+	}
+	p.Stage.set(p.now(), why(p.Lang, p.Session()))
+}
+
+// why says why there are no steps.
+func why(lang words.Language, s *session.Session) string {
+	switch se := s.Search(); {
+	case se.Busy():
+		return lang.L("Searching {{.Nodes}} nodes…", map[string]any{"Nodes": s.Tree().Root().Size()})
+	case se.Missing() != nil:
+		return lang.Error(se.Missing())
+	case se.Err() != nil:
+		return lang.Error(se.Err())
+	}
+	return lang.L("No steps are available for this tree.")
+}
+
+// Pressed does what a key does in the presentation, and nowhere else.
+func (p *Presentation) Pressed(name fyne.KeyName) {
+	switch name {
+	case fyne.KeyEscape:
+		p.end()
+	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown, fyne.KeyReturn, fyne.KeyEnter:
+		p.step(lesson.Lesson.Advance)
+	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp, fyne.KeyBackspace:
+		p.step(func(l lesson.Lesson) lesson.Lesson { return l.StepBy(-1) })
+	case fyne.KeyHome, fyne.KeyF5: // some remotes begin with F5
+		p.step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(0) })
+	case fyne.KeyEnd:
+		p.step(func(l lesson.Lesson) lesson.Lesson { return l.GoTo(l.Last()) })
+	case fyne.KeyF11:
+		p.toggleFull()
+	}
+}
+
+// Typed does what a character does in the presentation.
+func (p *Presentation) Typed(r rune) {
+	switch r {
+	case 'b', 'B', '.':
+		p.Stage.Blacken(!p.Stage.Black())
+	case ' ':
+		p.Pressed(fyne.KeyRight)
+	case '+', '=':
+		p.Tree.Zoom(1)
+	case '-':
+		p.Tree.Zoom(-1)
+	case '0':
+		p.Tree.Fit()
+	case 'p', 'P':
+		if !p.Stage.Black() && p.Stage.toggle.Visible() {
+			p.toggleCode()
+		}
+	default:
+		if !p.Stage.Black() {
+			p.Lesson.Typed(r)
+		}
+	}
+}
+
+// step goes to another step; from black it only leads back to where it was.
+func (p *Presentation) step(by func(lesson.Lesson) lesson.Lesson) {
+	if p.Stage.Black() {
+		p.Stage.Blacken(false)
+		return
+	}
+	if p.ready() {
+		p.to(by(p.now()), nil)
+		if p.now().Step() == 0 {
+			p.Tree.SetLesson(false) // all of the tree is seen again
+		}
+	}
+}
