@@ -219,20 +219,3 @@ func TestEditsGrowWithTheNodes(t *testing.T) {
 		}
 	}
 }
-
-// BenchmarkManyNodes compares edits of all leaves of a broad tree with one walk
-// through it.
-func BenchmarkManyNodes(b *testing.B) {
-	doc := &fileformat.Document{Tree: tree.Complete(16_000, 1, tree.Give(nil))}
-	for what, edit := range manyEdits(b, doc.Tree) {
-		b.Run(what, func(b *testing.B) {
-			targets := allLeaves(doc.Tree, what)
-			b.ReportAllocs()
-			for b.Loop() {
-				if _, _, err := edit.Make(doc, targets); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-}

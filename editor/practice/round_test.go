@@ -156,22 +156,6 @@ func TestMakingIsBounded(t *testing.T) {
 	}
 }
 
-// BenchmarkNext makes the exercises of a round (aim: each in less than 100 ms).
-func BenchmarkNext(b *testing.B) {
-	for _, s := range Skills() {
-		b.Run(string(s), func(b *testing.B) {
-			seed := uint64(0)
-			for b.Loop() {
-				r := NewRound(s, seed, Stage(seed%4))
-				if seed++; seed%2 == 0 {
-					r.Mistakes = s.Mistakes()[:min(1, len(s.Mistakes()))]
-				}
-				next(b, r)
-			}
-		})
-	}
-}
-
 // What is wrong can be corrected before the stage is lost, as long as each check finds less.
 func TestAWrongCheckCanBeCorrected(t *testing.T) {
 	begin := func() (s Sitting, wrong, worse, right *written.Answers) {

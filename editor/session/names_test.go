@@ -5,7 +5,6 @@ import (
 	"runtime"
 	"strconv"
 	"testing"
-	"time"
 
 	"plytree/editor/document"
 	"plytree/editor/session"
@@ -58,25 +57,4 @@ func TestLongNamesCostAnEditLittle(t *testing.T) {
 			t.Errorf("of %d leaves an edit takes %.0f bytes with names, %.0f without", leaves, with, without)
 		}
 	}
-}
-
-// BenchmarkLongNames changes a leaf of 9,841 nodes with names of 70 characters, in times
-// of the same without names.
-func BenchmarkLongNames(b *testing.B) {
-	long, none := named(7380, true), named(7380, false)
-	edit := func(s *session.Session, value int) float64 {
-		start := time.Now()
-		do(b, s, document.SetValue(strconv.Itoa(value)))
-		s.Scene()
-		return float64(time.Since(start))
-	}
-	var with, without float64
-	i := 0
-	for b.Loop() {
-		i++
-		with += edit(long, i%90)
-		without += edit(none, i%90)
-	}
-	b.ReportMetric(with/without, "named/unnamed")
-	b.ReportMetric(with/float64(i)/1e6, "ms")
 }

@@ -3,7 +3,6 @@ package session_test
 import (
 	"runtime"
 	"testing"
-	"time"
 
 	"plytree/editor/session"
 	"plytree/engine/tree"
@@ -37,25 +36,4 @@ func TestSelectingOneMoreIsCheap(t *testing.T) {
 	if each := (after.TotalAlloc - before.TotalAlloc) / times; each > leaves/4 {
 		t.Errorf("%d bytes for one of %d leaves", each, leaves)
 	}
-}
-
-// BenchmarkToggle selects one more of 250,000 leaves, in times of 1,000.
-func BenchmarkToggle(b *testing.B) {
-	few, many := manySelected(1000), manySelected(250_000)
-	toggle := func(s *session.Session, i int) float64 {
-		start := time.Now()
-		s.Select(s.Selection().Toggle(at(s, 2*(i%400)+1)))
-		return float64(time.Since(start))
-	}
-	var short, long float64
-	i := 0
-	for b.Loop() {
-		if i++; i%400 == 0 {
-			few, many = manySelected(1000), manySelected(250_000)
-		}
-		short += toggle(few, i)
-		long += toggle(many, i)
-	}
-	b.ReportMetric(long/short, "many/few")
-	b.ReportMetric(long/float64(i)/1000, "µs")
 }

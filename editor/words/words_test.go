@@ -95,18 +95,6 @@ func TestALanguageIsChosenByTagsAndAnUnknownOneRefused(t *testing.T) {
 	}
 }
 
-// Each template is parsed once: to say a sentence again costs a fraction.
-func BenchmarkSay(b *testing.B) {
-	s := sentence.Say("At {{.Node}} comes {{.Value}}.", "Node", sentence.Named("the root"), "Value", 3)
-	for name, l := range map[string]Language{"English": {}, "translated": ukrainian(b)} {
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-				_ = l.Say(s)
-			}
-		})
-	}
-}
-
 func TestWhatIsClippedEndsWell(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"alpha-beta.yaml", "alpha-beta.yaml"},

@@ -24,12 +24,3 @@ func BenchmarkMark(b *testing.B) {
 		}
 	}
 }
-
-func BenchmarkNewKey(b *testing.B) {
-	tree, e := tied(), everything()
-	for b.Loop() {
-		if _, err := NewKey(context.Background(), tree, search.Options{}, e); err != nil {
-			b.Fatal(err)
-		}
-	}
-}

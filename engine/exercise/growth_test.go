@@ -2,7 +2,6 @@ package exercise_test
 
 import (
 	"context"
-	"fmt"
 	"runtime"
 	"testing"
 
@@ -95,17 +94,5 @@ func TestAKeyCanBeCalledOff(t *testing.T) {
 	cancel()
 	if _, err := NewKey(ctx, bamboo(10, 10), search.Options{}, everything()); err != context.Canceled {
 		t.Error(err)
-	}
-}
-
-func BenchmarkNodesOf(b *testing.B) {
-	for _, n := range []int{250, 500, 1000} {
-		tree := bamboo(n, 100*n)
-		b.Run(fmt.Sprintf("plies=%d", n), func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				tree.Nodes(0)
-			}
-		})
 	}
 }

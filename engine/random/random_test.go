@@ -56,15 +56,3 @@ func TestDistinctSamplesAreFair(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkDistinctValues(b *testing.B) {
-	for _, n := range []int{150_000, 300_000} {
-		b.Run(fmt.Sprint(n), func(b *testing.B) {
-			for b.Loop() {
-				if _, err := (Draw{Low: 1, High: float64(n), Distinct: true}).Values(n); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-}

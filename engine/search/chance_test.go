@@ -5,7 +5,6 @@ import (
 	"math/big"
 	"reflect"
 	"testing"
-	"time"
 
 	"plytree/engine/number"
 	. "plytree/engine/search"
@@ -265,38 +264,6 @@ func TestChanceNodesRefuse(t *testing.T) {
 		if _, err := Search(c.tree, c.o, false); err == nil || err.Error() != c.want {
 			t.Errorf("%v\nwant %s", err, c.want)
 		}
-	}
-}
-
-// BenchmarkStar1 compares alpha-beta at chance nodes with a plain walk over all leaves.
-func BenchmarkStar1(b *testing.B) {
-	for _, depth := range []int{6, 8, 10} {
-		builder, seed := &Builder{}, uint64(1)
-		var grow func(plies int) *Node
-		grow = func(plies int) *Node {
-			if plies == 0 {
-				seed = seed*6364136223846793005 + 1442695040888963407
-				return builder.Leaf(float64(seed >> 57))
-			}
-			d := Data{}
-			if plies%2 == 0 {
-				d.Player = Chance
-			}
-			return builder.Node(d, grow(plies-1), grow(plies-1), grow(plies-1))
-		}
-		tree := builder.Tree(builder.Node(Data{}, grow(depth), grow(depth)), Max)
-		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
-			o := Options{Bounds: LeafBounds{0, 127}}
-			plain, star := time.Hour, time.Hour
-			for b.Loop() {
-				plain = min(plain, timed(1, func() { _, _ = Search(tree, Options{Algorithm: Minimax}, false) }))
-				star = min(star, timed(1, func() { _, _ = Search(tree, o, false) }))
-			}
-			res, _ := Search(tree, o, false)
-			b.ReportMetric(float64(star)/float64(plain), "star1/plain")
-			b.ReportMetric(float64(res.Evaluated)/float64(res.Frontier), "leaves")
-			b.ReportMetric(float64(plain.Nanoseconds())/float64(tree.Root().Size()), "ns/node")
-		})
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"sync"
 	"testing"
 
-	. "plytree/engine/search"
 	. "plytree/engine/tree"
 
 	"pgregory.net/rapid"
@@ -59,29 +58,4 @@ func TestFindMayBeCalledFromSeveralGoroutines(t *testing.T) {
 		})
 	}
 	all.Wait()
-}
-
-// BenchmarkFind compares finding every hundredth node of a large tree, one after another,
-// with one walk through the tree.
-func BenchmarkFind(b *testing.B) {
-	tree := Complete(10, 5, Give(nil))
-	var ids []ID
-	tree.Walk(func(v Visit) bool {
-		if int(v.Node.ID())%100 == 0 {
-			ids = append(ids, v.Node.ID())
-		}
-		return true
-	})
-	for b.Loop() {
-		fresh, _ := Reorder(tree, Order{Kind: Reversed}, 0) // has no shape yet
-		walk := timed(1, func() { fresh.Walk(func(Visit) bool { return true }) })
-		find := timed(1, func() {
-			for _, id := range ids {
-				if _, ok := fresh.Find(id); !ok {
-					b.Fatal("a node is lost")
-				}
-			}
-		})
-		b.ReportMetric(float64(find)/float64(walk), "finds/walk")
-	}
 }

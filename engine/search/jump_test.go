@@ -2,11 +2,8 @@ package search_test
 
 import (
 	"testing"
-	"time"
 
-	"plytree/engine/random"
 	. "plytree/engine/search"
-	. "plytree/engine/tree"
 
 	"pgregory.net/rapid"
 )
@@ -55,39 +52,4 @@ func equal(a, b []int) bool {
 		}
 	}
 	return len(a) == len(b)
-}
-
-// BenchmarkJump jumps forward and back through a search of 48,000 nodes, from the middle
-// and from the ends, including the search up to the step, and reports the slowest jump in
-// frames of 1/60 s.
-func BenchmarkJump(b *testing.B) {
-	const frame = time.Second / 60
-	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(36 * 36 * 36)
-	if err != nil {
-		b.Fatal(err)
-	}
-	for _, a := range []Algorithm{Minimax, AlphaBeta, MTDF} {
-		res, err := Search(Complete(36, 3, Give(values)), Options{Algorithm: a}, true)
-		if err != nil {
-			b.Fatal(err)
-		}
-		b.Run(string(a), func(b *testing.B) {
-			slowest := time.Duration(0)
-			for b.Loop() {
-				for _, mark := range marks {
-					for _, from := range []int{0, len(res.Events) / 2, len(res.Events)} {
-						for _, backwards := range []bool{false, true} {
-							slowest = max(slowest, timed(1, func() {
-								if step, ok := res.Jump(from, mark, backwards); ok {
-									res.At(step)
-								}
-							}))
-						}
-					}
-				}
-			}
-			b.ReportMetric(float64(slowest)/float64(frame), "frames")
-			b.ReportMetric(float64(len(res.Events)), "steps")
-		})
-	}
 }

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"plytree/engine/number"
-	"plytree/engine/random"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
 
@@ -141,20 +140,6 @@ func TestCutoffsNameTheSameAncestorAtTheirMoment(t *testing.T) {
 			}
 		}
 	})
-}
-
-func BenchmarkMoment(b *testing.B) {
-	values, err := random.Draw{Low: -99, High: 99, Seed: 1}.Values(10_000)
-	if err != nil {
-		b.Fatal(err)
-	}
-	res, err := Search(Complete(10, 4, Give(values)), Options{Algorithm: Minimax}, true)
-	if err != nil {
-		b.Fatal(err)
-	}
-	for b.Loop() {
-		res.At(len(res.Events))
-	}
 }
 
 // The reason of an event agrees with the neighboring events.

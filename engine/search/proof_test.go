@@ -112,14 +112,3 @@ func TestLeastWorkWhereItIsNotDefined(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkLeastWork(b *testing.B) {
-	next := 0.0
-	res, err := Search(uniform(10, 5, func() float64 { next++; return float64(int(next*31) % 101) }), Options{}, false)
-	if err != nil {
-		b.Fatal(err)
-	}
-	for b.Loop() {
-		measure.LeastWork(res)
-	}
-}

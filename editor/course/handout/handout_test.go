@@ -5,7 +5,6 @@ import (
 	"context"
 	"strings"
 	"testing"
-	"time"
 
 	"plytree/editor/course/worksheet"
 	"plytree/engine/text/sentence"
@@ -76,32 +75,6 @@ func TestTreesThatAreTooLarge(t *testing.T) {
 		if err == nil || !strings.HasPrefix(err.Error(), "hw: a tree of 6001 leaves is too large for ") || !strings.HasSuffix(err.Error(), "use at most "+most) {
 			t.Errorf("%s: %v", kind, err)
 		}
-	}
-}
-
-// BenchmarkLeaves makes keys and questions of 1,000 leaves, in times of 250.
-func BenchmarkLeaves(b *testing.B) {
-	for _, kind := range Kinds() {
-		b.Run(string(kind), func(b *testing.B) {
-			var took [2]time.Duration
-			for b.Loop() {
-				for i, leaves := range []int{250, 998} {
-					all := ofLeaves(b, leaves)
-					start := time.Now()
-					var err error
-					if kind.Quiz() {
-						_, _, err = written(b.Context(), all, kind)
-					} else {
-						_, err = Write(b.Context(), all, kind, worksheet.Options{Solution: true})
-					}
-					if err != nil {
-						b.Fatal(err)
-					}
-					took[i] += time.Since(start)
-				}
-			}
-			b.ReportMetric(float64(took[1])/float64(took[0]), "4n/n")
-		})
 	}
 }
 

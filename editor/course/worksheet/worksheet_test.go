@@ -173,24 +173,3 @@ func TestPagesHoldNoScripts(t *testing.T) {
 		t.Errorf("%v %s", err, page)
 	}
 }
-
-// BenchmarkSheets makes one PDF with a sheet for each of 300 students, all with
-// trees of their own, and reports how much dearer it is than drawing their trees
-// alone.
-func BenchmarkSheets(b *testing.B) {
-	var all []Exercise
-	for i := range 300 {
-		e := load(b, strings.Replace(homework, "[1, 4]", fmt.Sprintf("[1, %d]", i), 1))
-		e.Student, e.Number = fmt.Sprint("Student ", i), fmt.Sprint(i)
-		all = append(all, e)
-	}
-	size := 0
-	for b.Loop() {
-		data, err := PDF(all, Options{})
-		if err != nil {
-			b.Fatal(err)
-		}
-		size = len(data)
-	}
-	b.ReportMetric(float64(size)/300/1024, "kB/sheet")
-}

@@ -1,7 +1,6 @@
 package layout_test
 
 import (
-	"fmt"
 	"math"
 	"testing"
 
@@ -231,19 +230,6 @@ func TestCostIsLinear(t *testing.T) {
 		if steps := Steps(boxes, gaps); steps > 4*len(boxes) {
 			t.Errorf("%s: %d steps for %d nodes", name, steps, len(boxes))
 		}
-	}
-}
-
-// BenchmarkPlace: cost per node must stay flat as the tree grows.
-func BenchmarkPlace(b *testing.B) {
-	for depth := 3; depth <= 6; depth++ {
-		boxes := uniformBoxes(10, depth)
-		b.Run(fmt.Sprintf("nodes=%d", len(boxes)), func(b *testing.B) {
-			for b.Loop() {
-				Place(boxes, gaps)
-			}
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(boxes)), "ns/node")
-		})
 	}
 }
 

@@ -1,11 +1,9 @@
 package paint_test
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"testing"
-	"time"
 
 	. "plytree/editor/drawing/paint"
 	"plytree/editor/drawing/scene"
@@ -61,33 +59,6 @@ func TestDashesStayInStep(t *testing.T) {
 			if want := float64(2 * (1 - y/4%2)); ink(img, y) != want {
 				t.Fatalf("from %v above: row %d has %v dots of ink, want %v", far, y, ink(img, y), want)
 			}
-		}
-	}
-}
-
-// BenchmarkLine paints lines of growing length, steep and flat; the last metric
-// is the cost of a dot relative to that of the shortest line.
-func BenchmarkLine(b *testing.B) {
-	p := painter(b)
-	img := image.NewRGBA(image.Rect(0, 0, 2048, 2048))
-	for _, slope := range []float64{0.1, 10} {
-		var first time.Duration
-		for _, length := range []float64{60, 600, 2000} {
-			b.Run(fmt.Sprintf("slope=%v,length=%v", slope, length), func(b *testing.B) {
-				end := scene.Point{X: length, Y: length * slope}
-				if slope > 1 {
-					end = scene.Point{X: length / slope, Y: length}
-				}
-				s := scene.Shape{Kind: scene.Line, Points: []scene.Point{{}, end}, Width: 1.3, Stroke: black}
-				for b.Loop() {
-					p.Shape(img, s, View{Zoom: 1})
-				}
-				each := b.Elapsed() / time.Duration(b.N) * 1000 / time.Duration(length)
-				if first == 0 {
-					first = each
-				}
-				b.ReportMetric(float64(each)/float64(first), "dot/shortest")
-			})
 		}
 	}
 }

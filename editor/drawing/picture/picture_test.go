@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
-	"fmt"
 	"image"
 	"image/draw"
 	"image/png"
@@ -13,11 +12,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"plytree/editor/drawing/chart"
 	"plytree/editor/drawing/lettering"
-	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/picture"
 	"plytree/editor/drawing/scene"
@@ -386,35 +383,6 @@ func TestFontsHaveEverySign(t *testing.T) {
 				t.Errorf("the %s font has a glyph for %q: %v", name, r, known)
 			}
 		}
-	}
-}
-
-// BenchmarkFrame paints a view of 1280 × 720 dots at zoom 1, as a frame of the
-// window does, of trees of growing size. The last metric is the cost relative
-// to that of the smallest tree, in the same run.
-func BenchmarkFrame(b *testing.B) {
-	p := paint.NewPainter()
-	img := image.NewRGBA(image.Rect(0, 0, 1280, 720))
-	var first time.Duration
-	for depth := 3; depth <= 5; depth++ {
-		next := 0.0
-		gameTree := tree.Complete(10, depth, func() (float64, bool) { next++; return float64(int(next*7919) % 1009), true })
-		res, err := search.Search(gameTree, search.Options{Algorithm: search.Minimax}, false)
-		if err != nil {
-			b.Fatal(err)
-		}
-		s := scene.New(res, scene.Look{})
-		v := paint.View{Zoom: 1, Origin: scene.Point{X: s.Bounds.Min.X + 300, Y: s.Bounds.Max.Y - 700}}
-		b.Run(fmt.Sprintf("nodes=%d", gameTree.Root().Size()), func(b *testing.B) {
-			for b.Loop() {
-				p.Paint(img, s, v)
-			}
-			frame := b.Elapsed() / time.Duration(b.N)
-			if first == 0 {
-				first = frame
-			}
-			b.ReportMetric(float64(frame)/float64(first), "frame/smallest")
-		})
 	}
 }
 

@@ -104,15 +104,3 @@ func TestStepShowsWhereTheSearchIs(t *testing.T) {
 		}
 	})
 }
-
-func BenchmarkFilm(b *testing.B) {
-	tree := uniform(10, 4)
-	res, err := search.Search(tree, search.Options{Algorithm: search.Minimax}, true)
-	if err != nil {
-		b.Fatal(err)
-	}
-	f := NewFilm(res, Look{})
-	for b.Loop() {
-		f.At(f.Steps() / 2)
-	}
-}

@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"runtime"
 	"testing"
-	"time"
 
 	. "plytree/editor/drawing/scene"
 	"plytree/engine/tree"
@@ -35,21 +34,6 @@ func TestNumbersOfDeepNodesCostNoMoreThanOthers(t *testing.T) {
 	if b > 2.6*a {
 		t.Errorf("%.0f bytes for 450 plies, %.0f for 900", a, b)
 	}
-}
-
-// BenchmarkNumbers draws a chain of 990 plies with numbers, in times of one of 495, and
-// of the same without numbers.
-func BenchmarkNumbers(b *testing.B) {
-	half, whole := chain(495), chain(990)
-	took := func(f func()) float64 { start := time.Now(); f(); return float64(time.Since(start)) }
-	var short, long, without float64
-	for b.Loop() {
-		short += took(func() { numbered(half) })
-		long += took(func() { numbered(whole) })
-		without += took(func() { NewUnsearched(whole, Look{}) })
-	}
-	b.ReportMetric(long/short, "twice/once")
-	b.ReportMetric(long/without, "numbers/none")
 }
 
 // A scene that takes over what it can from another one is drawn as if there were none,

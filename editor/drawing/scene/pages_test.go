@@ -2,7 +2,6 @@ package scene
 
 import (
 	"testing"
-	"time"
 
 	"plytree/engine/tree"
 	"plytree/engine/tree/treetest"
@@ -49,27 +48,6 @@ func TestHitIsTheFirstNodeThere(t *testing.T) {
 			t.Fatalf("%d is found at %v, want %d", got, p, want)
 		}
 	})
-}
-
-// BenchmarkHit finds a leaf among 250,000, in times of 1,000.
-func BenchmarkHit(b *testing.B) {
-	few, many := star(1000), star(250_000)
-	took := func(s *Scene) float64 {
-		at, start := onLeaf(s), time.Now()
-		for range 100 {
-			if _, ok := s.Hit(at); !ok {
-				b.Fatal("nothing is there")
-			}
-		}
-		return float64(time.Since(start))
-	}
-	var short, long float64
-	for b.Loop() {
-		short += took(few)
-		long += took(many)
-	}
-	b.ReportMetric(long/short, "many/few")
-	b.ReportMetric(long/float64(b.N)/100/1000, "µs")
 }
 
 // A gap is between the siblings beside it, and to find them copies no list of all.

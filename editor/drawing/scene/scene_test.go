@@ -1,12 +1,10 @@
 package scene_test
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"plytree/editor/drawing/palette"
 	. "plytree/editor/drawing/scene"
@@ -278,32 +276,6 @@ func TestFarViewDrawsLittle(t *testing.T) {
 func uniform(branching, depth int) *tree.Tree {
 	n := 0.0
 	return tree.Complete(branching, depth, func() (float64, bool) { n++; return math.Mod(n*7919, 1009), true })
-}
-
-// BenchmarkFrame draws the same view at the same zoom of trees of growing size:
-// the cost must depend on what is visible, not on the tree. The last metric is
-// the cost of a frame relative to that of the smallest tree, in the same run.
-func BenchmarkFrame(b *testing.B) {
-	var first time.Duration
-	for depth := 3; depth <= 5; depth++ {
-		tree := uniform(10, depth)
-		s := sceneOf(b, tree, search.Options{}, Look{})
-		middle := Point{0, s.Bounds.Max.Y - 100}
-		view := Rect{Point{middle.X - 640, middle.Y - 360}, Point{middle.X + 640, middle.Y + 360}}
-		b.Run(fmt.Sprintf("nodes=%d", tree.Root().Size()), func(b *testing.B) {
-			shapes := 0
-			for b.Loop() {
-				shapes = 0
-				s.Draw(view, 1, func(Shape) { shapes++ })
-			}
-			frame := b.Elapsed() / time.Duration(b.N)
-			if first == 0 {
-				first = frame
-			}
-			b.ReportMetric(float64(shapes), "shapes")
-			b.ReportMetric(float64(frame)/float64(first), "frame/smallest")
-		})
-	}
 }
 
 func TestEnds(t *testing.T) {

@@ -279,16 +279,6 @@ func sameTrees(t *testing.T, e *exercise.Exercise) {
 	}
 }
 
-func BenchmarkATypicalWish(b *testing.B) {
-	r := typical(b)
-	for b.Loop() {
-		r.Seed++
-		if _, err := NewGenerator(context.Background(), r); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
 // everything asks all kinds of tasks.
 func everything() *exercise.Exercise {
 	e := &exercise.Exercise{}

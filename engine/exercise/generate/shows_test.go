@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"plytree/engine/exercise"
 	. "plytree/engine/exercise/generate"
@@ -148,33 +147,6 @@ func TestWhatCanNotShow(t *testing.T) {
 	}
 	if none, _, err := g.Hides(t.Context(), g.Tree()); err != nil || slices.Contains(none, exercise.Strict) {
 		t.Errorf("%v, %v", none, err)
-	}
-}
-
-// BenchmarkClass makes a tree for each of 100 students (aim: less than 10 s).
-func BenchmarkClass(b *testing.B) {
-	for _, wishes := range []string{"shows=shallow-only,minimax", "shows=all"} {
-		b.Run(wishes, func(b *testing.B) {
-			var took time.Duration
-			for b.Loop() {
-				start := time.Now()
-				g, err := NewGenerator(b.Context(), asking(b, 1, wishes, valueAndPruned()...))
-				if err != nil {
-					b.Fatal(err)
-				}
-				different := map[string]bool{}
-				for n := range 100 {
-					tree, err := g.For(b.Context(), fmt.Sprint(n))
-					if err != nil {
-						b.Fatal(err)
-					}
-					different[values(tree)] = true
-				}
-				took += time.Since(start)
-				b.ReportMetric(float64(len(different)), "trees")
-			}
-			b.ReportMetric(took.Seconds()/float64(b.N), "s/class")
-		})
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	. "plytree/engine/exercise/inverse"
 	"plytree/engine/search"
@@ -304,16 +303,6 @@ func TestConstructIsCalledOff(t *testing.T) {
 	}
 }
 
-func BenchmarkProofThatThereIsNone(b *testing.B) {
-	gameTree := tree.Complete(2, 2, tree.Give(nil))
-	c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: 4, Value: new(9.0), BestMove: tree.Path{0}}}
-	for b.Loop() {
-		if s, err := c.Solve(context.Background()); err != nil || !s.Impossible {
-			b.Fatal(s, err)
-		}
-	}
-}
-
 // A question about all leaves says so, and doesn't list their places.
 func TestAllLeavesAreCalledSo(t *testing.T) {
 	gameTree := tree.Complete(2, 3, tree.Give(nil))
@@ -325,25 +314,4 @@ func TestAllLeavesAreCalledSo(t *testing.T) {
 	if said := c.Asked().String(); strings.Contains(said, "all leaves") || !strings.Contains(said, "1.1.2") {
 		t.Error(said)
 	}
-}
-
-// BenchmarkForbidden asks for fewer of 64 leaves than any search needs, and reports the
-// time relative to that of an existing solution.
-func BenchmarkForbidden(b *testing.B) {
-	gameTree := tree.Complete(2, 6, tree.Give(nil))
-	took := func(evaluated int) float64 {
-		c := Construct{Tree: gameTree, Leaves: nodes(gameTree, 0, true), Values: Values{0, 9}, Want: Want{Evaluated: evaluated}}
-		start := time.Now()
-		if _, err := c.Solve(b.Context()); err != nil {
-			b.Fatal(err)
-		}
-		return float64(time.Since(start))
-	}
-	var none, some float64
-	for b.Loop() {
-		none += took(14)
-		some += took(15)
-	}
-	b.ReportMetric(none/some, "forbidden/solved")
-	b.ReportMetric(none/float64(b.N)/1e6, "ms")
 }

@@ -3,8 +3,6 @@ package inverse_test
 import (
 	"context"
 	"math"
-	"math/rand/v2"
-	"strconv"
 	"testing"
 
 	. "plytree/engine/exercise/inverse"
@@ -183,18 +181,4 @@ func wide(children, leaves int, values []float64) *tree.Tree {
 		root[i] = b.Complete(func() int { return leaves }, 1, next)
 	}
 	return b.Tree(b.Node(tree.Data{}, root...), tree.Max)
-}
-
-// Marking a task with 60 leaves should take less than 5 ms.
-func BenchmarkRangeOf60Leaves(b *testing.B) {
-	for _, kind := range []GoalKind{Cut, Worth} {
-		b.Run(strconv.Itoa(int(kind)), func(b *testing.B) {
-			gameTree := tree.Complete(4, 3, func() (float64, bool) { return rand.Float64(), true })
-			for b.Loop() {
-				if _, err := (Range{Tree: gameTree, Leaf: tree.Path{0, 0, 0}, Goal: Goal{Kind: kind, Node: tree.Path{3, 3, 3}}}).Solve(context.Background()); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
 }

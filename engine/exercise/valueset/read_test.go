@@ -1,7 +1,6 @@
 package valueset_test
 
 import (
-	"strings"
 	"testing"
 
 	. "plytree/engine/exercise/valueset"
@@ -73,14 +72,4 @@ func FuzzRead(f *testing.F) {
 			}
 		}
 	})
-}
-
-// The time for a text of many parts is proportional to its length.
-func BenchmarkReadLong(b *testing.B) {
-	text := strings.Repeat("3 < x < 4; x = 7 and x != 9;", 20_000) + "2"
-	for b.Loop() {
-		if _, ok := Read(text); !ok {
-			b.Fatal("unreadable")
-		}
-	}
 }
