@@ -145,8 +145,7 @@ func refusalAt(e *exercise.Exercise, task int, tree *tree.Tree, own search.Optio
 // A part that no other search can be asked is not copied, and it is said why. A large tree is
 // not searched for that, but its chance nodes still count.
 func TestCopiesThatWouldBeRefusedAreNotOffered(t *testing.T) {
-	b := &tree.Builder{}
-	chance := b.Tree(b.Node(tree.Data{Player: tree.Chance}, b.Leaf(1), b.Leaf(2)), tree.Max)
+	chance := treetest.Read("<1, 2>")
 	large := random.Odds{}.ChancePlies(tree.Complete(2, 11, tree.Give(nil)), rand.New(rand.NewPCG(1, 1)))
 	for _, gameTree := range []*tree.Tree{chance, large} {
 		offered, err := CopySearches(gameTree, New(Search, search.Options{}), search.Options{}, []int{0})

@@ -5,7 +5,7 @@ import (
 
 	"plytree/editor/lesson"
 	"plytree/engine/search"
-	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -65,12 +65,7 @@ func TestPredictionsAreCounted(t *testing.T) {
 }
 
 func TestWhatMayComeNext(t *testing.T) {
-	b := &tree.Builder{}
-	node := func(name string, children ...*tree.Node) *tree.Node {
-		return b.Node(tree.Data{Name: name}, children...)
-	}
-	gameTree := b.Tree(node("a", node("b", b.Leaf(3), b.Leaf(5)), node("c", b.Leaf(2), b.Leaf(9))), tree.Max)
-	l := taught(t, gameTree, search.Options{}).Predict(true)
+	l := taught(t, treetest.Read("a[b[3, 5], c[2, 9]]"), search.Options{}).Predict(true)
 	var asked []string
 	for !l.AtEnd() {
 		l = l.Advance()

@@ -8,20 +8,11 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 )
 
 // dice is a tree with chance nodes below MAX, the second of which is cut.
-func dice() *tree.Tree {
-	b := &tree.Builder{}
-	chance := func(name string, values ...float64) *tree.Node {
-		var leaves []*tree.Node
-		for _, v := range values {
-			leaves = append(leaves, b.Leaf(v))
-		}
-		return b.Node(tree.Data{Name: name, Player: tree.Chance}, leaves...)
-	}
-	return b.Tree(b.Node(tree.Data{Name: "r"}, chance("a", 3, 5), chance("b", 0, 1, 6)), tree.Max)
-}
+func dice() *tree.Tree { return treetest.Read("r[a<3, 5>, b<0, 1, 6>]") }
 
 var bounded = search.Options{Bounds: search.LeafBounds{Low: 0, High: 6}}
 

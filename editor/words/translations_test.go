@@ -21,6 +21,7 @@ import (
 	"plytree/engine/pseudocode"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 	"plytree/samples"
 
@@ -404,10 +405,8 @@ func called(c *ast.CallExpr) string {
 // collectCode gathers the lines of all pseudocode, as the window shows them.
 func collectCode(t *testing.T, into texts) {
 	t.Helper()
-	b := &tree.Builder{}
-	chance := b.Tree(b.Node(tree.Data{Player: tree.Chance}, b.Leaf(1)), tree.Max)
-	for _, gameTree := range []*tree.Tree{tree.Complete(1, 1, tree.Give([]float64{1})), chance} {
-		collectListings(t, gameTree, into)
+	for _, text := range []string{"[1]", "<1>"} {
+		collectListings(t, treetest.Read(text), into)
 	}
 }
 

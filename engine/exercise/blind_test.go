@@ -6,6 +6,7 @@ import (
 	. "plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 	"plytree/samples"
 
@@ -30,11 +31,10 @@ func TestBlindMarks(t *testing.T) {
 		return all
 	}
 	b := &tree.Builder{}
-	list := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
 	estimate := func(v float64) *tree.Node {
 		return b.Node(tree.Data{Value: v, HasValue: true}, b.Leaf(v), b.Leaf(v))
 	}
-	tie := b.Tree(list(list(b.Leaf(3), b.Leaf(5)), list(b.Leaf(3), b.Leaf(9))), tree.Max)
+	tie := treetest.Read("[[3, 5], [3, 9]]")
 	for _, c := range []struct {
 		name   string
 		tree   *tree.Tree
@@ -52,7 +52,7 @@ func TestBlindMarks(t *testing.T) {
 		{"d is left with [4, ∞] and exact, e with [5, 4] and at least 5", bratko(), search.Options{},
 			[]Task{{Ask: Windows, Marks: new(4.0), Nodes: []string{"d", "e"}}, {Ask: Bounds, Marks: new(4.0), Nodes: []string{"d", "e"}}}, nil,
 			"windows 1, bounds 2, of 8: 3"},
-		{"nodes at the depth limit are leaves", b.Tree(list(estimate(1), estimate(2)), tree.Max), search.Options{Depth: 1},
+		{"nodes at the depth limit are leaves", b.Tree(b.Node(tree.Data{}, estimate(1), estimate(2)), tree.Max), search.Options{Depth: 1},
 			append(tasks(Pruned, Evaluated, LeafOrder), Task{Ask: Windows, Marks: new(6.0), At: Entry}), nil,
 			"pruned 6, evaluated 6, order 6, windows 6, of 24: 24"},
 		{"a leaf is cut at equality", tie, search.Options{}, tasks(Evaluated, Pruned), nil,

@@ -10,6 +10,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/numeral"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
@@ -29,17 +30,7 @@ func whyBounds(t testing.TB, notation *tree.Tree, o search.Options, by Basis, no
 
 // threeByThree is a MAX root above three MIN nodes: the last one is searched completely,
 // and its value is below the window.
-func threeByThree() *tree.Tree {
-	b := &tree.Builder{}
-	node := func(values ...float64) *tree.Node {
-		var leaves []*tree.Node
-		for _, v := range values {
-			leaves = append(leaves, b.Leaf(v))
-		}
-		return b.Node(tree.Data{}, leaves...)
-	}
-	return b.Tree(b.Node(tree.Data{}, node(3, 12, 8), node(2, 4, 6), node(14, 5, 2)), tree.Max)
-}
+func threeByThree() *tree.Tree { return treetest.Read("[[3, 12, 8], [2, 4, 6], [14, 5, 2]]") }
 
 // The explanation distinguishes a node that returns an end of its window from one whose
 // value is a bound because children were pruned.

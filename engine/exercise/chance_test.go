@@ -14,6 +14,7 @@ import (
 	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
@@ -225,14 +226,7 @@ func TestPlantedMistakesAtChanceNodesAreNamed(t *testing.T) {
 
 // Rounding the answers of a mistake doesn't hide the mistake.
 func TestRoundedMistakesAreNamed(t *testing.T) {
-	b := &tree.Builder{}
-	likely := func(p string, values ...float64) *tree.Node {
-		d := tree.Data{}
-		d.P, _ = tree.ReadProbability(p)
-		return b.Node(d, b.Leaf(values[0]), b.Leaf(values[1]))
-	}
-	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{Player: tree.Chance}, likely("1/3", 5, 8), likely("2/3", 7, 9)),
-		b.Node(tree.Data{Player: tree.Chance}, b.Leaf(1), b.Leaf(2), b.Leaf(7))), tree.Max)
+	gameTree := treetest.Read("[<1/3: [5, 8], 2/3: [7, 9]>, <1, 2, 7>]")
 	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: 0, High: 10}}, &Exercise{Tasks: []Task{{Ask: Value}, {Ask: Values}}})
 	m := diagnosed(t, k, with(Values, mapping("root", "6.00", "1", "6", "1.1", "5", "1.2", "7", "2", "4.33")).With(string(Value), written.Plainly("6")), MarkOptions{})
 	if names(m) != string(Unweighted) {
@@ -243,11 +237,7 @@ func TestRoundedMistakesAreNamed(t *testing.T) {
 // Follow-through continues with the exact value if a rounded one is right, clamps other
 // values to the leaf bounds, and treats an infinite one as blank.
 func TestFollowThroughAtChanceNodes(t *testing.T) {
-	b := &tree.Builder{}
-	third := func(v float64) *tree.Node {
-		return b.Node(tree.Data{Player: tree.Chance}, b.Leaf(v), b.Leaf(v+1), b.Leaf(v))
-	}
-	gameTree := b.Tree(b.Node(tree.Data{Player: tree.Chance}, third(2), third(6)), tree.Max) // 7/3 and 19/3: 13/3
+	gameTree := treetest.Read("<<2, 3, 2>, <6, 7, 6>>") // 7/3 and 19/3: 13/3
 	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: 0, High: 10}}, &Exercise{Tasks: []Task{{Ask: Values, Marks: new(3.0)}}})
 	for _, c := range []struct {
 		one, two, root string
@@ -270,8 +260,7 @@ func TestFollowThroughAtChanceNodes(t *testing.T) {
 
 // Tasks that can't be asked are refused with the task's name and advice.
 func TestWhatCantBeAskedAtChanceNodes(t *testing.T) {
-	b := &tree.Builder{}
-	chance := b.Tree(b.Node(tree.Data{Player: tree.Chance}, b.Node(tree.Data{}, b.Leaf(1), b.Leaf(2)), b.Leaf(3)), tree.Max)
+	chance := treetest.Read("<[1, 2], 3>")
 	for _, c := range []struct {
 		task Task
 		says string
@@ -292,9 +281,7 @@ func TestWhatCantBeAskedAtChanceNodes(t *testing.T) {
 // In a construction in a tree with chance nodes all whole numbers are tried; trying other
 // numbers proves nothing.
 func TestConstructionsAtChanceNodes(t *testing.T) {
-	b := &tree.Builder{}
-	open := func() *tree.Node { return b.Node(tree.Data{}) }
-	gameTree := b.Tree(b.Node(tree.Data{Player: tree.Chance}, open(), open(), open()), tree.Max)
+	gameTree := treetest.Read("<?, ?, ?>")
 	for _, c := range []struct {
 		values inverse.Values
 		value  float64

@@ -15,6 +15,7 @@ import (
 	"plytree/engine/number"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
@@ -195,15 +196,7 @@ func TestReasonsAtChanceNodesAreTrue(t *testing.T) {
 // A right answer that is a fraction is shown as one, formulas are exact and explain their
 // letters, and students who round badly are told how to round.
 func TestFractionsAreSaidAsFractions(t *testing.T) {
-	b := &tree.Builder{}
-	likely := func(p string, values ...float64) *tree.Node {
-		d := tree.Data{}
-		d.P, _ = tree.ReadProbability(p)
-		return b.Node(d, b.Leaf(values[0]), b.Leaf(values[1]))
-	}
-	chance := tree.Data{Player: tree.Chance}
-	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(chance, likely("1/3", 2, 2), likely("2/3", 1, 2)),
-		b.Node(chance, likely("1/3", 0, 2), likely("2/3", -1, 0))), tree.Max)
+	gameTree := treetest.Read("[<1/3: [2, 2], 2/3: [1, 2]>, <1/3: [0, 2], 2/3: [-1, 0]>]")
 	k := key(t, gameTree, search.Options{Bounds: search.LeafBounds{Low: -2, High: 2}}, &Exercise{Tasks: []Task{{Ask: Values}, {Ask: Windows, At: Entry}}})
 	window := written.Value{Kind: written.List, Items: []written.Value{written.Plainly("-1"), written.Plainly("2")}}
 	for _, c := range []struct {

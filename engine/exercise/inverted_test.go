@@ -10,6 +10,7 @@ import (
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 )
 
@@ -146,9 +147,7 @@ func TestSolvingCanBeCalledOff(t *testing.T) {
 // A range counts the values within the leaf bounds of the question, even under an
 // accepted search without bounds.
 func TestRangeCountsWithinTheBoundsOfTheQuestion(t *testing.T) {
-	b := &tree.Builder{}
-	node := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
-	gameTree := b.Tree(node(node(b.Leaf(3), b.Leaf(8)), node(b.Leaf(5), b.Leaf(9))), tree.Max)
+	gameTree := treetest.Read("[[3, 8], [5, 9]]")
 	e := turned(Range, inverse.Terms{Leaf: "1.1", For: inverse.For{Visited: "1.2"}})
 	o := search.Options{Bounds: search.LeafBounds{Low: 0, High: 10}}
 	marks := func(answer string) string {

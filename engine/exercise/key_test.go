@@ -9,19 +9,14 @@ import (
 	. "plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 )
 
 // bratko is the tree of the README: I. Bratko, Prolog Programming for Artificial
 // Intelligence.
 func bratko() *tree.Tree {
-	b := &tree.Builder{}
-	named := func(name string, children ...*tree.Node) *tree.Node {
-		return b.Node(tree.Data{Name: name}, children...)
-	}
-	return b.Tree(named("a",
-		named("b", named("d", b.Leaf(1), b.Leaf(4)), named("e", b.Leaf(5), b.Leaf(6))),
-		named("c", named("f", b.Leaf(2), b.Leaf(1)), named("g", b.Leaf(8), b.Leaf(7)))), tree.Max)
+	return treetest.Read("a[b[d[1, 4], e[5, 6]], c[f[2, 1], g[8, 7]]]")
 }
 
 // forward lists the kinds of task that ask what a search does with the given tree.
@@ -52,13 +47,7 @@ func TestTheKeyGetsFullMarks(t *testing.T) {
 // tied is a tree in which every mistake shows: it has cut-offs by equality, deep ones,
 // and values that differ from one another.
 func tied() *tree.Tree {
-	b := &tree.Builder{}
-	list := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
-	pair := func(v, w float64) *tree.Node { return list(b.Leaf(v), b.Leaf(w)) }
-	return b.Tree(list(
-		list(list(pair(4, 7), pair(5, 4)), list(pair(6, 8), pair(1, 9))),
-		list(list(pair(3, 2), pair(2, 8)), list(pair(5, 1), pair(3, 3))),
-		list(list(pair(9, 4), pair(5, 6)), list(pair(5, 7), pair(2, 3)))), tree.Max)
+	return treetest.Read("[[[[4, 7], [5, 4]], [[6, 8], [1, 9]]], [[[3, 2], [2, 8]], [[5, 1], [3, 3]]], [[[9, 4], [5, 6]], [[5, 7], [2, 3]]]]")
 }
 
 // diagnosed marks answers and names their mistakes.
@@ -116,9 +105,7 @@ func TestEachMistakeIsNamed(t *testing.T) {
 
 // Students who ignore leaf bounds are told so, unless a search without them is accepted.
 func TestIgnoringLeafBoundsIsNamed(t *testing.T) {
-	b := &tree.Builder{}
-	node := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
-	gameTree := b.Tree(node(node(b.Leaf(3), b.Leaf(5)), node(b.Leaf(3), b.Leaf(9)), node(b.Leaf(9), b.Leaf(9)), node(b.Leaf(4), b.Leaf(2))), tree.Max)
+	gameTree := treetest.Read("[[3, 5], [3, 9], [9, 9], [4, 2]]")
 	e := &Exercise{Tasks: []Task{{Ask: Pruned}, {Ask: Evaluated}}}
 	for _, accepted := range []bool{false, true} {
 		if accepted {
@@ -143,9 +130,7 @@ func TestIgnoringLeafBoundsIsNamed(t *testing.T) {
 
 // An end of the window that is a leaf bound never makes a value a bound.
 func TestBoundsByWindowCountOnlyEndsInsideTheLeafBounds(t *testing.T) {
-	b := &tree.Builder{}
-	node := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
-	gameTree := b.Tree(node(node(b.Leaf(6), b.Leaf(6)), node(b.Leaf(3), b.Leaf(5))), tree.Max)
+	gameTree := treetest.Read("[[6, 6], [3, 5]]")
 	e := &Exercise{Tasks: []Task{{Ask: Bounds, By: ByWindow}, {Ask: BestMove}}}
 	k, err := NewKey(t.Context(), gameTree, search.Options{Bounds: search.LeafBounds{Low: 1, High: 6}}, e)
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 	. "plytree/engine/exercise"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 )
 
@@ -118,8 +119,7 @@ func TestMarks(t *testing.T) {
 }
 
 func TestATaskWithoutItems(t *testing.T) {
-	b := &tree.Builder{}
-	gameTree := b.Tree(b.Node(tree.Data{}, b.Leaf(1), b.Leaf(2)), tree.Max)
+	gameTree := treetest.Read("[1, 2]")
 	for _, c := range []struct {
 		given written.Value
 		want  string

@@ -13,6 +13,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/engine/written"
 
 	"pgregory.net/rapid"
@@ -305,11 +306,7 @@ func TestSlipsAreNoMistakes(t *testing.T) {
 // The tree and the answers of a student who was told "minimax: nothing is ever cut" for
 // one wrong value.
 func TestAMistakeIsNamedOnlyWhereTheAnswersBearItOut(t *testing.T) {
-	b := &tree.Builder{}
-	node := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
-	gameTree := b.Tree(node(node(b.Leaf(5), node(b.Leaf(6), b.Leaf(7))),
-		node(node(b.Leaf(4), node(b.Leaf(8), b.Leaf(3))), b.Leaf(5)), node(b.Leaf(5), b.Leaf(9))), tree.Max)
-	k := key(t, gameTree, search.Options{}, &Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.2", "2.1", "2.1.2"}}, {Ask: Pruned}}})
+	k := key(t, treetest.Read("[[5, [6, 7]], [[4, [8, 3]], 5], [5, 9]]"), search.Options{}, &Exercise{Tasks: []Task{{Ask: Values, Nodes: []string{"1.2", "2.1", "2.1.2"}}, {Ask: Pruned}}})
 	for _, c := range []struct {
 		name   string
 		value  string // of 1.2

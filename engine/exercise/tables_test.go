@@ -6,6 +6,7 @@ import (
 
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 )
 
 // The properties of a task and of an algorithm determine whether the task can be asked
@@ -71,38 +72,18 @@ func TestTheTableOfMistakes(t *testing.T) {
 // A mistake doesn't exist where its properties say so: under the other rule, without
 // windows, and in tasks that ask something else.
 func TestWhereMistakesAreMistakes(t *testing.T) {
-	b := &tree.Builder{}
-	node := func(children ...*tree.Node) *tree.Node { return b.Node(tree.Data{}, children...) }
-	leaves := func(values ...float64) *tree.Node {
-		var all []*tree.Node
-		for _, v := range values {
-			all = append(all, b.Leaf(v))
-		}
-		return node(all...)
-	}
-	// With a deep cut-off, and cut-offs by equality.
-	tied := b.Tree(node(node(leaves(5, 4), leaves(5, 9)), node(node(leaves(5, 3), leaves(6, 1)), leaves(7, 8, 5)), node(leaves(3, 5), leaves(5, 2))), tree.Max)
-	averaged := b.Tree(node(weighed(b, leaves(5, 4), leaves(5, 9)), weighed(b, leaves(5, 3), leaves(6, 1))), tree.Max)
 	shown := map[Mistake]bool{}
-	for _, gameTree := range []*tree.Tree{tied, averaged} {
-		showsWhere(t, gameTree, shown)
+	for _, text := range []string{
+		"[[[5, 4], [5, 9]], [[[5, 3], [6, 1]], [7, 8, 5]], [[3, 5], [5, 2]]]", // a deep cut-off, and cut-offs by equality
+		"[<3/4: [5, 4], 0.25: [5, 9]>, <3/4: [5, 3], 0.25: [6, 1]>]",
+	} {
+		showsWhere(t, treetest.Read(text), shown)
 	}
 	for _, m := range MistakeNames() {
 		if !shown[m] {
 			t.Errorf("%s shows nowhere", m)
 		}
 	}
-}
-
-// weighed is a chance node with two children, the first of which is three times as
-// likely.
-func weighed(b *tree.Builder, first, second *tree.Node) *tree.Node {
-	likely := func(n *tree.Node, p string) *tree.Node {
-		d := n.Data()
-		d.P, _ = tree.ReadProbability(p)
-		return b.Node(d, n.Children()...)
-	}
-	return b.Node(tree.Data{Player: tree.Chance}, likely(first, "3/4"), likely(second, "0.25"))
 }
 
 // showsWhere notes which mistakes show in tasks about a tree.

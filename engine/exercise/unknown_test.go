@@ -14,35 +14,18 @@ import (
 	"pgregory.net/rapid"
 )
 
-// unknown is a tree in brackets, with question marks for leaves without a value.
-func unknown(t testing.TB, of ...[]float64) *tree.Tree {
-	t.Helper()
-	b := &tree.Builder{}
-	var nodes []*tree.Node
-	for _, values := range of {
-		var leaves []*tree.Node
-		for _, v := range values {
-			leaves = append(leaves, b.Node(tree.Data{Value: v, HasValue: v < 90}))
-		}
-		nodes = append(nodes, b.Node(tree.Data{}, leaves...))
-	}
-	return b.Tree(b.Node(tree.Data{}, nodes...), tree.Max)
-}
-
-const none = 99
-
 func TestTasksAboutALeafWithoutAValue(t *testing.T) {
 	for _, c := range []struct {
 		tree *tree.Tree
 		task Task
 		want string
 	}{
-		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Value}, ""},
-		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: BestMove}, ""},
-		{unknown(t, []float64{3, 5}, []float64{3, none}), Task{Ask: BestMove}, `the task "best-move": node 2 may be as good as the best move because a leaf below it has no value; give that leaf a value, or remove the task`},
-		{unknown(t, []float64{3, 5}, []float64{3, none}), Task{Ask: Pruned}, ""},
-		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Values, ID: "all", Search: search.Options{Algorithm: search.Minimax}}, `the task "all": the search stopped at node 2.2 (step 17, after 3 leaves), which has no value; enter a number, inf or -inf`},
-		{unknown(t, []float64{3, 5}, []float64{2, none}), Task{Ask: Pruned, Search: search.Options{Order: search.Order{Kind: search.Worst}}}, `the task "pruned": the order worst needs all values, but node 2.2 has none; enter a number, inf or -inf`},
+		{treetest.Read("[[3, 5], [2, ?]]"), Task{Ask: Value}, ""},
+		{treetest.Read("[[3, 5], [2, ?]]"), Task{Ask: BestMove}, ""},
+		{treetest.Read("[[3, 5], [3, ?]]"), Task{Ask: BestMove}, `the task "best-move": node 2 may be as good as the best move because a leaf below it has no value; give that leaf a value, or remove the task`},
+		{treetest.Read("[[3, 5], [3, ?]]"), Task{Ask: Pruned}, ""},
+		{treetest.Read("[[3, 5], [2, ?]]"), Task{Ask: Values, ID: "all", Search: search.Options{Algorithm: search.Minimax}}, `the task "all": the search stopped at node 2.2 (step 17, after 3 leaves), which has no value; enter a number, inf or -inf`},
+		{treetest.Read("[[3, 5], [2, ?]]"), Task{Ask: Pruned, Search: search.Options{Order: search.Order{Kind: search.Worst}}}, `the task "pruned": the order worst needs all values, but node 2.2 has none; enter a number, inf or -inf`},
 	} {
 		_, err := NewKey(t.Context(), c.tree, search.Options{}, &Exercise{Tasks: []Task{c.task}})
 		var refused *KeyError
@@ -118,7 +101,7 @@ func TestAKeyHoldsWhateverStandsAtLeavesWithoutAValue(t *testing.T) {
 // A follow-through run that reaches such a leaf stops there: what it found before counts,
 // the rest is marked by the key.
 func TestFollowThroughEndsAtALeafWithoutAValue(t *testing.T) {
-	tree := unknown(t, []float64{3, 5}, []float64{2, none})
+	tree := treetest.Read("[[3, 5], [2, ?]]")
 	k := key(t, tree, search.Options{}, ask(Values, 3))
 	m := k.Mark(with(Values, mapping("1", "1", "2", "2", "root", "1")), MarkOptions{FollowThrough: true})
 	var right []bool

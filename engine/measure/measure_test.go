@@ -9,6 +9,7 @@ import (
 	. "plytree/engine/measure"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 	"plytree/fileformat"
 	"plytree/samples"
 )
@@ -90,8 +91,7 @@ func TestCompareNeedsValues(t *testing.T) {
 
 // If some searches reach a leaf without a value, the others are still counted.
 func TestCompareSaysWhichSearchesNeedALeaf(t *testing.T) {
-	b := &tree.Builder{}
-	gameTree := b.Tree(b.Node(tree.Data{}, b.Node(tree.Data{}, b.Leaf(3), b.Leaf(5)), b.Node(tree.Data{}, b.Leaf(2), b.Node(tree.Data{}))), tree.Max)
+	gameTree := treetest.Read("[[3, 5], [2, ?]]")
 	last := 0.0
 	c, err := Compare(context.Background(), gameTree, search.Options{}, 9, func(part float64) { last = part })
 	if err != nil || last != 1 {

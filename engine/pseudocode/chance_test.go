@@ -8,22 +8,15 @@ import (
 	. "plytree/engine/pseudocode"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 )
 
 // chanceSteps calls visit for every step of searches with alpha and beta cut-offs at
 // chance nodes.
 func chanceSteps(t *testing.T, a search.Algorithm, visit func(*Program, *search.Result, *search.Moment)) {
 	t.Helper()
-	b := &tree.Builder{}
 	for _, player := range []tree.Player{tree.Max, tree.Min} {
-		chance := func(values ...float64) *tree.Node {
-			var leaves []*tree.Node
-			for _, v := range values {
-				leaves = append(leaves, b.Node(tree.Data{}, b.Leaf(v)))
-			}
-			return b.Node(tree.Data{Player: tree.Chance}, leaves...)
-		}
-		gameTree := b.Tree(b.Node(tree.Data{}, chance(5, 5, 5), chance(0, 0, 9), chance(9, 9, 0)), player)
+		gameTree := treetest.Read("[<[5], [5], [5]>, <[0], [0], [9]>, <[9], [9], [0]>]").SetPlayer(player)
 		res, err := search.Search(gameTree, search.Options{Algorithm: a, Bounds: search.LeafBounds{Low: 0, High: 10}}, true)
 		if err != nil {
 			t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 	"plytree/engine/number"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -180,9 +181,7 @@ func TestWiderLeafBoundsVisitASupersetAtChanceNodes(t *testing.T) {
 // Exercise 5.18 of Russell and Norvig: seven of eight leaves, and five if all are known
 // to be between −2 and 2.
 func TestRussellAndNorvigsChanceNodes(t *testing.T) {
-	b := &Builder{}
-	min := func(x, y float64) *Node { return b.Node(Data{}, b.Leaf(x), b.Leaf(y)) }
-	tree := b.Tree(b.Node(Data{}, b.Node(Data{Player: Chance}, min(2, 2), min(1, 2)), b.Node(Data{Player: Chance}, min(0, 2), min(-1, 0))), Max)
+	tree := treetest.Read("[<[2, 2], [1, 2]>, <[0, 2], [-1, 0]>]")
 	for _, c := range []struct {
 		o         Options
 		evaluated int
@@ -202,20 +201,7 @@ func TestRussellAndNorvigsChanceNodes(t *testing.T) {
 // Doubles would wrongly distinguish the two children of the root: both have the value
 // 7.1.
 func TestTiesAreExactAtChanceNodes(t *testing.T) {
-	b := &Builder{}
-	p := func(text string) Probability {
-		q, err := ReadProbability(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return q
-	}
-	leaf := func(v float64, likely string) *Node {
-		return b.Node(Data{Value: v, HasValue: true, P: p(likely)})
-	}
-	mean := b.Node(Data{Player: Chance}, leaf(7.1, "0.1"), leaf(7.1, "0.2"), leaf(7.1, "0.7"))
-	again := b.Node(Data{}, b.Leaf(7.1), b.Leaf(7.2))
-	tree := b.Tree(b.Node(Data{}, mean, again), Max)
+	tree := treetest.Read("[<0.1: 7.1, 0.2: 7.1, 0.7: 7.1>, [7.1, 7.2]]")
 	if res := found(t, tree, Options{}); res.Evaluated != 4 || res.Value.Nearest() != 7.1 {
 		t.Errorf("%d leaves, value %v: 7.1 ≤ 7.1 must cut", res.Evaluated, res.Value)
 	}
@@ -238,30 +224,22 @@ func TestProbabilities(t *testing.T) {
 }
 
 func TestChanceNodesRefuse(t *testing.T) {
-	b := &Builder{}
-	p := func(n float64, text string) *Node {
-		q, _ := ReadProbability(text)
-		return b.Node(Data{Value: n, HasValue: true, P: q})
-	}
-	chance := func(children ...*Node) *Tree {
-		return b.Tree(b.Node(Data{Name: "c", Player: Chance}, children...), Max)
-	}
 	for _, c := range []struct {
-		tree *Tree
+		tree string
 		o    Options
 		want string
 	}{
-		{chance(p(1, "1/3"), p(2, "1/3")), Options{}, "the probabilities of the children of c add up to 2/3, not to 1; change them"},
-		{chance(p(1, "0.6"), p(2, "0.6")), Options{}, "the probabilities of the children of c add up to 1.2, not to 1; change them"},
-		{chance(p(1, "1/3"), b.Leaf(2)), Options{}, "child 2 of c has no probability, but another child of the same chance node has one; write p at every child, or at none if all are equally likely"},
-		{b.Tree(b.Node(Data{}, p(1, "1")), Max), Options{}, "node 1 has the probability 1, but its parent isn't a chance node; remove the key p, or write player: chance at the parent"},
-		{b.Tree(p(1, "1"), Max), Options{}, "the root has the probability 1, but its parent isn't a chance node; remove the key p, or write player: chance at the parent"},
-		{chance(b.Leaf(1), b.Node(Data{}, b.Leaf(FullWindow().Beta))), Options{}, "the value of node 2.1 is infinite, so the average of the chance node above it can't be computed; write a finite number"},
-		{chance(b.Leaf(1)), Options{Algorithm: PVS}, "pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
-		{chance(b.Leaf(1)), Options{Algorithm: Negamax}, "negamax can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
-		{chance(b.Leaf(1), b.Leaf(7)), Options{Bounds: LeafBounds{0, 6}}, "the value 7 of child 2 of c lies outside the leaf bounds [0, 6]; change the value or the leaf bounds"},
+		{"c<1/3: 1, 1/3: 2>", Options{}, "the probabilities of the children of c add up to 2/3, not to 1; change them"},
+		{"c<0.6: 1, 0.6: 2>", Options{}, "the probabilities of the children of c add up to 1.2, not to 1; change them"},
+		{"c<1/3: 1, 2>", Options{}, "child 2 of c has no probability, but another child of the same chance node has one; write p at every child, or at none if all are equally likely"},
+		{"[1: 1]", Options{}, "node 1 has the probability 1, but its parent isn't a chance node; remove the key p, or write player: chance at the parent"},
+		{"1: 1", Options{}, "the root has the probability 1, but its parent isn't a chance node; remove the key p, or write player: chance at the parent"},
+		{"c<1, [inf]>", Options{}, "the value of node 2.1 is infinite, so the average of the chance node above it can't be computed; write a finite number"},
+		{"c<1>", Options{Algorithm: PVS}, "pvs can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
+		{"c<1>", Options{Algorithm: Negamax}, "negamax can't search a tree with chance nodes; use minimax, alpha-beta or alpha-beta-hard"},
+		{"c<1, 7>", Options{Bounds: LeafBounds{0, 6}}, "the value 7 of child 2 of c lies outside the leaf bounds [0, 6]; change the value or the leaf bounds"},
 	} {
-		if _, err := Search(c.tree, c.o, false); err == nil || err.Error() != c.want {
+		if _, err := Search(treetest.Read(c.tree), c.o, false); err == nil || err.Error() != c.want {
 			t.Errorf("%v\nwant %s", err, c.want)
 		}
 	}
@@ -269,8 +247,7 @@ func TestChanceNodesRefuse(t *testing.T) {
 
 // Nobody chooses at a chance node, so no order by value moves its children.
 func TestOrdersByValueLeaveChanceNodes(t *testing.T) {
-	b := &Builder{}
-	tree := b.Tree(b.Node(Data{}, b.Node(Data{Player: Chance}, b.Leaf(1), b.Leaf(5), b.Leaf(3)), b.Leaf(9)), Max)
+	tree := treetest.Read("[<1, 5, 3>, 9]")
 	for _, kind := range []OrderKind{Best, Worst} {
 		ordered, err := Reorder(tree, Order{Kind: kind}, 0)
 		if err != nil {

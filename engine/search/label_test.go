@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	. "plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 )
 
 func TestNodesAreCalledInOneWay(t *testing.T) {
@@ -38,8 +39,7 @@ func TestNodesAreCalledInOneWay(t *testing.T) {
 
 // Labels of nodes follow edits of names and of other nodes.
 func TestCallingNodesFollowsEdits(t *testing.T) {
-	b := &Builder{}
-	tree := b.Tree(b.Node(Data{Name: "a"}, b.Node(Data{Name: "b"}), b.Node(Data{Name: "c"})), Max)
+	tree := treetest.Read("a[b=?, c=?]")
 	check := func(want string) {
 		t.Helper()
 		if got := Label(tree, Path{0}); got != want {

@@ -9,6 +9,7 @@ import (
 	"plytree/engine/number"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -117,7 +118,7 @@ func TestInfiniteLeafBoundsChangeNothing(t *testing.T) {
 }
 
 func TestLeafBoundsRefuse(t *testing.T) {
-	tree := nest(Max, list{list{1, 3}, list{7, 2}})
+	tree := treetest.Read("[[1, 3], [7, 2]]")
 	for _, c := range []struct {
 		o    Options
 		want string
@@ -141,7 +142,7 @@ func TestLeafBoundsRefuse(t *testing.T) {
 
 // An end of the window that is a leaf bound hides nothing.
 func TestLeafBoundsThatAreTheWindowHideNothing(t *testing.T) {
-	tree := nest(Max, list{list{6, 6}, list{2, 5}})
+	tree := treetest.Read("[[6, 6], [2, 5]]")
 	o := Options{Window: Window{1, 6}}
 	if res := found(t, tree, o); res.BestKnown() {
 		t.Error("without leaf bounds the window [1, 6] must hide the value 6")

@@ -9,26 +9,26 @@ import (
 
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
 
 func TestWhatIsMissingIsNamed(t *testing.T) {
-	b := &Builder{}
-	named := b.Tree(b.Node(Data{Name: "a"}, b.Node(Data{Name: "b"}, b.Leaf(1)), b.Node(Data{})), Max)
-	pruned := nest(Max, list{list{3, 5}, list{2, nil}, list{nil, 1}})
+	named := treetest.Read("a[b[1], ?]")
+	pruned := treetest.Read("[[3, 5], [2, ?], [?, 1]]")
 	for _, c := range []struct {
 		tree  *Tree
 		depth int
 		order OrderKind
 		want  string
 	}{
-		{nest(Max, list{1, nil}), 0, Best, "the order best needs all values, but node 2 has none; enter a number, inf or -inf"},
-		{nest(Max, list{nil, list{nil, nil}}), 0, Worst, "the order worst needs all values, but 3 nodes have none, the first of them node 1; enter a number, inf or -inf for each"},
+		{treetest.Read("[1, ?]"), 0, Best, "the order best needs all values, but node 2 has none; enter a number, inf or -inf"},
+		{treetest.Read("[?, [?, ?]]"), 0, Worst, "the order worst needs all values, but 3 nodes have none, the first of them node 1; enter a number, inf or -inf for each"},
 		{named, 0, Best, "the order best needs all values, but child 2 of a has none; enter a number, inf or -inf"},
 		{named, 1, Best, "2 nodes at the depth limit of 1 have no value, the first of them b; add estimates or raise the limit"},
 		{named, 1, Given, "b is at the depth limit of 1 and has no value; add an estimate or raise the limit"},
-		{nest(Max, nil), 0, Given, "the search stopped at the root (step 1, after 0 leaves), which has no value; enter a number, inf or -inf"},
+		{treetest.Read("?"), 0, Given, "the search stopped at the root (step 1, after 0 leaves), which has no value; enter a number, inf or -inf"},
 		{named, 0, Given, "the search stopped at child 2 of a (step 9, after 1 leaf), which has no value; enter a number, inf or -inf"},
 		{pruned, 2, Given, "the search stopped at node 3.1 (step 20, after 3 leaves), which has no value; enter a number, inf or -inf"},
 		{pruned, 0, Reversed, "the search stopped at node 3.1 (step 7, after 1 leaf), which has no value; enter a number, inf or -inf"},

@@ -1,7 +1,6 @@
 package search_test
 
 import (
-	"math"
 	"testing"
 
 	"plytree/engine/measure"
@@ -104,7 +103,7 @@ func TestLeastWorkWhereItIsNotDefined(t *testing.T) {
 		{bratko(), Options{Algorithm: MTDF, Order: Order{Kind: Worst}}, true},
 		{bratko(), Options{Cutoff: CutBeyondEqual}, false},
 		{bratko(), Options{Window: Window{0, 9}}, false},
-		{nest(Max, list{list{1, math.Inf(1)}, 3}), Options{}, false},
+		{treetest.Read("[[1, inf], 3]"), Options{}, false},
 	} {
 		least, ok := measure.LeastWork(found(t, c.tree, c.o))
 		if ok != c.want || ok && least != 5 {

@@ -10,35 +10,10 @@ import (
 	"plytree/engine/number"
 	. "plytree/engine/search"
 	. "plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 )
 
 func pathText(p Path) string { return fmt.Sprint(p) }
-
-// nest builds a tree from nested []any and numbers; nil is a leaf without a value.
-func nest(player Player, root any) *Tree {
-	b := &Builder{}
-	var build func(any) *Node
-	build = func(x any) *Node {
-		switch x := x.(type) {
-		case nil:
-			return b.Node(Data{})
-		case []any:
-			children := make([]*Node, len(x))
-			for i, c := range x {
-				children[i] = build(c)
-			}
-			return b.Node(Data{}, children...)
-		case int:
-			return b.Leaf(float64(x))
-		case float64:
-			return b.Leaf(x)
-		}
-		panic(fmt.Sprintf("nest: %T", x))
-	}
-	return b.Tree(build(root), player)
-}
-
-type list = []any
 
 // prunedPaths returns the paths of the children that a cut-off pruned.
 func prunedPaths(res *Result, c Cut) (paths []Path) {
@@ -49,7 +24,7 @@ func prunedPaths(res *Result, c Cut) (paths []Path) {
 }
 
 func bratko() *Tree {
-	return nest(Max, list{list{list{1, 4}, list{5, 6}}, list{list{2, 1}, list{8, 7}}})
+	return treetest.Read("[[[1, 4], [5, 6]], [[2, 1], [8, 7]]]")
 }
 
 func TestBratkoRecord(t *testing.T) {
@@ -93,7 +68,7 @@ func TestBratkoRecord(t *testing.T) {
 func TestDeepCutoff(t *testing.T) {
 	// A has 5; below B and C, D's value is at most 3: A's alpha takes effect past B and
 	// C.
-	tree := nest(Max, list{5, list{list{list{3, 9}, 4}, 8}})
+	tree := treetest.Read("[5, [[[3, 9], 4], 8]]")
 	res := found(t, tree, Options{})
 	c := res.Cutoffs[0]
 	if !c.Deep || pathText(res.PathOf(c.Node)) != "[1 0 0]" || len(res.PathOf(c.BoundFrom)) != 0 || c.Kind() != "alpha" {
@@ -102,14 +77,14 @@ func TestDeepCutoff(t *testing.T) {
 }
 
 func TestCutoffByTheInitialWindow(t *testing.T) {
-	res := found(t, nest(Max, list{7, 3}), Options{Window: Window{0, 5}})
+	res := found(t, treetest.Read("[7, 3]"), Options{Window: Window{0, 5}})
 	if c := res.Cutoffs[0]; c.BoundFrom != -1 || c.Deep {
 		t.Errorf("cut-off %+v", c)
 	}
 }
 
 func TestOrdersKeepFilePaths(t *testing.T) {
-	tree := nest(Max, list{list{3, 12, 8}, list{2, 4, 6}, list{14, 5, 2}})
+	tree := treetest.Read("[[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
 	res := found(t, tree, Options{Order: Order{Kind: Best}})
 	visited := visitedPaths(res)
 	if !visited["[2 2]"] || visited["[2 0]"] || visited["[2 1]"] {
@@ -138,7 +113,7 @@ func TestBadOptions(t *testing.T) {
 
 func TestNumbersAreNeverMinusZero(t *testing.T) {
 	for _, a := range Algorithms() {
-		res := found(t, nest(Min, list{list{0, math.Copysign(0, -1)}, list{1, 0}}), Options{Algorithm: a})
+		res := found(t, treetest.Read("[[0, -0], [1, 0]]").SetPlayer(Min), Options{Algorithm: a})
 		if math.Signbit(res.Value.Nearest()) {
 			t.Errorf("%s finds -0", a)
 		}

@@ -7,17 +7,11 @@ import (
 
 	. "plytree/editor/course/marking"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 )
 
 // bratko is a tree with names.
-func bratko() *tree.Tree {
-	b := &tree.Builder{}
-	node := func(name string, children ...*tree.Node) *tree.Node {
-		return b.Node(tree.Data{Name: name}, children...)
-	}
-	return b.Tree(node("a", node("b", node("d", b.Leaf(1), b.Leaf(4)), node("e", b.Leaf(5), b.Leaf(6))),
-		node("c", node("f", b.Leaf(2), b.Leaf(1)), node("g", b.Leaf(8), b.Leaf(7)))), tree.Max)
-}
+func bratko() *tree.Tree { return treetest.Read("a[b[d[1, 4], e[5, 6]], c[f[2, 1], g[8, 7]]]") }
 
 func TestDifferencesAreNamed(t *testing.T) {
 	changed, _ := bratko().Edit(func(d *tree.Draft) error {

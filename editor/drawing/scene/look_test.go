@@ -10,6 +10,7 @@ import (
 	. "plytree/editor/drawing/scene"
 	"plytree/engine/search"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -85,7 +86,7 @@ func TestFullTextOfWhatIsShortened(t *testing.T) {
 			t.Errorf("%q is not in %s", want, said)
 		}
 	}
-	narrow := NewUnsearched(b.Tree(b.Node(tree.Data{}, b.Leaf(1), b.Leaf(3)), tree.Max), Look{})
+	narrow := NewUnsearched(treetest.Read("[1, 3]"), Look{})
 	if wide := NewUnsearched(gameTree, Look{}); wide.Bounds.Width() > 4*narrow.Bounds.Width() {
 		t.Errorf("a long name makes the drawing %v wide", wide.Bounds.Width())
 	}
@@ -344,8 +345,7 @@ func TestALeafWithoutAValue(t *testing.T) {
 // A tree whose children stand in another order can have the places of the one that
 // words speak of.
 func TestPlacesOfAnotherTree(t *testing.T) {
-	b := &tree.Builder{}
-	given := b.Tree(b.Node(tree.Data{}, b.Leaf(10), b.Leaf(20)), tree.Max)
+	given := treetest.Read("[10, 20]")
 	moved, err := given.Edit(func(d *tree.Draft) error {
 		return d.Move(given.At(tree.Path{0}).ID(), given.Root().ID(), 0)
 	})
@@ -371,13 +371,10 @@ func TestCalledNodesShowTheirPlaces(t *testing.T) {
 		}
 		return texts(NewFilm(res, Look{Called: true}).At(0))
 	}
-	b := &tree.Builder{}
-	named := b.Tree(b.Node(tree.Data{Name: "a"}, b.Node(tree.Data{Name: "b"}, b.Leaf(10), b.Leaf(20)), b.Leaf(30)), tree.Max)
-	if got := film(named); slices.Contains(got, "1.1") || slices.Contains(got, "2") {
+	if got := film(treetest.Read("a[b[10, 20], 30]")); slices.Contains(got, "1.1") || slices.Contains(got, "2") {
 		t.Errorf("where all inner nodes have names: %q", got)
 	}
-	c := &tree.Builder{}
-	got := film(c.Tree(c.Node(tree.Data{}, c.Node(tree.Data{}, c.Leaf(10), c.Leaf(20)), c.Node(tree.Data{HasValue: true, Value: 30, Name: "x"})), tree.Max))
+	got := film(treetest.Read("[[10, 20], x=30]"))
 	for _, want := range []string{"1", "1.1", "1.2", "x"} {
 		if !slices.Contains(got, want) {
 			t.Errorf("no %q in %q", want, got)

@@ -10,6 +10,7 @@ import (
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
+	"plytree/engine/tree/treetest"
 
 	"pgregory.net/rapid"
 )
@@ -123,9 +124,7 @@ func TestACourseWithinLeafBounds(t *testing.T) {
 // In a tree with chance nodes only one value at a time can be asked about, and a search
 // determines the outcome.
 func TestALeafBelowAChanceNode(t *testing.T) {
-	var b tree.Builder
-	chance := b.Node(tree.Data{Player: tree.Chance}, b.Leaf(3), b.Leaf(5), b.Leaf(2))
-	c := LeafValuesOf(b.Tree(b.Node(tree.Data{}, chance, b.Leaf(4)), tree.Max), search.Options{}, tree.Path{0, 1})
+	c := LeafValuesOf(treetest.Read("[<3, 5, 2>, 4]"), search.Options{}, tree.Path{0, 1})
 	if c.HasLine() || c.Refusal() != nil {
 		t.Fatal("the leaf has a line, or nothing can be asked", c.Refusal())
 	}
