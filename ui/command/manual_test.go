@@ -2,9 +2,14 @@ package command_test
 
 import (
 	"archive/zip"
+	"bytes"
+	"image"
+	"image/gif"
+	_ "image/png" // is decoded
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
@@ -43,6 +48,52 @@ func TestTheExamplesOfTheManualWork(t *testing.T) {
 			}
 		})
 	}
+}
+
+// The pictures of trees in the manual are those that the program makes. PLYTREE_UPDATE=1 makes
+// them anew.
+func TestThePicturesOfTheManualAreOurs(t *testing.T) {
+	for name, options := range map[string]string{
+		"deep-cutoff.png": "05-deep-cutoff.yaml",
+		"fail-soft.png":   "01-five-evaluations.yaml --values returned",
+		"fail-hard.png":   "01-five-evaluations.yaml --values returned --algorithm alpha-beta-hard",
+		"chance.png":      "15-chance-with-leaf-bounds.yaml",
+		"game.png":        "20-tic-tac-toe.yaml",
+		"steps.gif":       "01-five-evaluations.yaml --delay 1",
+	} {
+		kept, fresh := filepath.Join("..", "manual", "pictures", name), filepath.Join(t.TempDir(), name)
+		if os.Getenv("PLYTREE_UPDATE") != "" {
+			fresh = kept
+		}
+		args := strings.Fields(options)
+		if got := run("", append([]string{"export", sample(args[0]), "-o", fresh, "--width", "720"}, args[1:]...)...); got.status != 0 {
+			t.Fatal(name, got.err)
+		}
+		if !reflect.DeepEqual(pixels(t, kept), pixels(t, fresh)) {
+			t.Errorf("%s has changed; write it anew with PLYTREE_UPDATE=1", name)
+		}
+	}
+}
+
+// pixels returns a picture, which is a GIF with all its frames or another image.
+func pixels(t *testing.T, file string) any {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.HasSuffix(file, ".gif") {
+		all, err := gif.DecodeAll(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return all.Image
+	}
+	one, _, err := image.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return one
 }
 
 // play runs the commands of a piece of code, which begin with "$ ".
