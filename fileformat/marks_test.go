@@ -208,7 +208,7 @@ func TestOverridesChange(t *testing.T) {
 			default:
 				b.WriteString("-")
 				note(true)
-				b.WriteString("  marks: " + string(rune('0'+i)) + "\n  task: \"value\"\n  file: >-\n    " + o.File)
+				b.WriteString("  marks: " + string(rune('0'+i)) + "\n  task: \"value\"\n  file: " + o.File)
 			}
 			b.WriteString("\n")
 			note(true)

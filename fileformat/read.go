@@ -68,27 +68,16 @@ func read(s source.Source) (*Document, error) {
 var newer = regexp.MustCompile(`(?m)^(?:\{\s*)?"?plytree"?[ \t]*:[ \t]*([2-9]|[1-9][0-9]+)[ \t]*(?:,|#|$)`)
 
 // mayBeMisread reports whether YAML may have made something else of the answers than
-// whoever typed them: other keys of the file, a text or a list.
+// whoever typed them: other keys of the file, a text or a list with dashes.
 func mayBeMisread(root yaml.Value) bool {
 	items := root.Items()
 	for i, key := range root.Keys() {
-		if key.Text() == "answers" && mayBeOthers(items[i]) || !slices.Contains(documentKeys, key.Text()) {
+		isText, hasDashes := items[i].Kind() == yaml.Scalar, items[i].Kind() == yaml.Sequence && items[i].Indented()
+		if key.Text() == "answers" && (isText || hasDashes) || !slices.Contains(documentKeys, key.Text()) {
 			return true
 		}
 	}
 	return false
-}
-
-// mayBeOthers reports whether whoever typed these answers may have meant others: they are a
-// text or have dashes, or one goes on over lines that look like entries.
-func mayBeOthers(answers yaml.Value) bool {
-	switch items := answers.Items(); answers.Kind() {
-	case yaml.Mapping:
-		return answers.Continued()
-	case yaml.Sequence:
-		return len(items) > 0 && items[0].Dash().Line > 0
-	}
-	return true
 }
 
 // reparse parses a file again, with its answers written as YAML. A newer version of the format

@@ -129,7 +129,7 @@ func newWriter(text string) *writer {
 
 func isYAML(text string, kind yaml.Kind) bool {
 	_, v, err := yaml.Parse(source.Source{Text: text + "\n"})
-	return err == nil && v.Kind() == kind && !v.Continued()
+	return err == nil && v.Kind() == kind
 }
 
 // copy writes blanks and comments.

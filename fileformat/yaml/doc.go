@@ -10,16 +10,13 @@
 // for each of which it would copy all that follows; and refuses tags, anchors, aliases,
 // directives, keys after a question mark and further documents.
 //
-// What the library misreads is refused too, and TestTheLibraryStillNeeds lists it: a list
-// item or a key without a blank in brackets (832), a second colon there, <<, invalid
-// escapes, and texts of several lines with tabs, with dashes where a line starts, with
-// blanks at the end of a line, or with several empty lines in a text without quotes.
-// Under the keys of prose (title, source, note, instructions, text, remark) such texts of
-// several lines are accepted all the same: there tabs, blanks at the end of a line and
-// empty lines may get lost. A text without quotes in brackets can't go on further left than
-// its key, and a line of blanks with a tab is refused, although both are YAML. The line
-// separators of YAML 1.1 (U+0085, U+2028, U+2029) are characters like any other, as in YAML
-// 1.2.
+// What the library may misread is refused, too, and TestTheLibraryStillNeeds lists it: texts
+// of several lines and with tabs, wrong digits of an escape, a list item or a key without a
+// blank in brackets (832), a second colon there, and <<. Under the keys of prose (title,
+// source, note, instructions, text, remark) texts may have several lines and tabs: some of
+// these tabs, blanks at the end of a line and empty lines may get lost. A line of blanks with
+// a tab is refused, although it is YAML. The line separators of YAML 1.1 (U+0085, U+2028,
+// U+2029) are characters like any other, as in YAML 1.2.
 //
 // Places are the library's: behind a tab they are too far left, and the place of a text of
 // several lines without quotes may be its end (813).

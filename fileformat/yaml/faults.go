@@ -3,7 +3,6 @@ package yaml
 import (
 	"errors"
 	"maps"
-	"regexp"
 	"strings"
 
 	"plytree/engine/text/numeral"
@@ -34,12 +33,12 @@ func formOf(name string, says sentence.Sentence) sentence.Sentence {
 
 // The library's texts are not shown: they are for programmers, and only in English.
 var (
-	notHere     = sentence.Say("invalid {{.Form}}: this isn't allowed here; write lists as [1, 2, 3] and mappings as {name: a, value: 4}")
+	notHere     = sentence.Say("invalid {{.Form}}: this isn't allowed here; check the colons, commas, quotes and brackets before it")
+	wrongLine   = sentence.Say("invalid {{.Form}}: this line doesn't fit the lines above; check its indentation, and the colon and space after its key")
 	badEscape   = sentence.Say("invalid {{.Form}}: unknown escape; write \\\\ for a backslash, or put the text in single quotes")
 	secondColon = sentence.Say("invalid {{.Form}}: there is a second colon; put the text in quotes, or put the second key on a new line or after a comma")
 	noColon     = sentence.Say("invalid {{.Form}}: there is no colon and space after the key; write key: value")
-	tooFar      = sentence.Say("invalid {{.Form}}: this line is indented more than the lines above; indent it like them, or start multiline text with |")
-	misreadText = sentence.Say("this text of several lines has tabs, dashes or blanks that programs read differently; write it on one line in double quotes")
+	oneLine     = sentence.Say("this text has several lines or a tab; write it on one line in double quotes, or check colons, commas and indentation")
 )
 
 func (c *checker) neverClosed() error {
@@ -47,26 +46,8 @@ func (c *checker) neverClosed() error {
 	return c.fault(opening, sentence.Say("invalid {{.Form}}: the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", opening.Value, "Closer", closer(opening)))
 }
 
-func (c *checker) wrongCloser(t, opening *token.Token) error {
-	return c.fault(t, sentence.Say("invalid {{.Form}}: the bracket {{.Bracket}} doesn't match the {{.Opening}} in line {{.Line}}, column {{.Column}}; write {{.Closer}}",
-		"Bracket", t.Value, "Opening", opening.Value, "Line", opening.Position.Line, "Column", opening.Position.Column, "Closer", closer(opening)))
-}
-
 func (c *checker) nothingStarts(t *token.Token) error {
 	return c.fault(t, sentence.Say("nothing can start with {{.Sign}} here; put the text in quotes, or remove the sign", "Sign", strings.TrimSpace(t.Value)[:1]))
-}
-
-// comparison matches an answer or a rule that YAML takes for the header of a text.
-var comparison = regexp.MustCompile(`^>=?[ \t]*(?:[-+]?[0-9.]+|[-+]?inf)?[ \t]*(?:[,}\]#]|$)`)
-
-// greater refuses a text that begins with >; it returns nil for another one.
-func (c *checker) greater(t *token.Token) error {
-	rest := string([]rune(c.line(t))[t.Position.Column-1:])
-	if !comparison.MatchString(rest) {
-		return nil
-	}
-	text := strings.TrimSpace(rest[:strings.IndexAny(rest+"#", ",}]#")])
-	return c.fault(t, sentence.Say("text that starts with > must be in quotes; write {{.Quoted}}", "Quoted", source.Quote(text)))
 }
 
 // lonelyDash refuses a dash and a blank where no list can start. Usually it is a minus
@@ -83,9 +64,6 @@ func (c *checker) lonelyDash(t *token.Token) error {
 // invalid returns the error for a token that the library's lexer could not complete.
 func (c *checker) invalid(t *token.Token) error {
 	has := func(words string) bool { return strings.Contains(t.Error, words) }
-	if err := c.greater(t); err != nil {
-		return err
-	}
 	switch {
 	case has("tab"), has(`\t`), has("\t"):
 		return c.fault(t, sentence.Say("invalid {{.Form}}: the line is indented with a tab; use spaces"))
@@ -93,8 +71,6 @@ func (c *checker) invalid(t *token.Token) error {
 		return c.fault(t, sentence.Say("invalid {{.Form}}: the quote is never closed; add {{.Quote}}", "Quote", strings.TrimSpace(t.Origin)[:1]))
 	case has("escape"), has("surrogate"):
 		return c.fault(t, badEscape)
-	case has("header"), has("multi-line"), has("space only"):
-		return c.fault(t, sentence.Say("invalid {{.Form}}: text after | or > must start on the next line; move it there and indent it"))
 	}
 	return c.nothingStarts(t)
 }
@@ -110,33 +86,12 @@ func (c *checker) refused(err error) error {
 	switch {
 	case starts("block sequence entries"):
 		return c.lonelyDash(t)
-	case t.Type == token.CollectEntryType:
-		says = sentence.Say("invalid {{.Form}}: there is nothing before this comma; remove it, or write null for a leaf without a value")
-	case starts("unexpected key name"), starts("map key definition"), starts("mapping value") && strings.Contains(strings.TrimSpace(t.Origin), "\n"):
-		says = sentence.Say("invalid {{.Form}}: this key is inside text; indent it like the key above, or put the text in quotes")
 	case starts("mapping value") && t.Next != nil:
 		t, says = t.Next, secondColon
-	case starts("',' or"):
+	case starts("',' or") && t.Type != token.CollectEntryType:
 		says = sentence.Say("invalid {{.Form}}: a comma is missing before this; add one")
-	case starts("value is not allowed"), starts("non-map value"), starts("unexpected end"):
-		says = c.misplaced(t)
+	case t.Prev != nil && t.Prev.Position.Line < t.Position.Line:
+		says = wrongLine
 	}
 	return c.fault(t, says)
-}
-
-// misplaced says what is wrong with a token that belongs to nothing.
-func (c *checker) misplaced(t *token.Token) sentence.Sentence {
-	first := c.kept[0]
-	sameLine := t.Prev != nil && t.Prev.Position.Line == t.Position.Line
-	switch {
-	case sameLine && strings.HasPrefix(t.Value, ":"):
-		return sentence.Say("invalid {{.Form}}: there is no space after the colon; write key: value")
-	case sameLine:
-		return sentence.Say("invalid {{.Form}}: there is text after a closing quote or bracket; move it to a new line, or remove it")
-	case t.Position.Column > first.Position.Column:
-		return tooFar
-	case t.Type != token.SequenceEntryType && first.Type != token.SequenceEntryType:
-		return noColon
-	}
-	return sentence.Say("invalid {{.Form}}: this doesn't belong to the lines above; indent it like them, or remove it")
 }

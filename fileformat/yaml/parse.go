@@ -87,7 +87,7 @@ type checker struct {
 	items   []item // open dashes and keys outside brackets
 	copies  int
 	keys    []key
-	escapes int // the last line whose escapes are checked
+	escapes int // the last line whose escapes were checked
 	ended   bool
 }
 
@@ -149,7 +149,7 @@ func (c *checker) token(t *token.Token) error {
 		c.ended = true
 		return nil
 	case c.ended, t.Type == token.DocumentHeaderType && last != nil:
-		return c.ErrorAt(t.Position.Line, t.Position.Column, sentence.Say("a second document starts here; put each tree in its own file"))
+		return c.fault(t, sentence.Say("a second document starts here; put each tree in its own file"))
 	case last != nil && isHeader(last) && t.Type == token.StringType:
 		c.kept = append(c.kept, t)
 		return nil
@@ -271,23 +271,35 @@ func (c *checker) refuse(t *token.Token) error {
 	case token.SequenceEndType, token.MappingEndType:
 		return c.closes(t)
 	case token.LiteralType, token.FoldedType:
-		if len(c.open) > 0 {
+		if len(c.open) > 0 || !c.isProse() {
 			return c.nothingStarts(t)
 		}
-		return c.header(t)
+		return nil
 	case token.DocumentHeaderType, token.SequenceStartType, token.MappingStartType, token.CollectEntryType:
 		return nil
 	case token.SequenceEntryType, token.MappingValueType:
 		return c.inBrackets(t)
-	case token.SingleQuoteType, token.DoubleQuoteType:
+	case token.SingleQuoteType:
+	case token.DoubleQuoteType:
+		if line := t.Position.Line; line > c.escapes {
+			if c.escapes = line; strings.Contains(escape.ReplaceAllString(c.line(t), ""), `\`) {
+				return c.fault(t, badEscape)
+			}
+		}
 	default:
 		c.place(t)
 		if len(c.open) > 0 && (strings.Contains(t.Value, ": ") || strings.HasSuffix(t.Value, ":")) {
 			return c.fault(t, secondColon)
 		}
 	}
-	return c.doubt(t, strings.TrimSpace(t.Origin))
+	if strings.ContainsAny(strings.TrimSpace(t.Origin), "\t\n") && !c.isProse() {
+		return c.fault(t, oneLine)
+	}
+	return nil
 }
+
+// escape matches the escapes that YAML has, and all others that the library refuses.
+var escape = regexp.MustCompile(`\\([^xuU]|$|(?i:x[0-9a-f]{2}|u[0-9a-ce-f][0-9a-f]{3}|ud[0-7][0-9a-f]{2}|ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2})|U00(0[0-9a-fA-F]|10)[0-9a-fA-F]{4})`)
 
 // place corrects the column of the last text on a line, which the library shifts by the
 // blanks behind it.
@@ -316,8 +328,7 @@ func (c *checker) inBrackets(t *token.Token) error {
 		return c.fault(t, secondColon)
 	case next != nil && last.Indicator == token.NotIndicator && next.Indicator != token.FlowCollectionIndicator &&
 		next.Position.Line == t.Position.Line && next.Position.Column == t.Position.Column+1:
-		says := c.keys[len(c.keys)-1].says
-		return c.fault(last, sentence.Say("there is no space after the colon; write {{.Key}}: and a space", "Key", source.Clip(says)))
+		return c.fault(last, noColon)
 	}
 	return nil
 }
@@ -327,8 +338,8 @@ func (c *checker) closes(t *token.Token) error {
 	if len(c.open) == 0 {
 		return c.nothingStarts(t)
 	}
-	if opening := c.open[len(c.open)-1].Token; closer(opening) != t.Value {
-		return c.wrongCloser(t, opening)
+	if closer(c.open[len(c.open)-1].Token) != t.Value {
+		return c.neverClosed()
 	}
 	return nil
 }
@@ -340,64 +351,12 @@ func closer(opening *token.Token) string {
 	return "]"
 }
 
-// prose are the keys of texts that may have several lines even where the library misreads
-// them.
+// prose are the keys of texts that may have several lines, although the library may lose
+// some of their tabs, blanks at the end of a line and empty lines.
 var prose = []string{"title", "source", "note", "instructions", "text", "remark"}
 
 // isProse reports whether the next token is the value of such a key.
 func (c *checker) isProse() bool {
 	last := c.last()
 	return last != nil && last.Type == token.MappingValueType && slices.Contains(prose, c.keys[len(c.keys)-1].says)
-}
-
-// misread matches texts that the library may misread, as written.
-var misread = map[token.Type]*regexp.Regexp{
-	token.StringType:      regexp.MustCompile(`\t|\n *(-|\n)|^["']`),
-	token.SingleQuoteType: regexp.MustCompile(`\t[ \t]*\n|\n[ \n]*\t|\n[ \t]+\n|\n *('')+\s`),
-	token.DoubleQuoteType: regexp.MustCompile(`\t|\n +\n|\\\n *\n|\\ +\n`),
-	token.LiteralType:     regexp.MustCompile(`[ \t](\n|$)`),
-	token.FoldedType:      regexp.MustCompile(`\t| (\n|$)`),
-}
-
-// good matches the escapes that YAML has.
-var good = regexp.MustCompile(`\\([0abtnvfreNLP_ "/\\\t]|$|(?i:u00[0-9a-f]{2}|ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|u[0-9a-ce-f][0-9a-f]{3}|ud[0-7][0-9a-f]{2}|x[0-9a-f]{2})|U00(0[0-9a-fA-F]|10)[0-9a-fA-F]{4})`)
-
-// doubt refuses a text, as written, that the library may misread.
-func (c *checker) doubt(t *token.Token, written string) error {
-	if t.Type == token.DoubleQuoteType && strings.Contains(written, `\`) {
-		for last := t.Position.Line + strings.Count(written, "\n"); c.escapes < last; c.escapes++ {
-			if line := max(c.escapes, t.Position.Line-1); strings.Contains(good.ReplaceAllString(c.lines[line], ""), `\`) {
-				return c.ErrorAt(line+1, t.Position.Column, formOf(c.Name, badEscape))
-			}
-		}
-	}
-	if unsafe := misread[t.Type]; unsafe == nil || c.isProse() || !unsafe.MatchString(written) {
-		return nil
-	}
-	if t.Type == token.StringType && strings.Contains(written, "\n") && strings.Contains(written, "- ") {
-		return c.fault(t, tooFar)
-	}
-	return c.fault(t, misreadText)
-}
-
-// header refuses a header such as >- with a text below that the library may misread, or
-// with none, such as the answer >5.
-func (c *checker) header(t *token.Token) error {
-	below := t.Next
-	open := below != nil && below.Next == nil && !strings.HasSuffix(c.Text, "\n")
-	empty := below == nil || below.Type != token.StringType || below.Value == ""
-	if err := c.greater(t); err != nil && empty {
-		return err
-	}
-	if !c.isProse() && (empty || open) {
-		return c.fault(t, misreadText)
-	}
-	if below == nil {
-		return nil
-	}
-	said := below.Origin
-	if last := strings.LastIndexByte(said, '\n'); strings.TrimSpace(said[max(last, 0):]) == "" {
-		said = said[:max(last, 0)] // before the indent of what follows
-	}
-	return c.doubt(t, strings.TrimRight(said, "\n"))
 }

@@ -2,7 +2,6 @@ package yaml
 
 import (
 	"slices"
-	"strings"
 
 	"plytree/fileformat/source"
 
@@ -49,15 +48,6 @@ func (v Value) Plain() bool {
 		return false
 	}
 	return true
-}
-
-// Continued reports whether there is a text without quotes in the value that goes on over
-// several lines.
-func (v Value) Continued() bool {
-	if v.Plain() {
-		return strings.Contains(strings.TrimSpace(v.node.GetToken().Origin), "\n")
-	}
-	return slices.ContainsFunc(v.Keys(), Value.Continued) || slices.ContainsFunc(v.Items(), Value.Continued)
 }
 
 // is reports whether the value is a plain scalar of one of the library's types.
