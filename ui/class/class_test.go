@@ -20,12 +20,12 @@ import (
 	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
+	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/kit/kittest"
 	"plytree/ui/pictures"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -39,23 +39,11 @@ exercise: {tasks: [{ask: value}, {ask: values, marks: 3}, {ask: windows, marks: 
 tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
 `
 
-// drawnTree is a canvas that remembers what it was to draw.
-type drawnTree struct {
-	*canvas.Rectangle
-	scene *scene.Scene
-}
-
-func (d *drawnTree) Draw(s *scene.Scene) { d.scene = s }
-func (d *drawnTree) Fit()                {}
-
 // classBench is a class of five, each of whom has one task more right than the
 // one before, and a broken file.
 type classBench struct {
-	*Page
-	t        *testing.T
-	win      fyne.Window
-	tree     *drawnTree
-	override []string
+	*page
+	bench *kittest.Bench
 }
 
 func newClassBench(t *testing.T) *classBench {
@@ -66,7 +54,8 @@ func newClassBench(t *testing.T) *classBench {
 // newClassBenchOf does so with another exercise.
 func newClassBenchOf(t *testing.T, homework string) *classBench {
 	t.Helper()
-	kittest.NewApp(t).Settings().SetTheme(kit.Theme{Variant: kit.Light})
+	b := &classBench{bench: kittest.NewBench(t)}
+	fyne.CurrentApp().Settings().SetTheme(kit.Theme{Variant: kit.Light})
 	dir := t.TempDir()
 	write := func(name string, data []byte) string {
 		path := filepath.Join(dir, name)
@@ -102,16 +91,20 @@ func newClassBenchOf(t *testing.T, homework string) *classBench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	painter := paint.NewPainter()
-	b := &classBench{t: t, tree: &drawnTree{Rectangle: canvas.NewRectangle(nil)}}
-	nothing := func() {}
-	b.Page = NewPage(kit.Pane{Keys: func(e *fyne.KeyEvent) bool { return b.Key(e) }}, class, b.tree, pictures.Drawing{Painter: painter, Theme: palette.Light, Room: fyne.NewSize(1200, 650)}, scene.Look{},
-		Actions{Override: func(s *marking.Submission, task string) { b.override = append(b.override, s.Student+" "+task) }, Again: nothing, Export: func(string) {}, Feedback: nothing})
-	b.win = fyne.CurrentApp().NewWindow("")
-	b.win.SetContent(b.Page)
-	b.win.Resize(fyne.NewSize(1000, 700))
-	b.Focus()
+	of := &Marking{HandOut: &HandOut{}, Look: func() scene.Look { return scene.Look{} }}
+	of.Forms = form.Forms{Dialogs: b.bench.Dialogs, Painter: paint.NewPainter(), Background: kittest.AtOnce{}}
+	of.Drawing = func() pictures.Drawing {
+		return pictures.Drawing{Painter: of.Forms.Painter, Theme: palette.Light, Room: b.bench.Room()}
+	}
+	b.page = newPage(of, form.Marking{Key: key, Paths: []string{dir}}, class)
+	b.open()
 	return b
+}
+
+// resize gives the window another size.
+func (b *classBench) resize(width, height float32) {
+	b.bench.Window.Resize(fyne.NewSize(width, height))
+	b.bench.Refit()
 }
 
 // students are those that the table lists.
@@ -123,16 +116,10 @@ func (b *classBench) students() string {
 	return strings.Join(names, " ")
 }
 
-func (b *classBench) press(keys ...fyne.KeyName) {
-	for _, k := range keys {
-		b.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k})
-	}
-}
-
 // texts are all that is seen.
 func (b *classBench) texts() string {
 	var all []string
-	for _, o := range test.LaidOutObjects(b.win.Content()) {
+	for _, o := range test.LaidOutObjects(b.dialog.Content) {
 		if l, ok := o.(*kit.Text); ok && l.Visible() {
 			all = append(all, l.Text)
 		}
@@ -185,9 +172,9 @@ func TestClassIsSortedAndSearched(t *testing.T) {
 // ticked.
 func TestOneStudentAlone(t *testing.T) {
 	b := newClassBench(t)
-	b.press(fyne.KeyDown, fyne.KeyReturn)
+	b.bench.Press(fyne.KeyDown, fyne.KeyReturn)
 	expect(t, "the second", b.student.shown.Student, "Bo")
-	expect(t, "the tree is drawn", b.tree.scene != nil, true)
+	expect(t, "the tree is drawn", b.student.tree.Scene() != nil, true)
 	for _, other := range []string{"Ana", "Cleo", "Dan", "Eva"} {
 		if regexp.MustCompile(`\b` + other + `\b`).MatchString(b.texts()) { // Eva, not Evaluation
 			t.Errorf("%s is seen beside Bo", other)
@@ -197,45 +184,48 @@ func TestOneStudentAlone(t *testing.T) {
 		t.Errorf("a leaf that is missing is not named in\n%s", b.texts())
 	}
 	b.student.shown.Remarks = append(b.student.shown.Remarks, sentence.Say("one without a stop"), sentence.Say("One with."))
-	b.press(fyne.KeyPageDown, fyne.KeyPageUp)
+	b.bench.Press(fyne.KeyPageDown, fyne.KeyPageUp)
 	if got := b.texts(); !strings.Contains(got, "One without a stop.") || !strings.Contains(got, "One with.") || strings.Contains(got, "One with..") {
 		t.Errorf("each remark is one sentence with one full stop, not\n%s", got)
 	}
-	b.press(fyne.KeyPageDown)
+	b.bench.Press(fyne.KeyPageDown)
 	expect(t, "the next", b.student.shown.Student, "Cleo")
 	b.student.only.SetChecked(true)
-	b.Key(&fyne.KeyEvent{Name: fyne.KeyPageDown})
-	b.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	b.bench.Press(fyne.KeyPageDown)
+	b.bench.Press(fyne.KeyEscape)
 	expect(t, "only this one", b.student.shown.Student, "Cleo")
 	b.student.only.SetChecked(false)
 	for range 5 {
-		b.Key(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+		b.bench.Press(fyne.KeyPageDown)
 	}
 	expect(t, "the last stays", b.student.shown.Student, "Eva")
-	b.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	b.bench.Press(fyne.KeyEscape)
 	expect(t, "back", b.student.shown == nil && b.all.Visible(), true)
-	b.press(fyne.KeyReturn)
+	b.bench.Press(fyne.KeyReturn)
 	expect(t, "at the one who was seen last", b.student.shown.Student, "Eva")
-	b.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	b.win.Canvas().Focus(b.table.search)
+	b.bench.Press(fyne.KeyEscape)
+	kit.Focus(b.table.search)
 	b.table.search.SetText("a") // Ana, Dan, Eva and the broken file
-	b.press(fyne.KeyReturn, fyne.KeyReturn)
+	b.bench.Press(fyne.KeyReturn, fyne.KeyReturn)
 	expect(t, "Enter leads from the search to the first that it found", b.student.shown.Student, "Ana")
-	b.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	b.bench.Press(fyne.KeyEscape)
 	b.table.search.SetText("")
-	expect(t, "Escape is the dialog's again", b.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}), false)
+	b.bench.Press(fyne.KeyEscape)
+	expect(t, "Escape asks then", b.bench.Top().Title, "Close the table?")
 }
 
 func TestMarksAreChangedForTheStudentShown(t *testing.T) {
 	b := newClassBench(t)
-	b.press(fyne.KeyReturn)
+	b.bench.Press(fyne.KeyReturn)
+	var asked []string
 	for _, o := range test.LaidOutObjects(b.student.content) {
 		if button, ok := o.(*kit.Button); ok && button.Text == "Change…" {
 			test.Tap(&button.Button)
+			asked = append(asked, b.bench.Top().Title)
+			b.bench.Press(fyne.KeyEscape)
 		}
 	}
-	expect(t, "each task and all together", strings.Join(b.override, ", "),
-		"Ana value, Ana values, Ana windows, Ana pruned, Ana order, Ana "+fileformat.Total)
+	expect(t, "each task and all together", strings.Join(asked, ", "), "Manual marks: Value of the root, Manual marks: Returned values, Manual marks: Windows on exit, Manual marks: Pruned branches, Manual marks: Evaluation order, Manual marks: All tasks")
 }
 
 func TestFailuresAndFigures(t *testing.T) {
@@ -264,14 +254,14 @@ func TestUnusedMarks(t *testing.T) {
 	b := newClassBench(t)
 	entry := fileformat.Override{Number: "77", Student: "Nobody", Task: fileformat.Total, Marks: 1}
 	b.class.OverrideAgain([]fileformat.Override{entry})
-	b.Changed()
+	b.changed()
 	expect(t, "tabs", b.tabTitles(), "Students, Statistics, Failed: 1, Not handed in: 1, Unmatched marks: 1")
 	b.tabs.Front(unusedTab)
 	if text := b.texts(); !strings.Contains(text, "hw.marks.yaml") || !strings.Contains(text, "The manual marks for Nobody, 77 (total) match no submission") {
 		t.Errorf("they are not named:\n%s", text)
 	}
 	b.class.OverrideAgain(nil)
-	b.Changed()
+	b.changed()
 	expect(t, "tabs", b.tabTitles(), "Students, Statistics, Failed: 1, Not handed in: 1")
 	expect(t, "the students are in front", b.tabs.InFront(), 0)
 }
@@ -293,7 +283,7 @@ func TestRemarksTakeTheRoomThatIsLeft(t *testing.T) {
 	b := newClassBench(t)
 	b.table.all[0].cells[len(b.table.columns)-1] = strings.Repeat("a long remark ", 30)
 	for _, width := range []float32{1400, 1200} {
-		b.win.Resize(fyne.NewSize(width, 700))
+		b.resize(width, 700)
 		all := float32(0)
 		for _, c := range b.table.columns {
 			all += c.width + theme.Padding()
@@ -303,7 +293,7 @@ func TestRemarksTakeTheRoomThatIsLeft(t *testing.T) {
 		}
 	}
 	b.class.Submissions[0].Log.Of = map[written.Count]int{written.Minutes: 14, written.Checks: 3}
-	b.Changed()
+	b.changed()
 	remarks := slices.IndexFunc(b.table.columns, func(c column) bool { return c.head == "Remarks" })
 	b.table.all[0].cells[remarks] = strings.Repeat("a long remark ", 30)
 	b.table.setWidths()
@@ -326,7 +316,7 @@ tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
 	b.table.all[0].cells[0] = b.table.all[0].name()
 	for _, scale := range []float32{1, 1.5} {
 		fyne.CurrentApp().Settings().SetTheme(kit.Theme{Variant: kit.Light, Scale: scale})
-		b.win.Resize(fyne.NewSize(1276, 650)) // what a dialog has of 1366
+		b.resize(1366, 768)
 		b.table.setWidths()
 		at := slices.IndexFunc(b.table.columns, func(c column) bool { return c.head == "Mistakes" })
 		end := float32(0)
@@ -347,7 +337,7 @@ tree: [[[1, 4], [5, 6]], [[2, 1], [8, 7]]]
 
 // heads are what the headings that are seen say.
 func (b *classBench) heads() (all []string) {
-	for _, o := range test.LaidOutObjects(b.win.Content()) {
+	for _, o := range test.LaidOutObjects(b.dialog.Content) {
 		if h, ok := o.(*head); ok && h.Visible() {
 			all = append(all, "")
 			for _, line := range h.lines {
@@ -367,7 +357,7 @@ func TestHeadingsInAnotherWindow(t *testing.T) {
 		wide float32
 		want string
 	}{{1600, "Marks/13|"}, {360, "Marks|/13|"}, {1600, "Marks/13|"}} {
-		b.win.Resize(fyne.NewSize(c.wide, 650))
+		b.resize(c.wide, 650)
 		if heads := b.heads(); !slices.Contains(heads, c.want) {
 			t.Errorf("%v wide: there is no %q in %q", c.wide, c.want, heads)
 		}
@@ -380,7 +370,7 @@ func TestMarksByHandHaveASign(t *testing.T) {
 	b := newClassBench(t)
 	expect(t, "no legend without one", b.table.legend.Visible(), false)
 	b.class.OverrideAgain([]fileformat.Override{{Number: "100", Task: "windows", Marks: 0.25, Remark: "talked about it"}})
-	b.Changed()
+	b.changed()
 	expect(t, "the legend", b.table.legend.Visible(), true)
 	expect(t, "what it says", b.table.legend.Text, "✎ marks given manually")
 	row := slices.IndexFunc(b.table.rows, func(r *row) bool { return r.student == "Eva" })
@@ -391,12 +381,12 @@ func TestMarksByHandHaveASign(t *testing.T) {
 	b.table.grid.OnHighlighted(id)
 	expect(t, "below the table", b.table.legend.Text, "✎ "+said)
 	before := b.table.legend.Size().Height
-	b.win.Resize(fyne.NewSize(360, 700))
+	b.resize(360, 700)
 	b.table.grid.OnHighlighted(widget.TableCellID{})
 	one := b.table.legend.Size().Height
 	b.table.grid.OnHighlighted(id)
 	expect(t, "in a narrow window it has more lines", b.table.legend.Size().Height > one && b.table.legend.MinSize().Height <= b.table.legend.Size().Height, true)
-	b.win.Resize(fyne.NewSize(1000, 700))
+	b.resize(1000, 700)
 	expect(t, "in a wide one it has one", b.table.legend.Size().Height, before)
 	b.table.grid.OnHighlighted(widget.TableCellID{})
 	expect(t, "and elsewhere", b.table.legend.Text, "✎ marks given manually")
@@ -422,7 +412,7 @@ func TestMistakesAreCalledByWords(t *testing.T) {
 	at := slices.IndexFunc(b.table.columns, func(c column) bool { return c.head == "Mistakes" })
 	m := exercise.FullWindows
 	b.class.Submissions[0].Marked.Mistakes = []exercise.Diagnosis{{Mistake: m}}
-	b.Changed()
+	b.changed()
 	row := slices.IndexFunc(b.table.all, func(r *row) bool { return r.submission == b.class.Submissions[0] })
 	expect(t, "on screen", b.table.all[row].cells[at], "No windows passed down")
 	expect(t, "in CSV the name", strings.Contains(b.class.CSV(words.Language{}), string(m)) && !strings.Contains(b.class.CSV(words.Language{}), m.Name().String()), true)

@@ -13,7 +13,6 @@ import (
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
-	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/ui/adaptive"
 	"plytree/ui/form"
@@ -26,33 +25,19 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Tree is the canvas on which a student's tree is drawn.
-type Tree interface {
-	fyne.CanvasObject
-	Draw(*scene.Scene)
-	Fit()
-}
-
-// Actions is what is done about a class.
-type Actions struct {
-	// Override asks for marks by hand for a task, or for [fileformat.Total].
-	Override func(s *marking.Submission, task string)
-	Again    func()
-	Export   func(kind string)
-	Feedback func()
-}
-
-// Page is a class with its marks: a table of all students, how the class did,
+// page is a class with its marks: a table of all students, how the class did,
 // what failed, who handed in nothing, which marks by hand count for nobody; and
 // one student at a time, alone.
-type Page struct {
+type page struct {
 	lang words.Language
 
 	kit.Composite
+	of      *Marking
+	asked   form.Marking // what was marked
 	class   *marking.Class
-	actions Actions
 	drawing pictures.Drawing // with the room that there now is
 	look    scene.Look
+	dialog  *kit.Dialog // that shows it
 
 	table   *table
 	figures *fyne.Container
@@ -64,8 +49,8 @@ type Page struct {
 	note    *kit.Text
 	narrow  bool
 
-	again, feedback *kit.Button
-	export          *kit.Select
+	again, feedbacks *kit.Button
+	exports          *kit.Select
 }
 
 // The tabs of a class.
@@ -77,9 +62,10 @@ const (
 	unusedTab
 )
 
-// NewPage shows a class in a pane. Trees are drawn on the canvas, with the look.
-func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d pictures.Drawing, look scene.Look, a Actions) *Page {
-	p := &Page{lang: pane.Lang, class: c, actions: a, drawing: d, look: look}
+// newPage makes the page of a class that was marked as was asked.
+func newPage(of *Marking, asked form.Marking, c *marking.Class) *page {
+	pane := of.Forms.Dialogs.Pane()
+	p := &page{lang: pane.Lang, of: of, asked: asked, class: c, drawing: of.Drawing(), look: of.Look()}
 	p.table = newTable(pane, p.openRow)
 	p.figures, p.lists = container.NewStack(), map[int]*fyne.Container{}
 	list := func(tab int) kit.Tab {
@@ -94,20 +80,37 @@ func NewPage(pane kit.Pane, c *marking.Class, tree Tree, d pictures.Drawing, loo
 	p.tabs.OnChosen = p.hint
 	p.makeButtons(pane)
 	p.all = container.NewBorder(nil, p.foot, nil, nil, p.tabs)
-	p.student = newStudent(pane, tree, studentActions{back: p.back, turn: p.turn, override: a.Override})
+	p.student = newStudent(p, pane)
 	p.student.content.Hide()
 	p.Compose(p, container.NewStack(p.all, p.student.content))
-	p.Changed()
-	p.Fit(d.Room)
+	p.changed()
 	return p
 }
 
-// Fit implements [kit.Fitting]: where the room is narrow, all stands below each other.
-func (p *Page) Fit(room fyne.Size) {
+// open shows the page in a dialog as large as the window.
+func (p *page) open() {
+	title := p.lang.L("Submissions: {{.Key}}", map[string]any{"Key": visible.Short(words.Or(p.class.Keys.Title, p.class.Keys.Name))})
+	content := kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
+		p.fit(room)
+		return p
+	})
+	p.dialog = p.of.Forms.Dialogs.Show(title, content, kit.Whole, kit.Done(p.lang))
+	p.dialog.Keys = p.key
+	p.focus()
+}
+
+// askClose asks whether the table is to be closed.
+func (p *page) askClose() {
+	p.of.Forms.Dialogs.Ask(p.lang.L("Close the table?"), p.lang.L("Marks that you gave by hand are saved. To see the table again, mark the submissions again."),
+		kit.Cancel(p.lang), kit.Choice{Text: p.lang.L("Close"), Do: p.dialog.Close})
+}
+
+// fit arranges the page for a room: in a narrow one all stands below each other.
+func (p *page) fit(room fyne.Size) {
 	p.narrow, p.drawing.Room = adaptive.Narrow(room.Width), room
-	buttons := fyne.CanvasObject(container.NewBorder(nil, nil, nil, container.NewHBox(p.again, p.feedback, p.export), p.note))
+	buttons := fyne.CanvasObject(container.NewBorder(nil, nil, nil, container.NewHBox(p.again, p.feedbacks, p.exports), p.note))
 	if p.narrow {
-		buttons = container.NewVBox(p.note, container.NewGridWithColumns(2, p.again, p.export), p.feedback)
+		buttons = container.NewVBox(p.note, container.NewGridWithColumns(2, p.again, p.exports), p.feedbacks)
 	}
 	p.foot.Objects = []fyne.CanvasObject{buttons}
 	p.table.setNarrow(p.narrow)
@@ -117,43 +120,46 @@ func (p *Page) Fit(room fyne.Size) {
 	p.Arrange()
 }
 
-// Focus gives the table the keyboard.
-func (p *Page) Focus() { p.table.focus() }
+// focus gives the table the keyboard.
+func (p *page) focus() { p.table.focus() }
 
-func (p *Page) makeButtons(pane kit.Pane) {
-	export := pane.Select([]string{"CSV", "Excel (CSV)", "HTML", "Markdown", "JSON"}, nil)
-	export.PlaceHolder = p.lang.L("Export as…")
-	export.OnChanged = func(kind string) {
-		if kind != "" {
-			p.actions.Export(kind)
-			export.ClearSelected()
-		}
+func (p *page) makeButtons(pane kit.Pane) {
+	var names []string
+	for _, f := range formats {
+		names = append(names, f.name)
 	}
-	p.export = export
-	p.feedback = pane.Button(p.lang.L("Feedback pages…"), p.actions.Feedback)
-	p.again = pane.Button(p.lang.L("Mark again"), p.actions.Again)
+	p.exports = pane.Select(names, func(i int) {
+		if i >= 0 {
+			p.export(i)
+			p.exports.ClearSelected()
+		}
+	})
+	p.exports.PlaceHolder = p.lang.L("Export as…")
+	p.feedbacks = pane.Button(p.lang.L("Feedback pages…"), p.feedback)
+	p.again = pane.Button(p.lang.L("Mark again"), p.markAgain)
 	p.again.Icon = theme.ViewRefreshIcon()
 	p.note, p.foot = kit.Note(""), kit.Inset(1, 0, 0, 0, container.NewStack())
 }
 
 // hint says what can be done with the part in front, where there is room for that.
-func (p *Page) hint(tab int) {
+func (p *page) hint(tab int) {
 	text := ""
 	if tab == 0 && !p.narrow && !kit.Fingers() {
 		text = p.lang.L("Click a row or press Enter to open a student's tree and answers. Click a heading to sort.")
 	}
-	p.Say(p.lang.Join(form.RemarksOn(p.lang, p.class.Roster), text))
+	p.say(p.lang.Join(form.RemarksOn(p.lang, p.class.Roster), text))
 }
 
-// Say shows a message until the next.
-func (p *Page) Say(text string) {
+// say shows a message until the next.
+func (p *page) say(text string) {
 	kit.ShowText(p.note, text)
 	kit.LayOut(p.all) // it may have other lines now
 }
 
-// Key does what a key does everywhere here, and reports whether it did something.
-// Escape leads back to the class first; Enter closes nothing.
-func (p *Page) Key(e *fyne.KeyEvent) bool {
+// key does what a key does everywhere here, and reports whether it did something.
+// Escape leads back to the class first, and then asks before it closes the page; Enter closes
+// nothing.
+func (p *page) key(e *fyne.KeyEvent) bool {
 	alone := p.student.shown != nil
 	switch {
 	case kit.IsEnter(e.Name):
@@ -161,6 +167,8 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		p.back()
 	case !alone && e.Name == fyne.KeyEscape && p.table.search.Text != "":
 		p.table.search.SetText("")
+	case e.Name == fyne.KeyEscape:
+		p.askClose()
 	case alone && e.Name == fyne.KeyPageDown:
 		p.turn(1)
 	case alone && e.Name == fyne.KeyPageUp:
@@ -171,15 +179,8 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// Set shows the class after it was marked anew.
-func (p *Page) Set(c *marking.Class) {
-	p.class = c
-	p.Changed()
-	p.Focus()
-}
-
-// Changed shows the class after marks were given by hand.
-func (p *Page) Changed() {
+// changed shows the class after it was marked anew, or marks were given by hand.
+func (p *page) changed() {
 	p.table.set(p.class)
 	p.showFigures()
 	p.showLists()
@@ -188,22 +189,22 @@ func (p *Page) Changed() {
 	}
 }
 
-func (p *Page) showFigures() {
+func (p *page) showFigures() {
 	p.figures.Objects = []fyne.CanvasObject{figuresOf(p.lang, p.class, p.drawing)}
 	p.figures.Refresh()
 }
 
 // openRow shows the student of a row or, where nothing could be marked, why.
-func (p *Page) openRow(r *row) {
+func (p *page) openRow(r *row) {
 	if r.submission == nil {
 		p.tabs.Front(r.tab)
 		return
 	}
-	p.open(r.submission)
+	p.openStudent(r.submission)
 }
 
-// open shows one student alone.
-func (p *Page) open(s *marking.Submission) {
+// openStudent shows one student alone.
+func (p *page) openStudent(s *marking.Submission) {
 	p.all.Hide()
 	p.student.content.Show()
 	p.student.set(s, p.look, true)
@@ -211,7 +212,7 @@ func (p *Page) open(s *marking.Submission) {
 }
 
 // back shows all students again, unless only the one is to be seen.
-func (p *Page) back() {
+func (p *page) back() {
 	if p.student.shown == nil || p.student.only.Checked {
 		return
 	}
@@ -219,18 +220,15 @@ func (p *Page) back() {
 	p.student.shown = nil
 	p.student.content.Hide()
 	p.all.Show()
-	p.Focus()
+	p.focus()
 }
 
 // turn shows the next student of the table, or the one before.
-func (p *Page) turn(by int) {
+func (p *page) turn(by int) {
 	if next := p.table.beside(p.student.shown, by); next != nil && !p.student.only.Checked {
 		p.student.set(next, p.look, true)
 	}
 }
-
-// Hover is what to say of a node of the tree that is shown.
-func (p *Page) Hover(id tree.ID) string { return p.student.hover(id) }
 
 // mostListed is how many things are listed that a person would still read.
 const mostListed = 100
@@ -240,7 +238,7 @@ type entry struct{ what, why string }
 
 // showLists lists what failed, who handed in nothing and which marks by hand count
 // for nobody. The last two are offered where there are any.
-func (p *Page) showLists() {
+func (p *page) showLists() {
 	count := func(n int) map[string]any { return map[string]any{"Count": n} }
 	failed, missing, unused := p.failed(), p.missing(), p.unused()
 	title := p.lang.L("Failed: {{.Count}}", count(len(failed)))
@@ -259,7 +257,7 @@ func (p *Page) showLists() {
 }
 
 // listOf lists the first of the entries.
-func (p *Page) listOf(all []entry) fyne.CanvasObject {
+func (p *page) listOf(all []entry) fyne.CanvasObject {
 	list := container.NewVBox()
 	for _, e := range all[:min(len(all), mostListed)] {
 		name := kit.Heading(visible.Clip(e.what, 120))
@@ -275,7 +273,7 @@ func (p *Page) listOf(all []entry) fyne.CanvasObject {
 	return list
 }
 
-func (p *Page) failed() (all []entry) {
+func (p *page) failed() (all []entry) {
 	for _, f := range p.class.Failed {
 		name := f.File
 		if f.Student != "" {
@@ -286,14 +284,14 @@ func (p *Page) failed() (all []entry) {
 	return all
 }
 
-func (p *Page) missing() (all []entry) {
+func (p *page) missing() (all []entry) {
 	for _, m := range p.class.Missing {
 		all = append(all, entry{strings.TrimSpace(m.Name + " " + m.Number), p.lang.L("No submission")})
 	}
 	return all
 }
 
-func (p *Page) unused() (all []entry) {
+func (p *page) unused() (all []entry) {
 	for _, o := range p.class.Unused {
 		all = append(all, entry{filepath.Base(p.class.Keys.OverridesFile()), p.lang.Whole(p.lang.Opening(o.Why))})
 	}

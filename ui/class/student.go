@@ -14,6 +14,7 @@ import (
 	"plytree/engine/written"
 	"plytree/fileformat"
 	"plytree/ui/kit"
+	"plytree/ui/treeview"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -25,13 +26,13 @@ import (
 // student is the page of one student: the tree with the answers on it, and each
 // wrong answer with its reason. No other student is named on it.
 type student struct {
-	pane    kit.Pane
-	actions studentActions
-	shown   *marking.Submission
-	tree    Tree
-	look    scene.Look
-	part    int         // of the key, whose answers the tree shows
-	parts   *kit.Select // by their searches; hidden where there is one
+	of    *page
+	pane  kit.Pane
+	shown *marking.Submission
+	tree  *treeview.View
+	look  scene.Look
+	part  int         // of the key, whose answers the tree shows
+	parts *kit.Select // by their searches; hidden where there is one
 
 	backButton, before, next *kit.Button
 	only                     *kit.Check
@@ -44,18 +45,16 @@ type student struct {
 	narrow                   bool
 }
 
-type studentActions struct {
-	back     func()
-	turn     func(by int)
-	override func(s *marking.Submission, task string)
-}
-
-func newStudent(pane kit.Pane, tree Tree, a studentActions) *student {
-	p := &student{pane: pane, actions: a, tree: tree, name: kit.Heading(""), marks: kit.Heading(""), list: container.NewVBox()}
-	p.backButton = pane.Button(pane.Lang.L("All students"), a.back)
+func newStudent(of *page, pane kit.Pane) *student {
+	p := &student{of: of, pane: pane, name: kit.Heading(""), marks: kit.Heading(""), list: container.NewVBox()}
+	p.tree = treeview.New(pane.Lang, of.drawing.Painter, treeview.Habits{Unit: 1}, treeview.Actions{
+		Hover: p.hover, Press: func(key fyne.KeyName, _ bool) { pane.Does(&fyne.KeyEvent{Name: key}) },
+	})
+	p.tree.Plain = true
+	p.backButton = pane.Button(pane.Lang.L("All students"), of.back)
 	p.backButton.Icon = theme.NavigateBackIcon()
-	p.before = pane.Tool(pane.Lang.L("Previous"), theme.MoveUpIcon(), func() { a.turn(-1) })
-	p.next = pane.Tool(pane.Lang.L("Next"), theme.MoveDownIcon(), func() { a.turn(1) })
+	p.before = pane.Tool(pane.Lang.L("Previous"), theme.MoveUpIcon(), func() { of.turn(-1) })
+	p.next = pane.Tool(pane.Lang.L("Next"), theme.MoveDownIcon(), func() { of.turn(1) })
 	p.only = pane.Check(pane.Lang.L("Lock to this student"), func(yes bool) { kit.SetEnabled(!yes, p.backButton, p.before, p.next) })
 	p.name.Truncation = fyne.TextTruncateEllipsis
 	p.above, p.below = container.NewStack(), container.NewStack()
@@ -64,7 +63,7 @@ func newStudent(pane kit.Pane, tree Tree, a studentActions) *student {
 		p.part = part
 		p.draw()
 	})
-	p.split = container.NewHSplit(container.NewBorder(p.parts, nil, nil, nil, tree), p.scroll)
+	p.split = container.NewHSplit(container.NewBorder(p.parts, nil, nil, nil, p.tree), p.scroll)
 	p.split.Offset = 0.55
 	p.content = container.NewBorder(container.NewVBox(p.above, widget.NewSeparator()), nil, nil, nil, p.split)
 	return p
@@ -195,7 +194,7 @@ func (p *student) log() string {
 
 // taskRow is a task with its marks, which can be changed.
 func (p *student) taskRow(task, name, marks, most string) fyne.CanvasObject {
-	change := p.pane.Icon(theme.DocumentCreateIcon(), p.pane.Lang.L("Change…"), func() { p.actions.override(p.shown, task) })
+	change := p.pane.Icon(theme.DocumentCreateIcon(), p.pane.Lang.L("Change…"), func() { p.of.override(p.shown, task) })
 	if !p.narrow {
 		change.Text = change.Tip
 	}

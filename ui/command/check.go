@@ -148,7 +148,10 @@ func (f *checkFlags) options(c *cobra.Command) (o marking.Options, err error) {
 
 // write prints the class, or writes it into a file.
 func (f *checkFlags) write(class *marking.Class) error {
-	data, err := f.report(class)
+	if f.excel {
+		f.format = marking.Excel
+	}
+	data, err := class.Write(f.format, f.lang)
 	if err != nil {
 		return err
 	}
@@ -157,23 +160,6 @@ func (f *checkFlags) write(class *marking.Class) error {
 	}
 	_, err = f.Out.Write(data)
 	return err
-}
-
-func (f *checkFlags) report(class *marking.Class) ([]byte, error) {
-	if f.excel {
-		return []byte(class.Excel(f.lang)), nil
-	}
-	switch f.format {
-	case "json":
-		return class.JSON(f.lang), nil
-	case "csv":
-		return []byte(class.CSV(f.lang)), nil
-	case "markdown":
-		return []byte(class.Markdown(f.lang)), nil
-	case "html":
-		return class.HTML(f.lang)
-	}
-	return []byte(class.Text(f.lang)), nil
 }
 
 // stopped says that the user called the work off, where that is why it failed.

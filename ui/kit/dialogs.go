@@ -110,7 +110,7 @@ var Whole = fyne.NewSize(1e5, 1e5)
 
 // Show shows a dialog, at least so large where texts have their usual size. The
 // last choice is put forward: Enter is for it. Escape is for none. Content that asks
-// for more than the window has scrolls; what is [Fitting] in it is arranged before.
+// for more than the window has scrolls; what is [Fitted] in it is arranged before.
 func (s *Dialogs) Show(title string, content fyne.CanvasObject, size fyne.Size, choices ...Choice) *Dialog {
 	d := s.made(title, content, size, choices)
 	s.opens(d, d.shown.Show)

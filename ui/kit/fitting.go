@@ -5,15 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Fitting is content of a dialog that has an arrangement for the room there is.
-type Fitting interface {
-	// Fit arranges the content for dialogs that can be so large. It is called before
-	// the dialog is shown, and whenever the window has another size.
-	Fit(room fyne.Size)
-}
-
-// Fitted is content of a dialog that is put together anew for each room, always from
-// the same widgets, so that they keep what was typed and chosen.
+// Fitted is content of a dialog that is put together for the room there is: before the
+// dialog is shown, and anew whenever the window has another size. It is always made from the
+// same widgets, so that they keep what was typed and chosen.
 func Fitted(arrange func(room fyne.Size) fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: fitted(arrange)}
 }
@@ -38,18 +32,13 @@ func (fitted) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// fit arranges what is fitting in an object.
+// fit arranges what is fitted in an object.
 func fit(o fyne.CanvasObject, room fyne.Size) {
-	if o, can := o.(Fitting); can {
-		o.Fit(room)
-		return
-	}
 	c, _ := o.(*fyne.Container)
-	anew := false
+	arrange, anew := fitted(nil), false
 	if c != nil {
-		var f fitted
-		if f, anew = c.Layout.(fitted); anew {
-			c.Objects = []fyne.CanvasObject{f(room)}
+		if arrange, anew = c.Layout.(fitted); anew {
+			c.Objects = []fyne.CanvasObject{arrange(room)}
 		}
 	}
 	for _, inside := range Inside(o) {

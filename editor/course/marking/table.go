@@ -16,6 +16,26 @@ import (
 // remarks, and one for each student of the class list who handed in nothing.
 func (c *Class) CSV(lang words.Language) string { return c.whole(lang, asWritten).CSV() }
 
+// Excel is the format of CSV for spreadsheets.
+const Excel = "excel"
+
+// Write writes the class in a format: text, json, csv, [Excel], markdown or html.
+func (c *Class) Write(format string, lang words.Language) ([]byte, error) {
+	switch format {
+	case "json":
+		return c.JSON(lang), nil
+	case "csv":
+		return []byte(c.CSV(lang)), nil
+	case Excel:
+		return []byte(c.Excel(lang)), nil
+	case "markdown":
+		return []byte(c.Markdown(lang)), nil
+	case "html":
+		return c.HTML(lang)
+	}
+	return []byte(c.Text(lang)), nil
+}
+
 // Excel writes the same table in the form that spreadsheets open with a double click in
 // countries with decimal commas.
 func (c *Class) Excel(lang words.Language) string {

@@ -1,0 +1,114 @@
+package class
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+
+	"plytree/editor/course/intake"
+	"plytree/editor/course/marking"
+	"plytree/engine/exercise"
+	"plytree/fileformat"
+	"plytree/ui/files"
+	"plytree/ui/form"
+)
+
+// markAgain marks everything anew, as after the key was corrected.
+func (p *page) markAgain() {
+	p.of.run(p.asked, func(c *marking.Class) {
+		p.class = c
+		p.changed()
+		p.focus()
+	})
+}
+
+// override asks for marks by hand, keeps them and lays them over the class.
+func (p *page) override(s *marking.Submission, task string) {
+	name, counted, most := p.lang.L("All tasks"), s.Marked.Score, s.Marked.Max
+	for i, t := range s.Marked.Tasks {
+		if t.ID == task {
+			name, counted, most = p.lang.Say(s.TaskName(i)), t.Score, t.Max
+		}
+	}
+	whole := p.class
+	was, given := s.Overrides[task]
+	by := form.ByHand{Task: name, Counted: exercise.Rounded(counted), Max: exercise.Rounded(most), TakesBack: given}
+	if given {
+		by.Before, by.Remark = fmt.Sprint(was.Marks), was.Remark
+	}
+	p.of.Forms.Override(by, func(marks float64, remark string) {
+		p.keep(func() error { return whole.SaveOverride(s, task, marks, remark) })
+	}, func() {
+		p.keep(func() error { return whole.DropOverride(s, task) })
+	})
+}
+
+// keep changes the file of marks by hand and shows what is in it.
+func (p *page) keep(change func() error) {
+	whole := p.class
+	var all []fileformat.Override
+	var err error
+	p.of.Forms.Behind(func() {
+		if err = change(); err == nil {
+			all, err = whole.Keys.Overrides()
+		}
+	}, func() {
+		if err != nil {
+			p.of.Tell(err)
+			return
+		}
+		whole.OverrideAgain(all)
+		if whole == p.class {
+			p.changed()
+		}
+	})
+}
+
+// formats are those in which the table is exported: what they are called, their ids and endings.
+var formats = []struct{ name, id, ending string }{
+	{"CSV", "csv", ".csv"}, {"Excel (CSV)", marking.Excel, ".csv"}, {"HTML", "html", ".html"}, {"Markdown", "markdown", ".md"}, {"JSON", "json", ".json"},
+}
+
+// export writes the table of the class into a file beside the key.
+func (p *page) export(format int) {
+	whole, to := p.class, formats[format]
+	usual := files.StemOf(whole.Keys.Name, whole.Keys.Title) + "-marks" + to.ending
+	p.of.Names.AskIn(filepath.Dir(p.asked.Key), p.lang.L("Save as"), usual, []string{to.ending}, func(name string) {
+		p.of.Write(name, func(context.Context, string, func(float64)) ([]byte, error) { return whole.Write(to.id, p.lang) }, func(err error) { p.said(err, p.of.Saved(name)) })
+	})
+}
+
+// feedback writes a page for each student into a folder, by default one beside the submissions.
+func (p *page) feedback() {
+	beside := filepath.Dir(p.asked.Paths[0])
+	p.of.Forms.FeedbackFolder(filepath.Join(beside, "feedback"), func(chosen func(string)) {
+		p.of.choose(p.lang.L("Choose a folder for the feedback"), chosen)
+	}, func(folder string) {
+		folder = files.Beside(beside, folder)
+		p.of.Forms.IntoFolder(folder, p.class.FeedbackFiles(""), true, "", func() { p.writeFeedback(folder) })
+	})
+}
+
+func (p *page) writeFeedback(folder string) {
+	whole := p.class
+	var failed []intake.Failure
+	p.of.Forms.Progress(p.lang.L("Writing feedback…"), func(ctx context.Context, progress func(float64)) (err error) {
+		failed, err = whole.WriteFeedback(ctx, folder, p.lang, func(done, all int) { progress(float64(done) / float64(all)) })
+		return err
+	}, func(err error) {
+		if err == nil && len(failed) > 0 {
+			err = failed[0].Err
+		}
+		p.said(err, p.lang.Count(len(whole.Submissions)-len(failed), "Saved {{.Count}} page in {{.Folder}}.", "Saved {{.Count}} pages in {{.Folder}}.", "Folder", filepath.Base(folder)))
+	})
+}
+
+// said says what has come of an export; the line below the tree can't be seen
+// here.
+func (p *page) said(err error, done string) {
+	if err != nil {
+		p.of.Tell(err)
+		return
+	}
+	p.say(done)
+}
