@@ -6,7 +6,6 @@ import (
 
 	"plytree/editor/practice"
 	"plytree/editor/words"
-	"plytree/ui/class"
 
 	"fyne.io/fyne/v2"
 )
@@ -76,7 +75,6 @@ func TestNothingOfAClassLiesOutsideInAnyLanguage(t *testing.T) {
 			w.fill(filepath.Join(folder, "in"))
 			w.dialogs.Top().Accept()
 			w.inside(id + " class")
-			w.dialogs.Top().Content.(*class.Page).Focus()
 			w.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 			w.inside(id + " student")
 			w.closeAll()

@@ -15,7 +15,6 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/game"
 	"plytree/fileformat"
-	"plytree/ui/class"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -360,7 +359,11 @@ func classStates(t *testing.T) (driven, []state) {
 		{"failed", func(w driven) { w.choose("Failed: 1") }},
 		{"student", func(w driven) {
 			w.choose("Students")
-			w.dialogs.Top().Content.(*class.Page).Focus()
+			for _, o := range test.LaidOutObjects(w.dialogs.Top().Content) {
+				if table, is := o.(*kit.Grid); is {
+					kit.Focus(table)
+				}
+			}
 			w.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 			w.expectSeen("Student 01   1001")
 		}},
