@@ -30,7 +30,9 @@ type Verdict struct {
 	// Told reports that the student asked for the reason. Until then, Why says only that the
 	// answer is wrong, so that the student can still find out why.
 	Told bool
-	Why  sentence.Sentence
+	// Joined reports that only the children of the branch are marked, which Why says at once.
+	Joined bool
+	Why    sentence.Sentence
 
 	reason sentence.Sentence
 }
@@ -165,7 +167,7 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 	c.missing = make([]int, len(c.Tasks))
 	for task, t := range c.Tasks {
 		if why, wrong := s.wrongList(t, a, task); wrong {
-			c.Fields[exercise.Slot{Task: task}] = verdict(false, why)
+			c.Fields[exercise.Slot{Task: task}] = verdict(false, nothing, why)
 			continue
 		}
 		c.missing[task] = s.missingOf(t, a, task)
@@ -183,7 +185,7 @@ func (s *Sheet) Check(a *written.Answers) *Checked {
 			if old, twice := c.Fields[item.Judged]; twice && !old.Right {
 				continue // both answers must be right
 			}
-			c.Fields[item.Judged] = verdict(item.Right, item.Why())
+			c.Fields[item.Judged] = verdict(item.Right, item.Joined, item.Why())
 		}
 	}
 	return c
@@ -235,9 +237,9 @@ func (s *Sheet) checkOrder(c *Checked, a *written.Answers, task int) {
 		v := Verdict{Right: true}
 		switch {
 		case !right[id]:
-			v = verdict(false, s.Part(task).WhyListed(id))
+			v = verdict(false, nothing, s.Part(task).WhyListed(id))
 		case n > 1:
-			v = verdict(false, sentence.Count(n, "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.",
+			v = verdict(false, nothing, sentence.Count(n, "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.",
 				"Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", s.Label(task, id)))
 		}
 		c.Fields[exercise.Slot{Task: task, Node: id}] = v
@@ -246,10 +248,18 @@ func (s *Sheet) checkOrder(c *Checked, a *written.Answers, task int) {
 
 var notRight = sentence.Say("Incorrect. Check again to see why.")
 
-// verdict hides the reason until the student asks for it.
-func verdict(right bool, reason sentence.Sentence) Verdict {
-	v := Verdict{Right: right, reason: reason}
-	if !right {
+// nothing is a sentence that says nothing.
+var nothing sentence.Sentence
+
+// verdict hides the reason until the student asks for it, but not why a branch counts as
+// marked.
+func verdict(right bool, joined, reason sentence.Sentence) Verdict {
+	v := Verdict{Right: right, reason: reason, Joined: !right && joined.Template != ""}
+	switch {
+	case right:
+	case v.Joined:
+		v.Why = joined.And(notRight)
+	default:
 		v.Why = notRight
 	}
 	return v

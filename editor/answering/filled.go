@@ -155,7 +155,7 @@ func ends(was written.Value, side exercise.Aspect, w written.Value) written.Valu
 // Next returns the next field of the same task without an answer, wrapping around at the end,
 // and false if all have one.
 func (f *Filled) Next(from exercise.Slot) (exercise.Slot, bool) {
-	fields := f.sheet.turns[from.Task]
+	fields := f.sheet.fields[from.Task]
 	at, there := f.sheet.index[from]
 	if !there {
 		at = -1

@@ -57,6 +57,67 @@ func TestAWrongNoneHasAReason(t *testing.T) {
 	}
 }
 
+// whyOf is what is said of the only wrong answer to the only task about a tree.
+func whyOf(t *testing.T, tree string, o search.Options, task exercise.Task, answer written.Value) string {
+	t.Helper()
+	k, _ := sheetOf(t, tree, o, task)
+	m := k.Mark((*written.Answers)(nil).With(string(task.Ask), answer), exercise.MarkOptions{})
+	for _, i := range m.Tasks[0].Items {
+		if !i.Right && i.Given != nil {
+			return i.Why().String()
+		}
+	}
+	return ""
+}
+
+// A wrong answer says what was answered instead, where that can be recognised, and what a
+// wrong mark costs.
+func TestWhatWasAnsweredInstead(t *testing.T) {
+	const deep = "[[[3, 5], [6, 9, 1]], [[1, 2], [0, 7]]]"
+	one := written.Plainly
+	for _, c := range []struct {
+		tree   string
+		search search.Options
+		task   exercise.Task
+		answer written.Value
+		says   string
+	}{
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Evaluated}, one("7"), "The search evaluates 5 of 9 leaves. It skips node 1.2.2 (9), node 1.2.3 (1), node 2.2.1 (0) and node 2.2.2 (7). You counted 2 too many."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Evaluated}, one("9"), "You counted all leaves."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Evaluated}, one("3"), "You counted 2 too few."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Pruned}, listed("1.2.2", "1.2.3", "2.2", "1.1.1", "1.1.2"),
+			"You marked all children of node 1.1, which marks node 1.1 itself. The search enters node 1.1 with the window [−∞, ∞]."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Pruned}, listed("1.2.2", "1.2.3", "2.2", "1.1.1"), "A wrongly marked branch loses as many marks as a correct one earns."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry}, windowsOf("1.2", "-inf", "inf"), "You passed down ∞, β when the search enters node 1. It has changed since then."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry}, windowsOf("1.1", "-inf", "5"), "You passed down 5, β when the search leaves node 1. It isn't known that early."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry}, windowsOf("1.2", "6", "5"), "6 is α when the search leaves node 1.2. The task asks for the window on entry."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows}, windowsOf("1.2", "-inf", "5"), "−∞ is α when the search enters node 1.2. The task asks for the window on exit."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows}, windowsOf("1.2", "5", "5"), "5 is β at node 1.2, not α."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Windows, At: exercise.Entry}, windowsOf("2.1", "-inf", "inf"), "−∞ results if node 2.1 gets only the bound that its parent found itself."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Values}, about("1.2", "9"), "9 is the minimax value of node 1.2. The value that node 1.2 returns is 6,"},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Values}, about("1.1", "3"), "3 is what node 1.1 returns if MAX and MIN are swapped."},
+		{deep, search.Options{Algorithm: search.AlphaBetaHard}, exercise.Task{Ask: exercise.Values}, about("1.2", "6"), "6 is the value of node 1.2 before it is clamped to its window."},
+		{deep, search.Options{}, exercise.Task{Ask: exercise.Values}, about("1.2", "5"), "5 is an end of the window of node 1.2. This search doesn't clamp values to it."},
+		{deep, search.Options{Algorithm: search.Negamax}, exercise.Task{Ask: exercise.Values}, about("1", "5"), "5 is the value from MAX's point of view, but MIN moves at node 1."},
+		{"[<1/4: 8, 3/4: 4>, 3]", search.Options{}, exercise.Task{Ask: exercise.Values}, about("1", "6"), "6 is what node 1 returns if all children of a chance node are equally likely."},
+		{"[<1/4: 8, 3/4: 4>, 3]", search.Options{}, exercise.Task{Ask: exercise.Values}, about("1", "8"), "8 is what node 1 returns if chance nodes take the greatest value."},
+	} {
+		if got := whyOf(t, c.tree, c.search, c.task, c.answer); !strings.Contains(got, c.says) {
+			t.Errorf("%s of %s, answered %s:\n%s\nwant %s", c.task.Ask, c.tree, c.answer, got, c.says)
+		}
+	}
+}
+
+func windowsOf(node, alpha, beta string) written.Value {
+	return written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: node, Value: listed(alpha, beta)}}}
+}
+
+func about(node, answer string) written.Value {
+	return written.Value{Kind: written.Mapping, Fields: []written.Field{{Key: node, Value: written.Plainly(answer)}}}
+}
+
+func listed(items ...string) written.Value { return written.ListOf(written.Plainly, items...) }
+
 // A value at a node with a cut-off is told with the cut, and is as far as the search knows
 // only where that is all that is known.
 func TestValuesAreToldWithTheirCuts(t *testing.T) {

@@ -19,9 +19,8 @@ import (
 // Sheet is the questions of an exercise, each at its place in the tree.
 type Sheet struct {
 	key      *exercise.Key
-	fields   [][]exercise.Slot                   // of each task, in preorder
-	turns    [][]exercise.Slot                   // the same in the order of filling in
-	index    map[exercise.Slot]int               // the position of a field in turns
+	fields   [][]exercise.Slot                   // of each task, in the order of filling in
+	index    map[exercise.Slot]int               // the position of a field among those of its task
 	examples []func() *example                   // of each task
 	traced   map[*exercise.Part]func() timetable // the events of its search, computed on demand
 }
@@ -36,14 +35,13 @@ func NewSheet(k *exercise.Key) *Sheet {
 	for task, t := range s.Tasks() {
 		s.examples = append(s.examples, s.exampleOf(task))
 		fields := s.Part(task).Slots(task)
-		way := fields
 		if t.Ask.Shaped(exercise.PerNode) && !(t.Ask.Is(exercise.TwoEnds) && t.At == exercise.Entry) {
-			way = s.upwards(fields)
+			fields = s.upwards(fields)
 		}
-		for i, f := range way {
+		for i, f := range fields {
 			s.index[f] = i
 		}
-		s.fields, s.turns = append(s.fields, fields), append(s.turns, way)
+		s.fields = append(s.fields, fields)
 	}
 	return s
 }
@@ -88,11 +86,11 @@ func (s *Sheet) Moves(task int) (all []string) {
 	return all
 }
 
-// Fields returns the fields of a task in preorder. [Sheet.Neighbour] and [Filled.Next] go from
-// the leaves upwards, except through windows on entry, which come from above.
-// They must not be changed. A task about all nodes that the search visits has
-// fields at every inner node: which are visited is the question. Pruned branches
-// and the order of leaves have none; they are marked on the tree itself.
+// Fields returns the fields of a task in the order of filling in: from the leaves upwards,
+// except windows on entry, which come from above. They must not be changed. A task about all
+// nodes that the search visits has fields at every inner node: which are visited is the
+// question. Pruned branches and the order of leaves have none; they are marked on the tree
+// itself.
 func (s *Sheet) Fields(task int) []exercise.Slot { return s.fields[task] }
 
 // upwards sorts fields so that each comes after everything below its node, in the order in
@@ -107,7 +105,7 @@ func (s *Sheet) upwards(fields []exercise.Slot) []exercise.Slot {
 		last[i] = max(last[i], i)
 		last[nodes.Parent(i)] = max(last[nodes.Parent(i)], last[i])
 	}
-	return slices.SortedFunc(slices.Values(fields), func(f, g exercise.Slot) int {
+	return slices.SortedStableFunc(slices.Values(fields), func(f, g exercise.Slot) int { // alpha stays before beta
 		a, b := nodes.Index(f.Node), nodes.Index(g.Node)
 		return cmp.Or(cmp.Compare(last[a], last[b]), cmp.Compare(b, a))
 	})
@@ -131,6 +129,6 @@ func (s *Sheet) Neighbour(from exercise.Slot, by int) exercise.Slot {
 	if !there {
 		return from
 	}
-	fields := s.turns[from.Task]
+	fields := s.fields[from.Task]
 	return fields[((at+by)%len(fields)+len(fields))%len(fields)]
 }

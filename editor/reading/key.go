@@ -37,14 +37,14 @@ func keyText(lang words.Language, sheet *answering.Sheet, perfect *written.Answe
 			all = append(all, sheet.Call(task, id))
 		}
 	case t.Ask.Is(exercise.TwoEnds):
-		fields := sheet.Fields(task)
+		fields := sheet.Part(task).Slots(task) // in preorder
 		for i := 0; i+1 < len(fields); i += 2 {
 			if alpha := filled.Text(fields[i]); alpha != "" {
 				all = append(all, sheet.Call(task, fields[i].Node)+": "+lang.Window(shownNumber(alpha), shownNumber(filled.Text(fields[i+1]))))
 			}
 		}
 	default:
-		for _, f := range sheet.Fields(task) {
+		for _, f := range sheet.Part(task).Slots(task) {
 			all = append(all, keyField(lang, sheet, filled, f)...)
 		}
 	}

@@ -36,5 +36,5 @@ func Example() {
 	}
 	// Output:
 	// 1.17 of 2
-	// 1.2 6 instead of 5 The value that node 1.2 returns is 5, the greatest of the values that its children return: 5. At node 1.2, MAX can get at least 5 by moving to node 1.2.1. At node 1, MIN already has 4 from node 1.1 and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.
+	// 1.2 6 instead of 5 6 is the minimax value of node 1.2. The value that node 1.2 returns is 5, the greatest of the values that its children return: 5. At node 1.2, MAX can get at least 5 by moving to node 1.2.1. At node 1, MIN already has 4 from node 1.1 and can avoid this position. The remaining child is pruned. A shallow beta cut-off: α = 5 ≥ β = 4.
 }

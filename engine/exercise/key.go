@@ -46,6 +46,9 @@ type Part struct {
 	saying  sync.Mutex // guards the fields below
 	reasons map[Slot]reason
 	listed  map[int]sentence.Sentence // explanations for listed leaves
+	// mistaken are the facts of searches with mistakes that were needed so far; nil where
+	// that is no mistake.
+	mistaken map[Mistake]*facts
 }
 
 // task is a Task of a part.

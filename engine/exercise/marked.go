@@ -48,6 +48,8 @@ type Item struct {
 	Given  *string
 	Unread bool
 	Ends   []string // of the window that costs marks as a whole, as written
+	// Joined says of a branch that isn't marked itself why it counts as marked.
+	Joined sentence.Sentence
 	Right  bool
 	// Share is what a right answer earns or a deduction costs.
 	Share *big.Rat

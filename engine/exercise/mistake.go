@@ -49,7 +49,10 @@ var mistakes = []mistake{
 		PlainMinimax, sentence.Say("Minimax without pruning"), sentence.Named("a student who runs minimax"),
 		sentence.Say("This search is minimax, which has no windows and prunes nothing."),
 		sentence.Say("It should pass windows down, and prune when the cut-off rule holds."),
-		MistakeRule{search: func(d *departure) { d.options.Algorithm = search.PlainAlgorithm }},
+		MistakeRule{
+			search: func(d *departure) { d.options.Algorithm = search.PlainAlgorithm },
+			here:   sentence.Say("{{.Value}} is the minimax value of {{.Node}}."),
+		},
 	},
 	{
 		Strict, sentence.Say("Never prunes when α = β"), sentence.Named("a student who never prunes when α = β"),
@@ -69,7 +72,7 @@ var mistakes = []mistake{
 		sentence.Say("A node should also inherit the bounds from further up."),
 		MistakeRule{Windows: true, search: func(d *departure) {
 			d.rules.Down = func(_, own search.Ends) search.Ends { return own }
-		}},
+		}, here: sentence.Say("{{.Value}} results if {{.Node}} gets only the bound that its parent found itself.")},
 	},
 	{
 		FullWindows, sentence.Say("No windows passed down"), sentence.Named("a student who passes no windows down"),
@@ -78,7 +81,7 @@ var mistakes = []mistake{
 		MistakeRule{Windows: true, search: func(d *departure) {
 			d.options.Window, d.rules.Wide = search.FullWindow(), true
 			d.rules.Down = func(_, _ search.Ends) search.Ends { return search.FullWindow().Ends() }
-		}},
+		}, here: sentence.Say("{{.Value}} results if every node is entered with the window [−∞, ∞].")},
 	},
 	{
 		WentOn, sentence.Say("Never prunes"), sentence.Named("a student who never prunes"),
@@ -92,7 +95,10 @@ var mistakes = []mistake{
 		PlayersSwapped, sentence.Say("MAX and MIN swapped"), sentence.Named("a student who confuses MAX and MIN"),
 		sentence.Say("This search swaps MAX and MIN."),
 		sentence.Say("MAX should choose the greatest value and MIN the least."),
-		MistakeRule{search: func(d *departure) { d.tree, d.otherGame = swapPlayers(d.tree), true }},
+		MistakeRule{
+			search: func(d *departure) { d.tree, d.otherGame = swapPlayers(d.tree), true },
+			here:   sentence.Say("{{.Value}} is what {{.Node}} returns if MAX and MIN are swapped."),
+		},
 	},
 	{
 		RightToLeft, sentence.Say("Children in reverse order"), sentence.Named("a student who visits the children in reverse order"),
@@ -119,19 +125,28 @@ var mistakes = []mistake{
 		ChanceAsMax, sentence.Say("Maximum at chance nodes"), sentence.Named("a student who takes the maximum at chance nodes"),
 		sentence.Say("This search takes the greatest child value at chance nodes."),
 		sentence.Say("The value of a chance node is the average of its children, weighted by their probabilities."),
-		MistakeRule{Chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, tree.Max), true }},
+		MistakeRule{
+			Chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, tree.Max), true },
+			here: sentence.Say("{{.Value}} is what {{.Node}} returns if chance nodes take the greatest value."),
+		},
 	},
 	{
 		ChanceAsMin, sentence.Say("Minimum at chance nodes"), sentence.Named("a student who takes the minimum at chance nodes"),
 		sentence.Say("This search takes the least child value at chance nodes."),
 		sentence.Say("Nobody chooses at a chance node. Its value is the weighted average of its children."),
-		MistakeRule{Chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, tree.Min), true }},
+		MistakeRule{
+			Chance: true, search: func(d *departure) { d.tree, d.otherGame = chanceMovedBy(d.tree, tree.Min), true },
+			here: sentence.Say("{{.Value}} is what {{.Node}} returns if chance nodes take the least value."),
+		},
 	},
 	{
 		Unweighted, sentence.Say("Probabilities ignored"), sentence.Named("a student who ignores the probabilities"),
 		sentence.Say("This search treats all children of a chance node as equally likely."),
 		sentence.Say("Each child's value should be multiplied by its probability."),
-		MistakeRule{Chance: true, Odds: true, search: func(d *departure) { d.tree, d.otherGame = equallyLikely(d.tree), true }},
+		MistakeRule{
+			Chance: true, Odds: true, search: func(d *departure) { d.tree, d.otherGame = equallyLikely(d.tree), true },
+			here: sentence.Say("{{.Value}} is what {{.Node}} returns if all children of a chance node are equally likely."),
+		},
 	},
 	{
 		NoBounds, sentence.Say("Leaf bounds ignored"), sentence.Named("a student who ignores the leaf bounds"),
@@ -159,6 +174,9 @@ type MistakeRule struct {
 	Odds bool
 	// Only is the content of the tasks in which changed answers show.
 	Only Content
+	// here says of a single answer at a node that it is that of the mistake; empty if that
+	// says too little. With Windows it is about an end of a window, otherwise about a value.
+	here sentence.Sentence
 }
 
 // departure is the search of someone who makes a mistake.
@@ -268,17 +286,24 @@ func (k *Key) make(ctx context.Context, index int, p *Part, m Mistake) sheet {
 }
 
 // departure returns the search of someone who makes a mistake. It returns false if this
-// isn't a mistake here: under the other cut-off rule, or without the windows, leaf bounds or
-// chance nodes that it needs, or if the exercise accepts this search.
+// isn't a mistake here, or if the exercise accepts this search.
 func (k *Key) departure(index int, p *Part, r MistakeRule) (departure, bool) {
+	d, is := p.departure(r)
+	accepted := func(v *variant) bool { return v.parts[index].options == d.options }
+	return d, is && !((r.Under != "" || r.Bounds) && slices.ContainsFunc(k.variants, accepted))
+}
+
+// departure returns the search of someone who makes a mistake. It returns false if this
+// isn't a mistake here: under the other cut-off rule, or without the windows, leaf bounds or
+// chance nodes that it needs.
+func (p *Part) departure(r MistakeRule) (departure, bool) {
 	if r.Under != "" && r.Under != p.options.Cutoff || r.Windows && p.options.Algorithm.Form().NoWindows ||
 		r.Bounds && p.options.Bounds == search.Unbounded() || r.Chance && !p.nodes.HasChance() {
 		return departure{}, false
 	}
 	d := departure{tree: p.result.Tree, options: p.options}
 	r.search(&d)
-	accepted := func(v *variant) bool { return v.parts[index].options == d.options }
-	return d, d.err == nil && !((r.Under != "" || r.Bounds) && slices.ContainsFunc(k.variants, accepted))
+	return d, d.err == nil
 }
 
 // departing runs a search that departs from the part's own, and returns its facts in the

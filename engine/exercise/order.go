@@ -118,9 +118,9 @@ func (m *marking) whyRank(place int, list judgedList) sentence.Sentence {
 func (m *marking) whyBeyond(leaf int, list judgedList) sentence.Sentence {
 	long := sentence.Count(len(m.facts.Leaves), "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Your list has {{.Listed}} leaves, but the search evaluates only {{.Count}}.", "Listed", len(list.taken))
 	if !m.facts.Seen[leaf].Visited {
-		return m.whyListed(leaf).And(long)
+		return m.whyListed(leaf).And(long, notAsked)
 	}
-	return sentence.Count(list.times[leaf], "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.", "Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", m.label(leaf)).And(long)
+	return sentence.Count(list.times[leaf], "Your list contains {{.Node}} {{.Count}} time, but the search evaluates it once.", "Your list contains {{.Node}} {{.Count}} times, but the search evaluates it once.", "Node", m.label(leaf)).And(long, notAsked)
 }
 
 // whyListed says at which place a listed leaf is evaluated, or why it never is. The

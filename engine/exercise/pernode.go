@@ -138,10 +138,18 @@ func (*perNode) why(m *marking, i Item) sentence.Sentence {
 	case i.Expected != nil && i.Given != nil && i.At.Node != 0 && written.NotVisited(*i.Given):
 		return sentence.Say("The search visits {{.Node}}.", "Node", m.label(m.indexOf(i.At))).And(m.reason(i.At).why)
 	case i.Expected != nil:
-		return m.wrong(i, Unreadable)
+		said := m.wrong(i, Unreadable)
+		if slip, is := m.slip(i.At); is {
+			return slip.And(said)
+		}
+		return said
 	}
-	return sentence.Say("The task doesn't ask about {{.Node}}.", "Node", m.label(m.indexOf(i.At))).And(explain.WhyNode(m.result, m.nodes.Path(m.indexOf(i.At))))
+	return sentence.Say("The task doesn't ask about {{.Node}}.", "Node", m.label(m.indexOf(i.At))).
+		And(explain.WhyNode(m.result, m.nodes.Path(m.indexOf(i.At))), notAsked)
 }
+
+// notAsked says what an answer costs that isn't asked for.
+var notAsked = sentence.Say("An answer that isn't asked for loses as many marks as a correct one earns.")
 
 func (*perNode) followed(at Slot, open map[tree.ID]bool) bool { return !open[at.Node] }
 

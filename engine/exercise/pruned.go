@@ -111,6 +111,7 @@ func (k pruned) mark(m *marking) {
 		item := m.item(at)
 		if marks != nil {
 			item.Given = new(m.called(i))
+			item.Joined = m.joined(i)
 		}
 		m.showUnread(&item)
 		if right {
@@ -145,7 +146,7 @@ func (pruned) why(m *marking, i Item) sentence.Sentence {
 	}
 	switch {
 	case i.Expected == nil:
-		return explain.WhyNode(m.result, m.nodes.Path(m.indexOf(i.At)))
+		return m.wrongMark(i)
 	case i.Given == nil && m.there && m.blank():
 		return sentence.Say("Your answer says that nothing is pruned.").And(m.reason(i.At).why)
 	case i.Given == nil && m.there && above < 0:
@@ -153,7 +154,32 @@ func (pruned) why(m *marking, i Item) sentence.Sentence {
 	case above < 0:
 		return m.wrong(i, Unreadable)
 	}
-	return sentence.Say("You also marked {{.Above}}, further up, which includes everything below it. A pruned branch is correct only if nothing above it is marked.", "Above", m.label(above)).And(m.reason(i.At).why)
+	said := m.joined(above)
+	if said.Template == "" {
+		said = sentence.Say("You also marked {{.Above}}, further up, which includes everything below it.", "Above", m.label(above))
+	}
+	return said.And(sentence.Say("A pruned branch is correct only if nothing above it is marked."), m.reason(i.At).why)
+}
+
+// wrongMark says why the search visits a node that is marked, and what the mark costs.
+func (m *marking) wrongMark(i Item) sentence.Sentence {
+	said := explain.WhyNode(m.result, m.nodes.Path(m.indexOf(i.At)))
+	if i.Joined.Template != "" {
+		said = i.Joined.And(said)
+	}
+	if len(m.facts.Cut()) > 0 {
+		said = said.And(sentence.Say("A wrongly marked branch loses as many marks as a correct one earns."))
+	}
+	return said
+}
+
+// joined says how a node came to be marked that the student didn't mark itself; nothing for
+// others.
+func (m *marking) joined(index int) (said sentence.Sentence) {
+	if m.all.read[m.at(index)][0].text == "" {
+		said = sentence.Say("You marked all children of {{.Node}}, which marks {{.Node}} itself.", "Node", m.label(index))
+	}
+	return said
 }
 
 func (pruned) blind(sheet) bool { return true } // answers that nothing is pruned

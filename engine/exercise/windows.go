@@ -30,10 +30,7 @@ func (k *windows) found(of seen, end Aspect) reading {
 	if k.At == Entry {
 		w = of.Entry()
 	}
-	if end == Beta {
-		return readingOf(w.Beta)
-	}
-	return readingOf(w.Alpha)
+	return readingOf(endOf(w, end))
 }
 
 // entry reads the two ends of a node's window.

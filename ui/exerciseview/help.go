@@ -110,7 +110,7 @@ func (h *help) setVerdict(x answering.Work, sheet *answering.Sheet) {
 	h.setUntold(c, wrong, sheet)
 	said := map[string]bool{} // what makes all of an answer wrong is said once
 	for i, f := range wrong {
-		if !c.Fields[f].Told {
+		if v := c.Fields[f]; !v.Told && !v.Joined {
 			continue
 		}
 		if why := h.lang.Say(c.Fields[f].Why); said[why] {
@@ -134,7 +134,7 @@ func (h *help) setLeft(x answering.Work) {
 // setUntold lists the wrong answers whose reasons were not asked for yet: a click on one
 // tells it, and turns to its field.
 func (h *help) setUntold(c *answering.Checked, wrong []exercise.Slot, sheet *answering.Sheet) {
-	untold := slices.DeleteFunc(slices.Clone(wrong), func(f exercise.Slot) bool { return c.Fields[f].Told })
+	untold := slices.DeleteFunc(slices.Clone(wrong), func(f exercise.Slot) bool { return c.Fields[f].Told || c.Fields[f].Joined })
 	if len(untold) == 0 {
 		return
 	}

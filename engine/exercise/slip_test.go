@@ -1,0 +1,86 @@
+package exercise_test
+
+import (
+	"context"
+	"regexp"
+	"strings"
+	"testing"
+
+	. "plytree/engine/exercise"
+	"plytree/engine/search"
+	"plytree/engine/text/numeral"
+	"plytree/engine/tree"
+
+	"pgregory.net/rapid"
+)
+
+var instead = regexp.MustCompile(`^(\S+) is (the minimax value of node|[αβ] when the search (?:enters|leaves)) (.*?)\. `)
+
+// Whoever answers with the windows of the other moment, or with minimax values, is told so
+// at each node, and what is said is true.
+func TestTheOtherMomentAndMinimaxAreRecognised(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		tree, o := drawTree(t), drawSearch(t)
+		ask := func(search search.Options, task Task) *Key {
+			k, err := NewKey(context.Background(), tree, search, &Exercise{Tasks: []Task{task}})
+			if err != nil {
+				t.Skip(err)
+			}
+			return k
+		}
+		asked, answered := ask(o, Task{Ask: Windows, At: Entry}), ask(o, Task{Ask: Windows})
+		if rapid.Bool().Draw(t, "swapped") {
+			asked, answered = answered, asked
+		}
+		for _, task := range asked.Mark(answered.Perfect(), MarkOptions{}).Tasks {
+			checkInstead(t, asked, task)
+		}
+		o.Window = search.Window{}
+		minimax := o
+		minimax.Algorithm = search.Minimax
+		asked = ask(o, Task{Ask: Values})
+		if asked.Parts()[0].Options().Algorithm.Form().MoversSide {
+			return
+		}
+		for _, task := range asked.Mark(ask(minimax, Task{Ask: Values}).Perfect(), MarkOptions{}).Tasks {
+			checkInstead(t, asked, task)
+		}
+	})
+}
+
+// checkInstead checks what is said of the wrong answers to a task.
+func checkInstead(t *rapid.T, k *Key, task TaskScore) {
+	plain, err := search.Search(k.Tree, search.Options{Algorithm: search.Minimax, Depth: k.Parts()[0].Options().Depth}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, i := range task.Items {
+		if i.Right || i.Given == nil || i.Expected == nil {
+			continue
+		}
+		why := i.Why().String()
+		said := instead.FindStringSubmatch(why)
+		if said == nil {
+			if !strings.Contains(why, "value of") && !strings.Contains(why, "You passed down") && !strings.Contains(why, "is an end of the window") {
+				t.Fatalf("%s, answered %s: %s", i.Node, *i.Given, why)
+			}
+			continue
+		}
+		path, _ := k.Tree.Find(i.ID)
+		side := k.Parts()[0].Options().Algorithm.SideAt(tree.Visit{Node: k.Tree.At(path), Mover: k.Tree.Mover(path)})
+		of, right := k.Parts()[0].Result().RecordAt(path).From(side), plain.RecordAt(path).Value
+		switch end, entry := i.At.Aspect, strings.Contains(said[2], "enters"); {
+		case end == Alpha && entry:
+			right = of.AlphaIn
+		case end == Alpha:
+			right = of.Alpha
+		case end == Beta && entry:
+			right = of.BetaIn
+		case end == Beta:
+			right = of.Beta
+		}
+		if said[1] != numeral.Text(right.Nearest()) {
+			t.Fatalf("%s: %s, but it is %v", i.Node, why, right)
+		}
+	}
+}
