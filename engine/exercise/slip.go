@@ -13,7 +13,9 @@ import (
 // makes a mistake.
 type slip struct {
 	number number.Number
-	is     sentence.Sentence // what the number is, or what it was taken for
+	// is says what the number is, by its Value, the Node, which Side of the window is asked
+	// for and which is the Other, and the Parent.
+	is sentence.Sentence
 }
 
 // slipping is a kind about nodes that recognises slips.
@@ -27,58 +29,55 @@ type slipping interface {
 // It says what the number is, and claims nothing about how it was found.
 func (m *marking) slip(at Slot) (said sentence.Sentence, is bool) {
 	k, can := m.kind.(slipping)
-	replies := m.all.read[at]
+	replies, i := m.all.read[at], m.indexOf(at)
 	if !can || len(replies) != 1 || !replies[0].readable {
 		return said, false
 	}
-	for _, s := range k.slips(m.indexOf(at), at.Aspect) {
-		if replies[0].stands(readingOf(s.number)) {
-			return s.is, true
+	for _, s := range k.slips(i, at.Aspect) {
+		if right := readingOf(s.number); replies[0].stands(right) {
+			return sentence.Say(s.is.Template, "Value", right.shown().String(), "Node", m.label(i),
+				"Parent", m.label(max(0, m.nodes.Parent(i))), "Side", at.Aspect.Sign(), "Other", other(at.Aspect).Sign()), true
 		}
 	}
 	return said, false
 }
 
-// shown is a number in a sentence.
-func shown(n number.Number) string { return readingOf(n).shown().String() }
-
 func (k *values) slips(i int, _ Aspect) (all []slip) {
-	of := k.facts.Seen[i]
-	add := func(n number.Number, template string) {
-		all = append(all, slip{n, sentence.Say(template, "Value", shown(n), "Node", k.label(i))})
-	}
-	if k.facts.Side(i) == tree.Min {
-		add(of.Value.Negated(), "{{.Value}} is the value from MAX's point of view, but MIN moves at {{.Node}}.")
+	of, side := k.facts.Seen[i], k.facts.Side(i)
+	add := func(n number.Number, is sentence.Sentence) { all = append(all, slip{n, is}) }
+	if side == tree.Min {
+		add(of.Value.Negated(), sentence.Say("{{.Value}} is the value from MAX's point of view, but MIN moves at {{.Node}}."))
 	}
 	switch form := k.options.Algorithm.Form(); {
 	case form.Clamps:
-		add(k.facts.Side(i).Side(k.facts.Records[i].Found), "{{.Value}} is the value of {{.Node}} before it is clamped to its window.")
+		add(side.Side(k.facts.Records[i].Found), sentence.Say("{{.Value}} is the value of {{.Node}} before it is clamped to its window."))
 	case form.WrittenOneWay() && !form.NoWindows:
-		add(of.Value.Within(of.AlphaIn, of.BetaIn), "{{.Value}} is an end of the window of {{.Node}}. This search doesn't clamp values to it.")
+		add(of.Value.Within(of.AlphaIn, of.BetaIn),
+			sentence.Say("{{.Value}} is an end of the window of {{.Node}}. This search doesn't clamp values to it."))
 	}
 	return append(all, k.mistakenly(i, k, "")...)
 }
 
 func (k *windows) slips(i int, end Aspect) (all []slip) {
-	add := func(n number.Number, template string, pairs ...any) {
-		pairs = append(pairs, "Value", shown(n), "Node", k.label(i), "Side", end.Sign(), "Other", other(end).Sign())
-		all = append(all, slip{n, sentence.Say(template, pairs...)})
-	}
 	of, up := k.facts.Seen[i], k.nodes.Parent(i)
-	entry := of.Entry()
+	swapped, moversSide := k.found(of, other(end)).number.Number, k.options.Algorithm.Form().MoversSide
+	add := func(n number.Number, is sentence.Sentence) { all = append(all, slip{n, is}) }
 	if k.At == Entry {
-		add(endOf(of.Window(), end), "{{.Value}} is {{.Side}} when the search leaves {{.Node}}. The task asks for the window on entry.")
+		add(endOf(of.Window(), end),
+			sentence.Say("{{.Value}} is {{.Side}} when the search leaves {{.Node}}. The task asks for the window on entry."))
 	} else {
-		add(endOf(entry, end), "{{.Value}} is {{.Side}} when the search enters {{.Node}}. The task asks for the window on exit.")
+		add(endOf(of.Entry(), end),
+			sentence.Say("{{.Value}} is {{.Side}} when the search enters {{.Node}}. The task asks for the window on exit."))
 	}
-	add(k.found(of, other(end)).number.Number, "{{.Value}} is {{.Other}} at {{.Node}}, not {{.Side}}.")
+	add(swapped, sentence.Say("{{.Value}} is {{.Other}} at {{.Node}}, not {{.Side}}."))
 	if k.facts.Side(i) == tree.Min {
-		add(endOf(entry, other(end)).Negated(), "{{.Value}} is {{.Side}} from MAX's point of view, but MIN moves at {{.Node}}.")
+		add(swapped.Negated(), sentence.Say("{{.Value}} is {{.Side}} from MAX's point of view, but MIN moves at {{.Node}}."))
 	}
-	if k.At == Entry && up >= 0 && !k.nodes.Mover(up).Chance() {
-		parent := k.facts.Records[up].From(k.facts.Side(i)) // as the node sees it
-		add(endOf(parent.Entry(), end), "You passed down {{.Value}}, {{.Side}} when the search enters {{.Parent}}. It has changed since then.", "Parent", k.label(up))
-		add(endOf(parent.Window(), end), "You passed down {{.Value}}, {{.Side}} when the search leaves {{.Parent}}. It isn't known that early.", "Parent", k.label(up))
+	if k.At == Entry && up >= 0 && !k.nodes.Mover(up).Chance() && !moversSide {
+		add(endOf(k.facts.Seen[up].Entry(), end),
+			sentence.Say("You passed down {{.Value}}, {{.Side}} when the search enters {{.Parent}}. It has changed since then."))
+		add(endOf(k.facts.Seen[up].Window(), end),
+			sentence.Say("You passed down {{.Value}}, {{.Side}} when the search leaves {{.Parent}}. It isn't known that early."))
 	}
 	return append(all, k.mistakenly(i, k, end)...)
 }
@@ -108,8 +107,7 @@ func (p *Part) mistakenly(i int, k nodeKind, end Aspect) (all []slip) {
 			continue
 		}
 		if f := p.searchedBy(m); f != nil && f.Seen[i].Visited {
-			n := k.found(f.Seen[i], end).number.Number
-			all = append(all, slip{n, sentence.Say(m.rule.here.Template, "Value", shown(n), "Node", p.label(i))})
+			all = append(all, slip{k.found(f.Seen[i], end).number.Number, m.rule.here})
 		}
 	}
 	return all
