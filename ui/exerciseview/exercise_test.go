@@ -90,7 +90,7 @@ func TestExerciseIsAnsweredInThePanel(t *testing.T) {
 	expect(t, "the best move", answered(exercise.BestMove), "k")
 	test.Tap(p.rows[3])
 	sheet, _ := s.Work().Sheet()
-	at := sheet.Fields(3)[0]
+	at := sheet.Part(3).Slots(3)[0] // the root
 	p.goTo(at)
 	test.Tap(p.asked.bounds.Objects[1].(*kit.Button))
 	expect(t, "a bound by its button", s.Work().Filled().Text(at), string(explain.AtLeast))
