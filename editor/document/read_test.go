@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	. "plytree/editor/document"
+	"plytree/engine/tree"
 	"plytree/fileformat"
 )
 
@@ -49,6 +50,16 @@ func TestGrowthHasALimit(t *testing.T) {
 	for _, g := range []Growth{{Branching: 1000, Depth: 2}, {Branching: 1000, Depth: 100}, {Branching: 2, Depth: 60}} {
 		if _, err := g.Leaves(); err == nil {
 			t.Errorf("%v: %v", g, err)
+		}
+	}
+}
+
+// What is pasted has room in a file together with what is there.
+func TestPasteHasALimit(t *testing.T) {
+	doc := &fileformat.Document{Tree: tree.Complete(fileformat.MaxNodes-2, 1, tree.Give(nil))}
+	for text, fits := range map[string]bool{"1": true, "1\n2": false} {
+		if _, _, err := pasting(t, text).Make(doc, at(doc.Tree)); (err == nil) != fits {
+			t.Errorf("%q: %v", text, err)
 		}
 	}
 }

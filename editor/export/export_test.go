@@ -103,6 +103,18 @@ func TestFilesOfAWish(t *testing.T) {
 	}
 }
 
+// The last frame of an animation, the result, is shown longer than the others.
+func TestTheLastFrameStaysLonger(t *testing.T) {
+	d, err := Wish{Format: picture.FormatGIF, Subject: Steps, At: Leaves, Delay: time.Second}.Draw(t.Context(), open(t, nine).Snapshot())
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := d.Pictures() - 1
+	if d.Shown(0) != time.Second || d.Shown(last-1) != time.Second || d.Shown(last) <= time.Second {
+		t.Errorf("shown for %v, %v and %v", d.Shown(0), d.Shown(last-1), d.Shown(last))
+	}
+}
+
 // The picture is the one that the terminal writes.
 func TestTheSolutionIsTheScenes(t *testing.T) {
 	s := open(t, nine)

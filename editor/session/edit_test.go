@@ -37,6 +37,7 @@ func TestEdits(t *testing.T) {
 		{"[1, 2, 3]", [][]int{{0}, {1}}, document.MoveSibling(1), "[3, 1, 2]", 2, "move among siblings"},
 		{"[1, 2, 3]", [][]int{{1}, {2}}, document.MoveSibling(-1), "[2, 3, 1]", 2, "move among siblings"},
 		{"[1, 2]", one, document.SetValue(" -2,5 "), "[-2.5, 2]", 1, "change value"},
+		{"[1, 2]", one, document.SetName("a"), "[1, 2]", 1, "change name"},
 		{"[1, 2]", one, document.SetValue(""), "[?, 2]", 1, "change value"},
 		{"[1, 2]", one, document.SetValue("inf"), "[inf, 2]", 1, "change value"},
 		{"[1, [2, 3]]", [][]int{{1}, {1, 0}, {0}}, document.SetValue("7").AtLeaves(), "[7, [7, 3]]", 2, "change value"},

@@ -69,8 +69,11 @@ func TestAnExerciseHidesWhatTheSearchFound(t *testing.T) {
 				t.Errorf("%s: a picture shows the search: %s", mode, text)
 			}
 		}
-		if err := s.Do(document.AddChild()); err == nil {
-			t.Errorf("%s: the tree can be changed: %v", mode, err)
+		s.Select(s.Selection().Of(at(s, 0)))
+		for _, e := range []document.Edit{document.AddChild(), document.Delete(), document.SetName("x"), document.Negate()} {
+			if err := s.Do(e); err == nil {
+				t.Errorf("%s: %s changes the tree", mode, e.Name)
+			}
 		}
 		if err := s.SetOptions(search.Options{Algorithm: search.Minimax}); err == nil {
 			t.Errorf("%s: the search can be changed: %v", mode, err)

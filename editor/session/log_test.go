@@ -76,6 +76,24 @@ func TestTheLogIsKept(t *testing.T) {
 	expect(t, "from the teacher's side", w.saved(t, s), "")
 }
 
+// A hint about another field counts, the same one again doesn't.
+func TestHintsAreCounted(t *testing.T) {
+	w := newWorld()
+	s := w.exercise(t, "mode: practice", anaPops)
+	for _, want := range []string{"hints: 1", "hints: 1", "hints: 2"} {
+		hinted, _, err := s.Work().AskHint()
+		if s.SetWork(hinted); err != nil {
+			t.Fatal(err)
+		}
+		if log := w.saved(t, s); !strings.Contains(log, want) {
+			t.Errorf("%s, want %s", log, want)
+		}
+		if s.Work().Hint().Given > 0 {
+			s.SetWork(s.Work().Answer(s.Work().Hint().Field, "4"))
+		}
+	}
+}
+
 // The trace that the teacher's side of a test was opened counts when it is written, and
 // not before, and once only.
 func TestTheTraceCountsWhenItIsWritten(t *testing.T) {

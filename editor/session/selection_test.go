@@ -81,6 +81,8 @@ func TestFolding(t *testing.T) {
 	expect(t, "so does adding a child", s.Folds().Any(), false)
 	s.Fold(session.FoldTo(s.Tree(), 1))
 	expect(t, "to a level", s.Folds().Has(at(s, 0)) && s.Folds().Has(at(s, 1)) && !s.Folds().Has(at(s)), true)
+	s.Fold(session.FoldTo(s.Tree(), 2))
+	expect(t, "leaves have nothing to fold", s.Folds().Has(at(s, 0, 1)) && !s.Folds().Has(at(s, 0, 0)), true)
 	s.Fold(session.Folds{})
 	expect(t, "unfolded", s.Folds().Any(), false)
 	expect(t, "folds are no edits", len(inNotation(s)), len("[[1, [2, 3], ?], [4, 5]]"))

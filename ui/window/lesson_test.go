@@ -56,6 +56,7 @@ func TestSteppingByKeys(t *testing.T) {
 	expect(t, "and pauses", step(), 1)
 	w.do("next cut")
 	expect(t, "the next cut-off", step(), 19)
+	has(t, "leaves and cut-offs so far", shown(w.result), "3 of 8|Cut-offs|1")
 	expect(t, "the tree is at it", w.tree.Scene() == w.front().Scene(), true)
 	w.do("next cut", "next cut")
 	has(t, "no further one", shown(w.result), "There are no more steps of this kind.")

@@ -103,10 +103,10 @@ func TestAFolderOfKeys(t *testing.T) {
 	write := func(name, leaf, student, answers string) {
 		c.write(name, fmt.Sprintf("plytree: 1\ntitle: Homework 3\nexercise: {tasks: [{ask: value}]}\ntree: [[%s, 2], [1, 0]]\nanswers: {student: %s, %s}\n", leaf, student, answers))
 	}
-	write("keys/a.yaml", "3", "Ana", "number: '001'")
+	write("keys/a.yaml", "3", "Ana", "number: s001")
 	write("keys/b.yaml", "5", "Bo", "number: '002'")
 	c.write("keys/no.yaml", "plytree: 1\ntree: [1]\n")
-	write("in/x/renamed.yaml", "3", "Ana", "number: '001', value: 2")
+	write("in/x/renamed.yaml", "3", "Ana", "number: S001, value: 2")
 	write("in/y/b.yaml", "5", "Bo", "value: 2")
 	write("in/z/nobody.yaml", "5", "Cy", "number: '9', value: 2")
 	keys, err := LoadKeys(context.Background(), filepath.Join(c.folder, "keys"))

@@ -398,7 +398,7 @@ func TestNumbersAreTyped(t *testing.T) {
 
 // What turns the reading direction is shown and not done.
 func TestNamesOfStrangersAreOnlyText(t *testing.T) {
-	doc, err := fileformat.Read("a.yaml", []byte("plytree: 1\ntree: {name: \"a\\u202eb\", children: [[1, 2], [3, 4]]}\n"))
+	doc, err := fileformat.Read("a.yaml", []byte("plytree: 1\ntree: {name: \"a\\u202e\\\"<b\", children: [[1, 2], [3, 4]]}\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -407,7 +407,7 @@ func TestNamesOfStrangersAreOnlyText(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, q := range readQuiz(t, []worksheet.Exercise{{Title: "Exam \u202e", Key: key}}).Questions {
-		if strings.Contains(q.Text.Text+q.Name, "\u202e") {
+		if strings.Contains(q.Text.Text+q.Name, "\u202e") || strings.Contains(q.Text.Text, `"<b`) {
 			t.Errorf("%q: %q", q.Name, q.Text.Text)
 		}
 	}

@@ -3,9 +3,11 @@ package worksheet
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"plytree/editor/drawing/scene"
 	"plytree/editor/words"
 	"plytree/fileformat"
 	"plytree/fileformat/classlist"
@@ -64,6 +66,10 @@ func TestSheetsStayOnTheirPages(t *testing.T) {
 				t.Errorf("%d pages", len(p.pages))
 			}
 			for i, page := range p.pages {
+				of := fmt.Sprintf("%d/%d", i+1, len(p.pages))
+				if !slices.ContainsFunc(page, func(s scene.Shape) bool { return s.Text == of }) {
+					t.Errorf("page %d isn't numbered %s", i, of)
+				}
 				for _, shape := range page {
 					for _, at := range shape.Points {
 						if at.X < 10 || at.X > pageWidth-10 || at.Y < 10 || at.Y > pageHeight-10 {

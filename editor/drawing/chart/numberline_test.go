@@ -7,6 +7,7 @@ import (
 
 	. "plytree/editor/drawing/chart"
 	"plytree/editor/drawing/palette"
+	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise/valueset"
 
 	"pgregory.net/rapid"
@@ -30,6 +31,24 @@ func drawLine(t *rapid.T) NumberLine {
 
 func TestANumberLineKeepsItsTextsApart(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { check(t, drawLine(t).Draw(palette.Dark)) })
+}
+
+// An end that belongs to a stretch has a bracket, open to the inside; another has none.
+func TestEndsHaveBrackets(t *testing.T) {
+	for _, c := range []struct{ low, high bool }{{true, false}, {false, true}, {true, true}, {}} {
+		n := NumberLine{Wide: 600, Ticks: []float64{2, 5}, Stretches: []Stretch{{Interval: valueset.Interval{Low: 2, High: 5, HasLow: c.low, HasHi: c.high}}}}
+		var low, high bool
+		for _, s := range n.Draw(palette.Light).Shapes {
+			if s.Kind != scene.Line || s.Points[0].Y != s.Points[1].Y || s.Points[0].X == s.Points[1].X {
+				continue
+			}
+			low = low || s.Points[0].X == n.At(2) && s.Points[1].X > n.At(2)
+			high = high || s.Points[0].X == n.At(5) && s.Points[1].X < n.At(5)
+		}
+		if low != c.low || high != c.high {
+			t.Errorf("%+v: brackets %v, %v", c, low, high)
+		}
+	}
 }
 
 // What stands at a place is the number of that place, and the order is that of the

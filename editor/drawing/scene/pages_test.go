@@ -31,6 +31,20 @@ func TestANodeIsFoundAmongManySiblings(t *testing.T) {
 	}
 }
 
+// Within a rectangle are the nodes whose shapes are whole in it, however much of others is.
+func TestWithinAreWholeShapes(t *testing.T) {
+	s := NewUnsearched(treetest.Read("[[1, 2], [3, 4]]"), Look{})
+	leaf := s.nodes[2].box()
+	for by, want := range map[float64]int{1: 1, -1: 0} {
+		if got := s.Within(leaf.Grow(by)); len(got) != want || want == 1 && got[0] != s.nodes[2].id {
+			t.Errorf("within its shape and %v around it: %v", by, got)
+		}
+	}
+	if got := s.Within(s.Bounds); len(got) != len(s.nodes) {
+		t.Errorf("within all: %v", got)
+	}
+}
+
 // What is found is the first node, in preorder, that is there.
 func TestHitIsTheFirstNodeThere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
