@@ -46,8 +46,7 @@ func (d *Document) ErrorAt(id tree.ID, says sentence.Sentence) *Error {
 	if id == 0 || int(id) > len(d.positions) {
 		return nil
 	}
-	p := d.positions[id-1]
-	return d.source.ErrorAt(int(p.Line), int(p.Column), says)
+	return d.source.ErrorAt(d.positions[id-1], says)
 }
 
 // placed is an error about one node of the tree.
@@ -86,7 +85,7 @@ func (d *Document) errorAtTask(refused *exercise.KeyError, says sentence.Sentenc
 	if place >= len(d.asked) {
 		return nil
 	}
-	return d.source.ErrorAt(int(d.asked[place].Line), int(d.asked[place].Column), says)
+	return d.source.ErrorAt(d.asked[place], says)
 }
 
 // checkChance refuses chance nodes with invalid probabilities, with their places.

@@ -85,8 +85,7 @@ func mayBeMisread(root yaml.Value) bool {
 func reparse(of *yaml.Reader, root yaml.Value, fault error) (*yaml.Reader, yaml.Value, error) {
 	s := of.Source
 	if at := newer.FindStringSubmatchIndex(s.Text); at != nil {
-		line, column := s.Position(at[2])
-		return nil, yaml.Value{}, s.ErrorAt(line, column, tooNew(s.Text[at[2]:at[3]]))
+		return nil, yaml.Value{}, s.ErrorAt(s.Position(at[2]), tooNew(s.Text[at[2]:at[3]]))
 	}
 	text := lenient.Quoted(s.Text)
 	if text == s.Text {
@@ -107,24 +106,24 @@ type reader struct {
 
 var documentKeys = []string{"plytree", "title", "source", "note", "language", "root", "search", "tree", "exercise", "answers"}
 
+var smallest = sentence.Say("write {plytree: 1, tree: [[3, 12, 8], [2, 4, 6]]}")
+
 func (r *reader) document(root yaml.Value) (*Document, error) {
-	switch root.Kind() {
-	case yaml.None:
-		return nil, r.ErrorAt(1, 1, sentence.Say("the file is empty; write {plytree: 1, tree: [[3, 12, 8], [2, 4, 6]]}"))
-	case yaml.Mapping:
-	default:
-		return nil, r.Refuse(root, sentence.Say("the file must be a mapping, not {{.Kind}}; write {plytree: 1, tree: [[3, 12, 8], [2, 4, 6]]}", "Kind", root.What()))
+	if root.Kind() == yaml.None {
+		return nil, r.ErrorAt(source.Start, sentence.Say("the file is empty;").And(smallest))
 	}
 	version := slices.IndexFunc(root.Keys(), func(key yaml.Value) bool { return key.Text() == "plytree" })
-	if version < 0 {
+	switch {
+	case version >= 0:
+		if err := r.version(root.Items()[version]); err != nil {
+			return nil, err
+		}
+	case root.Kind() == yaml.Mapping:
 		return nil, r.Refuse(root, sentence.Say("the file has no format version; start it with the line plytree: 1"))
 	}
-	if err := r.version(root.Items()[version]); err != nil {
-		return nil, err
-	}
 	h := head{Document: &Document{}}
-	err := r.Each(root, sentence.Named("the file"), documentKeys, func(key, value yaml.Value) error {
-		return r.entry(&h, key.Text(), value)
+	err := r.Each(root, sentence.Named("the file"), smallest, documentKeys, func(key int, value yaml.Value) error {
+		return r.entry(&h, documentKeys[key], value)
 	})
 	switch {
 	case err != nil:

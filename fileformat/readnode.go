@@ -126,9 +126,9 @@ func (r *reader) children(v yaml.Value, depth int) ([]*tree.Node, error) {
 func (r *reader) nodeMapping(v yaml.Value, depth int) (*tree.Node, error) {
 	var d tree.Data
 	var children []*tree.Node
-	err := r.Each(v, sentence.Named("a node"), nodeNames, func(key, value yaml.Value) (err error) {
-		if at := slices.Index(nodeNames, key.Text()); at < len(nodeKeys) {
-			return nodeKeys[at].Read(r.Reader, value, &d)
+	err := r.Each(v, sentence.Named("a node"), nodeForms, nodeNames, func(key int, value yaml.Value) (err error) {
+		if key < len(nodeKeys) {
+			return nodeKeys[key].Read(r.Reader, value, &d)
 		}
 		children, err = r.childrenOf(value, depth)
 		return err

@@ -83,7 +83,7 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 		}
 		var bad *csv.ParseError
 		if errors.As(err, &bad) {
-			return nil, s.ErrorAt(bad.Line, 1, sentence.Say("this line isn't a valid CSV row;").And(smallestClass))
+			return nil, s.errorIn(bad.Line, sentence.Say("this line isn't a valid CSV row;").And(smallestClass))
 		}
 		if err := s.unclosed(r, row, columns); err != nil {
 			return nil, err
@@ -113,13 +113,17 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 		}
 	}
 	if len(c.Students) == 0 {
-		return nil, s.ErrorAt(1, 1, sentence.Say("the file contains no students;").And(smallestClass))
+		return nil, s.errorIn(1, sentence.Say("the file contains no students;").And(smallestClass))
 	}
 	return c, nil
 }
 
 // classReader reads the text of a class file.
 type classReader struct{ source.Source }
+
+func (s classReader) errorIn(line int, says sentence.Sentence) error {
+	return s.ErrorAt(source.Position{Line: line, Column: 1}, says)
+}
 
 // unclosed finds a quote that is never closed: its cell includes the following lines up
 // to the next quote or the end of the file. Names and numbers have one line; other cells
@@ -134,7 +138,7 @@ func (s classReader) unclosed(r *csv.Reader, row []string, columns map[string]in
 		line, at := r.FieldPos(i)
 		text := s.Line(line)
 		column := utf8.RuneCountInString(text[:min(at-1, len(text))]) + 1
-		return s.ErrorAt(line, column, sentence.Say("this quote isn't closed on the same line; close it at the end of the cell, or remove it"))
+		return s.ErrorAt(source.Position{Line: line, Column: column}, sentence.Say("this quote isn't closed on the same line; close it at the end of the cell, or remove it"))
 	}
 	return nil
 }
@@ -157,7 +161,7 @@ func (s classReader) classHead(row []string, line int, columns map[string]int) e
 					continue
 				}
 				if _, twice := columns[key]; twice {
-					return s.ErrorAt(line, 1, sentence.Say("the header contains the column {{.Column}} twice; keep only one", "Column", source.Quote(head)))
+					return s.errorIn(line, sentence.Say("the header contains the column {{.Column}} twice; keep only one", "Column", source.Quote(head)))
 				}
 				columns[key] = i
 			}
@@ -165,7 +169,7 @@ func (s classReader) classHead(row []string, line int, columns map[string]int) e
 				return nil
 			}
 		}
-		return s.ErrorAt(line, 1, sentence.Say("the header has no column {{.Column}};", "Column", source.Quote(key)).And(smallestClass))
+		return s.errorIn(line, sentence.Say("the header has no column {{.Column}};", "Column", source.Quote(key)).And(smallestClass))
 	}
 	err := find("student", nameHeads)
 	if err != nil && (find("first", firstHeads) != nil || find("student", lastHeads) != nil) {
@@ -196,14 +200,14 @@ func (s classReader) student(row []string, line int, columns map[string]int, num
 	case student.Number == "":
 		return nil, s.withoutNumber(line)
 	case numbers[Number(student.Number)]:
-		return nil, s.ErrorAt(line, 1, sentence.Say("the number {{.Number}} is a duplicate (upper and lower case are the same); give every student a different number", "Number", source.Clip(student.Number)))
+		return nil, s.errorIn(line, sentence.Say("the number {{.Number}} is a duplicate (upper and lower case are the same); give every student a different number", "Number", source.Clip(student.Number)))
 	}
 	numbers[Number(student.Number)] = true
 	return student, nil
 }
 
 func (s classReader) withoutNumber(line int) error {
-	return s.ErrorAt(line, 1, sentence.Say("this student has no number; add one in the “number” column"))
+	return s.errorIn(line, sentence.Say("this student has no number; add one in the “number” column"))
 }
 
 // Identifying returns the cells of a column, as [Number] normalizes them, with the index of

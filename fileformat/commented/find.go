@@ -12,10 +12,10 @@ import (
 // spot is a place in the file that comments can be attached to. A large file has millions
 // of them.
 type spot struct {
-	line, column int32
-	id           *tree.ID // set once the node's children have theirs
-	path         string
-	begins       bool // a block that begins with another spot, which gets a comment beside it
+	source.Position
+	id     *tree.ID // set once the node's children have theirs
+	path   string
+	begins bool // a block that begins with another spot, which gets a comment beside it
 }
 
 // finder collects the spots of a file in order.
@@ -109,16 +109,16 @@ func (f *finder) add(at source.Position, id *tree.ID, path string, begins bool) 
 	if id == &f.document {
 		f.bytes += len(path)
 	}
-	f.spots = append(f.spots, spot{at.Line, at.Column, id, path, begins})
+	f.spots = append(f.spots, spot{at, id, path, begins})
 }
 
 // attach finds the place of each comment. One on a separate line belongs to the next spot
 // or, if it is indented deeper than that, closes the block before it.
 func (f *finder) attach(comments []yaml.Comment, lines []string) Comments {
 	all := Comments{}
-	blank := func(line int32) bool { return int(line) <= len(lines) && strings.Trim(lines[line-1], " \t") == "" }
+	blank := func(line int) bool { return line <= len(lines) && strings.Trim(lines[line-1], " \t") == "" }
 	for i, c := range comments {
-		next := sort.Search(len(f.spots), func(k int) bool { return f.spots[k].line >= c.Line })
+		next := sort.Search(len(f.spots), func(k int) bool { return f.spots[k].Line >= c.Line })
 		follows := next < len(f.spots)
 		to := place{side: below}
 		switch {
@@ -126,7 +126,7 @@ func (f *finder) attach(comments []yaml.Comment, lines []string) Comments {
 			to.side = above
 		case !c.Alone:
 			to = f.beside(next, c)
-		case follows && f.spots[next].column >= c.Column:
+		case follows && f.spots[next].Column >= c.Column:
 			to = f.spots[next].place(above)
 		case follows || c.Column > 1:
 			to = f.closing(next, c.Column)
@@ -135,7 +135,7 @@ func (f *finder) attach(comments []yaml.Comment, lines []string) Comments {
 			all[to] = append(all[to], "")
 		}
 		all[to] = append(all[to], c.Text)
-		isLast := follows && (i+1 == len(comments) || comments[i+1].Line >= f.spots[next].line)
+		isLast := follows && (i+1 == len(comments) || comments[i+1].Line >= f.spots[next].Line)
 		if isLast && to.side != beside && blank(c.Line+1) {
 			all[to] = append(all[to], "")
 		}
@@ -150,7 +150,7 @@ func (s spot) place(at side) place { return place{Address{*s.id, s.path}, at} }
 // bracket or a lone dash, above the next thing or else below the last one.
 func (f *finder) beside(next int, c yaml.Comment) place {
 	at := -1
-	for k := next; k < len(f.spots) && f.spots[k].line == c.Line; k++ {
+	for k := next; k < len(f.spots) && f.spots[k].Line == c.Line; k++ {
 		if !f.spots[k].begins && (at < 0 || c.Inside) {
 			at = k
 		}
@@ -166,10 +166,10 @@ func (f *finder) beside(next int, c yaml.Comment) place {
 
 // closing returns the place of a comment at the end of a block: below the last thing before
 // it that is not indented deeper.
-func (f *finder) closing(next int, column int32) place {
+func (f *finder) closing(next int, column int) place {
 	const farthest = 1000 // keeps a file that is all comments cheap
 	for k := next - 1; k >= max(0, next-farthest); k-- {
-		if f.spots[k].column <= column {
+		if f.spots[k].Column <= column {
 			return f.spots[k].place(below)
 		}
 	}

@@ -29,16 +29,13 @@ func Names[T any](keys []Key[T]) (names []string) {
 	return names
 }
 
-// Read reads a mapping and returns the values of its keys. It refuses unknown and repeated
-// keys, and says what to write instead of something else.
+// Read reads a mapping as [yaml.Reader.Each] does, and returns the values of its keys.
 func Read[T any](r *yaml.Reader, v yaml.Value, what sentence.Label, instead sentence.Sentence, keys []Key[T], to *T) (map[string]yaml.Value, error) {
-	values, err := r.Mapping(v, what, instead, Names(keys))
-	for _, key := range keys {
-		if value, there := values[key.Name]; there && err == nil {
-			err = key.Read(r, value, to)
-		}
-	}
-	return values, err
+	values := map[string]yaml.Value{}
+	return values, r.Each(v, what, instead, Names(keys), func(key int, value yaml.Value) error {
+		values[keys[key].Name] = value
+		return keys[key].Read(r, value, to)
+	})
 }
 
 // Write writes the keys that don't have their defaults.

@@ -34,7 +34,7 @@ func (m *maker) tree(root node) Tree {
 // players don't alternate.
 func (m *maker) node(n node, turn tree.Player) *tree.Node {
 	m.cursor.To(n.at)
-	place := source.Position{Line: int32(m.cursor.Line), Column: int32(m.cursor.Column)}
+	place := m.cursor.Position
 	below := turn
 	switch n.data.Player {
 	case turn:

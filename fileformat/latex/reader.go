@@ -20,8 +20,7 @@ type reader struct {
 
 // refuse returns an error for a byte of the text.
 func (r *reader) refuse(at int, says sentence.Sentence) error {
-	line, column := r.source.Position(min(at, len(r.source.Text)))
-	return r.source.ErrorAt(line, column, says)
+	return r.source.ErrorAt(r.source.Position(at), says)
 }
 
 // next returns the next byte, or 0 at the end.

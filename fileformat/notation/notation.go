@@ -29,7 +29,7 @@ func Read(s source.Source, root tree.Player) (*tree.Tree, []source.Position, err
 	switch {
 	case len(p.open) > 0:
 		last := p.open[len(p.open)-1]
-		return nil, nil, p.ErrorAt(int(last.at.Line), int(last.at.Column), sentence.Say("the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", sign(last.bracket), "Closer", sign(closers[last.bracket])))
+		return nil, nil, p.ErrorAt(last.at, sentence.Say("the bracket {{.Bracket}} is never closed; add {{.Closer}}", "Bracket", sign(last.bracket), "Closer", sign(closers[last.bracket])))
 	case p.root == nil:
 		return nil, nil, p.refuse(sentence.Say("there is no tree here; write brackets and numbers, such as [[3, 12, 8], [2, 4, 6]]"))
 	}
@@ -60,13 +60,9 @@ type openNode struct {
 	children []*tree.Node
 }
 
-func (p *reader) here() source.Position {
-	return source.Position{Line: int32(p.Cursor.Line), Column: int32(p.Column)}
-}
-
 // refuse returns an error about what comes next.
 func (p *reader) refuse(says sentence.Sentence) *source.Error {
-	return p.ErrorAt(p.Cursor.Line, p.Column, says)
+	return p.ErrorAt(p.Cursor.Position, says)
 }
 
 func (p *reader) skipBlanks() {
@@ -109,7 +105,7 @@ func (p *reader) openBracket(r rune) error {
 	if len(p.open) > source.MaxDepth {
 		return p.refuse(source.TooDeep())
 	}
-	p.open = append(p.open, openNode{bracket: r, at: p.here(), likely: p.likely})
+	p.open = append(p.open, openNode{bracket: r, at: p.Cursor.Position, likely: p.likely})
 	p.comma, p.likely = false, tree.Probability{}
 	p.Step()
 	return nil
@@ -170,7 +166,7 @@ func (p *reader) leaf() error {
 	said := tree.Data{P: p.likely}
 	switch word {
 	case "?", "null", "None":
-		p.put(p.builder.Node(said), p.here())
+		p.put(p.builder.Node(said), p.Cursor.Position)
 	case "-", "−", "+":
 		next := strings.TrimLeft(p.rest()[end:], " ")
 		next = next[:wordEnd(next)]
@@ -184,7 +180,7 @@ func (p *reader) leaf() error {
 			return p.refuse(sentence.Say("{{.Word}} isn't a number; use a number such as -2.5, inf or -inf, or ? for a leaf without a value", "Word", source.Quote(word)))
 		}
 		said.Value, said.HasValue = v, true
-		p.put(p.builder.Node(said), p.here())
+		p.put(p.builder.Node(said), p.Cursor.Position)
 	}
 	p.To(p.At + end)
 	p.comma, p.likely = false, tree.Probability{}

@@ -15,9 +15,8 @@ import (
 
 // Error is an error in a file, worded for its author.
 type Error struct {
-	File    string            // "" if the text has no file
-	Line    int               // from 1
-	Column  int               // from 1, in characters
+	File string // "" if the text has no file
+	Position
 	Says    sentence.Sentence // what is wrong and, after a semicolon, how to fix it
 	Excerpt string            // the line, with a mark below the column; "" if there is none
 }
@@ -50,8 +49,8 @@ func (e *Error) Error() string {
 }
 
 // ErrorAt returns an error at a place, with an excerpt.
-func (s Source) ErrorAt(line, column int, says sentence.Sentence) *Error {
-	return &Error{File: s.Name, Line: line, Column: column, Says: says, Excerpt: s.excerpt(line, column)}
+func (s Source) ErrorAt(at Position, says sentence.Sentence) *Error {
+	return &Error{File: s.Name, Position: at, Says: says, Excerpt: s.excerpt(at)}
 }
 
 // Clip shortens a text from a file for a sentence, and escapes invisible characters.
@@ -68,12 +67,12 @@ func Quote(written string) string {
 
 // excerpt returns the line with a mark below the column, or only the part around it if
 // the line is long.
-func (s Source) excerpt(line, column int) string {
+func (s Source) excerpt(p Position) string {
 	const before, after = 50, 30
-	rest := s.Line(line)
-	at := min(column-1, utf8.RuneCountInString(rest))
+	rest := s.Line(p.Line)
+	at := min(p.Column-1, utf8.RuneCountInString(rest))
 	left, ahead := cut(rest, at-before)
-	number, gap := strconv.Itoa(line), ""
+	number, gap := strconv.Itoa(p.Line), ""
 	if left != "" {
 		gap = "…"
 	}

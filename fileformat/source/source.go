@@ -30,9 +30,11 @@ func TooMany() sentence.Sentence {
 	return sentence.Say("the tree has more than 300,000 nodes; split it into several files")
 }
 
-// Position is a place in a text, from 1 and in characters. A large file needs hundreds of
-// thousands of them.
-type Position struct{ Line, Column int32 }
+// Position is a place in a text, from 1 and in characters.
+type Position struct{ Line, Column int }
+
+// Start is the first place in a text.
+var Start = Position{1, 1}
 
 // Source is the text of a file, with \n as its only line ending and without a byte-order
 // mark.
@@ -49,7 +51,7 @@ func New(name string, data []byte) (s Source, remarks []sentence.Sentence, err e
 	data, remarks = asUTF8(data)
 	s = Source{name, withLineEnds(data)}
 	if tooLarge || len(s.Text) > MaxBytes {
-		return s, remarks, s.ErrorAt(1, 1, sentence.Say("the file is larger than {{.Size}} MiB; split the tree into several files", "Size", MaxBytes>>20))
+		return s, remarks, s.ErrorAt(Start, sentence.Say("the file is larger than {{.Size}} MiB; split the tree into several files", "Size", MaxBytes>>20))
 	}
 	return s, remarks, s.check()
 }
@@ -68,12 +70,11 @@ func (s Source) check() error {
 		if r >= ' ' && r < utf8.RuneError && r != 0x7f || r > utf8.RuneError || r == '\n' || r == '\t' {
 			continue
 		}
-		line, column := s.Position(i)
 		if r != utf8.RuneError {
-			return s.ErrorAt(line, column, sentence.Say("there is a control character here; remove it"))
+			return s.ErrorAt(s.Position(i), sentence.Say("there is a control character here; remove it"))
 		}
 		if !strings.HasPrefix(s.Text[i:], "\uFFFD") {
-			return s.ErrorAt(line, column, sentence.Say("this byte isn't valid UTF-8; save the file as UTF-8"))
+			return s.ErrorAt(s.Position(i), sentence.Say("this byte isn't valid UTF-8; save the file as UTF-8"))
 		}
 	}
 	return nil
@@ -139,12 +140,12 @@ func unreadable(name string, err error) error {
 	return sentence.At(name, sentence.Refuse("the file can't be read: {{.Cause}}", "Cause", err))
 }
 
-// Position returns the line and column of a byte, both from 1 and in characters. Its time
-// is proportional to the text before the byte; use a [Cursor] for many positions.
-func (s Source) Position(offset int) (line, column int) {
+// Position returns the place of a byte. Its time is proportional to the text before the byte;
+// use a [Cursor] for many places.
+func (s Source) Position(offset int) Position {
 	c := NewCursor(s.Text)
 	c.To(offset)
-	return c.Line, c.Column
+	return c.Position
 }
 
 // Line returns a line without its ending, or "" if the text has fewer lines.
@@ -163,13 +164,13 @@ func (s Source) Line(number int) string {
 
 // Cursor is a position in a text that only moves forward.
 type Cursor struct {
-	Text         string
-	At           int // the next byte
-	Line, Column int // from 1, in characters
+	Text string
+	At   int // the next byte
+	Position
 }
 
 // NewCursor returns a cursor at the start of a text.
-func NewCursor(text string) *Cursor { return &Cursor{Text: text, Line: 1, Column: 1} }
+func NewCursor(text string) *Cursor { return &Cursor{Text: text, Position: Start} }
 
 // Next returns the next byte, or 0 at the end.
 func (c *Cursor) Next() byte {

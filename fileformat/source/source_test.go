@@ -15,10 +15,10 @@ func TestTheCaretStandsBelowWhatIsWrong(t *testing.T) {
 	for _, before := range []string{"", "[[3, ", "[[−3, ", "[[好好, ", "name: ﬀ, ", "e\u0301e\u0301: ", "Ｗｉｄｅ ", "[한글, "} {
 		for _, wrong := range []string{"?x", "好x"} {
 			s := Source{Name: "a.yaml", Text: before + wrong + "]"}
-			line, column := s.Position(len(before))
-			err := s.ErrorAt(line, column, sentence.Say("wrong"))
-			if column != len([]rune(before))+1 {
-				t.Errorf("%q: column %d", before, column)
+			place := s.Position(len(before))
+			err := s.ErrorAt(place, sentence.Say("wrong"))
+			if place.Column != len([]rune(before))+1 {
+				t.Errorf("%q: column %d", before, place.Column)
 			}
 			shown, caret, _ := strings.Cut(err.Excerpt, "\n")
 			at := strings.Index(shown, wrong)

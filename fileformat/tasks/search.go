@@ -25,18 +25,10 @@ func WriteSearch(o search.Options) written.Value {
 var searchKeys = []string{"algorithm", "window", "bounds", "cutoff", "order", "depth"}
 
 // ReadSearch parses how a tree is searched. The error, if any, has its place.
-func ReadSearch(r *yaml.Reader, v yaml.Value) (search.Options, error) {
-	var o search.Options
-	keys, err := r.Mapping(v, sentence.Named("{{.Key}}", "Key", "search"), sentence.Say(`write search: {algorithm: alpha-beta, cutoff: ">="}`), searchKeys)
-	if err != nil {
-		return o, err
-	}
-	for _, key := range searchKeys {
-		value, ok := keys[key]
-		if !ok {
-			continue
-		}
-		switch key {
+func ReadSearch(r *yaml.Reader, v yaml.Value) (o search.Options, err error) {
+	instead := sentence.Say(`write search: {algorithm: alpha-beta, cutoff: ">="}`)
+	err = r.Each(v, sentence.Named("{{.Key}}", "Key", "search"), instead, searchKeys, func(key int, value yaml.Value) (err error) {
+		switch searchKeys[key] {
 		case "depth":
 			o.Depth, err = r.Whole(value, 1, search.NoDepth)
 		case "window":
@@ -50,13 +42,11 @@ func ReadSearch(r *yaml.Reader, v yaml.Value) (search.Options, error) {
 				err = b.Check()
 			}
 		default:
-			err = search.Setting{Key: key, Text: value.Text()}.Lay(&o)
+			err = search.Setting{Key: searchKeys[key], Text: value.Text()}.Lay(&o)
 		}
-		if err != nil {
-			return o, r.Refused(value, err)
-		}
-	}
-	return o, nil
+		return r.Refused(value, err)
+	})
+	return o, err
 }
 
 // ends parses a list of two numbers, or says what to write. What describes them in errors.

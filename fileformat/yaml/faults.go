@@ -15,7 +15,7 @@ import (
 
 // fault returns an error at a token.
 func (c *checker) fault(t *token.Token, says sentence.Sentence) error {
-	return c.ErrorAt(t.Position.Line, t.Position.Column, formOf(c.Name, says))
+	return c.ErrorAt(at(t), formOf(c.Name, says))
 }
 
 // formOf says which form a text of a file with this name lacks.

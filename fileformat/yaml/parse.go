@@ -26,10 +26,10 @@ const (
 
 // Comment is one comment of the text.
 type Comment struct {
-	Line, Column int32
-	Alone        bool   // nothing else is on its line
-	Inside       bool   // it is inside brackets
-	Text         string // from the # on
+	source.Position
+	Alone  bool   // nothing else is on its line
+	Inside bool   // it is inside brackets
+	Text   string // from the # on
 }
 
 // Parse parses a text. The error, if any, is a [source.Error].
@@ -37,7 +37,7 @@ func Parse(s source.Source) (r *Reader, v Value, err error) {
 	r = &Reader{Source: s}
 	defer func() {
 		if recover() != nil { // the library may panic on a stranger's text
-			v, err = Value{}, r.ErrorAt(1, 1, formOf(r.Name, notHere))
+			v, err = Value{}, r.ErrorAt(source.Start, formOf(r.Name, notHere))
 		}
 	}()
 	c := &checker{Reader: r, lines: strings.Split(s.Text, "\n")}
@@ -119,14 +119,14 @@ func (c *checker) tooMuch() error {
 			empty = 0
 		}
 		if tabs > mostTabs || empty > mostInARow || strings.Contains(line, strings.Repeat("<", mostInARow)) {
-			return c.ErrorAt(i+1, 1, sentence.Say("there are too many tabs, signs < or empty lines here; remove them"))
+			return c.ErrorAt(source.Position{Line: i + 1, Column: 1}, sentence.Say("there are too many tabs, signs < or empty lines here; remove them"))
 		}
 	}
 	for _, sign := range []string{",", "[", "{", "- ", "-\n"} {
 		signs += strings.Count(c.Text, sign)
 	}
 	if signs > mostSigns {
-		return c.ErrorAt(1, 1, source.TooMany())
+		return c.ErrorAt(source.Start, source.TooMany())
 	}
 	return nil
 }
@@ -167,10 +167,10 @@ func (c *checker) comment(t *token.Token) {
 	line := c.line(t)
 	before := line[:max(strings.LastIndex(line, "#"+t.Value), 0)] // the library's column is wrong behind | and >
 	c.Comments = append(c.Comments, Comment{
-		Line: int32(t.Position.Line), Column: int32(utf8.RuneCountInString(before) + 1),
-		Alone:  strings.Trim(before, " \t") == "",
-		Inside: len(c.open) > 0,
-		Text:   "#" + strings.TrimRight(t.Value, " \t"),
+		Position: source.Position{Line: t.Position.Line, Column: utf8.RuneCountInString(before) + 1},
+		Alone:    strings.Trim(before, " \t") == "",
+		Inside:   len(c.open) > 0,
+		Text:     "#" + strings.TrimRight(t.Value, " \t"),
 	})
 }
 
@@ -224,7 +224,7 @@ func (c *checker) keep(t *token.Token) error {
 		}
 	}
 	if len(c.open)+len(c.items) > mostNested {
-		return c.ErrorAt(t.Position.Line, t.Position.Column, source.TooDeep())
+		return c.ErrorAt(at(t), source.TooDeep())
 	}
 	return nil
 }
@@ -249,9 +249,9 @@ func (c *checker) item(t *token.Token, dash bool) error {
 	}
 	switch {
 	case len(c.items) > mostNested:
-		return c.ErrorAt(t.Position.Line, column, source.TooDeep())
+		return c.ErrorAt(at(t), source.TooDeep())
 	case in.count > MostKeys && !dash, c.copies > MostCopies:
-		return c.ErrorAt(t.Position.Line, column, sentence.Say("this mapping has more than 10,000 keys; write it in curly brackets, such as {a: 1, b: 2}"))
+		return c.ErrorAt(at(t), sentence.Say("this mapping has more than 10,000 keys; write it in curly brackets, such as {a: 1, b: 2}"))
 	}
 	return nil
 }

@@ -22,8 +22,7 @@ type Reader struct {
 
 // Refuse returns an error at a value.
 func (r *Reader) Refuse(v Value, says sentence.Sentence) *source.Error {
-	at := v.Place()
-	return r.ErrorAt(int(at.Line), int(at.Column), says)
+	return r.ErrorAt(v.Place(), says)
 }
 
 // Refused adds the place of a value to an error of the engine.
@@ -36,9 +35,12 @@ func (r *Reader) Refused(v Value, err error) error {
 	return r.Refuse(v, refusal.Sentence())
 }
 
-// Each calls read for each key of a mapping, in order. It refuses repeated keys, and those
-// that are not among the known ones, which are at most 32.
-func (r *Reader) Each(v Value, what sentence.Label, known []string, read func(key, value Value) error) error {
+// Each calls read for each key of a mapping, in order, with the key's index among the known
+// ones. It refuses unknown and repeated keys, and says what to write instead of something else.
+func (r *Reader) Each(v Value, what sentence.Label, instead sentence.Sentence, known []string, read func(key int, value Value) error) error {
+	if v.Kind() != Mapping {
+		return r.Refuse(v, sentence.Say("{{.What}} must be a mapping, not {{.Kind}};", "What", what, "Kind", v.What()).And(instead))
+	}
 	items, seen := v.Items(), uint32(0)
 	for i, key := range v.Keys() {
 		at := slices.Index(known, key.Text())
@@ -49,7 +51,7 @@ func (r *Reader) Each(v Value, what sentence.Label, known []string, read func(ke
 			return r.Twice(key)
 		}
 		seen |= 1 << at
-		if err := read(key, items[i]); err != nil {
+		if err := read(at, items[i]); err != nil {
 			return err
 		}
 	}
@@ -63,19 +65,6 @@ func (r *Reader) Twice(key Value) *source.Error {
 		return r.Refuse(key, sentence.Say("the key {{.Key}} is a duplicate; keep only one, and put numbers with a decimal comma in quotes, such as \"2,5\"", "Key", source.Quote(text)))
 	}
 	return r.Refuse(key, sentence.Say("the key {{.Key}} is a duplicate; keep only one", "Key", source.Quote(text)))
-}
-
-// Mapping returns the values of a small mapping by key, and refuses unknown and repeated
-// keys.
-func (r *Reader) Mapping(v Value, what sentence.Label, instead sentence.Sentence, known []string) (map[string]Value, error) {
-	if v.Kind() != Mapping {
-		return nil, r.Refuse(v, sentence.Say("{{.What}} must be a mapping, not {{.Kind}};", "What", what, "Kind", v.What()).And(instead))
-	}
-	values := map[string]Value{}
-	return values, r.Each(v, what, known, func(key, value Value) error {
-		values[key.Text()] = value
-		return nil
-	})
 }
 
 // numbers are the library's types of numbers.

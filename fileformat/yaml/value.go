@@ -97,7 +97,7 @@ func (v Value) Dash() (p source.Position) {
 }
 
 func at(t *token.Token) source.Position {
-	return source.Position{Line: int32(t.Position.Line), Column: int32(t.Position.Column)}
+	return source.Position{Line: t.Position.Line, Column: t.Position.Column}
 }
 
 // Keys returns the keys of a mapping.

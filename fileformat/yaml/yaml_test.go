@@ -245,14 +245,14 @@ func checkPlaces(t interface{ Fatalf(string, ...any) }, text string) {
 		return
 	}
 	for _, c := range r.Comments {
-		if !strings.HasPrefix(from(int(c.Line), int(c.Column)), c.Text) || c.Text[0] != '#' {
+		if !strings.HasPrefix(from(c.Line, c.Column), c.Text) || c.Text[0] != '#' {
 			t.Fatalf("%q: %+v does not stand there", text, c)
 		}
 	}
 	var walk func(v Value)
 	walk = func(v Value) {
 		at := v.Place()
-		here := from(int(at.Line), int(at.Column))
+		here := from(at.Line, at.Column)
 		if v.Plain() && !strings.Contains(text, "\t") && v.Text() != "" && !strings.HasPrefix(here, string([]rune(v.Text())[0])) && strings.Contains(text, v.Text()) {
 			t.Fatalf("%q: %q does not stand at %+v", text, v.Text(), at)
 		}
