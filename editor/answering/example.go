@@ -26,10 +26,10 @@ type example struct {
 func (s *Sheet) exampleOf(task int) func() *example {
 	return sync.OnceValue(func() *example {
 		part := s.Part(task)
-		if r, ok := part.Range(task); ok {
-			return rangeExample(r, part.Set())
-		}
-		if l, ok := part.Least(task); ok {
+		switch l := part.Question(task).(type) {
+		case inverse.Range:
+			return rangeExample(l)
+		case inverse.Least:
 			t, err := l.Reordered(l.Read(l.Order(), part.Nodes()).Orders)
 			if err != nil {
 				return nil
@@ -48,9 +48,9 @@ func (s *Sheet) exampleOf(task int) func() *example {
 
 // rangeExample searches with a value at the border of the set. Its step is the first
 // comparison with that value.
-func rangeExample(r inverse.Range, set valueset.Set) *example {
-	x, some := valueset.Nearest(set, valueset.None(), r.Among())
-	other, differs := valueset.Nearest(set, valueset.All(), r.Among())
+func rangeExample(r inverse.Range) *example {
+	x, some := valueset.Nearest(r.Set, valueset.None(), r.Among())
+	other, differs := valueset.Nearest(r.Set, valueset.All(), r.Among())
 	if differs = some && differs; !some {
 		x = other
 	}
@@ -111,7 +111,7 @@ func (w Work) InGivenOrder() bool {
 	if w.example() == nil {
 		return false
 	}
-	_, least := w.sheet.Part(w.task).Least(w.task)
+	_, least := w.sheet.Part(w.task).Question(w.task).(inverse.Least)
 	return least
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	. "plytree/editor/answering"
+	questions "plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 )
@@ -26,8 +27,9 @@ func TestShownIsWhatIsAsked(t *testing.T) {
 	step, err := w.ShowsAt(3)
 	res := result()
 	x, has := w.Searched().At(tree.Path{1, 1, 0}).Value()
-	if err != nil || !has || !sheet.Part(0).Set().Holds(x) || sheet.Part(0).Set().Holds(x-1) {
-		t.Errorf("x = %v is not at the border of %v: %v", x, sheet.Part(0).Set(), err)
+	set := sheet.Part(0).Question(0).(questions.Range).Set
+	if err != nil || !has || !set.Holds(x) || set.Holds(x-1) {
+		t.Errorf("x = %v is not at the border of %v: %v", x, set, err)
 	}
 	leaf := w.Searched().At(tree.Path{1, 1, 0}).ID()
 	if before := res.Events[step-2]; before.Kind != search.Leave || res.Visits()[before.Record].Node.ID() != leaf {
@@ -50,7 +52,7 @@ func TestShownIsWhatIsAsked(t *testing.T) {
 
 	for _, task := range []int{2, 3} {
 		w = w.Turn(task)
-		least, _ := sheet.Part(task).Least(task)
+		least := sheet.Part(task).Question(task).(questions.Least)
 		step, err := w.ShowsAt(1)
 		if res := result(); err != nil || res.Evaluated != least.Leaves || step != len(res.Events) || !w.InGivenOrder() {
 			t.Errorf("task %d: step %d shows %d leaves, %v", task, step, res.Evaluated, err)

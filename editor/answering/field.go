@@ -3,7 +3,6 @@ package answering
 import (
 	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
-	"plytree/engine/explain"
 	"plytree/engine/text/sentence"
 )
 
@@ -23,18 +22,12 @@ const (
 type Field struct {
 	exercise.Slot // which it answers; without a node it is the answer to the whole task
 	Entry         Entry
-	Label         sentence.Label // where it is, such as "α at b", or what the task is called
-	Text          string         // what is entered, as it was typed
-	Options       []Option       // of a Choice
-	Given         bool           // it came with the question and can't be changed
-	Unread        error          // why what is entered can't be read
-	Found         *Verdict       // of the last check, nil for none
-}
-
-// Option is an answer to choose: as it is entered, and what it is called.
-type Option struct {
-	Text  string
-	Label sentence.Label
+	Label         sentence.Label    // where it is, such as "α at b", or what the task is called
+	Text          string            // what is entered, as it was typed
+	Options       []exercise.Option // of a Choice
+	Given         bool              // it came with the question and can't be changed
+	Unread        error             // why what is entered can't be read
+	Found         *Verdict          // of the last check, nil for none
 }
 
 // FieldOf returns the field of a slot. There must be a sheet.
@@ -51,7 +44,7 @@ func (w Work) FieldOf(at exercise.Slot) Field {
 		f.Unread = w.Unread(at.Task)
 	}
 	if f.Entry == Choice {
-		f.Options = w.sheet.options(at.Task)
+		f.Options = w.sheet.Part(at.Task).Choices(at.Task)
 	}
 	if c := w.Checked(); c != nil {
 		if v, found := c.Fields[at]; found {
@@ -93,17 +86,17 @@ func (s *Sheet) AtNodes(task int) bool { return atNodes(s.ask(task)) }
 
 // Entry returns how a slot is filled in.
 func (s *Sheet) Entry(at exercise.Slot) Entry {
-	ask := s.ask(at.Task)
+	ask, choices := s.ask(at.Task), len(s.Part(at.Task).Choices(at.Task))
 	switch content := ask.Form().Content; {
 	case ask.Shaped(exercise.List):
 		return List
 	case atNodes(ask) && at.Node == 0:
 		return Typed
-	case content == exercise.Claim, content == exercise.Move && len(s.Moves(at.Task)) <= mostOptions:
+	case choices > 0 && choices <= mostOptions:
 		return Choice
 	case content == exercise.NumberSet:
 		return Set
-	case content == exercise.Ordering || content == exercise.Move:
+	case content == exercise.Ordering || choices > 0:
 		return Typed
 	}
 	return Number
@@ -111,24 +104,6 @@ func (s *Sheet) Entry(at exercise.Slot) Entry {
 
 // mostOptions is how many answers there are to choose from at most: of more one is typed.
 const mostOptions = 500
-
-// options are the answers to choose from in a task's blanks.
-func (s *Sheet) options(task int) (all []Option) {
-	if s.ask(task).Is(exercise.Claim) {
-		for _, claim := range []explain.Claim{explain.Exact, explain.AtLeast, explain.AtMost} {
-			all = append(all, Option{string(claim), claim.Label()})
-		}
-		return all
-	}
-	for i, move := range s.Moves(task) {
-		name := move
-		if text := s.key.Tree.Root().Children()[i].Data().Move; text != "" {
-			name += " (" + text + ")"
-		}
-		all = append(all, Option{move, sentence.Named("{{.Name}}", "Name", name)})
-	}
-	return all
-}
 
 // Place says where a blank is: its node, and which end of the window there.
 func (s *Sheet) Place(at exercise.Slot) sentence.Label {

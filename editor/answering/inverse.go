@@ -3,6 +3,7 @@ package answering
 import (
 	"plytree/editor/drawing/scene"
 	"plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/tree"
 	"plytree/engine/written"
@@ -15,14 +16,14 @@ func atNodes(a exercise.Ask) bool { return a.Shaped(exercise.PerNode) || a.Is(ex
 // order. It doesn't apply to other tasks.
 func (s *Sheet) Understands(task int, text string) bool {
 	part := s.Part(task)
-	question, apart := part.Question()
-	return !apart || question.Understands(written.Plainly(text), part.Nodes())
+	question := part.Question(task)
+	return question == nil || question.Understands(written.Plainly(text), part.Nodes())
 }
 
 // X returns the name of a range's leaf in the drawing: its own name, or x. The task must ask
 // for a range.
 func (s *Sheet) X(task int) string {
-	r, _ := s.Part(task).Range(task)
+	r, _ := s.Part(task).Question(task).(inverse.Range)
 	return r.X()
 }
 
@@ -39,11 +40,7 @@ func (w Work) Tree() *tree.Tree {
 
 // treeOf returns the tree on which a task is answered.
 func (f *Filled) treeOf(task int) *tree.Tree {
-	question, apart := f.sheet.Part(task).Question()
-	if !apart {
-		return nil
-	}
-	t, err := question.Answered(f.answers.Of(f.sheet.Tasks()[task].Key()), f.sheet.nodes(task))
+	t, err := f.sheet.Part(task).Question(task).Answered(f.answers.Of(f.sheet.Tasks()[task].Key()), f.sheet.nodes(task))
 	if err != nil {
 		return nil
 	}
@@ -63,7 +60,7 @@ func (w Work) Tried() *search.Result {
 // triedOf searches with the numbers that answer a construction.
 func (f *Filled) triedOf(task int) *search.Result {
 	part := f.sheet.Part(task)
-	c, _ := part.Construct(task)
+	c, _ := part.Question(task).(inverse.Construct)
 	given := c.Read(f.answers.Of(f.sheet.Tasks()[task].Key()), part.Nodes())
 	if t := f.trees[task](); t != nil && given.There && !given.None {
 		return search.AsFar(search.Search(t, part.Options(), false))
@@ -78,7 +75,7 @@ func (w Work) Explored() (tree.ID, bool) {
 	if _, checked := w.Found(w.task); !checked || !w.Ask().Is(exercise.NumberSet) {
 		return 0, false
 	}
-	r, _ := w.sheet.Part(w.task).Range(w.task)
+	r, _ := w.sheet.Part(w.task).Question(w.task).(inverse.Range)
 	return w.sheet.key.Tree.At(r.Leaf).ID(), true
 }
 

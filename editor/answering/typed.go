@@ -6,6 +6,7 @@ import (
 	"plytree/editor/document"
 	"plytree/editor/taskwords"
 	"plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/explain"
 	"plytree/engine/number"
 	"plytree/engine/text/numeral"
@@ -45,7 +46,7 @@ func (s *Sheet) Read(f exercise.Slot, text string) (string, error) {
 		if n.IsFraction() {
 			return "", document.NotANumber(text) // no leaf can have such a value
 		}
-		c, _ := s.Part(f.Task).Construct(f.Task)
+		c, _ := s.Part(f.Task).Question(f.Task).(inverse.Construct)
 		leaf, _ := s.key.Tree.Find(f.Node)
 		return text, c.Refuse(leaf, n.Nearest())
 	}

@@ -167,7 +167,7 @@ var entries = map[exercise.Ask]entry{
 		name:  sentence.Say("Range of a leaf value"),
 		short: sentence.Say("Range"),
 		asked: func(a About) sentence.Sentence {
-			r, _ := a.part().Range(a.Index)
+			r, _ := a.part().Question(a.Index).(inverse.Range)
 			return r.Asked()
 		},
 		how: func(_ About, reader Reader) (s sentence.Sentence) {
@@ -178,7 +178,7 @@ var entries = map[exercise.Ask]entry{
 		},
 		item: sameForEach(sentence.Say("Which values belong to the answer?")),
 		way: func(a About, _ exercise.Item) sentence.Sentence {
-			r, _ := a.part().Range(a.Index)
+			r, _ := a.part().Question(a.Index).(inverse.Range)
 			leaf := sentence.Named("{{.Name}}", "Name", r.X())
 			if r.Goal.ByMinimax() {
 				return sentence.Say("Follow the value of {{.Leaf}} up to the root by minimax, and note the numbers with which it is compared. The result can change only there.", "Leaf", leaf)
@@ -191,7 +191,7 @@ var entries = map[exercise.Ask]entry{
 		short: sentence.Say("Leaf values"),
 		none:  sentence.Say("No such values exist"),
 		asked: func(a About) sentence.Sentence {
-			c, _ := a.part().Construct(a.Index)
+			c, _ := a.part().Question(a.Index).(inverse.Construct)
 			return c.Asked()
 		},
 		how:  atEachNode(sentence.Say("Type each value at its leaf."), sentence.Say("Tap a leaf to type its value.")),

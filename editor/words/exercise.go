@@ -2,8 +2,10 @@ package words
 
 import (
 	"plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/explain"
+	"plytree/engine/number"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/written"
@@ -62,6 +64,48 @@ func (l Language) Given(i exercise.Item) string {
 		ends[i] = numeral.Signs(end)
 	}
 	return strings.Join(ends, ", ")
+}
+
+// Key says what is right of a whole task for a reader: b: 4; e: [5, 4], or with decimal commas
+// b: 4; e: [5; 4].
+func (l Language) Key(a exercise.Ask, right written.Value) string {
+	switch text := l.answer(a, right); {
+	case right.Kind == written.Nothing:
+		return l.Say(inverse.Unknown)
+	case text == "":
+		return l.L("none")
+	default:
+		return text
+	}
+}
+
+func (l Language) answer(a exercise.Ask, w written.Value) string {
+	var items, fields []string
+	for _, item := range w.Items {
+		items = append(items, l.answer(a, item))
+	}
+	for _, f := range w.Fields {
+		text := l.answer(a, f.Value)
+		if f.Value.Kind == written.List {
+			text = "[" + text + "]"
+		}
+		fields = append(fields, f.Key+": "+text)
+	}
+	claim, isClaim := explain.ReadClaim(w.Text)
+	n, isNumber := number.Read(w.Text)
+	switch content := a.Form().Content; {
+	case w.Kind == written.List:
+		return strings.Join(items, l.Separator())
+	case w.Kind == written.Mapping:
+		return strings.Join(fields, "; ")
+	case content == exercise.Claim && isClaim:
+		return l.Bound(claim)
+	case content == exercise.NumberSet:
+		return l.Set(w.Text)
+	case content.Numbers() && isNumber:
+		return l.Number(exercise.Answer{Number: n.Number}.String())
+	}
+	return w.Text
 }
 
 // Set writes a set of numbers, given as [valueset.Set.String] writes it, so that it is

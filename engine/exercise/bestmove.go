@@ -38,6 +38,19 @@ func (k bestMove) fill(f *facts, s sheet) {
 	}
 }
 
+// choices are the children of the root, each with the label of its move.
+func (k bestMove) choices() (all []Option) {
+	for _, child := range k.nodes.Children(0) {
+		name := k.nodes.Call(child)
+		label := name
+		if move := k.nodes.Node(child).Data().Move; move != "" {
+			label += " (" + move + ")"
+		}
+		all = append(all, Option{name, sentence.Named("{{.Name}}", "Name", label)})
+	}
+	return all
+}
+
 func (k bestMove) expected(r reading) *Answer { return &Answer{Word: k.nodes.Call(r.node)} }
 
 func (k bestMove) write(s sheet) written.Value {

@@ -38,6 +38,13 @@ func (k *bounds) entered(node int, s sheet) written.Value {
 	return written.Value{}
 }
 
+func (*bounds) choices() (all []Option) {
+	for _, claim := range []explain.Claim{explain.Exact, explain.AtLeast, explain.AtMost} {
+		all = append(all, Option{string(claim), claim.Label()})
+	}
+	return all
+}
+
 func (k *bounds) explain(at Slot) sentence.Sentence {
 	return explain.WhyClaim(k.result, k.facts.Records[k.indexOf(at)], k.By == ByWindow)
 }

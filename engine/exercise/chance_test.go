@@ -294,9 +294,9 @@ func TestConstructionsAtChanceNodes(t *testing.T) {
 		{inverse.Values{Low: 0.25, High: 0.5}, 7, false, false},
 	} {
 		k := key(t, gameTree, search.Options{}, &Exercise{Tasks: []Task{{Ask: Construct, Terms: inverse.Terms{Values: &c.values, Want: inverse.Wishes{Value: &c.value}}}}})
-		s := k.Parts()[0].Solution()
-		if s.Impossible != c.none || (s.Filling != nil) != (c.known && !c.none) {
-			t.Errorf("%+v: %+v", c, s)
+		answer := k.Perfect().Of(string(Construct))
+		if none := answer.Text == "none"; none != c.none || (answer.Kind != written.Nothing) != c.known {
+			t.Errorf("%+v: %v", c, answer)
 		}
 		m := k.Mark(with(Construct, written.Plainly("none")), MarkOptions{})
 		if right := m.Score.Sign() > 0; right != c.none || (len(m.Remarks) > 0) != !c.known {

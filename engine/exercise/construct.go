@@ -141,23 +141,27 @@ func (k *construct) solved() (*tree.Tree, error) {
 	return nil, nil
 }
 
-// Construct returns the question of a task whose answer is a [Filling], and false for
-// other tasks.
-func (p *Part) Construct(index int) (c inverse.Construct, ok bool) {
-	k, ok := p.task(index).kind.(*construct)
-	if ok {
-		c = k.asked
+func (k *construct) rightAnswers() []sentence.Sentence {
+	switch s := k.solve(); {
+	case s.Impossible:
+		return []sentence.Sentence{sentence.Say("The correct answer is none: no values meet all the conditions.")}
+	case s.Filling == nil:
+		return []sentence.Sentence{inverse.Unknown}
+	default:
+		return []sentence.Sentence{oneOfSeveral(k.asked.Write(s))}
 	}
-	return c, ok
 }
 
-// Solution returns what is known about the part's construction. Unless [Key.Solve] ran
-// before, the first call may take seconds.
-func (p *Part) Solution() (s inverse.Solution) {
-	if k, ok := p.tasks[0].kind.(*construct); ok {
-		s = k.solve()
+func (k *construct) markingNotes(items []Item) []sentence.Sentence {
+	share := Rounded(items[0].Share)
+	notes := []sentence.Sentence{
+		sentence.Say("To mark an answer, search the tree with the student's values."),
+		sentence.Count(len(items), "The answer earns {{.Share}} if the search meets the condition.", "There are {{.Count}} conditions. Each one that the search meets earns {{.Share}}. Each branch to be pruned counts as one condition.", "Share", share),
 	}
-	return s
+	if len(k.asked.Want.Pruned) > 0 {
+		notes = append(notes, sentence.Say("Each other branch that the search prunes costs {{.Share}}, but the task never scores below 0.", "Share", share))
+	}
+	return append(notes, sentence.Say("The whole answer is wrong if a value can't be read or isn't allowed, or if a leaf that the search reaches has none."))
 }
 
 // Solve computes the solutions of all constructions, including those under accepted

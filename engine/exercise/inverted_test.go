@@ -139,7 +139,7 @@ func TestSolvingCanBeCalledOff(t *testing.T) {
 	if err := k.Solve(off); !errors.Is(err, context.Canceled) {
 		t.Error("called off, solving returns", err)
 	}
-	if err := k.Solve(t.Context()); err != nil || k.Parts()[0].Solution().Filling == nil {
+	if err := k.Solve(t.Context()); err != nil || k.Perfect().Of(string(Construct)).Kind != written.Mapping {
 		t.Error("solved anew, it returns", err)
 	}
 }

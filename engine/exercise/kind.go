@@ -29,6 +29,10 @@ type kind interface {
 
 	// slots returns what the task asks to fill in; see [Part.Slots].
 	slots() []Slot
+	// question returns the inverse question that the task asks, or nil.
+	question() inverse.Question
+	// choices returns the answers to choose from in each slot; see [Part.Choices].
+	choices() []Option
 	// fill answers the task as someone would whose search has these facts.
 	fill(f *facts, s sheet)
 	// expected returns the right answer that the key's reading stands for.
@@ -62,7 +66,10 @@ type apart interface {
 	kind
 	// newPart makes the part and prepares the kind.
 	newPart(ctx context.Context, of division, v variation) (*Part, error)
-	question() inverse.Question
+	// rightAnswers says what is right, and markingNotes how a teacher marks an answer that has
+	// these items.
+	rightAnswers() []sentence.Sentence
+	markingNotes(items []Item) []sentence.Sentence
 	// blankLeaves returns the texts that leaves show instead of their values.
 	blankLeaves() map[tree.ID]string
 	// filledLeaves is blankLeaves with the numbers of an answer.
@@ -120,6 +127,10 @@ const (
 	Filling           // numbers for leaves
 	Ordering          // the children of nodes in a new order
 )
+
+// Numbers reports whether an answer consists of numbers: itself, at nodes, or as the ends of
+// windows.
+func (c Content) Numbers() bool { return c == Number || c == TwoEnds || c == Filling }
 
 // Term is a key of a task in a file that only some kinds have.
 type Term string
@@ -211,6 +222,10 @@ func (k common) prepare(*Part) error {
 }
 
 func (k common) slots() []Slot { return []Slot{k.slot()} }
+
+func (common) question() inverse.Question { return nil }
+
+func (common) choices() []Option { return nil }
 
 func (common) expected(r reading) *Answer { return r.shown() }
 

@@ -44,6 +44,6 @@ func (k *leastWork) write(sheet) written.Value {
 // counts returns false: no mistaken search gives a different answer.
 func (*leastWork) counts(Slot, reading) bool { return false }
 
-func (k *leastWork) explain(Slot) sentence.Sentence { return k.least.Why() }
+func (k *leastWork) question() inverse.Question { return k.least }
 
-func (k *leastWork) leastWork() inverse.Least { return k.least }
+func (k *leastWork) explain(Slot) sentence.Sentence { return k.least.Why() }

@@ -66,6 +66,19 @@ func (i Item) Why() sentence.Sentence {
 	return i.why(i)
 }
 
+// Asked returns the items by their slots, without deductions.
+func (m *Marked) Asked() map[Slot]Item {
+	all := map[Slot]Item{}
+	for _, t := range m.Tasks {
+		for _, item := range t.Items {
+			if item.Expected != nil {
+				all[item.At] = item
+			}
+		}
+	}
+	return all
+}
+
 // MarkOptions configure how answers are marked.
 type MarkOptions struct {
 	// Tree is the student's own tree, of the same shape as the key's, in which names in

@@ -18,7 +18,6 @@ const Range Ask = "range"
 type ranged struct {
 	whole
 	span inverse.Range
-	set  valueset.Set // the right one
 }
 
 func (*ranged) form() Form {
@@ -38,7 +37,7 @@ func (k *ranged) newPart(ctx context.Context, d division, v variation) (*Part, e
 	if err != nil {
 		return nil, err
 	}
-	if k.set, err = k.span.Solve(ctx); err != nil {
+	if k.span.Set, err = k.span.Solve(ctx); err != nil {
 		return nil, err
 	}
 	p.right = p.fill(p.facts)
@@ -46,7 +45,7 @@ func (k *ranged) newPart(ctx context.Context, d division, v variation) (*Part, e
 }
 
 func (k *ranged) fill(_ *facts, s sheet) {
-	s[k.slot()] = reading{word: k.set.String()}
+	s[k.slot()] = reading{word: k.span.Set.String()}
 }
 
 func (k *ranged) write(s sheet) written.Value {
@@ -65,7 +64,7 @@ func (*ranged) mark(m *marking) { m.markSlot(m.slot()) }
 
 // why says how an answer differs from the right one.
 func (k *ranged) why(m *marking, i Item) sentence.Sentence {
-	why := func(given *valueset.Set) sentence.Sentence { return k.span.Why(context.Background(), k.set, given) }
+	why := func(given *valueset.Set) sentence.Sentence { return k.span.Why(context.Background(), given) }
 	switch {
 	case i.Given == nil:
 		return sentence.Say("No answer.").And(why(nil))
@@ -103,20 +102,10 @@ func (k *ranged) filledLeaves(written.Value, *tree.Nodes) map[tree.ID]string {
 	return k.blankLeaves()
 }
 
-// Range returns the question of a task whose answer is a [NumberSet], and false for other
-// tasks.
-func (p *Part) Range(index int) (r inverse.Range, ok bool) {
-	k, ok := p.task(index).kind.(*ranged)
-	if ok {
-		r = k.span
-	}
-	return r, ok
+func (k *ranged) rightAnswers() []sentence.Sentence {
+	return []sentence.Sentence{k.span.Right()}
 }
 
-// Set returns the right answer to the part's question where that is a [NumberSet].
-func (p *Part) Set() (set valueset.Set) {
-	if k, ok := p.tasks[0].kind.(*ranged); ok {
-		set = k.set
-	}
-	return set
+func (*ranged) markingNotes([]Item) []sentence.Sentence {
+	return []sentence.Sentence{sentence.Say("An answer is correct only if it is exactly this set of numbers, in any notation. A partly correct set earns no marks.")}
 }

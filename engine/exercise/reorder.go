@@ -74,14 +74,10 @@ func (k *reorder) solved() (*tree.Tree, error) {
 	return k.least.Reordered(k.least.Read(k.least.Order(), k.nodes).Orders)
 }
 
-func (k *reorder) leastWork() inverse.Least { return k.least }
+func (k *reorder) rightAnswers() []sentence.Sentence {
+	return []sentence.Sentence{oneOfSeveral(k.least.Order()), k.least.Why()}
+}
 
-// Least returns the question of a task about the order that evaluates the fewest leaves,
-// and false for other tasks.
-func (p *Part) Least(index int) (l inverse.Least, ok bool) {
-	k, ok := p.task(index).kind.(interface{ leastWork() inverse.Least })
-	if ok {
-		l = k.leastWork()
-	}
-	return l, ok
+func (k *reorder) markingNotes([]Item) []sentence.Sentence {
+	return []sentence.Sentence{sentence.Count(k.least.Leaves, "An answer is correct only if the search evaluates {{.Count}} leaf in that order. Nodes that aren't listed keep their order.", "An answer is correct only if the search evaluates {{.Count}} leaves in that order. Nodes that aren't listed keep their order.")}
 }

@@ -1,6 +1,9 @@
 package exercise
 
-import "plytree/engine/tree"
+import (
+	"plytree/engine/text/sentence"
+	"plytree/engine/tree"
+)
 
 // Slot is the address of one answer, wherever it is typed, read, marked or shown. Slots
 // are comparable.
@@ -30,6 +33,16 @@ func (a Aspect) Sign() string { return map[Aspect]string{Alpha: "α", Beta: "β"
 func (p *Part) Slots(index int) []Slot {
 	return p.task(index).kind.slots()
 }
+
+// Option is an answer to choose: as it is written, and what it is called.
+type Option struct {
+	Text  string
+	Label sentence.Label
+}
+
+// Choices returns the answers between which each slot of a task chooses; none where an
+// answer is typed, or marked in the tree.
+func (p *Part) Choices(index int) []Option { return p.task(index).kind.choices() }
 
 func (t *task) slot() Slot { return Slot{Task: t.index} }
 

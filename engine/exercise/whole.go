@@ -92,14 +92,25 @@ func (p *Part) apartKind() (apart, bool) {
 	return k, ok
 }
 
-// Question returns the question of a part that is a single task of its own, and false for
-// other parts.
-func (p *Part) Question() (inverse.Question, bool) {
-	k, ok := p.apartKind()
-	if !ok {
-		return nil, false
-	}
-	return k.question(), true
+// Question returns the inverse question that a task asks, or nil.
+func (p *Part) Question(index int) inverse.Question { return p.task(index).kind.question() }
+
+// RightAnswers says what is right in a part that is a single task of its own or, if there are
+// several right answers, one of them. The first call for a construction may take seconds.
+func (p *Part) RightAnswers() []sentence.Sentence {
+	k, _ := p.apartKind()
+	return k.rightAnswers()
+}
+
+// MarkingNotes tells a teacher how to mark an answer to such a part, which has these items.
+func (p *Part) MarkingNotes(items []Item) []sentence.Sentence {
+	k, _ := p.apartKind()
+	return k.markingNotes(items)
+}
+
+// oneOfSeveral says one right answer.
+func oneOfSeveral(w written.Value) sentence.Sentence {
+	return sentence.Say("One of several correct answers: {{.Answer}}.", "Answer", w.String())
 }
 
 // Leaves returns the texts that leaves show instead of their values where the part's

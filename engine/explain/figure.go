@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"plytree/engine/number"
 	"plytree/engine/search"
@@ -70,6 +71,15 @@ func hundredths(v float64) string {
 // Average writes a number of a tree with chance nodes: 2.5, 23/3 ≈ 7.67, or ≈ 7.67 if the
 // fraction is long.
 func Average(n number.Number) string { return average(n, nearest) }
+
+// Fraction writes a fraction in at most this many characters, or else rounded: 23/3 or
+// ≈7.67.
+func Fraction(n number.Number, most int) string {
+	if text, _ := fraction(n); utf8.RuneCountInString(text) <= most {
+		return text
+	}
+	return "≈" + numeral.Rounded(n.Nearest())
+}
 
 // factor writes a number of a tree with chance nodes for a formula, such as 23/3, and
 // reports whether the text is exact: a long fraction is rounded.

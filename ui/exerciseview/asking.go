@@ -8,6 +8,7 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
 	"plytree/ui/action"
@@ -80,7 +81,7 @@ func (t *Teacher) X() string {
 	if !t.On() || w.Ask() == "" || t.Session().Probe().On() {
 		return ""
 	}
-	r, asked := sheet.Part(w.Task()).Range(w.Task())
+	r, asked := sheet.Part(w.Task()).Question(w.Task()).(inverse.Range)
 	if !asked {
 		return ""
 	}

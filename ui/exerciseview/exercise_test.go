@@ -203,7 +203,7 @@ func (p *teaching) button(text string) *kit.Button {
 func TestTeacherAsksWithMarksAndNodes(t *testing.T) {
 	p := newTeaching(t, &exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Pruned}}})
 	expect(t, "showing is no change", p.s.LastStep() == nil, true)
-	expect(t, "the key", p.form.key.Text, "Key: 1.2.2; g")
+	expect(t, "the key", p.form.key.Text, "Key: 1.2.2, g")
 	values := p.row(exercise.Values)
 	where := func() (all []fyne.Position) {
 		for _, r := range p.rows {

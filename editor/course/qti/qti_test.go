@@ -389,7 +389,7 @@ func TestAnswersGetTheirMarks(t *testing.T) {
 		{"a)", 1, []string{"4"}}, {"a)", 1, []string{"4,0"}}, {"a)", 0, []string{"5"}}, {"a)", 0, nil},
 		{"b)", 1, []string{choice("b)", "b")}}, {"b)", 0, []string{choice("b)", "c")}},
 		{"c) e", 0.5, []string{"+5"}}, {"c) e", 0, []string{"6"}}, {"c) g", 0, []string{"8"}},
-		{"d) e", 1. / 3, []string{choice("d) e", "at least (≥)")}}, {"d) g", 0, []string{choice("d) g", "exact (=)")}},
+		{"d) e", 1. / 3, []string{choice("d) e", "≥ at least")}}, {"d) g", 0, []string{choice("d) g", "= exact")}},
 		{"e) b α", 0.5, []string{"−∞"}}, {"e) b α", 0.5, []string{"-INF"}}, {"e) b α", 0.5, []string{"- oo"}}, {"e) b α", 0, []string{"∞"}}, {"e) b β", 0.5, []string{"4"}},
 		{"f)", 3, []string{choice("f)", "1.2.2"), choice("f)", "g")}}, {"f)", 1.5, []string{choice("f)", "g")}}, {"f)", 0, []string{choice("f)", "g"), choice("f)", "f")}},
 		{"f)", 0, []string{choice("f)", "no branch is pruned")}},

@@ -79,16 +79,19 @@ func questions(e worksheet.Exercise, title string, o worksheet.Options) (all []Q
 
 // builder makes the fields of all tasks of one exercise.
 type builder struct {
-	lang   words.Language
-	key    *exercise.Key
-	own    *exercise.Key    // of the file's own search alone, which reasons refer to
-	part   *exercise.Part   // whose fields are made
-	right  *exercise.Marked // of blank answers: what is expected everywhere
-	placed marked           // the same by slot
-	// also is what is expected under the searches that are accepted.
-	also  []marked
-	wrong []predicted
+	lang words.Language
+	key  *exercise.Key
+	// keys are by one search alone: the file's own, which reasons refer to, and each accepted
+	// one. Expects is what each of them expects, by slot.
+	keys    []*exercise.Key
+	expects []marked
+	part    *exercise.Part   // whose fields are made
+	right   *exercise.Marked // of blank answers, by the file's own search
+	wrong   []predicted
 }
+
+// marked is what is said of answers, by slot.
+type marked map[exercise.Slot]exercise.Item
 
 // predicted is what somebody who makes a mistake would answer.
 type predicted struct {
@@ -98,59 +101,45 @@ type predicted struct {
 }
 
 func newBuilder(key *exercise.Key, lang words.Language) *builder {
-	alone := *key.Exercise
-	alone.Accept = nil
-	by := func(o search.Options) *exercise.Key {
-		k, err := exercise.NewKey(context.Background(), key.Tree, o, &alone)
-		if err != nil {
-			return key // can't fail: the key has already accepted each of its searches
+	b := &builder{lang: lang, key: key, keys: []*exercise.Key{key}, part: key.Parts()[0]}
+	if accept := key.Exercise.Accept; accept != nil {
+		alone := *key.Exercise
+		alone.Accept, b.keys = nil, nil
+		for _, o := range append([]search.Options{{}}, accept...) {
+			k, err := exercise.NewKey(context.Background(), key.Tree, o.Over(key.Search), &alone)
+			if err != nil {
+				k = key // can't fail: the key has already accepted each of its searches
+			}
+			b.keys = append(b.keys, k)
 		}
-		return k
 	}
-	b := &builder{lang: lang, key: key, own: key, part: key.Parts()[0]}
-	if key.Exercise.Accept != nil {
-		b.own = by(key.Search)
-	}
-	b.right = b.own.Mark(nil, exercise.MarkOptions{})
-	b.placed = placed(b.right)
+	b.right = b.keys[0].Mark(nil, exercise.MarkOptions{})
+	b.expects = b.markedBy(nil)
 	for _, m := range exercise.MistakeNames() {
 		if answers, ok := key.Mistaken(m); ok {
-			b.wrong = append(b.wrong, predicted{m, answers, placed(b.own.Mark(answers, exercise.MarkOptions{}))})
+			b.wrong = append(b.wrong, predicted{m, answers, b.keys[0].Mark(answers, exercise.MarkOptions{}).Asked()})
 		}
 	}
-	for _, o := range key.Exercise.Accept {
-		b.also = append(b.also, placed(by(o.Over(key.Search)).Mark(nil, exercise.MarkOptions{})))
-	}
 	return b
+}
+
+// markedBy marks answers by each search.
+func (b *builder) markedBy(answers *written.Answers) (all []marked) {
+	for _, key := range b.keys {
+		all = append(all, key.Mark(answers, exercise.MarkOptions{}).Asked())
+	}
+	return all
 }
 
 func (b *builder) says(template string, pairs ...any) string {
 	return b.lang.Say(sentence.Say(template, pairs...))
 }
 
-// expected lists the right answers to an item: under the file's own search and under the other
-// accepted ones.
-func (b *builder) expected(item exercise.Item) []exercise.Answer {
-	all := []exercise.Answer{*item.Expected}
-	for _, m := range b.also {
-		if other, asked := m[item.At]; asked && !slices.ContainsFunc(all, other.Expected.Equal) {
-			all = append(all, *other.Expected)
-		}
-	}
-	return all
-}
-
-// marked is what is said of answers. The items of a task include deductions, so their
-// indexes can't be compared.
-type marked map[exercise.Slot]exercise.Item
-
-func placed(m *exercise.Marked) marked {
-	all := marked{}
-	for _, t := range m.Tasks {
-		for _, item := range t.Items {
-			if item.Expected != nil {
-				all[item.At] = item
-			}
+// expected lists the right answers in a slot, by all searches.
+func (b *builder) expected(at exercise.Slot) (all []exercise.Answer) {
+	for _, items := range b.expects {
+		if item, asked := items[at]; asked && !slices.ContainsFunc(all, item.Expected.Equal) {
+			all = append(all, *item.Expected)
 		}
 	}
 	return all
@@ -175,70 +164,38 @@ func (b *builder) task(t exercise.Task, index int) Task {
 	right := b.right.Tasks[index]
 	made := Task{Worth: right.Max, Typing: b.typing(t.Ask), Form: Single}
 	switch form := t.Ask.Form(); {
-	case form.Shape == exercise.PerNode:
-		made.Form, made.Rows = Table, b.nodes(t, index)
 	case form.Content == exercise.NumberSet:
 		return b.span(made, index)
-	case form.Content == exercise.Filling:
-		made.Form, made.Notes = Free, b.constructNotes(index)
-	case form.Content == exercise.Ordering:
-		made.Form, made.Notes = Free, b.reorderNotes(index)
-	case form.Content == exercise.Number:
-		made.Rows = single(b.number(right.Items[0]))
-	case form.Content == exercise.Move:
-		made.Rows = single(b.bestMove(t, index, right))
+	case form.Shape == exercise.Whole:
+		made.Form, made.Notes = Free, b.lang.SayAll(append(b.part.RightAnswers(), b.part.MarkingNotes(right.Items)...))
 	case form.Content == exercise.Branches:
 		made.BoxByBox = true
 		made.Hint = b.lang.SayAll([]sentence.Sentence{
 			sentence.Say("Tick the top node of each pruned branch, and nothing above or below it.").And(
 				sentence.Say("Each box is marked separately. A wrong one loses as many marks as a correct one earns.")),
 		})[0]
-		made.Rows = single(b.pruned(right))
+		made.Rows = single(b.branches(index, right.Max))
 	case form.Content == exercise.Leaves:
-		made.Form, made.Rows = List, b.order(right)
+		made.Form, made.Rows = List, b.leaves(index)
+	case form.Shape == exercise.PerNode:
+		made.Form, made.Rows = Table, b.rows(t, index)
+	default:
+		made.Rows = b.rows(t, index)
 	}
 	return made
 }
 
 func single(f Field) []Row { return []Row{{Fields: []Field{f}}} }
 
-// bestMove offers the children of the root.
-func (b *builder) bestMove(t exercise.Task, index int, right exercise.TaskScore) Field {
-	f := Field{Worth: right.Max, Kind: Choice}
+// branches offers all branches.
+func (b *builder) branches(index int, worth *big.Rat) Field {
+	f := Field{Worth: worth, Kind: Several}
 	nodes := b.part.Nodes()
-	for i := range nodes.Len() {
-		if len(nodes.Path(i)) != 1 {
-			continue
-		}
-		call := nodes.Call(i)
-		answers := (&written.Answers{}).With(t.Key(), written.Plainly(call))
-		item := b.key.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[0]
-		a := Answer{Text: call, Right: item.Right}
-		if !a.Right {
-			a.Reason = b.lang.Say(b.own.Mark(answers, exercise.MarkOptions{}).Tasks[index].Items[0].Why())
-		}
-		f.Answers = append(f.Answers, a)
+	for i := 1; i < nodes.Len(); i++ {
+		_, cut := b.expects[0][exercise.Slot{Task: index, Node: nodes.Node(i).ID()}]
+		f.Answers = append(f.Answers, Answer{Text: nodes.Call(i), Right: cut})
 	}
-	return atLeastTwo(f, b.says("none"))
-}
-
-// pruned offers all branches.
-func (b *builder) pruned(right exercise.TaskScore) Field {
-	f := Field{Worth: right.Max, Kind: Several}
-	cut := map[string]bool{}
-	for _, i := range right.Items {
-		if i.Node != "" {
-			cut[i.Node] = true
-		}
-	}
-	nodes := b.part.Nodes()
-	for i := range nodes.Len() {
-		if p := nodes.Path(i); len(p) > 0 {
-			call := nodes.Call(i)
-			f.Answers = append(f.Answers, Answer{Text: call, Right: cut[call]})
-		}
-	}
-	f.Answers = append(f.Answers, Answer{Text: b.says("no branch is pruned"), Right: len(cut) == 0})
+	f.Answers = append(f.Answers, Answer{Text: b.says("no branch is pruned"), Right: len(f.Right()) == 0})
 	return atLeastTwo(f, "–")
 }
 
@@ -250,25 +207,25 @@ func atLeastTwo(f Field, other string) Field {
 	return f
 }
 
-// order has a row for each leaf of the tree. Rows after the last evaluated leaf have no marks.
-func (b *builder) order(right exercise.TaskScore) (rows []Row) {
+// leaves has a row for each leaf of the tree. Rows after the last evaluated leaf have no marks.
+func (b *builder) leaves(index int) (rows []Row) {
 	nodes := b.part.Nodes()
 	for i := range nodes.Len() {
 		if !nodes.Inner(i) {
-			rows = append(rows, single(b.leafAt(len(rows), right))...)
+			rows = append(rows, single(b.leafAt(exercise.Slot{Task: index, Nth: len(rows) + 1}))...)
 		}
 	}
 	return rows
 }
 
-func (b *builder) leafAt(place int, right exercise.TaskScore) Field {
-	if place >= len(right.Items) || right.Items[place].ID == 0 {
+func (b *builder) leafAt(place exercise.Slot) Field {
+	item, asked := b.expects[0][place]
+	if !asked {
 		return b.idle(b.evaluated())
 	}
-	item := right.Items[place]
 	nodes := b.part.Nodes()
 	f := Field{Worth: item.Share, Kind: Word}
-	for _, answer := range b.expected(item) {
+	for _, answer := range b.expected(place) {
 		at := nodes.Find(answer.Word)
 		f.Answers = append(f.Answers, Answer{Text: nodes.Call(at), Other: nodes.PathText(at), Right: true})
 	}
@@ -286,51 +243,58 @@ func (b *builder) idle(why sentence.Sentence) Field {
 	return f
 }
 
-// nodes has a row for each inner node that the task asks about.
-func (b *builder) nodes(t exercise.Task, index int) (rows []Row) {
-	var claimed []marked
-	if t.Ask.Is(exercise.Claim) {
-		claimed = b.claimed(t, index)
-	}
-	nodes := b.part.Nodes()
+// rows has a row for each node that the task asks about, or one if it asks about none.
+func (b *builder) rows(t exercise.Task, index int) (rows []Row) {
+	options, nodes := b.options(t, index), b.part.Nodes()
 	for _, at := range b.part.Slots(index) {
-		if at.Aspect != exercise.Beta {
-			rows = append(rows, Row{Node: nodes.Call(nodes.Index(at.Node))})
+		var row Row
+		if at.Node != 0 {
+			row.Node = nodes.Call(nodes.Index(at.Node))
 		}
-		row := &rows[len(rows)-1]
-		row.Fields = append(row.Fields, b.nodeField(at, claimed))
+		if at.Aspect != exercise.Beta {
+			rows = append(rows, row)
+		}
+		last := &rows[len(rows)-1]
+		last.Fields = append(last.Fields, b.field(at, options))
 	}
 	return rows
 }
 
-var unreached = sentence.Say("The search never reached this node.")
+// option is an answer to choose, with the marks, by each search, of whoever chooses it in all
+// slots.
+type option struct {
+	exercise.Option
+	marked []marked
+}
 
-// claimed marks a task with the same bound at each node, for each of the bounds.
-func (b *builder) claimed(t exercise.Task, index int) (all []marked) {
-	for _, bound := range bounds {
-		of := written.Value{Kind: written.Mapping}
-		for _, item := range b.right.Tasks[index].Items {
-			of.Fields = append(of.Fields, written.Field{Key: item.Node, Value: written.Plainly(string(bound))})
+// options returns the answers to choose in the slots of a task.
+func (b *builder) options(t exercise.Task, index int) (all []option) {
+	nodes := b.part.Nodes()
+	for _, o := range b.part.Choices(index) {
+		chosen, everywhere := written.Plainly(o.Text), written.Value{Kind: written.Mapping}
+		for _, at := range b.part.Slots(index) {
+			if at.Node != 0 {
+				everywhere.Fields = append(everywhere.Fields, written.Field{Key: nodes.Call(nodes.Index(at.Node)), Value: chosen})
+			}
 		}
-		all = append(all, placed(b.own.Mark((&written.Answers{}).With(t.Key(), of), exercise.MarkOptions{})))
+		if everywhere.Fields != nil {
+			chosen = everywhere
+		}
+		all = append(all, option{o, b.markedBy((&written.Answers{}).With(t.Key(), chosen))})
 	}
 	return all
 }
 
-// nodeField is a field about a node; claimed is set for bounds.
-func (b *builder) nodeField(at exercise.Slot, claimed []marked) (f Field) {
-	item, visited := b.placed[at]
+var unreached = sentence.Say("The search never reached this node.")
+
+// field is the field of a slot, which is filled in with one of the options, if there are any,
+// or with a number.
+func (b *builder) field(at exercise.Slot, options []option) (f Field) {
+	item, asked := b.expects[0][at]
 	switch {
-	case claimed != nil && !visited:
-		return b.boundField(new(big.Rat), nil)
-	case claimed != nil:
-		f = b.boundField(item.Share, b.expected(item))
-		for i := range bounds {
-			if judged, asked := claimed[i][at]; asked && !f.Answers[i].Right {
-				f.Answers[i].Reason = b.lang.Say(judged.Why())
-			}
-		}
-	case !visited:
+	case options != nil:
+		return b.choice(at, options)
+	case !asked:
 		f = b.idle(unreached)
 	default:
 		f = b.number(item)
@@ -339,46 +303,39 @@ func (b *builder) nodeField(at exercise.Slot, claimed []marked) (f Field) {
 	return f
 }
 
-var bounds = []explain.Claim{explain.Exact, explain.AtLeast, explain.AtMost}
-
-// boundField offers the bounds. For a node that is never visited, none of the expected answers
-// is right.
-func (b *builder) boundField(worth *big.Rat, right []exercise.Answer) Field {
-	f := Field{Worth: worth, Kind: Choice}
-	for _, claim := range bounds {
-		f.Answers = append(f.Answers, Answer{Text: b.lang.Say(boundName(claim)), Right: slices.ContainsFunc(right, exercise.Answer{Word: string(claim)}.Equal)})
+// choice offers the options, and at a node that the search never visits it.
+func (b *builder) choice(at exercise.Slot, options []option) Field {
+	item, asked := b.expects[0][at]
+	f := Field{Worth: new(big.Rat), Kind: Choice}
+	if asked {
+		f.Worth = item.Share
 	}
-	f.Answers = append(f.Answers, Answer{Text: b.says("not visited"), Right: right == nil})
-	return f
-}
-
-func boundName(claim explain.Claim) sentence.Sentence {
-	switch claim {
-	case explain.AtLeast:
-		return sentence.Say("at least (≥)")
-	case explain.AtMost:
-		return sentence.Say("at most (≤)")
+	for _, o := range options {
+		a := Answer{Text: b.lang.Say(sentence.Sentence(o.Label))}
+		a.Right = asked && slices.ContainsFunc(o.marked, func(m marked) bool { return m[at].Right })
+		if asked && !a.Right {
+			a.Reason = b.lang.Say(o.marked[0][at].Why())
+		}
+		f.Answers = append(f.Answers, a)
 	}
-	return sentence.Say("exact (=)")
+	if at.Node != 0 {
+		f.Answers = append(f.Answers, Answer{Text: b.says("not visited"), Right: !asked})
+	}
+	return atLeastTwo(f, b.says("none"))
 }
 
 // fractions reports whether numbers may be fractions, and rounded.
 func (b *builder) fractions() bool { return b.key.Tree.HasChance() }
 
-// numbered returns the answer of a right number.
-func (b *builder) numbered(a exercise.Answer) Answer {
-	made := Answer{Text: a.Number.String(), Number: a.Number.Nearest(), Right: true}
-	if b.fractions() {
-		made.Rounded = roundings(a.Number)
-	}
-	return made
-}
-
 // number returns a field for a number.
 func (b *builder) number(item exercise.Item) Field {
 	f := Field{Worth: item.Share, Kind: Number}
-	for _, a := range b.expected(item) {
-		f.Answers = append(f.Answers, b.numbered(a))
+	for _, a := range b.expected(item.At) {
+		right := Answer{Text: a.Number.String(), Number: a.Number.Nearest(), Right: true}
+		if b.fractions() {
+			right.Rounded = roundings(a.Number)
+		}
+		f.Answers = append(f.Answers, right)
 	}
 	return b.explained(f, item)
 }
@@ -415,20 +372,16 @@ func standsThere(p predicted, t exercise.Task, wrong exercise.Item) bool {
 // solution describes what the search does at each cut-off and how it ends, or the right answer
 // of an inverse question.
 func (b *builder) solution() []string {
-	res := b.part.Result()
 	var all []sentence.Sentence
 	for _, i := range b.part.Tasks() {
-		form := b.key.Exercise.Tasks[i].Ask.Form()
-		if span, asked := b.part.Range(i); asked {
-			return []string{b.lang.Say(span.Right(b.part.Set()))}
-		}
-		if least, asked := b.part.Least(i); asked {
-			all = append(all, least.Why())
-		}
-		if form.Shape == exercise.Whole {
-			return append(b.oneOfMany(i), b.lang.SayAll(all)...)
+		switch form := b.key.Exercise.Tasks[i].Ask.Form(); {
+		case form.Apart:
+			return b.lang.SayAll(b.part.RightAnswers())
+		case form.Inverse:
+			all = append(all, b.part.Explain(exercise.Slot{Task: i}))
 		}
 	}
+	res := b.part.Result()
 	for _, c := range res.Cutoffs {
 		all = append(all, explain.Cut(res, c))
 	}

@@ -45,6 +45,11 @@ func saysWhatCheckSays(t rapid.TB, key *exercise.Key) (told int) {
 // said is what check says of an answer that is right but for one field.
 func said(t rapid.TB, key *exercise.Key, index int, node, side string, place int, text string) string {
 	task := key.Exercise.Tasks[index]
+	for _, o := range key.PartOf(index).Choices(index) {
+		if o.Label.String() == text {
+			text = o.Text
+		}
+	}
 	answers := key.Perfect()
 	of := answers.Of(task.Key())
 	as := func(v written.Value) *written.Answers { return answers.With(task.Key(), v) }
@@ -64,9 +69,6 @@ func said(t rapid.TB, key *exercise.Key, index int, node, side string, place int
 		answers = as(of.With(node, ends))
 		asked = func(i exercise.Item) bool { return i.Node == node && i.At.Aspect == end }
 	case node != "":
-		if task.Ask == exercise.Bounds {
-			text = map[string]string{"exact (=)": "exact", "at least (≥)": "at-least", "at most (≤)": "at-most"}[text]
-		}
 		answers = as(of.With(node, written.Plainly(text)))
 		asked = func(i exercise.Item) bool { return i.Node == node }
 	default:

@@ -6,10 +6,10 @@ import (
 	"slices"
 
 	"plytree/engine/exercise"
+	"plytree/engine/exercise/inverse"
 	"plytree/engine/exercise/valueset"
 	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
-	"plytree/engine/written"
 )
 
 // mostWhole is how many whole numbers are offered individually.
@@ -18,11 +18,14 @@ const mostWhole = 40
 // span asks for a set of numbers: a few whole numbers can be ticked, for others it asks for
 // the ends. If accepted searches have different sets, only a free text can accept them all.
 func (b *builder) span(made Task, index int) Task {
-	asked, _ := b.part.Range(index)
-	item := b.right.Tasks[index].Items[0]
-	made.Notes = b.spanNotes(item)
-	switch set, whole := b.part.Set(), asked.Whole; {
-	case len(b.expected(item)) > 1:
+	asked, _ := b.part.Question(index).(inverse.Range)
+	expected := b.expected(exercise.Slot{Task: index})
+	for _, right := range expected {
+		made.Notes = append(made.Notes, b.says("The correct answer is {{.Answer}}.", "Answer", right.String()))
+	}
+	made.Notes = append(made.Notes, b.lang.SayAll(b.part.MarkingNotes(nil))...)
+	switch set, whole := asked.Set, asked.Whole; {
+	case len(expected) > 1:
 		made.Form = Free
 	case whole != nil && whole.High-whole.Low < mostWhole:
 		made.Hint = b.says("Tick each number that belongs to the answer.")
@@ -115,52 +118,4 @@ func endsOf(set valueset.Set) (all []end) {
 		all = append(all, e)
 	}
 	return all
-}
-
-func (b *builder) spanNotes(item exercise.Item) (notes []string) {
-	for _, right := range b.expected(item) {
-		notes = append(notes, b.says("The correct answer is {{.Answer}}.", "Answer", right.String()))
-	}
-	return append(notes, b.says("An answer is correct only if it is exactly this set of numbers, in any notation. A partly correct set earns no marks."))
-}
-
-// oneOfMany returns one right answer of a task that has many.
-func (b *builder) oneOfMany(index int) []string {
-	one := func(answer written.Value) []string {
-		return []string{b.says("One of several correct answers: {{.Answer}}.", "Answer", answer.String())}
-	}
-	construct, _ := b.part.Construct(index)
-	least, _ := b.part.Least(index)
-	if b.key.Exercise.Tasks[index].Ask.Is(exercise.Ordering) {
-		return one(least.Order())
-	}
-	switch s := b.part.Solution(); {
-	case s.Impossible:
-		return []string{b.says("The correct answer is none: no values meet all the conditions.")}
-	case s.Filling == nil:
-		return []string{b.says("It isn't known whether any values meet all the conditions.")}
-	default:
-		return one(construct.Write(s))
-	}
-}
-
-func (b *builder) constructNotes(index int) []string {
-	construct, _ := b.part.Construct(index)
-	items := b.right.Tasks[index].Items
-	share := exercise.Rounded(items[0].Share)
-	said := []sentence.Sentence{
-		sentence.Say("To mark an answer, search the tree with the student's values."),
-		sentence.Count(len(items), "The answer earns {{.Share}} if the search meets the condition.", "There are {{.Count}} conditions. Each one that the search meets earns {{.Share}}. Each branch to be pruned counts as one condition.", "Share", share),
-	}
-	if len(construct.Want.Pruned) > 0 {
-		said = append(said, sentence.Say("Each other branch that the search prunes costs {{.Share}}, but the task never scores below 0.", "Share", share))
-	}
-	said = append(said, sentence.Say("The whole answer is wrong if a value can't be read or isn't allowed, or if a leaf that the search reaches has none."))
-	return append(b.oneOfMany(index), b.lang.SayAll(said)...)
-}
-
-func (b *builder) reorderNotes(index int) []string {
-	least, _ := b.part.Least(index)
-	how := sentence.Count(least.Leaves, "An answer is correct only if the search evaluates {{.Count}} leaf in that order. Nodes that aren't listed keep their order.", "An answer is correct only if the search evaluates {{.Count}} leaves in that order. Nodes that aren't listed keep their order.")
-	return append(b.oneOfMany(index), b.lang.Say(how))
 }

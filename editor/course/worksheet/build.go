@@ -2,8 +2,8 @@ package worksheet
 
 import (
 	"slices"
+	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/scene"
@@ -11,7 +11,6 @@ import (
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
 	"plytree/engine/search"
-	"plytree/engine/text/numeral"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 )
@@ -22,10 +21,12 @@ type builder struct {
 	title string
 	key   *exercise.Key
 	part  *exercise.Part   // the tree and the introduction are of this part's search
-	right *exercise.Marked // of blank answers: what is expected everywhere
+	right *exercise.Marked // of blank answers
 	plain bool             // the tree is drawn without room for answers
 	drawn *scene.Scene     // the part's tree
 	held  map[int]bool     // the tasks that are answered in the boxes of the tree
+
+	expected map[exercise.Slot]exercise.Item // what is right in each slot
 }
 
 func newBuilder(e Exercise, o Options) builder {
@@ -34,7 +35,8 @@ func newBuilder(e Exercise, o Options) builder {
 	if o.Solution {
 		title += " – " + o.Language.Say(sentence.Say("Solution"))
 	}
-	return builder{Options: o, title: title, key: e.Key, part: e.Key.Parts()[0], right: e.Key.Mark(nil, exercise.MarkOptions{})}
+	right := e.Key.Mark(nil, exercise.MarkOptions{})
+	return builder{Options: o, title: title, key: e.Key, part: e.Key.Parts()[0], right: right, expected: right.Asked()}
 }
 
 func (b builder) say(template string, pairs ...any) string {
@@ -144,11 +146,11 @@ func (b builder) question(index int, letter string) question {
 	case b.held[index]:
 		q.text = b.Language.Join(q.text, b.Language.Say(where(form.Content)))
 	case form.Shape == exercise.PerNode:
-		q.grid = b.nodeGrid(t, index, right)
+		q.grid = b.nodeGrid(t, index)
 	case form.Content == exercise.Leaves:
-		q.grid = b.orderGrid(right)
+		q.grid = b.orderGrid(index)
 	default:
-		q.line = new(b.line(t, right))
+		q.line = new(b.line(t))
 		q.short = form.Shape == exercise.One
 	}
 	return q
@@ -168,7 +170,7 @@ func countedMarks(marks string) sentence.Sentence {
 
 // nodeGrid has a column for each inner node, so that it does not reveal which ones are
 // visited, or only for those that the task names.
-func (b builder) nodeGrid(t exercise.Task, index int, right exercise.TaskScore) *grid {
+func (b builder) nodeGrid(t exercise.Task, index int) *grid {
 	nodes := b.part.Nodes()
 	g := &grid{corner: b.say("Node")}
 	switch t.Ask.Form().Content {
@@ -179,7 +181,6 @@ func (b builder) nodeGrid(t exercise.Task, index int, right exercise.TaskScore) 
 	default:
 		g.rows = []gridRow{{Label: "α"}, {Label: "β"}}
 	}
-	cell := b.cells(right)
 	for _, at := range b.part.Slots(index) {
 		row := &g.rows[0]
 		if at.Aspect == exercise.Beta {
@@ -187,80 +188,52 @@ func (b builder) nodeGrid(t exercise.Task, index int, right exercise.TaskScore) 
 		} else {
 			g.heads = append(g.heads, nodes.Call(nodes.Index(at.Node)))
 		}
-		row.Cells = append(row.Cells, cell(at))
+		row.Cells = append(row.Cells, b.cell(at))
 	}
 	return g
 }
 
-// cells returns the right answers for the rows of the nodes' columns: "" where nothing is to be
-// written, and everywhere on a sheet to fill in.
-func (b builder) cells(right exercise.TaskScore) func(exercise.Slot) string {
-	if !b.Solution {
-		return func(exercise.Slot) string { return "" }
+// cell returns the right answer in a slot: "" where nothing is to be written, and everywhere on
+// a sheet to fill in.
+func (b builder) cell(at exercise.Slot) string {
+	item, asked := b.expected[at]
+	switch {
+	case !b.Solution || !asked:
+		return ""
+	case item.Ask.Is(exercise.Claim):
+		return explain.SignOf(item.Expected.String())
 	}
-	expected := map[exercise.Slot]string{}
-	for _, i := range right.Items {
-		if i.Expected == nil {
-			continue
-		}
-		text := b.Language.Expected(i)
-		if i.Ask.Is(exercise.Claim) {
-			text = explain.SignOf(i.Expected.String())
-		}
-		expected[i.At] = text
-	}
-	return func(at exercise.Slot) string { return expected[at] }
+	return b.Language.Expected(item)
 }
 
-// boxed returns the text of a box in the tree. If a cell has a fraction and its rounded value,
-// this is the fraction if it is short, otherwise the rounded value.
-func boxed(cell string) string {
-	fraction, rounded, both := strings.Cut(cell, " ≈ ")
-	if both && utf8.RuneCountInString(fraction) > lettering.MostSigns {
-		return "≈" + rounded
+// box is cell for a box in the tree, which has little room.
+func (b builder) box(at exercise.Slot) string {
+	text := b.cell(at)
+	if text != "" && b.expected[at].Expected.Number.IsFraction() {
+		return b.Language.Number(explain.Fraction(b.expected[at].Expected.Number, lettering.MostSigns))
 	}
-	return fraction
+	return text
 }
 
 // orderGrid has a column for each leaf of the tree.
-func (b builder) orderGrid(right exercise.TaskScore) *grid {
+func (b builder) orderGrid(index int) *grid {
 	nodes := b.part.Nodes()
 	g := &grid{corner: "", rows: []gridRow{{Label: b.say("Leaf")}}}
 	for i := range nodes.Len() {
 		if nodes.Inner(i) {
 			continue
 		}
-		place := len(g.heads)
-		g.heads = append(g.heads, numeral.Format(float64(place+1)))
-		cell := ""
-		if b.Solution && place < len(right.Items) && right.Items[place].Expected != nil {
-			cell = right.Items[place].Expected.String()
-		}
-		g.rows[0].Cells = append(g.rows[0].Cells, cell)
+		place := len(g.heads) + 1
+		g.heads = append(g.heads, strconv.Itoa(place))
+		g.rows[0].Cells = append(g.rows[0].Cells, b.cell(exercise.Slot{Task: index, Nth: place}))
 	}
 	return g
 }
 
 // line returns the answer on a line, "" on a sheet to fill in.
-func (b builder) line(t exercise.Task, right exercise.TaskScore) string {
+func (b builder) line(t exercise.Task) string {
 	if !b.Solution {
 		return ""
 	}
-	content := t.Ask.Form().Content
-	if content == exercise.Filling {
-		if unknown, known := b.part.Solution().Known(); !known {
-			return b.Language.Say(unknown)
-		}
-		return b.key.Perfect().Of(t.Key()).String()
-	}
-	var parts []string
-	for _, i := range right.Items {
-		switch {
-		case content == exercise.Branches && i.Node != "":
-			parts = append(parts, i.Node)
-		case i.Expected != nil:
-			parts = append(parts, b.Language.Expected(i))
-		}
-	}
-	return strings.Join(parts, ", ")
+	return b.Language.Key(t.Ask, b.key.Perfect().Of(t.Key()))
 }

@@ -65,9 +65,8 @@ func (b *builder) boxes() map[tree.ID][]scene.Box {
 			if !b.held[index] || t.Ask.Is(exercise.Number) != first {
 				continue
 			}
-			cell := b.cells(b.right.Tasks[index])
 			for _, slot := range b.part.Slots(index) {
-				at[slot.Node] = append(at[slot.Node], scene.Box{Label: cmp.Or(slot.Aspect.Sign(), "v"), Text: boxed(cell(slot))})
+				at[slot.Node] = append(at[slot.Node], scene.Box{Label: cmp.Or(slot.Aspect.Sign(), "v"), Text: b.box(slot)})
 			}
 		}
 	}

@@ -239,14 +239,8 @@ func (c Construct) whyOutside(leaf sentence.Label, why Problem) sentence.Sentenc
 	return sentence.Say("The value of {{.Leaf}} must be between {{.Low}} and {{.High}}.", data...)
 }
 
-// Known reports whether a solution, or a proof that there is none, was found. If neither
-// was, it also returns a sentence saying so.
-func (s Solution) Known() (unknown sentence.Sentence, known bool) {
-	if s.Impossible || s.Filling != nil {
-		return unknown, true
-	}
-	return sentence.Say("unknown: no values were found, but it isn't proved that there are none"), false
-}
+// Unknown says that neither a solution nor a proof that there is none was found.
+var Unknown = sentence.Say("It isn't known whether any values meet all the conditions.")
 
 // Write returns a solution as an answer: the word none if there is no solution, and
 // nothing if that is unknown.

@@ -23,6 +23,8 @@ type Range struct {
 	Within search.LeafBounds
 	// Whole, if not nil, are the only numbers that count.
 	Whole *valueset.Whole
+	// Set are the values for which the goal holds, once they are found.
+	Set valueset.Set
 	// Rules are those of a search that departs from its algorithm, as one with a mistake
 	// does.
 	Rules search.Rules

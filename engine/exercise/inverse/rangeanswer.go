@@ -59,29 +59,29 @@ func (r Range) Drawn() (*tree.Tree, error) {
 	})
 }
 
-// Right says which values are right.
-func (r Range) Right(set valueset.Set) sentence.Sentence {
+// Right says which values are right. The question must be solved.
+func (r Range) Right() sentence.Sentence {
 	switch {
-	case set.Equal(valueset.None()):
+	case r.Set.Equal(valueset.None()):
 		return sentence.Say("No value belongs to the answer.")
-	case set.Equal(valueset.All()) && (r.Whole != nil || r.Bounded()):
+	case r.Set.Equal(valueset.All()) && (r.Whole != nil || r.Bounded()):
 		return sentence.Say("Each of these values belongs to the answer.")
-	case set.Equal(valueset.All()):
+	case r.Set.Equal(valueset.All()):
 		return sentence.Say("All values belong to the answer.")
 	}
-	return sentence.Say("The correct answer is {{.Set}}.", "Set", sentence.ListOf(sentence.Or, set.Formulas(r.X())))
+	return sentence.Say("The correct answer is {{.Set}}.", "Set", sentence.ListOf(sentence.Or, r.Set.Formulas(r.X())))
 }
 
 // Why says how a wrong answer differs from the right one, using the value closest to the
 // mistake and what the search does there. If the answer is blank or unreadable, given is
 // nil, and Why uses a right value.
-func (r Range) Why(ctx context.Context, right valueset.Set, given *valueset.Set) sentence.Sentence {
-	all := r.Right(right)
+func (r Range) Why(ctx context.Context, given *valueset.Set) sentence.Sentence {
+	all := r.Right()
 	against := valueset.None()
 	if given != nil {
 		against = *given
 	}
-	x, differ := valueset.Nearest(right, against, r.Among())
+	x, differ := valueset.Nearest(r.Set, against, r.Among())
 	if !differ {
 		return all
 	}

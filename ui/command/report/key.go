@@ -1,8 +1,6 @@
 package report
 
 import (
-	"strings"
-
 	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/explain"
@@ -35,10 +33,9 @@ func (w *jsonWriter) tasks(k *exercise.Key) {
 // expected is an answer, with numbers as such. What names nodes is a text, be it
 // all digits.
 func expected(w written.Value, a exercise.Ask) any {
-	nodes := a.Is(exercise.Move) || a.Shaped(exercise.List) || a.Is(exercise.Ordering)
 	switch w.Kind {
 	case written.Text:
-		if v, err := numeral.Parse(w.Text); err == nil && !nodes {
+		if v, err := numeral.Parse(w.Text); err == nil && a.Form().Content.Numbers() {
 			return number.Of(v)
 		}
 		return w.Text
@@ -65,17 +62,7 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 	right := k.Perfect()
 	for i, task := range k.Exercise.Tasks {
 		search := lang.Say(explain.Search(k.Tree, k.PartOf(i).Options()))
-		answer := right.Of(task.Key())
-		text := shown(lang, answer)
-		if task.Ask.Is(exercise.Filling) {
-			if unknown, known := k.PartOf(i).Solution().Known(); !known {
-				text = lang.Say(unknown)
-			}
-		}
-		if text == "" {
-			text = lang.L("none")
-		}
-		t.Rows = append(t.Rows, []string{task.Key(), search, visible.Text(text)})
+		t.Rows = append(t.Rows, []string{task.Key(), search, visible.Text(lang.Key(task.Ask, right.Of(task.Key())))})
 	}
 	if len(k.Parts()) == 1 {
 		t.Head = append(t.Head[:1:1], t.Head[2])
@@ -84,26 +71,4 @@ func keyTable(lang words.Language, k *exercise.Key) table.Table {
 		}
 	}
 	return t
-}
-
-// shown is an answer for a reader: b: 4, e: [5, 4], or with decimal commas b: 4; e: [5; 4].
-func shown(lang words.Language, w written.Value) string {
-	var parts []string
-	for _, item := range w.Items {
-		parts = append(parts, shown(lang, item))
-	}
-	for _, f := range w.Fields {
-		text := shown(lang, f.Value)
-		if f.Value.Kind == written.List {
-			text = "[" + text + "]"
-		}
-		parts = append(parts, f.Key+": "+text)
-	}
-	if w.Kind != written.Text {
-		return strings.Join(parts, lang.Separator())
-	}
-	if v, err := numeral.Parse(w.Text); err == nil && w.Plain {
-		return lang.Number(numeral.Text(v))
-	}
-	return w.Text
 }
