@@ -26,7 +26,7 @@ var rooms = strings.Fields(`
 	ui/panel
 	ui/action ui/form
 	ui/treeview
-	ui/cells ui/adaptive ui/pad
+	ui/cells
 	ui/kit ui/pictures
 	ui/keyboard
 	ui/browser ui/command

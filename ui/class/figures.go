@@ -8,7 +8,6 @@ import (
 	"plytree/editor/drawing/chart"
 	"plytree/editor/words"
 	"plytree/engine/text/visible"
-	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
 
@@ -23,7 +22,7 @@ import (
 // the mistakes that were made.
 func figuresOf(lang words.Language, c *marking.Class, d pictures.Drawing) fyne.CanvasObject {
 	s := c.Statistics()
-	narrow := adaptive.Narrow(d.Room.Width)
+	narrow := kit.Narrow(d.Room.Width)
 	numbers, charts := container.NewHBox(), container.NewHBox()
 	half := min(float64(d.Room.Width)/2-50, 620)
 	if narrow {

@@ -15,9 +15,8 @@ import (
 // HandOut makes trees by wish, and sheets and packages of the exercise in front.
 type HandOut struct {
 	files.Output
-	Exam   bool // then it does nothing
-	InPage bool // there are no folders
-	System System
+	Exam   bool             // then it does nothing
+	InPage bool             // there are no folders
 	Prefs  fyne.Preferences // remember where the page is
 }
 
@@ -27,7 +26,9 @@ func (h *HandOut) Deeds() action.Deeds {
 	return action.Deeds{
 		"generate": {Do: h.generate, Can: teaches},
 		"sheets":   {Do: h.sheets, Can: func() bool { return teaches() && (h.Session().Document().Exercise != nil || h.folders()) }},
-		"package":  {Do: h.pack, Can: func() bool { return teaches() && h.Session().Document().Exercise != nil && h.System.Platform() == nil }},
+		"package": {Do: h.pack, Can: func() bool {
+			return teaches() && h.Session().Document().Exercise != nil && h.Names.System.Platform() == nil
+		}},
 	}
 }
 

@@ -81,7 +81,7 @@ func (h *HandOut) intoFolder(job *handout.Job, folder string) {
 
 func (h *HandOut) openFolder(folder string) {
 	var err error
-	h.Forms.Behind(func() { err = h.System.OpenFolder(folder) }, func() { h.Tell(err) })
+	h.Forms.Behind(func() { err = h.Names.System.OpenFolder(folder) }, func() { h.Tell(err) })
 }
 
 // intoArchive writes all into an archive, which is saved once it is whole.

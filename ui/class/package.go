@@ -2,7 +2,6 @@ package class
 
 import (
 	"context"
-	"io/fs"
 	"os"
 
 	"plytree/editor/course/scorm"
@@ -11,17 +10,7 @@ import (
 	"plytree/fileformat"
 	"plytree/ui/files"
 	"plytree/ui/form"
-	"plytree/ui/system"
 )
-
-// System is where the window lives.
-type System interface {
-	Platform() *system.Platform
-	// OwnPage is the folder of the page that the window is, nil for none. Reading it is slow.
-	OwnPage() fs.FS
-	// OpenFolder shows a folder in the program that the system has for that. It is slow.
-	OpenFolder(path string) error
-}
 
 // pageKey is where the folder of the page is remembered.
 const pageKey = "page folder"
@@ -44,7 +33,7 @@ func (h *HandOut) pack() {
 func (h *HandOut) askPackage(s *session.Session, doc *fileformat.Document, name string) {
 	stem := files.StemOf(s.File().Name(), doc.Title)
 	h.Forms.Platform(h.pageFolder(), func(p form.Packed) {
-		if h.System.OwnPage() == nil {
+		if h.Names.System.OwnPage() == nil {
 			h.keepPage(p.Folder)
 		}
 		h.Save(h.Lang.L("Package for a learning platform"), stem+".zip", []string{".zip"}, func(context.Context, string, func(float64)) ([]byte, error) {
@@ -61,7 +50,7 @@ func (h *HandOut) keepPage(typed string) { h.Prefs.SetString(pageKey, h.beside(t
 
 // pageFolder is where the page is: the page itself, or a folder that is asked for once.
 func (h *HandOut) pageFolder() form.PageFolder {
-	if own := h.System.OwnPage(); own != nil {
+	if own := h.Names.System.OwnPage(); own != nil {
 		return form.PageFolder{Known: h.Front.Lang.L("the page"), Read: func(string) (scorm.Page, error) { return scorm.ReadPage(own) }}
 	}
 	return form.PageFolder{Known: h.Prefs.String(pageKey), Choose: h.choosePage, Read: h.readPage}

@@ -14,7 +14,6 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
-	"plytree/ui/adaptive"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -107,7 +106,7 @@ func (p *page) askClose() {
 
 // fit arranges the page for a room: in a narrow one all stands below each other.
 func (p *page) fit(room fyne.Size) {
-	p.narrow, p.drawing.Room = adaptive.Narrow(room.Width), room
+	p.narrow, p.drawing.Room = kit.Narrow(room.Width), room
 	buttons := fyne.CanvasObject(container.NewBorder(nil, nil, nil, container.NewHBox(p.again, p.feedbacks, p.exports), p.note))
 	if p.narrow {
 		buttons = container.NewVBox(p.note, container.NewGridWithColumns(2, p.again, p.exports), p.feedbacks)

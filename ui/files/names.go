@@ -15,6 +15,7 @@ import (
 	"plytree/fileformat"
 	"plytree/fileformat/saving"
 	"plytree/ui/form"
+	"plytree/ui/system"
 )
 
 // Names asks under which names things are saved, beginning near the document in
@@ -24,13 +25,7 @@ type Names struct {
 
 	Desk   *session.Desk
 	Recent *Recent
-	System System
-}
-
-// System asks for files and folders with its own dialog. Tests answer in its place.
-type System interface {
-	Ask(q form.FileQuestion, chosen func(path string))
-	AskOpen(q form.FileQuestion, open func(path string)) // in a page several can be opened
+	System *system.System
 }
 
 // Folder is where the document is, or the last file was; "" if there was none.

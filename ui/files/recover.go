@@ -7,7 +7,6 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/text/visible"
-	"plytree/ui/adaptive"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -115,7 +114,7 @@ func (o *Opener) recoverableRow(l *session.Recoverable, buttons fyne.CanvasObjec
 		picture.Image = pictures.PaintScene(o.Forms.Painter, o.Draw(l.Document), pictureWidth, pictureHeight)
 	}
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		if adaptive.Narrow(room.Width) {
+		if kit.Narrow(room.Width) {
 			return container.NewVBox(about, buttons, widget.NewSeparator())
 		}
 		return container.NewVBox(container.NewBorder(nil, nil, kit.Inset(0, 0, 0, 1, picture), container.NewCenter(buttons), about), widget.NewSeparator())

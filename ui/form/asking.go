@@ -9,7 +9,6 @@ import (
 	"plytree/editor/session"
 	"plytree/editor/words"
 	"plytree/engine/text/sentence"
-	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -165,7 +164,7 @@ func (a *asking) ask(title, confirm string, fields fyne.CanvasObject, first fyne
 }
 
 // narrow reports whether dialogs have what belongs together below each other.
-func narrow(room fyne.Size) bool { return adaptive.Narrow(room.Width) || adaptive.Low(room.Height) }
+func narrow(room fyne.Size) bool { return kit.Narrow(room.Width) || kit.Low(room.Height) }
 
 // tickRow is a box to tick, whose text has as many lines as it needs in a narrow window.
 func tickRow(c *kit.Check) fyne.CanvasObject {

@@ -5,6 +5,18 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
+// wide is the least width of a window in which parts stand beside each other, where texts have
+// their usual size; low is the height below which a window, such as that of a phone on its side,
+// has the bars of a narrow one, and parts beside each other.
+const wide, low = 700, 480
+
+// Narrow reports whether a window of a width is narrow. Texts twice as large need not
+// twice the room: not all is text.
+func Narrow(width float32) bool { return width < (wide+Scaled(wide))/2 }
+
+// Low reports whether a window of a height is low.
+func Low(height float32) bool { return height < low }
+
 // Fitted is content of a dialog that is put together for the room there is: before the
 // dialog is shown, and anew whenever the window has another size. It is always made from the
 // same widgets, so that they keep what was typed and chosen.

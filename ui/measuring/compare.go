@@ -11,7 +11,6 @@ import (
 	"plytree/engine/measure"
 	"plytree/engine/search"
 	"plytree/engine/text/sentence"
-	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
 
@@ -42,7 +41,7 @@ func (e exports) buttons(pane kit.Pane, d pictures.Drawing, draw func(palette.Th
 		e.chart(picture.OfChart(draw(theme), theme))
 	})
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		if adaptive.Narrow(room.Width) {
+		if kit.Narrow(room.Width) {
 			return container.NewVBox(table, plot, colours)
 		}
 		return container.NewHBox(table, plot, colours)

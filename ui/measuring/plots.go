@@ -6,7 +6,6 @@ import (
 	"plytree/editor/drawing/chart"
 	"plytree/editor/drawing/palette"
 	"plytree/engine/measure"
-	"plytree/ui/adaptive"
 	"plytree/ui/form"
 	"plytree/ui/kit"
 	"plytree/ui/pictures"
@@ -65,7 +64,7 @@ func lines(pane kit.Pane, ticks []string, series []chart.Series, along, note str
 	const around = 150 // title and button of the dialog, and the room between
 	takes := out.buttons(pane, d, func(theme palette.Theme) chart.Chart { return draw(theme, most, highest) })
 	return kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		narrow := adaptive.Narrow(room.Width)
+		narrow := kit.Narrow(room.Width)
 		width := min(most, room.Width-kit.Scaled(60))
 		says := kit.Note(note)
 		says.Resize(fyne.NewSize(room.Width-kit.Scaled(60), 1)) // which says how many lines there are

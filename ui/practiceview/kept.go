@@ -19,15 +19,15 @@ const (
 )
 
 // timed reports whether exercises show how long they take.
-func (p *Practice) timed() bool { return p.needs.Kept.String(timedKey) != "" }
+func (p *Practice) timed() bool { return p.Kept.String(timedKey) != "" }
 
 // record is what somebody can do by now.
-func (p *Practice) record() practice.Record { return practice.ReadRecord(p.needs.Kept.String(keptKey)) }
+func (p *Practice) record() practice.Record { return practice.ReadRecord(p.Kept.String(keptKey)) }
 
 // Keep keeps how far a round has come.
 func (p *Practice) Keep(r practice.Round) {
-	p.needs.Kept.SetString(keptKey, p.record().With(r, p.needs.Now().Format(time.DateOnly)).String())
+	p.Kept.SetString(keptKey, p.record().With(r, time.Now().Format(time.DateOnly)).String())
 }
 
 // forget begins anew with everything.
-func (p *Practice) forget() { p.needs.Kept.SetString(keptKey, "") }
+func (p *Practice) forget() { p.Kept.SetString(keptKey, "") }

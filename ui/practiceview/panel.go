@@ -52,7 +52,7 @@ func (p *Panel) set(s practice.Sitting, next string) {
 
 // nextText is what leads on.
 func (p *Practice) nextText() string {
-	lang, s := p.Front.Lang, p.Session().Sitting()
+	lang, s := p.Lang, p.Session().Sitting()
 	switch {
 	case s.Round.Finished():
 		return lang.L("Next skill: {{.Skill}}", map[string]any{"Skill": lang.Say(p.record().Next(s.Round.Skill).Name())})

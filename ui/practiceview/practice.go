@@ -20,42 +20,35 @@ import (
 // Practice is the practising in a window.
 type Practice struct {
 	action.Front
+	Desk    *session.Desk
+	Dialogs *kit.Dialogs
+	Kept    Kept   // what somebody can do
+	Leave   func() // leaves the start page
+	Focus   func() // gives the tree the keyboard
+	Exam    bool   // there is nothing to be practised
+
 	Panel *Panel
 	// Seed draws what makes one round another than all others.
 	Seed  func() uint64
-	needs Needs
 	began time.Time // of the last exercise
 	clock *time.Timer
 }
 
-// Needs is what practising needs of the window.
-type Needs struct {
-	Desk    *session.Desk
-	Dialogs *kit.Dialogs
-	// Kept is where what somebody can do is kept from one start to the next.
-	Kept  Kept
-	Leave func() // leaves the start page
-	Focus func() // gives the tree the keyboard
-	Now   func() time.Time
-	Exam  bool // there is nothing to be practised
-}
-
-// New makes it, with its panel in a pane.
-func New(front action.Front, pane kit.Pane, g Needs) *Practice {
-	p := &Practice{Front: front, Seed: rand.Uint64, needs: g}
-	p.Panel = newPanel(pane, p.next)
-	for _, s := range g.Desk.All() { // which another language called otherwise
+// New makes what practises, with its panel in a pane.
+func New(p Practice, pane kit.Pane) *Practice {
+	p.Seed, p.Panel = rand.Uint64, newPanel(pane, p.next)
+	for _, s := range p.Desk.All() { // which another language called otherwise
 		if s.Practising() {
-			s.Retitle(front.Lang.Say(s.Sitting().Round.Skill.Name()))
+			s.Retitle(p.Lang.Say(s.Sitting().Round.Skill.Name()))
 		}
 	}
-	return p
+	return &p
 }
 
 // Deeds is what it does.
 func (p *Practice) Deeds() action.Deeds {
 	return action.Deeds{
-		"practise":      {Do: p.choose, Can: func() bool { return !p.needs.Exam }},
+		"practise":      {Do: p.choose, Can: func() bool { return !p.Exam }},
 		"next exercise": {Do: p.next, Can: p.may},
 	}
 }
@@ -65,7 +58,7 @@ func (p *Practice) may() bool { return p.Session().Sitting().MayLeave() }
 
 // Begin practises a skill, where it was left. In a program for an exam it refuses.
 func (p *Practice) Begin(s practice.Skill) {
-	if p.needs.Exam {
+	if p.Exam {
 		p.Tell(answering.ErrTest)
 		return
 	}
@@ -83,10 +76,10 @@ func (p *Practice) Begin(s practice.Skill) {
 // Turn brings the document to the front in which a skill is practised, and reports false
 // if there is none.
 func (p *Practice) Turn(s practice.Skill) bool {
-	for _, open := range p.needs.Desk.All() {
+	for _, open := range p.Desk.All() {
 		if open.Practising() && open.Sitting().Round.Skill == s {
-			p.needs.Leave()
-			p.needs.Desk.Show(open)
+			p.Leave()
+			p.Desk.Show(open)
 			p.Show()
 			return true
 		}
@@ -107,7 +100,7 @@ func (p *Practice) next() {
 
 // sit opens the next exercise of a round in the place of another.
 func (p *Practice) sit(r practice.Round, instead *session.Session) {
-	if p.needs.Desk.Testing() { // nothing in it could be checked
+	if p.Desk.Testing() { // nothing in it could be checked
 		p.Tell(answering.ErrTestOpen)
 		return
 	}
@@ -116,12 +109,12 @@ func (p *Practice) sit(r practice.Round, instead *session.Session) {
 		p.Tell(err)
 		return
 	}
-	p.began = p.needs.Now()
-	p.needs.Leave()
-	p.needs.Desk.Practise(now, p.Front.Lang.Say(r.Skill.Name()), instead)
+	p.began = time.Now()
+	p.Leave()
+	p.Desk.Practise(now, p.Lang.Say(r.Skill.Name()), instead)
 	p.Show()
 	if now.Exercise.Stage != practice.Example {
-		p.needs.Focus()
+		p.Focus()
 	}
 }
 
@@ -146,17 +139,9 @@ func (p *Practice) showTime() {
 	if !runs || s.Sitting().Judged() {
 		return
 	}
-	took := p.needs.Now().Sub(p.began).Round(time.Second)
+	took := time.Now().Sub(p.began).Round(time.Second)
 	kit.SetText(p.Panel.time, fmt.Sprintf("%d:%02d", int(took.Minutes()), int(took.Seconds())%60))
 	p.clock = time.AfterFunc(time.Second, func() { fyne.Do(p.showTime) })
-}
-
-// Status says where the practising stands, nil where nobody practises.
-func (p *Practice) Status() []string {
-	if !p.Session().Practising() {
-		return nil
-	}
-	return p.Front.Lang.SayAll(p.Session().Sitting().Status())
 }
 
 // State says in a line what goes on, and offers it; false while the exercise is
@@ -165,7 +150,7 @@ func (p *Practice) State() (text string, next *kit.Choice, ok bool) {
 	if !p.may() || p.Session().Work().Hint() != nil {
 		return "", nil, false
 	}
-	status := p.Status()
+	status := p.Lang.SayAll(p.Session().Sitting().Status())
 	says := status[len(status)-1]
 	if p.Session().Sitting().Round.Finished() {
 		says = status[0]

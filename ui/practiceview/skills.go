@@ -13,9 +13,9 @@ import (
 
 // choose shows what somebody can do, and lets them choose what to practise.
 func (p *Practice) choose() {
-	lang, kept := p.Front.Lang, p.record()
+	lang, kept := p.Lang, p.record()
 	var dialog *kit.Dialog
-	pane, rows := p.needs.Dialogs.Pane(), container.NewVBox()
+	pane, rows := p.Dialogs.Pane(), container.NewVBox()
 	var first fyne.Focusable
 	skills := practice.Skills()
 	if len(kept.Finished()) > 0 {
@@ -43,7 +43,7 @@ func (p *Practice) choose() {
 		content.Add(p.rounds(last))
 	}
 	timed := widget.NewCheck(lang.L("Show how long each exercise takes"), func(on bool) {
-		p.needs.Kept.SetString(timedKey, map[bool]string{true: "yes"}[on])
+		p.Kept.SetString(timedKey, map[bool]string{true: "yes"}[on])
 		p.Set()
 	})
 	timed.Checked = p.timed()
@@ -52,7 +52,7 @@ func (p *Practice) choose() {
 	if !kept.Blank() {
 		choices = append([]kit.Choice{{Text: lang.L("Start over…"), Do: p.askForget}}, choices...)
 	}
-	dialog = p.needs.Dialogs.Show(lang.L("My progress"), container.NewVScroll(kit.Inset(0, 1, 0, 0, content)), fyne.NewSize(640, 640), choices...)
+	dialog = p.Dialogs.Show(lang.L("My progress"), container.NewVScroll(kit.Inset(0, 1, 0, 0, content)), fyne.NewSize(640, 640), choices...)
 	if first != nil {
 		kit.Focus(first)
 	}
@@ -63,7 +63,7 @@ const shownRounds = 5
 
 // rounds lists the last rounds.
 func (p *Practice) rounds(last []practice.Played) fyne.CanvasObject {
-	lang, grid := p.Front.Lang, container.NewGridWithColumns(3)
+	lang, grid := p.Lang, container.NewGridWithColumns(3)
 	for _, r := range last[:min(len(last), shownRounds)] {
 		grid.Add(kit.Wrapped(r.Date))
 		grid.Add(kit.Wrapped(lang.Say(r.Skill.Name())))
@@ -74,8 +74,8 @@ func (p *Practice) rounds(last []practice.Played) fyne.CanvasObject {
 
 // askForget asks whether to begin anew with everything.
 func (p *Practice) askForget() {
-	lang := p.Front.Lang
-	p.needs.Dialogs.Ask(lang.L("Start over"), lang.L("This clears your progress in all skills and your recent rounds. You can't undo this."),
+	lang := p.Lang
+	p.Dialogs.Ask(lang.L("Start over"), lang.L("This clears your progress in all skills and your recent rounds. You can't undo this."),
 		kit.Choice{Text: lang.L("Start over"), Do: func() {
 			p.forget()
 			p.choose()

@@ -20,7 +20,7 @@ func (p *page) exercise(x *reading.Exercise, behind []*action.Action) Element {
 	if x.Search != "" {
 		form.Inside = append(form.Inside, Element{Key: "search", Tag: "p", Text: x.Search, Attrs: map[string]string{"id": searchID}})
 	}
-	if known := p.view.needs.Known; x.Solving && !x.Practised && !(known != nil && known()) && len(x.Tasks) > 0 {
+	if x.Solving && !x.Practised && !p.view.Known() && len(x.Tasks) > 0 {
 		form.Inside = append(form.Inside, p.student(x))
 	}
 	var helps []*action.Action

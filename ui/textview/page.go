@@ -10,6 +10,7 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
 	"plytree/ui/action"
+	"plytree/ui/files"
 	"plytree/ui/kit"
 )
 
@@ -46,10 +47,10 @@ func (p *page) work(become func(answering.Work) answering.Work) {
 // elements are the whole page.
 func (p *page) elements(doc reading.Page) []Element {
 	v := p.view
-	asks, start := v.needs.Asks(), v.needs.Start()
-	title := words.Or(doc.Title, v.needs.Title())
-	if start != nil {
-		title = start.Title
+	asks, starts := v.asks(), v.Start.Visible()
+	title := words.Or(doc.Title, files.NameOf(v.Lang, v.Session()))
+	if starts {
+		title = p.lang.L("Start page")
 	}
 	head := element("head", "header", nil,
 		Element{Key: "title", Tag: "h1", Text: title, Attrs: map[string]string{"id": "text-title", "tabindex": "-1"}},
@@ -57,12 +58,12 @@ func (p *page) elements(doc reading.Page) []Element {
 	if asks != nil {
 		return []Element{head, p.said(doc), p.question(asks, v.again)}
 	}
-	if !kit.Fingers() && start == nil {
+	if !kit.Fingers() && !starts {
 		head.Inside = append(head.Inside, text("how", "p", p.lang.L("Press F6 to switch to the drawing and back. In the tree, move with the arrow keys and select with Enter.")))
 	}
-	menu := p.button("menu", p.lang.L("Menu"), v.needs.Table().ShowAll)
-	if start != nil {
-		return []Element{head, p.said(reading.Page{}), p.start(start), menu}
+	menu := p.button("menu", p.lang.L("Menu"), v.Table().ShowAll)
+	if starts {
+		return []Element{head, p.said(reading.Page{}), p.start(pageOf(title, v.Start)), menu}
 	}
 	offered, behind := v.actions(doc.Exercise != nil)
 	above := p.actions("actions", p.lang.L("Actions"), offered)
@@ -171,7 +172,7 @@ func selected(it reading.Node) bool {
 // selected one, or else the first.
 func (p *page) item(it reading.Node, first bool) Element {
 	id := strconv.FormatUint(uint64(it.ID), 10)
-	node := p.button("node-"+id, it.Text, func() { p.view.needs.Select(it.ID) })
+	node := p.button("node-"+id, it.Text, func() { p.view.Select(it.ID) })
 	node.Attrs["tabindex"] = "-1"
 	if it.Selected {
 		node.Attrs["aria-current"] = "true"

@@ -84,8 +84,8 @@ func QuestionOf(d *kit.Dialog) *Question {
 	return q
 }
 
-// PageOf puts a page with things to press into words.
-func PageOf(title string, o fyne.CanvasObject) *Question {
+// pageOf puts a page with things to press into words.
+func pageOf(title string, o fyne.CanvasObject) *Question {
 	q := &Question{Title: title}
 	q.read(o)
 	return q

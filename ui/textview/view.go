@@ -17,15 +17,29 @@ import (
 	"plytree/engine/tree"
 	"plytree/ui/action"
 	"plytree/ui/kit"
+
+	"fyne.io/fyne/v2"
 )
 
 // View is the text view of the document in front: it shows what there is, in a page or
 // in the side panel, and hands what is done in it to the session, as the canvas does.
 type View struct {
 	action.Front
-	needs Needs
+	// InPage is set where the view is a part of a page, in which Put shows it: the elements
+	// as JSON, or nothing. Come leads the keyboard there, and on a desktop brings the panel
+	// into sight.
+	InPage  bool
+	Put     func(elements string)
+	Come    func()
+	Dialogs *kit.Dialogs
+	Start   fyne.CanvasObject // the start page
+	Table   func() *action.Table
+	Told    func() reading.Told // what a teacher is told of the exercise
+	Select  func(tree.ID)
+	// Known reports whether a learning platform has said who the student is.
+	Known func() bool
 
-	Panel   *Panel // on a desk
+	Panel   *Panel // on a desktop
 	open    bool   // in a page
 	shown   string // there
 	message string
@@ -47,38 +61,20 @@ type told struct {
 	says int
 }
 
-// Needs is what a view needs of the window.
-type Needs struct {
-	// InPage is set where the view is a part of a page, which Show shows: the elements
-	// as JSON, or nothing. Come leads the keyboard there, and on a desk brings the panel
-	// into sight.
-	InPage bool
-	Show   func(elements string)
-	Come   func()
-	Told   func() reading.Told // what a teacher is told of the exercise
-	Select func(tree.ID)
-	Table  func() *action.Table
-	// Practised says where practising stands, nil where nobody practises.
-	Practised func() []string
-	// Known reports whether a learning platform has said who the student is.
-	Known func() bool
-	Title func() string // what the document is called
-	// Start is the start page, nil while it isn't shown.
-	Start func() *Question
-	// Asks is the dialog that lies over the window, nil for none.
-	Asks func() *Question
+// New makes a view with its panel, to be seen if that was which it takes the place of; nil for
+// none.
+func New(was *View, v View, side kit.Pane) *View {
+	v.Lang = v.Lang.ByPlaces()
+	v.Panel, v.slips, v.after = newPanel(side), map[string]Slip{}, side.After
+	if was != nil && was.Open() {
+		v.open = v.InPage
+		kit.SetVisible(!v.InPage, v.Panel)
+	}
+	return &v
 }
 
-// New makes a view, to be seen if that was which it takes the place of; nil for none.
-func New(was *View, front action.Front, side kit.Pane, g Needs) *View {
-	front.Lang = front.Lang.ByPlaces()
-	v := &View{Front: front, needs: g, Panel: newPanel(side), slips: map[string]Slip{}, after: side.After}
-	if was != nil && was.Open() {
-		v.open = g.InPage
-		kit.SetVisible(!g.InPage, v.Panel)
-	}
-	return v
-}
+// asks is the dialog that lies over the window, nil for none.
+func (v *View) asks() *Question { return QuestionOf(v.Dialogs.Top()) }
 
 // Deeds is what it does.
 func (v *View) Deeds() action.Deeds {
@@ -87,7 +83,7 @@ func (v *View) Deeds() action.Deeds {
 
 // Open reports whether the view is seen.
 func (v *View) Open() bool {
-	if v.needs.InPage {
+	if v.InPage {
 		return v.open
 	}
 	return v.Panel.Visible()
@@ -95,12 +91,12 @@ func (v *View) Open() bool {
 
 func (v *View) toggle() {
 	switch {
-	case !v.needs.InPage:
+	case !v.InPage:
 		kit.SetVisible(!v.Panel.Visible(), v.Panel)
 		v.Set()
-		v.needs.Table().Set()
+		v.Table().Set()
 		if v.Open() {
-			v.needs.Come()
+			v.Come()
 		}
 	case v.open:
 		v.Close()
@@ -115,15 +111,15 @@ func (v *View) Enter() {
 		v.open, v.message = true, "" // of the time before
 	}
 	v.Set()
-	v.needs.Table().Set()
-	v.needs.Come()
+	v.Table().Set()
+	v.Come()
 }
 
 // Close closes the view.
 func (v *View) Close() {
 	v.open, v.shown = false, ""
-	v.needs.Show("")
-	v.needs.Table().Set()
+	v.Put("")
+	v.Table().Set()
 }
 
 // Say shows what was said of something that was done, "" for nothing more.
@@ -147,9 +143,11 @@ func (v *View) Set() {
 	if !v.Open() {
 		return
 	}
-	doc := reading.Of(v.Lang, v.Session(), v.needs.Told)
-	doc.Said = append(v.needs.Practised(), doc.Said...)
-	if !v.needs.InPage {
+	doc := reading.Of(v.Lang, v.Session(), v.Told)
+	if v.Session().Practising() {
+		doc.Said = append(v.Lang.SayAll(v.Session().Sitting().Status()), doc.Said...)
+	}
+	if !v.InPage {
 		v.Panel.set(doc.Text(v.Lang))
 		return
 	}
@@ -157,7 +155,7 @@ func (v *View) Set() {
 	if doc.Exercise != nil {
 		v.found = doc.Exercise.Found
 	}
-	if v.needs.Asks() != nil {
+	if v.asks() != nil {
 		v.later.Start(v.after, dialogDelay, v.follow)
 	}
 	p := v.newPage()
@@ -167,7 +165,7 @@ func (v *View) Set() {
 		return // of these values it always can be written
 	}
 	v.shown = string(data)
-	v.needs.Show(v.shown)
+	v.Put(v.shown)
 }
 
 // dialogDelay is how long a dialog may say something else than the page.
@@ -176,7 +174,7 @@ const dialogDelay = 300 * time.Millisecond
 // follow shows the dialog again when it says something else, as after a file is read, until it
 // is closed: whatever changes its widgets doesn't know the page.
 func (v *View) follow() {
-	q := v.needs.Asks()
+	q := v.asks()
 	if q == nil || !v.Open() {
 		return
 	}
@@ -196,24 +194,24 @@ func (v *View) Done(what, id, value string) {
 	if what == "change" || what == "click" {
 		v.message = ""
 	}
-	wrong := v.needs.Asks().wrong()
+	wrong := v.asks().wrong()
 	if do := v.on[what+" "+strings.TrimPrefix(id, "text-")]; do != nil {
 		do(value)
 	}
-	if what != "focus" && len(wrong) > 0 && slices.Equal(wrong, v.needs.Asks().wrong()) {
+	if what != "focus" && len(wrong) > 0 && slices.Equal(wrong, v.asks().wrong()) {
 		v.again++
 	}
 	switch what {
 	case "enter":
 		v.Enter()
 	case "leave":
-		if q := v.needs.Asks(); q != nil {
+		if q := v.asks(); q != nil {
 			q.Close()
 		} else {
 			v.Close()
 		}
 	case "save":
-		v.needs.Table().Run("save")
+		v.Table().Run("save")
 	}
 	v.Set()
 }
@@ -250,7 +248,7 @@ func (v *View) actions(asked bool) (above, behind []*action.Action) {
 func (v *View) named(ids []string) (all []*action.Action) {
 	for _, id := range ids {
 		practised := v.Session().Practising()
-		if one := v.needs.Table().Get(id); one != nil && (id != "next exercise" || practised) && (id != "hand in" || !practised) {
+		if one := v.Table().Get(id); one != nil && (id != "next exercise" || practised) && (id != "hand in" || !practised) {
 			all = append(all, one)
 		}
 	}
@@ -265,7 +263,7 @@ func (v *View) possible(ids []string) []*action.Action {
 // run does an action. What it finds is said again where it is the same.
 func (v *View) run(one *action.Action) {
 	found, says := v.found, v.says
-	v.needs.Table().Run(one.ID)
+	v.Table().Run(one.ID)
 	v.Set()
 	if finds := one.ID == "check" || one.ID == "hint"; finds && v.says == says && slices.Equal(v.found, found) {
 		v.again++ // and not what was found before, where a dialog opens
@@ -274,7 +272,7 @@ func (v *View) run(one *action.Action) {
 
 // changeable reports whether the tree may be changed now.
 func (v *View) changeable() bool {
-	one := v.needs.Table().Get("edit name")
+	one := v.Table().Get("edit name")
 	return one != nil && one.Possible()
 }
 

@@ -1,6 +1,7 @@
 package textview
 
 import (
+	"context"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -9,7 +10,9 @@ import (
 	"time"
 
 	"plytree/editor/document"
+	"plytree/editor/drawing/scene"
 	"plytree/editor/lesson"
+	"plytree/editor/practice"
 	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/editor/words"
@@ -35,12 +38,8 @@ type browsing struct {
 	s      *session.Session
 	placed []Element
 	closed bool
-	asks   *Question
-	start  *Question
-	called string
+	start  *fyne.Container
 	ran    []string
-
-	practised []string
 }
 
 func browse(t *testing.T, file string, inPage bool) *browsing {
@@ -50,7 +49,8 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &browsing{t: t, s: kittest.Opened(doc)}
+	b := &browsing{t: t, s: kittest.Opened(doc), start: container.NewVBox()}
+	b.start.Hide()
 	front := action.Front{Session: func() *session.Session { return b.s }, Show: func() { b.Set() }, Say: func(text string) { b.Say(text) }}
 	table := action.New(words.Language{}, action.Setting{Canvas: w.Canvas(), Ready: func(*action.Action) bool { return true }, Locked: func() bool { return false }, Silence: func() error { return nil }, Say: func(error) {}, Narrow: func() bool { return false }}, action.Deeds{
 		"save":  {Do: func() { b.ran = append(b.ran, "save") }},
@@ -66,10 +66,10 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 
 		"edit name": {Do: func() {}, Can: func() bool { return !b.s.Solving() }},
 	})
-	b.View = New(nil, front, kit.Pane{}, Needs{
-		InPage: inPage, Come: func() {}, Told: func() reading.Told { return reading.Told{Keys: []string{"the key"}} }, Table: func() *action.Table { return table }, Practised: func() []string { return b.practised }, Asks: func() *Question { return b.asks },
-		Title: func() string { return b.called }, Start: func() *Question { return b.start },
-		Show: func(elements string) {
+	b.View = New(nil, View{
+		Front: front, InPage: inPage, Come: func() {}, Told: func() reading.Told { return reading.Told{Keys: []string{"the key"}} }, Table: func() *action.Table { return table },
+		Dialogs: kit.NewDialogs(words.Language{}, w, kit.DialogActions{}), Start: b.start, Select: b.choose, Known: func() bool { return false },
+		Put: func(elements string) {
 			b.placed, b.closed = nil, elements == ""
 			if !b.closed {
 				if err := json.Unmarshal([]byte(elements), &b.placed); err != nil {
@@ -77,8 +77,7 @@ func browse(t *testing.T, file string, inPage bool) *browsing {
 				}
 			}
 		},
-	})
-	b.needs.Select = b.choose
+	}, kit.Pane{})
 	return b
 }
 
@@ -210,19 +209,19 @@ func TestTitlesSayTheSearch(t *testing.T) {
 	}
 }
 
-// The start page can be worked with, and a document without a title is called by its file.
+// The start page can be worked with, and a document without a title has a name.
 func TestThePageHasTheStartPage(t *testing.T) {
 	b := browse(t, "plytree: 1\ntree: [1, 2]\n", true)
-	b.called = "homework.yaml"
 	b.Enter()
-	if b.find("title").Text != "homework.yaml" {
+	if b.find("title").Text != "Untitled" {
 		t.Errorf("it is called %q", b.find("title").Text)
 	}
 	opened := 0
-	b.start = &Question{Title: "Start", Controls: []Control{{Kind: Head, Says: "Samples"}, {Kind: Button, Says: "One", Do: func(string) { opened++ }}}}
+	b.start.Objects = []fyne.CanvasObject{kit.Title("Samples"), kit.Pane{}.Button("One", func() { opened++ })}
+	b.start.Show()
 	b.Set()
 	b.Done("click", "text-part-1", "")
-	if b.find("title").Text != "Start" || opened != 1 || b.find("node-1").Key != "" {
+	if b.find("title").Text != "Start page" || opened != 1 || b.find("node-1").Key != "" {
 		t.Errorf("%d: %s", opened, b.all())
 	}
 }
@@ -258,7 +257,7 @@ func TestThePageReadsATree(t *testing.T) {
 		t.Error("a subtree is not folded away")
 	}
 	answered := -1
-	b.asks = &Question{Title: "Really?", Controls: []Control{{Says: "It is unsaved."}, {Kind: Button, Says: "No"}, {Kind: Button, Says: "Yes", Do: func(string) { answered = 1 }}}}
+	b.Dialogs.Ask("Really?", "It is unsaved.", kit.Choice{Text: "No"}, kit.Choice{Text: "Yes", Do: func() { answered = 1 }})
 	b.Set()
 	if !strings.Contains(b.all(), "alertdialog") || strings.Contains(b.all(), "text-node-") {
 		t.Errorf("a question stands among the rest: %s", b.all())
@@ -276,22 +275,20 @@ func TestThePageFollowsADialog(t *testing.T) {
 		due = f
 		return func() { due = nil }
 	}
-	says, ready := kit.NewText("Reading the page…"), kit.Pane{}.Button("Choose name…", func() {})
-	ready.Disable()
-	b.needs.Asks = func() *Question {
-		return QuestionOf(&kit.Dialog{Title: "Package", Content: says, Buttons: []*kit.Button{ready}})
-	}
+	says := kit.NewText("Reading the page…")
+	d := b.Dialogs.Show("Package", says, fyne.Size{}, kit.Choice{Text: "Choose name…"})
+	d.Allow(false)
 	b.Enter()
 	says.SetText("The solution can be found in the package.")
-	ready.Enable()
+	d.Allow(true)
 	due()
 	if !strings.Contains(b.all(), "The solution can be found") || b.find("part-1").Attrs["aria-disabled"] != "" {
 		t.Errorf("the page says %s", b.all())
 	}
 	before := b.all()
-	b.needs.Show = func(string) { t.Error("the same is shown again") }
+	b.Put = func(string) { t.Error("the same is shown again") }
 	due()
-	if b.needs.Asks = func() *Question { return nil }; due == nil || before != b.all() {
+	if d.Close(); due == nil || before != b.all() {
 		t.Error("the dialog isn't followed any longer")
 	}
 	if due(); due != nil {
@@ -341,7 +338,7 @@ func TestWhatCantBeReadGoesWithTheNextAnswer(t *testing.T) {
 		t.Errorf("an answer that was given elsewhere is not shown: %+v", b.find("answer-0-0"))
 	}
 	placed := 0
-	b.needs.Show = func(string) { placed++ }
+	b.Put = func(string) { placed++ }
 	if b.Done("change", "text-answer-0-0", "7"); placed == 0 {
 		t.Error("a field is not shown anew after something was typed into it")
 	}
@@ -451,8 +448,14 @@ func TestThePagePredicts(t *testing.T) {
 // Where practising stands is told.
 func TestThePageTellsOfPractice(t *testing.T) {
 	b := browse(t, solved, true)
-	b.practised = []string{"Stage 1 of 3: you fill in all answers."}
-	if b.Enter(); !strings.Contains(b.all(), b.practised[0]) {
+	sitting, err := practice.Sit(context.Background(), practice.NewRound(practice.Skills()[0], 1, practice.ReadRecord("").Begin(practice.Skills()[0])))
+	if err != nil {
+		t.Fatal(err)
+	}
+	desk := session.NewDesk(scene.Look{}, session.Env{Copies: kittest.AtOnce{}, Clock: kittest.AtOnce{}, Background: kittest.AtOnce{}})
+	desk.Practise(sitting, "Practice", nil)
+	b.s = desk.Front()
+	if b.Enter(); !strings.Contains(b.all(), sitting.Status()[0].String()) {
 		t.Errorf("%s", b.all())
 	}
 }
@@ -460,8 +463,8 @@ func TestThePageTellsOfPractice(t *testing.T) {
 // The texts, fields and buttons of a dialog are those of the page: a label is the name of
 // the field behind it.
 func TestADialogIsPutIntoWords(t *testing.T) {
-	w := test.NewTempWindow(t, nil)
-	dialogs := kit.NewDialogs(words.Language{}, w, kit.DialogActions{})
+	b := browse(t, solved, true)
+	dialogs := b.Dialogs
 	pane := dialogs.Pane()
 	name, kind, sure, off := pane.Field("old"), pane.Select([]string{"one", "two"}, nil), pane.Check("Sure", nil), pane.Button("Off", nil)
 	name.OnChanged = func(string) { off.Enable() }
@@ -469,13 +472,7 @@ func TestADialogIsPutIntoWords(t *testing.T) {
 	done := false
 	dialogs.Show("Title", container.NewVScroll(container.NewVBox(kit.Wrapped("What it is for."), kit.Row("Name", name), kit.Row("Kind", kind), sure, off)), fyne.NewSize(100, 100), kit.Cancel(words.Language{}),
 		kit.Choice{Text: "Do it", Do: func() { done = true }})
-	b := browse(t, solved, true)
-	ask := func() {
-		b.asks = QuestionOf(dialogs.Top())
-		b.Set()
-	}
 	b.Enter()
-	ask()
 	if b.find("part-1").Value == nil || *b.find("part-1").Value != "old" || strings.Count(b.all(), `"text":"Name"`) != 1 || b.find("part-4").Attrs["aria-disabled"] != "true" {
 		t.Errorf("%s", b.all())
 	}
@@ -485,7 +482,7 @@ func TestADialogIsPutIntoWords(t *testing.T) {
 	b.Done("change", "text-part-1", "new")
 	b.Done("change", "text-part-2", "1")
 	b.Done("change", "text-part-3", "true")
-	ask()
+	b.Set()
 	if name.Text != "new" || kind.SelectedIndex() != 1 || !sure.Checked || b.find("part-4").Attrs["aria-disabled"] != "" {
 		t.Errorf("%q %d %v, %+v", name.Text, kind.SelectedIndex(), sure.Checked, b.find("part-4"))
 	}
@@ -493,7 +490,7 @@ func TestADialogIsPutIntoWords(t *testing.T) {
 		t.Error("it can't be done")
 	}
 	dialogs.Ask("Title", "Text", kit.Done(words.Language{}))
-	ask()
+	b.Set()
 	if _, first := b.find("asks").Attrs["data-first"]; !first || !strings.Contains(b.all(), `"aria-modal":"true"`) || !strings.Contains(b.all(), `"aria-describedby":"text-part-0"`) {
 		t.Errorf("what is read does not begin at the title: %s", b.all())
 	}
@@ -556,13 +553,9 @@ func TestABoardIsEditedInWords(t *testing.T) {
 // A page of the manual has its headings, lists, tables and code, and is read by who goes
 // there: nothing of it speaks up by itself.
 func TestATextHasItsHeadingsAndLists(t *testing.T) {
-	w := test.NewTempWindow(t, nil)
-	dialogs := kit.NewDialogs(words.Language{}, w, kit.DialogActions{})
-	dialogs.Show("Manual", widget.NewRichTextFromMarkdown("# Page\n\nA `code` here.\n\n## Part\n\n- one\n- two\n  - below\n\n1. first\n\n```\nplytree  solve\n```\n\n| a | b |\n|---|---|\n| c | d |\n"), kit.Whole, kit.Done(words.Language{}))
 	b := browse(t, solved, true)
+	b.Dialogs.Show("Manual", widget.NewRichTextFromMarkdown("# Page\n\nA `code` here.\n\n## Part\n\n- one\n- two\n  - below\n\n1. first\n\n```\nplytree  solve\n```\n\n| a | b |\n|---|---|\n| c | d |\n"), kit.Whole, kit.Done(words.Language{}))
 	b.Enter()
-	b.asks = QuestionOf(dialogs.Top())
-	b.Set()
 	all := b.all()
 	for _, want := range []string{
 		`"tag":"h3","text":"Page"`, `"tag":"h4","text":"Part"`, `"tag":"code","text":"code"`, `"tag":"pre","text":"plytree  solve"`, `"tag":"ol"`, `"tag":"th","text":"a"`, `"tag":"td","text":"d"`,
@@ -658,7 +651,7 @@ func TestFieldsAreCalledByTheirOwnNames(t *testing.T) {
 	pane := kit.Pane{}
 	low, high := pane.Field("2"), pane.Field("3")
 	low.Named, high.Named = "Children, from", "Children, to"
-	q := PageOf("Generate", container.NewVBox(kit.Row("Children", container.NewVBox(kit.Wrapped("uniform"), low, kit.Wrapped("to"), high))))
+	q := pageOf("Generate", container.NewVBox(kit.Row("Children", container.NewVBox(kit.Wrapped("uniform"), low, kit.Wrapped("to"), high))))
 	var called []string
 	for _, c := range q.Controls {
 		if c.Kind == Field {

@@ -4,7 +4,6 @@ import (
 	"plytree/editor/session"
 	"plytree/engine/tree"
 	"plytree/ui/kit"
-	"plytree/ui/pad"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
@@ -16,7 +15,7 @@ import (
 // that it goes up where it went down.
 func (w *window) handled(down bool) (keyboard bool) {
 	focused := w.win.Canvas().Focused()
-	field, number := pad.Number(focused)
+	field, number := numberField(focused)
 	if show := w.finger() && number; !down {
 		side := w.lesson.Side
 		if show != w.pad.Visible() {
@@ -43,7 +42,7 @@ func (w *window) handled(down bool) (keyboard bool) {
 type scrolled struct{ before, now float32 }
 
 // revealTyped scrolls the panel to the field that is typed into, if it stands there.
-func (w *window) revealTyped(field pad.Field) {
+func (w *window) revealTyped(field padField) {
 	elsewhere := w.tree.Typing() || w.dialogs.Top() != nil || fyne.Focusable(field) == w.whatIf.Field
 	if o, ok := field.(fyne.CanvasObject); ok && !elsewhere {
 		w.lesson.Side.Reveal(o, o)
@@ -53,7 +52,7 @@ func (w *window) revealTyped(field pad.Field) {
 // keepTyped shows the field that is typed into on the pad, where the window has another
 // size.
 func (w *window) keepTyped() {
-	if field, number := pad.Number(w.win.Canvas().Focused()); number && w.pad.Visible() {
+	if field, number := numberField(w.win.Canvas().Focused()); number && w.pad.Visible() {
 		w.arrange()
 		w.revealTyped(field)
 		w.padded.now = w.lesson.Side.Scrolled()

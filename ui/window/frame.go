@@ -1,35 +1,46 @@
 package window
 
 import (
-	"plytree/ui/adaptive"
 	"plytree/ui/kit"
 	"plytree/ui/lessonview"
-	"plytree/ui/pad"
 	"plytree/ui/system"
-	"plytree/ui/textview"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 )
 
 // frame is what the window holds.
 type frame struct {
 	content  *fyne.Container
-	parts    *adaptive.Frame // of the content
-	top      *fyne.Container // the bars
-	hero     *fyne.Container // around the canvases
+	top      *fyne.Container     // tools, tabs and find bar
+	hero     *fyne.Container     // around the canvases
+	bars     []fyne.CanvasObject // below the canvases
+	foot     fyne.CanvasObject   // the line of the result, below the bars
 	sidePane fyne.CanvasObject
-	narrow   bool
-	low      bool
+	pad      *pad
+	// atNode reports whether the pad is for what stands on the canvas: then it has the
+	// place of a panel that stands below.
+	atNode func() bool
+
+	panel  *fyne.Container   // around the side panel; hidden where there is no room for it
+	edge   *widget.Separator // between the canvas and the panel
+	above  *widget.Separator // above the foot
+	status *fyne.Container   // around the foot; hidden where the pad has its place
+	narrow bool
+	low    bool
 }
 
 // newFrame puts the bars at the top, the canvases and the side panel, which may be folded
 // away, to the line of a leaf's values, the player and what stands below.
-func newFrame(top []fyne.CanvasObject, l *lessonview.Lesson, line, below fyne.CanvasObject, keys *pad.Pad, atNode func() bool, side bool) frame {
-	f := frame{sidePane: l.Side, top: container.New(layout.NewCustomPaddedVBoxLayout(0), top...), hero: container.NewStack(l.Canvases)}
-	f.parts = adaptive.NewFrame(adaptive.Parts{Top: f.top, Canvas: f.hero, Bars: []fyne.CanvasObject{line, l.Player}, Status: below, Panel: l.Side, Pad: keys, AtNode: atNode})
-	f.content = f.parts.Content
+func newFrame(top []fyne.CanvasObject, l *lessonview.Lesson, line, below fyne.CanvasObject, keys *pad, atNode func() bool, side bool) *frame {
+	f := &frame{
+		top: container.New(layout.NewCustomPaddedVBoxLayout(0), top...), hero: container.NewStack(l.Canvases), bars: []fyne.CanvasObject{line, l.Player},
+		foot: below, sidePane: l.Side, pad: keys, atNode: atNode,
+		panel: container.NewStack(l.Side), edge: widget.NewSeparator(), above: widget.NewSeparator(), status: container.NewStack(below),
+	}
+	f.content = container.New(frameLayout{f}, f.top, f.hero, f.panel, f.edge, f.pad, line, l.Player, f.above, f.status)
 	kit.SetVisible(side, f.sidePane)
 	return f
 }
@@ -66,7 +77,7 @@ func (w *window) turn(narrow, low bool) {
 	w.whatIf.SetNarrow(narrow && !low)
 	w.answering.SetNarrow(narrow)
 	kit.SetVisible(!narrow, w.tabs.bar) // the menu has the open documents
-	w.parts.SetShape(narrow, low)
+	w.arrange()
 	w.sayKeys()
 	w.showMenus()
 }
@@ -105,14 +116,6 @@ func (w *window) cover(yes bool) {
 	w.lesson.Player.Pause()
 	w.content.Hide()
 	w.win.Canvas().Unfocus() // the first Tab goes to the first button
-}
-
-// startInWords is the start page for the text view, nil while it isn't shown.
-func (w *window) startInWords() *textview.Question {
-	if !w.start.Visible() {
-		return nil
-	}
-	return textview.PageOf(w.lang.L("Start page"), w.start)
 }
 
 // roomForHall returns what empties the window for the stage of a presentation,

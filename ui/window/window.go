@@ -7,8 +7,6 @@
 package window
 
 import (
-	"time"
-
 	"plytree/editor/drawing/lettering"
 	"plytree/editor/drawing/paint"
 	"plytree/editor/drawing/palette"
@@ -19,7 +17,6 @@ import (
 	"plytree/engine/tree"
 	"plytree/fileformat"
 	"plytree/ui/action"
-	"plytree/ui/adaptive"
 	"plytree/ui/class"
 	"plytree/ui/exerciseview"
 	"plytree/ui/exporting"
@@ -28,7 +25,6 @@ import (
 	"plytree/ui/kit"
 	"plytree/ui/lessonview"
 	"plytree/ui/measuring"
-	"plytree/ui/pad"
 	"plytree/ui/panel"
 	"plytree/ui/pictures"
 	"plytree/ui/practiceview"
@@ -74,7 +70,6 @@ type window struct {
 	typing    typing
 	find      *panel.Find
 	text      *textview.View
-	pad       *pad.Pad
 	padded    scrolled
 	finger    func() bool // reports whether the pointer is one
 	swipe     swipe
@@ -84,12 +79,12 @@ type window struct {
 
 	tree, second *treeview.View
 	panels
-	frame
+	*frame
 }
 
 // newWindow makes a window with an empty document.
 func newWindow(lang words.Language, a fyne.App, env session.Env) *window {
-	w := &window{lang: lang, finger: system.Finger, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, forms: form.Forms{Painter: paint.NewPainter()}}
+	w := &window{lang: lang, frame: &frame{}, finger: system.Finger, app: a, win: a.NewWindow("Plytree"), env: env, prefs: preferences{a.Preferences(), system.TellsVariant()}, forms: form.Forms{Painter: paint.NewPainter()}}
 	kit.SetTheme(w.app, w.prefs.theme(false)) // before any widget measures its text
 	w.env.OnChange, w.env.Practised = w.show, func(r practice.Round) { w.practice.Keep(r) }
 	w.desk = session.NewDesk(w.look(), w.env)
@@ -112,7 +107,7 @@ func (w *window) build(lang words.Language) {
 	w.system.Speak(w.forms)
 	w.makeParts(action.Front{Lang: lang, Session: w.front, Show: w.show, Say: w.say, Tell: w.forms.Tell, Run: func(id string) { w.acts.Run(id) }})
 	var resized kit.Waiting
-	w.win.SetContent(adaptive.Root(container.NewStack(w.content, w.hall.Stage, w.start, w.tips.Layer), func(narrow, low bool) {
+	w.win.SetContent(newRoot(container.NewStack(w.content, w.hall.Stage, w.start, w.tips.Layer), func(narrow, low bool) {
 		resized.Start(w.env.Clock.After, 0, func() { w.resized(narrow, low) }) // what is being laid out is not changed meanwhile
 	}))
 	w.win.SetMainMenu(w.acts.Menu)
@@ -156,24 +151,22 @@ func (w *window) makeParts(front action.Front) {
 	w.whatIf = panel.NewWhatIf(front, pane, draws, w.arrange, w.tree.Focus)
 	w.answering = exerciseview.NewStudent(front, side, draws, w.tree, w.forms.Background, w.known)
 	w.asking = exerciseview.NewTeacher(front, side, w.forms, w.env.Exam, w.showExercise, w.keeper.NoteThen)
-	w.practice = practiceview.New(front, side, practiceview.Needs{
-		Desk: w.desk, Dialogs: w.dialogs, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Now: time.Now, Exam: w.env.Exam,
-	})
+	w.practice = practiceview.New(practiceview.Practice{
+		Front: front, Desk: w.desk, Dialogs: w.dialogs, Kept: w.prefs, Leave: w.start.Leave, Focus: w.tree.Focus, Exam: w.env.Exam,
+	}, side)
 	w.panels = newPanels(front, side, w.typing, w.asking.SetSearch, func() { w.setResult(w.front()) })
-	w.text = textview.New(w.text, front, side, textview.Needs{
-		InPage: system.InBrowser, Show: w.system.ShowText, Come: w.toText, Told: w.asking.Told, Select: w.selectNode,
-		Table: func() *action.Table { return w.acts }, Practised: w.practice.Status, Known: w.known, Asks: func() *textview.Question { return textview.QuestionOf(w.dialogs.Top()) },
-		Title: func() string { return files.NameOf(w.lang, w.front()) }, Start: w.startInWords,
-	})
+	w.text = textview.New(w.text, textview.View{
+		Front: front, InPage: system.InBrowser, Put: w.system.ShowText, Come: w.toText, Dialogs: w.dialogs, Start: w.start,
+		Table: func() *action.Table { return w.acts }, Told: w.asking.Told, Select: w.selectNode, Known: w.known,
+	}, side)
 	w.lesson = lessonview.New(lessonview.Lesson{
 		Front: front, Pane: side, Dialogs: w.dialogs, Tree: w.tree, Second: w.second, Tables: tables, SetSearch: w.asking.SetSearch, Arrange: w.arrange,
 	}, w.text.Panel.Section, w.practice.Panel.Section, w.answering.Panel, w.asking.Panel, w.search.Section, w.node.Section, w.inspector.Section, w.ofTree.Section)
-	w.pad = pad.New(w.lang, w.win.Canvas(), w.nextByPad)
 	w.hall = lessonview.NewPresentation(w.lesson, w.roomForHall(), w.toggleFullScreen)
 
 	w.pictures = &exporting.Pictures{Output: output, System: w.system, Prefs: w.prefs}
 	measurements := &measuring.Measurements{Output: output, Tables: tables, Drawing: w.drawing}
-	w.handOut = &class.HandOut{Output: output, Exam: w.env.Exam, InPage: system.InBrowser, System: w.system, Prefs: w.prefs}
+	w.handOut = &class.HandOut{Output: output, Exam: w.env.Exam, InPage: system.InBrowser, Prefs: w.prefs}
 	marking := &class.Marking{HandOut: w.handOut, SaveThen: w.keeper.SaveThen, Look: w.look, Drawing: w.drawing}
 
 	w.acts = action.New(w.lang, action.Setting{
@@ -188,7 +181,7 @@ func (w *window) makeParts(front action.Front) {
 	w.tools = action.NewToolBar(w.acts, bar)
 	w.tabs = newTabs(w.lang, w.desk, tabActions{New: func() { w.acts.Run("new") }, Close: w.closeTab, Choose: w.chooseTab})
 	const beside = (2*kit.Spacing - 4 - 1.5) / kit.Spacing
-	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find}, w.lesson, w.whatIf, w.result, w.pad, w.tree.Typing, w.prefs.panel())
+	w.frame = newFrame([]fyne.CanvasObject{kit.Inset(0, beside, 0, beside, w.tools.Content), w.tabs.bar, w.find}, w.lesson, w.whatIf, w.result, newPad(w.lang, w.win.Canvas(), w.nextByPad), w.tree.Typing, w.prefs.panel())
 }
 
 // makeFiles makes what opens and saves documents, and returns what asks for

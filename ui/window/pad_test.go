@@ -1,4 +1,4 @@
-package pad
+package window
 
 import (
 	"testing"
@@ -22,7 +22,7 @@ func TestAFingerThatSlidesOffAKeyLosesNothing(t *testing.T) {
 	taken := ""
 	f.OnLeave = func() { taken = f.Text }
 	w := test.NewTempWindow(t, container.NewWithoutLayout(f))
-	p := New(words.Language{}, w.Canvas(), func(int) {})
+	p := newPad(words.Language{}, w.Canvas(), func(int) {})
 	var queue []func()
 	p.later = func(do func()) { queue = append(queue, do) }
 	next := func() { // the toolkit takes the keyboard, and goes on to the next event

@@ -1,6 +1,4 @@
-// Package pad is a pad of keys for fingers: the digits and signs of values and
-// answers, where no keyboard comes up.
-package pad
+package window
 
 import (
 	"plytree/editor/words"
@@ -14,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Field is a field into which the pad types.
-type Field interface {
+// padField is a field into which the pad types.
+type padField interface {
 	fyne.Focusable
 	mobile.Keyboardable
 	// Hold keeps what is being typed, although the keyboard leaves the field until it
@@ -23,18 +21,19 @@ type Field interface {
 	Hold()
 }
 
-// Number returns the field that has the keyboard, if it is one for numbers.
-func Number(focused fyne.Focusable) (Field, bool) {
-	f, ok := focused.(Field)
+// numberField returns the field that has the keyboard, if it is one for numbers.
+func numberField(focused fyne.Focusable) (padField, bool) {
+	f, ok := focused.(padField)
 	return f, ok && f.Keyboard() == mobile.NumberKeyboard
 }
 
-// Pad types into the field that has the keyboard.
-type Pad struct {
+// pad is a pad of keys for fingers: the digits and signs of values and answers, where no
+// keyboard comes up. It types into the field that has the keyboard.
+type pad struct {
 	kit.Composite
 	canvas fyne.Canvas
 	next   func(by int)
-	of     Field        // into which a key was pressed last
+	of     padField     // into which a key was pressed last
 	owed   bool         // that field has not got the keyboard back yet
 	later  func(func()) // does it after the event that is being handled
 	keys   map[rune]fyne.CanvasObject
@@ -44,14 +43,14 @@ type Pad struct {
 
 // The keys of a pad row by row, and of a flat one: ✓, ← and → are icons.
 const (
-	columns, order         = 5, "123−⌫456.∞789≥≤0=✓←→"
+	padColumns, padOrder   = 5, "123−⌫456.∞789≥≤0=✓←→"
 	flatColumns, flatOrder = 10, "1234567890−.∞≥≤=⌫✓←→"
 )
 
-// New makes a pad that is not shown. Next goes on to the next field, or back: what
+// newPad makes a pad that is not shown. Next goes on to the next field, or back: what
 // stands in this one is to be taken.
-func New(lang words.Language, canvas fyne.Canvas, next func(by int)) *Pad {
-	p := &Pad{canvas: canvas, next: next, later: fyne.Do, keys: map[rune]fyne.CanvasObject{}, rows: container.NewGridWithColumns(columns)}
+func newPad(lang words.Language, canvas fyne.Canvas, next func(by int)) *pad {
+	p := &pad{canvas: canvas, next: next, later: fyne.Do, keys: map[rune]fyne.CanvasObject{}, rows: container.NewGridWithColumns(padColumns)}
 	for _, r := range "0123456789−.∞≥≤=" {
 		p.keys[r] = p.key(string(r), func() { p.of.TypedRune(r) })
 	}
@@ -59,46 +58,46 @@ func New(lang words.Language, canvas fyne.Canvas, next func(by int)) *Pad {
 	p.keys['✓'] = p.icon(theme.ConfirmIcon(), lang.L("Close"), p.canvas.Unfocus)
 	p.keys['←'] = p.icon(theme.NavigateBackIcon(), lang.L("Previous field"), func() { p.next(-1) })
 	p.keys['→'] = p.icon(theme.NavigateNextIcon(), lang.L("Next"), func() { p.next(1) })
-	p.put(order)
+	p.put(padOrder)
 	p.Compose(p, p.rows)
 	p.Hide()
 	return p
 }
 
-// SetFlat gives the pad two long rows, for the width of a low window, or four.
-func (p *Pad) SetFlat(yes bool) {
+// setFlat gives the pad two long rows, for the width of a low window, or four.
+func (p *pad) setFlat(yes bool) {
 	if yes == p.flat {
 		return
 	}
 	p.flat = yes
-	if p.rows.Layout, p.rows.Objects = layout.NewGridLayoutWithColumns(columns), nil; yes {
+	if p.rows.Layout, p.rows.Objects = layout.NewGridLayoutWithColumns(padColumns), nil; yes {
 		p.rows.Layout = layout.NewGridLayoutWithColumns(flatColumns)
 		p.put(flatOrder)
 		return
 	}
-	p.put(order)
+	p.put(padOrder)
 }
 
-func (p *Pad) put(order string) {
+func (p *pad) put(order string) {
 	for _, r := range order {
 		p.rows.Add(p.keys[r])
 	}
 }
 
-// key is a key of the pad.
-type key struct {
+// padKey is a key of the pad.
+type padKey struct {
 	kit.Button
-	pad *Pad
+	pad *pad
 }
 
-func (p *Pad) icon(icon fyne.Resource, tip string, do func()) *key {
+func (p *pad) icon(icon fyne.Resource, tip string, do func()) *padKey {
 	k := p.key("", do)
 	k.Icon, k.Tip = icon, tip
 	return k
 }
 
-func (p *Pad) key(text string, do func()) *key {
-	k := &key{pad: p}
+func (p *pad) key(text string, do func()) *padKey {
+	k := &padKey{pad: p}
 	k.Text, k.OnTapped = text, func() {
 		if p.of != nil {
 			p.owed = true
@@ -111,33 +110,33 @@ func (p *Pad) key(text string, do func()) *key {
 }
 
 // Label is what stands on the key, or what it does.
-func (k *key) Label() string { return k.Text + k.Tip }
+func (k *padKey) Label() string { return k.Text + k.Tip }
 
 // MinSize implements fyne.CanvasObject.
-func (k *key) MinSize() fyne.Size {
+func (k *padKey) MinSize() fyne.Size {
 	return k.Button.MinSize().Max(fyne.NewSquareSize(kit.Target))
 }
 
 // MouseDown implements desktop.Mouseable.
-func (k *key) MouseDown(*desktop.MouseEvent) {
+func (k *padKey) MouseDown(*desktop.MouseEvent) {
 	k.pad.hold()
 }
 
 // MouseUp implements desktop.Mouseable.
-func (k *key) MouseUp(*desktop.MouseEvent) { k.pad.hold() }
+func (k *padKey) MouseUp(*desktop.MouseEvent) { k.pad.hold() }
 
 // MouseDown implements desktop.Mouseable: a finger between two keys leaves the field what
 // is typed, too.
-func (p *Pad) MouseDown(*desktop.MouseEvent) { p.hold() }
+func (p *pad) MouseDown(*desktop.MouseEvent) { p.hold() }
 
 // MouseUp implements desktop.Mouseable.
-func (p *Pad) MouseUp(*desktop.MouseEvent) { p.hold() }
+func (p *pad) MouseUp(*desktop.MouseEvent) { p.hold() }
 
 // hold keeps what is being typed while the toolkit takes the keyboard from its field,
 // which comes next, and gives it back after that: a finger that slides off the key taps
 // nothing.
-func (p *Pad) hold() {
-	if f, ok := Number(p.canvas.Focused()); ok {
+func (p *pad) hold() {
+	if f, ok := numberField(p.canvas.Focused()); ok {
 		p.of, p.owed = f, true
 		f.Hold()
 	}
@@ -145,7 +144,7 @@ func (p *Pad) hold() {
 }
 
 // giveBack gives the field the keyboard back, once.
-func (p *Pad) giveBack() {
+func (p *pad) giveBack() {
 	if p.owed {
 		p.owed = false
 		p.canvas.Focus(p.of)
