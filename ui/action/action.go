@@ -37,6 +37,9 @@ type Action struct {
 	// Edits is set where the tree is changed, which rests while it belongs to an
 	// exercise that is solved.
 	Edits bool
+	// Aside is set where the bar of the menus leaves it out: a key, a button or a dialog does
+	// it. The menu of a narrow window and of the text view has it, and the list of all actions.
+	Aside bool
 	Deed
 	could func() bool // whether it could be done if a test did not keep it
 }

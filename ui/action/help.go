@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 )
 
 // keyRow is a row of the list of keys, with those of a browser.
@@ -19,14 +18,24 @@ type keyRow struct{ keys, browser, does string }
 func keyList(lang words.Language) (list []keyRow) {
 	for _, one := range rows(lang) {
 		if len(one.Keys) > 0 {
-			list = append(list, keyRow{one.Keys.String(lang), one.inBrowser().String(lang), words.Capital(words.Or(one.Does, strings.TrimSuffix(one.Name, "…")))})
+			list = append(list, keyRow{one.Keys.String(lang), one.inBrowser().String(lang), one.does()})
 		}
 	}
-	return append(list,
-		keyRow{"Alt", "Alt", lang.L("Open the menus. The arrow keys move through them, Enter chooses, Escape closes them.")},
-		keyRow{lang.L("A number"), lang.L("A number"), lang.L("Type the leaf's value. Enter goes to the next leaf, Tab to the next one without a value. Escape cancels.")},
-		keyRow{lang.L("Mouse"), lang.L("Mouse"), lang.L("Click to select, Ctrl-click or Shift-click to select several. Double-click to edit, right-click for a menu. Drag a node to move it, or the background to pan. Shift+drag selects an area. The wheel zooms.")},
-	)
+	return append(list, notInTable(lang)...)
+}
+
+// does says what an action does, in a list.
+func (a *Action) does() string {
+	return words.Capital(words.Or(a.Does, strings.TrimSuffix(a.Name, "…")))
+}
+
+// notInTable lists what keys and the mouse do without an action.
+func notInTable(lang words.Language) []keyRow {
+	return []keyRow{
+		{"Alt", "Alt", lang.L("Open the menus. The arrow keys move through them, Enter chooses, Escape closes them.")},
+		{lang.L("A number"), lang.L("A number"), lang.L("Type the leaf's value. Enter goes to the next leaf, Tab to the next one without a value. Escape cancels.")},
+		{lang.L("Mouse"), lang.L("Mouse"), lang.L("Click to select, Ctrl-click or Shift-click to select several. Double-click to edit, right-click for a menu. Drag a node to move it, or the background to pan. Shift+drag selects an area. The wheel zooms.")},
+	}
 }
 
 // KeyOf is the first key of the action with the ID, as people call it.
@@ -36,16 +45,70 @@ func KeyOf(lang words.Language, id string) string {
 	return all[at].Keys[0].String(lang)
 }
 
-// ShowKeys shows the keys and what the mouse does.
-func ShowKeys(lang words.Language, d *kit.Dialogs) {
-	var lines []fyne.CanvasObject
-	for _, row := range keyList(lang) {
-		lines = append(lines, kit.Heading(row.keys), kit.Wrapped(row.does))
-	}
-	d.Show(lang.L("Keyboard and mouse"), container.NewVScroll(kit.Fitted(func(room fyne.Size) fyne.CanvasObject {
-		if room.Width < kit.Scaled(600) {
-			return container.NewVBox(lines...)
+// group is some actions of the list of all of them, under a heading.
+type group struct {
+	title   string
+	actions []*Action
+}
+
+// groups are all actions: those of each menu, and those that only keys do.
+func (t *Table) groups() (all []group) {
+	rest := slices.Clone(t.all)
+	for _, m := range menus(t.lang) {
+		of := group{title: m.title}
+		var add func(ids []string)
+		add = func(ids []string) {
+			for _, id := range ids {
+				add(t.submenus[id].items)
+				if one := t.byID[id]; one != nil && !slices.Contains(t.setting.Hidden, id) {
+					of.actions = append(of.actions, one)
+					rest = slices.DeleteFunc(rest, func(other *Action) bool { return other == one })
+				}
+			}
 		}
-		return container.New(layout.NewFormLayout(), lines...)
-	})), fyne.NewSize(860, 660), kit.Done(lang))
+		add(m.items)
+		all = append(all, of)
+	}
+	return append(all, group{t.lang.L("In the tree"), rest})
+}
+
+// ShowActions lists all actions with their keys, and what the mouse does, as far as they
+// contain what is looked for. An action that is pressed is done.
+func (t *Table) ShowActions() {
+	list := container.NewVBox()
+	scroll := container.NewVScroll(list)
+	var d *kit.Dialog
+	find := t.setting.Dialogs.Pane().Field("")
+	find.SetPlaceHolder(t.lang.L("Find an action or a key"))
+	find.OnChanged = func(text string) {
+		list.RemoveAll()
+		found := func(texts ...string) bool {
+			return strings.Contains(strings.ToLower(strings.Join(texts, " ")), strings.ToLower(strings.TrimSpace(text)))
+		}
+		for _, g := range t.groups() {
+			heading := false
+			for _, one := range g.actions {
+				line := sheetLine{text: one.does(), keys: one.Keys.String(t.lang), disabled: !one.Possible(), do: func() { t.run(one) }}
+				if !found(g.title, one.Label(), line.text, line.keys) {
+					continue
+				}
+				if !heading {
+					list.Add(kit.Heading(g.title))
+					heading = true
+				}
+				list.Add(newSheetRow(t.setting.Dialogs.Pane(), line, func() { d.Close(); line.do() }))
+			}
+		}
+		for _, row := range notInTable(t.lang) {
+			if found(row.keys, row.does) {
+				list.Add(kit.Heading(row.keys))
+				list.Add(kit.Wrapped(row.does))
+			}
+		}
+		scroll.ScrollToTop()
+		scroll.Refresh()
+	}
+	find.OnChanged("")
+	d = t.setting.Dialogs.Show(t.lang.L("Actions and keys"), container.NewBorder(find, nil, nil, nil, scroll), fyne.NewSize(860, 660), kit.Done(t.lang))
+	kit.Focus(find)
 }

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// menu is a menu of the bar: its title and what stands in it, by the IDs of
-// actions and guests, with lines between. Only guests have submenus: Fyne opens them in
-// the wrong place where a menu has been scrolled.
+// menu is a menu of the bar, or one that opens in another: its title and what it has, by the
+// IDs of actions and submenus, with lines between. A menu of the bar must fit a low window:
+// Fyne opens submenus in the wrong place where a menu has been scrolled.
 type menu struct {
 	title string
 	items []string
@@ -20,17 +20,38 @@ type menu struct {
 
 func menus(lang words.Language) []menu {
 	return []menu{
-		{lang.L("File"), []string{"new", "new game", "start", "open", "recent", "-", "save", "save as", "export", "print", "copy link", "page address", "-", "recover", "close", "-", "quit"}},
+		{lang.L("File"), []string{"new", "new game", "start", "open", "recent", "-", "save", "save as", "export", "print",
+			"copy link", "page address", "-", "recover", "close", "-", "quit"}},
 		{lang.L("Edit"), []string{"undo", "redo", "-", "cut", "copy", "copy picture", "paste", "duplicate", "select all", "-", "find"}},
-		{lang.L("Node"), []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name", "edit move", "edit probability", "turn player", "fold", "-",
-			"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "move left", "move right", "delete"}},
-		{lang.L("Tree"), []string{"fill leaves", "refill", "make equal", "name nodes", "grow game", "-", "best first", "worst first", "reversed", "shuffled", "-", "negate", "round", "shift", "remove values"}},
-		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "-", "ply less", "ply more", "unfold all", "-", "side panel", "text view", "full screen", "next tab", "tab before"}},
-		{lang.L("Appearance"), []string{"text larger", "text smaller", "text 100", "-", "as system", "light", "dark", "-", "down", "right", "triangles", "squares", "proven", "returned", "-", "numbers", "called", "notes", "-", "wheel pans"}},
-		{lang.L("Solve"), []string{"next task", "task before", "next field", "field before", "answer", "tick", "clear", "clear all", "-", "check", "hint", "show", "hand in", "-", "practise", "next exercise"}},
-		{lang.L("Teach"), []string{"new exercise", "edit exercise", "remove exercise", "clear all", "task earlier", "task later", "-", "generate", "sheets", "package", "mark class"}},
-		{lang.L("Lesson"), []string{"lesson", "-", "play", "first step", "last step", "step on", "step back", "next leaf", "next bound", "next cut", "next return", "-", "predict", "present", "-", "what if", "beside", "compare", "growth"}},
-		{lang.L("Help"), append([]string{"manual", "keys", "about", "-", LanguageID("")}, languageIDs()...)},
+		{lang.L("Node"), []string{"add child", "sibling after", "sibling before", "grow", "-", "edit value", "edit name",
+			"edit move", "edit probability", "turn player", "fold", "highlight", "-", "move left", "move right", "delete"}},
+		{lang.L("Tree"), []string{"fill leaves", "refill", "shift", "round", "remove values", "-", "make equal", "name nodes",
+			"grow game", "-", "reorder", "negate"}},
+		{lang.L("View"), []string{"fit", "zoom to selection", "zoom 100", "zoom in", "zoom out", "-",
+			"plies", "text size", "theme", "direction", "shapes", "values", "numbers", "called", "notes", "-",
+			"side panel", "text view", "full screen", "wheel pans", "next tab", "tab before"}},
+		{lang.L("Solve"), []string{"next task", "task before", "next field", "field before", "answer", "tick", "clear", "clear all", "-",
+			"check", "hint", "show", "hand in", "next exercise"}},
+		{lang.L("Teach"), []string{"new exercise", "edit exercise", "remove exercise", "clear all", "task earlier", "task later",
+			"-", "generate", "sheets", "package", "mark class"}},
+		{lang.L("Lesson"), []string{"lesson", "predict", "present", "play", "first step", "last step", "step on", "step back",
+			"next leaf", "next bound", "next cut", "next return", "-", "what if", "beside", "compare", "growth", "-", "practise"}},
+		{lang.L("Help"), []string{"manual", "keys", "languages", "-", "about"}},
+	}
+}
+
+// submenus are the menus that open in others, by their IDs there.
+func submenus(lang words.Language) map[string]menu {
+	return map[string]menu{
+		"highlight": {lang.L("Highlight"), []string{"mark none", "mark blue", "mark orange", "mark green", "mark purple"}},
+		"reorder":   {lang.L("Reorder"), []string{"best first", "worst first", "reversed", "shuffled"}},
+		"plies":     {lang.L("Plies"), []string{"ply less", "ply more", "unfold all"}},
+		"text size": {lang.L("Text size"), []string{"text larger", "text smaller", "text 100"}},
+		"theme":     {lang.L("Theme"), []string{"as system", "light", "dark"}},
+		"direction": {lang.L("Direction"), []string{"down", "right"}},
+		"shapes":    {lang.L("Shapes"), []string{"triangles", "squares"}},
+		"values":    {lang.L("Values"), []string{"proven", "returned"}},
+		"languages": {lang.L("Language"), append([]string{LanguageID("")}, languageIDs()...)},
 	}
 }
 
@@ -43,8 +64,8 @@ func languageIDs() (ids []string) {
 
 // nodeMenu is what the right button opens.
 func nodeMenu() []string {
-	return []string{"add child", "sibling after", "sibling before", "grow", "grow game", "-", "edit value", "edit name", "edit move", "edit probability", "turn player", "make equal", "fold", "what if", "-",
-		"mark none", "mark blue", "mark orange", "mark green", "mark purple", "-", "cut", "copy", "paste", "duplicate", "delete"}
+	return []string{"add child", "sibling after", "sibling before", "grow", "grow game", "-", "edit value", "edit name", "edit move",
+		"edit probability", "turn player", "make equal", "fold", "highlight", "what if", "-", "cut", "copy", "paste", "duplicate", "delete"}
 }
 
 // menuSection is the items of one menu that show actions. Their keys stand in a
@@ -60,17 +81,22 @@ type menuItem struct {
 	item *fyne.MenuItem
 }
 
-// mainMenu makes the menus.
+// mainMenu makes the menus of the bar: that of an exercise while one is solved, the others always.
 func (t *Table) mainMenu() (all []*fyne.Menu) {
-	t.sections = nil
-	for _, m := range menus(t.lang) {
+	t.sections, t.solving = nil, t.setting.Locked()
+	for _, m := range t.shownMenus() {
 		all = append(all, fyne.NewMenu(m.title, t.menuItems(m.items, true)...))
 	}
 	return all
 }
 
-// GuestsChanged makes the menus anew, since other guests stand in them.
-func (t *Table) GuestsChanged() {
+// shownMenus are the menus that there are now.
+func (t *Table) shownMenus() []menu {
+	return slices.DeleteFunc(menus(t.lang), func(m menu) bool { return !t.setting.Locked() && slices.Contains(m.items, "check") })
+}
+
+// MenusChanged makes the menus anew, since there are others, or other recent files.
+func (t *Table) MenusChanged() {
 	t.Menu.Items = t.mainMenu()
 	t.Menu.Refresh()
 }
@@ -82,23 +108,28 @@ func (t *Table) MenuOpen() bool {
 	return ofBar || t.setting.Canvas.Overlays().Top() != nil
 }
 
-// menuItems makes the items of a menu; those to be kept are shown anew by Set.
+// menuItems makes the items of a menu; those of the bar are shown anew by Set.
 // What can't be done on this system is left out.
-func (t *Table) menuItems(ids []string, keep bool) (items []*fyne.MenuItem) {
+func (t *Table) menuItems(ids []string, bar bool) (items []*fyne.MenuItem) {
 	section := &menuSection{}
 	for _, id := range ids {
-		switch one := t.byID[id]; {
+		one, sub := t.byID[id], t.submenus[id]
+		switch {
 		case id == "-":
 			items = append(items, fyne.NewMenuItemSeparator())
-		case slices.Contains(t.setting.Hidden, id):
-		case t.setting.Guests[id] != nil:
-			items = append(items, t.setting.Guests[id]()...)
+		case slices.Contains(t.setting.Hidden, id), one != nil && one.Aside && bar:
+		case id == "recent":
+			items = append(items, t.setting.Recent()...)
+		case sub.items != nil:
+			item := fyne.NewMenuItem(sub.title, nil)
+			item.ChildMenu = fyne.NewMenu(sub.title, t.menuItems(sub.items, bar)...)
+			items = append(items, item)
 		case one != nil:
 			items = append(items, section.add(one, func() { t.shortcut(one) }))
 		}
 	}
 	t.setSection(section)
-	if keep {
+	if bar {
 		t.sections = append(t.sections, section)
 	}
 	return items

@@ -46,8 +46,8 @@ func IDs(lang words.Language) (ids []string) {
 // stepping stands before the keys that select nodes: in a lesson the arrows are its own.
 func stepping(lang words.Language) []Action {
 	return []Action{
-		{ID: "step on", Name: lang.L("Next step"), Does: lang.L("in a lesson: go to the next step"), Keys: Plain(fyne.KeyPageDown, fyne.KeyRight).Or(Letter('.')), Tells: true},
-		{ID: "step back", Name: lang.L("Previous step"), Does: lang.L("in a lesson: go to the previous step"), Keys: Plain(fyne.KeyPageUp, fyne.KeyLeft).Or(Letter(',')), Tells: true},
+		{ID: "step on", Aside: true, Name: lang.L("Next step"), Does: lang.L("in a lesson: go to the next step"), Keys: Plain(fyne.KeyPageDown, fyne.KeyRight).Or(Letter('.')), Tells: true},
+		{ID: "step back", Aside: true, Name: lang.L("Previous step"), Does: lang.L("in a lesson: go to the previous step"), Keys: Plain(fyne.KeyPageUp, fyne.KeyLeft).Or(Letter(',')), Tells: true},
 	}
 }
 
@@ -71,14 +71,14 @@ func nodes(lang words.Language) []Action {
 		{ID: "add child", Name: lang.L("Add child"), Keys: Plain(fyne.KeyTab, fyne.KeyInsert), Edits: true},
 		{ID: "sibling after", Name: lang.L("Add sibling after"), Keys: Plain(fyne.KeyReturn), Edits: true},
 		{ID: "sibling before", Name: lang.L("Add sibling before"), Keys: Shift(fyne.KeyReturn), Edits: true},
-		{ID: "grow", Name: lang.L("Build tree here…"), Edits: true},
-		{ID: "grow game", Name: lang.L("Grow here…"), Does: lang.L("grow a game from the node's board"), Edits: true},
+		{ID: "grow", Name: lang.L("Build subtree…"), Edits: true},
+		{ID: "grow game", Name: lang.L("Grow game here…"), Does: lang.L("grow a game from the node's board"), Edits: true},
 		{ID: "edit value", Name: lang.L("Edit value"), Edits: true},
 		{ID: "edit name", Name: lang.L("Edit name"), Keys: Plain(fyne.KeyF2), Edits: true},
 		{ID: "edit move", Name: lang.L("Edit move"), Edits: true},
 		{ID: "edit probability", Name: lang.L("Edit probability"), Keys: Letter('p'), Edits: true},
 		{ID: "make equal", Name: lang.L("Make equally likely"), Does: lang.L("make all children of the chance node equally likely"), Edits: true},
-		{ID: "play", Name: lang.L("Play or pause"), Does: lang.L("in a lesson: play or pause"), Keys: Letter(' '), Tells: true},
+		{ID: "play", Aside: true, Name: lang.L("Play or pause"), Does: lang.L("in a lesson: play or pause"), Keys: Letter(' '), Tells: true},
 		{ID: "fold", Name: lang.L("Collapse or expand"), Does: lang.L("collapse or expand the selected subtrees"), Keys: Letter(' ')},
 		{ID: "turn player", Name: lang.L("Change player"), Does: lang.L("switch this node between MAX, MIN and chance"), Keys: Letter('m'), Edits: true},
 		{ID: "move left", Name: lang.L("Move left"), Does: lang.L("move the node left among its siblings"), Keys: Alt(fyne.KeyLeft)},
@@ -108,8 +108,8 @@ func exercises(lang words.Language) []Action {
 		{ID: "new exercise", Name: lang.L("New exercise"), Keys: CtrlShift(fyne.KeyG), Tells: true},
 		{ID: "edit exercise", Name: lang.L("Edit exercise"), Does: lang.L("switch between editing and solving the exercise"), Keys: Ctrl(fyne.KeyG)},
 		{ID: "remove exercise", Name: lang.L("Remove exercise")},
-		{ID: "task earlier", Name: lang.L("Move task up"), Keys: Alt(fyne.KeyUp)},
-		{ID: "task later", Name: lang.L("Move task down"), Keys: Alt(fyne.KeyDown)},
+		{ID: "task earlier", Aside: true, Name: lang.L("Move task up"), Keys: Alt(fyne.KeyUp)},
+		{ID: "task later", Aside: true, Name: lang.L("Move task down"), Keys: Alt(fyne.KeyDown)},
 		{ID: "next task", Name: lang.L("Next task"), Keys: Ctrl(fyne.KeyT), Browser: Alt(fyne.KeyQ)},
 		{ID: "task before", Name: lang.L("Previous task"), Keys: CtrlShift(fyne.KeyT), Browser: AltShift(fyne.KeyQ)},
 		{ID: "next field", Name: lang.L("Next empty field"), Does: lang.L("in an exercise: go to the next empty field"), Keys: Plain(fyne.KeyTab)},
@@ -117,11 +117,11 @@ func exercises(lang words.Language) []Action {
 		{ID: "answer", Name: lang.L("Type answer"), Does: lang.L("in an exercise: type the answer at the node"), Keys: Plain(fyne.KeyReturn)},
 		{ID: "clear", Name: lang.L("Clear answer"), Does: lang.L("in an exercise: clear the answer at the node"), Keys: Plain(fyne.KeyDelete, fyne.KeyBackspace)},
 		{ID: "clear all", Name: lang.L("Clear all answers"), Does: lang.L("in an exercise: clear all answers")},
-		{ID: "tick", Name: lang.L("Prune branch / number leaf"), Does: lang.L("in an exercise: mark the branch as pruned, or number the leaf (again to undo)"), Keys: Letter('x')},
+		{ID: "tick", Name: lang.L("Mark node"), Does: lang.L("in an exercise: mark the branch as pruned, or number the leaf (again to undo)"), Keys: Letter('x')},
 		{ID: "hand in", Name: lang.L("Hand in…"), Does: lang.L("hand in: see which answers are missing, then save a file for your teacher"), Keys: Ctrl(fyne.KeyReturn)},
 		{ID: "check", Name: lang.L("Check answers"), Keys: Ctrl(fyne.KeyK), Tells: true},
 		{ID: "hint", Name: lang.L("Hint"), Keys: Ctrl(fyne.KeyH), Tells: true},
-		{ID: "show", Name: lang.L("Show or hide step"), Keys: Ctrl(fyne.KeyJ), Tells: true},
+		{ID: "show", Name: lang.L("Show solution step"), Keys: Ctrl(fyne.KeyJ), Tells: true},
 		{ID: "practise", Name: lang.L("Practise…"), Over: true, Tells: true},
 		{ID: "next exercise", Name: lang.L("Next exercise"), Does: lang.L("when practising: go to the next exercise"), Keys: CtrlShift(fyne.KeyReturn)},
 	}
@@ -129,15 +129,15 @@ func exercises(lang words.Language) []Action {
 
 func lessons(lang words.Language) []Action {
 	return []Action{
-		{ID: "lesson", Name: lang.L("Step by step"), Does: lang.L("go through the search step by step"), Keys: Plain(fyne.KeyF5), Icon: theme.MediaPlayIcon(), Tells: true},
-		{ID: "first step", Name: lang.L("First step"), Keys: Plain(fyne.KeyHome), Tells: true},
-		{ID: "last step", Name: lang.L("Last step"), Keys: Plain(fyne.KeyEnd), Tells: true},
-		{ID: "next leaf", Name: lang.L("Next leaf"), Tells: true},
-		{ID: "next bound", Name: lang.L("Next bound change"), Tells: true},
-		{ID: "next cut", Name: lang.L("Next cut-off"), Tells: true},
-		{ID: "next return", Name: lang.L("Next return"), Tells: true},
+		{ID: "lesson", Name: lang.L("Step through search"), Tool: lang.L("Step by step"), Does: lang.L("go through the search step by step"), Keys: Plain(fyne.KeyF5), Icon: theme.MediaPlayIcon(), Tells: true},
+		{ID: "first step", Aside: true, Name: lang.L("First step"), Keys: Plain(fyne.KeyHome), Tells: true},
+		{ID: "last step", Aside: true, Name: lang.L("Last step"), Keys: Plain(fyne.KeyEnd), Tells: true},
+		{ID: "next leaf", Aside: true, Name: lang.L("Next leaf"), Tells: true},
+		{ID: "next bound", Aside: true, Name: lang.L("Next bound change"), Tells: true},
+		{ID: "next cut", Aside: true, Name: lang.L("Next cut-off"), Tells: true},
+		{ID: "next return", Aside: true, Name: lang.L("Next return"), Tells: true},
 		{ID: "predict", Name: lang.L("Predict each step"), Tells: true},
-		{ID: "present", Name: lang.L("Presentation"), Does: lang.L("present the tree to an audience. Step with the arrow keys, Space or a remote. P shows or hides the pseudocode. 0 shows the whole tree. B or a period blanks the screen. Escape ends the presentation."),
+		{ID: "present", Name: lang.L("Start presentation"), Does: lang.L("present the tree to an audience. Step with the arrow keys, Space or a remote. P shows or hides the pseudocode. 0 shows the whole tree. B or a period blanks the screen. Escape ends the presentation."),
 			Keys: Shift(fyne.KeyF5), Icon: theme.ViewFullScreenIcon(), Tells: true},
 		{ID: "beside", Name: lang.L("Compare two searches"), Tells: true},
 		{ID: "what if", Name: lang.L("What if…"), Does: lang.L("try other values for the selected leaf. Change it with the arrow keys, Page Up, Page Down, Home, End or a number. Enter keeps the value."), Keys: Ctrl(fyne.KeyI), Tells: true},
@@ -154,8 +154,8 @@ func views(lang words.Language) []Action {
 		{ID: "ply less", Name: lang.L("Collapse deepest ply")},
 		{ID: "ply more", Name: lang.L("Expand next ply")},
 		{ID: "unfold all", Name: lang.L("Expand all")},
-		{ID: "next tab", Page: true, Name: lang.L("Next tab"), Keys: Ctrl(fyne.KeyPageDown), Browser: Alt(fyne.KeyPageDown)},
-		{ID: "tab before", Page: true, Name: lang.L("Previous tab"), Keys: Ctrl(fyne.KeyPageUp), Browser: Alt(fyne.KeyPageUp)},
+		{ID: "next tab", Aside: true, Page: true, Name: lang.L("Next tab"), Keys: Ctrl(fyne.KeyPageDown), Browser: Alt(fyne.KeyPageDown)},
+		{ID: "tab before", Aside: true, Page: true, Name: lang.L("Previous tab"), Keys: Ctrl(fyne.KeyPageUp), Browser: Alt(fyne.KeyPageUp)},
 		{ID: "side panel", Name: lang.L("Side panel"), Keys: Ctrl(fyne.KeyB), Icon: theme.ListIcon()},
 		{ID: "text view", Name: lang.L("Text view"), Over: true},
 		{ID: "full screen", Name: lang.L("Full screen"), Keys: Plain(fyne.KeyF11), Over: true},
@@ -175,12 +175,12 @@ func looks(lang words.Language) []Action {
 		{ID: "proven", Name: lang.L("Proven values")},
 		{ID: "returned", Name: lang.L("Returned values")},
 		{ID: "numbers", Name: lang.L("Node numbers")},
-		{ID: "called", Name: lang.L("Number unnamed nodes (lessons, exercises)")},
+		{ID: "called", Name: lang.L("Number unnamed nodes"), Does: lang.L("number unnamed nodes in lessons and exercises, where sentences refer to them")},
 		{ID: "notes", Name: lang.L("Node notes")},
 		{ID: "text larger", Name: lang.L("Larger text"), Keys: Alt(fyne.KeyPlus, fyne.KeyEqual).Or(AltShift(fyne.KeyEqual)), Over: true},
 		{ID: "text smaller", Name: lang.L("Smaller text"), Keys: Alt(fyne.KeyMinus), Over: true},
 		{ID: "text 100", Name: lang.L("Reset text size"), Keys: Alt(fyne.Key0), Over: true},
-		{ID: "wheel pans", Name: lang.L("Wheel pans, Ctrl+wheel zooms")},
+		{ID: "wheel pans", Name: lang.L("Scroll to pan"), Does: lang.L("scroll to pan, and with Ctrl to zoom")},
 		{ID: "zoom to selection", Name: lang.L("Zoom to selection"), Keys: Ctrl(fyne.Key2)},
 		{ID: "zoom 100", Name: lang.L("Zoom to 100%"), Keys: Ctrl(fyne.Key1)},
 	}
@@ -203,16 +203,16 @@ func highlightName(lang words.Language, m tree.Highlight) string {
 func files(lang words.Language) []Action {
 	return []Action{
 		{ID: "new", Page: true, Name: lang.L("New"), Keys: Ctrl(fyne.KeyN), Browser: Alt(fyne.KeyN), Icon: theme.DocumentCreateIcon()},
-		{ID: "new game", Page: true, Name: lang.L("New from a game…"), Does: lang.L("grow a tree from a position of a game")},
+		{ID: "new game", Page: true, Name: lang.L("New from game…"), Does: lang.L("grow a tree from a position of a game")},
 		{ID: "start", Name: lang.L("Start page"), Tool: lang.L("Start"), Keys: Ctrl(fyne.KeyL), Icon: theme.HomeIcon(), Over: true},
 		{ID: "open", Page: true, Name: lang.L("Open…"), Keys: Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon()},
 		{ID: "save", Name: lang.L("Save"), Keys: Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon()},
 		{ID: "save as", Name: lang.L("Save as…"), Keys: CtrlShift(fyne.KeyS)},
-		{ID: "recover", Page: true, Name: lang.L("Recover…")},
+		{ID: "recover", Page: true, Name: lang.L("Recover unsaved work…")},
 		{ID: "export", Name: lang.L("Export picture…"), Keys: Ctrl(fyne.KeyE), Icon: theme.MediaPhotoIcon()},
 		{ID: "print", Name: lang.L("Print…"), Keys: Ctrl(fyne.KeyP), Icon: theme.DocumentPrintIcon()},
 		{ID: "copy link", Name: lang.L("Copy link"), Does: lang.L("copy a link that opens this tree")},
-		{ID: "page address", Name: lang.L("Page for links…"), Does: lang.L("change the web page to which links lead"), Over: true},
+		{ID: "page address", Aside: true, Name: lang.L("Web page address…"), Does: lang.L("change the web page to which links lead"), Over: true},
 		{ID: "close", Name: lang.L("Close tab"), Keys: Ctrl(fyne.KeyW), Browser: Alt(fyne.KeyW)},
 		{ID: "quit", Name: lang.L("Quit"), Keys: Ctrl(fyne.KeyQ), Browser: Keys{}, Over: true},
 	}
@@ -223,12 +223,12 @@ func trees(lang words.Language) []Action {
 		{ID: "fill leaves", Name: lang.L("Set leaf values…"), Edits: true},
 		{ID: "refill", Name: lang.L("Randomize values…"), Edits: true},
 		{ID: "name nodes", Name: lang.L("Name nodes…"), Edits: true},
-		{ID: "best first", Name: lang.L("Reorder: best first"), Edits: true, Tells: true},
-		{ID: "worst first", Name: lang.L("Reorder: worst first"), Edits: true, Tells: true},
-		{ID: "reversed", Name: lang.L("Reorder: reversed"), Edits: true},
-		{ID: "shuffled", Name: lang.L("Reorder: shuffled"), Edits: true},
-		{ID: "negate", Name: lang.L("Negate values"), Edits: true},
-		{ID: "round", Name: lang.L("Round values"), Edits: true},
+		{ID: "best first", Name: lang.L("Sort best first"), Edits: true, Tells: true},
+		{ID: "worst first", Name: lang.L("Sort worst first"), Edits: true, Tells: true},
+		{ID: "reversed", Name: lang.L("Reverse"), Edits: true},
+		{ID: "shuffled", Name: lang.L("Shuffle"), Edits: true},
+		{ID: "negate", Aside: true, Name: lang.L("Swap MAX and MIN"), Does: lang.L("swap MAX and MIN, and negate all values"), Edits: true},
+		{ID: "round", Aside: true, Name: lang.L("Round values"), Edits: true},
 		{ID: "shift", Name: lang.L("Shift values…"), Edits: true},
 		{ID: "remove values", Name: lang.L("Remove all values"), Edits: true},
 	}
@@ -236,16 +236,16 @@ func trees(lang words.Language) []Action {
 
 func classes(lang words.Language) []Action {
 	return []Action{
-		{ID: "generate", Page: true, Name: lang.L("Generate…")},
+		{ID: "generate", Page: true, Name: lang.L("Generate exercises…")},
 		{ID: "sheets", Page: true, Name: lang.L("Question sheets…")},
-		{ID: "package", Name: lang.L("Package for a learning platform…")},
+		{ID: "package", Name: lang.L("Export SCORM package…")},
 		{ID: "mark class", Page: true, Name: lang.L("Mark submissions…")},
 	}
 }
 
 func help(lang words.Language) []Action {
 	return []Action{
-		{ID: "keys", Name: lang.L("Keyboard and mouse"), Keys: Plain(fyne.KeyF1), Over: true},
+		{ID: "keys", Name: lang.L("Actions and keys"), Keys: Plain(fyne.KeyF1), Over: true},
 		{ID: "manual", Name: lang.L("Manual"), Over: true},
 		{ID: "about", Name: lang.L("About Plytree"), Over: true},
 	}

@@ -16,6 +16,7 @@ import (
 // is done, or another menu. One without anything to do is a line between others.
 type sheetLine struct {
 	text     string
+	keys     string
 	icon     fyne.Resource
 	disabled bool
 	ticked   *bool // whether it is, nil where it can't be
@@ -35,7 +36,7 @@ func (t *Table) ShowAll() {
 
 // allMenus are the lines of the menu that has all others. Show shows other lines.
 func (t *Table) allMenus(show func([]sheetLine)) (lines []sheetLine) {
-	for _, m := range menus(t.lang) {
+	for _, m := range t.shownMenus() {
 		var line sheetLine
 		if of := t.sheetLines(m.items, show, func() { line.do() }); len(of) > 0 {
 			line = below(m.title, of, show, func() { show(t.allMenus(show)) })
@@ -54,18 +55,21 @@ func below(title string, others []sheetLine, show func([]sheetLine), back func()
 	return sheetLine{text: title, icon: theme.NavigateNextIcon(), below: true, stays: true, do: func() { show(append([]sheetLine{up, {}}, others...)) }}
 }
 
-// sheetLines are the lines of a menu, by the IDs of actions and guests. Back shows them
+// sheetLines are the lines of a menu, by the IDs of actions and submenus. Back shows them
 // again after a submenu of theirs.
 func (t *Table) sheetLines(ids []string, show func([]sheetLine), back func()) (lines []sheetLine) {
 	for _, id := range ids {
-		switch one := t.byID[id]; {
+		one, sub := t.byID[id], t.submenus[id]
+		switch {
 		case id == "-" && len(lines) > 0 && lines[len(lines)-1].do != nil:
 			lines = append(lines, sheetLine{})
 		case slices.Contains(t.setting.Hidden, id):
-		case t.setting.Guests[id] != nil:
-			for _, item := range t.setting.Guests[id]() {
+		case id == "recent":
+			for _, item := range t.setting.Recent() {
 				lines = append(lines, below(item.Label, linesOf(item.ChildMenu.Items), show, back))
 			}
+		case sub.items != nil:
+			lines = append(lines, below(sub.title, t.sheetLines(sub.items, show, back), show, back))
 		case one != nil:
 			line := sheetLine{text: one.Label(), icon: one.Icon, disabled: !one.Possible(), do: func() { t.run(one) }}
 			if one.Ticked != nil {
@@ -152,6 +156,11 @@ func newSheetRow(pane kit.Pane, line sheetLine, press func()) *sheetRow {
 	}
 	text.TextStyle.Bold = line.up
 	var left, right fyne.CanvasObject = container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(theme.IconInlineSize()), icon)), nil
+	if line.keys != "" {
+		keys := kit.NewText(line.keys)
+		keys.Importance = widget.LowImportance
+		right = keys
+	}
 	if line.below { // an arrow points on from the text, another one back before it
 		left, right = nil, kit.Inset(0, 1, 0, 0, left)
 	}

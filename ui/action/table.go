@@ -24,7 +24,9 @@ type Table struct {
 
 	// Menu is the bar of the menus.
 	Menu     *fyne.MainMenu
+	submenus map[string]menu
 	sections []*menuSection
+	solving  bool // the bar has the menu of an exercise
 }
 
 // Setting is where actions are done.
@@ -42,8 +44,8 @@ type Setting struct {
 	// Ready makes the window ready for an action, and reports whether it may be
 	// done now.
 	Ready  func(*Action) bool
-	Guests map[string]func() []*fyne.MenuItem // submenus that stand in the menus besides, by ID
-	Hidden []string                           // what stands in no menu
+	Recent func() []*fyne.MenuItem // the menu of recent files
+	Hidden []string                // what is in no menu
 	// Narrow reports whether the window is narrow: then menus are lists over it,
 	// shown as Dialogs, and one of them has the open Documents.
 	Narrow    func() bool
@@ -60,7 +62,7 @@ type Canvas interface {
 
 // New makes the table of the actions for which there are deeds.
 func New(lang words.Language, s Setting, all ...Deeds) *Table {
-	t := &Table{lang: lang, setting: s, byID: map[string]*Action{}, several: map[key]bool{}, called: map[key]string{}}
+	t := &Table{lang: lang, setting: s, submenus: submenus(lang), byID: map[string]*Action{}, several: map[key]bool{}, called: map[key]string{}}
 	taken := map[key]bool{}
 	for _, one := range rows(lang) {
 		for _, deeds := range all {
@@ -207,6 +209,10 @@ func (t *Table) Typed(r rune) bool {
 // Set shows the menus as they now are. Fyne lays the whole bar out anew, so that
 // is done only if something has changed.
 func (t *Table) Set() {
+	if t.setting.Locked() != t.solving {
+		t.MenusChanged()
+		return
+	}
 	changed := false
 	for _, section := range t.sections {
 		changed = t.setSection(section) || changed

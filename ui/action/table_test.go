@@ -19,6 +19,10 @@ func TestActionsAreOffered(t *testing.T) {
 		offered = append(offered, m.items...)
 	}
 	known := map[string]bool{"-": true, "recent": true}
+	for id, m := range submenus(words.Language{}) {
+		offered = append(offered, m.items...)
+		known[id] = true
+	}
 	for _, one := range rows(words.Language{}) {
 		if known[one.ID] {
 			t.Errorf("%q stands for two things", one.ID)

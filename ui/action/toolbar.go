@@ -21,6 +21,9 @@ func toolsNamed() []string {
 	return []string{"start", "new", "open", "save", "-", "undo", "redo", "-", "lesson", "export"}
 }
 
+// toolsTelling show what a search finds. Without them a test has no button that does nothing.
+func toolsTelling() []string { return []string{"lesson", "export"} }
+
 // primaryTool is what the program is for; it alone has a ground of its own.
 const primaryTool = "lesson"
 
@@ -38,9 +41,11 @@ type ToolBar struct {
 	buttons []toolButton
 	zoom    *kit.Button
 	menu    *kit.Button // of all actions, in a narrow window
-	row     *kit.Overflow
+	named   []fyne.CanvasObject
+	row     *kit.Overflow // of the named ones that are shown
 	right   *fyne.Container
 	narrow  bool
+	silent  bool // those that tell are left out
 }
 
 // toolButton is a button that shows an action.
@@ -52,7 +57,7 @@ type toolButton struct {
 // NewToolBar makes the tool bar of a table in a pane.
 func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 	b := &ToolBar{table: t, pane: pane}
-	b.row = pane.Overflow(b.add(toolsNamed())...)
+	b.named = b.add(toolsNamed())
 	b.zoom = pane.Tool("", nil, func() { t.Run("zoom 100") })
 	b.zoom.Tip = pane.Lang.L("Zoom to 100%")
 	widest := pane.Tool(pane.Lang.L("{{.Percent}}%", map[string]any{"Percent": "0.00"}), nil, nil)
@@ -70,12 +75,13 @@ func NewToolBar(t *Table, pane kit.Pane) *ToolBar {
 // SetNarrow shows the buttons for which a narrow window has room, without their
 // names, beside a menu of all there is; or all of them.
 func (b *ToolBar) SetNarrow(yes bool) {
-	b.narrow = yes
+	b.narrow, b.silent = yes, b.table.setting.Silence() != nil
 	for _, one := range b.buttons {
 		b.label(one)
 		one.Show()
 	}
 	if !yes {
+		b.row = b.pane.Overflow(b.shown(b.named)...)
 		b.Content.Layout, b.Content.Objects = layout.NewBorderLayout(nil, nil, nil, b.right), []fyne.CanvasObject{b.row, b.right}
 		b.Content.Refresh()
 		b.row.Arrange()
@@ -90,8 +96,24 @@ func (b *ToolBar) SetNarrow(yes bool) {
 			row = append(row, one.Button)
 		}
 	}
-	b.Content.Layout, b.Content.Objects = fitting{}, row
+	b.Content.Layout, b.Content.Objects = fitting{}, b.shown(row)
 	b.Content.Refresh()
+}
+
+// shown leaves out the buttons that tell what a search finds, while nothing may.
+func (b *ToolBar) shown(row []fyne.CanvasObject) []fyne.CanvasObject {
+	if !b.silent {
+		return row
+	}
+	row = slices.DeleteFunc(slices.Clone(row), func(o fyne.CanvasObject) bool {
+		return slices.ContainsFunc(b.buttons, func(one toolButton) bool {
+			return o == fyne.CanvasObject(one.Button) && slices.Contains(toolsTelling(), one.of.ID)
+		})
+	})
+	if _, line := row[len(row)-1].(*widget.Separator); line { // which nothing is behind any more
+		row = row[:len(row)-1]
+	}
+	return row
 }
 
 // label says what a button does. The primary one closes what it has begun.
@@ -192,6 +214,9 @@ func (b *ToolBar) Has(f fyne.Focusable) bool {
 
 // Set shows what the actions now are; only what has changed is drawn anew.
 func (b *ToolBar) Set() {
+	if silent := b.table.setting.Silence() != nil; silent != b.silent {
+		b.SetNarrow(b.narrow)
+	}
 	for _, one := range b.buttons {
 		if yes := one.of.Possible(); yes == one.Disabled() {
 			kit.SetEnabled(yes, one)

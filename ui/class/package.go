@@ -36,7 +36,7 @@ func (h *HandOut) askPackage(s *session.Session, doc *fileformat.Document, name 
 		if h.Names.System.OwnPage() == nil {
 			h.keepPage(p.Folder)
 		}
-		h.Save(h.Lang.L("Package for a learning platform"), stem+".zip", []string{".zip"}, func(context.Context, string, func(float64)) ([]byte, error) {
+		h.Save(h.Lang.L("Export SCORM package"), stem+".zip", []string{".zip"}, func(context.Context, string, func(float64)) ([]byte, error) {
 			return scorm.Write(doc, p.Page, scorm.Options{Name: name, Pass: p.Pass})
 		})
 	})

@@ -51,7 +51,7 @@ func newStudent(of *page, pane kit.Pane) *student {
 		Hover: p.hover, Press: func(key fyne.KeyName, _ bool) { pane.Does(&fyne.KeyEvent{Name: key}) },
 	})
 	p.tree.Plain = true
-	p.backButton = pane.Button(pane.Lang.L("All students"), of.back)
+	p.backButton = pane.Button(pane.Lang.L("Back to class"), of.back)
 	p.backButton.Icon = theme.NavigateBackIcon()
 	p.before = pane.Tool(pane.Lang.L("Previous"), theme.MoveUpIcon(), func() { of.turn(-1) })
 	p.next = pane.Tool(pane.Lang.L("Next"), theme.MoveDownIcon(), func() { of.turn(1) })
@@ -73,7 +73,7 @@ func newStudent(of *page, pane kit.Pane) *student {
 // each other.
 func (p *student) setNarrow(yes bool) {
 	p.narrow = yes
-	before, next, all := p.pane.Lang.L("Previous"), p.pane.Lang.L("Next"), p.pane.Lang.L("All students")
+	before, next, all := p.pane.Lang.L("Previous"), p.pane.Lang.L("Next"), p.pane.Lang.L("Back to class")
 	p.before.Tip, p.next.Tip, p.backButton.Tip = before, next, all
 	locks := kit.Note(p.pane.Lang.L("Lock the page before you show it to this student. The buttons that lead to other students are then disabled."))
 	if name, marks := kit.Middle(p.name), kit.Middle(p.marks); yes {

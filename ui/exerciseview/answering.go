@@ -8,6 +8,7 @@ import (
 	"plytree/editor/reading"
 	"plytree/editor/session"
 	"plytree/editor/taskwords"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/text/sentence"
 	"plytree/engine/tree"
@@ -20,6 +21,7 @@ import (
 // else change the tree.
 func (v *Student) Deeds() action.Deeds {
 	solve := func(do func()) action.Deed { return action.Deed{Do: do, Can: v.On} }
+	back := func() string { return words.Unless(!v.Session().Lesson().On(), v.Lang.L("Back to exercise")) }
 	return action.Deeds{
 		"next task":    solve(func() { v.otherTask(1) }),
 		"task before":  solve(func() { v.otherTask(-1) }),
@@ -31,7 +33,7 @@ func (v *Student) Deeds() action.Deeds {
 		"tick":         solve(v.tick),
 		"check":        solve(v.check),
 		"hint":         solve(v.askHint),
-		"show":         {Do: v.showStep, Can: v.Fixed},
+		"show":         {Do: v.showStep, Can: v.Fixed, Called: back},
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"plytree/editor/authoring"
 	"plytree/editor/reading"
 	"plytree/editor/session"
+	"plytree/editor/words"
 	"plytree/engine/exercise"
 	"plytree/engine/exercise/inverse"
 	"plytree/engine/search"
@@ -24,9 +25,10 @@ type keys struct {
 
 // Deeds is what it does.
 func (t *Teacher) Deeds() action.Deeds {
+	solve := func() string { return words.Unless(!t.On(), t.Lang.L("Solve exercise")) }
 	return action.Deeds{
 		"new exercise":    {Do: func() { t.forms.NewExercise(t.begin) }, Can: func() bool { return !t.there() }},
-		"edit exercise":   {Do: t.toggle, Can: t.can, Ticked: t.On},
+		"edit exercise":   {Do: t.toggle, Can: t.can, Called: solve},
 		"remove exercise": {Do: t.removeExercise, Can: t.On},
 		"task earlier":    {Do: func() { t.move(-1) }, Can: t.On},
 		"task later":      {Do: func() { t.move(1) }, Can: t.On},

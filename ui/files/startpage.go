@@ -177,7 +177,7 @@ func (p *Start) fillLeft() {
 	p.left.Objects = []fyne.CanvasObject{
 		head, flush(kit.Note(p.tagline)), first,
 		action(p.pane.Lang.L("Random tree…"), theme.ViewRefreshIcon(), p.open.Random),
-		action(p.pane.Lang.L("Tree from a game…"), theme.GridIcon(), run("new game")),
+		action(p.pane.Lang.L("New from game…"), theme.GridIcon(), run("new game")),
 		action(p.pane.Lang.L("Open a file…"), theme.FolderOpenIcon(), run("open")),
 	}
 	if !p.exam {

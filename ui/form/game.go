@@ -24,7 +24,7 @@ type Grown struct {
 // NewGame asks from which position of which game a tree is to grow, grows it, and hands it on.
 func (f Forms) NewGame(do func(Grown)) {
 	g := &gaming{asking: f.asking(), kinds: game.Kinds(), plan: document.PlanGame}
-	g.show(f.Lang.L("New from a game"), f.Lang.L("Create"), do)
+	g.show(f.Lang.L("New from game"), f.Lang.L("Create"), do)
 }
 
 // GrowGame asks which game goes on at the primary node, which has a board, and hands on what
@@ -40,7 +40,7 @@ func (f Forms) GrowGame(of *session.Session, do func(Grown)) {
 			g.kinds = append(g.kinds, k)
 		}
 	}
-	g.show(f.Lang.L("Grow here"), f.Lang.As("tree", "Grow"), do)
+	g.show(f.Lang.L("Grow game here"), f.Lang.As("tree", "Grow"), do)
 }
 
 // gaming is the dialog that asks for a game. What is changed is counted anew in the background,

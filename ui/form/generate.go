@@ -79,7 +79,7 @@ func (f Forms) Generate(of *session.Session, do Generating) {
 		g.class = newClassFields(g.asking, do.Class, g.classChanged, g.lookAgain)
 	}
 	g.page = g.content()
-	g.dialog = f.Dialogs.Show(f.Lang.L("Generate a tree"), g.page, kit.Whole, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() { g.take(do) }, Stay: true})
+	g.dialog = f.Dialogs.Show(f.Lang.L("Generate exercises"), g.page, kit.Whole, kit.Cancel(f.Lang), kit.Choice{Text: f.Lang.L("Use this tree"), Do: func() { g.take(do) }, Stay: true})
 	g.dialog.OnClosed = func() {
 		g.turn++
 		g.cancel()
@@ -169,7 +169,7 @@ func (g *generating) right() fyne.CanvasObject {
 	g.hidden.Hide()
 	g.seed = g.asking.seed(&g.fields.Seed)
 	g.seed.Text = newSeed()
-	another := g.Button(g.lang.L("Another tree"), func() {
+	another := g.Button(g.lang.L("Try another"), func() {
 		g.seed.ShowText(newSeed())
 		g.look()
 	})

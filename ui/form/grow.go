@@ -93,7 +93,7 @@ func (f Forms) Grow(of *session.Session, values Values, do func(document.Edit)) 
 	}
 	g.AtChance = at.Data().Player == tree.Chance
 	gone := at.Size() - 1 // how many nodes give way
-	a.edit(of, f.Lang.L("Build a tree here"), f.Lang.L("Build"), g.content, g.branching, func() (document.Edit, string, error) {
+	a.edit(of, f.Lang.L("Build subtree"), f.Lang.L("Build"), g.content, g.branching, func() (document.Edit, string, error) {
 		growth, leaves, err := g.read(of.Options())
 		text := f.Lang.Count(leaves, "{{.Count}} leaf.", "{{.Count}} leaves.")
 		if g.values == ListedValues {

@@ -14,7 +14,7 @@ func (f Forms) PageAddress(known, confirm string, read func(typed string) (strin
 		return err
 	})
 	address.SetPlaceHolder("https://example.org/plytree/")
-	a.ask(f.Lang.L("Address of the page"), confirm, kit.Rows(kit.Row(f.Lang.L("Address"), address)), address, func() (string, error) {
+	a.ask(f.Lang.L("Web page address"), confirm, kit.Rows(kit.Row(f.Lang.L("Address"), address)), address, func() (string, error) {
 		return f.Lang.L("Links open your trees on this Plytree web page. The address is remembered."), nil
 	}, func() { do(kept) })
 }

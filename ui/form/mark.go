@@ -110,7 +110,7 @@ func (f Forms) Override(b ByHand, give func(marks float64, remark string), takeB
 // Escape, it goes back to where they were written.
 func (f Forms) askOver(b ByHand, give, back func()) {
 	question := f.Lang.Count(b.Max, "{{.Task}} is worth {{.Count}} mark. Give {{.Marks}} anyway?", "{{.Task}} is worth {{.Count}} marks. Give {{.Marks}} anyway?", "Task", b.Task, "Marks", b.Before)
-	d := f.Dialogs.Ask(f.Lang.L("More than the maximum"), question, kit.Choice{Text: f.Lang.L("Cancel"), Do: back}, kit.Choice{Text: f.Lang.L("Give anyway"), Do: give})
+	d := f.Dialogs.Ask(f.Lang.L("Give extra marks?"), question, kit.Choice{Text: f.Lang.L("Cancel"), Do: back}, kit.Choice{Text: f.Lang.L("Give anyway"), Do: give})
 	d.Keys = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyEscape {
 			d.Close()

@@ -37,7 +37,7 @@ func (f Forms) Platform(from PageFolder, do func(Packed)) {
 			first = page.field
 		}
 	}
-	a.ask(f.Lang.L("Package for a learning platform"), f.Lang.L("Choose name…"), kit.Rows(rows...), first, func() (string, error) {
+	a.ask(f.Lang.L("Export SCORM package"), f.Lang.L("Choose name…"), kit.Rows(rows...), first, func() (string, error) {
 		p.Page, p.Folder = page.read, page.name
 		text, err := page.says(func(lang words.Language, _ scorm.Page) string {
 			return lang.L("The solution can be found in the package, and students can send any score. Give credit for completion.")

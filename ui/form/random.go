@@ -23,7 +23,7 @@ func newRandom(a *asking) *randomValues {
 	r := &randomValues{Draw: random.Draw{Low: -9, High: 9, Seed: 1 + rand.Uint64N(999)}}
 	r.seed = a.seed(&r.Seed)
 	r.from = kit.Row(a.lang.L("From, to"), container.NewGridWithColumns(2, a.value(&r.Low), a.value(&r.High)))
-	r.kind = kit.Row(a.lang.L("Kind"), container.NewHBox(a.decimals(&r.Decimals), a.check(&r.Distinct, a.lang.L("all different"))))
+	r.kind = kit.Row(a.lang.L("Numbers"), container.NewHBox(a.decimals(&r.Decimals), a.check(&r.Distinct, a.lang.L("all different"))))
 	r.row = kit.Row(a.lang.L("Seed"), r.seed)
 	return r
 }

@@ -12,7 +12,7 @@ func (f Forms) FillLeaves(of *session.Session, do func(document.Edit)) {
 	a := f.asking()
 	list := a.Values("3 12 8 2 4 6 14 5 2", func(string) { a.changed() })
 	leaves := of.Tree().Root().Leaves()
-	a.edit(of, f.Lang.L("Set leaf values from left to right"), f.Lang.L("Set values"), list, list, func() (document.Edit, string, error) {
+	a.edit(of, f.Lang.L("Set leaf values"), f.Lang.L("Set values"), list, list, func() (document.Edit, string, error) {
 		values, err := document.ReadValues(list.Text)
 		return document.FillLeaves(values), f.Lang.Say(countLine(len(values), leaves, stay)), err
 	}, do)
@@ -35,7 +35,7 @@ func (f Forms) NameNodes(of *session.Session, do func(document.Edit)) {
 func (f Forms) ShiftValues(of *session.Session, do func(document.Edit)) {
 	a, v := f.asking(), 1.0
 	by := a.value(&v)
-	a.ask(f.Lang.L("Shift all values"), f.Lang.L("Shift"), kit.Row(f.Lang.L("Add"), by), by, func() (string, error) {
+	a.ask(f.Lang.L("Shift values"), f.Lang.L("Shift"), kit.Row(f.Lang.L("Add"), by), by, func() (string, error) {
 		_, err := of.Preview(document.Shift(v))
 		return "", err
 	}, func() { do(document.Shift(v)) })

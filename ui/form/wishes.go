@@ -53,7 +53,7 @@ func textOf(lang words.Language, n generate.WishName) wishText {
 		generate.DeepCuts:    {lang.L("Deep cut-offs"), 6, 1},
 		generate.Leaves:      {lang.L("Leaves evaluated"), 60, 1},
 		generate.Share:       {lang.L("Share of leaves"), 100, 5},
-		generate.Blind:       {lang.L("Blind-answer marks"), 100, 5},
+		generate.Blind:       {lang.L("Score for guessing"), 100, 5},
 		generate.Distinct:    {text: lang.L("all values different")},
 		generate.NoTies:      {text: lang.L("no cut-off at equality")},
 		generate.Unique:      {text: lang.L("only one best move")},

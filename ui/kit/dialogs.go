@@ -344,7 +344,7 @@ func (s *Dialogs) Ask(title, question string, choices ...Choice) *Dialog {
 
 // Tell says that something went wrong.
 func (s *Dialogs) Tell(err error) *Dialog {
-	return s.Ask(s.lang.L("That didn't work"), s.lang.Error(err), Done(s.lang))
+	return s.Ask(s.lang.L("Something went wrong"), s.lang.Error(err), Done(s.lang))
 }
 
 // Form asks for what fields say. A line below them says what will come of it;

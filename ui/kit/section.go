@@ -23,12 +23,13 @@ type Section struct {
 	head    *sectionHead
 	arrow   *widget.Icon
 	content fyne.CanvasObject
+	line    *widget.Separator // below it
 }
 
 // Section makes a section of the pane, which is remembered by its ID; open is
 // how it is at first. Aside stands at the right of the title.
 func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObject, aside ...fyne.CanvasObject) *Section {
-	s := &Section{title: Title(""), head: &sectionHead{leave: p.Leave}, arrow: widget.NewIcon(nil), content: content}
+	s := &Section{title: Title(""), head: &sectionHead{leave: p.Leave}, arrow: widget.NewIcon(nil), content: content, line: widget.NewSeparator()}
 	s.title.Wrapping = fyne.TextWrapWord
 	s.SetTitle(title)
 	arrow := container.NewCenter(container.NewStack(Room(fyne.NewSquareSize(16)), s.arrow))
@@ -47,13 +48,24 @@ func (p Pane) Section(id string, open bool, title string, content fyne.CanvasObj
 		besides.Add(Middle(o))
 	}
 	top := container.NewBorder(nil, nil, nil, besides, s.head)
-	s.Compose(s, container.NewVBox(top, content, widget.NewSeparator()))
+	s.Compose(s, container.NewVBox(top, content, s.line))
 	if p.Folds != nil {
 		open = p.Folds.Open(id, open)
 	}
 	s.fold(open)
 	return s
 }
+
+// Subsection is a section within another one, folded away at first.
+func (p Pane) Subsection(id, title string, content fyne.CanvasObject) *Section {
+	s := p.Section(id, false, title, container.NewPadded(content))
+	s.title.SizeName = theme.SizeNameText
+	s.line.Hide()
+	return s
+}
+
+// Unfold shows the content, which the pane doesn't remember.
+func (s *Section) Unfold() { s.fold(true) }
 
 func (s *Section) fold(open bool) {
 	s.arrow.SetResource(theme.MenuExpandIcon())

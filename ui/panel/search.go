@@ -35,6 +35,8 @@ type Search struct {
 	algorithm, cutoff, order *kit.Select
 	alpha, beta, seed, depth *kit.Field
 	least, most              *kit.Field // the leaf bounds
+	more                     *kit.Section
+	limited                  bool // the options under More say something
 	bounded                  *kit.Text
 	tree                     *tree.Tree // that is searched
 	seedRow                  *fyne.Container
@@ -67,15 +69,16 @@ func NewSearch(pane kit.Pane, onChange func(search.Options)) *Search {
 	p.bounded.Importance = widget.LowImportance
 	p.bounded.Hide()
 	p.found.set([4]string{})
-	p.Section = pane.Section("search", true, pane.Lang.L("Search"), kit.Rows(
-		kit.Row(pane.Lang.L("Algorithm"), p.algorithm),
+	p.more = pane.Subsection("search more", pane.Lang.L("More"), kit.Rows(
 		kit.Row(pane.Lang.L("Prune"), p.cutoff),
-		kit.Row(pane.Lang.L("Order"), p.order),
-		p.seedRow,
 		kit.Row(pane.Lang.L("Window"), container.NewGridWithColumns(2, p.alpha, p.beta)),
 		kit.Row(pane.Lang.L("Depth"), p.depth),
-		kit.Row(pane.Lang.As("bounds of leaves", "Leaves"), container.NewGridWithColumns(2, p.least, p.most)), p.bounded,
-		p.problem, container.New(figureRows{}, p.found.objects()...),
+		kit.Row(pane.Lang.L("Leaf bounds"), container.NewGridWithColumns(2, p.least, p.most)), p.bounded,
+	))
+	p.Section = pane.Section("search", true, pane.Lang.L("Search"), kit.Rows(
+		kit.Row(pane.Lang.L("Algorithm"), p.algorithm),
+		kit.Row(pane.Lang.L("Order"), p.order),
+		p.seedRow, container.New(figureRows{}, p.found.objects()...), p.more, p.problem,
 	))
 	return p
 }
@@ -118,6 +121,12 @@ func (p *Search) Set(t *tree.Tree, o search.Options) {
 	p.least.ShowText(words.Unless(o.Bounds.Low == none.Low, p.lang.Number(numeral.Text(o.Bounds.Low))))
 	p.most.ShowText(words.Unless(o.Bounds.High == none.High, p.lang.Number(numeral.Text(o.Bounds.High))))
 	p.depth.ShowText(words.Unless(o.Depth == 0, strconv.Itoa(o.Depth)))
+	usual := search.Options{Algorithm: o.Algorithm, Order: o.Order}.WithDefaults()
+	if limited := o != usual; limited != p.limited {
+		if p.limited = limited; limited {
+			p.more.Unfold() // or nobody would know why the search finds less
+		}
+	}
 	p.adapt(o)
 	kit.Complain(p.lang, p.problem, nil)
 }

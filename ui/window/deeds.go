@@ -22,7 +22,7 @@ func (w *window) deeds(front action.Front) []action.Deeds {
 		"copy":   {Do: func() { copyText(front, w.app.Clipboard()) }},
 		"paste":  {Do: w.somewhere(front, func() { paste(front, w.app.Clipboard()) })},
 		"quit":   {Do: w.quit},
-		"keys":   {Do: func() { action.ShowKeys(w.lang, w.dialogs) }},
+		"keys":   {Do: func() { w.acts.ShowActions() }},
 		"manual": {Do: func() { manual.Show(w.lang, w.dialogs) }},
 		"about":  {Do: func() { showAbout(w.lang, w.dialogs) }},
 	}}

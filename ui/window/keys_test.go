@@ -187,10 +187,8 @@ func TestKeysAreOne(t *testing.T) {
 	}
 	check("drawing")
 	expect(t, "Space folds", keyOf(itemFor(t, w, "fold")), "Space")
-	expect(t, "Space does not play", keyOf(itemFor(t, w, "play")), "")
 	w.do("lesson")
 	check("in a lesson")
-	expect(t, "Space plays", keyOf(itemFor(t, w, "play")), "Space")
 	expect(t, "Space does not fold", keyOf(itemFor(t, w, "fold")), "")
 	w.click(0)
 	w.do("fold")

@@ -172,7 +172,7 @@ func (w *window) makeParts(front action.Front) {
 	w.acts = action.New(w.lang, action.Setting{
 		Canvas: w.win.Canvas(), Clipboard: w.app.Clipboard(), Trees: []action.Canvas{w.tree, w.second}, Locked: w.answering.Fixed, Covered: w.start.Visible, Ready: w.ready,
 		Silence: func() error { return w.front().Silence() }, Say: func(err error) { w.say(w.lang.Error(err)) },
-		Guests: map[string]func() []*fyne.MenuItem{"recent": w.recent.Items}, Hidden: system.Hidden(),
+		Recent: w.recent.Items, Hidden: system.Hidden(),
 		Narrow: func() bool { return w.narrow }, Dialogs: w.dialogs, Documents: func() []*fyne.MenuItem { return w.tabs.items() },
 	}, append(w.deeds(front), w.viewDeeds(), w.zoomDeeds(), w.lookDeeds(), w.languageDeeds(), w.opener.Deeds(), w.keeper.Deeds(), w.start.Deeds(), w.typing.deeds(), w.find.Deeds(), w.text.Deeds(), w.answering.Deeds(), w.asking.Deeds(), w.practice.Deeds(),
 		w.lesson.Deeds(), w.whatIf.Deeds(), w.hall.Deeds(), w.pictures.Deeds(), measurements.Deeds(), w.handOut.Deeds(), marking.Deeds(), w.system.Deeds(front, w.forms))...)
@@ -312,6 +312,6 @@ func (w *window) openRecent(file string) {
 }
 
 func (w *window) recentChanged() {
-	w.acts.GuestsChanged()
+	w.acts.MenusChanged()
 	w.start.Again()
 }
