@@ -353,9 +353,9 @@ func TestThePagePacksItselfForALearningPlatform(t *testing.T) {
 		does(b, chromedp.MouseClickXY(x, y))
 		time.Sleep(time.Second)
 	}
-	chosen(426, 13) // Teach
+	chosen(329, 13) // Teach
 	b.colours("teach-menu")
-	chosen(507, 326) // Package for a learning platform…
+	chosen(410, 256) // Export SCORM package…
 	b.colours("package")
 	does(b, chromedp.Evaluate[bool](`document.getElementById("to-text").click(); true`))
 	b.until("the warning", `document.getElementById("text").textContent.includes("The solution can be found in the package")`)

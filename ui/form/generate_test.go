@@ -186,7 +186,7 @@ func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
 // A blind answer is worth little on the tree that is taken; where no tasks are asked,
 // there is nothing to limit.
 func TestTreeWithFewMarksForABlindAnswer(t *testing.T) {
-	const row = "Blind-answer marks"
+	const row = "Score for guessing"
 	b := newBench(t, "[[1, 2], [3, 4]]")
 	says := func() bool {
 		return slices.ContainsFunc(found[*kit.Text](b), func(l *kit.Text) bool { return l.Text == row })

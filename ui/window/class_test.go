@@ -146,11 +146,11 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 	if w.seen() == before {
 		t.Error("the total is as it was")
 	}
-	w.choose("All students")
+	w.choose("Back to class")
 	w.choose("Mark again")
 	w.press(fyne.KeyReturn)
 	w.expectSeen("Remark: talked about it")
-	w.choose("All students")
+	w.choose("Back to class")
 
 	export := func(kind string) {
 		for _, o := range w.top() {
@@ -171,7 +171,7 @@ func TestClassFromKeyToFeedback(t *testing.T) {
 	w.choose("Change…")
 	w.choose("Use calculated marks")
 	expect(t, "taken back", strings.Contains(w.seen(), "talked about it"), false)
-	w.choose("All students")
+	w.choose("Back to class")
 	w.choose("Feedback pages…")
 	w.choose("Save here")
 	pages, err := filepath.Glob(filepath.Join(folder, "feedback", "*.html"))
