@@ -122,7 +122,8 @@ func (g *generating) classChanged() {
 
 func (g *generating) content() *fyne.Container {
 	g.asked = g.of.Document().Exercise != nil
-	g.fields, g.wishes = newRecipeFields(g.asking), newWishes(g.asking, g.asked)
+	g.fields = newRecipeFields(g.asking, generate.Like(g.of.Tree()))
+	g.wishes = newWishes(g.asking, g.asked, g.fields.chance)
 	head := kit.Heading(g.lang.L("Constraints and results"))
 	left := container.NewVBox(g.fields.content, widget.NewSeparator(), head, g.wishes.content)
 	right := g.right()
@@ -293,7 +294,6 @@ func (g *generating) read() (r generate.Recipe, err error) {
 	doc := g.of.Document()
 	r = g.fields.Recipe
 	r.Wishes, r.Search = g.wishes.read(g.asked), doc.Search
-	r.Root = generate.RootOf(doc.Tree)
 	if g.asked {
 		r.Exercise = doc.Exercise
 	}

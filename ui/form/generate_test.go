@@ -29,6 +29,9 @@ const (
 	lowest     = 5
 )
 
+// wide is a tree with room for constraints: those that are generated are like it.
+const wide = "[[[[1, 2], 3], [4, 5, 6]], [[7, 8], [9, 1]]]"
+
 // generated opens the dialog and returns what it hands on, once it does.
 func (b *bench) generated() (answer *Generated) {
 	answer = &Generated{}
@@ -68,7 +71,7 @@ func (b *bench) tap(text string) {
 
 // Wishes by sliders and ticks are met by the tree that is taken.
 func TestTreeByWish(t *testing.T) {
-	b := newBench(t, "[[1, 2], 3]")
+	b := newBench(t, wide)
 	got := b.generated()
 	sliders := found[*kit.Slider](b)
 	sliders[0].SetValue(3) // cut-offs: at least
@@ -88,7 +91,7 @@ func TestTreeByWish(t *testing.T) {
 
 // Chance nodes are made as they are chosen.
 func TestTreeWithChanceNodesByWish(t *testing.T) {
-	b := newBench(t, "[[1, 2], 3]")
+	b := newBench(t, wide)
 	got := b.generated()
 	b.choice("uneven probabilities", 0).SetSelectedIndex(2)
 	b.press(fyne.KeyReturn)
@@ -145,7 +148,7 @@ func TestSeedMakesTheTree(t *testing.T) {
 // shows on some tree: then each mistake costs marks; without the wish the line says to
 // whom full marks would go.
 func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
-	b := newBench(t, "[[1, 2], [3, 4]]")
+	b := newBench(t, wide)
 	b.Session.SetExercise(&exercise.Exercise{Tasks: []exercise.Task{{Ask: exercise.Value}, {Ask: exercise.Pruned}}})
 	said := func() string {
 		for _, l := range found[*kit.Text](b) {
@@ -187,7 +190,7 @@ func TestMistakesThatATreeHidesAreNamed(t *testing.T) {
 // there is nothing to limit.
 func TestTreeWithFewMarksForABlindAnswer(t *testing.T) {
 	const row = "Score for guessing"
-	b := newBench(t, "[[1, 2], [3, 4]]")
+	b := newBench(t, wide)
 	says := func() bool {
 		return slices.ContainsFunc(found[*kit.Text](b), func(l *kit.Text) bool { return l.Text == row })
 	}

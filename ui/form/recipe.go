@@ -11,11 +11,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// recipeFields asks for the shape of trees and for the range of their values.
+// recipeFields asks for the shape of trees and for the range of their values. It begins with
+// those of the tree in front.
 type recipeFields struct {
 	generate.Recipe
 	first   *kit.Field
 	content fyne.CanvasObject
+	chance  fyne.CanvasObject // the row for chance nodes
 }
 
 // ends are the fields for the two ends of a range.
@@ -41,9 +43,9 @@ func (a *asking) wholes(to *generate.Range, most int, one *bool) (low, high *kit
 	})
 }
 
-func newRecipeFields(a *asking) *recipeFields {
+func newRecipeFields(a *asking, like generate.Recipe) *recipeFields {
 	uniform := false
-	f := &recipeFields{Recipe: generate.Recipe{Branching: generate.Range{Low: 2, High: 3}, Depth: generate.Range{Low: 3, High: 4}, Low: -9, High: 9}}
+	f := &recipeFields{Recipe: like}
 	fewest, most := a.wholes(&f.Branching, 1000, &uniform)
 	lowest, deepest := a.wholes(&f.Depth, 100, &uniform)
 	regular := a.check(&uniform, a.lang.L("uniform: same for all nodes"))
@@ -64,10 +66,10 @@ func newRecipeFields(a *asking) *recipeFields {
 		})
 	}
 	f.first = fewest
+	f.chance = kit.Row(a.lang.L("Chance nodes"), a.chance(&f.Chance))
 	f.content = kit.Rows(
 		kit.Row(children, beside(a.ends(children, fewest, most), tickRow(regular))),
 		kit.Row(plies, a.ends(plies, lowest, deepest)),
-		kit.Row(a.lang.L("Chance nodes"), a.chance(&f.Chance)),
 		kit.Row(values, beside(a.ends(values, a.value(&f.Low), a.value(&f.High)), decimals)),
 	)
 	return f

@@ -66,10 +66,10 @@ func textOf(lang words.Language, n generate.WishName) wishText {
 }
 
 // newWishes makes the fields; asked is whether there are tasks, about which there are
-// wishes of their own.
-func newWishes(a *asking, asked bool) *wishes {
+// wishes of their own. Most are under More constraints, as are further rows.
+func newWishes(a *asking, asked bool, further ...fyne.CanvasObject) *wishes {
 	w := &wishes{}
-	rows, ticks := container.NewVBox(), container.NewVBox()
+	rows, ticks, first := container.NewVBox(further...), container.NewVBox(), container.NewVBox()
 	widest := float32(leastName)
 	for _, n := range generate.WishNames() {
 		if n.Counts() {
@@ -83,14 +83,18 @@ func newWishes(a *asking, asked bool) *wishes {
 		one := &wish{lang: a.lang, wishText: textOf(a.lang, n), name: n, found: kit.NewText("–")}
 		one.found.Alignment = fyne.TextAlignTrailing
 		w.all = append(w.all, one)
+		row := rows
+		if n == generate.Cuts {
+			row = first
+		}
 		if n.Counts() {
-			rows.Add(one.sliderRow(a, widest))
+			row.Add(one.sliderRow(a, widest))
 			continue
 		}
 		one.ticked = n == generate.Shows
 		ticks.Add(container.NewBorder(nil, nil, nil, room(60, one.found), tickRow(a.check(&one.ticked, one.text))))
 	}
-	w.content = container.NewVBox(rows, ticks)
+	w.content = container.NewVBox(first, a.Subsection("", a.lang.L("More constraints"), container.NewVBox(rows, ticks)))
 	return w
 }
 

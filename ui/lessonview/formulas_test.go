@@ -99,7 +99,7 @@ func TestFormulasInThePanelAndOnTheStage(t *testing.T) {
 			w.Resize(size)
 			for step := range l.Last() + 1 {
 				side.setLesson(l.GoTo(step))
-				stage.set(l.GoTo(step), "")
+				stage.set(l.GoTo(step), "", true)
 				for _, text := range []*kit.Text{side.text, stage.text} {
 					broken += wholeFormulas(t, text.Text, text) - 1
 				}

@@ -70,8 +70,8 @@ func (p *Presentation) begin() {
 	p.Tree.Fill(inWindow)
 	p.Second.Fill(inWindow)
 	p.Tree.Focus()
-	p.Set()
 	p.follow()
+	p.Set()
 }
 
 // end leads back to the window as it was before: to editing, or to the lesson where it now stands.
@@ -96,8 +96,12 @@ func (p *Presentation) Set() {
 	if !p.On() {
 		return
 	}
-	p.Stage.set(p.now(), why(p.Lang, p.Session()))
+	scene := p.Tree.Scene()
+	p.Stage.set(p.now(), why(p.Lang, p.Session()), scene == nil || p.Tree.Sees(scene.Bounds.Grow(-margin)))
 }
+
+// margin is how much of the edge of a scene, which is empty, may be out of sight.
+const margin = 24
 
 // why says why there are no steps.
 func why(lang words.Language, s *session.Session) string {
@@ -139,10 +143,13 @@ func (p *Presentation) Typed(r rune) {
 		p.Pressed(fyne.KeyRight)
 	case '+', '=':
 		p.Tree.Zoom(1)
+		p.Set()
 	case '-':
 		p.Tree.Zoom(-1)
+		p.Set()
 	case '0':
 		p.Tree.Fit()
+		p.Set()
 	case 'p', 'P':
 		if !p.Stage.Black() && p.Stage.toggle.Visible() {
 			p.toggleCode()
@@ -164,6 +171,7 @@ func (p *Presentation) step(by func(lesson.Lesson) lesson.Lesson) {
 		p.to(by(p.now()), nil)
 		if p.now().Step() == 0 {
 			p.Tree.SetLesson(false) // all of the tree is seen again
+			p.Set()
 		}
 	}
 }

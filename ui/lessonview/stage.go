@@ -70,8 +70,8 @@ func (s *Stage) Put(o fyne.CanvasObject) {
 }
 
 // set shows a lesson where it stands, with the search beside it, if there is one; or, if there
-// are no steps, says why.
-func (s *Stage) set(l lesson.Lesson, why string) {
+// are no steps, says why. Where a part of the tree is out of sight it says how to see all of it.
+func (s *Stage) set(l lesson.Lesson, why string, whole bool) {
 	title, text, name := s.lang.L("No steps"), why, ""
 	was := s.position.MinSize()
 	s.position.SetText("")
@@ -86,6 +86,9 @@ func (s *Stage) set(l lesson.Lesson, why string) {
 	case l.Ready():
 		second, more := said(s.lang, l.Beside())
 		title, text = title+" · "+second, s.lang.L("First search: {{.Search}}", map[string]any{"Search": text})+"\n"+s.lang.L("Second search: {{.Search}}", map[string]any{"Search": more})
+	}
+	if !whole && !kit.Fingers() {
+		name += words.Unless(name == "", " · ") + s.lang.L("0 shows the whole tree")
 	}
 	another := title != s.title.Text || name != s.name.Text
 	kit.SetText(s.name, name)

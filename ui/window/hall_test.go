@@ -192,3 +192,16 @@ func uniform(branching, depth int) string {
 	}
 	return "[" + strings.TrimSuffix(strings.Repeat(uniform(branching, depth-1)+", ", branching), ", ") + "]"
 }
+
+// A large tree is shown in part, and how to see all of it is said as long as that is so.
+func TestAPresentationSaysHowToSeeTheWholeTree(t *testing.T) {
+	w := drawn(t, uniform(3, 5))
+	w.win.Resize(fyne.NewSize(1366, 768))
+	w.do("present")
+	says := func() bool { return strings.Contains(shown(w.presentation.Stage), "0 shows the whole tree") }
+	expect(t, "before the first step all of it is seen", says(), false)
+	w.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown)
+	expect(t, "a part is seen", says(), true)
+	w.typeText("0")
+	expect(t, "all of it", says(), false)
+}

@@ -90,7 +90,11 @@ func (r *Recipe) Check() error {
 				return err
 			}
 		}
-		if err := r.checkPossible(w, p.values.Count()); err != nil {
+		err := r.checkPossible(w, p.values.Count())
+		if err == nil {
+			err = r.checkMost(w)
+		}
+		if err != nil {
 			return &WishError{w.String(), sentence.Of(err)}
 		}
 	}
