@@ -198,7 +198,7 @@ func TestAPresentationSaysHowToSeeTheWholeTree(t *testing.T) {
 	w := drawn(t, uniform(3, 5))
 	w.win.Resize(fyne.NewSize(1366, 768))
 	w.do("present")
-	says := func() bool { return strings.Contains(shown(w.presentation.Stage), "0 shows the whole tree") }
+	says := func() bool { return strings.Contains(shown(w.hall.Stage), "0 shows the whole tree") }
 	expect(t, "before the first step all of it is seen", says(), false)
 	w.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageDown)
 	expect(t, "a part is seen", says(), true)

@@ -1,9 +1,11 @@
 package window
 
 import (
+	"testing"
+
 	"plytree/editor/session"
 	"plytree/editor/words"
-	"testing"
+	"plytree/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -86,4 +88,47 @@ func TestMenusFitALowWindow(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The menu of an exercise is in the bar while one is solved.
+func TestSolveIsAMenuWhileAnExerciseIsSolved(t *testing.T) {
+	w := first(t)
+	titles := func() (all string) {
+		for _, menu := range w.acts.Menu.Items {
+			all += menu.Label + " "
+		}
+		return all
+	}
+	const plain, solving = "File Edit Node Tree View Teach Lesson Help ", "File Edit Node Tree View Solve Teach Lesson Help "
+	expect(t, "of a tree", titles(), plain)
+	w.placeSample("11-")
+	expect(t, "of an exercise", titles(), solving)
+	w.do("edit exercise")
+	expect(t, "while it is edited", titles(), plain)
+	expect(t, "practising is offered on a plain tree", itemFor(t, w, "practise").Disabled, false)
+}
+
+// line is a line of a list of actions.
+type line interface {
+	fyne.CanvasObject
+	fyne.Tappable
+	Opens() bool
+}
+
+// What the bar of the menus leaves out is in the list of all actions, which is searched.
+func TestAnActionIsFoundAndDone(t *testing.T) {
+	w := drawn(t, "[1.4, 2.6]")
+	w.do("keys")
+	if n := len(over[line](w)); n < 100 {
+		t.Errorf("%d actions are listed", n)
+	}
+	over[*kit.Field](w)[0].SetText(" round ")
+	found := over[line](w)
+	expect(t, "found", len(found), 1)
+	found[0].Tapped(nil)
+	expect(t, "done", w.notation(), "[1, 3]")
+	expect(t, "the list is closed", w.dialogs.Top() == nil, true)
+	w.press(fyne.KeyF1)
+	over[*kit.Field](w)[0].SetText("ctrl+k")
+	expect(t, "found by its key", len(over[line](w)), 1)
 }
