@@ -19,7 +19,6 @@ type Batch struct {
 	folder string
 	made   bool // the folder did not exist before
 	hidden string
-	lock   temporary // in hidden: while it is open, no other program treats hidden as a leftover
 	names  []string
 }
 
@@ -31,16 +30,11 @@ func NewBatch(folder string) (*Batch, error) {
 	}
 	removeLeftovers(folder)
 	var err error
-	for range 100 {
-		if b.hidden, err = os.MkdirTemp(folder, temporaryStart+"*"+temporaryEnd); err != nil {
-			break
-		}
-		if b.lock, err = newTemporary(b.hidden, nil); err == nil {
-			return b, nil
-		} // another program treated the folder as a leftover, so try again
+	if b.hidden, err = os.MkdirTemp(folder, temporaryStart+"*"+temporaryEnd); err != nil {
+		b.Discard()
+		return nil, sentence.Refuse("can't write to {{.Folder}}: {{.Cause}}; choose another folder", "Folder", visible.Text(folder), "Cause", cause(err))
 	}
-	b.Discard()
-	return nil, sentence.Refuse("can't write to {{.Folder}}: {{.Cause}}; choose another folder", "Folder", visible.Text(folder), "Cause", cause(err))
+	return b, nil
 }
 
 // cause returns the system's error, without the name of an internal file.
@@ -94,9 +88,6 @@ func (b *Batch) Discard() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.gone = true
-	if b.lock.File != nil {
-		_ = b.lock.Close()
-	}
 	_ = os.RemoveAll(b.hidden)
 	if b.made {
 		_ = os.Remove(b.folder) // only succeeds if it is empty

@@ -1,123 +1,97 @@
-package saving
+package saving_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
+
+	"plytree/fileformat/saving"
 )
 
-func write(t *testing.T, b *Batch, names ...string) {
+// newBatch starts a batch of two files.
+func newBatch(t *testing.T, folder string) *saving.Batch {
 	t.Helper()
-	for _, name := range names {
+	b, err := saving.NewBatch(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"1.svg", "2.svg"} {
 		if err := b.Write(name, []byte("new")); err != nil {
 			t.Fatal(err)
 		}
 	}
+	return b
 }
 
-func listed(folder string) (names []string) {
-	entries, _ := os.ReadDir(folder) // none if it doesn't exist
-	for _, e := range entries {
-		names = append(names, e.Name())
-	}
-	return names
-}
-
-func TestBatchComesAsAWhole(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), "out")
-	b, err := NewBatch(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	write(t, b, "1.svg", "2.svg")
+// A batch writes all its files or, if it is discarded, none and no folder.
+func TestBatchWritesAllOrNothing(t *testing.T) {
+	dir := t.TempDir()
+	folder := filepath.Join(dir, "out")
+	b := newBatch(t, folder)
 	if _, err := os.Stat(filepath.Join(folder, "1.svg")); err == nil {
 		t.Error("a file is there before the last one is made")
 	}
-	if err := b.Commit(); err != nil {
-		t.Fatal(err)
+	b.Discard()
+	if b.Write("3.svg", nil) == nil || b.Commit() == nil {
+		t.Error("a discarded batch goes on")
 	}
 	b.Discard()
-	if got := listed(folder); len(got) != 2 || got[0] != "1.svg" || len(b.Names()) != 2 {
-		t.Errorf("%v", got)
-	}
-}
-
-// A discarded batch is removed even during writing.
-func TestBatchThatIsDiscardedTakesNothingMore(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), "out")
-	b, err := NewBatch(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	write(t, b, "1.svg")
-	b.Discard()
-	if b.Write("2.svg", nil) == nil || b.Commit() == nil {
-		t.Error("it goes on")
+	holds(t, dir)
+	b = newBatch(t, folder)
+	if err := b.Commit(); err != nil || len(b.Names()) != 2 {
+		t.Error(b.Names(), err)
 	}
 	b.Discard()
-	if got := listed(folder); len(got) > 0 {
-		t.Errorf("left over are %v", got)
-	}
-}
-
-func TestBatchThatIsCalledOffLeavesNothing(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), "out")
-	b, err := NewBatch(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	write(t, b, "1.svg")
-	b.Discard()
-	if _, err := os.Stat(folder); err == nil {
-		t.Errorf("there is %v", listed(folder))
-	}
-}
-
-// The leftovers of a killed program's batch are removed soon; a batch that another
-// program is writing stays.
-func TestBatchRemovesLeftovers(t *testing.T) {
-	folder := t.TempDir()
-	killed, err := NewBatch(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	write(t, killed, "1.svg", "2.svg")
-	_ = killed.lock.Close() // as the system does when a program is killed
-	working, err := NewBatch(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	write(t, working, "3.svg")
-	if err := File(filepath.Join(folder, "tree.yaml"), nil); err != nil {
-		t.Fatal(err)
-	}
-	if err := working.Commit(); err != nil {
-		t.Error(err)
-	}
-	working.Discard()
-	if got := listed(folder); len(got) != 2 || got[0] != "3.svg" {
-		t.Errorf("there is %v", got)
-	}
+	holds(t, folder, "1.svg", "2.svg")
 }
 
 func TestBatchReplacesNoFolder(t *testing.T) {
-	folder := t.TempDir()
-	if err := os.Mkdir(filepath.Join(folder, "2.svg"), 0o755); err != nil {
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "2.svg"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	b, err := NewBatch(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	write(t, b, "1.svg", "2.svg")
+	b := newBatch(t, dir)
 	if err := b.Commit(); err == nil {
 		t.Error("a folder is replaced")
 	}
 	b.Discard()
-	if got := listed(folder); len(got) != 1 {
-		t.Errorf("%v", got)
-	}
-	if _, err := NewBatch(filepath.Join(folder, "1.svg", "\x00")); err == nil {
+	holds(t, dir, "2.svg")
+	if _, err := saving.NewBatch(filepath.Join(dir, "1.svg", "\x00")); err == nil {
 		t.Error("a folder that can't be made is none")
 	}
+}
+
+// What killed programs left is removed after a day, once for all files that are saved in the
+// folder; what another program is writing stays.
+func TestLeftoversAreRemoved(t *testing.T) {
+	dir := t.TempDir()
+	leave := func(name string, age time.Duration) {
+		then := time.Now().Add(-age)
+		if err := errors.Join(os.WriteFile(filepath.Join(dir, name), nil, 0o600), os.Chtimes(filepath.Join(dir, name), then, then)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	save := func(name string) {
+		if err := saving.File(filepath.Join(dir, name), page('a')); err != nil {
+			t.Fatal(err)
+		}
+	}
+	leave(".plytree-ABC.tmp", 25*time.Hour)
+	leave(".plytree-DEF.tmp", time.Hour)
+	leave("x.tmp", 25*time.Hour)
+	if err := os.Mkdir(filepath.Join(dir, ".plytree-GHI.tmp"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	leave(".plytree-GHI.tmp/1.svg", 0)
+	then := time.Now().Add(-25 * time.Hour)
+	if err := os.Chtimes(filepath.Join(dir, ".plytree-GHI.tmp"), then, then); err != nil {
+		t.Fatal(err)
+	}
+	save("1.yaml")
+	holds(t, dir, ".plytree-DEF.tmp", "1.yaml", "x.tmp")
+	leave(".plytree-DEF.tmp", 25*time.Hour)
+	save("2.yaml")
+	holds(t, dir, ".plytree-DEF.tmp", "1.yaml", "2.yaml", "x.tmp")
 }

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"sync"
 
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
@@ -20,34 +19,20 @@ import (
 // user's mask allows. If anything fails, the old file is unchanged. An interrupt is
 // delayed until File is done.
 func File(path string, data []byte) error {
-	return new(Files).File(path, data)
-}
-
-// Stream writes a file as [File] does while its content is produced, so that the content
-// is never in memory as a whole. It returns errors of write that are not the file's
-// unchanged.
-func Stream(path string, write func(io.Writer) error) error {
-	return new(Files).Stream(path, write)
-}
-
-// Files saves many files one by one. It removes the leftovers from each folder once: to
-// list a folder before every file would take the square of their number.
-type Files struct{ tidied sync.Map }
-
-// File is [File] for one of the files.
-func (s *Files) File(path string, data []byte) error {
-	return s.Stream(path, func(w io.Writer) error {
+	return Stream(path, func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
 	})
 }
 
-// Stream is [Stream] for one of the files. It may be called concurrently.
-func (s *Files) Stream(path string, write func(io.Writer) error) error {
+// Stream writes a file as [File] does while its content is produced, so that the content
+// is never in memory as a whole. It returns errors of write that are not the file's
+// unchanged. It may be called concurrently.
+func Stream(path string, write func(io.Writer) error) error {
 	release := holdInterrupts()
 	defer release()
 	var own error
-	err := s.save(path, func(f *os.File) error {
+	err := save(path, func(f *os.File) error {
 		w := fileWriter{file: f}
 		err := write(&w)
 		if w.failed != nil {
@@ -85,9 +70,9 @@ func (w *fileWriter) Write(data []byte) (int, error) {
 func Try(path string) error {
 	release := holdInterrupts()
 	defer release()
-	f, _, old, err := new(Files).begin(path)
+	f, _, old, err := begin(path)
 	if err == nil {
-		err = f.fill(func(*os.File) error { return nil }, old)
+		err = fill(f, func(*os.File) error { return nil }, old)
 		_ = f.Close()
 		_ = os.Remove(f.Name())
 	}
@@ -122,22 +107,19 @@ func plainly(err error) error {
 
 // begin opens the temporary file for a path, and returns it with the path and the info of
 // the file that it will replace.
-func (s *Files) begin(path string) (f temporary, target string, old fs.FileInfo, err error) {
+func begin(path string) (f *os.File, target string, old fs.FileInfo, err error) {
 	if target, err = followLinks(path); err != nil {
 		return f, target, nil, err
 	}
 	if old, err = replaceable(target); err != nil {
 		return f, target, nil, err
 	}
-	if _, done := s.tidied.LoadOrStore(filepath.Dir(target), true); !done {
-		removeLeftovers(filepath.Dir(target))
-	}
 	f, err = newTemporary(filepath.Dir(target), old)
 	return f, target, old, err
 }
 
-func (s *Files) save(path string, write func(*os.File) error) (err error) {
-	f, target, old, err := s.begin(path)
+func save(path string, write func(*os.File) error) (err error) {
+	f, target, old, err := begin(path)
 	if err != nil {
 		return err
 	}
@@ -147,10 +129,13 @@ func (s *Files) save(path string, write func(*os.File) error) (err error) {
 			_ = os.Remove(f.Name())
 		}
 	}()
-	if err := f.fill(write, old); err != nil {
+	if err := fill(f, write, old); err != nil {
 		return err
 	}
-	if err := f.replace(target); err != nil {
+	if err := f.Close(); err != nil { // Windows renames no open file
+		return err
+	}
+	if err := os.Rename(f.Name(), target); err != nil {
 		return err
 	}
 	syncFolder(filepath.Dir(target))

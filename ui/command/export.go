@@ -87,7 +87,6 @@ type exporting struct {
 
 	folder  string // for the pictures, "" if out is a file
 	oneStep bool   // --step is given
-	saved   saving.Files
 }
 
 func (f *exportFlags) check(c *cobra.Command, args []string) (*exporting, error) {

@@ -23,6 +23,7 @@ import (
 	"plytree/engine/text/sentence"
 	"plytree/engine/text/visible"
 	"plytree/fileformat"
+	"plytree/fileformat/saving"
 )
 
 // run draws every tree. Of several, one that fails stops none of the others.
@@ -230,7 +231,7 @@ func (e *exporting) save(ctx context.Context, d *export.Drawn, args []string, ou
 		return e.named(args, err)
 	}
 	for i, file := range e.files(out) {
-		if err := e.saved.File(file, made[i]); err != nil {
+		if err := saving.File(file, made[i]); err != nil {
 			return err
 		}
 		e.tellSize(file, d, i)

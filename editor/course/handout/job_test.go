@@ -325,24 +325,6 @@ func TestWhatAFolderHolds(t *testing.T) {
 	}
 }
 
-// A folder is listed once for all files, not once for each of them.
-func TestManyFilesListAFolderOnce(t *testing.T) {
-	folder := t.TempDir()
-	place := Folder(folder)
-	for i, stays := range []bool{false, true} {
-		leftover := filepath.Join(folder, ".plytree-killed.tmp")
-		if err := os.WriteFile(leftover, nil, 0o644); err != nil {
-			t.Fatal(err)
-		}
-		if err := place.Write(fmt.Sprint(i, ".yaml"), nil); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := os.Stat(leftover); (err == nil) != stays {
-			t.Errorf("file %d: the leftover of a killed program: %v", i, err)
-		}
-	}
-}
-
 // Each student of a test is warned of by one note, and no package is made of it.
 func TestASolutionOfATestIsSpokenOf(t *testing.T) {
 	h := handoutFor(t, "student,number\nAna,1\n")

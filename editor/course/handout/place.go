@@ -27,15 +27,12 @@ type Place interface {
 
 // Folder returns the place for files in a folder, which is created when the first file is
 // written.
-func Folder(path string) Place { return &folder{path: path} }
+func Folder(path string) Place { return folder(path) }
 
-type folder struct {
-	path  string
-	files saving.Files
-}
+type folder string
 
 // Write implements Place.
-func (f *folder) Write(name string, data []byte) error {
+func (f folder) Write(name string, data []byte) error {
 	return f.Stream(name, func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
@@ -43,12 +40,12 @@ func (f *folder) Write(name string, data []byte) error {
 }
 
 // Stream implements Place.
-func (f *folder) Stream(name string, write func(io.Writer) error) error {
-	path := filepath.Join(f.path, filepath.FromSlash(name))
+func (f folder) Stream(name string, write func(io.Writer) error) error {
+	path := filepath.Join(string(f), filepath.FromSlash(name))
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return sentence.Refuse("can't create the folder: {{.Cause}}; choose a folder that you can write to", "Cause", err)
 	}
-	return f.files.Stream(path, write)
+	return saving.Stream(path, write)
 }
 
 // Holds is what a folder contains before files are written to it.

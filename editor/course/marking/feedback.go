@@ -156,7 +156,6 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 	errs := make([]error, len(c.Submissions))
 	work := errgroup.Group{}
 	work.SetLimit(runtime.GOMAXPROCS(0))
-	var to saving.Files
 	var told sync.Mutex
 	done := 0
 	for i, s := range c.Submissions {
@@ -164,7 +163,7 @@ func (c *Class) WriteFeedback(ctx context.Context, folder string, lang words.Lan
 			break
 		}
 		work.Go(func() error {
-			errs[i] = c.writeFeedback(&to, s, files[i], lang)
+			errs[i] = c.writeFeedback(s, files[i], lang)
 			told.Lock()
 			defer told.Unlock()
 			if done++; progress != nil {
@@ -235,7 +234,7 @@ func (e *FeedbackStoppedError) Sentence() sentence.Sentence {
 
 func (e *FeedbackStoppedError) Unwrap() error { return e.Cause }
 
-func (c *Class) writeFeedback(to *saving.Files, s *Submission, file string, lang words.Language) error {
+func (c *Class) writeFeedback(s *Submission, file string, lang words.Language) error {
 	data, err := c.Feedback(s, lang)
 	if err != nil {
 		return sentence.At(file, err)
@@ -246,7 +245,7 @@ func (c *Class) writeFeedback(to *saving.Files, s *Submission, file string, lang
 	if foreign(file) {
 		return sentence.At(file, errForeign)
 	}
-	return to.File(file, data)
+	return saving.File(file, data)
 }
 
 // foreign reports whether the name belongs to something other than one of our pages.
