@@ -26,7 +26,7 @@ var (
 	// ErrNotAsked refuses an answer that the task does not ask for.
 	ErrNotAsked = sentence.Refuse("the task doesn't ask for this answer")
 
-	errRoot   = sentence.Refuse("the root has no branch above it; mark the first node that isn't searched")
+	errRoot   = sentence.Refuse("the root has no branch above it; mark the topmost node that the search skips")
 	errNoLeaf = sentence.Refuse("only leaves belong in the evaluation order")
 	errNoMove = sentence.Refuse("a move leads to a child of the root; choose one of them")
 )

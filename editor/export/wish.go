@@ -133,7 +133,7 @@ func noSteps(at At) error {
 	if at == Cuts {
 		return sentence.Refuse("the search has no cut-offs; choose all steps")
 	}
-	return sentence.Refuse("the search evaluates no leaves; choose all steps")
+	return sentence.Refuse("this search evaluates no leaves, so there is nothing to draw; choose all steps")
 }
 
 // Draw lays out what is wanted. It refuses what [session.View.Refusal] does, steps

@@ -65,9 +65,9 @@ var entries = map[exercise.Ask]entry{
 		blind: sentence.Say("exact everywhere"),
 		asked: func(a About) sentence.Sentence {
 			if a.task().By == exercise.ByWindow {
-				return sentence.Say("Judge by the window on entry. Is each node's true value equal to the value it returns (=), at least that (≥) or at most that (≤)?")
+				return sentence.Say("Judge by the window on entry. Compare each node's true value with the value it returns: equal (=), at least (≥) or at most (≤)?")
 			}
-			return sentence.Say("Is each node's true value equal to the value it returns (=), at least that (≥) or at most that (≤)?")
+			return sentence.Say("Compare each node's true value with the value it returns: equal (=), at least (≥) or at most (≤)?")
 		},
 		how: atEachNode(sentence.Say("Type =, ≥ or ≤ at the node."), sentence.Say("Tap a node to type =, ≥ or ≤.")),
 		item: func(a About, i exercise.Item) sentence.Sentence {

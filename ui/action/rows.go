@@ -55,7 +55,7 @@ func stepping(lang words.Language) []Action {
 func selecting(lang words.Language) []Action {
 	return []Action{
 		{ID: "to parent", Name: lang.L("select the parent"), Keys: Plain(fyne.KeyUp)},
-		{ID: "to child", Name: lang.L("select the most recently selected child"), Keys: Plain(fyne.KeyDown)},
+		{ID: "to child", Name: lang.L("select the child you came from"), Keys: Plain(fyne.KeyDown)},
 		{ID: "to left", Name: lang.L("select the previous node on its level"), Keys: Plain(fyne.KeyLeft).Or(Shift(fyne.KeyLeft))},
 		{ID: "to right", Name: lang.L("select the next node on its level"), Keys: Plain(fyne.KeyRight).Or(Shift(fyne.KeyRight))},
 		{ID: "end what if", Name: lang.L("End What if"), Does: lang.L("end What if and restore the leaf's value"), Keys: Plain(fyne.KeyEscape)},

@@ -57,7 +57,7 @@ func (h *HandOut) pageFolder() form.PageFolder {
 }
 
 func (h *HandOut) choosePage(chosen func(string)) {
-	h.choose(h.Front.Lang.L("Folder of the page"), chosen)
+	h.choose(h.Front.Lang.L("Page folder"), chosen)
 }
 
 func (h *HandOut) readPage(typed string) (scorm.Page, error) {

@@ -17,7 +17,7 @@ func chanceFlag(c *cobra.Command, t terminal, kind *random.Chance) {
 
 // aboutChance says which values go with uneven probabilities.
 func aboutChance(t terminal) string {
-	return t.say("With --chance uneven, random values are multiples of a whole number. So no value, sum or window needs more than two decimals.")
+	return t.say("With --chance uneven, random values are multiples of a suitable whole number, so that no value, sum or window needs more than two decimals.")
 }
 
 // readChance reads the kind of chance nodes, "" being none.

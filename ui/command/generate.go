@@ -158,7 +158,7 @@ func (f *generateFlags) checkTarget(c *cobra.Command) error {
 	case !many && !isFile:
 		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("unknown file extension; use .yaml or .json")))
 	case !many && fileformat.Ending(f.out) == ".txt":
-		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the short notation can't store the seed and the exercise; use .yaml or .json")))
+		return wrongAt("-o", sentence.At(f.out, sentence.Refuse("the short notation can't store a seed or an exercise; use .yaml or .json")))
 	case many && isFile && !saving.IsFolder(f.out):
 		return wrongAt("-o", sentence.Refuse("{{.File}} is a file name; use a folder for several trees", "File", visible.Text(f.out)))
 	}

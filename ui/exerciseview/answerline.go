@@ -40,7 +40,7 @@ func (p *answerLine) set(x answering.Work, sheet *answering.Sheet) {
 		line.Stretches = append(line.Stretches, chart.Stretch{Interval: piece})
 	}
 	p.line.Set(line)
-	how := p.lang.L("Or click the line, on a tick or between two ticks.")
+	how := p.lang.L("Or click the number line: a tick, or the space between two ticks.")
 	if kit.Fingers() {
 		how = p.lang.L("Or tap the line, on a tick or between two ticks.")
 	}

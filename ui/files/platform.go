@@ -40,7 +40,7 @@ func (k *Keeper) handInOnPlatform(s *session.Session, p *system.Platform) {
 		return
 	}
 	lang := k.Front.Lang
-	lines := append(reading.Open(lang, s.Work()), lang.L("Your marks and answers will go to the learning platform. You can hand in again as long as this page is open."))
+	lines := append(reading.Open(lang, s.Work()), lang.L("Your answers and marks will be sent to the learning platform. You can hand in again as long as this page is open."))
 	k.Forms.Dialogs.Ask(lang.L("Hand in"), strings.Join(lines, "\n\n"), kit.Cancel(lang), kit.Choice{Text: lang.L("Hand in"), Do: func() {
 		k.Say(lang.L("Sending…"))
 		s.File().Save(func(err error) {

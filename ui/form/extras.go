@@ -90,7 +90,7 @@ func (x *extras) fields(packing *Packing) (fields fyne.CanvasObject, first fyne.
 	x.page.field.Text = packing.Known
 	packed := func() bool { return x.packages }
 	return kit.Rows(append(rows, kit.Row(x.lang.L("Packages"), tickRow(x.check(&x.packages, x.lang.L("one SCORM package for each student")))),
-		x.when(packed, kit.Row(x.lang.L("Folder of the page"), x.page.row)), x.when(packed, kit.Row(x.lang.L("Pass percentage"), x.asking.pass(&x.pass))))...), sheets
+		x.when(packed, kit.Row(x.lang.L("Page folder"), x.page.row)), x.when(packed, kit.Row(x.lang.L("Pass percentage"), x.asking.pass(&x.pass))))...), sheets
 }
 
 // printed reports whether something is made that is printed.

@@ -53,7 +53,7 @@ func (f Forms) Mark(before Marking, ask func(title string, endings ...string) Ch
 		m.Paths = []string{filepath.Clean(in)}
 		switch {
 		case m.Key == "":
-			err = sentence.Refuse("Choose the exercise that is the key.")
+			err = sentence.Refuse("Choose the exercise to use as the key.")
 		case in == "":
 			err = sentence.Refuse("Choose the students' submissions.")
 		}

@@ -32,7 +32,7 @@ func (f Forms) Platform(from PageFolder, do func(Packed)) {
 	first := pass
 	if from.Choose != nil {
 		page.field.Text = from.Known
-		rows = append([]fyne.CanvasObject{kit.Row(f.Lang.L("Folder of the page"), page.row)}, rows...)
+		rows = append([]fyne.CanvasObject{kit.Row(f.Lang.L("Page folder"), page.row)}, rows...)
 		if from.Known == "" {
 			first = page.field
 		}

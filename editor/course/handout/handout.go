@@ -162,5 +162,5 @@ func byHand(tasks []string) (note sentence.Sentence) {
 	if rest := len(tasks) - len(named); rest > 0 {
 		note = note.And(sentence.Count(rest, "The same is true of {{.Count}} more.", "The same is true of {{.Count}} more."))
 	}
-	return note.And(sentence.Say("They become text questions for manual marking, with notes for the marker."))
+	return note.And(sentence.Say("They are written as essay questions, with notes for the marker."))
 }

@@ -66,7 +66,7 @@ func plainName(name string) bool {
 }
 
 func damaged(file string) error {
-	return sentence.Refuse("{{.File}} in the page's folder is damaged; make the page again", "File", file)
+	return sentence.Refuse("{{.File}} in the page's folder is damaged; rebuild the page", "File", file)
 }
 
 // unreadable returns why a file of the page can't be read, without its path.
@@ -99,7 +99,7 @@ func hasBoard(d *fileformat.Document) (found bool) {
 func (p Page) knows(d *fileformat.Document) error {
 	for _, f := range features {
 		if older(p.Version, f.since) && f.in(d) {
-			return sentence.Refuse("the page has version {{.Version}}, and this exercise needs version {{.Needed}}; make the page again with a newer Plytree", "Version", p.Version, "Needed", f.since)
+			return sentence.Refuse("the page has version {{.Version}}, and this exercise needs version {{.Needed}}; rebuild the page with a newer Plytree", "Version", p.Version, "Needed", f.since)
 		}
 	}
 	return nil

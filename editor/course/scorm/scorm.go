@@ -105,7 +105,7 @@ func (p Page) file(name string, o Options) ([]byte, error) {
 	data, err := fs.ReadFile(p.folder, name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, sentence.Refuse("{{.File}} is missing in the page's folder; make the page again", "File", name)
+		return nil, sentence.Refuse("{{.File}} is missing in the page's folder; rebuild the page", "File", name)
 	case err != nil:
 		return nil, unreadable(name, err)
 	case name != launched:

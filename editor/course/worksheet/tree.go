@@ -51,7 +51,7 @@ func (b *builder) holds() map[int]bool {
 // where says which boxes an answer belongs in.
 func where(c exercise.Content) sentence.Sentence {
 	if c == exercise.TwoEnds {
-		return sentence.Say("Write its ends in boxes α and β.")
+		return sentence.Say("Write its ends in the boxes α and β.")
 	}
 	return sentence.Say("Write it in box v.")
 }

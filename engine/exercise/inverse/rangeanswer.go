@@ -117,7 +117,7 @@ func (r Range) found(ctx context.Context, res *search.Result, holds bool) []sent
 	move := all.RecordAt(r.Goal.Node)
 	said := sentence.Say("The value of the root is {{.Value}}, and the value of {{.Node}} is {{.Of}}.", "Value", v, "Node", tree.NodeLabel(res.Tree, r.Goal.Node), "Of", numeral.Text(move.Value.Nearest()))
 	if !holds && move.Value.Equal(all.Value) {
-		said = said.And(sentence.Say("The root's value isn't inside the window, which hides the best move."))
+		said = said.And(sentence.Say("The root's value lies outside the window, so the best move is unknown."))
 	}
 	return []sentence.Sentence{said}
 }

@@ -255,7 +255,7 @@ func (a *asking) want(w Wishes) (want Want) {
 	for _, call := range w.Pruned {
 		p := a.path(a.node("pruned", call))
 		if len(p) == 0 {
-			a.refuse("the root can't be pruned; name branches below it under pruned")
+			a.refuse("the root can't be pruned; list only branches below it under pruned")
 		}
 		for _, q := range want.Pruned {
 			if short := min(len(p), len(q)); slices.Equal(p[:short], q[:short]) {
