@@ -20,6 +20,10 @@ const (
 	MaxDepth = source.MaxDepth // plies below the root
 )
 
+// Cost returns an upper estimate of the bytes of memory, including garbage, that it takes
+// to [Read] data.
+func Cost(data []byte) int64 { return int64(len(data)) * 250 }
+
 // Load reads a file as YAML or JSON or, if its name ends in .txt, as the short notation,
 // or in .tex as LaTeX.
 func Load(path string) (*Document, error) {
@@ -70,14 +74,7 @@ func Decode(name string, data []byte) (*Document, error) {
 // ReadNotation parses a document that is a tree in the short notation, as [notation.Read]
 // does. The name identifies the text in errors. The error, if any, is an [Error].
 func ReadNotation(name, text string, root tree.Player) (*Document, error) {
-	doc, err := ReadUnfinishedNotation(name, text, root)
-	if err != nil {
-		return nil, err
-	}
-	if err := doc.checkChance(); err != nil {
-		return nil, err
-	}
-	return doc, nil
+	return finished(ReadUnfinishedNotation(name, text, root))
 }
 
 // ReadUnfinishedNotation is to ReadNotation as [ReadUnfinished] is to Read.

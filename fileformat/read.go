@@ -20,11 +20,15 @@ type Error = source.Error
 // Read reads a document from YAML or JSON, in UTF-8 or another encoding. The name
 // identifies the file in errors. The error, if any, is an [Error].
 func Read(name string, data []byte) (*Document, error) {
-	doc, err := ReadUnfinished(name, data)
-	if err != nil {
-		return nil, err
+	return finished(ReadUnfinished(name, data))
+}
+
+// finished refuses a document with invalid chance nodes.
+func finished(doc *Document, err error) (*Document, error) {
+	if err == nil {
+		err = doc.checkChance()
 	}
-	if err := doc.checkChance(); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	return doc, nil

@@ -61,7 +61,7 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 	if said != nil {
 		text.Text = text.Text[len(said[0]):] // its line end stays, so that lines keep their numbers
 	}
-	s := classReader{text}
+	s := classReader{text, numbered}
 	r := csv.NewReader(strings.NewReader(s.Text))
 	r.FieldsPerRecord, r.LazyQuotes, r.TrimLeadingSpace = -1, true, true
 	head, _, _ := strings.Cut(strings.TrimLeft(s.Text, "\n"), "\n")
@@ -95,7 +95,7 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 		if c.Head == nil {
 			err := s.classHead(row, line, columns)
 			_, worksheet := columns["participant"]
-			if _, known := columns["number"]; err != nil && (numbered || known || !worksheet) {
+			if _, known := columns["number"]; err != nil && (s.numbered || known || !worksheet) {
 				return nil, err
 			}
 			c.Head = row
@@ -104,9 +104,6 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 		student, err := s.student(row, line, columns, numbers)
 		if err != nil {
 			return nil, err
-		}
-		if numbered && student != nil && student.Number == "" {
-			return nil, s.withoutNumber(line)
 		}
 		if student != nil {
 			c.Students = append(c.Students, *student)
@@ -119,7 +116,10 @@ func read(name string, data []byte, numbered bool) (*Class, error) {
 }
 
 // classReader reads the text of a class file.
-type classReader struct{ source.Source }
+type classReader struct {
+	source.Source
+	numbered bool // every student needs a number
+}
 
 func (s classReader) errorIn(line int, says sentence.Sentence) error {
 	return s.ErrorAt(source.Position{Line: line, Column: 1}, says)
@@ -195,19 +195,15 @@ func (s classReader) student(row []string, line int, columns map[string]int, num
 	switch {
 	case strings.Join(row, "") == "":
 		return nil, nil
-	case student.Number == "" && (student.Participant != "" || student.Name != ""):
-		return student, nil // only [ReadRoster] accepts this
+	case student.Number == "" && (s.numbered || student.Participant+student.Name == ""):
+		return nil, s.errorIn(line, sentence.Say("this student has no number; add one in the “number” column"))
 	case student.Number == "":
-		return nil, s.withoutNumber(line)
+		return student, nil
 	case numbers[Number(student.Number)]:
 		return nil, s.errorIn(line, sentence.Say("the number {{.Number}} is a duplicate (upper and lower case are the same); give every student a different number", "Number", source.Clip(student.Number)))
 	}
 	numbers[Number(student.Number)] = true
 	return student, nil
-}
-
-func (s classReader) withoutNumber(line int) error {
-	return s.errorIn(line, sentence.Say("this student has no number; add one in the “number” column"))
 }
 
 // Identifying returns the cells of a column, as [Number] normalizes them, with the index of

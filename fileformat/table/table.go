@@ -21,21 +21,15 @@ type Table struct {
 	Kinds []Kind // of the first columns; all others are Anything
 }
 
-// Text writes the table with spaces between its columns.
-func (t Table) Text() string { return t.written(Stream.Text) }
+// Stream returns the table as a stream.
+func (t Table) Stream() Stream {
+	return Stream{Head: t.Head, Rows: slices.Values(t.Rows), Kinds: t.Kinds}
+}
 
-// CSV writes the table as [Stream.CSV] does.
-func (t Table) CSV() string { return t.written(Stream.CSV) }
-
-// Excel writes the table as [Stream.Excel] does.
-func (t Table) Excel() string { return t.written(Stream.Excel) }
-
-// Markdown writes the table as [Stream.Markdown] does.
-func (t Table) Markdown() string { return t.written(Stream.Markdown) }
-
-func (t Table) written(as func(Stream, io.Writer) error) string {
+// In returns the table in a form, such as [Stream.CSV].
+func (t Table) In(form func(Stream, io.Writer) error) string {
 	var b strings.Builder
-	_ = as(Stream{Head: t.Head, Rows: slices.Values(t.Rows), Kinds: t.Kinds}, &b) // a builder never fails
+	_ = form(t.Stream(), &b) // a builder never fails
 	return b.String()
 }
 

@@ -16,13 +16,13 @@ var odd = Table{Head: []string{"node", "α_in"}, Rows: [][]string{{"a|b", "−�
 
 func TestText(t *testing.T) {
 	want := "node     α_in\na|b      −∞\n50% & \\  x,\"y\"\n"
-	if got := odd.Text(); got != want {
+	if got := odd.In(Stream.Text); got != want {
 		t.Errorf("%q", got)
 	}
 }
 
 func TestCSVReadsBack(t *testing.T) {
-	rows, err := csv.NewReader(strings.NewReader(odd.CSV())).ReadAll()
+	rows, err := csv.NewReader(strings.NewReader(odd.In(Stream.CSV))).ReadAll()
 	if err != nil || !slices.EqualFunc(rows, append([][]string{odd.Head}, odd.Rows...), slices.Equal[[]string]) {
 		t.Errorf("%v, %v", rows, err)
 	}
@@ -30,20 +30,14 @@ func TestCSVReadsBack(t *testing.T) {
 
 func TestMarkdown(t *testing.T) {
 	want := "| node         | α\\_in |\n| ------------ | ----- |\n| a\\|b         | −∞    |\n| 50% &amp; \\\\ | x,\"y\" |\n"
-	if got := odd.Markdown(); got != want {
+	if got := odd.In(Stream.Markdown); got != want {
 		t.Errorf("%q", got)
 	}
 }
 
-func latex(t Table) string {
-	var b strings.Builder
-	_ = Stream{Head: t.Head, Rows: slices.Values(t.Rows)}.LaTeX(&b)
-	return b.String()
-}
-
 func TestLaTeX(t *testing.T) {
 	want := "\\begin{tabular}{ll}\n\\hline\nnode & $\\alpha$\\_in \\\\\n\\hline\na\\textbar{}b & $-$$\\infty$ \\\\\n50\\% \\& \\textbackslash{} & x,\"y\" \\\\\n\\hline\n\\end{tabular}\n"
-	if got := latex(odd); got != want {
+	if got := odd.In(Stream.LaTeX); got != want {
 		t.Errorf("%q", got)
 	}
 }
@@ -69,17 +63,17 @@ func TestHostileCells(t *testing.T) {
 	} {
 		one := Table{Head: []string{"h"}, Rows: [][]string{{c.cell}}}
 		line := func(text string, n int) string { return strings.Split(text, "\n")[n] }
-		rows, err := csv.NewReader(strings.NewReader(one.CSV())).ReadAll()
+		rows, err := csv.NewReader(strings.NewReader(one.In(Stream.CSV))).ReadAll()
 		if err != nil || rows[1][0] != c.csv {
-			t.Errorf("%q as CSV: %q", c.cell, one.CSV())
+			t.Errorf("%q as CSV: %q", c.cell, one.In(Stream.CSV))
 		}
-		if got := line(one.Text(), 1); got != c.text {
+		if got := line(one.In(Stream.Text), 1); got != c.text {
 			t.Errorf("%q as text: %s", c.cell, got)
 		}
-		if got := line(one.Markdown(), 2); got != "| "+c.markdown+" |" {
+		if got := line(one.In(Stream.Markdown), 2); got != "| "+c.markdown+" |" {
 			t.Errorf("%q as Markdown: %s", c.cell, got)
 		}
-		if got := line(latex(one), 4); got != c.latex+` \\` {
+		if got := line(one.In(Stream.LaTeX), 4); got != c.latex+` \\` {
 			t.Errorf("%q as LaTeX: %s", c.cell, got)
 		}
 	}
@@ -92,13 +86,13 @@ func TestGiantCell(t *testing.T) {
 	for range 1000 {
 		giant.Rows = append(giant.Rows, []string{"y", "2"})
 	}
-	if n := len(giant.Text()); n > 1001*70+2000 {
+	if n := len(giant.In(Stream.Text)); n > 1001*70+2000 {
 		t.Errorf("the text has %d bytes", n)
 	}
-	if n := len(giant.Markdown()); n > 1001*70+2000 {
+	if n := len(giant.In(Stream.Markdown)); n > 1001*70+2000 {
 		t.Errorf("the Markdown has %d bytes", n)
 	}
-	if n := len(giant.CSV()); n < 100_000 {
+	if n := len(giant.In(Stream.CSV)); n < 100_000 {
 		t.Errorf("the CSV has %d bytes", n)
 	}
 }
@@ -143,7 +137,7 @@ func TestExcel(t *testing.T) {
 		{"１２", strings.Repeat("1", 256), `="１２"`, strings.Repeat("1", 256)},
 	} {
 		one := Table{Head: []string{"student", "number", "marks"}, Rows: [][]string{{c.name, c.number, "4,5"}}, Kinds: []Kind{Words, Codes}}
-		text, marked := strings.CutPrefix(one.Excel(), "\uFEFF")
+		text, marked := strings.CutPrefix(one.In(Stream.Excel), "\uFEFF")
 		r := csv.NewReader(strings.NewReader(text))
 		r.Comma = ';'
 		rows, err := r.ReadAll()

@@ -327,45 +327,41 @@ func (d drawer) flow(indent, depth int) string {
 
 // scalar draws a text in some style, or nothing.
 func (d drawer) scalar(indent int, inBrackets bool) string {
-	lines := d.lines()
-	gap := "\n" + strings.Repeat(" ", d.pick2(indent, indent, indent, indent+1, indent+2, max(indent-1, 0)))
-	switch kind := d.IntN(6); {
-	case kind == 0:
-		return "'" + strings.ReplaceAll(strings.Join(lines, gap), "'", d.pick("''", "''", "''", "'")) + "'"
-	case kind == 1:
-		escape := strings.NewReplacer(`\`, `\\`, `"`, `\"`)
-		text := escape.Replace(strings.Join(lines, gap))
+	text := d.line()
+	if d.odds(12) {
+		text += "\n" + strings.Repeat(" ", indent+d.IntN(3)) + d.line()
+	}
+	switch d.IntN(6) {
+	case 0:
+		return "'" + strings.ReplaceAll(text, "'", d.pick("''", "''", "''", "'")) + "'"
+	case 1:
+		text = strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text)
 		for range d.IntN(3) {
 			at := d.IntN(len(text) + 1)
-			text = text[:at] + d.pick(`\n`, `\t`, `\ `, `\u00e9`, `\ud83d\ude00`, `\x41`, "\\\n"+gap[1:], "\\\n\n", `\L`, `\_`, `\0`, `\q`) + text[at:]
+			text = text[:at] + d.pick(`\n`, `\t`, `\ `, `\u00e9`, `\ud83d\ude00`, `\x41`, `\L`, `\_`, `\0`, `\q`) + text[at:]
 		}
 		return `"` + strings.ToValidUTF8(text, "?") + `"`
-	case kind == 2 && !inBrackets && d.odds(4):
-		header := d.pick("|", "|", ">", ">") + d.pick("", "", "", "-", "-", "+", "+", d.pick("2", "1", "2-", "+1", "3", "0", "-+"))
-		return header + d.pick("", "", "", " ", " # c", "\t") + gap + strings.Join(lines, d.pick(gap, gap, "\n"))
-	}
-	for i, line := range lines {
-		if d.odds(3) {
-			continue
+	case 2:
+		if !inBrackets && d.odds(8) {
+			return d.pick("|", ">", "|-", ">+", ">2") + "\n" + strings.Repeat(" ", indent) + text
 		}
-		lines[i] = strings.Trim(strings.NewReplacer("#", "", ": ", ":", "'", "", `"`, "", "- ", "-").Replace(line), " \t")
 	}
-	return strings.Join(lines, gap)
+	if d.odds(3) {
+		return text
+	}
+	return strings.Trim(strings.NewReplacer("#", "", ": ", ":", "'", "", `"`, "", "- ", "-").Replace(text), " \t")
 }
 
-// lines draws the lines of a text, with parts that parsers get wrong.
-func (d drawer) lines() []string {
-	lines := make([]string, 1+d.pick2(0, 0, 0, 0, 0, 0, 0, 0, 1, 2))
-	for i := range lines {
-		for range d.IntN(4) {
-			if !d.odds(3) {
-				lines[i] += d.pick("a", "b", "word", "x y", " ", " z", "é", "1", "-2.5")
-				continue
-			}
-			lines[i] += d.pick("a", "b", "word", "x y", "1", "-2.5", "é∞", "😀", "null", " ", " ", "  ", "''", "'", `"`, `\`, "#", " #", ": ", ":", "- ", "-", "x? ", "\t", "\t", "<<", ",", "[", "}", "&", "*", "!", "%", "@", "|", ">", "=", "~", "--- ", "...", d.pick("", "", "\u2028", "\u0085", "\u2029"))
+// line draws a line of a text, with parts that parsers get wrong.
+func (d drawer) line() (line string) {
+	for range d.IntN(4) {
+		if !d.odds(3) {
+			line += d.pick("a", "b", "word", "x y", " ", " z", "é", "1", "-2.5")
+			continue
 		}
+		line += d.pick("a", "b", "word", "x y", "1", "-2.5", "é∞", "😀", "null", " ", " ", "  ", "''", "'", `"`, `\`, "#", " #", ": ", ":", "- ", "-", "x? ", "\t", "\t", "<<", ",", "[", "}", "&", "*", "!", "%", "@", "|", ">", "=", "~", "--- ", "...", d.pick("", "", "\u2028", "\u0085", "\u2029"))
 	}
-	return lines
+	return line
 }
 
 // value draws a list, a mapping or a text.
@@ -384,9 +380,9 @@ func (d drawer) value(depth int) any {
 		}
 		return mapping
 	}
-	var text strings.Builder
+	text := d.line()
 	for range d.IntN(6) {
-		text.WriteString(strings.Join(d.lines(), d.pick(" ", " ", " ", " ", " ", " ", "\n", "\n \n")))
+		text += d.pick(" ", " ", " ", " ", " ", "\n") + d.line()
 	}
-	return text.String()
+	return text
 }

@@ -6,7 +6,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 
 	"plytree/editor/drawing/picture"
@@ -132,7 +131,7 @@ func (m *Measurements) chart(name string, d picture.Drawing) {
 
 func writer(t table.Table) func(kind string, to io.Writer) error {
 	return func(kind string, to io.Writer) error {
-		return exporting.WriteTable(table.Stream{Head: t.Head, Rows: slices.Values(t.Rows)}, kind, to)
+		return exporting.WriteTable(t.Stream(), kind, to)
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 
 // CSV writes a row for each submission, one for each failed file, with its error among the
 // remarks, and one for each student of the class list who handed in nothing.
-func (c *Class) CSV(lang words.Language) string { return c.whole(lang, asWritten).CSV() }
+func (c *Class) CSV(lang words.Language) string { return c.whole(lang, asWritten).In(table.Stream.CSV) }
 
 // Excel is the format of CSV for spreadsheets.
 const Excel = "excel"
@@ -39,13 +39,13 @@ func (c *Class) Write(format string, lang words.Language) ([]byte, error) {
 // Excel writes the same table in the form that spreadsheets open with a double click in
 // countries with decimal commas.
 func (c *Class) Excel(lang words.Language) string {
-	return c.whole(lang, func(number string) string { return strings.Replace(number, ".", ",", 1) }).Excel()
+	return c.whole(lang, func(number string) string { return strings.Replace(number, ".", ",", 1) }).In(table.Stream.Excel)
 }
 
 // Markdown writes the class for a page, in the reader's language: the rows of the terminal's
 // table with their files.
 func (c *Class) Markdown(lang words.Language) string {
-	text := withoutEmpty(c.read(lang, PencilSign)).Markdown()
+	text := withoutEmpty(c.read(lang, PencilSign)).In(table.Stream.Markdown)
 	if c.ChangedByHand() {
 		text += "\n" + lang.Say(Legend(PencilSign)) + "\n"
 	}
@@ -133,7 +133,7 @@ func (c *Class) Text(lang words.Language) string {
 		t.Rows[i] = t.Rows[i][1:]
 	}
 	var b strings.Builder
-	b.WriteString(withoutEmpty(t).Text())
+	b.WriteString(withoutEmpty(t).In(table.Stream.Text))
 	b.WriteString("\n")
 	if c.ChangedByHand() {
 		b.WriteString(lang.Say(Legend(plainSign)) + "\n")
