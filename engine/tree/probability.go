@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,10 +17,13 @@ type Probability struct{ written unique.Handle[string] }
 // longestProbability is the maximum length in characters; it keeps exact sums cheap.
 const longestProbability = 32
 
+// leastProbability is the least one that can be searched.
+var leastProbability = number.Of(1e-30)
+
 // ReadProbability parses a decimal or a fraction greater than 0 and at most 1.
 func ReadProbability(text string) (Probability, error) {
 	if len(text) <= longestProbability {
-		if q := fractionOf(text); q != nil && q.Sign() > 0 && !one.Less(number.Fraction(q)) {
+		if p, ok := readPlain(text); ok && !p.Less(leastProbability) && !one.Less(p) {
 			return Probability{unique.Make(text)}, nil
 		}
 	}
@@ -32,64 +34,26 @@ func ReadProbability(text string) (Probability, error) {
 func refuseProbability(text string) error {
 	quoted := strconv.Quote(shortened(text))
 	point := strings.Replace(text, ",", ".", 1)
+	_, decimal := readPlain(point)
 	switch {
 	case len(text) > longestProbability:
 		return sentence.Refuse("the probability {{.Text}} has more than {{.Most}} characters; write a shorter decimal or fraction", "Text", quoted, "Most", longestProbability)
 	case strings.HasSuffix(text, "%"):
 		return sentence.Refuse("the probability {{.Text}} is a percentage; write a decimal or a fraction, such as 0.5 or 1/2 for 50 %", "Text", quoted)
-	case point != text && fractionOf(point) != nil:
+	case point != text && decimal:
 		return sentence.Refuse("the probability {{.Text}} has a decimal comma; write {{.Decimal}}", "Text", quoted, "Decimal", point)
 	}
 	return sentence.Refuse("{{.Text}} isn't a probability; write a decimal or a fraction greater than 0 and at most 1, such as 0.25 or 1/3", "Text", quoted)
 }
 
-// fractionOf returns the exact value of a decimal or a fraction, or nil for other texts.
-// It parses all digits as decimal, because big.Rat reads parts of a fraction that start
-// with 0 as octal.
-func fractionOf(text string) *big.Rat {
-	top, bottom, fraction := strings.Cut(text, "/")
-	if fraction {
-		if strings.Trim(top+bottom, "0123456789") != "" {
-			return nil
-		}
-		a, ok := new(big.Int).SetString(top, 10)
-		b, also := new(big.Int).SetString(bottom, 10)
-		if !ok || !also || b.Sign() == 0 {
-			return nil
-		}
-		return new(big.Rat).SetFrac(a, b)
+// readPlain parses a decimal or a fraction of plain digits, without a decimal comma.
+func readPlain(text string) (number.Number, bool) {
+	plain := "0123456789.+-eE"
+	if strings.Contains(text, "/") {
+		plain = "0123456789/"
 	}
-	text, exponent := powerOfTen(strings.TrimPrefix(text, "+"))
-	whole, decimals, _ := strings.Cut(text, ".")
-	if strings.Trim(whole+decimals, "0123456789") != "" {
-		return nil
-	}
-	a, ok := new(big.Int).SetString(whole+decimals, 10)
-	if !ok {
-		return nil
-	}
-	places := len(decimals) - exponent
-	if places < 0 {
-		return nil // much greater than 1
-	}
-	return new(big.Rat).SetFrac(a, new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places)), nil))
-}
-
-// mostPlaces is the largest absolute value of the exponent in a decimal such as 1e-3.
-const mostPlaces = 30
-
-// powerOfTen splits a decimal such as 2.5e-3 at its e. It returns other texts whole, so
-// that the caller fails to parse them.
-func powerOfTen(text string) (decimal string, exponent int) {
-	at := strings.IndexAny(text, "eE")
-	if at < 1 {
-		return text, 0
-	}
-	exponent, err := strconv.Atoi(text[at+1:])
-	if err != nil || exponent > mostPlaces || exponent < -mostPlaces {
-		return text, 0
-	}
-	return text[:at], exponent
+	n, ok := number.Read(text)
+	return n.Number, ok && strings.Trim(text, plain) == ""
 }
 
 // Given reports whether there is a probability.
@@ -104,7 +68,10 @@ func (p Probability) String() string {
 }
 
 // Number returns the exact probability, which must be given.
-func (p Probability) Number() number.Number { return number.Fraction(fractionOf(p.written.Value())) }
+func (p Probability) Number() number.Number {
+	n, _ := readPlain(p.written.Value())
+	return n
+}
 
 var one = number.Of(1)
 
