@@ -58,6 +58,19 @@ type kind interface {
 	explain(at Slot) sentence.Sentence
 	// why tells a student the right answer in place of a wrong item, and why.
 	why(m *marking, i Item) sentence.Sentence
+
+	// Of an inverse question: rightAnswers says what is right, markingNotes how a teacher marks
+	// an answer with these items.
+	rightAnswers() []sentence.Sentence
+	markingNotes(items []Item) []sentence.Sentence
+	// blankLeaves returns the texts that leaves show instead of their values, and filledLeaves
+	// the same with the numbers of an answer.
+	blankLeaves() map[tree.ID]string
+	filledLeaves(w written.Value, nodes *tree.Nodes) map[tree.ID]string
+	// wantedCuts returns the branches that the question wants pruned.
+	wantedCuts() []tree.ID
+	// solved returns the tree of a solution, or nil if that is the part's own.
+	solved() (*tree.Tree, error)
 }
 
 // apart is a kind whose task forms a part alone: its question, or its answer, is drawn on
@@ -66,18 +79,6 @@ type apart interface {
 	kind
 	// newPart makes the part and prepares the kind.
 	newPart(ctx context.Context, of division, v variation) (*Part, error)
-	// rightAnswers says what is right, and markingNotes how a teacher marks an answer that has
-	// these items.
-	rightAnswers() []sentence.Sentence
-	markingNotes(items []Item) []sentence.Sentence
-	// blankLeaves returns the texts that leaves show instead of their values.
-	blankLeaves() map[tree.ID]string
-	// filledLeaves is blankLeaves with the numbers of an answer.
-	filledLeaves(w written.Value, nodes *tree.Nodes) map[tree.ID]string
-	// wantedCuts returns the branches that the question wants pruned.
-	wantedCuts() []tree.ID
-	// solved returns the tree of a solution, or nil if that is the part's own.
-	solved() (*tree.Tree, error)
 }
 
 // Form holds the properties of a kind of task, so that other code needn't know its name.
@@ -239,6 +240,20 @@ func (k common) right(at Slot, r reading) bool {
 	right, asked := k.Part.right[at]
 	return asked && r.stands(right)
 }
+
+func (common) rightAnswers() []sentence.Sentence { return nil }
+
+func (common) markingNotes([]Item) []sentence.Sentence { return nil }
+
+func (common) blankLeaves() map[tree.ID]string { return map[tree.ID]string{} }
+
+func (common) filledLeaves(written.Value, *tree.Nodes) map[tree.ID]string {
+	return map[tree.ID]string{}
+}
+
+func (common) wantedCuts() []tree.ID { return nil }
+
+func (common) solved() (*tree.Tree, error) { return nil, nil }
 
 func (common) why(m *marking, i Item) sentence.Sentence { return m.wrong(i, Unreadable) }
 

@@ -19,16 +19,6 @@ func (whole) fill(*facts, sheet) {} // there are many right answers
 
 func (whole) explain(Slot) sentence.Sentence { return sentence.Sentence{} }
 
-func (whole) blankLeaves() map[tree.ID]string { return map[tree.ID]string{} }
-
-func (k whole) filledLeaves(written.Value, *tree.Nodes) map[tree.ID]string {
-	return k.blankLeaves()
-}
-
-func (whole) wantedCuts() []tree.ID { return nil }
-
-func (whole) solved() (*tree.Tree, error) { return nil, nil }
-
 // understood adds the remarks on an answer.
 func (r *answer) understood(there bool, remarks []sentence.Sentence) {
 	for _, s := range remarks {
@@ -85,27 +75,16 @@ func asFar(ctx context.Context, t *tree.Tree, o search.Options) (*search.Result,
 	return missing.Found, nil
 }
 
-// apartKind returns the kind of a task that forms a part alone, and false for other
-// parts.
-func (p *Part) apartKind() (apart, bool) {
-	k, ok := p.tasks[0].kind.(apart)
-	return k, ok
-}
-
 // Question returns the inverse question that a task asks, or nil.
 func (p *Part) Question(index int) inverse.Question { return p.task(index).kind.question() }
 
 // RightAnswers says what is right in a part that is a single task of its own or, if there are
 // several right answers, one of them. The first call for a construction may take seconds.
-func (p *Part) RightAnswers() []sentence.Sentence {
-	k, _ := p.apartKind()
-	return k.rightAnswers()
-}
+func (p *Part) RightAnswers() []sentence.Sentence { return p.tasks[0].kind.rightAnswers() }
 
 // MarkingNotes tells a teacher how to mark an answer to such a part, which has these items.
 func (p *Part) MarkingNotes(items []Item) []sentence.Sentence {
-	k, _ := p.apartKind()
-	return k.markingNotes(items)
+	return p.tasks[0].kind.markingNotes(items)
 }
 
 // oneOfSeveral says one right answer.
@@ -116,38 +95,21 @@ func oneOfSeveral(w written.Value) sentence.Sentence {
 // Leaves returns the texts that leaves show instead of their values where the part's
 // question is drawn: x or the leaf's name for a range, and nothing for the leaves that a
 // construction asks for. The tree is that of the part's result.
-func (p *Part) Leaves() map[tree.ID]string {
-	if k, ok := p.apartKind(); ok {
-		return k.blankLeaves()
-	}
-	return map[tree.ID]string{}
-}
+func (p *Part) Leaves() map[tree.ID]string { return p.tasks[0].kind.blankLeaves() }
 
 // Filled is Leaves with the numbers that a student gave to a construction's leaves.
 func (p *Part) Filled(a *written.Answers) map[tree.ID]string {
-	if k, ok := p.apartKind(); ok {
-		return k.filledLeaves(a.Of(p.tasks[0].Key()), p.nodes)
-	}
-	return map[tree.ID]string{}
+	return p.tasks[0].kind.filledLeaves(a.Of(p.tasks[0].Key()), p.nodes)
 }
 
 // Wanted returns the branches that a construction wants pruned.
-func (p *Part) Wanted() []tree.ID {
-	if k, ok := p.apartKind(); ok {
-		return k.wantedCuts()
-	}
-	return nil
-}
+func (p *Part) Wanted() []tree.ID { return p.tasks[0].kind.wantedCuts() }
 
 // Solved returns the search of a solution of the part: for a construction on a tree with
 // solving numbers, if they are known, for a reordering on a tree with a best order,
 // otherwise the part's own. The first call for a construction may take seconds.
 func (p *Part) Solved() *search.Result {
-	k, ok := p.apartKind()
-	if !ok {
-		return p.result
-	}
-	t, err := k.solved()
+	t, err := p.tasks[0].kind.solved()
 	if err != nil || t == nil {
 		return p.result
 	}

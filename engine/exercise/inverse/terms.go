@@ -115,7 +115,7 @@ func (a *asking) within(v *Values, b search.LeafBounds) {
 
 // Range makes a range question about a tree, or returns why it can't be asked. The nodes
 // are those of the tree under the depth limit.
-func (t Terms) Range(gameTree *tree.Tree, nodes *tree.Nodes, o search.Options) (Range, error) {
+func (t Terms) Range(of *tree.Tree, nodes *tree.Nodes, o search.Options) (Range, error) {
 	a := &asking{nodes: nodes}
 	if nodes.HasChance() {
 		return Range{}, sentence.Refuse("its answer can't be worked out in a tree with chance nodes; remove the chance nodes, or remove the task")
@@ -124,7 +124,7 @@ func (t Terms) Range(gameTree *tree.Tree, nodes *tree.Nodes, o search.Options) (
 		a.refuse("the task doesn't say which leaf it is about; add the key leaf, such as leaf: 1.2")
 	}
 	leaf := a.leaf("leaf", t.Leaf)
-	r := Range{Tree: gameTree, Options: o, Leaf: a.path(leaf), Goal: a.goal(t.For), leaf: leaf}
+	r := Range{Tree: of, Options: o, Leaf: a.path(leaf), Goal: a.goal(t.For), leaf: leaf}
 	a.values(t.Values)
 	if t.Values != nil {
 		counted := *t.Values
@@ -136,7 +136,7 @@ func (t Terms) Range(gameTree *tree.Tree, nodes *tree.Nodes, o search.Options) (
 	}
 	for i := range nodes.Len() {
 		if _, has := nodes.Node(i).Value(); i != leaf && nodes.Node(i).Leaf() && !has {
-			a.refuse("{{.Node}} has no value, but only the leaf in question may have none; give it a value", "Node", tree.NodeLabel(gameTree, nodes.Path(i)))
+			a.refuse("{{.Node}} has no value, but only the leaf in question may have none; give it a value", "Node", tree.NodeLabel(of, nodes.Path(i)))
 		}
 	}
 	if points, leaves := r.points(); a.refusal == nil && leaves*len(points) > MostTries {
@@ -193,7 +193,7 @@ func (t Terms) Construct(tree *tree.Tree, nodes *tree.Nodes, o search.Options) (
 		a.refuse("nobody moves at the root because it is a chance node; remove best-move under want")
 	}
 	c.Tree, c.Options, c.Distinct, c.nodes = tree, o, t.Distinct, nodes
-	c.Leaves, c.Want = a.leaves(t.Leaves, tree), a.want(t.Want)
+	c.Leaves, c.Want = a.leaves(t.Leaves), a.want(t.Want)
 	if t.Distinct && a.refusal == nil {
 		a.apart(c)
 	}
@@ -222,7 +222,7 @@ func (a *asking) apart(c Construct) {
 }
 
 // leaves finds the leaves to fill: those named or, if none is named, all without a value.
-func (a *asking) leaves(calls []string, gameTree *tree.Tree) (all []tree.Path) {
+func (a *asking) leaves(calls []string) (all []tree.Path) {
 	for _, call := range calls {
 		p := a.path(a.leaf("leaves", call))
 		if slices.ContainsFunc(all, func(q tree.Path) bool { return slices.Equal(p, q) }) {

@@ -7,18 +7,6 @@ import (
 	"plytree/engine/tree"
 )
 
-// Likelihood returns the probability of the child of a chance node with the record index.
-func (r *Result) Likelihood(child int32) number.Number {
-	rec := r.Record(child)
-	up := r.Record(rec.parent)
-	return r.Visits()[rec.parent].Node.Likelihood(r.moved.inFile(up.id, rec.child))
-}
-
-// Last reports whether a child of a chance node, with the record index, is the last one.
-func (r *Result) Last(child int32) bool {
-	return r.Record(child).child+1 == r.Record(r.Record(child).parent).width
-}
-
 // Interval contains a node's minimax value.
 type Interval struct{ Low, High number.Number }
 
